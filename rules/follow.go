@@ -1,0 +1,76 @@
+package rules
+
+import "slices"
+
+// A Follow is what may come after some taps of a turn.
+type Follow struct {
+	// Next are the spots that can be tapped next, in no particular order but
+	// always the same one.
+	Next []Spot
+	// Word is the turn that the taps spell in full, or "".
+	Word string
+	// Events are those that have happened whichever way the turn goes on.
+	Events []Event
+	// Turns counts the turns whose path begins with the taps.
+	Turns int
+}
+
+// Complete reports that the turn can be played and nothing could be added.
+func (f Follow) Complete() bool { return f.Word != "" && len(f.Next) == 0 }
+
+// FollowTaps returns what may come after taps. With no turn that begins so
+// the result is empty (Turns is 0).
+func FollowTaps(turns []Turn, taps []Spot) Follow {
+	var f Follow
+	for _, t := range turns {
+		begins := false
+		for _, path := range t.Paths {
+			if len(path) < len(taps) || !slices.Equal(path[:len(taps)], taps) {
+				continue
+			}
+			begins = true
+			if len(path) == len(taps) {
+				f.Word = t.Word
+			} else if next := path[len(taps)]; !slices.Contains(f.Next, next) {
+				f.Next = append(f.Next, next)
+			}
+		}
+		if begins {
+			f.addEvents(t.Events)
+		}
+	}
+	if f.Word == "" {
+		f.Events = begun(f.Events, taps)
+	}
+	return f
+}
+
+// begun cuts events where a piece would go somewhere that was not tapped yet:
+// a turn that happens to be the only one has still to be made.
+func begun(events []Event, taps []Spot) []Event {
+	for i, e := range events {
+		goes := e.Kind == Moved || e.Kind == Carried || e.Kind == Jumped
+		if len(taps) < 2 || goes && !slices.Contains(taps[1:], e.To) {
+			return events[:i]
+		}
+	}
+	return events
+}
+
+func (f *Follow) addEvents(events []Event) {
+	if f.Turns == 0 {
+		f.Events = slices.Clone(events)
+	} else {
+		n := 0
+		for n < len(f.Events) && n < len(events) && f.Events[n].equal(events[n]) {
+			n++
+		}
+		f.Events = f.Events[:n]
+	}
+	f.Turns++
+}
+
+func (e Event) equal(o Event) bool {
+	return e.Kind == o.Kind && e.Side == o.Side && e.Piece == o.Piece && e.From == o.From &&
+		e.To == o.To && e.Count == o.Count && slices.Equal(e.Path, o.Path)
+}

@@ -1,0 +1,73 @@
+package rules
+
+import "fmt"
+
+// Info is what is fixed about a game.
+type Info struct {
+	// ID is the name used in commands, records and files: "kaninariebi".
+	ID string
+	// Sides are the names of Near and Far, lower case, as locale keys.
+	Sides [2]string
+	// Options are the points of the rules that may be chosen.
+	Options []Option
+	// Endless tells that the rules let a game go on for ever, so that the
+	// draws by repetition and by length apply.
+	Endless bool
+}
+
+// A Game makes positions of one game.
+type Game interface {
+	Info() Info
+	// Start returns the first position under the options ("k=v,k=v").
+	Start(options string) (Position, error)
+	// Parse reads a position strictly: it is an error that says what is
+	// wrong and where, or a position that could occur.
+	Parse(options, text string) (Position, error)
+}
+
+// A Position is one arrangement of a game, with the side to move and whatever
+// else decides what may follow. It is an immutable value; two are equal (==)
+// exactly if play from them is the same.
+type Position interface {
+	// String returns the position's line of text, which Parse reads back.
+	fmt.Stringer
+	// Turn is the side to move.
+	Turn() Side
+	// Outcome is how the game stands by the position alone; repetition and
+	// resigning are not its business.
+	Outcome() Outcome
+	// Turns lists every legal turn, sorted by word. A finished game has none.
+	Turns() []Turn
+	// Play returns the position after a turn and what happened in it, or the
+	// reason why the word is refused.
+	Play(word string) (Position, []Event, error)
+	// Refuse says why spot cannot be tapped after taps, which are legal so far.
+	Refuse(taps []Spot, spot Spot) Reason
+	// Tokens lists what stands where, in a fixed order of spots.
+	Tokens() []Token
+	// Taken lists the pieces that a side has captured so far.
+	Taken(by Side) []Piece
+	// Perft counts the sequences of exactly depth legal turns.
+	Perft(depth int) uint64
+	// Divide returns Perft(depth) split by first turn, in Turns' order.
+	Divide(depth int) []Division
+	// Unwrap returns the game's own typed position.
+	Unwrap() any
+}
+
+// A Turn is one legal turn.
+type Turn struct {
+	// Word is its only spelling as text.
+	Word string
+	// Paths are its spellings as taps, at least one. No two turns of a
+	// position share a path.
+	Paths [][]Spot
+	// Events are what happens in it, in order.
+	Events []Event
+}
+
+// A Division is the share of one first turn in a perft count.
+type Division struct {
+	Word  string
+	Count uint64
+}

@@ -1,0 +1,124 @@
+package rules
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Rules is what a game's own position type P offers, with its move type M.
+// Methods are pure; moves passed in must come from AppendMoves of the same
+// position.
+type Rules[P any, M any] interface {
+	comparable
+	String() string
+	Turn() Side
+	Outcome() Outcome
+	// AppendMoves appends every legal move, each word once, none if the game
+	// is over. It does not allocate if dst has room.
+	AppendMoves(dst []M) []M
+	// CountMoves returns how many AppendMoves would append, without making
+	// them where that is faster.
+	CountMoves() int
+	// Apply returns the position after a move.
+	Apply(M) P
+	// Word spells the move.
+	Word(M) string
+	// Paths spells it in taps.
+	Paths(M) [][]Spot
+	// Events lists what happens.
+	Events(M) []Event
+	// Refuse and Tokens and Taken are as in Position.
+	Refuse(taps []Spot, spot Spot) Reason
+	Tokens() []Token
+	Taken(by Side) []Piece
+	// Explain returns the reason why word, which no legal move spells, is
+	// refused.
+	Explain(word string) error
+}
+
+// Of wraps a game's own position into a Position.
+func Of[P Rules[P, M], M any](p P) Position { return wrapped[P, M]{p} }
+
+type wrapped[P Rules[P, M], M any] struct{ p P }
+
+func (w wrapped[P, M]) String() string        { return w.p.String() }
+func (w wrapped[P, M]) Turn() Side            { return w.p.Turn() }
+func (w wrapped[P, M]) Outcome() Outcome      { return w.p.Outcome() }
+func (w wrapped[P, M]) Tokens() []Token       { return w.p.Tokens() }
+func (w wrapped[P, M]) Taken(by Side) []Piece { return w.p.Taken(by) }
+func (w wrapped[P, M]) Unwrap() any           { return w.p }
+
+func (w wrapped[P, M]) Refuse(taps []Spot, spot Spot) Reason {
+	if w.p.Outcome().Over() {
+		return GameOver.With(spot)
+	}
+	return w.p.Refuse(taps, spot)
+}
+
+func (w wrapped[P, M]) Turns() []Turn {
+	moves := w.p.AppendMoves(nil)
+	turns := make([]Turn, len(moves))
+	for i, m := range moves {
+		turns[i] = Turn{w.p.Word(m), w.p.Paths(m), w.p.Events(m)}
+	}
+	slices.SortFunc(turns, func(a, b Turn) int { return cmp.Compare(a.Word, b.Word) })
+	return turns
+}
+
+func (w wrapped[P, M]) Play(word string) (Position, []Event, error) {
+	for _, m := range w.p.AppendMoves(nil) {
+		if w.p.Word(m) == word {
+			return Of(w.p.Apply(m)), w.p.Events(m), nil
+		}
+	}
+	if w.p.Outcome().Over() {
+		return nil, nil, GameOver
+	}
+	return nil, nil, w.p.Explain(word)
+}
+
+func (w wrapped[P, M]) Perft(depth int) uint64 {
+	var c counter[P, M]
+	return c.count(w.p, depth)
+}
+
+func (w wrapped[P, M]) Divide(depth int) []Division {
+	if depth < 1 {
+		return nil
+	}
+	var c counter[P, M]
+	var list []Division
+	for _, m := range w.p.AppendMoves(nil) {
+		list = append(list, Division{w.p.Word(m), c.count(w.p.Apply(m), depth-1)})
+	}
+	slices.SortFunc(list, func(a, b Division) int { return cmp.Compare(a.Word, b.Word) })
+	return list
+}
+
+// A counter keeps one buffer for the moves of the whole line being counted.
+type counter[P Rules[P, M], M any] struct{ buf []M }
+
+func (c *counter[P, M]) count(p P, depth int) uint64 {
+	switch depth {
+	case 0:
+		return 1
+	case 1:
+		return uint64(p.CountMoves())
+	}
+	start := len(c.buf)
+	c.buf = p.AppendMoves(c.buf)
+	end := len(c.buf)
+	var n uint64
+	for i := start; i < end; i++ {
+		n += c.count(p.Apply(c.buf[i]), depth-1)
+	}
+	c.buf = c.buf[:start]
+	return n
+}
+
+// Perft counts the sequences of exactly depth legal moves from p, the last
+// ply without applying it.
+func Perft[P Rules[P, M], M any](p P, depth int) uint64 {
+	var c counter[P, M]
+	return c.count(p, depth)
+}
