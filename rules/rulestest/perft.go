@@ -1,0 +1,58 @@
+// Package rulestest helps the games' tests: it reads the perft counts that
+// each of them must reproduce. It is not for the program.
+package rulestest
+
+import (
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// A Case is one line of perft counts.
+type Case struct {
+	// Options is "k=v,k=v", or "-" for the defaults.
+	Options string
+	// Position is the text of the position counted from.
+	Position string
+	// Counts holds perft(1), perft(2) and so on.
+	Counts []uint64
+}
+
+// Cases reads the cases of a file, a line each: "OPTIONS ; POSITION ; COUNT
+// COUNT …". Empty lines and those that begin with '#' are skipped. The test
+// fails at once if the file cannot be read, has a bad line or has no case.
+func Cases(t testing.TB, file string) []Case {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cases []Case
+	for i, line := range strings.Split(string(data), "\n") {
+		line = strings.TrimSpace(line)
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		fields := strings.Split(line, ";")
+		if len(fields) != 3 {
+			t.Fatalf("%s:%d: %d fields, want 3", file, i+1, len(fields))
+		}
+		c := Case{Options: strings.TrimSpace(fields[0]), Position: strings.TrimSpace(fields[1])}
+		for _, s := range strings.Fields(fields[2]) {
+			n, err := strconv.ParseUint(s, 10, 64)
+			if err != nil {
+				t.Fatalf("%s:%d: %v", file, i+1, err)
+			}
+			c.Counts = append(c.Counts, n)
+		}
+		if len(c.Counts) == 0 {
+			t.Fatalf("%s:%d: no counts", file, i+1)
+		}
+		cases = append(cases, c)
+	}
+	if len(cases) == 0 {
+		t.Fatalf("%s: no cases", file)
+	}
+	return cases
+}
