@@ -1,0 +1,78 @@
+package sprites
+
+import "github.com/hajimehoshi/ebiten/v2"
+
+// maxAtlasPixels bounds what an atlas keeps: pictures not drawn for longest
+// are dropped beyond it. 48 million pixels are 192 MB of video memory, several
+// times what one scene needs at 4K.
+const maxAtlasPixels = 48 << 20
+
+type spriteKey struct {
+	key   string
+	width int
+}
+
+type sprite struct {
+	img  *ebiten.Image
+	used uint64
+}
+
+// An Atlas keeps drawings rasterised at the sizes they were asked for.
+type Atlas struct {
+	sprites map[spriteKey]*sprite
+	nearest map[string]spriteKey
+	pixels  int
+	clock   uint64
+	// Resizing makes Image answer with any size it has instead of drawing
+	// anew: a window being dragged changes its size every frame.
+	Resizing bool
+}
+
+// NewAtlas returns an empty atlas.
+func NewAtlas() *Atlas {
+	return &Atlas{sprites: make(map[spriteKey]*sprite), nearest: make(map[string]spriteKey)}
+}
+
+// Image returns the drawing about width device pixels wide; scale it to fit.
+func (a *Atlas) Image(d Drawing, width float64) *ebiten.Image {
+	a.clock++
+	k := spriteKey{d.Key, max(1, int(width+0.5))}
+	if s, ok := a.sprites[k]; ok {
+		s.used = a.clock
+		return s.img
+	}
+	if a.Resizing {
+		if s, ok := a.sprites[a.nearest[d.Key]]; ok {
+			s.used = a.clock
+			return s.img
+		}
+	}
+	img := ebiten.NewImageFromImage(d.Raster(float64(k.width)))
+	a.sprites[k] = &sprite{img, a.clock}
+	a.nearest[d.Key] = k
+	a.pixels += img.Bounds().Dx() * img.Bounds().Dy()
+	a.trim()
+	return img
+}
+
+func (a *Atlas) trim() {
+	for a.pixels > maxAtlasPixels && len(a.sprites) > 1 {
+		var oldest spriteKey
+		age := a.clock
+		for k, s := range a.sprites {
+			if s.used < age {
+				oldest, age = k, s.used
+			}
+		}
+		s, ok := a.sprites[oldest]
+		if !ok {
+			return
+		}
+		a.pixels -= s.img.Bounds().Dx() * s.img.Bounds().Dy()
+		s.img.Deallocate()
+		delete(a.sprites, oldest)
+		if a.nearest[oldest.key] == oldest {
+			delete(a.nearest, oldest.key)
+		}
+	}
+}

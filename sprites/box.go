@@ -1,0 +1,90 @@
+package sprites
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A sliceKey names a nine-part picture by its measures in device pixels:
+// radius of the corners, width of the line (0: filled) and of the soft edge.
+type sliceKey struct{ radius, line, blur int }
+
+// Box fills a rectangle with round corners.
+func (p *Painter) Box(r Rect, radius float64, col Color) {
+	p.nine(r, sliceKey{radius: p.px(min(radius, min(r.W, r.H)/2))}, col)
+}
+
+// Frame draws the outline of a rectangle with round corners, inside it.
+func (p *Painter) Frame(r Rect, radius, width float64, col Color) {
+	p.nine(r, sliceKey{radius: p.px(min(radius, min(r.W, r.H)/2)), line: max(1, p.px(width))}, col)
+}
+
+// Shade draws the soft shadow of a rectangle with round corners.
+func (p *Painter) Shade(r Rect, radius, dy, blur float64, col Color) {
+	r = Rect{r.X - blur, r.Y - blur + dy, r.W + 2*blur, r.H + 2*blur}
+	p.nine(r, sliceKey{radius: p.px(radius), blur: max(1, p.px(blur))}, col)
+}
+
+func (p *Painter) px(v float64) int { return int(math.Round(v * p.Scale)) }
+
+// nine stretches a small picture over a rectangle: its corners keep their
+// size.
+func (p *Painter) nine(r Rect, k sliceKey, col Color) {
+	parts, ok := p.slice[k]
+	if !ok {
+		parts = cutNine(k)
+		p.slice[k] = parts
+	}
+	corner := float64(parts[0].Bounds().Dx()) / p.Scale
+	x0, y0 := math.Round(r.X*p.Scale)/p.Scale, math.Round(r.Y*p.Scale)/p.Scale
+	x3, y3 := math.Round((r.X+r.W)*p.Scale)/p.Scale, math.Round((r.Y+r.H)*p.Scale)/p.Scale
+	cx, cy := min(corner, (x3-x0)/2), min(corner, (y3-y0)/2)
+	xs := [4]float64{x0, x0 + cx, x3 - cx, x3}
+	ys := [4]float64{y0, y0 + cy, y3 - cy, y3}
+	p.tint(col)
+	p.image.Filter = ebiten.FilterNearest
+	for i, part := range parts {
+		x, y := i%3, i/3
+		w, h := xs[x+1]-xs[x], ys[y+1]-ys[y]
+		if w <= 0 || h <= 0 {
+			continue
+		}
+		b := part.Bounds()
+		g := &p.image.GeoM
+		g.Reset()
+		g.Scale(w/float64(b.Dx()), h/float64(b.Dy()))
+		g.Translate(xs[x], ys[y])
+		p.place(g, false)
+		p.dst.DrawImage(part, &p.image)
+	}
+}
+
+// cutNine draws the picture and cuts it into corners, edges and middle.
+func cutNine(k sliceKey) *[9]*ebiten.Image {
+	const middle = 2
+	corner := max(1, k.radius, k.line) + 2*k.blur
+	n := float64(2*corner + middle)
+	c := NewCanvas(0, 0, n, n, 1)
+	white := Solid(Color{1, 1, 1, 1})
+	b := float64(k.blur)
+	shape := new(Path).RoundRect(b, b, n-2*b, n-2*b, float64(k.radius))
+	switch {
+	case k.blur > 0:
+		c.Shadow(shape, 0, 0, b*1.5, Color{1, 1, 1, 1})
+	case k.line > 0:
+		h := float64(k.line) / 2
+		c.Stroke(new(Path).RoundRect(h, h, n-2*h, n-2*h, max(0, float64(k.radius)-h)), 2*h, white)
+	default:
+		c.Fill(shape, white)
+	}
+	whole := ebiten.NewImageFromImage(c.Image())
+	cuts := [4]int{0, corner, corner + middle, 2*corner + middle}
+	parts := new([9]*ebiten.Image)
+	for i := range parts {
+		x, y := i%3, i/3
+		parts[i] = whole.SubImage(image.Rect(cuts[x], cuts[y], cuts[x+1], cuts[y+1])).(*ebiten.Image)
+	}
+	return parts
+}

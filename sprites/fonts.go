@@ -1,0 +1,124 @@
+package sprites
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/opentype"
+)
+
+//go:embed font/MPLUSRounded1c-Medium.ttf
+var mediumTTF []byte
+
+//go:embed font/MPLUSRounded1c-ExtraBold.ttf
+var boldTTF []byte
+
+// A Weight is one of the two weights of the type family.
+type Weight uint8
+
+const (
+	Medium Weight = iota
+	Bold
+)
+
+type faceKey struct {
+	weight Weight
+	size   int // in 1/4 device pixels
+}
+
+// Fonts are the faces of the type family, one for each size in use.
+type Fonts struct {
+	fonts [2]*opentype.Font
+	faces map[faceKey]*text.GoXFace
+}
+
+// NewFonts parses the embedded family.
+func NewFonts() (*Fonts, error) {
+	f := &Fonts{faces: make(map[faceKey]*text.GoXFace)}
+	for i, data := range [][]byte{mediumTTF, boldTTF} {
+		parsed, err := opentype.Parse(data)
+		if err != nil {
+			return nil, fmt.Errorf("font %d: %w", i, err)
+		}
+		f.fonts[i] = parsed
+	}
+	return f, nil
+}
+
+// Clear forgets all faces; call it when the screen's scale changes.
+func (f *Fonts) Clear() { clear(f.faces) }
+
+// Face returns the face whose em is size device pixels.
+func (f *Fonts) Face(w Weight, size float64) *text.GoXFace {
+	k := faceKey{w, max(4, int(size*4+0.5))}
+	if face, ok := f.faces[k]; ok {
+		return face
+	}
+	face, err := opentype.NewFace(f.fonts[w], &opentype.FaceOptions{Size: float64(k.size) / 4, DPI: 72, Hinting: font.HintingNone})
+	if err != nil {
+		panic("sprites: a size that opentype refuses: " + err.Error()) // only for a nil font
+	}
+	gox := text.NewGoXFace(face)
+	f.faces[k] = gox
+	return gox
+}
+
+// Has reports whether the family has a glyph for a rune.
+func (f *Fonts) Has(r rune) bool {
+	i, err := f.fonts[Medium].GlyphIndex(nil, r)
+	return err == nil && i != 0
+}
+
+// Width measures a line in logical pixels at a logical size.
+func (f *Fonts) Width(s string, w Weight, size float64) float64 {
+	const exact = 4 // measured larger than drawn, so that rounding does not show
+	return text.Advance(s, f.Face(w, size*exact)) / exact
+}
+
+// Wrap breaks a text into lines no wider than width. A single word that is
+// wider stands alone on its line.
+func (f *Fonts) Wrap(s string, w Weight, size, width float64) []string {
+	var lines []string
+	for paragraph := range strings.SplitSeq(s, "\n") {
+		line := ""
+		for _, word := range strings.Fields(paragraph) {
+			longer := word
+			if line != "" {
+				longer = line + " " + word
+			}
+			if line != "" && f.Width(longer, w, size) > width {
+				lines = append(lines, line)
+				longer = word
+			}
+			line = longer
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// Fit returns the largest size, from size down to least, at which a line is
+// no wider than width.
+func (f *Fonts) Fit(s string, w Weight, size, least, width float64) float64 {
+	if got := f.Width(s, w, size); got > width {
+		size = max(least, size*width/got)
+	}
+	return size
+}
+
+// Shorten cuts a line with an ellipsis so that it is no wider than width.
+func (f *Fonts) Shorten(s string, w Weight, size, width float64) string {
+	if f.Width(s, w, size) <= width {
+		return s
+	}
+	runes := []rune(s)
+	for n := len(runes) - 1; n > 0; n-- {
+		if short := strings.TrimRight(string(runes[:n]), " ") + "…"; f.Width(short, w, size) <= width {
+			return short
+		}
+	}
+	return "…"
+}

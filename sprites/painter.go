@@ -1,0 +1,179 @@
+package sprites
+
+import (
+	"fmt"
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+)
+
+// A Painter draws onto the screen in logical pixels.
+type Painter struct {
+	Theme Theme
+	Atlas *Atlas
+	Fonts *Fonts
+	// Scale is device pixels a logical pixel.
+	Scale float64
+
+	dst   *ebiten.Image
+	base  ebiten.GeoM // what Turn and Shift have made of the plane, logical
+	fade  float32
+	image ebiten.DrawImageOptions
+	text  text.DrawOptions
+	slice map[sliceKey]*[9]*ebiten.Image
+}
+
+// NewPainter returns a painter with nothing to draw on yet.
+func NewPainter(theme Theme, fonts *Fonts) *Painter {
+	return &Painter{Theme: theme, Atlas: NewAtlas(), Fonts: fonts, Scale: 1, fade: 1, slice: make(map[sliceKey]*[9]*ebiten.Image)}
+}
+
+// On starts drawing onto an image at a scale.
+func (p *Painter) On(dst *ebiten.Image, scale float64) {
+	if scale != p.Scale {
+		p.Fonts.Clear()
+		clear(p.slice)
+	}
+	p.dst, p.Scale, p.fade = dst, scale, 1
+	p.base.Reset()
+}
+
+// Fill covers the whole image with a gradient from top to bottom.
+func (p *Painter) Fill(top, bottom Color) {
+	b := p.dst.Bounds()
+	d := Drawing{fmt.Sprint("fill", top, bottom), 0, 0, 1, 256, func(c *Canvas) {
+		c.Fill(new(Path).Polygon(Pt(0, 0), Pt(1, 0), Pt(1, 256), Pt(0, 256)), Vertical(0, 256, top, bottom))
+	}}
+	img := p.Atlas.Image(d, 1)
+	p.image.GeoM.Reset()
+	p.image.GeoM.Scale(float64(b.Dx()), float64(b.Dy())/float64(img.Bounds().Dy()))
+	p.image.ColorScale.Reset()
+	p.image.Filter = ebiten.FilterLinear
+	p.dst.DrawImage(img, &p.image)
+}
+
+// Turned draws with f everything turned by an angle about a point.
+func (p *Painter) Turned(about Point, radians float64, f func()) {
+	old := p.base
+	var g ebiten.GeoM
+	g.Translate(-about.X, -about.Y)
+	g.Rotate(radians)
+	g.Translate(about.X, about.Y)
+	g.Concat(old)
+	p.base = g
+	f()
+	p.base = old
+}
+
+// Shifted draws with f everything moved and faded.
+func (p *Painter) Shifted(dx, dy, opacity float64, f func()) {
+	old, fade := p.base, p.fade
+	var g ebiten.GeoM
+	g.Translate(dx, dy)
+	g.Concat(old)
+	p.base, p.fade = g, fade*float32(opacity)
+	f()
+	p.base, p.fade = old, fade
+}
+
+// Clipped draws with f and drops what falls outside a rectangle, which must
+// not be turned.
+func (p *Painter) Clipped(r Rect, f func()) {
+	old := p.dst
+	x0, y0 := p.base.Apply(r.X, r.Y)
+	x1, y1 := p.base.Apply(r.X+r.W, r.Y+r.H)
+	px := func(v float64) int { return int(math.Round(v * p.Scale)) }
+	p.dst = old.SubImage(image.Rect(px(x0), px(y0), px(x1), px(y1))).(*ebiten.Image)
+	f()
+	p.dst = old
+}
+
+// Look is how a sprite is drawn beside its place: turned, grown and faded.
+// The zero value is upright, full size and opaque.
+type Look struct {
+	Angle float64 // radians clockwise
+	Grow  float64 // size added, 0.1 is a tenth larger
+	Fade  float64 // 1 is invisible
+}
+
+// Sprite draws a picture centred at a place, w logical pixels wide.
+func (p *Painter) Sprite(d Drawing, center Point, w float64, look Look) {
+	if w <= 0 || look.Fade >= 1 {
+		return
+	}
+	img := p.Atlas.Image(d, w*p.Scale)
+	b := img.Bounds()
+	k := w * (1 + look.Grow) / float64(b.Dx())
+	g := &p.image.GeoM
+	g.Reset()
+	g.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
+	g.Scale(k, k)
+	g.Rotate(look.Angle)
+	g.Translate(center.X, center.Y)
+	p.place(g, look.Angle == 0 && look.Grow == 0)
+	p.tint(Color{1, 1, 1, float32(1 - look.Fade)})
+	p.image.Filter = ebiten.FilterLinear
+	p.dst.DrawImage(img, &p.image)
+}
+
+// Icon draws a white picture in a colour.
+func (p *Painter) Icon(d Drawing, center Point, w float64, col Color) {
+	img := p.Atlas.Image(d, w*p.Scale)
+	b := img.Bounds()
+	g := &p.image.GeoM
+	g.Reset()
+	g.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
+	g.Scale(w/float64(b.Dx()), w/float64(b.Dx()))
+	g.Translate(center.X, center.Y)
+	p.place(g, true)
+	p.tint(col)
+	p.image.Filter = ebiten.FilterLinear
+	p.dst.DrawImage(img, &p.image)
+}
+
+// place takes a matrix from logical to device pixels, onto whole ones if crisp.
+func (p *Painter) place(g *ebiten.GeoM, crisp bool) {
+	g.Concat(p.base)
+	g.Scale(p.Scale, p.Scale)
+	if crisp {
+		x, y := g.Element(0, 2), g.Element(1, 2)
+		g.SetElement(0, 2, math.Round(x))
+		g.SetElement(1, 2, math.Round(y))
+	}
+}
+
+func (p *Painter) tint(c Color) {
+	p.image.ColorScale.Reset()
+	a := c.A * p.fade
+	p.image.ColorScale.Scale(c.R*a, c.G*a, c.B*a, a)
+}
+
+// An Align says which part of a text lies at the given place.
+type Align uint8
+
+const (
+	Left Align = iota
+	Middle
+	Right
+)
+
+// Text draws one line whose vertical middle is at y.
+func (p *Painter) Text(s string, x, y, size float64, w Weight, align Align, col Color) {
+	if s == "" {
+		return
+	}
+	o := &p.text
+	o.PrimaryAlign = [...]text.Align{text.AlignStart, text.AlignCenter, text.AlignEnd}[align]
+	o.SecondaryAlign = text.AlignCenter
+	g := &o.GeoM
+	g.Reset()
+	g.Scale(1/p.Scale, 1/p.Scale)
+	g.Translate(x, y)
+	p.place(g, true)
+	o.ColorScale.Reset()
+	a := col.A * p.fade
+	o.ColorScale.Scale(col.R*a, col.G*a, col.B*a, a)
+	text.Draw(p.dst, s, p.Fonts.Face(w, size*p.Scale), o)
+}
