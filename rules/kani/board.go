@@ -1,0 +1,171 @@
+// Package kani holds what the two crab games share: sets of squares of the
+// 5×5 board, slides and steps, the current on the middle file, captures,
+// turns of a move and a bond, and the words, taps, events and refusals of
+// those turns.
+//
+// It knows neither game's rules of moving, promotion or winning; the games
+// tell it as a [Stage].
+package kani
+
+import (
+	"math/bits"
+
+	"tidepool/rules"
+)
+
+// Size is the number of files and of ranks.
+const Size = 5
+
+// stride is the distance from a square to the one above it. It leaves a bit
+// that is never set between two ranks, so that no shift goes round an edge.
+const stride = Size + 1
+
+// A Square is one square of the board.
+type Square uint8
+
+// At returns the square on a file and rank, both counted from 0.
+func At(file, rank int) Square { return Square(rank*stride + file) }
+
+// SquareOf reads "a1" to "e5".
+func SquareOf(spot rules.Spot) (Square, bool) {
+	file, rank, ok := spot.Coordinates()
+	if !ok || file >= Size || rank >= Size {
+		return 0, false
+	}
+	return At(file, rank), true
+}
+
+// File returns the square's file from 0 to 4.
+func (s Square) File() int { return int(s) % stride }
+
+// Rank returns the square's rank from 0 to 4.
+func (s Square) Rank() int { return int(s) / stride }
+
+// Spot names the square.
+func (s Square) Spot() rules.Spot { return rules.Square(s.File(), s.Rank()) }
+
+// Board returns the set of this one square.
+func (s Square) Board() Board { return 1 << (s & 31) }
+
+// A Board is a set of squares.
+type Board uint32
+
+const (
+	fileA Board = 1 | 1<<stride | 1<<(2*stride) | 1<<(3*stride) | 1<<(4*stride)
+	rank1 Board = 1<<Size - 1
+	rank5 Board = rank1 << (4 * stride)
+
+	// All is every square.
+	All Board = fileA | fileA<<1 | fileA<<2 | fileA<<3 | fileA<<4
+	// Edge is every square at the edge of the board.
+	Edge Board = fileA | fileA<<4 | rank1 | rank5
+	// River is file c, where the current runs.
+	River Board = fileA << 2
+	// MidRiver is the river without its two ends.
+	MidRiver Board = River &^ Edge
+)
+
+// Home returns the file on which a side starts.
+func Home(side rules.Side) Board {
+	if side == rules.Near {
+		return fileA
+	}
+	return fileA << 4
+}
+
+// Count returns how many squares are in the set.
+func (b Board) Count() int { return bits.OnesCount32(uint32(b)) }
+
+// Has reports whether the square is in the set.
+func (b Board) Has(s Square) bool { return b&s.Board() != 0 }
+
+// First returns the lowest square of a set that is not empty: the leftmost of
+// the lowest rank. With Rest it walks the set.
+func (b Board) First() Square { return Square(bits.TrailingZeros32(uint32(b))) }
+
+// Rest returns the set without its lowest square.
+func (b Board) Rest() Board { return b & (b - 1) }
+
+// Adjacent returns the squares orthogonally next to those of the set.
+func (b Board) Adjacent() Board {
+	return (b<<1 | b>>1 | b<<stride | b>>stride) & All
+}
+
+// Diagonals returns the squares diagonally next to those of the set.
+func (b Board) Diagonals() Board {
+	return (b<<(stride+1) | b>>(stride+1) | b<<(stride-1) | b>>(stride-1)) & All
+}
+
+// CountDiagonals returns the number of diagonal steps from squares of the
+// set to squares of to; a square that two steps reach counts twice.
+func (b Board) CountDiagonals(to Board) int {
+	up := uint64(b<<(stride+1)&to) | uint64(b<<(stride-1)&to)<<32
+	down := uint64(b>>(stride+1)&to) | uint64(b>>(stride-1)&to)<<32
+	return bits.OnesCount64(up) + bits.OnesCount64(down)
+}
+
+// Group returns the orthogonally connected part of within that contains the
+// seed.
+func (b Board) Group(within Board) Board {
+	for {
+		grown := (b | b<<1 | b>>1 | b<<stride | b>>stride) & within
+		if grown == b {
+			return b
+		}
+		b = grown
+	}
+}
+
+// RankSlides returns the free squares that a piece on s can slide to along
+// its rank. It does not matter whether occupied contains s.
+func RankSlides(s Square, occupied Board) Board {
+	// A borrow runs up from s to the first blocker, at the latest to the
+	// bit between two ranks.
+	walls := occupied&^s.Board() | fileA<<Size
+	right := (walls - s.Board()<<1) ^ walls
+	below := s.Board() - 1
+	left := below &^ (1<<bits.Len32(uint32(walls&below)) - 1)
+	return (right | left) &^ walls & All
+}
+
+// FileSlides returns the free squares that a piece on s can go to along its
+// file. It does not matter whether occupied contains s.
+func FileSlides(s Square, occupied Board) Board { return upward(s, occupied) | downward(s, occupied) }
+
+func upward(s Square, occupied Board) Board {
+	free := fileA << (s.File() & 7) &^ (s.Board()<<1 - 1)
+	if blockers := free & occupied; blockers != 0 {
+		free &= blockers&-blockers - 1
+	}
+	return free
+}
+
+func downward(s Square, occupied Board) Board {
+	free := fileA << (s.File() & 7) & (s.Board() - 1)
+	return free &^ (1<<bits.Len32(uint32(free&occupied)) - 1)
+}
+
+// Up returns where the current takes a piece on s upwards: to the edge or to
+// the last free square before another piece, which may be s itself.
+func Up(s Square, occupied Board) Square {
+	if free := upward(s, occupied); free != 0 {
+		return Square(bits.Len32(uint32(free)) - 1)
+	}
+	return s
+}
+
+// Down is [Up] downwards.
+func Down(s Square, occupied Board) Square {
+	if free := downward(s, occupied); free != 0 {
+		return free.First()
+	}
+	return s
+}
+
+// Drifting returns the free squares of the river with another free one
+// directly above or below: those from which the current's two ways lead to
+// different squares.
+func Drifting(occupied Board) Board {
+	free := River &^ occupied
+	return free & (free<<stride | free>>stride)
+}

@@ -1,0 +1,40 @@
+package kani
+
+// Lines returns the enemy pieces that a piece of one's own, having ended its
+// move on s, captures in a line: from s in each of the four directions, an
+// unbroken run of enemy pieces up to another piece of one's own.
+func Lines(s Square, own, enemy Board) Board {
+	var taken Board
+	for _, n := range [...]int{1, stride} {
+		run, at := Board(0), s.Board()<<(n&7)
+		for ; at&enemy != 0; at <<= n & 7 {
+			run |= at
+		}
+		if at&own != 0 {
+			taken |= run
+		}
+		run, at = 0, s.Board()>>(n&7)
+		for ; at&enemy != 0; at >>= n & 7 {
+			run |= at
+		}
+		if at&own != 0 {
+			taken |= run
+		}
+	}
+	return taken
+}
+
+// Walls returns the enemy pieces that a piece which ended its move on s
+// captures against the edge: every connected group of them that is next to s,
+// has a piece on the edge and touches no empty square.
+func Walls(s Square, own, enemy Board) Board {
+	var taken Board
+	for next := s.Board().Adjacent() & enemy; next != 0; {
+		group := (next & -next).Group(enemy)
+		if group&Edge != 0 && group.Adjacent()&^(own|enemy) == 0 {
+			taken |= group
+		}
+		next &^= group
+	}
+	return taken
+}

@@ -1,0 +1,117 @@
+package kani
+
+import (
+	"strings"
+
+	"tidepool/rules"
+)
+
+const (
+	// maxPart is the length of the longest word of one step: "b4-c3~c5=".
+	maxPart = 9
+	// maxWord is the length of the longest word of a turn.
+	maxWord = maxPart + 1 + maxPart
+)
+
+// Explain returns the reason why a word, which no legal turn spells, is
+// refused. It is never nil and as short as its text and one square.
+func Explain[S Stage[S]](s S, word string) error {
+	if len(word) > maxWord {
+		return rules.NotAWord
+	}
+	var parts []part
+	for text := range strings.SplitSeq(word, "+") {
+		p, r := parsePart(text)
+		if r != fine {
+			return r
+		}
+		parts = append(parts, p)
+	}
+	w := walker[S]{stage: s}
+	for i, p := range parts {
+		choose := w.pick
+		if i > 0 {
+			choose = w.bond
+		}
+		if r := choose(p.from); r != fine {
+			return r
+		}
+		if r := w.follow(p); r != fine {
+			return r
+		}
+	}
+	return possible
+}
+
+// follow makes the choices of a part after its piece.
+func (w *walker[S]) follow(p part) rules.Reason {
+	if r := w.leave(p.to); r != fine {
+		return r
+	}
+	switch enters := Enters(w.from, w.to); {
+	case enters && p.land == "":
+		return noLanding.With(p.to)
+	case !enters && p.land != "":
+		return notCarried.With(p.land)
+	case enters:
+		if r := w.rest(p.land); r != fine {
+			return r
+		}
+	}
+	if p.promotes {
+		return w.promote(w.step.Land().Spot())
+	}
+	return fine
+}
+
+// A part is the word of one step, not looked at on the board: its squares
+// may not exist.
+type part struct {
+	from, to rules.Spot
+	land     rules.Spot // or ""
+	promotes bool
+}
+
+func parsePart(text string) (p part, r rules.Reason) {
+	if p.from, text, r = cutSquare(text); r != fine {
+		return p, r
+	}
+	if text, r = cutMark(text, "-"); r != fine {
+		return p, r
+	}
+	if p.to, text, r = cutSquare(text); r != fine {
+		return p, r
+	}
+	if rest, ok := strings.CutPrefix(text, "~"); ok {
+		if p.land, text, r = cutSquare(rest); r != fine {
+			return p, r
+		}
+	}
+	text, p.promotes = strings.CutPrefix(text, "=")
+	if text != "" {
+		return p, rules.NotAWord
+	}
+	return p, fine
+}
+
+// cutSquare cuts a letter and a digit off the front.
+func cutSquare(text string) (rules.Spot, string, rules.Reason) {
+	switch {
+	case text == "":
+		return "", "", rules.Unfinished
+	case len(text) < 2 || text[0] < 'a' || text[0] > 'z' || text[1] < '0' || text[1] > '9':
+		return "", "", rules.NotAWord
+	}
+	return rules.Spot(text[:2]), text[2:], fine
+}
+
+func cutMark(text, mark string) (string, rules.Reason) {
+	if text == "" {
+		return "", rules.Unfinished
+	}
+	rest, ok := strings.CutPrefix(text, mark)
+	if !ok {
+		return "", rules.NotAWord
+	}
+	return rest, fine
+}

@@ -1,0 +1,36 @@
+package kani
+
+import "tidepool/rules"
+
+// The reasons that the games share. NotYourCrab is for their wordings.
+var (
+	// NotYourCrab refuses to move a crab of the opponent.
+	NotYourCrab = rules.Reason{Code: "kani.not-your-crab", Text: "that crab is {side}'s"}
+
+	noSquare   = rules.Reason{Code: "kani.no-square", Text: "there is no such square"}
+	empty      = rules.Reason{Code: "kani.empty", Text: "no piece stands there"}
+	stuck      = rules.Reason{Code: "kani.stuck", Text: "that piece has nowhere to go"}
+	sameSquare = rules.Reason{Code: "kani.same-square", Text: "the piece already stands there"}
+	occupied   = rules.Reason{Code: "kani.occupied", Text: "another piece stands there"}
+	blocked    = rules.Reason{Code: "kani.blocked", Text: "something is in the way"}
+	noLanding  = rules.Reason{Code: "kani.no-landing",
+		Text: "a piece that stops on file c is carried: write ~ and the square where it comes to rest"}
+	notCarried = rules.Reason{Code: "kani.not-carried",
+		Text: "only a piece that stops on file c, coming from another file, is carried"}
+	alone     = rules.Reason{Code: "kani.alone", Text: "there is no bond: the piece just moved has no other of its bond beside it"}
+	apart     = rules.Reason{Code: "kani.apart", Text: "that piece has no bond with the one just moved"}
+	bondStep  = rules.Reason{Code: "kani.bond-step", Text: "the bond step is one square diagonally"}
+	bondStuck = rules.Reason{Code: "kani.bond-stuck", Text: "no square diagonally next to it is empty"}
+	bondOnce  = rules.Reason{Code: "kani.bond-once", Text: "there is only one bond step in a turn"}
+	ended     = rules.Reason{Code: "kani.ended", Text: "the move has ended the game, so no bond step follows"}
+	possible  = rules.Reason{Code: "kani.possible", Text: "nothing stands against that"}
+)
+
+// Reasons lists the reasons that the games share, for those who translate
+// them.
+func Reasons() []rules.Reason {
+	return []rules.Reason{
+		NotYourCrab, noSquare, empty, stuck, sameSquare, occupied, blocked, noLanding, notCarried,
+		alone, apart, bondStep, bondStuck, bondOnce, ended, possible,
+	}
+}

@@ -1,0 +1,187 @@
+package kani
+
+import (
+	"strings"
+
+	"tidepool/rules"
+)
+
+// Refuse says why a spot cannot be tapped after taps that are legal so far.
+func Refuse[S Stage[S]](s S, taps []rules.Spot, spot rules.Spot) rules.Reason {
+	w := walker[S]{stage: s}
+	for _, tap := range taps {
+		if r := w.tap(tap); r != fine {
+			return r
+		}
+	}
+	if r := w.tap(spot); r != fine {
+		return r
+	}
+	return possible.With(spot)
+}
+
+// fine is the reason that is none.
+var fine rules.Reason
+
+// A phase is what a walker waits for.
+type phase uint8
+
+const (
+	picking  phase = iota // the piece to move
+	leaving               // the square it goes to
+	drifting              // the square where the current leaves it
+	resting               // a promotion or the piece for the bond step
+)
+
+// A walker goes through a turn choice by choice. Each of its methods makes a
+// choice or returns the reason why that cannot be, and then the walker is of
+// no more use.
+type walker[S Stage[S]] struct {
+	stage    S // before the step being chosen
+	phase    phase
+	bonding  bool // the step being chosen is the bond's
+	from, to Square
+	step     Step // once resting
+}
+
+func (w *walker[S]) tap(spot rules.Spot) rules.Reason {
+	switch w.phase {
+	case picking:
+		return w.pick(spot)
+	case leaving:
+		return w.leave(spot)
+	case drifting:
+		return w.rest(spot)
+	}
+	if square, ok := strings.CutSuffix(string(spot), "="); ok {
+		return w.promote(rules.Spot(square))
+	}
+	return w.bond(spot)
+}
+
+// pick chooses the piece to move.
+func (w *walker[S]) pick(spot rules.Spot) rules.Reason {
+	at, r := w.mine(spot)
+	if r != fine {
+		return r
+	}
+	if w.stage.Reach(at, w.stage.Own()|w.stage.Enemy()) == 0 {
+		return stuck.With(spot)
+	}
+	w.from, w.phase = at, leaving
+	return fine
+}
+
+// bond chooses the piece for the bond step.
+func (w *walker[S]) bond(spot rules.Spot) rules.Reason {
+	if w.bonding {
+		return bondOnce.With(bounded(spot))
+	}
+	moved := w.step.Land()
+	w.stage, w.bonding = w.stage.Make(w.step), true
+	if w.stage.Decided() {
+		return ended.With(bounded(spot))
+	}
+	at, r := w.mine(spot)
+	if r != fine {
+		return r
+	}
+	switch group := w.stage.Group(moved); {
+	case group.Count() < 2:
+		return alone.With(spot)
+	case !group.Has(at):
+		return apart.With(spot)
+	case at.Board().Diagonals()&^(w.stage.Own()|w.stage.Enemy()) == 0:
+		return bondStuck.With(spot)
+	}
+	w.from, w.phase = at, leaving
+	return fine
+}
+
+// mine reads the square of a piece of the side whose turn it is.
+func (w *walker[S]) mine(spot rules.Spot) (Square, rules.Reason) {
+	at, ok := SquareOf(spot)
+	switch {
+	case !ok:
+		return 0, noSquare.With(bounded(spot))
+	case w.stage.Enemy().Has(at):
+		r := w.stage.Wording(at).NotYours
+		r.Side = Sides()[w.stage.Turn().Other()]
+		return 0, r.With(spot)
+	case !w.stage.Own().Has(at):
+		return 0, empty.With(spot)
+	}
+	return at, fine
+}
+
+// leave chooses the square to go to.
+func (w *walker[S]) leave(spot rules.Spot) rules.Reason {
+	to, ok := SquareOf(spot)
+	if !ok {
+		return noSquare.With(bounded(spot))
+	}
+	all := w.stage.Own() | w.stage.Enemy()
+	reach, gait := w.from.Board().Diagonals(), bondStep
+	free := reach &^ all
+	if !w.bonding {
+		reach, gait = w.stage.Reach(w.from, w.from.Board()), w.stage.Wording(w.from).Gait
+		free = w.stage.Reach(w.from, all)
+	}
+	switch {
+	case to == w.from:
+		return sameSquare.With(spot)
+	case !reach.Has(to):
+		return gait.With(spot)
+	case all.Has(to):
+		return occupied.With(spot)
+	case !free.Has(to):
+		return blocked.With(spot)
+	}
+	w.to, w.phase = to, drifting
+	if lands := w.stage.Landings(w.from, to); lands.Count() == 1 {
+		w.settle(lands.First())
+	}
+	return fine
+}
+
+// rest chooses where the current takes the piece.
+func (w *walker[S]) rest(spot rules.Spot) rules.Reason {
+	land, ok := SquareOf(spot)
+	switch {
+	case !ok:
+		return noSquare.With(bounded(spot))
+	case !w.stage.Landings(w.from, w.to).Has(land):
+		return w.stage.Wording(w.from).Drift.With(spot)
+	}
+	w.settle(land)
+	return fine
+}
+
+func (w *walker[S]) settle(land Square) {
+	w.step, w.phase = NewStep(w.from, w.to, land), resting
+}
+
+// promote chooses to promote the piece on its square of rest.
+func (w *walker[S]) promote(spot rules.Spot) rules.Reason {
+	at, ok := SquareOf(spot)
+	switch land := w.step.Land(); {
+	case !ok:
+		return noSquare.With(bounded(spot))
+	case at != land, w.step.Promotes(), !w.stage.MayPromote(w.from, land):
+		after := w.stage.Make(w.step)
+		if !(after.Own() | after.Enemy()).Has(at) {
+			return empty.With(spot)
+		}
+		return after.Wording(at).NoPromotion.With(spot)
+	}
+	w.step = w.step.Promoting()
+	return fine
+}
+
+// bounded keeps what is named in a reason short.
+func bounded(spot rules.Spot) rules.Spot {
+	if len(spot) > maxPart {
+		return ""
+	}
+	return spot
+}

@@ -1,0 +1,110 @@
+package kani
+
+import "tidepool/rules"
+
+// A Stage is a position of one of the games, S, at the start of a turn or
+// after its first step, with the same side still at it. What the games have
+// in common is made of it.
+type Stage[S any] interface {
+	// Turn is the side whose turn it is.
+	Turn() rules.Side
+	// Own and Enemy are where the pieces of that side and of the other stand.
+	Own() Board
+	Enemy() Board
+	// Piece is what stands on a square that is not empty.
+	Piece(Square) rules.Piece
+	// Reach returns the squares a piece of one's own can move to, the bond
+	// left aside, if the occupied squares were these.
+	Reach(from Square, occupied Board) Board
+	// Landings returns where a piece may come to rest that goes to a square;
+	// only to itself unless it enters the river.
+	Landings(from, to Square) Board
+	// MayPromote reports whether the player may choose to promote the piece
+	// that came from one square and rests on another.
+	MayPromote(from, land Square) bool
+	// Group returns the pieces of the bond that the piece on a square has,
+	// itself included.
+	Group(Square) Board
+	// Make makes a step with all that follows from it.
+	Make(Step) S
+	// Decided reports whether the pieces on the board end the game.
+	Decided() bool
+	// Wording is what there is to say of the piece on a square.
+	Wording(Square) Wording
+}
+
+// A Wording is the reasons that depend on the game and on the kind of piece.
+type Wording struct {
+	// NotYours: the piece is the opponent's.
+	NotYours rules.Reason
+	// Gait: it does not move that way.
+	Gait rules.Reason
+	// Drift: the current does not take it there.
+	Drift rules.Reason
+	// NoPromotion: there is no choice of promoting it.
+	NoPromotion rules.Reason
+}
+
+// Tokens lists the pieces on the board.
+func Tokens[S Stage[S]](s S) []rules.Token {
+	all := s.Own() | s.Enemy()
+	tokens := make([]rules.Token, 0, all.Count())
+	for ; all != 0; all = all.Rest() {
+		at := all.First()
+		tokens = append(tokens, rules.Token{Spot: at.Spot(), Piece: s.Piece(at), Count: 1})
+	}
+	return tokens
+}
+
+// Paths spells a turn in taps: from, to, the landing if there is a choice,
+// the promotion if chosen, and the same for the bond.
+func Paths[S Stage[S]](s S, m Move) [][]rules.Spot {
+	path := appendTaps(nil, s, m.First)
+	if m.Bond != 0 {
+		path = appendTaps(path, s.Make(m.First), m.Bond)
+	}
+	return [][]rules.Spot{path}
+}
+
+func appendTaps[S Stage[S]](path []rules.Spot, s S, step Step) []rules.Spot {
+	path = append(path, step.From().Spot(), step.To().Spot())
+	if s.Landings(step.From(), step.To()).Count() > 1 {
+		path = append(path, step.Land().Spot())
+	}
+	if step.Promotes() {
+		path = append(path, promotionSpot(step.Land()))
+	}
+	return path
+}
+
+// Events lists what happens in a turn.
+func Events[S Stage[S]](s S, m Move) []rules.Event {
+	events := appendEvents(nil, s, m.First)
+	if m.Bond != 0 {
+		events = appendEvents(events, s.Make(m.First), m.Bond)
+	}
+	return events
+}
+
+func appendEvents[S Stage[S]](events []rules.Event, s S, step Step) []rules.Event {
+	add := func(kind rules.EventKind, piece rules.Piece, from, to Square) {
+		events = append(events, rules.Event{
+			Kind: kind, Side: s.Turn(), Piece: piece, From: from.Spot(), To: to.Spot(), Count: 1,
+		})
+	}
+	piece, after := s.Piece(step.From()), s.Make(step)
+	add(rules.Moved, piece, step.From(), step.To())
+	if step.Enters() {
+		add(rules.Carried, piece, step.To(), step.Land())
+	}
+	if became := after.Piece(step.Land()); became != piece {
+		add(rules.Promoted, became, step.Land(), step.Land())
+	}
+	for taken := s.Enemy() &^ after.Enemy(); taken != 0; taken = taken.Rest() {
+		at := taken.First()
+		events = append(events, rules.Event{
+			Kind: rules.Captured, Side: s.Turn(), Piece: s.Piece(at), From: at.Spot(), Count: 1,
+		})
+	}
+	return events
+}

@@ -1,0 +1,105 @@
+package kaninariebi
+
+import (
+	"errors"
+	"fmt"
+
+	"tidepool/rules"
+	"tidepool/rules/kani"
+)
+
+// New returns the first position under the options.
+func New(text string) (Position, error) {
+	values, err := rules.ParseOptions(options(), text)
+	if err != nil {
+		return Position{}, fmt.Errorf("kaninariebi: %w", err)
+	}
+	turn := kani.First(values)
+	return Position{
+		own:   kani.Home(turn),
+		enemy: kani.Home(turn.Other()),
+		state: state{turn: turn, anyBond: values["bond"] == "any"},
+	}, nil
+}
+
+// Parse reads a position, such as "C3c/C3c/C3c/C3c/C3c b": C and S are
+// Black's crabs and shrimps, c and s Red's. A position that is over is read
+// too, but not one that no game can come to.
+func Parse(options, text string) (Position, error) {
+	p, err := New(options)
+	if err != nil {
+		return Position{}, err
+	}
+	if p, err = parse(p.state, text); err != nil {
+		return Position{}, fmt.Errorf("kaninariebi: %w", err)
+	}
+	return p, nil
+}
+
+func parse(state state, text string) (Position, error) {
+	p := Position{state: state}
+	var boards [2]kani.Board
+	turn, err := kani.ParseText(text, func(at kani.Square, letter byte, raised bool) error {
+		side, upper := kani.SideOf(letter)
+		if raised || upper != 'C' && upper != 'S' {
+			return fmt.Errorf("%s is no piece", written(letter, raised))
+		}
+		boards[side] |= at.Board()
+		if upper == 'S' {
+			p.shrimps |= at.Board()
+		}
+		return nil
+	})
+	if err != nil {
+		return Position{}, err
+	}
+	p.state.turn = turn
+	p.own, p.enemy = boards[turn], boards[turn.Other()]
+	return p, p.check()
+}
+
+func written(letter byte, raised bool) string {
+	if raised {
+		return fmt.Sprintf("%q", "+"+string(rune(letter)))
+	}
+	return fmt.Sprintf("%q", rune(letter))
+}
+
+// check returns why the position cannot occur, if it cannot.
+func (p Position) check() error {
+	won := [2]bool{}
+	for _, side := range [...]rules.Side{rules.Near, rules.Far} {
+		all, shrimps, name := p.of(side).Count(), (p.of(side) & p.shrimps).Count(), kani.SideName(side)
+		if all > pieces {
+			return fmt.Errorf("%s has %d pieces, at most %d are possible", name, all, pieces)
+		}
+		if shrimps > goal {
+			return fmt.Errorf("%s has %d shrimps, but the game ends at %d", name, shrimps, goal)
+		}
+		won[side] = shrimps == goal || p.of(side.Other()).Count() <= pieces-goal
+	}
+	switch turn := p.state.turn; {
+	case won[rules.Near] && won[rules.Far]:
+		return errors.New("both sides have won")
+	case won[turn]:
+		return fmt.Errorf("%s is to move but has won already", kani.SideName(turn))
+	}
+	return nil
+}
+
+// String returns the position's line of text.
+func (p Position) String() string {
+	return kani.Text(p.state.turn, func(at kani.Square) string {
+		if !p.occupied().Has(at) {
+			return ""
+		}
+		i := 0
+		if p.shrimps.Has(at) {
+			i = 1
+		}
+		if !p.of(rules.Near).Has(at) {
+			i += 2
+		}
+		return "CScs"[i : i+1]
+	})
+}

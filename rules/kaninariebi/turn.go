@@ -1,0 +1,91 @@
+package kaninariebi
+
+import (
+	"tidepool/rules"
+	"tidepool/rules/kani"
+)
+
+// The kinds of piece.
+const (
+	crab   = "crab"
+	shrimp = "shrimp"
+)
+
+// The reasons of this game alone.
+var (
+	notYourShrimp = rules.Reason{Code: "kaninariebi.not-your-shrimp", Text: "that shrimp is {side}'s"}
+	crabGait      = rules.Reason{Code: "kaninariebi.crab-gait", Text: "a crab only slides along its rank"}
+	shrimpGait    = rules.Reason{Code: "kaninariebi.shrimp-gait", Text: "a shrimp steps one square diagonally"}
+	drift         = rules.Reason{Code: "kaninariebi.drift",
+		Text: "the current carries it up or down as far as it can go"}
+	alreadyShrimp = rules.Reason{Code: "kaninariebi.already-shrimp", Text: "it is a shrimp already"}
+	notFar        = rules.Reason{Code: "kaninariebi.not-far",
+		Text: "a crab becomes a shrimp only when it ends a move on the opponent's home file"}
+)
+
+// Reasons lists the reasons of this game alone, for those who translate them.
+func Reasons() []rules.Reason {
+	return []rules.Reason{notYourShrimp, crabGait, shrimpGait, drift, alreadyShrimp, notFar}
+}
+
+// Word spells a turn.
+func (p Position) Word(m Move) string { return m.String() }
+
+// Paths spells a turn in taps.
+func (p Position) Paths(m Move) [][]rules.Spot { return kani.Paths(stage(p), m) }
+
+// Events lists what happens in a turn.
+func (p Position) Events(m Move) []rules.Event { return kani.Events(stage(p), m) }
+
+// Refuse says why spot cannot be tapped after taps.
+func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
+	if p.Outcome().Over() {
+		return rules.GameOver
+	}
+	return kani.Refuse(stage(p), taps, spot)
+}
+
+// Explain returns the reason why word, which no legal turn spells, is refused.
+func (p Position) Explain(word string) error {
+	if p.Outcome().Over() {
+		return rules.GameOver
+	}
+	return kani.Explain(stage(p), word)
+}
+
+// A stage is a position as package kani looks at it.
+type stage Position
+
+var _ kani.Stage[stage] = stage{}
+
+func (s stage) Turn() rules.Side                      { return s.state.turn }
+func (s stage) Own() kani.Board                       { return s.own }
+func (s stage) Enemy() kani.Board                     { return s.enemy }
+func (s stage) Group(at kani.Square) kani.Board       { return Position(s).bond(at) | at.Board() }
+func (s stage) Make(step kani.Step) stage             { return stage(Position(s).make(step)) }
+func (s stage) Decided() bool                         { return Position(s).decided() }
+func (s stage) Landings(_, to kani.Square) kani.Board { return landings(to, s.own|s.enemy) }
+func (s stage) MayPromote(from, land kani.Square) bool {
+	return !s.shrimps.Has(from) && Position(s).far().Has(land)
+}
+func (s stage) Reach(from kani.Square, occupied kani.Board) kani.Board {
+	return Position(s).reach(from, occupied)
+}
+
+func (s stage) Piece(at kani.Square) rules.Piece {
+	piece := rules.Piece{Side: s.state.turn, Kind: crab}
+	if s.enemy.Has(at) {
+		piece.Side = piece.Side.Other()
+	}
+	if s.shrimps.Has(at) {
+		piece.Kind = shrimp
+	}
+	return piece
+}
+
+func (s stage) Wording(at kani.Square) kani.Wording {
+	if s.shrimps.Has(at) {
+		return kani.Wording{NotYours: notYourShrimp, Gait: shrimpGait, Drift: drift, NoPromotion: alreadyShrimp}
+	}
+	return kani.Wording{NotYours: kani.NotYourCrab, Gait: crabGait, Drift: drift, NoPromotion: notFar}
+}
