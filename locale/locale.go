@@ -1,0 +1,162 @@
+// Package locale holds every word that a person reads or hears, by key, one
+// file a language. It is not for developers' errors, which are plain English
+// where they are made.
+package locale
+
+import (
+	"bufio"
+	"embed"
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
+
+	"tidepool/rules"
+)
+
+//go:embed words/*.txt
+var files embed.FS
+
+// A Locale is the words of one language. Missing keys fall back to English,
+// and to the key itself where English lacks them too.
+type Locale struct {
+	tag     language.Tag
+	words   map[string]string
+	english map[string]string
+}
+
+// English returns the words this program is written in.
+func English() *Locale {
+	words, err := load("en")
+	if err != nil {
+		panic(err) // the file is embedded and read by the tests
+	}
+	return &Locale{language.English, words, words}
+}
+
+func load(tag string) (map[string]string, error) {
+	data, err := fs.ReadFile(files, "words/"+tag+".txt")
+	if err != nil {
+		return nil, err
+	}
+	return parse(string(data))
+}
+
+// parse reads lines of "key = text"; lines that begin with # are comments and
+// \n in a text is a line break.
+func parse(data string) (map[string]string, error) {
+	words := make(map[string]string)
+	lines := bufio.NewScanner(strings.NewReader(data))
+	for n := 1; lines.Scan(); n++ {
+		line := strings.TrimSpace(lines.Text())
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		key, text, ok := strings.Cut(line, " = ")
+		if !ok {
+			return nil, fmt.Errorf("line %d: no \" = \"", n)
+		}
+		if _, twice := words[key]; twice {
+			return nil, fmt.Errorf("line %d: %s given twice", n, key)
+		}
+		words[key] = strings.ReplaceAll(text, `\n`, "\n")
+	}
+	return words, lines.Err()
+}
+
+// Keys returns every key of the language, in no order.
+func (l *Locale) Keys() []string {
+	keys := make([]string, 0, len(l.words))
+	for k := range l.words {
+		keys = append(keys, k)
+	}
+	return keys
+}
+
+// Has reports whether the language or English has words for a key.
+func (l *Locale) Has(key string) bool {
+	_, ok := l.find(key)
+	return ok
+}
+
+func (l *Locale) find(key string) (string, bool) {
+	if s, ok := l.words[key]; ok {
+		return s, true
+	}
+	s, ok := l.english[key]
+	return s, ok
+}
+
+// T returns the words for a key, with {name} placeholders filled from pairs of
+// name and value.
+func (l *Locale) T(key string, pairs ...any) string {
+	s, ok := l.find(key)
+	if !ok {
+		return key
+	}
+	return fill(s, pairs)
+}
+
+// N is T for a text that depends on a number, which also fills {n}: the forms
+// are the keys key.one, key.few, key.many and key.other.
+func (l *Locale) N(key string, n int, pairs ...any) string {
+	form := plural.Cardinal.MatchPlural(l.tag, n, 0, 0, 0, 0)
+	name := map[plural.Form]string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many"}[form]
+	if _, ok := l.find(key + "." + name); !ok {
+		name = "other"
+	}
+	return l.T(key+"."+name, append(pairs, "n", n)...)
+}
+
+func fill(s string, pairs []any) string {
+	if len(pairs) == 0 {
+		return s
+	}
+	args := make([]string, 0, len(pairs))
+	for i := 0; i+1 < len(pairs); i += 2 {
+		args = append(args, "{"+fmt.Sprint(pairs[i])+"}", fmt.Sprint(pairs[i+1]))
+	}
+	return strings.NewReplacer(args...).Replace(s)
+}
+
+// Side returns the name of a side of a game.
+func (l *Locale) Side(id string) string { return l.T("side." + id) }
+
+// Reason puts a refusal into words. English is the reason's own text.
+func (l *Locale) Reason(r rules.Reason) string {
+	side := ""
+	if r.Side != "" {
+		side = l.Side(r.Side)
+	}
+	sentence, ok := l.words["why."+r.Code]
+	if !ok {
+		sentence = r.Text
+	}
+	text := r.Fill(sentence, side)
+	if r.At == "" || strings.Contains(sentence, "{at}") {
+		return capital(text)
+	}
+	return string(r.At) + ": " + text
+}
+
+// Outcome says who won or that nobody did, and why.
+func (l *Locale) Outcome(o rules.Outcome, winner string) (title, why string) {
+	switch o.Result {
+	case rules.Decisive:
+		return l.T("end.win", "name", winner), l.T("end." + o.By)
+	case rules.Drawn:
+		return l.T("end.draw"), l.T("end." + o.By)
+	}
+	return l.T("end.ongoing"), ""
+}
+
+func capital(s string) string {
+	for i, r := range s {
+		if i == 0 {
+			return strings.ToUpper(string(r)) + s[len(string(r)):]
+		}
+	}
+	return s
+}

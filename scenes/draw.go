@@ -1,0 +1,226 @@
+package scenes
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/sprites"
+)
+
+// Draw draws the whole picture if anything in it changed, and nothing
+// otherwise: the screen keeps what was drawn.
+func (a *App) Draw(screen *ebiten.Image) {
+	if !a.redraw || len(a.stack) == 0 {
+		return
+	}
+	a.redraw = false
+	p := a.painter
+	p.On(screen, a.scale)
+	p.Fill(p.Theme.Page, p.Theme.PageLow)
+	coming := float64(a.entering) / enterTicks
+	coming *= coming
+	for i := a.lowest(); i < len(a.stack); i++ {
+		l := a.stack[i]
+		top := i == len(a.stack)-1
+		shift, fade := 0.0, 1.0
+		if top {
+			shift, fade = 24*coming, 1-coming
+		}
+		if isSheet(l.scene) {
+			p.Box(sprites.Rect{X: -2, Y: -2, W: a.frame.W + 4, H: a.frame.H + 4}, 0, sprites.Hex(0x12202A).Alpha(0.5*fade))
+		}
+		p.Shifted(0, shift, fade, func() { a.drawLayer(p, l, top) })
+	}
+	if !a.seen {
+		a.seen = true
+		a.env.Ready()
+	}
+}
+
+func (a *App) drawLayer(p *sprites.Painter, l *layer, top bool) {
+	l.scene.Draw(p)
+	for i := range l.nodes {
+		n := &l.nodes[i]
+		if n.Style == Unseen {
+			continue
+		}
+		if n.Clip.W > 0 {
+			if !n.Clip.Overlaps(n.Rect) {
+				continue
+			}
+			p.Clipped(n.Clip, func() { a.drawNode(p, n, top) })
+			continue
+		}
+		a.drawNode(p, n, top)
+	}
+	if f, ok := l.scene.(Foreground); ok {
+		f.DrawOver(p)
+	}
+	if n := l.find(a.focus); top && a.focusing && n != nil {
+		a.drawFocus(p, n)
+	}
+}
+
+func (a *App) drawFocus(p *sprites.Painter, n *Node) {
+	draw := func() {
+		r := n.Rect.Inset(-3)
+		if n.Role == RoleSpot {
+			r = n.Rect.Inset(1)
+		}
+		p.Frame(r, 16, 6, sprites.Hex(0xFFFFFF))
+		p.Frame(r.Inset(1.5), 15, 3, p.Theme.Focus)
+	}
+	if n.Clip.W > 0 {
+		p.Clipped(n.Clip, draw)
+		return
+	}
+	draw()
+}
+
+func (a *App) drawNode(p *sprites.Painter, n *Node, top bool) {
+	if n.Flip {
+		p.Turned(n.Rect.Center(), math.Pi, func() { a.drawUpright(p, n, top) })
+		return
+	}
+	a.drawUpright(p, n, top)
+}
+
+func (a *App) drawUpright(p *sprites.Painter, n *Node, top bool) {
+	down := top && a.pressed == n.ID && n.ID != ""
+	over := top && a.over == n.ID && n.ID != "" && !down
+	ink := p.Theme.Ink
+	switch n.Style {
+	case MainButton:
+		ink = buttonFace(p, n, p.Theme.Main, p.Theme.MainInk, down, over)
+	case PlainButton:
+		ink = buttonFace(p, n, p.Theme.Button, p.Theme.ButtonInk, down, over)
+	case Chip:
+		if n.Checked {
+			ink = buttonFace(p, n, p.Theme.Main, p.Theme.MainInk, down, over)
+		} else {
+			ink = buttonFace(p, n, p.Theme.Button, p.Theme.ButtonInk, down, over)
+		}
+	case QuietButton:
+		if (down || over) && n.Operable() {
+			p.Box(n.Rect, 14, p.Theme.Ink.Alpha(0.08))
+		}
+		if n.Disabled {
+			ink = ink.Alpha(0.3)
+		}
+	case Field:
+		a.drawField(p, n)
+		return
+	}
+	if n.Soft {
+		ink = p.Theme.Soft
+	}
+	if n.Warn {
+		ink = p.Theme.Wrong
+	}
+	drawWords(p, n, ink)
+}
+
+// buttonFace draws the raised sheet of a button and returns its ink.
+func buttonFace(p *sprites.Painter, n *Node, face, ink sprites.Color, down, over bool) sprites.Color {
+	r := n.Rect
+	if n.Disabled {
+		p.Box(r, 14, face.Alpha(0.35))
+		p.Frame(r, 14, 1.5, p.Theme.Line)
+		return ink.Mix(face, 0.35).Alpha(0.6)
+	}
+	shade := p.Theme.Ink
+	if !down {
+		p.Shade(r, 14, 2, 5, shade.Alpha(0.16))
+	}
+	switch {
+	case down:
+		face = face.Mix(shade, 0.16)
+	case over:
+		face = face.Mix(p.Theme.Lit, 0.14)
+	}
+	p.Box(r, 14, face)
+	p.Frame(r, 14, 1.5, face.Mix(shade, 0.18))
+	return ink
+}
+
+// drawWords draws a node's icon and text within its rectangle.
+func drawWords(p *sprites.Painter, n *Node, ink sprites.Color) {
+	s := n.Text
+	if s == "" && n.Icon == "" {
+		s = n.Label
+	}
+	w := sprites.Medium
+	if n.Bold || n.Style == MainButton {
+		w = sprites.Bold
+	}
+	c := n.Rect.Center()
+	lines := n.Lines
+	if len(lines) == 0 {
+		lines = []string{s}
+	}
+	icon := 0.0
+	if n.Icon != "" {
+		icon = n.Size * 1.45
+	}
+	x, align := c.X, sprites.Middle
+	switch {
+	case n.Align == sprites.Left && (n.Style == Words || n.Icon != "" && s != ""):
+		x, align = n.Rect.X, sprites.Left
+		if n.Style != Words {
+			x += n.Size * 0.8
+		}
+	case n.Align == sprites.Right && n.Style == Words:
+		x, align = n.Rect.X+n.Rect.W, sprites.Right
+	}
+	if icon > 0 {
+		x = drawNodeIcon(p, n, s, w, icon, x, align, ink)
+		align = sprites.Left
+	}
+	step := n.Size * 1.3
+	y := c.Y - step*float64(len(lines)-1)/2
+	for i, line := range lines {
+		p.Text(line, x, y+step*float64(i), n.Size, w, align, ink)
+	}
+}
+
+// drawNodeIcon draws the icon so that it and the text stand together, and
+// returns where the text begins.
+func drawNodeIcon(p *sprites.Painter, n *Node, s string, w sprites.Weight, icon, x float64, align sprites.Align, ink sprites.Color) float64 {
+	gap := n.Size * 0.45
+	if s == "" {
+		p.Icon(sprites.Icon(n.Icon), n.Rect.Center(), icon, ink)
+		return x
+	}
+	if align == sprites.Middle {
+		x -= (icon + gap + p.Fonts.Width(s, w, n.Size)) / 2
+	}
+	p.Icon(sprites.Icon(n.Icon), sprites.Pt(x+icon/2, n.Rect.Center().Y), icon, ink)
+	return x + icon + gap
+}
+
+func (a *App) drawField(p *sprites.Painter, n *Node) {
+	editing := a.editing == n.Edit && a.editing != nil
+	p.Box(n.Rect, 12, p.Theme.Button)
+	line, width := p.Theme.Line, 1.5
+	if editing {
+		line, width = p.Theme.Main, 2.5
+	}
+	p.Frame(n.Rect, 12, width, line)
+	pad := n.Size * 0.8
+	s, ink := n.Edit.Shown(), p.Theme.Ink
+	if s == "" && !editing {
+		s, ink = n.Text, p.Theme.Soft
+	}
+	p.Clipped(n.Rect.Inset(2), func() {
+		x, y := n.Rect.X+pad, n.Rect.Center().Y
+		wide := p.Fonts.Width(s, sprites.Medium, n.Size)
+		if room := n.Rect.W - 2*pad; editing && wide > room {
+			x -= wide - room
+		}
+		p.Text(s, x, y, n.Size, sprites.Medium, sprites.Left, ink)
+		if editing {
+			p.Box(sprites.Rect{X: x + wide + 1, Y: y - n.Size*0.65, W: 2, H: n.Size * 1.3}, 1, p.Theme.Main)
+		}
+	})
+}

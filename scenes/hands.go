@@ -1,0 +1,173 @@
+package scenes
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/sprites"
+)
+
+// hands is what the pointer is doing.
+type hands struct {
+	pressed  string // the node it went down on
+	from     sprites.Point
+	last     sprites.Point
+	over     string // the node below a mouse that is up
+	dragging bool
+	paging   bool // moving the page
+	swallow  bool // this press only ended an animation
+}
+
+func (a *App) letGo() { a.hands = hands{} }
+
+// point acts on the pointer: a tap acts when it is let go.
+func (a *App) point() {
+	if len(a.stack) == 0 {
+		return
+	}
+	l := a.stack[len(a.stack)-1]
+	if a.in.WheelY != 0 {
+		a.scrollBy(-a.in.WheelY * 48)
+	}
+	switch {
+	case a.in.Pressed:
+		a.pressDown(l)
+	case a.in.Released:
+		a.letUp(l)
+	case a.in.Down && a.in.Moved:
+		a.move(l)
+	case a.in.Moved && !a.in.Touch:
+		a.hover(l)
+	}
+}
+
+func nodeAt(nodes []Node, p sprites.Point) *Node {
+	for i := len(nodes) - 1; i >= 0; i-- {
+		if n := &nodes[i]; n.Operable() && n.hit(p) {
+			return n
+		}
+	}
+	return nil
+}
+
+func (a *App) hover(l *layer) {
+	over := ""
+	if n := nodeAt(l.nodes, a.in.At); n != nil {
+		over = n.ID
+	}
+	if over == a.over {
+		return
+	}
+	a.over, a.redraw = over, true
+	shape := ebiten.CursorShapeDefault
+	if over != "" {
+		shape = ebiten.CursorShapePointer
+	}
+	ebiten.SetCursorShape(shape)
+}
+
+func (a *App) pressDown(l *layer) {
+	a.hands = hands{from: a.in.At, last: a.in.At}
+	a.focusing, a.redraw = false, true
+	if t, ok := l.scene.(Ticker); ok && t.Hurry() {
+		a.swallow = true
+		a.Changed()
+		return
+	}
+	n := nodeAt(l.nodes, a.in.At)
+	if n == nil || n.ID != a.editID {
+		a.stopEditing()
+	}
+	if n != nil {
+		a.pressed = n.ID
+	}
+}
+
+func (a *App) move(l *layer) {
+	d := sprites.Pt(a.in.At.X-a.last.X, a.in.At.Y-a.last.Y)
+	a.last = a.in.At
+	switch {
+	case a.swallow:
+	case a.dragging:
+		l.scene.(Dragger).DragMove(a.in.At)
+		a.redraw = true
+	case a.paging:
+		a.scrollBy(-d.Y)
+	case math.Hypot(a.in.At.X-a.from.X, a.in.At.Y-a.from.Y) > slop:
+		a.wander(l)
+	}
+}
+
+// wander decides what a press that moves away becomes.
+func (a *App) wander(l *layer) {
+	n := l.find(a.pressed)
+	if d, ok := l.scene.(Dragger); ok && n != nil && n.Drags && d.DragStart(n.ID) {
+		a.dragging, a.pressed = true, ""
+		d.DragMove(a.in.At)
+		a.Changed()
+		return
+	}
+	if _, ok := l.scene.(Scroller); ok && (n == nil || n.Clip.W > 0) {
+		a.paging, a.pressed, a.redraw = true, "", true
+		a.scrollBy(a.from.Y - a.in.At.Y)
+	}
+}
+
+func (a *App) letUp(l *layer) {
+	h := a.hands
+	a.letGo()
+	a.redraw = true
+	under := nodeAt(l.nodes, a.in.At)
+	switch {
+	case h.dragging:
+		id := ""
+		if under != nil {
+			id = under.ID
+		}
+		l.scene.(Dragger).DragEnd(id)
+		a.Changed()
+	case h.pressed != "" && under != nil && under.ID == h.pressed:
+		a.activate(under)
+	}
+}
+
+func (a *App) scrollBy(dy float64) {
+	if s, ok := a.top().(Scroller); ok && dy != 0 {
+		s.Scroll(dy)
+		a.Changed()
+	}
+}
+
+// activate does what pressing a node does.
+func (a *App) activate(n *Node) {
+	if n.Edit != nil {
+		a.stopEditing()
+		a.editing, a.editID = n.Edit, n.ID
+		r := n.Rect
+		n.Edit.start(image.Rect(int(r.X), int(r.Y), int(r.X+r.W), int(r.Y+r.H)))
+	}
+	if n.Press != nil {
+		n.Press()
+	}
+	a.Changed()
+}
+
+func (a *App) edit() {
+	changed, done := a.editing.update()
+	if changed {
+		a.Changed()
+	}
+	if done {
+		a.stopEditing()
+	}
+}
+
+func (a *App) stopEditing() {
+	if a.editing != nil {
+		a.editing.stop()
+		a.editing, a.editID = nil, ""
+		a.Changed()
+	}
+}

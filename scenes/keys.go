@@ -1,0 +1,160 @@
+package scenes
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/sprites"
+)
+
+// keys acts on what the keyboard did in this tick.
+func (a *App) keys() {
+	for _, k := range a.in.Keys {
+		a.key(k)
+	}
+}
+
+func (a *App) key(k ebiten.Key) {
+	if len(a.stack) == 0 || ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta) || ebiten.IsKeyPressed(ebiten.KeyAlt) {
+		return
+	}
+	l := a.stack[len(a.stack)-1]
+	if t, ok := l.scene.(Ticker); ok && t.Hurry() {
+		a.Changed()
+		return
+	}
+	switch k {
+	case ebiten.KeyArrowLeft:
+		a.steer(l, -1, 0)
+	case ebiten.KeyArrowRight:
+		a.steer(l, 1, 0)
+	case ebiten.KeyArrowUp:
+		a.steer(l, 0, -1)
+	case ebiten.KeyArrowDown:
+		a.steer(l, 0, 1)
+	case ebiten.KeyTab:
+		step := 1
+		if a.in.Shift {
+			step = -1
+		}
+		a.cycle(l, step)
+	case ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace:
+		a.enter(l)
+	case ebiten.KeyEscape:
+		l.scene.Back()
+		a.Changed()
+	case ebiten.KeyM:
+		a.env.ToggleSound()
+		a.Changed()
+	case ebiten.KeyF, ebiten.KeyF11:
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	default:
+		if t, ok := l.scene.(Typist); ok && t.Key(k.String()) {
+			a.Changed()
+		}
+	}
+}
+
+func (a *App) enter(l *layer) {
+	n := l.find(a.focus)
+	if n == nil || !a.focusing {
+		a.focusOn(l, firstFocus(l.nodes))
+		return
+	}
+	if n.Operable() {
+		a.activate(n)
+	}
+}
+
+// firstFocus is the clear action of a scene, or what comes first.
+func firstFocus(nodes []Node) string {
+	first := ""
+	for i := range nodes {
+		n := &nodes[i]
+		if !n.Operable() {
+			continue
+		}
+		if n.Style == MainButton {
+			return n.ID
+		}
+		if first == "" {
+			first = n.ID
+		}
+	}
+	return first
+}
+
+func (a *App) focusOn(l *layer, id string) {
+	a.focus, a.focusing = id, true
+	a.redraw = true
+	n := l.find(id)
+	if n == nil || n.Clip.W == 0 || n.Clip.Contains(n.Rect) {
+		return
+	}
+	if n.Rect.Y < n.Clip.Y {
+		a.scrollBy(n.Rect.Y - n.Clip.Y - 8)
+	} else {
+		a.scrollBy(n.Rect.Y + n.Rect.H - n.Clip.Y - n.Clip.H + 8)
+	}
+}
+
+// cycle moves the focus to the next thing in reading order.
+func (a *App) cycle(l *layer, step int) {
+	at, n := -1, len(l.nodes)
+	for i := range l.nodes {
+		if l.nodes[i].ID == a.focus {
+			at = i
+		}
+	}
+	if at < 0 && step < 0 {
+		at = 0
+	}
+	for i := 1; i <= n; i++ {
+		j := ((at+step*i)%n + n) % n
+		if l.nodes[j].Operable() {
+			a.focusOn(l, l.nodes[j].ID)
+			return
+		}
+	}
+}
+
+// steer moves the focus to the nearest thing in a direction.
+func (a *App) steer(l *layer, dx, dy float64) {
+	here := l.find(a.focus)
+	if here == nil || !a.focusing {
+		id := a.focus
+		if here == nil {
+			id = firstFocus(l.nodes)
+		}
+		a.focusOn(l, id)
+		return
+	}
+	best, least := "", math.Inf(1)
+	for i := range l.nodes {
+		n := &l.nodes[i]
+		if n.ID == here.ID || !n.Operable() {
+			continue
+		}
+		if d, ok := distance(here.Rect, n.Rect, dx, dy); ok && d < least {
+			best, least = n.ID, d
+		}
+	}
+	if best != "" {
+		a.focusOn(l, best)
+	}
+}
+
+// distance is how far b is from a going in a direction; sideways counts more,
+// so that the focus keeps to its row or column.
+func distance(a, b sprites.Rect, dx, dy float64) (float64, bool) {
+	p, q := a.Center(), b.Center()
+	x, y := q.X-p.X, q.Y-p.Y
+	along := x*dx + y*dy
+	across := math.Abs(x*dy) + math.Abs(y*dx)
+	if along < 4 {
+		return 0, false
+	}
+	half := (a.W+b.W)/2*math.Abs(dy) + (a.H+b.H)/2*math.Abs(dx)
+	return along + 2.5*max(0, across-half*0.9) + across*0.3, true
+}

@@ -1,0 +1,78 @@
+package scenes
+
+import "tidepool/sprites"
+
+// A Role says what kind of thing a node is to someone who cannot see it.
+type Role string
+
+const (
+	RoleText   Role = "text"
+	RoleButton Role = "button"
+	RoleToggle Role = "toggle"
+	RoleChoice Role = "radio"
+	RoleField  Role = "textbox"
+	RoleSpot   Role = "gridcell"
+)
+
+// A Style says how the app draws a node. Nodes without one are drawn by their
+// scene.
+type Style uint8
+
+const (
+	// Unseen nodes are drawn by the scene itself.
+	Unseen Style = iota
+	// Words are text on whatever lies below.
+	Words
+	// MainButton is the one clear action of a scene.
+	MainButton
+	// PlainButton is any other action.
+	PlainButton
+	// QuietButton shows only its icon and text until it is touched.
+	QuietButton
+	// Chip is one of several values, or a switch; Checked fills it.
+	Chip
+	// Field is a line of text to be edited.
+	Field
+)
+
+// A Node is one thing of a scene that can be read or operated.
+type Node struct {
+	// ID is the same whatever the language and the layout: "newgame.start".
+	ID   string
+	Role Role
+	// Label is what it is called aloud; Text is what is written on it, Label
+	// if empty.
+	Label, Text string
+	// Icon names a picture drawn before the text.
+	Icon string
+	Rect sprites.Rect
+	// Clip, if not empty, is the window through which the node shows.
+	Clip  sprites.Rect
+	Style Style
+	// Size is the height of its type in logical pixels.
+	Size  float64
+	Bold  bool
+	Soft  bool
+	Warn  bool
+	Align sprites.Align
+	// Lines is the text broken to fit, if it takes more than one line.
+	Lines []string
+	// Flip turns it to face the far side of the table.
+	Flip     bool
+	Disabled bool
+	Checked  bool
+	// Drags makes a press that moves away a drag instead of nothing.
+	Drags bool
+	// Press is what it does; nil for what can only be read.
+	Press func()
+	// Edit is the line of text it edits, for a Field.
+	Edit *TextLine
+}
+
+// Operable reports whether pressing the node does something.
+func (n *Node) Operable() bool { return (n.Press != nil || n.Edit != nil) && !n.Disabled }
+
+// hit reports whether a point touches what shows of the node.
+func (n *Node) hit(p sprites.Point) bool {
+	return n.Rect.Has(p) && (n.Clip.W == 0 || n.Clip.Has(p))
+}

@@ -1,0 +1,113 @@
+package scenes
+
+import (
+	"image"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+)
+
+// A TextLine is a line of text being edited, with the caret at its end. It
+// takes what the platform's input method commits.
+type TextLine struct {
+	Text string
+	// Max bounds it in runes.
+	Max int
+	// Digits keeps out all else.
+	Digits bool
+	// Changed, if not nil, is told of every change.
+	Changed func(string)
+
+	composing string
+	composer  textinput.Composer
+	bounds    image.Rectangle
+	open      bool
+	finished  bool // by the platform, such as a dismissed keyboard
+}
+
+// Shown is the text with what is being composed.
+func (t *TextLine) Shown() string { return t.Text + t.composing }
+
+// Add appends what is allowed of s.
+func (t *TextLine) Add(s string) {
+	for _, r := range s {
+		if utf8.RuneCountInString(t.Text) >= t.Max || !unicode.IsPrint(r) || t.Digits && (r < '0' || r > '9') {
+			continue
+		}
+		t.Text += string(r)
+	}
+	t.changed()
+}
+
+// Set replaces the whole text.
+func (t *TextLine) Set(s string) {
+	t.Text = ""
+	t.Add(s)
+}
+
+func (t *TextLine) changed() {
+	if t.Changed != nil {
+		t.Changed(t.Text)
+	}
+}
+
+// Erase removes the last rune.
+func (t *TextLine) Erase() {
+	_, n := utf8.DecodeLastRuneInString(t.Text)
+	t.Text = t.Text[:len(t.Text)-n]
+	t.changed()
+}
+
+// start opens the platform's input at a place in device-independent pixels.
+func (t *TextLine) start(at image.Rectangle) {
+	t.bounds, t.open, t.finished = at, true, false
+	t.composer.OnNewSession = func() *textinput.SessionOptions {
+		return &textinput.SessionOptions{CaretBounds: t.bounds, TextBeforeCaret: t.Text}
+	}
+	t.composer.OnComposition = func(c *textinput.Composition) { t.composing = c.Text() }
+	t.composer.OnCommit = func(c *textinput.Commit) {
+		if before, _ := c.IsSurroundingTextReplaced(); before {
+			t.Text, _ = c.SurroundingText()
+		}
+		t.Add(strings.TrimRight(c.Text(), "\n"))
+	}
+	t.composer.OnEndByUser = func() { t.finished = true }
+}
+
+// update runs one tick of editing and reports whether the text changed and
+// whether the player has finished.
+func (t *TextLine) update() (changed, done bool) {
+	before := t.Shown()
+	handled, err := t.composer.Update()
+	if err != nil {
+		return false, true
+	}
+	if !handled {
+		if repeats(ebiten.KeyBackspace) {
+			t.Erase()
+		}
+		done = inpututil.IsKeyJustPressed(ebiten.KeyEnter) || inpututil.IsKeyJustPressed(ebiten.KeyNumpadEnter) ||
+			inpututil.IsKeyJustPressed(ebiten.KeyEscape) || inpututil.IsKeyJustPressed(ebiten.KeyTab)
+	}
+	return t.Shown() != before, done || t.finished
+}
+
+// stop closes the platform's input and keeps what was being composed.
+func (t *TextLine) stop() {
+	if t.open {
+		t.composer.Confirm()
+		t.open, t.composing = false, ""
+	}
+}
+
+// repeats reports whether a key acts in this tick: at once, and again while it
+// is held.
+func repeats(k ebiten.Key) bool {
+	const delay, interval = 30, 3 // ticks
+	d := inpututil.KeyPressDuration(k)
+	return d == 1 || d >= delay && (d-delay)%interval == 0
+}
