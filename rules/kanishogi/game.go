@@ -1,0 +1,72 @@
+// Package kanishogi is the rules of Kani Shogi ("crab chess"): positions,
+// legal turns and notation on the 5×5 board with a river.
+//
+// Black is rules.Near and starts on file a, Red is rules.Far on file e.
+// Repetition and the length of a game are not its business.
+package kanishogi
+
+import (
+	"fmt"
+
+	"tidepool/rules"
+	"tidepool/rules/kani"
+)
+
+// Game is Kani Shogi among the other games.
+type Game struct{}
+
+// Info describes the game.
+func (Game) Info() rules.Info {
+	return rules.Info{ID: "kanishogi", Sides: kani.Sides(), Options: options(), Endless: true}
+}
+
+// Start returns the first position under the options.
+func (Game) Start(options string) (rules.Position, error) {
+	p, err := New(options)
+	if err != nil {
+		return nil, err
+	}
+	return rules.Of(p), nil
+}
+
+// Parse reads a position; see [Parse].
+func (Game) Parse(options, text string) (rules.Position, error) {
+	p, err := Parse(options, text)
+	if err != nil {
+		return nil, err
+	}
+	return rules.Of(p), nil
+}
+
+func options() []rules.Option {
+	return append([]rules.Option{
+		{Name: "grown", Default: "both", Values: []string{"both", "diagonal", "rook"}},
+		{Name: "wall", Default: "on", Values: []string{"on", "off"}},
+		kani.FirstOption(),
+	}, rules.EndlessOptions()...)
+}
+
+// A gait is how grown children move.
+type gait uint8
+
+const (
+	both     gait = iota // slide along the rank, or one diagonal step
+	diagonal             // one diagonal step
+	rook                 // slide along rank and file
+)
+
+// choose reads the options: a state with the side that moves first.
+func choose(text string) (state, error) {
+	values, err := rules.ParseOptions(options(), text)
+	if err != nil {
+		return state{}, fmt.Errorf("kanishogi: %w", err)
+	}
+	s := state{turn: kani.First(values), noWalls: values["wall"] == "off"}
+	switch values["grown"] {
+	case "diagonal":
+		s.grown = diagonal
+	case "rook":
+		s.grown = rook
+	}
+	return s, nil
+}

@@ -1,0 +1,180 @@
+package kanishogi
+
+import "tidepool/rules/kani"
+
+// A Move is a whole turn. None of its steps promotes by choice.
+type Move = kani.Move
+
+// AppendMoves appends every legal turn, each word once.
+func (p Position) AppendMoves(dst []Move) []Move {
+	if p.decided() {
+		return dst
+	}
+	occupied := p.occupied()
+	for own := p.own; own != 0; own = own.Rest() {
+		from := own.First()
+		for reach := p.reach(from, occupied); reach != 0; reach = reach.Rest() {
+			to := reach.First()
+			for lands := p.landings(from, to, occupied); lands != 0; lands = lands.Rest() {
+				step := kani.NewStep(from, to, lands.First())
+				dst = p.make(step).appendBonds(dst, step)
+			}
+		}
+	}
+	return dst
+}
+
+// appendBonds appends the turn that ends with the first step, which has led
+// to p, and those that go on with a bond.
+func (p Position) appendBonds(dst []Move, first kani.Step) []Move {
+	dst = append(dst, Move{First: first})
+	if p.decided() {
+		return dst
+	}
+	occupied := p.occupied()
+	for group := p.bond(first.Land()); group != 0; group = group.Rest() {
+		from := group.First()
+		for reach := from.Board().Diagonals() &^ occupied; reach != 0; reach = reach.Rest() {
+			to := reach.First()
+			for lands := p.landings(from, to, occupied); lands != 0; lands = lands.Rest() {
+				dst = append(dst, Move{First: first, Bond: kani.NewStep(from, to, lands.First())})
+			}
+		}
+	}
+	return dst
+}
+
+// CountMoves counts the legal turns, those with a bond without making them.
+func (p Position) CountMoves() int {
+	if p.decided() {
+		return 0
+	}
+	n := 0
+	occupied := p.occupied()
+	for own := p.own; own != 0; own = own.Rest() {
+		from := own.First()
+		for reach := p.reach(from, occupied); reach != 0; reach = reach.Rest() {
+			to := reach.First()
+			for lands := p.landings(from, to, occupied); lands != 0; lands = lands.Rest() {
+				step := kani.NewStep(from, to, lands.First())
+				n += p.make(step).countBonds(step)
+			}
+		}
+	}
+	return n
+}
+
+// countBonds counts what appendBonds appends.
+func (p Position) countBonds(first kani.Step) int {
+	if p.decided() {
+		return 1
+	}
+	group := p.bond(first.Land())
+	if group == 0 {
+		return 1
+	}
+	occupied := p.occupied()
+	n := 1 + group.CountDiagonals(kani.All&^occupied) +
+		(group &^ p.kinds.parents).CountDiagonals(kani.Drifting(occupied)&kani.MidRiver)
+	for to := (group & p.kinds.parents).Diagonals() & kani.River &^ occupied; to != 0; to = to.Rest() {
+		n += kani.FileSlides(to.First(), occupied).Count()
+	}
+	return n
+}
+
+// Apply returns the position after a turn.
+func (p Position) Apply(m Move) Position {
+	p = p.make(m.First)
+	if m.Bond != 0 {
+		p = p.make(m.Bond)
+	}
+	p.own, p.enemy = p.enemy, p.own
+	p.state.turn = p.state.turn.Other()
+	return p
+}
+
+// make makes one step with growth and captures. The turn does not pass.
+func (p Position) make(s kani.Step) Position {
+	from, land := s.From().Board(), s.Land().Board()
+	p.own ^= from | land
+	p.kinds.move(from, land)
+	if p.kinds.parents&land == 0 {
+		p.kinds.grown |= land & p.far()
+	}
+	if land.Adjacent()&p.enemy != 0 {
+		taken := kani.Lines(s.Land(), p.own, p.enemy)
+		if !p.state.noWalls {
+			taken |= kani.Walls(s.Land(), p.own, p.enemy)
+		}
+		p.enemy &^= taken
+		p.kinds.remove(taken)
+	}
+	return p
+}
+
+// move moves what is known of a piece to another square, which is empty.
+func (k *kinds) move(from, to kani.Board) {
+	if k.parents&from != 0 {
+		k.parents ^= from | to
+		return
+	}
+	if k.grown&from != 0 {
+		k.grown ^= from | to
+	}
+	if k.low&from != 0 {
+		k.low ^= from | to
+	}
+	if k.high&from != 0 {
+		k.high ^= from | to
+	}
+}
+
+func (k *kinds) remove(taken kani.Board) {
+	k.parents &^= taken
+	k.grown &^= taken
+	k.low &^= taken
+	k.high &^= taken
+}
+
+// reach returns the squares to which a piece could move if the occupied ones
+// were these.
+func (p Position) reach(from kani.Square, occupied kani.Board) kani.Board {
+	if !p.kinds.grown.Has(from) {
+		return kani.RankSlides(from, occupied)
+	}
+	steps := from.Board().Diagonals() &^ occupied
+	switch p.state.grown {
+	case diagonal:
+		return steps
+	case rook:
+		return kani.RankSlides(from, occupied) | kani.FileSlides(from, occupied)
+	}
+	return kani.RankSlides(from, occupied) | steps
+}
+
+// landings returns where a piece that stops on a square comes to rest. In the
+// river a parent may stay or go along it; a child is carried up or down as
+// far as it can go, from the river's ends only inwards. Nothing happens to a
+// piece that was in the river before.
+func (p Position) landings(from, to kani.Square, occupied kani.Board) kani.Board {
+	switch {
+	case !kani.Enters(from, to):
+		return to.Board()
+	case p.kinds.parents.Has(from):
+		return kani.FileSlides(to, occupied) | to.Board()
+	case to.Rank() == 0:
+		return kani.Up(to, occupied).Board()
+	case to.Rank() == kani.Size-1:
+		return kani.Down(to, occupied).Board()
+	}
+	return kani.Up(to, occupied).Board() | kani.Down(to, occupied).Board()
+}
+
+// bond returns the pieces one of which may make the bond step after a piece
+// has come to rest, or none.
+func (p Position) bond(at kani.Square) kani.Board {
+	if at.Board().Adjacent()&p.own == 0 {
+		return 0
+	}
+	return at.Board().Group(p.own)
+}

@@ -1,0 +1,162 @@
+package kanishogi
+
+import (
+	"tidepool/rules"
+	"tidepool/rules/kani"
+)
+
+const (
+	// children is how many each side starts with.
+	children = 4
+	// goal is how many captured children win.
+	goal = 3
+)
+
+// A Position is one arrangement of the game. Positions are equal (==) exactly
+// if play from them is the same.
+type Position struct {
+	own, enemy kani.Board // of the side to move, and of the other
+	kinds      kinds
+	state      state
+}
+
+// The kinds tell what stands on the squares, of both sides.
+type kinds struct {
+	parents, grown kani.Board
+	low, high      kani.Board // the two bits of a child's number less one
+}
+
+// A state is what a position is besides the board.
+type state struct {
+	turn    rules.Side
+	grown   gait
+	noWalls bool
+}
+
+// Turn is the side to move.
+func (p Position) Turn() rules.Side { return p.state.turn }
+
+// Outcome is how the game stands.
+func (p Position) Outcome() rules.Outcome {
+	turn := p.state.turn
+	switch {
+	case p.enemy&p.kinds.parents == 0:
+		return rules.Win(turn, "parent-captured")
+	case p.own&p.kinds.parents == 0:
+		return rules.Win(turn.Other(), "parent-captured")
+	}
+	own, enemy := p.missing(p.own), p.missing(p.enemy)
+	switch {
+	case enemy.count() >= goal:
+		return rules.Win(turn, "three-children")
+	case own.count() >= goal:
+		return rules.Win(turn.Other(), "three-children")
+	case own.count() == 2 && enemy.count() == 2 && own != enemy:
+		return p.compare(own, enemy)
+	case !p.mobile():
+		return rules.Win(turn.Other(), "no-moves")
+	}
+	return rules.Outcome{}
+}
+
+// compare decides by the numbers when each side has lost two children, and
+// not the same two.
+func (p Position) compare(own, enemy numbers) rules.Outcome {
+	winner, loser := p.state.turn, p.state.turn.Other()
+	switch {
+	case enemy.sum() > own.sum():
+		return rules.Win(winner, "larger-sum")
+	case enemy.sum() < own.sum():
+		return rules.Win(loser, "larger-sum")
+	case enemy > own: // of sets of two, the larger has the larger number
+		return rules.Win(winner, "larger-single")
+	}
+	return rules.Win(loser, "larger-single")
+}
+
+// Tokens lists the pieces from a1 on.
+func (p Position) Tokens() []rules.Token { return kani.Tokens(stage(p)) }
+
+// Taken lists what a side has captured, a parent first and then children by
+// number. The board does not tell whether a captured child had grown.
+func (p Position) Taken(by rules.Side) []rules.Piece {
+	var taken []rules.Piece
+	left := p.of(by.Other())
+	if left&p.kinds.parents == 0 {
+		taken = append(taken, rules.Piece{Side: by.Other(), Kind: parent})
+	}
+	missing := p.missing(left)
+	for n := range children {
+		if missing.has(n) {
+			taken = append(taken, rules.Piece{Side: by.Other(), Kind: childKinds[n]})
+		}
+	}
+	return taken
+}
+
+// of returns where the pieces of a side stand.
+func (p Position) of(side rules.Side) kani.Board {
+	if side == p.state.turn {
+		return p.own
+	}
+	return p.enemy
+}
+
+func (p Position) occupied() kani.Board { return p.own | p.enemy }
+
+// far is the file on which the children of the side to move grow.
+func (p Position) far() kani.Board { return kani.Home(p.state.turn.Other()) }
+
+// number returns the number, less one, of the child on a square.
+func (p Position) number(at kani.Square) int {
+	n := 0
+	if p.kinds.low.Has(at) {
+		n = 1
+	}
+	if p.kinds.high.Has(at) {
+		n += 2
+	}
+	return n
+}
+
+// numbers is a set of children's numbers, each less one.
+type numbers uint8
+
+func (n numbers) has(i int) bool { return n>>i&1 != 0 }
+func (n numbers) count() int     { return int(n&1 + n>>1&1 + n>>2&1 + n>>3&1) }
+
+// sum adds the numbers up.
+func (n numbers) sum() int { return int(n&1 + n>>1&1*2 + n>>2&1*3 + n>>3&1*4) }
+
+// missing returns which children a side has lost, given where its pieces
+// stand.
+func (p Position) missing(side kani.Board) numbers {
+	lost := numbers(1<<children - 1)
+	for left := side &^ p.kinds.parents; left != 0; left = left.Rest() {
+		lost &^= 1 << p.number(left.First())
+	}
+	return lost
+}
+
+// decided reports whether the pieces on the board end the game.
+func (p Position) decided() bool {
+	if p.own&p.kinds.parents == 0 || p.enemy&p.kinds.parents == 0 {
+		return true
+	}
+	own, enemy := (p.own &^ p.kinds.parents).Count(), (p.enemy &^ p.kinds.parents).Count()
+	if own <= children-goal || enemy <= children-goal {
+		return true
+	}
+	return own == 2 && enemy == 2 && p.missing(p.own) != p.missing(p.enemy)
+}
+
+// mobile reports whether any piece of the side to move can move.
+func (p Position) mobile() bool {
+	occupied := p.occupied()
+	for own := p.own; own != 0; own = own.Rest() {
+		if p.reach(own.First(), occupied) != 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,125 @@
+package kanishogi
+
+import (
+	"errors"
+	"fmt"
+
+	"tidepool/rules"
+	"tidepool/rules/kani"
+)
+
+// start is the first position, whoever moves first.
+const start = "A3b/D3c/K3k/C3d/B3a "
+
+// New returns the first position under the options.
+func New(options string) (Position, error) {
+	state, err := choose(options)
+	if err != nil {
+		return Position{}, err
+	}
+	return parse(state, start+"br"[state.turn:state.turn+1])
+}
+
+// Parse reads a position, such as "A3b/D3c/K3k/C3d/B3a b": K is Black's
+// parent, A to D are its children 1 to 4, with a '+' before if grown; Red's
+// are in lower case. A position that is over is read too, but not one that no
+// game can come to.
+func Parse(options, text string) (Position, error) {
+	state, err := choose(options)
+	if err != nil {
+		return Position{}, err
+	}
+	p, err := parse(state, text)
+	if err != nil {
+		return Position{}, fmt.Errorf("kanishogi: %w", err)
+	}
+	return p, nil
+}
+
+func parse(state state, text string) (Position, error) {
+	p := Position{state: state}
+	var boards [2]kani.Board
+	turn, err := kani.ParseText(text, func(at kani.Square, letter byte, raised bool) error {
+		side, upper := kani.SideOf(letter)
+		if err := p.put(side, upper, at, raised, boards[side]); err != nil {
+			return err
+		}
+		boards[side] |= at.Board()
+		return nil
+	})
+	if err != nil {
+		return Position{}, err
+	}
+	p.state.turn = turn
+	p.own, p.enemy = boards[turn], boards[turn.Other()]
+	return p, p.check()
+}
+
+// put notes the kind of a piece. It is an error if its side, so far standing
+// where before says, has it already.
+func (p *Position) put(side rules.Side, upper byte, at kani.Square, raised bool, before kani.Board) error {
+	name := kani.SideName(side)
+	switch {
+	case upper == 'K' && raised:
+		return errors.New("a parent does not grow")
+	case upper == 'K' && before&p.kinds.parents != 0:
+		return fmt.Errorf("a second parent of %s", name)
+	case upper == 'K':
+		p.kinds.parents |= at.Board()
+		return nil
+	case upper < 'A' || upper > 'D':
+		return fmt.Errorf("%q is no piece", rune(upper))
+	}
+	n := int(upper - 'A')
+	switch {
+	case !p.missing(before).has(n):
+		return fmt.Errorf("a second child %d of %s", n+1, name)
+	case !raised && kani.Home(side.Other()).Has(at):
+		return fmt.Errorf("child %d of %s must have grown there", n+1, name)
+	case raised:
+		p.kinds.grown |= at.Board()
+	}
+	if n&1 != 0 {
+		p.kinds.low |= at.Board()
+	}
+	if n&2 != 0 {
+		p.kinds.high |= at.Board()
+	}
+	return nil
+}
+
+// check returns why the position cannot occur, if it cannot. A side that has
+// taken the parent or three children has done so in the last turn.
+func (p Position) check() error {
+	beaten := func(left kani.Board) bool {
+		return left&p.kinds.parents == 0 || p.missing(left).count() >= goal
+	}
+	switch {
+	case beaten(p.own) && beaten(p.enemy):
+		return errors.New("both sides have won")
+	case beaten(p.enemy):
+		return fmt.Errorf("%s is to move but has won already", kani.SideName(p.state.turn))
+	}
+	return nil
+}
+
+// String returns the position's line of text.
+func (p Position) String() string { return kani.Text(p.state.turn, p.letter) }
+
+// letter writes what stands on a square.
+func (p Position) letter(at kani.Square) string {
+	if !p.occupied().Has(at) {
+		return ""
+	}
+	letter := byte('K')
+	if !p.kinds.parents.Has(at) {
+		letter = 'A' + byte(p.number(at))
+	}
+	if !p.of(rules.Near).Has(at) {
+		letter += 'a' - 'A'
+	}
+	if p.kinds.grown.Has(at) {
+		return "+" + string(rune(letter))
+	}
+	return string(rune(letter))
+}
