@@ -1,0 +1,119 @@
+package konane
+
+import (
+	"math/bits"
+
+	"tidepool/rules"
+)
+
+// A Position is a board of stones and the side to move. It is a comparable
+// value; make one with [New] or [Parse].
+//
+// Whose a stone is follows from its square, so one bit a square is enough.
+type Position struct {
+	// words are the occupied squares as the board's lanes lay them out.
+	words [6]uint64
+	board uint8
+	turn  rules.Side
+	// opened counts the stones that were removed to begin with, up to 2.
+	opened uint8
+}
+
+// kind is the name of the only kind of piece.
+const kind = "stone"
+
+// New returns the full board with Black to remove a stone. It is an error if
+// a side is shorter than 4 or longer than 12.
+func New(files, ranks int) (Position, error) {
+	if err := checkSide(files); err != nil {
+		return Position{}, err
+	}
+	if err := checkSide(ranks); err != nil {
+		return Position{}, err
+	}
+	p := Position{board: boardIndex(files, ranks)}
+	for _, l := range p.geometry().lanes {
+		p.words[l.word] = l.squares
+	}
+	return p, nil
+}
+
+func (p *Position) geometry() *board { return &boards[p.board] }
+
+// Size returns the number of files and of ranks.
+func (p Position) Size() (files, ranks int) {
+	b := p.geometry()
+	return b.files, b.ranks
+}
+
+// Turn returns the side to move.
+func (p Position) Turn() rules.Side { return p.turn }
+
+// Outcome is a win for the other side if the side to move cannot jump.
+func (p Position) Outcome() rules.Outcome {
+	if p.opened < 2 || p.canJump(p.turn) {
+		return rules.Outcome{}
+	}
+	return rules.Win(p.turn.Other(), "no-moves")
+}
+
+// Tokens lists the stones rank by rank from a1.
+func (p Position) Tokens() []rules.Token {
+	b := p.geometry()
+	var tokens []rules.Token
+	for sq := range b.files * b.ranks {
+		if p.occupied(sq) {
+			tokens = append(tokens, rules.Token{Spot: b.spot(sq), Piece: stone(b.side(sq)), Count: 1})
+		}
+	}
+	return tokens
+}
+
+// Taken lists the stones that a side has captured; the two that were removed
+// to begin with are nobody's.
+func (p Position) Taken(by rules.Side) []rules.Piece {
+	var pieces []rules.Piece
+	for range p.missing(by.Other()) - 1 {
+		pieces = append(pieces, stone(by.Other()))
+	}
+	return pieces
+}
+
+func stone(side rules.Side) rules.Piece { return rules.Piece{Side: side, Kind: kind} }
+
+// occupied reports whether there is a stone on a square.
+func (p *Position) occupied(sq int) bool {
+	at := p.geometry().places[sq]
+	return p.words[at.rankWord]>>(at.rankBit&63)&1 != 0
+}
+
+// flip takes the stone off a square or puts one there.
+func (p *Position) flip(b *board, sq int) {
+	at := b.places[sq]
+	p.words[at.rankWord] ^= 1 << (at.rankBit & 63)
+	if !b.single {
+		p.words[at.fileWord] ^= 1 << (at.fileBit & 63)
+	}
+}
+
+// missing counts the stones of a side that have left the board.
+func (p *Position) missing(side rules.Side) int {
+	b := p.geometry()
+	n := 0
+	for i := range lines(b.ranks, b.files) {
+		l := &b.lanes[i]
+		n += bits.OnesCount64(l.colour[side] &^ p.words[l.word])
+	}
+	return n
+}
+
+// hole returns the lowest empty square, or -1 on a full board.
+func (p *Position) hole() int {
+	b := p.geometry()
+	for sq := range b.files * b.ranks {
+		if !p.occupied(sq) {
+			return sq
+		}
+	}
+	return -1
+}

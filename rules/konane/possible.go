@@ -1,0 +1,112 @@
+package konane
+
+import (
+	"fmt"
+	"slices"
+
+	"tidepool/rules"
+)
+
+// possible tells why a position cannot occur. It refuses only what is certain
+// by looking at the opening, at the numbers of missing stones and at the last
+// jump; a position that passes need not be reachable.
+func (p *Position) possible() error {
+	switch black, white := p.missing(rules.Near), p.missing(rules.Far); black + white {
+	case 0:
+		return p.wantTurn(rules.Near, "with no stone removed")
+	case 1:
+		if err := p.wantTurn(rules.Far, "with one stone removed"); err != nil {
+			return err
+		}
+		return p.possibleFirst(p.hole())
+	case 2:
+		if err := p.wantTurn(rules.Near, "with two stones removed"); err != nil {
+			return err
+		}
+		return p.possibleSecond()
+	default:
+		if err := p.possibleCounts(black, white); err != nil {
+			return err
+		}
+		return p.possibleLast()
+	}
+}
+
+func (p *Position) wantTurn(side rules.Side, when string) error {
+	if p.turn != side {
+		return fmt.Errorf("%s, %s is to move", when, names[side])
+	}
+	return nil
+}
+
+// possibleFirst tells why Black cannot have begun on a square.
+func (p *Position) possibleFirst(sq int) error {
+	b := p.geometry()
+	if !slices.Contains(b.opening, uint8(sq)) {
+		return fmt.Errorf("%s: black cannot begin by removing a stone there", b.spot(sq))
+	}
+	return nil
+}
+
+// possibleSecond tells why the only two holes cannot be the opening's.
+func (p *Position) possibleSecond() error {
+	b := p.geometry()
+	var holes [2]int // by side
+	for sq := range b.files * b.ranks {
+		if !p.occupied(sq) {
+			holes[b.side(sq)] = sq
+		}
+	}
+	black, white := holes[rules.Near], holes[rules.Far]
+	if p.missing(rules.Near) != 1 {
+		return fmt.Errorf("with two stones removed, one is black and one is white")
+	}
+	if err := p.possibleFirst(black); err != nil {
+		return err
+	}
+	if !b.adjacent(black, white) {
+		return fmt.Errorf("%s: white's removed stone is not next to %s", b.spot(white), b.spot(black))
+	}
+	return nil
+}
+
+// possibleCounts tells why the numbers of missing stones do not fit the side
+// to move. Each side removes one stone of its own; then every turn captures
+// at least one stone and at most as many as a line has room for, and Black has
+// had as many turns as White, or one more.
+func (p *Position) possibleCounts(black, white int) error {
+	b := p.geometry()
+	most := (max(b.files, b.ranks) - 1) / 2
+	ahead := int(p.turn) // Black's turns more than White's
+	lostBlack, lostWhite := black-1, white-1
+	fewest := max(ceil(lostBlack, most), ceil(lostWhite, most)-ahead) // of White's turns
+	if fewest > min(lostBlack, lostWhite-ahead) {
+		return fmt.Errorf("%d black and %d white stones missing do not fit with %s to move",
+			black, white, names[p.turn])
+	}
+	return nil
+}
+
+// ceil divides rounding up; n may be negative.
+func ceil(n, by int) int {
+	if n < 0 {
+		return n / by
+	}
+	return (n + by - 1) / by
+}
+
+// possibleLast tells why no stone can have made the last jump: it would stand
+// at the end of two empty squares, the one it came over and the one before.
+func (p *Position) possibleLast() error {
+	b := p.geometry()
+	mover := p.turn.Other()
+	for i := range b.lanes {
+		l := &b.lanes[i]
+		own, _, empty := l.stones(p.words[l.word], mover)
+		if own&l.up&(empty<<l.step)&(empty<<(2*l.step)) != 0 ||
+			own&l.down&(empty>>l.step)&(empty>>(2*l.step)) != 0 {
+			return nil
+		}
+	}
+	return fmt.Errorf("no stone of %s's can have made the last jump", names[mover])
+}
