@@ -1,0 +1,66 @@
+# Every target prepares the machine for itself; see .ci/setup.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play serve web test check unit fuzz program browser bench clean
+
+export CGO_ENABLED = 0
+WEB := dist/web
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: ## build and open the game (ARGS="-h" and the like are passed on)
+	@.ci/setup play
+	go build -trimpath -o tidepool .
+	./tidepool $(ARGS)
+
+serve: web ## build the web page and serve it on this machine (ARGS="-addr :9000")
+	go build -trimpath -o tidepool .
+	./tidepool serve -dir $(WEB) $(ARGS)
+
+web: ## build the web page into dist/web
+	@.ci/setup build
+	mkdir -p $(WEB)
+	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" -o $(WEB)/tidepool.wasm .
+	cp wasm/page/* "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $(WEB)/
+	go run ./wasm/pack $(WEB)
+
+test: ## check and test everything: rules, program and page
+	@.ci/setup test
+	@$(MAKE) --no-print-directory check unit program browser fuzz FUZZ_SECONDS=60
+
+check: ## look at the code: gofmt, vet, staticcheck
+	@.ci/setup build
+	@unformatted=$$(gofmt -l .); \
+	if [ -n "$$unformatted" ]; then echo "not in gofmt's form: $$unformatted" >&2; exit 1; fi
+	go vet ./...
+	GOOS=js GOARCH=wasm go vet ./...
+	go tool staticcheck ./...
+
+unit: ## test every package that needs neither display nor browser
+	@.ci/setup build
+	go test $$(go list ./... | grep -Ev '^tidepool/(e2e|wasm)$$')
+
+program: ## test the real program under a virtual display
+	@.ci/setup test
+	xvfb-run -a go test -count=1 ./e2e/...
+
+browser: web ## test the page in headless Chromium
+	@.ci/setup test
+	go test -count=1 ./wasm
+
+FUZZ_SECONDS := 300
+
+fuzz: ## try the parsers with strange input for some minutes (FUZZ_SECONDS=300)
+	@.ci/setup build
+	.ci/fuzz $(FUZZ_SECONDS)
+
+bench: ## measure nodes per second and allocations
+	@.ci/setup build
+	go test -run '^$$' -bench . -benchmem ./rules/...
+
+clean: ## remove what was built
+	rm -rf dist tidepool tidepool.exe

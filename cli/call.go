@@ -1,0 +1,115 @@
+//go:build !js
+
+package cli
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+
+	"tidepool/rules"
+	"tidepool/rules/games"
+)
+
+// A usageError is a mistake in how a command was called.
+type usageError struct{ error }
+
+func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+
+// A call is one execution of a command.
+type call struct {
+	command
+	args           []string
+	flags          *flag.FlagSet
+	stdout, stderr io.Writer
+}
+
+func newCall(cmd command, args []string, stdout, stderr io.Writer) *call {
+	c := &call{
+		command: cmd,
+		args:    args,
+		flags:   flag.NewFlagSet(cmd.name, flag.ContinueOnError),
+		stdout:  stdout,
+		stderr:  stderr,
+	}
+	c.flags.SetOutput(io.Discard) // runCommand reports errors, in one place
+	return c
+}
+
+// parse reads the flags, wherever they stand, and returns the other arguments
+// in order. After "--" nothing is a flag.
+func (c *call) parse() ([]string, error) {
+	var others []string
+	args := c.args
+	for {
+		if err := c.flags.Parse(args); err != nil {
+			if err == flag.ErrHelp {
+				return nil, err
+			}
+			return nil, usageError{err}
+		}
+		rest := c.flags.Args()
+		parsed := len(args) - len(rest)
+		if len(rest) == 0 || parsed > 0 && args[parsed-1] == "--" {
+			return append(others, rest...), nil
+		}
+		others, args = append(others, rest[0]), rest[1:]
+	}
+}
+
+func (c *call) help(w io.Writer) {
+	fmt.Fprintf(w, "Usage: tidepool %s %s\n\n%s%s.\n", c.name, c.synopsis, strings.ToUpper(c.about[:1]), c.about[1:])
+	if strings.HasPrefix(c.synopsis, "GAME") {
+		fmt.Fprintf(w, "GAME is one of %s.\n", gameIDs())
+	}
+	fmt.Fprintln(w)
+	c.flags.SetOutput(w)
+	c.flags.PrintDefaults()
+}
+
+// A setup is a game and the position a command is about.
+type setup struct {
+	game    rules.Game
+	options string
+	// start is the text of the position, or "" for the usual start.
+	start    string
+	position rules.Position
+}
+
+// parseSetup reads the flags and the arguments "GAME OTHERS…".
+func (c *call) parseSetup() (setup, []string, error) {
+	options := c.flags.String("options", "-", "rules of the game as `k=v,k=v`; - is the usual ones")
+	text := c.flags.String("position", "", "line of `text` of the position to begin from; the usual start if empty")
+	others, err := c.parse()
+	if err != nil {
+		return setup{}, nil, err
+	}
+	if len(others) == 0 {
+		return setup{}, nil, usagef("which game? One of %s", gameIDs())
+	}
+	game, ok := games.ByID(others[0])
+	if !ok {
+		return setup{}, nil, usagef("no game %q; there are %s", others[0], gameIDs())
+	}
+	s := setup{game: game, options: *options, start: *text}
+	// Options that do not even fit the game are a matter of usage; a position
+	// that is no position of the game is not.
+	if s.position, err = game.Start(s.options); err != nil {
+		return setup{}, nil, usageError{err}
+	}
+	if *text != "" {
+		if s.position, err = game.Parse(s.options, *text); err != nil {
+			return setup{}, nil, fmt.Errorf("position: %w", err)
+		}
+	}
+	return s, others[1:], nil
+}
+
+func gameIDs() string {
+	var ids []string
+	for _, g := range games.All() {
+		ids = append(ids, g.Info().ID)
+	}
+	return strings.Join(ids, ", ")
+}

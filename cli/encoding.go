@@ -1,0 +1,77 @@
+//go:build !js
+
+package cli
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// An encoding is a compressed form in which files may lie ready.
+type encoding struct {
+	name   string // as in Content-Encoding
+	suffix string // of the file
+}
+
+// encodings are the forms known, the smallest first.
+var encodings = []encoding{{"br", ".br"}, {"gzip", ".gz"}}
+
+// accepted returns the encodings that the values of Accept-Encoding prefer to
+// the plain file, the best first. Among equals the smallest is the best.
+func accepted(header []string) []encoding {
+	quality := qualities(header)
+	of := func(name string) float64 {
+		if q, ok := quality[name]; ok {
+			return q
+		}
+		return quality["*"]
+	}
+	plain, said := quality["identity"]
+	var list []encoding
+	for _, e := range encodings {
+		if q := of(e.name); q > 0 && (!said || q >= plain) {
+			list = append(list, e)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b encoding) int {
+		switch qa, qb := of(a.name), of(b.name); {
+		case qa > qb:
+			return -1
+		case qa < qb:
+			return 1
+		}
+		return 0
+	})
+	return list
+}
+
+// qualities reads "br;q=0.8, gzip, *;q=0" into a number from 0 to 1 for each
+// name in lower case. A weight that is not a number counts as 0.
+func qualities(header []string) map[string]float64 {
+	quality := make(map[string]float64)
+	for field := range strings.SplitSeq(strings.Join(header, ","), ",") {
+		name, params, _ := strings.Cut(field, ";")
+		name = strings.ToLower(strings.TrimSpace(name))
+		if name == "" {
+			continue
+		}
+		quality[name] = weight(params)
+	}
+	return quality
+}
+
+func weight(params string) float64 {
+	for param := range strings.SplitSeq(params, ";") {
+		key, value, _ := strings.Cut(param, "=")
+		if !strings.EqualFold(strings.TrimSpace(key), "q") {
+			continue
+		}
+		q, err := strconv.ParseFloat(strings.TrimSpace(value), 64)
+		if err != nil || !(q >= 0 && q <= 1) {
+			return 0
+		}
+		return q
+	}
+	return 1
+}

@@ -1,0 +1,38 @@
+//go:build !js
+
+package cli
+
+import "fmt"
+
+// perft prints a line "D N" for each depth from 1 to the one asked for, and
+// with -divide the shares "WORD N" of the first turns in the deepest count.
+func perft(c *call) error {
+	depth := c.flags.Int("depth", 0, "count sequences of up to this `many` turns; at least 1")
+	divide := c.flags.Bool("divide", false, "also print the deepest count turn by turn")
+	s, others, err := c.parseSetup()
+	switch {
+	case err != nil:
+		return err
+	case len(others) > 0:
+		return usagef("unexpected %q", others[0])
+	case *depth < 1:
+		return usagef("-depth must be at least 1")
+	}
+	for d := 1; d < *depth; d++ {
+		fmt.Fprintln(c.stdout, d, s.position.Perft(d))
+	}
+	if !*divide {
+		fmt.Fprintln(c.stdout, *depth, s.position.Perft(*depth))
+		return nil
+	}
+	var total uint64
+	shares := s.position.Divide(*depth)
+	for _, share := range shares {
+		total += share.Count
+	}
+	fmt.Fprintln(c.stdout, *depth, total)
+	for _, share := range shares {
+		fmt.Fprintln(c.stdout, share.Word, share.Count)
+	}
+	return nil
+}

@@ -1,0 +1,166 @@
+//go:build !js
+
+package cli
+
+import (
+	"errors"
+	"io/fs"
+	"net/http"
+	"os"
+	"path"
+	"strconv"
+	"strings"
+)
+
+// indexPage is the file that stands for the directory.
+const indexPage = "index.html"
+
+// contentPolicy lets the page load and run what lies beside it and nothing
+// else. 'wasm-unsafe-eval' allows WebAssembly and no other evaluation; blob:
+// is where the engine keeps its audio worklet.
+const contentPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' blob:; style-src 'self'; " +
+	"img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
+	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// contentTypes are the types of the files a web build consists of. The
+// machine's own table is not asked: it may know application/wasm or not.
+var contentTypes = map[string]string{
+	".html":        "text/html; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".json":        "application/json",
+	".wasm":        "application/wasm",
+	".svg":         "image/svg+xml",
+	".png":         "image/png",
+	".ico":         "image/x-icon",
+	".txt":         "text/plain; charset=utf-8",
+	".webmanifest": "application/manifest+json",
+}
+
+// A site serves the files of a web build. Where NAME.br or NAME.gz stands
+// beside NAME and is not older, it is sent instead to those who accept it.
+type site struct {
+	files *os.Root // also keeps symbolic links from leading out of it
+}
+
+func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	secure(w.Header())
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		w.Header().Set("Allow", "GET, HEAD")
+		http.Error(w, "only GET and HEAD are served here", http.StatusMethodNotAllowed)
+		return
+	}
+	name, ok := fileName(r.URL.Path)
+	if !ok {
+		http.NotFound(w, r)
+		return
+	}
+	err := s.send(w, r, name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		http.NotFound(w, r)
+	case err != nil:
+		http.Error(w, "the file cannot be read", http.StatusInternalServerError)
+	}
+}
+
+func secure(h http.Header) {
+	h.Set("Content-Security-Policy", contentPolicy)
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("Cross-Origin-Opener-Policy", "same-origin")
+	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+	h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
+}
+
+// fileName returns the file that a path asks for. It reports false for paths
+// that are not in their shortest form, for hidden files and for the
+// compressed forms, which are not resources of their own.
+func fileName(urlPath string) (string, bool) {
+	name := strings.TrimPrefix(urlPath, "/")
+	if name == "" {
+		return indexPage, true
+	}
+	if !fs.ValidPath(name) || strings.ContainsAny(name, "\\\x00") {
+		return "", false
+	}
+	for part := range strings.SplitSeq(name, "/") {
+		if strings.HasPrefix(part, ".") {
+			return "", false
+		}
+	}
+	for _, e := range encodings {
+		if strings.HasSuffix(name, e.suffix) {
+			return "", false
+		}
+	}
+	return name, true
+}
+
+// send answers with a file in the best form there is. Nothing is written if
+// it returns an error.
+func (s *site) send(w http.ResponseWriter, r *http.Request, name string) error {
+	file, info, err := s.open(name)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	h := w.Header()
+	h.Set("Content-Type", contentType(name))
+	// Names do not change with their contents, so every use asks first; the
+	// answer is mostly an empty "not modified".
+	h.Set("Cache-Control", "no-cache")
+	h.Add("Vary", "Accept-Encoding")
+	tag := ""
+	for _, e := range accepted(r.Header.Values("Accept-Encoding")) {
+		packed, packedInfo, err := s.open(name + e.suffix)
+		if err != nil {
+			continue
+		}
+		defer packed.Close()
+		if packedInfo.ModTime().Before(info.ModTime()) {
+			continue // left over from an older build
+		}
+		file, info, tag = packed, packedInfo, e.name
+		h.Set("Content-Encoding", e.name)
+		// ServeContent leaves the length out of encoded answers.
+		h.Set("Content-Length", strconv.FormatInt(info.Size(), 10))
+		break
+	}
+	h.Set("ETag", entityTag(info, tag))
+	http.ServeContent(w, r, name, info.ModTime(), file)
+	return nil
+}
+
+// open opens a regular file; anything else is as if it were not there.
+func (s *site) open(name string) (*os.File, os.FileInfo, error) {
+	file, err := s.files.Open(name)
+	if err != nil {
+		return nil, nil, fs.ErrNotExist
+	}
+	info, err := file.Stat()
+	if err == nil && !info.Mode().IsRegular() {
+		err = fs.ErrNotExist
+	}
+	if err != nil {
+		file.Close()
+		return nil, nil, err
+	}
+	return file, info, nil
+}
+
+func contentType(name string) string {
+	if t, ok := contentTypes[path.Ext(name)]; ok {
+		return t
+	}
+	return "application/octet-stream"
+}
+
+// entityTag names one state of one form of a file.
+func entityTag(info os.FileInfo, encoding string) string {
+	tag := strconv.FormatInt(info.ModTime().UnixNano(), 36) + "-" + strconv.FormatInt(info.Size(), 36)
+	if encoding != "" {
+		tag += "-" + encoding
+	}
+	return `"` + tag + `"`
+}

@@ -1,0 +1,25 @@
+// Package games is the list of all games. It is for those who let a person or
+// a text choose one; whoever knows which game it is imports that game.
+package games
+
+import (
+	"tidepool/rules"
+	"tidepool/rules/konane"
+)
+
+// All returns the games in the order in which they are presented.
+func All() []rules.Game {
+	return []rules.Game{
+		konane.Game{},
+	}
+}
+
+// ByID returns the game of an [rules.Info.ID].
+func ByID(id string) (rules.Game, bool) {
+	for _, g := range All() {
+		if g.Info().ID == id {
+			return g, true
+		}
+	}
+	return nil, false
+}

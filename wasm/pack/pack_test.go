@@ -1,0 +1,102 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+func write(t *testing.T, dir, name, content string) {
+	t.Helper()
+	if err := os.WriteFile(filepath.Join(dir, name), []byte(content), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func read(t *testing.T, dir, name string) string {
+	t.Helper()
+	content, err := os.ReadFile(filepath.Join(dir, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(content)
+}
+
+func TestPack(t *testing.T) {
+	dir := t.TempDir()
+	wasm := strings.Repeat("tide", 1000)
+	write(t, dir, program, wasm)
+	write(t, dir, page, "<body "+sizeMark+">"+strings.Repeat(" ", 200))
+	write(t, dir, "tiny.txt", "x")
+	write(t, dir, "picture.png", strings.Repeat("p", 1000))
+	if err := pack(dir); err != nil {
+		t.Fatal(err)
+	}
+	if got := read(t, dir, page); !strings.HasPrefix(got, `<body data-program-bytes="4000">`) {
+		t.Errorf("page is %q", got)
+	}
+	for _, f := range forms {
+		if !f.holds(filepath.Join(dir, program+f.suffix), []byte(wasm)) {
+			t.Errorf("%s of the program does not unpack to it", f.suffix)
+		}
+		if !f.holds(filepath.Join(dir, page+f.suffix), []byte(read(t, dir, page))) {
+			t.Errorf("%s of the page does not unpack to it", f.suffix)
+		}
+		for _, name := range []string{"tiny.txt", "picture.png"} {
+			if _, err := os.Stat(filepath.Join(dir, name+f.suffix)); err == nil {
+				t.Errorf("%s%s is there and saves nothing", name, f.suffix)
+			}
+		}
+	}
+}
+
+func TestPackAgain(t *testing.T) {
+	dir := t.TempDir()
+	write(t, dir, program, strings.Repeat("ebb", 1000))
+	write(t, dir, page, sizeMark)
+	if err := pack(dir); err != nil {
+		t.Fatal(err)
+	}
+	kept := read(t, dir, program+".br")
+
+	later := time.Now().Add(time.Hour).Truncate(time.Second)
+	if err := os.Chtimes(filepath.Join(dir, program), later, later); err != nil {
+		t.Fatal(err)
+	}
+	write(t, dir, page, sizeMark)
+	if err := pack(dir); err != nil {
+		t.Fatal(err)
+	}
+	if read(t, dir, program+".br") != kept {
+		t.Error("an unchanged file was packed anew")
+	}
+	if info, err := os.Stat(filepath.Join(dir, program+".br")); err != nil || !info.ModTime().Equal(later) {
+		t.Errorf("the kept form is older than its file: %v, %v", info, err)
+	}
+
+	write(t, dir, program, strings.Repeat("flow", 1000))
+	write(t, dir, page, sizeMark)
+	if err := pack(dir); err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range forms {
+		if !f.holds(filepath.Join(dir, program+f.suffix), []byte(strings.Repeat("flow", 1000))) {
+			t.Errorf("%s was not renewed", f.suffix)
+		}
+	}
+}
+
+func TestPackRefuses(t *testing.T) {
+	dir := t.TempDir()
+	write(t, dir, page, sizeMark)
+	if err := pack(dir); err == nil {
+		t.Error("packed a build without a program")
+	}
+	write(t, dir, program, "x")
+	write(t, dir, page, "no mark")
+	if err := pack(dir); err == nil {
+		t.Error("packed a page that cannot tell the size")
+	}
+}
