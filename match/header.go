@@ -1,0 +1,236 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"tidepool/rules"
+)
+
+// MaxRecord is the longest record that is read or written, in bytes.
+const MaxRecord = 256 << 10
+
+// ErrUnknownGame is the cause when a record names a game that is not among
+// those it is read with.
+var ErrUnknownGame = errors.New("unknown game")
+
+// A ReadError is a record that was refused, and where.
+type ReadError struct {
+	// Line is counted from 1; it is 0 if the record as a whole is at fault.
+	Line int
+	Err  error
+}
+
+// Error returns the like of "line 7: result 1-0 contradicts the moves".
+func (e *ReadError) Error() string {
+	if e.Line == 0 {
+		return "record: " + e.Err.Error()
+	}
+	return fmt.Sprintf("line %d: %v", e.Line, e.Err)
+}
+
+// Unwrap returns Err.
+func (e *ReadError) Unwrap() error { return e.Err }
+
+// Headers are what a record says before its moves. They are well-formed, but
+// only [Read] knows whether options, start and result are true.
+type Headers struct {
+	Game           rules.Game
+	Options, Start string
+	Players        [2]string
+	Result         string
+	Termination    string
+	// Ply is the number of turns in force, or -1 if it is all of them.
+	Ply int
+	// Tags are the other headers, in their order.
+	Tags []Tag
+}
+
+// ReadHeaders reads the headers of a record without looking at its moves,
+// which takes far less time than Read. Games are those that it may be of.
+func ReadHeaders(text string, games []rules.Game) (Headers, error) {
+	p, err := newParser(text)
+	if err != nil {
+		return Headers{}, err
+	}
+	return p.headers(games)
+}
+
+// reserved tells which headers are about the game itself, besides the names.
+func reserved(name string) bool {
+	return slices.Contains([]string{"Game", "Options", "Start", "Result", "Termination", "Ply"}, name)
+}
+
+// A parser walks through the text of a record.
+type parser struct {
+	rest string
+	line int // the number of the line that rest begins in
+	// lines are where each header was.
+	lines map[string]int
+}
+
+func newParser(text string) (*parser, error) {
+	if len(text) > MaxRecord {
+		return nil, &ReadError{0, fmt.Errorf("longer than %d bytes", MaxRecord)}
+	}
+	if !utf8.ValidString(text) {
+		return nil, &ReadError{0, errors.New("not UTF-8")}
+	}
+	text = strings.TrimPrefix(text, "\ufeff")
+	text = strings.ReplaceAll(text, "\r\n", "\n")
+	return &parser{rest: text, line: 1, lines: make(map[string]int)}, nil
+}
+
+// headers reads up to the blank line and sorts what it finds.
+func (p *parser) headers(games []rules.Game) (Headers, error) {
+	tags, err := p.tags()
+	if err != nil {
+		return Headers{}, err
+	}
+	h := Headers{Ply: -1}
+	if h.Game, err = p.game(tags, games); err != nil {
+		return Headers{}, err
+	}
+	sides := h.Game.Info().Sides
+	for _, t := range tags {
+		switch t.Name {
+		case "Game":
+		case "Options":
+			h.Options = t.Value
+		case "Start":
+			h.Start = t.Value
+		case "Result":
+			h.Result, err = t.Value, checkResult(t.Value)
+		case "Termination":
+			h.Termination, err = t.Value, checkTermination(t.Value)
+		case "Ply":
+			h.Ply, err = parsePly(t.Value)
+		case title(sides[rules.Near]):
+			h.Players[rules.Near] = t.Value
+		case title(sides[rules.Far]):
+			h.Players[rules.Far] = t.Value
+		default:
+			h.Tags = append(h.Tags, t)
+		}
+		if err != nil {
+			return Headers{}, p.at(t.Name, err)
+		}
+	}
+	if h.Result == "" {
+		return Headers{}, &ReadError{0, errors.New("no header Result")}
+	}
+	return h, nil
+}
+
+// at blames an error on the line of a header, if there is one.
+func (p *parser) at(name string, err error) error { return &ReadError{p.lines[name], err} }
+
+// tags reads the lines of headers and the blank line after them.
+func (p *parser) tags() ([]Tag, error) {
+	var tags []Tag
+	for {
+		line, rest, ended := strings.Cut(p.rest, "\n")
+		if !ended {
+			return nil, &ReadError{p.line, errors.New("the headers do not end with a blank line")}
+		}
+		number := p.line
+		p.rest = rest
+		p.line++
+		line = strings.TrimRight(line, " \t")
+		if line == "" {
+			return tags, nil
+		}
+		t, err := parseTag(line)
+		if err == nil && p.lines[t.Name] > 0 {
+			err = fmt.Errorf("header %s given twice", t.Name)
+		}
+		if err != nil {
+			return nil, &ReadError{number, err}
+		}
+		p.lines[t.Name] = number
+		tags = append(tags, t)
+	}
+}
+
+// parseTag reads a line such as [Game "kalah"].
+func parseTag(line string) (Tag, error) {
+	malformed := errors.New(`not a header like [Game "kalah"]`)
+	inner, ok := strings.CutPrefix(line, "[")
+	inner, ok2 := strings.CutSuffix(inner, `"]`)
+	name, quoted, ok3 := strings.Cut(inner, " ")
+	quoted, ok4 := strings.CutPrefix(strings.TrimLeft(quoted, " "), `"`)
+	if !ok || !ok2 || !ok3 || !ok4 {
+		return Tag{}, malformed
+	}
+	if err := checkTagName(name); err != nil {
+		return Tag{}, fmt.Errorf("header %s: %w", quoteWord(name), err)
+	}
+	value, err := unescape(quoted)
+	if err == nil {
+		err = checkText(value, maxTag)
+	}
+	if err != nil {
+		return Tag{}, fmt.Errorf("header %s: %w", name, err)
+	}
+	return Tag{name, value}, nil
+}
+
+// unescape reads the inside of a header's quotation marks.
+func unescape(s string) (string, error) {
+	var b strings.Builder
+	for i := 0; i < len(s); i++ {
+		switch {
+		case s[i] == '"':
+			return "", errors.New(`a " inside is written \"`)
+		case s[i] == '\\' && i+1 < len(s) && (s[i+1] == '"' || s[i+1] == '\\'):
+			i++
+		case s[i] == '\\':
+			return "", errors.New(`\ stands only before " or \`)
+		}
+		b.WriteByte(s[i])
+	}
+	return b.String(), nil
+}
+
+func (p *parser) game(tags []Tag, games []rules.Game) (rules.Game, error) {
+	i := slices.IndexFunc(tags, func(t Tag) bool { return t.Name == "Game" })
+	if i < 0 {
+		return nil, &ReadError{0, errors.New("no header Game")}
+	}
+	for _, g := range games {
+		if g.Info().ID == tags[i].Value {
+			return g, nil
+		}
+	}
+	return nil, p.at("Game", fmt.Errorf("%w %s", ErrUnknownGame, quoteWord(tags[i].Value)))
+}
+
+func checkResult(s string) error {
+	if isResult(s) {
+		return nil
+	}
+	return fmt.Errorf("result %s is none of 1-0, 0-1, 1/2-1/2 and *", quoteWord(s))
+}
+
+func isResult(s string) bool {
+	return s == firstWins || s == secondWins || s == draw || s == unfinished
+}
+
+func checkTermination(s string) error {
+	if s == "" || s == ByResignation || s == ByAgreement {
+		return nil
+	}
+	return fmt.Errorf("termination %s is neither %s nor %s", quoteWord(s), ByResignation, ByAgreement)
+}
+
+func parsePly(s string) (int, error) {
+	n, err := strconv.Atoi(s)
+	if err != nil || n < 0 || strconv.Itoa(n) != s {
+		return 0, fmt.Errorf("ply %s is not a number of turns", quoteWord(s))
+	}
+	return n, nil
+}

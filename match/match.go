@@ -1,0 +1,175 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+
+	"tidepool/rules"
+)
+
+// MaxPlies is the number of turns that a match and a record hold. Only a game
+// with its draws by repetition and length switched off can get there.
+const MaxPlies = 2000
+
+// maxStart bounds the text of a start position in bytes.
+const maxStart = 1024
+
+// A Setup is what a match starts from.
+type Setup struct {
+	Game rules.Game
+	// Options are the chosen rules as "k=v,k=v"; empty means the defaults.
+	Options string
+	// Start is the text of the first position; empty means the usual one.
+	Start string
+	// Players are the names by side; they may be empty.
+	Players [2]string
+}
+
+// A Turn is one turn that was played.
+type Turn struct {
+	Word string
+	By   rules.Side
+	// Events are what happened in it, in order. They are shared and must not
+	// be changed.
+	Events []rules.Event
+}
+
+// A Match is one game in progress or at its end. It is not safe for use by
+// several goroutines at once.
+type Match struct {
+	game    rules.Game
+	info    rules.Info
+	options string
+	usual   bool // the start is the one that the options give
+	players [2]string
+	tags    []Tag
+
+	// Rules that positions do not see.
+	repetition, limit bool
+
+	// line is the start and then one node a turn, those taken back included.
+	// Its users count plies, so that it can become the path through a tree.
+	line []node
+	at   int // how many turns are in force
+	// ended is a resignation or an agreed draw at the present ply.
+	ended rules.Outcome
+	// commentBytes is the length of all comments as written in a record.
+	commentBytes int
+}
+
+// A node is a position in the match and the turn that led to it.
+type node struct {
+	turn     Turn
+	position rules.Position
+	outcome  rules.Outcome
+	comment  string
+}
+
+// New begins a match. It is an error if the options, the start or the names
+// are refused.
+func New(s Setup) (*Match, error) {
+	info := s.Game.Info()
+	m := &Match{game: s.Game, info: info}
+	for side, name := range s.Players {
+		if err := m.SetPlayer(rules.Side(side), name); err != nil {
+			return nil, err
+		}
+	}
+	values, err := rules.ParseOptions(info.Options, s.Options)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", info.ID, err)
+	}
+	m.options = values.Format(info.Options)
+	m.repetition = info.Endless && values["repetition"] != "off"
+	m.limit = info.Endless && values["limit"] != "off"
+	start, err := m.start(s.Start)
+	if err != nil {
+		return nil, fmt.Errorf("%s: start: %w", info.ID, err)
+	}
+	m.line = []node{{position: start, outcome: start.Outcome()}}
+	return m, nil
+}
+
+// start returns the first position and notes whether it is the usual one.
+func (m *Match) start(text string) (rules.Position, error) {
+	usual, err := m.game.Start(m.options)
+	if err != nil {
+		return nil, err
+	}
+	if text == "" {
+		m.usual = true
+		return usual, nil
+	}
+	if len(text) > maxStart {
+		return nil, fmt.Errorf("longer than %d bytes", maxStart)
+	}
+	start, err := m.game.Parse(m.options, text)
+	if err != nil {
+		return nil, err
+	}
+	m.usual = start == usual
+	return start, nil
+}
+
+// Game returns the game that is played.
+func (m *Match) Game() rules.Game { return m.game }
+
+// Info returns what is fixed about the game.
+func (m *Match) Info() rules.Info { return m.info }
+
+// Options returns the options that differ from the defaults, in the game's
+// order.
+func (m *Match) Options() string { return m.options }
+
+// First is the side to move at the start, whose win is written 1-0.
+func (m *Match) First() rules.Side { return m.line[0].position.Turn() }
+
+// Player returns the name of a side's player, which may be empty.
+func (m *Match) Player(side rules.Side) string { return m.players[side] }
+
+// SetPlayer names a side's player. Control characters, broken UTF-8 and more
+// than 256 bytes are refused.
+func (m *Match) SetPlayer(side rules.Side, name string) error {
+	if err := checkText(name, maxName); err != nil {
+		return fmt.Errorf("%s's name: %w", m.info.Sides[side], err)
+	}
+	m.players[side] = name
+	return nil
+}
+
+// Ply is the number of turns in force.
+func (m *Match) Ply() int { return m.at }
+
+// Len is the number of turns including those taken back.
+func (m *Match) Len() int { return len(m.line) - 1 }
+
+// Position returns how the game stands.
+func (m *Match) Position() rules.Position { return m.line[m.at].position }
+
+// At returns the position after ply turns, of which there are 0 to Len.
+func (m *Match) At(ply int) rules.Position { return m.line[ply].position }
+
+// Turn returns the turn that led to ply, which is 1 to Len.
+func (m *Match) Turn(ply int) Turn {
+	if ply == 0 {
+		panic("match: no turn leads to ply 0")
+	}
+	return m.line[ply].turn
+}
+
+// Turns returns the turns in force.
+func (m *Match) Turns() []Turn {
+	turns := make([]Turn, 0, m.at)
+	for _, n := range m.line[1 : m.at+1] {
+		turns = append(turns, n.turn)
+	}
+	return turns
+}
+
+// Copy returns a match that goes its own way from here.
+func (m *Match) Copy() *Match {
+	c := *m
+	c.tags = slices.Clone(m.tags)
+	c.line = slices.Clone(m.line)
+	return &c
+}

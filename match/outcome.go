@@ -1,0 +1,74 @@
+package match
+
+import "tidepool/rules"
+
+// The reasons, as rules.Outcome.By, for ends that no single position shows.
+const (
+	ByResignation = "resigned"
+	ByAgreement   = "agreed"
+	ByRepetition  = "repetition"
+	ByLength      = "length"
+)
+
+// DrawingPly is the turn after which an endless game is a draw by length.
+const DrawingPly = 300
+
+// drawingOccurrence is the time that a position comes up and makes a draw.
+const drawingOccurrence = 3
+
+// Outcome returns how the match stands and why.
+func (m *Match) Outcome() rules.Outcome {
+	if m.ended.Over() {
+		return m.ended
+	}
+	return m.line[m.at].outcome
+}
+
+// judge returns how the game stands when a turn has just led from the present
+// position to next.
+func (m *Match) judge(next rules.Position) rules.Outcome {
+	if o := next.Outcome(); o.Over() {
+		return o
+	}
+	if m.repetition && m.occurrences(next)+1 >= drawingOccurrence {
+		return rules.Draw(ByRepetition)
+	}
+	if m.limit && m.at+1 >= DrawingPly {
+		return rules.Draw(ByLength)
+	}
+	return rules.Outcome{}
+}
+
+// occurrences counts how often a position has come up so far.
+func (m *Match) occurrences(p rules.Position) int {
+	count := 0
+	for _, n := range m.line[:m.at+1] {
+		if n.position == p {
+			count++
+		}
+	}
+	return count
+}
+
+// The results as records write them.
+const (
+	firstWins  = "1-0"
+	secondWins = "0-1"
+	draw       = "1/2-1/2"
+	unfinished = "*"
+)
+
+// Result returns 1-0 if the first player has won, 0-1 if the second has,
+// 1/2-1/2 for a draw and * for a game that goes on.
+func (m *Match) Result() string {
+	o := m.Outcome()
+	switch {
+	case o.Result == rules.Drawn:
+		return draw
+	case !o.Over():
+		return unfinished
+	case o.Winner == m.First():
+		return firstWins
+	}
+	return secondWins
+}

@@ -1,0 +1,136 @@
+package match
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+
+	"tidepool/rules"
+)
+
+// full refuses a turn beyond [MaxPlies].
+var full = rules.Reason{Code: "match.full", Text: "the record is full with {n} turns", N: MaxPlies}
+
+// A TurnError is a turn that was refused. Err is the reason, most often a
+// [rules.Reason].
+type TurnError struct {
+	Game string
+	// Ply is the one that the turn would have been, counted from 1.
+	Ply  int
+	Word string
+	Err  error
+}
+
+// Error returns the like of "konane: ply 7: d4-d8: no stone to jump".
+func (e *TurnError) Error() string {
+	if r, ok := e.Err.(rules.Reason); ok && string(r.At) == e.Word {
+		return fmt.Sprintf("%s: ply %d: %v", e.Game, e.Ply, e.Err)
+	}
+	return fmt.Sprintf("%s: ply %d: %s: %v", e.Game, e.Ply, quoteWord(e.Word), e.Err)
+}
+
+// Unwrap returns Err.
+func (e *TurnError) Unwrap() error { return e.Err }
+
+// quoteWord keeps a word that came from outside short and on one line.
+func quoteWord(word string) string {
+	const most = 40
+	odd := func(r rune) bool { return r == ' ' || r == unicode.ReplacementChar || !unicode.IsPrint(r) }
+	if len(word) > most {
+		return fmt.Sprintf("%q…", strings.ToValidUTF8(word[:most], ""))
+	}
+	if word == "" || strings.ContainsFunc(word, odd) {
+		return fmt.Sprintf("%q", word)
+	}
+	return word
+}
+
+// Play plays a turn and returns what happened in it. A turn that is refused
+// gives a [*TurnError] and leaves the match as it was; after the end of the
+// game every turn is. Turns that were taken back are forgotten, unless the
+// next of them is played again.
+func (m *Match) Play(word string) ([]rules.Event, error) {
+	if m.Outcome().Over() {
+		return nil, m.refuse(word, rules.GameOver)
+	}
+	if m.at < m.Len() && m.line[m.at+1].turn.Word == word {
+		events, _ := m.Redo()
+		return events, nil
+	}
+	if m.at == MaxPlies {
+		return nil, m.refuse(word, full)
+	}
+	before := m.Position()
+	after, events, err := before.Play(word)
+	if err != nil {
+		return nil, m.refuse(word, err)
+	}
+	m.forget()
+	turn := Turn{word, before.Turn(), events}
+	m.line = append(m.line, node{turn: turn, position: after, outcome: m.judge(after)})
+	m.at++
+	return events, nil
+}
+
+func (m *Match) refuse(word string, err error) error {
+	return &TurnError{m.info.ID, m.at + 1, word, err}
+}
+
+// forget drops the turns that were taken back.
+func (m *Match) forget() {
+	for _, n := range m.line[m.at+1:] {
+		m.commentBytes -= commentSize(n.comment)
+	}
+	clear(m.line[m.at+1:])
+	m.line = m.line[:m.at+1]
+}
+
+// CanUndo reports whether there is something to take back.
+func (m *Match) CanUndo() bool { return m.ended.Over() || m.at > 0 }
+
+// Undo takes back the resignation or the agreed draw if there is one, else
+// the last turn. It reports whether there was something to take back.
+func (m *Match) Undo() bool {
+	switch {
+	case m.ended.Over():
+		m.ended = rules.Outcome{}
+	case m.at > 0:
+		m.at--
+	default:
+		return false
+	}
+	return true
+}
+
+// CanRedo reports whether a turn was taken back and can be played again.
+func (m *Match) CanRedo() bool { return !m.ended.Over() && m.at < m.Len() }
+
+// Redo plays the turn that was taken back last, and returns what happens in
+// it. It reports false if there is none. A resignation or an agreed draw that
+// was taken back is not made again.
+func (m *Match) Redo() ([]rules.Event, bool) {
+	if !m.CanRedo() {
+		return nil, false
+	}
+	m.at++
+	return m.line[m.at].turn.Events, true
+}
+
+// Resign ends the game with the other side's win. Undo takes it back; turns
+// that were taken back before are kept. After the end it is an error.
+func (m *Match) Resign(side rules.Side) error {
+	return m.end("resign", rules.Win(side.Other(), ByResignation))
+}
+
+// AgreeDraw ends the game as a draw, as Resign does.
+func (m *Match) AgreeDraw() error {
+	return m.end("draw", rules.Draw(ByAgreement))
+}
+
+func (m *Match) end(word string, o rules.Outcome) error {
+	if m.Outcome().Over() {
+		return m.refuse(word, rules.GameOver)
+	}
+	m.ended = o
+	return nil
+}
