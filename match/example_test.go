@@ -19,7 +19,7 @@ func ExampleMatch() {
 		fmt.Println(err)
 		return
 	}
-	for _, word := range []string{"b2", "c2", "d2-b2", "c4-a4", "c4-c2"} {
+	for _, word := range []string{"b2", "c2", "b4-b2", "c4-a4", "c4-c2"} {
 		if _, err := m.Play(word); err != nil {
 			fmt.Println(err)
 		}
@@ -29,7 +29,7 @@ func ExampleMatch() {
 	fmt.Println(m.Outcome().Describe(m.Info().Sides))
 	fmt.Print(m.Record())
 	// Output:
-	// konane: ply 4: c4-a4: a4: the square behind the jumped stone is not empty
+	// konane: ply 4: c4-a4: b4: no stone to jump
 	// black wins: resigned
 	// [Game "konane"]
 	// [Options "size=4"]
@@ -38,7 +38,7 @@ func ExampleMatch() {
 	// [Result "1-0"]
 	// [Termination "resigned"]
 	//
-	// 1. b2 c2 2. d2-b2 1-0
+	// 1. b2 c2 2. b4-b2 1-0
 }
 
 func ExampleRead() {
