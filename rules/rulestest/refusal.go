@@ -1,0 +1,56 @@
+package rulestest
+
+import (
+	"slices"
+	"testing"
+
+	"tidepool/rules"
+)
+
+// CheckRefusals fails the test if there are taps, begun as some turn is, after
+// which a spot that cannot follow is refused without a reason or with the
+// code possible, or one that can follow is refused with any other.
+func CheckRefusals(t testing.TB, p rules.Position, possible string) {
+	t.Helper()
+	turns := p.Turns()
+	seen := map[string]bool{}
+	for _, turn := range turns {
+		for _, path := range turn.Paths {
+			for i := range len(path) + 1 {
+				taps := path[:i]
+				if key := text(taps); seen[key] {
+					continue
+				} else {
+					seen[key] = true
+				}
+				next := rules.FollowTaps(turns, taps).Next
+				for _, spot := range spots() {
+					r := p.Refuse(taps, spot)
+					if r.Code == "" || r.Text == "" || (r.Code == possible) != slices.Contains(next, spot) {
+						t.Errorf("%s: taps %v, spot %q: reason %+v, next %v", p, taps, spot, r, next)
+					}
+				}
+			}
+		}
+	}
+}
+
+func text(taps []rules.Spot) string {
+	key := ""
+	for _, tap := range taps {
+		key += string(tap) + " "
+	}
+	return key
+}
+
+// spots are all squares, each with a choice, and some that are none.
+func spots() []rules.Spot {
+	list := []rules.Spot{"", "=", "a", "z0", "a12345678901234567890"}
+	for rank := range 6 {
+		for file := range 6 {
+			square := rules.Square(file, rank)
+			list = append(list, square, square+"=")
+		}
+	}
+	return list
+}
