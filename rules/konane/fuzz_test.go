@@ -1,6 +1,7 @@
 package konane
 
 import (
+	"strings"
 	"testing"
 
 	"tidepool/rules"
@@ -79,6 +80,7 @@ func FuzzExplain(f *testing.F) {
 		}
 		positions = append(positions, position)
 	}
+	f.Add(strings.Repeat("0", 80))
 	for _, seed := range []string{"", "a1", "a1-c1", "a1-a3", "a1-c1-e1", "m1-m3", "a1-g1", "-", "A1", "a0", "a1-\xff", "swap"} {
 		f.Add(seed)
 	}
@@ -91,7 +93,7 @@ func FuzzExplain(f *testing.F) {
 			if err := p.Unwrap().(Position).Explain(word); err == nil || len(err.Error()) > longest {
 				t.Errorf("%s: %.50q explained by %.200v", p, word, err)
 			}
-			if r := p.Refuse([]rules.Spot{rules.Spot(word)}, rules.Spot(word)); len(r.Error()) > longest {
+			if r := p.Unwrap().(Position).Refuse([]rules.Spot{rules.Spot(word)}, rules.Spot(word)); len(r.Error()) > longest {
 				t.Errorf("%s: %.50q refused with %.200q", p, word, r)
 			}
 		}

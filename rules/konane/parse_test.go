@@ -47,6 +47,7 @@ func TestParse(t *testing.T) {
 		{"4", "oxox/xoxo/1xox/x1xo b", "one is black and one is white"},
 		{"4", "oxox/xoxo/ox1x/1oxo b", "c2: white's removed stone is not next to a1"},
 		{"4", "oxo1/xo1o/oxox/xoxo b", "one is black and one is white"},
+		{"4", "2ox/xoxo/oxox/xoxo b", "b4: black cannot begin"},
 		{"4", "oxo1/xoxo/oxox/1oxo w", "black is to move"},
 		{"4", "ox1x/xoxo/ox1x/1oxo b", "1 black and 2 white stones missing"},
 		{"4", "oxox/xo1o/o1o1/1o1o b", "5 black and 0 white stones missing"},

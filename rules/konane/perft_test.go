@@ -22,6 +22,9 @@ func TestPerftCounts(t *testing.T) {
 	}
 }
 
+// middle8 has 15 turns.
+const middle8 = "oxoxoxox/x2ox1xo/ox4ox/x2o1oxo/oxo2x2/xoxo1oxo/oxox1xox/xoxoxoxo b"
+
 // benchmarkPerft counts a position's nodes at the last ply.
 func benchmarkPerft(b *testing.B, size int, text string, depth int) {
 	p, err := Parse(size, size, text)
@@ -36,9 +39,36 @@ func benchmarkPerft(b *testing.B, size int, text string, depth int) {
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 }
 
-// The middle-game position of 8×8 has 15 turns.
 func BenchmarkPerft8(b *testing.B) {
-	benchmarkPerft(b, 8, "oxoxoxox/x2ox1xo/ox4ox/x2o1oxo/oxo2x2/xoxo1oxo/oxox1xox/xoxoxoxo b", 5)
+	benchmarkPerft(b, 8, middle8, 5)
+}
+
+// BenchmarkPerft8Buffer keeps the buffer from one count to the next, as a
+// search would.
+func BenchmarkPerft8Buffer(b *testing.B) {
+	p, err := Parse(8, 8, middle8)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	buf := make([]Move, 0, 256)
+	var nodes uint64
+	for b.Loop() {
+		nodes += perft(p, 5, buf)
+	}
+	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+}
+
+func perft(p Position, depth int, buf []Move) uint64 {
+	if depth == 1 {
+		return uint64(p.CountMoves())
+	}
+	var n uint64
+	moves := p.AppendMoves(buf)
+	for _, m := range moves {
+		n += perft(p.Apply(m), depth-1, moves[len(moves):])
+	}
+	return n
 }
 
 func BenchmarkPerft8Opening(b *testing.B) {

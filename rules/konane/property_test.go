@@ -29,9 +29,15 @@ func TestAgainstMailbox(t *testing.T) {
 
 func playAgainstMailbox(t *testing.T, files, ranks int, random *rand.Rand) {
 	p, m := start(t, files, ranks), fullMailbox(files, ranks)
+	if f, r := p.Size(); f != files || r != ranks {
+		t.Fatalf("size %d by %d, want %d by %d", f, r, files, ranks)
+	}
 	for {
 		if p.String() != m.String() {
 			t.Fatalf("position %s, want %s", p, m)
+		}
+		if back, err := Parse(files, ranks, p.String()); err != nil || back != p {
+			t.Fatalf("%s reads back as %s, %v", p, back, err)
 		}
 		want := m.turns()
 		moves := p.AppendMoves(nil)

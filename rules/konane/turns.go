@@ -16,30 +16,27 @@ func (p Position) AppendMoves(dst []Move) []Move {
 		l := &b.lanes[i]
 		own, enemy, empty := l.stones(p.words[l.word], p.turn)
 		step := l.step & 63
-		x, gone := own, 0
-		for {
-			x = x << step & enemy << step & empty & l.up
-			if x == 0 {
-				break
-			}
+		up, down := empty&l.up, empty&l.down
+		gone := 0
+		for x := own << step & enemy << step & up; x != 0; x = x << step & enemy << step & up {
 			gone += 2 * int(step)
-			for r := x; r != 0; r &= r - 1 {
-				to := bits.TrailingZeros64(r)
-				dst = append(dst, Move{l.square[(to-gone)&63], l.square[to&63]})
-			}
+			dst = l.appendLandings(dst, x, gone)
 		}
-		x, gone = own, 0
-		for {
-			x = x >> step & enemy >> step & empty & l.down
-			if x == 0 {
-				break
-			}
-			gone += 2 * int(step)
-			for r := x; r != 0; r &= r - 1 {
-				to := bits.TrailingZeros64(r)
-				dst = append(dst, Move{l.square[(to+gone)&63], l.square[to&63]})
-			}
+		gone = 0
+		for x := own >> step & enemy >> step & down; x != 0; x = x >> step & enemy >> step & down {
+			gone -= 2 * int(step)
+			dst = l.appendLandings(dst, x, gone)
 		}
+	}
+	return dst
+}
+
+// appendLandings appends the moves that end on the squares of a mask, each
+// stone having gone some bits.
+func (l *lane) appendLandings(dst []Move, mask uint64, gone int) []Move {
+	for ; mask != 0; mask &= mask - 1 {
+		to := bits.TrailingZeros64(mask)
+		dst = append(dst, Move{l.square[(to-gone)&63], l.square[to&63]})
 	}
 	return dst
 }
