@@ -1,0 +1,90 @@
+package kalah
+
+import "tidepool/rules"
+
+// Events lists what happens in a move: the sowing, the captures and the
+// banking, or the swap.
+func (p Position) Events(m Move) []rules.Event {
+	mover := p.turn
+	if m == Swap {
+		return []rules.Event{{Kind: rules.Swapped, Side: mover}}
+	}
+	i := int(m)
+	events := []rules.Event{{
+		Kind:  rules.Sown,
+		Side:  mover,
+		Piece: seedOf(mover),
+		From:  houseSpot(mover, i),
+		Path:  p.path(i),
+		Count: p.House(mover, i),
+	}}
+	last := p.sow(i)
+	if n, ok := p.captures(last); ok {
+		events = append(events, captured(mover, mover, last, 1))
+		if n > 0 {
+			events = append(events, captured(mover, mover.Other(), p.facing(last), n))
+		}
+		p.capture(last)
+	}
+	after := p
+	after.pass(last)
+	if after.bare() {
+		events = p.appendBanked(events)
+	}
+	return events
+}
+
+// path returns where each seed of the mover's house i falls.
+func (p Position) path(i int) []rules.Spot {
+	path := make([]rules.Spot, p.House(p.turn, i))
+	for at := range path {
+		path[at] = p.place(i + 1 + at)
+	}
+	return path
+}
+
+// place names the mover's place n in the order of sowing, round and round.
+func (p Position) place(n int) rules.Spot {
+	houses := int(p.houses)
+	switch n %= 2*houses + 1; {
+	case n < houses:
+		return houseSpot(p.turn, n)
+	case n == houses:
+		return storeSpot(p.turn)
+	}
+	return houseSpot(p.turn.Other(), n-houses-1)
+}
+
+// captured returns the event of n seeds going from a house of owner's to the
+// store of mover's.
+func captured(mover, owner rules.Side, house, n int) rules.Event {
+	return rules.Event{
+		Kind:  rules.Captured,
+		Side:  mover,
+		Piece: seedOf(owner),
+		From:  houseSpot(owner, house),
+		To:    storeSpot(mover),
+		Count: n,
+	}
+}
+
+// appendBanked appends the event of each house that is emptied when its owner
+// banks what is left.
+func (p Position) appendBanked(events []rules.Event) []rules.Event {
+	mover := events[0].Side
+	for _, owner := range []rules.Side{rules.Near, rules.Far} {
+		for i := range int(p.houses) {
+			if n := p.House(owner, i); n > 0 {
+				events = append(events, rules.Event{
+					Kind:  rules.Banked,
+					Side:  mover,
+					Piece: seedOf(owner),
+					From:  houseSpot(owner, i),
+					To:    storeSpot(owner),
+					Count: n,
+				})
+			}
+		}
+	}
+	return events
+}

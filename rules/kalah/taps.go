@@ -1,0 +1,72 @@
+package kalah
+
+import "tidepool/rules"
+
+// The spots that are not houses.
+const (
+	swapSpot   rules.Spot = "swap"
+	southStore rules.Spot = "south-store"
+	northStore rules.Spot = "north-store"
+)
+
+const houseNames = "ABCDEFGHabcdefgh"
+
+// houseSpot names a house: "A" is South's leftmost, "a" North's.
+func houseSpot(side rules.Side, house int) rules.Spot {
+	at := maxHouses*int(side) + house
+	return rules.Spot(houseNames[at : at+1])
+}
+
+// houseAt is the inverse of houseSpot for the houses that there are.
+func (v variant) houseAt(spot rules.Spot) (side rules.Side, house int, ok bool) {
+	if len(spot) != 1 {
+		return 0, 0, false
+	}
+	for at := range len(houseNames) {
+		if houseNames[at] == spot[0] {
+			side, house = rules.Side(at/maxHouses), at%maxHouses
+			return side, house, house < int(v.houses)
+		}
+	}
+	return 0, 0, false
+}
+
+func storeSpot(side rules.Side) rules.Spot {
+	if side == rules.Near {
+		return southStore
+	}
+	return northStore
+}
+
+// Word spells a move: the house's letter, or "swap".
+func (p Position) Word(m Move) string { return string(p.spot(m)) }
+
+// Paths returns a move's only way of being tapped.
+func (p Position) Paths(m Move) [][]rules.Spot { return [][]rules.Spot{{p.spot(m)}} }
+
+func (p Position) spot(m Move) rules.Spot {
+	if m == Swap {
+		return swapSpot
+	}
+	return houseSpot(p.turn, int(m))
+}
+
+// Tokens lists the seeds of South's houses from left to right, of its store,
+// and then of North's likewise.
+func (p Position) Tokens() []rules.Token {
+	tokens := make([]rules.Token, 0, 2*p.houses+2)
+	for _, side := range []rules.Side{rules.Near, rules.Far} {
+		for i := range int(p.houses) {
+			tokens = append(tokens, rules.Token{Spot: houseSpot(side, i), Piece: seedOf(side), Count: p.House(side, i)})
+		}
+		store := rules.Piece{Side: side, Kind: "store"}
+		tokens = append(tokens, rules.Token{Spot: storeSpot(side), Piece: store, Count: p.Store(side)})
+	}
+	return tokens
+}
+
+// seedOf returns a seed in a house of side's.
+func seedOf(side rules.Side) rules.Piece { return rules.Piece{Side: side, Kind: "seed"} }
+
+// Taken returns nothing: what a side has captured lies in its store.
+func (p Position) Taken(rules.Side) []rules.Piece { return nil }
