@@ -1,0 +1,24 @@
+package sprites
+
+import (
+	"math"
+
+	"golang.org/x/image/draw"
+	"golang.org/x/image/math/f64"
+)
+
+// Draw puts a drawing onto the canvas: its origin at a place, one of its units
+// as k of the canvas's, turned clockwise. Upright pictures are drawn as
+// paths; turned ones are rasterised first, so their own light turns with them.
+func (c *Canvas) Draw(d Drawing, at Point, k, radians float64) {
+	if radians == 0 {
+		d.Paint(&Canvas{c.img, c.scale * k, (c.x - at.X) / k, (c.y - at.Y) / k})
+		return
+	}
+	pic := d.Raster(d.W * k * c.scale)
+	s, cs := math.Sincos(radians)
+	ox, oy := d.X*k*c.scale, d.Y*k*c.scale
+	ax, ay := (at.X-c.x)*c.scale, (at.Y-c.y)*c.scale
+	m := f64.Aff3{cs, -s, ax + ox*cs - oy*s, s, cs, ay + ox*s + oy*cs}
+	draw.BiLinear.Transform(c.img, m, pic, pic.Bounds(), draw.Over, nil)
+}
