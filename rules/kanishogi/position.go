@@ -1,6 +1,8 @@
 package kanishogi
 
 import (
+	"math/bits"
+
 	"tidepool/rules"
 	"tidepool/rules/kani"
 )
@@ -123,10 +125,18 @@ func (p Position) number(at kani.Square) int {
 type numbers uint8
 
 func (n numbers) has(i int) bool { return n>>i&1 != 0 }
-func (n numbers) count() int     { return int(n&1 + n>>1&1 + n>>2&1 + n>>3&1) }
+func (n numbers) count() int     { return bits.OnesCount8(uint8(n)) }
 
 // sum adds the numbers up.
-func (n numbers) sum() int { return int(n&1 + n>>1&1*2 + n>>2&1*3 + n>>3&1*4) }
+func (n numbers) sum() int {
+	sum := 0
+	for i := range children {
+		if n.has(i) {
+			sum += i + 1
+		}
+	}
+	return sum
+}
 
 // missing returns which children a side has lost, given where its pieces
 // stand.

@@ -41,6 +41,9 @@ func parse(state state, text string) (Position, error) {
 	var boards [2]kani.Board
 	turn, err := kani.ParseText(text, func(at kani.Square, letter byte, raised bool) error {
 		side, upper := kani.SideOf(letter)
+		if upper != 'K' && (upper < 'A' || upper > 'D') {
+			return fmt.Errorf("%q is no piece", rune(letter))
+		}
 		if err := p.put(side, upper, at, raised, boards[side]); err != nil {
 			return err
 		}
@@ -55,7 +58,7 @@ func parse(state state, text string) (Position, error) {
 	return p, p.check()
 }
 
-// put notes the kind of a piece. It is an error if its side, so far standing
+// put notes the kind of a piece, one of K and A to D. It is an error if its side, so far standing
 // where before says, has it already.
 func (p *Position) put(side rules.Side, upper byte, at kani.Square, raised bool, before kani.Board) error {
 	name := kani.SideName(side)
@@ -67,8 +70,6 @@ func (p *Position) put(side rules.Side, upper byte, at kani.Square, raised bool,
 	case upper == 'K':
 		p.kinds.parents |= at.Board()
 		return nil
-	case upper < 'A' || upper > 'D':
-		return fmt.Errorf("%q is no piece", rune(upper))
 	}
 	n := int(upper - 'A')
 	switch {
