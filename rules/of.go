@@ -50,7 +50,7 @@ func (w wrapped[P, M]) Unwrap() any           { return w.p }
 
 func (w wrapped[P, M]) Refuse(taps []Spot, spot Spot) Reason {
 	if w.p.Outcome().Over() {
-		return GameOver.With(spot)
+		return GameOver
 	}
 	return w.p.Refuse(taps, spot)
 }
