@@ -1,0 +1,212 @@
+//go:build !js
+
+package shelf
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"time"
+)
+
+const (
+	tempPrefix = ".tmp-"
+	// staleAfter is the age at which a temporary file is taken to be left by
+	// a program that was killed, and not to be another's at work.
+	staleAfter = time.Hour
+)
+
+// A dir is a store of files in a directory.
+type dir struct{ path string }
+
+// openDir makes the directory where it is missing, and removes temporary
+// files that are stale at the time now.
+func openDir(path string, now time.Time) (*dir, error) {
+	if err := os.MkdirAll(path, 0o700); err != nil {
+		return nil, err
+	}
+	d := &dir{path}
+	d.sweep(now)
+	return d, nil
+}
+
+// sweep removes stale temporary files. One that stays does no harm, so
+// errors do not matter.
+func (d *dir) sweep(now time.Time) {
+	entries, _ := os.ReadDir(d.path)
+	for _, e := range entries {
+		if !strings.HasPrefix(e.Name(), tempPrefix) {
+			continue
+		}
+		if info, err := e.Info(); err == nil && now.Sub(info.ModTime()) > staleAfter {
+			os.Remove(d.file(e.Name()))
+		}
+	}
+}
+
+func (d *dir) file(name string) string { return filepath.Join(d.path, name) }
+
+func (d *dir) Read(name string) ([]byte, error) {
+	if err := checkName(name); err != nil {
+		return nil, err
+	}
+	info, err := os.Lstat(d.file(name))
+	if err != nil {
+		return nil, err
+	}
+	// Reading a pipe could block for ever.
+	if !info.Mode().IsRegular() {
+		return nil, ErrNotFile
+	}
+	f, err := os.Open(d.file(name))
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, MaxFile+1))
+	if err != nil {
+		return nil, err
+	}
+	return data, checkSize(data)
+}
+
+func (d *dir) Write(name string, data []byte) error {
+	temp, err := d.prepare(name, data)
+	if err != nil {
+		return err
+	}
+	if err := replace(temp, d.file(name)); err != nil {
+		os.Remove(temp)
+		return err
+	}
+	return d.sync()
+}
+
+func (d *dir) Create(name string, data []byte) error {
+	temp, err := d.prepare(name, data)
+	if err != nil {
+		return err
+	}
+	if err := moveNew(temp, d.file(name)); err != nil {
+		os.Remove(temp)
+		return err
+	}
+	return d.sync()
+}
+
+func (d *dir) Rename(from, to string) error {
+	if err := errors.Join(checkName(from), checkName(to)); err != nil {
+		return err
+	}
+	if err := moveNew(d.file(from), d.file(to)); err != nil {
+		return err
+	}
+	return d.sync()
+}
+
+func (d *dir) Remove(name string) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	if err := os.Remove(d.file(name)); err != nil {
+		return err
+	}
+	return d.sync()
+}
+
+func (d *dir) List() ([]string, error) {
+	entries, err := os.ReadDir(d.path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	var names []string
+	for _, e := range entries {
+		if checkName(e.Name()) == nil {
+			names = append(names, e.Name())
+		}
+	}
+	return names, err
+}
+
+// prepare writes data to a temporary file, through to the disk, and returns
+// its path.
+func (d *dir) prepare(name string, data []byte) (path string, err error) {
+	if err := errors.Join(checkName(name), checkSize(data)); err != nil {
+		return "", err
+	}
+	f, err := os.CreateTemp(d.path, tempPrefix+"*")
+	if errors.Is(err, fs.ErrNotExist) { // somebody removed the directory
+		if err := os.MkdirAll(d.path, 0o700); err != nil {
+			return "", err
+		}
+		f, err = os.CreateTemp(d.path, tempPrefix+"*")
+	}
+	if err != nil {
+		return "", err
+	}
+	_, err = f.Write(data)
+	if err == nil {
+		err = f.Sync()
+	}
+	if err = errors.Join(err, f.Close()); err != nil {
+		os.Remove(f.Name())
+		return "", err
+	}
+	return f.Name(), nil
+}
+
+// sync makes the directory's names last. Windows and some file systems have
+// no such thing and refuse; their renames are as good as they get.
+func (d *dir) sync() error {
+	f, err := os.Open(d.path)
+	if err != nil {
+		return ignoreUnsupported(err)
+	}
+	defer f.Close()
+	return ignoreUnsupported(f.Sync())
+}
+
+func ignoreUnsupported(err error) error {
+	if errors.Is(err, fs.ErrPermission) || errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.EINVAL) {
+		return nil
+	}
+	return err
+}
+
+// replace renames over what is there. On Windows that fails for a moment
+// while another program has the old file open, so it is tried again.
+func replace(from, to string) error {
+	var err error
+	for wait := time.Millisecond; wait < 100*time.Millisecond; wait *= 3 {
+		if err = os.Rename(from, to); err == nil || errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+		time.Sleep(wait)
+	}
+	return err
+}
+
+// moveNew renames to a name that must be free. A hard link takes it without
+// a moment in which another program could; where there are none, looking
+// first has to do.
+func moveNew(from, to string) error {
+	err := os.Link(from, to)
+	if errors.Is(err, fs.ErrExist) || errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if err == nil {
+		if err = os.Remove(from); err != nil {
+			os.Remove(to)
+		}
+		return err
+	}
+	if _, err := os.Lstat(to); !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("rename to %s: %w", filepath.Base(to), fs.ErrExist)
+	}
+	return replace(from, to)
+}

@@ -1,0 +1,26 @@
+// Package shelf keeps games and settings so that nothing is lost: natively as
+// files in a directory, in the browser in localStorage, and in memory where
+// neither can be written.
+//
+// Each game is one file that is replaced as a whole whenever the game
+// changes, so a program killed at any moment leaves the turn before or the
+// turn after. What cannot be read is set aside under another name and listed
+// as a [Problem]; it is never overwritten and never in the way of the other
+// games.
+//
+// A file is one line and a full record as package match writes it:
+//
+//	tidepool-game 1f2e3d4c 1 2026-11-21T06:10:05.123Z 12
+//	[Game "konane"]
+//	…
+//
+// The line holds a CRC-32 of all that follows it, the version of the format,
+// when the game last changed, and how many turns are in force.
+//
+// Several programs may use one place at once. They never share a file by
+// accident, and a game that another program has changed meanwhile is saved
+// under an id of its own instead of over the other's turns.
+//
+// The package does not know what settings mean, and it does not watch for
+// changes that others make.
+package shelf

@@ -1,0 +1,28 @@
+//go:build !js
+
+package shelf
+
+import (
+	"os"
+	"path/filepath"
+	"time"
+)
+
+// OpenStore opens the directory path, or where it is empty the user's own
+// (os.UserConfigDir with "tidepool"), and clears it of what a killed program
+// has left half written by the time now. The store can be used even with an
+// error; it then is in memory.
+func OpenStore(path string, now time.Time) (Store, error) {
+	if path == "" {
+		config, err := os.UserConfigDir()
+		if err != nil {
+			return new(Memory), err
+		}
+		path = filepath.Join(config, "tidepool")
+	}
+	d, err := openDir(path, now)
+	if err != nil {
+		return new(Memory), err
+	}
+	return d, nil
+}

@@ -1,0 +1,83 @@
+package shelf
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strconv"
+)
+
+// A Problem is a file that could not be used.
+type Problem struct {
+	// File is the name it had.
+	File string
+	// Aside is the name it has been given, or "" if it is where it was.
+	Aside string
+	// Err is what is wrong with it.
+	Err error
+}
+
+// String says in English what happened to the file.
+func (p Problem) String() string {
+	if p.Aside == "" {
+		return fmt.Sprintf("%s: %v", p.File, p.Err)
+	}
+	return fmt.Sprintf("%s: %v; kept as %s", p.File, p.Err, p.Aside)
+}
+
+// Problems returns what has come up since the shelf was opened or the
+// problems were last dismissed.
+func (s *Shelf) Problems() []Problem { return slices.Clone(s.problems[s.dismissed:]) }
+
+// DismissProblems is to be called when the problems have been shown. They do
+// not come up again before the shelf is opened anew.
+func (s *Shelf) DismissProblems() { s.dismissed = len(s.problems) }
+
+// report notes a problem. A file that can be of no use to anyone is first
+// set aside.
+func (s *Shelf) report(name string, cause error) {
+	if isUnfit(cause) {
+		s.setAside(name, cause)
+		return
+	}
+	s.note(Problem{File: name, Err: cause})
+}
+
+// isUnfit tells errors of the content from those of reading it.
+func isUnfit(err error) bool {
+	return errors.Is(err, ErrDamaged) || errors.Is(err, ErrForeign) || errors.Is(err, ErrTooLarge) || errors.Is(err, ErrNotFile)
+}
+
+// setAside gives a file a name that is in nobody's way and notes the problem.
+func (s *Shelf) setAside(name string, cause error) error {
+	aside, err := s.renameAside(name)
+	if err != nil {
+		cause = fmt.Errorf("%w, and cannot be set aside: %w", cause, err)
+	}
+	s.note(Problem{name, aside, cause})
+	return err
+}
+
+func (s *Shelf) renameAside(name string) (string, error) {
+	const most = 1000
+	for n := 1; ; n++ {
+		aside := name + ".damaged-" + strconv.Itoa(n)
+		err := s.store.Rename(name, aside)
+		if err == nil {
+			return aside, nil
+		}
+		if !errors.Is(err, fs.ErrExist) || n == most {
+			return "", err
+		}
+	}
+}
+
+// note keeps one problem a file, so that what stays where it is does not come
+// up again with every listing.
+func (s *Shelf) note(p Problem) {
+	same := func(q Problem) bool { return q.File == p.File && q.Aside == p.Aside }
+	if !slices.ContainsFunc(s.problems, same) {
+		s.problems = append(s.problems, p)
+	}
+}

@@ -1,0 +1,42 @@
+package shelf
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"unicode/utf8"
+)
+
+const settingsName = "settings.json"
+
+// LoadSettings returns the settings last saved, or nil if there are none. If
+// valid refuses them, they are set aside and listed as a problem, and there
+// are none.
+func (s *Shelf) LoadSettings(valid func(data []byte) error) []byte {
+	data, err := s.store.Read(settingsName)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err == nil {
+		if err = valid(data); err != nil {
+			err = fmt.Errorf("%w: %w", ErrDamaged, err)
+		}
+	}
+	if err != nil {
+		s.report(settingsName, err)
+		return nil
+	}
+	return data
+}
+
+// SaveSettings stores settings, which must be UTF-8. It fails as [Shelf.Save]
+// does.
+func (s *Shelf) SaveSettings(data []byte) error {
+	if !utf8.Valid(data) {
+		return errors.New("settings are not UTF-8")
+	}
+	if err := checkSize(data); err != nil {
+		return err
+	}
+	return s.store.Write(settingsName, data)
+}

@@ -1,0 +1,139 @@
+package shelf
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"time"
+
+	"tidepool/match"
+	"tidepool/rules"
+)
+
+// A Shelf keeps games and settings in a store. It is not safe for use by
+// several goroutines at once; several shelves may use one place.
+type Shelf struct {
+	store    Store
+	games    []rules.Game
+	problems []Problem
+	// dismissed is how many of the problems have been shown.
+	dismissed int
+}
+
+// Open returns the shelf of what is in a store. Games are those that may be
+// saved in it. Nothing is read yet, so nothing can fail.
+func Open(store Store, games []rules.Game) *Shelf {
+	return &Shelf{store: &fallback{store: store}, games: games}
+}
+
+// A Game is a match with its place on a shelf. A new one is made with only
+// Match set and gets its ID when it is first saved.
+type Game struct {
+	ID      string
+	Match   *match.Match
+	Changed time.Time
+
+	// saved is the file as this program last read or wrote it.
+	saved string
+}
+
+// Save stores a game as it is at the time now, through to the disk. It is to
+// be called for every turn before the player sees it. The error wraps
+// [ErrMemoryOnly] when it begins that games are only remembered; the shelf
+// goes on and stores them when it can again.
+//
+// Where another program has saved the same game since, this one's is saved
+// under a new ID, so that neither loses a turn.
+func (s *Shelf) Save(g *Game, now time.Time) error {
+	data := encode(g.Match, now)
+	if g.ID == "" || s.isOthers(g) {
+		return s.add(g, data, now)
+	}
+	return s.stored(g, data, now, s.store.Write(g.ID+gameExt, data))
+}
+
+// isOthers reports that a game's file is no longer what it was, and so
+// somebody else's.
+func (s *Shelf) isOthers(g *Game) bool {
+	data, err := s.store.Read(g.ID + gameExt)
+	if isUnfit(err) {
+		return s.setAside(g.ID+gameExt, err) != nil
+	}
+	return err == nil && string(data) != g.saved
+}
+
+// add saves a game under a new id.
+func (s *Shelf) add(g *Game, data []byte, now time.Time) error {
+	for counter := range 10000 {
+		id := NewID(now, counter)
+		err := s.store.Create(id+gameExt, data)
+		if errors.Is(err, fs.ErrExist) {
+			continue
+		}
+		g.ID = id
+		return s.stored(g, data, now, err)
+	}
+	return fmt.Errorf("no id is free at %s", stamp(now))
+}
+
+// stored notes what the shelf holds now, be it in memory only.
+func (s *Shelf) stored(g *Game, data []byte, now time.Time, err error) error {
+	g.Changed = now
+	g.saved = string(data)
+	return err
+}
+
+// Load returns a saved game. It wraps fs.ErrNotExist if there is none of that
+// id. A file that turns out to be damaged is set aside.
+func (s *Shelf) Load(id string) (*Game, error) {
+	if !idPattern.MatchString(id) {
+		return nil, fmt.Errorf("%.40q is not the id of a game", id)
+	}
+	name := id + gameExt
+	data, err := s.store.Read(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	g := &Game{ID: id, saved: string(data)}
+	if err == nil {
+		err = s.decodeGame(g, data)
+	}
+	if err != nil {
+		s.report(name, err)
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return g, nil
+}
+
+func (s *Shelf) decodeGame(g *Game, data []byte) error {
+	f, err := decode(data)
+	if err != nil {
+		return err
+	}
+	g.Changed = f.changed
+	g.Match, err = match.Read(f.record, s.games)
+	return damage(err)
+}
+
+// damage marks an error of a record as damage, unless the record is of a game
+// that only a newer version knows.
+func damage(err error) error {
+	if err == nil || errors.Is(err, match.ErrUnknownGame) {
+		return err
+	}
+	return fmt.Errorf("%w: %w", ErrDamaged, err)
+}
+
+// Latest returns the unfinished game that changed last. Games that cannot be
+// read are passed over. It wraps fs.ErrNotExist if there is none.
+func (s *Shelf) Latest() (*Game, error) {
+	for _, summary := range s.List().Games {
+		if summary.Over() {
+			continue
+		}
+		if g, err := s.Load(summary.ID); err == nil {
+			return g, nil
+		}
+	}
+	return nil, fmt.Errorf("no unfinished game: %w", fs.ErrNotExist)
+}

@@ -1,0 +1,271 @@
+package shelf
+
+import (
+	"errors"
+	"io/fs"
+	"strings"
+	"testing"
+	"time"
+
+	"tidepool/match"
+	"tidepool/match/internal/toy"
+	"tidepool/rules"
+)
+
+var toyGames = []rules.Game{toy.Game{}}
+
+// noon is when tests take place.
+var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+
+// newGame returns a game that is not on a shelf yet, after some words.
+func newGame(t testing.TB, words ...string) *Game {
+	t.Helper()
+	m, err := match.New(match.Setup{Game: toy.Game{}, Options: "repetition=off,limit=off", Players: [2]string{"Ann", "海"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := &Game{Match: m}
+	play(t, g, words...)
+	return g
+}
+
+func play(t testing.TB, g *Game, words ...string) {
+	t.Helper()
+	for _, w := range words {
+		if _, err := g.Match.Play(w); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// save saves at a number of minutes past noon.
+func save(t testing.TB, s *Shelf, g *Game, minutes int) {
+	t.Helper()
+	if err := s.Save(g, noon.Add(time.Duration(minutes)*time.Minute)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// checkHolds compares a game with what a shelf has of it.
+func checkHolds(t testing.TB, s *Shelf, g *Game) {
+	t.Helper()
+	got, err := s.Load(g.ID)
+	if err != nil {
+		t.Errorf("load: %v", err)
+		return
+	}
+	if a, b := got.Match.FullRecord(), g.Match.FullRecord(); a != b || !got.Changed.Equal(g.Changed) {
+		t.Errorf("the shelf has, of %v,\n%s\nwant, of %v,\n%s", got.Changed, a, g.Changed, b)
+	}
+}
+
+func TestSaveAndLoad(t *testing.T) {
+	store := new(Memory)
+	s := Open(store, toyGames)
+	g := newGame(t)
+	save(t, s, g, 0)
+	if g.ID != "20261121-120000000-0000" {
+		t.Errorf("id %s", g.ID)
+	}
+	for i, w := range []string{"up", "again", "down", "up"} {
+		play(t, g, w)
+		save(t, s, g, i)
+		checkHolds(t, Open(store, toyGames), g)
+	}
+	g.Match.SetComment(2, "hm }\nso")
+	g.Match.Undo()
+	g.Match.Undo()
+	save(t, s, g, 9)
+	checkHolds(t, s, g)
+	again, err := Open(store, toyGames).Latest()
+	if err != nil || again.Match.Ply() != 2 || !again.Match.CanRedo() || again.Match.Len() != 4 {
+		t.Errorf("latest %v, %v", again, err)
+	}
+	if names, _ := store.List(); len(names) != 1 {
+		t.Errorf("files %q", names)
+	}
+}
+
+func TestLoadRefuses(t *testing.T) {
+	s := Open(new(Memory), toyGames)
+	if _, err := s.Load("20261121-120000000-0000"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("load nothing: %v", err)
+	}
+	for _, id := range []string{"", "../../etc/passwd", "settings.json", "20261121-120000000-0000.game"} {
+		if _, err := s.Load(id); err == nil || errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("load %q: %v", id, err)
+		}
+	}
+	if _, err := s.Latest(); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("latest of nothing: %v", err)
+	}
+}
+
+func TestList(t *testing.T) {
+	s := Open(new(Memory), toyGames)
+	old, over, recent := newGame(t, "up"), newGame(t, "up", "up", "up", "up"), newGame(t)
+	save(t, s, recent, 0)
+	save(t, s, old, 1)
+	save(t, s, over, 3)
+	play(t, recent, "up", "up")
+	save(t, s, recent, 2)
+	l := s.List()
+	if len(l.Games) != 3 || len(l.Problems) != 0 {
+		t.Fatalf("listing %+v", l)
+	}
+	for i, want := range []*Game{over, recent, old} {
+		if got := l.Games[i]; got.ID != want.ID || got.Ply != want.Match.Ply() || !got.Changed.Equal(want.Changed) ||
+			got.Game != toyGames[0] || got.Players != [2]string{"Ann", "海"} || got.Options != "repetition=off,limit=off" {
+			t.Errorf("game %d is %+v, want %s", i, got, want.ID)
+		}
+	}
+	if !l.Games[0].Over() || l.Games[0].Result != "0-1" || l.Games[1].Over() {
+		t.Errorf("results %s, %s", l.Games[0].Result, l.Games[1].Result)
+	}
+	if g, err := s.Latest(); err != nil || g.ID != recent.ID {
+		t.Errorf("latest %v, %v; want %s", g, err, recent.ID)
+	}
+}
+
+func TestTwoShelves(t *testing.T) {
+	store := new(Memory)
+	a, b := Open(store, toyGames), Open(store, toyGames)
+	ga, gb := newGame(t, "up"), newGame(t, "down")
+	save(t, a, ga, 0)
+	save(t, b, gb, 0)
+	if ga.ID == gb.ID {
+		t.Fatalf("both games have the id %s", ga.ID)
+	}
+	checkHolds(t, b, ga)
+	checkHolds(t, a, gb)
+
+	// Both go on with the same game.
+	same, err := b.Load(ga.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, ga, "up", "up")
+	save(t, a, ga, 1)
+	play(t, same, "down")
+	save(t, b, same, 2)
+	if same.ID == ga.ID {
+		t.Error("the second program's turns have the first one's id")
+	}
+	play(t, ga, "up")
+	save(t, a, ga, 3)
+	play(t, same, "down")
+	save(t, b, same, 4)
+	checkHolds(t, a, ga)
+	checkHolds(t, a, same)
+	if n := len(a.List().Games); n != 3 {
+		t.Errorf("%d games, want 3", n)
+	}
+}
+
+func TestSaveAfterRemoval(t *testing.T) {
+	store := new(Memory)
+	s := Open(store, toyGames)
+	g := newGame(t, "up")
+	save(t, s, g, 0)
+	if err := Open(store, toyGames).Remove(g.ID, noon); err != nil {
+		t.Fatal(err)
+	}
+	play(t, g, "up")
+	save(t, s, g, 1)
+	checkHolds(t, s, g)
+}
+
+func TestRemoveAndRestore(t *testing.T) {
+	store := new(Memory)
+	s := Open(store, toyGames)
+	g, kept := newGame(t, "up"), newGame(t)
+	save(t, s, g, 0)
+	save(t, s, kept, 0)
+	if err := s.Remove(g.ID, noon); err != nil {
+		t.Fatal(err)
+	}
+	if l := s.List(); len(l.Games) != 1 || l.Games[0].ID != kept.ID || len(l.Problems) != 0 {
+		t.Errorf("listing %+v", l)
+	}
+	if err := s.Remove(g.ID, noon); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("removed twice: %v", err)
+	}
+	if err := s.Restore(g.ID); err != nil {
+		t.Fatal(err)
+	}
+	checkHolds(t, s, g)
+	if err := s.Restore(g.ID); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("restored twice: %v", err)
+	}
+	if s.Remove("../x", noon) == nil || s.Restore("") == nil {
+		t.Error("no ids are accepted")
+	}
+}
+
+func TestBinIsBounded(t *testing.T) {
+	store := new(Memory)
+	s := Open(store, toyGames)
+	var ids []string
+	for i := range binSize + 5 {
+		g := newGame(t)
+		save(t, s, g, 100-i) // ids fall while times of removal rise
+		ids = append(ids, g.ID)
+		if err := s.Remove(g.ID, noon.Add(time.Duration(i)*time.Second)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if names, _ := store.List(); len(names) != binSize {
+		t.Errorf("%d games in the bin, want %d", len(names), binSize)
+	}
+	if err := s.Restore(ids[4]); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("the first removed are still there: %v", err)
+	}
+	if err := s.Restore(ids[5]); err != nil {
+		t.Errorf("a later one is gone: %v", err)
+	}
+}
+
+func TestSettings(t *testing.T) {
+	store := new(Memory)
+	s := Open(store, toyGames)
+	valid := func(data []byte) error {
+		if !strings.HasPrefix(string(data), "{") {
+			return errors.New("no brace")
+		}
+		return nil
+	}
+	if data := s.LoadSettings(valid); data != nil || len(s.Problems()) != 0 {
+		t.Errorf("settings %q, problems %v", data, s.Problems())
+	}
+	if err := s.SaveSettings([]byte(`{"mute":true}`)); err != nil {
+		t.Fatal(err)
+	}
+	if data := s.LoadSettings(valid); string(data) != `{"mute":true}` {
+		t.Errorf("settings %q", data)
+	}
+	store.Write(settingsName, []byte("garbage"))
+	if data := s.LoadSettings(valid); data != nil {
+		t.Errorf("damaged settings %q", data)
+	}
+	p := s.Problems()
+	if len(p) != 1 || p[0].Aside != "settings.json.damaged-1" || !errors.Is(p[0].Err, ErrDamaged) {
+		t.Errorf("problems %v", p)
+	}
+	if data, _ := store.Read("settings.json.damaged-1"); string(data) != "garbage" {
+		t.Errorf("set aside: %q", data)
+	}
+	if s.SaveSettings([]byte("\xff")) == nil || s.SaveSettings(make([]byte, MaxFile+1)) == nil {
+		t.Error("settings that cannot be read again are saved")
+	}
+}
+
+func TestIDs(t *testing.T) {
+	zone := time.FixedZone("", 9*3600)
+	id := NewID(time.Date(2026, 11, 21, 6, 1, 5, 123e6, zone), 7)
+	if id != "20261120-210105123-0007" || !idPattern.MatchString(id) {
+		t.Errorf("id %s", id)
+	}
+	if later := NewID(noon, 0); later <= id || NewID(noon, 1) <= later {
+		t.Errorf("ids do not sort: %s %s", id, later)
+	}
+}

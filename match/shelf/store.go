@@ -1,0 +1,52 @@
+package shelf
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"tidepool/match"
+)
+
+// MaxFile is the longest content that a store reads or writes, in bytes.
+const MaxFile = match.MaxRecord + 1024
+
+// ErrTooLarge and ErrNotFile say why a store will not read what is there.
+var (
+	ErrTooLarge = fmt.Errorf("larger than %d bytes", MaxFile)
+	ErrNotFile  = errors.New("not a regular file")
+)
+
+// A Store keeps contents by name. Names are letters, digits, '-' and '.', and
+// do not begin with a dot; List may return others that somebody has put
+// there. Errors wrap fs.ErrNotExist and fs.ErrExist where those apply.
+type Store interface {
+	// Read returns a content. It fails with ErrTooLarge or ErrNotFile for
+	// what this package cannot have written.
+	Read(name string) ([]byte, error)
+	// Write replaces a content as a whole or leaves the old one.
+	Write(name string, data []byte) error
+	// Create writes a content that must not exist yet.
+	Create(name string, data []byte) error
+	// Rename gives a content another name, which must not exist yet.
+	Rename(from, to string) error
+	Remove(name string) error
+	// List returns all names in no particular order.
+	List() ([]string, error)
+}
+
+// checkName refuses names that could lead out of the store or mean something
+// else on another system.
+func checkName(name string) error {
+	if name == "" || len(name) > 200 || name[0] == '.' || strings.ContainsAny(name, "/\\:\x00") {
+		return fmt.Errorf("%.40q is not a name for a file", name)
+	}
+	return nil
+}
+
+func checkSize(data []byte) error {
+	if len(data) > MaxFile {
+		return ErrTooLarge
+	}
+	return nil
+}
