@@ -54,8 +54,8 @@ func TestParseAcceptsTheEnd(t *testing.T) {
 		text string
 		want rules.Outcome
 	}{
-		{"S3c/S3c/C3S/C4/C4 r", rules.Win(rules.Near, "three-captures")},
-		{"S3c/S3c/C3S/C4/C3c r", rules.Win(rules.Near, "three-shrimps")},
+		{"C3c/S3c/4S/C4/C4 r", rules.Win(rules.Near, "three-captures")},
+		{"S3c/S3c/4S/C3c/C3c r", rules.Win(rules.Near, "three-shrimps")},
 		{"s3C/4c/s3c/4C/s3C b", rules.Win(rules.Far, "three-shrimps")},
 		{"C3C/5/5/5/C4 r", rules.Win(rules.Near, "three-captures")},
 	}
@@ -73,7 +73,7 @@ func TestParseAcceptsTheEnd(t *testing.T) {
 
 // The taps and events of turns of every sort.
 func TestTapsAndEvents(t *testing.T) {
-	const text = "S3c/3C1/C1ccC/4c/1CC2 b"
+	const text = "S3c/3C1/C1ccC/4c/1C3 b"
 	type spots = []rules.Spot
 	black := func(kind string) rules.Piece { return rules.Piece{Side: rules.Near, Kind: kind} }
 	tests := []struct {

@@ -3,7 +3,6 @@ package kaninariebi_test
 import (
 	"testing"
 
-	"tidepool/rules"
 	"tidepool/rules/kaninariebi"
 	"tidepool/rules/rulestest"
 )
@@ -153,7 +152,7 @@ func TestPromotion(t *testing.T) {
 			. . . . c
 			. . . C S
 			. . . . c
-			. . . . c`, By: "three-shrimps"},
+			. . . . c`, End: "black wins: three shrimps"},
 	})
 }
 
@@ -169,7 +168,7 @@ func TestCaptures(t *testing.T) {
 			. . . . .
 			. . C . C
 			. . . . c
-			. . C . c`, By: "three-captures"},
+			. . C . c`, End: "black wins: three captures"},
 		{Name: "up, down and right", Board: `
 			. . C . c
 			. . c . c
@@ -235,7 +234,7 @@ func TestCaptures(t *testing.T) {
 			. . . . .
 			. . . C c
 			. . . . .
-			. C . C c`, By: "three-captures"},
+			. C . C c`, End: "black wins: three captures"},
 		{Name: "by the bond step", Board: `
 			. C C . c
 			C c . . .
@@ -247,6 +246,22 @@ func TestCaptures(t *testing.T) {
 			C C . . .
 			. . . c C
 			. . . . c`},
+	})
+}
+
+func TestNoMoves(t *testing.T) {
+	rulestest.Run(t, kaninariebi.Game{}, []rulestest.Scene{
+		{Name: "no moves lose", Board: `
+			c C . . .
+			c C . . .
+			c . C . .
+			c C . . .
+			c C . . .`, Side: "b", Word: "c3-b3", After: `
+			c C . . .
+			c C . . .
+			c C . . .
+			c C . . .
+			c C . . .`, End: "black wins: no moves"},
 	})
 }
 
@@ -352,19 +367,4 @@ func TestRefused(t *testing.T) {
 		{Name: "too long", Board: open, Side: "b", Word: "a3-c3~c5=+c5-d4~c5==", Refused: "that is not a move of this game"},
 		{Name: "over", Board: over, Side: "r", Word: "e1-d1", Refused: "the game is over"},
 	})
-}
-
-func TestNoMoves(t *testing.T) {
-	p, err := kaninariebi.Parse("", "cC3/cC3/c1C2/cC3/cC3 b")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, m := range p.AppendMoves(nil) {
-		if p.Word(m) == "c3-b3" {
-			p = p.Apply(m)
-		}
-	}
-	if got := p.Outcome(); got != rules.Win(rules.Near, "no-moves") || p.CountMoves() != 0 {
-		t.Errorf("%s: %+v, %d moves", p, got, p.CountMoves())
-	}
 }

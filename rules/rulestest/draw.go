@@ -39,8 +39,9 @@ func Drawn(drawing string) string {
 type Scene struct {
 	Name, Options string
 	Board, Side   string
-	// Word is a turn. It leads to After, where the outcome is By.
-	Word, After, By string
+	// Word is a turn. It leads to After, and if that ends the game, to End:
+	// "red wins: no moves".
+	Word, After, End string
 	// Refused is, if not "", the reason why Word is refused.
 	Refused string
 	// Words are, if not nil, all the turns that begin with Word, which then
@@ -68,7 +69,7 @@ func Run(t *testing.T, game rules.Game, scenes []Scene) {
 			case s.Refused == "" && err != nil:
 				t.Errorf("%s: %v", s.Word, err)
 			case s.Refused == "":
-				s.checkNext(t, next)
+				s.checkNext(t, next, game.Info().Sides)
 			}
 		})
 	}
@@ -87,12 +88,16 @@ func (s Scene) checkWords(t *testing.T, p rules.Position) {
 	}
 }
 
-func (s Scene) checkNext(t *testing.T, next rules.Position) {
+func (s Scene) checkNext(t *testing.T, next rules.Position, sides [2]string) {
 	t.Helper()
 	if board, _, _ := strings.Cut(next.String(), " "); board != Drawn(s.After) {
 		t.Errorf("%s: leads to %s, want %s", s.Word, board, Drawn(s.After))
 	}
-	if by := next.Outcome().By; by != s.By {
-		t.Errorf("%s: outcome by %q, want %q", s.Word, by, s.By)
+	end := ""
+	if outcome := next.Outcome(); outcome.Over() {
+		end = outcome.Describe(sides)
+	}
+	if end != s.End {
+		t.Errorf("%s: ends with %q, want %q", s.Word, end, s.End)
 	}
 }
