@@ -8,6 +8,8 @@ SHELL := /bin/bash
 
 export CGO_ENABLED = 0
 WEB := dist/web
+# What is built to be tried at once is not compressed for a minute.
+serve browser: PACK := -quick
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,7 +28,7 @@ web: ## build the web page into dist/web
 	mkdir -p $(WEB)
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" -o $(WEB)/tidepool.wasm .
 	cp wasm/page/* "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $(WEB)/
-	go run ./wasm/pack $(WEB)
+	go run ./wasm/pack $(PACK) $(WEB)
 
 test: ## check and test everything: rules, program and page
 	@.ci/setup test

@@ -1,14 +1,18 @@
 // Command pack finishes a web build: it writes the size of the program into
 // the page, for the progress bar, and lays .br and .gz forms beside every
-// file that becomes smaller by them.
+// file that becomes smaller by them. Forms that fit their file are kept.
 //
-// Usage: pack DIR
+// Usage: pack [-quick] DIR
+//
+// With -quick it takes a second instead of most of a minute, and the forms
+// are somewhat larger; packing again without it makes them small.
 package main
 
 import (
 	"bytes"
 	"compress/gzip"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"io/fs"
@@ -25,6 +29,10 @@ const (
 	page    = "index.html"
 	// sizeMark is what the page says in place of the program's size.
 	sizeMark = `data-program-bytes="0"`
+	// quickMark is a file that says that some forms were made in a hurry.
+	quickMark = ".quick"
+	// quickQuality is brotli's level for a hurry.
+	quickQuality = 5
 	// brotliWindow is the logarithm of the window: the largest that browsers
 	// must take, as the program is some megabytes.
 	brotliWindow = 24
@@ -34,17 +42,19 @@ const (
 var packable = []string{".html", ".css", ".js", ".json", ".svg", ".txt", ".wasm", ".webmanifest"}
 
 func main() {
-	if len(os.Args) != 2 {
-		fmt.Fprintln(os.Stderr, "usage: pack DIR")
+	quick := flag.Bool("quick", false, "pack fast rather than small")
+	flag.Parse()
+	if flag.NArg() != 1 {
+		fmt.Fprintln(os.Stderr, "usage: pack [-quick] DIR")
 		os.Exit(2)
 	}
-	if err := pack(os.Args[1]); err != nil {
+	if err := pack(flag.Arg(0), *quick); err != nil {
 		fmt.Fprintln(os.Stderr, "pack:", err)
 		os.Exit(1)
 	}
 }
 
-func pack(dir string) error {
+func pack(dir string, quick bool) error {
 	if err := writeSize(dir); err != nil {
 		return err
 	}
@@ -52,13 +62,29 @@ func pack(dir string) error {
 	if err != nil {
 		return err
 	}
+	mark := filepath.Join(dir, quickMark)
+	_, err = os.Stat(mark)
+	p := packer{forms: forms(quick), anew: err == nil && !quick}
 	for _, e := range entries {
 		if !slices.Contains(packable, filepath.Ext(e.Name())) {
 			continue
 		}
-		if err := packFile(filepath.Join(dir, e.Name())); err != nil {
+		if err := p.pack(filepath.Join(dir, e.Name())); err != nil {
 			return err
 		}
+	}
+	if !quick {
+		return removeIfThere(mark)
+	}
+	if p.packed == 0 {
+		return nil
+	}
+	return os.WriteFile(mark, nil, 0o644)
+}
+
+func removeIfThere(name string) error {
+	if err := os.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
 	}
 	return nil
 }
@@ -88,20 +114,31 @@ type form struct {
 	reader func(io.Reader) (io.Reader, error)
 }
 
-var forms = []form{
-	{".br", func(w io.Writer) io.WriteCloser {
-		return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: brotliWindow})
-	}, func(r io.Reader) (io.Reader, error) { return brotli.NewReader(r), nil }},
-	{".gz", func(w io.Writer) io.WriteCloser {
-		gz, _ := gzip.NewWriterLevel(w, gzip.BestCompression) // the level is a good one
-		return gz
-	}, func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) }},
+func forms(quick bool) []form {
+	brotliLevel, gzipLevel := brotli.BestCompression, gzip.BestCompression
+	if quick {
+		brotliLevel, gzipLevel = quickQuality, gzip.BestSpeed
+	}
+	return []form{
+		{".br", func(w io.Writer) io.WriteCloser {
+			return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: brotliLevel, LGWin: brotliWindow})
+		}, func(r io.Reader) (io.Reader, error) { return brotli.NewReader(r), nil }},
+		{".gz", func(w io.Writer) io.WriteCloser {
+			gz, _ := gzip.NewWriterLevel(w, gzipLevel) // the level is a good one
+			return gz
+		}, func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) }},
+	}
 }
 
-// packFile makes or renews the compressed forms of a file. One that still
-// unpacks to the file's content is kept: brotli takes half a minute for the
-// program, and unpacking no time.
-func packFile(name string) error {
+// A packer makes the forms of files.
+type packer struct {
+	forms  []form
+	anew   bool // make also those that would do
+	packed int  // how many were made
+}
+
+// pack makes or renews the forms of a file.
+func (p *packer) pack(name string) error {
 	content, err := os.ReadFile(name)
 	if err != nil {
 		return err
@@ -110,12 +147,13 @@ func packFile(name string) error {
 	if err != nil {
 		return err
 	}
-	for _, f := range forms {
+	for _, f := range p.forms {
 		packed := name + f.suffix
-		if !f.holds(packed, content) {
+		if p.anew || !f.holds(packed, content) {
 			if err := f.write(packed, content); err != nil {
 				return err
 			}
+			p.packed++
 		}
 		// The server takes a form that is older than its file for a stale one.
 		if err := os.Chtimes(packed, info.ModTime(), info.ModTime()); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -151,10 +189,7 @@ func (f form) write(name string, content []byte) error {
 		return err
 	}
 	if packed.Len() >= len(content) {
-		if err := os.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return err
-		}
-		return nil
+		return removeIfThere(name)
 	}
 	return os.WriteFile(name, packed.Bytes(), 0o644)
 }

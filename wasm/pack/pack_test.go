@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -31,13 +32,13 @@ func TestPack(t *testing.T) {
 	write(t, dir, page, "<body "+sizeMark+">"+strings.Repeat(" ", 200))
 	write(t, dir, "tiny.txt", "x")
 	write(t, dir, "picture.png", strings.Repeat("p", 1000))
-	if err := pack(dir); err != nil {
+	if err := pack(dir, false); err != nil {
 		t.Fatal(err)
 	}
 	if got := read(t, dir, page); !strings.HasPrefix(got, `<body data-program-bytes="4000">`) {
 		t.Errorf("page is %q", got)
 	}
-	for _, f := range forms {
+	for _, f := range forms(false) {
 		if !f.holds(filepath.Join(dir, program+f.suffix), []byte(wasm)) {
 			t.Errorf("%s of the program does not unpack to it", f.suffix)
 		}
@@ -56,7 +57,7 @@ func TestPackAgain(t *testing.T) {
 	dir := t.TempDir()
 	write(t, dir, program, strings.Repeat("ebb", 1000))
 	write(t, dir, page, sizeMark)
-	if err := pack(dir); err != nil {
+	if err := pack(dir, false); err != nil {
 		t.Fatal(err)
 	}
 	kept := read(t, dir, program+".br")
@@ -66,7 +67,7 @@ func TestPackAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	write(t, dir, page, sizeMark)
-	if err := pack(dir); err != nil {
+	if err := pack(dir, false); err != nil {
 		t.Fatal(err)
 	}
 	if read(t, dir, program+".br") != kept {
@@ -78,10 +79,10 @@ func TestPackAgain(t *testing.T) {
 
 	write(t, dir, program, strings.Repeat("flow", 1000))
 	write(t, dir, page, sizeMark)
-	if err := pack(dir); err != nil {
+	if err := pack(dir, false); err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range forms {
+	for _, f := range forms(false) {
 		if !f.holds(filepath.Join(dir, program+f.suffix), []byte(strings.Repeat("flow", 1000))) {
 			t.Errorf("%s was not renewed", f.suffix)
 		}
@@ -91,12 +92,33 @@ func TestPackAgain(t *testing.T) {
 func TestPackRefuses(t *testing.T) {
 	dir := t.TempDir()
 	write(t, dir, page, sizeMark)
-	if err := pack(dir); err == nil {
+	if err := pack(dir, false); err == nil {
 		t.Error("packed a build without a program")
 	}
 	write(t, dir, program, "x")
 	write(t, dir, page, "no mark")
-	if err := pack(dir); err == nil {
+	if err := pack(dir, false); err == nil {
 		t.Error("packed a page that cannot tell the size")
+	}
+}
+
+// A quick form is kept while in a hurry and made small at the next leisure.
+func TestPackQuick(t *testing.T) {
+	dir := t.TempDir()
+	var text strings.Builder
+	for i := range 5000 {
+		fmt.Fprintln(&text, i*i, "tides")
+	}
+	write(t, dir, program, text.String())
+	var sizes []int
+	for _, quick := range []bool{true, true, false, true, false} {
+		write(t, dir, page, sizeMark)
+		if err := pack(dir, quick); err != nil {
+			t.Fatal(err)
+		}
+		sizes = append(sizes, len(read(t, dir, program+".br")))
+	}
+	if sizes[0] != sizes[1] || sizes[2] >= sizes[1] || sizes[3] != sizes[2] || sizes[4] != sizes[2] {
+		t.Errorf("sizes of the forms packed quickly, quickly, well, quickly, well: %d", sizes)
 	}
 }

@@ -1,0 +1,191 @@
+// Loads and starts the program, and says in words how that goes.
+//
+// The program calls tidepoolReady() once its first picture is on the screen.
+"use strict";
+
+(() => {
+	const program = "tidepool.wasm";
+
+	const words = {
+		loading: "Loading…",
+		starting: "Starting…",
+		bytes: (done, total) => `${done} of ${total} MB`,
+		noWasm: "This browser cannot run Tidepool: it has no WebAssembly. A current Firefox, Chrome, Edge or Safari has.",
+		noWebGL: "Tidepool draws with WebGL 2, which this browser does not have or has switched off. " +
+			"Try a current Firefox, Chrome, Edge or Safari, and see that its settings allow graphics acceleration.",
+		noDownload: "Tidepool could not be loaded. Look whether you are online, then try again.",
+		noStart: "Tidepool was loaded but cannot be started. Loading it again may help.",
+		crashed: "Tidepool has stopped because of a mistake in the program. Your games are safe.",
+		ended: "Tidepool has ended. Your games are safe.",
+		retry: "Try again",
+		reload: "Load again",
+		restart: "Start again",
+	};
+
+	const part = (id) => document.getElementById(id);
+	const shell = part("shell");
+	const bar = part("bar");
+	const action = part("action");
+
+	// say shows the shell with a sentence. Without a choice there is no button.
+	function say(message, detail, choice) {
+		part("message").textContent = message;
+		part("detail").textContent = detail || "";
+		action.hidden = !choice;
+		if (choice) {
+			action.textContent = choice.label;
+			action.onclick = choice.act;
+		}
+		bar.hidden = true;
+		shell.classList.remove("starting");
+		shell.hidden = false;
+		if (choice) {
+			action.focus();
+		}
+	}
+
+	const reload = (label) => ({ label, act: () => location.reload() });
+
+	// lacking returns what to say if this browser cannot run the program.
+	function lacking() {
+		if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiate !== "function") {
+			return words.noWasm;
+		}
+		const gl = document.createElement("canvas").getContext("webgl2");
+		if (!gl) {
+			return words.noWebGL;
+		}
+		const lose = gl.getExtension("WEBGL_lose_context");
+		if (lose) {
+			lose.loseContext(); // browsers keep only a few contexts
+		}
+		return "";
+	}
+
+	// progress shows how many bytes are there. The total was written into the
+	// page when it was built: the length a server tells is that of the packed
+	// form, and the bytes that arrive here are unpacked.
+	const total = Number(document.body.dataset.programBytes);
+	const megabytes = (n) => (n / 1e6).toFixed(1);
+
+	function progress(done) {
+		bar.hidden = false;
+		if (!total) {
+			bar.removeAttribute("value");
+			part("detail").textContent = `${megabytes(done)} MB`;
+			return;
+		}
+		const share = Math.min(1, done / total);
+		bar.max = 1;
+		bar.value = share;
+		part("detail").textContent = `${words.bytes(megabytes(done), megabytes(total))} (${Math.floor(share * 100)} %)`;
+	}
+
+	// read takes in a whole body and returns its chunks.
+	async function read(body) {
+		const chunks = [];
+		const reader = body.getReader();
+		let done = 0;
+		for (;;) {
+			const part = await reader.read();
+			if (part.done) {
+				return chunks;
+			}
+			chunks.push(part.value);
+			done += part.value.length;
+			progress(done);
+		}
+	}
+
+	// compile downloads the program and compiles it as it arrives, or when all
+	// is there where the browser or the server's type does not allow that.
+	async function compile(imports) {
+		const response = await fetch(program, { credentials: "same-origin" });
+		if (!response.ok) {
+			throw new Error(`${program}: ${response.status} ${response.statusText}`);
+		}
+		const type = response.headers.get("Content-Type") || "";
+		const streams = WebAssembly.instantiateStreaming && /^application\/wasm\s*$/i.test(type);
+		if (streams) {
+			const counted = response.clone();
+			const [result] = await Promise.all([WebAssembly.instantiateStreaming(response, imports), read(counted.body)]);
+			return result.instance;
+		}
+		const bytes = response.body ? await new Blob(await read(response.body)).arrayBuffer() : await response.arrayBuffer();
+		return (await WebAssembly.instantiate(bytes, imports)).instance;
+	}
+
+	// painted resolves when what was changed before it is on the screen. A
+	// hidden page paints nothing; it is not waited for.
+	const painted = () => new Promise((resolve) => {
+		setTimeout(resolve, 200);
+		requestAnimationFrame(() => requestAnimationFrame(resolve));
+	});
+
+	async function load() {
+		if (typeof Go !== "function") {
+			say(words.noDownload, "wasm_exec.js", reload(words.retry));
+			return;
+		}
+		say(words.loading);
+		progress(0);
+		const go = new Go();
+		let instance;
+		try {
+			instance = await compile(go.importObject);
+		} catch (error) {
+			const broken = error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError;
+			say(broken ? words.noStart : words.noDownload, String(error.message || error), { label: words.retry, act: load });
+			return;
+		}
+		say(words.starting);
+		shell.classList.add("starting");
+		bar.removeAttribute("value");
+		bar.hidden = false;
+		await painted();
+		run(go, instance);
+	}
+
+	// run starts the program and stays until it ends, which it does only when
+	// the player quits or something goes wrong.
+	async function run(go, instance) {
+		let status = 0;
+		let failure = "";
+		go.exit = (code) => { status = code; };
+		globalThis.tidepoolReady = () => { shell.hidden = true; };
+		// A trap in a later callback does not reach the promise.
+		const trapped = (event) => {
+			const error = event.error || event.reason;
+			if (error instanceof WebAssembly.RuntimeError) {
+				stopped(words.crashed, error.message);
+			}
+		};
+		window.addEventListener("error", trapped);
+		window.addEventListener("unhandledrejection", trapped);
+		try {
+			await go.run(instance);
+		} catch (error) {
+			status = 1;
+			failure = String(error.message || error);
+		}
+		stopped(status === 0 ? words.ended : words.crashed, failure);
+	}
+
+	// stopped covers what is left of the program. Its listeners would call into
+	// it still, so its canvas goes and the window's resizing is kept from it.
+	function stopped(message, detail) {
+		const canvas = document.querySelector("canvas");
+		if (canvas) {
+			canvas.remove();
+		}
+		window.addEventListener("resize", (event) => event.stopImmediatePropagation(), true);
+		say(message, detail, reload(message === words.ended ? words.restart : words.reload));
+	}
+
+	const lack = lacking();
+	if (lack) {
+		say(lack);
+	} else {
+		load();
+	}
+})();

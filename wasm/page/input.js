@@ -1,0 +1,132 @@
+// Stands between the browser's events and the engine, which listens on its
+// canvas and keeps every key and touch for itself. Capturing listeners on the
+// window come first.
+"use strict";
+
+(() => {
+	// browserKey tells keys that are the browser's: moving the focus, function
+	// keys, and whatever goes with Ctrl, Meta or Alt. AltGr writes characters.
+	function browserKey(event) {
+		if (event.key === "Tab" || /^F\d+$/.test(event.key)) {
+			return true;
+		}
+		if (event.getModifierState("AltGraph")) {
+			return false;
+		}
+		if (["Control", "Meta", "Alt", "Shift"].includes(event.key)) {
+			return false;
+		}
+		return event.ctrlKey || event.metaKey || event.altKey && (event.key.length > 1 || /^[a-z0-9]$/i.test(event.key));
+	}
+
+	window.addEventListener("keydown", (event) => {
+		if (browserKey(event)) {
+			event.stopPropagation();
+		}
+	}, true);
+
+	// Touches. The engine hears touchstart, touchmove and touchend and keeps
+	// the list that came with the last of them, so a touch that is cancelled
+	// would stay down for ever. Here it is moved off the screen, where no
+	// release means anything, and lifted two pictures later.
+	const canvas = () => document.querySelector("canvas");
+	const away = -10000;
+	let touches = []; // those that the engine believes in
+	let lifting = 0; // counts up to make an older lift void
+	let sending = false;
+
+	// send tells the engine of these touches and no others.
+	function send(type, list) {
+		const target = canvas();
+		if (!target) {
+			return;
+		}
+		const event = new Event(type, { bubbles: true, cancelable: true });
+		Object.defineProperty(event, "targetTouches", { value: { length: list.length, item: (i) => list[i] } });
+		sending = true;
+		target.dispatchEvent(event);
+		sending = false;
+	}
+
+	// letGo releases all believed touches but those that stay.
+	function letGo(stay) {
+		const gone = touches.filter((t) => !stay.some((s) => s.identifier === t.identifier));
+		if (gone.length === 0) {
+			return;
+		}
+		touches = stay;
+		send("touchmove", stay.concat(gone.map((t) => ({ identifier: t.identifier, clientX: away, clientY: away }))));
+		const mine = ++lifting;
+		const lift = () => {
+			if (mine === lifting) {
+				lifting++;
+				send("touchend", stay);
+			}
+		};
+		requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(lift, 50)));
+	}
+
+	const snapshot = (list) => Array.from(list, (t) => ({ identifier: t.identifier, clientX: t.clientX, clientY: t.clientY }));
+
+	for (const type of ["touchstart", "touchmove", "touchend"]) {
+		window.addEventListener(type, (event) => {
+			if (sending || event.target !== canvas()) {
+				return;
+			}
+			lifting++; // this event brings the engine the true list itself
+			touches = snapshot(event.targetTouches);
+		}, { capture: true, passive: true });
+	}
+	window.addEventListener("touchcancel", (event) => letGo(snapshot(event.targetTouches)), true);
+	window.addEventListener("blur", () => letGo([]), true);
+	document.addEventListener("visibilitychange", () => {
+		if (document.hidden) {
+			letGo([]);
+		}
+	});
+
+	// Safari zooms by gestures of its own, whatever touch-action says.
+	for (const type of ["gesturestart", "gesturechange"]) {
+		document.addEventListener(type, (event) => event.preventDefault());
+	}
+
+	// The engine reads the device's pixel ratio once. When it changes — zoom,
+	// another screen — pictures would be blurred until the page is loaded
+	// again; games are kept, so that is done for the player, but not under
+	// their hands: not while something moves or is touched, and not where
+	// names have been typed in and not yet been used.
+	const ratio = devicePixelRatio;
+	const calm = 600; // milliseconds
+
+	function settled() {
+		if (touches.length > 0 || document.hidden) {
+			return false;
+		}
+		try {
+			const state = JSON.parse(globalThis.tidepoolState);
+			return !state.busy && state.scene !== "newgame";
+		} catch (error) {
+			return true; // the program has nothing to lose yet
+		}
+	}
+
+	let waiting = 0;
+	function watchRatio() {
+		clearTimeout(waiting);
+		if (devicePixelRatio === ratio) {
+			return;
+		}
+		waiting = setTimeout(() => {
+			if (devicePixelRatio !== ratio && settled()) {
+				location.reload();
+			} else {
+				watchRatio();
+			}
+		}, calm);
+	}
+	window.addEventListener("resize", watchRatio);
+	// Not every change of the ratio changes the size. A ratio like 4/3 has no
+	// exact decimal form to ask for.
+	matchMedia(`(min-resolution: ${ratio * 0.99}dppx) and (max-resolution: ${ratio * 1.01}dppx)`)
+		.addEventListener("change", watchRatio);
+})();
