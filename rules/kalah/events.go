@@ -18,17 +18,15 @@ func (p Position) Events(m Move) []rules.Event {
 		Path:  p.path(i),
 		Count: p.House(mover, i),
 	}}
-	last := p.sow(i)
+	p, last := p.sown(i)
 	if n, ok := p.captures(last); ok {
 		events = append(events, captured(mover, mover, last, 1))
 		if n > 0 {
 			events = append(events, captured(mover, mover.Other(), p.facing(last), n))
 		}
-		p.capture(last)
+		p = p.captured(last, n)
 	}
-	after := p
-	after.pass(last)
-	if after.bare() {
+	if p.passed(last).bare() {
 		events = p.appendBanked(events)
 	}
 	return events
@@ -45,7 +43,7 @@ func (p Position) path(i int) []rules.Spot {
 
 // place names the mover's place n in the order of sowing, round and round.
 func (p Position) place(n int) rules.Spot {
-	houses := int(p.houses)
+	houses := p.houses()
 	switch n %= 2*houses + 1; {
 	case n < houses:
 		return houseSpot(p.turn, n)
@@ -71,9 +69,9 @@ func captured(mover, owner rules.Side, house, n int) rules.Event {
 // appendBanked appends the event of each house that is emptied when its owner
 // banks what is left.
 func (p Position) appendBanked(events []rules.Event) []rules.Event {
-	mover := events[0].Side
-	for _, owner := range []rules.Side{rules.Near, rules.Far} {
-		for i := range int(p.houses) {
+	mover := p.turn
+	for owner := range rules.Side(2) {
+		for i := range p.houses() {
 			if n := p.House(owner, i); n > 0 {
 				events = append(events, rules.Event{
 					Kind:  rules.Banked,

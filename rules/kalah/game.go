@@ -61,37 +61,48 @@ const (
 	endEither
 )
 
-// A variant is a choice of options.
-type variant struct {
-	houses       uint8 // of each side
-	seeds        uint8 // in each house at the start
-	end          ending
-	withPie      bool
-	emptyCapture bool
-}
+// A variant is a choice of options: the houses of each side in bits 0-3, the
+// seeds in each at the start in 4-7, the ending in 8-9, and two flags. It is
+// packed to let a [Position] travel in registers.
+type variant uint16
+
+const (
+	withPie          variant = 1 << 10
+	withEmptyCapture variant = 1 << 11
+)
 
 func parseVariant(text string) (variant, error) {
 	values, err := rules.ParseOptions(options(), text)
 	if err != nil {
-		return variant{}, fmt.Errorf("kalah: %w", err)
+		return 0, fmt.Errorf("kalah: %w", err)
 	}
-	v := variant{
-		houses:       values["houses"][0] - '0',
-		seeds:        values["seeds"][0] - '0',
-		withPie:      values["pie"] == "on",
-		emptyCapture: values["emptycapture"] == "on",
-	}
+	v := variant(values["houses"][0]-'0') | variant(values["seeds"][0]-'0')<<4
 	switch values["end"] {
 	case "empty":
-		v.end = endEmpty
+		v |= variant(endEmpty) << 8
 	case "either":
-		v.end = endEither
+		v |= variant(endEither) << 8
+	}
+	if values["pie"] == "on" {
+		v |= withPie
+	}
+	if values["emptycapture"] == "on" {
+		v |= withEmptyCapture
 	}
 	return v, nil
 }
 
+func (v variant) houses() int { return int(v & 15) }
+
+func (v variant) seeds() int { return int(v >> 4 & 15) }
+
+func (v variant) end() ending { return ending(v >> 8 & 3) }
+
 // half returns half the number of all seeds.
-func (v variant) half() int { return int(v.houses) * int(v.seeds) }
+func (v variant) half() int { return v.houses() * v.seeds() }
 
 // full returns a row as it is at the start.
-func (v variant) full() row { return first(int(v.houses)) * row(v.seeds) }
+func (v variant) full() row { return first(v.houses()) * row(v.seeds()) }
+
+// facing returns the house that faces house i on the other side.
+func (v variant) facing(i int) int { return v.houses() - 1 - i }

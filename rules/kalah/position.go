@@ -9,24 +9,34 @@ import (
 // A Position is one arrangement of Kalah under its options. Positions are
 // equal (==) if they have the same options and the same text. The zero value
 // is not a position; [New] and [Parse] make them.
+//
+// It is small and its structs have few fields so that the compiler keeps it
+// in registers.
 type Position struct {
-	rows   [2]row // by side
-	stores [2]uint8
-	turn   rules.Side
-	pie    pieState
-	over   bool
+	// own and enemy are the houses of the side to move and of the other.
+	own, enemy row
+	score
 	variant
 }
 
-// A pieState is how far the one chance to swap has come. Finished positions
-// and those of games without the pie rule have pieGone.
-type pieState uint8
+// A score is what a position has besides seeds in houses.
+type score struct {
+	ownStore, enemyStore uint8
+	turn                 rules.Side
+	stage                stage
+}
+
+// A stage is how far a game has come.
+type stage uint8
 
 const (
-	pieGone pieState = iota
-	// pieToCome is South's first sowing or chain of sowings.
-	pieToCome
-	pieOnOffer
+	// playing has no swap any more, or never had.
+	playing stage = iota
+	// opening is South's first sowing or chain of sowings under pie=on.
+	opening
+	// offered is North's first turn, with the swap on offer.
+	offered
+	finished
 )
 
 // A Move is the house that is sown, counted from 0 at its owner's left, or
@@ -42,28 +52,36 @@ func New(options string) (Position, error) {
 	if err != nil {
 		return Position{}, err
 	}
-	return start(v), nil
-}
-
-func start(v variant) Position {
-	p := Position{rows: [2]row{v.full(), v.full()}, variant: v}
-	if v.withPie {
-		p.pie = pieToCome
+	p := Position{own: v.full(), enemy: v.full(), variant: v}
+	if v&withPie != 0 {
+		p.stage = opening
 	}
-	return p
+	return p, nil
 }
 
 // Houses returns the number of houses of each side.
-func (p Position) Houses() int { return int(p.houses) }
+func (p Position) Houses() int { return p.houses() }
 
 // House returns the seeds in a house of side's, counted from 0 at its left.
-func (p Position) House(side rules.Side, house int) int { return p.rows[side].at(house) }
+func (p Position) House(side rules.Side, house int) int { return p.row(side).at(house) }
 
 // Row returns the seeds in all houses of side's.
-func (p Position) Row(side rules.Side) int { return p.rows[side].sum() }
+func (p Position) Row(side rules.Side) int { return p.row(side).sum() }
 
 // Store returns the seeds in side's store.
-func (p Position) Store(side rules.Side) int { return int(p.stores[side]) }
+func (p Position) Store(side rules.Side) int {
+	if side == p.turn {
+		return int(p.ownStore)
+	}
+	return int(p.enemyStore)
+}
+
+func (p Position) row(side rules.Side) row {
+	if side == p.turn {
+		return p.own
+	}
+	return p.enemy
+}
 
 // Turn returns the side to move, or in a finished game the side whose turn it
 // would be.
@@ -71,18 +89,18 @@ func (p Position) Turn() rules.Side { return p.turn }
 
 // Outcome tells how the game stands.
 func (p Position) Outcome() rules.Outcome {
-	if !p.over {
+	if p.stage != finished {
 		return rules.Outcome{}
 	}
 	by := "more-seeds"
 	if !p.bare() {
 		by = "majority"
 	}
-	switch near, far := p.stores[rules.Near], p.stores[rules.Far]; {
-	case near > far:
-		return rules.Win(rules.Near, by)
-	case near < far:
-		return rules.Win(rules.Far, by)
+	switch {
+	case p.ownStore > p.enemyStore:
+		return rules.Win(p.turn, by)
+	case p.ownStore < p.enemyStore:
+		return rules.Win(p.turn.Other(), by)
 	}
 	return rules.Draw("equal-seeds")
 }
@@ -90,13 +108,13 @@ func (p Position) Outcome() rules.Outcome {
 // AppendMoves appends every legal move: the houses from left to right, then
 // [Swap].
 func (p Position) AppendMoves(dst []Move) []Move {
-	if p.over {
+	if p.stage == finished {
 		return dst
 	}
-	for f := p.rows[p.turn].filled(); f != 0; f &= f - 1 {
+	for f := p.own.filled(); f != 0; f &= f - 1 {
 		dst = append(dst, Move(bits.TrailingZeros64(uint64(f))/8))
 	}
-	if p.pie == pieOnOffer {
+	if p.stage == offered {
 		dst = append(dst, Swap)
 	}
 	return dst
@@ -104,48 +122,34 @@ func (p Position) AppendMoves(dst []Move) []Move {
 
 // CountMoves returns the number of legal moves.
 func (p Position) CountMoves() int {
-	if p.over {
+	switch p.stage {
+	case finished:
 		return 0
+	case offered:
+		return p.own.count() + 1
 	}
-	n := p.rows[p.turn].count()
-	if p.pie == pieOnOffer {
-		n++
-	}
-	return n
+	return p.own.count()
 }
 
 // Apply returns the position after a legal move.
-func (p Position) Apply(m Move) (next Position) {
+func (p Position) Apply(m Move) Position {
 	if m == Swap {
 		return p.swapped()
 	}
-	next = p
-	last := next.sow(int(m))
-	next.capture(last)
-	next.pass(last)
-	return next
+	p, last := p.sown(int(m))
+	if n, ok := p.captures(last); ok {
+		p = p.captured(last, n)
+	}
+	return p.passed(last)
 }
 
 // swapped returns the position with the board turned around and South to
-// move.
+// move: what was North's before its turn is South's.
 func (p Position) swapped() Position {
-	p.rows[0], p.rows[1] = p.rows[1], p.rows[0]
-	p.stores[0], p.stores[1] = p.stores[1], p.stores[0]
 	p.turn = rules.Near
-	p.pie = pieGone
+	p.stage = playing
 	return p
 }
 
 // bare reports that no house has a seed.
-func (p *Position) bare() bool { return p.rows[rules.Near]|p.rows[rules.Far] == 0 }
-
-// ended reports that the game is over by what lies where, banking done.
-func (p *Position) ended() bool {
-	if p.end == endMajority {
-		half := p.half()
-		if int(p.stores[rules.Near]) > half || int(p.stores[rules.Far]) > half {
-			return true
-		}
-	}
-	return p.bare()
-}
+func (p Position) bare() bool { return p.own|p.enemy == 0 }

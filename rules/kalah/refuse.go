@@ -7,7 +7,7 @@ const maxWord = 16
 
 // Refuse says why spot cannot be tapped after taps.
 func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
-	if len(taps) > 0 && !p.over {
+	if len(taps) > 0 && p.stage != finished {
 		return oneHouse().With(brief(spot))
 	}
 	return p.refusal(spot)
@@ -21,7 +21,7 @@ func (p Position) Explain(word string) error { return p.refusal(rules.Spot(word)
 func (p Position) refusal(spot rules.Spot) rules.Reason {
 	at := brief(spot)
 	switch {
-	case p.over:
+	case p.stage == finished:
 		return rules.GameOver.With(at)
 	case spot == swapSpot:
 		return p.noSwap()
@@ -48,7 +48,7 @@ func oneHouse() rules.Reason {
 }
 
 func (p Position) noSwap() rules.Reason {
-	if !p.withPie {
+	if p.variant&withPie == 0 {
 		return rules.Reason{Code: "kalah.no-pie", Text: "this game is played without the pie rule", At: swapSpot}
 	}
 	return rules.Reason{

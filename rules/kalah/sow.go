@@ -1,7 +1,5 @@
 package kalah
 
-import "tidepool/rules"
-
 // The mover's places are numbered in the order of sowing: its own houses from
 // 0, its store, then the enemy's houses.
 
@@ -15,7 +13,7 @@ type drop struct {
 
 // dropped returns where n seeds fall that are taken from house i.
 func (v variant) dropped(i, n int) (d drop) {
-	houses := int(v.houses)
+	houses := v.houses()
 	if around := 2*houses + 1; n >= around {
 		laps := n / around
 		n -= laps * around
@@ -41,74 +39,73 @@ func (v variant) dropped(i, n int) (d drop) {
 	return d
 }
 
-// sow empties the mover's house i around the board and returns the place of
-// the last seed.
-func (p *Position) sow(i int) int {
-	mover := p.turn
-	n := p.rows[mover].at(i)
+// sown returns the position with the mover's house i emptied around the
+// board, and the place of the last seed.
+func (p Position) sown(i int) (Position, int) {
+	n := p.own.at(i)
 	d := p.dropped(i, n)
-	p.rows[mover] += d.own - single(i, n)
-	p.rows[mover.Other()] += d.enemy
-	p.stores[mover] += uint8(d.store)
-	return d.last
+	p.own += d.own - single(i, n)
+	p.enemy += d.enemy
+	p.ownStore += uint8(d.store)
+	return p, d.last
 }
 
 // captures returns how many seeds the mover captures from the house facing
 // its house last, where the last seed has just fallen, and whether it
 // captures at all. The house was empty before if it has one seed now.
-func (p *Position) captures(last int) (facing int, ok bool) {
-	if last >= int(p.houses) || p.rows[p.turn].at(last) != 1 {
+func (p Position) captures(last int) (facing int, ok bool) {
+	if last >= p.houses() || p.own.at(last) != 1 {
 		return 0, false
 	}
-	facing = p.rows[p.turn.Other()].at(p.facing(last))
-	return facing, facing > 0 || p.emptyCapture
+	facing = p.enemy.at(p.facing(last))
+	return facing, facing > 0 || p.variant&withEmptyCapture != 0
 }
 
-// facing returns the house that faces house i on the other side.
-func (v variant) facing(i int) int { return int(v.houses) - 1 - i }
-
-func (p *Position) capture(last int) {
-	n, ok := p.captures(last)
-	if !ok {
-		return
-	}
-	p.rows[p.turn] -= single(last, 1)
-	p.rows[p.turn.Other()] -= single(p.facing(last), n)
-	p.stores[p.turn] += uint8(n + 1)
+// captured returns the position with the seed of the mover's house last and
+// the n seeds facing it in the mover's store.
+func (p Position) captured(last, n int) Position {
+	p.own -= single(last, 1)
+	p.enemy -= single(p.facing(last), n)
+	p.ownStore += uint8(n + 1)
+	return p
 }
 
-// pass gives the turn to whose it is after the last seed fell, and ends the
-// game if it is over.
-func (p *Position) pass(last int) {
-	if last != int(p.houses) {
+// passed returns the position with the turn given to whose it is after the
+// last seed fell, and the game ended if it is over.
+func (p Position) passed(last int) Position {
+	if last != p.houses() {
+		p.own, p.enemy = p.enemy, p.own
+		p.ownStore, p.enemyStore = p.enemyStore, p.ownStore
 		p.turn = p.turn.Other()
 	}
 	if p.banks() {
-		p.bank()
+		p = p.banked()
 	}
-	p.over = p.ended()
-	p.pie = p.pieAfter()
+	switch {
+	case p.ended():
+		p.stage = finished
+	case p.stage == opening && last != p.houses():
+		p.stage = offered
+	case p.stage == offered:
+		p.stage = playing
+	}
+	return p
 }
 
 // banks reports that what lies in the houses is to be banked.
-func (p *Position) banks() bool {
-	return p.rows[p.turn] == 0 || p.end == endEither && p.rows[p.turn.Other()] == 0
+func (p Position) banks() bool {
+	return p.own == 0 || p.enemy == 0 && p.end() == endEither
 }
 
-func (p *Position) bank() {
-	for side := range p.rows {
-		p.stores[side] += uint8(p.rows[side].sum())
-		p.rows[side] = 0
-	}
+// banked returns the position with all seeds in their owners' stores.
+func (p Position) banked() Position {
+	p.ownStore += uint8(p.own.sum())
+	p.enemyStore += uint8(p.enemy.sum())
+	p.own, p.enemy = 0, 0
+	return p
 }
 
-// pieAfter returns the state of the pie after a sowing.
-func (p *Position) pieAfter() pieState {
-	switch {
-	case p.pie != pieToCome || p.over:
-		return pieGone
-	case p.turn == rules.Far:
-		return pieOnOffer
-	}
-	return pieToCome
+// ended reports that the game is over by what lies where, banking done.
+func (p Position) ended() bool {
+	return p.bare() || p.end() == endMajority && int(max(p.ownStore, p.enemyStore)) > p.half()
 }

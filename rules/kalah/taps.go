@@ -25,7 +25,7 @@ func (v variant) houseAt(spot rules.Spot) (side rules.Side, house int, ok bool) 
 	for at := range len(houseNames) {
 		if houseNames[at] == spot[0] {
 			side, house = rules.Side(at/maxHouses), at%maxHouses
-			return side, house, house < int(v.houses)
+			return side, house, house < v.houses()
 		}
 	}
 	return 0, 0, false
@@ -54,9 +54,9 @@ func (p Position) spot(m Move) rules.Spot {
 // Tokens lists the seeds of South's houses from left to right, of its store,
 // and then of North's likewise.
 func (p Position) Tokens() []rules.Token {
-	tokens := make([]rules.Token, 0, 2*p.houses+2)
-	for _, side := range []rules.Side{rules.Near, rules.Far} {
-		for i := range int(p.houses) {
+	tokens := make([]rules.Token, 0, 2*p.houses()+2)
+	for side := range rules.Side(2) {
+		for i := range p.houses() {
 			tokens = append(tokens, rules.Token{Spot: houseSpot(side, i), Piece: seedOf(side), Count: p.House(side, i)})
 		}
 		store := rules.Piece{Side: side, Kind: "store"}

@@ -17,20 +17,20 @@ const maxText = 18*4 + len("s pie")
 func (p Position) String() string {
 	b := make([]byte, 0, maxText)
 	for side, sep := range []byte{'/', ' '} {
-		for i := range int(p.houses) {
+		for i := range p.houses() {
 			if i > 0 {
 				b = append(b, ',')
 			}
-			b = strconv.AppendInt(b, int64(p.rows[side].at(i)), 10)
+			b = strconv.AppendInt(b, int64(p.House(rules.Side(side), i)), 10)
 		}
 		b = append(b, sep)
 	}
-	for _, n := range p.stores {
-		b = strconv.AppendInt(b, int64(n), 10)
+	for side := range rules.Side(2) {
+		b = strconv.AppendInt(b, int64(p.Store(side)), 10)
 		b = append(b, ' ')
 	}
 	b = append(b, "sn"[p.turn])
-	if p.pie == pieOnOffer {
+	if p.stage == offered {
 		b = append(b, " pie"...)
 	}
 	return string(b)
@@ -58,51 +58,53 @@ func (v variant) parse(text string) (Position, error) {
 	if len(fields) != 4 && (len(fields) != 5 || fields[4] != "pie") {
 		return Position{}, fmt.Errorf("%q is not of the form HOUSES/HOUSES STORE STORE SIDE or that and pie", text)
 	}
-	p := Position{variant: v}
-	if err := p.parseRows(fields[0]); err != nil {
+	rows, err := v.parseRows(fields[0])
+	if err != nil {
 		return Position{}, err
 	}
+	var stores [2]uint8
 	for side, name := range sideNames() {
 		n, err := v.parseCount(fields[1+side])
 		if err != nil {
 			return Position{}, fmt.Errorf("%s's store: %w", name, err)
 		}
-		p.stores[side] = uint8(n)
+		stores[side] = uint8(n)
 	}
+	p := Position{rows[0], rows[1], score{ownStore: stores[0], enemyStore: stores[1]}, v}
 	switch fields[3] {
 	case "s":
 	case "n":
-		p.turn = rules.Far
+		p = Position{rows[1], rows[0], score{ownStore: stores[1], enemyStore: stores[0], turn: rules.Far}, v}
 	default:
 		return Position{}, fmt.Errorf("side to move is %q, want s or n", fields[3])
 	}
 	if err := p.check(); err != nil {
 		return Position{}, err
 	}
-	return p.settle(len(fields) == 5)
+	return p.settled(len(fields) == 5)
 }
 
 func sideNames() [2]string { return [2]string{south, north} }
 
-func (p *Position) parseRows(text string) error {
-	rows := strings.Split(text, "/")
-	if len(rows) != 2 {
-		return fmt.Errorf("%d rows of houses, want 2", len(rows))
+func (v variant) parseRows(text string) (rows [2]row, err error) {
+	halves := strings.Split(text, "/")
+	if len(halves) != 2 {
+		return rows, fmt.Errorf("%d rows of houses, want 2", len(halves))
 	}
 	for side, name := range sideNames() {
-		counts := strings.Split(rows[side], ",")
-		if len(counts) != int(p.houses) {
-			return fmt.Errorf("%s has %d houses, want %d", name, len(counts), p.houses)
+		counts := strings.Split(halves[side], ",")
+		if len(counts) != v.houses() {
+			return rows, fmt.Errorf("%s has %d houses, want %d", name, len(counts), v.houses())
 		}
 		for i, text := range counts {
-			n, err := p.parseCount(text)
+			n, err := v.parseCount(text)
 			if err != nil {
-				return fmt.Errorf("house %s: %w", houseSpot(rules.Side(side), i), err)
+				return rows, fmt.Errorf("house %s: %w", houseSpot(rules.Side(side), i), err)
 			}
-			p.rows[side] |= single(i, n)
+			rows[side] |= single(i, n)
 		}
 	}
-	return nil
+	return rows, nil
 }
 
 // parseCount reads a number of seeds: digits without a leading zero, and no
@@ -119,46 +121,45 @@ func (v variant) parseCount(text string) (int, error) {
 }
 
 // check returns why what lies where cannot occur with that side to move.
-func (p *Position) check() error {
+func (p Position) check() error {
 	total := 2 * p.half()
-	if n := p.seedsInPlay(); n != total {
+	if n := p.total(); n != total {
 		return fmt.Errorf("%d seeds, want %d", n, total)
 	}
 	if !p.bare() && p.banks() {
 		return errors.New("a row is empty, so the seeds of the other row should have been banked")
 	}
-	if p.turn == rules.Far && p.rows == start(p.variant).rows {
+	if p.turn == rules.Far && p.own == p.full() && p.enemy == p.full() {
 		return errors.New("north is to move at the start, where south moves first")
 	}
 	return nil
 }
 
-// seedsInPlay counts the seeds of all houses and stores one by one, because
-// those of a text may be too many for a row's sum.
-func (p *Position) seedsInPlay() int {
-	n := 0
-	for side, r := range p.rows {
-		n += int(p.stores[side])
-		for i := range int(p.houses) {
-			n += r.at(i)
-		}
+// total counts all seeds house by house, because those of a text may be too
+// many for a row's sum.
+func (p Position) total() int {
+	n := int(p.ownStore) + int(p.enemyStore)
+	for i := range p.houses() {
+		n += p.own.at(i) + p.enemy.at(i)
 	}
 	return n
 }
 
-// settle fills in what follows from the rest: whether the game is over and
-// how far the pie has come. It is an error if a swap cannot be on offer.
-func (p Position) settle(offer bool) (Position, error) {
-	p.over = p.ended()
+// settled returns the position at its stage, which follows from the rest. It
+// is an error if a swap cannot be on offer.
+func (p Position) settled(offer bool) (Position, error) {
+	pie := p.variant&withPie != 0
 	switch {
-	case offer && !p.withPie:
+	case offer && !pie:
 		return Position{}, errors.New("a swap is on offer without the option pie=on")
-	case offer && (p.over || !p.offered()):
+	case offer && (p.ended() || !p.offers()):
 		return Position{}, errors.New("a swap cannot be on offer here: this is not north's first turn")
 	case offer:
-		p.pie = pieOnOffer
-	case p.withPie && !p.over && p.opening():
-		p.pie = pieToCome
+		p.stage = offered
+	case p.ended():
+		p.stage = finished
+	case pie && p.opens():
+		p.stage = opening
 	}
 	return p, nil
 }

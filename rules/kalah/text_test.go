@@ -84,9 +84,12 @@ func FuzzParse(f *testing.F) {
 	f.Add("houses=8,seeds=9,end=either,emptycapture=on", "9,9,9,0,10,10,10,10/20,0,9,9,9,9,9,9 1 2 s")
 	f.Add("houses=3,seeds=2", "2,0,0/1,1,1 7 0 s")
 	f.Fuzz(func(t *testing.T, options, text string) {
+		if _, err := kalah.New(options); err != nil {
+			return
+		}
 		p, err := kalah.Parse(options, text)
 		if err != nil {
-			if len(err.Error()) > 1000 {
+			if len(err.Error()) > 500 {
 				t.Errorf("error of %d bytes", len(err.Error()))
 			}
 			return
