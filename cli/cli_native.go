@@ -62,9 +62,9 @@ func Run(args []string, stdout, stderr io.Writer) (exit int, handled bool) {
 
 func help(w io.Writer, list []command) {
 	fmt.Fprintln(w, "Usage:")
-	fmt.Fprintln(w, "  tidepool                 open the game")
+	fmt.Fprintln(w, "  tidepool [-mute] [-games FOLDER]   open the game, silent, keeping games in a folder")
 	for _, c := range list {
-		fmt.Fprintf(w, "  tidepool %-15s %s\n", c.name, c.about)
+		fmt.Fprintf(w, "  tidepool %-25s %s\n", c.name, c.about)
 	}
 	fmt.Fprintln(w, "\n'tidepool COMMAND -h' tells more about a command.")
 }

@@ -4,13 +4,19 @@ package games
 
 import (
 	"tidepool/rules"
+	"tidepool/rules/kalah"
+	"tidepool/rules/kaninariebi"
+	"tidepool/rules/kanishogi"
 	"tidepool/rules/konane"
 )
 
 // All returns the games in the order in which they are presented.
 func All() []rules.Game {
 	return []rules.Game{
+		kaninariebi.Game{},
+		kanishogi.Game{},
 		konane.Game{},
+		kalah.Game{},
 	}
 }
 

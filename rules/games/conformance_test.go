@@ -1,0 +1,369 @@
+package games_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"tidepool/rules"
+	"tidepool/rules/games"
+)
+
+// variants returns the options to try a game under: the usual ones, and each
+// other value of each option.
+func variants(g rules.Game) []string {
+	list := []string{""}
+	for _, o := range g.Info().Options {
+		for _, value := range o.Values {
+			if value != o.Default {
+				list = append(list, o.Name+"="+value)
+			}
+		}
+	}
+	return list
+}
+
+// each runs a test for every game.
+func each(t *testing.T, test func(t *testing.T, g rules.Game)) {
+	for _, g := range games.All() {
+		t.Run(g.Info().ID, func(t *testing.T) {
+			t.Parallel()
+			test(t, g)
+		})
+	}
+}
+
+func start(t *testing.T, g rules.Game, options string) rules.Position {
+	t.Helper()
+	p, err := g.Start(options)
+	if err != nil {
+		t.Fatalf("start under %q: %v", options, err)
+	}
+	return p
+}
+
+func TestByID(t *testing.T) {
+	seen := make(map[string]bool)
+	for _, g := range games.All() {
+		id := g.Info().ID
+		if seen[id] {
+			t.Errorf("%s is listed twice", id)
+		}
+		seen[id] = true
+		if got, ok := games.ByID(id); !ok || got != g {
+			t.Errorf("ByID(%q) is %v, %t", id, got, ok)
+		}
+	}
+	for _, id := range []string{"", "chess", "Konane", "konane "} {
+		if _, ok := games.ByID(id); ok {
+			t.Errorf("there is a game %q", id)
+		}
+	}
+}
+
+func TestInfo(t *testing.T) {
+	each(t, func(t *testing.T, g rules.Game) {
+		info := g.Info()
+		for _, side := range info.Sides {
+			if side == "" || side != strings.ToLower(side) {
+				t.Errorf("a side is named %q", side)
+			}
+		}
+		if info.Sides[0] == info.Sides[1] {
+			t.Errorf("both sides are named %q", info.Sides[0])
+		}
+		for _, o := range info.Options {
+			if o.Name == "" || len(o.Values) == 0 && o.Check == nil {
+				t.Errorf("option %q offers nothing", o.Name)
+			}
+			if o.Default != "" && !slices.Contains(o.Values, o.Default) {
+				t.Errorf("option %s: the default %q is not offered", o.Name, o.Default)
+			}
+		}
+		hasDraws := slices.ContainsFunc(info.Options, func(o rules.Option) bool { return o.Name == "repetition" })
+		if info.Endless != hasDraws {
+			t.Errorf("endless %t, option of repetition %t", info.Endless, hasDraws)
+		}
+	})
+}
+
+func TestOptions(t *testing.T) {
+	each(t, func(t *testing.T, g rules.Game) {
+		spec := g.Info().Options
+		for _, options := range variants(g) {
+			values, err := rules.ParseOptions(spec, options)
+			if err != nil {
+				t.Errorf("%q: %v", options, err)
+				continue
+			}
+			if got := values.Format(spec); got != options {
+				t.Errorf("%q is written %q", options, got)
+			}
+			p := start(t, g, options)
+			if p.Outcome().Over() || len(p.Turns()) == 0 {
+				t.Errorf("%q: the start has ended", options)
+			}
+			if again := start(t, g, options); again != p {
+				t.Errorf("%q: two starts differ: %s, %s", options, p, again)
+			}
+		}
+		for _, options := range []string{"nonsense", "nonsense=1", ",", "=", "repetition=maybe", strings.Repeat("x", 1000)} {
+			if _, err := g.Start(options); err == nil {
+				t.Errorf("started under %q", options)
+			}
+			if _, err := g.Parse(options, start(t, g, "").String()); err == nil {
+				t.Errorf("parsed under %q", options)
+			}
+		}
+	})
+}
+
+func TestParseRefuses(t *testing.T) {
+	each(t, func(t *testing.T, g rules.Game) {
+		usual := start(t, g, "").String()
+		for _, text := range []string{
+			"", " ", "/", "x", usual + " ", " " + usual, usual + " x", usual[1:], usual[:len(usual)-1],
+			strings.Repeat(usual, 2), strings.ToUpper(usual), usual + "\n", "\x00", "\xff" + usual, strings.Repeat("9", 5000),
+		} {
+			if p, err := g.Parse("", text); err == nil && p.String() != text {
+				t.Errorf("%q was read as %s", text, p)
+			} else if err != nil && err.Error() == "" {
+				t.Errorf("%q was refused without a word", text)
+			}
+		}
+	})
+}
+
+// TestPositions looks closely at positions of random games.
+func TestPositions(t *testing.T) {
+	const gamesPerVariant, plies, every = 6, 120, 4
+	each(t, func(t *testing.T, g rules.Game) {
+		random := rand.New(rand.NewPCG(1, 2))
+		for _, options := range variants(g) {
+			for range gamesPerVariant {
+				p := start(t, g, options)
+				skip := random.IntN(every)
+				for ply := range plies {
+					turns := p.Turns()
+					if ply%every == skip || len(turns) == 0 {
+						check(t, g, options, p)
+					}
+					if len(turns) == 0 || t.Failed() {
+						break
+					}
+					p = play(t, p, turns[random.IntN(len(turns))].Word)
+				}
+			}
+		}
+	})
+}
+
+func play(t *testing.T, p rules.Position, word string) rules.Position {
+	t.Helper()
+	next, _, err := p.Play(word)
+	if err != nil {
+		t.Fatalf("%s: %s: %v", p, word, err)
+	}
+	return next
+}
+
+// check fails the test where a position breaks what rules.Position promises.
+func check(t *testing.T, g rules.Game, options string, p rules.Position) {
+	t.Helper()
+	text := p.String()
+	if again, err := g.Parse(options, text); err != nil || again != p {
+		t.Errorf("%q: %s is read back as %v, %v", options, text, again, err)
+	}
+	turns := p.Turns()
+	if over := p.Outcome().Over(); over != (len(turns) == 0) {
+		t.Errorf("%s: %d turns, but over is %t", text, len(turns), over)
+	}
+	if p.Outcome().Over() {
+		checkEnd(t, g, p)
+	}
+	checkTokens(t, p)
+	checkCounts(t, p, turns)
+	checkPaths(t, p, turns)
+	for _, turn := range turns {
+		checkPlay(t, p, turn)
+	}
+	checkRefusals(t, p, turns)
+	checkWords(t, p, turns)
+	if p.String() != text {
+		t.Errorf("%s became %s by being looked at", text, p)
+	}
+}
+
+func checkEnd(t *testing.T, g rules.Game, p rules.Position) {
+	t.Helper()
+	o := p.Outcome()
+	if o.By == "" || strings.ContainsAny(o.By, " _") || o.By != strings.ToLower(o.By) {
+		t.Errorf("%s: over by %q", p, o.By)
+	}
+	if words := o.Describe(g.Info().Sides); words == "ongoing" {
+		t.Errorf("%s: over, and described as %q", p, words)
+	}
+	if r := p.Refuse(nil, "a1"); r.Code != rules.GameOver.Code {
+		t.Errorf("%s: over, and a tap is refused with %q", p, r)
+	}
+	if _, _, err := p.Play("a1"); err != rules.GameOver {
+		t.Errorf("%s: over, and a word is refused with %v", p, err)
+	}
+}
+
+func checkTokens(t *testing.T, p rules.Position) {
+	t.Helper()
+	seen := make(map[rules.Spot]bool)
+	for _, token := range p.Tokens() {
+		if token.Spot == "" || token.Piece.Kind == "" || token.Count < 0 || seen[token.Spot] {
+			t.Errorf("%s: token %+v", p, token)
+		}
+		seen[token.Spot] = true
+	}
+	if !slices.Equal(p.Tokens(), p.Tokens()) {
+		t.Errorf("%s: tokens come in another order each time", p)
+	}
+}
+
+func checkCounts(t *testing.T, p rules.Position, turns []rules.Turn) {
+	t.Helper()
+	if got := p.Perft(0); got != 1 {
+		t.Errorf("%s: perft(0) is %d", p, got)
+	}
+	if got := p.Perft(1); got != uint64(len(turns)) {
+		t.Errorf("%s: perft(1) is %d, of %d turns", p, got, len(turns))
+	}
+	shares := p.Divide(2)
+	var total uint64
+	for i, share := range shares {
+		if i < len(turns) && share.Word != turns[i].Word {
+			t.Errorf("%s: share %d is of %s, turn of %s", p, i, share.Word, turns[i].Word)
+		}
+		total += share.Count
+	}
+	if len(shares) != len(turns) || total != p.Perft(2) {
+		t.Errorf("%s: %d shares sum to %d, perft(2) is %d", p, len(shares), total, p.Perft(2))
+	}
+}
+
+// checkPaths checks that words and paths belong to one turn each and that
+// every path can be followed to exactly its turn.
+func checkPaths(t *testing.T, p rules.Position, turns []rules.Turn) {
+	t.Helper()
+	owner := make(map[string]string)
+	for i, turn := range turns {
+		if turn.Word == "" || strings.ContainsAny(turn.Word, " \t\n{}[]") {
+			t.Errorf("%s: a turn is spelled %q", p, turn.Word)
+		}
+		if i > 0 && turns[i-1].Word >= turn.Word {
+			t.Errorf("%s: %s comes before %s", p, turns[i-1].Word, turn.Word)
+		}
+		if len(turn.Paths) == 0 || len(turn.Events) == 0 {
+			t.Errorf("%s: %s has %d paths, %d events", p, turn.Word, len(turn.Paths), len(turn.Events))
+		}
+		for _, path := range turn.Paths {
+			key := fmt.Sprint(path)
+			if other, taken := owner[key]; taken || len(path) == 0 || slices.Contains(path, "") {
+				t.Errorf("%s: path %v of %s is also one of %q", p, path, turn.Word, other)
+			}
+			owner[key] = turn.Word
+			checkFollowing(t, p, turns, turn, path)
+		}
+	}
+}
+
+func checkFollowing(t *testing.T, p rules.Position, turns []rules.Turn, turn rules.Turn, path []rules.Spot) {
+	t.Helper()
+	for i, spot := range path {
+		if f := rules.FollowTaps(turns, path[:i]); !slices.Contains(f.Next, spot) || f.Complete() {
+			t.Errorf("%s: after %v of %s, %s is not among %v", p, path[:i], turn.Word, spot, f.Next)
+		}
+	}
+	if f := rules.FollowTaps(turns, path); f.Word != turn.Word {
+		t.Errorf("%s: taps %v are %q, want %s", p, path, f.Word, turn.Word)
+	}
+}
+
+// checkPlay checks that the events of a turn, applied to the tokens, make the
+// tokens of the next position.
+func checkPlay(t *testing.T, p rules.Position, turn rules.Turn) {
+	t.Helper()
+	next, events, err := p.Play(turn.Word)
+	if err != nil {
+		t.Errorf("%s: %s: %v", p, turn.Word, err)
+		return
+	}
+	if got, want := fmt.Sprint(events), fmt.Sprint(turn.Events); got != want {
+		t.Errorf("%s: %s: played %s, listed %s", p, turn.Word, got, want)
+	}
+	for _, e := range events {
+		if e.Side != p.Turn() {
+			t.Errorf("%s: %s: event %+v is by the other side", p, turn.Word, e)
+		}
+	}
+	got, err := newTable(p.Tokens()).after(events)
+	if err != nil {
+		t.Errorf("%s: %s: %v", p, turn.Word, err)
+		return
+	}
+	if want := newTable(next.Tokens()); !got.equal(want) {
+		t.Errorf("%s: %s: events lead to\n%v, want\n%v", p, turn.Word, got, want)
+	}
+}
+
+// checkRefusals checks that a spot which cannot follow is refused in words.
+func checkRefusals(t *testing.T, p rules.Position, turns []rules.Turn) {
+	t.Helper()
+	if len(turns) == 0 {
+		return
+	}
+	spots := []rules.Spot{"", "a1", "e5", "z9", "c3=", "ox", "A", "f", "swap", "near", "nonsense"}
+	for _, token := range p.Tokens() {
+		spots = append(spots, token.Spot)
+	}
+	begun := [][]rules.Spot{nil}
+	for _, turn := range []rules.Turn{turns[0], turns[len(turns)/2], turns[len(turns)-1]} {
+		for _, path := range turn.Paths {
+			for n := range path {
+				begun = append(begun, path[:n+1])
+			}
+		}
+	}
+	for _, taps := range begun {
+		next := rules.FollowTaps(turns, taps).Next
+		for _, spot := range spots {
+			if slices.Contains(next, spot) {
+				continue
+			}
+			if r := p.Refuse(taps, spot); r.Code == "" || r.Text == "" || strings.ContainsAny(r.Error(), "{}") {
+				t.Errorf("%s: after %v, %q is refused with %+v", p, taps, spot, r)
+			}
+		}
+	}
+}
+
+// checkWords checks that words which are no turn are refused in words.
+func checkWords(t *testing.T, p rules.Position, turns []rules.Turn) {
+	t.Helper()
+	words := []string{"", " ", "a1", "a1-a1", "a1-b2", "e5-e4", "ox:c1-c2", "crab:pass", "A", "f", "swap", "a1-c1~c3", "a1-b1+",
+		"-", ":", "~", "=", "é", "\xff", strings.Repeat("a1-", 3000)}
+	for _, turn := range turns {
+		words = append(words, turn.Word[:len(turn.Word)-1], turn.Word+"=", turn.Word+" ", strings.ToUpper(turn.Word))
+	}
+	legal := func(word string) bool {
+		return slices.ContainsFunc(turns, func(turn rules.Turn) bool { return turn.Word == word })
+	}
+	for _, word := range words {
+		if legal(word) {
+			continue
+		}
+		next, events, err := p.Play(word)
+		if err == nil || next != nil || events != nil {
+			t.Errorf("%s: %q was played", p, word)
+		} else if text := err.Error(); text == "" || len(text) > 300 || strings.ContainsAny(text, "{}") {
+			t.Errorf("%s: %q is refused with %q", p, word, text)
+		}
+	}
+}
