@@ -40,18 +40,32 @@ func FollowTaps(turns []Turn, taps []Spot) Follow {
 		}
 	}
 	if f.Word == "" {
-		f.Events = begun(f.Events, taps)
+		f.Events = begun(f.Events, turns, taps)
 	}
 	return f
 }
 
 // begun cuts events where a piece would go somewhere that was not tapped yet:
-// a turn that happens to be the only one has still to be made.
-func begun(events []Event, taps []Spot) []Event {
-	for i, e := range events {
+// a turn that happens to be the only one has still to be made. What happens in
+// a shorter turn that the taps have spelled on their way has been made, even
+// where a piece was carried without a tap.
+func begun(events []Event, turns []Turn, taps []Spot) []Event {
+	if len(taps) < 2 {
+		return nil
+	}
+	made, rest := 0, taps[1:]
+	for _, t := range turns {
+		for _, path := range t.Paths {
+			n := len(path)
+			if n < len(taps) && len(taps)-n <= len(rest) && slices.Equal(path, taps[:n]) {
+				made, rest = common(events, t.Events), taps[n:]
+			}
+		}
+	}
+	for i, e := range events[made:] {
 		goes := e.Kind == Moved || e.Kind == Carried || e.Kind == Jumped
-		if len(taps) < 2 || goes && !slices.Contains(taps[1:], e.To) {
-			return events[:i]
+		if goes && !slices.Contains(rest, e.To) {
+			return events[:made+i]
 		}
 	}
 	return events
@@ -61,13 +75,18 @@ func (f *Follow) addEvents(events []Event) {
 	if f.Turns == 0 {
 		f.Events = slices.Clone(events)
 	} else {
-		n := 0
-		for n < len(f.Events) && n < len(events) && f.Events[n].equal(events[n]) {
-			n++
-		}
-		f.Events = f.Events[:n]
+		f.Events = f.Events[:common(f.Events, events)]
 	}
 	f.Turns++
+}
+
+// common counts the events with which both lists begin.
+func common(a, b []Event) int {
+	n := 0
+	for n < len(a) && n < len(b) && a[n].equal(b[n]) {
+		n++
+	}
+	return n
 }
 
 func (e Event) equal(o Event) bool {
