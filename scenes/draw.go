@@ -101,7 +101,7 @@ func (a *App) drawUpright(p *sprites.Painter, n *Node, top bool) {
 		} else {
 			ink = buttonFace(p, n, p.Theme.Button, p.Theme.ButtonInk, down, over)
 		}
-	case QuietButton:
+	case QuietButton, ToolButton:
 		if (down || over) && n.Operable() {
 			p.Box(n.Rect, 14, p.Theme.Ink.Alpha(0.08))
 		}
@@ -118,7 +118,22 @@ func (a *App) drawUpright(p *sprites.Painter, n *Node, top bool) {
 	if n.Warn {
 		ink = p.Theme.Wrong
 	}
+	if n.Style == ToolButton {
+		drawTool(p, n, ink)
+		return
+	}
 	drawWords(p, n, ink)
+}
+
+// drawTool draws an icon with its word below, or alone if the text is blank.
+func drawTool(p *sprites.Painter, n *Node, ink sprites.Color) {
+	c := n.Rect.Center()
+	if n.Text == " " {
+		p.Icon(sprites.Icon(n.Icon), c, n.Size*1.8, ink)
+		return
+	}
+	p.Icon(sprites.Icon(n.Icon), sprites.Pt(c.X, c.Y-n.Size*0.7), n.Size*1.7, ink)
+	p.Text(n.Label, c.X, c.Y+n.Size*0.95, n.Size, sprites.Medium, sprites.Middle, ink)
 }
 
 // buttonFace draws the raised sheet of a button and returns its ink.

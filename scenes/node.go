@@ -29,6 +29,8 @@ const (
 	PlainButton
 	// QuietButton shows only its icon and text until it is touched.
 	QuietButton
+	// ToolButton is an icon with its word below.
+	ToolButton
 	// Chip is one of several values, or a switch; Checked fills it.
 	Chip
 	// Field is a line of text to be edited.

@@ -50,7 +50,7 @@ func (p *Painter) Fill(top, bottom Color) {
 	p.image.GeoM.Reset()
 	p.image.GeoM.Scale(float64(b.Dx()), float64(b.Dy())/float64(img.Bounds().Dy()))
 	p.image.ColorScale.Reset()
-	p.image.Filter = ebiten.FilterLinear
+	p.image.Filter = ebiten.FilterNearest // a linear one would fade at the sides
 	p.dst.DrawImage(img, &p.image)
 }
 

@@ -1,0 +1,79 @@
+// Tidepool: five small board games for two people at one screen. Without
+// arguments it opens the window; with a subcommand it works headless.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/cli"
+	"tidepool/locale"
+	"tidepool/match/shelf"
+	"tidepool/rules/games"
+	"tidepool/scenes"
+	"tidepool/sprites"
+)
+
+func main() {
+	if exit, handled := cli.Run(os.Args[1:], os.Stdout, os.Stderr); handled {
+		os.Exit(exit)
+	}
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "tidepool:", err)
+		if errors.Is(err, errUsage) {
+			os.Exit(2)
+		}
+		os.Exit(1)
+	}
+}
+
+var errUsage = errors.New("see tidepool -h")
+
+// run opens the window and plays until it is closed.
+func run(args []string) error {
+	flags := flag.NewFlagSet("tidepool", flag.ContinueOnError)
+	mute := flags.Bool("mute", false, "make no sound, whatever the settings say")
+	dir := flags.String("games", "", "keep games and settings in this `folder`")
+	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
+		return nil
+	} else if err != nil || flags.NArg() > 0 {
+		return errUsage
+	}
+	fonts, err := sprites.NewFonts()
+	if err != nil {
+		return err
+	}
+	store, err := shelf.OpenStore(*dir, time.Now())
+	env := &scenes.Env{
+		Words:    locale.English(),
+		Fonts:    fonts,
+		Games:    games.All(),
+		Shelf:    shelf.Open(store, games.All()),
+		Place:    place(*dir, err),
+		Now:      time.Now,
+		Sound:    newSpeaker(*mute),
+		Settings: scenes.DefaultSettings(),
+		Rand:     rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
+		Ready:    ready,
+		Observe:  observer(),
+		CanQuit:  canQuit,
+	}
+	app := scenes.NewApp(env)
+	app.Start()
+	if err != nil {
+		env.Notice(env.Words.T("settings.lost", "why", strings.TrimSpace(err.Error())))
+	}
+	ebiten.SetWindowTitle(env.Words.T("app.name"))
+	ebiten.SetWindowSize(1280, 800)
+	ebiten.SetWindowSizeLimits(320, 320, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetScreenClearedEveryFrame(false)
+	return ebiten.RunGame(app)
+}

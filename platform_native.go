@@ -1,0 +1,53 @@
+//go:build !js
+
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+
+	"tidepool/scenes"
+)
+
+// canQuit tells that the menu may end the program.
+const canQuit = true
+
+// ready is called after the first frame.
+func ready() {}
+
+// place says where games are kept, or nothing if they cannot be.
+func place(dir string, err error) string {
+	if err != nil {
+		return ""
+	}
+	if dir != "" {
+		return dir
+	}
+	config, err := os.UserConfigDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(config, "tidepool")
+}
+
+// observer returns what writes each scene's nodes to the file named by
+// TIDEPOOL_STATE, by which tests find what to press; nil without it.
+func observer() func(scenes.State) {
+	path := os.Getenv("TIDEPOOL_STATE")
+	if path == "" {
+		return nil
+	}
+	return func(s scenes.State) {
+		data, err := json.Marshal(s)
+		if err == nil {
+			err = os.WriteFile(path+".new", data, 0o600)
+		}
+		if err == nil {
+			err = os.Rename(path+".new", path)
+		}
+		if err != nil {
+			panic("TIDEPOOL_STATE: " + err.Error()) // a test that would wait in vain
+		}
+	}
+}

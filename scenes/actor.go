@@ -1,0 +1,132 @@
+package scenes
+
+import (
+	"slices"
+
+	"tidepool/rules"
+	"tidepool/sprites"
+)
+
+// An actor is a token on the board as it is shown: where it is now, which
+// differs from where it belongs while it moves.
+type actor struct {
+	tok rules.Token
+	at  place
+	// Look of this moment.
+	look sprites.Look
+	// lift raises it above the board, in widths of itself.
+	lift float64
+	// moving actors are drawn over those at rest.
+	moving bool
+	// loose actors belong to no spot: seeds in the air, a piece that left.
+	loose bool
+}
+
+// A cast is the actors on a board.
+type cast struct {
+	table  table
+	actors []*actor
+}
+
+// reset makes the actors those of a position. Actors that stay keep their
+// order, so that a hand of cards is not shuffled.
+func (c *cast) reset(tokens []rules.Token) {
+	left := slices.Clone(tokens)
+	var kept []*actor
+	for _, a := range c.actors {
+		i := slices.IndexFunc(left, func(t rules.Token) bool { return t.Spot == a.tok.Spot && t.Piece == a.tok.Piece })
+		if i < 0 || a.loose {
+			continue
+		}
+		kept = append(kept, &actor{tok: left[i]})
+		left = slices.Delete(left, i, i+1)
+	}
+	for _, t := range left {
+		kept = append(kept, &actor{tok: t})
+	}
+	c.actors = kept
+	c.seat()
+}
+
+// seat puts every actor where it belongs.
+func (c *cast) seat() {
+	for _, a := range c.actors {
+		a.at = c.table.Place(a, c.actors)
+	}
+}
+
+// on returns the actor on a spot, or nil.
+func (c *cast) on(s rules.Spot) *actor {
+	for _, a := range c.actors {
+		if a.tok.Spot == s && !a.loose {
+			return a
+		}
+	}
+	return nil
+}
+
+func (c *cast) remove(a *actor) {
+	c.actors = slices.DeleteFunc(c.actors, func(b *actor) bool { return a == b })
+}
+
+// apply does what an event says at once, without movement.
+func (c *cast) apply(e rules.Event) {
+	a := c.on(e.From)
+	switch e.Kind {
+	case rules.Moved, rules.Carried, rules.Jumped:
+		if a != nil {
+			a.tok.Spot = e.To
+		}
+	case rules.Captured, rules.Removed, rules.Banked:
+		c.applyLeaving(a, e)
+	case rules.Promoted:
+		if a != nil {
+			a.tok.Piece = e.Piece
+		}
+	case rules.Handed:
+		c.hand(a, e)
+	case rules.Sown:
+		if a != nil {
+			a.tok.Count = 0
+		}
+		for _, s := range e.Path {
+			if b := c.on(s); b != nil {
+				b.tok.Count++
+			}
+		}
+	}
+}
+
+// applyLeaving takes a piece off the board, or seeds to a store.
+func (c *cast) applyLeaving(a *actor, e rules.Event) {
+	if a == nil {
+		return
+	}
+	store := c.on(e.To)
+	if store == nil {
+		c.remove(a)
+		return
+	}
+	a.tok.Count -= e.Count
+	store.tok.Count += e.Count
+}
+
+// hand gives a card to another holder. The card that was in the middle takes
+// the place in the hand of the one that left it.
+func (c *cast) hand(a *actor, e rules.Event) {
+	if a == nil {
+		return
+	}
+	if e.To == "middle" {
+		a.tok.Piece = rules.Piece{Side: e.Side.Other(), Kind: "middle"}
+		return
+	}
+	a.tok.Piece = rules.Piece{Side: e.Side, Kind: "card"}
+	for i, b := range c.actors {
+		if b != a && b.tok.Piece.Kind == "middle" {
+			j := slices.Index(c.actors, a)
+			c.actors[i], c.actors[j] = a, b
+			return
+		}
+	}
+}

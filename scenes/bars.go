@@ -1,0 +1,275 @@
+package scenes
+
+import (
+	"slices"
+	"strconv"
+
+	"tidepool/rules"
+	"tidepool/sprites"
+)
+
+// mover is the side whose turn is shown.
+func (b *boardScene) mover() (rules.Side, bool) {
+	if b.match.Outcome().Over() && b.ply == b.match.Ply() {
+		return rules.Near, false
+	}
+	if b.moving() && len(b.taps.path) == 0 && b.ply > 0 && !b.review {
+		return b.match.Turn(b.ply).By, true
+	}
+	return b.position().Turn(), true
+}
+
+// flipped reports whether a bar faces the far side of the table.
+func (b *boardScene) flips(i int) bool { return i == 1 && b.env.Settings.Seating == SeatOpposite }
+
+// barNodes are a player's name, what they should do, and their buttons.
+func (b *boardScene) barNodes(i int) []Node {
+	side := b.sideAt(i)
+	l := b.layout
+	r := l.bars[i].Inset(min(5*l.u, l.bars[i].H*0.06))
+	u := min(l.u, r.H/72)
+	mover, running := b.mover()
+	acting := running && mover == side
+	prefix := "bar." + b.match.Info().Sides[side]
+	text := r.Inset(8 * u)
+	_, text = text.CutLeft(58 * u)
+	var nodes []Node
+	if acting && b.live() {
+		nodes, text = b.turnButtons(prefix, text, u)
+	}
+	size := b.env.Fonts.Fit(b.name(side), sprites.Bold, 19*u, 14*u, text.W)
+	name := b.env.Fonts.Shorten(b.name(side), sprites.Bold, size, text.W)
+	nodes = append(nodes, Node{ID: prefix + ".name", Role: RoleText, Label: b.name(side), Text: name, Style: Words, Size: size, Bold: true,
+		Align: sprites.Left, Rect: sprites.Rect{X: text.X, Y: text.Y, W: text.W, H: 24 * u}})
+	status, warn := b.status(side, acting)
+	lines, ssize := b.fitLines(status, 16*u, text.W, 2)
+	nodes = append(nodes, Node{ID: prefix + ".status", Role: RoleText, Label: status, Lines: lines, Style: Words, Size: ssize, Soft: !warn, Warn: warn,
+		Align: sprites.Left, Rect: sprites.Rect{X: text.X, Y: text.Y + 24*u, W: text.W, H: text.H - 24*u}})
+	if b.flips(i) {
+		flipNodes(nodes, l.bars[i].Center())
+	}
+	return nodes
+}
+
+// fitLines breaks a text into at most n lines, smaller if it must.
+func (b *boardScene) fitLines(s string, size, width float64, n int) ([]string, float64) {
+	for least := size * 0.8; size > least; size *= 0.95 {
+		if lines := b.env.Fonts.Wrap(s, sprites.Medium, size, width); len(lines) <= n {
+			return lines, size
+		}
+	}
+	lines := b.env.Fonts.Wrap(s, sprites.Medium, size, width)
+	if len(lines) > n {
+		lines = lines[:n]
+		lines[n-1] = b.env.Fonts.Shorten(lines[n-1]+"…", sprites.Medium, size, width)
+	}
+	return lines, size
+}
+
+// flipNodes turns nodes round a point, to face the far side.
+func flipNodes(nodes []Node, about sprites.Point) {
+	for i := range nodes {
+		nodes[i].Rect = nodes[i].Rect.Turned(about)
+		nodes[i].Flip = !nodes[i].Flip
+	}
+}
+
+// turnButtons are Done or Play, and the step back, at the right of a bar.
+func (b *boardScene) turnButtons(prefix string, text sprites.Rect, u float64) ([]Node, sprites.Rect) {
+	var nodes []Node
+	w := b.env.Words
+	add := func(id, label, icon string, style Style, press func()) {
+		size := 17 * u
+		width := b.env.Fonts.Width(label, sprites.Bold, size) + 28*u
+		if icon != "" {
+			width = 48 * u
+		}
+		var r sprites.Rect
+		r, text = text.CutRight(width)
+		_, text = text.CutRight(8 * u)
+		h := min(48*u, text.H)
+		r = sprites.Rect{X: r.X, Y: r.Y + (r.H-h)/2, W: r.W, H: h}
+		n := Node{ID: id, Role: RoleButton, Label: label, Style: style, Size: size, Rect: r, Press: press}
+		if icon != "" {
+			n.Icon = icon
+		}
+		nodes = append(nodes, n)
+	}
+	if b.moving() {
+		return nodes, text
+	}
+	f := b.taps.follow
+	switch {
+	case f.Complete():
+		add("board.done", w.T("board.play"), "", MainButton, b.done)
+	case f.Word != "" && len(b.taps.path) > 0:
+		add("board.done", w.T("board.done"), "", MainButton, b.done)
+	case slices.Contains(f.Next, "swap"):
+		add("spot.swap", w.T("choice.swap"), "", MainButton, func() { b.tap("swap") })
+	}
+	if len(b.taps.path) > 0 {
+		add("board.stepback", w.T("board.stepback"), "back", PlainButton, b.stepBack)
+	}
+	return nodes, text
+}
+
+// status is what a player is told.
+func (b *boardScene) status(side rules.Side, acting bool) (text string, warn bool) {
+	w := b.env.Words
+	o := b.match.Outcome()
+	switch {
+	case o.Over() && b.ply == b.match.Ply():
+		title, why := w.Outcome(o, b.name(o.Winner))
+		if o.Result == rules.Decisive && o.Winner != side {
+			return why, false
+		}
+		return title, false
+	case b.review:
+		return w.T("review.at", "n", b.ply, "of", b.match.Ply()), false
+	case !acting:
+		return w.T("board.waiting"), false
+	case b.taps.message != "":
+		return b.taps.message, b.taps.warn
+	}
+	return w.T(b.prompt()), false
+}
+
+// prompt is the key of what the player may do next.
+func (b *boardScene) prompt() string {
+	f, n := b.taps.follow, len(b.taps.path)
+	if b.moving() {
+		return "board.turn"
+	}
+	if p, ok := b.table.(prompter); ok {
+		if key := p.Prompt(b.position(), b.taps.path, f); key != "" {
+			return key
+		}
+	}
+	switch {
+	case n == 0:
+		return "board.turn"
+	case f.Complete():
+		return "board.confirm"
+	case f.Word != "":
+		return "board.goon"
+	}
+	return "board.choose"
+}
+
+// A prompter is a table with prompts of its own. Prompt returns a key, or ""
+// for the usual ones.
+type prompter interface {
+	Prompt(pos rules.Position, path []rules.Spot, f rules.Follow) string
+}
+
+// toolNodes are the scene's buttons.
+func (b *boardScene) toolNodes() []Node {
+	if b.review {
+		return b.reviewTools()
+	}
+	w := b.env.Words
+	app := b.env.app
+	canUndo := b.match.CanUndo() || len(b.taps.path) > 0
+	tools := []Node{
+		{ID: "board.menu", Label: w.T("board.menu"), Icon: "home", Press: b.env.home},
+		{ID: "board.turns", Label: w.T("board.turns"), Icon: "list", Press: func() { app.Push(newTurns(b.env, b)) }},
+		{ID: "board.undo", Label: w.T("board.undo"), Icon: "undo", Press: b.undo, Disabled: !canUndo},
+		{ID: "board.redo", Label: w.T("board.redo"), Icon: "redo", Press: b.redo, Disabled: !b.match.CanRedo()},
+		{ID: "board.more", Label: w.T("board.more"), Icon: "more", Press: func() { app.Push(newMore(b.env, b, false)) }},
+	}
+	if b.layout.list.H > 0 {
+		tools = slices.Delete(tools, 1, 2)
+	}
+	nodes := b.toolRow(tools, b.layout.tools)
+	if b.layout.farTools.H > 0 {
+		far := b.toolRow([]Node{
+			{ID: "board.undo.far", Label: w.T("board.undo"), Icon: "undo", Press: b.undo, Disabled: !canUndo},
+			{ID: "board.more.far", Label: w.T("board.more"), Icon: "more", Press: func() { app.Push(newMore(b.env, b, true)) }},
+		}, b.layout.farTools)
+		flipNodes(far, b.layout.farTools.Center())
+		nodes = append(nodes, far...)
+	}
+	return nodes
+}
+
+func (b *boardScene) reviewTools() []Node {
+	w := b.env.Words
+	to := func(ply int) func() { return func() { b.look(ply) } }
+	tools := []Node{
+		{ID: "review.first", Label: w.T("review.first"), Icon: "first", Press: to(0), Disabled: b.ply == 0},
+		{ID: "review.prev", Label: w.T("review.prev"), Icon: "prev", Press: to(b.ply - 1), Disabled: b.ply == 0},
+		{ID: "review.next", Label: w.T("review.next"), Icon: "next", Press: to(b.ply + 1), Disabled: b.ply == b.match.Ply()},
+		{ID: "review.last", Label: w.T("review.last"), Icon: "last", Press: to(b.match.Ply()), Disabled: b.ply == b.match.Ply()},
+	}
+	if b.match.Outcome().Over() {
+		tools = append(tools, Node{ID: "review.result", Label: w.T("board.result"), Icon: "crown", Press: func() { b.env.app.Push(newResults(b.env, b)) }})
+	} else {
+		tools = append(tools, Node{ID: "review.leave", Label: w.T("review.leave"), Icon: "play", Press: b.leaveReview})
+	}
+	for i := range tools {
+		tools[i].Text = " "
+	}
+	return b.toolRow(tools, b.layout.tools)
+}
+
+// toolRow spreads buttons over a strip: an icon, with its word where there is
+// room.
+func (b *boardScene) toolRow(tools []Node, r sprites.Rect) []Node {
+	u := b.layout.u
+	w := min(r.W/float64(len(tools)), 104*u)
+	x := r.X + (r.W-w*float64(len(tools)))/2
+	for i := range tools {
+		n := &tools[i]
+		n.Role, n.Style, n.Size = RoleButton, ToolButton, 14*u
+		if n.Text == "" && (b.env.Fonts.Width(n.Label, sprites.Medium, n.Size) > w-4*u || r.H < 54*u) {
+			n.Text = " "
+		}
+		n.Rect = sprites.Rect{X: x + w*float64(i) + 2, Y: r.Y + 2, W: w - 4, H: r.H - 4}
+	}
+	return tools
+}
+
+// listNodes are the turns played, two to a row, the last at the bottom.
+func (b *boardScene) listNodes() []Node {
+	r := b.layout.list
+	if r.H <= 0 {
+		return nil
+	}
+	u := b.layout.u
+	row := 34 * u
+	rows := int((r.H - 8*u) / row)
+	total := (b.match.Len() + 1) / 2
+	first := max(0, min(total-rows, total-rows-b.list))
+	var nodes []Node
+	for i := range min(rows, total-first) {
+		y := r.Y + 4*u + float64(i)*row
+		ply := 2*(first+i) + 1
+		nodes = append(nodes, Node{Role: RoleText, Label: strconv.Itoa(first+i+1) + ".", Style: Words, Size: 15 * u, Soft: true, Align: sprites.Right,
+			Rect: sprites.Rect{X: r.X, Y: y, W: 34 * u, H: row}})
+		w := (r.W - 46*u) / 2
+		for k := range 2 {
+			if ply+k <= b.match.Len() {
+				nodes = append(nodes, b.turnNode(ply+k, sprites.Rect{X: r.X + 42*u + float64(k)*w, Y: y, W: w, H: row}, u))
+			}
+		}
+	}
+	return nodes
+}
+
+// turnNode is one turn of a list; pressing it shows the position after it.
+func (b *boardScene) turnNode(ply int, r sprites.Rect, u float64) Node {
+	word := b.match.Turn(ply).Word
+	style := QuietButton
+	if ply == b.ply {
+		style = Chip
+	}
+	size := b.env.Fonts.Fit(word, sprites.Medium, 15*u, 9*u, r.W-8*u)
+	return Node{ID: "turn." + strconv.Itoa(ply), Role: RoleButton, Label: word, Style: style, Size: size, Soft: ply > b.match.Ply(),
+		Checked: ply == b.ply, Disabled: ply > b.match.Ply(), Rect: r.Inset(1), Press: func() {
+			if ply == b.match.Ply() && !b.match.Outcome().Over() {
+				b.leaveReview()
+				return
+			}
+			b.look(ply)
+		}}
+}

@@ -1,0 +1,254 @@
+package scenes
+
+import (
+	"math"
+	"slices"
+
+	"tidepool/rules"
+	"tidepool/sprites"
+)
+
+// Draw implements Scene: the bars, the board, its marks and what stands on it.
+func (b *boardScene) Draw(p *sprites.Painter) {
+	for i := range b.layout.bars {
+		b.drawBar(p, i)
+	}
+	if r := b.layout.list; r.H > 0 {
+		p.Box(r, 14, p.Theme.Panel.Alpha(0.75))
+		p.Frame(r, 14, 1.5, p.Theme.Line)
+	}
+	angle := 0.0
+	if b.spin > 0 {
+		angle = math.Pi * (1 - easeInOut(1-float64(b.spin)/spinTicks))
+	}
+	p.Turned(b.layout.board.Center(), -angle, func() { b.drawBoard(p) })
+}
+
+func (b *boardScene) drawBoard(p *sprites.Painter) {
+	b.table.Ground(p)
+	targets := b.table.Targets(b.actors)
+	if !b.moving() {
+		b.drawMarks(p, targets)
+	}
+	for _, a := range b.actors {
+		if !a.moving {
+			b.drawActor(p, a)
+		}
+	}
+	if !b.moving() && b.live() {
+		b.drawLit(p, targets)
+	}
+	for _, a := range b.actors {
+		if a.moving {
+			b.drawActor(p, a)
+		}
+	}
+	for s, n := range b.shake {
+		b.drawWrong(p, targets, s, float64(n)/shakeTicks)
+	}
+	for _, s := range b.taps.follow.Next {
+		if square, ok := promotionSquare(s); ok && !b.moving() {
+			b.drawBubble(p, square)
+		}
+	}
+}
+
+func (b *boardScene) drawActor(p *sprites.Painter, a *actor) {
+	n, ok := b.shake[a.tok.Spot]
+	if !ok || a.loose {
+		b.table.Draw(p, a)
+		return
+	}
+	t := float64(n) / shakeTicks
+	at := a.at.At
+	a.at.At.X += math.Sin(t*6*math.Pi) * t * b.table.Unit() * 0.09
+	b.table.Draw(p, a)
+	a.at.At = at
+}
+
+// drawMarks shows the last turn and what has been chosen, below the pieces.
+func (b *boardScene) drawMarks(p *sprites.Painter, targets []target) {
+	if len(b.taps.path) == 0 {
+		last := b.lastSpots()
+		b.drawPath(p, targets, last)
+		for _, t := range targets {
+			if slices.Contains(last, t.Spot) {
+				markFrame(p, t, p.Theme.Last, 0.06, 0.28)
+			}
+		}
+	}
+	for _, t := range targets {
+		if b.chosen(t.Spot) {
+			markFrame(p, t, p.Theme.Lit, 0.08, 0.45)
+		}
+	}
+}
+
+// drawPath joins the squares that the last turn went through.
+func (b *boardScene) drawPath(p *sprites.Painter, targets []target, last []rules.Spot) {
+	var from sprites.Point
+	for i, s := range last {
+		for _, t := range targets {
+			if t.Spot != s {
+				continue
+			}
+			at := t.Rect.Center()
+			if i > 0 {
+				dots(p, from, at, b.table.Unit()*0.05, p.Theme.Last.Alpha(0.85))
+			}
+			from = at
+		}
+	}
+}
+
+func dots(p *sprites.Painter, a, c sprites.Point, r float64, col sprites.Color) {
+	n := int(math.Hypot(c.X-a.X, c.Y-a.Y) / (r * 4.5))
+	for i := 1; i < n; i++ {
+		t := float64(i) / float64(n)
+		x, y := a.X+(c.X-a.X)*t, a.Y+(c.Y-a.Y)*t
+		p.Box(sprites.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}, r, col)
+	}
+}
+
+// markFrame frames a spot; width and fill are shares of its size and opacity.
+func markFrame(p *sprites.Painter, t target, col sprites.Color, width, fill float64) {
+	r := t.Rect.Inset(t.Rect.H * 0.03)
+	radius := r.H * 0.16
+	if t.Round {
+		radius = r.H / 2
+	}
+	p.Box(r, radius, col.Alpha(fill))
+	p.Frame(r, radius, max(2, r.H*width), col)
+}
+
+// drawLit shows where the turn can go on: a dot on an empty spot, a frame
+// round what stands on one.
+func (b *boardScene) drawLit(p *sprites.Painter, targets []target) {
+	begun := len(b.taps.path) > 0
+	for _, t := range targets {
+		if !slices.Contains(b.taps.follow.Next, t.Spot) {
+			continue
+		}
+		a := b.cast.on(t.Spot)
+		switch {
+		case a == nil || begun && a.tok.Count == 0:
+			b.drawDot(p, t)
+		case begun:
+			b.drawRing(p, t, 0.075)
+		default:
+			b.drawHint(p, t)
+		}
+	}
+}
+
+func (b *boardScene) drawDot(p *sprites.Painter, t target) {
+	c := t.Rect.Center()
+	r := max(t.Rect.H*0.16, 5)
+	edge := max(1.5, r*0.22)
+	p.Box(sprites.Rect{X: c.X - r - edge, Y: c.Y - r - edge, W: 2 * (r + edge), H: 2 * (r + edge)}, r+edge, sprites.Hex(0x3B2A00).Alpha(0.75))
+	p.Box(sprites.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}, r, p.Theme.Lit)
+}
+
+func (b *boardScene) drawRing(p *sprites.Painter, t target, width float64) {
+	r := t.Rect.Inset(t.Rect.H * 0.02)
+	radius := r.H * 0.18
+	if t.Round {
+		radius = r.H / 2
+	}
+	w := max(2.5, r.H*width)
+	p.Frame(r, radius, w+2, sprites.Hex(0x3B2A00).Alpha(0.7))
+	p.Frame(r.Inset(1), radius, w, p.Theme.Lit)
+}
+
+// drawHint marks quietly what a turn can begin with.
+func (b *boardScene) drawHint(p *sprites.Painter, t target) {
+	r := t.Rect.Inset(t.Rect.H * 0.04)
+	radius := r.H * 0.16
+	if t.Round {
+		radius = r.H / 2
+	}
+	p.Frame(r, radius, max(1.5, r.H*0.03), p.Theme.Lit.Alpha(0.9))
+}
+
+func (b *boardScene) drawWrong(p *sprites.Painter, targets []target, s rules.Spot, t float64) {
+	for _, g := range targets {
+		if g.Spot != s {
+			continue
+		}
+		radius := g.Rect.H * 0.16
+		if g.Round {
+			radius = g.Rect.H / 2
+		}
+		p.Frame(g.Rect.Inset(2), radius, max(2, g.Rect.H*0.05), p.Theme.Wrong.Alpha(min(1, 2*t)))
+	}
+}
+
+// drawBubble offers a promotion beside its square.
+func (b *boardScene) drawBubble(p *sprites.Painter, square rules.Spot) {
+	r := b.bubble(square)
+	p.Shade(r, r.H*0.3, 3, 8, p.Theme.Ink.Alpha(0.35))
+	p.Box(r, r.H*0.3, p.Theme.Panel)
+	p.Frame(r, r.H*0.3, 3, p.Theme.Lit)
+	side := b.position().Turn()
+	p.Sprite(b.table.Picture(rules.Piece{Side: side, Kind: "shrimp"}), r.Center(), r.W*0.9, sprites.Look{Angle: b.shown.Facing[side]})
+}
+
+// drawBar draws a player's sheet, the piece they play and what they have
+// captured.
+func (b *boardScene) drawBar(p *sprites.Painter, i int) {
+	side := b.sideAt(i)
+	r := b.layout.bars[i].Inset(2)
+	draw := func() { b.drawBarUpright(p, side, r, i) }
+	if b.flips(i) {
+		p.Turned(r.Center(), math.Pi, draw)
+		return
+	}
+	draw()
+}
+
+func (b *boardScene) drawBarUpright(p *sprites.Painter, side rules.Side, r sprites.Rect, i int) {
+	mover, running := b.mover()
+	acting := running && mover == side
+	if acting {
+		p.Shade(r, 16, 2, 7, p.Theme.Ink.Alpha(0.18))
+		p.Box(r, 16, p.Theme.Panel)
+		p.Frame(r, 16, 3, p.Theme.Main)
+	} else {
+		p.Box(r, 16, p.Theme.Panel.Alpha(0.55))
+		p.Frame(r, 16, 1.5, p.Theme.Line)
+	}
+	u := min(b.layout.u, (b.layout.bars[i].H-10)/72)
+	h := min(r.H, 84*u)
+	size := 50 * u
+	at := sprites.Pt(r.X+8*u+size/2, r.Y+h/2)
+	p.Sprite(b.table.Picture(rules.Piece{Side: side, Kind: barPiece(b.match.Info().ID)}), at, size, sprites.Look{})
+	b.drawTaken(p, side, r, u)
+}
+
+// barPiece is the kind of piece that stands for a player.
+func barPiece(game string) string {
+	switch game {
+	case "kaninariebi":
+		return "crab"
+	case "kanishogi":
+		return "parent"
+	case "onitama":
+		return "master"
+	}
+	return "stone"
+}
+
+// drawTaken draws what a side has captured along the top edge of its bar.
+func (b *boardScene) drawTaken(p *sprites.Painter, side rules.Side, r sprites.Rect, u float64) {
+	taken := b.position().Taken(side)
+	if len(taken) == 0 {
+		return
+	}
+	size := 24 * u
+	room := r.W * 0.5
+	step := min(size*0.85, room/float64(len(taken)))
+	for i, piece := range taken {
+		at := sprites.Pt(r.X+r.W-size*0.7-float64(len(taken)-1-i)*step, r.Y+size*0.62)
+		p.Sprite(b.table.Picture(piece), at, size, sprites.Look{})
+	}
+}

@@ -1,0 +1,212 @@
+package scenes
+
+import (
+	"tidepool/rules"
+	"tidepool/sprites"
+)
+
+// A boardLayout is where the parts of the board scene lie.
+type boardLayout struct {
+	board sprites.Rect
+	// bars are the players' bars, the one at the bottom first.
+	bars  [2]sprites.Rect
+	tools sprites.Rect
+	// farTools are the far player's own buttons, when they sit opposite.
+	farTools sprites.Rect
+	// list is the room for the list of turns; empty if there is none.
+	list sprites.Rect
+	// column has the tools one below another.
+	column bool
+	u      float64
+}
+
+const (
+	barHeight  = 84
+	toolHeight = 62
+	panelWidth = 310
+)
+
+// layBoard divides a frame. opposite is for players who face each other.
+func layBoard(f Frame, opposite bool) boardLayout {
+	u := f.Text
+	r := f.Safe.Inset(min(8*u, f.W*0.02))
+	switch {
+	case f.W < f.H*1.05:
+		return layTall(r, u, opposite, f)
+	case opposite:
+		return layFacing(r, u)
+	}
+	return layWide(r, u)
+}
+
+// layTall puts bars above and below the board.
+func layTall(r sprites.Rect, u float64, opposite bool, f Frame) boardLayout {
+	l := boardLayout{u: u}
+	bar := min(barHeight*u, f.H*0.13)
+	tools := min(toolHeight*u, f.H*0.1)
+	l.tools, r = r.CutBottom(tools)
+	if opposite {
+		l.farTools, r = r.CutTop(tools)
+	}
+	l.bars[0], r = r.CutBottom(bar)
+	l.bars[1], r = r.CutTop(bar)
+	l.board = r.Inset(4 * u)
+	return l
+}
+
+// layFacing puts each player's bar to their right of the board.
+func layFacing(r sprites.Rect, u float64) boardLayout {
+	l := boardLayout{u: u}
+	side := min(max((r.W-r.H)/2, 210*u), 300*u, r.W*0.27)
+	left, rest := r.CutLeft(side)
+	right, rest := rest.CutRight(side)
+	l.board = rest.Inset(6 * u)
+	tools := min(toolHeight*u, r.H*0.16)
+	l.tools, right = right.CutBottom(tools)
+	l.bars[0], _ = right.CutBottom(min(barHeight*1.7*u, right.H*0.5))
+	l.farTools, left = left.CutTop(tools)
+	l.bars[1], _ = left.CutTop(min(barHeight*1.7*u, left.H*0.5))
+	return l
+}
+
+// layWide puts bars, list and tools beside the board.
+func layWide(r sprites.Rect, u float64) boardLayout {
+	l := boardLayout{u: u}
+	w := min(panelWidth*u, r.W*0.42)
+	if spare := r.W - r.H - w; spare > 0 {
+		w += min(spare*0.35, 90*u)
+	}
+	panel, rest := r.CutRight(w)
+	l.board = rest.Inset(4 * u)
+	l.tools, panel = panel.CutBottom(min(toolHeight*u, r.H*0.16))
+	bar := min(barHeight*1.15*u, panel.H*0.33)
+	l.bars[1], panel = panel.CutTop(bar)
+	l.bars[0], panel = panel.CutBottom(bar)
+	if panel.H > 90*u {
+		l.list = sprites.Rect{X: panel.X, Y: panel.Y + 8*u, W: panel.W, H: panel.H - 16*u}
+	}
+	return l
+}
+
+// Layout implements Scene.
+func (b *boardScene) Layout(f Frame) []Node {
+	seating := b.env.Settings.Seating
+	b.pace = b.env.Settings.Motion.Pace()
+	b.layout = layBoard(f, seating == SeatOpposite)
+	v := b.view()
+	if b.moving() {
+		v = b.shown // the board turns only when everything has come to rest
+	}
+	b.table.Arrange(b.layout.board, v)
+	b.shown = v
+	for i := range b.layout.bars {
+		side := b.sideAt(i)
+		r := b.layout.bars[i]
+		b.tray[side] = sprites.Pt(r.X+r.W*0.75, r.Y+r.H*0.3)
+	}
+	if !b.moving() && b.taps.dragged == "" {
+		b.cast.seat()
+	}
+	b.nodes = make(map[string]rules.Spot)
+	nodes := b.spotNodes()
+	nodes = append(nodes, b.choiceNodes()...)
+	for i := range b.layout.bars {
+		nodes = append(nodes, b.barNodes(i)...)
+	}
+	nodes = append(nodes, b.toolNodes()...)
+	return append(nodes, b.listNodes()...)
+}
+
+// sideAt is the side whose bar is at the bottom (0) or the top (1).
+func (b *boardScene) sideAt(i int) rules.Side {
+	if i == 0 {
+		return b.shown.Bottom
+	}
+	return b.shown.Bottom.Other()
+}
+
+// spotNodes are the board's own places.
+func (b *boardScene) spotNodes() []Node {
+	targets := b.table.Targets(b.actors)
+	nodes := make([]Node, 0, len(targets)+24)
+	for _, t := range targets {
+		id := "spot." + string(t.Spot)
+		b.nodes[id] = t.Spot
+		nodes = append(nodes, Node{ID: id, Role: RoleSpot, Label: b.spotLabel(t.Spot), Rect: t.Rect,
+			Checked: b.chosen(t.Spot), Drags: true, Press: func() { b.tap(t.Spot) }})
+	}
+	return nodes
+}
+
+func (b *boardScene) chosen(s rules.Spot) bool {
+	for _, t := range b.taps.path {
+		if t == s {
+			return true
+		}
+	}
+	return false
+}
+
+// spotLabel says what is on a spot, for those who hear it.
+func (b *boardScene) spotLabel(s rules.Spot) string {
+	w := b.env.Words
+	a := b.cast.on(s)
+	if a == nil {
+		return w.T("spot.empty", "spot", string(s))
+	}
+	side := w.Side(b.match.Info().Sides[a.tok.Piece.Side])
+	switch a.tok.Piece.Kind {
+	case "card":
+		return w.T("spot.card", "card", w.T("card."+string(s)), "holder", w.T("holder.hand", "side", side))
+	case "middle":
+		return w.T("spot.card", "card", w.T("card."+string(s)), "holder", w.T("holder.middle", "side", side))
+	case "seed", "store":
+		return w.N("spot.seeds", a.tok.Count, "spot", string(s))
+	}
+	return w.T("spot.piece", "spot", string(s), "side", side, "piece", w.T("piece."+a.tok.Piece.Kind))
+}
+
+// choiceNodes are what can be tapped beside places: a promotion, shown as a
+// bubble over its square.
+func (b *boardScene) choiceNodes() []Node {
+	var nodes []Node
+	for _, s := range b.taps.follow.Next {
+		square, ok := promotionSquare(s)
+		if !ok || b.moving() {
+			continue
+		}
+		r := b.bubble(square)
+		id := "spot." + string(s)
+		b.nodes[id] = s
+		nodes = append(nodes, Node{ID: id, Role: RoleButton, Label: b.env.Words.T("choice.grow"), Rect: r, Press: func() { b.tap(s) }})
+	}
+	return nodes
+}
+
+// promotionSquare returns the square of a choice such as "e3=".
+func promotionSquare(s rules.Spot) (rules.Spot, bool) {
+	if len(s) < 3 || s[len(s)-1] != '=' {
+		return "", false
+	}
+	return s[:len(s)-1], true
+}
+
+// bubble is where a choice about a square is offered: beside it, towards the
+// middle of the board.
+func (b *boardScene) bubble(square rules.Spot) sprites.Rect {
+	size := max(b.table.Unit()*0.92, 44)
+	for _, t := range b.table.Targets(b.actors) {
+		if t.Spot != square {
+			continue
+		}
+		c, m := t.Rect.Center(), b.layout.board.Center()
+		d := b.table.Unit() * 0.95
+		if c.Y > m.Y+1 {
+			c.Y -= d
+		} else {
+			c.Y += d
+		}
+		return sprites.Rect{X: c.X - size/2, Y: c.Y - size/2, W: size, H: size}
+	}
+	return sprites.Rect{}
+}

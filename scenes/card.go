@@ -1,0 +1,53 @@
+package scenes
+
+import (
+	"tidepool/rules"
+	"tidepool/rules/onitama"
+	"tidepool/sprites"
+)
+
+// A cardDrawer draws Onitama's cards: the name, the moves on a small grid and
+// the stamp.
+type cardDrawer struct{ env *Env }
+
+// draw fills a rectangle of the proportions cardW:cardH. turned shows the
+// moves as the far player makes them; waiting dims a card nobody holds.
+func (d *cardDrawer) draw(p *sprites.Painter, name string, r sprites.Rect, turned, waiting bool) {
+	card, ok := onitama.CardByName(name)
+	if !ok {
+		return
+	}
+	stamp := rules.Near
+	if s, ok := card.Stamp(); ok {
+		stamp = s
+	}
+	p.Sprite(sprites.CardArt(stamp), r.Center(), r.W, sprites.Look{})
+	cell := r.H * 0.155
+	gx, gy := r.X+r.W*0.965-5*cell, r.Y+r.H*0.5-2.5*cell
+	d.grid(p, card, sprites.Pt(gx, gy), cell, turned)
+	left := sprites.Rect{X: r.X + r.W*0.04, Y: r.Y, W: gx - r.X - r.W*0.07, H: r.H}
+	label := d.env.Words.T("card." + name)
+	size := d.env.Fonts.Fit(label, sprites.Bold, r.H*0.17, r.H*0.09, left.W)
+	p.Text(label, left.Center().X, r.Y+r.H*0.84, size, sprites.Bold, sprites.Middle, sprites.Hex(0x3A2A1A))
+	if waiting {
+		p.Frame(r, r.H*0.09, max(1.5, r.H*0.02), sprites.Hex(0x3A2A1A).Alpha(0.35))
+	}
+}
+
+func (d *cardDrawer) grid(p *sprites.Painter, card onitama.Card, at sprites.Point, cell float64, turned bool) {
+	square := func(dx, dy int) sprites.Rect {
+		if turned {
+			dx, dy = -dx, -dy
+		}
+		return sprites.Rect{X: at.X + float64(dx+2)*cell, Y: at.Y + float64(2-dy)*cell, W: cell, H: cell}.Inset(cell * 0.06)
+	}
+	for y := -2; y <= 2; y++ {
+		for x := -2; x <= 2; x++ {
+			p.Box(square(x, y), cell*0.12, sprites.Hex(0xD9C6A0))
+		}
+	}
+	p.Box(square(0, 0), cell*0.12, sprites.Hex(0x3A2A1A))
+	for _, o := range card.Offsets() {
+		p.Box(square(o.DX, o.DY), cell*0.12, sprites.Hex(0x1B7F79))
+	}
+}

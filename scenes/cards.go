@@ -1,0 +1,180 @@
+package scenes
+
+import (
+	"slices"
+	"strings"
+
+	"tidepool/rules/onitama"
+	"tidepool/sprites"
+)
+
+// cardChooser is where the five cards of a game of Onitama are picked.
+type cardChooser struct {
+	page
+	cards  []string  // of the deck
+	chosen [5]string // Red's two, Blue's two, the middle
+	place  int
+	use    func(deal string)
+	drawer cardDrawer
+	shown  []Node
+}
+
+// newCardChooser begins with a deal, if it is one of five cards of the deck.
+func newCardChooser(env *Env, deck, deal string, use func(string)) *cardChooser {
+	c := &cardChooser{page: page{env: env}, use: use, drawer: cardDrawer{env: env}}
+	for _, card := range onitama.Deck(deck) {
+		c.cards = append(c.cards, card.Name())
+	}
+	if names := strings.FieldsFunc(deal, func(r rune) bool { return r == '+' || r == '/' }); len(names) == 5 {
+		copy(c.chosen[:], names)
+	}
+	c.place = c.firstEmpty()
+	return c
+}
+
+// Name implements Scene.
+func (c *cardChooser) Name() string { return "cards" }
+
+func (c *cardChooser) firstEmpty() int { return max(0, slices.Index(c.chosen[:], "")) }
+
+func (c *cardChooser) full() bool { return !slices.Contains(c.chosen[:], "") }
+
+// Layout implements Scene.
+func (c *cardChooser) Layout(f Frame) []Node {
+	w := c.env.Words
+	nodes := c.lay(f, w.T("cards.title"), func(col *column) {
+		col.words("", w.T("cards.about"), 16, false, true)
+		c.places(col)
+		col.space(10)
+		c.deck(col)
+	}, func(col *column) {
+		third := (col.w - 16*col.u) / 3
+		whole, x, y := col.w, col.x, col.y
+		col.w = third
+		col.button(Node{ID: "cards.clear", Label: w.T("cards.clear"), Style: PlainButton, Size: 16, Press: c.clear})
+		col.x, col.y = x+third+8*col.u, y
+		col.button(Node{ID: "cards.random", Label: w.T("cards.random"), Style: PlainButton, Size: 16, Press: c.random})
+		col.x, col.y = x+2*(third+8*col.u), y
+		col.button(Node{ID: "cards.use", Label: w.T("cards.use"), Style: MainButton, Size: 16, Disabled: !c.full(), Press: c.done})
+		col.x, col.w = x, whole
+	})
+	c.shown = nodes
+	return nodes
+}
+
+func (c *cardChooser) who(i int) string {
+	switch {
+	case i < 2:
+		return c.env.Words.Side("red")
+	case i < 4:
+		return c.env.Words.Side("blue")
+	}
+	return c.env.Words.T("cards.middle")
+}
+
+// places are the five places, Red's, the middle and Blue's.
+func (c *cardChooser) places(col *column) {
+	gap := 8 * col.u
+	w := (col.w - 4*gap) / 5
+	h := w * cardH / cardW
+	label := 22 * col.u
+	for k, i := range []int{0, 1, 4, 2, 3} {
+		x := col.x + float64(k)*(w+gap)
+		if i != 1 && i != 3 {
+			col.add(Node{Role: RoleText, Label: c.who(i), Style: Words, Size: 15 * col.u, Bold: true, Align: sprites.Left,
+				Rect: sprites.Rect{X: x, Y: col.y, W: w, H: label}})
+		}
+		name := c.env.Words.T("cards.empty")
+		if c.chosen[i] != "" {
+			name = c.env.Words.T("card." + c.chosen[i])
+		}
+		id := "cards.place." + string(rune('1'+i))
+		col.add(Node{ID: id, Role: RoleChoice, Label: c.env.Words.T("cards.place", "who", c.who(i), "n", i%2+1) + ": " + name,
+			Rect: sprites.Rect{X: x, Y: col.y + label, W: w, H: h}, Checked: c.place == i, Press: func() { c.pickPlace(i) }})
+	}
+	col.y += label + h + col.gap
+}
+
+func (c *cardChooser) pickPlace(i int) {
+	if c.place == i {
+		c.chosen[i] = ""
+	}
+	c.place = i
+}
+
+// deck are the cards to choose from.
+func (c *cardChooser) deck(col *column) {
+	gap := 10 * col.u
+	per := max(2, int((col.w+gap)/(136*col.u+gap)))
+	w := (col.w - gap*float64(per-1)) / float64(per)
+	h := w * cardH / cardW
+	for i, name := range c.cards {
+		col.add(Node{ID: "cards.card." + name, Role: RoleButton, Label: c.env.Words.T("card." + name), Disabled: slices.Contains(c.chosen[:], name),
+			Rect:  sprites.Rect{X: col.x + float64(i%per)*(w+gap), Y: col.y + float64(i/per)*(h+gap), W: w, H: h},
+			Press: func() { c.choose(name) }})
+	}
+	col.y += float64((len(c.cards)+per-1)/per) * (h + gap)
+}
+
+func (c *cardChooser) choose(name string) {
+	c.chosen[c.place] = name
+	if !c.full() {
+		c.place = c.firstEmpty()
+	}
+}
+
+func (c *cardChooser) clear() {
+	c.chosen = [5]string{}
+	c.place = 0
+}
+
+func (c *cardChooser) random() {
+	var left []string
+	for _, name := range c.cards {
+		if !slices.Contains(c.chosen[:], name) {
+			left = append(left, name)
+		}
+	}
+	for i := range c.chosen {
+		if c.chosen[i] == "" {
+			k := c.env.Rand.IntN(len(left))
+			c.chosen[i] = left[k]
+			left = slices.Delete(left, k, k+1)
+		}
+	}
+}
+
+func (c *cardChooser) done() {
+	n := c.chosen
+	c.use(n[0] + "+" + n[1] + "/" + n[2] + "+" + n[3] + "/" + n[4])
+	c.env.app.Pop()
+}
+
+// DrawOver implements Foreground: cards lie over the page.
+func (c *cardChooser) DrawOver(p *sprites.Painter) {
+	p.Clipped(c.body, func() {
+		for i := range c.shown {
+			n := &c.shown[i]
+			if name, ok := strings.CutPrefix(n.ID, "cards.card."); ok {
+				c.drawer.draw(p, name, n.Rect, false, false)
+				if n.Disabled {
+					p.Box(n.Rect, n.Rect.H*0.08, p.Theme.Page.Alpha(0.72))
+				}
+			}
+			if k, ok := strings.CutPrefix(n.ID, "cards.place."); ok {
+				c.drawPlace(p, n, int(k[0]-'1'))
+			}
+		}
+	})
+}
+
+func (c *cardChooser) drawPlace(p *sprites.Painter, n *Node, i int) {
+	if c.chosen[i] != "" {
+		c.drawer.draw(p, c.chosen[i], n.Rect, false, false)
+	} else {
+		p.Box(n.Rect, n.Rect.H*0.1, p.Theme.Line.Alpha(0.5))
+	}
+	if c.place == i {
+		p.Frame(n.Rect.Inset(-2), n.Rect.H*0.12, 3, p.Theme.Main)
+	}
+}

@@ -1,0 +1,154 @@
+package scenes
+
+import (
+	"tidepool/sprites"
+)
+
+// A column lays nodes out from the top down, for pages that are lists of
+// settings. Widths are logical pixels; type and rows grow with the size of
+// text.
+type column struct {
+	env   *Env
+	u     float64 // the size of text
+	x, y  float64
+	w     float64
+	nodes []Node
+	gap   float64
+}
+
+func newColumn(env *Env, f Frame, r sprites.Rect) *column {
+	return &column{env: env, u: f.Text, x: r.X, y: r.Y, w: r.W, gap: 10 * f.Text}
+}
+
+func (c *column) add(n Node) { c.nodes = append(c.nodes, n) }
+
+// space leaves room.
+func (c *column) space(h float64) { c.y += h * c.u }
+
+// words adds a paragraph, broken to fit.
+func (c *column) words(id, s string, size float64, bold, soft bool) {
+	w := sprites.Medium
+	if bold {
+		w = sprites.Bold
+	}
+	size *= c.u
+	lines := c.env.Fonts.Wrap(s, w, size, c.w)
+	h := size * 1.3 * float64(len(lines))
+	c.add(Node{ID: id, Role: RoleText, Label: s, Lines: lines, Rect: sprites.Rect{X: c.x, Y: c.y, W: c.w, H: h},
+		Style: Words, Size: size, Bold: bold, Soft: soft, Align: sprites.Left})
+	c.y += h + c.gap*0.6
+}
+
+// heading adds the title of a group.
+func (c *column) heading(id, s string) {
+	c.space(8)
+	c.words(id, s, 18, true, false)
+}
+
+// A choice is one value among several.
+type choice struct {
+	id, label string
+	pick      func()
+	checked   bool
+}
+
+// choices adds a label and the values as chips, in as few rows as they fit.
+func (c *column) choices(label string, list []choice) {
+	if label != "" {
+		c.words("", label, 15, false, true)
+	}
+	size := 16 * c.u
+	h, gap := 44*c.u, 8*c.u
+	least := 0.0
+	for _, ch := range list {
+		least = max(least, c.env.Fonts.Width(ch.label, sprites.Medium, size)+24*c.u)
+	}
+	per := max(1, min(len(list), int((c.w+gap)/(least+gap))))
+	rows := (len(list) + per - 1) / per
+	per = (len(list) + rows - 1) / rows
+	w := (c.w - gap*float64(per-1)) / float64(per)
+	for i, ch := range list {
+		fit := c.env.Fonts.Fit(ch.label, sprites.Medium, size, 12*c.u, w-12*c.u)
+		c.add(Node{ID: ch.id, Role: RoleChoice, Label: joined(label, ch.label), Text: ch.label, Style: Chip, Size: fit,
+			Rect:    sprites.Rect{X: c.x + float64(i%per)*(w+gap), Y: c.y + float64(i/per)*(h+gap), W: w, H: h},
+			Checked: ch.checked, Press: ch.pick})
+	}
+	c.y += float64(rows)*(h+gap) - gap + c.gap
+}
+
+func joined(a, b string) string {
+	if a == "" {
+		return b
+	}
+	return a + ": " + b
+}
+
+// toggle adds a switch.
+func (c *column) toggle(id, label string, on bool, set func(bool)) {
+	c.stepped(label, func(r sprites.Rect) {
+		w := (r.W - 6*c.u) / 2
+		for i, v := range []bool{true, false} {
+			word := c.env.Words.T("settings.off")
+			if v {
+				word = c.env.Words.T("settings.on")
+			}
+			suffix := ".off"
+			if v {
+				suffix = ".on"
+			}
+			c.add(Node{ID: id + suffix, Role: RoleChoice, Label: label + ": " + word, Text: word, Style: Chip, Size: 16 * c.u,
+				Rect: sprites.Rect{X: r.X + float64(i)*(w+6*c.u), Y: r.Y, W: w, H: r.H}, Checked: on == v, Press: func() { set(v) }})
+		}
+	})
+}
+
+// stepper adds a number with a button for less and one for more.
+func (c *column) stepper(id, label, value string, less, more func()) {
+	c.stepped(label, func(r sprites.Rect) {
+		side := r.H
+		button := func(name, icon, key string, x float64, press func()) {
+			c.add(Node{ID: id + name, Role: RoleButton, Label: c.env.Words.T(key, "name", label), Icon: icon, Style: PlainButton, Size: 16 * c.u,
+				Rect: sprites.Rect{X: x, Y: r.Y, W: side, H: side}, Press: press, Disabled: press == nil})
+		}
+		button(".less", "minus", "option.less", r.X, less)
+		c.add(Node{ID: id, Role: RoleText, Label: label + ": " + value, Text: value, Style: Words, Size: 18 * c.u, Bold: true, Align: sprites.Middle,
+			Rect: sprites.Rect{X: r.X + side, Y: r.Y, W: r.W - 2*side, H: r.H}})
+		button(".more", "plus", "option.more", r.X+r.W-side, more)
+	})
+}
+
+// stepped adds a row with a label at its left and something at its right.
+func (c *column) stepped(label string, right func(sprites.Rect)) {
+	h := 44 * c.u
+	w := min(c.w*0.5, 190*c.u)
+	size := 16 * c.u
+	lines := c.env.Fonts.Wrap(label, sprites.Medium, size, c.w-w-12*c.u)
+	h = max(h, float64(len(lines))*size*1.3)
+	c.add(Node{Role: RoleText, Label: label, Lines: lines, Style: Words, Size: size, Align: sprites.Left,
+		Rect: sprites.Rect{X: c.x, Y: c.y, W: c.w - w - 12*c.u, H: h}})
+	right(sprites.Rect{X: c.x + c.w - w, Y: c.y + (h-44*c.u)/2, W: w, H: 44 * c.u})
+	c.y += h + c.gap
+}
+
+// field adds a labelled line of text.
+func (c *column) field(id, label, empty string, line *TextLine) {
+	c.words("", label, 15, false, true)
+	c.y -= c.gap * 0.3
+	h := 48 * c.u
+	c.add(Node{ID: id, Role: RoleField, Label: joined(label, line.Shown()), Text: empty, Style: Field, Size: 18 * c.u,
+		Rect: sprites.Rect{X: c.x, Y: c.y, W: c.w, H: h}, Edit: line})
+	c.y += h + c.gap
+}
+
+// button adds a button as wide as the column.
+func (c *column) button(n Node) {
+	h := 50 * c.u
+	if n.Size == 0 {
+		n.Size = 18
+	}
+	n.Role, n.Text, n.Align = RoleButton, n.Label, sprites.Middle
+	n.Size = c.env.Fonts.Fit(n.Label, sprites.Bold, n.Size*c.u, 13*c.u, c.w-60*c.u)
+	n.Rect = sprites.Rect{X: c.x, Y: c.y, W: c.w, H: h}
+	c.add(n)
+	c.y += h + c.gap
+}

@@ -1,0 +1,121 @@
+package scenes
+
+import (
+	"math/rand/v2"
+	"time"
+
+	"tidepool/locale"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/sprites"
+)
+
+// A Speaker makes sounds. It must be harmless where there is no sound.
+type Speaker interface {
+	// Gesture says that the player has pressed something, which browsers
+	// want before the first sound.
+	Gesture()
+	// Event sounds an event as it begins; seed is which seed of a sowing
+	// falls, or -1.
+	Event(e rules.Event, seed int)
+	Tap()
+	Refuse()
+	Outcome(o rules.Outcome)
+	// Set takes up the player's wishes; volume is 0 to 1.
+	Set(on bool, volume float64)
+}
+
+// An Env is what scenes share: the words, the games, and the services that
+// reach outside the program.
+type Env struct {
+	Words *locale.Locale
+	Fonts *sprites.Fonts
+	Games []rules.Game
+	Shelf *shelf.Shelf
+	// Place says where the shelf is, for the player; empty if it is only in
+	// memory.
+	Place    string
+	Now      func() time.Time
+	Sound    Speaker
+	Settings Settings
+	Rand     *rand.Rand
+	// Ready is called after the first frame.
+	Ready func()
+	// Observe is told what there is to see after every change; nil for
+	// nobody.
+	Observe func(State)
+	// CanQuit tells whether the program can be left from the menu.
+	CanQuit bool
+
+	app     *App
+	listing *shelf.Listing // as last read; nil when it must be read anew
+}
+
+// Game returns the game with an id.
+func (e *Env) Game(id string) rules.Game {
+	for _, g := range e.Games {
+		if g.Info().ID == id {
+			return g
+		}
+	}
+	return nil
+}
+
+// GameName is what players call a game.
+func (e *Env) GameName(id string) string { return e.Words.T("game." + id) }
+
+// ToggleSound turns the sound off or on.
+func (e *Env) ToggleSound() {
+	s := e.Settings
+	s.Sound = !s.Sound
+	e.Apply(s)
+}
+
+// Notice shows the player a message over whatever scene there is.
+func (e *Env) Notice(text string) { e.app.Push(newNotice(e, text)) }
+
+// A State is what a scene shows, for tests and for those who cannot see it.
+type State struct {
+	Scene string      `json:"scene"`
+	Busy  bool        `json:"busy"`
+	Nodes []NodeState `json:"nodes"`
+}
+
+// A NodeState is a node in plain values; its rectangle is in logical pixels.
+type NodeState struct {
+	ID      string  `json:"id"`
+	Role    Role    `json:"role"`
+	Label   string  `json:"label"`
+	X       float64 `json:"x"`
+	Y       float64 `json:"y"`
+	W       float64 `json:"w"`
+	H       float64 `json:"h"`
+	Enabled bool    `json:"enabled"`
+	Checked bool    `json:"checked"`
+}
+
+func (e *Env) observe(a *App) {
+	if e.Observe != nil {
+		e.Observe(a.State())
+	}
+}
+
+// State describes the top scene.
+func (a *App) State() State {
+	if len(a.stack) == 0 {
+		return State{}
+	}
+	l := a.stack[len(a.stack)-1]
+	s := State{Scene: l.scene.Name(), Busy: a.busy(), Nodes: make([]NodeState, len(l.nodes))}
+	for i := range l.nodes {
+		n := &l.nodes[i]
+		s.Nodes[i] = NodeState{n.ID, n.Role, n.Label, n.Rect.X, n.Rect.Y, n.Rect.W, n.Rect.H, n.Operable(), n.Checked}
+	}
+	return s
+}
+
+// busy reports whether something moves, so that a press would only end that.
+func (a *App) busy() bool {
+	t, ok := a.top().(Ticker)
+	return len(a.queue) > 0 || ok && t.Busy()
+}

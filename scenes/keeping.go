@@ -1,0 +1,119 @@
+package scenes
+
+import (
+	"errors"
+
+	"tidepool/match"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+)
+
+// Keep stores a game, and says so if it cannot.
+func (e *Env) Keep(g *shelf.Game) {
+	id := g.ID
+	err := e.Shelf.Save(g, e.Now())
+	e.listing = nil
+	if err != nil {
+		e.Notice(e.Words.T("board.saving", "why", err.Error()))
+	}
+	if id != "" && g.ID != id && e.Settings.Open == id {
+		e.remember(g.ID)
+	}
+}
+
+// saved lists the games on the shelf.
+func (e *Env) saved() *shelf.Listing {
+	if e.listing == nil {
+		l := e.Shelf.List()
+		e.listing = &l
+	}
+	return e.listing
+}
+
+// Apply takes up changed settings and stores them.
+func (e *Env) Apply(s Settings) {
+	e.Settings = s
+	e.Sound.Set(s.Sound, float64(s.Volume)/100)
+	if err := e.Shelf.SaveSettings(s.Marshal()); err != nil && !errors.Is(err, shelf.ErrMemoryOnly) {
+		e.Notice(e.Words.T("settings.lost", "why", err.Error()))
+	}
+	e.app.Restyle()
+}
+
+// remember stores which game is open, so that the program opens on it again.
+func (e *Env) remember(id string) {
+	if e.Settings.Open != id {
+		s := e.Settings
+		s.Open = id
+		e.Apply(s)
+	}
+}
+
+// Begin starts a game in place of the present scene. first is the player (0
+// or 1) who moves first.
+func (e *Env) Begin(game rules.Game, options string, names [2]string, first int) error {
+	start, err := game.Start(options)
+	if err != nil {
+		return err
+	}
+	mover := start.Turn()
+	var players [2]string
+	players[mover] = names[first]
+	players[mover.Other()] = names[1-first]
+	m, err := match.New(match.Setup{Game: game, Options: options, Players: players})
+	if err != nil {
+		return err
+	}
+	g := &shelf.Game{Match: m}
+	e.Keep(g)
+	e.remember(g.ID)
+	e.app.Replace(newBoardScene(e, g))
+	return nil
+}
+
+// OpenSaved opens a game of the shelf.
+func (e *Env) OpenSaved(id string) {
+	g, err := e.Shelf.Load(id)
+	if err != nil {
+		e.listing = nil
+		e.Notice(err.Error())
+		return
+	}
+	e.remember(g.ID)
+	e.app.Push(newBoardScene(e, g))
+}
+
+// Resume opens the game that was open when the program was last left.
+func (e *Env) Resume() {
+	if id := e.Settings.Open; id != "" {
+		if g, err := e.Shelf.Load(id); err == nil {
+			e.app.Push(newBoardScene(e, g))
+		}
+	}
+}
+
+// home leaves the game for the menu.
+func (e *Env) home() {
+	e.remember("")
+	e.app.Home()
+}
+
+// Start takes up the settings and puts the first scenes on the stack: the
+// menu, and over it the game that was open when the program was last left.
+func (a *App) Start() {
+	e := a.env
+	valid := func(data []byte) error {
+		_, err := ParseSettings(data)
+		return err
+	}
+	if data := e.Shelf.LoadSettings(valid); data != nil {
+		e.Settings, _ = ParseSettings(data)
+	}
+	e.Sound.Set(e.Settings.Sound, float64(e.Settings.Volume)/100)
+	a.Restyle()
+	a.Push(NewMenu(e))
+	a.applyQueue()
+	e.Resume()
+	a.applyQueue()
+	a.entering = 0
+}

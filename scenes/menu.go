@@ -1,0 +1,225 @@
+package scenes
+
+import (
+	"tidepool/match/shelf"
+	"tidepool/sprites"
+)
+
+// menuScene is the first page: the five games as cards, and the way back to
+// the game that was left.
+type menuScene struct {
+	env            *Env
+	frame          Frame
+	cards          []menuCard
+	title          sprites.Rect
+	resume         *shelf.Summary
+	scroll, excess float64
+	clip           sprites.Rect
+}
+
+type menuCard struct {
+	game string
+	rect sprites.Rect
+}
+
+// NewMenu returns the first scene.
+func NewMenu(env *Env) Scene { return &menuScene{env: env} }
+
+// Name implements Scene.
+func (m *menuScene) Name() string { return "menu" }
+
+// Back implements Scene.
+func (m *menuScene) Back() {
+	if m.env.CanQuit {
+		m.env.app.Quit()
+	}
+}
+
+// Scroll implements Scroller.
+func (m *menuScene) Scroll(dy float64) { m.scroll = min(max(m.scroll+dy, 0), m.excess) }
+
+// Layout implements Scene.
+func (m *menuScene) Layout(f Frame) []Node {
+	m.frame = f
+	m.findResume()
+	u := f.Text
+	pad := min(24*u, f.W*0.04)
+	r := f.Safe.Inset(pad)
+	head, body := r.CutTop(70 * u)
+	nodes := m.headNodes(head, u)
+	m.clip = sprites.Rect{X: 0, Y: body.Y, W: f.W, H: f.H - body.Y}
+	y := body.Y + 6*u - m.scroll
+	if m.resume != nil {
+		w := min(body.W, 640*u)
+		nodes = append(nodes, m.resumeNode(sprites.Rect{X: body.X + (body.W-w)/2, Y: y, W: w, H: 66 * u}, u))
+		y += 82 * u
+	}
+	end := m.placeCards(sprites.Rect{X: body.X, Y: y, W: body.W, H: body.Y + body.H - y}, u)
+	m.excess = max(0, end+m.scroll-(body.Y+body.H))
+	if m.scroll > m.excess {
+		m.scroll = m.excess
+		return m.Layout(f)
+	}
+	for _, c := range m.cards {
+		game := m.env.Game(c.game)
+		nodes = append(nodes, Node{ID: "menu.game." + c.game, Role: RoleButton, Label: m.env.Words.T("menu.play", "game", m.env.GameName(c.game)),
+			Rect: c.rect, Clip: m.clip, Press: func() { m.env.app.Push(newNewGame(m.env, game)) }})
+	}
+	return nodes
+}
+
+// findResume looks for the game that was played last, if it is unfinished.
+func (m *menuScene) findResume() {
+	m.resume = nil
+	games := m.env.saved().Games
+	for i := range games {
+		if !games[i].Over() && games[i].Ply > 0 {
+			m.resume = &games[i]
+			return
+		}
+	}
+}
+
+func (m *menuScene) headNodes(r sprites.Rect, u float64) []Node {
+	w := m.env.Words
+	side := 52 * u
+	y := r.Y + (r.H-side)/2
+	var nodes []Node
+	x := r.X + r.W
+	add := func(id, label, icon string, press func()) {
+		x -= side + 4*u
+		nodes = append(nodes, Node{ID: id, Role: RoleButton, Label: label, Icon: icon, Style: QuietButton, Size: 19 * u,
+			Rect: sprites.Rect{X: x, Y: y, W: side, H: side}, Press: press})
+	}
+	add("menu.settings", w.T("menu.settings"), "settings", func() { m.env.app.Push(newSettings(m.env)) })
+	add("menu.games", w.T("menu.games"), "folder", func() { m.env.app.Push(newSaved(m.env)) })
+	icon := "sound"
+	if !m.env.Settings.Sound {
+		icon = "mute"
+	}
+	add("menu.sound", w.T("settings.sound"), icon, m.env.ToggleSound)
+	m.title = sprites.Rect{X: r.X, Y: r.Y, W: x - r.X - 8*u, H: r.H}
+	nodes = append(nodes, Node{ID: "title", Role: RoleText, Label: w.T("app.name") + ". " + w.T("app.tagline"), Rect: m.title})
+	return nodes
+}
+
+func (m *menuScene) resumeNode(r sprites.Rect, u float64) Node {
+	g := m.resume
+	side := func(i int) string {
+		if g.Players[i] != "" {
+			return g.Players[i]
+		}
+		return m.env.Words.Side(g.Game.Info().Sides[i])
+	}
+	w := m.env.Words
+	about := w.T("menu.continue.about", "game", m.env.GameName(g.Game.Info().ID), "first", side(0), "second", side(1), "n", g.Ply)
+	label := w.T("menu.continue")
+	size := 17 * u
+	return Node{ID: "menu.continue", Role: RoleButton, Label: label + ": " + about, Rect: r, Style: MainButton, Size: size, Icon: "play",
+		Text: m.env.Fonts.Shorten(about, sprites.Bold, size, r.W-70*u), Clip: m.clip,
+		Press: func() { m.env.OpenSaved(g.ID) }}
+}
+
+// placeCards lays out the games as large as they fit, in two to five columns
+// or one, and returns where they end.
+func (m *menuScene) placeCards(r sprites.Rect, u float64) float64 {
+	n := len(m.env.Games)
+	gap := 18 * u
+	columns := 1
+	best := 0.0
+	for c := 1; c <= min(n, 3); c++ {
+		w := (r.W - gap*float64(c-1)) / float64(c)
+		rows := (n + c - 1) / c
+		h := min((r.H-gap*float64(rows-1))/float64(rows), w*0.86)
+		if area := min(w, h*1.45); w >= 150*u && area > best*1.02 {
+			best, columns = area, c
+		}
+	}
+	rows := (n + columns - 1) / columns
+	w := min((r.W-gap*float64(columns-1))/float64(columns), 460*u)
+	h := (r.H - gap*float64(rows-1)) / float64(rows)
+	h = min(max(h, min(w*0.5, 150*u)), w*0.86)
+	total := float64(rows)*(h+gap) - gap
+	y := r.Y + max(0, (r.H-total)*0.4)
+	m.cards = m.cards[:0]
+	for i, g := range m.env.Games {
+		row, col := i/columns, i%columns
+		inRow := min(columns, n-row*columns)
+		x := r.X + (r.W-float64(inRow)*(w+gap)+gap)/2 + float64(col)*(w+gap)
+		m.cards = append(m.cards, menuCard{g.Info().ID, sprites.Rect{X: x, Y: y + float64(row)*(h+gap), W: w, H: h}})
+	}
+	return y + total
+}
+
+// Draw implements Scene.
+func (m *menuScene) Draw(p *sprites.Painter) {
+	u := m.frame.Text
+	name := m.env.Words.T("app.name")
+	size := p.Fonts.Fit(name, sprites.Bold, 40*u, 24*u, m.title.W)
+	x, y := m.title.X, m.title.Y+m.title.H*0.36
+	p.Text(name, x, y, size, sprites.Bold, sprites.Left, p.Theme.Main)
+	tag := m.env.Words.T("app.tagline")
+	if small := p.Fonts.Fit(tag, sprites.Medium, 17*u, 14*u, m.title.W); p.Fonts.Width(tag, sprites.Medium, small) <= m.title.W {
+		p.Text(tag, x+2*u, y+size*0.85, small, sprites.Medium, sprites.Left, p.Theme.Soft)
+	}
+	p.Clipped(m.clip, func() {
+		for _, c := range m.cards {
+			m.drawCard(p, c)
+		}
+	})
+}
+
+func (m *menuScene) drawCard(p *sprites.Painter, c menuCard) {
+	id := "menu.game." + c.game
+	r := c.rect
+	down, over := m.env.app.pressed == id, m.env.app.over == id
+	if down {
+		r = r.Inset(2)
+	}
+	radius := 20 * m.frame.Text
+	p.Shade(r, radius, 4, 12, p.Theme.Ink.Alpha(0.2))
+	drawCover(p, c.game, r, radius, m.words(c, r))
+	switch {
+	case down:
+		p.Frame(r, radius, 3, p.Theme.Main)
+	case over:
+		p.Frame(r, radius, 3, p.Theme.Lit)
+	}
+	m.drawCardWords(p, c, r)
+}
+
+// words is how high the part of a card for words is.
+func (m *menuScene) words(_ menuCard, r sprites.Rect) float64 {
+	return min(76*m.frame.Text, r.H*0.42)
+}
+
+func (m *menuScene) drawCardWords(p *sprites.Painter, c menuCard, r sprites.Rect) {
+	u := m.frame.Text
+	h := m.words(c, r)
+	pad := 16 * u
+	top := r.Y + r.H - h
+	name := m.env.GameName(c.game)
+	size := p.Fonts.Fit(name, sprites.Bold, min(23*u, h*0.33), 14*u, r.W-2*pad)
+	lines := p.Fonts.Wrap(m.env.Words.T("about."+c.game), sprites.Medium, 15*u, r.W-2*pad)
+	room := int((h - size*1.5) / (19 * u))
+	if len(lines) > room {
+		lines = lines[:max(room, 0)]
+	}
+	block := size*1.2 + float64(len(lines))*19*u
+	y := top + (h-block)/2 + size*0.55
+	p.Text(name, r.X+pad, y, size, sprites.Bold, sprites.Left, p.Theme.Ink)
+	y += size*0.6 + 11*u
+	for i, line := range lines {
+		p.Text(line, r.X+pad, y+float64(i)*19*u, 15*u, sprites.Medium, sprites.Left, p.Theme.Soft)
+	}
+}
+
+// drawCover draws a card: the game's picture above and paper for words below.
+func drawCover(p *sprites.Painter, game string, r sprites.Rect, radius, words float64) {
+	p.Box(r, radius, p.Theme.Panel)
+	pic := sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - words}
+	d := sprites.CoverArt(game)
+	w := max(pic.W, pic.H*d.W/d.H)
+	p.Sprite(sprites.Rounded(d, pic.W/w*d.W, pic.H/w*d.W, radius/w*d.W), pic.Center(), pic.W, sprites.Look{})
+	p.Frame(r, radius, 1.5, p.Theme.Ink.Alpha(0.25))
+}

@@ -1,0 +1,258 @@
+package scenes
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tidepool/rules"
+)
+
+// newGameScene asks who plays, who starts and by which rules.
+type newGameScene struct {
+	page
+	game   rules.Game
+	info   rules.Info
+	values rules.Values
+	names  [2]*TextLine
+	starts int // 0 or 1: that player; 2: lots
+	seed   *TextLine
+	err    string
+}
+
+func newNewGame(env *Env, game rules.Game) *newGameScene {
+	info := game.Info()
+	values, err := rules.ParseOptions(info.Options, env.Settings.Options[info.ID])
+	if err != nil {
+		values, _ = rules.ParseOptions(info.Options, "") // an older program's options
+	}
+	n := &newGameScene{page: page{env: env}, game: game, info: info, values: values, starts: 2}
+	for i := range n.names {
+		n.names[i] = &TextLine{Text: env.Settings.Names[i], Max: maxName}
+	}
+	n.seed = &TextLine{Max: 18, Digits: true}
+	return n
+}
+
+// Name implements Scene.
+func (n *newGameScene) Name() string { return "newgame" }
+
+// Layout implements Scene.
+func (n *newGameScene) Layout(f Frame) []Node {
+	w := n.env.Words
+	return n.lay(f, n.env.GameName(n.info.ID), func(c *column) {
+		c.words("", w.T("about."+n.info.ID), 16, false, true)
+		c.heading("newgame.players", w.T("newgame.players"))
+		n.nameFields(c)
+		n.startChoices(c)
+		c.heading("newgame.rules", w.T("newgame.rules"))
+		for _, o := range n.info.Options {
+			n.option(c, o)
+		}
+	}, func(c *column) {
+		if n.err != "" {
+			c.words("newgame.error", n.err, 15, false, true)
+			c.nodes[len(c.nodes)-1].Warn = true
+		}
+		c.button(Node{ID: "newgame.start", Label: w.T("newgame.start"), Icon: "play", Style: MainButton, Press: n.start})
+	})
+}
+
+func (n *newGameScene) nameFields(c *column) {
+	w := n.env.Words
+	if c.w < 460*c.u {
+		c.field("newgame.name1", w.T("newgame.player1"), w.T("newgame.name1"), n.names[0])
+		c.field("newgame.name2", w.T("newgame.player2"), w.T("newgame.name2"), n.names[1])
+		return
+	}
+	whole, x, y := c.w, c.x, c.y
+	c.w = (whole - 16*c.u) / 2
+	c.field("newgame.name1", w.T("newgame.player1"), w.T("newgame.name1"), n.names[0])
+	c.x, c.y = x+c.w+16*c.u, y
+	c.field("newgame.name2", w.T("newgame.player2"), w.T("newgame.name2"), n.names[1])
+	c.x, c.w = x, whole
+}
+
+func (n *newGameScene) playerName(i int) string {
+	if s := strings.TrimSpace(n.names[i].Text); s != "" {
+		return s
+	}
+	return n.env.Words.T([]string{"newgame.name1", "newgame.name2"}[i])
+}
+
+func (n *newGameScene) startChoices(c *column) {
+	w := n.env.Words
+	c.choices(w.T("newgame.starts"), []choice{
+		{"newgame.starts.1", n.playerName(0), func() { n.starts = 0 }, n.starts == 0},
+		{"newgame.starts.2", n.playerName(1), func() { n.starts = 1 }, n.starts == 1},
+		{"newgame.starts.lots", w.T("newgame.starts.lots"), func() { n.starts = 2 }, n.starts == 2},
+	})
+}
+
+// option adds whatever sets one of the game's options.
+func (n *newGameScene) option(c *column, o rules.Option) {
+	w := n.env.Words
+	label := w.T("option." + o.Name)
+	switch {
+	case o.Name == "deal":
+		n.dealOption(c, label)
+	case o.Name == "seed":
+		if n.values["deal"] == n.defaultOf("deal") {
+			c.field("option.seed", label, w.T("option.seed.empty"), n.seed)
+		}
+	case o.Name == "size":
+		n.sizeOption(c, o, label)
+	case len(o.Values) == 2 && slices.Contains(o.Values, "on") && slices.Contains(o.Values, "off"):
+		c.toggle("option."+o.Name, label, n.values[o.Name] == "on", func(on bool) {
+			n.values[o.Name] = map[bool]string{true: "on", false: "off"}[on]
+		})
+	case isNumber(o.Default):
+		n.numberOption(c, o, label)
+	default:
+		var list []choice
+		for _, v := range o.Values {
+			list = append(list, choice{"option." + o.Name + "." + v, w.T("option." + o.Name + "." + v), func() { n.set(o.Name, v) }, n.values[o.Name] == v})
+		}
+		c.choices(label, list)
+	}
+}
+
+func isNumber(s string) bool { _, err := strconv.Atoi(s); return err == nil }
+
+func (n *newGameScene) defaultOf(name string) string { return defaultValue(n.info, name) }
+
+// defaultValue is an option's value when nothing is said.
+func defaultValue(info rules.Info, name string) string {
+	for _, o := range info.Options {
+		if o.Name == name {
+			return o.Default
+		}
+	}
+	return ""
+}
+
+// set changes an option and what depends on it.
+func (n *newGameScene) set(name, value string) {
+	n.values[name] = value
+	if name == "deck" {
+		n.values["deal"] = n.defaultOf("deal")
+	}
+	n.err = ""
+}
+
+func (n *newGameScene) numberOption(c *column, o rules.Option, label string) {
+	i := slices.Index(o.Values, n.values[o.Name])
+	step := func(to int) func() {
+		if i < 0 || to < 0 || to >= len(o.Values) {
+			return nil
+		}
+		return func() { n.set(o.Name, o.Values[to]) }
+	}
+	c.stepper("option."+o.Name, label, n.values[o.Name], step(i-1), step(i+1))
+}
+
+// sizeOption offers the usual sizes and, beyond them, any width and height.
+func (n *newGameScene) sizeOption(c *column, o rules.Option, label string) {
+	w := n.env.Words
+	value := n.values[o.Name]
+	usual := slices.Contains(o.Values, value)
+	var list []choice
+	for _, v := range o.Values {
+		list = append(list, choice{"option.size." + v, w.T("option.size." + v), func() { n.set("size", v) }, value == v})
+	}
+	files, ranks := sizeOf(value)
+	other := func() {
+		if usual {
+			n.set("size", "7x7")
+		}
+	}
+	list = append(list, choice{"option.size.other", w.T("option.size.other"), other, !usual})
+	c.choices(label, list)
+	if usual {
+		return
+	}
+	step := func(f, r int) func() {
+		if f < 4 || f > rules.MaxFiles || r < 4 || r > rules.MaxRanks {
+			return nil
+		}
+		return func() { n.set("size", strconv.Itoa(f)+"x"+strconv.Itoa(r)) }
+	}
+	c.stepper("option.size.files", w.T("option.size.files"), strconv.Itoa(files), step(files-1, ranks), step(files+1, ranks))
+	c.stepper("option.size.ranks", w.T("option.size.ranks"), strconv.Itoa(ranks), step(files, ranks-1), step(files, ranks+1))
+}
+
+func sizeOf(value string) (files, ranks int) {
+	a, b, ok := strings.Cut(value, "x")
+	if !ok {
+		b = a
+	}
+	files, _ = strconv.Atoi(a)
+	ranks, _ = strconv.Atoi(b)
+	return files, ranks
+}
+
+// dealOption chooses between a shuffle and five cards picked by hand.
+func (n *newGameScene) dealOption(c *column, label string) {
+	w := n.env.Words
+	deal := n.values["deal"]
+	random := deal == n.defaultOf("deal")
+	pick := func() {
+		n.env.app.Push(newCardChooser(n.env, n.values["deck"], deal, func(deal string) {
+			n.set("deal", deal)
+		}))
+	}
+	c.choices(label, []choice{
+		{"option.deal.random", w.T("option.deal.random"), func() { n.set("deal", n.defaultOf("deal")) }, random},
+		{"option.deal.choose", w.T("option.deal.choose"), pick, !random},
+	})
+	if random {
+		return
+	}
+	var names []string
+	for _, s := range strings.FieldsFunc(deal, func(r rune) bool { return r == '+' || r == '/' }) {
+		names = append(names, w.T("card."+s))
+	}
+	c.words("option.deal.chosen", w.T("option.deal.chosen", "cards", strings.Join(names, ", ")), 15, false, true)
+}
+
+// start begins the game and stores it.
+func (n *newGameScene) start() {
+	values := make(rules.Values)
+	for k, v := range n.values {
+		values[k] = v
+	}
+	if _, ok := values["seed"]; ok && values["deal"] == n.defaultOf("deal") {
+		values["seed"] = n.seed.Text
+		if n.seed.Text == "" {
+			values["seed"] = newSeed(n.env)
+		} else if trimmed := strings.TrimLeft(n.seed.Text, "0"); trimmed != n.seed.Text {
+			values["seed"] = max(trimmed, "0")
+		}
+	}
+	s := n.env.Settings
+	s.Names = [2]string{strings.TrimSpace(n.names[0].Text), strings.TrimSpace(n.names[1].Text)}
+	remembered := make(rules.Values)
+	for k, v := range n.values {
+		if k != "seed" {
+			remembered[k] = v
+		}
+	}
+	s.Options = map[string]string{}
+	for k, v := range n.env.Settings.Options {
+		s.Options[k] = v
+	}
+	s.Options[n.info.ID] = remembered.Format(n.info.Options)
+	first := n.starts
+	if first == 2 {
+		first = n.env.Rand.IntN(2)
+	}
+	names := [2]string{n.playerName(0), n.playerName(1)}
+	if err := n.env.Begin(n.game, values.Format(n.info.Options), names, first); err != nil {
+		n.err = err.Error()
+		return
+	}
+	n.env.Apply(s)
+}
+
+// newSeed is the number of a shuffle, short enough to be told to a friend.
+func newSeed(env *Env) string { return strconv.FormatUint(env.Rand.Uint64N(1e9), 10) }

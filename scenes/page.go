@@ -1,0 +1,78 @@
+package scenes
+
+import "tidepool/sprites"
+
+// A page is the common shape of menus' inner scenes: a head with the way back
+// and the title, a body that scrolls if it must, and a foot with the main
+// action.
+type page struct {
+	env    *Env
+	scroll float64
+	excess float64 // how much of the body does not fit
+	body   sprites.Rect
+}
+
+// Scroll moves the body.
+func (p *page) Scroll(dy float64) { p.scroll = min(max(p.scroll+dy, 0), p.excess) }
+
+// Back leaves the page.
+func (p *page) Back() { p.env.app.Pop() }
+
+const pageWidth = 620 // logical pixels at the usual size of text
+
+// lay puts head, body and foot together. body fills a column of the width it
+// is given; foot may be nil.
+func (p *page) lay(f Frame, title string, body func(*column), foot func(*column)) []Node {
+	u := f.Text
+	pad := min(20*u, f.W*0.05)
+	w := min(f.Safe.W-2*pad, pageWidth*u)
+	x := f.Safe.X + (f.Safe.W-w)/2
+	head := 64 * u
+	nodes := p.head(sprites.Rect{X: x, Y: f.Safe.Y + 6*u, W: w, H: head - 6*u}, u, title)
+	p.body = sprites.Rect{X: x - pad, Y: f.Safe.Y + head, W: w + 2*pad, H: f.Safe.H - head}
+	if foot != nil {
+		c := newColumn(p.env, f, sprites.Rect{X: x, W: w})
+		foot(c)
+		h := c.y + 8*u
+		p.body.H -= h
+		for _, n := range c.nodes {
+			n.Rect.Y += f.Safe.Y + f.Safe.H - h + 4*u
+			nodes = append(nodes, n)
+		}
+	}
+	c := newColumn(p.env, f, sprites.Rect{X: x, Y: p.body.Y + 8*u, W: w})
+	body(c)
+	p.excess = max(0, c.y+8*u-(p.body.Y+p.body.H))
+	p.scroll = min(p.scroll, p.excess)
+	for _, n := range c.nodes {
+		n.Rect.Y -= p.scroll
+		n.Clip = p.body
+		nodes = append(nodes, n)
+	}
+	return nodes
+}
+
+// head is the way back and the title.
+func (p *page) head(r sprites.Rect, u float64, title string) []Node {
+	side := 48 * u
+	y := r.Y + (r.H-side)/2
+	size := p.env.Fonts.Fit(title, sprites.Bold, 26*u, 16*u, r.W-side-12*u)
+	return []Node{
+		{ID: "back", Role: RoleButton, Label: p.env.Words.T("back"), Icon: "back", Text: "", Style: QuietButton, Size: 20 * u,
+			Rect: sprites.Rect{X: r.X - 8*u, Y: y, W: side, H: side}, Press: p.env.app.Pop},
+		{ID: "title", Role: RoleText, Label: title, Style: Words, Size: size, Bold: true, Align: sprites.Left,
+			Rect: sprites.Rect{X: r.X + side, Y: r.Y, W: r.W - side, H: r.H}},
+	}
+}
+
+// Draw draws the lines where the body is cut off.
+func (p *page) Draw(paint *sprites.Painter) {
+	line := sprites.Rect{X: p.body.X, Y: p.body.Y - 1, W: p.body.W, H: 1.5}
+	if p.scroll > 0 {
+		paint.Box(line, 0, paint.Theme.Line)
+	}
+	if p.scroll < p.excess {
+		line.Y = p.body.Y + p.body.H
+		paint.Box(line, 0, paint.Theme.Line)
+	}
+}

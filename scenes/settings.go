@@ -1,0 +1,112 @@
+package scenes
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+)
+
+// Motion is how fast pieces move.
+type Motion string
+
+const (
+	MotionSlow   Motion = "slow"
+	MotionNormal Motion = "normal"
+	MotionFast   Motion = "fast"
+	MotionOff    Motion = "off"
+)
+
+// Moves reports whether anything moves at all.
+func (m Motion) Moves() bool { return m != MotionOff }
+
+// Pace multiplies how long movements take.
+func (m Motion) Pace() float64 {
+	switch m {
+	case MotionSlow:
+		return 1.7
+	case MotionFast:
+		return 0.55
+	case MotionOff:
+		return 0
+	}
+	return 1
+}
+
+// Seating is where two people at one screen sit.
+type Seating string
+
+const (
+	// SeatSame has both on the same side.
+	SeatSame Seating = "same"
+	// SeatOpposite has the screen lying between them.
+	SeatOpposite Seating = "opposite"
+	// SeatPass turns the board to whoever is to move.
+	SeatPass Seating = "pass"
+)
+
+// Settings are the player's wishes, kept between runs. The zero value is not
+// valid: start from DefaultSettings.
+type Settings struct {
+	Sound   bool    `json:"sound"`
+	Volume  int     `json:"volume"` // percent
+	Motion  Motion  `json:"motion"`
+	Seating Seating `json:"seating"`
+	Confirm bool    `json:"confirm"`
+	Text    int     `json:"text"` // percent, 100 to 200
+	// Names are those last given to the two players.
+	Names [2]string `json:"names"`
+	// Options are those last chosen for each game, by its id.
+	Options map[string]string `json:"options"`
+	// Open is the game on the board, by its id on the shelf; empty in the menu.
+	Open string `json:"open"`
+}
+
+// DefaultSettings are those of a first start.
+func DefaultSettings() Settings {
+	return Settings{Sound: true, Volume: 80, Motion: MotionNormal, Seating: SeatSame, Text: 100}
+}
+
+// textSizes are the sizes of text offered, in percent.
+var textSizes = []int{100, 125, 150, 175, 200}
+
+func (s Settings) textScale() float64 { return float64(s.Text) / 100 }
+
+func (s Settings) check() error {
+	switch {
+	case s.Volume < 0 || s.Volume > 100:
+		return errors.New("volume is not a percentage")
+	case !slices.Contains([]Motion{MotionSlow, MotionNormal, MotionFast, MotionOff}, s.Motion):
+		return errors.New("unknown motion")
+	case !slices.Contains([]Seating{SeatSame, SeatOpposite, SeatPass}, s.Seating):
+		return errors.New("unknown seating")
+	case !slices.Contains(textSizes, s.Text):
+		return errors.New("unknown size of text")
+	case len(s.Names[0]) > 4*maxName || len(s.Names[1]) > 4*maxName:
+		return errors.New("a name is too long")
+	}
+	return nil
+}
+
+// maxName bounds a player's name in runes.
+const maxName = 24
+
+// ParseSettings reads settings strictly; missing ones take their defaults.
+func ParseSettings(data []byte) (Settings, error) {
+	s := DefaultSettings()
+	if err := json.Unmarshal(data, &s); err != nil {
+		return DefaultSettings(), err
+	}
+	if err := s.check(); err != nil {
+		return DefaultSettings(), err
+	}
+	return s, nil
+}
+
+// Marshal writes what ParseSettings reads.
+func (s Settings) Marshal() []byte {
+	data, err := json.MarshalIndent(s, "", "  ")
+	if err != nil {
+		panic("scenes: settings that JSON cannot hold: " + err.Error())
+	}
+	return data
+}

@@ -1,0 +1,178 @@
+package scenes
+
+import (
+	"math"
+
+	"tidepool/rules"
+	"tidepool/sprites"
+)
+
+// Cards are drawn this many squares wide and high.
+const (
+	cardW = 1.62
+	cardH = 1.06
+)
+
+// matTable is the board of Onitama: the mat, and five cards that face the one
+// who holds them or gets them next.
+type matTable struct {
+	grid
+	env    *Env
+	view   view
+	slots  [2][3]sprites.Point // each side's two cards, and the middle one waiting
+	cardW  float64
+	wide   bool
+	drawer *cardDrawer
+}
+
+func newMat(env *Env) table {
+	return &matTable{grid: grid{files: 5, ranks: 5, border: 0.3}, env: env, drawer: &cardDrawer{env: env}}
+}
+
+func (t *matTable) Home() int { return 0 }
+
+// Arrange implements table: cards stand above and below the mat where the
+// room is tall, beside it where it is wide.
+func (t *matTable) Arrange(area sprites.Rect, v view) {
+	t.view = v
+	mat := float64(t.files) + 2*t.border
+	gap := 0.16
+	tall := min(area.W/mat, area.H/(mat+2*(cardH+gap)), area.W/(3*cardW*1.0+2*gap)*1.0)
+	side := min(area.H/mat, area.W/(mat+gap*2+1.75), area.H/(5*cardH+6*gap))
+	t.wide = side > tall
+	if t.wide {
+		t.arrangeWide(area, side, gap)
+	} else {
+		t.arrangeTall(area, tall, gap)
+	}
+}
+
+func (t *matTable) arrangeTall(area sprites.Rect, unit, gap float64) {
+	mat := (float64(t.files) + 2*t.border) * unit
+	h := mat + 2*(cardH+gap)*unit
+	c := area.Center()
+	t.arrange(sprites.Rect{X: c.X - mat/2, Y: c.Y - mat/2, W: mat, H: mat}, t.view.Quarter)
+	t.cardW = cardW * unit
+	step := (cardW + gap) * unit
+	for i := range 3 {
+		dx := float64(i-1) * step
+		dy := h/2 - cardH*unit/2
+		t.slots[0][i] = sprites.Pt(c.X+dx, c.Y+dy)
+		t.slots[1][i] = sprites.Pt(c.X-dx, c.Y-dy)
+	}
+}
+
+func (t *matTable) arrangeWide(area sprites.Rect, unit, gap float64) {
+	mat := (float64(t.files) + 2*t.border) * unit
+	grow := min(1.9, (area.W-mat-2*gap*unit)/(cardW*unit), area.H/((5*cardH+6*gap)*unit))
+	t.cardW = cardW * grow * unit
+	card := t.cardW * cardH / cardW
+	w := mat + 2*gap*unit + t.cardW
+	x := area.X + (area.W-w)/2
+	t.arrange(sprites.Rect{X: x, Y: area.Y + (area.H-mat)/2, W: mat, H: mat}, t.view.Quarter)
+	cx := x + mat + 2*gap*unit + t.cardW/2
+	cy := area.Center().Y
+	step := card + gap*unit
+	for i := range 2 {
+		dy := min(2*step, area.H/2-card/2) - float64(i)*step
+		t.slots[0][i] = sprites.Pt(cx, cy+dy)
+		t.slots[1][i] = sprites.Pt(cx, cy-dy)
+	}
+	t.slots[0][2], t.slots[1][2] = sprites.Pt(cx, cy), sprites.Pt(cx, cy)
+}
+
+// row is where a side's cards are: 0 at the bottom, 1 at the top.
+func (t *matTable) row(s rules.Side) int {
+	if s == t.view.Bottom {
+		return 0
+	}
+	return 1
+}
+
+func isCard(p rules.Piece) bool { return p.Kind == "card" || p.Kind == "middle" }
+
+// Place implements table.
+func (t *matTable) Place(a *actor, all []*actor) place {
+	if !isCard(a.tok.Piece) {
+		r, _ := t.square(a.tok.Spot)
+		return place{At: r.Center(), W: t.unit, Angle: t.view.Facing[a.tok.Piece.Side]}
+	}
+	slot := 2
+	if a.tok.Piece.Kind == "card" {
+		slot = 0
+		for _, b := range all {
+			if b == a {
+				break
+			}
+			if b.tok.Piece == a.tok.Piece {
+				slot++
+			}
+		}
+	}
+	side := a.tok.Piece.Side
+	return place{At: t.slots[t.row(side)][min(slot, 2)], W: t.cardW, Angle: t.view.Facing[side]}
+}
+
+// Targets implements table.
+func (t *matTable) Targets(all []*actor) []target {
+	list := t.targets()
+	for _, a := range all {
+		if isCard(a.tok.Piece) && !a.loose {
+			p := t.Place(a, all)
+			h := p.W * cardH / cardW
+			list = append(list, target{Spot: a.tok.Spot, Rect: sprites.Rect{X: p.At.X - p.W/2, Y: p.At.Y - h/2, W: p.W, H: h}})
+		}
+	}
+	return list
+}
+
+// Ground implements table.
+func (t *matTable) Ground(p *sprites.Painter) {
+	t.ground(p, sprites.MatArt())
+	t.labels(p, sprites.Hex(0x6B5434))
+}
+
+// Picture implements table.
+func (t *matTable) Picture(piece rules.Piece) sprites.Drawing {
+	if piece.Kind == "master" {
+		return sprites.MasterArt(piece.Side)
+	}
+	return sprites.StudentArt(piece.Side)
+}
+
+// Draw implements table.
+func (t *matTable) Draw(p *sprites.Painter, a *actor) {
+	if !isCard(a.tok.Piece) {
+		drawPiece(p, t.Picture(a.tok.Piece), a)
+		return
+	}
+	side := a.tok.Piece.Side
+	// A card that its holder sees upright here, though it works downwards,
+	// shows its moves turned.
+	turned := t.row(side) == 1 && math.Abs(t.view.Facing[side]) < 0.1
+	w := a.at.W * (1 + a.look.Grow)
+	draw := func() {
+		r := sprites.Rect{X: a.at.At.X - w/2, Y: a.at.At.Y - w*cardH/cardW/2, W: w, H: w * cardH / cardW}
+		t.drawer.draw(p, string(a.tok.Spot), r, turned, a.tok.Piece.Kind == "middle")
+	}
+	p.Turned(a.at.At, a.at.Angle+a.look.Angle, draw)
+}
+
+// Prompt implements prompter.
+func (t *matTable) Prompt(_ rules.Position, path []rules.Spot, f rules.Follow) string {
+	allCards := len(f.Next) > 0
+	for _, s := range f.Next {
+		if _, _, ok := s.Coordinates(); ok {
+			allCards = false
+		}
+	}
+	switch {
+	case len(path) == 0 && allCards:
+		return "board.pass"
+	case len(path) == 2 && allCards:
+		return "board.card"
+	case len(path) > 0 && !f.Complete():
+		return "board.target"
+	}
+	return ""
+}

@@ -1,0 +1,81 @@
+package scenes
+
+import (
+	"tidepool/match"
+	"tidepool/rules"
+	"tidepool/sprites"
+)
+
+// newTable returns the board of a match's game. This is the one list that a
+// new game adds itself to.
+func newTable(env *Env, m *match.Match) table {
+	switch m.Info().ID {
+	case "kaninariebi":
+		return newSeabed()
+	case "kanishogi":
+		return newRiver()
+	case "onitama":
+		return newMat(env)
+	case "konane":
+		return newSlab(m.At(0))
+	case "kalah":
+		return newKalahBoard(m.At(0))
+	}
+	panic("scenes: no board for " + m.Info().ID)
+}
+
+// A squareTable is a board of squares with one piece on each at the most,
+// which is all that three of the games are.
+type squareTable struct {
+	grid
+	home    int
+	ground  sprites.Drawing
+	ink     sprites.Color // of the labels
+	picture func(rules.Piece) sprites.Drawing
+	faces   bool // pieces have an upright
+	facing  [2]float64
+	carried string // the prompt where a current carries a piece
+}
+
+func (t *squareTable) Home() int { return t.home }
+
+func (t *squareTable) Arrange(area sprites.Rect, v view) {
+	t.arrange(area, v.Quarter)
+	t.facing = v.Facing
+}
+
+func (t *squareTable) Place(a *actor, _ []*actor) place {
+	r, _ := t.square(a.tok.Spot)
+	p := place{At: r.Center(), W: t.unit}
+	if t.faces {
+		p.Angle = t.facing[a.tok.Piece.Side]
+	}
+	return p
+}
+
+func (t *squareTable) Targets([]*actor) []target { return t.targets() }
+
+func (t *squareTable) Ground(p *sprites.Painter) {
+	t.grid.ground(p, t.ground)
+	t.labels(p, t.ink)
+}
+
+func (t *squareTable) Picture(piece rules.Piece) sprites.Drawing { return t.picture(piece) }
+
+func (t *squareTable) Draw(p *sprites.Painter, a *actor) {
+	drawPiece(p, t.picture(a.tok.Piece), a)
+}
+
+// drawPiece draws a piece at its place, raised if it is lifted.
+func drawPiece(p *sprites.Painter, d sprites.Drawing, a *actor) {
+	look := a.look
+	look.Angle += a.at.Angle
+	at := a.at.At
+	if a.lift > 0.01 {
+		w := a.at.W * (0.62 + 0.2*a.lift)
+		shadow := sprites.Rect{X: at.X - w/2, Y: at.Y - w*0.2, W: w, H: w * 0.62}
+		p.Shade(shadow, w*0.3, a.at.W*0.16, a.at.W*0.1, sprites.Hex(0x101820).Alpha(0.3*(1-look.Fade)))
+		at.Y -= a.lift * a.at.W * 0.5
+	}
+	p.Sprite(d, at, a.at.W, look)
+}
