@@ -46,23 +46,39 @@ func FollowTaps(turns []Turn, taps []Spot) Follow {
 }
 
 // begun cuts events where a piece would go somewhere that was not tapped yet:
-// a turn that happens to be the only one has still to be made. What would
-// leave that place goes with it.
-func begun(events []Event, taps []Spot) []Event {
+// a turn that happens to be the only one has still to be made. What happens in
+// a shorter turn that the taps have spelled on their way has been made, even
+// where a piece was carried without a tap.
+func begun(events []Event, turns []Turn, taps []Spot) []Event {
 	if len(taps) < 2 {
 		return nil
 	}
-	for i, e := range events {
+	made, rest := 0, taps[1:]
+	for _, t := range turns {
+		for _, path := range t.Paths {
+			n := len(path)
+			if n < len(taps) && len(taps)-n <= len(rest) && slices.Equal(path, taps[:n]) {
+				made, rest = common(events, t.Events), taps[n:]
+			}
+		}
+	}
+	for i, e := range events[made:] {
 		goes := e.Kind == Moved || e.Kind == Carried || e.Kind == Jumped
-		if !goes || slices.Contains(taps[1:], e.To) {
-			continue
+		if goes && !slices.Contains(rest, e.To) {
+			return withoutVictim(events[:made+i], e.To)
 		}
-		for i > 0 && events[i-1].Kind == Captured && events[i-1].From == e.To {
-			i--
-		}
-		return events[:i]
 	}
 	return events
+}
+
+// withoutVictim drops the capture of what stands where a piece has still to
+// go, which games report before the move.
+func withoutVictim(events []Event, to Spot) []Event {
+	n := len(events)
+	for n > 0 && events[n-1].Kind == Captured && events[n-1].From == to {
+		n--
+	}
+	return events[:n]
 }
 
 func (f *Follow) addEvents(events []Event) {
