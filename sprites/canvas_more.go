@@ -1,6 +1,7 @@
 package sprites
 
 import (
+	"image"
 	"math"
 
 	"golang.org/x/image/draw"
@@ -12,7 +13,7 @@ import (
 // paths; turned ones are rasterised first, so their own light turns with them.
 func (c *Canvas) Draw(d Drawing, at Point, k, radians float64) {
 	if radians == 0 {
-		d.Paint(&Canvas{c.img, c.scale * k, (c.x - at.X) / k, (c.y - at.Y) / k})
+		d.Paint(&Canvas{c.img, c.scale * k, c.x - at.X/k, c.y - at.Y/k})
 		return
 	}
 	pic := d.Raster(d.W * k * c.scale)
@@ -20,5 +21,17 @@ func (c *Canvas) Draw(d Drawing, at Point, k, radians float64) {
 	ox, oy := d.X*k*c.scale, d.Y*k*c.scale
 	ax, ay := (at.X-c.x)*c.scale, (at.Y-c.y)*c.scale
 	m := f64.Aff3{cs, -s, ax + ox*cs - oy*s, s, cs, ay + ox*s + oy*cs}
-	draw.BiLinear.Transform(c.img, m, pic, pic.Bounds(), draw.Over, nil)
+	draw.CatmullRom.Transform(c.img, m, pic, pic.Bounds(), draw.Over, nil)
+}
+
+// Clip draws with f and keeps only what falls inside a path. Its layer is no
+// larger than the path, so that small parts of large pictures cost little.
+func (c *Canvas) Clip(p *Path, f func(*Canvas)) {
+	mask, at := c.mask(p, 0)
+	if mask == nil {
+		return
+	}
+	layer := &Canvas{image.NewRGBA(mask.Rect), c.scale, c.x + float64(at.X)/c.scale, c.y + float64(at.Y)/c.scale}
+	f(layer)
+	draw.DrawMask(c.img, mask.Rect.Add(at), layer.img, image.Point{}, mask, image.Point{}, draw.Over)
 }

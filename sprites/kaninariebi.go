@@ -35,13 +35,17 @@ func crab(c *Canvas, side rules.Side) {
 	for _, k := range []float64{-1, 1} {
 		crabLimbs(c, t, k)
 	}
-	shell := crabShell(side)
-	t.part(c, shell, t.ball(0, 4, 26))
-	c.Within(shell, func(c *Canvas) { crabMark(c, side) })
-	c.Stroke(new(Path).Smooth(false, Pt(-5, -6), Pt(0, -3.4), Pt(5, -6)), 2.2, Solid(t.line))
 	for _, k := range []float64{-1, 1} {
 		crabEye(c, t, k)
 	}
+	shell := crabShell(side)
+	t.part(c, shell, t.ball(0, 4, 26))
+	c.Clip(shell, func(c *Canvas) { crabMark(c, side) })
+	smile := t.line
+	if side == rules.Near {
+		smile = kaniTrim(side)
+	}
+	c.Stroke(new(Path).Smooth(false, Pt(-5.5, -5.5), Pt(-2.5, -3), Pt(2.5, -3), Pt(5.5, -5.5)), 2.4, Solid(smile))
 	gloss(c, -13, -5, 7, 3.5, -0.6, 0.75)
 }
 

@@ -15,101 +15,125 @@ func ShrimpArt(side rules.Side) Drawing {
 		if side == rules.Near {
 			k = -1
 		}
-		shrimp(c, side, k)
+		s := shrimp{side, kaniTones(side), kaniTrim(side), k}
+		s.paint(c)
 	})
 }
 
-// shrimpRing is the place on the shrimp's back line at a share of the way
-// from the head to the tail, half the body's width there, and its direction.
-func shrimpRing(s, k float64) (at Point, half, turn float64) {
-	a := (196 + 232*s) * math.Pi / 180
-	sin, cos := math.Sincos(a)
-	r := 22 - 2*s
-	return Pt(k*(4+r*cos), 4+r*sin), 13.5 - 7*s, a
+// A shrimp is drawn looking left; k is -1 to mirror it.
+type shrimp struct {
+	side rules.Side
+	tones
+	trim Color
+	k    float64
 }
 
-// shrimp is drawn looking left; k mirrors it.
-func shrimp(c *Canvas, side rules.Side, k float64) {
-	t, trim := kaniTones(side), kaniTrim(side)
-	f := func(pts ...Point) []Point {
-		for i := range pts {
-			pts[i].X *= k
-		}
-		return pts
-	}
-	c.Shadow(new(Path).Ellipse(4*k, 10, 30, 25), 2, 4, 7, Color{0.1, 0.12, 0.15, 0.4})
-	shrimpFan(c, t, trim, k)
-	for _, leg := range [][]Point{f(Pt(-16, 4), Pt(-19, 14), Pt(-27, 19)), f(Pt(-9, 2), Pt(-11, 13), Pt(-18, 20)), f(Pt(-1, -4), Pt(-3, 7), Pt(-9, 12)), f(Pt(6, -6), Pt(5, 3), Pt(0, 8))} {
-		c.Fill(taper(4+2*ink, 1+2*ink, leg...), Solid(t.line))
-		c.Fill(taper(4, 2, leg...), Solid(t.body))
-	}
-	const rings = 6
-	for i := rings; i >= 1; i-- {
-		at, half, a := shrimpRing(float64(i)/rings, k)
-		plate := new(Path).RoundRect(at.X-half-1, at.Y-9, 2*half+2, 18, 8)
-		if k < 0 {
-			a = math.Pi - a
-		}
-		plate = plate.Rotated(at.X, at.Y, a)
-		t.part(c, plate, t.ball(at.X, at.Y, half+6))
-		c.Within(plate, func(c *Canvas) { shrimpMark(c, side, trim, at, half, a, i, k) })
-	}
-	shrimpHead(c, side, t, trim, k)
+// A shrimpPlate is one of the rings of its tail: where, how wide, and which
+// way the back faces there.
+type shrimpPlate struct{ x, y, half, along, back float64 }
+
+var shrimpPlates = [...]shrimpPlate{
+	{20, 21, 6.5, 6.5, 0.85},
+	{26, 13, 8.5, 7, 0.3},
+	{28, 3, 10.5, 7.5, -0.2},
+	{23, -8, 12, 8, -0.75},
+	{12, -15, 13.5, 8.5, -1.2},
+	{0, -17, 14.5, 9, -1.6},
 }
 
-func shrimpMark(c *Canvas, side rules.Side, trim Color, at Point, half, a float64, i int, k float64) {
-	if side == rules.Near {
-		c.Fill(new(Path).RoundRect(at.X-half-4, at.Y-2.2+3*k, 2*half+8, 4.4, 0).Rotated(at.X, at.Y, a), Solid(trim.Alpha(0.85)))
+func (s shrimp) paint(c *Canvas) {
+	c.Shadow(s.flip(new(Path).Ellipse(8, 10, 28, 26)), 2, 4, 7, Color{0.1, 0.12, 0.15, 0.4})
+	s.feelers(c)
+	s.legs(c)
+	s.fan(c)
+	for _, p := range shrimpPlates {
+		c.Stroke(s.plate(p), 2*ink, Solid(s.line))
+	}
+	for _, p := range shrimpPlates {
+		shape := s.plate(p)
+		c.Stroke(shape, 3.2, Solid(s.line))
+		c.Fill(shape, s.ball(p.x*s.k, p.y, p.half+6))
+		c.Clip(shape, func(c *Canvas) { s.mark(c, p) })
+	}
+	s.head(c)
+}
+
+func (s shrimp) flip(p *Path) *Path {
+	if s.k < 0 {
+		return p.Mirrored(0)
+	}
+	return p
+}
+
+func (s shrimp) plate(p shrimpPlate) *Path {
+	return s.flip(new(Path).Ellipse(p.x, p.y, p.half, p.along).Rotated(p.x, p.y, p.back))
+}
+
+// mark is a pale band for Black and a pale spot on the back for Red.
+func (s shrimp) mark(c *Canvas, p shrimpPlate) {
+	if s.side == rules.Near {
+		band := new(Path).Smooth(false, Pt(p.x-p.half-2, p.y+3), Pt(p.x, p.y+1), Pt(p.x+p.half+2, p.y+3)).Rotated(p.x, p.y, p.back)
+		c.Stroke(s.flip(band), 3.6, Solid(s.trim.Alpha(0.9)))
 		return
 	}
-	s, cos := math.Sincos(a)
-	c.Fill(new(Path).Circle(at.X+cos*half*0.35, at.Y+s*half*0.35, 2.9), Solid(trim))
+	sin, cos := math.Sincos(p.back)
+	c.Fill(s.flip(new(Path).Circle(p.x+cos*p.half*0.45, p.y+sin*p.half*0.45, 0.9+p.half*0.17)), Solid(s.trim))
 }
 
-func shrimpFan(c *Canvas, t tones, trim Color, k float64) {
-	at, _, _ := shrimpRing(1, k)
-	for _, a := range []float64{100, 205, 128, 178, 153} {
-		s, cos := math.Sincos(a * math.Pi / 180)
-		q := Pt(at.X+k*cos*11, at.Y+s*11)
-		turn := math.Atan2(s, k*cos)
-		blade := new(Path).Ellipse(q.X, q.Y, 11, 5.2).Rotated(q.X, q.Y, turn)
-		t.part(c, blade, Radial(at.X, at.Y, 24, Stop{0, t.dark}, Stop{0.5, t.body}, Stop{0.85, trim}, Stop{1, trim}))
+func (s shrimp) limb(c *Canvas, w0, w1 float64, col Color, pts ...Point) {
+	line := s.flip(taper(w0, w1, pts...))
+	c.Fill(s.flip(taper(w0+4, w1+3.4, pts...)), Solid(s.line))
+	c.Fill(line, Solid(col))
+}
+
+// feelers are the two long antennae, which say shrimp at any size.
+func (s shrimp) feelers(c *Canvas) {
+	tip := s.tones.light.Mix(s.tones.body, 0.3)
+	s.limb(c, 3, 1.6, tip, Pt(-29, -8), Pt(-38, -20), Pt(-33, -36), Pt(-12, -41), Pt(12, -39), Pt(35, -29))
+	s.limb(c, 3, 1.6, tip, Pt(-29, -4), Pt(-39, 3), Pt(-39, 20), Pt(-30, 34))
+}
+
+func (s shrimp) legs(c *Canvas) {
+	for _, leg := range [][]Point{
+		{{-19, 0}, {-21, 11}, {-29, 18}},
+		{{-11, 0}, {-12, 12}, {-20, 22}},
+		{{-2, -4}, {-2, 8}, {-10, 17}},
+		{{8, -5}, {9, 3}, {3, 8}},
+	} {
+		s.limb(c, 4.4, 2, s.body, leg...)
 	}
 }
 
-func shrimpHead(c *Canvas, side rules.Side, t tones, trim Color, k float64) {
-	m := func(p *Path) *Path {
-		if k < 0 {
-			return p.Mirrored(0)
+// fan is the tail's five blades, spread behind it.
+func (s shrimp) fan(c *Canvas) {
+	const x, y = 18, 22
+	for _, deg := range []float64{80, 206, 111, 174, 142} {
+		blade := new(Path).MoveTo(x-2, y-3).CubeTo(x+8, y-4, x+15, y-7, x+20, y-4.5).
+			CubeTo(x+22.5, y-2, x+22.5, y+2, x+20, y+4.5).CubeTo(x+15, y+7, x+8, y+4, x-2, y+3).Close().Rotated(x, y, deg*math.Pi/180)
+		blade = s.flip(blade)
+		c.Stroke(blade, 4.6, Solid(s.line))
+		c.Fill(blade, Radial(x*s.k, y, 22, Stop{0, s.dark}, Stop{0.62, s.body}, Stop{0.72, s.trim}, Stop{1, s.trim}))
+	}
+}
+
+func (s shrimp) head(c *Canvas) {
+	head := s.flip(new(Path).MoveTo(-2, -30).CubeTo(-14, -31, -24, -25, -39, -19).CubeTo(-34, -14, -34, -10, -34, -5).
+		CubeTo(-31, 5, -14, 8, -2, 1).CubeTo(6, -6, 6, -24, -2, -30).Close())
+	s.part(c, head, s.ball(-14*s.k, -12, 21))
+	c.Clip(head, func(c *Canvas) {
+		if s.side == rules.Near {
+			c.Stroke(s.flip(new(Path).Smooth(false, Pt(-7, -36), Pt(-1, -14), Pt(-7, 10))), 4.4, Solid(s.trim.Alpha(0.9)))
+			return
 		}
-		return p
-	}
-	feelers := [][]Point{
-		{{-27, -2}, {-38, -14}, {-36, -32}, {-18, -42}, {6, -41}, {27, -34}},
-		{{-28, 2}, {-40, 2}, {-41, 16}, {-38, 30}},
-	}
-	for _, line := range feelers {
-		for i := range line {
-			line[i].X *= k
-		}
-		c.Fill(taper(3+2, 1.4+2, line...), Solid(t.line))
-		c.Fill(taper(3, 1.2, line...), Solid(t.light.Mix(t.body, 0.5)))
-	}
-	head := m(new(Path).MoveTo(-3, -24).CubeTo(-16, -25, -24, -18, -37, -10).CubeTo(-31, -8, -31, -5, -32, 0).
-		CubeTo(-29, 8, -14, 12, -3, 3).CubeTo(2, -4, 2, -18, -3, -24).Close())
-	t.part(c, head, t.ball(-14*k, -8, 20))
-	c.Within(head, func(c *Canvas) {
-		if side == rules.Near {
-			c.Stroke(m(new(Path).Smooth(false, Pt(-8, -30), Pt(-3, -10), Pt(-10, 14))), 4, Solid(trim.Alpha(0.85)))
-		} else {
-			c.Fill(new(Path).Circle(-7*k, -13, 3), Solid(trim))
-			c.Fill(new(Path).Circle(-8*k, -3, 2.4), Solid(trim))
+		for _, q := range []Point{{-5, -20}, {-3, -9}, {-12, -3}} {
+			c.Fill(s.flip(new(Path).Circle(q.X, q.Y, 2.9)), Solid(s.trim))
 		}
 	})
-	eye := new(Path).Circle(-21*k, -9, 5)
-	c.Stroke(eye, 2*ink-2, Solid(t.line))
+	eye := s.flip(new(Path).Circle(-21, -15, 5.4))
+	c.Stroke(eye, 2*ink-2, Solid(s.line))
 	c.Fill(eye, Solid(Hex(0xFFFDF6)))
-	c.Fill(new(Path).Circle(-21.6*k, -8.6, 3.1), Solid(Hex(0x14131A)))
-	c.Fill(new(Path).Circle(-21*k-1.4, -10, 1.1), Solid(Hex(0xFFFFFF)))
-	gloss(c, -10*k-4, -17, 6, 2.8, -0.3, 0.7)
+	c.Fill(s.flip(new(Path).Circle(-22, -14.6, 3.3)), Solid(Hex(0x14131A)))
+	c.Fill(new(Path).Circle(-21.6*s.k-1.2, -16.1, 1.2), Solid(Hex(0xFFFFFF)))
+	c.Stroke(s.flip(new(Path).Smooth(false, Pt(-30, -5), Pt(-26, -2.6), Pt(-22, -4))), 2, Solid(s.line.Mix(s.trim, map[bool]float64{true: 0.8}[s.side == rules.Near])))
+	gloss(c, -11*s.k-3, -24, 6, 2.6, -0.25, 0.7)
 }
