@@ -46,14 +46,33 @@ func FollowTaps(turns []Turn, taps []Spot) Follow {
 }
 
 // begun cuts events where a piece would go somewhere that was not tapped yet:
-// a turn that happens to be the only one has still to be made. What happens in
-// a shorter turn that the taps have spelled on their way has been made, even
-// where a piece was carried without a tap.
+// a turn that happens to be the only one has still to be made. What would
+// leave that place goes with it. What happens in a shorter turn that the taps
+// have spelled on their way has been made, even where a piece was carried
+// without a tap.
 func begun(events []Event, turns []Turn, taps []Spot) []Event {
 	if len(taps) < 2 {
 		return nil
 	}
-	made, rest := 0, taps[1:]
+	made, rest := spelled(events, turns, taps)
+	for i := made; i < len(events); i++ {
+		e := events[i]
+		goes := e.Kind == Moved || e.Kind == Carried || e.Kind == Jumped
+		if !goes || slices.Contains(rest, e.To) {
+			continue
+		}
+		for i > made && events[i-1].Kind == Captured && events[i-1].From == e.To {
+			i--
+		}
+		return events[:i]
+	}
+	return events
+}
+
+// spelled returns how many of the events the longest turn has made that a
+// part of the taps spells, and the taps after it where pieces may have gone.
+func spelled(events []Event, turns []Turn, taps []Spot) (made int, rest []Spot) {
+	rest = taps[1:]
 	for _, t := range turns {
 		for _, path := range t.Paths {
 			n := len(path)
@@ -62,23 +81,7 @@ func begun(events []Event, turns []Turn, taps []Spot) []Event {
 			}
 		}
 	}
-	for i, e := range events[made:] {
-		goes := e.Kind == Moved || e.Kind == Carried || e.Kind == Jumped
-		if goes && !slices.Contains(rest, e.To) {
-			return withoutVictim(events[:made+i], e.To)
-		}
-	}
-	return events
-}
-
-// withoutVictim drops the capture of what stands where a piece has still to
-// go, which games report before the move.
-func withoutVictim(events []Event, to Spot) []Event {
-	n := len(events)
-	for n > 0 && events[n-1].Kind == Captured && events[n-1].From == to {
-		n--
-	}
-	return events[:n]
+	return made, rest
 }
 
 func (f *Follow) addEvents(events []Event) {
