@@ -1,0 +1,114 @@
+package sprites
+
+import (
+	"math"
+
+	"tidepool/rules"
+)
+
+// RiverArt is the board of Kani Shogi: cherry wood with lines of gold and a
+// painted river on file c. Its measures are those of [SeabedArt].
+func RiverArt() Drawing {
+	return Drawing{"river", -40, -40, 580, 580, func(c *Canvas) {
+		c.Clip(new(Path).RoundRect(-40, -40, 580, 580, 28), riverBoard)
+	}}
+}
+
+var (
+	cherry = tones{Hex(0xB07A50), Hex(0x9A6440), Hex(0x7F4C2F), Hex(0x3F2112)}
+	frame  = tones{Hex(0x6B3B24), Hex(0x542B19), Hex(0x3C1C10), Hex(0x241008)}
+	gilt   = Hex(0xF3CF84)
+)
+
+func riverBoard(c *Canvas) {
+	c.Fill(new(Path).RoundRect(-40, -40, 580, 580, 0), wood(frame, 9, false, 71))
+	inner := new(Path).RoundRect(-12, -12, 524, 524, 14)
+	c.Stroke(new(Path).RoundRect(-38, -38, 576, 576, 26), 4, Linear(-40, -40, 540, 540, Stop{0, Color{1, 0.85, 0.7, 0.35}}, Stop{0.5, Color{0, 0, 0, 0}}, Stop{1, Color{0, 0, 0, 0.5}}))
+	c.Stroke(inner, 6, Solid(frame.line))
+	c.Fill(inner, wood(cherry, 12, false, 31))
+	c.Clip(inner, func(c *Canvas) {
+		riverWater(c)
+		// The wood lies a little lower than its frame.
+		c.Stroke(inner, 12, Linear(-12, -12, 512, 512, Stop{0, Color{0.1, 0.03, 0, 0.5}}, Stop{0.5, Color{0.1, 0.03, 0, 0.1}}, Stop{1, Color{1, 0.9, 0.7, 0.18}}))
+	})
+	riverHomes(c)
+	for i := range 6 {
+		at := float64(i) * 100
+		for _, line := range [][2]Point{{Pt(at, 0), Pt(at, 500)}, {Pt(0, at), Pt(500, at)}} {
+			path := new(Path).MoveTo(line[0].X, line[0].Y).LineTo(line[1].X, line[1].Y)
+			c.Stroke(path.Transform(func(q Point) Point { return Pt(q.X+0.8, q.Y+1.2) }), 2.4, Solid(Color{0.15, 0.05, 0, 0.45}))
+			c.Stroke(path, 1.8, Solid(gilt.Alpha(0.8)))
+		}
+	}
+	for _, x := range []float64{-26, 526} {
+		for _, y := range []float64{-26, 526} {
+			t := tones{Hex(0xFFF0B8), Hex(0xE0AC45), Hex(0x8A5A12), Hex(0x3A2205)}
+			t.part(c, new(Path).Circle(x, y, 5), t.ball(x, y, 5))
+		}
+	}
+}
+
+// riverWater is the painted band: teal lacquer, rows of waves, a bank of gold.
+func riverWater(c *Canvas) {
+	band := new(Path).RoundRect(200, -20, 100, 540, 0)
+	c.Fill(band, func(x, y float64) Color {
+		n := Noise(x/60, y/120, 17)
+		return Hex(0x2C7F95).Mix(Hex(0x226A85), 0.5+0.5*n)
+	})
+	c.Clip(band, func(c *Canvas) {
+		for i := range 7 {
+			x := 207 + float64(i)*14.3
+			var pts []Point
+			for y := -40.0; y <= 540; y += 25 {
+				pts = append(pts, Pt(x+5*math.Sin(y/32+float64(i)*0.5), y))
+			}
+			col := Hex(0x8FD0DC).Alpha(0.40)
+			if i%3 == 1 {
+				col = Hex(0xE9F7F2).Alpha(0.55)
+			}
+			c.Stroke(new(Path).Smooth(false, pts...), 1.7, Solid(col))
+		}
+		for i, y := range []float64{-8, 112, 224, 336, 448} {
+			whirl(c, 228+44*float64(i%2), y+48, 15)
+		}
+	})
+	for _, x := range []float64{200, 300} {
+		bank := new(Path).MoveTo(x, -14).LineTo(x, 514)
+		c.Stroke(bank, 6, Solid(Hex(0x14424F)))
+		c.Stroke(bank, 3, Solid(gilt))
+	}
+}
+
+// whirl is a painted curl of water.
+func whirl(c *Canvas, x, y, r float64) {
+	var pts []Point
+	for i := range 19 {
+		a := float64(i) * 0.62
+		s, k := math.Sincos(a)
+		q := r * (1 - float64(i)/22)
+		pts = append(pts, Pt(x+q*k, y+q*s))
+	}
+	c.Fill(new(Path).Circle(x, y, r+2), Solid(Hex(0x226A85)))
+	c.Stroke(new(Path).Smooth(false, pts...), 2, Solid(Hex(0xE9F7F2).Alpha(0.6)))
+}
+
+// riverHomes burns each owner's mark into the squares of the home files.
+func riverHomes(c *Canvas) {
+	for y := range 5 {
+		for i, side := range bothHomes {
+			x, y := float64(i)*400+50, float64(y)*100+50
+			cell := new(Path).RoundRect(x-46, y-46, 92, 92, 10)
+			if side == rules.Near {
+				c.Fill(cell, Solid(Color{0.12, 0.05, 0.05, 0.22}))
+				for _, dy := range []float64{-9, 0, 9} {
+					c.Stroke(new(Path).Smooth(false, Pt(x-15, y-2+dy), Pt(x, y+2+dy), Pt(x+15, y-2+dy)), 3.6, Solid(Color{0.1, 0.04, 0.04, 0.5}))
+				}
+				continue
+			}
+			c.Fill(cell, Solid(Hex(0xC43A22).Alpha(0.24)))
+			c.Fill(star(x, y, 15, 7, 5, -math.Pi/2), Solid(Hex(0x7A1D10).Alpha(0.55)))
+		}
+	}
+}
+
+var bothHomes = [...]rules.Side{rules.Near, rules.Far}
