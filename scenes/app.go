@@ -233,7 +233,8 @@ func (a *App) resize(w, h, scale float64) {
 	a.scale = scale
 	// A very large window is looked at from farther away.
 	far := min(max(min(w/1200, h/800), 1), 2)
-	a.frame = Frame{W: w, H: h, Text: far * a.env.Settings.textScale(), Safe: sprites.Rect{W: w, H: h}}
+	text := min(far*a.env.Settings.textScale(), w/230, h/230)
+	a.frame = Frame{W: w, H: h, Text: text, Safe: sprites.Rect{W: w, H: h}}
 	a.Changed()
 	if !first {
 		a.settling = settleTicks

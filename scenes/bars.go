@@ -22,46 +22,80 @@ func (b *boardScene) mover() (rules.Side, bool) {
 // flipped reports whether a bar faces the far side of the table.
 func (b *boardScene) flips(i int) bool { return i == 1 && b.env.Settings.Seating == SeatOpposite }
 
+// A barLayout is where the parts of a player's bar lie.
+type barLayout struct {
+	picture, name, status, buttons sprites.Rect
+	u                              float64
+}
+
+// layBar divides a bar: words beside the picture and buttons at the right, or
+// all below one another where the bar is tall and narrow.
+func (b *boardScene) layBar(i int) barLayout {
+	r := b.layout.bars[i].Inset(min(5*b.layout.u, b.layout.bars[i].H*0.06))
+	u := min(b.layout.u, r.H/72)
+	l := barLayout{u: u}
+	in := r.Inset(8 * u)
+	if r.H < 130*u {
+		l.picture, in = in.CutLeft(50 * u)
+		_, in = in.CutLeft(10 * u)
+		l.buttons = in
+		l.name, l.status = in.CutTop(24 * u)
+		return l
+	}
+	l.buttons, in = in.CutBottom(48 * u)
+	_, in = in.CutBottom(4 * u)
+	head, rest := in.CutTop(40 * u)
+	l.picture, l.name = head.CutLeft(40 * u)
+	_, l.name = l.name.CutLeft(8 * u)
+	l.status = rest
+	return l
+}
+
 // barNodes are a player's name, what they should do, and their buttons.
 func (b *boardScene) barNodes(i int) []Node {
 	side := b.sideAt(i)
-	l := b.layout
-	r := l.bars[i].Inset(min(5*l.u, l.bars[i].H*0.06))
-	u := min(l.u, r.H/72)
+	l := b.layBar(i)
 	mover, running := b.mover()
 	acting := running && mover == side
 	prefix := "bar." + b.match.Info().Sides[side]
-	text := r.Inset(8 * u)
-	_, text = text.CutLeft(58 * u)
 	var nodes []Node
 	if acting && b.live() {
-		nodes, text = b.turnButtons(prefix, text, u)
+		var rest sprites.Rect
+		nodes, rest = b.turnButtons(l.buttons, l.u)
+		if l.buttons.Overlaps(l.name) {
+			l.name.W, l.status.W = rest.W, rest.W
+		}
 	}
-	size := b.env.Fonts.Fit(b.name(side), sprites.Bold, 19*u, 14*u, text.W)
-	name := b.env.Fonts.Shorten(b.name(side), sprites.Bold, size, text.W)
+	taken := b.takenWidth(side, l)
+	size := b.env.Fonts.Fit(b.name(side), sprites.Bold, 19*l.u, 14*l.u, l.name.W-taken)
+	name := b.env.Fonts.Shorten(b.name(side), sprites.Bold, size, l.name.W-taken)
 	nodes = append(nodes, Node{ID: prefix + ".name", Role: RoleText, Label: b.name(side), Text: name, Style: Words, Size: size, Bold: true,
-		Align: sprites.Left, Rect: sprites.Rect{X: text.X, Y: text.Y, W: text.W, H: 24 * u}})
+		Align: sprites.Left, Rect: l.name})
 	status, warn := b.status(side, acting)
-	lines, ssize := b.fitLines(status, 16*u, text.W, 2)
+	lines, ssize := b.fitLines(status, 16*l.u, l.status)
 	nodes = append(nodes, Node{ID: prefix + ".status", Role: RoleText, Label: status, Lines: lines, Style: Words, Size: ssize, Soft: !warn, Warn: warn,
-		Align: sprites.Left, Rect: sprites.Rect{X: text.X, Y: text.Y + 24*u, W: text.W, H: text.H - 24*u}})
+		Align: sprites.Left, Rect: l.status})
 	if b.flips(i) {
-		flipNodes(nodes, l.bars[i].Center())
+		flipNodes(nodes, b.layout.bars[i].Center())
 	}
 	return nodes
 }
 
-// fitLines breaks a text into at most n lines, smaller if it must.
-func (b *boardScene) fitLines(s string, size, width float64, n int) ([]string, float64) {
-	for least := size * 0.8; size > least; size *= 0.95 {
-		if lines := b.env.Fonts.Wrap(s, sprites.Medium, size, width); len(lines) <= n {
-			return lines, size
+// fitLines breaks a text into the lines that a rectangle holds, smaller if it
+// must, and cut off if even that is not enough.
+func (b *boardScene) fitLines(s string, size float64, r sprites.Rect) ([]string, float64) {
+	const spacing = 1.3
+	var lines []string
+	least := size * 0.72
+	for ; ; size *= 0.96 {
+		lines = b.env.Fonts.Wrap(s, sprites.Medium, size, r.W)
+		if float64(len(lines))*size*spacing <= r.H || size < max(least, 9.5) {
+			break
 		}
 	}
-	lines := b.env.Fonts.Wrap(s, sprites.Medium, size, width)
-	if len(lines) > n {
+	if n := max(1, int(r.H/(size*spacing))); len(lines) > n {
 		lines = lines[:n]
-		lines[n-1] = b.env.Fonts.Shorten(lines[n-1]+"…", sprites.Medium, size, width)
+		lines[n-1] = b.env.Fonts.Shorten(lines[n-1]+" …", sprites.Medium, size, r.W)
 	}
 	return lines, size
 }
@@ -75,12 +109,13 @@ func flipNodes(nodes []Node, about sprites.Point) {
 }
 
 // turnButtons are Done or Play, and the step back, at the right of a bar.
-func (b *boardScene) turnButtons(prefix string, text sprites.Rect, u float64) ([]Node, sprites.Rect) {
+func (b *boardScene) turnButtons(text sprites.Rect, u float64) ([]Node, sprites.Rect) {
 	var nodes []Node
 	w := b.env.Words
 	add := func(id, label, icon string, style Style, press func()) {
 		size := 17 * u
-		width := b.env.Fonts.Width(label, sprites.Bold, size) + 28*u
+		width := min(b.env.Fonts.Width(label, sprites.Bold, size)+28*u, text.W*0.7)
+		size = b.env.Fonts.Fit(label, sprites.Bold, size, 9, width-8*u)
 		if icon != "" {
 			width = 48 * u
 		}
@@ -179,6 +214,9 @@ func (b *boardScene) toolNodes() []Node {
 	}
 	if b.layout.list.H > 0 {
 		tools = slices.Delete(tools, 1, 2)
+	}
+	if b.layout.tools.W < 44*float64(len(tools)) { // the rest is in More
+		tools = slices.DeleteFunc(tools, func(n Node) bool { return n.ID == "board.turns" || n.ID == "board.redo" })
 	}
 	nodes := b.toolRow(tools, b.layout.tools)
 	if b.layout.farTools.H > 0 {

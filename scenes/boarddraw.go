@@ -217,12 +217,9 @@ func (b *boardScene) drawBarUpright(p *sprites.Painter, side rules.Side, r sprit
 		p.Box(r, 16, p.Theme.Panel.Alpha(0.55))
 		p.Frame(r, 16, 1.5, p.Theme.Line)
 	}
-	u := min(b.layout.u, (b.layout.bars[i].H-10)/72)
-	h := min(r.H, 84*u)
-	size := 50 * u
-	at := sprites.Pt(r.X+8*u+size/2, r.Y+h/2)
-	p.Sprite(b.table.Picture(rules.Piece{Side: side, Kind: barPiece(b.match.Info().ID)}), at, size, sprites.Look{})
-	b.drawTaken(p, side, r, u)
+	l := b.layBar(i)
+	p.Sprite(b.table.Picture(rules.Piece{Side: side, Kind: barPiece(b.match.Info().ID)}), l.picture.Center(), l.picture.W, sprites.Look{})
+	b.drawTaken(p, side, l)
 }
 
 // barPiece is the kind of piece that stands for a player.
@@ -238,17 +235,28 @@ func barPiece(game string) string {
 	return "stone"
 }
 
-// drawTaken draws what a side has captured along the top edge of its bar.
-func (b *boardScene) drawTaken(p *sprites.Painter, side rules.Side, r sprites.Rect, u float64) {
-	taken := b.position().Taken(side)
-	if len(taken) == 0 {
-		return
+const takenSize = 24 // logical pixels a captured piece, at the usual size of text
+
+// takenWidth is the room that captured pieces take at the right of a name.
+func (b *boardScene) takenWidth(side rules.Side, l barLayout) float64 {
+	n := len(b.position().Taken(side))
+	if n == 0 {
+		return 0
 	}
-	size := 24 * u
-	room := r.W * 0.5
-	step := min(size*0.85, room/float64(len(taken)))
+	return min(takenSize*l.u*(0.3+0.7*float64(n)), l.name.W*0.5)
+}
+
+// drawTaken draws what a side has captured at the right of its name.
+func (b *boardScene) drawTaken(p *sprites.Painter, side rules.Side, l barLayout) {
+	taken := b.position().Taken(side)
+	room := b.takenWidth(side, l)
+	size := takenSize * l.u
+	right := l.name.X + l.name.W - size/2
 	for i, piece := range taken {
-		at := sprites.Pt(r.X+r.W-size*0.7-float64(len(taken)-1-i)*step, r.Y+size*0.62)
-		p.Sprite(b.table.Picture(piece), at, size, sprites.Look{})
+		x := right
+		if n := len(taken); n > 1 {
+			x -= float64(n-1-i) * (room - size) / float64(n-1)
+		}
+		p.Sprite(b.table.Picture(piece), sprites.Pt(x, l.name.Y+l.name.H/2), size, sprites.Look{})
 	}
 }

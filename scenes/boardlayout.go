@@ -28,8 +28,11 @@ const (
 
 // layBoard divides a frame. opposite is for players who face each other.
 func layBoard(f Frame, opposite bool) boardLayout {
-	u := f.Text
-	r := f.Safe.Inset(min(8*u, f.W*0.02))
+	u := min(f.Text, f.W/290, f.H/510)
+	if f.W >= f.H*1.05 {
+		u = min(f.Text, f.W/600, f.H/400)
+	}
+	r := f.Safe.Inset(min(8*u, f.W*0.01))
 	switch {
 	case f.W < f.H*1.05:
 		return layTall(r, u, opposite, f)
@@ -50,22 +53,22 @@ func layTall(r sprites.Rect, u float64, opposite bool, f Frame) boardLayout {
 	}
 	l.bars[0], r = r.CutBottom(bar)
 	l.bars[1], r = r.CutTop(bar)
-	l.board = r.Inset(4 * u)
+	l.board = r.Inset(min(4*u, r.W*0.006))
 	return l
 }
 
 // layFacing puts each player's bar to their right of the board.
 func layFacing(r sprites.Rect, u float64) boardLayout {
 	l := boardLayout{u: u}
-	side := min(max((r.W-r.H)/2, 210*u), 300*u, r.W*0.27)
+	side := min(max((r.W-r.H)/2, 210*u), 320*u, r.W*0.25)
 	left, rest := r.CutLeft(side)
 	right, rest := rest.CutRight(side)
 	l.board = rest.Inset(6 * u)
 	tools := min(toolHeight*u, r.H*0.16)
 	l.tools, right = right.CutBottom(tools)
-	l.bars[0], _ = right.CutBottom(min(barHeight*1.7*u, right.H*0.5))
+	l.bars[0], _ = right.CutBottom(min(barHeight*2*u, right.H*0.6))
 	l.farTools, left = left.CutTop(tools)
-	l.bars[1], _ = left.CutTop(min(barHeight*1.7*u, left.H*0.5))
+	l.bars[1], _ = left.CutTop(min(barHeight*2*u, left.H*0.6))
 	return l
 }
 

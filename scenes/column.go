@@ -105,13 +105,14 @@ func (c *column) toggle(id, label string, on bool, set func(bool)) {
 // stepper adds a number with a button for less and one for more.
 func (c *column) stepper(id, label, value string, less, more func()) {
 	c.stepped(label, func(r sprites.Rect) {
-		side := r.H
+		side := min(r.H, r.W*0.3)
 		button := func(name, icon, key string, x float64, press func()) {
 			c.add(Node{ID: id + name, Role: RoleButton, Label: c.env.Words.T(key, "name", label), Icon: icon, Style: PlainButton, Size: 16 * c.u,
-				Rect: sprites.Rect{X: x, Y: r.Y, W: side, H: side}, Press: press, Disabled: press == nil})
+				Rect: sprites.Rect{X: x, Y: r.Y, W: side, H: r.H}, Press: press, Disabled: press == nil})
 		}
 		button(".less", "minus", "option.less", r.X, less)
-		c.add(Node{ID: id, Role: RoleText, Label: label + ": " + value, Text: value, Style: Words, Size: 18 * c.u, Bold: true, Align: sprites.Middle,
+		c.add(Node{ID: id, Role: RoleText, Label: label + ": " + value, Text: value, Style: Words,
+			Size: c.env.Fonts.Fit(value, sprites.Bold, 18*c.u, 9, r.W-2*side-4), Bold: true, Align: sprites.Middle,
 			Rect: sprites.Rect{X: r.X + side, Y: r.Y, W: r.W - 2*side, H: r.H}})
 		button(".more", "plus", "option.more", r.X+r.W-side, more)
 	})
@@ -147,7 +148,7 @@ func (c *column) button(n Node) {
 		n.Size = 18
 	}
 	n.Role, n.Text, n.Align = RoleButton, n.Label, sprites.Middle
-	n.Size = c.env.Fonts.Fit(n.Label, sprites.Bold, n.Size*c.u, 13*c.u, c.w-60*c.u)
+	n.Size = c.env.Fonts.Fit(n.Label, sprites.Bold, n.Size*c.u, 10*c.u, c.w-n.Size*c.u*2-16*c.u)
 	n.Rect = sprites.Rect{X: c.x, Y: c.y, W: c.w, H: h}
 	c.add(n)
 	c.y += h + c.gap

@@ -247,11 +247,10 @@ func (n *newGameScene) start() {
 		first = n.env.Rand.IntN(2)
 	}
 	names := [2]string{n.playerName(0), n.playerName(1)}
+	n.env.Apply(s)
 	if err := n.env.Begin(n.game, values.Format(n.info.Options), names, first); err != nil {
 		n.err = err.Error()
-		return
 	}
-	n.env.Apply(s)
 }
 
 // newSeed is the number of a shuffle, short enough to be told to a friend.

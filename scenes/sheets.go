@@ -142,6 +142,7 @@ func (m *moreSheet) Layout(f Frame) []Node {
 		c.words("more.title", m.env.GameName(b.match.Info().ID), 22, true, false)
 		c.button(Node{ID: "more.close", Label: w.T("review.leave"), Icon: "play", Style: MainButton, Press: m.Back})
 		item(c, "more.turns", w.T("board.turns"), "list", false, swap(newTurns(m.env, b)))
+		item(c, "more.redo", w.T("board.redo"), "redo", !b.match.CanRedo(), func() { app.Pop(); b.redo() })
 		item(c, "more.flip", w.T("board.flip"), "flip", false, func() { b.flipped = !b.flipped; b.settle(); app.Pop() })
 		item(c, "more.draw", w.T("board.draw"), "draw", over, swap(newQuestion(m.env, w.T("board.sure.draw"), m.flip, func() {
 			b.endBy(b.match.AgreeDraw)

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 	"golang.org/x/image/font"
@@ -78,13 +79,20 @@ func (f *Fonts) Width(s string, w Weight, size float64) float64 {
 	return text.Advance(s, f.Face(w, size*exact)) / exact
 }
 
-// Wrap breaks a text into lines no wider than width. A single word that is
-// wider stands alone on its line.
+// Wrap breaks a text into lines no wider than width, between words where it
+// can.
 func (f *Fonts) Wrap(s string, w Weight, size, width float64) []string {
 	var lines []string
 	for paragraph := range strings.SplitSeq(s, "\n") {
 		line := ""
 		for _, word := range strings.Fields(paragraph) {
+			for f.Width(word, w, size) > width && utf8.RuneCountInString(word) > 1 {
+				if line != "" {
+					lines, line = append(lines, line), ""
+				}
+				n := f.head(word, w, size, width)
+				lines, word = append(lines, word[:n]), word[n:]
+			}
 			longer := word
 			if line != "" {
 				longer = line + " " + word
@@ -98,6 +106,19 @@ func (f *Fonts) Wrap(s string, w Weight, size, width float64) []string {
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// head is how many bytes of a word fit, one rune at the least.
+func (f *Fonts) head(word string, w Weight, size, width float64) int {
+	_, n := utf8.DecodeRuneInString(word)
+	for i, r := range word {
+		end := i + utf8.RuneLen(r)
+		if i > 0 && f.Width(word[:end], w, size) > width {
+			break
+		}
+		n = end
+	}
+	return n
 }
 
 // Fit returns the largest size, from size down to least, at which a line is

@@ -1,0 +1,129 @@
+package scenes
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"tidepool/locale"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/rules/games"
+	"tidepool/sprites"
+)
+
+// A player operates the scenes as a person would, by pressing nodes, without
+// a window.
+type player struct {
+	t   testing.TB
+	app *App
+	env *Env
+	now time.Time
+}
+
+func newPlayer(t testing.TB, store shelf.Store) *player {
+	t.Helper()
+	fonts, err := sprites.NewFonts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &player{t: t, now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)}
+	p.env = &Env{
+		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: shelf.Open(store, games.All()), Place: "memory",
+		Now:   func() time.Time { p.now = p.now.Add(time.Second); return p.now },
+		Sound: Silent{}, Settings: DefaultSettings(), Rand: rand.New(rand.NewPCG(1, 2)), Ready: func() {},
+	}
+	p.app = NewApp(p.env)
+	p.app.Start()
+	p.tick()
+	return p
+}
+
+// tick runs one tick with no new input.
+func (p *player) tick() {
+	p.app.in.pointer = pointer{At: p.app.in.At}
+	p.app.step()
+}
+
+// rest runs ticks until nothing moves.
+func (p *player) rest() {
+	p.t.Helper()
+	p.tick()
+	for n := 0; p.app.busy(); n++ {
+		if n > 4000 {
+			p.t.Fatal("the scene never comes to rest")
+		}
+		p.tick()
+	}
+}
+
+func (p *player) scene() string { return p.app.top().Name() }
+
+func (p *player) node(id string) *Node { return p.app.stack[len(p.app.stack)-1].find(id) }
+
+// press taps the middle of a node, through the pointer.
+func (p *player) press(id string) {
+	p.t.Helper()
+	n := p.node(id)
+	if n == nil || !n.Operable() {
+		p.t.Fatalf("%s: no node %q to press among %s", p.scene(), id, p.ids())
+	}
+	if !n.Clip.Contains(n.Rect) && n.Clip.W > 0 {
+		p.app.focusOn(p.app.stack[len(p.app.stack)-1], id) // scrolls it into sight
+		p.app.focusing = false
+		p.tick()
+		n = p.node(id)
+	}
+	at := n.Rect.Center()
+	p.app.in.pointer = pointer{At: at, Down: true, Pressed: true}
+	p.app.step()
+	p.app.in.pointer = pointer{At: at, Released: true}
+	p.app.step()
+	p.tick()
+}
+
+func (p *player) ids() string {
+	var ids []string
+	for _, n := range p.app.stack[len(p.app.stack)-1].nodes {
+		if n.Operable() {
+			ids = append(ids, n.ID)
+		}
+	}
+	return strings.Join(ids, " ")
+}
+
+func (p *player) board() *boardScene {
+	p.t.Helper()
+	for i := len(p.app.stack) - 1; i >= 0; i-- {
+		if b, ok := p.app.stack[i].scene.(*boardScene); ok {
+			return b
+		}
+	}
+	p.t.Fatalf("no board below %s", p.scene())
+	return nil
+}
+
+// begin starts a game from the menu.
+func (p *player) begin(game string) {
+	p.t.Helper()
+	p.press("menu.game." + game)
+	p.press("newgame.start")
+	p.rest()
+	if p.scene() != "board" {
+		p.t.Fatalf("after the start of %s: scene %s", game, p.scene())
+	}
+}
+
+// play spells a turn with taps and waits until it has been shown.
+func (p *player) play(path []rules.Spot, complete bool) {
+	p.t.Helper()
+	for _, s := range path {
+		p.press("spot." + string(s))
+		p.rest()
+	}
+	if !complete {
+		p.press("board.done")
+		p.rest()
+	}
+}

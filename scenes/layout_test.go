@@ -1,0 +1,135 @@
+package scenes
+
+import (
+	"fmt"
+	"testing"
+
+	"tidepool/match/shelf"
+	"tidepool/rules/games"
+	"tidepool/sprites"
+)
+
+var frames = [][2]float64{{320, 480}, {390, 844}, {480, 320}, {768, 1024}, {844, 390}, {1024, 768}, {1280, 800}, {1440, 900}, {2560, 1080}, {3840, 2160}}
+
+// checkLayout checks that nodes lie in the window, do not overlap, are large
+// enough for a finger and hold their words.
+func checkLayout(t *testing.T, p *player, where string) {
+	t.Helper()
+	window := sprites.Rect{W: p.app.frame.W, H: p.app.frame.H}
+	nodes := p.app.stack[len(p.app.stack)-1].nodes
+	for i := range nodes {
+		a := &nodes[i]
+		if a.Clip.W == 0 && !window.Contains(a.Rect) {
+			t.Errorf("%s: %s %q lies outside: %+v", where, a.ID, a.Label, a.Rect)
+		}
+		if a.Operable() && a.Rect.W > 0 && (a.Rect.W < 24 || a.Rect.H < 24) {
+			t.Errorf("%s: %s is only %.0f×%.0f", where, a.ID, a.Rect.W, a.Rect.H)
+		}
+		checkWords(t, p, a, where)
+		for j := range nodes[:i] {
+			b := &nodes[j]
+			if a.Clip == b.Clip && a.Rect.Inset(0.6).Overlaps(b.Rect.Inset(0.6)) && !bubbles(a, b) {
+				t.Errorf("%s: %s %+v overlaps %s %+v", where, a.ID, a.Rect, b.ID, b.Rect)
+			}
+		}
+	}
+}
+
+// bubbles reports that one of two nodes is offered over the board on purpose.
+func bubbles(a, b *Node) bool {
+	return a.Role != b.Role && (a.Role == RoleSpot || b.Role == RoleSpot)
+}
+
+func checkWords(t *testing.T, p *player, n *Node, where string) {
+	t.Helper()
+	if n.Style == Unseen || n.Style == Field {
+		return
+	}
+	if n.Size < 9 {
+		t.Errorf("%s: %s is written %.1f high", where, n.ID, n.Size)
+	}
+	w := sprites.Medium
+	if n.Bold || n.Style == MainButton {
+		w = sprites.Bold
+	}
+	lines := n.Lines
+	if len(lines) == 0 {
+		s := n.Text
+		if s == "" && (n.Icon == "" || n.Style == ToolButton) {
+			s = n.Label
+		}
+		lines = []string{s}
+	}
+	room := n.Rect.W + 1
+	if n.Icon != "" && n.Style != ToolButton {
+		room -= n.Size * 1.9
+	}
+	for _, line := range lines {
+		if line != " " && line != "" && p.env.Fonts.Width(line, w, n.Size) > room {
+			t.Errorf("%s: %q is wider than %s (%.0f)", where, line, n.ID, n.Rect.W)
+		}
+	}
+	if h := n.Size * 1.2 * float64(len(lines)); h > n.Rect.H+2 {
+		t.Errorf("%s: %s %q is %.0f high in %.0f", where, n.ID, n.Label, h, n.Rect.H)
+	}
+}
+
+func TestLayouts(t *testing.T) {
+	for _, f := range frames {
+		for _, text := range []int{100, 150} {
+			t.Run(fmt.Sprintf("%.0fx%.0f at %d", f[0], f[1], text), func(t *testing.T) {
+				p := newPlayer(t, new(shelf.Memory))
+				p.env.Settings.Text = text
+				p.env.Settings.Names = [2]string{"Maximiliane", "Владислава-Евгения"}
+				p.app.resize(f[0], f[1], 1)
+				p.tick()
+				p.press("menu.settings")
+				checkLayout(t, p, "settings")
+				p.press("back")
+				for _, seat := range []Seating{SeatSame, SeatOpposite, SeatPass} {
+					p.env.Settings.Seating = seat
+					for _, g := range games.All() {
+						walk(t, p, g.Info().ID, string(seat))
+					}
+				}
+			})
+		}
+	}
+}
+
+// walk goes through the scenes of one game.
+func walk(t *testing.T, p *player, game, seat string) {
+	t.Helper()
+	p.app.resize(p.app.frame.W, p.app.frame.H, 1)
+	p.tick()
+	checkLayout(t, p, "menu")
+	p.press("menu.game." + game)
+	checkLayout(t, p, "newgame "+game)
+	p.press("newgame.start")
+	p.rest()
+	b := p.board()
+	where := game + " " + seat
+	for range 4 {
+		checkLayout(t, p, where)
+		turns := b.match.Position().Turns()
+		turn := turns[len(turns)/2]
+		for _, s := range turn.Paths[0] {
+			p.press("spot." + string(s))
+			p.rest()
+			checkLayout(t, p, where+" tapping")
+		}
+		if p.node("board.done") != nil {
+			p.press("board.done")
+			p.rest()
+		}
+	}
+	p.press("board.more")
+	checkLayout(t, p, "more")
+	p.press("more.resign")
+	checkLayout(t, p, "question")
+	p.press("question.yes")
+	p.rest()
+	checkLayout(t, p, "results "+where)
+	p.press("results.menu")
+	p.rest()
+}

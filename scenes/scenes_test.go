@@ -1,0 +1,216 @@
+package scenes
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/rules/games"
+)
+
+// Whole games of each kind are played by pressing nodes, every turn by one of
+// its tap paths, and the shelf has each of them.
+func TestWholeGames(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.Info().ID, func(t *testing.T) {
+			p := newPlayer(t, new(shelf.Memory))
+			p.env.Settings.Motion = MotionFast
+			p.begin(g.Info().ID)
+			rng := rand.New(rand.NewPCG(7, 7))
+			b := p.board()
+			for ply := 0; !b.match.Outcome().Over() && ply < 120; ply++ {
+				turns := b.match.Position().Turns()
+				turn := turns[rng.IntN(len(turns))]
+				path := turn.Paths[rng.IntN(len(turn.Paths))]
+				p.play(path, rules.FollowTaps(turns, path).Complete())
+				if got := b.match.Turn(b.match.Ply()).Word; b.match.Ply() != ply+1 || got != turn.Word {
+					t.Fatalf("ply %d: taps %v played %s, want %s", ply+1, path, got, turn.Word)
+				}
+				sameTokens(t, b)
+				saved, err := p.env.Shelf.Load(b.game.ID)
+				if err != nil || saved.Match.FullRecord() != b.match.FullRecord() {
+					t.Fatalf("ply %d is not on the shelf: %v", ply+1, err)
+				}
+			}
+			if b.match.Outcome().Over() && p.scene() != "results" {
+				t.Errorf("after the end: scene %s, want results", p.scene())
+			}
+		})
+	}
+}
+
+// sameTokens checks that the actors show the position.
+func sameTokens(t *testing.T, b *boardScene) {
+	t.Helper()
+	var got []string
+	for _, a := range b.actors {
+		got = append(got, fmt.Sprint(a.tok))
+	}
+	var want []string
+	for _, tok := range b.match.Position().Tokens() {
+		want = append(want, fmt.Sprint(tok))
+	}
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		t.Fatalf("shown %v, want %v", got, want)
+	}
+}
+
+func TestUndoRedoAndResult(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.begin("konane")
+	b := p.board()
+	p.press("spot.d4")
+	p.rest()
+	p.press("spot.d5")
+	p.rest()
+	p.press("board.undo")
+	if b.match.Ply() != 1 {
+		t.Fatalf("after undo ply %d, want 1", b.match.Ply())
+	}
+	sameTokens(t, b)
+	p.press("board.redo")
+	p.rest()
+	if b.match.Ply() != 2 {
+		t.Fatalf("after redo ply %d, want 2", b.match.Ply())
+	}
+	p.press("board.more")
+	p.press("more.resign")
+	p.press("question.yes")
+	p.rest()
+	if p.scene() != "results" || b.match.Outcome().By != "resigned" {
+		t.Fatalf("after resigning: scene %s, outcome %v", p.scene(), b.match.Outcome())
+	}
+	p.press("results.review")
+	p.press("review.first")
+	p.rest()
+	if b.ply != 0 {
+		t.Errorf("review shows ply %d, want 0", b.ply)
+	}
+	p.press("review.next")
+	p.rest()
+	p.press("review.result")
+	old := b.match.Player(rules.Near)
+	p.press("results.rematch")
+	p.rest()
+	if next := p.board(); next == b || next.match.Player(rules.Far) != old {
+		t.Errorf("rematch: %q plays far, want %q", next.match.Player(rules.Far), old)
+	}
+}
+
+func TestIllegalTapSaysWhy(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.begin("konane")
+	p.press("spot.a2")
+	n := p.node("bar.black.status")
+	if n == nil || !n.Warn || n.Label == "" {
+		t.Fatalf("status after an illegal tap: %+v", n)
+	}
+	if p.board().shake["a2"] == 0 {
+		t.Error("the stone does not shake")
+	}
+}
+
+// A tap while pieces move only ends the movement.
+func TestTapEndsAnimation(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.begin("kalah")
+	p.press("spot.A")
+	b := p.board()
+	if !b.moving() {
+		t.Fatal("nothing moves after a sowing")
+	}
+	p.press("spot.B")
+	if b.moving() || b.match.Ply() != 1 {
+		t.Errorf("moving %v at ply %d, want rest at ply 1", b.moving(), b.match.Ply())
+	}
+	sameTokens(t, b)
+}
+
+// What was open when the program ended is open when it starts again.
+func TestReopens(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	p.begin("konane")
+	p.press("spot.d4") // the turn is stored before it is shown
+	q := newPlayer(t, store)
+	if q.scene() != "board" || q.board().match.Ply() != 1 {
+		t.Fatalf("reopened in %s", q.scene())
+	}
+	q.press("board.menu")
+	r := newPlayer(t, store)
+	if r.scene() != "menu" || r.node("menu.continue") == nil {
+		t.Fatalf("reopened in %s; continue: %v", r.scene(), r.node("menu.continue"))
+	}
+	r.press("menu.continue")
+	if r.board().match.Ply() != 1 {
+		t.Error("continued another game")
+	}
+}
+
+func TestConfirmAndStepBack(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.env.Settings.Confirm = true
+	p.begin("konane")
+	b := p.board()
+	p.press("spot.d4")
+	p.rest()
+	if b.match.Ply() != 0 || p.node("board.done") == nil {
+		t.Fatalf("ply %d without being asked", b.match.Ply())
+	}
+	p.press("board.stepback")
+	p.rest()
+	sameTokens(t, b)
+	p.press("spot.e5")
+	p.rest()
+	p.press("board.done")
+	p.rest()
+	if b.match.Ply() != 1 || b.match.Turn(1).Word != "e5" {
+		t.Errorf("ply %d", b.match.Ply())
+	}
+}
+
+func TestDrag(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.begin("kaninariebi")
+	b := p.board()
+	from, to := p.node("spot.a3").Rect.Center(), p.node("spot.d3").Rect.Center()
+	p.app.in.pointer = pointer{At: from, Down: true, Pressed: true}
+	p.app.step()
+	p.app.in.pointer = pointer{At: to, Down: true, Moved: true}
+	p.app.step()
+	p.app.in.pointer = pointer{At: to, Released: true}
+	p.app.step()
+	p.rest()
+	if b.match.Ply() == 0 && p.node("board.done") != nil {
+		p.press("board.done")
+		p.rest()
+	}
+	if b.match.Ply() != 1 || b.match.Turn(1).Word != "a3-d3" {
+		t.Fatalf("dragging a3 to d3 left ply %d", b.match.Ply())
+	}
+	sameTokens(t, b)
+}
+
+// A board on which nothing happens costs nothing.
+func TestStillBoardAllocatesNothing(t *testing.T) {
+	for _, g := range games.All() {
+		p := newPlayer(t, new(shelf.Memory))
+		p.begin(g.Info().ID)
+		p.rest()
+		for range 30 {
+			p.tick()
+		}
+		p.app.redraw = false
+		if n := testing.AllocsPerRun(200, p.tick); n != 0 {
+			t.Errorf("%s: %v allocations a tick", g.Info().ID, n)
+		}
+		if p.app.redraw {
+			t.Errorf("%s: a still board wants to be drawn", g.Info().ID)
+		}
+	}
+}
