@@ -96,7 +96,6 @@
 	// their hands: not while something moves or is touched, and not where
 	// names have been typed in and not yet been used.
 	const ratio = devicePixelRatio;
-	const calm = 600; // milliseconds
 
 	function settled() {
 		if (touches.length > 0 || document.hidden) {
@@ -110,23 +109,14 @@
 		}
 	}
 
-	let waiting = 0;
-	function watchRatio() {
-		clearTimeout(waiting);
-		if (devicePixelRatio === ratio) {
-			return;
+	// No event tells of every change, in every browser. What has changed by
+	// two looks running is no passing state.
+	let changed = false;
+	setInterval(() => {
+		const was = changed;
+		changed = devicePixelRatio !== ratio;
+		if (was && changed && settled()) {
+			location.reload();
 		}
-		waiting = setTimeout(() => {
-			if (devicePixelRatio !== ratio && settled()) {
-				location.reload();
-			} else {
-				watchRatio();
-			}
-		}, calm);
-	}
-	window.addEventListener("resize", watchRatio);
-	// Not every change of the ratio changes the size. A ratio like 4/3 has no
-	// exact decimal form to ask for.
-	matchMedia(`(min-resolution: ${ratio * 0.99}dppx) and (max-resolution: ${ratio * 1.01}dppx)`)
-		.addEventListener("change", watchRatio);
+	}, 500);
 })();
