@@ -41,10 +41,14 @@ check: ## look at the code: gofmt, vet, staticcheck
 	go vet ./...
 	GOOS=js GOARCH=wasm go vet ./...
 	go tool staticcheck ./...
+	GOOS=js GOARCH=wasm "$$(go tool -n staticcheck)" ./...
 
 unit: ## test every package that needs neither display nor browser
 	@.ci/setup build
 	go test $$(go list ./... | grep -Ev '^tidepool/(e2e|wasm)$$')
+	@if command -v node >/dev/null; then \
+		set -x; GOOS=js GOARCH=wasm go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./match/...; \
+	else echo "no node: the browser's store is tested in the browser only"; fi
 
 program: ## test the real program under a virtual display
 	@.ci/setup test

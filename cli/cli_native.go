@@ -62,7 +62,7 @@ func Run(args []string, stdout, stderr io.Writer) (exit int, handled bool) {
 
 func help(w io.Writer, list []command) {
 	fmt.Fprintln(w, "Usage:")
-	fmt.Fprintln(w, "  tidepool [-mute] [-games FOLDER]   open the game, silent, keeping games in a folder")
+	fmt.Fprintln(w, "  tidepool [-mute] [-games FOLDER]   open the game (without sound; with games kept in FOLDER)")
 	for _, c := range list {
 		fmt.Fprintf(w, "  tidepool %-25s %s\n", c.name, c.about)
 	}
