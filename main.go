@@ -56,7 +56,6 @@ func run(args []string) error {
 		Fonts:    fonts,
 		Games:    games.All(),
 		Shelf:    shelf.Open(store, games.All()),
-		Place:    place(*dir, err),
 		Now:      time.Now,
 		Sound:    newSpeaker(*mute),
 		Settings: scenes.DefaultSettings(),
@@ -65,6 +64,7 @@ func run(args []string) error {
 		Observe:  observer(),
 		CanQuit:  canQuit,
 	}
+	env.Place, env.Kept = place(*dir, err)
 	app := scenes.NewApp(env)
 	app.Start()
 	if err != nil {

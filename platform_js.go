@@ -17,13 +17,8 @@ func ready() {
 	}
 }
 
-// place says where games are kept, or nothing if they cannot be.
-func place(_ string, err error) string {
-	if err != nil {
-		return ""
-	}
-	return "this browser"
-}
+// place says where games are kept: nowhere that has a name.
+func place(_ string, err error) (path string, kept bool) { return "", err == nil }
 
 // observer keeps globalThis.tidepoolState, a JSON text of the scene's nodes,
 // true for tests and for whatever helps people who cannot see the canvas.

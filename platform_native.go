@@ -16,19 +16,13 @@ const canQuit = true
 // ready is called after the first frame.
 func ready() {}
 
-// place says where games are kept, or nothing if they cannot be.
-func place(dir string, err error) string {
-	if err != nil {
-		return ""
-	}
-	if dir != "" {
-		return dir
+// place says where games are kept, and whether they can be.
+func place(dir string, err error) (path string, kept bool) {
+	if err != nil || dir != "" {
+		return dir, err == nil
 	}
 	config, err := os.UserConfigDir()
-	if err != nil {
-		return ""
-	}
-	return filepath.Join(config, "tidepool")
+	return filepath.Join(config, "tidepool"), err == nil
 }
 
 // observer returns what writes each scene's nodes to the file named by

@@ -32,9 +32,10 @@ type Env struct {
 	Fonts *sprites.Fonts
 	Games []rules.Game
 	Shelf *shelf.Shelf
-	// Place says where the shelf is, for the player; empty if it is only in
-	// memory.
-	Place    string
+	// Place is the folder of the shelf, for the player, where it is one.
+	Place string
+	// Kept tells that the shelf outlives the program.
+	Kept     bool
 	Now      func() time.Time
 	Sound    Speaker
 	Settings Settings

@@ -30,7 +30,7 @@ func newPlayer(t testing.TB, store shelf.Store) *player {
 	}
 	p := &player{t: t, now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)}
 	p.env = &Env{
-		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: shelf.Open(store, games.All()), Place: "memory",
+		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: shelf.Open(store, games.All()), Kept: true,
 		Now:   func() time.Time { p.now = p.now.Add(time.Second); return p.now },
 		Sound: Silent{}, Settings: DefaultSettings(), Rand: rand.New(rand.NewPCG(1, 2)), Ready: func() {},
 	}

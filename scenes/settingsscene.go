@@ -68,8 +68,11 @@ func (s *settingsScene) step(c *column, key string, value int, list []int, set f
 
 // place says where games are kept.
 func (s *settingsScene) place() string {
-	if s.env.Place == "" {
+	switch {
+	case !s.env.Kept:
 		return s.env.Words.T("settings.nofiles")
+	case s.env.Place == "":
+		return s.env.Words.T("settings.files.browser")
 	}
 	return s.env.Words.T("settings.files", "place", s.env.Place)
 }

@@ -148,6 +148,12 @@ func (m *moreSheet) Layout(f Frame) []Node {
 			b.endBy(b.match.AgreeDraw)
 		})))
 		side := b.match.Position().Turn()
+		if b.env.Settings.Seating == SeatOpposite { // each has buttons of their own
+			side = b.sideAt(0)
+			if m.flip {
+				side = b.sideAt(1)
+			}
+		}
 		item(c, "more.resign", w.T("board.resign"), "flag", over, swap(newQuestion(m.env, w.T("board.sure.resign", "name", b.name(side)), m.flip, func() {
 			b.endBy(func() error { return b.match.Resign(side) })
 		})))

@@ -127,13 +127,24 @@ func (g *grid) labels(p *sprites.Painter, col sprites.Color) {
 	d := g.border / 2
 	for file := range g.files {
 		at := g.turn(float64(file)+0.5-float64(g.files)/2, float64(g.ranks)/2+d)
-		p.Text(string(rune('a'+file)), at.X, at.Y, size, sprites.Bold, sprites.Middle, col)
+		label(p, string(rune('a'+file)), at, size, col)
 	}
 	for rank := range g.ranks {
 		at := g.turn(-float64(g.files)/2-d, float64(g.ranks)/2-float64(rank)-0.5)
 		s := rules.Square(0, rank)
-		p.Text(string(s[1:]), at.X, at.Y, size, sprites.Bold, sprites.Middle, col)
+		label(p, string(s[1:]), at, size, col)
 	}
+}
+
+// label writes on a small disc, so that the border's pictures do not hide it.
+func label(p *sprites.Painter, s string, at sprites.Point, size float64, col sprites.Color) {
+	r := size * 0.78
+	back := sprites.Hex(0xFFF8E6)
+	if col.Luminance() > 0.4 {
+		back = sprites.Hex(0x1B1714)
+	}
+	p.Box(sprites.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, r, back.Alpha(0.6))
+	p.Text(s, at.X, at.Y, size, sprites.Bold, sprites.Middle, col)
 }
 
 func (g *grid) Unit() float64 { return g.unit }
