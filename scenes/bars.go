@@ -73,7 +73,7 @@ func (b *boardScene) barNodes(i int) []Node {
 		Align: sprites.Left, Rect: l.name})
 	status, warn := b.status(side, acting)
 	lines, ssize := b.fitLines(status, 16*l.u, l.status)
-	nodes = append(nodes, Node{ID: prefix + ".status", Role: RoleText, Label: status, Lines: lines, Style: Words, Size: ssize, Soft: !warn, Warn: warn,
+	nodes = append(nodes, Node{ID: prefix + ".status", Role: RoleText, Label: status, Lines: lines, Style: Words, Size: ssize, Soft: !warn && !acting, Warn: warn,
 		Align: sprites.Left, Rect: l.status})
 	if b.flips(i) {
 		flipNodes(nodes, b.layout.bars[i].Center())

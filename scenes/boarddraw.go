@@ -212,6 +212,7 @@ func (b *boardScene) drawBarUpright(p *sprites.Painter, side rules.Side, r sprit
 	if acting {
 		p.Shade(r, 16, 2, 7, p.Theme.Ink.Alpha(0.18))
 		p.Box(r, 16, p.Theme.Panel)
+		p.Box(sprites.Rect{X: r.X + 3, Y: r.Y + 10, W: 7, H: r.H - 20}, 3.5, p.Theme.Lit)
 		p.Frame(r, 16, 3, p.Theme.Main)
 	} else {
 		p.Box(r, 16, p.Theme.Panel.Alpha(0.55))

@@ -138,7 +138,7 @@ func (m *menuScene) placeCards(r sprites.Rect, u float64) float64 {
 	rows := (n + columns - 1) / columns
 	w := min((r.W-gap*float64(columns-1))/float64(columns), 460*u)
 	h := (r.H - gap*float64(rows-1)) / float64(rows)
-	h = min(max(h, min(w*0.5, 150*u)), w*0.86)
+	h = min(max(h, min(w*0.55, 170*u)), w*0.86)
 	total := float64(rows)*(h+gap) - gap
 	y := r.Y + max(0, (r.H-total)*0.4)
 	m.cards = m.cards[:0]
@@ -178,7 +178,8 @@ func (m *menuScene) drawCard(p *sprites.Painter, c menuCard) {
 	}
 	radius := 20 * m.frame.Text
 	p.Shade(r, radius, 4, 12, p.Theme.Ink.Alpha(0.2))
-	drawCover(p, c.game, r, radius, m.words(c, r))
+	_, words := m.about(c)
+	drawCover(p, c.game, r, radius, words)
 	switch {
 	case down:
 		p.Frame(r, radius, 3, p.Theme.Main)
@@ -188,29 +189,28 @@ func (m *menuScene) drawCard(p *sprites.Painter, c menuCard) {
 	m.drawCardWords(p, c, r)
 }
 
-// words is how high the part of a card for words is.
-func (m *menuScene) words(_ menuCard, r sprites.Rect) float64 {
-	return min(76*m.frame.Text, r.H*0.42)
+// about is what a card says below the game's name, in as many lines as it
+// takes, and how high name and lines are together.
+func (m *menuScene) about(c menuCard) (lines []string, h float64) {
+	u := m.frame.Text
+	lines = m.env.Fonts.Wrap(m.env.Words.T("about."+c.game), sprites.Medium, 15*u, c.rect.W-32*u)
+	h = (48 + 19*float64(len(lines))) * u
+	if h > c.rect.H*0.62 {
+		return nil, min(44*u, c.rect.H*0.5)
+	}
+	return lines, h
 }
 
 func (m *menuScene) drawCardWords(p *sprites.Painter, c menuCard, r sprites.Rect) {
 	u := m.frame.Text
-	h := m.words(c, r)
+	lines, h := m.about(c)
 	pad := 16 * u
-	top := r.Y + r.H - h
+	y := r.Y + r.H - h
 	name := m.env.GameName(c.game)
-	size := p.Fonts.Fit(name, sprites.Bold, min(23*u, h*0.33), 14*u, r.W-2*pad)
-	lines := p.Fonts.Wrap(m.env.Words.T("about."+c.game), sprites.Medium, 15*u, r.W-2*pad)
-	room := int((h - size*1.5) / (19 * u))
-	if len(lines) > room {
-		lines = lines[:max(room, 0)]
-	}
-	block := size*1.2 + float64(len(lines))*19*u
-	y := top + (h-block)/2 + size*0.55
-	p.Text(name, r.X+pad, y, size, sprites.Bold, sprites.Left, p.Theme.Ink)
-	y += size*0.6 + 11*u
+	size := p.Fonts.Fit(name, sprites.Bold, min(23*u, h*0.5), 12*u, r.W-2*pad)
+	p.Text(name, r.X+pad, y+22*u, size, sprites.Bold, sprites.Left, p.Theme.Ink)
 	for i, line := range lines {
-		p.Text(line, r.X+pad, y+float64(i)*19*u, 15*u, sprites.Medium, sprites.Left, p.Theme.Soft)
+		p.Text(line, r.X+pad, y+(46+19*float64(i))*u, 15*u, sprites.Medium, sprites.Left, p.Theme.Soft)
 	}
 }
 
