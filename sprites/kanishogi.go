@@ -48,11 +48,11 @@ func newShogiTile(kind string, side rules.Side) shogiTile {
 
 // shape is the tile's face, grown by d on all sides.
 func (s shogiTile) shape(d float64) *Path {
-	k, h := 0.93, 37.0
+	k, h := 0.95, 38.0
 	if s.parent {
 		k, h = 1.04, 39.5
 	}
-	w0, w1 := 26*k+d, 37*k+d
+	w0, w1 := 30*k+d, 37*k+d
 	top, shoulder, foot := -h-d, -h+9-d*0.3, h-2+d
 	pts := []Point{{0, top}, {w0, shoulder}, {w1, foot}, {-w1, foot}, {-w0, shoulder}}
 	if s.side == rules.Far {
@@ -109,22 +109,22 @@ func (s shogiTile) body(c *Canvas) {
 
 // rim is the band of gold that only the grown and the parents wear.
 func (s shogiTile) rim(c *Canvas) {
-	band := s.shape(-4.2)
+	band := s.shape(-3.4)
 	c.Stroke(band, 5.6, Solid(Hex(0x5A3A08)))
 	c.Stroke(band, 3.6, Linear(-36, -40, 36, 40, Stop{0, Hex(0xFFF3B8)}, Stop{0.35, Hex(0xF0BE3E)}, Stop{0.6, Hex(0xC48A1A)}, Stop{0.8, Hex(0xF5D06A)}, Stop{1, Hex(0xA8700F)}))
 }
 
 // emblem is the crab cut into the face and filled.
 func (s shogiTile) emblem(c *Canvas) {
-	dy, k, claw := 3.0, 0.86, 0.8
+	dy, k, claw := 2.5, 0.82, 0.76
 	switch {
 	case s.parent:
-		dy, k, claw = 6, 0.98, 1.12
+		dy, k, claw = 5.5, 0.92, 1.1
 	case s.grown:
-		dy, k, claw = 3, 0.88, 1.16
+		dy, k, claw = 4, 0.82, 1.16
 	}
 	if s.side == rules.Far {
-		dy -= 5
+		dy -= 4
 	}
 	parts := emblemParts(claw)
 	for i, p := range parts {

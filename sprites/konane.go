@@ -48,17 +48,21 @@ func whiteCoral(c *Canvas) {
 		return base(x, y).Mix(Hex(0xB7A88A), 0.14*max(0, Noise(x/4, y/4, 14)))
 	})
 	c.Clip(shape, func(c *Canvas) {
-		for i := range 19 {
-			r, a := 8.6*math.Sqrt(float64(i)), 2.4*float64(i)
+		for i := range 24 {
+			r, a := 8.2*math.Sqrt(float64(i)+0.4), 2.39996*float64(i)
 			s, k := math.Sincos(a)
-			coralCup(c, r*k, r*s, 3.3)
+			coralCup(c, r*k, r*s)
 		}
 		c.Stroke(new(Path).Arc(0, 0, 36.5, 3.2, 4.8), 2.4, Solid(Color{1, 1, 1, 0.8}))
 	})
 	gloss(c, -14, -18, 13, 7, -0.75, 0.75)
 }
 
-func coralCup(c *Canvas, x, y, r float64) {
-	c.Stroke(new(Path).Circle(x, y, r), 1.3, Solid(Hex(0xA39375).Alpha(0.5)))
-	c.Fill(new(Path).Circle(x+0.3, y+0.4, 1.3), Solid(Hex(0x8F8062).Alpha(0.45)))
+// coralCup is a flower of short rays.
+func coralCup(c *Canvas, x, y float64) {
+	ray := Solid(Hex(0x9C8C6C).Alpha(0.42))
+	for i := range 6 {
+		s, k := math.Sincos(float64(i)*math.Pi/3 + x)
+		c.Fill(taper(0.8, 1.5, Pt(x+1.1*k, y+1.1*s), Pt(x+3.4*k, y+3.4*s)), ray)
+	}
 }

@@ -1,10 +1,6 @@
 package sprites
 
-import (
-	"math"
-
-	"tidepool/rules"
-)
+import "math"
 
 // SeabedArt is the board of Kani Nari Ebi: pale sand in shallow water, with
 // the current on file c. Squares are 100 units, 0…500 both ways; around them
@@ -36,27 +32,28 @@ var (
 // sand is rippled by waves from above, darker and bluer outside the squares,
 // with the net of light that a sunlit surface throws.
 func sand(x, y float64) Color {
-	warp := Noise(x/130, y/130, 3)
-	r := math.Sin((y*0.94+x*0.2+warp*46)/8.5) * (0.55 + 0.45*Noise(x/70, y/50, 9))
+	warp := Noise(x/130, y/110, 3)
+	r := math.Sin((y*0.94+x*0.22+warp*52)/7.5) * (0.6 + 0.4*Noise(x/70, y/50, 9))
 	col := sandBody
 	if r > 0 {
-		col = col.Mix(sandLight, 0.75*r)
+		col = col.Mix(sandLight, r)
 	} else {
-		col = col.Mix(sandDark, -0.42*r)
+		col = col.Mix(sandDark, -0.7*r)
 	}
-	col = col.Mix(seaBody, 0.14+0.1*Noise(x/190, y/190, 21))
-	if net := 1 - math.Abs(Noise(x/64+warp, y/52, 33))*7; net > 0 {
-		col = col.Mix(Hex(0xFFFFFF), 0.45*net*net)
+	col = col.Mix(seaBody, 0.10+0.09*warp)
+	u, v := (x+0.5*y)/62, (y-0.5*x)/62
+	if net := 1 - 8*math.Abs(Noise(u+warp, v, 33)); net > 0 {
+		col = col.Mix(Hex(0xFFFFFF), 0.6*net*net)
 	}
 	out := math.Hypot(max(0, -x, x-500), max(0, -y, y-500))
-	return col.Mix(seaDeep, 0.75*smooth(min(1, out/38)))
+	return col.Mix(seaDeep, 0.8*smooth(min(1, out/36)))
 }
 
 // current is the band of flowing water on file c.
 func current(c *Canvas) {
 	edge := func(x, phase float64) []Point {
 		var pts []Point
-		for y := -60.0; y <= 560; y += 31 {
+		for y := -95.0; y <= 600; y += 31 {
 			pts = append(pts, Pt(x+3.5*math.Sin(y/41+phase), y))
 		}
 		return pts
@@ -72,18 +69,21 @@ func current(c *Canvas) {
 		return seaPale.Mix(seaBody, 0.55+0.45*n).Alpha(0.92)
 	})
 	c.Clip(band, func(c *Canvas) {
-		for i := range 26 {
-			n := int32(i)
-			x := 206 + 88*(float64((i*7)%26)+0.5)/26
-			y := 250 + 300*lattice(n, 2, 61)
-			l := 46 + 26*lattice(n, 3, 61)
-			w := 2.6 + 1.2*lattice(n, 4, 61)
-			sway := 3 * lattice(n, 5, 61)
-			line := []Point{{x, y - l}, {x + sway, y - l/3}, {x - sway, y + l/3}, {x, y + l}}
-			c.Fill(taper(0.4, w, line[0], line[1], Pt(x, y)), Solid(Color{1, 1, 1, 0.75}))
-			c.Fill(taper(w, 0.4, Pt(x, y), line[2], line[3]), Solid(Color{1, 1, 1, 0.75}))
+		for i := range 34 {
+			streak(c, int32(i))
 		}
 	})
+}
+
+// streak is one line of foam on the current, thickest in its middle.
+func streak(c *Canvas, n int32) {
+	const lanes = 11
+	x := 200 + 100*(float64(n*4%lanes)+0.5+0.3*lattice(n, 6, 61))/lanes
+	y := -30 + 560*(float64(n)+0.5)/34
+	l, w := 44+18*lattice(n, 3, 61), 1.7+0.7*lattice(n, 4, 61)
+	sway := 4 * lattice(n, 5, 61)
+	line := new(Path).MoveTo(x, y-l).CubeTo(x+sway+w, y-l/3, x-sway+w, y+l/3, x, y+l).CubeTo(x-sway-w, y+l/3, x+sway-w, y-l/3, x, y-l).Close()
+	c.Fill(line, Solid(Color{1, 1, 1, 0.72}))
 }
 
 // seabedCell marks a square quietly; the homes carry their owner's tint and mark.
@@ -92,13 +92,13 @@ func seabedCell(c *Canvas, x, y float64, file int) {
 	edge := Hex(0x9C7B45).Alpha(0.30)
 	switch file {
 	case 0:
-		c.Fill(cell, Solid(Hex(0x3D4F86).Alpha(0.16)))
+		c.Fill(cell, Solid(Hex(0x4C63B0).Alpha(0.26)))
 		edge = blackSide[1].Alpha(0.45)
 		for _, dy := range []float64{0, 9, 18} {
-			c.Stroke(new(Path).Smooth(false, Pt(x+35, y+40+dy), Pt(x+50, y+44+dy), Pt(x+65, y+40+dy)), 3.6, Solid(blackSide[1].Alpha(0.32)))
+			c.Stroke(new(Path).Smooth(false, Pt(x+35, y+40+dy), Pt(x+50, y+44+dy), Pt(x+65, y+40+dy)), 3.6, Solid(blackSide[1].Alpha(0.42)))
 		}
 	case 4:
-		c.Fill(cell, Solid(Hex(0xF0583A).Alpha(0.16)))
+		c.Fill(cell, Solid(Hex(0xFF6A45).Alpha(0.24)))
 		edge = redSide[2].Alpha(0.4)
 		c.Fill(star(x+50, y+50, 15, 7, 5, -math.Pi/2), Solid(redSide[1].Alpha(0.38)))
 	case 2:
@@ -132,11 +132,9 @@ func shore(c *Canvas) {
 	for i, q := range []Point{{520, 60}, {524, 190}, {518, 318}, {523, 440}} {
 		coral(c, q.X, q.Y, 15+3*lattice(int32(i), 1, 5), uint32(i))
 	}
-	starfish(c, 250+158, 520, 13)
-	kaniPlaque(c, rules.Near)
+	starfish(c, 372, 521, 13)
+	starfish(c, 128, -19, 9)
 }
-
-func kaniPlaque(*Canvas, rules.Side) {}
 
 func stone(c *Canvas, x, y, r float64, col Color) {
 	shape := pebble(x, y, r, r*0.8, uint32(x+y*7))

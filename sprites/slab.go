@@ -25,14 +25,9 @@ func SlabArt(files, ranks int) Drawing {
 func slab(c *Canvas, w, h float64) {
 	light, body, dark := Hex(0x625A58), Hex(0x453F40), Hex(0x2E2A2D)
 	c.Fill(new(Path).RoundRect(-40, -40, w, h, 0), func(x, y float64) Color {
-		n := 0.6*Noise(x/85, y/85, 7) + 0.4*Noise(x/11, y/9, 8)
+		n := 0.55*Noise((x+y)/90, (x-y)/70, 7) + 0.3*Noise((x+y*0.6)/13, (y-x*0.6)/13, 8)
 		col := body.Mix(light, max(0, n)).Mix(dark, max(0, -n))
-		if pore := Noise(x/4.6, y/4.2, 19); pore > 0.5 {
-			col = col.Mix(Hex(0x181518), min(1, (pore-0.5)*2.6))
-		} else if pore < -0.62 {
-			col = col.Mix(Hex(0x8B817C), min(0.6, (-pore-0.62)*2))
-		}
-		return col
+		return poreAt(poreAt(col, x, y, 13, 19), x+y*0.4, y-x*0.4, 6.5, 23)
 	})
 	edge := new(Path).RoundRect(-38, -38, w-4, h-4, 32)
 	c.Stroke(edge, 5, Linear(-40, -40, w-40, h-40, Stop{0, Hex(0xA79C95).Alpha(0.8)}, Stop{0.45, Hex(0x8B817C).Alpha(0.15)}, Stop{0.55, Color{0, 0, 0, 0.2}}, Stop{1, Color{0, 0, 0, 0.7}}))
@@ -40,24 +35,47 @@ func slab(c *Canvas, w, h float64) {
 	c.Stroke(new(Path).RoundRect(-12.6, -12.4, w-52, h-52, 16), 1.2, Solid(Hex(0x9A8F89).Alpha(0.5)))
 }
 
+// poreAt darkens the colour of a place inside a bubble, and lightens it on
+// the bubble's far lip. There is at most one bubble in each cell.
+func poreAt(col Color, x, y, cell float64, seed uint32) Color {
+	i, j := math.Floor(x/cell), math.Floor(y/cell)
+	a := lattice(int32(i), int32(j), seed)
+	if a < 0 {
+		return col
+	}
+	r := (0.10 + 0.24*a*a) * cell
+	room := cell/2 - r - 0.6
+	cx := (i+0.5)*cell + room*lattice(int32(i), int32(j), seed+1)
+	cy := (j+0.5)*cell + room*lattice(int32(i), int32(j), seed+2)
+	dx, dy := x-cx, y-cy
+	d := math.Sqrt(dx*dx+dy*dy) - r
+	switch {
+	case d < 0:
+		return col.Mix(Hex(0x151215), min(0.75, -d*0.8))
+	case d < 1.2 && dx+dy > 0.6*r:
+		return col.Mix(Hex(0xA2968E), 0.4*(1.2-d))
+	}
+	return col
+}
+
 // hollow is a cup worn into the rock, its floor covered with sand: its upper
 // left wall lies in shadow and its lower right wall catches the light.
 func hollow(c *Canvas, x, y float64, seed uint32) {
 	const r = 45
-	rim := pebble(x, y, r, r, seed)
-	rim = new(Path).Circle(x, y, r).Transform(func(q Point) Point {
-		g := 1 + 0.018*math.Sin(3*math.Atan2(q.Y-y, q.X-x)+float64(seed))
+	rim := new(Path).Circle(x, y, r).Transform(func(q Point) Point {
+		g := 1 + 0.02*math.Sin(3*math.Atan2(q.Y-y, q.X-x)+float64(seed))
 		return Pt(x+(q.X-x)*g, y+(q.Y-y)*g)
 	})
-	c.Fill(rim, Linear(x-30, y-32, x+32, y+34, Stop{0, Hex(0x1D191B)}, Stop{0.45, Hex(0x3B3433)}, Stop{0.75, Hex(0x8C7B68)}, Stop{1, Hex(0xC9B594)}))
-	floor := new(Path).Circle(x+0.6, y+0.8, r-5.5)
-	c.Fill(floor, Linear(x-30, y-32, x+30, y+32, Stop{0, Hex(0x7A6344)}, Stop{0.25, Hex(0x967C58)}, Stop{0.8, Hex(0xA3885F)}, Stop{1, Hex(0xAD9268)}))
-	c.Clip(floor, func(c *Canvas) {
-		c.Stroke(new(Path).Circle(x+4, y+5, r-3), 9, Linear(x-30, y-32, x+10, y+12, Stop{0, Color{0.08, 0.05, 0.03, 0.55}}, Stop{1, Color{0.08, 0.05, 0.03, 0}}))
-	})
-	for i := range int32(7) {
-		a, q := math.Pi*lattice(i, 1, seed), 26*math.Abs(lattice(i, 2, seed))
+	c.Fill(rim, Linear(x-31, y-33, x+31, y+33, Stop{0, Hex(0x151113)}, Stop{0.4, Hex(0x332C2C)}, Stop{0.7, Hex(0x97846C)}, Stop{1, Hex(0xD9C6A4)}))
+	floor := new(Path).Circle(x+0.5, y+0.7, r-4.5)
+	c.Fill(floor, Radial(x+9, y+11, 58, Stop{0, Hex(0xB2976B)}, Stop{0.45, Hex(0xA1865C)}, Stop{0.72, Hex(0x83693F)}, Stop{0.88, Hex(0x574428)}, Stop{1, Hex(0x30251A)}))
+	for i := range int32(9) {
+		a, q := math.Pi*lattice(i, 1, seed), 30*math.Abs(lattice(i, 2, seed))
 		s, k := math.Sincos(a)
-		c.Fill(new(Path).Circle(x+q*k, y+q*s, 1.6), Solid(Hex(0x5F4A30).Alpha(0.5)))
+		grain := Hex(0x5F4A30).Alpha(0.45)
+		if i%3 == 0 {
+			grain = Hex(0xE3CFA6).Alpha(0.6)
+		}
+		c.Fill(new(Path).Circle(x+3+q*k, y+3+q*s, 1.5), Solid(grain))
 	}
 }
