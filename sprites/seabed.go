@@ -33,7 +33,7 @@ var (
 // with the net of light that a sunlit surface throws.
 func sand(x, y float64) Color {
 	warp := Noise(x/130, y/110, 3)
-	r := math.Sin((y*0.94+x*0.22+warp*52)/7.5) * (0.6 + 0.4*Noise(x/70, y/50, 9))
+	r := math.Sin((y*0.94+x*0.22+warp*44)/4.6) * (0.6 + 0.4*Noise(x/70, y/50, 9))
 	col := sandBody
 	if r > 0 {
 		col = col.Mix(sandLight, r)
