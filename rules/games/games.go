@@ -8,6 +8,7 @@ import (
 	"tidepool/rules/kaninariebi"
 	"tidepool/rules/kanishogi"
 	"tidepool/rules/konane"
+	"tidepool/rules/onitama"
 )
 
 // All returns the games in the order in which they are presented.
@@ -15,6 +16,7 @@ func All() []rules.Game {
 	return []rules.Game{
 		kaninariebi.Game{},
 		kanishogi.Game{},
+		onitama.Game{},
 		konane.Game{},
 		kalah.Game{},
 	}

@@ -10,6 +10,7 @@ import (
 	"tidepool/rules/kaninariebi"
 	"tidepool/rules/kanishogi"
 	"tidepool/rules/konane"
+	"tidepool/rules/onitama"
 )
 
 const (
@@ -26,6 +27,7 @@ const (
 var walks = map[string]func(*testing.T, rules.Game, *rand.Rand){
 	"kaninariebi": walk[kaninariebi.Position, kaninariebi.Move],
 	"kanishogi":   walk[kanishogi.Position, kanishogi.Move],
+	"onitama":     walk[onitama.Position, onitama.Move],
 	"konane":      walk[konane.Position, konane.Move],
 	"kalah":       walk[kalah.Position, kalah.Move],
 }
