@@ -1,0 +1,77 @@
+package onitama
+
+import (
+	"strings"
+
+	"tidepool/rules"
+)
+
+// maxWord bounds a word in bytes, a little above the longest, to tell also of
+// names that are misspelled.
+const maxWord = 24
+
+// Explain says why a word is refused, in a short text however long the word.
+func (p Position) Explain(word string) error {
+	if p.lost() {
+		return rules.GameOver
+	}
+	if len(word) > maxWord {
+		return rules.NotAWord
+	}
+	if r := p.explain(word); r.Code != "" {
+		return r
+	}
+	return rules.NotAWord
+}
+
+func (p Position) explain(word string) rules.Reason {
+	name, step, _ := strings.Cut(word, ":")
+	c, ok := CardByName(name)
+	if !ok {
+		return notCard(name)
+	}
+	turn := partial{p: p, from: none, to: none}
+	stuck := p.steps() == 0
+	if step == "pass" && !stuck && p.ownHand.has(c) {
+		return mustMove
+	}
+	if r := turn.useCard(c); r.Code != "" {
+		return r
+	}
+	if stuck && step != "" {
+		return exchange
+	}
+	from, to, _ := strings.Cut(step, "-")
+	for _, spot := range []string{from, to} {
+		if r := turn.tapSquare(spot); r.Code != "" {
+			return r
+		}
+	}
+	return rules.Reason{}
+}
+
+// notCard says why a word cannot begin with something that names no card.
+func notCard(name string) rules.Reason {
+	from, _, _ := strings.Cut(name, "-")
+	if _, ok := squareOf(rules.Spot(from)); ok {
+		return cardMissing
+	}
+	if r := noSpot(rules.Spot(name)); r.Code == noCard.Code {
+		return r
+	}
+	return rules.NotAWord
+}
+
+// tapSquare is tap for a part of a word that has to be a square.
+func (t *partial) tapSquare(text string) rules.Reason {
+	if text == "" {
+		return rules.Unfinished
+	}
+	if _, ok := squareOf(rules.Spot(text)); ok {
+		return t.tap(rules.Spot(text))
+	}
+	if r := noSpot(rules.Spot(text)); r.Code == offBoard.Code {
+		return r
+	}
+	return rules.NotAWord
+}

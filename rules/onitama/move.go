@@ -1,0 +1,139 @@
+package onitama
+
+import (
+	"math/bits"
+
+	"tidepool/rules"
+)
+
+// A Move is a card, in bits 10 to 15, and the squares from which and to which
+// a piece goes, in bits 0 to 4 and 5 to 9. The squares are the same in a
+// forced exchange of the card.
+type Move uint16
+
+func moveOf(c Card, from, to square) Move { return Move(from) | Move(to)<<5 | Move(c)<<10 }
+
+// Card returns the card that is used.
+func (m Move) Card() Card { return Card(m >> 10) }
+
+// Squares returns the squares as bits of [Position.Pieces].
+func (m Move) Squares() (from, to int) { return int(m.from()), int(m.to()) }
+
+// Passes reports whether the move only exchanges a card.
+func (m Move) Passes() bool { return m.from() == m.to() }
+
+func (m Move) from() square { return square(m & 31) }
+func (m Move) to() square   { return square(m >> 5 & 31) }
+
+// AppendMoves appends the legal moves.
+func (p Position) AppendMoves(dst []Move) []Move {
+	if p.lost() {
+		return dst
+	}
+	before := len(dst)
+	fans := &fans[p.turn&1]
+	for _, c := range [2]Card{p.ownHand.low(), p.ownHand.high()} {
+		fan := &fans[c]
+		for own := p.own; own != 0; own &= own - 1 {
+			from := own.first()
+			for to := fan[from&31] &^ p.own; to != 0; to &= to - 1 {
+				dst = append(dst, moveOf(c, from, to.first()))
+			}
+		}
+	}
+	if len(dst) == before {
+		dst = append(dst, moveOf(p.ownHand.low(), 0, 0), moveOf(p.ownHand.high(), 0, 0))
+	}
+	return dst
+}
+
+// CountMoves counts the legal moves.
+func (p Position) CountMoves() int {
+	if p.lost() {
+		return 0
+	}
+	n := p.steps()
+	if n == 0 {
+		return 2
+	}
+	return n
+}
+
+// steps counts the moves of the side to move that are no exchange.
+func (p Position) steps() int {
+	fans := &fans[p.turn&1]
+	low, high := &fans[p.ownHand.low()], &fans[p.ownHand.high()]
+	n := 0
+	for own := p.own; own != 0; own &= own - 1 {
+		from := own.first() & 31
+		n += bits.OnesCount64(uint64(low[from]&^p.own)<<32 | uint64(high[from]&^p.own))
+	}
+	return n
+}
+
+// targets returns where a card leads a piece of the side to move.
+func (p Position) targets(c Card, from square) board {
+	return fans[p.turn&1][c][from&31] &^ p.own
+}
+
+// Apply returns the position after a legal move.
+func (p Position) Apply(m Move) Position {
+	own, enemy, masters := p.own, p.enemy, p.masters
+	if from, to := m.from(), m.to(); from != to {
+		moved := board(masters>>(from&31)&1) << (to & 31)
+		own = own&^from.board() | to.board()
+		enemy &^= to.board()
+		masters = masters&^(from.board()|to.board()) | moved
+	}
+	return Position{
+		own: enemy, enemy: own, masters: masters,
+		ownHand: p.enemyHand, enemyHand: handOf(p.ownHand.other(m.Card()), p.middle),
+		middle: m.Card(), turn: p.turn.Other(),
+	}
+}
+
+// Word spells the move: "ox:c1-c2", or "ox:pass".
+func (p Position) Word(m Move) string {
+	if m.Passes() {
+		return m.Card().Name() + ":pass"
+	}
+	return m.Card().Name() + ":" + string(m.from().spot()) + "-" + string(m.to().spot())
+}
+
+// Paths spells the move in taps. The card may come first, second or last, and
+// may be left out at the end if the other one does not give the same step.
+func (p Position) Paths(m Move) [][]rules.Spot {
+	card := m.Card().spot()
+	if m.Passes() {
+		return [][]rules.Spot{{card}}
+	}
+	from, to := m.from().spot(), m.to().spot()
+	last := []rules.Spot{from, to}
+	if p.targets(p.ownHand.other(m.Card()), m.from()).has(m.to()) {
+		last = append(last, card)
+	}
+	return [][]rules.Spot{{card, from, to}, {from, card, to}, last}
+}
+
+// Events lists what happens: an enemy piece leaves before the mover comes to
+// its square, and the used card is laid down before the middle one is taken.
+func (p Position) Events(m Move) []rules.Event {
+	var events []rules.Event
+	if !m.Passes() {
+		from, to := m.from(), m.to()
+		if piece, ok := p.pieceOn(to); ok {
+			events = append(events, rules.Event{Kind: rules.Captured, Side: p.turn, Piece: piece, From: to.spot(), Count: 1})
+		}
+		piece, _ := p.pieceOn(from)
+		events = append(events, rules.Event{Kind: rules.Moved, Side: p.turn, Piece: piece, From: from.spot(), To: to.spot(), Count: 1})
+	}
+	return append(events,
+		p.handed(m.Card(), cardKind, "middle"),
+		p.handed(p.middle, middleKind, rules.Spot(p.turn.String())))
+}
+
+// handed tells of a card, which has been of a kind, going somewhere.
+func (p Position) handed(c Card, kind string, to rules.Spot) rules.Event {
+	return rules.Event{Kind: rules.Handed, Side: p.turn, Piece: rules.Piece{Side: p.turn, Kind: kind},
+		From: c.spot(), To: to, Count: 1}
+}

@@ -1,0 +1,40 @@
+package onitama
+
+import (
+	"testing"
+
+	"tidepool/rules/rulestest"
+)
+
+func TestPerftCounts(t *testing.T) {
+	for _, c := range rulestest.Cases(t, "../testdata/onitama.txt") {
+		p, err := Game{}.Parse(c.Options, c.Position)
+		if err != nil {
+			t.Errorf("%s %s: %v", c.Options, c.Position, err)
+			continue
+		}
+		for i, want := range c.Counts {
+			if got := p.Perft(i + 1); got != want {
+				t.Errorf("%s %s: perft(%d) is %d, want %d", c.Options, c.Position, i+1, got, want)
+			}
+		}
+	}
+}
+
+func BenchmarkPerftStart(b *testing.B) {
+	benchmarkPerft(b, "bbBbb/5/5/5/rrRrr r boar,ox elephant,horse crab", 5)
+}
+
+func BenchmarkPerftMiddle(b *testing.B) {
+	benchmarkPerft(b, "b4/2B2/R2rb/r1r2/1r3 r crab,goose eel,ox cobra", 5)
+}
+
+// benchmarkPerft counts a position's nodes, those of the last ply without
+// applying.
+func benchmarkPerft(b *testing.B, text string, depth int) {
+	p, err := Parse("", text)
+	if err != nil {
+		b.Fatal(err)
+	}
+	rulestest.Bench(b, p, depth)
+}

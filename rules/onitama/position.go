@@ -1,0 +1,154 @@
+package onitama
+
+import (
+	"fmt"
+
+	"tidepool/rules"
+)
+
+// A Position is one arrangement of the game. Positions are equal (==) exactly
+// if play from them is the same.
+type Position struct {
+	own, enemy board // pieces of the side to move, and of the other
+	masters    board // of both sides
+	// ownHand and enemyHand belong to the same sides.
+	ownHand, enemyHand hand
+	middle             Card
+	turn               rules.Side
+}
+
+// A hand is two different cards, the one with the lower number in the low
+// byte.
+type hand uint16
+
+func handOf(a, b Card) hand { return hand(min(a, b)) | hand(max(a, b))<<8 }
+
+func (h hand) low() Card  { return Card(h & 0xff) }
+func (h hand) high() Card { return Card(h >> 8) }
+
+func (h hand) has(c Card) bool { return h.low() == c || h.high() == c }
+
+// other returns the card that is held with c.
+func (h hand) other(c Card) Card { return h.low() ^ h.high() ^ c }
+
+func (h hand) cards() [2]Card { return [2]Card{h.low(), h.high()} }
+
+// String returns the hand as positions have it: "boar,ox".
+func (h hand) String() string { return h.low().Name() + "," + h.high().Name() }
+
+// Kinds of tokens.
+const (
+	student    = "student"
+	master     = "master"
+	cardKind   = "card"
+	middleKind = "middle"
+)
+
+// names are those of the two sides.
+var names = [2]string{"red", "blue"}
+
+// New returns the first position under the options.
+func New(options string) (Position, error) {
+	c, err := choose(options)
+	if err != nil {
+		return Position{}, fmt.Errorf("onitama: %w", err)
+	}
+	return c.deal().start(), nil
+}
+
+// Turn is the side to move.
+func (p Position) Turn() rules.Side { return p.turn }
+
+// Outcome is a win for the side that has just captured the master or led its
+// own onto the enemy temple.
+func (p Position) Outcome() rules.Outcome {
+	switch {
+	case p.own&p.masters == 0:
+		return rules.Win(p.turn.Other(), "master-captured")
+	case p.lost():
+		return rules.Win(p.turn.Other(), "temple")
+	}
+	return rules.Outcome{}
+}
+
+// lost reports whether the side to move has lost. It cannot have won.
+func (p Position) lost() bool {
+	return p.own&p.masters == 0 || p.enemy&p.masters&temple[p.turn&1] != 0
+}
+
+// Pieces returns the squares on which a side's pieces stand, the master's
+// among them: bit 0 is a1, bit 1 b1, bit 5 a2.
+func (p Position) Pieces(side rules.Side) uint32 { return uint32(p.of(side)) }
+
+// Master returns the number of the bit where a side's master stands, or false
+// if it has been captured.
+func (p Position) Master(side rules.Side) (int, bool) {
+	b := p.of(side) & p.masters
+	return int(b.first()), b != 0
+}
+
+// Hand returns a side's cards, sorted by name.
+func (p Position) Hand(side rules.Side) [2]Card { return p.handOf(side).cards() }
+
+// Middle returns the card that waits for the side to move.
+func (p Position) Middle() Card { return p.middle }
+
+func (p Position) of(side rules.Side) board {
+	if side == p.turn {
+		return p.own
+	}
+	return p.enemy
+}
+
+func (p Position) handOf(side rules.Side) hand {
+	if side == p.turn {
+		return p.ownHand
+	}
+	return p.enemyHand
+}
+
+// pieceOn returns what stands on a square.
+func (p Position) pieceOn(s square) (rules.Piece, bool) {
+	if !(p.own | p.enemy).has(s) {
+		return rules.Piece{}, false
+	}
+	piece := rules.Piece{Side: p.turn, Kind: student}
+	if p.enemy.has(s) {
+		piece.Side = p.turn.Other()
+	}
+	if p.masters.has(s) {
+		piece.Kind = master
+	}
+	return piece, true
+}
+
+// Tokens lists the pieces rank by rank from a1, then Red's cards, Blue's, and
+// the middle one, which faces the side that gets it next. A card's spot is its
+// name.
+func (p Position) Tokens() []rules.Token {
+	var tokens []rules.Token
+	for all := p.own | p.enemy; all != 0; all &= all - 1 {
+		piece, _ := p.pieceOn(all.first())
+		tokens = append(tokens, rules.Token{Spot: all.first().spot(), Piece: piece, Count: 1})
+	}
+	for _, side := range [...]rules.Side{red, blue} {
+		for _, c := range p.Hand(side) {
+			tokens = append(tokens, rules.Token{Spot: c.spot(), Piece: rules.Piece{Side: side, Kind: cardKind}, Count: 1})
+		}
+	}
+	return append(tokens, rules.Token{Spot: p.middle.spot(), Piece: rules.Piece{Side: p.turn, Kind: middleKind}, Count: 1})
+}
+
+// Taken lists the pieces that a side has captured, the master last.
+func (p Position) Taken(by rules.Side) []rules.Piece {
+	side := by.Other()
+	left := p.of(side)
+	var pieces []rules.Piece
+	for n := (left &^ p.masters).count(); n < students; n++ {
+		pieces = append(pieces, rules.Piece{Side: side, Kind: student})
+	}
+	if left&p.masters == 0 {
+		pieces = append(pieces, rules.Piece{Side: side, Kind: master})
+	}
+	return pieces
+}
