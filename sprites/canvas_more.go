@@ -35,3 +35,27 @@ func (c *Canvas) Clip(p *Path, f func(*Canvas)) {
 	f(layer)
 	draw.DrawMask(c.img, mask.Rect.Add(at), layer.img, image.Point{}, mask, image.Point{}, draw.Over)
 }
+
+// Backdrop covers a rectangle with an opaque paint, made at no more than most
+// pixels a unit and stretched: for soft textures, whose paint costs more than
+// copying does.
+func (c *Canvas) Backdrop(x, y, w, h, most float64, paint Paint) {
+	if c.scale <= most {
+		c.Fill(new(Path).Polygon(Pt(x, y), Pt(x+w, y), Pt(x+w, y+h), Pt(x, y+h)), paint)
+		return
+	}
+	soft := NewCanvas(x, y, w, h, most)
+	pix := soft.img.Pix
+	for j := range soft.img.Rect.Dy() {
+		for i := range soft.img.Rect.Dx() {
+			col := paint(x+(float64(i)+0.5)/most, y+(float64(j)+0.5)/most)
+			o := soft.img.PixOffset(i, j)
+			pix[o], pix[o+1], pix[o+2], pix[o+3] = byte255(col.R), byte255(col.G), byte255(col.B), 255
+		}
+	}
+	px := func(v, o float64) int { return int(math.Round((v - o) * c.scale)) }
+	to := image.Rect(px(x, c.x), px(y, c.y), px(x+w, c.x), px(y+h, c.y))
+	draw.ApproxBiLinear.Scale(c.img, to, soft.img, soft.img.Rect, draw.Src, nil)
+}
+
+func byte255(v float32) uint8 { return uint8(min(max(v*255+0.5, 0), 255)) }

@@ -25,26 +25,44 @@ func (t tones) part(c *Canvas, p *Path, paint Paint) {
 	c.Fill(p, paint)
 }
 
-// taper is a line along a smooth curve whose width goes from w0 to w1.
+// taper is a line along a smooth curve whose width goes from w0 to w1, with
+// round ends. It is one contour, so that it costs little to outline.
 func taper(w0, w1 float64, pts ...Point) *Path {
-	line := new(Path).Smooth(false, pts...).flatten()[0]
-	o := new(Path)
-	last := float64(len(line) - 1)
-	for i, b := range line {
-		h := (w0 + (w1-w0)*float64(i)/last) / 2
-		o.Circle(b.X, b.Y, h)
-		if i == 0 {
-			continue
-		}
-		a, g := line[i-1], (w0+(w1-w0)*float64(i-1)/last)/2
-		l := math.Hypot(b.X-a.X, b.Y-a.Y)
-		if l < 1e-9 {
-			continue
-		}
-		nx, ny := -(b.Y-a.Y)/l, (b.X-a.X)/l
-		o.Polygon(Pt(a.X-nx*g, a.Y-ny*g), Pt(b.X-nx*h, b.Y-ny*h), Pt(b.X+nx*h, b.Y+ny*h), Pt(a.X+nx*g, a.Y+ny*g))
+	const keep = 4 // of the curve's points, every so many
+	all := new(Path).Smooth(false, pts...).flatten()[0]
+	var line []Point
+	for i := 0; i < len(all); i += keep {
+		line = append(line, all[i])
 	}
-	return o
+	n := len(line) - 1
+	left, right := make([]Point, 0, n+8), make([]Point, n+1)
+	for i, q := range line {
+		a, b := line[max(i-1, 0)], line[min(i+1, n)]
+		l := max(1e-9, math.Hypot(b.X-a.X, b.Y-a.Y))
+		h := (w0 + (w1-w0)*float64(i)/float64(n)) / 2
+		nx, ny := -(b.Y-a.Y)/l*h, (b.X-a.X)/l*h
+		left = append(left, Pt(q.X-nx, q.Y-ny))
+		right[n-i] = Pt(q.X+nx, q.Y+ny)
+	}
+	o := new(Path).MoveTo(left[0].X, left[0].Y)
+	for _, q := range left[1:] {
+		o.LineTo(q.X, q.Y)
+	}
+	o.cap(line[n], left[n], right[0])
+	for _, q := range right[1:] {
+		o.LineTo(q.X, q.Y)
+	}
+	return o.cap(line[0], right[n], left[0]).Close()
+}
+
+// cap goes clockwise around half a circle about a centre, from one end of a
+// diameter to the other.
+func (p *Path) cap(mid, from, to Point) *Path {
+	dx, dy := from.X-mid.X, from.Y-mid.Y
+	tip := Pt(mid.X-dy, mid.Y+dx)
+	kx, ky := dx*kappa, dy*kappa
+	return p.CubeTo(from.X-ky, from.Y+kx, tip.X+kx, tip.Y+ky, tip.X, tip.Y).
+		CubeTo(tip.X-kx, tip.Y-ky, to.X-ky, to.Y+kx, to.X, to.Y)
 }
 
 // gloss is the small bright highlight of something polished.

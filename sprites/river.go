@@ -21,16 +21,21 @@ var (
 )
 
 func riverBoard(c *Canvas) {
-	c.Fill(new(Path).RoundRect(-40, -40, 580, 580, 0), wood(frame, 9, false, 71))
+	c.Backdrop(-40, -40, 580, 580, 1.2, func() Paint {
+		rim, plank := wood(frame, 9, false, 71), wood(cherry, 12, false, 31)
+		return func(x, y float64) Color {
+			if max(math.Abs(x-250), math.Abs(y-250)) > 262 {
+				return rim(x, y)
+			}
+			return plank(x, y)
+		}
+	}())
 	inner := new(Path).RoundRect(-12, -12, 524, 524, 14)
 	c.Stroke(new(Path).RoundRect(-38, -38, 576, 576, 26), 4, Linear(-40, -40, 540, 540, Stop{0, Color{1, 0.85, 0.7, 0.35}}, Stop{0.5, Color{0, 0, 0, 0}}, Stop{1, Color{0, 0, 0, 0.5}}))
 	c.Stroke(inner, 6, Solid(frame.line))
-	c.Fill(inner, wood(cherry, 12, false, 31))
-	c.Clip(inner, func(c *Canvas) {
-		riverWater(c)
-		// The wood lies a little lower than its frame.
-		c.Stroke(inner, 12, Linear(-12, -12, 512, 512, Stop{0, Color{0.1, 0.03, 0, 0.5}}, Stop{0.5, Color{0.1, 0.03, 0, 0.1}}, Stop{1, Color{1, 0.9, 0.7, 0.18}}))
-	})
+	riverWater(c)
+	// The wood lies a little lower than its frame.
+	c.Stroke(new(Path).RoundRect(-7, -7, 514, 514, 10), 6, Linear(-12, -12, 512, 512, Stop{0, Color{0.1, 0.03, 0, 0.5}}, Stop{0.5, Color{0.1, 0.03, 0, 0.1}}, Stop{1, Color{1, 0.9, 0.7, 0.18}}))
 	riverHomes(c)
 	for i := range 6 {
 		at := float64(i) * 100
@@ -50,7 +55,7 @@ func riverBoard(c *Canvas) {
 
 // riverWater is the painted band: teal lacquer, rows of waves, a bank of gold.
 func riverWater(c *Canvas) {
-	band := new(Path).RoundRect(200, -20, 100, 540, 0)
+	band := new(Path).RoundRect(200, -9, 100, 518, 0)
 	c.Fill(band, func(x, y float64) Color {
 		n := Noise(x/60, y/120, 17)
 		return Hex(0x2C7F95).Mix(Hex(0x226A85), 0.5+0.5*n)
@@ -73,7 +78,7 @@ func riverWater(c *Canvas) {
 		}
 	})
 	for _, x := range []float64{200, 300} {
-		bank := new(Path).MoveTo(x, -14).LineTo(x, 514)
+		bank := new(Path).MoveTo(x, -6).LineTo(x, 506)
 		c.Stroke(bank, 6, Solid(Hex(0x14424F)))
 		c.Stroke(bank, 3, Solid(gilt))
 	}

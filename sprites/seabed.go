@@ -8,7 +8,7 @@ import "math"
 func SeabedArt() Drawing {
 	return Drawing{"seabed", -40, -40, 580, 580, func(c *Canvas) {
 		c.Clip(new(Path).RoundRect(-40, -40, 580, 580, 28), func(c *Canvas) {
-			c.Fill(new(Path).RoundRect(-40, -40, 580, 580, 0), sand)
+			c.Backdrop(-40, -40, 580, 580, 1, sand)
 			current(c)
 			for x := range 5 {
 				for y := range 5 {

@@ -24,7 +24,7 @@ func SlabArt(files, ranks int) Drawing {
 // slab is the rock: wide patches of tone and pores where gas was.
 func slab(c *Canvas, w, h float64) {
 	light, body, dark := Hex(0x625A58), Hex(0x453F40), Hex(0x2E2A2D)
-	c.Fill(new(Path).RoundRect(-40, -40, w, h, 0), func(x, y float64) Color {
+	c.Backdrop(-40, -40, w, h, 1.2, func(x, y float64) Color {
 		n := 0.55*Noise((x+y)/90, (x-y)/70, 7) + 0.3*Noise((x+y*0.6)/13, (y-x*0.6)/13, 8)
 		col := body.Mix(light, max(0, n)).Mix(dark, max(0, -n))
 		return poreAt(poreAt(col, x, y, 13, 19), x+y*0.4, y-x*0.4, 6.5, 23)

@@ -44,12 +44,12 @@ func (v view) path(p *Path) *Path {
 // lay puts a drawing onto the table.
 func (v view) lay(c *Canvas, d Drawing) {
 	near := v.lens / (v.dist - 0.35*d.H)
-	pic := d.Raster(math.Ceil(d.W * near * c.scale))
+	pic := d.Raster(math.Ceil(d.W * near * c.scale * 0.85))
 	k := float64(pic.Rect.Dx()) / d.W
 	h := 0.25 / c.scale
 	c.Fill(v.path(new(Path).RoundRect(d.X, d.Y, d.W, d.H, 1)), func(x, y float64) Color {
 		var sum [4]float64
-		for _, o := range [4]Point{{-h, -h}, {h, -h}, {-h, h}, {h, h}} {
+		for _, o := range [2]Point{{-h, -h}, {h, h}} {
 			q := v.back(x+o.X, y+o.Y)
 			sample(pic, (q.X-d.X)*k-0.5, (q.Y-d.Y)*k-0.5, &sum)
 		}
@@ -57,25 +57,23 @@ func (v view) lay(c *Canvas, d Drawing) {
 			return Color{}
 		}
 		a := 1 / sum[3]
-		return Color{float32(sum[0] * a), float32(sum[1] * a), float32(sum[2] * a), float32(sum[3] / (4 * 255))}
+		return Color{float32(sum[0] * a), float32(sum[1] * a), float32(sum[2] * a), float32(sum[3] / (2 * 255))}
 	})
 }
 
-// sample adds the colour between the four pixels around a place.
+// sample adds the colour between the four pixels around a place, or nothing
+// near the picture's edge.
 func sample(pic *image.RGBA, x, y float64, sum *[4]float64) {
-	x0, y0 := math.Floor(x), math.Floor(y)
-	fx, fy := x-x0, y-y0
-	for j := range 2 {
-		for i := range 2 {
-			at := image.Pt(int(x0)+i, int(y0)+j)
-			if !at.In(pic.Rect) {
-				continue
-			}
-			w := (1 - fx + float64(i)*(2*fx-1)) * (1 - fy + float64(j)*(2*fy-1))
-			o := pic.PixOffset(at.X, at.Y)
-			for n := range sum {
-				sum[n] += w * float64(pic.Pix[o+n])
-			}
-		}
+	i, j := int(math.Floor(x)), int(math.Floor(y))
+	if i < 0 || j < 0 || i+1 >= pic.Rect.Dx() || j+1 >= pic.Rect.Dy() {
+		return
+	}
+	fx, fy := x-float64(i), y-float64(j)
+	o := pic.PixOffset(i, j)
+	up, down := pic.Pix[o:o+8:o+8], pic.Pix[o+pic.Stride:o+pic.Stride+8:o+pic.Stride+8]
+	for n := range sum {
+		a := float64(up[n]) + fx*(float64(up[n+4])-float64(up[n]))
+		b := float64(down[n]) + fx*(float64(down[n+4])-float64(down[n]))
+		sum[n] += a + fy*(b-a)
 	}
 }
