@@ -72,27 +72,38 @@ func (c *cardChooser) who(i int) string {
 	return c.env.Words.T("cards.middle")
 }
 
-// places are the five places, Red's, the middle and Blue's.
+// places are the five places, Red's, the middle and Blue's: in one row where
+// there is room, else Blue's below.
 func (c *cardChooser) places(col *column) {
-	gap := 8 * col.u
-	w := (col.w - 4*gap) / 5
-	h := w * cardH / cardW
-	label := 22 * col.u
-	for k, i := range []int{0, 1, 4, 2, 3} {
-		x := col.x + float64(k)*(w+gap)
-		if i != 1 && i != 3 {
-			col.add(Node{Role: RoleText, Label: c.who(i), Style: Words, Size: 15 * col.u, Bold: true, Align: sprites.Left,
-				Rect: sprites.Rect{X: x, Y: col.y, W: w, H: label}})
-		}
-		name := c.env.Words.T("cards.empty")
-		if c.chosen[i] != "" {
-			name = c.env.Words.T("card." + c.chosen[i])
-		}
-		id := "cards.place." + string(rune('1'+i))
-		col.add(Node{ID: id, Role: RoleChoice, Label: c.env.Words.T("cards.place", "who", c.who(i), "n", i%2+1) + ": " + name,
-			Rect: sprites.Rect{X: x, Y: col.y + label, W: w, H: h}, Checked: c.place == i, Press: func() { c.pickPlace(i) }})
+	rows := [][]int{{0, 1, 4, 2, 3}}
+	if col.w < 470*col.u {
+		rows = [][]int{{0, 1, 4}, {2, 3}}
 	}
-	col.y += label + h + col.gap
+	gap := 8 * col.u
+	n := float64(len(rows[0]))
+	w := (col.w - (n-1)*gap) / n
+	h := w * cardH / cardW
+	label := 24 * col.u
+	for _, row := range rows {
+		for k, i := range row {
+			c.addPlace(col, i, sprites.Rect{X: col.x + float64(k)*(w+gap), Y: col.y + label, W: w, H: h}, label)
+		}
+		col.y += label + h + col.gap
+	}
+}
+
+// addPlace adds one place, with its owner's name over the first of each.
+func (c *cardChooser) addPlace(col *column, i int, r sprites.Rect, label float64) {
+	if i != 1 && i != 3 {
+		col.add(Node{Role: RoleText, Label: c.who(i), Style: Words, Size: 15 * col.u, Bold: true, Align: sprites.Left,
+			Rect: sprites.Rect{X: r.X, Y: r.Y - label, W: r.W, H: label}})
+	}
+	name := c.env.Words.T("cards.empty")
+	if c.chosen[i] != "" {
+		name = c.env.Words.T("card." + c.chosen[i])
+	}
+	col.add(Node{ID: "cards.place." + string(rune('1'+i)), Role: RoleChoice, Rect: r, Checked: c.place == i,
+		Label: c.env.Words.T("cards.place", "who", c.who(i), "n", i%2+1) + ": " + name, Press: func() { c.pickPlace(i) }})
 }
 
 func (c *cardChooser) pickPlace(i int) {
