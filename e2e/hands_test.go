@@ -1,0 +1,159 @@
+//go:build !js
+
+package e2e
+
+import (
+	"encoding/json"
+	"os"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/scenes"
+	"tidepool/sprites"
+)
+
+// look returns what there is to see.
+func (g *guest) look() scenes.State {
+	g.t.Helper()
+	var s scenes.State
+	data, err := os.ReadFile(g.state)
+	if err == nil {
+		err = json.Unmarshal(data, &s)
+	}
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	return s
+}
+
+// rest waits until nothing moves.
+func (g *guest) rest() {
+	g.t.Helper()
+	g.ticks(2)
+	for n := 0; g.look().Busy; n++ {
+		if n > 1000 {
+			g.t.Fatalf("%s never comes to rest", g.look().Scene)
+		}
+		g.ticks(4)
+		if n%8 == 3 {
+			g.frame() // what moves must be drawn too
+		}
+	}
+}
+
+// in checks which scene there is.
+func (g *guest) in(scene string) {
+	g.t.Helper()
+	if got := g.look().Scene; got != scene {
+		g.t.Fatalf("in scene %s, want %s", got, scene)
+	}
+}
+
+// find returns a node that can be pressed.
+func (g *guest) find(id string) (scenes.NodeState, bool) {
+	g.t.Helper()
+	for _, n := range g.look().Nodes {
+		if n.ID == id && n.Enabled {
+			return n, true
+		}
+	}
+	return scenes.NodeState{}, false
+}
+
+// has reports whether there is something to press.
+func (g *guest) has(id string) bool {
+	g.t.Helper()
+	_, ok := g.find(id)
+	return ok
+}
+
+// at returns the middle of a node, scrolled into sight.
+func (g *guest) at(id string) sprites.Point {
+	g.t.Helper()
+	n, ok := g.find(id)
+	if !ok {
+		g.t.Fatalf("%s: nothing to press is called %q, there are %s", g.look().Scene, id, g.ids())
+	}
+	low := float64(g.screen.Bounds().Dy())/ebiten.Monitor().DeviceScaleFactor() - 90
+	for range 60 {
+		switch middle := n.Y + n.H/2; {
+		case !scrolls(g.look().Scene), middle > 80 && middle < low:
+			return sprites.Pt(n.X+n.W/2, middle)
+		case middle > low:
+			g.session.ScrollWheel(0, -1)
+		default:
+			g.session.ScrollWheel(0, 1)
+		}
+		g.ticks(1)
+		old := n
+		if n, _ = g.find(id); n == old {
+			return sprites.Pt(n.X+n.W/2, n.Y+n.H/2) // it scrolls no further
+		}
+	}
+	g.t.Fatalf("%s does not come into sight", id)
+	return sprites.Point{}
+}
+
+// scrolls reports whether a scene has more than may fit the window.
+func scrolls(scene string) bool {
+	return scene == "newgame" || scene == "settings" || scene == "games" || scene == "cards" || scene == "menu"
+}
+
+func (g *guest) ids() string {
+	var ids []string
+	for _, n := range g.look().Nodes {
+		if n.Enabled {
+			ids = append(ids, n.ID)
+		}
+	}
+	return strings.Join(ids, " ")
+}
+
+// click presses a node with the mouse and waits until nothing moves.
+func (g *guest) click(id string) {
+	g.t.Helper()
+	g.post(g.at(id))
+	g.rest()
+}
+
+// post sends a click without waiting for anything.
+func (g *guest) post(at sprites.Point) {
+	g.session.MoveCursor(at.X, at.Y)
+	g.session.AdvanceTicks(1)
+	g.session.PressMouseButton(ebiten.MouseButtonLeft)
+	g.session.AdvanceTicks(3)
+	g.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	g.session.AdvanceTicks(2)
+}
+
+// tap presses a node with a finger and waits until nothing moves.
+func (g *guest) tap(id string) {
+	g.t.Helper()
+	at := g.at(id)
+	const finger = 3
+	g.session.PressTouch(finger, at.X, at.Y)
+	g.session.AdvanceTicks(3)
+	g.session.MoveTouch(finger, at.X+2, at.Y-3) // no finger is quite still
+	g.session.AdvanceTicks(3)
+	g.session.ReleaseTouch(finger)
+	g.rest()
+}
+
+// drag takes the mouse from one node to another with the button down.
+func (g *guest) drag(from, to string) {
+	g.t.Helper()
+	a, b := g.at(from), g.at(to)
+	g.session.MoveCursor(a.X, a.Y)
+	g.session.AdvanceTicks(1)
+	g.session.PressMouseButton(ebiten.MouseButtonLeft)
+	const steps = 10
+	for i := range steps {
+		t := float64(i+1) / steps
+		g.session.AdvanceTicks(1)
+		g.session.MoveCursor(a.X+(b.X-a.X)*t, a.Y+(b.Y-a.Y)*t)
+	}
+	g.session.AdvanceTicks(2)
+	g.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	g.rest()
+}

@@ -1,0 +1,223 @@
+//go:build !js
+
+package e2e
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/rules"
+	"tidepool/scenes"
+	"tidepool/sprites"
+)
+
+// key presses a key and lets it go.
+func (g *guest) key(k ebiten.Key) {
+	g.t.Helper()
+	g.session.PressKey(k)
+	g.session.AdvanceTicks(3)
+	g.session.ReleaseKey(k)
+	g.rest()
+}
+
+// enter types text into the field that has been pressed, as an input method
+// does.
+func (g *guest) enter(text string) {
+	g.t.Helper()
+	if g.input == nil || g.input.IsClosed() {
+		g.t.Fatal("nothing wants text")
+	}
+	g.input.Commit(text)
+	g.rest()
+}
+
+// focused returns the node that the focus is seen around, empty if there is
+// none. It looks at the picture, for a focus must be visible.
+func (g *guest) focused() string {
+	g.t.Helper()
+	img := g.picture()
+	found := ""
+	for _, n := range g.look().Nodes {
+		if !n.Enabled || !framed(img, n) {
+			continue
+		}
+		if found != "" {
+			g.t.Fatalf("the focus is around %s and around %s", found, n.ID)
+		}
+		found = n.ID
+	}
+	return found
+}
+
+// framed reports whether the colour of the focus is at three of four sides of
+// a node.
+func framed(img *image.RGBA, n scenes.NodeState) bool {
+	c := sprites.Pt(n.X+n.W/2, n.Y+n.H/2)
+	sides := []sprites.Point{{X: c.X, Y: n.Y}, {X: c.X, Y: n.Y + n.H}, {X: n.X, Y: c.Y}, {X: n.X + n.W, Y: c.Y}}
+	seen := 0
+	for _, p := range sides {
+		if focusNear(img, int(p.X), int(p.Y)) {
+			seen++
+		}
+	}
+	return seen >= 3
+}
+
+// focusNear looks for the focus's colour within a few pixels.
+func focusNear(img *image.RGBA, x, y int) bool {
+	const reach = 6
+	for dy := -reach; dy <= reach; dy++ {
+		for dx := -reach; dx <= reach; dx++ {
+			if isFocus(img.RGBAAt(x+dx, y+dy)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func isFocus(c color.RGBA) bool {
+	want := sprites.Day().Focus
+	near := func(a uint8, b float32) bool { return math.Abs(float64(a)-255*float64(b)) < 12 }
+	return near(c.R, want.R) && near(c.G, want.G) && near(c.B, want.B)
+}
+
+// steer moves the focus to a node with the arrows, and with Tab where they
+// lead round in a circle, and presses it with Enter.
+func (g *guest) steer(id string) {
+	g.t.Helper()
+	been := make(map[string]bool)
+	for range 120 {
+		at := g.focused()
+		if at == id {
+			g.key(ebiten.KeyEnter)
+			return
+		}
+		if been[at] {
+			g.key(ebiten.KeyTab)
+			continue
+		}
+		been[at] = true
+		g.key(g.arrow(at, id))
+	}
+	g.t.Fatalf("%s: the focus does not reach %q, it is at %q", g.look().Scene, id, g.focused())
+}
+
+// arrow is the key that leads from one node towards another.
+func (g *guest) arrow(from, to string) ebiten.Key {
+	b, ok := g.find(to)
+	if !ok {
+		g.t.Fatalf("%s: nothing to press is called %q, there are %s", g.look().Scene, to, g.ids())
+	}
+	a, ok := g.find(from)
+	if !ok {
+		return ebiten.KeyArrowDown // brings the focus
+	}
+	dx, dy := b.X+b.W/2-a.X-a.W/2, b.Y+b.H/2-a.Y-a.H/2
+	switch {
+	case math.Abs(dx) > math.Abs(dy) && dx > 0:
+		return ebiten.KeyArrowRight
+	case math.Abs(dx) > math.Abs(dy):
+		return ebiten.KeyArrowLeft
+	case dy > 0:
+		return ebiten.KeyArrowDown
+	}
+	return ebiten.KeyArrowUp
+}
+
+// A whole game without mouse or finger, with a step back, an undo and a redo
+// on the way.
+func TestKeyboardGame(t *testing.T) {
+	f := newFolder(t)
+	s := settings()
+	s.Motion = scenes.MotionFast
+	f.prefer(s)
+	p := &person{guest: start(t, f, desktop)}
+	p.hand = p.steer
+	p.begin("kanishogi", "", nil)
+
+	first := p.match.Position().Turns()[0]
+	p.steer("spot." + string(first.Paths[0][0]))
+	p.key(ebiten.KeyEscape) // takes the tap back
+	p.in("board")
+	if p.has("board.stepback") {
+		t.Error("Escape did not take the tap back")
+	}
+	p.turn(first, first.Paths[0])
+	p.same()
+	p.key(ebiten.KeyU)
+	p.match.Undo()
+	p.same()
+	p.key(ebiten.KeyR)
+	p.match.Redo()
+	p.same()
+
+	p.finish(rand.New(rand.NewPCG(3, 3)))
+	p.key(ebiten.KeyEscape) // looks at the board as it ended
+	p.in("board")
+	p.key(ebiten.KeyHome)
+	p.key(ebiten.KeyEscape)
+	p.in("more")
+	p.steer("more.menu")
+	p.in("menu")
+}
+
+// A turn is one drag from square to square.
+func TestDrag(t *testing.T) {
+	f := newFolder(t)
+	f.open(newMatch(t, "kanishogi", ""), settings())
+	p := &person{guest: start(t, f, tablet), match: newMatch(t, "kanishogi", "")}
+	for range 4 {
+		turn, ok := plainTurn(p.match.Position())
+		if !ok {
+			break
+		}
+		path := turn.Paths[0]
+		p.drag("spot."+string(path[0]), "spot."+string(path[1]))
+		if p.has("board.done") {
+			p.click("board.done")
+		}
+		if _, err := p.match.Play(turn.Word); err != nil {
+			t.Fatal(err)
+		}
+		p.same()
+	}
+	if p.match.Ply() == 0 {
+		t.Error("nothing was dragged")
+	}
+}
+
+// plainTurn finds a turn of two taps.
+func plainTurn(p rules.Position) (rules.Turn, bool) {
+	for _, t := range p.Turns() {
+		if len(t.Paths[0]) == 2 {
+			return t, true
+		}
+	}
+	return rules.Turn{}, false
+}
+
+// Names are typed, and are those of the game that follows.
+func TestNames(t *testing.T) {
+	f := newFolder(t)
+	g := start(t, f, phone)
+	g.tap("menu.game.konane")
+	for i, name := range []string{"Zoë", "Иван"} {
+		g.tap([]string{"newgame.name1", "newgame.name2"}[i])
+		g.enter(name + "x")
+		g.key(ebiten.KeyBackspace)
+		g.key(ebiten.KeyEnter)
+	}
+	g.tap("newgame.starts.2")
+	g.tap("newgame.start")
+	g.in("board")
+	m := f.latest()
+	if got := [2]string{m.Player(rules.Near), m.Player(rules.Far)}; got != [2]string{"Иван", "Zoë"} {
+		t.Errorf("the players are %q", got)
+	}
+}
