@@ -1,0 +1,43 @@
+package ai
+
+import "tidepool/rules"
+
+// Knowledge is what a game tells the search beside its rules. Methods are
+// pure and may be called from several goroutines.
+type Knowledge[P any, M any] interface {
+	// Hash is equal for equal positions, side to move included, and well
+	// mixed in all bits.
+	Hash(p P) uint64
+	// Evaluate estimates a position with turns left, for the side to move.
+	Evaluate(p P) Score
+	// Final is the score of a position in which the game is over.
+	Final(p P) Score
+	// Rate says how early each move should be tried: captures and the like
+	// get more than 0 and are looked at by quiescence, others at most 0.
+	Rate(p P, moves []M, into []int32)
+	// Pack numbers moves; no move is 0.
+	Pack(m M) uint32
+	// Known returns the exact score of a position where it can be told
+	// without looking at moves, such as a win in one ply.
+	Known(p P) (Score, bool)
+}
+
+// finalScore is Final for games in which only winning counts.
+func finalScore(o rules.Outcome, turn rules.Side) Score {
+	switch {
+	case o.Result != rules.Decisive:
+		return 0
+	case o.Winner == turn:
+		return WinIn(0)
+	}
+	return LossIn(0)
+}
+
+// mix spreads a word over all bits (the finalizer of SplitMix64).
+func mix(x uint64) uint64 {
+	x ^= x >> 30
+	x *= 0xbf58476d1ce4e5b9
+	x ^= x >> 27
+	x *= 0x94d049bb133111eb
+	return x ^ x>>31
+}

@@ -1,0 +1,61 @@
+package ai
+
+import "fmt"
+
+// A Score is how good a position is for the side to move, in hundredths of
+// whatever its game counts (a piece, a seed), or a proven result.
+type Score int32
+
+const (
+	// mate is a win at once; a win n plies from here is mate - n.
+	mate Score = 1_000_000
+	// proven and above is a win found by search, with its distance.
+	proven Score = mate - 10_000
+	// infinite is beyond every score.
+	infinite Score = mate + 1
+)
+
+// WinIn is the score of a win after some plies.
+func WinIn(plies int) Score { return mate - Score(plies) }
+
+// LossIn is the score of a loss after some plies.
+func LossIn(plies int) Score { return -WinIn(plies) }
+
+// Proven tells whether the score is a certain win or loss, and after how many
+// plies with best play.
+func (s Score) Proven() (win bool, plies int, ok bool) {
+	switch {
+	case s >= proven:
+		return true, int(mate - s), true
+	case s <= -proven:
+		return false, int(mate + s), true
+	}
+	return false, 0, false
+}
+
+// String returns the like of "cp 135", "win 5" or "loss 4".
+func (s Score) String() string {
+	win, plies, ok := s.Proven()
+	switch {
+	case !ok:
+		return fmt.Sprintf("cp %d", int32(s))
+	case win:
+		return fmt.Sprintf("win %d", plies)
+	}
+	return fmt.Sprintf("loss %d", plies)
+}
+
+// fromRoot turns a score with distances counted from a node into one with
+// distances counted from the root, ply plies above; toNode does the opposite.
+// The table keeps scores as seen from their nodes.
+func (s Score) fromRoot(ply int) Score {
+	switch {
+	case s >= proven:
+		return s - Score(ply)
+	case s <= -proven:
+		return s + Score(ply)
+	}
+	return s
+}
+
+func (s Score) toNode(ply int) Score { return s.fromRoot(-ply) }
