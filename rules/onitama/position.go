@@ -84,7 +84,10 @@ func (p Position) Pieces(side rules.Side) uint32 { return uint32(p.of(side)) }
 // if it has been captured.
 func (p Position) Master(side rules.Side) (int, bool) {
 	b := p.of(side) & p.masters
-	return int(b.first()), b != 0
+	if b == 0 {
+		return 0, false
+	}
+	return int(b.first()), true
 }
 
 // Hand returns a side's cards, sorted by name.

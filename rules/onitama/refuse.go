@@ -52,6 +52,9 @@ type partial struct {
 // Refuse says why spot cannot be tapped after taps. For a spot that can be
 // tapped the reason is empty.
 func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
+	if p.lost() {
+		return rules.GameOver
+	}
 	turn := partial{p: p, from: none, to: none}
 	for _, tap := range taps {
 		if r := turn.tap(tap); r.Code != "" {

@@ -1,0 +1,160 @@
+package onitama
+
+import (
+	"maps"
+	"slices"
+	"testing"
+
+	"tidepool/rules"
+	"tidepool/rules/rulestest"
+)
+
+// starts are under different options.
+func starts(t testing.TB) []rules.Position {
+	t.Helper()
+	var list []rules.Position
+	for _, options := range []string{
+		"", "seed=1", "deck=sensei", "deck=all,seed=2", "deal=horse+tiger/crab+ox/eel", "deal=tiger+boar/elephant+rooster/horse",
+	} {
+		p, err := Game{}.Start(options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, p)
+	}
+	return append(list,
+		parsed(t, "2B1r/4r/4r/4r/4R r ox,tiger crab,goose monkey"),
+		parsed(t, "3b1/4R/1r3/1B2r/4r b crab,horse elephant,rooster frog"))
+}
+
+// Turns, counts and ends are those of the reference.
+func TestReference(t *testing.T) {
+	for seed, start := range starts(t) {
+		rulestest.Walk(start, uint64(seed), 700, func(p rules.Position) {
+			r := referenceOf(p.String())
+			want := r.turns()
+			got := words(p)
+			if !slices.Equal(got, slices.Sorted(maps.Keys(want))) {
+				t.Fatalf("%s: turns %v, want %v", p, got, want)
+			}
+			for _, word := range got {
+				if next, _, _ := p.Play(word); next.String() != want[word] {
+					t.Fatalf("%s: %s leads to %s, want %s", p, word, next, want[word])
+				}
+			}
+			end := ""
+			if p.Outcome().Over() {
+				end = p.Outcome().Describe(names)
+			}
+			if end != r.end() || p.Perft(1) != uint64(len(want)) {
+				t.Fatalf("%s: ends with %q and counts %d, want %q and %d", p, end, p.Perft(1), r.end(), len(want))
+			}
+		})
+	}
+}
+
+// Positions read back, events make the next tokens of these, and each path of
+// taps is one turn's.
+func TestProperties(t *testing.T) {
+	for seed, start := range starts(t) {
+		rulestest.Walk(start, uint64(seed), 300, func(p rules.Position) {
+			if back, err := (Game{}).Parse("deck=all", p.String()); err != nil || back != p {
+				t.Fatalf("%s reads back as %v, %v", p, back, err)
+			}
+			turns := p.Turns()
+			for _, turn := range turns {
+				checkEvents(t, p, turn)
+				checkTaps(t, turns, turn)
+			}
+		})
+	}
+}
+
+func checkEvents(t *testing.T, p rules.Position, turn rules.Turn) {
+	t.Helper()
+	next, _, err := p.Play(turn.Word)
+	if err != nil {
+		t.Fatalf("%s: %s: %v", p, turn.Word, err)
+	}
+	table := tokenMap(p.Tokens())
+	taken := len(p.Taken(p.Turn()))
+	for _, e := range turn.Events {
+		if table[e.From] != e.Piece || e.Count != 1 || e.Side != p.Turn() {
+			t.Errorf("%s: %s: event %+v of %+v", p, turn.Word, e, table[e.From])
+		}
+		switch e.Kind {
+		case rules.Captured:
+			taken++
+			delete(table, e.From)
+		case rules.Moved:
+			if other, ok := table[e.To]; ok {
+				t.Errorf("%s: %s: event %+v onto %+v", p, turn.Word, e, other)
+			}
+			delete(table, e.From)
+			table[e.To] = e.Piece
+		case rules.Handed:
+			table[e.From] = handedTo(p.Turn(), e.To)
+		default:
+			t.Errorf("%s: %s: event %+v", p, turn.Word, e)
+		}
+	}
+	if want := tokenMap(next.Tokens()); !maps.Equal(table, want) {
+		t.Errorf("%s: %s: events lead to %v, want %v", p, turn.Word, table, want)
+	}
+	if got := len(next.Taken(p.Turn())); got != taken {
+		t.Errorf("%s: %s: %d are taken, want %d", p, turn.Word, got, taken)
+	}
+}
+
+// handedTo is what a card is that the side to move gives to the middle or to
+// itself.
+func handedTo(mover rules.Side, to rules.Spot) rules.Piece {
+	switch to {
+	case "middle":
+		return rules.Piece{Side: mover.Other(), Kind: "middle"}
+	case rules.Spot(mover.String()):
+		return rules.Piece{Side: mover, Kind: "card"}
+	}
+	return rules.Piece{}
+}
+
+func tokenMap(tokens []rules.Token) map[rules.Spot]rules.Piece {
+	m := make(map[rules.Spot]rules.Piece)
+	for _, token := range tokens {
+		m[token.Spot] = token.Piece
+	}
+	return m
+}
+
+// checkTaps checks that no part of a path is a whole turn, and the whole its
+// own only.
+func checkTaps(t *testing.T, turns []rules.Turn, turn rules.Turn) {
+	t.Helper()
+	for _, path := range turn.Paths {
+		for i, spot := range path {
+			if f := rules.FollowTaps(turns, path[:i]); f.Word != "" || !slices.Contains(f.Next, spot) {
+				t.Errorf("%s: taps %v are %q, then %v", turn.Word, path[:i], f.Word, f.Next)
+			}
+		}
+		if f := rules.FollowTaps(turns, path); f.Word != turn.Word || f.Turns != 1 || !f.Complete() {
+			t.Errorf("%s: taps %v are %q, of %d turns", turn.Word, path, f.Word, f.Turns)
+		}
+	}
+}
+
+func TestRandomGames(t *testing.T) {
+	const games = 500
+	for seed, start := range starts(t) {
+		rulestest.Games(t, start.Unwrap().(Position), uint64(seed), games, func(p Position) {
+			if back, err := Parse("deck=all", p.String()); err != nil || back != p {
+				t.Fatalf("%s reads back as %s, %v", p, back, err)
+			}
+		})
+	}
+}
+
+func TestNoAllocs(t *testing.T) {
+	for _, p := range starts(t) {
+		rulestest.NoAllocs(t, p.Unwrap().(Position))
+	}
+}
