@@ -1,0 +1,54 @@
+//go:build !js
+
+package e2e
+
+import (
+	"bytes"
+	"testing"
+)
+
+// still is more than a frame takes in which the program draws nothing, and
+// less than one with a single box in it, in bytes from the guest: the engine
+// itself puts the unchanged picture on the screen.
+const still = 800
+
+// A board on which nothing happens is not drawn, and looks the same for ever.
+func TestStillBoardIsNotDrawn(t *testing.T) {
+	for _, w := range wholeGames {
+		t.Run(w.game, func(t *testing.T) {
+			f := newFolder(t)
+			f.open(newMatch(t, w.game, w.options), settings())
+			g := start(t, f, desktop)
+			g.rest()
+			before := g.picture()
+			for range 20 {
+				g.ticks(3)
+				if n := g.frame(); n > still {
+					t.Fatalf("a frame of a still board took %d bytes, want at most %d", n, still)
+				}
+			}
+			if !bytes.Equal(before.Pix, g.picture().Pix) {
+				t.Error("a still board has changed")
+			}
+			at := g.at("board.more")
+			g.session.MoveCursor(at.X, at.Y)
+			g.ticks(1)
+			if n := g.frame(); n <= still {
+				t.Errorf("a button below the mouse is not drawn: %d bytes", n)
+			}
+		})
+	}
+}
+
+// The menu does not move either.
+func TestStillMenuIsNotDrawn(t *testing.T) {
+	g := start(t, newFolder(t), phone)
+	g.ticks(60)
+	g.frame()
+	for range 20 {
+		g.ticks(3)
+		if n := g.frame(); n > still {
+			t.Fatalf("a frame of a still menu took %d bytes, want at most %d", n, still)
+		}
+	}
+}
