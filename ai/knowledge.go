@@ -32,12 +32,3 @@ func finalScore(o rules.Outcome, turn rules.Side) Score {
 	}
 	return LossIn(0)
 }
-
-// mix spreads a word over all bits (the finalizer of SplitMix64).
-func mix(x uint64) uint64 {
-	x ^= x >> 30
-	x *= 0xbf58476d1ce4e5b9
-	x ^= x >> 27
-	x *= 0x94d049bb133111eb
-	return x ^ x>>31
-}

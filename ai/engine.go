@@ -1,0 +1,98 @@
+package ai
+
+import (
+	"fmt"
+	"sync/atomic"
+
+	"tidepool/rules"
+	"tidepool/rules/kalah"
+	"tidepool/rules/kaninariebi"
+	"tidepool/rules/kanishogi"
+	"tidepool/rules/konane"
+	"tidepool/rules/onitama"
+)
+
+// A Variation is a turn and what follows with best play, in words.
+type Variation struct {
+	Score Score
+	Words []string
+}
+
+// Info is what an engine has found so far.
+type Info struct {
+	Depth int
+	Nodes uint64
+	Best  Variation
+	// Turns are all turns, best first, if they were asked for.
+	Turns []Variation
+}
+
+// A Query is a position to think about.
+type Query struct {
+	Position rules.Position
+	// Past are the earlier positions of the game, oldest first.
+	Past   []rules.Position
+	Limits Limits
+	// All asks for a score of every turn.
+	All bool
+}
+
+// An Engine thinks about the positions of one game.
+type Engine interface {
+	// Think searches until a limit is reached or stop is set and tells report
+	// of each depth finished. Its best variation is empty if the game is over.
+	Think(q Query, stop *atomic.Bool, report func(Info)) Info
+	SetThreads(n int)
+	// Forget clears what was learnt from earlier positions.
+	Forget()
+}
+
+// New returns an engine for a game with a table of so many bytes.
+func New(game string, tableBytes int) (Engine, error) {
+	switch game {
+	case "kaninariebi":
+		return engineOf(kaninariebiKnowledge{}, true, tableBytes), nil
+	case "kanishogi":
+		return engineOf(kanishogiKnowledge{}, true, tableBytes), nil
+	case "onitama":
+		return engineOf(onitamaKnowledge{}, true, tableBytes), nil
+	case "konane":
+		return engineOf(konaneKnowledge{}, false, tableBytes), nil
+	case "kalah":
+		return engineOf(kalahKnowledge{}, false, tableBytes), nil
+	}
+	return nil, fmt.Errorf("ai: no engine for %q", game)
+}
+
+func engineOf[P rules.Rules[P, M], M comparable](know Knowledge[P, M], endless bool, tableBytes int) Engine {
+	return &engine[P, M]{NewMind(know, endless, tableBytes)}
+}
+
+// An engine is a Mind that speaks in words.
+type engine[P rules.Rules[P, M], M comparable] struct{ *Mind[P, M] }
+
+func (e *engine[P, M]) Think(q Query, stop *atomic.Bool, report func(Info)) Info {
+	p := q.Position.Unwrap().(P)
+	past := make([]P, len(q.Past))
+	for i, r := range q.Past {
+		past[i] = r.Unwrap().(P)
+	}
+	return inWords(p, e.Mind.Think(p, past, q.Limits, q.All, stop, func(r Report[M]) { report(inWords(p, r)) }))
+}
+
+func inWords[P rules.Rules[P, M], M comparable](p P, r Report[M]) Info {
+	info := Info{Depth: r.Depth, Nodes: r.Nodes, Best: spell(p, r.Best)}
+	for _, l := range r.Lines {
+		info.Turns = append(info.Turns, spell(p, l))
+	}
+	return info
+}
+
+func spell[P rules.Rules[P, M], M comparable](p P, l Line[M]) Variation {
+	v := Variation{Score: l.Score}
+	for _, m := range l.Moves {
+		v.Words = append(v.Words, p.Word(m))
+		p = p.Apply(m)
+	}
+	return v
+}

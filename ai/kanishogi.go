@@ -1,0 +1,54 @@
+package ai
+
+import (
+	"tidepool/rules"
+	"tidepool/rules/kanishogi"
+)
+
+// kanishogiKnowledge is what the search knows of Kani Shogi.
+type kanishogiKnowledge struct{}
+
+func (kanishogiKnowledge) Hash(p kanishogi.Position) uint64 { return p.Hash() }
+
+func (kanishogiKnowledge) Final(p kanishogi.Position) Score { return finalScore(p.Outcome(), p.Turn()) }
+
+func (kanishogiKnowledge) Known(kanishogi.Position) (Score, bool) { return 0, false }
+
+func (kanishogiKnowledge) Pack(m kanishogi.Move) uint32 { return packKani(m) }
+
+// Evaluate counts children by their numbers, which decide when both sides
+// have lost two, grown ones, and where pieces stand.
+func (kanishogiKnowledge) Evaluate(p kanishogi.Position) Score {
+	turn := p.Turn()
+	return shogiSide(p, turn) - shogiSide(p, turn.Other())
+}
+
+// shogiLost is what lost children cost; a third loses the game.
+var shogiLost = [5]Score{0, 180, 420, 1000, 1000}
+
+func shogiSide(p kanishogi.Position, side rules.Side) Score {
+	own := p.Pieces(side)
+	lost, sum := p.Lost(side)
+	s := -shogiLost[lost] - 15*Score(sum)
+	s += 60 * Score((own & p.Grown()).Count())
+	for children := own &^ p.Parents() &^ p.Grown(); children != 0; children = children.Rest() {
+		s += 5 * Score(advance(children.First(), side))
+	}
+	return s
+}
+
+// Rate tries captures and growth first.
+func (kanishogiKnowledge) Rate(p kanishogi.Position, moves []kanishogi.Move, into []int32) {
+	enemy, grown := p.Pieces(p.Turn().Other()), p.Grown()
+	parents := p.Parents().Count()
+	for i, m := range moves {
+		next := p.Apply(m)
+		into[i] = int32(enemy.Count()-next.Pieces(next.Turn()).Count()) * 1000
+		if next.Parents().Count() < parents {
+			into[i] += 100_000
+		}
+		if (next.Grown() &^ next.Pieces(next.Turn())).Count() > (grown &^ enemy).Count() {
+			into[i] += 300
+		}
+	}
+}

@@ -1,0 +1,21 @@
+package kaninariebi
+
+import (
+	"tidepool/rules"
+	"tidepool/rules/kani"
+)
+
+// Pieces returns where a side's pieces stand, shrimps among them.
+func (p Position) Pieces(side rules.Side) kani.Board { return p.of(side) }
+
+// Shrimps returns where both sides' shrimps stand.
+func (p Position) Shrimps() kani.Board { return p.shrimps }
+
+// Hash is the same for equal positions and hardly ever for others.
+func (p Position) Hash() uint64 {
+	rest := uint64(p.shrimps)<<2 | uint64(p.state.turn)
+	if p.state.anyBond {
+		rest |= 2
+	}
+	return rules.Mix(uint64(p.own)|uint64(p.enemy)<<32) ^ rules.Mix(rest+0x9e3779b97f4a7c15)
+}

@@ -1,0 +1,37 @@
+package kanishogi
+
+import (
+	"tidepool/rules"
+	"tidepool/rules/kani"
+)
+
+// Pieces returns where a side's pieces stand, the parent among them.
+func (p Position) Pieces(side rules.Side) kani.Board { return p.of(side) }
+
+// Parents returns where both sides’ parents stand.
+func (p Position) Parents() kani.Board { return p.kinds.parents }
+
+// Grown returns where both sides' grown children stand.
+func (p Position) Grown() kani.Board { return p.kinds.grown }
+
+// Number returns the number, 1 to 4, of the child on a square.
+func (p Position) Number(at kani.Square) int { return p.number(at) + 1 }
+
+// Lost returns how many children a side has lost and the sum of their
+// numbers.
+func (p Position) Lost(side rules.Side) (count, sum int) {
+	n := p.missing(p.of(side))
+	return n.count(), n.sum()
+}
+
+// Hash is the same for equal positions and hardly ever for others.
+func (p Position) Hash() uint64 {
+	k := p.kinds
+	rest := uint64(p.state.turn) | uint64(p.state.grown)<<1 | uint64(k.grown)<<4
+	if p.state.noWalls {
+		rest |= 1 << 40
+	}
+	return rules.Mix(uint64(p.own)|uint64(p.enemy)<<32) ^
+		rules.Mix(uint64(k.low)|uint64(k.high)<<32+0x9e3779b97f4a7c15) ^
+		rules.Mix(rest|uint64(k.parents.First())<<42|uint64((k.parents&p.own).First())<<48)
+}
