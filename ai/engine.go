@@ -5,11 +5,6 @@ import (
 	"sync/atomic"
 
 	"tidepool/rules"
-	"tidepool/rules/kalah"
-	"tidepool/rules/kaninariebi"
-	"tidepool/rules/kanishogi"
-	"tidepool/rules/konane"
-	"tidepool/rules/onitama"
 )
 
 // A Variation is a turn and what follows with best play, in words.
