@@ -23,8 +23,8 @@ func lavaCover(c *Canvas) {
 		n := Noise(x/12, y/7, 5) + 0.6*Noise(x/3, y/2, 6)
 		return Hex(0x4C3A42).Mix(Hex(0x221A22), 0.5+0.3*n)
 	})
-	v := coverView(Pt(300, 300), 1080, 0.26)
-	v.shift = 20
+	v := coverView(Pt(300, 300), 1190, 0.26)
+	v.shift = -62
 	slab := SlabArt(6, 6)
 	v.slabSide(c, slab, 15, Hex(0x2A2426))
 	v.lay(c, slab)
@@ -42,8 +42,9 @@ func lavaCover(c *Canvas) {
 		}
 	}
 	c.Fill(coverFrame(), Radial(108, 62, 210, Stop{0, Hex(0xFFB45E).Alpha(0.34)}, Stop{1, Hex(0xFFB45E).Alpha(0)}))
-	lyingStone(c, Pt(248, 160), 38, rules.Near)
-	lyingStone(c, Pt(180, 178), 31, rules.Far)
+	lyingStone(c, Pt(296, 160), 21, rules.Near)
+	lyingStone(c, Pt(266, 181), 24, rules.Far)
+	lyingStone(c, Pt(308, 190), 26, rules.Near)
 }
 
 func sunsetSea(c *Canvas) {
@@ -66,16 +67,16 @@ func sunsetSea(c *Canvas) {
 // lyingStone is a stone seen from the side and above.
 func lyingStone(c *Canvas, at Point, r float64, side rules.Side) {
 	y := at.Y - r*0.2
-	shape := new(Path).Ellipse(at.X, y, r, r*0.74)
+	shape := new(Path).Ellipse(at.X, y, r, r*0.68)
 	c.Shadow(shape, r*0.14, r*0.34, r*0.4, Color{0.03, 0.02, 0.03, 0.7})
 	if side == rules.Near {
 		c.Fill(shape, Radial(at.X-r*0.35, y-r*0.4, r*1.6, Stop{0, Hex(0x63636F)}, Stop{0.35, Hex(0x292A31)}, Stop{0.8, Hex(0x101014)}, Stop{1, Hex(0x2E2A30)}))
 		c.Clip(shape, func(c *Canvas) {
-			c.Stroke(new(Path).Ellipse(at.X-r*0.06, y-r*0.1, r*0.98, r*0.76), r*0.1, Linear(at.X, y, at.X+r, y+r*0.8, Stop{0, Hex(0xC9B4B8).Alpha(0)}, Stop{1, Hex(0xC9B4B8).Alpha(0.55)}))
+			c.Stroke(shape, r*0.12, Linear(at.X, y, at.X+r*0.9, y+r*0.7, Stop{0, Hex(0xFFC9A0).Alpha(0)}, Stop{1, Hex(0xFFC9A0).Alpha(0.5)}))
 		})
 		gloss(c, at.X-r*0.38, y-r*0.36, r*0.4, r*0.2, -0.5, 0.95)
 	} else {
-		c.Fill(shape, Radial(at.X-r*0.3, y-r*0.4, r*1.6, Stop{0, Hex(0xFFFFFF)}, Stop{0.5, Hex(0xF3E9D8)}, Stop{0.85, Hex(0xCDB89C)}, Stop{1, Hex(0x9A8468)}))
-		gloss(c, at.X-r*0.34, y-r*0.34, r*0.34, r*0.16, -0.5, 0.9)
+		c.Fill(shape, Radial(at.X-r*0.34, y-r*0.34, r*1.5, Stop{0, Hex(0xFFFFFF)}, Stop{0.3, Hex(0xF6EBDA)}, Stop{0.62, Hex(0xDCC6A8)}, Stop{0.85, Hex(0xA78A6E)}, Stop{1, Hex(0x7A6252)}))
+		gloss(c, at.X-r*0.36, y-r*0.34, r*0.34, r*0.18, -0.5, 0.8)
 	}
 }

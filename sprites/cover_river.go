@@ -15,22 +15,22 @@ func riverCover(c *Canvas) {
 		return Hex(0xC9B377).Mix(Hex(0xA98F55), 0.4+0.25*row+0.2*Noise(x/9, y/2, 4)).Darker(0.35 * (1 - (y-92)/108))
 	})
 	c.Fill(new(Path).Polygon(Pt(0, 89), Pt(320, 89), Pt(320, 95), Pt(0, 95)), Solid(Hex(0x2B1711)))
-	v := coverView(Pt(250, 250), 990, 0.22)
+	v := coverView(Pt(250, 250), 960, 0.2)
+	v.shift = 20
 	board := RiverArt()
 	v.slabSide(c, board, 13, Hex(0x3A1C10))
 	v.lay(c, Drawing{"river set", board.X, board.Y, board.W, board.H, func(c *Canvas) {
 		board.Paint(c)
-		for i, kind := range []string{"child1", "child4", "parent"} {
-			if i < 2 {
-				c.Draw(ShogiArt(kind, rules.Near), Pt(50, 50+100*float64(i)), 1, 0)
-			}
-			c.Draw(ShogiArt([]string{"child2", "child3", "child4"}[i], rules.Far), Pt(450, 50+100*float64(i)), 1, 0)
+		for i, kind := range []string{"child1", "child4", "child3", "child2"} {
+			c.Draw(ShogiArt(kind, rules.Near), Pt(50, 50+100*float64(i)), 1, 0)
 		}
-		c.Draw(ShogiArt("grown2", rules.Near), Pt(350, 150), 1, 0)
-		c.Draw(ShogiArt("child1", rules.Far), Pt(250, 50), 1, 0)
+		c.Draw(ShogiArt("parent", rules.Far), Pt(450, 150), 1, 0)
+		c.Draw(ShogiArt("child2", rules.Far), Pt(450, 50), 1, 0)
+		c.Draw(ShogiArt("child4", rules.Far), Pt(250, 150), 1, 0)
+		c.Draw(ShogiArt("grown1", rules.Near), Pt(150, 150), 1, 0)
 	}})
-	c.Draw(ShogiArt("parent", rules.Near), Pt(92, 132), 1.3, 0)
-	c.Draw(ShogiArt("grown3", rules.Far), Pt(222, 143), 1.12, 0)
+	c.Draw(ShogiArt("parent", rules.Near), Pt(82, 136), 1.16, 0)
+	c.Draw(ShogiArt("grown3", rules.Far), Pt(244, 148), 1, 0)
 }
 
 // screen is a folding screen: gold clouds, a red sun, ink mountains.

@@ -29,19 +29,19 @@ func seaCover(c *Canvas) {
 		d Drawing
 		q Point
 	}{
-		{CrabArt(rules.Far), Pt(450, 50)}, {CrabArt(rules.Near), Pt(50, 50)}, {ShrimpArt(rules.Far), Pt(350, 150)},
-		{CrabArt(rules.Near), Pt(50, 150)}, {CrabArt(rules.Far), Pt(450, 150)},
+		{CrabArt(rules.Far), Pt(450, 50)}, {CrabArt(rules.Near), Pt(150, 50)}, {CrabArt(rules.Far), Pt(350, 50)},
+		{ShrimpArt(rules.Near), Pt(250, 150)},
 	} {
-		v.stand(c, p.d, p.q, 1.05)
+		v.stand(c, p.d, p.q, 1)
 	}
 	for i, x := range []float64{-10, 50, 108, 176, 240} {
 		ray(c, x, 16+6*lattice(int32(i), 4, 8), 70, 150, 0.26)
 	}
-	c.Draw(CrabArt(rules.Near), Pt(80, 136), 1.06, 0)
-	c.Draw(ShrimpArt(rules.Far), Pt(228, 128), 1.22, 0)
+	c.Draw(CrabArt(rules.Near), Pt(76, 144), 1.04, 0)
+	c.Draw(ShrimpArt(rules.Far), Pt(240, 140), 1.12, 0)
 	for i := range 11 {
 		n := int32(i)
-		bubble(c, 150+34*lattice(n, 1, 77)+float64(i)*2, 112-float64(i)*11, 3.2+1.8*lattice(n, 2, 77))
+		bubble(c, 196+22*lattice(n, 1, 77)-float64(i)*2, 84-float64(i)*9, 3.2+1.8*lattice(n, 2, 77))
 	}
 	for _, w := range []struct{ x, y, h, lean float64 }{{8, 206, 62, 10}, {28, 210, 44, 14}, {304, 208, 66, -12}, {284, 212, 40, -4}, {316, 206, 44, -4}} {
 		weed(c, w.x, w.y, w.h, w.lean)

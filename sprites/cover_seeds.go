@@ -6,7 +6,7 @@ import "math"
 func seedsCover(c *Canvas) {
 	cloth(c)
 	board := carvedBoard()
-	v := view{horizon: -70, lens: 430, height: 420, x: 160, dist: 1010, turn: -0.16, middle: Pt(330, 110)}
+	v := view{horizon: -96, lens: 440, height: 640, x: 160, dist: 1330, shift: 5, turn: -0.13, middle: Pt(330, 110)}
 	v.slabSide(c, board, 16, Hex(0x5A2E14))
 	v.lay(c, board)
 	for h, n := range [12]int{4, 6, 3, 5, 0, 7, 5, 3, 0, 6, 4, 8} {
@@ -16,8 +16,8 @@ func seedsCover(c *Canvas) {
 	seedPile(c, v, Pt(-76, 165), 4, 28, 32)
 	seedPile(c, v, Pt(736, 60), 6, 30, 33)
 	seedPile(c, v, Pt(736, 160), 7, 32, 34)
-	for i, q := range []Point{{262, 180}, {290, 168}, {284, 187}, {26, 42}} {
-		glassSeed(c, q, 10.5, uint32(i+1))
+	for i, q := range []Point{{246, 186}, {272, 176}, {266, 195}} {
+		glassSeed(c, q, 10, uint32(i+1))
 	}
 }
 
@@ -25,11 +25,11 @@ func seedsCover(c *Canvas) {
 func cloth(c *Canvas) {
 	bands := []Color{Hex(0xB8452C), Hex(0xE9A23B), Hex(0x1F6E6A), Hex(0xF3DFB0)}
 	c.Fill(coverFrame(), func(x, y float64) Color {
-		z := 26000 / (y + 70)
-		u, w := (x-160)*z/130, z
-		band := int(math.Floor(w / 26))
+		z := 46000 / (y + 140)
+		u, w := (x-160)*z/230, z
+		band := int(math.Floor(w/22 + 0.4))
 		col := bands[(band%4+4)%4]
-		f := w/26 - math.Floor(w/26)
+		f := w/22 + 0.4 - math.Floor(w/22+0.4)
 		d := math.Abs(math.Mod(math.Abs(u)/18+0.5, 1)-0.5)*2 + math.Abs(f-0.5)*2
 		if d < 0.62 {
 			col = bands[((band+1)%4+4)%4]
@@ -80,7 +80,7 @@ func seedPile(c *Canvas, v view, q Point, n int, spread float64, seed uint32) {
 			r = 0
 		}
 		at, s := v.at(Pt(q.X+r*math.Cos(a), q.Y+spread*(2*t-1)))
-		glassSeed(c, at, 17*s, seed*5+uint32(i))
+		glassSeed(c, at, 19*s, seed*5+uint32(i))
 	}
 }
 

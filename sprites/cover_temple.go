@@ -41,8 +41,8 @@ func templeCover(c *Canvas) {
 		at, s := v.at(q)
 		student(c, at, s*1.35, red, false)
 	}
-	c.Draw(moveCard("mantis", Hex(0xC8402C), Pt(-1, 1), Pt(1, 1), Pt(0, -1)), Pt(46, 166), 0.62, -0.2)
-	c.Draw(moveCard("ox", Hex(0x2C62A8), Pt(0, 1), Pt(1, 0), Pt(0, -1)), Pt(276, 166), 0.62, 0.18)
+	c.Draw(moveCard("frog", Hex(0xC8402C), Pt(-2, 0), Pt(-1, 1), Pt(1, -1)), Pt(46, 166), 0.62, -0.2)
+	c.Draw(moveCard("crab", Hex(0x2C62A8), Pt(0, 1), Pt(-2, 0), Pt(2, 0)), Pt(276, 166), 0.62, 0.18)
 }
 
 // schoolMat is the woven mat with its two temples.
@@ -117,7 +117,9 @@ func student(c *Canvas, at Point, s float64, t tones, master bool) {
 		c.Stroke(hat, 5*s, Solid(t.line))
 		c.Fill(hat, Linear(head.X-22*s, head.Y-20*s, head.X+22*s, head.Y, Stop{0, Hex(0xFFF2C4)}, Stop{0.5, Hex(0xE9BE5E)}, Stop{1, Hex(0xA8742A)}))
 	}
-	gloss(c, head.X-5*s, head.Y-5*s+map[bool]float64{true: 6 * s}[master], 4*s, 2.4*s, -0.6, 0.7)
+	if !master {
+		gloss(c, head.X-5*s, head.Y-5*s, 4*s, 2.4*s, -0.6, 0.7)
+	}
 }
 
 // moveCard shows where a piece in the middle of its grid may go; dy is forward.
@@ -146,19 +148,23 @@ func moveCard(name string, stamp Color, moves ...Point) Drawing {
 	}}
 }
 
-// brush is the ink sign on the left half of a card: a mantis's bent arms or
-// an ox's horns.
+// brush is the animal in ink on the left half of a card.
 func brush(c *Canvas, name string) {
-	ink := Solid(Hex(0x231F1E))
-	if name == "ox" {
-		c.Fill(taper(3, 8, Pt(-55, -34), Pt(-56, -16), Pt(-42, -12)), ink)
-		c.Fill(taper(3, 8, Pt(-15, -34), Pt(-14, -16), Pt(-30, -12)), ink)
-		c.Fill(taper(19, 11, Pt(-36, -9), Pt(-36, 4), Pt(-36, 16)), ink)
+	black := Solid(Hex(0x231F1E))
+	if name == "crab" {
+		for _, p := range emblemParts(1) {
+			c.Fill(p.Transform(func(q Point) Point { return Pt(q.X*0.62-39, q.Y*0.62-10) }), black)
+		}
 		return
 	}
-	c.Fill(taper(5, 2, Pt(-38, -26), Pt(-34, -2), Pt(-20, 24)), ink)
-	c.Fill(taper(11, 3, Pt(-38, -28), Pt(-44, -24), Pt(-48, -30)), ink)
-	c.Fill(taper(4, 2, Pt(-37, -18), Pt(-54, -8), Pt(-50, -22)), ink)
-	c.Fill(taper(4, 2, Pt(-36, -10), Pt(-52, 8), Pt(-54, -4)), ink)
-	c.Fill(taper(8, 2, Pt(-33, 0), Pt(-26, 14), Pt(-30, 30)), ink)
+	for _, k := range []float64{-1, 1} {
+		x := func(dx float64) float64 { return -39 + k*dx }
+		c.Fill(taper(8, 3, Pt(x(7), 8), Pt(x(19), 2), Pt(x(15), 14), Pt(x(21), 20)), black)
+		c.Fill(taper(6, 2.4, Pt(x(6), -12), Pt(x(15), -15), Pt(x(19), -24)), black)
+		c.Fill(new(Path).Circle(x(6.5), -25, 4), black)
+	}
+	c.Fill(new(Path).Smooth(true, Pt(-39, -27), Pt(-29, -18), Pt(-28, 0), Pt(-34, 13), Pt(-39, 15), Pt(-44, 13), Pt(-50, 0), Pt(-49, -18)), black)
+	for _, y := range []float64{-10, 0} {
+		c.Fill(taper(1, 2.6, Pt(-41, y), Pt(-36, y+5)), Solid(Hex(0xF6ECD0)))
+	}
 }

@@ -25,7 +25,7 @@ var (
 	bothSides  = []rules.Side{rules.Near, rules.Far}
 )
 
-// A scene is a board with pieces on some of its squares.
+// A tableau is a board with pieces on some of its squares.
 type tableau struct {
 	name    string
 	board   Drawing

@@ -13,7 +13,7 @@ func kaniTones(side rules.Side) tones {
 	if side == rules.Near {
 		return tones{blackSide[0].Mix(blackSide[1], 0.45), blackSide[1].Darker(0.12), blackSide[2], Hex(0x0D1120)}
 	}
-	return tones{redSide[0], Hex(0xF8765C), Hex(0xD94A33), Hex(0x6E1A12)}
+	return tones{redSide[0], Hex(0xFF8469), Hex(0xE25940), Hex(0x6E1A12)}
 }
 
 // kaniTrim is the light tone each side is marked with.
@@ -31,7 +31,7 @@ func CrabArt(side rules.Side) Drawing {
 
 func crab(c *Canvas, side rules.Side) {
 	t := kaniTones(side)
-	c.Shadow(new(Path).Ellipse(2, 17, 33, 22), 2, 3, 7, Color{0.1, 0.12, 0.15, 0.4})
+	c.Shadow(new(Path).Ellipse(1, 17, 30, 20), 2, 3, 6, Color{0.1, 0.12, 0.15, 0.4})
 	for _, k := range []float64{-1, 1} {
 		crabLimbs(c, t, k)
 	}
@@ -62,7 +62,8 @@ func crabShell(side rules.Side) *Path {
 func crabMark(c *Canvas, side rules.Side) {
 	trim := kaniTrim(side)
 	if side == rules.Far {
-		c.Fill(star(0, 10, 8, 4, 5, -math.Pi/2), Solid(trim))
+		c.Stroke(star(0, 12, 7.4, 3.9, 5, -math.Pi/2), 4.4, Solid(kaniTones(side).line))
+		c.Fill(star(0, 12, 8.4, 4.4, 5, -math.Pi/2), Solid(trim))
 		for _, q := range []Point{{-14, 4}, {14, 4}, {-11, 16}, {11, 16}} {
 			c.Fill(new(Path).Circle(q.X, q.Y, 2.8), Solid(trim))
 		}

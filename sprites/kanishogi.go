@@ -35,11 +35,11 @@ func newShogiTile(kind string, side rules.Side) shogiTile {
 		s.grown = kind[:n-1] == "grown"
 	}
 	if side == rules.Near {
-		s.wood = tones{Hex(0x4A3230), Hex(0x33211F), Hex(0x231514), Hex(0x140B0B)}
+		s.wood = tones{Hex(0x402B2A), Hex(0x2A1A19), Hex(0x1C1010), Hex(0x100808)}
 		s.inlay = tones{Hex(0xFFF3D6), Hex(0xF0DCB2), Hex(0xCFB283), Hex(0x120A0A)}
 		s.mark = Hex(0x2A1A1A)
 	} else {
-		s.wood = tones{Hex(0xFBE7BE), Hex(0xF2D6A2), Hex(0xE2BF86), Hex(0x5B3413)}
+		s.wood = tones{Hex(0xFFEFCB), Hex(0xF8E2B6), Hex(0xEBCF9C), Hex(0x5B3413)}
 		s.inlay = tones{Hex(0xD8452F), Hex(0xB92D1E), Hex(0x931F14), Hex(0x5F1009)}
 		s.mark = Hex(0xFFF0CF)
 	}
@@ -89,7 +89,7 @@ func (s shogiTile) body(c *Canvas) {
 	const thick = 4
 	face := s.shape(0)
 	side := face.Transform(func(q Point) Point { return Pt(q.X, q.Y+thick) })
-	c.Shadow(s.shape(1), 3, 7, 6, Color{0.07, 0.03, 0.02, 0.55})
+	c.Shadow(s.shape(-1), 2, 5, 5, Color{0.07, 0.03, 0.02, 0.55})
 	c.Stroke(side, 4.4, Solid(s.wood.line))
 	c.Stroke(face, 4.4, Solid(s.wood.line))
 	c.Fill(side, Solid(s.wood.dark.Darker(0.25)))
@@ -100,28 +100,36 @@ func (s shogiTile) body(c *Canvas) {
 			light.A = 0.42
 		}
 		c.Fill(face, Linear(-40, -40, 36, 40, Stop{0, light.Alpha(0.22)}, Stop{0.5, light.Alpha(0)}, Stop{1, dark.Alpha(0.16)}))
-		c.Stroke(face, 4, Linear(-30, -36, 30, 36, Stop{0, light}, Stop{0.45, light.Alpha(0.1)}, Stop{0.55, dark.Alpha(0.1)}, Stop{1, dark}))
+		c.Stroke(face, 4, Linear(-30, -36, 30, 36, Stop{0, light}, Stop{0.45, light.Alpha(0.1)}, Stop{0.55, dark.Alpha(0.08)}, Stop{1, dark.Alpha(0.24)}))
 	})
 	if s.grown || s.parent {
 		s.rim(c)
 	}
 }
 
-// rim is the band of gold that only the grown and the parents wear.
+// rim is the band of gold that only the grown and the parents wear: a thin
+// line in Black's dark wood, a broad pale band on Red's, so that neither
+// side's lightness is lost.
 func (s shogiTile) rim(c *Canvas) {
-	band := s.shape(-3.4)
-	c.Stroke(band, 5.6, Solid(Hex(0x5A3A08)))
-	c.Stroke(band, 3.6, Linear(-36, -40, 36, 40, Stop{0, Hex(0xFFF3B8)}, Stop{0.35, Hex(0xF0BE3E)}, Stop{0.6, Hex(0xC48A1A)}, Stop{0.8, Hex(0xF5D06A)}, Stop{1, Hex(0xA8700F)}))
+	if s.side == rules.Near {
+		line := s.shape(-6)
+		c.Stroke(line, 4.4, Solid(s.wood.line))
+		c.Stroke(line, 2.6, Linear(-36, -40, 36, 40, Stop{0, Hex(0xFFF0A8)}, Stop{0.35, Hex(0xF0BE3E)}, Stop{0.6, Hex(0xC48A1A)}, Stop{0.8, Hex(0xF5D06A)}, Stop{1, Hex(0xB0780F)}))
+		return
+	}
+	band := s.shape(-3.2)
+	c.Stroke(s.shape(-7.4), 1.8, Solid(Hex(0x8A5A10)))
+	c.Stroke(band, 6.4, Linear(-36, -40, 36, 40, Stop{0, Hex(0xFFF9D8)}, Stop{0.3, Hex(0xFBE08A)}, Stop{0.55, Hex(0xF0C95C)}, Stop{0.75, Hex(0xFFF0B0)}, Stop{1, Hex(0xE6B84A)}))
 }
 
 // emblem is the crab cut into the face and filled.
 func (s shogiTile) emblem(c *Canvas) {
-	dy, k, claw := 2.5, 0.82, 0.76
+	dy, k, claw := 2.5, 0.8, 0.74
 	switch {
 	case s.parent:
-		dy, k, claw = 5.5, 0.92, 1.1
+		dy, k, claw = 6, 0.8, 1.14
 	case s.grown:
-		dy, k, claw = 4, 0.82, 1.16
+		dy, k, claw = 4.5, 0.76, 1.16
 	}
 	if s.side == rules.Far {
 		dy -= 4
@@ -146,12 +154,12 @@ func (s shogiTile) emblem(c *Canvas) {
 	}
 	at := Pt(0, 4*k+dy)
 	if s.parent {
-		s.crown(c, dy)
+		s.crown(c, dy+3)
 		c.Fill(star(at.X, at.Y+1, 9.5, 4.4, 5, -math.Pi/2), Solid(s.mark))
 		return
 	}
 	for _, q := range pipPlaces(s.pips) {
-		c.Fill(new(Path).Circle(at.X+q.X*7.4, at.Y+q.Y*6.2, 4), Solid(s.mark))
+		c.Fill(new(Path).Circle(at.X+q.X*k*9.2, at.Y+q.Y*k*7.7, 2.1+2.8*k), Solid(s.mark))
 	}
 }
 

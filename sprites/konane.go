@@ -18,7 +18,7 @@ func StoneArt(side rules.Side) Drawing {
 	})
 }
 
-func stoneShadow(c *Canvas, shape *Path) { c.Shadow(shape, 3, 5, 7, Color{0.05, 0.03, 0.02, 0.6}) }
+func stoneShadow(c *Canvas, shape *Path) { c.Shadow(shape, 2, 4, 6, Color{0.05, 0.03, 0.02, 0.6}) }
 
 func basalt(c *Canvas) {
 	shape := new(Path).Smooth(true, Pt(39, 1), Pt(28, 27), Pt(1, 38), Pt(-27, 27), Pt(-39, 0), Pt(-28, -27), Pt(-1, -38), Pt(27, -28))
@@ -38,31 +38,28 @@ func basalt(c *Canvas) {
 	gloss(c, 9, -25, 4, 2.4, 0.4, 0.6)
 }
 
-// whiteCoral shows the small cups the animals lived in.
+// whiteCoral is worn smooth, with the pores of a coral.
 func whiteCoral(c *Canvas) {
 	shape := new(Path).Smooth(true, Pt(39, -2), Pt(29, 26), Pt(3, 38), Pt(-25, 29), Pt(-38, 3), Pt(-30, -25), Pt(-3, -38), Pt(25, -30))
 	stoneShadow(c, shape)
 	c.Stroke(shape, 3, Solid(Hex(0x5D5140)))
-	base := Radial(-13, -17, 66, Stop{0, Hex(0xFFFFFF)}, Stop{0.5, Hex(0xF6F0E3)}, Stop{0.85, Hex(0xDDD2BC)}, Stop{1, Hex(0xBFB196)})
+	base := Radial(-13, -17, 66, Stop{0, Hex(0xFFFFFF)}, Stop{0.5, Hex(0xF6F0E3)}, Stop{0.85, Hex(0xE9E0CF)}, Stop{1, Hex(0xD2C6AE)})
 	c.Fill(shape, func(x, y float64) Color {
 		return base(x, y).Mix(Hex(0xB7A88A), 0.14*max(0, Noise(x/4, y/4, 14)))
 	})
 	c.Clip(shape, func(c *Canvas) {
-		for i := range 24 {
-			r, a := 8.2*math.Sqrt(float64(i)+0.4), 2.39996*float64(i)
+		for i := range int32(34) {
+			r, a := 6.6*math.Sqrt(float64(i)+0.4), 2.39996*float64(i)
 			s, k := math.Sincos(a)
-			coralCup(c, r*k, r*s)
+			coralPore(c, r*k+2*lattice(i, 1, 9), r*s+2*lattice(i, 2, 9), 1.3+0.6*lattice(i, 3, 9))
 		}
 		c.Stroke(new(Path).Arc(0, 0, 36.5, 3.2, 4.8), 2.4, Solid(Color{1, 1, 1, 0.8}))
 	})
 	gloss(c, -14, -18, 13, 7, -0.75, 0.75)
 }
 
-// coralCup is a flower of short rays.
-func coralCup(c *Canvas, x, y float64) {
-	ray := Solid(Hex(0x9C8C6C).Alpha(0.42))
-	for i := range 6 {
-		s, k := math.Sincos(float64(i)*math.Pi/3 + x)
-		c.Fill(taper(0.8, 1.5, Pt(x+1.1*k, y+1.1*s), Pt(x+3.4*k, y+3.4*s)), ray)
-	}
+// coralPore is a pit with light on its lower lip.
+func coralPore(c *Canvas, x, y, r float64) {
+	c.Fill(new(Path).Circle(x+0.6, y+0.8, r), Solid(Color{1, 1, 1, 0.9}))
+	c.Fill(new(Path).Circle(x, y, r), Solid(Hex(0x8F8062).Alpha(0.42)))
 }

@@ -24,7 +24,8 @@ func riverBoard(c *Canvas) {
 	c.Backdrop(-40, -40, 580, 580, 1.2, func() Paint {
 		rim, plank := wood(frame, 9, false, 71), wood(cherry, 12, false, 31)
 		return func(x, y float64) Color {
-			if max(math.Abs(x-250), math.Abs(y-250)) > 262 {
+			dx, dy := math.Abs(x-250)-248, math.Abs(y-250)-248
+			if max(dx, dy) > 14 || (dx > 0 && dy > 0 && math.Hypot(dx, dy) > 14) {
 				return rim(x, y)
 			}
 			return plank(x, y)
@@ -58,7 +59,7 @@ func riverWater(c *Canvas) {
 	band := new(Path).RoundRect(200, -9, 100, 518, 0)
 	c.Fill(band, func(x, y float64) Color {
 		n := Noise(x/60, y/120, 17)
-		return Hex(0x2C7F95).Mix(Hex(0x226A85), 0.5+0.5*n)
+		return Hex(0x2C7E94).Mix(Hex(0x226983), 0.5+0.5*n)
 	})
 	c.Clip(band, func(c *Canvas) {
 		for i := range 7 {
@@ -104,13 +105,13 @@ func riverHomes(c *Canvas) {
 			x, y := float64(i)*400+50, float64(y)*100+50
 			cell := new(Path).RoundRect(x-46, y-46, 92, 92, 10)
 			if side == rules.Near {
-				c.Fill(cell, Solid(Color{0.12, 0.05, 0.05, 0.22}))
+				c.Fill(cell, Solid(Hex(0x667296).Alpha(0.34)))
 				for _, dy := range []float64{-9, 0, 9} {
-					c.Stroke(new(Path).Smooth(false, Pt(x-15, y-2+dy), Pt(x, y+2+dy), Pt(x+15, y-2+dy)), 3.6, Solid(Color{0.1, 0.04, 0.04, 0.5}))
+					c.Stroke(new(Path).Smooth(false, Pt(x-15, y-2+dy), Pt(x, y+2+dy), Pt(x+15, y-2+dy)), 3.6, Solid(Hex(0x1B1A2C).Alpha(0.62)))
 				}
 				continue
 			}
-			c.Fill(cell, Solid(Hex(0xC43A22).Alpha(0.24)))
+			c.Fill(cell, Solid(Hex(0xC05A3C).Alpha(0.42)))
 			c.Fill(star(x, y, 15, 7, 5, -math.Pi/2), Solid(Hex(0x7A1D10).Alpha(0.55)))
 		}
 	}

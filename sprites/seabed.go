@@ -42,8 +42,8 @@ func sand(x, y float64) Color {
 	}
 	col = col.Mix(seaBody, 0.10+0.09*warp)
 	u, v := (x+0.5*y)/62, (y-0.5*x)/62
-	if net := 1 - 8*math.Abs(Noise(u+warp, v, 33)); net > 0 {
-		col = col.Mix(Hex(0xFFFFFF), 0.6*net*net)
+	if net := 1 - 5*math.Abs(Noise(u+0.6*warp, v, 33)); net > 0 {
+		col = col.Mix(Hex(0xFFFFFF), 0.42*net*net)
 	}
 	out := math.Hypot(max(0, -x, x-500), max(0, -y, y-500))
 	return col.Mix(seaDeep, 0.8*smooth(min(1, out/36)))

@@ -42,7 +42,7 @@ var shrimpPlates = [...]shrimpPlate{
 }
 
 func (s shrimp) paint(c *Canvas) {
-	c.Shadow(s.flip(new(Path).Ellipse(8, 10, 28, 26)), 2, 4, 7, Color{0.1, 0.12, 0.15, 0.4})
+	c.Shadow(s.flip(new(Path).Ellipse(8, 11, 26, 23)), 2, 4, 6, Color{0.1, 0.12, 0.15, 0.4})
 	s.feelers(c)
 	s.legs(c)
 	s.fan(c)
@@ -106,7 +106,7 @@ func (s shrimp) legs(c *Canvas) {
 
 // fan is the tail's five blades, spread behind it.
 func (s shrimp) fan(c *Canvas) {
-	const x, y = 18, 22
+	const x, y = 18, 20
 	for _, deg := range []float64{80, 206, 111, 174, 142} {
 		blade := new(Path).MoveTo(x-2, y-3).CubeTo(x+8, y-4, x+15, y-7, x+20, y-4.5).
 			CubeTo(x+22.5, y-2, x+22.5, y+2, x+20, y+4.5).CubeTo(x+15, y+7, x+8, y+4, x-2, y+3).Close().Rotated(x, y, deg*math.Pi/180)

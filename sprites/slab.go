@@ -68,7 +68,7 @@ func hollow(c *Canvas, x, y float64, seed uint32) {
 	})
 	c.Fill(rim, Linear(x-31, y-33, x+31, y+33, Stop{0, Hex(0x151113)}, Stop{0.4, Hex(0x332C2C)}, Stop{0.7, Hex(0x97846C)}, Stop{1, Hex(0xD9C6A4)}))
 	floor := new(Path).Circle(x+0.5, y+0.7, r-4.5)
-	c.Fill(floor, Radial(x+9, y+11, 58, Stop{0, Hex(0xB2976B)}, Stop{0.45, Hex(0xA1865C)}, Stop{0.72, Hex(0x83693F)}, Stop{0.88, Hex(0x574428)}, Stop{1, Hex(0x30251A)}))
+	c.Fill(floor, Radial(x+9, y+11, 58, Stop{0, Hex(0xA58A60)}, Stop{0.45, Hex(0x947A52)}, Stop{0.72, Hex(0x785F3A)}, Stop{0.88, Hex(0x574428)}, Stop{1, Hex(0x30251A)}))
 	for i := range int32(9) {
 		a, q := math.Pi*lattice(i, 1, seed), 30*math.Abs(lattice(i, 2, seed))
 		s, k := math.Sincos(a)
