@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"slices"
+
 	"tidepool/rules"
 	"tidepool/sprites"
 )
@@ -136,19 +138,12 @@ func (b *boardScene) spotNodes() []Node {
 		id := "spot." + string(t.Spot)
 		b.nodes[id] = t.Spot
 		nodes = append(nodes, Node{ID: id, Role: RoleSpot, Label: b.spotLabel(t.Spot), Rect: t.Rect,
-			Checked: b.chosen(t.Spot), Drags: true, Press: func() { b.tap(t.Spot) }})
+			Checked: b.chosen(t.Spot), Lit: b.live() && !b.moving() && slices.Contains(b.taps.follow.Next, t.Spot), Drags: true, Press: func() { b.tap(t.Spot) }})
 	}
 	return nodes
 }
 
-func (b *boardScene) chosen(s rules.Spot) bool {
-	for _, t := range b.taps.path {
-		if t == s {
-			return true
-		}
-	}
-	return false
-}
+func (b *boardScene) chosen(s rules.Spot) bool { return slices.Contains(b.taps.path, s) }
 
 // spotLabel says what is on a spot, for those who hear it.
 func (b *boardScene) spotLabel(s rules.Spot) string {

@@ -75,7 +75,7 @@ func firstFocus(nodes []Node) string {
 		if !n.Operable() {
 			continue
 		}
-		if n.Style == MainButton {
+		if n.Style == MainButton || n.Lit {
 			return n.ID
 		}
 		if first == "" {

@@ -63,6 +63,8 @@ type Node struct {
 	Flip     bool
 	Disabled bool
 	Checked  bool
+	// Lit tells that the turn can go on here.
+	Lit bool
 	// Drags makes a press that moves away a drag instead of nothing.
 	Drags bool
 	// Press is what it does; nil for what can only be read.
