@@ -44,7 +44,7 @@ func hidden(x, y, w, h float64) bool {
 	if x < 0 || y < 0 || x > w || y > h {
 		return false
 	}
-	dx, dy := math.Mod(x, 100)-50, math.Mod(y, 100)-50
+	dx, dy := x-100*math.Floor(x/100)-50, y-100*math.Floor(y/100)-50
 	return dx*dx+dy*dy < 41*41
 }
 
