@@ -32,6 +32,7 @@ func (a *App) Draw(screen *ebiten.Image) {
 		}
 		p.Shifted(0, shift, fade, func() { a.drawLayer(p, l, top) })
 	}
+	a.redraw = p.Atlas.Pending
 	if !a.seen {
 		a.seen = true
 		a.env.Ready()

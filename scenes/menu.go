@@ -220,6 +220,6 @@ func drawCover(p *sprites.Painter, game string, r sprites.Rect, radius, words fl
 	pic := sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - words}
 	d := sprites.CoverArt(game)
 	w := max(pic.W, pic.H*d.W/d.H)
-	p.Sprite(sprites.Rounded(d, pic.W/w*d.W, pic.H/w*d.W, radius/w*d.W), pic.Center(), pic.W, sprites.Look{})
+	p.Soon(sprites.Rounded(d, pic.W/w*d.W, pic.H/w*d.W, radius/w*d.W), pic.Center(), pic.W)
 	p.Frame(r, radius, 1.5, p.Theme.Ink.Alpha(0.25))
 }

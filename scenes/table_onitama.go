@@ -49,14 +49,15 @@ func (t *matTable) Arrange(area sprites.Rect, v view) {
 
 func (t *matTable) arrangeTall(area sprites.Rect, unit, gap float64) {
 	mat := (float64(t.files) + 2*t.border) * unit
-	h := mat + 2*(cardH+gap)*unit
+	grow := min(1.5, area.W/((3*cardW+2*gap)*unit), (area.H-mat)/(2*(cardH+gap)*unit))
+	h := mat + 2*(cardH*grow+gap)*unit
 	c := area.Center()
 	t.arrange(sprites.Rect{X: c.X - mat/2, Y: c.Y - mat/2, W: mat, H: mat}, t.view.Quarter)
-	t.cardW = cardW * unit
-	step := (cardW + gap) * unit
+	t.cardW = cardW * grow * unit
+	step := t.cardW + gap*unit
 	for i := range 3 {
 		dx := float64(i-1) * step
-		dy := h/2 - cardH*unit/2
+		dy := h/2 - t.cardW*cardH/cardW/2
 		t.slots[0][i] = sprites.Pt(c.X+dx, c.Y+dy)
 		t.slots[1][i] = sprites.Pt(c.X-dx, c.Y-dy)
 	}

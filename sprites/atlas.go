@@ -26,11 +26,30 @@ type Atlas struct {
 	// Resizing makes Image answer with any size it has instead of drawing
 	// anew: a window being dragged changes its size every frame.
 	Resizing bool
+	// Pending is set when Soon had no picture yet: draw again.
+	Pending bool
+
+	made bool // a large picture has been made for this frame
 }
 
 // NewAtlas returns an empty atlas.
 func NewAtlas() *Atlas {
 	return &Atlas{sprites: make(map[spriteKey]*sprite), nearest: make(map[string]spriteKey)}
+}
+
+// Begin starts a frame.
+func (a *Atlas) Begin() { a.made, a.Pending = false, false }
+
+// Soon is Image for pictures that take long to make: it makes at most one a
+// frame, so that no frame stutters, and returns nil for the others.
+func (a *Atlas) Soon(d Drawing, width float64) *ebiten.Image {
+	_, ok := a.sprites[spriteKey{d.Key, max(1, int(width+0.5))}]
+	if !ok && a.made && !a.Resizing {
+		a.Pending = true
+		return nil
+	}
+	a.made = a.made || !ok
+	return a.Image(d, width)
 }
 
 // Image returns the drawing about width device pixels wide; scale it to fit.

@@ -72,7 +72,7 @@ func (c *Canvas) Within(p *Path, f func(*Canvas)) {
 
 // over blends a premultiplied pixel, weakened by m of 255, onto another.
 func over(dst, src []uint8, m uint32) {
-	a := uint32(src[3]) * m / 255
+	a := (uint32(src[3])*m + 127) / 255 // rounded as below, so that no sum exceeds 255
 	for k := range 4 {
 		dst[k] = uint8((uint32(src[k])*m + uint32(dst[k])*(255-a) + 127) / 255)
 	}

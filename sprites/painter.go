@@ -37,6 +37,7 @@ func (p *Painter) On(dst *ebiten.Image, scale float64) {
 		clear(p.slice)
 	}
 	p.dst, p.Scale, p.fade = dst, scale, 1
+	p.Atlas.Begin()
 	p.base.Reset()
 }
 
@@ -116,6 +117,16 @@ func (p *Painter) Sprite(d Drawing, center Point, w float64, look Look) {
 	p.tint(Color{1, 1, 1, float32(1 - look.Fade)})
 	p.image.Filter = ebiten.FilterLinear
 	p.dst.DrawImage(img, &p.image)
+}
+
+// Soon is Sprite for a large picture, which may come a few frames later. It
+// reports whether it is there.
+func (p *Painter) Soon(d Drawing, center Point, w float64) bool {
+	if p.Atlas.Soon(d, w*p.Scale) == nil {
+		return false
+	}
+	p.Sprite(d, center, w, Look{})
+	return true
 }
 
 // Icon draws a white picture in a colour.

@@ -10,7 +10,7 @@ func Rounded(d Drawing, w, h, radius float64) Drawing {
 		Key: fmt.Sprintf("%s/rounded/%.1f/%.1f/%.1f", d.Key, w, h, radius), X: x, Y: y, W: w, H: h,
 		Paint: func(c *Canvas) {
 			// The lower corners lie outside the picture.
-			c.Within(new(Path).RoundRect(x, y, w, h+2*radius, radius), d.Paint)
+			c.Clip(new(Path).RoundRect(x, y, w, h+2*radius, radius), d.Paint)
 		},
 	}
 }
