@@ -28,15 +28,16 @@ const (
 	panelWidth = 310
 )
 
-// layBoard divides a frame. opposite is for players who face each other.
-func layBoard(f Frame, opposite bool) boardLayout {
+// layBoard divides a frame. opposite is for players who face each other, long
+// for boards that are.
+func layBoard(f Frame, opposite, long bool) boardLayout {
 	u := min(f.Text, f.W/290, f.H/510)
 	if f.W >= f.H*1.05 {
 		u = min(f.Text, f.W/600, f.H/400)
 	}
 	r := f.Safe.Inset(min(8*u, f.W*0.01))
 	switch {
-	case f.W < f.H*1.05:
+	case f.W < f.H*1.05 || long && f.H >= 380:
 		return layTall(r, u, opposite, f)
 	case opposite:
 		return layFacing(r, u)
@@ -56,6 +57,11 @@ func layTall(r sprites.Rect, u float64, opposite bool, f Frame) boardLayout {
 	l.bars[0], r = r.CutBottom(bar)
 	l.bars[1], r = r.CutTop(bar)
 	l.board = r.Inset(min(4*u, r.W*0.006))
+	for i := range l.bars { // no longer than is easily read
+		b := &l.bars[i]
+		w := min(b.W, 760*u)
+		b.X, b.W = b.X+(b.W-w)/2, w
+	}
 	return l
 }
 
@@ -97,7 +103,8 @@ func layWide(r sprites.Rect, u float64) boardLayout {
 func (b *boardScene) Layout(f Frame) []Node {
 	seating := b.env.Settings.Seating
 	b.pace = b.env.Settings.Motion.Pace()
-	b.layout = layBoard(f, seating == SeatOpposite)
+	_, long := b.table.(longTable)
+	b.layout = layBoard(f, seating == SeatOpposite, long)
 	v := b.view()
 	if b.moving() {
 		v = b.shown // the board turns only when everything has come to rest

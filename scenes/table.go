@@ -54,6 +54,10 @@ type table interface {
 	Home() int
 }
 
+// A longTable is a table much wider than it is high, which is best seen with
+// the players' bars above and below it.
+type longTable interface{ Long() }
+
 // A grid is a board of squares: where they lie on the screen.
 type grid struct {
 	files, ranks int

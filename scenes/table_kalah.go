@@ -75,7 +75,12 @@ func (t *kalahTable) Ground(p *sprites.Painter) {
 }
 
 // Picture implements table.
-func (t *kalahTable) Picture(rules.Piece) sprites.Drawing { return sprites.SeedArt(1) }
+func (t *kalahTable) Picture(piece rules.Piece) sprites.Drawing {
+	return sprites.KalahBadge(piece.Side)
+}
+
+// Long implements longTable.
+func (t *kalahTable) Long() {}
 
 // Draw implements table: a pile of seeds and its number.
 func (t *kalahTable) Draw(p *sprites.Painter, a *actor) {
@@ -83,15 +88,15 @@ func (t *kalahTable) Draw(p *sprites.Painter, a *actor) {
 	store := a.tok.Piece.Kind == "store"
 	at := a.at.At
 	at.Y -= a.lift * t.unit * 0.5
-	rx, ry := 0.3*t.unit, 0.3*t.unit
+	rx, ry := 0.36*t.unit, 0.36*t.unit
 	if store {
 		_, w, h := t.spot(a.tok.Spot)
-		rx, ry = 0.28*w*t.unit, 0.36*h*t.unit
+		rx, ry = 0.32*w*t.unit, 0.37*h*t.unit
 		if t.quarter%2 == 1 {
 			rx, ry = ry, rx
 		}
 	}
-	size := t.unit * 0.2
+	size := t.unit * 0.26
 	for i, q := range sprites.Pile(n, rx, ry, size) {
 		look := sprites.Look{Angle: float64(i) * 1.3, Fade: a.look.Fade}
 		p.Sprite(sprites.SeedArt(i+int(a.tok.Spot[0])), sprites.Pt(at.X+q.X, at.Y+q.Y), size, look)
@@ -102,40 +107,35 @@ func (t *kalahTable) Draw(p *sprites.Painter, a *actor) {
 	t.number(p, a)
 }
 
-// number writes how many seeds there are, beside the pile and upright for its
-// owner.
+// number writes how many seeds there are, at the owner's edge of the board and
+// upright for them.
 func (t *kalahTable) number(p *sprites.Painter, a *actor) {
-	at, _, _ := t.spot(a.tok.Spot)
-	size := min(max(t.unit*0.24, 14), 34)
-	w, h := size*1.7, size*1.25
-	d := t.unit/2 - h*0.42
-	c := sprites.Pt(at.X, at.Y+d)
-	if out := t.turn(0, 1); a.tok.Piece.Kind != "store" {
-		// Towards the owner's edge of the board.
-		m := t.area.Center()
-		dx, dy := (out.X-m.X)/t.unit*d, (out.Y-m.Y)/t.unit*d
-		if a.tok.Piece.Side == rules.Far {
-			dx, dy = -dx, -dy
-		}
-		c = sprites.Pt(at.X+dx, at.Y+dy)
-	} else {
-		end := t.turn(1, 0)
-		m := t.area.Center()
-		sx := 1.0
-		if a.tok.Piece.Side == rules.Far {
-			sx = -1
-		}
-		if t.quarter%2 == 0 {
-			c = sprites.Pt(at.X, at.Y+t.unit-h*0.75)
-		} else {
-			c = sprites.Pt(at.X, at.Y+(end.Y-m.Y)/t.unit*sx*(t.unit/2-h*0.6))
-		}
-	}
+	c := t.numberAt(a)
+	size := min(max(t.unit*0.22, 14), 34)
+	w, h := size*1.7, size*1.2
 	p.Turned(c, a.at.Angle, func() {
-		r := sprites.Rect{X: c.X - w/2, Y: c.Y - h/2, W: w, H: h}
-		p.Box(r, h/2, sprites.Hex(0x2A1A0E).Alpha(0.78))
+		p.Box(sprites.Rect{X: c.X - w/2, Y: c.Y - h/2, W: w, H: h}, h/2, sprites.Hex(0x2A1A0E).Alpha(0.85))
 		p.Text(strconv.Itoa(a.tok.Count), c.X, c.Y, size, sprites.Bold, sprites.Middle, sprites.Hex(0xFFF4DC))
 	})
+}
+
+// numberAt is beside a house, towards its owner's edge, and at the near end of
+// a store.
+func (t *kalahTable) numberAt(a *actor) sprites.Point {
+	at, _, _ := t.spot(a.tok.Spot)
+	side, middle := 1.0, t.area.Center()
+	if a.tok.Piece.Side == rules.Far {
+		side = -1
+	}
+	if a.tok.Piece.Kind == "store" {
+		out := t.turn(side, 0)
+		if t.quarter%2 == 1 {
+			return sprites.Pt(at.X, at.Y+(out.Y-middle.Y)*0.33)
+		}
+		return sprites.Pt(at.X, at.Y+t.unit*0.72)
+	}
+	out := t.turn(0, side*0.58)
+	return sprites.Pt(at.X+out.X-middle.X, at.Y+out.Y-middle.Y)
 }
 
 // Prompt implements prompter.
