@@ -26,6 +26,7 @@ func (d *cardDrawer) draw(p *sprites.Painter, name string, r sprites.Rect, turne
 	gx, gy := r.X+r.W*0.965-5*cell, r.Y+r.H*0.5-2.5*cell
 	d.grid(p, card, sprites.Pt(gx, gy), cell, turned)
 	left := sprites.Rect{X: r.X + r.W*0.04, Y: r.Y, W: gx - r.X - r.W*0.07, H: r.H}
+	p.Sprite(sprites.AnimalArt(name), sprites.Pt(left.Center().X, r.Y+r.H*0.42), min(left.W*1.05, r.H*0.66), sprites.Look{})
 	label := d.env.Words.T("card." + name)
 	size := d.env.Fonts.Fit(label, sprites.Bold, r.H*0.17, r.H*0.09, left.W)
 	p.Text(label, left.Center().X, r.Y+r.H*0.84, size, sprites.Bold, sprites.Middle, sprites.Hex(0x3A2A1A))
