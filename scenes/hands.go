@@ -31,11 +31,13 @@ func (a *App) point() {
 	if a.in.WheelY != 0 {
 		a.scrollBy(-a.in.WheelY * 48)
 	}
-	switch {
-	case a.in.Pressed:
+	if a.in.Pressed {
 		a.pressDown(l)
-	case a.in.Released:
+	}
+	switch {
+	case a.in.Released: // in the tick of the press, if that was slow
 		a.letUp(l)
+	case a.in.Pressed:
 	case a.in.Down && a.in.Moved:
 		a.move(l)
 	case a.in.Moved && !a.in.Touch:

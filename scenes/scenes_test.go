@@ -214,3 +214,14 @@ func TestStillBoardAllocatesNothing(t *testing.T) {
 		}
 	}
 }
+
+// A press that begins and ends within one slow tick counts.
+func TestQuickPress(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.app.in.pointer = pointer{At: p.node("menu.settings").Rect.Center(), Pressed: true, Released: true}
+	p.app.step()
+	p.tick()
+	if p.scene() != "settings" {
+		t.Errorf("scene %s, want settings", p.scene())
+	}
+}
