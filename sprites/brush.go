@@ -1,17 +1,14 @@
 package sprites
 
-import (
-	"fmt"
-	"math"
-)
+import "math"
 
-// A stroke is one touch of the brush: a smooth line through places, at each
-// of which the brush is pressed to a width. A touch is {x, y, width}.
+// A touch is a place of a stroke of the brush, and the width to which the
+// brush is pressed there.
 type touch struct{ x, y, w float64 }
 
-// brushed is the shape of a stroke through touches: one contour with round
-// ends, whose sides follow the width smoothly.
-func brushed(touches ...touch) *Path {
+// brushed is the shape of one stroke of the brush through touches: a smooth
+// line with round ends whose sides follow the width.
+func brushed(touches []touch) *Path {
 	line := softened(touches)
 	n := len(line) - 1
 	left, right := make([]Point, n+1), make([]Point, n+1)
@@ -35,7 +32,7 @@ func brushed(touches ...touch) *Path {
 
 // softened is a stroke's touches and those between them, on a smooth curve.
 func softened(touches []touch) []touch {
-	const steps = 10
+	const steps = 8
 	n := len(touches)
 	at := func(i int) touch { return touches[min(max(i, 0), n-1)] }
 	out := []touch{touches[0]}
@@ -57,36 +54,97 @@ func spline(a, b, c, d, t float64) float64 {
 	return b + t*((c-a)/2+t*((2*a-5*b+4*c-d)/2+t*(3*b-3*c+d-a)/2))
 }
 
-// A sketch draws in ink on a canvas, left half of it or both.
+// The colours of an ink drawing: ink, the paper that shows in gaps, and the
+// vermilion of seals.
+var (
+	sumi  = Hex(0x231F1E)
+	washi = Hex(0xFBF3DF)
+	shu   = Hex(0xC8402C)
+)
+
+// A sketch is an ink drawing being made. Its methods take numbers in groups:
+// a stroke is x, y and width again and again, an outline x and y.
 type sketch struct{ c *Canvas }
 
-// line is one stroke of the brush; numbers go in threes: x, y, width.
-func (s sketch) line(v ...float64) {
+// line is a stroke of ink.
+func (s sketch) line(v ...float64) { s.stroke(sumi, v) }
+
+// gap is a stroke in which the paper shows.
+func (s sketch) gap(v ...float64) { s.stroke(washi, v) }
+
+// red is a stroke of vermilion.
+func (s sketch) red(v ...float64) { s.stroke(shu, v) }
+
+// wash is a stroke of thin ink.
+func (s sketch) wash(v ...float64) { s.stroke(sumi.Alpha(0.24), v) }
+
+func (s sketch) stroke(col Color, v []float64) {
 	touches := make([]touch, len(v)/3)
 	for i := range touches {
 		touches[i] = touch{v[3*i], v[3*i+1], v[3*i+2]}
 	}
-	s.c.Fill(brushed(touches...), sumi)
+	s.c.Fill(brushed(touches), wet(col))
 }
 
-// sumi is ink: almost black and a little warm.
-func sumi(x, y float64) Color { return Hex(0x231F1E) }
+// blot is a closed shape of ink, pool one of thin ink, bare one of paper.
+func (s sketch) blot(v ...float64) { s.c.Fill(outlined(v), wet(sumi)) }
+func (s sketch) pool(v ...float64) { s.c.Fill(outlined(v), Solid(sumi.Alpha(0.24))) }
+func (s sketch) bare(v ...float64) { s.c.Fill(outlined(v), Solid(washi)) }
 
-// AnimalArt is the animal of one of Onitama's cards, in ink on nothing. A
-// name without an animal is a ring in one stroke.
-func AnimalArt(card string) Drawing {
-	return Piece(fmt.Sprint("animal ", card), func(c *Canvas) {
-		draw, ok := animals[card]
-		if !ok {
-			draw = enso
-		}
-		draw(sketch{c})
-	})
+// eye is a ring of paper with a dot in it.
+func (s sketch) eye(x, y, r float64) {
+	s.c.Fill(new(Path).Circle(x, y, r), Solid(washi))
+	s.c.Fill(new(Path).Circle(x+r*0.2, y, r*0.55), Solid(sumi))
 }
 
-// enso is a ring in one stroke.
-func enso(s sketch) {
-	s.line(8, -34, 3, 26, -24, 8, 34, 0, 10, 22, 27, 9, -4, 34, 8, -28, 20, 7, -34, -6, 6, -22, -28, 4, -2, -34, 2)
+// dot is a round drop of ink.
+func (s sketch) dot(x, y, r float64) { s.c.Fill(new(Path).Circle(x, y, r), wet(sumi)) }
+
+func outlined(v []float64) *Path {
+	pts := make([]Point, len(v)/2)
+	for i := range pts {
+		pts[i] = Pt(v[2*i], v[2*i+1])
+	}
+	return new(Path).Smooth(true, pts...)
 }
 
-var animals = map[string]func(sketch){}
+// wet is ink as it dries: paler here and there, wherever strokes overlap.
+func wet(col Color) Paint {
+	pale := col.Mix(Hex(0x5A534E).Alpha(float64(col.A)), 0.75)
+	return func(x, y float64) Color {
+		return col.Mix(pale, max(0, 0.15+0.6*Noise(x/15+y/40, y/12, 61)))
+	}
+}
+
+// dry is a stroke of a brush that runs out of ink: towards its end the hairs
+// part and leave streaks of paper.
+func (s sketch) dry(v ...float64) {
+	s.line(v...)
+	n := len(v) / 3
+	touches := make([]touch, n)
+	for i := range touches {
+		touches[i] = touch{v[3*i], v[3*i+1], v[3*i+2]}
+	}
+	line := softened(touches)
+	for k, across := range []float64{-0.29, 0.02, 0.3} {
+		from := len(line) * (6 - k%2*2 + k) / 10
+		s.streak(line[from:], across)
+	}
+}
+
+// streak is a hair's breadth of paper along a stroke, off its middle by a
+// share of its width.
+func (s sketch) streak(line []touch, across float64) {
+	n := len(line) - 1
+	if n < 2 {
+		return
+	}
+	hair := make([]touch, 0, n+1)
+	for i, q := range line {
+		a, b := line[max(i-1, 0)], line[min(i+1, n)]
+		l := max(1e-9, math.Hypot(b.x-a.x, b.y-a.y))
+		d := q.w * across / l
+		hair = append(hair, touch{q.x - (b.y-a.y)*d, q.y + (b.x-a.x)*d, min(1.1, q.w*0.16) * float64(i) / float64(n)})
+	}
+	s.c.Fill(brushed(hair), Solid(washi))
+}
