@@ -127,6 +127,15 @@ func TestTouchAfterCancel(t *testing.T) {
 	b.touch(input.DispatchTouchEventTypeTouchEnd)
 }
 
+// A finger that is faster than the program's ticks is noticed all the same.
+func TestQuickTap(t *testing.T) {
+	b, _ := openReady(t)
+	n := b.awaitNode("menu.settings")
+	b.touch(input.DispatchTouchEventTypeTouchStart, n.X+n.W/2, n.Y+n.H/2)
+	b.touch(input.DispatchTouchEventTypeTouchEnd)
+	b.awaitScene("settings")
+}
+
 // Fingers and wheels move nothing but what the program moves.
 func TestPageStays(t *testing.T) {
 	b := open(t)

@@ -109,7 +109,7 @@ func brokenBuild(t *testing.T, program string) string {
 	t.Helper()
 	need(t)
 	dir := t.TempDir()
-	for _, name := range []string{"index.html", "style.css", "boot.js", "input.js", "icon.svg", "wasm_exec.js"} {
+	for _, name := range []string{"index.html", "style.css", "boot.js", "input.js", "textinput.js", "icon.svg", "wasm_exec.js"} {
 		content, err := os.ReadFile(filepath.Join(webBuild, name))
 		if err != nil {
 			t.Fatal(err)

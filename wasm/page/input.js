@@ -26,14 +26,24 @@
 	}, true);
 
 	// Touches. The engine hears touchstart, touchmove and touchend and keeps
-	// the list that came with the last of them, so a touch that is cancelled
-	// would stay down for ever. Here it is moved off the screen, where no
-	// release means anything, and lifted two pictures later.
-	const canvas = () => document.querySelector("canvas");
+	// the list that came with the last of them, which the program looks at once
+	// a tick. So a touch that is cancelled would stay down for ever: it is moved
+	// off the screen, where no release means anything, and lifted a little
+	// later. And a touch that comes and goes between two ticks, as on a slow
+	// machine, would not be seen: it is lifted a little later too.
+	const enough = 3; // pictures, in which a tick passes for certain
 	const away = -10000;
+	const canvas = () => document.querySelector("canvas");
 	let touches = []; // those that the engine believes in
+	let pictures = enough; // drawn since the last touch began, up to enough
 	let lifting = 0; // counts up to make an older lift void
 	let sending = false;
+
+	function countPictures() {
+		if (++pictures < enough) {
+			requestAnimationFrame(countPictures);
+		}
+	}
 
 	// send tells the engine of these touches and no others.
 	function send(type, list) {
@@ -43,42 +53,64 @@
 		}
 		const event = new Event(type, { bubbles: true, cancelable: true });
 		Object.defineProperty(event, "targetTouches", { value: { length: list.length, item: (i) => list[i] } });
+		touches = list;
 		sending = true;
 		target.dispatchEvent(event);
 		sending = false;
 	}
 
-	// letGo releases all believed touches but those that stay.
-	function letGo(stay) {
-		const gone = touches.filter((t) => !stay.some((s) => s.identifier === t.identifier));
-		if (gone.length === 0) {
-			return;
-		}
-		touches = stay;
-		send("touchmove", stay.concat(gone.map((t) => ({ identifier: t.identifier, clientX: away, clientY: away }))));
+	// lift tells the engine, unless something newer happens, that only these
+	// touches are left.
+	function lift(stay) {
 		const mine = ++lifting;
-		const lift = () => {
-			if (mine === lifting) {
-				lifting++;
+		let left = enough;
+		const step = () => {
+			if (mine === lifting && --left > 0) {
+				requestAnimationFrame(step);
+			} else if (mine === lifting) {
 				send("touchend", stay);
 			}
 		};
-		requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(lift, 50)));
+		requestAnimationFrame(step);
+	}
+
+	// letGo takes away all touches but those that stay.
+	function letGo(stay) {
+		const gone = touches.filter((t) => !stay.some((s) => s.identifier === t.identifier));
+		if (gone.length > 0) {
+			send("touchmove", stay.concat(gone.map((t) => ({ identifier: t.identifier, clientX: away, clientY: away }))));
+			lift(stay);
+		}
 	}
 
 	const snapshot = (list) => Array.from(list, (t) => ({ identifier: t.identifier, clientX: t.clientX, clientY: t.clientY }));
 
+	function hear(event) {
+		if (sending || event.target !== canvas()) {
+			return;
+		}
+		const list = snapshot(event.targetTouches);
+		if (event.type === "touchend" && pictures < enough) {
+			event.stopPropagation();
+			event.preventDefault();
+			lift(list);
+			return;
+		}
+		if (event.type === "touchstart" && pictures >= enough) {
+			requestAnimationFrame(countPictures);
+		}
+		if (event.type === "touchstart") {
+			pictures = 0;
+		}
+		lifting++; // this event brings the engine the true list itself
+		touches = list;
+	}
+
 	for (const type of ["touchstart", "touchmove", "touchend"]) {
-		window.addEventListener(type, (event) => {
-			if (sending || event.target !== canvas()) {
-				return;
-			}
-			lifting++; // this event brings the engine the true list itself
-			touches = snapshot(event.targetTouches);
-		}, { capture: true, passive: true });
+		window.addEventListener(type, hear, { capture: true, passive: false });
 	}
 	window.addEventListener("touchcancel", (event) => letGo(snapshot(event.targetTouches)), true);
-	window.addEventListener("blur", () => letGo([]), true);
+	window.addEventListener("blur", () => letGo([])); // not captured: of the window itself
 	document.addEventListener("visibilitychange", () => {
 		if (document.hidden) {
 			letGo([]);

@@ -1,0 +1,43 @@
+//go:build !js
+
+package wasm
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/input"
+)
+
+// Names are typed by whatever the browser types with: keys, or text that an
+// input method commits.
+func TestTyping(t *testing.T) {
+	b, url := openReady(t)
+	b.tap("menu.game.onitama")
+	b.awaitScene("newgame")
+	b.tap("newgame.name1")
+	b.await("the text input to have the focus", `document.activeElement.id === "ebitengine-textinput"`)
+	for _, key := range "Mia" {
+		text := string(key)
+		call(b, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyDown, Key: text, Text: text})
+		time.Sleep(hold / 2)
+		call(b, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyUp, Key: text})
+		time.Sleep(hold / 2)
+	}
+	call(b, input.InsertText, input.InsertTextParams{Text: " かに"})
+	b.awaitState("the name", func(s state) bool {
+		n, ok := s.find("newgame.name1")
+		return ok && strings.Contains(n.Label, "Mia かに")
+	})
+	b.tap("newgame.start")
+	b.awaitState("the name beside the board", func(s state) bool {
+		for _, n := range s.Nodes {
+			if s.Scene == "board" && strings.Contains(n.Label, "Mia かに") {
+				return true
+			}
+		}
+		return false
+	})
+	b.checkClean(url)
+}
