@@ -76,6 +76,10 @@ func (t *TextLine) start(at image.Rectangle) {
 		t.Add(strings.TrimRight(c.Text(), "\n"))
 	}
 	t.composer.OnEndByUser = func() { t.finished = true }
+	// Begin in this tick: in a browser the keyboard is up from the tap itself,
+	// and goes away again if nothing takes it up within two ticks.
+	_, err := t.composer.Update()
+	t.finished = err != nil
 }
 
 // update runs one tick of editing and reports whether the text changed and
