@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"errors"
+	"strings"
 
 	"tidepool/match"
 	"tidepool/match/shelf"
@@ -28,6 +29,15 @@ func (e *Env) saved() *shelf.Listing {
 		e.listing = &l
 	}
 	return e.listing
+}
+
+// problems tell of each file that could not be read.
+func (e *Env) problems() []string {
+	var list []string
+	for _, p := range e.saved().Problems {
+		list = append(list, p.String())
+	}
+	return list
 }
 
 // Apply takes up changed settings and stores them.
@@ -114,6 +124,9 @@ func (a *App) Start() {
 	a.Push(NewMenu(e))
 	a.applyQueue()
 	e.Resume()
+	if aside := e.problems(); len(aside) > 0 {
+		e.Notice(e.Words.N("games.problems", len(aside), "names", strings.Join(aside, ", ")))
+	}
 	a.applyQueue()
 	a.entering = 0
 }

@@ -20,12 +20,7 @@ const maxListed = 60 // games; older ones stay on the shelf
 // Layout implements Scene.
 func (s *savedScene) Layout(f Frame) []Node {
 	w := s.env.Words
-	listing := s.env.saved()
-	games := listing.Games
-	var aside []string
-	for _, p := range listing.Problems {
-		aside = append(aside, p.String())
-	}
+	games, aside := s.env.saved().Games, s.env.problems()
 	return s.lay(f, w.T("games.title"), func(c *column) {
 		if len(aside) > 0 {
 			c.words("games.problems", w.N("games.problems", len(aside), "names", strings.Join(aside, ", ")), 15, false, true)

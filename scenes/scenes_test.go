@@ -225,3 +225,24 @@ func TestQuickPress(t *testing.T) {
 		t.Errorf("scene %s, want settings", p.scene())
 	}
 }
+
+// A damaged file is reported and set aside; the other games are there.
+func TestDamagedGameIsReported(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	p.begin("konane")
+	p.press("spot.d4")
+	p.rest()
+	id := p.board().game.ID
+	if err := store.Write("20200101-000000000-0001.game", []byte("no game")); err != nil {
+		t.Fatal(err)
+	}
+	q := newPlayer(t, store)
+	if q.scene() != "notice" {
+		t.Fatalf("scene %s, want a notice", q.scene())
+	}
+	q.press("notice.ok")
+	if q.scene() != "board" || q.board().game.ID != id {
+		t.Errorf("after the notice: %s", q.scene())
+	}
+}
