@@ -110,7 +110,7 @@ func outlined(v []float64) *Path {
 
 // wet is ink as it dries: paler here and there, wherever strokes overlap.
 func wet(col Color) Paint {
-	pale := col.Mix(Hex(0x5A534E).Alpha(float64(col.A)), 0.75)
+	pale := col.Lighter(0.25)
 	return func(x, y float64) Color {
 		return col.Mix(pale, max(0, 0.15+0.6*Noise(x/15+y/40, y/12, 61)))
 	}
