@@ -72,7 +72,7 @@ func (m monk) master() {
 		m.beard()
 		m.strawHat()
 	} else {
-		m.hood(-3, -6, 1.1)
+		m.hood(-3, -5.5, 1.02)
 		m.beard()
 		m.crown()
 	}

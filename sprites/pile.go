@@ -27,7 +27,7 @@ func pileLayer(pile []Point, n, layer int, ax, ay, size float64) []Point {
 		step = size * 0.86
 	}
 	sin, cos := math.Sincos(0.35 + 0.9*float64(layer))
-	shift := [3]Point{{0, 0}, {0.5, 0.2887}, {-0.5, 0.2887}}[layer%3]
+	shift := [3]Point{{0.5, 0.2887}, {0, 0}, {-0.5, 0.2887}}[layer%3]
 	var near [mostLayered]struct{ x, y, d float64 }
 	count := 0
 	reach := int(max(ax, ay)/(step*0.866)) + 2
@@ -37,13 +37,11 @@ func pileLayer(pile []Point, n, layer int, ax, ay, size float64) []Point {
 			v := (float64(j)*0.866 + shift.Y) * step
 			x, y := u*cos-v*sin, u*sin+v*cos
 			d := ellipseShare(x, y, ax, ay)
-			if d > 1 && i|j|layer != 0 {
+			if d > 1 || count == mostLayered {
 				continue
 			}
+			d += 0.1 * lattice(int32(i), int32(j), uint32(layer)) // else one side would fill first
 			k := count
-			if k == mostLayered {
-				continue
-			}
 			for ; k > 0 && near[k-1].d > d; k-- {
 				near[k] = near[k-1]
 			}

@@ -2,63 +2,70 @@ package sprites
 
 import "fmt"
 
-// seedKinds is how many different seeds there are.
-const seedKinds = 12
+// A seedKind is a material that seeds of Kalah are made of: glass, glass with
+// a ribbon in it, or a stone with veins.
+type seedKind struct {
+	body, vein  Color
+	stone       bool
+	rx, ry, tip float64 // radii, and how far it is turned
+}
+
+// seedKinds stand so that neighbours differ in colour and in lightness.
+var seedKinds = [...]seedKind{
+	{body: Hex(0x12998F), rx: 42, ry: 38, tip: 0.4},
+	{body: Hex(0xF2B13A), rx: 40, ry: 40, tip: 0},
+	{body: Hex(0x59606C), vein: Hex(0xC3CAD4), stone: true, rx: 43, ry: 36, tip: -0.6},
+	{body: Hex(0xE24A36), rx: 41, ry: 37, tip: 1.2},
+	{body: Hex(0xA9E2F0), vein: Hex(0x2C6FC8), rx: 41, ry: 41, tip: 0.3},
+	{body: Hex(0x7A4FB0), rx: 43, ry: 36, tip: 2.2},
+	{body: Hex(0xF6EFE0), vein: Hex(0xCDBB98), stone: true, rx: 42, ry: 38, tip: 0.9},
+	{body: Hex(0x2F62C4), rx: 40, ry: 38, tip: -0.3},
+	{body: Hex(0x7DBB4A), rx: 43, ry: 37, tip: -0.9},
+	{body: Hex(0x8F4B23), vein: Hex(0xF0B35C), stone: true, rx: 42, ry: 37, tip: 0.2},
+	{body: Hex(0xF7A3B4), vein: Hex(0xC22F5B), rx: 40, ry: 40, tip: 1.6},
+	{body: Hex(0x35B8A8), vein: Hex(0x1A4F52), stone: true, rx: 43, ry: 38, tip: -1.3},
+}
 
 // SeedArt is a seed of Kalah, of glass or stone; any i will do, and those
 // next to each other differ.
 func SeedArt(i int) Drawing {
-	kind := ((i*5)%seedKinds + seedKinds) % seedKinds
-	return Piece(fmt.Sprint("seed", kind), func(c *Canvas) {
-		if kind%3 == 2 {
-			stoneSeed(c, kind)
-		} else {
-			glassDrop(c, kind)
-		}
-	})
+	n := len(seedKinds)
+	i = (i%n + n) % n
+	return Piece(fmt.Sprint("seed", i), func(c *Canvas) { seedKinds[i].draw(c, uint32(i)) })
 }
 
-// glassColor are the colours of the glass.
-func glassColor(kind int) Color {
-	return [...]Color{Hex(0x17A398), Hex(0xE8553E), Hex(0x3C6FD0), Hex(0xF2B13A), Hex(0x7DBB4A), Hex(0xB95AA8), Hex(0x6FD3E8), Hex(0xF58FA0)}[kind*2/3%8]
+func (k seedKind) draw(c *Canvas, seed uint32) {
+	shape := new(Path).Ellipse(-1, -1.5, k.rx, k.ry).Rotated(-1, -1.5, k.tip)
+	c.Shadow(shape, 2, 3, 4, Color{0.08, 0.03, 0.01, 0.6})
+	c.Stroke(shape, 5, Solid(k.body.Darker(0.7)))
+	if k.stone {
+		k.stoneBody(c, shape, seed)
+	} else {
+		k.glassBody(c, shape)
+	}
+	gloss(c, -14, -18, 12, 7.5, -0.7, 1)
 }
 
-// seedShape is round, a little longer one way than the other.
-func seedShape(kind int) *Path {
-	long := [4]Point{{41, 38}, {43, 34}, {38, 39}, {40, 36}}[kind%4]
-	return pebbleTurned(long.X, long.Y, float64(kind)*1.1)
+// glassBody is dark towards the light, where one looks into it, and glows
+// opposite, where the light comes out.
+func (k seedKind) glassBody(c *Canvas, shape *Path) {
+	col := k.body
+	c.Fill(shape, Radial(13, 17, 62, Stop{0, col.Lighter(0.6)}, Stop{0.4, col.Lighter(0.08)}, Stop{0.75, col.Darker(0.2)}, Stop{1, col.Darker(0.48)}))
+	if k.vein.A > 0 {
+		ribbon := taper(7, 7, Pt(-40, 14), Pt(-16, -2), Pt(4, 8), Pt(22, -8), Pt(40, -14)).Rotated(0, 0, k.tip)
+		c.Clip(shape, func(c *Canvas) {
+			c.Fill(ribbon, Solid(k.vein.Alpha(0.85)))
+			c.Fill(taper(4, 4, Pt(-40, 24), Pt(-14, 8), Pt(6, 18), Pt(24, 4), Pt(40, -4)).Rotated(0, 0, k.tip), Solid(Color{1, 1, 1, 0.7}))
+		})
+	}
+	gloss(c, 17, 20, 10, 4.4, -0.75, 0.75)
 }
 
-func pebbleTurned(rx, ry, turn float64) *Path {
-	return new(Path).Ellipse(0, 0, rx, ry).Rotated(0, 0, turn)
-}
-
-// glassDrop is a drop of glass: dark at the light's side, where one looks into
-// it, and glowing opposite, where the light comes out.
-func glassDrop(c *Canvas, kind int) {
-	col, shape := glassColor(kind), seedShape(kind)
-	seedShadow(c, shape, col.Darker(0.5))
-	c.Stroke(shape, 5, Solid(col.Darker(0.68)))
-	c.Fill(shape, Radial(14, 18, 62, Stop{0, col.Lighter(0.62)}, Stop{0.4, col.Lighter(0.1)}, Stop{0.75, col.Darker(0.22)}, Stop{1, col.Darker(0.5)}))
-	gloss(c, -14, -17, 12, 7.5, -0.7, 1)
-	gloss(c, 17, 20, 9, 4, -0.75, 0.8)
-}
-
-// stoneSeed is a polished pebble with veins or specks.
-func stoneSeed(c *Canvas, kind int) {
-	col := [...]Color{Hex(0xF4ECDC), Hex(0x5C6470), Hex(0x39B0A6), Hex(0xC98A3E)}[kind/3%4]
-	vein := [...]Color{Hex(0xC9B795), Hex(0xB9C0CA), Hex(0x1C5B5C), Hex(0x5E3310)}[kind/3%4]
-	shape := seedShape(kind)
-	seedShadow(c, shape, col.Darker(0.7))
-	c.Stroke(shape, 5, Solid(col.Darker(0.72)))
-	base := Radial(-14, -18, 70, Stop{0, col.Lighter(0.45)}, Stop{0.45, col}, Stop{1, col.Darker(0.45)})
+// stoneBody is polished, with veins.
+func (k seedKind) stoneBody(c *Canvas, shape *Path, seed uint32) {
+	base := Radial(-14, -18, 72, Stop{0, k.body.Lighter(0.4)}, Stop{0.4, k.body}, Stop{1, k.body.Darker(0.45)})
 	c.Fill(shape, func(x, y float64) Color {
-		n := Fractal(x/26, y/9+x/40, 2, uint32(kind))
-		return base(x, y).Mix(vein, max(0, min(0.75, (n-0.05)*3)))
+		n := Fractal(x/30+y/50, y/10-x/60, 2, seed)
+		return base(x, y).Mix(k.vein, max(0, min(0.8, (n-0.1)*4)))
 	})
-	gloss(c, -13, -17, 13, 7, -0.7, 0.85)
-}
-
-func seedShadow(c *Canvas, shape *Path, col Color) {
-	c.Shadow(shape, 3, 4, 5, Color{col.R * 0.3, col.G * 0.25, col.B * 0.25, 0.6})
 }
