@@ -109,15 +109,16 @@ var wholeGames = []struct {
 	game, options string
 	press         []string
 	motion        scenes.Motion
+	seating       scenes.Seating // with a finger
 }{
-	{"kaninariebi", "", nil, scenes.MotionNormal},
-	{"kanishogi", "grown=rook", []string{"option.grown.rook"}, scenes.MotionFast},
+	{"kaninariebi", "", nil, scenes.MotionNormal, scenes.SeatPass},
+	{"kanishogi", "grown=rook", []string{"option.grown.rook"}, scenes.MotionFast, scenes.SeatOpposite},
 	{"onitama", "deal=ox+eel/cobra+boar/horse", []string{
 		"option.deal.choose", "cards.clear", "cards.card.ox", "cards.card.eel",
 		"cards.card.cobra", "cards.card.boar", "cards.card.horse", "cards.use",
-	}, scenes.MotionNormal},
-	{"konane", "size=6", []string{"option.size.6"}, scenes.MotionSlow},
-	{"kalah", "seeds=3", []string{"option.seeds.less"}, scenes.MotionNormal},
+	}, scenes.MotionNormal, scenes.SeatOpposite},
+	{"konane", "size=6", []string{"option.size.6"}, scenes.MotionSlow, scenes.SeatSame},
+	{"kalah", "seeds=3", []string{"option.seeds.less"}, scenes.MotionNormal, scenes.SeatPass},
 }
 
 // A whole game of each kind goes from the menu to its result and back, with
@@ -130,12 +131,14 @@ func TestWholeGames(t *testing.T) {
 				f := newFolder(t)
 				s := settings()
 				s.Motion = w.motion
-				f.prefer(s)
 				p := &person{}
 				if by == "mouse" {
+					f.prefer(s)
 					p.guest = start(t, f, desktop)
 					p.hand = p.click
 				} else {
+					s.Seating = w.seating
+					f.prefer(s)
 					p.guest = start(t, f, tablet)
 					p.hand = p.tap
 				}

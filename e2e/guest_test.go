@@ -172,7 +172,7 @@ func (g *guest) resize(size image.Point) {
 	}
 	g.ticks(2)
 	g.frame() // the program learns of the size as it draws
-	g.ticks(20)
+	g.settle()
 }
 
 // ticks lets the program run n sixtieths of a second.
@@ -194,6 +194,24 @@ func (g *guest) frame() int64 {
 		g.t.Fatalf("no frame: %v\n%s", g.session.Err(), &g.errors)
 	}
 	return g.wire.received.Load() - before
+}
+
+// still is more than a frame takes in which the program draws nothing, and
+// less than one with a single box in it, in bytes from the guest: the engine
+// itself puts the unchanged picture on the screen.
+const still = 800
+
+// settle draws frames until nothing more is drawn: a new size is taken up only
+// when it has not changed for some ticks, and large pictures come one a frame.
+func (g *guest) settle() {
+	g.t.Helper()
+	g.ticks(20)
+	for n := 0; g.frame() > still; n++ {
+		if n > 100 {
+			g.t.Fatalf("%s is drawn for ever", g.look().Scene)
+		}
+		g.ticks(1)
+	}
 }
 
 // picture draws a frame and returns it.

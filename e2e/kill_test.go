@@ -118,12 +118,19 @@ func (g *guest) showsPly(m *match.Match) {
 	if scene != "board" && !(m.Outcome().Over() && scene == "results") {
 		g.t.Fatalf("opened in scene %s, want the board", scene)
 	}
+	listed := g.has("board.turns") // in a sheet of its own where there is no room beside the board
+	if listed {
+		g.click("board.turns")
+	}
 	ply := 0
 	for _, n := range g.look().Nodes {
 		word, ok := strings.CutPrefix(n.ID, "turn.")
 		if k, err := strconv.Atoi(word); ok && err == nil && n.Checked {
 			ply = k
 		}
+	}
+	if listed {
+		g.click("turns.close")
 	}
 	if ply != m.Ply() {
 		g.t.Fatalf("the board shows ply %d, want %d", ply, m.Ply())

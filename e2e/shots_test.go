@@ -34,25 +34,29 @@ func (c *camera) take(name string) {
 	c.resize(c.sizes[0])
 }
 
-// newCamera starts the program with a camera, or skips the test if nobody
-// wants pictures.
-func newCamera(t *testing.T, f folder) *camera {
+// shotsFolder is where pictures go. Without one the test is skipped.
+func shotsFolder(t *testing.T) string {
 	t.Helper()
 	dir := os.Getenv("TIDEPOOL_SHOTS")
 	if dir == "" {
 		t.Skip("TIDEPOOL_SHOTS names no folder for pictures")
 	}
-	return &camera{start(t, f, desktop), dir, []image.Point{desktop, image.Pt(1024, 768), tablet, phone}}
+	return dir
+}
+
+// newCamera starts the program with a camera.
+func newCamera(t *testing.T, f folder) *camera {
+	t.Helper()
+	return &camera{start(t, f, desktop), shotsFolder(t), []image.Point{desktop, image.Pt(1024, 768), tablet, phone}}
 }
 
 // TestShots takes pictures of every scene for people to look at. Nothing is
 // compared.
 func TestShots(t *testing.T) {
+	shotsFolder(t)
 	f := newFolder(t)
 	for _, w := range wholeGames {
-		if os.Getenv("TIDEPOOL_SHOTS") != "" {
-			f.keep(opening(t, w.game, 5))
-		}
+		f.keep(opening(t, w.game, 5))
 	}
 	s := settings()
 	f.prefer(s)
@@ -82,6 +86,7 @@ func TestShots(t *testing.T) {
 // TestBoardShots takes each game's board at several moments, and what lies
 // over it.
 func TestBoardShots(t *testing.T) {
+	shotsFolder(t)
 	for _, w := range wholeGames {
 		t.Run(w.game, func(t *testing.T) {
 			opened := func(m *match.Match, seat scenes.Seating) *camera {
@@ -160,8 +165,7 @@ func TestReadmePictures(t *testing.T) {
 		f := newFolder(t)
 		f.open(opening(t, w.game, 9), settings())
 		g := start(t, f, desktop)
-		g.rest()
-		g.frame()
+		g.settle()
 		small := paletted(reduced(g.picture(), 640), true)
 		if err := writePNG(filepath.Join("..", "docs", w.game+".png"), small, png.BestCompression); err != nil {
 			t.Fatal(err)

@@ -7,11 +7,6 @@ import (
 	"testing"
 )
 
-// still is more than a frame takes in which the program draws nothing, and
-// less than one with a single box in it, in bytes from the guest: the engine
-// itself puts the unchanged picture on the screen.
-const still = 800
-
 // A board on which nothing happens is not drawn, and looks the same for ever.
 func TestStillBoardIsNotDrawn(t *testing.T) {
 	for _, w := range wholeGames {
@@ -19,7 +14,7 @@ func TestStillBoardIsNotDrawn(t *testing.T) {
 			f := newFolder(t)
 			f.open(newMatch(t, w.game, w.options), settings())
 			g := start(t, f, desktop)
-			g.rest()
+			g.settle()
 			before := g.picture()
 			for range 20 {
 				g.ticks(3)
@@ -43,8 +38,7 @@ func TestStillBoardIsNotDrawn(t *testing.T) {
 // The menu does not move either.
 func TestStillMenuIsNotDrawn(t *testing.T) {
 	g := start(t, newFolder(t), phone)
-	g.ticks(60)
-	g.frame()
+	g.settle()
 	for range 20 {
 		g.ticks(3)
 		if n := g.frame(); n > still {

@@ -1,0 +1,77 @@
+//go:build !js
+
+package e2e
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// dismiss takes note of what the program has to tell.
+func (g *guest) dismiss() {
+	g.t.Helper()
+	for n := 0; g.look().Scene == "notice" && n < 5; n++ {
+		g.click("notice.ok")
+	}
+}
+
+// Files that nobody can read are named to the player and stop nothing.
+func TestDamagedFiles(t *testing.T) {
+	f := newFolder(t)
+	f.prefer(settings())
+	id := f.keep(opening(t, "konane", 5))
+	bad := f.keep(opening(t, "kalah", 5))
+	for _, name := range []string{bad + ".game", "settings.json", "stranger.game"} {
+		if err := os.WriteFile(filepath.Join(f.path, name), []byte("\x00{"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g := start(t, f, desktop)
+	g.dismiss()
+	g.in("menu")
+	g.click("menu.games")
+	said := false
+	for _, n := range g.look().Nodes {
+		said = said || n.ID == "games.problems" && n.Label != ""
+	}
+	if !said {
+		t.Error("nothing is said of the files that cannot be read")
+	}
+	g.click("games.open." + id)
+	g.in("board")
+}
+
+// Escape in the menu ends the program, which is no failure.
+func TestQuit(t *testing.T) {
+	g := start(t, newFolder(t), desktop)
+	g.session.PressKey(ebiten.KeyEscape)
+	g.session.AdvanceTicks(3)
+	if g.session.WaitTicks() || !errors.Is(g.session.Err(), ebiten.Termination) {
+		t.Errorf("the program goes on: %v", g.session.Err())
+	}
+	g.close()
+}
+
+// With a folder that cannot be, the player is told, and plays on.
+func TestNoFolder(t *testing.T) {
+	f := newFolder(t)
+	if err := os.MkdirAll(filepath.Dir(f.path), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(f.path, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	g := start(t, f, desktop)
+	g.in("notice")
+	g.dismiss()
+	g.in("menu")
+	g.click("menu.game.kalah")
+	g.click("newgame.start")
+	g.dismiss()
+	g.in("board")
+	g.click("spot.A")
+}
