@@ -39,7 +39,7 @@ func (t *matTable) Arrange(area sprites.Rect, v view) {
 	gap := 0.16
 	tall := min(area.W/mat, area.H/(mat+2*(cardH+gap)), area.W/(3*cardW*1.0+2*gap)*1.0)
 	side := min(area.H/mat, area.W/(mat+gap*2+1.75), area.H/(5*cardH+6*gap))
-	t.wide = side > tall
+	t.wide = side*0.92 > tall // hands above and below are the nicer ones
 	if t.wide {
 		t.arrangeWide(area, side, gap)
 	} else {
