@@ -31,9 +31,32 @@ addEventListener("keydown", (event) => {
 	setTimeout(() => { globalThis.kept[name] = event.defaultPrevented; });
 }, true);`
 
-func TestKeys(t *testing.T) {
+// TestInput tries one page's keys and touches after each other.
+func TestInput(t *testing.T) {
 	b, url := openReady(t)
 	b.run(keyWatcher)
+	b.run(touchWatcher)
+	for _, test := range []struct {
+		name string
+		run  func(*testing.T, *browser)
+	}{
+		{"cancelled touch", testTouchCancel},
+		{"touch after a cancelled one", testTouchAfterCancel},
+		{"touch when the window is left", testBlur},
+		{"quick tap", testQuickTap},
+		{"keys", testKeys},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			b.t = t
+			b.run("heard.length = 0")
+			test.run(t, b)
+		})
+	}
+	b.t = t
+	b.checkClean(url)
+}
+
+func testKeys(t *testing.T, b *browser) {
 	tests := []struct {
 		name      string // as keyWatcher writes it
 		key, code string
@@ -71,7 +94,6 @@ func TestKeys(t *testing.T) {
 			t.Errorf("%s: heard %t, kept from the browser %t, want %t", test.name, ok, got, test.game)
 		}
 	}
-	b.checkClean(url)
 }
 
 // touchWatcher notes what the canvas hears of touches.
@@ -86,9 +108,7 @@ for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
 
 // A cancelled touch is taken away from where it was before it is released, so
 // that nothing is pressed by it.
-func TestTouchCancel(t *testing.T) {
-	b, _ := openReady(t)
-	b.run(touchWatcher)
+func testTouchCancel(t *testing.T, b *browser) {
 	b.touch(input.DispatchTouchEventTypeTouchStart, 5, 5)
 	time.Sleep(hold)
 	b.touch(input.DispatchTouchEventTypeTouchCancel)
@@ -100,9 +120,8 @@ func TestTouchCancel(t *testing.T) {
 	}
 }
 
-func TestBlurReleasesTouch(t *testing.T) {
-	b, _ := openReady(t)
-	b.run(touchWatcher)
+// A finger that is down when the window is left does not stay down.
+func testBlur(_ *testing.T, b *browser) {
 	b.touch(input.DispatchTouchEventTypeTouchStart, 5, 5)
 	time.Sleep(hold)
 	b.run(`window.dispatchEvent(new Event("blur"))`)
@@ -112,9 +131,7 @@ func TestBlurReleasesTouch(t *testing.T) {
 
 // A touch that begins while another is being taken away is not released by
 // what was meant for the first.
-func TestTouchAfterCancel(t *testing.T) {
-	b, _ := openReady(t)
-	b.run(touchWatcher)
+func testTouchAfterCancel(t *testing.T, b *browser) {
 	b.touch(input.DispatchTouchEventTypeTouchStart, 5, 5)
 	b.touch(input.DispatchTouchEventTypeTouchCancel)
 	b.touch(input.DispatchTouchEventTypeTouchStart, 7, 7)
@@ -128,8 +145,7 @@ func TestTouchAfterCancel(t *testing.T) {
 }
 
 // A finger that is faster than the program's ticks is noticed all the same.
-func TestQuickTap(t *testing.T) {
-	b, _ := openReady(t)
+func testQuickTap(_ *testing.T, b *browser) {
 	n := b.awaitNode("menu.settings")
 	b.touch(input.DispatchTouchEventTypeTouchStart, n.X+n.W/2, n.Y+n.H/2)
 	b.touch(input.DispatchTouchEventTypeTouchEnd)

@@ -30,7 +30,9 @@
 	// a tick. So a touch that is cancelled would stay down for ever: it is moved
 	// off the screen, where no release means anything, and lifted a little
 	// later. And a touch that comes and goes between two ticks, as on a slow
-	// machine, would not be seen: it is lifted a little later too.
+	// machine, would not be seen: it is lifted a little later too. What is sent
+	// for this goes to the engine's listeners only, since it is no gesture that
+	// the browser would let sound begin by.
 	const enough = 3; // pictures, in which a tick passes for certain
 	const away = -10000;
 	const canvas = () => document.querySelector("canvas");
@@ -45,14 +47,19 @@
 		}
 	}
 
+	// tellTouches has an event say that these are the touches on the canvas.
+	function tellTouches(event, list) {
+		Object.defineProperty(event, "targetTouches", { value: { length: list.length, item: (i) => list[i] } });
+	}
+
 	// send tells the engine of these touches and no others.
 	function send(type, list) {
 		const target = canvas();
 		if (!target) {
 			return;
 		}
-		const event = new Event(type, { bubbles: true, cancelable: true });
-		Object.defineProperty(event, "targetTouches", { value: { length: list.length, item: (i) => list[i] } });
+		const event = new Event(type, { cancelable: true });
+		tellTouches(event, list);
 		touches = list;
 		sending = true;
 		target.dispatchEvent(event);
@@ -91,8 +98,7 @@
 		}
 		const list = snapshot(event.targetTouches);
 		if (event.type === "touchend" && pictures < enough) {
-			event.stopPropagation();
-			event.preventDefault();
+			tellTouches(event, touches);
 			lift(list);
 			return;
 		}
@@ -107,7 +113,7 @@
 	}
 
 	for (const type of ["touchstart", "touchmove", "touchend"]) {
-		window.addEventListener(type, hear, { capture: true, passive: false });
+		window.addEventListener(type, hear, { capture: true, passive: true });
 	}
 	window.addEventListener("touchcancel", (event) => letGo(snapshot(event.targetTouches)), true);
 	window.addEventListener("blur", () => letGo([])); // not captured: of the window itself
