@@ -18,21 +18,16 @@ type Info struct {
 	Depth int
 	Nodes uint64
 	Best  Variation
+	// Proven tells that no deeper search can change the best score.
+	Proven bool
 	// Turns are all turns, best first, if they were asked for.
 	Turns []Variation
 }
 
 // A Query is a position to think about.
-type Query struct {
-	Position rules.Position
-	// Past are the earlier positions of the game, oldest first.
-	Past   []rules.Position
-	Limits Limits
-	// All asks for a score of every turn.
-	All bool
-}
+type Query = Task[rules.Position]
 
-// An Engine thinks about the positions of one game.
+// An Engine thinks about the positions of one game, one at a time.
 type Engine interface {
 	// Think searches until a limit is reached or stop is set and tells report
 	// of each depth finished. Its best variation is empty if the game is over.
@@ -67,24 +62,36 @@ func engineOf[P rules.Rules[P, M], M comparable](know Knowledge[P, M], endless b
 type engine[P rules.Rules[P, M], M comparable] struct{ *Mind[P, M] }
 
 func (e *engine[P, M]) Think(q Query, stop *atomic.Bool, report func(Info)) Info {
-	p := q.Position.Unwrap().(P)
-	past := make([]P, len(q.Past))
-	for i, r := range q.Past {
-		past[i] = r.Unwrap().(P)
+	t := Task[P]{
+		Position: q.Position.Unwrap().(P),
+		Past:     make([]P, len(q.Past)),
+		Limits:   q.Limits,
+		Sight:    q.Sight,
+		Seed:     q.Seed,
+		All:      q.All,
 	}
-	return inWords(p, e.Mind.Think(p, past, q.Limits, q.All, stop, func(r Report[M]) { report(inWords(p, r)) }))
+	for i, r := range q.Past {
+		t.Past[i] = r.Unwrap().(P)
+	}
+	return inWords(t, e.Mind.Think(t, stop, func(r Report[M]) { report(inWords(t, r)) }))
 }
 
-func inWords[P rules.Rules[P, M], M comparable](p P, r Report[M]) Info {
-	info := Info{Depth: r.Depth, Nodes: r.Nodes, Best: spell(p, r.Best)}
+func inWords[P rules.Rules[P, M], M comparable](t Task[P], r Report[M]) Info {
+	info := Info{Depth: r.Depth, Nodes: r.Nodes, Best: spell(t, r.Best), Proven: r.Proven && !t.Sight.partial()}
 	for _, l := range r.Lines {
-		info.Turns = append(info.Turns, spell(p, l))
+		info.Turns = append(info.Turns, spell(t, l))
 	}
 	return info
 }
 
-func spell[P rules.Rules[P, M], M comparable](p P, l Line[M]) Variation {
+// spell puts a line into words. Who does not see everything has proven
+// nothing, but a win at once.
+func spell[P rules.Rules[P, M], M comparable](t Task[P], l Line[M]) Variation {
 	v := Variation{Score: l.Score}
+	if _, plies, ok := l.Score.Proven(); ok && plies > 1 && t.Sight.partial() {
+		v.Score = max(-surely, min(surely, l.Score))
+	}
+	p := t.Position
 	for _, m := range l.Moves {
 		v.Words = append(v.Words, p.Word(m))
 		p = p.Apply(m)

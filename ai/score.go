@@ -11,6 +11,8 @@ const (
 	mate Score = 1_000_000
 	// proven and above is a win found by search, with its distance.
 	proven Score = mate - 10_000
+	// surely is the score of one who feels certain without proof.
+	surely Score = 9999
 	// infinite is beyond every score.
 	infinite Score = mate + 1
 )

@@ -9,17 +9,21 @@ import (
 
 const (
 	maxDepth = 60
-	maxPly   = 200
+	// toEnd is the depth of a table's entry that no deeper search can change:
+	// every line below it was followed to the end of the game.
+	toEnd  = 63
+	maxPly = 200
 	// checkEvery is how many nodes pass between two looks at the clock: at a
-	// million nodes a second, a millisecond.
-	checkEvery = 1024
+	// million nodes a second, half a millisecond.
+	checkEvery = 512
 )
 
 // Limits bound a search; zero values do not.
 type Limits struct {
+	// Depth is the deepest search, in plies.
 	Depth int
 	Nodes uint64
-	// Expired is asked about every thousand nodes whether time is up.
+	// Expired is asked about every five hundred nodes whether time is up.
 	Expired func() bool
 }
 
@@ -30,13 +34,29 @@ type worker[P rules.Rules[P, M], M comparable] struct {
 	limit Limits
 	stop  *atomic.Bool
 	nodes uint64
+	// others counts the nodes of all threads but the first. A thread that
+	// helps adds its own, of which it has told so many.
+	others *atomic.Uint64
+	helps  bool
+	told   uint64
 	// done is set when the search must end; scores returned then mean
 	// nothing.
 	done bool
-	// seen are the hashes of the line from the game's start, for repetition;
-	// nil in games that cannot repeat.
+	// guesses counts what was not followed to the end of the game: estimates,
+	// and results of the table or of repetition that may not hold elsewhere.
+	guesses uint64
+	// seen are the hashes of the line from the game's start, for repetition,
+	// the first old of them before the search's root. They are not looked at
+	// in games that cannot repeat.
 	seen    []uint64
+	old     int
 	endless bool
+	// sight is what a weak player sees; me is the side that thinks.
+	sight Sight
+	eye   eye[P, M]
+	me    rules.Side
+	// seed decides the errors of the sight and the order of equal turns.
+	seed uint64
 
 	moves   []M
 	rates   []int32
@@ -47,18 +67,32 @@ type worker[P rules.Rules[P, M], M comparable] struct {
 
 // expired notes whether the search must end.
 func (w *worker[P, M]) expired() bool {
-	if w.nodes%checkEvery == 0 || w.limit.Nodes > 0 && w.nodes >= w.limit.Nodes {
+	if w.limit.Nodes > 0 && w.nodes >= w.limit.Nodes {
+		w.done = true
+	}
+	if w.nodes%checkEvery == 0 {
 		w.done = w.done || w.stop.Load() || w.limit.Expired != nil && w.limit.Expired() ||
-			w.limit.Nodes > 0 && w.nodes >= w.limit.Nodes
+			w.limit.Nodes > 0 && w.nodes+w.others.Load() >= w.limit.Nodes
+		if w.helps {
+			w.others.Add(w.nodes - w.told)
+			w.told = w.nodes
+		}
 	}
 	return w.done
 }
 
-// repeated reports whether the position has been on the line before.
+// repeated reports whether the position counts as drawn because it was there
+// before: once since the root, where who could avoid it would have, or twice
+// in the game, so that this is the third time.
 func (w *worker[P, M]) repeated(hash uint64) bool {
+	before := 0
 	// The side to move is in the hash, so only every second one can match.
 	for i := len(w.seen) - 2; i >= 0; i -= 2 {
-		if w.seen[i] == hash {
+		if w.seen[i] != hash {
+			continue
+		}
+		before++
+		if i >= w.old || before == 2 {
 			return true
 		}
 	}
@@ -74,16 +108,17 @@ func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta Score) Score {
 	}
 	hash := w.know.Hash(p)
 	if w.endless && w.repeated(hash) {
+		w.guesses++
 		return 0
 	}
-	if s, ok := w.know.Known(p); ok {
+	if s, ok := w.known(p); ok {
 		return s.fromRoot(ply)
 	}
 	if depth <= 0 || ply >= maxPly-1 {
 		return w.quiesce(p, ply, alpha, beta)
 	}
 	// No line can be better than a win now or worse than a loss now.
-	alpha, beta = max(alpha, LossIn(ply)), min(beta, WinIn(ply+1))
+	alpha, beta = max(alpha, LossIn(ply)), min(beta, WinIn(ply))
 	if alpha >= beta {
 		return alpha
 	}
@@ -91,10 +126,21 @@ func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta Score) Score {
 	if ok && int(found.depth) >= depth && beta-alpha == 1 {
 		s := found.score.fromRoot(ply)
 		if found.bound == exact || found.bound == lower && s >= beta || found.bound == upper && s <= alpha {
+			if found.depth != toEnd {
+				w.guesses++
+			}
 			return s
 		}
 	}
 	return w.expand(p, hash, found.move, depth, ply, alpha, beta)
+}
+
+// known is the game's own exact score of a position, for those who know it.
+func (w *worker[P, M]) known(p P) (Score, bool) {
+	if w.sight.Naive {
+		return 0, false
+	}
+	return w.know.Known(p)
 }
 
 // expand tries a position's moves, best first.
@@ -107,7 +153,11 @@ func (w *worker[P, M]) expand(p P, hash uint64, first uint32, depth, ply int, al
 		return w.know.Final(p).fromRoot(ply)
 	}
 	w.rate(p, start, end, first, ply)
+	if w.sight.overlooks() {
+		end = w.overlook(p, hash, start, end)
+	}
 	w.seen = append(w.seen, hash)
+	guesses := w.guesses
 	best, bestMove, low := -infinite, w.moves[start], alpha
 	for i := start; i < end; i++ {
 		w.pick(i, end)
@@ -132,7 +182,10 @@ func (w *worker[P, M]) expand(p P, hash uint64, first uint32, depth, ply int, al
 	}
 	w.seen = w.seen[:len(w.seen)-1]
 	if !w.done {
-		w.table.put(hash, entry{w.know.Pack(bestMove), best.toNode(ply), int8(min(depth, maxDepth)), boundOf(best, low, beta)})
+		if depth = min(depth, maxDepth); w.guesses == guesses {
+			depth = toEnd
+		}
+		w.table.put(hash, entry{w.know.Pack(bestMove), best.toNode(ply), int8(depth), boundOf(best, low, beta)})
 	}
 	return best
 }
@@ -181,20 +234,33 @@ func (w *worker[P, M]) child(p P, same bool, depth, ply int, alpha, beta Score) 
 	return -w.search(p, depth, ply, -beta, -alpha)
 }
 
+// evaluate estimates a position, with the errors of a weak player's eye.
+func (w *worker[P, M]) evaluate(p P) Score {
+	w.guesses++
+	s := w.know.Evaluate(p)
+	if w.sight.Noise == 0 {
+		return s
+	}
+	if p.Turn() == w.me { // the error is the same whoever is to move
+		return s + w.noise(p)
+	}
+	return s - w.noise(p)
+}
+
 // quiesce looks only at captures and the like, until nothing hangs.
 func (w *worker[P, M]) quiesce(p P, ply int, alpha, beta Score) Score {
+	if p.Outcome().Over() {
+		return w.know.Final(p).fromRoot(ply)
+	}
+	best := w.evaluate(p)
+	if best >= beta || ply >= maxPly-1 || w.sight.Hasty {
+		return best
+	}
+	alpha = max(alpha, best)
 	start := len(w.moves)
 	defer func() { w.moves, w.rates = w.moves[:start], w.rates[:start] }()
 	w.moves = p.AppendMoves(w.moves)
 	end := len(w.moves)
-	if start == end {
-		return w.know.Final(p).fromRoot(ply)
-	}
-	best := w.know.Evaluate(p)
-	if best >= beta || ply >= maxPly-1 {
-		return best
-	}
-	alpha = max(alpha, best)
 	w.rates = slices.Grow(w.rates, end-start)[:end]
 	w.know.Rate(p, w.moves[start:end], w.rates[start:end])
 	for i := start; i < end; i++ {
@@ -228,7 +294,7 @@ func (w *worker[P, M]) calm(p P, same bool, ply int, alpha, beta Score) Score {
 	if !same {
 		alpha, beta = -beta, -alpha
 	}
-	s, ok := w.know.Known(p)
+	s, ok := w.known(p)
 	if ok {
 		s = s.fromRoot(ply)
 	} else {

@@ -20,112 +20,181 @@ type Line[M any] struct {
 type Report[M any] struct {
 	// Depth is the last one finished, in plies.
 	Depth int
+	// Nodes counts those of all threads.
 	Nodes uint64
 	// Best is the best line. Its Moves are empty if the game is over.
 	Best Line[M]
+	// Proven tells that no deeper search can change the best score. The
+	// distance of a win is one that can be forced; a shorter way may exist.
+	Proven bool
 	// Lines are all turns, best first, if the search was asked for them.
 	Lines []Line[M]
 }
 
 // A Mind searches one game's positions. The zero value is not usable: see
-// NewMind.
+// NewMind. It thinks about one position at a time.
 type Mind[P rules.Rules[P, M], M comparable] struct {
 	know    Knowledge[P, M]
 	table   *Table
 	endless bool
-	threads int
+	// eye is what people find hard to see.
+	eye eye[P, M]
+	// weak is the table of searches with a weak sight, which must not meet
+	// what others have left.
+	weak    *Table
+	workers []*worker[P, M]
 }
+
+// weakTable is the size of the table for weak sights in bytes.
+const weakTable = 1 << 20
 
 // NewMind returns a mind with a table of so many bytes. endless tells that
 // positions of the game can repeat.
 func NewMind[P rules.Rules[P, M], M comparable](know Knowledge[P, M], endless bool, tableBytes int) *Mind[P, M] {
-	return &Mind[P, M]{know: know, table: NewTable(tableBytes), endless: endless, threads: 1}
+	m := &Mind[P, M]{know: know, table: NewTable(tableBytes), endless: endless, eye: plain[P, M]}
+	m.SetThreads(1)
+	return m
 }
 
 // SetThreads sets how many goroutines search, 1 at the least. With more than
 // one, results may differ from run to run.
-func (m *Mind[P, M]) SetThreads(n int) { m.threads = max(1, n) }
+func (m *Mind[P, M]) SetThreads(n int) {
+	m.workers = make([]*worker[P, M], max(1, n))
+	for i := range m.workers {
+		m.workers[i] = &worker[P, M]{know: m.know, endless: m.endless}
+	}
+}
 
 // Forget clears what was learnt from earlier positions.
 func (m *Mind[P, M]) Forget() { m.table.Clear() }
 
+// A Task is a position to search.
+type Task[P any] struct {
+	Position P
+	// Past are the game's earlier positions, oldest first and none left out.
+	Past   []P
+	Limits Limits
+	Sight  Sight
+	// Seed decides which of equal turns is played, and the errors of a weak
+	// sight. Without one the game's own order does.
+	Seed uint64
+	// All asks for the score and line of every turn, which takes several
+	// times as long.
+	All bool
+}
+
 // Think searches a position until a limit is reached or stop is set, and
-// tells report of each depth finished. past are the game's earlier positions,
-// oldest first. With all, every turn gets its own score and line, which takes
-// several times as long.
-func (m *Mind[P, M]) Think(p P, past []P, limit Limits, all bool, stop *atomic.Bool, report func(Report[M])) Report[M] {
-	m.table.age()
-	helpersStop := new(atomic.Bool)
-	var helpers sync.WaitGroup
-	for i := 1; i < m.threads; i++ {
-		helpers.Go(func() {
-			w := m.worker(past, Limits{}, helpersStop)
-			w.deepen(p, 1+i%2, false, func(Report[M]) {})
-		})
+// tells report of each depth finished.
+func (m *Mind[P, M]) Think(t Task[P], stop *atomic.Bool, report func(Report[M])) Report[M] {
+	var (
+		helpers     sync.WaitGroup
+		helpersStop atomic.Bool
+		others      atomic.Uint64
+	)
+	table := m.table
+	if t.Sight.partial() {
+		if m.weak == nil {
+			m.weak = NewTable(weakTable)
+		}
+		table = m.weak
+		table.Clear()
 	}
-	w := m.worker(past, limit, stop)
-	r := w.deepen(p, 1, all, report)
+	table.age()
+	for i, w := range m.workers {
+		w.prepare(m, t, table, &others)
+		if i == 0 {
+			continue
+		}
+		w.limit, w.stop, w.helps = Limits{}, &helpersStop, true
+		helpers.Go(func() { w.deepen(t.Position, 1+i%2, false, func(Report[M]) {}) })
+	}
+	w := m.workers[0]
+	w.limit, w.stop = t.limits(), stop
+	r := w.deepen(t.Position, 1, t.All, report)
 	helpersStop.Store(true)
 	helpers.Wait()
 	return r
 }
 
-func (m *Mind[P, M]) worker(past []P, limit Limits, stop *atomic.Bool) *worker[P, M] {
-	w := &worker[P, M]{know: m.know, table: m.table, limit: limit, stop: stop, endless: m.endless}
+// limits are those of the task and of the sight together.
+func (t *Task[P]) limits() Limits {
+	l := t.Limits
+	if d := t.Sight.Depth; d > 0 && (l.Depth == 0 || d < l.Depth) {
+		l.Depth = d
+	}
+	if n := t.Sight.Nodes; n > 0 && (l.Nodes == 0 || n < l.Nodes) {
+		l.Nodes = n
+	}
+	return l
+}
+
+// prepare makes a worker ready for another search, with nothing left over
+// from the last but room.
+func (w *worker[P, M]) prepare(m *Mind[P, M], t Task[P], table *Table, others *atomic.Uint64) {
+	w.table, w.others = table, others
+	w.nodes, w.told, w.guesses, w.done = 0, 0, 0, false
+	w.sight, w.eye, w.me, w.seed = t.Sight, m.eye, t.Position.Turn(), t.Seed
+	w.moves, w.rates = w.moves[:0], w.rates[:0]
+	w.killers = [maxPly][2]M{}
+	w.history = [2][4096]int32{}
+	w.seen = w.seen[:0]
 	if m.endless {
-		for _, q := range past {
+		for _, q := range t.Past {
 			w.seen = append(w.seen, m.know.Hash(q))
 		}
 	}
-	return w
+	w.old = len(w.seen)
 }
 
 // deepen searches one ply deeper at a time.
 func (w *worker[P, M]) deepen(p P, from int, all bool, report func(Report[M])) Report[M] {
 	lines := w.roots(p)
-	var last Report[M]
 	if len(lines) == 0 {
-		return last
+		return Report[M]{Best: Line[M]{Score: w.know.Final(p)}, Proven: true}
 	}
-	last.Best = lines[0] // should time be up before depth 1
+	// Should time be up before the first turn is searched, this must do.
+	last := Report[M]{Best: Line[M]{w.evaluate(p), lines[0].Moves}}
 	most := maxDepth
 	if w.limit.Depth > 0 {
 		most = min(most, w.limit.Depth)
 	}
 	for depth := from; depth <= most; depth++ {
-		ok := w.iterate(p, lines, depth, all)
-		if !ok {
+		guesses := w.guesses
+		tried := w.iterate(p, lines, depth, all)
+		if w.done {
 			// The first line of an unfinished depth is at least as well
-			// founded as the last one's, if it was finished.
-			if len(lines[0].Moves) > 0 && lines[0].Score > -infinite {
-				last.Best = lines[0]
+			// founded as the last one's.
+			if tried > 0 && !all {
+				last.Best, last.Proven = clone(lines[0]), false
 			}
 			break
 		}
-		last = Report[M]{Depth: depth, Nodes: w.nodes, Best: clone(lines[0])}
+		last = Report[M]{
+			Depth:  depth,
+			Nodes:  w.nodes + w.others.Load(),
+			Best:   clone(lines[0]),
+			Proven: w.guesses == guesses || settled(lines[:1], depth),
+		}
 		if all {
 			for _, l := range lines {
 				last.Lines = append(last.Lines, clone(l))
 			}
 		}
 		report(last)
-		if settled(lines, depth, all) {
+		if w.guesses == guesses || last.Proven && (!all || settled(lines, depth)) {
 			break
 		}
 	}
-	last.Nodes = w.nodes
+	last.Nodes = w.nodes + w.others.Load()
 	return last
 }
 
 func clone[M any](l Line[M]) Line[M] { return Line[M]{l.Score, slices.Clone(l.Moves)} }
 
-// settled reports that searching deeper cannot change anything: the distances
-// of proven results are no longer than what has been searched.
-func settled[M any](lines []Line[M], depth int, all bool) bool {
-	for i, l := range lines {
-		if i > 0 && !all {
-			break
-		}
+// settled reports that all lines are won or lost for certain, in no more
+// plies than have been searched.
+func settled[M any](lines []Line[M], depth int) bool {
+	for _, l := range lines {
 		if _, plies, ok := l.Score.Proven(); !ok || plies > depth {
 			return false
 		}
@@ -135,26 +204,38 @@ func settled[M any](lines []Line[M], depth int, all bool) bool {
 
 // roots lists the turns of the root in their first order.
 func (w *worker[P, M]) roots(p P) []Line[M] {
-	moves := p.AppendMoves(nil)
-	rates := make([]int32, len(moves))
-	w.know.Rate(p, moves, rates)
-	order := make([]int, len(moves))
+	w.moves = p.AppendMoves(w.moves[:0])
+	end := len(w.moves)
+	if end == 0 {
+		return nil
+	}
+	w.rates = slices.Grow(w.rates[:0], end)[:end]
+	w.know.Rate(p, w.moves, w.rates)
+	if w.sight.overlooks() {
+		end = w.overlook(p, w.know.Hash(p), 0, end)
+	}
+	w.shuffle(end)
+	order := make([]int, end)
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(rates[b], rates[a]) })
-	lines := make([]Line[M], len(moves))
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(w.rates[b], w.rates[a]) })
+	lines := make([]Line[M], end)
 	for i, k := range order {
-		lines[i] = Line[M]{Score: -infinite, Moves: []M{moves[k]}}
+		lines[i] = Line[M]{Score: -infinite, Moves: []M{w.moves[k]}}
 	}
+	w.moves, w.rates = w.moves[:0], w.rates[:0]
 	return lines
 }
 
-// iterate searches all turns of the root to a depth and sorts them. It
-// reports false if it was stopped.
-func (w *worker[P, M]) iterate(p P, lines []Line[M], depth int, all bool) bool {
+// iterate searches all turns of the root to a depth and sorts them. It returns
+// how many were done when it was stopped or finished.
+func (w *worker[P, M]) iterate(p P, lines []Line[M], depth int, all bool) int {
 	hash := w.know.Hash(p)
 	w.nodes++
+	if w.expired() {
+		return 0
+	}
 	w.seen = append(w.seen, hash)
 	defer func() { w.seen = w.seen[:len(w.seen)-1] }()
 	alpha := -infinite
@@ -162,19 +243,23 @@ func (w *worker[P, M]) iterate(p P, lines []Line[M], depth int, all bool) bool {
 		m := lines[i].Moves[0]
 		next := p.Apply(m)
 		same := next.Turn() == p.Turn()
-		s := -infinite
 		if i > 0 && !all {
-			s = w.child(next, same, depth-1, 1, alpha, alpha+1)
-			if s <= alpha && !w.done {
+			s := w.child(next, same, depth-1, 1, alpha, alpha+1)
+			if w.done {
+				return i
+			}
+			if s <= alpha {
 				lines[i].Score = s
 				continue
 			}
 		}
-		if !w.done {
-			s = w.child(next, same, depth-1, 1, pick(all, -infinite, alpha), infinite)
+		low := alpha
+		if all {
+			low = -infinite
 		}
+		s := w.child(next, same, depth-1, 1, low, infinite)
 		if w.done {
-			return false
+			return i
 		}
 		lines[i] = Line[M]{s, append([]M{m}, w.pv[1]...)}
 		if s > alpha {
@@ -189,13 +274,8 @@ func (w *worker[P, M]) iterate(p P, lines []Line[M], depth int, all bool) bool {
 	if all {
 		slices.SortStableFunc(lines, func(a, b Line[M]) int { return cmp.Compare(b.Score, a.Score) })
 	}
-	w.table.put(hash, entry{w.know.Pack(lines[0].Moves[0]), lines[0].Score, int8(depth), exact})
-	return true
-}
-
-func pick[T any](cond bool, a, b T) T {
-	if cond {
-		return a
+	if !w.sight.partial() {
+		w.table.put(hash, entry{w.know.Pack(lines[0].Moves[0]), lines[0].Score, int8(depth), exact})
 	}
-	return b
+	return len(lines)
 }
