@@ -5,7 +5,10 @@ import "fmt"
 // AnimalArt is the animal of one of Onitama's cards, in ink on nothing. A
 // name without an animal is a ring in one stroke.
 func AnimalArt(card string) Drawing {
-	return Piece(fmt.Sprint("animal ", card), func(c *Canvas) { animal(card)(sketch{c}) })
+	const k = 0.9 // leaves air around those that reach to the frame
+	return Piece(fmt.Sprint("animal ", card), func(c *Canvas) {
+		animal(card)(sketch{&Canvas{c.img, c.scale * k, c.x / k, c.y / k}})
+	})
 }
 
 // animal returns how a card's animal is drawn.

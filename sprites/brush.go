@@ -79,11 +79,27 @@ func (s sketch) red(v ...float64) { s.stroke(shu, v) }
 func (s sketch) wash(v ...float64) { s.stroke(sumi.Alpha(0.24), v) }
 
 func (s sketch) stroke(col Color, v []float64) {
+	s.c.Fill(brushed(inThrees(v)), wet(col))
+}
+
+func inThrees(v []float64) []touch {
 	touches := make([]touch, len(v)/3)
 	for i := range touches {
 		touches[i] = touch{v[3*i], v[3*i+1], v[3*i+2]}
 	}
-	s.c.Fill(brushed(touches), wet(col))
+	return touches
+}
+
+// bands are gaps across a stroke, n of them.
+func (s sketch) bands(n int, width float64, v ...float64) {
+	line := softened(inThrees(v))
+	for k := range n {
+		i := (2*k + 1) * (len(line) - 1) / (2 * n)
+		q, a, b := line[i], line[max(i-1, 0)], line[min(i+1, len(line)-1)]
+		l := max(1e-9, math.Hypot(b.x-a.x, b.y-a.y))
+		nx, ny := -(b.y-a.y)/l*q.w*0.46, (b.x-a.x)/l*q.w*0.46
+		s.gap(q.x-nx, q.y-ny, width*0.7, q.x, q.y, width, q.x+nx, q.y+ny, width*0.7)
+	}
 }
 
 // blot is a closed shape of ink, pool one of thin ink, bare one of paper.
@@ -120,12 +136,7 @@ func wet(col Color) Paint {
 // part and leave streaks of paper.
 func (s sketch) dry(v ...float64) {
 	s.line(v...)
-	n := len(v) / 3
-	touches := make([]touch, n)
-	for i := range touches {
-		touches[i] = touch{v[3*i], v[3*i+1], v[3*i+2]}
-	}
-	line := softened(touches)
+	line := softened(inThrees(v))
 	for k, across := range []float64{-0.29, 0.02, 0.3} {
 		from := len(line) * (6 - k%2*2 + k) / 10
 		s.streak(line[from:], across)

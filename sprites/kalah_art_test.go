@@ -52,3 +52,65 @@ func TestKalahGallery(t *testing.T) {
 	}
 	savePicture(t, "seeds", sheet)
 }
+
+func TestSeedsFillTheirFrame(t *testing.T) {
+	seen := map[string]bool{}
+	for i := -3; i < 40; i++ {
+		d := SeedArt(i)
+		if d.Key == SeedArt(i+1).Key {
+			t.Errorf("seeds %d and %d look the same", i, i+1)
+		}
+		if !seen[d.Key] {
+			checkFrame(t, d, 0.4, 0.8)
+		}
+		seen[d.Key] = true
+	}
+	if len(seen) < 6 {
+		t.Errorf("only %d kinds of seeds", len(seen))
+	}
+}
+
+// TestRowsAreApart wants each player's wood to be told from the other's by
+// its lightness.
+func TestRowsAreApart(t *testing.T) {
+	d := KalahArt(6)
+	img := d.Raster(d.W)
+	for _, v := range visions {
+		north := v.ground(img, d, Pt(200, 8))
+		south := v.ground(img, d, Pt(200, 192))
+		if r := ratio(north, south); r < 1.6 || north > south {
+			t.Errorf("%s: North's wood %.3f and South's %.3f are %.2f:1 apart", v.name, north, south, r)
+		}
+	}
+}
+
+func TestKalahBoardsFillTheirFrame(t *testing.T) {
+	for houses := 1; houses <= 8; houses++ {
+		d := KalahArt(houses)
+		if d.W != 100*float64(houses+2)+50 || d.H != 250 || d.X != -25 || d.Y != -25 {
+			t.Errorf("%d houses: frame %v %v %v %v", houses, d.X, d.Y, d.W, d.H)
+		}
+		img := d.Raster(d.W)
+		b := img.Rect
+		for _, q := range []image.Point{{b.Dx() / 2, 0}, {b.Dx() / 2, b.Dy() - 1}, {0, b.Dy() / 2}, {b.Dx() - 1, b.Dy() / 2}} {
+			if a := img.RGBAAt(q.X, q.Y).A; a != 255 {
+				t.Errorf("%s: alpha %d at %v", d.Key, a, q)
+			}
+		}
+	}
+}
+
+func BenchmarkKalahArt(b *testing.B) {
+	for _, houses := range []int{1, 6, 8} {
+		b.Run(KalahArt(houses).Key, func(b *testing.B) {
+			for b.Loop() {
+				KalahArt(houses).Raster(1160)
+			}
+		})
+	}
+	b.Run("seed", func(b *testing.B) {
+		for b.Loop() {
+			SeedArt(4).Raster(40)
+		}
+	})
+}

@@ -12,7 +12,7 @@ var (
 func mat(c *Canvas) {
 	sheet := new(Path).RoundRect(-30, -30, 560, 560, 18)
 	c.Clip(sheet, func(c *Canvas) {
-		c.Backdrop(-30, -30, 560, 560, 2, rushes)
+		c.Backdrop(-30, -30, 560, 560, 1.7, rushes)
 		binding(c)
 		c.Shadow(ring(-8, -8, 516, 516, 40), 0, 0, 10, Color{0.1, 0.08, 0.02, 0.5})
 	})

@@ -9,9 +9,9 @@ import (
 // schoolTones are the robes of the two schools: Red's light, Blue's dark.
 func schoolTones(side rules.Side) tones {
 	if side == rules.Near {
-		return tones{Hex(0xFFBFA5), Hex(0xFF9478), Hex(0xE8674D), Hex(0x6E1A12)}
+		return tones{Hex(0xFFC8B0), Hex(0xFF9F84), Hex(0xEE7358), Hex(0x6E1A12)}
 	}
-	return tones{Hex(0x4C77B4), Hex(0x22457D), Hex(0x122C57), Hex(0x081428)}
+	return tones{Hex(0x456FAC), Hex(0x1E3E74), Hex(0x10284F), Hex(0x081428)}
 }
 
 // schoolTrim is the light tone of each school's mark and collar.
@@ -38,12 +38,14 @@ type monk struct {
 }
 
 func newMonk(c *Canvas, side rules.Side) monk {
+	const k = 0.95 // leaves room for the shadow
+	c = &Canvas{c.img, c.scale * k, c.x / k, c.y/k + 0.8}
 	return monk{c, side, schoolTones(side), schoolTrim(side)}
 }
 
 // student is bald if Red's and hooded if Blue's.
 func (m monk) student() {
-	m.c.Shadow(new(Path).Ellipse(1, 31, 27, 11), 3, 3, 6, Color{0.08, 0.05, 0.04, 0.5})
+	m.c.Shadow(new(Path).Ellipse(2, 28, 28, 11), 3, 3, 5, Color{0.08, 0.05, 0.04, 0.5})
 	m.gown(bell(0, -10, 27, 31, 41), 41)
 	if m.side == rules.Near {
 		head := new(Path).Circle(0, -22, 18.5)
@@ -62,7 +64,7 @@ func (m monk) student() {
 // master is larger, with a beard, a staff and gold; Red's wears a hat of
 // straw, Blue's a crown of lotus leaves on its hood.
 func (m monk) master() {
-	m.c.Shadow(new(Path).Ellipse(1, 33, 33, 11), 3, 2, 6, Color{0.08, 0.05, 0.04, 0.5})
+	m.c.Shadow(new(Path).Ellipse(1, 28, 33, 11), 3, 3, 5, Color{0.08, 0.05, 0.04, 0.5})
 	m.gown(bell(-3, -6, 32, 32, 42.5), 42.5)
 	m.hem()
 	m.staff()
@@ -188,7 +190,7 @@ func (m monk) brows(x, y float64) {
 
 // strawHat is a wide cone with a rim of gold.
 func (m monk) strawHat() {
-	straw := tones{Hex(0xFFF1C6), Hex(0xF0CE84), Hex(0xC08B3C), goldLeaf.line}
+	straw := tones{Hex(0xFFF4D0), Hex(0xF6DA9A), Hex(0xCB9A4C), goldLeaf.line}
 	p := new(Path).MoveTo(-36, -16).CubeTo(-20, -25, -10, -32, -6, -42).CubeTo(-4.5, -45.5, -1.5, -45.5, 0, -42).
 		CubeTo(4, -32, 14, -25, 30, -16).CubeTo(20, -11.5, -26, -11.5, -36, -16).Close()
 	straw.part(m.c, p, straw.slope(-28, -40, 26, -8))

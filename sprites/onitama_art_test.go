@@ -20,14 +20,14 @@ var cardNames = []string{
 	"viper", "seasnake", "rat", "mouse", "iguana", "tanuki", "otter", "sable", "goat", "sheep",
 }
 
-// animalSheet shows every animal at 150 and at 40 pixels, as on a card.
+// animalSheet shows every animal at 205 and at 40 pixels, as on a card.
 func animalSheet(names []string) *image.RGBA {
-	const columns, cell = 6, 200
+	const columns, cell = 6, 250
 	sheet := image.NewRGBA(image.Rect(0, 0, columns*cell, (len(names)+columns-1)/columns*cell))
 	draw.Draw(sheet, sheet.Rect, image.NewUniform(color.RGBA{0xF8, 0xEE, 0xD6, 255}), image.Point{}, draw.Src)
 	for i, name := range names {
 		x, y := i%columns*cell, i/columns*cell
-		for _, p := range [][3]int{{150, 5, 0}, {40, 155, 150}} {
+		for _, p := range [][3]int{{205, 5, 0}, {40, 205, 205}} {
 			img := AnimalArt(name).Raster(float64(p[0]))
 			draw.Draw(sheet, img.Rect.Add(image.Pt(x+p[1], y+p[2])), img, image.Point{}, draw.Over)
 		}
@@ -84,7 +84,8 @@ func cardPicture(name string, stamp rules.Side, w float64) *image.RGBA {
 	d := CardArt(stamp)
 	d.Paint = func(c *Canvas) {
 		CardArt(stamp).Paint(c)
-		c.Draw(AnimalArt(name), Pt(37, 44), 0.62, 0)
+		draw.CatmullRom.Scale(c.img, image.Rect(int(6*c.scale), int(14*c.scale), int(70*c.scale), int(78*c.scale)),
+			AnimalArt(name).Raster(64*c.scale), image.Rect(0, 0, int(64*c.scale), int(64*c.scale)), draw.Over, nil)
 		for i := range 25 {
 			x, y := 162*0.965-82.15+16.43*float64(i%5), 53-41.1+16.43*float64(i/5)
 			c.Fill(new(Path).RoundRect(x+1, y+1, 14.4, 14.4, 2), Solid(Hex(0xD9C6A0)))
@@ -102,6 +103,7 @@ func onitamaSheet() *image.RGBA {
 	put := func(img *image.RGBA, x, y int) {
 		draw.Draw(sheet, img.Rect.Add(image.Pt(x, y)), img, image.Point{}, draw.Over)
 	}
+	put(MatArt().Raster(240), 960, 650)
 	for i, d := range []Drawing{StudentArt(rules.Near), MasterArt(rules.Near), StudentArt(rules.Far), MasterArt(rules.Far)} {
 		put(d.Raster(240), i*250, 0)
 		put(d.Raster(120), i*250, 250)
@@ -113,4 +115,169 @@ func onitamaSheet() *image.RGBA {
 		put(cardPicture(name, rules.Side(i%2), 125), i*270, 570)
 	}
 	return sheet
+}
+
+// checkFrame wants a piece to cover a share of its square and to leave its
+// frame clear.
+func checkFrame(t *testing.T, d Drawing, least, most float64) {
+	t.Helper()
+	for _, w := range []int{40, 160} {
+		img := d.Raster(float64(w))
+		covered := 0
+		for y := range w {
+			for x := range w {
+				a := img.RGBAAt(x, y).A
+				if a > 128 {
+					covered++
+				}
+				if a > 0 && (x == 0 || y == 0 || x == w-1 || y == w-1) {
+					t.Fatalf("%s at %d px touches its frame at %d,%d", d.Key, w, x, y)
+				}
+			}
+		}
+		if share := float64(covered) / float64(w*w); share < least || share > most {
+			t.Errorf("%s at %d px covers %.2f of its square", d.Key, w, share)
+		}
+	}
+}
+
+func TestAnimalsStayInTheirFrame(t *testing.T) {
+	for _, name := range append([]string{"no such card"}, cardNames...) {
+		checkFrame(t, AnimalArt(name), 0.1, 0.6)
+	}
+}
+
+// TestAnimalsDiffer wants no two animals to look alike at 40 pixels.
+func TestAnimalsDiffer(t *testing.T) {
+	for i, a := range cardNames {
+		p := AnimalArt(a).Raster(40)
+		for _, b := range cardNames[:i] {
+			q := AnimalArt(b).Raster(40)
+			far := 0
+			for k := 3; k < len(p.Pix); k += 4 {
+				if (p.Pix[k] > 128) != (q.Pix[k] > 128) {
+					far++
+				}
+			}
+			if far < 150 {
+				t.Errorf("%s and %s differ in only %d pixels of 1600", a, b, far)
+			}
+		}
+	}
+}
+
+func TestMonksStayInTheirSquare(t *testing.T) {
+	for _, side := range bothSides {
+		checkFrame(t, StudentArt(side), 0.3, 0.7)
+		checkFrame(t, MasterArt(side), 0.35, 0.75)
+	}
+}
+
+func TestSchoolsAreApart(t *testing.T) {
+	for _, v := range visions {
+		for _, pair := range [][2]Drawing{{StudentArt(rules.Near), StudentArt(rules.Far)}, {MasterArt(rules.Near), MasterArt(rules.Far)}} {
+			red, _ := v.tones(pair[0].Raster(96))
+			blue, _ := v.tones(pair[1].Raster(96))
+			if r := ratio(red, blue); r < plain || red < blue {
+				t.Errorf("%s: %s (%.3f) and %s (%.3f) stand %.2f:1 apart", v.name, pair[0].Key, red, pair[1].Key, blue, r)
+			}
+		}
+	}
+}
+
+// TestMonksStandOut wants two fifths of what lies along a monk's outline to be
+// plain on the mat and on either temple.
+func TestMonksStandOut(t *testing.T) {
+	d := MatArt()
+	board := d.Raster(560)
+	for _, side := range bothSides {
+		for _, piece := range []Drawing{StudentArt(side), MasterArt(side)} {
+			for _, v := range visions {
+				_, rim := v.tones(piece.Raster(96))
+				for _, q := range []Point{{150, 250}, {50, 50}, {250, 50}, {250, 450}} {
+					g := v.ground(board, d, q)
+					shows := 0
+					for _, l := range rim {
+						if ratio(l, g) >= plain {
+							shows++
+						}
+					}
+					if share := float64(shows) / float64(len(rim)); share < 0.4 {
+						t.Errorf("%s: %.2f of the outline of %s is plain at %v", v.name, share, piece.Key, q)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestSchoolMarksShow wants the marks to be plain on the robes, the seals on
+// the card, and the masters' gold on their robes where it is dark.
+func TestSchoolMarksShow(t *testing.T) {
+	red, blue := schoolTones(rules.Near), schoolTones(rules.Far)
+	marks := []struct {
+		name    string
+		on, col Color
+	}{
+		{"Red's sun", schoolTrim(rules.Near), shu.Darker(0.1)},
+		{"Red's disc's edge", red.body, red.line},
+		{"Blue's moon", schoolTrim(rules.Far), blue.dark},
+		{"Blue's disc", blue.body, schoolTrim(rules.Far)},
+		{"Blue's gold", blue.body, goldLeaf.body},
+		{"Red's seal", Hex(0xFFFAEC), shu},
+		{"Blue's seal", Hex(0xFFFAEC), Hex(0x24508F)},
+		{"ink", Hex(0xEADBB4), sumi},
+	}
+	for _, v := range visions {
+		for _, m := range marks {
+			if r := ratio(v.light(m.on), v.light(m.col)); r < plain {
+				t.Errorf("%s: %s shows %.2f:1", v.name, m.name, r)
+			}
+		}
+	}
+}
+
+func TestMatAndCardsFillTheirFrame(t *testing.T) {
+	for _, d := range []Drawing{MatArt(), CardArt(rules.Near), CardArt(rules.Far)} {
+		img := d.Raster(d.W)
+		b := img.Rect
+		for _, q := range []image.Point{{b.Dx() / 2, 1}, {b.Dx() / 2, b.Dy() - 2}, {1, b.Dy() / 2}, {b.Dx() - 2, b.Dy() / 2}} {
+			if a := img.RGBAAt(q.X, q.Y).A; a != 255 {
+				t.Errorf("%s: alpha %d at %v", d.Key, a, q)
+			}
+		}
+		if a := img.RGBAAt(0, 0).A; a != 0 {
+			t.Errorf("%s: alpha %d in the corner", d.Key, a)
+		}
+	}
+}
+
+func TestOnitamaKeysDiffer(t *testing.T) {
+	seen := map[string]bool{}
+	all := []Drawing{MatArt(), CardArt(rules.Near), CardArt(rules.Far)}
+	for _, side := range bothSides {
+		all = append(all, StudentArt(side), MasterArt(side))
+	}
+	for _, name := range cardNames {
+		all = append(all, AnimalArt(name))
+	}
+	for _, d := range all {
+		if seen[d.Key] {
+			t.Errorf("two drawings are called %q", d.Key)
+		}
+		seen[d.Key] = true
+	}
+}
+
+func BenchmarkOnitamaArt(b *testing.B) {
+	for _, one := range []struct {
+		d Drawing
+		w float64
+	}{{MatArt(), 1160}, {CardArt(rules.Near), 260}, {AnimalArt("dragon"), 160}, {MasterArt(rules.Near), 200}} {
+		b.Run(one.d.Key, func(b *testing.B) {
+			for b.Loop() {
+				one.d.Raster(one.w)
+			}
+		})
+	}
 }

@@ -20,14 +20,15 @@ func Pile(n int, rx, ry, size float64) []Point {
 }
 
 // pileLayer adds seeds of one layer: the places of a hexagonal lattice within
-// the hollow, those nearest the middle first, until there are n.
+// the hollow, those nearest the middle first, until there are n. A ring of
+// equally near places fills one way round, so that few seeds lie close.
 func pileLayer(pile []Point, n, layer int, ax, ay, size float64) []Point {
 	step := size * 0.94
 	if layer > 0 {
 		step = size * 0.86
 	}
 	sin, cos := math.Sincos(0.35 + 0.9*float64(layer))
-	shift := [3]Point{{0.5, 0.2887}, {0, 0}, {-0.5, 0.2887}}[layer%3]
+	shift := [3]Point{{0, 0}, {0.5, 0.2887}, {-0.5, 0.2887}}[layer%3]
 	var near [mostLayered]struct{ x, y, d float64 }
 	count := 0
 	reach := int(max(ax, ay)/(step*0.866)) + 2
@@ -40,7 +41,7 @@ func pileLayer(pile []Point, n, layer int, ax, ay, size float64) []Point {
 			if d > 1 || count == mostLayered {
 				continue
 			}
-			d += 0.1 * lattice(int32(i), int32(j), uint32(layer)) // else one side would fill first
+			d += 0.02 * math.Mod(math.Atan2(v, u)+6.4, 2*math.Pi)
 			k := count
 			for ; k > 0 && near[k-1].d > d; k-- {
 				near[k] = near[k-1]

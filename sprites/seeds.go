@@ -12,18 +12,18 @@ type seedKind struct {
 
 // seedKinds stand so that neighbours differ in colour and in lightness.
 var seedKinds = [...]seedKind{
-	{body: Hex(0x12998F), rx: 42, ry: 38, tip: 0.4},
+	{body: Hex(0x12998F), rx: 41, ry: 38, tip: 0.4},
 	{body: Hex(0xF2B13A), rx: 40, ry: 40, tip: 0},
-	{body: Hex(0x59606C), vein: Hex(0xC3CAD4), stone: true, rx: 43, ry: 36, tip: -0.6},
+	{body: Hex(0x59606C), vein: Hex(0xC3CAD4), stone: true, rx: 41, ry: 36, tip: -0.6},
 	{body: Hex(0xE24A36), rx: 41, ry: 37, tip: 1.2},
 	{body: Hex(0xA9E2F0), vein: Hex(0x2C6FC8), rx: 41, ry: 41, tip: 0.3},
-	{body: Hex(0x7A4FB0), rx: 43, ry: 36, tip: 2.2},
-	{body: Hex(0xF6EFE0), vein: Hex(0xCDBB98), stone: true, rx: 42, ry: 38, tip: 0.9},
+	{body: Hex(0x7A4FB0), rx: 41, ry: 36, tip: 2.2},
+	{body: Hex(0xF6EFE0), vein: Hex(0xCDBB98), stone: true, rx: 41, ry: 38, tip: 0.9},
 	{body: Hex(0x2F62C4), rx: 40, ry: 38, tip: -0.3},
-	{body: Hex(0x7DBB4A), rx: 43, ry: 37, tip: -0.9},
-	{body: Hex(0x8F4B23), vein: Hex(0xF0B35C), stone: true, rx: 42, ry: 37, tip: 0.2},
+	{body: Hex(0x7DBB4A), rx: 41, ry: 37, tip: -0.9},
+	{body: Hex(0x8F4B23), vein: Hex(0xF0B35C), stone: true, rx: 41, ry: 37, tip: 0.2},
 	{body: Hex(0xF7A3B4), vein: Hex(0xC22F5B), rx: 40, ry: 40, tip: 1.6},
-	{body: Hex(0x35B8A8), vein: Hex(0x1A4F52), stone: true, rx: 43, ry: 38, tip: -1.3},
+	{body: Hex(0x35B8A8), vein: Hex(0x1A4F52), stone: true, rx: 41, ry: 38, tip: -1.3},
 }
 
 // SeedArt is a seed of Kalah, of glass or stone; any i will do, and those
@@ -36,7 +36,7 @@ func SeedArt(i int) Drawing {
 
 func (k seedKind) draw(c *Canvas, seed uint32) {
 	shape := new(Path).Ellipse(-1, -1.5, k.rx, k.ry).Rotated(-1, -1.5, k.tip)
-	c.Shadow(shape, 2, 3, 4, Color{0.08, 0.03, 0.01, 0.6})
+	c.Shadow(shape, 1.5, 2.5, 3, Color{0.08, 0.03, 0.01, 0.6})
 	c.Stroke(shape, 5, Solid(k.body.Darker(0.7)))
 	if k.stone {
 		k.stoneBody(c, shape, seed)
