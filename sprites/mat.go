@@ -94,21 +94,24 @@ func inkLine(a, b Point, w float64, seed uint32) *Path {
 }
 
 // temple is a gate printed on a square of the mat; up is 1 if its roof is
-// towards smaller y.
+// towards smaller y, and -1 if it stands on its head.
 func temple(c *Canvas, at Point, up float64, col Color) {
+	const k = 0.86
 	place := func(p *Path) *Path {
-		return p.Transform(func(q Point) Point { return Pt(at.X+q.X*up, at.Y+q.Y*up) })
+		return p.Transform(func(q Point) Point { return Pt(at.X+q.X*up*k, at.Y+(q.Y-4)*up*k) })
 	}
-	c.Fill(new(Path).RoundRect(at.X-46, at.Y-46, 92, 92, 5), Solid(col.Alpha(0.2)))
-	c.Stroke(new(Path).RoundRect(at.X-44, at.Y-44, 88, 88, 4), 2.4, Solid(col.Alpha(0.7)))
-	print := Solid(col.Alpha(0.9))
-	roof := new(Path).MoveTo(-43, -31).CubeTo(-24, -24, 24, -24, 43, -31).CubeTo(41, -23, 38, -19, 35, -16).
-		CubeTo(20, -18.5, -20, -18.5, -35, -16).CubeTo(-38, -19, -41, -23, -43, -31).Close()
-	c.Fill(place(roof), print)
-	c.Fill(place(new(Path).RoundRect(-33, -9, 66, 6, 1.5)), print)
-	c.Fill(place(new(Path).RoundRect(-4, -17, 8, 9, 1)), print)
-	for _, k := range []float64{-1, 1} {
-		c.Fill(place(new(Path).Polygon(Pt(21*k, -16), Pt(28*k, -16), Pt(30*k, 38), Pt(22*k, 38))), print)
-		c.Fill(place(new(Path).RoundRect(26*k-7, 36, 14, 4.6, 1.5)), print)
+	box := func(x0, y0, x1, y1 float64) *Path { return new(Path).RoundRect(x0, y0, x1-x0, y1-y0, 1.5) }
+	c.Fill(new(Path).RoundRect(at.X-45, at.Y-45, 90, 90, 6), Solid(col.Alpha(0.15)))
+	c.Stroke(new(Path).RoundRect(at.X-42, at.Y-42, 84, 84, 4), 2, Solid(col.Alpha(0.75)))
+	roof := new(Path).MoveTo(-46, -33).CubeTo(-26, -26, 26, -26, 46, -33).CubeTo(44, -25, 41, -20, 37, -17).
+		CubeTo(20, -19.5, -20, -19.5, -37, -17).CubeTo(-41, -20, -44, -25, -46, -33).Close()
+	parts := []*Path{roof, box(-31, -14, 31, -9.5), box(-37, -2, 37, 4.6), box(-5, -12, 5, 0)}
+	for _, s := range []float64{-1, 1} {
+		parts = append(parts, new(Path).Polygon(Pt(21*s, -12), Pt(28*s, -12), Pt(30.5*s, 40), Pt(22*s, 40)),
+			box(26.4*s-8, 39, 26.4*s+8, 44))
+	}
+	ink := Solid(col.Mix(rush.body, 0.1))
+	for _, p := range parts {
+		c.Fill(place(p), ink)
 	}
 }
