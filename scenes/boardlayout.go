@@ -17,9 +17,7 @@ type boardLayout struct {
 	farTools sprites.Rect
 	// list is the room for the list of turns; empty if there is none.
 	list sprites.Rect
-	// column has the tools one below another.
-	column bool
-	u      float64
+	u    float64
 }
 
 const (

@@ -59,15 +59,6 @@ func (s *sheet) Draw(p *sprites.Painter) {
 	p.Box(s.panel, 22, p.Theme.Panel)
 }
 
-// upright draws with f as the sheet faces.
-func (s *sheet) upright(p *sprites.Painter, f func()) {
-	if s.flip {
-		p.Turned(s.panel.Center(), math.Pi, f)
-		return
-	}
-	f()
-}
-
 // A notice tells the player something and waits for OK.
 type notice struct {
 	sheet

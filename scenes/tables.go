@@ -34,7 +34,6 @@ type squareTable struct {
 	picture func(rules.Piece) sprites.Drawing
 	faces   bool // pieces have an upright
 	facing  [2]float64
-	carried string // the prompt where a current carries a piece
 }
 
 func (t *squareTable) Home() int { return t.home }

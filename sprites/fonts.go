@@ -76,7 +76,7 @@ func (f *Fonts) Has(r rune) bool {
 // Width measures a line in logical pixels at a logical size.
 func (f *Fonts) Width(s string, w Weight, size float64) float64 {
 	const exact = 4 // measured larger than drawn, so that rounding does not show
-	return text.Advance(s, f.Face(w, size*exact)) / exact
+	return text.AdvanceAt(s, len(s), f.Face(w, size*exact)) / exact
 }
 
 // Wrap breaks a text into lines no wider than width, between words where it

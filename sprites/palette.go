@@ -30,11 +30,9 @@ func Day() Theme {
 	}
 }
 
-// The two sides of the Kani games, of Onitama and of Konane, lightest to
-// darkest of each, from which pieces are shaded.
+// The two sides of the Kani games, lightest to darkest of each, from which
+// pieces are shaded.
 var (
 	blackSide = [3]Color{Hex(0x6F7FA3), Hex(0x2E3A59), Hex(0x151B2E)}
 	redSide   = [3]Color{Hex(0xFFB199), Hex(0xE8573F), Hex(0x8F2418)}
-	blueSide  = [3]Color{Hex(0x8FB8E8), Hex(0x2C62A8), Hex(0x12305C)}
-	whiteSide = [3]Color{Hex(0xFFFFFF), Hex(0xEDE6D8), Hex(0xA79C86)}
 )
