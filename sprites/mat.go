@@ -12,9 +12,8 @@ var (
 func mat(c *Canvas) {
 	sheet := new(Path).RoundRect(-30, -30, 560, 560, 18)
 	c.Clip(sheet, func(c *Canvas) {
-		c.Backdrop(-30, -30, 560, 560, 1.7, rushes)
+		c.Backdrop(-10, -10, 520, 520, 1.5, rushes)
 		binding(c)
-		c.Shadow(ring(-8, -8, 516, 516, 40), 0, 0, 10, Color{0.1, 0.08, 0.02, 0.5})
 	})
 	inkGrid(c)
 	temple(c, Pt(250, 450), 1, Hex(0xC8402C))
@@ -30,6 +29,9 @@ func rushes(x, y float64) Color {
 	v := 0.52 + 0.13*stalk + 0.06*warp + 0.16*Noise(x/38, y/2.2, 5) + 0.12*Noise(x/130, y/110, 6)
 	if int(i+j)&1 == 0 {
 		v += 0.14
+	}
+	if edge := max(math.Abs(x-250), math.Abs(y-250)) - 249; edge > 0 {
+		v -= 0.06 * edge // the binding's shadow
 	}
 	if v < 0.5 {
 		return rush.dark.Mix(rush.body, max(0, v)*2)
