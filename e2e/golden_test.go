@@ -18,7 +18,7 @@ import (
 // half the size.
 const (
 	mostMean  = 3.0
-	mostBlock = 14
+	mostBlock = 18
 )
 
 func updating() bool { return os.Getenv("TIDEPOOL_UPDATE") != "" }
