@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"math"
 	"strconv"
 
 	"tidepool/rules"
@@ -88,18 +89,19 @@ func (t *kalahTable) Draw(p *sprites.Painter, a *actor) {
 	store := a.tok.Piece.Kind == "store"
 	at := a.at.At
 	at.Y -= a.lift * t.unit * 0.5
-	rx, ry := 0.36*t.unit, 0.36*t.unit
+	rx, ry, turn := 0.38*t.unit, 0.38*t.unit, 2.1*float64(a.tok.Spot[0])
 	if store {
 		_, w, h := t.spot(a.tok.Spot)
-		rx, ry = 0.32*w*t.unit, 0.37*h*t.unit
+		rx, ry, turn = 0.37*w*t.unit, 0.43*h*t.unit, 0
 		if t.quarter%2 == 1 {
 			rx, ry = ry, rx
 		}
 	}
 	size := t.unit * 0.26
+	sin, cos := math.Sincos(turn) // no two houses heap up in the same way
 	for i, q := range sprites.Pile(n, rx, ry, size) {
-		look := sprites.Look{Angle: float64(i) * 1.3, Fade: a.look.Fade}
-		p.Sprite(sprites.SeedArt(i+int(a.tok.Spot[0])), sprites.Pt(at.X+q.X, at.Y+q.Y), size, look)
+		q = sprites.Pt(q.X*cos-q.Y*sin, q.X*sin+q.Y*cos)
+		p.Sprite(sprites.SeedArt(i+int(a.tok.Spot[0])), sprites.Pt(at.X+q.X, at.Y+q.Y), size, sprites.Look{Fade: a.look.Fade})
 	}
 	if a.loose {
 		return

@@ -13,7 +13,7 @@ import (
 // paths; turned ones are rasterised first, so their own light turns with them.
 func (c *Canvas) Draw(d Drawing, at Point, k, radians float64) {
 	if radians == 0 {
-		d.Paint(&Canvas{c.img, c.scale * k, c.x - at.X/k, c.y - at.Y/k})
+		d.Paint(&Canvas{c.img, c.scale * k, (c.x - at.X) / k, (c.y - at.Y) / k})
 		return
 	}
 	pic := d.Raster(d.W * k * c.scale)
