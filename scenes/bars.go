@@ -35,7 +35,7 @@ func (b *boardScene) layBar(i int) barLayout {
 	u := min(b.layout.u, r.H/72)
 	l := barLayout{u: u}
 	in := r.Inset(8 * u)
-	if r.H < 130*u {
+	if r.H < 118*u {
 		l.picture, in = in.CutLeft(50 * u)
 		_, in = in.CutLeft(10 * u)
 		l.buttons = in
@@ -66,6 +66,7 @@ func (b *boardScene) barNodes(i int) []Node {
 			l.name.W, l.status.W = rest.W, rest.W
 		}
 	}
+	b.tellRoom[i] = l.name.W
 	taken := b.takenWidth(side, l)
 	size := b.env.Fonts.Fit(b.name(side), sprites.Bold, 19*l.u, 14*l.u, l.name.W-taken)
 	name := b.env.Fonts.Shorten(b.name(side), sprites.Bold, size, l.name.W-taken)

@@ -30,13 +30,13 @@ func (b *boardScene) drawBoard(p *sprites.Painter) {
 	if !b.moving() {
 		b.drawMarks(p, targets)
 	}
+	if !b.moving() && b.live() {
+		b.drawLit(p, targets)
+	}
 	for _, a := range b.actors {
 		if !a.moving {
 			b.drawActor(p, a)
 		}
-	}
-	if !b.moving() && b.live() {
-		b.drawLit(p, targets)
 	}
 	for _, a := range b.actors {
 		if a.moving {
@@ -89,7 +89,7 @@ func (b *boardScene) drawPath(p *sprites.Painter, targets []target, last []rules
 	var from sprites.Point
 	for i, s := range last {
 		for _, t := range targets {
-			if t.Spot != s {
+			if t.Spot != s || t.Round {
 				continue
 			}
 			at := t.Rect.Center()
@@ -112,11 +112,7 @@ func dots(p *sprites.Painter, a, c sprites.Point, r float64, col sprites.Color) 
 
 // markFrame frames a spot; width and fill are shares of its size and opacity.
 func markFrame(p *sprites.Painter, t target, col sprites.Color, width, fill float64) {
-	r := t.Rect.Inset(t.Rect.H * 0.03)
-	radius := r.H * 0.16
-	if t.Round {
-		radius = r.H / 2
-	}
+	r, radius := t.outline(0.03)
 	p.Box(r, radius, col.Alpha(fill))
 	p.Frame(r, radius, max(2, r.H*width), col)
 }
@@ -150,11 +146,7 @@ func (b *boardScene) drawDot(p *sprites.Painter, t target) {
 }
 
 func (b *boardScene) drawRing(p *sprites.Painter, t target, width float64) {
-	r := t.Rect.Inset(t.Rect.H * 0.02)
-	radius := r.H * 0.18
-	if t.Round {
-		radius = r.H / 2
-	}
+	r, radius := t.outline(0.02)
 	w := max(2.5, r.H*width)
 	p.Frame(r, radius, w+2, sprites.Hex(0x3B2A00).Alpha(0.7))
 	p.Frame(r.Inset(1), radius, w, p.Theme.Lit)
@@ -162,12 +154,8 @@ func (b *boardScene) drawRing(p *sprites.Painter, t target, width float64) {
 
 // drawHint marks quietly what a turn can begin with.
 func (b *boardScene) drawHint(p *sprites.Painter, t target) {
-	r := t.Rect.Inset(t.Rect.H * 0.04)
-	radius := r.H * 0.16
-	if t.Round {
-		radius = r.H / 2
-	}
-	p.Frame(r, radius, max(1.5, r.H*0.03), p.Theme.Lit.Alpha(0.9))
+	r, radius := t.outline(0.03)
+	p.Frame(r, radius, max(2, r.H*0.035), p.Theme.Lit)
 }
 
 func (b *boardScene) drawWrong(p *sprites.Painter, targets []target, s rules.Spot, t float64) {
@@ -175,11 +163,8 @@ func (b *boardScene) drawWrong(p *sprites.Painter, targets []target, s rules.Spo
 		if g.Spot != s {
 			continue
 		}
-		radius := g.Rect.H * 0.16
-		if g.Round {
-			radius = g.Rect.H / 2
-		}
-		p.Frame(g.Rect.Inset(2), radius, max(2, g.Rect.H*0.05), p.Theme.Wrong.Alpha(min(1, 2*t)))
+		r, radius := g.outline(0.02)
+		p.Frame(r, radius, max(2, g.Rect.H*0.05), p.Theme.Wrong.Alpha(min(1, 2*t)))
 	}
 }
 
@@ -219,6 +204,7 @@ func (b *boardScene) drawBarUpright(p *sprites.Painter, side rules.Side, r sprit
 		p.Frame(r, 16, 1.5, p.Theme.Line)
 	}
 	l := b.layBar(i)
+	l.name.W = b.tellRoom[i]
 	p.Sprite(b.table.Picture(rules.Piece{Side: side, Kind: barPiece(b.match.Info().ID)}), l.picture.Center(), l.picture.W, sprites.Look{})
 	b.drawTaken(p, side, l)
 }

@@ -72,9 +72,9 @@ func layFacing(r sprites.Rect, u float64) boardLayout {
 	l.board = rest.Inset(6 * u)
 	tools := min(toolHeight*u, r.H*0.16)
 	l.tools, right = right.CutBottom(tools)
-	l.bars[0], _ = right.CutBottom(min(barHeight*2*u, right.H*0.6))
+	l.bars[0], _ = right.CutBottom(min(barHeight*1.6*u, right.H*0.6))
 	l.farTools, left = left.CutTop(tools)
-	l.bars[1], _ = left.CutTop(min(barHeight*2*u, left.H*0.6))
+	l.bars[1], _ = left.CutTop(min(barHeight*1.6*u, left.H*0.6))
 	return l
 }
 

@@ -51,11 +51,11 @@ func (c *cardChooser) Layout(f Frame) []Node {
 		third := (col.w - 16*col.u) / 3
 		whole, x, y := col.w, col.x, col.y
 		col.w = third
-		col.button(Node{ID: "cards.clear", Label: w.T("cards.clear"), Style: PlainButton, Size: 16, Press: c.clear})
+		col.button(Node{ID: "cards.clear", Label: w.T("cards.clear"), Style: PlainButton, Size: 15, Press: c.clear})
 		col.x, col.y = x+third+8*col.u, y
-		col.button(Node{ID: "cards.random", Label: w.T("cards.random"), Style: PlainButton, Size: 16, Press: c.random})
+		col.button(Node{ID: "cards.random", Label: w.T("cards.random"), Style: PlainButton, Size: 15, Press: c.random})
 		col.x, col.y = x+2*(third+8*col.u), y
-		col.button(Node{ID: "cards.use", Label: w.T("cards.use"), Style: MainButton, Size: 16, Disabled: !c.full(), Press: c.done})
+		col.button(Node{ID: "cards.use", Label: w.T("cards.use"), Style: MainButton, Size: 15, Disabled: !c.full(), Press: c.done})
 		col.x, col.w = x, whole
 	})
 	c.shown = nodes

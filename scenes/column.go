@@ -141,6 +141,14 @@ func (c *column) field(id, label, empty string, line *TextLine) {
 	c.y += h + c.gap
 }
 
+// iconRoom is how much wider an icon makes a button.
+func iconRoom(n Node) float64 {
+	if n.Icon == "" {
+		return 0
+	}
+	return n.Size * 2.1
+}
+
 // button adds a button as wide as the column.
 func (c *column) button(n Node) {
 	h := 50 * c.u
@@ -148,7 +156,7 @@ func (c *column) button(n Node) {
 		n.Size = 18
 	}
 	n.Role, n.Text, n.Align = RoleButton, n.Label, sprites.Middle
-	n.Size = c.env.Fonts.Fit(n.Label, sprites.Bold, n.Size*c.u, 10*c.u, c.w-n.Size*c.u*2-16*c.u)
+	n.Size = c.env.Fonts.Fit(n.Label, sprites.Bold, n.Size*c.u, 10*c.u, c.w-12*c.u-iconRoom(n)*c.u)
 	n.Rect = sprites.Rect{X: c.x, Y: c.y, W: c.w, H: h}
 	c.add(n)
 	c.y += h + c.gap

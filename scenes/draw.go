@@ -181,7 +181,7 @@ func drawWords(p *sprites.Painter, n *Node, ink sprites.Color) {
 	}
 	x, align := c.X, sprites.Middle
 	switch {
-	case n.Align == sprites.Left && (n.Style == Words || n.Icon != "" && s != ""):
+	case n.Align == sprites.Left && (n.Style == Words || n.Icon != "" && s != "" || len(n.Lines) > 0):
 		x, align = n.Rect.X, sprites.Left
 		if n.Style != Words {
 			x += n.Size * 0.8

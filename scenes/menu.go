@@ -13,10 +13,13 @@ type menuScene struct {
 	cards          []menuCard
 	title          sprites.Rect
 	resume         *shelf.Summary
+	strips         bool
 	scroll, excess float64
 	clip           sprites.Rect
 }
 
+// A menuCard is one game: its picture over its words, or beside them where
+// the cards are strips.
 type menuCard struct {
 	game string
 	rect sprites.Rect
@@ -113,9 +116,9 @@ func (m *menuScene) resumeNode(r sprites.Rect, u float64) Node {
 	}
 	w := m.env.Words
 	about := w.T("menu.continue.about", "game", m.env.GameName(g.Game.Info().ID), "first", side(0), "second", side(1), "n", g.Ply)
-	label := w.T("menu.continue")
+	about = w.T("menu.continue") + " · " + about
 	size := 17 * u
-	return Node{ID: "menu.continue", Role: RoleButton, Label: label + ": " + about, Rect: r, Style: MainButton, Size: size, Icon: "play",
+	return Node{ID: "menu.continue", Role: RoleButton, Label: about, Rect: r, Style: MainButton, Size: size, Icon: "play",
 		Text: m.env.Fonts.Shorten(about, sprites.Bold, size, r.W-70*u), Clip: m.clip,
 		Press: func() { m.env.OpenSaved(g.ID) }}
 }
@@ -138,7 +141,13 @@ func (m *menuScene) placeCards(r sprites.Rect, u float64) float64 {
 	rows := (n + columns - 1) / columns
 	w := min((r.W-gap*float64(columns-1))/float64(columns), 460*u)
 	h := (r.H - gap*float64(rows-1)) / float64(rows)
-	h = min(max(h, min(w*0.55, 170*u)), w*0.86)
+	if m.strips = columns == 1; m.strips {
+		w = min(r.W, 560*u)
+		gap = 12 * u
+		h = min(max((r.H-gap*float64(rows-1))/float64(rows), 104*u), w*0.42)
+	} else {
+		h = min(max(h, min(w*0.55, 170*u)), w*0.86)
+	}
 	total := float64(rows)*(h+gap) - gap
 	y := r.Y + max(0, (r.H-total)*0.4)
 	m.cards = m.cards[:0]
@@ -156,12 +165,13 @@ func (m *menuScene) Draw(p *sprites.Painter) {
 	u := m.frame.Text
 	name := m.env.Words.T("app.name")
 	size := p.Fonts.Fit(name, sprites.Bold, 40*u, 24*u, m.title.W)
-	x, y := m.title.X, m.title.Y+m.title.H*0.36
-	p.Text(name, x, y, size, sprites.Bold, sprites.Left, p.Theme.Main)
+	x, y := m.title.X, m.title.Y+m.title.H/2
 	tag := m.env.Words.T("app.tagline")
 	if small := p.Fonts.Fit(tag, sprites.Medium, 17*u, 14*u, m.title.W); p.Fonts.Width(tag, sprites.Medium, small) <= m.title.W {
+		y -= m.title.H * 0.14
 		p.Text(tag, x+2*u, y+size*0.85, small, sprites.Medium, sprites.Left, p.Theme.Soft)
 	}
+	p.Text(name, x, y, size, sprites.Bold, sprites.Left, p.Theme.Main)
 	p.Clipped(m.clip, func() {
 		for _, c := range m.cards {
 			m.drawCard(p, c)
@@ -179,14 +189,41 @@ func (m *menuScene) drawCard(p *sprites.Painter, c menuCard) {
 	radius := 20 * m.frame.Text
 	p.Shade(r, radius, 4, 12, p.Theme.Ink.Alpha(0.2))
 	_, words := m.about(c)
-	drawCover(p, c.game, r, radius, words)
+	if m.strips {
+		m.drawStrip(p, c, r, radius)
+	} else {
+		drawCover(p, c.game, r, radius, words)
+		m.drawCardWords(p, c, r)
+	}
 	switch {
 	case down:
 		p.Frame(r, radius, 3, p.Theme.Main)
 	case over:
 		p.Frame(r, radius, 3, p.Theme.Lit)
 	}
-	m.drawCardWords(p, c, r)
+}
+
+// drawStrip draws a card as wide as the page: the picture at the left.
+func (m *menuScene) drawStrip(p *sprites.Painter, c menuCard, r sprites.Rect, radius float64) {
+	u := m.frame.Text
+	p.Box(r, radius, p.Theme.Panel)
+	pic, words := r.CutLeft(min(r.H*1.35, r.W*0.46))
+	d := sprites.CoverArt(c.game)
+	k := max(pic.W/d.W, pic.H/d.H)
+	p.Soon(sprites.RoundedLeft(d, pic.W/k, pic.H/k, radius/k), pic.Center(), pic.W)
+	p.Frame(r, radius, 1.5, p.Theme.Ink.Alpha(0.25))
+	words.X, words.W = words.X+14*u, words.W-24*u
+	name := m.env.GameName(c.game)
+	size := p.Fonts.Fit(name, sprites.Bold, 22*u, 12*u, words.W)
+	lines := p.Fonts.Wrap(m.env.Words.T("about."+c.game), sprites.Medium, 15*u, words.W)
+	if room := int((words.H - size*1.6 - 10*u) / (19 * u)); len(lines) > room {
+		lines = nil
+	}
+	y := words.Center().Y - 19*u*float64(len(lines))/2
+	p.Text(name, words.X, y, size, sprites.Bold, sprites.Left, p.Theme.Ink)
+	for i, line := range lines {
+		p.Text(line, words.X, y+size*0.5+(15+19*float64(i))*u, 15*u, sprites.Medium, sprites.Left, p.Theme.Soft)
+	}
 }
 
 // about is what a card says below the game's name, in as many lines as it

@@ -58,7 +58,7 @@ func (s *savedScene) row(c *column, g shelf.Summary) {
 		s.env.Fonts.Shorten(title, sprites.Medium, size, room),
 		s.env.Fonts.Shorten(state+" · "+g.Changed.Local().Format("2006-01-02 15:04"), sprites.Medium, size, room),
 	}
-	c.add(Node{ID: "games.open." + g.ID, Role: RoleButton, Style: PlainButton, Size: size, Lines: lines, Rect: r,
+	c.add(Node{ID: "games.open." + g.ID, Role: RoleButton, Style: PlainButton, Size: size, Lines: lines, Align: sprites.Left, Rect: r,
 		Label: w.T("games.open", "game", s.env.GameName(g.Game.Info().ID), "first", names[0], "second", names[1]) + ", " + state,
 		Press: func() { s.env.OpenSaved(g.ID) }})
 	c.add(Node{ID: "games.remove." + g.ID, Role: RoleButton, Style: QuietButton, Icon: "trash", Size: 17 * c.u,

@@ -31,6 +31,22 @@ type target struct {
 	Rect sprites.Rect
 	// Round spots are lit by rings, others by frames.
 	Round bool
+	// Full spots are covered by what lies on them and are framed outside.
+	Full bool
+}
+
+// outline is where a frame round the spot goes, a share of it inside, and how
+// round it is.
+func (t target) outline(inside float64) (sprites.Rect, float64) {
+	r := t.Rect.Inset(t.Rect.H * inside)
+	switch {
+	case t.Full:
+		r = t.Rect.Inset(-t.Rect.H * 0.045)
+		return r, r.H * 0.13
+	case t.Round:
+		return r, r.H / 2
+	}
+	return r, r.H * 0.16
 }
 
 // A table is what is particular to one game's board: where things lie and how

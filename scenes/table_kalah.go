@@ -136,7 +136,7 @@ func (t *kalahTable) numberAt(a *actor) sprites.Point {
 		}
 		return sprites.Pt(at.X, at.Y+t.unit*0.72)
 	}
-	out := t.turn(0, side*0.58)
+	out := t.turn(0, side*0.565)
 	return sprites.Pt(at.X+out.X-middle.X, at.Y+out.Y-middle.Y)
 }
 

@@ -121,7 +121,8 @@ func (t *matTable) Targets(all []*actor) []target {
 		if isCard(a.tok.Piece) && !a.loose {
 			p := t.Place(a, all)
 			h := p.W * cardH / cardW
-			list = append(list, target{Spot: a.tok.Spot, Rect: sprites.Rect{X: p.At.X - p.W/2, Y: p.At.Y - h/2, W: p.W, H: h}})
+			list = append(list, target{Spot: a.tok.Spot, Full: true,
+				Rect: sprites.Rect{X: p.At.X - p.W/2, Y: p.At.Y - h/2, W: p.W, H: h}})
 		}
 	}
 	return list
