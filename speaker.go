@@ -1,5 +1,15 @@
 package main
 
-import "tidepool/scenes"
+import (
+	"tidepool/scenes"
+	"tidepool/sound"
+)
 
-func newSpeaker(mute bool) scenes.Speaker { return scenes.Silent{} }
+// newSpeaker returns what makes the sounds. Where there is no device the
+// mixer keeps silent by itself.
+func newSpeaker(mute bool) scenes.Speaker {
+	if mute {
+		return scenes.Silent{}
+	}
+	return sound.NewSpeaker(sound.NewMixer())
+}

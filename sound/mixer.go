@@ -1,0 +1,147 @@
+// Package sound makes the program's effects and plays them. There are no
+// recordings: every effect is computed when it is first wanted, from decaying
+// sines for things that are struck and filtered noise for water and paper.
+//
+// A Mixer plays effects on the engine's audio context; a Speaker chooses them
+// for what happens in a game. Both are harmless where nothing can be heard.
+package sound
+
+import (
+	"io"
+	"math"
+	"time"
+)
+
+const (
+	// voices is how many effects sound at once; one more ends the oldest.
+	voices = 10
+	// variations is how many different samples there are of each effect.
+	variations = 3
+	// echo is the time within which the same effect again would only make the
+	// first louder. It happens where many events are shown at once.
+	echo = 25 * time.Millisecond
+)
+
+// A Mixer plays effects. It is silent until Gesture. Its methods are to be
+// called from one goroutine.
+type Mixer struct {
+	out    output // nil where there is no device
+	now    func() time.Time
+	awake  bool
+	on     bool
+	volume float64
+
+	playing []player // oldest first
+	made    [effects][variations][]float32
+	count   [effects]int
+	last    [effects]time.Time
+}
+
+// An output is where voices go.
+type output interface {
+	// open readies the device; all calls but the first do nothing.
+	open()
+	// ready reports whether a voice started now would be heard now.
+	ready() bool
+	start(src io.Reader, volume float64) player
+}
+
+// A player is a voice that has been started.
+type player interface {
+	IsPlaying() bool
+	SetVolume(volume float64)
+	PauseAndStopReading()
+}
+
+// NewMixer returns a mixer at full volume. Where there is no sound device it
+// does nothing, ever.
+func NewMixer() *Mixer {
+	m := &Mixer{now: time.Now, on: true, volume: 1}
+	if Available() {
+		m.out = new(engine)
+	}
+	return m
+}
+
+// Gesture says that the player has pressed something. Browsers start no sound
+// before that, so Play does nothing until then.
+func (m *Mixer) Gesture() {
+	m.awake = true
+	if m.audible() {
+		m.out.open()
+	}
+}
+
+// Set turns the sound on or off and sets its volume, from 0 to 1, also for
+// what is playing.
+func (m *Mixer) Set(on bool, volume float64) {
+	if !(volume > 0) {
+		volume = 0
+	}
+	m.on, m.volume = on, min(volume, 1)
+	if !m.audible() {
+		for _, p := range m.playing {
+			p.PauseAndStopReading()
+		}
+		m.playing = nil
+		return
+	}
+	for _, p := range m.playing {
+		p.SetVolume(m.gain())
+	}
+}
+
+// Play starts an effect. It is dropped if it would not be heard, or not be
+// heard now, or if the same effect has only just begun.
+func (m *Mixer) Play(e Effect, o Options) {
+	if !m.audible() || e >= effects {
+		return
+	}
+	if m.out.open(); !m.out.ready() {
+		return
+	}
+	now := m.now()
+	begins := now.Add(max(o.Delay, 0))
+	if since := begins.Sub(m.last[e]); since < echo && since > -echo {
+		return
+	}
+	m.last[e] = begins
+	m.makeRoom()
+	m.playing = append(m.playing, m.out.start(newVoice(m.samples(e), o), m.gain()))
+}
+
+// audible reports whether anything can be heard.
+func (m *Mixer) audible() bool {
+	return m.out != nil && m.awake && m.on && m.volume > 0
+}
+
+// gain is the factor for the volume; hearing is closer to its square.
+func (m *Mixer) gain() float64 { return math.Pow(m.volume, 2) }
+
+// makeRoom forgets voices that have ended and, if there are still too many,
+// ends the oldest.
+func (m *Mixer) makeRoom() {
+	kept := m.playing[:0]
+	for _, p := range m.playing {
+		if p.IsPlaying() {
+			kept = append(kept, p)
+		}
+	}
+	clear(m.playing[len(kept):])
+	for len(kept) >= voices {
+		kept[0].PauseAndStopReading()
+		kept = append(kept[:0], kept[1:]...)
+	}
+	m.playing = kept
+}
+
+// samples returns an effect's next variation, made if it is wanted for the
+// first time.
+func (m *Mixer) samples(e Effect) []float32 {
+	v := m.count[e] % variations
+	m.count[e]++
+	if m.made[e][v] == nil {
+		m.made[e][v] = Make(e, uint64(v))
+	}
+	return m.made[e][v]
+}

@@ -1,0 +1,199 @@
+package sound
+
+import (
+	"io"
+	"math"
+	"testing"
+	"time"
+)
+
+// A desk is an output that remembers what it was asked to do.
+type desk struct {
+	opened  int
+	unready bool
+	started []*strip
+}
+
+type strip struct {
+	src     *voice
+	volume  float64
+	playing bool
+}
+
+func (d *desk) open()       { d.opened++ }
+func (d *desk) ready() bool { return !d.unready }
+func (d *desk) start(src io.Reader, volume float64) player {
+	s := &strip{src.(*voice), volume, true}
+	d.started = append(d.started, s)
+	return s
+}
+
+func (s *strip) IsPlaying() bool      { return s.playing }
+func (s *strip) SetVolume(v float64)  { s.volume = v }
+func (s *strip) PauseAndStopReading() { s.playing = false }
+func (d *desk) sounding() (n int) {
+	for _, s := range d.started {
+		if s.playing {
+			n++
+		}
+	}
+	return n
+}
+
+// mixing returns a mixer on a desk, and what moves its clock.
+func mixing() (*Mixer, *desk, func(time.Duration)) {
+	d := new(desk)
+	at := time.Unix(1_000_000, 0)
+	m := &Mixer{out: d, now: func() time.Time { return at }, on: true, volume: 1}
+	return m, d, func(by time.Duration) { at = at.Add(by) }
+}
+
+func TestSilentUntilGesture(t *testing.T) {
+	m, d, _ := mixing()
+	m.Play(Tap, Options{})
+	m.Set(true, 0.5)
+	if d.opened > 0 || len(d.started) > 0 {
+		t.Fatal("a device was opened before a gesture")
+	}
+	m.Gesture()
+	m.Play(Tap, Options{})
+	if d.opened == 0 || len(d.started) != 1 {
+		t.Fatalf("after a gesture: opened %d times, %d voices", d.opened, len(d.started))
+	}
+}
+
+func TestSilentWhenMuted(t *testing.T) {
+	for _, c := range []struct {
+		on     bool
+		volume float64
+	}{{false, 1}, {true, 0}, {true, -3}, {true, math.NaN()}} {
+		m, d, _ := mixing()
+		m.Set(c.on, c.volume)
+		m.Gesture()
+		m.Play(Win, Options{})
+		if d.opened > 0 || len(d.started) > 0 {
+			t.Errorf("on %v, volume %v: a device was opened", c.on, c.volume)
+		}
+		if m.made[Win][0] != nil {
+			t.Errorf("on %v, volume %v: samples were made for nobody", c.on, c.volume)
+		}
+	}
+}
+
+func TestSilentWithoutDevice(t *testing.T) {
+	m := &Mixer{now: time.Now, on: true, volume: 1}
+	m.Gesture()
+	m.Play(Tap, Options{})
+	m.Set(false, 0)
+	m.Set(true, 1)
+	m.Play(Tap, Options{})
+}
+
+func TestSilentUntilReady(t *testing.T) {
+	m, d, _ := mixing()
+	d.unready = true
+	m.Gesture()
+	m.Play(Tap, Options{})
+	if len(d.started) > 0 {
+		t.Fatal("a voice waits for the device and would be late")
+	}
+	d.unready = false
+	m.Play(Tap, Options{})
+	if len(d.started) != 1 {
+		t.Fatal("no voice once the device is ready")
+	}
+}
+
+func TestSetWhilePlaying(t *testing.T) {
+	m, d, _ := mixing()
+	m.Gesture()
+	m.Play(Win, Options{})
+	m.Set(true, 0.5)
+	if v := d.started[0].volume; v != 0.25 {
+		t.Errorf("half the volume is a gain of %v, want 0.25", v)
+	}
+	m.Set(false, 0.5)
+	if d.sounding() != 0 {
+		t.Error("turned off, it goes on playing")
+	}
+}
+
+func TestVoicesAreLimited(t *testing.T) {
+	m, d, wait := mixing()
+	m.Gesture()
+	for range voices + 3 {
+		m.Play(Sow, Options{})
+		wait(time.Second / 10)
+	}
+	if n := d.sounding(); n != voices {
+		t.Errorf("%d voices sound, want %d", n, voices)
+	}
+	for i, s := range d.started {
+		if s.playing != (i >= 3) {
+			t.Errorf("voice %d: playing is %v; the oldest should have been dropped", i, s.playing)
+		}
+	}
+	for _, s := range d.started {
+		s.playing = false
+	}
+	m.Play(Sow, Options{})
+	if len(m.playing) != 1 {
+		t.Errorf("%d voices kept, want only the one that plays", len(m.playing))
+	}
+}
+
+func TestEchoIsDropped(t *testing.T) {
+	m, d, wait := mixing()
+	m.Gesture()
+	m.Play(Carry, Options{})
+	m.Play(Carry, Options{})
+	m.Play(Place, Options{Delay: time.Second})
+	m.Play(Place, Options{})
+	if len(d.started) != 3 {
+		t.Fatalf("%d voices, want one carry and two places a second apart", len(d.started))
+	}
+	wait(echo)
+	m.Play(Carry, Options{})
+	if len(d.started) != 4 {
+		t.Error("a carry a while later was dropped too")
+	}
+}
+
+func TestSamplesAreMadeOnce(t *testing.T) {
+	m, d, wait := mixing()
+	m.Gesture()
+	for range 2 * variations {
+		m.Play(Tap, Options{})
+		wait(time.Second)
+	}
+	for i := range variations {
+		a, b := d.started[i].src.samples, d.started[i+variations].src.samples
+		if &a[0] != &b[0] {
+			t.Errorf("variation %d was made twice", i)
+		}
+		if i > 0 && &a[0] == &d.started[0].src.samples[0] {
+			t.Errorf("variation %d is the first again", i)
+		}
+	}
+}
+
+func TestNoSuchEffect(t *testing.T) {
+	m, d, _ := mixing()
+	m.Gesture()
+	m.Play(Effect(effects), Options{})
+	if len(d.started) > 0 {
+		t.Error("an effect that does not exist was played")
+	}
+}
+
+// Ten voices at once, all at their peaks, would clip; those that a game can
+// bring together must not.
+func TestTogetherBelowClipping(t *testing.T) {
+	sum := peak(Make(Slide, 0)) + peak(Make(Place, 0)) + peak(Make(Capture, 0)) + peak(Make(Tap, 0))
+	if sum >= 1 {
+		t.Errorf("a capturing move peaks at %.2f", sum)
+	}
+	if sum := peak(Make(Win, 0)) + peak(Make(Hop, 0)) + peak(Make(Tap, 0)); sum >= 1 {
+		t.Errorf("a winning hop peaks at %.2f", sum)
+	}
+}

@@ -1,0 +1,85 @@
+package sound
+
+import (
+	"math"
+	"time"
+
+	"tidepool/rules"
+)
+
+// arrival is how long after its beginning a piece's shortest move is over.
+const arrival = 260 * time.Millisecond
+
+// A Speaker plays what happens in a game on a mixer.
+type Speaker struct{ mixer *Mixer }
+
+// NewSpeaker returns a speaker for a mixer.
+func NewSpeaker(m *Mixer) *Speaker { return &Speaker{m} }
+
+// Gesture says that the player has pressed something.
+func (s *Speaker) Gesture() { s.mixer.Gesture() }
+
+// Set turns the sound on or off and sets its volume, from 0 to 1.
+func (s *Speaker) Set(on bool, volume float64) { s.mixer.Set(on, volume) }
+
+// Tap sounds a press that has been taken up.
+func (s *Speaker) Tap() { s.mixer.Play(Tap, Options{}) }
+
+// Refuse sounds a press that is against the rules.
+func (s *Speaker) Refuse() { s.mixer.Play(Illegal, Options{}) }
+
+// Outcome sounds the end of a game; nothing while it goes on.
+func (s *Speaker) Outcome(o rules.Outcome) {
+	switch o.Result {
+	case rules.Decisive:
+		s.mixer.Play(Win, Options{})
+	case rules.Drawn:
+		s.mixer.Play(Draw, Options{})
+	}
+}
+
+// Event sounds an event as it begins, or with seed from 0 that seed of a
+// sowing as it falls; -1 means the event itself.
+func (s *Speaker) Event(e rules.Event, seed int) {
+	switch e.Kind {
+	case rules.Moved:
+		s.mixer.Play(Slide, Options{})
+		s.mixer.Play(Place, Options{Delay: arrival})
+	case rules.Carried:
+		s.mixer.Play(Carry, Options{Volume: carryVolume(e)})
+	case rules.Jumped:
+		s.mixer.Play(Hop, Options{})
+	case rules.Sown:
+		if seed >= 0 {
+			s.mixer.Play(Sow, Options{Pitch: seedPitch(seed)})
+		}
+	case rules.Captured:
+		s.mixer.Play(Capture, Options{})
+	case rules.Promoted:
+		s.mixer.Play(Promote, Options{})
+	case rules.Removed:
+		s.mixer.Play(Lift, Options{})
+	case rules.Handed:
+		s.mixer.Play(Card, Options{})
+	case rules.Banked:
+		s.mixer.Play(Capture, Options{Volume: 0.4, Pitch: 0.85})
+	case rules.Swapped:
+		s.mixer.Play(Turn, Options{})
+	}
+}
+
+// carryVolume is softer for a piece that the current cannot move.
+func carryVolume(e rules.Event) float64 {
+	if e.From == e.To {
+		return 0.4
+	}
+	return 1
+}
+
+// seedPitch climbs a pentatonic scale, two octaves at most.
+func seedPitch(seed int) float64 {
+	scale := [...]int{0, 2, 4, 7, 9}
+	seed = min(seed, 2*len(scale))
+	semitones := 12*(seed/len(scale)) + scale[seed%len(scale)]
+	return math.Pow(2, float64(semitones)/12)
+}

@@ -1,0 +1,103 @@
+package sound
+
+import (
+	"encoding/binary"
+	"io"
+	"math"
+	"time"
+)
+
+// frame is the bytes of one sample for both ears.
+const frame = 8
+
+// A voice plays samples once. It reads as interleaved stereo floats, little
+// endian, which is what the engine takes. It only reads the samples, so any
+// number of voices can share them.
+type voice struct {
+	samples []float32
+	at      float64 // the next sample; below 0, silence before the first
+	step    float64 // samples a frame
+	left    float32
+	right   float32
+}
+
+// newVoice returns samples to be played as o says.
+func newVoice(samples []float32, o Options) *voice {
+	o = o.tidy()
+	angle := (o.Pan + 1) * math.Pi / 4
+	// In the middle both ears get a gain of 1; at a side, one gets 1.41.
+	gain := o.Volume * math.Sqrt2
+	return &voice{
+		samples: samples,
+		at:      -math.Round(o.Delay.Seconds()*Rate) * o.Pitch,
+		step:    o.Pitch,
+		left:    float32(gain * math.Cos(angle)),
+		right:   float32(gain * math.Sin(angle)),
+	}
+}
+
+// Read implements io.Reader, in whole frames only, which is how the engine
+// reads; into less than one it gives io.ErrShortBuffer.
+func (v *voice) Read(b []byte) (int, error) {
+	if len(b) > 0 && len(b) < frame {
+		return 0, io.ErrShortBuffer
+	}
+	n := 0
+	for ; n+frame <= len(b); n += frame {
+		if v.at >= float64(len(v.samples)) {
+			break
+		}
+		x := v.sample()
+		binary.LittleEndian.PutUint32(b[n:], math.Float32bits(x*v.left))
+		binary.LittleEndian.PutUint32(b[n+4:], math.Float32bits(x*v.right))
+		v.at += v.step
+	}
+	if n == 0 && len(b) > 0 {
+		return 0, io.EOF
+	}
+	return n, nil
+}
+
+// sample is what there is at v.at, between two samples on the line that joins
+// them.
+func (v *voice) sample() float32 {
+	if v.at < 0 {
+		return 0
+	}
+	i := int(v.at)
+	x, next := v.samples[i], float32(0)
+	if i+1 < len(v.samples) {
+		next = v.samples[i+1]
+	}
+	return x + (next-x)*float32(v.at-float64(i))
+}
+
+// Options are how an effect is played. The zero value plays it as it is.
+type Options struct {
+	// Volume is from 0 to 1; 0 means 1, since nobody plays what is silent.
+	Volume float64
+	// Pan is from -1, at the left, to 1, at the right.
+	Pan float64
+	// Pitch is how many times as high (and as fast), from 0.25 to 4; 0 means 1.
+	Pitch float64
+	// Delay is the silence before it.
+	Delay time.Duration
+}
+
+// tidy returns options within their bounds.
+func (o Options) tidy() Options {
+	if !(o.Volume > 0) {
+		o.Volume = 1
+	}
+	if !(o.Pitch > 0) {
+		o.Pitch = 1
+	}
+	if math.IsNaN(o.Pan) {
+		o.Pan = 0
+	}
+	o.Volume = min(o.Volume, 1)
+	o.Pitch = min(max(o.Pitch, 0.25), 4)
+	o.Pan = min(max(o.Pan, -1), 1)
+	o.Delay = max(o.Delay, 0)
+	return o
+}
