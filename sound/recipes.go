@@ -1,8 +1,8 @@
 package sound
 
 // A recipe is how an effect is made: how long its tape is, what its highest
-// peak will be and what is recorded. Peaks are set by ear so that effects are
-// about equally loud and several together stay below 1.
+// peak will be and what is recorded. Peaks are such that effects that sound
+// together stay below 1, and what is heard most often is the softest.
 type recipe struct {
 	name    string
 	seconds float64
@@ -11,7 +11,7 @@ type recipe struct {
 }
 
 var recipes = [effects]recipe{
-	Tap:     {"tap", 0.12, 0.16, tap},
+	Tap:     {"tap", 0.17, 0.16, tap},
 	Lift:    {"lift", 0.2, 0.16, lift},
 	Place:   {"place", 0.3, 0.32, place},
 	Slide:   {"slide", 0.34, 0.13, slide},
@@ -22,10 +22,10 @@ var recipes = [effects]recipe{
 	Promote: {"promote", 1.1, 0.3, promote},
 	Card:    {"card", 0.36, 0.2, card},
 	Illegal: {"illegal", 0.32, 0.24, illegal},
-	Turn:    {"turn", 0.6, 0.18, turn},
-	Win:     {"win", 2.2, 0.36, win},
-	Draw:    {"draw", 1.6, 0.32, draw},
-	Menu:    {"menu", 0.5, 0.2, menu},
+	Turn:    {"turn", 0.7, 0.18, turn},
+	Win:     {"win", 1.8, 0.36, win},
+	Draw:    {"draw", 1.4, 0.28, draw},
+	Menu:    {"menu", 0.6, 0.2, menu},
 }
 
 func tap(t *tape) {

@@ -18,8 +18,8 @@ type wash struct {
 // wash adds one.
 func (t *tape) wash(at float64, w wash) {
 	const step = 32 // samples between two looks at the band
-	var low, band float64
-	var g, a, b float64
+	var low, band, soft float64
+	var g, a, b, ease float64
 	damp := 1 / w.narrow
 	out := t.from(at)
 	n := int(w.seconds * Rate)
@@ -30,13 +30,16 @@ func (t *tape) wash(at float64, w wash) {
 			g = math.Tan(math.Pi * min(freq/Rate, 0.4))
 			a = 1 / (1 + g*(g+damp))
 			b = g * a
+			ease = 1 - math.Exp(-2*math.Pi*min(1.6*freq/Rate, 0.4))
 		}
 		// A state-variable filter by the trapezoid rule; band is its middle.
 		high := 2*t.rand.Float64() - 1 - low
 		mid := a*band + b*high
 		lower := low + g*mid
 		band, low = 2*mid-band, 2*lower-low
-		out[i] += w.gain * mid * damp * w.level(share)
+		// A band falls off slowly above its middle, which hisses; ease it.
+		soft += ease * (mid*damp - soft)
+		out[i] += w.gain * soft * w.level(share)
 	}
 }
 
