@@ -5,6 +5,8 @@ import (
 	"sync/atomic"
 
 	"tidepool/rules"
+	"tidepool/rules/kaninariebi"
+	"tidepool/rules/kanishogi"
 )
 
 // A Variation is a turn and what follows with best play, in words.
@@ -41,21 +43,23 @@ type Engine interface {
 func New(game string, tableBytes int) (Engine, error) {
 	switch game {
 	case "kaninariebi":
-		return engineOf(kaninariebiKnowledge{}, true, tableBytes), nil
+		return engineOf(kaninariebiKnowledge{}, kaniEye[kaninariebi.Position], true, tableBytes), nil
 	case "kanishogi":
-		return engineOf(kanishogiKnowledge{}, true, tableBytes), nil
+		return engineOf(kanishogiKnowledge{}, kaniEye[kanishogi.Position], true, tableBytes), nil
 	case "onitama":
-		return engineOf(onitamaKnowledge{}, true, tableBytes), nil
+		return engineOf(onitamaKnowledge{}, onitamaEye, true, tableBytes), nil
 	case "konane":
-		return engineOf(konaneKnowledge{}, false, tableBytes), nil
+		return engineOf(konaneKnowledge{}, konaneEye, false, tableBytes), nil
 	case "kalah":
-		return engineOf(kalahKnowledge{}, false, tableBytes), nil
+		return engineOf(kalahKnowledge{}, kalahEye, false, tableBytes), nil
 	}
 	return nil, fmt.Errorf("ai: no engine for %q", game)
 }
 
-func engineOf[P rules.Rules[P, M], M comparable](know Knowledge[P, M], endless bool, tableBytes int) Engine {
-	return &engine[P, M]{NewMind(know, endless, tableBytes)}
+func engineOf[P rules.Rules[P, M], M comparable](know Knowledge[P, M], eye eye[P, M], endless bool, tableBytes int) Engine {
+	m := NewMind(know, endless, tableBytes)
+	m.eye = eye
+	return &engine[P, M]{m}
 }
 
 // An engine is a Mind that speaks in words.

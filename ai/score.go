@@ -1,6 +1,9 @@
 package ai
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+)
 
 // A Score is how good a position is for the side to move, in hundredths of
 // whatever its game counts (a piece, a seed), or a proven result.
@@ -45,6 +48,21 @@ func (s Score) String() string {
 		return fmt.Sprintf("win %d", plies)
 	}
 	return fmt.Sprintf("loss %d", plies)
+}
+
+// ParseScore reads what String writes.
+func ParseScore(kind, number string) (Score, error) {
+	n, err := strconv.ParseInt(number, 10, 32)
+	switch {
+	case err != nil:
+	case kind == "cp" && -proven < Score(n) && Score(n) < proven:
+		return Score(n), nil
+	case kind == "win" && 0 <= n && n <= int64(mate-proven):
+		return WinIn(int(n)), nil
+	case kind == "loss" && 0 <= n && n <= int64(mate-proven):
+		return LossIn(int(n)), nil
+	}
+	return 0, fmt.Errorf("ai: no score: %q %q", kind, number)
 }
 
 // fromRoot turns a score with distances counted from a node into one with

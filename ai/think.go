@@ -59,7 +59,10 @@ func NewMind[P rules.Rules[P, M], M comparable](know Knowledge[P, M], endless bo
 // SetThreads sets how many goroutines search, 1 at the least. With more than
 // one, results may differ from run to run.
 func (m *Mind[P, M]) SetThreads(n int) {
-	m.workers = make([]*worker[P, M], max(1, n))
+	if n = max(1, n); n == len(m.workers) {
+		return
+	}
+	m.workers = make([]*worker[P, M], n)
 	for i := range m.workers {
 		m.workers[i] = &worker[P, M]{know: m.know, endless: m.endless}
 	}
@@ -211,6 +214,11 @@ func (w *worker[P, M]) roots(p P) []Line[M] {
 	}
 	w.rates = slices.Grow(w.rates[:0], end)[:end]
 	w.know.Rate(p, w.moves, w.rates)
+	for i, m := range w.moves { // a win at once is seen by everybody, and first
+		if o := p.Apply(m).Outcome(); o.Result == rules.Decisive && o.Winner == p.Turn() {
+			w.rates[i] = rateTable
+		}
+	}
 	if w.sight.overlooks() {
 		end = w.overlook(p, w.know.Hash(p), 0, end)
 	}

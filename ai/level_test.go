@@ -1,0 +1,117 @@
+package ai
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"tidepool/rules"
+)
+
+func TestLevelsExist(t *testing.T) {
+	eachGame(t, func(t *testing.T, id string) {
+		for level := 1; level <= Levels; level++ {
+			s, err := SightOf(id, level)
+			if err != nil {
+				t.Error(err)
+			}
+			if full := s == (Sight{}); full != (level == Levels) {
+				t.Errorf("level %d is %+v", level, s)
+			}
+			if level < Levels && s.Depth == 0 && s.Nodes == 0 {
+				t.Errorf("level %d never ends", level)
+			}
+		}
+		for _, level := range []int{-1, 0, Levels + 1} {
+			if _, err := SightOf(id, level); err == nil {
+				t.Errorf("there is a level %d", level)
+			}
+		}
+	})
+	if _, err := SightOf("chess", 1); err == nil {
+		t.Error("there are levels of chess")
+	}
+}
+
+// TestLevelsWinAtOnce checks that even the weakest player wins where a turn
+// wins at once.
+func TestLevelsWinAtOnce(t *testing.T) {
+	for _, id := range []string{"kaninariebi", "kanishogi", "onitama", "konane"} {
+		t.Run(id, func(t *testing.T) {
+			r := rand.New(rand.NewPCG(11, 12))
+			e := newEngine(t, id)
+			found := 0
+			for range 300 {
+				line := wander(r, startOf(t, id, ""), 10+r.IntN(40))
+				p := line[len(line)-1]
+				if bareScore(p, 1) != WinIn(1) {
+					continue
+				}
+				found++
+				for level := 1; level <= Levels; level++ {
+					q := Query{Position: p, Past: line[:len(line)-1], Limits: Limits{Nodes: 5000}}
+					if err := q.As(id, level, r.Uint64()); err != nil {
+						t.Fatal(err)
+					}
+					got := think(e, q)
+					if next, _, _ := p.Play(got.Best.Words[0]); !next.Outcome().Over() {
+						t.Errorf("%s: level %d plays %s", p, level, got.Best.Words[0])
+					}
+				}
+			}
+			if found < 5 {
+				t.Errorf("only %d positions with a win at once", found)
+			}
+		})
+	}
+}
+
+// TestWeakestTakes checks that the weakest player takes what hangs, whatever
+// its errors.
+func TestWeakestTakes(t *testing.T) {
+	tests := []struct{ game, position, capture string }{
+		{"onitama", "b1B2/1b3/5/1r3/2R2 r tiger,ox boar,horse crab", "tiger:b2-b4"},
+		{"kalah", "0,0,0,1,0,4/5,5,0,5,5,5 10 8 s", "D"},
+	}
+	for _, test := range tests {
+		p := parse(t, test.game, test.position)
+		e := newEngine(t, test.game)
+		for seed := range uint64(50) {
+			q := Query{Position: p}
+			if err := q.As(test.game, 1, seed); err != nil {
+				t.Fatal(err)
+			}
+			if got := think(e, q).Best.Words[0]; got != test.capture {
+				t.Errorf("%s with seed %d: %s", test.position, seed, got)
+			}
+		}
+	}
+}
+
+func parse(t *testing.T, id, text string) rules.Position {
+	t.Helper()
+	q, err := (&Job{Game: id, Start: text}).Query()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return q.Position
+}
+
+// TestWeakProvesNothing checks that who overlooks turns does not claim
+// certainty.
+func TestWeakProvesNothing(t *testing.T) {
+	eachGame(t, func(t *testing.T, id string) {
+		r := rand.New(rand.NewPCG(13, 14))
+		e := newEngine(t, id)
+		for range 30 {
+			line := wander(r, startOf(t, id, ""), 20+r.IntN(30))
+			q := Query{Position: line[len(line)-1]}
+			if err := q.As(id, 3, r.Uint64()); err != nil {
+				t.Fatal(err)
+			}
+			got := think(e, q)
+			if _, plies, ok := got.Best.Score.Proven(); got.Proven || ok && plies > 1 {
+				t.Errorf("%s: %s, proven %t", q.Position, got.Best.Score, got.Proven)
+			}
+		}
+	})
+}

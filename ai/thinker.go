@@ -1,0 +1,246 @@
+package ai
+
+import (
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// A Thinker thinks about one position at a time, beside whatever else goes
+// on. No method waits for it.
+type Thinker interface {
+	// Start begins a job. One under way is stopped, and one that waits to
+	// begin is forgotten without news.
+	Start(Job)
+	// Stop asks for the result of the job under way at once.
+	Stop()
+	// Set changes how it thinks, from the next job on.
+	Set(Settings)
+	// News returns what has not been told yet, oldest first; false if there
+	// is nothing. Each job that began ends with one that is Final.
+	News() (News, bool)
+	// Close stops for good.
+	Close()
+}
+
+// Settings are how a thinker thinks.
+type Settings struct {
+	// TableBytes is the size of the transposition table; 0 leaves it to the
+	// thinker.
+	TableBytes int
+	// Threads is how many cores to use, 1 at the least.
+	Threads int
+}
+
+// Bounds of settings, for whatever comes from outside.
+const (
+	DefaultTable = 64 << 20
+	MaxTable     = 16 << 30
+	MaxThreads   = 256
+)
+
+// News is what a thinker has found.
+type News struct {
+	// ID is the job's.
+	ID uint64
+	// Final is set in the last news of a job.
+	Final bool
+	// Problem says why a job could not be done; it is then final.
+	Problem string
+	// Time is how long the job has taken so far.
+	Time time.Duration
+	Info
+}
+
+// A Machine is what a thinker needs of its surroundings.
+type Machine struct {
+	// Now tells the time since any moment that stays the same.
+	Now func() time.Duration
+	// Pause is called about every five hundred nodes, so that where only one
+	// thread runs others have a turn; nil does nothing.
+	Pause func()
+	// Wake is called when there are news, from any goroutine; nil does
+	// nothing.
+	Wake func()
+}
+
+// maxNews bounds what waits to be asked for. Beyond it the oldest progress is
+// forgotten.
+const maxNews = 512
+
+// A Local is a Thinker that thinks in a goroutine of this program.
+type Local struct {
+	machine Machine
+	begin   chan struct{} // holds one token if there is something to do
+
+	mu       sync.Mutex
+	settings Settings
+	waiting  *Job
+	running  *atomic.Bool // the stop flag of the job under way
+	news     []News
+	closed   bool
+}
+
+var _ Thinker = (*Local)(nil)
+
+// NewLocal returns a thinker. Close ends its goroutine.
+func NewLocal(m Machine) *Local {
+	l := &Local{machine: m, begin: make(chan struct{}, 1)}
+	go l.work()
+	return l
+}
+
+// Start implements [Thinker].
+func (l *Local) Start(j Job) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.closed {
+		return
+	}
+	l.waiting = &j
+	l.stop()
+	select {
+	case l.begin <- struct{}{}:
+	default:
+	}
+}
+
+// Stop implements [Thinker]. A job that has not begun yet ends as soon as it
+// has.
+func (l *Local) Stop() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.waiting != nil {
+		l.waiting.Nodes = 1
+	}
+	l.stop()
+}
+
+func (l *Local) stop() {
+	if l.running != nil {
+		l.running.Store(true)
+	}
+}
+
+// Set implements [Thinker].
+func (l *Local) Set(s Settings) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.settings = s
+}
+
+// News implements [Thinker].
+func (l *Local) News() (News, bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if len(l.news) == 0 {
+		return News{}, false
+	}
+	n := l.news[0]
+	l.news = l.news[1:]
+	return n, true
+}
+
+// Close implements [Thinker].
+func (l *Local) Close() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.closed {
+		return
+	}
+	l.closed = true
+	l.waiting = nil
+	l.stop()
+	close(l.begin)
+}
+
+// tell adds to the news.
+func (l *Local) tell(n News) {
+	l.mu.Lock()
+	if len(l.news) == maxNews {
+		l.news = l.news[1:]
+	}
+	l.news = append(l.news, n)
+	l.mu.Unlock()
+	if l.machine.Wake != nil {
+		l.machine.Wake()
+	}
+}
+
+// work does the jobs one after another until the thinker is closed.
+func (l *Local) work() {
+	var desk desk
+	for range l.begin {
+		for {
+			job, settings, stop := l.take()
+			if job == nil {
+				break
+			}
+			l.do(&desk, job, settings, stop)
+		}
+	}
+}
+
+// take returns the waiting job, if there is one, and its stop flag.
+func (l *Local) take() (*Job, Settings, *atomic.Bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	job := l.waiting
+	l.waiting, l.running = nil, nil
+	if job != nil {
+		l.running = new(atomic.Bool)
+	}
+	return job, l.settings, l.running
+}
+
+// do thinks about one job.
+func (l *Local) do(d *desk, j *Job, s Settings, stop *atomic.Bool) {
+	start := l.machine.Now()
+	news := func(i Info, final bool) News {
+		return News{ID: j.ID, Final: final, Time: l.machine.Now() - start, Info: i}
+	}
+	q, err := j.Query()
+	if err == nil {
+		err = d.seat(j.Game, s)
+	}
+	if err != nil {
+		l.tell(News{ID: j.ID, Final: true, Problem: err.Error()})
+		return
+	}
+	if j.Fresh {
+		d.engine.Forget()
+	}
+	q.Limits.Expired = func() bool {
+		if l.machine.Pause != nil {
+			l.machine.Pause()
+		}
+		return j.Time > 0 && l.machine.Now()-start >= j.Time
+	}
+	result := d.engine.Think(q, stop, func(i Info) { l.tell(news(i, false)) })
+	l.tell(news(result, true))
+}
+
+// A desk keeps the engine of the game thought about last.
+type desk struct {
+	engine   Engine
+	game     string
+	settings Settings
+}
+
+// seat gets the engine for a game ready.
+func (d *desk) seat(game string, s Settings) error {
+	if s.TableBytes == 0 {
+		s.TableBytes = DefaultTable
+	}
+	if d.engine == nil || d.game != game || d.settings.TableBytes != s.TableBytes {
+		d.engine = nil // let go of the old table first
+		e, err := New(game, s.TableBytes)
+		if err != nil {
+			return err
+		}
+		d.engine = e
+	}
+	d.engine.SetThreads(s.Threads)
+	d.game, d.settings = game, s
+	return nil
+}

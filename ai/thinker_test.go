@@ -1,0 +1,190 @@
+package ai
+
+import (
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// clock tells the time for tests.
+func clock() func() time.Duration {
+	start := time.Now()
+	return func() time.Duration { return time.Since(start) }
+}
+
+// A host runs a thinker and waits for its news.
+type host struct {
+	*Local
+	wake chan struct{}
+}
+
+func newHost(t *testing.T) host {
+	t.Helper()
+	h := host{wake: make(chan struct{}, 1)}
+	h.Local = NewLocal(Machine{Now: clock(), Wake: func() {
+		select {
+		case h.wake <- struct{}{}:
+		default:
+		}
+	}})
+	h.Set(Settings{TableBytes: 1 << 20})
+	t.Cleanup(h.Close)
+	return h
+}
+
+// final returns the last news of a job, and how many came before it.
+func (h host) final(t *testing.T, id uint64) (News, int) {
+	t.Helper()
+	progress := 0
+	for limit := time.After(20 * time.Second); ; {
+		for n, ok := h.News(); ok; n, ok = h.News() {
+			switch {
+			case n.ID != id:
+			case n.Final:
+				return n, progress
+			default:
+				progress++
+			}
+		}
+		select {
+		case <-h.wake:
+		case <-limit:
+			t.Fatalf("no result of job %d", id)
+		}
+	}
+}
+
+func TestThinkerJobs(t *testing.T) {
+	eachGame(t, func(t *testing.T, id string) {
+		h := newHost(t)
+		for level := range Levels + 1 {
+			h.Start(Job{ID: uint64(level), Game: id, Level: level, Nodes: 3000})
+			n, progress := h.final(t, uint64(level))
+			if n.Problem != "" || progress == 0 || n.Nodes == 0 {
+				t.Fatalf("level %d: %+v", level, n)
+			}
+			playLine(t, startOf(t, id, ""), n.Best)
+		}
+	})
+}
+
+func TestThinkerProblems(t *testing.T) {
+	h := newHost(t)
+	tests := []struct {
+		job  Job
+		want string
+	}{
+		{Job{}, `no game ""`},
+		{Job{Game: "kalah", Level: 9}, "level 9"},
+		{Job{Game: "kalah", Options: "size=6"}, `no option "size"`},
+		{Job{Game: "kalah", Start: "x"}, "kalah: "},
+		{Job{Game: "kalah", Words: []string{"A", "A"}}, "kalah: ply 2: "},
+	}
+	for i, test := range tests {
+		test.job.ID = uint64(i)
+		h.Start(test.job)
+		if n, _ := h.final(t, uint64(i)); !strings.Contains(n.Problem, test.want) {
+			t.Errorf("%+v: %q, want %q", test.job, n.Problem, test.want)
+		}
+	}
+}
+
+func TestThinkerStops(t *testing.T) {
+	h := newHost(t)
+	h.Start(Job{ID: 1, Game: "kanishogi"})
+	<-h.wake // it has begun
+	h.Stop()
+	if n, _ := h.final(t, 1); len(n.Best.Words) == 0 {
+		t.Errorf("no turn: %+v", n)
+	}
+	// A second job ends the first.
+	h.Start(Job{ID: 2, Game: "kanishogi"})
+	for n, ok := h.News(); !ok || n.ID != 2; n, ok = h.News() {
+		<-h.wake
+	}
+	h.Start(Job{ID: 3, Game: "konane", Depth: 2})
+	if n, _ := h.final(t, 3); n.Depth != 2 {
+		t.Errorf("%+v", n)
+	}
+	// Stopped before it began.
+	h.Start(Job{ID: 4, Game: "kanishogi"})
+	h.Stop()
+	h.final(t, 4)
+	h.Close()
+	h.Close()
+	h.Start(Job{ID: 5, Game: "kalah"}) // does nothing
+}
+
+// TestThinkerTime checks that a limit of time is kept to within a tenth when
+// the machine allows: the best of some tries counts.
+func TestThinkerTime(t *testing.T) {
+	h := newHost(t)
+	const limit = 100 * time.Millisecond
+	least := time.Hour
+	for id := uint64(1); id <= 8 && least > limit*11/10; id++ {
+		h.Start(Job{ID: id, Game: "kanishogi", Time: limit})
+		n, _ := h.final(t, id)
+		if n.Time < limit {
+			t.Errorf("done after %v", n.Time)
+		}
+		least = min(least, n.Time)
+	}
+	if least > limit*11/10 {
+		t.Errorf("at best %v", least)
+	}
+}
+
+// TestPauses checks that others get their turn while it thinks.
+func TestPauses(t *testing.T) {
+	var pauses atomic.Int64
+	l := NewLocal(Machine{Now: clock(), Pause: func() { pauses.Add(1) }})
+	defer l.Close()
+	l.Set(Settings{TableBytes: 1 << 16})
+	l.Start(Job{Game: "konane", Nodes: 20 * checkEvery})
+	for n, ok := l.News(); !ok || !n.Final; n, ok = l.News() {
+		time.Sleep(time.Millisecond)
+	}
+	if pauses.Load() < 19 {
+		t.Errorf("%d pauses", pauses.Load())
+	}
+}
+
+func TestServe(t *testing.T) {
+	in, out := make(chan []byte), make(chan News, 100)
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		Serve(in, func(text []byte) {
+			n, err := DecodeNews(text)
+			if err != nil {
+				t.Errorf("%q: %v", text, err)
+			}
+			out <- n
+		}, Machine{Now: clock()})
+	}()
+	final := func() News {
+		for n := range out {
+			if n.Final {
+				return n
+			}
+		}
+		panic("closed")
+	}
+	in <- []byte("nonsense\n")
+	if n := final(); !strings.Contains(n.Problem, `unknown "nonsense"`) {
+		t.Errorf("%+v", n)
+	}
+	in <- Order{Set: &Settings{TableBytes: 1 << 20}}.Encode()
+	in <- Order{Think: &Job{ID: 1, Game: "onitama", Depth: 3, All: true}}.Encode()
+	if n := final(); n.ID != 1 || n.Depth != 3 || len(n.Turns) == 0 {
+		t.Errorf("%+v", n)
+	}
+	in <- Order{Think: &Job{ID: 2, Game: "onitama"}}.Encode()
+	in <- Order{Stop: true}.Encode()
+	if n := final(); n.ID != 2 || len(n.Best.Words) == 0 {
+		t.Errorf("%+v", n)
+	}
+	close(in)
+	<-done
+}
