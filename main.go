@@ -63,6 +63,7 @@ func run(args []string) error {
 		Ready:    ready,
 		Observe:  observer(),
 		CanQuit:  canQuit,
+		Thinker:  newThinker(),
 	}
 	env.Place, env.Kept = place(*dir, err)
 	app := scenes.NewApp(env)

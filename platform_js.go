@@ -2,8 +2,11 @@ package main
 
 import (
 	"encoding/json"
+	"runtime"
 	"syscall/js"
+	"time"
 
+	"tidepool/ai"
 	"tidepool/scenes"
 )
 
@@ -15,6 +18,15 @@ func ready() {
 	if f := js.Global().Get("tidepoolReady"); f.Truthy() {
 		f.Invoke()
 	}
+}
+
+// newThinker returns the engine that people play against.
+func newThinker() ai.Thinker {
+	start := time.Now()
+	return ai.NewLocal(ai.Machine{
+		Now:   func() time.Duration { return time.Since(start) },
+		Pause: runtime.Gosched,
+	})
 }
 
 // place says where games are kept: nowhere that has a name.

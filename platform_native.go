@@ -6,7 +6,9 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"time"
 
+	"tidepool/ai"
 	"tidepool/scenes"
 )
 
@@ -15,6 +17,12 @@ const canQuit = true
 
 // ready is called after the first frame.
 func ready() {}
+
+// newThinker returns the engine that people play against.
+func newThinker() ai.Thinker {
+	start := time.Now()
+	return ai.NewLocal(ai.Machine{Now: func() time.Duration { return time.Since(start) }})
+}
 
 // place says where games are kept, and whether they can be.
 func place(dir string, err error) (path string, kept bool) {

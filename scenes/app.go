@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -63,6 +64,7 @@ func NewApp(env *Env) *App {
 	a := &App{env: env, painter: sprites.NewPainter(sprites.Day(), env.Fonts), scale: 1, redraw: true, relayout: true}
 	a.resize(1280, 800, 1)
 	env.app = a
+	env.thinking.thinker = env.Thinker
 	return a
 }
 
@@ -108,6 +110,11 @@ func (a *App) top() Scene {
 	return a.stack[len(a.stack)-1].scene
 }
 
+// has reports whether a scene is on the stack.
+func (a *App) has(s Scene) bool {
+	return slices.ContainsFunc(a.stack, func(l *layer) bool { return l.scene == s })
+}
+
 func isSheet(s Scene) bool { _, ok := s.(Sheet); return ok }
 
 // Update runs one tick.
@@ -134,6 +141,7 @@ func (a *App) step() {
 		a.keys()
 	}
 	a.point()
+	a.env.thinking.poll()
 	a.tick()
 	a.applyQueue()
 	a.layOut()
@@ -175,6 +183,9 @@ func (a *App) applyQueue() {
 		}
 	}
 	a.Changed()
+	if o := a.env.thinking.owner; o != nil && !a.has(o) {
+		a.env.thinking.forget()
+	}
 	if a.top() == old {
 		return
 	}

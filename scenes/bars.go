@@ -20,7 +20,7 @@ func (b *boardScene) mover() (rules.Side, bool) {
 }
 
 // flipped reports whether a bar faces the far side of the table.
-func (b *boardScene) flips(i int) bool { return i == 1 && b.env.Settings.Seating == SeatOpposite }
+func (b *boardScene) flips(i int) bool { return i == 1 && b.seating() == SeatOpposite }
 
 // A barLayout is where the parts of a player's bar lie.
 type barLayout struct {
@@ -59,7 +59,7 @@ func (b *boardScene) barNodes(i int) []Node {
 	acting := running && mover == side
 	prefix := "bar." + b.match.Info().Sides[side]
 	var nodes []Node
-	if acting && b.live() {
+	if acting && (b.hands() || b.longThought()) {
 		var rest sprites.Rect
 		nodes, rest = b.turnButtons(l.buttons, l.u)
 		if l.buttons.Overlaps(l.name) {
@@ -134,6 +134,10 @@ func (b *boardScene) turnButtons(text sprites.Rect, u float64) ([]Node, sprites.
 	if b.moving() {
 		return nodes, text
 	}
+	if b.longThought() {
+		add("engine.now", w.T("engine.now"), "", PlainButton, b.playNow)
+		return nodes, text
+	}
 	f := b.taps.follow
 	switch {
 	case f.Complete():
@@ -166,6 +170,8 @@ func (b *boardScene) status(side rules.Side, acting bool) (text string, warn boo
 		return w.T("board.waiting"), false
 	case b.taps.message != "":
 		return b.taps.message, b.taps.warn
+	case b.engineTurn() > 0:
+		return b.engineStatus(), false
 	}
 	return w.T(b.prompt()), false
 }
@@ -205,7 +211,8 @@ func (b *boardScene) toolNodes() []Node {
 	}
 	w := b.env.Words
 	app := b.env.app
-	canUndo := b.match.CanUndo() || len(b.taps.path) > 0
+	_, canUndo := b.backTo()
+	canUndo = canUndo || len(b.taps.path) > 0 && b.hands()
 	tools := []Node{
 		{ID: "board.menu", Label: w.T("board.menu"), Icon: "home", Press: b.env.home},
 		{ID: "board.turns", Label: w.T("board.turns"), Icon: "list", Press: func() { app.Push(newTurns(b.env, b)) }},
@@ -215,6 +222,9 @@ func (b *boardScene) toolNodes() []Node {
 	}
 	if b.layout.list.H > 0 {
 		tools = slices.Delete(tools, 1, 2)
+	}
+	if tool, ok := b.engineTool(); ok {
+		tools = slices.Insert(tools, len(tools)-1, tool)
 	}
 	if b.layout.tools.W < 44*float64(len(tools)) { // the rest is in More
 		tools = slices.DeleteFunc(tools, func(n Node) bool { return n.ID == "board.turns" || n.ID == "board.redo" })

@@ -3,7 +3,6 @@ package scenes
 import (
 	"math"
 	"slices"
-	"strings"
 
 	"tidepool/match"
 	"tidepool/match/shelf"
@@ -19,6 +18,9 @@ type boardScene struct {
 
 	stage
 	taps
+	opponent
+	hint      hint
+	judgement judgement
 	// ply is the one shown; it lags behind the match only in review.
 	ply    int
 	review bool
@@ -47,6 +49,7 @@ const (
 func newBoardScene(env *Env, g *shelf.Game) *boardScene {
 	m := g.Match
 	b := &boardScene{env: env, match: m, game: g, ply: m.Ply(), shake: make(map[rules.Spot]int)}
+	b.opponent = newOpponent(env, m)
 	b.table = newTable(env, m)
 	b.stage.table = b.table
 	b.stage.started = b.sound
@@ -71,6 +74,7 @@ func (b *boardScene) live() bool {
 // settle takes up the position shown: its tokens and its turns.
 func (b *boardScene) settle() {
 	pos := b.position()
+	b.dropHint()
 	b.taps.begin(pos, b.live())
 	b.cast.reset(pos.Tokens())
 	b.env.app.Changed()
@@ -83,7 +87,7 @@ func (b *boardScene) sound(e rules.Event, seed int) { b.env.Sound.Event(e, seed)
 // view says how the board lies for the side to move.
 func (b *boardScene) view() view {
 	v := view{Bottom: rules.Near}
-	switch b.env.Settings.Seating {
+	switch b.seating() {
 	case SeatOpposite:
 		v.Quarter = b.table.Home()
 		v.Facing[rules.Far] = math.Pi
@@ -93,6 +97,9 @@ func (b *boardScene) view() view {
 		if b.match.Outcome().Over() {
 			v.Bottom = b.shown.Bottom
 		}
+	}
+	if person, ok := b.solo(); ok {
+		v.Bottom = person
 	}
 	if b.flipped {
 		v.Bottom = v.Bottom.Other()
@@ -127,6 +134,9 @@ func (b *boardScene) Tick() (redraw, relayout bool) {
 			relayout = true
 		}
 	}
+	if !b.Busy() && (b.engineTick() || b.judge()) {
+		redraw, relayout = true, true
+	}
 	return redraw, relayout
 }
 
@@ -153,7 +163,7 @@ func (b *boardScene) arrive() {
 		return
 	}
 	b.settle()
-	if v := b.view(); b.env.Settings.Seating == SeatPass && v.Bottom != b.shown.Bottom && b.pace > 0 {
+	if v := b.view(); b.seating() == SeatPass && v.Bottom != b.shown.Bottom && b.pace > 0 {
 		b.spin = spinTicks
 	}
 	if b.match.Outcome().Over() && !b.over {
@@ -185,18 +195,32 @@ func (b *boardScene) store() { b.env.Keep(b.game) }
 // undo takes back what is being spelled, or else the last turn.
 func (b *boardScene) undo() {
 	b.stage.finish()
-	if len(b.taps.path) > 0 {
+	if len(b.taps.path) > 0 && b.hands() {
 		b.settle()
 		return
 	}
-	if !b.match.Undo() {
+	ply, ok := b.backTo()
+	if !ok {
 		return
+	}
+	b.rethink()
+	b.paused = b.demo()
+	b.match.Undo() // the end of the game counts as one by itself
+	for b.match.Ply() > ply && b.match.Undo() {
 	}
 	b.jump()
 }
 
+// redo plays what was taken back, with the engine's turns that followed.
 func (b *boardScene) redo() {
 	b.stage.finish()
+	b.rethink()
+	b.redoing = true
+	b.paused = b.demo()
+	b.redoOne()
+}
+
+func (b *boardScene) redoOne() {
 	events, ok := b.match.Redo()
 	if !ok {
 		return
@@ -255,7 +279,7 @@ func (b *boardScene) finished() {
 // Back implements Scene.
 func (b *boardScene) Back() {
 	switch {
-	case len(b.taps.path) > 0:
+	case len(b.taps.path) > 0 && b.hands():
 		b.stepBack()
 	case b.review && !b.match.Outcome().Over():
 		b.leaveReview()
@@ -271,6 +295,8 @@ func (b *boardScene) Key(name string) bool {
 		b.undo()
 	case "R":
 		b.redo()
+	case "H":
+		b.askHint()
 	case "L":
 		b.env.app.Push(newTurns(b.env, b))
 	case "Home":
@@ -290,17 +316,10 @@ func (b *boardScene) Key(name string) bool {
 // name is what a side's player is called.
 func (b *boardScene) name(s rules.Side) string { return playerName(b.env, b.match, s) }
 
-func playerName(env *Env, m *match.Match, s rules.Side) string {
-	if n := strings.TrimSpace(m.Player(s)); n != "" {
-		return n
-	}
-	return env.Words.Side(m.Info().Sides[s])
-}
-
 // DragStart implements Dragger.
 func (b *boardScene) DragStart(id string) bool {
 	s, ok := b.nodes[id]
-	if !ok || !b.live() {
+	if !ok || !b.hands() {
 		return false
 	}
 	return b.lift(s)

@@ -17,6 +17,7 @@ func (b *boardScene) Draw(p *sprites.Painter) {
 		p.Box(r, 14, p.Theme.Panel.Alpha(0.75))
 		p.Frame(r, 14, 1.5, p.Theme.Line)
 	}
+	b.drawScore(p)
 	angle := 0.0
 	if b.spin > 0 {
 		angle = math.Pi * (1 - easeInOut(1-float64(b.spin)/spinTicks))
@@ -30,8 +31,9 @@ func (b *boardScene) drawBoard(p *sprites.Painter) {
 	if !b.moving() {
 		b.drawMarks(p, targets)
 	}
-	if !b.moving() && b.live() {
+	if !b.moving() && b.hands() {
 		b.drawLit(p, targets)
+		b.drawHinted(p, targets)
 	}
 	for _, a := range b.actors {
 		if !a.moving {
@@ -47,7 +49,7 @@ func (b *boardScene) drawBoard(p *sprites.Painter) {
 		b.drawWrong(p, targets, s, float64(n)/shakeTicks)
 	}
 	for _, s := range b.taps.follow.Next {
-		if square, ok := promotionSquare(s); ok && !b.moving() {
+		if square, ok := promotionSquare(s); ok && !b.moving() && b.hands() {
 			b.drawBubble(p, square)
 		}
 	}
@@ -156,6 +158,20 @@ func (b *boardScene) drawRing(p *sprites.Painter, t target, width float64) {
 func (b *boardScene) drawHint(p *sprites.Painter, t target) {
 	r, radius := t.outline(0.03)
 	p.Frame(r, radius, max(2, r.H*0.035), p.Theme.Lit)
+}
+
+// drawHinted points at what a hint is about.
+func (b *boardScene) drawHinted(p *sprites.Painter, targets []target) {
+	spots := b.hinted()
+	b.drawPath(p, targets, slices.DeleteFunc(slices.Clone(spots), b.isCard))
+	for _, t := range targets {
+		if slices.Contains(spots, t.Spot) {
+			r, radius := t.outline(0.01)
+			w := max(4, r.H*0.07)
+			p.Frame(r, radius, w+2, sprites.Hex(0xFFFFFF).Alpha(0.9))
+			p.Frame(r.Inset(1), radius, w, p.Theme.Main)
+		}
+	}
 }
 
 func (b *boardScene) drawWrong(p *sprites.Painter, targets []target, s rules.Spot, t float64) {

@@ -17,7 +17,9 @@ type boardLayout struct {
 	farTools sprites.Rect
 	// list is the room for the list of turns; empty if there is none.
 	list sprites.Rect
-	u    float64
+	// score is the strip of the score bar; empty if it is off.
+	score sprites.Rect
+	u     float64
 }
 
 const (
@@ -97,12 +99,30 @@ func layWide(r sprites.Rect, u float64) boardLayout {
 	return l
 }
 
+// addScore takes the score bar's strip from the bottom of the list of turns,
+// or else of the board.
+func (l *boardLayout) addScore() {
+	h := 24 * l.u
+	if l.list.H > 4*h {
+		l.score, l.list = l.list.CutBottom(h)
+		_, l.list = l.list.CutBottom(8 * l.u)
+		return
+	}
+	l.score, l.board = l.board.CutBottom(h)
+	w := min(l.score.W, 420*l.u)
+	l.score.X, l.score.W = l.score.X+(l.score.W-w)/2, w
+	_, l.board = l.board.CutBottom(4 * l.u)
+}
+
 // Layout implements Scene.
 func (b *boardScene) Layout(f Frame) []Node {
-	seating := b.env.Settings.Seating
+	seating := b.seating()
 	b.pace = b.env.Settings.Motion.Pace()
 	_, long := b.table.(longTable)
 	b.layout = layBoard(f, seating == SeatOpposite, long)
+	if b.env.Settings.ScoreBar {
+		b.layout.addScore()
+	}
 	v := b.view()
 	if b.moving() {
 		v = b.shown // the board turns only when everything has come to rest
@@ -124,6 +144,7 @@ func (b *boardScene) Layout(f Frame) []Node {
 		nodes = append(nodes, b.barNodes(i)...)
 	}
 	nodes = append(nodes, b.toolNodes()...)
+	nodes = append(nodes, b.scoreNodes()...)
 	return append(nodes, b.listNodes()...)
 }
 
@@ -143,7 +164,7 @@ func (b *boardScene) spotNodes() []Node {
 		id := "spot." + string(t.Spot)
 		b.nodes[id] = t.Spot
 		nodes = append(nodes, Node{ID: id, Role: RoleSpot, Label: b.spotLabel(t.Spot), Rect: t.Rect,
-			Checked: b.chosen(t.Spot), Lit: b.live() && !b.moving() && slices.Contains(b.taps.follow.Next, t.Spot), Drags: true, Press: func() { b.tap(t.Spot) }})
+			Checked: b.chosen(t.Spot), Lit: b.hands() && !b.moving() && slices.Contains(b.taps.follow.Next, t.Spot), Drags: true, Press: func() { b.tap(t.Spot) }})
 	}
 	return nodes
 }
@@ -175,7 +196,7 @@ func (b *boardScene) choiceNodes() []Node {
 	var nodes []Node
 	for _, s := range b.taps.follow.Next {
 		square, ok := promotionSquare(s)
-		if !ok || b.moving() {
+		if !ok || b.moving() || !b.hands() {
 			continue
 		}
 		r := b.bubble(square)

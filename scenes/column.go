@@ -104,18 +104,32 @@ func (c *column) toggle(id, label string, on bool, set func(bool)) {
 
 // stepper adds a number with a button for less and one for more.
 func (c *column) stepper(id, label, value string, less, more func()) {
-	c.stepped(label, func(r sprites.Rect) {
-		side := min(r.H, r.W*0.3)
-		button := func(name, icon, key string, x float64, press func()) {
-			c.add(Node{ID: id + name, Role: RoleButton, Label: c.env.Words.T(key, "name", label), Icon: icon, Style: PlainButton, Size: 16 * c.u,
-				Rect: sprites.Rect{X: x, Y: r.Y, W: side, H: r.H}, Press: press, Disabled: press == nil})
-		}
-		button(".less", "minus", "option.less", r.X, less)
-		c.add(Node{ID: id, Role: RoleText, Label: label + ": " + value, Text: value, Style: Words,
-			Size: c.env.Fonts.Fit(value, sprites.Bold, 18*c.u, 9, r.W-2*side-4), Bold: true, Align: sprites.Middle,
-			Rect: sprites.Rect{X: r.X + side, Y: r.Y, W: r.W - 2*side, H: r.H}})
-		button(".more", "plus", "option.more", r.X+r.W-side, more)
-	})
+	c.stepped(label, func(r sprites.Rect) { c.steps(id, label, value, r, less, more) })
+}
+
+// steps adds a value between a button for less and one for more.
+func (c *column) steps(id, label, value string, r sprites.Rect, less, more func()) {
+	side := min(r.H, r.W*0.3)
+	button := func(name, icon, key string, x float64, press func()) {
+		c.add(Node{ID: id + name, Role: RoleButton, Label: c.env.Words.T(key, "name", label), Icon: icon, Style: PlainButton, Size: 16 * c.u,
+			Rect: sprites.Rect{X: x, Y: r.Y, W: side, H: r.H}, Press: press, Disabled: press == nil})
+	}
+	button(".less", "minus", "option.less", r.X, less)
+	c.add(Node{ID: id, Role: RoleText, Label: label + ": " + value, Text: value, Style: Words,
+		Size: c.env.Fonts.Fit(value, sprites.Bold, 18*c.u, 9, r.W-2*side-4), Bold: true, Align: sprites.Middle,
+		Rect: sprites.Rect{X: r.X + side, Y: r.Y, W: r.W - 2*side, H: r.H}})
+	button(".more", "plus", "option.more", r.X+r.W-side, more)
+}
+
+// pair adds a short text with another at its right.
+func (c *column) pair(id, left, right string) {
+	h := 26 * c.u
+	size := 15 * c.u
+	w := c.env.Fonts.Width(left, sprites.Bold, size) + 14*c.u
+	c.add(Node{Role: RoleText, Label: left, Style: Words, Size: size, Bold: true, Align: sprites.Left, Rect: sprites.Rect{X: c.x, Y: c.y, W: w, H: h}})
+	c.add(Node{ID: id, Role: RoleText, Label: left + ": " + right, Text: right, Style: Words, Soft: true, Align: sprites.Right,
+		Size: c.env.Fonts.Fit(right, sprites.Medium, size, 10*c.u, c.w-w), Rect: sprites.Rect{X: c.x + w, Y: c.y, W: c.w - w, H: h}})
+	c.y += h
 }
 
 // stepped adds a row with a label at its left and something at its right.
@@ -135,6 +149,11 @@ func (c *column) stepped(label string, right func(sprites.Rect)) {
 func (c *column) field(id, label, empty string, line *TextLine) {
 	c.words("", label, 15, false, true)
 	c.y -= c.gap * 0.3
+	c.bareField(id, label, empty, line)
+}
+
+// bareField adds a line of text whose label is only heard.
+func (c *column) bareField(id, label, empty string, line *TextLine) {
 	h := 48 * c.u
 	c.add(Node{ID: id, Role: RoleField, Label: joined(label, line.Shown()), Text: empty, Style: Field, Size: 18 * c.u,
 		Rect: sprites.Rect{X: c.x, Y: c.y, W: c.w, H: h}, Edit: line})

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"tidepool/ai"
 	"tidepool/locale"
 	"tidepool/match/shelf"
 	"tidepool/rules"
@@ -47,9 +48,12 @@ type Env struct {
 	Observe func(State)
 	// CanQuit tells whether the program can be left from the menu.
 	CanQuit bool
+	// Thinker is the engine; without one only people play.
+	Thinker ai.Thinker
 
-	app     *App
-	listing *shelf.Listing // as last read; nil when it must be read anew
+	app      *App
+	thinking thinking
+	listing  *shelf.Listing // as last read; nil when it must be read anew
 }
 
 // Game returns the game with an id.

@@ -20,6 +20,8 @@ type player struct {
 	app *App
 	env *Env
 	now time.Time
+
+	engine *puppet
 }
 
 func newPlayer(t testing.TB, store shelf.Store) *player {
@@ -28,11 +30,11 @@ func newPlayer(t testing.TB, store shelf.Store) *player {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &player{t: t, now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)}
+	p := &player{t: t, now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), engine: new(puppet)}
 	p.env = &Env{
 		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: shelf.Open(store, games.All()), Kept: true,
 		Now:   func() time.Time { p.now = p.now.Add(time.Second); return p.now },
-		Sound: Silent{}, Settings: DefaultSettings(), Rand: rand.New(rand.NewPCG(1, 2)), Ready: func() {},
+		Sound: Silent{}, Settings: DefaultSettings(), Rand: rand.New(rand.NewPCG(1, 2)), Ready: func() {}, Thinker: p.engine,
 	}
 	p.app = NewApp(p.env)
 	p.app.Start()

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 
 	"tidepool/match"
@@ -61,24 +62,44 @@ func (e *Env) remember(id string) {
 
 // Begin starts a game in place of the present scene. first is the player (0
 // or 1) who moves first.
-func (e *Env) Begin(game rules.Game, options string, names [2]string, first int) error {
+func (e *Env) Begin(game rules.Game, options string, players [2]Player, first int) error {
 	start, err := game.Start(options)
 	if err != nil {
 		return err
 	}
 	mover := start.Turn()
-	var players [2]string
-	players[mover] = names[first]
-	players[mover.Other()] = names[1-first]
-	m, err := match.New(match.Setup{Game: game, Options: options, Players: players})
+	var names [2]string
+	names[mover] = e.named(players[first])
+	names[mover.Other()] = e.named(players[1-first])
+	m, err := match.New(match.Setup{Game: game, Options: options, Players: names})
 	if err != nil {
 		return err
+	}
+	for i, p := range players {
+		side := mover
+		if i != first {
+			side = mover.Other()
+		}
+		if p.Level == 0 {
+			continue
+		}
+		if err := m.SetTag(levelTag(m.Info(), side), strconv.Itoa(p.Level)); err != nil {
+			return err
+		}
 	}
 	g := &shelf.Game{Match: m}
 	e.Keep(g)
 	e.remember(g.ID)
 	e.app.Replace(newBoardScene(e, g))
 	return nil
+}
+
+// named is the name that a record gives a player.
+func (e *Env) named(p Player) string {
+	if p.Level > 0 {
+		return e.engineName(p.Level)
+	}
+	return p.Name
 }
 
 // OpenSaved opens a game of the shelf.

@@ -92,6 +92,9 @@ func TestLayouts(t *testing.T) {
 						walk(t, p, g.Info().ID, string(seat))
 					}
 				}
+				for _, g := range games.All() {
+					walkEngine(t, p, g.Info().ID)
+				}
 			})
 		}
 	}
@@ -132,4 +135,32 @@ func walk(t *testing.T, p *player, game, seat string) {
 	checkLayout(t, p, "results "+where)
 	p.press("results.menu")
 	p.rest()
+}
+
+// walkEngine goes through what a game against the engine shows beside.
+func walkEngine(t *testing.T, p *player, game string) {
+	t.Helper()
+	p.engine.score, p.engine.proven = 340, true
+	p.env.Settings.ScoreBar = true
+	p.press("menu.game." + game)
+	p.press("newgame.kind2.engine")
+	checkLayout(t, p, "newgame with an engine "+game)
+	p.press("newgame.starts.2")
+	p.press("newgame.start")
+	p.tick()
+	p.answered()
+	where := game + " against the engine"
+	checkLayout(t, p, where)
+	if p.node("board.hint") != nil {
+		for range 3 {
+			p.press("board.hint")
+			p.tick()
+			checkLayout(t, p, where+" with a hint")
+		}
+		p.press("why.close")
+	}
+	p.press("board.menu")
+	p.rest()
+	p.env.Settings.ScoreBar = false
+	p.env.Settings.Levels = [2]int{}
 }

@@ -15,6 +15,9 @@ type newGameScene struct {
 	info   rules.Info
 	values rules.Values
 	names  [2]*TextLine
+	levels [2]int // 0 is a person
+	// usual are the levels that a side gets when the engine is to play it.
+	usual  [2]int
 	starts int // 0 or 1: that player; 2: lots
 	seed   *TextLine
 	err    string
@@ -29,6 +32,10 @@ func newNewGame(env *Env, game rules.Game) *newGameScene {
 	n := &newGameScene{page: page{env: env}, game: game, info: info, values: values, starts: 2}
 	for i := range n.names {
 		n.names[i] = &TextLine{Text: env.Settings.Names[i], Max: maxName}
+		n.usual[i] = firstLevel
+		if l := env.Settings.Levels[i]; l > 0 && env.thinking.thinker != nil {
+			n.levels[i], n.usual[i] = l, l
+		}
 	}
 	n.seed = &TextLine{Max: 18, Digits: true}
 	return n
@@ -43,7 +50,7 @@ func (n *newGameScene) Layout(f Frame) []Node {
 	return n.lay(f, n.env.GameName(n.info.ID), func(c *column) {
 		c.words("", w.T("about."+n.info.ID), 16, false, true)
 		c.heading("newgame.players", w.T("newgame.players"))
-		n.nameFields(c)
+		n.playerFields(c)
 		n.startChoices(c)
 		c.heading("newgame.rules", w.T("newgame.rules"))
 		for _, o := range n.info.Options {
@@ -58,22 +65,10 @@ func (n *newGameScene) Layout(f Frame) []Node {
 	})
 }
 
-func (n *newGameScene) nameFields(c *column) {
-	w := n.env.Words
-	if c.w < 460*c.u {
-		c.field("newgame.name1", w.T("newgame.player1"), w.T("newgame.name1"), n.names[0])
-		c.field("newgame.name2", w.T("newgame.player2"), w.T("newgame.name2"), n.names[1])
-		return
-	}
-	whole, x, y := c.w, c.x, c.y
-	c.w = (whole - 16*c.u) / 2
-	c.field("newgame.name1", w.T("newgame.player1"), w.T("newgame.name1"), n.names[0])
-	c.x, c.y = x+c.w+16*c.u, y
-	c.field("newgame.name2", w.T("newgame.player2"), w.T("newgame.name2"), n.names[1])
-	c.x, c.w = x, whole
-}
-
 func (n *newGameScene) playerName(i int) string {
+	if n.levels[i] > 0 {
+		return n.env.engineName(n.levels[i])
+	}
 	if s := strings.TrimSpace(n.names[i].Text); s != "" {
 		return s
 	}
@@ -246,9 +241,10 @@ func (n *newGameScene) start() {
 	if first == 2 {
 		first = n.env.Rand.IntN(2)
 	}
-	names := [2]string{n.playerName(0), n.playerName(1)}
+	s.Levels = n.levels
+	players := [2]Player{{n.playerName(0), n.levels[0]}, {n.playerName(1), n.levels[1]}}
 	n.env.Apply(s)
-	if err := n.env.Begin(n.game, values.Format(n.info.Options), names, first); err != nil {
+	if err := n.env.Begin(n.game, values.Format(n.info.Options), players, first); err != nil {
 		n.err = err.Error()
 	}
 }

@@ -69,8 +69,8 @@ func (r *resultsSheet) rematch() {
 	}
 	// Whoever did not begin this game begins the next.
 	first := m.First()
-	names := [2]string{m.Player(first), m.Player(first.Other())}
-	if err := r.env.Begin(m.Game(), values.Format(info.Options), names, 1); err != nil {
+	players := [2]Player{playerOf(m, first), playerOf(m, first.Other())}
+	if err := r.env.Begin(m.Game(), values.Format(info.Options), players, 1); err != nil {
 		r.env.Notice(err.Error())
 	}
 }

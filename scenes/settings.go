@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
+
+	"tidepool/ai"
 )
 
 // Motion is how fast pieces move.
@@ -55,6 +57,15 @@ type Settings struct {
 	Text    int     `json:"text"` // percent, 100 to 200
 	// Names are those last given to the two players.
 	Names [2]string `json:"names"`
+	// Levels are those last chosen for the two players; 0 is a person.
+	Levels [2]int `json:"levels"`
+	// Think is how long the strongest engine may think about a turn, in
+	// seconds.
+	Think int `json:"think"`
+	// Resigns lets the engine give up a game that is lost for certain.
+	Resigns bool `json:"resigns"`
+	// ScoreBar shows who is ahead.
+	ScoreBar bool `json:"scoreBar"`
 	// Options are those last chosen for each game, by its id.
 	Options map[string]string `json:"options"`
 	// Open is the game on the board, by its id on the shelf; empty in the menu.
@@ -63,11 +74,14 @@ type Settings struct {
 
 // DefaultSettings are those of a first start.
 func DefaultSettings() Settings {
-	return Settings{Sound: true, Volume: 80, Motion: MotionNormal, Seating: SeatSame, Text: 100}
+	return Settings{Sound: true, Volume: 80, Motion: MotionNormal, Seating: SeatSame, Text: 100, Think: 3}
 }
 
 // textSizes are the sizes of text offered, in percent.
 var textSizes = []int{100, 125, 150, 175, 200}
+
+// thinkTimes are the times offered to the engine, in seconds.
+var thinkTimes = []int{1, 3, 10, 30}
 
 func (s Settings) textScale() float64 { return float64(s.Text) / 100 }
 
@@ -81,6 +95,10 @@ func (s Settings) check() error {
 		return errors.New("unknown seating")
 	case !slices.Contains(textSizes, s.Text):
 		return errors.New("unknown size of text")
+	case !slices.Contains(thinkTimes, s.Think):
+		return errors.New("unknown time to think")
+	case min(s.Levels[0], s.Levels[1]) < 0 || max(s.Levels[0], s.Levels[1]) > ai.Levels:
+		return errors.New("unknown level")
 	case len(s.Names[0]) > 4*maxName || len(s.Names[1]) > 4*maxName:
 		return errors.New("a name is too long")
 	}

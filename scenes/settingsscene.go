@@ -45,10 +45,26 @@ func (s *settingsScene) Layout(f Frame) []Node {
 		c.choices(w.T("settings.seating"), seats)
 		c.words("settings.seating.about", w.T("settings.seating."+string(now.Seating)+".about"), 15, false, true)
 		c.toggle("settings.confirm", w.T("settings.confirm"), now.Confirm, func(on bool) { s.change(func(n *Settings) { n.Confirm = on })() })
+		s.engine(c)
 		s.step(c, "settings.text", now.Text, textSizes, func(n *Settings, v int) { n.Text = v })
 		c.space(6)
 		c.words("settings.files", s.place(), 14, false, true)
 	}, nil)
+}
+
+// engine adds what concerns the computer as a player.
+func (s *settingsScene) engine(c *column) {
+	if s.env.thinking.thinker == nil {
+		return
+	}
+	w, now := s.env.Words, s.env.Settings
+	var times []choice
+	for _, t := range thinkTimes {
+		times = append(times, choice{"settings.think." + strconv.Itoa(t), w.T("settings.think.n", "n", t), s.change(func(n *Settings) { n.Think = t }), now.Think == t})
+	}
+	c.choices(w.T("settings.think"), times)
+	c.toggle("settings.scorebar", w.T("settings.scorebar"), now.ScoreBar, func(on bool) { s.change(func(n *Settings) { n.ScoreBar = on })() })
+	c.toggle("settings.resigns", w.T("settings.resigns"), now.Resigns, func(on bool) { s.change(func(n *Settings) { n.Resigns = on })() })
 }
 
 // step adds a stepper through a list of percentages.

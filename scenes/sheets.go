@@ -135,11 +135,15 @@ func (m *moreSheet) Layout(f Frame) []Node {
 		item(c, "more.turns", w.T("board.turns"), "list", false, swap(newTurns(m.env, b)))
 		item(c, "more.redo", w.T("board.redo"), "redo", !b.match.CanRedo(), func() { app.Pop(); b.redo() })
 		item(c, "more.flip", w.T("board.flip"), "flip", false, func() { b.flipped = !b.flipped; b.settle(); app.Pop() })
-		item(c, "more.draw", w.T("board.draw"), "draw", over, swap(newQuestion(m.env, w.T("board.sure.draw"), m.flip, func() {
-			b.endBy(b.match.AgreeDraw)
-		})))
+		if m.env.thinking.thinker != nil && !b.demo() {
+			item(c, "more.hint", w.T("hint.ask"), "hint", !b.hands(), func() { app.Pop(); app.later(b.askHint) })
+		}
+		item(c, "more.draw", w.T("board.draw"), "draw", over || b.demo(), m.offerDraw)
 		side := b.match.Position().Turn()
-		if b.env.Settings.Seating == SeatOpposite { // each has buttons of their own
+		if person, ok := b.solo(); ok {
+			side = person
+		}
+		if b.seating() == SeatOpposite { // each has buttons of their own
 			side = b.sideAt(0)
 			if m.flip {
 				side = b.sideAt(1)
@@ -151,6 +155,21 @@ func (m *moreSheet) Layout(f Frame) []Node {
 		item(c, "more.settings", w.T("menu.settings"), "settings", false, swap(newSettings(m.env)))
 		item(c, "more.menu", w.T("board.menu"), "home", false, m.env.home)
 	})
+}
+
+// offerDraw asks whoever plays the other side.
+func (m *moreSheet) offerDraw() {
+	b, w := m.board, m.env.Words
+	m.env.app.Pop()
+	if _, ok := b.solo(); !ok {
+		m.env.app.Push(newQuestion(m.env, w.T("board.sure.draw"), m.flip, func() { b.endBy(b.match.AgreeDraw) }))
+		return
+	}
+	if !b.agrees() {
+		m.env.app.Push(newNotice(m.env, w.T("engine.nodraw")))
+		return
+	}
+	b.endBy(b.match.AgreeDraw)
 }
 
 // endBy ends the game by something other than a turn.

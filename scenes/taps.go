@@ -42,7 +42,8 @@ func (t *taps) note(message string, warn bool) { t.message, t.warn = message, wa
 // tap is a tap on a spot by whoever is to move.
 func (b *boardScene) tap(s rules.Spot) {
 	b.taps.note("", false)
-	if !b.live() {
+	b.dropHint()
+	if !b.hands() {
 		b.refuse(s)
 		return
 	}
@@ -116,7 +117,7 @@ func (b *boardScene) done() {
 
 // refuse answers a tap that no turn allows: a shake and the reason.
 func (b *boardScene) refuse(s rules.Spot) {
-	if b.env.Settings.Motion.Moves() {
+	if b.env.Settings.Motion.Moves() && !b.demo() {
 		b.shake[s] = shakeTicks
 	}
 	b.env.Sound.Refuse()
@@ -125,6 +126,11 @@ func (b *boardScene) refuse(s rules.Spot) {
 	case b.match.Outcome().Over():
 		reason = rules.GameOver
 	case !b.live():
+		return
+	case !b.hands():
+		if !b.demo() {
+			b.taps.note(b.env.Words.T("engine.wait"), true)
+		}
 		return
 	default:
 		reason = b.position().Refuse(b.taps.path, s)

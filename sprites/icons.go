@@ -11,7 +11,7 @@ func Icon(name string) Drawing {
 // IconNames lists the icons there are.
 func IconNames() []string {
 	return []string{"back", "undo", "redo", "menu", "settings", "sound", "mute", "fullscreen", "list", "flag", "draw", "close",
-		"check", "plus", "minus", "play", "flip", "trash", "first", "prev", "next", "last", "shuffle", "folder", "home", "more", "review", "crown"}
+		"check", "plus", "minus", "play", "pause", "hint", "flip", "trash", "first", "prev", "next", "last", "shuffle", "folder", "home", "more", "review", "crown"}
 }
 
 func drawIcon(c *Canvas, name string) {
@@ -89,6 +89,13 @@ func drawIcon(c *Canvas, name string) {
 		}
 	case "play":
 		fill(Pt(8, 5.5), Pt(18.5, 12), Pt(8, 18.5))
+	case "pause":
+		line(Pt(8.5, 6), Pt(8.5, 18))
+		line(Pt(15.5, 6), Pt(15.5, 18))
+	case "hint":
+		arc(12, 9.5, 5.6, 0.8, 2.2)
+		line(Pt(7.5, 12.8), Pt(9.6, 16.5), Pt(14.4, 16.5), Pt(16.5, 12.8))
+		line(Pt(10, 20), Pt(14, 20))
 	case "flip":
 		line(Pt(7.5, 20), Pt(7.5, 5))
 		line(Pt(4, 8.5), Pt(7.5, 4.5), Pt(11, 8.5))

@@ -1,0 +1,319 @@
+package scenes
+
+import (
+	"testing"
+	"time"
+
+	"tidepool/ai"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/rules/games"
+)
+
+// against starts a game in which the engine plays the second side, or both.
+func (p *player) against(game string, both bool) {
+	p.t.Helper()
+	p.press("menu.game." + game)
+	p.press("newgame.kind2.engine")
+	if both {
+		p.press("newgame.kind1.engine")
+	}
+	p.press("newgame.starts.1")
+	p.press("newgame.start")
+	p.tick()
+}
+
+// until runs ticks until something is true.
+func (p *player) until(what string, ok func() bool) {
+	p.t.Helper()
+	for n := 0; !ok(); n++ {
+		if n > 5000 {
+			p.t.Fatalf("it never comes to %s; scene %s", what, p.scene())
+		}
+		p.tick()
+	}
+}
+
+// answered waits until it is a person's turn again or the game is over.
+func (p *player) answered() {
+	p.t.Helper()
+	b := p.board()
+	p.until("the person's turn", func() bool { return !p.app.busy() && (b.hands() || b.match.Outcome().Over()) })
+}
+
+// turn plays the first legal turn for a person.
+func (p *player) turn() {
+	p.t.Helper()
+	turns := p.board().match.Position().Turns()
+	p.play(turns[0].Paths[0], rules.FollowTaps(turns, turns[0].Paths[0]).Complete())
+}
+
+func TestEngineAnswersInEveryGame(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.Info().ID, func(t *testing.T) {
+			p := newPlayer(t, new(shelf.Memory))
+			p.env.Settings.Motion = MotionFast
+			p.against(g.Info().ID, false)
+			b := p.board()
+			for n := 0; n < 12 && !b.match.Outcome().Over(); n++ {
+				p.answered()
+				if b.match.Outcome().Over() {
+					break
+				}
+				ply := b.match.Ply()
+				p.turn()
+				p.answered()
+				if b.match.Ply() <= ply {
+					t.Fatalf("still at ply %d", ply)
+				}
+				sameTokens(t, b)
+			}
+			saved, err := p.env.Shelf.Load(b.game.ID)
+			if err != nil || saved.Match.FullRecord() != b.match.FullRecord() {
+				t.Errorf("the game is not on the shelf: %v", err)
+			}
+			if person, ok := b.solo(); !ok || levelOf(saved.Match, person.Other()) != firstLevel || levelOf(saved.Match, person) != 0 {
+				t.Errorf("the record does not tell who plays: %s", saved.Match.FullRecord())
+			}
+		})
+	}
+}
+
+func TestDemo(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.env.Settings.Motion = MotionOff
+	p.against("onitama", true)
+	b := p.board()
+	p.until("the fourth turn", func() bool { return b.match.Ply() == 4 })
+	p.press("engine.pause")
+	ply := b.match.Ply()
+	for range 300 {
+		p.tick()
+	}
+	if b.match.Ply() != ply {
+		t.Fatal("a paused demo goes on")
+	}
+	p.press("board.undo")
+	if b.match.Ply() != ply-1 || !b.paused {
+		t.Fatalf("undo leads to ply %d", b.match.Ply())
+	}
+	p.press("engine.go")
+	p.until("another turn", func() bool { return b.match.Ply() > ply })
+}
+
+func TestTakeBackAgainstEngine(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.against("kaninariebi", false)
+	b := p.board()
+	if n := p.node("board.undo"); n == nil || !n.Disabled {
+		t.Error("undo offered before the first turn")
+	}
+	p.turn()
+	p.answered()
+	p.turn()
+	p.answered()
+	if b.match.Ply() != 4 {
+		t.Fatalf("ply %d", b.match.Ply())
+	}
+	p.press("board.undo")
+	if b.match.Ply() != 2 || !b.hands() {
+		t.Fatalf("undo leads to ply %d", b.match.Ply())
+	}
+	p.press("board.redo")
+	p.answered()
+	if b.match.Ply() != 4 || len(p.engine.jobs) != 2 {
+		t.Fatalf("redo leads to ply %d after %d jobs: the turns taken back were not played again", b.match.Ply(), len(p.engine.jobs))
+	}
+	p.press("board.undo")
+	p.press("board.undo")
+	if b.match.Ply() != 0 {
+		t.Fatalf("undo twice leads to ply %d", b.match.Ply())
+	}
+}
+
+// Taking back while the engine thinks forgets what it thought about.
+func TestTakeBackWhileThinking(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.engine.slow = true
+	p.against("konane", false)
+	b := p.board()
+	p.turn()
+	p.until("thinking", func() bool { return b.thinks() })
+	p.press("board.undo")
+	if b.match.Ply() != 0 || p.engine.stopped == 0 {
+		t.Fatalf("ply %d, stopped %d times", b.match.Ply(), p.engine.stopped)
+	}
+	for range 200 {
+		p.tick()
+	}
+	if b.match.Ply() != 0 {
+		t.Error("a forgotten answer was played")
+	}
+}
+
+func TestPlayNow(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.engine.slow = true
+	p.against("kalah", false)
+	b := p.board()
+	for b.match.Position().Turn() == rules.Near && len(b.match.Position().Turns()) > 0 {
+		p.turn()
+	}
+	p.until("the button", func() bool { return p.node("engine.now") != nil })
+	if b.match.Position().Turn() != rules.Far {
+		t.Fatal("not the engine's turn")
+	}
+	ply := b.match.Ply()
+	p.press("engine.now")
+	p.until("its turn", func() bool { return b.match.Ply() > ply })
+}
+
+// Leaving the board ends the thinking.
+func TestLeavingStopsThinking(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.engine.slow = true
+	p.against("onitama", false)
+	b := p.board()
+	p.turn()
+	p.until("thinking", func() bool { return b.thinks() })
+	p.press("board.menu")
+	p.tick()
+	if p.engine.stopped != 1 || p.env.thinking.tell != nil {
+		t.Errorf("stopped %d times", p.engine.stopped)
+	}
+	p.engine.slow = false
+	p.press("menu.continue")
+	p.rest()
+	p.answered()
+	if p.board().match.Ply() != 2 {
+		t.Errorf("ply %d after coming back", p.board().match.Ply())
+	}
+}
+
+func TestTapOnItsTurn(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.engine.slow = true
+	p.against("kaninariebi", false)
+	p.turn()
+	b := p.board()
+	p.until("thinking", func() bool { return b.thinks() })
+	before := b.match.FullRecord()
+	p.press("spot.a1")
+	if b.taps.message != p.env.Words.T("engine.wait") || b.match.FullRecord() != before || len(b.taps.path) != 0 {
+		t.Errorf("message %q, taps %v", b.taps.message, b.taps.path)
+	}
+}
+
+func TestHint(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.against("kaninariebi", false)
+	b := p.board()
+	first := b.match.Position().Turns()[0]
+	p.press("board.hint")
+	p.tick()
+	if got := b.hinted(); len(got) != 1 || got[0] != first.Paths[0][0] {
+		t.Fatalf("the first hint points at %v", got)
+	}
+	p.press("board.hint")
+	if got := b.hinted(); len(got) != len(first.Paths[0]) {
+		t.Fatalf("the second hint points at %v", got)
+	}
+	p.press("board.hint")
+	p.tick()
+	if p.scene() != "why" || p.node("why.title") == nil || p.node("why.other.1") == nil {
+		t.Fatalf("scene %s: %s", p.scene(), p.ids())
+	}
+	if j := p.engine.jobs[len(p.engine.jobs)-1]; !j.All || j.Level != ai.Levels {
+		t.Errorf("asked for %+v", j)
+	}
+	p.press("why.close")
+	p.turn()
+	if b.hint.stage != noHint {
+		t.Error("the hint stays after a turn")
+	}
+}
+
+func TestEngineResigns(t *testing.T) {
+	for _, wish := range []bool{true, false} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.env.Settings.Resigns = wish
+		p.engine.score = ai.LossIn(4)
+		p.against("konane", false)
+		p.turn()
+		p.answered()
+		if over := p.board().match.Outcome().Over(); over != wish {
+			t.Errorf("wished %v: over %v", wish, over)
+		}
+	}
+}
+
+func TestScoreBar(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.env.Settings.ScoreBar = true
+	p.engine.score = ai.WinIn(5)
+	p.begin("kanishogi")
+	p.tick()
+	b := p.board()
+	n := p.node("board.score")
+	if want := b.name(b.position().Turn()) + " wins in 3"; n == nil || n.Text != want {
+		t.Fatalf("node %+v, want %q", n, want)
+	}
+	asked := len(p.engine.jobs)
+	for range 50 {
+		p.tick()
+	}
+	if len(p.engine.jobs) != asked {
+		t.Error("the same position is asked about again")
+	}
+	p.turn()
+	p.until("the next judgement", func() bool { return len(p.engine.jobs) == asked+1 })
+}
+
+func TestRematchKeepsLevels(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.against("onitama", false)
+	person, _ := p.board().solo()
+	p.press("board.more")
+	p.press("more.resign")
+	p.press("question.yes")
+	p.rest()
+	p.press("results.rematch")
+	p.rest()
+	b := p.board()
+	now, ok := b.solo()
+	if !ok || b.match.Player(now) == "" || now == person && b.match.First() == person {
+		t.Fatalf("the person plays %v, then %v (%v)", person, now, ok)
+	}
+}
+
+// A real engine plays itself to the end of a game of each kind.
+func TestRealEngine(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.Info().ID, func(t *testing.T) {
+			t.Parallel()
+			p := newPlayer(t, new(shelf.Memory))
+			start := time.Now()
+			engine := ai.NewLocal(ai.Machine{Now: func() time.Duration { return time.Since(start) }})
+			defer engine.Close()
+			p.env.thinking.thinker = engine
+			p.env.Settings.Motion = MotionOff
+			p.env.Settings.Levels = [2]int{1, 2}
+			p.press("menu.game." + g.Info().ID)
+			p.press("newgame.start")
+			p.tick()
+			b := p.board()
+			for n := 0; !b.match.Outcome().Over(); n++ {
+				if n > 200_000 || b.paused {
+					t.Fatalf("stuck at ply %d: %s", b.match.Ply(), b.taps.message)
+				}
+				if b.thinks() {
+					time.Sleep(100 * time.Microsecond)
+				}
+				p.tick()
+			}
+			if p.until("the result", func() bool { return p.scene() == "results" }); b.match.Ply() < 4 {
+				t.Errorf("over after %d turns", b.match.Ply())
+			}
+		})
+	}
+}

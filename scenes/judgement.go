@@ -1,0 +1,175 @@
+package scenes
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"time"
+
+	"tidepool/ai"
+	"tidepool/rules"
+	"tidepool/sprites"
+)
+
+// A judgement is what the engine thinks of the position shown, for the score
+// bar.
+type judgement struct {
+	ply    int // the position that was asked about
+	asked  bool
+	score  ai.Score
+	proven bool
+	known  bool
+	side   rules.Side // the one the score is for
+}
+
+// judgeTime is how long the engine looks at a position for the score bar.
+const judgeTime = 3 * time.Second
+
+// judge asks for a judgement of the position shown, whenever the engine has
+// nothing else to do. It reports whether anything changed.
+func (b *boardScene) judge() (changed bool) {
+	j := &b.judgement
+	switch {
+	case !b.env.Settings.ScoreBar || b.env.thinking.tell != nil || b.engineTurn() > 0:
+		return false
+	case j.asked && j.ply == b.ply:
+		return false
+	case b.position().Outcome().Over():
+		return false
+	}
+	j.asked, j.ply = true, b.ply
+	side := b.position().Turn()
+	job := b.job(b.ply)
+	job.Time = judgeTime
+	b.env.thinking.ask(b, job, func(n ai.News) {
+		if n.Problem == "" && len(n.Best.Words) > 0 {
+			j.score, j.proven, j.known, j.side = n.Best.Score, n.Proven, true, side
+			b.env.app.Changed()
+		}
+	})
+	return false
+}
+
+// near is the score for the near side, and whether there is one.
+func (b *boardScene) nearScore() (s ai.Score, proven, ok bool) {
+	if o := b.position().Outcome(); o.Over() {
+		switch {
+		case o.Result == rules.Drawn:
+			return 0, true, true
+		case o.Winner == rules.Near:
+			return ai.WinIn(0), true, true
+		}
+		return ai.LossIn(0), true, true
+	}
+	j := &b.judgement
+	if j.side == rules.Far {
+		return -j.score, j.proven, j.known
+	}
+	return j.score, j.proven, j.known
+}
+
+// share is how much of the score bar is the near side's, from 0 to 1.
+func (b *boardScene) share() float64 {
+	s, _, ok := b.nearScore()
+	if !ok {
+		return 0.5
+	}
+	if win, _, ok := s.Proven(); ok {
+		return map[bool]float64{true: 1, false: 0}[win]
+	}
+	const even = 250 // hundredths that make it about three to one
+	return 1 / (1 + math.Exp(-float64(s)/even))
+}
+
+// scoreWords puts a score for a side into plain words.
+func (b *boardScene) scoreWords(s ai.Score, side rules.Side, proven bool) string {
+	w := b.env.Words
+	if win, plies, ok := s.Proven(); ok {
+		if !win {
+			side = side.Other()
+		}
+		if plies == 0 {
+			return w.T("end.win", "name", b.name(side))
+		}
+		return w.N("score.wins", (plies+1)/2, "name", b.name(side))
+	}
+	if s < 0 {
+		s, side = -s, side.Other()
+	}
+	name := b.name(side)
+	switch {
+	case b.match.Info().ID == "kalah" && (proven || s >= 50):
+		return b.seedWords(int(s+50)/100, name, proven)
+	case proven:
+		return w.T("score.draw")
+	case s < 30:
+		return w.T("score.even")
+	case s < 100:
+		return w.T("score.slightly", "name", name)
+	case s < 300:
+		return w.T("score.better", "name", name)
+	}
+	return w.T("score.much", "name", name)
+}
+
+// shortScore is a score for the side to move where there is little room: how
+// it ends, or the difference in the game's own units.
+func (b *boardScene) shortScore(s ai.Score, proven bool) string {
+	w := b.env.Words
+	if win, plies, ok := s.Proven(); ok {
+		key := "score.short.loses"
+		if win {
+			key = "score.short.wins"
+		}
+		return w.T(key, "n", (plies+1)/2)
+	}
+	if proven && s == 0 {
+		return w.T("score.short.draw")
+	}
+	return strings.Replace(fmt.Sprintf("%+.1f", float64(s)/100), "-", "–", 1)
+}
+
+func (b *boardScene) seedWords(n int, name string, proven bool) string {
+	w := b.env.Words
+	switch {
+	case n == 0 && proven:
+		return w.T("score.draw")
+	case proven:
+		return w.N("score.seeds.proven", n, "name", name)
+	}
+	return w.N("score.seeds", n, "name", name)
+}
+
+// scoreNode is the score bar's words; the bar itself is drawn below it.
+func (b *boardScene) scoreNodes() []Node {
+	r := b.layout.score
+	if r.H <= 0 {
+		return nil
+	}
+	text := b.env.Words.T("score.none")
+	if s, proven, ok := b.nearScore(); ok {
+		text = b.scoreWords(s, rules.Near, proven)
+	}
+	size := b.env.Fonts.Fit(text, sprites.Bold, 14*b.layout.u, 9, r.W-16)
+	shown := b.env.Fonts.Shorten(text, sprites.Bold, size, r.W-16)
+	return []Node{{ID: "board.score", Role: RoleText, Label: b.env.Words.T("score.label", "score", text), Text: shown,
+		Style: Words, Size: size, Bold: true, Align: sprites.Middle, Rect: r}}
+}
+
+// drawScore draws the bar: the share of each side from its own end.
+func (b *boardScene) drawScore(p *sprites.Painter) {
+	r := b.layout.score
+	if r.H <= 0 {
+		return
+	}
+	radius := r.H / 2
+	share := b.share()
+	if b.shown.Bottom == rules.Far {
+		share = 1 - share
+	}
+	p.Box(r, radius, p.Theme.Panel)
+	p.Box(sprites.Rect{X: r.X, Y: r.Y, W: max(r.H, r.W*share), H: r.H}, radius, p.Theme.Lit.Alpha(0.8))
+	p.Frame(r, radius, 1.5, p.Theme.Line)
+}
+
+func joinWords(words []string) string { return strings.Join(words, "  ") }

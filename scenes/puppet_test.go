@@ -1,0 +1,63 @@
+package scenes
+
+import "tidepool/ai"
+
+// A puppet is a thinker that answers when it is told to, with the first legal
+// turn or with what it has been given.
+type puppet struct {
+	job     *ai.Job // under way
+	jobs    []ai.Job
+	slow    bool // waits for stop or answer
+	stopped int
+	score   ai.Score
+	proven  bool
+	news    []ai.News
+}
+
+func (p *puppet) Start(j ai.Job) {
+	p.jobs = append(p.jobs, j)
+	p.job = &j
+	if !p.slow {
+		p.answer()
+	}
+}
+
+// answer ends the job under way.
+func (p *puppet) answer() {
+	if p.job == nil {
+		return
+	}
+	q, err := p.job.Query()
+	n := ai.News{ID: p.job.ID, Final: true}
+	p.job = nil
+	if err != nil {
+		n.Problem = err.Error()
+		p.news = append(p.news, n)
+		return
+	}
+	n.Depth, n.Proven = 1, p.proven
+	for _, t := range q.Position.Turns() {
+		n.Turns = append(n.Turns, ai.Variation{Score: p.score, Words: []string{t.Word}})
+	}
+	if len(n.Turns) > 0 {
+		n.Best = n.Turns[0]
+	}
+	p.news = append(p.news, n)
+}
+
+func (p *puppet) Stop() {
+	p.stopped++
+	p.answer()
+}
+
+func (p *puppet) News() (ai.News, bool) {
+	if len(p.news) == 0 {
+		return ai.News{}, false
+	}
+	n := p.news[0]
+	p.news = p.news[1:]
+	return n, true
+}
+
+func (*puppet) Set(ai.Settings) {}
+func (*puppet) Close()          {}
