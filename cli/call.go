@@ -79,18 +79,11 @@ type setup struct {
 
 // parseSetup reads the flags and the arguments "GAME OTHERS…".
 func (c *call) parseSetup() (setup, []string, error) {
-	options := c.flags.String("options", "-", "rules of the game as `k=v,k=v`; - is the usual ones")
+	options := c.gameOptions()
 	text := c.flags.String("position", "", "line of `text` of the position to begin from; the usual start if empty")
-	others, err := c.parse()
+	game, others, err := c.parseGame()
 	if err != nil {
 		return setup{}, nil, err
-	}
-	if len(others) == 0 {
-		return setup{}, nil, usagef("which game? One of %s", gameIDs())
-	}
-	game, ok := games.ByID(others[0])
-	if !ok {
-		return setup{}, nil, usagef("no game %q; there are %s", others[0], gameIDs())
 	}
 	s := setup{game: game, options: *options, start: *text}
 	// Options that do not even fit the game are a matter of usage; a position
@@ -103,7 +96,27 @@ func (c *call) parseSetup() (setup, []string, error) {
 			return setup{}, nil, fmt.Errorf("position: %w", err)
 		}
 	}
-	return s, others[1:], nil
+	return s, others, nil
+}
+
+func (c *call) gameOptions() *string {
+	return c.flags.String("options", "-", "rules of the game as `k=v,k=v`; - is the usual ones")
+}
+
+// parseGame reads the flags and the arguments "GAME OTHERS…".
+func (c *call) parseGame() (rules.Game, []string, error) {
+	others, err := c.parse()
+	if err != nil {
+		return nil, nil, err
+	}
+	if len(others) == 0 {
+		return nil, nil, usagef("which game? One of %s", gameIDs())
+	}
+	game, ok := games.ByID(others[0])
+	if !ok {
+		return nil, nil, usagef("no game %q; there are %s", others[0], gameIDs())
+	}
+	return game, others[1:], nil
 }
 
 func gameIDs() string {

@@ -31,6 +31,8 @@ func commands() []command {
 		{"perft", "GAME [-options k=v,k=v] [-position P] -depth D [-divide]", "count the sequences of legal turns", perft},
 		{"moves", "GAME [-options k=v,k=v] [-position P]", "list the legal turns", moves},
 		{"play", "GAME [-options k=v,k=v] [-position P] WORD...", "print the position after some turns", play},
+		{"engine", "GAME [-options k=v,k=v]", "be an engine that speaks the Universal Game Interface", engine},
+		{"match", "GAME -a SPEC -b SPEC -games N (-movetime MS | -nodes N)", "let engines play each other", contest},
 		{"serve", "[-addr HOST:PORT] [-dir DIR]", "serve the web build", serve},
 	}
 }

@@ -1,0 +1,120 @@
+package arena
+
+import (
+	"fmt"
+	"math"
+)
+
+// A Tally counts results as the first player, a, sees them.
+type Tally struct {
+	Wins, Draws, Losses int
+	// Pairs counts the pairs of games by a's points in them, in halves from
+	// 0 to 4.
+	Pairs [5]int
+}
+
+// Games is how many have been played.
+func (t *Tally) Games() int { return t.Wins + t.Draws + t.Losses }
+
+// Score is a's share of the points.
+func (t *Tally) Score() float64 {
+	if t.Games() == 0 {
+		return 0.5
+	}
+	return (float64(t.Wins) + float64(t.Draws)/2) / float64(t.Games())
+}
+
+// add counts a pair of results in points of a: 2 for a win, 1 for a draw.
+func (t *Tally) add(pair [2]int) {
+	for _, points := range pair {
+		switch points {
+		case 2:
+			t.Wins++
+		case 1:
+			t.Draws++
+		default:
+			t.Losses++
+		}
+	}
+	t.Pairs[pair[0]+pair[1]]++
+}
+
+// pairs returns the mean and variance of a pair's share of the points. A
+// thousandth of each outcome is added, so that the variance is never 0.
+func (t *Tally) pairs() (n, mean, variance float64) {
+	const prior = 1e-3
+	var sum, squares float64
+	for i, count := range t.Pairs {
+		c, x := float64(count)+prior, float64(i)/4
+		n += c
+		sum += c * x
+		squares += c * x * x
+	}
+	mean = sum / n
+	return n, mean, squares/n - mean*mean
+}
+
+// Elo returns the difference in strength and half the width of the interval
+// that holds it with 95 % probability. Both are infinite or not numbers if
+// all games went one way.
+func (t *Tally) Elo() (difference, margin float64) {
+	n, mean, variance := t.pairs()
+	half := 1.96 * math.Sqrt(variance/n)
+	low, high := eloOf(max(0, mean-half)), eloOf(min(1, mean+half))
+	return eloOf(t.Score()), (high - low) / 2
+}
+
+func eloOf(score float64) float64 { return 400 * math.Log10(score/(1-score)) }
+
+func scoreOf(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
+
+// A Test is a sequential test of whether a is stronger by High Elo rather
+// than by Low, wrong in one case of twenty either way.
+type Test struct{ Low, High float64 }
+
+// sprtBound is the logarithm of the odds at which the test ends.
+var sprtBound = math.Log(0.95 / 0.05)
+
+// Ratio returns the logarithm of the likelihood ratio of the two hypotheses.
+func (s Test) Ratio(t *Tally) float64 {
+	n, mean, variance := t.pairs()
+	low, high := scoreOf(s.Low), scoreOf(s.High)
+	return n * (high - low) * (2*mean - low - high) / (2 * variance)
+}
+
+// Verdict returns 1 if a is stronger by High, -1 if it is not stronger than
+// Low, and 0 if that is open.
+func (s Test) Verdict(t *Tally) int {
+	switch r := s.Ratio(t); {
+	case r >= sprtBound:
+		return 1
+	case r <= -sprtBound:
+		return -1
+	}
+	return 0
+}
+
+// Describe puts the state of the test into words.
+func (s Test) Describe(t *Tally) string {
+	words := map[int]string{
+		1:  fmt.Sprintf("a is stronger (H1: %+g Elo accepted)", s.High),
+		-1: fmt.Sprintf("a is not stronger (H0: %+g Elo accepted)", s.Low),
+		0:  "undecided",
+	}
+	return fmt.Sprintf("SPRT [%g, %g]: LLR %.2f (±%.2f): %s", s.Low, s.High, s.Ratio(t), sprtBound, words[s.Verdict(t)])
+}
+
+// String returns the like of "+12 =3 -5, 67.5 %, Elo +127 ± 90".
+func (t *Tally) String() string {
+	elo, margin := t.Elo()
+	text := fmt.Sprintf("+%d =%d -%d, %.1f %%", t.Wins, t.Draws, t.Losses, 100*t.Score())
+	switch {
+	case t.Games() == 0:
+		return text
+	case math.IsInf(elo, 1):
+		return text + ", Elo +∞"
+	case math.IsInf(elo, -1):
+		return text + ", Elo -∞"
+	}
+	return fmt.Sprintf("%s, Elo %+.0f ± %.0f", text, elo, margin)
+}

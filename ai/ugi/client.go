@@ -1,0 +1,161 @@
+package ugi
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"time"
+
+	"tidepool/ai"
+)
+
+// A Client speaks to an engine. It does not wait for ever only if the engine
+// does not: who starts the engine's process ends it if time is up.
+type Client struct {
+	in   *bufio.Reader
+	out  io.Writer
+	name string
+}
+
+// An Answer is what an engine has decided.
+type Answer struct {
+	Word string
+	// Score is the last that the engine told, if Told.
+	Score ai.Score
+	Told  bool
+	Depth int
+	Nodes uint64
+}
+
+// NewClient greets an engine.
+func NewClient(from io.Reader, to io.Writer) (*Client, error) {
+	c := &Client{in: bufio.NewReaderSize(from, maxLine), out: to}
+	if err := c.send("ugi"); err != nil {
+		return nil, err
+	}
+	err := c.until("ugiok", func(line string) {
+		if name, ok := strings.CutPrefix(line, "id name "); ok {
+			c.name = name
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	return c, nil
+}
+
+// Name is what the engine calls itself.
+func (c *Client) Name() string { return c.name }
+
+// Set sets an option.
+func (c *Client) Set(name, value string) error {
+	return c.send("setoption name " + name + " value " + value)
+}
+
+// NewGame tells that another game begins, and waits until the engine is ready.
+func (c *Client) NewGame() error {
+	if err := c.send("uginewgame\nisready"); err != nil {
+		return err
+	}
+	return c.until("readyok", nil)
+}
+
+// Go asks for a turn in the position after some turns from a start.
+func (c *Client) Go(start string, words []string, moveTime time.Duration, nodes uint64) (Answer, error) {
+	position := "position fen " + start
+	if len(words) > 0 {
+		position += " moves " + strings.Join(words, " ")
+	}
+	limit := "go"
+	if moveTime > 0 {
+		limit += " movetime " + strconv.FormatInt(moveTime.Milliseconds(), 10)
+	}
+	if nodes > 0 {
+		limit += " nodes " + strconv.FormatUint(nodes, 10)
+	}
+	if limit == "go" {
+		limit += " infinite"
+	}
+	if err := c.send(position + "\n" + limit); err != nil {
+		return Answer{}, err
+	}
+	var a Answer
+	for {
+		line, err := c.read()
+		if err != nil {
+			return Answer{}, err
+		}
+		switch name, rest := cut(line); name {
+		case "info":
+			a.read(rest)
+		case "bestmove":
+			a.Word, _ = cut(rest)
+			return a, nil
+		}
+	}
+}
+
+// Quit asks the engine to end.
+func (c *Client) Quit() error { return c.send("quit") }
+
+func (c *Client) send(text string) error {
+	_, err := io.WriteString(c.out, text+"\n")
+	return err
+}
+
+// read returns the next line. An engine's complaint is an error.
+func (c *Client) read() (string, error) {
+	line, err := c.in.ReadSlice('\n')
+	switch {
+	case errors.Is(err, bufio.ErrBufferFull):
+		return "", errLong
+	case err == io.EOF:
+		return "", errors.New("the engine has ended")
+	case err != nil:
+		return "", err
+	}
+	text := strings.TrimSpace(string(line))
+	if name, rest := cut(text); name == "error" {
+		return "", fmt.Errorf("the engine says: %.200s", rest)
+	}
+	return text, nil
+}
+
+func (c *Client) until(want string, each func(string)) error {
+	for {
+		line, err := c.read()
+		if err != nil {
+			return err
+		}
+		if line == want {
+			return nil
+		}
+		if each != nil {
+			each(line)
+		}
+	}
+}
+
+// read takes what it understands from a line of info.
+func (a *Answer) read(rest string) {
+	words := strings.Fields(rest)
+	for i := 0; i+1 < len(words); i++ {
+		switch words[i] {
+		case "depth":
+			a.Depth, _ = strconv.Atoi(words[i+1])
+		case "nodes":
+			a.Nodes, _ = strconv.ParseUint(words[i+1], 10, 64)
+		case "score":
+			if i+2 < len(words) {
+				if s, err := ai.ParseScore(words[i+1], words[i+2]); err == nil {
+					a.Score, a.Told = s, true
+				}
+			}
+		case "pv":
+			return
+		}
+	}
+}

@@ -1,0 +1,60 @@
+package ugi
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"tidepool/ai"
+)
+
+// defaultHash is the size of the table in megabytes.
+const defaultHash = 64
+
+// introduce answers ugi.
+func (s *server) introduce() {
+	s.say("id name Tidepool %s", s.game.Info().ID)
+	s.say("id author the Tidepool authors")
+	s.say("option name Hash type spin default %d min 1 max %d", defaultHash, ai.MaxTable>>20)
+	s.say("option name Threads type spin default 1 min 1 max %d", ai.MaxThreads)
+	s.say("option name Level type spin default %d min 1 max %d", ai.Levels, ai.Levels)
+	s.say("option name Seed type spin default 0 min 0 max %d", uint64(1<<64-1))
+	s.say("ugiok")
+}
+
+// setOption reads "name NAME value VALUE".
+func (s *server) setOption(rest string) error {
+	words := strings.Fields(rest)
+	if len(words) != 4 || words[0] != "name" || words[2] != "value" {
+		return fmt.Errorf("setoption: want name NAME value VALUE")
+	}
+	name, value := strings.ToLower(words[1]), words[3]
+	low, high := uint64(1), uint64(0)
+	switch name {
+	case "hash":
+		high = ai.MaxTable >> 20
+	case "threads":
+		high = ai.MaxThreads
+	case "level":
+		high = ai.Levels
+	case "seed":
+		low, high = 0, 1<<64-1
+	default:
+		return fmt.Errorf("setoption: no option %.20q", words[1])
+	}
+	n, err := strconv.ParseUint(value, 10, 64)
+	if err != nil || n < low || n > high {
+		return fmt.Errorf("setoption: %s is %.20q: want a number from %d to %d", words[1], value, low, high)
+	}
+	switch name {
+	case "hash":
+		s.settings.TableBytes = int(n) << 20
+	case "threads":
+		s.settings.Threads = int(n)
+	case "level":
+		s.level = int(n)
+	case "seed":
+		s.seed = n
+	}
+	return nil
+}

@@ -1,0 +1,238 @@
+package ugi
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"tidepool/rules"
+	"tidepool/rules/games"
+)
+
+func clock() func() time.Duration {
+	start := time.Now()
+	return func() time.Duration { return time.Since(start) }
+}
+
+func game(t testing.TB, id string) rules.Game {
+	t.Helper()
+	g, ok := games.ByID(id)
+	if !ok {
+		t.Fatalf("no game %s", id)
+	}
+	return g
+}
+
+// talk hands an engine some lines and returns what it says.
+func talk(t testing.TB, id, options string, input ...string) string {
+	t.Helper()
+	var out bytes.Buffer
+	text := strings.Join(append([]string{"setoption name Hash value 1"}, input...), "\n") + "\n"
+	if err := Serve(strings.NewReader(text), &out, game(t, id), options, clock()); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+// best returns the words of all best moves.
+func best(out string) string {
+	var words []string
+	for _, m := range regexp.MustCompile(`(?m)^bestmove (.*)$`).FindAllStringSubmatch(out, -1) {
+		words = append(words, m[1])
+	}
+	return strings.Join(words, " ")
+}
+
+const lastJump = "6/6/6/6/6/xo4 b"
+
+func TestConversation(t *testing.T) {
+	tests := []struct {
+		name, game, options string
+		input               []string
+		want                string // a regular expression for the whole
+	}{
+		{"greeting", "kalah", "", []string{"ugi", "isready"},
+			`id name Tidepool kalah\nid author .*\n(option name \w+ type spin default \d+ min \d max \d+\n){4}ugiok\nreadyok\n`},
+		{"nothing", "kalah", "", []string{"", "   "}, ``},
+		{"the only turn", "konane", "size=6", []string{"position fen " + lastJump, "go depth 5"},
+			`(info depth 1 score win 1 nodes \d+ nps \d+ time \d+ pv a1-c1\n)+bestmove a1-c1\n`},
+		{"queries", "konane", "size=6", []string{"query p1turn", "query gameover", "query result",
+			"position startpos moves a1", "query p1turn",
+			"position fen " + lastJump + " moves a1-c1", "query p1turn", "query gameover", "query result"},
+			"response true\nresponse false\nresponse none\nresponse false\nresponse false\nresponse true\nresponse p1win\n"},
+		{"far player wins", "konane", "size=6", []string{"position fen 6/6/6/6/6/ox4 w", "query result"}, "error .*\nresponse none\n"},
+		{"turns after spaces", "kalah", "", []string{"  position   startpos  moves  C  F ", "query p1turn"}, "response false\n"},
+		{"an exact score", "kalah", "houses=1,seeds=1", []string{"go depth 9"}, `(?s).*score cp -?\d+ exact .*bestmove A\n`},
+		{"quit ends it", "kalah", "", []string{"quit", "isready"}, ``},
+		{"quit while thinking", "kanishogi", "", []string{"go infinite", "quit", "isready"}, `(?s)(info .*)?info [^\n]*\nbestmove \S+\n`},
+		{"the end while thinking", "kanishogi", "", []string{"go infinite"}, `(?s)(info .*)?bestmove \S+\n`},
+		{"infinite waits for stop", "konane", "size=6", []string{"position fen " + lastJump, "go infinite", "isready", "query p1turn", "stop"},
+			`(?s).*readyok\n.*response true\n.*bestmove a1-c1\n`},
+		{"lines wait while it thinks", "kalah", "", []string{"go nodes 3000", "position startpos moves C", "go nodes 3000"},
+			`(?s)(info .*)bestmove [A-F]\n(info .*)bestmove [A-F]\n`},
+		{"stop without thinking", "kalah", "", []string{"stop", "isready"}, `readyok\n`},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			got := talk(t, test.game, test.options, test.input...)
+			if !regexp.MustCompile("^" + test.want + "$").MatchString(got) {
+				t.Errorf("%q says:\n%swant:\n%s", test.input, got, test.want)
+			}
+		})
+	}
+}
+
+func TestErrors(t *testing.T) {
+	const over = "position fen " + lastJump + " moves a1-c1"
+	for _, test := range []struct{ line, want string }{
+		{"bogus", `unknown command "bogus"`},
+		{"go", "go: want"},
+		{"go movetime", "go: "},
+		{"go movetime x", "is not a number"},
+		{"go nodes 0", "is not a number from 1"},
+		{"go nodes -5", "is not a number from 1"},
+		{"go forth 5", `unknown "forth"`},
+		{"position", "position: want"},
+		{"position here", "position: want"},
+		{"position startpos a1", "position: want"},
+		{"position fen", "position: want"},
+		{"position fen x", "konane: start: "},
+		{"position startpos moves a1 a1", "konane: ply 2: a1: "},
+		{over + "\ngo nodes 5", "the game is over"},
+		{over + " a1", "the game is over"},
+		{"setoption", "setoption: want"},
+		{"setoption name Level", "setoption: want"},
+		{"setoption name Level value 9", "from 1 to 8"},
+		{"setoption name Level value 0", "from 1 to 8"},
+		{"setoption name Hash value 0", "from 1 to"},
+		{"setoption name Seed value -1", "from 0 to"},
+		{"setoption name Colour value 1", `no option "Colour"`},
+		{"query", "query: unknown"},
+		{"query mood", `query: unknown "mood"`},
+		{strings.Repeat("x", maxLine+5), "too long"},
+	} {
+		got := talk(t, "konane", "size=6", test.line, "isready")
+		if !strings.HasPrefix(got, "error ") || !strings.Contains(got, test.want) || strings.Count(got, "\n") != 2 || !strings.HasSuffix(got, "\nreadyok\n") {
+			t.Errorf("%.60q says:\n%swant %q", test.line, got, test.want)
+		}
+	}
+	// A refused position leaves the old one.
+	got := talk(t, "konane", "size=6", "position startpos moves a1", "position startpos moves a1 c1", "query p1turn")
+	if !strings.HasSuffix(got, "response false\n") {
+		t.Errorf("after a refused position:\n%s", got)
+	}
+}
+
+// TestRepeatable checks that levels, seeds and limits decide the turns.
+func TestRepeatable(t *testing.T) {
+	play := func(level, seed int) string {
+		input := []string{fmt.Sprintf("setoption name Level value %d", level), fmt.Sprintf("setoption name seed value %d", seed)}
+		for range 2 {
+			input = append(input, "uginewgame", "position startpos moves C F", "go nodes 2000", "position startpos moves C F a", "go nodes 2000")
+		}
+		return best(talk(t, "kalah", "", input...))
+	}
+	differ := false
+	for level := 1; level <= 8; level++ {
+		for seed := range 4 {
+			first := play(level, seed)
+			words := strings.Fields(first)
+			if len(words) != 4 || words[0] != words[2] || words[1] != words[3] {
+				t.Errorf("level %d, seed %d: the same game twice gives %q", level, seed, words)
+			}
+			if again := play(level, seed); again != first {
+				t.Errorf("level %d, seed %d: %s, then %s", level, seed, first, again)
+			}
+			differ = differ || level == 1 && first != play(level, seed+50)
+		}
+	}
+	if !differ {
+		t.Error("seeds make no difference")
+	}
+}
+
+// TestStopAtOnce checks that stop and isready are answered while it thinks.
+func TestStopAtOnce(t *testing.T) {
+	r, w := io.Pipe()
+	out, in := io.Pipe()
+	failed := make(chan error, 1)
+	go func() {
+		failed <- Serve(r, in, game(t, "kanishogi"), "", clock())
+		in.Close()
+	}()
+	c, err := NewClient(out, w)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Set("Hash", "1"); err != nil {
+		t.Fatal(err)
+	}
+	go func() {
+		time.Sleep(50 * time.Millisecond)
+		io.WriteString(w, "stop\n")
+	}()
+	start := time.Now()
+	answer, err := c.Go(startText(t, "kanishogi"), nil, 0, 0)
+	if err != nil || answer.Word == "" || !answer.Told || answer.Depth == 0 || answer.Nodes == 0 {
+		t.Errorf("%+v, %v", answer, err)
+	}
+	if d := time.Since(start); d > time.Second {
+		t.Errorf("stopped after %v", d)
+	}
+	if _, err := c.Go(startText(t, "kanishogi"), []string{"nonsense"}, 0, 10); err == nil || !strings.Contains(err.Error(), "the engine says: kanishogi: ply 1") {
+		t.Errorf("%v", err)
+	}
+	// The line after it was understood: its answer is still to come, and then
+	// nothing more.
+	w.Close()
+	if err := c.until("bestmove nothing", nil); err == nil {
+		t.Error("no error")
+	}
+	if err := <-failed; err != nil {
+		t.Error(err)
+	}
+}
+
+func startText(t *testing.T, id string) string {
+	t.Helper()
+	p, err := game(t, id).Start("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.String()
+}
+
+// FuzzEngine checks that whatever comes in, every line is answered by lines of
+// the protocol and the engine ends.
+func FuzzEngine(f *testing.F) {
+	f.Add("ugi\nisready\nuginewgame\nposition startpos moves a1 b1\ngo depth 2\nquery result\nquit\n")
+	f.Add("position fen " + lastJump + " moves a1-c1\ngo nodes 100\nstop\n")
+	f.Add("setoption name Level value 2\nsetoption name Seed value 3\ngo movetime 1\n")
+	f.Add("go infinite\nisready\nposition startpos\nstop\n")
+	f.Add("go depth 1 nodes 5 movetime 1 infinite\n\x00\xff\n\n go\n")
+	said := regexp.MustCompile(`^(id|option|ugiok|readyok|info|bestmove|response|error)\b`)
+	f.Fuzz(func(t *testing.T, input string) {
+		// Long thinking and large tables are asked for legally, but not here.
+		for _, costly := range []string{"movetime", "nodes", "depth", "Hash", "hash", "HASH", "hreads", "HREADS"} {
+			if strings.Contains(input, costly) && regexp.MustCompile(`\d{4}`).MatchString(input) {
+				t.Skip()
+			}
+		}
+		if regexp.MustCompile(`(?i)depth|hash|threads`).MatchString(input) && regexp.MustCompile(`\d\d`).MatchString(input) {
+			t.Skip()
+		}
+		var out bytes.Buffer
+		if err := Serve(strings.NewReader("setoption name Hash value 1\n"+input), &out, game(t, "konane"), "size=6", clock()); err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(out.String()) {
+			if !said.MatchString(line) {
+				t.Errorf("%q says %q", input, line)
+			}
+		}
+	})
+}

@@ -1,0 +1,135 @@
+//go:build !js
+
+package cli
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"time"
+
+	"tidepool/ai/arena"
+	"tidepool/rules"
+)
+
+// contestFlags are the flags of match.
+type contestFlags struct {
+	specs       [2]string
+	options     *string
+	games       int
+	moveTime    int // milliseconds
+	nodes       uint64
+	plies       int
+	seed        uint64
+	records     string
+	concurrency int
+	low, high   float64
+	sprt        bool
+}
+
+// contest lets two engines play each other and tells which is stronger.
+func contest(c *call) error {
+	var f contestFlags
+	f.options = c.gameOptions()
+	const spec = "player: level=N, or cmd=COMMAND for one that speaks the Universal Game Interface; before it, if wanted, nodes=N, movetime=MS or Option=Value and commas"
+	c.flags.StringVar(&f.specs[0], "a", "", "first `SPEC` of a "+spec)
+	c.flags.StringVar(&f.specs[1], "b", "", "`SPEC` of the other player")
+	c.flags.IntVar(&f.games, "games", 100, "play `N` games, an even number")
+	c.flags.IntVar(&f.moveTime, "movetime", 0, "think about a turn for `MS` milliseconds at most")
+	c.flags.Uint64Var(&f.nodes, "nodes", 0, "think about a turn for `N` nodes at most; results then do not depend on the machine")
+	c.flags.IntVar(&f.plies, "openings", 4, "begin with this `many` random turns, each twice with sides swapped")
+	c.flags.Uint64Var(&f.seed, "seed", 1, "`number` that decides the openings and the levels' errors")
+	c.flags.StringVar(&f.records, "records", "", "write the games to this `file`")
+	c.flags.IntVar(&f.concurrency, "concurrency", runtime.NumCPU(), "play this `many` games at once")
+	c.flags.Float64Var(&f.low, "elo0", 0, "`Elo` of the test's first hypothesis")
+	c.flags.Float64Var(&f.high, "elo1", 20, "`Elo` of the second")
+	c.flags.BoolVar(&f.sprt, "sprt", false, "end when the test has decided")
+	game, others, err := c.parseGame()
+	switch {
+	case err != nil:
+		return err
+	case len(others) > 0:
+		return usagef("unexpected %q", others[0])
+	}
+	if err := f.check(game); err != nil {
+		return err
+	}
+	return c.contest(game, f)
+}
+
+func (f *contestFlags) check(game rules.Game) error {
+	if _, err := game.Start(*f.options); err != nil {
+		return usageError{err}
+	}
+	switch {
+	case f.games < 2 || f.games%2 != 0:
+		return usagef("-games must be an even number")
+	case f.plies < 0 || f.plies > 100:
+		return usagef("-openings must be from 0 to 100")
+	case f.moveTime < 0:
+		return usagef("-movetime must not be negative")
+	case !(f.low < f.high):
+		return usagef("-elo0 must be less than -elo1")
+	case f.concurrency < 1:
+		return usagef("-concurrency must be at least 1")
+	}
+	return nil
+}
+
+func (c *call) contest(game rules.Game, f contestFlags) error {
+	limits := arena.Limits{MoveTime: time.Duration(f.moveTime) * time.Millisecond, Nodes: f.nodes}
+	var seats [2]playerSpec
+	for i, text := range f.specs {
+		var err error
+		if seats[i], err = parsePlayer(game.Info().ID, text, limits); err != nil {
+			return usagef("-%c: %w", 'a'+i, err)
+		}
+	}
+	records := io.Discard
+	if f.records != "" {
+		file, err := os.Create(f.records)
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		records = file
+	}
+	room := new(processes)
+	defer room.end()
+	test := arena.Test{Low: f.low, High: f.high}
+	var failed error
+	run := arena.Contest{
+		Game: game, Options: *f.options, Names: [2]string{seats[0].name, seats[1].name},
+		Pairs: f.games / 2, Plies: f.plies, Seed: f.seed, Concurrency: f.concurrency,
+		Players: func() (players [2]arena.Player, err error) {
+			for i := range players {
+				if players[i], err = seats[i].player(room); err != nil {
+					return players, fmt.Errorf("-%c: %w", 'a'+i, err)
+				}
+			}
+			return players, nil
+		},
+		Done: func(games [2]string, t *arena.Tally) bool {
+			for _, text := range games {
+				if _, failed = fmt.Fprintln(records, text); failed != nil {
+					return false
+				}
+			}
+			if t.Games()%20 == 0 {
+				fmt.Fprintf(c.stderr, "%d games: %v\n", t.Games(), t)
+			}
+			return !f.sprt || test.Verdict(t) == 0
+		},
+	}
+	tally, err := run.Run()
+	if err == nil {
+		err = failed
+	}
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(c.stdout, "%s: a = %s, b = %s\n", game.Info().ID, seats[0].name, seats[1].name)
+	fmt.Fprintf(c.stdout, "%d games: %v\n%s\n", tally.Games(), &tally, test.Describe(&tally))
+	return nil
+}
