@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -270,7 +271,7 @@ func (b *boardScene) toolRow(tools []Node, r sprites.Rect) []Node {
 	for i := range tools {
 		n := &tools[i]
 		n.Role, n.Style, n.Size = RoleButton, ToolButton, 14*u
-		if n.Text == "" && (b.env.Fonts.Width(n.Label, sprites.Medium, n.Size) > w-4*u || r.H < 54*u) {
+		if b.env.Fonts.Width(cmp.Or(n.Text, n.Label), sprites.Medium, n.Size) > w-4*u || r.H < 54*u {
 			n.Text = " "
 		}
 		n.Rect = sprites.Rect{X: x + w*float64(i) + 2, Y: r.Y + 2, W: w - 4, H: r.H - 4}

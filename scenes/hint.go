@@ -60,7 +60,7 @@ func (b *boardScene) hintTool() Node {
 	if b.hint.stage >= hintSpot {
 		label = b.env.Words.T("hint.more")
 	}
-	return Node{ID: "board.hint", Label: label, Icon: "hint", Press: b.askHint, Disabled: !b.hands() || b.hint.stage == lookingForHint}
+	return Node{ID: "board.hint", Label: label, Text: b.env.Words.T("hint.ask"), Icon: "hint", Press: b.askHint, Disabled: !b.hands() || b.hint.stage == lookingForHint}
 }
 
 func (b *boardScene) lookForHint() {
@@ -164,6 +164,7 @@ func (s *whySheet) Layout(f Frame) []Node {
 				c.pair("why.other."+strconv.Itoa(i+1), t.Words[0], b.shortScore(t.Score, s.news.Proven))
 			}
 		}
+		c.space(6)
 		c.button(Node{ID: "why.close", Label: w.T("close"), Style: MainButton, Press: s.Back})
 	})
 }
