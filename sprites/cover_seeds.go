@@ -2,22 +2,21 @@ package sprites
 
 import "math"
 
-// seedsCover is a carved board on a woven cloth, its houses full of glass.
+// seedsCover is the board of two woods on a woven cloth, its houses full of
+// glass and stones.
 func seedsCover(c *Canvas) {
 	cloth(c)
-	board := carvedBoard()
-	v := view{horizon: -96, lens: 440, height: 640, x: 160, dist: 1330, shift: 5, turn: -0.13, middle: Pt(330, 110)}
-	v.slabSide(c, board, 16, Hex(0x5A2E14))
+	board := KalahArt(6)
+	v := view{horizon: -200, lens: 440, height: 810, x: 160, dist: 1090, shift: 5, turn: -0.13, middle: Pt(400, 100)}
+	v.slabSide(c, board, 15, Hex(0x5A2E14))
 	v.lay(c, board)
 	for h, n := range [12]int{4, 6, 3, 5, 0, 7, 5, 3, 0, 6, 4, 8} {
-		seedPile(c, v, Pt(50+float64(h%6)*112, float64(h/6)*220), n, 27, uint32(h))
+		heap(c, v, Pt(150+100*float64(h%6), 50+100*float64(h/6)), n, bowl, h)
 	}
-	seedPile(c, v, Pt(-76, 70), 5, 30, 31)
-	seedPile(c, v, Pt(-76, 165), 4, 28, 32)
-	seedPile(c, v, Pt(736, 60), 6, 30, 33)
-	seedPile(c, v, Pt(736, 160), 7, 32, 34)
-	for i, q := range []Point{{246, 186}, {272, 176}, {266, 195}} {
-		glassSeed(c, q, 10, uint32(i+1))
+	heap(c, v, Pt(50, 100), 11, 94, 3)
+	heap(c, v, Pt(750, 100), 15, 94, 8)
+	for i, q := range []Point{{238, 186}, {264, 177}, {258, 195}} {
+		c.Draw(SeedArt(i+3), q, 0.21, 0)
 	}
 }
 
@@ -43,54 +42,12 @@ func cloth(c *Canvas) {
 	c.Fill(coverFrame(), Linear(0, 0, 320, 200, Stop{0, Color{1, 0.92, 0.7, 0.34}}, Stop{0.5, Color{1, 0.9, 0.7, 0}}))
 }
 
-// carvedBoard has six houses a side and two stores.
-func carvedBoard() Drawing {
-	honey := tones{Hex(0xE2A765), Hex(0xC98748), Hex(0xA5662F), Hex(0x4A2711)}
-	return Drawing{"carved board", -150, -90, 960, 400, func(c *Canvas) {
-		c.Clip(new(Path).RoundRect(-150, -90, 960, 400, 60), func(c *Canvas) {
-			c.Fill(new(Path).RoundRect(-150, -90, 960, 400, 0), wood(honey, 11, false, 5))
-			c.Stroke(new(Path).RoundRect(-146, -86, 952, 392, 56), 8, Linear(-150, -90, 810, 310, Stop{0, Color{1, 0.95, 0.8, 0.7}}, Stop{0.5, Color{1, 0.9, 0.7, 0.1}}, Stop{1, Color{0.2, 0.08, 0, 0.5}}))
-			c.Stroke(new(Path).RoundRect(-130, -70, 920, 360, 44), 3, Solid(Hex(0x5A2E14).Alpha(0.7)))
-			for i := range 24 {
-				x := -10 + float64(i)*29.6
-				c.Fill(star(x, 110, 9, 4, 4, 0), Solid(Hex(0x5A2E14).Alpha(0.65)))
-			}
-			for h := range 12 {
-				pit(c, new(Path).Circle(50+float64(h%6)*112, float64(h/6)*220, 50), 50+float64(h%6)*112, float64(h/6)*220, 50)
-			}
-			pit(c, new(Path).RoundRect(-118, -40, 84, 300, 42), -76, 110, 150)
-			pit(c, new(Path).RoundRect(694, -40, 84, 300, 42), 736, 110, 150)
-		})
-	}}
-}
-
-// pit is a carved hollow: dark at the upper left, lit at the lower right.
-func pit(c *Canvas, shape *Path, x, y, r float64) {
-	c.Stroke(shape, 5, Linear(x-r*0.7, y-r*0.7, x+r*0.7, y+r*0.7, Stop{0, Hex(0x4A2711)}, Stop{1, Hex(0xFFD79A)}))
-	c.Fill(shape, Linear(x-r*0.8, y-r*0.8, x+r*0.8, y+r*0.8, Stop{0, Hex(0x43200D)}, Stop{0.5, Hex(0x7A4520)}, Stop{1, Hex(0xB97C42)}))
-}
-
-// seedPile lays n seeds about a place of the board, the far ones first.
-func seedPile(c *Canvas, v view, q Point, n int, spread float64, seed uint32) {
-	for i := range n {
-		t := (float64(i) + 0.5) / float64(n)
-		a := 2.4*float64(i) + float64(seed)
-		r := spread * math.Sqrt(0.15+0.85*math.Abs(lattice(int32(i), 3, seed)))
-		if n == 1 {
-			r = 0
-		}
-		at, s := v.at(Pt(q.X+r*math.Cos(a), q.Y+spread*(2*t-1)))
-		glassSeed(c, at, 19*s, seed*5+uint32(i))
+// heap lays n seeds into a hollow of the board that is as wide as a house and
+// reaches along y from its middle to ry; from is the first seed's kind.
+func heap(c *Canvas, v view, middle Point, n int, ry float64, from int) {
+	const size = 33.0
+	for i, q := range Pile(n, bowl*0.86, ry*0.86, size) {
+		at, s := v.at(Pt(middle.X+q.X, middle.Y+q.Y))
+		c.Draw(SeedArt(from+i), Pt(at.X, at.Y-0.2*size*s), s*size/84, 0)
 	}
-}
-
-// glassSeed is a drop of coloured glass with its light on the ground.
-func glassSeed(c *Canvas, at Point, r float64, seed uint32) {
-	col := [...]Color{Hex(0x1FA6A0), Hex(0xE8553E), Hex(0xF2B13A), Hex(0x3C6FD0), Hex(0x7DBB4A), Hex(0xB95AA8)}[seed%6]
-	y := at.Y - r*0.45
-	shape := new(Path).Ellipse(at.X, y, r, r*0.9)
-	c.Shadow(shape, r*0.3, r*0.45, r*0.7, Color{0.08, 0.03, 0.01, 0.65})
-	c.Fill(shape, Radial(at.X+r*0.3, y+r*0.4, r*1.7, Stop{0, col.Lighter(0.55)}, Stop{0.4, col}, Stop{1, col.Darker(0.55)}))
-	c.Stroke(shape, r*0.1, Solid(col.Darker(0.6).Alpha(0.6)))
-	gloss(c, at.X-r*0.35, y-r*0.4, r*0.36, r*0.24, -0.6, 1)
 }
