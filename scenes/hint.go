@@ -66,6 +66,7 @@ func (b *boardScene) hintTool() Node {
 func (b *boardScene) lookForHint() {
 	h := &b.hint
 	h.stage = lookingForHint
+	b.judgement.under = false
 	b.taps.note(b.env.Words.T("hint.looking"), false)
 	j := b.job(b.ply)
 	j.Time = hintTime

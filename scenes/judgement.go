@@ -16,6 +16,7 @@ import (
 type judgement struct {
 	ply    int // the position that was asked about
 	asked  bool
+	under  bool // the engine is looking at it
 	score  ai.Score
 	proven bool
 	known  bool
@@ -30,18 +31,21 @@ const judgeTime = 3 * time.Second
 func (b *boardScene) judge() (changed bool) {
 	j := &b.judgement
 	switch {
-	case !b.env.Settings.ScoreBar || b.env.thinking.tell != nil || b.engineTurn() > 0:
+	case !b.env.Settings.ScoreBar || b.engineTurn() > 0:
 		return false
 	case j.asked && j.ply == b.ply:
 		return false
+	case b.env.thinking.tell != nil && !j.under:
+		return false // with something that matters more
 	case b.position().Outcome().Over():
 		return false
 	}
-	j.asked, j.ply = true, b.ply
+	j.asked, j.under, j.ply = true, true, b.ply
 	side := b.position().Turn()
 	job := b.job(b.ply)
 	job.Time = judgeTime
 	b.env.thinking.ask(b, job, func(n ai.News) {
+		j.under = j.under && !n.Final
 		if n.Problem == "" && len(n.Best.Words) > 0 {
 			j.score, j.proven, j.known, j.side = n.Best.Score, n.Proven, true, side
 			b.env.app.Changed()
