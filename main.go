@@ -64,6 +64,7 @@ func run(args []string) error {
 		Observe:  observer(),
 		CanQuit:  canQuit,
 		Thinker:  newThinker(),
+		Wishes:   wishes,
 	}
 	env.Place, env.Kept = place(*dir, err)
 	app := scenes.NewApp(env)

@@ -20,6 +20,19 @@ func ready() {
 	}
 }
 
+// wishes asks the browser what its owner prefers.
+func wishes() scenes.Wishes {
+	ask := func(query string) bool {
+		m := js.Global().Get("matchMedia")
+		return m.Truthy() && js.Global().Call("matchMedia", query).Get("matches").Bool()
+	}
+	return scenes.Wishes{
+		Dark:     ask("(prefers-color-scheme: dark)"),
+		Contrast: ask("(prefers-contrast: more)"),
+		Still:    ask("(prefers-reduced-motion: reduce)"),
+	}
+}
+
 // newThinker returns the engine that people play against.
 func newThinker() ai.Thinker {
 	start := time.Now()

@@ -18,6 +18,9 @@ const canQuit = true
 // ready is called after the first frame.
 func ready() {}
 
+// wishes are unknown here: no system tells them in the same way.
+func wishes() scenes.Wishes { return scenes.Wishes{} }
+
 // newThinker returns the engine that people play against.
 func newThinker() ai.Thinker {
 	start := time.Now()

@@ -187,7 +187,7 @@ func (b *boardScene) drawWrong(p *sprites.Painter, targets []target, s rules.Spo
 // drawBubble offers a promotion beside its square.
 func (b *boardScene) drawBubble(p *sprites.Painter, square rules.Spot) {
 	r := b.bubble(square)
-	p.Shade(r, r.H*0.3, 3, 8, p.Theme.Ink.Alpha(0.35))
+	p.Shade(r, r.H*0.3, 3, 8, p.Theme.Shadow.Alpha(0.35))
 	p.Box(r, r.H*0.3, p.Theme.Panel)
 	p.Frame(r, r.H*0.3, 3, p.Theme.Lit)
 	side := b.position().Turn()
@@ -211,7 +211,7 @@ func (b *boardScene) drawBarUpright(p *sprites.Painter, side rules.Side, r sprit
 	mover, running := b.mover()
 	acting := running && mover == side
 	if acting {
-		p.Shade(r, 16, 2, 7, p.Theme.Ink.Alpha(0.18))
+		p.Shade(r, 16, 2, 7, p.Theme.Shadow.Alpha(0.18))
 		p.Box(r, 16, p.Theme.Panel)
 		p.Box(sprites.Rect{X: r.X + 3, Y: r.Y + 10, W: 7, H: r.H - 20}, 3.5, p.Theme.Lit)
 		p.Frame(r, 16, 3, p.Theme.Main)
@@ -221,7 +221,9 @@ func (b *boardScene) drawBarUpright(p *sprites.Painter, side rules.Side, r sprit
 	}
 	l := b.layBar(i)
 	l.name.W = b.tellRoom[i]
-	p.Sprite(b.table.Picture(rules.Piece{Side: side, Kind: barPiece(b.match.Info().ID)}), l.picture.Center(), l.picture.W, sprites.Look{})
+	c, d := l.picture.Center(), l.picture.W
+	p.Box(sprites.Rect{X: c.X - d*0.52, Y: c.Y - d*0.52, W: d * 1.04, H: d * 1.04}, d*0.3, p.Theme.Tray)
+	p.Sprite(b.table.Picture(rules.Piece{Side: side, Kind: barPiece(b.match.Info().ID)}), c, d, sprites.Look{})
 	b.drawTaken(p, side, l)
 }
 
@@ -255,6 +257,10 @@ func (b *boardScene) drawTaken(p *sprites.Painter, side rules.Side, l barLayout)
 	room := b.takenWidth(side, l)
 	size := takenSize * l.u
 	right := l.name.X + l.name.W - size/2
+	if len(taken) > 0 {
+		h := size * 1.16
+		p.Box(sprites.Rect{X: l.name.X + l.name.W - room, Y: l.name.Y + (l.name.H-h)/2, W: room, H: h}, h*0.3, p.Theme.Tray)
+	}
 	for i, piece := range taken {
 		x := right
 		if n := len(taken); n > 1 {

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -134,7 +135,7 @@ func drawTool(p *sprites.Painter, n *Node, ink sprites.Color) {
 		return
 	}
 	p.Icon(sprites.Icon(n.Icon), sprites.Pt(c.X, c.Y-n.Size*0.7), n.Size*1.7, ink)
-	p.Text(n.Label, c.X, c.Y+n.Size*0.95, n.Size, sprites.Medium, sprites.Middle, ink)
+	p.Text(cmp.Or(n.Text, n.Label), c.X, c.Y+n.Size*0.95, n.Size, sprites.Medium, sprites.Middle, ink)
 }
 
 // buttonFace draws the raised sheet of a button and returns its ink.
@@ -147,7 +148,7 @@ func buttonFace(p *sprites.Painter, n *Node, face, ink sprites.Color, down, over
 	}
 	shade := p.Theme.Ink
 	if !down {
-		p.Shade(r, 14, 2, 5, shade.Alpha(0.16))
+		p.Shade(r, 14, 2, 5, p.Theme.Shadow.Alpha(0.16))
 	}
 	switch {
 	case down:
@@ -156,7 +157,7 @@ func buttonFace(p *sprites.Painter, n *Node, face, ink sprites.Color, down, over
 		face = face.Mix(p.Theme.Lit, 0.14)
 	}
 	p.Box(r, 14, face)
-	p.Frame(r, 14, 1.5, face.Mix(shade, 0.18))
+	p.Frame(r, 14, 1.5, face.Mix(shade, p.Theme.Edge))
 	return ink
 }
 

@@ -48,12 +48,21 @@ type Env struct {
 	Observe func(State)
 	// CanQuit tells whether the program can be left from the menu.
 	CanQuit bool
+	// Wishes are what the device asks of every program; nil for nothing.
+	Wishes func() Wishes
 	// Thinker is the engine; without one only people play.
 	Thinker ai.Thinker
 
 	app      *App
 	thinking thinking
 	listing  *shelf.Listing // as last read; nil when it must be read anew
+}
+
+func (e *Env) wishes() Wishes {
+	if e.Wishes == nil {
+		return Wishes{}
+	}
+	return e.Wishes()
 }
 
 // Game returns the game with an id.

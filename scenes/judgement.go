@@ -172,7 +172,7 @@ func (b *boardScene) drawScore(p *sprites.Painter) {
 		share = 1 - share
 	}
 	p.Box(r, radius, p.Theme.Panel)
-	p.Box(sprites.Rect{X: r.X, Y: r.Y, W: max(r.H, r.W*share), H: r.H}, radius, p.Theme.Lit.Alpha(0.8))
+	p.Box(sprites.Rect{X: r.X, Y: r.Y, W: max(r.H, r.W*share), H: r.H}, radius, p.Theme.Main.Alpha(0.35))
 	p.Frame(r, radius, 1.5, p.Theme.Line)
 }
 

@@ -139,6 +139,8 @@ func (a *App) Start() {
 	}
 	if data := e.Shelf.LoadSettings(valid); data != nil {
 		e.Settings, _ = ParseSettings(data)
+	} else if e.wishes().Still {
+		e.Settings.Motion = MotionOff
 	}
 	e.Sound.Set(e.Settings.Sound, float64(e.Settings.Volume)/100)
 	a.Restyle()

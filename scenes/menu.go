@@ -187,7 +187,7 @@ func (m *menuScene) drawCard(p *sprites.Painter, c menuCard) {
 		r = r.Inset(2)
 	}
 	radius := 20 * m.frame.Text
-	p.Shade(r, radius, 4, 12, p.Theme.Ink.Alpha(0.2))
+	p.Shade(r, radius, 4, 12, p.Theme.Shadow.Alpha(0.2))
 	_, words := m.about(c)
 	if m.strips {
 		m.drawStrip(p, c, r, radius)

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"tidepool/ai"
+	"tidepool/sprites"
 )
 
 // Motion is how fast pieces move.
@@ -46,6 +47,35 @@ const (
 	SeatPass Seating = "pass"
 )
 
+// Look is which colours the program wears.
+type Look string
+
+const (
+	// LookSystem follows what the device asks for.
+	LookSystem   Look = "system"
+	LookDay      Look = "day"
+	LookNight    Look = "night"
+	LookContrast Look = "contrast"
+)
+
+// Wishes are what the device's owner has asked of all programs.
+type Wishes struct {
+	Dark     bool // dark colours
+	Contrast bool // strong contrast
+	Still    bool // little movement
+}
+
+// theme returns the colours of a look.
+func (l Look) theme(w Wishes) sprites.Theme {
+	switch {
+	case l == LookContrast, l == LookSystem && w.Contrast:
+		return sprites.HighContrast()
+	case l == LookNight, l == LookSystem && w.Dark:
+		return sprites.Night()
+	}
+	return sprites.Day()
+}
+
 // Settings are the player's wishes, kept between runs. The zero value is not
 // valid: start from DefaultSettings.
 type Settings struct {
@@ -53,6 +83,7 @@ type Settings struct {
 	Volume  int     `json:"volume"` // percent
 	Motion  Motion  `json:"motion"`
 	Seating Seating `json:"seating"`
+	Look    Look    `json:"look"`
 	Confirm bool    `json:"confirm"`
 	Text    int     `json:"text"` // percent, 100 to 200
 	// Names are those last given to the two players.
@@ -74,7 +105,7 @@ type Settings struct {
 
 // DefaultSettings are those of a first start.
 func DefaultSettings() Settings {
-	return Settings{Sound: true, Volume: 80, Motion: MotionNormal, Seating: SeatSame, Text: 100, Think: 3}
+	return Settings{Sound: true, Volume: 80, Motion: MotionNormal, Seating: SeatSame, Look: LookSystem, Text: 100, Think: 3}
 }
 
 // textSizes are the sizes of text offered, in percent.
@@ -93,6 +124,8 @@ func (s Settings) check() error {
 		return errors.New("unknown motion")
 	case !slices.Contains([]Seating{SeatSame, SeatOpposite, SeatPass}, s.Seating):
 		return errors.New("unknown seating")
+	case !slices.Contains([]Look{LookSystem, LookDay, LookNight, LookContrast}, s.Look):
+		return errors.New("unknown look")
 	case !slices.Contains(textSizes, s.Text):
 		return errors.New("unknown size of text")
 	case !slices.Contains(thinkTimes, s.Think):

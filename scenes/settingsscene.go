@@ -31,6 +31,12 @@ func (s *settingsScene) Layout(f Frame) []Node {
 	return s.lay(f, w.T("settings.title"), func(c *column) {
 		c.toggle("settings.sound", w.T("settings.sound"), now.Sound, func(on bool) { s.change(func(n *Settings) { n.Sound = on })() })
 		s.step(c, "settings.volume", now.Volume, []int{0, 20, 40, 60, 80, 100}, func(n *Settings, v int) { n.Volume = v })
+		var looks []choice
+		for _, l := range []Look{LookSystem, LookDay, LookNight, LookContrast} {
+			key := "settings.look." + string(l)
+			looks = append(looks, choice{key, w.T(key), s.change(func(n *Settings) { n.Look = l }), now.Look == l})
+		}
+		c.choices(w.T("settings.look"), looks)
 		var motions []choice
 		for _, m := range []Motion{MotionSlow, MotionNormal, MotionFast, MotionOff} {
 			key := "settings.motion." + string(m)

@@ -55,7 +55,7 @@ func (s *sheet) lay(f Frame, above float64, fill func(*column)) []Node {
 
 // Draw implements Scene.
 func (s *sheet) Draw(p *sprites.Painter) {
-	p.Shade(s.panel, 22, 8, 24, p.Theme.Ink.Alpha(0.4))
+	p.Shade(s.panel, 22, 8, 24, p.Theme.Shadow.Alpha(0.4))
 	p.Box(s.panel, 22, p.Theme.Panel)
 }
 

@@ -1,0 +1,33 @@
+package sprites
+
+import "testing"
+
+// Words and marks of every theme stand out from what they lie on (WCAG 2.1:
+// 4.5 for text, 3 for what is only looked at).
+func TestThemesAreLegible(t *testing.T) {
+	for name, th := range map[string]Theme{"day": Day(), "night": Night(), "contrast": HighContrast()} {
+		for _, c := range []struct {
+			what      string
+			ink, back Color
+			least     float64
+		}{
+			{"text on the page", th.Ink, th.Page, 7},
+			{"text on the page's foot", th.Ink, th.PageLow, 7},
+			{"text on panels", th.Ink, th.Panel, 7},
+			{"soft text on the page", th.Soft, th.Page, 4.5},
+			{"soft text on the page's foot", th.Soft, th.PageLow, 4.5},
+			{"soft text on panels", th.Soft, th.Panel, 4.5},
+			{"warnings on panels", th.Wrong, th.Panel, 4.5},
+			{"warnings on the page", th.Wrong, th.Page, 4.5},
+			{"the main button's text", th.MainInk, th.Main, 4.5},
+			{"other buttons' text", th.ButtonInk, th.Button, 7},
+			{"the focus on the page", th.Focus, th.Page, 3},
+			{"the focus on panels", th.Focus, th.Panel, 3},
+			{"the main button on the page", th.Main, th.Page, 3},
+		} {
+			if got := Contrast(c.ink, c.back); got < c.least {
+				t.Errorf("%s: %s has a contrast of %.2f, want %.1f", name, c.what, got, c.least)
+			}
+		}
+	}
+}
