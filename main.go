@@ -65,6 +65,7 @@ func run(args []string) error {
 		CanQuit:  canQuit,
 		Thinker:  newThinker(),
 		Wishes:   wishes,
+		Insets:   insets,
 	}
 	env.Place, env.Kept = place(*dir, err)
 	app := scenes.NewApp(env)

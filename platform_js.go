@@ -3,6 +3,8 @@ package main
 import (
 	"encoding/json"
 	"runtime"
+	"strconv"
+	"strings"
 	"syscall/js"
 	"time"
 
@@ -31,6 +33,20 @@ func wishes() scenes.Wishes {
 		Contrast: ask("(prefers-contrast: more)"),
 		Still:    ask("(prefers-reduced-motion: reduce)"),
 	}
+}
+
+// insets reads what a notch covers, which the page's style sheet tells.
+func insets() scenes.Insets {
+	style := js.Global().Call("getComputedStyle", js.Global().Get("document").Get("documentElement"))
+	read := func(side string) float64 {
+		v, _ := strings.CutSuffix(strings.TrimSpace(style.Call("getPropertyValue", "--safe-"+side).String()), "px")
+		n, err := strconv.ParseFloat(v, 64)
+		if err != nil {
+			return 0 // a browser that knows no such thing
+		}
+		return n
+	}
+	return scenes.Insets{Top: read("top"), Right: read("right"), Bottom: read("bottom"), Left: read("left")}
 }
 
 // newThinker returns the engine that people play against.

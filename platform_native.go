@@ -21,6 +21,9 @@ func ready() {}
 // wishes are unknown here: no system tells them in the same way.
 func wishes() scenes.Wishes { return scenes.Wishes{} }
 
+// insets are none: a window is a rectangle.
+func insets() scenes.Insets { return scenes.Insets{} }
+
 // newThinker returns the engine that people play against.
 func newThinker() ai.Thinker {
 	start := time.Now()

@@ -244,8 +244,9 @@ func (a *App) resize(w, h, scale float64) {
 	a.scale = scale
 	// A very large window is looked at from farther away.
 	far := min(max(min(w/1200, h/800), 1), 2)
-	text := min(far*a.env.Settings.textScale(), w/230, h/230)
-	a.frame = Frame{W: w, H: h, Text: text, Safe: sprites.Rect{W: w, H: h}}
+	safe := a.env.safe(w, h)
+	text := min(far*a.env.Settings.textScale(), safe.W/230, safe.H/230)
+	a.frame = Frame{W: w, H: h, Text: text, Safe: safe}
 	a.Changed()
 	if !first {
 		a.settling = settleTicks

@@ -48,6 +48,9 @@ type Env struct {
 	Observe func(State)
 	// CanQuit tells whether the program can be left from the menu.
 	CanQuit bool
+	// Insets are what the device covers of the window at its edges; nil for
+	// nothing.
+	Insets func() Insets
 	// Wishes are what the device asks of every program; nil for nothing.
 	Wishes func() Wishes
 	// Thinker is the engine; without one only people play.
@@ -56,6 +59,21 @@ type Env struct {
 	app      *App
 	thinking thinking
 	listing  *shelf.Listing // as last read; nil when it must be read anew
+}
+
+// Insets are widths at the edges of the window in logical pixels.
+type Insets struct{ Top, Right, Bottom, Left float64 }
+
+// safe is the part of a window that nothing covers.
+func (e *Env) safe(w, h float64) sprites.Rect {
+	var in Insets
+	if e.Insets != nil {
+		in = e.Insets()
+	}
+	clamp := func(v, most float64) float64 { return min(max(v, 0), most) }
+	in.Left, in.Top = clamp(in.Left, w/4), clamp(in.Top, h/4)
+	in.Right, in.Bottom = clamp(in.Right, w/4), clamp(in.Bottom, h/4)
+	return sprites.Rect{X: in.Left, Y: in.Top, W: w - in.Left - in.Right, H: h - in.Top - in.Bottom}
 }
 
 func (e *Env) wishes() Wishes {

@@ -15,7 +15,7 @@ var frames = [][2]float64{{320, 480}, {390, 844}, {480, 320}, {768, 1024}, {844,
 // enough for a finger and hold their words.
 func checkLayout(t *testing.T, p *player, where string) {
 	t.Helper()
-	window := sprites.Rect{W: p.app.frame.W, H: p.app.frame.H}
+	window := p.app.frame.Safe
 	nodes := p.app.stack[len(p.app.stack)-1].nodes
 	for i := range nodes {
 		a := &nodes[i]
@@ -96,6 +96,27 @@ func TestLayouts(t *testing.T) {
 					walkEngine(t, p, g.Info().ID)
 				}
 			})
+		}
+	}
+}
+
+// Nothing lies under a notch or a round corner.
+func TestNotch(t *testing.T) {
+	for _, f := range [][2]float64{{390, 844}, {844, 390}} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.env.Insets = func() Insets {
+			if f[0] > f[1] {
+				return Insets{Right: 47, Bottom: 21, Left: 47}
+			}
+			return Insets{Top: 47, Bottom: 34}
+		}
+		p.app.resize(f[0], f[1], 1)
+		p.tick()
+		if s := p.app.frame.Safe; s.W*s.H >= f[0]*f[1] {
+			t.Fatalf("the safe part is %+v", s)
+		}
+		for _, g := range games.All() {
+			walk(t, p, g.Info().ID, "with a notch")
 		}
 	}
 }
