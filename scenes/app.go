@@ -110,6 +110,16 @@ func (a *App) top() Scene {
 	return a.stack[len(a.stack)-1].scene
 }
 
+// place is the game whose board is on the stack; "" for none.
+func (a *App) place() string {
+	for _, l := range slices.Backward(a.stack) {
+		if b, ok := l.scene.(*boardScene); ok {
+			return b.match.Info().ID
+		}
+	}
+	return ""
+}
+
 // has reports whether a scene is on the stack.
 func (a *App) has(s Scene) bool {
 	return slices.ContainsFunc(a.stack, func(l *layer) bool { return l.scene == s })
@@ -186,6 +196,7 @@ func (a *App) applyQueue() {
 	if o := a.env.thinking.owner; o != nil && !a.has(o) {
 		a.env.thinking.forget()
 	}
+	a.env.Sound.Ambience(a.place())
 	if a.top() == old {
 		return
 	}

@@ -22,8 +22,11 @@ type Speaker interface {
 	Tap()
 	Refuse()
 	Outcome(o rules.Outcome)
-	// Set takes up the player's wishes; volume is 0 to 1.
-	Set(on bool, volume float64)
+	// Ambience says which game is on the board; "" is none.
+	Ambience(game string)
+	// Set takes up the player's wishes; the volumes of effects and of
+	// ambiences are 0 to 1.
+	Set(on bool, volume, ambience float64)
 }
 
 // An Env is what scenes share: the words, the games, and the services that

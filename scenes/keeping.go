@@ -44,11 +44,16 @@ func (e *Env) problems() []string {
 // Apply takes up changed settings and stores them.
 func (e *Env) Apply(s Settings) {
 	e.Settings = s
-	e.Sound.Set(s.Sound, float64(s.Volume)/100)
+	e.setSound()
 	if err := e.Shelf.SaveSettings(s.Marshal()); err != nil && !errors.Is(err, shelf.ErrMemoryOnly) {
 		e.Notice(e.Words.T("settings.lost", "why", err.Error()))
 	}
 	e.app.Restyle()
+}
+
+func (e *Env) setSound() {
+	s := e.Settings
+	e.Sound.Set(s.Sound, float64(s.Volume)/100, float64(s.Ambience)/100)
 }
 
 // remember stores which game is open, so that the program opens on it again.
@@ -142,7 +147,7 @@ func (a *App) Start() {
 	} else if e.wishes().Still {
 		e.Settings.Motion = MotionOff
 	}
-	e.Sound.Set(e.Settings.Sound, float64(e.Settings.Volume)/100)
+	e.setSound()
 	a.Restyle()
 	a.Push(NewMenu(e))
 	a.applyQueue()

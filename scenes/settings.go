@@ -79,13 +79,15 @@ func (l Look) theme(w Wishes) sprites.Theme {
 // Settings are the player's wishes, kept between runs. The zero value is not
 // valid: start from DefaultSettings.
 type Settings struct {
-	Sound   bool    `json:"sound"`
-	Volume  int     `json:"volume"` // percent
-	Motion  Motion  `json:"motion"`
-	Seating Seating `json:"seating"`
-	Look    Look    `json:"look"`
-	Confirm bool    `json:"confirm"`
-	Text    int     `json:"text"` // percent, 100 to 200
+	Sound  bool `json:"sound"`
+	Volume int  `json:"volume"` // percent
+	// Ambience is the volume of the board's surroundings in percent.
+	Ambience int     `json:"ambience"`
+	Motion   Motion  `json:"motion"`
+	Seating  Seating `json:"seating"`
+	Look     Look    `json:"look"`
+	Confirm  bool    `json:"confirm"`
+	Text     int     `json:"text"` // percent, 100 to 200
 	// Names are those last given to the two players.
 	Names [2]string `json:"names"`
 	// Levels are those last chosen for the two players; 0 is a person.
@@ -105,7 +107,7 @@ type Settings struct {
 
 // DefaultSettings are those of a first start.
 func DefaultSettings() Settings {
-	return Settings{Sound: true, Volume: 80, Motion: MotionNormal, Seating: SeatSame, Look: LookSystem, Text: 100, Think: 3}
+	return Settings{Sound: true, Volume: 80, Ambience: 60, Motion: MotionNormal, Seating: SeatSame, Look: LookSystem, Text: 100, Think: 3}
 }
 
 // textSizes are the sizes of text offered, in percent.
@@ -118,7 +120,7 @@ func (s Settings) textScale() float64 { return float64(s.Text) / 100 }
 
 func (s Settings) check() error {
 	switch {
-	case s.Volume < 0 || s.Volume > 100:
+	case s.Volume < 0 || s.Volume > 100 || s.Ambience < 0 || s.Ambience > 100:
 		return errors.New("volume is not a percentage")
 	case !slices.Contains([]Motion{MotionSlow, MotionNormal, MotionFast, MotionOff}, s.Motion):
 		return errors.New("unknown motion")

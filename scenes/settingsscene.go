@@ -31,6 +31,7 @@ func (s *settingsScene) Layout(f Frame) []Node {
 	return s.lay(f, w.T("settings.title"), func(c *column) {
 		c.toggle("settings.sound", w.T("settings.sound"), now.Sound, func(on bool) { s.change(func(n *Settings) { n.Sound = on })() })
 		s.step(c, "settings.volume", now.Volume, []int{0, 20, 40, 60, 80, 100}, func(n *Settings, v int) { n.Volume = v })
+		s.step(c, "settings.ambience", now.Ambience, []int{0, 20, 40, 60, 80, 100}, func(n *Settings, v int) { n.Ambience = v })
 		var looks []choice
 		for _, l := range []Look{LookSystem, LookDay, LookNight, LookContrast} {
 			key := "settings.look." + string(l)

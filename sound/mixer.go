@@ -31,6 +31,13 @@ type Mixer struct {
 	on     bool
 	volume float64
 
+	wanted  Ambience
+	ambient float64 // its volume
+	air     *air    // what is heard of it, or nil
+	airs    player
+	gone    player // the ambience before, while it fades
+	begun   uint64 // ambiences so far
+
 	playing []player // oldest first
 	made    [effects][variations][]float32
 	count   [effects]int
@@ -56,7 +63,7 @@ type player interface {
 // NewMixer returns a mixer at full volume. Where there is no sound device it
 // does nothing, ever.
 func NewMixer() *Mixer {
-	m := &Mixer{now: time.Now, on: true, volume: 1}
+	m := &Mixer{now: time.Now, on: true, volume: 1, ambient: 1}
 	if Available() {
 		m.out = new(engine)
 	}
@@ -70,7 +77,64 @@ func (m *Mixer) Gesture() {
 	if m.audible() {
 		m.out.open()
 	}
+	m.breathe()
 }
+
+// Ambience says where the player is. What was heard before fades.
+func (m *Mixer) Ambience(a Ambience) {
+	m.wanted = a
+	m.breathe()
+}
+
+// SetAmbience sets the volume of ambiences, from 0 to 1.
+func (m *Mixer) SetAmbience(volume float64) {
+	if !(volume > 0) {
+		volume = 0
+	}
+	m.ambient = min(volume, 1)
+	if m.airs != nil {
+		m.airs.SetVolume(m.ambientGain())
+	}
+	m.breathe()
+}
+
+// breathe lets what is wanted be heard, if it can be now.
+func (m *Mixer) breathe() {
+	wanted := m.wanted
+	if m.ambient == 0 {
+		wanted = Quiet
+	}
+	if wanted == m.heard() || !m.audible() {
+		return
+	}
+	if m.out.open(); !m.out.ready() {
+		return
+	}
+	if m.air != nil {
+		m.air.leave()
+		if m.gone != nil {
+			m.gone.PauseAndStopReading()
+		}
+		m.air, m.airs, m.gone = nil, nil, m.airs
+	}
+	if wanted == Quiet {
+		return
+	}
+	m.begun++
+	m.air = newAir(wanted, m.begun)
+	m.airs = m.out.start(m.air, m.ambientGain())
+}
+
+// heard is the ambience that is heard, or is about to be.
+func (m *Mixer) heard() Ambience {
+	if m.air == nil {
+		return Quiet
+	}
+	return m.air.kind
+}
+
+// ambientGain is the factor for the volume of ambiences.
+func (m *Mixer) ambientGain() float64 { return m.gain() * math.Pow(m.ambient, 2) }
 
 // Set turns the sound on or off and sets its volume, from 0 to 1, also for
 // what is playing.
@@ -84,8 +148,18 @@ func (m *Mixer) Set(on bool, volume float64) {
 			p.PauseAndStopReading()
 		}
 		m.playing = nil
+		for _, p := range []player{m.airs, m.gone} {
+			if p != nil {
+				p.PauseAndStopReading()
+			}
+		}
+		m.air, m.airs, m.gone = nil, nil, nil
 		return
 	}
+	if m.airs != nil {
+		m.airs.SetVolume(m.ambientGain())
+	}
+	m.breathe()
 	for _, p := range m.playing {
 		p.SetVolume(m.gain())
 	}
@@ -108,6 +182,7 @@ func (m *Mixer) Play(e Effect, o Options) {
 	m.last[e] = begins
 	m.makeRoom()
 	m.playing = append(m.playing, m.out.start(newVoice(m.samples(e), o), m.gain()))
+	m.breathe()
 }
 
 // audible reports whether anything can be heard.

@@ -15,7 +15,7 @@ type desk struct {
 }
 
 type strip struct {
-	src     *voice
+	src     io.Reader
 	volume  float64
 	playing bool
 }
@@ -23,7 +23,7 @@ type strip struct {
 func (d *desk) open()       { d.opened++ }
 func (d *desk) ready() bool { return !d.unready }
 func (d *desk) start(src io.Reader, volume float64) player {
-	s := &strip{src.(*voice), volume, true}
+	s := &strip{src, volume, true}
 	d.started = append(d.started, s)
 	return s
 }
@@ -44,7 +44,7 @@ func (d *desk) sounding() (n int) {
 func mixing() (*Mixer, *desk, func(time.Duration)) {
 	d := new(desk)
 	at := time.Unix(1_000_000, 0)
-	m := &Mixer{out: d, now: func() time.Time { return at }, on: true, volume: 1}
+	m := &Mixer{out: d, now: func() time.Time { return at }, on: true, volume: 1, ambient: 1}
 	return m, d, func(by time.Duration) { at = at.Add(by) }
 }
 
@@ -81,7 +81,7 @@ func TestSilentWhenMuted(t *testing.T) {
 }
 
 func TestSilentWithoutDevice(t *testing.T) {
-	m := &Mixer{now: time.Now, on: true, volume: 1}
+	m := &Mixer{now: time.Now, on: true, volume: 1, ambient: 1}
 	m.Gesture()
 	m.Play(Tap, Options{})
 	m.Set(false, 0)
@@ -167,11 +167,11 @@ func TestSamplesAreMadeOnce(t *testing.T) {
 		wait(time.Second)
 	}
 	for i := range variations {
-		a, b := d.started[i].src.samples, d.started[i+variations].src.samples
+		a, b := d.started[i].src.(*voice).samples, d.started[i+variations].src.(*voice).samples
 		if &a[0] != &b[0] {
 			t.Errorf("variation %d was made twice", i)
 		}
-		if i > 0 && &a[0] == &d.started[0].src.samples[0] {
+		if i > 0 && &a[0] == &d.started[0].src.(*voice).samples[0] {
 			t.Errorf("variation %d is the first again", i)
 		}
 	}

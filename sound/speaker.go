@@ -19,8 +19,32 @@ func NewSpeaker(m *Mixer) *Speaker { return &Speaker{m} }
 // Gesture says that the player has pressed something.
 func (s *Speaker) Gesture() { s.mixer.Gesture() }
 
-// Set turns the sound on or off and sets its volume, from 0 to 1.
-func (s *Speaker) Set(on bool, volume float64) { s.mixer.Set(on, volume) }
+// Set turns the sound on or off and sets the volumes of effects and of
+// ambiences, from 0 to 1.
+func (s *Speaker) Set(on bool, volume, ambience float64) {
+	s.mixer.Set(on, volume)
+	s.mixer.SetAmbience(ambience)
+}
+
+// Ambience says which game is on the board; "" is none.
+func (s *Speaker) Ambience(game string) { s.mixer.Ambience(ambienceOf(game)) }
+
+// ambienceOf is the place a game is played in.
+func ambienceOf(game string) Ambience {
+	switch game {
+	case "kaninariebi":
+		return Sea
+	case "kanishogi":
+		return Brook
+	case "onitama":
+		return Garden
+	case "konane":
+		return Surf
+	case "kalah":
+		return Fire
+	}
+	return Quiet
+}
 
 // Tap sounds a press that has been taken up.
 func (s *Speaker) Tap() { s.mixer.Play(Tap, Options{}) }

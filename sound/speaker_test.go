@@ -58,7 +58,7 @@ func heard(m *Mixer, d *desk) (list []Effect) {
 	for _, s := range d.started {
 		for e := range m.made {
 			for _, samples := range m.made[e] {
-				if samples != nil && &samples[0] == &s.src.samples[0] {
+				if samples != nil && &samples[0] == &s.src.(*voice).samples[0] {
 					list = append(list, Effect(e))
 				}
 			}
