@@ -47,7 +47,7 @@ func New(game string, tableBytes int) (Engine, error) {
 	case "kanishogi":
 		return engineOf(kanishogiKnowledge{}, kaniEye[kanishogi.Position], true, tableBytes), nil
 	case "onitama":
-		return engineOf(onitamaKnowledge{}, onitamaEye, true, tableBytes), nil
+		return newOnitama(tableBytes), nil
 	case "konane":
 		return engineOf(konaneKnowledge{}, konaneEye, false, tableBytes), nil
 	case "kalah":

@@ -8,18 +8,26 @@ import (
 )
 
 // onitamaKnowledge is what the search knows of Onitama.
-type onitamaKnowledge struct{}
+type onitamaKnowledge struct{ endings *onitamaEndings }
 
 func (onitamaKnowledge) Hash(p onitama.Position) uint64 { return p.Hash() }
 
 func (onitamaKnowledge) Final(p onitama.Position) Score { return finalScore(p.Outcome(), p.Turn()) }
 
-// Known finds a win in one ply.
-func (onitamaKnowledge) Known(p onitama.Position) (Score, bool) {
+// Known finds a win in one ply, and looks up positions with few pieces.
+func (k onitamaKnowledge) Known(p onitama.Position) (Score, bool) {
 	if p.WinsNow() {
 		return WinIn(1), true
 	}
-	return 0, false
+	if onitamaPieces(p) > onitamaTablePieces {
+		return 0, false
+	}
+	return k.endings.score(p)
+}
+
+// onitamaPieces counts the pieces on the board.
+func onitamaPieces(p onitama.Position) int {
+	return bits.OnesCount32(p.Pieces(rules.Near) | p.Pieces(rules.Far))
 }
 
 func (onitamaKnowledge) Pack(m onitama.Move) uint32 { return uint32(m) + 1 }

@@ -1,0 +1,164 @@
+package ai
+
+import (
+	"runtime"
+	"sync/atomic"
+
+	"tidepool/ai/onitamatable"
+	"tidepool/rules/onitama"
+)
+
+// An onitamaEngine searches, and builds the table of the endings for the cards
+// in play beside it: in a goroutine, or, where there is one thread, a bit at a
+// time between the search's looks at the clock.
+//
+// What a search with a limit of nodes or depth finds must not depend on how
+// far the table has come. So it is built to its end before such a search if
+// few pieces are left, and otherwise not used. Weak players do without it.
+type onitamaEngine struct {
+	*engine[onitama.Position, onitama.Move]
+	endings *onitamaEndings
+	build   *onitamaBuild
+	// learnt is the farthest the table was trusted since the last Forget.
+	learnt int
+}
+
+// onitamaSoon is how many pieces are few enough for a search with a limit of
+// nodes or depth to wait for the table.
+const onitamaSoon = 6
+
+func newOnitama(tableBytes int) Engine {
+	endings := new(onitamaEndings)
+	e := engineOf(onitamaKnowledge{endings}, onitamaEye, true, tableBytes)
+	return &onitamaEngine{engine: e.(*engine[onitama.Position, onitama.Move]), endings: endings}
+}
+
+// Think implements [Engine].
+func (e *onitamaEngine) Think(q Query, stop *atomic.Bool, report func(Info)) Info {
+	e.prepare(&q, stop)
+	return e.endings.finish(q, e.engine.Think(q, stop, func(i Info) { report(e.endings.finish(q, i)) }))
+}
+
+// Forget implements [Engine]. The table is no matter of opinion and stays.
+func (e *onitamaEngine) Forget() {
+	e.engine.Forget()
+	e.learnt = 0
+}
+
+// prepare decides whether a search uses the table, and how it gets there.
+func (e *onitamaEngine) prepare(q *Query, stop *atomic.Bool) {
+	e.endings.plies = 0
+	if q.Sight.partial() {
+		return
+	}
+	p := q.Position.Unwrap().(onitama.Position)
+	e.deal(onitamatable.CardsOf(p))
+	switch {
+	case q.Limits.Nodes == 0 && q.Limits.Depth == 0:
+		e.buildBeside(&q.Limits)
+	case onitamaPieces(p) <= onitamaSoon:
+		e.buildFirst(q.Limits, stop)
+	default:
+		return
+	}
+	past := make([]onitama.Position, len(q.Past))
+	for i, p := range q.Past {
+		past[i] = p.Unwrap().(onitama.Position)
+	}
+	e.endings.plies = e.endings.within(past)
+	if e.endings.plies < e.learnt { // what was found with its help may not hold
+		e.Forget()
+	}
+	e.learnt = max(e.learnt, e.endings.plies)
+}
+
+// deal lets go of the table for other cards.
+func (e *onitamaEngine) deal(c onitamatable.Cards) {
+	if e.build != nil && e.build.cards == c {
+		return
+	}
+	if e.build != nil {
+		e.build.halt()
+	}
+	e.endings.table.Store(nil)
+	e.build = &onitamaBuild{cards: c, endings: e.endings}
+}
+
+// buildBeside sees to it that the table is built during the search.
+func (e *onitamaEngine) buildBeside(l *Limits) {
+	switch b := e.build; {
+	case e.endings.table.Load() != nil:
+	case runtime.GOMAXPROCS(0) > 1:
+		b.start()
+	default:
+		b.halt()
+		expired := l.Expired
+		l.Expired = func() bool {
+			b.step()
+			return expired != nil && expired()
+		}
+	}
+}
+
+// buildFirst builds the table to its end unless it is told to stop.
+func (e *onitamaEngine) buildFirst(l Limits, stop *atomic.Bool) {
+	e.build.halt()
+	for e.build.step() {
+		if stop.Load() || l.Expired != nil && l.Expired() {
+			return
+		}
+	}
+}
+
+// An onitamaBuild is a table that is being built, now by whoever searches and
+// now by a goroutine of its own, but never by both.
+type onitamaBuild struct {
+	cards   onitamatable.Cards
+	endings *onitamaEndings
+	builder *onitamatable.Builder
+	// quit asks the goroutine to end, and ended is closed when it has; nil
+	// if there is none.
+	quit  atomic.Bool
+	ended chan struct{}
+}
+
+// step does a bit of the work and reports whether there is more.
+func (b *onitamaBuild) step() bool {
+	if b.endings.table.Load() != nil {
+		return false
+	}
+	if b.builder == nil {
+		b.builder = onitamatable.NewBuilder(b.cards)
+	}
+	if b.builder.Step() {
+		return true
+	}
+	b.endings.table.Store(b.builder.Table())
+	b.builder = nil
+	return false
+}
+
+// start builds in a goroutine, if none does yet.
+func (b *onitamaBuild) start() {
+	if b.ended != nil {
+		return
+	}
+	ended := make(chan struct{})
+	b.ended = ended
+	b.quit.Store(false)
+	go func() {
+		defer close(ended)
+		for !b.quit.Load() && b.step() {
+		}
+	}()
+}
+
+// halt ends the goroutine. What it has done stays.
+func (b *onitamaBuild) halt() {
+	if b.ended == nil {
+		return
+	}
+	b.quit.Store(true)
+	<-b.ended
+	b.ended = nil
+}
