@@ -16,10 +16,19 @@ type actor struct {
 	look sprites.Look
 	// lift raises it above the board, in widths of itself.
 	lift float64
+	// pose is the stride of a piece with legs, from 1; 0 stands.
+	pose int
+	// flip is how far a card has been turned over and back, 0 to 1.
+	flip float64
 	// moving actors are drawn over those at rest.
 	moving bool
 	// loose actors belong to no spot: seeds in the air, a piece that left.
 	loose bool
+}
+
+// rest ends whatever an actor was doing.
+func (a *actor) rest() {
+	a.moving, a.look, a.lift, a.pose, a.flip = false, sprites.Look{}, 0, 0, 0
 }
 
 // A cast is the actors on a board.

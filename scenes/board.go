@@ -36,7 +36,8 @@ type boardScene struct {
 	shake    map[rules.Spot]int
 	dirty    bool
 
-	over bool // the result has been shown
+	over  bool // the result has been shown
+	party int  // ticks left of the moment a win gets before it
 
 	nodes map[string]rules.Spot
 }
@@ -53,6 +54,7 @@ func newBoardScene(env *Env, g *shelf.Game) *boardScene {
 	b.table = newTable(env, m)
 	b.stage.table = b.table
 	b.stage.started = b.sound
+	b.stage.sparks = newSparks()
 	b.pace = env.Settings.Motion.Pace()
 	b.over = m.Outcome().Over()
 	b.review = b.over
@@ -127,6 +129,13 @@ func (b *boardScene) Tick() (redraw, relayout bool) {
 			b.shake[s] = n
 		}
 	}
+	if b.sparks.tick() {
+		redraw = true
+	}
+	if b.party > 0 {
+		b.celebrate()
+		redraw = true
+	}
 	if b.stage.tick() {
 		redraw = true
 		if !b.moving() {
@@ -141,7 +150,7 @@ func (b *boardScene) Tick() (redraw, relayout bool) {
 }
 
 // Busy implements Ticker.
-func (b *boardScene) Busy() bool { return b.moving() || b.spin > 0 }
+func (b *boardScene) Busy() bool { return b.moving() || b.spin > 0 || b.party > 0 }
 
 // Hurry implements Ticker.
 func (b *boardScene) Hurry() bool {
@@ -149,6 +158,10 @@ func (b *boardScene) Hurry() bool {
 		return false
 	}
 	b.spin = 0
+	if b.party > 0 {
+		b.party = 1
+		b.celebrate()
+	}
 	if b.moving() {
 		b.stage.finish()
 		b.arrive()
@@ -169,7 +182,10 @@ func (b *boardScene) arrive() {
 	if b.match.Outcome().Over() && !b.over {
 		b.over = true
 		b.env.Sound.Outcome(b.match.Outcome())
-		b.env.app.Push(newResults(b.env, b))
+		b.party = max(1, int(partyTicks*b.pace))
+		if b.pace == 0 {
+			b.celebrate()
+		}
 	}
 }
 

@@ -45,6 +45,7 @@ func (b *boardScene) drawBoard(p *sprites.Painter) {
 			b.drawActor(p, a)
 		}
 	}
+	b.sparks.draw(p)
 	for s, n := range b.shake {
 		b.drawWrong(p, targets, s, float64(n)/shakeTicks)
 	}
@@ -163,7 +164,7 @@ func (b *boardScene) drawHint(p *sprites.Painter, t target) {
 // drawHinted points at what a hint is about.
 func (b *boardScene) drawHinted(p *sprites.Painter, targets []target) {
 	spots := b.hinted()
-	b.drawPath(p, targets, slices.DeleteFunc(slices.Clone(spots), b.isCard))
+	b.drawPath(p, targets, slices.DeleteFunc(slices.Clone(spots), b.onCard))
 	for _, t := range targets {
 		if slices.Contains(spots, t.Spot) {
 			r, radius := t.outline(0.01)

@@ -52,3 +52,23 @@ func (d *cardDrawer) grid(p *sprites.Painter, card onitama.Card, at sprites.Poin
 		p.Box(square(o.DX, o.DY), cell*0.12, sprites.Hex(0x1B7F79))
 	}
 }
+
+// cardBack draws the back that all cards share: waves between two frames.
+func cardBack(p *sprites.Painter, at sprites.Point, w float64) {
+	h := w * cardH / cardW
+	r := sprites.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}
+	sea, foam := sprites.Hex(0x1B6F74), sprites.Hex(0xF3E6C8)
+	p.Shade(r, h*0.09, h*0.02, h*0.06, sprites.Hex(0x101820).Alpha(0.25))
+	p.Box(r, h*0.09, foam)
+	p.Box(r.Inset(h*0.05), h*0.06, sea)
+	p.Frame(r.Inset(h*0.1), h*0.05, max(1, h*0.015), foam)
+	const rows, columns = 3, 5
+	for row := range rows {
+		for column := range columns {
+			x := r.X + w*(float64(column)+0.5+0.5*float64(row%2))/(columns+0.5)
+			y := r.Y + h*(float64(row)+1)/(rows+1)
+			d := h * 0.13
+			p.Frame(sprites.Rect{X: x - d, Y: y - d, W: 2 * d, H: 2 * d}, d, max(1, h*0.02), foam)
+		}
+	}
+}

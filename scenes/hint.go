@@ -110,10 +110,10 @@ func (b *boardScene) hinted() []rules.Spot {
 	return nil
 }
 
-// isCard reports whether a spot is a card rather than a place on the board.
-func (b *boardScene) isCard(s rules.Spot) bool {
+// onCard reports whether a spot is a card rather than a place on the board.
+func (b *boardScene) onCard(s rules.Spot) bool {
 	a := b.cast.on(s)
-	return a != nil && (a.tok.Piece.Kind == "card" || a.tok.Piece.Kind == "middle")
+	return a != nil && isCard(a.tok.Piece)
 }
 
 // A whySheet tells what the engine makes of the position: what it would play

@@ -26,6 +26,8 @@ type stage struct {
 	tray [2]sprites.Point
 	// victim is a captured piece that stays until its captor has arrived.
 	victim *actor
+	// sparks fly while and after pieces move.
+	sparks sparks
 	// started is told of each event as it begins, and of each seed that falls.
 	started func(e rules.Event, seed int)
 }
@@ -58,7 +60,7 @@ func (s *stage) finish() {
 	}
 	s.queue = nil
 	for _, a := range s.actors {
-		a.moving, a.look, a.lift = false, sprites.Look{}, 0
+		a.rest()
 	}
 	s.seat()
 }
@@ -145,30 +147,48 @@ func (s *stage) travel(e rules.Event, a *actor) *motion {
 		m.ticks = 22
 		m.step = func(t float64) {
 			a.at = between(from, to, easeInOut(t))
-			a.lift = 0.45 * math.Sin(math.Pi*t)
-			a.look.Grow = 0.12 * math.Sin(math.Pi*t)
+			a.lift = 0.45 * arch(t)
+			a.look.Grow = 0.12 * arch(t)
 		}
 	case far < 0.01:
 		m.ticks = 14
 		m.step = func(t float64) { a.look.Angle = 0.22 * math.Sin(4*math.Pi*t) * (1 - t) }
 	case e.Kind == rules.Carried:
 		m.ticks = 16 + int(6*far)
+		way := sprites.Pt((to.At.X-from.At.X)/(far*s.table.Unit()), (to.At.Y-from.At.Y)/(far*s.table.Unit()))
 		m.step = func(t float64) {
 			a.at = between(from, to, easeInOut(t))
 			a.look.Angle = 0.16 * math.Sin(3*math.Pi*t) * (1 - t)
+			s.sparks.bubbles(a.at.At, way, s.table.Unit())
 		}
+	case a.tok.Piece.Kind == "crab":
+		s.scuttle(m, a, from, to, far)
 	default:
 		m.step = func(t float64) {
-			a.at = between(from, to, easeInOut(t))
-			a.lift = 0.06 * math.Sin(math.Pi*t)
+			a.at = between(from, to, windUp(t))
+			a.lift = 0.06 * arch(t)
 		}
 	}
 	return m
 }
 
 func (s *stage) land(a *actor) {
-	a.moving, a.look, a.lift = false, sprites.Look{}, 0
+	a.rest()
 	s.seat()
+}
+
+// scuttle walks a crab sideways, two steps a square.
+func (s *stage) scuttle(m *motion, a *actor, from, to place, far float64) {
+	m.ticks += int(4 * far)
+	steps := max(2, math.Round(far*2)) * 2
+	m.step = func(t float64) {
+		way := windUp(t)
+		a.at = between(from, to, way)
+		phase := way * steps
+		a.pose = 1 + int(math.Abs(phase))%2
+		a.look.Angle = 0.05 * math.Sin(math.Pi*phase)
+		a.lift = 0.03 * math.Abs(math.Sin(math.Pi*phase))
+	}
 }
 
 // leave takes a piece off the board to its captor's tray.
@@ -178,9 +198,12 @@ func (s *stage) leave(e rules.Event, a *actor) *motion {
 		to.At, to.W = s.tray[e.Side], a.at.W*0.5
 	}
 	a.moving, a.loose = true, true
+	if e.Kind == rules.Captured {
+		s.sparks.chips(from.At, s.table.Unit())
+	}
 	return &motion{ticks: 18, step: func(t float64) {
 		a.at = between(from, to, easeIn(t))
-		a.lift = 0.3 * math.Sin(math.Pi*t)
+		a.lift = 0.3 * arch(t)
 		a.look.Fade = max(0, t*2.5-1.5)
 	}, end: func() { s.remove(a); s.seat() }}
 }
@@ -193,7 +216,7 @@ func (s *stage) pour(e rules.Event, a, store *actor) *motion {
 	return &motion{ticks: 20, step: func(t float64) {
 		hand.at = between(from, to, easeInOut(t))
 		hand.at.W = from.W
-		hand.lift = 0.35 * math.Sin(math.Pi*t)
+		hand.lift = 0.35 * arch(t)
 	}, end: func() { store.tok.Count += e.Count; s.remove(hand); s.seat() }}
 }
 
@@ -211,6 +234,7 @@ func (s *stage) sow(e rules.Event, a *actor) *motion {
 	a.tok.Count = 0
 	hand := s.seeds(e, at, len(e.Path))
 	per := max(6, 13-len(e.Path)/3)
+	ends := quickening(len(e.Path))
 	done := 0
 	drop := func() {
 		if b := s.on(e.Path[done]); b != nil {
@@ -222,17 +246,20 @@ func (s *stage) sow(e rules.Event, a *actor) *motion {
 		s.started(e, done-1)
 	}
 	step := func(t float64) {
-		x := t * float64(len(e.Path))
-		for done < int(x) && done < len(e.Path) {
+		for done < len(e.Path) && t >= ends[done] {
 			drop()
 		}
 		if done == len(e.Path) {
 			return
 		}
 		if b := s.on(e.Path[done]); b != nil {
-			part := x - float64(done)
+			begun := 0.0
+			if done > 0 {
+				begun = ends[done-1]
+			}
+			part := (t - begun) / (ends[done] - begun)
 			hand.at = between(at, place{b.at.At, at.W, 0}, easeInOut(part))
-			hand.lift = 0.25 + 0.2*math.Sin(math.Pi*part)
+			hand.lift = 0.25 + 0.2*arch(part)
 		}
 	}
 	end := func() {
@@ -248,12 +275,15 @@ func (s *stage) sow(e rules.Event, a *actor) *motion {
 // promote shows a piece becoming another.
 func (s *stage) promote(e rules.Event, a *actor) *motion {
 	a.moving = true
-	return &motion{ticks: 26, step: func(t float64) {
-		if t > 0.45 {
+	shone := false
+	return &motion{ticks: 34, step: func(t float64) {
+		if t > 0.45 && !shone {
+			shone = true
 			a.tok.Piece = e.Piece
+			s.sparks.shine(a.at.At, s.table.Unit())
 		}
-		a.look.Grow = 0.35 * math.Sin(math.Pi*t)
-		a.look.Angle = 2 * math.Pi * easeInOut(t)
+		a.look.Grow = 0.4 * arch(t)
+		a.look.Angle = 2 * math.Pi * spring(t)
 	}, end: func() { a.tok.Piece = e.Piece; s.land(a) }}
 }
 
@@ -281,10 +311,11 @@ func (s *stage) handOver(e rules.Event, a *actor) *motion {
 	step := func(t float64) {
 		for _, f := range flights {
 			f.a.at = between(f.from, f.to, easeInOut(t))
-			f.a.look.Grow = 0.08 * math.Sin(math.Pi*t)
+			f.a.look.Grow = 0.12 * arch(t)
+			f.a.flip = t
 		}
 	}
-	return &motion{ticks: 28, step: step, end: func() {
+	return &motion{ticks: 38, step: step, end: func() {
 		for _, f := range flights {
 			s.land(f.a)
 		}
@@ -301,7 +332,3 @@ func between(a, b place, t float64) place {
 		Angle: a.Angle + turn*t,
 	}
 }
-
-func easeInOut(t float64) float64 { return t * t * (3 - 2*t) }
-
-func easeIn(t float64) float64 { return t * t }

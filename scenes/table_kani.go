@@ -20,8 +20,8 @@ func newSeabed() table {
 			if p.Kind == "shrimp" {
 				return sprites.ShrimpArt(p.Side)
 			}
-			return sprites.CrabArt(p.Side)
-		}, faces: true}}
+			return sprites.CrabArt(p.Side, 0)
+		}, step: func(p rules.Piece, pose int) sprites.Drawing { return sprites.CrabArt(p.Side, pose) }, faces: true}}
 }
 
 // newRiver is the board of Kani Shogi.

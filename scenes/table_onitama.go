@@ -157,6 +157,16 @@ func (t *matTable) Draw(p *sprites.Painter, a *actor) {
 		r := sprites.Rect{X: a.at.At.X - w/2, Y: a.at.At.Y - w*cardH/cardW/2, W: w, H: w * cardH / cardW}
 		t.drawer.draw(p, string(a.tok.Spot), r, turned, a.tok.Piece.Kind == "middle")
 	}
+	if a.flip > 0 {
+		p.Squeezed(a.at.At, math.Cos(2*math.Pi*a.flip), func(back bool) {
+			if !back {
+				p.Turned(a.at.At, a.at.Angle+a.look.Angle, draw)
+				return
+			}
+			p.Turned(a.at.At, a.at.Angle+a.look.Angle, func() { cardBack(p, a.at.At, w) })
+		})
+		return
+	}
 	p.Turned(a.at.At, a.at.Angle+a.look.Angle, draw)
 }
 

@@ -32,7 +32,8 @@ type squareTable struct {
 	ground  sprites.Drawing
 	ink     sprites.Color // of the labels
 	picture func(rules.Piece) sprites.Drawing
-	faces   bool // pieces have an upright
+	step    func(rules.Piece, int) sprites.Drawing // in a stride; nil for pieces without legs
+	faces   bool                                   // pieces have an upright
 	facing  [2]float64
 }
 
@@ -62,6 +63,10 @@ func (t *squareTable) Ground(p *sprites.Painter) {
 func (t *squareTable) Picture(piece rules.Piece) sprites.Drawing { return t.picture(piece) }
 
 func (t *squareTable) Draw(p *sprites.Painter, a *actor) {
+	if t.step != nil && a.pose > 0 {
+		drawPiece(p, t.step(a.tok.Piece, a.pose), a)
+		return
+	}
 	drawPiece(p, t.picture(a.tok.Piece), a)
 }
 

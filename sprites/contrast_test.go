@@ -135,7 +135,7 @@ func TestSidesAreApart(t *testing.T) {
 }
 
 func sidePairs() [][2]Drawing {
-	pairs := [][2]Drawing{{CrabArt(rules.Near), CrabArt(rules.Far)}, {ShrimpArt(rules.Near), ShrimpArt(rules.Far)}, {StoneArt(rules.Near), StoneArt(rules.Far)}}
+	pairs := [][2]Drawing{{CrabArt(rules.Near, 0), CrabArt(rules.Far, 0)}, {ShrimpArt(rules.Near), ShrimpArt(rules.Far)}, {StoneArt(rules.Near), StoneArt(rules.Far)}}
 	for _, kind := range shogiKinds {
 		pairs = append(pairs, [2]Drawing{ShogiArt(kind, rules.Near), ShogiArt(kind, rules.Far)})
 	}

@@ -29,7 +29,7 @@ func seaCover(c *Canvas) {
 		d Drawing
 		q Point
 	}{
-		{CrabArt(rules.Far), Pt(450, 50)}, {CrabArt(rules.Near), Pt(150, 50)}, {CrabArt(rules.Far), Pt(350, 50)},
+		{CrabArt(rules.Far, 0), Pt(450, 50)}, {CrabArt(rules.Near, 0), Pt(150, 50)}, {CrabArt(rules.Far, 0), Pt(350, 50)},
 		{ShrimpArt(rules.Near), Pt(250, 150)},
 	} {
 		v.stand(c, p.d, p.q, 1)
@@ -37,7 +37,7 @@ func seaCover(c *Canvas) {
 	for i, x := range []float64{-10, 50, 108, 176, 240} {
 		ray(c, x, 16+6*lattice(int32(i), 4, 8), 70, 150, 0.26)
 	}
-	c.Draw(CrabArt(rules.Near), Pt(76, 144), 1.04, 0)
+	c.Draw(CrabArt(rules.Near, 0), Pt(76, 144), 1.04, 0)
 	c.Draw(ShrimpArt(rules.Far), Pt(240, 140), 1.12, 0)
 	for i := range 11 {
 		n := int32(i)

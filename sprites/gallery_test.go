@@ -37,12 +37,12 @@ func tableaux() []tableau {
 	kani := tableau{"kaninariebi", SeabedArt(), map[Point]Drawing{}, []Point{{150, 450}, {350, 350}, {450, 450}, {50, 50}, {250, 450}}}
 	shogi := tableau{"kanishogi", RiverArt(), map[Point]Drawing{}, []Point{{150, 450}, {350, 350}, {450, 450}, {50, 50}, {250, 450}}}
 	for i := range 4 {
-		kani.pieces[Pt(0, float64(i+1))] = CrabArt(rules.Near)
-		kani.pieces[Pt(4, float64(i))] = CrabArt(rules.Far)
+		kani.pieces[Pt(0, float64(i+1))] = CrabArt(rules.Near, 0)
+		kani.pieces[Pt(4, float64(i))] = CrabArt(rules.Far, 0)
 	}
 	for i, side := range bothSides {
 		kani.pieces[Pt(1+2*float64(i), 1)] = ShrimpArt(side)
-		kani.pieces[Pt(2, float64(i))] = CrabArt(side)
+		kani.pieces[Pt(2, float64(i))] = CrabArt(side, 0)
 		kani.pieces[Pt(2, 2+float64(i))] = ShrimpArt(side)
 		for r, kind := range [][]string{{"child1", "child4", "parent", "child3", "child2"}, {"child2", "child3", "parent", "child4", "child1"}}[i] {
 			shogi.pieces[Pt(4*float64(i), float64(r))] = ShogiArt(kind, side)
@@ -85,7 +85,7 @@ func (t tableau) picture(w float64) *image.RGBA {
 func pieceArt() []Drawing {
 	var all []Drawing
 	for _, side := range bothSides {
-		all = append(all, CrabArt(side), ShrimpArt(side), StoneArt(side))
+		all = append(all, CrabArt(side, 0), ShrimpArt(side), StoneArt(side))
 		for _, kind := range shogiKinds {
 			all = append(all, ShogiArt(kind, side))
 		}

@@ -24,16 +24,18 @@ func kaniTrim(side rules.Side) Color {
 	return Hex(0xFFF1DC)
 }
 
-// CrabArt is a crab seen from above.
-func CrabArt(side rules.Side) Drawing {
-	return Piece(fmt.Sprint("crab", side), func(c *Canvas) { crab(c, side) })
+// CrabArt is a crab seen from above. pose 0 stands; 1 and 2 are the halves of
+// a stride.
+func CrabArt(side rules.Side, pose int) Drawing {
+	return Piece(fmt.Sprint("crab", side, " ", pose), func(c *Canvas) { crab(c, side, [...]float64{0, 1, -1}[pose]) })
 }
 
-func crab(c *Canvas, side rules.Side) {
+// crab draws one whose legs are spread by a stride from -1 to 1.
+func crab(c *Canvas, side rules.Side, stride float64) {
 	t := kaniTones(side)
 	c.Shadow(new(Path).Ellipse(1, 17, 30, 20), 2, 3, 6, Color{0.1, 0.12, 0.15, 0.4})
 	for _, k := range []float64{-1, 1} {
-		crabLimbs(c, t, k)
+		crabLimbs(c, t, k, stride)
 	}
 	for _, k := range []float64{-1, 1} {
 		crabEye(c, t, k)
@@ -75,13 +77,18 @@ func crabMark(c *Canvas, side rules.Side) {
 }
 
 // crabLimbs draws the legs and the claw of one side: k is -1 left, 1 right.
-func crabLimbs(c *Canvas, t tones, k float64) {
+func crabLimbs(c *Canvas, t tones, k, stride float64) {
 	legs := [][]Point{
 		{{18, 3}, {34, 2}, {39, 14}},
 		{{18, 10}, {32, 12}, {35, 25}},
 		{{14, 16}, {25, 22}, {26, 35}},
 	}
-	for _, leg := range legs {
+	for n, leg := range legs {
+		// Every other leg reaches out while the rest pull in.
+		reach := 4.5 * stride * k * float64(1-2*(n%2))
+		leg[1].X += 0.5 * reach
+		leg[2].X += reach
+		leg[2].Y -= 0.5 * math.Abs(reach)
 		for i := range leg {
 			leg[i].X *= k
 		}

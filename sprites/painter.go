@@ -68,6 +68,24 @@ func (p *Painter) Turned(about Point, radians float64, f func()) {
 	p.base = old
 }
 
+// Squeezed draws with f everything squeezed towards an upright line, as a card
+// that is being turned over: sx is 1 for its face, 0 for its edge and -1 for
+// its back, of which f is told.
+func (p *Painter) Squeezed(about Point, sx float64, f func(back bool)) {
+	if math.Abs(sx) < 0.02 {
+		return
+	}
+	old := p.base
+	var g ebiten.GeoM
+	g.Translate(-about.X, -about.Y)
+	g.Scale(math.Abs(sx), 1)
+	g.Translate(about.X, about.Y)
+	g.Concat(old)
+	p.base = g
+	f(sx < 0)
+	p.base = old
+}
+
 // Shifted draws with f everything moved and faded.
 func (p *Painter) Shifted(dx, dy, opacity float64, f func()) {
 	old, fade := p.base, p.fade
