@@ -22,6 +22,12 @@ type Knowledge[P any, M any] interface {
 	Known(p P) (Score, bool)
 }
 
+// A Forcer is a Knowledge that can tell the moves for quiescence, those that
+// Rate gives more than 0, without making the others. The game must not be over.
+type Forcer[P any, M any] interface {
+	AppendForcing(p P, dst []M) []M
+}
+
 // finalScore is Final for games in which only winning counts.
 func finalScore(o rules.Outcome, turn rules.Side) Score {
 	switch {

@@ -66,3 +66,8 @@ func (onitamaKnowledge) Rate(p onitama.Position, moves []onitama.Move, into []in
 		into[i] = int32(enemy >> to & 1 * 1000)
 	}
 }
+
+// AppendForcing implements [Forcer].
+func (onitamaKnowledge) AppendForcing(p onitama.Position, dst []onitama.Move) []onitama.Move {
+	return p.AppendCaptures(dst)
+}

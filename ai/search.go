@@ -30,6 +30,7 @@ type Limits struct {
 // A worker is one thread of a search.
 type worker[P rules.Rules[P, M], M comparable] struct {
 	know  Knowledge[P, M]
+	force Forcer[P, M] // know, if it is one
 	table *Table
 	limit Limits
 	stop  *atomic.Bool
@@ -259,7 +260,11 @@ func (w *worker[P, M]) quiesce(p P, ply int, alpha, beta Score) Score {
 	alpha = max(alpha, best)
 	start := len(w.moves)
 	defer func() { w.moves, w.rates = w.moves[:start], w.rates[:start] }()
-	w.moves = p.AppendMoves(w.moves)
+	if w.force != nil {
+		w.moves = w.force.AppendForcing(p, w.moves)
+	} else {
+		w.moves = p.AppendMoves(w.moves)
+	}
 	end := len(w.moves)
 	w.rates = slices.Grow(w.rates, end-start)[:end]
 	w.know.Rate(p, w.moves[start:end], w.rates[start:end])

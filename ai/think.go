@@ -65,6 +65,7 @@ func (m *Mind[P, M]) SetThreads(n int) {
 	m.workers = make([]*worker[P, M], n)
 	for i := range m.workers {
 		m.workers[i] = &worker[P, M]{know: m.know, endless: m.endless}
+		m.workers[i].force, _ = m.know.(Forcer[P, M])
 	}
 }
 

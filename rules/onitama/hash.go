@@ -11,19 +11,20 @@ func (p Position) Hash() uint64 {
 // WinsNow reports whether the side to move has a winning move: a piece that
 // can capture the enemy master, or its master that can step onto the enemy
 // temple.
+//
+// It looks back from the square to be reached: a card leads to it from
+// wherever the card leads, turned round, from it.
 func (p Position) WinsNow() bool {
 	if p.lost() {
 		return false
 	}
-	fans := &fans[p.turn&1]
-	low, high := &fans[p.ownHand.low()], &fans[p.ownHand.high()]
-	prey := p.enemy & p.masters
-	for own := p.own; own != 0; own &= own - 1 {
-		from := own.first() & 31
-		if (low[from]|high[from])&prey != 0 {
-			return true
-		}
+	back := &fans[p.turn.Other()&1]
+	low, high := &back[p.ownHand.low()], &back[p.ownHand.high()]
+	prey := (p.enemy & p.masters).first() & 31
+	if (low[prey]|high[prey])&p.own != 0 {
+		return true
 	}
-	at := (p.own & p.masters).first() & 31
-	return (low[at]|high[at])&temple[p.turn.Other()&1]&^p.own != 0
+	goal := temple[p.turn.Other()&1]
+	at := goal.first() & 31
+	return goal&p.own == 0 && (low[at]|high[at])&p.own&p.masters != 0
 }

@@ -47,6 +47,24 @@ func (p Position) AppendMoves(dst []Move) []Move {
 	return dst
 }
 
+// AppendCaptures appends the legal moves that capture.
+func (p Position) AppendCaptures(dst []Move) []Move {
+	if p.lost() {
+		return dst
+	}
+	fans := &fans[p.turn&1]
+	for _, c := range [2]Card{p.ownHand.low(), p.ownHand.high()} {
+		fan := &fans[c]
+		for own := p.own; own != 0; own &= own - 1 {
+			from := own.first()
+			for to := fan[from&31] & p.enemy; to != 0; to &= to - 1 {
+				dst = append(dst, moveOf(c, from, to.first()))
+			}
+		}
+	}
+	return dst
+}
+
 // CountMoves counts the legal moves.
 func (p Position) CountMoves() int {
 	if p.lost() {
