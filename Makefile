@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play serve web test check unit fuzz program browser bench clean
+.PHONY: help play serve web test check unit fuzz program browser gallery bench clean
 
 export CGO_ENABLED = 0
 WEB := dist/web
@@ -63,6 +63,12 @@ FUZZ_SECONDS := 300
 fuzz: ## try the parsers with strange input for some minutes (FUZZ_SECONDS=300)
 	@.ci/setup build
 	.ci/fuzz $(FUZZ_SECONDS)
+
+gallery: ## take pictures of every scene into docs/gallery
+	@.ci/setup test
+	rm -rf docs/gallery
+	TIDEPOOL_GALLERY=1 xvfb-run -a go test -count=1 -timeout 30m ./e2e -run Gallery
+	TIDEPOOL_GALLERY=1 xvfb-run -a -s "-dpi 192 -screen 0 1280x1024x24" go test -count=1 -timeout 30m ./e2e -run Gallery
 
 bench: ## measure nodes per second and allocations
 	@.ci/setup build

@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"image/png"
@@ -14,11 +15,18 @@ import (
 	"tidepool/scenes"
 )
 
-// A camera takes pictures of scenes in windows of several sizes.
+// A studio takes pictures of the whole program.
+type studio struct {
+	sizes []image.Point
+	look  scenes.Look
+	// save is handed each picture, and the one of the next size after it.
+	save func(name string, size image.Point, img *image.RGBA) error
+}
+
+// A camera takes pictures of one run of the program.
 type camera struct {
 	*guest
-	folder string
-	sizes  []image.Point
+	*studio
 }
 
 // take takes the present scene in every size.
@@ -26,41 +34,63 @@ func (c *camera) take(name string) {
 	c.t.Helper()
 	for _, size := range c.sizes {
 		c.resize(size)
-		file := fmt.Sprintf("%s-%dx%d.png", name, size.X, size.Y)
-		if err := writePNG(filepath.Join(c.folder, file), c.picture(), png.BestSpeed); err != nil {
+		if err := c.save(name, size, c.picture()); err != nil {
 			c.t.Fatal(err)
 		}
 	}
 	c.resize(c.sizes[0])
 }
 
-// shotsFolder is where pictures go. Without one the test is skipped.
-func shotsFolder(t *testing.T) string {
-	t.Helper()
+// open starts the program with a camera.
+func (s *studio) open(f folder) *camera {
+	f.t.Helper()
+	return &camera{start(f.t, f, s.sizes[0]), s}
+}
+
+// settings are those that the studio's pictures are taken with.
+func (s *studio) settings() scenes.Settings {
+	set := settings()
+	set.Look = s.look
+	return set
+}
+
+// TestShots takes pictures of every scene for people to look at, into the
+// folder named by TIDEPOOL_SHOTS. Nothing is compared.
+func TestShots(t *testing.T) {
 	dir := os.Getenv("TIDEPOOL_SHOTS")
 	if dir == "" {
 		t.Skip("TIDEPOOL_SHOTS names no folder for pictures")
 	}
-	return dir
+	s := &studio{
+		sizes: []image.Point{desktop, image.Pt(1024, 768), tablet, phone},
+		look:  scenes.Look(cmp.Or(os.Getenv("TIDEPOOL_LOOK"), string(scenes.LookDay))),
+		save: func(name string, size image.Point, img *image.RGBA) error {
+			file := fmt.Sprintf("%s-%dx%d.png", name, size.X, size.Y)
+			return writePNG(filepath.Join(dir, file), img, png.BestSpeed)
+		},
+	}
+	s.tour(t)
 }
 
-// newCamera starts the program with a camera.
-func newCamera(t *testing.T, f folder) *camera {
-	t.Helper()
-	return &camera{start(t, f, desktop), shotsFolder(t), []image.Point{desktop, image.Pt(1024, 768), tablet, phone}}
+// tour goes through every scene of the program.
+func (s *studio) tour(t *testing.T) {
+	t.Run("scenes", s.menus)
+	for _, w := range wholeGames {
+		t.Run(w.game, func(t *testing.T) { s.boards(t, w.game) })
+	}
 }
 
-// TestShots takes pictures of every scene for people to look at. Nothing is
-// compared.
-func TestShots(t *testing.T) {
-	shotsFolder(t)
+// menus takes what is not a board.
+func (s *studio) menus(t *testing.T) {
+	fresh := newFolder(t)
+	fresh.prefer(s.settings())
+	s.open(fresh).take("menu")
 	f := newFolder(t)
 	for _, w := range wholeGames {
 		f.keep(opening(t, w.game, 5))
 	}
-	s := settings()
-	f.prefer(s)
-	c := newCamera(t, f)
+	f.prefer(s.settings())
+	c := s.open(f)
 	c.take("menu-continue")
 	c.click("menu.settings")
 	c.take("settings")
@@ -78,36 +108,27 @@ func TestShots(t *testing.T) {
 		}
 		c.click("back")
 	}
-	fresh := newFolder(t)
-	fresh.prefer(s)
-	newCamera(t, fresh).take("menu")
 }
 
-// TestBoardShots takes each game's board at several moments, and what lies
-// over it.
-func TestBoardShots(t *testing.T) {
-	shotsFolder(t)
-	for _, w := range wholeGames {
-		t.Run(w.game, func(t *testing.T) {
-			opened := func(m *match.Match, seat scenes.Seating) *camera {
-				f := newFolder(t)
-				s := settings()
-				s.Seating = seat
-				f.open(m, s)
-				return newCamera(t, f)
-			}
-			name := "board-" + w.game + "-"
-			opened(newMatch(t, w.game, optionsOf(w.game)), scenes.SeatSame).take(name + "start")
-			middle := opening(t, w.game, 13)
-			opened(middle, scenes.SeatOpposite).take(name + "opposite")
-			c := opened(middle, scenes.SeatSame)
-			c.take(name + "middle")
-			c.click("spot." + string(middle.Position().Turns()[0].Paths[0][0]))
-			c.take(name + "tapped")
-			c.over(w.game)
-			c.choice(w.game, opened)
-		})
+// boards takes a game's board at several moments, and what lies over it.
+func (s *studio) boards(t *testing.T, game string) {
+	opened := func(m *match.Match, seat scenes.Seating) *camera {
+		f := newFolder(t)
+		set := s.settings()
+		set.Seating = seat
+		f.open(m, set)
+		return s.open(f)
 	}
+	name := "board-" + game + "-"
+	opened(newMatch(t, game, optionsOf(game)), scenes.SeatSame).take(name + "start")
+	middle := opening(t, game, 13)
+	opened(middle, scenes.SeatOpposite).take(name + "opposite")
+	c := opened(middle, scenes.SeatSame)
+	c.take(name + "middle")
+	c.click("spot." + string(middle.Position().Turns()[0].Paths[0][0]))
+	c.take(name + "tapped")
+	c.over(game)
+	c.choice(game, opened)
 }
 
 // over takes the sheets that lie over a board.
