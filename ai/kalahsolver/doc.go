@@ -1,0 +1,17 @@
+// Package kalahsolver finds what positions of Kalah are worth with best play
+// on both sides: the difference of the stores at the end.
+//
+// A [Solver] tests one value after another by alpha-beta search with a null
+// window (MTD(f), Plaat and others 1996) over a transposition table and a
+// table of all positions with few seeds left. It solves Kalah as it is played
+// here, under every option, and not an approximation of it.
+//
+// # What a value is
+//
+// It is the margin of the side to move: how many seeds more its store holds
+// when the game is over. Unless the game ends by majority that depends on the
+// seeds in the houses only, so the solver reckons in gains: the margin less
+// the difference of the stores now. With n seeds left a gain is within -n and
+// n, and as even or odd as n. Under end=majority the seeds that are left count
+// for nobody, and how far the stores are from half is part of the position.
+package kalahsolver

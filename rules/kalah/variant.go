@@ -1,0 +1,33 @@
+package kalah
+
+// An Ending is when a game is over beside the end of all seeds.
+type Ending uint8
+
+const (
+	// Majority ends it as soon as a store holds more than half of all seeds.
+	Majority = Ending(endMajority)
+	// Empty plays on to the last seed.
+	Empty = Ending(endEmpty)
+	// Either ends it when either row is empty, whoever's turn it would be.
+	Either = Ending(endEither)
+)
+
+// A Variant is what the options say of how to play from a position on. It is
+// comparable.
+type Variant struct {
+	// Houses is the number of each side's houses, Half that of half of all
+	// seeds.
+	Houses, Half int
+	Ending       Ending
+	// EmptyCapture tells that a last seed in an empty house of the mover's
+	// goes to the store even if there is nothing to capture.
+	EmptyCapture bool
+}
+
+// Variant returns the options of the position's game.
+func (p Position) Variant() Variant {
+	return Variant{p.houses(), p.half(), Ending(p.end()), p.variant&withEmptyCapture != 0}
+}
+
+// SwapAhead reports whether a swap is on offer or yet to come.
+func (p Position) SwapAhead() bool { return p.stage == opening || p.stage == offered }
