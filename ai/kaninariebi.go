@@ -15,7 +15,25 @@ func (kaninariebiKnowledge) Final(p kaninariebi.Position) Score {
 	return finalScore(p.Outcome(), p.Turn())
 }
 
-func (kaninariebiKnowledge) Known(kaninariebi.Position) (Score, bool) { return 0, false }
+// Known finds most wins in one ply.
+func (kaninariebiKnowledge) Known(p kaninariebi.Position) (Score, bool) {
+	if p.WinsNow() {
+		return WinIn(1), true
+	}
+	return 0, false
+}
+
+func (kaninariebiKnowledge) Over(p kaninariebi.Position) bool { return p.Over() }
+
+// Turns tries captures and promotions first.
+func (kaninariebiKnowledge) Turns(p kaninariebi.Position, moves []kaninariebi.Move, rates []int32) ([]kaninariebi.Move, []int32) {
+	return p.AppendGains(moves, rates)
+}
+
+// Noisy has captures and promotions.
+func (kaninariebiKnowledge) Noisy(p kaninariebi.Position, moves []kaninariebi.Move, rates []int32) ([]kaninariebi.Move, []int32) {
+	return p.AppendNoisy(moves, rates)
+}
 
 func (kaninariebiKnowledge) Pack(m kaninariebi.Move) uint32 { return packKani(m) }
 

@@ -1,8 +1,6 @@
 package ai
 
 import (
-	"slices"
-
 	"tidepool/rules"
 )
 
@@ -16,11 +14,9 @@ const (
 	maxHistory  = 1 << 18
 )
 
-// rate gives each move of a node its place in the order.
-func (w *worker[P, M]) rate(p P, start, end int, first uint32, ply int) {
-	w.rates = slices.Grow(w.rates, end-start)[:end]
+// order gives each move of a node its place, having been rated.
+func (w *worker[P, M]) order(p P, start, end int, first uint32, ply int) {
 	moves, rates := w.moves[start:end], w.rates[start:end]
-	w.know.Rate(p, moves, rates)
 	turn := p.Turn()
 	for i, m := range moves {
 		packed := w.know.Pack(m)

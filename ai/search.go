@@ -1,7 +1,6 @@
 package ai
 
 import (
-	"slices"
 	"sync/atomic"
 
 	"tidepool/rules"
@@ -30,7 +29,8 @@ type Limits struct {
 // A worker is one thread of a search.
 type worker[P rules.Rules[P, M], M comparable] struct {
 	know  Knowledge[P, M]
-	force Forcer[P, M] // know, if it is one
+	force Forcer[P, M]    // know, if it is one
+	own   generator[P, M] // know, if it is one
 	table *Table
 	limit Limits
 	stop  *atomic.Bool
@@ -112,10 +112,13 @@ func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta Score) Score {
 		w.guesses++
 		return 0
 	}
-	if s, ok := w.known(p); ok {
-		return s.fromRoot(ply)
+	leaf := depth <= 0 || ply >= maxPly-1
+	if !leaf || w.own == nil {
+		if s, ok := w.known(p); ok {
+			return s.fromRoot(ply)
+		}
 	}
-	if depth <= 0 || ply >= maxPly-1 {
+	if leaf {
 		return w.quiesce(p, ply, alpha, beta)
 	}
 	// No line can be better than a win now or worse than a loss now.
@@ -148,12 +151,11 @@ func (w *worker[P, M]) known(p P) (Score, bool) {
 func (w *worker[P, M]) expand(p P, hash uint64, first uint32, depth, ply int, alpha, beta Score) Score {
 	start := len(w.moves)
 	defer func() { w.moves, w.rates = w.moves[:start], w.rates[:start] }()
-	w.moves = p.AppendMoves(w.moves)
-	end := len(w.moves)
+	end := w.generate(p, start)
 	if start == end {
 		return w.know.Final(p).fromRoot(ply)
 	}
-	w.rate(p, start, end, first, ply)
+	w.order(p, start, end, first, ply)
 	if w.sight.overlooks() {
 		end = w.overlook(p, hash, start, end)
 	}
@@ -250,24 +252,22 @@ func (w *worker[P, M]) evaluate(p P) Score {
 
 // quiesce looks only at captures and the like, until nothing hangs.
 func (w *worker[P, M]) quiesce(p P, ply int, alpha, beta Score) Score {
-	if p.Outcome().Over() {
+	if w.over(p) {
 		return w.know.Final(p).fromRoot(ply)
 	}
 	best := w.evaluate(p)
 	if best >= beta || ply >= maxPly-1 || w.sight.Hasty {
 		return best
 	}
+	if w.own != nil {
+		if s, ok := w.known(p); ok {
+			return s.fromRoot(ply)
+		}
+	}
 	alpha = max(alpha, best)
 	start := len(w.moves)
 	defer func() { w.moves, w.rates = w.moves[:start], w.rates[:start] }()
-	if w.force != nil {
-		w.moves = w.force.AppendForcing(p, w.moves)
-	} else {
-		w.moves = p.AppendMoves(w.moves)
-	}
-	end := len(w.moves)
-	w.rates = slices.Grow(w.rates, end-start)[:end]
-	w.know.Rate(p, w.moves[start:end], w.rates[start:end])
+	end := w.generateNoisy(p, start)
 	for i := start; i < end; i++ {
 		w.pick(i, end)
 		if w.rates[i] <= 0 {
@@ -299,7 +299,10 @@ func (w *worker[P, M]) calm(p P, same bool, ply int, alpha, beta Score) Score {
 	if !same {
 		alpha, beta = -beta, -alpha
 	}
-	s, ok := w.known(p)
+	s, ok := Score(0), false
+	if w.own == nil {
+		s, ok = w.known(p)
+	}
 	if ok {
 		s = s.fromRoot(ply)
 	} else {

@@ -66,6 +66,7 @@ func (m *Mind[P, M]) SetThreads(n int) {
 	for i := range m.workers {
 		m.workers[i] = &worker[P, M]{know: m.know, endless: m.endless}
 		m.workers[i].force, _ = m.know.(Forcer[P, M])
+		m.workers[i].own, _ = m.know.(generator[P, M])
 	}
 }
 

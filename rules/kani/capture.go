@@ -38,3 +38,22 @@ func Walls(s Square, own, enemy Board) Board {
 	}
 	return taken
 }
+
+// Flanks returns the squares at one end of an unbroken run of enemy pieces
+// with a piece of one's own at the other end: the only squares on which
+// [Lines] can find any. The second set is those runs.
+func Flanks(own, enemy Board) (ends, runs Board) {
+	right := own << 1 & enemy
+	right |= right << 1 & enemy
+	right |= right << 1 & enemy
+	left := own >> 1 & enemy
+	left |= left >> 1 & enemy
+	left |= left >> 1 & enemy
+	up := own << stride & enemy
+	up |= up << stride & enemy
+	up |= up << stride & enemy
+	down := own >> stride & enemy
+	down |= down >> stride & enemy
+	down |= down >> stride & enemy
+	return (right<<1 | left>>1 | up<<stride | down>>stride) & All, right | left | up | down
+}

@@ -1,0 +1,30 @@
+package kani
+
+// Seen is a small set of words that are not 0, to tell which turns lead to
+// where another has led. It forgets some if there are many.
+type Seen struct {
+	words [seenSize]uint64
+	count int
+}
+
+// seenSize is a power of two: more than the turns of most positions.
+const (
+	seenBits = 7
+	seenSize = 1 << seenBits
+)
+
+// Has reports whether the set has the word already, and adds it.
+func (s *Seen) Has(word uint64) bool {
+	i := word * 0x9e3779b97f4a7c15 >> (64 - seenBits)
+	for s.words[i] != 0 {
+		if s.words[i] == word {
+			return true
+		}
+		i = (i + 1) % seenSize
+	}
+	if s.count < seenSize*3/4 {
+		s.words[i] = word
+		s.count++
+	}
+	return false
+}

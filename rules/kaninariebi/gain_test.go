@@ -1,0 +1,100 @@
+package kaninariebi_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"tidepool/rules"
+	"tidepool/rules/kaninariebi"
+)
+
+// gains are what AppendGains should say of a position, worked out from
+// AppendMoves: the best gain of each position that a turn leads to.
+func gains(p kaninariebi.Position) (after map[kaninariebi.Position]int32, wins bool) {
+	after = map[kaninariebi.Position]int32{}
+	enemy := p.Pieces(p.Turn().Other()).Count()
+	for _, m := range p.AppendMoves(nil) {
+		q := p.Apply(m)
+		gain := int32(enemy-q.Pieces(q.Turn()).Count()) * kaninariebi.GainCapture
+		for _, promotes := range [...]bool{m.First.Promotes(), m.Bond.Promotes()} {
+			if promotes {
+				gain += kaninariebi.GainShrimp
+			}
+		}
+		after[q] = max(gain, after[q])
+		o := q.Outcome()
+		wins = wins || o.Result == rules.Decisive && o.Winner == p.Turn() && o.By != "no-moves"
+	}
+	return after, wins
+}
+
+// TestGains compares what a search asks for with the plain rules, in random
+// games.
+func TestGains(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	wins, missed := 0, 0
+	for game := range 300 {
+		p, err := kaninariebi.New([]string{"", "bond=any"}[game%2])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 60 {
+			turns := p.AppendMoves(nil)
+			if p.Over() != (len(turns) == 0) {
+				t.Fatalf("%s: over %t with %d turns", p, p.Over(), len(turns))
+			}
+			if len(turns) == 0 {
+				break
+			}
+			want, won := gains(p)
+			checkGains(t, p, want)
+			if p.WinsNow() && !won {
+				t.Fatalf("%s: wins now, but no turn does", p)
+			}
+			if won {
+				wins++
+				if !p.WinsNow() {
+					missed++
+				}
+			}
+			p = p.Apply(turns[r.IntN(len(turns))])
+		}
+	}
+	t.Logf("%d positions with wins, %d not seen by WinsNow", wins, missed)
+	if wins < 100 || missed > wins/10 {
+		t.Errorf("%d of %d wins at once are not seen", missed, wins)
+	}
+}
+
+func checkGains(t *testing.T, p kaninariebi.Position, want map[kaninariebi.Position]int32) {
+	t.Helper()
+	moves, gains := p.AppendGains(nil, nil)
+	got := map[kaninariebi.Position]bool{}
+	for i, m := range moves {
+		q := p.Apply(m)
+		if _, ok := want[q]; !ok || gains[i] > want[q] {
+			t.Fatalf("%s: %s gains %d, at most %d", p, m, gains[i], want[q])
+		}
+		if got[q] && gains[i] < kaninariebi.GainCapture && i < 96 {
+			t.Fatalf("%s: %s leads to where another turn has led", p, m)
+		}
+		got[q] = true
+	}
+	if len(got) != len(want) {
+		t.Fatalf("%s: %d results, want %d", p, len(got), len(want))
+	}
+	noisy := map[kaninariebi.Position]bool{}
+	moves, gains = p.AppendNoisy(nil, nil)
+	for i, m := range moves {
+		q := p.Apply(m)
+		if gains[i] == 0 || gains[i] > want[q] {
+			t.Fatalf("%s: noisy %s gains %d, at most %d", p, m, gains[i], want[q])
+		}
+		noisy[q] = true
+	}
+	for q, gain := range want {
+		if gain > 0 && !noisy[q] {
+			t.Fatalf("%s: no noisy turn to %s, which gains %d", p, q, gain)
+		}
+	}
+}
