@@ -117,7 +117,7 @@ func dots(p *sprites.Painter, a, c sprites.Point, r float64, col sprites.Color) 
 func markFrame(p *sprites.Painter, t target, col sprites.Color, width, fill float64) {
 	r, radius := t.outline(0.03)
 	p.Box(r, radius, col.Alpha(fill))
-	p.Frame(r, radius, max(2, r.H*width), col)
+	edged(p, r, radius, max(2, r.H*width), col)
 }
 
 // drawLit shows where the turn can go on: a dot on an empty spot, a frame
@@ -144,21 +144,29 @@ func (b *boardScene) drawDot(p *sprites.Painter, t target) {
 	c := t.Rect.Center()
 	r := max(t.Rect.H*0.16, 5)
 	edge := max(1.5, r*0.22)
-	p.Box(sprites.Rect{X: c.X - r - edge, Y: c.Y - r - edge, W: 2 * (r + edge), H: 2 * (r + edge)}, r+edge, sprites.Hex(0x3B2A00).Alpha(0.75))
+	p.Box(sprites.Rect{X: c.X - r - edge, Y: c.Y - r - edge, W: 2 * (r + edge), H: 2 * (r + edge)}, r+edge, sprites.Hex(markEdge).Alpha(0.8))
 	p.Box(sprites.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}, r, p.Theme.Lit)
 }
 
 func (b *boardScene) drawRing(p *sprites.Painter, t target, width float64) {
 	r, radius := t.outline(0.02)
-	w := max(2.5, r.H*width)
-	p.Frame(r, radius, w+2, sprites.Hex(0x3B2A00).Alpha(0.7))
-	p.Frame(r.Inset(1), radius, w, p.Theme.Lit)
+	edged(p, r, radius, max(2.5, r.H*width), p.Theme.Lit)
+}
+
+// markEdge runs along both sides of every mark, so that it shows on pale sand
+// and on black stone alike.
+const markEdge = 0x2A1E08
+
+// edged draws a frame between two dark lines.
+func edged(p *sprites.Painter, r sprites.Rect, radius, width float64, col sprites.Color) {
+	p.Frame(r.Inset(-1), radius+1, width+2, sprites.Hex(markEdge).Alpha(0.8))
+	p.Frame(r, radius, width, col)
 }
 
 // drawHint marks quietly what a turn can begin with.
 func (b *boardScene) drawHint(p *sprites.Painter, t target) {
 	r, radius := t.outline(0.03)
-	p.Frame(r, radius, max(2, r.H*0.035), p.Theme.Lit)
+	edged(p, r, radius, max(2, r.H*0.035), p.Theme.Lit)
 }
 
 // drawHinted points at what a hint is about.
