@@ -46,6 +46,21 @@ func (p Position) Size() (files, ranks int) {
 	return b.files, b.ranks
 }
 
+// Opened reports that both sides have removed a stone, so that from now on
+// every turn is a jump.
+func (p Position) Opened() bool { return p.opened >= 2 }
+
+// Stones returns the occupied squares of a board of up to 64, a bit each,
+// numbered rank by rank from a1; of a larger board, 0. A side's stones are on
+// the squares whose file and rank together are even for Black, odd for White,
+// both counted from 0.
+func (p Position) Stones() uint64 {
+	if !p.geometry().single {
+		return 0
+	}
+	return p.words[0]
+}
+
 // Turn returns the side to move.
 func (p Position) Turn() rules.Side { return p.turn }
 
