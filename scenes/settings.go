@@ -86,8 +86,10 @@ type Settings struct {
 	Motion   Motion  `json:"motion"`
 	Seating  Seating `json:"seating"`
 	Look     Look    `json:"look"`
-	Confirm  bool    `json:"confirm"`
-	Text     int     `json:"text"` // percent, 100 to 200
+	// Plain replaces pictures of animals and people by counters with signs.
+	Plain   bool `json:"plain"`
+	Confirm bool `json:"confirm"`
+	Text    int  `json:"text"` // percent, 100 to 200
 	// Names are those last given to the two players.
 	Names [2]string `json:"names"`
 	// Levels are those last chosen for the two players; 0 is a person.

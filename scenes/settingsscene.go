@@ -38,6 +38,10 @@ func (s *settingsScene) Layout(f Frame) []Node {
 			looks = append(looks, choice{key, w.T(key), s.change(func(n *Settings) { n.Look = l }), now.Look == l})
 		}
 		c.choices(w.T("settings.look"), looks)
+		c.choices(w.T("settings.pieces"), []choice{
+			{"settings.pieces.pictures", w.T("settings.pieces.pictures"), s.change(func(n *Settings) { n.Plain = false }), !now.Plain},
+			{"settings.pieces.plain", w.T("settings.pieces.plain"), s.change(func(n *Settings) { n.Plain = true }), now.Plain},
+		})
 		var motions []choice
 		for _, m := range []Motion{MotionSlow, MotionNormal, MotionFast, MotionOff} {
 			key := "settings.motion." + string(m)

@@ -12,24 +12,37 @@ const kaniBorder = 0.4 // of the pictures of both boards, in squares
 type kaniTable struct{ squareTable }
 
 // newSeabed is the board of Kani Nari Ebi.
-func newSeabed() table {
+func newSeabed(env *Env) table {
 	return &kaniTable{squareTable{
 		grid: grid{files: 5, ranks: 5, border: kaniBorder}, home: 3,
 		ground: sprites.SeabedArt(), ink: sprites.Hex(0x2B4A4E),
 		picture: func(p rules.Piece) sprites.Drawing {
-			if p.Kind == "shrimp" {
+			switch {
+			case env.Settings.Plain:
+				return sprites.PlainArt(p.Kind, p.Side == rules.Near)
+			case p.Kind == "shrimp":
 				return sprites.ShrimpArt(p.Side)
 			}
 			return sprites.CrabArt(p.Side, 0)
-		}, step: func(p rules.Piece, pose int) sprites.Drawing { return sprites.CrabArt(p.Side, pose) }, faces: true}}
+		}, step: func(p rules.Piece, pose int) sprites.Drawing {
+			if env.Settings.Plain {
+				return sprites.PlainArt(p.Kind, p.Side == rules.Near)
+			}
+			return sprites.CrabArt(p.Side, pose)
+		}, faces: true}}
 }
 
 // newRiver is the board of Kani Shogi.
-func newRiver() table {
+func newRiver(env *Env) table {
 	return &kaniTable{squareTable{
 		grid: grid{files: 5, ranks: 5, border: kaniBorder}, home: 3,
 		ground: sprites.RiverArt(), ink: sprites.Hex(0x5A3B1E),
-		picture: func(p rules.Piece) sprites.Drawing { return sprites.ShogiArt(p.Kind, p.Side) }, faces: true}}
+		picture: func(p rules.Piece) sprites.Drawing {
+			if env.Settings.Plain {
+				return sprites.PlainArt(p.Kind, p.Side == rules.Near)
+			}
+			return sprites.ShogiArt(p.Kind, p.Side)
+		}, faces: true}}
 }
 
 // Prompt implements prompter.

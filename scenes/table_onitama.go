@@ -136,7 +136,10 @@ func (t *matTable) Ground(p *sprites.Painter) {
 
 // Picture implements table.
 func (t *matTable) Picture(piece rules.Piece) sprites.Drawing {
-	if piece.Kind == "master" {
+	switch {
+	case t.env.Settings.Plain:
+		return sprites.PlainArt(piece.Kind, piece.Side == rules.Far)
+	case piece.Kind == "master":
 		return sprites.MasterArt(piece.Side)
 	}
 	return sprites.StudentArt(piece.Side)

@@ -11,9 +11,9 @@ import (
 func newTable(env *Env, m *match.Match) table {
 	switch m.Info().ID {
 	case "kaninariebi":
-		return newSeabed()
+		return newSeabed(env)
 	case "kanishogi":
-		return newRiver()
+		return newRiver(env)
 	case "onitama":
 		return newMat(env)
 	case "konane":
