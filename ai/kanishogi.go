@@ -12,7 +12,25 @@ func (kanishogiKnowledge) Hash(p kanishogi.Position) uint64 { return p.Hash() }
 
 func (kanishogiKnowledge) Final(p kanishogi.Position) Score { return finalScore(p.Outcome(), p.Turn()) }
 
-func (kanishogiKnowledge) Known(kanishogi.Position) (Score, bool) { return 0, false }
+// Known finds wins in one ply but by leaving no moves.
+func (kanishogiKnowledge) Known(p kanishogi.Position) (Score, bool) {
+	if p.WinsNow() {
+		return WinIn(1), true
+	}
+	return 0, false
+}
+
+func (kanishogiKnowledge) Over(p kanishogi.Position) bool { return p.Over() }
+
+// Turns tries captures and growth first.
+func (kanishogiKnowledge) Turns(p kanishogi.Position, moves []kanishogi.Move, rates []int32) ([]kanishogi.Move, []int32) {
+	return p.AppendGains(moves, rates)
+}
+
+// Noisy has captures and growth.
+func (kanishogiKnowledge) Noisy(p kanishogi.Position, moves []kanishogi.Move, rates []int32) ([]kanishogi.Move, []int32) {
+	return p.AppendNoisy(moves, rates)
+}
 
 func (kanishogiKnowledge) Pack(m kanishogi.Move) uint32 { return packKani(m) }
 

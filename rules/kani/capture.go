@@ -57,3 +57,22 @@ func Flanks(own, enemy Board) (ends, runs Board) {
 	down |= down >> stride & enemy
 	return (right<<1 | left>>1 | up<<stride | down>>stride) & All, right | left | up | down
 }
+
+// Gaps returns the squares that are the only free ones next to a connected
+// group of enemy pieces with one on the edge: the only squares on which
+// [Walls] can find any, as long as nobody else moves. The second set is those
+// groups.
+func Gaps(enemy, free Board) (gaps, groups Board) {
+	for left := enemy; left&Edge != 0; {
+		group := (left & -left).Group(enemy)
+		left &^= group
+		if group&Edge == 0 {
+			continue
+		}
+		if gap := group.Adjacent() & free; gap&(gap-1) == 0 {
+			gaps |= gap
+			groups |= group
+		}
+	}
+	return gaps, groups
+}
