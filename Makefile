@@ -27,6 +27,7 @@ web: ## build the web page into dist/web
 	@.ci/setup build
 	mkdir -p $(WEB)
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" -o $(WEB)/tidepool.wasm .
+	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" -o $(WEB)/engine.wasm ./wasm/engine
 	cp wasm/page/* "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $(WEB)/
 	go run ./wasm/pack $(PACK) $(WEB)
 

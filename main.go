@@ -19,6 +19,7 @@ import (
 	"tidepool/rules/games"
 	"tidepool/scenes"
 	"tidepool/sprites"
+	"tidepool/thinking"
 )
 
 func main() {
@@ -63,7 +64,7 @@ func run(args []string) error {
 		Ready:    ready,
 		Observe:  observer(),
 		CanQuit:  canQuit,
-		Thinker:  newThinker(),
+		Thinker:  thinking.New(),
 		Wishes:   wishes,
 		Insets:   insets,
 	}

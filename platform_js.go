@@ -2,13 +2,10 @@ package main
 
 import (
 	"encoding/json"
-	"runtime"
 	"strconv"
 	"strings"
 	"syscall/js"
-	"time"
 
-	"tidepool/ai"
 	"tidepool/scenes"
 )
 
@@ -47,15 +44,6 @@ func insets() scenes.Insets {
 		return n
 	}
 	return scenes.Insets{Top: read("top"), Right: read("right"), Bottom: read("bottom"), Left: read("left")}
-}
-
-// newThinker returns the engine that people play against.
-func newThinker() ai.Thinker {
-	start := time.Now()
-	return ai.NewLocal(ai.Machine{
-		Now:   func() time.Duration { return time.Since(start) },
-		Pause: runtime.Gosched,
-	})
 }
 
 // place says where games are kept: nowhere that has a name.

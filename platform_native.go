@@ -6,9 +6,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
-	"time"
 
-	"tidepool/ai"
 	"tidepool/scenes"
 )
 
@@ -23,12 +21,6 @@ func wishes() scenes.Wishes { return scenes.Wishes{} }
 
 // insets are none: a window is a rectangle.
 func insets() scenes.Insets { return scenes.Insets{} }
-
-// newThinker returns the engine that people play against.
-func newThinker() ai.Thinker {
-	start := time.Now()
-	return ai.NewLocal(ai.Machine{Now: func() time.Duration { return time.Since(start) }})
-}
 
 // place says where games are kept, and whether they can be.
 func place(dir string, err error) (path string, kept bool) {

@@ -1,0 +1,5 @@
+// Package thinking runs the engine where it disturbs nobody: in goroutines on
+// the desktop; in a browser, which has one thread for Go, in a Web Worker, a
+// small program of its own that is spoken to in messages. Where there are no
+// workers it thinks in the page itself, a few milliseconds at a time.
+package thinking

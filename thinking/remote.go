@@ -1,0 +1,343 @@
+package thinking
+
+import (
+	"errors"
+	"sync"
+	"time"
+
+	"tidepool/ai"
+)
+
+const (
+	// startLimit is how long a program may take to be loaded and started.
+	startLimit = 30 * time.Second
+	// grace is how long it may take to stop when told to or when time is up.
+	grace = 10 * time.Second
+	// maxStarts is how often a place is tried that has never been ready.
+	maxStarts = 2
+	// maxDeaths is how many programs may die of one job.
+	maxDeaths = 2
+	// smallTable is the size of the table after a program has died: for want
+	// of memory, most likely.
+	smallTable = 16 << 20
+	// maxNews bounds what waits to be asked for. Beyond it the oldest progress
+	// is forgotten.
+	maxNews = 512
+)
+
+var (
+	errNowhere  = errors.New("thinking: the engine cannot be started")
+	errSlow     = errors.New("thinking: the engine does not start")
+	errSilent   = errors.New("thinking: the engine does not answer")
+	errDropped  = errors.New("thinking: another job came first")
+	errNonsense = errors.New("thinking: the engine talks nonsense")
+)
+
+// A Remote is a Thinker that has another program think. The program is
+// started when it is first needed and again if it dies, and then does its job
+// once more.
+//
+// It keeps no timer: that a program is silent for too long is noticed when
+// somebody asks for news.
+type Remote struct {
+	now func() time.Duration
+
+	mu     sync.Mutex
+	places []Opener // those not given up, best first
+	starts int      // of the first place without ever being ready
+	line   *line    // to the program, once there is one
+
+	settings ai.Settings
+	small    bool // a program has died
+	waiting  *job
+	doing    *job
+	serial   uint64 // of the last job sent
+	news     []ai.News
+	resting  bool
+	closed   bool
+}
+
+var _ ai.Thinker = (*Remote)(nil)
+
+// A line is the way to one program. It listens for the Remote as long as it
+// is the one in use.
+type line struct {
+	remote *Remote
+	link   Link
+	opened time.Duration
+	ready  bool
+	set    ai.Settings // what it was told last
+}
+
+// A job is one that waits or is being done.
+type job struct {
+	ai.Job
+	begun   bool // it was sent before
+	deaths  int  // how many programs have died of it
+	stopped bool
+	// again tells that it was interrupted and is to be done once more, so that
+	// what it ends with now is of no interest.
+	again bool
+	due   time.Duration // when it must have ended; 0 if it has all the time
+}
+
+// NewRemote returns a thinker that thinks in the first of the places that can
+// be opened. now tells the time since any moment that stays the same.
+func NewRemote(now func() time.Duration, places ...Opener) *Remote {
+	return &Remote{now: now, places: places}
+}
+
+// Start implements [ai.Thinker].
+func (r *Remote) Start(j ai.Job) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.closed {
+		return
+	}
+	if r.waiting != nil && r.waiting.begun {
+		r.fail(r.waiting, errDropped)
+	}
+	r.waiting = &job{Job: j}
+	r.stop()
+	r.next()
+}
+
+// Stop implements [ai.Thinker].
+func (r *Remote) Stop() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.waiting != nil {
+		r.waiting.Nodes = 1
+	}
+	r.stop()
+}
+
+// stop has the job under way end.
+func (r *Remote) stop() {
+	if j := r.doing; j != nil && !j.stopped {
+		j.stopped = true
+		j.due = r.now() + grace
+		r.line.send(ai.Order{Stop: true})
+	}
+}
+
+// Set implements [ai.Thinker].
+func (r *Remote) Set(s ai.Settings) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.settings = s
+}
+
+// News implements [ai.Thinker].
+func (r *Remote) News() (ai.News, bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.look()
+	if len(r.news) == 0 {
+		return ai.News{}, false
+	}
+	n := r.news[0]
+	r.news = r.news[1:]
+	return n, true
+}
+
+// Close implements [ai.Thinker].
+func (r *Remote) Close() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.closed = true
+	r.waiting, r.doing = nil, nil
+	r.hangUp()
+}
+
+// Rest interrupts the job under way, and others do not begin, until it is
+// called with false. Then the job is done from its beginning.
+func (r *Remote) Rest(rest bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.resting == rest || r.closed {
+		return
+	}
+	r.resting = rest
+	j := r.doing
+	if rest && j != nil && !j.stopped {
+		r.stop()
+		j.again = true
+		r.waiting = &job{Job: j.Job, begun: true, deaths: j.deaths}
+	}
+	if !rest {
+		if r.line != nil {
+			r.line.opened = r.now()
+		}
+		if j != nil && j.due > 0 {
+			j.due = r.now() + grace
+		}
+		r.next()
+	}
+}
+
+// look notices that a program has been silent for too long.
+func (r *Remote) look() {
+	switch l := r.line; {
+	case l == nil || r.resting:
+	case !l.ready && r.now()-l.opened > startLimit:
+		r.died(errSlow)
+	case r.doing != nil && r.doing.due > 0 && r.now() > r.doing.due:
+		r.died(errSilent)
+	}
+}
+
+// next sends the waiting job if that is possible now.
+func (r *Remote) next() {
+	j := r.waiting
+	if j == nil || r.doing != nil || r.resting || r.closed {
+		return
+	}
+	if r.line == nil && !r.dial() {
+		r.waiting = nil
+		r.fail(j, errNowhere)
+		return
+	}
+	if !r.line.ready {
+		return
+	}
+	r.waiting, r.doing = nil, j
+	r.serial++
+	j.begun = true
+	if j.Time > 0 {
+		j.due = r.now() + j.Time + grace
+	}
+	if s := r.fitting(); s != r.line.set {
+		r.line.set = s
+		r.line.send(ai.Order{Set: &s})
+	}
+	sent := j.Job
+	sent.ID = r.serial
+	r.line.send(ai.Order{Think: &sent})
+}
+
+// fitting are the settings, with a table no larger than there is room for.
+func (r *Remote) fitting() ai.Settings {
+	s := r.settings
+	if r.small && (s.TableBytes == 0 || s.TableBytes > smallTable) {
+		s.TableBytes = smallTable
+	}
+	return s
+}
+
+// dial opens the best place that can be opened.
+func (r *Remote) dial() bool {
+	for len(r.places) > 0 {
+		l := &line{remote: r, opened: r.now()}
+		link, err := r.places[0](l)
+		if err == nil {
+			l.link = link
+			r.line = l
+			return true
+		}
+		r.giveUp()
+	}
+	return false
+}
+
+// giveUp forgets the best place.
+func (r *Remote) giveUp() { r.places, r.starts = r.places[1:], 0 }
+
+func (r *Remote) hangUp() {
+	if r.line != nil {
+		r.line.link.Close()
+		r.line = nil
+	}
+}
+
+// died goes on after the end of a program.
+func (r *Remote) died(why error) {
+	ready := r.line.ready
+	r.hangUp()
+	if ready {
+		r.small = true
+	} else if r.starts++; r.starts == maxStarts {
+		r.giveUp()
+	}
+	if j := r.doing; j != nil {
+		r.doing = nil
+		r.revive(j, why)
+	}
+	r.next()
+}
+
+// revive has a job done once more whose program has died.
+func (r *Remote) revive(j *job, why error) {
+	if j.again {
+		return // it waits already
+	}
+	j.deaths++
+	if r.waiting != nil || j.deaths == maxDeaths {
+		r.fail(j, why)
+		return
+	}
+	if j.stopped {
+		j.Nodes = 1
+	}
+	r.waiting = &job{Job: j.Job, begun: true, deaths: j.deaths}
+}
+
+// fail ends a job without a result.
+func (r *Remote) fail(j *job, why error) {
+	r.tell(ai.News{ID: j.ID, Final: true, Problem: why.Error()})
+}
+
+// tell adds to the news.
+func (r *Remote) tell(n ai.News) {
+	if len(r.news) == maxNews {
+		r.news = r.news[1:]
+	}
+	r.news = append(r.news, n)
+}
+
+// heard takes in what the program says.
+func (r *Remote) heard(text []byte) {
+	n, err := ai.DecodeNews(text)
+	j := r.doing
+	switch {
+	case err != nil:
+		r.died(errNonsense)
+		return
+	case j == nil, n.ID != r.serial && n.ID != 0:
+		return // late news of a job that has been given up
+	}
+	if !j.again {
+		n.ID = j.ID // news without an ID say that an order was not understood
+		r.tell(n)
+	}
+	if n.Final {
+		r.doing = nil
+		r.next()
+	}
+}
+
+func (l *line) send(o ai.Order) { l.link.Send(o.Encode()) }
+
+// Ready implements [Listener].
+func (l *line) Ready() {
+	l.remote.listen(l, func() {
+		l.ready = true
+		l.remote.starts = 0
+		l.remote.next()
+	})
+}
+
+// Text implements [Listener].
+func (l *line) Text(news []byte) { l.remote.listen(l, func() { l.remote.heard(news) }) }
+
+// Died implements [Listener].
+func (l *line) Died(why error) { l.remote.listen(l, func() { l.remote.died(why) }) }
+
+// listen does something for a line if it is the one in use.
+func (r *Remote) listen(l *line, do func()) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.line == l {
+		do()
+	}
+}

@@ -1,0 +1,31 @@
+package thinking
+
+import "time"
+
+// SliceLength is how long the engine may think before others have a turn, of
+// the same thread.
+const SliceLength = 4 * time.Millisecond
+
+// A Slice cuts work into parts of [SliceLength].
+type Slice struct {
+	Now func() time.Duration
+	// Yield lets others have their turn.
+	Yield func()
+
+	began time.Duration
+}
+
+// Pause is called often by whoever works. It yields when it is time.
+func (s *Slice) Pause() {
+	if s.Now()-s.began < SliceLength {
+		return
+	}
+	s.Yield()
+	s.began = s.Now()
+}
+
+// Clock returns what tells the time since now.
+func Clock() func() time.Duration {
+	start := time.Now()
+	return func() time.Duration { return time.Since(start) }
+}

@@ -1,0 +1,69 @@
+package thinking
+
+import (
+	"errors"
+	"fmt"
+	"syscall/js"
+)
+
+const (
+	workerScript = "worker.js"
+	// ReadyWord is what a worker says first.
+	ReadyWord = "ready"
+)
+
+// A worker is a Link to a Web Worker.
+type worker struct {
+	js.Value
+	callbacks []js.Func
+}
+
+// openWorker starts a Web Worker.
+func openWorker(l Listener) (link Link, err error) {
+	constructor := js.Global().Get("Worker")
+	if constructor.Type() != js.TypeFunction {
+		return nil, errors.New("thinking: no workers in this browser")
+	}
+	defer func() {
+		if r := recover(); r != nil { // a policy may forbid it
+			link, err = nil, fmt.Errorf("thinking: %v", r)
+		}
+	}()
+	w := &worker{Value: constructor.New(workerScript)}
+	w.on("message", func(event js.Value) {
+		switch data := event.Get("data"); {
+		case data.Type() != js.TypeString:
+			l.Died(errors.New("thinking: the worker says what is no text"))
+		case data.String() == ReadyWord:
+			l.Ready()
+		default:
+			l.Text([]byte(data.String()))
+		}
+	})
+	w.on("error", func(event js.Value) {
+		l.Died(fmt.Errorf("thinking: the worker has failed: %v", event.Get("message")))
+	})
+	return w, nil
+}
+
+func (w *worker) on(event string, do func(event js.Value)) {
+	f := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		do(args[0])
+		return nil
+	})
+	w.callbacks = append(w.callbacks, f)
+	w.Set("on"+event, f)
+}
+
+// Send implements [Link].
+func (w *worker) Send(order []byte) { w.Call("postMessage", string(order)) }
+
+// Close implements [Link].
+func (w *worker) Close() {
+	w.Set("onmessage", nil)
+	w.Set("onerror", nil)
+	w.Call("terminate")
+	for _, f := range w.callbacks {
+		f.Release()
+	}
+}
