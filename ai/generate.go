@@ -3,14 +3,13 @@ package ai
 import "slices"
 
 // A generator is a [Knowledge] with its own list of turns for the search,
-// where the rules' list and [Knowledge.Rate] would take too long. Its
-// [Knowledge.Known] is taken to be dear: it is not asked where an estimate
-// is enough.
+// where the rules' list and [Knowledge.Rate] would take too long. Players who
+// overlook turns have the rules' list.
 type generator[P any, M any] interface {
 	// Over reports whether the game is over.
 	Over(p P) bool
 	// Turns appends turns and their rates. Of turns that lead to equal
-	// positions one is enough.
+	// positions one is enough, and so is one that wins.
 	Turns(p P, moves []M, rates []int32) ([]M, []int32)
 	// Noisy appends only those rated above 0.
 	Noisy(p P, moves []M, rates []int32) ([]M, []int32)

@@ -15,13 +15,8 @@ func (kaninariebiKnowledge) Final(p kaninariebi.Position) Score {
 	return finalScore(p.Outcome(), p.Turn())
 }
 
-// Known finds most wins in one ply.
-func (kaninariebiKnowledge) Known(p kaninariebi.Position) (Score, bool) {
-	if p.WinsNow() {
-		return WinIn(1), true
-	}
-	return 0, false
-}
+// Known leaves wins to the list of turns, which begins with them.
+func (kaninariebiKnowledge) Known(kaninariebi.Position) (Score, bool) { return 0, false }
 
 func (kaninariebiKnowledge) Over(p kaninariebi.Position) bool { return p.Over() }
 

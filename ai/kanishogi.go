@@ -12,13 +12,8 @@ func (kanishogiKnowledge) Hash(p kanishogi.Position) uint64 { return p.Hash() }
 
 func (kanishogiKnowledge) Final(p kanishogi.Position) Score { return finalScore(p.Outcome(), p.Turn()) }
 
-// Known finds wins in one ply but by leaving no moves.
-func (kanishogiKnowledge) Known(p kanishogi.Position) (Score, bool) {
-	if p.WinsNow() {
-		return WinIn(1), true
-	}
-	return 0, false
-}
+// Known leaves wins to the list of turns, which begins with them.
+func (kanishogiKnowledge) Known(kanishogi.Position) (Score, bool) { return 0, false }
 
 func (kanishogiKnowledge) Over(p kanishogi.Position) bool { return p.Over() }
 

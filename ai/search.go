@@ -112,13 +112,10 @@ func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta Score) Score {
 		w.guesses++
 		return 0
 	}
-	leaf := depth <= 0 || ply >= maxPly-1
-	if !leaf || w.own == nil {
-		if s, ok := w.known(p); ok {
-			return s.fromRoot(ply)
-		}
+	if s, ok := w.known(p); ok {
+		return s.fromRoot(ply)
 	}
-	if leaf {
+	if depth <= 0 || ply >= maxPly-1 {
 		return w.quiesce(p, ply, alpha, beta)
 	}
 	// No line can be better than a win now or worse than a loss now.
@@ -259,11 +256,6 @@ func (w *worker[P, M]) quiesce(p P, ply int, alpha, beta Score) Score {
 	if best >= beta || ply >= maxPly-1 || w.sight.Hasty {
 		return best
 	}
-	if w.own != nil {
-		if s, ok := w.known(p); ok {
-			return s.fromRoot(ply)
-		}
-	}
 	alpha = max(alpha, best)
 	start := len(w.moves)
 	defer func() { w.moves, w.rates = w.moves[:start], w.rates[:start] }()
@@ -299,10 +291,7 @@ func (w *worker[P, M]) calm(p P, same bool, ply int, alpha, beta Score) Score {
 	if !same {
 		alpha, beta = -beta, -alpha
 	}
-	s, ok := Score(0), false
-	if w.own == nil {
-		s, ok = w.known(p)
-	}
+	s, ok := w.known(p)
 	if ok {
 		s = s.fromRoot(ply)
 	} else {

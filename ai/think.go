@@ -66,7 +66,6 @@ func (m *Mind[P, M]) SetThreads(n int) {
 	for i := range m.workers {
 		m.workers[i] = &worker[P, M]{know: m.know, endless: m.endless}
 		m.workers[i].force, _ = m.know.(Forcer[P, M])
-		m.workers[i].own, _ = m.know.(generator[P, M])
 	}
 }
 
@@ -139,6 +138,10 @@ func (w *worker[P, M]) prepare(m *Mind[P, M], t Task[P], table *Table, others *a
 	w.table, w.others = table, others
 	w.nodes, w.told, w.guesses, w.done = 0, 0, 0, false
 	w.sight, w.eye, w.me, w.seed = t.Sight, m.eye, t.Position.Turn(), t.Seed
+	w.own = nil
+	if !t.Sight.Naive && !t.Sight.overlooks() {
+		w.own, _ = m.know.(generator[P, M])
+	}
 	w.moves, w.rates = w.moves[:0], w.rates[:0]
 	w.killers = [maxPly][2]M{}
 	w.history = [2][4096]int32{}

@@ -4,41 +4,47 @@ import "tidepool/rules/kani"
 
 // What AppendGains adds up for a turn.
 const (
+	// GainWin is for a turn that wins at once, by shrimps or captures.
+	GainWin = 100_000
 	// GainCapture is for each piece captured.
 	GainCapture = 1000
 	// GainShrimp is for a crab that becomes a shrimp.
 	GainShrimp = 500
 )
 
+// AppendGains appends the turns that differ in what they lead to, the first
+// word of each, and what each gains. If a turn wins at once it may append
+// nothing but that. It is AppendMoves for programs that search, and faster.
+func (p Position) AppendGains(moves []Move, gains []int32) ([]Move, []int32) {
+	return p.harvest(moves, gains, new(kani.Seen))
+}
+
+// AppendNoisy appends only turns that gain something; some may lead to the
+// same position.
+func (p Position) AppendNoisy(moves []Move, gains []int32) ([]Move, []int32) {
+	return p.harvest(moves, gains, nil)
+}
+
 // A harvest collects turns and their gains.
 type harvest struct {
 	moves []Move
 	gains []int32
+	start int
+	won   bool
 }
 
-// AppendGains appends the turns that differ in what they lead to, the first
-// word of each, and what each gains. It is AppendMoves for programs that
-// search, and about as fast.
-func (p Position) AppendGains(moves []Move, gains []int32) ([]Move, []int32) {
-	return p.harvest(harvest{moves, gains}, new(kani.Seen))
-}
-
-// AppendNoisy appends the turns that gain something; some may lead to the
-// same position.
-func (p Position) AppendNoisy(moves []Move, gains []int32) ([]Move, []int32) {
-	return p.harvest(harvest{moves, gains}, nil)
-}
-
-// harvest collects turns. It keeps in seen the results so far but those of
-// captures; without it, it leaves out turns that gain nothing.
-func (p Position) harvest(h harvest, seen *kani.Seen) ([]Move, []int32) {
-	if p.decided() {
-		return h.moves, h.gains
-	}
+// harvest collects turns until one wins. It keeps in seen the results so far
+// but those of captures; without it, it leaves out turns that gain nothing.
+func (p Position) harvest(moves []Move, gains []int32, seen *kani.Seen) ([]Move, []int32) {
+	h := harvest{moves, gains, len(moves), p.decided()}
 	occupied, far := p.occupied(), p.far()
 	ends, _ := kani.Flanks(p.own, p.enemy)
-	for own := p.own; own != 0; own = own.Rest() {
+	for own := p.own; own != 0 && !h.won; own = own.Rest() {
 		from := own.First()
+		grows := far
+		if p.shrimps.Has(from) {
+			grows = 0
+		}
 		for reach := p.reach(from, occupied); reach != 0; reach = reach.Rest() {
 			to := reach.First()
 			for lands := landings(to, occupied); lands != 0; lands = lands.Rest() {
@@ -46,7 +52,7 @@ func (p Position) harvest(h harvest, seen *kani.Seen) ([]Move, []int32) {
 				after := p.shift(step)
 				gain := after.strike(step.Land(), ends)
 				h.add(&after, step, gain, seen)
-				if far.Has(to) && !p.shrimps.Has(from) {
+				if grows.Has(to) {
 					after.shrimps |= to.Board()
 					h.add(&after, step.Promoting(), gain+GainShrimp, seen)
 				}
@@ -58,13 +64,9 @@ func (p Position) harvest(h harvest, seen *kani.Seen) ([]Move, []int32) {
 
 // shift makes a step without its captures.
 func (p Position) shift(s kani.Step) Position {
-	from, land := s.From().Board(), s.Land().Board()
-	p.own ^= from | land
-	if p.shrimps&from != 0 {
-		p.shrimps ^= from | land
-	} else if s.Promotes() {
-		p.shrimps |= land
-	}
+	both := s.From().Board() | s.Land().Board()
+	p.own ^= both
+	p.shrimps ^= both & -(p.shrimps >> s.From() & 1)
 	return p
 }
 
@@ -83,9 +85,9 @@ func (p *Position) strike(at kani.Square, ends kani.Board) int32 {
 // add collects the turn that ends with its first step, which led to p, and
 // those that go on with a bond.
 func (h *harvest) add(p *Position, first kani.Step, gain int32, seen *kani.Seen) {
-	h.put(p, Move{First: first}, gain, seen)
+	h.put(Move{First: first}, p.own, p.enemy, p.shrimps, gain, seen)
 	group := p.bond(first.Land())
-	if group == 0 || gain > 0 && p.decided() {
+	if group == 0 || h.won {
 		return
 	}
 	occupied, far := p.occupied(), p.far()
@@ -99,25 +101,43 @@ func (h *harvest) add(p *Position, first kani.Step, gain int32, seen *kani.Seen)
 	}
 	for ; group != 0; group = group.Rest() {
 		from := group.First()
+		grows := far
+		if p.shrimps.Has(from) {
+			grows = 0
+		}
 		for reach := from.Board().Diagonals() &^ occupied; reach != 0; reach = reach.Rest() {
 			to := reach.First()
 			for lands := landings(to, occupied); lands != 0; lands = lands.Rest() {
 				step := kani.NewStep(from, to, lands.First())
-				after := p.shift(step)
-				gain := gain + after.strike(step.Land(), ends)
-				h.put(&after, Move{First: first, Bond: step}, gain, seen)
-				if far.Has(to) && !p.shrimps.Has(from) {
-					after.shrimps |= to.Board()
-					h.put(&after, Move{First: first, Bond: step.Promoting()}, gain+GainShrimp, seen)
+				both := from.Board() | step.Land().Board()
+				own, enemy, shrimps, gain := p.own^both, p.enemy, p.shrimps, gain
+				shrimps ^= both & -(shrimps >> from & 1)
+				if ends.Has(step.Land()) {
+					taken := kani.Lines(step.Land(), own, enemy)
+					enemy, shrimps, gain = enemy&^taken, shrimps&^taken, gain+int32(taken.Count())*GainCapture
+				}
+				h.put(Move{First: first, Bond: step}, own, enemy, shrimps, gain, seen)
+				if grows.Has(to) {
+					h.put(Move{First: first, Bond: step.Promoting()}, own, enemy, shrimps|to.Board(), gain+GainShrimp, seen)
 				}
 			}
 		}
 	}
 }
 
-// put collects a turn that led to p.
-func (h *harvest) put(p *Position, m Move, gain int32, seen *kani.Seen) {
-	if seen == nil && gain == 0 || seen != nil && gain < GainCapture && seen.Has(uint64(p.own)|uint64(p.own&p.shrimps)<<32) {
+// put collects a turn with the pieces that it leads to.
+func (h *harvest) put(m Move, own, enemy, shrimps kani.Board, gain int32, seen *kani.Seen) {
+	switch {
+	case h.won:
+		return
+	case gain == 0:
+		if seen == nil || seen.Has(uint64(own)|uint64(own&shrimps)<<32) {
+			return
+		}
+	case enemy.Count() <= pieces-goal || (own&shrimps).Count() >= goal:
+		h.won, gain = true, gain+GainWin
+		h.moves, h.gains = h.moves[:h.start], h.gains[:h.start]
+	case gain < GainCapture && seen != nil && seen.Has(uint64(own)|uint64(own&shrimps)<<32):
 		return
 	}
 	h.moves, h.gains = append(h.moves, m), append(h.gains, gain)

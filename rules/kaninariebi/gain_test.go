@@ -47,15 +47,17 @@ func TestGains(t *testing.T) {
 				break
 			}
 			want, won := gains(p)
-			checkGains(t, p, want)
 			if p.WinsNow() && !won {
 				t.Fatalf("%s: wins now, but no turn does", p)
 			}
 			if won {
 				wins++
+				checkWin(t, p)
 				if !p.WinsNow() {
 					missed++
 				}
+			} else {
+				checkGains(t, p, want)
 			}
 			p = p.Apply(turns[r.IntN(len(turns))])
 		}
@@ -63,6 +65,17 @@ func TestGains(t *testing.T) {
 	t.Logf("%d positions with wins, %d not seen by WinsNow", wins, missed)
 	if wins < 100 || missed > wins/10 {
 		t.Errorf("%d of %d wins at once are not seen", missed, wins)
+	}
+}
+
+// checkWin expects nothing but a turn that wins.
+func checkWin(t *testing.T, p kaninariebi.Position) {
+	t.Helper()
+	for _, list := range []func([]kaninariebi.Move, []int32) ([]kaninariebi.Move, []int32){p.AppendGains, p.AppendNoisy} {
+		moves, gains := list(nil, nil)
+		if len(moves) != 1 || gains[0] < kaninariebi.GainWin || p.Apply(moves[0]).Outcome().Winner != p.Turn() {
+			t.Fatalf("%s: %v gain %v, want a win", p, moves, gains)
+		}
 	}
 }
 

@@ -133,7 +133,7 @@ func (p Position) reach(from kani.Square, occupied kani.Board) kani.Board {
 // both are open, also if the piece stays.
 func landings(to kani.Square, occupied kani.Board) kani.Board {
 	if kani.River.Has(to) {
-		return kani.Up(to, occupied).Board() | kani.Down(to, occupied).Board()
+		return kani.Carried(to, occupied)
 	}
 	return to.Board()
 }

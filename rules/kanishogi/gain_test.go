@@ -25,10 +25,10 @@ func gains(p kanishogi.Position) (after map[kanishogi.Position]int32, wins bool)
 		decided := o.Result == rules.Decisive && o.By != "no-moves"
 		switch {
 		case decided && o.Winner == p.Turn():
-			gain += kanishogi.GainParent
+			gain += kanishogi.GainWin
 			wins = true
 		case decided:
-			gain = -kanishogi.GainParent
+			gain = -kanishogi.GainWin
 		}
 		gain += kanishogi.GainGrowth * int32((q.Grown()&^q.Pieces(q.Turn())).Count()-(p.Grown()&^enemy).Count())
 		after[q] = max(gain, after[q])
@@ -58,15 +58,17 @@ func TestGains(t *testing.T) {
 				break
 			}
 			want, won := gains(p)
-			checkGains(t, p, want)
 			if p.WinsNow() && !won {
 				t.Fatalf("%s: wins now, but no turn does", p)
 			}
 			if won {
 				wins++
+				checkWin(t, p)
 				if !p.WinsNow() {
 					missed++
 				}
+			} else {
+				checkGains(t, p, want)
 			}
 			p = p.Apply(turns[r.IntN(len(turns))])
 		}
@@ -74,6 +76,17 @@ func TestGains(t *testing.T) {
 	t.Logf("%d positions with wins, %d not seen by WinsNow", wins, missed)
 	if wins < 100 || missed > 0 {
 		t.Errorf("%d of %d wins at once are not seen", missed, wins)
+	}
+}
+
+// checkWin expects nothing but a turn that wins.
+func checkWin(t *testing.T, p kanishogi.Position) {
+	t.Helper()
+	for _, list := range []func([]kanishogi.Move, []int32) ([]kanishogi.Move, []int32){p.AppendGains, p.AppendNoisy} {
+		moves, gains := list(nil, nil)
+		if len(moves) != 1 || gains[0] < kanishogi.GainWin || p.Apply(moves[0]).Outcome().Winner != p.Turn() {
+			t.Fatalf("%s: %v gain %v, want a win", p, moves, gains)
+		}
 	}
 }
 

@@ -114,19 +114,11 @@ func (p Position) make(s kani.Step) Position {
 
 // move moves what is known of a piece to another square, which is empty.
 func (k *kinds) move(from, to kani.Board) {
-	if k.parents&from != 0 {
-		k.parents ^= from | to
-		return
-	}
-	if k.grown&from != 0 {
-		k.grown ^= from | to
-	}
-	if k.low&from != 0 {
-		k.low ^= from | to
-	}
-	if k.high&from != 0 {
-		k.high ^= from | to
-	}
+	n, both := from.First(), from|to
+	k.parents ^= both & -(k.parents >> n & 1)
+	k.grown ^= both & -(k.grown >> n & 1)
+	k.low ^= both & -(k.low >> n & 1)
+	k.high ^= both & -(k.high >> n & 1)
 }
 
 func (k *kinds) remove(taken kani.Board) {
@@ -162,12 +154,8 @@ func (p Position) landings(from, to kani.Square, occupied kani.Board) kani.Board
 		return to.Board()
 	case p.kinds.parents.Has(from):
 		return kani.FileSlides(to, occupied) | to.Board()
-	case to.Rank() == 0:
-		return kani.Up(to, occupied).Board()
-	case to.Rank() == kani.Size-1:
-		return kani.Down(to, occupied).Board()
 	}
-	return kani.Up(to, occupied).Board() | kani.Down(to, occupied).Board()
+	return kani.CarriedInwards(to, occupied)
 }
 
 // bond returns the pieces one of which may make the bond step after a piece

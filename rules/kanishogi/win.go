@@ -19,7 +19,11 @@ func (p Position) WinsNow() bool {
 			for lands := p.landings(from, to, occupied); lands != 0; lands = lands.Rest() {
 				step := kani.NewStep(from, to, lands.First())
 				after := p.shift(step)
-				if gain := after.strike(step.Land(), ends); gain >= GainParent || gain >= 0 && after.bondWins(step.Land()) {
+				gain := int32(0)
+				if ends.Has(step.Land()) {
+					gain = after.strike(step.Land(), 0)
+				}
+				if gain >= GainWin || gain >= 0 && after.bondWins(step.Land()) {
 					return true
 				}
 			}
@@ -82,4 +86,25 @@ func (p *Position) enough(prey kani.Board) bool {
 		need = max(1, need-1)
 	}
 	return prey.Count() >= need
+}
+
+// struck returns what a piece captures that has come to rest.
+func (p *Position) struck(at kani.Square) kani.Board {
+	taken := kani.Lines(at, p.own, p.enemy)
+	if !p.state.noWalls {
+		taken |= kani.Walls(at, p.own, p.enemy)
+	}
+	return taken
+}
+
+// conquered reports whether the side that has just captured has won by it.
+func (p *Position) conquered() bool {
+	if p.enemy&p.kinds.parents == 0 || (p.enemy&^p.kinds.parents).Count() <= children-goal {
+		return true
+	}
+	if (p.own&^p.kinds.parents).Count() != 2 || (p.enemy&^p.kinds.parents).Count() != 2 {
+		return false
+	}
+	own, enemy := p.missing(p.own), p.missing(p.enemy)
+	return enemy.sum() > own.sum() || enemy.sum() == own.sum() && enemy > own
 }

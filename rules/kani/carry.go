@@ -1,0 +1,45 @@
+package kani
+
+// Carried returns where the current may take a piece that stops on a square
+// of the river: as far up and as far down as it can go.
+func Carried(to Square, occupied Board) Board { return carries[0][riverOf(occupied)][to.Rank()] }
+
+// CarriedInwards is Carried where from the ends of the river a piece can only
+// be taken inwards.
+func CarriedInwards(to Square, occupied Board) Board { return carries[1][riverOf(occupied)][to.Rank()] }
+
+// riverOf returns which squares of the river are occupied, from rank 1 in the
+// lowest bit. A product brings the five bits together without carries, since
+// no two of its terms meet.
+func riverOf(occupied Board) int {
+	const gather = 1<<24 | 1<<19 | 1<<14 | 1<<9 | 1<<4
+	return int(uint32(occupied>>2&fileA)*gather>>24) & (1<<Size - 1)
+}
+
+// carries holds what Carried and CarriedInwards return.
+var carries = makeCarries()
+
+func makeCarries() (c [2][1 << Size][8]Board) {
+	for line := range 1 << Size {
+		var occupied Board
+		for rank := range Size {
+			if line>>rank&1 != 0 {
+				occupied |= At(2, rank).Board()
+			}
+		}
+		for rank := range Size {
+			to := At(2, rank)
+			up, down := Up(to, occupied).Board(), Down(to, occupied).Board()
+			c[0][line][rank] = up | down
+			switch rank {
+			case 0:
+				c[1][line][rank] = up
+			case Size - 1:
+				c[1][line][rank] = down
+			default:
+				c[1][line][rank] = up | down
+			}
+		}
+	}
+	return c
+}
