@@ -1,0 +1,61 @@
+package thinking
+
+import (
+	"testing"
+	"time"
+
+	"tidepool/ai"
+)
+
+// The engine in this program, behind the same messages, does every job.
+func TestHere(t *testing.T) {
+	now := Clock()
+	yields := 0
+	slice := &Slice{Now: now, Yield: func() { yields++ }}
+	r := NewRemote(now, Here(ai.Machine{Now: now, Pause: slice.Pause}))
+	r.Set(ai.Settings{TableBytes: 1 << 20})
+	games := []string{"kaninariebi", "kanishogi", "onitama", "konane", "kalah"}
+	for i, game := range games {
+		r.Start(ai.Job{ID: uint64(i), Game: game, Time: 50 * time.Millisecond})
+		if n := await(t, r, uint64(i)); n.Problem != "" || len(n.Best.Words) == 0 {
+			t.Errorf("%s: %+v", game, n)
+		}
+	}
+	r.Start(ai.Job{ID: 10, Game: "onitama"}) // no limit
+	r.Start(ai.Job{ID: 11, Game: "kalah"})
+	r.Stop()
+	await(t, r, 11)
+	r.Close()
+	if yields < len(games) {
+		t.Errorf("the engine let others have their turn %d times", yields)
+	}
+}
+
+// await returns the last news of a job.
+func await(t *testing.T, r *Remote, id uint64) ai.News {
+	t.Helper()
+	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(time.Millisecond) {
+		for n, ok := r.News(); ok; n, ok = r.News() {
+			if n.ID == id && n.Final {
+				return n
+			}
+		}
+	}
+	t.Fatalf("no result of job %d", id)
+	return ai.News{}
+}
+
+func TestSlice(t *testing.T) {
+	clock, yields := time.Duration(0), 0
+	s := Slice{Now: func() time.Duration { return clock }, Yield: func() {
+		yields++
+		clock += time.Second // others take their time
+	}}
+	for range 100 {
+		clock += SliceLength / 4
+		s.Pause()
+	}
+	if yields != 25 {
+		t.Errorf("100 quarters of a slice gave %d yields", yields)
+	}
+}
