@@ -71,9 +71,10 @@ gallery: ## take pictures of every scene into docs/gallery
 	TIDEPOOL_GALLERY=1 xvfb-run -a go test -count=1 -timeout 30m ./e2e -run Gallery
 	TIDEPOOL_GALLERY=1 xvfb-run -a -s "-dpi 192 -screen 0 1280x1024x24" go test -count=1 -timeout 30m ./e2e -run Gallery
 
-bench: ## measure nodes per second and allocations
-	@.ci/setup build
-	go test -run '^$$' -bench . -benchmem ./rules/...
+bench: ## measure nodes per second, frames and allocations
+	@.ci/setup test
+	go test -run '^$$' -bench . -benchmem ./rules/... ./ai/...
+	xvfb-run -a go test -run '^$$' -bench . -benchmem ./e2e
 
 clean: ## remove what was built
 	rm -rf dist tidepool tidepool.exe

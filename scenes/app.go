@@ -100,6 +100,10 @@ func (a *App) later(f func()) { a.queue = append(a.queue, f) }
 // Changed says that nodes must be laid out and the picture drawn anew.
 func (a *App) Changed() { a.redraw, a.relayout = true, true }
 
+// Redraw says that the picture must be drawn anew though nothing has changed
+// its place.
+func (a *App) Redraw() { a.redraw = true }
+
 // Quit ends the program after this tick.
 func (a *App) Quit() { a.quit = true }
 

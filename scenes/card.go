@@ -8,7 +8,15 @@ import (
 
 // A cardDrawer draws Onitama's cards: the name, the moves on a small grid and
 // the stamp.
-type cardDrawer struct{ env *Env }
+type cardDrawer struct {
+	env    *Env
+	animal func(card string) sprites.Drawing
+	paper  func(rules.Side) sprites.Drawing
+}
+
+func newCardDrawer(env *Env) *cardDrawer {
+	return &cardDrawer{env, sprites.Album(sprites.AnimalArt), sprites.Album(sprites.CardArt)}
+}
 
 // draw fills a rectangle of the proportions cardW:cardH. turned shows the
 // moves as the far player makes them; waiting dims a card nobody holds.
@@ -21,12 +29,12 @@ func (d *cardDrawer) draw(p *sprites.Painter, name string, r sprites.Rect, turne
 	if s, ok := card.Stamp(); ok {
 		stamp = s
 	}
-	p.Sprite(sprites.CardArt(stamp), r.Center(), r.W, sprites.Look{})
+	p.Sprite(d.paper(stamp), r.Center(), r.W, sprites.Look{})
 	cell := r.H * 0.155
 	gx, gy := r.X+r.W*0.965-5*cell, r.Y+r.H*0.5-2.5*cell
 	d.grid(p, card, sprites.Pt(gx, gy), cell, turned)
 	left := sprites.Rect{X: r.X + r.W*0.04, Y: r.Y, W: gx - r.X - r.W*0.07, H: r.H}
-	p.Sprite(sprites.AnimalArt(name), sprites.Pt(left.Center().X, r.Y+r.H*0.42), min(left.W*1.05, r.H*0.66), sprites.Look{})
+	p.Sprite(d.animal(name), sprites.Pt(left.Center().X, r.Y+r.H*0.42), min(left.W*1.05, r.H*0.66), sprites.Look{})
 	label := d.env.Words.T("card." + name)
 	size := d.env.Fonts.Fit(label, sprites.Bold, r.H*0.17, r.H*0.09, left.W)
 	p.Text(label, left.Center().X, r.Y+r.H*0.84, size, sprites.Bold, sprites.Middle, sprites.Hex(0x3A2A1A))

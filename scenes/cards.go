@@ -15,13 +15,13 @@ type cardChooser struct {
 	chosen [5]string // Red's two, Blue's two, the middle
 	place  int
 	use    func(deal string)
-	drawer cardDrawer
+	drawer *cardDrawer
 	shown  []Node
 }
 
 // newCardChooser begins with a deal, if it is one of five cards of the deck.
 func newCardChooser(env *Env, deck, deal string, use func(string)) *cardChooser {
-	c := &cardChooser{page: page{env: env}, use: use, drawer: cardDrawer{env: env}}
+	c := &cardChooser{page: page{env: env}, use: use, drawer: newCardDrawer(env)}
 	for _, card := range onitama.Deck(deck) {
 		c.cards = append(c.cards, card.Name())
 	}

@@ -131,10 +131,10 @@ func (a *App) drawUpright(p *sprites.Painter, n *Node, top bool) {
 func drawTool(p *sprites.Painter, n *Node, ink sprites.Color) {
 	c := n.Rect.Center()
 	if n.Text == " " {
-		p.Icon(sprites.Icon(n.Icon), c, n.Size*1.8, ink)
+		p.Icon(n.Icon, c, n.Size*1.8, ink)
 		return
 	}
-	p.Icon(sprites.Icon(n.Icon), sprites.Pt(c.X, c.Y-n.Size*0.7), n.Size*1.7, ink)
+	p.Icon(n.Icon, sprites.Pt(c.X, c.Y-n.Size*0.7), n.Size*1.7, ink)
 	p.Text(cmp.Or(n.Text, n.Label), c.X, c.Y+n.Size*0.95, n.Size, sprites.Medium, sprites.Middle, ink)
 }
 
@@ -206,13 +206,13 @@ func drawWords(p *sprites.Painter, n *Node, ink sprites.Color) {
 func drawNodeIcon(p *sprites.Painter, n *Node, s string, w sprites.Weight, icon, x float64, align sprites.Align, ink sprites.Color) float64 {
 	gap := n.Size * 0.45
 	if s == "" {
-		p.Icon(sprites.Icon(n.Icon), n.Rect.Center(), icon, ink)
+		p.Icon(n.Icon, n.Rect.Center(), icon, ink)
 		return x
 	}
 	if align == sprites.Middle {
 		x -= (icon + gap + p.Fonts.Width(s, w, n.Size)) / 2
 	}
-	p.Icon(sprites.Icon(n.Icon), sprites.Pt(x+icon/2, n.Rect.Center().Y), icon, ink)
+	p.Icon(n.Icon, sprites.Pt(x+icon/2, n.Rect.Center().Y), icon, ink)
 	return x + icon + gap
 }
 

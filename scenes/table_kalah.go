@@ -14,11 +14,20 @@ type kalahTable struct {
 	houses int
 	grid   // files are the houses and the two stores
 	facing [2]float64
+	seed   func(int) sprites.Drawing
+	piles  map[heap][]sprites.Point
+}
+
+// A heap is what the places of seeds that lie together depend on.
+type heap struct {
+	count        int
+	rx, ry, size float64 // logical pixels
 }
 
 func newKalahBoard(start rules.Position) table {
 	houses := start.Unwrap().(kalah.Position).Houses()
-	return &kalahTable{houses: houses, grid: grid{files: houses + 2, ranks: 2, border: 0.25}}
+	return &kalahTable{houses: houses, grid: grid{files: houses + 2, ranks: 2, border: 0.25},
+		seed: sprites.Album(sprites.SeedArt), piles: make(map[heap][]sprites.Point)}
 }
 
 func (t *kalahTable) Home() int { return 0 }
@@ -32,6 +41,7 @@ func (t *kalahTable) Arrange(area sprites.Rect, v view) {
 	}
 	t.arrange(area, quarter%4)
 	t.facing = v.Facing
+	clear(t.piles) // of another size
 }
 
 // spot returns where a house or store lies and how large it is, in squares.
@@ -99,14 +109,24 @@ func (t *kalahTable) Draw(p *sprites.Painter, a *actor) {
 	}
 	size := t.unit * 0.26
 	sin, cos := math.Sincos(turn) // no two houses heap up in the same way
-	for i, q := range sprites.Pile(n, rx, ry, size) {
+	for i, q := range t.pile(heap{n, rx, ry, size}) {
 		q = sprites.Pt(q.X*cos-q.Y*sin, q.X*sin+q.Y*cos)
-		p.Sprite(sprites.SeedArt(i+int(a.tok.Spot[0])), sprites.Pt(at.X+q.X, at.Y+q.Y), size, sprites.Look{Fade: a.look.Fade})
+		p.Sprite(t.seed(i+int(a.tok.Spot[0])), sprites.Pt(at.X+q.X, at.Y+q.Y), size, sprites.Look{Fade: a.look.Fade})
 	}
 	if a.loose {
 		return
 	}
 	t.number(p, a)
+}
+
+// pile is where the seeds of a heap lie, worked out once.
+func (t *kalahTable) pile(h heap) []sprites.Point {
+	p, ok := t.piles[h]
+	if !ok {
+		p = sprites.Pile(h.count, h.rx, h.ry, h.size)
+		t.piles[h] = p
+	}
+	return p
 }
 
 // number writes how many seeds there are, at the owner's edge of the board and

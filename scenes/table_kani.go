@@ -14,35 +14,30 @@ type kaniTable struct{ squareTable }
 // newSeabed is the board of Kani Nari Ebi.
 func newSeabed(env *Env) table {
 	return &kaniTable{squareTable{
-		grid: grid{files: 5, ranks: 5, border: kaniBorder}, home: 3,
-		ground: sprites.SeabedArt(), ink: sprites.Hex(0x2B4A4E),
-		picture: func(p rules.Piece) sprites.Drawing {
+		grid: grid{files: 5, ranks: 5, border: kaniBorder}, env: env, home: 3,
+		ground: sprites.SeabedArt(), ink: sprites.Hex(0x2B4A4E), faces: true,
+		art: sprites.Album(func(f figure) sprites.Drawing {
 			switch {
-			case env.Settings.Plain:
-				return sprites.PlainArt(p.Kind, p.Side == rules.Near)
-			case p.Kind == "shrimp":
-				return sprites.ShrimpArt(p.Side)
+			case f.plain:
+				return sprites.PlainArt(f.piece.Kind, f.piece.Side == rules.Near)
+			case f.piece.Kind == "shrimp":
+				return sprites.ShrimpArt(f.piece.Side)
 			}
-			return sprites.CrabArt(p.Side, 0)
-		}, step: func(p rules.Piece, pose int) sprites.Drawing {
-			if env.Settings.Plain {
-				return sprites.PlainArt(p.Kind, p.Side == rules.Near)
-			}
-			return sprites.CrabArt(p.Side, pose)
-		}, faces: true}}
+			return sprites.CrabArt(f.piece.Side, f.pose)
+		})}}
 }
 
 // newRiver is the board of Kani Shogi.
 func newRiver(env *Env) table {
 	return &kaniTable{squareTable{
-		grid: grid{files: 5, ranks: 5, border: kaniBorder}, home: 3,
-		ground: sprites.RiverArt(), ink: sprites.Hex(0x5A3B1E),
-		picture: func(p rules.Piece) sprites.Drawing {
-			if env.Settings.Plain {
-				return sprites.PlainArt(p.Kind, p.Side == rules.Near)
+		grid: grid{files: 5, ranks: 5, border: kaniBorder}, env: env, home: 3,
+		ground: sprites.RiverArt(), ink: sprites.Hex(0x5A3B1E), faces: true,
+		art: sprites.Album(func(f figure) sprites.Drawing {
+			if f.plain {
+				return sprites.PlainArt(f.piece.Kind, f.piece.Side == rules.Near)
 			}
-			return sprites.ShogiArt(p.Kind, p.Side)
-		}, faces: true}}
+			return sprites.ShogiArt(f.piece.Kind, f.piece.Side)
+		})}}
 }
 
 // Prompt implements prompter.

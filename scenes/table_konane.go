@@ -9,12 +9,12 @@ import (
 // slabTable is the board of Konane.
 type slabTable struct{ squareTable }
 
-func newSlab(start rules.Position) table {
+func newSlab(env *Env, start rules.Position) table {
 	files, ranks := start.Unwrap().(konane.Position).Size()
 	return &slabTable{squareTable{
-		grid:   grid{files: files, ranks: ranks, border: 0.4},
+		grid: grid{files: files, ranks: ranks, border: 0.4}, env: env,
 		ground: sprites.SlabArt(files, ranks), ink: sprites.Hex(0xD9CDBB),
-		picture: func(p rules.Piece) sprites.Drawing { return sprites.StoneArt(p.Side) }}}
+		art: sprites.Album(func(f figure) sprites.Drawing { return sprites.StoneArt(f.piece.Side) })}}
 }
 
 // Prompt implements prompter.

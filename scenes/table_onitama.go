@@ -23,13 +23,24 @@ type matTable struct {
 	cardW  float64
 	wide   bool
 	drawer *cardDrawer
+	art    func(figure) sprites.Drawing
 }
 
 func newMat(env *Env) table {
-	return &matTable{grid: grid{files: 5, ranks: 5, border: 0.3}, env: env, drawer: &cardDrawer{env: env}}
+	return &matTable{grid: grid{files: 5, ranks: 5, border: 0.3}, env: env, drawer: newCardDrawer(env), art: sprites.Album(monkArt)}
 }
 
 func (t *matTable) Home() int { return 0 }
+
+func monkArt(f figure) sprites.Drawing {
+	switch {
+	case f.plain:
+		return sprites.PlainArt(f.piece.Kind, f.piece.Side == rules.Far)
+	case f.piece.Kind == "master":
+		return sprites.MasterArt(f.piece.Side)
+	}
+	return sprites.StudentArt(f.piece.Side)
+}
 
 // Arrange implements table: cards stand above and below the mat where the
 // room is tall, beside it where it is wide.
@@ -136,13 +147,7 @@ func (t *matTable) Ground(p *sprites.Painter) {
 
 // Picture implements table.
 func (t *matTable) Picture(piece rules.Piece) sprites.Drawing {
-	switch {
-	case t.env.Settings.Plain:
-		return sprites.PlainArt(piece.Kind, piece.Side == rules.Far)
-	case piece.Kind == "master":
-		return sprites.MasterArt(piece.Side)
-	}
-	return sprites.StudentArt(piece.Side)
+	return t.art(figure{piece, 0, t.env.Settings.Plain})
 }
 
 // Draw implements table.

@@ -17,24 +17,31 @@ func newTable(env *Env, m *match.Match) table {
 	case "onitama":
 		return newMat(env)
 	case "konane":
-		return newSlab(m.At(0))
+		return newSlab(env, m.At(0))
 	case "kalah":
 		return newKalahBoard(m.At(0))
 	}
 	panic("scenes: no board for " + m.Info().ID)
 }
 
+// A figure is what a picture of a piece depends on.
+type figure struct {
+	piece rules.Piece
+	pose  int // of the actor
+	plain bool
+}
+
 // A squareTable is a board of squares with one piece on each at the most,
 // which is all that three of the games are.
 type squareTable struct {
 	grid
-	home    int
-	ground  sprites.Drawing
-	ink     sprites.Color // of the labels
-	picture func(rules.Piece) sprites.Drawing
-	step    func(rules.Piece, int) sprites.Drawing // in a stride; nil for pieces without legs
-	faces   bool                                   // pieces have an upright
-	facing  [2]float64
+	env    *Env
+	home   int
+	ground sprites.Drawing
+	ink    sprites.Color // of the labels
+	art    func(figure) sprites.Drawing
+	faces  bool // pieces have an upright
+	facing [2]float64
 }
 
 func (t *squareTable) Home() int { return t.home }
@@ -60,14 +67,12 @@ func (t *squareTable) Ground(p *sprites.Painter) {
 	t.labels(p, t.ink)
 }
 
-func (t *squareTable) Picture(piece rules.Piece) sprites.Drawing { return t.picture(piece) }
+func (t *squareTable) Picture(piece rules.Piece) sprites.Drawing {
+	return t.art(figure{piece, 0, t.env.Settings.Plain})
+}
 
 func (t *squareTable) Draw(p *sprites.Painter, a *actor) {
-	if t.step != nil && a.pose > 0 {
-		drawPiece(p, t.step(a.tok.Piece, a.pose), a)
-		return
-	}
-	drawPiece(p, t.picture(a.tok.Piece), a)
+	drawPiece(p, t.art(figure{a.tok.Piece, a.pose, t.env.Settings.Plain}), a)
 }
 
 // drawPiece draws a piece at its place, raised if it is lifted.

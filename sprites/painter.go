@@ -23,11 +23,12 @@ type Painter struct {
 	image ebiten.DrawImageOptions
 	text  text.DrawOptions
 	slice map[sliceKey]*[9]*ebiten.Image
+	icon  func(string) Drawing
 }
 
 // NewPainter returns a painter with nothing to draw on yet.
 func NewPainter(theme Theme, fonts *Fonts) *Painter {
-	return &Painter{Theme: theme, Atlas: NewAtlas(), Fonts: fonts, Scale: 1, fade: 1, slice: make(map[sliceKey]*[9]*ebiten.Image)}
+	return &Painter{Theme: theme, Atlas: NewAtlas(), Fonts: fonts, Scale: 1, fade: 1, slice: make(map[sliceKey]*[9]*ebiten.Image), icon: Album(Icon)}
 }
 
 // On starts drawing onto an image at a scale.
@@ -147,9 +148,9 @@ func (p *Painter) Soon(d Drawing, center Point, w float64) bool {
 	return true
 }
 
-// Icon draws a white picture in a colour.
-func (p *Painter) Icon(d Drawing, center Point, w float64, col Color) {
-	img := p.Atlas.Image(d, w*p.Scale)
+// Icon draws one of the program's icons in a colour.
+func (p *Painter) Icon(name string, center Point, w float64, col Color) {
+	img := p.Atlas.Image(p.icon(name), w*p.Scale)
 	b := img.Bounds()
 	g := &p.image.GeoM
 	g.Reset()
