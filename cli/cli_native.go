@@ -32,6 +32,7 @@ func commands() []command {
 		{"moves", "GAME [-options k=v,k=v] [-position P]", "list the legal turns", moves},
 		{"play", "GAME [-options k=v,k=v] [-position P] WORD...", "print the position after some turns", play},
 		{"engine", "GAME [-options k=v,k=v]", "be an engine that speaks the Universal Game Interface", engine},
+		{"solve", "GAME [-options k=v,k=v] [-position P] [-limit DURATION] [-nobook]", "prove what a position is worth", solve},
 		{"match", "GAME -a SPEC -b SPEC -games N (-movetime MS | -nodes N)", "let engines play each other", contest},
 		{"serve", "[-addr HOST:PORT] [-dir DIR]", "serve the web build", serve},
 	}

@@ -1,0 +1,180 @@
+package ai
+
+import (
+	"fmt"
+	"slices"
+
+	"tidepool/rules"
+)
+
+// maxProof is the longest win looked for, in plies.
+const maxProof = 250
+
+// A prover solves games in which only winning counts. It asks whether the
+// side to move wins within 1, 2, 3… plies, or loses, until one is true, so
+// that the first win found is the shortest. What it asks depends on nothing
+// but the position: the winner's shortest way never comes by a position twice.
+type prover[P rules.Rules[P, M], M comparable] struct {
+	// worker lends its generation and order of moves.
+	worker[P, M]
+	// last tells that the game is won by whoever makes the last turn, so that
+	// wins take an odd number of plies and losses an even one.
+	last   bool
+	proofs proofs
+	stop   func() bool
+	// tell is told of progress; within is how many plies bring no result.
+	tell   func(Progress)
+	within int
+	nodes  uint64
+}
+
+// tellEvery is how many nodes pass before progress is told.
+const tellEvery = checkEvery << 11
+
+func newProver[P rules.Rules[P, M], M comparable](know Knowledge[P, M], last bool, tableBytes int) *prover[P, M] {
+	v := &prover[P, M]{last: last, proofs: newProofs(tableBytes)}
+	v.know = know
+	v.force, _ = know.(Forcer[P, M])
+	v.own, _ = know.(generator[P, M])
+	return v
+}
+
+// Solve implements [Solver].
+func (v *prover[P, M]) Solve(q rules.Position, stop func() bool, progress func(Progress)) (Solution, bool) {
+	p := q.Unwrap().(P)
+	v.stop, v.tell, v.within, v.nodes, v.done = stop, progress, -1, 0, false
+	for n := 0; n <= maxProof; n++ {
+		win := v.wins(p, n)
+		loss := !win && v.loses(p, n)
+		switch {
+		case v.done:
+			return Solution{}, false
+		case win:
+			return v.solution(p, 1, n)
+		case loss:
+			return v.solution(p, -1, n)
+		}
+		v.within = n
+		v.report()
+	}
+	return Solution{}, false
+}
+
+// report tells how far it has come.
+func (v *prover[P, M]) report() {
+	p := Progress{Nodes: v.nodes}
+	if v.within >= 0 {
+		p.Proven = fmt.Sprintf("no win or loss within %d plies", v.within)
+	}
+	v.tell(p)
+}
+
+// solution completes what is known of a position with its turns. It reports
+// false if there is no time for it.
+func (v *prover[P, M]) solution(p P, value, plies int) (Solution, bool) {
+	s := Solution{Value: value, Plies: plies}
+	if plies > 0 {
+		for _, m := range v.best(p, value, plies) {
+			s.Best = append(s.Best, p.Word(m))
+		}
+		slices.Sort(s.Best)
+	}
+	for ; plies > 0 && !v.done; plies-- {
+		best := v.best(p, value, plies)
+		if len(best) == 0 {
+			break
+		}
+		s.Line = append(s.Line, p.Word(best[0]))
+		p, value = p.Apply(best[0]), -value
+	}
+	return s, !v.done
+}
+
+// best returns the moves that keep a win in so many plies, or put a loss off
+// so long.
+func (v *prover[P, M]) best(p P, value, plies int) []M {
+	var best []M
+	for _, m := range p.AppendMoves(nil) {
+		next := p.Apply(m)
+		if value > 0 && v.loses(next, plies-1) || value < 0 && (plies < 2 || !v.wins(next, plies-2)) {
+			best = append(best, m)
+		}
+	}
+	return best
+}
+
+// wins reports whether the side to move can win within n plies.
+func (v *prover[P, M]) wins(p P, n int) bool {
+	if v.last && n > 0 && n%2 == 0 {
+		n--
+	}
+	if s, ok := v.told(p, n); ok {
+		return s > 0 && s >= WinIn(n)
+	}
+	return v.expand(p, v.know.Hash(p), n, true)
+}
+
+// loses reports whether the side to move loses within n plies whatever it does.
+func (v *prover[P, M]) loses(p P, n int) bool {
+	if v.last && n%2 != 0 {
+		n--
+	}
+	if s, ok := v.told(p, n); ok {
+		return s < 0 && s <= LossIn(n)
+	}
+	return !v.expand(p, v.know.Hash(p), n, false)
+}
+
+// told is what can be told of a position with n plies to go without looking
+// at its turns.
+func (v *prover[P, M]) told(p P, n int) (Score, bool) {
+	v.nodes++
+	if v.nodes%checkEvery == 0 && v.stop() {
+		v.done = true
+	}
+	if v.nodes%tellEvery == 0 {
+		v.report()
+	}
+	if v.done {
+		return 0, true
+	}
+	if v.over(p) {
+		return v.know.Final(p), true
+	}
+	if n == 0 {
+		return 0, true
+	}
+	return v.know.Known(p)
+}
+
+// expand reports, for attack, whether a turn wins within n plies; otherwise,
+// whether a turn avoids losing within n plies.
+func (v *prover[P, M]) expand(p P, hash uint64, n int, attack bool) bool {
+	known := v.proofs.get(hash)
+	if answer, ok := known.answer(n, attack); ok {
+		return answer
+	}
+	start := len(v.moves)
+	end := v.generate(p, start)
+	v.order(p, start, end, known.move, min(n, maxPly-1))
+	found := false
+	for i := start; i < end && !found && !v.done; i++ {
+		v.pick(i, end)
+		m, rate := v.moves[i], v.rates[i]
+		next := p.Apply(m)
+		if attack {
+			found = v.loses(next, n-1)
+		} else {
+			found = !v.wins(next, n-1)
+		}
+		if found {
+			known.move = v.know.Pack(m)
+			v.reward(p.Turn(), m, rate, min(n, 30), min(n, maxPly-1))
+		}
+	}
+	v.moves, v.rates = v.moves[:start], v.rates[:start]
+	if !v.done {
+		v.proofs.put(known.learn(hash, n, attack, found))
+	}
+	return found
+}

@@ -1,0 +1,76 @@
+package ai
+
+import (
+	"fmt"
+
+	"tidepool/rules"
+	"tidepool/rules/kaninariebi"
+	"tidepool/rules/kanishogi"
+	"tidepool/rules/konane"
+)
+
+// A Solution is what a position is worth with best play on both sides, for
+// the side to move.
+type Solution struct {
+	// Value is 1 for a win, 0 for a draw, -1 for a loss.
+	Value int
+	// Plies is how long the game lasts if the winner hurries and the loser
+	// delays; -1 if that is not known, or there is no winner.
+	Plies int
+	// Counted tells that Margin, the seeds that the side to move will be
+	// ahead, is what both play for.
+	Counted bool
+	Margin  int
+	// Best are the words of all turns that keep the best value, and the best
+	// distance or margin if there is one. Line begins with one of them and
+	// goes on with best play as far as it is known. Both are empty if the game
+	// is over.
+	Best, Line []string
+}
+
+// Progress is how far a solver has come.
+type Progress struct {
+	Nodes uint64
+	// Proven says what is certain so far, in English; "" if nothing is.
+	Proven string
+}
+
+// A Solver finds what positions of one game are worth. Histories play no part:
+// a position that could come up again is worth what it is worth the first
+// time.
+type Solver interface {
+	// Solve asks stop about every five hundred nodes whether to give up, and
+	// then reports false. It tells progress now and then.
+	Solve(p rules.Position, stop func() bool, progress func(Progress)) (Solution, bool)
+}
+
+// SolverOptions are how a solver works.
+type SolverOptions struct {
+	// TableBytes is about how much memory it may take.
+	TableBytes int
+	// NoBook asks not to look up what was solved before and built in.
+	NoBook bool
+}
+
+// NewSolver returns a solver for a game.
+func NewSolver(game string, o SolverOptions) (Solver, error) {
+	switch game {
+	case "kaninariebi":
+		return newProver(kaninariebiKnowledge{}, true, o.TableBytes), nil
+	case "kanishogi":
+		return newProver(kanishogiKnowledge{}, false, o.TableBytes), nil
+	case "onitama":
+		return newProver(onitamaKnowledge{new(onitamaEndings)}, true, o.TableBytes), nil
+	case "konane":
+		return newProver(konaneKnowledge{}, true, o.TableBytes), nil
+	case "kalah":
+		return newCounter(o.TableBytes)
+	}
+	return nil, fmt.Errorf("ai: no solver for %q", game)
+}
+
+var (
+	_ Solver = (*prover[kaninariebi.Position, kaninariebi.Move])(nil)
+	_ Solver = (*prover[kanishogi.Position, kanishogi.Move])(nil)
+	_ Solver = (*prover[konane.Position, konane.Move])(nil)
+)

@@ -1,0 +1,178 @@
+package ai
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"tidepool/rules"
+	"tidepool/rules/kalah"
+)
+
+func newSolver(t testing.TB, id string) Solver {
+	t.Helper()
+	s, err := NewSolver(id, SolverOptions{TableBytes: 4 << 20})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func never() bool { return false }
+
+func quietly(Progress) {}
+
+// TestSolveAgreesWithBareSearch compares values, distances and all best turns
+// with exhaustive search.
+func TestSolveAgreesWithBareSearch(t *testing.T) {
+	tests := []struct {
+		game, options string
+		plies         int // of the random games
+		depth, count  int
+	}{
+		{"kaninariebi", "", 24, 3, 24},
+		{"kaninariebi", "bond=any", 24, 3, 20},
+		{"kanishogi", "", 50, 3, 20},
+		{"kanishogi", "grown=rook", 60, 3, 20},
+		{"onitama", "", 30, 4, 60},
+		{"konane", "size=6", 30, 5, 60},
+	}
+	for _, test := range tests {
+		t.Run(test.game+" "+test.options, func(t *testing.T) {
+			t.Parallel()
+			r := rand.New(rand.NewPCG(21, 22))
+			solver := newSolver(t, test.game)
+			decided := 0
+			for range test.count {
+				line := wander(r, startOf(t, test.game, test.options), 4+r.IntN(test.plies))
+				p := line[len(line)-1]
+				want := bareScore(p, test.depth)
+				win, plies, ok := want.Proven()
+				if !ok {
+					continue
+				}
+				decided++
+				got, ok := solver.Solve(p, never, quietly)
+				if !ok || got.Value > 0 != win || got.Value == 0 || got.Plies != plies {
+					t.Errorf("%s: %+v, exhaustive search says %s", p, got, want)
+				}
+				if best := bareBest(p, want, test.depth); !slices.Equal(got.Best, best) {
+					t.Errorf("%s: best are %q, exhaustive search says %q", p, got.Best, best)
+				}
+				if len(got.Line) != plies {
+					t.Errorf("%s: %s, line %q", p, want, got.Line)
+				}
+				playLine(t, p, Variation{want, got.Line})
+			}
+			if decided < test.count/10 {
+				t.Errorf("only %d positions are decided", decided)
+			}
+		})
+	}
+}
+
+// bareBest returns the turns after which the score is still reached.
+func bareBest(p rules.Position, score Score, depth int) []string {
+	var best []string
+	for _, turn := range p.Turns() {
+		next, _, _ := p.Play(turn.Word)
+		if -bareScore(next, depth-1).fromRoot(1) == score {
+			best = append(best, turn.Word)
+		}
+	}
+	return best
+}
+
+func TestSolveKalah(t *testing.T) {
+	r := rand.New(rand.NewPCG(23, 24))
+	for _, options := range []string{"houses=3,seeds=2,end=empty", "houses=3,seeds=2", "houses=3,seeds=1,pie=on,end=either"} {
+		solver := newSolver(t, "kalah")
+		for range 10 {
+			line := wander(r, startOf(t, "kalah", options), r.IntN(8))
+			p := line[len(line)-1]
+			want := int(bareMargin(p.Unwrap().(kalah.Position)))
+			var best []string
+			for _, turn := range p.Turns() {
+				next, _, _ := p.Play(turn.Word)
+				margin := int(bareMargin(next.Unwrap().(kalah.Position)))
+				if next.Turn() != p.Turn() {
+					margin = -margin
+				}
+				if margin == want {
+					best = append(best, turn.Word)
+				}
+			}
+			got, ok := solver.Solve(p, never, quietly)
+			slices.Sort(got.Best)
+			if !ok || !got.Counted || got.Margin != want || !slices.Equal(got.Best, best) {
+				t.Errorf("%s %s: %+v, exhaustive search says %d, best %q", options, p, got, want, best)
+			}
+			if got.Value != max(-1, min(1, want)) || len(got.Line) == 0 || !slices.Contains(best, got.Line[0]) {
+				t.Errorf("%s %s: %+v", options, p, got)
+			}
+		}
+	}
+}
+
+func TestSolveFinished(t *testing.T) {
+	for _, test := range []struct{ game, options, position string }{
+		{"konane", "size=6", "6/6/6/6/6/xo4 w"},
+		{"kalah", "", "0,0,0,0,0,0/0,0,0,0,0,0 30 18 n"},
+		{"onitama", "", "2R2/5/5/5/B4 b tiger,ox boar,horse crab"},
+	} {
+		q, err := (&Job{Game: test.game, Options: test.options, Start: test.position}).Query()
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, ok := newSolver(t, test.game).Solve(q.Position, never, quietly)
+		if !ok || got.Value != -1 || len(got.Best) > 0 || len(got.Line) > 0 {
+			t.Errorf("%s: %+v, %t", test.position, got, ok)
+		}
+	}
+}
+
+func TestSolveStops(t *testing.T) {
+	eachGame(t, func(t *testing.T, id string) {
+		asked := 0
+		stop := func() bool { asked++; return asked > 2 }
+		_, ok := newSolver(t, id).Solve(startOf(t, id, ""), stop, quietly)
+		if ok || asked == 0 || asked > 5 {
+			t.Errorf("solved %t, asked %d times", ok, asked)
+		}
+	})
+	if _, err := NewSolver("chess", SolverOptions{}); err == nil {
+		t.Error("there is a solver of chess")
+	}
+}
+
+// TestProofs checks that what is known answers neither too much nor too
+// little.
+func TestProofs(t *testing.T) {
+	table := newProofs(1 << 10)
+	const hash = 77
+	ask := func(n int, attack bool) string {
+		k := table.get(hash)
+		answer, ok := k.answer(n, attack)
+		return map[[2]bool]string{{false, false}: "?", {true, true}: "yes", {false, true}: "no"}[[2]bool{answer, ok}]
+	}
+	tell := func(n int, attack, answer bool) {
+		k := table.get(hash)
+		table.put(k.learn(hash, n, attack, answer))
+	}
+	expect := func(n int, attack bool, want string) {
+		t.Helper()
+		if got := ask(n, attack); got != want {
+			t.Errorf("within %d, attack %t: %s, want %s", n, attack, got, want)
+		}
+	}
+	expect(3, true, "?")
+	tell(3, true, false)
+	expect(3, true, "no")
+	expect(5, true, "?")
+	expect(3, false, "?")
+	tell(5, true, true)
+	expect(3, true, "no")
+	expect(4, true, "?")
+	expect(7, true, "yes")
+	expect(9, false, "yes") // who wins does not lose
+}

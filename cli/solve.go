@@ -1,0 +1,79 @@
+//go:build !js
+
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"tidepool/ai"
+)
+
+// solverTable is about how much memory a solver takes, in bytes.
+const solverTable = 256 << 20
+
+// solve proves what a position is worth and prints lines: "value", "plies" or
+// in Kalah "margin", "best" and "pv", those that are known.
+func solve(c *call) error {
+	limit := c.flags.Duration("limit", 0, "give up after this `time`, such as 30s or 5m; 0 never does")
+	noBook := c.flags.Bool("nobook", false, "look nothing up that was solved before")
+	s, others, err := c.parseSetup()
+	switch {
+	case err != nil:
+		return err
+	case len(others) > 0:
+		return usagef("unexpected %q", others[0])
+	case *limit < 0:
+		return usagef("-limit must not be negative")
+	}
+	solver, err := ai.NewSolver(s.game.Info().ID, ai.SolverOptions{TableBytes: solverTable, NoBook: *noBook})
+	if err != nil {
+		return err
+	}
+	now := stopwatch()
+	stop := func() bool { return *limit > 0 && now() >= *limit }
+	solution, ok := solver.Solve(s.position, stop, c.progress(now))
+	if !ok {
+		fmt.Fprintln(c.stdout, "value unknown")
+		return errors.New("the limit is reached")
+	}
+	c.printSolution(solution)
+	return nil
+}
+
+func (c *call) printSolution(s ai.Solution) {
+	fmt.Fprintln(c.stdout, "value", [3]string{"loss", "draw", "win"}[s.Value+1])
+	if s.Plies >= 0 {
+		fmt.Fprintln(c.stdout, "plies", s.Plies)
+	}
+	if s.Counted {
+		fmt.Fprintln(c.stdout, "margin", s.Margin)
+	}
+	if len(s.Best) > 0 {
+		fmt.Fprintln(c.stdout, "best", strings.Join(s.Best, " "))
+	}
+	if len(s.Line) > 0 {
+		fmt.Fprintln(c.stdout, "pv", strings.Join(s.Line, " "))
+	}
+}
+
+// progress returns a function that prints progress to stderr, but not too
+// often.
+func (c *call) progress(now func() time.Duration) func(ai.Progress) {
+	const pause = time.Second
+	next := pause
+	return func(p ai.Progress) {
+		at := now()
+		if at < next {
+			return
+		}
+		next = at + pause
+		line := fmt.Sprintf("%.0f s, %d nodes", at.Seconds(), p.Nodes)
+		if p.Proven != "" {
+			line += ": " + p.Proven
+		}
+		fmt.Fprintln(c.stderr, line)
+	}
+}
