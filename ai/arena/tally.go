@@ -55,13 +55,20 @@ func (t *Tally) pairs() (n, mean, variance float64) {
 }
 
 // Elo returns the difference in strength and half the width of the interval
-// that holds it with 95 % probability. Both are infinite or not numbers if
-// all games went one way.
+// that holds it with 95 % probability; where one end of the interval is
+// infinite, the way to the other. The difference is infinite if all games went
+// one way.
 func (t *Tally) Elo() (difference, margin float64) {
 	n, mean, variance := t.pairs()
 	half := 1.96 * math.Sqrt(variance/n)
-	low, high := eloOf(max(0, mean-half)), eloOf(min(1, mean+half))
-	return eloOf(t.Score()), (high - low) / 2
+	difference = eloOf(t.Score())
+	switch {
+	case mean+half >= 1:
+		return difference, difference - eloOf(mean-half)
+	case mean-half <= 0:
+		return difference, eloOf(mean+half) - difference
+	}
+	return difference, (eloOf(mean+half) - eloOf(mean-half)) / 2
 }
 
 func eloOf(score float64) float64 { return 400 * math.Log10(score/(1-score)) }
