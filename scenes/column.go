@@ -180,3 +180,44 @@ func (c *column) button(n Node) {
 	c.add(n)
 	c.y += h + c.gap
 }
+
+// groups lays groups of rows on sheets, in two columns of about the same
+// height where there is room, and returns where the sheets lie.
+func (c *column) groups(list []func(*column)) []sprites.Rect {
+	gap := 16 * c.u
+	if c.w < 860*c.u {
+		var sheets []sprites.Rect
+		for _, g := range list {
+			sheets = append(sheets, c.sheet(g))
+			c.y += gap
+		}
+		return sheets
+	}
+	whole, x, top := c.w, c.x, c.y
+	c.w = (whole - gap) / 2
+	var sheets []sprites.Rect
+	ends := [2]float64{top, top}
+	for _, g := range list {
+		k := 0
+		if ends[1] < ends[0] {
+			k = 1
+		}
+		c.x, c.y = x+float64(k)*(c.w+gap), ends[k]
+		sheets = append(sheets, c.sheet(g))
+		ends[k] = c.y + gap
+	}
+	c.x, c.w, c.y = x, whole, max(ends[0], ends[1])
+	return sheets
+}
+
+// sheet fills a group and returns where it lies, with air around it.
+func (c *column) sheet(fill func(*column)) sprites.Rect {
+	pad := min(18*c.u, c.w*0.04)
+	r := sprites.Rect{X: c.x, Y: c.y, W: c.w}
+	c.x, c.w, c.y = c.x+pad, c.w-2*pad, c.y+pad*0.4
+	fill(c)
+	c.x, c.w = r.X, r.W
+	c.y += pad*0.7 - c.gap*0.3
+	r.H = c.y - r.Y
+	return r
+}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tidepool/rules"
+	"tidepool/sprites"
 )
 
 // newGameScene asks who plays, who starts and by which rules.
@@ -20,6 +21,7 @@ type newGameScene struct {
 	usual  [2]int
 	starts int // 0 or 1: that player; 2: lots
 	seed   *TextLine
+	banner sprites.Rect // of the cover above the form, unscrolled
 	err    string
 }
 
@@ -29,7 +31,7 @@ func newNewGame(env *Env, game rules.Game) *newGameScene {
 	if err != nil {
 		values, _ = rules.ParseOptions(info.Options, "") // an older program's options
 	}
-	n := &newGameScene{page: page{env: env}, game: game, info: info, values: values, starts: 2}
+	n := &newGameScene{page: page{env: env, aside: 0.4}, game: game, info: info, values: values, starts: 2}
 	for i := range n.names {
 		n.names[i] = &TextLine{Text: env.Settings.Names[i], Max: maxName}
 		n.usual[i] = firstLevel
@@ -48,7 +50,14 @@ func (n *newGameScene) Name() string { return "newgame" }
 func (n *newGameScene) Layout(f Frame) []Node {
 	w := n.env.Words
 	return n.lay(f, n.env.GameName(n.info.ID), func(c *column) {
-		c.words("", w.T("about."+n.info.ID), 16, false, true)
+		n.banner = sprites.Rect{}
+		if n.picture.W == 0 && !f.Wide() && c.w >= 520*c.u {
+			n.banner = sprites.Rect{X: c.x, Y: c.y, W: c.w, H: min(240*c.u, f.H*0.23)}
+			c.y += n.banner.H + c.gap*1.4
+		}
+		if n.picture.W == 0 {
+			c.words("", w.T("about."+n.info.ID), 16, false, true)
+		}
 		c.heading("newgame.players", w.T("newgame.players"))
 		n.playerFields(c)
 		n.startChoices(c)
@@ -251,3 +260,32 @@ func (n *newGameScene) start() {
 
 // newSeed is the number of a shuffle, short enough to be told to a friend.
 func newSeed(env *Env) string { return strconv.FormatUint(env.Rand.Uint64N(1e9), 10) }
+
+// Draw implements Scene: the game's cover beside or above the form, where
+// there is room.
+func (n *newGameScene) Draw(p *sprites.Painter) {
+	n.page.Draw(p)
+	if r := n.banner; r.W > 0 {
+		r.Y -= n.scroll
+		p.Clipped(n.body, func() { drawCover(p, n.info.ID, r, 20*n.env.app.frame.Text, 0) })
+	}
+	r := n.picture
+	if r.W == 0 {
+		return
+	}
+	u := n.env.app.frame.Text
+	words := 92 * u
+	h := min(r.H, r.W*0.8+words)
+	r = sprites.Rect{X: r.X, Y: r.Y + (r.H-h)/2, W: r.W, H: h}
+	radius := 22 * u
+	p.Shade(r, radius, 5, 16, p.Theme.Shadow.Alpha(0.22))
+	drawCover(p, n.info.ID, r, radius, words)
+	foot := sprites.Rect{X: r.X + 22*u, Y: r.Y + r.H - words, W: r.W - 44*u, H: words}
+	name, about := n.env.GameName(n.info.ID), n.env.Words.T("about."+n.info.ID)
+	p.Text(name, foot.X, foot.Y+32*u, p.Fonts.Fit(name, sprites.Bold, 28*u, 16*u, foot.W), sprites.Bold, sprites.Left, p.Theme.Ink)
+	size := 17 * u
+	for i, line := range p.Fonts.Wrap(about, sprites.Medium, size, foot.W) {
+		p.Text(line, foot.X, foot.Y+62*u+float64(i)*size*1.3, size, sprites.Medium, sprites.Left, p.Theme.Soft)
+	}
+	p.Frame(r, radius, 1.5, p.Theme.Ink.Alpha(0.25))
+}

@@ -1,6 +1,10 @@
 package scenes
 
-import "tidepool/sprites"
+import (
+	"cmp"
+
+	"tidepool/sprites"
+)
 
 // A page is the common shape of menus' inner scenes: a head with the way back
 // and the title, a body that scrolls if it must, and a foot with the main
@@ -10,6 +14,13 @@ type page struct {
 	scroll float64
 	excess float64 // how much of the body does not fit
 	body   sprites.Rect
+	// most is how wide the page may be at the usual size of text; 0 is as
+	// wide as one column reads well.
+	most float64
+	// picture is where a picture beside the page goes, in windows with room
+	// for one; aside is the share of the width it wants, 0 for none.
+	picture sprites.Rect
+	aside   float64
 }
 
 // Scroll moves the body.
@@ -25,8 +36,17 @@ const pageWidth = 620 // logical pixels at the usual size of text
 func (p *page) lay(f Frame, title string, body func(*column), foot func(*column)) []Node {
 	u := f.Text
 	pad := min(20*u, f.W*0.05)
-	w := min(f.Safe.W-2*pad, pageWidth*u)
+	most := cmp.Or(p.most, pageWidth)
+	w := min(f.Safe.W-2*pad, most*u)
 	x := f.Safe.X + (f.Safe.W-w)/2
+	p.picture = sprites.Rect{}
+	if p.aside > 0 && f.Wide() && f.Safe.W >= 960*u {
+		side := f.Safe.W * p.aside
+		w = min(f.Safe.W-side-3*pad, most*u)
+		left := max(pad, (f.Safe.W-side-w-2*pad)/2)
+		p.picture = sprites.Rect{X: f.Safe.X + left, Y: f.Safe.Y + pad, W: side, H: f.Safe.H - 2*pad}
+		x = p.picture.X + side + 2*pad
+	}
 	head := 64 * u
 	nodes := p.head(sprites.Rect{X: x, Y: f.Safe.Y + 6*u, W: w, H: head - 6*u}, u, title)
 	p.body = sprites.Rect{X: x - pad, Y: f.Safe.Y + head, W: w + 2*pad, H: f.Safe.H - head}

@@ -3,13 +3,24 @@ package scenes
 import (
 	"slices"
 	"strconv"
+
+	"tidepool/sprites"
 )
 
 // settingsScene is where the player's wishes are set. Each takes effect at
 // once.
-type settingsScene struct{ page }
+type settingsScene struct {
+	page
+	groups []sprites.Rect // where each group lies, unscrolled
+}
 
-func newSettings(env *Env) *settingsScene { return &settingsScene{page{env: env}} }
+func newSettings(env *Env) *settingsScene {
+	return &settingsScene{page: page{env: env, most: settingsWidth}}
+}
+
+// settingsWidth is as wide as two columns of settings, in logical pixels at
+// the usual size of text.
+const settingsWidth = 1040
 
 // Name implements Scene.
 func (s *settingsScene) Name() string { return "settings" }
@@ -26,49 +37,70 @@ func (s *settingsScene) change(f func(*Settings)) func() {
 
 // Layout implements Scene.
 func (s *settingsScene) Layout(f Frame) []Node {
-	w := s.env.Words
-	now := s.env.Settings
-	return s.lay(f, w.T("settings.title"), func(c *column) {
-		c.toggle("settings.sound", w.T("settings.sound"), now.Sound, func(on bool) { s.change(func(n *Settings) { n.Sound = on })() })
-		s.step(c, "settings.volume", now.Volume, []int{0, 20, 40, 60, 80, 100}, func(n *Settings, v int) { n.Volume = v })
-		s.step(c, "settings.ambience", now.Ambience, []int{0, 20, 40, 60, 80, 100}, func(n *Settings, v int) { n.Ambience = v })
-		var looks []choice
-		for _, l := range []Look{LookSystem, LookDay, LookNight, LookContrast} {
-			key := "settings.look." + string(l)
-			looks = append(looks, choice{key, w.T(key), s.change(func(n *Settings) { n.Look = l }), now.Look == l})
-		}
-		c.choices(w.T("settings.look"), looks)
-		c.choices(w.T("settings.pieces"), []choice{
-			{"settings.pieces.pictures", w.T("settings.pieces.pictures"), s.change(func(n *Settings) { n.Plain = false }), !now.Plain},
-			{"settings.pieces.plain", w.T("settings.pieces.plain"), s.change(func(n *Settings) { n.Plain = true }), now.Plain},
-		})
-		var motions []choice
-		for _, m := range []Motion{MotionSlow, MotionNormal, MotionFast, MotionOff} {
-			key := "settings.motion." + string(m)
-			motions = append(motions, choice{key, w.T(key), s.change(func(n *Settings) { n.Motion = m }), now.Motion == m})
-		}
-		c.choices(w.T("settings.motion"), motions)
-		var seats []choice
-		for _, v := range []Seating{SeatSame, SeatOpposite, SeatPass} {
-			key := "settings.seating." + string(v)
-			seats = append(seats, choice{key, w.T(key), s.change(func(n *Settings) { n.Seating = v }), now.Seating == v})
-		}
-		c.choices(w.T("settings.seating"), seats)
-		c.words("settings.seating.about", w.T("settings.seating."+string(now.Seating)+".about"), 15, false, true)
-		c.toggle("settings.confirm", w.T("settings.confirm"), now.Confirm, func(on bool) { s.change(func(n *Settings) { n.Confirm = on })() })
-		s.engine(c)
-		s.step(c, "settings.text", now.Text, textSizes, func(n *Settings, v int) { n.Text = v })
-		c.space(6)
+	groups := []func(*column){s.sounds, s.looks, s.table}
+	if s.env.thinking.thinker != nil {
+		groups = append(groups, s.engine)
+	}
+	return s.lay(f, s.env.Words.T("settings.title"), func(c *column) {
+		s.groups = c.groups(groups)
 		c.words("settings.files", s.place(), 14, false, true)
 	}, nil)
 }
 
-// engine adds what concerns the computer as a player.
-func (s *settingsScene) engine(c *column) {
-	if s.env.thinking.thinker == nil {
-		return
-	}
+// Draw implements Scene: a sheet below each group.
+func (s *settingsScene) Draw(p *sprites.Painter) {
+	u := s.env.app.frame.Text
+	p.Clipped(s.body, func() {
+		for _, r := range s.groups {
+			r.Y -= s.scroll
+			p.Box(r, 18*u, p.Theme.Panel.Alpha(0.7))
+			p.Frame(r, 18*u, 1.5, p.Theme.Line)
+		}
+	})
+	s.page.Draw(p)
+}
+
+// sounds is the group of what is heard.
+func (s *settingsScene) sounds(c *column) {
 	w, now := s.env.Words, s.env.Settings
+	volumes := []int{0, 20, 40, 60, 80, 100}
+	c.heading("settings.group.sound", w.T("settings.group.sound"))
+	c.toggle("settings.sound", w.T("settings.sound"), now.Sound, func(on bool) { s.change(func(n *Settings) { n.Sound = on })() })
+	s.step(c, "settings.volume", now.Volume, volumes, func(n *Settings, v int) { n.Volume = v })
+	s.step(c, "settings.ambience", now.Ambience, volumes, func(n *Settings, v int) { n.Ambience = v })
+}
+
+// looks is the group of what is seen.
+func (s *settingsScene) looks(c *column) {
+	w, now := s.env.Words, s.env.Settings
+	c.heading("settings.group.look", w.T("settings.group.look"))
+	oneOf(s, c, "settings.look", []Look{LookSystem, LookDay, LookNight, LookContrast}, now.Look, func(n *Settings, l Look) { n.Look = l })
+	pieces := []string{"pictures", "plain"}
+	oneOf(s, c, "settings.pieces", pieces, pieces[btoi(now.Plain)], func(n *Settings, v string) { n.Plain = v == "plain" })
+	oneOf(s, c, "settings.motion", []Motion{MotionSlow, MotionNormal, MotionFast, MotionOff}, now.Motion, func(n *Settings, m Motion) { n.Motion = m })
+	s.step(c, "settings.text", now.Text, textSizes, func(n *Settings, v int) { n.Text = v })
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// table is the group of how people sit and play.
+func (s *settingsScene) table(c *column) {
+	w, now := s.env.Words, s.env.Settings
+	c.heading("settings.group.table", w.T("settings.group.table"))
+	oneOf(s, c, "settings.seating", []Seating{SeatSame, SeatOpposite, SeatPass}, now.Seating, func(n *Settings, v Seating) { n.Seating = v })
+	c.words("settings.seating.about", w.T("settings.seating."+string(now.Seating)+".about"), 15, false, true)
+	c.toggle("settings.confirm", w.T("settings.confirm"), now.Confirm, func(on bool) { s.change(func(n *Settings) { n.Confirm = on })() })
+}
+
+// engine is the group of what concerns the computer as a player.
+func (s *settingsScene) engine(c *column) {
+	w, now := s.env.Words, s.env.Settings
+	c.heading("settings.group.engine", w.T("settings.group.engine"))
 	var times []choice
 	for _, t := range thinkTimes {
 		times = append(times, choice{"settings.think." + strconv.Itoa(t), w.T("settings.think.n", "n", t), s.change(func(n *Settings) { n.Think = t }), now.Think == t})
@@ -76,6 +108,17 @@ func (s *settingsScene) engine(c *column) {
 	c.choices(w.T("settings.think"), times)
 	c.toggle("settings.scorebar", w.T("settings.scorebar"), now.ScoreBar, func(on bool) { s.change(func(n *Settings) { n.ScoreBar = on })() })
 	c.toggle("settings.resigns", w.T("settings.resigns"), now.Resigns, func(on bool) { s.change(func(n *Settings) { n.Resigns = on })() })
+}
+
+// oneOf adds a setting with a few named values; key names it and, with a dot
+// and the value, each of them.
+func oneOf[T ~string](s *settingsScene, c *column, key string, values []T, now T, set func(*Settings, T)) {
+	var list []choice
+	for _, v := range values {
+		id := key + "." + string(v)
+		list = append(list, choice{id, s.env.Words.T(id), s.change(func(n *Settings) { set(n, v) }), v == now})
+	}
+	c.choices(s.env.Words.T(key), list)
 }
 
 // step adds a stepper through a list of percentages.
