@@ -1,0 +1,100 @@
+//go:build !js
+
+package cli
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+)
+
+// asProgram tells the test's own binary to be the program instead.
+const asProgram = "TIDEPOOL_TEST_AS_PROGRAM"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asProgram) != "" {
+		exit, handled := Run(os.Args[1:], os.Stdout, os.Stderr)
+		if !handled {
+			exit = exitUsage
+		}
+		os.Exit(exit)
+	}
+	os.Exit(m.Run())
+}
+
+// program runs the program in a process of its own.
+func program(t *testing.T, input string, args ...string) (exit int, stdout, stderr string) {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.CommandContext(t.Context(), self, args...)
+	cmd.Env = append(os.Environ(), asProgram+"=1")
+	cmd.Stdin = strings.NewReader(input)
+	var out, complaints bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &complaints
+	timer := time.AfterFunc(30*time.Second, func() { cmd.Process.Kill() })
+	defer timer.Stop()
+	err = cmd.Run()
+	var failed *exec.ExitError
+	if err != nil && !errors.As(err, &failed) {
+		t.Fatal(err)
+	}
+	return cmd.ProcessState.ExitCode(), out.String(), complaints.String()
+}
+
+func TestEngineProcess(t *testing.T) {
+	const input = "ugi\nsetoption name Hash value 1\nposition fen " + lastJump + "\nnonsense\nquery result\ngo nodes 100\nquit\nisready\n"
+	exit, stdout, stderr := program(t, input, "engine", "konane", "-options", "size=6")
+	if exit != 0 || stderr != "" {
+		t.Errorf("exit %d, stderr %q", exit, stderr)
+	}
+	at := 0
+	for _, want := range []string{"id name Tidepool", "ugiok\n", "error unknown command", "response none\n", "bestmove a1-c1\n"} {
+		i := strings.Index(stdout[at:], want)
+		if i < 0 {
+			t.Fatalf("no %q where it should be in\n%s", want, stdout)
+		}
+		at += i
+	}
+	if strings.Contains(stdout, "readyok") {
+		t.Error("it goes on after quit")
+	}
+	// The end of the input ends it too.
+	if exit, stdout, _ := program(t, "isready", "engine", "kalah"); exit != 0 || stdout != "readyok\n" {
+		t.Errorf("exit %d, %q", exit, stdout)
+	}
+}
+
+// TestMatchProcesses plays a built-in level against the program itself as an
+// external engine.
+func TestMatchProcesses(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(self, " ") {
+		t.Skip("the test's path has a space")
+	}
+	file := t.TempDir() + "/records.txt"
+	exit, stdout, stderr := program(t, "", "match", "kalah", "-a", "nodes=400,Level=6,Hash=1,cmd="+self+" engine kalah",
+		"-b", "level=1", "-games", "4", "-concurrency", "2", "-records", file)
+	if exit != 0 || !strings.Contains(stdout, "4 games: +") || !strings.Contains(stdout, "SPRT [0, 20]: LLR ") {
+		t.Errorf("exit %d, stdout:\n%sstderr:\n%s", exit, stdout, stderr)
+	}
+	records, err := os.ReadFile(file)
+	if n := strings.Count(string(records), "[Game "); err != nil || n != 4 {
+		t.Errorf("%d records, %v", n, err)
+	}
+	for _, command := range []string{"false", "cat /dev/null", "no-such-program-anywhere"} {
+		exit, stdout, stderr := program(t, "", "match", "kalah", "-a", "cmd="+command, "-b", "level=1", "-games", "2", "-nodes", "10")
+		if exit != 1 || stdout != "" || !strings.Contains(stderr, "tidepool match: -a: ") {
+			t.Errorf("%s: exit %d, stdout %q, stderr %q", command, exit, stdout, stderr)
+		}
+	}
+}

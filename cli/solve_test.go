@@ -1,0 +1,59 @@
+//go:build !js
+
+package cli
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestSolve(t *testing.T) {
+	tests := []struct {
+		name string
+		args []string
+		want string // begins with these lines
+	}{
+		{"a win in one", []string{"konane", "-options", "size=6", "-position", lastJump}, "value win\nplies 1\nbest a1-c1\npv a1-c1\n"},
+		{"the game is lost", []string{"konane", "-options", "size=6", "-position", "6/6/6/6/6/xo4 w"}, "value loss\nplies 0\n"},
+		{"a margin", []string{"kalah", "-options", "houses=2,seeds=1,end=either"}, "value win\nmargin 2\nbest B\npv B A\n"},
+		{"the game is won", []string{"kalah", "-position", "0,0,0,0,0,0/0,0,0,0,0,0 30 18 s"}, "value win\nmargin 12\n"},
+		{"a draw that is over", []string{"kalah", "-position", "0,0,0,0,0,0/0,0,0,0,0,0 24 24 n"}, "value draw\nmargin 0\n"},
+		{"no book", []string{"kalah", "-options", "houses=1,seeds=1", "-nobook"}, "value "},
+	}
+	for _, test := range tests {
+		exit, _, stdout, stderr := run(append([]string{"solve"}, test.args...)...)
+		if exit != 0 || stderr != "" || !strings.HasPrefix(stdout, test.want) {
+			t.Errorf("%s: exit %d, stderr %q, stdout:\n%swant:\n%s", test.name, exit, stderr, stdout, test.want)
+		}
+	}
+}
+
+func TestSolveLimit(t *testing.T) {
+	for _, game := range []string{"kaninariebi", "kanishogi", "onitama", "konane -options size=12", "kalah -options seeds=9 -nobook"} {
+		exit, _, stdout, stderr := run(append(append([]string{"solve"}, strings.Fields(game)...), "-limit", "50ms")...)
+		if exit != 1 || stdout != "value unknown\n" || !strings.HasSuffix(stderr, "tidepool solve: the limit is reached\n") {
+			t.Errorf("%s: exit %d, stdout %q, stderr %q", game, exit, stdout, stderr)
+		}
+	}
+}
+
+func TestSolveRefusals(t *testing.T) {
+	for _, test := range []struct {
+		args []string
+		exit int
+		want string
+	}{
+		{nil, 2, "which game?"},
+		{[]string{"konane", "a1"}, 2, `unexpected "a1"`},
+		{[]string{"konane", "-limit", "5"}, 2, "limit"},
+		{[]string{"konane", "-limit", "-5s"}, 2, "-limit must not be negative"},
+		{[]string{"konane", "-limit", "for ever"}, 2, "limit"},
+		{[]string{"konane", "-position", "x"}, 1, "position: "},
+		{[]string{"konane", "-options", "size=99"}, 2, "size=99"},
+	} {
+		exit, _, stdout, stderr := run(append([]string{"solve"}, test.args...)...)
+		if exit != test.exit || stdout != "" || !strings.HasPrefix(stderr, "tidepool solve: ") || !strings.Contains(stderr, test.want) {
+			t.Errorf("%q: exit %d, stdout %q, stderr %q; want %d, %q", test.args, exit, stdout, stderr, test.exit, test.want)
+		}
+	}
+}
