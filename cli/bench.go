@@ -1,0 +1,136 @@
+//go:build !js
+
+package cli
+
+import (
+	"fmt"
+	"hash"
+	"hash/fnv"
+	"math/rand/v2"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"tidepool/ai"
+	"tidepool/rules"
+	"tidepool/rules/games"
+)
+
+// benchDepths are how deep perft counts from a game's start: between ten and
+// two hundred million sequences.
+func benchDepths() map[string]int {
+	return map[string]int{"kaninariebi": 5, "kanishogi": 5, "onitama": 7, "konane": 10, "kalah": 11}
+}
+
+const (
+	// benchStart is the start in games that deal by chance.
+	benchStart = "deal=boar+ox/elephant+horse/crab"
+	// benchTable is the size of the engine's table in bytes.
+	benchTable = 16 << 20
+)
+
+// bench prints how fast the games' rules and engines are, and a signature of
+// what they have found.
+func bench(c *call) error {
+	nodes := c.flags.Uint64("nodes", 400_000, "search each position to so `many` nodes")
+	ids, err := c.parse()
+	if err != nil {
+		return err
+	}
+	if *nodes == 0 {
+		return usagef("-nodes must be at least 1")
+	}
+	list := games.All()
+	if len(ids) > 0 {
+		list = nil
+	}
+	for _, id := range ids {
+		g, ok := games.ByID(id)
+		if !ok {
+			return usagef("no game %q; there are %s", id, gameIDs())
+		}
+		list = append(list, g)
+	}
+	all := fnv.New64a()
+	for _, g := range list {
+		signature, err := c.benchGame(g, *nodes)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(all, "%x ", signature)
+	}
+	if len(list) > 1 {
+		fmt.Fprintf(c.stdout, "signature %016x\n", all.Sum64())
+	}
+	return nil
+}
+
+// benchGame measures one game and returns its signature.
+func (c *call) benchGame(g rules.Game, nodes uint64) (uint64, error) {
+	id := g.Info().ID
+	start, err := g.Start("")
+	if id == "onitama" {
+		start, err = g.Start(benchStart)
+	}
+	if err != nil {
+		return 0, err
+	}
+	sum := fnv.New64a()
+	now := stopwatch()
+	depth := benchDepths()[id]
+	leaves := start.Perft(depth)
+	c.speed(id, fmt.Sprintf("perft %d", depth), leaves, now())
+	fmt.Fprintln(sum, leaves)
+
+	engine, err := ai.New(id, benchTable)
+	if err != nil {
+		return 0, err
+	}
+	var searched uint64
+	var took time.Duration
+	for _, p := range benchPositions(start) {
+		now := stopwatch()
+		engine.Forget()
+		searched += benchSearch(engine, p, nodes, sum)
+		took += now()
+	}
+	c.speed(id, "search", searched, took)
+	fmt.Fprintf(c.stdout, "%-11s signature %016x\n", id, sum.Sum64())
+	return sum.Sum64(), nil
+}
+
+func (c *call) speed(id, what string, nodes uint64, took time.Duration) {
+	rate := float64(nodes) / max(took.Seconds(), 1e-9) / 1e6
+	fmt.Fprintf(c.stdout, "%-11s %-9s %8.2f M/s  (%d in %.2f s)\n", id, what, rate, nodes, took.Seconds())
+}
+
+// benchSearch searches a position, adds all that it tells to a sum and returns
+// how many nodes it took.
+func benchSearch(e ai.Engine, p rules.Position, nodes uint64, sum hash.Hash) uint64 {
+	note := func(i ai.Info) {
+		fmt.Fprintln(sum, i.Depth, i.Nodes, i.Best.Score, strings.Join(i.Best.Words, " "))
+	}
+	last := e.Think(ai.Query{Position: p, Limits: ai.Limits{Nodes: nodes}}, new(atomic.Bool), note)
+	note(last)
+	return last.Nodes
+}
+
+// benchPositions returns the start and positions some way into random games,
+// always the same.
+func benchPositions(start rules.Position) []rules.Position {
+	list := []rules.Position{start}
+	for plies := 4; plies <= 20; plies += 4 {
+		r := rand.New(rand.NewPCG(1, uint64(plies)))
+		p := start
+		for range plies {
+			turns := p.Turns()
+			next, _, err := p.Play(turns[r.IntN(len(turns))].Word)
+			if err != nil || next.Outcome().Over() {
+				break
+			}
+			p = next
+		}
+		list = append(list, p)
+	}
+	return list
+}

@@ -1,0 +1,43 @@
+//go:build !js
+
+package cli
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestBench checks that the signature is the same each time, and another
+// after another search.
+func TestBench(t *testing.T) {
+	signature := func(args ...string) string {
+		exit, _, stdout, stderr := run(append([]string{"bench"}, args...)...)
+		lines := strings.Split(strings.TrimSpace(stdout), "\n")
+		last := lines[len(lines)-1]
+		if exit != 0 || stderr != "" || !regexp.MustCompile(`signature [0-9a-f]{16}$`).MatchString(last) {
+			t.Errorf("%q: exit %d, stderr %q, stdout:\n%s", args, exit, stderr, stdout)
+		}
+		for _, what := range []string{"perft", "search"} {
+			if !regexp.MustCompile(what + ` .* \d+\.\d\d M/s`).MatchString(stdout) {
+				t.Errorf("%q: no speed of %s in\n%s", args, what, stdout)
+			}
+		}
+		return last
+	}
+	first := signature("konane", "-nodes", "3000")
+	if again := signature("konane", "-nodes", "3000"); again != first {
+		t.Errorf("%s, then %s", first, again)
+	}
+	if other := signature("konane", "-nodes", "4000"); other == first {
+		t.Errorf("%s for another search too", first)
+	}
+	if two := signature("konane", "kalah", "-nodes", "1000"); !strings.HasPrefix(two, "signature ") {
+		t.Errorf("no signature of both, but %s", two)
+	}
+	for _, args := range [][]string{{"bench", "chess"}, {"bench", "-nodes", "0"}, {"bench", "-nodes", "many"}} {
+		if exit, _, stdout, stderr := run(args...); exit != 2 || stdout != "" || stderr == "" {
+			t.Errorf("%q: exit %d, stdout %q, stderr %q", args, exit, stdout, stderr)
+		}
+	}
+}
