@@ -116,23 +116,27 @@ func TestThinkerStops(t *testing.T) {
 	h.Start(Job{ID: 5, Game: "kalah"}) // does nothing
 }
 
-// TestThinkerTime checks that a limit of time is kept to within a tenth when
-// the machine allows: the best of some tries counts.
+// TestThinkerTime checks that a limit of time is kept to within a tenth, by a
+// clock that goes on by a millisecond at each look.
 func TestThinkerTime(t *testing.T) {
-	h := newHost(t)
-	const limit = 100 * time.Millisecond
-	least := time.Hour
-	for id := uint64(1); id <= 8 && least > limit*11/10; id++ {
-		h.Start(Job{ID: id, Game: "kanishogi", Time: limit})
-		n, _ := h.final(t, id)
-		if n.Time < limit {
+	eachGame(t, func(t *testing.T, id string) {
+		var looks atomic.Int64
+		l := NewLocal(Machine{Now: func() time.Duration { return time.Duration(looks.Add(1)) * time.Millisecond }})
+		defer l.Close()
+		l.Set(Settings{TableBytes: 1 << 16})
+		const limit = 100 * time.Millisecond
+		l.Start(Job{Game: id, Time: limit})
+		n, ok := l.News()
+		for ; !ok || !n.Final; n, ok = l.News() {
+			time.Sleep(time.Millisecond)
+		}
+		if n.Time < limit || n.Time > limit*11/10 {
 			t.Errorf("done after %v", n.Time)
 		}
-		least = min(least, n.Time)
-	}
-	if least > limit*11/10 {
-		t.Errorf("at best %v", least)
-	}
+		if most := uint64(looks.Load()) * checkEvery; n.Nodes > most {
+			t.Errorf("%d nodes, at most %d between %d looks at the clock", n.Nodes, most, looks.Load())
+		}
+	})
 }
 
 // TestPauses checks that others get their turn while it thinks.
