@@ -1,7 +1,6 @@
 package ai
 
 import (
-	"tidepool/rules"
 	"tidepool/rules/kanishogi"
 )
 
@@ -28,27 +27,6 @@ func (kanishogiKnowledge) Noisy(p kanishogi.Position, moves []kanishogi.Move, ra
 }
 
 func (kanishogiKnowledge) Pack(m kanishogi.Move) uint32 { return packKani(m) }
-
-// Evaluate counts children by their numbers, which decide when both sides
-// have lost two, grown ones, and where pieces stand.
-func (kanishogiKnowledge) Evaluate(p kanishogi.Position) Score {
-	turn := p.Turn()
-	return shogiSide(p, turn) - shogiSide(p, turn.Other())
-}
-
-// shogiLost is what lost children cost; a third loses the game.
-var shogiLost = [5]Score{0, 180, 420, 1000, 1000}
-
-func shogiSide(p kanishogi.Position, side rules.Side) Score {
-	own := p.Pieces(side)
-	lost, sum := p.Lost(side)
-	s := -shogiLost[lost] - 15*Score(sum)
-	s += 60 * Score((own & p.Grown()).Count())
-	for children := own &^ p.Parents() &^ p.Grown(); children != 0; children = children.Rest() {
-		s += 5 * Score(advance(children.First(), side))
-	}
-	return s
-}
 
 // Rate tries captures and growth first.
 func (kanishogiKnowledge) Rate(p kanishogi.Position, moves []kanishogi.Move, into []int32) {

@@ -16,15 +16,15 @@ import (
 // Size is the number of files and of ranks.
 const Size = 5
 
-// stride is the distance from a square to the one above it. It leaves a bit
+// Stride is the distance from a square to the one above it. It leaves a bit
 // that is never set between two ranks, so that no shift goes round an edge.
-const stride = Size + 1
+const Stride = Size + 1
 
 // A Square is one square of the board.
 type Square uint8
 
 // At returns the square on a file and rank, both counted from 0.
-func At(file, rank int) Square { return Square(rank*stride + file) }
+func At(file, rank int) Square { return Square(rank*Stride + file) }
 
 // SquareOf reads "a1" to "e5".
 func SquareOf(spot rules.Spot) (Square, bool) {
@@ -36,10 +36,10 @@ func SquareOf(spot rules.Spot) (Square, bool) {
 }
 
 // File returns the square's file from 0 to 4.
-func (s Square) File() int { return int(s) % stride }
+func (s Square) File() int { return int(s) % Stride }
 
 // Rank returns the square's rank from 0 to 4.
-func (s Square) Rank() int { return int(s) / stride }
+func (s Square) Rank() int { return int(s) / Stride }
 
 // Spot names the square.
 func (s Square) Spot() rules.Spot { return rules.Square(s.File(), s.Rank()) }
@@ -51,9 +51,9 @@ func (s Square) Board() Board { return 1 << (s & 31) }
 type Board uint32
 
 const (
-	fileA Board = 1 | 1<<stride | 1<<(2*stride) | 1<<(3*stride) | 1<<(4*stride)
+	fileA Board = 1 | 1<<Stride | 1<<(2*Stride) | 1<<(3*Stride) | 1<<(4*Stride)
 	rank1 Board = 1<<Size - 1
-	rank5 Board = rank1 << (4 * stride)
+	rank5 Board = rank1 << (4 * Stride)
 
 	// All is every square.
 	All Board = fileA | fileA<<1 | fileA<<2 | fileA<<3 | fileA<<4
@@ -86,21 +86,38 @@ func (b Board) First() Square { return Square(bits.TrailingZeros32(uint32(b))) }
 // Rest returns the set without its lowest square.
 func (b Board) Rest() Board { return b & (b - 1) }
 
+// OnRank returns which squares of a rank are in the set, file a in the lowest
+// of five bits.
+func (b Board) OnRank(rank int) int { return int(b>>(rank*Stride&31)) & (1<<Size - 1) }
+
+// OnFile returns which squares of a file are in the set, rank 1 in the lowest
+// of five bits. A product brings them together; no two of its terms meet, so
+// nothing is carried.
+func (b Board) OnFile(file int) int {
+	const gather = 1<<24 | 1<<19 | 1<<14 | 1<<9 | 1<<4
+	return int(uint32(b>>(file&7)&fileA)*gather>>24) & (1<<Size - 1)
+}
+
+// Mirror exchanges files a and e, b and d.
+func (b Board) Mirror() Board {
+	return b&fileA<<4 | b>>4&fileA | b&(fileA<<1)<<2 | b>>2&(fileA<<1) | b&River
+}
+
 // Adjacent returns the squares orthogonally next to those of the set.
 func (b Board) Adjacent() Board {
-	return (b<<1 | b>>1 | b<<stride | b>>stride) & All
+	return (b<<1 | b>>1 | b<<Stride | b>>Stride) & All
 }
 
 // Diagonals returns the squares diagonally next to those of the set.
 func (b Board) Diagonals() Board {
-	return (b<<(stride+1) | b>>(stride+1) | b<<(stride-1) | b>>(stride-1)) & All
+	return (b<<(Stride+1) | b>>(Stride+1) | b<<(Stride-1) | b>>(Stride-1)) & All
 }
 
 // CountDiagonals returns the number of diagonal steps from squares of the
 // set to squares of to; a square that two steps reach counts twice.
 func (b Board) CountDiagonals(to Board) int {
-	up := uint64(b<<(stride+1)&to) | uint64(b<<(stride-1)&to)<<32
-	down := uint64(b>>(stride+1)&to) | uint64(b>>(stride-1)&to)<<32
+	up := uint64(b<<(Stride+1)&to) | uint64(b<<(Stride-1)&to)<<32
+	down := uint64(b>>(Stride+1)&to) | uint64(b>>(Stride-1)&to)<<32
 	return bits.OnesCount64(up) + bits.OnesCount64(down)
 }
 
@@ -108,7 +125,7 @@ func (b Board) CountDiagonals(to Board) int {
 // seed.
 func (b Board) Group(within Board) Board {
 	for {
-		grown := (b | b<<1 | b>>1 | b<<stride | b>>stride) & within
+		grown := (b | b<<1 | b>>1 | b<<Stride | b>>Stride) & within
 		if grown == b {
 			return b
 		}
@@ -167,5 +184,5 @@ func Down(s Square, occupied Board) Square {
 // different squares.
 func Drifting(occupied Board) Board {
 	free := River &^ occupied
-	return free & (free<<stride | free>>stride)
+	return free & (free<<Stride | free>>Stride)
 }

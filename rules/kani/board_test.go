@@ -133,6 +133,7 @@ func TestBoardsAgreeWithPlainOnes(t *testing.T) {
 			{"file slides", kani.FileSlides(s, own|enemy), p.slides(file, rank, straight[2:]...)},
 			{"up", kani.Up(s, own|enemy).Board(), p.end(file, rank, 1).Board()},
 			{"down", kani.Down(s, own|enemy).Board(), p.end(file, rank, -1).Board()},
+			{"mirror", own.Mirror(), p.mirrored().set('o')},
 			{"all", own | enemy | p.set('.'), kani.All},
 		} {
 			if c.got != c.want {
@@ -140,7 +141,19 @@ func TestBoardsAgreeWithPlainOnes(t *testing.T) {
 			}
 		}
 		p.checkSteps(t, own, enemy)
+		for k := range kani.Size {
+			if own.OnRank(rank)>>k&1 == 1 != (p[k][rank] == 'o') || own.OnFile(file)>>k&1 == 1 != (p[file][k] == 'o') {
+				t.Fatalf("of\n%s: rank %d is %b, file %d is %b", p, rank, own.OnRank(rank), file, own.OnFile(file))
+			}
+		}
 	}
+}
+
+func (p plain) mirrored() (m plain) {
+	for file := range p {
+		m[kani.Size-1-file] = p[file]
+	}
+	return m
 }
 
 func (p plain) checkSteps(t *testing.T, own, enemy kani.Board) {

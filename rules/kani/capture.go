@@ -5,7 +5,7 @@ package kani
 // unbroken run of enemy pieces up to another piece of one's own.
 func Lines(s Square, own, enemy Board) Board {
 	var taken Board
-	for _, n := range [...]int{1, stride} {
+	for _, n := range [...]int{1, Stride} {
 		run, at := Board(0), s.Board()<<(n&7)
 		for ; at&enemy != 0; at <<= n & 7 {
 			run |= at
@@ -49,13 +49,13 @@ func Flanks(own, enemy Board) (ends, runs Board) {
 	left := own >> 1 & enemy
 	left |= left >> 1 & enemy
 	left |= left >> 1 & enemy
-	up := own << stride & enemy
-	up |= up << stride & enemy
-	up |= up << stride & enemy
-	down := own >> stride & enemy
-	down |= down >> stride & enemy
-	down |= down >> stride & enemy
-	return (right<<1 | left>>1 | up<<stride | down>>stride) & All, right | left | up | down
+	up := own << Stride & enemy
+	up |= up << Stride & enemy
+	up |= up << Stride & enemy
+	down := own >> Stride & enemy
+	down |= down >> Stride & enemy
+	down |= down >> Stride & enemy
+	return (right<<1 | left>>1 | up<<Stride | down>>Stride) & All, right | left | up | down
 }
 
 // Gaps returns the squares that are the only free ones next to a connected

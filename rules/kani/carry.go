@@ -2,18 +2,12 @@ package kani
 
 // Carried returns where the current may take a piece that stops on a square
 // of the river: as far up and as far down as it can go.
-func Carried(to Square, occupied Board) Board { return carries[0][riverOf(occupied)][to.Rank()] }
+func Carried(to Square, occupied Board) Board { return carries[0][occupied.OnFile(2)][to.Rank()] }
 
 // CarriedInwards is Carried where from the ends of the river a piece can only
 // be taken inwards.
-func CarriedInwards(to Square, occupied Board) Board { return carries[1][riverOf(occupied)][to.Rank()] }
-
-// riverOf returns which squares of the river are occupied, from rank 1 in the
-// lowest bit. A product brings the five bits together without carries, since
-// no two of its terms meet.
-func riverOf(occupied Board) int {
-	const gather = 1<<24 | 1<<19 | 1<<14 | 1<<9 | 1<<4
-	return int(uint32(occupied>>2&fileA)*gather>>24) & (1<<Size - 1)
+func CarriedInwards(to Square, occupied Board) Board {
+	return carries[1][occupied.OnFile(2)][to.Rank()]
 }
 
 // carries holds what Carried and CarriedInwards return.

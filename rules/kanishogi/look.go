@@ -17,6 +17,10 @@ func (p Position) Grown() kani.Board { return p.kinds.grown }
 // Number returns the number, 1 to 4, of the child on a square.
 func (p Position) Number(at kani.Square) int { return p.number(at) + 1 }
 
+// Missing returns which children a side has lost: a set of their numbers, that
+// of child 1 in the lowest of four bits.
+func (p Position) Missing(side rules.Side) int { return int(p.missing(p.of(side))) }
+
 // Lost returns how many children a side has lost and the sum of their
 // numbers.
 func (p Position) Lost(side rules.Side) (count, sum int) {

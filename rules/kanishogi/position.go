@@ -141,9 +141,13 @@ func (n numbers) sum() int {
 // missing returns which children a side has lost, given where its pieces
 // stand.
 func (p Position) missing(side kani.Board) numbers {
-	lost := numbers(1<<children - 1)
-	for left := side &^ p.kinds.parents; left != 0; left = left.Rest() {
-		lost &^= 1 << p.number(left.First())
+	left := side &^ p.kinds.parents
+	low, high := p.kinds.low, p.kinds.high
+	var lost numbers
+	for i, of := range [children]kani.Board{left &^ low &^ high, left & low &^ high, left & high &^ low, left & low & high} {
+		if of == 0 {
+			lost |= 1 << i
+		}
 	}
 	return lost
 }
