@@ -90,6 +90,15 @@ func (p Position) Master(side rules.Side) (int, bool) {
 	return int(b.first()), true
 }
 
+// Boards returns the pieces of the side to move and of the other, and the
+// masters of both, as bits like those of Pieces.
+func (p Position) Boards() (own, enemy, masters uint32) {
+	return uint32(p.own), uint32(p.enemy), uint32(p.masters)
+}
+
+// Hands returns the cards of the side to move and of the other.
+func (p Position) Hands() (own, enemy [2]Card) { return p.ownHand.cards(), p.enemyHand.cards() }
+
 // Hand returns a side's cards, sorted by name.
 func (p Position) Hand(side rules.Side) [2]Card { return p.handOf(side).cards() }
 

@@ -1,0 +1,125 @@
+package ai
+
+import (
+	"math"
+	"math/bits"
+
+	"tidepool/rules"
+	"tidepool/rules/onitama"
+)
+
+// onitamaWeights are what the features of a position are worth, in hundredths
+// of a student. The value is the sum for the side to move less that for the
+// other. What has two numbers is worth the first to the side to move and the
+// second to the other.
+type onitamaWeights struct {
+	// student and master are for standing on a square: by rank, counted from
+	// home, and by how far the file is from the middle one.
+	student, master [onitamaRanks][3]float64
+	// siege is for each square about the enemy master that can be reached,
+	// escape for each that the own master can go to and the enemy cannot.
+	siege, escape [2]float64
+	// moves is for each square that can be reached, and is free of own
+	// pieces, next for those that can with the middle card.
+	moves, next [2]float64
+	// check is for the threat to capture the master, raid for that to step
+	// onto the temple; they are what the side not to move has, as the other
+	// would win. lurk is for a threat to the enemy master of the side to move
+	// with the middle card.
+	check, raid, lurk float64
+	// turn is for being to move.
+	turn float64
+}
+
+// onitamaScale is the number of parts of a hundredth in which terms count, so
+// that small ones are not rounded away.
+const onitamaScale = 16
+
+// onitamaEval is the weights, laid out for speed.
+type onitamaEval struct {
+	// student is by side, rank and the pieces on it; master, by side and
+	// square, is what a master has more than a student.
+	student       [2][onitamaRanks][32]int32
+	master        [2][32]int32
+	siege, escape [2]int32
+	moves, next   [2]int32
+	check, raid   int32
+	lurk          int32
+	turn          int32
+}
+
+// lay rounds the weights, so many parts to a hundredth, and lays them out.
+func (w *onitamaWeights) lay(scale float64) *onitamaEval {
+	fixed := func(x float64) int32 { return int32(math.Round(x * scale)) }
+	both := func(x [2]float64) [2]int32 { return [2]int32{fixed(x[0]), fixed(x[1])} }
+	e := &onitamaEval{
+		siege: both(w.siege), escape: both(w.escape), moves: both(w.moves), next: both(w.next),
+		check: fixed(w.check), raid: fixed(w.raid), lurk: fixed(w.lurk), turn: fixed(w.turn),
+	}
+	for at := range onitamaSquares {
+		rank, file := at/onitamaRanks, at%onitamaRanks
+		aside := max(file-2, 2-file)
+		for side, r := range [2]int{rank, onitamaRanks - 1 - rank} {
+			student := fixed(w.student[r][aside])
+			e.master[side][at] = fixed(w.master[r][aside]) - student
+			for row := range e.student[side][rank] {
+				e.student[side][rank][row] += student * int32(row>>file&1)
+			}
+		}
+	}
+	return e
+}
+
+// score evaluates a position in which both masters are there.
+func (e *onitamaEval) score(p onitama.Position) Score { return Score(e.sum(p) / onitamaScale) }
+
+// sum adds up all terms.
+func (e *onitamaEval) sum(p onitama.Position) int32 {
+	us := p.Turn() & 1
+	them := us ^ 1
+	own, enemy, masters := p.Boards()
+	hand, other := p.Hands()
+	a := e.muster(own, own&masters, us, hand, p.Middle())
+	b := e.muster(enemy, enemy&masters, them, other, p.Middle())
+	s := e.turn + a.score - b.score
+	s += count(a.hits&onitamaAbout[b.master&31])*e.siege[0] - count(b.hits&onitamaAbout[a.master&31])*e.siege[1]
+	s += count(a.ways&^b.hits)*e.escape[0] - count(b.ways&^a.hits)*e.escape[1]
+	s += count(a.hits&^own)*e.moves[0] - count(b.hits&^enemy)*e.moves[1]
+	s += count(a.next&^own)*e.next[0] - count(b.next&^enemy)*e.next[1]
+	s += int32(a.next>>(b.master&31)&1) * e.lurk
+	s -= int32(b.hits>>(a.master&31)&1) * e.check
+	return s - int32(b.ways>>onitamaGoals[them]&1)*e.raid
+}
+
+// count is the number of squares of a set.
+func count(set uint32) int32 { return int32(bits.OnesCount32(set)) }
+
+// An onitamaArmy is what is counted of one side.
+type onitamaArmy struct {
+	master int
+	// hits are the squares that its pieces reach with the cards in hand, and
+	// next those with the middle one, whoever stands there. ways are those of
+	// its master that are free of its own pieces.
+	hits, next, ways uint32
+	// score is what its pieces are worth for where they stand.
+	score int32
+}
+
+// muster counts a side's pieces and the squares that they reach.
+func (e *onitamaEval) muster(pieces, master uint32, side rules.Side, hand [2]onitama.Card, middle onitama.Card) (a onitamaArmy) {
+	reach := &onitamaReach[side&1]
+	low, high, mid := &reach[hand[0]&63], &reach[hand[1]&63], &reach[middle&63]
+	values := &e.student[side&1]
+	for rank := range onitamaRanks {
+		row := pieces >> (rank * onitamaRanks) & 31
+		a.hits |= low[rank][row] | high[rank][row]
+		a.next |= mid[rank][row]
+		a.score += values[rank][row]
+	}
+	at := bits.TrailingZeros32(master)
+	a.master = at
+	rank, row := at/onitamaRanks%8, master>>(at/onitamaRanks*onitamaRanks)&31
+	a.ways = (low[rank][row] | high[rank][row]) &^ pieces
+	a.score += e.master[side&1][at&31]
+	return a
+}
