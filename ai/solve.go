@@ -60,7 +60,7 @@ func NewSolver(game string, o SolverOptions) (Solver, error) {
 	case "kanishogi":
 		return newProver(kanishogiKnowledge{}, false, o.TableBytes), nil
 	case "onitama":
-		return newProver(onitamaKnowledge{new(onitamaEndings)}, true, o.TableBytes), nil
+		return newOnitamaSolver(o.TableBytes), nil
 	case "konane":
 		return newProver(konaneKnowledge{}, true, o.TableBytes), nil
 	case "kalah":

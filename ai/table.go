@@ -48,13 +48,8 @@ func NewTable(size int) *Table {
 	return &Table{slots: make([]slot, n), mask: uint64(n - 2)}
 }
 
-// Clear forgets everything.
-func (t *Table) Clear() {
-	for i := range t.slots {
-		t.slots[i].key.Store(0)
-		t.slots[i].data.Store(0)
-	}
-}
+// Clear forgets everything. Nobody else may use the table meanwhile.
+func (t *Table) Clear() { clear(t.slots) }
 
 // age makes all entries old, so that new ones replace them.
 func (t *Table) age() { t.generation = (t.generation + 1) & 3 }
