@@ -1,10 +1,3 @@
-// Package kani holds what the two crab games share: sets of squares of the
-// 5×5 board, slides and steps, the current on the middle file, captures,
-// turns of a move and a bond, and the words, taps, events and refusals of
-// those turns.
-//
-// It knows neither game's rules of moving, promotion or winning; the games
-// tell it as a [Stage].
 package kani
 
 import (

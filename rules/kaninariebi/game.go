@@ -1,8 +1,3 @@
-// Package kaninariebi is the rules of Kani Nari Ebi ("crab becomes shrimp"):
-// positions, legal turns and notation on the 5×5 board with a current.
-//
-// Black is rules.Near and starts on file a, Red is rules.Far on file e.
-// Repetition and the length of a game are not its business.
 package kaninariebi
 
 import (

@@ -1,8 +1,3 @@
-// Package kanishogi is the rules of Kani Shogi ("crab chess"): positions,
-// legal turns and notation on the 5×5 board with a river.
-//
-// Black is rules.Near and starts on file a, Red is rules.Far on file e.
-// Repetition and the length of a game are not its business.
 package kanishogi
 
 import (

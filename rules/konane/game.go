@@ -1,6 +1,3 @@
-// Package konane has the rules of Konane, the Hawaiian game of jumping stones,
-// on boards from 4×4 to 12×12. It knows the legal turns and says why others
-// are not; it is not for choosing among them.
 package konane
 
 import (

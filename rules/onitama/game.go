@@ -1,6 +1,3 @@
-// Package onitama has the rules of Onitama: five pieces a side, and five cards
-// that go round between the players and say how pieces step. It knows the
-// legal turns and says why others are not; it is not for choosing among them.
 package onitama
 
 import "tidepool/rules"
