@@ -53,20 +53,21 @@ func run(args []string) error {
 	}
 	store, err := shelf.OpenStore(*dir, time.Now())
 	env := &scenes.Env{
-		Words:    locale.English(),
-		Fonts:    fonts,
-		Games:    games.All(),
-		Shelf:    shelf.Open(store, games.All()),
-		Now:      time.Now,
-		Sound:    newSpeaker(*mute),
-		Settings: scenes.DefaultSettings(),
-		Rand:     rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
-		Ready:    ready,
-		Observe:  observer(),
-		CanQuit:  canQuit,
-		Thinker:  thinking.New(),
-		Wishes:   wishes,
-		Insets:   insets,
+		Words:     locale.English(),
+		Fonts:     fonts,
+		Games:     games.All(),
+		Shelf:     shelf.Open(store, games.All()),
+		Now:       time.Now,
+		Sound:     newSpeaker(*mute),
+		Settings:  scenes.DefaultSettings(),
+		Rand:      rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
+		Ready:     ready,
+		Observe:   observer(),
+		CanQuit:   canQuit,
+		Thinker:   thinking.New(),
+		Wishes:    wishes,
+		Languages: languages,
+		Insets:    insets,
 	}
 	env.Place, env.Kept = place(*dir, err)
 	app := scenes.NewApp(env)

@@ -32,6 +32,15 @@ func wishes() scenes.Wishes {
 	}
 }
 
+// languages are those that the browser says its owner reads.
+func languages() (list []string) {
+	tags := js.Global().Get("navigator").Get("languages")
+	for i := range min(tags.Length(), 20) {
+		list = append(list, tags.Index(i).String())
+	}
+	return list
+}
+
 // insets reads what a notch covers, which the page's style sheet tells.
 func insets() scenes.Insets {
 	style := js.Global().Call("getComputedStyle", js.Global().Get("document").Get("documentElement"))

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"tidepool/scenes"
 )
@@ -18,6 +19,15 @@ func ready() {}
 
 // wishes are unknown here: no system tells them in the same way.
 func wishes() scenes.Wishes { return scenes.Wishes{} }
+
+// languages are those of the environment, by POSIX: LANGUAGE is a list.
+func languages() []string {
+	list := strings.Split(os.Getenv("LANGUAGE"), ":")
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		list = append(list, os.Getenv(name))
+	}
+	return list
+}
 
 // insets are none: a window is a rectangle.
 func insets() scenes.Insets { return scenes.Insets{} }

@@ -109,7 +109,7 @@ func launch(t *testing.T, program string, f folder, size image.Point) (*guest, e
 	// A short name of the folder, for it is shown in the settings.
 	g.cmd = exec.Command(program, "-mute", "-games", filepath.Base(f.path))
 	g.cmd.Dir = filepath.Dir(f.path)
-	g.cmd.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint, "TIDEPOOL_STATE="+g.state, "TZ=UTC")
+	g.cmd.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint, "LC_ALL=C", "LANGUAGE=", "TIDEPOOL_STATE="+g.state, "TZ=UTC")
 	g.cmd.Stderr = &g.errors
 	if err := g.cmd.Start(); err != nil {
 		return nil, err

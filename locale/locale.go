@@ -8,6 +8,7 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 
 	"golang.org/x/text/feature/plural"
@@ -35,6 +36,62 @@ func English() *Locale {
 	}
 	return &Locale{language.English, words, words}
 }
+
+// A Language is one that the program speaks.
+type Language struct {
+	Tag  string // BCP 47: "ja"
+	Name string // in the language itself
+}
+
+// Languages lists what the program speaks, English first.
+func Languages() []Language {
+	return []Language{
+		{"en", "English"}, {"id", "Bahasa Indonesia"}, {"ms", "Bahasa Melayu"},
+		{"hu", "Magyar"}, {"ja", "日本語"}, {"ru", "Русский"},
+	}
+}
+
+// Open returns the words of a language by its tag.
+func Open(tag string) (*Locale, error) {
+	i := slices.IndexFunc(Languages(), func(l Language) bool { return l.Tag == tag })
+	if i < 0 {
+		return nil, fmt.Errorf("locale: no language %q", tag)
+	}
+	english := English()
+	if tag == "en" {
+		return english, nil
+	}
+	words, err := load(tag)
+	if err != nil {
+		return nil, fmt.Errorf("locale: %s: %w", tag, err)
+	}
+	return &Locale{language.MustParse(tag), words, english.words}, nil
+}
+
+// Best returns the tag of the language that suits a person best who prefers
+// others in this order, English if none does. A preference is a tag ("pt-BR")
+// or a POSIX locale ("ru_RU.UTF-8").
+func Best(preferences []string) string {
+	var supported, wanted []language.Tag
+	for _, l := range Languages() {
+		supported = append(supported, language.MustParse(l.Tag))
+	}
+	for _, p := range preferences {
+		p, _, _ = strings.Cut(p, ".")
+		p, _, _ = strings.Cut(p, "@")
+		if t, err := language.Parse(strings.ReplaceAll(p, "_", "-")); err == nil {
+			wanted = append(wanted, t)
+		}
+	}
+	_, i, confidence := language.NewMatcher(supported).Match(wanted...)
+	if confidence == language.No {
+		i = 0
+	}
+	return Languages()[i].Tag
+}
+
+// Tag is the language's tag.
+func (l *Locale) Tag() string { return l.tag.String() }
 
 func load(tag string) (map[string]string, error) {
 	data, err := fs.ReadFile(files, "words/"+tag+".txt")

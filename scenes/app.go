@@ -271,6 +271,7 @@ func (a *App) resize(w, h, scale float64) {
 
 // Restyle applies changed settings.
 func (a *App) Restyle() {
+	a.env.speak()
 	a.painter.Theme = a.env.Settings.Look.theme(a.env.wishes())
 	a.resize(a.frame.W, a.frame.H, a.scale)
 	a.settling, a.painter.Atlas.Resizing = 0, false

@@ -56,6 +56,9 @@ type Env struct {
 	Insets func() Insets
 	// Wishes are what the device asks of every program; nil for nothing.
 	Wishes func() Wishes
+	// Languages are what the device's owner reads, best first; nil for nothing
+	// known.
+	Languages func() []string
 	// Thinker is the engine; without one only people play.
 	Thinker ai.Thinker
 
@@ -77,6 +80,25 @@ func (e *Env) safe(w, h float64) sprites.Rect {
 	in.Left, in.Top = clamp(in.Left, w/4), clamp(in.Top, h/4)
 	in.Right, in.Bottom = clamp(in.Right, w/4), clamp(in.Bottom, h/4)
 	return sprites.Rect{X: in.Left, Y: in.Top, W: w - in.Left - in.Right, H: h - in.Top - in.Bottom}
+}
+
+// speak takes up the words of the language that the settings or else the
+// device ask for.
+func (e *Env) speak() {
+	tag := e.Settings.Language
+	if tag == "" {
+		var preferences []string
+		if e.Languages != nil {
+			preferences = e.Languages()
+		}
+		tag = locale.Best(preferences)
+	}
+	if e.Words != nil && e.Words.Tag() == tag {
+		return
+	}
+	if words, err := locale.Open(tag); err == nil {
+		e.Words = words
+	}
 }
 
 func (e *Env) wishes() Wishes {

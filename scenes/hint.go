@@ -154,13 +154,13 @@ func (s *whySheet) Layout(f Frame) []Node {
 		best = s.news.Turns[0]
 	}
 	return s.lay(f, 0, func(c *column) {
-		c.words("why.title", w.T("why.best", "turn", best.Words[0]), 22, true, false)
+		c.words("why.title", w.T("explain.best", "turn", best.Words[0]), 22, true, false)
 		c.words("why.score", b.scoreWords(best.Score, side, s.news.Proven), 17, false, false)
 		if n := min(len(best.Words), maxFollowing); n > 1 {
-			c.words("why.line", w.T("why.line", "turns", joinWords(best.Words[1:n])), 15, false, true)
+			c.words("why.line", w.T("explain.line", "turns", joinWords(best.Words[1:n])), 15, false, true)
 		}
 		if len(s.news.Turns) > 1 {
-			c.heading("why.others", w.T("why.others"))
+			c.heading("why.others", w.T("explain.others"))
 			for i, t := range s.news.Turns[1:min(len(s.news.Turns), maxRivals)] {
 				c.pair("why.other."+strconv.Itoa(i+1), t.Words[0], b.shortScore(t.Score, s.news.Proven))
 			}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"tidepool/locale"
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
 	"tidepool/sprites"
@@ -97,6 +98,47 @@ func TestLayouts(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// Every text of every language fits its place, on a phone and on a tablet, and
+// the fonts have all of its letters.
+func TestLanguages(t *testing.T) {
+	for _, lang := range locale.Languages() {
+		t.Run(lang.Tag, func(t *testing.T) {
+			for _, f := range [][2]float64{{390, 844}, {1024, 768}} {
+				p := newPlayer(t, new(shelf.Memory))
+				p.env.Settings.Language = lang.Tag
+				p.app.resize(f[0], f[1], 1)
+				p.app.Restyle()
+				p.tick()
+				if p.env.Words.Tag() != lang.Tag {
+					t.Fatalf("speaks %s", p.env.Words.Tag())
+				}
+				p.press("menu.settings")
+				checkLayout(t, p, "settings")
+				p.press("back")
+				for _, g := range games.All() {
+					walk(t, p, g.Info().ID, lang.Tag)
+					walkEngine(t, p, g.Info().ID)
+				}
+			}
+			words, err := locale.Open(lang.Tag)
+			if err != nil {
+				t.Fatal(err)
+			}
+			fonts, err := sprites.NewFonts()
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, k := range words.Keys() {
+				for _, r := range words.T(k) + lang.Name {
+					if r != '\n' && !fonts.Has(r) {
+						t.Errorf("%s: no glyph for %q", k, r)
+					}
+				}
+			}
+		})
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"tidepool/ai"
+	"tidepool/locale"
 	"tidepool/sprites"
 )
 
@@ -85,7 +86,9 @@ type Settings struct {
 	Ambience int     `json:"ambience"`
 	Motion   Motion  `json:"motion"`
 	Seating  Seating `json:"seating"`
-	Look     Look    `json:"look"`
+	// Language is a tag of package locale; empty follows the device.
+	Language string `json:"language"`
+	Look     Look   `json:"look"`
 	// Plain replaces pictures of animals and people by counters with signs.
 	Plain   bool `json:"plain"`
 	Confirm bool `json:"confirm"`
@@ -128,6 +131,8 @@ func (s Settings) check() error {
 		return errors.New("unknown motion")
 	case !slices.Contains([]Seating{SeatSame, SeatOpposite, SeatPass}, s.Seating):
 		return errors.New("unknown seating")
+	case s.Language != "" && !slices.ContainsFunc(locale.Languages(), func(l locale.Language) bool { return l.Tag == s.Language }):
+		return errors.New("unknown language")
 	case !slices.Contains([]Look{LookSystem, LookDay, LookNight, LookContrast}, s.Look):
 		return errors.New("unknown look")
 	case !slices.Contains(textSizes, s.Text):

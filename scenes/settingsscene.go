@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"tidepool/locale"
 	"tidepool/sprites"
 )
 
@@ -37,7 +38,7 @@ func (s *settingsScene) change(f func(*Settings)) func() {
 
 // Layout implements Scene.
 func (s *settingsScene) Layout(f Frame) []Node {
-	groups := []func(*column){s.sounds, s.looks, s.table}
+	groups := []func(*column){s.language, s.sounds, s.looks, s.table}
 	if s.env.thinking.thinker != nil {
 		groups = append(groups, s.engine)
 	}
@@ -58,6 +59,18 @@ func (s *settingsScene) Draw(p *sprites.Painter) {
 		}
 	})
 	s.page.Draw(p)
+}
+
+// language is the group of one choice: its names are in the languages
+// themselves.
+func (s *settingsScene) language(c *column) {
+	w, now := s.env.Words, s.env.Settings
+	c.heading("settings.group.language", w.T("settings.group.language"))
+	list := []choice{{"settings.language.system", w.T("settings.language.system"), s.change(func(n *Settings) { n.Language = "" }), now.Language == ""}}
+	for _, l := range locale.Languages() {
+		list = append(list, choice{"settings.language." + l.Tag, l.Name, s.change(func(n *Settings) { n.Language = l.Tag }), now.Language == l.Tag})
+	}
+	c.choices("", list)
 }
 
 // sounds is the group of what is heard.

@@ -108,15 +108,22 @@ func (f *Fonts) Wrap(s string, w Weight, size, width float64) []string {
 	return lines
 }
 
+// clinging are what no line of Japanese begins with.
+const clinging = "、。，．・：；？！）」』】ー…ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)"
+
 // head is how many bytes of a word fit, one rune at the least.
 func (f *Fonts) head(word string, w Weight, size, width float64) int {
 	_, n := utf8.DecodeRuneInString(word)
+	before := n
 	for i, r := range word {
 		end := i + utf8.RuneLen(r)
 		if i > 0 && f.Width(word[:end], w, size) > width {
+			if strings.ContainsRune(clinging, r) {
+				n = before
+			}
 			break
 		}
-		n = end
+		before, n = max(i, before), end
 	}
 	return n
 }

@@ -1,0 +1,226 @@
+package locale
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/feature/plural"
+
+	"tidepool/rules"
+)
+
+var plurals = []string{"zero", "one", "two", "few", "many", "other"}
+
+// stem cuts the plural form off a key.
+func stem(key string) (base, form string) {
+	if i := strings.LastIndexByte(key, '.'); i >= 0 && slices.Contains(plurals, key[i+1:]) {
+		return key[:i], key[i+1:]
+	}
+	return key, ""
+}
+
+func open(t testing.TB, tag string) *Locale {
+	t.Helper()
+	l, err := Open(tag)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// counted reports the keys of English that depend on a number.
+func counted(l *Locale) map[string]bool {
+	keys := map[string]bool{}
+	for k := range l.words {
+		if base, form := stem(k); form == "other" {
+			if _, ok := l.words[base+".one"]; ok {
+				keys[base] = true
+			}
+		}
+	}
+	return keys
+}
+
+// Every language has every key of English and no other, in the plural forms
+// that it needs.
+func TestKeys(t *testing.T) {
+	english := English()
+	plural := counted(english)
+	codes := reasonCodes(t)
+	for _, lang := range Languages() {
+		l := open(t, lang.Tag)
+		want := map[string]bool{}
+		for k := range english.words {
+			base, form := stem(k)
+			if form == "" || !plural[base] {
+				want[k] = true
+				continue
+			}
+			for _, f := range forms(l) {
+				want[base+"."+f] = true
+			}
+		}
+		if lang.Tag != "en" {
+			for _, c := range codes {
+				want["why."+c] = true
+			}
+		}
+		for k := range want {
+			if l.words[k] == "" {
+				t.Errorf("%s lacks %s", lang.Tag, k)
+			}
+		}
+		for k := range l.words {
+			if !want[k] {
+				t.Errorf("%s has %s, which English does not", lang.Tag, k)
+			}
+		}
+	}
+}
+
+// forms are the plural forms that a language's whole numbers take, and other.
+func forms(l *Locale) []string {
+	seen := map[string]bool{"other": true}
+	for n := range 200 {
+		seen[formName(plural.Cardinal.MatchPlural(l.tag, n, 0, 0, 0, 0))] = true
+	}
+	var list []string
+	for f := range seen {
+		list = append(list, f)
+	}
+	return list
+}
+
+func formName(f plural.Form) string {
+	return [...]string{"other", "zero", "one", "two", "few", "many"}[f]
+}
+
+var placeholder = regexp.MustCompile(`\{[a-z0-9]*\}`)
+
+// Every text has the placeholders of the English one.
+func TestPlaceholders(t *testing.T) {
+	english := English()
+	reasons := reasonTexts(t)
+	for _, lang := range Languages() {
+		l := open(t, lang.Tag)
+		for k, s := range l.words {
+			base, form := stem(k)
+			want := english.words[k]
+			if other, ok := english.words[base+".other"]; ok && form != "" {
+				want = other
+			}
+			if code, ok := strings.CutPrefix(k, "why."); ok && lang.Tag != "en" {
+				want = reasons[code]
+			}
+			if got, want := placeholders(s), placeholders(want); !slices.Equal(got, want) && !(form == "one" && subset(got, want)) {
+				t.Errorf("%s: %s has %v, want %v", lang.Tag, k, got, want)
+			}
+			if strings.ContainsAny(placeholder.ReplaceAllString(s, ""), "{}") {
+				t.Errorf("%s: %s has a stray brace: %s", lang.Tag, k, s)
+			}
+		}
+	}
+}
+
+// subset allows a text for one thing not to say the number.
+func subset(a, b []string) bool {
+	return !slices.ContainsFunc(a, func(s string) bool { return !slices.Contains(b, s) })
+}
+
+func placeholders(s string) []string {
+	list := placeholder.FindAllString(s, -1)
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+var (
+	reasonPattern = regexp.MustCompile(`Code:\s*"([^"]+)",\s*Text:\s*"([^"]+)"`)
+	notPlayers    = regexp.MustCompile(`^(toy|test)\.`)
+)
+
+// reasonTexts reads every reason out of the source of rules and match.
+func reasonTexts(t testing.TB) map[string]string {
+	t.Helper()
+	texts := map[string]string{}
+	for _, root := range []string{"../rules", "../match"} {
+		err := filepath.WalkDir(root, func(path string, d os.DirEntry, err error) error {
+			if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			data, err := os.ReadFile(path)
+			for _, m := range reasonPattern.FindAllStringSubmatch(string(data), -1) {
+				if !notPlayers.MatchString(m[1]) {
+					texts[m[1]] = m[2]
+				}
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(texts) < 60 {
+		t.Fatalf("found only %d reasons", len(texts))
+	}
+	return texts
+}
+
+func reasonCodes(t testing.TB) (codes []string) {
+	t.Helper()
+	for c := range reasonTexts(t) {
+		codes = append(codes, c)
+	}
+	return codes
+}
+
+func TestBest(t *testing.T) {
+	for _, c := range []struct {
+		want  string
+		prefs []string
+	}{
+		{"en", nil}, {"en", []string{"C"}}, {"en", []string{"", "xx-nonsense-\x00"}}, {"ru", []string{"ru_RU.UTF-8"}}, {"ja", []string{"ja-JP"}},
+		{"hu", []string{"hu"}}, {"id", []string{"id-ID", "en"}}, {"ms", []string{"ms_MY"}}, {"ja", []string{"tlh", "ja"}}, {"en", []string{"de"}},
+		{"en", []string{"POSIX"}}, {"en", []string{"en_GB.UTF-8@euro"}},
+	} {
+		if got := Best(c.prefs); got != c.want {
+			t.Errorf("Best(%q) = %s, want %s", c.prefs, got, c.want)
+		}
+	}
+}
+
+func TestPlurals(t *testing.T) {
+	for _, c := range []struct {
+		tag  string
+		n    int
+		want string
+	}{
+		{"en", 1, "1 turn"}, {"en", 2, "2 turns"}, {"ru", 1, "1 ход"}, {"ru", 3, "3 хода"}, {"ru", 11, "11 ходов"}, {"ru", 21, "21 ход"},
+		{"ja", 1, "1手"}, {"hu", 5, "5 lépés"}, {"id", 1, "1 giliran"},
+	} {
+		if got := open(t, c.tag).N("results.moves", c.n); got != c.want {
+			t.Errorf("%s, %d: %q, want %q", c.tag, c.n, got, c.want)
+		}
+	}
+}
+
+func TestReasonsAreTranslated(t *testing.T) {
+	r := rules.Reason{Code: "konane.not-yours", Text: "that stone is {side}'s", Side: "white", At: "c3"}
+	if got := open(t, "ru").Reason(r); got != "c3: это чужой камень (Белые)" {
+		t.Errorf("%q", got)
+	}
+	if got := English().Reason(r); got != "c3: that stone is White's" {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestOpenRefuses(t *testing.T) {
+	for _, tag := range []string{"", "de", "../en", "EN"} {
+		if _, err := Open(tag); err == nil {
+			t.Errorf("Open(%q) succeeds", tag)
+		}
+	}
+}
