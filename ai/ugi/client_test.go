@@ -1,0 +1,82 @@
+package ugi
+
+import (
+	"io"
+	"strings"
+	"testing"
+
+	"tidepool/ai"
+)
+
+func TestAnswers(t *testing.T) {
+	const greeting = "id name Somebody\nid author x\nugiok\n"
+	tests := []struct {
+		name, said string
+		want       Answer
+		err        string // part of it; "" if there is none
+	}{
+		{"a result", "info depth 3 score cp -120 nodes 77 nps 5 pv a b\nbestmove a\n", Answer{"a", -120, true, 3, 77}, ""},
+		{"the last counts", "info depth 1 score cp 5\ninfo depth 2 score win 3 nodes 9\nbestmove b ponder c\n", Answer{"b", ai.WinIn(3), true, 2, 9}, ""},
+		{"no score", "info string score depth nodes\nhello\n\nbestmove c\n", Answer{Word: "c"}, ""},
+		{"scores we don't know", "info score mate 3 depth 2\ninfo score\ninfo score cp\ninfo depth x\nbestmove c\n", Answer{Word: "c"}, ""},
+		{"nothing after pv counts", "info depth 1 pv depth 9\nbestmove c\n", Answer{Word: "c", Depth: 1}, ""},
+		{"no word", "bestmove\n", Answer{}, ""},
+		{"a complaint", "error go: the game is over\n", Answer{}, "the engine says: go: the game is over"},
+		{"silence", "info depth 1\n", Answer{}, "has ended"},
+		{"a line without an end", strings.Repeat("x", 2*maxLine), Answer{}, "too long"},
+	}
+	for _, test := range tests {
+		c, err := NewClient(strings.NewReader(greeting+test.said), io.Discard)
+		if err != nil || c.Name() != "Somebody" {
+			t.Fatalf("%s: %v", test.name, err)
+		}
+		got, err := c.Go("x", nil, 0, 0)
+		switch {
+		case test.err == "" && (err != nil || got != test.want):
+			t.Errorf("%s: %+v, %v; want %+v", test.name, got, err, test.want)
+		case test.err != "" && (err == nil || !strings.Contains(err.Error(), test.err)):
+			t.Errorf("%s: %+v, %v; want %s", test.name, got, err, test.err)
+		}
+	}
+	if _, err := NewClient(strings.NewReader("hello\n"), io.Discard); err == nil {
+		t.Error("a greeting without an answer")
+	}
+}
+
+// TestOrders checks what a client sends.
+func TestOrders(t *testing.T) {
+	var sent strings.Builder
+	c, err := NewClient(strings.NewReader("ugiok\nreadyok\nbestmove a\nbestmove b\n"), &sent)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.NewGame()
+	c.Go("4,4/4,4 0 0 s", []string{"A", "b"}, 1500*1e6, 20)
+	c.Go("start", nil, 0, 0)
+	c.Quit()
+	want := "ugi\nuginewgame\nisready\nposition fen 4,4/4,4 0 0 s moves A b\ngo movetime 1500 nodes 20\nposition fen start\ngo infinite\nquit\n"
+	if sent.String() != want {
+		t.Errorf("sent %q, want %q", sent.String(), want)
+	}
+}
+
+// FuzzAnswers checks that whatever an engine says, the client ends with an
+// answer or an error.
+func FuzzAnswers(f *testing.F) {
+	f.Add("ugiok\nreadyok\ninfo depth 3 score cp -120 nodes 77 pv a b\nbestmove a\n")
+	f.Add("ugiok\nerror no\n")
+	f.Add("id name x\nugiok\nreadyok\ninfo score loss 99999999999999\ninfo score win -1 depth\nbestmove\n")
+	f.Fuzz(func(t *testing.T, said string) {
+		c, err := NewClient(strings.NewReader(said), io.Discard)
+		if err != nil {
+			return
+		}
+		if c.NewGame() != nil {
+			return
+		}
+		a, err := c.Go("x", nil, 0, 5)
+		if err == nil && strings.ContainsAny(a.Word, " \n") {
+			t.Errorf("%q gives the word %q", said, a.Word)
+		}
+	})
+}
