@@ -31,6 +31,7 @@ type worker[P rules.Rules[P, M], M comparable] struct {
 	know  Knowledge[P, M]
 	force Forcer[P, M]    // know, if it is one
 	own   generator[P, M] // know, if it is one
+	brink fringe[P, M]    // know, if it is one
 	table *Table
 	limit Limits
 	stop  *atomic.Bool
@@ -130,6 +131,11 @@ func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta Score) Score {
 			if found.depth != toEnd {
 				w.guesses++
 			}
+			return s
+		}
+	}
+	if depth == 1 && w.brink != nil {
+		if s, ok := w.skim(p, hash, ply, alpha, beta); ok {
 			return s
 		}
 	}

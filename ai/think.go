@@ -138,9 +138,12 @@ func (w *worker[P, M]) prepare(m *Mind[P, M], t Task[P], table *Table, others *a
 	w.table, w.others = table, others
 	w.nodes, w.told, w.guesses, w.done = 0, 0, 0, false
 	w.sight, w.eye, w.me, w.seed = t.Sight, m.eye, t.Position.Turn(), t.Seed
-	w.own = nil
+	w.own, w.brink = nil, nil
 	if !t.Sight.Naive && !t.Sight.overlooks() {
 		w.own, _ = m.know.(generator[P, M])
+	}
+	if !t.Sight.partial() {
+		w.brink, _ = m.know.(fringe[P, M])
 	}
 	w.moves, w.rates = w.moves[:0], w.rates[:0]
 	w.killers = [maxPly][2]M{}

@@ -47,6 +47,10 @@ func playAgainstMailbox(t *testing.T, files, ranks int, random *rand.Rand) {
 			if got := p.Apply(move); got.String() != want[words[i]].String() {
 				t.Fatalf("%s: %s leads to %s, want %s", p, words[i], got, want[words[i]])
 			}
+			next := p.Apply(move)
+			if b, w := p.MobilityAfter(move); b != next.Jumps(rules.Near) || w != next.Jumps(rules.Far) {
+				t.Fatalf("%s: %s leaves %d and %d jumps", p, words[i], b, w)
+			}
 		}
 		slices.Sort(words)
 		if sorted := slices.Sorted(maps.Keys(want)); !slices.Equal(words, sorted) {

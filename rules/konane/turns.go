@@ -53,30 +53,63 @@ func (p Position) CountMoves() int {
 // Jumps counts the moves that a side would have if it were to move and both
 // stones had been removed.
 func (p Position) Jumps(side rules.Side) int {
+	black, white := p.Mobility()
+	if side == rules.Near {
+		return black
+	}
+	return white
+}
+
+// Mobility is Jumps of both sides. It takes no longer than one: a stone that
+// lands on a square is of the square's colour, so both sides' jumps are found
+// at once and told apart at the end.
+func (p *Position) Mobility() (black, white int) {
 	b := p.geometry()
-	n := 0
 	for i := range b.lanes {
 		l := &b.lanes[i]
-		own, enemy, empty := l.stones(p.words[l.word], side)
-		step := l.step & 63
-		up, down := empty&l.up, empty&l.down
-		for x := own << step & enemy << step & up; x != 0; x = x << step & enemy << step & up {
-			n += bits.OnesCount64(x)
-		}
-		for x := own >> step & enemy >> step & down; x != 0; x = x >> step & enemy >> step & down {
-			n += bits.OnesCount64(x)
-		}
+		x, y := l.jumps(p.words[l.word])
+		black, white = black+x, white+y
 	}
-	return n
+	return black, white
+}
+
+// MobilityAfter is Mobility of the position after a legal move.
+func (p *Position) MobilityAfter(m Move) (black, white int) {
+	b := p.geometry()
+	if !b.single || m.From == m.To {
+		next := p.Apply(m)
+		return next.Mobility()
+	}
+	word := p.words[0] ^ b.change(int(m.From), int(m.To))
+	black, white = b.lanes[0].jumps(word)
+	x, y := b.lanes[1].jumps(word)
+	return black + x, white + y
+}
+
+// jumps counts both sides' jumps along the lane.
+func (l *lane) jumps(stones uint64) (black, white int) {
+	all, s, ours := 0, l.step&63, l.colour[0]
+	over, land := stones<<s, l.up&^stones
+	for x := over << s & over & land; x != 0; x = x << s << s & over & land {
+		black += bits.OnesCount64(x & ours)
+		all += bits.OnesCount64(x)
+	}
+	over, land = stones>>s, l.down&^stones
+	for x := over >> s & over & land; x != 0; x = x >> s >> s & over & land {
+		black += bits.OnesCount64(x & ours)
+		all += bits.OnesCount64(x)
+	}
+	return black, all - black
 }
 
 func (p *Position) canJump(side rules.Side) bool {
 	b := p.geometry()
 	for i := range b.lanes {
 		l := &b.lanes[i]
-		own, enemy, empty := l.stones(p.words[l.word], side)
-		step := l.step & 63
-		if own<<step&enemy<<step&empty&l.up|own>>step&enemy>>step&empty&l.down != 0 {
+		stones := p.words[l.word]
+		s := l.step & 63
+		land := l.colour[side&1] &^ stones
+		if stones<<s<<s&(stones<<s)&land&l.up|stones>>s>>s&(stones>>s)&land&l.down != 0 {
 			return true
 		}
 	}
@@ -118,25 +151,36 @@ func (p Position) Apply(m Move) Position {
 		p.opened++
 		return p
 	}
-	step := 1
-	if abs(to-from) >= b.files {
-		step = b.files
-	}
-	// The captured stones are on every other square between the lower and
-	// the higher end.
-	low, high := min(from, to), max(from, to)
 	if b.single {
-		mask := uint64(1)<<(low&63) | uint64(1)<<(high&63)
-		for sq := low + step; sq < high; sq += 2 * step {
-			mask |= 1 << (sq & 63)
-		}
-		p.words[0] ^= mask
+		p.words[0] ^= b.change(from, to)
 		return p
 	}
+	low, high, step := b.way(from, to)
+	// The captured stones are on every other square between the lower and
+	// the higher end.
 	p.flip(b, low)
 	p.flip(b, high)
 	for sq := low + step; sq < high; sq += 2 * step {
 		p.flip(b, sq)
 	}
 	return p
+}
+
+// way returns the ends of a jump in order and the step between neighbours.
+func (b *board) way(from, to int) (low, high, step int) {
+	low, high, step = min(from, to), max(from, to), 1
+	if high-low >= b.files {
+		step = b.files
+	}
+	return low, high, step
+}
+
+// change returns the bits that a jump flips on a board of one word.
+func (b *board) change(from, to int) uint64 {
+	low, high, step := b.way(from, to)
+	mask := uint64(1)<<(low&63) | uint64(1)<<(high&63)
+	for sq := low + step; sq < high; sq += 2 * step {
+		mask |= 1 << (sq & 63)
+	}
+	return mask
 }
