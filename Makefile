@@ -29,6 +29,7 @@ web: ## build the web page into dist/web
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" -o $(WEB)/tidepool.wasm .
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" -o $(WEB)/engine.wasm ./wasm/engine
 	cp wasm/page/* "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $(WEB)/
+	cp sprites/font/more/MPLUSRounded1c-Kanji.ttf $(WEB)/letters.ttf
 	go run ./wasm/pack $(PACK) $(WEB)
 
 test: ## check and test everything: rules, program and page

@@ -66,6 +66,7 @@ func run(args []string) error {
 		CanQuit:   canQuit,
 		Thinker:   thinking.New(),
 		Wishes:    wishes,
+		Letters:   letters,
 		Languages: languages,
 		Insets:    insets,
 	}

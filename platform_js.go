@@ -41,6 +41,23 @@ func languages() (list []string) {
 	return list
 }
 
+// letters come from a file beside the page. Without it they are missing, which
+// is no reason to stop.
+func letters() <-chan []byte {
+	here := make(chan []byte, 1)
+	take := func(_ js.Value, args []js.Value) any {
+		bytes := js.Global().Get("Uint8Array").New(args[0])
+		ttf := make([]byte, bytes.Length())
+		js.CopyBytesToGo(ttf, bytes)
+		here <- ttf
+		return nil
+	}
+	fail := func(js.Value, []js.Value) any { here <- nil; return nil }
+	body := func(_ js.Value, args []js.Value) any { return args[0].Call("arrayBuffer") }
+	js.Global().Call("fetch", "letters.ttf").Call("then", js.FuncOf(body)).Call("then", js.FuncOf(take)).Call("catch", js.FuncOf(fail))
+	return here
+}
+
 // insets reads what a notch covers, which the page's style sheet tells.
 func insets() scenes.Insets {
 	style := js.Global().Call("getComputedStyle", js.Global().Get("document").Get("documentElement"))

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"tidepool/scenes"
+	"tidepool/sprites/font/more"
 )
 
 // canQuit tells that the menu may end the program.
@@ -27,6 +28,13 @@ func languages() []string {
 		list = append(list, os.Getenv(name))
 	}
 	return list
+}
+
+// letters are in the program.
+func letters() <-chan []byte {
+	here := make(chan []byte, 1)
+	here <- more.Font()
+	return here
 }
 
 // insets are none: a window is a rectangle.

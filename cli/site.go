@@ -31,6 +31,7 @@ var contentTypes = map[string]string{
 	".json":        "application/json",
 	".wasm":        "application/wasm",
 	".svg":         "image/svg+xml",
+	".ttf":         "font/ttf",
 	".png":         "image/png",
 	".ico":         "image/x-icon",
 	".txt":         "text/plain; charset=utf-8",

@@ -156,6 +156,7 @@ func (a *App) step() {
 	}
 	a.point()
 	a.env.thinking.poll()
+	a.env.spell()
 	a.tick()
 	a.applyQueue()
 	a.layOut()

@@ -59,11 +59,15 @@ type Env struct {
 	// Languages are what the device's owner reads, best first; nil for nothing
 	// known.
 	Languages func() []string
+	// Letters fetches a font for letters that names may have and the program
+	// lacks; it is called once, when they are first wanted. nil has none.
+	Letters func() <-chan []byte
 	// Thinker is the engine; without one only people play.
 	Thinker ai.Thinker
 
 	app      *App
 	thinking thinking
+	letters  <-chan []byte  // on their way
 	listing  *shelf.Listing // as last read; nil when it must be read anew
 }
 
@@ -80,6 +84,27 @@ func (e *Env) safe(w, h float64) sprites.Rect {
 	in.Left, in.Top = clamp(in.Left, w/4), clamp(in.Top, h/4)
 	in.Right, in.Bottom = clamp(in.Right, w/4), clamp(in.Bottom, h/4)
 	return sprites.Rect{X: in.Left, Y: in.Top, W: w - in.Left - in.Right, H: h - in.Top - in.Bottom}
+}
+
+// spell fetches the letters that a name has and the fonts lack, and takes them
+// up when they have come.
+func (e *Env) spell() {
+	switch {
+	case e.letters == nil:
+		if e.Letters != nil && e.Fonts.Lacks() {
+			e.letters = e.Letters()
+			e.Letters = nil
+		}
+	default:
+		select {
+		case ttf := <-e.letters:
+			e.letters = nil
+			if len(ttf) > 0 && e.Fonts.More(ttf) == nil {
+				e.app.Restyle()
+			}
+		default:
+		}
+	}
 }
 
 // speak takes up the words of the language that the settings or else the

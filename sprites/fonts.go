@@ -33,12 +33,14 @@ type faceKey struct {
 // Fonts are the faces of the type family, one for each size in use.
 type Fonts struct {
 	fonts [2]*opentype.Font
-	faces map[faceKey]*text.GoXFace
+	more  *opentype.Font // for what fonts lack, once it is there
+	faces map[faceKey]text.Face
+	lacks bool
 }
 
 // NewFonts parses the embedded family.
 func NewFonts() (*Fonts, error) {
-	f := &Fonts{faces: make(map[faceKey]*text.GoXFace)}
+	f := &Fonts{faces: make(map[faceKey]text.Face)}
 	for i, data := range [][]byte{mediumTTF, boldTTF} {
 		parsed, err := opentype.Parse(data)
 		if err != nil {
@@ -49,33 +51,75 @@ func NewFonts() (*Fonts, error) {
 	return f, nil
 }
 
+// Lacks reports whether a text had letters that are not there, so that More
+// would help.
+func (f *Fonts) Lacks() bool { return f.lacks && f.more == nil }
+
+// More adds a font for letters that the family lacks.
+func (f *Fonts) More(ttf []byte) error {
+	parsed, err := opentype.Parse(ttf)
+	if err != nil {
+		return fmt.Errorf("more letters: %w", err)
+	}
+	f.more = parsed
+	f.Clear()
+	return nil
+}
+
 // Clear forgets all faces; call it when the screen's scale changes.
 func (f *Fonts) Clear() { clear(f.faces) }
 
 // Face returns the face whose em is size device pixels.
-func (f *Fonts) Face(w Weight, size float64) *text.GoXFace {
+func (f *Fonts) Face(w Weight, size float64) text.Face {
 	k := faceKey{w, max(4, int(size*4+0.5))}
 	if face, ok := f.faces[k]; ok {
 		return face
 	}
-	face, err := opentype.NewFace(f.fonts[w], &opentype.FaceOptions{Size: float64(k.size) / 4, DPI: 72, Hinting: font.HintingNone})
+	var face text.Face = faceOf(f.fonts[w], k.size)
+	if f.more != nil {
+		both, err := text.NewMultiFace(face, faceOf(f.more, k.size))
+		if err != nil {
+			panic("sprites: faces that do not go together: " + err.Error())
+		}
+		face = both
+	}
+	f.faces[k] = face
+	return face
+}
+
+func faceOf(f *opentype.Font, quarters int) *text.GoXFace {
+	face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: float64(quarters) / 4, DPI: 72, Hinting: font.HintingNone})
 	if err != nil {
 		panic("sprites: a size that opentype refuses: " + err.Error()) // only for a nil font
 	}
-	gox := text.NewGoXFace(face)
-	f.faces[k] = gox
-	return gox
+	return text.NewGoXFace(face)
 }
 
 // Has reports whether the family has a glyph for a rune.
-func (f *Fonts) Has(r rune) bool {
-	i, err := f.fonts[Medium].GlyphIndex(nil, r)
+func (f *Fonts) Has(r rune) bool { return has(f.fonts[Medium], r) || f.more != nil && has(f.more, r) }
+
+func has(f *opentype.Font, r rune) bool {
+	i, err := f.GlyphIndex(nil, r)
 	return err == nil && i != 0
+}
+
+// notice remembers that letters are lacking. Below the limit all letters that
+// people write in the program's languages are there.
+func (f *Fonts) notice(s string) {
+	const limit = 0x0460
+	for _, r := range s {
+		if r >= limit && !f.lacks && !f.Has(r) {
+			f.lacks = true
+		}
+	}
 }
 
 // Width measures a line in logical pixels at a logical size.
 func (f *Fonts) Width(s string, w Weight, size float64) float64 {
 	const exact = 4 // measured larger than drawn, so that rounding does not show
+	if !f.lacks {
+		f.notice(s)
+	}
 	return text.AdvanceAt(s, len(s), f.Face(w, size*exact)) / exact
 }
 

@@ -39,7 +39,7 @@ const (
 )
 
 // packable are the extensions of files worth compressing.
-var packable = []string{".html", ".css", ".js", ".json", ".svg", ".txt", ".wasm", ".webmanifest"}
+var packable = []string{".html", ".css", ".js", ".json", ".svg", ".ttf", ".txt", ".wasm", ".webmanifest"}
 
 func main() {
 	quick := flag.Bool("quick", false, "pack fast rather than small")

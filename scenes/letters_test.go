@@ -1,0 +1,66 @@
+package scenes
+
+import (
+	"testing"
+
+	"tidepool/match/shelf"
+	"tidepool/sprites/font/more"
+)
+
+// Letters that only a name has are fetched when the name is first shown, once.
+func TestLettersOfNames(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	asked := 0
+	here := make(chan []byte, 1)
+	p.env.Letters = func() <-chan []byte { asked++; return here }
+	p.press("menu.game.konane")
+	for range 3 {
+		p.tick()
+	}
+	if asked != 0 {
+		t.Fatal("fetched for nobody")
+	}
+	p.startWith("陽翔", "芽依")
+	if asked != 1 || p.env.Fonts.Has('陽') {
+		t.Fatalf("asked %d times", asked)
+	}
+	here <- more.Font()
+	for range 3 {
+		p.tick()
+	}
+	if !p.env.Fonts.Has('陽') || !p.env.Fonts.Has('a') {
+		t.Error("the letters are not taken up")
+	}
+	for range 3 {
+		p.tick()
+	}
+	if asked != 1 {
+		t.Errorf("asked %d times", asked)
+	}
+}
+
+// startWith starts the game with names.
+func (p *player) startWith(a, b string) {
+	p.t.Helper()
+	n := p.app.top().(*newGameScene)
+	n.names[0].Text, n.names[1].Text = a, b
+	p.press("newgame.start")
+	p.rest()
+	p.tick()
+}
+
+// A file that is no font changes nothing.
+func TestBadLetters(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	here := make(chan []byte, 1)
+	here <- []byte("<html>not found</html>")
+	p.env.Letters = func() <-chan []byte { return here }
+	p.press("menu.game.konane")
+	p.startWith("陽翔", "b")
+	for range 5 {
+		p.tick()
+	}
+	if p.scene() != "board" || p.env.Fonts.Has('陽') {
+		t.Error("nonsense was taken for letters")
+	}
+}
