@@ -2,6 +2,7 @@ package sound
 
 import (
 	"math"
+	"math/rand/v2"
 	"time"
 
 	"tidepool/rules"
@@ -11,10 +12,41 @@ import (
 const arrival = 260 * time.Millisecond
 
 // A Speaker plays what happens in a game on a mixer.
-type Speaker struct{ mixer *Mixer }
+type Speaker struct {
+	mixer *Mixer
+	r     *rand.Rand
+}
 
 // NewSpeaker returns a speaker for a mixer.
-func NewSpeaker(m *Mixer) *Speaker { return &Speaker{m} }
+func NewSpeaker(m *Mixer) *Speaker {
+	// Which of two sounds is a little higher need not differ from run to run.
+	return &Speaker{m, rand.New(rand.NewPCG(5, 8))}
+}
+
+// at plays an effect where something happens: no two are quite the same, and
+// what lies at the left is heard there.
+func (s *Speaker) at(spot rules.Spot, e Effect, o Options) {
+	const wide, detune = 0.45, 0.035
+	if o.Pitch == 0 {
+		o.Pitch = 1
+	}
+	o.Pitch *= 1 + detune*(2*s.r.Float64()-1)
+	o.Pan = wide * side(spot)
+	s.mixer.Play(e, o)
+}
+
+// side is how far a spot lies to the left (-1) or right (1), for boards of
+// about eight columns.
+func side(spot rules.Spot) float64 {
+	if len(spot) == 0 {
+		return 0
+	}
+	c := spot[0] | 0x20 // houses of both sides alike
+	if c < 'a' || c > 'l' || len(spot) > 4 {
+		return 0
+	}
+	return min(max((float64(c-'a')-3)/4, -1), 1)
+}
 
 // Gesture says that the player has pressed something.
 func (s *Speaker) Gesture() { s.mixer.Gesture() }
@@ -67,22 +99,22 @@ func (s *Speaker) Outcome(o rules.Outcome) {
 func (s *Speaker) Event(e rules.Event, seed int) {
 	switch e.Kind {
 	case rules.Moved:
-		s.mixer.Play(Slide, Options{})
-		s.mixer.Play(Place, Options{Delay: arrival})
+		s.at(e.From, Slide, Options{})
+		s.at(e.To, Place, Options{Delay: arrival})
 	case rules.Carried:
-		s.mixer.Play(Carry, Options{Volume: carryVolume(e)})
+		s.at(e.To, Carry, Options{Volume: carryVolume(e)})
 	case rules.Jumped:
-		s.mixer.Play(Hop, Options{})
+		s.at(e.To, Hop, Options{})
 	case rules.Sown:
 		if seed >= 0 {
-			s.mixer.Play(Sow, Options{Pitch: seedPitch(seed)})
+			s.at(fallen(e, seed), Sow, Options{Pitch: seedPitch(seed)})
 		}
 	case rules.Captured:
-		s.mixer.Play(Capture, Options{})
+		s.at(e.From, Capture, Options{})
 	case rules.Promoted:
-		s.mixer.Play(Promote, Options{})
+		s.at(e.From, Promote, Options{})
 	case rules.Removed:
-		s.mixer.Play(Lift, Options{})
+		s.at(e.From, Lift, Options{})
 	case rules.Handed:
 		s.mixer.Play(Card, Options{})
 	case rules.Banked:
@@ -90,6 +122,14 @@ func (s *Speaker) Event(e rules.Event, seed int) {
 	case rules.Swapped:
 		s.mixer.Play(Turn, Options{})
 	}
+}
+
+// fallen is where a seed of a sowing falls.
+func fallen(e rules.Event, seed int) rules.Spot {
+	if seed >= len(e.Path) {
+		return e.To
+	}
+	return e.Path[seed]
 }
 
 // carryVolume is softer for a piece that the current cannot move.

@@ -86,3 +86,15 @@ func TestCarryVolume(t *testing.T) {
 		t.Errorf("a piece that stays is as loud (%v) as one taken along (%v)", still, taken)
 	}
 }
+
+// What happens at the left is heard at the left.
+func TestSide(t *testing.T) {
+	for _, c := range []struct {
+		spot        rules.Spot
+		left, right bool
+	}{{"a1", true, false}, {"h8", false, true}, {"A", true, false}, {"", false, false}, {"north-store", false, false}, {"l12", false, true}} {
+		if s := side(c.spot); s < -1 || s > 1 || c.left && s >= 0 || c.right && s <= 0 || !c.left && !c.right && s != 0 {
+			t.Errorf("side(%q) = %v", c.spot, s)
+		}
+	}
+}
