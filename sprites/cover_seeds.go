@@ -1,6 +1,10 @@
 package sprites
 
-import "math"
+import (
+	"cmp"
+	"math"
+	"slices"
+)
 
 // seedsCover is the board of two woods on a woven cloth, its houses full of
 // glass and stones.
@@ -15,7 +19,8 @@ func seedsCover(c *Canvas) {
 	}
 	heap(c, v, Pt(50, 100), 11, 94, 3)
 	heap(c, v, Pt(750, 100), 15, 94, 8)
-	for i, q := range []Point{{238, 186}, {264, 177}, {258, 195}} {
+	for i, q := range []Point{{236, 184}, {263, 175}, {256, 190}} {
+		c.Shadow(new(Path).Circle(q.X, q.Y, 8), 3, 4, 5, Color{0.05, 0.03, 0.05, 0.55})
 		c.Draw(SeedArt(i+3), q, 0.21, 0)
 	}
 }
@@ -43,11 +48,15 @@ func cloth(c *Canvas) {
 }
 
 // heap lays n seeds into a hollow of the board that is as wide as a house and
-// reaches along y from its middle to ry; from is the first seed's kind.
+// reaches along y from its middle to ry, the farther ones behind the nearer;
+// from is the first seed's kind. They lie wider than on the board, because
+// seen aslant they would hide each other.
 func heap(c *Canvas, v view, middle Point, n int, ry float64, from int) {
-	const size = 33.0
-	for i, q := range Pile(n, bowl*0.86, ry*0.86, size) {
+	const size, room = 31.0, 39.0
+	pile := Pile(n, bowl, ry, room)
+	slices.SortFunc(pile, func(p, q Point) int { return cmp.Compare(p.Y, q.Y) })
+	for i, q := range pile {
 		at, s := v.at(Pt(middle.X+q.X, middle.Y+q.Y))
-		c.Draw(SeedArt(from+i), Pt(at.X, at.Y-0.2*size*s), s*size/84, 0)
+		c.Draw(SeedArt(from+i), Pt(at.X, at.Y), s*size/84, 0)
 	}
 }

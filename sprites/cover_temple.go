@@ -25,20 +25,24 @@ func templeCover(c *Canvas) {
 	arch(c, 160, 104, 1)
 	v := coverView(Pt(250, 250), 940, 0)
 	v.lay(c, MatArt())
-	for i := range 5 {
-		d := StudentArt(rules.Far)
-		if i == 2 {
-			d = MasterArt(rules.Far)
-		}
-		v.stand(c, d, Pt(50+100*float64(i), 50), 1.12)
+	for _, p := range []struct {
+		d    Drawing
+		q    Point
+		grow float64
+	}{
+		{StudentArt(rules.Far), Pt(50, 50), 1.12},
+		{MasterArt(rules.Far), Pt(250, 50), 1.2},
+		{StudentArt(rules.Far), Pt(450, 50), 1.12},
+		{StudentArt(rules.Far), Pt(350, 150), 1.15},
+		{StudentArt(rules.Far), Pt(150, 150), 1.15},
+		{StudentArt(rules.Near), Pt(50, 250), 1.15},
+		{StudentArt(rules.Near), Pt(450, 250), 1.15},
+		{MasterArt(rules.Near), Pt(250, 365), 1.75},
+	} {
+		v.stand(c, p.d, p.q, p.grow)
 	}
-	v.stand(c, StudentArt(rules.Far), Pt(350, 150), 1.12)
-	v.stand(c, StudentArt(rules.Far), Pt(150, 250), 1.12)
-	v.stand(c, StudentArt(rules.Near), Pt(95, 330), 1.2)
-	v.stand(c, StudentArt(rules.Near), Pt(408, 330), 1.2)
-	v.stand(c, MasterArt(rules.Near), Pt(250, 365), 1.75)
-	c.Draw(heldCard("frog", rules.Near, Pt(-2, 0), Pt(-1, 1), Pt(1, -1)), Pt(56, 166), 0.52, -0.2)
-	c.Draw(heldCard("crab", rules.Far, Pt(0, 1), Pt(-2, 0), Pt(2, 0)), Pt(266, 166), 0.52, 0.18)
+	c.Draw(heldCard("frog", rules.Near, Pt(-2, 0), Pt(-1, 1), Pt(1, -1)), Pt(58, 175), 0.48, -0.2)
+	c.Draw(heldCard("crab", rules.Far, Pt(0, 1), Pt(-2, 0), Pt(2, 0)), Pt(264, 175), 0.48, 0.18)
 }
 
 // arch is a temple gate of red lacquer whose foot is at (x, y).
