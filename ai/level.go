@@ -21,18 +21,59 @@ func SightOf(game string, level int) (Sight, error) {
 	return ladder[level-1], nil
 }
 
+// ladders are the levels of each game. Levels 1 to 3 see a turn or two ahead,
+// 4 to 7 more and more. Kani turns have many parts, so there it takes more
+// nodes to see as far.
 func ladders() map[string][Levels]Sight {
-	l := [Levels]Sight{
-		{Depth: 1, Noise: 60, Own: [3]uint8{30, 100, 160}, Hasty: true, Naive: true},
+	ebi := [Levels]Sight{
+		{Depth: 1, Noise: 60, Own: [3]uint8{80, 150, 200}, Hasty: true, Naive: true},
 		{Depth: 2, Noise: 60, Own: [3]uint8{20, 60, 120}, Enemy: [3]uint8{80, 120, 160}, Hasty: true, Naive: true},
-		{Depth: 2, Noise: 40, Own: [3]uint8{0, 40, 80}, Enemy: [3]uint8{20, 60, 120}, Naive: true},
-		{Nodes: 300, Noise: 30, Own: [3]uint8{0, 20, 60}, Enemy: [3]uint8{0, 40, 80}},
-		{Nodes: 1200, Noise: 20},
-		{Nodes: 5000, Noise: 10},
-		{Nodes: 20_000, Noise: 5},
+		{Depth: 2, Noise: 50, Own: [3]uint8{10, 50, 100}, Enemy: [3]uint8{40, 80, 140}, Naive: true},
+		{Nodes: 700, Noise: 30, Own: [3]uint8{0, 20, 60}, Enemy: [3]uint8{0, 30, 70}},
+		{Nodes: 1500, Noise: 25, Own: [3]uint8{0, 0, 20}, Enemy: [3]uint8{0, 10, 30}},
+		{Nodes: 5000, Noise: 15},
+		{Nodes: 20_000, Noise: 8},
 		{},
 	}
-	k := l
-	k[3].Noise, k[4].Noise, k[5].Noise, k[6].Noise = 60, 50, 40, 30
-	return map[string][Levels]Sight{"kaninariebi": l, "kanishogi": l, "onitama": l, "konane": l, "kalah": k}
+	shogi := [Levels]Sight{
+		{Depth: 1, Noise: 70, Own: [3]uint8{110, 180, 220}, Hasty: true, Naive: true},
+		{Depth: 2, Noise: 70, Own: [3]uint8{20, 60, 120}, Enemy: [3]uint8{80, 120, 160}, Hasty: true, Naive: true},
+		{Depth: 2, Noise: 40, Own: [3]uint8{0, 40, 80}, Enemy: [3]uint8{20, 60, 120}, Naive: true},
+		{Nodes: 1000, Noise: 25, Own: [3]uint8{0, 15, 50}, Enemy: [3]uint8{0, 20, 50}},
+		{Nodes: 2000, Noise: 20, Own: [3]uint8{0, 0, 20}, Enemy: [3]uint8{0, 0, 20}},
+		{Nodes: 6000, Noise: 12},
+		{Nodes: 20_000, Noise: 6},
+		{},
+	}
+	onitama := [Levels]Sight{
+		{Depth: 1, Noise: 60, Own: [3]uint8{110, 170, 220}, Hasty: true, Naive: true},
+		{Depth: 2, Noise: 60, Own: [3]uint8{20, 60, 120}, Enemy: [3]uint8{60, 100, 140}, Hasty: true, Naive: true},
+		{Depth: 2, Noise: 40, Own: [3]uint8{0, 40, 80}, Enemy: [3]uint8{30, 70, 130}, Naive: true},
+		{Nodes: 250, Noise: 35, Own: [3]uint8{0, 25, 70}, Enemy: [3]uint8{10, 50, 90}},
+		{Nodes: 600, Noise: 25, Own: [3]uint8{0, 0, 30}, Enemy: [3]uint8{0, 10, 40}},
+		{Nodes: 2800, Noise: 12},
+		{Nodes: 12_000, Noise: 5},
+		{},
+	}
+	konane := [Levels]Sight{
+		{Depth: 1, Noise: 150, Own: [3]uint8{50, 120, 180}, Hasty: true, Naive: true},
+		{Depth: 2, Noise: 60, Own: [3]uint8{20, 60, 120}, Enemy: [3]uint8{80, 120, 160}, Hasty: true, Naive: true},
+		{Depth: 2, Noise: 15, Own: [3]uint8{0, 10, 50}, Enemy: [3]uint8{0, 20, 60}},
+		{Nodes: 400, Noise: 20, Own: [3]uint8{0, 10, 40}, Enemy: [3]uint8{0, 20, 60}},
+		{Nodes: 1200, Noise: 20},
+		{Nodes: 4000, Noise: 10},
+		{Nodes: 15_000, Noise: 5},
+		{},
+	}
+	kalah := [Levels]Sight{
+		{Depth: 1, Noise: 120, Own: [3]uint8{150, 190, 220}, Hasty: true, Naive: true},
+		{Depth: 2, Noise: 110, Own: [3]uint8{20, 60, 120}, Enemy: [3]uint8{80, 120, 160}, Hasty: true, Naive: true},
+		{Depth: 3, Noise: 60, Own: [3]uint8{0, 30, 80}, Enemy: [3]uint8{20, 60, 120}, Naive: true},
+		{Nodes: 360, Noise: 30, Own: [3]uint8{0, 0, 30}, Enemy: [3]uint8{0, 10, 40}},
+		{Nodes: 1800, Noise: 20},
+		{Nodes: 9000, Noise: 8},
+		{Nodes: 40_000, Noise: 3},
+		{},
+	}
+	return map[string][Levels]Sight{"kaninariebi": ebi, "kanishogi": shogi, "onitama": onitama, "konane": konane, "kalah": kalah}
 }
