@@ -87,6 +87,53 @@ func TestWeakestTakes(t *testing.T) {
 	}
 }
 
+// TestWeakestSeesCaptures checks in random positions that the weakest player
+// captures where that is by far the best that can be seen at once.
+func TestWeakestSeesCaptures(t *testing.T) {
+	for _, id := range []string{"kaninariebi", "kanishogi", "onitama"} {
+		t.Run(id, func(t *testing.T) {
+			r := rand.New(rand.NewPCG(15, 16))
+			e := newEngine(t, id)
+			found := 0
+			for seed := range uint64(150) {
+				line := wander(r, startOf(t, id, ""), 10+r.IntN(30))
+				p := line[len(line)-1]
+				plain := Query{Position: p, All: true, Sight: Sight{Depth: 1, Hasty: true, Naive: true}}
+				if !capturesStandOut(p, think(e, plain).Turns) {
+					continue
+				}
+				found++
+				q := Query{Position: p}
+				if err := q.As(id, 1, seed); err != nil {
+					t.Fatal(err)
+				}
+				if word := think(e, q).Best.Words[0]; !captures(p, word) {
+					t.Errorf("%s: %s with seed %d", p, word, seed)
+				}
+			}
+			if found < 15 {
+				t.Errorf("only %d positions with captures that stand out", found)
+			}
+		})
+	}
+}
+
+// capturesStandOut reports whether the best turn is worth 120 more than any that
+// captures nothing. The turns are sorted, best first.
+func capturesStandOut(p rules.Position, turns []Variation) bool {
+	for i, v := range turns {
+		if !captures(p, v.Words[0]) {
+			return i > 0 && turns[0].Score > v.Score+120
+		}
+	}
+	return false
+}
+
+func captures(p rules.Position, word string) bool {
+	next, _, err := p.Play(word)
+	return err == nil && len(next.Taken(p.Turn())) > len(p.Taken(p.Turn()))
+}
+
 func parse(t *testing.T, id, text string) rules.Position {
 	t.Helper()
 	q, err := (&Job{Game: id, Start: text}).Query()
