@@ -216,3 +216,25 @@ func findForced(t *testing.T, r *rand.Rand, e Engine, game string, most int) (fo
 	plies, ok := forcedWin(p, most, 300_000)
 	return forced{options, p, plies}, ok && plies > 0
 }
+
+// TestFindForced tells how many of the sets of forced wins in the folder that
+// TIDEPOOL_FIND names the engine finds within TIDEPOOL_NODES nodes.
+func TestFindForced(t *testing.T) {
+	folder := os.Getenv("TIDEPOOL_FIND")
+	if folder == "" {
+		t.Skip("TIDEPOOL_FIND names no folder")
+	}
+	nodes, _ := strconv.ParseUint(os.Getenv("TIDEPOOL_NODES"), 10, 64)
+	for _, game := range []string{"kaninariebi", "kanishogi"} {
+		e, err := New(game, 16<<20)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range readForced(t, game, filepath.Join(folder, game+"-forced.txt")) {
+			e.Forget()
+			info := think(e, Query{Position: f.p, Limits: Limits{Nodes: nodes}})
+			win, plies, ok := info.Best.Score.Proven()
+			t.Logf("%s %d: found %t, longer %t, %d nodes: %s", game, f.plies, ok && win, ok && plies > f.plies, info.Nodes, f)
+		}
+	}
+}

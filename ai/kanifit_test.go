@@ -50,8 +50,12 @@ func TestFitKani(t *testing.T) {
 		t.Logf("%s: %d samples, unit %.0f; loss of the scores %.4f, of the weights %.4f", game, len(samples), unit, old, f.loss(held))
 		var text strings.Builder
 		for i, w := range f.weights {
-			fmt.Fprintf(&text, "%.0f%c", w*unit, " \n"[(i+1)/27*27/(i+1)])
+			if i > 0 {
+				text.WriteByte(" \n"[27*(i/27)/i])
+			}
+			fmt.Fprintf(&text, "%.0f", w*unit)
 		}
+		text.WriteByte('\n')
 		if err := os.WriteFile(filepath.Join("weights", game+".txt"), []byte(text.String()), 0o666); err != nil {
 			t.Fatal(err)
 		}
