@@ -171,7 +171,7 @@ func (b *boardScene) status(side rules.Side, acting bool) (text string, warn boo
 		return w.T("board.waiting"), false
 	case b.taps.message != "":
 		return b.taps.message, b.taps.warn
-	case b.engineTurn() > 0:
+	case b.levels[side] > 0:
 		return b.engineStatus(), false
 	}
 	return w.T(b.prompt()), false

@@ -79,6 +79,23 @@ func TestEngineAnswersInEveryGame(t *testing.T) {
 	}
 }
 
+// While a person's turn is still shown it is not said to be the engine's.
+func TestStatusWhileMoving(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.engine.slow = true
+	p.against("konane", false)
+	b := p.board()
+	turns := b.match.Position().Turns()
+	p.press("spot." + string(turns[0].Paths[0][0]))
+	person, _ := b.solo()
+	if !b.moving() {
+		t.Fatal("nothing moves")
+	}
+	if s, _ := b.status(person, true); s == p.env.Words.T("engine.turn") {
+		t.Errorf("the person is told %q", s)
+	}
+}
+
 func TestDemo(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.env.Settings.Motion = MotionOff
