@@ -1,6 +1,8 @@
 package kalahsolver
 
-import "math/bits"
+import (
+	"math/bits"
+)
 
 // none is no sowing.
 const none = -1
@@ -8,148 +10,150 @@ const none = -1
 // checkEvery is how many nodes pass between two looks at whether to stop.
 const checkEvery = 512
 
+// worst is below every gain.
+const worst = int16(-1000)
+
 // A child is a step and what is known of it.
 type child struct {
 	step
 	key uint64
-	// low and high bound what the parent gains with it.
-	low, high int16
-	// seenLow, seenHigh and seenFirst are the table's for the child itself.
-	seenLow, seenHigh int16
-	seenFirst         int8
-	house             int8
+	// known is what the table or the endings know of the child itself.
+	known
+	house int8
+	rate  int16
 }
 
-// worst is below every gain.
-const worst = int16(-1000)
+// bounds returns what its parent gains with it.
+func (c *child) bounds() (low, high int16) {
+	if c.again {
+		return c.gain + c.low, c.gain + c.high
+	}
+	return c.gain - c.high, c.gain - c.low
+}
 
-// test returns a bound of the node's gain, a lower one if it is at least
-// want, otherwise an upper one. What the table knows of the node, and that
-// this does not settle the test, is told by seen.
-func (s *Solver) test(p *node, want int16, seen *child) int16 {
-	s.nodes++
-	if s.nodes%checkEvery == 0 && s.expired() {
-		s.done = true
+// children are those of a node that are still to be tested, best first.
+type children struct {
+	all  [8]child
+	rank [8]uint8
+	n    int
+}
+
+// test returns a bound of a node's gain, a lower one if it is at least want,
+// otherwise an upper one. The node is given as a child, with what is known of
+// it, which does not settle the test yet.
+func (s *Solver) test(p *child, want int16) int16 {
+	if s.nodes++; s.nodes%checkEvery == 0 {
+		s.done = s.done || s.expired()
 	}
 	if s.done {
 		return 0
 	}
+	if s.even && (p.left+want)&1 != 0 {
+		want++
+	}
 	before := s.nodes
-	var children [8]child
-	n, best, first := s.expand(p, want, seen.seenFirst, &children)
-	if best < want {
-		for i := range n {
-			c := &children[i]
-			if c.high <= best {
-				continue
-			}
-			v := s.testChild(c, want)
-			if s.done {
-				return 0
-			}
-			if v > best {
-				best, first = v, c.house
-				if v >= want {
-					break
-				}
-			}
+	var list children
+	best, first := s.expand(p, want, &list)
+	for i := 0; i < list.n && best < want; i++ {
+		c := &list.all[list.rank[i]&7]
+		v := s.testChild(c, want)
+		if s.done {
+			return 0
+		}
+		if v > best {
+			best, first = v, c.house
 		}
 	}
-	s.keep(seen, best, want, first, s.nodes-before)
+	if best >= want {
+		p.low = max(p.low, best)
+	} else {
+		p.high = min(p.high, best)
+	}
+	p.first = first
+	s.table.put(p.key, p.known, s.nodes-before)
 	return best
 }
 
-// testChild tests a child seen from its parent.
+// testChild tests a child as seen from its parent.
 func (s *Solver) testChild(c *child, want int16) int16 {
 	if c.again {
-		return c.gain + s.test(&c.node, want-c.gain, c)
+		return c.gain + s.test(c, want-c.gain)
 	}
-	return c.gain - s.test(&c.node, c.gain-want+1, c)
+	return c.gain - s.test(c, c.gain-want+1)
 }
 
-// keep stores the result of a test.
-func (s *Solver) keep(seen *child, v, want int16, first int8, nodes uint64) {
-	if v >= want {
-		seen.seenLow = max(seen.seenLow, v)
-	} else {
-		seen.seenHigh = min(seen.seenHigh, v)
-	}
-	s.table.put(slot{seen.key, seen.seenLow, seen.seenHigh, first, uint8(bits.Len64(nodes))})
-}
-
-// expand lists the children whose gain is not known, best first. The best of
-// those known, or of lower bounds that do, and its house are best and first.
-func (s *Solver) expand(p *node, want int16, hint int8, children *[8]child) (n int, best int16, first int8) {
+// expand lists the children that may reach want. It returns the best bound of
+// the others and the house that has it, as soon as one is enough.
+func (s *Solver) expand(p *child, want int16, list *children) (best int16, first int8) {
 	best, first = worst, none
-	var rates [8]int16
 	for f := filled(p.own); f != 0; {
 		house := uint(63-bits.LeadingZeros64(f)) / 8
 		f &^= 0x80 << (8 * house)
-		c := &children[n&7]
-		s.game.sow(p, house, &c.step)
-		c.house = int8(house)
+		c := &list.all[list.n&7]
+		s.game.sow(&p.node, house, &c.step)
 		s.look(c)
-		if c.low == c.high || c.low >= want {
-			if c.low > best {
-				best, first = c.low, c.house
-				if best >= want {
-					return 0, best, first
-				}
+		switch low, high := c.bounds(); {
+		case low >= want:
+			return low, int8(house)
+		case high < want:
+			if high > best {
+				best, first = high, int8(house)
 			}
-			continue
+		default:
+			c.house = int8(house)
+			list.add(p.first)
 		}
-		if c.high < want {
-			best = max(best, c.high)
-			continue
-		}
-		rates[n] = c.rate(hint)
-		n++
 	}
-	order(children, &rates, n)
-	return n, best, first
+	return best, first
 }
 
-// rate says how early a child should be tried.
-func (c *child) rate(hint int8) int16 {
+// add adds the child after the last to the list, by how early it should be
+// tried: the best so far first, then extra turns and captures, and those from
+// houses near the store.
+func (l *children) add(best int8) {
+	c := &l.all[l.n&7]
 	switch {
-	case c.house == hint:
-		return 10000
+	case c.house == best:
+		c.rate = 10000
 	case c.again:
-		return 1000
+		c.rate = 1000
+	default:
+		c.rate = c.gain
 	}
-	return 10 * c.gain
+	i := l.n
+	for ; i > 0 && l.all[l.rank[(i-1)&7]&7].rate < c.rate; i-- {
+		l.rank[i&7] = l.rank[(i-1)&7]
+	}
+	l.rank[i&7] = uint8(l.n)
+	l.n++
 }
 
-// order sorts children by their rates, and leaves equals as they are.
-func order(children *[8]child, rates *[8]int16, n int) {
-	for i := 1; i < n; i++ {
-		for k := i; k > 0 && rates[k&7] > rates[(k-1)&7]; k-- {
-			rates[k&7], rates[(k-1)&7] = rates[(k-1)&7], rates[k&7]
-			children[k&7], children[(k-1)&7] = children[(k-1)&7], children[k&7]
-		}
-	}
-}
-
-// look bounds a child's gain by what is known at once: the game's end, the
-// seeds left, the endings and the table.
+// look finds what is known of a child at once: by the game's end, the seeds
+// left, the endings and the table.
 func (s *Solver) look(c *child) {
-	if c.over {
-		c.low, c.high = c.gain, c.gain
-		return
-	}
-	if int(c.left) <= s.endings.ready {
+	c.first = none
+	switch {
+	case c.over:
+		c.low, c.high = 0, 0
+	case int(c.left) <= s.endings.ready:
 		v := int16(*s.endings.cell(&c.node))
-		c.seenLow, c.seenHigh = v, v
-	} else {
-		c.seenLow, c.seenHigh, c.seenFirst = -c.left, c.left, none
+		c.low, c.high = v, v
+	default:
 		c.key = c.node.key()
-		if t := s.table.get(c.key); t != nil {
-			c.seenLow, c.seenHigh, c.seenFirst = t.low, t.high, t.first
+		if t := s.table.get(c.key); t != 0 {
+			c.known = t.unpack(c.left)
+		} else {
+			c.low, c.high = -c.left, c.left
 		}
 	}
-	if c.again {
-		c.low, c.high = c.gain+c.seenLow, c.gain+c.seenHigh
-	} else {
-		c.low, c.high = c.gain-c.seenHigh, c.gain-c.seenLow
+}
+
+// gainOf finds the gain of a position by tests, the first at a guess.
+func (s *Solver) gainOf(p *node, guess int16) int16 {
+	c := child{step: step{node: *p}}
+	s.look(&c)
+	for c.low < c.high && !s.done {
+		guess = s.test(&c, max(guess, c.low+1))
 	}
+	return c.low
 }

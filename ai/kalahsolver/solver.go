@@ -20,6 +20,8 @@ type Solver struct {
 	// most is how many seeds left the endings have room for.
 	most int
 
+	// even tells that gains are as even or odd as the number of seeds left.
+	even   bool
 	limits Limits
 	nodes  uint64
 	done   bool
@@ -29,7 +31,7 @@ type Solver struct {
 // tableBytes, and the table of endings at most endingBytes; it is filled when
 // first needed.
 func New(v kalah.Variant, tableBytes, endingBytes int) *Solver {
-	s := &Solver{game: newGame(v), table: newTable(tableBytes)}
+	s := &Solver{game: newGame(v), table: newTable(tableBytes), even: v.Ending != kalah.Majority}
 	s.endings = newEndings(s.game)
 	s.most = s.endings.largest(endingBytes)
 	return s
@@ -53,25 +55,12 @@ func (s *Solver) begin(l Limits) bool {
 // Nodes is how many positions the last search has visited.
 func (s *Solver) Nodes() uint64 { return s.nodes }
 
-// gain returns the gain of a node, starting from a guess. It is unknown if the
-// search was done before.
-func (s *Solver) gain(p *node, guess int16) int16 {
-	c := child{step: step{node: *p}}
-	s.look(&c) // as of a child of a sowing that gained nothing
-	for c.seenLow < c.seenHigh && !s.done {
-		want := max(guess, c.seenLow+1)
-		v := s.test(p, want, &c)
-		guess = v
-	}
-	return c.seenLow
-}
-
 // Margin solves a position that is not over and without swaps.
 func (s *Solver) Margin(p kalah.Position, l Limits) (margin int, ok bool) {
 	n, ahead := s.game.nodeOf(p)
 	if !s.begin(l) {
 		return 0, false
 	}
-	g := s.gain(&n, 0)
+	g := s.gainOf(&n, 0)
 	return ahead + int(g), !s.done
 }

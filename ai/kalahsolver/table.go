@@ -2,27 +2,51 @@ package kalahsolver
 
 import "math/bits"
 
-// A slot is what the table knows of a position: its gain is between low and
-// high, and first was the best sowing when it was last searched.
-type slot struct {
-	key       uint64
+// A slot is what the table knows of a node, in a word: 40 bits of its key, the
+// bounds of its gain in 8 bits each, the sowing that was best when it was last
+// searched, and the work that this took.
+type slot uint64
+
+// known are bounds of a node's gain and its best sowing, or none.
+type known struct {
 	low, high int16
-	first     int8 // a house, or -1
-	// work is about the binary logarithm of the nodes that it took.
-	work uint8
+	first     int8
 }
 
-// A table is a transposition table of buckets of four slots: three keep what
-// took the most work, the last takes what comes.
+const (
+	keyBits  = ^slot(1<<24 - 1)
+	workBits = slot(15)
+	// bucket is how many slots can hold a node: a line of the cache. All but
+	// the last keep what took the most work; the last takes what comes.
+	bucket    = 8
+	slotBytes = 8
+)
+
+// pack returns a slot. Bounds too far out for 8 bits are taken back to where
+// they still hold.
+func pack(key uint64, k known, work int) slot {
+	low := uint8(max(-128, min(127, k.low)))
+	high := uint8(max(-128, min(127, k.high)))
+	return slot(key)&keyBits | slot(low)<<16 | slot(high)<<8 | slot(k.first+1)<<4 | slot(work)
+}
+
+// unpack returns what a slot knows of a node with so many seeds left.
+func (s slot) unpack(left int16) known {
+	k := known{int16(int8(s >> 16)), int16(int8(s >> 8)), int8(s>>4&15) - 1}
+	if k.low == -128 {
+		k.low = -left
+	}
+	if k.high == 127 {
+		k.high = left
+	}
+	return k
+}
+
+// A table is a transposition table of two tiers.
 type table struct {
 	slots []slot
 	mask  uint64
 }
-
-const (
-	slotBytes = 16
-	bucket    = 4
-)
 
 // newTable returns a table of at most so many bytes.
 func newTable(size int) table {
@@ -38,39 +62,41 @@ func (p *node) key() uint64 {
 	return (high ^ low) * 0xf1357aea2e62a9c5
 }
 
-func (t *table) bucket(key uint64) []slot {
-	i := key >> 20 & t.mask
-	return t.slots[i : i+bucket : i+bucket]
+func (t *table) bucket(key uint64) *[bucket]slot {
+	i := key << 3 & t.mask
+	return (*[bucket]slot)(t.slots[i : i+bucket])
 }
 
-// get returns what is known of the node with a key, or nil.
-func (t *table) get(key uint64) *slot {
+// get returns the slot of the node with a key, or 0.
+func (t *table) get(key uint64) slot {
+	for _, s := range t.bucket(key) {
+		if s&keyBits == slot(key)&keyBits {
+			return s
+		}
+	}
+	return 0
+}
+
+// put stores what is known of a node after so many nodes of search. What was
+// known before is in it.
+func (t *table) put(key uint64, k known, nodes uint64) {
+	s := pack(key, k, min(15, 1+bits.Len64(nodes)/2))
 	b := t.bucket(key)
-	for i := range b {
-		if b[i].key == key {
-			return &b[i]
-		}
-	}
-	return nil
-}
-
-// put stores what is known of a node. What was known before is in it.
-func (t *table) put(s slot) {
-	b := t.bucket(s.key)
 	at := bucket - 1
-	for i := range b {
-		if b[i].key == s.key {
-			at = i
-			break
+	for i, old := range b {
+		if old&keyBits == s&keyBits {
+			b[i] = s
+			return
 		}
-		if i < bucket-1 && b[i].work <= s.work && (at == bucket-1 || b[i].work < b[at].work) {
+		if old&workBits < b[at]&workBits && i < bucket-1 {
 			at = i
 		}
 	}
-	if at < bucket-1 && b[at].key != s.key {
-		b[bucket-1] = b[at] // it may still be of use
+	if b[at]&workBits <= s&workBits {
+		b[bucket-1], b[at] = b[at], s // what goes may still be of use
+		return
 	}
-	b[at] = s
+	b[bucket-1] = s
 }
 
 func (t *table) clear() { clear(t.slots) }
