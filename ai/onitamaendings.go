@@ -50,7 +50,7 @@ func onitamaScore(v onitamatable.Value) Score {
 }
 
 // anyPlies is more plies than any value of the table has.
-const anyPlies = 1 << 8
+const anyPlies = 1 << 16
 
 // within is how far the table can be trusted in a game. A win or loss is
 // reached through positions ever nearer to it, so none comes up twice, but one

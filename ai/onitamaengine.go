@@ -23,9 +23,13 @@ type onitamaEngine struct {
 	learnt int
 }
 
-// onitamaSoon is how many pieces are few enough for a search with a limit of
-// nodes or depth to wait for the table.
-const onitamaSoon = 6
+const (
+	// onitamaNear is how many pieces are few enough to begin with the table.
+	onitamaNear = 8
+	// onitamaSoon is how many are for a search with a limit of nodes or depth
+	// to wait for it.
+	onitamaSoon = 6
+)
 
 func newOnitama(tableBytes int) Engine {
 	endings := new(onitamaEndings)
@@ -53,13 +57,14 @@ func (e *onitamaEngine) prepare(q *Query, stop *atomic.Bool) {
 	}
 	p := q.Position.Unwrap().(onitama.Position)
 	e.deal(onitamatable.CardsOf(p))
-	switch {
-	case q.Limits.Nodes == 0 && q.Limits.Depth == 0:
-		e.buildBeside(&q.Limits)
-	case onitamaPieces(p) <= onitamaSoon:
+	bounded := q.Limits.Nodes > 0 || q.Limits.Depth > 0
+	switch pieces := onitamaPieces(p); {
+	case bounded && pieces <= onitamaSoon:
 		e.buildFirst(q.Limits, stop)
-	default:
+	case bounded:
 		return
+	case pieces <= onitamaNear:
+		e.buildBeside(&q.Limits)
 	}
 	past := make([]onitama.Position, len(q.Past))
 	for i, p := range q.Past {

@@ -224,11 +224,11 @@ func (b *Builder) note(s set, enemy, student int) {
 	at := b.deal*row + rowAt(turned(enemy), turned(b.master), 0)
 	low, high := min(b.master, enemy), max(b.master, enemy)
 	x := b.table.index
-	values := b.table.values[(b.deal*pairs+int(x.masters[b.master*squares+enemy]))*pairs:][:pairs]
+	first := (b.deal*pairs + int(x.masters[b.master*squares+enemy])) * pairs
 	students := &x.students[rank(student, low, high)]
 	for ; s != 0; s &= s - 1 {
 		place := bits.TrailingZeros32(uint32(s))
 		results[at+turned(place)] |= bit
-		values[students[rank(place, low, high)]] = Value(b.pass)
+		b.table.set(first+int(students[rank(place, low, high)]), Value(b.pass))
 	}
 }

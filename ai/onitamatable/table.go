@@ -12,14 +12,16 @@ import (
 type Table struct {
 	cards Cards
 	// bits has each card's bit in a deal; 0 for those not in play.
-	bits   [256]uint8
-	deck   *deck
-	index  *index
-	values []Value
+	bits  [256]uint8
+	deck  *deck
+	index *index
+	marks []mark
+	// rest are the values of the states whose mark is not enough.
+	rest map[int]Value
 }
 
 func newTable(c Cards) *Table {
-	t := &Table{cards: c, deck: newDeck(), index: newIndex(), values: make([]Value, States)}
+	t := &Table{cards: c, deck: newDeck(), index: newIndex(), marks: make([]mark, States), rest: make(map[int]Value)}
 	for i, card := range c {
 		t.bits[card] = 1 << i
 	}
@@ -54,7 +56,23 @@ func (t *Table) Lookup(p onitama.Position) (Value, bool) {
 		return 0, false
 	}
 	n := int(t.deck.number[d.pack()])
-	return t.values[t.index.of(n, own.master, enemy.master, own.student, enemy.student)], true
+	return t.value(t.index.of(n, own.master, enemy.master, own.student, enemy.student)), true
+}
+
+// value returns the value of a state.
+func (t *Table) value(state int) Value {
+	if m := t.marks[state]; m < far {
+		return Value(m)
+	}
+	return t.rest[state]
+}
+
+// set stores the value of a state.
+func (t *Table) set(state int, v Value) {
+	t.marks[state] = markOf(v)
+	if v >= far {
+		t.rest[state] = v
+	}
 }
 
 // A troop is where the pieces of one side stand, seen by the side to move.
@@ -78,8 +96,8 @@ func sideOf(p onitama.Position, side rules.Side) (t troop, ok bool) {
 // Count returns how many states the side to move wins, and how many it loses.
 // The rest are drawn.
 func (t *Table) Count() (won, lost int) {
-	for _, v := range t.values {
-		switch {
+	for _, m := range t.marks {
+		switch v := Value(m); {
 		case v.Won():
 			won++
 		case v.Lost():

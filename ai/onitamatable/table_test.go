@@ -167,6 +167,23 @@ func TestSteps(t *testing.T) {
 	}
 }
 
+// TestFarValues stores values that do not fit into a mark.
+func TestFarValues(t *testing.T) {
+	table := newTable(CardsOf(start(t, evidence)))
+	list := []Value{0, 1, 2, 252, 253, 254, 255, 256, 257, 400, 999}
+	for i, v := range list {
+		table.set(i, v)
+	}
+	for i, v := range list {
+		if got := table.value(i); got != v {
+			t.Errorf("%d is stored, %d comes back", v, got)
+		}
+	}
+	if won, lost := table.Count(); won != 5 || lost != 5 {
+		t.Errorf("%d won, %d lost", won, lost)
+	}
+}
+
 func BenchmarkBuild(b *testing.B) {
 	c := CardsOf(start(b, evidence))
 	for b.Loop() {
