@@ -6,7 +6,6 @@ import (
 	"tidepool/rules"
 	"tidepool/rules/kaninariebi"
 	"tidepool/rules/kanishogi"
-	"tidepool/rules/konane"
 )
 
 // A Solution is what a position is worth with best play on both sides, for
@@ -62,7 +61,7 @@ func NewSolver(game string, o SolverOptions) (Solver, error) {
 	case "onitama":
 		return newOnitamaSolver(o.TableBytes), nil
 	case "konane":
-		return newProver(konaneKnowledge{}, true, o.TableBytes), nil
+		return newKonaneProver(o.TableBytes), nil
 	case "kalah":
 		return newCounter(o.TableBytes)
 	}
@@ -72,5 +71,5 @@ func NewSolver(game string, o SolverOptions) (Solver, error) {
 var (
 	_ Solver = (*prover[kaninariebi.Position, kaninariebi.Move])(nil)
 	_ Solver = (*prover[kanishogi.Position, kanishogi.Move])(nil)
-	_ Solver = (*prover[konane.Position, konane.Move])(nil)
+	_ Solver = (*konaneProver)(nil)
 )

@@ -4,9 +4,6 @@ import (
 	"tidepool/rules/konane"
 )
 
-// MaxSquares is the size of the largest board that can be solved.
-const MaxSquares = 64
-
 // Limits bound a search; zero values do not.
 type Limits struct {
 	Nodes uint64
@@ -26,15 +23,20 @@ type Result struct {
 // A Solver solves positions, one at a time, and remembers what it has found.
 // The zero value is not usable: see New.
 type Solver struct {
-	table  table
-	grid   *grid
-	limits Limits
-	nodes  uint64
-	done   bool
-	// moves is room for a node's; line holds the candidates of all nodes from
-	// the root on.
-	moves []move
-	line  []candidate
+	table        table
+	files, ranks int
+	search       searcher
+}
+
+// A searcher is a [search] on boards of one size.
+type searcher interface {
+	begin(Limits)
+	count() bool
+	// ended reports how many nodes were looked at and whether it was too many.
+	ended() (nodes uint64, done bool)
+	won(konane.Position) bool
+	wonWithin(p konane.Position, n int) bool
+	lostWithin(p konane.Position, n int) bool
 }
 
 // New returns a solver with a table of at most so many bytes.
@@ -44,40 +46,78 @@ func New(tableBytes int) *Solver { return &Solver{table: newTable(tableBytes)} }
 func (s *Solver) Forget() { s.table.clear() }
 
 // Solve tells who wins a position. The result is unknown if a limit was
-// reached or the board is larger than [MaxSquares].
+// reached.
 func (s *Solver) Solve(p konane.Position, limits Limits) Result {
-	if !s.prepare(p, limits) {
-		return Result{}
+	s.prepare(p, limits)
+	win := s.wins(p)
+	nodes, done := s.search.ended()
+	return Result{Known: !done, Win: win && !done, Nodes: nodes}
+}
+
+// Plies tells how long a solved position lasts if the winner hurries and the
+// loser delays. It reports false if a limit was reached.
+func (s *Solver) Plies(p konane.Position, win bool, limits Limits) (plies int, ok bool) {
+	s.prepare(p, limits)
+	if win {
+		plies = 1
 	}
-	win := s.value(p)
-	return Result{Known: !s.done, Win: win && !s.done, Nodes: s.nodes}
+	for !s.within(p, win, plies) {
+		if _, done := s.search.ended(); done {
+			return 0, false
+		}
+		plies += 2
+	}
+	_, done := s.search.ended()
+	return plies, !done
 }
 
 // prepare makes ready for a position's board.
-func (s *Solver) prepare(p konane.Position, limits Limits) bool {
-	files, ranks := p.Size()
-	if files*ranks > MaxSquares {
-		return false
-	}
-	if s.grid == nil || s.grid.files != files || s.grid.ranks != ranks {
-		s.grid = newGrid(files, ranks)
+func (s *Solver) prepare(p konane.Position, limits Limits) {
+	if files, ranks := p.Size(); files != s.files || ranks != s.ranks {
+		s.files, s.ranks = files, ranks
 		s.table.clear()
+		if files*ranks <= 64 {
+			s.search = &search[node, move]{board: newGrid(files, ranks), table: &s.table}
+		} else {
+			s.search = &search[konane.Position, konane.Move]{board: wide{}, table: &s.table}
+		}
 	}
-	s.limits, s.nodes, s.done = limits, 0, false
-	s.moves, s.line = s.moves[:0], s.line[:0]
-	return true
+	s.search.begin(limits)
 }
 
-// value reports whether the side to move wins. The two turns that open the
-// game are not jumps.
-func (s *Solver) value(p konane.Position) bool {
+// wins reports whether the side to move wins. The two turns that open the game
+// are not jumps.
+func (s *Solver) wins(p konane.Position) bool {
 	if p.Opened() {
-		return s.wins(p.Stones(), p.Turn())
+		return s.search.won(p)
 	}
 	for _, m := range p.AppendMoves(nil) {
-		if win := !s.value(p.Apply(m)); win || s.done {
+		if win := !s.wins(p.Apply(m)); win || s.done() {
 			return win
 		}
 	}
 	return false
+}
+
+// within reports whether the side to move wins, or loses, within n plies.
+func (s *Solver) within(p konane.Position, win bool, n int) bool {
+	switch {
+	case p.Opened() && win:
+		return s.search.wonWithin(p, n)
+	case p.Opened():
+		return s.search.lostWithin(p, n)
+	case n == 0 || s.search.count():
+		return false
+	}
+	for _, m := range p.AppendMoves(nil) {
+		if s.within(p.Apply(m), !win, n-1) == win || s.done() {
+			return win
+		}
+	}
+	return !win
+}
+
+func (s *Solver) done() bool {
+	_, done := s.search.ended()
+	return done
 }

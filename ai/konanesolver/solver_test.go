@@ -1,7 +1,7 @@
 package konanesolver
 
 import (
-	"fmt"
+	"math"
 	"math/rand/v2"
 	"os"
 	"testing"
@@ -9,22 +9,34 @@ import (
 	"tidepool/rules/konane"
 )
 
-// plain is exhaustive search by the rules alone, with a memory.
-type plain map[konane.Position]bool
+// plain is exhaustive search by the rules alone, with a memory: how many plies
+// positions last, even if the side to move loses, odd if it wins.
+type plain map[konane.Position]int
 
-func (m plain) wins(p konane.Position) bool {
-	if win, ok := m[p]; ok {
-		return win
+// plies returns how long a position lasts. With more than so many positions
+// in memory it reports false.
+func (m plain) plies(p konane.Position, most int) (n int, ok bool) {
+	if n, ok := m[p]; ok {
+		return n, true
 	}
-	win := false
+	win, loss := -1, -1
 	for _, move := range p.AppendMoves(nil) {
-		if !m.wins(p.Apply(move)) {
-			win = true
-			break
+		n, ok := m.plies(p.Apply(move), most)
+		switch {
+		case !ok || len(m) >= most:
+			return 0, false
+		case n%2 != 0:
+			loss = max(loss, n)
+		case win < 0 || n < win:
+			win = n
 		}
 	}
-	m[p] = win
-	return win
+	n = loss + 1
+	if win >= 0 {
+		n = win + 1
+	}
+	m[p] = n
+	return n, true
 }
 
 // TestBoards solves boards from the start. Those of up to 25 squares are
@@ -56,8 +68,8 @@ func TestBoards(t *testing.T) {
 			t.Fatal(err)
 		}
 		if test.files*test.ranks <= 25 {
-			if want := (plain{}).wins(p); want != test.first {
-				t.Errorf("%dx%d: exhaustive search says %t", test.files, test.ranks, want)
+			if n, _ := (plain{}).plies(p, math.MaxInt); (n%2 != 0) != test.first {
+				t.Errorf("%dx%d: exhaustive search says %d plies", test.files, test.ranks, n)
 			}
 		}
 		r := s.Solve(p, Limits{})
@@ -83,55 +95,82 @@ func game(t testing.TB, r *rand.Rand, files, ranks int) []konane.Position {
 }
 
 // small returns one of the last positions of a random game, as early as
-// exhaustive search can manage, and whether the side to move wins it.
-func small(t testing.TB, r *rand.Rand, files, ranks int) (p konane.Position, win bool) {
+// exhaustive search can manage, and how many plies it lasts.
+func small(t testing.TB, r *rand.Rand, files, ranks int) (p konane.Position, plies int) {
+	const most = 800 // positions
 	line := game(t, r, files, ranks)
 	m := plain{}
-	for i := len(line) - 1; i >= 0 && m.within(line[i], 2000); i-- {
-		p = line[i]
-	}
-	return p, m.wins(p)
-}
-
-// within reports whether so many positions are enough.
-func (m plain) within(p konane.Position, positions int) bool {
-	if _, ok := m[p]; ok {
-		return true
-	}
-	win := false
-	for _, move := range p.AppendMoves(nil) {
-		next := p.Apply(move)
-		if len(m) >= positions || !m.within(next, positions) {
-			return false
+	for i := len(line) - 1; i >= 0; i-- {
+		n, ok := m.plies(line[i], most)
+		if !ok {
+			break
 		}
-		win = win || !m[next]
+		p, plies = line[i], n
 	}
-	m[p] = win
-	return true
+	return p, plies
 }
 
-// TestAgreesWithPlainSearch compares results from the middle of random games
-// on boards of all sizes that fit.
+// TestAgreesWithPlainSearch compares results at the end of random games on
+// boards of all sizes.
 func TestAgreesWithPlainSearch(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	s := New(1 << 20)
 	for files := 4; files <= 12; files++ {
-		for ranks := 4; files*ranks <= MaxSquares && ranks <= 12; ranks++ {
-			t.Run(fmt.Sprintf("%dx%d", files, ranks), func(t *testing.T) {
-				wins := 0
-				for range 60 {
-					p, want := small(t, r, files, ranks)
-					if got := s.Solve(p, Limits{}); !got.Known || got.Win != want {
-						t.Fatalf("%s: %+v, exhaustive search says %t", p, got, want)
-					}
-					if want {
-						wins++
-					}
+		for ranks := 4; ranks <= 12; ranks++ {
+			wins := 0
+			for range 30 {
+				p, want := small(t, r, files, ranks)
+				win := want%2 != 0
+				if got := s.Solve(p, Limits{}); !got.Known || got.Win != win {
+					t.Fatalf("%s: %+v, exhaustive search says %d plies", p, got, want)
 				}
-				if wins < 3 || wins > 57 {
-					t.Errorf("%d wins of 60: too few or too many to tell", wins)
+				if got, ok := s.Plies(p, win, Limits{}); !ok || got != want {
+					t.Fatalf("%s: %d plies, %t, exhaustive search says %d", p, got, ok, want)
 				}
-			})
+				if win {
+					wins++
+				}
+			}
+			if wins < 3 || wins > 27 {
+				t.Errorf("%dx%d: %d wins of 30: too few or too many to tell", files, ranks, wins)
+			}
+		}
+	}
+}
+
+// TestBest compares the best turns, and the line of best play, with exhaustive
+// search.
+func TestBest(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	s := New(1 << 20)
+	for range 300 {
+		p, plies := small(t, r, 4+r.IntN(5), 4+r.IntN(5))
+		m, win := plain{}, plies%2 != 0
+		for _, v := range []Value{{win, plies}, {win, -1}} {
+			want := 0
+			for _, move := range p.AppendMoves(nil) {
+				n, _ := m.plies(p.Apply(move), math.MaxInt)
+				if n == plies-1 || v.Plies < 0 && (!win || n%2 == 0) {
+					want++
+				}
+			}
+			best, ok := s.Best(p, v, Limits{})
+			if !ok || len(best) != want {
+				t.Errorf("%s: %d best turns, %t, want %d", p, len(best), ok, want)
+			}
+			for _, move := range best {
+				n, _ := m.plies(p.Apply(move), math.MaxInt)
+				if v.Plies >= 0 && n != plies-1 || win && n%2 != 0 {
+					t.Errorf("%s: %s is not best: %d plies, want %d", p, p.Word(move), n, plies-1)
+				}
+			}
+			last, line := p, s.Line(p, v, Limits{})
+			for _, move := range line {
+				last = last.Apply(move)
+			}
+			if !last.Outcome().Over() || v.Plies >= 0 && len(line) != plies || (len(line)%2 != 0) != win {
+				t.Errorf("%s: %+v: the line ends after %d plies: %s", p, v, len(line), last)
+			}
 		}
 	}
 }
@@ -150,11 +189,5 @@ func TestLimits(t *testing.T) {
 	r := s.Solve(p, Limits{Expired: func() bool { asked++; return asked == 10 }})
 	if r.Known || r.Nodes > 10*checkEvery {
 		t.Errorf("at the tenth look at the clock: %+v", r)
-	}
-	if p, err = konane.New(12, 12); err != nil {
-		t.Fatal(err)
-	}
-	if r := s.Solve(p, Limits{}); r.Known {
-		t.Errorf("12x12: %+v", r)
 	}
 }

@@ -47,23 +47,23 @@ func (g *grid) symmetries() []symmetry {
 // all symmetries. Later hardly any two are mirrored, and it would take longer.
 const fewHoles = 9
 
-// canonical returns one and the same position for all that are symmetric to
-// each other, as long as there are few holes.
-func (g *grid) canonical(stones uint64, side rules.Side) (uint64, rules.Side) {
-	holes := g.all &^ stones
+// canonical returns one and the same node for all that are symmetric to each
+// other, as long as there are few holes.
+func (g *grid) canonical(n node) node {
+	holes := g.all &^ n.stones
 	if bits.OnesCount64(holes) > fewHoles {
-		return stones, side
+		return n
 	}
-	best, bestSide := stones, side
+	best := n
 	for i := range g.mirrors {
 		m := &g.mirrors[i]
-		image := g.all
+		image := node{g.all, n.side ^ m.swaps}
 		for h := holes; h != 0; h &= h - 1 {
-			image &^= 1 << (m.to[bits.TrailingZeros64(h)] & 63)
+			image.stones &^= 1 << (m.to[bits.TrailingZeros64(h)] & 63)
 		}
-		if image < best || image == best && side^m.swaps < bestSide {
-			best, bestSide = image, side^m.swaps
+		if image.stones < best.stones || image.stones == best.stones && image.side < best.side {
+			best = image
 		}
 	}
-	return best, bestSide
+	return best
 }
