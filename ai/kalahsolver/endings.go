@@ -20,8 +20,9 @@ const unknown = -128
 // number of seeds the store of the side to move may lack.
 type endings struct {
 	game *game
-	// ready is the largest number of seeds for which all cells are filled.
-	ready int
+	// filled is the largest number of seeds for which all cells are filled,
+	// ready the largest that the search looks up.
+	filled, ready int
 	// cells are by number of seeds left.
 	cells [maxEnding + 1][]int8
 	// ways[i][s] is how many ways there are to put fewer than s seeds into the
@@ -102,8 +103,8 @@ func (e *endings) cell(p *node) *int8 {
 // to leave off; it then goes on from there the next time.
 func (e *endings) fill(seeds int, stop func() bool) bool {
 	last := 2*e.game.Houses - 1
-	for e.ready < seeds {
-		n := e.ready + 1
+	for e.filled < seeds {
+		n := e.filled + 1
 		if e.cells[n] == nil {
 			e.cells[n] = make([]int8, e.size(n))
 			for i := range e.cells[n] {
@@ -119,8 +120,9 @@ func (e *endings) fill(seeds int, stop func() bool) bool {
 			e.fillBoard(n)
 			e.at.next(last)
 		}
-		e.ready = n
+		e.filled = n
 	}
+	e.ready = max(e.ready, seeds)
 	return true
 }
 

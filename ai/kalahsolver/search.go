@@ -147,13 +147,3 @@ func (s *Solver) look(c *child) {
 		}
 	}
 }
-
-// gainOf finds the gain of a position by tests, the first at a guess.
-func (s *Solver) gainOf(p *node, guess int16) int16 {
-	c := child{step: step{node: *p}}
-	s.look(&c)
-	for c.low < c.high && !s.done {
-		guess = s.test(&c, max(guess, c.low+1))
-	}
-	return c.low
-}

@@ -1,8 +1,6 @@
 package kalahsolver
 
-import (
-	"tidepool/rules/kalah"
-)
+import "tidepool/rules/kalah"
 
 // Limits bound a search; zero values do not.
 type Limits struct {
@@ -13,23 +11,41 @@ type Limits struct {
 
 // A Solver finds what positions of one variant are worth. What it learns helps
 // it with later ones.
+//
+// Its methods take limits and report whether they have come to an end within
+// them. What they have found until then is kept in its tables, so that it pays
+// to ask again.
 type Solver struct {
 	game    *game
 	table   table
 	endings *endings
 	// most is how many seeds left the endings have room for.
 	most int
-
 	// even tells that gains are as even or odd as the number of seeds left.
-	even   bool
+	even bool
+
 	limits Limits
 	nodes  uint64
-	done   bool
+	// growAt is the number of nodes after which the endings are to grow.
+	growAt uint64
+	// done is set when the search must end; bounds returned then mean nothing.
+	done bool
+	// low and high are what is known of the margin asked for last.
+	low, high int
 }
 
+const (
+	// firstEndings is the size of the endings that are always there, in bytes.
+	// They take a tenth of a second.
+	firstEndings = 700_000
+	// endingsPace is how many bytes the endings may grow by for each node
+	// searched. A node takes about as long as eight.
+	endingsPace = 4
+)
+
 // New returns a solver of a variant. Its transposition table has at most
-// tableBytes, and the table of endings at most endingBytes; it is filled when
-// first needed.
+// tableBytes, and the table of endings at most endingBytes; it begins small
+// and grows with the search.
 func New(v kalah.Variant, tableBytes, endingBytes int) *Solver {
 	s := &Solver{game: newGame(v), table: newTable(tableBytes), even: v.Ending != kalah.Majority}
 	s.endings = newEndings(s.game)
@@ -37,30 +53,114 @@ func New(v kalah.Variant, tableBytes, endingBytes int) *Solver {
 	return s
 }
 
-// Forget clears what was learnt from earlier positions.
-func (s *Solver) Forget() { s.table.clear() }
+// Variant returns the variant that it solves.
+func (s *Solver) Variant() kalah.Variant { return s.game.Variant }
 
-func (s *Solver) expired() bool {
-	return s.limits.Nodes > 0 && s.nodes >= s.limits.Nodes || s.limits.Expired != nil && s.limits.Expired()
-}
-
-// begin starts a search. It reports false if there is no time for it.
-func (s *Solver) begin(l Limits) bool {
-	s.limits, s.nodes, s.done = l, 0, false
-	stop := func() bool { return l.Expired != nil && l.Expired() }
-	s.done = !s.endings.fill(s.most, stop)
-	return !s.done
+// Forget clears what was learnt from earlier positions. The endings are no
+// matter of opinion and stay, but the search begins with small ones again.
+func (s *Solver) Forget() {
+	s.table.clear()
+	s.endings.ready = min(s.endings.ready, s.first())
 }
 
 // Nodes is how many positions the last search has visited.
 func (s *Solver) Nodes() uint64 { return s.nodes }
 
-// Margin solves a position that is not over and without swaps.
-func (s *Solver) Margin(p kalah.Position, l Limits) (margin int, ok bool) {
-	n, ahead := s.game.nodeOf(p)
-	if !s.begin(l) {
-		return 0, false
+// Bounds are what is known of the margin that was last asked for.
+func (s *Solver) Bounds() (low, high int) { return s.low, s.high }
+
+// first is how many seeds left the smallest endings have.
+func (s *Solver) first() int { return min(s.most, s.endings.largest(firstEndings)) }
+
+// expired reports whether the search must end, or pause for the endings.
+func (s *Solver) expired() bool {
+	return s.nodes >= s.growAt || s.limits.Nodes > 0 && s.nodes >= s.limits.Nodes || s.stopped()
+}
+
+func (s *Solver) stopped() bool { return s.limits.Expired != nil && s.limits.Expired() }
+
+// begin starts a search.
+func (s *Solver) begin(l Limits) {
+	s.limits, s.nodes, s.done, s.growAt = l, 0, false, 0
+	s.low, s.high = -2*s.game.Half, 2*s.game.Half
+	s.grow(s.first())
+}
+
+// grow fills the endings up to so many seeds, and sets when they grow next.
+func (s *Solver) grow(seeds int) {
+	s.done = !s.endings.fill(seeds, s.stopped)
+	s.growAt = 1<<64 - 1
+	if next := s.endings.ready + 1; next <= s.most {
+		s.growAt = s.nodes + uint64(s.endings.size(next)/endingsPace)
 	}
-	g := s.gainOf(&n, 0)
-	return ahead + int(g), !s.done
+}
+
+// bound tests whether the margin of a position is at least want. It returns a
+// lower bound of it if so, otherwise an upper one.
+func (s *Solver) bound(p kalah.Position, want int) int {
+	switch {
+	case p.Outcome().Over():
+		return p.Store(p.Turn()) - p.Store(p.Turn().Other())
+	case p.SwapAhead():
+		return s.boundOpening(p, want)
+	}
+	n, ahead := s.game.nodeOf(p)
+	for {
+		c := child{step: step{node: n}}
+		s.look(&c)
+		switch {
+		case ahead+int(c.low) >= want:
+			return ahead + int(c.low)
+		case ahead+int(c.high) < want:
+			return ahead + int(c.high)
+		}
+		v := s.test(&c, int16(want-ahead))
+		if !s.done {
+			return ahead + int(v)
+		}
+		if s.nodes < s.growAt || s.stopped() {
+			return 0
+		}
+		if s.grow(s.endings.ready + 1); s.done {
+			return 0
+		}
+	}
+}
+
+// boundOpening is bound while a swap is on offer or yet to come.
+func (s *Solver) boundOpening(p kalah.Position, want int) int {
+	best := int(worst)
+	for _, m := range p.AppendMoves(nil) {
+		best = max(best, s.boundAfter(p, m, want))
+		if s.done || best >= want {
+			break
+		}
+	}
+	return best
+}
+
+// boundAfter tests the margin that a move leads to.
+func (s *Solver) boundAfter(p kalah.Position, m kalah.Move, want int) int {
+	next := p.Apply(m)
+	if next.Turn() == p.Turn() {
+		return s.bound(next, want)
+	}
+	return -s.bound(next, 1-want)
+}
+
+// converge closes in on a margin by tests, from a guess.
+func (s *Solver) converge(guess int, bound func(want int) int) (margin int, ok bool) {
+	s.low, s.high = -2*s.game.Half, 2*s.game.Half
+	for s.low < s.high && !s.done {
+		want := min(s.high, max(guess, s.low+1))
+		v := bound(want)
+		switch {
+		case s.done:
+		case v >= want:
+			s.low, guess = v, v
+		default:
+			s.high, guess = v, v
+		}
+	}
+	return s.low, !s.done
 }
