@@ -63,7 +63,7 @@ func NewSolver(game string, o SolverOptions) (Solver, error) {
 	case "konane":
 		return newKonaneProver(o.TableBytes), nil
 	case "kalah":
-		return newCounter(o.TableBytes)
+		return newKalahCounter(o.TableBytes), nil
 	}
 	return nil, fmt.Errorf("ai: no solver for %q", game)
 }

@@ -27,7 +27,7 @@ const (
 func pack(key uint64, k known, work int) slot {
 	low := uint8(max(-128, min(127, k.low)))
 	high := uint8(max(-128, min(127, k.high)))
-	return slot(key)&keyBits | slot(low)<<16 | slot(high)<<8 | slot(k.first+1)<<4 | slot(work)
+	return slot(key<<24) | slot(low)<<16 | slot(high)<<8 | slot(k.first+1)<<4 | slot(work)
 }
 
 // unpack returns what a slot knows of a node with so many seeds left.
@@ -44,15 +44,14 @@ func (s slot) unpack(left int16) known {
 
 // A table is a transposition table of two tiers.
 type table struct {
-	slots []slot
-	mask  uint64
+	slots   []slot
+	buckets uint64
 }
 
 // newTable returns a table of at most so many bytes.
 func newTable(size int) table {
-	n := max(bucket, size/slotBytes)
-	n = 1 << (bits.Len(uint(n)) - 1)
-	return table{slots: make([]slot, n), mask: uint64(n - bucket)}
+	n := max(1, size/slotBytes/bucket)
+	return table{slots: make([]slot, n*bucket), buckets: uint64(n)}
 }
 
 // key is the same for equal nodes and hardly ever for others. It multiplies
@@ -63,14 +62,15 @@ func (p *node) key() uint64 {
 }
 
 func (t *table) bucket(key uint64) *[bucket]slot {
-	i := key << 3 & t.mask
+	i, _ := bits.Mul64(key, t.buckets)
+	i *= bucket
 	return (*[bucket]slot)(t.slots[i : i+bucket])
 }
 
 // get returns the slot of the node with a key, or 0.
 func (t *table) get(key uint64) slot {
 	for _, s := range t.bucket(key) {
-		if s&keyBits == slot(key)&keyBits {
+		if s&keyBits == slot(key<<24) {
 			return s
 		}
 	}
