@@ -42,7 +42,7 @@ func (p *page) lay(f Frame, title string, body func(*column), foot func(*column)
 	p.picture = sprites.Rect{}
 	if p.aside > 0 && f.Wide() && f.Safe.W >= 960*u {
 		side := f.Safe.W * p.aside
-		w = min(f.Safe.W-side-3*pad, most*u)
+		w = min(f.Safe.W-side-4*pad, most*u)
 		left := max(pad, (f.Safe.W-side-w-2*pad)/2)
 		p.picture = sprites.Rect{X: f.Safe.X + left, Y: f.Safe.Y + pad, W: side, H: f.Safe.H - 2*pad}
 		x = p.picture.X + side + 2*pad
