@@ -31,8 +31,8 @@ func ladders() map[string][Levels]Sight {
 		{Depth: 2, Noise: 50, Own: [3]uint8{10, 50, 100}, Enemy: [3]uint8{40, 80, 140}, Naive: true},
 		{Nodes: 700, Noise: 30, Own: [3]uint8{0, 20, 60}, Enemy: [3]uint8{0, 30, 70}},
 		{Nodes: 1500, Noise: 25, Own: [3]uint8{0, 0, 20}, Enemy: [3]uint8{0, 10, 30}},
-		{Nodes: 5000, Noise: 15},
-		{Nodes: 20_000, Noise: 8},
+		{Nodes: 3500, Noise: 18},
+		{Nodes: 12_000, Noise: 10},
 		{},
 	}
 	shogi := [Levels]Sight{
@@ -41,8 +41,8 @@ func ladders() map[string][Levels]Sight {
 		{Depth: 2, Noise: 40, Own: [3]uint8{0, 40, 80}, Enemy: [3]uint8{20, 60, 120}, Naive: true},
 		{Nodes: 1000, Noise: 25, Own: [3]uint8{0, 15, 50}, Enemy: [3]uint8{0, 20, 50}},
 		{Nodes: 2000, Noise: 20, Own: [3]uint8{0, 0, 20}, Enemy: [3]uint8{0, 0, 20}},
-		{Nodes: 6000, Noise: 12},
-		{Nodes: 20_000, Noise: 6},
+		{Nodes: 5000, Noise: 12},
+		{Nodes: 17_000, Noise: 6},
 		{},
 	}
 	onitama := [Levels]Sight{
@@ -51,8 +51,8 @@ func ladders() map[string][Levels]Sight {
 		{Depth: 2, Noise: 40, Own: [3]uint8{0, 40, 80}, Enemy: [3]uint8{30, 70, 130}, Naive: true},
 		{Nodes: 250, Noise: 35, Own: [3]uint8{0, 25, 70}, Enemy: [3]uint8{10, 50, 90}},
 		{Nodes: 600, Noise: 25, Own: [3]uint8{0, 0, 30}, Enemy: [3]uint8{0, 10, 40}},
-		{Nodes: 2800, Noise: 12},
-		{Nodes: 12_000, Noise: 5},
+		{Nodes: 2200, Noise: 12},
+		{Nodes: 9000, Noise: 5},
 		{},
 	}
 	konane := [Levels]Sight{
@@ -66,13 +66,13 @@ func ladders() map[string][Levels]Sight {
 		{},
 	}
 	kalah := [Levels]Sight{
-		{Depth: 1, Noise: 120, Own: [3]uint8{150, 190, 220}, Hasty: true, Naive: true},
+		{Depth: 1, Noise: 150, Own: [3]uint8{150, 190, 220}, Hasty: true, Naive: true},
 		{Depth: 2, Noise: 110, Own: [3]uint8{20, 60, 120}, Enemy: [3]uint8{80, 120, 160}, Hasty: true, Naive: true},
-		{Depth: 3, Noise: 60, Own: [3]uint8{0, 30, 80}, Enemy: [3]uint8{20, 60, 120}, Naive: true},
-		{Nodes: 360, Noise: 30, Own: [3]uint8{0, 0, 30}, Enemy: [3]uint8{0, 10, 40}},
-		{Nodes: 1800, Noise: 20},
-		{Nodes: 9000, Noise: 8},
-		{Nodes: 40_000, Noise: 3},
+		{Depth: 3, Noise: 80, Own: [3]uint8{0, 30, 80}, Enemy: [3]uint8{20, 60, 120}, Naive: true},
+		{Nodes: 320, Noise: 50, Own: [3]uint8{0, 0, 30}, Enemy: [3]uint8{0, 10, 40}},
+		{Nodes: 2000, Noise: 30},
+		{Nodes: 15_000, Noise: 10},
+		{Nodes: 100_000, Noise: 3},
 		{},
 	}
 	return map[string][Levels]Sight{"kaninariebi": ebi, "kanishogi": shogi, "onitama": onitama, "konane": konane, "kalah": kalah}

@@ -32,7 +32,7 @@ func TestSolveOnitamaEndings(t *testing.T) {
 	table := onitamaTable(slowEnding(t, r))
 	solver := newSolver(t, "onitama")
 	seen := make(map[int]int)
-	for range 400 {
+	for range 250 {
 		p := slowEnding(t, r)
 		value, ok := table.Lookup(p.Unwrap().(onitama.Position))
 		if !ok {
