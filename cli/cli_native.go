@@ -33,7 +33,7 @@ func commands() []command {
 		{"play", "GAME [-options k=v,k=v] [-position P] WORD...", "print the position after some turns", play},
 		{"engine", "GAME [-options k=v,k=v]", "be an engine that speaks the Universal Game Interface", engine},
 		{"solve", "GAME [-options k=v,k=v] [-position P] [-limit DURATION] [-nobook]", "prove what a position is worth", solve},
-		{"match", "GAME -a SPEC -b SPEC -games N (-movetime MS | -nodes N)", "let engines play each other", contest},
+		{"match", "GAME (-a SPEC -b SPEC | -ladder) -games N (-movetime MS | -nodes N)", "let engines play each other", contest},
 		{"bench", "[GAME...] [-nodes N]", "measure speed, and print a signature that changes only when behaviour does", bench},
 		{"serve", "[-addr HOST:PORT] [-dir DIR]", "serve the web build", serve},
 	}

@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"time"
 
+	"tidepool/ai"
 	"tidepool/ai/arena"
 	"tidepool/rules"
 )
@@ -26,6 +27,7 @@ type contestFlags struct {
 	concurrency int
 	low, high   float64
 	sprt        bool
+	ladder      bool
 }
 
 // contest lets two engines play each other and tells which is stronger.
@@ -45,6 +47,7 @@ func contest(c *call) error {
 	c.flags.Float64Var(&f.low, "elo0", 0, "`Elo` of the test's first hypothesis")
 	c.flags.Float64Var(&f.high, "elo1", 20, "`Elo` of the second")
 	c.flags.BoolVar(&f.sprt, "sprt", false, "end when the test has decided")
+	c.flags.BoolVar(&f.ladder, "ladder", false, "in place of -a and -b, let each level play the one below")
 	game, others, err := c.parseGame()
 	switch {
 	case err != nil:
@@ -55,8 +58,38 @@ func contest(c *call) error {
 	if err := f.check(game); err != nil {
 		return err
 	}
-	return c.contest(game, f)
+	if f.ladder {
+		return c.ladder(game, f)
+	}
+	return c.single(game, f)
 }
+
+// single plays one match and tells what came out.
+func (c *call) single(game rules.Game, f contestFlags) error {
+	tally, err := c.contest(game, f)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(c.stdout, "%s: a = %s, b = %s\n", game.Info().ID, f.specs[0], f.specs[1])
+	fmt.Fprintf(c.stdout, "%d games: %v\n%s\n", tally.Games(), &tally, f.test().Describe(&tally))
+	return nil
+}
+
+// ladder plays a match between each level and the one below and prints a line
+// for each.
+func (c *call) ladder(game rules.Game, f contestFlags) error {
+	for level := 2; level <= ai.Levels; level++ {
+		f.specs = [2]string{fmt.Sprintf("level=%d", level), fmt.Sprintf("level=%d", level-1)}
+		tally, err := c.contest(game, f)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(c.stdout, "%s level %d against %d, %d games: %v\n", game.Info().ID, level, level-1, tally.Games(), &tally)
+	}
+	return nil
+}
+
+func (f *contestFlags) test() arena.Test { return arena.Test{Low: f.low, High: f.high} }
 
 func (f *contestFlags) check(game rules.Game) error {
 	if _, err := game.Start(*f.options); err != nil {
@@ -73,31 +106,38 @@ func (f *contestFlags) check(game rules.Game) error {
 		return usagef("-elo0 must be less than -elo1")
 	case f.concurrency < 1:
 		return usagef("-concurrency must be at least 1")
+	case f.ladder && f.specs != [2]string{}:
+		return usagef("-ladder goes without -a and -b")
+	case f.ladder && f.moveTime == 0 && f.nodes == 0:
+		return usagef("-ladder: say how long level %d may think with -movetime or -nodes", ai.Levels)
+	case f.ladder && f.records != "":
+		return usagef("-ladder writes no -records")
 	}
 	return nil
 }
 
-func (c *call) contest(game rules.Game, f contestFlags) error {
+// contest plays a match and writes its records.
+func (c *call) contest(game rules.Game, f contestFlags) (arena.Tally, error) {
 	limits := arena.Limits{MoveTime: time.Duration(f.moveTime) * time.Millisecond, Nodes: f.nodes}
 	var seats [2]playerSpec
 	for i, text := range f.specs {
 		var err error
 		if seats[i], err = parsePlayer(game.Info().ID, text, limits); err != nil {
-			return usagef("-%c: %w", 'a'+i, err)
+			return arena.Tally{}, usagef("-%c: %w", 'a'+i, err)
 		}
 	}
 	records := io.Discard
 	if f.records != "" {
 		file, err := os.Create(f.records)
 		if err != nil {
-			return err
+			return arena.Tally{}, err
 		}
 		defer file.Close()
 		records = file
 	}
 	room := new(processes)
 	defer room.end()
-	test := arena.Test{Low: f.low, High: f.high}
+	test := f.test()
 	var failed error
 	run := arena.Contest{
 		Game: game, Options: *f.options, Names: [2]string{seats[0].name, seats[1].name},
@@ -126,10 +166,5 @@ func (c *call) contest(game rules.Game, f contestFlags) error {
 	if err == nil {
 		err = failed
 	}
-	if err != nil {
-		return err
-	}
-	fmt.Fprintf(c.stdout, "%s: a = %s, b = %s\n", game.Info().ID, seats[0].name, seats[1].name)
-	fmt.Fprintf(c.stdout, "%d games: %v\n%s\n", tally.Games(), &tally, test.Describe(&tally))
-	return nil
+	return tally, err
 }

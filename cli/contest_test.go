@@ -29,6 +29,14 @@ func TestMatch(t *testing.T) {
 	}
 }
 
+func TestLadder(t *testing.T) {
+	exit, _, stdout, _ := run("match", "konane", "-options", "size=4", "-openings", "2", "-ladder", "-games", "2", "-nodes", "50")
+	if lines := strings.Split(strings.TrimSpace(stdout), "\n"); exit != 0 || len(lines) != 7 ||
+		!strings.HasPrefix(lines[0], "konane level 2 against 1, 2 games: +") || !strings.HasPrefix(lines[6], "konane level 8 against 7, 2 games: +") {
+		t.Errorf("exit %d, stdout:\n%s", exit, stdout)
+	}
+}
+
 func TestMatchRefusals(t *testing.T) {
 	tests := []struct {
 		args []string
@@ -62,6 +70,9 @@ func TestMatchRefusals(t *testing.T) {
 		{fight("-a", "level=8"), 2, "-a: say how long"},
 		{fight("-a", "cmd=x"), 2, "-a: say how long"},
 		{fight("-a", "Hash=1,level=2"), 2, "Hash= is for cmd=COMMAND"},
+		{fight("-ladder", "-nodes", "5"), 2, "-ladder goes without"},
+		{[]string{"match", "konane", "-ladder"}, 2, "-ladder: say how long"},
+		{[]string{"match", "konane", "-ladder", "-nodes", "5", "-records", "x"}, 2, "no -records"},
 		{fight("-b", "level=2,cmd=x", "-nodes", "5"), 2, "-b: want level=N or cmd=COMMAND"},
 	}
 	for _, test := range tests {
