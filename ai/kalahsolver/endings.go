@@ -114,7 +114,7 @@ func (e *endings) fill(seeds int, stop func() bool) bool {
 			e.at[last] = uint8(n)
 		}
 		for ; e.atRank < e.boards(n); e.atRank++ {
-			if e.atRank&1023 == 0 && stop() {
+			if e.atRank&255 == 0 && stop() {
 				return false
 			}
 			e.fillBoard(n)

@@ -1,0 +1,198 @@
+package ai
+
+import (
+	"cmp"
+	"slices"
+	"sync/atomic"
+
+	"tidepool/ai/kalahsolver"
+	"tidepool/rules"
+	"tidepool/rules/kalah"
+)
+
+// A kalahEngine searches like any engine and solves in turns, each round with
+// more nodes, until one of them can prove what the position is worth. Weak
+// players, and searches of a given depth, do without the solver.
+type kalahEngine struct {
+	*engine[kalah.Position, kalah.Move]
+	desk kalahDesk
+}
+
+func newKalah(tableBytes int) Engine {
+	e := engineOf(kalahKnowledge{}, kalahEye, false, tableBytes/4)
+	return &kalahEngine{
+		engine: e.(*engine[kalah.Position, kalah.Move]),
+		desk:   kalahDesk{bytes: tableBytes - tableBytes/4},
+	}
+}
+
+// Think implements [Engine].
+func (e *kalahEngine) Think(q Query, stop *atomic.Bool, report func(Info)) Info {
+	p := q.Position.Unwrap().(kalah.Position)
+	if q.Sight != (Sight{}) || q.Limits.Depth > 0 || p.Outcome().Over() {
+		return e.engine.Think(q, stop, report)
+	}
+	t := kalahThought{engine: e.engine, solver: e.desk.seat(p), position: p, query: q, stop: stop, report: report}
+	return t.think()
+}
+
+// Forget implements [Engine].
+func (e *kalahEngine) Forget() {
+	e.engine.Forget()
+	if e.desk.solver != nil {
+		e.desk.solver.Forget()
+	}
+}
+
+// A kalahThought is one position being thought about.
+type kalahThought struct {
+	engine   *engine[kalah.Position, kalah.Move]
+	solver   *kalahsolver.Solver
+	position kalah.Position
+	query    Query
+	stop     *atomic.Bool
+	report   func(Info)
+	// nodes are those of rounds past.
+	nodes uint64
+	// found is the result so far.
+	found Info
+}
+
+// The nodes of a round of search, and as many of solving.
+const (
+	kalahRound  = 20_000
+	kalahFaster = 4 // times as many in the next
+)
+
+func (t *kalahThought) think() Info {
+	for nodes := uint64(kalahRound); ; nodes *= kalahFaster {
+		if t.search(nodes) || t.expired() || t.solve(nodes) || t.expired() {
+			return t.found
+		}
+	}
+}
+
+// left returns how many nodes there are within the query's limit, at most so
+// many.
+func (t *kalahThought) left(most uint64) uint64 {
+	if limit := t.query.Limits.Nodes; limit > 0 {
+		return min(most, limit-min(limit, t.nodes))
+	}
+	return most
+}
+
+func (t *kalahThought) expired() bool { return t.left(1) == 0 || t.interrupted() }
+
+func (t *kalahThought) interrupted() bool {
+	expired := t.query.Limits.Expired
+	return t.stop.Load() || expired != nil && expired()
+}
+
+// search looks ahead. It reports whether that has proven the score.
+func (t *kalahThought) search(nodes uint64) bool {
+	q := t.query
+	q.Limits.Nodes = t.left(nodes)
+	before, deepest := t.nodes, t.found.Depth
+	found := t.engine.Think(q, t.stop, func(i Info) {
+		i.Nodes += before
+		if i.Depth > deepest {
+			t.report(i)
+		}
+	})
+	t.nodes += found.Nodes
+	if found.Nodes = t.nodes; found.Depth >= deepest {
+		t.found = found
+	}
+	t.found.Nodes = t.nodes
+	return found.Proven
+}
+
+// limits are those of the solver's next search.
+func (t *kalahThought) limits(nodes uint64) kalahsolver.Limits {
+	return kalahsolver.Limits{Nodes: max(1, t.left(nodes)), Expired: t.interrupted}
+}
+
+// solve tries to prove what the position is worth.
+func (t *kalahThought) solve(nodes uint64) bool {
+	margin, ok := t.solver.Margin(t.position, t.limits(nodes))
+	t.nodes += t.solver.Nodes()
+	t.found.Nodes = t.nodes
+	if ok {
+		t.tell(margin)
+	}
+	return ok
+}
+
+// tell makes the best turn and the line after it the result, and the scores of
+// all turns if they are asked for.
+func (t *kalahThought) tell(margin int) {
+	best := t.choose(margin)
+	if best == nil {
+		return // there was no time
+	}
+	t.found.Best = Variation{100 * Score(margin), kalahWords(t.position, best)}
+	t.found.Proven = true
+	t.found.Depth = len(best)
+	guessed := t.found.Turns
+	t.found.Turns = nil
+	t.found.Nodes = t.nodes
+	t.report(t.found)
+	if t.query.All {
+		t.found.Turns = t.judge(margin, best[0], guessed)
+		t.found.Nodes = t.nodes
+		t.report(t.found)
+	}
+}
+
+// choose returns a best line. Of equal turns the seed picks one.
+func (t *kalahThought) choose(margin int) []kalah.Move {
+	const forever = 1 << 62
+	if t.query.Seed != 0 {
+		best, ok := t.solver.Best(t.position, margin, t.limits(forever))
+		t.nodes += t.solver.Nodes()
+		if ok {
+			m := best[rules.Mix(t.query.Seed)%uint64(len(best))]
+			return append([]kalah.Move{m}, t.after(m, margin)...)
+		}
+	}
+	line := t.solver.Line(t.position, margin, kalahLine, t.limits(forever))
+	t.nodes += t.solver.Nodes()
+	return line
+}
+
+// after returns best play after a move that leads to a margin.
+func (t *kalahThought) after(m kalah.Move, margin int) []kalah.Move {
+	next := t.position.Apply(m)
+	if next.Turn() != t.position.Turn() {
+		margin = -margin
+	}
+	line := t.solver.Line(next, margin, kalahLine-1, t.limits(1<<62))
+	t.nodes += t.solver.Nodes()
+	return line
+}
+
+// judge returns the scores of all turns, best first. Those for which there is
+// no time keep what the search has guessed, if that is not above the best.
+func (t *kalahThought) judge(margin int, best kalah.Move, guessed []Variation) []Variation {
+	turns := []Variation{t.found.Best}
+	for _, m := range t.position.AppendMoves(nil) {
+		if m == best {
+			continue
+		}
+		word := t.position.Word(m)
+		v := Variation{100*Score(margin) - 1, []string{word}}
+		if i := slices.IndexFunc(guessed, func(g Variation) bool { return len(g.Words) > 0 && g.Words[0] == word }); i >= 0 {
+			v = Variation{min(v.Score, guessed[i].Score), guessed[i].Words}
+		}
+		if !t.expired() {
+			after, ok := t.solver.After(t.position, m, margin, t.limits(1<<62))
+			t.nodes += t.solver.Nodes()
+			if ok {
+				v = Variation{100 * Score(after), append([]string{word}, kalahWords(t.position.Apply(m), t.after(m, after))...)}
+			}
+		}
+		turns = append(turns, v)
+	}
+	slices.SortStableFunc(turns, func(a, b Variation) int { return cmp.Compare(b.Score, a.Score) })
+	return turns
+}

@@ -1,0 +1,108 @@
+package ai
+
+import (
+	"reflect"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"tidepool/rules"
+	"tidepool/rules/games"
+	"tidepool/rules/kalah"
+)
+
+// kalahQuery sets a position of Kalah up for the best player.
+func kalahQuery(t *testing.T, options, start string) Query {
+	t.Helper()
+	g, _ := games.ByID("kalah")
+	p, err := first(g, options, start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Query{Position: p}
+}
+
+func kalahThink(t *testing.T, q Query) Info {
+	t.Helper()
+	e, err := New("kalah", 4<<20)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e.Think(q, new(atomic.Bool), func(Info) {})
+}
+
+// TestKalahExact wants the published margins, every turn scored, and lines that
+// lead to the margins that they promise.
+func TestKalahExact(t *testing.T) {
+	for _, tt := range []struct {
+		options string
+		margin  Score
+	}{
+		{"houses=4,seeds=1,end=either,emptycapture=on", 2},
+		{"houses=4,seeds=2,end=either,emptycapture=on", 6},
+		{"houses=4,seeds=3,end=either,emptycapture=on", 8},
+		{"houses=6,seeds=1,end=either,emptycapture=on", 2},
+		{"houses=6,seeds=2,end=either,emptycapture=on", 10},
+		{"houses=3,seeds=2,pie=on", 0},
+	} {
+		q := kalahQuery(t, tt.options, "")
+		q.All, q.Seed = true, 5
+		i := kalahThink(t, q)
+		if !i.Proven || i.Best.Score != 100*tt.margin || len(i.Turns) != len(q.Position.Turns()) {
+			t.Errorf("%s: %+v, want a margin of %d proven and all turns", tt.options, i, tt.margin)
+		}
+		for _, v := range i.Turns {
+			if got := kalahEnd(t, q.Position, v.Words); got != v.Score {
+				t.Errorf("%s: %v ends with %d", tt.options, v, got)
+			}
+		}
+	}
+}
+
+// kalahEnd plays words to the end and returns the score for the side to move
+// at first.
+func kalahEnd(t *testing.T, p rules.Position, words []string) Score {
+	t.Helper()
+	turn := p.Turn()
+	for _, word := range words {
+		next, _, err := p.Play(word)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p = next
+	}
+	if !p.Outcome().Over() {
+		t.Errorf("%v is not played to the end", words)
+	}
+	s := kalahKnowledge{}.Final(p.Unwrap().(kalah.Position))
+	if p.Turn() != turn {
+		return -s
+	}
+	return s
+}
+
+func TestKalahLimits(t *testing.T) {
+	q := kalahQuery(t, "", "")
+	q.Limits.Nodes = 150_000
+	a, b := kalahThink(t, q), kalahThink(t, q)
+	if !reflect.DeepEqual(a, b) {
+		t.Errorf("%+v and then %+v", a, b)
+	}
+	if a.Nodes > q.Limits.Nodes+checkEvery || len(a.Best.Words) == 0 {
+		t.Errorf("%+v for %d nodes", a, q.Limits.Nodes)
+	}
+}
+
+func TestKalahStops(t *testing.T) {
+	e, err := New("kalah", 4<<20)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var stop atomic.Bool
+	var stopped time.Time
+	time.AfterFunc(300*time.Millisecond, func() { stopped = time.Now(); stop.Store(true) })
+	i := e.Think(kalahQuery(t, "seeds=6", ""), &stop, func(Info) {})
+	if late := time.Since(stopped); late > 200*time.Millisecond || i.Proven || len(i.Best.Words) == 0 {
+		t.Errorf("%v late with %+v", late, i)
+	}
+}
