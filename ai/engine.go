@@ -51,7 +51,7 @@ func New(game string, tableBytes int) (Engine, error) {
 	case "konane":
 		return engineOf(konaneKnowledge{}, konaneEye, false, tableBytes), nil
 	case "kalah":
-		return engineOf(kalahKnowledge{}, kalahEye, false, tableBytes), nil
+		return newKalah(tableBytes), nil
 	}
 	return nil, fmt.Errorf("ai: no engine for %q", game)
 }
