@@ -2,26 +2,26 @@ package konanesolver
 
 import "tidepool/rules"
 
-// winsWithin reports whether the side to move can win within n plies, an odd
-// number: whoever wins makes the last turn. Positions that are lost however
+// winsWithin reports whether the side to move can win a position of a mobility
+// within n plies, an odd number: whoever wins makes the last turn. Positions that are lost however
 // long it takes are known to [search.wins] sooner.
-func (s *search[P, M]) winsWithin(p P, n int) bool {
+func (s *search[P, M]) winsWithin(p P, mobility, n int) bool {
 	if n == 1 {
 		return !s.count() && s.ends(p)
 	}
-	if s.count() || !s.wins(p) {
+	if s.count() || !s.wins(p, mobility) {
 		return false
 	}
-	return s.remember(p, n, s.expandWithin)
+	return s.remember(p, mobility, n)
 }
 
 // losesWithin reports whether the side to move loses within n plies, an even
 // number, whatever it does.
-func (s *search[P, M]) losesWithin(p P, n int) bool {
-	if s.count() || s.wins(p) {
+func (s *search[P, M]) losesWithin(p P, mobility, n int) bool {
+	if s.count() || s.wins(p, mobility) {
 		return false
 	}
-	return !s.remember(p, n, s.expandWithin)
+	return !s.remember(p, mobility, n)
 }
 
 // ends reports whether a move ends the game.
@@ -35,16 +35,17 @@ func (s *search[P, M]) ends(p P) bool {
 	return false
 }
 
-// remember looks an answer about n plies up, or finds it and remembers it.
-func (s *search[P, M]) remember(p P, n int, find func(P, int) bool) bool {
-	hash := rules.Mix(s.board.hash(p) + uint64(n)*0x9E3779B97F4A7C15)
-	if answer, known := s.table.get(hash); known {
+// remember looks the answer of [search.expandWithin] up, or finds it and
+// remembers it.
+func (s *search[P, M]) remember(p P, mobility, n int) bool {
+	hash, table := rules.Mix(s.board.hash(p)+uint64(n)*0x9E3779B97F4A7C15), s.memory(mobility)
+	if answer, known := table.get(hash); known {
 		return answer
 	}
 	before := s.nodes
-	answer := find(p, n)
+	answer := s.expandWithin(p, n)
 	if !s.done {
-		s.table.put(hash, answer, s.nodes-before)
+		table.put(hash, answer, s.nodes-before)
 	}
 	return answer
 }
@@ -56,16 +57,16 @@ func (s *search[P, M]) expandWithin(p P, n int) bool {
 	s.moves = s.board.appendMoves(s.moves[:0], p)
 	for _, m := range s.moves {
 		next, theirs, ours := s.board.after(p, m)
-		s.line = append(s.line, candidate[P]{next, weightTheirs*theirs - weightOurs*ours})
+		s.line = append(s.line, candidate[P]{next, weightTheirs*theirs - weightOurs*ours, theirs + ours})
 	}
 	found := false
 	for i := start; i < len(s.line) && !found && !s.done; i++ {
 		s.pick(i)
-		next := s.line[i].next
+		c := s.line[i]
 		if n%2 != 0 {
-			found = s.losesWithin(next, n-1)
+			found = s.losesWithin(c.next, c.mobility, n-1)
 		} else {
-			found = n == 0 || !s.winsWithin(next, n-1)
+			found = n == 0 || !s.winsWithin(c.next, c.mobility, n-1)
 		}
 	}
 	s.line = s.line[:start]

@@ -104,6 +104,11 @@ func (g *grid) after(n node, m move) (next node, theirs, ours int) {
 	return next, theirs, ours
 }
 
+func (g *grid) mobility(n node) int {
+	black, white := g.jumps(n.stones)
+	return black + white
+}
+
 // hash is the same for nodes that are won alike.
 func (g *grid) hash(n node) uint64 {
 	n = g.canonical(n)

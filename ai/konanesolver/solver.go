@@ -23,7 +23,7 @@ type Result struct {
 // A Solver solves positions, one at a time, and remembers what it has found.
 // The zero value is not usable: see New.
 type Solver struct {
-	table        table
+	table, small table
 	files, ranks int
 	search       searcher
 }
@@ -39,11 +39,17 @@ type searcher interface {
 	lostWithin(p konane.Position, n int) bool
 }
 
-// New returns a solver with a table of at most so many bytes.
-func New(tableBytes int) *Solver { return &Solver{table: newTable(tableBytes)} }
+// New returns a solver with a table of at most so many bytes, and a small one
+// beside it.
+func New(tableBytes int) *Solver {
+	return &Solver{table: newTable(tableBytes), small: newTable(smallTable)}
+}
 
 // Forget clears what was found earlier.
-func (s *Solver) Forget() { s.table.clear() }
+func (s *Solver) Forget() {
+	s.table.clear()
+	s.small.clear()
+}
 
 // Solve tells who wins a position. The result is unknown if a limit was
 // reached.
@@ -75,11 +81,11 @@ func (s *Solver) Plies(p konane.Position, win bool, limits Limits) (plies int, o
 func (s *Solver) prepare(p konane.Position, limits Limits) {
 	if files, ranks := p.Size(); files != s.files || ranks != s.ranks {
 		s.files, s.ranks = files, ranks
-		s.table.clear()
+		s.Forget()
 		if files*ranks <= 64 {
-			s.search = &search[node, move]{board: newGrid(files, ranks), table: &s.table}
+			s.search = &search[node, move]{board: newGrid(files, ranks), table: &s.table, small: &s.small}
 		} else {
-			s.search = &search[konane.Position, konane.Move]{board: wide{}, table: &s.table}
+			s.search = &search[konane.Position, konane.Move]{board: wide{}, table: &s.table, small: &s.small}
 		}
 	}
 	s.search.begin(limits)

@@ -24,4 +24,9 @@ func (wide) after(p konane.Position, m konane.Move) (next konane.Position, their
 	return next, theirs, ours
 }
 
+func (wide) mobility(p konane.Position) int {
+	black, white := p.Mobility()
+	return black + white
+}
+
 func (wide) hash(p konane.Position) uint64 { return p.Hash() }
