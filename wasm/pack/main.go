@@ -5,7 +5,8 @@
 // Usage: pack [-quick] DIR
 //
 // With -quick it takes a second instead of most of a minute, and the forms
-// are somewhat larger; packing again without it makes them small.
+// are somewhat larger; packing again without it makes them small, and refuses
+// an engine that is too large for a worker that starts in the middle of a game.
 package main
 
 import (
@@ -27,6 +28,9 @@ import (
 const (
 	program = "tidepool.wasm"
 	page    = "index.html"
+	engine  = "engine.wasm"
+	// engineLimit is how many bytes the packed engine may have.
+	engineLimit = 1_000_000
 	// sizeMark is what the page says in place of the program's size.
 	sizeMark = `data-program-bytes="0"`
 	// quickMark is a file that says that some forms were made in a hurry.
@@ -74,12 +78,26 @@ func pack(dir string, quick bool) error {
 		}
 	}
 	if !quick {
-		return removeIfThere(mark)
+		return errors.Join(removeIfThere(mark), checkEngine(dir))
 	}
 	if p.packed == 0 {
 		return nil
 	}
 	return os.WriteFile(mark, nil, 0o644)
+}
+
+// checkEngine reports an engine that has grown too large.
+func checkEngine(dir string) error {
+	info, err := os.Stat(filepath.Join(dir, engine+".br"))
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil // it is tiny
+	case err != nil:
+		return err
+	case info.Size() > engineLimit:
+		return fmt.Errorf("%s.br has %d bytes, more than %d", engine, info.Size(), engineLimit)
+	}
+	return nil
 }
 
 func removeIfThere(name string) error {

@@ -102,6 +102,19 @@ func TestPackRefuses(t *testing.T) {
 	}
 }
 
+func TestEngineLimit(t *testing.T) {
+	dir := t.TempDir()
+	if err := checkEngine(dir); err != nil {
+		t.Errorf("with no packed engine: %v", err)
+	}
+	for _, size := range []int{engineLimit, engineLimit + 1} {
+		write(t, dir, engine+".br", strings.Repeat("x", size))
+		if err := checkEngine(dir); (err == nil) != (size <= engineLimit) {
+			t.Errorf("a packed engine of %d bytes: %v", size, err)
+		}
+	}
+}
+
 // A quick form is kept while in a hurry and made small at the next leisure.
 func TestPackQuick(t *testing.T) {
 	dir := t.TempDir()
