@@ -19,9 +19,6 @@ type onitamaWeights struct {
 	// siege is for each square about the enemy master that can be reached,
 	// escape for each that the own master can go to and the enemy cannot.
 	siege, escape [2]float64
-	// moves is for each square that can be reached, and is free of own
-	// pieces, next for those that can with the middle card.
-	moves, next [2]float64
 	// check is for the threat to capture the master, raid for that to step
 	// onto the temple; they are what the side not to move has, as the other
 	// would win. lurk is for a threat to the enemy master of the side to move
@@ -42,7 +39,6 @@ type onitamaEval struct {
 	student       [2][onitamaRanks][32]int32
 	master        [2][32]int32
 	siege, escape [2]int32
-	moves, next   [2]int32
 	check, raid   int32
 	lurk          int32
 	turn          int32
@@ -53,7 +49,7 @@ func (w *onitamaWeights) lay(scale float64) *onitamaEval {
 	fixed := func(x float64) int32 { return int32(math.Round(x * scale)) }
 	both := func(x [2]float64) [2]int32 { return [2]int32{fixed(x[0]), fixed(x[1])} }
 	e := &onitamaEval{
-		siege: both(w.siege), escape: both(w.escape), moves: both(w.moves), next: both(w.next),
+		siege: both(w.siege), escape: both(w.escape),
 		check: fixed(w.check), raid: fixed(w.raid), lurk: fixed(w.lurk), turn: fixed(w.turn),
 	}
 	for at := range onitamaSquares {
@@ -79,14 +75,15 @@ func (e *onitamaEval) sum(p onitama.Position) int32 {
 	them := us ^ 1
 	own, enemy, masters := p.Boards()
 	hand, other := p.Hands()
-	a := e.muster(own, own&masters, us, hand, p.Middle())
-	b := e.muster(enemy, enemy&masters, them, other, p.Middle())
+	a := e.muster(own, own&masters, us, hand)
+	b := e.muster(enemy, enemy&masters, them, other)
 	s := e.turn + a.score - b.score
 	s += count(a.hits&onitamaAbout[b.master&31])*e.siege[0] - count(b.hits&onitamaAbout[a.master&31])*e.siege[1]
 	s += count(a.ways&^b.hits)*e.escape[0] - count(b.ways&^a.hits)*e.escape[1]
-	s += count(a.hits&^own)*e.moves[0] - count(b.hits&^enemy)*e.moves[1]
-	s += count(a.next&^own)*e.next[0] - count(b.next&^enemy)*e.next[1]
-	s += int32(a.next>>(b.master&31)&1) * e.lurk
+	// What a card of ours reaches the square from, one of theirs reaches from it.
+	if onitamaReach[them][p.Middle()&63][b.rank&7][b.row&31]&own != 0 {
+		s += e.lurk
+	}
 	s -= int32(b.hits>>(a.master&31)&1) * e.check
 	return s - int32(b.ways>>onitamaGoals[them]&1)*e.raid
 }
@@ -96,30 +93,31 @@ func count(set uint32) int32 { return int32(bits.OnesCount32(set)) }
 
 // An onitamaArmy is what is counted of one side.
 type onitamaArmy struct {
-	master int
-	// hits are the squares that its pieces reach with the cards in hand, and
-	// next those with the middle one, whoever stands there. ways are those of
-	// its master that are free of its own pieces.
-	hits, next, ways uint32
+	// master is the square of its master, rank and row where that is.
+	master, rank int
+	row          uint32
+	// hits are the squares that its pieces reach with the cards in hand,
+	// whoever stands there, ways those that its master does and that are free
+	// of its own pieces.
+	hits, ways uint32
 	// score is what its pieces are worth for where they stand.
 	score int32
 }
 
 // muster counts a side's pieces and the squares that they reach.
-func (e *onitamaEval) muster(pieces, master uint32, side rules.Side, hand [2]onitama.Card, middle onitama.Card) (a onitamaArmy) {
+func (e *onitamaEval) muster(pieces, master uint32, side rules.Side, hand [2]onitama.Card) (a onitamaArmy) {
 	reach := &onitamaReach[side&1]
-	low, high, mid := &reach[hand[0]&63], &reach[hand[1]&63], &reach[middle&63]
+	low, high := &reach[hand[0]&63], &reach[hand[1]&63]
 	values := &e.student[side&1]
 	for rank := range onitamaRanks {
 		row := pieces >> (rank * onitamaRanks) & 31
 		a.hits |= low[rank][row] | high[rank][row]
-		a.next |= mid[rank][row]
 		a.score += values[rank][row]
 	}
-	at := bits.TrailingZeros32(master)
-	a.master = at
-	rank, row := at/onitamaRanks%8, master>>(at/onitamaRanks*onitamaRanks)&31
-	a.ways = (low[rank][row] | high[rank][row]) &^ pieces
-	a.score += e.master[side&1][at&31]
+	a.master = bits.TrailingZeros32(master)
+	a.rank = a.master / onitamaRanks
+	a.row = 1 << (a.master % onitamaRanks)
+	a.ways = (low[a.rank&7][a.row&31] | high[a.rank&7][a.row&31]) &^ pieces
+	a.score += e.master[side&1][a.master&31]
 	return a
 }

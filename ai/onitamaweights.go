@@ -11,8 +11,8 @@ var onitamaTuned = onitamaWeights{
 	master:  [5][3]float64{{-51.9, -64.3, -75.9}, {-32.3, -35.8, -49}, {33, 20.6, -13}, {88.5, 98.1, 34.9}, {0, 38.3, 8.8}},
 	siege:   [2]float64{13.7, 12},
 	escape:  [2]float64{6.6, 0.7},
-	lurk:    36,
 	check:   60,
 	raid:    260.1,
+	lurk:    36,
 	turn:    7.9,
 }
