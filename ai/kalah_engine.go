@@ -32,8 +32,22 @@ func (e *kalahEngine) Think(q Query, stop *atomic.Bool, report func(Info)) Info 
 	if q.Sight != (Sight{}) || q.Limits.Depth > 0 || p.Outcome().Over() {
 		return e.engine.Think(q, stop, report)
 	}
+	q.Limits.Expired = forGood(q.Limits.Expired)
 	t := kalahThought{engine: e.engine, solver: e.desk.seat(p), position: p, query: q, stop: stop, report: report}
 	return t.think()
+}
+
+// forGood returns a limit that stays expired, for several searches that share
+// it.
+func forGood(expired func() bool) func() bool {
+	if expired == nil {
+		return nil
+	}
+	over := false
+	return func() bool {
+		over = over || expired()
+		return over
+	}
 }
 
 // Forget implements [Engine].
