@@ -121,13 +121,18 @@ func (t *kalahThought) search(nodes uint64) bool {
 	return found.Proven
 }
 
-// limits are those of the solver's next search.
+// limits are those of the solver's next search. It counts its nodes in steps,
+// the rest of which is left to the next round of search.
 func (t *kalahThought) limits(nodes uint64) kalahsolver.Limits {
-	return kalahsolver.Limits{Nodes: max(1, t.left(nodes)), Expired: t.interrupted}
+	n := t.left(nodes)
+	return kalahsolver.Limits{Nodes: max(1, n-n%kalahsolver.Step), Expired: t.interrupted}
 }
 
 // solve tries to prove what the position is worth.
 func (t *kalahThought) solve(nodes uint64) bool {
+	if t.left(nodes) < kalahsolver.Step {
+		return false
+	}
 	margin, ok := t.solver.Margin(t.position, t.limits(nodes))
 	t.nodes += t.solver.Nodes()
 	t.found.Nodes = t.nodes

@@ -2,8 +2,12 @@ package kalahsolver
 
 import "tidepool/rules/kalah"
 
+// Step is how many nodes pass between two looks at the limits.
+const Step = checkEvery
+
 // Limits bound a search; zero values do not.
 type Limits struct {
+	// Nodes is rounded up to whole steps of Step.
 	Nodes uint64
 	// Expired is asked every few hundred nodes whether to stop.
 	Expired func() bool
