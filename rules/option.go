@@ -61,18 +61,18 @@ func ParseOptions(spec []Option, text string) (Values, error) {
 	for field := range strings.SplitSeq(text, ",") {
 		name, value, ok := strings.Cut(field, "=")
 		if !ok {
-			return nil, fmt.Errorf("options: %q is not name=value", field)
+			return nil, fmt.Errorf("options: %.60q is not name=value", field)
 		}
 		i := slices.IndexFunc(spec, func(o Option) bool { return o.Name == name })
 		if i < 0 {
-			return nil, fmt.Errorf("options: no option %q", name)
+			return nil, fmt.Errorf("options: no option %.60q", name)
 		}
 		if seen[name] {
 			return nil, fmt.Errorf("options: %s given twice", name)
 		}
 		seen[name] = true
 		if err := spec[i].accept(value); err != nil {
-			return nil, fmt.Errorf("options: %s=%s: %w", name, value, err)
+			return nil, fmt.Errorf("options: %s=%.100s: %w", name, value, err)
 		}
 		values[name] = value
 	}
