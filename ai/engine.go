@@ -49,7 +49,7 @@ func New(game string, tableBytes int) (Engine, error) {
 	case "onitama":
 		return newOnitama(tableBytes), nil
 	case "konane":
-		return engineOf(konaneKnowledge{}, konaneEye, false, tableBytes), nil
+		return newKonane(tableBytes), nil
 	case "kalah":
 		return newKalah(tableBytes), nil
 	}

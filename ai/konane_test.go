@@ -2,8 +2,11 @@ package ai
 
 import (
 	"math/rand/v2"
+	"sync/atomic"
 	"testing"
 
+	"tidepool/ai/konanesolver"
+	"tidepool/rules"
 	"tidepool/rules/konane"
 )
 
@@ -46,6 +49,74 @@ func TestKonaneFringe(t *testing.T) {
 			if got, _, tried, _ := k.Fringe(p, want, len(moves)); got < want || tried > len(moves) {
 				t.Errorf("%s: %s after %d turns, %s wanted", p, got, tried, want)
 			}
+		}
+	}
+}
+
+// TestKonaneProves checks that the engine knows who wins with 30 stones left
+// on 8×8, with the value of every turn if asked, and plays turns that win.
+func TestKonaneProves(t *testing.T) {
+	solver := konanesolver.New(1 << 20)
+	wins := func(p konane.Position) bool { return solver.Solve(p, konanesolver.Limits{}).Win }
+	e, err := New("konane", 8<<20)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tried := 0
+	for _, p := range konanePositions(t, "8", 12) {
+		if black, white := p.Count(); black+white != 30 {
+			continue
+		}
+		tried++
+		children := map[string]konane.Position{}
+		for _, m := range p.AppendMoves(nil) {
+			children[p.Word(m)] = p.Apply(m)
+		}
+		for _, all := range []bool{false, true} {
+			nodes := uint64(2_000_000)
+			if all {
+				nodes *= 5
+			}
+			info := think(e, Query{Position: rules.Of(p), All: all, Limits: Limits{Nodes: nodes}})
+			win, _, ok := info.Best.Score.Proven()
+			if !ok || !info.Proven || win != wins(p) {
+				t.Errorf("%s: %s, proven %t; a win: %t", p, info.Best.Score, info.Proven, wins(p))
+			}
+			if win && wins(children[info.Best.Words[0]]) {
+				t.Errorf("%s: %s does not win", p, info.Best.Words[0])
+			}
+			for _, v := range info.Turns {
+				if win, _, ok := v.Score.Proven(); !ok || win == wins(children[v.Words[0]]) {
+					t.Errorf("%s: %s: %s", p, v.Words[0], v.Score)
+				}
+			}
+		}
+	}
+	if tried < 5 {
+		t.Errorf("only %d positions", tried)
+	}
+}
+
+// TestKonaneStops checks that the solver's part of a search ends in time too,
+// and that a limit of nodes leads to the same result again.
+func TestKonaneStops(t *testing.T) {
+	for _, p := range konanePositions(t, "8", 3) {
+		if black, white := p.Count(); black+white > 40 || black+white < 36 {
+			continue
+		}
+		e := newEngine(t, "konane")
+		looks := 0
+		expired := func() bool { looks++; return looks >= 40 }
+		e.Think(Query{Position: rules.Of(p), Limits: Limits{Expired: expired}}, new(atomic.Bool), func(Info) {})
+		if looks > 45 {
+			t.Errorf("%s: %d looks at the clock, it was over at the 40th", p, looks)
+		}
+		q := Query{Position: rules.Of(p), Limits: Limits{Nodes: 50_000}}
+		e.Forget()
+		first := think(e, q)
+		e.Forget()
+		if again := think(e, q); again.Nodes > q.Limits.Nodes || again.Best.Score != first.Best.Score || again.Nodes != first.Nodes {
+			t.Errorf("%s: %+v and then %+v", p, first, again)
 		}
 	}
 }

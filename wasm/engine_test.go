@@ -56,10 +56,12 @@ func (b *browser) startDemo(id string, best bool) {
 	b.awaitScene("menu")
 	b.tapUntil("menu.game."+id, func(s state) bool { return s.Scene == "newgame" })
 	for _, side := range []string{"1", "2"} {
-		more := "newgame.level" + side + ".more"
-		b.tapUntil("newgame.kind"+side+".engine", func(s state) bool { _, ok := s.find(more); return ok })
-		for best && b.canTap(more) {
-			b.tap(more)
+		level := "newgame.level" + side
+		label := func(s state) string { n, _ := s.find(level); return n.Label }
+		b.tapUntil("newgame.kind"+side+".engine", func(s state) bool { return label(s) != "" })
+		for best && b.canTap(level+".more") {
+			before := label(b.state())
+			b.tapUntil(level+".more", func(s state) bool { return label(s) != before })
 		}
 	}
 	b.tapUntil("newgame.start", func(s state) bool { return s.Scene == "board" })

@@ -72,6 +72,13 @@ func (p Position) Outcome() rules.Outcome {
 	return rules.Win(p.turn.Other(), "no-moves")
 }
 
+// Count counts the stones of both sides.
+func (p Position) Count() (black, white int) {
+	b := p.geometry()
+	squares := b.files * b.ranks
+	return (squares+1)/2 - p.missing(rules.Near), squares/2 - p.missing(rules.Far)
+}
+
 // Tokens lists the stones rank by rank from a1.
 func (p Position) Tokens() []rules.Token {
 	b := p.geometry()
