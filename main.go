@@ -51,6 +51,7 @@ func run(args []string) error {
 	if err != nil {
 		return err
 	}
+	page := newReflection()
 	store, err := shelf.OpenStore(*dir, time.Now())
 	env := &scenes.Env{
 		Words:     locale.English(),
@@ -62,7 +63,7 @@ func run(args []string) error {
 		Settings:  scenes.DefaultSettings(),
 		Rand:      rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
 		Ready:     ready,
-		Observe:   observer(),
+		Observe:   page.observe(),
 		CanQuit:   canQuit,
 		Thinker:   thinking.New(),
 		Wishes:    wishes,
@@ -72,6 +73,7 @@ func run(args []string) error {
 	}
 	env.Place, env.Kept = place(*dir, err)
 	app := scenes.NewApp(env)
+	page.attach(app)
 	app.Start()
 	if err != nil {
 		env.Notice(env.Words.T("settings.lost", "why", strings.TrimSpace(err.Error())))

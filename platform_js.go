@@ -6,6 +6,7 @@ import (
 	"strings"
 	"syscall/js"
 
+	"tidepool/mirror"
 	"tidepool/scenes"
 )
 
@@ -75,12 +76,53 @@ func insets() scenes.Insets {
 // place says where games are kept: nowhere that has a name.
 func place(_ string, err error) (path string, kept bool) { return "", err == nil }
 
-// observer keeps globalThis.tidepoolState, a JSON text of the scene's nodes,
-// true for tests and for whatever helps people who cannot see the canvas.
-func observer() func(scenes.State) {
-	return func(s scenes.State) {
-		if data, err := json.Marshal(s); err == nil {
-			js.Global().Set("tidepoolState", string(data))
-		}
+// A reflection shows the scene to the page, as elements (mirror.js) and to
+// whoever asks tidepoolTell as a JSON text of its nodes, and takes wishes from
+// tidepoolAct.
+type reflection struct {
+	app    *scenes.App
+	mirror mirror.Mirror
+	state  scenes.State
+}
+
+// newReflection returns one of a page that shows nothing yet.
+func newReflection() *reflection {
+	r := new(reflection)
+	js.Global().Set("tidepoolTell", js.FuncOf(func(js.Value, []js.Value) any { return encode(r.state) }))
+	js.Global().Set("tidepoolAct", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		r.act(scenes.Act{Verb: scenes.Verb(args[0].String()), ID: args[1].String(), Text: args[2].String()})
+		return nil
+	}))
+	return r
+}
+
+// attach has the page operate the program.
+func (r *reflection) attach(app *scenes.App) { r.app = app }
+
+func (r *reflection) act(a scenes.Act) {
+	if r.app == nil {
+		return
 	}
+	if a.Verb == scenes.ActFocus {
+		r.mirror.Focused(a.ID)
+	}
+	r.app.Act(a)
+}
+
+// observe is told of each scene.
+func (r *reflection) observe() func(scenes.State) { return r.show }
+
+func (r *reflection) show(s scenes.State) {
+	r.state = s
+	if p := r.mirror.Update(s); !p.Empty() {
+		js.Global().Call("tidepoolMirror", encode(p))
+	}
+}
+
+func encode(v any) string {
+	data, err := json.Marshal(v)
+	if err != nil {
+		panic("tidepool: a scene that JSON cannot hold: " + err.Error())
+	}
+	return string(data)
 }

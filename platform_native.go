@@ -49,23 +49,32 @@ func place(dir string, err error) (path string, kept bool) {
 	return filepath.Join(config, "tidepool"), err == nil
 }
 
-// observer returns what writes each scene's nodes to the file named by
-// TIDEPOOL_STATE, by which tests find what to press; nil without it.
-func observer() func(scenes.State) {
-	path := os.Getenv("TIDEPOOL_STATE")
-	if path == "" {
+// A reflection shows each scene to tests: TIDEPOOL_STATE names the file that
+// has its nodes, by which they find what to press.
+type reflection struct{ path string }
+
+func newReflection() *reflection { return &reflection{os.Getenv("TIDEPOOL_STATE")} }
+
+// attach does nothing: there is nobody else who operates the program.
+func (*reflection) attach(*scenes.App) {}
+
+// observe is told of each scene; nil without a file.
+func (r *reflection) observe() func(scenes.State) {
+	if r.path == "" {
 		return nil
 	}
-	return func(s scenes.State) {
-		data, err := json.Marshal(s)
-		if err == nil {
-			err = os.WriteFile(path+".new", data, 0o600)
-		}
-		if err == nil {
-			err = os.Rename(path+".new", path)
-		}
-		if err != nil {
-			panic("TIDEPOOL_STATE: " + err.Error()) // a test that would wait in vain
-		}
+	return r.write
+}
+
+func (r *reflection) write(s scenes.State) {
+	data, err := json.Marshal(s)
+	if err == nil {
+		err = os.WriteFile(r.path+".new", data, 0o600)
+	}
+	if err == nil {
+		err = os.Rename(r.path+".new", r.path)
+	}
+	if err != nil {
+		panic("TIDEPOOL_STATE: " + err.Error()) // a test that would wait in vain
 	}
 }

@@ -36,7 +36,9 @@ type App struct {
 
 	hands
 	focus    string
-	focusing bool // the keyboard was used last, so the focus shows
+	focusing bool   // the keyboard was used last, so the focus shows
+	told     string // the focus that the observer knows of
+	acts     acts
 	editing  *TextLine
 	editID   string
 }
@@ -149,6 +151,7 @@ func (a *App) step() {
 	a.settle()
 	a.applyQueue()
 	a.layOut()
+	a.perform()
 	if a.editing != nil {
 		a.edit()
 	} else {
@@ -160,6 +163,9 @@ func (a *App) step() {
 	a.tick()
 	a.applyQueue()
 	a.layOut()
+	if a.told != a.shownFocus() {
+		a.env.observe(a)
+	}
 }
 
 func (a *App) settle() {

@@ -59,10 +59,10 @@ func (b *boardScene) barNodes(i int) []Node {
 	mover, running := b.mover()
 	acting := running && mover == side
 	prefix := "bar." + b.match.Info().Sides[side]
-	var nodes []Node
+	var nodes, buttons []Node
 	if acting && (b.hands() || b.longThought()) {
 		var rest sprites.Rect
-		nodes, rest = b.turnButtons(l.buttons, l.u)
+		buttons, rest = b.turnButtons(l.buttons, l.u)
 		if l.buttons.Overlaps(l.name) {
 			l.name.W, l.status.W = rest.W, rest.W
 		}
@@ -77,6 +77,7 @@ func (b *boardScene) barNodes(i int) []Node {
 	lines, ssize := b.fitLines(status, 16*l.u, l.status)
 	nodes = append(nodes, Node{ID: prefix + ".status", Role: RoleText, Label: status, Lines: lines, Style: Words, Size: ssize, Soft: !warn && !acting, Warn: warn,
 		Align: sprites.Left, Rect: l.status})
+	nodes = append(nodes, buttons...)
 	if b.flips(i) {
 		flipNodes(nodes, b.layout.bars[i].Center())
 	}

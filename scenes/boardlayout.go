@@ -160,13 +160,45 @@ func (b *boardScene) sideAt(i int) rules.Side {
 func (b *boardScene) spotNodes() []Node {
 	targets := b.table.Targets(b.actors)
 	nodes := make([]Node, 0, len(targets)+24)
+	name := b.env.GameName(b.match.Info().ID)
+	nodes = append(nodes, Node{ID: "board.title", Role: RoleHeading, Label: name, Rect: b.unseen()})
 	for _, t := range targets {
 		id := "spot." + string(t.Spot)
 		b.nodes[id] = t.Spot
-		nodes = append(nodes, Node{ID: id, Role: RoleSpot, Label: b.spotLabel(t.Spot), Rect: t.Rect,
-			Checked: b.chosen(t.Spot), Lit: b.hands() && !b.moving() && slices.Contains(b.taps.follow.Next, t.Spot), Drags: true, Press: func() { b.tap(t.Spot) }})
+		n := Node{ID: id, Role: RoleSpot, Label: b.spotLabel(t.Spot), Rect: t.Rect, Cell: b.cell(t.Spot), Group: name,
+			Checked: b.chosen(t.Spot), Drags: true, Press: func() { b.tap(t.Spot) }}
+		if n.Cell.Row == 0 {
+			n.Group = b.env.Words.T("option.deal")
+		}
+		if b.hands() && !b.moving() && slices.Contains(b.taps.follow.Next, t.Spot) {
+			n.Lit, n.Note = true, b.env.Words.T("spot.lit")
+		}
+		nodes = append(nodes, n)
+	}
+	return append(nodes, b.storeNodes()...)
+}
+
+// unseen is the place of what is only heard.
+func (b *boardScene) unseen() sprites.Rect {
+	return sprites.Rect{X: b.layout.board.X, Y: b.layout.board.Y}
+}
+
+// storeNodes say what lies in stores, which nobody taps.
+func (b *boardScene) storeNodes() []Node {
+	var nodes []Node
+	for _, a := range b.actors {
+		if a.tok.Piece.Kind == "store" && !a.loose {
+			name := joined(b.sideName(a.tok.Piece.Side), b.env.Words.T("piece.store"))
+			nodes = append(nodes, Node{ID: "store." + b.match.Info().Sides[a.tok.Piece.Side], Role: RoleText,
+				Label: b.env.Words.N("spot.seeds", a.tok.Count, "spot", name), Rect: b.unseen()})
+		}
 	}
 	return nodes
+}
+
+// sideName is what a side is called in the game.
+func (b *boardScene) sideName(s rules.Side) string {
+	return b.env.Words.Side(b.match.Info().Sides[s])
 }
 
 func (b *boardScene) chosen(s rules.Spot) bool { return slices.Contains(b.taps.path, s) }

@@ -42,7 +42,13 @@ func (c *column) words(id, s string, size float64, bold, soft bool) {
 // heading adds the title of a group.
 func (c *column) heading(id, s string) {
 	c.space(8)
-	c.words(id, s, 18, true, false)
+	c.title(id, s, 18)
+}
+
+// title adds words that say what follows.
+func (c *column) title(id, s string, size float64) {
+	c.words(id, s, size, true, false)
+	c.nodes[len(c.nodes)-1].Role = RoleHeading
 }
 
 // A choice is one value among several.
@@ -69,7 +75,7 @@ func (c *column) choices(label string, list []choice) {
 	w := (c.w - gap*float64(per-1)) / float64(per)
 	for i, ch := range list {
 		fit := c.env.Fonts.Fit(ch.label, sprites.Medium, size, 12*c.u, w-12*c.u)
-		c.add(Node{ID: ch.id, Role: RoleChoice, Label: joined(label, ch.label), Text: ch.label, Style: Chip, Size: fit,
+		c.add(Node{ID: ch.id, Role: RoleChoice, Label: joined(label, ch.label), Text: ch.label, Group: label, Style: Chip, Size: fit,
 			Rect:    sprites.Rect{X: c.x + float64(i%per)*(w+gap), Y: c.y + float64(i/per)*(h+gap), W: w, H: h},
 			Checked: ch.checked, Press: ch.pick})
 	}
@@ -96,7 +102,7 @@ func (c *column) toggle(id, label string, on bool, set func(bool)) {
 			if v {
 				suffix = ".on"
 			}
-			c.add(Node{ID: id + suffix, Role: RoleChoice, Label: label + ": " + word, Text: word, Style: Chip, Size: 16 * c.u,
+			c.add(Node{ID: id + suffix, Role: RoleChoice, Label: label + ": " + word, Text: word, Group: label, Style: Chip, Size: 16 * c.u,
 				Rect: sprites.Rect{X: r.X + float64(i)*(w+6*c.u), Y: r.Y, W: w, H: r.H}, Checked: on == v, Press: func() { set(v) }})
 		}
 	})

@@ -154,7 +154,7 @@ func (s *whySheet) Layout(f Frame) []Node {
 		best = s.news.Turns[0]
 	}
 	return s.lay(f, 0, func(c *column) {
-		c.words("why.title", w.T("explain.best", "turn", best.Words[0]), 22, true, false)
+		c.title("why.title", w.T("explain.best", "turn", best.Words[0]), 22)
 		c.words("why.score", b.scoreWords(best.Score, side, s.news.Proven), 17, false, false)
 		if n := min(len(best.Words), maxFollowing); n > 1 {
 			c.words("why.line", w.T("explain.line", "turns", joinWords(best.Words[1:n])), 15, false, true)

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"slices"
+
 	"tidepool/match/shelf"
 	"tidepool/sprites"
 )
@@ -102,7 +104,8 @@ func (m *menuScene) headNodes(r sprites.Rect, u float64) []Node {
 	}
 	add("menu.sound", w.T("settings.sound"), icon, m.env.ToggleSound)
 	m.title = sprites.Rect{X: r.X, Y: r.Y, W: x - r.X - 8*u, H: r.H}
-	nodes = append(nodes, Node{ID: "title", Role: RoleText, Label: w.T("app.name") + ". " + w.T("app.tagline"), Rect: m.title})
+	nodes = append(nodes, Node{ID: "title", Role: RoleHeading, Label: w.T("app.name") + ". " + w.T("app.tagline"), Rect: m.title})
+	slices.Reverse(nodes) // from left to right
 	return nodes
 }
 

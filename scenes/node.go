@@ -6,12 +6,13 @@ import "tidepool/sprites"
 type Role string
 
 const (
-	RoleText   Role = "text"
-	RoleButton Role = "button"
-	RoleToggle Role = "toggle"
-	RoleChoice Role = "radio"
-	RoleField  Role = "textbox"
-	RoleSpot   Role = "gridcell"
+	RoleText    Role = "text"
+	RoleHeading Role = "heading"
+	RoleButton  Role = "button"
+	RoleToggle  Role = "toggle"
+	RoleChoice  Role = "radio"
+	RoleField   Role = "textbox"
+	RoleSpot    Role = "gridcell"
 )
 
 // A Style says how the app draws a node. Nodes without one are drawn by their
@@ -45,6 +46,13 @@ type Node struct {
 	// Label is what it is called aloud; Text is what is written on it, Label
 	// if empty.
 	Label, Text string
+	// Note is heard after the label: what the look of the node says besides.
+	Note string
+	// Group is what the node is one value or place of. Tab stops once at a
+	// group; arrows move within it.
+	Group string
+	// Cell is the place of a spot in the board's grid.
+	Cell Cell
 	// Icon names a picture drawn before the text.
 	Icon string
 	Rect sprites.Rect
@@ -71,6 +79,15 @@ type Node struct {
 	Press func()
 	// Edit is the line of text it edits, for a Field.
 	Edit *TextLine
+}
+
+// A Cell is a place in a grid of rows and columns, counted from 1 at the top
+// left, with the names of its row and column where they have some.
+type Cell struct {
+	Row     int    `json:"row"`
+	Col     int    `json:"col"`
+	RowName string `json:"rowName,omitempty"`
+	ColName string `json:"colName,omitempty"`
 }
 
 // Operable reports whether pressing the node does something.

@@ -50,6 +50,7 @@ func (p *page) lay(f Frame, title string, body func(*column), foot func(*column)
 	head := 64 * u
 	nodes := p.head(sprites.Rect{X: x, Y: f.Safe.Y + 6*u, W: w, H: head - 6*u}, u, title)
 	p.body = sprites.Rect{X: x - pad, Y: f.Safe.Y + head, W: w + 2*pad, H: f.Safe.H - head}
+	var last []Node
 	if foot != nil {
 		c := newColumn(p.env, f, sprites.Rect{X: x, W: w})
 		foot(c)
@@ -57,7 +58,7 @@ func (p *page) lay(f Frame, title string, body func(*column), foot func(*column)
 		p.body.H -= h
 		for _, n := range c.nodes {
 			n.Rect.Y += f.Safe.Y + f.Safe.H - h + 4*u
-			nodes = append(nodes, n)
+			last = append(last, n)
 		}
 	}
 	c := newColumn(p.env, f, sprites.Rect{X: x, Y: p.body.Y + 8*u, W: w})
@@ -69,7 +70,7 @@ func (p *page) lay(f Frame, title string, body func(*column), foot func(*column)
 		n.Clip = p.body
 		nodes = append(nodes, n)
 	}
-	return nodes
+	return append(nodes, last...)
 }
 
 // head is the way back and the title.
@@ -80,7 +81,7 @@ func (p *page) head(r sprites.Rect, u float64, title string) []Node {
 	return []Node{
 		{ID: "back", Role: RoleButton, Label: p.env.Words.T("back"), Icon: "back", Text: "", Style: QuietButton, Size: 20 * u,
 			Rect: sprites.Rect{X: r.X - 8*u, Y: y, W: side, H: side}, Press: p.env.app.Pop},
-		{ID: "title", Role: RoleText, Label: title, Style: Words, Size: size, Bold: true, Align: sprites.Left,
+		{ID: "title", Role: RoleHeading, Label: title, Style: Words, Size: size, Bold: true, Align: sprites.Left,
 			Rect: sprites.Rect{X: r.X + side, Y: r.Y, W: r.W - side, H: r.H}},
 	}
 }

@@ -26,7 +26,7 @@ func (r *resultsSheet) Layout(f Frame) []Node {
 	title, why := w.Outcome(o, b.name(o.Winner))
 	r.crown = min(96*f.Text, f.H*0.16)
 	nodes := r.lay(f, r.crown, func(c *column) {
-		c.words("results.title", title, 28, true, false)
+		c.title("results.title", title, 28)
 		c.words("results.why", why, 17, false, true)
 		c.words("results.turns", w.N("results.moves", b.match.Ply()), 15, false, true)
 		c.space(6)
@@ -35,7 +35,7 @@ func (r *resultsSheet) Layout(f Frame) []Node {
 		c.button(Node{ID: "results.menu", Label: w.T("results.menu"), Icon: "home", Style: PlainButton, Press: r.env.home})
 	})
 	for i := range nodes {
-		if nodes[i].Role == RoleText {
+		if nodes[i].Role == RoleText || nodes[i].Role == RoleHeading {
 			nodes[i].Align = sprites.Middle
 		}
 	}

@@ -97,7 +97,7 @@ func (q *question) Name() string { return "question" }
 func (q *question) Layout(f Frame) []Node {
 	w := q.env.Words
 	return q.lay(f, 0, func(c *column) {
-		c.words("question.text", q.text, 20, true, false)
+		c.title("question.text", q.text, 20)
 		c.space(4)
 		c.button(Node{ID: "question.yes", Label: w.T("board.yes"), Style: MainButton, Press: func() {
 			q.env.app.Pop()
@@ -130,7 +130,7 @@ func (m *moreSheet) Layout(f Frame) []Node {
 		c.nodes[len(c.nodes)-1].Align = sprites.Left
 	}
 	return m.lay(f, 0, func(c *column) {
-		c.words("more.title", m.env.GameName(b.match.Info().ID), 22, true, false)
+		c.title("more.title", m.env.GameName(b.match.Info().ID), 22)
 		c.button(Node{ID: "more.close", Label: w.T("review.leave"), Icon: "play", Style: MainButton, Press: m.Back})
 		item(c, "more.turns", w.T("board.turns"), "list", false, swap(newTurns(m.env, b)))
 		item(c, "more.redo", w.T("board.redo"), "redo", !b.match.CanRedo(), func() { app.Pop(); b.redo() })
@@ -202,7 +202,7 @@ func (t *turnsSheet) Name() string { return "turns" }
 func (t *turnsSheet) Layout(f Frame) []Node {
 	w, b := t.env.Words, t.board
 	return t.lay(f, 0, func(c *column) {
-		c.words("turns.title", w.T("turns.title"), 22, true, false)
+		c.title("turns.title", w.T("turns.title"), 22)
 		if b.match.Len() == 0 {
 			c.words("turns.none", w.T("turns.none"), 16, false, true)
 		}

@@ -80,6 +80,14 @@ func (t *kalahTable) Targets([]*actor) []target {
 	return list
 }
 
+// Cell implements rowTable: North's row above South's.
+func (t *kalahTable) Cell(s rules.Spot) (row, col int, side rules.Side) {
+	if s[0] >= 'a' {
+		return 1, t.houses - int(s[0]-'a'), rules.Far
+	}
+	return 2, 1 + int(s[0]-'A'), rules.Near
+}
+
 // Ground implements table.
 func (t *kalahTable) Ground(p *sprites.Painter) {
 	t.ground(p, sprites.KalahArt(t.houses))

@@ -1,0 +1,276 @@
+package mirror
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tidepool/scenes"
+)
+
+// A builder makes the elements of one scene.
+type builder struct {
+	*tree
+	state  scenes.State
+	stops  map[string]string // by group
+	titled bool              // a heading has been seen
+}
+
+// build makes the elements of a scene. chosen are the tab stops of groups that
+// had the focus, which it brings up to date.
+func build(s scenes.State, chosen map[string]string) *tree {
+	b := &builder{tree: newTree(), state: s, stops: tabStops(s, chosen)}
+	root := &Element{ID: Root, Tag: "div"}
+	b.add("", root)
+	for i := range s.Nodes {
+		b.node(&s.Nodes[i])
+	}
+	role := "main"
+	if s.Sheet {
+		role = "dialog"
+		root.set("aria-modal", "true")
+	}
+	root.set("role", role)
+	root.set("aria-label", title(s))
+	return b.tree
+}
+
+// title is what the scene is called: its first heading, or else what is read
+// first.
+func title(s scenes.State) string {
+	for _, role := range []scenes.Role{scenes.RoleHeading, scenes.RoleText} {
+		for i := range s.Nodes {
+			if n := &s.Nodes[i]; n.Role == role && n.Label != "" {
+				return n.Label
+			}
+		}
+	}
+	return s.Scene
+}
+
+// tabStops returns the one node of each group at which Tab stops: the one that
+// has the focus, else the last that had, else a lit or checked one, else the
+// first. Those that have or had the focus are noted as chosen.
+func tabStops(s scenes.State, chosen map[string]string) map[string]string {
+	best, rank := make(map[string]string), make(map[string]int)
+	for i := range s.Nodes {
+		n := &s.Nodes[i]
+		if n.Group == "" || !n.Enabled {
+			continue
+		}
+		r := 1
+		switch {
+		case n.ID == s.Focus:
+			r = 4
+		case n.ID == chosen[n.Group]:
+			r = 3
+		case n.Lit || n.Checked && n.Role == scenes.RoleChoice:
+			r = 2
+		}
+		if r > rank[n.Group] {
+			best[n.Group], rank[n.Group] = n.ID, r
+		}
+	}
+	for group, id := range best {
+		if rank[group] >= 3 {
+			chosen[group] = id
+		}
+	}
+	return best
+}
+
+// node adds what stands for a node.
+func (b *builder) node(n *scenes.NodeState) {
+	if strings.TrimSpace(n.Label) == "" || n.ID == "" && b.repeated(n.Label) {
+		return
+	}
+	e := &Element{ID: b.name(n), Box: box(n)}
+	parent := Root
+	switch n.Role {
+	case scenes.RoleText:
+		e.Tag, e.Text = "p", n.Label
+	case scenes.RoleHeading:
+		e.Tag, e.Text = "h2", n.Label
+		if !b.titled {
+			e.Tag = "h1"
+		}
+		b.titled = true
+	case scenes.RoleField:
+		b.field(e, n)
+	case scenes.RoleChoice:
+		parent = b.choice(e, n)
+	case scenes.RoleSpot:
+		parent = b.spot(e, n)
+	default:
+		e.Tag, e.Text = "button", heard(n)
+		e.set("type", "button")
+		if n.Role == scenes.RoleToggle {
+			e.set("aria-pressed", strconv.FormatBool(n.Checked))
+		} else if n.Checked {
+			e.set("aria-current", "true")
+		}
+		b.reach(e, n)
+	}
+	b.add(parent, e)
+}
+
+// repeated reports whether a label only says what a node that it is for says
+// as well.
+func (b *builder) repeated(label string) bool {
+	return slices.ContainsFunc(b.state.Nodes, func(n scenes.NodeState) bool {
+		return n.ID != "" && (n.Group == label || n.Label == label || strings.HasPrefix(n.Label, label+": "))
+	})
+}
+
+// name is the ID of a node's element; words without an ID are told apart by
+// what they say.
+func (b *builder) name(n *scenes.NodeState) string {
+	id := n.ID
+	if id == "" {
+		id = "~text." + n.Label
+	}
+	for k := 2; b.has(id); k++ {
+		id = fmt.Sprintf("%s~%d", strings.TrimRight(id, "~0123456789"), k)
+	}
+	return id
+}
+
+func heard(n *scenes.NodeState) string {
+	if n.Note == "" {
+		return n.Label
+	}
+	return n.Label + ", " + n.Note
+}
+
+// reach says whether the element can be used, and by Tab.
+func (b *builder) reach(e *Element, n *scenes.NodeState) {
+	stop := "0"
+	if !n.Enabled || n.Group != "" && b.stops[n.Group] != n.ID {
+		stop = "-1"
+	}
+	e.set("tabindex", stop)
+	if !n.Enabled {
+		e.set("aria-disabled", "true")
+	}
+}
+
+func (b *builder) field(e *Element, n *scenes.NodeState) {
+	e.Tag = "input"
+	e.set("type", "text")
+	label := n.Label
+	if v := typed(n).Value; v != "" {
+		label = strings.TrimSuffix(label, ": "+v)
+	}
+	e.set("aria-label", label)
+	e.set("autocomplete", "off")
+	e.set("autocapitalize", "off")
+	e.set("spellcheck", "false")
+	if typed(n).Digits {
+		e.set("inputmode", "numeric")
+	}
+	e.Value = typed(n).Value
+	b.reach(e, n)
+}
+
+func typed(n *scenes.NodeState) scenes.Typed {
+	if n.Field == nil {
+		return scenes.Typed{}
+	}
+	return *n.Field
+}
+
+// choice makes one of several values, in a group of its own.
+func (b *builder) choice(e *Element, n *scenes.NodeState) (parent string) {
+	e.Tag, e.Text = "button", heard(n)
+	e.set("type", "button")
+	e.set("role", "radio")
+	e.set("aria-checked", strconv.FormatBool(n.Checked))
+	b.reach(e, n)
+	if n.Group == "" {
+		return Root
+	}
+	if n.Text != "" {
+		e.Text = n.Text
+	}
+	return b.group("radiogroup", n.Group)
+}
+
+// group returns the element of a group, which it makes for the first of it.
+func (b *builder) group(role, label string) string {
+	id := "~" + role + "." + label
+	if !b.has(id) {
+		g := &Element{ID: id, Tag: "div"}
+		g.set("role", role)
+		g.set("aria-label", label)
+		b.add(Root, g)
+	}
+	return id
+}
+
+// spot makes a place of the board: a cell of the grid, or a button beside it.
+func (b *builder) spot(e *Element, n *scenes.NodeState) (parent string) {
+	if n.Cell == nil {
+		e.Tag, e.Text = "button", heard(n)
+		e.set("type", "button")
+		e.set("aria-pressed", strconv.FormatBool(n.Checked))
+		b.reach(e, n)
+		return b.group("group", n.Group)
+	}
+	e.Tag, e.Text = "div", heard(n)
+	e.set("role", "gridcell")
+	e.set("aria-selected", strconv.FormatBool(n.Checked))
+	b.reach(e, n)
+	return b.row(b.group("grid", n.Group), n.Cell)
+}
+
+// row returns the element of a row. The first row of a grid comes after one
+// with the names of the columns.
+func (b *builder) row(grid string, c *scenes.Cell) string {
+	if c.ColName != "" && len(b.children[grid]) == 0 {
+		b.columns(grid)
+	}
+	id := grid + ".row." + strconv.Itoa(c.Row)
+	if b.has(id) {
+		return id
+	}
+	r := &Element{ID: id, Tag: "div"}
+	r.set("role", "row")
+	b.add(grid, r)
+	if c.RowName != "" {
+		h := &Element{ID: id + ".head", Tag: "div", Text: c.RowName}
+		h.set("role", "rowheader")
+		b.add(id, h)
+	}
+	return id
+}
+
+// columns adds the row of the columns' names, with a cell over the rows' own.
+func (b *builder) columns(grid string) {
+	head := &Element{ID: grid + ".head", Tag: "div"}
+	head.set("role", "row")
+	b.add(grid, head)
+	corner := &Element{ID: head.ID + ".corner", Tag: "div"}
+	corner.set("role", "gridcell")
+	b.add(head.ID, corner)
+	for i := range b.state.Nodes {
+		c := b.state.Nodes[i].Cell
+		if c == nil {
+			continue
+		}
+		id := head.ID + "." + c.ColName
+		if b.has(id) {
+			return // the second row
+		}
+		h := &Element{ID: id, Tag: "div", Text: c.ColName}
+		h.set("role", "columnheader")
+		b.add(head.ID, h)
+	}
+}
+
+// box rounds a rectangle to whole pixels, out to where it ends.
+func box(n *scenes.NodeState) [4]int {
+	x, y := math.Floor(n.X), math.Floor(n.Y)
+	return [4]int{int(x), int(y), int(math.Ceil(n.X + n.W - x)), int(math.Ceil(n.Y + n.H - y))}
+}

@@ -1,0 +1,5 @@
+// Package mirror says a scene in the terms of a web page: a tree of elements
+// with roles, names and states, which screen readers understand, and what has
+// changed in it since it was last said. The page makes the elements
+// (wasm/page/mirror.js); nothing here knows a browser.
+package mirror

@@ -1,0 +1,181 @@
+package mirror
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tidepool/scenes"
+)
+
+func button(id string) scenes.NodeState {
+	return scenes.NodeState{ID: id, Role: scenes.RoleButton, Label: "Press " + id, X: 1.5, Y: 2.2, W: 10, H: 10, Enabled: true}
+}
+
+func spot(id string, row, col int) scenes.NodeState {
+	return scenes.NodeState{ID: id, Role: scenes.RoleSpot, Label: id, Group: "Game", Enabled: true,
+		Cell: &scenes.Cell{Row: row, Col: col, RowName: string(rune('0' + row)), ColName: string(rune('a' + col - 1))}}
+}
+
+func scene(nodes ...scenes.NodeState) scenes.State {
+	return scenes.State{Scene: "test", Lang: "en", Nodes: nodes}
+}
+
+func (e *Element) attr(name string) string {
+	for i := 0; i < len(e.Attr); i += 2 {
+		if e.Attr[i] == name {
+			return e.Attr[i+1]
+		}
+	}
+	return ""
+}
+
+func (p *Patch) element(t *testing.T, id string) *Element {
+	t.Helper()
+	for i := range p.Put {
+		if p.Put[i].ID == id {
+			return &p.Put[i]
+		}
+	}
+	t.Fatalf("no element %q is put: %+v", id, p.Put)
+	return nil
+}
+
+func TestRoles(t *testing.T) {
+	field := scenes.NodeState{ID: "name", Role: scenes.RoleField, Label: "Name: Ada", Enabled: true, Field: &scenes.Typed{Value: "Ada", Max: 9}}
+	radio := scenes.NodeState{ID: "on", Role: scenes.RoleChoice, Label: "Sound: On", Text: "On", Group: "Sound", Enabled: true, Checked: true}
+	lit := spot("a1", 1, 1)
+	lit.Note, lit.Checked = "can be tapped", true
+	card := scenes.NodeState{ID: "ox", Role: scenes.RoleSpot, Label: "Ox", Group: "Cards", Enabled: true}
+	off := button("off")
+	off.Enabled = false
+	tests := []struct {
+		node            scenes.NodeState
+		tag, text       string
+		attr, parent    string
+		withoutTabStops bool
+	}{
+		{scenes.NodeState{ID: "t", Role: scenes.RoleText, Label: "Hello"}, "p", "Hello", "", Root, true},
+		{scenes.NodeState{ID: "h", Role: scenes.RoleHeading, Label: "Title"}, "h1", "Title", "", Root, true},
+		{button("b"), "button", "Press b", "type=button", Root, false},
+		{off, "button", "Press off", "aria-disabled=true", Root, true},
+		{field, "input", "", "aria-label=Name", Root, false},
+		{radio, "button", "On", "aria-checked=true", "~radiogroup.Sound", false},
+		{lit, "div", "a1, can be tapped", "aria-selected=true", "~grid.Game.row.1", false},
+		{card, "button", "Ox", "aria-pressed=false", "~group.Cards", false},
+	}
+	for _, test := range tests {
+		var m Mirror
+		p := m.Update(scene(test.node))
+		e := p.element(t, test.node.ID)
+		if e.Tag != test.tag || e.Text != test.text {
+			t.Errorf("%s: <%s>%s, want <%s>%s", test.node.ID, e.Tag, e.Text, test.tag, test.text)
+		}
+		if name, value, ok := strings.Cut(test.attr, "="); ok && e.attr(name) != value {
+			t.Errorf("%s: %s=%q, want %q", test.node.ID, name, e.attr(name), value)
+		}
+		if !slices.Contains(p.Order[test.parent], test.node.ID) {
+			t.Errorf("%s is not in %s: %v", test.node.ID, test.parent, p.Order)
+		}
+		if reached := e.attr("tabindex") == "0"; reached == test.withoutTabStops {
+			t.Errorf("%s: tabindex %q", test.node.ID, e.attr("tabindex"))
+		}
+	}
+}
+
+// A board is a grid of rows below the names of its columns, and Tab stops at
+// it once: where the focus was last.
+func TestGrid(t *testing.T) {
+	nodes := []scenes.NodeState{spot("a2", 1, 1), spot("b2", 1, 2), spot("a1", 2, 1), spot("b1", 2, 2)}
+	var m Mirror
+	p := m.Update(scene(nodes...))
+	rows := p.Order["~grid.Game"]
+	if want := []string{"~grid.Game.head", "~grid.Game.row.1", "~grid.Game.row.2"}; !slices.Equal(rows, want) {
+		t.Errorf("rows %v, want %v", rows, want)
+	}
+	if row := p.Order["~grid.Game.row.2"]; !slices.Equal(row, []string{"~grid.Game.row.2.head", "a1", "b1"}) {
+		t.Errorf("row %v", row)
+	}
+	if head := p.Order["~grid.Game.head"]; len(head) != 3 {
+		t.Errorf("names of columns %v", head)
+	}
+	stops := func(focus string) string {
+		s := scene(nodes...)
+		s.Focus = focus
+		m.Update(s)
+		var list []string
+		for _, n := range nodes {
+			if m.shown.elements[n.ID].attr("tabindex") == "0" {
+				list = append(list, n.ID)
+			}
+		}
+		return strings.Join(list, " ")
+	}
+	for _, step := range []struct{ focus, want string }{{"", "a2"}, {"b1", "b1"}, {"", "b1"}, {"b2", "b2"}} {
+		if got := stops(step.focus); got != step.want {
+			t.Errorf("focus on %q: Tab stops at %s, want %s", step.focus, got, step.want)
+		}
+	}
+}
+
+// Only what changes is said again.
+func TestPatches(t *testing.T) {
+	var m Mirror
+	a, b, c := button("a"), button("b"), button("c")
+	m.Update(scene(a, b, c))
+	if p := m.Update(scene(a, b, c)); !p.Empty() {
+		t.Errorf("nothing has changed, but %+v", p)
+	}
+	b.Label = "Other"
+	if p := m.Update(scene(a, b, c)); len(p.Put) != 1 || p.Put[0].ID != "b" || p.Order != nil || p.Gone != nil {
+		t.Errorf("one label has changed: %+v", p)
+	}
+	p := m.Update(scene(c, a))
+	if !slices.Equal(p.Gone, []string{"b"}) || len(p.Put) != 0 || !slices.Equal(p.Order[Root], []string{"c", "a"}) {
+		t.Errorf("one gone and two swapped: %+v", p)
+	}
+	a.Role = scenes.RoleText
+	p = m.Update(scene(c, a))
+	if e := p.element(t, "a"); e.Tag != "p" || !slices.Equal(p.Gone, []string{"a"}) || !slices.Equal(p.Order[Root], []string{"c", "a"}) {
+		t.Errorf("a button became text: %+v", p)
+	}
+	next := scene(c)
+	next.Lang = "hu"
+	if p := m.Update(next); p.Lang != "hu" {
+		t.Errorf("the language changed: %+v", p)
+	}
+}
+
+// The page is told of the focus when the game moves it, and not when the page
+// has moved it itself.
+func TestFocus(t *testing.T) {
+	var m Mirror
+	s := scene(button("a"), button("b"))
+	m.Update(s)
+	s.Focus = "b"
+	if p := m.Update(s); p.Focus != "b" {
+		t.Errorf("focus %q, want b", p.Focus)
+	}
+	m.Focused("a")
+	s.Focus = "a"
+	if p := m.Update(s); !p.Empty() {
+		t.Errorf("told the page what it knows: %+v", p)
+	}
+	s.Focus = "gone"
+	if p := m.Update(s); p.Focus != "" {
+		t.Errorf("focus on %q, which is not there", p.Focus)
+	}
+}
+
+// Words without a name of their own stay apart, and those that only label
+// what follows are left out.
+func TestWords(t *testing.T) {
+	text := func(s string) scenes.NodeState { return scenes.NodeState{Role: scenes.RoleText, Label: s} }
+	volume := button("volume")
+	volume.Label = "Volume: 80 %"
+	var m Mirror
+	p := m.Update(scene(text("1."), text("1."), text("Volume"), volume, text(" ")))
+	if got := p.Order[Root]; len(got) != 3 {
+		t.Errorf("elements %v, want both lines and the button", got)
+	}
+}

@@ -1,0 +1,88 @@
+package mirror
+
+import (
+	"slices"
+
+	"tidepool/scenes"
+)
+
+// A Patch is what has changed. The page first takes out what is gone, then
+// makes or changes elements, then puts the children of each parent named in
+// order, then moves the focus.
+type Patch struct {
+	Lang  string    `json:"lang,omitempty"`
+	Title string    `json:"title,omitempty"`
+	Gone  []string  `json:"gone,omitempty"`
+	Put   []Element `json:"put,omitempty"`
+	// Order are the children of each parent whose list has changed.
+	Order map[string][]string `json:"order,omitempty"`
+	// Focus is the element that gets the focus, if the focus is the page's.
+	Focus string `json:"focus,omitempty"`
+}
+
+// Empty reports that nothing has changed.
+func (p *Patch) Empty() bool {
+	return p.Lang == "" && p.Title == "" && p.Focus == "" && len(p.Gone) == 0 && len(p.Put) == 0 && len(p.Order) == 0
+}
+
+// A Mirror remembers what the page shows. The zero value is an empty page.
+type Mirror struct {
+	shown       tree
+	lang, title string
+	scene       string
+	focus       string
+	chosen      map[string]string // of each group, what last had the focus
+}
+
+// Focused tells that the player has moved the focus to an element, or to none
+// of them, by means of the page.
+func (m *Mirror) Focused(id string) { m.focus = id }
+
+// Update takes up a scene and returns what the page must change.
+func (m *Mirror) Update(s scenes.State) Patch {
+	if m.chosen == nil || s.Scene != m.scene {
+		m.scene, m.chosen = s.Scene, make(map[string]string)
+	}
+	next := build(s, m.chosen)
+	var p Patch
+	if s.Lang != m.lang {
+		m.lang, p.Lang = s.Lang, s.Lang
+	}
+	if title := title(s); title != m.title {
+		m.title, p.Title = title, title
+	}
+	for _, id := range m.shown.order {
+		if e := next.elements[id]; e == nil || e.Tag != m.shown.elements[id].Tag {
+			p.Gone = append(p.Gone, id)
+		}
+	}
+	for _, id := range next.order {
+		e, old := next.elements[id], m.shown.elements[id]
+		if old == nil || !e.equal(old) {
+			p.Put = append(p.Put, *e)
+		}
+		if list := next.children[id]; !slices.Equal(list, m.shown.children[id]) || remade(list, &m.shown, next) {
+			if p.Order == nil {
+				p.Order = make(map[string][]string)
+			}
+			p.Order[id] = list
+		}
+	}
+	if s.Focus != m.focus {
+		m.focus = s.Focus
+		if next.has(s.Focus) {
+			p.Focus = s.Focus
+		}
+	}
+	m.shown = *next
+	return p
+}
+
+// remade reports whether an element of the list is a new one under an old
+// name.
+func remade(list []string, old, next *tree) bool {
+	return slices.ContainsFunc(list, func(id string) bool {
+		e := old.elements[id]
+		return e != nil && e.Tag != next.elements[id].Tag
+	})
+}

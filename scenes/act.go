@@ -1,0 +1,115 @@
+package scenes
+
+import (
+	"sync"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A Verb says what someone wants who operates nodes by other means than
+// pointer and keyboard, such as a screen reader.
+type Verb string
+
+const (
+	// ActPress presses the node ID.
+	ActPress Verb = "press"
+	// ActFocus moves the focus to the node ID; to none if that is empty.
+	ActFocus Verb = "focus"
+	// ActType makes Text the text of the field ID.
+	ActType Verb = "type"
+	// ActKey presses the key that Text names as ebiten.Key does: "ArrowUp".
+	ActKey Verb = "key"
+)
+
+// An Act is one such wish.
+type Act struct {
+	Verb     Verb
+	ID, Text string
+}
+
+// acts are those that wait for the next tick. Any goroutine may add some.
+type acts struct {
+	mu   sync.Mutex
+	list []Act
+}
+
+// Act does what is wished in the next tick. Acts on nodes that are not there,
+// or cannot do it, are dropped.
+func (a *App) Act(act Act) {
+	a.acts.mu.Lock()
+	defer a.acts.mu.Unlock()
+	a.acts.list = append(a.acts.list, act)
+}
+
+func (a *acts) take() []Act {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	list := a.list
+	a.list = nil
+	return list
+}
+
+// perform does what has been wished for, one after the other as if each had
+// come in a tick of its own.
+func (a *App) perform() {
+	for _, act := range a.acts.take() {
+		a.act(act)
+		a.applyQueue()
+		a.layOut()
+	}
+}
+
+func (a *App) act(act Act) {
+	if len(a.stack) == 0 {
+		return
+	}
+	l := a.stack[len(a.stack)-1]
+	switch act.Verb {
+	case ActPress:
+		a.pressByName(l, act.ID)
+	case ActFocus:
+		a.focusByName(l, act.ID)
+	case ActType:
+		if n := l.find(act.ID); n != nil && n.Edit != nil {
+			n.Edit.Set(act.Text)
+			a.Changed()
+		}
+	case ActKey:
+		var k ebiten.Key
+		if k.UnmarshalText([]byte(act.Text)) == nil {
+			a.env.Sound.Gesture()
+			a.key(k)
+		}
+	}
+}
+
+// pressByName ends whatever moves, so that nobody has to wait for what they
+// may not see, and presses a node.
+func (a *App) pressByName(l *layer, id string) {
+	a.env.Sound.Gesture()
+	if t, ok := l.scene.(Ticker); ok && t.Hurry() {
+		a.Changed()
+		a.applyQueue()
+		a.layOut()
+		l = a.stack[len(a.stack)-1]
+	}
+	n := l.find(id)
+	if n == nil || !n.Operable() {
+		return
+	}
+	a.focusOn(l, id)
+	if n.Edit == nil { // a field is written into where the act comes from
+		a.activate(n)
+	}
+}
+
+func (a *App) focusByName(l *layer, id string) {
+	if id == "" {
+		a.focusing, a.redraw = false, true
+		return
+	}
+	if n := l.find(id); n != nil {
+		a.stopEditing()
+		a.focusOn(l, id)
+	}
+}

@@ -1,0 +1,91 @@
+package scenes
+
+// A State is what a scene shows, for tests and for those who cannot see it.
+type State struct {
+	Scene string      `json:"scene"`
+	Busy  bool        `json:"busy"`
+	Nodes []NodeState `json:"nodes"`
+	// Focus is the node that has the keyboard's focus while that shows.
+	Focus string `json:"focus,omitempty"`
+	// Sheet tells that the scene lies over another.
+	Sheet bool `json:"sheet,omitempty"`
+	// Lang is the tag of the language that everything is said in.
+	Lang string `json:"lang"`
+}
+
+// A NodeState is a node in plain values; its rectangle is in logical pixels.
+type NodeState struct {
+	ID      string  `json:"id"`
+	Role    Role    `json:"role"`
+	Label   string  `json:"label"`
+	Text    string  `json:"text,omitempty"`
+	Note    string  `json:"note,omitempty"`
+	Group   string  `json:"group,omitempty"`
+	Cell    *Cell   `json:"cell,omitempty"`
+	Field   *Typed  `json:"field,omitempty"`
+	X       float64 `json:"x"`
+	Y       float64 `json:"y"`
+	W       float64 `json:"w"`
+	H       float64 `json:"h"`
+	Enabled bool    `json:"enabled"`
+	Checked bool    `json:"checked"`
+	Lit     bool    `json:"lit,omitempty"`
+}
+
+// Typed is what a line of text holds and may hold.
+type Typed struct {
+	Value string `json:"value"`
+	// Max is its length in runes.
+	Max    int  `json:"max"`
+	Digits bool `json:"digits,omitempty"`
+}
+
+func (e *Env) observe(a *App) {
+	a.told = a.shownFocus()
+	if e.Observe != nil {
+		e.Observe(a.State())
+	}
+}
+
+// State describes the top scene.
+func (a *App) State() State {
+	if len(a.stack) == 0 {
+		return State{}
+	}
+	l := a.stack[len(a.stack)-1]
+	s := State{Scene: l.scene.Name(), Busy: a.busy(), Nodes: make([]NodeState, len(l.nodes)),
+		Focus: a.shownFocus(), Sheet: isSheet(l.scene), Lang: a.env.Words.Tag()}
+	for i := range l.nodes {
+		s.Nodes[i] = l.nodes[i].state()
+	}
+	return s
+}
+
+func (n *Node) state() NodeState {
+	s := NodeState{ID: n.ID, Role: n.Role, Label: n.Label, Note: n.Note, Group: n.Group,
+		X: n.Rect.X, Y: n.Rect.Y, W: n.Rect.W, H: n.Rect.H, Enabled: n.Operable(), Checked: n.Checked, Lit: n.Lit}
+	if n.Group != "" && n.Role == RoleChoice {
+		s.Text = n.Text
+	}
+	if n.Cell.Row > 0 {
+		s.Cell = &n.Cell
+	}
+	if n.Edit != nil {
+		s.Field = &Typed{n.Edit.Text, n.Edit.Max, n.Edit.Digits}
+	}
+	return s
+}
+
+// shownFocus is the focus while the keyboard is in use, "" otherwise.
+func (a *App) shownFocus() string {
+	if !a.focusing {
+		return ""
+	}
+	return a.focus
+}
+
+// busy reports whether something moves, so that a press would only end that.
+func (a *App) busy() bool {
+	t, ok := a.top().(Ticker)
+	return len(a.queue) > 0 || ok && t.Busy()
+}

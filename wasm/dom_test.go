@@ -1,0 +1,103 @@
+//go:build !js
+
+package wasm
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/input"
+)
+
+// element is the JavaScript for the element that stands for a node.
+func element(id string) string {
+	return fmt.Sprintf(`document.querySelector('#mirror [data-node=%q]')`, id)
+}
+
+// press presses the element of a node as a screen reader does, when it can be.
+func (b *browser) press(id string) {
+	b.t.Helper()
+	e := element(id)
+	b.await("the element of "+id, e+` && `+e+`.getAttribute("aria-disabled") !== "true"`)
+	b.run(e + ".click()")
+}
+
+// awaitElement waits until the element of a node is there.
+func (b *browser) awaitElement(id string) {
+	b.t.Helper()
+	b.await("the element of "+id, element(id))
+}
+
+// focused is the node whose element has the focus.
+func (b *browser) focused() string {
+	b.t.Helper()
+	return eval[string](b, `(document.activeElement.dataset && document.activeElement.dataset.node) || document.activeElement.tagName`)
+}
+
+// key presses and releases a key.
+func (b *browser) key(key, code string, modifiers int64) {
+	b.t.Helper()
+	number := map[string]int64{"Tab": 9, "Enter": 13, "ArrowRight": 39, "ArrowDown": 40, "Escape": 27}[key]
+	for _, kind := range []input.DispatchKeyEventType{input.DispatchKeyEventTypeRawKeyDown, input.DispatchKeyEventTypeKeyUp} {
+		call(b, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: kind, Key: key, Code: code, Modifiers: modifiers, WindowsVirtualKeyCode: number})
+	}
+	if key == "Enter" {
+		return
+	}
+	time.Sleep(hold)
+}
+
+// The canvas shows a focus where Tab takes it, the arrows move it, and past
+// the first and the last it leaves for the browser's own.
+func TestTab(t *testing.T) {
+	b, url := openReady(t)
+	b.awaitElement("menu.settings")
+	const shift = 8
+	sameFocus := func(want string) {
+		t.Helper()
+		b.await("the focus on "+want, fmt.Sprintf(`document.activeElement.dataset.node === %q && JSON.parse(tidepoolState).focus === %[1]q`, want))
+	}
+	if got := b.focused(); got != "CANVAS" {
+		t.Errorf("at first the focus is on %s", got)
+	}
+	b.key("Tab", "Tab", 0)
+	sameFocus("menu.sound")
+	b.key("Tab", "Tab", shift)
+	if got := b.focused(); got != "BODY" {
+		t.Errorf("before the first: focus on %s", got)
+	}
+	b.await("the game's focus to go", `!JSON.parse(tidepoolState).focus`)
+	b.key("Tab", "Tab", 0)
+	for _, id := range []string{"menu.sound", "menu.games", "menu.settings", "menu.game.kaninariebi"} {
+		sameFocus(id)
+		b.key("Tab", "Tab", 0)
+	}
+	for range 3 {
+		b.key("Tab", "Tab", 0)
+	}
+	sameFocus("menu.game.kalah")
+	b.key("Tab", "Tab", 0)
+	if got := b.focused(); got != "BODY" {
+		t.Errorf("past the last: focus on %s", got)
+	}
+	b.key("Tab", "Tab", shift)
+	sameFocus("menu.game.kalah")
+	b.key("Escape", "Escape", 0) // quits nothing here
+	b.run(element("menu.game.konane") + ".focus()")
+	sameFocus("menu.game.konane")
+	b.run(element("menu.game.konane") + ".click()")
+	sameFocus("newgame.start")
+	b.press("newgame.start")
+	sameFocus("spot.h8")
+	b.key("ArrowDown", "ArrowDown", 0)
+	sameFocus("spot.h7")
+	b.key("Tab", "Tab", 0)
+	if got := b.focused(); strings.HasPrefix(got, "spot.") {
+		t.Errorf("Tab stops again on the board, at %s", got)
+	}
+	b.key("Tab", "Tab", shift)
+	sameFocus("spot.h7")
+	b.checkClean(url)
+}

@@ -1,0 +1,221 @@
+// What the canvas shows, once more as elements of the page: for screen
+// readers, and for Tab. They lie unseen over what they stand for and let
+// fingers and mice through to the canvas.
+//
+// The program calls tidepoolMirror with what has changed (package mirror) and
+// tidepoolSay with what is to be read out; wishes go to its tidepoolAct(verb,
+// id, text).
+"use strict";
+
+(() => {
+	const holder = document.createElement("div");
+	holder.id = "mirror";
+	const spoken = document.createElement("div");
+	spoken.id = "spoken";
+	spoken.setAttribute("role", "log");
+	spoken.setAttribute("aria-live", "polite");
+	const elements = new Map(); // by id
+	const ids = new WeakMap(); // of elements
+	let changing = false; // so that focus which moves by itself is no wish
+
+	const act = (verb, id, text) => globalThis.tidepoolAct?.(verb, id || "", text || "");
+
+	// settle puts the mirror behind the canvas in the order of Tab, and takes
+	// the engine's own elements out of it.
+	function settle() {
+		const canvas = document.querySelector("canvas");
+		if (!canvas || holder.isConnected) {
+			return;
+		}
+		for (const own of [canvas, ...document.querySelectorAll("body > textarea")]) {
+			own.tabIndex = -1;
+			own.setAttribute("aria-hidden", "true");
+		}
+		canvas.after(holder, spoken);
+	}
+
+	function make(e) {
+		const element = document.createElement(e.tag);
+		elements.set(e.id, element);
+		ids.set(element, e.id);
+		element.dataset.node = e.id;
+		return element;
+	}
+
+	// put makes an element what it is to be.
+	function put(e) {
+		const element = elements.get(e.id) || make(e);
+		const want = new Map();
+		for (let i = 0; i < (e.attr || []).length; i += 2) {
+			want.set(e.attr[i], e.attr[i + 1]);
+		}
+		for (const { name } of Array.from(element.attributes)) {
+			if (!want.has(name) && name !== "style" && name !== "data-node") {
+				element.removeAttribute(name);
+			}
+		}
+		for (const [name, value] of want) {
+			if (element.getAttribute(name) !== value) {
+				element.setAttribute(name, value);
+			}
+		}
+		if (e.tag === "input") {
+			// Not while an input method composes: it would be cut off.
+			if (element.value !== (e.value || "") && !element.composing) {
+				element.value = e.value || "";
+			}
+		} else if (element.childElementCount === 0 && element.textContent !== (e.text || "")) {
+			element.textContent = e.text || "";
+		}
+		if (e.box) {
+			const [x, y, w, h] = e.box;
+			const style = element.style;
+			style.left = `${x}px`;
+			style.top = `${y}px`;
+			style.width = `${Math.max(1, w)}px`;
+			style.height = `${Math.max(1, h)}px`;
+		}
+	}
+
+	// arrange puts the children of an element in order and moves only those
+	// that have to.
+	function arrange(parent, list) {
+		let next = parent.firstElementChild;
+		for (const id of list) {
+			const element = elements.get(id);
+			if (element === next) {
+				next = next.nextElementSibling;
+			} else {
+				parent.insertBefore(element, next);
+			}
+		}
+	}
+
+	globalThis.tidepoolMirror = (text) => {
+		const patch = JSON.parse(text);
+		settle();
+		changing = true;
+		if (patch.lang) {
+			document.documentElement.lang = patch.lang;
+		}
+		if (patch.title) {
+			document.title = patch.title;
+		}
+		const had = holder.contains(document.activeElement) ? document.activeElement : null;
+		for (const id of patch.gone || []) {
+			elements.get(id).remove();
+			elements.delete(id);
+		}
+		for (const e of patch.put || []) {
+			put(e);
+		}
+		for (const [id, list] of Object.entries(patch.order || {})) {
+			arrange(elements.get(id), list || []);
+		}
+		const root = elements.get("~scene");
+		if (root && !root.isConnected) {
+			holder.append(root);
+		}
+		focusOn(patch.focus ? elements.get(patch.focus) : had?.isConnected ? had : null);
+		changing = false;
+	};
+
+	// focusOn moves the focus if it is ours: on the mirror, the canvas or
+	// nothing, and not where the engine's text input has it.
+	function focusOn(element) {
+		const has = document.activeElement;
+		if (!element || has === element || has?.tagName === "TEXTAREA" || has?.closest("#shell")) {
+			return;
+		}
+		element.focus({ preventScroll: true });
+	}
+
+	// What is read out stays for a while, so that a slow reader gets to it.
+	const kept = 12;
+
+	globalThis.tidepoolSay = (text) => {
+		settle();
+		const line = document.createElement("p");
+		line.textContent = text;
+		spoken.append(line);
+		while (spoken.childElementCount > kept) {
+			spoken.firstElementChild.remove();
+		}
+	};
+
+	// The scene's nodes as a text, made when somebody asks for it. A program
+	// that has ended cannot be asked.
+	Object.defineProperty(globalThis, "tidepoolState", {
+		get: () => {
+			try {
+				return globalThis.tidepoolTell?.();
+			} catch (error) {
+				return undefined;
+			}
+		},
+	});
+
+	const idOf = (target) => ids.get(target) || "";
+	const usable = (target) => target.getAttribute("aria-disabled") !== "true";
+
+	holder.addEventListener("click", (event) => {
+		const target = event.target.closest("button, [role=gridcell]");
+		if (target && usable(target)) {
+			act("press", idOf(target));
+		}
+	});
+	holder.addEventListener("focusin", (event) => {
+		if (!changing) {
+			act("focus", idOf(event.target));
+		}
+	});
+	holder.addEventListener("focusout", (event) => {
+		if (!changing && !holder.contains(event.relatedTarget) && event.relatedTarget?.tagName !== "CANVAS") {
+			act("focus", "");
+		}
+	});
+	holder.addEventListener("input", (event) => {
+		event.target.composing = event.isComposing;
+		act("type", idOf(event.target), event.target.value);
+	});
+
+	// Keys. input.js has kept those back that are the browser's. Enter and
+	// Space press what has the focus, which the browser does for buttons.
+	const repeated = /^(Arrow|Page)/;
+
+	holder.addEventListener("keydown", (event) => {
+		const target = event.target;
+		if (target.tagName === "INPUT") {
+			if (event.isComposing || !["Enter", "Escape"].includes(event.key)) {
+				return;
+			}
+		} else if (event.key === "Enter" || event.key === " ") {
+			if (target.tagName !== "BUTTON") {
+				event.preventDefault();
+				if (!event.repeat) {
+					target.click();
+				}
+			}
+			return;
+		}
+		if (["Control", "Meta", "Alt", "Shift", "AltGraph"].includes(event.key)) {
+			return;
+		}
+		event.preventDefault();
+		if (!event.repeat || repeated.test(event.key)) {
+			act("key", "", keyName(event));
+		}
+	});
+
+	// keyName is the engine's name for a key: by its place, but letters and
+	// signs by what they write.
+	function keyName(event) {
+		if (/^[a-z]$/i.test(event.key)) {
+			return event.key.toUpperCase();
+		}
+		if (event.key === "/" || event.key === ":") {
+			return "Slash";
+		}
+		return event.code.replace(/^(Key|Digit)/, "");
+	}
+})();
