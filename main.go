@@ -64,6 +64,7 @@ func run(args []string) error {
 		Rand:      rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
 		Ready:     ready,
 		Observe:   page.observe(),
+		Say:       page.say,
 		CanQuit:   canQuit,
 		Thinker:   thinking.New(),
 		Wishes:    wishes,

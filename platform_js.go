@@ -109,6 +109,9 @@ func (r *reflection) act(a scenes.Act) {
 	r.app.Act(a)
 }
 
+// say has the page read a text out.
+func (r *reflection) say(text string) { js.Global().Call("tidepoolSay", text) }
+
 // observe is told of each scene.
 func (r *reflection) observe() func(scenes.State) { return r.show }
 

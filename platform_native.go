@@ -58,6 +58,9 @@ func newReflection() *reflection { return &reflection{os.Getenv("TIDEPOOL_STATE"
 // attach does nothing: there is nobody else who operates the program.
 func (*reflection) attach(*scenes.App) {}
 
+// say has nobody to read out to.
+func (*reflection) say(string) {}
+
 // observe is told of each scene; nil without a file.
 func (r *reflection) observe() func(scenes.State) {
 	if r.path == "" {

@@ -71,7 +71,7 @@ func (b *boardScene) barNodes(i int) []Node {
 	taken := b.takenWidth(side, l)
 	size := b.env.Fonts.Fit(b.name(side), sprites.Bold, 19*l.u, 14*l.u, l.name.W-taken)
 	name := b.env.Fonts.Shorten(b.name(side), sprites.Bold, size, l.name.W-taken)
-	nodes = append(nodes, Node{ID: prefix + ".name", Role: RoleText, Label: b.name(side), Text: name, Style: Words, Size: size, Bold: true,
+	nodes = append(nodes, Node{ID: prefix + ".name", Role: RoleText, Label: b.sideAndName(side), Text: name, Style: Words, Size: size, Bold: true,
 		Align: sprites.Left, Rect: l.name})
 	status, warn := b.status(side, acting)
 	lines, ssize := b.fitLines(status, 16*l.u, l.status)
@@ -82,6 +82,14 @@ func (b *boardScene) barNodes(i int) []Node {
 		flipNodes(nodes, b.layout.bars[i].Center())
 	}
 	return nodes
+}
+
+// sideAndName says who plays a side, to those who do not see its colour.
+func (b *boardScene) sideAndName(s rules.Side) string {
+	if side := b.sideName(s); side != b.name(s) {
+		return joined(side, b.name(s))
+	}
+	return b.name(s)
 }
 
 // fitLines breaks a text into the lines that a rectangle holds, smaller if it
@@ -180,10 +188,15 @@ func (b *boardScene) status(side rules.Side, acting bool) (text string, warn boo
 
 // prompt is the key of what the player may do next.
 func (b *boardScene) prompt() string {
-	f, n := b.taps.follow, len(b.taps.path)
 	if b.moving() {
 		return "board.turn"
 	}
+	return b.question()
+}
+
+// question is prompt when everything has come to rest.
+func (b *boardScene) question() string {
+	f, n := b.taps.follow, len(b.taps.path)
 	if p, ok := b.table.(prompter); ok {
 		if key := p.Prompt(b.position(), b.taps.path, f); key != "" {
 			return key
@@ -315,7 +328,7 @@ func (b *boardScene) turnNode(ply int, r sprites.Rect, u float64) Node {
 		style = Chip
 	}
 	size := b.env.Fonts.Fit(word, sprites.Medium, 15*u, 9*u, r.W-8*u)
-	return Node{ID: "turn." + strconv.Itoa(ply), Role: RoleButton, Label: word, Style: style, Size: size, Soft: ply > b.match.Ply(),
+	return Node{ID: "turn." + strconv.Itoa(ply), Role: RoleButton, Label: word, Note: b.speaker().Turn(b.match.Turn(ply)), Style: style, Size: size, Soft: ply > b.match.Ply(),
 		Checked: ply == b.ply, Disabled: ply > b.match.Ply(), Rect: r.Inset(1), Press: func() {
 			if ply == b.match.Ply() && !b.match.Outcome().Over() {
 				b.leaveReview()

@@ -59,6 +59,8 @@ func newBoardScene(env *Env, g *shelf.Game) *boardScene {
 	b.over = m.Outcome().Over()
 	b.review = b.over
 	b.settle()
+	env.say(env.GameName(m.Info().ID))
+	b.sayMover()
 	return b
 }
 
@@ -194,10 +196,11 @@ func (b *boardScene) commit(word string) {
 	already := len(b.taps.events)
 	events, err := b.match.Play(word)
 	if err != nil {
-		b.taps.note(b.inWords(err), true)
+		b.tell(b.inWords(err), true)
 		return
 	}
 	b.store()
+	b.sayTurn()
 	b.ply = b.match.Ply()
 	b.taps.clear()
 	b.stage.play(events[min(already, len(events)):])
@@ -242,6 +245,7 @@ func (b *boardScene) redoOne() {
 		return
 	}
 	b.store()
+	b.sayTurn()
 	b.review = false
 	b.ply = b.match.Ply()
 	b.taps.clear()
@@ -254,6 +258,8 @@ func (b *boardScene) redoOne() {
 // jump shows the match's present position at once and stores it.
 func (b *boardScene) jump() {
 	b.store()
+	b.env.say(b.env.Words.T("say.undone"))
+	b.sayMover()
 	b.review = b.match.Outcome().Over()
 	b.over = b.review
 	b.ply = b.match.Ply()
@@ -267,6 +273,7 @@ func (b *boardScene) look(ply int) {
 	step := ply == b.ply+1
 	b.ply = ply
 	b.review = true
+	b.sayLook()
 	if step {
 		b.taps.clear()
 		b.stage.play(b.match.Turn(ply).Events)
@@ -288,6 +295,7 @@ func (b *boardScene) leaveReview() {
 // finished shows the end of a game that no turn brought about.
 func (b *boardScene) finished() {
 	b.store()
+	b.sayMover()
 	b.settle()
 	b.arrive()
 }

@@ -168,14 +168,21 @@ func (b *boardScene) spotNodes() []Node {
 		n := Node{ID: id, Role: RoleSpot, Label: b.spotLabel(t.Spot), Rect: t.Rect, Cell: b.cell(t.Spot), Group: name,
 			Checked: b.chosen(t.Spot), Drags: true, Press: func() { b.tap(t.Spot) }}
 		if n.Cell.Row == 0 {
-			n.Group = b.env.Words.T("option.deal")
+			n.Group, n.Note = b.env.Words.T("option.deal"), b.speaker().Card(string(t.Spot))
 		}
 		if b.hands() && !b.moving() && slices.Contains(b.taps.follow.Next, t.Spot) {
-			n.Lit, n.Note = true, b.env.Words.T("spot.lit")
+			n.Lit, n.Note = true, joinedNotes(n.Note, b.env.Words.T("spot.lit"))
 		}
 		nodes = append(nodes, n)
 	}
 	return append(nodes, b.storeNodes()...)
+}
+
+func joinedNotes(a, b string) string {
+	if a == "" {
+		return b
+	}
+	return a + ", " + b
 }
 
 // unseen is the place of what is only heard.
@@ -198,7 +205,7 @@ func (b *boardScene) storeNodes() []Node {
 
 // sideName is what a side is called in the game.
 func (b *boardScene) sideName(s rules.Side) string {
-	return b.env.Words.Side(b.match.Info().Sides[s])
+	return b.speaker().Side(s)
 }
 
 func (b *boardScene) chosen(s rules.Spot) bool { return slices.Contains(b.taps.path, s) }
@@ -217,7 +224,7 @@ func (b *boardScene) spotLabel(s rules.Spot) string {
 	case "middle":
 		return w.T("spot.card", "card", w.T("card."+string(s)), "holder", w.T("holder.middle", "side", side))
 	case "seed", "store":
-		return w.N("spot.seeds", a.tok.Count, "spot", string(s))
+		return w.N("spot.seeds", a.tok.Count, "spot", b.speaker().Spot(s))
 	}
 	return w.T("spot.piece", "spot", string(s), "side", side, "piece", w.T("piece."+a.tok.Piece.Kind))
 }

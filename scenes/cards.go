@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tidepool/commentary"
 	"tidepool/rules/onitama"
 	"tidepool/sprites"
 )
@@ -120,7 +121,8 @@ func (c *cardChooser) deck(col *column) {
 	w := (col.w - gap*float64(per-1)) / float64(per)
 	h := w * cardH / cardW
 	for i, name := range c.cards {
-		col.add(Node{ID: "cards.card." + name, Role: RoleButton, Label: c.env.Words.T("card." + name), Disabled: slices.Contains(c.chosen[:], name),
+		col.add(Node{ID: "cards.card." + name, Role: RoleButton, Label: c.env.Words.T("card." + name),
+			Note: commentary.Speaker{Words: c.env.Words}.Card(name), Disabled: slices.Contains(c.chosen[:], name),
 			Rect:  sprites.Rect{X: col.x + float64(i%per)*(w+gap), Y: col.y + float64(i/per)*(h+gap), W: w, H: h},
 			Press: func() { c.choose(name) }})
 	}

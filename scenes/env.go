@@ -49,6 +49,9 @@ type Env struct {
 	// Observe is told what there is to see after every change; nil for
 	// nobody.
 	Observe func(State)
+	// Say has a text read out, politely, to people who cannot see; nil has
+	// nobody listening.
+	Say func(text string)
 	// CanQuit tells whether the program can be left from the menu.
 	CanQuit bool
 	// Insets are what the device covers of the window at its edges; nil for

@@ -48,6 +48,7 @@ func (b *boardScene) askHint() {
 	case hintSpot:
 		h.stage = hintTurn
 		b.taps.note(b.env.Words.T("hint.turn", "turn", h.news.Best.Words[0]), false)
+		b.sayHint()
 	case hintTurn:
 		b.env.app.Push(newWhy(b.env, b))
 	}
@@ -67,7 +68,7 @@ func (b *boardScene) lookForHint() {
 	h := &b.hint
 	h.stage = lookingForHint
 	b.judgement.under = false
-	b.taps.note(b.env.Words.T("hint.looking"), false)
+	b.tell(b.env.Words.T("hint.looking"), false)
 	j := b.job(b.ply)
 	j.Time = hintTime
 	b.env.thinking.ask(b, j, func(n ai.News) {
@@ -77,13 +78,14 @@ func (b *boardScene) lookForHint() {
 		b.env.app.Changed()
 		if n.Problem != "" || len(n.Best.Words) == 0 {
 			b.dropHint()
-			b.taps.note(b.env.Words.T("engine.problem", "why", n.Problem), true)
+			b.tell(b.env.Words.T("engine.problem", "why", n.Problem), true)
 			return
 		}
 		for _, t := range b.taps.turns {
 			if t.Word == n.Best.Words[0] {
 				*h = hint{hintSpot, n, t.Paths[0]}
 				b.taps.note(b.env.Words.T("hint.spot"), false)
+				b.sayHint()
 				return
 			}
 		}

@@ -65,7 +65,10 @@ type notice struct {
 	text string
 }
 
-func newNotice(env *Env, text string) *notice { return &notice{sheet{env: env}, text} }
+func newNotice(env *Env, text string) *notice {
+	env.say(text)
+	return &notice{sheet{env: env}, text}
+}
 
 // Name implements Scene.
 func (n *notice) Name() string { return "notice" }
@@ -176,7 +179,7 @@ func (m *moreSheet) offerDraw() {
 func (b *boardScene) endBy(end func() error) {
 	b.stage.finish()
 	if err := end(); err != nil {
-		b.taps.note(b.inWords(err), true)
+		b.tell(b.inWords(err), true)
 		return
 	}
 	b.review = false

@@ -71,6 +71,7 @@ func (b *boardScene) advance(s rules.Spot) {
 		return
 	}
 	b.env.Sound.Tap()
+	b.sayTap()
 	b.preview()
 }
 
@@ -129,13 +130,13 @@ func (b *boardScene) refuse(s rules.Spot) {
 		return
 	case !b.hands():
 		if !b.demo() {
-			b.taps.note(b.env.Words.T("engine.wait"), true)
+			b.tell(b.env.Words.T("engine.wait"), true)
 		}
 		return
 	default:
 		reason = b.position().Refuse(b.taps.path, s)
 	}
-	b.taps.note(b.env.Words.Reason(reason), true)
+	b.tell(b.env.Words.Reason(reason), true)
 }
 
 // lift begins a drag from a spot if a turn may go on or begin there.

@@ -1,0 +1,126 @@
+// Package commentary says in words what happens in a game, for those who hear
+// it: "Black: crab a3 to c3, carried up to c5, captures c4". It knows events
+// and languages, and nothing of screens.
+package commentary
+
+import (
+	"slices"
+
+	"tidepool/locale"
+	"tidepool/match"
+	"tidepool/rules"
+	"tidepool/rules/onitama"
+)
+
+// A Speaker says things about one game in one language.
+type Speaker struct {
+	Words *locale.Locale
+	Info  rules.Info
+}
+
+// Side is what a side is called.
+func (s Speaker) Side(side rules.Side) string { return s.Words.Side(s.Info.Sides[side]) }
+
+// Turn says what happened in a turn.
+func (s Speaker) Turn(t match.Turn) string { return s.Events(t.By, t.Events) }
+
+// Events says what happens in a turn of a side's.
+func (s Speaker) Events(by rules.Side, events []rules.Event) string {
+	return s.Words.T("say.turn", "side", s.Side(by), "what", s.join(s.parts(events)))
+}
+
+// After says who moves next in a game that goes on.
+func (s Speaker) After(last, next rules.Side) string {
+	if last == next {
+		return s.Words.T("say.again", "side", s.Side(next))
+	}
+	return s.Words.T("say.move", "side", s.Side(next))
+}
+
+// End says how a game ended; winner is the name of who won.
+func (s Speaker) End(o rules.Outcome, winner string) string {
+	title, why := s.Words.Outcome(o, winner)
+	return s.Words.T("say.end", "title", title, "why", why)
+}
+
+// Next says what may be tapped next, after what the player is asked.
+func (s Speaker) Next(prompt string, spots []rules.Spot) string {
+	return s.Words.T("say.next", "prompt", prompt, "spots", s.Spots(spots))
+}
+
+// Spots lists spots by name.
+func (s Speaker) Spots(spots []rules.Spot) string {
+	var names []string
+	for _, spot := range spots {
+		names = append(names, s.Spot(spot))
+	}
+	return s.join(names)
+}
+
+// Spot is what a spot is called.
+func (s Speaker) Spot(spot rules.Spot) string {
+	w := s.Words
+	if _, _, ok := spot.Coordinates(); ok || spot == "" {
+		return string(spot)
+	}
+	_, card := onitama.CardByName(string(spot))
+	switch {
+	case card:
+		return w.T("card." + string(spot))
+	case spot == "swap":
+		return w.T("choice.swap")
+	case spot[len(spot)-1] == '=':
+		return w.T("choice.grow")
+	case len(spot) == 1 && spot[0] >= 'a':
+		return w.T("say.house", "side", s.Side(rules.Far), "spot", string(spot))
+	case len(spot) == 1:
+		return w.T("say.house", "side", s.Side(rules.Near), "spot", string(spot))
+	}
+	return string(spot)
+}
+
+// Card says how a card of Onitama's moves, as its holder sees it.
+func (s Speaker) Card(name string) string {
+	card, ok := onitama.CardByName(name)
+	if !ok {
+		return ""
+	}
+	var steps []string
+	for _, o := range card.Offsets() {
+		steps = append(steps, s.step(o))
+	}
+	return s.Words.T("say.steps", "steps", s.join(steps))
+}
+
+func (s Speaker) step(o onitama.Offset) string {
+	var across, along string
+	switch {
+	case o.DY > 0:
+		along = s.Words.T("say.forward", "n", o.DY)
+	case o.DY < 0:
+		along = s.Words.T("say.back", "n", -o.DY)
+	}
+	switch {
+	case o.DX > 0:
+		across = s.Words.T("say.right", "n", o.DX)
+	case o.DX < 0:
+		across = s.Words.T("say.left", "n", -o.DX)
+	}
+	if along == "" || across == "" {
+		return along + across
+	}
+	return s.Words.T("say.both", "a", along, "b", across)
+}
+
+// join puts parts one after another.
+func (s Speaker) join(parts []string) string {
+	parts = slices.DeleteFunc(parts, func(p string) bool { return p == "" })
+	if len(parts) == 0 {
+		return ""
+	}
+	all := parts[0]
+	for _, p := range parts[1:] {
+		all = s.Words.T("say.pair", "a", all, "b", p)
+	}
+	return all
+}

@@ -1,0 +1,201 @@
+package commentary
+
+import (
+	"strings"
+
+	"tidepool/rules"
+)
+
+// A teller goes through the events of one turn.
+type teller struct {
+	Speaker
+	left  []rules.Event
+	moved bool // a piece has moved already: another move is the bond step
+}
+
+// parts says each thing that happens in a turn.
+func (s Speaker) parts(events []rules.Event) []string {
+	told := teller{Speaker: s, left: events}
+	var parts []string
+	for len(told.left) > 0 {
+		parts = append(parts, told.next()...)
+	}
+	return parts
+}
+
+// next says what comes next and takes the events that it has told.
+func (t *teller) next() []string {
+	w, e := t.Words, t.left[0]
+	switch e.Kind {
+	case rules.Captured:
+		return []string{t.captured()}
+	case rules.Jumped:
+		return t.jumped()
+	case rules.Banked:
+		return t.banked()
+	case rules.Handed:
+		return []string{t.handed()}
+	}
+	t.left = t.left[1:]
+	switch e.Kind {
+	case rules.Moved:
+		return t.movedPiece(e)
+	case rules.Carried:
+		return []string{t.carried(e)}
+	case rules.Promoted:
+		if e.Piece.Kind == "shrimp" {
+			return []string{w.T("say.becomes")}
+		}
+		return []string{w.T("say.grows")}
+	case rules.Removed:
+		return []string{w.T("say.removes", "from", string(e.From))}
+	case rules.Sown:
+		return t.sown(e)
+	case rules.Swapped:
+		return []string{w.T("say.swaps")}
+	}
+	return nil
+}
+
+// take takes the events of a kind that come first.
+func (t *teller) take(kind rules.EventKind) []rules.Event {
+	n := 0
+	for n < len(t.left) && t.left[n].Kind == kind {
+		n++
+	}
+	events := t.left[:n]
+	t.left = t.left[n:]
+	return events
+}
+
+func (t *teller) movedPiece(e rules.Event) []string {
+	key := "say.moves"
+	if t.moved {
+		key = "say.bond"
+	}
+	t.moved = true
+	return []string{t.Words.T(key, "piece", t.piece(e.Piece), "from", string(e.From), "to", string(e.To))}
+}
+
+func (t *teller) piece(p rules.Piece) string { return t.Words.T("piece." + p.Kind) }
+
+func (t *teller) carried(e rules.Event) string {
+	_, from, _ := e.From.Coordinates()
+	_, to, _ := e.To.Coordinates()
+	key := "say.stays"
+	switch {
+	case to > from:
+		key = "say.up"
+	case to < from:
+		key = "say.down"
+	}
+	return t.Words.T(key, "to", string(e.To))
+}
+
+// captured says what leaves the board. What a player who hears it expects is
+// only named by its square. In Onitama the capture comes before the move that
+// makes it, but is said after it.
+func (t *teller) captured() string {
+	list := t.take(rules.Captured)
+	if list[0].Piece.Kind == "seed" {
+		return t.seeds(list)
+	}
+	var spots []string
+	for _, e := range list {
+		spots = append(spots, t.lost(e))
+	}
+	said := t.Words.T("say.captures", "spots", t.join(spots))
+	if next := t.take(rules.Moved); len(next) == 1 {
+		if next[0].To == list[0].From {
+			return t.join(append(t.movedPiece(next[0]), said))
+		}
+		return t.join(append([]string{said}, t.movedPiece(next[0])...))
+	}
+	return said
+}
+
+func (t *teller) lost(e rules.Event) string {
+	switch e.Piece.Kind {
+	case "crab", "stone":
+		return string(e.From)
+	}
+	return t.Words.T("say.named", "spot", string(e.From), "piece", t.piece(e.Piece))
+}
+
+// seeds says what goes to the mover's store.
+func (t *teller) seeds(list []rules.Event) string {
+	n := 0
+	var spots []rules.Spot
+	for _, e := range list {
+		n += e.Count
+		spots = append(spots, e.From)
+	}
+	return t.Words.N("say.takes", n, "spots", t.Spots(spots))
+}
+
+// jumped says a row of jumps as one, and then what they took.
+func (t *teller) jumped() []string {
+	from := t.left[0].From
+	var to, taken []string
+	for len(t.left) > 0 && (t.left[0].Kind == rules.Jumped || t.left[0].Kind == rules.Captured) {
+		e := t.left[0]
+		t.left = t.left[1:]
+		if e.Kind == rules.Jumped {
+			to = append(to, string(e.To))
+		} else {
+			taken = append(taken, t.lost(e))
+		}
+	}
+	return []string{
+		t.Words.T("say.jumps", "from", string(from), "to", t.join(to)),
+		t.Words.T("say.captures", "spots", t.join(taken)),
+	}
+}
+
+// sown says where seeds come from and where the last falls.
+func (t *teller) sown(e rules.Event) []string {
+	parts := []string{t.Words.N("say.sows", e.Count, "from", t.Spot(e.From))}
+	if len(e.Path) == 0 {
+		return parts
+	}
+	last := e.Path[len(e.Path)-1]
+	if strings.HasSuffix(string(last), "-store") {
+		return append(parts, t.Words.T("say.last.store"))
+	}
+	return append(parts, t.Words.T("say.last", "to", t.Spot(last)))
+}
+
+// banked says who keeps the seeds that are left at the end.
+func (t *teller) banked() []string {
+	var kept [2]int
+	for _, e := range t.take(rules.Banked) {
+		side := rules.Near
+		if strings.HasPrefix(string(e.To), t.Info.Sides[rules.Far]) {
+			side = rules.Far
+		}
+		kept[side] += e.Count
+	}
+	var parts []string
+	for side, n := range kept {
+		if n > 0 {
+			parts = append(parts, t.Words.N("say.keeps", n, "side", t.Side(rules.Side(side))))
+		}
+	}
+	return parts
+}
+
+// handed says which card was used and which is got for it.
+func (t *teller) handed() string {
+	key := "say.card"
+	if !t.moved {
+		key = "say.pass"
+	}
+	var parts []string
+	for _, e := range t.take(rules.Handed) {
+		if e.To != "middle" {
+			key = "say.gets"
+		}
+		parts = append(parts, t.Words.T(key, "card", t.Spot(e.From)))
+	}
+	return t.join(parts)
+}

@@ -1,0 +1,63 @@
+package scenes
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tidepool/match/shelf"
+)
+
+// listen keeps what is read out from now on.
+func (p *player) listen() *[]string {
+	said := new([]string)
+	p.env.Say = func(text string) { *said = append(*said, text) }
+	return said
+}
+
+// What happens on the board is read out once, in order.
+func TestSpeech(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	said := p.listen()
+	step := func(what string, do func(), want ...string) {
+		t.Helper()
+		*said = nil
+		do()
+		p.rest()
+		if !slices.Equal(*said, want) {
+			t.Errorf("%s: %q, want %q", what, *said, want)
+		}
+	}
+	step("start", func() { p.begin("konane") }, "Konane", "Black to move")
+	step("an illegal tap", func() { p.press("spot.a2") }, "a2: that stone is White's")
+	step("a turn", func() { p.press("spot.d4") }, "Black: takes the stone off d4", "White to move")
+	step("another", func() { p.press("spot.d5") }, "White: takes the stone off d5", "Black to move")
+	step("the first tap", func() { p.press("spot.d2") }, "Choose where to – d4")
+	step("the second", func() { p.press("spot.d4") }, "Black: d2 jumps to d4, captures d3", "White to move")
+	step("undo", func() { p.press("board.undo") }, "Taken back.", "Black to move")
+	step("redo", func() { p.press("board.redo") }, "Black: d2 jumps to d4, captures d3", "White to move")
+	step("looking back", func() { p.press("turn.1") }, "Turn 1 of 3", "Black: takes the stone off d4")
+	p.press("review.leave")
+	p.press("board.more")
+	p.press("more.resign")
+	step("resigning", func() { p.press("question.yes") }, "Player 1 wins. The other player resigned.")
+}
+
+// A hint is read out with the spots that it shows by light.
+func TestSpokenHint(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.begin("konane")
+	said := p.listen()
+	p.board().askHint()
+	p.rest()
+	turn := p.board().hint.news.Best.Words[0]
+	if got := strings.Join(*said, " "); !strings.Contains(got, "Begin here") || !strings.HasSuffix(got, "– "+turn) {
+		t.Errorf("the first part: %q of %s", got, turn)
+	}
+	*said = nil
+	p.board().askHint()
+	p.rest()
+	if got := strings.Join(*said, " "); !strings.Contains(got, "takes the stone off "+turn) {
+		t.Errorf("the second part: %q", got)
+	}
+}
