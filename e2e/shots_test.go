@@ -56,12 +56,17 @@ func (s *studio) settings() scenes.Settings {
 
 // TestShots takes pictures of every scene for people to look at, into the
 // folder named by TIDEPOOL_SHOTS. Nothing is compared.
-func TestShots(t *testing.T) {
+func TestShots(t *testing.T) { shots(t).tour(t) }
+
+// shots is the studio for pictures to look at; without a folder for them the
+// test is skipped.
+func shots(t *testing.T) *studio {
+	t.Helper()
 	dir := os.Getenv("TIDEPOOL_SHOTS")
 	if dir == "" {
 		t.Skip("TIDEPOOL_SHOTS names no folder for pictures")
 	}
-	s := &studio{
+	return &studio{
 		sizes: []image.Point{desktop, image.Pt(1024, 768), tablet, phone},
 		look:  scenes.Look(cmp.Or(os.Getenv("TIDEPOOL_LOOK"), string(scenes.LookDay))),
 		save: func(name string, size image.Point, img *image.RGBA) error {
@@ -69,7 +74,6 @@ func TestShots(t *testing.T) {
 			return writePNG(filepath.Join(dir, file), img, png.BestSpeed)
 		},
 	}
-	s.tour(t)
 }
 
 // tour goes through every scene of the program.

@@ -1,5 +1,6 @@
-// Package locale holds every word that a person reads or hears, by key, one
-// file a language. It is not for developers' errors, which are plain English
+// Package locale holds every word that a person reads or hears, by key, two
+// files a language: words/en.txt and, of what is taught, words/en.learn.txt.
+// It is not for developers' errors, which are plain English
 // where they are made.
 package locale
 
@@ -94,17 +95,23 @@ func Best(preferences []string) string {
 func (l *Locale) Tag() string { return l.tag.String() }
 
 func load(tag string) (map[string]string, error) {
-	data, err := fs.ReadFile(files, "words/"+tag+".txt")
-	if err != nil {
-		return nil, err
+	words := make(map[string]string)
+	for _, part := range []string{"", ".learn"} {
+		name := tag + part + ".txt"
+		data, err := fs.ReadFile(files, "words/"+name)
+		if err != nil {
+			return nil, err
+		}
+		if err := parse(words, string(data)); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
 	}
-	return parse(string(data))
+	return words, nil
 }
 
-// parse reads lines of "key = text"; lines that begin with # are comments and
-// \n in a text is a line break.
-func parse(data string) (map[string]string, error) {
-	words := make(map[string]string)
+// parse adds lines of "key = text" to words; lines that begin with # are
+// comments and \n in a text is a line break.
+func parse(words map[string]string, data string) error {
 	lines := bufio.NewScanner(strings.NewReader(data))
 	for n := 1; lines.Scan(); n++ {
 		line := strings.TrimSpace(lines.Text())
@@ -113,14 +120,14 @@ func parse(data string) (map[string]string, error) {
 		}
 		key, text, ok := strings.Cut(line, " = ")
 		if !ok {
-			return nil, fmt.Errorf("line %d: no \" = \"", n)
+			return fmt.Errorf("line %d: no \" = \"", n)
 		}
 		if _, twice := words[key]; twice {
-			return nil, fmt.Errorf("line %d: %s given twice", n, key)
+			return fmt.Errorf("line %d: %s given twice", n, key)
 		}
 		words[key] = strings.ReplaceAll(text, `\n`, "\n")
 	}
-	return words, lines.Err()
+	return lines.Err()
 }
 
 // Keys returns every key of the language, in no order.

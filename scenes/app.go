@@ -119,8 +119,11 @@ func (a *App) top() Scene {
 // place is the game whose board is on the stack; "" for none.
 func (a *App) place() string {
 	for _, l := range slices.Backward(a.stack) {
-		if b, ok := l.scene.(*boardScene); ok {
-			return b.match.Info().ID
+		switch s := l.scene.(type) {
+		case *boardScene:
+			return s.match.Info().ID
+		case *lessonScene:
+			return s.match.Info().ID
 		}
 	}
 	return ""

@@ -238,6 +238,7 @@ func (b *boardScene) toolNodes() []Node {
 	if b.layout.list.H > 0 {
 		tools = slices.Delete(tools, 1, 2)
 	}
+	tools = slices.Insert(tools, len(tools)-1, Node{ID: "board.help", Label: w.T("learn.help"), Icon: "help", Press: b.help})
 	if tool, ok := b.engineTool(); ok {
 		tools = slices.Insert(tools, len(tools)-1, tool)
 	}

@@ -40,6 +40,20 @@ type boardScene struct {
 	party int  // ticks left of the moment a win gets before it
 
 	nodes map[string]rules.Spot
+
+	// coach, if not nil, tells that the board is a lesson's: nothing is stored.
+	coach coach
+	// marks are what a lesson points at.
+	marks []rules.Spot
+}
+
+// A coach looks on at a lesson's board.
+type coach interface {
+	// judge is called when a turn has come to rest, in place of what follows
+	// in a game.
+	judge()
+	// refused is called after a tap that the rules refuse.
+	refused()
 }
 
 const (
@@ -178,6 +192,10 @@ func (b *boardScene) arrive() {
 		return
 	}
 	b.settle()
+	if b.coach != nil {
+		b.coach.judge()
+		return
+	}
 	if v := b.view(); b.seating() == SeatPass && v.Bottom != b.shown.Bottom && b.pace > 0 {
 		b.spin = spinTicks
 	}
@@ -209,7 +227,11 @@ func (b *boardScene) commit(word string) {
 	}
 }
 
-func (b *boardScene) store() { b.env.Keep(b.game) }
+func (b *boardScene) store() {
+	if b.coach == nil {
+		b.env.Keep(b.game)
+	}
+}
 
 // undo takes back what is being spelled, or else the last turn.
 func (b *boardScene) undo() {
@@ -321,6 +343,8 @@ func (b *boardScene) Key(name string) bool {
 		b.redo()
 	case "H":
 		b.askHint()
+	case "Slash": // where most keyboards have the question mark
+		b.help()
 	case "L":
 		b.env.app.Push(newTurns(b.env, b))
 	case "Home":
@@ -380,8 +404,13 @@ func (b *boardScene) lastSpots() []rules.Spot {
 	if b.ply == 0 || b.moving() {
 		return nil
 	}
+	return touched(b.match.Turn(b.ply).Events)
+}
+
+// touched are the spots that pieces left and came to in a turn.
+func touched(events []rules.Event) []rules.Spot {
 	var spots []rules.Spot
-	for _, e := range b.match.Turn(b.ply).Events {
+	for _, e := range events {
 		list := []rules.Spot{e.From, e.To}
 		if e.Kind == rules.Sown {
 			list = []rules.Spot{e.From}

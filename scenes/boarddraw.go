@@ -73,7 +73,7 @@ func (b *boardScene) drawActor(p *sprites.Painter, a *actor) {
 func (b *boardScene) drawMarks(p *sprites.Painter, targets []target) {
 	if len(b.taps.path) == 0 {
 		last := b.lastSpots()
-		b.drawPath(p, targets, last)
+		drawTrail(p, b.table.Unit(), targets, last)
 		for _, t := range targets {
 			if slices.Contains(last, t.Spot) {
 				markFrame(p, t, p.Theme.Last, 0.06, 0.28)
@@ -87,8 +87,9 @@ func (b *boardScene) drawMarks(p *sprites.Painter, targets []target) {
 	}
 }
 
-// drawPath joins the squares that the last turn went through.
-func (b *boardScene) drawPath(p *sprites.Painter, targets []target, last []rules.Spot) {
+// drawTrail joins the squares that a turn goes through; unit is the width of
+// one.
+func drawTrail(p *sprites.Painter, unit float64, targets []target, last []rules.Spot) {
 	var from sprites.Point
 	for i, s := range last {
 		for _, t := range targets {
@@ -97,7 +98,7 @@ func (b *boardScene) drawPath(p *sprites.Painter, targets []target, last []rules
 			}
 			at := t.Rect.Center()
 			if i > 0 {
-				dots(p, from, at, b.table.Unit()*0.05, p.Theme.Last.Alpha(0.85))
+				dots(p, from, at, unit*0.05, p.Theme.Last.Alpha(0.85))
 			}
 			from = at
 		}
@@ -172,7 +173,7 @@ func (b *boardScene) drawHint(p *sprites.Painter, t target) {
 // drawHinted points at what a hint is about.
 func (b *boardScene) drawHinted(p *sprites.Painter, targets []target) {
 	spots := b.hinted()
-	b.drawPath(p, targets, slices.DeleteFunc(slices.Clone(spots), b.onCard))
+	drawTrail(p, b.table.Unit(), targets, slices.DeleteFunc(slices.Clone(spots), b.onCard))
 	for _, t := range targets {
 		if slices.Contains(spots, t.Spot) {
 			r, radius := t.outline(0.01)
@@ -232,7 +233,7 @@ func (b *boardScene) drawBarUpright(p *sprites.Painter, side rules.Side, r sprit
 	l.name.W = b.tellRoom[i]
 	c, d := l.picture.Center(), l.picture.W
 	p.Box(sprites.Rect{X: c.X - d*0.52, Y: c.Y - d*0.52, W: d * 1.04, H: d * 1.04}, d*0.3, p.Theme.Tray)
-	p.Sprite(b.table.Picture(rules.Piece{Side: side, Kind: barPiece(b.match.Info().ID)}), c, d, sprites.Look{})
+	p.Sprite(b.table.Picture(playerPiece(b.match.Info().ID, side)), c, d, sprites.Look{})
 	b.drawTaken(p, side, l)
 }
 
@@ -247,6 +248,11 @@ func barPiece(game string) string {
 		return "master"
 	}
 	return "stone"
+}
+
+// playerPiece is the piece that stands for a side's player.
+func playerPiece(game string, s rules.Side) rules.Piece {
+	return rules.Piece{Side: s, Kind: barPiece(game)}
 }
 
 const takenSize = 24 // logical pixels a captured piece, at the usual size of text

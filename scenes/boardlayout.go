@@ -123,29 +123,38 @@ func (b *boardScene) Layout(f Frame) []Node {
 	if b.env.Settings.ScoreBar {
 		b.layout.addScore()
 	}
-	v := b.view()
-	if b.moving() {
-		v = b.shown // the board turns only when everything has come to rest
-	}
-	b.table.Arrange(b.layout.board, v)
-	b.shown = v
+	b.arrange()
 	for i := range b.layout.bars {
 		side := b.sideAt(i)
 		r := b.layout.bars[i]
 		b.tray[side] = sprites.Pt(r.X+r.W*0.75, r.Y+r.H*0.3)
 	}
-	if !b.moving() && b.taps.dragged == "" {
-		b.cast.seat()
-	}
-	b.nodes = make(map[string]rules.Spot)
-	nodes := b.spotNodes()
-	nodes = append(nodes, b.choiceNodes()...)
+	nodes := b.places()
 	for i := range b.layout.bars {
 		nodes = append(nodes, b.barNodes(i)...)
 	}
 	nodes = append(nodes, b.toolNodes()...)
 	nodes = append(nodes, b.scoreNodes()...)
 	return append(nodes, b.listNodes()...)
+}
+
+// arrange fits the table into its part of the layout.
+func (b *boardScene) arrange() {
+	v := b.view()
+	if b.moving() {
+		v = b.shown // the board turns only when everything has come to rest
+	}
+	b.table.Arrange(b.layout.board, v)
+	b.shown = v
+}
+
+// places seats the pieces and lists what can be tapped on the board.
+func (b *boardScene) places() []Node {
+	if !b.moving() && b.taps.dragged == "" {
+		b.cast.seat()
+	}
+	b.nodes = make(map[string]rules.Spot)
+	return append(b.spotNodes(), b.choiceNodes()...)
 }
 
 // sideAt is the side whose bar is at the bottom (0) or the top (1).

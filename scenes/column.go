@@ -187,6 +187,26 @@ func (c *column) button(n Node) {
 	c.y += h + c.gap
 }
 
+// pairOfButtons adds two buttons side by side, or one below the other if their
+// words are too long for that.
+func (c *column) pairOfButtons(a, b Node) {
+	gap := 10 * c.u
+	w := (c.w - gap) / 2
+	wide := max(c.env.Fonts.Width(a.Label, sprites.Bold, 17*c.u), c.env.Fonts.Width(b.Label, sprites.Bold, 17*c.u)) + 50*c.u
+	a.Size, b.Size = 17, 17
+	if wide > w {
+		c.button(a)
+		c.button(b)
+		return
+	}
+	x, whole, y := c.x, c.w, c.y
+	c.w = w
+	c.button(a)
+	c.x, c.y = x+w+gap, y
+	c.button(b)
+	c.x, c.w = x, whole
+}
+
 // groups lays groups of rows on sheets, in two columns of about the same
 // height where there is room, and returns where the sheets lie.
 func (c *column) groups(list []func(*column)) []sprites.Rect {

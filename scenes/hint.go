@@ -101,7 +101,7 @@ func (b *boardScene) dropHint() {
 	b.hint = hint{}
 }
 
-// hinted is what of the board a hint points at.
+// hinted is what of the board a hint, or else a lesson, points at.
 func (b *boardScene) hinted() []rules.Spot {
 	switch b.hint.stage {
 	case hintSpot:
@@ -109,7 +109,7 @@ func (b *boardScene) hinted() []rules.Spot {
 	case hintTurn:
 		return b.hint.spots
 	}
-	return nil
+	return b.marks
 }
 
 // onCard reports whether a spot is a card rather than a place on the board.

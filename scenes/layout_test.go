@@ -14,7 +14,7 @@ var frames = [][2]float64{{320, 480}, {390, 844}, {480, 320}, {768, 1024}, {844,
 
 // checkLayout checks that nodes lie in the window, do not overlap, are large
 // enough for a finger and hold their words.
-func checkLayout(t *testing.T, p *player, where string) {
+func checkLayout(t testing.TB, p *player, where string) {
 	t.Helper()
 	window := p.app.frame.Safe
 	nodes := p.app.stack[len(p.app.stack)-1].nodes
@@ -41,7 +41,7 @@ func bubbles(a, b *Node) bool {
 	return a.Role != b.Role && (a.Role == RoleSpot || b.Role == RoleSpot)
 }
 
-func checkWords(t *testing.T, p *player, n *Node, where string) {
+func checkWords(t testing.TB, p *player, n *Node, where string) {
 	t.Helper()
 	if n.Style == Unseen || n.Style == Field {
 		return

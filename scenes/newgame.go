@@ -58,6 +58,7 @@ func (n *newGameScene) Layout(f Frame) []Node {
 		if n.picture.W == 0 {
 			c.words("", w.T("about."+n.info.ID), 16, false, true)
 		}
+		n.learn(c)
 		c.heading("newgame.players", w.T("newgame.players"))
 		n.playerFields(c)
 		n.startChoices(c)
@@ -253,6 +254,7 @@ func (n *newGameScene) start() {
 	s.Levels = n.levels
 	players := [2]Player{{n.playerName(0), n.levels[0]}, {n.playerName(1), n.levels[1]}}
 	n.env.Apply(s)
+	n.env.offered(n.info.ID)
 	if err := n.env.Begin(n.game, values.Format(n.info.Options), players, first); err != nil {
 		n.err = err.Error()
 	}

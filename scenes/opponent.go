@@ -52,7 +52,7 @@ func (b *boardScene) engineTurn() int {
 }
 
 // hands reports whether a person can play a turn now.
-func (b *boardScene) hands() bool { return b.live() && b.engineTurn() == 0 }
+func (b *boardScene) hands() bool { return b.live() && b.engineTurn() == 0 && b.showing == "" }
 
 // thinks reports whether the engine is at work on a turn.
 func (b *boardScene) thinks() bool { return b.asked && b.reply == nil }

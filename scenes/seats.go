@@ -69,9 +69,10 @@ func (b *boardScene) solo() (person rules.Side, ok bool) {
 // demo reports whether the engine plays itself.
 func (b *boardScene) demo() bool { return b.levels[rules.Near] > 0 && b.levels[rules.Far] > 0 }
 
-// seating is where the players sit: a person alone sits where it suits them.
+// seating is where the players sit: a person alone and a learner
+// sit where it suits them.
 func (b *boardScene) seating() Seating {
-	if b.levels != [2]int{} {
+	if b.levels != [2]int{} || b.coach != nil {
 		return SeatSame
 	}
 	return b.env.Settings.Seating

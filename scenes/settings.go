@@ -3,6 +3,7 @@ package scenes
 import (
 	"encoding/json"
 	"errors"
+	"maps"
 	"slices"
 
 	"tidepool/ai"
@@ -106,6 +107,8 @@ type Settings struct {
 	ScoreBar bool `json:"scoreBar"`
 	// Options are those last chosen for each game, by its id.
 	Options map[string]string `json:"options"`
+	// Lessons is how far each game's lesson has been followed, by its id.
+	Lessons map[string]Progress `json:"lessons"`
 	// Open is the game on the board, by its id on the shelf; empty in the menu.
 	Open string `json:"open"`
 }
@@ -141,6 +144,8 @@ func (s Settings) check() error {
 		return errors.New("unknown time to think")
 	case min(s.Levels[0], s.Levels[1]) < 0 || max(s.Levels[0], s.Levels[1]) > ai.Levels:
 		return errors.New("unknown level")
+	case slices.ContainsFunc(slices.Collect(maps.Values(s.Lessons)), func(p Progress) bool { return p.Done < 0 || p.Done > maxSteps }):
+		return errors.New("a lesson without end")
 	case len(s.Names[0]) > 4*maxName || len(s.Names[1]) > 4*maxName:
 		return errors.New("a name is too long")
 	}

@@ -18,6 +18,8 @@ type taps struct {
 	// message answers the last tap; warn says that it was refused.
 	message string
 	warn    bool
+	// reason is why it was refused, if that was by the rules.
+	reason rules.Reason
 	// dragged is the spot being dragged from.
 	dragged rules.Spot
 }
@@ -37,7 +39,9 @@ func (t *taps) clear() {
 	t.note("", false)
 }
 
-func (t *taps) note(message string, warn bool) { t.message, t.warn = message, warn }
+func (t *taps) note(message string, warn bool) {
+	t.message, t.warn, t.reason = message, warn, rules.Reason{}
+}
 
 // tap is a tap on a spot by whoever is to move.
 func (b *boardScene) tap(s rules.Spot) {
@@ -137,6 +141,10 @@ func (b *boardScene) refuse(s rules.Spot) {
 		reason = b.position().Refuse(b.taps.path, s)
 	}
 	b.tell(b.env.Words.Reason(reason), true)
+	b.taps.reason = reason
+	if b.coach != nil {
+		b.coach.refused()
+	}
 }
 
 // lift begins a drag from a spot if a turn may go on or begin there.

@@ -11,7 +11,7 @@ func Icon(name string) Drawing {
 // IconNames lists the icons there are.
 func IconNames() []string {
 	return []string{"back", "undo", "redo", "menu", "settings", "sound", "mute", "fullscreen", "list", "flag", "draw", "close",
-		"check", "plus", "minus", "play", "pause", "hint", "flip", "trash", "first", "prev", "next", "last", "shuffle", "folder", "home", "more", "review", "crown"}
+		"check", "plus", "minus", "play", "pause", "hint", "flip", "trash", "first", "prev", "next", "last", "shuffle", "folder", "home", "more", "review", "crown", "help", "learn"}
 }
 
 func drawIcon(c *Canvas, name string) {
@@ -130,6 +130,13 @@ func drawIcon(c *Canvas, name string) {
 	case "review":
 		arc(10.5, 10.5, 6, 0, 2)
 		line(Pt(15.2, 15.2), Pt(20, 20))
+	case "help":
+		arc(12, 8.8, 4.4, 0.95, 2.2)
+		line(Pt(14.9, 12.1), Pt(12, 14.6), Pt(12, 15.8))
+		c.Fill(new(Path).Circle(12, 20, 1.5), white)
+	case "learn":
+		line(Pt(12, 6.5), Pt(8.5, 5), Pt(3.5, 5), Pt(3.5, 17.5), Pt(9, 17.5), Pt(12, 19.2), Pt(15, 17.5), Pt(20.5, 17.5), Pt(20.5, 5), Pt(15.5, 5), Pt(12, 6.5))
+		line(Pt(12, 6.5), Pt(12, 19))
 	case "crown":
 		fill(Pt(4, 8), Pt(8.5, 12), Pt(12, 5.5), Pt(15.5, 12), Pt(20, 8), Pt(18.2, 18), Pt(5.8, 18))
 	default:

@@ -1,0 +1,108 @@
+package lessons
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"tidepool/rules"
+)
+
+//go:embed courses/*.txt
+var files embed.FS
+
+// A Course teaches one game.
+type Course struct {
+	// Game is its ID.
+	Game     string
+	Sections []Section
+	Steps    []Step
+}
+
+// A Section is a part of a rules page.
+type Section struct {
+	ID string
+	// When are the codes of reasons ("kani.blocked"), the keys of prompts
+	// ("board.carry") and the causes of endings ("end.temple") at which this
+	// is the rule that matters.
+	When []string
+	// Pieces are the kinds to be shown with their names.
+	Pieces   []string
+	Pictures []Picture
+}
+
+// A Setup is a position under some options; an empty Position is the usual
+// start.
+type Setup struct{ Options, Position string }
+
+// Begin returns the position.
+func (s Setup) Begin(g rules.Game) (rules.Position, error) {
+	if s.Position == "" {
+		return g.Start(s.Options)
+	}
+	return g.Parse(s.Options, s.Position)
+}
+
+// A Picture is a position and the turn that follows it; Word may be empty.
+type Picture struct {
+	Setup
+	Word string
+}
+
+// A Step is one thing to be done in a lesson.
+type Step struct {
+	ID string
+	Setup
+	// Marks are spots to be pointed at.
+	Marks []rules.Spot
+	Goal  Goal
+	// Turns is how many turns of the learner's the goal may take; more than
+	// one only where the same side moves again.
+	Turns int
+	// Solution is one of the ways to reach the goal.
+	Solution []string
+}
+
+// For returns the course of a game. It is an error if there is none, or if its
+// file is not written as it should be.
+func For(game string) (*Course, error) {
+	data, err := fs.ReadFile(files, "courses/"+game+".txt")
+	if err != nil {
+		return nil, fmt.Errorf("lessons: no course for %q", game)
+	}
+	c, err := read(string(data))
+	if err != nil {
+		return nil, fmt.Errorf("lessons: %s: %w", game, err)
+	}
+	c.Game = game
+	return c, nil
+}
+
+// Section returns the place of the section that matters for the first of some
+// keys that any is about, or 0.
+func (c *Course) Section(keys ...string) int {
+	for _, k := range keys {
+		if i := slices.IndexFunc(c.Sections, func(s Section) bool { return s.about(k) }); i >= 0 {
+			return i
+		}
+	}
+	return 0
+}
+
+func (s *Section) about(key string) bool { return slices.Contains(s.When, key) }
+
+// WordsOf returns the keys under which the words of a section are: its title,
+// which is only there if the section is none that every game has, and its
+// text.
+func (c *Course) WordsOf(s Section) (title, text string) {
+	text = strings.Join([]string{"rules", c.Game, s.ID}, ".")
+	return text + ".title", text
+}
+
+// StepWords returns the keys of a step's task and of its hint.
+func (c *Course) StepWords(s Step) (task, hint string) {
+	task = strings.Join([]string{"lesson", c.Game, s.ID}, ".")
+	return task, task + ".hint"
+}

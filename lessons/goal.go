@@ -1,0 +1,93 @@
+package lessons
+
+import (
+	"slices"
+
+	"tidepool/rules"
+)
+
+// A Goal is what a turn must bring about: all of its conditions.
+type Goal []Condition
+
+// A Condition is one thing that can be seen after a turn. Kind is one of
+//
+//	sown jumped captured promoted removed swapped   such an event
+//	carried   a piece was taken along, not merely held
+//	moved     pieces moved: twice in a turn with a bond step
+//	from, to  something left At, came to it
+//	again     the same side is to move
+//	win       the mover has won
+type Condition struct {
+	Kind string
+	// N is how often an event must happen at least.
+	N  int
+	At rules.Spot
+}
+
+// kinds tells what can be seen of each kind of event.
+func kinds() map[string]rules.EventKind {
+	return map[string]rules.EventKind{"sown": rules.Sown, "jumped": rules.Jumped, "captured": rules.Captured,
+		"promoted": rules.Promoted, "removed": rules.Removed, "swapped": rules.Swapped, "carried": rules.Carried, "moved": rules.Moved}
+}
+
+// A Turn is a turn that was tried.
+type Turn struct {
+	By     rules.Side
+	After  rules.Position
+	Events []rules.Event
+}
+
+// Missing returns the first condition that a turn does not meet, and how often
+// what it asks for did happen; false if the goal is reached.
+func (g Goal) Missing(t Turn) (c Condition, got int, missing bool) {
+	for _, c := range g {
+		if got := c.count(t); got < c.N {
+			return c, got, true
+		}
+	}
+	return Condition{}, 0, false
+}
+
+func (c Condition) count(t Turn) int {
+	switch c.Kind {
+	case "again":
+		return one(!t.After.Outcome().Over() && t.After.Turn() == t.By)
+	case "win":
+		o := t.After.Outcome()
+		return one(o.Result == rules.Decisive && o.Winner == t.By)
+	case "from":
+		return one(slices.ContainsFunc(t.Events, func(e rules.Event) bool { return e.From == c.At }))
+	case "to":
+		return one(c.At == rest(t.Events))
+	}
+	kind, n := kinds()[c.Kind], 0
+	for _, e := range t.Events {
+		if e.Kind == kind && (kind != rules.Carried || e.From != e.To) {
+			n++
+		}
+	}
+	return n
+}
+
+// rest is where the piece that moved first came to rest, before any that moved
+// after it.
+func rest(events []rules.Event) rules.Spot {
+	var at rules.Spot
+	for _, e := range events {
+		switch e.Kind {
+		case rules.Moved, rules.Jumped, rules.Carried:
+			if at != "" && e.From != at {
+				return at
+			}
+			at = e.To
+		}
+	}
+	return at
+}
+
+func one(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

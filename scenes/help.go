@@ -1,0 +1,48 @@
+package scenes
+
+import "tidepool/lessons"
+
+// help opens the rules at the one that matters now.
+func (b *boardScene) help() {
+	if c := b.env.course(b.match.Info().ID); c != nil {
+		b.env.app.Push(newRules(b.env, b.match.Game(), c, c.Section(b.matters()...), b.coach == nil))
+	}
+}
+
+// matters are what help may be wanted about, the likeliest first: why the last
+// tap was refused, how the game ended, what the player is asked to do.
+func (b *boardScene) matters() []string {
+	var keys []string
+	if code := b.taps.reason.Code; code != "" {
+		keys = append(keys, code)
+	}
+	if o := b.match.Outcome(); o.Over() {
+		keys = append(keys, "end."+o.By)
+	}
+	return append(keys, b.prompt())
+}
+
+// learnNodes are the ways from the New game page to the rules and the lesson,
+// which is offered to whoever has never played the game.
+func (n *newGameScene) learn(c *column) {
+	course := n.env.course(n.info.ID)
+	if course == nil {
+		return
+	}
+	w := n.env.Words
+	label, style := w.T("learn.lesson"), PlainButton
+	if done := n.env.Settings.Lessons[n.info.ID].Done; done > 0 && done < len(course.Steps) {
+		label = w.T("learn.goon", "n", done+1, "of", len(course.Steps))
+	}
+	if n.env.newcomer(n.info.ID) {
+		c.words("learn.offer", w.T("learn.offer", "game", n.env.GameName(n.info.ID)), 17, false, false)
+		style = Chip
+	}
+	c.pairOfButtons(
+		Node{ID: "newgame.lesson", Label: label, Icon: "learn", Style: style, Checked: style == Chip, Press: func() { n.env.app.Push(newLesson(n.env, n.game, course)) }},
+		Node{ID: "newgame.rules.page", Label: w.T("learn.rules"), Icon: "help", Style: PlainButton, Press: func() { n.openRules(course) }})
+}
+
+func (n *newGameScene) openRules(c *lessons.Course) {
+	n.env.app.Push(newRules(n.env, n.game, c, 0, true))
+}

@@ -1,0 +1,340 @@
+package scenes
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tidepool/lessons"
+	"tidepool/locale"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/rules/games"
+)
+
+// lesson opens a game's lesson from the menu.
+func (p *player) lesson(game string) *lessonScene {
+	p.t.Helper()
+	p.press("menu.game." + game)
+	p.press("newgame.lesson")
+	l, ok := p.app.top().(*lessonScene)
+	if !ok {
+		p.t.Fatalf("scene %s, want a lesson", p.scene())
+	}
+	return l
+}
+
+// solve spells the solution of the step shown, and looks at each moment.
+func (p *player) solve(l *lessonScene, look func(when string)) {
+	p.t.Helper()
+	for n := range l.step().Solution {
+		path := l.solution(n)
+		for i, s := range path {
+			p.press("spot." + string(s))
+			p.rest()
+			look(fmt.Sprint("tap ", i+1))
+		}
+		if p.node("board.done") != nil {
+			p.press("board.done")
+			p.rest()
+		}
+	}
+	if p.node("lesson.next") == nil {
+		p.t.Fatalf("%s: %v is not accepted: %v", l.step().ID, l.step().Solution, p.node("lesson.says"))
+	}
+}
+
+// Every lesson is completed by pressing nodes, in every language on a phone
+// and on a tablet, and all that it says fits.
+func TestLessons(t *testing.T) {
+	for _, lang := range locale.Languages() {
+		t.Run(lang.Tag, func(t *testing.T) {
+			for _, f := range [][2]float64{{390, 844}, {1024, 768}} {
+				p := newPlayer(t, new(shelf.Memory))
+				p.env.Settings.Language, p.env.Settings.Motion = lang.Tag, MotionFast
+				p.app.resize(f[0], f[1], 1)
+				p.app.Restyle()
+				p.tick()
+				for _, g := range taught() {
+					p.complete(g.Info().ID, fmt.Sprintf("%s at %.0fx%.0f", lang.Tag, f[0], f[1]))
+				}
+			}
+		})
+	}
+}
+
+// complete goes through a lesson and leaves it for the menu.
+func (p *player) complete(game, where string) {
+	p.t.Helper()
+	l := p.lesson(game)
+	for i, s := range l.course.Steps {
+		look := func(when string) {
+			p.t.Helper()
+			checkLayout(p.t, p, fmt.Sprintf("%s: %s %s, %s", where, game, s.ID, when))
+			p.whole("lesson.task")
+			p.whole("lesson.says")
+		}
+		if l.at != i {
+			p.t.Fatalf("%s is at step %d, want %d", game, l.at, i)
+		}
+		look("begun")
+		l.tried, l.miss = enoughTries, s.Goal[0]
+		l.again()
+		p.tick()
+		look("after a wrong turn")
+		p.solve(l, look)
+		look("solved")
+		p.press("lesson.next")
+	}
+	if !l.ended() || p.env.Settings.Lessons[game].Done != len(l.course.Steps) {
+		p.t.Errorf("%s is at step %d with progress %+v", game, l.at, p.env.Settings.Lessons[game])
+	}
+	checkLayout(p.t, p, where+": the end of "+game)
+	p.press("back")
+	p.press("back")
+}
+
+// whole checks that none of a node's text has been cut off.
+func (p *player) whole(id string) {
+	p.t.Helper()
+	n := p.node(id)
+	if n != nil && strings.HasSuffix(strings.TrimSpace(n.Lines[len(n.Lines)-1]), "…") && !strings.HasSuffix(n.Label, "…") {
+		p.t.Errorf("%s is cut off: %q", id, n.Lines)
+	}
+	if n != nil && n.Size < 12 {
+		p.t.Errorf("%s is only %.1f high: %q", id, n.Size, n.Label)
+	}
+}
+
+// Lessons and rules pages fit every window.
+func TestLessonLayouts(t *testing.T) {
+	for _, f := range frames {
+		for _, text := range []int{100, 150} {
+			p := newPlayer(t, new(shelf.Memory))
+			p.env.Settings.Text = text
+			p.app.resize(f[0], f[1], 1)
+			p.tick()
+			for _, g := range taught() {
+				where := fmt.Sprintf("%s at %.0fx%.0f, %d %%", g.Info().ID, f[0], f[1], text)
+				l := p.lesson(g.Info().ID)
+				for range l.course.Steps {
+					checkLayout(t, p, "lesson of "+where)
+					l.turnTo(l.at + 1)
+					p.rest()
+				}
+				checkLayout(t, p, "end of the lesson of "+where)
+				p.press("lesson.help")
+				checkLayout(t, p, "rules of "+where)
+				for range 3 {
+					p.press("back")
+				}
+			}
+		}
+	}
+}
+
+// Every rules page fits in every language, has its words and is offered from
+// the New game page.
+func TestRulesPages(t *testing.T) {
+	for _, lang := range locale.Languages() {
+		for _, f := range [][2]float64{{390, 844}, {1024, 768}} {
+			p := newPlayer(t, new(shelf.Memory))
+			p.env.Settings.Language = lang.Tag
+			p.app.resize(f[0], f[1], 1)
+			p.app.Restyle()
+			p.tick()
+			for _, g := range taught() {
+				p.press("menu.game." + g.Info().ID)
+				p.press("newgame.rules.page")
+				checkLayout(t, p, fmt.Sprintf("%s rules of %s at %.0fx%.0f", lang.Tag, g.Info().ID, f[0], f[1]))
+				for _, s := range p.app.top().(*rulesScene).course.Sections {
+					if p.node("rules."+s.ID+".text") == nil {
+						t.Errorf("no section %s", s.ID)
+					}
+				}
+				p.press("back")
+				p.press("back")
+			}
+		}
+	}
+}
+
+// A picture of a rules page plays its turn when tapped, and returns.
+func TestPicturesPlay(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	for _, g := range taught() {
+		p.press("menu.game." + g.Info().ID)
+		p.press("newgame.rules.page")
+		r := p.app.top().(*rulesScene)
+		for i, s := range r.course.Sections {
+			for k, v := range r.pictures[i] {
+				if v.word == "" {
+					continue
+				}
+				before := fmt.Sprint(tokens(v))
+				p.press(fmt.Sprintf("rules.%s.picture%d", s.ID, k+1))
+				ticks := 0
+				for ; v.stay >= stayTicks-1 && ticks < 2000; ticks++ {
+					p.tick()
+				}
+				after, _, err := v.before.Play(v.word)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got, want := len(tokens(v)), len(after.Tokens()); got != want || fmt.Sprint(tokens(v)) == before || ticks == 0 {
+					t.Errorf("%s: %s shows %d pieces after %s, want %d", r.course.Game, s.ID, got, v.word, want)
+				}
+				for range stayTicks + 1 {
+					p.tick()
+				}
+				if v.played || fmt.Sprint(tokens(v)) != before {
+					t.Errorf("%s: %s does not return to its beginning", r.course.Game, s.ID)
+				}
+			}
+		}
+		p.press("back")
+		p.press("back")
+	}
+}
+
+func tokens(v *vignette) (list []rules.Token) {
+	for _, a := range v.actors {
+		list = append(list, a.tok)
+	}
+	return list
+}
+
+// A turn that is legal but not what is asked for is told what it lacks and
+// taken back; after another the board points at the way; what the rules refuse
+// gets their reason and the step's hint.
+func TestLessonSaysWhy(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	l := p.lesson("kalah")
+	_, hint := l.course.StepWords(l.step())
+	p.press("spot.a")
+	says := p.node("lesson.says")
+	if says == nil || !says.Warn || !strings.Contains(says.Label, "North") || !strings.Contains(says.Label, l.env.Words.T(hint)) {
+		t.Fatalf("after a tap on the other side: %+v", says)
+	}
+	p.press("spot.A")
+	for l.mood != wrong {
+		p.tick()
+	}
+	if !l.review || l.hands() {
+		t.Error("the board can be touched while a wrong turn is shown")
+	}
+	p.rest()
+	says = p.node("lesson.says")
+	if l.mood != trying || l.match.Ply() != 0 || says == nil || !strings.Contains(says.Label, l.env.Words.T("lesson.miss.from")) {
+		t.Fatalf("after a wrong turn: mood %d, ply %d, says %+v", l.mood, l.match.Ply(), says)
+	}
+	if len(l.hinted()) != 1 || l.hinted()[0] != "B" {
+		t.Errorf("after two wrong tries the board points at %v", l.hinted())
+	}
+	if saved := len(p.env.saved().Games); saved != 0 {
+		t.Errorf("the lesson has left %d games on the shelf", saved)
+	}
+}
+
+// Show me plays the solution, in all its turns, and gives the step back.
+func TestLessonShows(t *testing.T) {
+	for _, motion := range []Motion{MotionNormal, MotionOff} {
+		for _, g := range taught() {
+			p := newPlayer(t, new(shelf.Memory))
+			p.env.Settings.Motion = motion
+			l := p.lesson(g.Info().ID)
+			for i, s := range l.course.Steps {
+				p.press("lesson.show")
+				most := 0
+				for n := 0; l.mood == showing; n++ {
+					if most = max(most, l.match.Ply()); n > 4000 {
+						t.Fatalf("%s: %s is never shown to its end", g.Info().ID, s.ID)
+					}
+					p.tick()
+				}
+				if most != len(s.Solution) || l.match.Ply() != 0 || l.mood != trying || !l.hands() {
+					t.Errorf("%s: %s: %d turns shown, mood %d", g.Info().ID, s.ID, most, l.mood)
+				}
+				l.turnTo(i + 1)
+				p.tick()
+			}
+		}
+	}
+}
+
+// A lesson is offered once to whoever has not played the game, and goes on
+// where it was left, after a restart too.
+func TestLessonIsOfferedOnceAndKept(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	p.press("menu.game.kalah")
+	if p.node("learn.offer") == nil {
+		t.Fatal("no offer at the first game")
+	}
+	p.press("newgame.start")
+	p.rest()
+	p.press("board.menu")
+	p.press("menu.game.kalah")
+	if p.node("learn.offer") != nil {
+		t.Error("offered twice")
+	}
+	p.press("back")
+	l := p.lesson("kalah")
+	p.solve(l, func(string) {})
+	q := newPlayer(t, store)
+	if got := q.lesson("kalah").at; got != 1 {
+		t.Errorf("after a restart the lesson is at step %d, want 1", got)
+	}
+	q.press("lesson.prev")
+	if q.node("lesson.prev").Operable() || !q.node("lesson.skip").Operable() {
+		t.Error("the first step, done before, cannot be skipped or has one before it")
+	}
+	q.press("lesson.skip")
+	if q.node("lesson.skip").Operable() {
+		t.Error("a step that was never done can be skipped")
+	}
+}
+
+// help presses Help and returns the section that the rules open at.
+func (p *player) help(button string) string {
+	p.t.Helper()
+	p.press(button)
+	r, ok := p.app.top().(*rulesScene)
+	if !ok {
+		p.t.Fatalf("help shows %s", p.scene())
+	}
+	s := r.course.Sections[r.here]
+	if n := p.node("rules." + s.ID + ".title"); r.here > 0 && !n.Clip.Overlaps(n.Rect) {
+		p.t.Errorf("section %s is not in sight", s.ID)
+	}
+	p.press("back")
+	return s.ID
+}
+
+// Help is one tap away and opens at the rule that matters now.
+func TestHelpMatters(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.env.Settings.Options = map[string]string{"kalah": "pie=on"}
+	p.begin("kalah")
+	if got := p.help("board.help"); got != "aim" {
+		t.Errorf("at the start of Kalah help is about %s", got)
+	}
+	p.press("spot.a")
+	if got := p.help("board.help"); got != "turn" {
+		t.Errorf("after a tap on the other side it is about %s", got)
+	}
+	p.play([]rules.Spot{"A"}, true)
+	if got := p.help("board.help"); got != "pie" {
+		t.Errorf("when sides may be swapped it is about %s", got)
+	}
+}
+
+
+func taught() (list []rules.Game) {
+	for _, g := range games.All() {
+		if _, err := lessons.For(g.Info().ID); err == nil {
+			list = append(list, g)
+		}
+	}
+	return list
+}
