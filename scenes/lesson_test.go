@@ -329,7 +329,6 @@ func TestHelpMatters(t *testing.T) {
 	}
 }
 
-
 func taught() (list []rules.Game) {
 	for _, g := range games.All() {
 		if _, err := lessons.For(g.Info().ID); err == nil {
