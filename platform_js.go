@@ -13,6 +13,9 @@ import (
 // canQuit tells that a page is left by closing it.
 const canQuit = false
 
+// fields tells that the page's own fields are written into.
+const fields = true
+
 // ready tells the page that the first frame is there.
 func ready() {
 	if f := js.Global().Get("tidepoolReady"); f.Truthy() {

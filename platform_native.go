@@ -15,6 +15,9 @@ import (
 // canQuit tells that the menu may end the program.
 const canQuit = true
 
+// fields tells that a window has none but those that are drawn.
+const fields = false
+
 // ready is called after the first frame.
 func ready() {}
 

@@ -17,7 +17,10 @@ const (
 	ActFocus Verb = "focus"
 	// ActType makes Text the text of the field ID.
 	ActType Verb = "type"
-	// ActKey presses the key that Text names as ebiten.Key does: "ArrowUp".
+	// ActEnter ends a line of text, the field ID, as Enter does.
+	ActEnter Verb = "enter"
+	// ActKey presses the key that Text names as ebiten.Key does: "ArrowUp"; signs
+	// are named by themselves: "/".
 	ActKey Verb = "key"
 )
 
@@ -74,11 +77,18 @@ func (a *App) act(act Act) {
 			n.Edit.Set(act.Text)
 			a.Changed()
 		}
+	case ActEnter:
+		if n := l.find(act.ID); n != nil && n.Edit != nil && n.Edit.Enter != nil {
+			n.Edit.Enter()
+			a.Changed()
+		}
 	case ActKey:
+		a.env.Sound.Gesture()
 		var k ebiten.Key
 		if k.UnmarshalText([]byte(act.Text)) == nil {
-			a.env.Sound.Gesture()
 			a.key(k)
+		} else {
+			a.sign(act.Text)
 		}
 	}
 }
@@ -105,7 +115,7 @@ func (a *App) pressByName(l *layer, id string) {
 
 func (a *App) focusByName(l *layer, id string) {
 	if id == "" {
-		a.focusing, a.redraw = false, true
+		a.hideFocus(l)
 		return
 	}
 	if n := l.find(id); n != nil {

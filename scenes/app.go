@@ -41,6 +41,7 @@ type App struct {
 	acts     acts
 	editing  *TextLine
 	editID   string
+	wanted   string // the field to be edited next
 }
 
 // A layer is a scene of the stack with its nodes as last laid out.
@@ -165,6 +166,8 @@ func (a *App) step() {
 	a.env.spell()
 	a.tick()
 	a.applyQueue()
+	a.layOut()
+	a.editWanted()
 	a.layOut()
 	if a.told != a.shownFocus() {
 		a.env.observe(a)

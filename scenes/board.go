@@ -21,6 +21,7 @@ type boardScene struct {
 	opponent
 	hint      hint
 	judgement judgement
+	command   commandLine
 	// ply is the one shown; it lags behind the match only in review.
 	ply    int
 	review bool
@@ -72,6 +73,7 @@ func newBoardScene(env *Env, g *shelf.Game) *boardScene {
 	b.pace = env.Settings.Motion.Pace()
 	b.over = m.Outcome().Over()
 	b.review = b.over
+	b.startCommand()
 	b.settle()
 	env.say(env.GameName(m.Info().ID))
 	b.sayMover()
@@ -325,6 +327,8 @@ func (b *boardScene) finished() {
 // Back implements Scene.
 func (b *boardScene) Back() {
 	switch {
+	case b.command.open:
+		b.closeCommand()
 	case len(b.taps.path) > 0 && b.hands():
 		b.stepBack()
 	case b.review && !b.match.Outcome().Over():
@@ -343,8 +347,10 @@ func (b *boardScene) Key(name string) bool {
 		b.redo()
 	case "H":
 		b.askHint()
-	case "Slash": // where most keyboards have the question mark
+	case "?":
 		b.help()
+	case "/", ":":
+		b.openCommand()
 	case "L":
 		b.env.app.Push(newTurns(b.env, b))
 	case "Home":

@@ -11,7 +11,9 @@ import (
 // Draw implements Scene: the bars, the board, its marks and what stands on it.
 func (b *boardScene) Draw(p *sprites.Painter) {
 	for i := range b.layout.bars {
-		b.drawBar(p, i)
+		if i == 0 || !b.command.open {
+			b.drawBar(p, i)
+		}
 	}
 	if r := b.layout.list; r.H > 0 {
 		p.Box(r, 14, p.Theme.Panel.Alpha(0.75))

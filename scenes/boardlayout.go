@@ -130,9 +130,13 @@ func (b *boardScene) Layout(f Frame) []Node {
 		b.tray[side] = sprites.Pt(r.X+r.W*0.75, r.Y+r.H*0.3)
 	}
 	nodes := b.places()
+	command := b.commandNodes()
 	for i := range b.layout.bars {
-		nodes = append(nodes, b.barNodes(i)...)
+		if i == 0 || !b.command.open {
+			nodes = append(nodes, b.barNodes(i)...)
+		}
 	}
+	nodes = append(nodes, command...)
 	nodes = append(nodes, b.toolNodes()...)
 	nodes = append(nodes, b.scoreNodes()...)
 	return append(nodes, b.listNodes()...)

@@ -217,7 +217,7 @@ func drawNodeIcon(p *sprites.Painter, n *Node, s string, w sprites.Weight, icon,
 }
 
 func (a *App) drawField(p *sprites.Painter, n *Node) {
-	editing := a.editing == n.Edit && a.editing != nil
+	editing := a.editing == n.Edit && a.editing != nil || a.env.Fields && a.shownFocus() == n.ID
 	p.Box(n.Rect, 12, p.Theme.Button)
 	line, width := p.Theme.Line, 1.5
 	if editing {

@@ -52,6 +52,9 @@ type Env struct {
 	// Say has a text read out, politely, to people who cannot see; nil has
 	// nobody listening.
 	Say func(text string)
+	// Fields tells that a field which gets the focus is written into by the
+	// platform's own means, such as an element of a page.
+	Fields bool
 	// CanQuit tells whether the program can be left from the menu.
 	CanQuit bool
 	// Insets are what the device covers of the window at its edges; nil for

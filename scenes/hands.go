@@ -72,7 +72,7 @@ func (a *App) hover(l *layer) {
 
 func (a *App) pressDown(l *layer) {
 	a.hands = hands{from: a.in.At, last: a.in.At}
-	a.focusing, a.redraw = false, true
+	a.hideFocus(l)
 	if t, ok := l.scene.(Ticker); ok && t.Hurry() {
 		a.swallow = true
 		a.Changed()
@@ -85,6 +85,14 @@ func (a *App) pressDown(l *layer) {
 	if n != nil {
 		a.pressed = n.ID
 	}
+}
+
+// hideFocus stops showing the keyboard's focus, and what shows only with it.
+func (a *App) hideFocus(l *layer) {
+	if n := l.find(a.shownFocus()); n != nil && n.Edit != nil {
+		a.Changed()
+	}
+	a.focusing, a.redraw = false, true
 }
 
 func (a *App) move(l *layer) {
@@ -157,13 +165,58 @@ func (a *App) activate(n *Node) {
 }
 
 func (a *App) edit() {
-	changed, done := a.editing.update()
+	line := a.editing
+	changed, end := line.update()
 	if changed {
 		a.Changed()
 	}
-	if done {
+	switch {
+	case end == byEnter && line.Enter != nil:
+		line.Enter()
+		a.Changed()
+	case end == byEscape && line.Enter != nil:
+		a.stopEditing()
+		a.top().Back()
+		a.Changed()
+	case end != goesOn:
 		a.stopEditing()
 	}
+}
+
+// editNode moves the focus to a field of the top scene and begins to edit it,
+// unless the platform has a field of its own there that gets the focus too.
+func (a *App) editNode(id string) { a.wanted = id }
+
+// editWanted does what editNode has asked for, when the stack has settled.
+func (a *App) editWanted() {
+	if a.wanted == "" || len(a.stack) == 0 {
+		return
+	}
+	l := a.stack[len(a.stack)-1]
+	n := l.find(a.wanted)
+	a.wanted = ""
+	if n == nil || n.Edit == nil {
+		return
+	}
+	a.focusOn(l, n.ID)
+	a.layOut() // it may only now be where it shows
+	if n = l.find(a.focus); n != nil && !a.env.Fields {
+		a.activate(n)
+	}
+}
+
+// at reports whether a node has the focus or is being edited.
+func (a *App) at(id string) bool { return a.shownFocus() == id || a.editing != nil && a.editID == id }
+
+// leave takes the focus from a node to where the scene begins.
+func (a *App) leave(id string) {
+	if a.editID == id {
+		a.stopEditing()
+	}
+	if a.focus == id {
+		a.focus = firstFocus(a.stack[len(a.stack)-1].nodes)
+	}
+	a.Changed()
 }
 
 func (a *App) stopEditing() {

@@ -24,6 +24,7 @@ type input struct {
 	pointer
 	WheelY float64
 	Keys   []ebiten.Key
+	Runes  []rune // what the keys have written
 	Shift  bool
 	Any    bool // something was pressed in this tick: a gesture
 
@@ -36,6 +37,7 @@ type input struct {
 // read fills the value for this tick. scale is device pixels a logical pixel.
 func (in *input) read(scale float64) {
 	in.Keys = inpututil.AppendJustPressedKeys(in.Keys[:0])
+	in.Runes = ebiten.AppendInputChars(in.Runes[:0])
 	in.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)
 	_, in.WheelY = ebiten.Wheel()
 	old := in.pointer

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"math"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -12,6 +13,19 @@ import (
 func (a *App) keys() {
 	for _, k := range a.in.Keys {
 		a.key(k)
+	}
+	for _, r := range a.in.Runes {
+		if strings.ContainsRune("/:?", r) {
+			a.sign(string(r))
+		}
+	}
+}
+
+// sign acts on a key that is known by what it writes, wherever it is on the
+// player's keyboard.
+func (a *App) sign(s string) {
+	if t, ok := a.top().(Typist); ok && a.editing == nil && t.Key(s) {
+		a.Changed()
 	}
 }
 
@@ -86,9 +100,12 @@ func firstFocus(nodes []Node) string {
 }
 
 func (a *App) focusOn(l *layer, id string) {
+	old, n := l.find(a.focus), l.find(id)
+	if a.focus != id && (old != nil && old.Edit != nil || n != nil && n.Edit != nil) {
+		a.Changed() // some fields show only while they have the focus
+	}
 	a.focus, a.focusing = id, true
 	a.redraw = true
-	n := l.find(id)
 	if n == nil || n.Clip.W == 0 || n.Clip.Contains(n.Rect) {
 		return
 	}

@@ -189,6 +189,10 @@ func walk(t *testing.T, p *player, game, seat string) {
 			p.rest()
 		}
 	}
+	p.command("nonsense")
+	checkLayout(t, p, where+" typing")
+	p.app.Act(Act{ActKey, "", "Escape"})
+	p.rest()
 	p.press("board.more")
 	checkLayout(t, p, "more")
 	p.press("more.resign")

@@ -244,7 +244,7 @@ func (l *lessonScene) Key(name string) bool {
 		if !l.ended() && l.mood == trying {
 			l.show()
 		}
-	case "Slash":
+	case "?":
 		l.help()
 	case "PageUp":
 		l.turnTo(max(0, l.at-1))

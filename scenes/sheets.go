@@ -135,44 +135,25 @@ func (m *moreSheet) Layout(f Frame) []Node {
 	return m.lay(f, 0, func(c *column) {
 		c.title("more.title", m.env.GameName(b.match.Info().ID), 22)
 		c.button(Node{ID: "more.close", Label: w.T("review.leave"), Icon: "play", Style: MainButton, Press: m.Back})
+		item(c, "more.command", w.T("command.open"), "keys", false, func() { app.Pop(); b.openCommand() })
 		item(c, "more.turns", w.T("board.turns"), "list", false, swap(newTurns(m.env, b)))
 		item(c, "more.redo", w.T("board.redo"), "redo", !b.match.CanRedo(), func() { app.Pop(); b.redo() })
-		item(c, "more.flip", w.T("board.flip"), "flip", false, func() { b.flipped = !b.flipped; b.settle(); app.Pop() })
+		item(c, "more.flip", w.T("board.flip"), "flip", false, func() { b.flip(); app.Pop() })
 		if m.env.thinking.thinker != nil && !b.demo() {
 			item(c, "more.hint", w.T("hint.ask"), "hint", !b.hands(), func() { app.Pop(); app.later(b.askHint) })
 		}
-		item(c, "more.draw", w.T("board.draw"), "draw", over || b.demo(), m.offerDraw)
-		side := b.match.Position().Turn()
-		if person, ok := b.solo(); ok {
-			side = person
-		}
+		item(c, "more.draw", w.T("board.draw"), "draw", over || b.demo(), func() { app.Pop(); b.offerDraw(m.flip) })
+		side := b.resigner()
 		if b.seating() == SeatOpposite { // each has buttons of their own
 			side = b.sideAt(0)
 			if m.flip {
 				side = b.sideAt(1)
 			}
 		}
-		item(c, "more.resign", w.T("board.resign"), "flag", over, swap(newQuestion(m.env, w.T("board.sure.resign", "name", b.name(side)), m.flip, func() {
-			b.endBy(func() error { return b.match.Resign(side) })
-		})))
+		item(c, "more.resign", w.T("board.resign"), "flag", over, swap(b.sureToResign(side, m.flip)))
 		item(c, "more.settings", w.T("menu.settings"), "settings", false, swap(newSettings(m.env)))
 		item(c, "more.menu", w.T("board.menu"), "home", false, m.env.home)
 	})
-}
-
-// offerDraw asks whoever plays the other side.
-func (m *moreSheet) offerDraw() {
-	b, w := m.board, m.env.Words
-	m.env.app.Pop()
-	if _, ok := b.solo(); !ok {
-		m.env.app.Push(newQuestion(m.env, w.T("board.sure.draw"), m.flip, func() { b.endBy(b.match.AgreeDraw) }))
-		return
-	}
-	if !b.agrees() {
-		m.env.app.Push(newNotice(m.env, w.T("engine.nodraw")))
-		return
-	}
-	b.endBy(b.match.AgreeDraw)
 }
 
 // endBy ends the game by something other than a turn.
@@ -219,6 +200,7 @@ func (t *turnsSheet) Layout(f Frame) []Node {
 			c.add(n)
 		}
 		c.y += row*float64((b.match.Len()+1)/2) + c.gap
+		c.button(Node{ID: "turns.command", Label: w.T("command.open"), Icon: "keys", Style: PlainButton, Press: func() { t.env.app.Pop(); b.openCommand() }})
 		c.button(Node{ID: "turns.close", Label: w.T("close"), Style: MainButton, Press: t.Back})
 	})
 }

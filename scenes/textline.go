@@ -21,12 +21,16 @@ type TextLine struct {
 	Digits bool
 	// Changed, if not nil, is told of every change.
 	Changed func(string)
+	// Enter, if not nil, is called when the player presses Enter in it, after
+	// which they may go on typing.
+	Enter func()
 
 	composing string
 	composer  textinput.Composer
 	bounds    image.Rectangle
 	open      bool
 	finished  bool // by the platform, such as a dismissed keyboard
+	entered   bool // Enter was committed as a line break
 }
 
 // Shown is the text with what is being composed.
@@ -73,7 +77,9 @@ func (t *TextLine) start(at image.Rectangle) {
 		if before, _ := c.IsSurroundingTextReplaced(); before {
 			t.Text, _ = c.SurroundingText()
 		}
-		t.Add(strings.TrimRight(c.Text(), "\n"))
+		text := strings.TrimRight(c.Text(), "\n")
+		t.entered = t.entered || text != c.Text()
+		t.Add(text)
 	}
 	t.composer.OnEndByUser = func() { t.finished = true }
 	// Begin in this tick: in a browser the keyboard is up from the tap itself,
@@ -82,22 +88,48 @@ func (t *TextLine) start(at image.Rectangle) {
 	t.finished = err != nil
 }
 
+// An editEnd says how the player has left a line of text.
+type editEnd uint8
+
+const (
+	goesOn editEnd = iota
+	byEnter
+	byEscape
+	byLeaving // for something else
+)
+
 // update runs one tick of editing and reports whether the text changed and
 // whether the player has finished.
-func (t *TextLine) update() (changed, done bool) {
+func (t *TextLine) update() (changed bool, end editEnd) {
 	before := t.Shown()
 	handled, err := t.composer.Update()
-	if err != nil {
-		return false, true
-	}
-	if !handled {
+	switch {
+	case err != nil:
+		return false, byLeaving
+	case t.entered:
+		t.entered, end = false, byEnter
+	case !handled:
 		if repeats(ebiten.KeyBackspace) {
 			t.Erase()
 		}
-		done = inpututil.IsKeyJustPressed(ebiten.KeyEnter) || inpututil.IsKeyJustPressed(ebiten.KeyNumpadEnter) ||
-			inpututil.IsKeyJustPressed(ebiten.KeyEscape) || inpututil.IsKeyJustPressed(ebiten.KeyTab)
+		end = endingKey()
 	}
-	return t.Shown() != before, done || t.finished
+	if end == goesOn && t.finished {
+		end = byLeaving
+	}
+	return t.Shown() != before, end
+}
+
+func endingKey() editEnd {
+	switch {
+	case inpututil.IsKeyJustPressed(ebiten.KeyEnter), inpututil.IsKeyJustPressed(ebiten.KeyNumpadEnter):
+		return byEnter
+	case inpututil.IsKeyJustPressed(ebiten.KeyEscape):
+		return byEscape
+	case inpututil.IsKeyJustPressed(ebiten.KeyTab):
+		return byLeaving
+	}
+	return goesOn
 }
 
 // stop closes the platform's input and keeps what was being composed.

@@ -11,7 +11,7 @@ func Icon(name string) Drawing {
 // IconNames lists the icons there are.
 func IconNames() []string {
 	return []string{"back", "undo", "redo", "menu", "settings", "sound", "mute", "fullscreen", "list", "flag", "draw", "close",
-		"check", "plus", "minus", "play", "pause", "hint", "flip", "trash", "first", "prev", "next", "last", "shuffle", "folder", "home", "more", "review", "crown", "help", "learn"}
+		"check", "plus", "minus", "play", "pause", "hint", "flip", "trash", "first", "prev", "next", "last", "shuffle", "folder", "home", "more", "review", "crown", "help", "learn", "keys"}
 }
 
 func drawIcon(c *Canvas, name string) {
@@ -77,6 +77,10 @@ func drawIcon(c *Canvas, name string) {
 	case "draw":
 		line(Pt(5, 9.5), Pt(19, 9.5))
 		line(Pt(5, 14.5), Pt(19, 14.5))
+	case "keys":
+		box(2.5, 5, 19, 14, 3)
+		line(Pt(6.5, 9.5), Pt(9, 12), Pt(6.5, 14.5))
+		line(Pt(12, 14.5), Pt(17, 14.5))
 	case "close":
 		line(Pt(6, 6), Pt(18, 18))
 		line(Pt(18, 6), Pt(6, 18))

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 )
 
@@ -28,6 +29,13 @@ func (b *browser) press(id string) {
 func (b *browser) awaitElement(id string) {
 	b.t.Helper()
 	b.await("the element of "+id, element(id))
+}
+
+// attend has the browser behave as if its window were the one in use, without
+// which no element hears of the focus.
+func (b *browser) attend() {
+	b.t.Helper()
+	call(b, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 }
 
 // focused is the node whose element has the focus.

@@ -186,7 +186,11 @@
 	holder.addEventListener("keydown", (event) => {
 		const target = event.target;
 		if (target.tagName === "INPUT") {
-			if (event.isComposing || !["Enter", "Escape"].includes(event.key)) {
+			if (event.key === "Enter" && !event.isComposing) {
+				event.preventDefault();
+				act("enter", idOf(target));
+			}
+			if (event.key !== "Escape" || event.isComposing) {
 				return;
 			}
 		} else if (event.key === "Enter" || event.key === " ") {
@@ -213,8 +217,8 @@
 		if (/^[a-z]$/i.test(event.key)) {
 			return event.key.toUpperCase();
 		}
-		if (event.key === "/" || event.key === ":") {
-			return "Slash";
+		if (["/", ":", "?"].includes(event.key)) {
+			return event.key;
 		}
 		return event.code.replace(/^(Key|Digit)/, "");
 	}
