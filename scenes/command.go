@@ -38,6 +38,7 @@ func commandList() []command {
 		{"resign", func(b *boardScene) { b.env.app.Push(b.sureToResign(b.resigner(), false)) }},
 		{"settings", func(b *boardScene) { b.env.app.Push(newSettings(b.env)) }},
 		{"menu", func(b *boardScene) { b.env.home() }},
+		{"rules", (*boardScene).help},
 		{"help", (*boardScene).tellCommands},
 	}
 }
