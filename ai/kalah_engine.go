@@ -33,7 +33,8 @@ func (e *kalahEngine) Think(q Query, stop *atomic.Bool, report func(Info)) Info 
 		return e.engine.Think(q, stop, report)
 	}
 	q.Limits.Expired = forGood(q.Limits.Expired)
-	t := kalahThought{engine: e.engine, solver: e.desk.seat(p), position: p, query: q, stop: stop, report: report}
+	e.desk.seat(p)
+	t := kalahThought{engine: e.engine, desk: &e.desk, position: p, query: q, stop: stop, report: report}
 	return t.think()
 }
 
@@ -61,7 +62,7 @@ func (e *kalahEngine) Forget() {
 // A kalahThought is one position being thought about.
 type kalahThought struct {
 	engine   *engine[kalah.Position, kalah.Move]
-	solver   *kalahsolver.Solver
+	desk     *kalahDesk
 	position kalah.Position
 	query    Query
 	stop     *atomic.Bool
@@ -79,6 +80,9 @@ const (
 )
 
 func (t *kalahThought) think() Info {
+	if margin, best, ok := t.desk.book.Look(t.position); ok {
+		return t.read(margin, best)
+	}
 	for nodes := uint64(kalahRound); ; nodes *= kalahFaster {
 		if t.search(nodes) || t.expired() || t.solve(nodes) || t.expired() {
 			return t.found
@@ -133,85 +137,98 @@ func (t *kalahThought) solve(nodes uint64) bool {
 	if t.left(nodes) < kalahsolver.Step {
 		return false
 	}
-	margin, ok := t.solver.Margin(t.position, t.limits(nodes))
-	t.nodes += t.solver.Nodes()
+	margin, best, ok := t.desk.solver.Judge(t.position, kalahHint(t.position, t.found), t.limits(nodes))
+	t.nodes += t.desk.solver.Nodes()
 	t.found.Nodes = t.nodes
 	if ok {
-		t.tell(margin)
+		t.tell(margin, best)
 	}
 	return ok
 }
 
-// tell makes the best turn and the line after it the result, and the scores of
-// all turns if they are asked for.
-func (t *kalahThought) tell(margin int) {
-	best := t.choose(margin)
-	if best == nil {
-		return // there was no time
+// read makes what the book says the result. If all turns are asked for, a
+// little search guesses what the others are worth.
+func (t *kalahThought) read(margin int, best []kalah.Move) Info {
+	if t.query.All {
+		t.search(kalahRound)
 	}
-	t.found.Best = Variation{100 * Score(margin), kalahWords(t.position, best)}
+	t.tell(margin, best)
+	return t.found
+}
+
+// tell makes one of the best turns and the line after it the result, and the
+// scores of all turns if they are asked for. Of equal turns the seed picks one.
+func (t *kalahThought) tell(margin int, best []kalah.Move) {
+	m := best[0]
+	if t.query.Seed != 0 {
+		m = best[rules.Mix(t.query.Seed)%uint64(len(best))]
+	}
+	line := t.after(m, margin)
+	t.found.Best = Variation{100 * Score(margin), kalahWords(t.position, line)}
 	t.found.Proven = true
-	t.found.Depth = len(best)
+	t.found.Depth = len(line)
 	guessed := t.found.Turns
 	t.found.Turns = nil
 	t.found.Nodes = t.nodes
 	t.report(t.found)
 	if t.query.All {
-		t.found.Turns = t.judge(margin, best[0], guessed)
+		t.found.Turns = t.judge(margin, m, best, guessed)
 		t.found.Nodes = t.nodes
 		t.report(t.found)
 	}
 }
 
-// choose returns a best line. Of equal turns the seed picks one.
-func (t *kalahThought) choose(margin int) []kalah.Move {
-	const forever = 1 << 62
-	if t.query.Seed != 0 {
-		best, ok := t.solver.Best(t.position, margin, t.limits(forever))
-		t.nodes += t.solver.Nodes()
-		if ok {
-			m := best[rules.Mix(t.query.Seed)%uint64(len(best))]
-			return append([]kalah.Move{m}, t.after(m, margin)...)
-		}
-	}
-	line := t.solver.Line(t.position, margin, kalahLine, t.limits(forever))
-	t.nodes += t.solver.Nodes()
-	return line
-}
-
-// after returns best play after a move that leads to a margin.
+// after returns a move and best play after it, if it leads to a margin for its
+// player.
 func (t *kalahThought) after(m kalah.Move, margin int) []kalah.Move {
-	next := t.position.Apply(m)
-	if next.Turn() != t.position.Turn() {
-		margin = -margin
-	}
-	line := t.solver.Line(next, margin, kalahLine-1, t.limits(1<<62))
-	t.nodes += t.solver.Nodes()
+	p := t.position
+	line := t.desk.follow(&p, []kalah.Move{m}, &margin)
+	line = append(line, t.desk.solver.Line(p, margin, kalahLine-len(line), t.limits(1<<62))...)
+	t.nodes += t.desk.solver.Nodes()
 	return line
 }
 
-// judge returns the scores of all turns, best first. Those for which there is
-// no time keep what the search has guessed, if that is not above the best.
-func (t *kalahThought) judge(margin int, best kalah.Move, guessed []Variation) []Variation {
+// judge returns the scores of all turns, best first, with the one chosen in
+// front. Those for which there is no time keep what the search has guessed, if
+// that is not above the best.
+func (t *kalahThought) judge(margin int, chosen kalah.Move, best []kalah.Move, guessed []Variation) []Variation {
 	turns := []Variation{t.found.Best}
 	for _, m := range t.position.AppendMoves(nil) {
-		if m == best {
-			continue
+		switch {
+		case m == chosen:
+		case slices.Contains(best, m):
+			turns = append(turns, t.variation(m, margin))
+		default:
+			turns = append(turns, t.lesser(m, margin, guessed))
 		}
-		word := t.position.Word(m)
-		v := Variation{100*Score(margin) - 1, []string{word}}
-		if i := slices.IndexFunc(guessed, func(g Variation) bool { return len(g.Words) > 0 && g.Words[0] == word }); i >= 0 {
-			v = Variation{min(v.Score, guessed[i].Score), guessed[i].Words}
-		}
-		if !t.expired() {
-			after, ok := t.solver.After(t.position, m, margin, t.limits(1<<62))
-			t.nodes += t.solver.Nodes()
-			if ok {
-				v = Variation{100 * Score(after), append([]string{word}, kalahWords(t.position.Apply(m), t.after(m, after))...)}
-			}
-		}
-		turns = append(turns, v)
 	}
 	slices.SortStableFunc(turns, func(a, b Variation) int { return cmp.Compare(b.Score, a.Score) })
 	return turns
+}
+
+// variation is a move of a known margin, and best play after it.
+func (t *kalahThought) variation(m kalah.Move, margin int) Variation {
+	return Variation{100 * Score(margin), kalahWords(t.position, t.after(m, margin))}
+}
+
+// lesser is a move that leads to less than a margin.
+func (t *kalahThought) lesser(m kalah.Move, margin int, guessed []Variation) Variation {
+	p := t.position.Apply(m)
+	if v, _, ok := t.desk.book.Look(p); ok {
+		if p.Turn() != t.position.Turn() {
+			v = -v
+		}
+		return t.variation(m, v)
+	}
+	if !t.expired() {
+		v, ok := t.desk.solver.After(t.position, m, margin, t.limits(1<<62))
+		if t.nodes += t.desk.solver.Nodes(); ok {
+			return t.variation(m, v)
+		}
+	}
+	word := t.position.Word(m)
+	if i := slices.IndexFunc(guessed, func(g Variation) bool { return len(g.Words) > 0 && g.Words[0] == word }); i >= 0 {
+		return Variation{min(100*Score(margin)-1, guessed[i].Score), guessed[i].Words}
+	}
+	return Variation{100*Score(margin) - 1, []string{word}}
 }

@@ -3,7 +3,9 @@ package ai
 import (
 	"fmt"
 	"slices"
+	"sync/atomic"
 
+	"tidepool/ai/kalahbook"
 	"tidepool/ai/kalahsolver"
 	"tidepool/rules"
 	"tidepool/rules/kalah"
@@ -12,7 +14,8 @@ import (
 // A kalahCounter solves positions of Kalah: how many seeds the side to move
 // will be ahead.
 type kalahCounter struct {
-	desk kalahDesk
+	desk   kalahDesk
+	noBook bool
 	// stop and tell are those of the task at hand; looks is how often stop
 	// was asked.
 	stop  func() bool
@@ -20,34 +23,73 @@ type kalahCounter struct {
 	looks uint64
 }
 
-func newKalahCounter(tableBytes int) Solver {
-	return &kalahCounter{desk: kalahDesk{bytes: tableBytes}}
+func newKalahCounter(o SolverOptions) Solver {
+	return &kalahCounter{desk: kalahDesk{bytes: o.TableBytes}, noBook: o.NoBook}
 }
 
-// kalahLine bounds the line of a solution.
-const kalahLine = maxPly
+const (
+	// kalahLine bounds the line of a solution.
+	kalahLine = maxPly
+	// kalahGuess is how many nodes are searched for a guess of what will be
+	// proven.
+	kalahGuess = 400_000
+)
 
 // Solve implements [Solver].
 func (k *kalahCounter) Solve(q rules.Position, stop func() bool, progress func(Progress)) (Solution, bool) {
 	p := q.Unwrap().(kalah.Position)
 	k.stop, k.tell, k.looks = stop, progress, 0
-	limits := kalahsolver.Limits{Expired: k.expired}
-	solver := k.desk.seat(p)
-	margin, ok := solver.Margin(p, limits)
+	k.desk.seat(p)
+	if p.Outcome().Over() {
+		return kalahSolution(int(kalahMargin(p))), true
+	}
+	margin, best, ok := k.desk.book.Look(p)
+	if k.noBook || !ok {
+		margin, best, ok = k.desk.solver.Judge(p, k.hint(p), k.limits())
+	}
 	if !ok {
 		return Solution{}, false
 	}
-	s := Solution{Value: max(-1, min(1, margin)), Plies: -1, Counted: true, Margin: margin}
-	best, ok := solver.Best(p, margin, limits)
-	if !ok {
-		return Solution{}, false
-	}
+	s := kalahSolution(margin)
 	for _, m := range best {
 		s.Best = append(s.Best, p.Word(m))
 	}
 	slices.Sort(s.Best)
-	s.Line = kalahWords(p, solver.Line(p, margin, kalahLine, limits))
+	s.Line = kalahWords(p, k.line(p, best, margin))
 	return s, true
+}
+
+func kalahSolution(margin int) Solution {
+	return Solution{Value: max(-1, min(1, margin)), Plies: -1, Counted: true, Margin: margin}
+}
+
+func (k *kalahCounter) limits() kalahsolver.Limits { return kalahsolver.Limits{Expired: k.expired} }
+
+// hint searches for what is likely to be proven.
+func (k *kalahCounter) hint(p kalah.Position) kalahsolver.Hint {
+	e := engineOf(kalahKnowledge{}, kalahEye, false, k.desk.bytes/16)
+	guess := e.Think(Query{Position: rules.Of(p), Limits: Limits{Nodes: kalahGuess, Expired: k.stop}}, new(atomic.Bool), func(Info) {})
+	return kalahHint(p, guess)
+}
+
+// kalahHint is what a search tells the solver.
+func kalahHint(p kalah.Position, guess Info) kalahsolver.Hint {
+	h := kalahsolver.Hint{Margin: int(guess.Best.Score) / 100}
+	for _, m := range p.AppendMoves(nil) {
+		if len(guess.Best.Words) > 0 && guess.Best.Words[0] == p.Word(m) {
+			h.Moves = append(h.Moves, m)
+		}
+	}
+	return h
+}
+
+// line returns best play, by the book for as long as it can.
+func (k *kalahCounter) line(p kalah.Position, best []kalah.Move, margin int) []kalah.Move {
+	if k.noBook {
+		return k.desk.solver.Line(p, margin, kalahLine, k.limits())
+	}
+	line := k.desk.follow(&p, best, &margin)
+	return append(line, k.desk.solver.Line(p, margin, kalahLine-len(line), k.limits())...)
 }
 
 // expired asks whether to give up, and tells of progress now and then.
@@ -70,18 +112,40 @@ func kalahWords(p kalah.Position, line []kalah.Move) []string {
 	return words
 }
 
-// A kalahDesk keeps the solver of the variant thought about last.
+// A kalahDesk keeps the solver and the book of the variant thought about last.
 type kalahDesk struct {
 	// bytes is how much memory a solver may take.
 	bytes  int
 	solver *kalahsolver.Solver
+	book   kalahbook.Book
 }
 
-// seat gets a solver ready for a position's variant.
-func (d *kalahDesk) seat(p kalah.Position) *kalahsolver.Solver {
-	if v := p.Variant(); d.solver == nil || d.solver.Variant() != v {
-		d.solver = nil // let go of the old tables first
-		d.solver = kalahsolver.New(v, d.bytes-d.bytes/4, d.bytes/4)
+// seat gets the solver and the book ready for a position's variant.
+func (d *kalahDesk) seat(p kalah.Position) {
+	v := p.Variant()
+	if d.solver != nil && d.solver.Variant() == v {
+		return
 	}
-	return d.solver
+	d.solver = nil // let go of the old tables first
+	d.solver = kalahsolver.New(v, d.bytes-d.bytes/2, d.bytes/2)
+	book, err := kalahbook.Of(v)
+	if err != nil {
+		panic(err) // it is built in
+	}
+	d.book = book
+}
+
+// follow plays the first of the best moves of a position, and on while the
+// book knows what to play. It returns the moves and leaves the position after
+// them, with the margin of its side to move.
+func (d *kalahDesk) follow(p *kalah.Position, best []kalah.Move, margin *int) (line []kalah.Move) {
+	for ok := true; ok && len(best) > 0 && len(line) < kalahLine; {
+		turn := p.Turn()
+		line = append(line, best[0])
+		if *p = p.Apply(best[0]); p.Turn() != turn {
+			*margin = -*margin
+		}
+		_, best, ok = d.book.Look(*p)
+	}
+	return line
 }

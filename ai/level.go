@@ -28,7 +28,7 @@ func ladders() map[string][Levels]Sight {
 	ebi := [Levels]Sight{
 		{Depth: 1, Noise: 60, Own: [3]uint8{80, 150, 200}, Hasty: true, Naive: true},
 		{Depth: 2, Noise: 60, Own: [3]uint8{20, 60, 120}, Enemy: [3]uint8{80, 120, 160}, Hasty: true, Naive: true},
-		{Depth: 2, Noise: 50, Own: [3]uint8{10, 50, 100}, Enemy: [3]uint8{40, 80, 140}, Naive: true},
+		{Depth: 2, Noise: 45, Own: [3]uint8{10, 40, 85}, Enemy: [3]uint8{35, 75, 130}, Naive: true},
 		{Nodes: 700, Noise: 30, Own: [3]uint8{0, 20, 60}, Enemy: [3]uint8{0, 30, 70}},
 		{Nodes: 1500, Noise: 25, Own: [3]uint8{0, 0, 20}, Enemy: [3]uint8{0, 10, 30}},
 		{Nodes: 3500, Noise: 18},
@@ -66,13 +66,13 @@ func ladders() map[string][Levels]Sight {
 		{},
 	}
 	kalah := [Levels]Sight{
-		{Depth: 1, Noise: 150, Own: [3]uint8{150, 190, 220}, Hasty: true, Naive: true},
+		{Depth: 1, Noise: 170, Own: [3]uint8{170, 205, 230}, Hasty: true, Naive: true},
 		{Depth: 2, Noise: 110, Own: [3]uint8{20, 60, 120}, Enemy: [3]uint8{80, 120, 160}, Hasty: true, Naive: true},
 		{Depth: 3, Noise: 80, Own: [3]uint8{0, 30, 80}, Enemy: [3]uint8{20, 60, 120}, Naive: true},
 		{Nodes: 320, Noise: 50, Own: [3]uint8{0, 0, 30}, Enemy: [3]uint8{0, 10, 40}},
-		{Nodes: 2000, Noise: 30},
-		{Nodes: 15_000, Noise: 10},
-		{Nodes: 100_000, Noise: 3},
+		{Nodes: 1600, Noise: 32},
+		{Nodes: 9000, Noise: 14},
+		{Nodes: 60_000, Noise: 5},
 		{},
 	}
 	return map[string][Levels]Sight{"kaninariebi": ebi, "kanishogi": shogi, "onitama": onitama, "konane": konane, "kalah": kalah}

@@ -63,7 +63,7 @@ func NewSolver(game string, o SolverOptions) (Solver, error) {
 	case "konane":
 		return newKonaneProver(o.TableBytes), nil
 	case "kalah":
-		return newKalahCounter(o.TableBytes), nil
+		return newKalahCounter(o), nil
 	}
 	return nil, fmt.Errorf("ai: no solver for %q", game)
 }

@@ -6,30 +6,11 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// Margin returns the final margin of a position with best play, for the side
-// to move.
-func (s *Solver) Margin(p kalah.Position, l Limits) (margin int, ok bool) {
-	s.begin(l)
-	return s.converge(0, func(want int) int { return s.bound(p, want) })
-}
-
 // After returns the final margin for the player of a move; guess is what it
 // might be.
 func (s *Solver) After(p kalah.Position, m kalah.Move, guess int, l Limits) (margin int, ok bool) {
 	s.begin(l)
 	return s.converge(guess, func(want int) int { return s.boundAfter(p, m, want) })
-}
-
-// Best returns all moves that lead to a position's margin.
-func (s *Solver) Best(p kalah.Position, margin int, l Limits) (best []kalah.Move, ok bool) {
-	s.begin(l)
-	for _, m := range s.ordered(p) {
-		if s.boundAfter(p, m, margin) >= margin && !s.done {
-			best = append(best, m)
-		}
-	}
-	slices.Sort(best)
-	return best, !s.done
 }
 
 // Line returns best play from a position of a known margin, at most so many

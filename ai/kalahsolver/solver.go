@@ -43,8 +43,8 @@ const (
 	// They take a tenth of a second.
 	firstEndings = 700_000
 	// endingsPace is how many bytes the endings may grow by for each node
-	// searched. A node takes about as long as eight.
-	endingsPace = 4
+	// searched. A node takes about as long as eight bytes.
+	endingsPace = 16
 )
 
 // New returns a solver of a variant. Its transposition table has at most

@@ -34,7 +34,7 @@ func TestAgainstPlain(t *testing.T) {
 							continue
 						}
 						compared++
-						got, ok := s.Margin(p, Limits{})
+						got, _, ok := s.Judge(p, Hint{}, Limits{})
 						if want := known.margin(p); got != want || !ok {
 							t.Fatalf("%s, %d bytes of endings: %s is worth %d, want %d", options, endingBytes, p, got, want)
 						}

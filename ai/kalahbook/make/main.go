@@ -1,0 +1,148 @@
+// Command make writes opening books of Kalah.
+//
+// It takes a few minutes for 3 and 4 seeds a house, hours for 5.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"log"
+	"os"
+	"path/filepath"
+	"time"
+
+	"tidepool/ai/kalahbook"
+	"tidepool/ai/kalahsolver"
+	"tidepool/rules"
+	"tidepool/rules/kalah"
+)
+
+// A maker fills a book.
+type maker struct {
+	book kalahbook.Book
+	// solver has plenty of memory and remembers everything, quick is like
+	// that of a player who has just come to the position.
+	solver, quick *kalahsolver.Solver
+	// enough is how many nodes a player can spend on a position.
+	enough uint64
+	// plies is where the book ends at the latest.
+	plies int
+	until time.Time
+	seen  map[task]bool
+	nodes uint64
+}
+
+// A task is a position from which the book is to go on for one side.
+type task struct {
+	position kalah.Position
+	side     rules.Side
+}
+
+// A hope is what the margin of a task's position may be, for South.
+type hope struct {
+	task
+	margin int
+}
+
+func main() {
+	options := flag.String("options", "", "options of the game")
+	folder := flag.String("folder", "ai/kalahbook/books", "where to write the book")
+	enough := flag.Uint64("enough", 400_000, "leave out positions that take at most so many nodes to solve")
+	plies := flag.Int("plies", 100, "end the book after so many turns")
+	megabytes := flag.Int("memory", 4096, "MB of memory to use")
+	hint := flag.String("hint", "", "house that is likely to be the best first one")
+	guess := flag.Int("guess", 6, "likely margin")
+	limit := flag.Duration("limit", time.Hour, "leave out what is not solved by then")
+	flag.Parse()
+	start, err := kalah.New(*options)
+	if err != nil {
+		log.Fatal(err)
+	}
+	v := start.Variant()
+	m := maker{
+		solver: kalahsolver.New(v, *megabytes<<20*3/4, *megabytes<<20/4),
+		quick:  kalahsolver.New(v, 16<<20, 4<<20),
+		enough: *enough, plies: *plies, until: time.Now().Add(*limit), seen: make(map[task]bool),
+	}
+	var likely []kalah.Move
+	for _, move := range start.AppendMoves(nil) {
+		if start.Word(move) == *hint {
+			likely = []kalah.Move{move}
+		}
+	}
+	level := []hope{{task{start, rules.Near}, *guess}, {task{start, rules.Far}, *guess}}
+	for ply := 0; len(level) > 0 && ply <= m.plies && time.Now().Before(m.until); ply++ {
+		log.Printf("%s ply %d: %d positions to look at, %d in the book, %d million nodes", *options, ply, len(level), m.book.Len(), m.nodes/1e6)
+		var next []hope
+		for _, t := range level {
+			next = m.do(t, ply, likely, next)
+			likely = nil // that was the start
+		}
+		level = next
+	}
+	path := filepath.Join(*folder, kalahbook.Name(v))
+	if err := os.WriteFile(path, m.book.AppendBinary(nil), 0o666); err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(path, m.book.Len())
+}
+
+// do solves a position and appends those after it.
+func (m *maker) do(t hope, ply int, likely []kalah.Move, next []hope) []hope {
+	p := t.position
+	if m.seen[t.task] || p.Outcome().Over() {
+		return next
+	}
+	m.seen[t.task] = true
+	margin, best, known := m.book.Look(p)
+	if !known && ply > 0 && m.easy(p) {
+		return next
+	}
+	follow := p.AppendMoves(nil)
+	if p.Turn() == t.side || ply == 0 {
+		if !known {
+			var ok bool
+			h := kalahsolver.Hint{Moves: likely, Margin: sign(p) * t.margin}
+			if margin, best, ok = m.solve(p, h); !ok {
+				return next
+			}
+		}
+		t.margin = sign(p) * margin
+		if p.Turn() == t.side {
+			follow = best[:1]
+			if ply < 2 {
+				follow = best
+			}
+		}
+	}
+	for _, move := range follow {
+		next = append(next, hope{task{p.Apply(move), t.side}, t.margin})
+	}
+	return next
+}
+
+// easy reports whether a position is solved in no time.
+func (m *maker) easy(p kalah.Position) bool {
+	m.quick.Forget()
+	_, _, ok := m.quick.Judge(p, kalahsolver.Hint{}, kalahsolver.Limits{Nodes: m.enough})
+	m.nodes += m.quick.Nodes()
+	return ok
+}
+
+// solve adds a position to the book.
+func (m *maker) solve(p kalah.Position, h kalahsolver.Hint) (margin int, best []kalah.Move, ok bool) {
+	margin, best, ok = m.solver.Judge(p, h, kalahsolver.Limits{Expired: func() bool { return time.Now().After(m.until) }})
+	m.nodes += m.solver.Nodes()
+	if ok {
+		m.book.Add(p, margin, best)
+	}
+	return margin, best, ok
+}
+
+// sign is 1 if South is to move, otherwise -1.
+func sign(p kalah.Position) int {
+	if p.Turn() == rules.Near {
+		return 1
+	}
+	return -1
+}
