@@ -2,7 +2,16 @@
 
 package thinking
 
-import "tidepool/ai"
+import (
+	"runtime"
 
-// New returns the engine that people play against.
-func New() ai.Thinker { return ai.NewLocal(ai.Machine{Now: Clock()}) }
+	"tidepool/ai"
+)
+
+// New returns the engine that people play against. It leaves one core to what
+// is on the screen.
+func New() ai.Thinker {
+	t := ai.NewLocal(ai.Machine{Now: Clock()})
+	t.Set(ai.Settings{Threads: max(1, runtime.NumCPU()-1)})
+	return t
+}
