@@ -14,14 +14,12 @@ import (
 type builder struct {
 	*tree
 	state  scenes.State
-	stops  map[string]string // by group
-	titled bool              // a heading has been seen
+	titled bool // a heading has been seen
 }
 
-// build makes the elements of a scene. chosen are the tab stops of groups that
-// had the focus, which it brings up to date.
-func build(s scenes.State, chosen map[string]string) *tree {
-	b := &builder{tree: newTree(), state: s, stops: tabStops(s, chosen)}
+// build makes the elements of a scene.
+func build(s scenes.State) *tree {
+	b := &builder{tree: newTree(), state: s}
 	root := &Element{ID: Root, Tag: "div"}
 	b.add("", root)
 	for i := range s.Nodes {
@@ -48,37 +46,6 @@ func title(s scenes.State) string {
 		}
 	}
 	return s.Scene
-}
-
-// tabStops returns the one node of each group at which Tab stops: the one that
-// has the focus, else the last that had, else a lit or checked one, else the
-// first. Those that have or had the focus are noted as chosen.
-func tabStops(s scenes.State, chosen map[string]string) map[string]string {
-	best, rank := make(map[string]string), make(map[string]int)
-	for i := range s.Nodes {
-		n := &s.Nodes[i]
-		if n.Group == "" || !n.Enabled {
-			continue
-		}
-		r := 1
-		switch {
-		case n.ID == s.Focus:
-			r = 4
-		case n.ID == chosen[n.Group]:
-			r = 3
-		case n.Lit || n.Checked && n.Role == scenes.RoleChoice:
-			r = 2
-		}
-		if r > rank[n.Group] {
-			best[n.Group], rank[n.Group] = n.ID, r
-		}
-	}
-	for group, id := range best {
-		if rank[group] >= 3 {
-			chosen[group] = id
-		}
-	}
-	return best
 }
 
 // node adds what stands for a node.
@@ -147,7 +114,7 @@ func heard(n *scenes.NodeState) string {
 // reach says whether the element can be used, and by Tab.
 func (b *builder) reach(e *Element, n *scenes.NodeState) {
 	stop := "0"
-	if !n.Enabled || n.Group != "" && b.stops[n.Group] != n.ID {
+	if !n.Stop {
 		stop = "-1"
 	}
 	e.set("tabindex", stop)

@@ -9,11 +9,11 @@ import (
 )
 
 func button(id string) scenes.NodeState {
-	return scenes.NodeState{ID: id, Role: scenes.RoleButton, Label: "Press " + id, X: 1.5, Y: 2.2, W: 10, H: 10, Enabled: true}
+	return scenes.NodeState{ID: id, Role: scenes.RoleButton, Label: "Press " + id, X: 1.5, Y: 2.2, W: 10, H: 10, Enabled: true, Stop: true}
 }
 
 func spot(id string, row, col int) scenes.NodeState {
-	return scenes.NodeState{ID: id, Role: scenes.RoleSpot, Label: id, Group: "Game", Enabled: true,
+	return scenes.NodeState{ID: id, Role: scenes.RoleSpot, Label: id, Group: "Game", Enabled: true, Stop: true,
 		Cell: &scenes.Cell{Row: row, Col: col, RowName: string(rune('0' + row)), ColName: string(rune('a' + col - 1))}}
 }
 
@@ -42,13 +42,13 @@ func (p *Patch) element(t *testing.T, id string) *Element {
 }
 
 func TestRoles(t *testing.T) {
-	field := scenes.NodeState{ID: "name", Role: scenes.RoleField, Label: "Name: Ada", Enabled: true, Field: &scenes.Typed{Value: "Ada", Max: 9}}
-	radio := scenes.NodeState{ID: "on", Role: scenes.RoleChoice, Label: "Sound: On", Text: "On", Group: "Sound", Enabled: true, Checked: true}
+	field := scenes.NodeState{ID: "name", Role: scenes.RoleField, Label: "Name: Ada", Enabled: true, Stop: true, Field: &scenes.Typed{Value: "Ada", Max: 9}}
+	radio := scenes.NodeState{ID: "on", Role: scenes.RoleChoice, Label: "Sound: On", Text: "On", Group: "Sound", Enabled: true, Stop: true, Checked: true}
 	lit := spot("a1", 1, 1)
 	lit.Note, lit.Checked = "can be tapped", true
-	card := scenes.NodeState{ID: "ox", Role: scenes.RoleSpot, Label: "Ox", Group: "Cards", Enabled: true}
+	card := scenes.NodeState{ID: "ox", Role: scenes.RoleSpot, Label: "Ox", Group: "Cards", Enabled: true, Stop: true}
 	off := button("off")
-	off.Enabled = false
+	off.Enabled, off.Stop = false, false
 	tests := []struct {
 		node            scenes.NodeState
 		tag, text       string
@@ -83,8 +83,7 @@ func TestRoles(t *testing.T) {
 	}
 }
 
-// A board is a grid of rows below the names of its columns, and Tab stops at
-// it once: where the focus was last.
+// A board is a grid of rows below the names of its columns.
 func TestGrid(t *testing.T) {
 	nodes := []scenes.NodeState{spot("a2", 1, 1), spot("b2", 1, 2), spot("a1", 2, 1), spot("b1", 2, 2)}
 	var m Mirror
@@ -98,23 +97,6 @@ func TestGrid(t *testing.T) {
 	}
 	if head := p.Order["~grid.Game.head"]; len(head) != 3 {
 		t.Errorf("names of columns %v", head)
-	}
-	stops := func(focus string) string {
-		s := scene(nodes...)
-		s.Focus = focus
-		m.Update(s)
-		var list []string
-		for _, n := range nodes {
-			if m.shown.elements[n.ID].attr("tabindex") == "0" {
-				list = append(list, n.ID)
-			}
-		}
-		return strings.Join(list, " ")
-	}
-	for _, step := range []struct{ focus, want string }{{"", "a2"}, {"b1", "b1"}, {"", "b1"}, {"b2", "b2"}} {
-		if got := stops(step.focus); got != step.want {
-			t.Errorf("focus on %q: Tab stops at %s, want %s", step.focus, got, step.want)
-		}
 	}
 }
 

@@ -29,9 +29,7 @@ func (p *Patch) Empty() bool {
 type Mirror struct {
 	shown       tree
 	lang, title string
-	scene       string
 	focus       string
-	chosen      map[string]string // of each group, what last had the focus
 }
 
 // Focused tells that the player has moved the focus to an element, or to none
@@ -40,10 +38,7 @@ func (m *Mirror) Focused(id string) { m.focus = id }
 
 // Update takes up a scene and returns what the page must change.
 func (m *Mirror) Update(s scenes.State) Patch {
-	if m.chosen == nil || s.Scene != m.scene {
-		m.scene, m.chosen = s.Scene, make(map[string]string)
-	}
-	next := build(s, m.chosen)
+	next := build(s)
 	var p Patch
 	if s.Lang != m.lang {
 		m.lang, p.Lang = s.Lang, s.Lang

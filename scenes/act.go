@@ -115,7 +115,7 @@ func (a *App) pressByName(l *layer, id string) {
 
 func (a *App) focusByName(l *layer, id string) {
 	if id == "" {
-		a.hideFocus(l)
+		a.hideFocus()
 		return
 	}
 	if n := l.find(id); n != nil {

@@ -48,6 +48,8 @@ type App struct {
 type layer struct {
 	scene Scene
 	nodes []Node
+	stops stops
+	focus string // when another scene came to lie on top
 }
 
 func (l *layer) find(id string) *Node {
@@ -115,6 +117,13 @@ func (a *App) top() Scene {
 		return nil
 	}
 	return a.stack[len(a.stack)-1].scene
+}
+
+func (a *App) topLayer() *layer {
+	if len(a.stack) == 0 {
+		return nil
+	}
+	return a.stack[len(a.stack)-1]
 }
 
 // place is the game whose board is on the stack; "" for none.
@@ -201,7 +210,7 @@ func (a *App) applyQueue() {
 	if len(a.queue) == 0 {
 		return
 	}
-	old := a.top()
+	old := a.topLayer()
 	for len(a.queue) > 0 {
 		q := a.queue
 		a.queue = nil
@@ -214,12 +223,16 @@ func (a *App) applyQueue() {
 		a.env.thinking.forget()
 	}
 	a.env.Sound.Ambience(a.place())
-	if a.top() == old {
+	top := a.topLayer()
+	if top == old {
 		return
 	}
 	a.stopEditing()
 	a.letGo()
-	a.focus = ""
+	if old != nil {
+		old.focus = a.focus
+	}
+	a.focus = top.focus
 	a.in.waitForFresh()
 	if a.env.Settings.Motion.Moves() {
 		a.entering = enterTicks

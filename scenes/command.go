@@ -149,7 +149,7 @@ func (b *boardScene) sample() string {
 func (b *boardScene) commandNodes() []Node {
 	w, u := b.env.Words, b.layout.u
 	line := &b.command.line
-	b.command.open = b.env.app.at(commandID) || line.Text != ""
+	b.command.open = b.env.app.at(commandID) || b.command.open && b.env.app.at("command.close") || line.Text != ""
 	field := Node{ID: commandID, Role: RoleField, Label: joined(w.T("command.label"), line.Shown()), Edit: line, Rect: b.unseen()}
 	if !b.command.open {
 		return []Node{field}

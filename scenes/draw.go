@@ -70,8 +70,8 @@ func (a *App) drawFocus(p *sprites.Painter, n *Node) {
 		if n.Role == RoleSpot {
 			r = n.Rect.Inset(1)
 		}
-		p.Frame(r, 16, 6, sprites.Hex(0xFFFFFF))
-		p.Frame(r.Inset(1.5), 15, 3, p.Theme.Focus)
+		p.Frame(r, 16, 7, p.Theme.FocusEdge)
+		p.Frame(r.Inset(2), 14, 3, p.Theme.Focus)
 	}
 	if n.Clip.W > 0 {
 		p.Clipped(n.Clip, draw)

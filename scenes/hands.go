@@ -72,7 +72,7 @@ func (a *App) hover(l *layer) {
 
 func (a *App) pressDown(l *layer) {
 	a.hands = hands{from: a.in.At, last: a.in.At}
-	a.hideFocus(l)
+	a.hideFocus()
 	if t, ok := l.scene.(Ticker); ok && t.Hurry() {
 		a.swallow = true
 		a.Changed()
@@ -88,8 +88,8 @@ func (a *App) pressDown(l *layer) {
 }
 
 // hideFocus stops showing the keyboard's focus, and what shows only with it.
-func (a *App) hideFocus(l *layer) {
-	if n := l.find(a.shownFocus()); n != nil && n.Edit != nil {
+func (a *App) hideFocus() {
+	if a.focusing {
 		a.Changed()
 	}
 	a.focusing, a.redraw = false, true

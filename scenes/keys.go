@@ -66,7 +66,23 @@ func (a *App) key(k ebiten.Key) {
 	default:
 		if t, ok := l.scene.(Typist); ok && t.Key(k.String()) {
 			a.Changed()
+			return
 		}
+		a.leaf(k)
+	}
+}
+
+// leaf moves a page that does not fit the window.
+func (a *App) leaf(k ebiten.Key) {
+	switch k {
+	case ebiten.KeyPageDown:
+		a.scrollBy(a.frame.H * 0.7)
+	case ebiten.KeyPageUp:
+		a.scrollBy(-a.frame.H * 0.7)
+	case ebiten.KeyHome:
+		a.scrollBy(-math.MaxFloat32)
+	case ebiten.KeyEnd:
+		a.scrollBy(math.MaxFloat32)
 	}
 }
 
@@ -100,10 +116,10 @@ func firstFocus(nodes []Node) string {
 }
 
 func (a *App) focusOn(l *layer, id string) {
-	old, n := l.find(a.focus), l.find(id)
-	if a.focus != id && (old != nil && old.Edit != nil || n != nil && n.Edit != nil) {
-		a.Changed() // some fields show only while they have the focus
+	if a.focus != id {
+		a.Changed() // some things show only while they have the focus
 	}
+	n := l.find(id)
 	a.focus, a.focusing = id, true
 	a.redraw = true
 	if n == nil || n.Clip.W == 0 || n.Clip.Contains(n.Rect) {
@@ -116,7 +132,7 @@ func (a *App) focusOn(l *layer, id string) {
 	}
 }
 
-// cycle moves the focus to the next thing in reading order.
+// cycle moves the focus to the next stop in reading order.
 func (a *App) cycle(l *layer, step int) {
 	at, n := -1, len(l.nodes)
 	for i := range l.nodes {
@@ -127,9 +143,10 @@ func (a *App) cycle(l *layer, step int) {
 	if at < 0 && step < 0 {
 		at = 0
 	}
+	l.stops.find(l.nodes, a.focus)
 	for i := 1; i <= n; i++ {
 		j := ((at+step*i)%n + n) % n
-		if l.nodes[j].Operable() {
+		if l.stops.has(&l.nodes[j]) {
 			a.focusOn(l, l.nodes[j].ID)
 			return
 		}

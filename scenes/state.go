@@ -28,8 +28,10 @@ type NodeState struct {
 	W       float64 `json:"w"`
 	H       float64 `json:"h"`
 	Enabled bool    `json:"enabled"`
-	Checked bool    `json:"checked"`
-	Lit     bool    `json:"lit,omitempty"`
+	// Stop tells that Tab stops here.
+	Stop    bool `json:"stop,omitempty"`
+	Checked bool `json:"checked"`
+	Lit     bool `json:"lit,omitempty"`
 }
 
 // Typed is what a line of text holds and may hold.
@@ -55,8 +57,10 @@ func (a *App) State() State {
 	l := a.stack[len(a.stack)-1]
 	s := State{Scene: l.scene.Name(), Busy: a.busy(), Nodes: make([]NodeState, len(l.nodes)),
 		Focus: a.shownFocus(), Sheet: isSheet(l.scene), Lang: a.env.Words.Tag()}
+	l.stops.find(l.nodes, s.Focus)
 	for i := range l.nodes {
 		s.Nodes[i] = l.nodes[i].state()
+		s.Nodes[i].Stop = l.stops.has(&l.nodes[i])
 	}
 	return s
 }

@@ -22,6 +22,9 @@ type Theme struct {
 	// Lit marks where a turn can go on, Last the last turn, Focus the
 	// keyboard's place, Wrong a refused tap.
 	Lit, Last, Focus, Wrong Color
+	// FocusEdge runs along both sides of Focus. One is so light and the other
+	// so dark that one of them stands out from whatever lies below.
+	FocusEdge Color
 }
 
 // Day is the usual theme: pale sand, deep sea, coral.
@@ -33,7 +36,8 @@ func Day() Theme {
 		Main: Hex(0x0E6F77), MainInk: Hex(0xFFFFFF),
 		Button: Hex(0xFFFFFF), ButtonInk: Hex(0x1E2B38),
 		Shadow: Hex(0x1E2B38), Edge: 0.18,
-		Lit: Hex(0xFFD34D), Last: Hex(0x3FA9A5), Focus: Hex(0x7A2FBF), Wrong: Hex(0xC8372D),
+		Lit: Hex(0xFFD34D), Last: Hex(0x3FA9A5), Focus: Hex(0x5B1A9E), Wrong: Hex(0xC8372D),
+		FocusEdge: Hex(0xFFFFFF),
 	}
 }
 
@@ -47,6 +51,7 @@ func Night() Theme {
 		Button: Hex(0x253744), ButtonInk: Hex(0xECF3F2),
 		Shadow: Hex(0x000000), Edge: 0.25,
 		Lit: Hex(0xFFD34D), Last: Hex(0x4FC4BF), Focus: Hex(0xCDA4FF), Wrong: Hex(0xFF8F7A),
+		FocusEdge: Hex(0x0A0614),
 	}
 }
 
@@ -59,7 +64,8 @@ func HighContrast() Theme {
 		Main: Hex(0x00369A), MainInk: Hex(0xFFFFFF),
 		Button: Hex(0xFFFFFF), ButtonInk: Hex(0x000000),
 		Shadow: Hex(0x000000), Edge: 1,
-		Lit: Hex(0xFFE000), Last: Hex(0x00A3E8), Focus: Hex(0xB8006B), Wrong: Hex(0xA30000),
+		Lit: Hex(0xFFE000), Last: Hex(0x00A3E8), Focus: Hex(0x8A0050), Wrong: Hex(0xA30000),
+		FocusEdge: Hex(0xFFFFFF),
 	}
 }
 

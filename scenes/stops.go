@@ -1,0 +1,51 @@
+package scenes
+
+// stops are the nodes of a scene at which Tab stops: of each group only the
+// one that has the focus, else the last that had, else a lit or checked one,
+// else the first. Arrows lead to the others.
+type stops struct {
+	chosen map[string]string // of each group, what last had the focus
+	best   map[string]string
+	rank   map[string]int
+}
+
+// find chooses the stops among nodes laid out anew, or after a change of the
+// focus.
+func (s *stops) find(nodes []Node, focus string) {
+	if s.chosen == nil {
+		s.chosen, s.best, s.rank = make(map[string]string), make(map[string]string), make(map[string]int)
+	}
+	clear(s.best)
+	clear(s.rank)
+	for i := range nodes {
+		n := &nodes[i]
+		if n.Group == "" || !n.Operable() {
+			continue
+		}
+		if r := s.rankOf(n, focus); r > s.rank[n.Group] {
+			s.best[n.Group], s.rank[n.Group] = n.ID, r
+		}
+	}
+	for group, id := range s.best {
+		if s.rank[group] >= 3 {
+			s.chosen[group] = id
+		}
+	}
+}
+
+func (s *stops) rankOf(n *Node, focus string) int {
+	switch {
+	case n.ID == focus:
+		return 4
+	case n.ID == s.chosen[n.Group]:
+		return 3
+	case n.Lit || n.Checked && n.Role == RoleChoice:
+		return 2
+	}
+	return 1
+}
+
+// has reports whether Tab stops at a node.
+func (s *stops) has(n *Node) bool {
+	return n.Operable() && (n.Group == "" || s.best[n.Group] == n.ID)
+}
