@@ -39,13 +39,14 @@ func (t *Tally) add(pair [2]int) {
 	t.Pairs[pair[0]+pair[1]]++
 }
 
-// pairs returns the mean and variance of a pair's share of the points. A
-// thousandth of each outcome is added, so that the variance is never 0.
+// prior is added to how often each outcome of a pair was seen.
+const prior = 1e-3
+
+// pairs returns the mean and variance of a pair's share of the points.
 func (t *Tally) pairs() (n, mean, variance float64) {
-	const prior = 1e-3
 	var sum, squares float64
-	for i, count := range t.Pairs {
-		c, x := float64(count)+prior, float64(i)/4
+	for i := range t.Pairs {
+		c, x := t.weight(i), float64(i)/4
 		n += c
 		sum += c * x
 		squares += c * x * x
@@ -82,11 +83,42 @@ type Test struct{ Low, High float64 }
 // sprtBound is the logarithm of the odds at which the test ends.
 var sprtBound = math.Log(0.95 / 0.05)
 
-// Ratio returns the logarithm of the likelihood ratio of the two hypotheses.
-func (s Test) Ratio(t *Tally) float64 {
-	n, mean, variance := t.pairs()
+// Ratio returns the logarithm of the likelihood ratio of the two hypotheses:
+// of the likeliest odds of a pair's outcomes that have the mean of each
+// (Van den Bergh, "The Generalized Sequential Probability Ratio Test for
+// Chess", 2020).
+func (s Test) Ratio(t *Tally) (ratio float64) {
 	low, high := scoreOf(s.Low), scoreOf(s.High)
-	return n * (high - low) * (2*mean - low - high) / (2 * variance)
+	forLow, forHigh := t.tilt(low), t.tilt(high)
+	for i := range t.Pairs {
+		x, n := float64(i)/4, t.weight(i)
+		ratio += n * math.Log((1+forLow*(x-low))/(1+forHigh*(x-high)))
+	}
+	return ratio
+}
+
+// weight is how often a pair's outcome was seen, and a little more, so that it
+// is never out of the question.
+func (t *Tally) weight(i int) float64 { return float64(t.Pairs[i]) + prior }
+
+// tilt returns by how much the odds of outcomes must be tilted for their mean
+// to be as given: the odds of one with a share x of the points are what was
+// seen, divided by 1+tilt·(x-mean).
+func (t *Tally) tilt(mean float64) float64 {
+	low, high := -1/(1-mean), 1/mean
+	for range 60 {
+		tilt, sum := (low+high)/2, 0.0
+		for i := range t.Pairs {
+			d := float64(i)/4 - mean
+			sum += t.weight(i) * d / (1 + tilt*d)
+		}
+		if sum > 0 {
+			low = tilt
+		} else {
+			high = tilt
+		}
+	}
+	return (low + high) / 2
 }
 
 // Verdict returns 1 if a is stronger by High, -1 if it is not stronger than

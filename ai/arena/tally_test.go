@@ -37,17 +37,18 @@ func TestCounts(t *testing.T) {
 
 // TestElo compares with numbers worked out from the definitions: the mean m
 // and variance v of a pair's score, the interval m ± 1.96 √(v/n), and the
-// exact logarithm of the ratio of the two normal likelihoods.
+// logarithm of the ratio of the greatest likelihoods with either mean, which
+// another program has searched for.
 func TestElo(t *testing.T) {
 	tests := []struct {
 		pairs             [5]int
 		elo, margin       float64
 		ratio20, ratioTen float64 // of 0 against 20 and -5 against 5
 	}{
-		{[5]int{10, 20, 30, 25, 15}, 26.107, 41.105, 0.7452, 0.6048},
-		{[5]int{15, 25, 30, 20, 10}, -26.107, 41.105, -1.6717, -0.6048},
-		{[5]int{0, 1, 2, 3, 4}, 190.849, 162.306, 1.0839, 0.5756},
-		{[5]int{0, 0, 5, 20, 75}, 436.432, 71.349, 60.933, 31.566},
+		{[5]int{10, 20, 30, 25, 15}, 26.107, 41.105, 0.7369, 0.5949},
+		{[5]int{15, 25, 30, 20, 10}, -26.107, 41.105, -1.6314, -0.5949},
+		{[5]int{0, 1, 2, 3, 4}, 190.849, 162.306, 0.5590, 0.2878},
+		{[5]int{0, 0, 5, 20, 75}, 436.432, 71.349, 5.5910, 2.8783},
 	}
 	near := func(got, want float64) bool { return math.Abs(got-want) < 0.002+0.005*math.Abs(want) }
 	for _, test := range tests {
@@ -91,10 +92,10 @@ func TestVerdict(t *testing.T) {
 		want  int
 		words string
 	}{
-		{[5]int{0, 1, 2, 3, 4}, 0, "LLR 1.08 (±2.94): undecided"},
+		{[5]int{0, 1, 2, 3, 4}, 0, "LLR 0.56 (±2.94): undecided"},
 		{[5]int{0, 2, 5, 8, 9}, 0, "undecided"},
-		{[5]int{0, 2, 5, 9, 13}, 1, "a is stronger (H1: +20 Elo accepted)"},
-		{[5]int{13, 9, 5, 2, 0}, -1, "a is not stronger (H0: +0 Elo accepted)"},
+		{[5]int{0, 4, 10, 18, 26}, 1, "a is stronger (H1: +20 Elo accepted)"},
+		{[5]int{26, 18, 10, 4, 0}, -1, "a is not stronger (H0: +0 Elo accepted)"},
 		{[5]int{}, 0, "undecided"},
 	} {
 		tally := tallyOf(c.pairs)
