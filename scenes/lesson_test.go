@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/lessons"
 	"tidepool/locale"
 	"tidepool/match/shelf"
 	"tidepool/rules"
@@ -55,7 +54,7 @@ func TestLessons(t *testing.T) {
 				p.app.resize(f[0], f[1], 1)
 				p.app.Restyle()
 				p.tick()
-				for _, g := range taught() {
+				for _, g := range games.All() {
 					p.complete(g.Info().ID, fmt.Sprintf("%s at %.0fx%.0f", lang.Tag, f[0], f[1]))
 				}
 			}
@@ -82,6 +81,10 @@ func (p *player) complete(game, where string) {
 		l.again()
 		p.tick()
 		look("after a wrong turn")
+		l.taps.note(p.longestReason(game), true)
+		p.app.Changed()
+		p.tick()
+		look("after a refused tap")
 		p.solve(l, look)
 		look("solved")
 		p.press("lesson.next")
@@ -92,6 +95,17 @@ func (p *player) complete(game, where string) {
 	checkLayout(p.t, p, where+": the end of "+game)
 	p.press("back")
 	p.press("back")
+}
+
+// longestReason is the longest sentence with which a game refuses a tap.
+func (p *player) longestReason(game string) (long string) {
+	for _, k := range p.env.Words.Keys() {
+		typed := strings.HasSuffix(k, "no-landing") || strings.HasSuffix(k, "card-missing") // said about words only
+		if strings.HasPrefix(k, "why."+game+".") && !typed && len(p.env.Words.T(k)) > len(long) {
+			long = p.env.Words.T(k)
+		}
+	}
+	return "c3: " + long
 }
 
 // whole checks that none of a node's text has been cut off.
@@ -114,7 +128,7 @@ func TestLessonLayouts(t *testing.T) {
 			p.env.Settings.Text = text
 			p.app.resize(f[0], f[1], 1)
 			p.tick()
-			for _, g := range taught() {
+			for _, g := range games.All() {
 				where := fmt.Sprintf("%s at %.0fx%.0f, %d %%", g.Info().ID, f[0], f[1], text)
 				l := p.lesson(g.Info().ID)
 				for range l.course.Steps {
@@ -143,7 +157,7 @@ func TestRulesPages(t *testing.T) {
 			p.app.resize(f[0], f[1], 1)
 			p.app.Restyle()
 			p.tick()
-			for _, g := range taught() {
+			for _, g := range games.All() {
 				p.press("menu.game." + g.Info().ID)
 				p.press("newgame.rules.page")
 				checkLayout(t, p, fmt.Sprintf("%s rules of %s at %.0fx%.0f", lang.Tag, g.Info().ID, f[0], f[1]))
@@ -162,7 +176,7 @@ func TestRulesPages(t *testing.T) {
 // A picture of a rules page plays its turn when tapped, and returns.
 func TestPicturesPlay(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	for _, g := range taught() {
+	for _, g := range games.All() {
 		p.press("menu.game." + g.Info().ID)
 		p.press("newgame.rules.page")
 		r := p.app.top().(*rulesScene)
@@ -239,7 +253,7 @@ func TestLessonSaysWhy(t *testing.T) {
 // Show me plays the solution, in all its turns, and gives the step back.
 func TestLessonShows(t *testing.T) {
 	for _, motion := range []Motion{MotionNormal, MotionOff} {
-		for _, g := range taught() {
+		for _, g := range games.All() {
 			p := newPlayer(t, new(shelf.Memory))
 			p.env.Settings.Motion = motion
 			l := p.lesson(g.Info().ID)
@@ -327,13 +341,4 @@ func TestHelpMatters(t *testing.T) {
 	if got := p.help("board.help"); got != "pie" {
 		t.Errorf("when sides may be swapped it is about %s", got)
 	}
-}
-
-func taught() (list []rules.Game) {
-	for _, g := range games.All() {
-		if _, err := lessons.For(g.Info().ID); err == nil {
-			list = append(list, g)
-		}
-	}
-	return list
 }

@@ -27,7 +27,7 @@ func layLesson(f Frame, long bool) lessonLayout {
 	r := f.Safe.Inset(min(10*u, f.W*0.02))
 	if f.W < f.H*1.05 || long && f.H >= 480 {
 		l.head, r = r.CutTop(62 * u)
-		l.panel, r = r.CutBottom(min(max(238*u, r.H*0.3), r.H*0.5))
+		l.panel, r = r.CutBottom(min(max(238*u, r.H*0.34), r.H*0.5))
 		w := min(l.panel.W, 720*u)
 		l.panel.X, l.panel.W = l.panel.X+(l.panel.W-w)/2, w
 		l.board = r.Inset(4 * u)
@@ -92,8 +92,9 @@ func (l *lessonScene) headNodes() []Node {
 	tool("back", w.T("back"), "back", r.X, app.Pop)
 	title := l.env.GameName(l.course.Game)
 	room := r.W - 4*side - 8*u
-	nodes = append(nodes, Node{ID: "title", Role: RoleText, Label: title, Style: Words, Bold: true, Align: sprites.Left,
-		Size: l.env.Fonts.Fit(title, sprites.Bold, 23*u, 12*u, room), Rect: sprites.Rect{X: r.X + side + 4*u, Y: r.Y, W: room, H: r.H}})
+	size := l.env.Fonts.Fit(title, sprites.Bold, 23*u, 12*u, room)
+	nodes = append(nodes, Node{ID: "title", Role: RoleText, Label: title, Text: l.env.Fonts.Shorten(title, sprites.Bold, size, room), Style: Words, Bold: true, Align: sprites.Left,
+		Size: size, Rect: sprites.Rect{X: r.X + side + 4*u, Y: r.Y, W: room, H: r.H}})
 	right := r.X + r.W
 	tool("lesson.prev", w.T("lesson.prev"), "prev", right-3*side, prev)
 	tool("lesson.skip", w.T("lesson.skip"), "next", right-2*side, next)
