@@ -57,6 +57,7 @@ func newLesson(env *Env, game rules.Game, course *lessons.Course) *lessonScene {
 	}
 	l.boardScene = l.practice(env, course.Steps[l.at])
 	env.offered(game.Info().ID)
+	l.sayTask()
 	return l
 }
 
@@ -89,7 +90,18 @@ func (l *lessonScene) turnTo(at int) {
 	} else {
 		l.again()
 	}
+	l.sayTask()
 	l.env.app.Changed()
+}
+
+// sayTask reads out what a step asks for, or that the lesson has ended.
+func (l *lessonScene) sayTask() {
+	if l.ended() {
+		l.env.say(l.env.Words.T("lesson.end", "game", l.env.GameName(l.course.Game)))
+		return
+	}
+	task, _ := l.course.StepWords(l.step())
+	l.env.say(l.env.Words.T(task))
 }
 
 // again puts the step's position back.
@@ -160,6 +172,8 @@ func (l *lessonScene) judge() {
 		l.tried++
 		l.env.Sound.Refuse()
 		l.rest(wrongTicks)
+		_, hint := l.course.StepWords(s)
+		l.env.say(l.missing() + "\n" + l.env.Words.T(hint))
 	}
 	l.env.app.Changed()
 }
@@ -180,6 +194,8 @@ func (l *lessonScene) solve() {
 		l.sparks.shine(sprites.Pt(l.room.mark.Center().X, l.room.mark.Center().Y), l.room.mark.W)
 	}
 	l.env.Sound.Outcome(rules.Win(l.match.At(0).Turn(), ""))
+	says, _ := l.says()
+	l.env.say(says)
 }
 
 // Tick implements Ticker.

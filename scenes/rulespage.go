@@ -3,6 +3,7 @@ package scenes
 import (
 	"strconv"
 
+	"tidepool/commentary"
 	"tidepool/lessons"
 	"tidepool/match"
 	"tidepool/rules"
@@ -18,6 +19,7 @@ type rulesScene struct {
 	// here is the section that matters now; the page opens at it.
 	here   int
 	opened bool
+	wide   float64 // of the window when it was opened
 	// teaches offers the lesson at the foot.
 	teaches  bool
 	pictures [][]*vignette // by section
@@ -35,7 +37,7 @@ type legendPiece struct {
 
 // newRules opens the rules at a section.
 func newRules(env *Env, game rules.Game, course *lessons.Course, here int, teaches bool) *rulesScene {
-	r := &rulesScene{page: page{env: env, most: 720}, game: game, course: course, here: here, opened: here == 0, teaches: teaches && len(course.Steps) > 0}
+	r := &rulesScene{page: page{env: env, most: 720}, game: game, course: course, here: here, teaches: teaches && len(course.Steps) > 0}
 	for _, s := range course.Sections {
 		var list []*vignette
 		for _, pic := range s.Pictures {
@@ -56,6 +58,9 @@ func (r *rulesScene) Name() string { return "rules" }
 func (r *rulesScene) Layout(f Frame) []Node {
 	w := r.env.Words
 	r.legend = r.legend[:0]
+	if f.W != r.wide { // the section lies elsewhere now
+		r.wide, r.opened = f.W, r.here == 0
+	}
 	var foot func(*column)
 	if r.teaches {
 		foot = func(c *column) {
@@ -157,7 +162,8 @@ func (r *rulesScene) picture(c *column, section, k int, v *vignette, area sprite
 	n := Node{ID: "rules." + r.course.Sections[section].ID + ".picture" + strconv.Itoa(k+1), Role: RoleText, Rect: area,
 		Label: r.env.Words.T("rules.picture", "title", r.titleOf(r.course.Sections[section]))}
 	if v.word != "" {
-		n.Role, n.Label = RoleButton, r.env.Words.T("rules.picture.play", "title", r.titleOf(r.course.Sections[section]))
+		says := commentary.Speaker{Words: r.env.Words, Info: r.game.Info()}.Events(v.before.Turn(), v.events)
+		n.Role, n.Label = RoleButton, r.env.Words.T("rules.picture.play", "turn", says)
 		n.Press = func() { v.play(r.env.Settings.Motion) }
 	}
 	c.add(n)

@@ -122,6 +122,9 @@ func (v *vignette) draw(p *sprites.Painter) {
 func (v *vignette) drawTurn(p *sprites.Painter, targets []target) {
 	spots := touched(v.events)
 	drawTrail(p, v.table.Unit(), targets, spots)
+	if i := slices.IndexFunc(v.events, func(e rules.Event) bool { return e.Kind == rules.Handed }); i >= 0 {
+		spots = append(spots, v.events[i].From) // the card that is used
+	}
 	for _, t := range targets {
 		if slices.Contains(spots, t.Spot) {
 			markFrame(p, t, p.Theme.Last, 0.06, 0.28)
