@@ -217,6 +217,29 @@ func findForced(t *testing.T, r *rand.Rand, e Engine, game string, most int) (fo
 	return forced{options, p, plies}, ok && plies > 0
 }
 
+// TestForced checks that the engine finds forced wins of both Kani games. The
+// way it finds may be longer than the shortest.
+func TestForced(t *testing.T) {
+	for _, game := range []string{"kaninariebi", "kanishogi"} {
+		e, err := New(game, 16<<20)
+		if err != nil {
+			t.Fatal(err)
+		}
+		set := readForced(t, game, filepath.Join("testdata", game+"-forced.txt"))
+		if len(set) < 40 {
+			t.Errorf("%s: only %d positions", game, len(set))
+		}
+		for _, f := range set {
+			e.Forget()
+			info := think(e, Query{Position: f.p, Limits: Limits{Nodes: 2_000_000}})
+			win, plies, ok := info.Best.Score.Proven()
+			if !ok || !win || plies < f.plies {
+				t.Errorf("%s: %s: %s after %d nodes", game, f, info.Best.Score, info.Nodes)
+			}
+		}
+	}
+}
+
 // TestFindForced tells how many of the sets of forced wins in the folder that
 // TIDEPOOL_FIND names the engine finds within TIDEPOOL_NODES nodes.
 func TestFindForced(t *testing.T) {
