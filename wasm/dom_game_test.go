@@ -1,0 +1,194 @@
+//go:build !js
+
+package wasm
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"tidepool/commentary"
+	"tidepool/locale"
+	"tidepool/match"
+	"tidepool/rules"
+	"tidepool/rules/games"
+)
+
+// Each game is played from the menu to its end through elements alone: what
+// they say is what the rules say, every turn is read out, and so is the end.
+func TestGamesByEar(t *testing.T) {
+	b, url := openReady(t)
+	b.attend()
+	b.press("menu.settings")
+	b.press("settings.motion.off")
+	b.press("back")
+	for _, g := range games.All() {
+		t.Run(g.Info().ID, func(t *testing.T) {
+			b.t = t
+			p := &listener{browser: b, words: locale.English()}
+			p.begin(g)
+			for _, turn := range p.shortest().Turns() {
+				p.play(turn.Word)
+			}
+			p.end()
+		})
+	}
+	b.t = t
+	b.checkClean(url)
+}
+
+// A listener plays by what is read out.
+type listener struct {
+	*browser
+	words *locale.Locale
+	match *match.Match
+}
+
+// begin starts a game from the menu.
+func (p *listener) begin(g rules.Game) {
+	p.t.Helper()
+	id := g.Info().ID
+	p.press("menu.game." + id)
+	p.press("newgame.start")
+	p.awaitElement("board.more")
+	options := ""
+	if id == "onitama" {
+		options = p.deal()
+	}
+	m, err := match.New(match.Setup{Game: g, Options: options})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.match = m
+	p.sees()
+}
+
+// deal reads which cards were dealt to whom.
+func (p *listener) deal() string {
+	p.t.Helper()
+	hold := func(how string) []string {
+		return eval[[]string](p.browser, fmt.Sprintf(`Array.from(document.querySelectorAll("#mirror [role=group] button"))
+			.filter((e) => e.textContent.includes(%q)).map((e) => e.dataset.node.replace("spot.", ""))`, how))
+	}
+	red, blue, middle := hold("held by Red"), hold("held by Blue"), hold("next for")
+	if len(red) != 2 || len(blue) != 2 || len(middle) != 1 {
+		p.t.Fatalf("cards of Red %v, of Blue %v, in the middle %v", red, blue, middle)
+	}
+	return "deal=" + strings.Join(red, "+") + "/" + strings.Join(blue, "+") + "/" + middle[0]
+}
+
+// shortest is the shortest of many games played at random from here that have
+// some turns to tell of.
+func (p *listener) shortest() *match.Match {
+	p.t.Helper()
+	const least = 12 // turns
+	rng := rand.New(rand.NewPCG(5, 8))
+	var best *match.Match
+	for range 300 {
+		m := p.match.Copy()
+		for !m.Outcome().Over() && (best == nil || m.Ply() < best.Ply()) {
+			turns := m.Position().Turns()
+			if _, err := m.Play(turns[rng.IntN(len(turns))].Word); err != nil {
+				p.t.Fatal(err)
+			}
+		}
+		if m.Outcome().Over() && m.Ply() >= least && (best == nil || m.Ply() < best.Ply()) {
+			best = m
+		}
+	}
+	return best
+}
+
+// play plays a turn, by pressing what it goes through or by typing its word.
+func (p *listener) play(word string) {
+	p.t.Helper()
+	turns := p.match.Position().Turns()
+	turn := turns[slices.IndexFunc(turns, func(t rules.Turn) bool { return t.Word == word })]
+	path := turn.Paths[0]
+	if p.match.Ply()%3 == 2 {
+		p.types(word)
+	} else {
+		for _, s := range path {
+			p.press("spot." + string(s))
+		}
+		if !rules.FollowTaps(turns, path).Complete() {
+			p.press("board.done")
+		}
+	}
+	if _, err := p.match.Play(word); err != nil {
+		p.t.Fatal(err)
+	}
+	p.hears(p.speaker().Turn(p.match.Turn(p.match.Ply())))
+	if !p.match.Outcome().Over() {
+		p.sees()
+	}
+}
+
+// types writes a word into the command line and presses Enter there.
+func (p *listener) types(word string) {
+	p.t.Helper()
+	p.awaitElement("board.command")
+	p.run(fmt.Sprintf(`(() => {
+		const field = %s;
+		field.focus();
+		field.value = %q;
+		field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+		field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+	})()`, element("board.command"), word))
+}
+
+func (p *listener) speaker() commentary.Speaker {
+	return commentary.Speaker{Words: p.words, Info: p.match.Info()}
+}
+
+// hears waits until a sentence has been read out.
+func (p *listener) hears(sentence string) {
+	p.t.Helper()
+	p.await(fmt.Sprintf("%q", sentence), fmt.Sprintf(`Array.from(document.querySelectorAll("#spoken p")).slice(-4).some((e) => e.textContent === %q)`, sentence))
+}
+
+// sees waits until the grid has a piece just where the position does, and who
+// is to move has been told so.
+func (p *listener) sees() {
+	p.t.Helper()
+	var want []string
+	seeds := p.match.Info().ID == "kalah"
+	for _, tok := range p.match.Position().Tokens() {
+		_, _, square := tok.Spot.Coordinates()
+		switch {
+		case seeds && tok.Piece.Kind == "seed":
+			want = append(want, fmt.Sprintf("%s %d", tok.Spot, tok.Count))
+		case square:
+			want = append(want, string(tok.Spot))
+		}
+	}
+	slices.Sort(want)
+	entry := "id"
+	if seeds {
+		entry = `id + " " + e.textContent.match(/(\d+) seed/)[1]`
+	}
+	p.await("the grid to have "+strings.Join(want, ", "), fmt.Sprintf(`Array.from(document.querySelectorAll("#mirror [role=gridcell][data-node^='spot.']"))
+		.filter((e) => !e.textContent.includes("empty")).map((e) => { const id = e.dataset.node.replace("spot.", ""); return %s; })
+		.sort().join() === %q`, entry, strings.Join(want, ",")))
+}
+
+// end looks at the results and goes back to the menu.
+func (p *listener) end() {
+	p.t.Helper()
+	o := p.match.Outcome()
+	if !o.Over() {
+		p.t.Fatalf("the game is not over after %d turns", p.match.Ply())
+	}
+	p.awaitElement("results.title")
+	title := eval[string](p.browser, element("results.title")+".textContent")
+	why := p.words.T("end." + o.By)
+	p.hears(title + ". " + why + ".")
+	if role := eval[string](p.browser, `document.querySelector("#mirror > *").getAttribute("role")`); role != "dialog" {
+		p.t.Errorf("the results are a %s", role)
+	}
+	p.t.Logf("%d turns, %s", p.match.Ply(), title)
+	p.press("results.menu")
+	p.awaitElement("menu.settings")
+}
