@@ -75,8 +75,6 @@ func newBoardScene(env *Env, g *shelf.Game) *boardScene {
 	b.review = b.over
 	b.startCommand()
 	b.settle()
-	env.say(env.GameName(m.Info().ID))
-	b.sayMover()
 	return b
 }
 

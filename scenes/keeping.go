@@ -95,7 +95,9 @@ func (e *Env) Begin(game rules.Game, options string, players [2]Player, first in
 	g := &shelf.Game{Match: m}
 	e.Keep(g)
 	e.remember(g.ID)
-	e.app.Replace(newBoardScene(e, g))
+	b := newBoardScene(e, g)
+	e.app.Replace(b)
+	b.sayStart()
 	return nil
 }
 
@@ -116,16 +118,23 @@ func (e *Env) OpenSaved(id string) {
 		return
 	}
 	e.remember(g.ID)
-	e.app.Push(newBoardScene(e, g))
+	e.showBoard(g)
 }
 
 // Resume opens the game that was open when the program was last left.
 func (e *Env) Resume() {
 	if id := e.Settings.Open; id != "" {
 		if g, err := e.Shelf.Load(id); err == nil {
-			e.app.Push(newBoardScene(e, g))
+			e.showBoard(g)
 		}
 	}
+}
+
+// showBoard puts a game's board on top.
+func (e *Env) showBoard(g *shelf.Game) {
+	b := newBoardScene(e, g)
+	e.app.Push(b)
+	b.sayStart()
 }
 
 // home leaves the game for the menu.

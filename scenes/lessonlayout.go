@@ -94,7 +94,7 @@ func (l *lessonScene) headNodes() []Node {
 	title := l.env.GameName(l.course.Game)
 	room := r.W - 4*side - 8*u
 	size := l.env.Fonts.Fit(title, sprites.Bold, 23*u, 12*u, room)
-	nodes = append(nodes, Node{ID: "title", Role: RoleText, Label: title, Text: l.env.Fonts.Shorten(title, sprites.Bold, size, room), Style: Words, Bold: true, Align: sprites.Left,
+	nodes = append(nodes, Node{ID: "title", Role: RoleHeading, Label: title, Text: l.env.Fonts.Shorten(title, sprites.Bold, size, room), Style: Words, Bold: true, Align: sprites.Left,
 		Size: size, Rect: sprites.Rect{X: r.X + side + 4*u, Y: r.Y, W: room, H: r.H}})
 	right := r.X + r.W
 	tool("lesson.prev", w.T("lesson.prev"), "prev", right-3*side, prev)

@@ -112,7 +112,7 @@ func (r *rulesScene) section(c *column, i int) {
 	_, text := r.course.WordsOf(s)
 	c.space(10)
 	at := c.y
-	c.words("rules."+s.ID+".title", r.titleOf(s), 21, true, false)
+	c.title("rules."+s.ID+".title", r.titleOf(s), 21)
 	if i == r.here {
 		r.lit = sprites.Rect{X: c.x - 12*c.u, Y: at + 2*c.u, W: 5 * c.u, H: c.y - at - c.gap*0.6 - 4*c.u}
 	}

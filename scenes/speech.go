@@ -23,11 +23,19 @@ func (b *boardScene) tell(message string, warn bool) {
 	b.env.say(message)
 }
 
+// sayStart says which game lies on the board and who is to move.
+func (b *boardScene) sayStart() {
+	b.env.say(b.env.GameName(b.match.Info().ID))
+	b.sayMover()
+}
+
 // sayTurn says the turn that was just played, and what comes of it.
 func (b *boardScene) sayTurn() {
 	t := b.match.Turn(b.match.Ply())
 	b.env.say(b.speaker().Turn(t))
-	b.sayNext(t.By)
+	if b.coach == nil { // who else says what comes of it
+		b.sayNext(t.By)
+	}
 }
 
 // sayNext says who moves now, after a turn by last, or how the game has ended.

@@ -4,6 +4,7 @@ package wasm
 
 import (
 	"os"
+	"slices"
 	"testing"
 )
 
@@ -33,9 +34,12 @@ func (b *browser) useAxe() {
 // checkAxe has axe look at the page as it is.
 func (b *browser) checkAxe(where string) {
 	b.t.Helper()
-	b.run(`globalThis.found = null; axe.run().then((r) => { globalThis.found = r.violations.map((v) => ({
+	b.run(`globalThis.found = null; axe.run().then((r) => { globalThis.passed = r.passes.map((p) => p.id); globalThis.found = r.violations.map((v) => ({
 		ID: v.id, Impact: v.impact, Help: v.help, Nodes: v.nodes.slice(0, 3).map((n) => n.html.slice(0, 200)) })); })`)
 	b.await("axe", "globalThis.found")
+	if passed := eval[[]string](b, "passed"); !slices.Contains(passed, "button-name") {
+		b.t.Errorf("%s: axe has seen no button, but %q", where, passed)
+	}
 	for _, f := range eval[[]finding](b, "found") {
 		if f.Impact == "serious" || f.Impact == "critical" {
 			b.t.Errorf("%s: %s (%s): %s: %q", where, f.ID, f.Impact, f.Help, f.Nodes)
@@ -48,48 +52,55 @@ func (b *browser) checkAxe(where string) {
 // axe finds nothing serious in any scene.
 func TestAxe(t *testing.T) {
 	b := open(t)
+	b.attend()
 	b.useAxe()
 	url := serve(t, webBuild)
 	b.visit(url)
 	b.awaitReady()
+	// look presses an element, waits for another and checks the page.
+	look := func(press, has string) {
+		t.Helper()
+		b.press(press)
+		b.awaitElement(has)
+		b.checkAxe(press)
+	}
 	b.awaitElement("menu.settings")
 	b.checkAxe("menu")
-	for _, page := range []struct{ open, has, back string }{
-		{"menu.settings", "settings.look.day", "back"},
-		{"menu.games", "games.none", "back"},
-	} {
-		b.press(page.open)
-		b.awaitElement(page.has)
-		b.checkAxe(page.open)
-		b.press(page.back)
-	}
+	look("menu.settings", "settings.look.day")
+	b.press("back")
+	look("menu.games", "games.none")
+	b.press("back")
 	for _, game := range []string{"kaninariebi", "kanishogi", "onitama", "konane", "kalah"} {
-		b.press("menu.game." + game)
-		b.awaitElement("newgame.start")
-		b.checkAxe("new game of " + game)
-		b.press("newgame.start")
-		b.awaitElement("board.more")
-		b.checkAxe("board of " + game)
-		b.press("board.more")
-		b.awaitElement("more.resign")
-		b.checkAxe("more")
-		b.press("more.turns")
-		b.awaitElement("turns.close")
-		b.checkAxe("turns")
-		b.press("turns.close")
-		b.press("board.more")
-		b.press("more.resign")
-		b.awaitElement("question.yes")
-		b.checkAxe("question")
-		b.press("question.yes")
-		b.awaitElement("results.review")
-		b.checkAxe("results")
-		b.press("results.review")
-		b.awaitElement("review.result")
-		b.checkAxe("review")
-		b.press("review.result")
-		b.press("results.menu")
-		b.awaitElement("menu.games")
+		t.Run(game, func(t *testing.T) {
+			b.t = t
+			look("menu.game."+game, "newgame.start")
+			if game == "onitama" {
+				look("option.deal.choose", "cards.random")
+				b.press("back")
+			}
+			if eval[bool](b, "Boolean("+element("newgame.lesson")+")") {
+				look("newgame.rules.page", "rules.lesson")
+				b.press("back")
+				look("newgame.lesson", "lesson.task")
+				b.press("back")
+			}
+			look("newgame.start", "board.more")
+			b.run(element("board.command") + ".focus()")
+			b.awaitElement("command.close")
+			b.checkAxe("command line")
+			look("board.more", "more.resign")
+			look("more.turns", "turns.close")
+			b.press("turns.close")
+			b.press("board.more")
+			look("more.resign", "question.yes")
+			look("question.yes", "results.review")
+			look("results.review", "review.result")
+			b.press("review.result")
+			b.press("results.menu")
+			b.awaitElement("menu.games")
+		})
 	}
+	b.t = t
+	look("menu.games", "back")
 	b.checkClean(url)
 }

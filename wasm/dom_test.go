@@ -47,7 +47,7 @@ func (b *browser) focused() string {
 // key presses and releases a key.
 func (b *browser) key(key, code string, modifiers int64) {
 	b.t.Helper()
-	number := map[string]int64{"Tab": 9, "Enter": 13, "ArrowRight": 39, "ArrowDown": 40, "Escape": 27}[key]
+	number := map[string]int64{"/": 191, "Tab": 9, "Enter": 13, "ArrowRight": 39, "ArrowDown": 40, "Escape": 27}[key]
 	for _, kind := range []input.DispatchKeyEventType{input.DispatchKeyEventTypeRawKeyDown, input.DispatchKeyEventTypeKeyUp} {
 		call(b, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: kind, Key: key, Code: code, Modifiers: modifiers, WindowsVirtualKeyCode: number})
 	}
@@ -107,5 +107,45 @@ func TestTab(t *testing.T) {
 	}
 	b.key("Tab", "Tab", shift)
 	sameFocus("spot.h7")
+	b.checkClean(url)
+}
+
+// The browser's own keys stay its own while an element has the focus, and the
+// game's reach the game.
+func TestKeysOnElements(t *testing.T) {
+	b, url := openReady(t)
+	b.attend()
+	b.press("menu.game.konane")
+	b.press("newgame.start")
+	b.awaitElement("spot.a1")
+	b.run(keyWatcher)
+	b.run(element("board.menu") + ".focus()")
+	const alt, ctrl = 1, 2
+	for _, k := range []struct {
+		name, key, code string
+		modifiers       int64
+		game            bool
+	}{
+		{"Ctrl+r", "r", "KeyR", ctrl, false},
+		{"Ctrl+l", "l", "KeyL", ctrl, false},
+		{"Alt+ArrowLeft", "ArrowLeft", "ArrowLeft", alt, false},
+		{"F5", "F5", "F5", 0, false},
+		{"ArrowRight", "ArrowRight", "ArrowRight", 0, true},
+		{"u", "u", "KeyU", 0, true},
+	} {
+		// Sent by script, for the browser would do what some of them ask.
+		b.run(fmt.Sprintf(`document.activeElement.dispatchEvent(new KeyboardEvent("keydown",
+			{ key: %q, code: %q, ctrlKey: %t, altKey: %t, bubbles: true, cancelable: true }))`, k.key, k.code, k.modifiers == ctrl, k.modifiers == alt))
+		b.await("the key "+k.name, fmt.Sprintf("kept[%q] === %t", k.name, k.game))
+	}
+	b.await("the arrow to move the focus", `!JSON.parse(tidepoolState).focus.endsWith("board.menu")`)
+	b.key("/", "Slash", 0)
+	b.await("the command line", `document.activeElement.dataset.node === "board.command"`)
+	call(b, input.InsertText, input.InsertTextParams{Text: "d4"})
+	b.key("Enter", "Enter", 0)
+	b.await("the turn", `document.querySelector("#spoken").textContent.includes("takes the stone off d4")`)
+	b.awaitScene("board") // at rest: a key would only end the movement
+	b.key("Escape", "Escape", 0)
+	b.await("the line to close", `!JSON.parse(tidepoolState).nodes.some((n) => n.id === "command.close")`)
 	b.checkClean(url)
 }
