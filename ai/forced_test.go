@@ -14,6 +14,7 @@ import (
 	"tidepool/rules/games"
 	"tidepool/rules/kaninariebi"
 	"tidepool/rules/kanishogi"
+	"tidepool/rules/konane"
 )
 
 // An exhaust proves forced wins by the rules alone: it tries every turn and
@@ -93,7 +94,7 @@ func (e *exhaust[P, M]) lost(p P, n int) bool {
 	return true
 }
 
-// forcedWin is exhaust for a position of either Kani game. It gives up, with
+// forcedWin is exhaust for a position of one of the games. It gives up, with
 // ok false, when it has looked at too many positions.
 func forcedWin(p rules.Position, limit, positions int) (plies int, ok bool) {
 	switch p := p.Unwrap().(type) {
@@ -103,6 +104,10 @@ func forcedWin(p rules.Position, limit, positions int) (plies int, ok bool) {
 		return plies, e.left > 0
 	case kanishogi.Position:
 		e := exhaust[kanishogi.Position, kanishogi.Move]{map[kanishogi.Position][2]int8{}, positions}
+		plies = e.wins(p, limit)
+		return plies, e.left > 0
+	case konane.Position:
+		e := exhaust[konane.Position, konane.Move]{map[konane.Position][2]int8{}, positions}
 		plies = e.wins(p, limit)
 		return plies, e.left > 0
 	}
@@ -148,12 +153,16 @@ func readForced(t testing.TB, game, file string) (set []forced) {
 	return set
 }
 
-// kaniRules are the options of both games that the sets are made with.
-func kaniRules(game string) []string {
-	if game == "kaninariebi" {
-		return []string{"-", "-", "-", "bond=any"}
-	}
-	return []string{"-", "-", "-", "grown=diagonal", "grown=rook", "wall=off"}
+// forcedGames are those that have a set.
+func forcedGames() []string { return []string{"kaninariebi", "kanishogi", "konane"} }
+
+// forcedRules are the options that the sets are made with.
+func forcedRules(game string) []string {
+	return map[string][]string{
+		"kaninariebi": {"-", "-", "-", "bond=any"},
+		"kanishogi":   {"-", "-", "-", "grown=diagonal", "grown=rook", "wall=off"},
+		"konane":      {"-", "-", "size=6", "size=10", "size=7x5"},
+	}[game]
 }
 
 // TestMakeForced writes sets of forced wins into the folder that
@@ -168,7 +177,10 @@ func TestMakeForced(t *testing.T) {
 	seed, _ := strconv.ParseUint(os.Getenv("TIDEPOOL_SEED"), 10, 64)
 	each, _ := strconv.Atoi(os.Getenv("TIDEPOOL_EACH"))
 	most, _ := strconv.Atoi(os.Getenv("TIDEPOOL_PLIES"))
-	for _, game := range []string{"kaninariebi", "kanishogi"} {
+	for _, game := range forcedGames() {
+		if only := os.Getenv("TIDEPOOL_GAME"); only != "" && only != game {
+			continue
+		}
 		r := rand.New(rand.NewPCG(seed, 9))
 		e := newEngine(t, game)
 		found := map[int][]forced{}
@@ -195,7 +207,7 @@ func TestMakeForced(t *testing.T) {
 // findForced looks at one position near the end of a game between players who
 // are weak in different ways.
 func findForced(t *testing.T, r *rand.Rand, e Engine, game string, most int) (forced, bool) {
-	all := kaniRules(game)
+	all := forcedRules(game)
 	options := all[r.IntN(len(all))]
 	line := wander(r, startOf(t, game, options), 2+r.IntN(8))
 	p := line[len(line)-1]
@@ -217,10 +229,10 @@ func findForced(t *testing.T, r *rand.Rand, e Engine, game string, most int) (fo
 	return forced{options, p, plies}, ok && plies > 0
 }
 
-// TestForced checks that the engine finds forced wins of both Kani games. The
+// TestForced checks that the engine finds forced wins. The
 // way it finds may be longer than the shortest.
 func TestForced(t *testing.T) {
-	for _, game := range []string{"kaninariebi", "kanishogi"} {
+	for _, game := range forcedGames() {
 		e, err := New(game, 16<<20)
 		if err != nil {
 			t.Fatal(err)
@@ -248,7 +260,7 @@ func TestFindForced(t *testing.T) {
 		t.Skip("TIDEPOOL_FIND names no folder")
 	}
 	nodes, _ := strconv.ParseUint(os.Getenv("TIDEPOOL_NODES"), 10, 64)
-	for _, game := range []string{"kaninariebi", "kanishogi"} {
+	for _, game := range forcedGames() {
 		e, err := New(game, 16<<20)
 		if err != nil {
 			t.Fatal(err)

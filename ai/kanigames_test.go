@@ -40,7 +40,7 @@ func TestMakeKaniGames(t *testing.T) {
 	}
 	for range each {
 		for game, e := range engines {
-			all := kaniRules(game)
+			all := forcedRules(game)
 			playQuiet(t, r, e, startOf(t, game, all[r.IntN(len(all))]), files[game])
 		}
 	}

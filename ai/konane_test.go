@@ -73,9 +73,9 @@ func TestKonaneProves(t *testing.T) {
 			children[p.Word(m)] = p.Apply(m)
 		}
 		for _, all := range []bool{false, true} {
-			nodes := uint64(2_000_000)
+			nodes := uint64(4_000_000)
 			if all {
-				nodes *= 5
+				nodes *= 4
 			}
 			info := think(e, Query{Position: rules.Of(p), All: all, Limits: Limits{Nodes: nodes}})
 			win, _, ok := info.Best.Score.Proven()
