@@ -112,6 +112,15 @@ func (s Speaker) step(o onitama.Offset) string {
 	return s.Words.T("say.both", "a", along, "b", across)
 }
 
+// Taken says what a side has captured so far.
+func (s Speaker) Taken(pieces []rules.Piece) string {
+	var names []string
+	for _, p := range pieces {
+		names = append(names, s.Words.T("piece."+p.Kind))
+	}
+	return s.Words.T("say.taken", "pieces", s.join(names))
+}
+
 // join puts parts one after another.
 func (s Speaker) join(parts []string) string {
 	parts = slices.DeleteFunc(parts, func(p string) bool { return p == "" })

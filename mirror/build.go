@@ -57,7 +57,7 @@ func (b *builder) node(n *scenes.NodeState) {
 	parent := Root
 	switch n.Role {
 	case scenes.RoleText:
-		e.Tag, e.Text = "p", n.Label
+		e.Tag, e.Text = "p", heard(n)
 	case scenes.RoleHeading:
 		e.Tag, e.Text = "h2", n.Label
 		if !b.titled {

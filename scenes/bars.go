@@ -71,7 +71,7 @@ func (b *boardScene) barNodes(i int) []Node {
 	taken := b.takenWidth(side, l)
 	size := b.env.Fonts.Fit(b.name(side), sprites.Bold, 19*l.u, 14*l.u, l.name.W-taken)
 	name := b.env.Fonts.Shorten(b.name(side), sprites.Bold, size, l.name.W-taken)
-	nodes = append(nodes, Node{ID: prefix + ".name", Role: RoleText, Label: b.sideAndName(side), Text: name, Style: Words, Size: size, Bold: true,
+	nodes = append(nodes, Node{ID: prefix + ".name", Role: RoleText, Label: b.sideAndName(side), Note: b.takenWords(side), Text: name, Style: Words, Size: size, Bold: true,
 		Align: sprites.Left, Rect: l.name})
 	status, warn := b.status(side, acting)
 	lines, ssize := b.fitLines(status, 16*l.u, l.status)
@@ -90,6 +90,15 @@ func (b *boardScene) sideAndName(s rules.Side) string {
 		return joined(side, b.name(s))
 	}
 	return b.name(s)
+}
+
+// takenWords says what a side has captured, where that counts: of stones there
+// are many, and nobody asks.
+func (b *boardScene) takenWords(s rules.Side) string {
+	if taken := b.position().Taken(s); len(taken) > 0 && taken[0].Kind != "stone" {
+		return b.speaker().Taken(taken)
+	}
+	return ""
 }
 
 // fitLines breaks a text into the lines that a rectangle holds, smaller if it

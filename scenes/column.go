@@ -83,8 +83,8 @@ func (c *column) choices(label string, list []choice) {
 }
 
 func joined(a, b string) string {
-	if a == "" {
-		return b
+	if a == "" || b == "" {
+		return a + b
 	}
 	return a + ": " + b
 }

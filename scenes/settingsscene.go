@@ -70,7 +70,11 @@ func (s *settingsScene) language(c *column) {
 	for _, l := range locale.Languages() {
 		list = append(list, choice{"settings.language." + l.Tag, l.Name, s.change(func(n *Settings) { n.Language = l.Tag }), now.Language == l.Tag})
 	}
+	first := len(c.nodes)
 	c.choices("", list)
+	for i := range c.nodes[first:] {
+		c.nodes[first+i].Group = w.T("settings.group.language")
+	}
 }
 
 // sounds is the group of what is heard.

@@ -16,18 +16,20 @@ import (
 	"tidepool/rules/games"
 )
 
-// Each game is played from the menu to its end through elements alone: what
-// they say is what the rules say, every turn is read out, and so is the end.
+// Each game is played from the menu to its end through elements alone, each in
+// another language: what they say is what the rules say, every turn is read
+// out, and so is the end.
 func TestGamesByEar(t *testing.T) {
 	b, url := openReady(t)
 	b.attend()
 	b.press("menu.settings")
 	b.press("settings.motion.off")
 	b.press("back")
-	for _, g := range games.All() {
-		t.Run(g.Info().ID, func(t *testing.T) {
+	for i, g := range games.All() {
+		language := locale.Languages()[1+i]
+		t.Run(g.Info().ID+" "+language.Tag, func(t *testing.T) {
 			b.t = t
-			p := &listener{browser: b, words: locale.English()}
+			p := b.listen(language.Tag)
 			p.begin(g)
 			for _, turn := range p.shortest().Turns() {
 				p.play(turn.Word)
@@ -37,6 +39,20 @@ func TestGamesByEar(t *testing.T) {
 	}
 	b.t = t
 	b.checkClean(url)
+}
+
+// listen has the page speak a language, and understands it.
+func (b *browser) listen(tag string) *listener {
+	b.t.Helper()
+	words, err := locale.Open(tag)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	b.press("menu.settings")
+	b.press("settings.language." + tag)
+	b.await("the language "+tag, fmt.Sprintf("document.documentElement.lang === %q", tag))
+	b.press("back")
+	return &listener{browser: b, words: words}
 }
 
 // A listener plays by what is read out.
@@ -72,7 +88,9 @@ func (p *listener) deal() string {
 		return eval[[]string](p.browser, fmt.Sprintf(`Array.from(document.querySelectorAll("#mirror [role=group] button"))
 			.filter((e) => e.textContent.includes(%q)).map((e) => e.dataset.node.replace("spot.", ""))`, how))
 	}
-	red, blue, middle := hold("held by Red"), hold("held by Blue"), hold("next for")
+	held := func(holder, side string) []string { return hold(p.words.T(holder, "side", p.words.Side(side))) }
+	red, blue := held("holder.hand", "red"), held("holder.hand", "blue")
+	middle := append(held("holder.middle", "red"), held("holder.middle", "blue")...)
 	if len(red) != 2 || len(blue) != 2 || len(middle) != 1 {
 		p.t.Fatalf("cards of Red %v, of Blue %v, in the middle %v", red, blue, middle)
 	}
@@ -167,11 +185,11 @@ func (p *listener) sees() {
 	slices.Sort(want)
 	entry := "id"
 	if seeds {
-		entry = `id + " " + e.textContent.match(/(\d+) seed/)[1]`
+		entry = `id + " " + e.textContent.match(/\d+/)[0]`
 	}
 	p.await("the grid to have "+strings.Join(want, ", "), fmt.Sprintf(`Array.from(document.querySelectorAll("#mirror [role=gridcell][data-node^='spot.']"))
-		.filter((e) => !e.textContent.includes("empty")).map((e) => { const id = e.dataset.node.replace("spot.", ""); return %s; })
-		.sort().join() === %q`, entry, strings.Join(want, ",")))
+		.filter((e) => !e.textContent.startsWith(%q.replace("?", e.dataset.node.replace("spot.", "")))).map((e) => { const id = e.dataset.node.replace("spot.", ""); return %s; })
+		.sort().join() === %q`, p.words.T("spot.empty", "spot", "?"), entry, strings.Join(want, ",")))
 }
 
 // end looks at the results and goes back to the menu.
@@ -184,7 +202,7 @@ func (p *listener) end() {
 	p.awaitElement("results.title")
 	title := eval[string](p.browser, element("results.title")+".textContent")
 	why := p.words.T("end." + o.By)
-	p.hears(title + ". " + why + ".")
+	p.hears(p.words.T("say.end", "title", title, "why", why))
 	if role := eval[string](p.browser, `document.querySelector("#mirror > *").getAttribute("role")`); role != "dialog" {
 		p.t.Errorf("the results are a %s", role)
 	}

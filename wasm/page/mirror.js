@@ -8,6 +8,7 @@
 "use strict";
 
 (() => {
+	const program = document.title;
 	const holder = document.createElement("div");
 	holder.id = "mirror";
 	const spoken = document.createElement("div");
@@ -99,7 +100,7 @@
 			document.documentElement.lang = patch.lang;
 		}
 		if (patch.title) {
-			document.title = patch.title;
+			document.title = patch.title.startsWith(program) ? patch.title : `${patch.title} – ${program}`;
 		}
 		const had = holder.contains(document.activeElement) ? document.activeElement : null;
 		for (const id of patch.gone || []) {
