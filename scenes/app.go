@@ -126,6 +126,14 @@ func (a *App) topLayer() *layer {
 	return a.stack[len(a.stack)-1]
 }
 
+// below is the scene under the top one; nil if there is none.
+func (a *App) below() Scene {
+	if len(a.stack) < 2 {
+		return nil
+	}
+	return a.stack[len(a.stack)-2].scene
+}
+
 // place is the game whose board is on the stack; "" for none.
 func (a *App) place() string {
 	for _, l := range slices.Backward(a.stack) {

@@ -280,6 +280,7 @@ func (b *boardScene) reviewTools() []Node {
 	} else {
 		tools = append(tools, Node{ID: "review.leave", Label: w.T("review.leave"), Icon: "play", Press: b.leaveReview})
 	}
+	tools = append(tools, Node{ID: "board.help", Label: w.T("learn.help"), Icon: "help", Press: b.help})
 	for i := range tools {
 		tools[i].Text = " "
 	}

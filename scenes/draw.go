@@ -93,7 +93,7 @@ func (a *App) drawUpright(p *sprites.Painter, n *Node, top bool) {
 	over := top && a.over == n.ID && n.ID != "" && !down
 	ink := p.Theme.Ink
 	switch n.Style {
-	case MainButton:
+	case MainButton, OfferButton:
 		ink = buttonFace(p, n, p.Theme.Main, p.Theme.MainInk, down, over)
 	case PlainButton:
 		ink = buttonFace(p, n, p.Theme.Button, p.Theme.ButtonInk, down, over)

@@ -1,6 +1,9 @@
 package scenes
 
-import "tidepool/lessons"
+import (
+	"tidepool/lessons"
+	"tidepool/rules"
+)
 
 // help opens the rules at the one that matters now.
 func (b *boardScene) help() {
@@ -17,12 +20,12 @@ func (b *boardScene) matters() []string {
 		keys = append(keys, code)
 	}
 	if o := b.match.Outcome(); o.Over() {
-		keys = append(keys, "end."+o.By)
+		return append(keys, "end."+o.By, rules.GameOver.Code)
 	}
 	return append(keys, b.prompt())
 }
 
-// learnNodes are the ways from the New game page to the rules and the lesson,
+// learn adds the ways from the New game page to the rules and the lesson,
 // which is offered to whoever has never played the game.
 func (n *newGameScene) learn(c *column) {
 	course := n.env.course(n.info.ID)
@@ -30,16 +33,19 @@ func (n *newGameScene) learn(c *column) {
 		return
 	}
 	w := n.env.Words
-	label, style := w.T("learn.lesson"), PlainButton
-	if done := n.env.Settings.Lessons[n.info.ID].Done; done > 0 && done < len(course.Steps) {
+	label, icon, style := w.T("learn.lesson"), "learn", PlainButton
+	switch done := n.env.Settings.Lessons[n.info.ID].Done; {
+	case done >= len(course.Steps):
+		icon = "check"
+	case done > 0:
 		label = w.T("learn.goon", "n", done+1, "of", len(course.Steps))
 	}
 	if n.env.newcomer(n.info.ID) {
 		c.words("learn.offer", w.T("learn.offer", "game", n.env.GameName(n.info.ID)), 17, false, false)
-		style = Chip
+		style = OfferButton
 	}
 	c.pairOfButtons(
-		Node{ID: "newgame.lesson", Label: label, Icon: "learn", Style: style, Checked: style == Chip, Press: func() { n.env.app.Push(newLesson(n.env, n.game, course)) }},
+		Node{ID: "newgame.lesson", Label: label, Icon: icon, Style: style, Press: func() { n.env.app.Push(newLesson(n.env, n.game, course)) }},
 		Node{ID: "newgame.rules.page", Label: w.T("learn.rules"), Icon: "help", Style: PlainButton, Press: func() { n.openRules(course) }})
 }
 

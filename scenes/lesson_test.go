@@ -327,18 +327,67 @@ func (p *player) help(button string) string {
 
 // Help is one tap away and opens at the rule that matters now.
 func TestHelpMatters(t *testing.T) {
+	const deal = "deal=tiger+crab/monkey+crane/dragon"
+	for _, c := range []struct {
+		game, options string
+		taps          string
+		want          string
+	}{
+		{"kalah", "", "", "aim"},
+		{"kalah", "", "a", "turn"},
+		{"kalah", "pie=on", "A", "pie"},
+		{"konane", "", "", "opening"},
+		{"konane", "", "b2", "opening"},
+		{"konane", "", "a2", "pieces"},
+		{"konane", "", "d4 d5 d8", "turn"},
+		{"konane", "", "d4 d5 a1", "turn"},
+		{"kaninariebi", "", "", "aim"},
+		{"kaninariebi", "", "a3 c3", "current"},
+		{"kaninariebi", "", "a3 b4", "turn"},
+		{"kaninariebi", "", "e1", "pieces"},
+		{"kanishogi", "", "a3 c3", "river"},
+		{"kanishogi", "", "a3 b4", "turn"},
+		{"onitama", deal, "b1", "turn"},
+		{"onitama", deal, "monkey", "cards"},
+		{"onitama", deal, "dragon", "cards"},
+	} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.env.Settings.Options = map[string]string{c.game: c.options}
+		p.env.Settings.Motion = MotionOff
+		p.begin(c.game)
+		if p.board().match.Position().Turn() == rules.Far && c.game == "onitama" {
+			t.Fatal("the wrong side begins")
+		}
+		for s := range strings.FieldsSeq(c.taps) {
+			p.press("spot." + s)
+			p.rest()
+		}
+		if got := p.help("board.help"); got != c.want {
+			t.Errorf("%s after %q: help is about %s, want %s", c.game, c.taps, got, c.want)
+		}
+	}
+}
+
+// After the end help tells how games end, and a lesson opened from it leads
+// back to the game.
+func TestHelpAtTheEnd(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.env.Settings.Options = map[string]string{"kalah": "pie=on"}
-	p.begin("kalah")
-	if got := p.help("board.help"); got != "aim" {
-		t.Errorf("at the start of Kalah help is about %s", got)
+	p.begin("konane")
+	p.press("board.more")
+	p.press("more.resign")
+	p.press("question.yes")
+	p.rest()
+	p.press("results.review")
+	if got := p.help("board.help"); got != "end" {
+		t.Errorf("after resigning help is about %s", got)
 	}
-	p.press("spot.a")
-	if got := p.help("board.help"); got != "turn" {
-		t.Errorf("after a tap on the other side it is about %s", got)
-	}
-	p.play([]rules.Spot{"A"}, true)
-	if got := p.help("board.help"); got != "pie" {
-		t.Errorf("when sides may be swapped it is about %s", got)
+	p.press("board.help")
+	p.press("rules.lesson")
+	l := p.app.top().(*lessonScene)
+	l.turnTo(len(l.course.Steps))
+	p.rest()
+	p.press("lesson.play")
+	if p.scene() != "board" {
+		t.Errorf("the lesson leads to %s", p.scene())
 	}
 }

@@ -135,7 +135,7 @@ func (l *lessonScene) words() []Node {
 
 // buttons are what comes next.
 func (l *lessonScene) buttons() []Node {
-	w, app, r, u := l.env.Words, l.env.app, l.room.buttons, l.room.u
+	w, r, u := l.env.Words, l.room.buttons, l.room.u
 	if l.Busy() {
 		return nil
 	}
@@ -160,7 +160,7 @@ func (l *lessonScene) buttons() []Node {
 	case l.ended():
 		return []Node{
 			button("lesson.again", w.T("lesson.again"), "undo", PlainButton, half, func() { l.turnTo(0) }),
-			button("lesson.play", w.T("lesson.play"), "play", MainButton, right, func() { app.Replace(newNewGame(l.env, l.rules)) }),
+			button("lesson.play", l.onward(), "play", MainButton, right, l.play),
 		}
 	case l.mood == solved:
 		label := w.T("lesson.next")
@@ -174,6 +174,24 @@ func (l *lessonScene) buttons() []Node {
 		nodes = append(nodes, button("lesson.show", w.T("lesson.show"), "hint", PlainButton, half, l.show))
 	}
 	return nodes
+}
+
+// onward is what play is called: a lesson may have been opened in a game.
+func (l *lessonScene) onward() string {
+	if _, ok := l.env.app.below().(*boardScene); ok {
+		return l.env.Words.T("review.leave")
+	}
+	return l.env.Words.T("lesson.play")
+}
+
+// play leaves the lesson for a game, the one below or a new one.
+func (l *lessonScene) play() {
+	switch l.env.app.below().(type) {
+	case *boardScene, *newGameScene:
+		l.env.app.Pop()
+	default:
+		l.env.app.Replace(newNewGame(l.env, l.rules))
+	}
 }
 
 // Draw implements Scene.
