@@ -35,7 +35,7 @@ func (s *studio) lesson(t *testing.T, game string) {
 	for _, step := range c.Steps {
 		name := "lesson-" + game + "-" + step.ID
 		cam.take(name)
-		cam.solve(game, step)
+		cam.solve(game, step, cam.click)
 		if step.ID == c.Steps[1].ID || step.ID == c.Steps[len(c.Steps)-1].ID {
 			cam.take(name + "-done")
 		}
@@ -45,11 +45,11 @@ func (s *studio) lesson(t *testing.T, game string) {
 }
 
 // solve spells the solution of a step.
-func (c *camera) solve(game string, step lessons.Step) {
-	c.t.Helper()
-	p, err := step.Begin(gameOf(c.t, game))
+func (g *guest) solve(game string, step lessons.Step, press func(id string)) {
+	g.t.Helper()
+	p, err := step.Begin(gameOf(g.t, game))
 	if err != nil {
-		c.t.Fatal(err)
+		g.t.Fatal(err)
 	}
 	for _, word := range step.Solution {
 		for _, turn := range p.Turns() {
@@ -57,16 +57,16 @@ func (c *camera) solve(game string, step lessons.Step) {
 				continue
 			}
 			for _, s := range turn.Paths[0] {
-				c.click("spot." + string(s))
-				c.settle()
+				press("spot." + string(s))
+				g.rest()
 			}
 		}
-		if c.has("board.done") {
-			c.click("board.done")
-			c.settle()
+		if g.has("board.done") {
+			press("board.done")
+			g.rest()
 		}
 		if p, _, err = p.Play(word); err != nil {
-			c.t.Fatal(err)
+			g.t.Fatal(err)
 		}
 	}
 }
@@ -84,14 +84,14 @@ func TestLessonShots(t *testing.T) {
 func TestLessonIsKept(t *testing.T) {
 	f := newFolder(t)
 	f.prefer(settings())
-	c := &camera{guest: start(t, f, desktop)}
+	c := start(t, f, desktop)
 	course, err := lessons.For("kalah")
 	if err != nil {
 		t.Fatal(err)
 	}
 	c.click("menu.game.kalah")
 	c.click("newgame.lesson")
-	c.solve("kalah", course.Steps[0])
+	c.solve("kalah", course.Steps[0], c.click)
 	c.click("lesson.next")
 	c.kill()
 	again := start(t, f, desktop)
@@ -99,5 +99,32 @@ func TestLessonIsKept(t *testing.T) {
 	again.click("newgame.lesson")
 	if !again.has("lesson.prev") || again.has("lesson.skip") {
 		t.Errorf("after a restart the lesson is not at its second step: %s", again.ids())
+	}
+}
+
+// A lesson from its beginning to its end by keys alone.
+func TestLessonByKeyboard(t *testing.T) {
+	for _, game := range []string{"kanishogi", "onitama", "kalah"} {
+		t.Run(game, func(t *testing.T) {
+			f := newFolder(t)
+			f.prefer(settings())
+			g := start(t, f, desktop)
+			course, err := lessons.For(game)
+			if err != nil {
+				t.Fatal(err)
+			}
+			steer := func(id string) {
+				g.steer(id)
+				g.rest()
+			}
+			steer("menu.game." + game)
+			steer("newgame.lesson")
+			for _, step := range course.Steps {
+				g.solve(game, step, steer)
+				steer("lesson.next")
+			}
+			steer("lesson.play")
+			g.in("newgame")
+		})
 	}
 }

@@ -1,0 +1,98 @@
+//go:build !js
+
+package wasm
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+
+	"tidepool/lessons"
+	"tidepool/rules"
+	"tidepool/rules/games"
+)
+
+// Each game's lesson is finished in the page, by touch on a phone or by the
+// elements of the page alone, in each of the six languages.
+func TestLessons(t *testing.T) {
+	for _, c := range []struct{ game, language, way string }{
+		{"kaninariebi", "id", "elements"}, {"kanishogi", "ja", "touch"}, {"onitama", "hu", "elements"},
+		{"konane", "ru", "touch"}, {"kalah", "ms", "elements"}, {"kalah", "en", "touch"},
+	} {
+		t.Run(c.game+" "+c.language+" by "+c.way, func(t *testing.T) {
+			b := open(t)
+			b.before(fmt.Sprintf(`Object.defineProperty(navigator, "languages", {get: () => [%q]})`, c.language))
+			call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+				Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}},
+			})
+			press := b.press
+			if c.way == "touch" {
+				b.resize(390, 844, 1, true)
+				press = b.tap
+			}
+			url := serve(t, webBuild)
+			b.visit(url)
+			b.awaitReady()
+			b.await("the language", fmt.Sprintf(`document.documentElement.lang === %q`, c.language))
+			press("menu.game." + c.game)
+			b.awaitScene("newgame")
+			press("newgame.lesson")
+			b.awaitScene("lesson")
+			b.finish(c.game, press)
+			b.checkClean(url)
+		})
+	}
+}
+
+// finish goes through a lesson to its end.
+func (b *browser) finish(game string, press func(id string)) {
+	b.t.Helper()
+	course, err := lessons.For(game)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	for _, step := range course.Steps {
+		for _, path := range solution(b.t, game, step) {
+			for _, spot := range path {
+				press("spot." + string(spot))
+			}
+			s := b.awaitState("the tap to be taken", func(s state) bool {
+				_, next := s.find("lesson.next")
+				_, done := s.find("board.done")
+				return next || done || step.Turns > 1
+			})
+			if _, ok := s.find("board.done"); ok {
+				press("board.done")
+			}
+		}
+		press("lesson.next")
+	}
+	press("lesson.play")
+	b.awaitScene("newgame")
+}
+
+// solution is the taps of each turn that solves a step.
+func solution(t *testing.T, game string, step lessons.Step) (paths [][]rules.Spot) {
+	t.Helper()
+	for _, g := range games.All() {
+		if g.Info().ID != game {
+			continue
+		}
+		p, err := step.Begin(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, word := range step.Solution {
+			for _, turn := range p.Turns() {
+				if turn.Word == word {
+					paths = append(paths, turn.Paths[0])
+				}
+			}
+			if p, _, err = p.Play(word); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return paths
+}
