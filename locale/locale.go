@@ -202,7 +202,11 @@ func (l *Locale) Reason(r rules.Reason) string {
 	if r.At == "" || strings.Contains(sentence, "{at}") {
 		return capital(text)
 	}
-	return string(r.At) + ": " + text
+	at := string(r.At)
+	if card := "card." + at; l.Has(card) {
+		at = l.T(card)
+	}
+	return at + ": " + text
 }
 
 // Outcome says who won or that nobody did, and why.

@@ -212,6 +212,10 @@ func TestReasonsAreTranslated(t *testing.T) {
 	if got := open(t, "ru").Reason(r); got != "c3: это чужой камень (Белые)" {
 		t.Errorf("%q", got)
 	}
+	held := rules.Reason{Code: "onitama.their-card", Text: "{side} holds that card", Side: "blue", At: "elephant"}
+	if got := open(t, "ru").Reason(held); got != "Слон: эта карта на руках: Синие" {
+		t.Errorf("%q", got)
+	}
 	if got := English().Reason(r); got != "c3: that stone is White's" {
 		t.Errorf("%q", got)
 	}
