@@ -51,6 +51,9 @@ func forGood(expired func() bool) func() bool {
 	}
 }
 
+// Keep lets the solver make use of a cache.
+func (e *kalahEngine) Keep(c Cache) { e.desk.cache = c }
+
 // Forget implements [Engine].
 func (e *kalahEngine) Forget() {
 	e.engine.Forget()

@@ -24,7 +24,7 @@ type kalahCounter struct {
 }
 
 func newKalahCounter(o SolverOptions) Solver {
-	return &kalahCounter{desk: kalahDesk{bytes: o.TableBytes}, noBook: o.NoBook}
+	return &kalahCounter{desk: kalahDesk{bytes: o.TableBytes, cache: o.Cache}, noBook: o.NoBook}
 }
 
 const (
@@ -115,7 +115,9 @@ func kalahWords(p kalah.Position, line []kalah.Move) []string {
 // A kalahDesk keeps the solver and the book of the variant thought about last.
 type kalahDesk struct {
 	// bytes is how much memory a solver may take.
-	bytes  int
+	bytes int
+	// cache keeps its tables of endings; it may be nil.
+	cache  kalahsolver.Cache
 	solver *kalahsolver.Solver
 	book   kalahbook.Book
 }
@@ -128,6 +130,7 @@ func (d *kalahDesk) seat(p kalah.Position) {
 	}
 	d.solver = nil // let go of the old tables first
 	d.solver = kalahsolver.New(v, d.bytes-d.bytes/2, d.bytes/2)
+	d.solver.Keep(d.cache)
 	book, err := kalahbook.Of(v)
 	if err != nil {
 		panic(err) // it is built in

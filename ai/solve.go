@@ -3,6 +3,7 @@ package ai
 import (
 	"fmt"
 
+	"tidepool/ai/kalahsolver"
 	"tidepool/rules"
 	"tidepool/rules/kaninariebi"
 	"tidepool/rules/kanishogi"
@@ -49,7 +50,13 @@ type SolverOptions struct {
 	TableBytes int
 	// NoBook asks not to look up what was solved before and built in.
 	NoBook bool
+	// Cache keeps what was worked out, and may have it from earlier; nil does
+	// not.
+	Cache Cache
 }
+
+// A Cache keeps tables from one run of the program to the next.
+type Cache = kalahsolver.Cache
 
 // NewSolver returns a solver for a game.
 func NewSolver(game string, o SolverOptions) (Solver, error) {

@@ -62,6 +62,9 @@ type Machine struct {
 	// Wake is called when there are news, from any goroutine; nil does
 	// nothing.
 	Wake func()
+	// Cache keeps what was worked out, and may have it from earlier; nil does
+	// not. With one, results may depend on what it has.
+	Cache Cache
 }
 
 // maxNews bounds what waits to be asked for. Beyond it the oldest progress is
@@ -169,7 +172,7 @@ func (l *Local) tell(n News) {
 
 // work does the jobs one after another until the thinker is closed.
 func (l *Local) work() {
-	var desk desk
+	desk := desk{cache: l.machine.Cache}
 	for range l.begin {
 		for {
 			job, settings, stop := l.take()
@@ -225,7 +228,11 @@ type desk struct {
 	engine   Engine
 	game     string
 	settings Settings
+	cache    Cache
 }
+
+// A keeper is an engine that can make use of a cache.
+type keeper interface{ Keep(c Cache) }
 
 // seat gets the engine for a game ready.
 func (d *desk) seat(game string, s Settings) error {
@@ -239,6 +246,9 @@ func (d *desk) seat(game string, s Settings) error {
 			return err
 		}
 		d.engine = e
+		if k, ok := e.(keeper); ok {
+			k.Keep(d.cache)
+		}
 	}
 	d.engine.SetThreads(s.Threads)
 	d.game, d.settings = game, s

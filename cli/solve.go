@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tidepool/ai"
+	"tidepool/ai/diskcache"
 )
 
 // solverTable is about how much memory a solver takes, in bytes.
@@ -18,7 +19,7 @@ const solverTable = 256 << 20
 // in Kalah "margin", "best" and "pv", those that are known.
 func solve(c *call) error {
 	limit := c.flags.Duration("limit", 0, "give up after this `time`, such as 30s or 5m; 0 never does")
-	noBook := c.flags.Bool("nobook", false, "look nothing up that was solved before")
+	noBook := c.flags.Bool("nobook", false, "look nothing up that was solved before, built in or kept from an earlier run")
 	s, others, err := c.parseSetup()
 	switch {
 	case err != nil:
@@ -28,7 +29,11 @@ func solve(c *call) error {
 	case *limit < 0:
 		return usagef("-limit must not be negative")
 	}
-	solver, err := ai.NewSolver(s.game.Info().ID, ai.SolverOptions{TableBytes: solverTable, NoBook: *noBook})
+	options := ai.SolverOptions{TableBytes: solverTable, NoBook: *noBook}
+	if !*noBook {
+		options.Cache = diskcache.Ours()
+	}
+	solver, err := ai.NewSolver(s.game.Info().ID, options)
 	if err != nil {
 		return err
 	}

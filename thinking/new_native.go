@@ -6,12 +6,13 @@ import (
 	"runtime"
 
 	"tidepool/ai"
+	"tidepool/ai/diskcache"
 )
 
 // New returns the engine that people play against. It leaves one core to what
 // is on the screen.
 func New() ai.Thinker {
-	t := ai.NewLocal(ai.Machine{Now: Clock()})
+	t := ai.NewLocal(ai.Machine{Now: Clock(), Cache: diskcache.Ours()})
 	t.Set(ai.Settings{Threads: max(1, runtime.NumCPU()-1)})
 	return t
 }

@@ -20,6 +20,8 @@ const unknown = -128
 // number of seeds the store of the side to move may lack.
 type endings struct {
 	game *game
+	// cache keeps tables that have been filled; it may be nil.
+	cache Cache
 	// filled is the largest number of seeds for which all cells are filled,
 	// ready the largest that the search looks up.
 	filled, ready int
@@ -105,6 +107,9 @@ func (e *endings) fill(seeds int, stop func() bool) bool {
 	last := 2*e.game.Houses - 1
 	for e.filled < seeds {
 		n := e.filled + 1
+		if e.cells[n] == nil && e.load(n) {
+			continue
+		}
 		if e.cells[n] == nil {
 			e.cells[n] = make([]int8, e.size(n))
 			for i := range e.cells[n] {
@@ -121,6 +126,7 @@ func (e *endings) fill(seeds int, stop func() bool) bool {
 			e.at.next(last)
 		}
 		e.filled = n
+		e.save(n)
 	}
 	e.ready = max(e.ready, seeds)
 	return true

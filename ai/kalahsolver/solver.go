@@ -94,6 +94,9 @@ func (s *Solver) begin(l Limits) {
 func (s *Solver) grow(seeds int) {
 	s.done = !s.endings.fill(seeds, s.stopped)
 	s.growAt = 1<<64 - 1
+	if !s.done {
+		s.endings.recall(s.most)
+	}
 	if next := s.endings.ready + 1; next <= s.most {
 		s.growAt = s.nodes + uint64(s.endings.size(next)/endingsPace)
 	}

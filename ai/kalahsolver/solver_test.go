@@ -2,6 +2,7 @@ package kalahsolver
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"tidepool/rules"
@@ -45,5 +46,42 @@ func TestAgainstPlain(t *testing.T) {
 	}
 	if compared < 5000 {
 		t.Errorf("only %d positions", compared)
+	}
+}
+
+// A shelf is a cache in memory.
+type shelf map[string][]byte
+
+func (s shelf) Load(name string) []byte       { return s[name] }
+func (s shelf) Save(name string, data []byte) { s[name] = data }
+
+// TestKeeps checks that endings from a cache are the same as those filled, and
+// that what is no table is not taken for one.
+func TestKeeps(t *testing.T) {
+	for _, options := range []string{"emptycapture=on", "houses=5,end=either", "houses=4,end=empty"} {
+		p, err := kalah.New(options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cache := shelf{}
+		const seeds = leastKept
+		fill := func() *endings {
+			s := New(p.Variant(), 1<<12, 1<<25)
+			s.Keep(cache)
+			s.begin(Limits{})
+			s.grow(seeds)
+			return s.endings
+		}
+		filled := fill()
+		data := cache[filled.name(seeds)]
+		if len(cache) != 1 || len(data) == 0 {
+			t.Fatalf("%s: %d tables kept, %d bytes", options, len(cache), len(data))
+		}
+		for _, spoilt := range [][]byte{data, data[:len(data)-1], append(slices.Clone(data[:10]), data...), append([]byte{data[0] + 1}, data[1:]...)} {
+			cache[filled.name(seeds)] = spoilt
+			if loaded := fill(); !slices.Equal(loaded.cells[seeds], filled.cells[seeds]) {
+				t.Errorf("%s: other endings with a file of %d bytes", options, len(spoilt))
+			}
+		}
 	}
 }

@@ -1,0 +1,76 @@
+package diskcache
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+)
+
+// maxBytes bounds a file: what is larger is not ours.
+const maxBytes = 1 << 28
+
+// A Folder keeps a file for each name. The zero Folder keeps nothing. Whatever
+// goes wrong, the files are made again another time.
+type Folder struct{ path string }
+
+// In returns the folder at a path. It need not be there yet.
+func In(path string) Folder { return Folder{path} }
+
+// Ours returns the program's folder in the user's cache folder.
+func Ours() Folder {
+	all, err := os.UserCacheDir()
+	if err != nil {
+		return Folder{} // a user without one
+	}
+	return In(filepath.Join(all, "tidepool"))
+}
+
+// Load returns a file, or nil if there is none.
+func (f Folder) Load(name string) []byte {
+	if f.path == "" || !filepath.IsLocal(name) {
+		return nil
+	}
+	file, err := os.Open(filepath.Join(f.path, name))
+	if err != nil {
+		return nil
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil || !info.Mode().IsRegular() || info.Size() > maxBytes {
+		return nil
+	}
+	data := make([]byte, info.Size())
+	if _, err := io.ReadFull(file, data); err != nil {
+		return nil
+	}
+	return data
+}
+
+// Save writes a file, in the background: the caller may be in a hurry. It is
+// there whole or not at all.
+func (f Folder) Save(name string, data []byte) {
+	if f.path == "" || !filepath.IsLocal(name) || len(data) > maxBytes {
+		return
+	}
+	go f.write(name, data)
+}
+
+func (f Folder) write(name string, data []byte) {
+	if os.MkdirAll(f.path, 0o777) != nil {
+		return
+	}
+	file, err := os.CreateTemp(f.path, name+".*.part")
+	if err != nil {
+		return
+	}
+	_, err = file.Write(data)
+	if err2 := file.Close(); err == nil {
+		err = err2
+	}
+	if err == nil {
+		err = os.Rename(file.Name(), filepath.Join(f.path, name))
+	}
+	if err != nil {
+		os.Remove(file.Name())
+	}
+}
