@@ -16,6 +16,17 @@ func write(t *testing.T, dir, name, content string) {
 	}
 }
 
+// fresh is the text of a file of the page before it is packed.
+func fresh(t *testing.T, name string) string { return read(t, filepath.Join("..", "page"), name) }
+
+// unpacked lays what is packed once only into a build, as "make web" does.
+func unpacked(t *testing.T, dir string) {
+	t.Helper()
+	for _, name := range []string{page, words, serviceWorker} {
+		write(t, dir, name, fresh(t, name))
+	}
+}
+
 func read(t *testing.T, dir, name string) string {
 	t.Helper()
 	content, err := os.ReadFile(filepath.Join(dir, name))
@@ -29,13 +40,13 @@ func TestPack(t *testing.T) {
 	dir := t.TempDir()
 	wasm := strings.Repeat("tide", 1000)
 	write(t, dir, program, wasm)
-	write(t, dir, page, "<body "+sizeMark+">"+strings.Repeat(" ", 200))
+	unpacked(t, dir)
 	write(t, dir, "tiny.txt", "x")
 	write(t, dir, "picture.png", strings.Repeat("p", 1000))
 	if err := pack(dir, false); err != nil {
 		t.Fatal(err)
 	}
-	if got := read(t, dir, page); !strings.HasPrefix(got, `<body data-program-bytes="4000">`) {
+	if got := read(t, dir, page); !strings.Contains(got, ` data-program-bytes="4000"`) {
 		t.Errorf("page is %q", got)
 	}
 	for _, f := range forms(false) {
@@ -56,7 +67,7 @@ func TestPack(t *testing.T) {
 func TestPackAgain(t *testing.T) {
 	dir := t.TempDir()
 	write(t, dir, program, strings.Repeat("ebb", 1000))
-	write(t, dir, page, sizeMark)
+	unpacked(t, dir)
 	if err := pack(dir, false); err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +77,7 @@ func TestPackAgain(t *testing.T) {
 	if err := os.Chtimes(filepath.Join(dir, program), later, later); err != nil {
 		t.Fatal(err)
 	}
-	write(t, dir, page, sizeMark)
+	unpacked(t, dir)
 	if err := pack(dir, false); err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +89,7 @@ func TestPackAgain(t *testing.T) {
 	}
 
 	write(t, dir, program, strings.Repeat("flow", 1000))
-	write(t, dir, page, sizeMark)
+	unpacked(t, dir)
 	if err := pack(dir, false); err != nil {
 		t.Fatal(err)
 	}
@@ -91,7 +102,7 @@ func TestPackAgain(t *testing.T) {
 
 func TestPackRefuses(t *testing.T) {
 	dir := t.TempDir()
-	write(t, dir, page, sizeMark)
+	unpacked(t, dir)
 	if err := pack(dir, false); err == nil {
 		t.Error("packed a build without a program")
 	}
@@ -102,15 +113,17 @@ func TestPackRefuses(t *testing.T) {
 	}
 }
 
-func TestEngineLimit(t *testing.T) {
-	dir := t.TempDir()
-	if err := checkEngine(dir); err != nil {
-		t.Errorf("with no packed engine: %v", err)
-	}
-	for _, size := range []int{engineLimit, engineLimit + 1} {
-		write(t, dir, engine+".br", strings.Repeat("x", size))
-		if err := checkEngine(dir); (err == nil) != (size <= engineLimit) {
-			t.Errorf("a packed engine of %d bytes: %v", size, err)
+func TestLimits(t *testing.T) {
+	for _, limit := range limits {
+		dir := t.TempDir()
+		if err := checkSizes(dir); err != nil {
+			t.Errorf("with nothing packed: %v", err)
+		}
+		for _, size := range []int64{limit.most, limit.most + 1} {
+			write(t, dir, limit.file+".br", strings.Repeat("x", int(size)))
+			if err := checkSizes(dir); (err == nil) != (size <= limit.most) {
+				t.Errorf("%s packed into %d bytes: %v", limit.file, size, err)
+			}
 		}
 	}
 }
@@ -125,7 +138,7 @@ func TestPackQuick(t *testing.T) {
 	write(t, dir, program, text.String())
 	var sizes []int
 	for _, quick := range []bool{true, true, false, true, false} {
-		write(t, dir, page, sizeMark)
+		unpacked(t, dir)
 		if err := pack(dir, quick); err != nil {
 			t.Fatal(err)
 		}

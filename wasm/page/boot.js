@@ -6,21 +6,8 @@
 (() => {
 	const program = "tidepool.wasm";
 
-	const words = {
-		loading: "Loading…",
-		starting: "Starting…",
-		bytes: (done, total) => `${done} of ${total} MB`,
-		noWasm: "This browser cannot run Tidepool: it has no WebAssembly. A current Firefox, Chrome, Edge or Safari has.",
-		noWebGL: "Tidepool draws with WebGL 2, which this browser does not have or has switched off. " +
-			"Try a current Firefox, Chrome, Edge or Safari, and see that its settings allow graphics acceleration.",
-		noDownload: "Tidepool could not be loaded. Look whether you are online, then try again.",
-		noStart: "Tidepool was loaded but cannot be started. Loading it again may help.",
-		crashed: "Tidepool has stopped because of a mistake in the program. Your games are safe.",
-		ended: "Tidepool has ended. Your games are safe.",
-		retry: "Try again",
-		reload: "Load again",
-		restart: "Start again",
-	};
+	// Without its words, a part of the page is missing.
+	const word = globalThis.tidepoolWord || (() => "Tidepool could not be loaded.");
 
 	const part = (id) => document.getElementById(id);
 	const shell = part("shell");
@@ -44,16 +31,16 @@
 		}
 	}
 
-	const reload = (label) => ({ label, act: () => location.reload() });
+	const reload = (label) => ({ label, act: globalThis.tidepoolReload });
 
 	// lacking returns what to say if this browser cannot run the program.
 	function lacking() {
 		if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiate !== "function") {
-			return words.noWasm;
+			return word("nowasm");
 		}
 		const gl = document.createElement("canvas").getContext("webgl2");
 		if (!gl) {
-			return words.noWebGL;
+			return word("nowebgl");
 		}
 		const lose = gl.getExtension("WEBGL_lose_context");
 		if (lose) {
@@ -78,7 +65,7 @@
 		const share = Math.min(1, done / total);
 		bar.max = 1;
 		bar.value = share;
-		part("detail").textContent = `${words.bytes(megabytes(done), megabytes(total))} (${Math.floor(share * 100)} %)`;
+		part("detail").textContent = word("bytes", { done: megabytes(done), total: megabytes(total), percent: Math.floor(share * 100) });
 	}
 
 	// read takes in a whole body and returns its chunks.
@@ -124,10 +111,10 @@
 
 	async function load() {
 		if (typeof Go !== "function") {
-			say(words.noDownload, "wasm_exec.js", reload(words.retry));
+			say(word("nodownload"), "wasm_exec.js", reload(word("retry")));
 			return;
 		}
-		say(words.loading);
+		say(word("loading"));
 		progress(0);
 		const go = new Go();
 		let instance;
@@ -135,10 +122,11 @@
 			instance = await compile(go.importObject);
 		} catch (error) {
 			const broken = error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError;
-			say(broken ? words.noStart : words.noDownload, String(error.message || error), { label: words.retry, act: load });
+			const choice = broken ? { label: word("retry"), act: globalThis.tidepoolForget } : { label: word("retry"), act: load };
+			say(word(broken ? "nostart" : "nodownload"), String(error.message || error), choice);
 			return;
 		}
-		say(words.starting);
+		say(word("starting"));
 		shell.classList.add("starting");
 		bar.removeAttribute("value");
 		bar.hidden = false;
@@ -152,12 +140,15 @@
 		let status = 0;
 		let failure = "";
 		go.exit = (code) => { status = code; };
-		globalThis.tidepoolReady = () => { shell.hidden = true; };
+		globalThis.tidepoolReady = () => {
+			shell.hidden = true;
+			globalThis.tidepoolKeep();
+		};
 		// A trap in a later callback does not reach the promise.
 		const trapped = (event) => {
 			const error = event.error || event.reason;
 			if (error instanceof WebAssembly.RuntimeError) {
-				stopped(words.crashed, error.message);
+				stopped(word("crashed"), error.message);
 			}
 		};
 		window.addEventListener("error", trapped);
@@ -168,7 +159,7 @@
 			status = 1;
 			failure = String(error.message || error);
 		}
-		stopped(status === 0 ? words.ended : words.crashed, failure);
+		stopped(status === 0 ? word("ended") : word("crashed"), failure);
 	}
 
 	// stopped covers what is left of the program. Its listeners would call into
@@ -179,7 +170,7 @@
 			canvas.remove();
 		}
 		window.addEventListener("resize", (event) => event.stopImmediatePropagation(), true);
-		say(message, detail, reload(message === words.ended ? words.restart : words.reload));
+		say(message, detail, reload(message === word("ended") ? word("restart") : word("reload")));
 	}
 
 	const lack = lacking();

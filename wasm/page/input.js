@@ -135,7 +135,7 @@
 	// names have been typed in and not yet been used.
 	const ratio = devicePixelRatio;
 
-	function settled() {
+	const settled = globalThis.tidepoolSettled = () => {
 		if (touches.length > 0 || document.hidden) {
 			return false;
 		}
@@ -145,7 +145,7 @@
 		} catch (error) {
 			return true; // the program has nothing to lose yet
 		}
-	}
+	};
 
 	// No event tells of every change, in every browser. What has changed by
 	// two looks running is no passing state.

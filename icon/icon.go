@@ -1,0 +1,105 @@
+// Package icon makes the files by which systems show a program to people:
+// PNG for the web and Linux, ICO for Windows, ICNS for macOS, all of
+// Tidepool's own drawing.
+package icon
+
+import (
+	"bytes"
+	"encoding/binary"
+	"image"
+	"image/png"
+
+	"tidepool/sprites"
+)
+
+// Images returns the icon in sizes from small to large, for a window.
+func Images() []image.Image {
+	var list []image.Image
+	for _, size := range []int{16, 32, 48, 64, 128} {
+		list = append(list, picture(size, false))
+	}
+	return list
+}
+
+// picture draws the icon of so many pixels each way. Small ones are drawn
+// larger and made small, which is gentler to thin lines.
+func picture(size int, bled bool) *image.RGBA {
+	const finest = 256
+	if size >= finest {
+		return sprites.AppIcon(bled).Raster(float64(size))
+	}
+	n := (finest + size - 1) / size
+	return shrink(sprites.AppIcon(bled).Raster(float64(size*n)), n)
+}
+
+// shrink makes one pixel of n×n; colours are premultiplied, so they may be
+// averaged.
+func shrink(from *image.RGBA, n int) *image.RGBA {
+	to := image.NewRGBA(image.Rect(0, 0, from.Rect.Dx()/n, from.Rect.Dy()/n))
+	for i := range to.Pix {
+		x, y, k := i%to.Stride/4, i/to.Stride, i%4
+		sum := n * n / 2
+		for dy := range n {
+			row := from.Pix[(y*n+dy)*from.Stride:]
+			for dx := range n {
+				sum += int(row[(x*n+dx)*4+k])
+			}
+		}
+		to.Pix[i] = uint8(sum / (n * n))
+	}
+	return to
+}
+
+// PNG returns the icon of size pixels each way, either as a shape of its own
+// or bled: filled to the edges for systems that cut their own shape.
+func PNG(size int, bled bool) []byte {
+	var file bytes.Buffer
+	encoder := png.Encoder{CompressionLevel: png.BestCompression}
+	if err := encoder.Encode(&file, picture(size, bled)); err != nil {
+		panic(err) // neither too large nor unwritable
+	}
+	return file.Bytes()
+}
+
+// ICO returns the icon as Windows wants it, in the sizes that it asks for.
+// Each is a PNG, which Windows has read since Vista.
+func ICO() []byte {
+	sizes := []int{16, 24, 32, 48, 64, 128, 256}
+	file := binary.LittleEndian.AppendUint16(nil, 0)
+	file = binary.LittleEndian.AppendUint16(file, 1) // an icon, no cursor
+	file = binary.LittleEndian.AppendUint16(file, uint16(len(sizes)))
+	var pictures []byte
+	at := len(file) + len(sizes)*16
+	for _, size := range sizes {
+		data := PNG(size, false)
+		file = append(file, IconEntry(size, len(data))...)
+		file = binary.LittleEndian.AppendUint32(file, uint32(at+len(pictures)))
+		pictures = append(pictures, data...)
+	}
+	return append(file, pictures...)
+}
+
+// IconEntry is how directories of icons begin to describe a picture of size
+// pixels each way and length bytes; where it is follows, in a form that
+// depends on the directory.
+func IconEntry(size, length int) []byte {
+	edge := byte(size) // 256 is written as 0
+	entry := []byte{edge, edge, 0, 0, 1, 0, 32, 0}
+	return binary.LittleEndian.AppendUint32(entry, uint32(length))
+}
+
+// ICNS returns the icon as macOS wants it.
+func ICNS() []byte {
+	var body []byte
+	for _, form := range []struct {
+		kind string
+		size int
+	}{{"icp4", 16}, {"icp5", 32}, {"ic11", 32}, {"ic12", 64}, {"ic07", 128}, {"ic13", 256}, {"ic08", 256}, {"ic14", 512}, {"ic09", 512}, {"ic10", 1024}} {
+		data := PNG(form.size, false)
+		body = append(body, form.kind...)
+		body = binary.BigEndian.AppendUint32(body, uint32(8+len(data)))
+		body = append(body, data...)
+	}
+	file := binary.BigEndian.AppendUint32([]byte("icns"), uint32(8+len(body)))
+	return append(file, body...)
+}

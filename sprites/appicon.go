@@ -1,0 +1,64 @@
+package sprites
+
+import (
+	"math"
+
+	"tidepool/rules"
+)
+
+// AppIcon is what stands for the program among others: a red crab in a tide
+// pool, 100×100 units. A bled icon is filled to its edges, for systems that
+// cut their own shape out of it; otherwise it is the pool alone on nothing.
+// Either keeps what matters within 40 units of the middle.
+func AppIcon(bled bool) Drawing {
+	key := "appicon"
+	if bled {
+		key += " bled"
+	}
+	return Drawing{key, -50, -50, 100, 100, func(c *Canvas) { appIcon(c, bled) }}
+}
+
+func appIcon(c *Canvas, bled bool) {
+	grow := 1.0
+	if bled {
+		grow = 0.8
+		c.Fill(new(Path).Polygon(Pt(-50, -50), Pt(50, -50), Pt(50, 50), Pt(-50, 50)), func(x, y float64) Color {
+			return Hex(0xF7EFDF).Mix(Hex(0xE3CFA0), (y+50)/100+0.12*(Noise(x/7, y/4, 5)-0.5))
+		})
+	}
+	c.Draw(Drawing{"appicon pool", -50, -50, 100, 100, tidePool}, Pt(0, 0), grow, 0)
+}
+
+// tidePool is a ring of rock around clear water, and who lives in it.
+func tidePool(c *Canvas) {
+	rim := poolEdge(47)
+	c.Shadow(rim, 0.5, 1.5, 3, Color{0.1, 0.08, 0.05, 0.35})
+	c.Fill(rim, func(x, y float64) Color {
+		light := math.Hypot(x+30, y+38) / 120
+		return Hex(0xE9D3A0).Mix(Hex(0x8B7150), light+0.22*(Noise(x/6, y/6, 9)-0.5))
+	})
+	c.Stroke(rim, 1.6, Solid(Hex(0x6B5334)))
+	water := poolEdge(38.5)
+	c.Fill(water, Radial(-8, -12, 52, Stop{0, Hex(0x63D2CB)}, Stop{0.55, Hex(0x1D9A9E)}, Stop{1, Hex(0x0B5F6B)}))
+	c.Clip(water, func(c *Canvas) {
+		for i, y := range []float64{-25, -9, 25} {
+			d := 4 * float64(i%2)
+			c.Stroke(new(Path).Smooth(false, Pt(-40, y+d), Pt(-20, y-4), Pt(0, y+2), Pt(20, y-4), Pt(40, y+d)), 2, Solid(Color{1, 1, 1, 0.22}))
+		}
+		c.Stroke(poolEdge(38.5), 5, Solid(Color{0.02, 0.16, 0.2, 0.3}))
+	})
+	c.Stroke(water, 1.6, Solid(Hex(0x0A4650)))
+	c.Draw(CrabArt(rules.Far, 0), Pt(0, 3.5), 0.8, 0)
+}
+
+// poolEdge is a round as water wears it, about r from the middle.
+func poolEdge(r float64) *Path {
+	points := make([]Point, 14)
+	for i := range points {
+		turn := 2 * math.Pi * float64(i) / float64(len(points))
+		far := r * (1 + 0.02*math.Sin(3*turn+1) + 0.012*math.Sin(5*turn))
+		s, cs := math.Sincos(turn)
+		points[i] = Pt(far*cs, far*s)
+	}
+	return new(Path).Smooth(true, points...)
+}

@@ -1,0 +1,51 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"html"
+	"strings"
+
+	"tidepool/locale"
+)
+
+const (
+	words = "words.js"
+	// wordsMark is what the words' script says in place of its table.
+	wordsMark = "const table = {};"
+	// noscriptMark is where the page tells those without scripts what it wants.
+	noscriptMark = "<!-- noscript -->"
+)
+
+// shellWords are the words that the page says itself, by their last names.
+var shellWords = []string{
+	"shell.loading", "shell.starting", "shell.bytes", "shell.nowasm", "shell.nowebgl", "shell.nodownload", "shell.nostart",
+	"shell.crashed", "shell.ended", "shell.retry", "shell.reload", "shell.restart",
+	"shell.update", "shell.update.now", "shell.update.later",
+}
+
+// writeWords puts the page's words into its script, and those for browsers
+// without scripts into the page itself, in every language.
+func writeWords(dir string) error {
+	table := map[string]map[string]string{}
+	var noscript strings.Builder
+	for _, l := range locale.Languages() {
+		w, err := locale.Open(l.Tag)
+		if err != nil {
+			return err
+		}
+		table[l.Tag] = map[string]string{}
+		for _, key := range shellWords {
+			table[l.Tag][strings.TrimPrefix(key, "shell.")] = w.T(key)
+		}
+		fmt.Fprintf(&noscript, "<p lang=%q>%s</p>\n", l.Tag, html.EscapeString(w.T("shell.noscript")))
+	}
+	text, err := json.Marshal(table)
+	if err != nil {
+		return err
+	}
+	if err := fillIn(dir, words, wordsMark, "const table = "+string(text)+";"); err != nil {
+		return err
+	}
+	return fillIn(dir, page, noscriptMark, strings.TrimSuffix(noscript.String(), "\n"))
+}

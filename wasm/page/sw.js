@@ -1,0 +1,101 @@
+// Keeps this version of the program whole, so that it starts without a
+// network and never of parts of two versions. A new version waits beside it
+// until no page uses the old one any more, or a page says "take over".
+"use strict";
+
+const version = ""; // written when packed
+// Each file with the hash of its contents (SHA-256 in base64); the page itself
+// with the version, which its text names. Written when packed.
+const files = new Map([]);
+
+const scope = new URL(registration.scope);
+const prefix = `tidepool ${scope.pathname} `;
+const page = "index.html";
+
+// keyOf is what a file is kept under: the same contents have the same key in
+// every version, so that what has not changed need not be fetched again.
+const keyOf = (file) => new URL(`${file}?${encodeURIComponent(files.get(file))}`, scope).href;
+
+// fetched asks the server for a file of this version and no other.
+async function fetched(file) {
+	const request = { cache: "no-cache", credentials: "same-origin" };
+	if (file !== page) {
+		request.integrity = `sha256-${files.get(file)}`;
+	}
+	// Some servers send those who ask for index.html on to the folder.
+	const response = await fetch(file === page ? "./" : file, request);
+	if (!response.ok) {
+		throw new Error(`${file}: ${response.status} ${response.statusText}`);
+	}
+	if (file !== page) {
+		return response;
+	}
+	const text = await response.text();
+	if (!text.includes(`data-version="${version}"`)) {
+		throw new Error(`${file} is of another version than ${version}`);
+	}
+	return new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8", ...policies(response) } });
+}
+
+// policies are what the server's answer forbids the page; they go with it.
+function policies(response) {
+	const kept = {};
+	for (const name of ["Content-Security-Policy", "Cross-Origin-Opener-Policy", "Cross-Origin-Embedder-Policy", "Permissions-Policy", "Referrer-Policy"]) {
+		const value = response.headers.get(name);
+		if (value) {
+			kept[name] = value;
+		}
+	}
+	return kept;
+}
+
+// keepAll makes this version's store complete. One that was interrupted goes
+// on where it was.
+async function keepAll() {
+	const store = await caches.open(prefix + version);
+	await Promise.all(Array.from(files.keys(), async (file) => {
+		const key = keyOf(file);
+		if (!await store.match(key)) {
+			await store.put(key, await caches.match(key) || await fetched(file));
+		}
+	}));
+}
+
+// tidy removes the stores of other versions.
+async function tidy() {
+	const names = await caches.keys();
+	await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== prefix + version).map((name) => caches.delete(name)));
+}
+
+// fileOf returns the file that a request is for; undefined if it is not one of
+// this version's.
+function fileOf(request) {
+	const url = new URL(request.url);
+	if (request.method !== "GET" || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) {
+		return undefined;
+	}
+	const name = url.pathname.slice(scope.pathname.length) || page;
+	return files.has(name) ? name : undefined;
+}
+
+async function answer(file, request) {
+	const store = await caches.open(prefix + version);
+	return await store.match(keyOf(file)) || fetch(request);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(keepAll()));
+
+self.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => clients.claim())));
+
+self.addEventListener("fetch", (event) => {
+	const file = fileOf(event.request);
+	if (file) {
+		event.respondWith(answer(file, event.request));
+	}
+});
+
+self.addEventListener("message", (event) => {
+	if (event.data === "take over") {
+		skipWaiting();
+	}
+});
