@@ -58,7 +58,7 @@ func (s shelf) Save(name string, data []byte) { s[name] = data }
 // TestKeeps checks that endings from a cache are the same as those filled, and
 // that what is no table is not taken for one.
 func TestKeeps(t *testing.T) {
-	for _, options := range []string{"emptycapture=on", "houses=5,end=either"} {
+	for _, options := range []string{"houses=5,emptycapture=on", "houses=5,end=either"} {
 		p, err := kalah.New(options)
 		if err != nil {
 			t.Fatal(err)
