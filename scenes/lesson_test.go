@@ -108,13 +108,20 @@ func (p *player) longestReason(game string) (long string) {
 	return "c3: " + long
 }
 
-// whole checks that none of a node's text has been cut off.
-func (p *player) whole(id string) {
+// uncut checks that none of a node's text has been cut off.
+func (p *player) uncut(id, where string) {
 	p.t.Helper()
 	n := p.node(id)
 	if n != nil && strings.HasSuffix(strings.TrimSpace(n.Lines[len(n.Lines)-1]), "…") && !strings.HasSuffix(n.Label, "…") {
-		p.t.Errorf("%s is cut off: %q", id, n.Lines)
+		p.t.Errorf("%s: %s is cut off: %q", where, id, n.Lines)
 	}
+}
+
+// whole checks that a node's text is all there and not small.
+func (p *player) whole(id string) {
+	p.t.Helper()
+	p.uncut(id, p.env.Words.Tag())
+	n := p.node(id)
 	if n != nil && n.Size < 12 {
 		p.t.Errorf("%s is only %.1f high: %q", id, n.Size, n.Label)
 	}
@@ -123,7 +130,7 @@ func (p *player) whole(id string) {
 // Lessons and rules pages fit every window.
 func TestLessonLayouts(t *testing.T) {
 	for _, f := range frames {
-		for _, text := range []int{100, 150} {
+		for _, text := range []int{100, 150, 200} {
 			p := newPlayer(t, new(shelf.Memory))
 			p.env.Settings.Text = text
 			p.app.resize(f[0], f[1], 1)
@@ -133,6 +140,12 @@ func TestLessonLayouts(t *testing.T) {
 				l := p.lesson(g.Info().ID)
 				for range l.course.Steps {
 					checkLayout(t, p, "lesson of "+where)
+					l.tried, l.miss = enoughTries, l.step().Goal[0]
+					l.again()
+					p.tick()
+					checkLayout(t, p, "after a wrong turn in the lesson of "+where)
+					p.uncut("lesson.task", where)
+					p.uncut("lesson.says", where)
 					l.turnTo(l.at + 1)
 					p.rest()
 				}

@@ -19,9 +19,9 @@ type lessonLayout struct {
 
 // layLesson divides a frame: the board over the words, or beside them.
 func layLesson(f Frame, long bool) lessonLayout {
-	u := min(f.Text, f.W/290, f.H/480)
-	if f.W >= f.H*1.05 {
-		u = min(f.Text, f.W/600, f.H/340)
+	u := min(f.Text, f.W/290, f.H/570)
+	if f.W >= f.H*1.05 { // large text gives way before small windows do
+		u = max(min(f.Text, f.W/800, f.H/450), min(f.Text, 1, f.W/600, f.H/340))
 	}
 	l := lessonLayout{u: u}
 	r := f.Safe.Inset(min(10*u, f.W*0.02))
