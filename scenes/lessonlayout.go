@@ -27,7 +27,11 @@ func layLesson(f Frame, long bool) lessonLayout {
 	r := f.Safe.Inset(min(10*u, f.W*0.02))
 	if f.W < f.H*1.05 || long && f.H >= 480 {
 		l.head, r = r.CutTop(62 * u)
-		l.panel, r = r.CutBottom(min(max(238*u, r.H*0.36), r.H*0.5))
+		words := 236 * u // fewer lines where they are long
+		if r.W < 600*u {
+			words = max(words, r.H*0.36)
+		}
+		l.panel, r = r.CutBottom(min(words, r.H*0.5))
 		_, r = r.CutBottom(6 * u)
 		w := min(l.panel.W, 720*u)
 		l.panel.X, l.panel.W = l.panel.X+(l.panel.W-w)/2, w
