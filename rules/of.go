@@ -39,6 +39,14 @@ type Rules[P any, M any] interface {
 // Of wraps a game's own position into a Position.
 func Of[P Rules[P, M], M any](p P) Position { return wrapped[P, M]{p} }
 
+// Wrap is Of for the results of a function that may fail.
+func Wrap[P Rules[P, M], M any](p P, err error) (Position, error) {
+	if err != nil {
+		return nil, err
+	}
+	return Of(p), nil
+}
+
 type wrapped[P Rules[P, M], M any] struct{ p P }
 
 func (w wrapped[P, M]) String() string        { return w.p.String() }

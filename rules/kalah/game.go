@@ -16,20 +16,12 @@ func (Game) Info() rules.Info {
 
 // Start returns the first position under the options.
 func (Game) Start(options string) (rules.Position, error) {
-	p, err := New(options)
-	if err != nil {
-		return nil, err
-	}
-	return rules.Of(p), nil
+	return rules.Wrap(New(options))
 }
 
 // Parse reads a position under the options.
 func (Game) Parse(options, text string) (rules.Position, error) {
-	p, err := Parse(options, text)
-	if err != nil {
-		return nil, err
-	}
-	return rules.Of(p), nil
+	return rules.Wrap(Parse(options, text))
 }
 
 const (

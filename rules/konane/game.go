@@ -37,11 +37,7 @@ func (g Game) Start(options string) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := New(files, ranks)
-	if err != nil {
-		return nil, err
-	}
-	return rules.Of(p), nil
+	return rules.Wrap(New(files, ranks))
 }
 
 // Parse reads a position on a board of the options' size.
@@ -50,11 +46,7 @@ func (g Game) Parse(options, text string) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := Parse(files, ranks, text)
-	if err != nil {
-		return nil, err
-	}
-	return rules.Of(p), nil
+	return rules.Wrap(Parse(files, ranks, text))
 }
 
 func (g Game) size(options string) (files, ranks int, err error) {
