@@ -27,6 +27,7 @@ func (p *Patch) Empty() bool {
 
 // A Mirror remembers what the page shows. The zero value is an empty page.
 type Mirror struct {
+	state       scenes.State
 	shown       tree
 	lang, title string
 	focus       string
@@ -38,6 +39,10 @@ func (m *Mirror) Focused(id string) { m.focus = id }
 
 // Update takes up a scene and returns what the page must change.
 func (m *Mirror) Update(s scenes.State) Patch {
+	if same(m.state, s) && s.Focus == m.focus {
+		return Patch{}
+	}
+	m.state = s
 	next := build(s)
 	var p Patch
 	if s.Lang != m.lang {
@@ -71,6 +76,19 @@ func (m *Mirror) Update(s scenes.State) Patch {
 	}
 	m.shown = *next
 	return p
+}
+
+// same reports whether two scenes are said in the same way.
+func same(a, b scenes.State) bool {
+	return a.Scene == b.Scene && a.Sheet == b.Sheet && a.Lang == b.Lang && a.Focus == b.Focus &&
+		slices.EqualFunc(a.Nodes, b.Nodes, sameNode)
+}
+
+func sameNode(a, b scenes.NodeState) bool {
+	cells := a.Cell == b.Cell || a.Cell != nil && b.Cell != nil && *a.Cell == *b.Cell
+	fields := a.Field == b.Field || a.Field != nil && b.Field != nil && *a.Field == *b.Field
+	a.Cell, b.Cell, a.Field, b.Field = nil, nil, nil, nil
+	return cells && fields && a == b
 }
 
 // remade reports whether an element of the list is a new one under an old

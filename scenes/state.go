@@ -72,7 +72,8 @@ func (n *Node) state() NodeState {
 		s.Text = n.Text
 	}
 	if n.Cell.Row > 0 {
-		s.Cell = &n.Cell
+		cell := n.Cell
+		s.Cell = &cell
 	}
 	if n.Edit != nil {
 		s.Field = &Typed{n.Edit.Text, n.Edit.Max, n.Edit.Digits}

@@ -78,12 +78,10 @@ func TestAxe(t *testing.T) {
 				look("option.deal.choose", "cards.random")
 				b.press("back")
 			}
-			if eval[bool](b, "Boolean("+element("newgame.lesson")+")") {
-				look("newgame.rules.page", "rules.lesson")
-				b.press("back")
-				look("newgame.lesson", "lesson.task")
-				b.press("back")
-			}
+			look("newgame.rules.page", "rules.lesson")
+			b.press("back")
+			look("newgame.lesson", "lesson.task")
+			b.press("back")
 			look("newgame.start", "board.more")
 			b.run(element("board.command") + ".focus()")
 			b.awaitElement("command.close")

@@ -107,6 +107,10 @@ func TestTab(t *testing.T) {
 	}
 	b.key("Tab", "Tab", shift)
 	sameFocus("spot.h7")
+	b.key("ArrowUp", "ArrowUp", 0)
+	sameFocus("spot.h8")
+	b.key("Enter", "Enter", 0)
+	b.await("the turn", `document.querySelector("#spoken").textContent.includes("takes the stone off h8")`)
 	b.checkClean(url)
 }
 
