@@ -64,7 +64,7 @@ program: ## test the real program under a virtual display
 
 browser: web ## test the page in headless Chromium
 	@.ci/setup test
-	go test -count=1 ./wasm
+	go test -count=1 -timeout 20m ./wasm
 
 FUZZ_SECONDS := 300
 

@@ -100,5 +100,11 @@ func TestAxe(t *testing.T) {
 	}
 	b.t = t
 	look("menu.games", "back")
+	b.run(`dispatchEvent(new ErrorEvent("error", { error: new WebAssembly.RuntimeError("on purpose") }))`)
+	b.awaitMessage("Your games are safe")
+	b.checkAxe("the end")
+	if eval[bool](b, `Boolean(document.getElementById("mirror"))`) {
+		t.Error("the elements outlive the program")
+	}
 	b.checkClean(url)
 }

@@ -33,6 +33,13 @@
 			own.setAttribute("aria-hidden", "true");
 		}
 		canvas.after(holder, spoken);
+		// A program that has ended loses its canvas, and must not be operated.
+		new MutationObserver(() => {
+			if (!canvas.isConnected) {
+				holder.remove();
+				spoken.remove();
+			}
+		}).observe(document.body, { childList: true });
 	}
 
 	function make(e) {
@@ -125,10 +132,10 @@
 	// nothing, and not where the engine's text input has it.
 	function focusOn(element) {
 		const has = document.activeElement;
-		if (!element || has === element || has?.tagName === "TEXTAREA" || has?.closest("#shell")) {
-			return;
+		const ours = !has || has === document.body || has.tagName === "CANVAS" || holder.contains(has);
+		if (element && element !== has && ours) {
+			element.focus({ preventScroll: true });
 		}
-		element.focus({ preventScroll: true });
 	}
 
 	// What is read out stays for a while, so that a slow reader gets to it.
