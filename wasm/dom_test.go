@@ -48,12 +48,13 @@ func (b *browser) focused() string {
 func (b *browser) key(key, code string, modifiers int64) {
 	b.t.Helper()
 	number := map[string]int64{"/": 191, "Tab": 9, "Enter": 13, "ArrowRight": 39, "ArrowDown": 40, "Escape": 27}[key]
-	for _, kind := range []input.DispatchKeyEventType{input.DispatchKeyEventTypeRawKeyDown, input.DispatchKeyEventTypeKeyUp} {
-		call(b, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: kind, Key: key, Code: code, Modifiers: modifiers, WindowsVirtualKeyCode: number})
+	params := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeRawKeyDown, Key: key, Code: code, Modifiers: modifiers, WindowsVirtualKeyCode: number}
+	if key == "Enter" { // buttons wait for what it writes
+		params.Type, params.Text = input.DispatchKeyEventTypeKeyDown, "\r"
 	}
-	if key == "Enter" {
-		return
-	}
+	call(b, input.DispatchKeyEvent, params)
+	params.Type, params.Text = input.DispatchKeyEventTypeKeyUp, ""
+	call(b, input.DispatchKeyEvent, params)
 	time.Sleep(hold)
 }
 
@@ -111,6 +112,41 @@ func TestTab(t *testing.T) {
 	sameFocus("spot.h8")
 	b.key("Enter", "Enter", 0)
 	b.await("the turn", `document.querySelector("#spoken").textContent.includes("takes the stone off h8")`)
+	b.checkClean(url)
+}
+
+// Fingers and mice meet the canvas, but once a screen reader has pressed
+// something, a finger meets elements, which it can explore.
+func TestExploring(t *testing.T) {
+	b, url := openReady(t)
+	b.attend()
+	b.awaitElement("menu.settings")
+	meets := func(id string) string {
+		n := b.awaitNode(id)
+		return eval[string](b, fmt.Sprintf(`(() => { const e = document.elementFromPoint(%f, %f); return e.dataset.node || e.tagName; })()`, n.X+n.W/2, n.Y+n.H/2))
+	}
+	if got := meets("menu.settings"); got != "CANVAS" {
+		t.Errorf("at first a finger meets %s", got)
+	}
+	b.run(element("menu.game.konane") + ".focus()")
+	b.key("Enter", "Enter", 0)
+	b.awaitScene("newgame")
+	if got := meets("back"); got != "CANVAS" {
+		t.Errorf("after a key a finger meets %s", got)
+	}
+	time.Sleep(time.Second)
+	b.press("newgame.start")
+	b.awaitScene("board")
+	if got := meets("spot.a1"); got != "spot.a1" {
+		t.Errorf("after a screen reader's press a finger meets %s", got)
+	}
+	b.tap("spot.a1")
+	b.await("the turn", `document.querySelector("#spoken").textContent.includes("takes the stone off a1")`)
+	n := b.awaitNode("spot.b1")
+	call(b, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: input.DispatchMouseEventTypeMouseMoved, X: n.X + 5, Y: n.Y + 5})
+	if got := meets("spot.b1"); got != "CANVAS" {
+		t.Errorf("after the mouse moved a finger meets %s", got)
+	}
 	b.checkClean(url)
 }
 

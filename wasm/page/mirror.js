@@ -166,7 +166,21 @@
 	const idOf = (target) => ids.get(target) || "";
 	const usable = (target) => target.getAttribute("aria-disabled") !== "true";
 
+	// A click that neither a key nor a pointer can have made comes from a screen
+	// reader. From then on a finger that explores the screen meets elements,
+	// until a mouse moves.
+	const reading = "reading";
+	let keyed = -Infinity; // when a key was last pressed, ms
+
+	holder.addEventListener("pointermove", (event) => {
+		if (event.pointerType === "mouse") {
+			holder.classList.remove(reading);
+		}
+	});
 	holder.addEventListener("click", (event) => {
+		if (event.timeStamp - keyed > 1000) {
+			holder.classList.add(reading);
+		}
 		const target = event.target.closest("button, [role=gridcell]");
 		if (target && usable(target)) {
 			act("press", idOf(target));
@@ -192,6 +206,7 @@
 	const repeated = /^(Arrow|Page)/;
 
 	holder.addEventListener("keydown", (event) => {
+		keyed = event.timeStamp;
 		const target = event.target;
 		if (target.tagName === "INPUT") {
 			if (event.key === "Enter" && !event.isComposing) {
