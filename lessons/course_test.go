@@ -196,6 +196,11 @@ func TestWords(t *testing.T) {
 			}
 		}
 	}
+	for _, k := range en.Keys() {
+		if strings.HasPrefix(k, "lesson.miss.") && !used[k] {
+			t.Errorf("%s is used nowhere", k)
+		}
+	}
 }
 
 func TestReadRefuses(t *testing.T) {
