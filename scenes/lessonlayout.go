@@ -97,7 +97,7 @@ func (l *lessonScene) headNodes() []Node {
 	tool("back", w.T("back"), "back", r.X, app.Pop)
 	title := l.env.GameName(l.course.Game)
 	room := r.W - 4*side - 8*u
-	size := l.env.Fonts.Fit(title, sprites.Bold, 23*u, 12*u, room)
+	size := l.env.Fonts.Fit(title, sprites.Bold, 23*u, 12*u, room-4)
 	nodes = append(nodes, Node{ID: "title", Role: RoleHeading, Label: title, Text: l.env.Fonts.Shorten(title, sprites.Bold, size, room), Style: Words, Bold: true, Align: sprites.Left,
 		Size: size, Rect: sprites.Rect{X: r.X + side + 4*u, Y: r.Y, W: room, H: r.H}})
 	right := r.X + r.W
