@@ -9,6 +9,25 @@ import (
 	"tidepool/lessons"
 )
 
+// teaching takes the beginning of a game's rules page and of its lesson.
+func (s *studio) teaching(t *testing.T, game string) {
+	c, err := lessons.For(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := newFolder(t)
+	f.prefer(s.settings())
+	cam := s.open(f)
+	cam.click("menu.game." + game)
+	cam.click("newgame.rules.page")
+	cam.take("rules-" + game)
+	cam.click("back")
+	cam.click("newgame.lesson")
+	cam.take("lesson-" + game)
+	cam.solve(game, c.Steps[0], cam.click)
+	cam.take("lesson-" + game + "-solved")
+}
+
 // lesson takes a game's rules page at each of its sections, and its lesson at
 // each step. TIDEPOOL_LANGUAGE chooses the language.
 func (s *studio) lesson(t *testing.T, game string) {

@@ -81,6 +81,7 @@ func (s *studio) tour(t *testing.T) {
 	t.Run("scenes", s.menus)
 	for _, w := range wholeGames {
 		t.Run(w.game, func(t *testing.T) { s.boards(t, w.game) })
+		t.Run("learn-"+w.game, func(t *testing.T) { s.teaching(t, w.game) })
 	}
 }
 
