@@ -66,6 +66,7 @@ func run(args []string) error {
 		Observe:   page.observe(),
 		Say:       page.say,
 		CanQuit:   canQuit,
+		CanFill:   canFill,
 		Fields:    fields,
 		Thinker:   thinking.New(),
 		Wishes:    wishes,

@@ -16,6 +16,10 @@ const canQuit = false
 // fields tells that the page's own fields are written into.
 const fields = true
 
+// canFill asks the browser whether a page may have the whole screen: on some
+// telephones it may not.
+func canFill() bool { return js.Global().Get("document").Get("fullscreenEnabled").Truthy() }
+
 // ready tells the page that the first frame is there.
 func ready() {
 	if f := js.Global().Get("tidepoolReady"); f.Truthy() {
@@ -62,18 +66,19 @@ func letters() <-chan []byte {
 	return here
 }
 
-// insets reads what a notch covers, which the page's style sheet tells.
+// insets reads what a notch and the keyboard cover, which the page's style sheet tells.
 func insets() scenes.Insets {
 	style := js.Global().Call("getComputedStyle", js.Global().Get("document").Get("documentElement"))
-	read := func(side string) float64 {
-		v, _ := strings.CutSuffix(strings.TrimSpace(style.Call("getPropertyValue", "--safe-"+side).String()), "px")
+	read := func(name string) float64 {
+		v, _ := strings.CutSuffix(strings.TrimSpace(style.Call("getPropertyValue", name).String()), "px")
 		n, err := strconv.ParseFloat(v, 64)
 		if err != nil {
 			return 0 // a browser that knows no such thing
 		}
 		return n
 	}
-	return scenes.Insets{Top: read("top"), Right: read("right"), Bottom: read("bottom"), Left: read("left")}
+	return scenes.Insets{Top: read("--safe-top"), Right: read("--safe-right"), Bottom: read("--safe-bottom"), Left: read("--safe-left"),
+		Keyboard: read("--keyboard")}
 }
 
 // place says where games are kept: nowhere that has a name.
@@ -119,6 +124,9 @@ func (r *reflection) say(text string) { js.Global().Call("tidepoolSay", text) }
 func (r *reflection) observe() func(scenes.State) { return r.show }
 
 func (r *reflection) show(s scenes.State) {
+	if playing := js.Global().Get("tidepoolPlaying"); playing.Truthy() && (s.Game != "") != (r.state.Game != "") {
+		playing.Invoke(s.Game != "")
+	}
 	r.state = s
 	if p := r.mirror.Update(s); !p.Empty() {
 		js.Global().Call("tidepoolMirror", encode(p))

@@ -18,6 +18,9 @@ const canQuit = true
 // fields tells that a window has none but those that are drawn.
 const fields = false
 
+// canFill tells that every window can have the whole screen.
+func canFill() bool { return true }
+
 // ready is called after the first frame.
 func ready() {}
 

@@ -22,6 +22,8 @@ const (
 	// ActKey presses the key that Text names as ebiten.Key does: "ArrowUp"; signs
 	// are named by themselves: "/".
 	ActKey Verb = "key"
+	// ActRefit takes up what the device covers of the window now.
+	ActRefit Verb = "refit"
 )
 
 // An Act is one such wish.
@@ -82,6 +84,8 @@ func (a *App) act(act Act) {
 			n.Edit.Enter()
 			a.Changed()
 		}
+	case ActRefit:
+		a.refit()
 	case ActKey:
 		a.env.Sound.Gesture()
 		var k ebiten.Key

@@ -303,6 +303,17 @@ func (a *App) resize(w, h, scale float64) {
 	}
 }
 
+// refit takes up other insets at once, with whatever is being written into
+// still in view.
+func (a *App) refit() {
+	a.resize(a.frame.W, a.frame.H, a.scale)
+	a.settling, a.painter.Atlas.Resizing = 0, false
+	a.layOut()
+	if n := a.stack[len(a.stack)-1].find(a.focus); n != nil && n.Edit != nil {
+		a.focusOn(a.stack[len(a.stack)-1], n.ID)
+	}
+}
+
 // Restyle applies changed settings.
 func (a *App) Restyle() {
 	a.env.speak()

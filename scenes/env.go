@@ -57,6 +57,9 @@ type Env struct {
 	Fields bool
 	// CanQuit tells whether the program can be left from the menu.
 	CanQuit bool
+	// CanFill tells whether the program can have the whole screen; nil for
+	// always.
+	CanFill func() bool
 	// Insets are what the device covers of the window at its edges; nil for
 	// nothing.
 	Insets func() Insets
@@ -78,7 +81,11 @@ type Env struct {
 }
 
 // Insets are widths at the edges of the window in logical pixels.
-type Insets struct{ Top, Right, Bottom, Left float64 }
+type Insets struct {
+	Top, Right, Bottom, Left float64
+	// Keyboard is how much of the lower edge the keyboard on the screen covers.
+	Keyboard float64
+}
 
 // safe is the part of a window that nothing covers.
 func (e *Env) safe(w, h float64) sprites.Rect {
@@ -88,7 +95,7 @@ func (e *Env) safe(w, h float64) sprites.Rect {
 	}
 	clamp := func(v, most float64) float64 { return min(max(v, 0), most) }
 	in.Left, in.Top = clamp(in.Left, w/4), clamp(in.Top, h/4)
-	in.Right, in.Bottom = clamp(in.Right, w/4), clamp(in.Bottom, h/4)
+	in.Right, in.Bottom = clamp(in.Right, w/4), max(clamp(in.Bottom, h/4), clamp(in.Keyboard, 0.65*h))
 	return sprites.Rect{X: in.Left, Y: in.Top, W: w - in.Left - in.Right, H: h - in.Top - in.Bottom}
 }
 

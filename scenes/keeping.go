@@ -10,7 +10,8 @@ import (
 	"tidepool/rules"
 )
 
-// Keep stores a game, and says so if it cannot.
+// Keep stores a game, and says so if it cannot, or if the game has been played
+// on elsewhere and is now two.
 func (e *Env) Keep(g *shelf.Game) {
 	id := g.ID
 	err := e.Shelf.Save(g, e.Now())
@@ -18,7 +19,11 @@ func (e *Env) Keep(g *shelf.Game) {
 	if err != nil {
 		e.Notice(e.Words.T("board.saving", "why", err.Error()))
 	}
-	if id != "" && g.ID != id && e.Settings.Open == id {
+	if id == "" || g.ID == id {
+		return
+	}
+	e.Notice(e.Words.T("board.parted"))
+	if e.Settings.Open == id {
 		e.remember(g.ID)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"tidepool/locale"
 	"tidepool/sprites"
 )
@@ -96,6 +98,9 @@ func (s *settingsScene) looks(c *column) {
 	oneOf(s, c, "settings.pieces", pieces, pieces[btoi(now.Plain)], func(n *Settings, v string) { n.Plain = v == "plain" })
 	oneOf(s, c, "settings.motion", []Motion{MotionSlow, MotionNormal, MotionFast, MotionOff}, now.Motion, func(n *Settings, m Motion) { n.Motion = m })
 	s.step(c, "settings.text", now.Text, textSizes, func(n *Settings, v int) { n.Text = v })
+	if s.env.CanFill == nil || s.env.CanFill() {
+		c.toggle("settings.fullscreen", w.T("settings.fullscreen"), ebiten.IsFullscreen(), ebiten.SetFullscreen)
+	}
 }
 
 func btoi(b bool) int {

@@ -9,6 +9,8 @@ type State struct {
 	Focus string `json:"focus,omitempty"`
 	// Sheet tells that the scene lies over another.
 	Sheet bool `json:"sheet,omitempty"`
+	// Game is the game whose board is open, be it below a sheet; "" for none.
+	Game string `json:"game,omitempty"`
 	// Lang is the tag of the language that everything is said in.
 	Lang string `json:"lang"`
 }
@@ -56,7 +58,7 @@ func (a *App) State() State {
 	}
 	l := a.stack[len(a.stack)-1]
 	s := State{Scene: l.scene.Name(), Busy: a.busy(), Nodes: make([]NodeState, len(l.nodes)),
-		Focus: a.shownFocus(), Sheet: isSheet(l.scene), Lang: a.env.Words.Tag()}
+		Focus: a.shownFocus(), Sheet: isSheet(l.scene), Game: a.place(), Lang: a.env.Words.Tag()}
 	l.stops.find(l.nodes, s.Focus)
 	for i := range l.nodes {
 		s.Nodes[i] = l.nodes[i].state()

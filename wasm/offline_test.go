@@ -174,7 +174,7 @@ func TestUpdate(t *testing.T) {
 	if eval[string](b, "document.body.dataset.version") != version(t) {
 		t.Error("the page changed by itself")
 	}
-	b.run(`document.getElementById("news-now").click()`)
+	b.run(`document.querySelector("#news button").click()`)
 	b.await("the new version", `document.body && document.body.dataset.version === "`+strings.Repeat("f", 16)+`"`)
 	b.awaitReady()
 	if after := b.awaitScene("board").spots(); after != before {

@@ -20,8 +20,8 @@ const (
 // shellWords are the words that the page says itself, by their last names.
 var shellWords = []string{
 	"shell.loading", "shell.starting", "shell.bytes", "shell.nowasm", "shell.nowebgl", "shell.nodownload", "shell.nostart",
-	"shell.crashed", "shell.ended", "shell.retry", "shell.reload", "shell.restart",
-	"shell.update", "shell.update.now", "shell.update.later",
+	"shell.crashed", "shell.memory", "shell.graphics", "shell.ended", "shell.retry", "shell.reload", "shell.restart",
+	"shell.update", "shell.update.now", "shell.update.later", "ok",
 }
 
 // writeWords puts the page's words into its script, and those for browsers

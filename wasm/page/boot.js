@@ -122,6 +122,11 @@
 			instance = await compile(go.importObject);
 		} catch (error) {
 			const broken = error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError;
+			const { key } = globalThis.tidepoolFailure(error);
+			if (key === "memory") {
+				say(word(key), String(error.message || error), reload(word("retry")));
+				return;
+			}
 			const choice = broken ? { label: word("retry"), act: globalThis.tidepoolForget } : { label: word("retry"), act: load };
 			say(word(broken ? "nostart" : "nodownload"), String(error.message || error), choice);
 			return;
@@ -138,17 +143,18 @@
 	// the player quits or something goes wrong.
 	async function run(go, instance) {
 		let status = 0;
-		let failure = "";
+		let failure;
 		go.exit = (code) => { status = code; };
 		globalThis.tidepoolReady = () => {
 			shell.hidden = true;
+			globalThis.tidepoolRecovered();
 			globalThis.tidepoolKeep();
 		};
 		// A trap in a later callback does not reach the promise.
 		const trapped = (event) => {
 			const error = event.error || event.reason;
 			if (error instanceof WebAssembly.RuntimeError) {
-				stopped(word("crashed"), error.message);
+				failed(error);
 			}
 		};
 		window.addEventListener("error", trapped);
@@ -157,21 +163,36 @@
 			await go.run(instance);
 		} catch (error) {
 			status = 1;
-			failure = String(error.message || error);
+			failure = error;
 		}
-		stopped(status === 0 ? word("ended") : word("crashed"), failure);
+		if (status === 0) {
+			stopped(word("ended"), "", word("restart"));
+		} else {
+			failed(failure);
+		}
+	}
+
+	let over = false; // by a failure
+
+	function failed(error) {
+		const { key, detail } = globalThis.tidepoolFailure(error);
+		if (!over && !globalThis.tidepoolRecover(key)) {
+			stopped(word(key), detail);
+		}
+		over = true;
 	}
 
 	// stopped covers what is left of the program. Its listeners would call into
 	// it still, so its canvas goes and the window's resizing is kept from it.
-	function stopped(message, detail) {
+	function stopped(message, detail, label = word("reload")) {
 		const canvas = document.querySelector("canvas");
 		if (canvas) {
 			canvas.remove();
 		}
 		window.addEventListener("resize", (event) => event.stopImmediatePropagation(), true);
-		say(message, detail, reload(message === word("ended") ? word("restart") : word("reload")));
+		say(message, detail, reload(label));
 	}
+	globalThis.tidepoolStopped = stopped;
 
 	const lack = lacking();
 	if (lack) {

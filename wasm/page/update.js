@@ -4,7 +4,6 @@
 "use strict";
 
 (() => {
-	const part = (id) => document.getElementById(id);
 	const often = 60 * 60 * 1000; // ask for a new version at most so often, ms
 	let registration;
 	let asked = 0;
@@ -30,12 +29,8 @@
 	}
 
 	function tell() {
-		part("news-text").textContent = tidepoolWord("update");
-		part("news-now").textContent = tidepoolWord("update.now");
-		part("news-later").textContent = tidepoolWord("update.later");
-		part("news-now").onclick = takeOver;
-		part("news-later").onclick = () => { part("news").hidden = true; };
-		part("news").hidden = false;
+		const word = globalThis.tidepoolWord;
+		globalThis.tidepoolNews(word("update"), [{ label: word("update.now"), act: takeOver }, { label: word("update.later"), quiet: true }]);
 	}
 
 	// watch tells of a worker once it has all of its version. The first one of

@@ -1,0 +1,27 @@
+// Says something in the page without standing in the way: a line at the lower
+// edge with buttons to answer by.
+"use strict";
+
+(() => {
+	const news = document.getElementById("news");
+
+	// tidepoolNews shows a text, in place of an earlier one. Each choice is a
+	// button with a label; what it does comes after the news are gone.
+	globalThis.tidepoolNews = (text, choices) => {
+		const line = document.createElement("p");
+		line.textContent = text;
+		const buttons = choices.map(({ label, act, quiet }) => {
+			const button = document.createElement("button");
+			button.type = "button";
+			button.textContent = label;
+			button.className = quiet ? "quiet" : "";
+			button.onclick = () => {
+				news.hidden = true;
+				act?.();
+			};
+			return button;
+		});
+		news.replaceChildren(line, ...buttons);
+		news.hidden = false;
+	};
+})();
