@@ -4,10 +4,12 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play serve web test check unit fuzz program browser gallery bench clean
+.PHONY: help play serve web test check unit fuzz program browser gallery bench dist clean
 
 export CGO_ENABLED = 0
 WEB := dist/web
+DIST := dist/release
+VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo devel)
 # What is built to be tried at once is not compressed for a minute.
 serve browser: PACK := -quick
 
@@ -32,7 +34,7 @@ serve: web ## build the web page and serve it on this machine (ARGS="-addr :9000
 web: ## build the web page into dist/web
 	@.ci/setup build
 	mkdir -p $(WEB)
-	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" $(COLD:%=-gcflags=%=-l) -o $(WEB)/tidepool.wasm .
+	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" $(COLD:%=-gcflags=%=-l) -o $(WEB)/tidepool.wasm .
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" -o $(WEB)/engine.wasm ./wasm/engine
 	cp wasm/page/* "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $(WEB)/
 	cp sprites/font/more/MPLUSRounded1c-Kanji.ttf $(WEB)/letters.ttf
@@ -82,6 +84,10 @@ bench: ## measure nodes per second, frames and allocations
 	@.ci/setup test
 	go test -run '^$$' -bench . -benchmem ./rules/... ./ai/...
 	xvfb-run -a go test -run '^$$' -bench . -benchmem ./e2e
+
+dist: web ## make archives for Linux, Windows, macOS and web servers in dist/release
+	rm -rf $(DIST)
+	go run ./release -version "$(VERSION)" -web $(WEB) $(DIST)
 
 clean: ## remove what was built
 	rm -rf dist tidepool tidepool.exe

@@ -41,11 +41,16 @@ var errUsage = errors.New("see tidepool -h")
 func run(args []string) error {
 	flags := flag.NewFlagSet("tidepool", flag.ContinueOnError)
 	mute := flags.Bool("mute", false, "make no sound, whatever the settings say")
+	tell := flags.Bool("version", false, "print the version and do nothing else")
 	dir := flags.String("games", "", "keep games and settings in this `folder`")
 	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
 		return nil
 	} else if err != nil || flags.NArg() > 0 {
 		return errUsage
+	}
+	if *tell {
+		fmt.Println("tidepool", programVersion())
+		return nil
 	}
 	fonts, err := sprites.NewFonts()
 	if err != nil {
@@ -59,6 +64,7 @@ func run(args []string) error {
 		Games:     games.All(),
 		Shelf:     shelf.Open(store, games.All()),
 		Now:       time.Now,
+		Version:   programVersion(),
 		Sound:     newSpeaker(*mute),
 		Settings:  scenes.DefaultSettings(),
 		Rand:      rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),

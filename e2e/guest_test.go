@@ -29,7 +29,7 @@ var buildOnce = sync.OnceValues(func() (string, error) {
 		return "", err
 	}
 	name := filepath.Join(dir, "tidepool")
-	out, err := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", name, "..").CombinedOutput()
+	out, err := exec.Command("go", "build", "-ldflags", "-X main.version=1.0", "-tags", "ebitenginevmguest", "-o", name, "..").CombinedOutput()
 	if err != nil {
 		os.RemoveAll(dir)
 		return "", fmt.Errorf("building the guest: %w\n%s", err, out)

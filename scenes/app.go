@@ -87,13 +87,20 @@ func (a *App) Pop() {
 	})
 }
 
-// Replace puts a scene in place of the top one, and of all sheets over it.
+// Replace puts a scene in place of the top one, and of all sheets over it but
+// notices, which have not been read yet.
 func (a *App) Replace(s Scene) {
 	a.later(func() {
+		var notices []*layer
 		for len(a.stack) > 1 && isSheet(a.top()) {
+			top := a.stack[len(a.stack)-1]
+			if _, ok := top.scene.(*notice); ok {
+				notices = append(notices, top)
+			}
 			a.stack = a.stack[:len(a.stack)-1]
 		}
 		a.stack = append(a.stack[:max(0, len(a.stack)-1)], &layer{scene: s})
+		a.stack = append(a.stack, notices...)
 	})
 }
 

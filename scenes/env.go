@@ -38,6 +38,8 @@ type Env struct {
 	Shelf *shelf.Shelf
 	// Place is the folder of the shelf, for the player, where it is one.
 	Place string
+	// Version is what the program calls itself; "" for nothing to tell.
+	Version string
 	// Kept tells that the shelf outlives the program.
 	Kept     bool
 	Now      func() time.Time

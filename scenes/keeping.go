@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"errors"
 	"strconv"
 	"strings"
 
@@ -50,7 +49,7 @@ func (e *Env) problems() []string {
 func (e *Env) Apply(s Settings) {
 	e.Settings = s
 	e.setSound()
-	if err := e.Shelf.SaveSettings(s.Marshal()); err != nil && !errors.Is(err, shelf.ErrMemoryOnly) {
+	if err := e.Shelf.SaveSettings(s.Marshal()); err != nil {
 		e.Notice(e.Words.T("settings.lost", "why", err.Error()))
 	}
 	e.app.Restyle()
@@ -98,11 +97,11 @@ func (e *Env) Begin(game rules.Game, options string, players [2]Player, first in
 		}
 	}
 	g := &shelf.Game{Match: m}
-	e.Keep(g)
-	e.remember(g.ID)
 	b := newBoardScene(e, g)
 	e.app.Replace(b)
 	b.sayStart()
+	e.Keep(g) // what it has to say comes over the board
+	e.remember(g.ID)
 	return nil
 }
 

@@ -47,6 +47,9 @@ func (s *settingsScene) Layout(f Frame) []Node {
 	return s.lay(f, s.env.Words.T("settings.title"), func(c *column) {
 		s.groups = c.groups(groups)
 		c.words("settings.files", s.place(), 14, false, true)
+		if v := s.env.Version; v != "" {
+			c.words("settings.version", s.env.Words.T("settings.version", "version", v), 14, false, true)
+		}
 	}, nil)
 }
 

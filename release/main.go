@@ -1,0 +1,103 @@
+package main
+
+import (
+	"crypto/sha256"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+func main() {
+	version := flag.String("version", "", "the `version`; what git says if there is none")
+	web := flag.String("web", "", "archive the web build in this `folder` too")
+	only := flag.String("only", "", "make only the archive for this `system`, such as linux/amd64")
+	flag.Parse()
+	if flag.NArg() != 1 {
+		fmt.Fprintln(os.Stderr, "usage: release [-version V] [-web DIR] [-only OS/ARCH] OUTDIR")
+		os.Exit(2)
+	}
+	if err := release(flag.Arg(0), *version, *web, *only); err != nil {
+		fmt.Fprintln(os.Stderr, "release:", err)
+		os.Exit(1)
+	}
+}
+
+// targets are the systems that the program is built for.
+func targets() []target {
+	var list []target
+	for _, system := range []string{"linux", "windows", "darwin"} {
+		for _, arch := range []string{"amd64", "arm64"} {
+			list = append(list, target{system, arch})
+		}
+	}
+	return list
+}
+
+func release(dir, version, web, only string) error {
+	if version == "" {
+		version = described()
+	}
+	list := targets()
+	if only != "" {
+		list = slices.DeleteFunc(list, func(t target) bool { return t.String() != only })
+		if len(list) == 0 {
+			return fmt.Errorf("no archive is for %q", only)
+		}
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	var names []string
+	for _, t := range list {
+		files, err := t.files(version)
+		if err != nil {
+			return fmt.Errorf("%s: %w", t, err)
+		}
+		name := t.archive(version)
+		if err := writeArchive(filepath.Join(dir, name), files); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		names = append(names, name)
+		fmt.Println(name)
+	}
+	if web != "" {
+		name := "tidepool-" + version + "-web.zip"
+		files, err := webFiles(web, version)
+		if err == nil {
+			err = writeArchive(filepath.Join(dir, name), files)
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		names = append(names, name)
+		fmt.Println(name)
+	}
+	return writeSums(dir, names)
+}
+
+// described asks git what this version is.
+func described() string {
+	out, err := exec.Command("git", "describe", "--tags", "--always", "--dirty").Output()
+	if version := strings.TrimSpace(string(out)); err == nil && version != "" {
+		return version
+	}
+	return "devel"
+}
+
+// writeSums lets people check what they have got.
+func writeSums(dir string, names []string) error {
+	var sums strings.Builder
+	var errs []error
+	for _, name := range names {
+		data, err := os.ReadFile(filepath.Join(dir, name))
+		errs = append(errs, err)
+		fmt.Fprintf(&sums, "%x  %s\n", sha256.Sum256(data), name)
+	}
+	errs = append(errs, os.WriteFile(filepath.Join(dir, "SHA256SUMS"), []byte(sums.String()), 0o644))
+	return errors.Join(errs...)
+}

@@ -1,0 +1,39 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// webFiles are those of a web build, at the root of their archive as hosts of
+// games want it. The packed forms stay out: hosts that take an archive do not
+// know them.
+func webFiles(dir, version string) ([]file, error) {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, err
+	}
+	files, err := shared(target{"js", "wasm"}, ".", readme(target{"js", "wasm"}, version))
+	if err != nil {
+		return nil, err
+	}
+	whole := false
+	for _, e := range entries {
+		name := e.Name()
+		if ext := filepath.Ext(name); strings.HasPrefix(name, ".") || ext == ".br" || ext == ".gz" || !e.Type().IsRegular() {
+			continue
+		}
+		data, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			return nil, err
+		}
+		whole = whole || name == "sw.js"
+		files = append(files, text(name, data))
+	}
+	if !whole {
+		return nil, fmt.Errorf("%s is no web build", dir)
+	}
+	return files, nil
+}

@@ -1,0 +1,19 @@
+package main
+
+import "runtime/debug"
+
+// version is set when a release is linked (-X main.version=…).
+var version string
+
+// programVersion is what this program calls itself, as git describes it; of a
+// build without that, what Go knows of its source.
+func programVersion() string {
+	if version != "" {
+		return version
+	}
+	info, ok := debug.ReadBuildInfo()
+	if !ok || info.Main.Version == "" {
+		return "(devel)"
+	}
+	return info.Main.Version
+}

@@ -1,0 +1,282 @@
+//go:build !js
+
+package wasm
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// keepInstance lets a test reach into the program.
+const keepInstance = `
+const streaming = WebAssembly.instantiateStreaming;
+WebAssembly.instantiateStreaming = async (...args) => {
+	const result = await streaming.apply(WebAssembly, args);
+	globalThis.instance = result.instance;
+	return result;
+};`
+
+// killProgram makes nonsense of all that the program knows.
+const killProgram = `globalThis.before = true; new Uint8Array(instance.exports.mem.buffer).fill(0xff); undefined`
+
+// A program that is killed comes back with its game by itself and says why;
+// killed again at once, it asks first.
+func TestKilled(t *testing.T) {
+	b := open(t)
+	b.before(keepInstance)
+	b.visit(serve(t, webBuild))
+	b.awaitReady()
+	b.startGame("konane")
+	board := b.playTaps("a1").spots()
+	b.run(killProgram)
+	b.await("the page to load again", "!globalThis.before")
+	b.awaitReady()
+	if got := b.awaitScene("board").spots(); got != board {
+		t.Errorf("the board is\n%swas\n%s", got, board)
+	}
+	b.await("the reason", `document.getElementById("news").innerText.includes("Your games are safe")`)
+	b.run(`document.querySelector("#news button").click()`)
+	b.await("the news to go", `document.getElementById("news").hidden`)
+
+	b.run(killProgram)
+	b.awaitMessage("Your games are safe")
+	b.run(`document.getElementById("action").click()`)
+	b.await("the page to load again", "!globalThis.before")
+	b.awaitReady()
+	if got := b.awaitScene("board").spots(); got != board {
+		t.Errorf("the second time, the board is\n%swas\n%s", got, board)
+	}
+}
+
+// Graphics that are lost again and again are no reason to load without end.
+func TestGraphicsLostTwice(t *testing.T) {
+	b, _ := openReady(t)
+	b.run(loseContext)
+	b.await("the page to load again", "!globalThis.before")
+	b.awaitReady()
+	b.run(loseContext)
+	b.awaitMessage("taken the picture away")
+}
+
+// A program without memory says that it is memory that it lacks.
+func TestOutOfMemory(t *testing.T) {
+	const greedy = `package main
+		func main() {
+			var all [][]byte
+			for {
+				all = append(all, make([]byte, 1<<28))
+			}
+		}`
+	dir := brokenBuild(t, "")
+	source := filepath.Join(t.TempDir(), "main.go")
+	if err := os.WriteFile(source, []byte(greedy), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	build := exec.Command("go", "build", "-o", filepath.Join(dir, "tidepool.wasm"), source)
+	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	b := open(t)
+	b.visit(serve(t, dir))
+	b.awaitMessage("run out of memory")
+}
+
+// lockRecorder notes what becomes of the screen's lock.
+const lockRecorder = `
+globalThis.locks = [];
+Object.defineProperty(Navigator.prototype, "wakeLock", { value: { request: async (kind) => {
+	locks.push(kind);
+	const lock = { released: false, release: async () => {
+		if (!lock.released) {
+			lock.released = true;
+			locks.push("released");
+		}
+	} };
+	globalThis.lock = lock;
+	return lock;
+} } });
+globalThis.hide = (hidden) => {
+	if (hidden) { lock.released = true; } // as the browser does
+	Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+	Object.defineProperty(document, "visibilityState", { configurable: true, get: () => hidden ? "hidden" : "visible" });
+	document.dispatchEvent(new Event("visibilitychange"));
+};`
+
+// The screen stays on for a game, again after the page was hidden, and not for
+// the menu.
+func TestWakeLock(t *testing.T) {
+	b := open(t)
+	b.before(lockRecorder)
+	url := serve(t, webBuild)
+	b.visit(url)
+	b.awaitReady()
+	if got := eval[int](b, "locks.length"); got != 0 {
+		t.Errorf("%d locks for the menu", got)
+	}
+	b.startGame("kalah")
+	b.await("a lock", `locks.join() === "screen"`)
+	b.run("hide(true)")
+	b.run("hide(false)")
+	b.await("the lock again", `locks.join() === "screen,screen"`)
+	b.tap("board.menu")
+	b.awaitScene("menu")
+	b.await("its end", `locks.join() === "screen,screen,released"`)
+	b.checkClean(url)
+}
+
+// Without any lock, or with one that is refused, the game is the same.
+func TestNoWakeLock(t *testing.T) {
+	b := open(t)
+	b.before(`Object.defineProperty(Navigator.prototype, "wakeLock", { value: { request: async () => { throw new DOMException("no", "NotAllowedError"); } } });`)
+	url := serve(t, webBuild)
+	b.visit(url)
+	b.awaitReady()
+	b.startGame("kalah")
+	b.checkClean(url)
+}
+
+// What is written into stays above the keyboard on the screen.
+func TestKeyboard(t *testing.T) {
+	b := open(t)
+	b.before(`globalThis.keyboard = 0;
+		const height = Object.getOwnPropertyDescriptor(VisualViewport.prototype, "height").get;
+		Object.defineProperty(VisualViewport.prototype, "height", { get() { return height.call(this) - keyboard; } });`)
+	b.resize(390, 844, 1, true)
+	url := serve(t, webBuild)
+	b.visit(url)
+	b.awaitReady()
+	b.tap("menu.game.konane")
+	b.awaitScene("newgame")
+	field := func() node {
+		for _, n := range b.state().Nodes {
+			if n.Role == "textbox" {
+				return n
+			}
+		}
+		return node{}
+	}
+	if field().ID == "" {
+		t.Fatal("a new game has no field to write into")
+	}
+	id := field().ID
+	b.tap(id)
+	whole := b.awaitNode("newgame.start")
+	b.run(`keyboard = 400; visualViewport.dispatchEvent(new Event("resize"))`)
+	start := b.awaitState("the page to make room", func(s state) bool {
+		n, ok := s.find("newgame.start")
+		return ok && n.Y+n.H <= 844-400
+	})
+	if n, _ := start.find(id); n.Y < 0 || n.Y+n.H > 844-400 {
+		t.Errorf("the field is at %.0f to %.0f, below the keyboard or above the window", n.Y, n.Y+n.H)
+	}
+	b.run(`keyboard = 0; visualViewport.dispatchEvent(new Event("resize"))`)
+	b.awaitState("the page to be whole again", func(s state) bool {
+		n, ok := s.find("newgame.start")
+		return ok && n.Y == whole.Y
+	})
+	b.checkClean(url)
+}
+
+// Where nothing can be stored, that is said and the game goes on.
+func TestStorage(t *testing.T) {
+	for _, test := range []struct{ name, script string }{
+		{"full", `Storage.prototype.setItem = () => { throw new DOMException("The quota has been exceeded.", "QuotaExceededError"); };`},
+		{"forbidden", `Object.defineProperty(globalThis, "localStorage", { get: () => { throw new DOMException("Access is denied.", "SecurityError"); } });`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			b := open(t)
+			b.before(test.script)
+			b.visit(serve(t, webBuild))
+			b.awaitReady()
+			said := 0
+			dismiss := func() {
+				s := b.awaitState("a scene", func(s state) bool { return len(s.Nodes) > 0 })
+				if s.Scene == "notice" {
+					said++
+					b.tap("notice.ok")
+					b.awaitState("the notice to go", func(s state) bool { return s.Scene != "notice" })
+				}
+			}
+			dismiss()
+			b.tap("menu.game.konane")
+			b.awaitScene("newgame")
+			b.tap("newgame.start")
+			b.awaitState("a game", func(s state) bool { return s.Scene == "notice" || s.Scene == "board" })
+			dismiss()
+			b.awaitScene("board")
+			b.playTaps("a1")
+			b.playTaps("b1")
+			if said != 1 {
+				t.Errorf("it is said %d times that nothing can be stored", said)
+			}
+		})
+	}
+}
+
+// tab opens another tab of the same browser.
+func (b *browser) tab() *browser {
+	b.t.Helper()
+	ctx, cancel := chromedp.NewContext(b.ctx)
+	b.t.Cleanup(cancel)
+	other := &browser{t: b.t, ctx: ctx}
+	if err := chromedp.Listen(ctx, other.hear); err != nil {
+		b.t.Fatal(err)
+	}
+	return other
+}
+
+func (b *browser) toFront() {
+	b.t.Helper()
+	call(b, page.BringToFront, struct{}{})
+}
+
+// A game played on in two tabs becomes two games, and the player is told.
+func TestTwoTabs(t *testing.T) {
+	first, url := openReady(t)
+	first.startGame("konane")
+	first.playTaps("a1")
+	second := first.tab()
+	second.visit(url)
+	second.toFront()
+	second.awaitReady()
+	second.awaitScene("board")
+	mine := second.playTaps("b1").spots()
+
+	first.toFront()
+	first.tap("spot.a2")
+	s := first.awaitState("the news of the other tab", func(s state) bool { return s.Scene == "notice" })
+	if n, _ := s.find("notice.text"); !strings.Contains(n.Label, "another window") {
+		t.Errorf("the notice says %q", n.Label)
+	}
+	first.tap("notice.ok")
+	theirs := first.awaitScene("board").spots()
+	if theirs == mine {
+		t.Fatal("both tabs show the same board")
+	}
+	// Both go on without a word, and both games are there.
+	first.playTaps("c1", "a1")
+	second.toFront()
+	second.playTaps("a3", "a1")
+	second.tap("board.menu")
+	second.awaitScene("menu")
+	second.run("location.reload()")
+	second.awaitReady()
+	second.awaitScene("menu")
+	second.tap("menu.games")
+	games := 0
+	for _, n := range second.awaitScene("games").Nodes {
+		if strings.HasPrefix(n.ID, "games.open.") {
+			games++
+		}
+	}
+	if games != 2 {
+		t.Errorf("%d games are saved, want 2: %v", games, second.state().Nodes)
+	}
+}
