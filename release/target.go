@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"os"
 	"os/exec"
@@ -92,11 +91,12 @@ func (t target) build(version string) ([]byte, error) {
 	out := filepath.Join(dir, "tidepool")
 	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags", "-s -w -X main.version=" + version, "-o", out}
 	if t.system == "windows" {
-		overlay, err := t.overlay(dir)
-		if err != nil {
+		// Go takes object files from beside main.go and nowhere else.
+		object := "icon_windows_" + t.arch + ".syso"
+		if err := os.WriteFile(object, resources(t.arch), 0o644); err != nil {
 			return nil, err
 		}
-		args = append(args, "-overlay", overlay)
+		defer os.Remove(object)
 	}
 	cmd := exec.Command("go", append(args, ".")...)
 	cmd.Env = t.environ()
@@ -104,23 +104,4 @@ func (t target) build(version string) ([]byte, error) {
 		return nil, fmt.Errorf("go build: %w: %s", err, text)
 	}
 	return os.ReadFile(out)
-}
-
-// overlay has Go see the icon as an object file beside main.go, where it looks
-// for such, without one lying there. It returns the file that says so.
-func (t target) overlay(dir string) (string, error) {
-	object := filepath.Join(dir, "icon.syso")
-	if err := os.WriteFile(object, resources(t.arch), 0o644); err != nil {
-		return "", err
-	}
-	here, err := filepath.Abs("icon_windows_" + t.arch + ".syso")
-	if err != nil {
-		return "", err
-	}
-	text, err := json.Marshal(map[string]map[string]string{"Replace": {here: object}})
-	if err != nil {
-		return "", err
-	}
-	name := filepath.Join(dir, "overlay.json")
-	return name, os.WriteFile(name, text, 0o644)
 }
