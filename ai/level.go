@@ -70,9 +70,9 @@ func ladders() map[string][Levels]Sight {
 		{Depth: 2, Noise: 110, Own: [3]uint8{20, 60, 120}, Enemy: [3]uint8{80, 120, 160}, Hasty: true, Naive: true},
 		{Depth: 3, Noise: 80, Own: [3]uint8{0, 30, 80}, Enemy: [3]uint8{20, 60, 120}, Naive: true},
 		{Nodes: 320, Noise: 50, Own: [3]uint8{0, 0, 30}, Enemy: [3]uint8{0, 10, 40}},
-		{Nodes: 1600, Noise: 32},
-		{Nodes: 9000, Noise: 14},
-		{Nodes: 60_000, Noise: 5},
+		{Nodes: 2000, Noise: 25},
+		{Nodes: 14_000, Noise: 8},
+		{Nodes: 80_000, Noise: 3},
 		{},
 	}
 	return map[string][Levels]Sight{"kaninariebi": ebi, "kanishogi": shogi, "onitama": onitama, "konane": konane, "kalah": kalah}

@@ -52,7 +52,7 @@ func main() {
 	megabytes := flag.Int("memory", 4096, "MB of memory to use")
 	hint := flag.String("hint", "", "house that is likely to be the best first one")
 	guess := flag.Int("guess", 6, "likely margin")
-	limit := flag.Duration("limit", time.Hour, "leave out what is not solved by then")
+	limit := flag.Duration("limit", time.Hour, "leave out what is not solved by then; each side has half of the time")
 	flag.Parse()
 	start, err := kalah.New(*options)
 	if err != nil {
@@ -62,7 +62,7 @@ func main() {
 	m := maker{
 		solver: kalahsolver.New(v, *megabytes<<20*3/4, *megabytes<<20/4),
 		quick:  kalahsolver.New(v, 16<<20, 4<<20),
-		enough: *enough, plies: *plies, until: time.Now().Add(*limit), seen: make(map[task]bool),
+		enough: *enough, plies: *plies, seen: make(map[task]bool),
 	}
 	var likely []kalah.Move
 	for _, move := range start.AppendMoves(nil) {
@@ -70,9 +70,23 @@ func main() {
 			likely = []kalah.Move{move}
 		}
 	}
-	level := []hope{{task{start, rules.Near}, *guess}, {task{start, rules.Far}, *guess}}
+	begun := time.Now()
+	for i, side := range []rules.Side{rules.Near, rules.Far} {
+		m.until = begun.Add(*limit * time.Duration(i+1) / 2)
+		m.fill(hope{task{start, side}, *guess}, likely)
+	}
+	path := filepath.Join(*folder, kalahbook.Name(v))
+	if err := os.WriteFile(path, m.book.AppendBinary(nil), 0o666); err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(path, m.book.Len())
+}
+
+// fill adds what the player of one side needs, a ply after the other.
+func (m *maker) fill(start hope, likely []kalah.Move) {
+	level := []hope{start}
 	for ply := 0; len(level) > 0 && ply <= m.plies && time.Now().Before(m.until); ply++ {
-		log.Printf("%s ply %d: %d positions to look at, %d in the book, %d million nodes", *options, ply, len(level), m.book.Len(), m.nodes/1e6)
+		log.Printf("side %d, ply %d: %d positions to look at, %d in the book, %d million nodes", start.side, ply, len(level), m.book.Len(), m.nodes/1e6)
 		var next []hope
 		for _, t := range level {
 			next = m.do(t, ply, likely, next)
@@ -80,11 +94,6 @@ func main() {
 		}
 		level = next
 	}
-	path := filepath.Join(*folder, kalahbook.Name(v))
-	if err := os.WriteFile(path, m.book.AppendBinary(nil), 0o666); err != nil {
-		log.Fatal(err)
-	}
-	fmt.Println(path, m.book.Len())
 }
 
 // do solves a position and appends those after it.
