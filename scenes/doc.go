@@ -8,6 +8,9 @@
 // know each other's insides: they ask the [App] to push, pop or replace, which
 // happens between ticks.
 //
+// Whoever sees nothing is told the same: [State] is what there is, [Env.Say]
+// what happens, and an [Act] presses a node by its name.
+//
 // The package is not for rules (package rules), histories (package match) or
 // pictures (package sprites).
 package scenes
