@@ -1,0 +1,151 @@
+package kalahbook
+
+import (
+	"bytes"
+	"slices"
+	"testing"
+
+	"tidepool/ai/kalahsolver"
+	"tidepool/rules"
+	"tidepool/rules/kalah"
+)
+
+// variants are those that have a book.
+func variants(t *testing.T) (list []kalah.Position) {
+	t.Helper()
+	files, err := books.ReadDir("books")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, end := range []string{"majority", "empty", "either"} {
+		for _, empty := range []string{"off", "on"} {
+			for _, seeds := range []string{"3", "4", "5"} {
+				p, err := kalah.New("seeds=" + seeds + ",end=" + end + ",emptycapture=" + empty)
+				if err != nil {
+					t.Fatal(err)
+				}
+				b, err := Of(p.Variant())
+				if err != nil {
+					t.Fatal(err)
+				}
+				if b.Len() > 0 {
+					list = append(list, p)
+				}
+			}
+		}
+	}
+	if len(list) != len(files) {
+		t.Errorf("%d books in %d files", len(list), len(files))
+	}
+	return list
+}
+
+// TestBooks follows each book from the start and lets the solver judge the
+// last positions on the way, those with few seeds left.
+func TestBooks(t *testing.T) {
+	size := 0
+	for _, p := range variants(t) {
+		b, err := Of(p.Variant())
+		if err != nil {
+			t.Fatal(err)
+		}
+		size += b.Len() * entryBytes
+		margin, best, ok := b.Look(p)
+		if !ok {
+			t.Errorf("%s: no start", Name(p.Variant()))
+			continue
+		}
+		want, turn := margin, p.Turn()
+		for ok {
+			turn = p.Turn()
+			p = p.Apply(best[0])
+			if want = margin; p.Turn() != turn {
+				want = -want
+			}
+			if margin, best, ok = b.Look(p); ok && margin != want {
+				t.Errorf("%s: %s is worth %d, %d after the turn before", Name(p.Variant()), p, margin, want)
+			}
+		}
+		got, _, solved := kalahsolver.New(p.Variant(), 64<<20, 16<<20).Judge(p, kalahsolver.Hint{Margin: want}, kalahsolver.Limits{Nodes: 5_000_000})
+		if solved && got != want {
+			t.Errorf("%s: %s is worth %d, the book says %d", Name(p.Variant()), p, got, want)
+		}
+	}
+	if size > 300_000 {
+		t.Errorf("books of %d bytes", size)
+	}
+}
+
+// TestEntries looks positions up that have been added, after they were written
+// and read.
+func TestEntries(t *testing.T) {
+	p, err := kalah.New("pie=on")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b Book
+	var added []kalah.Position
+	for i := range 50 {
+		moves := p.AppendMoves(nil)
+		p = p.Apply(moves[i%len(moves)])
+		if p.Outcome().Over() {
+			break
+		}
+		if p.SwapAhead() {
+			continue
+		}
+		added = append(added, p)
+		b.Add(p, i-25, moves[:0])
+		b.Add(p, 99, nil) // what is there stays
+	}
+	if len(added) < 10 {
+		t.Fatalf("%d positions", len(added))
+	}
+	read, err := parse(b.AppendBinary(nil))
+	if err != nil || read.Len() != len(added) {
+		t.Fatalf("%d entries, %v", read.Len(), err)
+	}
+	for _, p := range added {
+		want, _, _ := b.Look(p)
+		if got, _, ok := read.Look(p); !ok || got != want || got == 99 {
+			t.Errorf("%s: %d, %t; want %d", p, got, ok, want)
+		}
+		if _, _, ok := read.Look(p.Apply(p.AppendMoves(nil)[0])); ok && !slices.Contains(added, p.Apply(p.AppendMoves(nil)[0])) {
+			t.Errorf("after %s: something that was not added", p)
+		}
+	}
+}
+
+// TestSides checks that a position and the same with the sides exchanged are
+// one, and that moves are those of the side to move.
+func TestSides(t *testing.T) {
+	a, err := kalah.Parse("", "1,2,3,4,5,6/6,5,4,3,2,1 4 2 s")
+	if err != nil {
+		t.Fatal(err)
+	}
+	z, err := kalah.Parse("", "6,5,4,3,2,1/1,2,3,4,5,6 2 4 n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b Book
+	b.Add(a, 7, []kalah.Move{1, 5})
+	if margin, best, ok := b.Look(z); !ok || margin != 7 || !slices.Equal(best, []kalah.Move{1, 5}) || z.Turn() != rules.Far {
+		t.Errorf("%d %v %t", margin, best, ok)
+	}
+}
+
+func TestParseRefuses(t *testing.T) {
+	var b Book
+	p, _ := kalah.New("")
+	b.Add(p, 1, nil)
+	b.Add(p.Apply(2), 1, nil)
+	data := b.AppendBinary(nil)
+	for _, bad := range [][]byte{data[:5], slices.Concat(data[8:], data[:8])} {
+		if _, err := parse(bad); err == nil {
+			t.Errorf("%x was read", bad)
+		}
+	}
+	if again, err := parse(data); err != nil || !bytes.Equal(again.AppendBinary(nil), data) {
+		t.Errorf("%v", err)
+	}
+}
