@@ -143,7 +143,7 @@ func open(t *testing.T, flags ...string) *browser {
 			options = append(options, chromedp.Flag(name, true))
 		}
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), 2*patience)
+	ctx, cancel := context.WithTimeout(context.Background(), 5*patience)
 	t.Cleanup(cancel)
 	ctx, cancel = chromedp.NewExecAllocator(ctx, options...)
 	t.Cleanup(cancel)
