@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play serve web test check unit fuzz program browser gallery bench dist clean
+.PHONY: help play serve web test check unit fuzz program browser gallery bench startup dist clean
 
 export CGO_ENABLED = 0
 WEB := dist/web
@@ -84,6 +84,10 @@ bench: ## measure nodes per second, frames and allocations
 	@.ci/setup test
 	go test -run '^$$' -bench . -benchmem ./rules/... ./ai/...
 	xvfb-run -a go test -run '^$$' -bench . -benchmem ./e2e
+
+startup: web ## measure the time from navigation to the menu in Chromium, cold and warm
+	@.ci/setup test
+	TIDEPOOL_STARTUP=1 go test -count=1 -timeout 30m -run 'TestStartup$$' ./wasm
 
 dist: web ## make archives for Linux, Windows, macOS and web servers in dist/release
 	rm -rf $(DIST)

@@ -87,18 +87,29 @@
 	// compile downloads the program and compiles it as it arrives, or when all
 	// is there where the browser or the server's type does not allow that.
 	async function compile(imports) {
+		performance.mark("tidepool asked");
 		const response = await fetch(program, { credentials: "same-origin" });
 		if (!response.ok) {
 			throw new Error(`${program}: ${response.status} ${response.statusText}`);
 		}
 		const type = response.headers.get("Content-Type") || "";
 		const streams = WebAssembly.instantiateStreaming && /^application\/wasm\s*$/i.test(type);
+		if (streams && navigator.serviceWorker?.controller) {
+			// All is here already. Only of a body that nobody else reads do
+			// browsers know that they have compiled it before.
+			const { instance } = await WebAssembly.instantiateStreaming(response, imports);
+			progress(total);
+			performance.mark("tidepool loaded");
+			return instance;
+		}
 		if (streams) {
 			const counted = response.clone();
-			const [result] = await Promise.all([WebAssembly.instantiateStreaming(response, imports), read(counted.body)]);
+			const counting = read(counted.body).then(() => performance.mark("tidepool loaded"));
+			const [result] = await Promise.all([WebAssembly.instantiateStreaming(response, imports), counting]);
 			return result.instance;
 		}
 		const bytes = response.body ? await new Blob(await read(response.body)).arrayBuffer() : await response.arrayBuffer();
+		performance.mark("tidepool loaded");
 		return (await WebAssembly.instantiate(bytes, imports)).instance;
 	}
 
@@ -131,6 +142,7 @@
 			say(word(broken ? "nostart" : "nodownload"), String(error.message || error), choice);
 			return;
 		}
+		performance.mark("tidepool compiled");
 		say(word("starting"));
 		shell.classList.add("starting");
 		bar.removeAttribute("value");
@@ -147,6 +159,7 @@
 		go.exit = (code) => { status = code; };
 		globalThis.tidepoolReady = () => {
 			shell.hidden = true;
+			performance.mark("tidepool ready");
 			globalThis.tidepoolRecovered();
 			globalThis.tidepoolKeep();
 		};
