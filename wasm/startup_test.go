@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
 )
 
 // A line is a connection to the server.
@@ -41,6 +42,35 @@ func (b *browser) startup() startup {
 		return eval[float64](b, fmt.Sprintf(`performance.getEntriesByName(%q)[0]?.startTime ?? -1`, name))
 	}
 	return startup{at("first-contentful-paint"), at("tidepool asked"), at("tidepool loaded"), at("tidepool compiled"), at("tidepool ready")}
+}
+
+// On a slow line the shell is painted within a second, with its title and its
+// picture, and before the program has come.
+func TestFirstPaint(t *testing.T) {
+	b := open(t)
+	url := serve(t, webBuild)
+	slow := line{"mobile", 150, 1.6}
+	best := startup{paint: 1e9}
+	for range 3 {
+		b.visit("about:blank")
+		call(b, network.ClearBrowserCache, struct{}{})
+		b.throttle(slow)
+		call(b, page.Navigate, page.NavigateParams{URL: url}) // without waiting for all of it
+		b.await("the shell", `location.href !== "about:blank" && performance.getEntriesByName("first-contentful-paint").length > 0`)
+		if eval[bool](b, `performance.getEntriesByName("tidepool compiled").length > 0`) {
+			t.Error("the program was there before the shell was painted")
+		}
+		if !eval[bool](b, `document.querySelector("h1").innerText === "Tidepool" && document.querySelector("#shell img").naturalWidth > 0`) {
+			t.Error("there is no title or no picture in the shell")
+		}
+		if s := b.startup(); s.paint < best.paint {
+			best = s
+		}
+	}
+	t.Logf("first paint after %.0f ms at %g Mbit/s and %g ms", best.paint, slow.speed, slow.latency)
+	if best.paint > 1000 {
+		t.Errorf("the shell was painted after %.0f ms, at best", best.paint)
+	}
 }
 
 // The shell speaks the browser's language, or the one of the settings.
