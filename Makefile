@@ -78,7 +78,10 @@ gallery: ## take pictures of every scene into docs/gallery
 	@.ci/setup test
 	rm -rf docs/gallery
 	TIDEPOOL_GALLERY=1 xvfb-run -a go test -count=1 -timeout 30m ./e2e -run Gallery
-	TIDEPOOL_GALLERY=1 xvfb-run -a -s "-dpi 192 -screen 0 1280x1024x24" go test -count=1 -timeout 30m ./e2e -run Gallery
+	@command -v xprop >/dev/null || { echo "no xprop (package x11-utils): nothing tells programs of a scale of 2" >&2; exit 1; }
+	TIDEPOOL_GALLERY=1 xvfb-run -a -s "-noreset -screen 0 1280x1024x24" sh -c "\
+		printf 'Xft.dpi:\t192\n' | xargs -0 xprop -root -f RESOURCE_MANAGER 8s -set RESOURCE_MANAGER && \
+		go test -count=1 -timeout 30m ./e2e -run Gallery"
 
 bench: ## measure nodes per second, frames and allocations
 	@.ci/setup test

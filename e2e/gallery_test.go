@@ -35,7 +35,7 @@ type wall struct {
 
 const (
 	hangingGap     = 6
-	galleryQuality = 60
+	galleryQuality = 55
 )
 
 // hang adds a picture; the last size of a scene completes its file.
@@ -81,12 +81,12 @@ func TestGallery(t *testing.T) {
 	}
 	for _, look := range looks {
 		t.Run(string(look), func(t *testing.T) {
-			w := &wall{folder: filepath.Join(galleryFolder, string(look)), height: 120, sizes: 4}
+			w := &wall{folder: filepath.Join(galleryFolder, string(look)), height: 104, sizes: 4}
 			if look == scenes.LookDay {
-				w.height = 184
+				w.height = 164
 			}
 			if scale != 1 {
-				w.folder, w.height = filepath.Join(galleryFolder, fmt.Sprintf("scale%.0f", scale)), 120
+				w.folder, w.height = filepath.Join(galleryFolder, fmt.Sprintf("scale%.0f", scale)), 84
 			}
 			s := &studio{sizes: []image.Point{phone, tablet, image.Pt(1024, 768), image.Pt(1440, 900)}, look: look, save: w.hang}
 			s.tour(t)
