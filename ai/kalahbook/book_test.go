@@ -55,9 +55,9 @@ func TestBooks(t *testing.T) {
 			t.Errorf("%s: no start", Name(p.Variant()))
 			continue
 		}
-		want, turn := margin, p.Turn()
+		want := margin
 		for ok {
-			turn = p.Turn()
+			turn := p.Turn()
 			p = p.Apply(best[0])
 			if want = margin; p.Turn() != turn {
 				want = -want
