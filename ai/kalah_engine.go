@@ -135,9 +135,12 @@ func (t *kalahThought) limits(nodes uint64) kalahsolver.Limits {
 	return kalahsolver.Limits{Nodes: max(1, n-n%kalahsolver.Step), Expired: t.interrupted}
 }
 
+// room reports whether there are nodes left for a step of the solver.
+func (t *kalahThought) room() bool { return t.left(kalahsolver.Step) == kalahsolver.Step }
+
 // solve tries to prove what the position is worth.
 func (t *kalahThought) solve(nodes uint64) bool {
-	if t.left(nodes) < kalahsolver.Step {
+	if !t.room() {
 		return false
 	}
 	margin, best, ok := t.desk.solver.Judge(t.position, kalahHint(t.position, t.found), t.limits(nodes))
@@ -186,8 +189,10 @@ func (t *kalahThought) tell(margin int, best []kalah.Move) {
 func (t *kalahThought) after(m kalah.Move, margin int) []kalah.Move {
 	p := t.position
 	line := t.desk.follow(&p, []kalah.Move{m}, &margin)
-	line = append(line, t.desk.solver.Line(p, margin, kalahLine-len(line), t.limits(1<<62))...)
-	t.nodes += t.desk.solver.Nodes()
+	if t.room() {
+		line = append(line, t.desk.solver.Line(p, margin, kalahLine-len(line), t.limits(1<<62))...)
+		t.nodes += t.desk.solver.Nodes()
+	}
 	return line
 }
 
@@ -223,7 +228,7 @@ func (t *kalahThought) lesser(m kalah.Move, margin int, guessed []Variation) Var
 		}
 		return t.variation(m, v)
 	}
-	if !t.expired() {
+	if t.room() && !t.interrupted() {
 		v, ok := t.desk.solver.After(t.position, m, margin, t.limits(1<<62))
 		if t.nodes += t.desk.solver.Nodes(); ok {
 			return t.variation(m, v)

@@ -106,3 +106,19 @@ func TestKalahStops(t *testing.T) {
 		t.Errorf("%v late with %+v", late, i)
 	}
 }
+
+// TestKalahBook checks that the book is asked first, also when hardly any
+// nodes are allowed, and that all turns have scores then.
+func TestKalahBook(t *testing.T) {
+	e := newEngine(t, "kalah")
+	for options, want := range map[string]Score{"": 1200, "end=either": 800, "end=either,emptycapture=on": 1000} {
+		p := startOf(t, "kalah", options)
+		for _, nodes := range []uint64{1, 100, 30_000} {
+			got := think(e, Query{Position: p, All: true, Limits: Limits{Nodes: nodes}})
+			if !got.Proven || got.Best.Score != want || got.Best.Words[0] != "C" || got.Nodes > nodes || len(got.Turns) != 6 {
+				t.Errorf("%q, %d nodes: %+v", options, nodes, got)
+			}
+			playLine(t, p, got.Best)
+		}
+	}
+}

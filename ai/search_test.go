@@ -144,7 +144,7 @@ func TestThirdTime(t *testing.T) {
 func TestLimits(t *testing.T) {
 	eachGame(t, func(t *testing.T, id string) {
 		e := newEngine(t, id)
-		p := startOf(t, id, "")
+		p := startOf(t, id, offBook(id))
 		if got := think(e, Query{Position: p, Limits: Limits{Depth: 3}}); got.Depth != 3 || got.Nodes == 0 {
 			t.Errorf("depth 3: %+v", got)
 		}
@@ -221,7 +221,7 @@ func TestThreads(t *testing.T) {
 		e := newEngine(t, id)
 		e.SetThreads(4)
 		for range 3 {
-			p := startOf(t, id, "")
+			p := startOf(t, id, offBook(id))
 			got := think(e, Query{Position: p, Limits: Limits{Nodes: 100_000}})
 			if got.Nodes < 100_000 {
 				t.Errorf("%d nodes", got.Nodes)
