@@ -55,7 +55,8 @@ func (g *guest) hurriedly(m *match.Match, rng *rand.Rand) (seen, plan *match.Mat
 	g.t.Helper()
 	p := &person{guest: g, hand: g.click, match: m.Copy()}
 	for range rng.IntN(3) {
-		if t := choose(rng, p.match); !p.match.Outcome().Over() {
+		if !p.match.Outcome().Over() {
+			t := choose(rng, p.match)
 			p.turn(t, t.Paths[0])
 		}
 	}
