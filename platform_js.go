@@ -66,7 +66,8 @@ func letters() <-chan []byte {
 	return here
 }
 
-// insets reads what a notch and the keyboard cover, which the page's style sheet tells.
+// insets reads what a notch, the page's news and the keyboard cover, which the
+// page's style sheet tells.
 func insets() scenes.Insets {
 	style := js.Global().Call("getComputedStyle", js.Global().Get("document").Get("documentElement"))
 	read := func(name string) float64 {
@@ -77,8 +78,8 @@ func insets() scenes.Insets {
 		}
 		return n
 	}
-	return scenes.Insets{Top: read("--safe-top"), Right: read("--safe-right"), Bottom: read("--safe-bottom"), Left: read("--safe-left"),
-		Keyboard: read("--keyboard")}
+	return scenes.Insets{Top: read("--safe-top"), Right: read("--safe-right"), Bottom: max(read("--safe-bottom"), read("--news")),
+		Left: read("--safe-left"), Keyboard: read("--keyboard")}
 }
 
 // place says where games are kept: nowhere that has a name.

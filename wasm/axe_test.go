@@ -100,7 +100,13 @@ func TestAxe(t *testing.T) {
 	}
 	b.t = t
 	look("menu.games", "back")
-	b.run(`dispatchEvent(new ErrorEvent("error", { error: new WebAssembly.RuntimeError("on purpose") }))`)
+	const fail = `globalThis.before = true; dispatchEvent(new ErrorEvent("error", { error: new WebAssembly.RuntimeError("on purpose") }))`
+	b.run(fail)
+	b.await("the page to come back", "!globalThis.before")
+	b.awaitReady()
+	b.await("news of what happened", `!document.getElementById("news").hidden`)
+	b.checkAxe("news")
+	b.run(fail)
 	b.awaitMessage("Your games are safe")
 	b.checkAxe("the end")
 	if eval[bool](b, `Boolean(document.getElementById("mirror"))`) {

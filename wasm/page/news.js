@@ -1,5 +1,5 @@
 // Says something in the page without standing in the way: a line at the lower
-// edge with buttons to answer by.
+// edge with buttons to answer by. The program makes room for it.
 "use strict";
 
 (() => {
@@ -24,4 +24,12 @@
 		news.replaceChildren(line, ...buttons);
 		news.hidden = false;
 	};
+
+	// The program reads how much of the lower edge is taken, of which a notch
+	// may be a part.
+	new ResizeObserver(() => {
+		const taken = news.hidden ? 0 : Math.ceil(innerHeight - news.getBoundingClientRect().top);
+		document.documentElement.style.setProperty("--news", `${taken}px`);
+		globalThis.tidepoolAct?.("refit", "", "");
+	}).observe(news);
 })();
