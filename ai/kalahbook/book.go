@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math/bits"
+	"os"
 	"slices"
 
 	"tidepool/rules"
@@ -40,6 +41,15 @@ func Of(v kalah.Variant) (Book, error) {
 	data, err := books.ReadFile("books/" + Name(v))
 	if err != nil {
 		return Book{}, nil // most variants have none
+	}
+	return parse(data)
+}
+
+// Read reads a book from a file.
+func Read(path string) (Book, error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return Book{}, err
 	}
 	return parse(data)
 }

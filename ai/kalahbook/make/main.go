@@ -4,8 +4,10 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"log"
 	"os"
 	"path/filepath"
@@ -30,6 +32,7 @@ type maker struct {
 	until time.Time
 	seen  map[task]bool
 	nodes uint64
+	path  string // of the book's file
 }
 
 // A task is a position from which the book is to go on for one side.
@@ -53,6 +56,7 @@ func main() {
 	hint := flag.String("hint", "", "house that is likely to be the best first one")
 	guess := flag.Int("guess", 6, "likely margin")
 	limit := flag.Duration("limit", time.Hour, "leave out what is not solved by then; each side has half of the time")
+	anew := flag.Bool("anew", false, "forget the book that is there instead of going on with it")
 	flag.Parse()
 	start, err := kalah.New(*options)
 	if err != nil {
@@ -63,6 +67,7 @@ func main() {
 		solver: kalahsolver.New(v, *megabytes<<20*3/4, *megabytes<<20/4),
 		quick:  kalahsolver.New(v, 16<<20, 4<<20),
 		enough: *enough, plies: *plies, seen: make(map[task]bool),
+		path: filepath.Join(*folder, kalahbook.Name(v)),
 	}
 	var likely []kalah.Move
 	for _, move := range start.AppendMoves(nil) {
@@ -70,16 +75,20 @@ func main() {
 			likely = []kalah.Move{move}
 		}
 	}
+	if !*anew {
+		if m.book, err = kalahbook.Read(m.path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			log.Fatal(err)
+		}
+	}
 	begun := time.Now()
 	for i, side := range []rules.Side{rules.Near, rules.Far} {
 		m.until = begun.Add(*limit * time.Duration(i+1) / 2)
 		m.fill(hope{task{start, side}, *guess}, likely)
 	}
-	path := filepath.Join(*folder, kalahbook.Name(v))
-	if err := os.WriteFile(path, m.book.AppendBinary(nil), 0o666); err != nil {
+	if err := m.save(); err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(path, m.book.Len())
+	fmt.Println(m.path, m.book.Len())
 }
 
 // fill adds what the player of one side needs, a ply after the other.
@@ -93,8 +102,14 @@ func (m *maker) fill(start hope, likely []kalah.Move) {
 			likely = nil // that was the start
 		}
 		level = next
+		if err := m.save(); err != nil {
+			log.Print(err) // the next ply may be luckier
+		}
 	}
 }
+
+// save writes the book as it is.
+func (m *maker) save() error { return os.WriteFile(m.path, m.book.AppendBinary(nil), 0o666) }
 
 // do solves a position and appends those after it.
 func (m *maker) do(t hope, ply int, likely []kalah.Move, next []hope) []hope {
