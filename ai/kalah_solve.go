@@ -15,6 +15,7 @@ import (
 // will be ahead.
 type kalahCounter struct {
 	desk   kalahDesk
+	bytes  int // of memory, 0 if that is for the position to say
 	noBook bool
 	// stop and tell are those of the task at hand; looks is how often stop
 	// was asked.
@@ -24,7 +25,7 @@ type kalahCounter struct {
 }
 
 func newKalahCounter(o SolverOptions) Solver {
-	return &kalahCounter{desk: kalahDesk{bytes: o.TableBytes, cache: o.Cache}, noBook: o.NoBook}
+	return &kalahCounter{desk: kalahDesk{cache: o.Cache}, bytes: o.TableBytes, noBook: o.NoBook}
 }
 
 const (
@@ -33,12 +34,31 @@ const (
 	// kalahGuess is how many nodes are searched for a guess of what will be
 	// proven.
 	kalahGuess = 400_000
+	// kalahMany is how many seeds it takes for more memory to be worth the
+	// time to get hold of it, which is then kalahMemory.
+	kalahMany   = 40
+	kalahMemory = 640 << 20
+	// kalahEndings bounds the memory for endings. With more seeds they take
+	// longer to fill than they save.
+	kalahEndings = 128 << 20
 )
+
+// memory returns how much memory to solve a variant with.
+func (k *kalahCounter) memory(v kalah.Variant) int {
+	switch {
+	case k.bytes > 0:
+		return k.bytes
+	case 2*v.Half >= kalahMany:
+		return kalahMemory
+	}
+	return solverMemory
+}
 
 // Solve implements [Solver].
 func (k *kalahCounter) Solve(q rules.Position, stop func() bool, progress func(Progress)) (Solution, bool) {
 	p := q.Unwrap().(kalah.Position)
 	k.stop, k.tell, k.looks = stop, progress, 0
+	k.desk.bytes = k.memory(p.Variant())
 	k.desk.seat(p)
 	if p.Outcome().Over() {
 		return kalahSolution(int(kalahMargin(p))), true
@@ -95,9 +115,9 @@ func (k *kalahCounter) line(p kalah.Position, best []kalah.Move, margin int) []k
 // expired asks whether to give up, and tells of progress now and then.
 func (k *kalahCounter) expired() bool {
 	k.looks++
-	if nodes := k.looks * checkEvery; nodes%tellEvery == 0 {
+	if k.looks*checkEvery%tellEvery == 0 {
 		low, high := k.desk.solver.Bounds()
-		k.tell(Progress{Nodes: nodes, Proven: fmt.Sprintf("the margin is within %d and %d", low, high)})
+		k.tell(Progress{Nodes: k.desk.solver.Nodes(), Proven: fmt.Sprintf("the margin is within %d and %d", low, high)})
 	}
 	return k.stop()
 }
@@ -129,7 +149,8 @@ func (d *kalahDesk) seat(p kalah.Position) {
 		return
 	}
 	d.solver = nil // let go of the old tables first
-	d.solver = kalahsolver.New(v, d.bytes-d.bytes/2, d.bytes/2)
+	endings := min(d.bytes/2, kalahEndings)
+	d.solver = kalahsolver.New(v, d.bytes-endings, endings)
 	d.solver.Keep(d.cache)
 	book, err := kalahbook.Of(v)
 	if err != nil {

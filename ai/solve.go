@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"cmp"
 	"fmt"
 
 	"tidepool/ai/kalahsolver"
@@ -46,7 +47,8 @@ type Solver interface {
 
 // SolverOptions are how a solver works.
 type SolverOptions struct {
-	// TableBytes is about how much memory it may take.
+	// TableBytes is about how much memory it may take; if it is 0, that is
+	// 256 MB, or 640 MB for Kalah with many seeds.
 	TableBytes int
 	// NoBook asks not to look up what was solved before and built in.
 	NoBook bool
@@ -55,20 +57,24 @@ type SolverOptions struct {
 	Cache Cache
 }
 
+// solverMemory is how much memory a solver takes if nothing is said, in bytes.
+const solverMemory = 256 << 20
+
 // A Cache keeps tables from one run of the program to the next.
 type Cache = kalahsolver.Cache
 
 // NewSolver returns a solver for a game.
 func NewSolver(game string, o SolverOptions) (Solver, error) {
+	bytes := cmp.Or(o.TableBytes, solverMemory)
 	switch game {
 	case "kaninariebi":
-		return newProver(kaninariebiKnowledge{}, true, o.TableBytes), nil
+		return newProver(kaninariebiKnowledge{}, true, bytes), nil
 	case "kanishogi":
-		return newProver(kanishogiKnowledge{}, false, o.TableBytes), nil
+		return newProver(kanishogiKnowledge{}, false, bytes), nil
 	case "onitama":
-		return newOnitamaSolver(o.TableBytes), nil
+		return newOnitamaSolver(bytes), nil
 	case "konane":
-		return newKonaneProver(o.TableBytes), nil
+		return newKonaneProver(bytes), nil
 	case "kalah":
 		return newKalahCounter(o), nil
 	}

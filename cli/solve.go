@@ -12,14 +12,15 @@ import (
 	"tidepool/ai/diskcache"
 )
 
-// solverTable is about how much memory a solver takes, in bytes.
-const solverTable = 256 << 20
+// mostMemory is what may be asked for, in MB.
+const mostMemory = 64 << 10
 
 // solve proves what a position is worth and prints lines: "value", "plies" or
 // in Kalah "margin", "best" and "pv", those that are known.
 func solve(c *call) error {
 	limit := c.flags.Duration("limit", 0, "give up after this `time`, such as 30s or 5m; 0 never does")
 	noBook := c.flags.Bool("nobook", false, "look nothing up that was solved before, built in or kept from an earlier run")
+	memory := c.flags.Int("memory", 0, "take about so many `MB` of memory; 0 takes 256, or 640 for Kalah with many seeds")
 	s, others, err := c.parseSetup()
 	switch {
 	case err != nil:
@@ -28,8 +29,10 @@ func solve(c *call) error {
 		return usagef("unexpected %q", others[0])
 	case *limit < 0:
 		return usagef("-limit must not be negative")
+	case *memory < 0 || *memory > mostMemory:
+		return usagef("-memory must be 0 to %d", mostMemory)
 	}
-	options := ai.SolverOptions{TableBytes: solverTable, NoBook: *noBook}
+	options := ai.SolverOptions{TableBytes: *memory << 20, NoBook: *noBook}
 	if !*noBook {
 		options.Cache = diskcache.Ours()
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"hash/crc32"
 
+	"tidepool/ai/memory"
 	"tidepool/rules/kalah"
 )
 
@@ -46,7 +47,7 @@ func (e *endings) load(seeds int) bool {
 	if len(data) != size+4 || crc32.ChecksumIEEE(data[:size]) != binary.LittleEndian.Uint32(data[size:]) {
 		return false
 	}
-	e.cells[seeds] = make([]int8, size)
+	e.cells[seeds] = memory.Make[int8](size)
 	for i := range e.cells[seeds] {
 		e.cells[seeds][i] = int8(data[i])
 	}

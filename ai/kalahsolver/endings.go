@@ -3,6 +3,7 @@ package kalahsolver
 import (
 	"math"
 
+	"tidepool/ai/memory"
 	"tidepool/rules/kalah"
 )
 
@@ -82,7 +83,10 @@ func (e *endings) largest(bytes int) int {
 }
 
 // cell returns the cell of a position with at most ready seeds left.
-func (e *endings) cell(p *node) *int8 {
+func (e *endings) cell(p *node) *int8 { return &e.cells[p.left&maxEnding][e.rank(p)] }
+
+// rank returns the place of a position among those with as many seeds left.
+func (e *endings) rank(p *node) uint32 {
 	houses := e.game.Houses
 	own := p.own * ones
 	enemy := p.enemy*ones + own>>56*ones
@@ -98,7 +102,7 @@ func (e *endings) cell(p *node) *int8 {
 	if e.game.Ending == kalah.Majority {
 		rank = rank*uint32(p.left+1) + uint32(p.lacks)
 	}
-	return &e.cells[p.left&maxEnding][rank]
+	return rank
 }
 
 // fill fills the table up to so many seeds. It asks stop now and then whether
@@ -111,7 +115,7 @@ func (e *endings) fill(seeds int, stop func() bool) bool {
 			continue
 		}
 		if e.cells[n] == nil {
-			e.cells[n] = make([]int8, e.size(n))
+			e.cells[n] = memory.Make[int8](e.size(n))
 			for i := range e.cells[n] {
 				e.cells[n][i] = unknown
 			}
@@ -155,13 +159,65 @@ func (e *endings) fillBoard(seeds int) {
 	if p.own == 0 || p.enemy == 0 && e.game.Ending == kalah.Either {
 		return // the game was over before
 	}
-	if e.game.Ending != kalah.Majority {
+	if e.game.Ending == kalah.Majority {
+		e.gains(&p)
+	} else {
 		e.value(&p)
+	}
+}
+
+// A gains is what the side to move of a board gains under end=majority, for
+// each number of seeds that its store lacks to half.
+type gains []int8
+
+// gains returns the gains of a board, from the table or from its sowings, which
+// are the same whatever the stores lack.
+func (e *endings) gains(p *node) gains {
+	// No sowing then ends the game by majority.
+	p.lacks, p.lets = p.left, p.left
+	n := int(p.left)
+	end := int(e.rank(p)) + 1
+	known := gains(e.cells[n&maxEnding][end-n-1 : end])
+	if known[0] != unknown {
+		return known
+	}
+	best := [maxEnding + 1]int8{}
+	for i := range best {
+		best[i] = math.MinInt8
+	}
+	var s step
+	for house := range uint(e.game.Houses) {
+		if p.own>>(8*house)&0xff != 0 {
+			e.game.sow(p, house, &s)
+			e.weigh(&s, best[:n+1])
+		}
+	}
+	copy(known, best[:])
+	return known
+}
+
+// weigh takes a sowing into the best gains of its board.
+func (e *endings) weigh(s *step, best gains) {
+	gain, n := int8(s.gain), len(best)-1
+	if s.over {
+		for i := range best {
+			best[i] = max(best[i], gain)
+		}
 		return
 	}
-	for lacks := range seeds + 1 {
-		p.lacks, p.lets = int16(lacks), int16(seeds-lacks)
-		e.value(&p)
+	for i := range best[:gain] { // more than half
+		best[i] = max(best[i], gain)
+	}
+	after := e.gains(&s.node)
+	best = best[gain:]
+	if s.again {
+		for i, v := range after {
+			best[i] = max(best[i], gain+v)
+		}
+		return
+	}
+	for i := range best {
+		best[i] = max(best[i], gain-after[n-int(gain)-i])
 	}
 }
 
@@ -173,23 +229,41 @@ func (e *endings) value(p *node) int16 {
 	if *cell != unknown {
 		return int16(*cell)
 	}
-	best := int16(-1000)
-	var s step
+	var steps [8]step
+	var cells [8]*int8
+	n := 0
 	for house := range uint(e.game.Houses) {
 		if p.own>>(8*house)&0xff == 0 {
 			continue
 		}
-		e.game.sow(p, house, &s)
-		gain := s.gain
-		switch {
-		case s.over:
-		case s.again:
-			gain += e.value(&s.node)
-		default:
-			gain -= e.value(&s.node)
+		s := &steps[n&7]
+		e.game.sow(p, house, s)
+		if !s.over {
+			cells[n&7] = e.cell(&s.node)
+			memory.Prefetch(cells[n&7])
 		}
-		best = max(best, gain)
+		n++
+	}
+	best := int16(-1000)
+	for i := range n {
+		s := &steps[i&7]
+		best = max(best, s.gain+e.rest(s, cells[i&7]))
 	}
 	*cell = int8(best)
 	return best
+}
+
+// rest returns what a step's side gains after it, which the cell may know.
+func (e *endings) rest(s *step, cell *int8) int16 {
+	if s.over {
+		return 0
+	}
+	v := int16(*cell)
+	if v == unknown {
+		v = e.value(&s.node)
+	}
+	if !s.again {
+		v = -v
+	}
+	return v
 }

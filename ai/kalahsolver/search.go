@@ -2,6 +2,8 @@ package kalahsolver
 
 import (
 	"math/bits"
+
+	"tidepool/ai/memory"
 )
 
 // none is no sowing.
@@ -16,7 +18,9 @@ const worst = int16(-1000)
 // A child is a step and what is known of it.
 type child struct {
 	step
-	key uint64
+	// key is its key in the table, cell its place in the endings if it has one.
+	key  uint64
+	cell *int8
 	// known is what the table or the endings know of the child itself.
 	known
 	house int8
@@ -85,33 +89,53 @@ func (s *Solver) testChild(c *child, want int16) int16 {
 // expand lists the children that may reach want. It returns the best bound of
 // the others and the house that has it, as soon as one is enough.
 func (s *Solver) expand(p *child, want int16, list *children) (best int16, first int8) {
+	n := s.sow(p, list)
 	best, first = worst, none
-	for f := filled(p.own); f != 0; {
-		house := uint(63-bits.LeadingZeros64(f)) / 8
-		f &^= 0x80 << (8 * house)
-		c := &list.all[list.n&7]
-		s.game.sow(&p.node, house, &c.step)
+	for i := range n {
+		c := &list.all[i&7]
 		s.look(c)
 		switch low, high := c.bounds(); {
 		case low >= want:
-			return low, int8(house)
+			return low, c.house
 		case high < want:
 			if high > best {
-				best, first = high, int8(house)
+				best, first = high, c.house
 			}
 		default:
-			c.house = int8(house)
-			list.add(p.first)
+			list.add(i, p.first)
 		}
 	}
 	return best, first
 }
 
-// add adds the child after the last to the list, by how early it should be
-// tried: the best so far first, then extra turns and captures, and those from
-// houses near the store.
-func (l *children) add(best int8) {
-	c := &l.all[l.n&7]
+// sow finds the children, that of the house next to the store first, and
+// returns how many there are. It asks for the memory where each will be looked
+// up: that takes longer than all the rest, but not one after the other.
+func (s *Solver) sow(p *child, list *children) (n int) {
+	for f := filled(p.own); f != 0; n++ {
+		house := uint(63-bits.LeadingZeros64(f)) / 8
+		f &^= 0x80 << (8 * house)
+		c := &list.all[n&7]
+		c.house = int8(house)
+		s.game.sow(&p.node, house, &c.step)
+		switch {
+		case c.over:
+		case int(c.left) <= s.endings.ready:
+			c.cell = s.endings.cell(&c.node)
+			memory.Prefetch(c.cell)
+		default:
+			c.key = c.node.key()
+			memory.Prefetch(&s.table.bucket(c.key)[0])
+		}
+	}
+	return n
+}
+
+// add adds a child to the list, by how early it should be tried: the best so
+// far first, then extra turns and captures, and those from houses near the
+// store.
+func (l *children) add(at int, best int8) {
+	c := &l.all[at&7]
 	switch {
 	case c.house == best:
 		c.rate = 10000
@@ -124,7 +148,7 @@ func (l *children) add(best int8) {
 	for ; i > 0 && l.all[l.rank[(i-1)&7]&7].rate < c.rate; i-- {
 		l.rank[i&7] = l.rank[(i-1)&7]
 	}
-	l.rank[i&7] = uint8(l.n)
+	l.rank[i&7] = uint8(at)
 	l.n++
 }
 
@@ -136,14 +160,25 @@ func (s *Solver) look(c *child) {
 	case c.over:
 		c.low, c.high = 0, 0
 	case int(c.left) <= s.endings.ready:
-		v := int16(*s.endings.cell(&c.node))
+		v := int16(*c.cell)
 		c.low, c.high = v, v
 	default:
-		c.key = c.node.key()
 		if t := s.table.get(c.key); t != 0 {
 			c.known = t.unpack(c.left)
 		} else {
 			c.low, c.high = -c.left, c.left
 		}
 	}
+}
+
+// root returns a position as a child, with what is known of it.
+func (s *Solver) root(n node) child {
+	c := child{step: step{node: n}}
+	if int(n.left) <= s.endings.ready {
+		c.cell = s.endings.cell(&n)
+	} else {
+		c.key = n.key()
+	}
+	s.look(&c)
+	return c
 }

@@ -53,8 +53,7 @@ func (s *Solver) ordered(p kalah.Position) []kalah.Move {
 		return moves
 	}
 	n, _ := s.game.nodeOf(p)
-	c := child{step: step{node: n}}
-	s.look(&c)
+	c := s.root(n)
 	if i := slices.Index(moves, kalah.Move(c.first)); c.first != none && i > 0 {
 		moves[0], moves[i] = moves[i], moves[0]
 	}

@@ -113,8 +113,7 @@ func (s *Solver) bound(p kalah.Position, want int) int {
 	}
 	n, ahead := s.game.nodeOf(p)
 	for {
-		c := child{step: step{node: n}}
-		s.look(&c)
+		c := s.root(n)
 		switch {
 		case ahead+int(c.low) >= want:
 			return ahead + int(c.low)

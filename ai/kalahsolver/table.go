@@ -1,6 +1,10 @@
 package kalahsolver
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"tidepool/ai/memory"
+)
 
 // A slot is what the table knows of a node, in a word: 40 bits of its key, the
 // bounds of its gain in 8 bits each, the sowing that was best when it was last
@@ -51,7 +55,7 @@ type table struct {
 // newTable returns a table of at most so many bytes.
 func newTable(size int) table {
 	n := max(1, size/slotBytes/bucket)
-	return table{slots: make([]slot, n*bucket), buckets: uint64(n)}
+	return table{slots: memory.Make[slot](n * bucket), buckets: uint64(n)}
 }
 
 // key is the same for equal nodes and hardly ever for others. It multiplies

@@ -1,0 +1,16 @@
+package memory
+
+import (
+	"syscall"
+	"unsafe"
+)
+
+// advise asks for large pages. They come when memory is first touched, which
+// make leaves to the program. A system without them says no, and no harm done.
+func advise(start unsafe.Pointer, size int) {
+	page := uintptr(syscall.Getpagesize())
+	skip := -uintptr(start) & (page - 1)
+	if whole := (uintptr(size) - skip) &^ (page - 1); whole > 0 {
+		_ = syscall.Madvise(unsafe.Slice((*byte)(unsafe.Add(start, skip)), whole), syscall.MADV_HUGEPAGE)
+	}
+}

@@ -1,0 +1,57 @@
+package memory
+
+import "testing"
+
+// Large or small, a table is zero at first and keeps what is put into it,
+// asked for early or not.
+func TestMake(t *testing.T) {
+	for _, n := range []int{0, 1, least/8 - 1, least / 8, least/8*3 + 5} {
+		s := Make[uint64](n)
+		if len(s) != n {
+			t.Fatalf("Make(%d) has %d", n, len(s))
+		}
+		for i := range s {
+			if s[i] != 0 {
+				t.Fatalf("Make(%d) has %d at %d", n, s[i], i)
+			}
+			s[i] = uint64(i)
+		}
+		for i := range s {
+			Prefetch(&s[len(s)-1-i])
+			if s[i] != uint64(i) {
+				t.Fatalf("Make(%d) has lost what was put at %d", n, i)
+			}
+		}
+	}
+}
+
+// BenchmarkRead compares reading at random, many places at a time, as it comes
+// with asking for all of them first.
+func BenchmarkRead(b *testing.B) {
+	const places = 8
+	s := Make[uint64](32 << 20)
+	for i := range s {
+		s[i] = uint64(i)
+	}
+	for name, early := range map[string]bool{"as it comes": false, "asked for": true} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			x := uint64(1)
+			for b.Loop() {
+				var at [places]uint64
+				for i := range at {
+					x = x*6364136223846793005 + 1442695040888963407
+					at[i] = x >> 32 % uint64(len(s))
+					if early {
+						Prefetch(&s[at[i]])
+					}
+				}
+				for _, i := range at {
+					if s[i]&1 == 0 { // decided by what was read
+						x++
+					}
+				}
+			}
+		})
+	}
+}
