@@ -47,7 +47,7 @@ func (b *browser) focused() string {
 // key presses and releases a key.
 func (b *browser) key(key, code string, modifiers int64) {
 	b.t.Helper()
-	number := map[string]int64{"/": 191, "Tab": 9, "Enter": 13, "ArrowRight": 39, "ArrowDown": 40, "Escape": 27}[key]
+	number := map[string]int64{"/": 191, "Tab": 9, "Enter": 13, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Escape": 27}[key]
 	params := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeRawKeyDown, Key: key, Code: code, Modifiers: modifiers, WindowsVirtualKeyCode: number}
 	if key == "Enter" { // buttons wait for what it writes
 		params.Type, params.Text = input.DispatchKeyEventTypeKeyDown, "\r"

@@ -21,6 +21,7 @@ const hold = 100 * time.Millisecond
 // A state is what the program tells of its scene.
 type state struct {
 	Scene string
+	Focus string
 	Busy  bool
 	Nodes []node
 }

@@ -1,0 +1,167 @@
+//go:build !js
+
+package wasm
+
+import (
+	"fmt"
+	"math"
+	"os"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+
+	"tidepool/locale"
+	"tidepool/match"
+	"tidepool/rules"
+	"tidepool/rules/games"
+)
+
+// A way is how somebody who has just come operates the page.
+type way struct {
+	name  string
+	press func(b *browser) func(id string)
+}
+
+func ways() []way {
+	return []way{
+		{"touch", func(b *browser) func(string) { b.resize(390, 844, 1, true); return b.tap }},
+		{"keys", func(b *browser) func(string) { b.attend(); return b.steer }},
+		{"elements", func(b *browser) func(string) { b.attend(); return b.press }},
+	}
+}
+
+// In each language somebody new finishes a lesson and a game by touch on a
+// phone, by keys alone and by elements alone. It takes a quarter of an hour, so
+// it is run only if TIDEPOOL_TRIED is set.
+func TestTried(t *testing.T) {
+	if os.Getenv("TIDEPOOL_TRIED") == "" {
+		t.Skip("TIDEPOOL_TRIED is not set")
+	}
+	all := games.All()
+	for i, language := range locale.Languages() {
+		for j, w := range ways() {
+			g := all[(i+2*j)%len(all)]
+			t.Run(language.Tag+" by "+w.name+" "+g.Info().ID, func(t *testing.T) { try(t, language.Tag, w, g) })
+		}
+	}
+}
+
+// try finishes one lesson and one game.
+func try(t *testing.T, language string, w way, g rules.Game) {
+	b := open(t)
+	b.before(fmt.Sprintf(`Object.defineProperty(navigator, "languages", {get: () => [%q]})`, language))
+	call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+		Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}},
+	})
+	press := w.press(b)
+	url := serve(t, webBuild)
+	b.visit(url)
+	b.awaitReady()
+	b.await("the language", fmt.Sprintf(`document.documentElement.lang === %q`, language))
+	id := g.Info().ID
+	press("menu.game." + id)
+	b.awaitScene("newgame")
+	press("newgame.lesson")
+	b.awaitScene("lesson")
+	b.finish(id, press)
+	press("newgame.start")
+	b.awaitScene("board")
+	p := &listener{browser: b}
+	if p.words, _ = locale.Open(language); id == "onitama" {
+		b.await("the cards", `document.querySelector("#mirror [role=group] button")`)
+	}
+	p.match = b.begun(g, p)
+	for _, turn := range p.shortest().Turns() {
+		p.tread(turn.Word, press)
+	}
+	press("results.menu")
+	b.awaitScene("menu")
+	b.checkClean(url)
+}
+
+// begun is the game as it has been dealt.
+func (b *browser) begun(g rules.Game, p *listener) *match.Match {
+	b.t.Helper()
+	options := ""
+	if g.Info().ID == "onitama" {
+		options = p.deal()
+	}
+	m, err := match.New(match.Setup{Game: g, Options: options})
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return m
+}
+
+// tread plays a turn spot by spot.
+func (p *listener) tread(word string, press func(id string)) {
+	p.t.Helper()
+	turns := p.match.Position().Turns()
+	for _, turn := range turns {
+		if turn.Word != word {
+			continue
+		}
+		path := turn.Paths[0]
+		for _, s := range path {
+			press("spot." + string(s))
+		}
+		if !rules.FollowTaps(turns, path).Complete() {
+			press("board.done")
+		}
+	}
+	if _, err := p.match.Play(word); err != nil {
+		p.t.Fatal(err)
+	}
+	p.hears(p.speaker().Turn(p.match.Turn(p.match.Ply())))
+}
+
+// steer moves the focus to a node by the arrows, and by Tab where they lead
+// round in a circle, and presses it with Enter.
+func (b *browser) steer(id string) {
+	b.t.Helper()
+	b.awaitNode(id)
+	been := make(map[string]bool)
+	for range 120 {
+		s := b.awaitState("rest", func(state) bool { return true })
+		switch key := s.arrow(id); {
+		case s.Focus == id:
+			b.key("Enter", "Enter", 0)
+			return
+		case been[s.Focus]:
+			b.moveFocus("Tab")
+		default:
+			been[s.Focus] = true
+			b.moveFocus(key)
+		}
+	}
+	b.t.Fatalf("the focus does not reach %q, it is at %q", id, b.state().Focus)
+}
+
+// moveFocus presses a key and gives the focus time to move.
+func (b *browser) moveFocus(key string) {
+	b.t.Helper()
+	before := b.state().Focus
+	b.key(key, key, 0)
+	for deadline := time.Now().Add(5 * hold); b.state().Focus == before && time.Now().Before(deadline); {
+		time.Sleep(hold / 4)
+	}
+}
+
+// arrow is the key that leads from the focus towards a node.
+func (s state) arrow(to string) string {
+	a, ok := s.find(s.Focus)
+	b, _ := s.find(to)
+	dx, dy := b.X+b.W/2-a.X-a.W/2, b.Y+b.H/2-a.Y-a.H/2
+	switch {
+	case !ok:
+		return "Tab" // brings the focus
+	case math.Abs(dx) > math.Abs(dy) && dx > 0:
+		return "ArrowRight"
+	case math.Abs(dx) > math.Abs(dy):
+		return "ArrowLeft"
+	case dy > 0:
+		return "ArrowDown"
+	}
+	return "ArrowUp"
+}
