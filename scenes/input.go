@@ -31,6 +31,10 @@ type input struct {
 	touch   ebiten.TouchID
 	held    bool // the finger named by touch is down
 	touches []ebiten.TouchID
+	// next came down in the tick in which touch was let go, if queued.
+	next   ebiten.TouchID
+	nextAt sprites.Point
+	queued bool
 	waits   bool // ignore what is held until it has been let go
 }
 
@@ -46,6 +50,13 @@ func (in *input) read(scale float64) {
 	switch {
 	case in.held:
 		in.followTouch(scale)
+		if in.queued = !in.held && len(in.touches) > 0; in.queued {
+			in.next, in.nextAt = in.touches[0], touchPoint(in.touches[0], scale)
+		}
+	case in.queued:
+		in.touch, in.At, in.held, in.queued = in.next, in.nextAt, true, false
+		in.followTouch(scale)
+		in.Pressed = true
 	case len(in.touches) > 0 && !old.Down:
 		in.touch, in.held = in.touches[0], true
 		in.followTouch(scale)
@@ -67,9 +78,14 @@ func (in *input) followTouch(scale float64) {
 		in.held, in.Released = false, true
 		return
 	}
-	x, y := ebiten.TouchPosition(in.touch)
-	in.At = sprites.Pt(float64(x)/scale, float64(y)/scale)
+	in.At = touchPoint(in.touch, scale)
 	in.Down = true
+}
+
+// touchPoint is where a finger is.
+func touchPoint(id ebiten.TouchID, scale float64) sprites.Point {
+	x, y := ebiten.TouchPosition(id)
+	return sprites.Pt(float64(x)/scale, float64(y)/scale)
 }
 
 func (in *input) readMouse(scale float64, old pointer) {

@@ -69,8 +69,16 @@ func (p *listener) begin(g rules.Game) {
 	p.press("menu.game." + id)
 	p.press("newgame.start")
 	p.awaitElement("board.more")
+	p.meet(g)
+	p.sees()
+}
+
+// meet follows the game that has been started.
+func (p *listener) meet(g rules.Game) {
+	p.t.Helper()
 	options := ""
-	if id == "onitama" {
+	if g.Info().ID == "onitama" {
+		p.await("the cards", `document.querySelector("#mirror [role=group] button")`)
 		options = p.deal()
 	}
 	m, err := match.New(match.Setup{Game: g, Options: options})
@@ -78,7 +86,6 @@ func (p *listener) begin(g rules.Game) {
 		p.t.Fatal(err)
 	}
 	p.match = m
-	p.sees()
 }
 
 // deal reads which cards were dealt to whom.
@@ -122,26 +129,36 @@ func (p *listener) shortest() *match.Match {
 // play plays a turn, by pressing what it goes through or by typing its word.
 func (p *listener) play(word string) {
 	p.t.Helper()
-	turns := p.match.Position().Turns()
-	turn := turns[slices.IndexFunc(turns, func(t rules.Turn) bool { return t.Word == word })]
-	path := turn.Paths[0]
 	if p.match.Ply()%3 == 2 {
 		p.types(word)
 	} else {
-		for _, s := range path {
-			p.press("spot." + string(s))
-		}
-		if !rules.FollowTaps(turns, path).Complete() {
-			p.press("board.done")
-		}
+		p.tread(word, p.press)
 	}
+	p.made(word)
+	if !p.match.Outcome().Over() {
+		p.sees()
+	}
+}
+
+// tread presses what a turn goes through.
+func (p *listener) tread(word string, press func(id string)) {
+	p.t.Helper()
+	turn := tread(p.match.Position().Turns(), word)
+	for _, s := range turn.path {
+		press("spot." + string(s))
+	}
+	if turn.done {
+		press("board.done")
+	}
+}
+
+// made waits until a turn has been read out.
+func (p *listener) made(word string) {
+	p.t.Helper()
 	if _, err := p.match.Play(word); err != nil {
 		p.t.Fatal(err)
 	}
 	p.hears(p.speaker().Turn(p.match.Turn(p.match.Ply())))
-	if !p.match.Outcome().Over() {
-		p.sees()
-	}
 }
 
 // types writes a word into the command line and presses Enter there.

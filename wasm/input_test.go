@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -150,12 +151,26 @@ func testTouchAfterCancel(t *testing.T, b *browser) {
 	b.touch(input.DispatchTouchEventTypeTouchEnd)
 }
 
-// A finger that is faster than the program's ticks is noticed all the same.
+// Fingers that are faster than the program's ticks are noticed all the same,
+// each of them.
 func testQuickTap(_ *testing.T, b *browser) {
-	n := b.awaitNode("menu.settings")
-	b.touch(input.DispatchTouchEventTypeTouchStart, n.X+n.W/2, n.Y+n.H/2)
-	b.touch(input.DispatchTouchEventTypeTouchEnd)
+	b.tapQuickly("menu.settings", 1)
 	b.awaitScene("settings")
+	b.tapQuickly("settings.volume.less", 2)
+	b.awaitState("the volume to be 40 %", func(s state) bool {
+		n, ok := s.find("settings.volume")
+		return ok && strings.Contains(n.Label, "40")
+	})
+}
+
+// tapQuickly taps a node so many times without a pause.
+func (b *browser) tapQuickly(id string, times int) {
+	b.t.Helper()
+	n := b.awaitNode(id)
+	for range times {
+		b.touch(input.DispatchTouchEventTypeTouchStart, n.X+n.W/2, n.Y+n.H/2)
+		b.touch(input.DispatchTouchEventTypeTouchEnd)
+	}
 }
 
 // Fingers and wheels move nothing but what the program moves.

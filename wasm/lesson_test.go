@@ -53,16 +53,11 @@ func (b *browser) finish(game string, press func(id string)) {
 		b.t.Fatal(err)
 	}
 	for _, step := range course.Steps {
-		for _, path := range solution(b.t, game, step) {
-			for _, spot := range path {
+		for _, turn := range solution(b.t, game, step) {
+			for _, spot := range turn.path {
 				press("spot." + string(spot))
 			}
-			s := b.awaitState("the tap to be taken", func(s state) bool {
-				_, next := s.find("lesson.next")
-				_, done := s.find("board.done")
-				return next || done || step.Turns > 1
-			})
-			if _, ok := s.find("board.done"); ok {
+			if turn.done {
 				press("board.done")
 			}
 		}
@@ -72,8 +67,25 @@ func (b *browser) finish(game string, press func(id string)) {
 	b.awaitScene("newgame")
 }
 
-// solution is the taps of each turn that solves a step.
-func solution(t *testing.T, game string, step lessons.Step) (paths [][]rules.Spot) {
+// A trodden turn is what to tap for it, and whether to press Done then.
+type trodden struct {
+	path []rules.Spot
+	done bool
+}
+
+// tread returns how to enter a turn by taps.
+func tread(turns []rules.Turn, word string) trodden {
+	for _, turn := range turns {
+		if turn.Word == word {
+			path := turn.Paths[0]
+			return trodden{path, !rules.FollowTaps(turns, path).Complete()}
+		}
+	}
+	return trodden{}
+}
+
+// solution is the turns that solve a step.
+func solution(t *testing.T, game string, step lessons.Step) (turns []trodden) {
 	t.Helper()
 	for _, g := range games.All() {
 		if g.Info().ID != game {
@@ -84,15 +96,11 @@ func solution(t *testing.T, game string, step lessons.Step) (paths [][]rules.Spo
 			t.Fatal(err)
 		}
 		for _, word := range step.Solution {
-			for _, turn := range p.Turns() {
-				if turn.Word == word {
-					paths = append(paths, turn.Paths[0])
-				}
-			}
+			turns = append(turns, tread(p.Turns(), word))
 			if p, _, err = p.Play(word); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
-	return paths
+	return turns
 }

@@ -12,7 +12,6 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 
 	"tidepool/locale"
-	"tidepool/match"
 	"tidepool/rules"
 	"tidepool/rules/games"
 )
@@ -67,53 +66,19 @@ func try(t *testing.T, language string, w way, g rules.Game) {
 	b.finish(id, press)
 	press("newgame.start")
 	b.awaitScene("board")
-	p := &listener{browser: b}
-	if p.words, _ = locale.Open(language); id == "onitama" {
-		b.await("the cards", `document.querySelector("#mirror [role=group] button")`)
+	words, err := locale.Open(language)
+	if err != nil {
+		t.Fatal(err)
 	}
-	p.match = b.begun(g, p)
+	p := &listener{browser: b, words: words}
+	p.meet(g)
 	for _, turn := range p.shortest().Turns() {
 		p.tread(turn.Word, press)
+		p.made(turn.Word)
 	}
 	press("results.menu")
 	b.awaitScene("menu")
 	b.checkClean(url)
-}
-
-// begun is the game as it has been dealt.
-func (b *browser) begun(g rules.Game, p *listener) *match.Match {
-	b.t.Helper()
-	options := ""
-	if g.Info().ID == "onitama" {
-		options = p.deal()
-	}
-	m, err := match.New(match.Setup{Game: g, Options: options})
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	return m
-}
-
-// tread plays a turn spot by spot.
-func (p *listener) tread(word string, press func(id string)) {
-	p.t.Helper()
-	turns := p.match.Position().Turns()
-	for _, turn := range turns {
-		if turn.Word != word {
-			continue
-		}
-		path := turn.Paths[0]
-		for _, s := range path {
-			press("spot." + string(s))
-		}
-		if !rules.FollowTaps(turns, path).Complete() {
-			press("board.done")
-		}
-	}
-	if _, err := p.match.Play(word); err != nil {
-		p.t.Fatal(err)
-	}
-	p.hears(p.speaker().Turn(p.match.Turn(p.match.Ply())))
 }
 
 // steer moves the focus to a node by the arrows, and by Tab where they lead

@@ -30,7 +30,9 @@
 	// a tick. So a touch that is cancelled would stay down for ever: it is moved
 	// off the screen, where no release means anything, and lifted a little
 	// later. And a touch that comes and goes between two ticks, as on a slow
-	// machine, would not be seen: it is lifted a little later too. What is sent
+	// machine, would not be seen: it is lifted a little later too. By then the
+	// next may have come, to which the browser gives the same number again; the
+	// engine is told a new one, or it would take both for one. What is sent
 	// for this goes to the engine's listeners only, since it is no gesture that
 	// the browser would let sound begin by.
 	const enough = 3; // pictures, in which a tick passes for certain
@@ -90,11 +92,19 @@
 		}
 	}
 
-	const snapshot = (list) => Array.from(list, (t) => ({ identifier: t.identifier, clientX: t.clientX, clientY: t.clientY }));
+	const numbers = new Map(); // told to the engine, by the browser's
+	let number = 0;
+
+	const snapshot = (list) => Array.from(list, (t) => ({ identifier: numbers.get(t.identifier), clientX: t.clientX, clientY: t.clientY }));
 
 	function hear(event) {
 		if (sending || event.target !== canvas()) {
 			return;
+		}
+		if (event.type === "touchstart") {
+			for (const t of event.changedTouches) {
+				numbers.set(t.identifier, ++number);
+			}
 		}
 		const list = snapshot(event.targetTouches);
 		if (event.type === "touchend" && pictures < enough) {
@@ -109,6 +119,7 @@
 			pictures = 0;
 		}
 		lifting++; // this event brings the engine the true list itself
+		tellTouches(event, list);
 		touches = list;
 	}
 
