@@ -91,7 +91,7 @@ bench: ## measure nodes per second, frames and allocations
 
 startup: web ## measure the time from navigation to the menu in Chromium, cold and warm
 	@.ci/setup test
-	TIDEPOOL_STARTUP=1 go test -count=1 -timeout 30m -run 'TestStartup$$' ./wasm
+	TIDEPOOL_STARTUP=1 go test -v -count=1 -timeout 30m -run 'TestStartup$$' ./wasm
 
 dist: web ## make archives for Linux, Windows, macOS and web servers in dist/release
 	rm -rf $(DIST)
