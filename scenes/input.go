@@ -35,7 +35,7 @@ type input struct {
 	next   ebiten.TouchID
 	nextAt sprites.Point
 	queued bool
-	waits   bool // ignore what is held until it has been let go
+	waits  bool // ignore what is held until it has been let go
 }
 
 // read fills the value for this tick. scale is device pixels a logical pixel.
