@@ -32,6 +32,7 @@ func TestKilledInTheMiddle(t *testing.T) {
 				m := f.latest()
 				if m.Outcome().Over() || m.Ply() > 24 {
 					g.close()
+					f = newFolder(t) // where no other game is later
 					f.open(newMatch(t, w.game, w.options), s)
 					g, m = start(t, f, desktop), f.latest()
 				}
