@@ -18,6 +18,7 @@ func TestTyping(t *testing.T) {
 	b.awaitScene("newgame")
 	b.tap("newgame.name1")
 	b.await("the text input to have the focus", `document.activeElement.id === "ebitengine-textinput"`)
+	time.Sleep(5 * hold) // the engine takes a tick to listen, hands take longer to find the keys
 	for _, key := range "Mia" {
 		text := string(key)
 		call(b, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyDown, Key: text, Text: text})
