@@ -15,7 +15,6 @@ import (
 // will be ahead.
 type kalahCounter struct {
 	desk   kalahDesk
-	bytes  int // of memory, 0 if that is for the position to say
 	noBook bool
 	// stop and tell are those of the task at hand; looks is how often stop
 	// was asked.
@@ -25,7 +24,7 @@ type kalahCounter struct {
 }
 
 func newKalahCounter(o SolverOptions) Solver {
-	return &kalahCounter{desk: kalahDesk{cache: o.Cache}, bytes: o.TableBytes, noBook: o.NoBook}
+	return &kalahCounter{desk: kalahDesk{bytes: o.TableBytes, cache: o.Cache}, noBook: o.NoBook}
 }
 
 const (
@@ -43,22 +42,10 @@ const (
 	kalahEndings = 128 << 20
 )
 
-// memory returns how much memory to solve a variant with.
-func (k *kalahCounter) memory(v kalah.Variant) int {
-	switch {
-	case k.bytes > 0:
-		return k.bytes
-	case 2*v.Half >= kalahMany:
-		return kalahMemory
-	}
-	return solverMemory
-}
-
 // Solve implements [Solver].
 func (k *kalahCounter) Solve(q rules.Position, stop func() bool, progress func(Progress)) (Solution, bool) {
 	p := q.Unwrap().(kalah.Position)
 	k.stop, k.tell, k.looks = stop, progress, 0
-	k.desk.bytes = k.memory(p.Variant())
 	k.desk.seat(p)
 	if p.Outcome().Over() {
 		return kalahSolution(int(kalahMargin(p))), true
@@ -87,7 +74,7 @@ func (k *kalahCounter) limits() kalahsolver.Limits { return kalahsolver.Limits{E
 
 // hint searches for what is likely to be proven.
 func (k *kalahCounter) hint(p kalah.Position) kalahsolver.Hint {
-	e := engineOf(kalahKnowledge{}, kalahEye, false, k.desk.bytes/16)
+	e := engineOf(kalahKnowledge{}, kalahEye, false, k.desk.memory(p.Variant())/16)
 	guess := e.Think(Query{Position: rules.Of(p), Limits: Limits{Nodes: kalahGuess, Expired: k.stop}}, new(atomic.Bool), func(Info) {})
 	return kalahHint(p, guess)
 }
@@ -134,12 +121,23 @@ func kalahWords(p kalah.Position, line []kalah.Move) []string {
 
 // A kalahDesk keeps the solver and the book of the variant thought about last.
 type kalahDesk struct {
-	// bytes is how much memory a solver may take.
+	// bytes is how much memory a solver may take; 0 leaves that to the variant.
 	bytes int
 	// cache keeps its tables of endings; it may be nil.
 	cache  kalahsolver.Cache
 	solver *kalahsolver.Solver
 	book   kalahbook.Book
+}
+
+// memory is how much memory to solve a variant with, in bytes.
+func (d *kalahDesk) memory(v kalah.Variant) int {
+	switch {
+	case d.bytes > 0:
+		return d.bytes
+	case 2*v.Half >= kalahMany:
+		return kalahMemory
+	}
+	return solverMemory
 }
 
 // seat gets the solver and the book ready for a position's variant.
@@ -149,8 +147,9 @@ func (d *kalahDesk) seat(p kalah.Position) {
 		return
 	}
 	d.solver = nil // let go of the old tables first
-	endings := min(d.bytes/2, kalahEndings)
-	d.solver = kalahsolver.New(v, d.bytes-endings, endings)
+	bytes := d.memory(v)
+	endings := min(bytes/2, kalahEndings)
+	d.solver = kalahsolver.New(v, bytes-endings, endings)
 	d.solver.Keep(d.cache)
 	book, err := kalahbook.Of(v)
 	if err != nil {

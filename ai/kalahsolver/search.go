@@ -109,8 +109,7 @@ func (s *Solver) expand(p *child, want int16, list *children) (best int16, first
 }
 
 // sow finds the children, that of the house next to the store first, and
-// returns how many there are. It asks for the memory where each will be looked
-// up: that takes longer than all the rest, but not one after the other.
+// returns how many there are.
 func (s *Solver) sow(p *child, list *children) (n int) {
 	for f := filled(p.own); f != 0; n++ {
 		house := uint(63-bits.LeadingZeros64(f)) / 8
@@ -118,17 +117,24 @@ func (s *Solver) sow(p *child, list *children) (n int) {
 		c := &list.all[n&7]
 		c.house = int8(house)
 		s.game.sow(&p.node, house, &c.step)
-		switch {
-		case c.over:
-		case int(c.left) <= s.endings.ready:
-			c.cell = s.endings.cell(&c.node)
-			memory.Prefetch(c.cell)
-		default:
-			c.key = c.node.key()
-			memory.Prefetch(&s.table.bucket(c.key)[0])
-		}
+		s.locate(c)
 	}
 	return n
+}
+
+// locate finds the place where a child will be looked up and asks for its
+// memory: that takes longer than all the rest, but for many at once it takes no
+// longer than for one.
+func (s *Solver) locate(c *child) {
+	switch {
+	case c.over:
+	case int(c.left) <= s.endings.ready:
+		c.cell = s.endings.cell(&c.node)
+		memory.Prefetch(c.cell)
+	default:
+		c.key = c.node.key()
+		memory.Prefetch(&s.table.bucket(c.key)[0])
+	}
 }
 
 // add adds a child to the list, by how early it should be tried: the best so
@@ -152,8 +158,8 @@ func (l *children) add(at int, best int8) {
 	l.n++
 }
 
-// look finds what is known of a child at once: by the game's end, the seeds
-// left, the endings and the table.
+// look finds what is known at once of a child that has been located: by the
+// game's end, the seeds left, the endings and the table.
 func (s *Solver) look(c *child) {
 	c.first = none
 	switch {
@@ -174,11 +180,7 @@ func (s *Solver) look(c *child) {
 // root returns a position as a child, with what is known of it.
 func (s *Solver) root(n node) child {
 	c := child{step: step{node: n}}
-	if int(n.left) <= s.endings.ready {
-		c.cell = s.endings.cell(&n)
-	} else {
-		c.key = n.key()
-	}
+	s.locate(&c)
 	s.look(&c)
 	return c
 }
