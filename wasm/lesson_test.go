@@ -16,33 +16,62 @@ import (
 // Each game's lesson is finished in the page, by touch on a phone or by the
 // elements of the page alone, in each of the six languages.
 func TestLessons(t *testing.T) {
-	for _, c := range []struct{ game, language, way string }{
-		{"kaninariebi", "id", "elements"}, {"kanishogi", "ja", "touch"}, {"onitama", "hu", "elements"},
-		{"konane", "ru", "touch"}, {"kalah", "ms", "elements"}, {"kalah", "en", "touch"},
+	for _, c := range []struct {
+		game, language string
+		way            int
+	}{
+		{"kaninariebi", "id", elements}, {"kanishogi", "ja", touch}, {"onitama", "hu", elements},
+		{"konane", "ru", touch}, {"kalah", "ms", elements}, {"kalah", "en", touch},
 	} {
-		t.Run(c.game+" "+c.language+" by "+c.way, func(t *testing.T) {
-			b := open(t)
-			b.before(fmt.Sprintf(`Object.defineProperty(navigator, "languages", {get: () => [%q]})`, c.language))
-			call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-				Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}},
-			})
-			press := b.press
-			if c.way == "touch" {
-				b.resize(390, 844, 1, true)
-				press = b.tap
-			}
-			url := serve(t, webBuild)
-			b.visit(url)
-			b.awaitReady()
-			b.await("the language", fmt.Sprintf(`document.documentElement.lang === %q`, c.language))
-			press("menu.game." + c.game)
-			b.awaitScene("newgame")
-			press("newgame.lesson")
-			b.awaitScene("lesson")
-			b.finish(c.game, press)
+		w := ways()[c.way]
+		t.Run(c.game+" "+c.language+" by "+w.name, func(t *testing.T) {
+			b, url, _ := learn(t, c.game, c.language, w)
 			b.checkClean(url)
 		})
 	}
+}
+
+// The ways to operate the page, as ways has them.
+const (
+	touch = iota
+	keys
+	elements
+)
+
+// A way is how somebody operates the page.
+type way struct {
+	name  string
+	press func(b *browser) func(id string)
+}
+
+func ways() []way {
+	return []way{
+		touch:    {"touch", func(b *browser) func(string) { b.resize(390, 844, 1, true); return b.tap }},
+		keys:     {"keys", func(b *browser) func(string) { b.attend(); return b.steer }},
+		elements: {"elements", func(b *browser) func(string) { b.attend(); return b.press }},
+	}
+}
+
+// learn opens the page in a language and finishes a game's lesson. It leaves
+// the page at a new game.
+func learn(t *testing.T, game, language string, w way) (b *browser, url string, press func(id string)) {
+	t.Helper()
+	b = open(t)
+	b.before(fmt.Sprintf(`Object.defineProperty(navigator, "languages", {get: () => [%q]})`, language))
+	call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+		Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}},
+	})
+	press = w.press(b)
+	url = serve(t, webBuild)
+	b.visit(url)
+	b.awaitReady()
+	b.await("the language", fmt.Sprintf(`document.documentElement.lang === %q`, language))
+	press("menu.game." + game)
+	b.awaitScene("newgame")
+	press("newgame.lesson")
+	b.awaitScene("lesson")
+	b.finish(game, press)
+	return b, url, press
 }
 
 // finish goes through a lesson to its end.

@@ -3,32 +3,15 @@
 package wasm
 
 import (
-	"fmt"
 	"math"
 	"os"
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/emulation"
-
 	"tidepool/locale"
 	"tidepool/rules"
 	"tidepool/rules/games"
 )
-
-// A way is how somebody who has just come operates the page.
-type way struct {
-	name  string
-	press func(b *browser) func(id string)
-}
-
-func ways() []way {
-	return []way{
-		{"touch", func(b *browser) func(string) { b.resize(390, 844, 1, true); return b.tap }},
-		{"keys", func(b *browser) func(string) { b.attend(); return b.steer }},
-		{"elements", func(b *browser) func(string) { b.attend(); return b.press }},
-	}
-}
 
 // In each language somebody new finishes a lesson and a game by touch on a
 // phone, by keys alone and by elements alone. It takes a quarter of an hour, so
@@ -48,22 +31,7 @@ func TestTried(t *testing.T) {
 
 // try finishes one lesson and one game.
 func try(t *testing.T, language string, w way, g rules.Game) {
-	b := open(t)
-	b.before(fmt.Sprintf(`Object.defineProperty(navigator, "languages", {get: () => [%q]})`, language))
-	call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-		Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}},
-	})
-	press := w.press(b)
-	url := serve(t, webBuild)
-	b.visit(url)
-	b.awaitReady()
-	b.await("the language", fmt.Sprintf(`document.documentElement.lang === %q`, language))
-	id := g.Info().ID
-	press("menu.game." + id)
-	b.awaitScene("newgame")
-	press("newgame.lesson")
-	b.awaitScene("lesson")
-	b.finish(id, press)
+	b, url, press := learn(t, g.Info().ID, language, w)
 	press("newgame.start")
 	b.awaitScene("board")
 	words, err := locale.Open(language)
