@@ -15,7 +15,8 @@ type menuScene struct {
 	cards          []menuCard
 	title          sprites.Rect
 	resume         *shelf.Summary
-	strips         bool
+	strips         bool // cards are strips
+	terse          bool // cards say the names only
 	scroll, excess float64
 	clip           sprites.Rect
 }
@@ -160,6 +161,7 @@ func (m *menuScene) placeCards(r sprites.Rect, u float64) float64 {
 		x := r.X + (r.W-float64(inRow)*(w+gap)+gap)/2 + float64(col)*(w+gap)
 		m.cards = append(m.cards, menuCard{g.Info().ID, sprites.Rect{X: x, Y: y + float64(row)*(h+gap), W: w, H: h}})
 	}
+	m.terse = slices.ContainsFunc(m.cards, func(c menuCard) bool { return !m.hasRoom(c) })
 	return y + total
 }
 
@@ -230,15 +232,26 @@ func (m *menuScene) drawStrip(p *sprites.Painter, c menuCard, r sprites.Rect, ra
 }
 
 // about is what a card says below the game's name, in as many lines as it
-// takes, and how high name and lines are together.
+// takes, and how high name and lines are together. Where one card has no room
+// for its lines none has any.
 func (m *menuScene) about(c menuCard) (lines []string, h float64) {
+	if m.terse {
+		return nil, min(44*m.frame.Text, c.rect.H*0.5)
+	}
+	return m.described(c)
+}
+
+// described is what a card says, and how high that is, if there is room.
+func (m *menuScene) described(c menuCard) (lines []string, h float64) {
 	u := m.frame.Text
 	lines = m.env.Fonts.Wrap(m.env.Words.T("about."+c.game), sprites.Medium, 15*u, c.rect.W-32*u)
-	h = (48 + 19*float64(len(lines))) * u
-	if h > c.rect.H*0.62 {
-		return nil, min(44*u, c.rect.H*0.5)
-	}
-	return lines, h
+	return lines, (48 + 19*float64(len(lines))) * u
+}
+
+// hasRoom reports whether a card has room for what it says.
+func (m *menuScene) hasRoom(c menuCard) bool {
+	_, h := m.described(c)
+	return h <= c.rect.H*0.62
 }
 
 func (m *menuScene) drawCardWords(p *sprites.Painter, c menuCard, r sprites.Rect) {
