@@ -7,6 +7,7 @@ import (
 
 	"tidepool/ai/kalahbook"
 	"tidepool/ai/kalahsolver"
+	"tidepool/ai/memory"
 	"tidepool/rules"
 	"tidepool/rules/kalah"
 )
@@ -34,12 +35,17 @@ const (
 	// proven.
 	kalahGuess = 400_000
 	// kalahMany is how many seeds it takes for more memory to be worth the
-	// time to get hold of it, which is then kalahMemory.
+	// time to get hold of it, which is then kalahMemory. With kalahHuge it is
+	// half of what is available, up to kalahMost.
 	kalahMany   = 40
 	kalahMemory = 640 << 20
-	// kalahEndings bounds the memory for endings. With more seeds they take
-	// longer to fill than they save.
-	kalahEndings = 128 << 20
+	kalahHuge   = 56
+	kalahMost   = 8 << 30
+	// kalahEndings is the memory for endings, but at most half of all and at
+	// least a fifth.
+	kalahEndings = 64 << 20
+	// guessMemory is what a search for a guess takes.
+	guessMemory = 32 << 20
 )
 
 // Solve implements [Solver].
@@ -74,7 +80,7 @@ func (k *kalahCounter) limits() kalahsolver.Limits { return kalahsolver.Limits{E
 
 // hint searches for what is likely to be proven.
 func (k *kalahCounter) hint(p kalah.Position) kalahsolver.Hint {
-	e := engineOf(kalahKnowledge{}, kalahEye, false, k.desk.memory(p.Variant())/16)
+	e := engineOf(kalahKnowledge{}, kalahEye, false, guessMemory)
 	guess := e.Think(Query{Position: rules.Of(p), Limits: Limits{Nodes: kalahGuess, Expired: k.stop}}, new(atomic.Bool), func(Info) {})
 	return kalahHint(p, guess)
 }
@@ -131,10 +137,12 @@ type kalahDesk struct {
 
 // memory is how much memory to solve a variant with, in bytes.
 func (d *kalahDesk) memory(v kalah.Variant) int {
-	switch {
+	switch seeds := 2 * v.Half; {
 	case d.bytes > 0:
 		return d.bytes
-	case 2*v.Half >= kalahMany:
+	case seeds >= kalahHuge:
+		return max(kalahMemory, min(kalahMost, memory.Available()/2))
+	case seeds >= kalahMany:
 		return kalahMemory
 	}
 	return solverMemory
@@ -148,7 +156,7 @@ func (d *kalahDesk) seat(p kalah.Position) {
 	}
 	d.solver = nil // let go of the old tables first
 	bytes := d.memory(v)
-	endings := min(bytes/2, kalahEndings)
+	endings := min(bytes/2, max(bytes/5, kalahEndings))
 	d.solver = kalahsolver.New(v, bytes-endings, endings)
 	d.solver.Keep(d.cache)
 	book, err := kalahbook.Of(v)

@@ -55,12 +55,12 @@ func (e *endings) load(seeds int) bool {
 	return true
 }
 
-// recall makes all tables ready that the cache has, up to so many seeds.
-func (e *endings) recall(most int) {
+// recall makes all tables ready that the cache has and there is room for.
+func (e *endings) recall() {
 	if e.cache == nil {
 		return
 	}
-	for e.ready < most && (e.filled > e.ready || e.load(e.ready+1)) {
+	for e.ready < e.most && (e.filled > e.ready || e.load(e.ready+1)) {
 		e.ready++
 	}
 }

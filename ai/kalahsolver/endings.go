@@ -7,54 +7,32 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// maxEnding bounds the seeds left of a table of endings.
-const maxEnding = 31
-
 // unknown marks a cell not filled.
 const unknown = -128
 
 // Endings hold the gain of every position with few seeds left, a byte each.
 //
-// A position is found by its rank among all ways to put seeds into houses (the
-// combinatorial number system on the running totals of seeds along the
-// houses), fewer seeds first. Under end=majority each has a cell for every
-// number of seeds the store of the side to move may lack.
+// A position is found by the rank of its board. Under end=majority each board
+// has a cell for every number of seeds the store of the side to move may lack.
 type endings struct {
+	*ranking
 	game *game
 	// cache keeps tables that have been filled; it may be nil.
 	cache Cache
 	// filled is the largest number of seeds for which all cells are filled,
-	// ready the largest that the search looks up.
-	filled, ready int
+	// ready the largest that the search looks up, most the largest that there
+	// is room for.
+	filled, ready, most int
 	// cells are by number of seeds left.
 	cells [maxEnding + 1][]int8
-	// ways[i][s] is how many ways there are to put fewer than s seeds into the
-	// first i+1 houses.
-	ways [16][maxEnding + 1]uint32
-	// at is where filling goes on: the next board and its rank.
-	at     board
-	atRank int
+	// at is where filling goes on.
+	at sweep
 }
 
-// A board is the seeds of each house, the side to move's first.
-type board [16]uint8
-
-func newEndings(g *game) *endings {
-	e := &endings{game: g}
-	for s := 1; s <= maxEnding; s++ {
-		more := uint64(1)
-		for i := range e.ways {
-			more += uint64(e.ways[i][s-1])
-			more = min(more, math.MaxUint32) // more than any memory has room for
-			e.ways[i][s] = uint32(more)
-		}
-	}
+func newEndings(g *game, r *ranking, bytes int) *endings {
+	e := &endings{ranking: r, game: g}
+	e.most = e.largest(bytes)
 	return e
-}
-
-// boards returns how many ways there are to put so many seeds into all houses.
-func (e *endings) boards(seeds int) int {
-	return int(e.ways[2*e.game.Houses-2][seeds+1])
 }
 
 // size returns the bytes for all positions with so many seeds left.
@@ -83,32 +61,17 @@ func (e *endings) largest(bytes int) int {
 }
 
 // cell returns the cell of a position with at most ready seeds left.
-func (e *endings) cell(p *node) *int8 { return &e.cells[p.left&maxEnding][e.rank(p)] }
-
-// rank returns the place of a position among those with as many seeds left.
-func (e *endings) rank(p *node) uint32 {
-	houses := e.game.Houses
-	own := p.own * ones
-	enemy := p.enemy*ones + own>>56*ones
-	rank := uint32(0)
-	for i := range houses {
-		rank += e.ways[i&15][own&(maxEnding)]
-		own >>= 8
-	}
-	for i := range houses - 1 {
-		rank += e.ways[(houses+i)&15][enemy&maxEnding]
-		enemy >>= 8
-	}
+func (e *endings) cell(p *node) *int8 {
+	i := uint64(e.rank(p))
 	if e.game.Ending == kalah.Majority {
-		rank = rank*uint32(p.left+1) + uint32(p.lacks)
+		i = i*uint64(p.left+1) + uint64(p.lacks)
 	}
-	return rank
+	return &e.cells[p.left&maxEnding][i]
 }
 
 // fill fills the table up to so many seeds. It asks stop now and then whether
 // to leave off; it then goes on from there the next time.
 func (e *endings) fill(seeds int, stop func() bool) bool {
-	last := 2*e.game.Houses - 1
 	for e.filled < seeds {
 		n := e.filled + 1
 		if e.cells[n] == nil && e.load(n) {
@@ -119,15 +82,10 @@ func (e *endings) fill(seeds int, stop func() bool) bool {
 			for i := range e.cells[n] {
 				e.cells[n][i] = unknown
 			}
-			e.at, e.atRank = board{}, 0
-			e.at[last] = uint8(n)
+			e.start(&e.at, n)
 		}
-		for ; e.atRank < e.boards(n); e.atRank++ {
-			if e.atRank&255 == 0 && stop() {
-				return false
-			}
-			e.fillBoard(n)
-			e.at.next(last)
+		if !e.sweep(&e.at, n, stop, e.fillBoard) {
+			return false
 		}
 		e.filled = n
 		e.save(n)
@@ -136,33 +94,14 @@ func (e *endings) fill(seeds int, stop func() bool) bool {
 	return true
 }
 
-// next makes the board the one that ranks next.
-func (b *board) next(last int) {
-	for i := range last {
-		if b[i+1] > 0 {
-			b[i+1]--
-			first := b[0]
-			b[0] = 0
-			b[i] = first + 1
-			return
-		}
-	}
-}
-
-// fillBoard fills the cells of the board at which filling is.
-func (e *endings) fillBoard(seeds int) {
-	p := node{left: int16(seeds)}
-	for i := range e.game.Houses {
-		p.own |= row(e.at[i]) << (8 * i)
-		p.enemy |= row(e.at[e.game.Houses+i]) << (8 * i)
-	}
-	if p.own == 0 || p.enemy == 0 && e.game.Ending == kalah.Either {
-		return // the game was over before
-	}
-	if e.game.Ending == kalah.Majority {
-		e.gains(&p)
-	} else {
-		e.value(&p)
+// fillBoard fills the cells of a board.
+func (e *endings) fillBoard(p *node) {
+	switch {
+	case e.game.ended(p):
+	case e.game.Ending == kalah.Majority:
+		e.gains(p)
+	default:
+		e.value(p)
 	}
 }
 
@@ -173,11 +112,10 @@ type gains []int8
 // gains returns the gains of a board, from the table or from its sowings, which
 // are the same whatever the stores lack.
 func (e *endings) gains(p *node) gains {
-	// No sowing then ends the game by majority.
-	p.lacks, p.lets = p.left, p.left
+	p.endless()
 	n := int(p.left)
-	end := int(e.rank(p)) + 1
-	known := gains(e.cells[n&maxEnding][end-n-1 : end])
+	at := int(e.rank(p)) * (n + 1)
+	known := gains(e.cells[n&maxEnding][at : at+n+1])
 	if known[0] != unknown {
 		return known
 	}
@@ -229,24 +167,18 @@ func (e *endings) value(p *node) int16 {
 	if *cell != unknown {
 		return int16(*cell)
 	}
-	var steps [8]step
+	var list steps
 	var cells [8]*int8
-	n := 0
-	for house := range uint(e.game.Houses) {
-		if p.own>>(8*house)&0xff == 0 {
-			continue
-		}
-		s := &steps[n&7]
-		e.game.sow(p, house, s)
-		if !s.over {
-			cells[n&7] = e.cell(&s.node)
-			memory.Prefetch(cells[n&7])
-		}
-		n++
-	}
-	best := int16(-1000)
+	n := e.game.steps(p, &list)
 	for i := range n {
-		s := &steps[i&7]
+		if s := &list[i&7]; !s.over {
+			cells[i&7] = e.cell(&s.node)
+			memory.Prefetch(cells[i&7])
+		}
+	}
+	best := worst
+	for i := range n {
+		s := &list[i&7]
 		best = max(best, s.gain+e.rest(s, cells[i&7]))
 	}
 	*cell = int8(best)

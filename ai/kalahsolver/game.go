@@ -1,6 +1,10 @@
 package kalahsolver
 
-import "tidepool/rules/kalah"
+import (
+	"math/bits"
+
+	"tidepool/rules/kalah"
+)
 
 // A row is one side's houses, a byte each: house 0, its owner's leftmost, is
 // the lowest.
@@ -47,11 +51,19 @@ const (
 type game struct {
 	kalah.Variant
 	drops [8 << 8]drop
+	// used marks the bytes of a row that are houses. Exact has the seeds that
+	// each house needs for its sowing to end in the store; more has what takes
+	// houses with more seeds over the top of a byte's lower bits.
+	used, exact, more row
 }
 
 func newGame(v kalah.Variant) *game {
 	g := &game{Variant: v}
 	for house := range v.Houses {
+		away := row(v.Houses - house)
+		g.used |= 0xff << (8 * house)
+		g.exact |= away << (8 * house)
+		g.more |= (127 - away) << (8 * house)
 		for n := 1; n <= 2*v.Half; n++ {
 			g.drops[house<<8|n] = dropped(v.Houses, house, n)
 		}
@@ -118,10 +130,50 @@ func (g *game) sow(p *node, house uint, s *step) {
 	if g.Ending == kalah.Majority {
 		g.keepStores(p, s)
 	}
-	if s.own == 0 || s.enemy == 0 && g.Ending == kalah.Either {
+	if g.ended(&s.node) {
 		s.bank()
 	}
 }
+
+// steps are those of all sowings of a position.
+type steps [8]step
+
+// steps finds them, that from the house next to the store first, and returns
+// how many there are.
+func (g *game) steps(p *node, list *steps) (n int) {
+	for f := filled(p.own); f != 0; n++ {
+		var house uint
+		house, f = nearest(f)
+		g.sow(p, house, &list[n&7])
+	}
+	return n
+}
+
+// nearest returns the house nearest to the store of those marked, and the
+// others.
+func nearest(filled row) (house uint, others row) {
+	house = uint(63-bits.LeadingZeros64(filled)) / 8
+	return house, filled &^ (0x80 << (8 * house))
+}
+
+// sure returns how many seeds a side can bring home before the other sows: one
+// for each house whose sowing ends in the store, from that next to the store
+// on, and one more from any other that reaches it.
+func (g *game) sure(own row) int16 {
+	n := bits.OnesCount64(^filled(own^g.exact) & tops & g.used)
+	if (own&^tops+g.more|own)&tops&g.used != 0 {
+		n++
+	}
+	return int16(n)
+}
+
+// ended reports whether the game was over before a board with seeds left.
+func (g *game) ended(p *node) bool {
+	return p.own == 0 || p.enemy == 0 && g.Ending == kalah.Either
+}
+
+// endless has the stores lack so much that no sowing ends the game by majority.
+func (p *node) endless() { p.lacks, p.lets = p.left, p.left }
 
 // keepStores notes what the stores lack after the sowing, and whether that
 // ends the game.

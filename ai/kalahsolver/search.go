@@ -1,10 +1,6 @@
 package kalahsolver
 
-import (
-	"math/bits"
-
-	"tidepool/ai/memory"
-)
+import "tidepool/ai/memory"
 
 // none is no sowing.
 const none = -1
@@ -15,13 +11,18 @@ const checkEvery = 512
 // worst is below every gain.
 const worst = int16(-1000)
 
+// lateEndings is how many seeds more than the endings have make a node late.
+const lateEndings = 3
+
 // A child is a step and what is known of it.
 type child struct {
 	step
-	// key is its key in the table, cell its place in the endings if it has one.
-	key  uint64
-	cell *int8
-	// known is what the table or the endings know of the child itself.
+	// key is its key in the table, cell its place in the endings and reach that
+	// in the reaches, if it has one.
+	key   uint64
+	cell  *int8
+	reach *reach
+	// known is what is known of the child itself.
 	known
 	house int8
 	rate  int16
@@ -35,11 +36,34 @@ func (c *child) bounds() (low, high int16) {
 	return c.gain - c.high, c.gain - c.low
 }
 
-// children are those of a node that are still to be tested, best first.
+// children are those of a node.
 type children struct {
-	all  [8]child
-	rank [8]uint8
+	all [8]child
+	// open are the n that are still to be tested, best first.
+	open [8]uint8
 	n    int
+	// best is the best bound of the others, and first the house that has it if
+	// it is enough.
+	best  int16
+	first int8
+}
+
+// at returns an open child.
+func (l *children) at(i int) *child { return &l.all[l.open[i&7]&7] }
+
+// weigh takes what is known of a child into account. It reports whether the
+// child needs to be tested.
+func (l *children) weigh(c *child, want int16) (open bool) {
+	low, high := c.bounds()
+	switch {
+	case low >= want:
+		l.best, l.first = low, c.house
+	case high < want:
+		l.best = max(l.best, high)
+	default:
+		return true
+	}
+	return false
 }
 
 // test returns a bound of a node's gain, a lower one if it is at least want,
@@ -56,26 +80,35 @@ func (s *Solver) test(p *child, want int16) int16 {
 		want++
 	}
 	before := s.nodes
-	var list children
-	best, first := s.expand(p, want, &list)
-	for i := 0; i < list.n && best < want; i++ {
-		c := &list.all[list.rank[i]&7]
+	var l children
+	late := int(p.left) <= s.endings.ready+lateEndings
+	s.expand(p, want, late, &l)
+	for i := 0; i < l.n && l.best < want; i++ {
+		c := l.at(i)
+		if late {
+			if i+1 < l.n {
+				s.locate(l.at(i + 1))
+			}
+			if s.look(c); !l.weigh(c, want) {
+				continue
+			}
+		}
 		v := s.testChild(c, want)
 		if s.done {
 			return 0
 		}
-		if v > best {
-			best, first = v, c.house
+		if v >= want {
+			l.first = c.house
 		}
+		l.best = max(l.best, v)
 	}
-	if best >= want {
-		p.low = max(p.low, best)
+	if l.best >= want {
+		p.low, p.first = max(p.low, l.best), l.first
 	} else {
-		p.high = min(p.high, best)
+		p.high = min(p.high, l.best)
 	}
-	p.first = first
 	s.table.put(p.key, p.known, s.nodes-before)
-	return best
+	return l.best
 }
 
 // testChild tests a child as seen from its parent.
@@ -86,45 +119,86 @@ func (s *Solver) testChild(c *child, want int16) int16 {
 	return c.gain - s.test(c, c.gain-want+1)
 }
 
-// expand lists the children that may reach want. It returns the best bound of
-// the others and the house that has it, as soon as one is enough.
-func (s *Solver) expand(p *child, want int16, list *children) (best int16, first int8) {
-	n := s.sow(p, list)
-	best, first = worst, none
-	for i := range n {
-		c := &list.all[i&7]
-		s.look(c)
-		switch low, high := c.bounds(); {
-		case low >= want:
-			return low, c.house
-		case high < want:
-			if high > best {
-				best, first = high, c.house
-			}
-		default:
-			list.add(i, p.first)
-		}
-	}
-	return best, first
-}
-
-// sow finds the children, that of the house next to the store first, and
-// returns how many there are.
-func (s *Solver) sow(p *child, list *children) (n int) {
-	for f := filled(p.own); f != 0; n++ {
-		house := uint(63-bits.LeadingZeros64(f)) / 8
-		f &^= 0x80 << (8 * house)
-		c := &list.all[n&7]
+// expand lists the children that may reach want, until one is known to.
+//
+// Memory takes longer than all the rest, but for many children at once no
+// longer than for one: so each kind of it is asked for for all of them before
+// any is looked at. At late nodes, of which there are most, it takes too long
+// even so: what the first children bring may be enough, and only the reaches
+// are looked at.
+func (s *Solver) expand(p *child, want int16, late bool, l *children) {
+	l.best = worst
+	n := 0
+	var house uint
+	for f := filled(p.own); f != 0; {
+		c := &l.all[n&7]
+		house, f = nearest(f)
 		c.house = int8(house)
 		s.game.sow(&p.node, house, &c.step)
-		s.locate(c)
+		s.limit(c)
+		if !l.weigh(c, want) {
+			if l.best >= want {
+				return
+			}
+			continue
+		}
+		if c.reach = nil; int(c.left) > s.endings.ready && int(c.left) <= s.reaches.ready {
+			c.reach = s.reaches.cell(&c.node)
+			memory.Prefetch(c.reach)
+		} else if !late {
+			s.locate(c)
+		}
+		l.open[n&7] = uint8(n)
+		n++
 	}
-	return n
+	if s.reaches.ready > 0 {
+		n = s.narrow(n, want, late, l)
+	}
+	for i := 0; i < n && l.best < want; i++ {
+		c := l.at(i)
+		if !late {
+			if s.look(c); !l.weigh(c, want) {
+				continue
+			}
+		}
+		l.add(l.open[i&7], p.first)
+	}
+	if late && l.n > 0 {
+		s.locate(l.at(0))
+	}
 }
 
-// locate finds the place where a child will be looked up and asks for its
-// memory: that takes longer than all the rest, but for many at once it takes no
-// longer than for one.
+// narrow takes the reaches of the first n open children into account, and
+// returns how many are still open.
+func (s *Solver) narrow(n int, want int16, late bool, l *children) (open int) {
+	for i := 0; i < n && l.best < want; i++ {
+		c := l.at(i)
+		if c.reach != nil {
+			c.low, c.high = max(c.low, -int16(c.reach.other)), min(c.high, int16(c.reach.mover))
+			if !l.weigh(c, want) {
+				continue
+			}
+			if !late {
+				s.locate(c)
+			}
+		}
+		l.open[open&7] = l.open[i&7]
+		open++
+	}
+	return open
+}
+
+// limit bounds what a child gains by what can be seen at once.
+func (s *Solver) limit(c *child) {
+	c.first = none
+	if c.over {
+		c.low, c.high = 0, 0
+		return
+	}
+	c.low, c.high = 2*s.game.sure(c.own)-c.left, c.left
+}
+
+// locate finds the place where a child will be looked up and asks for it.
 func (s *Solver) locate(c *child) {
 	switch {
 	case c.over:
@@ -137,10 +211,26 @@ func (s *Solver) locate(c *child) {
 	}
 }
 
-// add adds a child to the list, by how early it should be tried: the best so
-// far first, then extra turns and captures, and those from houses near the
-// store.
-func (l *children) add(at int, best int8) {
+// look finds what the endings and the table know of a child that has been
+// located.
+func (s *Solver) look(c *child) {
+	switch {
+	case c.over:
+	case int(c.left) <= s.endings.ready:
+		v := int16(*c.cell)
+		c.low, c.high = v, v
+	default:
+		if t := s.table.get(c.key); t != 0 {
+			k := t.unpack(c.left)
+			c.low, c.high, c.first = max(c.low, k.low), min(c.high, k.high), k.first
+		}
+	}
+}
+
+// add opens a child, by how early it should be tried: the best so far first,
+// then extra turns, then by gain and by what is known; and those from houses
+// near the store.
+func (l *children) add(at uint8, best int8) {
 	c := &l.all[at&7]
 	switch {
 	case c.house == best:
@@ -148,38 +238,21 @@ func (l *children) add(at int, best int8) {
 	case c.again:
 		c.rate = 1000
 	default:
-		c.rate = c.gain
+		low, high := c.bounds()
+		c.rate = 4*c.gain + low + high
 	}
 	i := l.n
-	for ; i > 0 && l.all[l.rank[(i-1)&7]&7].rate < c.rate; i-- {
-		l.rank[i&7] = l.rank[(i-1)&7]
+	for ; i > 0 && l.at(i-1).rate < c.rate; i-- {
+		l.open[i&7] = l.open[(i-1)&7]
 	}
-	l.rank[i&7] = uint8(at)
+	l.open[i&7] = at
 	l.n++
-}
-
-// look finds what is known at once of a child that has been located: by the
-// game's end, the seeds left, the endings and the table.
-func (s *Solver) look(c *child) {
-	c.first = none
-	switch {
-	case c.over:
-		c.low, c.high = 0, 0
-	case int(c.left) <= s.endings.ready:
-		v := int16(*c.cell)
-		c.low, c.high = v, v
-	default:
-		if t := s.table.get(c.key); t != 0 {
-			c.known = t.unpack(c.left)
-		} else {
-			c.low, c.high = -c.left, c.left
-		}
-	}
 }
 
 // root returns a position as a child, with what is known of it.
 func (s *Solver) root(n node) child {
 	c := child{step: step{node: n}}
+	s.limit(&c)
 	s.locate(&c)
 	s.look(&c)
 	return c

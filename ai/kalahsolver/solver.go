@@ -23,14 +23,13 @@ type Solver struct {
 	game    *game
 	table   table
 	endings *endings
-	// most is how many seeds left the endings have room for.
-	most int
+	reaches *reaches
 	// even tells that gains are as even or odd as the number of seeds left.
 	even bool
 
 	limits Limits
 	nodes  uint64
-	// growAt is the number of nodes after which the endings are to grow.
+	// growAt is the number of nodes after which endings or reaches are to grow.
 	growAt uint64
 	// done is set when the search must end; bounds returned then mean nothing.
 	done bool
@@ -38,22 +37,18 @@ type Solver struct {
 	low, high int
 }
 
-const (
-	// firstEndings is the size of the endings that are always there, in bytes.
-	// They take a tenth of a second.
-	firstEndings = 700_000
-	// endingsPace is how many bytes the endings may grow by for each node
-	// searched. A node takes about as long as eight bytes.
-	endingsPace = 16
-)
-
 // New returns a solver of a variant. Its transposition table has at most
-// tableBytes, and the table of endings at most endingBytes; it begins small
-// and grows with the search.
+// tableBytes, and its tables of positions with few seeds left together at most
+// endingBytes; they begin small and grow with the search.
 func New(v kalah.Variant, tableBytes, endingBytes int) *Solver {
 	s := &Solver{game: newGame(v), table: newTable(tableBytes), even: v.Ending != kalah.Majority}
-	s.endings = newEndings(s.game)
-	s.most = s.endings.largest(endingBytes)
+	boards := newRanking(v.Houses)
+	reachBytes := 0
+	if v.Ending == kalah.Majority {
+		reachBytes = endingBytes / 5 * 4
+	}
+	s.reaches = newReaches(s.game, boards, reachBytes)
+	s.endings = newEndings(s.game, boards, endingBytes-reachBytes)
 	return s
 }
 
@@ -65,6 +60,7 @@ func (s *Solver) Variant() kalah.Variant { return s.game.Variant }
 func (s *Solver) Forget() {
 	s.table.clear()
 	s.endings.ready = min(s.endings.ready, s.first())
+	s.reaches.ready = 0
 }
 
 // Nodes is how many positions the last search has visited.
@@ -72,9 +68,6 @@ func (s *Solver) Nodes() uint64 { return s.nodes }
 
 // Bounds are what is known of the margin that was last asked for.
 func (s *Solver) Bounds() (low, high int) { return s.low, s.high }
-
-// first is how many seeds left the smallest endings have.
-func (s *Solver) first() int { return min(s.most, s.endings.largest(firstEndings)) }
 
 // expired reports whether the search must end, or pause for the endings.
 func (s *Solver) expired() bool {
@@ -85,21 +78,9 @@ func (s *Solver) stopped() bool { return s.limits.Expired != nil && s.limits.Exp
 
 // begin starts a search.
 func (s *Solver) begin(l Limits) {
-	s.limits, s.nodes, s.done, s.growAt = l, 0, false, 0
+	s.limits, s.nodes, s.done = l, 0, false
 	s.low, s.high = -2*s.game.Half, 2*s.game.Half
-	s.grow(s.first())
-}
-
-// grow fills the endings up to so many seeds, and sets when they grow next.
-func (s *Solver) grow(seeds int) {
-	s.done = !s.endings.fill(seeds, s.stopped)
-	s.growAt = 1<<64 - 1
-	if !s.done {
-		s.endings.recall(s.most)
-	}
-	if next := s.endings.ready + 1; next <= s.most {
-		s.growAt = s.nodes + uint64(s.endings.size(next)/endingsPace)
-	}
+	s.open()
 }
 
 // bound tests whether the margin of a position is at least want. It returns a
@@ -127,7 +108,7 @@ func (s *Solver) bound(p kalah.Position, want int) int {
 		if s.nodes < s.growAt || s.stopped() {
 			return 0
 		}
-		if s.grow(s.endings.ready + 1); s.done {
+		if s.grow(); s.done {
 			return 0
 		}
 	}

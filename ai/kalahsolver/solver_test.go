@@ -69,7 +69,7 @@ func TestKeeps(t *testing.T) {
 			s := New(p.Variant(), 1<<12, 1<<25)
 			s.Keep(cache)
 			s.begin(Limits{})
-			s.grow(seeds)
+			s.endings.fill(seeds, s.stopped)
 			return s.endings
 		}
 		filled := fill()

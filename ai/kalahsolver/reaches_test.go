@@ -1,0 +1,49 @@
+package kalahsolver
+
+import (
+	"testing"
+
+	"tidepool/rules/kalah"
+)
+
+// TestReaches compares every board with few seeds with its endings: whatever
+// the stores lack, no side gains more than its reach. Of a reach that is more
+// than any of them, there may not be many.
+func TestReaches(t *testing.T) {
+	for _, size := range []struct {
+		options string
+		seeds   int
+	}{{"houses=2,seeds=6", 10}, {"houses=3,seeds=5,emptycapture=on", 10}, {"houses=6,seeds=2", 8}, {"houses=6,seeds=3,emptycapture=on", 7}, {"houses=8", 6}} {
+		p, err := kalah.New(size.options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := New(p.Variant(), 1<<12, 1<<25)
+		never := func() bool { return false }
+		s.endings.fill(size.seeds, never)
+		s.reaches.fill(size.seeds, never)
+		boards, slack := 0, 0
+		for n := 1; n <= size.seeds; n++ {
+			var at sweep
+			s.reaches.start(&at, n)
+			s.reaches.sweep(&at, n, never, func(p *node) {
+				if s.game.ended(p) {
+					return
+				}
+				reach, low, high := *s.reaches.cell(p), int8(127), int8(-127)
+				for _, gain := range s.endings.gains(p) {
+					low, high = min(low, gain), max(high, gain)
+				}
+				if high > reach.mover || -low > reach.other {
+					t.Fatalf("%s: %x %x: reach %d, gains %d to %d", size.options, p.own, p.enemy, reach, low, high)
+				}
+				boards++
+				slack += int(reach.mover-max(high, 0)) + int(reach.other-max(-low, 0))
+			})
+		}
+		t.Logf("%s: %d boards, %.2f more than gained", size.options, boards, float64(slack)/float64(boards))
+		if slack > boards {
+			t.Errorf("%s: reaches of %d boards are %d more than is ever gained", size.options, boards, slack)
+		}
+	}
+}

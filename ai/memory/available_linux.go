@@ -1,0 +1,49 @@
+package memory
+
+import (
+	"bytes"
+	"os"
+	"strconv"
+)
+
+// Available returns how many bytes of memory are to be had without taking them
+// from others, or 0 if the system does not tell.
+func Available() int {
+	free := 0
+	if text, err := os.ReadFile("/proc/meminfo"); err == nil {
+		free = freeIn(text)
+	}
+	most, current := number("/sys/fs/cgroup/memory.max"), number("/sys/fs/cgroup/memory.current")
+	if most > 0 { // a container that may not have all of it
+		free = min(free, max(0, most-current))
+	}
+	return free
+}
+
+// freeIn finds in the system's table what is available, which it has in kB.
+func freeIn(text []byte) int {
+	for line := range bytes.Lines(text) {
+		fields := bytes.Fields(line)
+		if len(fields) == 3 && string(fields[0]) == "MemAvailable:" && string(fields[2]) == "kB" {
+			n, err := strconv.Atoi(string(fields[1]))
+			if err != nil || n < 0 {
+				return 0
+			}
+			return n << 10
+		}
+	}
+	return 0
+}
+
+// number returns the number that is all there is in a file, or 0.
+func number(file string) int {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return 0
+	}
+	n, err := strconv.Atoi(string(bytes.TrimSpace(text)))
+	if err != nil {
+		return 0 // "max"
+	}
+	return n
+}
