@@ -57,6 +57,9 @@ func (r *ranking) rank(p *node) uint32 {
 type sweep struct {
 	at   board
 	rank int
+	// node is the board as it is shown, here so that it is not made anew for
+	// each.
+	node node
 }
 
 // start puts the sweep to the first board.
@@ -72,12 +75,12 @@ func (r *ranking) sweep(s *sweep, seeds int, stop func() bool, visit func(p *nod
 		if s.rank&255 == 0 && stop() {
 			return false
 		}
-		p := node{left: int16(seeds)}
+		s.node = node{left: int16(seeds)}
 		for i := range r.houses {
-			p.own |= row(s.at[i]) << (8 * i)
-			p.enemy |= row(s.at[r.houses+i]) << (8 * i)
+			s.node.own |= row(s.at[i]) << (8 * i)
+			s.node.enemy |= row(s.at[r.houses+i]) << (8 * i)
 		}
-		visit(&p)
+		visit(&s.node)
 		s.at.next(last)
 	}
 	return true

@@ -43,7 +43,7 @@ func (s *Solver) Judge(p kalah.Position, h Hint, l Limits) (margin int, best []k
 			j.moves = append(j.moves, judgement{m, s.low, s.high})
 		}
 	}
-	j.elect(h.Margin)
+	j.value(h.Margin)
 	j.challenge()
 	if s.done {
 		return 0, nil, false
@@ -65,35 +65,18 @@ func (j *jury) front(i int) {
 	}
 }
 
-// elect finds a move that may well be the best, and values it.
-func (j *jury) elect(margin int) {
-	for want := max(j.low, min(j.high, margin)); !j.done; want = j.high {
-		for i := range j.moves {
-			if j.test(i, want); j.done || j.moves[i].low >= want {
-				j.front(i)
-				j.value()
-				return
-			}
+// value values the move in front, from a guess. It takes big steps up: to
+// prove less than the value is quicker than to refute more.
+func (j *jury) value(guess int) {
+	for m := &j.moves[0]; m.low < m.high && !j.done; {
+		want := max(m.low+1, min(m.high, guess))
+		if j.test(0, want); m.low >= want {
+			guess = m.low + 2
+		} else {
+			guess = m.high
 		}
-		j.high = j.low
-		for _, m := range j.moves {
-			j.high = max(j.high, m.high)
-		}
-	}
-}
-
-// value values the move in front. It takes big steps up at first: to prove
-// less than the value is quicker than to refute more.
-func (j *jury) value() {
-	m := &j.moves[0]
-	for step := 2; m.low < m.high && !j.done; {
 		j.low = max(j.low, m.low)
-		want := min(m.high, m.low+step)
-		if j.test(0, want); m.high < want {
-			step = 1
-		}
 	}
-	j.low = max(j.low, m.low)
 }
 
 // challenge tests whether the other moves are as good as the one in front. One
@@ -106,7 +89,7 @@ func (j *jury) challenge() {
 		}
 		if m.low > j.low && !j.done {
 			j.front(i)
-			j.value()
+			j.value(j.moves[0].low + 2)
 			i = 0 // those that were as good as the old one may not be
 		}
 	}
@@ -121,5 +104,9 @@ func (j *jury) test(i, want int) {
 		m.low = max(m.low, v)
 	default:
 		m.high = min(m.high, v)
+		j.high = j.low
+		for _, m := range j.moves {
+			j.high = max(j.high, m.high)
+		}
 	}
 }

@@ -11,8 +11,31 @@ import (
 // Under end=majority a side that plays as it would there, and ends the game
 // when that would be over, gains as much: so it never gains more there than
 // its reach, whatever the stores lack. This holds far beyond the endings: it
-// takes two bytes a board, not one for everything the store may lack.
-type reach struct{ mover, other int8 }
+// takes a byte a board, not one for everything the store may lack. The lower
+// four bits are the reach of the side to move.
+type reach uint8
+
+const (
+	// unreached marks a board not looked at.
+	unreached reach = 0xff
+	// far is for all reaches that are no less. They are taken for all the
+	// seeds that are left.
+	far = 14
+)
+
+// reachOf packs reaches.
+func reachOf(mover, other int16) reach { return reach(min(mover, far) | min(other, far)<<4) }
+
+// unpack returns the reaches of a board with so many seeds left.
+func (r reach) unpack(left int16) (mover, other int16) {
+	if mover = int16(r & 15); mover == far {
+		mover = left
+	}
+	if other = int16(r >> 4); other == far {
+		other = left
+	}
+	return mover, other
+}
 
 // Reaches hold the reach of every board with few seeds left. They are of use
 // under end=majority only.
@@ -24,9 +47,6 @@ type reaches struct {
 	cells               [maxEnding + 1][]reach
 	at                  sweep
 }
-
-// reachBytes is the size of a reach.
-const reachBytes = 2
 
 func newReaches(g *game, r *ranking, bytes int) *reaches {
 	t := &reaches{ranking: r, game: g}
@@ -41,7 +61,7 @@ func newReaches(g *game, r *ranking, bytes int) *reaches {
 func (t *reaches) largest(bytes int) int {
 	seeds := 0
 	for s := 1; s < maxEnding && s <= 2*t.game.Half; s++ {
-		if bytes -= reachBytes * t.boards(s); bytes < 0 {
+		if bytes -= t.boards(s); bytes < 0 {
 			break
 		}
 		seeds = s
@@ -58,7 +78,7 @@ func (t *reaches) fill(seeds int, stop func() bool) bool {
 		if t.cells[n] == nil {
 			t.cells[n] = memory.Make[reach](t.boards(n))
 			for i := range t.cells[n] {
-				t.cells[n][i].mover = unknown
+				t.cells[n][i] = unreached
 			}
 			t.start(&t.at, n)
 		}
@@ -78,7 +98,7 @@ func (t *reaches) fillBoard(p *node) {
 
 // reach returns the reach of a board, from its cell or from its sowings.
 func (t *reaches) reach(p *node, cell *reach) reach {
-	if cell.mover != unknown {
+	if *cell != unreached {
 		return *cell
 	}
 	var list steps
@@ -92,20 +112,23 @@ func (t *reaches) reach(p *node, cell *reach) reach {
 		}
 	}
 	// The mover may end the game at once, the other only if that is better.
-	r := reach{mover: 0, other: 127}
+	mover, other := int16(0), p.left
 	for i := range n {
-		s := &list[i&7]
-		gain, after := int8(s.gain), reach{}
-		if !s.over {
-			after = t.reach(&s.node, cells[i&7])
-		}
-		if !s.again {
-			after.mover, after.other = after.other, after.mover
-		}
-		r.mover = max(r.mover, gain+after.mover)
-		r.other = min(r.other, after.other-gain)
+		m, o := t.after(&list[i&7], cells[i&7])
+		mover, other = max(mover, m), min(other, o)
 	}
-	r.other = max(r.other, 0)
-	*cell = r
-	return r
+	*cell = reachOf(mover, max(other, 0))
+	return *cell
+}
+
+// after returns the reaches with a step, of the side that does it and of the
+// other.
+func (t *reaches) after(s *step, cell *reach) (mover, other int16) {
+	if !s.over {
+		mover, other = t.reach(&s.node, cell).unpack(s.left)
+	}
+	if !s.again {
+		mover, other = other, mover
+	}
+	return s.gain + mover, other - s.gain
 }

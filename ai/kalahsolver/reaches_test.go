@@ -30,15 +30,16 @@ func TestReaches(t *testing.T) {
 				if s.game.ended(p) {
 					return
 				}
-				reach, low, high := *s.reaches.cell(p), int8(127), int8(-127)
+				mover, other := s.reaches.cell(p).unpack(p.left)
+				low, high := int16(127), int16(-127)
 				for _, gain := range s.endings.gains(p) {
-					low, high = min(low, gain), max(high, gain)
+					low, high = min(low, int16(gain)), max(high, int16(gain))
 				}
-				if high > reach.mover || -low > reach.other {
-					t.Fatalf("%s: %x %x: reach %d, gains %d to %d", size.options, p.own, p.enemy, reach, low, high)
+				if high > mover || -low > other {
+					t.Fatalf("%s: %x %x: reach %d and %d, gains %d to %d", size.options, p.own, p.enemy, mover, other, low, high)
 				}
 				boards++
-				slack += int(reach.mover-max(high, 0)) + int(reach.other-max(-low, 0))
+				slack += int(mover-max(high, 0)) + int(other-max(-low, 0))
 			})
 		}
 		t.Logf("%s: %d boards, %.2f more than gained", size.options, boards, float64(slack)/float64(boards))
