@@ -89,6 +89,10 @@ bench: ## measure nodes per second, frames and allocations
 	go test -run '^$$' -bench . -benchmem ./rules/... ./ai/...
 	xvfb-run -a go test -run '^$$' -bench . -benchmem ./e2e
 
+tried: web ## finish a lesson and a game in every language by touch, keys and elements of the page
+	@.ci/setup test
+	TIDEPOOL_TRIED=1 go test -v -count=1 -timeout 40m -run Tried ./wasm
+
 startup: web ## measure the time from navigation to the menu in Chromium, cold and warm
 	@.ci/setup test
 	TIDEPOOL_STARTUP=1 go test -v -count=1 -timeout 30m -run 'TestStartup$$' ./wasm
