@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play serve web test check unit fuzz program browser gallery bench startup dist clean
+.PHONY: help play serve web test check unit fuzz program browser gallery bench tried startup dist clean
 
 export CGO_ENABLED = 0
 WEB := dist/web

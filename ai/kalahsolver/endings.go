@@ -25,8 +25,9 @@ type endings struct {
 	filled, ready, most int
 	// cells are by number of seeds left.
 	cells [maxEnding + 1][]int8
-	// at is where filling goes on.
-	at sweep
+	// at is where filling goes on, and queue what is not filled yet before it.
+	at    sweep
+	queue queue[int8]
 }
 
 func newEndings(g *game, r *ranking, bytes int) *endings {
@@ -87,6 +88,8 @@ func (e *endings) fill(seeds int, stop func() bool) bool {
 		if !e.sweep(&e.at, n, stop, e.fillBoard) {
 			return false
 		}
+		_, last := e.queue.next()
+		e.settle(last)
 		e.filled = n
 		e.save(n)
 	}
@@ -101,8 +104,20 @@ func (e *endings) fillBoard(p *node) {
 	case e.game.Ending == kalah.Majority:
 		e.gains(p)
 	default:
-		e.value(p)
+		e.push(p)
 	}
+}
+
+// push fills the cell of the board before, while memory is asked for those that
+// a board needs.
+func (e *endings) push(p *node) {
+	cell := e.cell(p)
+	if *cell != unknown {
+		return
+	}
+	to, before := e.queue.next()
+	e.ask(to, p, cell)
+	e.settle(before)
 }
 
 // A gains is what the side to move of a board gains under end=majority, for
@@ -167,22 +182,36 @@ func (e *endings) value(p *node) int16 {
 	if *cell != unknown {
 		return int16(*cell)
 	}
-	var list steps
-	var cells [8]*int8
-	n := e.game.steps(p, &list)
-	for i := range n {
-		if s := &list[i&7]; !s.over {
-			cells[i&7] = e.cell(&s.node)
-			memory.Prefetch(cells[i&7])
+	var a asked[int8]
+	e.ask(&a, p, cell)
+	e.settle(&a)
+	return int16(*cell)
+}
+
+// ask asks for the cells that the sowings of a board lead to.
+func (e *endings) ask(a *asked[int8], p *node, cell *int8) {
+	a.left, a.cell = p.left, cell
+	a.n = e.game.steps(p, &a.steps)
+	for i := range a.n {
+		if s := &a.steps[i&7]; !s.over {
+			a.after[i&7] = e.cell(&s.node)
+			memory.Prefetch(a.after[i&7])
 		}
 	}
-	best := worst
-	for i := range n {
-		s := &list[i&7]
-		best = max(best, s.gain+e.rest(s, cells[i&7]))
+}
+
+// settle fills the cell of a board, if there is one.
+func (e *endings) settle(a *asked[int8]) {
+	if a.n == 0 {
+		return
 	}
-	*cell = int8(best)
-	return best
+	best := worst
+	for i := range a.n {
+		s := &a.steps[i&7]
+		best = max(best, s.gain+e.rest(s, a.after[i&7]))
+	}
+	*a.cell = int8(best)
+	a.n = 0
 }
 
 // rest returns what a step's side gains after it, which the cell may know.

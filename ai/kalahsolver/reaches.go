@@ -46,6 +46,7 @@ type reaches struct {
 	filled, ready, most int
 	cells               [maxEnding + 1][]reach
 	at                  sweep
+	queue               queue[reach]
 }
 
 func newReaches(g *game, r *ranking, bytes int) *reaches {
@@ -85,40 +86,62 @@ func (t *reaches) fill(seeds int, stop func() bool) bool {
 		if !t.sweep(&t.at, n, stop, t.fillBoard) {
 			return false
 		}
+		_, last := t.queue.next()
+		t.settle(last)
 	}
 	t.ready = max(t.ready, seeds)
 	return true
 }
 
+// fillBoard fills the cell of the board before, while memory is asked for those
+// that a board needs.
 func (t *reaches) fillBoard(p *node) {
-	if !t.game.ended(p) {
-		t.reach(p, t.cell(p))
+	if t.game.ended(p) {
+		return
+	}
+	if cell := t.cell(p); *cell == unreached {
+		to, before := t.queue.next()
+		t.ask(to, p, cell)
+		t.settle(before)
 	}
 }
 
 // reach returns the reach of a board, from its cell or from its sowings.
 func (t *reaches) reach(p *node, cell *reach) reach {
-	if *cell != unreached {
-		return *cell
+	if *cell == unreached {
+		var a asked[reach]
+		t.ask(&a, p, cell)
+		t.settle(&a)
 	}
-	var list steps
-	var cells [8]*reach
+	return *cell
+}
+
+// ask asks for the cells that the sowings of a board lead to.
+func (t *reaches) ask(a *asked[reach], p *node, cell *reach) {
 	p.endless()
-	n := t.game.steps(p, &list)
-	for i := range n {
-		if s := &list[i&7]; !s.over {
-			cells[i&7] = t.cell(&s.node)
-			memory.Prefetch(cells[i&7])
+	a.left, a.cell = p.left, cell
+	a.n = t.game.steps(p, &a.steps)
+	for i := range a.n {
+		if s := &a.steps[i&7]; !s.over {
+			a.after[i&7] = t.cell(&s.node)
+			memory.Prefetch(a.after[i&7])
 		}
 	}
+}
+
+// settle fills the cell of a board, if there is one.
+func (t *reaches) settle(a *asked[reach]) {
+	if a.n == 0 {
+		return
+	}
 	// The mover may end the game at once, the other only if that is better.
-	mover, other := int16(0), p.left
-	for i := range n {
-		m, o := t.after(&list[i&7], cells[i&7])
+	mover, other := int16(0), a.left
+	for i := range a.n {
+		m, o := t.after(&a.steps[i&7], a.after[i&7])
 		mover, other = max(mover, m), min(other, o)
 	}
-	*cell = reachOf(mover, max(other, 0))
-	return *cell
+	*a.cell = reachOf(mover, max(other, 0))
+	a.n = 0
 }
 
 // after returns the reaches with a step, of the side that does it and of the
