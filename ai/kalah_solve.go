@@ -32,8 +32,9 @@ const (
 	// kalahLine bounds the line of a solution.
 	kalahLine = maxPly
 	// kalahGuess is how many nodes are searched for a guess of what will be
-	// proven.
+	// proven, and kalahLong how many where a wrong one costs minutes.
 	kalahGuess = 400_000
+	kalahLong  = 4_000_000
 	// kalahMany is how many seeds it takes for more memory to be worth the
 	// time to get hold of it, which is then kalahMemory. With kalahHuge it is
 	// half of what is available, up to kalahMost.
@@ -80,8 +81,12 @@ func (k *kalahCounter) limits() kalahsolver.Limits { return kalahsolver.Limits{E
 
 // hint searches for what is likely to be proven.
 func (k *kalahCounter) hint(p kalah.Position) kalahsolver.Hint {
+	nodes := uint64(kalahGuess)
+	if 2*p.Variant().Half >= kalahHuge {
+		nodes = kalahLong
+	}
 	e := engineOf(kalahKnowledge{}, kalahEye, false, guessMemory)
-	guess := e.Think(Query{Position: rules.Of(p), Limits: Limits{Nodes: kalahGuess, Expired: k.stop}}, new(atomic.Bool), func(Info) {})
+	guess := e.Think(Query{Position: rules.Of(p), Limits: Limits{Nodes: nodes, Expired: k.stop}}, new(atomic.Bool), func(Info) {})
 	return kalahHint(p, guess)
 }
 
