@@ -7,8 +7,10 @@ const (
 	// They take a tenth of a second.
 	firstEndings = 700_000
 	// pace is how many boards the endings or the reaches may grow by for each
-	// node searched. A node takes about as long as three boards.
-	pace = 8
+	// node searched; a node takes about as long as three boards. While they
+	// have few boards it is half of that, as most searches end soon.
+	pace      = 8
+	fewBoards = 4_000_000
 )
 
 // first is how many seeds left the smallest endings have.
@@ -39,7 +41,7 @@ func (s *Solver) endingsDue() uint64 {
 	if next > s.endings.most {
 		return never
 	}
-	return uint64(s.endings.boards(next) / pace)
+	return due(s.endings.boards(next))
 }
 
 // nextReach is how many seeds left the reaches are to have next: more than the
@@ -52,5 +54,13 @@ func (s *Solver) reachesDue() uint64 {
 	if next > s.reaches.most {
 		return never
 	}
-	return uint64(s.reaches.boards(next) / pace)
+	return due(s.reaches.boards(next))
+}
+
+// due returns after how many nodes it pays to grow by so many boards.
+func due(boards int) uint64 {
+	if boards < fewBoards {
+		return uint64(2 * boards / pace)
+	}
+	return uint64(boards / pace)
 }
