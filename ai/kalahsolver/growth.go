@@ -36,31 +36,11 @@ func (s *Solver) grow() {
 }
 
 // endingsDue returns after how many nodes it pays for the endings to grow.
-func (s *Solver) endingsDue() uint64 {
-	next := s.endings.ready + 1
-	if next > s.endings.most {
-		return never
-	}
-	return due(s.endings.boards(next))
-}
+func (s *Solver) endingsDue() uint64 { return s.endings.due(s.endings.ready + 1) }
 
 // nextReach is how many seeds left the reaches are to have next: more than the
 // endings.
 func (s *Solver) nextReach() int { return max(s.reaches.ready, s.endings.ready) + 1 }
 
 // reachesDue is endingsDue for the reaches.
-func (s *Solver) reachesDue() uint64 {
-	next := s.nextReach()
-	if next > s.reaches.most {
-		return never
-	}
-	return due(s.reaches.boards(next))
-}
-
-// due returns after how many nodes it pays to grow by so many boards.
-func due(boards int) uint64 {
-	if boards < fewBoards {
-		return uint64(2 * boards / pace)
-	}
-	return uint64(boards / pace)
-}
+func (s *Solver) reachesDue() uint64 { return s.reaches.due(s.nextReach()) }

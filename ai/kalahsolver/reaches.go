@@ -1,10 +1,5 @@
 package kalahsolver
 
-import (
-	"tidepool/ai/memory"
-	"tidepool/rules/kalah"
-)
-
 // A reach is what each side would gain if it alone were free to end the game
 // whenever it likes, the seeds left then counting for nobody.
 //
@@ -39,101 +34,44 @@ func (r reach) unpack(left int16) (mover, other int16) {
 
 // Reaches hold the reach of every board with few seeds left. They are of use
 // under end=majority only.
-type reaches struct {
-	*ranking
-	game *game
-	// filled, ready and most are as those of [endings].
-	filled, ready, most int
-	cells               [maxEnding + 1][]reach
-	at                  sweep
-	queue               queue[reach]
-}
+type reaches struct{ tiers[reach] }
 
 func newReaches(g *game, r *ranking, bytes int) *reaches {
-	t := &reaches{ranking: r, game: g}
-	if g.Ending == kalah.Majority {
-		t.most = t.largest(bytes)
-	}
+	t := &reaches{tiers[reach]{ranking: r, game: g, unknown: unreached}}
+	t.most = t.largest(bytes)
 	return t
 }
 
-// largest returns the largest number of seeds for which a table of at most so
-// many bytes has room.
-func (t *reaches) largest(bytes int) int {
-	seeds := 0
-	for s := 1; s < maxEnding && s <= 2*t.game.Half; s++ {
-		if bytes -= t.boards(s); bytes < 0 {
-			break
-		}
-		seeds = s
-	}
-	return seeds
-}
-
-func (t *reaches) cell(p *node) *reach { return &t.cells[p.left&maxEnding][t.rank(p)] }
-
-// fill fills the table up to so many seeds, as that of [endings] does.
+// fill fills the table up to so many seeds, or until stop says so.
 func (t *reaches) fill(seeds int, stop func() bool) bool {
-	for ; t.filled < seeds; t.filled++ {
-		n := t.filled + 1
-		if t.cells[n] == nil {
-			t.cells[n] = memory.Make[reach](t.boards(n))
-			for i := range t.cells[n] {
-				t.cells[n][i] = unreached
-			}
-			t.start(&t.at, n)
-		}
-		if !t.sweep(&t.at, n, stop, t.fillBoard) {
+	for t.filled < seeds {
+		if !t.fillNext(stop, t) {
 			return false
 		}
-		_, last := t.queue.next()
-		t.settle(last)
 	}
 	t.ready = max(t.ready, seeds)
 	return true
 }
 
-// fillBoard fills the cell of the board before, while memory is asked for those
-// that a board needs.
+// fillBoard implements [filler].
 func (t *reaches) fillBoard(p *node) {
-	if t.game.ended(p) {
-		return
-	}
-	if cell := t.cell(p); *cell == unreached {
-		to, before := t.queue.next()
-		t.ask(to, p, cell)
-		t.settle(before)
-	}
+	p.endless()
+	t.push(p, t)
 }
 
 // reach returns the reach of a board, from its cell or from its sowings.
 func (t *reaches) reach(p *node, cell *reach) reach {
 	if *cell == unreached {
 		var a asked[reach]
+		p.endless()
 		t.ask(&a, p, cell)
 		t.settle(&a)
 	}
 	return *cell
 }
 
-// ask asks for the cells that the sowings of a board lead to.
-func (t *reaches) ask(a *asked[reach], p *node, cell *reach) {
-	p.endless()
-	a.left, a.cell = p.left, cell
-	a.n = t.game.steps(p, &a.steps)
-	for i := range a.n {
-		if s := &a.steps[i&7]; !s.over {
-			a.after[i&7] = t.cell(&s.node)
-			memory.Prefetch(a.after[i&7])
-		}
-	}
-}
-
-// settle fills the cell of a board, if there is one.
+// settle implements [filler].
 func (t *reaches) settle(a *asked[reach]) {
-	if a.n == 0 {
-		return
-	}
 	// The mover may end the game at once, the other only if that is better.
 	mover, other := int16(0), a.left
 	for i := range a.n {
@@ -141,7 +79,6 @@ func (t *reaches) settle(a *asked[reach]) {
 		mover, other = max(mover, m), min(other, o)
 	}
 	*a.cell = reachOf(mover, max(other, 0))
-	a.n = 0
 }
 
 // after returns the reaches with a step, of the side that does it and of the
