@@ -18,9 +18,14 @@ type Cache interface {
 	Save(name string, data []byte)
 }
 
-// leastKept is the smallest number of seeds left whose table is worth a file:
-// less is filled as fast as it is read.
-const leastKept = 12
+const (
+	// leastKept is the smallest number of seeds left whose table is worth a
+	// file: less is filled as fast as it is read.
+	leastKept = 12
+	// mostKept bounds a file, in bytes: for more of the disk than that a table
+	// is not asked for often enough.
+	mostKept = 100_000_000
+)
 
 // Keep lets the solver save tables of endings, and load those of earlier runs.
 // What is loaded takes no search, so that with a cache the nodes that a search
@@ -33,13 +38,18 @@ func (e *endings) name(seeds int) string {
 	if e.game.EmptyCapture {
 		end += "-emptycapture"
 	}
-	return fmt.Sprintf("kalah-%d-%s-%d", e.game.Houses, end, seeds)
+	return fmt.Sprintf("kalah-rows-%d-%s-%d", e.game.Houses, end, seeds)
+}
+
+// keeps reports whether the cache is for a table with so many seeds left.
+func (e *endings) keeps(seeds int) bool {
+	return e.cache != nil && seeds >= leastKept && e.size(seeds) <= mostKept
 }
 
 // load gets the table with so many seeds left from the cache. Those with fewer
 // are there already.
 func (e *endings) load(seeds int) bool {
-	if e.cache == nil || seeds < leastKept {
+	if !e.keeps(seeds) {
 		return false
 	}
 	data := e.cache.Load(e.name(seeds))
@@ -67,7 +77,7 @@ func (e *endings) recall() {
 
 // save puts a table into the cache.
 func (e *endings) save(seeds int) {
-	if e.cache == nil || seeds < leastKept {
+	if !e.keeps(seeds) {
 		return
 	}
 	data := make([]byte, 0, e.size(seeds)+4)

@@ -92,6 +92,15 @@ func dropped(houses, house, n int) drop {
 	return d
 }
 
+// given returns where so many seeds fall that a sowing gives to the other side.
+func (g *game) given(seeds int) row {
+	var r row
+	for i := range seeds {
+		r += 1 << (8 * (i % g.Houses))
+	}
+	return r
+}
+
 // A step is what a sowing leads to.
 type step struct {
 	node // with the side to move next
@@ -135,20 +144,6 @@ func (g *game) sow(p *node, house uint, s *step) {
 	}
 }
 
-// steps are those of all sowings of a position.
-type steps [8]step
-
-// steps finds them, that from the house next to the store first, and returns
-// how many there are.
-func (g *game) steps(p *node, list *steps) (n int) {
-	for f := filled(p.own); f != 0; n++ {
-		var house uint
-		house, f = nearest(f)
-		g.sow(p, house, &list[n&7])
-	}
-	return n
-}
-
 // nearest returns the house nearest to the store of those marked, and the
 // others.
 func nearest(filled row) (house uint, others row) {
@@ -171,9 +166,6 @@ func (g *game) sure(own row) int16 {
 func (g *game) ended(p *node) bool {
 	return p.own == 0 || p.enemy == 0 && g.Ending == kalah.Either
 }
-
-// endless has the stores lack so much that no sowing ends the game by majority.
-func (p *node) endless() { p.lacks, p.lets = p.left, p.left }
 
 // keepStores notes what the stores lack after the sowing, and whether that
 // ends the game.

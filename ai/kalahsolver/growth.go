@@ -9,7 +9,7 @@ const (
 	// pace is how many boards the endings or the reaches may grow by for each
 	// node searched; a node takes about as long as three boards. While they
 	// have few boards it is half of that, as most searches end soon.
-	pace      = 8
+	pace      = 48
 	fewBoards = 4_000_000
 )
 

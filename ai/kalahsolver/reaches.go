@@ -11,84 +11,96 @@ package kalahsolver
 type reach uint8
 
 const (
-	// unreached marks a board not looked at.
-	unreached reach = 0xff
 	// far is for all reaches that are no less. They are taken for all the
 	// seeds that are left.
 	far = 14
 )
 
 // reachOf packs reaches.
-func reachOf(mover, other int16) reach { return reach(min(mover, far) | min(other, far)<<4) }
+func reachOf(mover, other int) reach { return reach(min(mover, far) | min(other, far)<<4) }
 
 // unpack returns the reaches of a board with so many seeds left.
-func (r reach) unpack(left int16) (mover, other int16) {
-	if mover = int16(r & 15); mover == far {
+func (r reach) unpack(left int) (mover, other int) {
+	if mover = int(r & 15); mover == far {
 		mover = left
 	}
-	if other = int16(r >> 4); other == far {
+	if other = int(r >> 4); other == far {
 		other = left
 	}
 	return mover, other
 }
 
+// swapped returns the reach of the other side if so many bits are 4, not 0.
+func (r reach) turn(bits int) reach { return r>>(bits&7) | r<<(bits&7) }
+
 // Reaches hold the reach of every board with few seeds left. They are of use
 // under end=majority only.
-type reaches struct{ tiers[reach] }
+type reaches struct {
+	tiers[reach]
+	// mover and other are the reaches so far of the boards that are being
+	// filled.
+	mover, other []int
+	left         int
+	room         [2][batchSize]int
+}
 
-func newReaches(g *game, r *ranking, bytes int) *reaches {
-	t := &reaches{tiers[reach]{ranking: r, game: g, unknown: unreached}}
-	t.most = t.largest(bytes)
-	return t
+func newReaches(r *rows, bytes int) *reaches {
+	return &reaches{tiers: newTiers[reach](r, bytes, false)}
 }
 
 // fill fills the table up to so many seeds, or until stop says so.
-func (t *reaches) fill(seeds int, stop func() bool) bool {
-	for t.filled < seeds {
-		if !t.fillNext(stop, t) {
+func (r *reaches) fill(seeds int, stop func() bool) bool {
+	for r.filled < seeds {
+		if !r.fillNext(stop, r) {
 			return false
 		}
 	}
-	t.ready = max(t.ready, seeds)
+	r.ready = max(r.ready, seeds)
 	return true
 }
 
-// fillBoard implements [filler].
-func (t *reaches) fillBoard(p *node) {
-	p.endless()
-	t.push(p, t)
+// ended implements [filler]. Whoever would lose by it has ended the game before
+// what is left is counted.
+func (r *reaches) ended(own, enemy int) reach {
+	return reachOf(max(own-enemy, 0), max(enemy-own, 0))
 }
 
-// reach returns the reach of a board, from its cell or from its sowings.
-func (t *reaches) reach(p *node, cell *reach) reach {
-	if *cell == unreached {
-		var a asked[reach]
-		p.endless()
-		t.ask(&a, p, cell)
-		t.settle(&a)
+// begin implements [filler]. The mover may end the game at once, the other only
+// if that is better.
+func (r *reaches) begin(boards, seeds int) {
+	r.left = seeds
+	r.mover, r.other = r.room[0][:boards], r.room[1][:boards]
+	for i := range r.mover {
+		r.mover[i], r.other[i] = 0, r.left
 	}
-	return *cell
+}
+
+// weigh implements [filler].
+func (r *reaches) weigh(l *lead[reach], rows []uint32) {
+	mover, other := r.mover[:len(rows)], r.other[:len(rows)]
+	cells, gain, each, swap, left := l.cells, l.gain, l.each, l.swap(), r.left-l.gain
+	for i, row := range rows {
+		m, o := cells[int(row)*each].turn(swap).unpack(left)
+		mover[i], other[i] = max(mover[i], m+gain), min(other[i], o-gain)
+	}
+}
+
+// weighKinds implements [filler].
+func (r *reaches) weighKinds(leads *[lastKind + 1]lead[reach], kinds []kind, to [][2]uint32) {
+	mover, other, to := r.mover[:len(kinds)], r.other[:len(kinds)], to[:len(kinds)]
+	for i, k := range kinds {
+		if k == 0 {
+			continue
+		}
+		l := &leads[k&lastKind]
+		m, o := l.cells[int(to[i][l.to&1])*l.each].turn(l.swap()).unpack(r.left - l.gain)
+		mover[i], other[i] = max(mover[i], m+l.gain), min(other[i], o-l.gain)
+	}
 }
 
 // settle implements [filler].
-func (t *reaches) settle(a *asked[reach]) {
-	// The mover may end the game at once, the other only if that is better.
-	mover, other := int16(0), a.left
-	for i := range a.n {
-		m, o := t.after(&a.steps[i&7], a.after[i&7])
-		mover, other = max(mover, m), min(other, o)
+func (r *reaches) settle(cells []reach) {
+	for i := range cells {
+		cells[i] = reachOf(r.mover[i], max(r.other[i], 0))
 	}
-	*a.cell = reachOf(mover, max(other, 0))
-}
-
-// after returns the reaches with a step, of the side that does it and of the
-// other.
-func (t *reaches) after(s *step, cell *reach) (mover, other int16) {
-	if !s.over {
-		mover, other = t.reach(&s.node, cell).unpack(s.left)
-	}
-	if !s.again {
-		mover, other = other, mover
-	}
-	return s.gain + mover, other - s.gain
 }

@@ -24,27 +24,38 @@ func TestReaches(t *testing.T) {
 		s.reaches.fill(size.seeds, never)
 		boards, slack := 0, 0
 		for n := 1; n <= size.seeds; n++ {
-			var at sweep
-			s.reaches.start(&at, n)
-			s.reaches.sweep(&at, n, never, func(p *node) {
+			eachBoard(s.reaches.rows, n, func(own, enemy row) {
+				p := &node{own: own, enemy: enemy, left: int16(n)}
 				if s.game.ended(p) {
 					return
 				}
-				mover, other := s.reaches.cell(p).unpack(p.left)
-				low, high := int16(127), int16(-127)
-				for _, gain := range s.endings.gains(p) {
-					low, high = min(low, int16(gain)), max(high, int16(gain))
+				mover, other := s.reaches.cell(p).unpack(n)
+				low, high := 127, -127
+				for p.lacks = range p.left + 1 {
+					gain := int(*s.endings.cell(p))
+					low, high = min(low, gain), max(high, gain)
 				}
 				if high > mover || -low > other {
-					t.Fatalf("%s: %x %x: reach %d and %d, gains %d to %d", size.options, p.own, p.enemy, mover, other, low, high)
+					t.Fatalf("%s: %x %x: reach %d and %d, gains %d to %d", size.options, own, enemy, mover, other, low, high)
 				}
 				boards++
-				slack += int(mover-max(high, 0)) + int(other-max(-low, 0))
+				slack += mover - max(high, 0) + other - max(-low, 0)
 			})
 		}
 		t.Logf("%s: %d boards, %.2f more than gained", size.options, boards, float64(slack)/float64(boards))
 		if slack > boards {
 			t.Errorf("%s: reaches of %d boards are %d more than is ever gained", size.options, boards, slack)
+		}
+	}
+}
+
+// eachBoard calls f for every board with so many seeds.
+func eachBoard(r *rows, seeds int, f func(own, enemy row)) {
+	for n := range seeds + 1 {
+		for _, own := range r.of[n].rows {
+			for _, enemy := range r.of[seeds-n].rows {
+				f(own, enemy)
+			}
 		}
 	}
 }

@@ -174,8 +174,8 @@ func (s *Solver) narrow(n int, want int16, late bool, l *children) (open int) {
 	for i := 0; i < n && l.best < want; i++ {
 		c := l.at(i)
 		if c.reach != nil {
-			mover, other := c.reach.unpack(c.left)
-			c.low, c.high = max(c.low, -other), min(c.high, mover)
+			mover, other := c.reach.unpack(int(c.left))
+			c.low, c.high = max(c.low, int16(-other)), min(c.high, int16(mover))
 			if !l.weigh(c, want) {
 				continue
 			}

@@ -42,13 +42,13 @@ type Solver struct {
 // endingBytes; they begin small and grow with the search.
 func New(v kalah.Variant, tableBytes, endingBytes int) *Solver {
 	s := &Solver{game: newGame(v), table: newTable(tableBytes), even: v.Ending != kalah.Majority}
-	boards := newRanking(v.Houses)
+	rows := newRows(s.game)
 	reachBytes := 0
 	if v.Ending == kalah.Majority {
 		reachBytes = endingBytes / 5 * 4
 	}
-	s.reaches = newReaches(s.game, boards, reachBytes)
-	s.endings = newEndings(s.game, boards, endingBytes-reachBytes)
+	s.reaches = newReaches(rows, reachBytes)
+	s.endings = newEndings(rows, endingBytes-reachBytes)
 	return s
 }
 

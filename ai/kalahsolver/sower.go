@@ -1,0 +1,231 @@
+package kalahsolver
+
+import "tidepool/rules/kalah"
+
+// A filler knows what belongs into cells.
+type filler[C any] interface {
+	// ended returns what belongs into the cells of boards on which the game was
+	// over: the side to move has own seeds, the other enemy seeds, or none.
+	ended(own, enemy int) C
+	// begin begins with so many boards of so many seeds.
+	begin(boards, seeds int)
+	// weigh takes a sowing from each of the boards into account, all with the
+	// same lead.
+	weigh(l *lead[C], rows []uint32)
+	// weighKinds takes a sowing from each of the boards into account, if its
+	// kind is not 0, with the lead of the kind.
+	weighKinds(leads *[lastKind + 1]lead[C], kinds []kind, to [][2]uint32)
+	// settle returns what belongs into their cells.
+	settle(cells []C)
+}
+
+// batchSize is how many boards are filled together at most.
+const batchSize = 256
+
+// A lead is where sowings of one kind lead to: boards that differ in one side's
+// row only. That of row r has the cell r*each.
+type lead[C any] struct {
+	cells []C
+	each  int
+	// sign is 1 if the same side is to move again, otherwise -1.
+	gain, sign int
+	// to is which of the rows are meant that a sowing leads to.
+	to int
+}
+
+// swap is 4 if the other side is to move, otherwise 0.
+func (l *lead[C]) swap() int { return 2 - 2*l.sign }
+
+// A sower finds what all boards lead to that have the same row on one side.
+type sower[C int8 | reach] struct {
+	*tiers[C]
+	seeds int
+	pass  pass
+	// leads are by house and kind.
+	leads [8][lastKind + 1]lead[C]
+	plain lead[C]
+	room  struct {
+		cells [batchSize]C
+		kinds [batchSize]kind
+		to    [batchSize][2]uint32
+	}
+}
+
+// A part is one side's row: its number among those with so many seeds.
+type part struct {
+	seeds int
+	row   uint32
+}
+
+// fill fills the cells of boards in a pass, and returns how many there are.
+func (s *sower[C]) fill(p pass, f filler[C]) int {
+	s.pass = p
+	many := s.seeds - p.few
+	first, count := 0, s.count(many)
+	if p.few == many { // others with this row are filled with the other's
+		first = p.row
+		if p.turned {
+			first++
+		}
+	}
+	own, enemy := p.few, many
+	if p.turned {
+		own, enemy = many, p.few
+		s.prepare(many)
+	}
+	cells, each := s.cellsOf(own, enemy)
+	over := s.over(own, enemy)
+	for from := first; from < count; from += batchSize {
+		out := s.room.cells[:min(batchSize, count-from)]
+		if over {
+			for i := range out {
+				out[i] = f.ended(own, enemy)
+			}
+		} else {
+			s.fillBatch(out, from, f)
+		}
+		for i, c := range out {
+			cells[(from+i)*each] = c
+		}
+	}
+	return count - first
+}
+
+// cellsOf returns the cells that are filled in the pass. That of row r of the
+// other side is cell r*each.
+func (s *sower[C]) cellsOf(own, enemy int) (cells []C, each int) {
+	p := &s.places[s.seeds][own]
+	base, each := p.base+s.pass.row*p.own, p.enemy
+	if s.pass.turned {
+		base, each = p.base+s.pass.row*p.enemy, p.own
+	}
+	return s.slice(s.seeds, s.pass.slice)[base:], each
+}
+
+// fillBatch finds what belongs into the cells of boards from one on.
+func (s *sower[C]) fillBatch(out []C, from int, f filler[C]) {
+	f.begin(len(out), s.seeds)
+	for house := range s.game.Houses {
+		if s.pass.turned {
+			s.answer(house, from, len(out), f)
+		} else {
+			s.sow(house, from, len(out), f)
+		}
+	}
+	f.settle(out)
+}
+
+// over reports whether the game is over before a board.
+func (t *tiers[C]) over(own, enemy int) bool {
+	return own == 0 || enemy == 0 && t.game.Ending == kalah.Either
+}
+
+// slice returns one of a tier.
+func (t *tiers[C]) slice(seeds, slice int) []C {
+	boards := t.boards[seeds]
+	return t.cells[seeds][slice*boards:][:boards]
+}
+
+// sow has the side whose row is the same sow a house, if there are seeds in it.
+func (s *sower[C]) sow(house, from, n int, f filler[C]) {
+	w := &s.of[s.pass.few].sowings[house]
+	k := w.kinds[s.pass.row]
+	if k == 0 {
+		return
+	}
+	d := &s.game.drops[house<<8|k.seeds()]
+	home, given := int(d.store), sum(d.enemy)
+	left, many := s.pass.few-home-given, s.seeds-s.pass.few
+	to := w.to[s.pass.row]
+	rows := s.of[many].given[given][from:][:n]
+	many += given
+	s.plain = s.lead(home, d.last == inStore, part{left, to[0]}, many)
+	if !k.lands() {
+		f.weigh(&s.plain, rows)
+		return
+	}
+	leads := &s.leads[0]
+	leads[1] = s.plain
+	for taken := range many + 1 {
+		if taken > 0 || s.game.EmptyCapture {
+			leads[taken+1] = s.lead(home+1+taken, false, part{left - 1, to[1]}, many-taken)
+		}
+	}
+	c := &s.of[many]
+	facing := s.game.Houses - 1 - int(d.last)
+	emptied := c.emptied[facing]
+	for i, r := range rows {
+		s.room.kinds[i] = kind(c.rows[r]>>(8*facing)) + 1
+		s.room.to[i][0] = emptied[r]
+	}
+	f.weighKinds(leads, s.room.kinds[:n], s.room.to[:n])
+}
+
+// lead returns where sowings lead to, after which one side has the same row and
+// the other so many seeds.
+func (s *sower[C]) lead(gain int, again bool, same part, seeds int) lead[C] {
+	l := lead[C]{gain: gain, sign: -1}
+	if again {
+		l.sign = 1
+	}
+	own, enemy := seeds, same.seeds
+	turned := again != s.pass.turned // whose row is the same is to move
+	if turned {
+		own, enemy = enemy, own
+	}
+	slice := 0
+	if s.sliced && !s.over(own, enemy) {
+		switch lacks := s.pass.slice; {
+		case lacks < gain: // the game ends by majority
+			l.cells = s.cells[0]
+			return l
+		case again:
+			slice = lacks - gain
+		default:
+			slice = s.seeds - lacks
+		}
+	}
+	p := &s.places[own+enemy][own]
+	base, each := p.base+int(same.row)*p.enemy, p.own
+	if turned {
+		base, each = p.base+int(same.row)*p.own, p.enemy
+	}
+	l.cells, l.each = s.slice(own+enemy, slice)[base:], each
+	return l
+}
+
+// prepare prepares the leads for all kinds of sowings of the side whose rows
+// are not the same.
+func (s *sower[C]) prepare(many int) {
+	for house := range s.game.Houses {
+		leads := &s.leads[house]
+		for n := 1; n <= many; n++ {
+			d := &s.game.drops[house<<8|n]
+			home, given := int(d.store), sum(d.enemy)
+			enemy := part{s.pass.few + given, s.of[s.pass.few].given[given][s.pass.row]}
+			left := many - home - given
+			l := &leads[2*n]
+			*l = s.lead(home, d.last == inStore, enemy, left)
+			if d.last >= 8 {
+				continue
+			}
+			c := &s.of[enemy.seeds]
+			facing := s.game.Houses - 1 - int(d.last)
+			taken := int(c.rows[enemy.row] >> (8 * facing) & maxEnding)
+			if taken == 0 && !s.game.EmptyCapture {
+				leads[2*n+1] = *l
+				continue
+			}
+			enemy = part{enemy.seeds - taken, c.emptied[facing][enemy.row]}
+			leads[2*n+1] = s.lead(home+1+taken, false, enemy, left-1)
+			leads[2*n+1].to = 1
+		}
+	}
+}
+
+// answer has the side whose rows are not the same sow a house, wherever there
+// are seeds in it.
+func (s *sower[C]) answer(house, from, n int, f filler[C]) {
+	w := &s.of[s.seeds-s.pass.few].sowings[house]
+	f.weighKinds(&s.leads[house], w.kinds[from:][:n], w.to[from:][:n])
+}
