@@ -1,10 +1,16 @@
 package ai
 
-import "tidepool/rules/kalah"
+import (
+	"tidepool/ai/kalahsolver"
+	"tidepool/rules/kalah"
+)
 
 // kalahKnowledge is what the search knows of Kalah. Its scores are seeds of
 // the final difference, times a hundred; a bigger win is a better one.
-type kalahKnowledge struct{}
+type kalahKnowledge struct{ endings *kalahEndings }
+
+// kalahEndings are what a solver's tables tell a search, while it has one.
+type kalahEndings struct{ solver *kalahsolver.Solver }
 
 func (kalahKnowledge) Hash(p kalah.Position) uint64 { return p.Hash() }
 
@@ -16,7 +22,14 @@ func kalahMargin(p kalah.Position) Score {
 	return Score(p.Store(turn) - p.Store(turn.Other()))
 }
 
-func (kalahKnowledge) Known(kalah.Position) (Score, bool) { return 0, false }
+// Known looks up positions with few seeds left.
+func (k kalahKnowledge) Known(p kalah.Position) (Score, bool) {
+	if k.endings == nil || k.endings.solver == nil {
+		return 0, false
+	}
+	margin, ok := k.endings.solver.Known(p)
+	return 100 * Score(margin), ok
+}
 
 func (kalahKnowledge) Pack(m kalah.Move) uint32 { return uint32(m) + 1 }
 

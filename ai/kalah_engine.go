@@ -15,14 +15,17 @@ import (
 // players, and searches of a given depth, do without the solver.
 type kalahEngine struct {
 	*engine[kalah.Position, kalah.Move]
-	desk kalahDesk
+	endings *kalahEndings
+	desk    kalahDesk
 }
 
 func newKalah(tableBytes int) Engine {
-	e := engineOf(kalahKnowledge{}, kalahEye, false, tableBytes/4)
+	endings := new(kalahEndings)
+	e := engineOf(kalahKnowledge{endings}, kalahEye, false, tableBytes/4)
 	return &kalahEngine{
-		engine: e.(*engine[kalah.Position, kalah.Move]),
-		desk:   kalahDesk{bytes: tableBytes - tableBytes/4},
+		engine:  e.(*engine[kalah.Position, kalah.Move]),
+		endings: endings,
+		desk:    kalahDesk{bytes: tableBytes - tableBytes/4},
 	}
 }
 
@@ -34,6 +37,8 @@ func (e *kalahEngine) Think(q Query, stop *atomic.Bool, report func(Info)) Info 
 	}
 	q.Limits.Expired = forGood(q.Limits.Expired)
 	e.desk.seat(p)
+	e.endings.solver = e.desk.solver
+	defer func() { e.endings.solver = nil }() // who sees less does without
 	t := kalahThought{engine: e.engine, desk: &e.desk, position: p, query: q, stop: stop, report: report}
 	return t.think()
 }
@@ -86,11 +91,59 @@ func (t *kalahThought) think() Info {
 	if margin, best, ok := t.desk.book.Look(t.position); ok {
 		return t.read(margin, best)
 	}
+	t.desk.solver.Prepare(t.limits(1))
 	for nodes := uint64(kalahRound); ; nodes *= kalahFaster {
-		if t.search(nodes) || t.expired() || t.solve(nodes) || t.expired() {
+		if t.search(nodes) {
+			t.finish()
+			return t.found
+		}
+		if t.expired() || t.solve(nodes) || t.expired() {
 			return t.found
 		}
 	}
+}
+
+// finish plays on from where the search has ended its lines since it knew the
+// rest.
+func (t *kalahThought) finish() {
+	t.found.Best = t.complete(t.found.Best)
+	t.found.Turns = slices.Clone(t.found.Turns)
+	for i, v := range t.found.Turns {
+		t.found.Turns[i] = t.complete(v)
+	}
+	t.found.Nodes = t.nodes
+	t.report(t.found)
+}
+
+// complete plays a line whose score is known on to the end.
+func (t *kalahThought) complete(v Variation) Variation {
+	p, margin := t.position, int(v.Score)/100
+	for _, word := range v.Words {
+		m, ok := moveOf(p, word)
+		if !ok {
+			return v
+		}
+		turn := p.Turn()
+		if p = p.Apply(m); p.Turn() != turn {
+			margin = -margin
+		}
+	}
+	if t.room() {
+		rest := t.desk.solver.Line(p, margin, kalahLine-len(v.Words), t.limits(1<<62))
+		t.nodes += t.desk.solver.Nodes()
+		v.Words = append(slices.Clone(v.Words), kalahWords(p, rest)...)
+	}
+	return v
+}
+
+// moveOf returns the move with a word.
+func moveOf(p kalah.Position, word string) (m kalah.Move, ok bool) {
+	moves := p.AppendMoves(nil)
+	i := slices.IndexFunc(moves, func(m kalah.Move) bool { return p.Word(m) == word })
+	if i < 0 {
+		return m, false
+	}
+	return moves[i], true
 }
 
 // left returns how many nodes there are within the query's limit, at most so

@@ -35,16 +35,16 @@ const (
 	// proven, and kalahLong how many where a wrong one costs minutes.
 	kalahGuess = 400_000
 	kalahLong  = 4_000_000
-	// kalahMany is how many seeds it takes for more memory to be worth the
-	// time to get hold of it, which is then kalahMemory. With kalahHuge it is
-	// half of what is available, up to kalahMost.
+	// kalahMany is how many seeds it takes for a long look and more memory to
+	// be worth their time. It is then kalahMemory, or with kalahHuge half of
+	// what is available, up to kalahMost.
 	kalahMany   = 40
-	kalahMemory = 640 << 20
+	kalahMemory = 1 << 30
 	kalahHuge   = 56
 	kalahMost   = 8 << 30
-	// kalahEndings is the memory for endings, but at most half of all and at
-	// least a fifth.
-	kalahEndings = 64 << 20
+	// kalahOthers is the memory that is not for endings, with a quarter of all
+	// in addition, but at most half of all.
+	kalahOthers = 64 << 20
 	// guessMemory is what a search for a guess takes.
 	guessMemory = 32 << 20
 )
@@ -82,10 +82,11 @@ func (k *kalahCounter) limits() kalahsolver.Limits { return kalahsolver.Limits{E
 // hint searches for what is likely to be proven.
 func (k *kalahCounter) hint(p kalah.Position) kalahsolver.Hint {
 	nodes := uint64(kalahGuess)
-	if 2*p.Variant().Half >= kalahHuge {
+	if 2*p.Variant().Half >= kalahMany {
 		nodes = kalahLong
 	}
-	e := engineOf(kalahKnowledge{}, kalahEye, false, guessMemory)
+	k.desk.solver.Prepare(k.limits())
+	e := engineOf(kalahKnowledge{&kalahEndings{k.desk.solver}}, kalahEye, false, guessMemory)
 	guess := e.Think(Query{Position: rules.Of(p), Limits: Limits{Nodes: nodes, Expired: k.stop}}, new(atomic.Bool), func(Info) {})
 	return kalahHint(p, guess)
 }
@@ -161,7 +162,7 @@ func (d *kalahDesk) seat(p kalah.Position) {
 	}
 	d.solver = nil // let go of the old tables first
 	bytes := d.memory(v)
-	endings := min(bytes/2, max(bytes/5, kalahEndings))
+	endings := max(bytes/2, bytes/4*3-kalahOthers)
 	d.solver = kalahsolver.New(v, bytes-endings, endings)
 	d.solver.Keep(d.cache)
 	book, err := kalahbook.Of(v)

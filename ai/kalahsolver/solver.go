@@ -1,6 +1,9 @@
 package kalahsolver
 
-import "tidepool/rules/kalah"
+import (
+	"tidepool/rules"
+	"tidepool/rules/kalah"
+)
 
 // Step is how many nodes pass between two looks at the limits.
 const Step = checkEvery
@@ -45,7 +48,7 @@ func New(v kalah.Variant, tableBytes, endingBytes int) *Solver {
 	rows := newRows(s.game)
 	reachBytes := 0
 	if v.Ending == kalah.Majority {
-		reachBytes = endingBytes / 5 * 4
+		reachBytes = endingBytes / 10 * 9
 	}
 	s.reaches = newReaches(rows, reachBytes)
 	s.endings = newEndings(rows, endingBytes-reachBytes)
@@ -68,6 +71,20 @@ func (s *Solver) Nodes() uint64 { return s.nodes }
 
 // Bounds are what is known of the margin that was last asked for.
 func (s *Solver) Bounds() (low, high int) { return s.low, s.high }
+
+// Prepare gets the smallest tables ready, and those from the cache.
+func (s *Solver) Prepare(l Limits) { s.begin(l) }
+
+// Known returns the margin of a position with few seeds left, if the tables
+// have it. It may be asked by several goroutines, while the solver does nothing
+// else.
+func (s *Solver) Known(p kalah.Position) (margin int, ok bool) {
+	if left := p.Row(rules.Near) + p.Row(rules.Far); left > s.endings.ready || p.SwapAhead() || p.Outcome().Over() {
+		return 0, false
+	}
+	n, ahead := s.game.nodeOf(p)
+	return ahead + int(*s.endings.cell(&n)), true
+}
 
 // expired reports whether the search must end, or pause for the endings.
 func (s *Solver) expired() bool {
