@@ -36,12 +36,12 @@ const (
 	kalahGuess = 400_000
 	kalahLong  = 4_000_000
 	// kalahMany is how many seeds it takes for a long look and more memory to
-	// be worth their time. It is then kalahMemory, or with kalahHuge half of
-	// what is available, up to kalahMost.
+	// be worth their time. It is then kalahMemory, or with kalahHuge two
+	// thirds of what is available, up to kalahMost.
 	kalahMany   = 40
 	kalahMemory = 1 << 30
 	kalahHuge   = 56
-	kalahMost   = 8 << 30
+	kalahMost   = 12 << 30
 	// kalahOthers is the memory that is not for endings, with a quarter of all
 	// in addition, but at most half of all.
 	kalahOthers = 64 << 20
@@ -147,7 +147,7 @@ func (d *kalahDesk) memory(v kalah.Variant) int {
 	case d.bytes > 0:
 		return d.bytes
 	case seeds >= kalahHuge:
-		return max(kalahMemory, min(kalahMost, memory.Available()/2))
+		return max(kalahMemory, min(kalahMost, memory.Available()/3*2))
 	case seeds >= kalahMany:
 		return kalahMemory
 	}

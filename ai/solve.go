@@ -48,8 +48,8 @@ type Solver interface {
 // SolverOptions are how a solver works.
 type SolverOptions struct {
 	// TableBytes is about how much memory it may take; if it is 0, that is
-	// 256 MB; for Kalah with many seeds 1 GB, and with very many half of what
-	// is available, up to 8 GB.
+	// 256 MB; for Kalah with many seeds 1 GB, and with very many two
+	// thirds of what is available, up to 12 GB.
 	TableBytes int
 	// NoBook asks not to look up what was solved before and built in.
 	NoBook bool

@@ -21,7 +21,7 @@ type Cache interface {
 const (
 	// leastKept is the smallest number of seeds left whose table is worth a
 	// file: less is filled as fast as it is read.
-	leastKept = 12
+	leastKept = 14
 	// mostKept bounds a file, in bytes: for more of the disk than that a table
 	// is not asked for often enough.
 	mostKept = 100_000_000

@@ -16,4 +16,13 @@
 // for nobody, and how far the stores are from half is part of the position.
 // Further from the end than a table with all of that has room for, gains are
 // bounded there by what each side would gain if it might end the game at will.
+//
+// # Tables
+//
+// A table has a cell for each board with so many seeds left, and is filled from
+// those with fewer. A board is a pair of rows, one a side, and its cell is found
+// by the numbers of both. All boards with the same row on one side are filled
+// together: what a sowing leads to then differs in the other row only, so that
+// the cells it needs lie close to each other. Tables grow with the search, by so
+// many boards for each node that the work on both is about equal.
 package kalahsolver

@@ -4,10 +4,10 @@ const (
 	// never is more nodes than any search takes.
 	never = 1 << 62
 	// firstEndings is the size of the endings that are always there, in bytes.
-	// They take a tenth of a second.
-	firstEndings = 700_000
+	// They take less than a tenth of a second.
+	firstEndings = 3_000_000
 	// pace is how many boards the endings or the reaches may grow by for each
-	// node searched; a node takes about as long as three boards. While they
+	// node searched; a node takes about as long as 30 boards. While they
 	// have few boards it is half of that, as most searches end soon.
 	pace      = 48
 	fewBoards = 4_000_000

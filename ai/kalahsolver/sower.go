@@ -51,7 +51,8 @@ type sower[C int8 | reach] struct {
 	}
 }
 
-// A part is one side's row: its number among those with so many seeds.
+// A part is one side of boards, whose row is the same: its number among those
+// with so many seeds.
 type part struct {
 	seeds int
 	row   uint32
@@ -135,11 +136,11 @@ func (s *sower[C]) sow(house, from, n int, f filler[C]) {
 	}
 	d := &s.game.drops[house<<8|k.seeds()]
 	home, given := int(d.store), sum(d.enemy)
-	left, many := s.pass.few-home-given, s.seeds-s.pass.few
-	to := w.to[s.pass.row]
+	own, many := s.pass.few-home-given, s.seeds-s.pass.few
 	rows := s.of[many].given[given][from:][:n]
 	many += given
-	s.plain = s.lead(home, d.last == inStore, part{left, to[0]}, many)
+	to := w.to[s.pass.row]
+	s.plain = s.lead(home, d.last == inStore, part{own, to[0]}, many)
 	if !k.lands() {
 		f.weigh(&s.plain, rows)
 		return
@@ -148,17 +149,22 @@ func (s *sower[C]) sow(house, from, n int, f filler[C]) {
 	leads[1] = s.plain
 	for taken := range many + 1 {
 		if taken > 0 || s.game.EmptyCapture {
-			leads[taken+1] = s.lead(home+1+taken, false, part{left - 1, to[1]}, many-taken)
+			leads[taken+1] = s.lead(home+1+taken, false, part{own - 1, to[1]}, many-taken)
 		}
 	}
-	c := &s.of[many]
-	facing := s.game.Houses - 1 - int(d.last)
-	emptied := c.emptied[facing]
+	s.capture(s.game.Houses-1-int(d.last), many, rows)
+	f.weighKinds(leads, s.room.kinds[:n], s.room.to[:n])
+}
+
+// capture empties a house of rows with so many seeds. The kinds are then how
+// many seeds that takes, and one more.
+func (s *sower[C]) capture(house, seeds int, rows []uint32) {
+	c := &s.of[seeds]
+	emptied := c.emptied[house]
 	for i, r := range rows {
-		s.room.kinds[i] = kind(c.rows[r]>>(8*facing)) + 1
+		s.room.kinds[i] = kind(c.rows[r]>>(8*house)) + 1
 		s.room.to[i][0] = emptied[r]
 	}
-	f.weighKinds(leads, s.room.kinds[:n], s.room.to[:n])
 }
 
 // lead returns where sowings lead to, after which one side has the same row and
@@ -202,23 +208,19 @@ func (s *sower[C]) prepare(many int) {
 		for n := 1; n <= many; n++ {
 			d := &s.game.drops[house<<8|n]
 			home, given := int(d.store), sum(d.enemy)
-			enemy := part{s.pass.few + given, s.of[s.pass.few].given[given][s.pass.row]}
-			left := many - home - given
-			l := &leads[2*n]
-			*l = s.lead(home, d.last == inStore, enemy, left)
+			same := part{s.pass.few + given, s.of[s.pass.few].given[given][s.pass.row]}
+			leads[2*n] = s.lead(home, d.last == inStore, same, many-home-given)
 			if d.last >= 8 {
 				continue
 			}
-			c := &s.of[enemy.seeds]
+			leads[2*n+1] = leads[2*n]
+			c := &s.of[same.seeds]
 			facing := s.game.Houses - 1 - int(d.last)
-			taken := int(c.rows[enemy.row] >> (8 * facing) & maxEnding)
-			if taken == 0 && !s.game.EmptyCapture {
-				leads[2*n+1] = *l
-				continue
+			if taken := int(c.rows[same.row] >> (8 * facing) & maxEnding); taken > 0 || s.game.EmptyCapture {
+				same = part{same.seeds - taken, c.emptied[facing][same.row]}
+				leads[2*n+1] = s.lead(home+1+taken, false, same, many-home-given-1)
+				leads[2*n+1].to = 1
 			}
-			enemy = part{enemy.seeds - taken, c.emptied[facing][enemy.row]}
-			leads[2*n+1] = s.lead(home+1+taken, false, enemy, left-1)
-			leads[2*n+1].to = 1
 		}
 	}
 }

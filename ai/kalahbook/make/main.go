@@ -64,8 +64,8 @@ func main() {
 	}
 	v := start.Variant()
 	m := maker{
-		solver: kalahsolver.New(v, *megabytes<<20*3/4, *megabytes<<20/4),
-		quick:  kalahsolver.New(v, 16<<20, 4<<20),
+		solver: kalahsolver.New(v, *megabytes<<20/4, *megabytes<<20/4*3),
+		quick:  kalahsolver.New(v, 24<<20, 24<<20),
 		enough: *enough, plies: *plies, seen: make(map[task]bool),
 		path: filepath.Join(*folder, kalahbook.Name(v)),
 	}
