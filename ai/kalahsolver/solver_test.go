@@ -17,7 +17,7 @@ func TestAgainstPlain(t *testing.T) {
 		{1, 1, 1, 2}, {1, 9, 20, 18}, {2, 2, 20, 8}, {2, 5, 20, 20}, {3, 2, 20, 12}, {3, 3, 8, 18},
 		{4, 1, 20, 8}, {4, 2, 8, 12}, {4, 5, 4, 11}, {6, 1, 8, 9}, {6, 4, 4, 8}, {8, 1, 3, 8}, {8, 9, 1, 7},
 	}
-	compared := 0
+	compared, looked := 0, 0
 	for _, size := range sizes {
 		everyVariant(size.houses, size.seeds, func(options string) {
 			r := rand.New(rand.NewPCG(1, 2))
@@ -39,13 +39,19 @@ func TestAgainstPlain(t *testing.T) {
 						if want := known.margin(p); got != want || !ok {
 							t.Fatalf("%s, %d bytes of endings: %s is worth %d, want %d", options, endingBytes, p, got, want)
 						}
+						if margin, ok := s.Known(p); ok {
+							looked++
+							if margin != got {
+								t.Fatalf("%s: %s is known to be worth %d, want %d", options, p, margin, got)
+							}
+						}
 					}
 				}
 			}
 		})
 	}
-	if compared < 5000 {
-		t.Errorf("only %d positions", compared)
+	if compared < 5000 || looked < 1000 {
+		t.Errorf("only %d positions, of which %d were known", compared, looked)
 	}
 }
 
