@@ -53,15 +53,29 @@ func (e *endings) weigh(l *lead[int8], rows []uint32) {
 	}
 }
 
-// weighKinds implements [filler].
-func (e *endings) weighKinds(leads *[lastKind + 1]lead[int8], kinds []kind, to [][2]uint32) {
-	best, to := e.best[:len(kinds)], to[:len(kinds)]
-	for i, k := range kinds {
-		if k == 0 {
-			continue
+// weighCaptures implements [filler].
+func (e *endings) weighCaptures(leads []lead[int8], taken []uint8, rows []uint32) {
+	best, rows := e.best[:len(taken)], rows[:len(taken)]
+	for i, n := range taken {
+		best[i] = max(best[i], e.gain(&leads[n&maxEnding], rows[i]))
+	}
+}
+
+// gain returns what a side gains that sows to a row.
+func (e *endings) gain(l *lead[int8], row uint32) int {
+	return l.gain + l.sign*int(l.cells[int(row)*l.each])
+}
+
+// answer implements [filler].
+func (e *endings) answer(cells []int8, _ int, leads *leads[int8], sowings []sowing, first []uint32) {
+	for i := range cells {
+		best := int(worst)
+		for k := first[i]; k < first[i+1]; k++ {
+			w := &sowings[k]
+			l := &leads[w.house&7][w.kind&lastKind]
+			best = max(best, e.gain(l, w.to[l.to&1]))
 		}
-		l := &leads[k&lastKind]
-		best[i] = max(best[i], l.gain+l.sign*int(l.cells[int(to[i][l.to&1])*l.each]))
+		cells[i] = int8(best)
 	}
 }
 

@@ -85,16 +85,27 @@ func (r *reaches) weigh(l *lead[reach], rows []uint32) {
 	}
 }
 
-// weighKinds implements [filler].
-func (r *reaches) weighKinds(leads *[lastKind + 1]lead[reach], kinds []kind, to [][2]uint32) {
-	mover, other, to := r.mover[:len(kinds)], r.other[:len(kinds)], to[:len(kinds)]
-	for i, k := range kinds {
-		if k == 0 {
-			continue
-		}
-		l := &leads[k&lastKind]
-		m, o := l.cells[int(to[i][l.to&1])*l.each].turn(l.swap()).unpack(r.left - l.gain)
+// weighCaptures implements [filler].
+func (r *reaches) weighCaptures(leads []lead[reach], taken []uint8, rows []uint32) {
+	mover, other, rows := r.mover[:len(taken)], r.other[:len(taken)], rows[:len(taken)]
+	for i, n := range taken {
+		l := &leads[n&maxEnding]
+		m, o := l.cells[int(rows[i])*l.each].turn(l.swap()).unpack(r.left - l.gain)
 		mover[i], other[i] = max(mover[i], m+l.gain), min(other[i], o-l.gain)
+	}
+}
+
+// answer implements [filler].
+func (r *reaches) answer(cells []reach, seeds int, leads *leads[reach], sowings []sowing, first []uint32) {
+	for i := range cells {
+		mover, other := 0, seeds
+		for k := first[i]; k < first[i+1]; k++ {
+			w := &sowings[k]
+			l := &leads[w.house&7][w.kind&lastKind]
+			m, o := l.cells[int(w.to[l.to&1])*l.each].turn(l.swap()).unpack(seeds - l.gain)
+			mover, other = max(mover, m+l.gain), min(other, o-l.gain)
+		}
+		cells[i] = reachOf(mover, max(other, 0))
 	}
 }
 

@@ -31,24 +31,27 @@ type place struct{ base, own, enemy int }
 // A class is what is known of all rows with so many seeds, by their numbers.
 type class struct {
 	rows []row
-	// sowings are by house.
-	sowings [8]sowings
+	// sowings are those of all rows one after the other, and first where those
+	// of each begin.
+	sowings []sowing
+	first   []uint32
 	// given is where seeds given by the other side lead, by how many they are.
 	given [maxEnding + 1][]uint32
 	// emptied is where a capture leads, by the house that it empties.
 	emptied [8][]uint32
 }
 
-// Sowings are those from one house.
-type sowings struct {
-	kinds []kind
-	// to is the mover's row after the sowing and, if its last seed fell into an
-	// empty house, that without it.
-	to [][2]uint32
+// A sowing is one from a row's house.
+type sowing struct {
+	// to is the mover's row after it and, if its last seed falls into an empty
+	// house, that without it.
+	to    [2]uint32
+	house uint8
+	kind  kind
 }
 
-// A kind of sowing is its number of seeds, from 0 if there is none, times two,
-// and one more if the last seed falls into an empty house of its side.
+// A kind of sowing is its number of seeds, times two, and one more if the last
+// of them falls into an empty house of its side.
 type kind uint8
 
 const lastKind = 2*maxEnding + 1
@@ -106,7 +109,7 @@ func (r *rows) number(of row) (number uint32, seeds int) {
 
 // bytes returns how many it takes to build the rows with so many seeds.
 func (r *rows) bytes(seeds int) int {
-	n := r.count(seeds) * (8 + r.game.Houses*(1+3*4))
+	n := r.count(seeds) * (8 + 4 + r.game.Houses*(12+4))
 	for s := range seeds + 1 {
 		n += r.count(s) * 4
 	}
@@ -129,8 +132,8 @@ func (r *rows) build(seeds int) {
 		r.built++
 		c := &r.of[r.built]
 		c.rows = r.list(r.built)
+		r.sow(c)
 		for house := range r.game.Houses {
-			c.sowings[house] = r.sowings(c.rows, house)
 			c.emptied[house] = r.numbers(c.rows, func(of row) row { return of &^ (0xff << (8 * house)) })
 		}
 		for s := range r.built + 1 {
@@ -166,22 +169,29 @@ func (r *rows) numbers(list []row, become func(row) row) []uint32 {
 	return all
 }
 
-// sowings returns those from a house of rows.
-func (r *rows) sowings(list []row, house int) sowings {
-	s := sowings{make([]kind, len(list)), make([][2]uint32, len(list))}
-	for i, of := range list {
-		n := of >> (8 * house) & 0xff
-		if n == 0 {
-			continue
+// sow finds the sowings of a class.
+func (r *rows) sow(c *class) {
+	c.first = make([]uint32, 1, len(c.rows)+1)
+	for _, of := range c.rows {
+		for f := filled(of); f != 0; {
+			var house uint
+			house, f = nearest(f)
+			c.sowings = append(c.sowings, r.sowing(of, house))
 		}
-		d := &r.game.drops[row(house)<<8|n]
-		s.kinds[i] = kind(2 * n)
-		of += d.own - n<<(8*house)
-		s.to[i][0], _ = r.number(of)
-		if last := 8 * row(d.last); d.last < 8 && of>>last&0xff == 1 {
-			s.kinds[i]++
-			s.to[i][1], _ = r.number(of - 1<<last)
-		}
+		c.first = append(c.first, uint32(len(c.sowings)))
 	}
-	return s
+}
+
+// sowing returns that from a house of a row, in which there are seeds.
+func (r *rows) sowing(of row, house uint) sowing {
+	n := of >> (8 * house) & 0xff
+	d := &r.game.drops[row(house)<<8|n]
+	w := sowing{house: uint8(house), kind: kind(2 * n)}
+	of += d.own - n<<(8*house)
+	w.to[0], _ = r.number(of)
+	if last := 8 * row(d.last); d.last < 8 && of>>last&0xff == 1 {
+		w.kind++
+		w.to[1], _ = r.number(of - 1<<last)
+	}
+	return w
 }

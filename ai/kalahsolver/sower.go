@@ -12,11 +12,14 @@ type filler[C any] interface {
 	// weigh takes a sowing from each of the boards into account, all with the
 	// same lead.
 	weigh(l *lead[C], rows []uint32)
-	// weighKinds takes a sowing from each of the boards into account, if its
-	// kind is not 0, with the lead of the kind.
-	weighKinds(leads *[lastKind + 1]lead[C], kinds []kind, to [][2]uint32)
+	// weighCaptures takes a capture on each of the boards into account, with
+	// leads by the seeds taken.
+	weighCaptures(leads []lead[C], taken []uint8, rows []uint32)
 	// settle returns what belongs into their cells.
 	settle(cells []C)
+	// answer returns what belongs into the cells of boards of so many seeds
+	// that have different sowings.
+	answer(cells []C, seeds int, leads *leads[C], sowings []sowing, first []uint32)
 }
 
 // batchSize is how many boards are filled together at most.
@@ -33,6 +36,9 @@ type lead[C any] struct {
 	to int
 }
 
+// Leads are by house and kind.
+type leads[C any] [8][lastKind + 1]lead[C]
+
 // swap is 4 if the other side is to move, otherwise 0.
 func (l *lead[C]) swap() int { return 2 - 2*l.sign }
 
@@ -41,13 +47,14 @@ type sower[C int8 | reach] struct {
 	*tiers[C]
 	seeds int
 	pass  pass
-	// leads are by house and kind.
-	leads [8][lastKind + 1]lead[C]
+	leads leads[C]
 	plain lead[C]
-	room  struct {
+	// captures are by the seeds taken.
+	captures [maxEnding + 1]lead[C]
+	room     struct {
 		cells [batchSize]C
-		kinds [batchSize]kind
-		to    [batchSize][2]uint32
+		taken [batchSize]uint8
+		rows  [batchSize]uint32
 	}
 }
 
@@ -105,13 +112,15 @@ func (s *sower[C]) cellsOf(own, enemy int) (cells []C, each int) {
 
 // fillBatch finds what belongs into the cells of boards from one on.
 func (s *sower[C]) fillBatch(out []C, from int, f filler[C]) {
+	if s.pass.turned {
+		c := &s.of[s.seeds-s.pass.few]
+		f.answer(out, s.seeds, &s.leads, c.sowings, c.first[from:][:len(out)+1])
+		return
+	}
 	f.begin(len(out), s.seeds)
-	for house := range s.game.Houses {
-		if s.pass.turned {
-			s.answer(house, from, len(out), f)
-		} else {
-			s.sow(house, from, len(out), f)
-		}
+	c := &s.of[s.pass.few]
+	for i := c.first[s.pass.row]; i < c.first[s.pass.row+1]; i++ {
+		s.sow(&c.sowings[i], from, len(out), f)
 	}
 	f.settle(out)
 }
@@ -127,43 +136,35 @@ func (t *tiers[C]) slice(seeds, slice int) []C {
 	return t.cells[seeds][slice*boards:][:boards]
 }
 
-// sow has the side whose row is the same sow a house, if there are seeds in it.
-func (s *sower[C]) sow(house, from, n int, f filler[C]) {
-	w := &s.of[s.pass.few].sowings[house]
-	k := w.kinds[s.pass.row]
-	if k == 0 {
-		return
-	}
-	d := &s.game.drops[house<<8|k.seeds()]
+// sow has the side whose row is the same do a sowing.
+func (s *sower[C]) sow(w *sowing, from, n int, f filler[C]) {
+	d := &s.game.drops[int(w.house)<<8|w.kind.seeds()]
 	home, given := int(d.store), sum(d.enemy)
 	own, many := s.pass.few-home-given, s.seeds-s.pass.few
 	rows := s.of[many].given[given][from:][:n]
 	many += given
-	to := w.to[s.pass.row]
-	s.plain = s.lead(home, d.last == inStore, part{own, to[0]}, many)
-	if !k.lands() {
+	s.plain = s.lead(home, d.last == inStore, part{own, w.to[0]}, many)
+	if !w.kind.lands() {
 		f.weigh(&s.plain, rows)
 		return
 	}
-	leads := &s.leads[0]
-	leads[1] = s.plain
+	s.captures[0] = s.plain
 	for taken := range many + 1 {
 		if taken > 0 || s.game.EmptyCapture {
-			leads[taken+1] = s.lead(home+1+taken, false, part{own - 1, to[1]}, many-taken)
+			s.captures[taken] = s.lead(home+1+taken, false, part{own - 1, w.to[1]}, many-taken)
 		}
 	}
 	s.capture(s.game.Houses-1-int(d.last), many, rows)
-	f.weighKinds(leads, s.room.kinds[:n], s.room.to[:n])
+	f.weighCaptures(s.captures[:], s.room.taken[:n], s.room.rows[:n])
 }
 
-// capture empties a house of rows with so many seeds. The kinds are then how
-// many seeds that takes, and one more.
+// capture empties a house of rows with so many seeds.
 func (s *sower[C]) capture(house, seeds int, rows []uint32) {
 	c := &s.of[seeds]
 	emptied := c.emptied[house]
 	for i, r := range rows {
-		s.room.kinds[i] = kind(c.rows[r]>>(8*house)) + 1
-		s.room.to[i][0] = emptied[r]
+		s.room.taken[i] = uint8(c.rows[r] >> (8 * house))
+		s.room.rows[i] = emptied[r]
 	}
 }
 
@@ -223,11 +224,4 @@ func (s *sower[C]) prepare(many int) {
 			}
 		}
 	}
-}
-
-// answer has the side whose rows are not the same sow a house, wherever there
-// are seeds in it.
-func (s *sower[C]) answer(house, from, n int, f filler[C]) {
-	w := &s.of[s.seeds-s.pass.few].sowings[house]
-	f.weighKinds(&s.leads[house], w.kinds[from:][:n], w.to[from:][:n])
 }
