@@ -102,9 +102,6 @@ func (m *maker) fill(start hope, likely []kalah.Move) {
 			likely = nil // that was the start
 		}
 		level = next
-		if err := m.save(); err != nil {
-			log.Print(err) // the next ply may be luckier
-		}
 	}
 }
 
@@ -159,6 +156,9 @@ func (m *maker) solve(p kalah.Position, h kalahsolver.Hint) (margin int, best []
 	m.nodes += m.solver.Nodes()
 	if ok {
 		m.book.Add(p, margin, best)
+		if err := m.save(); err != nil {
+			log.Print(err) // the next time may be luckier
+		}
 	}
 	return margin, best, ok
 }
