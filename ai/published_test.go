@@ -28,9 +28,9 @@ func checkMargin(t *testing.T, options string, margin int, quick bool) {
 	if !quick && os.Getenv("TIDEPOOL_PUBLISHED") == "" {
 		return
 	}
-	tableBytes := 32 << 20
-	if !quick {
-		tableBytes = 1 << 30
+	tableBytes := 0
+	if quick {
+		tableBytes = 32 << 20
 	}
 	s, err := NewSolver("kalah", SolverOptions{TableBytes: tableBytes, NoBook: true})
 	if err != nil {
