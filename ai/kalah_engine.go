@@ -85,6 +85,8 @@ type kalahThought struct {
 const (
 	kalahRound  = 20_000
 	kalahFaster = 4 // times as many in the next
+	// kalahOn bounds the nodes to play a line on to its end.
+	kalahOn = 1_000_000
 )
 
 func (t *kalahThought) think() Info {
@@ -129,7 +131,7 @@ func (t *kalahThought) complete(v Variation) Variation {
 		}
 	}
 	if t.room() {
-		rest := t.desk.solver.Line(p, margin, kalahLine-len(v.Words), t.limits(1<<62))
+		rest := t.desk.solver.Line(p, margin, kalahLine-len(v.Words), t.limits(kalahOn))
 		t.nodes += t.desk.solver.Nodes()
 		v.Words = append(slices.Clone(v.Words), kalahWords(p, rest)...)
 	}
@@ -243,7 +245,7 @@ func (t *kalahThought) after(m kalah.Move, margin int) []kalah.Move {
 	p := t.position
 	line := t.desk.follow(&p, []kalah.Move{m}, &margin)
 	if t.room() {
-		line = append(line, t.desk.solver.Line(p, margin, kalahLine-len(line), t.limits(1<<62))...)
+		line = append(line, t.desk.solver.Line(p, margin, kalahLine-len(line), t.limits(kalahOn))...)
 		t.nodes += t.desk.solver.Nodes()
 	}
 	return line

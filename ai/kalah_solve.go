@@ -31,6 +31,8 @@ func newKalahCounter(o SolverOptions) Solver {
 const (
 	// kalahLine bounds the line of a solution.
 	kalahLine = maxPly
+	// kalahLineNodes is how many nodes it may take in any case.
+	kalahLineNodes = 10_000_000
 	// kalahGuess is how many nodes are searched for a guess of what will be
 	// proven, and kalahLong how many where a wrong one costs minutes.
 	kalahGuess = 400_000
@@ -105,13 +107,16 @@ func kalahHint(p kalah.Position, guess Info) kalahsolver.Hint {
 	return h
 }
 
-// line returns best play, by the book for as long as it can.
+// line returns best play, by the book for as long as it can. It ends early if
+// what the book leaves open takes long.
 func (k *kalahCounter) line(p kalah.Position, best []kalah.Move, margin int) []kalah.Move {
+	l := k.limits()
+	l.Nodes = max(kalahLineNodes, k.desk.solver.Nodes()/4)
 	if k.noBook {
-		return k.desk.solver.Line(p, margin, kalahLine, k.limits())
+		return k.desk.solver.Line(p, margin, kalahLine, l)
 	}
 	line := k.desk.follow(&p, best, &margin)
-	return append(line, k.desk.solver.Line(p, margin, kalahLine-len(line), k.limits())...)
+	return append(line, k.desk.solver.Line(p, margin, kalahLine-len(line), l)...)
 }
 
 // expired asks whether to give up, and tells of progress now and then.
