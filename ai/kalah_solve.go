@@ -31,8 +31,8 @@ func newKalahCounter(o SolverOptions) Solver {
 const (
 	// kalahLine bounds the line of a solution.
 	kalahLine = maxPly
-	// kalahLineNodes is how many nodes it may take in any case.
-	kalahLineNodes = 10_000_000
+	// kalahLineNodes is how many nodes it may take at least with kalahHuge.
+	kalahLineNodes = 2_000_000
 	// kalahGuess is how many nodes are searched for a guess of what will be
 	// proven, and kalahLong how many where a wrong one costs minutes.
 	kalahGuess = 400_000
@@ -111,7 +111,9 @@ func kalahHint(p kalah.Position, guess Info) kalahsolver.Hint {
 // what the book leaves open takes long.
 func (k *kalahCounter) line(p kalah.Position, best []kalah.Move, margin int) []kalah.Move {
 	l := k.limits()
-	l.Nodes = max(kalahLineNodes, k.desk.solver.Nodes()/4)
+	if 2*p.Variant().Half >= kalahHuge {
+		l.Nodes = max(kalahLineNodes, k.desk.solver.Nodes()/4)
+	}
 	if k.noBook {
 		return k.desk.solver.Line(p, margin, kalahLine, l)
 	}

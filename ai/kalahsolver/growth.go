@@ -6,11 +6,11 @@ const (
 	// firstEndings is the size of the endings that are always there, in bytes.
 	// They take less than a tenth of a second.
 	firstEndings = 3_000_000
-	// pace is how many boards the endings or the reaches may grow by for each
-	// node searched; a node takes about as long as 30 boards. While they
-	// have few boards it is half of that, as most searches end soon.
-	pace      = 48
-	fewBoards = 4_000_000
+	// pace is how many cells the endings or the reaches may grow by for each
+	// node searched; a node takes about as long as 30 cells. While they have
+	// few cells it is half of that, as most searches end soon.
+	pace     = 48
+	fewCells = 4_000_000
 )
 
 // first is how many seeds left the smallest endings have.

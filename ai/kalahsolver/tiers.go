@@ -114,12 +114,12 @@ func (t *tiers[C]) advance(seeds int) {
 
 // due returns after how many nodes it pays to have a tier, if there is room.
 func (t *tiers[C]) due(seeds int) uint64 {
-	switch boards := t.boards[min(seeds, t.most)]; {
-	case seeds > t.most:
+	if seeds > t.most {
 		return never
-	case boards < fewBoards:
-		return uint64(2 * boards / pace)
-	default:
-		return uint64(boards / pace)
 	}
+	cells := t.size(seeds)
+	if cells < fewCells {
+		cells *= 2
+	}
+	return uint64(cells / pace)
 }
