@@ -119,33 +119,32 @@ func (t *kalahThought) finish() {
 
 // complete plays a line whose score is known on to the end.
 func (t *kalahThought) complete(v Variation) Variation {
-	p, margin := t.position, int(v.Score)/100
+	end, margin := t.query.Position, int(v.Score)/100
 	for _, word := range v.Words {
-		m, ok := moveOf(p, word)
-		if !ok {
+		next, _, err := end.Play(word)
+		if err != nil {
 			return v
 		}
-		turn := p.Turn()
-		if p = p.Apply(m); p.Turn() != turn {
+		if next.Turn() != end.Turn() {
 			margin = -margin
 		}
+		end = next
 	}
-	if t.room() {
-		rest := t.desk.solver.Line(p, margin, kalahLine-len(v.Words), t.limits(kalahOn))
-		t.nodes += t.desk.solver.Nodes()
-		v.Words = append(slices.Clone(v.Words), kalahWords(p, rest)...)
-	}
+	p := end.Unwrap().(kalah.Position)
+	rest := t.playOn(p, margin, kalahLine-len(v.Words))
+	v.Words = append(slices.Clone(v.Words), kalahWords(p, rest)...)
 	return v
 }
 
-// moveOf returns the move with a word.
-func moveOf(p kalah.Position, word string) (m kalah.Move, ok bool) {
-	moves := p.AppendMoves(nil)
-	i := slices.IndexFunc(moves, func(m kalah.Move) bool { return p.Word(m) == word })
-	if i < 0 {
-		return m, false
+// playOn returns best play from a position of a known margin, as far as the
+// nodes go.
+func (t *kalahThought) playOn(p kalah.Position, margin, most int) []kalah.Move {
+	if !t.room() {
+		return nil
 	}
-	return moves[i], true
+	line := t.desk.solver.Line(p, margin, most, t.limits(kalahOn))
+	t.nodes += t.desk.solver.Nodes()
+	return line
 }
 
 // left returns how many nodes there are within the query's limit, at most so
@@ -244,11 +243,7 @@ func (t *kalahThought) tell(margin int, best []kalah.Move) {
 func (t *kalahThought) after(m kalah.Move, margin int) []kalah.Move {
 	p := t.position
 	line := t.desk.follow(&p, []kalah.Move{m}, &margin)
-	if t.room() {
-		line = append(line, t.desk.solver.Line(p, margin, kalahLine-len(line), t.limits(kalahOn))...)
-		t.nodes += t.desk.solver.Nodes()
-	}
-	return line
+	return append(line, t.playOn(p, margin, kalahLine-len(line))...)
 }
 
 // judge returns the scores of all turns, best first, with the one chosen in

@@ -66,7 +66,7 @@ func TestBooks(t *testing.T) {
 				t.Errorf("%s: %s is worth %d, %d after the turn before", Name(p.Variant()), p, margin, want)
 			}
 		}
-		got, _, solved := kalahsolver.New(p.Variant(), 64<<20, 16<<20).Judge(p, kalahsolver.Hint{Margin: want}, kalahsolver.Limits{Nodes: 2_000_000})
+		got, _, solved := kalahsolver.New(p.Variant(), 64<<20, 16<<20).Judge(p, kalahsolver.Hint{Margin: want}, kalahsolver.Limits{Nodes: 5_000_000})
 		if solved && got != want {
 			t.Errorf("%s: %s is worth %d, the book says %d", Name(p.Variant()), p, got, want)
 		}

@@ -49,12 +49,13 @@ func (e *endings) keeps(seeds int) bool {
 // load gets the table with so many seeds left from the cache. Those with fewer
 // are there already.
 func (e *endings) load(seeds int) bool {
-	if !e.keeps(seeds) {
+	if !e.keeps(seeds) || seeds == e.missing {
 		return false
 	}
 	data := e.cache.Load(e.name(seeds))
 	size := e.size(seeds)
 	if len(data) != size+4 || crc32.ChecksumIEEE(data[:size]) != binary.LittleEndian.Uint32(data[size:]) {
+		e.missing = seeds
 		return false
 	}
 	e.cells[seeds] = memory.Make[int8](size)

@@ -24,5 +24,5 @@
 // by the numbers of both. All boards with the same row on one side are filled
 // together: what a sowing leads to then differs in the other row only, so that
 // the cells it needs lie close to each other. Tables grow with the search, by so
-// many boards for each node that the work on both is about equal.
+// many cells for each node that the work on both is about equal.
 package kalahsolver

@@ -10,6 +10,9 @@ type endings struct {
 	tiers[int8]
 	// cache keeps tables that have been filled; it may be nil.
 	cache Cache
+	// missing is the number of seeds of the table that the cache was last asked
+	// for and does not have, so that it is not asked at the start of each search.
+	missing int
 	// best are the best gains so far of the boards that are being filled.
 	best []int
 	room [batchSize]int
@@ -47,9 +50,9 @@ func (e *endings) begin(boards, _ int) {
 
 // weigh implements [filler].
 func (e *endings) weigh(l *lead[int8], rows []uint32) {
-	best, cells, gain, sign, each := e.best[:len(rows)], l.cells, l.gain, l.sign, l.each
+	best, lead := e.best[:len(rows)], *l // a copy stays in registers
 	for i, r := range rows {
-		best[i] = max(best[i], gain+sign*int(cells[int(r)*each]))
+		best[i] = max(best[i], gainAfter(&lead, r))
 	}
 }
 
@@ -57,12 +60,12 @@ func (e *endings) weigh(l *lead[int8], rows []uint32) {
 func (e *endings) weighCaptures(leads []lead[int8], taken []uint8, rows []uint32) {
 	best, rows := e.best[:len(taken)], rows[:len(taken)]
 	for i, n := range taken {
-		best[i] = max(best[i], e.gain(&leads[n&maxEnding], rows[i]))
+		best[i] = max(best[i], gainAfter(&leads[n&maxEnding], rows[i]))
 	}
 }
 
-// gain returns what a side gains that sows to a row.
-func (e *endings) gain(l *lead[int8], row uint32) int {
+// gainAfter returns what a side gains with a sowing to a row.
+func gainAfter(l *lead[int8], row uint32) int {
 	return l.gain + l.sign*int(l.cells[int(row)*l.each])
 }
 
@@ -73,7 +76,7 @@ func (e *endings) answer(cells []int8, _ int, leads *leads[int8], sowings []sowi
 		for k := first[i]; k < first[i+1]; k++ {
 			w := &sowings[k]
 			l := &leads[w.house&7][w.kind&lastKind]
-			best = max(best, e.gain(l, w.to[l.to&1]))
+			best = max(best, gainAfter(l, w.to[l.to&1]))
 		}
 		cells[i] = int8(best)
 	}

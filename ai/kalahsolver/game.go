@@ -139,7 +139,7 @@ func (g *game) sow(p *node, house uint, s *step) {
 	if g.Ending == kalah.Majority {
 		g.keepStores(p, s)
 	}
-	if g.ended(&s.node) {
+	if g.ended(s.own, s.enemy) {
 		s.bank()
 	}
 }
@@ -162,9 +162,10 @@ func (g *game) sure(own row) int16 {
 	return int16(n)
 }
 
-// ended reports whether the game was over before a board with seeds left.
-func (g *game) ended(p *node) bool {
-	return p.own == 0 || p.enemy == 0 && g.Ending == kalah.Either
+// ended reports whether the game was over before a board with seeds left, by
+// the rows of the side to move and of the other, or the seeds in them.
+func (g *game) ended(own, enemy row) bool {
+	return own == 0 || enemy == 0 && g.Ending == kalah.Either
 }
 
 // keepStores notes what the stores lack after the sowing, and whether that

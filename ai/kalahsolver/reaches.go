@@ -10,11 +10,9 @@ package kalahsolver
 // four bits are the reach of the side to move.
 type reach uint8
 
-const (
-	// far is for all reaches that are no less. They are taken for all the
-	// seeds that are left.
-	far = 14
-)
+// far is for all reaches that are no less. They are taken for all the seeds
+// that are left.
+const far = 14
 
 // reachOf packs reaches.
 func reachOf(mover, other int) reach { return reach(min(mover, far) | min(other, far)<<4) }
@@ -30,7 +28,7 @@ func (r reach) unpack(left int) (mover, other int) {
 	return mover, other
 }
 
-// swapped returns the reach of the other side if so many bits are 4, not 0.
+// turn returns the reach of the other side if so many bits are 4, not 0.
 func (r reach) turn(bits int) reach { return r>>(bits&7) | r<<(bits&7) }
 
 // Reaches hold the reach of every board with few seeds left. They are of use
@@ -75,13 +73,19 @@ func (r *reaches) begin(boards, seeds int) {
 	}
 }
 
+// reachAfter returns the reaches with a sowing to a row, from a board of so many
+// seeds.
+func reachAfter(l *lead[reach], row uint32, seeds int) (mover, other int) {
+	mover, other = l.cells[int(row)*l.each].turn(l.swap()).unpack(seeds - l.gain)
+	return mover + l.gain, other - l.gain
+}
+
 // weigh implements [filler].
 func (r *reaches) weigh(l *lead[reach], rows []uint32) {
 	mover, other := r.mover[:len(rows)], r.other[:len(rows)]
-	cells, gain, each, swap, left := l.cells, l.gain, l.each, l.swap(), r.left-l.gain
 	for i, row := range rows {
-		m, o := cells[int(row)*each].turn(swap).unpack(left)
-		mover[i], other[i] = max(mover[i], m+gain), min(other[i], o-gain)
+		m, o := reachAfter(l, row, r.left)
+		mover[i], other[i] = max(mover[i], m), min(other[i], o)
 	}
 }
 
@@ -89,9 +93,8 @@ func (r *reaches) weigh(l *lead[reach], rows []uint32) {
 func (r *reaches) weighCaptures(leads []lead[reach], taken []uint8, rows []uint32) {
 	mover, other, rows := r.mover[:len(taken)], r.other[:len(taken)], rows[:len(taken)]
 	for i, n := range taken {
-		l := &leads[n&maxEnding]
-		m, o := l.cells[int(rows[i])*l.each].turn(l.swap()).unpack(r.left - l.gain)
-		mover[i], other[i] = max(mover[i], m+l.gain), min(other[i], o-l.gain)
+		m, o := reachAfter(&leads[n&maxEnding], rows[i], r.left)
+		mover[i], other[i] = max(mover[i], m), min(other[i], o)
 	}
 }
 
@@ -102,8 +105,8 @@ func (r *reaches) answer(cells []reach, seeds int, leads *leads[reach], sowings 
 		for k := first[i]; k < first[i+1]; k++ {
 			w := &sowings[k]
 			l := &leads[w.house&7][w.kind&lastKind]
-			m, o := l.cells[int(w.to[l.to&1])*l.each].turn(l.swap()).unpack(seeds - l.gain)
-			mover, other = max(mover, m+l.gain), min(other, o-l.gain)
+			m, o := reachAfter(l, w.to[l.to&1], seeds)
+			mover, other = max(mover, m), min(other, o)
 		}
 		cells[i] = reachOf(mover, max(other, 0))
 	}

@@ -26,7 +26,7 @@ func TestReaches(t *testing.T) {
 		for n := 1; n <= size.seeds; n++ {
 			eachBoard(s.reaches.rows, n, func(own, enemy row) {
 				p := &node{own: own, enemy: enemy, left: int16(n)}
-				if s.game.ended(p) {
+				if s.game.ended(own, enemy) {
 					return
 				}
 				mover, other := s.reaches.cell(p).unpack(n)

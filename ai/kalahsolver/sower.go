@@ -1,7 +1,5 @@
 package kalahsolver
 
-import "tidepool/rules/kalah"
-
 // A filler knows what belongs into cells.
 type filler[C any] interface {
 	// ended returns what belongs into the cells of boards on which the game was
@@ -48,8 +46,7 @@ type sower[C int8 | reach] struct {
 	seeds int
 	pass  pass
 	leads leads[C]
-	plain lead[C]
-	// captures are by the seeds taken.
+	// captures are by the seeds taken, the first also for other sowings.
 	captures [maxEnding + 1]lead[C]
 	room     struct {
 		cells [batchSize]C
@@ -82,7 +79,7 @@ func (s *sower[C]) fill(p pass, f filler[C]) int {
 		s.prepare(many)
 	}
 	cells, each := s.cellsOf(own, enemy)
-	over := s.over(own, enemy)
+	over := s.game.ended(row(own), row(enemy))
 	for from := first; from < count; from += batchSize {
 		out := s.room.cells[:min(batchSize, count-from)]
 		if over {
@@ -125,11 +122,6 @@ func (s *sower[C]) fillBatch(out []C, from int, f filler[C]) {
 	f.settle(out)
 }
 
-// over reports whether the game is over before a board.
-func (t *tiers[C]) over(own, enemy int) bool {
-	return own == 0 || enemy == 0 && t.game.Ending == kalah.Either
-}
-
 // slice returns one of a tier.
 func (t *tiers[C]) slice(seeds, slice int) []C {
 	boards := t.boards[seeds]
@@ -143,12 +135,11 @@ func (s *sower[C]) sow(w *sowing, from, n int, f filler[C]) {
 	own, many := s.pass.few-home-given, s.seeds-s.pass.few
 	rows := s.of[many].given[given][from:][:n]
 	many += given
-	s.plain = s.lead(home, d.last == inStore, part{own, w.to[0]}, many)
+	s.captures[0] = s.lead(home, d.last == inStore, part{own, w.to[0]}, many)
 	if !w.kind.lands() {
-		f.weigh(&s.plain, rows)
+		f.weigh(&s.captures[0], rows)
 		return
 	}
-	s.captures[0] = s.plain
 	for taken := range many + 1 {
 		if taken > 0 || s.game.EmptyCapture {
 			s.captures[taken] = s.lead(home+1+taken, false, part{own - 1, w.to[1]}, many-taken)
@@ -181,7 +172,7 @@ func (s *sower[C]) lead(gain int, again bool, same part, seeds int) lead[C] {
 		own, enemy = enemy, own
 	}
 	slice := 0
-	if s.sliced && !s.over(own, enemy) {
+	if s.sliced && !s.game.ended(row(own), row(enemy)) {
 		switch lacks := s.pass.slice; {
 		case lacks < gain: // the game ends by majority
 			l.cells = s.cells[0]
