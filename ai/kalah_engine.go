@@ -59,6 +59,15 @@ func forGood(expired func() bool) func() bool {
 // Keep lets the solver make use of a cache.
 func (e *kalahEngine) Keep(c Cache) { e.desk.cache = c }
 
+// SetThreads implements [Engine].
+func (e *kalahEngine) SetThreads(n int) {
+	e.engine.SetThreads(n)
+	e.desk.threads = n
+	if e.desk.solver != nil {
+		e.desk.solver.Threads(n)
+	}
+}
+
 // Forget implements [Engine].
 func (e *kalahEngine) Forget() {
 	e.engine.Forget()

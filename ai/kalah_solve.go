@@ -25,7 +25,7 @@ type kalahCounter struct {
 }
 
 func newKalahCounter(o SolverOptions) Solver {
-	return &kalahCounter{desk: kalahDesk{bytes: o.TableBytes, cache: o.Cache}, noBook: o.NoBook}
+	return &kalahCounter{desk: kalahDesk{bytes: o.TableBytes, threads: o.Threads, cache: o.Cache}, noBook: o.NoBook}
 }
 
 const (
@@ -147,6 +147,8 @@ func kalahWords(p kalah.Position, line []kalah.Move) []string {
 type kalahDesk struct {
 	// bytes is how much memory a solver may take; 0 leaves that to the variant.
 	bytes int
+	// threads is how many a solver has; 0 is one.
+	threads int
 	// cache keeps its tables of endings; it may be nil.
 	cache  kalahsolver.Cache
 	solver *kalahsolver.Solver
@@ -177,6 +179,7 @@ func (d *kalahDesk) seat(p kalah.Position) {
 	endings := max(bytes/2, bytes/4*3-kalahOthers)
 	d.solver = kalahsolver.New(v, bytes-endings, endings)
 	d.solver.Keep(d.cache)
+	d.solver.Threads(d.threads)
 	book, err := kalahbook.Of(v)
 	if err != nil {
 		panic(err) // it is built in

@@ -5,6 +5,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"runtime"
 	"strings"
 	"time"
 
@@ -21,6 +22,7 @@ func solve(c *call) error {
 	limit := c.flags.Duration("limit", 0, "give up after this `time`, such as 30s or 5m; 0 never does")
 	noBook := c.flags.Bool("nobook", false, "look nothing up that was solved before, built in or kept from an earlier run")
 	memory := c.flags.Int("memory", 0, "take about so many `MB` of memory; 0 takes 256, for Kalah with 40 seeds or more 1024, with 56 or more two thirds of what is free but at most 12288")
+	threads := c.flags.Int("threads", runtime.GOMAXPROCS(0), "work on Kalah with so many threads")
 	s, others, err := c.parseSetup()
 	switch {
 	case err != nil:
@@ -31,8 +33,10 @@ func solve(c *call) error {
 		return usagef("-limit must not be negative")
 	case *memory < 0 || *memory > mostMemory:
 		return usagef("-memory must be 0 to %d", mostMemory)
+	case *threads < 1 || *threads > ai.MaxThreads:
+		return usagef("-threads must be 1 to %d", ai.MaxThreads)
 	}
-	options := ai.SolverOptions{TableBytes: *memory << 20, NoBook: *noBook}
+	options := ai.SolverOptions{TableBytes: *memory << 20, Threads: *threads, NoBook: *noBook}
 	if !*noBook {
 		options.Cache = diskcache.Ours()
 	}

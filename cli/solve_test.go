@@ -47,6 +47,7 @@ func TestSolveRefusals(t *testing.T) {
 		{[]string{"konane", "a1"}, 2, `unexpected "a1"`},
 		{[]string{"konane", "-limit", "5"}, 2, "limit"},
 		{[]string{"konane", "-limit", "-5s"}, 2, "-limit must not be negative"},
+		{[]string{"kalah", "-threads", "0"}, 2, "-threads must be 1 to 256"},
 		{[]string{"konane", "-limit", "for ever"}, 2, "limit"},
 		{[]string{"konane", "-position", "x"}, 1, "position: "},
 		{[]string{"konane", "-options", "size=99"}, 2, "size=99"},

@@ -13,9 +13,6 @@ type endings struct {
 	// missing is the number of seeds of the table that the cache was last asked
 	// for and does not have, so that it is not asked at the start of each search.
 	missing int
-	// best are the best gains so far of the boards that are being filled.
-	best []int
-	room [batchSize]int
 }
 
 func newEndings(r *rows, bytes int) *endings {
@@ -28,7 +25,7 @@ func (e *endings) fill(seeds int, stop func() bool) bool {
 		if n := e.filled + 1; e.cells[n] == nil && e.load(n) {
 			continue
 		}
-		if !e.fillNext(stop, e) {
+		if !e.fillNext(stop, newGains) {
 			return false
 		}
 		e.save(e.filled)
@@ -37,28 +34,37 @@ func (e *endings) fill(seeds int, stop func() bool) bool {
 	return true
 }
 
+// Gains fill endings.
+type gains struct {
+	// best are the best so far of the boards that are being filled.
+	best []int
+	room [batchSize]int
+}
+
+func newGains() filler[int8] { return new(gains) }
+
 // ended implements [filler]. What is left is the owner's.
-func (e *endings) ended(own, enemy int) int8 { return int8(own - enemy) }
+func (g *gains) ended(own, enemy int) int8 { return int8(own - enemy) }
 
 // begin implements [filler].
-func (e *endings) begin(boards, _ int) {
-	e.best = e.room[:boards]
-	for i := range e.best {
-		e.best[i] = int(worst)
+func (g *gains) begin(boards, _ int) {
+	g.best = g.room[:boards]
+	for i := range g.best {
+		g.best[i] = int(worst)
 	}
 }
 
 // weigh implements [filler].
-func (e *endings) weigh(l *lead[int8], rows []uint32) {
-	best, lead := e.best[:len(rows)], *l // a copy stays in registers
+func (g *gains) weigh(l *lead[int8], rows []uint32) {
+	best, lead := g.best[:len(rows)], *l // a copy stays in registers
 	for i, r := range rows {
 		best[i] = max(best[i], gainAfter(&lead, r))
 	}
 }
 
 // weighCaptures implements [filler].
-func (e *endings) weighCaptures(leads []lead[int8], taken []uint8, rows []uint32) {
-	best, rows := e.best[:len(taken)], rows[:len(taken)]
+func (g *gains) weighCaptures(leads []lead[int8], taken []uint8, rows []uint32) {
+	best, rows := g.best[:len(taken)], rows[:len(taken)]
 	for i, n := range taken {
 		best[i] = max(best[i], gainAfter(&leads[n&maxEnding], rows[i]))
 	}
@@ -70,7 +76,7 @@ func gainAfter(l *lead[int8], row uint32) int {
 }
 
 // answer implements [filler].
-func (e *endings) answer(cells []int8, _ int, leads *leads[int8], sowings []sowing, first []uint32) {
+func (g *gains) answer(cells []int8, _ int, leads *leads[int8], sowings []sowing, first []uint32) {
 	for i := range cells {
 		best := int(worst)
 		for k := first[i]; k < first[i+1]; k++ {
@@ -83,8 +89,8 @@ func (e *endings) answer(cells []int8, _ int, leads *leads[int8], sowings []sowi
 }
 
 // settle implements [filler].
-func (e *endings) settle(cells []int8) {
-	for i, v := range e.best {
+func (g *gains) settle(cells []int8) {
+	for i, v := range g.best {
 		cells[i] = int8(v)
 	}
 }

@@ -32,7 +32,7 @@ func (s *Solver) grow() {
 	} else {
 		s.done = !s.reaches.fill(s.nextReach(), s.stopped)
 	}
-	s.growAt = s.nodes + min(s.endingsDue(), s.reachesDue())
+	s.growAt = s.Nodes() + min(s.endingsDue(), s.reachesDue())
 }
 
 // endingsDue returns after how many nodes it pays for the endings to grow.

@@ -33,14 +33,7 @@ func (r reach) turn(bits int) reach { return r>>(bits&7) | r<<(bits&7) }
 
 // Reaches hold the reach of every board with few seeds left. They are of use
 // under end=majority only.
-type reaches struct {
-	tiers[reach]
-	// mover and other are the reaches so far of the boards that are being
-	// filled.
-	mover, other []int
-	left         int
-	room         [2][batchSize]int
-}
+type reaches struct{ tiers[reach] }
 
 func newReaches(r *rows, bytes int) *reaches {
 	return &reaches{tiers: newTiers[reach](r, bytes, false)}
@@ -49,7 +42,7 @@ func newReaches(r *rows, bytes int) *reaches {
 // fill fills the table up to so many seeds, or until stop says so.
 func (r *reaches) fill(seeds int, stop func() bool) bool {
 	for r.filled < seeds {
-		if !r.fillNext(stop, r) {
+		if !r.fillNext(stop, newReaching) {
 			return false
 		}
 	}
@@ -57,15 +50,26 @@ func (r *reaches) fill(seeds int, stop func() bool) bool {
 	return true
 }
 
+// Reaching fills reaches.
+type reaching struct {
+	// mover and other are the reaches so far of the boards that are being
+	// filled, which have so many seeds left.
+	mover, other []int
+	left         int
+	room         [2][batchSize]int
+}
+
+func newReaching() filler[reach] { return new(reaching) }
+
 // ended implements [filler]. Whoever would lose by it has ended the game before
 // what is left is counted.
-func (r *reaches) ended(own, enemy int) reach {
+func (r *reaching) ended(own, enemy int) reach {
 	return reachOf(max(own-enemy, 0), max(enemy-own, 0))
 }
 
 // begin implements [filler]. The mover may end the game at once, the other only
 // if that is better.
-func (r *reaches) begin(boards, seeds int) {
+func (r *reaching) begin(boards, seeds int) {
 	r.left = seeds
 	r.mover, r.other = r.room[0][:boards], r.room[1][:boards]
 	for i := range r.mover {
@@ -81,7 +85,7 @@ func reachAfter(l *lead[reach], row uint32, seeds int) (mover, other int) {
 }
 
 // weigh implements [filler].
-func (r *reaches) weigh(l *lead[reach], rows []uint32) {
+func (r *reaching) weigh(l *lead[reach], rows []uint32) {
 	mover, other := r.mover[:len(rows)], r.other[:len(rows)]
 	for i, row := range rows {
 		m, o := reachAfter(l, row, r.left)
@@ -90,7 +94,7 @@ func (r *reaches) weigh(l *lead[reach], rows []uint32) {
 }
 
 // weighCaptures implements [filler].
-func (r *reaches) weighCaptures(leads []lead[reach], taken []uint8, rows []uint32) {
+func (r *reaching) weighCaptures(leads []lead[reach], taken []uint8, rows []uint32) {
 	mover, other, rows := r.mover[:len(taken)], r.other[:len(taken)], rows[:len(taken)]
 	for i, n := range taken {
 		m, o := reachAfter(&leads[n&maxEnding], rows[i], r.left)
@@ -99,7 +103,7 @@ func (r *reaches) weighCaptures(leads []lead[reach], taken []uint8, rows []uint3
 }
 
 // answer implements [filler].
-func (r *reaches) answer(cells []reach, seeds int, leads *leads[reach], sowings []sowing, first []uint32) {
+func (r *reaching) answer(cells []reach, seeds int, leads *leads[reach], sowings []sowing, first []uint32) {
 	for i := range cells {
 		mover, other := 0, seeds
 		for k := first[i]; k < first[i+1]; k++ {
@@ -113,7 +117,7 @@ func (r *reaches) answer(cells []reach, seeds int, leads *leads[reach], sowings 
 }
 
 // settle implements [filler].
-func (r *reaches) settle(cells []reach) {
+func (r *reaching) settle(cells []reach) {
 	for i := range cells {
 		cells[i] = reachOf(r.mover[i], max(r.other[i], 0))
 	}

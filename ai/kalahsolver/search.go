@@ -39,8 +39,9 @@ func (c *child) bounds() (low, high int16) {
 // children are those of a node.
 type children struct {
 	all [8]child
-	// open are the n that are still to be tested, best first.
-	open [8]uint8
+	// open are the n that are still to be tested, best first, and again those
+	// that were put off.
+	open [16]uint8
 	n    int
 	// best is the best bound of the others, and first the house that has it if
 	// it is enough.
@@ -49,7 +50,7 @@ type children struct {
 }
 
 // at returns an open child.
-func (l *children) at(i int) *child { return &l.all[l.open[i&7]&7] }
+func (l *children) at(i int) *child { return &l.all[l.open[i&15]&7] }
 
 // weigh takes what is known of a child into account. It reports whether the
 // child needs to be tested.
@@ -69,11 +70,11 @@ func (l *children) weigh(c *child, want int16) (open bool) {
 // test returns a bound of a node's gain, a lower one if it is at least want,
 // otherwise an upper one. The node is given as a child, with what is known of
 // it, which does not settle the test yet.
-func (s *Solver) test(p *child, want int16) int16 {
+func (s *searcher) test(p *child, want int16) int16 {
 	if s.nodes++; s.nodes%checkEvery == 0 {
-		s.done = s.done || s.expired()
+		s.check()
 	}
-	if s.done {
+	if s.quit {
 		return 0
 	}
 	if s.even && (p.left+want)&1 != 0 {
@@ -83,6 +84,25 @@ func (s *Solver) test(p *child, want int16) int16 {
 	var l children
 	late := int(p.left) <= s.endings.ready+lateEndings
 	s.expand(p, want, late, &l)
+	if int(p.left) >= s.shared {
+		s.testTogether(p, want, &l)
+	} else {
+		s.testChildren(want, late, &l)
+	}
+	if s.quit {
+		return 0
+	}
+	if l.best >= want {
+		p.low, p.first = max(p.low, l.best), l.first
+	} else {
+		p.high = min(p.high, l.best)
+	}
+	s.table.put(p.key, p.known, s.nodes-before)
+	return l.best
+}
+
+// testChildren tests the open children of a node until one is enough.
+func (s *searcher) testChildren(want int16, late bool, l *children) {
 	for i := 0; i < l.n && l.best < want; i++ {
 		c := l.at(i)
 		if late {
@@ -94,25 +114,23 @@ func (s *Solver) test(p *child, want int16) int16 {
 			}
 		}
 		v := s.testChild(c, want)
-		if s.done {
-			return 0
+		if s.quit {
+			return
 		}
-		if v >= want {
-			l.first = c.house
-		}
-		l.best = max(l.best, v)
+		l.learn(c, v, want)
 	}
-	if l.best >= want {
-		p.low, p.first = max(p.low, l.best), l.first
-	} else {
-		p.high = min(p.high, l.best)
+}
+
+// learn takes the result of a child's test into account.
+func (l *children) learn(c *child, v, want int16) {
+	if v >= want {
+		l.first = c.house
 	}
-	s.table.put(p.key, p.known, s.nodes-before)
-	return l.best
+	l.best = max(l.best, v)
 }
 
 // testChild tests a child as seen from its parent.
-func (s *Solver) testChild(c *child, want int16) int16 {
+func (s *searcher) testChild(c *child, want int16) int16 {
 	if c.again {
 		return c.gain + s.test(c, want-c.gain)
 	}
@@ -126,7 +144,7 @@ func (s *Solver) testChild(c *child, want int16) int16 {
 // any is looked at. At late nodes, of which there are most, it takes too long
 // even so: what the first children bring may be enough, and only the reaches
 // are looked at.
-func (s *Solver) expand(p *child, want int16, late bool, l *children) {
+func (s *searcher) expand(p *child, want int16, late bool, l *children) {
 	l.best = worst
 	n := 0
 	var house uint
@@ -148,7 +166,7 @@ func (s *Solver) expand(p *child, want int16, late bool, l *children) {
 		} else if !late {
 			s.locate(c)
 		}
-		l.open[n&7] = uint8(n)
+		l.open[n&15] = uint8(n)
 		n++
 	}
 	if s.reaches.ready > 0 {
@@ -161,7 +179,7 @@ func (s *Solver) expand(p *child, want int16, late bool, l *children) {
 				continue
 			}
 		}
-		l.add(l.open[i&7], p.first)
+		l.add(l.open[i&15], p.first)
 	}
 	if late && l.n > 0 {
 		s.locate(l.at(0))
@@ -170,7 +188,7 @@ func (s *Solver) expand(p *child, want int16, late bool, l *children) {
 
 // narrow takes the reaches of the first n open children into account, and
 // returns how many are still open.
-func (s *Solver) narrow(n int, want int16, late bool, l *children) (open int) {
+func (s *searcher) narrow(n int, want int16, late bool, l *children) (open int) {
 	for i := 0; i < n && l.best < want; i++ {
 		c := l.at(i)
 		if c.reach != nil {
@@ -183,7 +201,7 @@ func (s *Solver) narrow(n int, want int16, late bool, l *children) (open int) {
 				s.locate(c)
 			}
 		}
-		l.open[open&7] = l.open[i&7]
+		l.open[open&15] = l.open[i&15]
 		open++
 	}
 	return open
@@ -244,9 +262,9 @@ func (l *children) add(at uint8, best int8) {
 	}
 	i := l.n
 	for ; i > 0 && l.at(i-1).rate < c.rate; i-- {
-		l.open[i&7] = l.open[(i-1)&7]
+		l.open[i&15] = l.open[(i-1)&15]
 	}
-	l.open[i&7] = at
+	l.open[i&15] = at
 	l.n++
 }
 

@@ -31,7 +31,7 @@ type Solver struct {
 	even bool
 
 	limits Limits
-	nodes  uint64
+	team   team
 	// growAt is the number of nodes after which endings or reaches are to grow.
 	growAt uint64
 	// done is set when the search must end; bounds returned then mean nothing.
@@ -52,6 +52,7 @@ func New(v kalah.Variant, tableBytes, endingBytes int) *Solver {
 	}
 	s.reaches = newReaches(rows, reachBytes)
 	s.endings = newEndings(rows, endingBytes-reachBytes)
+	s.Threads(1)
 	return s
 }
 
@@ -67,7 +68,7 @@ func (s *Solver) Forget() {
 }
 
 // Nodes is how many positions the last search has visited.
-func (s *Solver) Nodes() uint64 { return s.nodes }
+func (s *Solver) Nodes() uint64 { return s.team.nodes.Load() }
 
 // Bounds are what is known of the margin that was last asked for.
 func (s *Solver) Bounds() (low, high int) { return s.low, s.high }
@@ -86,16 +87,12 @@ func (s *Solver) Known(p kalah.Position) (margin int, ok bool) {
 	return ahead + int(*s.endings.cell(&n)), true
 }
 
-// expired reports whether the search must end, or pause for the endings.
-func (s *Solver) expired() bool {
-	return s.nodes >= s.growAt || s.limits.Nodes > 0 && s.nodes >= s.limits.Nodes || s.stopped()
-}
-
 func (s *Solver) stopped() bool { return s.limits.Expired != nil && s.limits.Expired() }
 
 // begin starts a search.
 func (s *Solver) begin(l Limits) {
-	s.limits, s.nodes, s.done = l, 0, false
+	s.limits, s.done = l, false
+	s.team.begin()
 	s.low, s.high = -2*s.game.Half, 2*s.game.Half
 	s.open()
 }
@@ -118,14 +115,14 @@ func (s *Solver) bound(p kalah.Position, want int) int {
 		case ahead+int(c.high) < want:
 			return ahead + int(c.high)
 		}
-		v := s.test(&c, int16(want-ahead))
-		if !s.done {
+		v, ok := s.search(c, int16(want-ahead))
+		if ok {
 			return ahead + int(v)
 		}
-		if s.nodes < s.growAt || s.stopped() {
-			return 0
+		if s.done = s.Nodes() < s.growAt || s.stopped(); !s.done {
+			s.grow()
 		}
-		if s.grow(); s.done {
+		if s.done {
 			return 0
 		}
 	}

@@ -45,7 +45,9 @@ type sower[C int8 | reach] struct {
 	*tiers[C]
 	seeds int
 	pass  pass
-	leads leads[C]
+	// unasked is how many boards were filled since stop was asked.
+	unasked int
+	leads   leads[C]
 	// captures are by the seeds taken, the first also for other sowings.
 	captures [maxEnding + 1]lead[C]
 	room     struct {

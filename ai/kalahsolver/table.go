@@ -2,6 +2,7 @@ package kalahsolver
 
 import (
 	"math/bits"
+	"sync/atomic"
 
 	"tidepool/ai/memory"
 )
@@ -10,6 +11,10 @@ import (
 // bounds of its gain in 8 bits each, the sowing that was best when it was last
 // searched, and the work that this took.
 type slot uint64
+
+func (s *slot) load() slot { return slot(atomic.LoadUint64((*uint64)(s))) }
+
+func (s *slot) store(v slot) { atomic.StoreUint64((*uint64)(s), uint64(v)) }
 
 // known are bounds of a node's gain and its best sowing, or none.
 type known struct {
@@ -46,7 +51,8 @@ func (s slot) unpack(left int16) known {
 	return k
 }
 
-// A table is a transposition table of two tiers.
+// A table is a transposition table of two tiers. Several threads may use it at
+// once: a slot is read and written as a whole.
 type table struct {
 	slots   []slot
 	buckets uint64
@@ -73,8 +79,9 @@ func (t *table) bucket(key uint64) *[bucket]slot {
 
 // get returns the slot of the node with a key, or 0.
 func (t *table) get(key uint64) slot {
-	for _, s := range t.bucket(key) {
-		if s&keyBits == slot(key<<24) {
+	b := t.bucket(key)
+	for i := range b {
+		if s := b[i].load(); s&keyBits == slot(key<<24) {
 			return s
 		}
 	}
@@ -87,20 +94,23 @@ func (t *table) put(key uint64, k known, nodes uint64) {
 	s := pack(key, k, min(15, 1+bits.Len64(nodes)/2))
 	b := t.bucket(key)
 	at := bucket - 1
-	for i, old := range b {
+	least := b[at].load()
+	for i := range b {
+		old := b[i].load()
 		if old&keyBits == s&keyBits {
-			b[i] = s
+			b[i].store(s)
 			return
 		}
-		if old&workBits < b[at]&workBits && i < bucket-1 {
-			at = i
+		if old&workBits < least&workBits && i < bucket-1 {
+			at, least = i, old
 		}
 	}
-	if b[at]&workBits <= s&workBits {
-		b[bucket-1], b[at] = b[at], s // what goes may still be of use
+	if least&workBits <= s&workBits {
+		b[bucket-1].store(least) // what goes may still be of use
+		b[at].store(s)
 		return
 	}
-	b[bucket-1] = s
+	b[bucket-1].store(s)
 }
 
 func (t *table) clear() { clear(t.slots) }

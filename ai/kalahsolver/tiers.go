@@ -1,6 +1,12 @@
 package kalahsolver
 
-import "tidepool/ai/memory"
+import (
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"tidepool/ai/memory"
+)
 
 // Tiers hold what is known of every board with few seeds left, in cells of a
 // byte: a tier for each number of seeds, filled one after the other.
@@ -14,8 +20,11 @@ type tiers[C int8 | reach] struct {
 	// is room for.
 	filled, ready, most int
 	cells               [maxEnding + 1][]C
-	// pass is where filling goes on.
-	pass pass
+	// passes are where filling goes on, one for each number of seeds that the
+	// side with fewer has. What a board leads to without a seed brought home
+	// is in the same pass, so that each can have a thread of its own.
+	passes  []pass
+	threads int
 }
 
 func newTiers[C int8 | reach](r *rows, bytes int, sliced bool) tiers[C] {
@@ -59,33 +68,70 @@ func (t *tiers[C]) cell(p *node) *C {
 }
 
 // fillNext fills the next tier. It asks stop now and then whether to leave off;
-// it then goes on from there the next time.
-func (t *tiers[C]) fillNext(stop func() bool, f filler[C]) bool {
+// it then goes on from there the next time. Each thread has a filler of its own.
+func (t *tiers[C]) fillNext(stop func() bool, newFiller func() filler[C]) bool {
 	n := t.filled + 1
 	if t.cells[n] == nil {
 		t.build(n)
 		t.cells[n] = memory.Make[C](t.size(n))
-		t.pass = pass{}
+		t.passes = make([]pass, n/2+1)
+		for i := range t.passes {
+			t.passes[i].few = n/2 - i // the longest first
+		}
 	}
-	s := sower[C]{tiers: t, seeds: n}
-	for boards := 0; 2*t.pass.few <= n; t.advance(n) {
-		if boards > mostUnasked {
-			if boards = 0; stop() {
-				return false
+	var next atomic.Int32
+	work := func(stop func() bool) {
+		s, f := &sower[C]{tiers: t, seeds: n}, newFiller()
+		for i := int(next.Add(1)); i <= len(t.passes) && s.finish(&t.passes[i-1], stop, f); {
+			i = int(next.Add(1))
+		}
+	}
+	if t.threads > 1 && t.size(n) >= worthSharing {
+		t.together(work, stop)
+	} else {
+		work(stop)
+	}
+	for _, p := range t.passes {
+		if !t.over(p) {
+			return false
+		}
+	}
+	t.filled, t.passes = n, nil
+	return true
+}
+
+// worthSharing is how many cells take long enough to fill for several threads.
+const worthSharing = 100_000
+
+// together has all threads do some work, and asks stop on their behalf.
+func (t *tiers[C]) together(work func(stop func() bool), stop func() bool) {
+	var halt atomic.Bool
+	var all sync.WaitGroup
+	for range t.threads {
+		all.Go(func() { work(halt.Load) })
+	}
+	done := make(chan struct{})
+	go func() { all.Wait(); close(done) }()
+	look := time.NewTicker(time.Millisecond)
+	defer look.Stop()
+	for {
+		select {
+		case <-done:
+			return
+		case <-look.C:
+			if stop() {
+				halt.Store(true)
 			}
 		}
-		boards += s.fill(t.pass, f)
 	}
-	t.filled = n
-	return true
 }
 
 // mostUnasked is how many boards are filled at least between two times that
 // stop is asked.
 const mostUnasked = 256
 
-// A pass fills the boards with one row of the side that has fewer seeds, or as
-// many as the other.
+// A pass fills boards, all those with one row of the side that has fewer seeds,
+// or as many as the other, at a time.
 type pass struct {
 	few, row int
 	// turned tells that the other side is to move.
@@ -93,23 +139,33 @@ type pass struct {
 	slice  int
 }
 
-// advance goes on to the next pass. What a board leads to is filled before it:
-// if a sowing brings nothing home, the other side is to move, and the row of
-// the one that has sown has a smaller number than before.
-func (t *tiers[C]) advance(seeds int) {
-	p := &t.pass
+// finish fills what is left of a pass, or until stop says so.
+func (s *sower[C]) finish(p *pass, stop func() bool, f filler[C]) bool {
+	for ; !s.over(*p); s.advance(p, s.seeds) {
+		if s.unasked > mostUnasked {
+			if s.unasked = 0; stop() {
+				return false
+			}
+		}
+		s.unasked += s.fill(*p, f)
+	}
+	return true
+}
+
+// over reports whether a pass has filled all its boards.
+func (t *tiers[C]) over(p pass) bool { return p.row >= t.count(p.few) }
+
+// advance goes on with a pass. What a board leads to is filled before it: if a
+// sowing brings nothing home, the other side is to move, and the row of the one
+// that has sown has a smaller number than before.
+func (t *tiers[C]) advance(p *pass, seeds int) {
 	if p.slice++; p.slice < t.slices(seeds) {
 		return
 	}
 	p.slice = 0
-	if p.turned = !p.turned; p.turned {
-		return
+	if p.turned = !p.turned; !p.turned {
+		p.row++
 	}
-	if p.row++; p.row < t.count(p.few) {
-		return
-	}
-	p.row = 0
-	p.few++
 }
 
 // due returns after how many nodes it pays to have a tier, if there is room.

@@ -11,6 +11,7 @@ import (
 	"log"
 	"os"
 	"path/filepath"
+	"runtime"
 	"time"
 
 	"tidepool/ai/kalahbook"
@@ -53,6 +54,7 @@ func main() {
 	enough := flag.Uint64("enough", 400_000, "leave out positions that take at most so many nodes to solve")
 	plies := flag.Int("plies", 100, "end the book after so many turns")
 	megabytes := flag.Int("memory", 4096, "MB of memory to use")
+	threads := flag.Int("threads", runtime.GOMAXPROCS(0), "threads to search with")
 	hint := flag.String("hint", "", "house that is likely to be the best first one")
 	guess := flag.Int("guess", 6, "likely margin")
 	limit := flag.Duration("limit", time.Hour, "leave out what is not solved by then; each side has half of the time")
@@ -69,6 +71,7 @@ func main() {
 		enough: *enough, plies: *plies, seen: make(map[task]bool),
 		path: filepath.Join(*folder, kalahbook.Name(v)),
 	}
+	m.solver.Threads(*threads)
 	var likely []kalah.Move
 	for _, move := range start.AppendMoves(nil) {
 		if start.Word(move) == *hint {
