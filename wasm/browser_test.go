@@ -129,7 +129,7 @@ func open(t *testing.T, flags ...string) *browser {
 	options := []chromedp.ExecAllocatorOption{
 		chromedp.ExecPath(need(t)),
 		chromedp.UserDataDir(t.TempDir()),
-		chromedp.WindowSize(1280, 800),
+		chromedp.WindowSize(800, 600),
 	}
 	for _, flag := range append([]string{
 		"headless", "no-sandbox", "use-gl=angle", "use-angle=swiftshader", "enable-unsafe-swiftshader", "disable-quic",

@@ -63,7 +63,7 @@ func TestSameGame(t *testing.T) {
 // Every game can be started and left by touch on a small screen held upright.
 func TestStartEveryGame(t *testing.T) {
 	b := open(t)
-	b.resize(768, 1024, 2, true)
+	b.resize(390, 844, 1, true)
 	url := serve(t, webBuild)
 	b.visit(url)
 	b.awaitReady()
