@@ -25,4 +25,9 @@
 // together: what a sowing leads to then differs in the other row only, so that
 // the cells it needs lie close to each other. Tables grow with the search, by so
 // many cells for each node that the work on both is about equal.
+//
+// # Threads
+//
+// Several threads may share the work: each fills classes of boards that do not
+// lead to each other, and they search one tree together.
 package kalahsolver

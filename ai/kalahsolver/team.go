@@ -1,6 +1,7 @@
 package kalahsolver
 
 import (
+	"math"
 	"sync"
 	"sync/atomic"
 )
@@ -42,12 +43,12 @@ type searcher struct {
 	quit bool
 	// path are the shared nodes that it is at, from the root on, and settled is
 	// the index of the first of them that another searcher has settled.
-	path    []stop
+	path    []waypoint
 	settled int
 }
 
-// A stop is a node on the way from the root, and the test it is there for.
-type stop struct {
+// A waypoint is a node on the way from the root, and the test it is there for.
+type waypoint struct {
 	key  uint64
 	want int16
 	left int16
@@ -92,7 +93,7 @@ func (s *Solver) search(c child, want int16) (v int16, ok bool) {
 // run tests a node. Who has come to an end halts the others.
 func (s *searcher) run(c child, want int16) {
 	s.quit, s.path = false, s.path[:0]
-	s.shared = never
+	s.shared = math.MaxInt
 	if len(s.team.searchers) > 1 {
 		s.shared = s.endings.ready + lateEndings + shareFrom
 	}
@@ -139,7 +140,7 @@ func (s *searcher) expired() bool {
 // testTogether is testChildren for a node that others may be at too.
 func (s *searcher) testTogether(p *child, want int16, l *children) {
 	at, before := len(s.path), l.n
-	s.path = append(s.path, stop{p.key, want, p.left})
+	s.path = append(s.path, waypoint{p.key, want, p.left})
 	for i := 0; i < l.n && l.best < want; i++ {
 		c := l.at(i)
 		if i > 0 {
