@@ -157,21 +157,34 @@ func (s *searcher) testTogether(p *child, want int16, l *children) {
 		if i > 0 {
 			s.team.leave(c.key)
 		}
-		if s.quit && s.settled != at {
-			break
-		}
-		if !s.quit {
+		switch {
+		case !s.quit:
 			l.learn(c, v, want)
+		case s.settled == at:
+			s.quit = false
+			i-- // not tested after all, if the table has lost again what settles the node
+		default:
+			s.path = s.path[:at]
+			return
 		}
-		s.quit = false
-		if s.look(p); p.low >= want {
-			l.best, l.first = p.low, p.first
-		} else if p.high < want {
-			l.best = p.high
+		if s.look(p); l.settle(p, want) {
 			break
 		}
 	}
 	s.path = s.path[:at]
+}
+
+// settle reports whether what is known of a node itself settles a test.
+func (l *children) settle(p *child, want int16) bool {
+	switch {
+	case p.low >= want:
+		l.best, l.first = p.low, p.first
+	case p.high < want:
+		l.best = p.high
+	default:
+		return false
+	}
+	return true
 }
 
 // putOff has a child come up once more after all others.
