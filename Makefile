@@ -16,8 +16,8 @@ serve browser: PACK := -quick
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-# Packages that are not in a hurry: without inlining in them the page's program
-# is about a tenth smaller to load.
+# Packages that are not in a hurry: without inlining in them the page's programs
+# are up to a tenth smaller to load.
 COLD := go/... math/big text/template/... encoding/... regexp/... log/... archive/... reflect golang.org/x/text/... \
 	golang.org/x/image/tiff/... github.com/srwiley/... github.com/hajimehoshi/ebiten/v2/text/v2/... \
 	github.com/hajimehoshi/ebiten/v2/internal/shader/... github.com/hajimehoshi/ebiten/v2/internal/shaderir/... \
@@ -36,7 +36,7 @@ web: ## build the web page into dist/web
 	@.ci/setup build
 	mkdir -p $(WEB)
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" $(COLD:%=-gcflags=%=-l) -o $(WEB)/tidepool.wasm .
-	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" -o $(WEB)/engine.wasm ./wasm/engine
+	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" $(COLD:%=-gcflags=%=-l) -o $(WEB)/engine.wasm ./wasm/engine
 	cp wasm/page/* "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $(WEB)/
 	cp sprites/font/more/MPLUSRounded1c-Kanji.ttf $(WEB)/letters.ttf
 	go run ./wasm/pack $(PACK) $(WEB)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"embed"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"math/bits"
 	"os"
@@ -30,11 +31,9 @@ type Book struct {
 	entries []Entry // by key
 }
 
-// entryBytes are six of the key, the margin and the best houses.
-const entryBytes = 8
-
-// keyBits is how much of a key is kept.
-const keyBits = 48
+// keyBits is how much of a key is kept: of a thousand million positions that
+// are not in a book of a few thousand, it takes a handful for others.
+const keyBits = 40
 
 // Of returns the book of a variant, an empty one if there is none.
 func Of(v kalah.Variant) (Book, error) {
@@ -64,25 +63,56 @@ func Name(v kalah.Variant) string {
 	return name
 }
 
+// parse reads what AppendBinary has written, and nothing else.
 func parse(data []byte) (Book, error) {
-	if len(data)%entryBytes != 0 {
-		return Book{}, fmt.Errorf("kalahbook: %d bytes are no whole number of entries", len(data))
+	n, data, err := readNumber(data)
+	if err != nil || n > uint64(len(data)) { // an entry takes more than a byte
+		return Book{}, errBroken
 	}
-	var b Book
-	for ; len(data) > 0; data = data[entryBytes:] {
-		word := binary.LittleEndian.Uint64(data)
-		b.entries = append(b.entries, Entry{word >> 16, int8(word >> 8), uint8(word)})
+	b := Book{make([]Entry, n)}
+	at := uint64(0)
+	for i := range b.entries {
+		var more uint64
+		if more, data, err = readNumber(data); err != nil || more == 0 || more >= 1<<keyBits-at {
+			return Book{}, errBroken
+		}
+		at += more
+		b.entries[i].key = at
 	}
-	if !slices.IsSortedFunc(b.entries, byKey) {
-		return Book{}, fmt.Errorf("kalahbook: entries are not in order")
+	if uint64(len(data)) != 2*n {
+		return Book{}, errBroken
+	}
+	for i := range b.entries {
+		e := &b.entries[i]
+		e.Margin, e.Best = int8(data[i]), data[int(n)+i]
 	}
 	return b, nil
 }
 
+var errBroken = errors.New("kalahbook: this is no book")
+
+// readNumber reads a number from the beginning of data, and returns the rest.
+func readNumber(data []byte) (n uint64, rest []byte, err error) {
+	n, size := binary.Uvarint(data)
+	if size <= 0 || size > 1 && data[size-1] == 0 { // none, too large, or padded
+		return 0, nil, errBroken
+	}
+	return n, data[size:], nil
+}
+
 // AppendBinary appends the book as a file has it.
 func (b *Book) AppendBinary(data []byte) []byte {
+	data = binary.AppendUvarint(data, uint64(len(b.entries)))
+	at := uint64(0)
 	for _, e := range b.entries {
-		data = binary.LittleEndian.AppendUint64(data, e.key<<16|uint64(uint8(e.Margin))<<8|uint64(e.Best))
+		data = binary.AppendUvarint(data, e.key-at)
+		at = e.key
+	}
+	for _, e := range b.entries {
+		data = append(data, byte(e.Margin))
+	}
+	for _, e := range b.entries {
+		data = append(data, e.Best)
 	}
 	return data
 }

@@ -2,6 +2,7 @@ package kalahbook
 
 import (
 	"bytes"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -49,7 +50,7 @@ func TestBooks(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		size += b.Len() * entryBytes
+		size += len(b.AppendBinary(nil))
 		margin, best, ok := b.Look(p)
 		if !ok {
 			t.Errorf("%s: no start", Name(p.Variant()))
@@ -73,6 +74,47 @@ func TestBooks(t *testing.T) {
 	}
 	if size > 300_000 {
 		t.Errorf("books of %d bytes", size)
+	}
+}
+
+// TestFollowers plays by the books against players who know nothing: nobody who
+// follows a book gives a seed away, as far as it goes. Where it ends the solver
+// agrees, if that is quick.
+func TestFollowers(t *testing.T) {
+	for _, start := range variants(t) {
+		if start.Variant().Half > 24 {
+			continue // there are books for the first turns only
+		}
+		name := Name(start.Variant())
+		b, err := Of(start.Variant())
+		if err != nil {
+			t.Fatal(err)
+		}
+		solver := kalahsolver.New(start.Variant(), 64<<20, 32<<20)
+		for _, side := range []rules.Side{rules.Near, rules.Far} {
+			r := rand.New(rand.NewPCG(5, uint64(side)))
+			p, least, known := start, -99, 0
+			for !p.Outcome().Over() {
+				if p.Turn() != side {
+					moves := p.AppendMoves(nil)
+					p = p.Apply(moves[r.IntN(len(moves))])
+					continue
+				}
+				margin, best, ok := b.Look(p)
+				if !ok {
+					margin, _, ok = solver.Judge(p, kalahsolver.Hint{Margin: least}, kalahsolver.Limits{Nodes: 2_000_000})
+					if ok && margin < least {
+						t.Errorf("%s: %s is worth %d, %d some turns before", name, p, margin, least)
+					}
+					break
+				}
+				if known++; margin < least {
+					t.Errorf("%s: %s is worth %d in the book, %d some turns before", name, p, margin, least)
+				}
+				least, p = margin, p.Apply(best[0])
+			}
+			t.Logf("%s: side %d has %d turns of the book", name, side, known)
+		}
 	}
 }
 
@@ -138,14 +180,43 @@ func TestParseRefuses(t *testing.T) {
 	var b Book
 	p, _ := kalah.New("")
 	b.Add(p, 1, nil)
-	b.Add(p.Apply(2), 1, nil)
+	b.Add(p.Apply(2), -1, []kalah.Move{5})
 	data := b.AppendBinary(nil)
-	for _, bad := range [][]byte{data[:5], slices.Concat(data[8:], data[:8])} {
+	for name, bad := range map[string][]byte{
+		"nothing":           {},
+		"cut off":           data[:len(data)-1],
+		"more after it":     append(slices.Clone(data), 0),
+		"too many entries":  {0xff, 0xff, 0xff, 0xff, 0x0f, 1},
+		"the same key":      {2, 5, 0, 1, 1, 1, 1},
+		"no key":            {1, 0, 1, 1},
+		"a padded number":   {1, 0x81, 0, 1, 1},
+		"a key too large":   {1, 0x80, 0x80, 0x80, 0x80, 0x80, 0x20, 1, 1},
+		"a number too long": append(bytes.Repeat([]byte{0x80}, 10), 1),
+	} {
 		if _, err := parse(bad); err == nil {
-			t.Errorf("%x was read", bad)
+			t.Errorf("%s: %x was read", name, bad)
 		}
 	}
 	if again, err := parse(data); err != nil || !bytes.Equal(again.AppendBinary(nil), data) {
 		t.Errorf("%v", err)
 	}
+}
+
+// FuzzParse reads anything: what is a book is written as it was read.
+func FuzzParse(f *testing.F) {
+	var b Book
+	p, _ := kalah.New("")
+	b.Add(p, 1, []kalah.Move{2})
+	b.Add(p.Apply(2), -1, []kalah.Move{5})
+	f.Add(b.AppendBinary(nil))
+	f.Add([]byte{})
+	f.Fuzz(func(t *testing.T, data []byte) {
+		b, err := parse(data)
+		if err != nil {
+			return
+		}
+		if again := b.AppendBinary(nil); !bytes.Equal(again, data) {
+			t.Errorf("%x is read, but written as %x", data, again)
+		}
+	})
 }
