@@ -31,9 +31,9 @@ type Book struct {
 	entries []Entry // by key
 }
 
-// keyBits is how much of a key is kept: of a thousand million positions that
-// are not in a book of a few thousand, it takes a handful for others.
-const keyBits = 40
+// keyBits is how much of a key is kept: of ten million positions that
+// are not in a book of five thousand, one is taken for another.
+const keyBits = 36
 
 // Of returns the book of a variant, an empty one if there is none.
 func Of(v kalah.Variant) (Book, error) {

@@ -190,7 +190,7 @@ func TestParseRefuses(t *testing.T) {
 		"the same key":      {2, 5, 0, 1, 1, 1, 1},
 		"no key":            {1, 0, 1, 1},
 		"a padded number":   {1, 0x81, 0, 1, 1},
-		"a key too large":   {1, 0x80, 0x80, 0x80, 0x80, 0x80, 0x20, 1, 1},
+		"a key too large":   {1, 0x80, 0x80, 0x80, 0x80, 0x80, 0x02, 1, 1},
 		"a number too long": append(bytes.Repeat([]byte{0x80}, 10), 1),
 	} {
 		if _, err := parse(bad); err == nil {

@@ -10,7 +10,7 @@
 //
 //	go run ./ai/kalahbook/make -options seeds=4,emptycapture=on
 //
-// A file has the number of its entries, then what the key of each, 40 bits that
+// A file has the number of its entries, then what the key of each, 36 bits that
 // tell the position, is more than the one before, all as base-128 varints; then a
 // byte for each margin (see kalahsolver), and one with a bit for each house that
 // leads to it. So it takes half of the room that entries in full would when it
