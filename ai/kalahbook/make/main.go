@@ -12,8 +12,10 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"sync/atomic"
 	"time"
 
+	"tidepool/ai"
 	"tidepool/ai/kalahbook"
 	"tidepool/ai/kalahsolver"
 	"tidepool/rules"
@@ -26,6 +28,8 @@ type maker struct {
 	// solver has plenty of memory and remembers everything, quick is like
 	// that of a player who has just come to the position.
 	solver, quick *kalahsolver.Solver
+	// guesser has an opinion before they begin.
+	guesser ai.Engine
 	// enough is how many nodes a player can spend on a position.
 	enough uint64
 	// plies is where the book ends at the latest.
@@ -42,11 +46,18 @@ type task struct {
 	side     rules.Side
 }
 
-// A hope is what the margin of a task's position may be, for South.
+// A hope is a task and what South's margin is if the other side has made no
+// mistake since.
 type hope struct {
 	task
 	margin int
 }
+
+// unknown is below every margin.
+const unknown = -1000
+
+// guessNodes is how many nodes the guesser may search.
+const guessNodes = 3_000_000 // a few seconds
 
 func main() {
 	options := flag.String("options", "", "options of the game")
@@ -55,8 +66,6 @@ func main() {
 	plies := flag.Int("plies", 100, "end the book after so many turns")
 	megabytes := flag.Int("memory", 4096, "MB of memory to use")
 	threads := flag.Int("threads", runtime.GOMAXPROCS(0), "threads to search with")
-	hint := flag.String("hint", "", "house that is likely to be the best first one")
-	guess := flag.Int("guess", 6, "likely margin")
 	limit := flag.Duration("limit", time.Hour, "leave out what is not solved by then; each side has half of the time")
 	anew := flag.Bool("anew", false, "forget the book that is there instead of going on with it")
 	flag.Parse()
@@ -65,19 +74,18 @@ func main() {
 		log.Fatal(err)
 	}
 	v := start.Variant()
+	guesser, err := ai.New("kalah", 256<<20)
+	if err != nil {
+		log.Fatal(err)
+	}
 	m := maker{
-		solver: kalahsolver.New(v, *megabytes<<20/4, *megabytes<<20/4*3),
-		quick:  kalahsolver.New(v, 24<<20, 24<<20),
-		enough: *enough, plies: *plies, seen: make(map[task]bool),
+		guesser: guesser,
+		solver:  kalahsolver.New(v, *megabytes<<20/4, *megabytes<<20/4*3),
+		quick:   kalahsolver.New(v, 24<<20, 24<<20),
+		enough:  *enough, plies: *plies, seen: make(map[task]bool),
 		path: filepath.Join(*folder, kalahbook.Name(v)),
 	}
 	m.solver.Threads(*threads)
-	var likely []kalah.Move
-	for _, move := range start.AppendMoves(nil) {
-		if start.Word(move) == *hint {
-			likely = []kalah.Move{move}
-		}
-	}
 	if !*anew {
 		if m.book, err = kalahbook.Read(m.path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			log.Fatal(err)
@@ -86,7 +94,7 @@ func main() {
 	begun := time.Now()
 	for i, side := range []rules.Side{rules.Near, rules.Far} {
 		m.until = begun.Add(*limit * time.Duration(i+1) / 2)
-		m.fill(hope{task{start, side}, *guess}, likely)
+		m.fill(hope{task{start, side}, unknown})
 	}
 	if err := m.save(); err != nil {
 		log.Fatal(err)
@@ -95,14 +103,13 @@ func main() {
 }
 
 // fill adds what the player of one side needs, a ply after the other.
-func (m *maker) fill(start hope, likely []kalah.Move) {
+func (m *maker) fill(start hope) {
 	level := []hope{start}
 	for ply := 0; len(level) > 0 && ply <= m.plies && time.Now().Before(m.until); ply++ {
 		log.Printf("side %d, ply %d: %d positions to look at, %d in the book, %d million nodes", start.side, ply, len(level), m.book.Len(), m.nodes/1e6)
 		var next []hope
 		for _, t := range level {
-			next = m.do(t, ply, likely, next)
-			likely = nil // that was the start
+			next = m.do(t, ply, next)
 		}
 		level = next
 	}
@@ -112,7 +119,7 @@ func (m *maker) fill(start hope, likely []kalah.Move) {
 func (m *maker) save() error { return os.WriteFile(m.path, m.book.AppendBinary(nil), 0o666) }
 
 // do solves a position and appends those after it.
-func (m *maker) do(t hope, ply int, likely []kalah.Move, next []hope) []hope {
+func (m *maker) do(t hope, ply int, next []hope) []hope {
 	p := t.position
 	if m.seen[t.task] || p.Outcome().Over() {
 		return next
@@ -126,8 +133,7 @@ func (m *maker) do(t hope, ply int, likely []kalah.Move, next []hope) []hope {
 	if p.Turn() == t.side || ply == 0 {
 		if !known {
 			var ok bool
-			h := kalahsolver.Hint{Moves: likely, Margin: sign(p) * t.margin}
-			if margin, best, ok = m.solve(p, h); !ok {
+			if margin, best, ok = m.solve(p, m.hint(t)); !ok {
 				return next
 			}
 		}
@@ -151,6 +157,23 @@ func (m *maker) easy(p kalah.Position) bool {
 	_, _, ok := m.quick.Judge(p, kalahsolver.Hint{}, kalahsolver.Limits{Nodes: m.enough})
 	m.nodes += m.quick.Nodes()
 	return ok
+}
+
+// hint returns what is likely of a task's position.
+func (m *maker) hint(t hope) kalahsolver.Hint {
+	p := t.position
+	q := ai.Query{Position: rules.Of(p), Limits: ai.Limits{Nodes: guessNodes}}
+	guess := m.guesser.Think(q, new(atomic.Bool), func(ai.Info) {}).Best
+	h := kalahsolver.Hint{Margin: int(guess.Score) / 100} // of a seed
+	if t.margin != unknown {
+		h.Margin = max(h.Margin, sign(p)*t.margin)
+	}
+	for _, move := range p.AppendMoves(nil) {
+		if len(guess.Words) > 0 && p.Word(move) == guess.Words[0] {
+			h.Moves = append(h.Moves, move)
+		}
+	}
+	return h
 }
 
 // solve adds a position to the book.
