@@ -206,7 +206,7 @@ func (t *kalahThought) solve(nodes uint64) bool {
 	if !t.room() {
 		return false
 	}
-	margin, best, ok := t.desk.solver.Judge(t.position, kalahHint(t.position, t.found), t.limits(nodes))
+	margin, best, ok := t.desk.solver.Judge(t.position, KalahHint(t.position, t.found), t.limits(nodes))
 	t.nodes += t.desk.solver.Nodes()
 	t.found.Nodes = t.nodes
 	if ok {

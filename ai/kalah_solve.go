@@ -95,11 +95,11 @@ func (k *kalahCounter) hint(p kalah.Position) kalahsolver.Hint {
 		// game stops: the margins of 4 and 5 seeds are a third larger.
 		guess.Best.Score = guess.Best.Score * 4 / 3
 	}
-	return kalahHint(p, guess)
+	return KalahHint(p, guess)
 }
 
-// kalahHint is what a search tells the solver.
-func kalahHint(p kalah.Position, guess Info) kalahsolver.Hint {
+// KalahHint is what a search tells Kalah's solver.
+func KalahHint(p kalah.Position, guess Info) kalahsolver.Hint {
 	h := kalahsolver.Hint{Margin: int(guess.Best.Score) / 100}
 	for _, m := range p.AppendMoves(nil) {
 		if len(guess.Best.Words) > 0 && guess.Best.Words[0] == p.Word(m) {

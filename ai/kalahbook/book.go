@@ -65,15 +65,15 @@ func Name(v kalah.Variant) string {
 
 // parse reads what AppendBinary has written, and nothing else.
 func parse(data []byte) (Book, error) {
-	n, data, err := readNumber(data)
-	if err != nil || n > uint64(len(data)) { // an entry takes more than a byte
+	n, data, ok := readNumber(data)
+	if !ok || n > uint64(len(data)) { // an entry takes more than a byte
 		return Book{}, errBroken
 	}
 	b := Book{make([]Entry, n)}
 	at := uint64(0)
 	for i := range b.entries {
 		var more uint64
-		if more, data, err = readNumber(data); err != nil || more == 0 || more >= 1<<keyBits-at {
+		if more, data, ok = readNumber(data); !ok || more == 0 || more >= 1<<keyBits-at {
 			return Book{}, errBroken
 		}
 		at += more
@@ -92,12 +92,12 @@ func parse(data []byte) (Book, error) {
 var errBroken = errors.New("kalahbook: this is no book")
 
 // readNumber reads a number from the beginning of data, and returns the rest.
-func readNumber(data []byte) (n uint64, rest []byte, err error) {
+func readNumber(data []byte) (n uint64, rest []byte, ok bool) {
 	n, size := binary.Uvarint(data)
 	if size <= 0 || size > 1 && data[size-1] == 0 { // none, too large, or padded
-		return 0, nil, errBroken
+		return 0, nil, false
 	}
-	return n, data[size:], nil
+	return n, data[size:], true
 }
 
 // AppendBinary appends the book as a file has it.

@@ -13,6 +13,5 @@
 // A file has the number of its entries, then what the key of each, 36 bits that
 // tell the position, is more than the one before, all as base-128 varints; then a
 // byte for each margin (see kalahsolver), and one with a bit for each house that
-// leads to it. So it takes half of the room that entries in full would when it
-// is compressed.
+// leads to it. Compressed, that is five bytes a position.
 package kalahbook

@@ -161,17 +161,10 @@ func (m *maker) easy(p kalah.Position) bool {
 
 // hint returns what is likely of a task's position.
 func (m *maker) hint(t hope) kalahsolver.Hint {
-	p := t.position
-	q := ai.Query{Position: rules.Of(p), Limits: ai.Limits{Nodes: guessNodes}}
-	guess := m.guesser.Think(q, new(atomic.Bool), func(ai.Info) {}).Best
-	h := kalahsolver.Hint{Margin: int(guess.Score) / 100} // of a seed
+	q := ai.Query{Position: rules.Of(t.position), Limits: ai.Limits{Nodes: guessNodes}}
+	h := ai.KalahHint(t.position, m.guesser.Think(q, new(atomic.Bool), func(ai.Info) {}))
 	if t.margin != unknown {
-		h.Margin = max(h.Margin, sign(p)*t.margin)
-	}
-	for _, move := range p.AppendMoves(nil) {
-		if len(guess.Words) > 0 && p.Word(move) == guess.Words[0] {
-			h.Moves = append(h.Moves, move)
-		}
+		h.Margin = max(h.Margin, sign(t.position)*t.margin)
 	}
 	return h
 }
