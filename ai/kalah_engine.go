@@ -216,10 +216,14 @@ func (t *kalahThought) solve(nodes uint64) bool {
 }
 
 // read makes what the book says the result. If all turns are asked for, a
-// little search guesses what the others are worth.
+// little search guesses what the others are worth. It is not told: it may take
+// another turn for the best.
 func (t *kalahThought) read(margin int, best []kalah.Move) Info {
 	if t.query.All {
+		report := t.report
+		t.report = func(Info) {}
 		t.search(kalahRound)
+		t.report = report
 	}
 	t.tell(margin, best)
 	return t.found

@@ -122,3 +122,18 @@ func TestKalahBook(t *testing.T) {
 		}
 	}
 }
+
+// TestBookIsTold checks that where the book knows the best turn, nothing else is
+// told meanwhile, of all turns neither.
+func TestBookIsTold(t *testing.T) {
+	told := 0
+	q := Query{Position: startOf(t, "kalah", ""), Limits: Limits{Nodes: 100_000}, All: true}
+	newEngine(t, "kalah").Think(q, new(atomic.Bool), func(i Info) {
+		if told++; !i.Proven || i.Best.Score != 1200 || i.Best.Words[0] != "C" {
+			t.Errorf("told %t, %d, %v", i.Proven, i.Best.Score, i.Best.Words)
+		}
+	})
+	if told == 0 {
+		t.Error("nothing was told")
+	}
+}
