@@ -37,7 +37,9 @@ type maker struct {
 	until time.Time
 	seen  map[task]bool
 	nodes uint64
-	path  string // of the book's file
+	// told is when it was last told how far the solver is.
+	told time.Time
+	path string // of the book's file
 }
 
 // A task is a position from which the book is to go on for one side.
@@ -171,7 +173,8 @@ func (m *maker) hint(t hope) kalahsolver.Hint {
 
 // solve adds a position to the book.
 func (m *maker) solve(p kalah.Position, h kalahsolver.Hint) (margin int, best []kalah.Move, ok bool) {
-	margin, best, ok = m.solver.Judge(p, h, kalahsolver.Limits{Expired: func() bool { return time.Now().After(m.until) }})
+	m.told = time.Now()
+	margin, best, ok = m.solver.Judge(p, h, kalahsolver.Limits{Expired: m.expired})
 	m.nodes += m.solver.Nodes()
 	if ok {
 		m.book.Add(p, margin, best)
@@ -180,6 +183,18 @@ func (m *maker) solve(p kalah.Position, h kalahsolver.Hint) (margin int, best []
 		}
 	}
 	return margin, best, ok
+}
+
+// expired reports whether time is up, and tells now and then how far the solver
+// is.
+func (m *maker) expired() bool {
+	now := time.Now()
+	if now.Sub(m.told) > time.Minute {
+		m.told = now
+		low, high := m.solver.Bounds()
+		log.Printf("%d million nodes, the margin is within %d and %d", m.solver.Nodes()/1e6, low, high)
+	}
+	return now.After(m.until)
 }
 
 // sign is 1 if South is to move, otherwise -1.
