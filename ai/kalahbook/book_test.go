@@ -77,6 +77,37 @@ func TestBooks(t *testing.T) {
 	}
 }
 
+// TestFirstTurns compares the start of each book with what it says after each
+// turn there: those that lead to the margin are the best, and no other leads to
+// more.
+func TestFirstTurns(t *testing.T) {
+	for _, p := range variants(t) {
+		b, err := Of(p.Variant())
+		if err != nil {
+			t.Fatal(err)
+		}
+		margin, best, _ := b.Look(p)
+		known := 0
+		for _, m := range p.AppendMoves(nil) {
+			next := p.Apply(m)
+			after, _, ok := b.Look(next)
+			if !ok {
+				continue // soon solved
+			}
+			known++
+			if next.Turn() != p.Turn() {
+				after = -after
+			}
+			if after > margin || slices.Contains(best, m) != (after == margin) {
+				t.Errorf("%s: %s leads to %d, the best %s to %d", Name(p.Variant()), p.Word(m), after, p.Word(best[0]), margin)
+			}
+		}
+		if known == 0 {
+			t.Errorf("%s: nothing about the first turn", Name(p.Variant()))
+		}
+	}
+}
+
 // TestFollowers plays by the books against players who know nothing: nobody who
 // follows a book gives a seed away, as far as it goes. Where it ends the solver
 // agrees, if that is quick.
