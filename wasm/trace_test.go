@@ -16,6 +16,7 @@ type tracer struct {
 	mu     sync.Mutex
 	events []traceEvent
 	done   chan struct{}
+	end    sync.Once
 }
 
 // A traceEvent is an entry of Chromium's trace: a task, or a thread's name.
@@ -55,7 +56,7 @@ func (tr *tracer) hear(event any) {
 			}
 		}
 	case *tracing.EventTracingComplete:
-		close(tr.done)
+		tr.end.Do(func() { close(tr.done) }) // it hears of later traces too
 	}
 }
 
