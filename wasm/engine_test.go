@@ -105,7 +105,8 @@ func watch(t *testing.T, script string) (b *browser, url string) {
 
 // The page runs smoothly while the engine thinks. The engine has several
 // thoughts to show it, for other programs may use the machine at times; a page
-// that waited for it would do so in each.
+// that waited for it would do so in each. That no task works for long is sure
+// at all times.
 func TestThinkingIsSmooth(t *testing.T) {
 	b, url := watch(t, workerSpy)
 	if n := eval[int](b, "engines.length"); n != 0 {
@@ -113,16 +114,16 @@ func TestThinkingIsSmooth(t *testing.T) {
 	}
 	b.startDemo("onitama", true)
 	b.await("a job", `engines[0] && engines[0].orders.some((o) => o.text.startsWith("think"))`)
+	trace := b.trace()
 	smooth := false
 	for n := 0; n < 5 && !smooth; n++ {
-		trace := b.trace()
 		b.await("the engine's turn", fmt.Sprintf("(%s)(engines[0]) > %d", thoughts, n))
-		tasks, most := trace.longest(b)
-		t.Logf("%d tasks, the longest worked %.1f ms", tasks, most)
-		if tasks == 0 {
-			t.Error("nothing was traced")
-		}
-		smooth = b.thought(t, n) == 0 && most < 50
+		smooth = b.thought(t, n) == 0
+	}
+	tasks, most := trace.longest(b)
+	t.Logf("%d tasks, the longest worked %.1f ms", tasks, most)
+	if tasks == 0 || most >= 50 {
+		t.Errorf("of %d tasks the longest worked %.1f ms", tasks, most)
 	}
 	if n := eval[int](b, "engines.length"); n != 1 {
 		t.Errorf("%d workers were started", n)

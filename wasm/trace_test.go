@@ -16,7 +16,6 @@ type tracer struct {
 	mu     sync.Mutex
 	events []traceEvent
 	done   chan struct{}
-	end    sync.Once
 }
 
 // A traceEvent is an entry of Chromium's trace: a task, or a thread's name.
@@ -56,7 +55,7 @@ func (tr *tracer) hear(event any) {
 			}
 		}
 	case *tracing.EventTracingComplete:
-		tr.end.Do(func() { close(tr.done) }) // it hears of later traces too
+		close(tr.done)
 	}
 }
 
