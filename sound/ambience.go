@@ -114,7 +114,10 @@ func (a *air) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// A wander goes smoothly from one random value to the next.
+// look is how many samples pass between two looks at what changes slowly.
+const look = 64
+
+// A wander goes smoothly from one random value to the next, a look at a time.
 type wander struct {
 	r        *rand.Rand
 	period   float64 // mean seconds from value to value
@@ -125,7 +128,7 @@ type wander struct {
 func (w *wander) next() float64 {
 	if w.at += w.step; w.at >= 1 || w.step == 0 {
 		w.from, w.to = w.to, w.r.Float64()
-		w.at, w.step = 0, 1/(w.period*(0.6+0.8*w.r.Float64())*Rate)
+		w.at, w.step = 0, look/(w.period*(0.6+0.8*w.r.Float64())*Rate)
 	}
 	return w.from + (w.to-w.from)*rise(w.at)
 }
@@ -137,37 +140,57 @@ type breeze struct {
 	least, most float64 // how loud it is
 	period      float64 // mean seconds of a swell
 
-	r           *rand.Rand
 	tone, swell wander
 	ears        [2]band
 	middle      band
+	noise       noise
 	count       int
-	f, gain     float64
+	f           float64
+	gain, step  float64 // a jump from look to look would be heard
 }
 
 func newBreeze(r *rand.Rand, b breeze) *breeze {
-	b.r = r
+	b.noise = noise(r.Uint64() | 1)
 	b.tone = wander{r: r, period: b.period * 0.7}
 	b.swell = wander{r: r, period: b.period}
 	return &b
 }
 
 func (b *breeze) next() (left, right float64) {
-	tone, swell := b.tone.next(), b.swell.next()
 	if b.count--; b.count < 0 {
-		b.count = 63 // the band need not follow every sample
-		hertz := b.low * math.Pow(b.high/b.low, tone)
-		b.f = 2 * math.Sin(math.Pi*hertz/Rate)
-		b.gain = b.least + (b.most-b.least)*swell*swell
+		b.count = look - 1
+		b.turn()
 	}
+	b.gain += b.step
 	const both = 0.6 // what the ears share
-	m := b.middle.next(b.noise(), b.f) * both
-	left = m + b.ears[0].next(b.noise(), b.f)*(1-both)
-	right = m + b.ears[1].next(b.noise(), b.f)*(1-both)
+	m := b.middle.next(b.noise.next(), b.f) * both
+	left = m + b.ears[0].next(b.noise.next(), b.f)*(1-both)
+	right = m + b.ears[1].next(b.noise.next(), b.f)*(1-both)
 	return left * b.gain, right * b.gain
 }
 
-func (b *breeze) noise() float64 { return 2*b.r.Float64() - 1 }
+// turn moves the band on by a look.
+func (b *breeze) turn() {
+	tone, swell := b.tone.next(), b.swell.next()
+	hertz := b.low * math.Pow(b.high/b.low, tone)
+	b.f = 2 * math.Sin(math.Pi*hertz/Rate)
+	b.step = (b.least + (b.most-b.least)*swell*swell - b.gain) / look
+}
+
+// noise is white noise: a generator of Marsaglia's (xorshift, 2003), which must
+// not begin at 0. The page makes its sound between its frames, where math/rand
+// would take most of the time.
+type noise uint64
+
+// next returns a value from -1 to 1.
+func (n *noise) next() float64 {
+	x := *n
+	x ^= x << 13
+	x ^= x >> 7
+	x ^= x << 17
+	*n = x
+	return float64(int64(x)) * (1.0 / (1 << 63))
+}
 
 // A band is a state variable filter (Chamberlin 1980) that lets the
 // neighbourhood of one frequency pass.
@@ -180,6 +203,21 @@ func (s *band) next(x, f float64) float64 {
 	return s.mid
 }
 
+// A chance comes true at random samples, so many times a second on average.
+type chance struct {
+	r    *rand.Rand
+	rate float64
+	wait int // samples until it does; 0 is not known yet
+}
+
+func (c *chance) next() bool {
+	if c.wait == 0 {
+		c.wait = 1 + int(c.r.ExpFloat64()*Rate/c.rate)
+	}
+	c.wait--
+	return c.wait == 0
+}
+
 // drops are bubbles that ring as they close, at chance times.
 type drops struct {
 	rate      float64 // a second
@@ -188,6 +226,7 @@ type drops struct {
 	gain      float64
 
 	r    *rand.Rand
+	due  chance
 	ring [6]ring
 }
 
@@ -199,12 +238,12 @@ type ring struct {
 }
 
 func newDrops(r *rand.Rand, d drops) *drops {
-	d.r = r
+	d.r, d.due = r, chance{r: r, rate: d.rate}
 	return &d
 }
 
 func (d *drops) next() (left, right float64) {
-	if d.r.Float64() < d.rate/Rate {
+	if d.due.next() {
 		d.fall()
 	}
 	for i := range d.ring {
@@ -241,26 +280,29 @@ func (d *drops) fall() {
 // embers crackle: bursts of noise of a few thousandths of a second, many small
 // and few large.
 type embers struct {
-	rate                      float64 // a second
+	due                       chance
+	noise                     noise
 	r                         *rand.Rand
 	level, decay, left, right float64
 	last                      float64
 }
 
-func newEmbers(r *rand.Rand, rate float64) *embers { return &embers{rate: rate, r: r} }
+func newEmbers(r *rand.Rand, rate float64) *embers {
+	return &embers{due: chance{r: r, rate: rate}, noise: noise(r.Uint64() | 1), r: r}
+}
 
 func (e *embers) next() (left, right float64) {
-	if e.r.Float64() < e.rate/Rate {
+	if e.due.next() {
 		size := e.r.Float64()
 		pan := e.r.Float64() * math.Pi / 2
-		e.level = 0.008 + 0.042*size*size*size
+		e.level = 0.008 + 0.034*size*size*size
 		e.decay = math.Exp(-1 / ((0.0008 + 0.003*size) * Rate))
 		e.left, e.right = math.Cos(pan), math.Sin(pan)
 	}
 	if e.level < 1e-5 {
 		return 0, 0
 	}
-	x := 2*e.r.Float64() - 1
+	x := e.noise.next()
 	high := x - e.last // a crackle is bright
 	e.last = x
 	high *= e.level
