@@ -174,15 +174,41 @@ func (l *Locale) N(key string, n int, pairs ...any) string {
 	return l.T(key+"."+name, append(pairs, "n", n)...)
 }
 
+// fill puts the values of pairs of names and values where a text has {name}.
+// Texts are filled in every frame, so it takes no detours.
 func fill(s string, pairs []any) string {
-	if len(pairs) == 0 {
+	if len(pairs) < 2 {
 		return s
 	}
-	args := make([]string, 0, len(pairs))
-	for i := 0; i+1 < len(pairs); i += 2 {
-		args = append(args, "{"+fmt.Sprint(pairs[i])+"}", fmt.Sprint(pairs[i+1]))
+	var out strings.Builder
+	for {
+		before, rest, open := strings.Cut(s, "{")
+		out.WriteString(before)
+		if !open {
+			return out.String()
+		}
+		name, after, closed := strings.Cut(rest, "}")
+		value, known := "", false
+		if closed {
+			value, known = lookUp(pairs, name)
+		}
+		if !known {
+			out.WriteByte('{')
+			s = rest
+			continue
+		}
+		out.WriteString(value)
+		s = after
 	}
-	return strings.NewReplacer(args...).Replace(s)
+}
+
+func lookUp(pairs []any, name string) (value string, ok bool) {
+	for i := 0; i+1 < len(pairs); i += 2 {
+		if pairs[i] == name {
+			return fmt.Sprint(pairs[i+1]), true
+		}
+	}
+	return "", false
 }
 
 // Side returns the name of a side of a game.

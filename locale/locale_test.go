@@ -228,3 +228,31 @@ func TestOpenRefuses(t *testing.T) {
 		}
 	}
 }
+
+func TestFill(t *testing.T) {
+	pairs := []any{"n", 3, "side", "{n}", "last"}
+	for text, want := range map[string]string{
+		"":                     "",
+		"none":                 "none",
+		"{n} seeds":            "3 seeds",
+		"{side} has {n}":       "{n} has 3",
+		"{n}{n}":               "33",
+		"{other} of {n}":       "{other} of 3",
+		"{n":                   "{n",
+		"{ {n} }":              "{ 3 }",
+		"{last}":               "{last}",
+		"after {side} nothing": "after {n} nothing",
+	} {
+		if got := fill(text, pairs); got != want {
+			t.Errorf("fill(%q) = %q, want %q", text, got, want)
+		}
+	}
+}
+
+func BenchmarkFill(b *testing.B) {
+	pairs := []any{"spot", "c3", "side", "Red", "piece", "master"}
+	b.ReportAllocs()
+	for b.Loop() {
+		fill("{spot}: {piece} of {side}", pairs)
+	}
+}
