@@ -31,6 +31,15 @@ func (a *actor) rest() {
 	a.moving, a.look, a.lift, a.pose, a.flip = false, sprites.Look{}, 0, 0, 0
 }
 
+// pass puts it a share of the way from one place to another, and makes it
+// larger by a part of its size. Its picture is made for the size at the end
+// and stretched, as one for each size on the way would take too long.
+func (a *actor) pass(from, to place, share, grow float64) {
+	at := between(from, to, share)
+	a.look.Grow = at.W/to.W*(1+grow) - 1
+	a.at = place{at.At, to.W, at.Angle}
+}
+
 // A cast is the actors on a board.
 type cast struct {
 	table  table

@@ -12,10 +12,17 @@ type cardDrawer struct {
 	env    *Env
 	animal func(card string) sprites.Drawing
 	paper  func(rules.Side) sprites.Drawing
+	steps  func(cardSide) sprites.Drawing
+}
+
+// A cardSide is a card as one of the players sees it.
+type cardSide struct {
+	name   string
+	turned bool
 }
 
 func newCardDrawer(env *Env) *cardDrawer {
-	return &cardDrawer{env, sprites.Album(sprites.AnimalArt), sprites.Album(sprites.CardArt)}
+	return &cardDrawer{env, sprites.Album(sprites.AnimalArt), sprites.Album(sprites.CardArt), sprites.Album(stepsOf)}
 }
 
 // draw fills a rectangle of the proportions cardW:cardH. turned shows the
@@ -30,9 +37,9 @@ func (d *cardDrawer) draw(p *sprites.Painter, name string, r sprites.Rect, turne
 		stamp = s
 	}
 	p.Sprite(d.paper(stamp), r.Center(), r.W, sprites.Look{})
-	cell := r.H * 0.155
-	gx, gy := r.X+r.W*0.965-5*cell, r.Y+r.H*0.5-2.5*cell
-	d.grid(p, card, sprites.Pt(gx, gy), cell, turned)
+	side := r.H * 0.775
+	gx := r.X + r.W*0.965 - side
+	p.Sprite(d.steps(cardSide{name, turned}), sprites.Pt(gx+side/2, r.Center().Y), side, sprites.Look{})
 	left := sprites.Rect{X: r.X + r.W*0.04, Y: r.Y, W: gx - r.X - r.W*0.07, H: r.H}
 	p.Sprite(d.animal(name), sprites.Pt(left.Center().X, r.Y+r.H*0.42), min(left.W*1.05, r.H*0.66), sprites.Look{})
 	label := d.env.Words.T("card." + name)
@@ -43,22 +50,17 @@ func (d *cardDrawer) draw(p *sprites.Painter, name string, r sprites.Rect, turne
 	}
 }
 
-func (d *cardDrawer) grid(p *sprites.Painter, card onitama.Card, at sprites.Point, cell float64, turned bool) {
-	square := func(dx, dy int) sprites.Rect {
-		if turned {
-			dx, dy = -dx, -dy
-		}
-		return sprites.Rect{X: at.X + float64(dx+2)*cell, Y: at.Y + float64(2-dy)*cell, W: cell, H: cell}.Inset(cell * 0.06)
+func stepsOf(s cardSide) sprites.Drawing {
+	card, _ := onitama.CardByName(s.name)
+	name, forward := s.name, 1.0
+	if s.turned {
+		name, forward = s.name+" turned", -1
 	}
-	for y := -2; y <= 2; y++ {
-		for x := -2; x <= 2; x++ {
-			p.Box(square(x, y), cell*0.12, sprites.Hex(0xD9C6A0))
-		}
-	}
-	p.Box(square(0, 0), cell*0.12, sprites.Hex(0x3A2A1A))
+	var steps []sprites.Point
 	for _, o := range card.Offsets() {
-		p.Box(square(o.DX, o.DY), cell*0.12, sprites.Hex(0x1B7F79))
+		steps = append(steps, sprites.Pt(forward*float64(o.DX), forward*float64(o.DY)))
 	}
+	return sprites.StepsArt(name, steps)
 }
 
 // cardBack draws the back that all cards share: waves between two frames.

@@ -146,9 +146,8 @@ func (s *stage) travel(e rules.Event, a *actor) *motion {
 	case e.Kind == rules.Jumped:
 		m.ticks = 22
 		m.step = func(t float64) {
-			a.at = between(from, to, easeInOut(t))
+			a.pass(from, to, easeInOut(t), 0.12*arch(t))
 			a.lift = 0.45 * arch(t)
-			a.look.Grow = 0.12 * arch(t)
 		}
 	case far < 0.01:
 		m.ticks = 14
@@ -157,7 +156,7 @@ func (s *stage) travel(e rules.Event, a *actor) *motion {
 		m.ticks = 16 + int(6*far)
 		way := sprites.Pt((to.At.X-from.At.X)/(far*s.table.Unit()), (to.At.Y-from.At.Y)/(far*s.table.Unit()))
 		m.step = func(t float64) {
-			a.at = between(from, to, easeInOut(t))
+			a.pass(from, to, easeInOut(t), 0)
 			a.look.Angle = 0.16 * math.Sin(3*math.Pi*t) * (1 - t)
 			s.sparks.bubbles(a.at.At, way, s.table.Unit())
 		}
@@ -165,7 +164,7 @@ func (s *stage) travel(e rules.Event, a *actor) *motion {
 		s.scuttle(m, a, from, to, far)
 	default:
 		m.step = func(t float64) {
-			a.at = between(from, to, windUp(t))
+			a.pass(from, to, windUp(t), 0)
 			a.lift = 0.06 * arch(t)
 		}
 	}
@@ -183,7 +182,7 @@ func (s *stage) scuttle(m *motion, a *actor, from, to place, far float64) {
 	steps := max(2, math.Round(far*2)) * 2
 	m.step = func(t float64) {
 		way := windUp(t)
-		a.at = between(from, to, way)
+		a.pass(from, to, way, 0)
 		phase := way * steps
 		a.pose = 1 + int(math.Abs(phase))%2
 		a.look.Angle = 0.05 * math.Sin(math.Pi*phase)
@@ -193,16 +192,17 @@ func (s *stage) scuttle(m *motion, a *actor, from, to place, far float64) {
 
 // leave takes a piece off the board to its captor's tray.
 func (s *stage) leave(e rules.Event, a *actor) *motion {
-	from, to := a.at, a.at
+	from, to, shrink := a.at, a.at, 0.0
 	if e.Kind == rules.Captured {
-		to.At, to.W = s.tray[e.Side], a.at.W*0.5
+		shrink = -0.5
+		to.At = s.tray[e.Side]
 	}
 	a.moving, a.loose = true, true
 	if e.Kind == rules.Captured {
 		s.sparks.chips(from.At, s.table.Unit())
 	}
 	return &motion{ticks: 18, step: func(t float64) {
-		a.at = between(from, to, easeIn(t))
+		a.pass(from, to, easeIn(t), shrink*easeIn(t))
 		a.lift = 0.3 * arch(t)
 		a.look.Fade = max(0, t*2.5-1.5)
 	}, end: func() { s.remove(a); s.seat() }}
@@ -310,8 +310,7 @@ func (s *stage) handOver(e rules.Event, a *actor) *motion {
 	}
 	step := func(t float64) {
 		for _, f := range flights {
-			f.a.at = between(f.from, f.to, easeInOut(t))
-			f.a.look.Grow = 0.12 * arch(t)
+			f.a.pass(f.from, f.to, easeInOut(t), 0.12*arch(t))
 			f.a.flip = t
 		}
 	}

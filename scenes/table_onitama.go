@@ -160,22 +160,25 @@ func (t *matTable) Draw(p *sprites.Painter, a *actor) {
 	// A card that its holder sees upright here, though it works downwards,
 	// shows its moves turned.
 	turned := t.row(side) == 1 && math.Abs(t.view.Facing[side]) < 0.1
-	w := a.at.W * (1 + a.look.Grow)
-	draw := func() {
-		r := sprites.Rect{X: a.at.At.X - w/2, Y: a.at.At.Y - w*cardH/cardW/2, W: w, H: w * cardH / cardW}
+	w, at := a.at.W, a.at.At
+	face := func() {
+		r := sprites.Rect{X: at.X - w/2, Y: at.Y - w*cardH/cardW/2, W: w, H: w * cardH / cardW}
 		t.drawer.draw(p, string(a.tok.Spot), r, turned, a.tok.Piece.Kind == "middle")
 	}
-	if a.flip > 0 {
-		p.Squeezed(a.at.At, math.Cos(2*math.Pi*a.flip), func(back bool) {
-			if !back {
-				p.Turned(a.at.At, a.at.Angle+a.look.Angle, draw)
-				return
-			}
-			p.Turned(a.at.At, a.at.Angle+a.look.Angle, func() { cardBack(p, a.at.At, w) })
-		})
+	facing := func(draw func()) {
+		p.Grown(at, 1+a.look.Grow, func() { p.Turned(at, a.at.Angle+a.look.Angle, draw) })
+	}
+	if a.flip == 0 {
+		facing(face)
 		return
 	}
-	p.Turned(a.at.At, a.at.Angle+a.look.Angle, draw)
+	p.Squeezed(at, math.Cos(2*math.Pi*a.flip), func(back bool) {
+		if back {
+			facing(func() { cardBack(p, at, w) })
+			return
+		}
+		facing(face)
+	})
 }
 
 // Prompt implements prompter.

@@ -81,9 +81,9 @@ func drawPiece(p *sprites.Painter, d sprites.Drawing, a *actor) {
 	look.Angle += a.at.Angle
 	at := a.at.At
 	if a.lift > 0.01 {
-		w := a.at.W * (0.62 + 0.2*a.lift)
+		w := a.at.W * (1 + look.Grow) * (0.62 + 0.2*a.lift)
 		shadow := sprites.Rect{X: at.X - w/2, Y: at.Y - w*0.2, W: w, H: w * 0.62}
-		p.Shade(shadow, w*0.3, a.at.W*0.16, a.at.W*0.1, sprites.Hex(0x101820).Alpha(0.3*(1-look.Fade)))
+		p.Shade(shadow, a.at.W*0.2, a.at.W*0.16, a.at.W*0.1, sprites.Hex(0x101820).Alpha(0.3*(1-look.Fade)))
 		at.Y -= a.lift * a.at.W * 0.5
 	}
 	p.Sprite(d, at, a.at.W, look)

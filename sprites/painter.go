@@ -23,6 +23,7 @@ type Painter struct {
 	image ebiten.DrawImageOptions
 	text  text.DrawOptions
 	slice map[sliceKey]*[9]*ebiten.Image
+	cut   int // how many of them have been made
 	icon  func(string) Drawing
 }
 
@@ -42,6 +43,10 @@ func (p *Painter) On(dst *ebiten.Image, scale float64) {
 	p.base.Reset()
 }
 
+// Made returns how many pictures have been made so far. While things only move
+// it should stay as it is.
+func (p *Painter) Made() int { return p.Atlas.count + p.cut }
+
 // Fill covers the whole image with a gradient from top to bottom.
 func (p *Painter) Fill(top, bottom Color) {
 	b := p.dst.Bounds()
@@ -58,15 +63,13 @@ func (p *Painter) Fill(top, bottom Color) {
 
 // Turned draws with f everything turned by an angle about a point.
 func (p *Painter) Turned(about Point, radians float64, f func()) {
-	old := p.base
-	var g ebiten.GeoM
-	g.Translate(-about.X, -about.Y)
-	g.Rotate(radians)
-	g.Translate(about.X, about.Y)
-	g.Concat(old)
-	p.base = g
-	f()
-	p.base = old
+	p.about(about, func(g *ebiten.GeoM) { g.Rotate(radians) }, f)
+}
+
+// Grown draws with f everything larger, away from a point; 1 leaves it as it
+// is.
+func (p *Painter) Grown(about Point, factor float64, f func()) {
+	p.about(about, func(g *ebiten.GeoM) { g.Scale(factor, factor) }, f)
 }
 
 // Squeezed draws with f everything squeezed towards an upright line, as a card
@@ -76,14 +79,19 @@ func (p *Painter) Squeezed(about Point, sx float64, f func(back bool)) {
 	if math.Abs(sx) < 0.02 {
 		return
 	}
+	p.about(about, func(g *ebiten.GeoM) { g.Scale(math.Abs(sx), 1) }, func() { f(sx < 0) })
+}
+
+// about draws with f everything changed as seen from a point.
+func (p *Painter) about(at Point, change func(*ebiten.GeoM), f func()) {
 	old := p.base
 	var g ebiten.GeoM
-	g.Translate(-about.X, -about.Y)
-	g.Scale(math.Abs(sx), 1)
-	g.Translate(about.X, about.Y)
+	g.Translate(-at.X, -at.Y)
+	change(&g)
+	g.Translate(at.X, at.Y)
 	g.Concat(old)
 	p.base = g
-	f(sx < 0)
+	f()
 	p.base = old
 }
 
@@ -205,5 +213,9 @@ func (p *Painter) Text(s string, x, y, size float64, w Weight, align Align, col 
 	o.ColorScale.Reset()
 	a := col.A * p.fade
 	o.ColorScale.Scale(col.R*a, col.G*a, col.B*a, a)
+	o.Filter = ebiten.FilterNearest
+	if p.base.Element(0, 0) != 1 || p.base.Element(1, 1) != 1 {
+		o.Filter = ebiten.FilterLinear // letters are stretched
+	}
 	text.Draw(p.dst, s, p.Fonts.Face(w, size*p.Scale), o)
 }
