@@ -9,6 +9,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
 )
@@ -20,6 +21,13 @@ type line struct {
 	speed   float64 // Mbit/s; 0 is as it is
 }
 
+// throttling is what makes a connection slow. Chromium 148 wants Offline beside
+// the conditions, later ones want it in them.
+type throttling struct {
+	network.EmulateNetworkConditionsByRuleParams
+	Offline bool `json:"offline"`
+}
+
 // throttle makes the tab's connection as slow as a line.
 func (b *browser) throttle(l line) {
 	b.t.Helper()
@@ -27,9 +35,9 @@ func (b *browser) throttle(l line) {
 	if l.speed > 0 {
 		down = l.speed * 1e6 / 8
 	}
-	call(b, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{
-		MatchedNetworkConditions: []*network.Conditions{{Latency: l.latency, DownloadThroughput: down, UploadThroughput: down}},
-	})
+	var p throttling
+	p.MatchedNetworkConditions = []*network.Conditions{{Latency: l.latency, DownloadThroughput: down, UploadThroughput: down}}
+	call(b, cdp.Command[throttling, network.EmulateNetworkConditionsByRuleResult]{Method: network.CommandEmulateNetworkConditionsByRule}, p)
 }
 
 // A startup is how long after navigation things were there, in ms. What
