@@ -17,9 +17,9 @@ type wash struct {
 
 // wash adds one.
 func (t *tape) wash(at float64, w wash) {
-	const step = 32 // samples between two looks at the band
+	const step = 32 // samples between two looks at what changes slowly
 	var low, band, soft float64
-	var g, a, b, ease float64
+	var g, a, b, ease, level, slope float64
 	damp := 1 / w.narrow
 	out := t.from(at)
 	n := int(w.seconds * Rate)
@@ -30,6 +30,8 @@ func (t *tape) wash(at float64, w wash) {
 			g = math.Tan(math.Pi * min(freq/Rate, 0.4))
 			a = 1 / (1 + g*(g+damp))
 			b = g * a
+			level = w.level(share)
+			slope = (w.level(share+step/float64(n)) - level) / step
 			ease = 1 - math.Exp(-2*math.Pi*min(1.6*freq/Rate, 0.4))
 		}
 		// A state-variable filter by the trapezoid rule; band is its middle.
@@ -39,7 +41,8 @@ func (t *tape) wash(at float64, w wash) {
 		band, low = 2*mid-band, 2*lower-low
 		// A band falls off slowly above its middle, which hisses; ease it.
 		soft += ease * (mid*damp - soft)
-		out[i] += w.gain * soft * w.level(share)
+		out[i] += w.gain * soft * level
+		level += slope
 	}
 }
 
