@@ -108,6 +108,54 @@ func TestFirstTurns(t *testing.T) {
 	}
 }
 
+// TestReplies looks at all that North can do after South's best turns, with
+// every sowing until South is on turn again: the best for North leads to the
+// margin of the start, nothing to less, and each book of 5 seeds knows them all.
+func TestReplies(t *testing.T) {
+	for _, p := range variants(t) {
+		b, err := Of(p.Variant())
+		if err != nil {
+			t.Fatal(err)
+		}
+		margin, _, _ := b.Look(p)
+		least, all := 1000, true
+		for _, q := range replies(b, p, nil) {
+			after, _, ok := b.Look(q)
+			if !ok {
+				all = false // soon solved
+				if p.Variant().Half >= 30 {
+					t.Errorf("%s does not know %s", Name(p.Variant()), q)
+				}
+				continue
+			}
+			least = min(least, after)
+		}
+		if least < margin || all && least > margin {
+			t.Errorf("%s: North holds South to %d, the start is worth %d", Name(p.Variant()), least, margin)
+		}
+	}
+}
+
+// replies appends the positions that North leaves to South after South's best
+// turns.
+func replies(b Book, p kalah.Position, list []kalah.Position) []kalah.Position {
+	moves := p.AppendMoves(nil)
+	if p.Turn() == rules.Near {
+		_, moves, _ = b.Look(p)
+	}
+	for _, m := range moves {
+		next := p.Apply(m)
+		switch {
+		case next.Outcome().Over():
+		case p.Turn() == rules.Far && next.Turn() == rules.Near:
+			list = append(list, next)
+		default:
+			list = replies(b, next, list)
+		}
+	}
+	return list
+}
+
 // TestFollowers plays by the books against players who know nothing: nobody who
 // follows a book gives a seed away, as far as it goes. Where it ends the solver
 // agrees, if that is quick.
