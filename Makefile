@@ -21,7 +21,8 @@ help: ## show this list
 COLD := go/... math/big text/template/... encoding/... regexp/... log/... archive/... reflect golang.org/x/text/... \
 	golang.org/x/image/tiff/... github.com/srwiley/... github.com/hajimehoshi/ebiten/v2/text/v2/... \
 	github.com/hajimehoshi/ebiten/v2/internal/shader/... github.com/hajimehoshi/ebiten/v2/internal/shaderir/... \
-	fmt time os compress/... tidepool/lessons/... tidepool/locale tidepool/mirror tidepool/match/...
+	fmt time os strconv compress/... tidepool/lessons/... tidepool/locale tidepool/mirror tidepool/match/... \
+	tidepool/scenes tidepool/thinking
 
 play: ## build and open the game (ARGS="-h" and the like are passed on)
 	@.ci/setup play
@@ -36,7 +37,7 @@ web: ## build the web page into dist/web
 	@.ci/setup build
 	mkdir -p $(WEB)
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" $(COLD:%=-gcflags=%=-l) -o $(WEB)/tidepool.wasm .
-	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" $(COLD:%=-gcflags=%=-l) -o $(WEB)/engine.wasm ./wasm/engine
+	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags "-s -w" $(COLD:%=-gcflags=%=-l) -gcflags=syscall/js=-l -o $(WEB)/engine.wasm ./wasm/engine
 	cp wasm/page/* "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $(WEB)/
 	cp sprites/font/more/MPLUSRounded1c-Kanji.ttf $(WEB)/letters.ttf
 	go run ./wasm/pack $(PACK) $(WEB)

@@ -115,14 +115,16 @@ func TestPackRefuses(t *testing.T) {
 
 func TestLimits(t *testing.T) {
 	for _, limit := range limits {
-		dir := t.TempDir()
-		if err := checkSizes(dir); err != nil {
-			t.Errorf("with nothing packed: %v", err)
-		}
-		for _, size := range []int64{limit.most, limit.most + 1} {
-			write(t, dir, limit.file+".br", strings.Repeat("x", int(size)))
-			if err := checkSizes(dir); (err == nil) != (size <= limit.most) {
-				t.Errorf("%s packed into %d bytes: %v", limit.file, size, err)
+		for quick, most := range map[bool]int64{false: limit.most, true: limit.quick} {
+			dir := t.TempDir()
+			if err := checkSizes(dir, quick); err != nil {
+				t.Errorf("with nothing packed: %v", err)
+			}
+			for _, size := range []int64{most, most + 1} {
+				write(t, dir, limit.file+".br", strings.Repeat("x", int(size)))
+				if err := checkSizes(dir, quick); (err == nil) != (size <= most) {
+					t.Errorf("%s packed into %d bytes, quick %t: %v", limit.file, size, quick, err)
+				}
 			}
 		}
 	}
