@@ -16,8 +16,9 @@ serve browser: PACK := -quick
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-# Packages that are not in a hurry: without inlining in them the page's programs
-# are up to a tenth smaller to load.
+# Packages that are not in a hurry, or leave it to others: without inlining in
+# them the page's programs are up to a tenth smaller to load. The engine, near its
+# limit (see wasm/pack), is built without its revision, which would change its size.
 COLD := go/... math/big text/template/... encoding/... regexp/... log/... archive/... reflect golang.org/x/text/... \
 	golang.org/x/image/tiff/... github.com/srwiley/... github.com/hajimehoshi/ebiten/v2/text/v2/... \
 	github.com/hajimehoshi/ebiten/v2/internal/shader/... github.com/hajimehoshi/ebiten/v2/internal/shaderir/... \

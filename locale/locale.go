@@ -175,7 +175,8 @@ func (l *Locale) N(key string, n int, pairs ...any) string {
 }
 
 // fill puts the values of pairs of names and values where a text has {name}.
-// Texts are filled in every frame, so it takes no detours.
+// A board has a text for every square, made anew whenever it changes, so it
+// takes no detours.
 func fill(s string, pairs []any) string {
 	if len(pairs) < 2 {
 		return s

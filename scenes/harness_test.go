@@ -22,6 +22,8 @@ type player struct {
 	now time.Time
 
 	engine *puppet
+	// watch, if there is one, sees every tick in which the player waits.
+	watch func()
 }
 
 func newPlayer(t testing.TB, store shelf.Store) *player {
@@ -51,12 +53,14 @@ func (p *player) tick() {
 // rest runs ticks until nothing moves.
 func (p *player) rest() {
 	p.t.Helper()
-	p.tick()
-	for n := 0; p.app.busy(); n++ {
-		if n > 4000 {
+	for n := 0; n == 0 || p.app.busy(); n++ {
+		if n > 4001 {
 			p.t.Fatal("the scene never comes to rest")
 		}
 		p.tick()
+		if p.watch != nil {
+			p.watch()
+		}
 	}
 }
 

@@ -21,46 +21,26 @@ func TestMotionMakesNoPictures(t *testing.T) {
 			p.begin(g.Info().ID)
 			screen := ebiten.NewImage(800, 600)
 			defer screen.Deallocate()
-			r := rand.New(rand.NewPCG(3, 4))
-			for range 40 {
-				b := p.board()
-				if b.match.Outcome().Over() {
-					return
+			frames := 0
+			p.watch = func() {
+				p.app.redraw = true
+				before := p.app.painter.Pictures()
+				p.app.Draw(screen)
+				if p.app.painter.Pictures() > before {
+					frames++
 				}
+			}
+			r := rand.New(rand.NewPCG(3, 4))
+			b := p.board()
+			for ply := 0; ply < 40 && !b.match.Outcome().Over(); ply++ {
 				turns := b.match.Position().Turns()
 				turn := turns[r.IntN(len(turns))]
-				frames := 0
-				for _, s := range turn.Paths[0] {
-					p.press("spot." + string(s))
-					frames += p.film(screen)
-				}
-				if !rules.FollowTaps(turns, turn.Paths[0]).Complete() {
-					p.press("board.done")
-					frames += p.film(screen)
-				}
+				frames = 0
+				p.play(turn.Paths[0], rules.FollowTaps(turns, turn.Paths[0]).Complete())
 				if frames > 8 { // shapes of sparks and of a first light
 					t.Errorf("%s: pictures were made in %d frames", turn.Word, frames)
 				}
 			}
 		})
 	}
-}
-
-// film draws until nothing moves and returns in how many frames pictures were
-// made.
-func (p *player) film(screen *ebiten.Image) (made int) {
-	p.t.Helper()
-	for n := 0; n == 0 || p.app.busy(); n++ {
-		if n > 4000 {
-			p.t.Fatal("the scene never comes to rest")
-		}
-		p.tick()
-		p.app.redraw = true
-		before := p.app.painter.Made()
-		p.app.Draw(screen)
-		if p.app.painter.Made() > before {
-			made++
-		}
-	}
-	return made
 }

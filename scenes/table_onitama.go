@@ -161,23 +161,17 @@ func (t *matTable) Draw(p *sprites.Painter, a *actor) {
 	// shows its moves turned.
 	turned := t.row(side) == 1 && math.Abs(t.view.Facing[side]) < 0.1
 	w, at := a.at.W, a.at.At
-	face := func() {
-		r := sprites.Rect{X: at.X - w/2, Y: at.Y - w*cardH/cardW/2, W: w, H: w * cardH / cardW}
-		t.drawer.draw(p, string(a.tok.Spot), r, turned, a.tok.Piece.Kind == "middle")
-	}
-	facing := func(draw func()) {
-		p.Grown(at, 1+a.look.Grow, func() { p.Turned(at, a.at.Angle+a.look.Angle, draw) })
-	}
-	if a.flip == 0 {
-		facing(face)
-		return
-	}
 	p.Squeezed(at, math.Cos(2*math.Pi*a.flip), func(back bool) {
-		if back {
-			facing(func() { cardBack(p, at, w) })
-			return
-		}
-		facing(face)
+		p.Grown(at, 1+a.look.Grow, func() {
+			p.Turned(at, a.at.Angle+a.look.Angle, func() {
+				if back {
+					cardBack(p, at, w)
+					return
+				}
+				r := sprites.Rect{X: at.X - w/2, Y: at.Y - w*cardH/cardW/2, W: w, H: w * cardH / cardW}
+				t.drawer.draw(p, string(a.tok.Spot), r, turned, a.tok.Piece.Kind == "middle")
+			})
+		})
 	})
 }
 

@@ -150,7 +150,7 @@ type breeze struct {
 }
 
 func newBreeze(r *rand.Rand, b breeze) *breeze {
-	b.noise = noise(r.Uint64() | 1)
+	b.noise = newNoise(r)
 	b.tone = wander{r: r, period: b.period * 0.7}
 	b.swell = wander{r: r, period: b.period}
 	return &b
@@ -181,6 +181,8 @@ func (b *breeze) turn() {
 // not begin at 0. The page makes its sound between its frames, where math/rand
 // would take most of the time.
 type noise uint64
+
+func newNoise(r *rand.Rand) noise { return noise(r.Uint64() | 1) }
 
 // next returns a value from -1 to 1.
 func (n *noise) next() float64 {
@@ -288,7 +290,7 @@ type embers struct {
 }
 
 func newEmbers(r *rand.Rand, rate float64) *embers {
-	return &embers{due: chance{r: r, rate: rate}, noise: noise(r.Uint64() | 1), r: r}
+	return &embers{due: chance{r: r, rate: rate}, noise: newNoise(r), r: r}
 }
 
 func (e *embers) next() (left, right float64) {

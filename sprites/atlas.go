@@ -29,8 +29,7 @@ type Atlas struct {
 	// Pending is set when Soon had no picture yet: draw again.
 	Pending bool
 
-	made  bool // a large picture has been made for this frame
-	count int
+	made bool // a large picture has been made for this frame
 }
 
 // NewAtlas returns an empty atlas.
@@ -70,7 +69,6 @@ func (a *Atlas) Image(d Drawing, width float64) *ebiten.Image {
 	img := ebiten.NewImageFromImage(d.Raster(float64(k.width)))
 	a.sprites[k] = &sprite{img, a.clock}
 	a.nearest[d.Key] = k
-	a.count++
 	a.pixels += img.Bounds().Dx() * img.Bounds().Dy()
 	a.trim()
 	return img

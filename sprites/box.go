@@ -36,7 +36,6 @@ func (p *Painter) nine(r Rect, k sliceKey, col Color) {
 	if !ok {
 		parts = cutNine(k)
 		p.slice[k] = parts
-		p.cut++
 	}
 	corner := float64(parts[0].Bounds().Dx()) / p.Scale
 	x0, y0 := math.Round(r.X*p.Scale)/p.Scale, math.Round(r.Y*p.Scale)/p.Scale

@@ -67,22 +67,13 @@ func arch(c *Canvas, x, y, k float64) {
 	line(roof, Vertical(y-72*k, y-59*k, Hex(0x567A76), Hex(0x23403E)))
 }
 
-// heldCard is a card with its animal and its moves but no name, about its
-// middle, with a shadow. A move is how many squares right and forward.
-func heldCard(animal string, stamp rules.Side, moves ...Point) Drawing {
+// heldCard is a card with its animal and its steps but no name, about its
+// middle, with a shadow.
+func heldCard(animal string, stamp rules.Side, steps ...Point) Drawing {
 	return Drawing{"held card " + animal, -95, -67, 190, 134, func(c *Canvas) {
 		c.Shadow(new(Path).RoundRect(-81, -53, 162, 106, 9), 4, 6, 10, Color{0.1, 0.05, 0.02, 0.55})
 		c.Draw(CardArt(stamp), Pt(-81, -53), 1, 0)
 		c.Draw(AnimalArt(animal), Pt(-42, 2), 0.7, 0)
-		square := func(x, y float64, col Color) {
-			c.Fill(new(Path).RoundRect(34+16.4*x-7.2, -16.4*y-7.2, 14.4, 14.4, 2), Solid(col))
-		}
-		for i := range 25 {
-			square(float64(i%5)-2, float64(i/5)-2, Hex(0xD9C6A0))
-		}
-		square(0, 0, Hex(0x3A2A1A))
-		for _, m := range moves {
-			square(m.X, m.Y, Hex(0x1B7F79))
-		}
+		c.Draw(StepsArt(animal, steps), Pt(-7, -41), 0.82, 0)
 	}}
 }

@@ -86,10 +86,7 @@ func cardPicture(name string, stamp rules.Side, w float64) *image.RGBA {
 		CardArt(stamp).Paint(c)
 		draw.CatmullRom.Scale(c.img, image.Rect(int(6*c.scale), int(14*c.scale), int(70*c.scale), int(78*c.scale)),
 			AnimalArt(name).Raster(64*c.scale), image.Rect(0, 0, int(64*c.scale), int(64*c.scale)), draw.Over, nil)
-		for i := range 25 {
-			x, y := 162*0.965-82.15+16.43*float64(i%5), 53-41.1+16.43*float64(i/5)
-			c.Fill(new(Path).RoundRect(x+1, y+1, 14.4, 14.4, 2), Solid(Hex(0xD9C6A0)))
-		}
+		c.Draw(StepsArt(name, nil), Pt(162*0.965-82.15, 53-41.1), 0.8215, 0)
 		c.Fill(new(Path).RoundRect(20, 86, 34, 6, 2), Solid(Hex(0x3A2A1A)))
 	}
 	return d.Raster(w)

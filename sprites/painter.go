@@ -23,7 +23,6 @@ type Painter struct {
 	image ebiten.DrawImageOptions
 	text  text.DrawOptions
 	slice map[sliceKey]*[9]*ebiten.Image
-	cut   int // how many of them have been made
 	icon  func(string) Drawing
 }
 
@@ -43,9 +42,9 @@ func (p *Painter) On(dst *ebiten.Image, scale float64) {
 	p.base.Reset()
 }
 
-// Made returns how many pictures have been made so far. While things only move
-// it should stay as it is.
-func (p *Painter) Made() int { return p.Atlas.count + p.cut }
+// Pictures returns how many pictures are kept. While things only move there
+// should not be more.
+func (p *Painter) Pictures() int { return len(p.Atlas.sprites) + len(p.slice) }
 
 // Fill covers the whole image with a gradient from top to bottom.
 func (p *Painter) Fill(top, bottom Color) {

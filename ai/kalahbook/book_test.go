@@ -11,8 +11,14 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// variants are those that have a book.
-func variants(t *testing.T) (list []kalah.Position) {
+// A volume is a book and the beginning of its variant.
+type volume struct {
+	start kalah.Position
+	book  Book
+}
+
+// volumes are all there are.
+func volumes(t *testing.T) (list []volume) {
 	t.Helper()
 	files, err := books.ReadDir("books")
 	if err != nil {
@@ -30,7 +36,7 @@ func variants(t *testing.T) (list []kalah.Position) {
 					t.Fatal(err)
 				}
 				if b.Len() > 0 {
-					list = append(list, p)
+					list = append(list, volume{p, b})
 				}
 			}
 		}
@@ -45,11 +51,8 @@ func variants(t *testing.T) (list []kalah.Position) {
 // last positions on the way, those with few seeds left.
 func TestBooks(t *testing.T) {
 	size := 0
-	for _, p := range variants(t) {
-		b, err := Of(p.Variant())
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, v := range volumes(t) {
+		p, b := v.start, v.book
 		size += len(b.AppendBinary(nil))
 		margin, best, ok := b.Look(p)
 		if !ok {
@@ -81,11 +84,8 @@ func TestBooks(t *testing.T) {
 // turn there: those that lead to the margin are the best, and no other leads to
 // more.
 func TestFirstTurns(t *testing.T) {
-	for _, p := range variants(t) {
-		b, err := Of(p.Variant())
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, v := range volumes(t) {
+		p, b := v.start, v.book
 		margin, best, _ := b.Look(p)
 		known := 0
 		for _, m := range p.AppendMoves(nil) {
@@ -112,11 +112,8 @@ func TestFirstTurns(t *testing.T) {
 // every sowing until South is on turn again: the best for North leads to the
 // margin of the start, nothing to less, and each book of 5 seeds knows them all.
 func TestReplies(t *testing.T) {
-	for _, p := range variants(t) {
-		b, err := Of(p.Variant())
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, v := range volumes(t) {
+		p, b := v.start, v.book
 		margin, _, _ := b.Look(p)
 		least, all := 1000, true
 		for _, q := range replies(b, p, nil) {
@@ -160,15 +157,12 @@ func replies(b Book, p kalah.Position, list []kalah.Position) []kalah.Position {
 // follows a book gives a seed away, as far as it goes. Where it ends the solver
 // agrees, if that is quick.
 func TestFollowers(t *testing.T) {
-	for _, start := range variants(t) {
+	for _, v := range volumes(t) {
+		start, b := v.start, v.book
 		if start.Variant().Half > 24 {
 			continue // there are books for the first turns only
 		}
 		name := Name(start.Variant())
-		b, err := Of(start.Variant())
-		if err != nil {
-			t.Fatal(err)
-		}
 		solver := kalahsolver.New(start.Variant(), 64<<20, 32<<20)
 		for _, side := range []rules.Side{rules.Near, rules.Far} {
 			r := rand.New(rand.NewPCG(5, uint64(side)))
