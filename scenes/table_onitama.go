@@ -82,7 +82,7 @@ func (t *matTable) arrangeWide(area sprites.Rect, unit, gap float64) {
 	w := mat + 2*gap*unit + t.cardW
 	x := area.X + (area.W-w)/2
 	t.arrange(sprites.Rect{X: x, Y: area.Y + (area.H-mat)/2, W: mat, H: mat}, t.view.Quarter)
-	cx := x + mat + 2*gap*unit + t.cardW/2
+	cx := x + mat + 1.5*gap*unit + t.cardW/2 // the frame of a lit card has room on both sides
 	cy := area.Center().Y
 	step := card + gap*unit
 	for i := range 2 {
