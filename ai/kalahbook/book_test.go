@@ -82,7 +82,7 @@ func TestBooks(t *testing.T) {
 
 // TestFirstTurns compares the start of each book with what it says after each
 // turn there: those that lead to the margin are the best, and no other leads to
-// more.
+// more. Each book of 5 seeds knows them all.
 func TestFirstTurns(t *testing.T) {
 	for _, v := range volumes(t) {
 		p, b := v.start, v.book
@@ -92,6 +92,9 @@ func TestFirstTurns(t *testing.T) {
 			next := p.Apply(m)
 			after, _, ok := b.Look(next)
 			if !ok {
+				if p.Variant().Half >= 30 {
+					t.Errorf("%s does not know %s", Name(p.Variant()), p.Word(m))
+				}
 				continue // soon solved
 			}
 			known++

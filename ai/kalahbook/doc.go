@@ -5,8 +5,10 @@
 // that player has, and every position after turns of the book on its side and
 // any turns of the other, until the solver (package kalahsolver) is quick to
 // solve what has come up. Where several moves are equally good the book goes
-// on with one of them. The books are in the folder books, one for each
-// variant, and made with the solver by
+// on with one of them. The books of 5 seeds, where a position may take the
+// solver most of an hour, end after the first turns and every reply to the best
+// of them. The books are in the folder books, one for each variant, and made
+// with the solver by
 //
 //	go run ./ai/kalahbook/make -options seeds=4,emptycapture=on
 //
