@@ -11,6 +11,8 @@ import (
 const (
 	cardW = 1.62
 	cardH = 1.06
+	// litCardH is the height with the frame of a lit card.
+	litCardH = cardH * 1.12
 )
 
 // matTable is the board of Onitama: the mat, and five cards that face the one
@@ -48,7 +50,7 @@ func (t *matTable) Arrange(area sprites.Rect, v view) {
 	t.view = v
 	mat := float64(t.files) + 2*t.border
 	gap := 0.16
-	tall := min(area.W/mat, area.H/(mat+2*(cardH+gap)), area.W/(3*cardW*1.0+2*gap)*1.0)
+	tall := min(area.W/mat, area.H/(mat+2*gap+cardH+litCardH), area.W/(3*cardW*1.0+2*gap)*1.0)
 	side := min(area.H/mat, area.W/(mat+gap*2+1.75), area.H/(5*cardH+6*gap))
 	t.wide = side*0.92 > tall // hands above and below are the nicer ones
 	if t.wide {
@@ -60,7 +62,7 @@ func (t *matTable) Arrange(area sprites.Rect, v view) {
 
 func (t *matTable) arrangeTall(area sprites.Rect, unit, gap float64) {
 	mat := (float64(t.files) + 2*t.border) * unit
-	grow := min(1.5, area.W/((3*cardW+2*gap)*unit), (area.H-mat)/(2*(cardH+gap)*unit))
+	grow := min(1.5, area.W/((3*cardW+2*gap)*unit), (area.H-mat)/((2*gap+cardH+litCardH)*unit))
 	h := mat + 2*(cardH*grow+gap)*unit
 	c := area.Center()
 	t.arrange(sprites.Rect{X: c.X - mat/2, Y: c.Y - mat/2, W: mat, H: mat}, t.view.Quarter)
