@@ -9,6 +9,8 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"testing"
 
 	"tidepool/match"
@@ -19,6 +21,9 @@ import (
 type studio struct {
 	sizes []image.Point
 	look  scenes.Look
+	// language and text are settings of the same names; empty and 0 leave them.
+	language string
+	text     int
 	// save is handed each picture, and the one of the next size after it.
 	save func(name string, size image.Point, img *image.RGBA) error
 }
@@ -51,11 +56,15 @@ func (s *studio) open(f folder) *camera {
 func (s *studio) settings() scenes.Settings {
 	set := settings()
 	set.Look = s.look
+	set.Language = cmp.Or(s.language, set.Language)
+	set.Text = cmp.Or(s.text, set.Text)
 	return set
 }
 
 // TestShots takes pictures of every scene for people to look at, into the
-// folder named by TIDEPOOL_SHOTS. Nothing is compared.
+// folder named by TIDEPOOL_SHOTS. Nothing is compared. TIDEPOOL_LOOK,
+// TIDEPOOL_LANGUAGE, TIDEPOOL_TEXT (percent) and TIDEPOOL_SIZES (like
+// "390x844 1280x800") choose others than the usual ones.
 func TestShots(t *testing.T) { shots(t).tour(t) }
 
 // shots is the studio for pictures to look at; without a folder for them the
@@ -66,9 +75,29 @@ func shots(t *testing.T) *studio {
 	if dir == "" {
 		t.Skip("TIDEPOOL_SHOTS names no folder for pictures")
 	}
+	sizes := []image.Point{desktop, image.Pt(1024, 768), tablet, phone}
+	if list := strings.Fields(os.Getenv("TIDEPOOL_SIZES")); len(list) > 0 {
+		sizes = nil
+		for _, word := range list {
+			var p image.Point
+			if _, err := fmt.Sscanf(word, "%dx%d", &p.X, &p.Y); err != nil {
+				t.Fatalf("TIDEPOOL_SIZES: %q: %v", word, err)
+			}
+			sizes = append(sizes, p)
+		}
+	}
+	var text int
+	if word := os.Getenv("TIDEPOOL_TEXT"); word != "" {
+		var err error
+		if text, err = strconv.Atoi(word); err != nil {
+			t.Fatalf("TIDEPOOL_TEXT: %v", err)
+		}
+	}
 	return &studio{
-		sizes: []image.Point{desktop, image.Pt(1024, 768), tablet, phone},
-		look:  scenes.Look(cmp.Or(os.Getenv("TIDEPOOL_LOOK"), string(scenes.LookDay))),
+		sizes:    sizes,
+		look:     scenes.Look(cmp.Or(os.Getenv("TIDEPOOL_LOOK"), string(scenes.LookDay))),
+		language: os.Getenv("TIDEPOOL_LANGUAGE"),
+		text:     text,
 		save: func(name string, size image.Point, img *image.RGBA) error {
 			file := fmt.Sprintf("%s-%dx%d.png", name, size.X, size.Y)
 			return writePNG(filepath.Join(dir, file), img, png.BestSpeed)
