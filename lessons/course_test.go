@@ -111,6 +111,55 @@ func TestSections(t *testing.T) {
 	}
 }
 
+// What a section called aim shows is how its game is won, by the side that
+// moves.
+func TestAimPicturesEndTheGame(t *testing.T) {
+	for _, g := range games.All() {
+		c := course(t, g)
+		i := slices.IndexFunc(c.Sections, func(s Section) bool { return s.ID == "aim" })
+		if i < 0 || len(c.Sections[i].Pictures) == 0 {
+			t.Errorf("%s shows no aim", c.Game)
+			continue
+		}
+		for _, pic := range c.Sections[i].Pictures {
+			p, err := pic.Begin(g)
+			if err != nil {
+				t.Fatal(err)
+			}
+			mover := p.Turn()
+			if p, _, err = p.Play(pic.Word); err != nil {
+				t.Errorf("%s: %v", c.Game, err)
+				continue
+			}
+			if o := p.Outcome(); o.Result != rules.Decisive || o.Winner != mover {
+				t.Errorf("%s: %s does not win: %v", c.Game, pic.Word, o)
+			}
+		}
+	}
+}
+
+// A step that is about something else than winning does not end the game: the
+// learner would be told of a victory that nobody has explained.
+func TestSolutionsEndNoGame(t *testing.T) {
+	for _, g := range games.All() {
+		for _, s := range course(t, g).Steps {
+			p, err := s.Begin(g)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, w := range s.Solution {
+				if p, _, err = p.Play(w); err != nil {
+					t.Fatalf("%s: %v", s.ID, err)
+				}
+			}
+			wins := slices.ContainsFunc(s.Goal, func(c Condition) bool { return c.Kind == "win" })
+			if p.Outcome().Over() != wins {
+				t.Errorf("%s, %s: over is %v after %v", g.Info().ID, s.ID, p.Outcome().Over(), s.Solution)
+			}
+		}
+	}
+}
+
 var reasonCode = regexp.MustCompile(`Code:\s*"([^"]+)"`)
 
 // Help has a section for every reason for which a game refuses a tap, for
