@@ -19,7 +19,7 @@ const (
 
 // shellWords are the words that the page says itself, by their last names.
 var shellWords = []string{
-	"shell.loading", "shell.starting", "shell.bytes", "shell.nowasm", "shell.nowebgl", "shell.nodownload", "shell.nostart",
+	"shell.loading", "shell.starting", "shell.percent", "shell.nowasm", "shell.nowebgl", "shell.nodownload", "shell.nostart",
 	"shell.crashed", "shell.memory", "shell.graphics", "shell.ended", "shell.retry", "shell.reload", "shell.restart",
 	"shell.update", "shell.update.now", "shell.update.later", "ok",
 }

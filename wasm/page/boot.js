@@ -49,23 +49,22 @@
 		return "";
 	}
 
-	// progress shows how many bytes are there. The total was written into the
-	// page when it was built: the length a server tells is that of the packed
-	// form, and the bytes that arrive here are unpacked.
+	// progress shows how much of the program is there. The total was written
+	// into the page when it was built: the length a server tells is that of the
+	// packed form, and the bytes that arrive here are unpacked. They are many
+	// more than have travelled, so that only their share means something.
 	const total = Number(document.body.dataset.programBytes);
-	const megabytes = (n) => (n / 1e6).toFixed(1);
 
 	function progress(done) {
 		bar.hidden = false;
 		if (!total) {
 			bar.removeAttribute("value");
-			part("detail").textContent = `${megabytes(done)} MB`;
 			return;
 		}
 		const share = Math.min(1, done / total);
 		bar.max = 1;
 		bar.value = share;
-		part("detail").textContent = word("bytes", { done: megabytes(done), total: megabytes(total), percent: Math.floor(share * 100) });
+		part("detail").textContent = word("percent", { percent: Math.floor(share * 100) });
 	}
 
 	// read takes in a whole body and returns its chunks.

@@ -34,8 +34,12 @@
 	}
 
 	// watch tells of a worker once it has all of its version. The first one of
-	// all takes the place of nothing.
+	// all takes the place of nothing; it may have claimed the page before the
+	// browser tells that it is installed, so that is decided now.
 	function watch(worker) {
+		if (!worker || !registration.active) {
+			return;
+		}
 		const look = () => {
 			if (worker.state === "installed" && navigator.serviceWorker.controller) {
 				tell();
@@ -66,11 +70,8 @@
 		}
 		asked = Date.now();
 		registration.addEventListener("updatefound", () => watch(registration.installing));
-		for (const worker of [registration.waiting, registration.installing]) {
-			if (worker) {
-				watch(worker);
-			}
-		}
+		watch(registration.waiting);
+		watch(registration.installing);
 		document.addEventListener("visibilitychange", () => {
 			if (!document.hidden) {
 				ask();

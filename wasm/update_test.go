@@ -1,0 +1,87 @@
+//go:build !js
+
+package wasm
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// fakeWorkers stands for the browser's service workers, which tell of things in
+// an order of their own: a worker may have claimed the page before the page
+// hears that it was installed.
+const fakeWorkers = `
+globalThis.said = [];
+globalThis.tidepoolWord = (key) => key;
+globalThis.tidepoolNews = (text) => said.push(text);
+globalThis.tidepoolSettled = () => false;
+globalThis.container = Object.assign(new EventTarget(), { controller: null, register: async () => registration });
+globalThis.registration = Object.assign(new EventTarget(), { installing: null, waiting: null, active: null });
+globalThis.newWorker = () => Object.assign(new EventTarget(), { state: "installing" });
+globalThis.changed = (worker, state) => { worker.state = state; worker.dispatchEvent(new Event("statechange")); };
+Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: container });
+`
+
+// A first visit has no news, in whatever order the browser tells of the first
+// worker; the next worker is news.
+func TestNewsOfUpdates(t *testing.T) {
+	script, err := os.ReadFile(filepath.Join("page", "update.js"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := open(t)
+	const (
+		late = `
+			first.state = "activated";
+			registration.installing = null;
+			registration.active = container.controller = first;`
+		told = `
+			registration.installing = null;
+			registration.waiting = first;
+			changed(first, "installed");
+			registration.waiting = null;
+			registration.active = first;
+			changed(first, "activating");
+			container.controller = first;
+			changed(first, "activated");`
+		claimed = `
+			registration.installing = null;
+			registration.active = container.controller = first;
+			changed(first, "installed");
+			changed(first, "activated");`
+	)
+	for name, test := range map[string]struct{ before, then string }{
+		"in order":                     {`registration.installing = first;`, told},
+		"claimed before it is told":    {`registration.installing = first;`, claimed},
+		"found after the registration": {``, `registration.installing = first; registration.dispatchEvent(new Event("updatefound"));` + claimed},
+		"found when it is over":        {``, late + `registration.dispatchEvent(new Event("updatefound"));`},
+		"over before the page asks":    {late, ``},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b.t = t
+			b.visit("about:blank")
+			b.run(fakeWorkers + `{` + string(script) + `}; globalThis.first = newWorker();` + test.before + `; globalThis.kept = false; tidepoolKeep().then(() => { kept = true; });`)
+			b.await("the registration", "kept")
+			b.run(test.then)
+			if said := eval[[]string](b, "said"); len(said) > 0 {
+				t.Errorf("at the first visit the page says %q", said)
+			}
+			b.run(`{
+				const next = newWorker();
+				registration.installing = next;
+				registration.dispatchEvent(new Event("updatefound"));
+				registration.installing = null;
+				registration.waiting = next;
+				changed(next, "installed");
+			}`)
+			if said := eval[[]string](b, "said"); len(said) != 1 {
+				t.Errorf("of a new version the page says %q", said)
+			}
+		})
+	}
+	b.t = t
+	for _, e := range b.complaints() {
+		t.Errorf("on the console: %s", e)
+	}
+}
