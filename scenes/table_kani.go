@@ -2,6 +2,8 @@ package scenes
 
 import (
 	"tidepool/rules"
+	"tidepool/rules/kaninariebi"
+	"tidepool/rules/kanishogi"
 	"tidepool/sprites"
 )
 
@@ -12,14 +14,15 @@ const kaniBorder = 0.4 // of the pictures of both boards, in squares
 type kaniTable struct{ squareTable }
 
 // newSeabed is the board of Kani Nari Ebi.
-func newSeabed(env *Env) table {
+func newSeabed(env *Env, start rules.Position) table {
+	game := start.Unwrap().(kaninariebi.Position)
 	return &kaniTable{squareTable{
 		grid: grid{files: 5, ranks: 5, border: kaniBorder}, env: env, home: 3,
 		ground: sprites.SeabedArt(), ink: sprites.Hex(0x2B4A4E), faces: true,
 		art: sprites.Album(func(f figure) sprites.Drawing {
 			switch {
 			case f.plain:
-				return sprites.PlainArt(f.piece.Kind, f.piece.Side == rules.Near)
+				return sprites.PlainArt(f.piece.Kind, game.Ways(f.piece.Kind), f.quarters, f.piece.Side == rules.Near)
 			case f.piece.Kind == "shrimp":
 				return sprites.ShrimpArt(f.piece.Side)
 			}
@@ -28,13 +31,14 @@ func newSeabed(env *Env) table {
 }
 
 // newRiver is the board of Kani Shogi.
-func newRiver(env *Env) table {
+func newRiver(env *Env, start rules.Position) table {
+	game := start.Unwrap().(kanishogi.Position)
 	return &kaniTable{squareTable{
 		grid: grid{files: 5, ranks: 5, border: kaniBorder}, env: env, home: 3,
 		ground: sprites.RiverArt(), ink: sprites.Hex(0x5A3B1E), faces: true,
 		art: sprites.Album(func(f figure) sprites.Drawing {
 			if f.plain {
-				return sprites.PlainArt(f.piece.Kind, f.piece.Side == rules.Near)
+				return sprites.PlainArt(f.piece.Kind, game.Ways(f.piece.Kind), f.quarters, f.piece.Side == rules.Near)
 			}
 			return sprites.ShogiArt(f.piece.Kind, f.piece.Side)
 		})}}

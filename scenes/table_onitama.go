@@ -37,7 +37,7 @@ func (t *matTable) Home() int { return 0 }
 func monkArt(f figure) sprites.Drawing {
 	switch {
 	case f.plain:
-		return sprites.PlainArt(f.piece.Kind, f.piece.Side == rules.Far)
+		return sprites.PlainArt(f.piece.Kind, nil, 0, f.piece.Side == rules.Far) // cards tell the ways
 	case f.piece.Kind == "master":
 		return sprites.MasterArt(f.piece.Side)
 	}
@@ -149,7 +149,7 @@ func (t *matTable) Ground(p *sprites.Painter) {
 
 // Picture implements table.
 func (t *matTable) Picture(piece rules.Piece) sprites.Drawing {
-	return t.art(figure{piece, 0, t.env.Settings.Plain})
+	return t.art(figure{piece: piece, plain: t.env.Settings.Plain})
 }
 
 // Draw implements table.

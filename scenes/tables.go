@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"math"
+
 	"tidepool/match"
 	"tidepool/rules"
 	"tidepool/sprites"
@@ -11,9 +13,9 @@ import (
 func newTable(env *Env, m *match.Match) table {
 	switch m.Info().ID {
 	case "kaninariebi":
-		return newSeabed(env)
+		return newSeabed(env, m.At(0))
 	case "kanishogi":
-		return newRiver(env)
+		return newRiver(env, m.At(0))
 	case "onitama":
 		return newMat(env)
 	case "konane":
@@ -29,6 +31,9 @@ type figure struct {
 	piece rules.Piece
 	pose  int // of the actor
 	plain bool
+	// quarters are how many quarter-turns the board has been given as the
+	// piece sees it: signs of how it moves turn with the board, others do not.
+	quarters int
 }
 
 // A squareTable is a board of squares with one piece on each at the most,
@@ -68,11 +73,20 @@ func (t *squareTable) Ground(p *sprites.Painter) {
 }
 
 func (t *squareTable) Picture(piece rules.Piece) sprites.Drawing {
-	return t.art(figure{piece, 0, t.env.Settings.Plain})
+	return t.art(t.figure(piece, 0, 0))
+}
+
+// figure is what shows a piece that is turned by an angle.
+func (t *squareTable) figure(piece rules.Piece, pose int, angle float64) figure {
+	f := figure{piece: piece, pose: pose, plain: t.env.Settings.Plain}
+	if f.plain {
+		f.quarters = (t.quarter + 4 - int(math.Round(angle/(math.Pi/2)))%4) % 4
+	}
+	return f
 }
 
 func (t *squareTable) Draw(p *sprites.Painter, a *actor) {
-	drawPiece(p, t.art(figure{a.tok.Piece, a.pose, t.env.Settings.Plain}), a)
+	drawPiece(p, t.art(t.figure(a.tok.Piece, a.pose, a.at.Angle)), a)
 }
 
 // drawPiece draws a piece at its place, raised if it is lifted.

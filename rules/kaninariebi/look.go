@@ -19,3 +19,14 @@ func (p Position) Hash() uint64 {
 	}
 	return rules.Mix(uint64(p.own)|uint64(p.enemy)<<32) ^ rules.Mix(rest+0x9e3779b97f4a7c15)
 }
+
+// Ways returns the ways in which a piece of a kind moves.
+func (p Position) Ways(kind string) []rules.Way {
+	return kani.Ways(func(from kani.Square) kani.Board {
+		alone := Position{own: from.Board(), state: p.state}
+		if kind == shrimp {
+			alone.shrimps = alone.own
+		}
+		return alone.reach(from, alone.own)
+	})
+}

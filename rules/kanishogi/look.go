@@ -1,6 +1,8 @@
 package kanishogi
 
 import (
+	"slices"
+
 	"tidepool/rules"
 	"tidepool/rules/kani"
 )
@@ -38,4 +40,15 @@ func (p Position) Hash() uint64 {
 	return rules.Mix(uint64(p.own)|uint64(p.enemy)<<32) ^
 		rules.Mix(uint64(k.low)|uint64(k.high)<<32+0x9e3779b97f4a7c15) ^
 		rules.Mix(rest|uint64(k.parents.First())<<42|uint64((k.parents&p.own).First())<<48)
+}
+
+// Ways returns the ways in which a piece of a kind moves.
+func (p Position) Ways(kind string) []rules.Way {
+	return kani.Ways(func(from kani.Square) kani.Board {
+		alone := Position{own: from.Board(), state: p.state}
+		if slices.Contains(grownKinds[:], kind) {
+			alone.kinds.grown = alone.own
+		}
+		return alone.reach(from, alone.own)
+	})
 }
