@@ -101,11 +101,8 @@ func (a *App) act(act Act) {
 // may not see, and presses a node.
 func (a *App) pressByName(l *layer, id string) {
 	a.env.Sound.Gesture()
-	if t, ok := l.scene.(Ticker); ok && t.Hurry() {
-		a.Changed()
-		a.applyQueue()
-		a.layOut()
-		l = a.stack[len(a.stack)-1]
+	if ended, _ := a.hurry(l); ended {
+		l = a.topLayer()
 	}
 	n := l.find(id)
 	if n == nil || !n.Operable() {

@@ -170,7 +170,7 @@ func (b *boardScene) Busy() bool { return b.moving() || b.spin > 0 || b.party > 
 
 // Hurry implements Ticker.
 func (b *boardScene) Hurry() bool {
-	if !b.Busy() {
+	if !b.Busy() && b.showing == "" {
 		return false
 	}
 	b.spin = 0
@@ -178,12 +178,16 @@ func (b *boardScene) Hurry() bool {
 		b.party = 1
 		b.celebrate()
 	}
+	b.endReply()
 	if b.moving() {
 		b.stage.finish()
 		b.arrive()
 	}
 	return true
 }
+
+// Turning implements Turner.
+func (b *boardScene) Turning() bool { return b.spin > 0 }
 
 // arrive is what follows when everything has come to rest.
 func (b *boardScene) arrive() {

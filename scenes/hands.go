@@ -54,6 +54,33 @@ func nodeAt(nodes []Node, p sprites.Point) *Node {
 	return nil
 }
 
+func nameAt(nodes []Node, p sprites.Point) string {
+	if n := nodeAt(nodes, p); n != nil {
+		return n.ID
+	}
+	return ""
+}
+
+// hurry ends whatever moves in the top scene, so that a press made meanwhile
+// can do what it is meant to. It reports whether anything moved and whether
+// the player can have known what is there now: not if another scene has come,
+// if something moves on, or if things showed in other places than they are.
+func (a *App) hurry(l *layer) (ended, calm bool) {
+	t, ok := l.scene.(Ticker)
+	if !ok {
+		return false, true
+	}
+	turner, ok := l.scene.(Turner)
+	turned := ok && turner.Turning()
+	if !t.Hurry() {
+		return false, true
+	}
+	a.Changed()
+	a.applyQueue()
+	a.layOut()
+	return true, !turned && a.topLayer() == l && !t.Busy()
+}
+
 func (a *App) hover(l *layer) {
 	over := ""
 	if n := nodeAt(l.nodes, a.in.At); n != nil {
@@ -73,9 +100,9 @@ func (a *App) hover(l *layer) {
 func (a *App) pressDown(l *layer) {
 	a.hands = hands{from: a.in.At, last: a.in.At}
 	a.hideFocus()
-	if t, ok := l.scene.(Ticker); ok && t.Hurry() {
+	meant := nameAt(l.nodes, a.in.At)
+	if ended, calm := a.hurry(l); ended && !(calm && nameAt(l.nodes, a.in.At) == meant && l.find(meant).counts()) {
 		a.swallow = true
-		a.Changed()
 		return
 	}
 	n := nodeAt(l.nodes, a.in.At)

@@ -34,8 +34,7 @@ func (a *App) key(k ebiten.Key) {
 		return
 	}
 	l := a.stack[len(a.stack)-1]
-	if t, ok := l.scene.(Ticker); ok && t.Hurry() {
-		a.Changed()
+	if ended, calm := a.hurry(l); ended && !(calm && a.goesOn(l, k)) {
 		return
 	}
 	switch k {
@@ -70,6 +69,18 @@ func (a *App) key(k ebiten.Key) {
 		}
 		a.leaf(k)
 	}
+}
+
+// goesOn reports whether a key does what it does though it has just ended an
+// animation: Enter only where the turn can go on, and Escape not at all.
+func (a *App) goesOn(l *layer, k ebiten.Key) bool {
+	switch k {
+	case ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace:
+		return a.focusing && l.find(a.focus).counts()
+	case ebiten.KeyEscape:
+		return false
+	}
+	return true
 }
 
 // leaf moves a page that does not fit the window.

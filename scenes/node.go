@@ -95,6 +95,10 @@ type Cell struct {
 // Operable reports whether pressing the node does something.
 func (n *Node) Operable() bool { return (n.Press != nil || n.Edit != nil) && !n.Disabled }
 
+// counts reports whether pressing the node while things still move does more
+// than end that: on a spot only where the turn can go on.
+func (n *Node) counts() bool { return n != nil && n.Operable() && (n.Role != RoleSpot || n.Lit) }
+
 // hit reports whether a point touches what shows of the node.
 func (n *Node) hit(p sprites.Point) bool {
 	return n.Rect.Has(p) && (n.Clip.W == 0 || n.Clip.Has(p))

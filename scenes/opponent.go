@@ -173,6 +173,17 @@ func (b *boardScene) showTap() (changed bool) {
 	return true
 }
 
+// endReply plays the rest of a turn of the engine's that is being shown.
+func (b *boardScene) endReply() {
+	word := b.showing
+	if word == "" || b.coach != nil {
+		return
+	}
+	b.stage.finish()
+	b.showing, b.left, b.waited = "", nil, 0
+	b.commit(word)
+}
+
 // agrees tells whether the engine accepts a draw: only if it does not think
 // that it is ahead, and not before it has thought.
 func (b *boardScene) agrees() bool { return b.judged && b.opinion <= 0 }

@@ -38,6 +38,10 @@ type Ticker interface {
 	Hurry() bool
 }
 
+// A Turner is a Ticker whose nodes show in other places than they are while it
+// turns.
+type Turner interface{ Turning() bool }
+
 // A Dragger is a scene whose nodes can be dragged.
 type Dragger interface {
 	// DragStart is called when a press on a node that Drags moves away from

@@ -115,7 +115,8 @@ func TestIllegalTapSaysWhy(t *testing.T) {
 	}
 }
 
-// A tap while pieces move only ends the movement.
+// A tap while pieces move ends the movement, and on a spot where nothing goes on
+// does no more.
 func TestTapEndsAnimation(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("kalah")
