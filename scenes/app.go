@@ -301,8 +301,8 @@ func (a *App) resize(w, h, scale float64) {
 	// A very large window is looked at from farther away.
 	far := min(max(min(w/1200, h/800), 1), 2)
 	safe := a.env.safe(w, h)
-	text := min(far*a.env.Settings.textScale(), safe.W/230, safe.H/230)
-	a.frame = Frame{W: w, H: h, Text: text, Safe: safe}
+	wish := far * a.env.Settings.textScale()
+	a.frame = Frame{W: w, H: h, Text: min(wish, safe.W/230, safe.H/230), Read: min(wish, safe.W/150), Safe: safe}
 	a.Changed()
 	if !first {
 		a.settling = settleTicks

@@ -10,6 +10,7 @@ import (
 type column struct {
 	env   *Env
 	u     float64 // the size of text
+	read  float64 // the size of what is read in sentences
 	x, y  float64
 	w     float64
 	nodes []Node
@@ -17,7 +18,7 @@ type column struct {
 }
 
 func newColumn(env *Env, f Frame, r sprites.Rect) *column {
-	return &column{env: env, u: f.Text, x: r.X, y: r.Y, w: r.W, gap: 10 * f.Text}
+	return &column{env: env, u: f.Text, read: f.Read, x: r.X, y: r.Y, w: r.W, gap: 10 * f.Text}
 }
 
 func (c *column) add(n Node) { c.nodes = append(c.nodes, n) }
@@ -25,13 +26,19 @@ func (c *column) add(n Node) { c.nodes = append(c.nodes, n) }
 // space leaves room.
 func (c *column) space(h float64) { c.y += h * c.u }
 
+// prose adds a paragraph to be read, as large as the player wants it.
+func (c *column) prose(id, s string, size float64) { c.paragraph(id, s, size*c.read, false, false) }
+
 // words adds a paragraph, broken to fit.
 func (c *column) words(id, s string, size float64, bold, soft bool) {
+	c.paragraph(id, s, size*c.u, bold, soft)
+}
+
+func (c *column) paragraph(id, s string, size float64, bold, soft bool) {
 	w := sprites.Medium
 	if bold {
 		w = sprites.Bold
 	}
-	size *= c.u
 	lines := c.env.Fonts.Wrap(s, w, size, c.w)
 	h := size * 1.3 * float64(len(lines))
 	c.add(Node{ID: id, Role: RoleText, Label: s, Lines: lines, Rect: sprites.Rect{X: c.x, Y: c.y, W: c.w, H: h},

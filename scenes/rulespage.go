@@ -126,7 +126,7 @@ func (r *rulesScene) section(c *column, i int) {
 		}
 		c.w = w - pic - 20*c.u
 	}
-	c.words("rules."+s.ID+".text", r.env.Words.T(text), 17, false, false)
+	c.prose("rules."+s.ID+".text", r.env.Words.T(text), 17)
 	r.pieces(c, s)
 	c.x, c.w = x, w
 	if !beside {

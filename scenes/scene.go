@@ -6,8 +6,12 @@ import "tidepool/sprites"
 type Frame struct {
 	// W and H are the window in logical pixels.
 	W, H float64
-	// Text multiplies the size of type and of what holds it, 1 to 2.
+	// Text multiplies the size of type and of what holds it, 1 to 2, less in
+	// a window that has no room for such.
 	Text float64
+	// Read multiplies the size of what is read in sentences, which breaks into
+	// lines and scrolls and so can be as large as the player wants.
+	Read float64
 	// Safe is the part of the window not covered by notches.
 	Safe sprites.Rect
 }

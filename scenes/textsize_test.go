@@ -1,0 +1,494 @@
+package scenes
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"tidepool/locale"
+	"tidepool/match"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/rules/games"
+	"tidepool/sprites"
+)
+
+// textWindows are those in which every text is measured at every size.
+var textWindows = [][2]float64{{320, 480}, {390, 844}, {768, 1024}, {1024, 768}, {844, 390}, {1280, 800}}
+
+// knownTextFaults are faults not mended yet: patterns of scene, node and
+// fault.
+func knownTextFaults() []string {
+	return []string{
+		// The boards' bars and tools.
+		`board bar\.\w+\.(name|status) (cut|smaller|too wide|not twice)`,
+		`board board\.[\w.]+ (lost|smaller|too wide|cut)`,
+		`board command\.message .*`,
+		// Sheets.
+		`(more|results|turns|why|question) .*`,
+		// Saved games and the choice of cards.
+		`(games|cards|newgame) .*`,
+		// Pages, menu and lessons.
+		`(rules|settings|menu|lesson) .*`,
+	}
+}
+
+// Larger text is larger: at 150 and 200 % no text of any scene, in any
+// language and window, is smaller than at 100 %, lost, cut off, wider or
+// higher than its place or over another, and what is read in sentences is
+// twice as high at 200 %.
+func TestTextSizes(t *testing.T) {
+	known := regexp.MustCompile("^(" + strings.Join(append(knownTextFaults(), "nothing"), "|") + ")$")
+	all := new(textFaults)
+	choices := decisions(t)
+	t.Run("languages", func(t *testing.T) {
+		for _, lang := range locale.Languages() {
+			t.Run(lang.Tag, func(t *testing.T) {
+				t.Parallel()
+				fonts, err := sprites.NewFonts()
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, w := range textWindows {
+					p := newPlayer(t, new(shelf.Memory))
+					p.env.Fonts = fonts
+					p.env.Settings.Language, p.env.Settings.Motion = lang.Tag, MotionOff
+					p.app.resize(w[0], w[1], 1)
+					p.app.Restyle()
+					p.tick()
+					r := &textReader{player: p, faults: all, where: fmt.Sprintf("%s %.0fx%.0f", lang.Tag, w[0], w[1])}
+					r.tour(choices)
+				}
+			})
+		}
+	})
+	for _, key := range slices.Sorted(maps.Keys(all.found)) {
+		if f := all.found[key]; !known.MatchString(key) {
+			t.Errorf("%s (%d times): %s", key, f.times, f.example)
+		}
+	}
+}
+
+// textFaults are the faults found, each with an example.
+type textFaults struct {
+	mu    sync.Mutex
+	found map[string]*textFault
+}
+
+type textFault struct {
+	times   int
+	example string
+}
+
+func (f *textFaults) add(key, example string) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.found == nil {
+		f.found = make(map[string]*textFault)
+	}
+	if f.found[key] == nil {
+		f.found[key] = &textFault{example: example}
+	}
+	f.found[key].times++
+}
+
+// A textReader measures the text of scenes.
+type textReader struct {
+	*player
+	faults *textFaults
+	where  string
+}
+
+// tour reads every scene.
+func (r *textReader) tour(choices []decision) {
+	r.read()
+	r.press("menu.settings")
+	r.read()
+	r.press("back")
+	for _, g := range games.All() {
+		id := g.Info().ID
+		r.readNewGame(id)
+		r.readLesson(id)
+		r.readBoard(id)
+	}
+	for _, d := range choices {
+		r.readDecision(d)
+	}
+	r.begin("onitama")
+	r.playTurns(2)
+	r.env.home()
+	r.rest()
+	r.read() // with a game to go on with
+	r.press("menu.games")
+	r.read()
+	r.press("back")
+	r.env.Notice(r.env.Words.T("settings.nofiles"))
+	r.tick()
+	r.read()
+	r.press("notice.ok")
+	r.tick()
+}
+
+func (r *textReader) readNewGame(game string) {
+	r.press("menu.game." + game)
+	r.read()
+	if r.node("newgame.kind2.engine") != nil {
+		r.press("newgame.kind2.engine")
+		r.read()
+		r.press("newgame.kind2.person")
+	}
+	if r.node("option.deal.choose") != nil {
+		r.press("option.deal.choose")
+		r.read()
+		r.press("cards.random")
+		r.read()
+		r.press("cards.use")
+		r.read()
+		r.press("option.deal.random")
+	}
+	r.press("newgame.rules.page")
+	r.read()
+	r.press("back")
+	r.press("back")
+}
+
+func (r *textReader) readLesson(game string) {
+	l := r.lesson(game)
+	for range l.course.Steps {
+		r.read()
+		l.tried, l.miss = enoughTries, l.step().Goal[0]
+		l.again()
+		r.tick()
+		r.read()
+		l.taps.note(r.longestReason(game), true)
+		r.app.Changed()
+		r.tick()
+		r.read()
+		l.mood = solved
+		r.app.Changed()
+		r.tick()
+		r.read()
+		l.turnTo(l.at + 1)
+		r.rest()
+	}
+	r.read()
+	r.press("back")
+	r.press("back")
+}
+
+func (r *textReader) readBoard(game string) {
+	r.engine.score, r.engine.proven = 340, true
+	for _, seat := range []Seating{SeatSame, SeatOpposite, SeatPass} {
+		r.env.Settings.Seating = seat
+		r.begin(game)
+		r.read()
+		first := r.board().match.Position().Turns()[0]
+		r.press("spot." + string(first.Paths[0][0]))
+		r.rest()
+		r.read()
+		r.board().settle()
+		r.playTurns(3)
+		r.read()
+		if seat != SeatSame {
+			r.env.home()
+			r.rest()
+			continue
+		}
+		b := r.board()
+		b.tell(r.longestReason(game), true)
+		r.tick()
+		r.read()
+		r.readSheets()
+		r.env.home()
+		r.rest()
+	}
+	r.env.Settings.Seating = SeatSame
+	r.readEngine(game)
+}
+
+// playTurns plays the first turns there are.
+func (r *textReader) playTurns(n int) {
+	r.t.Helper()
+	for range n {
+		turns := r.board().match.Position().Turns()
+		turn := turns[len(turns)/2]
+		r.board().commit(turn.Word)
+		r.rest()
+	}
+}
+
+// readSheets reads what lies over a board.
+func (r *textReader) readSheets() {
+	r.command("nonsense")
+	r.read()
+	r.app.Act(Act{ActKey, "", "Escape"})
+	r.rest()
+	r.press("board.more")
+	r.read()
+	r.press("more.turns")
+	r.read()
+	r.press("turns.close")
+	r.press("board.more")
+	r.press("more.resign")
+	r.read()
+	r.press("question.yes")
+	r.rest()
+	r.read()
+	r.press("results.review")
+	r.rest()
+	r.read()
+}
+
+func (r *textReader) readEngine(game string) {
+	r.env.Settings.ScoreBar = true
+	r.press("menu.game." + game)
+	r.press("newgame.kind2.engine")
+	r.press("newgame.starts.2")
+	r.press("newgame.start")
+	r.tick()
+	r.read()
+	r.answered()
+	r.read()
+	for range 3 {
+		if r.node("board.hint") == nil {
+			break
+		}
+		r.press("board.hint")
+		r.tick()
+		r.read()
+	}
+	for r.scene() != "board" {
+		r.app.top().Back()
+		r.app.Changed()
+		r.tick()
+	}
+	r.env.home()
+	r.rest()
+	r.env.Settings.ScoreBar = false
+	r.env.Settings.Levels = [2]int{}
+}
+
+// A decision is a game in which something is to be decided beside a square.
+type decision struct {
+	game  rules.Game
+	setup string
+	turns []string
+	taps  []rules.Spot
+}
+
+// decisions are one of each game that has them.
+func decisions(t *testing.T) (list []decision) {
+	t.Helper()
+	for _, g := range games.All() {
+		options := ""
+		if g.Info().ID == "kalah" {
+			options = "pie=on"
+		}
+		if d := findDecision(t, g, options); d != nil {
+			list = append(list, *d)
+		}
+	}
+	if len(list) < 3 {
+		t.Fatalf("only %d decisions", len(list))
+	}
+	return list
+}
+
+func findDecision(t *testing.T, g rules.Game, options string) *decision {
+	t.Helper()
+	for seed := range uint64(20) {
+		rng := rand.New(rand.NewPCG(seed, 1))
+		d := decision{game: g, setup: options}
+		m, err := match.New(match.Setup{Game: g, Options: options})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m.Ply() < 50 && !m.Outcome().Over() {
+			turns := m.Position().Turns()
+			if d.taps = decisiveTaps(turns); d.taps != nil {
+				return &d
+			}
+			word := turns[rng.IntN(len(turns))].Word
+			if _, err := m.Play(word); err != nil {
+				t.Fatal(err)
+			}
+			d.turns = append(d.turns, word)
+		}
+	}
+	return nil
+}
+
+func decisiveTaps(turns []rules.Turn) []rules.Spot {
+	for _, turn := range turns {
+		for _, path := range turn.Paths {
+			for n := range len(path) {
+				f := rules.FollowTaps(turns, path[:n])
+				if n >= 2 && f.Word != "" && len(f.Next) > 0 || slices.ContainsFunc(f.Next, func(s rules.Spot) bool { _, ok := promotionSquare(s); return ok }) {
+					return path[:n:n]
+				}
+				if slices.Contains(f.Next, "swap") {
+					return []rules.Spot{}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+func (r *textReader) readDecision(d decision) {
+	m, err := match.New(match.Setup{Game: d.game, Options: d.setup})
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	for _, word := range d.turns {
+		if _, err := m.Play(word); err != nil {
+			r.t.Fatal(err)
+		}
+	}
+	r.app.Push(newBoardScene(r.env, &shelf.Game{Match: m}))
+	r.rest()
+	for _, s := range d.taps {
+		r.press("spot." + string(s))
+		r.rest()
+	}
+	r.read()
+	r.app.Home()
+	r.rest()
+}
+
+// A textView is how a node's words are shown.
+type textView struct {
+	id    string
+	size  float64
+	shown string
+	cut   int // how often by "…"
+}
+
+// read measures the top scene at every size of text.
+func (r *textReader) read() {
+	r.t.Helper()
+	usual := r.view(100)
+	for _, percent := range []int{150, 200} {
+		views := r.view(percent)
+		for key, before := range usual {
+			now, ok := views[key]
+			switch {
+			case !ok || now.shown == "" && before.shown != "":
+				r.fault(before.id, "lost", percent, "%q", before.shown)
+				continue
+			case now.size < before.size-0.01:
+				r.fault(before.id, "smaller", percent, "%.1f was %.1f: %q", now.size, before.size, now.shown)
+			case percent == 200 && readInSentences(before.id) && now.size < before.size*1.98:
+				r.fault(before.id, "not twice", percent, "%.1f was %.1f", now.size, before.size)
+			}
+			if now.cut > before.cut {
+				r.fault(before.id, "cut", percent, "%q", now.shown)
+			}
+		}
+	}
+	r.scale(100)
+}
+
+// readInSentences reports whether a node is what large text matters for most.
+func readInSentences(id string) bool {
+	return strings.HasPrefix(id, "bar.") && strings.HasSuffix(id, ".status") ||
+		id == "lesson.task" || id == "lesson.says" ||
+		strings.HasPrefix(id, "rules.") && strings.HasSuffix(id, ".text")
+}
+
+func (r *textReader) fault(id, what string, percent int, format string, args ...any) {
+	r.faults.add(r.scene()+" "+numberless(id)+" "+what, fmt.Sprintf("%s %d %% ", r.where, percent)+fmt.Sprintf(format, args...))
+}
+
+// numberless makes one name of those that differ by a number.
+func numberless(id string) string { return regexp.MustCompile(`[0-9]+`).ReplaceAllString(id, "#") }
+
+func (r *textReader) scale(percent int) {
+	r.env.Settings.Text = percent
+	r.app.resize(r.app.frame.W, r.app.frame.H, 1)
+	r.app.layOut()
+}
+
+// view checks the layout at a size of text and returns what is written.
+func (r *textReader) view(percent int) map[string]textView {
+	r.t.Helper()
+	r.scale(percent)
+	views := make(map[string]textView)
+	nodes := r.app.stack[len(r.app.stack)-1].nodes
+	for i := range nodes {
+		n := &nodes[i]
+		if n.Style == Unseen || n.Style == Field {
+			continue
+		}
+		r.checkFit(n, percent)
+		for j := range nodes {
+			b := &nodes[j]
+			if j != i && n.Clip == b.Clip && n.Rect.Inset(0.6).Overlaps(b.Rect.Inset(0.6)) && !bubbles(n, b) && !within(n, b) && !within(b, n) {
+				r.fault(n.ID, "over "+numberless(b.ID), percent, "%+v %+v", n.Rect, b.Rect)
+			}
+		}
+		v := textView{id: n.ID, size: n.Size, shown: strings.Join(n.written(), " ")}
+		v.cut = strings.Count(v.shown, "…")
+		key := n.ID
+		if key == "" {
+			key = "~" + n.Label
+		}
+		for k := 2; views[key].id != "" || views[key].shown != ""; k++ {
+			key = fmt.Sprintf("%s~%d", key, k)
+		}
+		views[key] = v
+	}
+	return views
+}
+
+// within reports that words belong to what they lie on.
+func within(words, n *Node) bool {
+	return n.Press != nil && strings.HasPrefix(words.ID, n.ID+".") && n.Rect.Contains(words.Rect)
+}
+
+// checkFit checks that a node lies in the window and its words in it.
+func (r *textReader) checkFit(n *Node, percent int) {
+	if n.Clip.W == 0 && !r.app.frame.Safe.Contains(n.Rect) {
+		r.fault(n.ID, "outside", percent, "%+v", n.Rect)
+	}
+	if n.Operable() && (n.Rect.W < 24 || n.Rect.H < 24) {
+		r.fault(n.ID, "tiny", percent, "%.0f×%.0f", n.Rect.W, n.Rect.H)
+	}
+	lines := n.written()
+	w := sprites.Medium
+	if n.Bold || n.Style == MainButton {
+		w = sprites.Bold
+	}
+	room := n.Rect.W + 1
+	if n.Icon != "" && n.Style != ToolButton && len(lines) > 0 {
+		room -= n.Size * 1.9
+	}
+	for _, line := range lines {
+		if wide := r.env.Fonts.Width(line, w, n.Size); wide > room {
+			r.fault(n.ID, "too wide", percent, "%.0f in %.0f: %q", wide, room, line)
+		}
+	}
+	if h := n.Size * 1.2 * float64(len(lines)); h > n.Rect.H+2 {
+		r.fault(n.ID, "too high", percent, "%.0f in %.0f: %q", h, n.Rect.H, lines)
+	}
+}
+
+// written is what a node shows, by lines.
+func (n *Node) written() []string {
+	if len(n.Lines) > 0 {
+		return n.Lines
+	}
+	s := n.Text
+	if s == "" && (n.Icon == "" || n.Style == ToolButton) {
+		s = n.Label
+	}
+	if strings.TrimSpace(s) == "" {
+		return nil
+	}
+	return []string{s}
+}
