@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"strings"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -85,7 +84,7 @@ func run(args []string) error {
 	page.attach(app)
 	app.Start()
 	if err != nil {
-		env.Notice(env.Words.T("settings.lost", "why", strings.TrimSpace(err.Error())))
+		env.Notice(env.Words.T("settings.lost", "why", env.Why(err)))
 	}
 	ebiten.SetWindowTitle(env.Words.T("app.name"))
 	ebiten.SetWindowSize(1280, 800)

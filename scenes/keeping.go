@@ -16,7 +16,7 @@ func (e *Env) Keep(g *shelf.Game) {
 	err := e.Shelf.Save(g, e.Now())
 	e.listing = nil
 	if err != nil {
-		e.Notice(e.Words.T("board.saving", "why", err.Error()))
+		e.Notice(e.Words.T("board.saving", "why", e.Why(err)))
 	}
 	if id == "" || g.ID == id {
 		return
@@ -40,17 +40,25 @@ func (e *Env) saved() *shelf.Listing {
 func (e *Env) problems() []string {
 	var list []string
 	for _, p := range e.saved().Problems {
-		list = append(list, p.String())
+		why := e.Words.T("cause." + string(p.Cause()))
+		if p.File != "" {
+			why = p.File + ": " + why
+		}
+		list = append(list, why)
 	}
 	return list
 }
+
+// Why puts an error of the shelf into the player's words, in the middle of a
+// sentence.
+func (e *Env) Why(err error) string { return e.Words.T("cause." + string(shelf.CauseOf(err))) }
 
 // Apply takes up changed settings and stores them.
 func (e *Env) Apply(s Settings) {
 	e.Settings = s
 	e.setSound()
 	if err := e.Shelf.SaveSettings(s.Marshal()); err != nil {
-		e.Notice(e.Words.T("settings.lost", "why", err.Error()))
+		e.Notice(e.Words.T("settings.unsaved", "why", e.Why(err)))
 	}
 	e.app.Restyle()
 }
@@ -118,7 +126,7 @@ func (e *Env) OpenSaved(id string) {
 	g, err := e.Shelf.Load(id)
 	if err != nil {
 		e.listing = nil
-		e.Notice(err.Error())
+		e.Notice(e.Words.T("games.unopened", "why", e.Why(err)))
 		return
 	}
 	e.remember(g.ID)

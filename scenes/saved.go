@@ -67,7 +67,7 @@ func (s *savedScene) row(c *column, g shelf.Summary) {
 		Press: func() {
 			s.env.listing = nil
 			if err := s.env.Shelf.Remove(g.ID, s.env.Now()); err != nil {
-				s.env.Notice(err.Error())
+				s.env.Notice(w.T("games.unremoved", "why", s.env.Why(err)))
 			}
 		}})
 	c.y += h + c.gap

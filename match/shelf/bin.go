@@ -9,49 +9,100 @@ import (
 )
 
 // binSize is how many removed games are kept.
-const binSize = 20
+const binSize = 100
 
-// Remove takes a game off the shelf at the time now. The last twenty that
+// A Removed is a game that was taken off the shelf and can be put back.
+type Removed struct {
+	Summary
+	// At is when it was removed, and later than each removal before it even
+	// where the clock was set back.
+	At time.Time
+}
+
+// Remove takes a game off the shelf at the time now. The last hundred that
 // were removed can be restored.
 func (s *Shelf) Remove(id string, now time.Time) error {
 	if !idPattern.MatchString(id) {
 		return fmt.Errorf("%.40q is not the id of a game", id)
 	}
-	if err := s.store.Rename(id+gameExt, id+".removed-"+stamp(now)); err != nil {
+	name := id + removedMark + stamp(s.afterBin(now))
+	if err := s.store.Rename(id+gameExt, name); err != nil {
 		return err
 	}
-	s.trimBin()
+	s.trimBin(name)
 	return nil
 }
 
-// Restore puts a removed game back. It wraps fs.ErrNotExist if the game is
-// not among those removed, and fs.ErrExist if one of its id is on the shelf.
+// Restore puts the game of an id back that was removed last. It wraps
+// fs.ErrNotExist if there is none, and fs.ErrExist if one of its id is on the
+// shelf.
 func (s *Shelf) Restore(id string) error {
-	bin := s.bin()
-	for _, name := range slices.Backward(bin) {
-		if strings.HasPrefix(name, id+".") {
-			return s.store.Rename(name, id+gameExt)
+	for _, b := range slices.Backward(s.bin()) {
+		if b.id == id {
+			return s.store.Rename(b.name, id+gameExt)
 		}
 	}
 	return fmt.Errorf("no game %.40q was removed: %w", id, fs.ErrNotExist)
 }
 
-// bin lists the names of removed games, those removed first at the front.
-func (s *Shelf) bin() []string {
-	names, _ := s.store.List()
-	names = slices.DeleteFunc(names, func(name string) bool { return !binnedPattern.MatchString(name) })
-	slices.SortFunc(names, func(a, b string) int {
-		return strings.Compare(removedAt(a), removedAt(b))
-	})
-	return names
+// Bin lists the games that can be restored, the last removed first. What
+// cannot be read is left out.
+func (s *Shelf) Bin() []Removed {
+	var list []Removed
+	for _, b := range slices.Backward(s.bin()) {
+		if summary, err := s.summarize(b.id, b.name); err == nil {
+			list = append(list, Removed{summary, b.at})
+		}
+	}
+	return list
 }
 
-func removedAt(name string) string { return name[strings.LastIndex(name, ".removed-"):] }
+const removedMark = ".removed-"
 
-// trimBin is tidying up: a game that stays in the bin does no harm.
-func (s *Shelf) trimBin() {
-	bin := s.bin()
-	for _, name := range bin[:max(0, len(bin)-binSize)] {
-		s.store.Remove(name)
+// A binned is the file of a removed game.
+type binned struct {
+	name, id string
+	at       time.Time
+}
+
+// bin lists the files of removed games, those removed first at the front.
+func (s *Shelf) bin() []binned {
+	names, _ := s.store.List()
+	var list []binned
+	for _, name := range names {
+		if b, ok := parseBinned(name); ok {
+			list = append(list, b)
+		}
+	}
+	slices.SortFunc(list, func(a, b binned) int { return a.at.Compare(b.at) })
+	return list
+}
+
+func parseBinned(name string) (binned, bool) {
+	if !binnedPattern.MatchString(name) {
+		return binned{}, false
+	}
+	id, text, _ := strings.Cut(name, removedMark)
+	at, err := parseStamp(text)
+	return binned{name, id, at}, err == nil
+}
+
+// afterBin is a time after all removals so far: now, if the clock runs right.
+func (s *Shelf) afterBin(now time.Time) time.Time {
+	now = plain(now).Truncate(time.Millisecond)
+	if bin := s.bin(); len(bin) > 0 {
+		if last := bin[len(bin)-1].at; !now.After(last) {
+			return last.Add(time.Millisecond)
+		}
+	}
+	return now
+}
+
+// trimBin is tidying up: a game that stays in the bin does no harm. The one
+// just removed stays whatever its time.
+func (s *Shelf) trimBin(latest string) {
+	bin := slices.DeleteFunc(s.bin(), func(b binned) bool { return b.name == latest })
+	for _, b := range bin[:max(0, len(bin)+1-binSize)] {
+		s.store.Remove(b.name)
 	}
 }

@@ -34,7 +34,7 @@ type file struct {
 
 // encode writes the file of a match that changed at a time.
 func encode(m *match.Match, changed time.Time) []byte {
-	body := fmt.Sprintf("%d %s %d\n%s", formatVersion, changed.UTC().Format(changedLayout), m.Ply(), m.FullRecord())
+	body := fmt.Sprintf("%d %s %d\n%s", formatVersion, plain(changed).Format(changedLayout), m.Ply(), m.FullRecord())
 	return []byte(magic + checksum(body) + " " + body)
 }
 

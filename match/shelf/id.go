@@ -12,7 +12,19 @@ import (
 const stampLayout = "20060102-150405.000"
 
 func stamp(t time.Time) string {
-	return strings.Replace(t.UTC().Format(stampLayout), ".", "", 1)
+	return strings.Replace(plain(t).Format(stampLayout), ".", "", 1)
+}
+
+// plain is a time as files hold it: in UTC, of a year with four digits. A
+// clock beyond those is wrong anyway, and games are kept all the same.
+func plain(t time.Time) time.Time {
+	switch t = t.UTC(); {
+	case t.Year() < 0:
+		return time.Date(0, 1, 1, 0, 0, 0, 0, time.UTC)
+	case t.Year() > 9999:
+		return time.Date(9999, 12, 31, 23, 59, 59, 999e6, time.UTC)
+	}
+	return t
 }
 
 // NewID makes a game's id, "20261121-061005123-0001", from when it began and
@@ -28,3 +40,9 @@ var (
 
 // gameExt ends the names of saved games.
 const gameExt = ".game"
+
+func parseStamp(text string) (time.Time, error) {
+	const millis = 3
+	n := max(0, len(text)-millis)
+	return time.Parse(stampLayout, text[:n]+"."+text[n:])
+}

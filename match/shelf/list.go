@@ -23,12 +23,38 @@ type Summary struct {
 	// Ply is the number of turns in force.
 	Ply int
 	// Result is 1-0, 0-1, 1/2-1/2 or *.
-	Result  string
+	Result string
+	// First is the side that moves first, whose win is written 1-0.
+	First   rules.Side
 	Changed time.Time
+	// Tags are the headers that are not about the game itself, in their
+	// order.
+	Tags []match.Tag
 }
 
 // Over reports whether the game has ended.
 func (s Summary) Over() bool { return s.Result != "*" }
+
+// Winner returns who has won, if somebody has.
+func (s Summary) Winner() (side rules.Side, ok bool) {
+	switch s.Result {
+	case "1-0":
+		return s.First, true
+	case "0-1":
+		return s.First.Other(), true
+	}
+	return 0, false
+}
+
+// Tag returns a tag's value, or "".
+func (s Summary) Tag(name string) string {
+	for _, t := range s.Tags {
+		if t.Name == name {
+			return t.Value
+		}
+	}
+	return ""
+}
 
 // A Listing is all that is on a shelf.
 type Listing struct {
@@ -69,6 +95,11 @@ func (s *Shelf) summary(name string) (Summary, error) {
 	if !idPattern.MatchString(id) {
 		return Summary{}, ErrForeign
 	}
+	return s.summarize(id, name)
+}
+
+// summarize reads what a file says of the game with an id.
+func (s *Shelf) summarize(id, name string) (Summary, error) {
 	data, err := s.store.Read(name)
 	if err != nil {
 		return Summary{}, err
@@ -81,5 +112,24 @@ func (s *Shelf) summary(name string) (Summary, error) {
 	if err != nil {
 		return Summary{}, damage(err)
 	}
-	return Summary{id, h.Game, h.Options, h.Players, f.ply, h.Result, f.changed}, nil
+	first, err := firstSide(h)
+	if err != nil {
+		return Summary{}, damage(err)
+	}
+	return Summary{id, h.Game, h.Options, h.Players, f.ply, h.Result, first, f.changed, h.Tags}, nil
+}
+
+// firstSide is the side to move where a record starts.
+func firstSide(h match.Headers) (rules.Side, error) {
+	var start rules.Position
+	var err error
+	if h.Start == "" {
+		start, err = h.Game.Start(h.Options)
+	} else {
+		start, err = h.Game.Parse(h.Options, h.Start)
+	}
+	if err != nil {
+		return 0, err
+	}
+	return start.Turn(), nil
 }

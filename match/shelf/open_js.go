@@ -1,7 +1,6 @@
 package shelf
 
 import (
-	"errors"
 	"fmt"
 	"syscall/js"
 	"time"
@@ -13,7 +12,7 @@ import (
 func OpenStore(string, time.Time) (Store, error) {
 	v, err := recovered(func() js.Value { return get(js.Global(), "localStorage") })
 	if err == nil && (v.IsUndefined() || v.IsNull()) {
-		err = errors.New("no localStorage")
+		err = fmt.Errorf("localStorage: %w", errOff)
 	}
 	if err != nil {
 		return new(Memory), err
@@ -63,8 +62,24 @@ func get(v js.Value, property string) js.Value {
 func recovered(f func() js.Value) (v js.Value, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			err = fmt.Errorf("localStorage: %v", r)
+			err = thrown(r)
 		}
 	}()
 	return f(), nil
+}
+
+// thrown names what a browser has thrown, by the names that standards give to
+// exceptions. Firefox has had one of its own for a full storage.
+func thrown(r any) error {
+	name := ""
+	if e, ok := r.(js.Error); ok {
+		name = e.Value.Get("name").String()
+	}
+	switch name {
+	case "QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED":
+		return fmt.Errorf("localStorage: %w: %v", errFull, r)
+	case "SecurityError":
+		return fmt.Errorf("localStorage: %w: %v", errOff, r)
+	}
+	return fmt.Errorf("localStorage: %v", r)
 }

@@ -14,7 +14,7 @@ func install(t *testing.T, broken bool) {
 	script := `
 		const broken = ` + map[bool]string{true: "true", false: "false"}[broken] + `;
 		const guard = f => function(...args) {
-			if (broken) throw new Error("QuotaExceededError");
+			if (broken) throw new DOMException("it is full", "QuotaExceededError");
 			return f.apply(this, args);
 		};
 		const methods = {
@@ -63,8 +63,8 @@ func TestLocalStorageThrows(t *testing.T) {
 	install(t, true)
 	s := Open(openBrowser(t), toyGames)
 	g := newGame(t, "up")
-	if err := s.Save(g, noon); !errors.Is(err, ErrMemoryOnly) {
-		t.Errorf("save: %v", err)
+	if err := s.Save(g, noon); !errors.Is(err, ErrMemoryOnly) || CauseOf(err) != CauseFull {
+		t.Errorf("save: %v, cause %s", err, CauseOf(err))
 	}
 	play(t, g, "up")
 	save(t, s, g, 1)
@@ -75,14 +75,14 @@ func TestLocalStorageThrows(t *testing.T) {
 // and those that have none.
 func TestNoLocalStorage(t *testing.T) {
 	for name, script := range map[string]string{
-		"throws": `return {get() { throw new Error("SecurityError") }, configurable: true}`,
+		"throws": `return {get() { throw new DOMException("it may not be used", "SecurityError") }, configurable: true}`,
 		"null":   `return {value: null, configurable: true}`,
 		"none":   `return {value: undefined, configurable: true}`,
 	} {
 		define(js.Global().Get("Function").New(script).Invoke())
 		store, err := OpenStore("", time.Time{})
-		if err == nil {
-			t.Errorf("%s: no error", name)
+		if CauseOf(err) != CauseOff {
+			t.Errorf("%s: %v, cause %s", name, err, CauseOf(err))
 		}
 		testStore(t, store)
 	}

@@ -18,6 +18,9 @@ type Problem struct {
 	Err error
 }
 
+// Cause is what is wrong with the file, for a program to word.
+func (p Problem) Cause() Cause { return CauseOf(p.Err) }
+
 // String says in English what happened to the file.
 func (p Problem) String() string {
 	if p.Aside == "" {

@@ -13,7 +13,7 @@ func TestQuota(t *testing.T) {
 	storage.quota = 1
 	play(t, g, "up")
 	err := s.Save(g, noon)
-	if !errors.Is(err, ErrMemoryOnly) || !errors.Is(err, errQuota) {
+	if !errors.Is(err, ErrMemoryOnly) || !errors.Is(err, errFull) {
 		t.Errorf("first save beyond the quota: %v", err)
 	}
 	checkHolds(t, s, g)

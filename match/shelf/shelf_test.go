@@ -127,6 +127,43 @@ func TestList(t *testing.T) {
 	}
 }
 
+// A summary says who has won, whoever moved first, and what the record's own
+// tags are.
+func TestSummaryTells(t *testing.T) {
+	for _, test := range []struct {
+		options, start string
+		words          []string
+		first, winner  rules.Side
+	}{
+		{"", "", []string{"up", "up", "up", "up"}, rules.Near, rules.Far},
+		{"first=white", "", []string{"up", "up", "up", "up"}, rules.Far, rules.Far},
+		{"", "1 w", []string{"down"}, rules.Far, rules.Near},
+	} {
+		m, err := match.New(match.Setup{Game: toy.Game{}, Options: test.options, Start: test.start})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := m.SetTag("WhiteLevel", "3"); err != nil {
+			t.Fatal(err)
+		}
+		s := Open(new(Memory), toyGames)
+		g := &Game{Match: m}
+		save(t, s, g, 0)
+		if _, won := s.List().Games[0].Winner(); won {
+			t.Errorf("%v: won before it began", test)
+		}
+		play(t, g, test.words...)
+		save(t, s, g, 1)
+		got := s.List().Games[0]
+		if winner, won := got.Winner(); !won || winner != test.winner || got.First != test.first || m.Outcome().Winner != test.winner {
+			t.Errorf("%v: %+v, won by %v (%v)", test, got, winner, won)
+		}
+		if got.Tag("WhiteLevel") != "3" || len(got.Tags) != 1 || got.Tag("BlackLevel") != "" {
+			t.Errorf("tags %v", got.Tags)
+		}
+	}
+}
+
 func TestTwoShelves(t *testing.T) {
 	store := new(Memory)
 	a, b := Open(store, toyGames), Open(store, toyGames)
@@ -208,11 +245,14 @@ func TestBinIsBounded(t *testing.T) {
 	var ids []string
 	for i := range binSize + 5 {
 		g := newGame(t)
-		save(t, s, g, 100-i) // ids fall while times of removal rise
+		save(t, s, g, 1000-i) // ids fall while times of removal rise
 		ids = append(ids, g.ID)
 		if err := s.Remove(g.ID, noon.Add(time.Duration(i)*time.Second)); err != nil {
 			t.Fatal(err)
 		}
+	}
+	if bin := s.Bin(); len(bin) != binSize || bin[0].ID != ids[len(ids)-1] || bin[binSize-1].ID != ids[5] {
+		t.Errorf("%d games in the bin, want those removed last", len(bin))
 	}
 	if names, _ := store.List(); len(names) != binSize {
 		t.Errorf("%d games in the bin, want %d", len(names), binSize)
@@ -222,6 +262,87 @@ func TestBinIsBounded(t *testing.T) {
 	}
 	if err := s.Restore(ids[5]); err != nil {
 		t.Errorf("a later one is gone: %v", err)
+	}
+}
+
+// The list of removed games says what they were and when they went.
+func TestBin(t *testing.T) {
+	store := new(Memory)
+	s := Open(store, toyGames)
+	first, second := newGame(t, "up"), newGame(t, "up", "up", "up", "up")
+	for i, g := range []*Game{first, second} {
+		save(t, s, g, i)
+		if err := s.Remove(g.ID, noon.Add(time.Duration(i)*time.Hour)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	store.Write(otherName+".removed-20261121-120000000", []byte("junk"))
+	store.Write("20261121-130000000-0001.removed-99999999-999999999", []byte(fileOf(t)))
+	bin := Open(store, toyGames).Bin()
+	if len(bin) != 2 || bin[0].ID != second.ID || bin[1].ID != first.ID {
+		t.Fatalf("bin %+v", bin)
+	}
+	if !bin[0].At.Equal(noon.Add(time.Hour)) || !bin[0].Over() || bin[1].Over() || bin[1].Ply != 1 || bin[1].Players != [2]string{"Ann", "海"} {
+		t.Errorf("bin %+v", bin)
+	}
+	if err := s.Restore(second.ID); err != nil {
+		t.Fatal(err)
+	}
+	checkHolds(t, s, second)
+	if bin := s.Bin(); len(bin) != 1 || bin[0].ID != first.ID {
+		t.Errorf("bin %+v after one was restored", bin)
+	}
+}
+
+// A clock that was set back does not have the games deleted that were removed
+// last.
+func TestBinAndTheClock(t *testing.T) {
+	s := Open(new(Memory), toyGames)
+	var ids []string
+	for i := range binSize + 3 {
+		g := newGame(t)
+		save(t, s, g, i)
+		ids = append(ids, g.ID)
+		now := noon.Add(time.Duration(i) * time.Second)
+		if i >= binSize {
+			now = now.AddDate(-1, 0, 0)
+		}
+		if err := s.Remove(g.ID, now); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i, id := range ids {
+		if err := s.Restore(id); (err == nil) != (i >= 3) {
+			t.Errorf("game %d of %d: %v", i, len(ids), err)
+		}
+	}
+}
+
+// A clock beyond the years that are written with four digits still gives ids
+// and times that can be read again.
+func TestClockOutOfBounds(t *testing.T) {
+	for _, now := range []time.Time{time.Date(-3, 1, 1, 0, 0, 0, 0, time.UTC), time.Date(12345, 6, 7, 8, 9, 10, 0, time.UTC)} {
+		store := new(Memory)
+		s := Open(store, toyGames)
+		g, removed := newGame(t, "up"), newGame(t)
+		for _, g := range []*Game{g, removed, removed} {
+			if err := s.Save(g, now); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := s.Remove(removed.ID, now); err != nil {
+			t.Fatal(err)
+		}
+		again := Open(store, toyGames)
+		if l := again.List(); len(l.Games) != 1 || len(l.Problems) != 0 || l.Games[0].ID != g.ID {
+			t.Errorf("%v: listing %+v", now, l)
+		}
+		if _, err := again.Load(g.ID); err != nil {
+			t.Errorf("%v: %v", now, err)
+		}
+		if err := again.Restore(removed.ID); err != nil {
+			t.Errorf("%v: %v", now, err)
+		}
 	}
 }
 

@@ -16,11 +16,6 @@ type fakeStorage struct {
 	off    bool
 }
 
-var (
-	errQuota = errors.New("QuotaExceededError")
-	errOff   = errors.New("SecurityError")
-)
-
 func (s *fakeStorage) keys() ([]string, error) {
 	if s.off {
 		return nil, errOff
@@ -51,7 +46,7 @@ func (s *fakeStorage) set(key, value string) error {
 		}
 	}
 	if s.quota > 0 && size > s.quota {
-		return errQuota
+		return errFull
 	}
 	s.values[key] = value
 	return nil

@@ -1,0 +1,23 @@
+//go:build !js
+
+package shelf
+
+import (
+	"errors"
+	"slices"
+	"syscall"
+)
+
+// systemCause knows the system's own numbers for a disk without space and for
+// one that cannot be written.
+func systemCause(err error) Cause {
+	var number syscall.Errno
+	switch {
+	case !errors.As(err, &number):
+	case slices.Contains(noSpace, number):
+		return CauseFull
+	case slices.Contains(noWriting, number):
+		return CauseDenied
+	}
+	return CauseUnknown
+}

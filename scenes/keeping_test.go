@@ -1,0 +1,75 @@
+package scenes
+
+import (
+	"errors"
+	"io/fs"
+	"strings"
+	"testing"
+
+	"tidepool/locale"
+	"tidepool/match/shelf"
+)
+
+// Every cause has words in every language.
+func TestCausesHaveWords(t *testing.T) {
+	for _, lang := range locale.Languages() {
+		words, err := locale.Open(lang.Tag)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range shelf.Causes() {
+			if key := "cause." + string(c); words.T(key) == key || words.T(key) == "" {
+				t.Errorf("%s has no words for %s", lang.Tag, c)
+			}
+		}
+	}
+}
+
+// A refusing store takes nothing in.
+type refusing struct {
+	shelf.Memory
+	why error
+}
+
+func (r *refusing) Write(name string, data []byte) error {
+	if r.why != nil {
+		return r.why
+	}
+	return r.Memory.Write(name, data)
+}
+
+func (r *refusing) Create(name string, data []byte) error {
+	if r.why != nil {
+		return r.why
+	}
+	return r.Memory.Create(name, data)
+}
+
+// What goes wrong in storing is told in the player's language, and not in the
+// words of the system.
+func TestStorageFaultsInWords(t *testing.T) {
+	store := new(refusing)
+	p := newPlayer(t, store)
+	s := p.env.Settings
+	s.Language = "hu"
+	p.env.Apply(s)
+	store.why = &fs.PathError{Op: "open", Path: "/x/y", Err: fs.ErrPermission}
+	p.press("menu.game.konane")
+	p.press("newgame.start")
+	p.rest()
+	n := p.node("notice.text")
+	if n == nil {
+		t.Fatalf("scene %s, want a notice", p.scene())
+	}
+	if !strings.Contains(n.Label, "nem engedélyezett") || strings.Contains(n.Label, "/x/y") {
+		t.Errorf("notice %q", n.Label)
+	}
+	p.env.OpenSaved("20200101-000000000-0001")
+	p.tick()
+	if n := p.node("notice.text"); n == nil || !strings.Contains(n.Label, "nincs meg") {
+		t.Errorf("notice %v", n)
+	}
+	if got := p.env.Why(errors.New("strange")); strings.Contains(got, "strange") {
+		t.Errorf("%q", got)
+	}
+}
