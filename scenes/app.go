@@ -42,6 +42,7 @@ type App struct {
 	editing  *TextLine
 	editID   string
 	wanted   string // the field to be edited next
+	revealed string // the node to be scrolled to next
 }
 
 // A layer is a scene of the stack with its nodes as last laid out.
@@ -191,6 +192,7 @@ func (a *App) step() {
 	a.tick()
 	a.applyQueue()
 	a.layOut()
+	a.revealWanted()
 	a.editWanted()
 	a.layOut()
 	if a.told != a.shownFocus() {

@@ -343,7 +343,7 @@ func (b *boardScene) Back() {
 // Key implements Typist.
 func (b *boardScene) Key(name string) bool {
 	switch name {
-	case "U":
+	case "U", undoKey:
 		b.undo()
 	case "R":
 		b.redo()

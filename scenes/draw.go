@@ -197,7 +197,11 @@ func drawWords(p *sprites.Painter, n *Node, ink sprites.Color) {
 	step := n.Size * 1.3
 	y := c.Y - step*float64(len(lines)-1)/2
 	for i, line := range lines {
-		p.Text(line, x, y+step*float64(i), n.Size, w, align, ink)
+		weight := w
+		if i < n.Heads {
+			weight = sprites.Bold
+		}
+		p.Text(line, x, y+step*float64(i), n.Size, weight, align, ink)
 	}
 }
 

@@ -80,6 +80,7 @@ type Env struct {
 	thinking thinking
 	letters  <-chan []byte  // on their way
 	listing  *shelf.Listing // as last read; nil when it must be read anew
+	bin      *binned        // likewise
 }
 
 // Insets are widths at the edges of the window in logical pixels.

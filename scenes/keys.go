@@ -29,8 +29,23 @@ func (a *App) sign(s string) {
 	}
 }
 
+// undoKey is what Ctrl+Z, or what stands for it, is called as a sign.
+const undoKey = "Undo"
+
+// chord acts on a key that is pressed with Ctrl or the like.
+func (a *App) chord(k ebiten.Key) {
+	name := ebiten.KeyName(k) // by what it writes: where Z lies differs
+	if (name == "z" || name == "" && k == ebiten.KeyZ) && !a.in.Shift && !ebiten.IsKeyPressed(ebiten.KeyAlt) {
+		a.sign(undoKey)
+	}
+}
+
 func (a *App) key(k ebiten.Key) {
-	if len(a.stack) == 0 || ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta) || ebiten.IsKeyPressed(ebiten.KeyAlt) {
+	if len(a.stack) == 0 {
+		return
+	}
+	if ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta) || ebiten.IsKeyPressed(ebiten.KeyAlt) {
+		a.chord(k)
 		return
 	}
 	l := a.stack[len(a.stack)-1]
@@ -130,9 +145,13 @@ func (a *App) focusOn(l *layer, id string) {
 	if a.focus != id {
 		a.Changed() // some things show only while they have the focus
 	}
-	n := l.find(id)
 	a.focus, a.focusing = id, true
 	a.redraw = true
+	a.reveal(l.find(id))
+}
+
+// reveal scrolls the page so that a node shows.
+func (a *App) reveal(n *Node) {
 	if n == nil || n.Clip.W == 0 || n.Clip.Contains(n.Rect) {
 		return
 	}
@@ -141,6 +160,20 @@ func (a *App) focusOn(l *layer, id string) {
 	} else {
 		a.scrollBy(n.Rect.Y + n.Rect.H - n.Clip.Y - n.Clip.H + 8)
 	}
+}
+
+// focusNext moves the focus to a node that may be laid out only after what is
+// being done, and scrolls to it. Whether the focus shows stays as it is.
+func (a *App) focusNext(id string) { a.focus, a.revealed = id, id }
+
+// revealWanted does what focusNext has asked for, when the scene is laid out.
+func (a *App) revealWanted() {
+	if a.revealed == "" || len(a.stack) == 0 {
+		return
+	}
+	n := a.stack[len(a.stack)-1].find(a.revealed)
+	a.revealed = ""
+	a.reveal(n)
 }
 
 // cycle moves the focus to the next stop in reading order.

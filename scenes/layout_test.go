@@ -65,7 +65,12 @@ func checkWords(t testing.TB, p *player, n *Node, where string) {
 	if n.Icon != "" && n.Style != ToolButton {
 		room -= n.Size * 1.9
 	}
-	for _, line := range lines {
+	for i, line := range lines {
+		if i < n.Heads {
+			w = sprites.Bold
+		} else if n.Heads > 0 {
+			w = sprites.Medium
+		}
 		if line != " " && line != "" && p.env.Fonts.Width(line, w, n.Size) > room {
 			t.Errorf("%s: %q is wider than %s (%.0f)", where, line, n.ID, n.Rect.W)
 		}

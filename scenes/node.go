@@ -69,6 +69,8 @@ type Node struct {
 	Align sprites.Align
 	// Lines is the text broken to fit, if it takes more than one line.
 	Lines []string
+	// Heads is how many of the first Lines are bold.
+	Heads int
 	// Flip turns it to face the far side of the table.
 	Flip     bool
 	Disabled bool

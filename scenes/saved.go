@@ -7,68 +7,151 @@ import (
 	"tidepool/sprites"
 )
 
-// savedScene lists the games on the shelf.
-type savedScene struct{ page }
+// savedScene lists the games on the shelf, all of them, and finds some.
+type savedScene struct {
+	page
+	search *TextLine
+	rows   gameRows
+	// gone are the games removed on this page, the last of them at the end:
+	// each can be brought back by Undo.
+	gone []shelf.Summary
+}
 
-func newSaved(env *Env) *savedScene { return &savedScene{page{env: env}} }
+func newSaved(env *Env) *savedScene {
+	s := &savedScene{page: page{env: env}, rows: gameRows{env: env}}
+	s.search = &TextLine{Max: 60, Changed: func(string) { s.scroll = 0 }}
+	return s
+}
 
 // Name implements Scene.
 func (s *savedScene) Name() string { return "games" }
 
-const maxListed = 60 // games; older ones stay on the shelf
-
 // Layout implements Scene.
 func (s *savedScene) Layout(f Frame) []Node {
 	w := s.env.Words
-	games, aside := s.env.saved().Games, s.env.problems()
+	all := s.env.saved()
 	return s.lay(f, w.T("games.title"), func(c *column) {
-		if len(aside) > 0 {
-			c.words("games.problems", w.N("games.problems", len(aside), "names", strings.Join(aside, ", ")), 15, false, true)
-			c.nodes[len(c.nodes)-1].Warn = true
-		}
-		if len(games) == 0 {
+		s.problems(c)
+		s.finding(c, len(all.Games))
+		s.rows.find(all.Games, s.search.Text)
+		s.rows.measure(c, c.w-binRoom(c))
+		switch {
+		case len(all.Games) == 0:
 			c.words("games.none", w.T("games.none"), 17, false, true)
+		case len(s.rows.found) == 0:
+			c.words("games.found.none", w.T("games.found.none"), 17, false, true)
 		}
-		for _, g := range games[:min(len(games), maxListed)] {
-			s.row(c, g)
-		}
-	}, nil)
+		s.page.rows(c, &s.rows.list, "games", s.rows.focused(), func(i int, y float64) { s.row(c, i, y) }, s.reach)
+	}, s.undoBar())
 }
 
-// row is one game: opened by pressing it, removed by the bin beside it.
-func (s *savedScene) row(c *column, g shelf.Summary) {
+// problems tells of files that could not be read.
+func (s *savedScene) problems(c *column) {
+	if aside := s.env.problems(); len(aside) > 0 {
+		c.words("games.problems", s.env.Words.N("games.problems", len(aside), "names", strings.Join(aside, ", ")), 15, false, true)
+		c.nodes[len(c.nodes)-1].Warn = true
+	}
+}
+
+// fewGames are found by looking.
+const fewGames = 4
+
+// finding adds what leads to a game that is not at hand: a search among many,
+// and the way to those that were removed.
+func (s *savedScene) finding(c *column, games int) {
 	w := s.env.Words
-	names := g.Players
-	for i, name := range names {
-		if name == "" {
-			names[i] = w.Side(g.Game.Info().Sides[i])
-		}
+	if games > fewGames || s.search.Text != "" {
+		c.bareField("games.search", w.T("games.search"), w.T("games.search.empty"), s.search)
 	}
-	h := 64 * c.u
-	bin := 48 * c.u
-	r := sprites.Rect{X: c.x, Y: c.y, W: c.w - bin - 6*c.u, H: h}
-	state := w.T("games.going", "n", g.Ply)
-	if g.Over() {
-		state = w.T("board.over")
+	if n := len(s.env.removed()); n > 0 {
+		c.button(Node{ID: "games.bin", Label: w.T("games.bin", "n", n), Icon: "trash", Style: PlainButton, Size: 16,
+			Press: func() { s.env.app.Push(newBin(s.env)) }})
 	}
-	title := s.env.GameName(g.Game.Info().ID) + " · " + names[0] + " – " + names[1]
-	size := 17 * c.u
-	room := r.W - 28*c.u
-	lines := []string{
-		s.env.Fonts.Shorten(title, sprites.Medium, size, room),
-		s.env.Fonts.Shorten(state+" · "+g.Changed.Local().Format("2006-01-02 15:04"), sprites.Medium, size, room),
-	}
-	c.add(Node{ID: "games.open." + g.ID, Role: RoleButton, Style: PlainButton, Size: size, Lines: lines, Align: sprites.Left, Rect: r,
-		Label: w.T("games.open", "game", s.env.GameName(g.Game.Info().ID), "first", names[0], "second", names[1]) + ", " + state,
-		Press: func() { s.env.OpenSaved(g.ID) }})
+}
+
+// binRoom is what the button beside a row takes of its width: wide enough
+// that nobody hits one for the other.
+func binRoom(c *column) float64 { return binSide(c) + 18*c.u }
+
+func binSide(c *column) float64 { return 46 * c.u }
+
+// row is one game: opened by pressing it, removed by the bin beside it.
+func (s *savedScene) row(c *column, i int, y float64) {
+	w, g := s.env.Words, s.rows.found[i]
+	r := sprites.Rect{X: c.x, Y: y, W: c.w - binRoom(c), H: s.rows.height(i)}
+	n, row := s.rows.node(c, i, r)
+	n.ID, n.Label = "games.open."+g.ID, w.T("games.open", "what", row.label())
+	n.Press = func() { s.env.OpenSaved(g.ID) }
+	c.add(n)
+	bin := binSide(c)
 	c.add(Node{ID: "games.remove." + g.ID, Role: RoleButton, Style: QuietButton, Icon: "trash", Size: 17 * c.u,
-		Label: w.T("games.remove", "game", s.env.GameName(g.Game.Info().ID), "first", names[0], "second", names[1]),
-		Rect:  sprites.Rect{X: c.x + c.w - bin, Y: c.y + (h-bin)/2, W: bin, H: bin},
-		Press: func() {
-			s.env.listing = nil
-			if err := s.env.Shelf.Remove(g.ID, s.env.Now()); err != nil {
-				s.env.Notice(w.T("games.unremoved", "why", s.env.Why(err)))
-			}
-		}})
-	c.y += h + c.gap
+		Label: w.T("games.remove", "what", row.label()),
+		Rect:  sprites.Rect{X: c.x + c.w - bin, Y: y + (r.H-bin)/2, W: bin, H: bin},
+		Press: func() { s.remove(g) }})
+}
+
+// reach moves the focus to a row.
+func (s *savedScene) reach(i int) { s.env.app.focusNext("games.open." + s.rows.found[i].ID) }
+
+// remove takes a game off the shelf, from where Undo brings it back.
+func (s *savedScene) remove(g shelf.Summary) {
+	if err := s.env.Shelf.Remove(g.ID, s.env.Now()); err != nil {
+		s.env.listing = nil
+		s.env.Notice(s.env.Words.T("games.unremoved", "why", s.env.Why(err)))
+		return
+	}
+	s.env.unlist(g.ID)
+	s.gone = append(s.gone, g)
+	s.env.say(s.env.Words.T("games.removed", "what", s.rows.describe(g).label()))
+	s.env.app.focusNext("games.undo")
+}
+
+// undo brings back the game that was removed last.
+func (s *savedScene) undo() {
+	if len(s.gone) == 0 {
+		return
+	}
+	g := s.gone[len(s.gone)-1]
+	s.gone = s.gone[:len(s.gone)-1]
+	if s.env.bringBack(g) {
+		s.env.app.focusNext("games.open." + g.ID)
+	}
+}
+
+// undoBar says what was removed, beside the way back; nil if nothing was.
+func (s *savedScene) undoBar() func(*column) {
+	if len(s.gone) == 0 {
+		return nil
+	}
+	w := s.env.Words
+	g := s.gone[len(s.gone)-1]
+	return func(c *column) {
+		label := w.T("games.undo")
+		size := 17 * c.u
+		side := min(c.w*0.5, s.env.Fonts.Width(label, sprites.Bold, size)+64*c.u)
+		text := w.T("games.removed", "what", s.rows.describe(g).who)
+		lines := s.env.Fonts.Wrap(text, sprites.Medium, 16*c.u, c.w-side-12*c.u)
+		h := max(48*c.u, float64(len(lines))*16*c.u*1.3)
+		c.add(Node{ID: "games.removed", Role: RoleText, Label: text, Lines: lines, Style: Words, Size: 16 * c.u, Align: sprites.Left,
+			Rect: sprites.Rect{X: c.x, Y: c.y, W: c.w - side - 12*c.u, H: h}})
+		c.add(Node{ID: "games.undo", Role: RoleButton, Label: w.T("games.undo.about", "what", s.rows.describe(g).label()), Text: label, Icon: "undo",
+			Style: MainButton, Size: s.env.Fonts.Fit(label, sprites.Bold, size, 10*c.u, side-44*c.u), Align: sprites.Middle,
+			Rect: sprites.Rect{X: c.x + c.w - side, Y: c.y + (h-48*c.u)/2, W: side, H: 48 * c.u}, Press: s.undo})
+		c.y += h + c.gap
+	}
+}
+
+// Key implements Typist.
+func (s *savedScene) Key(name string) bool {
+	switch name {
+	case "U", undoKey:
+		s.undo()
+	case "Delete":
+		if i := s.rows.focused(); i >= 0 {
+			s.remove(s.rows.found[i])
+		}
+	default:
+		return false
+	}
+	return true
 }

@@ -19,8 +19,17 @@
 		return event.ctrlKey || event.metaKey || event.altKey && (event.key.length > 1 || /^[a-z0-9]$/i.test(event.key));
 	}
 
+	// undoes tells Ctrl+Z, except in a field, which takes back what was written.
+	function undoes(event) {
+		return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && /^z$/i.test(event.key) && event.target.tagName !== "INPUT";
+	}
+
 	window.addEventListener("keydown", (event) => {
-		if (browserKey(event)) {
+		if (undoes(event) && window.tidepoolAct) {
+			event.preventDefault();
+			event.stopPropagation();
+			window.tidepoolAct("key", "", "Undo");
+		} else if (browserKey(event)) {
 			event.stopPropagation();
 		}
 	}, true);

@@ -1,0 +1,96 @@
+package scenes
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"tidepool/match/shelf"
+	"tidepool/sprites"
+)
+
+// gameRows are games as rows of a long list.
+type gameRows struct {
+	env   *Env
+	list  longList
+	found []shelf.Summary
+	by    rowsBy
+	at    time.Time // when they were looked for, in the player's time zone
+	size  float64   // of type
+	pad   float64
+}
+
+// rowsBy is what the rows depend on. While it is the same they need not be
+// looked for or measured again.
+type rowsBy struct {
+	of       *shelf.Summary
+	games    int
+	query    string
+	language string
+	w, u     float64
+	lacks    bool // letters: their widths are not known yet
+}
+
+// find chooses the games that fit a search.
+func (r *gameRows) find(games []shelf.Summary, query string) {
+	by := rowsBy{games: len(games), query: query, language: r.env.Words.Tag(), w: r.by.w, u: r.by.u, lacks: r.env.Fonts.Lacks()}
+	if len(games) > 0 {
+		by.of = &games[0]
+	}
+	if by == r.by {
+		return
+	}
+	r.by = by
+	r.by.w = 0
+	r.at = r.env.Now().Local()
+	r.found = games
+	if words := strings.Fields(strings.ToLower(query)); len(words) > 0 {
+		r.found = nil
+		for _, g := range games {
+			if r.describe(g).fits(words) {
+				r.found = append(r.found, g)
+			}
+		}
+	}
+}
+
+// measure makes room for rows of a width.
+func (r *gameRows) measure(c *column, width float64) {
+	if r.by.w == width && r.by.u == c.u {
+		return
+	}
+	r.by.w, r.by.u = width, c.u
+	r.size, r.pad = 17*c.u, 9*c.u
+	r.list.measure(len(r.found), func(i int) float64 {
+		lines, _ := r.describe(r.found[i]).lines(r.env.Fonts, r.size, r.room(width))
+		return max(60*c.u, float64(len(lines))*r.size*1.3+2*r.pad) + c.gap
+	})
+}
+
+// room is the width of the words of a row.
+func (r *gameRows) room(width float64) float64 { return width - 1.6*r.size }
+
+// height is that of a row without the room after it.
+func (r *gameRows) height(i int) float64 { return r.list.tops[i+1] - r.list.tops[i] - 10*r.by.u }
+
+// node is a row's button but for its ID, Label and Press, and what it says.
+func (r *gameRows) node(c *column, i int, rect sprites.Rect) (Node, savedRow) {
+	row := r.describe(r.found[i])
+	lines, heads := row.lines(r.env.Fonts, r.size, r.room(rect.W))
+	return Node{Role: RoleButton, Style: PlainButton, Size: r.size, Lines: lines, Heads: heads, Align: sprites.Left, Rect: rect}, row
+}
+
+func (r *gameRows) describe(g shelf.Summary) savedRow {
+	return describe(r.env.Words, g, r.at)
+}
+
+// focused is the row that has the focus, or one of whose buttons has; -1 for
+// none.
+func (r *gameRows) focused() int {
+	at := r.env.app.focus
+	dot := strings.LastIndexByte(at, '.')
+	if dot < 0 {
+		return -1
+	}
+	return slices.IndexFunc(r.found, func(g shelf.Summary) bool { return g.ID == at[dot+1:] })
+}

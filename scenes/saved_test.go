@@ -1,0 +1,324 @@
+package scenes
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"tidepool/locale"
+	"tidepool/match"
+	"tidepool/match/shelf"
+	"tidepool/rules/games"
+)
+
+// keep puts games on the player's shelf, the last of them the newest.
+func (p *player) keep(n int, names func(i int) [2]string) (ids []string) {
+	p.t.Helper()
+	all := games.All()
+	for i := range n {
+		m, err := match.New(match.Setup{Game: all[i%len(all)], Players: names(i)})
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		turns := m.Position().Turns()
+		if _, err := m.Play(turns[i%len(turns)].Word); err != nil {
+			p.t.Fatal(err)
+		}
+		if i%3 == 0 {
+			if err := m.Resign(m.Position().Turn()); err != nil {
+				p.t.Fatal(err)
+			}
+		}
+		g := &shelf.Game{Match: m}
+		if err := p.env.Shelf.Save(g, p.env.Now().Add(-time.Duration(n-i)*time.Hour)); err != nil {
+			p.t.Fatal(err)
+		}
+		ids = append(ids, g.ID)
+	}
+	p.env.listing = nil
+	p.app.Changed()
+	p.tick()
+	return ids
+}
+
+func numbered(i int) [2]string {
+	return [2]string{fmt.Sprintf("Anna %d", i), "Владислава-Евгения"}
+}
+
+func (p *player) keyed(name string) {
+	p.app.Act(Act{ActKey, "", name})
+	p.tick()
+	p.tick()
+}
+
+// onShelf reports whether a game can be opened.
+func (p *player) onShelf(id string) bool {
+	_, err := p.env.Shelf.Load(id)
+	return err == nil
+}
+
+// A game removed by one tap is brought back by Undo: its button, U or Ctrl+Z,
+// as often as games were removed.
+func TestRemovedGamesComeBack(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	ids := p.keep(3, numbered)
+	p.press("menu.games")
+	for _, id := range ids {
+		p.press("games.remove." + id)
+		if p.onShelf(id) || p.node("games.open."+id) != nil || p.node("games.undo") == nil {
+			t.Fatalf("%s is not removed, or there is no way back", id)
+		}
+		if said := p.node("games.removed").Label; !strings.Contains(said, "Anna") {
+			t.Errorf("the bar says %q", said)
+		}
+	}
+	p.press("games.undo")
+	p.keyed("U")
+	p.keyed(undoKey)
+	for _, id := range ids {
+		if !p.onShelf(id) || p.node("games.open."+id) == nil {
+			t.Errorf("%s has not come back", id)
+		}
+	}
+	if p.node("games.undo") != nil {
+		t.Error("there is nothing left to undo")
+	}
+	p.keyed(undoKey)
+	if p.scene() != "games" {
+		t.Errorf("one more leads to %s", p.scene())
+	}
+}
+
+// Removed games are listed, and each can be brought back, also later.
+func TestBin(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	ids := p.keep(4, numbered)
+	p.press("menu.games")
+	if p.node("games.bin") != nil {
+		t.Error("a way to removed games where there are none")
+	}
+	p.press("games.remove." + ids[1])
+	p.press("games.remove." + ids[2])
+	p = newPlayer(t, store)
+	p.press("menu.games")
+	p.press("games.bin")
+	checkLayout(t, p, "bin")
+	p.press("bin.restore." + ids[1])
+	if !p.onShelf(ids[1]) || p.onShelf(ids[2]) || p.node("bin.restore."+ids[1]) != nil {
+		t.Error("not that game alone was brought back")
+	}
+	p.press("back")
+	if p.node("games.open."+ids[1]) == nil {
+		t.Error("the list does not have it")
+	}
+}
+
+// What is pressed to open and to remove a game lie apart.
+func TestBinIsApart(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	id := p.keep(1, numbered)[0]
+	p.press("menu.games")
+	for _, f := range frames {
+		p.app.resize(f[0], f[1], 1)
+		p.tick()
+		open, remove := p.node("games.open."+id).Rect, p.node("games.remove."+id).Rect
+		if gap := remove.X - open.X - open.W; gap < 16 {
+			t.Errorf("%v: %.0f px between open and remove", f, gap)
+		}
+	}
+}
+
+// All games can be reached by arrows, one after the other, and by the buttons
+// that lead on, though only those near the window are nodes.
+func TestEveryGameIsReached(t *testing.T) {
+	const n = 300
+	p := newPlayer(t, new(shelf.Memory))
+	ids := p.keep(n, numbered)
+	p.press("menu.games")
+	if got := len(p.app.topLayer().nodes); got > 120 {
+		t.Errorf("%d nodes for %d games", got, n)
+	}
+	p.app.Act(Act{ActFocus, "games.open." + ids[n-1], ""})
+	p.tick()
+	for i := n - 1; i >= 0; i-- {
+		if want := "games.open." + ids[i]; p.app.focus != want {
+			t.Fatalf("after %d arrows the focus is on %s, want %s", n-1-i, p.app.focus, want)
+		}
+		if f := p.node(p.app.focus); !f.Clip.Contains(f.Rect) {
+			t.Fatalf("row %d has the focus out of sight: %v in %v", i, f.Rect, f.Clip)
+		}
+		p.keyed("ArrowDown")
+	}
+	p.keyed("Home")
+	if p.app.topLayer().find(p.app.focus) == nil {
+		t.Error("scrolled away, the focus is lost")
+	}
+
+	seen := map[string]bool{}
+	p.app.Act(Act{ActFocus, "", ""})
+	p.tick()
+	for range n {
+		for _, node := range p.app.topLayer().nodes {
+			seen[node.ID] = true
+		}
+		if p.node("games.later") == nil {
+			break
+		}
+		p.app.Act(Act{ActPress, "games.later", ""})
+		p.tick()
+		p.tick()
+	}
+	for _, id := range ids {
+		if !seen["games.open."+id] {
+			t.Fatalf("%s is never among the nodes", id)
+		}
+	}
+	if p.node("games.earlier") == nil {
+		t.Error("nothing leads back")
+	}
+	p.keyed("End")
+	p.press("games.open." + ids[0])
+	if p.scene() != "board" {
+		t.Errorf("the oldest game opens %s", p.scene())
+	}
+}
+
+// Games are found by words of their names, game, standing and day, in any
+// case.
+func TestSearch(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	ids := p.keep(30, numbered)
+	p.press("menu.games")
+	for query, want := range map[string]int{
+		"":                   30,
+		"anna 17":            1,
+		"ВЛАДИСЛАВА konane":  6,
+		"17 kalah":           0,
+		"wins":               10,
+		"nobody of the name": 0,
+	} {
+		p.app.Act(Act{ActType, "games.search", query})
+		p.tick()
+		p.tick()
+		if got := p.app.top().(*savedScene).rows.list.rows(); got != want {
+			t.Errorf("%q finds %d games, want %d", query, got, want)
+		}
+		if (p.node("games.found.none") != nil) != (want == 0) {
+			t.Errorf("%q finds %d games, and that is not said", query, want)
+		}
+	}
+	p.app.Act(Act{ActType, "games.search", "anna 17"})
+	p.tick()
+	p.press("games.open." + ids[17])
+	if p.scene() != "board" {
+		t.Errorf("what was found opens %s", p.scene())
+	}
+}
+
+// Rows say who has won, and hold all of it in every window, size of text and
+// language.
+func TestSavedRows(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.keep(6, func(i int) [2]string { return [2]string{"Maximiliane-Friederike W", "Wwwwwwwwwwwwwwwwwwwwwwww"} })
+	p.press("menu.games")
+	id := p.app.top().(*savedScene).rows.found[0].ID
+	p.press("games.remove." + id)
+	for _, lang := range locale.Languages() {
+		p.env.Settings.Language = lang.Tag
+		for _, text := range []int{100, 200} {
+			p.env.Settings.Text = text
+			for _, f := range frames {
+				p.app.resize(f[0], f[1], 1)
+				p.app.Restyle()
+				p.tick()
+				checkLayout(t, p, fmt.Sprintf("games, %s, %d %%, %v", lang.Tag, text, f))
+				for _, n := range p.app.topLayer().nodes {
+					for _, line := range n.Lines {
+						if strings.HasPrefix(n.ID, "games.") && strings.Contains(line, "…") {
+							t.Errorf("%s, %d %%, %v: %q is cut", lang.Tag, text, f, line)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestStanding(t *testing.T) {
+	kalah := games.All()[4]
+	for _, c := range []struct {
+		tag, want string
+		g         shelf.Summary
+	}{
+		{"en", "Anna wins", shelf.Summary{Result: "1-0", Ply: 9}},
+		{"en", "North wins", shelf.Summary{Result: "0-1", Ply: 9}},
+		{"en", "A draw", shelf.Summary{Result: "1/2-1/2", Ply: 9}},
+		{"en", "Turn 9", shelf.Summary{Result: "*", Ply: 9}},
+		{"en", "Not begun", shelf.Summary{Result: "*"}},
+		{"ja", "まだ始まっていません", shelf.Summary{Result: "*"}},
+	} {
+		words, err := locale.Open(c.tag)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.g.Game, c.g.Players = kalah, [2]string{"Anna", ""}
+		if got := standing(words, c.g); got != c.want {
+			t.Errorf("%s %s at %d: %q, want %q", c.tag, c.g.Result, c.g.Ply, got, c.want)
+		}
+	}
+}
+
+func TestWhen(t *testing.T) {
+	zone := time.FixedZone("", 9*3600)
+	now := time.Date(2026, 11, 22, 1, 30, 0, 0, zone)
+	for _, c := range []struct {
+		tag, want string
+		t         time.Time
+	}{
+		{"en", "just now", now},
+		{"en", "just now", now.Add(30 * time.Second)},
+		{"en", "5 min ago", now.Add(-5*time.Minute - 59*time.Second)},
+		{"en", "2 h ago", now.Add(-2 * time.Hour)},
+		{"en", "yesterday", now.Add(-13 * time.Hour)},
+		{"en", "yesterday", time.Date(2026, 11, 21, 0, 0, 0, 0, zone)},
+		{"en", "2 days ago", time.Date(2026, 11, 20, 23, 59, 0, 0, zone)},
+		{"en", "15 November 2026", time.Date(2026, 11, 15, 23, 59, 0, 0, zone)},
+		{"en", "1 December 2026", time.Date(2026, 12, 1, 0, 0, 0, 0, zone)},
+		{"ja", "2024年2月29日", time.Date(2024, 2, 29, 1, 2, 3, 0, zone)},
+		{"ru", "29 февраля 2024", time.Date(2024, 2, 29, 1, 2, 3, 0, zone)},
+		{"hu", "2024. február 29.", time.Date(2024, 2, 29, 1, 2, 3, 0, zone)},
+		{"id", "3 jam lalu", now.Add(-3 * time.Hour)},
+		{"ms", "semalam", now.Add(-20 * time.Hour)},
+	} {
+		words, err := locale.Open(c.tag)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := when(words, c.t, now); got != c.want {
+			t.Errorf("%s, %v: %q, want %q", c.tag, c.t, got, c.want)
+		}
+	}
+}
+
+// BenchmarkManySaved is what it costs to open and to scroll the list of ten
+// thousand games, once the shelf has listed them.
+func BenchmarkManySaved(b *testing.B) {
+	p := newPlayer(b, new(shelf.Memory))
+	p.keep(10000, numbered)
+	p.press("menu.games")
+	s := p.app.top().(*savedScene)
+	b.Run("open", func(b *testing.B) {
+		for b.Loop() {
+			s.rows.by = rowsBy{}
+			s.Layout(p.app.frame)
+		}
+	})
+	b.Run("scroll", func(b *testing.B) {
+		for b.Loop() {
+			s.Scroll(7)
+			s.Layout(p.app.frame)
+		}
+	})
+}

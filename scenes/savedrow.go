@@ -1,0 +1,83 @@
+package scenes
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"tidepool/locale"
+	"tidepool/match/shelf"
+	"tidepool/sprites"
+)
+
+// savedNames are what the players of a saved game are called.
+func savedNames(w *locale.Locale, g shelf.Summary) [2]string {
+	names := g.Players
+	for i, name := range names {
+		if strings.TrimSpace(name) == "" {
+			names[i] = w.Side(g.Game.Info().Sides[i])
+		}
+	}
+	return names
+}
+
+// standing says how a saved game stands: whose it is, or how far it has come.
+func standing(w *locale.Locale, g shelf.Summary) string {
+	winner, decided := g.Winner()
+	switch {
+	case decided:
+		return w.T("end.win", "name", savedNames(w, g)[winner])
+	case g.Over():
+		return w.T("end.draw")
+	case g.Ply == 0:
+		return w.T("games.new")
+	}
+	return w.T("games.going", "n", g.Ply)
+}
+
+// A savedRow is what a list says of a saved game.
+type savedRow struct {
+	who   string
+	names [2]string
+	facts []string // which game, how it stands, when it was changed
+}
+
+func describe(w *locale.Locale, g shelf.Summary, now time.Time) savedRow {
+	names := savedNames(w, g)
+	return savedRow{names[0] + " – " + names[1], names,
+		[]string{w.T("game." + g.Game.Info().ID), standing(w, g), when(w, g.Changed.In(now.Location()), now)}}
+}
+
+// fits reports whether a row has every word of a search, in any case.
+func (r savedRow) fits(words []string) bool {
+	all := strings.ToLower(r.who + "\n" + strings.Join(r.facts, "\n"))
+	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(all, word) })
+}
+
+// label is the row as one sentence for ears.
+func (r savedRow) label() string {
+	return r.facts[0] + ", " + r.who + ", " + strings.Join(r.facts[1:], ", ")
+}
+
+// lines are the row broken to fit, heads first: nothing is ever cut.
+func (r savedRow) lines(f *sprites.Fonts, size, width float64) (lines []string, heads int) {
+	lines = []string{r.who}
+	if f.Width(r.who, sprites.Bold, size) > width {
+		lines = append(f.Wrap(r.names[0]+" –", sprites.Bold, size, width), f.Wrap(r.names[1], sprites.Bold, size, width)...)
+	}
+	heads = len(lines)
+	line := ""
+	for _, fact := range r.facts {
+		if longer := line + " · " + fact; line != "" && f.Width(longer, sprites.Medium, size) <= width {
+			line = longer
+			continue
+		}
+		if line != "" {
+			lines = append(lines, line)
+		}
+		parts := f.Wrap(fact, sprites.Medium, size, width)
+		lines = append(lines, parts[:len(parts)-1]...)
+		line = parts[len(parts)-1]
+	}
+	return append(lines, line), heads
+}

@@ -1,0 +1,43 @@
+package scenes
+
+import (
+	"strconv"
+	"time"
+
+	"tidepool/locale"
+)
+
+// when says in words how long ago something was: minutes and hours, then days,
+// then the date in the language's form. Both times are to be in the time zone
+// of the player. What lies in the future, because a clock was set back, is
+// said as a date.
+func when(w *locale.Locale, t, now time.Time) string {
+	ago := now.Sub(t)
+	days := daysBetween(t, now)
+	switch {
+	case ago < 0 && days != 0:
+		return date(w, t)
+	case ago < time.Minute:
+		return w.T("when.now")
+	case ago < time.Hour:
+		return w.T("when.minutes", "n", int(ago.Minutes()))
+	case ago < 12*time.Hour || days == 0:
+		return w.T("when.hours", "n", int(ago.Hours()))
+	case days == 1:
+		return w.T("when.yesterday")
+	case days < 7:
+		return w.T("when.days", "n", days)
+	}
+	return date(w, t)
+}
+
+// date is a day in the language's form.
+func date(w *locale.Locale, t time.Time) string {
+	return w.T("when.date", "day", t.Day(), "month", w.T("month."+strconv.Itoa(int(t.Month()))), "year", t.Year())
+}
+
+// daysBetween counts the midnights from one time to another.
+func daysBetween(from, to time.Time) int {
+	noon := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 12, 0, 0, 0, time.UTC) }
+	return int(noon(to).Sub(noon(from)).Hours() / 24)
+}
