@@ -167,7 +167,7 @@ func (b *boardScene) turnButtons(text sprites.Rect, u float64) ([]Node, sprites.
 		add("spot.swap", w.T("choice.swap"), "", MainButton, func() { b.tap("swap") })
 	}
 	if len(b.taps.path) > 0 {
-		add("board.stepback", w.T("board.stepback"), "back", PlainButton, b.stepBack)
+		add("board.stepback", w.T("board.stepback"), "erase", PlainButton, b.stepBack)
 	}
 	return nodes, text
 }

@@ -30,6 +30,9 @@ type lessonScene struct {
 
 	frame Frame
 	room  lessonLayout
+	// scroll is how far the words have been moved, of what does not fit.
+	scroll, excess float64
+	told           spoken
 }
 
 // A mood is how a step stands.
@@ -279,9 +282,6 @@ func (l *lessonScene) Key(name string) bool {
 func (l *lessonScene) canSkip() bool {
 	return l.at < min(l.env.Settings.Lessons[l.course.Game].Done, len(l.course.Steps)-1)
 }
-
-// Scroll implements Scroller: nothing does.
-func (l *lessonScene) Scroll(float64) {}
 
 // says is what the learner is told about the last try, and whether it is bad.
 func (l *lessonScene) says() (text string, bad bool) {

@@ -11,7 +11,7 @@ func Icon(name string) Drawing {
 // IconNames lists the icons there are.
 func IconNames() []string {
 	return []string{"back", "undo", "redo", "menu", "settings", "sound", "mute", "fullscreen", "list", "flag", "draw", "close",
-		"check", "plus", "minus", "play", "pause", "hint", "flip", "trash", "first", "prev", "next", "last", "shuffle", "folder", "home", "more", "review", "crown", "help", "learn", "keys"}
+		"check", "plus", "minus", "play", "pause", "hint", "flip", "trash", "first", "prev", "next", "last", "shuffle", "folder", "home", "more", "review", "crown", "help", "learn", "keys", "before", "after", "erase"}
 }
 
 func drawIcon(c *Canvas, name string) {
@@ -93,6 +93,14 @@ func drawIcon(c *Canvas, name string) {
 		}
 	case "play":
 		fill(Pt(8, 5.5), Pt(18.5, 12), Pt(8, 18.5))
+	case "before":
+		fill(Pt(15, 7), Pt(7.5, 12), Pt(15, 17))
+	case "after":
+		fill(Pt(9, 7), Pt(16.5, 12), Pt(9, 17))
+	case "erase":
+		c.Stroke(new(Path).Polygon(Pt(9, 5.5), Pt(20.5, 5.5), Pt(20.5, 18.5), Pt(9, 18.5), Pt(3, 12)), 2.2, white)
+		line(Pt(11, 9.5), Pt(16, 14.5))
+		line(Pt(16, 9.5), Pt(11, 14.5))
 	case "pause":
 		line(Pt(8.5, 6), Pt(8.5, 18))
 		line(Pt(15.5, 6), Pt(15.5, 18))

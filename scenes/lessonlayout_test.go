@@ -1,0 +1,71 @@
+package scenes
+
+import (
+	"testing"
+
+	"tidepool/match/shelf"
+)
+
+// atText sets the window and the size of text.
+func (p *player) atText(w, h float64, percent int) {
+	p.env.Settings.Text = percent
+	p.app.resize(w, h, 1)
+	p.tick()
+}
+
+// Words of a lesson that are too long for the panel scroll, and what is said
+// about a try is scrolled into sight.
+func TestLessonScrolls(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.atText(390, 844, 200)
+	l := p.lesson("kaninariebi")
+	task := p.node("lesson.task")
+	if task.Rect.Y != task.Clip.Y {
+		t.Errorf("the task begins at %v in %v", task.Rect, task.Clip)
+	}
+	l.taps.note(p.longestReason("kaninariebi"), true)
+	p.app.Changed()
+	p.tick()
+	task, says := p.node("lesson.task"), p.node("lesson.says")
+	if l.excess <= 0 {
+		t.Fatal("all of it fits")
+	}
+	if says.Rect.Y < says.Clip.Y || says.Rect.Y > says.Clip.Y+says.Clip.H/2 || task.Rect.Y >= task.Clip.Y {
+		t.Errorf("what is said begins at %v in %v", says.Rect, says.Clip)
+	}
+	p.app.scrollBy(-1000)
+	p.tick()
+	if task = p.node("lesson.task"); task.Rect.Y != task.Clip.Y {
+		t.Errorf("scrolled back, the task begins at %v in %v", task.Rect, task.Clip)
+	}
+	p.app.scrollBy(1000)
+	p.tick()
+	if says = p.node("lesson.says"); says.Rect.Y+says.Rect.H > says.Clip.Y+says.Clip.H+1 {
+		t.Errorf("at the end, what is said ends at %v in %v", says.Rect, says.Clip)
+	}
+	l.turnTo(1)
+	p.rest()
+	if task = p.node("lesson.task"); task.Rect.Y != task.Clip.Y {
+		t.Errorf("the next task begins at %v in %v", task.Rect, task.Clip)
+	}
+}
+
+// The way out of a lesson, to the step before and back by a tap look
+// different.
+func TestLessonSigns(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	l := p.lesson("kaninariebi")
+	p.press("spot." + string(l.solution(0)[0]))
+	p.rest()
+	signs := make(map[string]string)
+	for _, id := range []string{"back", "lesson.prev", "lesson.skip", "board.stepback"} {
+		n := p.node(id)
+		if n == nil {
+			t.Fatalf("no %s among %s", id, p.ids())
+		}
+		if other := signs[n.Icon]; other != "" {
+			t.Errorf("%s looks like %s", id, other)
+		}
+		signs[n.Icon] = id
+	}
+}
