@@ -87,6 +87,7 @@ func (l *lessonScene) step() lessons.Step { return l.course.Steps[l.at] }
 // turnTo shows a step, or the end of the lesson on the board of the last.
 func (l *lessonScene) turnTo(at int) {
 	l.at, l.tried, l.miss = at, 0, lessons.Condition{}
+	l.taps.note("", false) // that was about another step
 	if l.ended() {
 		l.cheer = int(partyTicks * l.pace)
 		l.env.Sound.Outcome(rules.Win(l.match.At(0).Turn(), ""))
