@@ -3,10 +3,15 @@
 package cli
 
 import (
+	"cmp"
+	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
 	"runtime"
+	"syscall"
 	"time"
 
 	"tidepool/ai"
@@ -28,7 +33,10 @@ type contestFlags struct {
 	low, high   float64
 	sprt        bool
 	ladder      bool
+	patience    time.Duration
 }
+
+var errInterrupted = errors.New("interrupted")
 
 // contest lets two engines play each other and tells which is stronger.
 func contest(c *call) error {
@@ -46,6 +54,7 @@ func contest(c *call) error {
 	c.flags.IntVar(&f.concurrency, "concurrency", runtime.NumCPU(), "play this `many` games at once")
 	c.flags.Float64Var(&f.low, "elo0", 0, "`Elo` of the test's first hypothesis")
 	c.flags.Float64Var(&f.high, "elo1", 20, "`Elo` of the second")
+	c.flags.DurationVar(&f.patience, "patience", 0, "an engine that takes longer than this `time`, such as 20s, to answer has forfeited the game; 0 is 10s more than -movetime, 5m if only nodes bound it, and 30s where it need not think")
 	c.flags.BoolVar(&f.sprt, "sprt", false, "end when the test has decided")
 	c.flags.BoolVar(&f.ladder, "ladder", false, "in place of -a and -b, let each level play the one below")
 	game, others, err := c.parseGame()
@@ -66,13 +75,18 @@ func contest(c *call) error {
 
 // single plays one match and tells what came out.
 func (c *call) single(game rules.Game, f contestFlags) error {
-	tally, err := c.contest(game, f)
-	if err != nil {
+	r, err := c.contest(game, f)
+	if err != nil && !errors.Is(err, errInterrupted) {
 		return err
 	}
+	tally := &r.tally
 	fmt.Fprintf(c.stdout, "%s: a = %s, b = %s\n", game.Info().ID, f.specs[0], f.specs[1])
-	fmt.Fprintf(c.stdout, "%d games: %v\n%s\n", tally.Games(), &tally, f.test().Describe(&tally))
-	return nil
+	fmt.Fprintf(c.stdout, "%d games: %v\n%s\n", tally.Games(), tally, f.test().Describe(tally))
+	r.printForfeits(c.stdout)
+	if err == nil && tally.Games() > 0 && tally.Forfeits[0]+tally.Forfeits[1] == tally.Games() {
+		err = errors.New("no game was played to its end")
+	}
+	return err
 }
 
 // ladder plays a match between each level and the one below and prints a line
@@ -80,11 +94,11 @@ func (c *call) single(game rules.Game, f contestFlags) error {
 func (c *call) ladder(game rules.Game, f contestFlags) error {
 	for level := 2; level <= ai.Levels; level++ {
 		f.specs = [2]string{fmt.Sprintf("level=%d", level), fmt.Sprintf("level=%d", level-1)}
-		tally, err := c.contest(game, f)
+		r, err := c.contest(game, f)
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(c.stdout, "%s level %d against %d, %d games: %v\n", game.Info().ID, level, level-1, tally.Games(), &tally)
+		fmt.Fprintf(c.stdout, "%s level %d against %d, %d games: %v\n", game.Info().ID, level, level-1, r.tally.Games(), &r.tally)
 	}
 	return nil
 }
@@ -102,6 +116,8 @@ func (f *contestFlags) check(game rules.Game) error {
 		return usagef("-openings must be from 0 to 100")
 	case f.moveTime < 0:
 		return usagef("-movetime must not be negative")
+	case f.patience < 0:
+		return usagef("-patience must not be negative")
 	case !(f.low < f.high):
 		return usagef("-elo0 must be less than -elo1")
 	case f.concurrency < 1:
@@ -116,29 +132,30 @@ func (f *contestFlags) check(game rules.Game) error {
 	return nil
 }
 
-// contest plays a match and writes its records.
-func (c *call) contest(game rules.Game, f contestFlags) (arena.Tally, error) {
+// contest plays a match and writes its records. Interrupted, it returns what
+// has come out so far.
+func (c *call) contest(game rules.Game, f contestFlags) (*results, error) {
 	limits := arena.Limits{MoveTime: time.Duration(f.moveTime) * time.Millisecond, Nodes: f.nodes}
 	var seats [2]playerSpec
 	for i, text := range f.specs {
 		var err error
 		if seats[i], err = parsePlayer(game.Info().ID, text, limits); err != nil {
-			return arena.Tally{}, usagef("-%c: %w", 'a'+i, err)
+			return nil, usagef("-%c: %w", 'a'+i, err)
 		}
+		seats[i].patience = f.patience
 	}
-	records := io.Discard
+	r := &results{records: io.Discard, notes: c.stderr}
 	if f.records != "" {
 		file, err := os.Create(f.records)
 		if err != nil {
-			return arena.Tally{}, err
+			return nil, err
 		}
 		defer file.Close()
-		records = file
+		r.records = file
 	}
-	room := new(processes)
-	defer room.end()
-	test := f.test()
-	var failed error
+	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer release()
+	room, test := new(room), f.test()
 	run := arena.Contest{
 		Game: game, Options: *f.options, Names: [2]string{seats[0].name, seats[1].name},
 		Pairs: f.games / 2, Plies: f.plies, Seed: f.seed, Concurrency: f.concurrency,
@@ -150,21 +167,23 @@ func (c *call) contest(game rules.Game, f contestFlags) (arena.Tally, error) {
 			}
 			return players, nil
 		},
-		Done: func(games [2]string, t *arena.Tally) bool {
-			for _, text := range games {
-				if _, failed = fmt.Fprintln(records, text); failed != nil {
-					return false
-				}
-			}
-			if t.Games()%20 == 0 {
-				fmt.Fprintf(c.stderr, "%d games: %v\n", t.Games(), t)
-			}
-			return !f.sprt || test.Verdict(t) == 0
+		Done: func(games [2]arena.Game, t *arena.Tally) bool {
+			return r.add(games, t) && !(f.sprt && test.Verdict(t) != 0)
 		},
 	}
-	tally, err := run.Run()
-	if err == nil {
-		err = failed
+	failed := make(chan error, 1)
+	go func() {
+		_, err := run.Run()
+		failed <- err
+	}()
+	var err error
+	select {
+	case err = <-failed:
+		room.end()
+		err = cmp.Or(r.end(), err)
+	case <-ctx.Done():
+		err = cmp.Or(r.end(), errInterrupted) // first, or those that are ended now seem to forfeit
+		room.clear()
 	}
-	return tally, err
+	return r, err
 }

@@ -5,17 +5,13 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"io"
-	"os"
 	"os/exec"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 
 	"tidepool/ai"
 	"tidepool/ai/arena"
-	"tidepool/ai/ugi"
 )
 
 // A playerSpec is a player as the command line tells it.
@@ -26,15 +22,22 @@ type playerSpec struct {
 	command []string
 	options [][2]string // for an external engine
 	limits  arena.Limits
+	// patience is how long an external engine may take to answer; 0 leaves
+	// that to the limits.
+	patience time.Duration
 }
 
 const (
 	// playerTable is the size of a built-in player's table in bytes.
 	playerTable = 16 << 20
-	// grace is how much longer than it should an external engine may take.
+	// grace is how much longer than it should an external engine may think.
 	grace = 10 * time.Second
-	// patience is how long one may take whose thinking is bounded by nodes.
+	// patience is how long one may whose thinking is bounded by nodes.
 	patience = 5 * time.Minute
+	// greeting is how long it may take to answer when it need not think.
+	greeting = 30 * time.Second
+	// tries is how often in a row it is started that does not greet.
+	tries = 3
 )
 
 // parsePlayer reads a SPEC: fields NAME=VALUE and commas, the last of which
@@ -88,72 +91,40 @@ func (s *playerSpec) field(field string) error {
 	return err
 }
 
-// player returns the player, for one game at a time.
-func (s *playerSpec) player(room *processes) (arena.Player, error) {
+// player returns the player, for one game at a time. An engine that cannot be
+// run at all is an error.
+func (s *playerSpec) player(room *room) (arena.Player, error) {
 	if s.level > 0 {
 		return arena.NewBuiltin(s.game, s.level, playerTable, s.limits, stopwatch())
 	}
-	cmd := exec.Command(s.command[0], s.command[1:]...)
-	cmd.Stderr = os.Stderr
-	to, err := cmd.StdinPipe()
-	if err != nil {
+	if _, err := exec.LookPath(s.command[0]); err != nil {
 		return nil, err
 	}
-	from, err := cmd.StdoutPipe()
-	if err != nil {
-		return nil, err
-	}
-	if err := room.start(cmd); err != nil {
-		return nil, err
-	}
-	e := &arena.External{Limits: s.limits, Watch: func() func() {
-		allowed := patience
-		if s.limits.MoveTime > 0 {
-			allowed = s.limits.MoveTime + grace
+	failed := 0
+	var last error
+	return &arena.External{Limits: s.limits, Connect: func() (arena.Connection, error) {
+		if failed == tries {
+			return nil, fmt.Errorf("not started any more: %w", last)
 		}
-		timer := time.AfterFunc(allowed, func() { cmd.Process.Kill() })
-		return func() { timer.Stop() }
-	}}
-	e.Client, err = s.greet(e, from, to)
-	return e, err
-}
-
-func (s *playerSpec) greet(e *arena.External, from io.Reader, to io.Writer) (*ugi.Client, error) {
-	defer e.Watch()()
-	client, err := ugi.NewClient(from, to)
-	if err != nil {
-		return nil, err
-	}
-	for _, o := range s.options {
-		if err := client.Set(o[0], o[1]); err != nil {
+		p, err := room.start(s)
+		if err != nil {
+			failed, last = failed+1, err
 			return nil, err
 		}
-	}
-	return client, nil
+		failed = 0
+		return p, nil
+	}}, nil
 }
 
-// processes are the external engines that run.
-type processes struct {
-	mu   sync.Mutex
-	list []*exec.Cmd
-}
-
-func (p *processes) start(cmd *exec.Cmd) error {
-	if err := cmd.Start(); err != nil {
-		return err
+// allowed is how long the engine may take to answer a line.
+func (s *playerSpec) allowed(line string) time.Duration {
+	switch {
+	case s.patience > 0:
+		return s.patience
+	case line != "go":
+		return greeting
+	case s.limits.MoveTime > 0:
+		return s.limits.MoveTime + grace
 	}
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.list = append(p.list, cmd)
-	return nil
-}
-
-// end ends them all.
-func (p *processes) end() {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	for _, cmd := range p.list {
-		cmd.Process.Kill()
-		cmd.Wait()
-	}
+	return patience
 }

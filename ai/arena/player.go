@@ -16,6 +16,9 @@ type Player interface {
 	NewGame(seed uint64) error
 	// Turn returns the word of a turn in a match that is not over.
 	Turn(m *match.Match) (string, error)
+	// Restart is called after a game that the player has forfeited: whatever
+	// state it is in is not to be trusted any more.
+	Restart()
 }
 
 // Limits bound the thinking about a turn; zero values do not.
@@ -72,28 +75,65 @@ func (b *Builtin) Turn(m *match.Match) (string, error) {
 	return info.Best.Words[0], nil
 }
 
-// An External is a player who speaks the Universal Game Interface.
-type External struct {
-	Client *ugi.Client
-	Limits Limits
-	// Watch is called before each turn and returns what to call after it: the
-	// place to end an engine that does not answer.
-	Watch func() (done func())
+// Restart implements [Player].
+func (b *Builtin) Restart() { b.engine.Forget() }
+
+// A Connection is an engine that runs and has been greeted.
+type Connection interface {
+	// Ask has one exchange with the engine and returns the error of it; what
+	// names the line that wants an answer, such as "go". It does not wait for
+	// ever: an engine that takes too long is ended, and the exchange may then
+	// still be going on for a while.
+	Ask(what string, exchange func(*ugi.Client) error) error
+	// Close ends the engine.
+	Close()
 }
 
-// NewGame implements [Player]. The engine may refuse to know of seeds.
+// An External is a player who speaks the Universal Game Interface.
+type External struct {
+	// Connect starts an engine. It is called when a game begins and there is
+	// none, or no longer.
+	Connect func() (Connection, error)
+	Limits  Limits
+
+	engine Connection
+}
+
+// NewGame implements [Player]. The engine need not know of seeds.
 func (e *External) NewGame(uint64) error {
-	defer e.Watch()()
-	return e.Client.NewGame()
+	if e.engine == nil {
+		engine, err := e.Connect()
+		if err != nil {
+			return err
+		}
+		e.engine = engine
+	}
+	return e.engine.Ask("isready", (*ugi.Client).NewGame)
 }
 
 // Turn implements [Player].
 func (e *External) Turn(m *match.Match) (string, error) {
-	defer e.Watch()()
 	var words []string
 	for _, t := range m.Turns() {
 		words = append(words, t.Word)
 	}
-	answer, err := e.Client.Go(m.At(0).String(), words, e.Limits.MoveTime, e.Limits.Nodes)
-	return answer.Word, err
+	start := m.At(0).String()
+	answers := make(chan ugi.Answer, 1)
+	err := e.engine.Ask("go", func(c *ugi.Client) error {
+		answer, err := c.Go(start, words, e.Limits.MoveTime, e.Limits.Nodes)
+		answers <- answer
+		return err
+	})
+	if err != nil {
+		return "", err
+	}
+	return (<-answers).Word, nil
+}
+
+// Restart implements [Player].
+func (e *External) Restart() {
+	if e.engine != nil {
+		e.engine.Close()
+		e.engine = nil
+	}
 }

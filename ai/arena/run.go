@@ -1,8 +1,10 @@
 package arena
 
 import (
-	"fmt"
+	"strings"
 	"sync"
+	"unicode"
+	"unicode/utf8"
 
 	"tidepool/match"
 	"tidepool/rules"
@@ -24,21 +26,41 @@ type Contest struct {
 	Concurrency int
 	// Players returns a and b. It is called once for each pair at a time.
 	Players func() ([2]Player, error)
-	// Done is called after each pair, in their order, with its records and
-	// the results so far. It returns false to end the contest.
-	Done func(records [2]string, t *Tally) bool
+	// Done is called after each pair, in their order, with its games and the
+	// results so far. It returns false to end the contest.
+	Done func(games [2]Game, t *Tally) bool
+}
+
+// A Game is one that was played.
+type Game struct {
+	// Record is what match.Read reads. In that of a forfeited game the player
+	// has resigned, and a header Forfeit says why.
+	Record string
+	// Points are a's: 2 for a win, 1 for a draw.
+	Points int
+	// Forfeit tells that a player did not play on, and why; nil if both did.
+	Forfeit *Forfeit
+}
+
+// A Forfeit is how a game was lost by a player who gave no turn, or none that
+// is legal.
+type Forfeit struct {
+	// Player is 0 for a and 1 for b.
+	Player int
+	// Reason is one printable line.
+	Reason string
 }
 
 // A pair is the result of two games from the same opening.
 type pair struct {
-	number  int
-	points  [2]int // a's, 2 for a win
-	records [2]string
-	err     error
+	number int
+	games  [2]Game
+	err    error
 }
 
-// Run plays the contest. It ends at the first error: of a player, or of a turn
-// that is refused.
+// Run plays the contest. A player who fails, or whose turn is refused, forfeits
+// that game. An error is one of the contest itself: there are no players, or
+// no openings.
 func (c *Contest) Run() (Tally, error) {
 	numbers, results := make(chan int), make(chan pair)
 	quit := make(chan struct{})
@@ -79,8 +101,8 @@ func (c *Contest) collect(results <-chan pair) (t Tally, err error) {
 		for r, ok := early[next]; ok; r, ok = early[next] {
 			delete(early, next)
 			next++
-			t.add(r.points)
-			if !c.Done(r.records, &t) {
+			t.add(r.games)
+			if !c.Done(r.games, &t) {
 				return t, nil
 			}
 		}
@@ -123,7 +145,7 @@ func (c *Contest) pair(number int, players [2]Player, openings *Openings) pair {
 		return p
 	}
 	for game := range 2 {
-		p.points[game], p.records[game], p.err = c.play(opening, game, uint64(2*number+game), players)
+		p.games[game], p.err = c.play(opening, game, uint64(2*number+game), players)
 		if p.err != nil {
 			return p
 		}
@@ -132,47 +154,85 @@ func (c *Contest) pair(number int, players [2]Player, openings *Openings) pair {
 }
 
 // play plays one game. Player first moves first from the opening's start.
-func (c *Contest) play(o Opening, first int, number uint64, players [2]Player) (points int, record string, err error) {
+func (c *Contest) play(o Opening, first int, number uint64, players [2]Player) (Game, error) {
 	m, err := match.New(match.Setup{Game: c.Game, Options: c.Options, Start: o.Start})
 	if err != nil {
-		return 0, "", err
+		return Game{}, err
 	}
-	seat := func(side rules.Side) int { // who plays a side
-		if side == m.First() {
-			return first
-		}
-		return 1 - first
+	seats := [2]rules.Side{m.First(), m.First().Other()} // of a and b
+	if first == 1 {
+		seats[0], seats[1] = seats[1], seats[0]
 	}
-	for side := range rules.Side(2) {
-		if err := m.SetPlayer(side, c.Names[seat(side)]); err != nil {
-			return 0, "", err
+	for i, side := range seats {
+		if err := m.SetPlayer(side, c.Names[i]); err != nil {
+			return Game{}, err
 		}
 	}
 	for _, word := range o.Words {
 		if _, err := m.Play(word); err != nil {
-			return 0, "", err
+			return Game{}, err
 		}
 	}
-	for i, p := range players {
-		if err := p.NewGame(rules.Mix(c.Seed) ^ (2*number + uint64(i))); err != nil {
-			return 0, "", fmt.Errorf("%s: %w", c.Names[i], err)
-		}
-	}
-	for !m.Outcome().Over() && m.Ply() < match.MaxPlies {
-		mover := seat(m.Position().Turn())
-		word, err := players[mover].Turn(m)
-		if err == nil {
-			_, err = m.Play(word)
-		}
-		if err != nil {
-			return 0, "", fmt.Errorf("%s: %w", c.Names[mover], err)
+	var g Game
+	if who, err := c.fight(m, seats, number, players); err != nil {
+		players[who].Restart()
+		g.Forfeit = &Forfeit{who, printable(err.Error())}
+		if err := forfeit(m, seats[who], g.Forfeit.Reason); err != nil {
+			return Game{}, err
 		}
 	}
 	switch out := m.Outcome(); {
 	case out.Result != rules.Decisive:
-		points = 1
-	case seat(out.Winner) == 0:
-		points = 2
+		g.Points = 1
+	case out.Winner == seats[0]:
+		g.Points = 2
 	}
-	return points, m.Record(), nil
+	g.Record = m.Record()
+	return g, nil
+}
+
+// fight lets the players play to the end. An error is that of the player
+// whose number is returned.
+func (c *Contest) fight(m *match.Match, seats [2]rules.Side, number uint64, players [2]Player) (who int, err error) {
+	for i, p := range players {
+		if err := p.NewGame(rules.Mix(c.Seed) ^ (2*number + uint64(i))); err != nil {
+			return i, err
+		}
+	}
+	for !m.Outcome().Over() && m.Ply() < match.MaxPlies {
+		who := 0
+		if m.Position().Turn() == seats[1] {
+			who = 1
+		}
+		word, err := players[who].Turn(m)
+		if err == nil {
+			_, err = m.Play(word)
+		}
+		if err != nil {
+			return who, err
+		}
+	}
+	return 0, nil
+}
+
+// forfeit notes in a match that a side does not play on.
+func forfeit(m *match.Match, side rules.Side, reason string) error {
+	if err := m.SetTag("Forfeit", reason); err != nil {
+		return err
+	}
+	return m.Resign(side)
+}
+
+// printable makes one short line of what an engine may have said.
+func printable(text string) string {
+	const most = 300
+	if len(text) > most {
+		text = text[:most] + "…"
+	}
+	return strings.Map(func(r rune) rune {
+		if r == utf8.RuneError || !unicode.IsPrint(r) {
+			return '?'
+		}
+		return r
+	}, strings.TrimSpace(text))
 }

@@ -42,8 +42,8 @@ func levels(id string, a, b int) func() ([2]Player, error) {
 func run(c Contest) (Tally, []string, error) {
 	var records []string
 	c.Names = [2]string{"Ann", "Bob"}
-	c.Done = func(pair [2]string, _ *Tally) bool {
-		records = append(records, pair[:]...)
+	c.Done = func(pair [2]Game, _ *Tally) bool {
+		records = append(records, pair[0].Record, pair[1].Record)
 		return true
 	}
 	t, err := c.Run()
@@ -128,20 +128,52 @@ func (s script) Turn(m *match.Match) (string, error) {
 	return m.Position().Turns()[0].Word, nil
 }
 
-func TestFaults(t *testing.T) {
+func (s script) Restart() {}
+
+// TestForfeits checks that a player who fails loses that game, for a reason
+// that its record has too, and that the contest goes on.
+func TestForfeits(t *testing.T) {
 	for _, test := range []struct {
 		b    script
 		want string
 	}{
-		{script{err: errors.New("out of order")}, "Bob: out of order"},
-		{script{word: "a9"}, "Bob: "},
+		{script{err: errors.New("out of order")}, "out of order"},
+		{script{err: errors.New("\x1b[2J \xff\nx")}, "?[2J ??x"},
+		{script{err: errors.New(strings.Repeat("x", 5000))}, strings.Repeat("x", 300) + "…"},
+		{script{word: "a9"}, "konane: ply 3: a9: "},
 	} {
-		players := func() ([2]Player, error) { return [2]Player{script{}, test.b}, nil }
-		_, _, err := run(Contest{Game: game(t, "konane"), Pairs: 50, Plies: 2, Concurrency: 4, Players: players})
-		if err == nil || !strings.HasPrefix(err.Error(), test.want) {
-			t.Errorf("%v, want %s", err, test.want)
+		contest := Contest{
+			Game: game(t, "konane"), Pairs: 5, Plies: 2, Concurrency: 4, Names: [2]string{"Ann", "Bob"},
+			Players: func() ([2]Player, error) { return [2]Player{script{}, test.b}, nil },
+			Done: func(pair [2]Game, _ *Tally) bool {
+				for i, g := range pair {
+					if g.Forfeit == nil || g.Forfeit.Player != 1 || g.Points != 2 {
+						t.Fatalf("%q: game %d: %+v", test.want, i, g)
+					}
+					// In the second game Bob moves first; in the first it is a ply later.
+					want := strings.Replace(test.want, "ply 3", fmt.Sprint("ply ", 4-i), 1)
+					if !strings.HasPrefix(g.Forfeit.Reason, want) {
+						t.Errorf("game %d: reason %q, want %q", i, g.Forfeit.Reason, want)
+					}
+					m, err := match.Read(g.Record, games.All())
+					if err != nil {
+						t.Fatal(err)
+					}
+					if o := m.Outcome(); o.By != match.ByResignation || m.Player(o.Winner) != "Ann" || m.Tag("Forfeit") != g.Forfeit.Reason {
+						t.Errorf("the record says %+v, %q", o, m.Tag("Forfeit"))
+					}
+				}
+				return true
+			},
+		}
+		tally, err := contest.Run()
+		if err != nil || tally.Wins != 10 || tally.Forfeits != [2]int{0, 10} {
+			t.Errorf("%q: %+v, %v", test.want, tally, err)
 		}
 	}
+}
+
+func TestNoContest(t *testing.T) {
 	players := func() (p [2]Player, err error) { return p, errors.New("nobody came") }
 	if _, _, err := run(Contest{Game: game(t, "konane"), Pairs: 5, Players: players}); err == nil || err.Error() != "nobody came" {
 		t.Error(err)
@@ -154,7 +186,7 @@ func TestFaults(t *testing.T) {
 // TestEnds checks that a contest ends when it is told to.
 func TestEnds(t *testing.T) {
 	c := Contest{Game: game(t, "konane"), Pairs: 1000, Plies: 2, Concurrency: 3, Players: levels("konane", 1, 1),
-		Done: func(_ [2]string, t *Tally) bool { return t.Games() < 8 }}
+		Done: func(_ [2]Game, t *Tally) bool { return t.Games() < 8 }}
 	if tally, err := c.Run(); err != nil || tally.Games() != 8 {
 		t.Errorf("%v, %v", &tally, err)
 	}
@@ -200,31 +232,78 @@ func TestOpenings(t *testing.T) {
 	}
 }
 
-// TestExternal plays against an engine behind pipes.
-func TestExternal(t *testing.T) {
-	g := game(t, "kalah")
-	watched := 0
-	players := func() (p [2]Player, err error) {
+// A line is a connection to an engine behind pipes. It breaks after some
+// exchanges if told so.
+type line struct {
+	client *ugi.Client
+	to     io.Closer
+	left   int
+	asked  *[]string
+}
+
+func (l *line) Ask(what string, exchange func(*ugi.Client) error) error {
+	if l.left--; l.left == 0 {
+		return errors.New("the line is dead")
+	}
+	*l.asked = append(*l.asked, what)
+	return exchange(l.client)
+}
+
+func (l *line) Close() { l.to.Close() }
+
+// connect returns what connects to our own engine of Kalah; how often counts
+// the connections.
+func connect(t *testing.T, left int, asked *[]string, often *int) func() (Connection, error) {
+	return func() (Connection, error) {
+		*often++
 		in, to := io.Pipe()
 		from, out := io.Pipe()
 		go func() {
-			ugi.Serve(in, out, g, "", still)
+			ugi.Serve(in, out, game(t, "kalah"), "", still)
 			out.Close()
 		}()
 		t.Cleanup(func() { to.Close() })
 		client, err := ugi.NewClient(from, to)
 		if err != nil {
-			return p, err
+			return nil, err
 		}
-		if err := client.Set("Hash", "1"); err != nil {
-			return p, err
-		}
-		e := &External{Client: client, Limits: Limits{Nodes: 300}, Watch: func() func() { watched++; return func() { watched-- } }}
-		b, err := NewBuiltin("kalah", 1, 1<<16, Limits{}, still)
-		return [2]Player{e, b}, err
+		return &line{client, to, left, asked}, client.Set("Hash", "1")
 	}
-	tally, _, err := run(Contest{Game: g, Pairs: 3, Plies: 3, Seed: 2, Concurrency: 1, Players: players})
-	if err != nil || tally.Games() != 6 || tally.Wins == 0 || watched != 0 {
-		t.Errorf("%v, %v, %d turns still watched", &tally, err, watched)
+}
+
+// TestExternal plays against an engine behind pipes.
+func TestExternal(t *testing.T) {
+	var asked []string
+	often := 0
+	players := func() (p [2]Player, err error) {
+		b, err := NewBuiltin("kalah", 1, 1<<16, Limits{}, still)
+		return [2]Player{&External{Connect: connect(t, -1, &asked, &often), Limits: Limits{Nodes: 300}}, b}, err
+	}
+	contest := Contest{Game: game(t, "kalah"), Pairs: 3, Plies: 3, Seed: 2, Concurrency: 1, Players: players}
+	tally, _, err := run(contest)
+	if err != nil || tally.Games() != 6 || tally.Wins == 0 || tally.Forfeits != [2]int{} || often != 1 {
+		t.Errorf("%v, %v, connected %d times", &tally, err, often)
+	}
+	if asked[0] != "isready" || asked[1] != "go" {
+		t.Errorf("asked %q", asked)
+	}
+}
+
+// TestReconnects checks that an engine that has failed is started again for
+// the next game.
+func TestReconnects(t *testing.T) {
+	var asked []string
+	often := 0
+	players := func() (p [2]Player, err error) {
+		b, err := NewBuiltin("kalah", 1, 1<<16, Limits{}, still)
+		return [2]Player{&External{Connect: connect(t, 3, &asked, &often), Limits: Limits{Nodes: 300}}, b}, err
+	}
+	contest := Contest{Game: game(t, "kalah"), Pairs: 2, Plies: 3, Seed: 2, Concurrency: 1, Players: players}
+	tally, records, err := run(contest)
+	if err != nil || tally.Losses != 4 || tally.Forfeits != [2]int{4, 0} || often != 4 {
+		t.Errorf("%+v, %v, connected %d times", tally, err, often)
+	}
+	if len(records) != 4 || !strings.Contains(records[3], `[Forfeit "the line is dead"]`) {
+		t.Errorf("%q", records)
 	}
 }

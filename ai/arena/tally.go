@@ -11,6 +11,9 @@ type Tally struct {
 	// Pairs counts the pairs of games by a's points in them, in halves from
 	// 0 to 4.
 	Pairs [5]int
+	// Forfeits counts the games that a and b have forfeited, which count as
+	// lost too.
+	Forfeits [2]int
 }
 
 // Games is how many have been played.
@@ -24,10 +27,13 @@ func (t *Tally) Score() float64 {
 	return (float64(t.Wins) + float64(t.Draws)/2) / float64(t.Games())
 }
 
-// add counts a pair of results in points of a: 2 for a win, 1 for a draw.
-func (t *Tally) add(pair [2]int) {
-	for _, points := range pair {
-		switch points {
+// add counts a pair of games.
+func (t *Tally) add(pair [2]Game) {
+	for _, g := range pair {
+		if g.Forfeit != nil {
+			t.Forfeits[g.Forfeit.Player]++
+		}
+		switch g.Points {
 		case 2:
 			t.Wins++
 		case 1:
@@ -36,7 +42,7 @@ func (t *Tally) add(pair [2]int) {
 			t.Losses++
 		}
 	}
-	t.Pairs[pair[0]+pair[1]]++
+	t.Pairs[pair[0].Points+pair[1].Points]++
 }
 
 // prior is added to how often each outcome of a pair was seen.

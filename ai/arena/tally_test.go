@@ -13,11 +13,14 @@ func tallyOf(pairs [5]int) *Tally {
 	t := new(Tally)
 	for i, n := range pairs {
 		for range n {
-			t.add(results[i])
+			t.add(gamesOf(results[i]))
 		}
 	}
 	return t
 }
+
+// gamesOf returns a pair of games by their points.
+func gamesOf(points [2]int) [2]Game { return [2]Game{{Points: points[0]}, {Points: points[1]}} }
 
 func TestCounts(t *testing.T) {
 	got := tallyOf([5]int{1, 2, 3, 4, 5})
@@ -29,7 +32,7 @@ func TestCounts(t *testing.T) {
 		t.Errorf("%d games, score %v", got.Games(), got.Score())
 	}
 	swapped := new(Tally)
-	swapped.add([2]int{0, 2}) // a win each for who moves first
+	swapped.add(gamesOf([2]int{0, 2})) // a win each for who moves first
 	if swapped.Wins != 1 || swapped.Losses != 1 || swapped.Pairs[2] != 1 {
 		t.Errorf("%+v", *swapped)
 	}
@@ -125,7 +128,7 @@ func TestErrors(t *testing.T) {
 						pair[i] = 2
 					}
 				}
-				tally.add(pair)
+				tally.add(gamesOf(pair))
 			}
 			if (test.Verdict(tally) == 1) != (strength > 0) {
 				wrong++

@@ -18,7 +18,19 @@ type Client struct {
 	in   *bufio.Reader
 	out  io.Writer
 	name string
+	// heard is how many bytes have come since something was last sent.
+	heard int
 }
+
+// maxHeard bounds what an engine says to one question, in bytes: a line of info
+// for every millisecond of a quarter of an hour.
+const maxHeard = 64 << 20
+
+var (
+	// ErrEnded tells that the engine's output has come to its end.
+	ErrEnded = errors.New("the engine has ended")
+	errFlood = fmt.Errorf("the engine says more than %d MB", maxHeard>>20)
+)
 
 // An Answer is what an engine has decided.
 type Answer struct {
@@ -102,6 +114,7 @@ func (c *Client) Go(start string, words []string, moveTime time.Duration, nodes 
 func (c *Client) Quit() error { return c.send("quit") }
 
 func (c *Client) send(text string) error {
+	c.heard = 0
 	_, err := io.WriteString(c.out, text+"\n")
 	return err
 }
@@ -109,13 +122,16 @@ func (c *Client) send(text string) error {
 // read returns the next line. An engine's complaint is an error.
 func (c *Client) read() (string, error) {
 	line, err := c.in.ReadSlice('\n')
+	c.heard += len(line)
 	switch {
 	case errors.Is(err, bufio.ErrBufferFull):
-		return "", errLong
+		return "", fmt.Errorf("the engine's answer: %w", errLong)
 	case err == io.EOF:
-		return "", errors.New("the engine has ended")
+		return "", ErrEnded
 	case err != nil:
 		return "", err
+	case c.heard > maxHeard:
+		return "", errFlood
 	}
 	text := strings.TrimSpace(string(line))
 	if name, rest := cut(text); name == "error" {

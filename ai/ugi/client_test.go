@@ -38,9 +38,27 @@ func TestAnswers(t *testing.T) {
 			t.Errorf("%s: %+v, %v; want %s", test.name, got, err, test.err)
 		}
 	}
+	flood := io.MultiReader(strings.NewReader(greeting), endless{})
+	c, err := NewClient(flood, io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.Go("x", nil, 0, 0); err != errFlood {
+		t.Errorf("a flood: %v", err)
+	}
 	if _, err := NewClient(strings.NewReader("hello\n"), io.Discard); err == nil {
 		t.Error("a greeting without an answer")
 	}
+}
+
+// An endless reader says the same for ever.
+type endless struct{}
+
+func (endless) Read(b []byte) (int, error) {
+	for i := range b {
+		b[i] = "info depth 1\n"[i%13]
+	}
+	return len(b), nil
 }
 
 // TestOrders checks what a client sends.

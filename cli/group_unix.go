@@ -1,0 +1,23 @@
+//go:build unix
+
+package cli
+
+import (
+	"os/exec"
+	"syscall"
+)
+
+// A group is a process and those that it starts.
+type group struct{ leader int }
+
+// startGroup starts a command in a group of its own.
+func startGroup(cmd *exec.Cmd) (*group, error) {
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	if err := cmd.Start(); err != nil {
+		return nil, err
+	}
+	return &group{cmd.Process.Pid}, nil
+}
+
+// kill ends all of them at once. It may be called again.
+func (g *group) kill() { _ = syscall.Kill(-g.leader, syscall.SIGKILL) }

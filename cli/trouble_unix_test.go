@@ -1,0 +1,177 @@
+//go:build unix
+
+package cli
+
+import (
+	"bufio"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// holdLock takes a share of the lock, which ends with the last process that
+// has the file.
+func holdLock() *os.File {
+	file, err := os.OpenFile(os.Getenv(lockFile), os.O_CREATE|os.O_RDWR, 0o600)
+	if err == nil {
+		err = syscall.Flock(int(file.Fd()), syscall.LOCK_SH)
+	}
+	if err != nil {
+		panic(err)
+	}
+	return file
+}
+
+// engineCommand returns the command of an engine that makes trouble, in a
+// script that waits for it if wrapped.
+func engineCommand(t *testing.T, kind string, wrapped bool) string {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Words of a command have no spaces inside: the script has the words.
+	line := "'" + self + "' trouble '" + kind + "'"
+	if wrapped {
+		line += "\ntrue" // so that the shell stays
+	} else {
+		line = "exec " + line
+	}
+	script := filepath.Join(t.TempDir(), "engine.sh")
+	if err := os.WriteFile(script, []byte(line+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return "sh " + script
+}
+
+// TestTrouble lets engines of every kind that makes trouble play against the
+// first level: they forfeit the game, the contest goes on, and nothing of them
+// is left.
+func TestTrouble(t *testing.T) {
+	const soon, late = "3s", "2m"
+	tests := []struct {
+		kind     string
+		wrapped  bool
+		once     bool
+		patience string
+		forfeits int
+		reason   string // a regular expression
+	}{
+		{"none", false, false, late, 0, ``},
+		{"none", true, false, late, 0, ``},
+		{"hang at ugi", false, false, "1s", 4, `a, 3: no answer to ugi within 1s\n  a, 1: not started any more: no answer to ugi within 1s`},
+		{"hang at isready", false, true, soon, 1, `a, 1: no answer to isready within 3s`},
+		{"hang at go", false, true, soon, 1, `a, 1: no answer to go within 3s`},
+		{"hang at go", true, true, soon, 1, `a, 1: no answer to go within 3s`},
+		{"hang at quit", true, false, late, 0, ``},
+		{"flood at ugi", true, true, late, 1, `a, 1: the engine says more than 64 MB`},
+		{"flood at go", false, true, late, 1, `a, 1: the engine says more than 64 MB`},
+		{"flood at go", true, true, late, 1, `a, 1: the engine says more than 64 MB`},
+		{"endless line at go", true, false, late, 4, `a, 4: the engine's answer: the line is too long`},
+		{"orphan at go", false, true, late, 1, `a, 1: the engine has ended: exit status 4`},
+		{"orphan at go", true, false, late, 4, `a, 4: the engine has ended: exit status 0`},
+		{"die at ugi", false, true, late, 1, `a, 1: the engine has ended: exit status 3`},
+		{"die at uginewgame", false, true, late, 1, `a, 1: the engine has ended: exit status 3`},
+		{"die at go", true, true, late, 1, `a, 1: the engine has ended: exit status 0`},
+		{"close at go", false, true, late, 1, `a, 1: the engine has closed its input or output`},
+		{"cheat at go", false, true, late, 1, `a, 1: kalah: ply \d: a9: .*`},
+		{"shout at go", true, false, late, 0, ``},
+	}
+	for _, test := range tests {
+		name := test.kind
+		if test.wrapped {
+			name += ", in a script"
+		}
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			dir := t.TempDir()
+			lock := filepath.Join(dir, "lock")
+			env := []string{lockFile + "=" + lock}
+			if test.once {
+				env = append(env, onceFile+"="+filepath.Join(dir, "once"))
+			}
+			exit, stdout, stderr := programWith(t, env, "", "match", "kalah", "-options", troubleRules, "-a", "cmd="+engineCommand(t, test.kind, test.wrapped),
+				"-b", "level=1", "-games", "4", "-openings", "2", "-nodes", "100", "-concurrency", "1", "-patience", test.patience)
+			want, wantExit := `SPRT .*\n$`, 0
+			if test.forfeits > 0 {
+				want = `SPRT .*\nforfeits: a \d, b 0\n  ` + test.reason + `\n$`
+			}
+			if test.forfeits == 4 {
+				wantExit = 1
+			}
+			if exit != wantExit || !strings.Contains(stdout, "\n4 games: ") || !regexp.MustCompile(want).MatchString(stdout) {
+				t.Errorf("exit %d, stdout:\n%swant %d, %s", exit, stdout, wantExit, want)
+			}
+			if n := strings.Count(stderr, "a forfeits: "); n != test.forfeits || len(stderr) > 8*complaints {
+				t.Errorf("%d forfeits of %d told, %d bytes on stderr", n, test.forfeits, len(stderr))
+			}
+			waitForAll(t, lock)
+		})
+	}
+}
+
+// TestMatchInterrupted checks that a contest that is ended from outside tells
+// what has come out so far, and leaves no engine behind.
+func TestMatchInterrupted(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lock := filepath.Join(t.TempDir(), "lock")
+	cmd := exec.CommandContext(t.Context(), self, "match", "kalah", "-options", troubleRules, "-a", "cmd="+engineCommand(t, "hang at quit", true),
+		"-b", "level=1", "-games", "1000000", "-openings", "2", "-nodes", "100")
+	cmd.Env = append(os.Environ(), asProgram+"=1", lockFile+"="+lock)
+	var out strings.Builder
+	cmd.Stdout = &out
+	notes, err := cmd.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines := bufio.NewScanner(notes)
+	if !lines.Scan() || !strings.HasPrefix(lines.Text(), "20 games: ") {
+		t.Errorf("at first it says %q", lines.Text())
+	}
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	last := ""
+	for lines.Scan() {
+		last = lines.Text()
+	}
+	_ = cmd.Wait()
+	if exit := cmd.ProcessState.ExitCode(); exit != 1 || last != "tidepool match: interrupted" || !regexp.MustCompile(`(?m)^\d+ games: \+`).MatchString(out.String()) {
+		t.Errorf("exit %d, %q, stdout:\n%s", exit, last, out.String())
+	}
+	if strings.Contains(out.String(), "forfeits") {
+		t.Errorf("whose engine was ended has forfeited:\n%s", out.String())
+	}
+	waitForAll(t, lock)
+}
+
+// waitForAll waits until no engine has the lock any more.
+func waitForAll(t *testing.T, lock string) {
+	t.Helper()
+	file, err := os.Open(lock)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	free := make(chan error, 1)
+	go func() { free <- syscall.Flock(int(file.Fd()), syscall.LOCK_EX) }()
+	select {
+	case err := <-free:
+		if err != nil {
+			t.Error(err)
+		}
+	case <-time.After(time.Minute):
+		t.Error("an engine, or what it has started, still runs")
+	}
+}
