@@ -52,7 +52,7 @@ func TestTurns(t *testing.T) {
 		{"kanishogi", "", "", "a3-c3~c3", "Black: parent crab a3 to c3, stays on c3"},
 		{"kanishogi", "", "", "a5-c5~c1", "Black: child 1 a5 to c5, carried down to c1"},
 		{"onitama", deal, "", "tiger:b1-b3", "Red: student b1 to b3, by Tiger, gets Boar"},
-		{"konane", "", "", "d4", "Black: takes the stone off d4"},
+		{"konane", "", "", "d4", "Black: removes the stone on d4"},
 		{"kalah", "", "", "C", "South: sows 4 seeds from South C, the last in the store"},
 		{"kalah", "", "", "D", "South: sows 4 seeds from South D, the last in North a"},
 	}
@@ -115,7 +115,7 @@ func TestWhoIsNext(t *testing.T) {
 		s.After(rules.Near, rules.Near):                          "South moves again",
 		s.End(rules.Win(rules.Near, "more-seeds"), "Mia"):        "Mia wins. More seeds in the store.",
 		s.Next("Where to?", []rules.Spot{"a", "B"}):              "Where to? – North a, South B",
-		s.Taken([]rules.Piece{{Kind: "crab"}, {Kind: "shrimp"}}): "has taken crab, shrimp",
+		s.Taken([]rules.Piece{{Kind: "crab"}, {Kind: "shrimp"}}): "has captured crab, shrimp",
 		s.Card("tiger"):  "moves 2 forward, 1 back",
 		s.Card("dragon"): "moves 1 forward and 2 left, 1 forward and 2 right, 1 back and 1 left, 1 back and 1 right",
 	} {

@@ -30,13 +30,13 @@ func TestSpeech(t *testing.T) {
 	}
 	step("start", func() { p.begin("konane") }, "Konane", "Black to move")
 	step("an illegal tap", func() { p.press("spot.a2") }, "a2: that stone is White's")
-	step("a turn", func() { p.press("spot.d4") }, "Black: takes the stone off d4", "White to move")
-	step("another", func() { p.press("spot.d5") }, "White: takes the stone off d5", "Black to move")
-	step("the first tap", func() { p.press("spot.d2") }, "Choose where to – d4")
+	step("a turn", func() { p.press("spot.d4") }, "Black: removes the stone on d4", "White to move")
+	step("another", func() { p.press("spot.d5") }, "White: removes the stone on d5", "Black to move")
+	step("the first tap", func() { p.press("spot.d2") }, "Choose a square – d4")
 	step("the second", func() { p.press("spot.d4") }, "Black: d2 jumps to d4, captures d3", "White to move")
-	step("undo", func() { p.press("board.undo") }, "Taken back.", "Black to move")
+	step("undo", func() { p.press("board.undo") }, "Undone.", "Black to move")
 	step("redo", func() { p.press("board.redo") }, "Black: d2 jumps to d4, captures d3", "White to move")
-	step("looking back", func() { p.press("turn.1") }, "Turn 1 of 3", "Black: takes the stone off d4")
+	step("looking back", func() { p.press("turn.1") }, "Turn 1 of 3", "Black: removes the stone on d4")
 	p.press("review.leave")
 	p.press("board.more")
 	p.press("more.resign")
@@ -57,7 +57,7 @@ func TestSpokenHint(t *testing.T) {
 	*said = nil
 	p.board().askHint()
 	p.rest()
-	if got := strings.Join(*said, " "); !strings.Contains(got, "takes the stone off "+turn) {
+	if got := strings.Join(*said, " "); !strings.Contains(got, "removes the stone on "+turn) {
 		t.Errorf("the second part: %q", got)
 	}
 }

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"slices"
+
 	"tidepool/rules"
 	"tidepool/rules/konane"
 	"tidepool/sprites"
@@ -21,6 +23,8 @@ func newSlab(env *Env, start rules.Position) table {
 func (t *slabTable) Prompt(pos rules.Position, path []rules.Spot, f rules.Follow) string {
 	gaps := t.files*t.ranks - len(pos.Tokens())
 	switch {
+	case len(path) == 0 && gaps == 0 && len(f.Next) > 0 && !slices.ContainsFunc(f.Next, t.central):
+		return "board.removal.beside" // the one square of the centre is White's
 	case len(path) == 0 && gaps == 0:
 		return "board.removal.1"
 	case len(path) == 0 && gaps == 1:
@@ -30,3 +34,13 @@ func (t *slabTable) Prompt(pos rules.Position, path []rules.Spot, f rules.Follow
 	}
 	return ""
 }
+
+// central reports whether a spot is in the centre: of the middle column or the
+// middle two, and of the middle row or the middle two.
+func (t *slabTable) central(spot rules.Spot) bool {
+	file, rank, ok := spot.Coordinates()
+	return ok && middle(file, t.files) && middle(rank, t.ranks)
+}
+
+// middle reports whether i, counted from 0, is in the middle of n.
+func middle(i, n int) bool { return i == (n-1)/2 || i == n/2 }

@@ -111,7 +111,7 @@ func TestTab(t *testing.T) {
 	b.key("ArrowUp", "ArrowUp", 0)
 	sameFocus("spot.h8")
 	b.key("Enter", "Enter", 0)
-	b.await("the turn", `document.querySelector("#spoken").textContent.includes("takes the stone off h8")`)
+	b.await("the turn", `document.querySelector("#spoken").textContent.includes("removes the stone on h8")`)
 	b.checkClean(url)
 }
 
@@ -141,7 +141,7 @@ func TestExploring(t *testing.T) {
 		t.Errorf("after a screen reader's press a finger meets %s", got)
 	}
 	b.tap("spot.a1")
-	b.await("the turn", `document.querySelector("#spoken").textContent.includes("takes the stone off a1")`)
+	b.await("the turn", `document.querySelector("#spoken").textContent.includes("removes the stone on a1")`)
 	n := b.awaitNode("spot.b1")
 	call(b, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: input.DispatchMouseEventTypeMouseMoved, X: n.X + 5, Y: n.Y + 5})
 	if got := meets("spot.b1"); got != "CANVAS" {
@@ -177,7 +177,7 @@ func TestKeysOnElements(t *testing.T) {
 	b.await("the command line", `document.activeElement.dataset.node === "board.command"`)
 	call(b, input.InsertText, input.InsertTextParams{Text: "d4"})
 	b.key("Enter", "Enter", 0)
-	b.await("the turn", `document.querySelector("#spoken").textContent.includes("takes the stone off d4")`)
+	b.await("the turn", `document.querySelector("#spoken").textContent.includes("removes the stone on d4")`)
 	b.awaitScene("board") // at rest: a key would only end the movement
 	b.key("Escape", "Escape", 0)
 	b.await("the line to close", `!JSON.parse(tidepoolState).nodes.some((n) => n.id === "command.close")`)

@@ -14,16 +14,16 @@ var (
 	occupied   = rules.Reason{Code: "kani.occupied", Text: "another piece stands there"}
 	blocked    = rules.Reason{Code: "kani.blocked", Text: "something is in the way"}
 	noLanding  = rules.Reason{Code: "kani.no-landing",
-		Text: "a piece that stops on file c is carried: write ~ and the square where it comes to rest"}
+		Text: "a piece that stops on column c is carried: write ~ and the square where it comes to rest"}
 	notCarried = rules.Reason{Code: "kani.not-carried",
-		Text: "only a piece that stops on file c, coming from another file, is carried"}
-	alone     = rules.Reason{Code: "kani.alone", Text: "there is no bond: the piece just moved has no other of its bond beside it"}
+		Text: "only a piece that stops on column c, coming from another column, is carried"}
+	alone     = rules.Reason{Code: "kani.alone", Text: "there is no bond: no friendly piece of the right kind is next to the piece just moved"}
 	apart     = rules.Reason{Code: "kani.apart", Text: "that piece has no bond with the one just moved"}
 	bondStep  = rules.Reason{Code: "kani.bond-step", Text: "the bond step is one square diagonally"}
 	bondStuck = rules.Reason{Code: "kani.bond-stuck", Text: "no square diagonally next to it is empty"}
 	bondOnce  = rules.Reason{Code: "kani.bond-once", Text: "there is only one bond step in a turn"}
 	ended     = rules.Reason{Code: "kani.ended", Text: "the move has ended the game, so no bond step follows"}
-	possible  = rules.Reason{Code: "kani.possible", Text: "nothing stands against that"}
+	possible  = rules.Reason{Code: "kani.possible", Text: "that is allowed"}
 )
 
 // Reasons lists the reasons that the games share, for those who translate

@@ -16,13 +16,13 @@ var (
 
 // The reasons of this game alone.
 var (
-	parentGait = rules.Reason{Code: "kanishogi.parent-gait", Text: "the parent only slides along its rank"}
+	parentGait = rules.Reason{Code: "kanishogi.parent-gait", Text: "the parent only slides along its row"}
 	childGait  = rules.Reason{Code: "kanishogi.child-gait",
-		Text: "a child that has not grown only slides along its rank"}
+		Text: "a child that has not grown only slides along its row"}
 	bothGait = rules.Reason{Code: "kanishogi.grown-both",
-		Text: "a grown child slides along its rank or steps one square diagonally"}
+		Text: "a grown child slides along its row or steps one square diagonally"}
 	diagonalGait = rules.Reason{Code: "kanishogi.grown-diagonal", Text: "a grown child steps one square diagonally"}
-	rookGait     = rules.Reason{Code: "kanishogi.grown-rook", Text: "a grown child slides along its rank or its file"}
+	rookGait     = rules.Reason{Code: "kanishogi.grown-rook", Text: "a grown child slides along its row or its column"}
 	parentDrift  = rules.Reason{Code: "kanishogi.parent-drift",
 		Text: "the parent stays or goes over free squares of the river"}
 	childDrift = rules.Reason{Code: "kanishogi.child-drift",

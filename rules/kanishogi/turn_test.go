@@ -350,15 +350,15 @@ func TestRefused(t *testing.T) {
 	rulestest.Run(t, kanishogi.Game{}, []rulestest.Scene{
 		{Name: "red's", Board: open, Side: "b", Word: "e3-d3", Refused: "e3: that crab is Red's"},
 		{Name: "empty", Board: open, Side: "b", Word: "b3-d3", Refused: "b3: no piece stands there"},
-		{Name: "parent", Board: open, Side: "b", Word: "a3-b4", Refused: "b4: the parent only slides along its rank"},
+		{Name: "parent", Board: open, Side: "b", Word: "a3-b4", Refused: "b4: the parent only slides along its row"},
 		{Name: "child", Board: open, Side: "b", Word: "a4-b5",
-			Refused: "b5: a child that has not grown only slides along its rank"},
+			Refused: "b5: a child that has not grown only slides along its row"},
 		{Name: "grown", Board: grown, Side: "b", Word: "c3-c4",
-			Refused: "c4: a grown child slides along its rank or steps one square diagonally"},
+			Refused: "c4: a grown child slides along its row or steps one square diagonally"},
 		{Name: "grown, stepping only", Options: "grown=diagonal", Board: grown, Side: "b", Word: "c3-d3",
 			Refused: "d3: a grown child steps one square diagonally"},
 		{Name: "grown, a rook", Options: "grown=rook", Board: grown, Side: "b", Word: "c3-d4",
-			Refused: "d4: a grown child slides along its rank or its file"},
+			Refused: "d4: a grown child slides along its row or its column"},
 		{Name: "to a piece", Board: open, Side: "b", Word: "a3-e3", Refused: "e3: another piece stands there"},
 		{Name: "over a piece", Board: grown, Side: "b", Word: "a3-d3", Refused: "d3: something is in the way"},
 		{Name: "the wrong end of the river", Board: open, Side: "b", Word: "a5-c5~c5",
@@ -372,9 +372,9 @@ func TestRefused(t *testing.T) {
 			C . B . .
 			. . . . a`, Side: "b", Word: "a3-c3~c1", Refused: "c1: the parent stays or goes over free squares of the river"},
 		{Name: "no landing", Board: open, Side: "b", Word: "a3-c3",
-			Refused: "c3: a piece that stops on file c is carried: write ~ and the square where it comes to rest"},
+			Refused: "c3: a piece that stops on column c is carried: write ~ and the square where it comes to rest"},
 		{Name: "along the river", Options: "grown=rook", Board: grown, Side: "b", Word: "c3-c4~c5",
-			Refused: "c5: only a piece that stops on file c, coming from another file, is carried"},
+			Refused: "c5: only a piece that stops on column c, coming from another column, is carried"},
 		{Name: "a promotion", Board: `
 			A . . . .
 			. . . . c
@@ -382,11 +382,11 @@ func TestRefused(t *testing.T) {
 			C . . . d
 			. B . . a`, Side: "b", Word: "a5-e5=", Refused: "e5: children grow by themselves: there is nothing to choose"},
 		{Name: "no bond", Board: open, Side: "b", Word: "a4-d4+d4-e5",
-			Refused: "d4: there is no bond: the piece just moved has no other of its bond beside it"},
+			Refused: "d4: there is no bond: no friendly piece of the right kind is next to the piece just moved"},
 		{Name: "a bond apart", Board: open, Side: "b", Word: "a2-c2~c2+a3-b4",
 			Refused: "a3: that piece has no bond with the one just moved"},
 		{Name: "a bond straight on", Board: open, Side: "b", Word: "a3-b3+b3-c3~c5",
-			Refused: "b3: there is no bond: the piece just moved has no other of its bond beside it"},
+			Refused: "b3: there is no bond: no friendly piece of the right kind is next to the piece just moved"},
 		{Name: "a bond with nowhere to go", Board: `
 			. . . . b
 			D c . . .

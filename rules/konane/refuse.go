@@ -20,9 +20,9 @@ var (
 
 	cannotJump = rules.Reason{Code: "konane.cannot-jump", Text: "this stone cannot jump"}
 	already    = rules.Reason{Code: "konane.already-there", Text: "the stone stands there already"}
-	straight   = rules.Reason{Code: "konane.straight", Text: "jumps go in one straight line, along a rank or a file"}
+	straight   = rules.Reason{Code: "konane.straight", Text: "jumps go in one straight line, along a row or a column"}
 	straightOn = rules.Reason{Code: "konane.straight-on", Text: "further jumps go straight on"}
-	landing    = rules.Reason{Code: "konane.landing", Text: "a jump ends two squares on, behind the jumped stone"}
+	landing    = rules.Reason{Code: "konane.landing", Text: "a jump lands just behind the jumped stone"}
 	nothing    = rules.Reason{Code: "konane.nothing-to-jump", Text: "no stone to jump"}
 	blocked    = rules.Reason{Code: "konane.blocked", Text: "the square behind the jumped stone is not empty"}
 )
