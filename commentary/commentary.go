@@ -37,12 +37,6 @@ func (s Speaker) After(last, next rules.Side) string {
 	return s.Words.T("say.move", "side", s.Side(next))
 }
 
-// End says how a game ended; winner is the name of who won.
-func (s Speaker) End(o rules.Outcome, winner string) string {
-	title, why := s.Words.Outcome(o, winner)
-	return s.Words.T("say.end", "title", title, "why", why)
-}
-
 // Next says what may be tapped next, after what the player is asked.
 func (s Speaker) Next(prompt string, spots []rules.Spot) string {
 	return s.Words.T("say.next", "prompt", prompt, "spots", s.Spots(spots))

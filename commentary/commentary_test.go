@@ -113,7 +113,6 @@ func TestWhoIsNext(t *testing.T) {
 	for got, want := range map[string]string{
 		s.After(rules.Near, rules.Far):                           "North to move",
 		s.After(rules.Near, rules.Near):                          "South moves again",
-		s.End(rules.Win(rules.Near, "more-seeds"), "Mia"):        "Mia wins. More seeds in the store.",
 		s.Next("Where to?", []rules.Spot{"a", "B"}):              "Where to? – North a, South B",
 		s.Taken([]rules.Piece{{Kind: "crab"}, {Kind: "shrimp"}}): "has captured crab, shrimp",
 		s.Card("tiger"):  "moves 2 forward, 1 back",

@@ -178,11 +178,7 @@ func (b *boardScene) status(side rules.Side, acting bool) (text string, warn boo
 	o := b.match.Outcome()
 	switch {
 	case o.Over() && b.ply == b.match.Ply():
-		title, why := w.Outcome(o, b.name(o.Winner))
-		if o.Result == rules.Decisive && o.Winner != side {
-			return why, false
-		}
-		return title, false
+		return b.fate(side), false
 	case b.review:
 		return w.T("review.at", "n", b.ply, "of", b.match.Ply()), false
 	case !acting:

@@ -21,6 +21,7 @@ type boardScene struct {
 	opponent
 	hint      hint
 	judgement judgement
+	values    values
 	command   commandLine
 	// ply is the one shown; it lags behind the match only in review.
 	ply    int
@@ -205,8 +206,8 @@ func (b *boardScene) arrive() {
 	}
 	if b.match.Outcome().Over() && !b.over {
 		b.over = true
-		b.env.Sound.Outcome(b.match.Outcome())
-		b.party = max(1, int(partyTicks*b.pace))
+		b.soundEnd()
+		b.party = max(1, int(b.partyTime()*b.pace))
 		if b.pace == 0 {
 			b.celebrate()
 		}

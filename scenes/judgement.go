@@ -41,11 +41,13 @@ func (b *boardScene) judge() (changed bool) {
 		return false
 	}
 	j.asked, j.under, j.ply = true, true, b.ply
-	side := b.position().Turn()
+	pos := b.position()
+	side := pos.Turn()
 	job := b.job(b.ply)
 	job.Time = judgeTime
 	b.env.thinking.ask(b, job, func(n ai.News) {
 		j.under = j.under && !n.Final
+		b.value(len(job.Words), pos, n)
 		if n.Problem == "" && len(n.Best.Words) > 0 {
 			j.score, j.proven, j.known, j.side = n.Best.Score, n.Proven, true, side
 			b.env.app.Changed()

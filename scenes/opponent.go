@@ -105,10 +105,11 @@ func (b *boardScene) askTurn(level int) {
 	o.redoing = false
 	o.asked, o.waited, o.phase, o.reply = true, 0, 0, nil
 	b.judgement.under = false
-	j := b.job(b.match.Ply())
+	j, pos := b.job(b.match.Ply()), b.match.Position()
 	j.Level, j.Time, j.Seed = level, b.thinkTime(), b.env.Rand.Uint64()|1
 	b.env.thinking.ask(b, j, func(n ai.News) {
 		if n.Final {
+			b.value(len(j.Words), pos, n)
 			o.reply = &n
 			b.env.app.Changed()
 		}

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"math"
 
 	"tidepool/sprites"
@@ -11,7 +12,8 @@ import (
 type sheet struct {
 	env            *Env
 	panel          sprites.Rect
-	flip           bool // faces the far side of the table
+	flip           bool    // faces the far side of the table
+	width          float64 // if not sheetWidth
 	scroll, excess float64
 }
 
@@ -31,7 +33,7 @@ const sheetWidth = 400 // logical pixels at the usual size of text
 func (s *sheet) lay(f Frame, above float64, fill func(*column)) []Node {
 	u := f.Text
 	pad := 20 * u
-	w := min(f.Safe.W-24, sheetWidth*u)
+	w := min(f.Safe.W-24, cmp.Or(s.width, sheetWidth)*u)
 	c := newColumn(s.env, f, sprites.Rect{W: w - 2*pad})
 	fill(c)
 	h := above + c.y + 2*pad - c.gap

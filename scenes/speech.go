@@ -40,8 +40,9 @@ func (b *boardScene) sayTurn() {
 
 // sayNext says who moves now, after a turn by last, or how the game has ended.
 func (b *boardScene) sayNext(last rules.Side) {
-	if o := b.match.Outcome(); o.Over() {
-		b.env.say(b.speaker().End(o, b.name(o.Winner)))
+	if b.match.Outcome().Over() {
+		title, why := b.verdict()
+		b.env.say(b.env.Words.T("say.end", "title", title, "why", why))
 		return
 	}
 	b.env.say(b.speaker().After(last, b.match.Position().Turn()))

@@ -11,11 +11,34 @@ import (
 // lies over the board.
 const partyTicks = 96
 
+// quietTicks is how long a person who has lost looks at the end of the game.
+const quietTicks = 40
+
+// partyTime is how many ticks the end of a game gets.
+func (b *boardScene) partyTime() float64 {
+	if b.lostToEngine() {
+		return quietTicks
+	}
+	return partyTicks
+}
+
+// soundEnd sounds the end of a game: to a person who has lost no fanfare.
+func (b *boardScene) soundEnd() {
+	o := b.match.Outcome()
+	if b.lostToEngine() {
+		o = rules.Draw(o.By)
+	}
+	b.env.Sound.Outcome(o)
+}
+
 // celebrate is one tick of the end of a game: the winner's pieces hop and
 // scraps in their colours rain. Its last tick shows the result.
 func (b *boardScene) celebrate() {
 	b.party--
 	o := b.match.Outcome()
+	if b.party > 0 && b.pace > 0 && b.lostToEngine() {
+		return
+	}
 	if b.party > 0 && o.Result == rules.Decisive && b.pace > 0 {
 		if b.party > partyTicks/4 {
 			b.sparks.confetti(b.layout.board, b.table.Unit(), partyColors(o.Winner))
