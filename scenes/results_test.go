@@ -48,7 +48,7 @@ func (p *player) resign() {
 func TestFates(t *testing.T) {
 	tests := []struct{ game, position, word, winner, loser string }{
 		{"kanishogi", "A3b/3C1/K2k1/B3c/4a b", "a2-d2", "Won · The parent crab is captured", "Lost the parent crab"},
-		{"kalah", "0,0,0,0,0,1/0,0,0,0,1,6 24 16 s F", "", "Won · More seeds in the store", "Lost"},
+		{"kalah", "0,0,0,0,0,1/0,0,0,0,1,6 24 16 s", "F", "Won · More seeds in the store", "Lost"},
 	}
 	for _, test := range tests {
 		p := newPlayer(t, new(shelf.Memory))
