@@ -9,7 +9,9 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/text/feature/plural"
@@ -172,6 +174,21 @@ func (l *Locale) N(key string, n int, pairs ...any) string {
 		name = "other"
 	}
 	return l.T(key+"."+name, append(pairs, "n", n)...)
+}
+
+// Signed writes a number that may be good or bad, with its sign and so many
+// digits after the language's decimal mark: "+1.3", and in Russian "–1,3".
+// What rounds to nothing has no sign.
+func (l *Locale) Signed(x float64, digits int) string {
+	s := strconv.FormatFloat(math.Abs(x), 'f', digits, 64)
+	sign := "+"
+	switch {
+	case strings.Trim(s, "0.") == "":
+		sign = ""
+	case x < 0:
+		sign = "–"
+	}
+	return sign + strings.Replace(s, ".", l.T("number.decimal"), 1)
 }
 
 // fill puts the values of pairs of names and values where a text has {name}.

@@ -207,6 +207,21 @@ func TestPlurals(t *testing.T) {
 	}
 }
 
+// Numbers have the decimal mark of the language.
+func TestSigned(t *testing.T) {
+	for _, c := range []struct {
+		x      float64
+		digits int
+		want   string // with a point
+	}{{1.3, 1, "+1.3"}, {-0.52, 1, "–0.5"}, {12, 2, "+12.00"}, {-7, 0, "–7"}, {0, 1, "0.0"}, {-0.04, 1, "0.0"}} {
+		for tag, mark := range map[string]string{"en": ".", "ja": ".", "ms": ".", "ru": ",", "hu": ",", "id": ","} {
+			if got, want := open(t, tag).Signed(c.x, c.digits), strings.Replace(c.want, ".", mark, 1); got != want {
+				t.Errorf("%s: %v is %q, want %q", tag, c.x, got, want)
+			}
+		}
+	}
+}
+
 func TestReasonsAreTranslated(t *testing.T) {
 	r := rules.Reason{Code: "konane.not-yours", Text: "that stone is {side}'s", Side: "white", At: "c3"}
 	if got := open(t, "ru").Reason(r); got != "c3: это чужой камень (Белые)" {

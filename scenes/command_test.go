@@ -120,3 +120,35 @@ func TestCommandWords(t *testing.T) {
 		}
 	}
 }
+
+// A command is typed as its button says it, in every language: the word on the
+// button that does the same, or one of its words.
+func TestCommandsSayTheirButtons(t *testing.T) {
+	buttons := map[string]string{"undo": "board.undo", "redo": "board.redo", "hint": "hint.ask", "turns": "board.turns", "flip": "board.flip",
+		"draw": "board.draw", "resign": "board.resign", "settings": "menu.settings", "menu": "board.menu", "rules": "learn.rules", "help": "learn.help"}
+	for _, lang := range locale.Languages() {
+		words, err := locale.Open(lang.Tag)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range commandList() {
+			key, ok := buttons[c.name]
+			if !ok {
+				continue
+			}
+			typed, button := words.T("command."+c.name), words.T(key)
+			if !strings.Contains(strings.ToLower(button), strings.ToLower(typed)) {
+				t.Errorf("%s: %q is typed for %q", lang.Tag, typed, button)
+			}
+		}
+		undo := words.T("command.undo")
+		for _, key := range []string{"board.stepback", "back", "review.prev", "review.first", "close"} {
+			if strings.EqualFold(undo, words.T(key)) {
+				t.Errorf("%s: %q undoes, and is what %s says", lang.Tag, undo, key)
+			}
+		}
+		if example := words.T("command.empty", "turn", ""); !strings.Contains(example, undo) {
+			t.Errorf("%s: %q gives no command that there is: %q", lang.Tag, example, undo)
+		}
+	}
+}

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"fmt"
 	"math"
 	"strings"
 	"time"
@@ -132,7 +131,7 @@ func (b *boardScene) shortScore(s ai.Score, proven bool) string {
 	if proven && s == 0 {
 		return w.T("score.short.draw")
 	}
-	return strings.Replace(fmt.Sprintf("%+.1f", float64(s)/100), "-", "–", 1)
+	return w.Signed(float64(s)/100, 1)
 }
 
 func (b *boardScene) seedWords(n int, name string, proven bool) string {
