@@ -18,8 +18,9 @@ type encoding struct {
 var encodings = []encoding{{"br", ".br"}, {"gzip", ".gz"}}
 
 // accepted returns the encodings that the values of Accept-Encoding prefer to
-// the plain file, the best first. Among equals the smallest is the best.
-func accepted(header []string) []encoding {
+// the plain file, the best first. Among equals the smallest is the best. Plain
+// tells whether they accept the plain file at all.
+func accepted(header []string) (list []encoding, plain bool) {
 	quality := qualities(header)
 	of := func(name string) float64 {
 		if q, ok := quality[name]; ok {
@@ -27,10 +28,11 @@ func accepted(header []string) []encoding {
 		}
 		return quality["*"]
 	}
-	plain, said := quality["identity"]
-	var list []encoding
+	plainQuality, said := quality["identity"]
+	_, others := quality["*"]
+	plain = said && plainQuality > 0 || !said && (!others || quality["*"] > 0)
 	for _, e := range encodings {
-		if q := of(e.name); q > 0 && (!said || q >= plain) {
+		if q := of(e.name); q > 0 && (!said || q >= plainQuality) {
 			list = append(list, e)
 		}
 	}
@@ -43,7 +45,7 @@ func accepted(header []string) []encoding {
 		}
 		return 0
 	})
-	return list
+	return list, plain
 }
 
 // qualities reads "br;q=0.8, gzip, *;q=0" into a number from 0 to 1 for each

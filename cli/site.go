@@ -10,6 +10,7 @@ import (
 	"path"
 	"strconv"
 	"strings"
+	"syscall"
 )
 
 // indexPage is the file that stands for the directory.
@@ -60,6 +61,8 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		http.NotFound(w, r)
+	case errors.Is(err, errNotAcceptable):
+		http.Error(w, "no form of this file is acceptable", http.StatusNotAcceptable)
 	case err != nil:
 		http.Error(w, "the file cannot be read", http.StatusInternalServerError)
 	}
@@ -98,6 +101,9 @@ func fileName(urlPath string) (string, bool) {
 	return name, true
 }
 
+// errNotAcceptable tells that no form of a file is accepted.
+var errNotAcceptable = errors.New("not acceptable")
+
 // send answers with a file in the best form there is. Nothing is written if
 // it returns an error.
 func (s *site) send(w http.ResponseWriter, r *http.Request, name string) error {
@@ -113,7 +119,8 @@ func (s *site) send(w http.ResponseWriter, r *http.Request, name string) error {
 	h.Set("Cache-Control", "no-cache")
 	h.Add("Vary", "Accept-Encoding")
 	tag := ""
-	for _, e := range accepted(r.Header.Values("Accept-Encoding")) {
+	encodings, plain := accepted(r.Header.Values("Accept-Encoding"))
+	for _, e := range encodings {
 		packed, packedInfo, err := s.open(name + e.suffix)
 		if err != nil {
 			continue
@@ -128,18 +135,38 @@ func (s *site) send(w http.ResponseWriter, r *http.Request, name string) error {
 		h.Set("Content-Length", strconv.FormatInt(info.Size(), 10))
 		break
 	}
+	if tag == "" && !plain {
+		return errNotAcceptable
+	}
 	h.Set("ETag", entityTag(info, tag))
-	http.ServeContent(w, r, name, info.ModTime(), file)
+	http.ServeContent(w, oneRange(r), name, info.ModTime(), file)
 	return nil
 }
 
-// open opens a regular file; anything else is as if it were not there.
+// oneRange returns a request that asks for one range at most. Whoever wants
+// several gets the whole file: what stands between many small ones would be
+// many times as long.
+func oneRange(r *http.Request) *http.Request {
+	if strings.Contains(r.Header.Get("Range"), ",") {
+		r = r.Clone(r.Context())
+		r.Header.Del("Range")
+	}
+	return r
+}
+
+// open opens a regular file; anything else is as if it were not there. A pipe
+// is not waited for, nor a device touched.
 func (s *site) open(name string) (*os.File, os.FileInfo, error) {
-	file, err := s.files.Open(name)
+	info, err := s.files.Stat(name)
+	if err != nil || !info.Mode().IsRegular() {
+		return nil, nil, fs.ErrNotExist
+	}
+	// Should it have become another by now, opening it must not wait either.
+	file, err := s.files.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
 	if err != nil {
 		return nil, nil, fs.ErrNotExist
 	}
-	info, err := file.Stat()
+	info, err = file.Stat()
 	if err == nil && !info.Mode().IsRegular() {
 		err = fs.ErrNotExist
 	}

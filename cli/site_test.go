@@ -150,7 +150,11 @@ func TestSiteEncoding(t *testing.T) {
 		{"br;q=0, gzip", "gzip"},
 		{"br;q=0, gzip;q=0.0", ""},
 		{"*", "br"},
-		{"*;q=0", ""},
+		{"*;q=0, identity", ""},
+		{"identity;q=0, br", "br"},
+		{"identity;q=0, *", "br"},
+		{"*;q=0, gzip;q=0.1", "gzip"},
+		{"identity;q=0.1", ""},
 		{"br;q=0, *", "gzip"},
 		{"identity, br;q=0.5", ""},
 		{"identity;q=0.5, br", "br"},
@@ -197,6 +201,52 @@ func TestSiteEncoding(t *testing.T) {
 	}
 	if r := ask(handler, "GET", "/tidepool.wasm", "Accept-Encoding", "deflate", "Accept-Encoding", "br"); r.Header.Get("Content-Encoding") != "br" {
 		t.Error("the second Accept-Encoding line was not read")
+	}
+}
+
+// TestSiteNotAcceptable checks that who refuses the plain file does not get it.
+func TestSiteNotAcceptable(t *testing.T) {
+	handler, _ := newSite(t)
+	for _, test := range []struct{ target, accept string }{
+		{"/tidepool.wasm", "identity;q=0"},
+		{"/tidepool.wasm", "*;q=0"},
+		{"/tidepool.wasm", "identity;q=0, deflate"},
+		{"/tidepool.wasm", "identity;q=0, br;q=0, gzip;q=0"},
+		{"/tidepool.wasm", "identity;q=no"},
+		{"/boot.js", "br, identity;q=0"},
+		{"/boot.js", "gzip, *;q=0"},
+	} {
+		r := ask(handler, "GET", test.target, "Accept-Encoding", test.accept)
+		if r.StatusCode != http.StatusNotAcceptable || r.Header.Get("Vary") != "Accept-Encoding" || r.Header.Get("ETag") != "" || len(body(t, r)) > 100 {
+			t.Errorf("%s, %q: %d, %v", test.target, test.accept, r.StatusCode, r.Header)
+		}
+	}
+}
+
+// TestSiteRanges checks that no way of asking for parts gets more than the file.
+func TestSiteRanges(t *testing.T) {
+	handler, _ := newSite(t)
+	many := "bytes=0-0" + strings.Repeat(",2-2", 500)
+	for _, test := range []struct {
+		ranges string
+		status int
+		want   string
+	}{
+		{"bytes=4-10", http.StatusPartialContent, wasmText[4:11]},
+		{"bytes=-5", http.StatusPartialContent, wasmText[len(wasmText)-5:]},
+		{"bytes=4-", http.StatusPartialContent, wasmText[4:]},
+		{"bytes=0-0,2-2", http.StatusOK, wasmText},
+		{"bytes=0-9,5-14", http.StatusOK, wasmText},
+		{many, http.StatusOK, wasmText},
+		{"bytes=0-0,", http.StatusOK, wasmText},
+	} {
+		r := ask(handler, "GET", "/tidepool.wasm", "Range", test.ranges)
+		if got := body(t, r); r.StatusCode != test.status || got != test.want {
+			t.Errorf("%.40s: %d, %d bytes: %.60q", test.ranges, r.StatusCode, len(got), got)
+		}
+	}
+	if r := ask(handler, "GET", "/tidepool.wasm", "Range", "bytes=999-"); r.StatusCode != http.StatusRequestedRangeNotSatisfiable {
+		t.Errorf("beyond the end: %d", r.StatusCode)
 	}
 }
 
