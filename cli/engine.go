@@ -3,9 +3,11 @@
 package cli
 
 import (
+	"cmp"
 	"os"
 	"time"
 
+	"tidepool/ai/memory"
 	"tidepool/ai/ugi"
 )
 
@@ -22,8 +24,16 @@ func engine(c *call) error {
 	if _, err := game.Start(*options); err != nil {
 		return usageError{err}
 	}
-	return ugi.Serve(os.Stdin, c.stdout, game, *options, stopwatch())
+	return ugi.Serve(os.Stdin, c.stdout, game, *options, ugi.Machine{Now: stopwatch(), Memory: tableMemory()})
 }
+
+// unknownMemory is what is taken for the memory of a machine that does not
+// tell, in bytes.
+const unknownMemory = 4 << 30
+
+// tableMemory is how many bytes a table may have: seven eighths of what this
+// program could have at the very most, since it needs some beside it.
+func tableMemory() int { return cmp.Or(memory.Total(), unknownMemory) / 8 * 7 }
 
 // stopwatch returns a clock that begins now.
 func stopwatch() func() time.Duration {

@@ -31,10 +31,11 @@ func solve(c *call) error {
 		return usagef("unexpected %q", others[0])
 	case *limit < 0:
 		return usagef("-limit must not be negative")
-	case *memory < 0 || *memory > mostMemory:
-		return usagef("-memory must be 0 to %d", mostMemory)
 	case *threads < 1 || *threads > ai.MaxThreads:
 		return usagef("-threads must be 1 to %d", ai.MaxThreads)
+	}
+	if err := checkMemory(*memory, tableMemory()>>20); err != nil {
+		return usageError{err}
 	}
 	options := ai.SolverOptions{TableBytes: *memory << 20, Threads: *threads, NoBook: *noBook}
 	if !*noBook {
@@ -52,6 +53,18 @@ func solve(c *call) error {
 		return errors.New("the limit is reached")
 	}
 	c.printSolution(solution)
+	return nil
+}
+
+// checkMemory refuses a size of memory in MB on a machine that has so many of
+// them to give.
+func checkMemory(size, has int) error {
+	switch {
+	case size < 0 || size > mostMemory:
+		return fmt.Errorf("-memory must be 0 to %d", mostMemory)
+	case size > has:
+		return fmt.Errorf("-memory is %d: this machine has memory for %d MB at most", size, has)
+	}
 	return nil
 }
 

@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -37,6 +38,25 @@ func TestSolveLimit(t *testing.T) {
 	}
 }
 
+func TestCheckMemory(t *testing.T) {
+	for _, test := range []struct {
+		size, has int
+		want      string
+	}{
+		{0, 0, ""},
+		{1000, 1000, ""},
+		{mostMemory, mostMemory, ""},
+		{1001, 1000, "-memory is 1001: this machine has memory for 1000 MB at most"},
+		{mostMemory + 1, 1 << 30, "-memory must be 0 to 65536"},
+		{-1, 1000, "-memory must be 0 to 65536"},
+	} {
+		err := checkMemory(test.size, test.has)
+		if got := fmt.Sprint(err); err == nil && test.want != "" || err != nil && got != test.want {
+			t.Errorf("%d of %d: %v, want %q", test.size, test.has, err, test.want)
+		}
+	}
+}
+
 func TestSolveRefusals(t *testing.T) {
 	for _, test := range []struct {
 		args []string
@@ -48,6 +68,8 @@ func TestSolveRefusals(t *testing.T) {
 		{[]string{"konane", "-limit", "5"}, 2, "limit"},
 		{[]string{"konane", "-limit", "-5s"}, 2, "-limit must not be negative"},
 		{[]string{"kalah", "-threads", "0"}, 2, "-threads must be 1 to 256"},
+		{[]string{"kalah", "-memory", "-1"}, 2, "-memory must be 0 to 65536"},
+		{[]string{"kalah", "-memory", "65537"}, 2, "-memory must be 0 to 65536"},
 		{[]string{"konane", "-limit", "for ever"}, 2, "limit"},
 		{[]string{"konane", "-position", "x"}, 1, "position: "},
 		{[]string{"konane", "-options", "size=99"}, 2, "size=99"},

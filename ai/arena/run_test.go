@@ -259,7 +259,7 @@ func connect(t *testing.T, left int, asked *[]string, often *int) func() (Connec
 		in, to := io.Pipe()
 		from, out := io.Pipe()
 		go func() {
-			ugi.Serve(in, out, game(t, "kalah"), "", still)
+			ugi.Serve(in, out, game(t, "kalah"), "", ugi.Machine{Now: still})
 			out.Close()
 		}()
 		t.Cleanup(func() { to.Close() })

@@ -20,11 +20,14 @@ func Available() int {
 	return free
 }
 
-// freeIn finds in the system's table what is available, which it has in kB.
-func freeIn(text []byte) int {
+// freeIn finds in the system's table what is available.
+func freeIn(text []byte) int { return tableKB(text, "MemAvailable:") }
+
+// tableKB finds a line of the system's table, which counts in kB.
+func tableKB(text []byte, name string) int {
 	for line := range bytes.Lines(text) {
 		fields := bytes.Fields(line)
-		if len(fields) == 3 && string(fields[0]) == "MemAvailable:" && string(fields[2]) == "kB" {
+		if len(fields) == 3 && string(fields[0]) == name && string(fields[2]) == "kB" {
 			n, err := strconv.Atoi(string(fields[1]))
 			if err != nil || n < 0 {
 				return 0
@@ -36,8 +39,10 @@ func freeIn(text []byte) int {
 }
 
 // number returns the number that is all there is in a file, or 0.
-func number(file string) int {
-	text, err := os.ReadFile(file)
+func number(file string) int { return numberIn(os.ReadFile(file)) }
+
+// numberIn returns the number that is all there is in a text, or 0.
+func numberIn(text []byte, err error) int {
 	if err != nil {
 		return 0
 	}

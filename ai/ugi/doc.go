@@ -16,7 +16,8 @@
 //	query p1turn|gameover|result    → response true|false, p1win|p2win|draw|none
 //	quit
 //
-// What is not understood is answered by a line "error …" and changes nothing.
+// What is not understood is answered by a line "error …" and changes nothing; a
+// Hash that the machine has no memory for too.
 // Player 1 is the one who moves first from startpos. After "infinite" the best
 // move is told only when stop is. Lines that come while it thinks wait until it
 // has done, but for isready, query, stop and quit.

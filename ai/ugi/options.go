@@ -15,11 +15,19 @@ const defaultHash = 64
 func (s *server) introduce() {
 	s.say("id name Tidepool %s", s.game.Info().ID)
 	s.say("id author the Tidepool authors")
-	s.say("option name Hash type spin default %d min 1 max %d", defaultHash, ai.MaxTable>>20)
+	s.say("option name Hash type spin default %d min 1 max %d", defaultHash, s.mostHash())
 	s.say("option name Threads type spin default 1 min 1 max %d", ai.MaxThreads)
 	s.say("option name Level type spin default %d min 1 max %d", ai.Levels, ai.Levels)
 	s.say("option name Seed type spin default 0 min 0 max %d", uint64(1<<64-1))
 	s.say("ugiok")
+}
+
+// mostHash is the largest table in megabytes.
+func (s *server) mostHash() uint64 {
+	if s.memory == 0 {
+		return ai.MaxTable >> 20
+	}
+	return uint64(max(defaultHash, min(ai.MaxTable, s.memory)>>20))
 }
 
 // setOption reads "name NAME value VALUE".
@@ -33,6 +41,9 @@ func (s *server) setOption(rest string) error {
 	switch name {
 	case "hash":
 		high = ai.MaxTable >> 20
+		if n, err := strconv.ParseUint(value, 10, 64); err == nil && n <= high && n > s.mostHash() {
+			return fmt.Errorf("setoption: Hash is %d: this machine has memory for %d MB at most", n, s.mostHash())
+		}
 	case "threads":
 		high = ai.MaxThreads
 	case "level":

@@ -19,8 +19,8 @@ const maxQueue = 1000
 // Serve is an engine of a game under some options until quit or the end of
 // in; a search with an end is then finished first. The error is that of
 // reading.
-func Serve(in io.Reader, out io.Writer, g rules.Game, options string, now func() time.Duration) error {
-	s := &server{out: out, game: g, options: options}
+func Serve(in io.Reader, out io.Writer, g rules.Game, options string, m Machine) error {
+	s := &server{out: out, game: g, options: options, memory: m.Memory}
 	if err := s.newGame(); err != nil {
 		return err
 	}
@@ -32,7 +32,7 @@ func Serve(in io.Reader, out io.Writer, g rules.Game, options string, now func()
 	s.settings = ai.Settings{TableBytes: defaultHash << 20, Threads: 1}
 	s.level = ai.Levels
 	wake := make(chan struct{}, 1)
-	thinker := ai.NewLocal(ai.Machine{Now: now, Wake: func() {
+	thinker := ai.NewLocal(ai.Machine{Now: m.Now, Wake: func() {
 		select {
 		case wake <- struct{}{}:
 		default:
@@ -43,11 +43,20 @@ func Serve(in io.Reader, out io.Writer, g rules.Game, options string, now func()
 	return s.loop(in, wake)
 }
 
+// A Machine is what an engine needs to know of its surroundings.
+type Machine struct {
+	// Now tells the time since any moment that stays the same.
+	Now func() time.Duration
+	// Memory is how many bytes a table may have; 0 if that is not known.
+	Memory int
+}
+
 // A server is the state of an engine.
 type server struct {
 	out     io.Writer
 	game    rules.Game
 	options string
+	memory  int
 	p1      rules.Side
 	thinker ai.Thinker
 

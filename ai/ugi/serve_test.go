@@ -32,7 +32,7 @@ func talk(t testing.TB, id, options string, input ...string) string {
 	t.Helper()
 	var out bytes.Buffer
 	text := strings.Join(append([]string{"setoption name Hash value 1"}, input...), "\n") + "\n"
-	if err := Serve(strings.NewReader(text), &out, game(t, id), options, clock()); err != nil {
+	if err := Serve(strings.NewReader(text), &out, game(t, id), options, Machine{Now: clock()}); err != nil {
 		t.Fatal(err)
 	}
 	return out.String()
@@ -127,6 +127,36 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+// TestMemory checks that a table larger than the machine's memory is refused,
+// and that the engine says beforehand how large one may be.
+func TestMemory(t *testing.T) {
+	for _, test := range []struct {
+		memory int
+		most   int // MB
+	}{
+		{0, 16384},
+		{1 << 30, 1024},
+		{1 << 40, 16384},
+		{1 << 20, 64},
+	} {
+		var out bytes.Buffer
+		input := fmt.Sprintf("ugi\nsetoption name Hash value %d\nsetoption name Hash value %d\nisready\n", test.most, test.most+1)
+		if err := Serve(strings.NewReader(input), &out, game(t, "kalah"), "", Machine{Now: clock(), Memory: test.memory}); err != nil {
+			t.Fatal(err)
+		}
+		if want := fmt.Sprintf("option name Hash type spin default 64 min 1 max %d\n", test.most); !strings.Contains(out.String(), want) {
+			t.Errorf("%d bytes: no %q in\n%s", test.memory, want, out.String())
+		}
+		want := fmt.Sprintf("ugiok\nerror setoption: Hash is %d: this machine has memory for %d MB at most\nreadyok\n", test.most+1, test.most)
+		if test.most == 16384 {
+			want = "ugiok\nerror setoption: Hash is \"16385\": want a number from 1 to 16384\nreadyok\n"
+		}
+		if !strings.HasSuffix(out.String(), want) {
+			t.Errorf("%d bytes: no %q in\n%s", test.memory, want, out.String())
+		}
+	}
+}
+
 // TestRepeatable checks that levels, seeds and limits decide the turns.
 func TestRepeatable(t *testing.T) {
 	play := func(level, seed int) string {
@@ -161,7 +191,7 @@ func TestStopAtOnce(t *testing.T) {
 	out, in := io.Pipe()
 	failed := make(chan error, 1)
 	go func() {
-		failed <- Serve(r, in, game(t, "kanishogi"), "", clock())
+		failed <- Serve(r, in, game(t, "kanishogi"), "", Machine{Now: clock()})
 		in.Close()
 	}()
 	c, err := NewClient(out, w)
@@ -226,7 +256,7 @@ func FuzzEngine(f *testing.F) {
 			t.Skip()
 		}
 		var out bytes.Buffer
-		if err := Serve(strings.NewReader("setoption name Hash value 1\n"+input), &out, game(t, "konane"), "size=6", clock()); err != nil {
+		if err := Serve(strings.NewReader("setoption name Hash value 1\n"+input), &out, game(t, "konane"), "size=6", Machine{Now: clock()}); err != nil {
 			t.Fatal(err)
 		}
 		for line := range strings.Lines(out.String()) {
