@@ -325,7 +325,13 @@ func (a *App) refit() {
 
 // Restyle applies changed settings.
 func (a *App) Restyle() {
-	a.env.speak()
+	if a.env.speak() {
+		for _, l := range a.stack {
+			if s, ok := l.scene.(interface{ translate() }); ok {
+				s.translate()
+			}
+		}
+	}
 	a.painter.Theme = a.env.Settings.Look.theme(a.env.wishes())
 	a.resize(a.frame.W, a.frame.H, a.scale)
 	a.settling, a.painter.Atlas.Resizing = 0, false

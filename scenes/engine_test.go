@@ -298,7 +298,7 @@ func TestRematchKeepsLevels(t *testing.T) {
 	p.rest()
 	b := p.board()
 	now, ok := b.solo()
-	if !ok || b.match.Player(now) == "" || now == person && b.match.First() == person {
+	if !ok || b.name(now) != p.env.Words.T("newgame.name1") || now == person && b.match.First() == person {
 		t.Fatalf("the person plays %v, then %v (%v)", person, now, ok)
 	}
 }

@@ -124,8 +124,8 @@ func (e *Env) spell() {
 }
 
 // speak takes up the words of the language that the settings or else the
-// device ask for.
-func (e *Env) speak() {
+// device ask for, and reports whether they are others now.
+func (e *Env) speak() bool {
 	tag := e.Settings.Language
 	if tag == "" {
 		var preferences []string
@@ -135,11 +135,13 @@ func (e *Env) speak() {
 		tag = locale.Best(preferences)
 	}
 	if e.Words != nil && e.Words.Tag() == tag {
-		return
+		return false
 	}
-	if words, err := locale.Open(tag); err == nil {
+	words, err := locale.Open(tag)
+	if err == nil {
 		e.Words = words
 	}
+	return err == nil
 }
 
 func (e *Env) wishes() Wishes {

@@ -78,7 +78,7 @@ func (b *boardScene) lookForHint() {
 		b.env.app.Changed()
 		if n.Problem != "" || len(n.Best.Words) == 0 {
 			b.dropHint()
-			b.tell(b.env.Words.T("engine.problem", "why", n.Problem), true)
+			b.tell(b.env.Words.T("engine.problem"), true)
 			return
 		}
 		for _, t := range b.taps.turns {

@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"strconv"
-	"strings"
 
 	"tidepool/match"
 	"tidepool/match/shelf"
@@ -36,19 +35,6 @@ func (e *Env) saved() *shelf.Listing {
 	return e.listing
 }
 
-// problems tell of each file that could not be read.
-func (e *Env) problems() []string {
-	var list []string
-	for _, p := range e.saved().Problems {
-		why := e.Words.T("cause." + string(p.Cause()))
-		if p.File != "" {
-			why = p.File + ": " + why
-		}
-		list = append(list, why)
-	}
-	return list
-}
-
 // Why puts an error of the shelf into the player's words, in the middle of a
 // sentence.
 func (e *Env) Why(err error) string { return e.Words.T("cause." + string(shelf.CauseOf(err))) }
@@ -57,10 +43,11 @@ func (e *Env) Why(err error) string { return e.Words.T("cause." + string(shelf.C
 func (e *Env) Apply(s Settings) {
 	e.Settings = s
 	e.setSound()
-	if err := e.Shelf.SaveSettings(s.Marshal()); err != nil {
+	err := e.Shelf.SaveSettings(s.Marshal())
+	e.app.Restyle() // what there is to say is said in the language just chosen
+	if err != nil {
 		e.Notice(e.Words.T("settings.unsaved", "why", e.Why(err)))
 	}
-	e.app.Restyle()
 }
 
 func (e *Env) setSound() {
@@ -97,10 +84,14 @@ func (e *Env) Begin(game rules.Game, options string, players [2]Player, first in
 		if i != first {
 			side = mover.Other()
 		}
-		if p.Level == 0 {
+		name, value := levelTag(m.Info(), side), p.Level
+		if p.Level == 0 && p.Name == "" {
+			name, value = seatTag(m.Info(), side), p.Seat
+		}
+		if value == 0 {
 			continue
 		}
-		if err := m.SetTag(levelTag(m.Info(), side), strconv.Itoa(p.Level)); err != nil {
+		if err := m.SetTag(name, strconv.Itoa(value)); err != nil {
 			return err
 		}
 	}
@@ -173,9 +164,7 @@ func (a *App) Start() {
 	a.Push(NewMenu(e))
 	a.applyQueue()
 	e.Resume()
-	if aside := e.problems(); len(aside) > 0 {
-		e.Notice(e.Words.N("games.problems", len(aside), "names", strings.Join(aside, ", ")))
-	}
+	e.noticeProblems()
 	a.applyQueue()
 	a.entering = 0
 }

@@ -112,14 +112,9 @@ func (m *menuScene) headNodes(r sprites.Rect, u float64) []Node {
 
 func (m *menuScene) resumeNode(r sprites.Rect, u float64) Node {
 	g := m.resume
-	side := func(i int) string {
-		if g.Players[i] != "" {
-			return g.Players[i]
-		}
-		return m.env.Words.Side(g.Game.Info().Sides[i])
-	}
+	names := savedNames(m.env.Words, *g)
 	w := m.env.Words
-	about := w.T("menu.continue.about", "game", m.env.GameName(g.Game.Info().ID), "first", side(0), "second", side(1), "n", g.Ply)
+	about := w.T("menu.continue.about", "game", m.env.GameName(g.Game.Info().ID), "first", names[0], "second", names[1], "n", g.Ply)
 	about = w.T("menu.continue") + " · " + about
 	size := 17 * u
 	return Node{ID: "menu.continue", Role: RoleButton, Label: about, Rect: r, Style: MainButton, Size: size, Icon: "play",

@@ -82,7 +82,7 @@ func (n *newGameScene) playerName(i int) string {
 	if s := strings.TrimSpace(n.names[i].Text); s != "" {
 		return s
 	}
-	return n.env.Words.T([]string{"newgame.name1", "newgame.name2"}[i])
+	return seatName(n.env.Words, i+1)
 }
 
 func (n *newGameScene) startChoices(c *column) {
@@ -252,11 +252,11 @@ func (n *newGameScene) start() {
 		first = n.env.Rand.IntN(2)
 	}
 	s.Levels = n.levels
-	players := [2]Player{{n.playerName(0), n.levels[0]}, {n.playerName(1), n.levels[1]}}
+	players := [2]Player{{s.Names[0], n.levels[0], 1}, {s.Names[1], n.levels[1], 2}}
 	n.env.Apply(s)
 	n.env.offered(n.info.ID)
 	if err := n.env.Begin(n.game, values.Format(n.info.Options), players, first); err != nil {
-		n.err = err.Error()
+		n.err = n.env.Words.T("newgame.failed") // options that no choice on this page makes
 	}
 }
 

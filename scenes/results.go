@@ -121,7 +121,7 @@ func (r *resultsSheet) look() {
 // engine's level changed by some steps.
 func (r *resultsSheet) again(swapped bool, harder int) {
 	if err := r.restart(swapped, harder); err != nil {
-		r.env.Notice(err.Error())
+		r.env.Notice(r.env.Words.T("newgame.failed"))
 	}
 }
 

@@ -1,8 +1,6 @@
 package scenes
 
 import (
-	"strings"
-
 	"tidepool/match/shelf"
 	"tidepool/sprites"
 )
@@ -45,12 +43,15 @@ func (s *savedScene) Layout(f Frame) []Node {
 	}, s.undoBar())
 }
 
-// problems tells of files that could not be read.
+// problems leads to the files that could not be read.
 func (s *savedScene) problems(c *column) {
-	if aside := s.env.problems(); len(aside) > 0 {
-		c.words("games.problems", s.env.Words.N("games.problems", len(aside), "names", strings.Join(aside, ", ")), 15, false, true)
-		c.nodes[len(c.nodes)-1].Warn = true
+	n := len(s.env.saved().Problems)
+	if n == 0 {
+		return
 	}
+	w := s.env.Words
+	c.button(Node{ID: "games.problems", Label: w.N("games.problems", n) + " " + w.T("notice.show"), Style: PlainButton, Size: 16,
+		Press: func() { s.env.app.Push(newProblems(s.env)) }})
 }
 
 // fewGames are found by looking.

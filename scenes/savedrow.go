@@ -7,16 +7,16 @@ import (
 
 	"tidepool/locale"
 	"tidepool/match/shelf"
+	"tidepool/rules"
 	"tidepool/sprites"
 )
 
 // savedNames are what the players of a saved game are called.
 func savedNames(w *locale.Locale, g shelf.Summary) [2]string {
-	names := g.Players
-	for i, name := range names {
-		if strings.TrimSpace(name) == "" {
-			names[i] = w.Side(g.Game.Info().Sides[i])
-		}
+	var names [2]string
+	for i := range names {
+		side := rules.Side(i)
+		names[i] = nameIn(w, g, g.Game.Info(), side, g.Players[side])
 	}
 	return names
 }

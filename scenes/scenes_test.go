@@ -94,11 +94,11 @@ func TestUndoRedoAndResult(t *testing.T) {
 	p.press("review.next")
 	p.rest()
 	p.press("review.result")
-	old := b.match.Player(rules.Near)
+	old := b.name(rules.Near)
 	p.press("results.rematch")
 	p.rest()
-	if next := p.board(); next == b || next.match.Player(rules.Far) != old {
-		t.Errorf("rematch: %q plays far, want %q", next.match.Player(rules.Far), old)
+	if next := p.board(); next == b || next.name(rules.Far) != old {
+		t.Errorf("rematch: %q plays far, want %q", next.name(rules.Far), old)
 	}
 }
 

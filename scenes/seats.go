@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"strconv"
-	"strings"
 	"time"
 
 	"tidepool/ai"
@@ -14,46 +13,27 @@ import (
 type Player struct {
 	Name  string
 	Level int // 1 to ai.Levels; 0 is a person
+	// Seat tells people without a name apart: 1 or 2, or 0 for neither.
+	Seat int
 }
 
-// levelTag names the header of a record that gives a side to the engine:
-// "BlackLevel".
-func levelTag(info rules.Info, s rules.Side) string {
-	id := info.Sides[s]
-	return strings.ToUpper(id[:1]) + id[1:] + "Level"
-}
-
-// levelOf reads who plays a side from a match; a person is 0, and so is
-// whatever cannot be understood.
-func levelOf(m *match.Match, s rules.Side) int {
-	n, err := strconv.Atoi(m.Tag(levelTag(m.Info(), s)))
-	if err != nil || n < 1 || n > ai.Levels {
-		return 0
-	}
-	return n
-}
+// levelOf reads who plays a side from a match; a person is 0.
+func levelOf(m *match.Match, s rules.Side) int { return levelIn(m, m.Info(), s) }
 
 // playerOf is who plays a side of a match.
-func playerOf(m *match.Match, s rules.Side) Player { return Player{m.Player(s), levelOf(m, s)} }
+func playerOf(m *match.Match, s rules.Side) Player {
+	return Player{m.Player(s), levelOf(m, s), seatIn(m, m.Info(), s)}
+}
 
 // levelName is what players call a level.
 func (e *Env) levelName(level int) string { return e.Words.T("level." + strconv.Itoa(level)) }
 
 // engineName is what the engine is called where a player's name stands.
-func (e *Env) engineName(level int) string {
-	return e.Words.T("engine.name", "level", e.levelName(level))
-}
+func (e *Env) engineName(level int) string { return engineName(e.Words, level) }
 
 // playerName is what a side's player is called on the board.
 func playerName(env *Env, m *match.Match, s rules.Side) string {
-	p := playerOf(m, s)
-	if p.Level > 0 {
-		return env.engineName(p.Level)
-	}
-	if n := strings.TrimSpace(p.Name); n != "" {
-		return n
-	}
-	return env.Words.Side(m.Info().Sides[s])
+	return nameIn(env.Words, m, m.Info(), s, m.Player(s))
 }
 
 // solo reports whether the engine plays one side, and which side the person

@@ -65,11 +65,13 @@ func (s *sheet) Draw(p *sprites.Painter) {
 type notice struct {
 	sheet
 	text string
+	// show leads to more about it; nil if there is no more.
+	show func() Scene
 }
 
 func newNotice(env *Env, text string) *notice {
 	env.say(text)
-	return &notice{sheet{env: env}, text}
+	return &notice{sheet: sheet{env: env}, text: text}
 }
 
 // Name implements Scene.
@@ -80,6 +82,12 @@ func (n *notice) Layout(f Frame) []Node {
 	return n.lay(f, 0, func(c *column) {
 		c.words("notice.text", n.text, 17, false, false)
 		c.space(4)
+		if n.show != nil {
+			c.button(Node{ID: "notice.show", Label: n.env.Words.T("notice.show"), Style: PlainButton, Press: func() {
+				n.env.app.Pop()
+				n.env.app.Push(n.show())
+			}})
+		}
 		c.button(Node{ID: "notice.ok", Label: n.env.Words.T("ok"), Style: MainButton, Press: n.Back})
 	})
 }

@@ -43,6 +43,17 @@ func (t *taps) note(message string, warn bool) {
 	t.message, t.warn, t.reason = message, warn, rules.Reason{}
 }
 
+// translate puts what the player was told last into the language chosen since.
+// What is no refusal by the rules can be asked for again.
+func (b *boardScene) translate() {
+	t := &b.taps
+	if t.reason.Code == "" {
+		t.note("", false)
+		return
+	}
+	t.message = b.env.Words.Reason(t.reason)
+}
+
 // tap is a tap on a spot by whoever is to move.
 func (b *boardScene) tap(s rules.Spot) {
 	b.taps.note("", false)
@@ -190,11 +201,11 @@ func (b *boardScene) drop(s rules.Spot) {
 	}
 }
 
-// inWords puts an error of a match into the reader's language where it is a
-// reason.
+// inWords puts an error of a match into the reader's language; what is no
+// reason of the rules is only refused.
 func (b *boardScene) inWords(err error) string {
 	if r, ok := errors.AsType[rules.Reason](err); ok {
 		return b.env.Words.Reason(r)
 	}
-	return err.Error()
+	return b.env.Words.T("board.refused")
 }
