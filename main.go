@@ -91,5 +91,6 @@ func run(args []string) error {
 	ebiten.SetWindowSizeLimits(320, 320, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
+	defer env.Shelf.Close()
 	return ebiten.RunGame(app)
 }

@@ -189,6 +189,7 @@ func (a *App) step() {
 	a.point()
 	a.env.thinking.poll()
 	a.env.spell()
+	a.env.watchHolding()
 	a.tick()
 	a.applyQueue()
 	a.layOut()

@@ -78,7 +78,8 @@ type Env struct {
 
 	app      *App
 	thinking thinking
-	letters  <-chan []byte  // on their way
+	letters  <-chan []byte // on their way
+	holding  holding
 	listing  *shelf.Listing // as last read; nil when it must be read anew
 	bin      *binned        // likewise
 }

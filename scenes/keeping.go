@@ -20,7 +20,7 @@ func (e *Env) Keep(g *shelf.Game) {
 	if id == "" || g.ID == id {
 		return
 	}
-	e.Notice(e.Words.T("board.parted"))
+	e.parted(g)
 	if e.Settings.Open == id {
 		e.remember(g.ID)
 	}
@@ -100,6 +100,7 @@ func (e *Env) Begin(game rules.Game, options string, players [2]Player, first in
 	e.app.Replace(b)
 	b.sayStart()
 	e.Keep(g) // what it has to say comes over the board
+	e.hold(g)
 	e.remember(g.ID)
 	return nil
 }
@@ -138,10 +139,12 @@ func (e *Env) showBoard(g *shelf.Game) {
 	b := newBoardScene(e, g)
 	e.app.Push(b)
 	b.sayStart()
+	e.hold(g)
 }
 
 // home leaves the game for the menu.
 func (e *Env) home() {
+	e.hold(nil)
 	e.remember("")
 	e.app.Home()
 }

@@ -38,6 +38,13 @@ func (r *refusing) Write(name string, data []byte) error {
 	return r.Memory.Write(name, data)
 }
 
+func (r *refusing) Swap(name string, old, data []byte) error {
+	if r.why != nil {
+		return r.why
+	}
+	return r.Memory.Swap(name, old, data)
+}
+
 func (r *refusing) Create(name string, data []byte) error {
 	if r.why != nil {
 		return r.why

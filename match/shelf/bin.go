@@ -20,10 +20,16 @@ type Removed struct {
 }
 
 // Remove takes a game off the shelf at the time now. The last hundred that
-// were removed can be restored.
+// were removed can be restored. It wraps [ErrHeld] if another program has the
+// game open.
 func (s *Shelf) Remove(id string, now time.Time) error {
 	if !idPattern.MatchString(id) {
 		return fmt.Errorf("%.40q is not the id of a game", id)
+	}
+	s.Hold(id)
+	defer s.Release(id)
+	if s.Elsewhere(id) {
+		return fmt.Errorf("%s: %w", id, ErrHeld)
 	}
 	name := id + removedMark + stamp(s.afterBin(now))
 	if err := s.store.Rename(id+gameExt, name); err != nil {

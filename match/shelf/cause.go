@@ -39,6 +39,7 @@ func Causes() []Cause {
 var (
 	errFull = errors.New("no space is left")
 	errOff  = errors.New("storage is switched off")
+	errBusy = errors.New("another program keeps the folder locked")
 )
 
 // causes are looked at in this order: what is wrong with a file comes before
@@ -55,6 +56,8 @@ var causes = []struct {
 	{ErrNotFile, CauseNotFile},
 	{errFull, CauseFull},
 	{errOff, CauseOff},
+	{errBusy, CauseBusy},
+	{ErrHeld, CauseHeld},
 	{fs.ErrPermission, CauseDenied},
 	{fs.ErrNotExist, CauseMissing},
 }

@@ -16,6 +16,26 @@ import (
 	"time"
 )
 
+// startAs runs the test's program with some variables and returns what it
+// says. It is killed at the end of the test.
+func startAs(t *testing.T, env ...string) (*exec.Cmd, *bufio.Scanner) {
+	t.Helper()
+	cmd := exec.Command(os.Args[0])
+	cmd.Env = append(os.Environ(), env...)
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		cmd.Process.Kill()
+		cmd.Wait()
+	})
+	return cmd, bufio.NewScanner(out)
+}
+
 // These variables make the test's program the victim: it plays and saves in
 // the directory until it is killed.
 const (
@@ -26,6 +46,12 @@ const (
 func TestMain(m *testing.M) {
 	if path := os.Getenv(victimDir); path != "" {
 		victim(path, os.Getenv(victimFrom))
+	}
+	if path := os.Getenv(rivalDir); path != "" {
+		rival(path, os.Getenv(rivalWord))
+	}
+	if path := os.Getenv(holderOf); path != "" {
+		hold(path)
 	}
 	os.Exit(m.Run())
 }

@@ -3,6 +3,7 @@
 package shelf
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -19,10 +20,17 @@ const (
 	// staleAfter is the age at which a temporary file is taken to be left by
 	// a program that was killed, and not to be another's at work.
 	staleAfter = time.Hour
+	// patience is how long a store waits for another program that is writing:
+	// that takes milliseconds, unless it was halted just then.
+	patience = 2 * time.Second
 )
 
 // A dir is a store of files in a directory.
-type dir struct{ path string }
+type dir struct {
+	path string
+	// patience is how long to wait for another program that is writing.
+	patience time.Duration
+}
 
 // openDir makes the directory where it is missing, and removes temporary
 // files that are stale at the time now.
@@ -30,21 +38,27 @@ func openDir(path string, now time.Time) (*dir, error) {
 	if err := os.MkdirAll(path, 0o700); err != nil {
 		return nil, err
 	}
-	d := &dir{path}
+	d := &dir{path, patience}
 	d.sweep(now)
 	return d, nil
 }
 
-// sweep removes stale temporary files. One that stays does no harm, so
-// errors do not matter.
+// sweep removes stale temporary files and lock files. One that stays does no
+// harm, so errors do not matter.
 func (d *dir) sweep(now time.Time) {
 	entries, _ := os.ReadDir(d.path)
 	for _, e := range entries {
-		if !strings.HasPrefix(e.Name(), tempPrefix) {
+		temp, held := strings.HasPrefix(e.Name(), tempPrefix), strings.HasPrefix(e.Name(), heldPrefix)
+		if !temp && !held {
 			continue
 		}
-		if info, err := e.Info(); err == nil && now.Sub(info.ModTime()) > staleAfter {
+		if info, err := e.Info(); err != nil || now.Sub(info.ModTime()) <= staleAfter {
+			continue
+		}
+		if temp {
 			os.Remove(d.file(e.Name()))
+		} else if l, err := takeLock(d.file(e.Name()), 0); err == nil {
+			l.remove()
 		}
 	}
 }
@@ -87,12 +101,37 @@ func (d *dir) Write(name string, data []byte) error {
 	return d.sync()
 }
 
+// Swap has all that takes time done before it locks the directory.
+func (d *dir) Swap(name string, old, data []byte) error {
+	return d.place(name, data, func(temp string) error {
+		switch now, err := d.Read(name); {
+		case errors.Is(err, fs.ErrNotExist):
+		case err != nil:
+			return err
+		case !bytes.Equal(now, old):
+			return ErrChanged
+		}
+		return replace(temp, d.file(name))
+	})
+}
+
 func (d *dir) Create(name string, data []byte) error {
+	return d.place(name, data, func(temp string) error { return moveNew(temp, d.file(name)) })
+}
+
+// place writes a temporary file and gives it its name by put, during which no
+// other program writes.
+func (d *dir) place(name string, data []byte, put func(temp string) error) error {
 	temp, err := d.prepare(name, data)
 	if err != nil {
 		return err
 	}
-	if err := moveNew(temp, d.file(name)); err != nil {
+	unlock, err := d.lock()
+	if err == nil {
+		err = put(temp)
+		unlock()
+	}
+	if err != nil {
 		os.Remove(temp)
 		return err
 	}
@@ -103,6 +142,11 @@ func (d *dir) Rename(from, to string) error {
 	if err := errors.Join(checkName(from), checkName(to)); err != nil {
 		return err
 	}
+	unlock, err := d.lock()
+	if err != nil {
+		return err
+	}
+	defer unlock()
 	if err := moveNew(d.file(from), d.file(to)); err != nil {
 		return err
 	}

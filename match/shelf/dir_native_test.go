@@ -24,7 +24,7 @@ func TestDir(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a", "b")
 	testStore(t, openTestDir(t, path))
 	entries, err := os.ReadDir(path)
-	if err != nil || len(entries) != 3 {
+	if err != nil || len(entries) != 4 || entries[0].Name() != lockName {
 		t.Errorf("files left: %v, %v", entries, err)
 	}
 }

@@ -17,9 +17,15 @@
 // The line holds a CRC-32 of all that follows it, the version of the format,
 // when the game last changed, and how many turns are in force.
 //
-// Several programs may use one place at once. They never share a file by
-// accident, and a game that another program has changed meanwhile is saved
-// under an id of its own instead of over the other's turns.
+// Several programs, or pages of one origin, may use one place at once. Whoever
+// has a game open holds it ([Shelf.Hold]): natively by a lock on a file, in a
+// browser by one of its locks, so that it is free again however the program
+// ends. What another program plays in that game is saved under an id of its
+// own. Where there are no locks, and besides, each saving looks whether the
+// file is still what this program knows, and does that and the writing while
+// no other program writes. Two browser pages on an insecure address have
+// neither: there, turns played in both within the same fraction of a second
+// may be lost.
 //
 // The package does not know what settings mean, and it does not watch for
 // changes that others make.

@@ -1,9 +1,14 @@
 package shelf
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
 )
 
 // ErrMemoryOnly tells that something could not be stored and is kept in
@@ -15,64 +20,155 @@ var ErrMemoryOnly = errors.New("kept in memory only")
 // a directory that cannot be written.
 type fallback struct {
 	store  Store
-	memory Memory
+	kept   map[string]waiting
 	warned bool
+	// moved are new names of what was in memory when another program had
+	// meanwhile written under the old ones.
+	moved map[string]string
+}
+
+// A waiting content is one in memory that the store has yet to take.
+type waiting struct {
+	data []byte
+	// stored is what the store last had under the name; nil for nothing. Only
+	// that may be replaced.
+	stored []byte
+	// shared tells that all programs write one content of this name and the
+	// last one counts, as with settings.
+	shared bool
 }
 
 func (f *fallback) Read(name string) ([]byte, error) {
-	if f.memory.has(name) {
-		return f.memory.Read(name)
+	if k, ok := f.kept[name]; ok {
+		return bytes.Clone(k.data), nil
 	}
 	return f.store.Read(name)
 }
 
 func (f *fallback) Write(name string, data []byte) error {
 	if err := f.store.Write(name, data); err != nil {
-		return f.keep(name, data, err)
+		return f.keep(name, waiting{data: data, shared: true}, err)
 	}
-	delete(f.memory.files, name)
-	f.flush()
+	f.took(name)
 	return nil
 }
 
-func (f *fallback) Create(name string, data []byte) error {
-	if f.memory.has(name) {
-		return taken("create", name)
+func (f *fallback) Swap(name string, old, data []byte) error {
+	stored := old
+	if k, ok := f.kept[name]; ok {
+		if !bytes.Equal(old, k.data) {
+			return ErrChanged
+		}
+		stored = k.stored
 	}
-	err := f.store.Create(name, data)
-	if err != nil && !errors.Is(err, fs.ErrExist) {
-		return f.keep(name, data, err)
-	}
-	if err == nil {
-		f.flush()
+	err := f.store.Swap(name, stored, data)
+	switch {
+	case err == nil:
+		f.took(name)
+	case errors.Is(err, ErrChanged):
+		delete(f.kept, name) // it goes on under another name
+	case !isUnfit(err):
+		err = f.keep(name, waiting{data: data, stored: stored}, err)
 	}
 	return err
 }
 
-func (f *fallback) keep(name string, data []byte, cause error) error {
-	if err := f.memory.Write(name, data); err != nil || f.warned {
+func (f *fallback) Create(name string, data []byte) error {
+	if _, ok := f.kept[name]; ok {
+		return taken("create", name)
+	}
+	err := f.store.Create(name, data)
+	switch {
+	case err == nil:
+		f.took(name)
+	case !errors.Is(err, fs.ErrExist):
+		err = f.keep(name, waiting{data: data}, err)
+	}
+	return err
+}
+
+// keep takes a content into memory, because of a cause that is told once.
+func (f *fallback) keep(name string, k waiting, cause error) error {
+	if err := errors.Join(checkName(name), checkSize(k.data)); err != nil {
 		return err
+	}
+	if f.kept == nil {
+		f.kept = make(map[string]waiting)
+	}
+	k.data = bytes.Clone(k.data)
+	f.kept[name] = k
+	if f.warned {
+		return nil
 	}
 	f.warned = true
 	return fmt.Errorf("%s: %w: %w", name, ErrMemoryOnly, cause)
 }
 
-// flush stores what is in memory, now that the store can be written again.
-func (f *fallback) flush() {
-	for name, data := range f.memory.files {
-		if f.store.Write(name, data) != nil {
+// took is called when the store has taken a content: it may take what is in
+// memory, too.
+func (f *fallback) took(name string) {
+	delete(f.kept, name)
+	for _, name := range slices.Sorted(maps.Keys(f.kept)) {
+		if f.flush(name) != nil {
 			return
 		}
-		delete(f.memory.files, name)
 	}
 	f.warned = false
 }
 
-// Rename and Remove first rid the store of an older content of the name, so
-// that either both copies are gone or none.
+// flush stores what is in memory under a name, or, where another program has
+// written there, under the next one that is free.
+func (f *fallback) flush(name string) error {
+	k := f.kept[name]
+	var err error
+	if k.shared {
+		err = f.store.Write(name, k.data)
+	} else if err = f.store.Swap(name, k.stored, k.data); errors.Is(err, ErrChanged) || isUnfit(err) {
+		err = f.move(name, k.data)
+	}
+	if err == nil {
+		delete(f.kept, name)
+	}
+	return err
+}
 
+// move stores what is in memory under the next name that is free.
+func (f *fallback) move(name string, data []byte) error {
+	for to, ok := nextName(name); ok; to, ok = nextName(to) {
+		err := f.store.Create(to, data)
+		if errors.Is(err, fs.ErrExist) {
+			continue
+		}
+		if err == nil {
+			if f.moved == nil {
+				f.moved = make(map[string]string)
+			}
+			f.moved[name] = to
+		}
+		return err
+	}
+	return fmt.Errorf("no name is free after %s", name)
+}
+
+// nextName counts a game's name up by one.
+func nextName(name string) (string, bool) {
+	id, rest, _ := strings.Cut(name, ".")
+	if !idPattern.MatchString(id) {
+		return "", false
+	}
+	at := strings.LastIndex(id, "-") + 1
+	n, err := strconv.Atoi(id[at:])
+	if err != nil || n+1 >= maxCounter {
+		return "", false
+	}
+	return fmt.Sprintf("%s%04d.%s", id[:at], n+1, rest), true
+}
+
+// Rename has what the store holds of a name follow what is in memory, unless
+// another program has written it.
 func (f *fallback) Rename(from, to string) error {
-	if !f.memory.has(from) {
+	k, ok := f.kept[from]
+	if !ok {
 		return f.store.Rename(from, to)
 	}
 	switch _, err := f.Read(to); {
@@ -81,28 +177,36 @@ func (f *fallback) Rename(from, to string) error {
 	case !errors.Is(err, fs.ErrNotExist):
 		return err
 	}
-	if err := f.removeStored(from); err != nil {
+	switch data, err := f.store.Read(from); {
+	case isUnfit(err):
+		return f.store.Rename(from, to) // what is in memory stays
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
 		return err
+	case !bytes.Equal(data, k.stored):
+		k.stored = nil
+	default:
+		if err := f.store.Rename(from, to); err != nil {
+			return err
+		}
 	}
-	defer f.flush()
-	return f.memory.Rename(from, to)
-}
-
-func (f *fallback) Remove(name string) error {
-	if !f.memory.has(name) {
-		return f.store.Remove(name)
-	}
-	if err := f.removeStored(name); err != nil {
-		return err
-	}
-	return f.memory.Remove(name)
-}
-
-func (f *fallback) removeStored(name string) error {
-	if err := f.store.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
+	delete(f.kept, from)
+	f.kept[to] = k
+	f.flush(to)
 	return nil
+}
+
+// Remove first rids the store of an older content of the name, so that either
+// both copies are gone or none.
+func (f *fallback) Remove(name string) error {
+	err := f.store.Remove(name)
+	if _, ok := f.kept[name]; ok && errors.Is(err, fs.ErrNotExist) {
+		err = nil
+	}
+	if err == nil {
+		delete(f.kept, name)
+	}
+	return err
 }
 
 func (f *fallback) List() ([]string, error) {
@@ -111,11 +215,12 @@ func (f *fallback) List() ([]string, error) {
 	for _, name := range names {
 		seen[name] = true
 	}
-	kept, _ := f.memory.List()
-	for _, name := range kept {
+	for _, name := range slices.Sorted(maps.Keys(f.kept)) {
 		if !seen[name] {
 			names = append(names, name)
 		}
 	}
 	return names, err
 }
+
+func (f *fallback) Hold(name string) Claim { return f.store.Hold(name) }

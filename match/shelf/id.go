@@ -38,6 +38,13 @@ var (
 	binnedPattern = regexp.MustCompile(`^(\d{8}-\d{9}-\d{4,6})\.removed-(\d{8}-\d{9})$`)
 )
 
+const (
+	// maxCounter is above all counters of ids.
+	maxCounter = 1000000
+	// tries is how many ids a new game may try.
+	tries = 10000
+)
+
 // gameExt ends the names of saved games.
 const gameExt = ".game"
 

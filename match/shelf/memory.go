@@ -39,6 +39,16 @@ func (m *Memory) Write(name string, data []byte) error {
 	return nil
 }
 
+// Swap implements [Store].
+func (m *Memory) Swap(name string, old, data []byte) error {
+	if now, err := m.Read(name); err == nil && !bytes.Equal(now, old) {
+		return ErrChanged
+	} else if isUnfit(err) {
+		return err
+	}
+	return m.Write(name, data)
+}
+
 // Create implements [Store].
 func (m *Memory) Create(name string, data []byte) error {
 	if m.has(name) {
@@ -71,6 +81,9 @@ func (m *Memory) Remove(name string) error {
 func (m *Memory) List() ([]string, error) {
 	return slices.Sorted(maps.Keys(m.files)), nil
 }
+
+// Hold implements [Store]: nobody else can see a program's memory.
+func (m *Memory) Hold(string) Claim { return granted{} }
 
 func (m *Memory) has(name string) bool {
 	_, ok := m.files[name]

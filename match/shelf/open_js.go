@@ -2,6 +2,7 @@ package shelf
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"syscall/js"
 	"time"
 )
@@ -17,7 +18,7 @@ func OpenStore(string, time.Time) (Store, error) {
 	if err != nil {
 		return new(Memory), err
 	}
-	return web{localStorage{v}}, nil
+	return web{localStorage{v}, rand.IntN(maxCounter - tries)}, nil
 }
 
 // A localStorage is the browser's, every exception turned into an error.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
 	"time"
 
 	"tidepool/match"
@@ -13,17 +14,25 @@ import (
 // A Shelf keeps games and settings in a store. It is not safe for use by
 // several goroutines at once; several shelves may use one place.
 type Shelf struct {
-	store    Store
+	store    *fallback
 	games    []rules.Game
 	problems []Problem
 	// dismissed is how many of the problems have been shown.
 	dismissed int
+	// claims are on games, by their ids.
+	claims map[string]Claim
+	// first is the counter of ids that is tried first.
+	first int
 }
 
 // Open returns the shelf of what is in a store. Games are those that may be
 // saved in it. Nothing is read yet, so nothing can fail.
 func Open(store Store, games []rules.Game) *Shelf {
-	return &Shelf{store: &fallback{store: store}, games: games}
+	s := &Shelf{store: &fallback{store: store}, games: games}
+	if f, ok := store.(interface{ firstCounter() int }); ok {
+		s.first = f.firstCounter()
+	}
+	return s
 }
 
 // A Game is a match with its place on a shelf. A new one is made with only
@@ -35,6 +44,8 @@ type Game struct {
 
 	// saved is the file as this program last read or wrote it.
 	saved string
+	// begun tells that this program has made the file.
+	begun bool
 }
 
 // Save stores a game as it is at the time now, through to the disk. It is to
@@ -42,35 +53,55 @@ type Game struct {
 // [ErrMemoryOnly] when it begins that games are only remembered; the shelf
 // goes on and stores them when it can again.
 //
-// Where another program has saved the same game since, this one's is saved
-// under a new ID, so that neither loses a turn.
+// Where another program has saved the same game since, or has it open, this
+// one's is saved under a new ID, so that neither loses a turn.
 func (s *Shelf) Save(g *Game, now time.Time) error {
 	data := encode(g.Match, now)
-	if g.ID == "" || s.isOthers(g) {
+	s.follow(g)
+	if g.ID == "" || !s.mayWrite(g) {
 		return s.add(g, data, now)
 	}
-	return s.stored(g, data, now, s.store.Write(g.ID+gameExt, data))
+	name := g.ID + gameExt
+	err := s.store.Swap(name, []byte(g.saved), data)
+	if isUnfit(err) && s.setAside(name, err) == nil {
+		err = s.store.Swap(name, []byte(g.saved), data)
+	}
+	if isUnfit(err) || errors.Is(err, ErrChanged) {
+		return s.add(g, data, now)
+	}
+	return s.stored(g, data, now, err)
 }
 
-// isOthers reports that a game's file is no longer what it was, and so
-// somebody else's.
-func (s *Shelf) isOthers(g *Game) bool {
-	data, err := s.store.Read(g.ID + gameExt)
-	if isUnfit(err) {
-		return s.setAside(g.ID+gameExt, err) != nil
+// follow gives a game the id that its turns were stored under when they could
+// be stored again.
+func (s *Shelf) follow(g *Game) {
+	to, ok := s.store.moved[g.ID+gameExt]
+	if !ok {
+		return
 	}
-	return err == nil && string(data) != g.saved
+	if data, err := s.store.Read(to); err == nil && string(data) == g.saved {
+		s.rename(g, strings.TrimSuffix(to, gameExt))
+	}
+}
+
+// rename gives a game the id of a copy that is its own.
+func (s *Shelf) rename(g *Game, id string) {
+	if _, held := s.claims[g.ID]; held {
+		s.Release(g.ID)
+		s.Hold(id)
+	}
+	g.ID, g.begun = id, true
 }
 
 // add saves a game under a new id.
 func (s *Shelf) add(g *Game, data []byte, now time.Time) error {
-	for counter := range 10000 {
-		id := NewID(now, counter)
+	for counter := range tries {
+		id := NewID(now, s.first+counter)
 		err := s.store.Create(id+gameExt, data)
 		if errors.Is(err, fs.ErrExist) {
 			continue
 		}
-		g.ID = id
+		s.rename(g, id)
 		return s.stored(g, data, now, err)
 	}
 	return fmt.Errorf("no id is free at %s", stamp(now))

@@ -17,6 +17,9 @@ var (
 	ErrNotFile  = errors.New("not a regular file")
 )
 
+// ErrChanged tells that another program has written a content meanwhile.
+var ErrChanged = errors.New("changed by another program")
+
 // A Store keeps contents by name. Names are letters, digits, '-' and '.', and
 // do not begin with a dot; List may return others that somebody has put
 // there. Errors wrap fs.ErrNotExist and fs.ErrExist where those apply.
@@ -26,6 +29,10 @@ type Store interface {
 	Read(name string) ([]byte, error)
 	// Write replaces a content as a whole or leaves the old one.
 	Write(name string, data []byte) error
+	// Swap replaces the content old, or writes one where there is none. It
+	// fails with ErrChanged, and writes nothing, if there is another. No other
+	// program can write between looking and writing.
+	Swap(name string, old, data []byte) error
 	// Create writes a content that must not exist yet.
 	Create(name string, data []byte) error
 	// Rename gives a content another name, which must not exist yet.
@@ -33,6 +40,9 @@ type Store interface {
 	Remove(name string) error
 	// List returns all names in no particular order.
 	List() ([]string, error)
+	// Hold claims a name for this program. It has no bearing on reading and
+	// writing.
+	Hold(name string) Claim
 }
 
 // checkName refuses names that could lead out of the store or mean something

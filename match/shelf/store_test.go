@@ -60,6 +60,8 @@ func (s *fakeStorage) remove(key string) error {
 	return nil
 }
 
+func (s *fakeStorage) hold(string) Claim { return granted{} }
+
 func newFakeStorage() *fakeStorage {
 	return &fakeStorage{values: map[string]string{"other app/x.game": "not ours", "tidepoolx": "nor this"}}
 }
@@ -101,6 +103,14 @@ func testStore(t *testing.T, s Store) {
 	list("a", "b")
 	check("rename onto another", s.Rename("a", "b"), fs.ErrExist)
 	read("b", "three")
+	check("swap", s.Swap("a", []byte("two 海"), []byte("four")), nil)
+	check("swap another", s.Swap("a", []byte("two 海"), []byte("five")), ErrChanged)
+	check("swap what should not be there", s.Swap("a", nil, []byte("five")), ErrChanged)
+	read("a", "four")
+	check("swap back", s.Swap("a", []byte("four"), []byte("two 海")), nil)
+	check("swap nothing", s.Swap("d", []byte("gone"), []byte("six")), nil)
+	read("d", "six")
+	check("remove", s.Remove("d"), nil)
 	check("rename", s.Rename("a", "c.damaged-1"), nil)
 	list("b", "c.damaged-1")
 	read("c.damaged-1", "two 海")
@@ -120,14 +130,14 @@ func testStore(t *testing.T, s Store) {
 }
 
 func TestMemory(t *testing.T)   { testStore(t, new(Memory)) }
-func TestWeb(t *testing.T)      { testStore(t, web{newFakeStorage()}) }
+func TestWeb(t *testing.T)      { testStore(t, web{storage: newFakeStorage()}) }
 func TestFallback(t *testing.T) { testStore(t, &fallback{store: new(Memory)}) }
 
 // TestFallbackAlone runs a fallback whose store takes nothing.
 func TestFallbackAlone(t *testing.T) {
 	storage := newFakeStorage()
 	storage.quota = 1
-	f := &fallback{store: web{storage}}
+	f := &fallback{store: web{storage: storage}}
 	if err := f.Write("first", nil); err != nil && !errors.Is(err, ErrMemoryOnly) {
 		t.Fatal(err)
 	}
@@ -138,7 +148,7 @@ func TestFallbackAlone(t *testing.T) {
 
 func TestWebKeepsToItsPrefix(t *testing.T) {
 	storage := newFakeStorage()
-	w := web{storage}
+	w := web{storage: storage}
 	w.Write("a", []byte("x"))
 	if storage.values["tidepool/a"] != "x" || len(storage.values) != 3 {
 		t.Errorf("storage %q", storage.values)
@@ -151,7 +161,7 @@ func TestWebKeepsToItsPrefix(t *testing.T) {
 func TestTooLarge(t *testing.T) {
 	storage := newFakeStorage()
 	storage.values["tidepool/a"] = strings.Repeat("x", MaxFile+1)
-	w := web{storage}
+	w := web{storage: storage}
 	if _, err := w.Read("a"); !errors.Is(err, ErrTooLarge) {
 		t.Errorf("read: %v", err)
 	}

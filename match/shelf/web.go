@@ -16,11 +16,21 @@ type storage interface {
 	get(key string) (value string, ok bool, err error)
 	set(key, value string) error
 	remove(key string) error
+	// hold claims a key among all pages of the origin.
+	hold(key string) Claim
 }
 
-// A web is a store in a browser's storage. Scripts of one origin run one at a
-// time as far as storage is concerned, so looking before writing is safe.
-type web struct{ storage storage }
+// A web is a store in a browser's storage. Looking before writing is safe
+// among pages that share a process. Others may see each other's writing late,
+// and there only claims keep them apart.
+type web struct {
+	storage storage
+	// first is the counter that ids begin with. It is another in each page, so
+	// that two that do not see each other's writing make no id twice.
+	first int
+}
+
+func (w web) firstCounter() int { return w.first }
 
 func (w web) Read(name string) ([]byte, error) {
 	value, ok, err := w.storage.get(keyPrefix + name)
@@ -43,6 +53,22 @@ func (w web) Write(name string, data []byte) error {
 	}
 	return w.storage.set(keyPrefix+name, string(data))
 }
+
+func (w web) Swap(name string, old, data []byte) error {
+	value, ok, err := w.storage.get(keyPrefix + name)
+	if err != nil {
+		return err
+	}
+	if ok && len(value) > MaxFile {
+		return ErrTooLarge
+	}
+	if ok && value != string(old) {
+		return ErrChanged
+	}
+	return w.Write(name, data)
+}
+
+func (w web) Hold(name string) Claim { return w.storage.hold(keyPrefix + name) }
 
 func (w web) Create(name string, data []byte) error {
 	_, ok, err := w.storage.get(keyPrefix + name)
@@ -74,9 +100,20 @@ func (w web) Rename(from, to string) error {
 		return taken("rename", to)
 	}
 	if err := w.storage.set(keyPrefix+to, value); err != nil {
-		return err
+		return w.move(from, to, value, err)
 	}
 	return w.storage.remove(keyPrefix + from)
+}
+
+// move renames where a value does not fit in twice, as cause says.
+func (w web) move(from, to, value string, cause error) error {
+	if err := w.storage.remove(keyPrefix + from); err != nil {
+		return cause
+	}
+	if err := w.storage.set(keyPrefix+to, value); err != nil {
+		return errors.Join(cause, w.storage.set(keyPrefix+from, value))
+	}
+	return nil
 }
 
 func (w web) Remove(name string) error {

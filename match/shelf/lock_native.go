@@ -1,0 +1,144 @@
+//go:build !js
+
+package shelf
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"time"
+)
+
+const (
+	// lockName is locked for as long as it takes to look at a file and write
+	// it.
+	lockName = ".lock"
+	// heldPrefix and the name of a game's file make the one that is locked for
+	// as long as the game is open.
+	heldPrefix = ".held-"
+)
+
+// Errors of locks.
+var (
+	errLocked  = errors.New("locked by another program")
+	errNoLocks = errors.New("no locks here")
+)
+
+// A fileLock is a file that is locked. The system unlocks it when the program
+// ends, however that comes about.
+type fileLock struct{ file *os.File }
+
+// lock keeps other programs from writing until unlock is called. Where the
+// directory cannot have locks, as on some file systems of networks, unlock is
+// all there is.
+func (d *dir) lock() (unlock func(), err error) {
+	l, err := takeLock(d.file(lockName), d.patience)
+	switch {
+	case errors.Is(err, errLocked):
+		return nil, errBusy
+	case err != nil:
+		return func() {}, nil
+	}
+	return l.unlock, nil
+}
+
+// Hold implements [Store] with a file beside the one of that name.
+func (d *dir) Hold(name string) Claim {
+	if checkName(name) != nil {
+		return granted{}
+	}
+	l, err := takeLock(d.file(heldPrefix+name), 0)
+	switch {
+	case errors.Is(err, errLocked):
+		return refused{}
+	case err != nil:
+		return granted{}
+	}
+	return &heldFile{l}
+}
+
+// A heldFile is a claim by a file.
+type heldFile struct{ lock *fileLock }
+
+func (h *heldFile) State() Holding { return Mine }
+
+func (h *heldFile) Release() {
+	if h.lock != nil {
+		h.lock.remove()
+		h.lock = nil
+	}
+}
+
+// takeLock locks a file, which it makes where there is none. It waits that
+// long for another program that has locked it, and fails with errLocked then.
+func takeLock(path string, wait time.Duration) (*fileLock, error) {
+	for range 100 {
+		f, err := openLock(path)
+		if err != nil {
+			return nil, err
+		}
+		if err := lockWithin(f, wait); err != nil {
+			return nil, err
+		}
+		if isAt(f, path) {
+			return &fileLock{f}, nil
+		}
+		f.Close() // whoever had it before has removed it
+	}
+	return nil, errLocked
+}
+
+// openLock opens a lock file and nothing that only has its name.
+func openLock(path string) (*os.File, error) {
+	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() {
+		return nil, errNoLocks
+	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	return os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+}
+
+func isAt(f *os.File, path string) bool {
+	mine, err := f.Stat()
+	if err != nil {
+		return false
+	}
+	there, err := os.Lstat(path)
+	return err == nil && os.SameFile(mine, there)
+}
+
+// lockWithin locks a file or closes it and fails.
+func lockWithin(f *os.File, wait time.Duration) error {
+	err := lockFile(f, false)
+	if errors.Is(err, errLocked) && wait > 0 {
+		return lockLater(f, wait)
+	}
+	if err != nil {
+		f.Close()
+	}
+	return err
+}
+
+// lockLater waits in line, which is fair where trying again and again is not.
+func lockLater(f *os.File, wait time.Duration) error {
+	locked := make(chan error, 1)
+	go func() { locked <- lockFile(f, true) }()
+	late := time.NewTimer(wait)
+	defer late.Stop()
+	select {
+	case err := <-locked:
+		if err != nil {
+			f.Close()
+		}
+		return err
+	case <-late.C:
+		go func() {
+			<-locked
+			f.Close()
+		}()
+		return errLocked
+	}
+}
+
+// unlock leaves the file to others.
+func (l *fileLock) unlock() { l.file.Close() }

@@ -1,0 +1,36 @@
+//go:build darwin || dragonfly || freebsd || linux || netbsd || openbsd
+
+package shelf
+
+import (
+	"errors"
+	"os"
+	"syscall"
+)
+
+// lockFile locks an open file against all other openings of it.
+func lockFile(f *os.File, wait bool) error {
+	how := syscall.LOCK_EX
+	if !wait {
+		how |= syscall.LOCK_NB
+	}
+	for {
+		err := syscall.Flock(int(f.Fd()), how)
+		switch {
+		case err == nil:
+			return nil
+		case errors.Is(err, syscall.EINTR):
+		case errors.Is(err, syscall.EWOULDBLOCK):
+			return errLocked
+		default:
+			return errors.Join(errNoLocks, err)
+		}
+	}
+}
+
+// remove unlocks a file that nobody needs any more. It is removed first:
+// whoever opens it after that opens another.
+func (l *fileLock) remove() {
+	os.Remove(l.file.Name())
+	l.file.Close()
+}

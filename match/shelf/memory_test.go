@@ -1,0 +1,184 @@
+package shelf
+
+import (
+	"errors"
+	"testing"
+	"time"
+)
+
+// TestBothKeepTurns has a program whose storage was full for a while, and
+// another that goes on with the same game as soon as there is space.
+func TestBothKeepTurns(t *testing.T) {
+	for name, again := range map[string]func(t *testing.T, a *Shelf, g *Game){
+		"the same game": func(t *testing.T, a *Shelf, g *Game) {},
+		"another game":  func(t *testing.T, a *Shelf, _ *Game) { save(t, a, newGame(t), 9) },
+		"settings": func(t *testing.T, a *Shelf, _ *Game) {
+			if err := a.SaveSettings([]byte("{}")); err != nil {
+				t.Fatal(err)
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			storage := newFakeStorage()
+			a, b := Open(web{storage: storage}, toyGames), Open(web{storage: storage}, toyGames)
+			g := newGame(t, "up")
+			save(t, a, g, 0)
+			begun := g.ID
+			storage.quota = 1
+			play(t, g, "down")
+			if err := a.Save(g, noon); !errors.Is(err, ErrMemoryOnly) {
+				t.Fatal(err)
+			}
+			storage.quota = 0
+			same, err := b.Load(g.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			play(t, same, "up")
+			save(t, b, same, 1)
+
+			again(t, a, g)
+			play(t, g, "up")
+			save(t, a, g, 2)
+			checkHolds(t, Open(web{storage: storage}, toyGames), g)
+			checkHolds(t, Open(web{storage: storage}, toyGames), same)
+			if g.ID == begun || same.ID != begun {
+				t.Errorf("the ids are %s and %s, and were %s", g.ID, same.ID, begun)
+			}
+			play(t, same, "up")
+			save(t, b, same, 3)
+			checkHolds(t, b, same)
+			checkHolds(t, a, g)
+			want := 2
+			if name == "another game" {
+				want++
+			}
+			if l := b.List(); len(l.Games) != want || len(l.Problems) != 0 {
+				t.Errorf("%d games, want %d; problems %v", len(l.Games), want, l.Problems)
+			}
+		})
+	}
+}
+
+// TestRemoveBothKept removes a game that is in memory only while another
+// program has gone on with it: only what is in memory goes.
+func TestRemoveBothKept(t *testing.T) {
+	storage := newFakeStorage()
+	a, b := Open(web{storage: storage}, toyGames), Open(web{storage: storage}, toyGames)
+	g := newGame(t, "up")
+	save(t, a, g, 0)
+	storage.quota = 1
+	play(t, g, "down")
+	if err := a.Save(g, noon); !errors.Is(err, ErrMemoryOnly) {
+		t.Fatal(err)
+	}
+	storage.quota = 0
+	same, err := b.Load(g.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, same, "up")
+	save(t, b, same, 1)
+	if err := a.Remove(g.ID, noon); err != nil {
+		t.Fatal(err)
+	}
+	checkHolds(t, b, same)
+	if bin := a.Bin(); len(bin) != 1 || bin[0].Ply != 2 {
+		t.Errorf("bin %+v", bin)
+	}
+}
+
+// TestRemoveWhereFull takes a game off a shelf without space for a second
+// copy of it.
+func TestRemoveWhereFull(t *testing.T) {
+	storage := newFakeStorage()
+	s := Open(web{storage: storage}, toyGames)
+	g := newGame(t, "up")
+	save(t, s, g, 0)
+	for _, value := range storage.values {
+		storage.quota += len(value)
+	}
+	if err := s.Remove(g.ID, noon); err != nil {
+		t.Fatal(err)
+	}
+	if len(s.List().Games) != 0 || len(s.Bin()) != 1 {
+		t.Errorf("games %v, bin %v", s.List().Games, s.Bin())
+	}
+	if err := s.Restore(g.ID); err != nil {
+		t.Fatal(err)
+	}
+	checkHolds(t, Open(web{storage: storage}, toyGames), g)
+}
+
+// A slowStorage answers claims when it is told to.
+type slowStorage struct {
+	*fakeStorage
+	claim *slowClaim
+}
+
+type slowClaim struct{ state Holding }
+
+func (c *slowClaim) State() Holding { return c.state }
+func (c *slowClaim) Release()       {}
+
+func (s *slowStorage) hold(string) Claim {
+	if s.claim == nil {
+		s.claim = new(slowClaim)
+	}
+	return s.claim
+}
+
+// TestUnansweredClaim saves before it is known who has a game open. One that
+// began here is this program's; another becomes a copy, to be safe.
+func TestUnansweredClaim(t *testing.T) {
+	storage := &slowStorage{fakeStorage: newFakeStorage()}
+	s := Open(web{storage: storage}, toyGames)
+	g := newGame(t)
+	save(t, s, g, 0)
+	id := g.ID
+	s.Hold(id)
+	play(t, g, "up")
+	save(t, s, g, 1)
+	if g.ID != id {
+		t.Errorf("a game begun here is parted")
+	}
+	other := Open(web{storage: storage}, toyGames)
+	same, err := other.Load(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	storage.claim = nil
+	other.Hold(id)
+	play(t, same, "up")
+	save(t, other, same, 2)
+	if same.ID == id {
+		t.Errorf("it writes to what may be another's")
+	}
+	checkHolds(t, s, g)
+	checkHolds(t, s, same)
+	storage.claim.state = Mine
+	for range 3 {
+		play(t, same, "down")
+		save(t, other, same, 3)
+	}
+	if l := s.List(); len(l.Games) != 2 {
+		t.Errorf("%d games, want 2", len(l.Games))
+	}
+}
+
+// TestOtherCounters has two pages that do not see each other's writing begin
+// games at the same moment.
+func TestOtherCounters(t *testing.T) {
+	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	a, b := Open(web{newFakeStorage(), 17}, toyGames), Open(web{newFakeStorage(), 123456}, toyGames)
+	ga, gb := newGame(t), newGame(t)
+	for s, g := range map[*Shelf]*Game{a: ga, b: gb} {
+		if err := s.Save(g, now); err != nil {
+			t.Fatal(err)
+		}
+		checkHolds(t, s, g)
+	}
+	if ga.ID == gb.ID {
+		t.Errorf("both have the id %s", ga.ID)
+	}
+}

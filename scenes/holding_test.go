@@ -1,0 +1,108 @@
+package scenes
+
+import (
+	"testing"
+
+	"tidepool/match/shelf"
+)
+
+// A shared store is one that several programs use: claims know of each other.
+type shared struct {
+	*shelf.Memory
+	held map[string]bool
+	slow bool // claims are answered when they are looked at for the third time
+}
+
+type sharedClaim struct {
+	store *shared
+	name  string
+	state shelf.Holding
+	asked int
+}
+
+func (s *shared) Hold(name string) shelf.Claim {
+	c := &sharedClaim{store: s, name: name, state: shelf.Mine}
+	if s.held[name] {
+		c.state = shelf.Theirs
+	} else {
+		s.held[name] = true
+	}
+	return c
+}
+
+func (c *sharedClaim) State() shelf.Holding {
+	if c.asked++; c.store.slow && c.asked < 3 {
+		return shelf.Asked
+	}
+	return c.state
+}
+
+func (c *sharedClaim) Release() {
+	if c.state == shelf.Mine {
+		delete(c.store.held, c.name)
+	}
+}
+
+// The second program to open a game says so, and what is played in it goes
+// into a copy.
+func TestSecondProgramPlaysACopy(t *testing.T) {
+	for _, slow := range []bool{false, true} {
+		store := &shared{Memory: new(shelf.Memory), held: make(map[string]bool)}
+		p := newPlayer(t, store)
+		p.begin("konane")
+		p.press("spot.d4")
+		p.rest()
+		id := p.board().game.ID
+
+		store.slow = slow
+		q := newPlayer(t, store)
+		for range 3 {
+			q.tick()
+		}
+		n := q.node("notice.text")
+		if n == nil || n.Label != q.env.Words.T("board.elsewhere") {
+			t.Fatalf("slow %v: scene %s, notice %v", slow, q.scene(), n)
+		}
+		store.slow = false
+		q.press("notice.ok")
+		q.press("spot.d5")
+		q.rest()
+		if q.scene() != "board" || q.board().game.ID == id || q.env.Settings.Open != q.board().game.ID {
+			t.Errorf("scene %s, game %s, opens %s", q.scene(), q.board().game.ID, q.env.Settings.Open)
+		}
+		p.press("spot.c4")
+		p.rest()
+		if p.scene() != "board" || p.board().game.ID != id {
+			t.Errorf("the first program: scene %s, game %s", p.scene(), p.board().game.ID)
+		}
+		for id, want := range map[string]string{id: "c4", q.board().game.ID: "d5"} {
+			if g, err := p.env.Shelf.Load(id); err != nil || g.Match.Ply() != 2 || g.Match.Turn(2).Word != want {
+				t.Errorf("%s: %v, %v; want %s", id, g, err, want)
+			}
+		}
+
+		// Left for the menu, a game is anybody's.
+		p.env.home()
+		q.env.OpenSaved(id)
+		q.tick()
+		if q.scene() != "board" || q.board().game.ID != id {
+			t.Errorf("scene %s, want the board of what nobody holds", q.scene())
+		}
+	}
+}
+
+// A game that has ended is looked at without a word about who else does.
+func TestEndedGameIsNobodys(t *testing.T) {
+	store := &shared{Memory: new(shelf.Memory), held: make(map[string]bool)}
+	p := newPlayer(t, store)
+	p.begin("konane")
+	b := p.board()
+	b.endBy(b.match.AgreeDraw)
+	p.rest()
+	q := newPlayer(t, store)
+	q.env.OpenSaved(b.game.ID)
+	q.rest()
+	if q.scene() == "notice" {
+		t.Errorf("notice %q", q.node("notice.text").Label)
+	}
+}
