@@ -117,6 +117,9 @@ func (a *App) drawUpright(p *sprites.Painter, n *Node, top bool) {
 	if n.Soft {
 		ink = p.Theme.Soft
 	}
+	if n.Accent {
+		ink = p.Theme.Main
+	}
 	if n.Warn {
 		ink = p.Theme.Wrong
 	}

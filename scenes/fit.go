@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"tidepool/sprites"
@@ -8,6 +10,30 @@ import (
 
 // lineStep is the distance of lines, as a share of the height of their type.
 const lineStep = 1.3
+
+// widest is the longest of lines.
+func widest(f *sprites.Fonts, lines []string, w sprites.Weight, size float64) string {
+	return slices.MaxFunc(lines, func(a, b string) int { return cmp.Compare(f.Width(a, w, size), f.Width(b, w, size)) })
+}
+
+// parting stands between the parts of a line.
+const parting = " · "
+
+// wrapParts breaks a text into lines no wider than width, between its parts
+// where it can.
+func wrapParts(f *sprites.Fonts, s string, w sprites.Weight, size, width float64) []string {
+	var lines []string
+	for i, part := range strings.Split(s, parting) {
+		if i > 0 {
+			if longer := lines[len(lines)-1] + parting + part; f.Width(longer, w, size) <= width {
+				lines[len(lines)-1] = longer
+				continue
+			}
+		}
+		lines = append(lines, f.Wrap(part, w, size, width)...)
+	}
+	return lines
+}
 
 // setTitle breaks a title into one or two lines, whichever leaves it larger,
 // that fit a room w wide and h high. One line may be a little smaller for it.

@@ -62,11 +62,13 @@ type Node struct {
 	Clip  sprites.Rect
 	Style Style
 	// Size is the height of its type in logical pixels.
-	Size  float64
-	Bold  bool
-	Soft  bool
-	Warn  bool
-	Align sprites.Align
+	Size float64
+	Bold bool
+	Soft bool
+	Warn bool
+	// Accent words are in the colour of main buttons.
+	Accent bool
+	Align  sprites.Align
 	// Lines is the text broken to fit, if it takes more than one line.
 	Lines []string
 	// Heads is how many of the first Lines are bold.

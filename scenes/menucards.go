@@ -1,0 +1,235 @@
+package scenes
+
+import (
+	"strings"
+
+	"tidepool/locale"
+	"tidepool/sprites"
+)
+
+// A menuCard is one game: its picture over its words, or at their left.
+type menuCard struct {
+	game          string
+	rect, picture sprites.Rect
+	name, about   []string // lines
+	words         sprites.Rect
+	// size and small are the heights of the type of name and lines.
+	size, small float64
+	beside      bool // the picture is at the left
+}
+
+// A cardLook is a way to lay out the games' cards.
+type cardLook struct {
+	columns int
+	beside  bool
+	w       float64
+	// words is how high the words of the longest card are, high the least
+	// height of a card, most the greatest.
+	words, high, most float64
+	name              float64 // size of all games' names
+	total             float64 // least height of all cards
+	whole             bool    // every name is on one line
+}
+
+const (
+	cardName  = 22 // logical pixels at the usual size of text
+	cardAbout = 15
+	cardPad   = 14
+)
+
+// look measures the cards for a number of columns.
+func (m *menuScene) look(columns int, beside bool, r sprites.Rect, u float64) cardLook {
+	gap := cardGap(beside, u)
+	most := 460 * u
+	if beside {
+		most = 560 * u
+	}
+	l := cardLook{columns: columns, beside: beside, whole: true}
+	l.w = min((r.W-gap*float64(columns-1))/float64(columns), most)
+	room := l.wordsWidth(u)
+	l.name = cardName * u
+	for _, g := range m.env.Games {
+		name := m.env.GameName(g.Info().ID)
+		l.whole = l.whole && m.env.Fonts.Width(name, sprites.Bold, cardName*u) <= room
+		for word := range strings.FieldsSeq(name) {
+			l.name = min(l.name, m.env.Fonts.Fit(word, sprites.Bold, cardName*u, 0, room-1))
+		}
+	}
+	air := 1.4 * cardPad * u
+	if beside {
+		air = 0.6 * cardPad * u
+	}
+	for _, g := range m.env.Games {
+		name, about := m.cardLines(g.Info().ID, l, u)
+		h := float64(len(name))*l.name*lineStep + float64(len(about))*cardAbout*u*lineStep + air
+		l.words = max(l.words, h)
+	}
+	l.high, l.most = l.words+l.w*0.42, l.words+l.w*0.62
+	if beside {
+		l.high, l.most = max(l.words, 76*u), max(l.words, l.w*0.42)
+	}
+	rows := float64((len(m.env.Games) + columns - 1) / columns)
+	l.total = rows*(l.high+gap) - gap
+	return l
+}
+
+func cardGap(beside bool, u float64) float64 {
+	if beside {
+		return 12 * u
+	}
+	return 18 * u
+}
+
+// wordsWidth is the room of a card's words.
+func (l cardLook) wordsWidth(u float64) float64 {
+	if l.beside {
+		return l.w - l.side() - 2*cardPad*u
+	}
+	return l.w - 2*cardPad*u
+}
+
+// side is how wide a picture at the left is.
+func (l cardLook) side() float64 { return l.w * 0.4 }
+
+// cardLines are the lines of a card.
+func (m *menuScene) cardLines(game string, l cardLook, u float64) (name, about []string) {
+	room := l.wordsWidth(u)
+	return m.env.Fonts.Wrap(m.env.GameName(game), sprites.Bold, l.name, room),
+		m.env.Fonts.Wrap(m.env.Words.T("about."+game), sprites.Medium, cardAbout*u, room)
+}
+
+// bestLook is the look with the largest pictures of those that fit, or else
+// the one that is least too high.
+func (m *menuScene) bestLook(r sprites.Rect, u float64) cardLook {
+	var best cardLook
+	value := func(l cardLook) float64 {
+		v := 0.0
+		if l.whole {
+			v += 1e9
+		}
+		if l.total > r.H {
+			return v - l.total
+		}
+		rows := float64((len(m.env.Games) + l.columns - 1) / l.columns)
+		h := min((r.H+cardGap(l.beside, u))/rows-cardGap(l.beside, u), l.most)
+		area := l.w * (h - l.words)
+		if l.beside {
+			area = h * min(l.side(), h*1.35)
+		}
+		return v + 1e6 + area
+	}
+	for columns := 1; columns <= 3; columns++ {
+		for _, beside := range []bool{false, true} {
+			l := m.look(columns, beside, r, u)
+			if l.w < 150*u && columns > 1 {
+				continue
+			}
+			if best.columns == 0 || value(l) > value(best) {
+				best = l
+			}
+		}
+	}
+	return best
+}
+
+// A chosenLook is the best look for a room and a language.
+type chosenLook struct {
+	cardLook
+	w, h, u float64
+	words   *locale.Locale
+}
+
+// settle chooses the look when the room or the language has changed.
+func (m *menuScene) settle(r sprites.Rect, u float64) cardLook {
+	if c := &m.chosen; c.w != r.W || c.h != r.H || c.u != u || c.words != m.env.Words {
+		*c = chosenLook{m.bestLook(r, u), r.W, r.H, u, m.env.Words}
+	}
+	return m.chosen.cardLook
+}
+
+// placeCards lays out the games and returns where they end.
+func (m *menuScene) placeCards(r sprites.Rect, u float64) float64 {
+	l := m.settle(r, u)
+	gap := cardGap(l.beside, u)
+	n := len(m.env.Games)
+	rows := (n + l.columns - 1) / l.columns
+	h := max(min((r.H+gap)/float64(rows)-gap, l.most), l.high)
+	total := float64(rows)*(h+gap) - gap
+	y := r.Y + max(0, (r.H-total)*0.4)
+	m.cards = m.cards[:0]
+	for i, g := range m.env.Games {
+		row, col := i/l.columns, i%l.columns
+		inRow := min(l.columns, n-row*l.columns)
+		x := r.X + (r.W-float64(inRow)*(l.w+gap)+gap)/2 + float64(col)*(l.w+gap)
+		c := menuCard{game: g.Info().ID, rect: sprites.Rect{X: x, Y: y + float64(row)*(h+gap), W: l.w, H: h}, size: l.name, small: cardAbout * u, beside: l.beside}
+		c.name, c.about = m.cardLines(c.game, l, u)
+		c.divide(l, u)
+		m.cards = append(m.cards, c)
+	}
+	return y + total
+}
+
+// divide gives the picture its place, and the words theirs.
+func (c *menuCard) divide(l cardLook, u float64) {
+	pad := cardPad * u
+	high := float64(len(c.name))*c.size*lineStep + float64(len(c.about))*c.small*lineStep
+	if c.beside {
+		c.picture, c.words = c.rect.CutLeft(min(l.side(), c.rect.H*1.35))
+		c.words = sprites.Rect{X: c.words.X + pad, Y: c.words.Y + (c.words.H-high)/2, W: c.words.W - 2*pad, H: high}
+		return
+	}
+	c.words, c.picture = c.rect.CutBottom(l.words)
+	c.words = sprites.Rect{X: c.words.X + pad, Y: c.words.Y + pad*0.5, W: c.words.W - 2*pad, H: high}
+}
+
+// cardNodes are a card to be pressed, and its words, which it says itself.
+func (m *menuScene) cardNodes(c *menuCard) []Node {
+	game := m.env.Game(c.game)
+	id := "menu.game." + c.game
+	name, about := c.words.CutTop(float64(len(c.name)) * c.size * lineStep)
+	return []Node{
+		{ID: id, Role: RoleButton, Label: m.env.Words.T("menu.play", "game", m.env.GameName(c.game)), Rect: c.rect,
+			Press: func() { m.env.app.Push(newNewGame(m.env, game)) }},
+		{ID: id + ".name", Role: RoleText, Lines: c.name, Style: Words, Size: c.size, Bold: true, Align: sprites.Left, Rect: name},
+		{ID: id + ".about", Role: RoleText, Lines: c.about, Style: Words, Size: c.small, Soft: true, Align: sprites.Left, Rect: about},
+	}
+}
+
+func (m *menuScene) drawCard(p *sprites.Painter, c *menuCard) {
+	id := "menu.game." + c.game
+	r := c.rect
+	down, over := m.env.app.pressed == id, m.env.app.over == id
+	radius := 20 * m.frame.Text
+	p.Shade(r, radius, 4, 12, p.Theme.Shadow.Alpha(0.2))
+	if c.beside {
+		drawStrip(p, c, radius)
+	} else {
+		drawCover(p, c.game, r, radius, r.H-c.picture.H)
+	}
+	switch {
+	case down:
+		p.Frame(r, radius, 3, p.Theme.Main)
+	case over:
+		p.Frame(r, radius, 3, p.Theme.Lit)
+	}
+}
+
+// drawStrip draws a card with the picture at the left.
+func drawStrip(p *sprites.Painter, c *menuCard, radius float64) {
+	p.Box(c.rect, radius, p.Theme.Panel)
+	pic := c.picture
+	d := sprites.CoverArt(c.game)
+	k := max(pic.W/d.W, pic.H/d.H)
+	p.Soon(sprites.RoundedLeft(d, pic.W/k, pic.H/k, radius/k), pic.Center(), pic.W)
+	p.Frame(c.rect, radius, 1.5, p.Theme.Ink.Alpha(0.25))
+}
+
+// drawCover draws a card: the game's picture above and paper for words below.
+func drawCover(p *sprites.Painter, game string, r sprites.Rect, radius, words float64) {
+	p.Box(r, radius, p.Theme.Panel)
+	pic := sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - words}
+	d := sprites.CoverArt(game)
+	w := max(pic.W, pic.H*d.W/d.H)
+	p.Soon(sprites.Rounded(d, pic.W/w*d.W, pic.H/w*d.W, radius/w*d.W), pic.Center(), pic.W)
+	p.Frame(r, radius, 1.5, p.Theme.Ink.Alpha(0.25))
+}
