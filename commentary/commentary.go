@@ -26,7 +26,7 @@ func (s Speaker) Turn(t match.Turn) string { return s.Events(t.By, t.Events) }
 
 // Events says what happens in a turn of a side's.
 func (s Speaker) Events(by rules.Side, events []rules.Event) string {
-	return s.Words.T("say.turn", "side", s.Side(by), "what", s.join(s.parts(events)))
+	return s.Words.T("say.turn", "side", s.Side(by), "what", s.join(s.parts(by, events)))
 }
 
 // After says who moves next in a game that goes on.
@@ -48,7 +48,7 @@ func (s Speaker) Spots(spots []rules.Spot) string {
 	for _, spot := range spots {
 		names = append(names, s.Spot(spot))
 	}
-	return s.join(names)
+	return s.list(names)
 }
 
 // Spot is what a spot is called.
@@ -112,7 +112,16 @@ func (s Speaker) Taken(pieces []rules.Piece) string {
 	for _, p := range pieces {
 		names = append(names, s.Words.T("piece."+p.Kind))
 	}
-	return s.Words.T("say.taken", "pieces", s.join(names))
+	return s.Words.T("say.taken", "pieces", s.list(names))
+}
+
+// list names things: "b2, c3 and d4".
+func (s Speaker) list(names []string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return s.join(names)
+	}
+	return s.Words.T("say.both", "a", s.join(names[:last]), "b", names[last])
 }
 
 // join puts parts one after another.

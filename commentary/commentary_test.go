@@ -48,13 +48,14 @@ func TestTurns(t *testing.T) {
 		{"kaninariebi", "", "C1cC1/C3c/4c/1C3/2C1c b", "b2-c2~c2", "Black: crab b2 to c2, stays on c2"},
 		{"kaninariebi", "", "C3c/C3c/C3c/1C3/C3c b", "b2-e2=", "Black: crab b2 to e2, becomes a shrimp"},
 		{"kaninariebi", "", "C3c/C3c/C3c/C3c/1C2c b", "a2-b2+b1-c2~c5", "Black: crab a2 to b2, then crab b1 to c2, carried up to c5"},
-		{"kaninariebi", "", "C3c/C3c/Ccc1C/C4/4c b", "e3-d3", "Black: crab e3 to d3, captures b3, c3"},
+		{"kaninariebi", "", "C3c/C3c/Ccc1C/C4/4c b", "e3-d3", "Black: crab e3 to d3, captures b3 and c3"},
 		{"kanishogi", "", "", "a3-c3~c3", "Black: parent crab a3 to c3, stays on c3"},
+		{"kanishogi", "", "", "a3-c3~c4", "Black: parent crab a3 to c3, goes on to c4"},
 		{"kanishogi", "", "", "a5-c5~c1", "Black: child 1 a5 to c5, carried down to c1"},
-		{"onitama", deal, "", "tiger:b1-b3", "Red: student b1 to b3, by Tiger, gets Boar"},
+		{"onitama", deal, "", "tiger:b1-b3", "Red: student b1 to b3, using Tiger, gets Boar"},
 		{"konane", "", "", "d4", "Black: removes the stone on d4"},
-		{"kalah", "", "", "C", "South: sows 4 seeds from South C, the last in the store"},
-		{"kalah", "", "", "D", "South: sows 4 seeds from South D, the last in North a"},
+		{"kalah", "", "", "C", "South: sows 4 seeds from C, the last in the store"},
+		{"kalah", "", "", "D", "South: sows 4 seeds from D, the last in North a"},
 	}
 	for _, test := range tests {
 		if got := say(t, "en", test.game, test.options, test.position, test.word); got != test.want {
@@ -89,15 +90,17 @@ func TestEvents(t *testing.T) {
 		{"kanishogi", []rules.Event{move("a3", "d3"), taken("parent", "d2"), {Kind: rules.Promoted, Piece: rules.Piece{Kind: "grown1"}, From: "d3"}},
 			"Black: crab a3 to d3, captures d2 (parent crab), grows up"},
 		{"konane", []rules.Event{jump("a2", "a4"), taken("stone", "a3"), jump("a4", "a6"), taken("stone", "a5")},
-			"Black: a2 jumps to a4, a6, captures a3, a5"},
+			"Black: a2 jumps to a4 and a6, captures a3 and a5"},
+		{"konane", []rules.Event{jump("a2", "a4"), taken("stone", "a3"), jump("a4", "a6"), taken("stone", "a5"), jump("a6", "a8"), taken("stone", "a7")},
+			"Black: a2 jumps to a4, a6 and a8, captures a3, a5 and a7"},
 		{"onitama", []rules.Event{taken("master", "e3"), move("e4", "e3"), handed("boar", "middle"), handed("crab", "near")},
-			"Red: crab e4 to e3, captures e3 (master), by Boar, gets Crab"},
+			"Red: crab e4 to e3, captures e3 (master), using Boar, gets Crab"},
 		{"onitama", []rules.Event{handed("ox", "middle"), handed("eel", "near")},
 			"Red: cannot move and gives Ox away, gets Eel"},
 		{"kalah", []rules.Event{{Kind: rules.Sown, From: "A", Path: []rules.Spot{"B"}, Count: 1},
 			seeds(rules.Captured, "B", "south-store", 1), seeds(rules.Captured, "e", "south-store", 5),
 			seeds(rules.Banked, "c", "north-store", 1)},
-			"South: sows 1 seed from South A, the last in South B, captures 6 seeds from South B, North e, North keeps the last seed"},
+			"South: sows 1 seed from A, the last in B, captures 6 seeds from B and North e, North keeps the last seed"},
 		{"kalah", []rules.Event{{Kind: rules.Swapped}}, "South: swaps sides"},
 	}
 	for _, test := range tests {
@@ -113,8 +116,8 @@ func TestWhoIsNext(t *testing.T) {
 	for got, want := range map[string]string{
 		s.After(rules.Near, rules.Far):                           "North to move",
 		s.After(rules.Near, rules.Near):                          "South moves again",
-		s.Next("Where to?", []rules.Spot{"a", "B"}):              "Where to? – North a, South B",
-		s.Taken([]rules.Piece{{Kind: "crab"}, {Kind: "shrimp"}}): "has captured crab, shrimp",
+		s.Next("Where to?", []rules.Spot{"a", "B"}):              "Where to? – North a and South B",
+		s.Taken([]rules.Piece{{Kind: "crab"}, {Kind: "shrimp"}}): "has captured crab and shrimp",
 		s.Card("tiger"):  "moves 2 forward, 1 back",
 		s.Card("dragon"): "moves 1 forward and 2 left, 1 forward and 2 right, 1 back and 1 left, 1 back and 1 right",
 	} {

@@ -9,13 +9,14 @@ import (
 // A teller goes through the events of one turn.
 type teller struct {
 	Speaker
+	by    rules.Side
 	left  []rules.Event
 	moved bool // a piece has moved already: another move is the bond step
 }
 
 // parts says each thing that happens in a turn.
-func (s Speaker) parts(events []rules.Event) []string {
-	told := teller{Speaker: s, left: events}
+func (s Speaker) parts(by rules.Side, events []rules.Event) []string {
+	told := teller{Speaker: s, by: by, left: events}
 	var parts []string
 	for len(told.left) > 0 {
 		parts = append(parts, told.next()...)
@@ -84,6 +85,8 @@ func (t *teller) carried(e rules.Event) string {
 	_, to, _ := e.To.Coordinates()
 	key := "say.stays"
 	switch {
+	case e.Piece.Kind == "parent" && to != from: // nothing carries it
+		key = "say.goes"
 	case to > from:
 		key = "say.up"
 	case to < from:
@@ -104,7 +107,7 @@ func (t *teller) captured() string {
 	for _, e := range list {
 		spots = append(spots, t.lost(e))
 	}
-	said := t.Words.T("say.captures", "spots", t.join(spots))
+	said := t.Words.T("say.captures", "spots", t.list(spots))
 	if next := t.take(rules.Moved); len(next) == 1 {
 		if next[0].To == list[0].From {
 			return t.join(append(t.movedPiece(next[0]), said))
@@ -122,15 +125,24 @@ func (t *teller) lost(e rules.Event) string {
 	return t.Words.T("say.named", "spot", string(e.From), "piece", t.piece(e.Piece))
 }
 
+// house is what a house of Kalah is called: whose it is need not be said of
+// the mover's own.
+func (t *teller) house(spot rules.Spot) string {
+	if own := (spot[0] >= 'a') == (t.by == rules.Far); own {
+		return string(spot)
+	}
+	return t.Spot(spot)
+}
+
 // seeds says what goes to the mover's store.
 func (t *teller) seeds(list []rules.Event) string {
 	n := 0
-	var spots []rules.Spot
+	var houses []string
 	for _, e := range list {
 		n += e.Count
-		spots = append(spots, e.From)
+		houses = append(houses, t.house(e.From))
 	}
-	return t.Words.N("say.takes", n, "spots", t.Spots(spots))
+	return t.Words.N("say.takes", n, "spots", t.list(houses))
 }
 
 // jumped says a row of jumps as one, and then what they took.
@@ -147,14 +159,14 @@ func (t *teller) jumped() []string {
 		}
 	}
 	return []string{
-		t.Words.T("say.jumps", "from", string(from), "to", t.join(to)),
-		t.Words.T("say.captures", "spots", t.join(taken)),
+		t.Words.T("say.jumps", "from", string(from), "to", t.list(to)),
+		t.Words.T("say.captures", "spots", t.list(taken)),
 	}
 }
 
 // sown says where seeds come from and where the last falls.
 func (t *teller) sown(e rules.Event) []string {
-	parts := []string{t.Words.N("say.sows", e.Count, "from", t.Spot(e.From))}
+	parts := []string{t.Words.N("say.sows", e.Count, "from", t.house(e.From))}
 	if len(e.Path) == 0 {
 		return parts
 	}
@@ -162,7 +174,7 @@ func (t *teller) sown(e rules.Event) []string {
 	if strings.HasSuffix(string(last), "-store") {
 		return append(parts, t.Words.T("say.last.store"))
 	}
-	return append(parts, t.Words.T("say.last", "to", t.Spot(last)))
+	return append(parts, t.Words.T("say.last", "to", t.house(last)))
 }
 
 // banked says who keeps the seeds that are left at the end.
