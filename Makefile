@@ -59,7 +59,7 @@ check: ## look at the code: gofmt, vet, staticcheck
 unit: ## test every package that needs neither display nor browser
 	@.ci/setup build
 	go test $$(go list ./... | grep -Ev '^tidepool/(e2e|wasm)$$')
-	@if command -v node >/dev/null; then \
+	@if command -v node >/dev/null || [ -n "$${CI:-}" ]; then \
 		set -x; GOOS=js GOARCH=wasm go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./match/...; \
 	else echo "no node: the browser's store is tested in the browser only"; fi
 
@@ -67,9 +67,9 @@ program: ## test the real program under a virtual display
 	@.ci/setup test
 	xvfb-run -a go test -count=1 ./e2e/...
 
-browser: web ## test the page in headless Chromium
+browser: web ## test the page in Chromium, Firefox and WebKitGTK
 	@.ci/setup test
-	go test -count=1 -timeout 20m ./wasm
+	xvfb-run -a -s "-screen 0 1280x1024x24" go test -count=1 -timeout 20m ./wasm
 
 FUZZ_SECONDS := 300
 

@@ -22,11 +22,7 @@ func (b *browser) useAxe() {
 	b.t.Helper()
 	script, err := os.ReadFile(axeFile)
 	if err != nil {
-		missing := b.t.Skipf
-		if os.Getenv("CI") != "" {
-			missing = b.t.Fatalf
-		}
-		missing("no axe-core: npm is needed, then run \".ci/setup test\" (%v)", err)
+		missing(b.t)("no axe-core: npm is needed, then run \".ci/setup test\" (%v)", err)
 	}
 	b.before(string(script))
 }

@@ -54,17 +54,21 @@ const thoughts = `((engine) => engine ? engine.news.filter((n) => n.text.include
 func (b *browser) startDemo(id string, best bool) {
 	b.t.Helper()
 	b.awaitScene("menu")
-	b.tapUntil("menu.game."+id, func(s state) bool { return s.Scene == "newgame" })
+	b.tap("menu.game." + id)
+	b.awaitScene("newgame")
 	for _, side := range []string{"1", "2"} {
 		level := "newgame.level" + side
 		label := func(s state) string { n, _ := s.find(level); return n.Label }
-		b.tapUntil("newgame.kind"+side+".engine", func(s state) bool { return label(s) != "" })
+		b.tap("newgame.kind" + side + ".engine")
+		b.awaitState("the engine", func(s state) bool { return label(s) != "" })
 		for best && b.canTap(level+".more") {
 			before := label(b.state())
-			b.tapUntil(level+".more", func(s state) bool { return label(s) != before })
+			b.tap(level + ".more")
+			b.awaitState("the next level", func(s state) bool { return label(s) != before })
 		}
 	}
-	b.tapUntil("newgame.start", func(s state) bool { return s.Scene == "board" })
+	b.tap("newgame.start")
+	b.awaitState("the board", func(s state) bool { return s.Scene == "board" })
 }
 
 // canTap reports whether a node can be operated.
@@ -72,22 +76,6 @@ func (b *browser) canTap(id string) bool {
 	b.t.Helper()
 	n, ok := b.awaitScene("newgame").find(id)
 	return ok && n.Enabled
-}
-
-// tapUntil taps a node, and again if nothing comes of it: a machine that is
-// busy misses taps.
-func (b *browser) tapUntil(id string, pleases func(state) bool) {
-	b.t.Helper()
-	for range 10 {
-		b.tap(id)
-		for range 50 {
-			if s := b.state(); !s.Busy && pleases(s) {
-				return
-			}
-			time.Sleep(hold)
-		}
-	}
-	b.t.Fatalf("tapped %s in vain; console: %q", id, b.complaints())
 }
 
 // watch opens the page with a script of the test's before everything else. It
@@ -189,7 +177,7 @@ func TestHiddenPageRests(t *testing.T) {
 	hide("true")
 	b.await("the order to stop", last+` === "stop"`)
 	b.await("the end of the job", thoughts+"(engines[0]) === 1")
-	time.Sleep(time.Second)
+	b.draws()
 	if order := eval[string](b, last); order != "stop" {
 		t.Errorf("a hidden page orders %q", order)
 	}

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/input"
 )
@@ -117,7 +116,7 @@ for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
 // that nothing is pressed by it.
 func testTouchCancel(t *testing.T, b *browser) {
 	b.touch(input.DispatchTouchEventTypeTouchStart, 5, 5)
-	time.Sleep(hold)
+	b.draws()
 	b.touch(input.DispatchTouchEventTypeTouchCancel)
 	b.await("the release", `heard.at(-1) === "touchend"`)
 	got := eval[[]string](b, "heard")
@@ -130,7 +129,7 @@ func testTouchCancel(t *testing.T, b *browser) {
 // A finger that is down when the window is left does not stay down.
 func testBlur(_ *testing.T, b *browser) {
 	b.touch(input.DispatchTouchEventTypeTouchStart, 5, 5)
-	time.Sleep(hold)
+	b.draws()
 	b.run(`window.dispatchEvent(new Event("blur"))`)
 	b.await("the release", `heard.at(-1) === "touchend"`)
 	b.touch(input.DispatchTouchEventTypeTouchEnd)
@@ -142,7 +141,8 @@ func testTouchAfterCancel(t *testing.T, b *browser) {
 	b.touch(input.DispatchTouchEventTypeTouchStart, 5, 5)
 	b.touch(input.DispatchTouchEventTypeTouchCancel)
 	b.touch(input.DispatchTouchEventTypeTouchStart, 7, 7)
-	time.Sleep(5 * hold)
+	b.draws()
+	b.draws() // what would lift the first has passed
 	got := eval[[]string](b, "heard")
 	second := slices.Index(got, "touchstart 7")
 	if second < 0 || slices.Contains(got[second:], "touchend") {
@@ -188,7 +188,7 @@ func TestPageStays(t *testing.T) {
 		b.touch(input.DispatchTouchEventTypeTouchStart, x, 400)
 		b.touch(input.DispatchTouchEventTypeTouchEnd)
 	}
-	time.Sleep(3 * hold)
+	b.draws()
 	if got := eval[[]float64](b, `[scrollX, scrollY, visualViewport.scale, visualViewport.offsetTop, document.documentElement.scrollTop]`); !slices.Equal(got, []float64{0, 0, 1, 0, 0}) {
 		t.Errorf("the page has moved: %v", got)
 	}

@@ -8,9 +8,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/chromedp/cdproto/page"
-	"github.com/chromedp/chromedp"
 )
 
 // keepInstance lets a test reach into the program.
@@ -195,27 +192,7 @@ func TestStorage(t *testing.T) {
 			b.before(test.script)
 			b.visit(serve(t, webBuild))
 			b.awaitReady()
-			said := 0
-			dismiss := func() {
-				s := b.awaitState("a scene", func(s state) bool { return len(s.Nodes) > 0 })
-				if s.Scene == "notice" {
-					said++
-					b.tap("notice.ok")
-					b.awaitState("the notice to go", func(s state) bool { return s.Scene != "notice" })
-				}
-			}
-			dismiss()
-			b.tap("menu.game.konane")
-			b.awaitScene("newgame")
-			b.tap("newgame.start")
-			b.awaitState("a game", func(s state) bool { return s.Scene == "notice" || s.Scene == "board" })
-			dismiss()
-			b.awaitScene("board")
-			b.playTaps("a1")
-			b.playTaps("b1")
-			if said != 1 {
-				t.Errorf("it is said %d times that nothing can be stored", said)
-			}
+			b.playsUnstored(b.tap)
 		})
 	}
 }
@@ -223,18 +200,22 @@ func TestStorage(t *testing.T) {
 // tab opens another tab of the same browser.
 func (b *browser) tab() *browser {
 	b.t.Helper()
-	ctx, cancel := chromedp.NewContext(b.ctx)
-	b.t.Cleanup(cancel)
-	other := &browser{t: b.t, ctx: ctx}
-	if err := chromedp.Listen(ctx, other.hear); err != nil {
+	other, err := b.NewTab()
+	if err != nil {
 		b.t.Fatal(err)
 	}
-	return other
+	tab := &browser{Page: other, t: b.t}
+	if p, ok := other.(*chromePage); ok {
+		tab.ctx, tab.console = p.ctx, p.console
+	}
+	return tab
 }
 
 func (b *browser) toFront() {
 	b.t.Helper()
-	call(b, page.BringToFront, struct{}{})
+	if err := b.ToFront(); err != nil {
+		b.t.Fatal(err)
+	}
 }
 
 // A game played on in two tabs becomes two games, and the player is told.

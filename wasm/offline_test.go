@@ -3,7 +3,9 @@
 package wasm
 
 import (
+	"bytes"
 	"encoding/json"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -11,6 +13,7 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/page"
 )
@@ -18,10 +21,12 @@ import (
 // A host is a static server with the build in a folder, as many have it. It
 // can be switched off, and it can be given another build.
 type host struct {
-	url  string
-	dir  atomic.Pointer[string]
-	down atomic.Bool
-	asks atomic.Int64 // for the program itself
+	url   string
+	dir   atomic.Pointer[string]
+	down  atomic.Bool
+	asks  atomic.Int64 // for the program itself
+	first string       // a script that pages begin with, of a file that is not in the build
+	rules http.Header  // what goes with every answer
 }
 
 func newHost(t *testing.T, dir string) *host {
@@ -36,6 +41,11 @@ func newHost(t *testing.T, dir string) *host {
 
 func (h *host) serve(w http.ResponseWriter, r *http.Request) {
 	name, ok := strings.CutPrefix(r.URL.Path, "/games/tidepool/")
+	maps.Copy(w.Header(), h.rules)
+	if name == "first.js" {
+		http.ServeContent(w, r, name, time.Time{}, strings.NewReader(h.first))
+		return
+	}
 	if !ok || h.down.Load() {
 		// No answer at all, as from a network that is gone.
 		panic(http.ErrAbortHandler)
@@ -43,7 +53,13 @@ func (h *host) serve(w http.ResponseWriter, r *http.Request) {
 	if strings.HasSuffix(name, "tidepool.wasm") {
 		h.asks.Add(1)
 	}
-	http.ServeFile(w, r, filepath.Join(*h.dir.Load(), filepath.FromSlash(name)))
+	file := filepath.Join(*h.dir.Load(), filepath.FromSlash(name))
+	if text, err := os.ReadFile(filepath.Join(file, "index.html")); name == "" && err == nil && h.first != "" {
+		text = []byte(strings.Replace(string(text), "<head>", `<head><script src="first.js"></script>`, 1))
+		http.ServeContent(w, r, "index.html", time.Time{}, bytes.NewReader(text))
+		return
+	}
+	http.ServeFile(w, r, file)
 }
 
 // kept waits until the page's worker has all of this version.

@@ -14,10 +14,6 @@ import (
 	"github.com/chromedp/cdproto/input"
 )
 
-// hold is how long a finger rests on a node. The engine looks at touches once
-// a tick and misses those that come and go in between, as no finger can.
-const hold = 100 * time.Millisecond
-
 // A state is what the program tells of its scene.
 type state struct {
 	Scene string
@@ -67,7 +63,7 @@ func (b *browser) state() state {
 func (b *browser) awaitState(what string, pleases func(state) bool) state {
 	b.t.Helper()
 	var s state
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(look) {
 		if s = b.state(); !s.Busy && pleases(s) {
 			return s
 		}
@@ -94,9 +90,18 @@ func (b *browser) tap(id string) {
 	b.t.Helper()
 	n := b.awaitNode(id)
 	b.touch(input.DispatchTouchEventTypeTouchStart, n.X+n.W/2, n.Y+n.H/2)
-	time.Sleep(hold)
+	b.draws()
 	b.touch(input.DispatchTouchEventTypeTouchEnd)
-	time.Sleep(hold)
+	b.draws()
+}
+
+// draws waits until the page has drawn so often that the program has had a
+// tick: it looks at its devices once in each. A page that is being loaded anew
+// is not waited for.
+func (b *browser) draws() {
+	b.t.Helper()
+	b.run(`globalThis.pictures = 0; requestAnimationFrame(function count() { if (++pictures < 3) requestAnimationFrame(count); });`)
+	b.await("three pictures", "!(globalThis.pictures < 3)")
 }
 
 // touch sends a touch event of one finger at x and y, or of none.

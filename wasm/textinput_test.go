@@ -5,7 +5,6 @@ package wasm
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/input"
 )
@@ -18,13 +17,13 @@ func TestTyping(t *testing.T) {
 	b.awaitScene("newgame")
 	b.tap("newgame.name1")
 	b.await("the text input to have the focus", `document.activeElement.id === "ebitengine-textinput"`)
-	time.Sleep(5 * hold) // the engine takes a tick to listen, hands take longer to find the keys
+	b.draws() // the engine takes a tick to listen
 	for _, key := range "Mia" {
 		text := string(key)
 		call(b, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyDown, Key: text, Text: text})
-		time.Sleep(hold / 2)
+		b.draws()
 		call(b, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyUp, Key: text})
-		time.Sleep(hold / 2)
+		b.draws()
 	}
 	call(b, input.InsertText, input.InsertTextParams{Text: " かに"})
 	b.awaitState("the name", func(s state) bool {

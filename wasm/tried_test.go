@@ -6,7 +6,6 @@ import (
 	"math"
 	"os"
 	"testing"
-	"time"
 
 	"tidepool/locale"
 	"tidepool/rules"
@@ -62,23 +61,13 @@ func (b *browser) steer(id string) {
 			b.key("Enter", "Enter", 0)
 			return
 		case been[s.Focus]:
-			b.moveFocus("Tab")
+			b.key("Tab", "Tab", 0)
 		default:
 			been[s.Focus] = true
-			b.moveFocus(key)
+			b.key(key, key, 0)
 		}
 	}
 	b.t.Fatalf("the focus does not reach %q, it is at %q", id, b.state().Focus)
-}
-
-// moveFocus presses a key and gives the focus time to move.
-func (b *browser) moveFocus(key string) {
-	b.t.Helper()
-	before := b.state().Focus
-	b.key(key, key, 0)
-	for deadline := time.Now().Add(5 * hold); b.state().Focus == before && time.Now().Before(deadline); {
-		time.Sleep(hold / 4)
-	}
 }
 
 // arrow is the key that leads from the focus towards a node.

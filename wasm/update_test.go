@@ -81,7 +81,7 @@ func TestNewsOfUpdates(t *testing.T) {
 		})
 	}
 	b.t = t
-	for _, e := range b.complaints() {
+	for _, e := range b.Complaints() {
 		t.Errorf("on the console: %s", e)
 	}
 }

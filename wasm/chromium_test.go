@@ -1,0 +1,189 @@
+//go:build !js
+
+package wasm
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+
+	"tidepool/wasm/webdriver"
+)
+
+// open starts Chromium with extra flags and an empty page.
+func open(t *testing.T, flags ...string) *browser {
+	t.Helper()
+	options := []chromedp.ExecAllocatorOption{
+		chromedp.ExecPath(need(t)),
+		chromedp.UserDataDir(t.TempDir()),
+		chromedp.WindowSize(800, 600),
+	}
+	for _, flag := range append([]string{
+		"headless", "no-sandbox", "use-gl=angle", "use-angle=swiftshader", "enable-unsafe-swiftshader", "disable-quic",
+		"no-first-run", "disable-background-networking", "disable-component-update", "disable-sync",
+		"disable-dev-shm-usage", "hide-scrollbars", "mute-audio",
+	}, flags...) {
+		name, value, ok := strings.Cut(flag, "=")
+		if ok {
+			options = append(options, chromedp.Flag(name, value))
+		} else {
+			options = append(options, chromedp.Flag(name, true))
+		}
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 5*patience)
+	t.Cleanup(cancel)
+	ctx, cancel = chromedp.NewExecAllocator(ctx, options...)
+	t.Cleanup(cancel)
+	ctx, cancel = chromedp.NewContext(ctx)
+	t.Cleanup(cancel)
+	b, err := newBrowser(t, ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.before(recorder)
+	return b
+}
+
+// before has every page from now on begin with a script of the test's.
+func (b *browser) before(script string) {
+	b.t.Helper()
+	call(b, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+}
+
+// call sends a command of the browser's protocol.
+func call[P, R any](b *browser, command cdp.Command[P, R], params P) R {
+	b.t.Helper()
+	result, err := chromedp.Call(b.ctx, command, params)
+	if err != nil {
+		b.t.Fatalf("%v; console: %q", err, b.Complaints())
+	}
+	return result
+}
+
+func (c *console) hear(event any) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	switch e := event.(type) {
+	case *network.EventRequestWillBeSent:
+		c.requests = append(c.requests, e.Request.URL)
+	case *runtime.EventExceptionThrown:
+		text := e.ExceptionDetails.Text
+		if o := e.ExceptionDetails.Exception; o != nil {
+			text += " " + o.Description
+		}
+		c.errors = append(c.errors, text)
+	case *log.EventEntryAdded:
+		if e.Entry.Level == log.EntryLevelError {
+			c.errors = append(c.errors, e.Entry.Text+" "+e.Entry.URL)
+		}
+	case *runtime.EventConsoleAPICalled:
+		if e.Type == runtime.ConsoleAPICalledTypeError || e.Type == runtime.ConsoleAPICalledTypeAssert {
+			var text []string
+			for _, arg := range e.Args {
+				text = append(text, string(arg.Value)+arg.Description)
+			}
+			// Two gestures before the first has started the sound: the audio
+			// library calls a function that it has released, and nothing comes of it.
+			if line := strings.Join(text, " "); line != `"call to released function"` {
+				c.errors = append(c.errors, line)
+			}
+		}
+	}
+}
+
+// newBrowser is the tab of a context of chromedp's.
+func newBrowser(t *testing.T, ctx context.Context) (*browser, error) {
+	c := new(console)
+	if err := chromedp.Listen(ctx, c.hear); err != nil {
+		return nil, err
+	}
+	b := &browser{Page: &chromePage{ctx: ctx, console: c}, t: t, ctx: ctx, console: c}
+	call(b, network.Enable, network.EnableParams{})
+	return b, nil
+}
+
+// A console is what a page complained of and what it asked for.
+type console struct {
+	mu       sync.Mutex
+	errors   []string
+	requests []string // URLs
+}
+
+// A chromePage is a tab of Chromium.
+type chromePage struct {
+	ctx     context.Context
+	console *console
+	x, y    float64 // where the mouse was pressed
+}
+
+func (p *chromePage) Visit(url string) error { return chromedp.Do(p.ctx, chromedp.Navigate(url)) }
+
+func (p *chromePage) Evaluate(expression string) (json.RawMessage, error) {
+	text, err := chromedp.Run(p.ctx, chromedp.Evaluate[[]byte](expression))
+	if err == nil && len(text) == 0 {
+		text = []byte("null")
+	}
+	return text, err
+}
+
+func (p *chromePage) Run(script string) error {
+	_, err := chromedp.Run(p.ctx, chromedp.Evaluate[chromedp.Void](script))
+	return err
+}
+
+func (p *chromePage) Press(x, y float64) error {
+	p.x, p.y = x, y
+	return p.mouse(input.DispatchMouseEventTypeMousePressed)
+}
+
+func (p *chromePage) Release() error { return p.mouse(input.DispatchMouseEventTypeMouseReleased) }
+
+func (p *chromePage) mouse(kind input.DispatchMouseEventType) error {
+	_, err := chromedp.Call(p.ctx, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: kind, X: p.x, Y: p.y, Button: input.MouseButtonLeft, ClickCount: 1})
+	return err
+}
+
+func (p *chromePage) NewTab() (webdriver.Page, error) {
+	ctx, cancel := chromedp.NewContext(p.ctx)
+	context.AfterFunc(p.ctx, cancel)
+	c := new(console)
+	return &chromePage{ctx: ctx, console: c}, chromedp.Listen(ctx, c.hear)
+}
+
+func (p *chromePage) ToFront() error {
+	_, err := chromedp.Call(p.ctx, page.BringToFront, struct{}{})
+	return err
+}
+
+// Complaints are the errors on the console so far.
+func (p *chromePage) Complaints() []string {
+	p.console.mu.Lock()
+	defer p.console.mu.Unlock()
+	return append([]string(nil), p.console.errors...)
+}
+
+// checkClean fails the test if the console has errors or something was asked
+// of another place than base.
+func (b *browser) checkClean(base string) {
+	b.t.Helper()
+	for _, e := range b.Complaints() {
+		b.t.Errorf("on the console: %s", e)
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, url := range b.requests {
+		if !strings.HasPrefix(url, base) && !strings.HasPrefix(url, "blob:"+base) {
+			b.t.Errorf("a request to %s", url)
+		}
+	}
+}

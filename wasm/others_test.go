@@ -1,0 +1,318 @@
+//go:build !js
+
+package wasm
+
+import (
+	"net/http"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"tidepool/wasm/webdriver"
+)
+
+// Firefox and WebKitGTK go the way of a player: the page is the same one, but
+// graphics, workers, stores and events are each browser's own. What is tried of
+// Chromium in more detail is in the other tests.
+func TestOtherBrowsers(t *testing.T) {
+	for _, k := range []struct {
+		name    string
+		start   func(t *testing.T, refused bool) webdriver.Browser
+		refusal string // a script, where the browser has no such setting
+	}{
+		{"Firefox", startFirefox, ""},
+		{"WebKitGTK", startWebKit, `Object.defineProperty(globalThis, "localStorage", { get: () => { throw new DOMException("Access is denied.", "SecurityError"); } });`},
+	} {
+		t.Run(k.name, func(t *testing.T) {
+			t.Parallel()
+			needBuild(t)
+			t.Run("journey", func(t *testing.T) {
+				h := guarded(t, "")
+				j := &journey{browser: visitor(t, k.start(t, false)), host: h}
+				j.all(t)
+			})
+			t.Run("storage refused", func(t *testing.T) {
+				b := visitor(t, k.start(t, true))
+				b.visit(guarded(t, k.refusal).url)
+				b.awaitReady()
+				b.playsUnstored(b.point)
+				b.checkFaults()
+			})
+		})
+	}
+}
+
+// startFirefox starts Firefox, which may be told to refuse pages to store
+// anything.
+func startFirefox(t *testing.T, refused bool) webdriver.Browser {
+	t.Helper()
+	for _, name := range webdriver.FirefoxCommands {
+		path, err := exec.LookPath(name)
+		if err != nil {
+			continue
+		}
+		more := map[string]any{}
+		if refused {
+			more["network.cookie.cookieBehavior"] = 2
+		}
+		f, err := webdriver.StartFirefox(path, more)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+	missing(t)("no Firefox: install firefox-esr, or run \"make browser\"")
+	return nil
+}
+
+func startWebKit(t *testing.T, _ bool) webdriver.Browser {
+	t.Helper()
+	path := webdriver.MiniBrowser()
+	if _, err := exec.LookPath(webdriver.WebKitCommand); err != nil || path == "" {
+		missing(t)("no WebKitGTK: install webkit2gtk-driver, or run \"make browser\"")
+	}
+	w, err := webdriver.StartWebKit(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
+// visitor opens a page, and closes the browser at the end of the test.
+func visitor(t *testing.T, from webdriver.Browser) *browser {
+	t.Helper()
+	t.Cleanup(from.Close)
+	page, err := from.NewPage()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Log(from.Version())
+	return &browser{Page: page, t: t}
+}
+
+// faultWatcher keeps what goes wrong in a page: not every browser tells.
+const faultWatcher = `
+globalThis.faults = [];
+addEventListener("error", (event) => faults.push("error: " + event.message));
+addEventListener("unhandledrejection", (event) => faults.push("rejected: " + event.reason));
+addEventListener("securitypolicyviolation", (event) => faults.push("forbidden: " + event.blockedURI));
+console.error = (...words) => faults.push("console: " + words.join(" "));
+`
+
+// guarded is a host that forbids the page what "tidepool serve" forbids it, and
+// has it begin with the watchers and a script.
+func guarded(t *testing.T, script string) *host {
+	t.Helper()
+	answer, err := http.Head(serve(t, webBuild))
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer.Body.Close()
+	h := newHost(t, webBuild)
+	h.first = faultWatcher + recorder + script
+	h.rules = http.Header{}
+	for _, name := range []string{"Content-Security-Policy", "Cross-Origin-Opener-Policy", "X-Content-Type-Options"} {
+		h.rules[name] = answer.Header[name]
+	}
+	return h
+}
+
+// checkFaults fails the test for what the watcher has seen since the page was
+// loaded.
+func (b *browser) checkFaults() {
+	b.t.Helper()
+	for _, f := range eval[[]string](b, "faults") {
+		b.t.Error(f)
+	}
+}
+
+// checkConsole fails the test for errors on the console.
+func (b *browser) checkConsole() {
+	b.t.Helper()
+	for _, c := range b.Complaints() {
+		b.t.Errorf("on the console: %s", c)
+	}
+}
+
+// A journey is one visitor's way through a host's page.
+type journey struct {
+	*browser
+	host *host
+}
+
+// all takes one step after the other, up to the first that fails.
+func (j *journey) all(t *testing.T) {
+	for _, step := range []struct {
+		name string
+		do   func(t *testing.T)
+	}{
+		{"first visit", j.firstVisit},
+		{"game by pointer", func(t *testing.T) { j.game(t, j.point) }},
+		{"game by elements", func(t *testing.T) { j.game(t, j.press) }},
+		{"reload", j.reload},
+		{"offline", j.offline},
+		{"update", j.update},
+	} {
+		if !t.Run(step.name, func(t *testing.T) { j.t = t; step.do(t); j.checkFaults(); j.checkConsole() }) {
+			return
+		}
+	}
+}
+
+// firstVisit loads the page, which ends in the menu and has no news.
+func (j *journey) firstVisit(t *testing.T) {
+	start := time.Now()
+	j.visit(j.host.url)
+	j.awaitReady()
+	t.Logf("ready after %v", time.Since(start).Round(time.Millisecond))
+	shown := strings.Join(eval[[]string](j.browser, "shown"), "\n")
+	if !strings.HasPrefix(shown, "Loading") || !strings.Contains(shown, "100 %") || !strings.Contains(shown, "Starting") {
+		t.Errorf("while loading, the page said %q", shown)
+	}
+	j.awaitScene("menu")
+	j.kept()
+	if !eval[bool](j.browser, `document.getElementById("news").hidden`) {
+		t.Errorf("the news of a first visit: %q", eval[string](j.browser, `document.getElementById("news").innerText`))
+	}
+}
+
+// game starts a game of Kalah against the computer, plays two turns of it and
+// asks for a hint.
+func (j *journey) game(t *testing.T, press func(id string)) {
+	if j.awaitState("a scene", func(s state) bool { return s.Scene != "" }).Scene != "menu" {
+		press("board.menu")
+	}
+	j.awaitScene("menu")
+	press("menu.game.kalah")
+	j.awaitScene("newgame")
+	press("newgame.kind2.engine")
+	press("newgame.start")
+	j.awaitScene("board")
+	for range 2 {
+		j.sow(press)
+	}
+	hint := j.awaitNode("board.hint")
+	press("board.hint")
+	j.awaitState("the hint", func(s state) bool {
+		n, ok := s.find("board.hint")
+		return ok && n.Enabled && n.Label != hint.Label
+	})
+}
+
+// sow empties the player's first house that has seeds, and waits for the answer
+// of the computer if it gets the turn.
+func (j *journey) sow(press func(id string)) {
+	j.t.Helper()
+	before := j.awaitState("the player's turn", playersTurn)
+	houses := "ABCDEF" // South's
+	if n, _ := before.find("bar.south.name"); strings.Contains(n.Label, "Computer") {
+		houses = "abcdef"
+	}
+	for _, house := range houses {
+		id := "spot." + string(house)
+		if n, _ := before.find(id); !strings.Contains(n.Label, " 0 seeds") {
+			press(id)
+			break
+		}
+	}
+	j.awaitState("the player's next turn", func(s state) bool { return s.spots() != before.spots() && playersTurn(s) })
+}
+
+// playersTurn tells that the person may play: then a hint can be had.
+func playersTurn(s state) bool {
+	n, ok := s.find("board.hint")
+	return ok && n.Enabled
+}
+
+// again waits until the page has been loaded anew and shows the same board.
+func (j *journey) again(board string) {
+	j.t.Helper()
+	j.await("the page to load again", "!globalThis.before")
+	j.awaitReady()
+	if got := j.awaitState("the player's turn", playersTurn).spots(); got != board {
+		j.t.Errorf("the board is\n%swas\n%s", got, board)
+	}
+}
+
+func (j *journey) reload(*testing.T) {
+	board := j.awaitScene("board").spots()
+	j.run("globalThis.before = true; location.reload()")
+	j.again(board)
+}
+
+// offline comes back without the server and plays on: the computer's worker
+// has to start without it too.
+func (j *journey) offline(*testing.T) {
+	board := j.awaitScene("board").spots()
+	j.host.down.Store(true)
+	defer j.host.down.Store(false)
+	j.run("globalThis.before = true")
+	j.visit(j.host.url)
+	j.again(board)
+	j.sow(j.point)
+}
+
+// update has a new version come, which waits for the player.
+func (j *journey) update(t *testing.T) {
+	board := j.awaitScene("board").spots()
+	next := renewed(t)
+	j.host.dir.Store(&next)
+	asks := j.host.asks.Load()
+	j.run("globalThis.before = true; navigator.serviceWorker.getRegistration().then((r) => { r.update(); })")
+	j.await("the news", `!document.getElementById("news").hidden`)
+	if got := eval[string](j.browser, `document.getElementById("news").innerText`); !strings.Contains(got, "new version") {
+		t.Errorf("the news are %q", got)
+	}
+	j.run(`document.querySelector("#news button").click()`)
+	j.again(board)
+	if got := eval[string](j.browser, "document.body.dataset.version"); got != strings.Repeat("f", 16) {
+		t.Errorf("the version is %s", got)
+	}
+	if j.host.asks.Load() != asks {
+		t.Error("the unchanged program was loaded again")
+	}
+}
+
+// point clicks on a node in its middle.
+func (b *browser) point(id string) {
+	b.t.Helper()
+	n := b.awaitNode(id)
+	if err := b.Press(n.X+n.W/2, n.Y+n.H/2); err != nil {
+		b.t.Fatalf("%s: %v", id, err)
+	}
+	b.draws()
+	if err := b.Release(); err != nil {
+		b.t.Fatalf("%s: %v", id, err)
+	}
+	b.draws()
+}
+
+// playsUnstored starts a game and plays two turns of it where nothing can be
+// stored, which is said once.
+func (b *browser) playsUnstored(press func(id string)) {
+	b.t.Helper()
+	said := 0
+	dismiss := func() {
+		s := b.awaitState("a scene", func(s state) bool { return len(s.Nodes) > 0 })
+		if s.Scene == "notice" {
+			said++
+			press("notice.ok")
+			b.awaitState("the notice to go", func(s state) bool { return s.Scene != "notice" })
+		}
+	}
+	dismiss()
+	press("menu.game.konane")
+	b.awaitScene("newgame")
+	press("newgame.start")
+	b.awaitState("a game", func(s state) bool { return s.Scene == "notice" || s.Scene == "board" })
+	dismiss()
+	for _, spot := range []string{"a1", "b1"} {
+		before := b.awaitScene("board").spots()
+		press("spot." + spot)
+		b.awaitState("the board to change", func(s state) bool { return s.spots() != before })
+	}
+	if said != 1 {
+		b.t.Errorf("it is said %d times that nothing can be stored", said)
+	}
+}

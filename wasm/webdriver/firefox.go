@@ -1,0 +1,212 @@
+//go:build !js
+
+package webdriver
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+)
+
+// preferences are Firefox's settings for tests: WebGL in software, a focus for
+// windows that no window manager gives one to, and no talk with the world.
+var preferences = map[string]any{
+	"webgl.force-enabled":                        true,
+	"focusmanager.testmode":                      true,
+	"app.update.disabledForTesting":              true,
+	"app.normandy.enabled":                       false,
+	"browser.shell.checkDefaultBrowser":          false,
+	"browser.startup.page":                       0,
+	"browser.aboutwelcome.enabled":               false,
+	"browser.newtabpage.enabled":                 false,
+	"browser.safebrowsing.malware.enabled":       false,
+	"browser.safebrowsing.phishing.enabled":      false,
+	"datareporting.policy.dataSubmissionEnabled": false,
+	"extensions.update.enabled":                  false,
+	"network.captive-portal-service.enabled":     false,
+	"network.connectivity-service.enabled":       false,
+	"services.settings.server":                   "data:,#remote-settings-dummy/v1",
+	"toolkit.telemetry.server":                   "",
+	"termsofuse.bypassNotification":              true,
+}
+
+// FirefoxCommands are the names that Firefox is installed under.
+var FirefoxCommands = []string{"firefox-esr", "firefox"}
+
+// A Firefox is a process whose pages have profiles (user contexts) of their own.
+type Firefox struct {
+	process *process
+	bidi    *bidi
+	version string
+
+	mu         sync.Mutex
+	complaints map[string][]string // by browsing context
+}
+
+// StartFirefox starts the named program with more preferences than those that
+// every test needs.
+func StartFirefox(name string, more map[string]any) (*Firefox, error) {
+	dir, err := os.MkdirTemp("", "tidepool-firefox-")
+	if err != nil {
+		return nil, err
+	}
+	var text strings.Builder
+	all := maps.Clone(preferences)
+	maps.Copy(all, more)
+	for key, value := range all {
+		v, err := json.Marshal(value)
+		if err != nil {
+			return nil, err
+		}
+		fmt.Fprintf(&text, "user_pref(%q, %s);\n", key, v)
+	}
+	profile := filepath.Join(dir, "profile")
+	err = errors.Join(os.Mkdir(profile, 0o700), os.WriteFile(filepath.Join(profile, "user.js"), []byte(text.String()), 0o600))
+	if err != nil {
+		return nil, err
+	}
+	p, address, err := launch(dir, "WebDriver BiDi listening on ", name, "--remote-debugging-port=0", "--no-remote", "--profile", profile, "about:blank")
+	if err != nil {
+		return nil, err
+	}
+	f := &Firefox{process: p, complaints: map[string][]string{}}
+	if err := f.connect(address); err != nil {
+		p.end()
+		return nil, err
+	}
+	return f, nil
+}
+
+func (f *Firefox) connect(address string) (err error) {
+	if f.bidi, err = dial(address+"/session", f.hear); err != nil {
+		return err
+	}
+	var session struct {
+		Capabilities struct{ BrowserName, BrowserVersion string }
+	}
+	if err := f.bidi.call("session.new", map[string]any{"capabilities": map[string]any{}}, &session); err != nil {
+		return err
+	}
+	f.version = session.Capabilities.BrowserName + " " + session.Capabilities.BrowserVersion
+	return f.bidi.call("session.subscribe", map[string]any{"events": []string{"log.entryAdded"}}, nil)
+}
+
+// hear keeps errors on consoles.
+func (f *Firefox) hear(method string, params json.RawMessage) {
+	var entry struct {
+		Level, Text string
+		Source      struct{ Context string }
+	}
+	if method != "log.entryAdded" || json.Unmarshal(params, &entry) != nil || entry.Level != "error" {
+		return
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.complaints[entry.Source.Context] = append(f.complaints[entry.Source.Context], entry.Text)
+}
+
+// Version is Firefox's name and version.
+func (f *Firefox) Version() string { return f.version }
+
+// Close ends Firefox and removes its profiles.
+func (f *Firefox) Close() {
+	f.bidi.close()
+	f.process.end()
+}
+
+// NewPage opens a window with a profile of its own.
+func (f *Firefox) NewPage() (Page, error) {
+	var user struct{ UserContext string }
+	if err := f.bidi.call("browser.createUserContext", map[string]any{}, &user); err != nil {
+		return nil, err
+	}
+	p := &firefoxPage{firefox: f, user: user.UserContext}
+	if err := p.create("window"); err != nil {
+		return nil, err
+	}
+	return p, p.call("browsingContext.setViewport", map[string]any{"viewport": map[string]int{"width": width, "height": height}}, nil)
+}
+
+// A firefoxPage is a browsing context of a user context.
+type firefoxPage struct {
+	firefox *Firefox
+	user    string
+	context string
+}
+
+func (p *firefoxPage) create(kind string) error {
+	var created struct{ Context string }
+	err := p.firefox.bidi.call("browsingContext.create", map[string]any{"type": kind, "userContext": p.user}, &created)
+	p.context = created.Context
+	return err
+}
+
+// call sends a command about this page.
+func (p *firefoxPage) call(method string, params map[string]any, result any) error {
+	params["context"] = p.context
+	return p.firefox.bidi.call(method, params, result)
+}
+
+func (p *firefoxPage) Visit(url string) error {
+	return p.call("browsingContext.navigate", map[string]any{"url": url, "wait": "complete"}, nil)
+}
+
+func (p *firefoxPage) Evaluate(expression string) (json.RawMessage, error) {
+	text, err := p.evaluate(asText(expression))
+	if err != nil || text == "" {
+		return json.RawMessage("null"), err
+	}
+	return json.RawMessage(text), nil
+}
+
+func (p *firefoxPage) Run(script string) error {
+	_, err := p.evaluate(script)
+	return err
+}
+
+// evaluate runs a script and returns its value if that is a text.
+func (p *firefoxPage) evaluate(script string) (string, error) {
+	var got struct {
+		Type   string
+		Result struct {
+			Type  string
+			Value any
+		}
+		ExceptionDetails struct{ Text string }
+	}
+	err := p.firefox.bidi.call("script.evaluate", map[string]any{
+		"expression": script, "target": map[string]any{"context": p.context}, "awaitPromise": false,
+		"serializationOptions": map[string]any{"maxObjectDepth": 0},
+	}, &got)
+	if err == nil && got.Type == "exception" {
+		err = errors.New(got.ExceptionDetails.Text)
+	}
+	text, _ := got.Result.Value.(string)
+	return text, err
+}
+
+func (p *firefoxPage) Press(x, y float64) error {
+	return p.call("input.performActions", press(x, y), nil)
+}
+
+func (p *firefoxPage) Release() error { return p.call("input.performActions", release(), nil) }
+
+func (p *firefoxPage) NewTab() (Page, error) {
+	other := &firefoxPage{firefox: p.firefox, user: p.user}
+	return other, other.create("tab")
+}
+
+func (p *firefoxPage) ToFront() error {
+	return p.call("browsingContext.activate", map[string]any{}, nil)
+}
+
+func (p *firefoxPage) Complaints() []string {
+	p.firefox.mu.Lock()
+	defer p.firefox.mu.Unlock()
+	return append([]string(nil), p.firefox.complaints[p.context]...)
+}

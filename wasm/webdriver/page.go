@@ -1,0 +1,62 @@
+//go:build !js
+
+package webdriver
+
+import "encoding/json"
+
+// The size of a page, or of a window around one, in CSS pixels: small, as
+// drawing in software is slow.
+const width, height = 480, 720
+
+// A Page is a tab of a browser.
+type Page interface {
+	// Visit goes to a URL and waits until the page and what it names are loaded.
+	Visit(url string) error
+	// Evaluate returns the value of a JavaScript expression as JSON; null if it
+	// is undefined.
+	Evaluate(expression string) (json.RawMessage, error)
+	// Run runs JavaScript statements.
+	Run(script string) error
+	// Press moves the mouse to x and y, in CSS pixels from the upper left corner
+	// of the page, and presses its first button there; Release lets go of it.
+	Press(x, y float64) error
+	Release() error
+	// NewTab opens another tab of the same profile, and ToFront shows this one.
+	NewTab() (Page, error)
+	ToFront() error
+	// Complaints are the errors on the console so far, where the browser tells
+	// of them.
+	Complaints() []string
+}
+
+// A Browser is a running browser.
+type Browser interface {
+	// NewPage opens a tab with a profile of its own, or the only one there is.
+	NewPage() (Page, error)
+	// Version is the browser's name and version.
+	Version() string
+	// Close ends the browser and removes what it has kept.
+	Close()
+}
+
+// An action is what both protocols call a step of the mouse.
+type action map[string]any
+
+// press and release are the actions of Press and Release.
+func press(x, y float64) map[string]any {
+	return mouse(action{"type": "pointerMove", "x": int(x), "y": int(y), "duration": 0}, action{"type": "pointerDown", "button": 0})
+}
+
+func release() map[string]any { return mouse(action{"type": "pointerUp", "button": 0}) }
+
+// mouse is a command that has the mouse do something.
+func mouse(actions ...action) map[string]any {
+	return map[string]any{"actions": []any{map[string]any{
+		"type": "pointer", "id": "mouse", "parameters": map[string]any{"pointerType": "mouse"}, "actions": actions,
+	}}}
+}
+
+// asText has an expression's value written as JSON by the page itself, for what
+// the protocols tell of a value is not JSON in one and loses its nulls in the
+// other.
+func asText(expression string) string { return "JSON.stringify(\n" + expression + "\n)" }

@@ -1,0 +1,88 @@
+//go:build !js
+
+package webdriver
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// starting is how long a browser may take to start.
+const starting = time.Minute
+
+// A process is a program that runs beside the tests, with a folder of its own
+// for what it keeps.
+type process struct {
+	cmd  *exec.Cmd
+	dir  string
+	done chan struct{} // closed when the program has ended
+}
+
+// launch starts a program that says on its standard error where it listens:
+// after the given words, to the end of a line. Its home is in the folder, so
+// that nothing of the player's own is read or written.
+func launch(dir, words string, name string, args ...string) (p *process, address string, err error) {
+	cmd := exec.Command(name, args...)
+	cmd.Env = append(os.Environ(), "HOME="+dir, "XDG_CONFIG_HOME="+filepath.Join(dir, "config"), "XDG_CACHE_HOME="+filepath.Join(dir, "cache"),
+		"XDG_DATA_HOME="+filepath.Join(dir, "data"), "LIBGL_ALWAYS_SOFTWARE=1", "MOZ_CRASHREPORTER_DISABLE=1", "NO_AT_BRIDGE=1")
+	ownGroup(cmd)
+	lines, err := cmd.StderrPipe()
+	if err != nil {
+		return nil, "", err
+	}
+	if err := cmd.Start(); err != nil {
+		return nil, "", err
+	}
+	p = &process{cmd: cmd, dir: dir, done: make(chan struct{})}
+	found := make(chan string, 1)
+	go p.listen(lines, words, found)
+	if words == "" {
+		return p, "", nil
+	}
+	select {
+	case address = <-found:
+		return p, address, nil
+	case <-p.done:
+		err = fmt.Errorf("%s has ended: %v", name, p.cmd.ProcessState)
+	case <-time.After(starting):
+		err = errors.New(name + " does not listen")
+	}
+	p.end()
+	return nil, "", err
+}
+
+// listen waits for the words in what the program says, and for its end.
+func (p *process) listen(lines io.Reader, words string, found chan<- string) {
+	scanner := bufio.NewScanner(lines)
+	for scanner.Scan() {
+		if _, address, ok := strings.Cut(scanner.Text(), words); ok {
+			select {
+			case found <- strings.TrimSpace(address):
+			default: // said again
+			}
+		}
+	}
+	io.Copy(io.Discard, lines) // a line too long for the scanner
+	p.cmd.Wait()
+	close(p.done)
+}
+
+// end kills the program with its children and removes its folder. They may be
+// writing still when the folder goes, so that is tried again for a while.
+func (p *process) end() {
+	killGroup(p.cmd)
+	<-p.done
+	for range 50 {
+		if os.RemoveAll(p.dir) == nil {
+			return
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+}
