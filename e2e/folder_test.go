@@ -65,9 +65,9 @@ func (f folder) read() scenes.Settings {
 	if err != nil {
 		f.t.Fatal(err)
 	}
-	s, err := scenes.ParseSettings(data)
-	if err != nil {
-		f.t.Fatal(err)
+	s, lost, err := scenes.ParseSettings(data)
+	if err != nil || len(lost) > 0 {
+		f.t.Fatalf("settings: %v, lost %v", err, lost)
 	}
 	return s
 }

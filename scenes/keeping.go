@@ -154,11 +154,12 @@ func (e *Env) home() {
 func (a *App) Start() {
 	e := a.env
 	valid := func(data []byte) error {
-		_, err := ParseSettings(data)
+		_, _, err := ParseSettings(data)
 		return err
 	}
+	var lost []string
 	if data := e.Shelf.LoadSettings(valid); data != nil {
-		e.Settings, _ = ParseSettings(data)
+		e.Settings, lost, _ = ParseSettings(data)
 	} else if e.wishes().Still {
 		e.Settings.Motion = MotionOff
 	}
@@ -168,6 +169,7 @@ func (a *App) Start() {
 	a.applyQueue()
 	e.Resume()
 	e.noticeProblems()
+	e.tellLost(lost)
 	a.applyQueue()
 	a.entering = 0
 }

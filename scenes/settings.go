@@ -2,12 +2,7 @@ package scenes
 
 import (
 	"encoding/json"
-	"errors"
-	"maps"
-	"slices"
 
-	"tidepool/ai"
-	"tidepool/locale"
 	"tidepool/sprites"
 )
 
@@ -111,6 +106,9 @@ type Settings struct {
 	Lessons map[string]Progress `json:"lessons"`
 	// Open is the game on the board, by its id on the shelf; empty in the menu.
 	Open string `json:"open"`
+
+	// others are what another version of the program has stored.
+	others map[string]json.RawMessage
 }
 
 // DefaultSettings are those of a first start.
@@ -126,52 +124,5 @@ var thinkTimes = []int{1, 3, 10, 30}
 
 func (s Settings) textScale() float64 { return float64(s.Text) / 100 }
 
-func (s Settings) check() error {
-	switch {
-	case s.Volume < 0 || s.Volume > 100 || s.Ambience < 0 || s.Ambience > 100:
-		return errors.New("volume is not a percentage")
-	case !slices.Contains([]Motion{MotionSlow, MotionNormal, MotionFast, MotionOff}, s.Motion):
-		return errors.New("unknown motion")
-	case !slices.Contains([]Seating{SeatSame, SeatOpposite, SeatPass}, s.Seating):
-		return errors.New("unknown seating")
-	case s.Language != "" && !slices.ContainsFunc(locale.Languages(), func(l locale.Language) bool { return l.Tag == s.Language }):
-		return errors.New("unknown language")
-	case !slices.Contains([]Look{LookSystem, LookDay, LookNight, LookContrast}, s.Look):
-		return errors.New("unknown look")
-	case !slices.Contains(textSizes, s.Text):
-		return errors.New("unknown size of text")
-	case !slices.Contains(thinkTimes, s.Think):
-		return errors.New("unknown time to think")
-	case min(s.Levels[0], s.Levels[1]) < 0 || max(s.Levels[0], s.Levels[1]) > ai.Levels:
-		return errors.New("unknown level")
-	case slices.ContainsFunc(slices.Collect(maps.Values(s.Lessons)), func(p Progress) bool { return p.Done < 0 || p.Done > maxSteps }):
-		return errors.New("a lesson without end")
-	case len(s.Names[0]) > 4*maxName || len(s.Names[1]) > 4*maxName:
-		return errors.New("a name is too long")
-	}
-	return nil
-}
-
 // maxName bounds a player's name in runes.
 const maxName = 24
-
-// ParseSettings reads settings strictly; missing ones take their defaults.
-func ParseSettings(data []byte) (Settings, error) {
-	s := DefaultSettings()
-	if err := json.Unmarshal(data, &s); err != nil {
-		return DefaultSettings(), err
-	}
-	if err := s.check(); err != nil {
-		return DefaultSettings(), err
-	}
-	return s, nil
-}
-
-// Marshal writes what ParseSettings reads.
-func (s Settings) Marshal() []byte {
-	data, err := json.MarshalIndent(s, "", "  ")
-	if err != nil {
-		panic("scenes: settings that JSON cannot hold: " + err.Error())
-	}
-	return data
-}

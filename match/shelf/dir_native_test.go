@@ -172,3 +172,32 @@ func BenchmarkList(b *testing.B) {
 		}
 	}
 }
+
+// TestFolderDeleted has somebody delete the directory while a game is played:
+// the next turn brings back the game and the settings.
+func TestFolderDeleted(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games")
+	valid := func([]byte) error { return nil }
+	first := Open(openTestDir(t, path), toyGames)
+	if err := first.SaveSettings([]byte(`{"mute":true}`)); err != nil {
+		t.Fatal(err)
+	}
+	s := Open(openTestDir(t, path), toyGames)
+	s.LoadSettings(valid)
+	g := newGame(t)
+	save(t, s, g, 0)
+	s.Hold(g.ID)
+	for i := range 2 {
+		if err := os.RemoveAll(path); err != nil {
+			t.Fatal(err)
+		}
+		play(t, g, "up")
+		save(t, s, g, i)
+		again := Open(openTestDir(t, path), toyGames)
+		checkHolds(t, again, g)
+		if data := again.LoadSettings(valid); string(data) != `{"mute":true}` {
+			t.Errorf("settings %q", data)
+		}
+	}
+	s.Close()
+}

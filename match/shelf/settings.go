@@ -1,6 +1,7 @@
 package shelf
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -26,6 +27,7 @@ func (s *Shelf) LoadSettings(valid func(data []byte) error) []byte {
 		s.report(settingsName, err)
 		return nil
 	}
+	s.settings = bytes.Clone(data)
 	return data
 }
 
@@ -38,5 +40,17 @@ func (s *Shelf) SaveSettings(data []byte) error {
 	if err := checkSize(data); err != nil {
 		return err
 	}
+	s.settings = bytes.Clone(data)
 	return s.store.Write(settingsName, data)
+}
+
+// restoreSettings writes settings again that somebody has deleted, as happens
+// to whole directories. The next time does as well, so errors do not matter.
+func (s *Shelf) restoreSettings() {
+	if s.settings == nil {
+		return
+	}
+	if _, err := s.store.Read(settingsName); errors.Is(err, fs.ErrNotExist) {
+		s.store.Write(settingsName, s.settings)
+	}
 }

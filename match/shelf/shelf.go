@@ -23,6 +23,8 @@ type Shelf struct {
 	claims map[string]Claim
 	// first is the counter of ids that is tried first.
 	first int
+	// settings are those last read or saved; nil for none.
+	settings []byte
 }
 
 // Open returns the shelf of what is in a store. Games are those that may be
@@ -111,6 +113,7 @@ func (s *Shelf) add(g *Game, data []byte, now time.Time) error {
 func (s *Shelf) stored(g *Game, data []byte, now time.Time, err error) error {
 	g.Changed = now
 	g.saved = string(data)
+	s.restoreSettings()
 	return err
 }
 
