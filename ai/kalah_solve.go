@@ -17,11 +17,12 @@ import (
 type kalahCounter struct {
 	desk   kalahDesk
 	noBook bool
-	// stop and tell are those of the task at hand; looks is how often stop
-	// was asked.
-	stop  func() bool
-	tell  func(Progress)
-	looks uint64
+	// stop, tell and position are those of the task at hand; looks is how
+	// often stop was asked.
+	stop     func() bool
+	tell     func(Progress)
+	looks    uint64
+	position kalah.Position
 }
 
 func newKalahCounter(o SolverOptions) Solver {
@@ -54,7 +55,7 @@ const (
 // Solve implements [Solver].
 func (k *kalahCounter) Solve(q rules.Position, stop func() bool, progress func(Progress)) (Solution, bool) {
 	p := q.Unwrap().(kalah.Position)
-	k.stop, k.tell, k.looks = stop, progress, 0
+	k.stop, k.tell, k.looks, k.position = stop, progress, 0, p
 	k.desk.seat(p)
 	if p.Outcome().Over() {
 		return kalahSolution(int(kalahMargin(p))), true
@@ -64,7 +65,8 @@ func (k *kalahCounter) Solve(q rules.Position, stop func() bool, progress func(P
 		margin, best, ok = k.desk.solver.Judge(p, k.hint(p), k.limits())
 	}
 	if !ok {
-		return Solution{}, false
+		k.report()
+		return k.side()
 	}
 	s := kalahSolution(margin)
 	for _, m := range best {
@@ -127,10 +129,33 @@ func (k *kalahCounter) line(p kalah.Position, best []kalah.Move, margin int) []k
 func (k *kalahCounter) expired() bool {
 	k.looks++
 	if k.looks*checkEvery%tellEvery == 0 {
-		low, high := k.desk.solver.Bounds()
-		k.tell(Progress{Nodes: k.desk.solver.Nodes(), Proven: fmt.Sprintf("the margin is within %d and %d", low, high)})
+		k.report()
 	}
 	return k.stop()
+}
+
+// report tells how far it has come.
+func (k *kalahCounter) report() {
+	low, high := k.desk.solver.Bounds()
+	progress := Progress{Nodes: k.desk.solver.Nodes()}
+	if seeds := 2 * k.position.Variant().Half; low > -seeds || high < seeds {
+		progress.Proven = fmt.Sprintf("the margin is within %d and %d", low, high)
+	}
+	if m, ok := k.desk.solver.Leader(); ok {
+		progress.Likely = k.position.Word(m)
+	}
+	k.tell(progress)
+}
+
+// side is what the bounds of the margin say of who wins.
+func (k *kalahCounter) side() (Solution, bool) {
+	switch low, high := k.desk.solver.Bounds(); {
+	case low > 0:
+		return Solution{Value: 1, Plies: -1}, true
+	case high < 0:
+		return Solution{Value: -1, Plies: -1}, true
+	}
+	return Solution{}, false
 }
 
 // kalahWords spells a line.

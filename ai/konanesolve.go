@@ -40,6 +40,7 @@ func (k *konaneProver) Solve(q rules.Position, stop func() bool, progress func(P
 	limits := konanesolver.Limits{Expired: k.expired}
 	r := k.solver.Solve(p, limits)
 	if !r.Known {
+		progress(Progress{Nodes: r.Nodes})
 		return Solution{}, false
 	}
 	s, v := Solution{Value: -1, Plies: -1}, konanesolver.Value{Win: r.Win, Plies: -1}

@@ -33,6 +33,7 @@ func (o *onitamaSolver) Solve(q rules.Position, stop func() bool, progress func(
 	if !p.Outcome().Over() && onitamaPieces(p) <= onitamaProofTable {
 		for o.build.step() {
 			if stop() {
+				progress(Progress{})
 				return Solution{}, false
 			}
 		}

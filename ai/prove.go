@@ -26,6 +26,8 @@ type prover[P rules.Rules[P, M], M comparable] struct {
 	tell   func(Progress)
 	within int
 	nodes  uint64
+	// root is the position to solve.
+	root P
 }
 
 // tellEvery is how many nodes pass before progress is told.
@@ -43,16 +45,18 @@ func newProver[P rules.Rules[P, M], M comparable](know Knowledge[P, M], last boo
 func (v *prover[P, M]) Solve(q rules.Position, stop func() bool, progress func(Progress)) (Solution, bool) {
 	p := q.Unwrap().(P)
 	v.stop, v.tell, v.within, v.nodes, v.done = stop, progress, -1, 0, false
+	v.root = p
 	for n := 0; n <= maxProof; n++ {
 		win := v.wins(p, n)
 		loss := !win && v.loses(p, n)
 		switch {
 		case v.done:
+			v.report()
 			return Solution{}, false
 		case win:
-			return v.solution(p, 1, n)
+			return v.solution(p, 1, n), true
 		case loss:
-			return v.solution(p, -1, n)
+			return v.solution(p, -1, n), true
 		}
 		v.within = n
 		v.report()
@@ -66,28 +70,44 @@ func (v *prover[P, M]) report() {
 	if v.within >= 0 {
 		p.Proven = fmt.Sprintf("no win or loss within %d plies", v.within)
 	}
+	p.Likely = v.likely()
 	v.tell(p)
 }
 
-// solution completes what is known of a position with its turns. It reports
-// false if there is no time for it.
-func (v *prover[P, M]) solution(p P, value, plies int) (Solution, bool) {
-	s := Solution{Value: value, Plies: plies}
-	if plies > 0 {
-		for _, m := range v.best(p, value, plies) {
-			s.Best = append(s.Best, p.Word(m))
-		}
-		slices.Sort(s.Best)
+// likely is the word of the turn that answered the last question about the
+// position to solve, or "".
+func (v *prover[P, M]) likely() string {
+	known := v.proofs.get(v.know.Hash(v.root))
+	if known.move == 0 {
+		return ""
 	}
-	for ; plies > 0 && !v.done; plies-- {
+	for _, m := range v.root.AppendMoves(nil) {
+		if v.know.Pack(m) == known.move {
+			return v.root.Word(m)
+		}
+	}
+	return ""
+}
+
+// solution completes what is known of a position with its turns, as far as
+// there is time for it.
+func (v *prover[P, M]) solution(p P, value, plies int) Solution {
+	s := Solution{Value: value, Plies: plies}
+	for ; plies > 0; plies-- {
 		best := v.best(p, value, plies)
-		if len(best) == 0 {
+		if v.done || len(best) == 0 {
 			break
+		}
+		if len(s.Line) == 0 {
+			for _, m := range best {
+				s.Best = append(s.Best, p.Word(m))
+			}
+			slices.Sort(s.Best)
 		}
 		s.Line = append(s.Line, p.Word(best[0]))
 		p, value = p.Apply(best[0]), -value
 	}
-	return s, !v.done
+	return s
 }
 
 // best returns the moves that keep a win in so many plies, or put a loss off

@@ -34,14 +34,19 @@ type Progress struct {
 	Nodes uint64
 	// Proven says what is certain so far, in English; "" if nothing is.
 	Proven string
+	// Likely is the word of the turn that is the best so far, without proof;
+	// "" if none is.
+	Likely string
 }
 
 // A Solver finds what positions of one game are worth. Histories play no part:
 // a position that could come up again is worth what it is worth the first
 // time.
 type Solver interface {
-	// Solve asks stop about every five hundred nodes whether to give up, and
-	// then reports false. It tells progress now and then.
+	// Solve asks stop about every five hundred nodes whether to give up. It
+	// then reports false if it does not know the value, and otherwise leaves
+	// out of the solution what it does not know. It tells progress now and
+	// then, and when it gives up.
 	Solve(p rules.Position, stop func() bool, progress func(Progress)) (Solution, bool)
 }
 

@@ -131,6 +131,67 @@ func TestSolveFinished(t *testing.T) {
 	}
 }
 
+// TestSolveGivesUp interrupts solvers everywhere on their way: what they then
+// return is true, and they have told how far they came.
+func TestSolveGivesUp(t *testing.T) {
+	for _, test := range []struct {
+		game, options string
+		plies         int // of the random games
+	}{
+		{"kaninariebi", "", 24},
+		{"kanishogi", "", 50},
+		{"konane", "size=6", 12},
+		{"kalah", "houses=4,seeds=3", 4},
+	} {
+		t.Run(test.game, func(t *testing.T) {
+			r := rand.New(rand.NewPCG(25, 26))
+			found, partly := 0, 0
+			for try := 0; try < 100 && found < 2; try++ {
+				line := wander(r, startOf(t, test.game, test.options), 1+r.IntN(test.plies))
+				p := line[len(line)-1]
+				asks := 0
+				whole, ok := newSolver(t, test.game).Solve(p, func() bool { asks++; return asks > 1000 }, quietly)
+				if !ok || asks < 4 || asks > 1000 {
+					continue
+				}
+				found++
+				for most := 1; most < asks; most += 1 + asks/10 {
+					asked, told := 0, 0
+					got, ok := newSolver(t, test.game).Solve(p, func() bool { asked++; return asked > most }, func(p Progress) {
+						told++
+						if p.Likely != "" && !slices.Contains(words(line[len(line)-1]), p.Likely) {
+							t.Errorf("%s: likely %q", line[len(line)-1], p.Likely)
+						}
+					})
+					switch {
+					case !ok && told == 0:
+						t.Errorf("%s: given up after %d asks without a word", p, most)
+					case !ok:
+						continue
+					case got.Value != whole.Value, got.Plies >= 0 && got.Plies != whole.Plies, got.Counted && got.Margin != whole.Margin,
+						len(got.Best) > 0 && !slices.Equal(got.Best, whole.Best) && whole.Plies == got.Plies,
+						len(got.Line) > len(whole.Line):
+						t.Errorf("%s: given up after %d asks: %+v, in the end %+v", p, most, got, whole)
+					}
+					if len(got.Line) < len(whole.Line) {
+						partly++
+					}
+				}
+			}
+			if found == 0 || partly == 0 {
+				t.Errorf("%d positions, %d solutions in part", found, partly)
+			}
+		})
+	}
+}
+
+func words(p rules.Position) (words []string) {
+	for _, turn := range p.Turns() {
+		words = append(words, turn.Word)
+	}
+	return words
+}
+
 func TestSolveStops(t *testing.T) {
 	eachGame(t, func(t *testing.T, id string) {
 		asked := 0

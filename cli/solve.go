@@ -3,10 +3,15 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
+	"io"
+	"os"
+	"os/signal"
 	"runtime"
 	"strings"
+	"syscall"
 	"time"
 
 	"tidepool/ai"
@@ -17,9 +22,11 @@ import (
 const mostMemory = 64 << 10
 
 // solve proves what a position is worth and prints lines: "value", "plies" or
-// in Kalah "margin", "best" and "pv", those that are known.
+// in Kalah "margin", "best" and "pv", those that are known. At its limit or
+// interrupted, it prints what it has proven until then, and on standard error
+// what else it knows.
 func solve(c *call) error {
-	limit := c.flags.Duration("limit", 0, "give up after this `time`, such as 30s or 5m; 0 never does")
+	limit := c.flags.Duration("limit", 0, "give up after this `time`, such as 30s or 5m, and tell what is proven by then, as Ctrl+C does at any time; 0 never does")
 	noBook := c.flags.Bool("nobook", false, "look nothing up that was solved before, built in or kept from an earlier run")
 	memory := c.flags.Int("memory", 0, "take about so many `MB` of memory; 0 takes 256, for Kalah with 40 seeds or more 1024, with 56 or more two thirds of what is free but at most 12288")
 	threads := c.flags.Int("threads", runtime.GOMAXPROCS(0), "work on Kalah with so many threads")
@@ -45,14 +52,23 @@ func solve(c *call) error {
 	if err != nil {
 		return err
 	}
-	now := stopwatch()
-	stop := func() bool { return *limit > 0 && now() >= *limit }
-	solution, ok := solver.Solve(s.position, stop, c.progress(now))
-	if !ok {
+	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer release()
+	context.AfterFunc(ctx, release) // asked twice, it ends at once
+	w := &watch{context: ctx, limit: *limit, now: stopwatch(), stderr: c.stderr}
+	solution, ok := solver.Solve(s.position, w.stop, w.progress)
+	if ok {
+		c.printSolution(solution)
+	} else {
 		fmt.Fprintln(c.stdout, "value unknown")
+		w.printLast()
+	}
+	switch {
+	case w.interrupted:
+		return errInterrupted
+	case !ok:
 		return errors.New("the limit is reached")
 	}
-	c.printSolution(solution)
 	return nil
 }
 
@@ -84,21 +100,53 @@ func (c *call) printSolution(s ai.Solution) {
 	}
 }
 
-// progress returns a function that prints progress to stderr, but not too
-// often.
-func (c *call) progress(now func() time.Duration) func(ai.Progress) {
+// A watch ends a solver in time and tells how far it has come.
+type watch struct {
+	context     context.Context
+	limit       time.Duration // 0 is none
+	now         func() time.Duration
+	stderr      io.Writer
+	interrupted bool
+	next        time.Duration // when to tell progress again
+	last        ai.Progress
+}
+
+// stop reports whether the solver is to give up.
+func (w *watch) stop() bool {
+	w.interrupted = w.interrupted || w.context.Err() != nil
+	return w.interrupted || w.limit > 0 && w.now() >= w.limit
+}
+
+// progress prints progress, but not too often.
+func (w *watch) progress(p ai.Progress) {
+	w.last = p
 	const pause = time.Second
-	next := pause
-	return func(p ai.Progress) {
-		at := now()
-		if at < next {
-			return
-		}
-		next = at + pause
-		line := fmt.Sprintf("%.0f s, %d nodes", at.Seconds(), p.Nodes)
-		if p.Proven != "" {
-			line += ": " + p.Proven
-		}
-		fmt.Fprintln(c.stderr, line)
+	at := w.now()
+	if w.next == 0 {
+		w.next = pause
 	}
+	if at < w.next {
+		return
+	}
+	w.next = at + pause
+	line := fmt.Sprintf("%.0f s, %d nodes", at.Seconds(), p.Nodes)
+	if p.Proven != "" {
+		line += ": " + p.Proven
+	}
+	fmt.Fprintln(w.stderr, line)
+}
+
+// printLast prints what was certain when the solver gave up, and what was
+// likely.
+func (w *watch) printLast() {
+	fmt.Fprintf(w.stderr, "%d nodes: ", w.last.Nodes)
+	if w.last.Proven == "" {
+		fmt.Fprint(w.stderr, "nothing is proven yet")
+	} else {
+		fmt.Fprint(w.stderr, "proven so far: ", w.last.Proven)
+	}
+	if w.last.Likely != "" {
+		fmt.Fprint(w.stderr, "; likely best: ", w.last.Likely)
+	}
+	fmt.Fprintln(w.stderr)
 }

@@ -3,7 +3,11 @@
 package cli
 
 import (
+	"bufio"
 	"fmt"
+	"os"
+	"os/exec"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -30,11 +34,55 @@ func TestSolve(t *testing.T) {
 }
 
 func TestSolveLimit(t *testing.T) {
-	for _, game := range []string{"kaninariebi", "kanishogi", "onitama", "konane -options size=12", "kalah -options seeds=9 -nobook"} {
+	for _, game := range []string{"kaninariebi", "kanishogi", "onitama", "konane -options size=12", "kalah -options seeds=9 -nobook -memory 64"} {
 		exit, _, stdout, stderr := run(append(append([]string{"solve"}, strings.Fields(game)...), "-limit", "50ms")...)
 		if exit != 1 || stdout != "value unknown\n" || !strings.HasSuffix(stderr, "tidepool solve: the limit is reached\n") {
 			t.Errorf("%s: exit %d, stdout %q, stderr %q", game, exit, stdout, stderr)
 		}
+	}
+}
+
+// TestSolveInterrupted checks that a solver that is ended from outside tells
+// what it has proven until then.
+func TestSolveInterrupted(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for game, want := range map[string]string{
+		"kaninariebi":                       `^\d+ nodes: proven so far: no win or loss within \d+ plies; likely best: \S+$`,
+		"kanishogi":                         `^\d+ nodes: proven so far: no win or loss within \d+ plies; likely best: \S+$`,
+		"onitama":                           `^\d+ nodes: proven so far: no win or loss within \d+ plies; likely best: \S+$`,
+		"konane -options size=12":           `^\d+ nodes: nothing is proven yet$`,
+		"kalah -memory 64 -options seeds=9": `^\d+ nodes: nothing is proven yet; likely best: [A-F]$`,
+	} {
+		t.Run(game, func(t *testing.T) {
+			t.Parallel()
+			cmd := exec.CommandContext(t.Context(), self, append([]string{"solve"}, strings.Fields(game)...)...)
+			cmd.Env = append(os.Environ(), asProgram+"=1")
+			var out strings.Builder
+			cmd.Stdout = &out
+			notes, err := cmd.StderrPipe()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := cmd.Start(); err != nil {
+				t.Fatal(err)
+			}
+			lines := bufio.NewScanner(notes)
+			lines.Scan() // it is under way
+			if err := cmd.Process.Signal(os.Interrupt); err != nil {
+				t.Fatal(err)
+			}
+			var told, last string
+			for lines.Scan() {
+				told, last = last, lines.Text()
+			}
+			_ = cmd.Wait()
+			if exit := cmd.ProcessState.ExitCode(); exit != 1 || out.String() != "value unknown\n" || last != "tidepool solve: interrupted" || !regexp.MustCompile(want).MatchString(told) {
+				t.Errorf("exit %d, stdout %q, stderr %q, %q; want %s", exit, out.String(), told, last, want)
+			}
+		})
 	}
 }
 

@@ -43,6 +43,7 @@ func (s *Solver) Judge(p kalah.Position, h Hint, l Limits) (margin int, best []k
 			j.moves = append(j.moves, judgement{m, s.low, s.high})
 		}
 	}
+	j.lead()
 	j.value(h.Margin)
 	j.challenge()
 	if s.done {
@@ -62,6 +63,14 @@ func (s *Solver) Judge(p kalah.Position, h Hint, l Limits) (margin int, best []k
 func (j *jury) front(i int) {
 	if i > 0 {
 		j.moves[0], j.moves[i] = j.moves[i], j.moves[0]
+	}
+	j.lead()
+}
+
+// lead notes the move in front as the one that Leader returns.
+func (j *jury) lead() {
+	if len(j.moves) > 0 {
+		j.leader = int(j.moves[0].move)
 	}
 }
 

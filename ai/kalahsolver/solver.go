@@ -38,6 +38,8 @@ type Solver struct {
 	done bool
 	// low and high are what is known of the margin asked for last.
 	low, high int
+	// leader is the move that Judge thinks best, or -1.
+	leader int
 }
 
 // New returns a solver of a variant. Its transposition table has at most
@@ -73,6 +75,11 @@ func (s *Solver) Nodes() uint64 { return s.team.nodes.Load() }
 // Bounds are what is known of the margin that was last asked for.
 func (s *Solver) Bounds() (low, high int) { return s.low, s.high }
 
+// Leader returns the move that the last call of Judge thought best when it
+// ended, and whether there was one: believed at first, and proven if it came to
+// its end.
+func (s *Solver) Leader() (kalah.Move, bool) { return kalah.Move(s.leader), s.leader >= 0 }
+
 // Prepare gets the smallest tables ready, and those from the cache.
 func (s *Solver) Prepare(l Limits) { s.begin(l) }
 
@@ -93,7 +100,7 @@ func (s *Solver) stopped() bool { return s.limits.Expired != nil && s.limits.Exp
 func (s *Solver) begin(l Limits) {
 	s.limits, s.done = l, false
 	s.team.begin()
-	s.low, s.high = -2*s.game.Half, 2*s.game.Half
+	s.low, s.high, s.leader = -2*s.game.Half, 2*s.game.Half, -1
 	s.open()
 }
 
