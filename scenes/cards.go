@@ -49,15 +49,19 @@ func (c *cardChooser) Layout(f Frame) []Node {
 		col.space(10)
 		c.deck(col)
 	}, func(col *column) {
+		clear := Node{ID: "cards.clear", Label: w.T("cards.clear"), Style: PlainButton, Size: 15, Press: c.clear}
+		random := Node{ID: "cards.random", Label: w.T("cards.random"), Style: PlainButton, Size: 15, Press: c.random}
+		use := Node{ID: "cards.use", Label: w.T("cards.use"), Style: MainButton, Size: 15, Disabled: !c.full(), Press: c.done}
 		third := (col.w - 16*col.u) / 3
-		whole, x, y := col.w, col.x, col.y
-		col.w = third
-		col.button(Node{ID: "cards.clear", Label: w.T("cards.clear"), Style: PlainButton, Size: 15, Press: c.clear})
-		col.x, col.y = x+third+8*col.u, y
-		col.button(Node{ID: "cards.random", Label: w.T("cards.random"), Style: PlainButton, Size: 15, Press: c.random})
-		col.x, col.y = x+2*(third+8*col.u), y
-		col.button(Node{ID: "cards.use", Label: w.T("cards.use"), Style: MainButton, Size: 15, Disabled: !c.full(), Press: c.done})
-		col.x, col.w = x, whole
+		fits := func(n Node) bool {
+			return c.env.Fonts.Width(n.Label, sprites.Bold, 15*col.u) <= third-12*col.u
+		}
+		if !fits(clear) || !fits(random) || !fits(use) {
+			col.abreast((col.w-8*col.u)/2, clear, random)
+			col.button(use)
+			return
+		}
+		col.abreast(third, clear, random, use)
 	})
 	c.shown = nodes
 	return nodes
@@ -96,7 +100,7 @@ func (c *cardChooser) places(col *column) {
 // addPlace adds one place, with its owner's name over the first of each.
 func (c *cardChooser) addPlace(col *column, i int, r sprites.Rect, label float64) {
 	if i != 1 && i != 3 {
-		col.add(Node{Role: RoleText, Label: c.who(i), Style: Words, Size: 15 * col.u, Bold: true, Align: sprites.Left,
+		col.add(Node{Role: RoleText, Label: c.who(i), Style: Words, Size: c.env.Fonts.Fit(c.who(i), sprites.Bold, 15*col.u, 0, r.W), Bold: true, Align: sprites.Left,
 			Rect: sprites.Rect{X: r.X, Y: r.Y - label, W: r.W, H: label}})
 	}
 	name := c.env.Words.T("cards.empty")

@@ -147,6 +147,13 @@ func (c *column) pair(id, left, right string) {
 
 // stepped adds a row with a label at its left and something at its right.
 func (c *column) stepped(label string, right func(sprites.Rect)) {
+	if c.w < 250*c.u { // one below the other
+		c.words("", label, 16, false, false)
+		w := min(c.w, 190*c.u)
+		right(sprites.Rect{X: c.x + c.w - w, Y: c.y, W: w, H: 44 * c.u})
+		c.y += 44*c.u + c.gap
+		return
+	}
 	h := 44 * c.u
 	w := min(c.w*0.5, 190*c.u)
 	size := 16 * c.u
@@ -181,17 +188,36 @@ func iconRoom(n Node) float64 {
 	return n.Size * 2.1
 }
 
-// button adds a button as wide as the column.
+// button adds a button as wide as the column, with its words in two lines
+// where they are large only so.
 func (c *column) button(n Node) {
-	h := 50 * c.u
 	if n.Size == 0 {
 		n.Size = 18
 	}
 	n.Role, n.Text, n.Align = RoleButton, n.Label, sprites.Middle
-	n.Size = c.env.Fonts.Fit(n.Label, sprites.Bold, n.Size*c.u, 10*c.u, c.w-12*c.u-iconRoom(n)*c.u)
+	lines, size := setTitle(c.env.Fonts, n.Label, n.Size*c.u, c.w-12*c.u-iconRoom(n)*c.u, 1e6)
+	n.Size = size
+	h := 50 * c.u
+	if len(lines) > 1 {
+		n.Lines, n.Text = lines, widest(c.env.Fonts, lines, sprites.Bold, size)
+		h = max(h, size*lineStep*float64(len(lines))+14*c.u)
+	}
 	n.Rect = sprites.Rect{X: c.x, Y: c.y, W: c.w, H: h}
 	c.add(n)
 	c.y += h + c.gap
+}
+
+// abreast adds buttons of one width side by side.
+func (c *column) abreast(w float64, list ...Node) {
+	x, y, whole := c.x, c.y, c.w
+	c.w = w
+	end := y
+	for i, n := range list {
+		c.x, c.y = x+float64(i)*(w+8*c.u), y
+		c.button(n)
+		end = max(end, c.y)
+	}
+	c.x, c.y, c.w = x, end, whole
 }
 
 // pairOfButtons adds two buttons side by side, or one below the other if their

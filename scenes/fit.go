@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"tidepool/sprites"
 )
@@ -35,6 +36,19 @@ func wrapParts(f *sprites.Fonts, s string, w sprites.Weight, size, width float64
 	return lines
 }
 
+// wholeWords reports that a text is broken between words only, or in Japanese
+// ones, which may be anywhere.
+func wholeWords(lines []string, s string) bool {
+	for _, line := range lines[:len(lines)-1] {
+		s = strings.TrimPrefix(s, line)
+		if next, _ := utf8.DecodeRuneInString(s); next < 0x3000 && next != ' ' {
+			return false
+		}
+		s = strings.TrimPrefix(s, " ")
+	}
+	return true
+}
+
 // setTitle breaks a title into one or two lines, whichever leaves it larger,
 // that fit a room w wide and h high. One line may be a little smaller for it.
 func setTitle(f *sprites.Fonts, s string, size, w, h float64) ([]string, float64) {
@@ -43,7 +57,7 @@ func setTitle(f *sprites.Fonts, s string, size, w, h float64) ([]string, float64
 		return []string{s}, one
 	}
 	for two := min(size, h/(2*lineStep)); two > one; two *= 0.96 {
-		if lines := f.Wrap(s, sprites.Bold, two, w); len(lines) <= 2 && strings.Join(lines, " ") == s {
+		if lines := f.Wrap(s, sprites.Bold, two, w); len(lines) <= 2 && wholeWords(lines, s) {
 			return lines, two
 		}
 	}

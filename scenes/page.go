@@ -77,13 +77,7 @@ func (p *page) lay(f Frame, title string, body func(*column), foot func(*column)
 func (p *page) head(r sprites.Rect, u float64, title string) []Node {
 	side := 48 * u
 	y := r.Y + (r.H-side)/2
-	room := r.W - side - 12*u
-	size := p.env.Fonts.Fit(title, sprites.Bold, 26*u, 16*u, room)
-	lines := []string{title}
-	if p.env.Fonts.Width(title, sprites.Bold, size) > room { // in two lines it is larger, too
-		size = 20 * u
-		lines = p.env.Fonts.Wrap(title, sprites.Bold, size, room)
-	}
+	lines, size := setTitle(p.env.Fonts, title, 26*u, r.W-side-12*u, r.H)
 	return []Node{
 		{ID: "back", Role: RoleButton, Label: p.env.Words.T("back"), Icon: "back", Text: "", Style: QuietButton, Size: 20 * u,
 			Rect: sprites.Rect{X: r.X - 8*u, Y: y, W: side, H: side}, Press: p.env.app.Pop},

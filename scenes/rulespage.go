@@ -175,12 +175,15 @@ func (r *rulesScene) pieces(c *column, s lessons.Section) {
 	side := 44 * c.u
 	for _, kind := range s.Pieces {
 		name := r.env.Words.T("piece." + kind)
+		room := c.w - 2*side - 10*c.u
+		lines := r.env.Fonts.Wrap(name, sprites.Medium, 17*c.u, room)
+		h := max(side, 17*c.u*lineStep*float64(len(lines)))
 		for _, whose := range []rules.Side{rules.Near, rules.Far} {
-			r.legend = append(r.legend, legendPiece{rules.Piece{Side: whose, Kind: kind}, sprites.Rect{X: c.x + float64(whose)*side, Y: c.y, W: side, H: side}})
+			r.legend = append(r.legend, legendPiece{rules.Piece{Side: whose, Kind: kind}, sprites.Rect{X: c.x + float64(whose)*side, Y: c.y + (h-side)/2, W: side, H: side}})
 		}
-		c.add(Node{ID: "rules.piece." + kind, Role: RoleText, Label: name, Style: Words, Size: 17 * c.u, Align: sprites.Left,
-			Rect: sprites.Rect{X: c.x + 2*side + 10*c.u, Y: c.y, W: c.w - 2*side - 10*c.u, H: side}})
-		c.y += side + 4*c.u
+		c.add(Node{ID: "rules.piece." + kind, Role: RoleText, Label: name, Lines: lines, Style: Words, Size: 17 * c.u, Align: sprites.Left,
+			Rect: sprites.Rect{X: c.x + 2*side + 10*c.u, Y: c.y, W: room, H: h}})
+		c.y += h + 4*c.u
 	}
 }
 

@@ -32,7 +32,7 @@ const sheetWidth = 400 // logical pixels at the usual size of text
 // top of the panel for a picture.
 func (s *sheet) lay(f Frame, above float64, fill func(*column)) []Node {
 	u := f.Text
-	pad := 20 * u
+	pad := min(20*u, f.Safe.W*0.05)
 	w := min(f.Safe.W-24, cmp.Or(s.width, sheetWidth)*u)
 	c := newColumn(s.env, f, sprites.Rect{W: w - 2*pad})
 	fill(c)
