@@ -334,7 +334,7 @@ func (b *boardScene) turnNode(ply int, r sprites.Rect, u float64) Node {
 	if ply == b.ply {
 		style = Chip
 	}
-	size := b.env.Fonts.Fit(word, sprites.Medium, 15*u, 0, r.W-8)
+	size := b.env.Fonts.Fit(word, sprites.Medium, 15*u, 9, r.W-min(8, 8*u))
 	return Node{ID: "turn." + strconv.Itoa(ply), Role: RoleButton, Label: word, Note: b.speaker().Turn(b.match.Turn(ply)), Style: style, Size: size, Soft: ply > b.match.Ply(),
 		Checked: ply == b.ply, Disabled: ply > b.match.Ply(), Rect: r.Inset(1), Press: func() {
 			if ply == b.match.Ply() && !b.match.Outcome().Over() {
