@@ -24,6 +24,11 @@ func (s Speaker) Side(side rules.Side) string { return s.Words.Side(s.Info.Sides
 // Turn says what happened in a turn.
 func (s Speaker) Turn(t match.Turn) string { return s.Events(t.By, t.Events) }
 
+// What says what happens in a turn, where it shows whose turn it is.
+func (s Speaker) What(by rules.Side, events []rules.Event) string {
+	return locale.Capital(s.join(s.parts(by, events)))
+}
+
 // Events says what happens in a turn of a side's.
 func (s Speaker) Events(by rules.Side, events []rules.Event) string {
 	return s.Words.T("say.turn", "side", s.Side(by), "what", s.join(s.parts(by, events)))

@@ -244,7 +244,7 @@ func (l *Locale) Reason(r rules.Reason) string {
 	}
 	text := r.Fill(sentence, side)
 	if r.At == "" || strings.Contains(sentence, "{at}") {
-		return capital(text)
+		return Capital(text)
 	}
 	at := string(r.At)
 	if card := "card." + at; l.Has(card) {
@@ -264,7 +264,8 @@ func (l *Locale) Outcome(o rules.Outcome, winner string) (title, why string) {
 	return l.T("end.ongoing"), ""
 }
 
-func capital(s string) string {
+// Capital makes the first letter of a text large.
+func Capital(s string) string {
 	for i, r := range s {
 		if i == 0 {
 			return strings.ToUpper(string(r)) + s[len(string(r)):]

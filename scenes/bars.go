@@ -11,13 +11,18 @@ import (
 
 // mover is the side whose turn is shown.
 func (b *boardScene) mover() (rules.Side, bool) {
+	if b.playing() {
+		return b.match.Turn(b.ply).By, true
+	}
 	if b.match.Outcome().Over() && b.ply == b.match.Ply() {
 		return rules.Near, false
 	}
-	if b.moving() && len(b.taps.path) == 0 && b.ply > 0 && !b.review {
-		return b.match.Turn(b.ply).By, true
-	}
 	return b.position().Turn(), true
+}
+
+// playing reports whether a turn that has been played is still being shown.
+func (b *boardScene) playing() bool {
+	return b.moving() && len(b.taps.path) == 0 && b.ply > 0 && !b.review
 }
 
 // flipped reports whether a bar faces the far side of the table.
@@ -73,10 +78,9 @@ func (b *boardScene) barNodes(i int) []Node {
 	name := b.env.Fonts.Shorten(b.name(side), sprites.Bold, size, l.name.W-taken)
 	nodes = append(nodes, Node{ID: prefix + ".name", Role: RoleText, Label: b.sideAndName(side), Note: b.takenWords(side), Text: name, Style: Words, Size: size, Bold: true,
 		Align: sprites.Left, Rect: l.name})
-	status, warn := b.status(side, acting)
-	lines, ssize := b.fitLines(status, 16*l.u, l.status)
-	nodes = append(nodes, Node{ID: prefix + ".status", Role: RoleText, Label: status, Lines: lines, Style: Words, Size: ssize, Soft: !warn && !acting, Warn: warn,
-		Align: sprites.Left, Rect: l.status})
+	status := b.remarkNode(prefix+".status", b.status(side, acting), l.status, 16*l.u)
+	status.Soft = !acting && !status.Warn
+	nodes = append(nodes, status)
 	nodes = append(nodes, buttons...)
 	if b.flips(i) {
 		flipNodes(nodes, b.layout.bars[i].Center())
@@ -172,35 +176,8 @@ func (b *boardScene) turnButtons(text sprites.Rect, u float64) ([]Node, sprites.
 	return nodes, text
 }
 
-// status is what a player is told.
-func (b *boardScene) status(side rules.Side, acting bool) (text string, warn bool) {
-	w := b.env.Words
-	o := b.match.Outcome()
-	switch {
-	case o.Over() && b.ply == b.match.Ply():
-		return b.fate(side), false
-	case b.review:
-		return w.T("review.at", "n", b.ply, "of", b.match.Ply()), false
-	case !acting:
-		return w.T("board.waiting"), false
-	case b.taps.message != "":
-		return b.taps.message, b.taps.warn
-	case b.levels[side] > 0:
-		return b.engineStatus(), false
-	}
-	return w.T(b.prompt()), false
-}
-
 // prompt is the key of what the player may do next.
 func (b *boardScene) prompt() string {
-	if b.moving() {
-		return "board.turn"
-	}
-	return b.question()
-}
-
-// question is prompt when everything has come to rest.
-func (b *boardScene) question() string {
 	f, n := b.taps.follow, len(b.taps.path)
 	if p, ok := b.table.(prompter); ok {
 		if key := p.Prompt(b.position(), b.taps.path, f); key != "" {

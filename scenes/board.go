@@ -20,6 +20,7 @@ type boardScene struct {
 	taps
 	opponent
 	hint      hint
+	advice    advice
 	judgement judgement
 	values    values
 	command   commandLine
@@ -219,7 +220,7 @@ func (b *boardScene) commit(word string) {
 	already := len(b.taps.events)
 	events, err := b.match.Play(word)
 	if err != nil {
-		b.tell(b.inWords(err), true)
+		b.tell(func() string { return b.inWords(err) }, true)
 		return
 	}
 	b.store()

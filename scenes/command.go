@@ -56,7 +56,7 @@ func (b *boardScene) openCommand() { b.env.app.editNode(commandID) }
 // closeCommand goes back to the board.
 func (b *boardScene) closeCommand() {
 	b.command.line.Text = ""
-	b.taps.note("", false)
+	b.taps.hush()
 	b.env.app.leave(commandID)
 }
 
@@ -71,7 +71,7 @@ func (b *boardScene) runCommand() {
 	for _, c := range commandList() {
 		if strings.EqualFold(text, c.name) || strings.EqualFold(text, b.env.Words.T("command."+c.name)) {
 			b.command.line.Text = ""
-			b.taps.note("", false)
+			b.taps.hush()
 			c.do(b)
 			b.env.app.Changed()
 			return
@@ -90,7 +90,7 @@ func (b *boardScene) typeTurn(word string) bool {
 		b.leaveReview()
 	}
 	if b.live() && !b.hands() {
-		b.tell(b.env.Words.T("engine.wait"), true)
+		b.tell(func() string { return b.env.Words.T("engine.wait") }, true)
 		return false
 	}
 	if len(b.taps.path) > 0 {
@@ -119,10 +119,10 @@ func (b *boardScene) tellMoves() {
 		words = append(words, t.Word)
 	}
 	if len(words) == 0 {
-		b.tell(b.env.Words.T("board.over"), false)
+		b.tell(func() string { return b.env.Words.T("board.over") }, false)
 		return
 	}
-	b.tell(strings.Join(words, "  "), false)
+	b.tell(func() string { return strings.Join(words, "  ") }, false)
 }
 
 // tellCommands says what can be typed.

@@ -199,6 +199,9 @@ func drawWords(p *sprites.Painter, n *Node, ink sprites.Color) {
 	}
 	step := n.Size * 1.3
 	y := c.Y - step*float64(len(lines)-1)/2
+	if n.Tail.Below {
+		y -= n.Tail.Size * lineStep / 2
+	}
 	for i, line := range lines {
 		weight := w
 		if i < n.Heads {
@@ -206,6 +209,23 @@ func drawWords(p *sprites.Painter, n *Node, ink sprites.Color) {
 		}
 		p.Text(line, x, y+step*float64(i), n.Size, weight, align, ink)
 	}
+	drawTail(p, n, lines[len(lines)-1], x, y+step*float64(len(lines)-1), p.Theme.Soft)
+}
+
+// drawTail writes what follows the last line of a node's text, whose middle is
+// at y.
+func drawTail(p *sprites.Painter, n *Node, last string, x, y float64, ink sprites.Color) {
+	t := n.Tail
+	switch {
+	case t.Text == "":
+		return
+	case t.Below:
+		y += (n.Size + t.Size) * lineStep / 2
+	default:
+		x += p.Fonts.Width(last, sprites.Medium, n.Size) + n.Size*tailGap
+		y += (n.Size - t.Size) * 0.3
+	}
+	p.Text(t.Text, x, y, t.Size, sprites.Medium, sprites.Left, ink)
 }
 
 // drawNodeIcon draws the icon so that it and the text stand together, and

@@ -91,7 +91,7 @@ func TestStatusWhileMoving(t *testing.T) {
 	if !b.moving() {
 		t.Fatal("nothing moves")
 	}
-	if s, _ := b.status(person, true); s == p.env.Words.T("engine.turn") {
+	if s := b.status(person, true).text; s == p.env.Words.T("engine.turn") {
 		t.Errorf("the person is told %q", s)
 	}
 }

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"strconv"
 	"time"
 
 	"tidepool/ai"
@@ -12,8 +11,8 @@ import (
 // spot, then the turn, then why.
 type hint struct {
 	stage hintStage
-	news  ai.News
-	spots []rules.Spot // the turn's taps
+	turn  rules.Turn   // the one that is shown
+	spots []rules.Spot // its taps
 }
 
 type hintStage uint8
@@ -38,16 +37,14 @@ func (b *boardScene) askHint() {
 		return
 	}
 	b.stage.finish()
-	h := &b.hint
-	switch h.stage {
+	switch b.hint.stage {
 	case noHint:
 		if len(b.taps.path) > 0 {
 			b.settle()
 		}
 		b.lookForHint()
 	case hintSpot:
-		h.stage = hintTurn
-		b.taps.note(b.env.Words.T("hint.turn", "turn", h.news.Best.Words[0]), false)
+		b.showHint(hintTurn, b.hint.turn)
 		b.sayHint()
 	case hintTurn:
 		b.env.app.Push(newWhy(b.env, b))
@@ -57,19 +54,29 @@ func (b *boardScene) askHint() {
 
 // hintTool is the button for it.
 func (b *boardScene) hintTool() Node {
-	label := b.env.Words.T("hint.ask")
-	if b.hint.stage >= hintSpot {
-		label = b.env.Words.T("hint.more")
+	w := b.env.Words
+	label, text := w.T("hint.ask"), w.T("hint.ask")
+	switch b.hint.stage {
+	case hintSpot:
+		label = w.T("hint.more")
+	case hintTurn:
+		label = w.T("hint.why")
+		text = label
 	}
-	return Node{ID: "board.hint", Label: label, Text: b.env.Words.T("hint.ask"), Icon: "hint", Press: b.askHint, Disabled: !b.hands() || b.hint.stage == lookingForHint}
+	return Node{ID: "board.hint", Label: label, Text: text, Icon: "hint", Press: b.askHint, Disabled: !b.hands() || b.hint.stage == lookingForHint}
 }
 
+// lookForHint asks the engine for the best turn, unless it has told one for
+// this position already.
 func (b *boardScene) lookForHint() {
-	h := &b.hint
-	h.stage = lookingForHint
+	if b.advice.at == b.here() {
+		b.advise()
+		return
+	}
+	b.hint.stage = lookingForHint
 	b.judgement.under = false
-	b.tell(b.env.Words.T("hint.looking"), false)
-	j := b.job(b.ply)
+	b.tell(func() string { return b.env.Words.T("hint.looking") }, false)
+	j, here, pos := b.job(b.ply), b.here(), b.position()
 	j.Time = hintTime
 	b.env.thinking.ask(b, j, func(n ai.News) {
 		if !n.Final {
@@ -78,19 +85,52 @@ func (b *boardScene) lookForHint() {
 		b.env.app.Changed()
 		if n.Problem != "" || len(n.Best.Words) == 0 {
 			b.dropHint()
-			b.tell(b.env.Words.T("engine.problem"), true)
+			b.tell(func() string { return b.env.Words.T("engine.problem") }, true)
 			return
 		}
-		for _, t := range b.taps.turns {
-			if t.Word == n.Best.Words[0] {
-				*h = hint{hintSpot, n, t.Paths[0]}
-				b.taps.note(b.env.Words.T("hint.spot"), false)
-				b.sayHint()
-				return
-			}
-		}
-		b.dropHint()
+		b.value(here.ply, pos, n)
+		b.advice = advice{at: here, best: n.Best, proven: n.Proven}
+		b.advise()
 	})
+}
+
+// advise begins to tell the hint that there is.
+func (b *boardScene) advise() {
+	t, ok := b.turnOf(b.advice.best)
+	if !ok {
+		b.dropHint()
+		return
+	}
+	b.showHint(hintSpot, t)
+	b.sayHint()
+}
+
+// turnOf is the turn that a variation begins with.
+func (b *boardScene) turnOf(v ai.Variation) (rules.Turn, bool) {
+	for _, t := range b.taps.turns {
+		if len(v.Words) > 0 && t.Word == v.Words[0] {
+			return t, true
+		}
+	}
+	return rules.Turn{}, false
+}
+
+// showHint lights a turn or the spot where it begins, and says so in the bar.
+func (b *boardScene) showHint(stage hintStage, t rules.Turn) {
+	b.hint = hint{stage, t, t.Paths[0]}
+	if stage == hintSpot {
+		b.note(func() string { return b.env.Words.T("hint.spot") }, false, "")
+		return
+	}
+	b.note(func() string { return joined(b.env.Words.T("hint.ask"), b.what(t)) }, false, t.Word)
+}
+
+// showOther lights a turn of which the reader wants to know more; said is how
+// good it is.
+func (b *boardScene) showOther(t rules.Turn, said func() string) {
+	b.hint = hint{hintTurn, t, t.Paths[0]}
+	b.note(func() string { return joined(b.what(t), said()) }, false, t.Word)
+	b.env.say(b.taps.message)
 }
 
 // dropHint forgets a hint, or the search for one.
@@ -116,58 +156,4 @@ func (b *boardScene) hinted() []rules.Spot {
 func (b *boardScene) onCard(s rules.Spot) bool {
 	a := b.cast.on(s)
 	return a != nil && isCard(a.tok.Piece)
-}
-
-// A whySheet tells what the engine makes of the position: what it would play
-// and what may follow, and how good every other turn is.
-type whySheet struct {
-	sheet
-	board *boardScene
-	news  ai.News
-}
-
-func newWhy(env *Env, b *boardScene) *whySheet {
-	w := &whySheet{sheet{env: env}, b, b.hint.news}
-	j := b.job(b.ply)
-	j.Time, j.All = whyTime, true
-	env.thinking.ask(w, j, func(n ai.News) {
-		if n.Problem == "" && len(n.Turns) > 0 {
-			w.news = n
-			env.app.Changed()
-		}
-	})
-	return w
-}
-
-// Name implements Scene.
-func (s *whySheet) Name() string { return "why" }
-
-const (
-	maxFollowing = 7  // turns of the best line told
-	maxRivals    = 12 // other turns told
-)
-
-// Layout implements Scene.
-func (s *whySheet) Layout(f Frame) []Node {
-	w, b := s.env.Words, s.board
-	side := b.position().Turn()
-	best := s.news.Best
-	if len(s.news.Turns) > 0 {
-		best = s.news.Turns[0]
-	}
-	return s.lay(f, 0, func(c *column) {
-		c.title("why.title", w.T("explain.best", "turn", best.Words[0]), 22)
-		c.words("why.score", b.scoreWords(best.Score, side, s.news.Proven), 17, false, false)
-		if n := min(len(best.Words), maxFollowing); n > 1 {
-			c.words("why.line", w.T("explain.line", "turns", joinWords(best.Words[1:n])), 15, false, true)
-		}
-		if len(s.news.Turns) > 1 {
-			c.heading("why.others", w.T("explain.others"))
-			for i, t := range s.news.Turns[1:min(len(s.news.Turns), maxRivals)] {
-				c.pair("why.other."+strconv.Itoa(i+1), t.Words[0], b.shortScore(t.Score, s.news.Proven))
-			}
-		}
-		c.space(6)
-		c.button(Node{ID: "why.close", Label: w.T("close"), Style: MainButton, Press: s.Back})
-	})
 }

@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"math"
-	"strings"
 	"time"
 
 	"tidepool/ai"
@@ -176,5 +175,3 @@ func (b *boardScene) drawScore(p *sprites.Painter) {
 	p.Box(sprites.Rect{X: r.X, Y: r.Y, W: max(r.H, r.W*share), H: r.H}, radius, p.Theme.Main.Alpha(0.35))
 	p.Frame(r, radius, 1.5, p.Theme.Line)
 }
-
-func joinWords(words []string) string { return strings.Join(words, "  ") }

@@ -87,7 +87,7 @@ func (l *lessonScene) step() lessons.Step { return l.course.Steps[l.at] }
 // turnTo shows a step, or the end of the lesson on the board of the last.
 func (l *lessonScene) turnTo(at int) {
 	l.at, l.tried, l.miss = at, 0, lessons.Condition{}
-	l.taps.note("", false) // that was about another step
+	l.taps.hush() // that was about another step
 	if l.ended() {
 		l.cheer = int(partyTicks * l.pace)
 		l.env.Sound.Outcome(rules.Win(l.match.At(0).Turn(), ""))
@@ -110,10 +110,9 @@ func (l *lessonScene) sayTask() {
 
 // again puts the step's position back.
 func (l *lessonScene) again() {
-	note, warn, reason := l.taps.message, l.taps.warn, l.taps.reason
+	told := l.taps.told
 	l.boardScene = l.practice(l.env, l.step())
-	l.taps.note(note, warn)
-	l.taps.reason = reason
+	l.taps.told = told
 	l.wait = 0
 	l.mood = trying
 	if l.tried >= enoughTries {
@@ -145,7 +144,7 @@ func (l *lessonScene) solution(n int) []rules.Spot {
 // show plays the solution.
 func (l *lessonScene) show() {
 	l.again()
-	l.taps.note("", false)
+	l.taps.hush()
 	l.miss = lessons.Condition{}
 	l.mood = showing
 	l.env.app.Changed()

@@ -23,7 +23,7 @@ func TestLessonScrolls(t *testing.T) {
 	if task.Rect.Y != task.Clip.Y {
 		t.Errorf("the task begins at %v in %v", task.Rect, task.Clip)
 	}
-	l.taps.note(p.longestReason("kaninariebi"), true)
+	l.note(func() string { return p.longestReason("kaninariebi") }, true, "")
 	p.app.Changed()
 	p.tick()
 	task, says := p.node("lesson.task"), p.node("lesson.says")

@@ -73,6 +73,8 @@ type Node struct {
 	Lines []string
 	// Heads is how many of the first Lines are bold.
 	Heads int
+	// Tail is what follows the text in small.
+	Tail Tail
 	// Flip turns it to face the far side of the table.
 	Flip     bool
 	Disabled bool
@@ -86,6 +88,19 @@ type Node struct {
 	// Edit is the line of text it edits, for a Field.
 	Edit *TextLine
 }
+
+// A Tail is the notation of a turn that has just been said in words. It stands
+// after the last line, or below all of them.
+type Tail struct {
+	Text  string
+	Size  float64
+	Below bool
+}
+
+const (
+	tailShare = 0.75 // of the size of the text before it
+	tailGap   = 0.6  // between the two, in sizes of the text
+)
 
 // A Cell is a place in a grid of rows and columns, counted from 1 at the top
 // left, with the names of its row and column where they have some.

@@ -122,7 +122,7 @@ func (b *boardScene) answer(n ai.News) {
 	words := n.Best.Words
 	if n.Problem != "" || len(words) == 0 {
 		o.paused = true
-		b.tell(b.env.Words.T("engine.problem"), true)
+		b.tell(func() string { return b.env.Words.T("engine.problem") }, true)
 		return
 	}
 	o.opinion, o.judged = n.Best.Score, true

@@ -1,6 +1,10 @@
 package scenes
 
-import "tidepool/ai"
+import (
+	"slices"
+
+	"tidepool/ai"
+)
 
 // A puppet is a thinker that answers when it is told to, with the first legal
 // turn or with what it has been given.
@@ -11,7 +15,10 @@ type puppet struct {
 	stopped int
 	score   ai.Score
 	proven  bool
-	news    []ai.News
+	// scores are those of single turns where all are asked for; the best is
+	// the first of them all.
+	scores map[string]ai.Score
+	news   []ai.News
 }
 
 func (p *puppet) Start(j ai.Job) {
@@ -37,8 +44,13 @@ func (p *puppet) answer() {
 	}
 	n.Depth, n.Proven = 1, p.proven
 	for _, t := range q.Position.Turns() {
-		n.Turns = append(n.Turns, ai.Variation{Score: p.score, Words: []string{t.Word}})
+		score := p.score
+		if s, ok := p.scores[t.Word]; ok && q.All {
+			score = s
+		}
+		n.Turns = append(n.Turns, ai.Variation{Score: score, Words: []string{t.Word}})
 	}
+	slices.SortStableFunc(n.Turns, func(a, b ai.Variation) int { return int(b.Score) - int(a.Score) })
 	if len(n.Turns) > 0 {
 		n.Best = n.Turns[0]
 	}

@@ -170,7 +170,7 @@ func (m *moreSheet) Layout(f Frame) []Node {
 func (b *boardScene) endBy(end func() error) {
 	b.stage.finish()
 	if err := end(); err != nil {
-		b.tell(b.inWords(err), true)
+		b.tell(func() string { return b.inWords(err) }, true)
 		return
 	}
 	b.review = false

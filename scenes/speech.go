@@ -17,12 +17,6 @@ func (b *boardScene) speaker() commentary.Speaker {
 	return commentary.Speaker{Words: b.env.Words, Info: b.match.Info()}
 }
 
-// tell shows a player a message in their bar and has it read out.
-func (b *boardScene) tell(message string, warn bool) {
-	b.taps.note(message, warn)
-	b.env.say(message)
-}
-
 // sayStart says which game lies on the board and who is to move.
 func (b *boardScene) sayStart() {
 	b.env.say(b.env.GameName(b.match.Info().ID))
@@ -54,7 +48,7 @@ func (b *boardScene) sayMover() { b.sayNext(b.match.Position().Turn().Other()) }
 // sayTap says how the turn can go on after a tap.
 func (b *boardScene) sayTap() {
 	if b.hands() {
-		b.env.say(b.speaker().Next(b.env.Words.T(b.question()), b.taps.follow.Next))
+		b.env.say(b.speaker().Next(b.env.Words.T(b.prompt()), b.taps.follow.Next))
 	}
 }
 
@@ -73,9 +67,5 @@ func (b *boardScene) sayHint() {
 		b.env.say(s.Next(w.T("hint.spot"), b.hinted()))
 		return
 	}
-	for _, t := range b.taps.turns {
-		if t.Word == b.hint.news.Best.Words[0] {
-			b.env.say(w.T("hint.turn", "turn", s.Events(b.position().Turn(), t.Events)))
-		}
-	}
+	b.env.say(w.T("hint.turn", "turn", s.Events(b.position().Turn(), b.hint.turn.Events)))
 }

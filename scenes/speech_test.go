@@ -50,7 +50,7 @@ func TestSpokenHint(t *testing.T) {
 	said := p.listen()
 	p.board().askHint()
 	p.rest()
-	turn := p.board().hint.news.Best.Words[0]
+	turn := p.board().hint.turn.Word
 	if got := strings.Join(*said, " "); !strings.Contains(got, "Begin here") || !strings.HasSuffix(got, "– "+turn) {
 		t.Errorf("the first part: %q of %s", got, turn)
 	}

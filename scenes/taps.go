@@ -15,11 +15,7 @@ type taps struct {
 	follow   rules.Follow
 	// events are those of the turn that are shown already.
 	events []rules.Event
-	// message answers the last tap; warn says that it was refused.
-	message string
-	warn    bool
-	// reason is why it was refused, if that was by the rules.
-	reason rules.Reason
+	told
 	// dragged is the spot being dragged from.
 	dragged rules.Spot
 }
@@ -36,27 +32,15 @@ func (t *taps) begin(pos rules.Position, live bool) {
 func (t *taps) clear() {
 	t.path, t.events, t.turns, t.dragged = nil, nil, nil, ""
 	t.follow = rules.Follow{}
-	t.note("", false)
+	t.hush()
 }
 
-func (t *taps) note(message string, warn bool) {
-	t.message, t.warn, t.reason = message, warn, rules.Reason{}
-}
-
-// translate puts what the player was told last into the language chosen since.
-// What is no refusal by the rules can be asked for again.
-func (b *boardScene) translate() {
-	t := &b.taps
-	if t.reason.Code == "" {
-		t.note("", false)
-		return
-	}
-	t.message = b.env.Words.Reason(t.reason)
-}
+// hush forgets what was told.
+func (t *taps) hush() { t.told = told{} }
 
 // tap is a tap on a spot by whoever is to move.
 func (b *boardScene) tap(s rules.Spot) {
-	b.taps.note("", false)
+	b.taps.hush()
 	b.dropHint()
 	if !b.hands() {
 		b.refuse(s)
@@ -116,7 +100,7 @@ func (b *boardScene) stepBack() {
 		return
 	}
 	b.stage.finish()
-	t.note("", false)
+	t.hush()
 	t.path = t.path[:len(t.path)-1]
 	t.follow = rules.FollowTaps(t.turns, t.path)
 	b.preview()
@@ -145,13 +129,13 @@ func (b *boardScene) refuse(s rules.Spot) {
 		return
 	case !b.hands():
 		if !b.demo() {
-			b.tell(b.env.Words.T("engine.wait"), true)
+			b.tell(func() string { return b.env.Words.T("engine.wait") }, true)
 		}
 		return
 	default:
 		reason = b.position().Refuse(b.taps.path, s)
 	}
-	b.tell(b.env.Words.Reason(reason), true)
+	b.tell(func() string { return b.env.Words.Reason(reason) }, true)
 	b.taps.reason = reason
 	if b.coach != nil {
 		b.coach.refused()

@@ -161,7 +161,7 @@ func (r *textReader) readLesson(game string) {
 		l.again()
 		r.tick()
 		r.read()
-		l.taps.note(r.longestReason(game), true)
+		l.note(func() string { return r.longestReason(game) }, true, "")
 		r.app.Changed()
 		r.tick()
 		r.read()
@@ -196,7 +196,7 @@ func (r *textReader) readBoard(game string) {
 			continue
 		}
 		b := r.board()
-		b.tell(r.longestReason(game), true)
+		b.tell(func() string { return r.longestReason(game) }, true)
 		r.tick()
 		r.read()
 		r.readSheets()

@@ -1,0 +1,145 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"tidepool/ai"
+	"tidepool/match/shelf"
+	"tidepool/rules/games"
+)
+
+// hinted asks for a hint until its turn is shown, and returns the turn.
+func (p *player) hinted() string {
+	p.t.Helper()
+	for p.board().hint.stage != hintTurn {
+		p.press("board.hint")
+		p.tick()
+	}
+	return p.board().hint.turn.Word
+}
+
+// The same position has the same hint: nothing is looked for again, and the
+// reasons are those for the turn that was told, though another is as good.
+func TestHintStays(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.engine.score = 50
+	p.against("kaninariebi", false)
+	b := p.board()
+	turn := p.hinted()
+	asked := len(p.engine.jobs)
+	p.press("spot.a1") // the hint goes away
+	if b.hint.stage != noHint {
+		t.Fatal("the hint stays")
+	}
+	if again := p.hinted(); again != turn || len(p.engine.jobs) != asked {
+		t.Errorf("first %s, then %s; %d jobs more", turn, again, len(p.engine.jobs)-asked)
+	}
+	p.engine.scores = map[string]ai.Score{b.taps.turns[3].Word: 50 + aPiece - 1}
+	p.press("board.hint")
+	p.tick()
+	if n := p.node("why.title"); n == nil || n.Tail.Text != turn || p.node("why.refuted") != nil {
+		t.Fatalf("why another: %+v", n)
+	}
+	asked = len(p.engine.jobs)
+	p.press("why.close")
+	p.press("board.hint")
+	p.tick()
+	if n := p.node("why.title"); n == nil || n.Tail.Text != turn || len(p.engine.jobs) != asked {
+		t.Errorf("asked again: %+v", n)
+	}
+}
+
+// A hint that a longer look shows to be wrong is replaced, and says so.
+func TestHintRefuted(t *testing.T) {
+	for _, test := range []struct {
+		name        string
+		told, other ai.Score
+		refuted     bool
+	}{
+		{"far better", 0, aPiece, true},
+		{"a little better", 0, aPiece - 1, false},
+		{"wins", 300, ai.WinIn(9), true},
+		{"wins sooner", ai.WinIn(9), ai.WinIn(3), false},
+		{"does not lose", ai.LossIn(4), -900, true},
+		{"loses later", ai.LossIn(4), ai.LossIn(8), false},
+	} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.against("konane", false)
+		b := p.board()
+		turn := p.hinted()
+		other := b.taps.turns[1].Word
+		p.engine.score = -9000
+		p.engine.scores = map[string]ai.Score{turn: test.told, other: test.other}
+		if certainty(test.told) < 0 {
+			p.engine.score = ai.LossIn(2)
+		}
+		p.press("board.hint")
+		p.tick()
+		want := turn
+		if test.refuted {
+			want = other
+		}
+		if n := p.node("why.title"); n.Tail.Text != want || (p.node("why.refuted") != nil) != test.refuted {
+			t.Errorf("%s: advises %s, want %s; refuted: %v", test.name, n.Tail.Text, want, p.node("why.refuted"))
+		}
+		p.press("why.close")
+		if b.hint.turn.Word != want {
+			t.Errorf("%s: the board shows %s, want %s", test.name, b.hint.turn.Word, want)
+		}
+	}
+}
+
+// What sets an advised turn apart is said only where it is certain.
+func TestAlone(t *testing.T) {
+	win, loss := ai.WinIn(3), ai.LossIn(4)
+	for _, test := range []struct {
+		scores []ai.Score // the advised turn's first
+		want   string
+	}{
+		{[]ai.Score{0, loss, loss}, "explain.only"},
+		{[]ai.Score{win, loss, loss}, "explain.only"},
+		{[]ai.Score{loss, loss, loss}, "explain.lost"},
+		{[]ai.Score{win, 900, loss}, "explain.wins"},
+		{[]ai.Score{win, win, loss}, ""},
+		{[]ai.Score{900, -900, loss}, ""},
+		{[]ai.Score{win}, ""},
+	} {
+		a := advice{full: true}
+		for i, s := range test.scores {
+			a.turns = append(a.turns, ai.Variation{Score: s, Words: []string{string(rune('a' + i))}})
+		}
+		a.best = a.turns[0]
+		if got := a.alone(); got != test.want {
+			t.Errorf("%v: %q, want %q", test.scores, got, test.want)
+		}
+		a.full = false
+		if got := a.alone(); got != "" {
+			t.Errorf("%v, not to the end: %q", test.scores, got)
+		}
+	}
+}
+
+// Pressing another turn of the list shows it on the board.
+func TestOtherTurnOnTheBoard(t *testing.T) {
+	for _, g := range games.All() {
+		p := newPlayer(t, new(shelf.Memory))
+		p.against(g.Info().ID, false)
+		b := p.board()
+		turn := p.hinted()
+		p.press("board.hint")
+		p.tick()
+		n := p.node("why.other.1")
+		if n == nil {
+			t.Fatalf("%s: no other turn among %s", g.Info().ID, p.ids())
+		}
+		word, _, _ := strings.Cut(n.Tail.Text, " · ")
+		p.press("why.other.1")
+		if p.scene() != "board" || b.hint.turn.Word != word || word == turn || len(b.hinted()) != len(b.hint.turn.Paths[0]) {
+			t.Errorf("%s: %s shows %s with %v", g.Info().ID, word, b.hint.turn.Word, b.hinted())
+		}
+		if b.taps.word != word || b.taps.message == "" {
+			t.Errorf("%s: the bar says %q, %q", g.Info().ID, b.taps.message, b.taps.word)
+		}
+	}
+}
