@@ -41,6 +41,7 @@ web: ## build the web page into dist/web
 	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags "-s -w" $(COLD:%=-gcflags=%=-l) -gcflags=syscall/js=-l -o $(WEB)/engine.wasm ./wasm/engine
 	cp wasm/page/* "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $(WEB)/
 	cp sprites/font/more/MPLUSRounded1c-Kanji.ttf $(WEB)/letters.ttf
+	cp licences/licences.txt $(WEB)/
 	go run ./wasm/pack $(PACK) $(WEB)
 
 test: ## check and test everything: rules, program and page

@@ -76,6 +76,7 @@ func run(args []string) error {
 		Thinker:   thinking.New(),
 		Wishes:    wishes,
 		Letters:   letters,
+		Licences:  licenceTexts,
 		Languages: languages,
 		Insets:    insets,
 	}

@@ -51,18 +51,29 @@ func languages() (list []string) {
 
 // letters come from a file beside the page. Without it they are missing, which
 // is no reason to stop.
-func letters() <-chan []byte {
+func letters() <-chan []byte { return fetched("letters.ttf") }
+
+// licenceTexts come from a file beside the page.
+func licenceTexts() <-chan []byte { return fetched("licences.txt") }
+
+// fetched is a file that lies beside the page, nil if it cannot be had.
+func fetched(name string) <-chan []byte {
 	here := make(chan []byte, 1)
 	take := func(_ js.Value, args []js.Value) any {
 		bytes := js.Global().Get("Uint8Array").New(args[0])
-		ttf := make([]byte, bytes.Length())
-		js.CopyBytesToGo(ttf, bytes)
-		here <- ttf
+		data := make([]byte, bytes.Length())
+		js.CopyBytesToGo(data, bytes)
+		here <- data
 		return nil
 	}
 	fail := func(js.Value, []js.Value) any { here <- nil; return nil }
-	body := func(_ js.Value, args []js.Value) any { return args[0].Call("arrayBuffer") }
-	js.Global().Call("fetch", "letters.ttf").Call("then", js.FuncOf(body)).Call("then", js.FuncOf(take)).Call("catch", js.FuncOf(fail))
+	body := func(_ js.Value, args []js.Value) any {
+		if !args[0].Get("ok").Bool() {
+			return js.Global().Get("Promise").Call("reject")
+		}
+		return args[0].Call("arrayBuffer")
+	}
+	js.Global().Call("fetch", name).Call("then", js.FuncOf(body)).Call("then", js.FuncOf(take)).Call("catch", js.FuncOf(fail))
 	return here
 }
 

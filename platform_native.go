@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"tidepool/licences"
 	"tidepool/scenes"
 	"tidepool/sprites/font/more"
 )
@@ -40,6 +41,13 @@ func languages() []string {
 func letters() <-chan []byte {
 	here := make(chan []byte, 1)
 	here <- more.Font()
+	return here
+}
+
+// licenceTexts are in the program.
+func licenceTexts() <-chan []byte {
+	here := make(chan []byte, 1)
+	here <- licences.Text()
 	return here
 }
 

@@ -16,9 +16,21 @@ func main() {
 	version := flag.String("version", "", "the `version`; what git says if there is none")
 	web := flag.String("web", "", "archive the web build in this `folder` too")
 	only := flag.String("only", "", "make only the archive for this `system`, such as linux/amd64")
+	one := flag.String("licences", "", "only write the licences of all that is in the program into this `file`")
 	flag.Parse()
+	if *one != "" {
+		text, err := oneText()
+		if err == nil {
+			err = os.WriteFile(*one, text, 0o644)
+		}
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "release:", err)
+			os.Exit(1)
+		}
+		return
+	}
 	if flag.NArg() != 1 {
-		fmt.Fprintln(os.Stderr, "usage: release [-version V] [-web DIR] [-only OS/ARCH] OUTDIR")
+		fmt.Fprintln(os.Stderr, "usage: release [-version V] [-web DIR] [-only OS/ARCH] OUTDIR, or release -licences FILE")
 		os.Exit(2)
 	}
 	if err := release(flag.Arg(0), *version, *web, *only); err != nil {

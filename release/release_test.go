@@ -301,3 +301,24 @@ func TestWebFiles(t *testing.T) {
 		}
 	}
 }
+
+// The licences that the program shows are those of what is in it now.
+func TestOneText(t *testing.T) {
+	inRoot(t)
+	want, err := oneText()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, of := range []string{"== Tidepool", "hajimehoshi/ebiten", "M PLUS Rounded 1c", "Go"} {
+		if !strings.Contains(string(want), of) {
+			t.Errorf("nothing of %s", of)
+		}
+	}
+	got, err := os.ReadFile(filepath.Join("licences", "licences.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(got) != string(want) {
+		t.Error("licences/licences.txt is not that of the modules in use: go run ./release -licences licences/licences.txt")
+	}
+}

@@ -80,9 +80,17 @@ func (c *column) choices(label string, list []choice) {
 	rows := (len(list) + per - 1) / per
 	per = (len(list) + rows - 1) / rows
 	w := (c.w - gap*float64(per-1)) / float64(per)
+	broken := least-24*c.u > w-12*c.u // in lines: no label gets smaller for being long
+	lines := make([][]string, len(list))
 	for i, ch := range list {
-		fit := c.env.Fonts.Fit(ch.label, sprites.Medium, size, 12*c.u, w-12*c.u)
-		c.add(Node{ID: ch.id, Role: RoleChoice, Label: joined(label, ch.label), Text: ch.label, Group: label, Style: Chip, Size: fit,
+		lines[i] = []string{ch.label}
+		if broken {
+			lines[i] = c.env.Fonts.Wrap(ch.label, sprites.Medium, size, w-12*c.u)
+		}
+		h = max(h, float64(len(lines[i]))*size*1.3+12*c.u)
+	}
+	for i, ch := range list {
+		c.add(Node{ID: ch.id, Role: RoleChoice, Label: joined(label, ch.label), Text: ch.label, Group: label, Style: Chip, Size: size, Lines: lines[i], Align: sprites.Middle,
 			Rect:    sprites.Rect{X: c.x + float64(i%per)*(w+gap), Y: c.y + float64(i/per)*(h+gap), W: w, H: h},
 			Checked: ch.checked, Press: ch.pick})
 	}

@@ -73,6 +73,11 @@ type Env struct {
 	// Letters fetches a font for letters that names may have and the program
 	// lacks; it is called once, when they are first wanted. nil has none.
 	Letters func() <-chan []byte
+	// Licences fetches the licences of all that is in the program: paragraphs
+	// between blank lines, of which those that begin with "== " name what the
+	// others are the licence of. It gives nil where they cannot be had; nil has
+	// none to show.
+	Licences func() <-chan []byte
 	// Thinker is the engine; without one only people play.
 	Thinker ai.Thinker
 
@@ -82,6 +87,7 @@ type Env struct {
 	holding  holding
 	listing  *shelf.Listing // as last read; nil when it must be read anew
 	bin      *binned        // likewise
+	texts    fetched        // the licences, once they were asked for
 }
 
 // Insets are widths at the edges of the window in logical pixels.

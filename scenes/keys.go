@@ -24,8 +24,19 @@ func (a *App) keys() {
 // sign acts on a key that is known by what it writes, wherever it is on the
 // player's keyboard.
 func (a *App) sign(s string) {
-	if t, ok := a.top().(Typist); ok && a.editing == nil && t.Key(s) {
+	switch t, ok := a.top().(Typist); {
+	case a.editing != nil:
+	case ok && t.Key(s):
 		a.Changed()
+	case s == "?":
+		a.listKeys()
+	}
+}
+
+// listKeys opens the list of keys, unless that is what lies on top.
+func (a *App) listKeys() {
+	if _, open := a.top().(*keysScene); !open {
+		a.Push(newKeys(a.env))
 	}
 }
 
@@ -75,6 +86,8 @@ func (a *App) key(k ebiten.Key) {
 	case ebiten.KeyM:
 		a.env.ToggleSound()
 		a.Changed()
+	case ebiten.KeyF1:
+		a.listKeys()
 	case ebiten.KeyF, ebiten.KeyF11:
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	default:

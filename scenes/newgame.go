@@ -64,7 +64,7 @@ func (n *newGameScene) Layout(f Frame) []Node {
 		n.startChoices(c)
 		c.heading("newgame.rules", w.T("newgame.rules"))
 		for _, o := range n.info.Options {
-			n.option(c, o)
+			n.explained(c, o)
 		}
 	}, func(c *column) {
 		if n.err != "" {
@@ -92,6 +92,20 @@ func (n *newGameScene) startChoices(c *column) {
 		{"newgame.starts.2", n.playerName(1), func() { n.starts = 1 }, n.starts == 1},
 		{"newgame.starts.lots", w.T("newgame.starts.lots"), func() { n.starts = 2 }, n.starts == 2},
 	})
+}
+
+// explained adds what sets an option, if it can be set now, and below it the
+// line that explains it.
+func (n *newGameScene) explained(c *column, o rules.Option) {
+	before := len(c.nodes)
+	n.option(c, o)
+	if len(c.nodes) == before {
+		return
+	}
+	c.y -= c.gap * 0.45
+	id := "option." + o.Name + ".about"
+	c.words(id, n.env.Words.T(id), 14, false, true)
+	c.space(4)
 }
 
 // option adds whatever sets one of the game's options.

@@ -72,6 +72,7 @@ func (r *rulesScene) Layout(f Frame) []Node {
 	title := w.T("rules.title", "game", r.env.GameName(r.course.Game))
 	return r.lay(f, title, func(c *column) {
 		top := c.y
+		facts(c, r.course.Game)
 		r.contents(c)
 		for i := range r.course.Sections {
 			at := c.y

@@ -50,6 +50,10 @@ func (s *settingsScene) Layout(f Frame) []Node {
 		if v := s.env.Version; v != "" {
 			c.words("settings.version", s.env.Words.T("settings.version", "version", v), 14, false, true)
 		}
+		push := func(open func(*Env) Scene) func() { return func() { s.env.app.Push(open(s.env)) } }
+		c.pairOfButtons(
+			Node{ID: "settings.about", Label: s.env.Words.T("credits.open"), Icon: "help", Style: PlainButton, Press: push(func(e *Env) Scene { return newCredits(e) })},
+			Node{ID: "settings.keys", Label: s.env.Words.T("credits.keys"), Icon: "keys", Style: PlainButton, Press: push(func(e *Env) Scene { return newKeys(e) })})
 	}, nil)
 }
 

@@ -5,9 +5,10 @@
 
 (() => {
 	// browserKey tells keys that are the browser's: moving the focus, function
-	// keys, and whatever goes with Ctrl, Meta or Alt. AltGr writes characters.
+	// keys but F1, and whatever goes with Ctrl, Meta or Alt. AltGr writes
+	// characters.
 	function browserKey(event) {
-		if (event.key === "Tab" || /^F\d+$/.test(event.key)) {
+		if (event.key === "Tab" || /^F([2-9]|1\d)$/.test(event.key)) {
 			return true;
 		}
 		if (event.getModifierState("AltGraph")) {

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"os"
+	"path"
+	"slices"
+	"strings"
+)
+
+// oneText is the licences of everything in the program on any system, for the
+// program itself to show: each text once, under the names of all that it is
+// the licence of, the program's own first.
+func oneText() ([]byte, error) {
+	own, err := os.ReadFile("LICENSE")
+	if err != nil {
+		return nil, err
+	}
+	texts := []string{plainText(own)}
+	names := map[string][]string{texts[0]: {"Tidepool"}}
+	for _, t := range []target{{"linux", "amd64"}, {"windows", "amd64"}, {"darwin", "arm64"}, {"js", "wasm"}} {
+		files, err := allLicences(t, ".")
+		if err != nil {
+			return nil, err
+		}
+		for _, f := range files {
+			text := plainText(f.data)
+			if names[text] == nil {
+				texts = append(texts, text)
+			}
+			if of := licensee(f.name); !slices.Contains(names[text], of) {
+				names[text] = append(names[text], of)
+			}
+		}
+	}
+	// The program's own licence stays first; the order of the others is that
+	// of their names, whatever system they were found for.
+	for _, list := range names {
+		slices.Sort(list)
+	}
+	slices.SortFunc(texts[1:], func(a, b string) int { return strings.Compare(names[a][0], names[b][0]) })
+	var out strings.Builder
+	for _, text := range texts {
+		out.WriteString("== " + strings.Join(names[text], ", ") + "\n\n" + text + "\n\n")
+	}
+	return []byte(strings.TrimSpace(out.String()) + "\n"), nil
+}
+
+// licensee is what a file below licences/ is the licence of. The version of
+// Go is left out: it is whoever builds the program who chooses that.
+func licensee(name string) string {
+	of := path.Dir(strings.TrimPrefix(name, "licences/"))
+	if strings.HasPrefix(of, "go@") {
+		return "Go"
+	}
+	return of
+}
+
+// plainText is a text as the program can show it: without page breaks, and
+// nothing at the ends of its lines. A line of the text that looks like a name
+// of ours is moved in.
+func plainText(data []byte) string {
+	var lines []string
+	for line := range strings.SplitSeq(strings.ReplaceAll(string(data), "\f", "\n"), "\n") {
+		if line = strings.TrimRight(line, " \t\r"); strings.HasPrefix(line, "== ") {
+			line = " " + line
+		}
+		lines = append(lines, line)
+	}
+	return strings.Trim(strings.Join(lines, "\n"), "\n")
+}

@@ -1,0 +1,166 @@
+package scenes
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"tidepool/licences"
+	"tidepool/locale"
+	"tidepool/match/shelf"
+	"tidepool/rules/games"
+)
+
+// About tells where every game comes from, and its pages fit every window,
+// size of text and language.
+func TestCredits(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.env.Version = "v1.2.3"
+	p.env.Licences = func() <-chan []byte {
+		here := make(chan []byte, 1)
+		here <- licences.Text()
+		return here
+	}
+	p.press("menu.settings")
+	p.press("settings.about")
+	for _, who := range []string{"かぶきけんいち", "あづみゆりこ", "彩雲", "萬印堂", "ゲームNOWA", "Shimpei Sato", "W. J. Champion", "Hawaii", "v1.2.3", "Apache", "not affiliated"} {
+		found := false
+		for _, n := range p.app.topLayer().nodes {
+			found = found || strings.Contains(n.Label, who)
+		}
+		if !found {
+			t.Errorf("nothing is said of %s", who)
+		}
+	}
+	everywhere := func(where string) {
+		t.Helper()
+		for _, lang := range locale.Languages() {
+			p.env.Settings.Language = lang.Tag
+			for _, text := range []int{100, 200} {
+				p.env.Settings.Text = text
+				for _, f := range frames {
+					p.app.resize(f[0], f[1], 1)
+					p.app.Restyle()
+					p.tick()
+					checkLayout(t, p, fmt.Sprintf("%s, %s, %d %%, %v", where, lang.Tag, text, f))
+				}
+			}
+		}
+	}
+	everywhere("credits")
+	p.press("credits.keys")
+	everywhere("keys")
+	p.press("back")
+	p.press("credits.texts")
+	p.tick()
+	everywhere("licences")
+}
+
+// The licences are fetched when they are first looked at and not before; what
+// could not be fetched is tried again.
+func TestLicencesAreFetchedOnDemand(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	asked, here := 0, make(chan []byte, 1)
+	p.env.Licences = func() <-chan []byte { asked++; return here }
+	p.press("menu.settings")
+	p.press("settings.about")
+	if asked != 0 {
+		t.Fatal("fetched for nobody")
+	}
+	p.press("credits.texts")
+	if n := p.node("licences.state"); asked != 1 || n == nil || n.Label != p.env.Words.T("credits.loading") {
+		t.Fatalf("asked %d times; %v", asked, n)
+	}
+	here <- nil
+	p.tick()
+	p.tick()
+	if n := p.node("licences.state"); n == nil || n.Label != p.env.Words.T("credits.missing") {
+		t.Fatalf("without an answer: %v", n)
+	}
+	p.press("back")
+	p.press("credits.texts")
+	here <- []byte("== One, Two\n\nDo what you like.\r\n\n\n== Three\n\nDo not.\n")
+	p.tick()
+	p.tick()
+	var got []string
+	for _, n := range p.app.topLayer().nodes[2:] {
+		got = append(got, fmt.Sprintf("%s %s", n.Role, n.Label))
+	}
+	want := "[heading One, Two text Do what you like. heading Three text Do not.]"
+	if fmt.Sprint(got) != want {
+		t.Errorf("shown: %v, want %s", got, want)
+	}
+	p.press("back")
+	p.press("credits.texts")
+	if asked != 2 {
+		t.Errorf("asked %d times", asked)
+	}
+}
+
+// The list of keys opens by F1, and by ? where that is not the game's help,
+// and has the keys of the README.
+func TestKeysAreListed(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.keyed("?")
+	if p.scene() != "keys" {
+		t.Fatalf("? opens %s", p.scene())
+	}
+	p.keyed("F1")
+	p.press("back")
+	if p.scene() != "menu" {
+		t.Errorf("two lists of keys lie on each other, over %s", p.scene())
+	}
+	p.begin("konane")
+	p.keyed("F1")
+	if p.scene() != "keys" {
+		t.Errorf("F1 opens %s", p.scene())
+	}
+
+	data, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, table, _ := strings.Cut(string(data), "| key | does |")
+	table, _, _ = strings.Cut(table, "\n\n")
+	for _, k := range keyHelp() {
+		for key := range strings.FieldsFuncSeq(k[0], func(r rune) bool { return r == ',' || r == ' ' }) {
+			if key == "Esc" {
+				key = "Escape"
+			}
+			if !strings.Contains(table, key) {
+				t.Errorf("the README does not tell of %s", key)
+			}
+		}
+	}
+	if rows := strings.Count(table, "\n|") - 1; rows < len(keyHelp())-1 {
+		t.Errorf("the README has %d keys, the page %d", rows, len(keyHelp()))
+	}
+}
+
+// Every game's rules open with what it is like and where it comes from.
+func TestRulesOpenWithFacts(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	for _, lang := range locale.Languages() {
+		p.env.Settings.Language = lang.Tag
+		p.app.Restyle()
+		p.tick()
+		for _, g := range games.All() {
+			id := g.Info().ID
+			p.press("menu.game." + id)
+			p.press("newgame.rules.page")
+			facts, origin := p.node("rules.facts"), p.node("rules.origin")
+			if facts == nil || origin == nil {
+				t.Fatalf("%s: the rules begin without them", id)
+			}
+			if f := factOf(id); !strings.Contains(facts.Label, fmt.Sprint(f.minutes)) || !strings.Contains(facts.Label, "8") {
+				t.Errorf("%s, %s: %q", lang.Tag, id, facts.Label)
+			}
+			if origin.Label != p.env.Words.T("origin."+id) || origin.Rect.Y > p.node("rules.aim.title").Rect.Y {
+				t.Errorf("%s, %s: %q", lang.Tag, id, origin.Label)
+			}
+			p.press("back")
+			p.press("back")
+		}
+	}
+}

@@ -1,0 +1,42 @@
+package scenes
+
+import (
+	"strconv"
+	"strings"
+)
+
+// A gameFact is what the side of a box would tell: how long a game takes, in
+// minutes, and how much there is to learn, 1 to 3.
+type gameFact struct {
+	minutes, difficulty int
+	// estimated tells that no box says so.
+	estimated bool
+}
+
+// factOf is what a game is like. All are for two people of eight years and up.
+func factOf(game string) gameFact {
+	switch game {
+	case "kaninariebi":
+		return gameFact{7, 2, false}
+	case "kanishogi":
+		return gameFact{10, 3, false}
+	case "onitama":
+		return gameFact{20, 2, false}
+	case "konane":
+		return gameFact{10, 1, true}
+	}
+	return gameFact{10, 1, true}
+}
+
+// facts adds what a game is like and where it comes from, at the head of its
+// rules.
+func facts(c *column, game string) {
+	w, f := c.env.Words, factOf(game)
+	list := []string{w.T("facts.players"), w.T("facts.minutes", "n", f.minutes), w.T("facts.age"), w.T("facts.difficulty." + strconv.Itoa(f.difficulty))}
+	if f.estimated {
+		list = append(list, w.T("facts.estimated"))
+	}
+	c.words("rules.facts", strings.Join(list, " · "), 15, true, false)
+	c.words("rules.origin", w.T("origin."+game), 15, false, true)
+	c.space(4)
+}

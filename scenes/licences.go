@@ -1,0 +1,121 @@
+package scenes
+
+import (
+	"strings"
+
+	"tidepool/sprites"
+)
+
+// licencesScene shows the licences of all that is in the program, which are
+// fetched when they are first asked for.
+type licencesScene struct {
+	page
+	list longList
+	// lines are the paragraphs broken to fit the column of width at a size.
+	lines [][]string
+	width float64
+	size  float64
+}
+
+func newLicences(env *Env) *licencesScene {
+	env.fetchLicences()
+	return &licencesScene{page: page{env: env, most: 760}}
+}
+
+// A fetched is a text on its way.
+type fetched struct {
+	coming     <-chan []byte
+	paragraphs []string
+	done       bool
+}
+
+// fetchLicences begins to fetch the texts, once; what has failed is tried
+// again.
+func (e *Env) fetchLicences() {
+	if f := &e.texts; f.coming == nil && len(f.paragraphs) == 0 {
+		f.coming, f.done = e.Licences(), false
+	}
+}
+
+// poll takes up the text if it has come, and reports whether it has just now.
+func (f *fetched) poll() bool {
+	if f.coming == nil {
+		return false
+	}
+	select {
+	case data := <-f.coming:
+		f.coming, f.done = nil, true
+		text := strings.ReplaceAll(strings.ToValidUTF8(string(data), ""), "\r", "")
+		for p := range strings.SplitSeq(text, "\n\n") {
+			if p = strings.Trim(p, "\n\f"); strings.TrimSpace(p) != "" {
+				f.paragraphs = append(f.paragraphs, strings.ReplaceAll(p, "\t", " "))
+			}
+		}
+		return true
+	default:
+		return false
+	}
+}
+
+// Name implements Scene.
+func (s *licencesScene) Name() string { return "licences" }
+
+// Layout implements Scene.
+func (s *licencesScene) Layout(f Frame) []Node {
+	w, texts := s.env.Words, &s.env.texts
+	return s.lay(f, w.T("credits.texts"), func(c *column) {
+		switch {
+		case !texts.done:
+			c.words("licences.state", w.T("credits.loading"), 16, false, true)
+			return
+		case len(texts.paragraphs) == 0:
+			c.words("licences.state", w.T("credits.missing"), 16, false, true)
+			return
+		}
+		s.fit(c, texts.paragraphs)
+		s.rows(c, &s.list, "licences", -1, func(i int, y float64) {
+			head := strings.HasPrefix(texts.paragraphs[i], headMark)
+			role := RoleText
+			if head {
+				role = RoleHeading
+			}
+			c.add(Node{Role: role, Label: strings.TrimPrefix(texts.paragraphs[i], headMark), Lines: s.lines[i], Style: Words, Size: s.size, Bold: head,
+				Align: sprites.Left, Rect: sprites.Rect{X: c.x, Y: y, W: c.w, H: float64(len(s.lines[i])) * s.size * 1.3}})
+		}, func(i int) { s.Scroll(s.list.tops[i] - s.scroll) })
+	}, nil)
+}
+
+// headMark begins a paragraph that names what the paragraphs after it are the
+// licence of.
+const headMark = "== "
+
+// fit breaks the paragraphs into lines, anew only where the room for them has
+// changed.
+func (s *licencesScene) fit(c *column, paragraphs []string) {
+	if size := 14 * c.u; s.width == c.w && s.size == size {
+		return
+	}
+	s.width, s.size = c.w, 14*c.u
+	s.lines = s.lines[:0]
+	for _, p := range paragraphs {
+		text, head := strings.CutPrefix(p, headMark)
+		weight := sprites.Medium
+		if head {
+			weight = sprites.Bold
+		}
+		s.lines = append(s.lines, s.env.Fonts.Wrap(text, weight, s.size, c.w))
+	}
+	s.list.measure(len(s.lines), func(i int) float64 { return float64(len(s.lines[i]))*s.size*1.3 + c.gap })
+}
+
+// Tick implements Ticker: it waits for the texts.
+func (s *licencesScene) Tick() (redraw, relayout bool) {
+	come := s.env.texts.poll()
+	return come, come
+}
+
+// Busy implements Ticker.
+func (s *licencesScene) Busy() bool { return false }
+
+// Hurry implements Ticker.
+func (s *licencesScene) Hurry() bool { return false }
