@@ -155,7 +155,7 @@ func TestSolveGivesUp(t *testing.T) {
 					continue
 				}
 				found++
-				for most := 1; most < asks; most += 1 + asks/10 {
+				for _, most := range moments(asks) {
 					asked, told := 0, 0
 					got, ok := newSolver(t, test.game).Solve(p, func() bool { asked++; return asked > most }, func(p Progress) {
 						told++
@@ -178,11 +178,21 @@ func TestSolveGivesUp(t *testing.T) {
 					}
 				}
 			}
-			if found == 0 || partly == 0 {
+			// Kalah's line is in the tables by the time its value is known.
+			if found == 0 || partly == 0 && test.game != "kalah" {
 				t.Errorf("%d positions, %d solutions in part", found, partly)
 			}
 		})
 	}
+}
+
+// moments are some numbers below n, the first and the last ones among them.
+func moments(n int) []int {
+	list := []int{n - 3, n - 2, n - 1}
+	for i := 1; i < n; i += 1 + n/10 {
+		list = append(list, i)
+	}
+	return list
 }
 
 func words(p rules.Position) (words []string) {
