@@ -153,16 +153,11 @@ func (p *chromePage) mouse(kind input.DispatchMouseEventType) error {
 	return err
 }
 
-func (p *chromePage) NewTab() (webdriver.Page, error) {
+func (p *chromePage) NewWindow() (webdriver.Page, error) {
 	ctx, cancel := chromedp.NewContext(p.ctx)
 	context.AfterFunc(p.ctx, cancel)
 	c := new(console)
 	return &chromePage{ctx: ctx, console: c}, chromedp.Listen(ctx, c.hear)
-}
-
-func (p *chromePage) ToFront() error {
-	_, err := chromedp.Call(p.ctx, page.BringToFront, struct{}{})
-	return err
 }
 
 // Complaints are the errors on the console so far.

@@ -6,7 +6,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strings"
 	"testing"
 )
 
@@ -194,70 +193,5 @@ func TestStorage(t *testing.T) {
 			b.awaitReady()
 			b.playsUnstored(b.tap)
 		})
-	}
-}
-
-// tab opens another tab of the same browser.
-func (b *browser) tab() *browser {
-	b.t.Helper()
-	other, err := b.NewTab()
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	tab := &browser{Page: other, t: b.t}
-	if p, ok := other.(*chromePage); ok {
-		tab.ctx, tab.console = p.ctx, p.console
-	}
-	return tab
-}
-
-func (b *browser) toFront() {
-	b.t.Helper()
-	if err := b.ToFront(); err != nil {
-		b.t.Fatal(err)
-	}
-}
-
-// A game played on in two tabs becomes two games, and the player is told.
-func TestTwoTabs(t *testing.T) {
-	first, url := openReady(t)
-	first.startGame("konane")
-	first.playTaps("a1")
-	second := first.tab()
-	second.visit(url)
-	second.toFront()
-	second.awaitReady()
-	second.awaitScene("board")
-	mine := second.playTaps("b1").spots()
-
-	first.toFront()
-	first.tap("spot.a2")
-	s := first.awaitState("the news of the other tab", func(s state) bool { return s.Scene == "notice" })
-	if n, _ := s.find("notice.text"); !strings.Contains(n.Label, "another window") {
-		t.Errorf("the notice says %q", n.Label)
-	}
-	first.tap("notice.ok")
-	theirs := first.awaitScene("board").spots()
-	if theirs == mine {
-		t.Fatal("both tabs show the same board")
-	}
-	// Both go on without a word, and both games are there.
-	first.playTaps("c1", "a1")
-	second.toFront()
-	second.playTaps("a3", "a1")
-	second.tap("board.menu")
-	second.awaitScene("menu")
-	second.run("location.reload()")
-	second.awaitReady()
-	second.awaitScene("menu")
-	second.tap("menu.games")
-	games := 0
-	for _, n := range second.awaitScene("games").Nodes {
-		if strings.HasPrefix(n.ID, "games.open.") {
-			games++
-		}
-	}
-	if games != 2 {
-		t.Errorf("%d games are saved, want 2: %v", games, second.state().Nodes)
 	}
 }

@@ -153,6 +153,7 @@ func (j *journey) all(t *testing.T) {
 		{"reload", j.reload},
 		{"offline", j.offline},
 		{"update", j.update},
+		{"two windows", j.windows},
 	} {
 		if !t.Run(step.name, func(t *testing.T) { j.t = t; step.do(t); j.checkFaults(); j.checkConsole() }) {
 			return
@@ -286,6 +287,13 @@ func (b *browser) point(id string) {
 		b.t.Fatalf("%s: %v", id, err)
 	}
 	b.draws()
+}
+
+// windows has one game open in two windows.
+func (j *journey) windows(*testing.T) {
+	j.press("board.menu")
+	j.awaitScene("menu")
+	j.twoWindows(j.host.url)
 }
 
 // playsUnstored starts a game and plays two turns of it where nothing can be

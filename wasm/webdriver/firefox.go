@@ -125,10 +125,17 @@ func (f *Firefox) NewPage() (Page, error) {
 	if err := f.bidi.call("browser.createUserContext", map[string]any{}, &user); err != nil {
 		return nil, err
 	}
-	p := &firefoxPage{firefox: f, user: user.UserContext}
-	if err := p.create("window"); err != nil {
+	return f.open(user.UserContext)
+}
+
+// open opens a window of a user context.
+func (f *Firefox) open(user string) (Page, error) {
+	p := &firefoxPage{firefox: f, user: user}
+	var created struct{ Context string }
+	if err := f.bidi.call("browsingContext.create", map[string]any{"type": "window", "userContext": user}, &created); err != nil {
 		return nil, err
 	}
+	p.context = created.Context
 	return p, p.call("browsingContext.setViewport", map[string]any{"viewport": map[string]int{"width": width, "height": height}}, nil)
 }
 
@@ -137,13 +144,6 @@ type firefoxPage struct {
 	firefox *Firefox
 	user    string
 	context string
-}
-
-func (p *firefoxPage) create(kind string) error {
-	var created struct{ Context string }
-	err := p.firefox.bidi.call("browsingContext.create", map[string]any{"type": kind, "userContext": p.user}, &created)
-	p.context = created.Context
-	return err
 }
 
 // call sends a command about this page.
@@ -196,14 +196,7 @@ func (p *firefoxPage) Press(x, y float64) error {
 
 func (p *firefoxPage) Release() error { return p.call("input.performActions", release(), nil) }
 
-func (p *firefoxPage) NewTab() (Page, error) {
-	other := &firefoxPage{firefox: p.firefox, user: p.user}
-	return other, other.create("tab")
-}
-
-func (p *firefoxPage) ToFront() error {
-	return p.call("browsingContext.activate", map[string]any{}, nil)
-}
+func (p *firefoxPage) NewWindow() (Page, error) { return p.firefox.open(p.user) }
 
 func (p *firefoxPage) Complaints() []string {
 	p.firefox.mu.Lock()

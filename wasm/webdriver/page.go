@@ -21,9 +21,9 @@ type Page interface {
 	// of the page, and presses its first button there; Release lets go of it.
 	Press(x, y float64) error
 	Release() error
-	// NewTab opens another tab of the same profile, and ToFront shows this one.
-	NewTab() (Page, error)
-	ToFront() error
+	// NewWindow opens another window of the same profile: of two tabs of one
+	// window, one would be hidden and rest.
+	NewWindow() (Page, error)
 	// Complaints are the errors on the console so far, where the browser tells
 	// of them.
 	Complaints() []string

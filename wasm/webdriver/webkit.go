@@ -144,10 +144,10 @@ func (w *WebKit) NewPage() (Page, error) {
 	}
 	w.used = true
 	p := &webkitPage{webkit: w}
-	if err := call("POST", w.session+"/window/rect", map[string]any{"width": width, "height": height}, nil); err != nil {
+	if err := call("GET", w.session+"/window", nil, &p.handle); err != nil {
 		return nil, err
 	}
-	return p, call("GET", w.session+"/window", nil, &p.handle)
+	return p, p.resize()
 }
 
 // A webkitPage is a tab. The driver works on one at a time.
@@ -162,6 +162,10 @@ func (p *webkitPage) call(name string, params map[string]any, result any) error 
 		return err
 	}
 	return call("POST", p.webkit.session+"/"+name, params, result)
+}
+
+func (p *webkitPage) resize() error {
+	return p.call("window/rect", map[string]any{"width": width, "height": height}, nil)
 }
 
 func (p *webkitPage) Visit(url string) error { return p.call("url", map[string]any{"url": url}, nil) }
@@ -183,17 +187,16 @@ func (p *webkitPage) Press(x, y float64) error { return p.call("actions", press(
 
 func (p *webkitPage) Release() error { return p.call("actions", release(), nil) }
 
-func (p *webkitPage) NewTab() (Page, error) {
+func (p *webkitPage) NewWindow() (Page, error) {
 	other := &webkitPage{webkit: p.webkit}
 	var created struct{ Handle string }
-	err := p.call("window/new", map[string]any{"type": "tab"}, &created)
+	err := p.call("window/new", map[string]any{"type": "window"}, &created)
+	if err != nil {
+		return nil, err
+	}
 	other.handle = created.Handle
-	return other, err
+	return other, other.resize()
 }
-
-// ToFront does nothing: each command goes to its tab, and the driver has none
-// for this.
-func (p *webkitPage) ToFront() error { return nil }
 
 // Complaints is empty: the driver tells nothing of the console.
 func (p *webkitPage) Complaints() []string { return nil }

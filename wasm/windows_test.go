@@ -1,0 +1,109 @@
+//go:build !js
+
+package wasm
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// window opens another window of the same profile.
+func (b *browser) window() *browser {
+	b.t.Helper()
+	other, err := b.NewWindow()
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	w := &browser{Page: other, t: b.t}
+	if p, ok := other.(*chromePage); ok {
+		w.ctx, w.console = p.ctx, p.console
+	}
+	return w
+}
+
+// One game in two windows: whoever comes second is told so, and plays on in a
+// copy.
+func TestTwoWindows(t *testing.T) {
+	b, url := openReady(t)
+	b.twoWindows(url)
+	b.checkClean(url)
+}
+
+// twoWindows begins a game in this window, opens it in another, plays a turn
+// in both at the same moment and finds both games among the saved ones.
+func (b *browser) twoWindows(url string) {
+	b.t.Helper()
+	b.press("menu.game.konane")
+	b.press("newgame.kind2.person")
+	b.press("newgame.start")
+	b.awaitScene("board")
+	b.press("spot.a1")
+	first := b.awaitState("the turn", func(s state) bool { n, _ := s.find("spot.a1"); return strings.Contains(n.Label, "empty") }).spots()
+
+	other := b.window()
+	other.visit(url)
+	other.awaitReady()
+	notice := other.awaitState("news of the first window", func(s state) bool { return s.Scene == "notice" })
+	if n, _ := notice.find("notice.text"); !strings.Contains(n.Label, "open in another window") {
+		b.t.Errorf("the notice says %q", n.Label)
+	}
+	other.press("notice.ok")
+	if got := other.awaitScene("board").spots(); got != first {
+		b.t.Errorf("the other window shows\n%sthe first\n%s", got, first)
+	}
+
+	at := eval[float64](b, "Date.now()") + 700
+	b.pressAt(at, "spot.a2")
+	other.pressAt(at, "spot.b1")
+	played := func(s state) bool { return s.spots() != first }
+	mine := b.awaitState("the turn here", played)
+	theirs := other.awaitState("the turn there", played)
+	if mine.Scene != "board" || theirs.Scene != "board" {
+		b.t.Errorf("after the turns the windows show %q and %q", mine.Scene, theirs.Scene)
+	}
+
+	other.visit("about:blank") // what is open in no other window is opened without a word
+	want := []string{mine.spots(), theirs.spots()}
+	slices.Sort(want)
+	if got := b.savedBoards(); !slices.Equal(got, want) {
+		b.t.Errorf("saved are %d games:\n%s\nwant those of the two windows:\n%s", len(got), strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// pressAt has an element pressed by the page itself, at a time in ms since
+// 1970.
+func (b *browser) pressAt(at float64, id string) {
+	b.t.Helper()
+	b.awaitElement(id)
+	b.run(fmt.Sprintf("setTimeout(() => %s.click(), %f - Date.now())", element(id), at))
+}
+
+// savedBoards loads the page anew, opens each saved game of Konane and returns
+// the boards, sorted.
+func (b *browser) savedBoards() (boards []string) {
+	b.t.Helper()
+	b.press("board.menu")
+	b.awaitScene("menu")
+	b.run("globalThis.before = true; location.reload()")
+	b.await("the page to load again", "!globalThis.before")
+	b.awaitReady()
+	b.press("menu.games")
+	var ids []string
+	for _, n := range b.awaitScene("games").Nodes {
+		if strings.HasPrefix(n.ID, "games.open.") && strings.Contains(n.Label, "Konane") {
+			ids = append(ids, n.ID)
+		}
+	}
+	for _, id := range ids {
+		b.press(id)
+		boards = append(boards, b.awaitScene("board").spots())
+		b.press("board.menu")
+		b.awaitScene("menu")
+		b.press("menu.games")
+		b.awaitScene("games")
+	}
+	slices.Sort(boards)
+	return boards
+}
