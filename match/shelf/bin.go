@@ -23,7 +23,7 @@ type Removed struct {
 // were removed can be restored. It wraps [ErrHeld] if another program has the
 // game open.
 func (s *Shelf) Remove(id string, now time.Time) error {
-	if !idPattern.MatchString(id) {
+	if !isID(id) {
 		return fmt.Errorf("%.40q is not the id of a game", id)
 	}
 	s.Hold(id)

@@ -163,6 +163,17 @@ func (d *dir) Remove(name string) error {
 	return d.sync()
 }
 
+func (d *dir) Stat(name string) (Mark, error) {
+	if err := checkName(name); err != nil {
+		return Mark{}, err
+	}
+	info, err := os.Lstat(d.file(name))
+	if err != nil {
+		return Mark{}, err
+	}
+	return Mark{info.Size(), info.ModTime().UnixNano()}, nil
+}
+
 func (d *dir) List() ([]string, error) {
 	entries, err := os.ReadDir(d.path)
 	if errors.Is(err, fs.ErrNotExist) {

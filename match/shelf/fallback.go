@@ -153,7 +153,7 @@ func (f *fallback) move(name string, data []byte) error {
 // nextName counts a game's name up by one.
 func nextName(name string) (string, bool) {
 	id, rest, _ := strings.Cut(name, ".")
-	if !idPattern.MatchString(id) {
+	if !isID(id) {
 		return "", false
 	}
 	at := strings.LastIndex(id, "-") + 1
@@ -221,6 +221,13 @@ func (f *fallback) List() ([]string, error) {
 		}
 	}
 	return names, err
+}
+
+func (f *fallback) Stat(name string) (Mark, error) {
+	if k, ok := f.kept[name]; ok {
+		return markOf(k.data), nil
+	}
+	return f.store.Stat(name)
 }
 
 func (f *fallback) Hold(name string) Claim { return f.store.Hold(name) }

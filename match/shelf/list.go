@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -84,22 +85,37 @@ func (s *Shelf) List() Listing {
 			s.report(name, err)
 		}
 	}
+	s.forget(names, len(games))
+	s.saveIndex()
 	slices.SortFunc(games, func(a, b Summary) int {
 		return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(b.ID, a.ID))
 	})
 	return Listing{games, s.Problems()}
 }
 
+// forget drops from the index what is not among the names of files, of which as
+// many as listed are in it for certain.
+func (s *Shelf) forget(names []string, listed int) {
+	if len(s.index) == listed {
+		return
+	}
+	there := make(map[string]bool, len(names))
+	for _, name := range names {
+		there[name] = true
+	}
+	maps.DeleteFunc(s.index, func(name string, _ indexed) bool { return !there[name] })
+}
+
 func (s *Shelf) summary(name string) (Summary, error) {
 	id := strings.TrimSuffix(name, gameExt)
-	if !idPattern.MatchString(id) {
+	if !isID(id) {
 		return Summary{}, ErrForeign
 	}
 	return s.summarize(id, name)
 }
 
-// summarize reads what a file says of the game with an id.
-func (s *Shelf) summarize(id, name string) (Summary, error) {
+// readSummary reads what a file says of the game with an id.
+func (s *Shelf) readSummary(id, name string) (Summary, error) {
 	data, err := s.store.Read(name)
 	if err != nil {
 		return Summary{}, err

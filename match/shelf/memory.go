@@ -82,6 +82,15 @@ func (m *Memory) List() ([]string, error) {
 	return slices.Sorted(maps.Keys(m.files)), nil
 }
 
+// Stat implements [Store].
+func (m *Memory) Stat(name string) (Mark, error) {
+	data, ok := m.files[name]
+	if !ok {
+		return Mark{}, missing("stat", name)
+	}
+	return markOf(data), nil
+}
+
 // Hold implements [Store]: nobody else can see a program's memory.
 func (m *Memory) Hold(string) Claim { return granted{} }
 

@@ -97,7 +97,7 @@ func (s seat) hear() string {
 
 // quickDir is a directory in memory, where the system has one: 10,000 files
 // through to a disk take a while.
-func quickDir(t *testing.T) string {
+func quickDir(t testing.TB) string {
 	t.Helper()
 	path, err := os.MkdirTemp("/dev/shm", "tidepool-")
 	if err != nil {

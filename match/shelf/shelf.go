@@ -23,6 +23,10 @@ type Shelf struct {
 	claims map[string]Claim
 	// first is the counter of ids that is tried first.
 	first int
+	// index is nil until it is first wanted.
+	index index
+	// unindexed is how many files were read since the index was last kept.
+	unindexed int
 	// settings are those last read or saved; nil for none.
 	settings []byte
 }
@@ -113,6 +117,7 @@ func (s *Shelf) add(g *Game, data []byte, now time.Time) error {
 func (s *Shelf) stored(g *Game, data []byte, now time.Time, err error) error {
 	g.Changed = now
 	g.saved = string(data)
+	delete(s.index, g.ID+gameExt) // within one tick of the clock, marks may be alike
 	s.restoreSettings()
 	return err
 }
@@ -120,7 +125,7 @@ func (s *Shelf) stored(g *Game, data []byte, now time.Time, err error) error {
 // Load returns a saved game. It wraps fs.ErrNotExist if there is none of that
 // id. A file that turns out to be damaged is set aside.
 func (s *Shelf) Load(id string) (*Game, error) {
-	if !idPattern.MatchString(id) {
+	if !isID(id) {
 		return nil, fmt.Errorf("%.40q is not the id of a game", id)
 	}
 	name := id + gameExt

@@ -40,6 +40,9 @@ type Store interface {
 	Remove(name string) error
 	// List returns all names in no particular order.
 	List() ([]string, error)
+	// Stat returns the mark of a content, which is another whenever the content
+	// is.
+	Stat(name string) (Mark, error)
 	// Hold claims a name for this program. It has no bearing on reading and
 	// writing.
 	Hold(name string) Claim

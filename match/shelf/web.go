@@ -68,6 +68,14 @@ func (w web) Swap(name string, old, data []byte) error {
 	return w.Write(name, data)
 }
 
+func (w web) Stat(name string) (Mark, error) {
+	value, ok, err := w.storage.get(keyPrefix + name)
+	if err == nil && !ok {
+		err = missing("stat", name)
+	}
+	return markOf([]byte(value)), err
+}
+
 func (w web) Hold(name string) Claim { return w.storage.hold(keyPrefix + name) }
 
 func (w web) Create(name string, data []byte) error {

@@ -1,0 +1,32 @@
+//go:build !js
+
+package shelf
+
+import "os"
+
+const (
+	indexName = ".index"
+	// maxIndex bounds an index that is read, in bytes: that of 100,000 games.
+	maxIndex = 32 << 20
+)
+
+func (d *dir) readIndex() []byte {
+	info, err := os.Lstat(d.file(indexName))
+	if err != nil || !info.Mode().IsRegular() || info.Size() > maxIndex {
+		return nil
+	}
+	data, _ := os.ReadFile(d.file(indexName))
+	return data
+}
+
+// writeIndex does not wait for the disk. What is lost is made again.
+func (d *dir) writeIndex(data []byte) {
+	f, err := os.CreateTemp(d.path, tempPrefix+"*")
+	if err != nil {
+		return
+	}
+	_, err = f.Write(data)
+	if f.Close() != nil || err != nil || replace(f.Name(), d.file(indexName)) != nil {
+		os.Remove(f.Name())
+	}
+}
