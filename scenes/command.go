@@ -60,8 +60,8 @@ func (b *boardScene) closeCommand() {
 	b.env.app.leave(commandID)
 }
 
-// runCommand does what has been typed. What cannot be done stays, with the
-// reason.
+// runCommand does what has been typed. Where that cannot be done it says why,
+// and what is spelled like it.
 func (b *boardScene) runCommand() {
 	text := strings.TrimSpace(b.command.line.Text)
 	if text == "" {
@@ -77,8 +77,12 @@ func (b *boardScene) runCommand() {
 			return
 		}
 	}
-	if b.typeTurn(text) {
-		b.command.line.Text = ""
+	b.command.line.Text = ""
+	if near := b.like(text); !b.typeTurn(text) && len(near) > 0 {
+		why := b.taps.told
+		b.note(func() string {
+			return b.env.Words.T("command.like", "why", why.say(), "words", strings.Join(near, "  "))
+		}, true, "")
 	}
 	b.env.app.Changed()
 }

@@ -31,8 +31,10 @@ func TestCommands(t *testing.T) {
 		{" D5 ", 2, "", ""},
 		{"/undo", 1, "", ""},
 		{"redo", 2, "", ""},
-		{"d4", 2, "d4", "d4: "},
-		{"nonsense", 2, "nonsense", "not a move"},
+		{"d4", 2, "", "d4: "},
+		{"nonsense", 2, "", "not a move"},
+		{"redoo", 2, "", "redo"},
+		{"d2-", 2, "", "d2-d4"},
 		{"UNDO", 1, "", ""},
 	} {
 		p.command(step.text)

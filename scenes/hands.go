@@ -167,6 +167,16 @@ func (a *App) letUp(l *layer) {
 		a.Changed()
 	case h.pressed != "" && under != nil && under.ID == h.pressed:
 		a.activate(under)
+	case h.pressed == "" && !h.swallow && !h.paging:
+		a.dismiss(l, h.from)
+	}
+}
+
+// dismiss closes a sheet beside which a tap began and ended.
+func (a *App) dismiss(l *layer, from sprites.Point) {
+	if d, ok := l.scene.(Dismissed); ok && d.Beside(from) && d.Beside(a.in.At) {
+		l.scene.Back()
+		a.Changed()
 	}
 }
 

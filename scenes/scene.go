@@ -72,6 +72,13 @@ type Typist interface {
 // A Sheet is a scene that lies over the one below, which shows dimmed.
 type Sheet interface{ Sheet() }
 
+// A Dismissed is a sheet that a tap beside it closes, as Back does.
+type Dismissed interface {
+	Sheet
+	// Beside reports whether a point is outside the sheet.
+	Beside(sprites.Point) bool
+}
+
 // Foreground is a scene that draws over its nodes, too.
 type Foreground interface {
 	DrawOver(p *sprites.Painter)

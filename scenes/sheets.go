@@ -3,6 +3,8 @@ package scenes
 import (
 	"cmp"
 	"math"
+	"slices"
+	"strings"
 
 	"tidepool/sprites"
 )
@@ -92,7 +94,8 @@ func (n *notice) Layout(f Frame) []Node {
 	})
 }
 
-// A question asks for yes or no before something that ends a game.
+// A question asks for yes or no before something that ends a game. What is
+// offered first, and has the focus, is to go on with it.
 type question struct {
 	sheet
 	text string
@@ -112,15 +115,16 @@ func (q *question) Layout(f Frame) []Node {
 	return q.lay(f, 0, func(c *column) {
 		c.title("question.text", q.text, 20)
 		c.space(4)
-		c.button(Node{ID: "question.yes", Label: w.T("board.yes"), Style: MainButton, Press: func() {
+		c.button(Node{ID: "question.no", Label: w.T("board.no"), Style: MainButton, Press: q.Back})
+		c.button(Node{ID: "question.yes", Label: w.T("board.yes"), Style: PlainButton, Press: func() {
 			q.env.app.Pop()
 			q.env.app.later(q.yes)
 		}})
-		c.button(Node{ID: "question.no", Label: w.T("board.no"), Style: PlainButton, Press: q.Back})
 	})
 }
 
-// moreSheet is the rest of what can be done during a game.
+// moreSheet is the rest of what can be done during a game: what the bar of tools
+// has is not repeated.
 type moreSheet struct {
 	sheet
 	board *boardScene
@@ -138,7 +142,11 @@ func (m *moreSheet) Layout(f Frame) []Node {
 	w, app, b := m.env.Words, m.env.app, m.board
 	over := b.match.Outcome().Over()
 	swap := func(s Scene) func() { return func() { app.Pop(); app.Push(s) } }
+	bar := m.tools()
 	item := func(c *column, id, label, icon string, disabled bool, press func()) {
+		if slices.Contains(bar, strings.Replace(id, "more.", "board.", 1)) {
+			return
+		}
 		c.button(Node{ID: id, Label: label, Icon: icon, Style: PlainButton, Size: 17, Disabled: disabled, Press: press})
 		c.nodes[len(c.nodes)-1].Align = sprites.Left
 	}
@@ -166,6 +174,20 @@ func (m *moreSheet) Layout(f Frame) []Node {
 	})
 }
 
+// tools are the nodes of the bar of whoever has opened the sheet.
+func (m *moreSheet) tools() []string {
+	var ids []string
+	for _, n := range m.board.toolNodes() {
+		if far := strings.HasSuffix(n.ID, ".far"); far == m.flip {
+			ids = append(ids, strings.TrimSuffix(n.ID, ".far"))
+		}
+	}
+	return ids
+}
+
+// Beside implements Dismissed.
+func (m *moreSheet) Beside(p sprites.Point) bool { return !m.panel.Has(p) }
+
 // endBy ends the game by something other than a turn.
 func (b *boardScene) endBy(end func() error) {
 	b.stage.finish()
@@ -188,6 +210,9 @@ type turnsSheet struct {
 func newTurns(env *Env, b *boardScene) *turnsSheet {
 	return &turnsSheet{sheet{env: env, scroll: math.Inf(1)}, b}
 }
+
+// Beside implements Dismissed.
+func (t *turnsSheet) Beside(p sprites.Point) bool { return !t.panel.Has(p) }
 
 // Name implements Scene.
 func (t *turnsSheet) Name() string { return "turns" }

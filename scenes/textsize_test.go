@@ -226,7 +226,12 @@ func (r *textReader) readSheets() {
 	r.rest()
 	r.press("board.more")
 	r.read()
-	r.press("more.turns")
+	if r.node("more.turns") == nil { // it is in the bar
+		r.press("more.close")
+		r.press("board.turns")
+	} else {
+		r.press("more.turns")
+	}
 	r.read()
 	r.press("turns.close")
 	r.press("board.more")

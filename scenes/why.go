@@ -34,6 +34,9 @@ func newWhy(env *Env, b *boardScene) *whySheet {
 	return s
 }
 
+// Beside implements Dismissed.
+func (s *whySheet) Beside(p sprites.Point) bool { return !s.panel.Has(p) }
+
 // Name implements Scene.
 func (s *whySheet) Name() string { return "why" }
 

@@ -1,0 +1,66 @@
+package scenes
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// maxLike is how many words are told that are spelled like a wrong one.
+const maxLike = 3
+
+// like are the turns and commands that are spelled most like a text.
+func (b *boardScene) like(text string) []string {
+	var words []string
+	for _, t := range b.position().Turns() {
+		words = append(words, t.Word)
+	}
+	for _, c := range commandList() {
+		words = append(words, b.env.Words.T("command."+c.name))
+	}
+	return nearest(text, words)
+}
+
+// nearest are the words that begin with a text, or else differ from it in a
+// third of its letters at most: the most like first.
+func nearest(text string, words []string) []string {
+	const far = 1000
+	text = strings.ToLower(text)
+	distance := func(word string) int {
+		word = strings.ToLower(word)
+		if strings.HasPrefix(word, text) {
+			return 0
+		}
+		if d := edits([]rune(text), []rune(word)); d <= max(1, len([]rune(text))/3) {
+			return d
+		}
+		return far
+	}
+	words = slices.DeleteFunc(slices.Clone(words), func(w string) bool { return distance(w) == far })
+	slices.SortStableFunc(words, func(a, b string) int {
+		return cmp.Or(distance(a)-distance(b), len(a)-len(b))
+	})
+	return words[:min(len(words), maxLike)]
+}
+
+// edits is how many letters must be added, left out or changed to make one
+// text of another.
+func edits(a, b []rune) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range a {
+		corner := row[0]
+		row[0] = i + 1
+		for j := range b {
+			change := corner
+			if a[i] != b[j] {
+				change++
+			}
+			corner = row[j+1]
+			row[j+1] = min(change, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
+}

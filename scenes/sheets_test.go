@@ -1,0 +1,85 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"tidepool/match/shelf"
+	"tidepool/sprites"
+)
+
+// More offers nothing that is in the bar of tools of whoever has opened it, and
+// what is not there for want of room.
+func TestMoreRepeatsNothing(t *testing.T) {
+	for _, size := range [][2]float64{{320, 480}, {390, 844}, {1280, 800}} {
+		for _, seat := range []Seating{SeatSame, SeatOpposite} {
+			for _, open := range []string{"board.more", "board.more.far"} {
+				p := newPlayer(t, new(shelf.Memory))
+				p.env.Settings.Seating = seat
+				p.app.resize(size[0], size[1], 1)
+				p.begin("kaninariebi")
+				if p.node(open) == nil {
+					continue
+				}
+				bar, suffix := map[string]bool{}, strings.TrimPrefix(open, "board.more")
+				for _, n := range p.app.topLayer().nodes {
+					if id, ok := strings.CutPrefix(n.ID, "board."); ok && n.Style == ToolButton && strings.HasSuffix(id, ".far") == (suffix != "") {
+						bar[strings.TrimSuffix(id, suffix)] = true
+					}
+				}
+				p.press(open)
+				for _, id := range []string{"turns", "redo", "hint", "menu", "flip", "resign"} {
+					if inSheet := p.node("more."+id) != nil; inSheet == bar[id] {
+						t.Errorf("%v, %v, %s: %s is in the bar %v, in the sheet %v", size, seat, open, id, bar[id], inSheet)
+					}
+				}
+			}
+		}
+	}
+}
+
+// A tap beside a sheet that only offers things closes it; a question and a
+// drag do not.
+func TestTapBesideClosesSheet(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.begin("kaninariebi")
+	tap := func(from, to sprites.Point) {
+		p.app.in.pointer = pointer{At: from, Down: true, Pressed: true}
+		p.app.step()
+		p.app.in.pointer = pointer{At: to, Released: true, Moved: from != to}
+		p.app.step()
+		p.tick()
+	}
+	beside := sprites.Pt(6, 6)
+	p.press("board.more")
+	inside := p.app.top().(*moreSheet).panel.Center()
+	tap(beside, inside)
+	tap(inside, beside)
+	if p.scene() != "more" {
+		t.Fatalf("scene %s after a drag", p.scene())
+	}
+	tap(beside, beside)
+	if p.scene() != "board" {
+		t.Fatalf("scene %s after a tap beside the sheet", p.scene())
+	}
+	p.press("board.more")
+	p.press("more.resign")
+	tap(beside, beside)
+	if p.scene() != "question" {
+		t.Errorf("scene %s after a tap beside a question", p.scene())
+	}
+}
+
+// Whoever presses Enter without looking does not resign.
+func TestSafeAnswerIsFocused(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.begin("konane")
+	p.press("board.more")
+	p.press("more.resign")
+	if got := firstFocus(p.app.topLayer().nodes); got != "question.no" {
+		t.Errorf("%s has the focus", got)
+	}
+	if n := p.node("question.yes"); n.Style == MainButton {
+		t.Error("Yes is the main button")
+	}
+}
