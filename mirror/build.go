@@ -66,6 +66,8 @@ func (b *builder) node(n *scenes.NodeState) {
 		b.titled = true
 	case scenes.RoleField:
 		b.field(e, n)
+	case scenes.RoleSlider:
+		b.slider(e, n)
 	case scenes.RoleChoice:
 		parent = b.choice(e, n)
 	case scenes.RoleSpot:
@@ -146,6 +148,21 @@ func typed(n *scenes.NodeState) scenes.Typed {
 		return scenes.Typed{}
 	}
 	return *n.Field
+}
+
+// slider makes a number that is moved along a track; the note says it in words.
+func (b *builder) slider(e *Element, n *scenes.NodeState) {
+	e.Tag = "input"
+	e.set("type", "range")
+	e.set("aria-label", n.Label)
+	e.set("aria-valuetext", n.Note)
+	if s := n.Slider; s != nil {
+		e.set("min", "0")
+		e.set("max", strconv.Itoa(s.Most))
+		e.set("step", strconv.Itoa(s.Step))
+		e.Value = strconv.Itoa(s.Value)
+	}
+	b.reach(e, n)
 }
 
 // choice makes one of several values, in a group of its own.

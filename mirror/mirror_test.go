@@ -44,6 +44,7 @@ func (p *Patch) element(t *testing.T, id string) *Element {
 func TestRoles(t *testing.T) {
 	field := scenes.NodeState{ID: "name", Role: scenes.RoleField, Label: "Name: Ada", Enabled: true, Stop: true, Field: &scenes.Typed{Value: "Ada", Max: 9}}
 	radio := scenes.NodeState{ID: "on", Role: scenes.RoleChoice, Label: "Sound: On", Text: "On", Group: "Sound", Enabled: true, Stop: true, Checked: true}
+	slider := scenes.NodeState{ID: "volume", Role: scenes.RoleSlider, Label: "Volume", Note: "80 %", Enabled: true, Stop: true, Slider: &scenes.Slid{Value: 80, Most: 100, Step: 5}}
 	lit := spot("a1", 1, 1)
 	lit.Note, lit.Checked = "can be tapped", true
 	card := scenes.NodeState{ID: "ox", Role: scenes.RoleSpot, Label: "Ox", Group: "Cards", Enabled: true, Stop: true}
@@ -60,6 +61,8 @@ func TestRoles(t *testing.T) {
 		{button("b"), "button", "Press b", "type=button", Root, false},
 		{off, "button", "Press off", "aria-disabled=true", Root, true},
 		{field, "input", "", "aria-label=Name", Root, false},
+		{slider, "input", "", "aria-valuetext=80 %", Root, false},
+		{slider, "input", "", "type=range", Root, false},
 		{radio, "button", "On", "aria-checked=true", "~radiogroup.Sound", false},
 		{lit, "div", "a1, can be tapped", "aria-selected=true", "~grid.Game.row.1", false},
 		{card, "button", "Ox", "aria-pressed=false", "~group.Cards", false},

@@ -87,8 +87,9 @@ func same(a, b scenes.State) bool {
 func sameNode(a, b scenes.NodeState) bool {
 	cells := a.Cell == b.Cell || a.Cell != nil && b.Cell != nil && *a.Cell == *b.Cell
 	fields := a.Field == b.Field || a.Field != nil && b.Field != nil && *a.Field == *b.Field
-	a.Cell, b.Cell, a.Field, b.Field = nil, nil, nil, nil
-	return cells && fields && a == b
+	sliders := a.Slider == b.Slider || a.Slider != nil && b.Slider != nil && *a.Slider == *b.Slider
+	a.Cell, b.Cell, a.Field, b.Field, a.Slider, b.Slider = nil, nil, nil, nil, nil, nil
+	return cells && fields && sliders && a == b
 }
 
 // remade reports whether an element of the list is a new one under an old

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"strconv"
 	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -15,7 +16,7 @@ const (
 	ActPress Verb = "press"
 	// ActFocus moves the focus to the node ID; to none if that is empty.
 	ActFocus Verb = "focus"
-	// ActType makes Text the text of the field ID.
+	// ActType makes Text the text of the field ID, or the number of the slider.
 	ActType Verb = "type"
 	// ActEnter ends a line of text, the field ID, as Enter does.
 	ActEnter Verb = "enter"
@@ -75,10 +76,7 @@ func (a *App) act(act Act) {
 	case ActFocus:
 		a.focusByName(l, act.ID)
 	case ActType:
-		if n := l.find(act.ID); n != nil && n.Edit != nil {
-			n.Edit.Set(act.Text)
-			a.Changed()
-		}
+		a.typeInto(l.find(act.ID), act.Text)
 	case ActEnter:
 		if n := l.find(act.ID); n != nil && n.Edit != nil && n.Edit.Enter != nil {
 			n.Edit.Enter()
@@ -95,6 +93,21 @@ func (a *App) act(act Act) {
 			a.sign(act.Text)
 		}
 	}
+}
+
+// typeInto makes a text that of a field, or the number of a slider.
+func (a *App) typeInto(n *Node, text string) {
+	switch {
+	case n == nil || !n.Operable():
+		return
+	case n.Edit != nil:
+		n.Edit.Set(text)
+	case n.Slide != nil:
+		if v, err := strconv.Atoi(text); err == nil {
+			n.Slide.to(v)
+		}
+	}
+	a.Changed()
 }
 
 // pressByName ends whatever moves, so that nobody has to wait for what they

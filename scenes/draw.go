@@ -113,6 +113,9 @@ func (a *App) drawUpright(p *sprites.Painter, n *Node, top bool) {
 	case Field:
 		a.drawField(p, n)
 		return
+	case Slider:
+		drawSlider(p, n, down || a.sliding == n.ID, over)
+		return
 	}
 	if n.Soft {
 		ink = p.Theme.Soft

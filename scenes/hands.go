@@ -16,8 +16,9 @@ type hands struct {
 	last     sprites.Point
 	over     string // the node below a mouse that is up
 	dragging bool
-	paging   bool // moving the page
-	swallow  bool // this press only ended an animation
+	paging   bool   // moving the page
+	sliding  string // the slider being moved
+	swallow  bool   // this press only ended an animation
 }
 
 func (a *App) letGo() { a.hands = hands{} }
@@ -132,6 +133,8 @@ func (a *App) move(l *layer) {
 		a.redraw = true
 	case a.paging:
 		a.scrollBy(-d.Y)
+	case a.sliding != "":
+		a.slideTo(l, a.sliding)
 	case math.Hypot(a.in.At.X-a.from.X, a.in.At.Y-a.from.Y) > slop:
 		a.wander(l)
 	}
@@ -144,6 +147,11 @@ func (a *App) wander(l *layer) {
 		a.dragging, a.pressed = true, ""
 		d.DragMove(a.in.At)
 		a.Changed()
+		return
+	}
+	if n != nil && n.Slide != nil && math.Abs(a.in.At.X-a.from.X) > math.Abs(a.in.At.Y-a.from.Y) {
+		a.sliding, a.pressed = n.ID, ""
+		a.slideTo(l, n.ID)
 		return
 	}
 	if _, ok := l.scene.(Scroller); ok && (n == nil || n.Clip.W > 0) {
@@ -166,6 +174,7 @@ func (a *App) letUp(l *layer) {
 		l.scene.(Dragger).DragEnd(id)
 		a.Changed()
 	case h.pressed != "" && under != nil && under.ID == h.pressed:
+		a.slideTo(l, under.ID)
 		a.activate(under)
 	case h.pressed == "" && !h.swallow && !h.paging:
 		a.dismiss(l, h.from)

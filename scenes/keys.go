@@ -63,6 +63,9 @@ func (a *App) key(k ebiten.Key) {
 	if ended, calm := a.hurry(l); ended && !(calm && a.goesOn(l, k)) {
 		return
 	}
+	if a.slideBy(l, k) {
+		return
+	}
 	switch k {
 	case ebiten.KeyArrowLeft:
 		a.steer(l, -1, 0)

@@ -12,6 +12,7 @@ const (
 	RoleToggle  Role = "toggle"
 	RoleChoice  Role = "radio"
 	RoleField   Role = "textbox"
+	RoleSlider  Role = "slider"
 	RoleSpot    Role = "gridcell"
 )
 
@@ -38,6 +39,8 @@ const (
 	Chip
 	// Field is a line of text to be edited.
 	Field
+	// Slider is a number to be moved along a track.
+	Slider
 )
 
 // A Node is one thing of a scene that can be read or operated.
@@ -87,6 +90,8 @@ type Node struct {
 	Press func()
 	// Edit is the line of text it edits, for a Field.
 	Edit *TextLine
+	// Slide is the number it sets, for a Slider.
+	Slide *Slide
 }
 
 // A Tail is the notation of a turn that has just been said in words. It stands
@@ -112,7 +117,9 @@ type Cell struct {
 }
 
 // Operable reports whether pressing the node does something.
-func (n *Node) Operable() bool { return (n.Press != nil || n.Edit != nil) && !n.Disabled }
+func (n *Node) Operable() bool {
+	return (n.Press != nil || n.Edit != nil || n.Slide != nil) && !n.Disabled
+}
 
 // counts reports whether pressing the node while things still move does more
 // than end that: on a spot only where the turn can go on.

@@ -89,11 +89,10 @@ func (s *settingsScene) language(c *column) {
 // sounds is the group of what is heard.
 func (s *settingsScene) sounds(c *column) {
 	w, now := s.env.Words, s.env.Settings
-	volumes := []int{0, 20, 40, 60, 80, 100}
 	c.heading("settings.group.sound", w.T("settings.group.sound"))
 	c.toggle("settings.sound", w.T("settings.sound"), now.Sound, func(on bool) { s.change(func(n *Settings) { n.Sound = on })() })
-	s.step(c, "settings.volume", now.Volume, volumes, func(n *Settings, v int) { n.Volume = v })
-	s.step(c, "settings.ambience", now.Ambience, volumes, func(n *Settings, v int) { n.Ambience = v })
+	s.percentage(c, "settings.volume", now.Volume, func(n *Settings, v int) { n.Volume = v })
+	s.percentage(c, "settings.ambience", now.Ambience, func(n *Settings, v int) { n.Ambience = v })
 }
 
 // looks is the group of what is seen.
@@ -148,6 +147,12 @@ func oneOf[T ~string](s *settingsScene, c *column, key string, values []T, now T
 		list = append(list, choice{id, s.env.Words.T(id), s.change(func(n *Settings) { set(n, v) }), v == now})
 	}
 	c.choices(s.env.Words.T(key), list)
+}
+
+// percentage adds a slider.
+func (s *settingsScene) percentage(c *column, key string, value int, set func(*Settings, int)) {
+	c.slider(key, s.env.Words.T(key), s.env.Words.T("settings.text.n", "n", strconv.Itoa(value)),
+		&Slide{Value: value, Most: 100, Step: 5, Set: func(v int) { s.change(func(n *Settings) { set(n, v) })() }})
 }
 
 // step adds a stepper through a list of percentages.

@@ -25,6 +25,7 @@ type NodeState struct {
 	Group   string  `json:"group,omitempty"`
 	Cell    *Cell   `json:"cell,omitempty"`
 	Field   *Typed  `json:"field,omitempty"`
+	Slider  *Slid   `json:"slider,omitempty"`
 	X       float64 `json:"x"`
 	Y       float64 `json:"y"`
 	W       float64 `json:"w"`
@@ -42,6 +43,13 @@ type Typed struct {
 	// Max is its length in runes.
 	Max    int  `json:"max"`
 	Digits bool `json:"digits,omitempty"`
+}
+
+// Slid is the number of a slider, from 0 to Most in steps.
+type Slid struct {
+	Value int `json:"value"`
+	Most  int `json:"most"`
+	Step  int `json:"step"`
 }
 
 func (e *Env) observe(a *App) {
@@ -79,6 +87,9 @@ func (n *Node) state() NodeState {
 	}
 	if n.Edit != nil {
 		s.Field = &Typed{n.Edit.Text, n.Edit.Max, n.Edit.Digits}
+	}
+	if n.Slide != nil {
+		s.Slider = &Slid{n.Slide.Value, n.Slide.Most, n.Slide.Step}
 	}
 	return s
 }

@@ -425,7 +425,7 @@ func (r *textReader) view(percent int) map[string]textView {
 	nodes := r.app.stack[len(r.app.stack)-1].nodes
 	for i := range nodes {
 		n := &nodes[i]
-		if n.Style == Unseen || n.Style == Field {
+		if n.Style == Unseen || n.Style == Field || n.Style == Slider {
 			continue
 		}
 		r.checkFit(n, percent)

@@ -154,12 +154,16 @@ func testTouchAfterCancel(t *testing.T, b *browser) {
 // Fingers that are faster than the program's ticks are noticed all the same,
 // each of them.
 func testQuickTap(_ *testing.T, b *browser) {
-	b.tapQuickly("menu.settings", 1)
-	b.awaitScene("settings")
-	b.tapQuickly("settings.volume.less", 2)
-	b.awaitState("the volume to be 40 %", func(s state) bool {
-		n, ok := s.find("settings.volume")
-		return ok && strings.Contains(n.Label, "40")
+	b.tapQuickly("menu.game.konane", 1)
+	b.awaitScene("newgame")
+	b.run(element("newgame.kind2.engine") + ".focus()") // into sight
+	b.tapQuickly("newgame.kind2.engine", 1)
+	b.awaitNode("newgame.level2.more")
+	b.run(element("newgame.level2.more") + ".focus()")
+	b.tapQuickly("newgame.level2.more", 2)
+	b.awaitState("level 5", func(s state) bool {
+		n, ok := s.find("newgame.level2")
+		return ok && strings.Contains(n.Label, "5")
 	})
 }
 

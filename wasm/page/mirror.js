@@ -208,7 +208,11 @@
 	holder.addEventListener("keydown", (event) => {
 		keyed = event.timeStamp;
 		const target = event.target;
-		if (target.tagName === "INPUT") {
+		const slides = target.type === "range";
+		if (slides && /^(Arrow|Page|Home|End)/.test(event.key)) {
+			return; // moves it
+		}
+		if (target.tagName === "INPUT" && !slides) {
 			if (event.key === "Enter" && !event.isComposing) {
 				event.preventDefault();
 				act("enter", idOf(target));

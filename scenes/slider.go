@@ -1,0 +1,108 @@
+package scenes
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/sprites"
+)
+
+// A Slide is what a slider sets: a number from 0 to Most in steps.
+type Slide struct {
+	Value, Most, Step int
+	Set               func(int)
+}
+
+// to sets the number, as near as it may be.
+func (s *Slide) to(v int) {
+	if v = min(max(v, 0), s.Most); v != s.Value {
+		s.Set(v)
+	}
+}
+
+// slidePad is how far from the ends of a slider its track begins, as a share
+// of its height.
+const slidePad = 0.3
+
+// point sets the number that lies at x on a slider.
+func (s *Slide) point(r sprites.Rect, x float64) {
+	pad := r.H * slidePad
+	share := (x - r.X - pad) / (r.W - 2*pad)
+	steps := math.Round(min(max(share, 0), 1) * float64(s.Most) / float64(s.Step))
+	s.to(int(steps) * s.Step)
+}
+
+// key moves a slider that has the focus and reports whether a key does.
+func (s *Slide) key(k ebiten.Key) bool {
+	const leap = 4 // steps
+	switch k {
+	case ebiten.KeyArrowLeft:
+		s.to(s.Value - s.Step)
+	case ebiten.KeyArrowRight:
+		s.to(s.Value + s.Step)
+	case ebiten.KeyPageDown:
+		s.to(s.Value - leap*s.Step)
+	case ebiten.KeyPageUp:
+		s.to(s.Value + leap*s.Step)
+	case ebiten.KeyHome:
+		s.to(0)
+	case ebiten.KeyEnd:
+		s.to(s.Most)
+	default:
+		return false
+	}
+	return true
+}
+
+// slideBy moves the slider that has the focus and reports whether a key does.
+func (a *App) slideBy(l *layer, k ebiten.Key) bool {
+	n := l.find(a.focus)
+	if !a.focusing || n == nil || n.Slide == nil || !n.Slide.key(k) {
+		return false
+	}
+	a.Changed()
+	return true
+}
+
+// slideTo moves the slider with an id to where the pointer is.
+func (a *App) slideTo(l *layer, id string) {
+	if n := l.find(id); n != nil && n.Slide != nil {
+		n.Slide.point(n.Rect, a.in.At.X)
+		a.Changed()
+	}
+}
+
+// slider adds a number between 0 and a hundred per cent with its name.
+func (c *column) slider(id, label, value string, s *Slide) {
+	c.stepped(label, func(r sprites.Rect) {
+		words, track := r.CutRight(58 * c.u)
+		c.add(Node{ID: id, Role: RoleSlider, Label: label, Note: value, Style: Slider, Rect: track, Slide: s})
+		c.add(Node{ID: id + ".value", Role: RoleText, Text: value, Style: Words, Bold: true, Align: sprites.Right, Rect: words,
+			Size: c.env.Fonts.Fit(strconv.Itoa(s.Most)+" %", sprites.Bold, 17*c.u, 0, words.W)})
+	})
+}
+
+// drawSlider draws the track, filled up to the knob.
+func drawSlider(p *sprites.Painter, n *Node, down, over bool) {
+	r := n.Rect
+	pad, mid := r.H*slidePad, r.Center().Y
+	high := r.H * 0.16
+	x := r.X + pad + (r.W-2*pad)*float64(n.Slide.Value)/float64(n.Slide.Most)
+	track := sprites.Rect{X: r.X + pad, Y: mid - high/2, W: r.W - 2*pad, H: high}
+	p.Box(track, high/2, p.Theme.Line)
+	p.Box(sprites.Rect{X: track.X, Y: track.Y, W: max(high, x-track.X), H: high}, high/2, p.Theme.Main)
+	d := r.H * 0.52
+	knob := sprites.Rect{X: x - d/2, Y: mid - d/2, W: d, H: d}
+	face := p.Theme.Main
+	switch {
+	case down:
+		face = face.Mix(p.Theme.Ink, 0.16)
+	case over:
+		face = face.Mix(p.Theme.Lit, 0.14)
+	}
+	p.Shade(knob, d/2, 2, 5, p.Theme.Shadow.Alpha(0.2))
+	p.Box(knob, d/2, face)
+	p.Frame(knob, d/2, 2.5, p.Theme.Button)
+}
