@@ -1,6 +1,7 @@
 // Package commentary says in words what happens in a game, for those who hear
-// it: "Black: crab a3 to c3, carried up to c5, captures c4". It knows events
-// and languages, and nothing of screens.
+// it and those who would rather read than decode it: "Black: crab a3 to c3,
+// carried up to c5, captures c4". It knows events and languages, and nothing of
+// screens.
 package commentary
 
 import (
