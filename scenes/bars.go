@@ -277,7 +277,9 @@ func (b *boardScene) toolRow(tools []Node, r sprites.Rect) []Node {
 	return tools
 }
 
-// listNodes are the turns played, two to a row, the last at the bottom.
+// listNodes are the turns played, two to a row, the last at the bottom. A row
+// has the number of its first turn, for turns are counted as everywhere: those
+// of both players.
 func (b *boardScene) listNodes() []Node {
 	r := b.layout.list
 	if r.H <= 0 {
@@ -292,7 +294,7 @@ func (b *boardScene) listNodes() []Node {
 	for i := range min(rows, total-first) {
 		y := r.Y + 4*u + float64(i)*row
 		ply := 2*(first+i) + 1
-		nodes = append(nodes, Node{Role: RoleText, Label: strconv.Itoa(first+i+1) + ".", Style: Words, Size: 15 * u, Soft: true, Align: sprites.Right,
+		nodes = append(nodes, Node{Role: RoleText, Label: strconv.Itoa(ply) + ".", Style: Words, Size: 15 * u, Soft: true, Align: sprites.Right,
 			Rect: sprites.Rect{X: r.X, Y: y, W: 34 * u, H: row}})
 		w := (r.W - 46*u) / 2
 		for k := range 2 {

@@ -98,6 +98,20 @@ func TestLicencesAreFetchedOnDemand(t *testing.T) {
 	}
 }
 
+// Long lines of a licence go on in the next; short ones are lines of their own.
+func TestJoinLines(t *testing.T) {
+	const long = "Redistribution and use in source and binary forms, with or"
+	for text, want := range map[string]string{
+		long + "\n   without modification, are permitted.": long + " without modification, are permitted.",
+		"Apache License\n  Version 2.0, January 2004":      "Apache License\nVersion 2.0, January 2004",
+		"== Go": "== Go",
+	} {
+		if got := joinLines(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
 // The list of keys opens by F1, and by ? where that is not the game's help,
 // and has the keys of the README.
 func TestKeysAreListed(t *testing.T) {

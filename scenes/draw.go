@@ -144,13 +144,15 @@ func drawTool(p *sprites.Painter, n *Node, ink sprites.Color) {
 	p.Text(cmp.Or(n.Text, n.Label), c.X, c.Y+n.Size*0.95, n.Size, sprites.Medium, sprites.Middle, ink)
 }
 
+// disabledInk is the colour of words on what cannot be pressed now.
+func disabledInk(t sprites.Theme) sprites.Color { return t.Soft }
+
 // buttonFace draws the raised sheet of a button and returns its ink.
 func buttonFace(p *sprites.Painter, n *Node, face, ink sprites.Color, down, over bool) sprites.Color {
 	r := n.Rect
 	if n.Disabled {
-		p.Box(r, 14, face.Alpha(0.35))
-		p.Frame(r, 14, 1.5, p.Theme.Line)
-		return ink.Mix(face, 0.35).Alpha(0.6)
+		p.Frame(r, 14, 1.5, p.Theme.Line) // no face to press, and words that can be read
+		return disabledInk(p.Theme)
 	}
 	shade := p.Theme.Ink
 	if !down {

@@ -3,6 +3,8 @@ package scenes
 import (
 	"strconv"
 	"strings"
+
+	"tidepool/sprites"
 )
 
 // A gameFact is what the side of a box would tell: how long a game takes, in
@@ -36,7 +38,12 @@ func facts(c *column, game string) {
 	if f.estimated {
 		list = append(list, w.T("facts.estimated"))
 	}
-	c.words("rules.facts", strings.Join(list, " · "), 15, true, false)
+	size := 15 * c.u
+	lines := flow(c.env.Fonts, list, sprites.Bold, size, c.w)
+	h := float64(len(lines)) * size * 1.3
+	c.add(Node{ID: "rules.facts", Role: RoleText, Label: strings.Join(list, ", "), Lines: lines, Style: Words, Size: size, Bold: true,
+		Align: sprites.Left, Rect: sprites.Rect{X: c.x, Y: c.y, W: c.w, H: h}})
+	c.y += h + c.gap*0.6
 	c.words("rules.origin", w.T("origin."+game), 15, false, true)
 	c.space(4)
 }

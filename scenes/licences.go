@@ -48,13 +48,29 @@ func (f *fetched) poll() bool {
 		text := strings.ReplaceAll(strings.ToValidUTF8(string(data), ""), "\r", "")
 		for p := range strings.SplitSeq(text, "\n\n") {
 			if p = strings.Trim(p, "\n\f"); strings.TrimSpace(p) != "" {
-				f.paragraphs = append(f.paragraphs, strings.ReplaceAll(p, "\t", " "))
+				f.paragraphs = append(f.paragraphs, joinLines(p))
 			}
 		}
 		return true
 	default:
 		return false
 	}
+}
+
+// joinLines undoes what broke a paragraph into lines of a certain length: those
+// that are long go on.
+func joinLines(p string) string {
+	const long = 50 // bytes
+	var out strings.Builder
+	for line := range strings.SplitSeq(p, "\n") {
+		out.WriteString(strings.Join(strings.Fields(line), " "))
+		if len(line) >= long {
+			out.WriteByte(' ')
+		} else {
+			out.WriteByte('\n')
+		}
+	}
+	return strings.TrimSpace(out.String())
 }
 
 // Name implements Scene.

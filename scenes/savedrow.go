@@ -66,18 +66,24 @@ func (r savedRow) lines(f *sprites.Fonts, size, width float64) (lines []string, 
 		lines = append(f.Wrap(r.names[0]+" –", sprites.Bold, size, width), f.Wrap(r.names[1], sprites.Bold, size, width)...)
 	}
 	heads = len(lines)
+	return append(lines, flow(f, r.facts, sprites.Medium, size, width)...), heads
+}
+
+// flow sets words with dots between them in lines, which are broken at the
+// dots where that can be.
+func flow(f *sprites.Fonts, words []string, weight sprites.Weight, size, width float64) (lines []string) {
 	line := ""
-	for _, fact := range r.facts {
-		if longer := line + " · " + fact; line != "" && f.Width(longer, sprites.Medium, size) <= width {
+	for _, word := range words {
+		if longer := line + " · " + word; line != "" && f.Width(longer, weight, size) <= width {
 			line = longer
 			continue
 		}
 		if line != "" {
 			lines = append(lines, line)
 		}
-		parts := f.Wrap(fact, sprites.Medium, size, width)
+		parts := f.Wrap(word, weight, size, width)
 		lines = append(lines, parts[:len(parts)-1]...)
 		line = parts[len(parts)-1]
 	}
-	return append(lines, line), heads
+	return append(lines, line)
 }
