@@ -79,9 +79,9 @@ func victim(path, from string) {
 	var t testing.T // for its helpers, which have nothing to complain about
 	g := newGame(&t)
 	if from == "latest" {
-		latest, err := s.Latest()
+		found, err := latest(s)
 		if err == nil {
-			g = latest
+			g = found
 		} else if !errors.Is(err, fs.ErrNotExist) {
 			fail(err)
 		}
@@ -188,15 +188,15 @@ func TestKilledWhileSaving(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	turns := 0
 	for range killRounds {
-		before, err := Open(openTestDir(t, path), toyGames).Latest()
+		before, err := latest(Open(openTestDir(t, path), toyGames))
 		r := kill(path, "latest", time.Duration(random.IntN(20000))*time.Microsecond)
 		if err == nil && (r.opened != before.ID || r.openedPly != fmt.Sprint(before.Match.Ply())) {
 			t.Errorf("opened %s at %s, want %s at %d", r.opened, r.openedPly, before.ID, before.Match.Ply())
 		}
 		checkSurvived(t, path, r)
-		latest, err := Open(openTestDir(t, path), toyGames).Latest()
-		if err == nil && latest.ID != r.last && r.saved[r.last] < 39 {
-			t.Errorf("latest is %s, want %s", latest.ID, r.last)
+		after, err := latest(Open(openTestDir(t, path), toyGames))
+		if err == nil && after.ID != r.last && r.saved[r.last] < 39 {
+			t.Errorf("latest is %s, want %s", after.ID, r.last)
 		}
 		turns += len(r.saved)
 	}

@@ -58,7 +58,7 @@ func TestDamage(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			store, whole := spoiled(t, c.file, c.content)
 			s := Open(store, toyGames)
-			if g, err := s.Latest(); err != nil || g.ID != whole.ID {
+			if g, err := latest(s); err != nil || g.ID != whole.ID {
 				t.Fatalf("latest %v, %v", g, err)
 			}
 			l := s.List()
@@ -78,10 +78,6 @@ func TestDamage(t *testing.T) {
 			}
 			if n := len(s.List().Problems); n != 1 {
 				t.Errorf("%d problems in the next listing", n)
-			}
-			s.DismissProblems()
-			if n := len(s.List().Problems); n != 0 {
-				t.Errorf("%d problems after they were dismissed", n)
 			}
 		})
 	}

@@ -33,7 +33,9 @@ func ExampleShelf() {
 	}
 
 	// The next time that the program starts:
-	again, err := shelf.Open(store, games).Latest()
+	s = shelf.Open(store, games)
+	latest := s.List().Games[0]
+	again, err := s.Load(latest.ID)
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -29,13 +29,8 @@ func (p Problem) String() string {
 	return fmt.Sprintf("%s: %v; kept as %s", p.File, p.Err, p.Aside)
 }
 
-// Problems returns what has come up since the shelf was opened or the
-// problems were last dismissed.
-func (s *Shelf) Problems() []Problem { return slices.Clone(s.problems[s.dismissed:]) }
-
-// DismissProblems is to be called when the problems have been shown. They do
-// not come up again before the shelf is opened anew.
-func (s *Shelf) DismissProblems() { s.dismissed = len(s.problems) }
+// Problems returns what has come up since the shelf was opened.
+func (s *Shelf) Problems() []Problem { return slices.Clone(s.problems) }
 
 // report notes a problem. A file that can be of no use to anyone is first
 // set aside.

@@ -82,7 +82,7 @@ func TestStorageOff(t *testing.T) {
 	}
 	play(t, g, "up")
 	save(t, s, g, 1)
-	if again, err := s.Latest(); err != nil || again.Match.Ply() != 2 {
+	if again, err := latest(s); err != nil || again.Match.Ply() != 2 {
 		t.Errorf("latest %v, %v", again, err)
 	}
 	if data := s.LoadSettings(func([]byte) error { return nil }); data != nil {

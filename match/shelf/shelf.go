@@ -17,8 +17,6 @@ type Shelf struct {
 	store    *fallback
 	games    []rules.Game
 	problems []Problem
-	// dismissed is how many of the problems have been shown.
-	dismissed int
 	// claims are on games, by their ids.
 	claims map[string]Claim
 	// first is the counter of ids that is tried first.
@@ -161,18 +159,4 @@ func damage(err error) error {
 		return err
 	}
 	return fmt.Errorf("%w: %w", ErrDamaged, err)
-}
-
-// Latest returns the unfinished game that changed last. Games that cannot be
-// read are passed over. It wraps fs.ErrNotExist if there is none.
-func (s *Shelf) Latest() (*Game, error) {
-	for _, summary := range s.List().Games {
-		if summary.Over() {
-			continue
-		}
-		if g, err := s.Load(summary.ID); err == nil {
-			return g, nil
-		}
-	}
-	return nil, fmt.Errorf("no unfinished game: %w", fs.ErrNotExist)
 }
