@@ -41,6 +41,7 @@ type App struct {
 	acts     acts
 	editing  *TextLine
 	editID   string
+	acted    string // the node activated last
 	wanted   string // the field to be edited next
 	revealed string // the node to be scrolled to next
 }

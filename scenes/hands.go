@@ -198,6 +198,7 @@ func (a *App) scrollBy(dy float64) {
 
 // activate does what pressing a node does.
 func (a *App) activate(n *Node) {
+	a.acted = n.ID
 	if n.Edit != nil {
 		a.stopEditing()
 		a.editing, a.editID = n.Edit, n.ID

@@ -3,6 +3,7 @@ package scenes
 import (
 	"cmp"
 
+	"tidepool/locale"
 	"tidepool/sprites"
 )
 
@@ -21,6 +22,9 @@ type page struct {
 	// for one; aside is the share of the width it wants, 0 for none.
 	picture sprites.Rect
 	aside   float64
+	// frame and words are those of the last layout.
+	frame Frame
+	words *locale.Locale
 }
 
 // Scroll moves the body.
@@ -64,6 +68,7 @@ func (p *page) lay(f Frame, title string, body func(*column), foot func(*column)
 	c := newColumn(p.env, f, sprites.Rect{X: x, Y: p.body.Y + 8*u, W: w})
 	body(c)
 	p.excess = max(0, c.y+8*u-(p.body.Y+p.body.H))
+	p.hold(f, c.nodes)
 	p.scroll = min(p.scroll, p.excess)
 	for _, n := range c.nodes {
 		n.Rect.Y -= p.scroll
@@ -71,6 +76,26 @@ func (p *page) lay(f Frame, title string, body func(*column), foot func(*column)
 		nodes = append(nodes, n)
 	}
 	return append(nodes, last...)
+}
+
+// hold keeps what was pressed last where it is when the size of text or the
+// language changes, so that it can be pressed again. The nodes are those of
+// the page before it is scrolled.
+func (p *page) hold(f Frame, nodes []Node) {
+	same := p.words == nil || p.words == p.env.Words && p.frame.Text == f.Text
+	p.frame, p.words = f, p.env.Words
+	if same {
+		return
+	}
+	before := p.env.app.topLayer().find(p.env.app.acted)
+	if before == nil || !before.hit(before.Rect.Center()) {
+		return
+	}
+	for i := range nodes {
+		if nodes[i].ID == before.ID {
+			p.scroll = min(max(nodes[i].Rect.Center().Y-before.Rect.Center().Y, 0), p.excess)
+		}
+	}
 }
 
 // head is the way back and the title.

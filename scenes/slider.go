@@ -74,14 +74,29 @@ func (a *App) slideTo(l *layer, id string) {
 	}
 }
 
-// slider adds a number between 0 and a hundred per cent with its name.
+// slider adds a number between 0 and a hundred per cent: beside its name, or
+// below it where the column is narrow.
 func (c *column) slider(id, label, value string, s *Slide) {
-	c.stepped(label, func(r sprites.Rect) {
-		words, track := r.CutRight(58 * c.u)
+	put := func(track, words sprites.Rect) {
 		c.add(Node{ID: id, Role: RoleSlider, Label: label, Note: value, Style: Slider, Rect: track, Slide: s})
 		c.add(Node{ID: id + ".value", Role: RoleText, Text: value, Style: Words, Bold: true, Align: sprites.Right, Rect: words,
 			Size: c.env.Fonts.Fit(strconv.Itoa(s.Most)+" %", sprites.Bold, 17*c.u, 0, words.W)})
-	})
+	}
+	number := 58 * c.u
+	if c.w >= 480*c.u {
+		c.stepped(label, func(r sprites.Rect) {
+			words, track := r.CutRight(number)
+			put(track, words)
+		})
+		return
+	}
+	size, high := 16*c.u, 36*c.u
+	lines := c.env.Fonts.Wrap(label, sprites.Medium, size, c.w-number)
+	row := sprites.Rect{X: c.x, Y: c.y, W: c.w, H: float64(len(lines)) * size * lineStep}
+	words, name := row.CutRight(number)
+	c.add(Node{Role: RoleText, Label: label, Lines: lines, Style: Words, Size: size, Align: sprites.Left, Rect: name})
+	put(sprites.Rect{X: c.x, Y: c.y + row.H, W: c.w, H: high}, words)
+	c.y += row.H + high + c.gap
 }
 
 // drawSlider draws the track, filled up to the knob.

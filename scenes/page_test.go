@@ -1,0 +1,44 @@
+package scenes
+
+import (
+	"math"
+	"testing"
+
+	"tidepool/locale"
+	"tidepool/match/shelf"
+)
+
+// What changes the size of text or the language stays where it was pressed,
+// with the focus on it.
+func TestSettingsStay(t *testing.T) {
+	for _, f := range [][2]float64{{390, 844}, {844, 390}, {1024, 768}} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.atText(f[0], f[1], 100)
+		p.press("menu.settings")
+		s := p.app.top().(*settingsScene)
+		stays := func(id string) {
+			t.Helper()
+			p.app.focusOn(p.app.topLayer(), id) // into sight
+			p.tick()
+			before := p.node(id).Rect.Center()
+			p.app.Act(Act{ActPress, id, ""})
+			p.tick()
+			after := p.node(id).Rect.Center()
+			if math.Abs(after.Y-before.Y) > 1 && s.scroll > 0 && s.scroll < s.excess {
+				t.Errorf("%v: %s went from %v to %v", f, id, before, after)
+			}
+			if p.app.focus != id || !p.node(id).Clip.Has(after) {
+				t.Errorf("%v: after %s the focus is on %s", f, id, p.app.focus)
+			}
+		}
+		for range 3 {
+			stays("settings.text.more")
+		}
+		for _, l := range locale.Languages() {
+			stays("settings.language." + l.Tag)
+		}
+		for range 3 {
+			stays("settings.text.less")
+		}
+	}
+}
