@@ -286,6 +286,38 @@ func TestScoreBar(t *testing.T) {
 	p.until("the next judgement", func() bool { return len(p.engine.jobs) == asked+1 })
 }
 
+// A position that was being judged when something else was asked is judged
+// later, and a lesson asks for nothing.
+func TestScoreBarGivesWay(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.env.Settings.ScoreBar = true
+	p.engine.slow = true
+	p.against("kanishogi", false)
+	b := p.board()
+	p.until("the first judgement", func() bool { return b.judgement.under })
+	p.press("board.hint")
+	p.engine.answer()
+	p.until("the hint", func() bool { return b.hint.stage == hintSpot })
+	p.until("the judgement", func() bool { return b.judgement.under })
+	p.engine.score = 500
+	p.engine.answer()
+	p.tick()
+	if !b.judgement.known || b.judgement.score != 500 {
+		t.Errorf("%+v", b.judgement)
+	}
+
+	p = newPlayer(t, new(shelf.Memory))
+	p.env.Settings.ScoreBar = true
+	p.lesson("kanishogi")
+	p.rest()
+	for range 30 {
+		p.tick()
+	}
+	if len(p.engine.jobs) > 0 {
+		t.Errorf("a lesson asks the engine: %+v", p.engine.jobs)
+	}
+}
+
 func TestRematchKeepsLevels(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.against("onitama", false)

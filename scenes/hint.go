@@ -74,7 +74,7 @@ func (b *boardScene) lookForHint() {
 		return
 	}
 	b.hint.stage = lookingForHint
-	b.judgement.under = false
+	b.judgement.interrupt()
 	b.tell(func() string { return b.env.Words.T("hint.looking") }, false)
 	j, here, pos := b.job(b.ply), b.here(), b.position()
 	j.Time = hintTime
@@ -122,7 +122,7 @@ func (b *boardScene) showHint(stage hintStage, t rules.Turn) {
 		b.note(func() string { return b.env.Words.T("hint.spot") }, false, "")
 		return
 	}
-	b.note(func() string { return joined(b.env.Words.T("hint.ask"), b.what(t)) }, false, t.Word)
+	b.note(func() string { return b.env.Words.T("hint.told", "turn", b.what(t)) }, false, t.Word)
 }
 
 // showOther lights a turn of which the reader wants to know more; said is how

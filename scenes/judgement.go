@@ -24,12 +24,21 @@ type judgement struct {
 // judgeTime is how long the engine looks at a position for the score bar.
 const judgeTime = 3 * time.Second
 
+// interrupt gives the engine up to something that matters more: the position is
+// judged later.
+func (j *judgement) interrupt() {
+	if j.under {
+		j.asked = false
+	}
+	j.under = false
+}
+
 // judge asks for a judgement of the position shown, whenever the engine has
 // nothing else to do. It reports whether anything changed.
 func (b *boardScene) judge() (changed bool) {
 	j := &b.judgement
 	switch {
-	case !b.env.Settings.ScoreBar || b.engineTurn() > 0:
+	case !b.env.Settings.ScoreBar || b.engineTurn() > 0 || b.coach != nil:
 		return false
 	case j.asked && j.ply == b.ply:
 		return false
@@ -56,7 +65,7 @@ func (b *boardScene) judge() (changed bool) {
 
 // near is the score for the near side, and whether there is one.
 func (b *boardScene) nearScore() (s ai.Score, proven, ok bool) {
-	if o := b.position().Outcome(); o.Over() {
+	if o := b.position().Outcome(); o.Over() && !b.playing() {
 		switch {
 		case o.Result == rules.Drawn:
 			return 0, true, true

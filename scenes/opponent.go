@@ -104,7 +104,7 @@ func (b *boardScene) askTurn(level int) {
 	o := &b.opponent
 	o.redoing = false
 	o.asked, o.waited, o.phase, o.reply = true, 0, 0, nil
-	b.judgement.under = false
+	b.judgement.interrupt()
 	j, pos := b.job(b.match.Ply()), b.match.Position()
 	j.Level, j.Time, j.Seed = level, b.thinkTime(), b.env.Rand.Uint64()|1
 	b.env.thinking.ask(b, j, func(n ai.News) {

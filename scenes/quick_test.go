@@ -159,3 +159,27 @@ func TestToolsWhileThingsMove(t *testing.T) {
 		}
 	}
 }
+
+// Taking back works at every moment of the computer's turn: while it thinks,
+// while its pieces move and between.
+func TestTakeBackDuringReply(t *testing.T) {
+	for name, moment := range map[string]func(b *boardScene) bool{
+		"thinking": func(b *boardScene) bool { return b.thinks() },
+		"moving":   func(b *boardScene) bool { return b.showing != "" && b.moving() },
+		"between":  func(b *boardScene) bool { return b.showing != "" && !b.moving() },
+	} {
+		for way, press := range ways() {
+			p := newPlayer(t, new(shelf.Memory))
+			p.engine.slow = name == "thinking"
+			p.against("kaninariebi", false)
+			b := p.board()
+			p.turn()
+			p.until(name, func() bool { return moment(b) })
+			press(p, "board.undo")
+			if b.match.Ply() != 0 || !b.hands() || b.thinks() {
+				t.Errorf("%s, %s: ply %d, thinks %v", name, way, b.match.Ply(), b.thinks())
+			}
+			sameTokens(t, b)
+		}
+	}
+}

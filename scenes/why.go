@@ -23,7 +23,7 @@ func newWhy(env *Env, b *boardScene) *whySheet {
 	here := b.here()
 	j := b.job(b.ply)
 	j.Time, j.All = whyTime, true
-	b.judgement.under = false
+	b.judgement.interrupt()
 	env.thinking.ask(s, j, func(n ai.News) {
 		if b.advice.at != here {
 			return

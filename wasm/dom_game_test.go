@@ -218,7 +218,7 @@ func (p *listener) end() {
 	}
 	p.awaitElement("results.title")
 	title := eval[string](p.browser, element("results.title")+".textContent")
-	why := p.words.T("end." + o.By)
+	why := eval[string](p.browser, element("results.why")+".textContent")
 	p.hears(p.words.T("say.end", "title", title, "why", why))
 	if role := eval[string](p.browser, `document.querySelector("#mirror > *").getAttribute("role")`); role != "dialog" {
 		p.t.Errorf("the results are a %s", role)

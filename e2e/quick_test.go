@@ -1,0 +1,57 @@
+//go:build !js
+
+package e2e
+
+import (
+	"image"
+	"testing"
+
+	"tidepool/scenes"
+	"tidepool/sprites"
+)
+
+// Taps that come while pieces slide are steps of the next turn, with the mouse
+// and with a finger: nobody has to tap twice.
+func TestTapsWhilePiecesMove(t *testing.T) {
+	ways := map[string]func(g *guest, at sprites.Point){
+		"mouse": (*guest).post,
+		"finger": func(g *guest, at sprites.Point) {
+			g.session.PressTouch(5, at.X, at.Y)
+			g.session.AdvanceTicks(3)
+			g.session.ReleaseTouch(5)
+			g.session.AdvanceTicks(2)
+		},
+	}
+	for name, press := range ways {
+		t.Run(name, func(t *testing.T) {
+			f := newFolder(t)
+			set := settings()
+			set.Motion = scenes.MotionSlow
+			m := newMatch(t, "konane", "")
+			f.open(m, set)
+			g := start(t, f, image.Pt(800, 1000))
+			const turns = 6
+			var busy int
+			for range turns {
+				turn := m.Position().Turns()[0]
+				for _, spot := range turn.Paths[0] {
+					press(g, g.at("spot."+string(spot)))
+				}
+				if _, err := m.Play(turn.Word); err != nil {
+					t.Fatal(err)
+				}
+				g.ticks(2)
+				if g.look().Busy {
+					busy++
+				}
+			}
+			g.rest()
+			if got := f.latest().FullRecord(); got != m.FullRecord() {
+				t.Errorf("played\n%swant\n%s", got, m.FullRecord())
+			}
+			if busy < turns/2 {
+				t.Errorf("only after %d of %d turns anything moved: the test shows nothing", busy, turns)
+			}
+		})
+	}
+}
