@@ -18,7 +18,8 @@ help: ## show this list
 
 # Packages that are not in a hurry, or leave it to others: without inlining in
 # them the page's programs are up to a tenth smaller to load. The engine, near its
-# limit (see wasm/pack), is built without its revision, which would change its size.
+# limit (see wasm/pack), is built without its revision, which would change its size;
+# it looks nothing up in a map while it searches.
 COLD := go/... math/big text/template/... encoding/... regexp/... log/... archive/... reflect golang.org/x/text/... \
 	golang.org/x/image/tiff/... github.com/srwiley/... github.com/hajimehoshi/ebiten/v2/text/v2/... \
 	github.com/hajimehoshi/ebiten/v2/internal/shader/... github.com/hajimehoshi/ebiten/v2/internal/shaderir/... \
@@ -38,7 +39,7 @@ web: ## build the web page into dist/web
 	@.ci/setup build
 	mkdir -p $(WEB)
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" $(COLD:%=-gcflags=%=-l) -o $(WEB)/tidepool.wasm .
-	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags "-s -w" $(COLD:%=-gcflags=%=-l) -gcflags=syscall/js=-l -o $(WEB)/engine.wasm ./wasm/engine
+	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags "-s -w" $(COLD:%=-gcflags=%=-l) -gcflags=syscall/js=-l -gcflags=internal/runtime/maps=-l -o $(WEB)/engine.wasm ./wasm/engine
 	cp wasm/page/* "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $(WEB)/
 	cp sprites/font/more/MPLUSRounded1c-Kanji.ttf $(WEB)/letters.ttf
 	cp licences/licences.txt $(WEB)/

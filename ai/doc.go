@@ -1,11 +1,18 @@
-// Package ai plays and judges Tidepool's games: one search for all of them,
-// and what it knows of each.
+// Package ai is what Tidepool's engines have in common: what they are asked and
+// what they answer, levels of play, and a thinker that runs them beside
+// whatever else goes on.
 //
-// The search is iterative deepening principal variation search with a
-// transposition table, killer and history ordering and quiescence. It is
-// generic over a game's own position and move types (see [rules.Rules]); a
-// game adds a [Knowledge]: a hash, an evaluation and an order of moves.
+// A [Game] is what there is of one game; package engines has their list. Whoever
+// only plays asks a [Thinker] in words:
 //
-// With one thread, a seed and a limit of nodes or depth, the result is always
-// the same. The package is pure: clocks and randomness come in as arguments.
+//	t := ai.NewLocal(ai.Machine{Now: clock, Games: engines.ByID})
+//	t.Start(ai.Job{Game: "konane", Level: 3})
+//	news, ok := t.News()
+//
+// Whoever measures or proves asks an [Engine] or a [Solver] of the game itself.
+// The search is package search; what it knows of each game is in a package a
+// game beside it.
+//
+// The package is pure: clocks and randomness come in as arguments. It is not
+// the place for anything that only one game has.
 package ai

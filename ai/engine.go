@@ -1,12 +1,9 @@
 package ai
 
 import (
-	"fmt"
 	"sync/atomic"
 
 	"tidepool/rules"
-	"tidepool/rules/kaninariebi"
-	"tidepool/rules/kanishogi"
 )
 
 // A Variation is a turn and what follows with best play, in words.
@@ -17,7 +14,9 @@ type Variation struct {
 
 // Info is what an engine has found so far.
 type Info struct {
+	// Depth is the last one finished, in plies.
 	Depth int
+	// Nodes counts those of all threads.
 	Nodes uint64
 	Best  Variation
 	// Proven tells that no deeper search can change the best score.
@@ -26,79 +25,71 @@ type Info struct {
 	Turns []Variation
 }
 
-// A Query is a position to think about.
-type Query = Task[rules.Position]
-
 // An Engine thinks about the positions of one game, one at a time.
 type Engine interface {
 	// Think searches until a limit is reached or stop is set and tells report
 	// of each depth finished. Its best variation is empty if the game is over.
 	Think(q Query, stop *atomic.Bool, report func(Info)) Info
+	// SetThreads sets how many goroutines search, 1 at the least. With more
+	// than one, results may differ from run to run.
 	SetThreads(n int)
 	// Forget clears what was learnt from earlier positions.
 	Forget()
+	// Close ends what the engine does beside its searches. It is not to be
+	// used afterwards.
+	Close()
 }
 
-// New returns an engine for a game with a table of so many bytes.
-func New(game string, tableBytes int) (Engine, error) {
-	switch game {
-	case "kaninariebi":
-		return engineOf(kaninariebiKnowledge{}, kaniEye[kaninariebi.Position], true, tableBytes), nil
-	case "kanishogi":
-		return engineOf(kanishogiKnowledge{}, kaniEye[kanishogi.Position], true, tableBytes), nil
-	case "onitama":
-		return newOnitama(tableBytes), nil
-	case "konane":
-		return newKonane(tableBytes), nil
-	case "kalah":
-		return newKalah(tableBytes), nil
-	}
-	return nil, fmt.Errorf("ai: no engine for %q", game)
+// A Query is a position to think about.
+type Query = Task[rules.Position]
+
+// A Task is a position to search.
+type Task[P any] struct {
+	Position P
+	// Past are the game's earlier positions, oldest first and none left out.
+	Past   []P
+	Limits Limits
+	Skill  SkillLimits
+	// Seed decides which of equal turns is played, and the errors of limited
+	// skill. Without one the game's own order does.
+	Seed uint64
+	// All asks for the score and line of every turn, which takes several
+	// times as long.
+	All bool
 }
 
-func engineOf[P rules.Rules[P, M], M comparable](know Knowledge[P, M], eye eye[P, M], endless bool, tableBytes int) Engine {
-	m := NewMind(know, endless, tableBytes)
-	m.eye = eye
-	return &engine[P, M]{m}
+// Limits bound a search; zero values do not.
+type Limits struct {
+	// Depth is the deepest search, in plies.
+	Depth int
+	Nodes uint64
+	// Expired is asked about every five hundred nodes whether time is up.
+	Expired func() bool
 }
 
-// An engine is a Mind that speaks in words.
-type engine[P rules.Rules[P, M], M comparable] struct{ *Mind[P, M] }
+// MaxPly bounds how far a search looks ahead, and so the length of a line, in
+// plies.
+const MaxPly = 200
 
-func (e *engine[P, M]) Think(q Query, stop *atomic.Bool, report func(Info)) Info {
-	t := Task[P]{
-		Position: q.Position.Unwrap().(P),
-		Past:     make([]P, len(q.Past)),
-		Limits:   q.Limits,
-		Sight:    q.Sight,
-		Seed:     q.Seed,
-		All:      q.All,
-	}
-	for i, r := range q.Past {
-		t.Past[i] = r.Unwrap().(P)
-	}
-	return inWords(t, e.Mind.Think(t, stop, func(r Report[M]) { report(inWords(t, r)) }))
+// A Game is what the engine has of one game.
+type Game interface {
+	// Rules are the game itself.
+	Rules() rules.Game
+	// Engine returns an engine with tables of so many bytes.
+	Engine(tableBytes int) Engine
+	// Solver returns what finds exact values.
+	Solver(SolverOptions) Solver
+	// Ladder returns what players of the levels see, the weakest first.
+	Ladder() Ladder
+	// Bench tells what to measure its speed with.
+	Bench() Bench
 }
 
-func inWords[P rules.Rules[P, M], M comparable](t Task[P], r Report[M]) Info {
-	info := Info{Depth: r.Depth, Nodes: r.Nodes, Best: spell(t, r.Best), Proven: r.Proven && !t.Sight.partial()}
-	for _, l := range r.Lines {
-		info.Turns = append(info.Turns, spell(t, l))
-	}
-	return info
-}
-
-// spell puts a line into words. Who does not see everything has proven
-// nothing, but a win at once.
-func spell[P rules.Rules[P, M], M comparable](t Task[P], l Line[M]) Variation {
-	v := Variation{Score: l.Score}
-	if _, plies, ok := l.Score.Proven(); ok && plies > 1 && t.Sight.partial() {
-		v.Score = max(-surely, min(surely, l.Score))
-	}
-	p := t.Position
-	for _, m := range l.Moves {
-		v.Words = append(v.Words, p.Word(m))
-		p = p.Apply(m)
-	}
-	return v
+// A Bench is how fast a game is measured to be.
+type Bench struct {
+	// PerftDepth is how many plies deep to count from the start: ten to two
+	// hundred million sequences.
+	PerftDepth int
+	// Options are those of the start, the same in every run.
+	Options string
 }

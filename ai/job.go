@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"tidepool/rules"
-	"tidepool/rules/games"
 )
 
 // A Job is what a [Thinker] is asked to think about, in words.
@@ -34,13 +33,10 @@ type Job struct {
 	Fresh bool
 }
 
-// Query sets the position up. It is an error, which says where, if anything
+// Query sets the position up, in the game that the job names. It is an error, which says where, if anything
 // in the job is refused. The time is left to the caller, who has a clock.
-func (j *Job) Query() (Query, error) {
-	g, ok := games.ByID(j.Game)
-	if !ok {
-		return Query{}, fmt.Errorf("ai: no game %q", j.Game)
-	}
+func (j *Job) Query(game Game) (Query, error) {
+	g := game.Rules()
 	p, err := first(g, j.Options, j.Start)
 	if err != nil {
 		return Query{}, err
@@ -54,28 +50,13 @@ func (j *Job) Query() (Query, error) {
 		q.Past = append(q.Past, q.Position)
 		q.Position = next
 	}
-	if err := q.As(j.Game, j.Level, j.Seed); err != nil {
+	if err := q.As(game.Ladder(), j.Level, j.Seed); err != nil {
 		return Query{}, err
 	}
 	if values, _ := rules.ParseOptions(g.Info().Options, j.Options); values["repetition"] == "off" {
 		q.Past = nil
 	}
 	return q, nil
-}
-
-// As makes the task one for a player of a level; 0 is the best. A weak player's
-// errors are others at every turn of the game; the best makes none, and varies
-// only if there is a seed.
-func (t *Task[P]) As(game string, level int, seed uint64) (err error) {
-	if level == 0 {
-		level = Levels
-	}
-	t.Sight, err = SightOf(game, level)
-	t.Seed = 0
-	if seed != 0 || t.Sight.partial() {
-		t.Seed = rules.Mix(rules.Mix(seed+1) + uint64(len(t.Past)))
-	}
-	return err
 }
 
 func first(g rules.Game, options, start string) (rules.Position, error) {

@@ -25,7 +25,7 @@ const (
 	maxMessage = 1 << 20 // bytes
 	maxWords   = 2000    // turns of a game
 	maxTurns   = 2000    // scored turns of a position
-	maxLine    = 2 * maxPly
+	maxLine    = 2 * MaxPly
 	maxText    = 1024 // bytes of a start position or a problem
 	maxName    = 512  // bytes of a game or its options
 )
@@ -254,7 +254,7 @@ func (r *reader) job(j *Job, name, value string) {
 	case "nodes":
 		r.number(value, &j.Nodes)
 	case "depth":
-		j.Depth = int(r.upTo(value, maxPly))
+		j.Depth = int(r.upTo(value, MaxPly))
 	case "all":
 		j.All = r.flag(value)
 	case "fresh":
@@ -284,7 +284,7 @@ func (r *reader) news(n *News, name, value string) {
 	case "time":
 		n.Time = time.Duration(r.upTo(value, maxTime))
 	case "depth":
-		n.Depth = int(r.upTo(value, maxPly))
+		n.Depth = int(r.upTo(value, MaxPly))
 	case "nodes":
 		r.number(value, &n.Nodes)
 	case "proven":

@@ -14,10 +14,10 @@ const (
 	mate Score = 1_000_000
 	// proven and above is a win found by search, with its distance.
 	proven Score = mate - 10_000
-	// surely is the score of one who feels certain without proof.
-	surely Score = 9999
-	// infinite is beyond every score.
-	infinite Score = mate + 1
+	// Surely is the score of one who feels certain without proof.
+	Surely Score = 9999
+	// Infinite is beyond every score.
+	Infinite Score = mate + 1
 )
 
 // WinIn is the score of a win after some plies.
@@ -65,10 +65,9 @@ func ParseScore(kind, number string) (Score, error) {
 	return 0, fmt.Errorf("ai: no score: %q %q", kind, number)
 }
 
-// fromRoot turns a score with distances counted from a node into one with
-// distances counted from the root, ply plies above; toNode does the opposite.
-// The table keeps scores as seen from their nodes.
-func (s Score) fromRoot(ply int) Score {
+// FromRoot turns a score with distances counted from a node into one with
+// distances counted from the root, so many plies above.
+func (s Score) FromRoot(ply int) Score {
 	switch {
 	case s >= proven:
 		return s - Score(ply)
@@ -78,4 +77,6 @@ func (s Score) fromRoot(ply int) Score {
 	return s
 }
 
-func (s Score) toNode(ply int) Score { return s.fromRoot(-ply) }
+// ToNode is the opposite of [Score.FromRoot]. Transposition tables keep scores
+// as seen from their nodes.
+func (s Score) ToNode(ply int) Score { return s.FromRoot(-ply) }

@@ -1,14 +1,6 @@
 package ai
 
-import (
-	"cmp"
-	"fmt"
-
-	"tidepool/ai/kalahsolver"
-	"tidepool/rules"
-	"tidepool/rules/kaninariebi"
-	"tidepool/rules/kanishogi"
-)
+import "tidepool/rules"
 
 // A Solution is what a position is worth with best play on both sides, for
 // the side to move.
@@ -66,32 +58,14 @@ type SolverOptions struct {
 	Cache Cache
 }
 
-// solverMemory is how much memory a solver takes if nothing is said, in bytes.
-const solverMemory = 256 << 20
+// SolverMemory is how much memory a solver takes if nothing is said, in bytes.
+const SolverMemory = 256 << 20
 
 // A Cache keeps tables from one run of the program to the next.
-type Cache = kalahsolver.Cache
-
-// NewSolver returns a solver for a game.
-func NewSolver(game string, o SolverOptions) (Solver, error) {
-	bytes := cmp.Or(o.TableBytes, solverMemory)
-	switch game {
-	case "kaninariebi":
-		return newProver(kaninariebiKnowledge{}, true, bytes), nil
-	case "kanishogi":
-		return newProver(kanishogiKnowledge{}, false, bytes), nil
-	case "onitama":
-		return newOnitamaSolver(bytes), nil
-	case "konane":
-		return newKonaneProver(bytes), nil
-	case "kalah":
-		return newKalahCounter(o), nil
-	}
-	return nil, fmt.Errorf("ai: no solver for %q", game)
+type Cache interface {
+	// Load returns what was saved under a name, or nil. The caller keeps it.
+	Load(name string) []byte
+	// Save may come back before it has done its work. The data do not change
+	// any more.
+	Save(name string, data []byte)
 }
-
-var (
-	_ Solver = (*prover[kaninariebi.Position, kaninariebi.Move])(nil)
-	_ Solver = (*prover[kanishogi.Position, kanishogi.Move])(nil)
-	_ Solver = (*konaneProver)(nil)
-)

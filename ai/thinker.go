@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"fmt"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -65,6 +66,8 @@ type Machine struct {
 	// Cache keeps what was worked out, and may have it from earlier; nil does
 	// not. With one, results may depend on what it has.
 	Cache Cache
+	// Games finds the game of an ID.
+	Games func(id string) (Game, bool)
 }
 
 // maxNews bounds what waits to be asked for. Beyond it the oldest progress is
@@ -172,14 +175,15 @@ func (l *Local) tell(n News) {
 
 // work does the jobs one after another until the thinker is closed.
 func (l *Local) work() {
-	desk := desk{cache: l.machine.Cache}
+	cache := engineCache{tables: l.machine.Cache}
+	defer cache.release()
 	for range l.begin {
 		for {
 			job, settings, stop := l.take()
 			if job == nil {
 				break
 			}
-			l.do(&desk, job, settings, stop)
+			l.do(&cache, job, settings, stop)
 		}
 	}
 }
@@ -197,21 +201,18 @@ func (l *Local) take() (*Job, Settings, *atomic.Bool) {
 }
 
 // do thinks about one job.
-func (l *Local) do(d *desk, j *Job, s Settings, stop *atomic.Bool) {
+func (l *Local) do(c *engineCache, j *Job, s Settings, stop *atomic.Bool) {
 	start := l.machine.Now()
 	news := func(i Info, final bool) News {
 		return News{ID: j.ID, Final: final, Time: l.machine.Now() - start, Info: i}
 	}
-	q, err := j.Query()
-	if err == nil {
-		err = d.seat(j.Game, s)
-	}
+	q, err := l.prepare(c, j, s)
 	if err != nil {
 		l.tell(News{ID: j.ID, Final: true, Problem: err.Error()})
 		return
 	}
 	if j.Fresh {
-		d.engine.Forget()
+		c.engine.Forget()
 	}
 	q.Limits.Expired = func() bool {
 		if l.machine.Pause != nil {
@@ -219,38 +220,53 @@ func (l *Local) do(d *desk, j *Job, s Settings, stop *atomic.Bool) {
 		}
 		return j.Time > 0 && l.machine.Now()-start >= j.Time
 	}
-	result := d.engine.Think(q, stop, func(i Info) { l.tell(news(i, false)) })
+	result := c.engine.Think(q, stop, func(i Info) { l.tell(news(i, false)) })
 	l.tell(news(result, true))
 }
 
-// A desk keeps the engine of the game thought about last.
-type desk struct {
+// prepare sets a job's position up and gets the engine for it.
+func (l *Local) prepare(c *engineCache, j *Job, s Settings) (Query, error) {
+	game, ok := l.machine.Games(j.Game)
+	if !ok {
+		return Query{}, fmt.Errorf("ai: no game %q", j.Game)
+	}
+	q, err := j.Query(game)
+	if err == nil {
+		c.acquire(j.Game, game, s)
+	}
+	return q, err
+}
+
+// An engineCache keeps the engine of the game thought about last.
+type engineCache struct {
 	engine   Engine
 	game     string
 	settings Settings
-	cache    Cache
+	tables   Cache
 }
 
-// A keeper is an engine that can make use of a cache.
+// A keeper is an engine that can make use of a cache of tables.
 type keeper interface{ Keep(c Cache) }
 
-// seat gets the engine for a game ready.
-func (d *desk) seat(game string, s Settings) error {
+// acquire gets the engine for a game ready.
+func (c *engineCache) acquire(id string, g Game, s Settings) {
 	if s.TableBytes == 0 {
 		s.TableBytes = DefaultTable
 	}
-	if d.engine == nil || d.game != game || d.settings.TableBytes != s.TableBytes {
-		d.engine = nil // let go of the old table first
-		e, err := New(game, s.TableBytes)
-		if err != nil {
-			return err
-		}
-		d.engine = e
-		if k, ok := e.(keeper); ok {
-			k.Keep(d.cache)
+	if c.engine == nil || c.game != id || c.settings.TableBytes != s.TableBytes {
+		c.release() // let go of the old tables first
+		c.engine = g.Engine(s.TableBytes)
+		if k, ok := c.engine.(keeper); ok {
+			k.Keep(c.tables)
 		}
 	}
-	d.engine.SetThreads(s.Threads)
-	d.game, d.settings = game, s
-	return nil
+	c.engine.SetThreads(s.Threads)
+	c.game, c.settings = id, s
+}
+
+func (c *engineCache) release() {
+	if c.engine != nil {
+		c.engine.Close()
+	}
+	c.engine = nil
 }

@@ -1,11 +1,24 @@
-package ai
+package ai_test
 
 import (
 	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"tidepool/ai"
+	"tidepool/ai/engines"
+	"tidepool/ai/enginetest"
+	"tidepool/ai/search"
 )
+
+// eachGame runs a test for every game.
+func eachGame(t *testing.T, test func(t *testing.T, id string)) {
+	for _, g := range engines.All() {
+		id := g.Rules().Info().ID
+		t.Run(id, func(t *testing.T) { test(t, id) })
+	}
+}
 
 // clock tells the time for tests.
 func clock() func() time.Duration {
@@ -15,26 +28,26 @@ func clock() func() time.Duration {
 
 // A host runs a thinker and waits for its news.
 type host struct {
-	*Local
+	*ai.Local
 	wake chan struct{}
 }
 
 func newHost(t *testing.T) host {
 	t.Helper()
 	h := host{wake: make(chan struct{}, 1)}
-	h.Local = NewLocal(Machine{Now: clock(), Wake: func() {
+	h.Local = ai.NewLocal(ai.Machine{Games: engines.ByID, Now: clock(), Wake: func() {
 		select {
 		case h.wake <- struct{}{}:
 		default:
 		}
 	}})
-	h.Set(Settings{TableBytes: 1 << 20})
+	h.Set(ai.Settings{TableBytes: 1 << 20})
 	t.Cleanup(h.Close)
 	return h
 }
 
 // final returns the last news of a job, and how many came before it.
-func (h host) final(t *testing.T, id uint64) (News, int) {
+func (h host) final(t *testing.T, id uint64) (ai.News, int) {
 	t.Helper()
 	progress := 0
 	for limit := time.After(20 * time.Second); ; {
@@ -58,13 +71,13 @@ func (h host) final(t *testing.T, id uint64) (News, int) {
 func TestThinkerJobs(t *testing.T) {
 	eachGame(t, func(t *testing.T, id string) {
 		h := newHost(t)
-		for level := range Levels + 1 {
-			h.Start(Job{ID: uint64(level), Game: id, Level: level, Nodes: 3000})
+		for level := range ai.Levels + 1 {
+			h.Start(ai.Job{ID: uint64(level), Game: id, Level: level, Nodes: 3000})
 			n, progress := h.final(t, uint64(level))
 			if n.Problem != "" || progress == 0 || n.Nodes == 0 {
 				t.Fatalf("level %d: %+v", level, n)
 			}
-			playLine(t, startOf(t, id, ""), n.Best)
+			enginetest.PlayLine(t, enginetest.Start(t, id, ""), n.Best)
 		}
 	})
 }
@@ -72,14 +85,14 @@ func TestThinkerJobs(t *testing.T) {
 func TestThinkerProblems(t *testing.T) {
 	h := newHost(t)
 	tests := []struct {
-		job  Job
+		job  ai.Job
 		want string
 	}{
-		{Job{}, `no game ""`},
-		{Job{Game: "kalah", Level: 9}, "level 9"},
-		{Job{Game: "kalah", Options: "size=6"}, `no option "size"`},
-		{Job{Game: "kalah", Start: "x"}, "kalah: "},
-		{Job{Game: "kalah", Words: []string{"A", "A"}}, "kalah: ply 2: "},
+		{ai.Job{}, `no game ""`},
+		{ai.Job{Game: "kalah", Level: 9}, "level 9"},
+		{ai.Job{Game: "kalah", Options: "size=6"}, `no option "size"`},
+		{ai.Job{Game: "kalah", Start: "x"}, "kalah: "},
+		{ai.Job{Game: "kalah", Words: []string{"A", "A"}}, "kalah: ply 2: "},
 	}
 	for i, test := range tests {
 		test.job.ID = uint64(i)
@@ -92,28 +105,28 @@ func TestThinkerProblems(t *testing.T) {
 
 func TestThinkerStops(t *testing.T) {
 	h := newHost(t)
-	h.Start(Job{ID: 1, Game: "kanishogi"})
+	h.Start(ai.Job{ID: 1, Game: "kanishogi"})
 	<-h.wake // it has begun
 	h.Stop()
 	if n, _ := h.final(t, 1); len(n.Best.Words) == 0 {
 		t.Errorf("no turn: %+v", n)
 	}
 	// A second job ends the first.
-	h.Start(Job{ID: 2, Game: "kanishogi"})
+	h.Start(ai.Job{ID: 2, Game: "kanishogi"})
 	for n, ok := h.News(); !ok || n.ID != 2; n, ok = h.News() {
 		<-h.wake
 	}
-	h.Start(Job{ID: 3, Game: "konane", Depth: 2})
+	h.Start(ai.Job{ID: 3, Game: "konane", Depth: 2})
 	if n, _ := h.final(t, 3); n.Depth != 2 {
 		t.Errorf("%+v", n)
 	}
 	// Stopped before it began.
-	h.Start(Job{ID: 4, Game: "kanishogi"})
+	h.Start(ai.Job{ID: 4, Game: "kanishogi"})
 	h.Stop()
 	h.final(t, 4)
 	h.Close()
 	h.Close()
-	h.Start(Job{ID: 5, Game: "kalah"}) // does nothing
+	h.Start(ai.Job{ID: 5, Game: "kalah"}) // does nothing
 }
 
 // TestThinkerTime checks that a limit of time is kept to within a tenth, by a
@@ -121,11 +134,11 @@ func TestThinkerStops(t *testing.T) {
 func TestThinkerTime(t *testing.T) {
 	eachGame(t, func(t *testing.T, id string) {
 		var looks atomic.Int64
-		l := NewLocal(Machine{Now: func() time.Duration { return time.Duration(looks.Add(1)) * time.Millisecond }})
+		l := ai.NewLocal(ai.Machine{Games: engines.ByID, Now: func() time.Duration { return time.Duration(looks.Add(1)) * time.Millisecond }})
 		defer l.Close()
-		l.Set(Settings{TableBytes: 1 << 16})
+		l.Set(ai.Settings{TableBytes: 1 << 16})
 		const limit = 100 * time.Millisecond
-		l.Start(Job{Game: id, Time: limit})
+		l.Start(ai.Job{Game: id, Time: limit})
 		n, ok := l.News()
 		for ; !ok || !n.Final; n, ok = l.News() {
 			time.Sleep(time.Millisecond)
@@ -133,7 +146,7 @@ func TestThinkerTime(t *testing.T) {
 		if n.Time < limit || n.Time > limit*11/10 {
 			t.Errorf("done after %v", n.Time)
 		}
-		if most := uint64(looks.Load()) * checkEvery; n.Nodes > most {
+		if most := uint64(looks.Load()) * search.CheckEvery; n.Nodes > most {
 			t.Errorf("%d nodes, at most %d between %d looks at the clock", n.Nodes, most, looks.Load())
 		}
 	})
@@ -142,10 +155,10 @@ func TestThinkerTime(t *testing.T) {
 // TestPauses checks that others get their turn while it thinks.
 func TestPauses(t *testing.T) {
 	var pauses atomic.Int64
-	l := NewLocal(Machine{Now: clock(), Pause: func() { pauses.Add(1) }})
+	l := ai.NewLocal(ai.Machine{Games: engines.ByID, Now: clock(), Pause: func() { pauses.Add(1) }})
 	defer l.Close()
-	l.Set(Settings{TableBytes: 1 << 16})
-	l.Start(Job{Game: "konane", Nodes: 20 * checkEvery})
+	l.Set(ai.Settings{TableBytes: 1 << 16})
+	l.Start(ai.Job{Game: "konane", Nodes: 20 * search.CheckEvery})
 	for n, ok := l.News(); !ok || !n.Final; n, ok = l.News() {
 		time.Sleep(time.Millisecond)
 	}
@@ -155,19 +168,19 @@ func TestPauses(t *testing.T) {
 }
 
 func TestServe(t *testing.T) {
-	in, out := make(chan []byte), make(chan News, 100)
+	in, out := make(chan []byte), make(chan ai.News, 100)
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		Serve(in, func(text []byte) {
-			n, err := DecodeNews(text)
+		ai.Serve(in, func(text []byte) {
+			n, err := ai.DecodeNews(text)
 			if err != nil {
 				t.Errorf("%q: %v", text, err)
 			}
 			out <- n
-		}, Machine{Now: clock()})
+		}, ai.Machine{Games: engines.ByID, Now: clock()})
 	}()
-	final := func() News {
+	final := func() ai.News {
 		for n := range out {
 			if n.Final {
 				return n
@@ -179,13 +192,13 @@ func TestServe(t *testing.T) {
 	if n := final(); !strings.Contains(n.Problem, `unknown "nonsense"`) {
 		t.Errorf("%+v", n)
 	}
-	in <- Order{Set: &Settings{TableBytes: 1 << 20}}.Encode()
-	in <- Order{Think: &Job{ID: 1, Game: "onitama", Depth: 3, All: true}}.Encode()
+	in <- ai.Order{Set: &ai.Settings{TableBytes: 1 << 20}}.Encode()
+	in <- ai.Order{Think: &ai.Job{ID: 1, Game: "onitama", Depth: 3, All: true}}.Encode()
 	if n := final(); n.ID != 1 || n.Depth != 3 || len(n.Turns) == 0 {
 		t.Errorf("%+v", n)
 	}
-	in <- Order{Think: &Job{ID: 2, Game: "onitama"}}.Encode()
-	in <- Order{Stop: true}.Encode()
+	in <- ai.Order{Think: &ai.Job{ID: 2, Game: "onitama"}}.Encode()
+	in <- ai.Order{Stop: true}.Encode()
 	if n := final(); n.ID != 2 || len(n.Best.Words) == 0 {
 		t.Errorf("%+v", n)
 	}

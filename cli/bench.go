@@ -12,22 +12,12 @@ import (
 	"time"
 
 	"tidepool/ai"
+	"tidepool/ai/engines"
 	"tidepool/rules"
-	"tidepool/rules/games"
 )
 
-// benchDepths are how deep perft counts from a game's start: between ten and
-// two hundred million sequences.
-func benchDepths() map[string]int {
-	return map[string]int{"kaninariebi": 5, "kanishogi": 5, "onitama": 7, "konane": 10, "kalah": 11}
-}
-
-const (
-	// benchStart is the start in games that deal by chance.
-	benchStart = "deal=boar+ox/elephant+horse/crab"
-	// benchTable is the size of the engine's table in bytes.
-	benchTable = 16 << 20
-)
+// benchTable is the size of the engine's table in bytes.
+const benchTable = 16 << 20
 
 // bench prints how fast the games' rules and engines are, and a signature of
 // what they have found.
@@ -40,12 +30,12 @@ func bench(c *call) error {
 	if *nodes == 0 {
 		return usagef("-nodes must be at least 1")
 	}
-	list := games.All()
+	list := engines.All()
 	if len(ids) > 0 {
 		list = nil
 	}
 	for _, id := range ids {
-		g, ok := games.ByID(id)
+		g, ok := engines.ByID(id)
 		if !ok {
 			return usagef("no game %q; there are %s", id, gameIDs())
 		}
@@ -66,26 +56,20 @@ func bench(c *call) error {
 }
 
 // benchGame measures one game and returns its signature.
-func (c *call) benchGame(g rules.Game, nodes uint64) (uint64, error) {
-	id := g.Info().ID
-	start, err := g.Start("")
-	if id == "onitama" {
-		start, err = g.Start(benchStart)
-	}
+func (c *call) benchGame(g ai.Game, nodes uint64) (uint64, error) {
+	id, bench := g.Rules().Info().ID, g.Bench()
+	start, err := g.Rules().Start(bench.Options)
 	if err != nil {
 		return 0, err
 	}
 	sum := fnv.New64a()
 	now := stopwatch()
-	depth := benchDepths()[id]
-	leaves := start.Perft(depth)
-	c.speed(id, fmt.Sprintf("perft %d", depth), leaves, now())
+	leaves := start.Perft(bench.PerftDepth)
+	c.speed(id, fmt.Sprintf("perft %d", bench.PerftDepth), leaves, now())
 	fmt.Fprintln(sum, leaves)
 
-	engine, err := ai.New(id, benchTable)
-	if err != nil {
-		return 0, err
-	}
+	engine := g.Engine(benchTable)
+	defer engine.Close()
 	var searched uint64
 	var took time.Duration
 	for _, p := range benchPositions(start) {

@@ -12,6 +12,7 @@ import (
 
 	"tidepool/ai"
 	"tidepool/ai/arena"
+	"tidepool/ai/engines"
 )
 
 // A playerSpec is a player as the command line tells it.
@@ -80,7 +81,10 @@ func (s *playerSpec) field(field string) error {
 	switch name {
 	case "level":
 		s.level = int(min(n, 1000))
-		_, err = ai.SightOf(s.game, s.level)
+		if g, ok := engines.ByID(s.game); ok {
+			ladder := g.Ladder()
+			_, err = ladder.Skill(s.level)
+		}
 	case "nodes":
 		s.limits.Nodes = n
 	case "movetime":

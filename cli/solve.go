@@ -16,6 +16,7 @@ import (
 
 	"tidepool/ai"
 	"tidepool/ai/diskcache"
+	"tidepool/ai/engines"
 )
 
 // mostMemory is what may be asked for, in MB.
@@ -48,10 +49,11 @@ func solve(c *call) error {
 	if !*noBook {
 		options.Cache = diskcache.Ours()
 	}
-	solver, err := ai.NewSolver(s.game.Info().ID, options)
-	if err != nil {
-		return err
+	game, ok := engines.ByID(s.game.Info().ID)
+	if !ok {
+		return fmt.Errorf("no solver for %q", s.game.Info().ID)
 	}
+	solver := game.Solver(options)
 	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer release()
 	context.AfterFunc(ctx, release) // asked twice, it ends at once

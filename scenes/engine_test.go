@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tidepool/ai"
+	"tidepool/ai/engines"
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
@@ -342,7 +343,7 @@ func TestRealEngine(t *testing.T) {
 			t.Parallel()
 			p := newPlayer(t, new(shelf.Memory))
 			start := time.Now()
-			engine := ai.NewLocal(ai.Machine{Now: func() time.Duration { return time.Since(start) }})
+			engine := ai.NewLocal(ai.Machine{Games: engines.ByID, Now: func() time.Duration { return time.Since(start) }})
 			defer engine.Close()
 			p.env.thinking.thinker = engine
 			p.env.Settings.Motion = MotionOff

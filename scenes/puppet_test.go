@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tidepool/ai"
+	"tidepool/ai/engines"
 )
 
 // A puppet is a thinker that answers when it is told to, with the first legal
@@ -34,7 +35,8 @@ func (p *puppet) answer() {
 	if p.job == nil {
 		return
 	}
-	q, err := p.job.Query()
+	g, _ := engines.ByID(p.job.Game)
+	q, err := p.job.Query(g)
 	n := ai.News{ID: p.job.ID, Final: true}
 	p.job = nil
 	if err != nil {

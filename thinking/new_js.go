@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tidepool/ai"
+	"tidepool/ai/engines"
 )
 
 // New returns the engine that people play against. It rests while the page is
@@ -14,7 +15,7 @@ func New() ai.Thinker {
 	// A sleep of any length lets the browser draw and hear; it is at least as
 	// long as one slice once the browser has seen a few of them.
 	slice := &Slice{Now: now, Yield: func() { time.Sleep(time.Millisecond) }}
-	r := NewRemote(now, openWorker, Here(ai.Machine{Now: now, Pause: slice.Pause}))
+	r := NewRemote(now, openWorker, Here(ai.Machine{Now: now, Pause: slice.Pause, Games: engines.ByID}))
 	document := js.Global().Get("document")
 	look := func(js.Value, []js.Value) any {
 		r.Rest(document.Get("hidden").Bool())

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tidepool/ai"
+	"tidepool/ai/engines"
 )
 
 // The engine in this program, behind the same messages, does every job.
@@ -12,7 +13,7 @@ func TestHere(t *testing.T) {
 	now := Clock()
 	yields := 0
 	slice := &Slice{Now: now, Yield: func() { yields++ }}
-	r := NewRemote(now, Here(ai.Machine{Now: now, Pause: slice.Pause}))
+	r := NewRemote(now, Here(ai.Machine{Games: engines.ByID, Now: now, Pause: slice.Pause}))
 	r.Set(ai.Settings{TableBytes: 1 << 20})
 	games := []string{"kaninariebi", "kanishogi", "onitama", "konane", "kalah"}
 	for i, game := range games {

@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 
 	"tidepool/ai"
+	"tidepool/ai/engines"
 	"tidepool/match"
 	"tidepool/rules"
 )
@@ -38,12 +39,12 @@ type Openings struct {
 
 // NewOpenings returns openings of so many plies.
 func NewOpenings(g rules.Game, options string, plies int) (*Openings, error) {
-	e, err := ai.New(g.Info().ID, 1<<20)
-	if err != nil {
-		return nil, err
+	own, ok := engines.ByID(g.Info().ID)
+	if !ok {
+		return nil, fmt.Errorf("no engine for %q", g.Info().ID)
 	}
-	_, err = g.Start(options)
-	return &Openings{g, options, plies, e}, err
+	_, err := g.Start(options)
+	return &Openings{g, options, plies, own.Engine(1 << 20)}, err
 }
 
 // Opening returns the opening of a number; the same for the same number and

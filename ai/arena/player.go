@@ -1,10 +1,12 @@
 package arena
 
 import (
+	"fmt"
 	"sync/atomic"
 	"time"
 
 	"tidepool/ai"
+	"tidepool/ai/engines"
 	"tidepool/ai/ugi"
 	"tidepool/match"
 )
@@ -34,21 +36,22 @@ type Builtin struct {
 	// Now tells the time since any moment that stays the same.
 	Now func() time.Duration
 
-	game   string
+	ladder ai.Ladder
 	engine ai.Engine
 	seed   uint64
 }
 
 // NewBuiltin returns a player with a table of so many bytes.
 func NewBuiltin(game string, level, tableBytes int, l Limits, now func() time.Duration) (*Builtin, error) {
-	e, err := ai.New(game, tableBytes)
-	if err != nil {
+	g, ok := engines.ByID(game)
+	if !ok {
+		return nil, fmt.Errorf("no engine for %q", game)
+	}
+	ladder := g.Ladder()
+	if _, err := ladder.Skill(level); err != nil {
 		return nil, err
 	}
-	if _, err := ai.SightOf(game, level); err != nil {
-		return nil, err
-	}
-	return &Builtin{Level: level, Limits: l, Now: now, game: game, engine: e}, nil
+	return &Builtin{Level: level, Limits: l, Now: now, ladder: ladder, engine: g.Engine(tableBytes)}, nil
 }
 
 // NewGame implements [Player].
@@ -68,7 +71,7 @@ func (b *Builtin) Turn(m *match.Match) (string, error) {
 	for ply := range m.Ply() {
 		q.Past = append(q.Past, m.At(ply))
 	}
-	if err := q.As(b.game, b.Level, b.seed); err != nil {
+	if err := q.As(b.ladder, b.Level, b.seed); err != nil {
 		return "", err
 	}
 	info := b.engine.Think(q, new(atomic.Bool), func(ai.Info) {})

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tidepool/ai"
+	"tidepool/ai/engines"
 	"tidepool/match"
 	"tidepool/rules"
 )
@@ -32,7 +33,7 @@ func Serve(in io.Reader, out io.Writer, g rules.Game, options string, m Machine)
 	s.settings = ai.Settings{TableBytes: defaultHash << 20, Threads: 1}
 	s.level = ai.Levels
 	wake := make(chan struct{}, 1)
-	thinker := ai.NewLocal(ai.Machine{Now: m.Now, Wake: func() {
+	thinker := ai.NewLocal(ai.Machine{Now: m.Now, Games: engines.ByID, Wake: func() {
 		select {
 		case wake <- struct{}{}:
 		default:

@@ -6,6 +6,7 @@ import (
 	"syscall/js"
 
 	"tidepool/ai"
+	"tidepool/ai/engines"
 	"tidepool/thinking"
 )
 
@@ -23,5 +24,5 @@ func main() {
 	now := thinking.Clock()
 	slice := thinking.Slice{Now: now, Yield: thinking.Breath()}
 	page.Call("postMessage", thinking.ReadyWord)
-	ai.Serve(in, func(news []byte) { page.Call("postMessage", string(news)) }, ai.Machine{Now: now, Pause: slice.Pause})
+	ai.Serve(in, func(news []byte) { page.Call("postMessage", string(news)) }, ai.Machine{Now: now, Pause: slice.Pause, Games: engines.ByID})
 }

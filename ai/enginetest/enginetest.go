@@ -1,0 +1,140 @@
+// Package enginetest has what tests of engines share: positions from random
+// games, and exhaustive search by the rules alone to judge engines with.
+package enginetest
+
+import (
+	"math/rand/v2"
+	"sync/atomic"
+	"testing"
+
+	"tidepool/ai"
+	"tidepool/ai/search"
+	"tidepool/rules"
+	"tidepool/rules/games"
+	"tidepool/rules/kalah"
+	"tidepool/rules/kaninariebi"
+	"tidepool/rules/kanishogi"
+	"tidepool/rules/konane"
+	"tidepool/rules/onitama"
+)
+
+// Wander plays random turns from a start and returns the positions on the
+// way, the last with turns left.
+func Wander(r *rand.Rand, p rules.Position, plies int) []rules.Position {
+	line := []rules.Position{p}
+	for range plies {
+		turns := p.Turns()
+		next, _, err := p.Play(turns[r.IntN(len(turns))].Word)
+		if err != nil {
+			panic(err)
+		}
+		if next.Outcome().Over() {
+			break
+		}
+		p = next
+		line = append(line, p)
+	}
+	return line
+}
+
+// Start returns a game's first position.
+func Start(t testing.TB, id, options string) rules.Position {
+	t.Helper()
+	g, ok := games.ByID(id)
+	if !ok {
+		t.Fatalf("no game %s", id)
+	}
+	p, err := g.Start(options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// Think searches a position without telling anybody on the way.
+func Think(e ai.Engine, q ai.Query) ai.Info { return e.Think(q, new(atomic.Bool), func(ai.Info) {}) }
+
+// Bare is search with nothing but the rules: the score of a win or loss within
+// depth plies, or 0.
+func Bare(p rules.Position, depth int) ai.Score {
+	switch p := p.Unwrap().(type) {
+	case kaninariebi.Position:
+		return bare(p, depth)
+	case kanishogi.Position:
+		return bare(p, depth)
+	case onitama.Position:
+		return bare(p, depth)
+	case konane.Position:
+		return bare(p, depth)
+	}
+	panic("no bare search")
+}
+
+// bare is search with nothing but the rules: the score of a win or loss within
+// depth plies, or 0.
+func bare[P rules.Rules[P, M], M any](p P, depth int) ai.Score {
+	moves := p.AppendMoves(nil)
+	if len(moves) == 0 {
+		return search.FinalScore(p.Outcome(), p.Turn())
+	}
+	if depth == 0 {
+		return 0
+	}
+	best := -ai.Infinite
+	for _, m := range moves {
+		next := p.Apply(m)
+		s := bare(next, depth-1).FromRoot(1)
+		if next.Turn() != p.Turn() {
+			s = -s
+		}
+		best = max(best, s)
+	}
+	return best
+}
+
+// BareMargin is the final difference in Kalah with best play, by the rules
+// alone.
+func BareMargin(p kalah.Position) ai.Score {
+	moves := p.AppendMoves(nil)
+	if len(moves) == 0 {
+		turn := p.Turn()
+		return ai.Score(p.Store(turn) - p.Store(turn.Other()))
+	}
+	best := -ai.Infinite
+	for _, m := range moves {
+		next := p.Apply(m)
+		s := BareMargin(next)
+		if next.Turn() != p.Turn() {
+			s = -s
+		}
+		best = max(best, s)
+	}
+	return best
+}
+
+// PlayLine fails the test if a variation cannot be played, or ends in
+// something else than its score says.
+func PlayLine(t testing.TB, p rules.Position, v ai.Variation) {
+	t.Helper()
+	if len(v.Words) == 0 {
+		t.Errorf("%s: no turn", p)
+	}
+	turn := p.Turn()
+	for _, word := range v.Words {
+		next, _, err := p.Play(word)
+		if err != nil {
+			t.Fatalf("%s: %v", p, err)
+		}
+		p = next
+	}
+	win, plies, proven := v.Score.Proven()
+	if o := p.Outcome(); proven && o.Over() && (len(v.Words) != plies || (o.Winner == turn) != win) {
+		t.Errorf("%s after %q: scored %s", p, v.Words, v.Score)
+	}
+}
+
+// Never asks no solver to stop.
+func Never() bool { return false }
+
+// Quietly hears of no progress.
+func Quietly(ai.Progress) {}

@@ -1,0 +1,189 @@
+package enginetest
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tidepool/rules"
+	"tidepool/rules/games"
+	"tidepool/rules/kaninariebi"
+	"tidepool/rules/kanishogi"
+	"tidepool/rules/konane"
+	"tidepool/rules/onitama"
+)
+
+// An exhaust proves forced wins by the rules alone: it tries every turn and
+// every reply, up to a number of plies, and leaves nothing out. Nothing that
+// the engine knows goes into it, so it can be the engine's judge. Repetition
+// is no matter, since who wins fastest repeats nothing.
+type exhaust[P interface {
+	comparable
+	rules.Rules[P, M]
+}, M any] struct {
+	// known holds, by position: a win in so many plies or none (0), and none
+	// within so many.
+	known map[P][2]int8
+	// left is how many positions may still be looked at.
+	left int
+}
+
+// wins returns in how many plies, at most limit, the side to move can force a
+// win, or 0.
+func (e *exhaust[P, M]) wins(p P, limit int) int {
+	for n := 1; n <= limit && e.left > 0; n += 2 {
+		if e.within(p, n) {
+			return n
+		}
+	}
+	return 0
+}
+
+// within reports whether the side to move can force a win in n plies, an odd
+// number.
+func (e *exhaust[P, M]) within(p P, n int) bool {
+	k := e.known[p]
+	switch {
+	case k[0] > 0 && int(k[0]) <= n:
+		return true
+	case int(k[1]) >= n, e.left <= 0:
+		return false
+	}
+	e.left--
+	moves := p.AppendMoves(nil)
+	for _, m := range moves {
+		if o := p.Apply(m).Outcome(); o.Result == rules.Decisive && o.Winner == p.Turn() {
+			e.known[p] = [2]int8{1, 0}
+			return true
+		}
+	}
+	if n > 1 {
+		for _, m := range moves {
+			if e.lost(p.Apply(m), n-1) {
+				e.known[p] = [2]int8{int8(n), k[1]}
+				return true
+			}
+		}
+	}
+	e.known[p] = [2]int8{k[0], int8(n)}
+	return false
+}
+
+// lost reports whether every turn runs into a win of the other side within n
+// plies, an even number.
+func (e *exhaust[P, M]) lost(p P, n int) bool {
+	if p.Outcome().Over() {
+		return false // a win of this side: others have been looked at
+	}
+	for _, m := range p.AppendMoves(nil) {
+		q := p.Apply(m)
+		if o := q.Outcome(); o.Over() {
+			if o.Result == rules.Decisive && o.Winner == q.Turn() {
+				continue
+			}
+			return false
+		}
+		if !e.within(q, n-1) {
+			return false
+		}
+	}
+	return true
+}
+
+// turns are the words of the turns that win within plies, the fewest in which
+// the side to move can, sorted.
+func (e *exhaust[P, M]) turns(p P, plies int) (words []string) {
+	for _, m := range p.AppendMoves(nil) {
+		next := p.Apply(m)
+		o := next.Outcome()
+		if o.Result == rules.Decisive && o.Winner == p.Turn() || plies > 1 && e.lost(next, plies-1) {
+			words = append(words, p.Word(m))
+		}
+	}
+	slices.Sort(words)
+	return words
+}
+
+// ForcedWin is in how many plies, at most limit, the side to move can force a
+// win, by exhaustive search, and with which turns; 0 if it cannot. It gives up,
+// with ok false, when it has looked at so many positions.
+func ForcedWin(p rules.Position, limit, positions int) (plies int, words []string, ok bool) {
+	switch p := p.Unwrap().(type) {
+	case kaninariebi.Position:
+		return exhaustive(p, limit, positions)
+	case kanishogi.Position:
+		return exhaustive(p, limit, positions)
+	case onitama.Position:
+		return exhaustive(p, limit, positions)
+	case konane.Position:
+		return exhaustive(p, limit, positions)
+	}
+	panic("enginetest: no exhaustive search")
+}
+
+func exhaustive[P interface {
+	comparable
+	rules.Rules[P, M]
+}, M any](p P, limit, positions int) (plies int, words []string, ok bool) {
+	e := exhaust[P, M]{make(map[P][2]int8), positions}
+	if plies = e.wins(p, limit); plies > 0 {
+		words = e.turns(p, plies)
+	}
+	return plies, words, e.left > 0
+}
+
+// A Forced is a position whose side to move can force a win in so many plies
+// and no fewer.
+type Forced struct {
+	Options  string
+	Position rules.Position
+	Plies    int
+}
+
+// String is the line of a set.
+func (f Forced) String() string { return fmt.Sprintf("%s ; %s ; %d", f.Options, f.Position, f.Plies) }
+
+// ReadForced reads a set of forced wins: options, position, plies.
+func ReadForced(t testing.TB, game, file string) (set []Forced) {
+	t.Helper()
+	f, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	g, _ := games.ByID(game)
+	for lines := bufio.NewScanner(f); lines.Scan(); {
+		line, _, _ := strings.Cut(lines.Text(), "#")
+		fields := strings.Split(line, ";")
+		if len(fields) != 3 {
+			continue
+		}
+		options := strings.TrimSpace(fields[0])
+		p, err := g.Parse(options, strings.TrimSpace(fields[1]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		plies, err := strconv.Atoi(strings.TrimSpace(fields[2]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		set = append(set, Forced{options, p, plies})
+	}
+	return set
+}
+
+// ForcedGames are the IDs of those that have a set.
+func ForcedGames() []string { return []string{"kaninariebi", "kanishogi", "konane"} }
+
+// ForcedRules are the options that a game's set is made with.
+func ForcedRules(game string) []string {
+	return map[string][]string{
+		"kaninariebi": {"-", "-", "-", "bond=any"},
+		"kanishogi":   {"-", "-", "-", "grown=diagonal", "grown=rook", "wall=off"},
+		"konane":      {"-", "-", "size=6", "size=10", "size=7x5"},
+	}[game]
+}

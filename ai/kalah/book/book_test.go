@@ -1,0 +1,301 @@
+package book
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"tidepool/ai/kalah/solver"
+	"tidepool/rules"
+	"tidepool/rules/kalah"
+)
+
+// A volume is a book and the beginning of its variant.
+type volume struct {
+	start kalah.Position
+	book  Book
+}
+
+// short tells that the book is one of 5 seeds, which ends after the first turns.
+func (v volume) short() bool { return v.start.Variant().Half > 24 }
+
+// volumes are all there are.
+func volumes(t *testing.T) (list []volume) {
+	t.Helper()
+	files, err := books.ReadDir("books")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, end := range []string{"majority", "empty", "either"} {
+		for _, empty := range []string{"off", "on"} {
+			for _, seeds := range []string{"3", "4", "5"} {
+				p, err := kalah.New("seeds=" + seeds + ",end=" + end + ",emptycapture=" + empty)
+				if err != nil {
+					t.Fatal(err)
+				}
+				b, err := Of(p.Variant())
+				if err != nil {
+					t.Fatal(err)
+				}
+				if b.Len() > 0 {
+					list = append(list, volume{p, b})
+				}
+			}
+		}
+	}
+	if len(list) != len(files) {
+		t.Errorf("%d books in %d files", len(list), len(files))
+	}
+	return list
+}
+
+// TestBooks follows each book from the start and lets the solver judge the
+// last positions on the way, those with few seeds left.
+func TestBooks(t *testing.T) {
+	size := 0
+	for _, v := range volumes(t) {
+		p, b := v.start, v.book
+		size += len(b.AppendBinary(nil))
+		margin, best, ok := b.Look(p)
+		if !ok {
+			t.Errorf("%s: no start", Name(p.Variant()))
+			continue
+		}
+		want := margin
+		for ok {
+			turn := p.Turn()
+			p = p.Apply(best[0])
+			if want = margin; p.Turn() != turn {
+				want = -want
+			}
+			if margin, best, ok = b.Look(p); ok && margin != want {
+				t.Errorf("%s: %s is worth %d, %d after the turn before", Name(p.Variant()), p, margin, want)
+			}
+		}
+		got, _, solved := solver.New(p.Variant(), 64<<20, 16<<20).Judge(p, solver.Hint{Margin: want}, solver.Limits{Nodes: 5_000_000})
+		if solved && got != want {
+			t.Errorf("%s: %s is worth %d, the book says %d", Name(p.Variant()), p, got, want)
+		}
+	}
+	if size > 300_000 {
+		t.Errorf("books of %d bytes", size)
+	}
+}
+
+// TestFirstTurns compares the start of each book with what it says after each
+// turn there: those that lead to the margin are the best, and no other leads to
+// more. Each book of 5 seeds knows them all.
+func TestFirstTurns(t *testing.T) {
+	for _, v := range volumes(t) {
+		p, b := v.start, v.book
+		margin, best, _ := b.Look(p)
+		known := 0
+		for _, m := range p.AppendMoves(nil) {
+			next := p.Apply(m)
+			after, _, ok := b.Look(next)
+			if !ok {
+				if v.short() {
+					t.Errorf("%s does not know %s", Name(p.Variant()), p.Word(m))
+				}
+				continue // soon solved
+			}
+			known++
+			if next.Turn() != p.Turn() {
+				after = -after
+			}
+			if after > margin || slices.Contains(best, m) != (after == margin) {
+				t.Errorf("%s: %s leads to %d, the best %s to %d", Name(p.Variant()), p.Word(m), after, p.Word(best[0]), margin)
+			}
+		}
+		if known == 0 {
+			t.Errorf("%s: nothing about the first turn", Name(p.Variant()))
+		}
+	}
+}
+
+// TestReplies looks at all that North can do after South's best turns, with
+// every sowing until South is on turn again: the best for North leads to the
+// margin of the start, nothing to less, and each book of 5 seeds knows them all.
+func TestReplies(t *testing.T) {
+	for _, v := range volumes(t) {
+		p, b := v.start, v.book
+		margin, _, _ := b.Look(p)
+		least, all := 1000, true
+		for _, q := range replies(b, p, nil) {
+			after, _, ok := b.Look(q)
+			if !ok {
+				all = false // soon solved
+				if v.short() {
+					t.Errorf("%s does not know %s", Name(p.Variant()), q)
+				}
+				continue
+			}
+			least = min(least, after)
+		}
+		if least < margin || all && least > margin {
+			t.Errorf("%s: North holds South to %d, the start is worth %d", Name(p.Variant()), least, margin)
+		}
+	}
+}
+
+// replies appends the positions that North leaves to South after South's best
+// turns.
+func replies(b Book, p kalah.Position, list []kalah.Position) []kalah.Position {
+	moves := p.AppendMoves(nil)
+	if p.Turn() == rules.Near {
+		_, moves, _ = b.Look(p)
+	}
+	for _, m := range moves {
+		next := p.Apply(m)
+		switch {
+		case next.Outcome().Over():
+		case p.Turn() == rules.Far && next.Turn() == rules.Near:
+			list = append(list, next)
+		default:
+			list = replies(b, next, list)
+		}
+	}
+	return list
+}
+
+// TestFollowers plays by the books against players who know nothing: nobody who
+// follows a book gives a seed away, as far as it goes. Where it ends the solver
+// agrees, if that is quick.
+func TestFollowers(t *testing.T) {
+	for _, v := range volumes(t) {
+		start, b := v.start, v.book
+		if v.short() {
+			continue
+		}
+		name := Name(start.Variant())
+		exact := solver.New(start.Variant(), 64<<20, 32<<20)
+		for _, side := range []rules.Side{rules.Near, rules.Far} {
+			r := rand.New(rand.NewPCG(5, uint64(side)))
+			p, least, known := start, -99, 0
+			for !p.Outcome().Over() {
+				if p.Turn() != side {
+					moves := p.AppendMoves(nil)
+					p = p.Apply(moves[r.IntN(len(moves))])
+					continue
+				}
+				margin, best, ok := b.Look(p)
+				if !ok {
+					margin, _, ok = exact.Judge(p, solver.Hint{Margin: least}, solver.Limits{Nodes: 2_000_000})
+					if ok && margin < least {
+						t.Errorf("%s: %s is worth %d, %d some turns before", name, p, margin, least)
+					}
+					break
+				}
+				if known++; margin < least {
+					t.Errorf("%s: %s is worth %d in the book, %d some turns before", name, p, margin, least)
+				}
+				least, p = margin, p.Apply(best[0])
+			}
+			t.Logf("%s: side %d has %d turns of the book", name, side, known)
+		}
+	}
+}
+
+// TestEntries looks positions up that have been added, after they were written
+// and read.
+func TestEntries(t *testing.T) {
+	p, err := kalah.New("pie=on")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b Book
+	var added []kalah.Position
+	for i := range 50 {
+		moves := p.AppendMoves(nil)
+		p = p.Apply(moves[i%len(moves)])
+		if p.Outcome().Over() {
+			break
+		}
+		if p.SwapAhead() {
+			continue
+		}
+		added = append(added, p)
+		b.Add(p, i-25, moves[:0])
+		b.Add(p, 99, nil) // what is there stays
+	}
+	if len(added) < 10 {
+		t.Fatalf("%d positions", len(added))
+	}
+	read, err := parse(b.AppendBinary(nil))
+	if err != nil || read.Len() != len(added) {
+		t.Fatalf("%d entries, %v", read.Len(), err)
+	}
+	for _, p := range added {
+		want, _, _ := b.Look(p)
+		if got, _, ok := read.Look(p); !ok || got != want || got == 99 {
+			t.Errorf("%s: %d, %t; want %d", p, got, ok, want)
+		}
+		if _, _, ok := read.Look(p.Apply(p.AppendMoves(nil)[0])); ok && !slices.Contains(added, p.Apply(p.AppendMoves(nil)[0])) {
+			t.Errorf("after %s: something that was not added", p)
+		}
+	}
+}
+
+// TestSides checks that a position and the same with the sides exchanged are
+// one, and that moves are those of the side to move.
+func TestSides(t *testing.T) {
+	a, err := kalah.Parse("", "1,2,3,4,5,6/6,5,4,3,2,1 4 2 s")
+	if err != nil {
+		t.Fatal(err)
+	}
+	z, err := kalah.Parse("", "6,5,4,3,2,1/1,2,3,4,5,6 2 4 n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b Book
+	b.Add(a, 7, []kalah.Move{1, 5})
+	if margin, best, ok := b.Look(z); !ok || margin != 7 || !slices.Equal(best, []kalah.Move{1, 5}) || z.Turn() != rules.Far {
+		t.Errorf("%d %v %t", margin, best, ok)
+	}
+}
+
+func TestParseRefuses(t *testing.T) {
+	var b Book
+	p, _ := kalah.New("")
+	b.Add(p, 1, nil)
+	b.Add(p.Apply(2), -1, []kalah.Move{5})
+	data := b.AppendBinary(nil)
+	for name, bad := range map[string][]byte{
+		"nothing":           {},
+		"cut off":           data[:len(data)-1],
+		"more after it":     append(slices.Clone(data), 0),
+		"too many entries":  {0xff, 0xff, 0xff, 0xff, 0x0f, 1},
+		"the same key":      {2, 5, 0, 1, 1, 1, 1},
+		"no key":            {1, 0, 1, 1},
+		"a padded number":   {1, 0x81, 0, 1, 1},
+		"a key too large":   {1, 0x80, 0x80, 0x80, 0x80, 0x80, 0x02, 1, 1},
+		"a number too long": append(bytes.Repeat([]byte{0x80}, 10), 1),
+	} {
+		if _, err := parse(bad); err == nil {
+			t.Errorf("%s: %x was read", name, bad)
+		}
+	}
+	if again, err := parse(data); err != nil || !bytes.Equal(again.AppendBinary(nil), data) {
+		t.Errorf("%v", err)
+	}
+}
+
+// FuzzParse reads anything: what is a book is written as it was read.
+func FuzzParse(f *testing.F) {
+	var b Book
+	p, _ := kalah.New("")
+	b.Add(p, 1, []kalah.Move{2})
+	b.Add(p.Apply(2), -1, []kalah.Move{5})
+	f.Add(b.AppendBinary(nil))
+	f.Add([]byte{})
+	f.Fuzz(func(t *testing.T, data []byte) {
+		b, err := parse(data)
+		if err != nil {
+			return
+		}
+		if again := b.AppendBinary(nil); !bytes.Equal(again, data) {
+			t.Errorf("%x is read, but written as %x", data, again)
+		}
+	})
+}

@@ -1,0 +1,203 @@
+// Command make writes opening books of Kalah.
+//
+// It takes a few minutes for 3 and 4 seeds a house, hours for 5.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"log"
+	"os"
+	"path/filepath"
+	"runtime"
+	"sync/atomic"
+	"time"
+
+	"tidepool/ai"
+	kalahengine "tidepool/ai/kalah"
+	"tidepool/ai/kalah/book"
+	"tidepool/ai/kalah/solver"
+	"tidepool/rules"
+	"tidepool/rules/kalah"
+)
+
+// A maker fills a book.
+type maker struct {
+	book book.Book
+	// solver has plenty of memory and remembers everything, quick is like
+	// that of a player who has just come to the position.
+	solver, quick *solver.Solver
+	// guesser has an opinion before they begin.
+	guesser ai.Engine
+	// enough is how many nodes a player can spend on a position.
+	enough uint64
+	// plies is where the book ends at the latest.
+	plies int
+	until time.Time
+	seen  map[task]bool
+	nodes uint64
+	// told is when it was last told how far the solver is.
+	told time.Time
+	path string // of the book's file
+}
+
+// A task is a position from which the book is to go on for one side.
+type task struct {
+	position kalah.Position
+	side     rules.Side
+}
+
+// A hope is a task and what South's margin is if the other side has made no
+// mistake since.
+type hope struct {
+	task
+	margin int
+}
+
+// unknown is below every margin.
+const unknown = -1000
+
+// guessNodes is how many nodes the guesser may search.
+const guessNodes = 3_000_000 // a few seconds
+
+func main() {
+	options := flag.String("options", "", "options of the game")
+	folder := flag.String("folder", "ai/kalah/book/books", "where to write the book")
+	enough := flag.Uint64("enough", 400_000, "leave out positions that take at most so many nodes to solve")
+	plies := flag.Int("plies", 100, "end the book after so many turns")
+	megabytes := flag.Int("memory", 4096, "MB of memory to use")
+	threads := flag.Int("threads", runtime.GOMAXPROCS(0), "threads to search with")
+	limit := flag.Duration("limit", time.Hour, "leave out what is not solved by then; each side has half of the time")
+	anew := flag.Bool("anew", false, "forget the book that is there instead of going on with it")
+	flag.Parse()
+	start, err := kalah.New(*options)
+	if err != nil {
+		log.Fatal(err)
+	}
+	v := start.Variant()
+	m := maker{
+		guesser: kalahengine.Game{}.Engine(256 << 20),
+		solver:  solver.New(v, *megabytes<<20/4, *megabytes<<20/4*3),
+		quick:   solver.New(v, 24<<20, 24<<20),
+		enough:  *enough, plies: *plies, seen: make(map[task]bool),
+		path: filepath.Join(*folder, book.Name(v)),
+	}
+	m.solver.Threads(*threads)
+	if !*anew {
+		if m.book, err = book.Read(m.path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			log.Fatal(err)
+		}
+	}
+	begun := time.Now()
+	for i, side := range []rules.Side{rules.Near, rules.Far} {
+		m.until = begun.Add(*limit * time.Duration(i+1) / 2)
+		m.fill(hope{task{start, side}, unknown})
+	}
+	if err := m.save(); err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(m.path, m.book.Len())
+}
+
+// fill adds what the player of one side needs, a ply after the other.
+func (m *maker) fill(start hope) {
+	level := []hope{start}
+	for ply := 0; len(level) > 0 && ply <= m.plies && time.Now().Before(m.until); ply++ {
+		log.Printf("side %d, ply %d: %d positions to look at, %d in the book, %d million nodes", start.side, ply, len(level), m.book.Len(), m.nodes/1e6)
+		var next []hope
+		for _, t := range level {
+			next = m.do(t, ply, next)
+		}
+		level = next
+	}
+}
+
+// save writes the book as it is.
+func (m *maker) save() error { return os.WriteFile(m.path, m.book.AppendBinary(nil), 0o666) }
+
+// do solves a position and appends those after it.
+func (m *maker) do(t hope, ply int, next []hope) []hope {
+	p := t.position
+	if m.seen[t.task] || p.Outcome().Over() {
+		return next
+	}
+	m.seen[t.task] = true
+	margin, best, known := m.book.Look(p)
+	if !known && ply > 0 && m.easy(p) {
+		return next
+	}
+	follow := p.AppendMoves(nil)
+	if p.Turn() == t.side || ply == 0 {
+		if !known {
+			var ok bool
+			if margin, best, ok = m.solve(p, m.hint(t)); !ok {
+				return next
+			}
+		}
+		t.margin = sign(p) * margin
+		if p.Turn() == t.side {
+			follow = best[:1]
+			if ply < 2 {
+				follow = best
+			}
+		}
+	}
+	for _, move := range follow {
+		next = append(next, hope{task{p.Apply(move), t.side}, t.margin})
+	}
+	return next
+}
+
+// easy reports whether a position is solved in no time.
+func (m *maker) easy(p kalah.Position) bool {
+	m.quick.Forget()
+	_, _, ok := m.quick.Judge(p, solver.Hint{}, solver.Limits{Nodes: m.enough})
+	m.nodes += m.quick.Nodes()
+	return ok
+}
+
+// hint returns what is likely of a task's position.
+func (m *maker) hint(t hope) solver.Hint {
+	q := ai.Query{Position: rules.Of(t.position), Limits: ai.Limits{Nodes: guessNodes}}
+	h := kalahengine.Hint(t.position, m.guesser.Think(q, new(atomic.Bool), func(ai.Info) {}))
+	if t.margin != unknown {
+		h.Margin = max(h.Margin, sign(t.position)*t.margin)
+	}
+	return h
+}
+
+// solve adds a position to the book.
+func (m *maker) solve(p kalah.Position, h solver.Hint) (margin int, best []kalah.Move, ok bool) {
+	m.told = time.Now()
+	margin, best, ok = m.solver.Judge(p, h, solver.Limits{Expired: m.expired})
+	m.nodes += m.solver.Nodes()
+	if ok {
+		m.book.Add(p, margin, best)
+		if err := m.save(); err != nil {
+			log.Print(err) // the next time may be luckier
+		}
+	}
+	return margin, best, ok
+}
+
+// expired reports whether time is up, and tells now and then how far the solver
+// is.
+func (m *maker) expired() bool {
+	now := time.Now()
+	if now.Sub(m.told) > time.Minute {
+		m.told = now
+		low, high := m.solver.Bounds()
+		log.Printf("%d million nodes, the margin is within %d and %d", m.solver.Nodes()/1e6, low, high)
+	}
+	return now.After(m.until)
+}
+
+// sign is 1 if South is to move, otherwise -1.
+func sign(p kalah.Position) int {
+	if p.Turn() == rules.Near {
+		return 1
+	}
+	return -1
+}

@@ -1,0 +1,41 @@
+package kalah
+
+import (
+	"tidepool/ai"
+	"tidepool/rules"
+	"tidepool/rules/kalah"
+)
+
+// Game is the engine's side of Kalah.
+type Game struct{}
+
+// Rules implements [ai.Game].
+func (Game) Rules() rules.Game { return kalah.Game{} }
+
+// Engine implements [ai.Game].
+func (Game) Engine(tableBytes int) ai.Engine {
+	return newEngine(tableBytes)
+}
+
+// Solver implements [ai.Game].
+func (Game) Solver(o ai.SolverOptions) ai.Solver {
+	return newSolver(o)
+}
+
+// Bench implements [ai.Game].
+func (Game) Bench() ai.Bench { return ai.Bench{PerftDepth: 11} }
+
+// Ladder implements [ai.Game]. Levels 1 to 3 see a turn or two ahead, 4 to 7
+// more and more.
+func (Game) Ladder() ai.Ladder {
+	return ai.Ladder{
+		{Depth: 1, Noise: 170, Own: [3]uint8{170, 205, 230}, Hasty: true, Naive: true},
+		{Depth: 2, Noise: 110, Own: [3]uint8{20, 60, 120}, Enemy: [3]uint8{80, 120, 160}, Hasty: true, Naive: true},
+		{Depth: 3, Noise: 80, Own: [3]uint8{0, 30, 80}, Enemy: [3]uint8{20, 60, 120}, Naive: true},
+		{Nodes: 320, Noise: 50, Own: [3]uint8{0, 0, 30}, Enemy: [3]uint8{0, 10, 40}},
+		{Nodes: 2000, Noise: 25},
+		{Nodes: 14_000, Noise: 8},
+		{Nodes: 80_000, Noise: 3},
+		{},
+	}
+}

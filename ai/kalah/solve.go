@@ -1,0 +1,230 @@
+package kalah
+
+import (
+	"fmt"
+	"slices"
+	"sync/atomic"
+
+	"tidepool/ai"
+	"tidepool/ai/kalah/book"
+	"tidepool/ai/kalah/solver"
+	"tidepool/ai/memory"
+	"tidepool/ai/search"
+	"tidepool/rules"
+	"tidepool/rules/kalah"
+)
+
+// A counter solves positions of Kalah: how many seeds the side to move
+// will be ahead.
+type counter struct {
+	tools  variantTools
+	noBook bool
+	// stop, tell and position are those of the task at hand; looks is how
+	// often stop was asked.
+	stop     func() bool
+	tell     func(ai.Progress)
+	looks    uint64
+	position kalah.Position
+}
+
+func newSolver(o ai.SolverOptions) ai.Solver {
+	return &counter{tools: variantTools{bytes: o.TableBytes, threads: o.Threads, cache: o.Cache}, noBook: o.NoBook}
+}
+
+const (
+	// maxLine bounds the line of a solution.
+	maxLine = ai.MaxPly
+	// lineNodes is how many nodes it may take at least with hugeSeeds.
+	lineNodes = 2_000_000
+	// guessNodes is how many nodes are searched for a guess of what will be
+	// proven, and longGuessNodes how many where a wrong one costs minutes.
+	guessNodes     = 400_000
+	longGuessNodes = 4_000_000
+	// manySeeds is how many seeds it takes for a long look and more memory to
+	// be worth their time. It is then manySeedsMemory, or with hugeSeeds two
+	// thirds of what is available, up to hugeSeedsMemory.
+	manySeeds       = 40
+	manySeedsMemory = 1 << 30
+	hugeSeeds       = 56
+	hugeSeedsMemory = 12 << 30
+	// otherMemory is the memory that is not for endings, with a quarter of all
+	// in addition, but at most half of all.
+	otherMemory = 64 << 20
+	// guessMemory is what a search for a guess takes.
+	guessMemory = 32 << 20
+)
+
+// Solve implements [ai.Solver].
+func (k *counter) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
+	p := q.Unwrap().(kalah.Position)
+	k.stop, k.tell, k.looks, k.position = stop, progress, 0, p
+	k.tools.ready(p)
+	if p.Outcome().Over() {
+		return solutionOf(int(marginOf(p))), true
+	}
+	margin, best, ok := k.tools.book.Look(p)
+	if k.noBook || !ok {
+		margin, best, ok = k.tools.solver.Judge(p, k.hint(p), k.limits())
+	}
+	if !ok {
+		k.report()
+		return k.side()
+	}
+	s := solutionOf(margin)
+	for _, m := range best {
+		s.Best = append(s.Best, p.Word(m))
+	}
+	slices.Sort(s.Best)
+	s.Line = wordsOf(p, k.line(p, best, margin))
+	return s, true
+}
+
+func solutionOf(margin int) ai.Solution {
+	return ai.Solution{Value: max(-1, min(1, margin)), Plies: -1, Counted: true, Margin: margin}
+}
+
+func (k *counter) limits() solver.Limits { return solver.Limits{Expired: k.expired} }
+
+// hint searches for what is likely to be proven.
+func (k *counter) hint(p kalah.Position) solver.Hint {
+	nodes := uint64(guessNodes)
+	if 2*p.Variant().Half >= manySeeds {
+		nodes = longGuessNodes
+	}
+	k.tools.solver.Prepare(k.limits())
+	e := search.NewEngine(evaluator{&endings{k.tools.solver}}, difficulty, false, guessMemory)
+	guess := e.Think(ai.Query{Position: rules.Of(p), Limits: ai.Limits{Nodes: nodes, Expired: k.stop}}, new(atomic.Bool), func(ai.Info) {})
+	if p.Variant().Ending == kalah.Majority {
+		// A search sees too little of how the loser is left behind when the
+		// game stops: the margins of 4 and 5 seeds are a third larger.
+		guess.Best.Score = guess.Best.Score * 4 / 3
+	}
+	return Hint(p, guess)
+}
+
+// Hint is what a search tells Kalah's solver.
+func Hint(p kalah.Position, guess ai.Info) solver.Hint {
+	h := solver.Hint{Margin: int(guess.Best.Score) / 100}
+	for _, m := range p.AppendMoves(nil) {
+		if len(guess.Best.Words) > 0 && guess.Best.Words[0] == p.Word(m) {
+			h.Moves = append(h.Moves, m)
+		}
+	}
+	return h
+}
+
+// line returns best play, by the book for as long as it can. It ends early if
+// what the book leaves open takes long.
+func (k *counter) line(p kalah.Position, best []kalah.Move, margin int) []kalah.Move {
+	l := k.limits()
+	if 2*p.Variant().Half >= hugeSeeds {
+		l.Nodes = max(lineNodes, k.tools.solver.Nodes()/4)
+	}
+	if k.noBook {
+		return k.tools.solver.Line(p, margin, maxLine, l)
+	}
+	line := k.tools.follow(&p, best, &margin)
+	return append(line, k.tools.solver.Line(p, margin, maxLine-len(line), l)...)
+}
+
+// expired asks whether to give up, and tells of progress now and then.
+func (k *counter) expired() bool {
+	k.looks++
+	if k.looks*search.CheckEvery%search.ReportEvery == 0 {
+		k.report()
+	}
+	return k.stop()
+}
+
+// report tells how far it has come.
+func (k *counter) report() {
+	low, high := k.tools.solver.Bounds()
+	progress := ai.Progress{Nodes: k.tools.solver.Nodes()}
+	if seeds := 2 * k.position.Variant().Half; low > -seeds || high < seeds {
+		progress.Proven = fmt.Sprintf("the margin is within %d and %d", low, high)
+	}
+	if m, ok := k.tools.solver.Leader(); ok {
+		progress.Likely = k.position.Word(m)
+	}
+	k.tell(progress)
+}
+
+// side is what the bounds of the margin say of who wins.
+func (k *counter) side() (ai.Solution, bool) {
+	switch low, high := k.tools.solver.Bounds(); {
+	case low > 0:
+		return ai.Solution{Value: 1, Plies: -1}, true
+	case high < 0:
+		return ai.Solution{Value: -1, Plies: -1}, true
+	}
+	return ai.Solution{}, false
+}
+
+// wordsOf spells a line.
+func wordsOf(p kalah.Position, line []kalah.Move) []string {
+	words := make([]string, len(line))
+	for i, m := range line {
+		words[i] = p.Word(m)
+		p = p.Apply(m)
+	}
+	return words
+}
+
+// variantTools keeps the solver and the book of the variant thought about last.
+type variantTools struct {
+	// bytes is how much memory a solver may take; 0 leaves that to the variant.
+	bytes int
+	// threads is how many a solver has; 0 is one.
+	threads int
+	// cache keeps its tables of endings; it may be nil.
+	cache  solver.Cache
+	solver *solver.Solver
+	book   book.Book
+}
+
+// memory is how much memory to solve a variant with, in bytes.
+func (d *variantTools) memory(v kalah.Variant) int {
+	switch seeds := 2 * v.Half; {
+	case d.bytes > 0:
+		return d.bytes
+	case seeds >= hugeSeeds:
+		return max(manySeedsMemory, min(hugeSeedsMemory, memory.Available()/3*2))
+	case seeds >= manySeeds:
+		return manySeedsMemory
+	}
+	return ai.SolverMemory
+}
+
+// ready gets the solver and the book ready for a position's variant.
+func (d *variantTools) ready(p kalah.Position) {
+	v := p.Variant()
+	if d.solver != nil && d.solver.Variant() == v {
+		return
+	}
+	d.solver = nil // let go of the old tables first
+	bytes := d.memory(v)
+	endings := max(bytes/2, bytes/4*3-otherMemory)
+	d.solver = solver.New(v, bytes-endings, endings)
+	d.solver.Keep(d.cache)
+	d.solver.Threads(d.threads)
+	book, err := book.Of(v)
+	if err != nil {
+		panic(err) // it is built in
+	}
+	d.book = book
+}
+
+// follow plays the first of the best moves of a position, and on while the
+// book knows what to play. It returns the moves and leaves the position after
+// them, with the margin of its side to move.
+func (d *variantTools) follow(p *kalah.Position, best []kalah.Move, margin *int) (line []kalah.Move) {
+	for ok := true; ok && len(best) > 0 && len(line) < maxLine; {
+		turn := p.Turn()
+		line = append(line, best[0])
+		if *p = p.Apply(best[0]); p.Turn() != turn {
+			*margin = -*margin
+		}
+		_, best, ok = d.book.Look(*p)
+	}
+	return line
+}

@@ -1,0 +1,90 @@
+package solver
+
+import (
+	"encoding/binary"
+	"fmt"
+	"hash/crc32"
+
+	"tidepool/ai/memory"
+	"tidepool/rules/kalah"
+)
+
+// A Cache keeps tables of endings from one run of a program to the next.
+type Cache interface {
+	// Load returns what was saved under a name, or nil. The caller keeps it.
+	Load(name string) []byte
+	// Save may come back before it has done its work. The data do not change
+	// any more.
+	Save(name string, data []byte)
+}
+
+const (
+	// leastKept is the smallest number of seeds left whose table is worth a
+	// file: less is filled as fast as it is read.
+	leastKept = 14
+	// mostKept bounds a file, in bytes: for more of the disk than that a table
+	// is not asked for often enough.
+	mostKept = 100_000_000
+)
+
+// Keep lets the solver save tables of endings, and load those of earlier runs.
+// What is loaded takes no search, so that with a cache the nodes that a search
+// takes are not the same every time.
+func (s *Solver) Keep(c Cache) { s.endings.cache = c }
+
+// name is that of the table with so many seeds left.
+func (e *endings) name(seeds int) string {
+	end := [...]string{kalah.Majority: "majority", kalah.Empty: "empty", kalah.Either: "either"}[e.game.Ending]
+	if e.game.EmptyCapture {
+		end += "-emptycapture"
+	}
+	return fmt.Sprintf("kalah-rows-%d-%s-%d", e.game.Houses, end, seeds)
+}
+
+// keeps reports whether the cache is for a table with so many seeds left.
+func (e *endings) keeps(seeds int) bool {
+	return e.cache != nil && seeds >= leastKept && e.size(seeds) <= mostKept
+}
+
+// load gets the table with so many seeds left from the cache. Those with fewer
+// are there already.
+func (e *endings) load(seeds int) bool {
+	if !e.keeps(seeds) || seeds == e.missing {
+		return false
+	}
+	data := e.cache.Load(e.name(seeds))
+	size := e.size(seeds)
+	if len(data) != size+4 || crc32.ChecksumIEEE(data[:size]) != binary.LittleEndian.Uint32(data[size:]) {
+		e.missing = seeds
+		return false
+	}
+	e.cells[seeds] = memory.Make[int8](size)
+	for i := range e.cells[seeds] {
+		e.cells[seeds][i] = int8(data[i])
+	}
+	e.filled = seeds
+	return true
+}
+
+// recall makes all tables ready that the cache has and there is room for.
+func (e *endings) recall() {
+	if e.cache == nil {
+		return
+	}
+	for e.ready < e.most && (e.filled > e.ready || e.load(e.ready+1)) {
+		e.ready++
+	}
+}
+
+// save puts a table into the cache.
+func (e *endings) save(seeds int) {
+	if !e.keeps(seeds) {
+		return
+	}
+	data := make([]byte, 0, e.size(seeds)+4)
+	for _, v := range e.cells[seeds] {
+		data = append(data, byte(v))
+	}
+	data = binary.LittleEndian.AppendUint32(data, crc32.ChecksumIEEE(data))
+	e.cache.Save(e.name(seeds), data)
+}

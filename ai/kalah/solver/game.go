@@ -1,0 +1,205 @@
+package solver
+
+import (
+	"math/bits"
+
+	"tidepool/rules/kalah"
+)
+
+// A row is one side's houses, a byte each: house 0, its owner's leftmost, is
+// the lowest.
+type row = uint64
+
+const (
+	ones row = 0x0101010101010101
+	tops row = 0x8080808080808080
+)
+
+// filled marks each house that has seeds by the top bit of its byte.
+func filled(r row) row { return (r&^tops + ^tops | r) & tops }
+
+// sum returns the seeds of all houses. There are at most 144.
+func sum(r row) int { return int(r * ones >> 56) }
+
+// A node is a position as the search sees it. Stores are counted by what they
+// lack to half of all seeds; where that does not matter it is left out.
+type node struct {
+	own, enemy row
+	// lacks and lets are what the stores of the side to move and of the other
+	// lack to half of all seeds, under end=majority; otherwise both are 0.
+	lacks, lets int16
+	// left is the number of seeds in houses.
+	left int16
+}
+
+// A drop is where the seeds of one sowing fall.
+type drop struct {
+	own, enemy row
+	store      uint8
+	// last is the mover's house in which the last seed falls, or one of the
+	// constants below.
+	last uint8
+}
+
+const (
+	inStore  = 0xfe
+	inEnemys = 0xff
+)
+
+// A game is how to play: the options, and where the seeds fall of sowings from
+// each house with each number of seeds.
+type game struct {
+	kalah.Variant
+	drops [8 << 8]drop
+	// used marks the bytes of a row that are houses. Exact has the seeds that
+	// each house needs for its sowing to end in the store; more has what takes
+	// houses with more seeds over the top of a byte's lower bits.
+	used, exact, more row
+}
+
+func newGame(v kalah.Variant) *game {
+	g := &game{Variant: v}
+	for house := range v.Houses {
+		away := row(v.Houses - house)
+		g.used |= 0xff << (8 * house)
+		g.exact |= away << (8 * house)
+		g.more |= (127 - away) << (8 * house)
+		for n := 1; n <= 2*v.Half; n++ {
+			g.drops[house<<8|n] = dropped(v.Houses, house, n)
+		}
+	}
+	return g
+}
+
+// dropped drops n seeds from a house one by one.
+func dropped(houses, house, n int) drop {
+	var d drop
+	at := house
+	for range n {
+		at = (at + 1) % (2*houses + 1)
+		switch {
+		case at < houses:
+			d.own += 1 << (8 * at)
+			d.last = uint8(at)
+		case at == houses:
+			d.store++
+			d.last = inStore
+		default:
+			d.enemy += 1 << (8 * (at - houses - 1))
+			d.last = inEnemys
+		}
+	}
+	return d
+}
+
+// given returns where so many seeds fall that a sowing gives to the other side.
+func (g *game) given(seeds int) row {
+	var r row
+	for i := range seeds {
+		r += 1 << (8 * (i % g.Houses))
+	}
+	return r
+}
+
+// A step is what a sowing leads to.
+type step struct {
+	node // with the side to move next
+	// again tells that it is the side that has sown.
+	again bool
+	// over tells that the game is over.
+	over bool
+	// gain is what the sowing's side gains on the other at once, banking done.
+	gain int16
+}
+
+// sow returns what the sowing of a house with seeds leads to.
+func (g *game) sow(p *node, house uint, s *step) {
+	shift := 8 * (house & 7)
+	n := p.own >> shift & 0xff
+	d := &g.drops[(house&7)<<8|uint(n)]
+	own, enemy := p.own-n<<shift+d.own, p.enemy+d.enemy
+	gain := int16(d.store)
+	if d.last < 8 {
+		at := 8 * (d.last & 7)
+		if own>>at&0xff == 1 {
+			facing := 8 * (uint8(g.Houses-1) - d.last)
+			if taken := enemy >> (facing & 63) & 0xff; taken > 0 || g.EmptyCapture {
+				own -= 1 << at
+				enemy -= taken << (facing & 63)
+				gain += int16(taken) + 1
+			}
+		}
+	}
+	s.gain, s.left, s.over = gain, p.left-gain, false
+	if s.again = d.last == inStore; s.again {
+		s.own, s.enemy = own, enemy
+	} else {
+		s.own, s.enemy = enemy, own
+	}
+	if g.Ending == kalah.Majority {
+		g.keepStores(p, s)
+	}
+	if g.ended(s.own, s.enemy) {
+		s.bank()
+	}
+}
+
+// nearest returns the house nearest to the store of those marked, and the
+// others.
+func nearest(filled row) (house uint, others row) {
+	house = uint(63-bits.LeadingZeros64(filled)) / 8
+	return house, filled &^ (0x80 << (8 * house))
+}
+
+// sure returns how many seeds a side can bring home before the other sows: one
+// for each house whose sowing ends in the store, from that next to the store
+// on, and one more from any other that reaches it.
+func (g *game) sure(own row) int16 {
+	n := bits.OnesCount64(^filled(own^g.exact) & tops & g.used)
+	if (own&^tops+g.more|own)&tops&g.used != 0 {
+		n++
+	}
+	return int16(n)
+}
+
+// ended reports whether the game was over before a board with seeds left, by
+// the rows of the side to move and of the other, or the seeds in them.
+func (g *game) ended(own, enemy row) bool {
+	return own == 0 || enemy == 0 && g.Ending == kalah.Either
+}
+
+// keepStores notes what the stores lack after the sowing, and whether that
+// ends the game.
+func (g *game) keepStores(p *node, s *step) {
+	s.lacks, s.lets = p.lets, p.lacks-s.gain
+	if s.again {
+		s.lacks, s.lets = s.lets, s.lacks
+	}
+	s.over = p.lacks < s.gain
+}
+
+// bank gives all seeds left to their owners and ends the game.
+func (s *step) bank() {
+	gain := int16(sum(s.own) - sum(s.enemy))
+	if !s.again {
+		gain = -gain
+	}
+	s.gain += gain
+	s.left, s.over = 0, true
+}
+
+// nodeOf returns the search's view of a position that is not over, and by how
+// much the store of the side to move is ahead.
+func (g *game) nodeOf(p kalah.Position) (n node, ahead int) {
+	turn := p.Turn()
+	for i := range g.Houses {
+		n.own |= row(p.House(turn, i)) << (8 * i)
+		n.enemy |= row(p.House(turn.Other(), i)) << (8 * i)
+	}
+	own, enemy := p.Store(turn), p.Store(turn.Other())
+	n.left = int16(2*g.Half - own - enemy)
+	if g.Ending == kalah.Majority {
+		n.lacks, n.lets = int16(g.Half-own), int16(g.Half-enemy)
+	}
+	return n, own - enemy
+}

@@ -1,0 +1,197 @@
+package solver
+
+// maxEnding bounds the seeds left of a table of endings.
+const maxEnding = 31
+
+// Rows number the ways to put seeds into the houses of one side, for each
+// number of seeds from 0 on: the combinatorial number system on the running
+// totals of seeds along the houses. A board is a pair of such numbers.
+//
+// Sowing that brings nothing home moves seeds towards the store, to a row with
+// a smaller number.
+type rows struct {
+	game *game
+	// ways[i][s] is how many ways there are to put fewer than s seeds into the
+	// first i+1 houses.
+	ways [8][maxEnding + 1]uint32
+	// boards is how many boards there are with so many seeds.
+	boards [maxEnding + 1]int
+	// places are by the seeds of a board, and those of the side to move.
+	places [maxEnding + 1][maxEnding + 1]place
+	// of are the rows with so many seeds, of which the first are built.
+	of    [maxEnding + 1]class
+	built int
+}
+
+// A place is where a table has the boards of which each side has a certain
+// number of seeds: the cell of a board is at base and so much on for each row
+// of the side to move and of the other before theirs.
+type place struct{ base, own, enemy int }
+
+// A class is what is known of all rows with so many seeds, by their numbers.
+type class struct {
+	rows []row
+	// sowings are those of all rows one after the other, and first where those
+	// of each begin.
+	sowings []sowing
+	first   []uint32
+	// given is where seeds given by the other side lead, by how many they are.
+	given [maxEnding + 1][]uint32
+	// emptied is where a capture leads, by the house that it empties.
+	emptied [8][]uint32
+}
+
+// A sowing is one from a row's house.
+type sowing struct {
+	// to is the mover's row after it and, if its last seed falls into an empty
+	// house, that without it.
+	to    [2]uint32
+	house uint8
+	kind  kind
+}
+
+// A kind of sowing is its number of seeds, times two, and one more if the last
+// of them falls into an empty house of its side.
+type kind uint8
+
+const lastKind = 2*maxEnding + 1
+
+func (k kind) seeds() int  { return int(k >> 1) }
+func (k kind) lands() bool { return k&1 != 0 }
+
+func newRows(g *game) *rows {
+	r := &rows{game: g, built: -1}
+	for s := 1; s <= maxEnding; s++ {
+		more := uint32(1)
+		for i := range r.ways {
+			more += r.ways[i][s-1]
+			r.ways[i][s] = more
+		}
+	}
+	for n := range r.boards {
+		for own := range n + 1 {
+			r.places[n][own] = r.place(r.boards[n], own, n-own)
+			r.boards[n] += r.count(own) * r.count(n-own)
+		}
+	}
+	return r
+}
+
+// place returns where the boards are of which the sides have so many seeds:
+// those with the same row of the side with fewer seeds are neighbours.
+func (r *rows) place(base, own, enemy int) place {
+	if own <= enemy {
+		return place{base, r.count(enemy), 1}
+	}
+	return place{base, 1, r.count(own)}
+}
+
+// count returns how many rows have so many seeds.
+func (r *rows) count(seeds int) int {
+	n := 1
+	for i := 1; i < r.game.Houses; i++ {
+		n = n * (seeds + i) / i
+	}
+	return n
+}
+
+// number returns the number of a row among those with as many seeds, and how
+// many seeds these are.
+func (r *rows) number(of row) (number uint32, seeds int) {
+	of *= ones
+	seeds = int(of >> 56)
+	for i := range r.game.Houses - 1 {
+		number += r.ways[i&7][of&maxEnding]
+		of >>= 8
+	}
+	return number, seeds
+}
+
+// bytes returns how many it takes to build the rows with so many seeds.
+func (r *rows) bytes(seeds int) int {
+	n := r.count(seeds) * (8 + 4 + r.game.Houses*(12+4))
+	for s := range seeds + 1 {
+		n += r.count(s) * 4
+	}
+	return n
+}
+
+// find returns which of all boards with as many seeds a position has, and how
+// many seeds these are.
+func (r *rows) find(p *node) (at, seeds int) {
+	own, seeds := r.number(p.own)
+	enemy, _ := r.number(p.enemy)
+	at = int(p.left) & maxEnding
+	b := &r.places[at][seeds&maxEnding]
+	return b.base + int(own)*b.own + int(enemy)*b.enemy, at
+}
+
+// build builds the classes of up to so many seeds.
+func (r *rows) build(seeds int) {
+	for r.built < seeds {
+		r.built++
+		c := &r.of[r.built]
+		c.rows = r.list(r.built)
+		r.sow(c)
+		for house := range r.game.Houses {
+			c.emptied[house] = r.numbers(c.rows, func(of row) row { return of &^ (0xff << (8 * house)) })
+		}
+		for s := range r.built + 1 {
+			more := r.game.given(r.built - s)
+			r.of[s].given[r.built-s] = r.numbers(r.of[s].rows, func(of row) row { return of + more })
+		}
+	}
+}
+
+// list lists all rows with so many seeds.
+func (r *rows) list(seeds int) []row {
+	list := make([]row, 0, r.count(seeds))
+	last := r.game.Houses - 1
+	for at := row(seeds) << (8 * last); ; {
+		list = append(list, at)
+		i := 0
+		for ; i < last && at>>(8*i+8)&0xff == 0; i++ {
+		}
+		if i == last {
+			return list
+		}
+		first := at & 0xff
+		at += (first+1)<<(8*i) - first - 1<<(8*i+8)
+	}
+}
+
+// numbers returns the numbers of what rows become.
+func (r *rows) numbers(list []row, become func(row) row) []uint32 {
+	all := make([]uint32, len(list))
+	for i, of := range list {
+		all[i], _ = r.number(become(of))
+	}
+	return all
+}
+
+// sow finds the sowings of a class.
+func (r *rows) sow(c *class) {
+	c.first = make([]uint32, 1, len(c.rows)+1)
+	for _, of := range c.rows {
+		for f := filled(of); f != 0; {
+			var house uint
+			house, f = nearest(f)
+			c.sowings = append(c.sowings, r.sowing(of, house))
+		}
+		c.first = append(c.first, uint32(len(c.sowings)))
+	}
+}
+
+// sowing returns that from a house of a row, in which there are seeds.
+func (r *rows) sowing(of row, house uint) sowing {
+	n := of >> (8 * house) & 0xff
+	d := &r.game.drops[row(house)<<8|n]
+	w := sowing{house: uint8(house), kind: kind(2 * n)}
+	of += d.own - n<<(8*house)
+	w.to[0], _ = r.number(of)
+	if last := 8 * row(d.last); d.last < 8 && of>>last&0xff == 1 {
+		w.kind++
+		w.to[1], _ = r.number(of - 1<<last)
+	}
+	return w
+}

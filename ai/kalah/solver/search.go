@@ -1,0 +1,278 @@
+package solver
+
+import "tidepool/ai/memory"
+
+// none is no sowing.
+const none = -1
+
+// checkEvery is how many nodes pass between two looks at whether to stop.
+const checkEvery = 512
+
+// worst is below every gain.
+const worst = int16(-1000)
+
+// lateEndings is how many seeds more than the endings have make a node late.
+const lateEndings = 3
+
+// A child is a step and what is known of it.
+type child struct {
+	step
+	// key is its key in the table, cell its place in the endings and reach that
+	// in the reaches, if it has one.
+	key   uint64
+	cell  *int8
+	reach *reach
+	// known is what is known of the child itself.
+	known
+	house int8
+	rate  int16
+}
+
+// bounds returns what its parent gains with it.
+func (c *child) bounds() (low, high int16) {
+	if c.again {
+		return c.gain + c.low, c.gain + c.high
+	}
+	return c.gain - c.high, c.gain - c.low
+}
+
+// children are those of a node.
+type children struct {
+	all [8]child
+	// open are the n that are still to be tested, best first, and again those
+	// that were put off.
+	open [16]uint8
+	n    int
+	// best is the best bound of the others, and first the house that has it if
+	// it is enough.
+	best  int16
+	first int8
+}
+
+// at returns an open child.
+func (l *children) at(i int) *child { return &l.all[l.open[i&15]&7] }
+
+// weigh takes what is known of a child into account. It reports whether the
+// child needs to be tested.
+func (l *children) weigh(c *child, want int16) (open bool) {
+	low, high := c.bounds()
+	switch {
+	case low >= want:
+		l.best, l.first = low, c.house
+	case high < want:
+		l.best = max(l.best, high)
+	default:
+		return true
+	}
+	return false
+}
+
+// test returns a bound of a node's gain, a lower one if it is at least want,
+// otherwise an upper one. The node is given as a child, with what is known of
+// it, which does not settle the test yet.
+func (s *searcher) test(p *child, want int16) int16 {
+	if s.nodes++; s.nodes%checkEvery == 0 {
+		s.check()
+	}
+	if s.quit {
+		return 0
+	}
+	if s.even && (p.left+want)&1 != 0 {
+		want++
+	}
+	before := s.nodes
+	var l children
+	late := int(p.left) <= s.endings.ready+lateEndings
+	s.expand(p, want, late, &l)
+	if int(p.left) >= s.shared {
+		s.testTogether(p, want, &l)
+	} else {
+		s.testChildren(want, late, &l)
+	}
+	if s.quit {
+		return 0
+	}
+	if l.best >= want {
+		p.low, p.first = max(p.low, l.best), l.first
+	} else {
+		p.high = min(p.high, l.best)
+	}
+	s.table.put(p.key, p.known, s.nodes-before)
+	return l.best
+}
+
+// testChildren tests the open children of a node until one is enough.
+func (s *searcher) testChildren(want int16, late bool, l *children) {
+	for i := 0; i < l.n && l.best < want; i++ {
+		c := l.at(i)
+		if late {
+			if i+1 < l.n {
+				s.locate(l.at(i + 1))
+			}
+			if s.look(c); !l.weigh(c, want) {
+				continue
+			}
+		}
+		v := s.testChild(c, want)
+		if s.quit {
+			return
+		}
+		l.learn(c, v, want)
+	}
+}
+
+// learn takes the result of a child's test into account.
+func (l *children) learn(c *child, v, want int16) {
+	if v >= want {
+		l.first = c.house
+	}
+	l.best = max(l.best, v)
+}
+
+// testChild tests a child as seen from its parent.
+func (s *searcher) testChild(c *child, want int16) int16 {
+	if c.again {
+		return c.gain + s.test(c, want-c.gain)
+	}
+	return c.gain - s.test(c, c.gain-want+1)
+}
+
+// expand lists the children that may reach want, until one is known to.
+//
+// Memory takes longer than all the rest, but for many children at once no
+// longer than for one: so each kind of it is asked for for all of them before
+// any is looked at. At late nodes, of which there are most, it takes too long
+// even so: what the first children bring may be enough, and only the reaches
+// are looked at.
+func (s *searcher) expand(p *child, want int16, late bool, l *children) {
+	l.best = worst
+	n := 0
+	var house uint
+	for f := filled(p.own); f != 0; {
+		c := &l.all[n&7]
+		house, f = nearest(f)
+		c.house = int8(house)
+		s.game.sow(&p.node, house, &c.step)
+		s.limit(c)
+		if !l.weigh(c, want) {
+			if l.best >= want {
+				return
+			}
+			continue
+		}
+		if c.reach = nil; int(c.left) > s.endings.ready && int(c.left) <= s.reaches.ready {
+			c.reach = s.reaches.cell(&c.node)
+			memory.Prefetch(c.reach)
+		} else if !late {
+			s.locate(c)
+		}
+		l.open[n&15] = uint8(n)
+		n++
+	}
+	if s.reaches.ready > 0 {
+		n = s.narrow(n, want, late, l)
+	}
+	for i := 0; i < n && l.best < want; i++ {
+		c := l.at(i)
+		if !late {
+			if s.look(c); !l.weigh(c, want) {
+				continue
+			}
+		}
+		l.add(l.open[i&15], p.first)
+	}
+	if late && l.n > 0 {
+		s.locate(l.at(0))
+	}
+}
+
+// narrow takes the reaches of the first n open children into account, and
+// returns how many are still open.
+func (s *searcher) narrow(n int, want int16, late bool, l *children) (open int) {
+	for i := 0; i < n && l.best < want; i++ {
+		c := l.at(i)
+		if c.reach != nil {
+			mover, other := c.reach.unpack(int(c.left))
+			c.low, c.high = max(c.low, int16(-other)), min(c.high, int16(mover))
+			if !l.weigh(c, want) {
+				continue
+			}
+			if !late {
+				s.locate(c)
+			}
+		}
+		l.open[open&15] = l.open[i&15]
+		open++
+	}
+	return open
+}
+
+// limit bounds what a child gains by what can be seen at once.
+func (s *Solver) limit(c *child) {
+	c.first = none
+	if c.over {
+		c.low, c.high = 0, 0
+		return
+	}
+	c.low, c.high = 2*s.game.sure(c.own)-c.left, c.left
+}
+
+// locate finds the place where a child will be looked up and asks for it.
+func (s *Solver) locate(c *child) {
+	switch {
+	case c.over:
+	case int(c.left) <= s.endings.ready:
+		c.cell = s.endings.cell(&c.node)
+		memory.Prefetch(c.cell)
+	default:
+		c.key = c.node.key()
+		memory.Prefetch(&s.table.bucket(c.key)[0])
+	}
+}
+
+// look finds what the endings and the table know of a child that has been
+// located.
+func (s *Solver) look(c *child) {
+	switch {
+	case c.over:
+	case int(c.left) <= s.endings.ready:
+		v := int16(*c.cell)
+		c.low, c.high = v, v
+	default:
+		if t := s.table.get(c.key); t != 0 {
+			k := t.unpack(c.left)
+			c.low, c.high, c.first = max(c.low, k.low), min(c.high, k.high), k.first
+		}
+	}
+}
+
+// add opens a child, by how early it should be tried: the best so far first,
+// then extra turns, then by gain and by what is known; and those from houses
+// near the store.
+func (l *children) add(at uint8, best int8) {
+	c := &l.all[at&7]
+	switch {
+	case c.house == best:
+		c.rate = 10000
+	case c.again:
+		c.rate = 1000
+	default:
+		low, high := c.bounds()
+		c.rate = 4*c.gain + low + high
+	}
+	i := l.n
+	for ; i > 0 && l.at(i-1).rate < c.rate; i-- {
+		l.open[i&15] = l.open[(i-1)&15]
+	}
+	l.open[i&15] = at
+	l.n++
+}
+
+// root returns a position as a child, with what is known of it.
+func (s *Solver) root(n node) child {
+	c := child{step: step{node: n}}
+	s.limit(&c)
+	s.locate(&c)
+	s.look(&c)
+	return c
+}

@@ -1,0 +1,174 @@
+package solver
+
+import (
+	"tidepool/rules"
+	"tidepool/rules/kalah"
+)
+
+// Step is how many nodes pass between two looks at the limits.
+const Step = checkEvery
+
+// Limits bound a search; zero values do not.
+type Limits struct {
+	// Nodes is rounded up to whole steps of Step.
+	Nodes uint64
+	// Expired is asked every few hundred nodes whether to stop.
+	Expired func() bool
+}
+
+// A Solver finds what positions of one variant are worth. What it learns helps
+// it with later ones.
+//
+// Its methods take limits and report whether they have come to an end within
+// them. What they have found until then is kept in its tables, so that it pays
+// to ask again.
+type Solver struct {
+	game    *game
+	table   table
+	endings *endings
+	reaches *reaches
+	// even tells that gains are as even or odd as the number of seeds left.
+	even bool
+
+	limits Limits
+	team   team
+	// growAt is the number of nodes after which endings or reaches are to grow.
+	growAt uint64
+	// done is set when the search must end; bounds returned then mean nothing.
+	done bool
+	// low and high are what is known of the margin asked for last.
+	low, high int
+	// leader is the move that Judge thinks best, or -1.
+	leader int
+}
+
+// New returns a solver of a variant. Its transposition table has at most
+// tableBytes, and its tables of positions with few seeds left together at most
+// endingBytes; they begin small and grow with the search.
+func New(v kalah.Variant, tableBytes, endingBytes int) *Solver {
+	s := &Solver{game: newGame(v), table: newTable(tableBytes), even: v.Ending != kalah.Majority}
+	rows := newRows(s.game)
+	reachBytes := 0
+	if v.Ending == kalah.Majority {
+		reachBytes = endingBytes / 10 * 9
+	}
+	s.reaches = newReaches(rows, reachBytes)
+	s.endings = newEndings(rows, endingBytes-reachBytes)
+	s.Threads(1)
+	return s
+}
+
+// Variant returns the variant that it solves.
+func (s *Solver) Variant() kalah.Variant { return s.game.Variant }
+
+// Forget clears what was learnt from earlier positions. The endings are no
+// matter of opinion and stay, but the search begins with small ones again.
+func (s *Solver) Forget() {
+	s.table.clear()
+	s.endings.ready = min(s.endings.ready, s.first())
+	s.reaches.ready = 0
+}
+
+// Nodes is how many positions the last search has visited.
+func (s *Solver) Nodes() uint64 { return s.team.nodes.Load() }
+
+// Bounds are what is known of the margin that was last asked for.
+func (s *Solver) Bounds() (low, high int) { return s.low, s.high }
+
+// Leader returns the move that the last call of Judge thought best when it
+// ended, and whether there was one: believed at first, and proven if it came to
+// its end.
+func (s *Solver) Leader() (kalah.Move, bool) { return kalah.Move(s.leader), s.leader >= 0 }
+
+// Prepare gets the smallest tables ready, and those from the cache.
+func (s *Solver) Prepare(l Limits) { s.begin(l) }
+
+// Known returns the margin of a position with few seeds left, if the tables
+// have it. It may be asked by several goroutines, while the solver does nothing
+// else.
+func (s *Solver) Known(p kalah.Position) (margin int, ok bool) {
+	if left := p.Row(rules.Near) + p.Row(rules.Far); left > s.endings.ready || p.SwapAhead() || p.Outcome().Over() {
+		return 0, false
+	}
+	n, ahead := s.game.nodeOf(p)
+	return ahead + int(*s.endings.cell(&n)), true
+}
+
+func (s *Solver) stopped() bool { return s.limits.Expired != nil && s.limits.Expired() }
+
+// begin starts a search.
+func (s *Solver) begin(l Limits) {
+	s.limits, s.done = l, false
+	s.team.begin()
+	s.low, s.high, s.leader = -2*s.game.Half, 2*s.game.Half, -1
+	s.open()
+}
+
+// bound tests whether the margin of a position is at least want. It returns a
+// lower bound of it if so, otherwise an upper one.
+func (s *Solver) bound(p kalah.Position, want int) int {
+	switch {
+	case p.Outcome().Over():
+		return p.Store(p.Turn()) - p.Store(p.Turn().Other())
+	case p.SwapAhead():
+		return s.boundOpening(p, want)
+	}
+	n, ahead := s.game.nodeOf(p)
+	for {
+		c := s.root(n)
+		switch {
+		case ahead+int(c.low) >= want:
+			return ahead + int(c.low)
+		case ahead+int(c.high) < want:
+			return ahead + int(c.high)
+		}
+		v, ok := s.search(c, int16(want-ahead))
+		if ok {
+			return ahead + int(v)
+		}
+		if s.done = s.Nodes() < s.growAt || s.stopped(); !s.done {
+			s.grow()
+		}
+		if s.done {
+			return 0
+		}
+	}
+}
+
+// boundOpening is bound while a swap is on offer or yet to come.
+func (s *Solver) boundOpening(p kalah.Position, want int) int {
+	best := int(worst)
+	for _, m := range p.AppendMoves(nil) {
+		best = max(best, s.boundAfter(p, m, want))
+		if s.done || best >= want {
+			break
+		}
+	}
+	return best
+}
+
+// boundAfter tests the margin that a move leads to.
+func (s *Solver) boundAfter(p kalah.Position, m kalah.Move, want int) int {
+	next := p.Apply(m)
+	if next.Turn() == p.Turn() {
+		return s.bound(next, want)
+	}
+	return -s.bound(next, 1-want)
+}
+
+// converge closes in on a margin by tests, from a guess.
+func (s *Solver) converge(guess int, bound func(want int) int) (margin int, ok bool) {
+	s.low, s.high = -2*s.game.Half, 2*s.game.Half
+	for s.low < s.high && !s.done {
+		want := min(s.high, max(guess, s.low+1))
+		v := bound(want)
+		switch {
+		case s.done:
+		case v >= want:
+			s.low, guess = v, v
+		default:
+			s.high, guess = v, v
+		}
+	}
+	return s.low, !s.done
+}

@@ -1,0 +1,93 @@
+package solver
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"tidepool/rules"
+	"tidepool/rules/kalah"
+)
+
+// TestAgainstPlain compares positions of random games with a solver that has
+// no tables, under every option. With and without a table of endings worth
+// the name, since small positions are all in it.
+func TestAgainstPlain(t *testing.T) {
+	sizes := []struct{ houses, seeds, games, left int }{
+		{1, 1, 1, 2}, {1, 9, 20, 18}, {2, 2, 20, 8}, {2, 5, 20, 20}, {3, 2, 20, 12}, {3, 3, 8, 18},
+		{4, 1, 20, 8}, {4, 2, 8, 12}, {4, 5, 4, 11}, {6, 1, 8, 9}, {6, 4, 4, 8}, {8, 1, 3, 8}, {8, 9, 1, 7},
+	}
+	compared, looked := 0, 0
+	for _, size := range sizes {
+		everyVariant(size.houses, size.seeds, func(options string) {
+			r := rand.New(rand.NewPCG(1, 2))
+			start, err := kalah.New(options)
+			if err != nil {
+				t.Fatal(err)
+			}
+			known := plain{}
+			for _, endingBytes := range []int{0, 100, 1 << 16} {
+				s := New(start.Variant(), 1<<12, endingBytes)
+				for range size.games {
+					p := walk(r, start, r.IntN(4*size.houses*size.seeds))
+					for ; !p.Outcome().Over(); p = walk(r, p, 1) {
+						if p.Row(rules.Near)+p.Row(rules.Far) > size.left {
+							continue
+						}
+						compared++
+						got, _, ok := s.Judge(p, Hint{}, Limits{})
+						if want := known.margin(p); got != want || !ok {
+							t.Fatalf("%s, %d bytes of endings: %s is worth %d, want %d", options, endingBytes, p, got, want)
+						}
+						if margin, ok := s.Known(p); ok {
+							looked++
+							if margin != got {
+								t.Fatalf("%s: %s is known to be worth %d, want %d", options, p, margin, got)
+							}
+						}
+					}
+				}
+			}
+		})
+	}
+	if compared < 5000 || looked < 1000 {
+		t.Errorf("only %d positions, of which %d were known", compared, looked)
+	}
+}
+
+// A shelf is a cache in memory.
+type shelf map[string][]byte
+
+func (s shelf) Load(name string) []byte       { return s[name] }
+func (s shelf) Save(name string, data []byte) { s[name] = data }
+
+// TestKeeps checks that endings from a cache are the same as those filled, and
+// that what is no table is not taken for one.
+func TestKeeps(t *testing.T) {
+	for _, options := range []string{"houses=5,emptycapture=on", "houses=5,end=either"} {
+		p, err := kalah.New(options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cache := shelf{}
+		const seeds = leastKept
+		fill := func() *endings {
+			s := New(p.Variant(), 1<<12, 1<<25)
+			s.Keep(cache)
+			s.begin(Limits{})
+			s.endings.fill(seeds, s.stopped)
+			return s.endings
+		}
+		filled := fill()
+		data := cache[filled.name(seeds)]
+		if len(cache) != 1 || len(data) == 0 {
+			t.Fatalf("%s: %d tables kept, %d bytes", options, len(cache), len(data))
+		}
+		for _, spoilt := range [][]byte{data, data[:len(data)-1], append(slices.Clone(data[:10]), data...), append([]byte{data[0] + 1}, data[1:]...)} {
+			cache[filled.name(seeds)] = spoilt
+			if loaded := fill(); !slices.Equal(loaded.cells[seeds], filled.cells[seeds]) {
+				t.Errorf("%s: other endings with a file of %d bytes", options, len(spoilt))
+			}
+		}
+	}
+}

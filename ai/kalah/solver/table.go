@@ -1,0 +1,116 @@
+package solver
+
+import (
+	"math/bits"
+	"sync/atomic"
+
+	"tidepool/ai/memory"
+)
+
+// A slot is what the table knows of a node, in a word: 40 bits of its key, the
+// bounds of its gain in 8 bits each, the sowing that was best when it was last
+// searched, and the work that this took.
+type slot uint64
+
+func (s *slot) load() slot { return slot(atomic.LoadUint64((*uint64)(s))) }
+
+func (s *slot) store(v slot) { atomic.StoreUint64((*uint64)(s), uint64(v)) }
+
+// known are bounds of a node's gain and its best sowing, or none.
+type known struct {
+	low, high int16
+	first     int8
+}
+
+const (
+	keyBits  = ^slot(1<<24 - 1)
+	workBits = slot(15)
+	// bucket is how many slots can hold a node: a line of the cache. All but
+	// the last keep what took the most work; the last takes what comes.
+	bucket    = 8
+	slotBytes = 8
+)
+
+// pack returns a slot. Bounds too far out for 8 bits are taken back to where
+// they still hold.
+func pack(key uint64, k known, work int) slot {
+	low := uint8(max(-128, min(127, k.low)))
+	high := uint8(max(-128, min(127, k.high)))
+	return slot(key<<24) | slot(low)<<16 | slot(high)<<8 | slot(k.first+1)<<4 | slot(work)
+}
+
+// unpack returns what a slot knows of a node with so many seeds left.
+func (s slot) unpack(left int16) known {
+	k := known{int16(int8(s >> 16)), int16(int8(s >> 8)), int8(s>>4&15) - 1}
+	if k.low == -128 {
+		k.low = -left
+	}
+	if k.high == 127 {
+		k.high = left
+	}
+	return k
+}
+
+// A table is a transposition table of two tiers. Several threads may use it at
+// once: a slot is read and written as a whole.
+type table struct {
+	slots   []slot
+	buckets uint64
+}
+
+// newTable returns a table of at most so many bytes.
+func newTable(size int) table {
+	n := max(1, size/slotBytes/bucket)
+	return table{slots: memory.Make[slot](n * bucket), buckets: uint64(n)}
+}
+
+// key is the same for equal nodes and hardly ever for others. It multiplies
+// the rows with each other, wide, so that all bits count.
+func (p *node) key() uint64 {
+	high, low := bits.Mul64(p.own^0x9e3779b97f4a7c15, p.enemy^0xd1b54a32d192ed03^uint64(p.lacks)<<56)
+	return (high ^ low) * 0xf1357aea2e62a9c5
+}
+
+func (t *table) bucket(key uint64) *[bucket]slot {
+	i, _ := bits.Mul64(key, t.buckets)
+	i *= bucket
+	return (*[bucket]slot)(t.slots[i : i+bucket])
+}
+
+// get returns the slot of the node with a key, or 0.
+func (t *table) get(key uint64) slot {
+	b := t.bucket(key)
+	for i := range b {
+		if s := b[i].load(); s&keyBits == slot(key<<24) {
+			return s
+		}
+	}
+	return 0
+}
+
+// put stores what is known of a node after so many nodes of search. What was
+// known before is in it.
+func (t *table) put(key uint64, k known, nodes uint64) {
+	s := pack(key, k, min(15, 1+bits.Len64(nodes)/2))
+	b := t.bucket(key)
+	at := bucket - 1
+	least := b[at].load()
+	for i := range b {
+		old := b[i].load()
+		if old&keyBits == s&keyBits {
+			b[i].store(s)
+			return
+		}
+		if old&workBits < least&workBits && i < bucket-1 {
+			at, least = i, old
+		}
+	}
+	if least&workBits <= s&workBits {
+		b[bucket-1].store(least) // what goes may still be of use
+		b[at].store(s)
+		return
+	}
+	b[bucket-1].store(s)
+}
+
+func (t *table) clear() { clear(t.slots) }

@@ -1,0 +1,203 @@
+package solver
+
+import (
+	"math"
+	"sync"
+	"sync/atomic"
+)
+
+// A team searches one tree with several threads. They share the tables, and
+// each goes where no other is: a child that another is busy with is put off
+// until the others of its node are done. (ABDADA, Weill 1996; without its locks,
+// as simplified by Kerrigan.)
+type team struct {
+	searchers []*searcher
+	// nodes is how many positions they have visited since the search began.
+	nodes atomic.Uint64
+	// halt tells all of them to leave off.
+	halt atomic.Bool
+	// busy has the keys of nodes that are being tested, each at the place that
+	// the key says.
+	busy [1 << 10]atomic.Uint64
+	// answer is that of the test at hand.
+	answer atomic.Int32
+}
+
+// shareFrom is how many seeds more than the endings have make a node worth
+// sharing, apart from those that make it late.
+const shareFrom = 6
+
+// noAnswer is no answer of a test.
+const noAnswer = -1 << 31
+
+// A searcher is one thread of a search.
+type searcher struct {
+	*Solver
+	// first tells that it is the one that asks whether to stop.
+	first bool
+	// nodes is how many it has visited, of which the team knows those told.
+	nodes, told uint64
+	// shared is how many seeds left make a node worth sharing.
+	shared int
+	// quit is set when it must leave off; bounds returned then mean nothing.
+	quit bool
+	// path are the shared nodes that it is at, from the root on, and settled is
+	// the index of the first of them that another searcher has settled.
+	path    []waypoint
+	settled int
+}
+
+// A waypoint is a node on the way from the root, and the test it is there for.
+type waypoint struct {
+	key  uint64
+	want int16
+	left int16
+}
+
+// Threads has the solver search with n threads, one at the least. More are faster
+// but do not visit the same nodes each time. A new solver has one.
+func (s *Solver) Threads(n int) {
+	n = max(1, n)
+	s.endings.threads, s.reaches.threads = n, n
+	s.team.searchers = nil
+	for i := range n {
+		s.team.searchers = append(s.team.searchers, &searcher{Solver: s, first: i == 0})
+	}
+}
+
+func (t *team) begin() {
+	t.nodes.Store(0)
+	for _, s := range t.searchers {
+		s.nodes, s.told = 0, 0
+	}
+}
+
+// search tests a node with all threads. It reports whether it has come to an
+// end.
+func (s *Solver) search(c child, want int16) (v int16, ok bool) {
+	t := &s.team
+	t.halt.Store(false)
+	t.answer.Store(noAnswer)
+	var others sync.WaitGroup
+	for _, m := range t.searchers[1:] {
+		others.Go(func() { m.run(c, want) })
+	}
+	t.searchers[0].run(c, want)
+	others.Wait()
+	if a := t.answer.Load(); a != noAnswer {
+		return int16(a), true
+	}
+	return 0, false
+}
+
+// run tests a node. Who has come to an end halts the others.
+func (s *searcher) run(c child, want int16) {
+	s.quit, s.path = false, s.path[:0]
+	s.shared = math.MaxInt
+	if len(s.team.searchers) > 1 {
+		s.shared = s.endings.ready + lateEndings + shareFrom
+	}
+	if v := s.test(&c, want); !s.quit {
+		s.team.answer.Store(int32(v))
+		s.team.halt.Store(true)
+	}
+	s.tell()
+}
+
+// tell adds what it has visited to the team's nodes.
+func (s *searcher) tell() {
+	s.team.nodes.Add(s.nodes - s.told)
+	s.told = s.nodes
+}
+
+// check looks at whether to leave off, wholly or up to a node on the path that
+// has been settled.
+func (s *searcher) check() {
+	s.tell()
+	if s.expired() {
+		s.team.halt.Store(true)
+	}
+	if s.team.halt.Load() {
+		s.quit, s.settled = true, none
+		return
+	}
+	for i, p := range s.path {
+		if t := s.table.get(p.key); t != 0 {
+			if k := t.unpack(p.left); k.low >= p.want || k.high < p.want {
+				s.quit, s.settled = true, i
+				return
+			}
+		}
+	}
+}
+
+// expired reports whether the search must end, or pause for the endings.
+func (s *searcher) expired() bool {
+	n := s.team.nodes.Load()
+	return n >= s.growAt || s.limits.Nodes > 0 && n >= s.limits.Nodes || s.first && s.stopped()
+}
+
+// testTogether is testChildren for a node that others may be at too.
+func (s *searcher) testTogether(p *child, want int16, l *children) {
+	at, before := len(s.path), l.n
+	s.path = append(s.path, waypoint{p.key, want, p.left})
+	for i := 0; i < l.n && l.best < want; i++ {
+		c := l.at(i)
+		if i > 0 {
+			if s.look(c); !l.weigh(c, want) {
+				continue
+			}
+			if i < before && s.team.busyWith(c.key) {
+				l.putOff(i)
+				continue
+			}
+			s.team.enter(c.key)
+		}
+		v := s.testChild(c, want)
+		if i > 0 {
+			s.team.leave(c.key)
+		}
+		switch {
+		case !s.quit:
+			l.learn(c, v, want)
+		case s.settled == at:
+			s.quit = false
+			i-- // not tested after all, if the table has lost again what settles the node
+		default:
+			s.path = s.path[:at]
+			return
+		}
+		if s.look(p); l.settle(p, want) {
+			break
+		}
+	}
+	s.path = s.path[:at]
+}
+
+// settle reports whether what is known of a node itself settles a test.
+func (l *children) settle(p *child, want int16) bool {
+	switch {
+	case p.low >= want:
+		l.best, l.first = p.low, p.first
+	case p.high < want:
+		l.best = p.high
+	default:
+		return false
+	}
+	return true
+}
+
+// putOff has a child come up once more after all others.
+func (l *children) putOff(i int) {
+	l.open[l.n&15] = l.open[i&15]
+	l.n++
+}
+
+func (t *team) place(key uint64) *atomic.Uint64 { return &t.busy[key>>54] }
+
+// busyWith reports whether a node is being tested.
+func (t *team) busyWith(key uint64) bool { return t.place(key).Load() == key }
+
+func (t *team) enter(key uint64) { t.place(key).Store(key) }
+
+func (t *team) leave(key uint64) { t.place(key).CompareAndSwap(key, 0) }

@@ -1,0 +1,181 @@
+package solver
+
+import (
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"tidepool/ai/memory"
+)
+
+// Tiers hold what is known of every board with few seeds left, in cells of a
+// byte: a tier for each number of seeds, filled one after the other.
+type tiers[C int8 | reach] struct {
+	*rows
+	// sliced tells that a tier has a slice for every number of seeds that the
+	// store of the side to move may lack, and not only one.
+	sliced bool
+	// filled is the largest number of seeds for which all cells are filled,
+	// ready the largest that the search looks up, most the largest that there
+	// is room for.
+	filled, ready, most int
+	cells               [maxEnding + 1][]C
+	// passes are where filling goes on, one for each number of seeds that the
+	// side with fewer has. What a board leads to without a seed brought home
+	// is in the same pass, so that each can have a thread of its own.
+	passes  []pass
+	threads int
+}
+
+func newTiers[C int8 | reach](r *rows, bytes int, sliced bool) tiers[C] {
+	t := tiers[C]{rows: r, sliced: sliced}
+	t.cells[0] = make([]C, 1)
+	t.most = t.largest(bytes)
+	return t
+}
+
+// slices returns how many slices a tier has.
+func (t *tiers[C]) slices(seeds int) int {
+	if t.sliced {
+		return seeds + 1
+	}
+	return 1
+}
+
+// size returns how many cells a tier has.
+func (t *tiers[C]) size(seeds int) int { return t.boards[seeds] * t.slices(seeds) }
+
+// largest returns the largest number of seeds for which so many bytes have
+// room.
+func (t *tiers[C]) largest(bytes int) int {
+	seeds := 0
+	for s := 1; s <= maxEnding && s <= 2*t.game.Half; s++ {
+		if bytes -= t.size(s) + t.bytes(s); bytes < 0 {
+			break
+		}
+		seeds = s
+	}
+	return seeds
+}
+
+// cell returns the cell of a position.
+func (t *tiers[C]) cell(p *node) *C {
+	i, seeds := t.find(p)
+	if t.sliced {
+		i += int(p.lacks) * t.boards[seeds]
+	}
+	return &t.cells[seeds][i]
+}
+
+// fillNext fills the next tier. It asks stop now and then whether to leave off;
+// it then goes on from there the next time. Each thread has a filler of its own.
+func (t *tiers[C]) fillNext(stop func() bool, newFiller func() filler[C]) bool {
+	n := t.filled + 1
+	if t.cells[n] == nil {
+		t.build(n)
+		t.cells[n] = memory.Make[C](t.size(n))
+		t.passes = make([]pass, n/2+1)
+		for i := range t.passes {
+			t.passes[i].few = n/2 - i // the longest first
+		}
+	}
+	var next atomic.Int32
+	work := func(stop func() bool) {
+		s, f := &sower[C]{tiers: t, seeds: n}, newFiller()
+		for i := int(next.Add(1)); i <= len(t.passes) && s.finish(&t.passes[i-1], stop, f); {
+			i = int(next.Add(1))
+		}
+	}
+	if t.threads > 1 && t.size(n) >= worthSharing {
+		t.together(work, stop)
+	} else {
+		work(stop)
+	}
+	for _, p := range t.passes {
+		if !t.over(p) {
+			return false
+		}
+	}
+	t.filled, t.passes = n, nil
+	return true
+}
+
+// worthSharing is how many cells take long enough to fill for several threads.
+const worthSharing = 100_000
+
+// together has all threads do some work, and asks stop on their behalf.
+func (t *tiers[C]) together(work func(stop func() bool), stop func() bool) {
+	var halt atomic.Bool
+	var all sync.WaitGroup
+	for range t.threads {
+		all.Go(func() { work(halt.Load) })
+	}
+	done := make(chan struct{})
+	go func() { all.Wait(); close(done) }()
+	look := time.NewTicker(time.Millisecond)
+	defer look.Stop()
+	for {
+		select {
+		case <-done:
+			return
+		case <-look.C:
+			if stop() {
+				halt.Store(true)
+			}
+		}
+	}
+}
+
+// mostUnasked is how many boards are filled at least between two times that
+// stop is asked.
+const mostUnasked = 256
+
+// A pass fills boards, all those with one row of the side that has fewer seeds,
+// or as many as the other, at a time.
+type pass struct {
+	few, row int
+	// turned tells that the other side is to move.
+	turned bool
+	slice  int
+}
+
+// finish fills what is left of a pass, or until stop says so.
+func (s *sower[C]) finish(p *pass, stop func() bool, f filler[C]) bool {
+	for ; !s.over(*p); s.advance(p, s.seeds) {
+		if s.unasked > mostUnasked {
+			if s.unasked = 0; stop() {
+				return false
+			}
+		}
+		s.unasked += s.fill(*p, f)
+	}
+	return true
+}
+
+// over reports whether a pass has filled all its boards.
+func (t *tiers[C]) over(p pass) bool { return p.row >= t.count(p.few) }
+
+// advance goes on with a pass. What a board leads to is filled before it: if a
+// sowing brings nothing home, the other side is to move, and the row of the one
+// that has sown has a smaller number than before.
+func (t *tiers[C]) advance(p *pass, seeds int) {
+	if p.slice++; p.slice < t.slices(seeds) {
+		return
+	}
+	p.slice = 0
+	if p.turned = !p.turned; !p.turned {
+		p.row++
+	}
+}
+
+// due returns after how many nodes it pays to have a tier, if there is room.
+func (t *tiers[C]) due(seeds int) uint64 {
+	if seeds > t.most {
+		return never
+	}
+	cells := t.size(seeds)
+	if cells < fewCells {
+		cells *= 2
+	}
+	return uint64(cells / pace)
+}

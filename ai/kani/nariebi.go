@@ -1,0 +1,50 @@
+package kani
+
+import (
+	"tidepool/ai"
+	"tidepool/ai/search"
+	"tidepool/rules/kani"
+	"tidepool/rules/kaninariebi"
+)
+
+// nariebiEvaluator is what the search knows of Kani Nari Ebi.
+type nariebiEvaluator struct{}
+
+func (nariebiEvaluator) Hash(p kaninariebi.Position) uint64 { return p.Hash() }
+
+func (nariebiEvaluator) Final(p kaninariebi.Position) ai.Score {
+	return search.FinalScore(p.Outcome(), p.Turn())
+}
+
+// Known leaves wins to the list of turns, which begins with them.
+func (nariebiEvaluator) Known(kaninariebi.Position) (ai.Score, bool) { return 0, false }
+
+func (nariebiEvaluator) Over(p kaninariebi.Position) bool { return p.Over() }
+
+// Turns tries captures and promotions first.
+func (nariebiEvaluator) Turns(p kaninariebi.Position, moves []kaninariebi.Move, rates []int32) ([]kaninariebi.Move, []int32) {
+	return p.AppendGains(moves, rates)
+}
+
+// Noisy has captures and promotions.
+func (nariebiEvaluator) Noisy(p kaninariebi.Position, moves []kaninariebi.Move, rates []int32) ([]kaninariebi.Move, []int32) {
+	return p.AppendNoisy(moves, rates)
+}
+
+func (nariebiEvaluator) Pack(m kaninariebi.Move) uint32 { return pack(m) }
+
+// pack numbers a turn of either Kani game. The first step is never zero.
+func pack(m kani.Move) uint32 { return uint32(m.First) | uint32(m.Bond)<<16 }
+
+// Rate tries captures and promotions first.
+func (nariebiEvaluator) Rate(p kaninariebi.Position, moves []kaninariebi.Move, into []int32) {
+	enemy := p.Pieces(p.Turn().Other()).Count()
+	for i, m := range moves {
+		next := p.Apply(m)
+		taken := enemy - next.Pieces(next.Turn()).Count()
+		into[i] = int32(taken) * 1000
+		if m.First.Promotes() || m.Bond.Promotes() {
+			into[i] += 500
+		}
+	}
+}

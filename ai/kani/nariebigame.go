@@ -1,0 +1,55 @@
+package kani
+
+import (
+	"cmp"
+
+	"tidepool/ai"
+	"tidepool/ai/search"
+	"tidepool/rules"
+	"tidepool/rules/kaninariebi"
+)
+
+// NariEbi is the engine's side of Kani Nari Ebi.
+type NariEbi struct{}
+
+// Rules implements [ai.Game].
+func (NariEbi) Rules() rules.Game { return kaninariebi.Game{} }
+
+// Engine implements [ai.Game].
+func (NariEbi) Engine(tableBytes int) ai.Engine {
+	return search.NewEngine(nariebiEvaluator{}, difficulty[kaninariebi.Position], true, tableBytes)
+}
+
+// Solver implements [ai.Game].
+func (NariEbi) Solver(o ai.SolverOptions) ai.Solver {
+	return search.NewProver(nariebiEvaluator{}, true, cmp.Or(o.TableBytes, ai.SolverMemory))
+}
+
+// Bench implements [ai.Game].
+func (NariEbi) Bench() ai.Bench { return ai.Bench{PerftDepth: 5} }
+
+// Ladder implements [ai.Game]. Levels 1 to 3 see a turn or two ahead, 4 to 7
+// more and more. Turns have many parts, so it takes more nodes to see as far as in
+// other games.
+func (NariEbi) Ladder() ai.Ladder {
+	return ai.Ladder{
+		{Depth: 1, Noise: 60, Own: [3]uint8{80, 150, 200}, Hasty: true, Naive: true},
+		{Depth: 2, Noise: 60, Own: [3]uint8{20, 60, 120}, Enemy: [3]uint8{80, 120, 160}, Hasty: true, Naive: true},
+		{Depth: 2, Noise: 45, Own: [3]uint8{10, 40, 85}, Enemy: [3]uint8{35, 75, 130}, Naive: true},
+		{Nodes: 700, Noise: 30, Own: [3]uint8{0, 20, 60}, Enemy: [3]uint8{0, 30, 70}},
+		{Nodes: 1500, Noise: 25, Own: [3]uint8{0, 0, 20}, Enemy: [3]uint8{0, 10, 30}},
+		{Nodes: 3500, Noise: 18},
+		{Nodes: 12_000, Noise: 10},
+		{},
+	}
+}
+
+// Terms lists the places of the weights that add up to the evaluation of a
+// position which is not over, and Weights says how many there are; both are for
+// fitting them.
+func (NariEbi) Terms(p rules.Position) []uint16 {
+	return ebiFeatures(p.Unwrap().(kaninariebi.Position), nil)
+}
+
+// Weights is how many weights the evaluation has.
+func (NariEbi) Weights() int { return ebiWeights }

@@ -1,0 +1,49 @@
+package kani
+
+import (
+	"tidepool/ai"
+	"tidepool/ai/search"
+	"tidepool/rules/kanishogi"
+)
+
+// shogiEvaluator is what the search knows of Kani Shogi.
+type shogiEvaluator struct{}
+
+func (shogiEvaluator) Hash(p kanishogi.Position) uint64 { return p.Hash() }
+
+func (shogiEvaluator) Final(p kanishogi.Position) ai.Score {
+	return search.FinalScore(p.Outcome(), p.Turn())
+}
+
+// Known leaves wins to the list of turns, which begins with them.
+func (shogiEvaluator) Known(kanishogi.Position) (ai.Score, bool) { return 0, false }
+
+func (shogiEvaluator) Over(p kanishogi.Position) bool { return p.Over() }
+
+// Turns tries captures and growth first.
+func (shogiEvaluator) Turns(p kanishogi.Position, moves []kanishogi.Move, rates []int32) ([]kanishogi.Move, []int32) {
+	return p.AppendGains(moves, rates)
+}
+
+// Noisy has captures and growth.
+func (shogiEvaluator) Noisy(p kanishogi.Position, moves []kanishogi.Move, rates []int32) ([]kanishogi.Move, []int32) {
+	return p.AppendNoisy(moves, rates)
+}
+
+func (shogiEvaluator) Pack(m kanishogi.Move) uint32 { return pack(m) }
+
+// Rate tries captures and growth first.
+func (shogiEvaluator) Rate(p kanishogi.Position, moves []kanishogi.Move, into []int32) {
+	enemy, grown := p.Pieces(p.Turn().Other()), p.Grown()
+	parents := p.Parents().Count()
+	for i, m := range moves {
+		next := p.Apply(m)
+		into[i] = int32(enemy.Count()-next.Pieces(next.Turn()).Count()) * 1000
+		if next.Parents().Count() < parents {
+			into[i] += 100_000
+		}
+		if (next.Grown() &^ next.Pieces(next.Turn())).Count() > (grown &^ enemy).Count() {
+			into[i] += 300
+		}
+	}
+}

@@ -1,0 +1,53 @@
+package kani
+
+import (
+	"cmp"
+
+	"tidepool/ai"
+	"tidepool/ai/search"
+	"tidepool/rules"
+	"tidepool/rules/kanishogi"
+)
+
+// Shogi is the engine's side of Kani Shogi.
+type Shogi struct{}
+
+// Rules implements [ai.Game].
+func (Shogi) Rules() rules.Game { return kanishogi.Game{} }
+
+// Engine implements [ai.Game].
+func (Shogi) Engine(tableBytes int) ai.Engine {
+	return search.NewEngine(shogiEvaluator{}, difficulty[kanishogi.Position], true, tableBytes)
+}
+
+// Solver implements [ai.Game].
+func (Shogi) Solver(o ai.SolverOptions) ai.Solver {
+	return search.NewProver(shogiEvaluator{}, false, cmp.Or(o.TableBytes, ai.SolverMemory))
+}
+
+// Bench implements [ai.Game].
+func (Shogi) Bench() ai.Bench { return ai.Bench{PerftDepth: 5} }
+
+// Ladder implements [ai.Game]. Levels 1 to 3 see a turn or two ahead, 4 to 7
+// more and more. Turns have many parts, so it takes more nodes to see as far as in
+// other games.
+func (Shogi) Ladder() ai.Ladder {
+	return ai.Ladder{
+		{Depth: 1, Noise: 70, Own: [3]uint8{110, 180, 220}, Hasty: true, Naive: true},
+		{Depth: 2, Noise: 70, Own: [3]uint8{20, 60, 120}, Enemy: [3]uint8{80, 120, 160}, Hasty: true, Naive: true},
+		{Depth: 2, Noise: 40, Own: [3]uint8{0, 40, 80}, Enemy: [3]uint8{20, 60, 120}, Naive: true},
+		{Nodes: 1000, Noise: 25, Own: [3]uint8{0, 15, 50}, Enemy: [3]uint8{0, 20, 50}},
+		{Nodes: 2000, Noise: 20, Own: [3]uint8{0, 0, 20}, Enemy: [3]uint8{0, 0, 20}},
+		{Nodes: 5000, Noise: 12},
+		{Nodes: 17_000, Noise: 6},
+		{},
+	}
+}
+
+// Terms is for fitting weights, as [NariEbi.Terms].
+func (Shogi) Terms(p rules.Position) []uint16 {
+	return shogiFeatures(p.Unwrap().(kanishogi.Position), nil)
+}
+
+// Weights is how many weights the evaluation has.
+func (Shogi) Weights() int { return shogiWeights }

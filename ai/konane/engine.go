@@ -1,0 +1,248 @@
+package konane
+
+import (
+	"slices"
+	"sync/atomic"
+
+	"tidepool/ai"
+	"tidepool/ai/internal/short"
+	"tidepool/ai/konane/solver"
+	"tidepool/ai/search"
+	"tidepool/rules"
+	"tidepool/rules/konane"
+)
+
+// A engine searches, and between its looks at the clock finds out for
+// certain who wins, which takes far fewer positions than a search that tells
+// how well a game stands. Weak players do without.
+type engine struct {
+	*search.Engine[konane.Position, konane.Move]
+	// solver is nil until there is a position for it.
+	solver     *solver.Solver
+	tableBytes int
+}
+
+const (
+	// fewStones is how many stones are few enough to ask who wins: on 8×8, a
+	// fourth of the positions of engine games with 40 take less than 5 million
+	// nodes, half of those with 38 and nearly all with 36.
+	fewStones = 42
+	// solverCost is how many nodes of the search take as long as one of the
+	// solver. Both get half of the time.
+	solverCost = 4
+	// firstNodes is how many nodes each question gets at first.
+	firstNodes = 1000
+	// shortestNodes is how many nodes may be spent on the shortest way to win.
+	shortestNodes = 300_000
+)
+
+func newEngine(tableBytes int) ai.Engine {
+	return &engine{search.NewEngine(evaluator{}, difficulty, false, tableBytes/2), nil, tableBytes / 2}
+}
+
+// Think implements [ai.Engine].
+func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.Info {
+	p := q.Position.Unwrap().(konane.Position)
+	if black, white := p.Count(); q.Skill.Partial() || q.Limits.Depth > 0 || black+white > fewStones || p.Outcome().Over() {
+		return e.Engine.Think(q, stop, report)
+	}
+	if e.solver == nil {
+		e.solver = solver.New(e.tableBytes)
+	}
+	expired := q.Limits.Expired
+	proof := newProof(e.solver, p, q.All, func() bool {
+		return stop.Load() || expired != nil && expired()
+	})
+	q.Limits.Nodes = (q.Limits.Nodes + 1) / 2
+	q.Limits.Expired = proof.step
+	last := e.Engine.Think(q, stop, func(i ai.Info) { report(proof.finish(i)) })
+	return proof.shorten(proof.finish(last))
+}
+
+// Forget implements [ai.Engine].
+func (e *engine) Forget() {
+	e.Engine.Forget()
+	if e.solver != nil {
+		e.solver.Forget()
+	}
+}
+
+// A proof finds out who wins a position, or what each of its turns leads
+// to.
+type proof struct {
+	solver  *solver.Solver
+	root    konane.Position
+	expired func() bool
+	all     bool
+	// questions are asked in turns, with so many nodes each, more each time.
+	questions []question
+	nodes     uint64
+	// winner is a turn that wins, if that is known and not all turns are asked
+	// about.
+	winner string
+	// spent is how many nodes the solver has looked at, looks how often the
+	// search has looked at the clock.
+	spent, looks uint64
+}
+
+// A question is who wins a position.
+type question struct {
+	position konane.Position
+	// word is the turn that leads there; none if it is the root.
+	word       string
+	known, win bool
+}
+
+func newProof(solver *solver.Solver, p konane.Position, all bool, expired func() bool) *proof {
+	k := &proof{solver: solver, root: p, expired: expired, all: all, nodes: firstNodes}
+	if !all {
+		k.questions = []question{{position: p}}
+		return k
+	}
+	for _, m := range p.AppendMoves(nil) {
+		k.questions = append(k.questions, question{position: p.Apply(m), word: p.Word(m)})
+	}
+	return k
+}
+
+// step is called at each of the search's looks at the clock and reports
+// whether the search must end: time is up, or nothing is left to find out.
+func (k *proof) step() bool {
+	k.looks++
+	open := 0
+	for _, q := range k.questions {
+		if !q.known {
+			open++
+		}
+	}
+	if k.expired() {
+		return true
+	}
+	if k.spent+uint64(open)*k.nodes > k.looks*search.CheckEvery/solverCost {
+		return false
+	}
+	for i := range k.questions {
+		if q := &k.questions[i]; !q.known {
+			k.ask(q)
+		}
+	}
+	k.nodes *= 2
+	return k.expired() || k.answered()
+}
+
+func (k *proof) ask(q *question) {
+	limits := solver.Limits{Nodes: k.nodes, Expired: k.expired}
+	r := k.solver.Solve(q.position, limits)
+	q.known, q.win = r.Known, r.Win
+	k.spent += r.Nodes
+	if k.all || !r.Win {
+		return
+	}
+	line := k.solver.Line(k.root, solver.Value{Win: true, Plies: -1}, limits)
+	if q.known = len(line) > 0; q.known {
+		k.winner = k.root.Word(line[0])
+	}
+}
+
+// answered reports that nothing is left to find out. If the root is lost, the
+// search goes on to find a turn after which winning is hard.
+func (k *proof) answered() bool {
+	for _, q := range k.questions {
+		if !q.known || !k.all && !q.win {
+			return false
+		}
+	}
+	return true
+}
+
+// finish puts what is known in place of what the search believes.
+func (k *proof) finish(i ai.Info) ai.Info {
+	i.Nodes += k.spent
+	if !k.all {
+		q := &k.questions[0]
+		if _, _, ok := i.Best.Score.Proven(); !q.known || ok {
+			return i
+		}
+		i.Best.Score, i.Proven = k.score(q.position, q.win), true
+		if q.win && !k.wins(i.Best.Words[0]) {
+			i.Best.Words = []string{k.winner}
+		}
+		return i
+	}
+	known := 0
+	i.Turns = slices.Clone(i.Turns)
+	for n := range i.Turns {
+		t := &i.Turns[n]
+		q := k.question(t.Words[0])
+		if _, _, ok := t.Score.Proven(); !ok && q.known {
+			t.Score = -k.score(q.position, q.win).FromRoot(1)
+		}
+		if _, _, ok := t.Score.Proven(); ok {
+			known++
+		}
+	}
+	short.Sort(i.Turns, func(v ai.Variation) ai.Score { return -v.Score })
+	if len(i.Turns) > 0 {
+		i.Best = i.Turns[0]
+		win, _, ok := i.Best.Score.Proven()
+		i.Proven = ok && win || known == len(i.Turns)
+	}
+	return i
+}
+
+func (k *proof) question(word string) *question {
+	i := slices.IndexFunc(k.questions, func(q question) bool { return q.word == word })
+	return &k.questions[i]
+}
+
+// score is that of a position whose winner is known. The distance is one that
+// can be forced, because no game is longer: every turn captures a stone, and
+// the winner has one left after the last.
+func (k *proof) score(p konane.Position, win bool) ai.Score {
+	ours, theirs := p.Count()
+	if p.Turn() == rules.Far {
+		ours, theirs = theirs, ours
+	}
+	opening := 0
+	if !p.Opened() {
+		opening = 2
+	}
+	if win {
+		return ai.WinIn(2*min(ours, theirs) - 1 + opening)
+	}
+	return ai.LossIn(2*min(ours, theirs-1) + opening)
+}
+
+// wins reports whether a turn is known to win, without much ado.
+func (k *proof) wins(word string) bool {
+	for _, m := range k.root.AppendMoves(nil) {
+		if k.root.Word(m) == word {
+			r := k.solver.Solve(k.root.Apply(m), solver.Limits{Nodes: firstNodes})
+			return r.Known && !r.Win
+		}
+	}
+	return false
+}
+
+// shorten looks for the shortest way to win, if there is time for it.
+func (k *proof) shorten(i ai.Info) ai.Info {
+	if k.all || !k.questions[0].win || k.expired() {
+		return i
+	}
+	limits := solver.Limits{Nodes: shortestNodes, Expired: k.expired}
+	n, ok := k.solver.Plies(k.root, true, limits)
+	if !ok {
+		return i
+	}
+	line := k.solver.Line(k.root, solver.Value{Win: true, Plies: n}, limits)
+	if len(line) == 0 {
+		return i
+	}
+	i.Best = ai.Variation{Score: ai.WinIn(n)}
+	p := k.root
+	for _, m := range line {
+		i.Best.Words = append(i.Best.Words, p.Word(m))
+		p = p.Apply(m)
+	}
+	return i
+}

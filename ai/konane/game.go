@@ -1,0 +1,43 @@
+package konane
+
+import (
+	"cmp"
+
+	"tidepool/ai"
+	"tidepool/rules"
+	"tidepool/rules/konane"
+)
+
+// Game is the engine's side of Konane.
+type Game struct{}
+
+// Rules implements [ai.Game].
+func (Game) Rules() rules.Game { return konane.Game{} }
+
+// Engine implements [ai.Game].
+func (Game) Engine(tableBytes int) ai.Engine {
+	return newEngine(tableBytes)
+}
+
+// Solver implements [ai.Game].
+func (Game) Solver(o ai.SolverOptions) ai.Solver {
+	return newSolver(cmp.Or(o.TableBytes, ai.SolverMemory))
+}
+
+// Bench implements [ai.Game].
+func (Game) Bench() ai.Bench { return ai.Bench{PerftDepth: 10} }
+
+// Ladder implements [ai.Game]. Levels 1 to 3 see a turn or two ahead, 4 to 7
+// more and more.
+func (Game) Ladder() ai.Ladder {
+	return ai.Ladder{
+		{Depth: 1, Noise: 150, Own: [3]uint8{50, 120, 180}, Hasty: true, Naive: true},
+		{Depth: 2, Noise: 60, Own: [3]uint8{20, 60, 120}, Enemy: [3]uint8{80, 120, 160}, Hasty: true, Naive: true},
+		{Depth: 2, Noise: 15, Own: [3]uint8{0, 10, 50}, Enemy: [3]uint8{0, 20, 60}},
+		{Nodes: 400, Noise: 20, Own: [3]uint8{0, 10, 40}, Enemy: [3]uint8{0, 20, 60}},
+		{Nodes: 1200, Noise: 20},
+		{Nodes: 4000, Noise: 10},
+		{Nodes: 15_000, Noise: 5},
+		{},
+	}
+}

@@ -1,0 +1,88 @@
+package konane
+
+import (
+	"slices"
+
+	"tidepool/ai"
+	"tidepool/ai/konane/solver"
+	"tidepool/ai/search"
+	"tidepool/rules"
+	"tidepool/rules/konane"
+)
+
+// A prover solves positions of Konane: first who wins, then after how
+// many plies, which may take far longer and is left out if it does.
+type prover struct {
+	solver *solver.Solver
+	// stop and tell are those of the task at hand; looks is how often stop
+	// was asked, proven what is certain so far.
+	stop   func() bool
+	tell   func(ai.Progress)
+	looks  uint64
+	proven string
+}
+
+// distanceNodes is how many nodes may be spent on the distance of a win or
+// loss, a few seconds, and nearNodes in how many its winner must have been
+// found for that to be worth a try. Of 38 positions of random and of engine
+// games with 30 stones left none took more than half and a tenth as many.
+const (
+	distanceNodes = 6_000_000
+	nearNodes     = 1_000_000
+)
+
+func newSolver(tableBytes int) ai.Solver {
+	return &prover{solver: solver.New(tableBytes)}
+}
+
+// Solve implements [ai.Solver].
+func (k *prover) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
+	p := q.Unwrap().(konane.Position)
+	k.stop, k.tell, k.looks, k.proven = stop, progress, 0, ""
+	limits := solver.Limits{Expired: k.expired}
+	r := k.solver.Solve(p, limits)
+	if !r.Known {
+		progress(ai.Progress{Nodes: r.Nodes})
+		return ai.Solution{}, false
+	}
+	s, v := ai.Solution{Value: -1, Plies: -1}, solver.Value{Win: r.Win, Plies: -1}
+	k.proven = "the side to move loses"
+	if r.Win {
+		s.Value, k.proven = 1, "the side to move wins"
+	}
+	if r.Nodes <= nearNodes {
+		near := solver.Limits{Nodes: distanceNodes, Expired: k.expired}
+		if n, ok := k.solver.Plies(p, r.Win, near); ok {
+			s.Plies, v.Plies = n, n
+		}
+	}
+	best, ok := k.solver.Best(p, v, limits)
+	if !ok {
+		return s, true
+	}
+	s.Best = wordsOf(p, best)
+	for _, m := range k.solver.Line(p, v, limits) {
+		s.Line = append(s.Line, p.Word(m))
+		p = p.Apply(m)
+	}
+	return s, true
+}
+
+// expired asks whether to give up, and tells of progress now and then.
+func (k *prover) expired() bool {
+	k.looks++
+	if nodes := k.looks * search.CheckEvery; nodes%search.ReportEvery == 0 {
+		k.tell(ai.Progress{Nodes: nodes, Proven: k.proven})
+	}
+	return k.stop()
+}
+
+// wordsOf spells turns, sorted.
+func wordsOf(p konane.Position, moves []konane.Move) []string {
+	var words []string
+	for _, m := range moves {
+		words = append(words, p.Word(m))
+	}
+	slices.Sort(words)
+	return words
+}

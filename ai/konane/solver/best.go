@@ -1,0 +1,71 @@
+package solver
+
+import (
+	"tidepool/rules/konane"
+)
+
+// A Value is what a solved position is worth for the side to move.
+type Value struct {
+	Win bool
+	// Plies is how long the game lasts if the winner hurries and the loser
+	// delays, or -1 if that is not known.
+	Plies int
+}
+
+// after is the value that the best turns leave to the other side.
+func (v Value) after() Value {
+	if v.Plies < 0 {
+		return Value{!v.Win, -1}
+	}
+	return Value{!v.Win, v.Plies - 1}
+}
+
+// Best returns the turns of a position that keep its value: if the distance is
+// known, those that win soonest or put a loss off longest, otherwise all that
+// win, or all. It reports false if a limit was reached.
+func (s *Solver) Best(p konane.Position, v Value, limits Limits) (best []konane.Move, ok bool) {
+	s.prepare(p, limits)
+	for _, m := range p.AppendMoves(nil) {
+		keeps := s.keeps(p.Apply(m), v.after())
+		if s.done() {
+			return nil, false
+		}
+		if keeps {
+			best = append(best, m)
+		}
+	}
+	return best, true
+}
+
+// keeps reports whether a position after a turn has the value that the best
+// turns lead to. None has a better one for the side that made the turn.
+func (s *Solver) keeps(p konane.Position, v Value) bool {
+	switch {
+	case v.Plies >= 0 && !v.Win:
+		return s.within(p, false, v.Plies)
+	case v.Plies > 2:
+		return !s.within(p, true, v.Plies-2)
+	}
+	return v.Win || !s.wins(p)
+}
+
+// Line returns best play from a position to the end of the game, as far as the
+// limits allow. Where the distance is not known, the winner makes any turn
+// that wins and the loser any.
+func (s *Solver) Line(p konane.Position, v Value, limits Limits) []konane.Move {
+	var line []konane.Move
+	s.prepare(p, limits)
+	for moves := p.AppendMoves(nil); len(moves) > 0; moves = p.AppendMoves(moves[:0]) {
+		v = v.after()
+		i := 0
+		for i < len(moves)-1 && !s.keeps(p.Apply(moves[i]), v) && !s.done() {
+			i++
+		}
+		if s.done() {
+			break
+		}
+		line = append(line, moves[i])
+		p = p.Apply(moves[i])
+	}
+	return line
+}

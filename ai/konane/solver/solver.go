@@ -1,0 +1,129 @@
+package solver
+
+import (
+	"tidepool/rules/konane"
+)
+
+// Limits bound a search; zero values do not.
+type Limits struct {
+	Nodes uint64
+	// Expired is asked about every five hundred nodes whether time is up.
+	Expired func() bool
+}
+
+// A Result is what is known of a position.
+type Result struct {
+	// Known tells that the position is solved; Win then tells whether the side
+	// to move wins.
+	Known, Win bool
+	// Nodes is how many positions were looked at.
+	Nodes uint64
+}
+
+// A Solver solves positions, one at a time, and remembers what it has found.
+// The zero value is not usable: see New.
+type Solver struct {
+	table, small table
+	files, ranks int
+	search       searcher
+}
+
+// A searcher is a [search] on boards of one size.
+type searcher interface {
+	begin(Limits)
+	count() bool
+	// ended reports how many nodes were looked at and whether it was too many.
+	ended() (nodes uint64, done bool)
+	won(konane.Position) bool
+	wonWithin(p konane.Position, n int) bool
+	lostWithin(p konane.Position, n int) bool
+}
+
+// New returns a solver with a table of at most so many bytes, and a small one
+// beside it.
+func New(tableBytes int) *Solver {
+	return &Solver{table: newTable(tableBytes), small: newTable(smallTable)}
+}
+
+// Forget clears what was found earlier.
+func (s *Solver) Forget() {
+	s.table.clear()
+	s.small.clear()
+}
+
+// Solve tells who wins a position. The result is unknown if a limit was
+// reached.
+func (s *Solver) Solve(p konane.Position, limits Limits) Result {
+	s.prepare(p, limits)
+	win := s.wins(p)
+	nodes, done := s.search.ended()
+	return Result{Known: !done, Win: win && !done, Nodes: nodes}
+}
+
+// Plies tells how long a solved position lasts if the winner hurries and the
+// loser delays. It reports false if a limit was reached.
+func (s *Solver) Plies(p konane.Position, win bool, limits Limits) (plies int, ok bool) {
+	s.prepare(p, limits)
+	if win {
+		plies = 1
+	}
+	for !s.within(p, win, plies) {
+		if _, done := s.search.ended(); done {
+			return 0, false
+		}
+		plies += 2
+	}
+	_, done := s.search.ended()
+	return plies, !done
+}
+
+// prepare makes ready for a position's board.
+func (s *Solver) prepare(p konane.Position, limits Limits) {
+	if files, ranks := p.Size(); files != s.files || ranks != s.ranks {
+		s.files, s.ranks = files, ranks
+		s.Forget()
+		if files*ranks <= 64 {
+			s.search = &search[node, move]{board: newGrid(files, ranks), table: &s.table, small: &s.small}
+		} else {
+			s.search = &search[konane.Position, konane.Move]{board: wide{}, table: &s.table, small: &s.small}
+		}
+	}
+	s.search.begin(limits)
+}
+
+// wins reports whether the side to move wins. The two turns that open the game
+// are not jumps.
+func (s *Solver) wins(p konane.Position) bool {
+	if p.Opened() {
+		return s.search.won(p)
+	}
+	for _, m := range p.AppendMoves(nil) {
+		if win := !s.wins(p.Apply(m)); win || s.done() {
+			return win
+		}
+	}
+	return false
+}
+
+// within reports whether the side to move wins, or loses, within n plies.
+func (s *Solver) within(p konane.Position, win bool, n int) bool {
+	switch {
+	case p.Opened() && win:
+		return s.search.wonWithin(p, n)
+	case p.Opened():
+		return s.search.lostWithin(p, n)
+	case n == 0 || s.search.count():
+		return false
+	}
+	for _, m := range p.AppendMoves(nil) {
+		if s.within(p.Apply(m), !win, n-1) == win || s.done() {
+			return win
+		}
+	}
+	return !win
+}
+
+func (s *Solver) done() bool {
+	_, done := s.search.ended()
+	return done
+}

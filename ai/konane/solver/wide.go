@@ -1,0 +1,32 @@
+package solver
+
+import (
+	"tidepool/rules"
+	"tidepool/rules/konane"
+)
+
+// wide is a board of any size. It plays by the rules' own positions, which
+// takes longer than a [grid].
+type wide struct{}
+
+func (wide) of(p konane.Position) konane.Position { return p }
+
+func (wide) appendMoves(dst []konane.Move, p konane.Position) []konane.Move {
+	return p.AppendMoves(dst)
+}
+
+func (wide) after(p konane.Position, m konane.Move) (next konane.Position, theirs, ours int) {
+	next = p.Apply(m)
+	theirs, ours = next.Mobility()
+	if next.Turn() == rules.Far {
+		theirs, ours = ours, theirs
+	}
+	return next, theirs, ours
+}
+
+func (wide) mobility(p konane.Position) int {
+	black, white := p.Mobility()
+	return black + white
+}
+
+func (wide) hash(p konane.Position) uint64 { return p.Hash() }

@@ -1,0 +1,64 @@
+package endgame
+
+import (
+	"math/bits"
+
+	"tidepool/ai/internal/short"
+	"tidepool/rules/onitama"
+)
+
+// Cards are the five cards in play, in ascending order.
+type Cards [cardsInPlay]onitama.Card
+
+const (
+	cardsInPlay = 5
+	// deals is the number of ways in which the cards can lie.
+	deals = 30
+)
+
+// CardsOf returns the cards of a position.
+func CardsOf(p onitama.Position) Cards {
+	near, far := p.Hand(0), p.Hand(1)
+	c := Cards{near[0], near[1], far[0], far[1], p.Middle()}
+	short.Sort(c[:], func(c onitama.Card) onitama.Card { return c })
+	return c
+}
+
+// A deal is where the cards lie: for each of the five, by its place among
+// them, whether it is in the hand of the side to move or in the enemy's. The
+// one in neither is in the middle.
+type deal struct{ own, enemy uint8 }
+
+// pack numbers deals, with gaps.
+func (d deal) pack() uint16 { return uint16(d.own)<<cardsInPlay | uint16(d.enemy) }
+
+// deck is the list of deals, and their numbers.
+type deck struct {
+	list   [deals]deal
+	number [1 << (2 * cardsInPlay)]uint8
+}
+
+func newDeck() *deck {
+	d := new(deck)
+	n := 0
+	for own := range uint8(1 << cardsInPlay) {
+		for enemy := range uint8(1 << cardsInPlay) {
+			if bits.OnesCount8(own) != 2 || bits.OnesCount8(enemy) != 2 || own&enemy != 0 {
+				continue
+			}
+			d.list[n] = deal{own, enemy}
+			d.number[d.list[n].pack()] = uint8(n)
+			n++
+		}
+	}
+	return d
+}
+
+// after returns the number of the deal, seen by the enemy, after a card of the
+// hand has been used.
+func (d *deck) after(n int, card int) int {
+	from := d.list[n]
+	used := uint8(1) << card
+	middle := (1<<cardsInPlay - 1) &^ (from.own | from.enemy)
+	return int(d.number[deal{from.enemy, from.own&^used | middle}.pack()])
+}

@@ -1,0 +1,108 @@
+package endgame
+
+import (
+	"math/bits"
+
+	"tidepool/rules"
+	"tidepool/rules/onitama"
+)
+
+// A Table holds the values of all states for five cards. It is not changed
+// after it is built, so that several goroutines may look things up.
+type Table struct {
+	cards Cards
+	// bits has each card's bit in a deal; 0 for those not in play.
+	bits  [256]uint8
+	deck  *deck
+	index *index
+	marks []mark
+	// rest are the values of the states whose mark is not enough.
+	rest map[int]Value
+}
+
+func newTable(c Cards) *Table {
+	t := &Table{cards: c, deck: newDeck(), index: newIndex(), marks: make([]mark, States), rest: make(map[int]Value)}
+	for i, card := range c {
+		t.bits[card] = 1 << i
+	}
+	return t
+}
+
+// Cards returns the five cards of the table.
+func (t *Table) Cards() Cards { return t.cards }
+
+// Within reports whether a position has no more pieces than tables know of. It
+// may be over, or have other cards than a certain table.
+func Within(p onitama.Position) bool {
+	near, far := p.Pieces(rules.Near), p.Pieces(rules.Far)
+	return near&(near-1)&(near&(near-1)-1) == 0 && far&(far-1)&(far&(far-1)-1) == 0
+}
+
+// Lookup returns the value of a position. It reports false if the game is over
+// or the position has more pieces or other cards than those of the table.
+func (t *Table) Lookup(p onitama.Position) (Value, bool) {
+	if !Within(p) {
+		return 0, false
+	}
+	turn := p.Turn()
+	own, ok := sideOf(p, turn)
+	enemy, alive := sideOf(p, turn.Other())
+	if !ok || !alive || !standing(own.master, enemy.master) {
+		return 0, false
+	}
+	hand, other := p.Hand(turn), p.Hand(turn.Other())
+	d := deal{t.bits[hand[0]] | t.bits[hand[1]], t.bits[other[0]] | t.bits[other[1]]}
+	if bits.OnesCount8(d.own) != 2 || bits.OnesCount8(d.enemy) != 2 || t.bits[p.Middle()] == 0 {
+		return 0, false
+	}
+	n := int(t.deck.number[d.pack()])
+	return t.value(t.index.of(n, own.master, enemy.master, own.student, enemy.student)), true
+}
+
+// value returns the value of a state.
+func (t *Table) value(state int) Value {
+	if m := t.marks[state]; m < far {
+		return Value(m)
+	}
+	return t.rest[state]
+}
+
+// set stores the value of a state.
+func (t *Table) set(state int, v Value) {
+	t.marks[state] = markOf(v)
+	if v >= far {
+		t.rest[state] = v
+	}
+}
+
+// A troop is where the pieces of one side stand, seen by the side to move.
+type troop struct{ master, student int }
+
+// sideOf returns a side's pieces. It reports false if the master is gone.
+func sideOf(p onitama.Position, side rules.Side) (t troop, ok bool) {
+	if t.master, ok = p.Master(side); !ok {
+		return t, false
+	}
+	t.student = gone
+	if s := p.Pieces(side) &^ (1 << t.master); s != 0 {
+		t.student = bits.TrailingZeros32(s)
+	}
+	if p.Turn() == rules.Far {
+		t.master, t.student = turned(t.master), turned(t.student)
+	}
+	return t, true
+}
+
+// Count returns how many states the side to move wins, and how many it loses.
+// The rest are drawn.
+func (t *Table) Count() (won, lost int) {
+	for _, m := range t.marks {
+		switch v := Value(m); {
+		case v.Won():
+			won++
+		case v.Lost():
+			lost++
+		}
+	}
+	return won, lost
+}

@@ -1,0 +1,177 @@
+package onitama
+
+import (
+	"runtime"
+	"sync/atomic"
+
+	"tidepool/ai"
+	"tidepool/ai/onitama/endgame"
+	"tidepool/ai/search"
+	"tidepool/rules/onitama"
+)
+
+// An engine searches, and builds the table of the endings for the cards
+// in play beside it: in a goroutine, or, where there is one thread, a bit at a
+// time between the search's looks at the clock.
+//
+// What a search with a limit of nodes or depth finds must not depend on how
+// far the table has come. So it is built to its end before such a search if
+// few pieces are left, and otherwise not used. Weak players do without it.
+type engine struct {
+	*search.Engine[onitama.Position, onitama.Move]
+	endings *endings
+	build   *build
+	// learnt is the farthest the table was trusted since the last Forget.
+	learnt int
+}
+
+const (
+	// nearPieces is how many pieces are few enough to begin with the table.
+	nearPieces = 8
+	// soonPieces is how many are for a search with a limit of nodes or depth
+	// to wait for it.
+	soonPieces = 6
+)
+
+func newEngine(tableBytes int) ai.Engine {
+	endings := new(endings)
+	return &engine{Engine: search.NewEngine(evaluator{endings}, difficulty, true, tableBytes), endings: endings}
+}
+
+// Think implements [ai.Engine].
+func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.Info {
+	e.prepare(&q, stop)
+	return e.endings.finish(q, e.Engine.Think(q, stop, func(i ai.Info) { report(e.endings.finish(q, i)) }))
+}
+
+// Forget implements [ai.Engine]. The table is no matter of opinion and stays.
+func (e *engine) Forget() {
+	e.Engine.Forget()
+	e.learnt = 0
+}
+
+// Close implements [ai.Engine]: it ends the goroutine that builds the table.
+func (e *engine) Close() {
+	if e.build != nil {
+		e.build.halt()
+	}
+}
+
+// prepare decides whether a search uses the table, and how it gets there.
+func (e *engine) prepare(q *ai.Query, stop *atomic.Bool) {
+	e.endings.plies = 0
+	if q.Skill.Partial() {
+		return
+	}
+	p := q.Position.Unwrap().(onitama.Position)
+	e.deal(endgame.CardsOf(p))
+	bounded := q.Limits.Nodes > 0 || q.Limits.Depth > 0
+	switch pieces := pieces(p); {
+	case bounded && pieces <= soonPieces:
+		e.buildFirst(q.Limits, stop)
+	case bounded:
+		return
+	case pieces <= nearPieces:
+		e.buildBeside(&q.Limits)
+	}
+	past := make([]onitama.Position, len(q.Past))
+	for i, p := range q.Past {
+		past[i] = p.Unwrap().(onitama.Position)
+	}
+	e.endings.plies = e.endings.within(past)
+	if e.endings.plies < e.learnt { // what was found with its help may not hold
+		e.Forget()
+	}
+	e.learnt = max(e.learnt, e.endings.plies)
+}
+
+// deal lets go of the table for other cards.
+func (e *engine) deal(c endgame.Cards) {
+	if e.build != nil && e.build.cards == c {
+		return
+	}
+	if e.build != nil {
+		e.build.halt()
+	}
+	e.endings.table.Store(nil)
+	e.build = &build{cards: c, endings: e.endings}
+}
+
+// buildBeside sees to it that the table is built during the search.
+func (e *engine) buildBeside(l *ai.Limits) {
+	switch b := e.build; {
+	case e.endings.table.Load() != nil:
+	case runtime.GOMAXPROCS(0) > 1:
+		b.start()
+	default:
+		b.halt()
+		expired := l.Expired
+		l.Expired = func() bool {
+			b.step()
+			return expired != nil && expired()
+		}
+	}
+}
+
+// buildFirst builds the table to its end unless it is told to stop.
+func (e *engine) buildFirst(l ai.Limits, stop *atomic.Bool) {
+	e.build.halt()
+	for e.build.step() {
+		if stop.Load() || l.Expired != nil && l.Expired() {
+			return
+		}
+	}
+}
+
+// An build is a table that is being built, now by whoever searches and
+// now by a goroutine of its own, but never by both.
+type build struct {
+	cards   endgame.Cards
+	endings *endings
+	builder *endgame.Builder
+	// quit asks the goroutine to end, and ended is closed when it has; nil
+	// if there is none.
+	quit  atomic.Bool
+	ended chan struct{}
+}
+
+// step does a bit of the work and reports whether there is more.
+func (b *build) step() bool {
+	if b.endings.table.Load() != nil {
+		return false
+	}
+	if b.builder == nil {
+		b.builder = endgame.NewBuilder(b.cards)
+	}
+	if b.builder.Step() {
+		return true
+	}
+	b.endings.table.Store(b.builder.Table())
+	b.builder = nil
+	return false
+}
+
+// start builds in a goroutine, if none does yet.
+func (b *build) start() {
+	if b.ended != nil {
+		return
+	}
+	ended := make(chan struct{})
+	b.ended = ended
+	b.quit.Store(false)
+	go func() {
+		defer close(ended)
+		for !b.quit.Load() && b.step() {
+		}
+	}()
+}
+
+// halt ends the goroutine. What it has done stays.
+func (b *build) halt() {
+	if b.ended == nil {
+		return
+	}
+	b.quit.Store(true)
+	<-b.ended
+	b.ended = nil
+}

@@ -1,0 +1,69 @@
+package onitama
+
+import (
+	"math/bits"
+
+	"tidepool/ai"
+	"tidepool/ai/search"
+	"tidepool/rules"
+	"tidepool/rules/onitama"
+)
+
+// evaluator is what the search knows of Onitama.
+type evaluator struct{ endings *endings }
+
+func (evaluator) Hash(p onitama.Position) uint64 { return p.Hash() }
+
+func (evaluator) Final(p onitama.Position) ai.Score { return search.FinalScore(p.Outcome(), p.Turn()) }
+
+// Known finds a win in one ply, and looks up positions with few pieces.
+func (k evaluator) Known(p onitama.Position) (ai.Score, bool) {
+	if p.WinsNow() {
+		return ai.WinIn(1), true
+	}
+	if pieces(p) > tablePieces {
+		return 0, false
+	}
+	return k.endings.score(p)
+}
+
+// pieces counts the pieces on the board.
+func pieces(p onitama.Position) int {
+	own, enemy, _ := p.Boards()
+	return bits.OnesCount32(own | enemy)
+}
+
+func (evaluator) Pack(m onitama.Move) uint32 { return uint32(m) + 1 }
+
+// Evaluate implements [search.Evaluator].
+func (evaluator) Evaluate(p onitama.Position) ai.Score { return terms.score(p) }
+
+// Rate tries captures first.
+func (evaluator) Rate(p onitama.Position, moves []onitama.Move, into []int32) {
+	_, enemy, _ := p.Boards()
+	for i, m := range moves {
+		_, to := m.Squares()
+		into[i] = int32(enemy >> to & 1 * 1000)
+	}
+}
+
+// AppendForcing implements [search.Forcer].
+func (evaluator) AppendForcing(p onitama.Position, dst []onitama.Move) []onitama.Move {
+	return p.AppendCaptures(dst)
+}
+
+// difficulty finds it harder to see steps to the side, hard those back.
+func difficulty(p onitama.Position, m onitama.Move) int {
+	from, to := m.Squares()
+	ahead := to/5 - from/5
+	if p.Turn() == rules.Far {
+		ahead = -ahead
+	}
+	switch {
+	case ahead > 0:
+		return 0
+	case ahead == 0:
+		return 1
+	}
+	return 2
+}

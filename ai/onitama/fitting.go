@@ -1,0 +1,52 @@
+package onitama
+
+import (
+	"reflect"
+
+	"tidepool/ai/search"
+	"tidepool/rules/onitama"
+)
+
+// What follows is for fitting the weights: see package tune.
+
+// NewSearcher returns a searcher with a table of so many bytes, and none of
+// endings.
+func NewSearcher(tableBytes int) *search.Searcher[onitama.Position, onitama.Move] {
+	return search.New(evaluator{new(endings)}, difficulty, true, tableBytes)
+}
+
+// Known reports whether the score of a position is certain without a search.
+func Known(p onitama.Position) bool {
+	_, known := evaluator{new(endings)}.Known(p)
+	return known
+}
+
+// Features is the evaluation of positions in which one weight counts, in the
+// order of [Weights.Flat], and no other.
+func Features(k int) func(onitama.Position) float64 {
+	var w Weights
+	*w.Flat()[k] = 1
+	e := w.lay(1)
+	return func(p onitama.Position) float64 { return float64(e.sum(p)) }
+}
+
+// Flat points at all the weights.
+func (w *Weights) Flat() (list []*float64) {
+	var walk func(v reflect.Value)
+	walk = func(v reflect.Value) {
+		switch v.Kind() {
+		case reflect.Float64:
+			list = append(list, (*float64)(v.Addr().UnsafePointer()))
+		case reflect.Array:
+			for i := range v.Len() {
+				walk(v.Index(i))
+			}
+		case reflect.Struct:
+			for i := range v.NumField() {
+				walk(v.Field(i))
+			}
+		}
+	}
+	walk(reflect.ValueOf(w).Elem())
+	return list
+}

@@ -1,0 +1,62 @@
+package onitama
+
+import (
+	"tidepool/rules"
+	"tidepool/rules/onitama"
+)
+
+// Onitama's board has ranks ranks of as many squares.
+const (
+	ranks   = 5
+	squares = ranks * ranks
+)
+
+// goals are the squares that each side's master wins on.
+var goals = [2]int{rules.Near: 22, rules.Far: 2}
+
+// reachTable has the squares that the pieces of one rank reach with a card:
+// by side, card, rank, and the pieces on it. It has room for 64 cards, which
+// spares a check of bounds, and is read-only, like around: the squares
+// about each square.
+var (
+	reachTable = makeReach()
+	around     = makeAround()
+)
+
+func makeReach() *[2][64][8][32]uint32 {
+	reach := new([2][64][8][32]uint32)
+	for _, c := range onitama.Deck("all") {
+		for _, o := range c.Offsets() {
+			for at := range squares {
+				rank, file := at/ranks, at%ranks
+				ahead, back := bitOf(file+o.DX, rank+o.DY), bitOf(file-o.DX, rank-o.DY)
+				for row := range uint32(32) {
+					reach[rules.Near][c][rank][row] |= ahead * (row >> file & 1)
+					reach[rules.Far][c][rank][row] |= back * (row >> file & 1)
+				}
+			}
+		}
+	}
+	return reach
+}
+
+func makeAround() (about [32]uint32) {
+	for at := range squares {
+		for dx := -1; dx <= 1; dx++ {
+			for dy := -1; dy <= 1; dy++ {
+				if dx != 0 || dy != 0 {
+					about[at] |= bitOf(at%ranks+dx, at/ranks+dy)
+				}
+			}
+		}
+	}
+	return about
+}
+
+// bitOf is the bit of a square, or 0 if there is none.
+func bitOf(file, rank int) uint32 {
+	if file < 0 || file >= ranks || rank < 0 || rank >= ranks {
+		return 0
+	}
+	return 1 << (rank*ranks + file)
+}

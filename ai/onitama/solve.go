@@ -1,0 +1,61 @@
+package onitama
+
+import (
+	"tidepool/ai"
+	"tidepool/ai/onitama/endgame"
+	"tidepool/ai/search"
+	"tidepool/rules"
+	"tidepool/rules/onitama"
+)
+
+// proofPieces is how many pieces are few enough for the table of the
+// endings to be built before anything is proven.
+const proofPieces = 7
+
+// A solver solves Onitama by asking within how many plies, like any
+// game; the endings, of which some are drawn, it takes from their table.
+type solver struct {
+	*search.Prover[onitama.Position, onitama.Move]
+	endings *endings
+	build   *build
+}
+
+func newSolver(tableBytes int) *solver {
+	endings := &endings{plies: anyPlies}
+	return &solver{Prover: search.NewProver(evaluator{endings}, true, tableBytes), endings: endings}
+}
+
+// Solve implements [ai.Solver].
+func (o *solver) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
+	p := q.Unwrap().(onitama.Position)
+	if cards := endgame.CardsOf(p); o.build == nil || o.build.cards != cards {
+		o.endings.table.Store(nil)
+		o.build = &build{cards: cards, endings: o.endings}
+	}
+	if !p.Outcome().Over() && pieces(p) <= proofPieces {
+		for o.build.step() {
+			if stop() {
+				progress(ai.Progress{})
+				return ai.Solution{}, false
+			}
+		}
+		if s, ok := o.endings.score(p); ok && s == 0 {
+			return o.drawn(p), true
+		}
+	}
+	return o.Prover.Solve(q, stop, progress)
+}
+
+// drawn is the solution of a position that the table knows to be drawn: any
+// turn will do after which the other side has no win.
+func (o *solver) drawn(p onitama.Position) ai.Solution {
+	s := ai.Solution{Plies: -1}
+	for _, turn := range rules.Of(p).Turns() {
+		next, _, _ := rules.Of(p).Play(turn.Word)
+		if v, ok := o.endings.score(next.Unwrap().(onitama.Position)); ok && v == 0 {
+			s.Best = append(s.Best, turn.Word)
+		}
+	}
+	s.Line = s.Best[:min(1, len(s.Best))]
+	return s
+}

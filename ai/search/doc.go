@@ -1,0 +1,14 @@
+// Package search is the one search for all games: iterative deepening
+// principal variation search with a transposition table, killer and history
+// ordering, late-move reductions and quiescence; and a prover of shortest wins.
+//
+// It is generic over a game's own position and move types (see
+// [rules.Rules]). What it must know of a game is an [Evaluator]:
+//
+//	e := search.NewEngine(evaluator, difficulty, endless, 64<<20)
+//	info := e.Think(ai.Query{Position: p}, stop, report)
+//
+// With one thread, a seed and a limit of nodes or depth, the result is always
+// the same. The package knows no game, no clock and no source of chance: those
+// come in as arguments.
+package search

@@ -1,0 +1,58 @@
+package search
+
+import (
+	"sync/atomic"
+
+	"tidepool/ai"
+	"tidepool/rules"
+)
+
+// An Engine is a [Searcher] that speaks in words.
+type Engine[P rules.Rules[P, M], M comparable] struct{ *Searcher[P, M] }
+
+// NewEngine returns an engine; the arguments are those of [New].
+func NewEngine[P rules.Rules[P, M], M comparable](eval Evaluator[P, M], difficulty Difficulty[P, M], endless bool, tableBytes int) *Engine[P, M] {
+	return &Engine[P, M]{New(eval, difficulty, endless, tableBytes)}
+}
+
+// Think implements [ai.Engine].
+func (e *Engine[P, M]) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.Info {
+	t := ai.Task[P]{
+		Position: q.Position.Unwrap().(P),
+		Past:     make([]P, len(q.Past)),
+		Limits:   q.Limits,
+		Skill:    q.Skill,
+		Seed:     q.Seed,
+		All:      q.All,
+	}
+	for i, r := range q.Past {
+		t.Past[i] = r.Unwrap().(P)
+	}
+	return inWords(t, e.Searcher.Think(t, stop, func(r Report[M]) { report(inWords(t, r)) }))
+}
+
+// Close implements [ai.Engine]: nothing goes on between searches.
+func (e *Engine[P, M]) Close() {}
+
+func inWords[P rules.Rules[P, M], M comparable](t ai.Task[P], r Report[M]) ai.Info {
+	info := ai.Info{Depth: r.Depth, Nodes: r.Nodes, Best: spell(t, r.Best), Proven: r.Proven && !t.Skill.Partial()}
+	for _, l := range r.Lines {
+		info.Turns = append(info.Turns, spell(t, l))
+	}
+	return info
+}
+
+// spell puts a line into words. Who does not see everything has proven
+// nothing, but a win at once.
+func spell[P rules.Rules[P, M], M comparable](t ai.Task[P], l Line[M]) ai.Variation {
+	v := ai.Variation{Score: l.Score}
+	if _, plies, ok := l.Score.Proven(); ok && plies > 1 && t.Skill.Partial() {
+		v.Score = max(-ai.Surely, min(ai.Surely, l.Score))
+	}
+	p := t.Position
+	for _, m := range l.Moves {
+		v.Words = append(v.Words, p.Word(m))
+		p = p.Apply(m)
+	}
+	return v
+}

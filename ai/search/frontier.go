@@ -1,0 +1,44 @@
+package search
+
+import (
+	"tidepool/ai"
+)
+
+// A Frontier is an [Evaluator] of a game without noisy turns that judges all that
+// a position's turns lead to at once, which is faster than one by one.
+type Frontier[P any, M any] interface {
+	// Frontier returns the best of the turns' scores for the side to move, as
+	// Evaluate judges their positions, a turn that has it, and how many turns
+	// were tried: all, or those up to the first that reaches beta, or none if
+	// the game is over. With more than most turns to try it reports false.
+	Frontier(p P, beta ai.Score, most int) (best ai.Score, move M, tried int, ok bool)
+}
+
+// searchFrontier searches a position one ply deep with the help of a
+// [Frontier]. It reports false if the nodes might not last: limits and looks at
+// the clock come at the same nodes as without it.
+func (w *worker[P, M]) searchFrontier(p P, hash uint64, ply int, alpha, beta ai.Score) (ai.Score, bool) {
+	most := CheckEvery - 1 - w.nodes%CheckEvery
+	if w.limit.Nodes > 0 {
+		most = min(most, w.limit.Nodes-w.nodes-1)
+	}
+	best, m, tried, ok := w.frontier.Frontier(p, beta, int(most))
+	switch {
+	case !ok:
+		return 0, false
+	case tried == 0:
+		return w.eval.Final(p).FromRoot(ply), true
+	}
+	w.nodes += uint64(tried)
+	e := entry{w.eval.Pack(m), best, 1, boundOf(best.FromRoot(ply), alpha, beta)}
+	if _, _, proven := best.Proven(); proven {
+		e.depth = depthExact
+	} else {
+		w.inexact++
+	}
+	w.table.put(hash, e)
+	if best = best.FromRoot(ply); best > alpha {
+		w.pv[ply] = append(w.pv[ply][:0], m)
+	}
+	return best, true
+}

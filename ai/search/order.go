@@ -1,0 +1,63 @@
+package search
+
+import (
+	"tidepool/rules"
+)
+
+// What the order of moves is made of, above and below what a game's Rate
+// gives: the table's move, then what the game likes, killers, history.
+const (
+	rateTable   = 1 << 30
+	rateKiller  = -1
+	rateKiller2 = -2
+	rateQuiet   = -1 << 20
+	maxHistory  = 1 << 18
+)
+
+// order gives each move of a node its place, having been rated.
+func (k *movePicker[P, M]) order(p P, start, end int, first uint32, ply int) {
+	moves, rates := k.moves[start:end], k.rates[start:end]
+	turn := p.Turn()
+	for i, m := range moves {
+		packed := k.eval.Pack(m)
+		switch {
+		case packed == first:
+			rates[i] = rateTable
+		case rates[i] > 0:
+		case m == k.killers[ply][0]:
+			rates[i] = rateKiller
+		case m == k.killers[ply][1]:
+			rates[i] = rateKiller2
+		default:
+			rates[i] += rateQuiet + k.history[turn][fold(packed)]
+		}
+	}
+}
+
+// fold maps a packed move to its place in the history table.
+func fold(packed uint32) uint32 { return packed * 0x9E3779B1 >> 20 }
+
+// pick brings the best of the remaining moves to the front. Most nodes need
+// only one or two, so sorting all would be wasted.
+func (k *movePicker[P, M]) pick(i, end int) {
+	best := i
+	for at := i + 1; at < end; at++ {
+		if k.rates[at] > k.rates[best] {
+			best = at
+		}
+	}
+	k.rates[i], k.rates[best] = k.rates[best], k.rates[i]
+	k.moves[i], k.moves[best] = k.moves[best], k.moves[i]
+}
+
+// reward remembers a quiet move that refuted the line before it.
+func (k *movePicker[P, M]) reward(turn rules.Side, m M, rate int32, depth, ply int) {
+	if rate > 0 && rate != rateTable {
+		return
+	}
+	if killers := &k.killers[ply]; killers[0] != m {
+		killers[1], killers[0] = killers[0], m
+	}
+	h := &k.history[turn][fold(k.eval.Pack(m))]
+	*h += int32(depth*depth) - *h*int32(depth*depth)/maxHistory
+}

@@ -1,0 +1,83 @@
+package search
+
+import "math/bits"
+
+// A proof is what is certain of a position, in plies. Zero is nothing, but
+// for the bounds, where it is the truth.
+type proof struct {
+	hash uint64
+	// move was the best the last time.
+	move uint32
+	// win and loss are within how many plies the side to move wins or loses;
+	// noWin and noLoss within how many it does not.
+	win, noWin, loss, noLoss uint8
+}
+
+// answer tells whether the position is won (for attack), or not lost, within
+// n plies, if that is certain.
+func (k *proof) answer(n int, attack bool) (answer, ok bool) {
+	switch {
+	case attack && k.win > 0 && int(k.win) <= n:
+		return true, true
+	case attack && (k.loss > 0 || int(k.noWin) >= n):
+		return false, true
+	case !attack && k.loss > 0 && int(k.loss) <= n:
+		return false, true
+	case !attack && (k.win > 0 || int(k.noLoss) >= n):
+		return true, true
+	}
+	return false, false
+}
+
+// learn returns what is known after such a question has been answered.
+func (k proof) learn(hash uint64, n int, attack, answer bool) proof {
+	k.hash = hash
+	plies := uint8(n)
+	switch {
+	case attack && answer:
+		k.win = plies
+	case attack:
+		k.noWin = max(k.noWin, plies)
+	case answer:
+		k.noLoss = max(k.noLoss, plies)
+	default:
+		k.loss = plies
+	}
+	return k
+}
+
+// worth is how much work a proof may have been.
+func (k *proof) worth() uint8 { return max(k.win, k.noWin, k.loss, k.noLoss) }
+
+// proofs is a table of them in buckets of two: the one worth more, and the
+// latest.
+type proofs []proof
+
+func newProofs(size int) proofs {
+	const each = 16
+	return make(proofs, 1<<(bits.Len(uint(max(2, size/each)))-1))
+}
+
+func (t proofs) at(hash uint64) int { return int(hash & uint64(len(t)-2)) }
+
+func (t proofs) get(hash uint64) proof {
+	i := t.at(hash)
+	for k := range 2 {
+		if t[i+k].hash == hash {
+			return t[i+k]
+		}
+	}
+	return proof{}
+}
+
+func (t proofs) put(k proof) {
+	i := t.at(k.hash)
+	switch {
+	case t[i].hash == k.hash:
+		t[i] = k
+	case t[i].worth() <= k.worth():
+		t[i+1], t[i] = t[i], k
+	default:
+		t[i+1] = k
+	}
+}

@@ -1,0 +1,202 @@
+package search
+
+import (
+	"fmt"
+	"slices"
+
+	"tidepool/ai"
+	"tidepool/rules"
+)
+
+// maxProof is the longest win looked for, in plies.
+const maxProof = 250
+
+// A Prover solves games in which only winning counts. It asks whether the
+// side to move wins within 1, 2, 3… plies, or loses, until one is true, so
+// that the first win found is the shortest. What it asks depends on nothing
+// but the position: the winner's shortest way never comes by a position twice.
+type Prover[P rules.Rules[P, M], M comparable] struct {
+	movePicker[P, M]
+	// last tells that the game is won by whoever makes the last turn, so that
+	// wins take an odd number of plies and losses an even one.
+	last   bool
+	proofs proofs
+	stop   func() bool
+	// done is set when the answers mean nothing any more: there was no time.
+	done bool
+	// tell is told of progress; within is how many plies bring no result.
+	tell   func(ai.Progress)
+	within int
+	nodes  uint64
+	// root is the position to solve.
+	root P
+}
+
+// ReportEvery is how many nodes pass before a solver tells of its progress.
+const ReportEvery = CheckEvery << 11
+
+// NewProver returns a prover with a table of so many bytes. last tells that the
+// game is won by whoever makes the last turn.
+func NewProver[P rules.Rules[P, M], M comparable](eval Evaluator[P, M], last bool, tableBytes int) *Prover[P, M] {
+	v := &Prover[P, M]{last: last, proofs: newProofs(tableBytes)}
+	v.use(eval)
+	return v
+}
+
+// Solve implements [ai.Solver].
+func (v *Prover[P, M]) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
+	p := q.Unwrap().(P)
+	v.stop, v.tell, v.within, v.nodes, v.done = stop, progress, -1, 0, false
+	v.root = p
+	for n := 0; n <= maxProof; n++ {
+		win := v.wins(p, n)
+		loss := !win && v.loses(p, n)
+		switch {
+		case v.done:
+			v.report()
+			return ai.Solution{}, false
+		case win:
+			return v.solution(p, 1, n), true
+		case loss:
+			return v.solution(p, -1, n), true
+		}
+		v.within = n
+		v.report()
+	}
+	return ai.Solution{}, false
+}
+
+// report tells how far it has come.
+func (v *Prover[P, M]) report() {
+	p := ai.Progress{Nodes: v.nodes}
+	if v.within >= 0 {
+		p.Proven = fmt.Sprintf("no win or loss within %d plies", v.within)
+	}
+	p.Likely = v.likely()
+	v.tell(p)
+}
+
+// likely is the word of the turn that answered the last question about the
+// position to solve, or "".
+func (v *Prover[P, M]) likely() string {
+	known := v.proofs.get(v.eval.Hash(v.root))
+	if known.move == 0 {
+		return ""
+	}
+	for _, m := range v.root.AppendMoves(nil) {
+		if v.eval.Pack(m) == known.move {
+			return v.root.Word(m)
+		}
+	}
+	return ""
+}
+
+// solution completes what is known of a position with its turns, as far as
+// there is time for it.
+func (v *Prover[P, M]) solution(p P, value, plies int) ai.Solution {
+	s := ai.Solution{Value: value, Plies: plies}
+	for ; plies > 0; plies-- {
+		best := v.best(p, value, plies)
+		if v.done || len(best) == 0 {
+			break
+		}
+		if len(s.Line) == 0 {
+			for _, m := range best {
+				s.Best = append(s.Best, p.Word(m))
+			}
+			slices.Sort(s.Best)
+		}
+		s.Line = append(s.Line, p.Word(best[0]))
+		p, value = p.Apply(best[0]), -value
+	}
+	return s
+}
+
+// best returns the moves that keep a win in so many plies, or put a loss off
+// so long.
+func (v *Prover[P, M]) best(p P, value, plies int) []M {
+	var best []M
+	for _, m := range p.AppendMoves(nil) {
+		next := p.Apply(m)
+		if value > 0 && v.loses(next, plies-1) || value < 0 && (plies < 2 || !v.wins(next, plies-2)) {
+			best = append(best, m)
+		}
+	}
+	return best
+}
+
+// wins reports whether the side to move can win within n plies.
+func (v *Prover[P, M]) wins(p P, n int) bool {
+	if v.last && n > 0 && n%2 == 0 {
+		n--
+	}
+	if s, ok := v.settled(p, n); ok {
+		return s > 0 && s >= ai.WinIn(n)
+	}
+	return v.prove(p, v.eval.Hash(p), n, true)
+}
+
+// loses reports whether the side to move loses within n plies whatever it does.
+func (v *Prover[P, M]) loses(p P, n int) bool {
+	if v.last && n%2 != 0 {
+		n--
+	}
+	if s, ok := v.settled(p, n); ok {
+		return s < 0 && s <= ai.LossIn(n)
+	}
+	return !v.prove(p, v.eval.Hash(p), n, false)
+}
+
+// settled is what can be told of a position with n plies to go without looking
+// at its turns.
+func (v *Prover[P, M]) settled(p P, n int) (ai.Score, bool) {
+	v.nodes++
+	if v.nodes%CheckEvery == 0 && v.stop() {
+		v.done = true
+	}
+	if v.nodes%ReportEvery == 0 {
+		v.report()
+	}
+	if v.done {
+		return 0, true
+	}
+	if v.over(p) {
+		return v.eval.Final(p), true
+	}
+	if n == 0 {
+		return 0, true
+	}
+	return v.eval.Known(p)
+}
+
+// prove reports, for attack, whether a turn wins within n plies; otherwise,
+// whether a turn avoids losing within n plies.
+func (v *Prover[P, M]) prove(p P, hash uint64, n int, attack bool) bool {
+	known := v.proofs.get(hash)
+	if answer, ok := known.answer(n, attack); ok {
+		return answer
+	}
+	start := len(v.moves)
+	end := v.generate(p, start)
+	v.order(p, start, end, known.move, min(n, ai.MaxPly-1))
+	found := false
+	for i := start; i < end && !found && !v.done; i++ {
+		v.pick(i, end)
+		m, rate := v.moves[i], v.rates[i]
+		next := p.Apply(m)
+		if attack {
+			found = v.loses(next, n-1)
+		} else {
+			found = !v.wins(next, n-1)
+		}
+		if found {
+			known.move = v.eval.Pack(m)
+			v.reward(p.Turn(), m, rate, min(n, 30), min(n, ai.MaxPly-1))
+		}
+	}
+	v.moves, v.rates = v.moves[:start], v.rates[:start]
+	if !v.done {
+		v.proofs.put(known.learn(hash, n, attack, found))
+	}
+	return found
+}

@@ -1,0 +1,298 @@
+package search
+
+import (
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"tidepool/ai"
+	"tidepool/ai/internal/short"
+	"tidepool/rules"
+)
+
+// A Line is a turn and what follows with best play.
+type Line[M any] struct {
+	Score ai.Score
+	// Moves begins with the turn.
+	Moves []M
+}
+
+// A Report is what a search has found so far.
+type Report[M any] struct {
+	// Depth is the last one finished, in plies.
+	Depth int
+	// Nodes counts those of all threads.
+	Nodes uint64
+	// Best is the best line. Its Moves are empty if the game is over.
+	Best Line[M]
+	// Proven tells that no deeper search can change the best score. The
+	// distance of a win is one that can be forced; a shorter way may exist.
+	Proven bool
+	// Lines are all turns, best first, if the search was asked for them.
+	Lines []Line[M]
+}
+
+// A Searcher searches one game's positions. The zero value is not usable: see
+// [New]. It thinks about one position at a time.
+type Searcher[P rules.Rules[P, M], M comparable] struct {
+	eval       Evaluator[P, M]
+	difficulty Difficulty[P, M]
+	table      *table
+	endless    bool
+	// weak is the table of searches of limited skill, which must not meet what
+	// others have left.
+	weak    *table
+	workers []*worker[P, M]
+}
+
+// weakTable is the size of the table for limited skill in bytes.
+const weakTable = 1 << 20
+
+// New returns a searcher with a table of so many bytes. difficulty tells what
+// people find hard to see; without one everything is plain. endless tells that
+// positions of the game can repeat.
+func New[P rules.Rules[P, M], M comparable](eval Evaluator[P, M], difficulty Difficulty[P, M], endless bool, tableBytes int) *Searcher[P, M] {
+	if difficulty == nil {
+		difficulty = plain[P, M]
+	}
+	s := &Searcher[P, M]{eval: eval, difficulty: difficulty, table: newTable(tableBytes), endless: endless}
+	s.SetThreads(1)
+	return s
+}
+
+// SetThreads sets how many goroutines search, 1 at the least. With more than
+// one, results may differ from run to run.
+func (s *Searcher[P, M]) SetThreads(n int) {
+	if n = max(1, n); n == len(s.workers) {
+		return
+	}
+	s.workers = make([]*worker[P, M], n)
+	for i := range s.workers {
+		w := &worker[P, M]{endless: s.endless}
+		w.use(s.eval)
+		s.workers[i] = w
+	}
+}
+
+// Forget clears what was learnt from earlier positions.
+func (s *Searcher[P, M]) Forget() { s.table.clear() }
+
+// Think searches a position until a limit is reached or stop is set, and
+// tells report of each depth finished.
+func (s *Searcher[P, M]) Think(t ai.Task[P], stop *atomic.Bool, report func(Report[M])) Report[M] {
+	var (
+		helpers     sync.WaitGroup
+		helpersStop atomic.Bool
+		others      atomic.Uint64
+	)
+	table := s.tableFor(t.Skill)
+	table.age()
+	for i, w := range s.workers {
+		w.prepare(s, t, table, &others)
+		if i == 0 {
+			continue
+		}
+		w.limit, w.stop, w.helps = ai.Limits{}, &helpersStop, true
+		helpers.Go(func() { w.deepen(t.Position, 1+i%2, false, func(Report[M]) {}) })
+	}
+	w := s.workers[0]
+	w.limit, w.stop = limitsOf(t), stop
+	r := w.deepen(t.Position, 1, t.All, report)
+	helpersStop.Store(true)
+	helpers.Wait()
+	return r
+}
+
+// Quiet reports whether no capture or the like is better in a position than to
+// stand still, as far as quiescence sees.
+func (s *Searcher[P, M]) Quiet(p P) bool {
+	w := &worker[P, M]{stop: new(atomic.Bool), others: new(atomic.Uint64)}
+	w.use(s.eval)
+	return w.quiesce(p, 0, -ai.Infinite, ai.Infinite) == s.eval.Evaluate(p)
+}
+
+// tableFor is the table to search with.
+func (s *Searcher[P, M]) tableFor(skill ai.SkillLimits) *table {
+	if !skill.Partial() {
+		return s.table
+	}
+	if s.weak == nil {
+		s.weak = newTable(weakTable)
+	}
+	s.weak.clear()
+	return s.weak
+}
+
+// limitsOf are those of a task and of its skill together.
+func limitsOf[P any](t ai.Task[P]) ai.Limits {
+	l := t.Limits
+	if d := t.Skill.Depth; d > 0 && (l.Depth == 0 || d < l.Depth) {
+		l.Depth = d
+	}
+	if n := t.Skill.Nodes; n > 0 && (l.Nodes == 0 || n < l.Nodes) {
+		l.Nodes = n
+	}
+	return l
+}
+
+// prepare makes a worker ready for another search, with nothing left over
+// from the last but room.
+func (w *worker[P, M]) prepare(s *Searcher[P, M], t ai.Task[P], table *table, others *atomic.Uint64) {
+	w.table, w.others = table, others
+	w.nodes, w.counted, w.inexact, w.done = 0, 0, 0, false
+	w.skill, w.difficulty, w.me, w.seed = t.Skill, s.difficulty, t.Position.Turn(), t.Seed
+	w.generator, w.frontier = nil, nil
+	if !t.Skill.Naive && !t.Skill.Overlooks() {
+		w.generator, _ = s.eval.(Generator[P, M])
+	}
+	if !t.Skill.Partial() {
+		w.frontier, _ = s.eval.(Frontier[P, M])
+	}
+	w.reset()
+	w.seen = w.seen[:0]
+	if s.endless {
+		for _, q := range t.Past {
+			w.seen = append(w.seen, s.eval.Hash(q))
+		}
+	}
+	w.old = len(w.seen)
+}
+
+// deepen searches one ply deeper at a time.
+func (w *worker[P, M]) deepen(p P, from int, all bool, report func(Report[M])) Report[M] {
+	lines := w.roots(p)
+	if len(lines) == 0 {
+		return Report[M]{Best: Line[M]{Score: w.eval.Final(p)}, Proven: true}
+	}
+	// Should time be up before the first turn is searched, this must do.
+	last := Report[M]{Best: Line[M]{w.evaluate(p), lines[0].Moves}}
+	most := maxDepth
+	if w.limit.Depth > 0 {
+		most = min(most, w.limit.Depth)
+	}
+	for depth := from; depth <= most; depth++ {
+		inexact := w.inexact
+		tried := w.iterate(p, lines, depth, all)
+		if w.done {
+			// The first line of an unfinished depth is at least as well
+			// founded as the last one's.
+			if tried > 0 && !all {
+				last.Best, last.Proven = clone(lines[0]), false
+			}
+			break
+		}
+		last = Report[M]{
+			Depth:  depth,
+			Nodes:  w.nodes + w.others.Load(),
+			Best:   clone(lines[0]),
+			Proven: w.inexact == inexact || settled(lines[:1], depth),
+		}
+		if all {
+			for _, l := range lines {
+				last.Lines = append(last.Lines, clone(l))
+			}
+		}
+		report(last)
+		if w.inexact == inexact || last.Proven && (!all || settled(lines, depth)) {
+			break
+		}
+	}
+	last.Nodes = w.nodes + w.others.Load()
+	return last
+}
+
+func clone[M any](l Line[M]) Line[M] { return Line[M]{l.Score, slices.Clone(l.Moves)} }
+
+// settled reports that all lines are won or lost for certain, in no more
+// plies than have been searched.
+func settled[M any](lines []Line[M], depth int) bool {
+	for _, l := range lines {
+		if _, plies, ok := l.Score.Proven(); !ok || plies > depth {
+			return false
+		}
+	}
+	return true
+}
+
+// roots lists the turns of the root in their first order.
+func (w *worker[P, M]) roots(p P) []Line[M] {
+	w.moves = p.AppendMoves(w.moves[:0])
+	end := len(w.moves)
+	if end == 0 {
+		return nil
+	}
+	w.rates = slices.Grow(w.rates[:0], end)[:end]
+	w.eval.Rate(p, w.moves, w.rates)
+	for i, m := range w.moves { // a win at once is seen by everybody, and first
+		if o := p.Apply(m).Outcome(); o.Result == rules.Decisive && o.Winner == p.Turn() {
+			w.rates[i] = rateTable
+		}
+	}
+	if w.skill.Overlooks() {
+		end = w.overlook(p, w.eval.Hash(p), 0, end)
+	}
+	w.shuffle(end)
+	order := make([]int, end)
+	for i := range order {
+		order[i] = i
+	}
+	short.Sort(order, func(k int) int32 { return -w.rates[k] })
+	lines := make([]Line[M], end)
+	for i, k := range order {
+		lines[i] = Line[M]{Score: -ai.Infinite, Moves: []M{w.moves[k]}}
+	}
+	w.moves, w.rates = w.moves[:0], w.rates[:0]
+	return lines
+}
+
+// iterate searches all turns of the root to a depth and sorts them. It returns
+// how many were done when it was stopped or finished.
+func (w *worker[P, M]) iterate(p P, lines []Line[M], depth int, all bool) int {
+	hash := w.eval.Hash(p)
+	w.nodes++
+	if w.expired() {
+		return 0
+	}
+	w.seen = append(w.seen, hash)
+	defer func() { w.seen = w.seen[:len(w.seen)-1] }()
+	alpha := -ai.Infinite
+	for i := range lines {
+		m := lines[i].Moves[0]
+		next := p.Apply(m)
+		same := next.Turn() == p.Turn()
+		if i > 0 && !all {
+			s := w.child(next, same, depth-1, 1, alpha, alpha+1)
+			if w.done {
+				return i
+			}
+			if s <= alpha {
+				lines[i].Score = s
+				continue
+			}
+		}
+		low := alpha
+		if all {
+			low = -ai.Infinite
+		}
+		s := w.child(next, same, depth-1, 1, low, ai.Infinite)
+		if w.done {
+			return i
+		}
+		lines[i] = Line[M]{s, append([]M{m}, w.pv[1]...)}
+		if s > alpha {
+			alpha = s
+			if !all { // the best line first, so that an unfinished depth can use it
+				best := lines[i]
+				copy(lines[1:i+1], lines[:i])
+				lines[0] = best
+			}
+		}
+	}
+	if all {
+		short.Sort(lines, func(l Line[M]) ai.Score { return -l.Score })
+	}
+	if !w.skill.Partial() {
+		w.table.put(hash, entry{w.eval.Pack(lines[0].Moves[0]), lines[0].Score, int8(depth), exact})
+	}
+	return len(lines)
+}

@@ -1,0 +1,65 @@
+package search
+
+import (
+	"testing"
+	"unsafe"
+
+	"tidepool/ai"
+)
+
+func TestEntryRoundTrip(t *testing.T) {
+	scores := []ai.Score{0, 1, -1, 123, -4567, 14_400, -14_400, ai.WinIn(0), ai.WinIn(7), ai.LossIn(0), ai.LossIn(199), ai.Infinite, -ai.Infinite}
+	for _, move := range []uint32{0, 1, 0xdeadbeef, 1<<32 - 1} {
+		for _, score := range scores {
+			for _, depth := range []int8{0, 1, maxDepth, depthExact} {
+				for b := lower; b <= exact; b++ {
+					for generation := range uint8(4) {
+						want := entry{move, score, depth, b}
+						packed := packEntry(want, generation)
+						if got := unpackEntry(packed); got != want {
+							t.Fatalf("%+v comes back as %+v", want, got)
+						}
+						if uint8(packed&3) != generation {
+							t.Fatalf("generation %d comes back as %d", generation, packed&3)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestTable(t *testing.T) {
+	table := newTable(1 << 10)
+	if n := len(table.slots) * int(unsafe.Sizeof(slot{})); n > 1<<10 {
+		t.Errorf("a table of 1024 bytes has %d", n)
+	}
+	const hash = 0x123456789abcdef0
+	if _, ok := table.get(hash); ok {
+		t.Error("an empty table knows something")
+	}
+	deep := entry{1, -5, 9, exact}
+	table.put(hash, deep)
+	// Another position of the same bucket, searched less deep, goes beside it.
+	other := entry{2, 6, 2, lower}
+	table.put(hash^1<<60, other)
+	if e, ok := table.get(hash); !ok || e != deep {
+		t.Errorf("%+v, %t", e, ok)
+	}
+	if e, ok := table.get(hash ^ 1<<60); !ok || e != other {
+		t.Errorf("%+v, %t", e, ok)
+	}
+	// A search later, depth protects no longer.
+	table.age()
+	table.put(hash^1<<61, other)
+	if _, ok := table.get(hash); ok {
+		t.Error("an old entry was kept")
+	}
+	table.clear()
+	if _, ok := table.get(hash ^ 1<<61); ok {
+		t.Error("a cleared table knows something")
+	}
+	for _, size := range []int{-1, 0, 1, 100} {
+		newTable(size).put(hash, deep) // does not panic
+	}
+}

@@ -1,0 +1,298 @@
+package search
+
+import (
+	"sync/atomic"
+
+	"tidepool/ai"
+	"tidepool/rules"
+)
+
+// CheckEvery is how many nodes pass between two looks at the clock: at a
+// million nodes a second, half a millisecond.
+const CheckEvery = 512
+
+const (
+	// maxDepth is the deepest search, in plies.
+	maxDepth = 60
+	// depthExact is the depth of a table's entry that no deeper search can
+	// change: every line below it was followed to the end of the game.
+	depthExact = 63
+)
+
+// A worker is one thread of a search.
+type worker[P rules.Rules[P, M], M comparable] struct {
+	movePicker[P, M]
+	frontier Frontier[P, M] // eval, if it is one
+	table    *table
+	limit    ai.Limits
+	stop     *atomic.Bool
+	nodes    uint64
+	// others counts the nodes of all threads but the first. A thread that
+	// helps adds its own, of which so many are counted there.
+	others  *atomic.Uint64
+	helps   bool
+	counted uint64
+	// done is set when the search must end; scores returned then mean
+	// nothing.
+	done bool
+	// inexact counts what was not followed to the end of the game: estimates,
+	// and results of the table or of repetition that may not hold elsewhere.
+	inexact uint64
+	// seen are the hashes of the line from the game's start, for repetition,
+	// the first old of them before the search's root. They are not looked at
+	// in games that cannot repeat.
+	seen    []uint64
+	old     int
+	endless bool
+	// skill is what a weak player sees, difficulty how hard that is to see; me
+	// is the side that thinks.
+	skill      ai.SkillLimits
+	difficulty Difficulty[P, M]
+	me         rules.Side
+	// seed decides the errors of limited skill and the order of equal turns.
+	seed uint64
+
+	pv [ai.MaxPly][]M
+}
+
+// expired notes whether the search must end.
+func (w *worker[P, M]) expired() bool {
+	if w.limit.Nodes > 0 && w.nodes >= w.limit.Nodes {
+		w.done = true
+	}
+	if w.nodes%CheckEvery == 0 {
+		w.done = w.done || w.stop.Load() || w.limit.Expired != nil && w.limit.Expired() ||
+			w.limit.Nodes > 0 && w.nodes+w.others.Load() >= w.limit.Nodes
+		if w.helps {
+			w.others.Add(w.nodes - w.counted)
+			w.counted = w.nodes
+		}
+	}
+	return w.done
+}
+
+// repeated reports whether the position counts as drawn because it was there
+// before: once since the root, where who could avoid it would have, or twice
+// in the game, so that this is the third time.
+func (w *worker[P, M]) repeated(hash uint64) bool {
+	before := 0
+	// The side to move is in the hash, so only every second one can match.
+	for i := len(w.seen) - 2; i >= 0; i -= 2 {
+		if w.seen[i] != hash {
+			continue
+		}
+		before++
+		if i >= w.old || before == 2 {
+			return true
+		}
+	}
+	return false
+}
+
+// search returns the score of a position within (alpha, beta), fail-soft.
+func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta ai.Score) ai.Score {
+	w.nodes++
+	w.pv[ply] = w.pv[ply][:0]
+	if w.expired() {
+		return 0
+	}
+	hash := w.eval.Hash(p)
+	if w.endless && w.repeated(hash) {
+		w.inexact++
+		return 0
+	}
+	if s, ok := w.known(p); ok {
+		return s.FromRoot(ply)
+	}
+	if depth <= 0 || ply >= ai.MaxPly-1 {
+		return w.quiesce(p, ply, alpha, beta)
+	}
+	// No line can be better than a win now or worse than a loss now.
+	alpha, beta = max(alpha, ai.LossIn(ply)), min(beta, ai.WinIn(ply))
+	if alpha >= beta {
+		return alpha
+	}
+	found, ok := w.table.get(hash)
+	if ok && int(found.depth) >= depth && beta-alpha == 1 {
+		s := found.score.FromRoot(ply)
+		if found.bound == exact || found.bound == lower && s >= beta || found.bound == upper && s <= alpha {
+			if found.depth != depthExact {
+				w.inexact++
+			}
+			return s
+		}
+	}
+	if depth == 1 && w.frontier != nil {
+		if s, ok := w.searchFrontier(p, hash, ply, alpha, beta); ok {
+			return s
+		}
+	}
+	return w.expand(p, hash, found.move, depth, ply, alpha, beta)
+}
+
+// known is the game's own exact score of a position, for those who eval it.
+func (w *worker[P, M]) known(p P) (ai.Score, bool) {
+	if w.skill.Naive {
+		return 0, false
+	}
+	return w.eval.Known(p)
+}
+
+// expand tries a position's moves, best first.
+func (w *worker[P, M]) expand(p P, hash uint64, first uint32, depth, ply int, alpha, beta ai.Score) ai.Score {
+	start := len(w.moves)
+	defer func() { w.moves, w.rates = w.moves[:start], w.rates[:start] }()
+	end := w.generate(p, start)
+	if start == end {
+		return w.eval.Final(p).FromRoot(ply)
+	}
+	w.order(p, start, end, first, ply)
+	if w.skill.Overlooks() {
+		end = w.overlook(p, hash, start, end)
+	}
+	w.seen = append(w.seen, hash)
+	inexact := w.inexact
+	best, bestMove, low := -ai.Infinite, w.moves[start], alpha
+	for i := start; i < end; i++ {
+		w.pick(i, end)
+		m, rate := w.moves[i], w.rates[i]
+		s := w.try(p, m, i-start, rate, depth, ply, alpha, beta)
+		if w.done {
+			break
+		}
+		if s <= best {
+			continue
+		}
+		best, bestMove = s, m
+		if s <= alpha {
+			continue
+		}
+		alpha = s
+		w.pv[ply] = append(append(w.pv[ply][:0], m), w.pv[ply+1]...)
+		if s >= beta {
+			w.reward(p.Turn(), m, rate, depth, ply)
+			break
+		}
+	}
+	w.seen = w.seen[:len(w.seen)-1]
+	if !w.done {
+		if depth = min(depth, maxDepth); w.inexact == inexact {
+			depth = depthExact
+		}
+		w.table.put(hash, entry{w.eval.Pack(bestMove), best.ToNode(ply), int8(depth), boundOf(best, low, beta)})
+	}
+	return best
+}
+
+func boundOf(s, alpha, beta ai.Score) bound {
+	switch {
+	case s >= beta:
+		return lower
+	case s > alpha:
+		return exact
+	}
+	return upper
+}
+
+// try searches one move: the first with the whole window, others only to show
+// that they are no better, and again if they are. Late quiet moves are
+// searched less deep at first.
+func (w *worker[P, M]) try(p P, m M, nth int, rate int32, depth, ply int, alpha, beta ai.Score) ai.Score {
+	next := p.Apply(m)
+	same := next.Turn() == p.Turn()
+	if nth == 0 {
+		return w.child(next, same, depth-1, ply+1, alpha, beta)
+	}
+	less := 0
+	if depth >= 3 && nth >= 4 && rate <= 0 {
+		less = 1
+		if nth >= 12 && depth >= 5 {
+			less = 2
+		}
+	}
+	s := w.child(next, same, depth-1-less, ply+1, alpha, alpha+1)
+	if s > alpha && less > 0 && !w.done {
+		s = w.child(next, same, depth-1, ply+1, alpha, alpha+1)
+	}
+	if s > alpha && s < beta && !w.done {
+		s = w.child(next, same, depth-1, ply+1, alpha, beta)
+	}
+	return s
+}
+
+// child is search seen from the parent, whose turn it may still be.
+func (w *worker[P, M]) child(p P, same bool, depth, ply int, alpha, beta ai.Score) ai.Score {
+	if same {
+		return w.search(p, depth, ply, alpha, beta)
+	}
+	return -w.search(p, depth, ply, -beta, -alpha)
+}
+
+// evaluate estimates a position, with the errors of limited skill.
+func (w *worker[P, M]) evaluate(p P) ai.Score {
+	w.inexact++
+	s := w.eval.Evaluate(p)
+	if w.skill.Noise == 0 {
+		return s
+	}
+	if p.Turn() == w.me { // the error is the same whoever is to move
+		return s + w.noise(p)
+	}
+	return s - w.noise(p)
+}
+
+// quiesce looks only at captures and the like, until nothing hangs.
+func (w *worker[P, M]) quiesce(p P, ply int, alpha, beta ai.Score) ai.Score {
+	if w.over(p) {
+		return w.eval.Final(p).FromRoot(ply)
+	}
+	best := w.evaluate(p)
+	if best >= beta || ply >= ai.MaxPly-1 || w.skill.Hasty {
+		return best
+	}
+	alpha = max(alpha, best)
+	start := len(w.moves)
+	defer func() { w.moves, w.rates = w.moves[:start], w.rates[:start] }()
+	end := w.generateNoisy(p, start)
+	for i := start; i < end; i++ {
+		w.pick(i, end)
+		if w.rates[i] <= 0 {
+			break
+		}
+		next := p.Apply(w.moves[i])
+		s := w.calm(next, next.Turn() == p.Turn(), ply+1, alpha, beta)
+		if w.done {
+			return best
+		}
+		if s > best {
+			best = s
+			if s >= beta {
+				break
+			}
+			alpha = max(alpha, s)
+		}
+	}
+	return best
+}
+
+// calm is quiesce seen from the parent.
+func (w *worker[P, M]) calm(p P, same bool, ply int, alpha, beta ai.Score) ai.Score {
+	w.nodes++
+	w.pv[ply] = w.pv[ply][:0]
+	if w.expired() {
+		return 0
+	}
+	if !same {
+		alpha, beta = -beta, -alpha
+	}
+	s, ok := w.known(p)
+	if ok {
+		s = s.FromRoot(ply)
+	} else {
+		s = w.quiesce(p, ply, alpha, beta)
+	}
+	if same {
+		return s
+	}
+	return -s
+}

@@ -1,0 +1,52 @@
+package search
+
+import (
+	"sync/atomic"
+	"testing"
+
+	"tidepool/ai"
+	"tidepool/rules/kanishogi"
+	"tidepool/rules/onitama"
+)
+
+func TestRepeated(t *testing.T) {
+	tests := []struct {
+		name string
+		seen []uint64 // from the game's start to the position before
+		old  int      // how many of them are before the root
+		want bool
+	}{
+		{"never", []uint64{1, 2, 3, 4}, 2, false},
+		{"other side to move", []uint64{9, 2, 9, 4, 9}, 0, false},
+		{"once since the root", []uint64{1, 2, 9, 4}, 2, true},
+		{"the root itself", []uint64{1, 2, 9, 4}, 2, true},
+		{"once before the root", []uint64{9, 2, 3, 4}, 2, false},
+		{"twice before the root", []uint64{9, 2, 9, 4, 5, 6}, 4, true},
+		{"nothing before", []uint64{1}, 0, false},
+	}
+	for _, test := range tests {
+		w := worker[onitama.Position, onitama.Move]{seen: test.seen, old: test.old}
+		if got := w.repeated(9); got != test.want {
+			t.Errorf("%s: %t", test.name, got)
+		}
+	}
+}
+
+// TestNoAllocs checks that a warm search allocates nothing.
+func TestNoAllocs(t *testing.T) {
+	m := New(flat{}, nil, true, 1<<20)
+	start, err := kanishogi.New("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	task := ai.Task[kanishogi.Position]{Position: start, Limits: ai.Limits{Depth: 4}}
+	m.Think(task, new(atomic.Bool), func(Report[kanishogi.Move]) {})
+	w := m.workers[0]
+	n := testing.AllocsPerRun(3, func() {
+		m.table.clear()
+		w.search(start, 4, 0, -ai.Infinite, ai.Infinite)
+	})
+	if n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}

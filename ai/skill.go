@@ -1,0 +1,68 @@
+package ai
+
+import (
+	"fmt"
+
+	"tidepool/rules"
+)
+
+// SkillLimits are how a player weaker than the search sees a game. The zero
+// value sees everything.
+//
+// They change what is seen and never what is done with it: among the turns
+// that it sees such a player plays the best it knows. Captures and promotions
+// on the board, one's own, are always seen, and so is a win at once.
+type SkillLimits struct {
+	// Depth (in plies) and Nodes bound the search beside the query's own
+	// limits; zero does not.
+	Depth int
+	Nodes uint64
+	// Noise is the largest error in judging a position.
+	Noise Score
+	// Own and Enemy are the chances, in 256, that a turn is overlooked which
+	// is plain, harder or hard to see.
+	Own, Enemy [3]uint8
+	// Hasty looks no further where captures hang.
+	Hasty bool
+	// Naive goes without what the game knows by heart.
+	Naive bool
+}
+
+// Partial reports whether such a player can take for proven what is not.
+func (s SkillLimits) Partial() bool { return s.Noise > 0 || s.Overlooks() || s.Hasty || s.Naive }
+
+// Overlooks reports whether such a player misses turns.
+func (s *SkillLimits) Overlooks() bool { return s.Own != [3]uint8{} || s.Enemy != [3]uint8{} }
+
+// Levels is the number of the strongest level; the weakest is 1. Their names
+// are a matter of locale.
+const Levels = 8
+
+// A Ladder has the skill limits of a game's levels, the weakest first.
+//
+// Each level beats the one below in about four games of five; LEVELS.md tells
+// how that was measured.
+type Ladder [Levels]SkillLimits
+
+// Skill returns how a player of a level sees the game.
+func (l *Ladder) Skill(level int) (SkillLimits, error) {
+	if level < 1 || level > Levels {
+		return SkillLimits{}, fmt.Errorf("ai: level %d: there are levels 1 to %d", level, Levels)
+	}
+	return l[level-1], nil
+}
+
+// As makes the task one for a player of a level; 0 is the best. A weak player's
+// errors are others at every turn of the game; the best makes none, and varies
+// only if there is a seed.
+func (t *Task[P]) As(l Ladder, level int, seed uint64) (err error) {
+	if level == 0 {
+		level = Levels
+	}
+	t.Skill, err = l.Skill(level)
+	t.Seed = 0
+	if seed != 0 || t.Skill.Partial() {
+		t.Seed = rules.Mix(rules.Mix(seed+1) + uint64(len(t.Past)))
+	}
+	return err
+}

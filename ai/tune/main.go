@@ -1,0 +1,38 @@
+// Tune makes what the engine's knowledge comes from: it plays games, fits the
+// weights of evaluations to their results, and looks for positions with forced
+// wins to test with. It writes where it is told to, and no test runs it.
+//
+//	go run ./ai/tune forced -into ai/engines/testdata
+//	go run ./ai/tune onitama-wins -into ai/onitama/testdata/wins.txt
+//	go run ./ai/tune kani-games -into FOLDER
+//	go run ./ai/tune kani-fit -from FOLDER -into ai/kani/weights
+//	go run ./ai/tune onitama-fit -games 20000
+package main
+
+import (
+	"fmt"
+	"log"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+)
+
+func main() {
+	log.SetFlags(0)
+	commands := map[string]func(args []string) error{
+		"forced":       findForced,
+		"kani-games":   playKani,
+		"kani-fit":     fitKani,
+		"onitama-fit":  fitOnitama,
+		"onitama-wins": findOnitamaWins,
+	}
+	names := strings.Join(slices.Sorted(maps.Keys(commands)), ", ")
+	if len(os.Args) < 2 || commands[os.Args[1]] == nil {
+		fmt.Fprintf(os.Stderr, "usage: tune COMMAND [-h]; there are %s\n", names)
+		os.Exit(2)
+	}
+	if err := commands[os.Args[1]](os.Args[2:]); err != nil {
+		log.Fatal("tune: ", err)
+	}
+}
