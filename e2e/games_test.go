@@ -68,6 +68,9 @@ func (p *person) turn(t rules.Turn, path []rules.Spot) {
 		p.hand("spot." + string(s))
 	}
 	if !rules.FollowTaps(turns, path).Complete() {
+		if p.has("board.stay") { // a bond step could still follow
+			p.hand("board.stay")
+		}
 		p.hand("board.done")
 	}
 	if _, err := p.match.Play(t.Word); err != nil {

@@ -80,6 +80,9 @@ func (g *guest) hurriedly(m *match.Match, rng *rand.Rand) (seen, plan *match.Mat
 	g.post(g.at("spot." + string(path[last])))
 	if !rules.FollowTaps(p.match.Position().Turns(), path).Complete() {
 		g.rest()
+		if g.has("board.stay") {
+			g.click("board.stay")
+		}
 		g.post(g.at("board.done"))
 	}
 	if _, err := p.match.Play(turn.Word); err != nil {

@@ -28,64 +28,72 @@ func (b *boardScene) playing() bool {
 // flipped reports whether a bar faces the far side of the table.
 func (b *boardScene) flips(i int) bool { return i == 1 && b.seating() == SeatOpposite }
 
-// A barLayout is where the parts of a player's bar lie.
-type barLayout struct {
-	picture, name, status, buttons sprites.Rect
-	u                              float64
+// A bar is a player's bar as it is laid out.
+type bar struct {
+	barLayout
+	chips []chip
 }
 
-// layBar divides a bar: words beside the picture and buttons at the right, or
-// all below one another where the bar is tall and narrow.
-func (b *boardScene) layBar(i int) barLayout {
-	r := b.layout.bars[i].Inset(min(5*b.layout.u, b.layout.bars[i].H*0.06))
-	u := min(b.layout.u, r.H/72)
-	l := barLayout{u: u}
-	in := r.Inset(8 * u)
-	if r.H < 118*u {
-		l.picture, in = in.CutLeft(50 * u)
-		_, in = in.CutLeft(10 * u)
-		l.buttons = in
-		l.name, l.status = in.CutTop(24 * u)
-		return l
-	}
-	l.buttons, in = in.CutBottom(48 * u)
-	_, in = in.CutBottom(4 * u)
-	head, rest := in.CutTop(40 * u)
-	l.picture, l.name = head.CutLeft(40 * u)
-	_, l.name = l.name.CutLeft(8 * u)
-	l.status = rest
-	return l
-}
-
-// barNodes are a player's name, what they should do, and their buttons.
+// barNodes are a player's name, how far they have come, what they should do,
+// and their buttons.
 func (b *boardScene) barNodes(i int) []Node {
 	side := b.sideAt(i)
-	l := b.layBar(i)
 	mover, running := b.mover()
 	acting := running && mover == side
 	prefix := "bar." + b.match.Info().Sides[side]
-	var nodes, buttons []Node
+	var choices []turnButton
 	if acting && (b.hands() || b.longThought()) {
-		var rest sprites.Rect
-		buttons, rest = b.turnButtons(l.buttons, l.u)
-		if l.buttons.Overlaps(l.name) {
-			l.name.W, l.status.W = rest.W, rest.W
-		}
+		choices = b.turnChoices()
 	}
-	b.tellRoom[i] = l.name.W
-	taken := b.takenWidth(side, l)
-	size := b.env.Fonts.Fit(b.name(side), sprites.Bold, 19*l.u, 14*l.u, l.name.W-taken)
-	name := b.env.Fonts.Shorten(b.name(side), sprites.Bold, size, l.name.W-taken)
-	nodes = append(nodes, Node{ID: prefix + ".name", Role: RoleText, Label: b.sideAndName(side), Note: b.takenWords(side), Text: name, Style: Words, Size: size, Bold: true,
-		Align: sprites.Left, Rect: l.name})
-	status := b.remarkNode(prefix+".status", b.status(side, acting), l.status, 16*l.u)
+	goals := b.goalsOf(side)
+	fonts := b.env.Fonts
+	need := barNeeds{name: fonts.Width(b.name(side), sprites.Bold, 19), goals: goalsWidth(fonts, goals), buttons: b.buttonsWidth(choices)}
+	r := b.layout.bars[i].Inset(min(5*b.layout.u, b.layout.bars[i].H*0.06))
+	l, status := b.fitBar(r, need, prefix+".status", b.status(side, acting))
 	status.Soft = !acting && !status.Warn
+	chips := layGoals(fonts, goals, l.goals, l.t, l.goals.Y > l.name.Y+1)
+	b.bars[i] = bar{l, chips}
+	nodes := []Node{b.nameNode(prefix, side, l)}
+	if len(chips) > 0 {
+		nodes = append(nodes, Node{ID: prefix + ".goals", Role: RoleText, Label: goalWords(goals), Rect: l.goals})
+	} else if len(goals) > 0 {
+		nodes[0].Note = goalWords(goals)
+	}
 	nodes = append(nodes, status)
+	buttons, _ := b.placeButtons(choices, l.buttons, l.t)
 	nodes = append(nodes, buttons...)
 	if b.flips(i) {
 		flipNodes(nodes, b.layout.bars[i].Center())
 	}
 	return nodes
+}
+
+// fitBar lays out a bar. Where large type leaves too little room for what the
+// player is told, the rest is smaller.
+func (b *boardScene) fitBar(r sprites.Rect, need barNeeds, id string, told remark) (l barLayout, status Node) {
+	text, u := b.layout.text, min(b.layout.u, b.layout.text)
+	for _, t := range [...]float64{text, (text + u) / 2, u} {
+		try := layBar(r, t, need)
+		if n := b.remarkNode(id, told, try.status, 16*text); n.Size > status.Size*1.02 {
+			l, status = try, n
+		}
+		if !b.layout.larger() || status.Size >= 15.8*text {
+			break
+		}
+	}
+	return l, status
+}
+
+// nameNode is a player's name; where a bar has no room for it, it is heard only.
+func (b *boardScene) nameNode(prefix string, side rules.Side, l barLayout) Node {
+	n := Node{ID: prefix + ".name", Role: RoleText, Label: b.sideAndName(side), Bold: true, Align: sprites.Left, Rect: l.name, Style: Words}
+	if l.name.H == 0 {
+		n.Rect, n.Style = l.picture, Unseen
+		return n
+	}
+	n.Size = b.env.Fonts.Fit(b.name(side), sprites.Bold, 19*l.t, 14*min(l.t, 1), l.name.W-1)
+	n.Text = b.env.Fonts.Shorten(b.name(side), sprites.Bold, n.Size, l.name.W)
+	return n
 }
 
 // sideAndName says who plays a side, to those who do not see its colour.
@@ -96,21 +104,12 @@ func (b *boardScene) sideAndName(s rules.Side) string {
 	return b.name(s)
 }
 
-// takenWords says what a side has captured, where that counts: of stones there
-// are many, and nobody asks.
-func (b *boardScene) takenWords(s rules.Side) string {
-	if taken := b.position().Taken(s); len(taken) > 0 && taken[0].Kind != "stone" {
-		return b.speaker().Taken(taken)
-	}
-	return ""
-}
-
 // fitLines breaks a text into the lines that a rectangle holds, smaller if it
 // must, and cut off if even that is not enough.
 func (b *boardScene) fitLines(s string, size float64, r sprites.Rect) ([]string, float64) {
 	const spacing = 1.3
 	var lines []string
-	least := size * 0.72
+	least := min(size*0.72, 11.5) // large type gives way before it is cut off
 	for ; ; size *= 0.96 {
 		lines = b.env.Fonts.Wrap(s, sprites.Medium, size, r.W)
 		if float64(len(lines))*size*spacing <= r.H || size < max(least, 9.5) {
@@ -132,53 +131,9 @@ func flipNodes(nodes []Node, about sprites.Point) {
 	}
 }
 
-// turnButtons are Done or Play, and the step back, at the right of a bar.
-func (b *boardScene) turnButtons(text sprites.Rect, u float64) ([]Node, sprites.Rect) {
-	var nodes []Node
-	w := b.env.Words
-	add := func(id, label, icon string, style Style, press func()) {
-		size := 17 * u
-		width := min(b.env.Fonts.Width(label, sprites.Bold, size)+28*u, text.W*0.7)
-		size = b.env.Fonts.Fit(label, sprites.Bold, size, 9, width-8*u)
-		if icon != "" {
-			width = 48 * u
-		}
-		var r sprites.Rect
-		r, text = text.CutRight(width)
-		_, text = text.CutRight(8 * u)
-		h := min(48*u, text.H)
-		r = sprites.Rect{X: r.X, Y: r.Y + (r.H-h)/2, W: r.W, H: h}
-		n := Node{ID: id, Role: RoleButton, Label: label, Style: style, Size: size, Rect: r, Press: press}
-		if icon != "" {
-			n.Icon = icon
-		}
-		nodes = append(nodes, n)
-	}
-	if b.moving() {
-		return nodes, text
-	}
-	if b.longThought() {
-		add("engine.now", w.T("engine.now"), "", PlainButton, b.playNow)
-		return nodes, text
-	}
-	f := b.taps.follow
-	switch {
-	case f.Complete():
-		add("board.done", w.T("board.play"), "", MainButton, b.done)
-	case f.Word != "" && len(b.taps.path) > 0:
-		add("board.done", w.T("board.done"), "", MainButton, b.done)
-	case slices.Contains(f.Next, "swap"):
-		add("spot.swap", w.T("choice.swap"), "", MainButton, func() { b.tap("swap") })
-	}
-	if len(b.taps.path) > 0 {
-		add("board.stepback", w.T("board.stepback"), "erase", PlainButton, b.stepBack)
-	}
-	return nodes, text
-}
-
 // prompt is the key of what the player may do next.
 func (b *boardScene) prompt() string {
-	f, n := b.taps.follow, len(b.taps.path)
+	f, n := b.taps.offered(), len(b.taps.path)
 	if p, ok := b.table.(prompter); ok {
 		if key := p.Prompt(b.position(), b.taps.path, f); key != "" {
 			return key
@@ -204,39 +159,53 @@ type prompter interface {
 // toolNodes are the scene's buttons.
 func (b *boardScene) toolNodes() []Node {
 	if b.review {
-		return b.reviewTools()
+		return b.toolRow(b.reviewTools(), b.layout.tools)
 	}
-	w := b.env.Words
-	app := b.env.app
-	_, canUndo := b.backTo()
-	canUndo = canUndo || len(b.taps.path) > 0 && b.hands()
-	tools := []Node{
-		{ID: "board.menu", Label: w.T("board.menu"), Icon: "home", Press: b.env.home},
-		{ID: "board.turns", Label: w.T("board.turns"), Icon: "list", Press: func() { app.Push(newTurns(b.env, b)) }},
-		{ID: "board.undo", Label: w.T("board.undo"), Icon: "undo", Press: b.undo, Disabled: !canUndo},
-		{ID: "board.redo", Label: w.T("board.redo"), Icon: "redo", Press: b.redo, Disabled: !b.match.CanRedo()},
-		{ID: "board.more", Label: w.T("board.more"), Icon: "more", Press: func() { app.Push(newMore(b.env, b, false)) }},
-	}
+	tools := b.tools()
 	if b.layout.list.H > 0 {
-		tools = slices.Delete(tools, 1, 2)
+		tools = slices.DeleteFunc(tools, func(n Node) bool { return n.ID == "board.turns" })
 	}
-	tools = slices.Insert(tools, len(tools)-1, Node{ID: "board.help", Label: w.T("learn.help"), Icon: "help", Press: b.help})
-	if tool, ok := b.engineTool(); ok {
-		tools = slices.Insert(tools, len(tools)-1, tool)
-	}
-	if b.layout.tools.W < 44*float64(len(tools)) { // the rest is in More
+	if b.layout.facing || b.layout.tools.W < 44*float64(len(tools)) { // the rest is in More
 		tools = slices.DeleteFunc(tools, func(n Node) bool { return n.ID == "board.turns" || n.ID == "board.redo" })
 	}
 	nodes := b.toolRow(tools, b.layout.tools)
 	if b.layout.farTools.H > 0 {
-		far := b.toolRow([]Node{
-			{ID: "board.undo.far", Label: w.T("board.undo"), Icon: "undo", Press: b.undo, Disabled: !canUndo},
-			{ID: "board.more.far", Label: w.T("board.more"), Icon: "more", Press: func() { app.Push(newMore(b.env, b, true)) }},
-		}, b.layout.farTools)
+		far := b.toolRow(b.farTools(), b.layout.farTools)
 		flipNodes(far, b.layout.farTools.Center())
 		nodes = append(nodes, far...)
 	}
 	return nodes
+}
+
+// canUndo reports whether there is something to take back.
+func (b *boardScene) canUndo() bool {
+	_, ok := b.backTo()
+	return ok || len(b.taps.path) > 0 && b.hands()
+}
+
+// tools are all buttons below the board, or beside it.
+func (b *boardScene) tools() []Node {
+	w, app := b.env.Words, b.env.app
+	tools := []Node{
+		{ID: "board.menu", Label: w.T("board.menu"), Icon: "home", Press: b.env.home},
+		{ID: "board.turns", Label: w.T("board.turns"), Icon: "list", Press: func() { app.Push(newTurns(b.env, b)) }},
+		{ID: "board.undo", Label: w.T("board.undo"), Icon: "undo", Press: b.undo, Disabled: !b.canUndo()},
+		{ID: "board.redo", Label: w.T("board.redo"), Icon: "redo", Press: b.redo, Disabled: !b.match.CanRedo()},
+		{ID: "board.help", Label: w.T("learn.help"), Icon: "help", Press: b.help},
+	}
+	if tool, ok := b.engineTool(); ok {
+		tools = append(tools, tool)
+	}
+	return append(tools, Node{ID: "board.more", Label: w.T("board.more"), Icon: "more", Press: func() { app.Push(newMore(b.env, b, false)) }})
+}
+
+// farTools are the far player's own buttons.
+func (b *boardScene) farTools() []Node {
+	w, app := b.env.Words, b.env.app
+	return []Node{
+		{ID: "board.undo.far", Label: w.T("board.undo"), Icon: "undo", Press: b.undo, Disabled: !b.canUndo()},
+		{ID: "board.more.far", Label: w.T("board.more"), Icon: "more", Press: func() { app.Push(newMore(b.env, b, true)) }},
+	}
 }
 
 func (b *boardScene) reviewTools() []Node {
@@ -257,22 +226,71 @@ func (b *boardScene) reviewTools() []Node {
 	for i := range tools {
 		tools[i].Text = " "
 	}
-	return b.toolRow(tools, b.layout.tools)
+	return tools
 }
 
-// toolRow spreads buttons over a strip: an icon, with its word where there is
-// room.
+const (
+	toolType = 14 // logical pixels at the usual size of text
+	// leastTool is the smallest type of a button below the board.
+	leastTool = 10.5
+	// toolBody is how high a button with its word is, in heights of its type.
+	toolBody = 3.15
+)
+
+// toolSize is the largest type, up to size, at which every word fits its
+// button, w wide.
+func (b *boardScene) toolSize(tools []Node, size, w float64) float64 {
+	for i := range tools {
+		size = b.env.Fonts.Fit(cmp.Or(tools[i].Text, tools[i].Label), sprites.Medium, size, 1, w-6)
+	}
+	return size
+}
+
+// toolRows is how many rows the buttons need in a width, if their words are to
+// be about as large as the player asks.
+func (b *boardScene) toolRows(width, text float64) int {
+	tools := b.tools()
+	if b.review {
+		return 1
+	}
+	if b.toolSize(tools, toolType*text, width/float64(len(tools))) < 0.7*toolType*text {
+		return 2
+	}
+	return 1
+}
+
+// toolRow spreads buttons over a strip: an icon each, with its word where there
+// is room for all of them. In a high strip they stand in two rows.
 func (b *boardScene) toolRow(tools []Node, r sprites.Rect) []Node {
-	u := b.layout.u
-	w := min(r.W/float64(len(tools)), 104*u)
-	x := r.X + (r.W-w*float64(len(tools)))/2
+	want := toolType * b.layout.text
+	width := func(rows int) float64 {
+		per := (len(tools) + rows - 1) / rows
+		return min(r.W/float64(per), max(104*b.layout.u, 52*b.layout.text))
+	}
+	fit := func(rows int) float64 {
+		return min(b.toolSize(tools, want, width(rows)), (r.H/float64(rows)-4)/toolBody)
+	}
+	rows := 1
+	if r.H >= 2*fingerH && fit(2) > fit(1)*1.1 {
+		rows = 2
+	}
+	size := fit(rows)
+	words := size >= leastTool
+	if !words {
+		size = min(want, (width(rows)-8)/1.8, (r.H/float64(rows)-8)/1.8)
+	}
+	w, h := width(rows), r.H/float64(rows)
+	per := (len(tools) + rows - 1) / rows
 	for i := range tools {
 		n := &tools[i]
-		n.Role, n.Style, n.Size = RoleButton, ToolButton, 14*u
-		if b.env.Fonts.Width(cmp.Or(n.Text, n.Label), sprites.Medium, n.Size) > w-4*u || r.H < 54*u {
+		n.Role, n.Style, n.Size = RoleButton, ToolButton, size
+		if !words {
 			n.Text = " "
 		}
-		n.Rect = sprites.Rect{X: x + w*float64(i) + 2, Y: r.Y + 2, W: w - 4, H: r.H - 4}
+		row, k := i/per, i%per
+		across := min(per, len(tools)-row*per)
+		x := r.X + (r.W-w*float64(across))/2
+		n.Rect = sprites.Rect{X: x + w*float64(k) + 2, Y: r.Y + h*float64(row) + 2, W: w - 4, H: h - 4}
 	}
 	return tools
 }

@@ -28,16 +28,16 @@ type boardScene struct {
 	ply    int
 	review bool
 
-	layout boardLayout
-	// tellRoom is how wide the words of each bar may be, beside its buttons.
-	tellRoom [2]float64
-	table    table
-	list     int // how many turns the list is scrolled back
-	flipped  bool
-	spin     int // ticks left of the board's turning round
-	shown    view
-	shake    map[rules.Spot]int
-	dirty    bool
+	layout  boardLayout
+	bars    [2]bar
+	badge   sprites.Rect // offers a promotion on the board; empty if none
+	table   table
+	list    int // how many turns the list is scrolled back
+	flipped bool
+	spin    int // ticks left of the board's turning round
+	shown   view
+	shake   map[rules.Spot]int
+	dirty   bool
 
 	over  bool // the result has been shown
 	party int  // ticks left of the moment a win gets before it

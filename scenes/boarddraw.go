@@ -51,10 +51,8 @@ func (b *boardScene) drawBoard(p *sprites.Painter) {
 	for s, n := range b.shake {
 		b.drawWrong(p, targets, s, float64(n)/shakeTicks)
 	}
-	for _, s := range b.taps.follow.Next {
-		if square, ok := promotionSquare(s); ok && !b.moving() && b.hands() {
-			b.drawBubble(p, square)
-		}
+	if !b.moving() && b.hands() {
+		b.drawBadge(p)
 	}
 }
 
@@ -128,7 +126,7 @@ func markFrame(p *sprites.Painter, t target, col sprites.Color, width, fill floa
 func (b *boardScene) drawLit(p *sprites.Painter, targets []target) {
 	begun := len(b.taps.path) > 0
 	for _, t := range targets {
-		if !slices.Contains(b.taps.follow.Next, t.Spot) {
+		if !b.lit(t.Spot) {
 			continue
 		}
 		a := b.cast.on(t.Spot)
@@ -196,9 +194,12 @@ func (b *boardScene) drawWrong(p *sprites.Painter, targets []target, s rules.Spo
 	}
 }
 
-// drawBubble offers a promotion beside its square.
-func (b *boardScene) drawBubble(p *sprites.Painter, square rules.Spot) {
-	r := b.bubble(square)
+// drawBadge offers a promotion beside its square.
+func (b *boardScene) drawBadge(p *sprites.Painter) {
+	r := b.badge
+	if r.W == 0 {
+		return
+	}
 	p.Shade(r, r.H*0.3, 3, 8, p.Theme.Shadow.Alpha(0.35))
 	p.Box(r, r.H*0.3, p.Theme.Panel)
 	p.Frame(r, r.H*0.3, 3, p.Theme.Lit)
@@ -206,8 +207,8 @@ func (b *boardScene) drawBubble(p *sprites.Painter, square rules.Spot) {
 	p.Sprite(b.table.Picture(rules.Piece{Side: side, Kind: "shrimp"}), r.Center(), r.W*0.9, sprites.Look{Angle: b.shown.Facing[side]})
 }
 
-// drawBar draws a player's sheet, the piece they play and what they have
-// captured.
+// drawBar draws a player's sheet, the piece they play and how far they have
+// come.
 func (b *boardScene) drawBar(p *sprites.Painter, i int) {
 	side := b.sideAt(i)
 	r := b.layout.bars[i].Inset(2)
@@ -231,12 +232,13 @@ func (b *boardScene) drawBarUpright(p *sprites.Painter, side rules.Side, r sprit
 		p.Box(r, 16, p.Theme.Panel.Alpha(0.55))
 		p.Frame(r, 16, 1.5, p.Theme.Line)
 	}
-	l := b.layBar(i)
-	l.name.W = b.tellRoom[i]
+	l := &b.bars[i]
 	c, d := l.picture.Center(), l.picture.W
 	p.Box(sprites.Rect{X: c.X - d*0.52, Y: c.Y - d*0.52, W: d * 1.04, H: d * 1.04}, d*0.3, p.Theme.Tray)
 	p.Sprite(b.table.Picture(playerPiece(b.match.Info().ID, side)), c, d, sprites.Look{})
-	b.drawTaken(p, side, l)
+	for k := range l.chips {
+		l.chips[k].draw(p)
+	}
 }
 
 // barPiece is the kind of piece that stands for a player.
@@ -255,34 +257,4 @@ func barPiece(game string) string {
 // playerPiece is the piece that stands for a side's player.
 func playerPiece(game string, s rules.Side) rules.Piece {
 	return rules.Piece{Side: s, Kind: barPiece(game)}
-}
-
-const takenSize = 24 // logical pixels a captured piece, at the usual size of text
-
-// takenWidth is the room that captured pieces take at the right of a name.
-func (b *boardScene) takenWidth(side rules.Side, l barLayout) float64 {
-	n := len(b.position().Taken(side))
-	if n == 0 {
-		return 0
-	}
-	return min(takenSize*l.u*(0.3+0.7*float64(n)), l.name.W*0.5)
-}
-
-// drawTaken draws what a side has captured at the right of its name.
-func (b *boardScene) drawTaken(p *sprites.Painter, side rules.Side, l barLayout) {
-	taken := b.position().Taken(side)
-	room := b.takenWidth(side, l)
-	size := takenSize * l.u
-	right := l.name.X + l.name.W - size/2
-	if len(taken) > 0 {
-		h := size * 1.16
-		p.Box(sprites.Rect{X: l.name.X + l.name.W - room, Y: l.name.Y + (l.name.H-h)/2, W: room, H: h}, h*0.3, p.Theme.Tray)
-	}
-	for i, piece := range taken {
-		x := right
-		if n := len(taken); n > 1 {
-			x -= float64(n-1-i) * (room - size) / float64(n-1)
-		}
-		p.Sprite(b.table.Picture(piece), sprites.Pt(x, l.name.Y+l.name.H/2), size, sprites.Look{})
-	}
 }

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"math"
 	"slices"
 
 	"tidepool/rules"
@@ -19,7 +20,11 @@ type boardLayout struct {
 	list sprites.Rect
 	// score is the strip of the score bar; empty if it is off.
 	score sprites.Rect
-	u     float64
+	// u multiplies measures, text those of type: it is larger than u where
+	// the player asks for more than the window has room for otherwise.
+	u, text float64
+	// facing tells that each player has a column beside the board.
+	facing bool
 }
 
 const (
@@ -28,28 +33,58 @@ const (
 	panelWidth = 310
 )
 
-// layBoard divides a frame. opposite is for players who face each other, long
-// for boards that are.
-func layBoard(f Frame, opposite, long bool) boardLayout {
+// A boardShape is what a layout has to know of a board and its buttons.
+type boardShape struct {
+	// long boards are best seen with the bars above and below.
+	long bool
+	// tall is how high the board would like to be, in widths.
+	tall float64
+	// toolRows is how many rows the buttons need in a width, at a size of text.
+	toolRows func(width, text float64) int
+}
+
+// layBoard divides a frame. opposite is for players who face each other.
+func layBoard(f Frame, opposite bool, s boardShape) boardLayout {
 	u := min(f.Text, f.W/290, f.H/510)
 	if f.W >= f.H*1.05 {
 		u = min(f.Text, f.W/600, f.H/400)
 	}
+	l := boardLayout{u: u, text: u}
+	if f.Read > 1.01 {
+		l.text = max(u, f.Read)
+	}
 	r := f.Safe.Inset(min(8*u, f.W*0.01))
 	switch {
-	case f.W < f.H*1.05 || long && f.H >= 380:
-		return layTall(r, u, opposite, f)
+	case f.W < f.H*1.05 || s.long && f.H >= 380:
+		if opposite && f.H >= 600 { // read from farther away
+			l.text = max(l.text, 1.25*u)
+		}
+		l.layTall(r, opposite, f, s)
 	case opposite:
-		return layFacing(r, u)
+		l.layFacing(r)
+	default:
+		l.layWide(r)
 	}
-	return layWide(r, u)
+	return l
 }
 
+// larger reports whether type is to be larger than everything else.
+func (l *boardLayout) larger() bool { return l.text > l.u*1.01 }
+
 // layTall puts bars above and below the board.
-func layTall(r sprites.Rect, u float64, opposite bool, f Frame) boardLayout {
-	l := boardLayout{u: u}
+func (l *boardLayout) layTall(r sprites.Rect, opposite bool, f Frame, s boardShape) {
+	u, strips := l.u, 1.0
+	if opposite {
+		strips = 2
+	}
 	bar := min(barHeight*u, f.H*0.13)
 	tools := min(toolHeight*u, f.H*0.1)
+	if l.larger() { // what the board can spare
+		rows := float64(s.toolRows(r.W, l.text))
+		tools = max(tools, rows*min(toolHeight*l.text, f.H*0.17/(rows+0.7)))
+		spare := (r.H - strips*tools - 0.82*s.tall*r.W) / 2
+		bar = max(bar, min(barHeight*l.text, spare))
+	}
 	l.tools, r = r.CutBottom(tools)
 	if opposite {
 		l.farTools, r = r.CutTop(tools)
@@ -62,41 +97,49 @@ func layTall(r sprites.Rect, u float64, opposite bool, f Frame) boardLayout {
 		w := min(b.W, 760*u)
 		b.X, b.W = b.X+(b.W-w)/2, w
 	}
-	return l
 }
 
 // layFacing puts each player's bar to their right of the board.
-func layFacing(r sprites.Rect, u float64) boardLayout {
-	l := boardLayout{u: u}
+func (l *boardLayout) layFacing(r sprites.Rect) {
+	l.facing = true
+	u := l.u
 	side := min(max((r.W-r.H)/2, 210*u), 320*u, r.W*0.25)
 	left, rest := r.CutLeft(side)
 	right, rest := rest.CutRight(side)
 	l.board = rest.Inset(6 * u)
-	tools := min(toolHeight*u, r.H*0.16)
+	tools := min(toolHeight*l.text, r.H*0.16)
 	l.tools, right = right.CutBottom(tools)
-	l.bars[0], _ = right.CutBottom(min(barHeight*1.6*u, right.H*0.6))
 	l.farTools, left = left.CutTop(tools)
-	l.bars[1], _ = left.CutTop(min(barHeight*1.6*u, left.H*0.6))
-	return l
+	// There is nothing else beside the board: what is said to a player across
+	// the table is large.
+	l.text = max(l.text, min(l.text*1.5, side/140))
+	bar := min(190*l.text, right.H*0.62)
+	l.bars[0], _ = right.CutBottom(bar)
+	l.bars[1], _ = left.CutTop(bar)
 }
 
 // layWide puts bars, list and tools beside the board.
-func layWide(r sprites.Rect, u float64) boardLayout {
-	l := boardLayout{u: u}
+func (l *boardLayout) layWide(r sprites.Rect) {
+	u := l.u
 	w := min(panelWidth*u, r.W*0.42)
 	if spare := r.W - r.H - w; spare > 0 {
 		w += min(spare*0.35, 90*u)
 	}
+	bars, tools := barHeight*1.15*u, toolHeight*u
+	share := 0.33
+	if l.larger() {
+		w = max(w, min(panelWidth*l.text, r.W-r.H*0.96, r.W*0.55))
+		bars, tools, share = barHeight*1.15*l.text, toolHeight*l.text, 0.44
+	}
 	panel, rest := r.CutRight(w)
 	l.board = rest.Inset(4 * u)
-	l.tools, panel = panel.CutBottom(min(toolHeight*u, r.H*0.16))
-	bar := min(barHeight*1.15*u, panel.H*0.33)
+	l.tools, panel = panel.CutBottom(min(tools, r.H*0.16))
+	bar := min(bars, panel.H*share)
 	l.bars[1], panel = panel.CutTop(bar)
 	l.bars[0], panel = panel.CutBottom(bar)
 	if panel.H > 90*u {
 		l.list = sprites.Rect{X: panel.X, Y: panel.Y + 8*u, W: panel.W, H: panel.H - 16*u}
 	}
-	return l
 }
 
 // addScore takes the score bar's strip from the bottom of the list of turns,
@@ -118,8 +161,7 @@ func (l *boardLayout) addScore() {
 func (b *boardScene) Layout(f Frame) []Node {
 	seating := b.seating()
 	b.pace = b.env.Settings.Motion.Pace()
-	_, long := b.table.(longTable)
-	b.layout = layBoard(f, seating == SeatOpposite, long)
+	b.layout = layBoard(f, seating == SeatOpposite, b.shape(f))
 	if b.env.Settings.ScoreBar {
 		b.layout.addScore()
 	}
@@ -140,6 +182,16 @@ func (b *boardScene) Layout(f Frame) []Node {
 	nodes = append(nodes, b.toolNodes()...)
 	nodes = append(nodes, b.scoreNodes()...)
 	return append(nodes, b.listNodes()...)
+}
+
+// shape is what the layout has to know of this board.
+func (b *boardScene) shape(f Frame) boardShape {
+	_, long := b.table.(longTable)
+	s := boardShape{long: long, tall: 1, toolRows: b.toolRows}
+	if t, ok := b.table.(tallTable); ok {
+		s.tall = t.Tall(f.Wide())
+	}
+	return s
 }
 
 // arrange fits the table into its part of the layout.
@@ -183,19 +235,12 @@ func (b *boardScene) spotNodes() []Node {
 		if n.Cell.Row == 0 {
 			n.Group, n.Note = b.env.Words.T("option.deal"), b.speaker().Card(string(t.Spot))
 		}
-		if b.hands() && !b.moving() && slices.Contains(b.taps.follow.Next, t.Spot) {
+		if b.hands() && !b.moving() && b.lit(t.Spot) {
 			n.Lit, n.Note = true, joinedNotes(n.Note, b.env.Words.T("spot.lit"))
 		}
 		nodes = append(nodes, n)
 	}
 	return append(nodes, b.storeNodes()...)
-}
-
-func joinedNotes(a, b string) string {
-	if a == "" {
-		return b
-	}
-	return a + ", " + b
 }
 
 // unseen is the place of what is only heard.
@@ -243,20 +288,27 @@ func (b *boardScene) spotLabel(s rules.Spot) string {
 }
 
 // choiceNodes are what can be tapped beside places: a promotion, shown as a
-// bubble over its square.
+// badge near its square, too. Its button is in the player's bar.
 func (b *boardScene) choiceNodes() []Node {
-	var nodes []Node
-	for _, s := range b.taps.follow.Next {
-		square, ok := promotionSquare(s)
-		if !ok || b.moving() || !b.hands() {
-			continue
-		}
-		r := b.bubble(square)
-		id := "spot." + string(s)
-		b.nodes[id] = s
-		nodes = append(nodes, Node{ID: id, Role: RoleButton, Label: b.env.Words.T("choice.grow"), Rect: r, Press: func() { b.tap(s) }})
+	b.badge = sprites.Rect{}
+	s, ok := b.taps.growth()
+	if !ok || b.moving() || !b.hands() {
+		return nil
 	}
-	return nodes
+	b.nodes["spot."+string(s)] = s
+	square, _ := promotionSquare(s)
+	if b.badge = b.badgeAt(square); b.badge.W == 0 {
+		return nil
+	}
+	return []Node{{ID: "badge.grow", Role: RoleButton, Label: b.env.Words.T("choice.grow"), Rect: b.badge, Press: func() { b.tap(s) }}}
+}
+
+// lit reports whether a spot is among those that may be tapped next.
+func (b *boardScene) lit(s rules.Spot) bool {
+	if _, growing := b.taps.growth(); growing {
+		return false
+	}
+	return slices.Contains(b.taps.follow.Next, s)
 }
 
 // promotionSquare returns the square of a choice such as "e3=".
@@ -267,22 +319,31 @@ func promotionSquare(s rules.Spot) (rules.Spot, bool) {
 	return s[:len(s)-1], true
 }
 
-// bubble is where a choice about a square is offered: beside it, towards the
-// middle of the board.
-func (b *boardScene) bubble(square rules.Spot) sprites.Rect {
-	size := max(b.table.Unit()*0.92, 44)
-	for _, t := range b.table.Targets(b.actors) {
-		if t.Spot != square {
+// badgeAt is where a choice about a square is offered: on an empty square next
+// to it, towards the middle of the board first. There may be none.
+func (b *boardScene) badgeAt(square rules.Spot) sprites.Rect {
+	var from, best sprites.Point
+	targets := b.table.Targets(b.actors)
+	for _, t := range targets {
+		if t.Spot == square {
+			from = t.Rect.Center()
+		}
+	}
+	unit, middle, nearest := b.table.Unit(), b.layout.board.Center(), math.Inf(1)
+	for _, t := range targets {
+		at := t.Rect.Center()
+		if max(math.Abs(at.X-from.X), math.Abs(at.Y-from.Y)) > unit*1.1 || b.cast.on(t.Spot) != nil {
 			continue
 		}
-		c, m := t.Rect.Center(), b.layout.board.Center()
-		d := b.table.Unit() * 0.95
-		if c.Y > m.Y+1 {
-			c.Y -= d
-		} else {
-			c.Y += d
+		// Straight neighbours are nearer than those across a corner.
+		d := 4*math.Hypot(at.X-from.X, at.Y-from.Y) + math.Hypot(at.X-middle.X, at.Y-middle.Y)
+		if d < nearest {
+			best, nearest = at, d
 		}
-		return sprites.Rect{X: c.X - size/2, Y: c.Y - size/2, W: size, H: size}
 	}
-	return sprites.Rect{}
+	if math.IsInf(nearest, 1) {
+		return sprites.Rect{}
+	}
+	size := min(max(unit*0.92, fingerH), unit)
+	return sprites.Rect{X: best.X - size/2, Y: best.Y - size/2, W: size, H: size}
 }

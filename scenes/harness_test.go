@@ -128,6 +128,10 @@ func (p *player) play(path []rules.Spot, complete bool) {
 		p.press("spot." + string(s))
 		p.rest()
 	}
+	if p.node("board.stay") != nil {
+		p.press("board.stay")
+		p.rest()
+	}
 	if !complete {
 		p.press("board.done")
 		p.rest()

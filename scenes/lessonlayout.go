@@ -245,7 +245,7 @@ func (l *lessonScene) buttons() []Node {
 	if len(nodes) > 0 && rest.W-8*u < l.wants(&show) {
 		rest = l.room.raise()
 	}
-	rest.W = max(min(l.wants(&show), rest.W), (r.W-10*u)/2)
+	rest.W = max(min(l.wants(&show), rest.W), min(rest.W, (r.W-10*u)/2))
 	return append(nodes, l.filled(show, rest))
 }
 

@@ -48,7 +48,7 @@ func (b *boardScene) sayMover() { b.sayNext(b.match.Position().Turn().Other()) }
 // sayTap says how the turn can go on after a tap.
 func (b *boardScene) sayTap() {
 	if b.hands() {
-		b.env.say(b.speaker().Next(b.env.Words.T(b.prompt()), b.taps.follow.Next))
+		b.env.say(b.speaker().Next(b.env.Words.T(b.prompt()), b.taps.offered().Next))
 	}
 }
 

@@ -74,6 +74,10 @@ type table interface {
 // the players' bars above and below it.
 type longTable interface{ Long() }
 
+// A tallTable is a table that is not about square. Tall returns the height in
+// widths that it would like in a room that is wide, or is not.
+type tallTable interface{ Tall(wide bool) float64 }
+
 // A grid is a board of squares: where they lie on the screen.
 type grid struct {
 	files, ranks int

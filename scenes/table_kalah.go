@@ -11,6 +11,7 @@ import (
 
 // kalahTable is the board of Kalah: two rows of houses between two stores.
 type kalahTable struct {
+	env    *Env
 	houses int
 	grid   // files are the houses and the two stores
 	facing [2]float64
@@ -24,9 +25,9 @@ type heap struct {
 	rx, ry, size float64 // logical pixels
 }
 
-func newKalahBoard(start rules.Position) table {
+func newKalahBoard(env *Env, start rules.Position) table {
 	houses := start.Unwrap().(kalah.Position).Houses()
-	return &kalahTable{houses: houses, grid: grid{files: houses + 2, ranks: 2, border: 0.25},
+	return &kalahTable{env: env, houses: houses, grid: grid{files: houses + 2, ranks: 2, border: 0.25},
 		seed: sprites.Album(sprites.SeedArt), piles: make(map[heap][]sprites.Point)}
 }
 
@@ -100,6 +101,15 @@ func (t *kalahTable) Picture(piece rules.Piece) sprites.Drawing {
 
 // Long implements longTable.
 func (t *kalahTable) Long() {}
+
+// Tall implements tallTable.
+func (t *kalahTable) Tall(wide bool) float64 {
+	long, short := float64(t.files)+2*t.border, 2+2*t.border
+	if wide {
+		return short / long
+	}
+	return min(long/short, 1.3)
+}
 
 // Draw implements table: a pile of seeds and its number.
 func (t *kalahTable) Draw(p *sprites.Painter, a *actor) {
@@ -176,4 +186,11 @@ func (t *kalahTable) Prompt(_ rules.Position, path []rules.Spot, f rules.Follow)
 		}
 	}
 	return ""
+}
+
+// Goals implements goalTable: more than half of all seeds win.
+func (t *kalahTable) Goals(pos rules.Position, side rules.Side) []goal {
+	p := pos.Unwrap().(kalah.Position)
+	n, of := p.Store(side), p.Variant().Half+1
+	return []goal{{[]sprites.Drawing{t.seed(1)}, outOf(n, of), t.env.Words.T("goal.store", "n", n, "of", of)}}
 }

@@ -44,3 +44,17 @@ func (t *slabTable) central(spot rules.Spot) bool {
 
 // middle reports whether i, counted from 0, is in the middle of n.
 func middle(i, n int) bool { return i == (n-1)/2 || i == n/2 }
+
+// Ending implements ender.
+func (t *slabTable) Ending([]rules.Spot) string { return "choice.jumped" }
+
+// Goals implements goalTable: who cannot jump has lost, so what counts is how
+// many jumps there are.
+func (t *slabTable) Goals(pos rules.Position, side rules.Side) []goal {
+	p := pos.Unwrap().(konane.Position)
+	if !p.Opened() {
+		return nil
+	}
+	words := t.env.Words.N("goal.jumps", p.Jumps(side))
+	return []goal{{text: words, label: words}}
+}

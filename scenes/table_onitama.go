@@ -3,6 +3,7 @@ package scenes
 import (
 	"math"
 
+	"tidepool/commentary"
 	"tidepool/rules"
 	"tidepool/sprites"
 )
@@ -13,6 +14,8 @@ const (
 	cardH = 1.06
 	// litCardH is the height with the frame of a lit card.
 	litCardH = cardH * 1.12
+	// matGap is between cards and from them to the mat.
+	matGap = 0.16
 )
 
 // matTable is the board of Onitama: the mat, and five cards that face the one
@@ -34,6 +37,12 @@ func newMat(env *Env) table {
 
 func (t *matTable) Home() int { return 0 }
 
+// Tall implements tallTable: cards above and below the mat.
+func (t *matTable) Tall(bool) float64 {
+	mat := float64(t.files) + 2*t.border
+	return (mat + 2*matGap + cardH + litCardH) / mat
+}
+
 func monkArt(f figure) sprites.Drawing {
 	switch {
 	case f.plain:
@@ -49,7 +58,7 @@ func monkArt(f figure) sprites.Drawing {
 func (t *matTable) Arrange(area sprites.Rect, v view) {
 	t.view = v
 	mat := float64(t.files) + 2*t.border
-	gap := 0.16
+	gap := matGap
 	tall := min(area.W/mat, area.H/(mat+2*gap+cardH+litCardH), area.W/(3*cardW*1.0+2*gap)*1.0)
 	side := min(area.H/mat, area.W/(mat+gap*2+1.75), area.H/(5*cardH+6*gap))
 	t.wide = side*0.92 > tall // hands above and below are the nicer ones
@@ -194,4 +203,18 @@ func (t *matTable) Prompt(_ rules.Position, path []rules.Spot, f rules.Follow) s
 		return "board.target"
 	}
 	return ""
+}
+
+// Goals implements goalTable: there is nothing to count, but captured pieces
+// are seen.
+func (t *matTable) Goals(pos rules.Position, side rules.Side) []goal {
+	taken := pos.Taken(side)
+	if len(taken) == 0 {
+		return nil
+	}
+	g := goal{label: commentary.Speaker{Words: t.env.Words}.Taken(taken)}
+	for _, piece := range taken {
+		g.pictures = append(g.pictures, t.Picture(piece))
+	}
+	return []goal{g}
 }

@@ -21,7 +21,7 @@ func newTable(env *Env, m *match.Match) table {
 	case "konane":
 		return newSlab(env, m.At(0))
 	case "kalah":
-		return newKalahBoard(m.At(0))
+		return newKalahBoard(env, m.At(0))
 	}
 	panic("scenes: no board for " + m.Info().ID)
 }

@@ -13,6 +13,8 @@ type taps struct {
 	turns    []rules.Turn
 	path     []rules.Spot
 	follow   rules.Follow
+	// declined tells that a promotion has been refused; the turn goes on.
+	declined bool
 	// events are those of the turn that are shown already.
 	events []rules.Event
 	told
@@ -31,7 +33,7 @@ func (t *taps) begin(pos rules.Position, live bool) {
 
 func (t *taps) clear() {
 	t.path, t.events, t.turns, t.dragged = nil, nil, nil, ""
-	t.follow = rules.Follow{}
+	t.follow, t.declined = rules.Follow{}, false
 	t.hush()
 }
 
@@ -63,7 +65,7 @@ func (b *boardScene) tap(s rules.Spot) {
 // advance adds a legal tap and plays the turn if nothing can be added.
 func (b *boardScene) advance(s rules.Spot) {
 	t := &b.taps
-	t.path = append(t.path, s)
+	t.path, t.declined = append(t.path, s), false
 	t.follow = rules.FollowTaps(t.turns, t.path)
 	if t.follow.Complete() && !b.env.Settings.Confirm {
 		b.commit(t.follow.Word)
@@ -101,6 +103,11 @@ func (b *boardScene) stepBack() {
 	}
 	b.stage.finish()
 	t.hush()
+	if t.declined { // asks again
+		t.declined = false
+		b.env.app.Changed()
+		return
+	}
 	t.path = t.path[:len(t.path)-1]
 	t.follow = rules.FollowTaps(t.turns, t.path)
 	b.preview()

@@ -1,0 +1,219 @@
+package scenes
+
+import (
+	"fmt"
+	"testing"
+
+	"tidepool/match"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+)
+
+// boardAt opens a board at a position.
+func boardAt(t *testing.T, p *player, game, options, position string) *boardScene {
+	t.Helper()
+	m, err := match.New(match.Setup{Game: p.env.Game(game), Options: options, Start: position})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.app.Push(newBoardScene(p.env, &shelf.Game{Match: m}))
+	p.rest()
+	return p.board()
+}
+
+func (p *player) tapAll(spots ...rules.Spot) {
+	p.t.Helper()
+	for _, s := range spots {
+		p.press("spot." + string(s))
+		p.rest()
+	}
+}
+
+// written is what stands on a node, "" if there is none.
+func (p *player) written(id string) string {
+	n := p.node(id)
+	if n == nil {
+		return ""
+	}
+	if n.Text != "" {
+		return n.Text
+	}
+	return n.Label
+}
+
+// What may be done or left out says so: no button that means no is called
+// Done.
+func TestChoicesSayWhatTheyMean(t *testing.T) {
+	const bond = "C3c/4c/4c/4C/C2C1 b" // after d1 to e1 the piece on e2 may step, or that on e1
+	for _, c := range []struct {
+		game, position string
+		taps           []rules.Spot
+		yes, no, noID  string
+	}{
+		{"kaninariebi", "C3c/C3c/C3c/1C3/C3c b", []rules.Spot{"b2", "e2"}, "spot.e2=", "Stay a crab", "board.done"},
+		{"kaninariebi", bond, []rules.Spot{"d1", "e1"}, "spot.e1=", "Stay a crab", "board.stay"},
+		{"kaninariebi", "C3c/C3c/C3c/C3c/1C2c b", []rules.Spot{"a2", "b2"}, "", "Skip bond step", "board.done"},
+	} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.env.Settings.Motion = MotionOff
+		b := boardAt(t, p, c.game, "", c.position)
+		p.tapAll(c.taps...)
+		where := fmt.Sprint(c.game, c.taps)
+		if got := p.written(c.noID); got != c.no {
+			t.Errorf("%s: %s says %q, want %q; there are %s", where, c.noID, got, c.no, p.ids())
+			continue
+		}
+		if c.yes != "" {
+			yes, no := p.node(c.yes), p.node(c.noID)
+			if yes == nil || p.written(c.yes) != "Shrimp" || yes.Rect.X >= no.Rect.X {
+				t.Errorf("%s: yes is %+v, no %+v", where, yes, no)
+			}
+			if no.Style == MainButton {
+				t.Errorf("%s: no is the button that stands out", where)
+			}
+		}
+		p.press(c.noID)
+		p.rest()
+		if c.noID == "board.stay" {
+			if b.match.Ply() != 0 || p.written("board.done") != "Skip bond step" || p.node(c.yes) != nil {
+				t.Errorf("%s: after no ply %d, %q", where, b.match.Ply(), p.written("board.done"))
+			}
+			p.press("board.stepback")
+			if p.node(c.yes) == nil {
+				t.Errorf("%s: a step back does not ask again", where)
+			}
+			p.press("board.stay")
+			p.press("board.done")
+			p.rest()
+		}
+		if b.match.Ply() != 1 || b.position().Turn() == rules.Near {
+			t.Errorf("%s: after no ply %d", where, b.match.Ply())
+		}
+		for _, tok := range b.position().Tokens() {
+			if tok.Piece.Kind == "shrimp" {
+				t.Errorf("%s: no made a shrimp", where)
+			}
+		}
+	}
+}
+
+func TestDoneJumping(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.env.Settings.Motion = MotionOff
+	p.begin("konane")
+	b := p.board()
+	for b.match.Ply() < 60 && !b.match.Outcome().Over() {
+		turns := b.match.Position().Turns()
+		for _, turn := range turns {
+			path := turn.Paths[0]
+			if f := rules.FollowTaps(turns, path); f.Word != "" && len(f.Next) > 0 {
+				p.tapAll(path...)
+				if got := p.written("board.done"); got != "Done jumping" {
+					t.Errorf("a jump that can go on ends by %q", got)
+				}
+				return
+			}
+		}
+		b.commit(turns[0].Word)
+		p.rest()
+	}
+	t.Fatal("nothing can jump on")
+}
+
+// The badge that offers a promotion covers no piece, and works.
+func TestBadgeCoversNothing(t *testing.T) {
+	for _, position := range []string{"C3c/C3c/C3c/1C3/C3c b", "C4/C3c/C3c/C2Cc/4c b", "4C/C3c/C3c/C3c/3Cc b", "Cc2c/3c1/C2c1/C2C1/3cC b"} {
+		for _, seat := range []Seating{SeatSame, SeatOpposite} {
+			p := newPlayer(t, new(shelf.Memory))
+			p.env.Settings.Motion, p.env.Settings.Seating = MotionOff, seat
+			b := boardAt(t, p, "kaninariebi", "", position)
+			for _, turn := range b.position().Turns() {
+				path := turn.Paths[0]
+				if _, ok := promotionSquare(path[len(path)-1]); !ok || len(path) != 3 {
+					continue
+				}
+				p.tapAll(path[:2]...)
+				n := p.node("badge.grow")
+				if n == nil {
+					t.Errorf("%s %s: no badge", position, turn.Word)
+					continue
+				}
+				for _, a := range b.actors {
+					if r, _ := b.table.(*kaniTable).square(a.tok.Spot); r.Overlaps(n.Rect) {
+						t.Errorf("%s %s: the badge covers %s", position, turn.Word, a.tok.Spot)
+					}
+				}
+				p.press("badge.grow")
+				if s, asking := b.taps.growth(); asking {
+					t.Errorf("%s %s: the badge did nothing, %s is open", position, turn.Word, s)
+				}
+				b.settle()
+				b.match.Undo()
+				b.ply = b.match.Ply()
+				b.settle()
+				p.tick()
+			}
+		}
+	}
+}
+
+// How far each player has come stands in their bar, for eyes and ears.
+func TestGoals(t *testing.T) {
+	for _, c := range []struct {
+		game, position, bar, text, words string
+	}{
+		{"kaninariebi", "S3c/C3c/4c/1C2c/C3c r", "black", "1/3 0/3", "Shrimps: 1 of 3, Captured: 0 of 3"},
+		{"kaninariebi", "S3c/C3c/4c/1C2c/C3c r", "red", "0/3 1/3", "Shrimps: 0 of 3, Captured: 1 of 3"},
+		{"kanishogi", "A4/D3c/K3k/C3d/B3a b", "black", "1/3", "Captured children: 1 of 3, dots: 2"},
+		{"kalah", "4,4,0,5,5,5/4,4,4,4,4,4 1 0 s", "south", "1/25", "In the store: 1 of the 25 seeds that win"},
+	} {
+		p := newPlayer(t, new(shelf.Memory))
+		b := boardAt(t, p, c.game, "", c.position)
+		n := p.node("bar." + c.bar + ".goals")
+		if n == nil || n.Label != c.words {
+			t.Errorf("%s %s: %+v, want %q", c.game, c.bar, n, c.words)
+			continue
+		}
+		text := ""
+		for i := range b.bars {
+			if b.match.Info().Sides[b.sideAt(i)] == c.bar {
+				for k, chip := range b.bars[i].chips {
+					if k > 0 {
+						text += " "
+					}
+					text += chip.text
+				}
+			}
+		}
+		if text != c.text {
+			t.Errorf("%s %s: %q, want %q", c.game, c.bar, text, c.text)
+		}
+	}
+}
+
+// The captured pieces leave a name its room on a phone.
+func TestNamesKeepTheirRoom(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.app.resize(390, 844, 1)
+	p.tick()
+	boardAt(t, p, "kanishogi", "", "4c/D4/K3k/C3d/B3a b")
+	n := p.node("bar.red.name")
+	if n.Text != n.Label && n.Text != p.board().name(rules.Far) || n.Size < 19 {
+		t.Errorf("the name is %q, %.1f high", n.Text, n.Size)
+	}
+}
+
+// What is said to players who sit opposite is large where there is room.
+func TestOppositeIsReadFromAfar(t *testing.T) {
+	for _, f := range [][2]float64{{1024, 768}, {768, 1024}, {1280, 800}} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.env.Settings.Seating = SeatOpposite
+		p.app.resize(f[0], f[1], 1)
+		p.begin("kaninariebi")
+		for _, id := range []string{"bar.black.status", "bar.red.status"} {
+			if n := p.node(id); n.Size < 19.5 {
+				t.Errorf("%v: %s is written %.1f high", f, id, n.Size)
+			}
+		}
+	}
+}
