@@ -163,7 +163,7 @@ func (b *boardScene) scoreNodes() []Node {
 	if s, proven, ok := b.nearScore(); ok {
 		text = b.scoreWords(s, rules.Near, proven)
 	}
-	size := b.env.Fonts.Fit(text, sprites.Bold, 14*b.layout.u, 9, r.W-16)
+	size := b.env.Fonts.Fit(text, sprites.Bold, 14*b.layout.u, 9, r.W-20) // widths are rounded
 	shown := b.env.Fonts.Shorten(text, sprites.Bold, size, r.W-16)
 	return []Node{{ID: "board.score", Role: RoleText, Label: b.env.Words.T("score.label", "score", text), Text: shown,
 		Style: Words, Size: size, Bold: true, Align: sprites.Middle, Rect: r}}
