@@ -94,7 +94,7 @@ func (b *boardScene) remarkNode(id string, r remark, room sprites.Rect, size flo
 	}
 	room.H -= tail.Size * lineStep
 	lines, less := b.fitLines(r.text, size, room)
-	if whole := strings.Join(lines, "") == strings.Join(n.Lines, "") || !strings.HasSuffix(lines[len(lines)-1], "…"); whole && less >= fit*0.85 &&
+	if whole := strings.Join(lines, "") == strings.Join(n.Lines, "") || !strings.HasSuffix(lines[len(lines)-1], "…"); whole && less >= fit*0.8 &&
 		float64(len(lines))*less*lineStep <= room.H && wide <= room.W {
 		tail.Below = true
 		n.Lines, n.Size, n.Tail = lines, less, tail
