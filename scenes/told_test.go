@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -94,5 +95,38 @@ func TestRefusalInAnotherLanguage(t *testing.T) {
 	b := p.board()
 	if got, want := p.bar(rules.Near).Label, p.env.Words.Reason(b.taps.reason); got != want || got == before {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// On a phone and larger windows, no turn is so long that its words are cut
+// short.
+func TestTurnsFitTheirBars(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {1024, 768}, {844, 390}} {
+		for _, g := range games.All() {
+			p := newPlayer(t, new(shelf.Memory))
+			p.env.Settings.Motion = MotionOff
+			p.app.resize(size[0], size[1], 1)
+			p.tick()
+			p.begin(g.Info().ID)
+			b := p.board()
+			for n := 0; n < 24 && !b.match.Outcome().Over(); n++ {
+				turns := b.position().Turns()
+				turn := slices.MaxFunc(turns, func(a, c rules.Turn) int { return len(a.Events) - len(c.Events) })
+				b.commit(turn.Word)
+				for _, lang := range locale.Languages() {
+					p.env.Settings.Language = lang.Tag
+					p.app.Restyle()
+					p.tick()
+					last := b.match.Turn(b.match.Ply())
+					n := p.bar(last.By)
+					if n == nil {
+						continue // the result lies over it
+					}
+					if strings.HasSuffix(n.Lines[len(n.Lines)-1], "…") {
+						t.Errorf("%v, %s, %s, %s: %q at %.1f", size, g.Info().ID, lang.Tag, last.Word, n.Lines, n.Size)
+					}
+				}
+			}
+		}
 	}
 }

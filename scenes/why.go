@@ -51,7 +51,8 @@ func (s *whySheet) Layout(f Frame) []Node {
 	a := &b.advice
 	side := b.position().Turn()
 	return s.lay(f, 0, func(c *column) {
-		c.turn("why.title", w.T("explain.best", "turn", b.inSentence(a.best.Words[0])), a.best.Words[0], 20, true)
+		score := " · " + b.shortScore(a.best.Score, a.proven)
+		c.turn("why.title", w.T("explain.best", "turn", b.inSentence(a.best.Words[0])), a.best.Words[0]+score, 20, true)
 		c.nodes[0].Role = RoleHeading
 		if a.refuted != "" {
 			c.words("why.refuted", w.T("explain.refuted", "turn", b.inSentence(a.refuted)), 15, false, false)
@@ -109,7 +110,8 @@ func (s *whySheet) following(c *column) {
 	}
 }
 
-// turn adds a turn in words with its notation in small below.
+// turn adds a turn in words with its notation, and what belongs to that, in small
+// below.
 func (c *column) turn(id, said, word string, size float64, bold bool) {
 	c.words(id, said, size, bold, false)
 	n := &c.nodes[len(c.nodes)-1]
