@@ -72,9 +72,10 @@ func (s *savedScene) finding(c *column, games int) {
 
 // binRoom is what the button beside a row takes of its width: wide enough
 // that nobody hits one for the other.
-func binRoom(c *column) float64 { return binSide(c) + 18*c.u }
+func binRoom(c *column) float64 { return binSide(c) + min(18*c.u, max(24, c.w*0.05)) }
 
-func binSide(c *column) float64 { return 46 * c.u }
+// binSide is how large that button is; large text needs the room more.
+func binSide(c *column) float64 { return min(46*c.u, max(56, c.w*0.13)) }
 
 // row is one game: opened by pressing it, removed by the bin beside it.
 func (s *savedScene) row(c *column, i int, y float64) {
@@ -85,7 +86,7 @@ func (s *savedScene) row(c *column, i int, y float64) {
 	n.Press = func() { s.env.OpenSaved(g.ID) }
 	c.add(n)
 	bin := binSide(c)
-	c.add(Node{ID: "games.remove." + g.ID, Role: RoleButton, Style: QuietButton, Icon: "trash", Size: 17 * c.u,
+	c.add(Node{ID: "games.remove." + g.ID, Role: RoleButton, Style: QuietButton, Icon: "trash", Size: bin * 0.37,
 		Label: w.T("games.remove", "what", row.label()),
 		Rect:  sprites.Rect{X: c.x + c.w - bin, Y: y + (r.H-bin)/2, W: bin, H: bin},
 		Press: func() { s.remove(g) }})
@@ -126,19 +127,30 @@ func (s *savedScene) undoBar() func(*column) {
 	}
 	w := s.env.Words
 	g := s.gone[len(s.gone)-1]
+	row := s.rows.describe(g)
 	return func(c *column) {
-		label := w.T("games.undo")
-		size := 17 * c.u
-		side := min(c.w*0.5, s.env.Fonts.Width(label, sprites.Bold, size)+64*c.u)
-		text := w.T("games.removed", "what", s.rows.describe(g).who)
-		lines := s.env.Fonts.Wrap(text, sprites.Medium, 16*c.u, c.w-side-12*c.u)
-		h := max(48*c.u, float64(len(lines))*16*c.u*1.3)
-		c.add(Node{ID: "games.removed", Role: RoleText, Label: text, Lines: lines, Style: Words, Size: 16 * c.u, Align: sprites.Left,
-			Rect: sprites.Rect{X: c.x, Y: c.y, W: c.w - side - 12*c.u, H: h}})
-		c.add(Node{ID: "games.undo", Role: RoleButton, Label: w.T("games.undo.about", "what", s.rows.describe(g).label()), Text: label, Icon: "undo",
-			Style: MainButton, Size: s.env.Fonts.Fit(label, sprites.Bold, size, 10*c.u, side-44*c.u), Align: sprites.Middle,
-			Rect: sprites.Rect{X: c.x + c.w - side, Y: c.y + (h-48*c.u)/2, W: side, H: 48 * c.u}, Press: s.undo})
-		c.y += h + c.gap
+		label, text := w.T("games.undo"), w.T("games.removed", "what", row.who)
+		size, h, gap := 17*c.u, 48*c.u, 12*c.u
+		x, whole, side := c.x, c.w, s.env.Fonts.Width(label, sprites.Bold, size)+64*c.u
+		beside := side <= 0.55*whole
+		if beside {
+			c.w -= side + gap
+		} else {
+			side = whole
+		}
+		lines := s.env.Fonts.Wrap(text, sprites.Medium, 16*c.u, c.w)
+		said := sprites.Rect{X: x, Y: c.y, W: c.w, H: float64(len(lines)) * 16 * c.u * 1.3}
+		undo := sprites.Rect{X: x + whole - side, Y: c.y, W: side, H: h}
+		if beside {
+			said.H = max(said.H, h)
+			undo.Y += (said.H - h) / 2
+		} else {
+			undo.Y += said.H + c.gap*0.5
+		}
+		c.add(Node{ID: "games.removed", Role: RoleText, Label: text, Lines: lines, Style: Words, Size: 16 * c.u, Align: sprites.Left, Rect: said})
+		c.add(Node{ID: "games.undo", Role: RoleButton, Label: w.T("games.undo.about", "what", row.label()), Text: label, Icon: "undo",
+			Style: MainButton, Size: size, Align: sprites.Middle, Rect: undo, Press: s.undo})
+		c.x, c.w, c.y = x, whole, max(said.Y+said.H, undo.Y+undo.H)+c.gap
 	}
 }
 
