@@ -174,9 +174,15 @@ func (c *camera) over(game string) {
 	if game == "kaninariebi" {
 		c.click("board.more")
 		c.take("more")
-		c.click("more.turns")
-		c.take("turns")
-		c.click("turns.close")
+		if c.has("more.turns") {
+			c.click("more.turns")
+			c.take("turns")
+			c.click("turns.close")
+		} else if c.click("more.close"); c.has("board.turns") { // no room beside the board
+			c.click("board.turns")
+			c.take("turns")
+			c.click("turns.close")
+		}
 	}
 	c.click("board.more")
 	c.click("more.resign")
