@@ -1,7 +1,7 @@
 // Package locale holds every word that a person reads or hears, by key, two
 // files a language: words/en.txt and, of what is taught, words/en.learn.txt.
-// It is not for developers' errors, which are plain English
-// where they are made.
+// What a thing is called in each language is in testdata/glossary.txt. It is not
+// for developers' errors, which are plain English where they are made.
 package locale
 
 import (
