@@ -47,6 +47,7 @@ func (b *browser) checkAxe(where string) {
 
 // axe finds nothing serious in any scene.
 func TestAxe(t *testing.T) {
+	t.Parallel()
 	b := open(t)
 	b.attend()
 	b.useAxe()

@@ -113,7 +113,9 @@ func binary(t *testing.T) string {
 }
 
 func TestMain(m *testing.M) {
+	end := shareChromiums()
 	status := m.Run()
+	end()
 	if name, err := buildOnce(); err == nil {
 		os.RemoveAll(filepath.Dir(name))
 	}

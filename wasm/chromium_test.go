@@ -5,8 +5,10 @@ package wasm
 import (
 	"context"
 	"encoding/json"
+	"os"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -20,14 +22,89 @@ import (
 	"tidepool/wasm/webdriver"
 )
 
-// open starts Chromium with extra flags and an empty page.
+// open opens a window with an empty profile in one of a few Chromiums that all
+// tests share. With flags it starts another Chromium, that has them.
 func open(t *testing.T, flags ...string) *browser {
 	t.Helper()
-	options := []chromedp.ExecAllocatorOption{
-		chromedp.ExecPath(need(t)),
-		chromedp.UserDataDir(t.TempDir()),
-		chromedp.WindowSize(800, 600),
+	if len(flags) > 0 {
+		return openAlone(t, flags...)
 	}
+	shared, err := chromiums[next.Add(1)%lanes](need(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return openIn(t, shared, chromedp.WithNewBrowserContext())
+}
+
+// openAlone opens the window of a Chromium that nobody else uses.
+func openAlone(t *testing.T, flags ...string) *browser {
+	t.Helper()
+	ctx, cancel := allocator(need(t), t.TempDir(), flags...)
+	t.Cleanup(cancel)
+	return openIn(t, ctx)
+}
+
+// openIn opens the first window of a context or another one.
+func openIn(t *testing.T, in context.Context, options ...chromedp.ContextOption) *browser {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(in, 5*patience)
+	t.Cleanup(cancel)
+	ctx, cancel = chromedp.NewContext(ctx, options...)
+	t.Cleanup(cancel)
+	b, err := newBrowser(t, ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.before(recorder)
+	return b
+}
+
+// lanes is how many Chromiums are shared: each draws by itself, one page after
+// the other.
+const lanes = 2
+
+var (
+	next      atomic.Uint32
+	chromiums [lanes]func(path string) (context.Context, error)
+)
+
+// shareChromiums has each of them start when it is first used; close ends those
+// that have.
+func shareChromiums() (close func()) {
+	var mu sync.Mutex
+	var ends []func()
+	for i := range chromiums {
+		var once sync.Once
+		var ctx context.Context
+		var err error
+		chromiums[i] = func(path string) (context.Context, error) {
+			once.Do(func() {
+				var dir string
+				if dir, err = os.MkdirTemp("", "tidepool-chromium-"); err != nil {
+					return
+				}
+				in, stop := allocator(path, dir)
+				var cancel func()
+				ctx, cancel = chromedp.NewContext(in)
+				mu.Lock()
+				ends = append(ends, func() { cancel(); stop(); os.RemoveAll(dir) })
+				mu.Unlock()
+				err = chromedp.Do(ctx, chromedp.Navigate("about:blank"))
+			})
+			return ctx, err
+		}
+	}
+	return func() {
+		for _, end := range ends {
+			end()
+		}
+	}
+}
+
+// allocator starts Chromium for the first context that asks, with its profile
+// in dir.
+func allocator(path, dir string, flags ...string) (context.Context, context.CancelFunc) {
+	options := []chromedp.ExecAllocatorOption{chromedp.ExecPath(path), chromedp.UserDataDir(dir), chromedp.WindowSize(800, 600)}
 	for _, flag := range append([]string{
 		"headless", "no-sandbox", "use-gl=angle", "use-angle=swiftshader", "enable-unsafe-swiftshader", "disable-quic",
 		"no-first-run", "disable-background-networking", "disable-component-update", "disable-sync",
@@ -40,18 +117,7 @@ func open(t *testing.T, flags ...string) *browser {
 			options = append(options, chromedp.Flag(name, true))
 		}
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), 5*patience)
-	t.Cleanup(cancel)
-	ctx, cancel = chromedp.NewExecAllocator(ctx, options...)
-	t.Cleanup(cancel)
-	ctx, cancel = chromedp.NewContext(ctx)
-	t.Cleanup(cancel)
-	b, err := newBrowser(t, ctx)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b.before(recorder)
-	return b
+	return chromedp.NewExecAllocator(context.Background(), options...)
 }
 
 // before has every page from now on begin with a script of the test's.

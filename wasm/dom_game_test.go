@@ -20,6 +20,7 @@ import (
 // another language: what they say is what the rules say, every turn is read
 // out, and so is the end.
 func TestGamesByEar(t *testing.T) {
+	t.Parallel()
 	b, url := openReady(t)
 	b.attend()
 	b.press("menu.settings")

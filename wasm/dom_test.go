@@ -60,6 +60,7 @@ func (b *browser) key(key, code string, modifiers int64) {
 // The canvas shows a focus where Tab takes it, the arrows move it, and past
 // the first and the last it leaves for the browser's own.
 func TestTab(t *testing.T) {
+	t.Parallel()
 	b, url := openReady(t)
 	b.awaitElement("menu.settings")
 	const shift = 8
@@ -120,6 +121,7 @@ func TestTab(t *testing.T) {
 // Fingers and mice meet the canvas, but once a screen reader has pressed
 // something, a finger meets elements, which it can explore.
 func TestExploring(t *testing.T) {
+	t.Parallel()
 	b, url := openReady(t)
 	b.attend()
 	b.awaitElement("menu.settings")
@@ -156,6 +158,7 @@ func TestExploring(t *testing.T) {
 // The browser's own keys stay its own while an element has the focus, and the
 // game's reach the game.
 func TestKeysOnElements(t *testing.T) {
+	t.Parallel()
 	b, url := openReady(t)
 	b.attend()
 	b.press("menu.game.konane")

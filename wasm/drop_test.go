@@ -16,6 +16,7 @@ import (
 // some files, as of those that a script makes, the browser knows no entry,
 // which the engine does not expect.
 func TestDropOnCanvas(t *testing.T) {
+	t.Parallel()
 	b, url := openReady(t)
 	before := b.awaitScene("menu")
 	for _, what := range []string{
@@ -44,6 +45,7 @@ func TestDropOnCanvas(t *testing.T) {
 
 // A file that is dropped where no canvas is does not take the page's place.
 func TestDropBesideCanvas(t *testing.T) {
+	t.Parallel()
 	b := open(t)
 	url := serve(t, brokenBuild(t, "not a program"))
 	b.visit(url)

@@ -46,6 +46,7 @@ func (b *browser) pressKeys(target string, keys []key) (kept []bool) {
 
 // TestInput tries one page's keys and touches after each other.
 func TestInput(t *testing.T) {
+	t.Parallel()
 	b, url := openReady(t)
 	b.run(touchWatcher)
 	for _, test := range []struct {
@@ -179,6 +180,7 @@ func (b *browser) tapQuickly(id string, times int) {
 
 // Fingers and wheels move nothing but what the program moves.
 func TestPageStays(t *testing.T) {
+	t.Parallel()
 	b := open(t)
 	b.resize(390, 844, 2, true)
 	b.visit(serve(t, webBuild))
@@ -209,6 +211,7 @@ func TestPageStays(t *testing.T) {
 }
 
 func TestResize(t *testing.T) {
+	t.Parallel()
 	b, _ := openReady(t)
 	b.checkCanvas(t)
 	for _, size := range [][2]int64{{768, 1024}, {320, 480}, {1280, 800}} {
@@ -218,6 +221,7 @@ func TestResize(t *testing.T) {
 }
 
 func TestPixelRatio(t *testing.T) {
+	t.Parallel()
 	b := open(t)
 	b.resize(640, 400, 2, false)
 	b.visit(serve(t, webBuild))
@@ -235,6 +239,7 @@ const loseContext = `globalThis.before = true;
 document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()`
 
 func TestContextLost(t *testing.T) {
+	t.Parallel()
 	b, _ := openReady(t)
 	b.run(loseContext)
 	b.await("the page to load again", "!globalThis.before")

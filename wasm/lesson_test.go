@@ -16,6 +16,7 @@ import (
 // Each game's lesson is finished in the page, by touch on a phone or by the
 // elements of the page alone, in each of the six languages.
 func TestLessons(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		game, language string
 		way            int

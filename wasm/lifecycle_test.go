@@ -24,6 +24,7 @@ const killProgram = `globalThis.before = true; new Uint8Array(instance.exports.m
 // A program that is killed comes back with its game by itself and says why;
 // killed again at once, it asks first.
 func TestKilled(t *testing.T) {
+	t.Parallel()
 	b := open(t)
 	b.before(keepInstance)
 	b.visit(serve(t, webBuild))
@@ -52,6 +53,7 @@ func TestKilled(t *testing.T) {
 
 // Graphics that are lost again and again are no reason to load without end.
 func TestGraphicsLostTwice(t *testing.T) {
+	t.Parallel()
 	b, _ := openReady(t)
 	b.run(loseContext)
 	b.await("the page to load again", "!globalThis.before")
@@ -62,6 +64,7 @@ func TestGraphicsLostTwice(t *testing.T) {
 
 // A program without memory says that it is memory that it lacks.
 func TestOutOfMemory(t *testing.T) {
+	t.Parallel()
 	const greedy = `package main
 		func main() {
 			var all [][]byte
@@ -108,6 +111,7 @@ globalThis.hide = (hidden) => {
 // The screen stays on for a game, again after the page was hidden, and not for
 // the menu.
 func TestWakeLock(t *testing.T) {
+	t.Parallel()
 	b := open(t)
 	b.before(lockRecorder)
 	url := serve(t, webBuild)
@@ -129,6 +133,7 @@ func TestWakeLock(t *testing.T) {
 
 // Without any lock, or with one that is refused, the game is the same.
 func TestNoWakeLock(t *testing.T) {
+	t.Parallel()
 	b := open(t)
 	b.before(`Object.defineProperty(Navigator.prototype, "wakeLock", { value: { request: async () => { throw new DOMException("no", "NotAllowedError"); } } });`)
 	url := serve(t, webBuild)
@@ -140,6 +145,7 @@ func TestNoWakeLock(t *testing.T) {
 
 // What is written into stays above the keyboard on the screen.
 func TestKeyboard(t *testing.T) {
+	t.Parallel()
 	b := open(t)
 	b.before(`globalThis.keyboard = 0;
 		const height = Object.getOwnPropertyDescriptor(VisualViewport.prototype, "height").get;
@@ -182,6 +188,7 @@ func TestKeyboard(t *testing.T) {
 
 // Where nothing can be stored, that is said and the game goes on.
 func TestStorage(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, script string }{
 		{"full", `Storage.prototype.setItem = () => { throw new DOMException("The quota has been exceeded.", "QuotaExceededError"); };`},
 		{"forbidden", `Object.defineProperty(globalThis, "localStorage", { get: () => { throw new DOMException("Access is denied.", "SecurityError"); } });`},

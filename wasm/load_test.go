@@ -33,6 +33,7 @@ document.addEventListener("readystatechange", () => {
 });`
 
 func TestLoad(t *testing.T) {
+	t.Parallel()
 	b := open(t)
 	url := serve(t, webBuild)
 	b.visit(url)
@@ -58,6 +59,7 @@ func TestLoad(t *testing.T) {
 
 // A server that knows no wasm must not matter.
 func TestLoadWrongType(t *testing.T) {
+	t.Parallel()
 	need(t)
 	files := http.FileServer(http.Dir(webBuild))
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -74,6 +76,7 @@ func TestLoadWrongType(t *testing.T) {
 }
 
 func TestNoWebGL(t *testing.T) {
+	t.Parallel()
 	b := open(t, "disable-3d-apis")
 	b.visit(serve(t, webBuild))
 	b.awaitMessage("WebGL 2")
@@ -83,6 +86,7 @@ func TestNoWebGL(t *testing.T) {
 }
 
 func TestNoWebAssembly(t *testing.T) {
+	t.Parallel()
 	b := open(t)
 	b.before("delete globalThis.WebAssembly")
 	b.visit(serve(t, webBuild))
@@ -90,12 +94,14 @@ func TestNoWebAssembly(t *testing.T) {
 }
 
 func TestNoScript(t *testing.T) {
+	t.Parallel()
 	b := open(t, "blink-settings=scriptEnabled=false")
 	b.visit(serve(t, webBuild))
 	b.await("the words for a page without scripts", `document.body.innerText.includes("allow JavaScript")`)
 }
 
 func TestFailedDownload(t *testing.T) {
+	t.Parallel()
 	b := open(t)
 	url := serve(t, webBuild)
 	call(b, network.SetBlockedURLs, network.SetBlockedURLsParams{
@@ -139,6 +145,7 @@ func brokenBuild(t *testing.T, program string) string {
 }
 
 func TestMissingProgram(t *testing.T) {
+	t.Parallel()
 	b := open(t)
 	b.visit(serve(t, brokenBuild(t, "")))
 	b.awaitMessage("could not be loaded")
@@ -148,6 +155,7 @@ func TestMissingProgram(t *testing.T) {
 }
 
 func TestDamagedProgram(t *testing.T) {
+	t.Parallel()
 	b := open(t)
 	b.visit(serve(t, brokenBuild(t, "not a program")))
 	b.awaitMessage("cannot be started")
@@ -155,6 +163,7 @@ func TestDamagedProgram(t *testing.T) {
 
 // A program that ends is covered by words and can be started again.
 func TestEnd(t *testing.T) {
+	t.Parallel()
 	for name, test := range map[string]struct{ source, words string }{
 		"crash": {`package main; func main() { panic("on purpose") }`, "Your games are safe"},
 		"quit":  {`package main; func main() {}`, "has ended"},

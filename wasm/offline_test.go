@@ -71,6 +71,7 @@ func (b *browser) kept() {
 // A page once visited starts without its server, in a folder of a host, with
 // the engine and the letters it has not needed so far.
 func TestOffline(t *testing.T) {
+	t.Parallel()
 	need(t)
 	h := newHost(t, webBuild)
 	b := open(t)
@@ -100,6 +101,7 @@ func TestOffline(t *testing.T) {
 
 // The browser finds nothing that keeps the page from being installed.
 func TestInstallable(t *testing.T) {
+	t.Parallel()
 	need(t)
 	h := newHost(t, webBuild)
 	b := open(t)
@@ -169,6 +171,7 @@ func version(t *testing.T) string {
 // A new version waits until the player wants it; the game goes on where it
 // was, and what has not changed is not loaded again.
 func TestUpdate(t *testing.T) {
+	t.Parallel()
 	need(t)
 	h := newHost(t, webBuild)
 	b := open(t)

@@ -28,6 +28,7 @@ func (b *browser) playTaps(taps ...string) state {
 
 // Whatever ends the page, it comes back to the same game.
 func TestSameGame(t *testing.T) {
+	t.Parallel()
 	b, url := openReady(t)
 	b.startGame("konane")
 	b.playTaps("a1")
@@ -62,6 +63,7 @@ func TestSameGame(t *testing.T) {
 
 // Every game can be started and left by touch on a small screen held upright.
 func TestStartEveryGame(t *testing.T) {
+	t.Parallel()
 	b := open(t)
 	b.resize(390, 844, 1, true)
 	url := serve(t, webBuild)

@@ -83,6 +83,7 @@ func TestFirstPaint(t *testing.T) {
 
 // The shell speaks the browser's language, or the one of the settings.
 func TestShellLanguage(t *testing.T) {
+	t.Parallel()
 	b := open(t)
 	call(b, network.SetBlockedURLs, network.SetBlockedURLsParams{
 		URLPatterns: []*network.BlockPattern{{URLPattern: "*://*:*/*.wasm", Block: true}},
@@ -129,7 +130,7 @@ func TestStartup(t *testing.T) {
 		var cold, warm []startup
 		for range runs {
 			t.Run(l.name, func(t *testing.T) {
-				b := open(t)
+				b := openAlone(t)
 				b.throttle(l)
 				url := serve(t, webBuild)
 				b.visit(url)

@@ -12,6 +12,7 @@ import (
 // Names are typed by whatever the browser types with: keys, or text that an
 // input method commits.
 func TestTyping(t *testing.T) {
+	t.Parallel()
 	b, url := openReady(t)
 	b.tap("menu.game.onitama")
 	b.awaitScene("newgame")

@@ -26,6 +26,7 @@ Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: c
 // A first visit has no news, in whatever order the browser tells of the first
 // worker; the next worker is news.
 func TestNewsOfUpdates(t *testing.T) {
+	t.Parallel()
 	script, err := os.ReadFile(filepath.Join("page", "update.js"))
 	if err != nil {
 		t.Fatal(err)

@@ -26,6 +26,7 @@ func (b *browser) window() *browser {
 // One game in two windows: whoever comes second is told so, and plays on in a
 // copy.
 func TestTwoWindows(t *testing.T) {
+	t.Parallel()
 	b, url := openReady(t)
 	b.twoWindows(url)
 	b.checkClean(url)

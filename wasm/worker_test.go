@@ -11,6 +11,7 @@ import (
 // A worker is the engine alone, spoken to in messages. It must have an answer
 // to a job for every game.
 func TestWorkerAnswers(t *testing.T) {
+	t.Parallel()
 	b := open(t)
 	url := serve(t, webBuild)
 	b.visit(url)
