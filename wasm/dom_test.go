@@ -30,6 +30,9 @@ func (b *browser) awaitElement(id string) {
 	b.await("the element of "+id, element(id))
 }
 
+// has reports whether the element of a node is there now.
+func (b *browser) has(id string) bool { return eval[bool](b, "Boolean("+element(id)+")") }
+
 // attend has the browser behave as if its window were the one in use, without
 // which no element hears of the focus.
 func (b *browser) attend() {
@@ -61,7 +64,10 @@ func (b *browser) key(key, code string, modifiers int64) {
 // the first and the last it leaves for the browser's own.
 func TestTab(t *testing.T) {
 	t.Parallel()
-	b, url := openReady(t)
+	b := openAlone(t) // in other windows Tab goes round
+	url := serve(t, webBuild)
+	b.visit(url)
+	b.awaitReady()
 	b.awaitElement("menu.settings")
 	const shift = 8
 	sameFocus := func(want string) {

@@ -19,6 +19,21 @@ func TestDropOnCanvas(t *testing.T) {
 	t.Parallel()
 	b, url := openReady(t)
 	before := b.awaitScene("menu")
+	b.dropScripts()
+	b.drag("canvas")
+	b.tap("menu.settings")
+	b.awaitScene("settings")
+	b.tap("back")
+	if after := b.awaitScene("menu"); len(after.Nodes) != len(before.Nodes) {
+		t.Errorf("the menu has %d nodes, and had %d", len(after.Nodes), len(before.Nodes))
+	}
+	b.checkClean(url)
+}
+
+// dropScripts drops on the canvas what only scripts can: a file without an entry
+// in a file system, texts, and nothing.
+func (b *browser) dropScripts() {
+	b.t.Helper()
 	for _, what := range []string{
 		`data.items.add(new File(["tide"], "tide.txt"))`,
 		`data.items.add("tide", "text/plain")`,
@@ -33,14 +48,6 @@ func TestDropOnCanvas(t *testing.T) {
 			}
 		}`, what))
 	}
-	b.drag("canvas")
-	b.tap("menu.settings")
-	b.awaitScene("settings")
-	b.tap("back")
-	if after := b.awaitScene("menu"); len(after.Nodes) != len(before.Nodes) {
-		t.Errorf("the menu has %d nodes, and had %d", len(after.Nodes), len(before.Nodes))
-	}
-	b.checkClean(url)
 }
 
 // A file that is dropped where no canvas is does not take the page's place.

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"testing"
 )
 
 // window opens another window of the same profile.
@@ -23,17 +22,9 @@ func (b *browser) window() *browser {
 	return w
 }
 
-// One game in two windows: whoever comes second is told so, and plays on in a
-// copy.
-func TestTwoWindows(t *testing.T) {
-	t.Parallel()
-	b, url := openReady(t)
-	b.twoWindows(url)
-	b.checkClean(url)
-}
-
-// twoWindows begins a game in this window, opens it in another, plays a turn
-// in both at the same moment and finds both games among the saved ones.
+// twoWindows begins a game in this window and opens it in another, where the
+// player is told so and plays on in a copy. It plays a turn in both at the same
+// moment and finds both games among the saved ones.
 func (b *browser) twoWindows(url string) {
 	b.t.Helper()
 	b.press("menu.game.konane")
