@@ -9,7 +9,6 @@ import (
 // An advice is what the engine advises in a position. Whoever asks again hears
 // the same, unless a longer look has shown it to be wrong.
 type advice struct {
-	at     valued
 	best   ai.Variation
 	proven bool // that best is
 	// turns are all turns with their scores, once they have been looked at;
@@ -22,6 +21,18 @@ type advice struct {
 
 // here names the position shown.
 func (b *boardScene) here() valued { return valued{b.ply, b.position().String()} }
+
+// advice is what has been advised in the position shown, nil if nothing has.
+func (b *boardScene) advice() *advice { return b.advised[b.here()] }
+
+// keepAdvice keeps what the engine has found in a position.
+func (b *boardScene) keepAdvice(at valued, n ai.News) *advice {
+	if b.advised == nil {
+		b.advised = make(map[valued]*advice)
+	}
+	b.advised[at] = &advice{best: n.Best, proven: n.Proven}
+	return b.advised[at]
+}
 
 // weigh takes up what the engine says of every turn.
 func (a *advice) weigh(n ai.News) {

@@ -19,8 +19,9 @@ type boardScene struct {
 	stage
 	taps
 	opponent
-	hint      hint
-	advice    advice
+	hint hint
+	// advised is what the engine has advised in each position it was asked about.
+	advised   map[valued]*advice
 	judgement judgement
 	values    values
 	command   commandLine

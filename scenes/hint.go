@@ -47,7 +47,9 @@ func (b *boardScene) askHint() {
 		b.showHint(hintTurn, b.hint.turn)
 		b.sayHint()
 	case hintTurn:
-		b.env.app.Push(newWhy(b.env, b))
+		if a := b.advice(); a != nil {
+			b.env.app.Push(newWhy(b.env, b, a))
+		}
 	}
 	b.env.app.Changed()
 }
@@ -69,8 +71,8 @@ func (b *boardScene) hintTool() Node {
 // lookForHint asks the engine for the best turn, unless it has told one for
 // this position already.
 func (b *boardScene) lookForHint() {
-	if b.advice.at == b.here() {
-		b.advise()
+	if a := b.advice(); a != nil {
+		b.advise(a)
 		return
 	}
 	b.hint.stage = lookingForHint
@@ -89,14 +91,13 @@ func (b *boardScene) lookForHint() {
 			return
 		}
 		b.value(here.ply, pos, n)
-		b.advice = advice{at: here, best: n.Best, proven: n.Proven}
-		b.advise()
+		b.advise(b.keepAdvice(here, n))
 	})
 }
 
 // advise begins to tell the hint that there is.
-func (b *boardScene) advise() {
-	t, ok := b.turnOf(b.advice.best)
+func (b *boardScene) advise(a *advice) {
+	t, ok := b.turnOf(a.best)
 	if !ok {
 		b.dropHint()
 		return

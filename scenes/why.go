@@ -13,22 +13,19 @@ import (
 type whySheet struct {
 	sheet
 	board *boardScene
+	*advice
 }
 
-func newWhy(env *Env, b *boardScene) *whySheet {
-	s := &whySheet{sheet{env: env}, b}
-	if b.advice.full {
+func newWhy(env *Env, b *boardScene, a *advice) *whySheet {
+	s := &whySheet{sheet{env: env}, b, a}
+	if a.full {
 		return s
 	}
-	here := b.here()
 	j := b.job(b.ply)
 	j.Time, j.All = whyTime, true
 	b.judgement.interrupt()
 	env.thinking.ask(s, j, func(n ai.News) {
-		if b.advice.at != here {
-			return
-		}
-		b.advice.weigh(n)
+		a.weigh(n)
 		env.app.Changed()
 	})
 	return s
@@ -48,7 +45,7 @@ const (
 // Layout implements Scene.
 func (s *whySheet) Layout(f Frame) []Node {
 	w, b := s.env.Words, s.board
-	a := &b.advice
+	a := s.advice
 	side := b.position().Turn()
 	return s.lay(f, 0, func(c *column) {
 		score := " · " + b.shortScore(a.best.Score, a.proven)
@@ -90,7 +87,7 @@ func (b *boardScene) what(t rules.Turn) string {
 // following tells what may be played after the advised turn.
 func (s *whySheet) following(c *column) {
 	b := s.board
-	words := b.advice.best.Words
+	words := s.best.Words
 	pos := b.position()
 	for i, word := range words[:min(len(words), maxFollowing+1)] {
 		side := pos.Turn()
@@ -148,7 +145,7 @@ func (s *whySheet) show(t rules.Turn, score func() string) {
 func (s *whySheet) Back() {
 	s.env.app.Pop()
 	b := s.board
-	if t, ok := b.turnOf(b.advice.best); ok && b.hint.stage == hintTurn && b.hint.turn.Word == b.advice.refuted {
+	if t, ok := b.turnOf(s.best); ok && b.hint.stage == hintTurn && b.hint.turn.Word == s.refuted {
 		b.showHint(hintTurn, t)
 	}
 }

@@ -56,6 +56,21 @@ func TestHintStays(t *testing.T) {
 	}
 }
 
+// Whoever comes back to a position has the hint there was.
+func TestHintStaysAfterTakingBack(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.against("kaninariebi", false)
+	turn := p.hinted()
+	p.turn()
+	p.answered()
+	p.hinted()
+	p.press("board.undo")
+	asked := len(p.engine.jobs)
+	if again := p.hinted(); again != turn || len(p.engine.jobs) != asked {
+		t.Errorf("first %s, then %s; %d jobs more", turn, again, len(p.engine.jobs)-asked)
+	}
+}
+
 // A hint that a longer look shows to be wrong is replaced, and says so.
 func TestHintRefuted(t *testing.T) {
 	for _, test := range []struct {
