@@ -45,6 +45,9 @@ func wholeWords(lines []string, s string) bool {
 			return false
 		}
 		s = strings.TrimPrefix(s, " ")
+		if utf8.RuneCountInString(s) == 1 {
+			return false // a sign alone
+		}
 	}
 	return true
 }

@@ -51,7 +51,7 @@ func (p *page) lay(f Frame, title string, body func(*column), foot func(*column)
 		p.picture = sprites.Rect{X: f.Safe.X + left, Y: f.Safe.Y + pad, W: side, H: f.Safe.H - 2*pad}
 		x = p.picture.X + side + 2*pad
 	}
-	head := 64 * u
+	head := min(64*u, max(64, 0.17*f.H)) // a low window needs its height
 	nodes := p.head(sprites.Rect{X: x, Y: f.Safe.Y + 6*u, W: w, H: head - 6*u}, u, title)
 	p.body = sprites.Rect{X: x - pad, Y: f.Safe.Y + head, W: w + 2*pad, H: f.Safe.H - head}
 	var last []Node
@@ -100,7 +100,7 @@ func (p *page) hold(f Frame, nodes []Node) {
 
 // head is the way back and the title.
 func (p *page) head(r sprites.Rect, u float64, title string) []Node {
-	side := 48 * u
+	side := min(48*u, r.H)
 	y := r.Y + (r.H-side)/2
 	lines, size := setTitle(p.env.Fonts, title, 26*u, r.W-side-12*u, r.H)
 	return []Node{

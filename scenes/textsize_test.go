@@ -31,9 +31,6 @@ func knownTextFaults() []string {
 		`more more\.turns lost`,                       // it is a button then, in place of the list
 		`board bar\.\w+\.(name|status) (cut|smaller)`, // by a little, in windows of 320x480 and 844x390
 		`board (bar\.\w+\.name|board\.stepback) lost`, // while there are two long choices, at 320x480
-		`board command\.message .*`,
-		// The values of options.
-		`newgame option\.[\w.]+ too wide`,
 	}
 }
 
