@@ -62,6 +62,7 @@ func TestNotationBesideWords(t *testing.T) {
 // that it is the other's turn nor how the game has ended.
 func TestTurnToldWhileShown(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
+	p.env.Settings.ScoreBar = true
 	b := p.open("kalah", "", "0,0,0,0,0,1/0,0,0,0,1,6 24 16 s", [2]int{})
 	p.press("spot.F")
 	if !b.moving() || !b.match.Outcome().Over() {
@@ -73,6 +74,9 @@ func TestTurnToldWhileShown(t *testing.T) {
 		}
 		if n := p.bar(rules.Far); n.Label != p.env.Words.T("board.waiting") {
 			t.Fatalf("North reads %q while seeds move", n.Label)
+		}
+		if n := p.node("board.score"); strings.Contains(n.Label, "wins") {
+			t.Fatalf("the score bar reads %q while seeds move", n.Label)
 		}
 		p.tick()
 	}
