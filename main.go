@@ -81,6 +81,7 @@ func run(args []string) error {
 		Insets:    insets,
 	}
 	env.Place, env.Kept = place(*dir, err)
+	env.Opened, env.Reopen = windowMemory()
 	app := scenes.NewApp(env)
 	page.attach(app)
 	app.Start()

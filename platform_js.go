@@ -96,6 +96,17 @@ func insets() scenes.Insets {
 // place says where games are kept: nowhere that has a name.
 func place(_ string, err error) (path string, kept bool) { return "", err == nil }
 
+// windowMemory is what a window of the browser knows when its page is loaded
+// again: others on the same shelf may have other games open.
+func windowMemory() (opened func(id string), reopen func() (id string, ok bool)) {
+	opened = func(id string) { js.Global().Call("tidepoolOpened", id) }
+	reopen = func() (string, bool) {
+		id := js.Global().Call("tidepoolReopen")
+		return id.String(), id.Type() == js.TypeString
+	}
+	return opened, reopen
+}
+
 // A reflection shows the scene to the page, as elements (mirror.js) and to
 // whoever asks tidepoolTell as a JSON text of its nodes, and takes wishes from
 // tidepoolAct.

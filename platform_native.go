@@ -63,6 +63,9 @@ func place(dir string, err error) (path string, kept bool) {
 	return filepath.Join(config, "tidepool"), err == nil
 }
 
+// windowMemory is none: a window that is closed does not come back.
+func windowMemory() (opened func(id string), reopen func() (id string, ok bool)) { return nil, nil }
+
 // A reflection shows each scene to tests: TIDEPOOL_STATE names the file that
 // has its nodes, by which they find what to press.
 type reflection struct{ path string }

@@ -40,6 +40,11 @@ type Env struct {
 	Place string
 	// Version is what the program calls itself; "" for nothing to tell.
 	Version string
+	// Opened notes which game is open in this window, "" for none, and Reopen
+	// tells which it was when the window was last left. They are nil where a
+	// window that is left is gone for good.
+	Opened func(id string)
+	Reopen func() (id string, ok bool)
 	// Kept tells that the shelf outlives the program.
 	Kept     bool
 	Now      func() time.Time

@@ -28,6 +28,12 @@ type player struct {
 
 func newPlayer(t testing.TB, store shelf.Store) *player {
 	t.Helper()
+	return newEnvPlayer(t, store, func(*Env) {})
+}
+
+// newEnvPlayer starts the program in an environment that change has changed.
+func newEnvPlayer(t testing.TB, store shelf.Store, change func(*Env)) *player {
+	t.Helper()
 	fonts, err := sprites.NewFonts()
 	if err != nil {
 		t.Fatal(err)
@@ -38,6 +44,7 @@ func newPlayer(t testing.TB, store shelf.Store) *player {
 		Now:   func() time.Time { p.now = p.now.Add(time.Second); return p.now },
 		Sound: Silent{}, Settings: DefaultSettings(), Rand: rand.New(rand.NewPCG(1, 2)), Ready: func() {}, Thinker: p.engine,
 	}
+	change(p.env)
 	p.app = NewApp(p.env)
 	p.app.Start()
 	p.tick()

@@ -106,3 +106,35 @@ func TestEndedGameIsNobodys(t *testing.T) {
 		t.Errorf("notice %q", q.node("notice.text").Label)
 	}
 }
+
+// A window that is loaded again goes on with its own game, whatever others on
+// the same shelf have opened since.
+func TestWindowRemembersItsGame(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	open := ""
+	p.env.Opened = func(id string) { open = id }
+	p.begin("konane")
+	id := p.board().game.ID
+	if open != id {
+		t.Fatalf("the window remembers %q, want %s", open, id)
+	}
+	q := newPlayer(t, store)
+	q.env.home()
+	q.rest()
+	q.begin("kalah")
+
+	for _, test := range []struct{ open, want string }{{id, id}, {"", ""}, {"20200101-000000000-0000", ""}} {
+		r := newEnvPlayer(t, store, func(e *Env) { e.Reopen = func() (string, bool) { return test.open, true } })
+		got := ""
+		if r.scene() == "board" {
+			got = r.board().game.ID
+		}
+		if got != test.want {
+			t.Errorf("reopened %q, want %q", got, test.want)
+		}
+	}
+	if r := newPlayer(t, store); r.board().game.ID != q.board().game.ID {
+		t.Error("a new window does not open the last game")
+	}
+}

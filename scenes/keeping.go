@@ -57,6 +57,9 @@ func (e *Env) setSound() {
 
 // remember stores which game is open, so that the program opens on it again.
 func (e *Env) remember(id string) {
+	if e.Opened != nil {
+		e.Opened(id)
+	}
 	if e.Settings.Open != id {
 		s := e.Settings
 		s.Open = id
@@ -125,8 +128,14 @@ func (e *Env) OpenSaved(id string) {
 	e.showBoard(g)
 }
 
-// Resume opens the game that was open when the program was last left.
+// Resume opens the game that was open when the program was last left, in this
+// window if that is known.
 func (e *Env) Resume() {
+	if e.Reopen != nil {
+		if id, ok := e.Reopen(); ok {
+			e.Settings.Open = id
+		}
+	}
 	if id := e.Settings.Open; id != "" {
 		if g, err := e.Shelf.Load(id); err == nil {
 			e.showBoard(g)

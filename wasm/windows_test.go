@@ -56,6 +56,12 @@ func (b *browser) twoWindows(url string) {
 		b.t.Errorf("after the turns the windows show %q and %q", mine.Scene, theirs.Scene)
 	}
 
+	// Loaded again, a window goes on with its own game, without a word.
+	b.reload()
+	if got := b.awaitScene("board").spots(); got != mine.spots() {
+		b.t.Errorf("loaded again, the first window shows\n%swant\n%s", got, mine.spots())
+	}
+
 	other.visit("about:blank") // what is open in no other window is opened without a word
 	want := []string{mine.spots(), theirs.spots()}
 	slices.Sort(want)
@@ -72,15 +78,21 @@ func (b *browser) pressAt(at float64, id string) {
 	b.run(fmt.Sprintf("setTimeout(() => %s.click(), %f - Date.now())", element(id), at))
 }
 
+// reload loads the page again.
+func (b *browser) reload() {
+	b.t.Helper()
+	b.run("globalThis.before = true; location.reload()")
+	b.await("the page to load again", "!globalThis.before")
+	b.awaitReady()
+}
+
 // savedBoards loads the page anew, opens each saved game of Konane and returns
 // the boards, sorted.
 func (b *browser) savedBoards() (boards []string) {
 	b.t.Helper()
 	b.press("board.menu")
 	b.awaitScene("menu")
-	b.run("globalThis.before = true; location.reload()")
-	b.await("the page to load again", "!globalThis.before")
-	b.awaitReady()
+	b.reload()
 	b.press("menu.games")
 	var ids []string
 	for _, n := range b.awaitScene("games").Nodes {

@@ -61,6 +61,27 @@
 		}
 	};
 
+	// tidepoolOpened notes which game is open in this window, "" for none, and
+	// tidepoolReopen tells which it was before the page was loaded again; null
+	// if this is the first time.
+	const open = "tidepool/open";
+
+	globalThis.tidepoolOpened = (id) => {
+		try {
+			sessionStorage.setItem(open, id);
+		} catch (error) {
+			// the settings have it, too
+		}
+	};
+
+	globalThis.tidepoolReopen = () => {
+		try {
+			return sessionStorage.getItem(open);
+		} catch (error) {
+			return null;
+		}
+	};
+
 	// The engine itself loads the page again whenever the graphics are lost,
 	// be it without end.
 	window.addEventListener("webglcontextlost", (event) => {
