@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play serve web test check unit fuzz program browser gallery bench tried startup dist clean
+.PHONY: help play serve web test check unit race fuzz program browser gallery bench tried startup dist clean
 
 export CGO_ENABLED = 0
 WEB := dist/web
@@ -47,7 +47,7 @@ web: ## build the web page into dist/web
 
 test: ## check and test everything: rules, program and page
 	@.ci/setup test
-	@$(MAKE) --no-print-directory check unit program browser fuzz FUZZ_SECONDS=60
+	@$(MAKE) --no-print-directory check unit race program browser fuzz FUZZ_SECONDS=60
 
 check: ## look at the code: gofmt, vet, staticcheck
 	@.ci/setup build
@@ -64,6 +64,10 @@ unit: ## test every package that needs neither display nor browser
 	@if command -v node >/dev/null || [ -n "$${CI:-}" ]; then \
 		set -x; GOOS=js GOARCH=wasm go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./match/...; \
 	else echo "no node: the browser's store is tested in the browser only"; fi
+
+race: ## look for data races in the engine, what leads to it and what keeps games
+	@.ci/setup race
+	CGO_ENABLED=1 go test -race -short -timeout 20m ./ai/... ./thinking ./match/...
 
 program: ## test the real program under a virtual display
 	@.ci/setup test

@@ -32,15 +32,32 @@ type host struct {
 	wake chan struct{}
 }
 
+// waker returns what puts a token into a channel, unless there is one.
+func waker(wake chan<- struct{}) func() {
+	return func() {
+		select {
+		case wake <- struct{}{}:
+		default:
+		}
+	}
+}
+
+// lastNews waits for the last news of the job under way.
+func lastNews(l *ai.Local, wake <-chan struct{}) ai.News {
+	for {
+		for n, ok := l.News(); ok; n, ok = l.News() {
+			if n.Final {
+				return n
+			}
+		}
+		<-wake
+	}
+}
+
 func newHost(t *testing.T) host {
 	t.Helper()
 	h := host{wake: make(chan struct{}, 1)}
-	h.Local = ai.NewLocal(ai.Machine{Games: engines.ByID, Now: clock(), Wake: func() {
-		select {
-		case h.wake <- struct{}{}:
-		default:
-		}
-	}})
+	h.Local = ai.NewLocal(ai.Machine{Games: engines.ByID, Now: clock(), Wake: waker(h.wake)})
 	h.Set(ai.Settings{TableBytes: 1 << 20})
 	t.Cleanup(h.Close)
 	return h
@@ -134,15 +151,14 @@ func TestThinkerStops(t *testing.T) {
 func TestThinkerTime(t *testing.T) {
 	eachGame(t, func(t *testing.T, id string) {
 		var looks atomic.Int64
-		l := ai.NewLocal(ai.Machine{Games: engines.ByID, Now: func() time.Duration { return time.Duration(looks.Add(1)) * time.Millisecond }})
+		wake := make(chan struct{}, 1)
+		now := func() time.Duration { return time.Duration(looks.Add(1)) * time.Millisecond }
+		l := ai.NewLocal(ai.Machine{Games: engines.ByID, Now: now, Wake: waker(wake)})
 		defer l.Close()
 		l.Set(ai.Settings{TableBytes: 1 << 16})
 		const limit = 100 * time.Millisecond
 		l.Start(ai.Job{Game: id, Time: limit})
-		n, ok := l.News()
-		for ; !ok || !n.Final; n, ok = l.News() {
-			time.Sleep(time.Millisecond)
-		}
+		n := lastNews(l, wake)
 		if n.Time < limit || n.Time > limit*11/10 {
 			t.Errorf("done after %v", n.Time)
 		}
@@ -155,13 +171,12 @@ func TestThinkerTime(t *testing.T) {
 // TestPauses checks that others get their turn while it thinks.
 func TestPauses(t *testing.T) {
 	var pauses atomic.Int64
-	l := ai.NewLocal(ai.Machine{Games: engines.ByID, Now: clock(), Pause: func() { pauses.Add(1) }})
+	wake := make(chan struct{}, 1)
+	l := ai.NewLocal(ai.Machine{Games: engines.ByID, Now: clock(), Pause: func() { pauses.Add(1) }, Wake: waker(wake)})
 	defer l.Close()
 	l.Set(ai.Settings{TableBytes: 1 << 16})
 	l.Start(ai.Job{Game: "konane", Nodes: 20 * search.CheckEvery})
-	for n, ok := l.News(); !ok || !n.Final; n, ok = l.News() {
-		time.Sleep(time.Millisecond)
-	}
+	lastNews(l, wake)
 	if pauses.Load() < 19 {
 		t.Errorf("%d pauses", pauses.Load())
 	}

@@ -13,19 +13,20 @@ func TestHere(t *testing.T) {
 	now := Clock()
 	yields := 0
 	slice := &Slice{Now: now, Yield: func() { yields++ }}
-	r := NewRemote(now, Here(ai.Machine{Games: engines.ByID, Now: now, Pause: slice.Pause}))
+	told := make(chan struct{}, 1)
+	r := NewRemote(now, noticing(told, Here(ai.Machine{Games: engines.ByID, Now: now, Pause: slice.Pause})))
 	r.Set(ai.Settings{TableBytes: 1 << 20})
 	games := []string{"kaninariebi", "kanishogi", "onitama", "konane", "kalah"}
 	for i, game := range games {
 		r.Start(ai.Job{ID: uint64(i), Game: game, Time: 50 * time.Millisecond})
-		if n := await(t, r, uint64(i)); n.Problem != "" || len(n.Best.Words) == 0 {
+		if n := await(r, told, uint64(i)); n.Problem != "" || len(n.Best.Words) == 0 {
 			t.Errorf("%s: %+v", game, n)
 		}
 	}
 	r.Start(ai.Job{ID: 10, Game: "onitama"}) // no limit
 	r.Start(ai.Job{ID: 11, Game: "kalah"})
 	r.Stop()
-	await(t, r, 11)
+	await(r, told, 11)
 	r.Close()
 	if yields < len(games) {
 		t.Errorf("the engine let others have their turn %d times", yields)
@@ -33,17 +34,43 @@ func TestHere(t *testing.T) {
 }
 
 // await returns the last news of a job.
-func await(t *testing.T, r *Remote, id uint64) ai.News {
-	t.Helper()
-	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(time.Millisecond) {
+func await(r *Remote, told <-chan struct{}, id uint64) ai.News {
+	for {
 		for n, ok := r.News(); ok; n, ok = r.News() {
 			if n.ID == id && n.Final {
 				return n
 			}
 		}
+		<-told
 	}
-	t.Fatalf("no result of job %d", id)
-	return ai.News{}
+}
+
+// noticing returns an opener of links that put a token into told, unless there
+// is one, when there are news.
+func noticing(told chan<- struct{}, open Opener) Opener {
+	return func(l Listener) (Link, error) { return open(notice{l, told}) }
+}
+
+type notice struct {
+	Listener
+	told chan<- struct{}
+}
+
+func (n notice) Ready() {
+	n.Listener.Ready()
+	n.tell()
+}
+
+func (n notice) Text(news []byte) {
+	n.Listener.Text(news)
+	n.tell()
+}
+
+func (n notice) tell() {
+	select {
+	case n.told <- struct{}{}:
+	default:
+	}
 }
 
 func TestSlice(t *testing.T) {

@@ -54,6 +54,15 @@ func Start(t testing.TB, id, options string) rules.Position {
 // Think searches a position without telling anybody on the way.
 func Think(e ai.Engine, q ai.Query) ai.Info { return e.Think(q, new(atomic.Bool), func(ai.Info) {}) }
 
+// Few is the number that is enough where every step takes long, as under the
+// race detector, and otherwise the one that is better.
+func Few(many, short int) int {
+	if testing.Short() {
+		return short
+	}
+	return many
+}
+
 // Bare is search with nothing but the rules: the score of a win or loss within
 // depth plies, or 0.
 func Bare(p rules.Position, depth int) ai.Score {

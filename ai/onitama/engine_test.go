@@ -7,7 +7,6 @@ import (
 	"runtime"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"tidepool/ai"
 	"tidepool/ai/enginetest"
@@ -47,13 +46,12 @@ func TestEndings(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 1))
 	e := newEngine(1 << 20)
 	table := tableOf(ending(t, r, 1))
-	for i := range 300 {
+	for i := range enginetest.Few(300, 30) {
 		p := ending(t, r, 1)
 		value, _ := table.Lookup(p.Unwrap().(onitama.Position))
 		q := ai.Query{Position: p, Limits: ai.Limits{Nodes: 10_000}, All: i%3 == 0}
 		if i%2 == 0 {
-			began := time.Now()
-			q.Limits = ai.Limits{Expired: func() bool { return time.Since(began) > 10*time.Second }}
+			q.Limits = ai.Limits{Expired: enginetest.Never}
 		}
 		got := enginetest.Think(e, q)
 		if got.Best.Score != scoreOf(value) || !got.Proven {
@@ -72,14 +70,11 @@ func TestEndings(t *testing.T) {
 // whether the table was there before or not.
 func TestTableDeterminism(t *testing.T) {
 	r := rand.New(rand.NewPCG(12, 1))
-	for _, students := range []int{1, 2, 3} {
+	for _, students := range []int{1, 2, 3}[:enginetest.Few(3, 1)] {
 		q := ai.Query{Position: ending(t, r, students), Limits: ai.Limits{Nodes: 20_000}}
 		first := enginetest.Think(newEngine(1<<20), q)
 		used := newEngine(1 << 20)
-		began := time.Now()
-		ready := func() bool {
-			return used.(*engine).endings.table.Load() != nil || time.Since(began) > 10*time.Second
-		}
+		ready := func() bool { return used.(*engine).endings.table.Load() != nil }
 		enginetest.Think(used, ai.Query{Position: q.Position, Limits: ai.Limits{Expired: ready}})
 		used.Forget()
 		if got := enginetest.Think(used, q); !reflect.DeepEqual(got, first) {
@@ -129,7 +124,7 @@ func TestRepetition(t *testing.T) {
 	e := newEngine(1 << 20)
 	table := tableOf(ending(t, r, 1))
 	tested := 0
-	for tested < 40 {
+	for tested < enginetest.Few(40, 5) {
 		p := ending(t, r, 1)
 		at := p.Unwrap().(onitama.Position)
 		value, _ := table.Lookup(at)

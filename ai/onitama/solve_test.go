@@ -34,7 +34,7 @@ func TestSolveEndings(t *testing.T) {
 	table := tableOf(slowEnding(t, r))
 	solver := newSolver(4 << 20)
 	seen := make(map[int]int)
-	for range 250 {
+	for range enginetest.Few(250, 60) {
 		p := slowEnding(t, r)
 		value, ok := table.Lookup(p.Unwrap().(onitama.Position))
 		if !ok {

@@ -194,7 +194,8 @@ func TestStopAtOnce(t *testing.T) {
 		failed <- Serve(r, in, game(t, "kanishogi"), "", Machine{Now: clock()})
 		in.Close()
 	}()
-	c, err := NewClient(out, w)
+	thinking := make(chan struct{})
+	c, err := NewClient(&spotter{Reader: out, word: "info ", seen: thinking}, w)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -202,16 +203,12 @@ func TestStopAtOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	go func() {
-		time.Sleep(50 * time.Millisecond)
+		<-thinking
 		io.WriteString(w, "stop\n")
 	}()
-	start := time.Now()
 	answer, err := c.Go(startText(t, "kanishogi"), nil, 0, 0)
 	if err != nil || answer.Word == "" || !answer.Told || answer.Depth == 0 || answer.Nodes == 0 {
 		t.Errorf("%+v, %v", answer, err)
-	}
-	if d := time.Since(start); d > time.Second {
-		t.Errorf("stopped after %v", d)
 	}
 	if _, err := c.Go(startText(t, "kanishogi"), []string{"nonsense"}, 0, 10); err == nil || !strings.Contains(err.Error(), "the engine says: kanishogi: ply 1") {
 		t.Errorf("%v", err)
@@ -225,6 +222,24 @@ func TestStopAtOnce(t *testing.T) {
 	if err := <-failed; err != nil {
 		t.Error(err)
 	}
+}
+
+// A spotter reads, and closes seen when a word has come by at the beginning of
+// what is read.
+type spotter struct {
+	io.Reader
+	word string
+	seen chan struct{}
+	done bool
+}
+
+func (s *spotter) Read(b []byte) (int, error) {
+	n, err := s.Reader.Read(b)
+	if !s.done && bytes.HasPrefix(b[:n], []byte(s.word)) {
+		s.done = true
+		close(s.seen)
+	}
+	return n, err
 }
 
 func startText(t *testing.T, id string) string {

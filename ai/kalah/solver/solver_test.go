@@ -19,6 +19,7 @@ func TestAgainstPlain(t *testing.T) {
 	}
 	compared, looked := 0, 0
 	for _, size := range sizes {
+		size.games = min(size.games, few(20, 2))
 		everyVariant(size.houses, size.seeds, func(options string) {
 			r := rand.New(rand.NewPCG(1, 2))
 			start, err := kalah.New(options)
@@ -50,9 +51,18 @@ func TestAgainstPlain(t *testing.T) {
 			}
 		})
 	}
-	if compared < 5000 || looked < 1000 {
+	if compared < few(5000, 1000) || looked < few(1000, 200) {
 		t.Errorf("only %d positions, of which %d were known", compared, looked)
 	}
+}
+
+// few is the number that is enough where every step takes long, as under the
+// race detector, and otherwise the one that is better.
+func few(many, short int) int {
+	if testing.Short() {
+		return short
+	}
+	return many
 }
 
 // A shelf is a cache in memory.
@@ -64,7 +74,7 @@ func (s shelf) Save(name string, data []byte) { s[name] = data }
 // TestKeeps checks that endings from a cache are the same as those filled, and
 // that what is no table is not taken for one.
 func TestKeeps(t *testing.T) {
-	for _, options := range []string{"houses=5,emptycapture=on", "houses=5,end=either"} {
+	for _, options := range []string{"houses=5,emptycapture=on", "houses=5,end=either"}[few(0, 1):] {
 		p, err := kalah.New(options)
 		if err != nil {
 			t.Fatal(err)
