@@ -169,8 +169,26 @@ func (f *Fonts) head(word string, w Weight, size, width float64) int {
 		}
 		before, n = max(i, before), end
 	}
-	return n
+	return unsplit(word, n)
 }
+
+// unsplit moves a cut back to where it splits no Latin word or number, such as
+// a square in a Japanese sentence, and leaves no bracket open behind it.
+func unsplit(word string, n int) int {
+	cut := n
+	for cut > 0 && cut < len(word) && latin(word[cut-1]) && latin(word[cut]) {
+		cut--
+	}
+	for _, open := range []string{"「", "（"} {
+		cut -= len(open) * strings.Count(word[max(0, cut-len(open)):cut], open)
+	}
+	if cut == 0 {
+		return n // one long word
+	}
+	return cut
+}
+
+func latin(b byte) bool { return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b >= '0' && b <= '9' }
 
 // Fit returns the largest size, from size down to least, at which a line is
 // no wider than width.
