@@ -320,8 +320,11 @@ func (a *App) refit() {
 	a.resize(a.frame.W, a.frame.H, a.scale)
 	a.settling, a.painter.Atlas.Resizing = 0, false
 	a.layOut()
-	if n := a.stack[len(a.stack)-1].find(a.focus); n != nil && n.Edit != nil {
-		a.focusOn(a.stack[len(a.stack)-1], n.ID)
+	top := a.stack[len(a.stack)-1]
+	if a.editing != nil {
+		a.reveal(top.find(a.editID))
+	} else if n := top.find(a.focus); n != nil && n.Edit != nil {
+		a.focusOn(top, n.ID)
 	}
 }
 

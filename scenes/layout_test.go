@@ -236,3 +236,24 @@ func walkEngine(t *testing.T, p *player, game string) {
 	p.env.Settings.ScoreBar = false
 	p.env.Settings.Levels = [2]int{}
 }
+
+// A field that was tapped stays in view when the keyboard on the screen comes.
+func TestKeyboardCoversNoField(t *testing.T) {
+	for _, field := range []string{"newgame.name1", "newgame.name2"} {
+		p := newPlayer(t, new(shelf.Memory))
+		keyboard := 0.0
+		p.env.Insets = func() Insets { return Insets{Keyboard: keyboard} }
+		p.app.resize(390, 844, 1)
+		p.tick()
+		p.press("menu.game.konane")
+		p.app.editing, p.app.editID = p.node(field).Edit, field // as after a tap; to be edited, it would need a window
+		keyboard = 400
+		p.app.refit()
+		p.app.editing, p.app.editID = nil, ""
+		p.rest()
+		n, start := p.node(field), p.node("newgame.start")
+		if r := n.Rect; r.Y < 0 || r.Y+r.H > start.Rect.Y {
+			t.Errorf("%s is at %.0f to %.0f, the button below it at %.0f", field, r.Y, r.Y+r.H, start.Rect.Y)
+		}
+	}
+}
