@@ -16,6 +16,7 @@ type savedScene struct {
 }
 
 func newSaved(env *Env) *savedScene {
+	env.bin = nil // another window may have removed some
 	s := &savedScene{page: page{env: env}, rows: gameRows{env: env}}
 	s.search = &TextLine{Max: 60, Changed: func(string) { s.scroll = 0 }}
 	return s
