@@ -55,9 +55,12 @@ func nodeAt(nodes []Node, p sprites.Point) *Node {
 	return nil
 }
 
+// nameAt is the node that shows at a point, whether it can be pressed or not.
 func nameAt(nodes []Node, p sprites.Point) string {
-	if n := nodeAt(nodes, p); n != nil {
-		return n.ID
+	for i := len(nodes) - 1; i >= 0; i-- {
+		if nodes[i].hit(p) {
+			return nodes[i].ID
+		}
 	}
 	return ""
 }

@@ -116,7 +116,7 @@ func TestTapOnlyEndsAnimation(t *testing.T) {
 		p.press("board.stepback")
 		p.rest()
 		p.press("spot.A")
-		if !b.moving() || nameAt(p.app.topLayer().nodes, at) != "" {
+		if !b.moving() || nodeAt(p.app.topLayer().nodes, at) != nil {
 			t.Fatal("the button is there already, or nothing moves")
 		}
 		p.app.in.pointer = pointer{At: at, Pressed: true, Released: true}
@@ -181,5 +181,42 @@ func TestTakeBackDuringReply(t *testing.T) {
 			}
 			sameTokens(t, b)
 		}
+	}
+}
+
+// In a lesson a tap while a wrong turn is still looked at puts it back and is
+// the first of the next try.
+func TestTapAfterWrongTry(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	l := p.lesson("kaninariebi")
+	tried := 0
+	for at := range l.course.Steps {
+		l.turnTo(at)
+		p.tick()
+		if l.step().Turns > 1 || l.solution(0) == nil {
+			continue
+		}
+		first := l.solution(0)[0]
+		for _, turn := range l.position().Turns() {
+			l.commit(turn.Word)
+			p.until("the turn's rest", func() bool { return !l.boardScene.Busy() })
+			if l.mood != wrong {
+				l.turnTo(at)
+				p.tick()
+				continue
+			}
+			middle := p.node("spot." + string(first)).Rect.Center()
+			p.app.in.pointer = pointer{At: middle, Pressed: true, Released: true}
+			p.app.step()
+			p.tick()
+			if l.wait != 0 || len(l.taps.path) != 1 || l.taps.path[0] != first {
+				t.Errorf("step %d after %s: wait %d, taps %v", at, turn.Word, l.wait, l.taps.path)
+			}
+			tried++
+			break
+		}
+	}
+	if tried < 3 {
+		t.Errorf("only %d wrong turns tried", tried)
 	}
 }
