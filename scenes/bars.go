@@ -72,7 +72,11 @@ func (b *boardScene) barNodes(i int) []Node {
 // player is told, the rest is smaller.
 func (b *boardScene) fitBar(r sprites.Rect, need barNeeds, id string, told remark) (l barLayout, status Node) {
 	text, u := b.layout.text, min(b.layout.u, b.layout.text)
-	for _, t := range [...]float64{text, (text + u) / 2, u} {
+	usual := min(b.layout.usual, text)
+	for i, t := range [...]float64{text, (text + u) / 2, u, (u + usual) / 2, usual} {
+		if i > 2 && status.Size >= 16*usual {
+			break // no smaller than with type of the usual size
+		}
 		try := layBar(r, t, need)
 		if n := b.remarkNode(id, told, try.status, 16*text); n.Size > status.Size*1.02 {
 			l, status = try, n

@@ -23,6 +23,8 @@ type boardLayout struct {
 	// u multiplies measures, text those of type: it is larger than u where
 	// the player asks for more than the window has room for otherwise.
 	u, text float64
+	// usual is text where the player asks for no more than the usual size.
+	usual float64
 	// facing tells that each player has a column beside the board.
 	facing bool
 }
@@ -49,7 +51,7 @@ func layBoard(f Frame, opposite bool, s boardShape) boardLayout {
 	if f.W >= f.H*1.05 {
 		u = min(f.Text, f.W/600, f.H/400)
 	}
-	l := boardLayout{u: u, text: u}
+	l := boardLayout{u: u, text: u, usual: min(u, 1)}
 	if f.Read > 1.01 {
 		l.text = max(u, f.Read)
 	}
@@ -58,6 +60,7 @@ func layBoard(f Frame, opposite bool, s boardShape) boardLayout {
 	case f.W < f.H*1.05 || s.long && f.H >= 380:
 		if opposite && f.H >= 600 { // read from farther away
 			l.text = max(l.text, 1.25*u)
+			l.usual *= 1.25
 		}
 		l.layTall(r, opposite, f, s)
 	case opposite:

@@ -93,8 +93,12 @@ func (b *boardScene) remarkNode(id string, r remark, room sprites.Rect, size flo
 		return n
 	}
 	room.H -= tail.Size * lineStep
+	floor := fit * 0.8
+	if b.layout.larger() { // the words come first
+		floor = max(floor, min(fit, 16*b.layout.usual))
+	}
 	lines, less := b.fitLines(r.text, size, room)
-	if whole := strings.Join(lines, "") == strings.Join(n.Lines, "") || !strings.HasSuffix(lines[len(lines)-1], "…"); whole && less >= fit*0.8 &&
+	if whole := strings.Join(lines, "") == strings.Join(n.Lines, "") || !strings.HasSuffix(lines[len(lines)-1], "…"); whole && less >= floor &&
 		float64(len(lines))*less*lineStep <= room.H && wide <= room.W {
 		tail.Below = true
 		n.Lines, n.Size, n.Tail = lines, less, tail
