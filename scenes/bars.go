@@ -299,6 +299,20 @@ func (b *boardScene) toolRow(tools []Node, r sprites.Rect) []Node {
 	return tools
 }
 
+// showTurns leads to the list of turns beside the board, or opens one where
+// there is none.
+func (b *boardScene) showTurns() {
+	if b.layout.list.H <= 0 || b.match.Len() == 0 {
+		b.env.app.Push(newTurns(b.env, b))
+		return
+	}
+	if b.list > 0 { // back to its end
+		b.list = 0
+		b.env.app.Changed()
+	}
+	b.env.app.focusOn(b.env.app.topLayer(), "turn."+strconv.Itoa(b.match.Len()))
+}
+
 // listNodes are the turns played, two to a row, the last at the bottom. A row
 // has the number of its first turn, for turns are counted as everywhere: those
 // of both players.
@@ -313,6 +327,11 @@ func (b *boardScene) listNodes() []Node {
 	total := (b.match.Len() + 1) / 2
 	first := max(0, min(total-rows, total-rows-b.list))
 	var nodes []Node
+	if total == 0 {
+		label := b.env.Words.T("turns.none")
+		return []Node{{ID: "turns.none", Role: RoleText, Label: label, Style: Words, Soft: true, Align: sprites.Middle, Rect: r.Inset(8 * u),
+			Size: b.env.Fonts.Fit(label, sprites.Medium, 16*b.layout.text, 9, r.W-20*u)}}
+	}
 	for i := range min(rows, total-first) {
 		y := r.Y + 4*u + float64(i)*row
 		ply := 2*(first+i) + 1

@@ -357,7 +357,7 @@ func (b *boardScene) Key(name string) bool {
 	case "/", ":":
 		b.openCommand()
 	case "L":
-		b.env.app.Push(newTurns(b.env, b))
+		b.showTurns()
 	case "Home":
 		b.look(0)
 	case "End":

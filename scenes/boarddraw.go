@@ -20,14 +20,26 @@ func (b *boardScene) Draw(p *sprites.Painter) {
 		p.Frame(r, 14, 1.5, p.Theme.Line)
 	}
 	b.drawScore(p)
-	angle := 0.0
 	if b.spin > 0 {
-		angle = math.Pi * (1 - easeInOut(1-float64(b.spin)/spinTicks))
+		angle := math.Pi * (1 - easeInOut(1-float64(b.spin)/spinTicks))
+		p.Grown(b.layout.board.Center(), turnedSize(b.layout.board, angle), func() {
+			p.Turned(b.layout.board.Center(), -angle, func() { b.drawBoard(p) })
+		})
+		return
 	}
-	p.Turned(b.layout.board.Center(), -angle, func() { b.drawBoard(p) })
+	b.drawBoard(p)
+}
+
+// turnedSize is how much smaller a board must be to stay in its room while it
+// is turned by an angle.
+func turnedSize(r sprites.Rect, angle float64) float64 {
+	sin, cos := math.Sincos(angle)
+	sin, cos = math.Abs(sin), math.Abs(cos)
+	return min(r.W/(r.W*cos+r.H*sin), r.H/(r.W*sin+r.H*cos))
 }
 
 func (b *boardScene) drawBoard(p *sprites.Painter) {
+	p.Light = p.Theme.Boards
 	b.table.Ground(p)
 	targets := b.table.Targets(b.actors)
 	if !b.moving() {
@@ -54,6 +66,7 @@ func (b *boardScene) drawBoard(p *sprites.Painter) {
 	if !b.moving() && b.hands() {
 		b.drawBadge(p)
 	}
+	p.Light = 1
 }
 
 func (b *boardScene) drawActor(p *sprites.Painter, a *actor) {

@@ -159,6 +159,7 @@ func (b *boardScene) scoreNodes() []Node {
 	if r.H <= 0 {
 		return nil
 	}
+	_, r = r.CutBottom(r.H * scoreBar)
 	text := b.env.Words.T("score.none")
 	if s, proven, ok := b.nearScore(); ok {
 		text = b.scoreWords(s, rules.Near, proven)
@@ -169,18 +170,32 @@ func (b *boardScene) scoreNodes() []Node {
 		Style: Words, Size: size, Bold: true, Align: sprites.Middle, Rect: r}}
 }
 
-// drawScore draws the bar: the share of each side from its own end.
+// scoreBar is how high the bar is, as a share of its strip; the words stand
+// above it.
+const scoreBar = 0.28
+
+// drawScore draws the bar: the share of each side from its own end, in its
+// colour.
 func (b *boardScene) drawScore(p *sprites.Painter) {
 	r := b.layout.score
 	if r.H <= 0 {
 		return
 	}
-	radius := r.H / 2
 	share := b.share()
+	first, second := sideColor(b.match.Info().ID, b.shown.Bottom), sideColor(b.match.Info().ID, b.shown.Bottom.Other())
 	if b.shown.Bottom == rules.Far {
 		share = 1 - share
 	}
-	p.Box(r, radius, p.Theme.Panel)
-	p.Box(sprites.Rect{X: r.X, Y: r.Y, W: max(r.H, r.W*share), H: r.H}, radius, p.Theme.Main.Alpha(0.35))
-	p.Frame(r, radius, 1.5, p.Theme.Line)
+	p.Box(r, r.H*0.3, p.Theme.Panel)
+	bar := r.Inset(2)
+	bar, _ = bar.CutBottom(r.H * scoreBar)
+	radius := bar.H / 2
+	p.Box(bar, radius, second)
+	if share > 0 {
+		left := bar
+		left.W = max(bar.H, bar.W*share)
+		p.Box(left, radius, first)
+	}
+	p.Frame(bar, radius, 1, p.Theme.Ink.Alpha(0.5))
+	p.Frame(r, r.H*0.3, 1.5, p.Theme.Line)
 }

@@ -219,7 +219,7 @@ func (l *lessonScene) Tick() (redraw, relayout bool) {
 	}
 	if l.cheer > 0 {
 		l.cheer--
-		l.sparks.confetti(l.room.board, l.table.Unit(), partyColors(l.match.At(0).Turn()))
+		l.sparks.confetti(l.room.board, l.table.Unit(), partyColors(l.course.Game, l.match.At(0).Turn()))
 		redraw = true
 	}
 	return redraw || relayout, relayout

@@ -22,13 +22,17 @@ const (
 // who holds them or gets them next.
 type matTable struct {
 	grid
-	env    *Env
-	view   view
-	slots  [2][3]sprites.Point // each side's two cards, and the middle one waiting
-	cardW  float64
-	wide   bool
-	drawer *cardDrawer
-	art    func(figure) sprites.Drawing
+	env   *Env
+	view  view
+	slots [2][3]sprites.Point // each side's two cards, and the middle one waiting
+	cardW float64
+	wide  bool
+	// groups are what lies behind the cards of a column, the far player's
+	// first, and headings what is written on it.
+	groups   [3]sprites.Rect
+	headings [3]string
+	drawer   *cardDrawer
+	art      func(figure) sprites.Drawing
 }
 
 func newMat(env *Env) table {
@@ -60,10 +64,11 @@ func (t *matTable) Arrange(area sprites.Rect, v view) {
 	mat := float64(t.files) + 2*t.border
 	gap := matGap
 	tall := min(area.W/mat, area.H/(mat+2*gap+cardH+litCardH), area.W/(3*cardW*1.0+2*gap)*1.0)
-	side := min(area.H/mat, area.W/(mat+gap*2+1.75), area.H/(5*cardH+6*gap))
+	side := min(area.H/mat, area.W/(mat+gap*2+1.75), area.H/(5*cardH+columnGaps))
 	t.wide = side*0.92 > tall // hands above and below are the nicer ones
 	if t.wide {
 		t.arrangeWide(area, side, gap)
+		t.headed()
 	} else {
 		t.arrangeTall(area, tall, gap)
 	}
@@ -85,23 +90,79 @@ func (t *matTable) arrangeTall(area sprites.Rect, unit, gap float64) {
 	}
 }
 
+// In a column of cards each player's two and the middle one are groups with a
+// heading of their own, so many squares high.
+const (
+	headingH = 0.36
+	groupGap = 0.14
+	// columnGaps is what a column has besides cards.
+	columnGaps = 2*matGap + 3*headingH + 4*groupGap
+)
+
 func (t *matTable) arrangeWide(area sprites.Rect, unit, gap float64) {
 	mat := (float64(t.files) + 2*t.border) * unit
-	grow := min(1.9, (area.W-mat-2*gap*unit)/(cardW*unit), area.H/((5*cardH+6*gap)*unit))
+	grow := min(1.9, (area.W-mat-2*gap*unit)/(cardW*unit), (area.H/unit-columnGaps)/(5*cardH))
 	t.cardW = cardW * grow * unit
 	card := t.cardW * cardH / cardW
 	w := mat + 2*gap*unit + t.cardW
 	x := area.X + (area.W-w)/2
 	t.arrange(sprites.Rect{X: x, Y: area.Y + (area.H-mat)/2, W: mat, H: mat}, t.view.Quarter)
 	cx := x + mat + 1.5*gap*unit + t.cardW/2 // the frame of a lit card has room on both sides
-	cy := area.Center().Y
-	step := card + gap*unit
-	for i := range 2 {
-		dy := min(2*step, area.H/2-card/2) - float64(i)*step
-		t.slots[0][i] = sprites.Pt(cx, cy+dy)
-		t.slots[1][i] = sprites.Pt(cx, cy-dy)
+	y := area.Y + (area.H-5*card-columnGaps*unit)/2 + groupGap*unit/2
+	for g, cards := range [...]int{2, 1, 2} { // the far player's, the middle, the near player's
+		r := sprites.Rect{X: cx - t.cardW/2 - 0.07*unit, Y: y, W: t.cardW + 0.14*unit}
+		y += headingH * unit
+		for i := range cards {
+			at := sprites.Pt(cx, y+card/2)
+			switch g {
+			case 0:
+				t.slots[1][i] = at
+			case 1:
+				t.slots[0][2], t.slots[1][2] = at, at
+			case 2:
+				t.slots[0][1-i] = at
+			}
+			if y += card; i < cards-1 {
+				y += gap * unit
+			}
+		}
+		y += 0.07 * unit
+		r.H = y - r.Y
+		t.groups[g] = r
+		y += groupGap * unit
 	}
-	t.slots[0][2], t.slots[1][2] = sprites.Pt(cx, cy), sprites.Pt(cx, cy)
+}
+
+// drawGroups draws what lies behind the cards of a column and says whose they
+// are.
+func (t *matTable) drawGroups(p *sprites.Painter) {
+	far := t.view.Bottom.Other()
+	for g, r := range t.groups {
+		col, angle := p.Theme.Line, 0.0
+		switch g {
+		case 0:
+			col, angle = sideColor("onitama", far), t.view.Facing[far]
+		case 2:
+			col, angle = sideColor("onitama", t.view.Bottom), t.view.Facing[t.view.Bottom]
+		}
+		p.Box(r, t.unit*0.12, col.Alpha(0.22))
+		p.Frame(r, t.unit*0.12, max(1, t.unit*0.015), col.Alpha(0.8))
+		size := p.Fonts.Fit(t.headings[g], sprites.Bold, t.unit*0.23, 6, r.W-t.unit*0.2)
+		if t.unit < 28 {
+			continue // a small picture: too small to be read
+		}
+		at := sprites.Pt(r.Center().X, r.Y+headingH*t.unit*0.52)
+		p.Turned(at, angle, func() {
+			p.Text(t.headings[g], at.X, at.Y, size, sprites.Bold, sprites.Middle, p.Theme.Ink)
+		})
+	}
+}
+
+// headed writes the headings of the groups.
+func (t *matTable) headed() {
+	w := t.env.Words
+	of := func(s rules.Side) string { return w.T("cards.of", "side", w.Side([...]string{"red", "blue"}[s])) }
+	t.headings = [3]string{of(t.view.Bottom.Other()), w.T("cards.next"), of(t.view.Bottom)}
 }
 
 // row is where a side's cards are: 0 at the bottom, 1 at the top.
@@ -153,6 +214,9 @@ func (t *matTable) Targets(all []*actor) []target {
 // Ground implements table.
 func (t *matTable) Ground(p *sprites.Painter) {
 	t.ground(p, sprites.MatArt())
+	if t.wide {
+		t.drawGroups(p)
+	}
 	t.labels(p, sprites.Hex(0x6B5434))
 }
 

@@ -100,6 +100,7 @@ func (v *vignette) tick() bool {
 
 // draw draws the board, and unless it is being played the turn on it.
 func (v *vignette) draw(p *sprites.Painter) {
+	p.Light = p.Theme.Boards
 	v.table.Ground(p)
 	targets := v.table.Targets(v.actors)
 	if !v.played {
@@ -116,6 +117,7 @@ func (v *vignette) draw(p *sprites.Painter) {
 		v.drawTaken(p, targets)
 	}
 	v.sparks.draw(p)
+	p.Light = 1
 }
 
 // drawTurn marks where the turn leads.

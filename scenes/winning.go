@@ -41,7 +41,7 @@ func (b *boardScene) celebrate() {
 	}
 	if b.party > 0 && o.Result == rules.Decisive && b.pace > 0 {
 		if b.party > partyTicks/4 {
-			b.sparks.confetti(b.layout.board, b.table.Unit(), partyColors(o.Winner))
+			b.sparks.confetti(b.layout.board, b.table.Unit(), partyColors(b.match.Info().ID, o.Winner))
 		}
 		for i, a := range b.actors {
 			if a.tok.Piece.Side == o.Winner && !isCard(a.tok.Piece) && a.tok.Count == 0 {
@@ -57,11 +57,22 @@ func (b *boardScene) celebrate() {
 	b.env.app.Push(newResults(b.env, b))
 }
 
-// partyColors are a side's, gold among them.
-func partyColors(s rules.Side) []sprites.Color {
-	gold, foam := sprites.Hex(0xFFD34D), sprites.Hex(0xFFFFFF)
-	if s == rules.Near {
-		return []sprites.Color{gold, foam, sprites.Hex(0x3A5BA8), sprites.Hex(0x46BDB8)}
+// sideColor is the colour of a side's pieces.
+func sideColor(game string, s rules.Side) sprites.Color {
+	colors := [2]sprites.Color{sprites.Hex(0x3A4A78), sprites.Hex(0xE8573F)}
+	switch game {
+	case "onitama":
+		colors = [2]sprites.Color{sprites.Hex(0xC9402F), sprites.Hex(0x2F5FA8)}
+	case "konane":
+		colors = [2]sprites.Color{sprites.Hex(0x2B2B30), sprites.Hex(0xF2EEE4)}
+	case "kalah":
+		colors = [2]sprites.Color{sprites.Hex(0xE5AE68), sprites.Hex(0x6E3F27)}
 	}
-	return []sprites.Color{gold, foam, sprites.Hex(0xE8573F), sprites.Hex(0xFF9A6B)}
+	return colors[s]
+}
+
+// partyColors are a side's, gold among them.
+func partyColors(game string, s rules.Side) []sprites.Color {
+	c := sideColor(game, s)
+	return []sprites.Color{sprites.Hex(0xFFD34D), sprites.Hex(0xFFFFFF), c, c.Mix(sprites.Hex(0xFFFFFF), 0.3)}
 }

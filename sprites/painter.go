@@ -14,6 +14,8 @@ type Painter struct {
 	Theme Theme
 	Atlas *Atlas
 	Fonts *Fonts
+	// Light multiplies the lightness of sprites: 1 shows them as they are.
+	Light float32
 	// Scale is device pixels a logical pixel.
 	Scale float64
 
@@ -28,7 +30,7 @@ type Painter struct {
 
 // NewPainter returns a painter with nothing to draw on yet.
 func NewPainter(theme Theme, fonts *Fonts) *Painter {
-	return &Painter{Theme: theme, Atlas: NewAtlas(), Fonts: fonts, Scale: 1, fade: 1, slice: make(map[sliceKey]*[9]*ebiten.Image), icon: Album(Icon)}
+	return &Painter{Theme: theme, Atlas: NewAtlas(), Fonts: fonts, Light: 1, Scale: 1, fade: 1, slice: make(map[sliceKey]*[9]*ebiten.Image), icon: Album(Icon)}
 }
 
 // On starts drawing onto an image at a scale.
@@ -37,7 +39,7 @@ func (p *Painter) On(dst *ebiten.Image, scale float64) {
 		p.Fonts.Clear()
 		clear(p.slice)
 	}
-	p.dst, p.Scale, p.fade = dst, scale, 1
+	p.dst, p.Scale, p.fade, p.Light = dst, scale, 1, 1
 	p.Atlas.Begin()
 	p.base.Reset()
 }
@@ -140,7 +142,7 @@ func (p *Painter) Sprite(d Drawing, center Point, w float64, look Look) {
 	g.Rotate(look.Angle)
 	g.Translate(center.X, center.Y)
 	p.place(g, look.Angle == 0 && look.Grow == 0)
-	p.tint(Color{1, 1, 1, float32(1 - look.Fade)})
+	p.tint(Color{p.Light, p.Light, p.Light, float32(1 - look.Fade)})
 	p.image.Filter = ebiten.FilterLinear
 	p.dst.DrawImage(img, &p.image)
 }

@@ -25,6 +25,9 @@ type Theme struct {
 	// FocusEdge runs along both sides of Focus. One is so light and the other
 	// so dark that one of them stands out from whatever lies below.
 	FocusEdge Color
+	// Boards is the light that boards and what stands on them lie in: 1 is
+	// daylight.
+	Boards float32
 }
 
 // Day is the usual theme: pale sand, deep sea, coral.
@@ -37,7 +40,7 @@ func Day() Theme {
 		Button: Hex(0xFFFFFF), ButtonInk: Hex(0x1E2B38),
 		Shadow: Hex(0x1E2B38), Edge: 0.18,
 		Lit: Hex(0xFFD34D), Last: Hex(0x3FA9A5), Focus: Hex(0x5B1A9E), Wrong: Hex(0xC8372D),
-		FocusEdge: Hex(0xFFFFFF),
+		FocusEdge: Hex(0xFFFFFF), Boards: 1,
 	}
 }
 
@@ -45,13 +48,13 @@ func Day() Theme {
 func Night() Theme {
 	return Theme{
 		Page: Hex(0x0E1A23), PageLow: Hex(0x10262B),
-		Panel: Hex(0x1A2A35), Line: Hex(0x415561), Tray: Hex(0x61757F),
+		Panel: Hex(0x1A2A35), Line: Hex(0x415561), Tray: Hex(0x5B6F79),
 		Ink: Hex(0xECF3F2), Soft: Hex(0xAABAC0),
 		Main: Hex(0x46BDB8), MainInk: Hex(0x06201F),
 		Button: Hex(0x253744), ButtonInk: Hex(0xECF3F2),
 		Shadow: Hex(0x000000), Edge: 0.25,
 		Lit: Hex(0xFFD34D), Last: Hex(0x4FC4BF), Focus: Hex(0xCDA4FF), Wrong: Hex(0xFF8F7A),
-		FocusEdge: Hex(0x0A0614),
+		FocusEdge: Hex(0x0A0614), Boards: 0.86,
 	}
 }
 
@@ -65,7 +68,7 @@ func HighContrast() Theme {
 		Button: Hex(0xFFFFFF), ButtonInk: Hex(0x000000),
 		Shadow: Hex(0x000000), Edge: 1,
 		Lit: Hex(0xFFE000), Last: Hex(0x00A3E8), Focus: Hex(0x8A0050), Wrong: Hex(0xA30000),
-		FocusEdge: Hex(0xFFFFFF),
+		FocusEdge: Hex(0xFFFFFF), Boards: 1,
 	}
 }
 

@@ -13,6 +13,7 @@ func TestThemesAreLegible(t *testing.T) {
 		}{
 			{"text on the page", th.Ink, th.Page, 7},
 			{"text on the page's foot", th.Ink, th.PageLow, 7},
+			{"text on trays", th.Ink, th.Tray, 4.5},
 			{"text on panels", th.Ink, th.Panel, 7},
 			{"soft text on the page", th.Soft, th.Page, 4.5},
 			{"soft text on the page's foot", th.Soft, th.PageLow, 4.5},
@@ -29,5 +30,13 @@ func TestThemesAreLegible(t *testing.T) {
 				t.Errorf("%s: %s has a contrast of %.2f, want %.1f", name, c.what, got, c.least)
 			}
 		}
+	}
+}
+
+// At night boards are a little darker, so that they do not dazzle, and never
+// so dark that they are hard to see.
+func TestBoardsAtNight(t *testing.T) {
+	if day, night := Day().Boards, Night().Boards; day != 1 || night < 0.85 || night > 0.9 || HighContrast().Boards != 1 {
+		t.Errorf("boards lie in a light of %v by day and %v at night", day, night)
 	}
 }

@@ -1,0 +1,68 @@
+package scenes
+
+import (
+	"math"
+	"testing"
+
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/sprites"
+)
+
+// L leads to the list of turns that is in sight, and opens one only where
+// there is none.
+func TestKeyOfTheList(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.env.Settings.Motion = MotionOff
+	p.begin("konane")
+	if n := p.node("turns.none"); n == nil || n.Label == "" {
+		t.Error("an empty list says nothing")
+	}
+	p.press("spot.d4")
+	p.rest()
+	p.app.Act(Act{ActKey, "", "L"})
+	p.rest()
+	if p.scene() != "board" || p.app.shownFocus() != "turn.1" {
+		t.Errorf("beside the board: scene %s, focus %q", p.scene(), p.app.shownFocus())
+	}
+	p.app.resize(390, 844, 1)
+	p.tick()
+	p.app.Act(Act{ActKey, "", "L"})
+	p.rest()
+	if p.scene() != "turns" {
+		t.Errorf("on a phone: scene %s", p.scene())
+	}
+}
+
+// A board that turns round stays in its room.
+func TestTurningBoardStaysInItsRoom(t *testing.T) {
+	for _, r := range []sprites.Rect{{X: 5, Y: 90, W: 374, H: 540}, {W: 600, H: 600}, {W: 900, H: 300}} {
+		c := r.Center()
+		for i := range 60 {
+			angle := math.Pi * float64(i) / 60
+			k := turnedSize(r, angle)
+			sin, cos := math.Sincos(angle)
+			for _, corner := range []sprites.Point{sprites.Pt(r.X, r.Y), sprites.Pt(r.X+r.W, r.Y)} {
+				dx, dy := (corner.X-c.X)*k, (corner.Y-c.Y)*k
+				x, y := c.X+dx*cos-dy*sin, c.Y+dx*sin+dy*cos
+				if x < r.X-0.01 || x > r.X+r.W+0.01 || y < r.Y-0.01 || y > r.Y+r.H+0.01 {
+					t.Fatalf("%v turned by %.2f reaches %.0f, %.0f", r, angle, x, y)
+				}
+			}
+		}
+		if k := turnedSize(r, 0); math.Abs(k-1) > 1e-9 {
+			t.Errorf("%v at rest is %.3f of its size", r, k)
+		}
+	}
+}
+
+// Every side has a colour of its own in each game.
+func TestSideColors(t *testing.T) {
+	for _, game := range []string{"kaninariebi", "kanishogi", "onitama", "konane", "kalah"} {
+		near, far := sideColor(game, rules.Near), sideColor(game, rules.Far)
+		a, b := near.Luminance()+0.05, far.Luminance()+0.05
+		if r := max(a, b) / min(a, b); near == far || r < 1.15 {
+			t.Errorf("%s: the sides' colours stand %.2f:1 apart", game, r)
+		}
+	}
+}
