@@ -66,3 +66,55 @@ func TestSideColors(t *testing.T) {
 		}
 	}
 }
+
+// Kalah uses a window that is higher than wide: houses are as large as fingers
+// in the smallest, and each player's row and store are on their side.
+func TestKalahInTallWindows(t *testing.T) {
+	for _, f := range []struct{ w, h, house, share float64 }{{320, 480, 44, 0.45}, {768, 1024, 100, 0.5}} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.app.resize(f.w, f.h, 1)
+		p.tick()
+		p.begin("kalah")
+		b := p.board()
+		south, north := p.node("spot.A").Rect, p.node("spot.a").Rect
+		if south.W < f.house {
+			t.Errorf("%.0fx%.0f: houses are %.0f wide", f.w, f.h, south.W)
+		}
+		table := b.table.(*kalahTable)
+		stores := [2]sprites.Point{}
+		for i, s := range []rules.Spot{"south-store", "north-store"} {
+			stores[i], _, _ = table.spot(s)
+		}
+		if !(stores[0].Y > south.Y && south.Y > north.Y && north.Y > stores[1].Y) {
+			t.Errorf("%.0fx%.0f: from below: store %.0f, row %.0f, row %.0f, store %.0f", f.w, f.h, stores[0].Y, south.Y, north.Y, stores[1].Y)
+		}
+		if high := (sprites.KalahStack + 2*table.border) * table.unit; high < f.share*f.h {
+			t.Errorf("%.0fx%.0f: the board is only %.0f high", f.w, f.h, high)
+		}
+	}
+}
+
+// The cards of a column stand in three groups with headings, apart from one
+// another.
+func TestOnitamaColumnSaysWhose(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.begin("onitama") // at 1280x800
+	m := p.board().table.(*matTable)
+	if !m.wide || m.headings != [3]string{"Blue’s cards", "Next card", "Red’s cards"} {
+		t.Fatalf("wide %v, headings %q", m.wide, m.headings)
+	}
+	for i, r := range m.groups {
+		if i > 0 && r.Y <= m.groups[i-1].Y+m.groups[i-1].H {
+			t.Errorf("groups %d and %d touch", i-1, i)
+		}
+		cards := 0
+		for _, a := range p.board().actors {
+			if isCard(a.tok.Piece) && r.Has(m.Place(a, p.board().actors).At) {
+				cards++
+			}
+		}
+		if want := [...]int{2, 1, 2}[i]; cards != want {
+			t.Errorf("group %d has %d cards, want %d", i, cards, want)
+		}
+	}
+}

@@ -13,10 +13,12 @@ import (
 type kalahTable struct {
 	env    *Env
 	houses int
-	grid   // files are the houses and the two stores
-	facing [2]float64
-	seed   func(int) sprites.Drawing
-	piles  map[heap][]sprites.Point
+	// stacked tells that the stores lie above and below the rows.
+	stacked bool
+	grid    // files are the houses and the two stores
+	facing  [2]float64
+	seed    func(int) sprites.Drawing
+	piles   map[heap][]sprites.Point
 }
 
 // A heap is what the places of seeds that lie together depend on.
@@ -33,14 +35,25 @@ func newKalahBoard(env *Env, start rules.Position) table {
 
 func (t *kalahTable) Home() int { return 0 }
 
-// Arrange implements table. Where the room is tall the board stands upright,
-// each store at its owner's end.
+// Arrange implements table. In a room that is much higher than wide the board
+// stands upright, each store at its owner's end; in one about square the
+// stores lie above and below the rows.
 func (t *kalahTable) Arrange(area sprites.Rect, v view) {
+	long, short := float64(t.files)+2*t.border, 2+2*t.border
+	w, h := float64(t.houses)+2*t.border, sprites.KalahStack+2*t.border
+	flat, upright, stacked := min(area.W/long, area.H/short), min(area.W/short, area.H/long), min(area.W/w, area.H/h)
 	quarter := v.Quarter
-	if area.H > area.W*1.15 {
-		quarter++
+	t.stacked = stacked > 1.1*flat && stacked > 0.85*upright
+	switch {
+	case t.stacked:
+		fit := area.Fit(w, h)
+		t.quarter, t.unit = quarter%4, fit.W/w
+		t.area = fit.Inset(t.border * t.unit)
+	case upright > flat:
+		t.arrange(area, (quarter+1)%4)
+	default:
+		t.arrange(area, quarter%4)
 	}
-	t.arrange(area, quarter%4)
 	t.facing = v.Facing
 	clear(t.piles) // of another size
 }
@@ -49,6 +62,10 @@ func (t *kalahTable) Arrange(area sprites.Rect, v view) {
 func (t *kalahTable) spot(s rules.Spot) (at sprites.Point, w, h float64) {
 	mid := float64(t.houses)/2 + 0.5
 	switch {
+	case s == "south-store" && t.stacked:
+		return t.turn(0, sprites.KalahStackStore), float64(t.houses), 1
+	case s == "north-store" && t.stacked:
+		return t.turn(0, -sprites.KalahStackStore), float64(t.houses), 1
 	case s == "south-store":
 		return t.turn(mid, 0), 1, 2
 	case s == "north-store":
@@ -91,6 +108,11 @@ func (t *kalahTable) Cell(s rules.Spot) (row, col int, side rules.Side) {
 
 // Ground implements table.
 func (t *kalahTable) Ground(p *sprites.Painter) {
+	if t.stacked {
+		w := t.unit * (float64(t.houses) + 2*t.border)
+		p.Sprite(sprites.KalahStackedArt(t.houses), t.area.Center(), w, sprites.Look{Angle: float64(t.quarter) * math.Pi / 2})
+		return
+	}
 	t.ground(p, sprites.KalahArt(t.houses))
 }
 
@@ -121,6 +143,9 @@ func (t *kalahTable) Draw(p *sprites.Painter, a *actor) {
 	if store {
 		_, w, h := t.spot(a.tok.Spot)
 		rx, ry, turn = 0.37*w*t.unit, 0.43*h*t.unit, 0
+		if t.stacked {
+			rx, ry = 0.45*w*t.unit, 0.37*h*t.unit
+		}
 		if t.quarter%2 == 1 {
 			rx, ry = ry, rx
 		}
@@ -168,6 +193,9 @@ func (t *kalahTable) numberAt(a *actor) sprites.Point {
 		side = -1
 	}
 	if a.tok.Piece.Kind == "store" {
+		if t.stacked {
+			return t.turn(side*(float64(t.houses)/2-0.36), side*sprites.KalahStackStore)
+		}
 		out := t.turn(side, 0)
 		if t.quarter%2 == 1 {
 			return sprites.Pt(at.X, at.Y+(out.Y-middle.Y)*0.33)

@@ -93,7 +93,7 @@ func (t *matTable) arrangeTall(area sprites.Rect, unit, gap float64) {
 // In a column of cards each player's two and the middle one are groups with a
 // heading of their own, so many squares high.
 const (
-	headingH = 0.36
+	headingH = 0.39
 	groupGap = 0.14
 	// columnGaps is what a column has besides cards.
 	columnGaps = 2*matGap + 3*headingH + 4*groupGap
@@ -151,7 +151,7 @@ func (t *matTable) drawGroups(p *sprites.Painter) {
 		if t.unit < 28 {
 			continue // a small picture: too small to be read
 		}
-		at := sprites.Pt(r.Center().X, r.Y+headingH*t.unit*0.52)
+		at := sprites.Pt(r.Center().X, r.Y+headingH*t.unit*0.46)
 		p.Turned(at, angle, func() {
 			p.Text(t.headings[g], at.X, at.Y, size, sprites.Bold, sprites.Middle, p.Theme.Ink)
 		})
