@@ -28,7 +28,7 @@ func knownTextFaults() []string {
 	return []string{
 		// The list of turns gives way to what the players are told, and is behind
 		// a button then.
-		`board (turn\.#)? lost .*`,
+		`board (turn\.#|turns\.none)? lost .*`,
 		`more more\.turns lost .*`,
 		// A step back leaves its place to long choices: Undo does the same.
 		`board board\.stepback lost .*`,
