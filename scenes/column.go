@@ -142,17 +142,6 @@ func (c *column) steps(id, label, value string, r sprites.Rect, less, more func(
 	button(".more", "plus", "option.more", r.X+r.W-side, more)
 }
 
-// pair adds a short text with another at its right.
-func (c *column) pair(id, left, right string) {
-	h := 26 * c.u
-	size := 15 * c.u
-	w := c.env.Fonts.Width(left, sprites.Bold, size) + 14*c.u
-	c.add(Node{Role: RoleText, Label: left, Style: Words, Size: size, Bold: true, Align: sprites.Left, Rect: sprites.Rect{X: c.x, Y: c.y, W: w, H: h}})
-	c.add(Node{ID: id, Role: RoleText, Label: left + ": " + right, Text: right, Style: Words, Soft: true, Align: sprites.Right,
-		Size: c.env.Fonts.Fit(right, sprites.Medium, size, 10*c.u, c.w-w), Rect: sprites.Rect{X: c.x + w, Y: c.y, W: c.w - w, H: h}})
-	c.y += h
-}
-
 // stepped adds a row with a label at its left and something at its right.
 func (c *column) stepped(label string, right func(sprites.Rect)) {
 	if c.w < 250*c.u { // one below the other

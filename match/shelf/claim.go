@@ -33,12 +33,6 @@ type granted struct{}
 func (granted) State() Holding { return Mine }
 func (granted) Release()       {}
 
-// refused is a claim that came too late.
-type refused struct{}
-
-func (refused) State() Holding { return Theirs }
-func (refused) Release()       {}
-
 // Hold claims a game for this program until it is released, so that another
 // program that opens it meanwhile plays on in a copy of its own. Holding it
 // again asks again if the claim was refused.

@@ -142,3 +142,9 @@ func lockLater(f *os.File, wait time.Duration) error {
 
 // unlock leaves the file to others.
 func (l *fileLock) unlock() { l.file.Close() }
+
+// refused is a claim that came too late.
+type refused struct{}
+
+func (refused) State() Holding { return Theirs }
+func (refused) Release()       {}
