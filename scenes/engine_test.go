@@ -343,7 +343,17 @@ func TestRealEngine(t *testing.T) {
 			t.Parallel()
 			p := newPlayer(t, new(shelf.Memory))
 			start := time.Now()
-			engine := ai.NewLocal(ai.Machine{Games: engines.ByID, Now: func() time.Duration { return time.Since(start) }})
+			wake := make(chan struct{}, 1)
+			engine := ai.NewLocal(ai.Machine{
+				Games: engines.ByID,
+				Now:   func() time.Duration { return time.Since(start) },
+				Wake: func() {
+					select {
+					case wake <- struct{}{}:
+					default:
+					}
+				},
+			})
 			defer engine.Close()
 			p.env.thinking.thinker = engine
 			p.env.Settings.Motion = MotionOff
@@ -356,8 +366,8 @@ func TestRealEngine(t *testing.T) {
 				if n > 200_000 || b.paused {
 					t.Fatalf("stuck at ply %d: %s", b.match.Ply(), b.taps.message)
 				}
-				if b.thinks() {
-					time.Sleep(100 * time.Microsecond)
+				if b.thinks() { // it has been asked, and wakes us with each word
+					<-wake
 				}
 				p.tick()
 			}
