@@ -210,7 +210,8 @@ func (b *builder) spot(e *Element, n *scenes.NodeState) (parent string) {
 }
 
 // row returns the element of a row. The first row of a grid comes after one
-// with the names of the columns.
+// with the names of the columns. A row's own name is no cell of it: screen
+// readers would count it as the first column.
 func (b *builder) row(grid string, c *scenes.Cell) string {
 	if c.ColName != "" && len(b.children[grid]) == 0 {
 		b.columns(grid)
@@ -221,23 +222,18 @@ func (b *builder) row(grid string, c *scenes.Cell) string {
 	}
 	r := &Element{ID: id, Tag: "div"}
 	r.set("role", "row")
-	b.add(grid, r)
 	if c.RowName != "" {
-		h := &Element{ID: id + ".head", Tag: "div", Text: c.RowName}
-		h.set("role", "rowheader")
-		b.add(id, h)
+		r.set("aria-label", c.RowName)
 	}
+	b.add(grid, r)
 	return id
 }
 
-// columns adds the row of the columns' names, with a cell over the rows' own.
+// columns adds the row of the columns' names.
 func (b *builder) columns(grid string) {
 	head := &Element{ID: grid + ".head", Tag: "div"}
 	head.set("role", "row")
 	b.add(grid, head)
-	corner := &Element{ID: head.ID + ".corner", Tag: "div"}
-	corner.set("role", "gridcell")
-	b.add(head.ID, corner)
 	for i := range b.state.Nodes {
 		c := b.state.Nodes[i].Cell
 		if c == nil {

@@ -86,7 +86,8 @@ func TestRoles(t *testing.T) {
 	}
 }
 
-// A board is a grid of rows below the names of its columns.
+// A board is a grid of rows below the names of its columns, in which a cell
+// stands as far along as its column is counted.
 func TestGrid(t *testing.T) {
 	nodes := []scenes.NodeState{spot("a2", 1, 1), spot("b2", 1, 2), spot("a1", 2, 1), spot("b1", 2, 2)}
 	var m Mirror
@@ -95,10 +96,13 @@ func TestGrid(t *testing.T) {
 	if want := []string{"~grid.Game.head", "~grid.Game.row.1", "~grid.Game.row.2"}; !slices.Equal(rows, want) {
 		t.Errorf("rows %v, want %v", rows, want)
 	}
-	if row := p.Order["~grid.Game.row.2"]; !slices.Equal(row, []string{"~grid.Game.row.2.head", "a1", "b1"}) {
+	if row := p.Order["~grid.Game.row.2"]; !slices.Equal(row, []string{"a1", "b1"}) {
 		t.Errorf("row %v", row)
 	}
-	if head := p.Order["~grid.Game.head"]; len(head) != 3 {
+	if name := p.element(t, "~grid.Game.row.2").attr("aria-label"); name != "2" {
+		t.Errorf("the row is called %q, want 2", name)
+	}
+	if head := p.Order["~grid.Game.head"]; len(head) != 2 {
 		t.Errorf("names of columns %v", head)
 	}
 }

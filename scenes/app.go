@@ -299,14 +299,20 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 // Layout is not called: LayoutF is.
 func (a *App) Layout(w, h int) (int, int) { return w, h }
 
+// frame is that of a window, w by h logical pixels, with text a number of times
+// the usual size.
+func (e *Env) frame(w, h, text float64) Frame {
+	// A very large window is looked at from farther away.
+	far := min(max(min(w/1200, h/800), 1), 2)
+	safe := e.safe(w, h)
+	wish := far * text
+	return Frame{W: w, H: h, Text: min(wish, safe.W/230, safe.H/230), Read: min(wish, safe.W/150), Safe: safe}
+}
+
 func (a *App) resize(w, h, scale float64) {
 	first := a.frame.W == 0
 	a.scale = scale
-	// A very large window is looked at from farther away.
-	far := min(max(min(w/1200, h/800), 1), 2)
-	safe := a.env.safe(w, h)
-	wish := far * a.env.Settings.textScale()
-	a.frame = Frame{W: w, H: h, Text: min(wish, safe.W/230, safe.H/230), Read: min(wish, safe.W/150), Safe: safe}
+	a.frame = a.env.frame(w, h, a.env.Settings.textScale())
 	a.Changed()
 	if !first {
 		a.settling = settleTicks

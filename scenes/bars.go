@@ -48,56 +48,30 @@ func (b *boardScene) barNodes(i int) []Node {
 	goals := b.goalsOf(side)
 	fonts := b.env.Fonts
 	need := barNeeds{name: fonts.Width(b.name(side), sprites.Bold, 19), goals: goalsWidth(fonts, goals), buttons: b.buttonsWidth(choices)}
-	r := b.layout.bars[i].Inset(min(5*b.layout.u, b.layout.bars[i].H*0.06))
-	l, status := b.fitBar(r, need, prefix+".status", b.status(side, acting))
-	status.Soft = !acting && !status.Warn
+	content := barContent{need, b.nameNode(prefix, side), b.status(side, acting), choices}
+	p := b.fitBar(i, &content)
+	l := &p.barLayout
+	p.status.ID = prefix + ".status"
+	p.status.Soft = !acting && !p.status.Warn
 	chips := layGoals(fonts, goals, l.goals, l.t, l.goals.Y > l.name.Y+1)
-	b.bars[i] = bar{l, chips}
-	nodes := []Node{b.nameNode(prefix, side, l)}
+	b.bars[i] = bar{*l, chips}
+	nodes := []Node{p.name}
 	if len(chips) > 0 {
 		nodes = append(nodes, Node{ID: prefix + ".goals", Role: RoleText, Label: goalWords(goals), Rect: l.goals})
 	} else if len(goals) > 0 {
 		nodes[0].Note = goalWords(goals)
 	}
-	nodes = append(nodes, status)
-	buttons, _ := b.placeButtons(choices, l.buttons, l.t)
-	nodes = append(nodes, buttons...)
+	nodes = append(nodes, p.status)
+	nodes = append(nodes, p.buttons...)
 	if b.flips(i) {
 		flipNodes(nodes, b.layout.bars[i].Center())
 	}
 	return nodes
 }
 
-// fitBar lays out a bar. Where large type leaves too little room for what the
-// player is told, the rest is smaller.
-func (b *boardScene) fitBar(r sprites.Rect, need barNeeds, id string, told remark) (l barLayout, status Node) {
-	text, u := b.layout.text, min(b.layout.u, b.layout.text)
-	usual := min(b.layout.usual, text)
-	for i, t := range [...]float64{text, (text + u) / 2, u, (u + usual) / 2, usual} {
-		if i > 2 && status.Size >= 16*usual {
-			break // no smaller than with type of the usual size
-		}
-		try := layBar(r, t, need)
-		if n := b.remarkNode(id, told, try.status, 16*text); n.Size > status.Size*1.02 {
-			l, status = try, n
-		}
-		if !b.layout.larger() || status.Size >= 15.8*text {
-			break
-		}
-	}
-	return l, status
-}
-
-// nameNode is a player's name; where a bar has no room for it, it is heard only.
-func (b *boardScene) nameNode(prefix string, side rules.Side, l barLayout) Node {
-	n := Node{ID: prefix + ".name", Role: RoleText, Label: b.sideAndName(side), Bold: true, Align: sprites.Left, Rect: l.name, Style: Words}
-	if l.name.H == 0 {
-		n.Rect, n.Style = l.picture, Unseen
-		return n
-	}
-	n.Size = b.env.Fonts.Fit(b.name(side), sprites.Bold, 19*l.t, 14*min(l.t, 1), l.name.W-1)
-	n.Text = b.env.Fonts.Shorten(b.name(side), sprites.Bold, n.Size, l.name.W)
-	return n
+// nameNode is a player's name, which has no place yet.
+func (b *boardScene) nameNode(prefix string, side rules.Side) Node {
+	return Node{ID: prefix + ".name", Role: RoleText, Label: b.sideAndName(side), Text: b.name(side), Bold: true, Align: sprites.Left, Style: Words}
 }
 
 // sideAndName says who plays a side, to those who do not see its colour.

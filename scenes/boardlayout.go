@@ -25,6 +25,8 @@ type boardLayout struct {
 	u, text float64
 	// usual is text where the player asks for no more than the usual size.
 	usual float64
+	// plain is the layout with text of the usual size; nil if that is asked for.
+	plain *boardLayout
 	// facing tells that each player has a column beside the board.
 	facing bool
 }
@@ -43,6 +45,9 @@ type boardShape struct {
 	tall float64
 	// toolRows is how many rows the buttons need in a width, at a size of text.
 	toolRows func(width, text float64) int
+	// bar is how high the bars are at least, in logical pixels: as high as with
+	// text of the usual size.
+	bar float64
 }
 
 // layBoard divides a frame. opposite is for players who face each other.
@@ -64,9 +69,9 @@ func layBoard(f Frame, opposite bool, s boardShape) boardLayout {
 		}
 		l.layTall(r, opposite, f, s)
 	case opposite:
-		l.layFacing(r)
+		l.layFacing(r, s)
 	default:
-		l.layWide(r)
+		l.layWide(r, s)
 	}
 	return l
 }
@@ -85,8 +90,12 @@ func (l *boardLayout) layTall(r sprites.Rect, opposite bool, f Frame, s boardSha
 	if l.larger() { // what the board can spare
 		rows := float64(s.toolRows(r.W, l.text))
 		tools = max(tools, rows*min(toolHeight*l.text, f.H*0.17/(rows+0.7)))
-		spare := (r.H - strips*tools - 0.82*s.tall*r.W) / 2
-		bar = max(bar, min(barHeight*l.text, spare))
+		room := r.H - 0.82*s.tall*r.W
+		if s.bar > 0 {
+			tools = min(tools, max(min(toolHeight*u, f.H*0.1), (room-2*s.bar)/strips))
+		}
+		spare := (room - strips*tools) / 2
+		bar = max(bar, s.bar, min(barHeight*l.text, spare))
 	}
 	l.tools, r = r.CutBottom(tools)
 	if opposite {
@@ -103,7 +112,7 @@ func (l *boardLayout) layTall(r sprites.Rect, opposite bool, f Frame, s boardSha
 }
 
 // layFacing puts each player's bar to their right of the board.
-func (l *boardLayout) layFacing(r sprites.Rect) {
+func (l *boardLayout) layFacing(r sprites.Rect, s boardShape) {
 	l.facing = true
 	u := l.u
 	side := min(max((r.W-r.H)/2, 210*u), 320*u, r.W*0.25)
@@ -116,13 +125,13 @@ func (l *boardLayout) layFacing(r sprites.Rect) {
 	// There is nothing else beside the board: what is said to a player across
 	// the table is large.
 	l.text = max(l.text, min(l.text*1.5, side/140))
-	bar := min(190*l.text, right.H*0.62)
+	bar := max(min(190*l.text, right.H*0.62), s.bar)
 	l.bars[0], _ = right.CutBottom(bar)
 	l.bars[1], _ = left.CutTop(bar)
 }
 
 // layWide puts bars, list and tools beside the board.
-func (l *boardLayout) layWide(r sprites.Rect) {
+func (l *boardLayout) layWide(r sprites.Rect, s boardShape) {
 	u := l.u
 	w := min(panelWidth*u, r.W*0.42)
 	if spare := r.W - r.H - w; spare > 0 {
@@ -137,7 +146,7 @@ func (l *boardLayout) layWide(r sprites.Rect) {
 	panel, rest := r.CutRight(w)
 	l.board = rest.Inset(4 * u)
 	l.tools, panel = panel.CutBottom(min(tools, r.H*0.16))
-	bar := min(bars, panel.H*share)
+	bar := max(min(bars, panel.H*share), min(s.bar, panel.H/2))
 	l.bars[1], panel = panel.CutTop(bar)
 	l.bars[0], panel = panel.CutBottom(bar)
 	if panel.H > 90*u {
@@ -165,6 +174,9 @@ func (b *boardScene) Layout(f Frame) []Node {
 	seating := b.seating()
 	b.pace = b.env.Settings.Motion.Pace()
 	b.layout = layBoard(f, seating == SeatOpposite, b.shape(f))
+	if usual := b.env.frame(f.W, f.H, 1); f.Read > usual.Read*1.01 {
+		b.enlarge(f, usual, seating == SeatOpposite)
+	}
 	if b.env.Settings.ScoreBar {
 		b.layout.addScore()
 	}
@@ -185,6 +197,16 @@ func (b *boardScene) Layout(f Frame) []Node {
 	nodes = append(nodes, b.toolNodes()...)
 	nodes = append(nodes, b.scoreNodes()...)
 	return append(nodes, b.listNodes()...)
+}
+
+// enlarge divides a frame in which text is larger than in the usual one, with
+// no less room for what is written in the bars.
+func (b *boardScene) enlarge(f, usual Frame, opposite bool) {
+	plain := layBoard(usual, opposite, b.shape(usual))
+	s := b.shape(f)
+	s.bar = plain.bars[0].H
+	b.layout = layBoard(f, opposite, s)
+	b.layout.plain = &plain
 }
 
 // shape is what the layout has to know of this board.

@@ -108,7 +108,7 @@ func (b *boardScene) ending() string {
 // turnButtons are the choices at the right of a rectangle, the first leftmost,
 // and what is left of it.
 func (b *boardScene) turnButtons(r sprites.Rect, u float64) ([]Node, sprites.Rect) {
-	return b.placeButtons(b.turnChoices(), r, u)
+	return b.placeButtons(b.turnChoices(), r, u, false)
 }
 
 const buttonGap = 8 // logical pixels at the usual size of text
@@ -140,17 +140,22 @@ func (t turnButton) shown() string {
 
 // placeButtons puts buttons at the right of a rectangle, all of one size of
 // type. Where they are much too wide they stand below one another, and the
-// step back, which there are other ways to, is left out.
-func (b *boardScene) placeButtons(list []turnButton, r sprites.Rect, u float64) (nodes []Node, rest sprites.Rect) {
-	if n := len(list); n > 1 && list[n-1].icon != "" && b.buttonsWidth(list)*u*0.8 > r.W {
-		list = list[:n-1]
+// step back, which there are other ways to, is left out unless all are to be
+// kept.
+func (b *boardScene) placeButtons(list []turnButton, r sprites.Rect, u float64, all bool) (nodes []Node, rest sprites.Rect) {
+	n := len(list)
+	if n > 1 && list[n-1].icon != "" && b.buttonsWidth(list)*u*0.8 > r.W && !all {
+		n--
+		list = list[:n]
 	}
-	if n := len(list); n > 1 && b.buttonsWidth(list)*u*0.7 > r.W && r.H >= 60 {
+	if n > 1 && b.buttonsWidth(list)*u*0.7 > r.W && r.H >= 60 && (n > 2 || list[1].icon == "") {
 		upper, lower := r.CutTop(r.H / 2)
-		for _, t := range list[:n-1] {
-			nodes = append(nodes, b.button(t, upper.Inset(1), u, u))
+		nodes = append(nodes, b.button(list[0], upper.Inset(1), u, u))
+		if n == 2 {
+			return append(nodes, b.button(list[1], lower.Inset(1), u, u)), sprites.Rect{}
 		}
-		return append(nodes, b.button(list[n-1], lower.Inset(1), u, u)), sprites.Rect{}
+		below, _ := b.placeButtons(list[1:], lower.Inset(1), u, all)
+		return append(nodes, below...), sprites.Rect{}
 	}
 	k := u
 	if want := b.buttonsWidth(list) * u; want > r.W {

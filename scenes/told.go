@@ -82,10 +82,11 @@ func (b *boardScene) lastTurn(ply int) remark {
 }
 
 // remarkNode is a remark in its room: text of a size, with the notation in
-// small after its last line or else below it, where there is room for that.
-func (b *boardScene) remarkNode(id string, r remark, room sprites.Rect, size float64) Node {
+// small after its last line or else below it, where there is room for that. It
+// has no ID yet.
+func (b *boardScene) remarkNode(lay *boardLayout, r remark, room sprites.Rect, size float64) Node {
 	lines, fit := b.fitLines(r.text, size, room)
-	n := Node{ID: id, Role: RoleText, Label: r.text, Lines: lines, Style: Words, Size: fit, Warn: r.warn, Align: sprites.Left, Rect: room}
+	n := Node{Role: RoleText, Label: r.text, Lines: lines, Style: Words, Size: fit, Warn: r.warn, Align: sprites.Left, Rect: room}
 	tail := Tail{Text: r.word, Size: fit * tailShare}
 	wide := b.env.Fonts.Width(r.word, sprites.Medium, tail.Size)
 	if last := b.env.Fonts.Width(lines[len(lines)-1], sprites.Medium, fit); r.word == "" || last+fit*tailGap+wide <= room.W {
@@ -94,8 +95,8 @@ func (b *boardScene) remarkNode(id string, r remark, room sprites.Rect, size flo
 	}
 	room.H -= tail.Size * lineStep
 	floor := fit * 0.8
-	if b.layout.larger() { // the words come first
-		floor = max(floor, min(fit, 16*b.layout.usual))
+	if lay.larger() { // the words come first
+		floor = max(floor, min(fit, 16*lay.usual))
 	}
 	lines, less := b.fitLines(r.text, size, room)
 	if whole := strings.Join(lines, "") == strings.Join(n.Lines, "") || !strings.HasSuffix(lines[len(lines)-1], "…"); whole && less >= floor &&

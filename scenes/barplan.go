@@ -1,0 +1,131 @@
+package scenes
+
+import (
+	"cmp"
+	"math"
+	"strings"
+
+	"tidepool/sprites"
+)
+
+// A barContent is what a player's bar is to hold.
+type barContent struct {
+	need    barNeeds
+	name    Node
+	told    remark
+	choices []turnButton
+}
+
+// A barPlan is a bar with what stands in it.
+type barPlan struct {
+	barLayout
+	name, status Node
+	buttons      []Node
+}
+
+// planBar lays out a bar whose type is to be t times the usual. With keep no
+// button is left out.
+func (b *boardScene) planBar(lay *boardLayout, r sprites.Rect, t float64, c *barContent, keep bool) barPlan {
+	l := layBar(r, t, c.need)
+	p := barPlan{barLayout: l, name: b.placeName(c.name, &l)}
+	p.status = b.remarkNode(lay, c.told, l.status, 16*lay.text)
+	p.buttons, _ = b.placeButtons(c.choices, l.buttons, l.t, keep)
+	return p
+}
+
+// placeName writes a name into its room; where a bar has none, it is heard
+// only.
+func (b *boardScene) placeName(n Node, l *barLayout) Node {
+	if n.Rect = l.name; l.name.H == 0 {
+		n.Rect, n.Style, n.Text = l.picture, Unseen, ""
+		return n
+	}
+	n.Size = b.env.Fonts.Fit(n.Text, sprites.Bold, 19*l.t, 14*min(l.t, 1), l.name.W-1)
+	n.Text = b.env.Fonts.Shorten(n.Text, sprites.Bold, n.Size, l.name.W)
+	return n
+}
+
+// fitBar lays out a bar. With text larger than usual nothing in it is smaller
+// than at the usual size, cut off or left out for it.
+func (b *boardScene) fitBar(i int, c *barContent) barPlan {
+	lay := &b.layout
+	r := barRoom(lay, i)
+	if lay.plain == nil {
+		return b.usualBar(lay, r, c, false)
+	}
+	at := barRoom(lay.plain, i)
+	usual := b.usualBar(lay.plain, sprites.Rect{X: r.X, Y: r.Y, W: at.W, H: at.H}, c, false)
+	if p := b.usualBar(lay, r, c, true); p.keeps(&usual) {
+		return p
+	}
+	var best barPlan
+	for _, t := range barTypes(lay, &usual) {
+		p := b.planBar(lay, r, t, c, true)
+		if p.keeps(&usual) && p.status.Size > best.status.Size*1.02 {
+			best = p
+		}
+	}
+	if best.status.Size > 0 {
+		return best
+	}
+	return usual
+}
+
+// barRoom is the room in the bar at the bottom (0) or at the top (1).
+func barRoom(lay *boardLayout, i int) sprites.Rect {
+	return lay.bars[i].Inset(min(5*lay.u, lay.bars[i].H*0.06))
+}
+
+// usualBar lays out a bar. Where large type leaves too little room for what the
+// player is told, the rest is smaller.
+func (b *boardScene) usualBar(lay *boardLayout, r sprites.Rect, c *barContent, keep bool) (best barPlan) {
+	text, u := lay.text, min(lay.u, lay.text)
+	usual := min(lay.usual, text)
+	for i, t := range [...]float64{text, (text + u) / 2, u, (u + usual) / 2, usual} {
+		if i > 2 && best.status.Size >= 16*usual {
+			break // no smaller than with type of the usual size
+		}
+		if p := b.planBar(lay, r, t, c, keep); p.status.Size > best.status.Size*1.02 {
+			best = p
+		}
+		if !lay.larger() || best.status.Size >= 15.8*text {
+			break
+		}
+	}
+	return best
+}
+
+// barTypes are the sizes of type to try in a bar, the largest first, down to
+// the one it usually has.
+func barTypes(lay *boardLayout, usual *barPlan) (list []float64) {
+	for t := max(lay.text, usual.t); t > usual.t*1.02; t *= 0.94 {
+		list = append(list, t)
+	}
+	return append(list, usual.t)
+}
+
+// keeps reports that a bar shows no less than the usual one, and nothing of it
+// smaller.
+func (p *barPlan) keeps(usual *barPlan) bool {
+	if p.name.Size < usual.name.Size || p.status.Size < usual.status.Size || len(p.buttons) < len(usual.buttons) {
+		return false
+	}
+	if cuts(&p.name) > cuts(&usual.name) || cuts(&p.status) > cuts(&usual.status) {
+		return false
+	}
+	return len(usual.buttons) == 0 || leastType(p.buttons) >= leastType(usual.buttons)
+}
+
+// cuts is how often a node's words are cut off.
+func cuts(n *Node) int {
+	return strings.Count(cmp.Or(strings.Join(n.Lines, ""), n.Text), "…")
+}
+
+// leastType is the smallest type of some nodes.
+func leastType(nodes []Node) float64 {
+	least := math.Inf(1)
+	for i := range nodes {
+		least = min(least, nodes[i].Size)
+	}
+	return least
+}
