@@ -55,14 +55,14 @@ func (b *boardScene) fitBar(i int, c *barContent) barPlan {
 	}
 	at := barRoom(lay.plain, i)
 	usual := b.usualBar(lay.plain, sprites.Rect{X: r.X, Y: r.Y, W: at.W, H: at.H}, c, false)
-	if p := b.usualBar(lay, r, c, true); p.keeps(&usual) {
-		return p
-	}
 	var best barPlan
 	for _, t := range barTypes(lay, &usual) {
 		p := b.planBar(lay, r, t, c, true)
 		if p.keeps(&usual) && p.status.Size > best.status.Size*1.02 {
 			best = p
+		}
+		if best.status.Size >= 15.8*lay.text {
+			break
 		}
 	}
 	if best.status.Size > 0 {
@@ -98,7 +98,7 @@ func (b *boardScene) usualBar(lay *boardLayout, r sprites.Rect, c *barContent, k
 // barTypes are the sizes of type to try in a bar, the largest first, down to
 // the one it usually has.
 func barTypes(lay *boardLayout, usual *barPlan) (list []float64) {
-	for t := max(lay.text, usual.t); t > usual.t*1.02; t *= 0.94 {
+	for t := max(lay.text, usual.t); t > usual.t*1.02; t *= 0.87 {
 		list = append(list, t)
 	}
 	return append(list, usual.t)
