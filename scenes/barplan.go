@@ -51,10 +51,10 @@ func (b *boardScene) fitBar(i int, c *barContent) barPlan {
 	lay := &b.layout
 	r := barRoom(lay, i)
 	if lay.plain == nil {
-		return b.usualBar(lay, r, c, false)
+		return b.usualBar(lay, r, c)
 	}
 	at := barRoom(lay.plain, i)
-	usual := b.usualBar(lay.plain, sprites.Rect{X: r.X, Y: r.Y, W: at.W, H: at.H}, c, false)
+	usual := b.usualBar(lay.plain, sprites.Rect{X: r.X, Y: r.Y, W: at.W, H: at.H}, c)
 	var best barPlan
 	for _, t := range barTypes(lay, &usual) {
 		p := b.planBar(lay, r, t, c, true)
@@ -78,14 +78,14 @@ func barRoom(lay *boardLayout, i int) sprites.Rect {
 
 // usualBar lays out a bar. Where large type leaves too little room for what the
 // player is told, the rest is smaller.
-func (b *boardScene) usualBar(lay *boardLayout, r sprites.Rect, c *barContent, keep bool) (best barPlan) {
+func (b *boardScene) usualBar(lay *boardLayout, r sprites.Rect, c *barContent) (best barPlan) {
 	text, u := lay.text, min(lay.u, lay.text)
 	usual := min(lay.usual, text)
 	for i, t := range [...]float64{text, (text + u) / 2, u, (u + usual) / 2, usual} {
 		if i > 2 && best.status.Size >= 16*usual {
 			break // no smaller than with type of the usual size
 		}
-		if p := b.planBar(lay, r, t, c, keep); p.status.Size > best.status.Size*1.02 {
+		if p := b.planBar(lay, r, t, c, false); p.status.Size > best.status.Size*1.02 {
 			best = p
 		}
 		if !lay.larger() || best.status.Size >= 15.8*text {

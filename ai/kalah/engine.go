@@ -12,7 +12,7 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// A engine searches like any engine and solves in turns, each round with
+// An engine searches like any engine and solves in turns, each round with
 // more nodes, until one of them can prove what the position is worth. Weak
 // players, and searches of a given depth, do without the solver.
 type engine struct {

@@ -12,7 +12,7 @@ import (
 	"tidepool/rules/konane"
 )
 
-// A engine searches, and between its looks at the clock finds out for
+// An engine searches, and between its looks at the clock finds out for
 // certain who wins, which takes far fewer positions than a search that tells
 // how well a game stands. Weak players do without.
 type engine struct {

@@ -123,7 +123,7 @@ func (e *engine) buildFirst(l ai.Limits, stop *atomic.Bool) {
 	}
 }
 
-// An build is a table that is being built, now by whoever searches and
+// A build is a table that is being built, now by whoever searches and
 // now by a goroutine of its own, but never by both.
 type build struct {
 	cards   endgame.Cards

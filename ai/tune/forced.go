@@ -12,18 +12,7 @@ import (
 	"tidepool/ai"
 	"tidepool/ai/engines"
 	"tidepool/ai/enginetest"
-	"tidepool/rules"
 )
-
-// start returns the first position of a game.
-func start(id, options string) (rules.Position, ai.Game, error) {
-	g, ok := engines.ByID(id)
-	if !ok {
-		return nil, nil, fmt.Errorf("no engine for %q", id)
-	}
-	p, err := g.Rules().Start(options)
-	return p, g, err
-}
 
 // findForced writes sets of positions with forced wins, out of games between
 // weak players.
@@ -52,10 +41,16 @@ func findForced(args []string) error {
 
 // forcedSet finds each positions for each odd distance up to most.
 func forcedSet(game string, seed uint64, each, most int) (string, error) {
+	g, ok := engines.ByID(game)
+	if !ok {
+		return "", fmt.Errorf("no engine for %q", game)
+	}
+	e := g.Engine(1 << 20)
+	defer e.Close()
 	r := rand.New(rand.NewPCG(seed, 9))
 	found := make(map[int][]enginetest.Forced)
 	for missing := (most + 1) / 2 * each; missing > 0; {
-		f, err := lookForForced(r, game, most)
+		f, err := lookForForced(r, g, e, most)
 		if err != nil {
 			return "", err
 		}
@@ -77,15 +72,13 @@ func forcedSet(game string, seed uint64, each, most int) (string, error) {
 
 // lookForForced looks at one position near the end of a game between players
 // who are weak in different ways. Its Plies are 0 if no win is found.
-func lookForForced(r *rand.Rand, game string, most int) (enginetest.Forced, error) {
-	all := enginetest.ForcedRules(game)
+func lookForForced(r *rand.Rand, g ai.Game, e ai.Engine, most int) (enginetest.Forced, error) {
+	all := enginetest.ForcedRules(g.Rules().Info().ID)
 	f := enginetest.Forced{Options: all[r.IntN(len(all))]}
-	p, g, err := start(game, f.Options)
+	p, err := g.Rules().Start(f.Options)
 	if err != nil {
 		return f, err
 	}
-	e := g.Engine(1 << 20)
-	defer e.Close()
 	line := enginetest.Wander(r, p, 2+r.IntN(8))
 	p = line[len(line)-1]
 	nodes := uint64(1) << r.IntN(11)
