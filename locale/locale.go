@@ -17,6 +17,7 @@ import (
 	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
 
+	"tidepool/locale/key"
 	"tidepool/rules"
 )
 
@@ -142,38 +143,52 @@ func (l *Locale) Keys() []string {
 }
 
 // Has reports whether the language or English has words for a key.
-func (l *Locale) Has(key string) bool {
-	_, ok := l.find(key)
+func (l *Locale) Has(k key.Text) bool {
+	_, ok := l.find(k)
 	return ok
 }
 
-func (l *Locale) find(key string) (string, bool) {
-	if s, ok := l.words[key]; ok {
+func (l *Locale) find(name string) (string, bool) {
+	if s, ok := l.words[name]; ok {
 		return s, true
 	}
-	s, ok := l.english[key]
+	s, ok := l.english[name]
 	return s, ok
 }
 
 // T returns the words for a key, with {name} placeholders filled from pairs of
 // name and value.
-func (l *Locale) T(key string, pairs ...any) string {
-	s, ok := l.find(key)
+func (l *Locale) T(k key.Text, pairs ...any) string { return l.say(k, pairs) }
+
+// Of is T for one of a family. Where neither the language nor English has words
+// for it, it returns their name.
+func (l *Locale) Of(f key.Family, member string, pairs ...any) string {
+	return l.say(strings.Replace(f.Pattern(), "*", member, 1), pairs)
+}
+
+// Knows reports whether the language or English has words for one of a family.
+func (l *Locale) Knows(f key.Family, member string) bool {
+	_, ok := l.find(strings.Replace(f.Pattern(), "*", member, 1))
+	return ok
+}
+
+func (l *Locale) say(name string, pairs []any) string {
+	s, ok := l.find(name)
 	if !ok {
-		return key
+		return name
 	}
 	return fill(s, pairs)
 }
 
 // N is T for a text that depends on a number, which also fills {n}: the forms
 // are the keys key.one, key.few, key.many and key.other.
-func (l *Locale) N(key string, n int, pairs ...any) string {
+func (l *Locale) N(k key.Count, n int, pairs ...any) string {
 	form := plural.Cardinal.MatchPlural(l.tag, n, 0, 0, 0, 0)
 	name := map[plural.Form]string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many"}[form]
-	if _, ok := l.find(key + "." + name); !ok {
+	if _, ok := l.find(k + "." + name); !ok {
 		name = "other"
 	}
-	return l.T(key+"."+name, append(pairs, "n", n)...)
+	return l.say(k+"."+name, append(pairs, "n", n))
 }
 
 // Signed writes a number that may be good or bad, with its sign and so many
@@ -188,7 +203,7 @@ func (l *Locale) Signed(x float64, digits int) string {
 	case x < 0:
 		sign = "–"
 	}
-	return sign + strings.Replace(s, ".", l.T("number.decimal"), 1)
+	return sign + strings.Replace(s, ".", l.T(key.NumberDecimal), 1)
 }
 
 // fill puts the values of pairs of names and values where a text has {name}.
@@ -230,7 +245,7 @@ func lookUp(pairs []any, name string) (value string, ok bool) {
 }
 
 // Side returns the name of a side of a game.
-func (l *Locale) Side(id string) string { return l.T("side." + id) }
+func (l *Locale) Side(id string) string { return l.Of(key.Sides, id) }
 
 // Reason puts a refusal into words. English is the reason's own text.
 func (l *Locale) Reason(r rules.Reason) string {
@@ -247,8 +262,8 @@ func (l *Locale) Reason(r rules.Reason) string {
 		return Capital(text)
 	}
 	at := string(r.At)
-	if card := "card." + at; l.Has(card) {
-		at = l.T(card)
+	if l.Knows(key.Cards, at) {
+		at = l.Of(key.Cards, at)
 	}
 	return at + ": " + text
 }
@@ -257,11 +272,11 @@ func (l *Locale) Reason(r rules.Reason) string {
 func (l *Locale) Outcome(o rules.Outcome, winner string) (title, why string) {
 	switch o.Result {
 	case rules.Decisive:
-		return l.T("end.win", "name", winner), l.T("end." + o.By)
+		return l.T(key.EndWin, "name", winner), l.Of(key.Ends, o.By)
 	case rules.Drawn:
-		return l.T("end.draw"), l.T("end." + o.By)
+		return l.T(key.EndDraw), l.Of(key.Ends, o.By)
 	}
-	return l.T("end.ongoing"), ""
+	return l.T(key.EndOngoing), ""
 }
 
 // Capital makes the first letter of a text large.

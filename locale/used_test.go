@@ -16,11 +16,15 @@ import (
 // literal is a text in quotes, and a plus if something is joined to it.
 var literal = regexp.MustCompile(`["']([a-z][a-z0-9.]*)["'](\s*\+)?`)
 
+// named is a constant of package key, or a family.
+var named = regexp.MustCompile(`\bkey\.([A-Z]\w*)`)
+
 // literals are the texts in quotes of the whole program that may be keys, and
 // those that are the beginnings of keys.
 func literals(t *testing.T) (found, stems map[string]bool) {
 	t.Helper()
 	found, stems = make(map[string]bool), make(map[string]bool)
+	names := constants(t)
 	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
@@ -33,6 +37,16 @@ func literals(t *testing.T) (found, stems map[string]bool) {
 			return nil
 		}
 		data, err := os.ReadFile(path)
+		if strings.HasPrefix(filepath.ToSlash(path), "../locale/key/") {
+			return err // which has them all
+		}
+		for _, m := range named.FindAllStringSubmatch(string(data), -1) {
+			if name := names[m[1]]; strings.HasSuffix(name, ".") {
+				stems[name] = true
+			} else {
+				found[name] = true
+			}
+		}
 		for _, m := range literal.FindAllStringSubmatch(string(data), -1) {
 			found[m[1]] = true
 			if m[2] != "" && strings.Contains(m[1], ".") {
@@ -45,6 +59,21 @@ func literals(t *testing.T) (found, stems map[string]bool) {
 		t.Fatal(err)
 	}
 	return found, stems
+}
+
+// constants are the names of the words by their constants, and the beginnings of
+// those of families.
+func constants(t *testing.T) map[string]string {
+	t.Helper()
+	data, err := os.ReadFile("key/key.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := make(map[string]string)
+	for _, m := range regexp.MustCompile(`(?m)^\t(\w+)(?: +(?:Text|Count) *=|:) +"(.+)"`).FindAllStringSubmatch(string(data), -1) {
+		names[m[1]], _, _ = strings.Cut(m[2], "*")
+	}
+	return names
 }
 
 // Every text is used: the program has its key in quotes, or the part of it

@@ -1,0 +1,35 @@
+// Package key has a constant for everything that package locale can say, so that
+// the compiler finds what is not there:
+//
+//	words.T(key.MenuContinue)
+//	words.N(key.ResultsMoves, 3)
+//	words.Of(key.Pieces, "stone")
+//
+// The constants are made from the English words: after a change there run go
+// generate. It is not for the words themselves, which are in locale/words.
+package key
+
+//go:generate go run ./gen
+
+// A Text is words of one form.
+type Text = string
+
+// A Count is words whose form depends on a number.
+type Count = string
+
+// A Family is words of which a part of the name is only known when the program
+// runs.
+type Family uint8
+
+// Pattern is the names of a family's words, a star standing for what differs:
+// "card.*".
+func (f Family) Pattern() string { return patterns[f] }
+
+// Families are all of them.
+func Families() []Family {
+	list := make([]Family, len(patterns))
+	for i := range list {
+		list[i] = Family(i)
+	}
+	return list
+}

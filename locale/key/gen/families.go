@@ -1,0 +1,42 @@
+package main
+
+// A family is words of which a part of the name is only known when the program
+// runs: the star in its pattern.
+type family struct {
+	name, pattern, about string
+	// constants says that its members are constants too, because some of them
+	// are also said where it is known which.
+	constants bool
+}
+
+// families are all of them; locale's tests have the members that each must have.
+func families() []family {
+	return []family{
+		{name: "Games", pattern: "game.*", about: "what a game is called, by its ID"},
+		{name: "GamesAbout", pattern: "about.*", about: "a game in one sentence, by its ID"},
+		{name: "Origins", pattern: "origin.*", about: "where a game comes from, by its ID"},
+		{name: "Sides", pattern: "side.*", about: "what a side is called, by its ID"},
+		{name: "Pieces", pattern: "piece.*", about: "what a piece is called, by its kind"},
+		{name: "Cards", pattern: "card.*", about: "what a card is called, by its spot"},
+		{name: "Levels", pattern: "level.*", about: "what a level is called, by its number"},
+		{name: "LevelsAbout", pattern: "level.*.about", about: "a level in one sentence, by its number"},
+		{name: "Difficulties", pattern: "facts.difficulty.*", about: "how hard a game is to learn, by the number"},
+		{name: "Months", pattern: "month.*", about: "a month, by its number"},
+		{name: "Causes", pattern: "cause.*", about: "why a stored game cannot be had, by shelf's cause"},
+		{name: "Commands", pattern: "command.*", about: "what can be typed, by its English word", constants: true},
+		{name: "Options", pattern: "option.*", about: "what an option is called, by its name, and each of its values, by name.value", constants: true},
+		{name: "OptionsAbout", pattern: "option.*.about", about: "an option in one sentence, by its name"},
+		{name: "Settings", pattern: "settings.*", about: "what the values of a setting are called, by setting.value", constants: true},
+		{name: "SeatingsAbout", pattern: "settings.seating.*.about", about: "a seating in one sentence, by its name"},
+		{name: "Ends", pattern: "end.*", about: "why a game ended, by the outcome's cause", constants: true},
+		{name: "EndsYou", pattern: "end.you.*", about: "the same, said to the one who lost", constants: true},
+		{name: "EndsThey", pattern: "end.they.*", about: "the same, said of the one who lost, by name"},
+		{name: "Losses", pattern: "lost.*", about: "comfort for the one who lost, by the outcome's cause", constants: true},
+		{name: "Reasons", pattern: "why.*", about: "why a turn is refused, by the reason's code; English is the reason's own text"},
+		{name: "Goods", pattern: "lesson.good.*", about: "praise, by number"},
+		{name: "Misses", pattern: "lesson.miss.*", about: "what is missing in a lesson's turn, by the condition's kind"},
+		{name: "Lessons", pattern: "lesson.*", about: "a step's task, by game.step, and its hint, by game.step.hint", constants: true},
+		{name: "Rules", pattern: "rules.*", about: "a section of the rules, by game.section, its title, by game.section.title, and the titles that games share, by section", constants: true},
+		{name: "Shell", pattern: "shell.*", about: "what the page says before the program runs"},
+	}
+}
