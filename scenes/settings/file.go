@@ -1,0 +1,165 @@
+package settings
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"tidepool/ai"
+	"tidepool/locale"
+)
+
+// valid refuses values that a field has room for and the program has not, by
+// the fields' names in the file.
+var valid = map[string]func(Settings) bool{
+	"volume":   func(s Settings) bool { return isPercent(s.Volume) },
+	"ambience": func(s Settings) bool { return isPercent(s.Ambience) },
+	"motion":   func(s Settings) bool { return isOneOf(s.Motion, MotionSlow, MotionNormal, MotionFast, MotionOff) },
+	"seating":  func(s Settings) bool { return isOneOf(s.Seating, SeatSame, SeatOpposite, SeatPass) },
+	"language": func(s Settings) bool { return speaks(s.Language) },
+	"look":     func(s Settings) bool { return isOneOf(s.Look, LookSystem, LookDay, LookNight, LookContrast) },
+	"text":     func(s Settings) bool { return isOneOf(s.Text, TextSizes()...) },
+	"names":    func(s Settings) bool { return isName(s.Names[0]) && isName(s.Names[1]) },
+	"levels":   func(s Settings) bool { return isLevel(s.Levels[0]) && isLevel(s.Levels[1]) },
+	"think":    func(s Settings) bool { return isOneOf(s.Think, ThinkTimes()...) },
+}
+
+func speaks(tag string) bool {
+	is := func(l locale.Language) bool { return l.Tag == tag }
+	return tag == "" || slices.ContainsFunc(locale.Languages(), is)
+}
+
+func isOneOf[T comparable](v T, values ...T) bool { return slices.Contains(values, v) }
+
+func isPercent(n int) bool { return n >= 0 && n <= 100 }
+
+func isLevel(n int) bool { return n >= 0 && n <= ai.Levels }
+
+func isName(name string) bool {
+	return len(name) <= 4*MaxName && !strings.ContainsFunc(name, unicode.IsControl)
+}
+
+// Names lists the settings as they are called in the file.
+func Names() []string {
+	var list []string
+	for _, f := range fields() {
+		list = append(list, f.name)
+	}
+	return list
+}
+
+// A field is one of Settings, by its path of indexes.
+type field struct {
+	name string
+	path []int
+}
+
+func fields() []field {
+	var list []field
+	for _, f := range reflect.VisibleFields(reflect.TypeFor[Settings]()) {
+		if name, ok := f.Tag.Lookup("json"); ok {
+			list = append(list, field{name, f.Index})
+		}
+	}
+	return list
+}
+
+// Parse reads settings. Missing ones take their defaults, and so do those that
+// are not understood, whose names in the file it returns. What it does not know
+// at all is kept for Marshal. It is an error if there are no settings in the
+// data.
+func Parse(data []byte) (s Settings, lost []string, err error) {
+	s = Default()
+	raw := make(map[string]json.RawMessage)
+	if err := json.Unmarshal(data, &raw); err != nil {
+		return s, nil, err
+	}
+	for _, f := range fields() {
+		value, there := raw[f.name]
+		if !there {
+			continue
+		}
+		delete(raw, f.name)
+		if !s.take(f, value) {
+			lost = append(lost, f.name)
+		}
+	}
+	if len(raw) > 0 {
+		s.others = raw
+	}
+	return s, lost, nil
+}
+
+// take sets a field to its value in the file, if that is understood. What is
+// not in a map of values loses only that.
+func (s *Settings) take(f field, value json.RawMessage) bool {
+	next := *s
+	v := reflect.ValueOf(&next).Elem().FieldByIndex(f.path)
+	whole := true
+	if v.Kind() == reflect.Map {
+		whole = takeMap(v, value)
+	} else if json.Unmarshal(value, v.Addr().Interface()) != nil {
+		return false
+	}
+	if ok := valid[f.name]; ok != nil && !ok(next) {
+		return false
+	}
+	*s = next
+	return whole
+}
+
+// takeMap fills a map with the values that are understood and reports whether
+// all are.
+func takeMap(field reflect.Value, data json.RawMessage) bool {
+	raw := make(map[string]json.RawMessage)
+	if json.Unmarshal(data, &raw) != nil {
+		return false
+	}
+	if raw == nil { // null
+		return true
+	}
+	whole := true
+	field.Set(reflect.MakeMap(field.Type()))
+	for _, key := range slices.Sorted(maps.Keys(raw)) {
+		value := reflect.New(field.Type().Elem())
+		if json.Unmarshal(raw[key], value.Interface()) != nil || !isSane(value.Interface()) {
+			whole = false
+			continue
+		}
+		field.SetMapIndex(reflect.ValueOf(key), value.Elem())
+	}
+	return whole
+}
+
+// isSane refuses values in maps that the program would not write.
+func isSane(value any) bool {
+	p, ok := value.(*Progress)
+	return !ok || p.Done >= 0 && p.Done <= maxSteps
+}
+
+// Marshal writes what Parse reads, and what it did not know.
+func (s Settings) Marshal() []byte {
+	data, err := json.Marshal(s)
+	if err != nil {
+		panic("settings that JSON cannot hold: " + err.Error())
+	}
+	data = bytes.TrimSuffix(data, []byte("}"))
+	for _, name := range slices.Sorted(maps.Keys(s.others)) {
+		key, err := json.Marshal(name)
+		if err != nil || !utf8.Valid(s.others[name]) {
+			continue // no store would take it
+		}
+		data = append(append(append(append(data, ','), key...), ':'), s.others[name]...)
+	}
+	data = append(data, '}')
+	var out bytes.Buffer
+	if err := json.Indent(&out, data, "", "  "); err != nil {
+		panic("settings that JSON cannot hold: " + err.Error())
+	}
+	return out.Bytes()
+}

@@ -1,0 +1,98 @@
+package settings_test
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"tidepool/scenes/settings"
+)
+
+// What is not understood is lost alone; the rest is as it was stored.
+func TestSettingsLoseOnlyWhatIsWrong(t *testing.T) {
+	whole := settings.Default()
+	whole.Sound, whole.Volume, whole.Language, whole.Text, whole.Plain = false, 20, "ja", 150, true
+	whole.Names = [2]string{"Ama", "Kai"}
+	whole.Options = map[string]string{"konane": "size=6"}
+	whole.Lessons = map[string]settings.Progress{"kalah": {Done: 3, Offered: true}}
+	stored := string(whole.Marshal())
+	for _, test := range []struct {
+		old, new string
+		lost     string
+		change   func(*settings.Settings) // from whole to what is read
+	}{
+		{"", "", "", func(*settings.Settings) {}},
+		{`"volume": 20`, `"volume": 101`, "volume", func(s *settings.Settings) { s.Volume = 80 }},
+		{`"volume": 20`, `"volume": "loud"`, "volume", func(s *settings.Settings) { s.Volume = 80 }},
+		{`"volume": 20`, `"volume": 1e99`, "volume", func(s *settings.Settings) { s.Volume = 80 }},
+		{`"sound": false`, `"sound": 7`, "sound", func(s *settings.Settings) { s.Sound = true }},
+		{`"language": "ja"`, `"language": "tlh"`, "language", func(s *settings.Settings) { s.Language = "" }},
+		{`"motion": "normal"`, `"motion": "turbo"`, "motion", func(*settings.Settings) {}},
+		{`"look": "system"`, `"look": {}`, "look", func(*settings.Settings) {}},
+		{`"text": 150`, `"text": 151`, "text", func(s *settings.Settings) { s.Text = 100 }},
+		{`"think": 3`, `"think": -3`, "think", func(*settings.Settings) {}},
+		{`"Ama"`, `"A\u0000ma"`, "names", func(s *settings.Settings) { s.Names = [2]string{} }},
+		{`"Ama"`, `"` + strings.Repeat("x", 4*settings.MaxName+1) + `"`, "names", func(s *settings.Settings) { s.Names = [2]string{} }},
+		{`"levels": [`, `"levels": [99, `, "levels", func(*settings.Settings) {}},
+		{`"konane": "size=6"`, `"konane": "size=6", "kalah": 7`, "options", func(*settings.Settings) {}},
+		{`"done": 3`, `"done": 1000`, "lessons", func(s *settings.Settings) { s.Lessons = map[string]settings.Progress{} }},
+		{`"kalah": {`, `"onitama": {"done": -1}, "kalah": {`, "lessons", func(*settings.Settings) {}},
+	} {
+		data := strings.Replace(stored, test.old, test.new, 1)
+		if test.old != "" && data == stored {
+			t.Fatalf("%s is not in %s", test.old, stored)
+		}
+		want := whole
+		test.change(&want)
+		got, lost, err := settings.Parse([]byte(data))
+		if err != nil || strings.Join(lost, " ") != test.lost || !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: lost %v, %v\n%+v, want\n%+v", test.new, lost, err, got, want)
+		}
+	}
+	for _, data := range []string{"", "[]", "7", "{", `{"sound": false`, "\xff"} {
+		if s, _, err := settings.Parse([]byte(data)); err == nil || !reflect.DeepEqual(s, settings.Default()) {
+			t.Errorf("%q: %+v, %v", data, s, err)
+		}
+	}
+}
+
+// What a newer version has stored is there when that is started again.
+func TestSettingsOfNewerVersions(t *testing.T) {
+	const later = `{"sound": false, "volume": 40, "aroma": {"strength": [1, 2.50]}, "zest": "é", "Sound": true}`
+	s, lost, err := settings.Parse([]byte(later))
+	if err != nil || len(lost) > 0 || s.Sound || s.Volume != 40 {
+		t.Fatalf("%+v, lost %v, %v", s, lost, err)
+	}
+	s.Volume = 60
+	again, _, err := settings.Parse(s.Marshal())
+	if err != nil || again.Volume != 60 || again.Sound {
+		t.Errorf("%+v, %v", again, err)
+	}
+	text := string(again.Marshal())
+	for _, want := range []string{`"aroma"`, `2.50`, `"zest": "é"`, `"Sound": true`} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%s is lost in %s", want, text)
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add(settings.Default().Marshal())
+	f.Add([]byte(`{"text": 3, "x": "\ud800", "lessons": {"a": {}}, "options": []}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		s, _, err := settings.Parse(data)
+		if err != nil {
+			return
+		}
+		text := s.Marshal()
+		again, lost, err := settings.Parse(text)
+		if err != nil || len(lost) > 0 || !utf8.Valid(text) {
+			t.Fatalf("%q is written as %q: lost %v, %v", data, text, lost, err)
+		}
+		if second := again.Marshal(); !slices.Equal(second, text) {
+			t.Errorf("%q is written as %q, and then as %q", data, text, second)
+		}
+	})
+}

@@ -1,0 +1,108 @@
+package settings
+
+// Preferences are what the player has chosen on the settings page.
+type Preferences struct {
+	Sound bool `json:"sound"`
+	// Volume is that of effects in percent.
+	Volume int `json:"volume"`
+	// Ambience is the volume of the board's surroundings in percent.
+	Ambience int     `json:"ambience"`
+	Motion   Motion  `json:"motion"`
+	Seating  Seating `json:"seating"`
+	// Language is a tag of package locale; empty follows the device.
+	Language string `json:"language"`
+	Look     Look   `json:"look"`
+	// Plain replaces pictures of animals and people by counters with signs.
+	Plain bool `json:"plain"`
+	// Confirm has every turn end with Done.
+	Confirm bool `json:"confirm"`
+	// Text is the size of text in percent, one of TextSizes.
+	Text int `json:"text"`
+	// Think is how long the strongest engine may think about a turn, in
+	// seconds, one of ThinkTimes.
+	Think int `json:"think"`
+	// Resigns lets the engine give up a game that is lost for certain.
+	Resigns bool `json:"resigns"`
+	// ScoreBar shows who is ahead.
+	ScoreBar bool `json:"scoreBar"`
+}
+
+// TextSizes are the sizes of text offered, in percent.
+func TextSizes() []int { return []int{100, 125, 150, 175, 200} }
+
+// ThinkTimes are the times offered to the engine, in seconds.
+func ThinkTimes() []int { return []int{1, 3, 10, 30} }
+
+// TextScale is what the usual size of text is multiplied by.
+func (p Preferences) TextScale() float64 { return float64(p.Text) / 100 }
+
+// Motion is how fast pieces move.
+type Motion string
+
+const (
+	MotionSlow   Motion = "slow"
+	MotionNormal Motion = "normal"
+	MotionFast   Motion = "fast"
+	MotionOff    Motion = "off"
+)
+
+// Moves reports whether anything moves at all.
+func (m Motion) Moves() bool { return m != MotionOff }
+
+// Pace multiplies how long movements take.
+func (m Motion) Pace() float64 {
+	switch m {
+	case MotionSlow:
+		return 1.7
+	case MotionFast:
+		return 0.55
+	case MotionOff:
+		return 0
+	}
+	return 1
+}
+
+// Seating is where two people at one screen sit.
+type Seating string
+
+const (
+	// SeatSame has both on the same side.
+	SeatSame Seating = "same"
+	// SeatOpposite has the screen lying between them.
+	SeatOpposite Seating = "opposite"
+	// SeatPass turns the board to whoever is to move.
+	SeatPass Seating = "pass"
+)
+
+// Look is which colours the program wears.
+type Look string
+
+const (
+	// LookSystem follows what the device asks for.
+	LookSystem   Look = "system"
+	LookDay      Look = "day"
+	LookNight    Look = "night"
+	LookContrast Look = "contrast"
+)
+
+// MediaPreferences are what the device's owner has asked of all programs, as
+// the media features of CSS name it.
+type MediaPreferences struct {
+	Dark     bool // prefers-color-scheme: dark
+	Contrast bool // prefers-contrast: more
+	Still    bool // prefers-reduced-motion: reduce
+}
+
+// On is the look that is worn on a device with preferences of its own: any but
+// LookSystem.
+func (l Look) On(m MediaPreferences) Look {
+	switch {
+	case l != LookSystem:
+		return l
+	case m.Contrast:
+		return LookContrast
+	case m.Dark:
+		return LookNight
+	}
+	return LookDay
+}

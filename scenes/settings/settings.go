@@ -1,0 +1,53 @@
+package settings
+
+import "encoding/json"
+
+// Settings are the three parts of the file. The zero value is not valid: start
+// from Default.
+type Settings struct {
+	Preferences
+	Session
+	Learning
+
+	// others are what another version of the program has stored.
+	others map[string]json.RawMessage
+}
+
+// Session is what was going on when the program was last left.
+type Session struct {
+	// Names are those last given to the two players.
+	Names [2]string `json:"names"`
+	// Levels are those last chosen for the two players; 0 is a person.
+	Levels [2]int `json:"levels"`
+	// Options are those last chosen for each game, by its id.
+	Options map[string]string `json:"options"`
+	// Open is the game on the board, by its id on the shelf; empty in the menu.
+	Open string `json:"open"`
+}
+
+// Learning is how far the lessons were followed.
+type Learning struct {
+	// Lessons are by the ids of games.
+	Lessons map[string]Progress `json:"lessons"`
+}
+
+// A Progress is how far a game's lesson has been followed.
+type Progress struct {
+	// Done is how many of its steps have been.
+	Done int `json:"done"`
+	// Offered tells that the lesson has been offered unasked, which happens
+	// once.
+	Offered bool `json:"offered"`
+}
+
+// MaxName bounds a player's name in runes.
+const MaxName = 24
+
+// maxSteps bounds the steps of a lesson.
+const maxSteps = 100
+
+// Default are the settings of a first start.
+func Default() Settings {
+	return Settings{Preferences: Preferences{Sound: true, Volume: 80, Ambience: 60, Motion: MotionNormal, Seating: SeatSame,
+		Look: LookSystem, Text: 100, Think: 3}}
+}
