@@ -34,8 +34,6 @@ func (t *teller) next() []string {
 		return t.jumped()
 	case rules.Banked:
 		return t.banked()
-	case rules.Handed:
-		return []string{t.handed()}
 	}
 	t.left = t.left[1:]
 	switch e.Kind {
@@ -52,6 +50,8 @@ func (t *teller) next() []string {
 		return []string{w.T("say.removes", "from", string(e.From))}
 	case rules.Sown:
 		return t.sown(e)
+	case rules.Handed:
+		return t.handed(e)
 	case rules.Swapped:
 		return []string{w.T("say.swaps")}
 	}
@@ -197,17 +197,10 @@ func (t *teller) banked() []string {
 }
 
 // handed says which card was used and which is got for it.
-func (t *teller) handed() string {
+func (t *teller) handed(e rules.Event) []string {
 	key := "say.card"
 	if !t.moved {
 		key = "say.pass"
 	}
-	var parts []string
-	for _, e := range t.take(rules.Handed) {
-		if e.To != "middle" {
-			key = "say.gets"
-		}
-		parts = append(parts, t.Words.T(key, "card", t.Spot(e.From)))
-	}
-	return t.join(parts)
+	return []string{t.Words.T(key, "card", t.Spot(e.From)), t.Words.T("say.gets", "card", t.Spot(e.To))}
 }

@@ -37,26 +37,29 @@ const (
 	Promoted
 	// Removed is a stone taken off From by its own player (Konane's opening).
 	Removed
-	// Handed is the card From going to where To says: "middle", "near" or
-	// "far".
+	// Handed is two cards changing hands: the card From becomes Piece, and
+	// the card To becomes what From was.
 	Handed
 	// Banked is Count seeds going From a house To its owner's store when the
 	// game ends.
 	Banked
-	// Swapped is the whole board turned around (the pie rule).
+	// Swapped is the whole board turned around (the pie rule): the spots of
+	// Path, two by two, have each other's seeds.
 	Swapped
 )
 
-// An Event is one step of a turn. A turn's events in order, applied to the
-// tokens of the position before it, give those of the position after it.
+// An Event is one step of a turn. A turn's events in order, applied by
+// [Tokens.Apply] to the tokens of the position before it, give those of the
+// position after it.
 type Event struct {
 	Kind EventKind
 	// Side is who made the turn.
 	Side Side
-	// Piece is what moved, left or appeared; for Promoted, what it became.
+	// Piece is what moved or left; for Promoted and Handed, what it became.
 	Piece    Piece
 	From, To Spot
-	// Path is, for Sown, where each seed fell in order.
+	// Path is, for Sown, where each seed fell in order; for Swapped, pairs of
+	// spots.
 	Path []Spot
 	// Count is the number of pieces or seeds concerned.
 	Count int

@@ -87,64 +87,13 @@ func (c *cast) remove(a *actor) {
 	c.actors = slices.DeleteFunc(c.actors, func(b *actor) bool { return a == b })
 }
 
-// apply does what an event says at once, without movement.
+// apply does what an event says at once, without movement. Actors in the air
+// take no part.
 func (c *cast) apply(e rules.Event) {
-	a := c.on(e.From)
-	switch e.Kind {
-	case rules.Moved, rules.Carried, rules.Jumped:
-		if a != nil {
-			a.tok.Spot = e.To
+	c.actors = rules.Apply(c.actors, func(a **actor) *rules.Token {
+		if (*a).loose {
+			return nil
 		}
-	case rules.Captured, rules.Removed, rules.Banked:
-		c.applyLeaving(a, e)
-	case rules.Promoted:
-		if a != nil {
-			a.tok.Piece = e.Piece
-		}
-	case rules.Handed:
-		c.hand(a, e)
-	case rules.Sown:
-		if a != nil {
-			a.tok.Count = 0
-		}
-		for _, s := range e.Path {
-			if b := c.on(s); b != nil {
-				b.tok.Count++
-			}
-		}
-	}
-}
-
-// applyLeaving takes a piece off the board, or seeds to a store.
-func (c *cast) applyLeaving(a *actor, e rules.Event) {
-	if a == nil {
-		return
-	}
-	store := c.on(e.To)
-	if store == nil {
-		c.remove(a)
-		return
-	}
-	a.tok.Count -= e.Count
-	store.tok.Count += e.Count
-}
-
-// hand gives a card to another holder. The card that was in the middle takes
-// the place in the hand of the one that left it.
-func (c *cast) hand(a *actor, e rules.Event) {
-	if a == nil {
-		return
-	}
-	if e.To == "middle" {
-		a.tok.Piece = rules.Piece{Side: e.Side.Other(), Kind: "middle"}
-		return
-	}
-	a.tok.Piece = rules.Piece{Side: e.Side, Kind: "card"}
-	for i, b := range c.actors {
-		if b != a && b.tok.Piece.Kind == "middle" {
-			j := slices.Index(c.actors, a)
-			c.actors[i], c.actors[j] = a, b
-			return
-		}
-	}
+		return &(*a).tok
+	}, e)
 }

@@ -294,15 +294,10 @@ func (s *stage) handOver(e rules.Event, a *actor) *motion {
 		from, to place
 	}
 	flights := []flight{{a: a, from: a.at}}
-	s.apply(e)
-	if len(s.queue) > 0 && s.queue[0].Kind == rules.Handed {
-		next := s.queue[0]
-		s.queue = s.queue[1:]
-		if b := s.on(next.From); b != nil {
-			flights = append(flights, flight{a: b, from: b.at})
-		}
-		s.apply(next)
+	if b := s.on(e.To); b != nil {
+		flights = append(flights, flight{a: b, from: b.at})
 	}
+	s.apply(e)
 	for i := range flights {
 		f := &flights[i]
 		f.to = s.table.Place(f.a, s.actors)

@@ -9,6 +9,7 @@ import (
 
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/rules/rulestest"
 )
 
 // variants returns the options to try a game under: the usual ones, and each
@@ -187,7 +188,9 @@ func check(t *testing.T, g rules.Game, options string, p rules.Position) {
 	checkCounts(t, p, turns)
 	checkPaths(t, p, turns)
 	for _, turn := range turns {
-		checkPlay(t, p, turn)
+		if err := rulestest.Replay(p, turn); err != nil {
+			t.Error(err)
+		}
 	}
 	checkRefusals(t, p, turns)
 	checkWords(t, p, turns)
@@ -283,33 +286,6 @@ func checkFollowing(t *testing.T, p rules.Position, turns []rules.Turn, turn rul
 	}
 	if f := rules.FollowTaps(turns, path); f.Word != turn.Word {
 		t.Errorf("%s: taps %v are %q, want %s", p, path, f.Word, turn.Word)
-	}
-}
-
-// checkPlay checks that the events of a turn, applied to the tokens, make the
-// tokens of the next position.
-func checkPlay(t *testing.T, p rules.Position, turn rules.Turn) {
-	t.Helper()
-	next, events, err := p.Play(turn.Word)
-	if err != nil {
-		t.Errorf("%s: %s: %v", p, turn.Word, err)
-		return
-	}
-	if got, want := fmt.Sprint(events), fmt.Sprint(turn.Events); got != want {
-		t.Errorf("%s: %s: played %s, listed %s", p, turn.Word, got, want)
-	}
-	for _, e := range events {
-		if e.Side != p.Turn() {
-			t.Errorf("%s: %s: event %+v is by the other side", p, turn.Word, e)
-		}
-	}
-	got, err := newTable(p.Tokens()).after(events)
-	if err != nil {
-		t.Errorf("%s: %s: %v", p, turn.Word, err)
-		return
-	}
-	if want := newTable(next.Tokens()); !got.equal(want) {
-		t.Errorf("%s: %s: events lead to\n%v, want\n%v", p, turn.Word, got, want)
 	}
 }
 

@@ -7,7 +7,7 @@ import "tidepool/rules"
 func (p Position) Events(m Move) []rules.Event {
 	mover := p.turn
 	if m == Swap {
-		return []rules.Event{{Kind: rules.Swapped, Side: mover}}
+		return []rules.Event{{Kind: rules.Swapped, Side: mover, Path: p.facingSpots()}}
 	}
 	i := int(m)
 	events := []rules.Event{{
@@ -30,6 +30,16 @@ func (p Position) Events(m Move) []rules.Event {
 		events = p.appendBanked(events)
 	}
 	return events
+}
+
+// facingSpots returns each spot of South's before the one that has its place
+// on North's side.
+func (v variant) facingSpots() []rules.Spot {
+	var spots []rules.Spot
+	for i := range v.houses() {
+		spots = append(spots, houseSpot(rules.Near, i), houseSpot(rules.Far, i))
+	}
+	return append(spots, southStore, northStore)
 }
 
 // path returns where each seed of the mover's house i falls.

@@ -41,7 +41,7 @@ func TestEvents(t *testing.T) {
 			{Kind: rules.Sown, Piece: near, From: "B", Path: []rules.Spot{"south-store"}, Count: 1},
 		}},
 		{"swap", "houses=2,seeds=1,pie=on", "0,2/1,1 0 0 n pie", "swap", []rules.Event{
-			{Kind: rules.Swapped, Side: rules.Far},
+			{Kind: rules.Swapped, Side: rules.Far, Path: []rules.Spot{"A", "a", "B", "b", "south-store", "north-store"}},
 		}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"tidepool/rules"
+	"tidepool/rules/rulestest"
 )
 
 // TestAgainstMailbox plays random games on every size and compares each
@@ -113,8 +114,8 @@ func TestProperties(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s: %s refused: %v", p, turn.Word, err)
 			}
-			if got, want := applied(p.Tokens(), events), tokenMap(next.Tokens()); !maps.Equal(got, want) {
-				t.Fatalf("%s: %s: events %v do not lead to %s", p, turn.Word, events, next)
+			if err := rulestest.Replay(p, turn); err != nil {
+				t.Fatalf("%v", err)
 			}
 			for _, e := range events {
 				if e.Kind == rules.Captured {
@@ -204,28 +205,4 @@ func squares(files, ranks int) []rules.Spot {
 		}
 	}
 	return list
-}
-
-func tokenMap(tokens []rules.Token) map[rules.Spot]rules.Piece {
-	m := make(map[rules.Spot]rules.Piece)
-	for _, token := range tokens {
-		m[token.Spot] = token.Piece
-	}
-	return m
-}
-
-// applied returns tokens with events carried out; an event that does not fit
-// what stands there leaves a piece that matches nothing.
-func applied(tokens []rules.Token, events []rules.Event) map[rules.Spot]rules.Piece {
-	m := tokenMap(tokens)
-	for _, e := range events {
-		if m[e.From] != e.Piece || e.Count != 1 {
-			m["?"] = e.Piece
-		}
-		delete(m, e.From)
-		if e.Kind == rules.Jumped {
-			m[e.To] = e.Piece
-		}
-	}
-	return m
 }

@@ -134,7 +134,7 @@ func (p Position) Paths(m Move) [][]rules.Spot {
 }
 
 // Events lists what happens: an enemy piece leaves before the mover comes to
-// its square, and the used card is laid down before the middle one is taken.
+// its square, and the used card is exchanged for the middle one.
 func (p Position) Events(m Move) []rules.Event {
 	var events []rules.Event
 	if !m.Passes() {
@@ -145,13 +145,6 @@ func (p Position) Events(m Move) []rules.Event {
 		piece, _ := p.pieceOn(from)
 		events = append(events, rules.Event{Kind: rules.Moved, Side: p.turn, Piece: piece, From: from.spot(), To: to.spot(), Count: 1})
 	}
-	return append(events,
-		p.handed(m.Card(), cardKind, "middle"),
-		p.handed(p.middle, middleKind, rules.Spot(p.turn.String())))
-}
-
-// handed tells of a card, which has been of a kind, going somewhere.
-func (p Position) handed(c Card, kind string, to rules.Spot) rules.Event {
-	return rules.Event{Kind: rules.Handed, Side: p.turn, Piece: rules.Piece{Side: p.turn, Kind: kind},
-		From: c.spot(), To: to, Count: 1}
+	return append(events, rules.Event{Kind: rules.Handed, Side: p.turn,
+		Piece: rules.Piece{Side: p.turn.Other(), Kind: middleKind}, From: m.Card().spot(), To: p.middle.spot(), Count: 1})
 }

@@ -1,0 +1,90 @@
+package rules
+
+import "slices"
+
+// Tokens are what stands where.
+type Tokens []Token
+
+// Apply does what an event says. It changes the tokens in place and returns
+// those that are left, as append does. An event about what is not there does
+// nothing.
+func (t Tokens) Apply(e Event) Tokens {
+	return Apply(t, func(token *Token) *Token { return token }, e)
+}
+
+// Apply is [Tokens.Apply] for a list of things that have a token each, such as
+// the pieces on a screen. token returns a thing's token, or nil for one that
+// takes no part. Things keep their order, but for cards that change hands,
+// which take each other's places: a hand stays in its order.
+func Apply[T any](list []T, token func(*T) *Token, e Event) []T {
+	board := bearers[T]{list, token}
+	if e.Kind == Swapped {
+		board.swap(e.Path)
+		return list
+	}
+	i, from := board.on(e.From)
+	if from == nil {
+		return list
+	}
+	switch e.Kind {
+	case Moved, Carried, Jumped:
+		from.Spot = e.To
+	case Promoted:
+		from.Piece = e.Piece
+	case Sown:
+		from.Count -= e.Count
+		for _, spot := range e.Path {
+			board.add(spot, 1)
+		}
+	case Captured, Banked, Removed:
+		if !board.add(e.To, e.Count) {
+			return slices.Delete(list, i, i+1)
+		}
+		from.Count -= e.Count
+	case Handed:
+		j, to := board.on(e.To)
+		if to == nil {
+			break
+		}
+		from.Piece, to.Piece = e.Piece, from.Piece
+		list[i], list[j] = list[j], list[i]
+	}
+	return list
+}
+
+// bearers are the things that have tokens.
+type bearers[T any] struct {
+	list  []T
+	token func(*T) *Token
+}
+
+// on returns what bears the token on a spot, and the token, or nil.
+func (b bearers[T]) on(spot Spot) (int, *Token) {
+	for i := range b.list {
+		if t := b.token(&b.list[i]); t != nil && t.Spot == spot {
+			return i, t
+		}
+	}
+	return -1, nil
+}
+
+// add puts seeds on a spot and reports whether anything is there to have them.
+func (b bearers[T]) add(spot Spot, seeds int) bool {
+	_, t := b.on(spot)
+	if t == nil {
+		return false
+	}
+	t.Count += seeds
+	return true
+}
+
+// swap exchanges the seeds of each two spots.
+func (b bearers[T]) swap(pairs []Spot) {
+	for pair := range slices.Chunk(pairs, 2) {
+		_, first := b.on(pair[0])
+		_, second := b.on(pair[len(pair)-1])
+		if first != nil && second != nil {
+			first.Count, second.Count = second.Count, first.Count
+		}
+	}
+}
