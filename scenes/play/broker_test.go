@@ -1,0 +1,282 @@
+package play_test
+
+import (
+	"strconv"
+	"testing"
+	"time"
+
+	"tidepool/ai"
+	"tidepool/scenes/play"
+)
+
+// request asks about the start of a game or what comes after some turns.
+func request(t testing.TB, p play.Purpose, words ...string) play.Request {
+	t.Helper()
+	m := newMatch(t, "konane", "", "")
+	turnsOf(t, m, words...)
+	return play.Request{Line: play.LineOf(m, m.Ply()), Purpose: p, Time: time.Second}
+}
+
+// frame is one in which some requests matter.
+func frame(b *play.Broker, wanted ...play.Request) (answers []play.Answer) {
+	for _, r := range wanted {
+		answers = append(answers, b.Want(r))
+	}
+	b.Tick()
+	return answers
+}
+
+func TestJob(t *testing.T) {
+	s := new(script)
+	b := play.NewBroker(s)
+	r := request(t, play.Reply, "d4", "d5")
+	r.Level, r.Seed, r.All = 3, 7, true
+	frame(b, r)
+	j := s.last()
+	if j.Game != "konane" || len(j.Words) != 2 || j.Words[1] != "d5" || j.Level != 3 || j.Seed != 7 || !j.All || j.Time != time.Second {
+		t.Errorf("%+v", j)
+	}
+	r.Level, r.Turns = 0, ""
+	frame(b, r)
+	if j := s.last(); j.Level != ai.Levels || len(j.Words) != 0 {
+		t.Errorf("at full strength: %+v", j)
+	}
+}
+
+// One who asks every frame gets what is known so far and then the end of it,
+// from one job.
+func TestAnswerGetsBetter(t *testing.T) {
+	s := &script{slow: true, score: 10}
+	b := play.NewBroker(s)
+	r := request(t, play.Judgement)
+	frame(b, r)
+	if a := frame(b, r)[0]; a.Serial != 0 || a.Final {
+		t.Fatalf("before anything is known: %+v", a)
+	}
+	s.tell(false)
+	frame(b, r)
+	first := b.Want(r)
+	if first.Serial == 0 || first.Final || first.Best.Score != 10 {
+		t.Fatalf("so far: %+v", first)
+	}
+	s.score = 20
+	s.answer()
+	b.Tick()
+	if a := b.Want(r); !a.Final || a.Best.Score != 20 || a.Serial == first.Serial {
+		t.Errorf("at last: %+v", a)
+	}
+	for range 5 {
+		frame(b, r)
+	}
+	if len(s.jobs) != 1 {
+		t.Errorf("%d jobs", len(s.jobs))
+	}
+}
+
+// What nobody wants any more is cancelled, and what comes of it all the same
+// is no answer to anything.
+func TestUnwantedIsCancelled(t *testing.T) {
+	s := &script{slow: true}
+	b := play.NewBroker(s)
+	r, other := request(t, play.Hint), request(t, play.Hint, "d4")
+	frame(b, r)
+	frame(b, other)
+	if s.stopped != 1 || len(s.jobs) != 2 {
+		t.Fatalf("stopped %d times, %d jobs", s.stopped, len(s.jobs))
+	}
+	frame(b)
+	frame(b)
+	if s.stopped != 2 {
+		t.Errorf("stopped %d times", s.stopped)
+	}
+	if a := b.Want(r); a.Serial != 0 {
+		t.Errorf("a cancelled job has answered: %+v", a)
+	}
+}
+
+func TestPriority(t *testing.T) {
+	order := []play.Purpose{play.Reply, play.Hint, play.Explain, play.Judgement, play.Review, play.Puzzle}
+	for i, high := range order {
+		for _, low := range order[i+1:] {
+			s := &script{slow: true}
+			b := play.NewBroker(s)
+			h, l := request(t, high), request(t, low, "d4")
+			frame(b, l)
+			frame(b, l, h)
+			if got := len(s.last().Words); got != 0 {
+				t.Fatalf("%d does not interrupt %d", high, low)
+			}
+			frame(b, l, h)
+			s.answer()
+			frame(b, l, h)
+			if len(s.jobs) != 3 || len(s.last().Words) != 1 {
+				t.Fatalf("%d does not begin anew after %d: %d jobs", low, high, len(s.jobs))
+			}
+			frame(b, h, l)
+			if len(s.jobs) != 3 || s.stopped != 0 {
+				t.Fatalf("%d jobs, stopped %d times", len(s.jobs), s.stopped)
+			}
+		}
+	}
+}
+
+// Equal purposes do not interrupt each other.
+func TestFirstComeFirstServed(t *testing.T) {
+	s := &script{slow: true}
+	b := play.NewBroker(s)
+	x, y := request(t, play.Review), request(t, play.Review, "d4")
+	frame(b, x)
+	for range 3 {
+		frame(b, y, x)
+	}
+	if len(s.jobs) != 1 {
+		t.Fatalf("%d jobs", len(s.jobs))
+	}
+	s.answer()
+	frame(b, y, x)
+	if len(s.jobs) != 2 {
+		t.Errorf("%d jobs", len(s.jobs))
+	}
+}
+
+func TestHurry(t *testing.T) {
+	s := &script{slow: true}
+	b := play.NewBroker(s)
+	r := request(t, play.Reply)
+	b.Hurry(r)
+	frame(b, r)
+	b.Hurry(request(t, play.Reply, "d4"))
+	if s.stopped != 0 {
+		t.Fatal("another job is hurried")
+	}
+	b.Hurry(r)
+	b.Hurry(r)
+	frame(b, r)
+	if a := b.Want(r); !a.Final || s.stopped != 1 {
+		t.Errorf("%+v, stopped %d times", a, s.stopped)
+	}
+	if a := frame(b, request(t, play.Judgement))[0]; a.Serial != 0 {
+		t.Error("what was found in a hurry passes for a long look")
+	}
+}
+
+// A problem is told for as long as somebody asks, and not tried again before
+// they have stopped.
+func TestProblemIsNotRetried(t *testing.T) {
+	s := &script{problem: "no"}
+	b := play.NewBroker(s)
+	r := request(t, play.Hint)
+	frame(b, r)
+	first := b.Want(r)
+	for range 5 {
+		if a := frame(b, r)[0]; !a.Final || a.Problem != "no" || a.Serial != first.Serial {
+			t.Fatalf("%+v", a)
+		}
+	}
+	if len(s.jobs) != 1 {
+		t.Fatalf("%d jobs", len(s.jobs))
+	}
+	frame(b)
+	s.problem = ""
+	frame(b, r)
+	if a := b.Want(r); a.Problem != "" || !a.Final {
+		t.Errorf("asked anew: %+v", a)
+	}
+}
+
+// What is known serves others, where their own search would be no better.
+func TestAnswersServeOthers(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		known  play.Request
+		proven bool
+		asks   play.Request
+		serves bool
+	}{
+		{"a longer look", play.Request{Purpose: play.Judgement, Time: 3}, false, play.Request{Purpose: play.Hint, Time: 1}, true},
+		{"a shorter look", play.Request{Purpose: play.Hint, Time: 1}, false, play.Request{Purpose: play.Judgement, Time: 3}, false},
+		{"a proof", play.Request{Purpose: play.Hint, Time: 1}, true, play.Request{Purpose: play.Judgement, Time: 3}, true},
+		{"a reply at full strength", play.Request{Purpose: play.Reply, Time: 5, Seed: 9, Level: ai.Levels}, false, play.Request{Purpose: play.Judgement, Time: 3}, true},
+		{"a weak reply", play.Request{Purpose: play.Reply, Time: 5, Seed: 9, Level: 7}, true, play.Request{Purpose: play.Judgement, Time: 3}, false},
+		{"no reply but its own", play.Request{Purpose: play.Reply, Time: 5, Seed: 9}, true, play.Request{Purpose: play.Reply, Time: 5, Seed: 10}, false},
+		{"the same", play.Request{Purpose: play.Reply, Time: 5, Seed: 9, Level: 2}, false, play.Request{Purpose: play.Reply, Time: 5, Seed: 9, Level: 2}, true},
+		{"one turn for all", play.Request{Purpose: play.Judgement, Time: 9}, true, play.Request{Purpose: play.Explain, Time: 1, All: true}, false},
+		{"all turns for one", play.Request{Purpose: play.Explain, Time: 9, All: true}, false, play.Request{Purpose: play.Judgement, Time: 3}, false},
+		{"all turns with proof", play.Request{Purpose: play.Explain, Time: 9, All: true}, true, play.Request{Purpose: play.Judgement, Time: 3}, true},
+		{"without end", play.Request{Purpose: play.Review}, false, play.Request{Purpose: play.Judgement, Time: 3}, true},
+		{"not without end", play.Request{Purpose: play.Judgement, Time: 3}, false, play.Request{Purpose: play.Review}, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := &script{proven: test.proven}
+			b := play.NewBroker(s)
+			line := request(t, 0).Line
+			test.known.Line, test.asks.Line = line, line
+			frame(b, test.known)
+			frame(b, test.asks)
+			if got := len(s.jobs) == 1; got != test.serves {
+				t.Errorf("serves %v, want %v", got, test.serves)
+			}
+		})
+	}
+}
+
+// The cache is bounded, and the oldest answers go first.
+func TestCacheForgetsTheOldest(t *testing.T) {
+	const size = 4096
+	s := &script{blind: true}
+	b := play.NewBroker(s)
+	ask := func(i int) bool {
+		jobs := len(s.jobs)
+		frame(b, play.Request{Line: play.Line{Start: strconv.Itoa(i)}})
+		return len(s.jobs) > jobs
+	}
+	for i := range size + 1 {
+		ask(i)
+	}
+	if ask(1) || ask(size) {
+		t.Error("more than the oldest is forgotten")
+	}
+	if !ask(0) {
+		t.Error("the oldest is kept")
+	}
+}
+
+// Nothing is allocated while nothing changes, whether something is under way
+// or all is known.
+func TestBrokerAllocatesNothing(t *testing.T) {
+	s := &script{slow: true}
+	b := play.NewBroker(s)
+	r, low, known := request(t, play.Reply), request(t, play.Judgement, "d4"), request(t, play.Review, "e5")
+	frame(b, known)
+	s.answer()
+	frame(b, r, low)
+	if n := testing.AllocsPerRun(100, func() {
+		b.Want(r)
+		b.Want(low)
+		b.Want(known)
+		b.Tick()
+	}); n != 0 {
+		t.Errorf("%v allocations a frame", n)
+	}
+}
+
+func TestNoBroker(t *testing.T) {
+	b := play.NewBroker(nil)
+	r := request(t, play.Reply)
+	b.Hurry(r)
+	if a := b.Want(r); b.Tick() || a.Serial != 0 || a.Final {
+		t.Errorf("%+v", a)
+	}
+}
+
+func BenchmarkBrokerTick(b *testing.B) {
+	s := &script{slow: true}
+	broker := play.NewBroker(s)
+	r, low := request(b, play.Reply), request(b, play.Judgement, "d4")
+	b.ReportAllocs()
+	for b.Loop() {
+		broker.Want(r)
+		broker.Want(low)
+		broker.Tick()
+	}
+}
