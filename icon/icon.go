@@ -8,8 +8,6 @@ import (
 	"encoding/binary"
 	"image"
 	"image/png"
-
-	"tidepool/sprites"
 )
 
 // Images returns the icon in sizes from small to large, for a window.
@@ -26,10 +24,10 @@ func Images() []image.Image {
 func picture(size int, bled bool) *image.RGBA {
 	const finest = 256
 	if size >= finest {
-		return sprites.AppIcon(bled).Raster(float64(size))
+		return Drawing(bled).Raster(float64(size))
 	}
 	n := (finest + size - 1) / size
-	return shrink(sprites.AppIcon(bled).Raster(float64(size*n)), n)
+	return shrink(Drawing(bled).Raster(float64(size*n)), n)
 }
 
 // shrink makes one pixel of n×n; colours are premultiplied, so they may be

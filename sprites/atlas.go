@@ -1,6 +1,10 @@
 package sprites
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/sprites/vector"
+)
 
 // maxAtlasPixels bounds what an atlas keeps: pictures not drawn for longest
 // are dropped beyond it. 48 million pixels are 192 MB of video memory, several
@@ -42,7 +46,7 @@ func (a *Atlas) Begin() { a.made, a.Pending = false, false }
 
 // Soon is Image for pictures that take long to make: it makes at most one a
 // frame, so that no frame stutters, and returns nil for the others.
-func (a *Atlas) Soon(d Drawing, width float64) *ebiten.Image {
+func (a *Atlas) Soon(d vector.Drawing, width float64) *ebiten.Image {
 	_, ok := a.sprites[spriteKey{d.Key, max(1, int(width+0.5))}]
 	if !ok && a.made && !a.Resizing {
 		a.Pending = true
@@ -53,7 +57,7 @@ func (a *Atlas) Soon(d Drawing, width float64) *ebiten.Image {
 }
 
 // Image returns the drawing about width device pixels wide; scale it to fit.
-func (a *Atlas) Image(d Drawing, width float64) *ebiten.Image {
+func (a *Atlas) Image(d vector.Drawing, width float64) *ebiten.Image {
 	a.clock++
 	k := spriteKey{d.Key, max(1, int(width+0.5))}
 	if s, ok := a.sprites[k]; ok {

@@ -5,6 +5,8 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/sprites/vector"
 )
 
 // A sliceKey names a nine-part picture by its measures in device pixels:
@@ -12,18 +14,18 @@ import (
 type sliceKey struct{ radius, line, blur int }
 
 // Box fills a rectangle with round corners.
-func (p *Painter) Box(r Rect, radius float64, col Color) {
+func (p *Painter) Box(r vector.Rect, radius float64, col vector.Color) {
 	p.nine(r, sliceKey{radius: p.px(min(radius, min(r.W, r.H)/2))}, col)
 }
 
 // Frame draws the outline of a rectangle with round corners, inside it.
-func (p *Painter) Frame(r Rect, radius, width float64, col Color) {
+func (p *Painter) Frame(r vector.Rect, radius, width float64, col vector.Color) {
 	p.nine(r, sliceKey{radius: p.px(min(radius, min(r.W, r.H)/2)), line: max(1, p.px(width))}, col)
 }
 
 // Shade draws the soft shadow of a rectangle with round corners.
-func (p *Painter) Shade(r Rect, radius, dy, blur float64, col Color) {
-	r = Rect{r.X - blur, r.Y - blur + dy, r.W + 2*blur, r.H + 2*blur}
+func (p *Painter) Shade(r vector.Rect, radius, dy, blur float64, col vector.Color) {
+	r = vector.Rect{X: r.X - blur, Y: r.Y - blur + dy, W: r.W + 2*blur, H: r.H + 2*blur}
 	p.nine(r, sliceKey{radius: p.px(radius), blur: max(1, p.px(blur))}, col)
 }
 
@@ -31,7 +33,7 @@ func (p *Painter) px(v float64) int { return int(math.Round(v * p.Scale)) }
 
 // nine stretches a small picture over a rectangle: its corners keep their
 // size.
-func (p *Painter) nine(r Rect, k sliceKey, col Color) {
+func (p *Painter) nine(r vector.Rect, k sliceKey, col vector.Color) {
 	parts, ok := p.slice[k]
 	if !ok {
 		parts = cutNine(k)
@@ -66,16 +68,16 @@ func cutNine(k sliceKey) *[9]*ebiten.Image {
 	const middle = 2
 	corner := max(1, k.radius, k.line) + 2*k.blur
 	n := float64(2*corner + middle)
-	c := NewCanvas(0, 0, n, n, 1)
-	white := Solid(Color{1, 1, 1, 1})
+	c := vector.NewCanvas(0, 0, n, n, 1)
+	white := vector.Solid(vector.RGBA(1, 1, 1, 1))
 	b := float64(k.blur)
-	shape := new(Path).RoundRect(b, b, n-2*b, n-2*b, float64(k.radius))
+	shape := new(vector.Path).RoundRect(b, b, n-2*b, n-2*b, float64(k.radius))
 	switch {
 	case k.blur > 0:
-		c.Shadow(shape, 0, 0, b*1.5, Color{1, 1, 1, 1})
+		c.Shadow(shape, 0, 0, b*1.5, vector.RGBA(1, 1, 1, 1))
 	case k.line > 0:
 		h := float64(k.line) / 2
-		c.Stroke(new(Path).RoundRect(h, h, n-2*h, n-2*h, max(0, float64(k.radius)-h)), 2*h, white)
+		c.Stroke(new(vector.Path).RoundRect(h, h, n-2*h, n-2*h, max(0, float64(k.radius)-h)), 2*h, white)
 	default:
 		c.Fill(shape, white)
 	}

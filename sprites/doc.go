@@ -1,17 +1,15 @@
-// Package sprites is Tidepool's art: colours, shapes and type, drawn as code
-// and rasterised once for the screen's scale.
+// Package sprites puts pictures and words onto the screen: a [Painter] that
+// draws in logical pixels, an [Atlas] that keeps pictures rasterised at the
+// sizes they are asked for, the program's [Fonts], its icons and the colours
+// of its themes.
 //
-// The drawing language, for every picture in the program:
+//	fonts, err := sprites.NewFonts()
+//	p := sprites.NewPainter(sprites.Day(), fonts)
+//	p.On(screen, scale)
+//	p.Box(r, 14, p.Theme.Panel)
+//	p.Text("Start", r.X+r.W/2, r.Y+r.H/2, 17, sprites.Bold, sprites.Middle, p.Theme.Ink)
 //
-//   - Light falls from the upper left; shadows lie to the lower right, soft,
-//     warm-dark and never black.
-//   - Shapes are round and closed, with an outline in the darkest tone of
-//     their own colour, 3 units wide on a square of 100.
-//   - Materials are gradients of three tones (light, body, dark) and a little
-//     noise; a small bright highlight sits at the upper left.
-//   - Corners of sheets are 18 logical pixels round, of buttons 14.
-//   - Sides differ in lightness and in a mark, not in hue alone.
-//
-// Pictures are [Drawing] values. Making them needs no window, so tests look
-// at their pixels. The package knows nothing of scenes or of input.
+// Drawing itself, which needs no screen, is in [tidepool/sprites/vector], and
+// what is drawn for each game in packages under tidepool/sprites/art. The
+// package knows nothing of games, of scenes or of input.
 package sprites

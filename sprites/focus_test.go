@@ -1,19 +1,23 @@
 package sprites
 
-import "testing"
+import (
+	"testing"
+
+	"tidepool/sprites/vector"
+)
 
 // The focus is a band between two edges. On any ground, of boards too, either
 // the band or its edges have a contrast of 3, and so they have to each other.
 func TestFocusIsSeenEverywhere(t *testing.T) {
 	for name, th := range map[string]Theme{"day": Day(), "night": Night(), "contrast": HighContrast()} {
-		if c := Contrast(th.Focus, th.FocusEdge); c < 3 {
+		if c := vector.Contrast(th.Focus, th.FocusEdge); c < 3 {
 			t.Errorf("%s: the focus and its edge have a contrast of %.2f", name, c)
 		}
 		const steps = 1000
 		for i := range steps + 1 {
 			v := float32(i) / steps
-			ground := Color{v, v, v, 1} // only lightness counts
-			if c := max(Contrast(th.Focus, ground), Contrast(th.FocusEdge, ground)); c < 3 {
+			ground := vector.RGBA(v, v, v, 1) // only lightness counts
+			if c := max(vector.Contrast(th.Focus, ground), vector.Contrast(th.FocusEdge, ground)); c < 3 {
 				t.Fatalf("%s: on a ground of lightness %.3f the focus has a contrast of %.2f", name, v, c)
 			}
 		}

@@ -7,6 +7,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"tidepool/sprites/vector"
 )
 
 // A Painter draws onto the screen in logical pixels.
@@ -25,12 +27,12 @@ type Painter struct {
 	image ebiten.DrawImageOptions
 	text  text.DrawOptions
 	slice map[sliceKey]*[9]*ebiten.Image
-	icon  func(string) Drawing
+	icon  func(string) vector.Drawing
 }
 
 // NewPainter returns a painter with nothing to draw on yet.
 func NewPainter(theme Theme, fonts *Fonts) *Painter {
-	return &Painter{Theme: theme, Atlas: NewAtlas(), Fonts: fonts, Light: 1, Scale: 1, fade: 1, slice: make(map[sliceKey]*[9]*ebiten.Image), icon: Album(Icon)}
+	return &Painter{Theme: theme, Atlas: NewAtlas(), Fonts: fonts, Light: 1, Scale: 1, fade: 1, slice: make(map[sliceKey]*[9]*ebiten.Image), icon: vector.Memoize(Icon)}
 }
 
 // On starts drawing onto an image at a scale.
@@ -49,10 +51,10 @@ func (p *Painter) On(dst *ebiten.Image, scale float64) {
 func (p *Painter) Pictures() int { return len(p.Atlas.sprites) + len(p.slice) }
 
 // Fill covers the whole image with a gradient from top to bottom.
-func (p *Painter) Fill(top, bottom Color) {
+func (p *Painter) Fill(top, bottom vector.Color) {
 	b := p.dst.Bounds()
-	d := Drawing{fmt.Sprint("fill", top, bottom), 0, 0, 1, 256, func(c *Canvas) {
-		c.Fill(new(Path).Polygon(Pt(0, 0), Pt(1, 0), Pt(1, 256), Pt(0, 256)), Vertical(0, 256, top, bottom))
+	d := vector.Drawing{Key: fmt.Sprint("fill", top, bottom), X: 0, Y: 0, W: 1, H: 256, Paint: func(c *vector.Canvas) {
+		c.Fill(new(vector.Path).Polygon(vector.Pt(0, 0), vector.Pt(1, 0), vector.Pt(1, 256), vector.Pt(0, 256)), vector.Vertical(0, 256, top, bottom))
 	}}
 	img := p.Atlas.Image(d, 1)
 	p.image.GeoM.Reset()
@@ -63,20 +65,20 @@ func (p *Painter) Fill(top, bottom Color) {
 }
 
 // Turned draws with f everything turned by an angle about a point.
-func (p *Painter) Turned(about Point, radians float64, f func()) {
+func (p *Painter) Turned(about vector.Point, radians float64, f func()) {
 	p.about(about, func(g *ebiten.GeoM) { g.Rotate(radians) }, f)
 }
 
 // Grown draws with f everything larger, away from a point; 1 leaves it as it
 // is.
-func (p *Painter) Grown(about Point, factor float64, f func()) {
+func (p *Painter) Grown(about vector.Point, factor float64, f func()) {
 	p.about(about, func(g *ebiten.GeoM) { g.Scale(factor, factor) }, f)
 }
 
 // Squeezed draws with f everything squeezed towards an upright line, as a card
 // that is being turned over: sx is 1 for its face, 0 for its edge and -1 for
 // its back, of which f is told.
-func (p *Painter) Squeezed(about Point, sx float64, f func(back bool)) {
+func (p *Painter) Squeezed(about vector.Point, sx float64, f func(back bool)) {
 	if math.Abs(sx) < 0.02 {
 		return
 	}
@@ -84,7 +86,7 @@ func (p *Painter) Squeezed(about Point, sx float64, f func(back bool)) {
 }
 
 // about draws with f everything changed as seen from a point.
-func (p *Painter) about(at Point, change func(*ebiten.GeoM), f func()) {
+func (p *Painter) about(at vector.Point, change func(*ebiten.GeoM), f func()) {
 	old := p.base
 	var g ebiten.GeoM
 	g.Translate(-at.X, -at.Y)
@@ -109,7 +111,7 @@ func (p *Painter) Shifted(dx, dy, opacity float64, f func()) {
 
 // Clipped draws with f and drops what falls outside a rectangle, which must
 // not be turned.
-func (p *Painter) Clipped(r Rect, f func()) {
+func (p *Painter) Clipped(r vector.Rect, f func()) {
 	old := p.dst
 	x0, y0 := p.base.Apply(r.X, r.Y)
 	x1, y1 := p.base.Apply(r.X+r.W, r.Y+r.H)
@@ -128,7 +130,7 @@ type Look struct {
 }
 
 // Sprite draws a picture centred at a place, w logical pixels wide.
-func (p *Painter) Sprite(d Drawing, center Point, w float64, look Look) {
+func (p *Painter) Sprite(d vector.Drawing, center vector.Point, w float64, look Look) {
 	if w <= 0 || look.Fade >= 1 {
 		return
 	}
@@ -142,14 +144,14 @@ func (p *Painter) Sprite(d Drawing, center Point, w float64, look Look) {
 	g.Rotate(look.Angle)
 	g.Translate(center.X, center.Y)
 	p.place(g, look.Angle == 0 && look.Grow == 0)
-	p.tint(Color{p.Light, p.Light, p.Light, float32(1 - look.Fade)})
+	p.tint(vector.RGBA(p.Light, p.Light, p.Light, float32(1-look.Fade)))
 	p.image.Filter = ebiten.FilterLinear
 	p.dst.DrawImage(img, &p.image)
 }
 
 // Soon is Sprite for a large picture, which may come a few frames later. It
 // reports whether it is there.
-func (p *Painter) Soon(d Drawing, center Point, w float64) bool {
+func (p *Painter) Soon(d vector.Drawing, center vector.Point, w float64) bool {
 	if p.Atlas.Soon(d, w*p.Scale) == nil {
 		return false
 	}
@@ -158,7 +160,7 @@ func (p *Painter) Soon(d Drawing, center Point, w float64) bool {
 }
 
 // Icon draws one of the program's icons in a colour.
-func (p *Painter) Icon(name string, center Point, w float64, col Color) {
+func (p *Painter) Icon(name string, center vector.Point, w float64, col vector.Color) {
 	img := p.Atlas.Image(p.icon(name), w*p.Scale)
 	b := img.Bounds()
 	g := &p.image.GeoM
@@ -183,7 +185,7 @@ func (p *Painter) place(g *ebiten.GeoM, crisp bool) {
 	}
 }
 
-func (p *Painter) tint(c Color) {
+func (p *Painter) tint(c vector.Color) {
 	p.image.ColorScale.Reset()
 	a := c.A * p.fade
 	p.image.ColorScale.Scale(c.R*a, c.G*a, c.B*a, a)
@@ -199,7 +201,7 @@ const (
 )
 
 // Text draws one line whose vertical middle is at y.
-func (p *Painter) Text(s string, x, y, size float64, w Weight, align Align, col Color) {
+func (p *Painter) Text(s string, x, y, size float64, w Weight, align Align, col vector.Color) {
 	if s == "" {
 		return
 	}

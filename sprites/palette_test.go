@@ -1,6 +1,10 @@
 package sprites
 
-import "testing"
+import (
+	"testing"
+
+	"tidepool/sprites/vector"
+)
 
 // Words and marks of every theme stand out from what they lie on (WCAG 2.1:
 // 4.5 for text, 3 for what is only looked at).
@@ -8,7 +12,7 @@ func TestThemesAreLegible(t *testing.T) {
 	for name, th := range map[string]Theme{"day": Day(), "night": Night(), "contrast": HighContrast()} {
 		for _, c := range []struct {
 			what      string
-			ink, back Color
+			ink, back vector.Color
 			least     float64
 		}{
 			{"text on the page", th.Ink, th.Page, 7},
@@ -26,7 +30,7 @@ func TestThemesAreLegible(t *testing.T) {
 			{"the focus on panels", th.Focus, th.Panel, 3},
 			{"the main button on the page", th.Main, th.Page, 3},
 		} {
-			if got := Contrast(c.ink, c.back); got < c.least {
+			if got := vector.Contrast(c.ink, c.back); got < c.least {
 				t.Errorf("%s: %s has a contrast of %.2f, want %.1f", name, c.what, got, c.least)
 			}
 		}

@@ -1,0 +1,25 @@
+package main
+
+import (
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// TestToolsNeedNoScreen wants the tools that build the program, and all that is
+// drawn without it, to link no game engine: they must run where there is
+// neither a display nor a library for one.
+func TestToolsNeedNoScreen(t *testing.T) {
+	for _, pkg := range []string{"tidepool/release", "tidepool/icon", "tidepool/wasm/pack", "tidepool/sprites/vector", "tidepool/sprites/art/..."} {
+		out, err := exec.Command("go", "list", "-deps", pkg).CombinedOutput()
+		if err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+		for dep := range strings.Lines(string(out)) {
+			if strings.Contains(dep, "ebiten") {
+				t.Errorf("%s links %s", pkg, dep)
+				break
+			}
+		}
+	}
+}

@@ -1,0 +1,114 @@
+// Package plain is the plain set: flat counters with a sign of what they are and
+// arrows for how they move, for those who find pictures hard to tell apart.
+//
+//	plain.Counter("general", plain.Crowned(1), ways, 0, true)
+//
+// Which sign a piece has is said by its game's package.
+package plain
+
+import (
+	"fmt"
+	"math"
+
+	"tidepool/rules"
+	"tidepool/sprites/vector"
+)
+
+// A Sign draws what a piece is besides how it moves, in an ink.
+type Sign func(c *vector.Canvas, ink vector.Paint)
+
+// Crowned is the sign of who must not be lost; a size of 1 is a full one.
+func Crowned(size float64) Sign {
+	return func(c *vector.Canvas, ink vector.Paint) { c.Fill(crown(size), ink) }
+}
+
+// Pips is the sign of a piece with a number.
+func Pips(n int) Sign {
+	return func(c *vector.Canvas, ink vector.Paint) {
+		for _, q := range PipPlaces(n) {
+			c.Fill(new(vector.Path).Circle(q.X*8.5, q.Y*9, 5.4), ink)
+		}
+	}
+}
+
+// Dotted is the sign of one of many.
+func Dotted() Sign {
+	return func(c *vector.Canvas, ink vector.Paint) { c.Fill(new(vector.Path).Circle(0, 0, 13), ink) }
+}
+
+// Counter is a piece of the plain set: a flat counter with a sign, or none if
+// that is nil, for those who find pictures hard to tell apart. Dark counters
+// are round and light ones eight-sided. Arrows show the ways in which the
+// piece goes, on a board that has been given a number of clockwise
+// quarter-turns. The kind tells the drawing from those of other pieces.
+func Counter(kind string, sign Sign, ways []rules.Way, quarters int, dark bool) vector.Drawing {
+	return vector.Square(fmt.Sprint("plain ", kind, ways, quarters, dark), func(c *vector.Canvas) {
+		_, _, ink := plainTones(dark)
+		plainCounter(c, dark)
+		if sign != nil {
+			sign(c, vector.Solid(ink))
+		}
+		for _, w := range ways {
+			plainArrow(c, w, quarters, sign != nil, vector.Solid(ink))
+		}
+	})
+}
+
+// plainTones are a counter's: of its rim, its face and its sign.
+func plainTones(dark bool) (rim, face, sign vector.Color) {
+	if dark {
+		return vector.Hex(0x0A0F1E), vector.Hex(0x24345C), vector.Hex(0xFFF6E2)
+	}
+	return vector.Hex(0x5A120B), vector.Hex(0xFFDCCB), vector.Hex(0x7E1A10)
+}
+
+func plainCounter(c *vector.Canvas, dark bool) {
+	rim, face, _ := plainTones(dark)
+	body := new(vector.Path).Circle(0, 0, 38)
+	if !dark {
+		pts := make([]vector.Point, 8)
+		for i := range pts {
+			s, k := math.Sincos((float64(i) + 0.5) * math.Pi / 4)
+			pts[i] = vector.Pt(40.5*k, 40.5*s)
+		}
+		body = vector.RoundedPolygon(5, pts...)
+	}
+	c.Shadow(body, 1.5, 3, 4, vector.RGBA(0.05, 0.05, 0.08, 0.4))
+	c.Stroke(body, 11, vector.Solid(rim))
+	c.Fill(body, vector.Solid(face))
+}
+
+func crown(k float64) *vector.Path {
+	return new(vector.Path).Polygon(vector.Pt(-20*k, 16*k), vector.Pt(-24*k, -14*k), vector.Pt(-11*k, -3*k), vector.Pt(0, -20*k), vector.Pt(11*k, -3*k), vector.Pt(24*k, -14*k), vector.Pt(20*k, 16*k))
+}
+
+// plainArrow points away from the middle: with a shaft where the piece goes
+// on, a head alone where it goes one step. Beside a sign it is at the rim.
+func plainArrow(c *vector.Canvas, w rules.Way, quarters int, named bool, ink vector.Paint) {
+	arrow := new(vector.Path).Polygon(vector.Pt(13, -9.5), vector.Pt(31, 0), vector.Pt(13, 9.5))
+	switch {
+	case named && w.Far:
+		arrow = new(vector.Path).Polygon(vector.Pt(20, -2.6), vector.Pt(26, -2.6), vector.Pt(26, -8.5), vector.Pt(36.5, 0), vector.Pt(26, 8.5), vector.Pt(26, 2.6), vector.Pt(20, 2.6))
+	case named:
+		arrow = new(vector.Path).Polygon(vector.Pt(26, -8), vector.Pt(36, 0), vector.Pt(26, 8))
+	case w.Far:
+		arrow = new(vector.Path).Polygon(vector.Pt(0, -4.5), vector.Pt(14, -4.5), vector.Pt(14, -13), vector.Pt(29, 0), vector.Pt(14, 13), vector.Pt(14, 4.5), vector.Pt(0, 4.5))
+	}
+	turn := math.Atan2(float64(-w.DY), float64(w.DX)) + float64(quarters)*math.Pi/2
+	c.Fill(arrow.Rotated(0, 0, turn), ink)
+}
+
+// PipPlaces are the places of a die's pips, each coordinate -1 to 1.
+func PipPlaces(n int) []vector.Point {
+	switch n {
+	case 1:
+		return []vector.Point{vector.Pt(0, 0)}
+	case 2:
+		return []vector.Point{vector.Pt(-1, -1), vector.Pt(1, 1)}
+	case 3:
+		return []vector.Point{vector.Pt(-1.25, -1.05), vector.Pt(0, 0), vector.Pt(1.25, 1.05)}
+	case 4:
+		return []vector.Point{vector.Pt(-1, -1), vector.Pt(1, -1), vector.Pt(1, 1), vector.Pt(-1, 1)}
+	}
+	return nil
+}

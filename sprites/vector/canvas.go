@@ -1,0 +1,165 @@
+package vector
+
+import (
+	"image"
+	"math"
+
+	"golang.org/x/image/vector"
+)
+
+// A Canvas rasterises paths into an image. Its units are the drawing's own; it
+// knows how many pixels one of them takes.
+type Canvas struct {
+	img   *image.RGBA
+	scale float64
+	x, y  float64 // the drawing's coordinates of the image's top left
+}
+
+// NewCanvas returns an empty canvas that shows the rectangle of w×h units
+// whose top left is (x, y), at scale pixels a unit.
+func NewCanvas(x, y, w, h, scale float64) *Canvas {
+	px := func(v float64) int { return max(1, int(math.Ceil(v*scale-1e-6))) }
+	return &Canvas{image.NewRGBA(image.Rect(0, 0, px(w), px(h))), scale, x, y}
+}
+
+// Image returns the picture so far.
+func (c *Canvas) Image() *image.RGBA { return c.img }
+
+// Fill paints the inside of a path.
+func (c *Canvas) Fill(p *Path, paint Paint) {
+	mask, at := c.mask(p, 0)
+	if mask != nil {
+		c.blend(mask, at, paint)
+	}
+}
+
+// Stroke paints a line of some width along a path, with round ends.
+func (c *Canvas) Stroke(p *Path, width float64, paint Paint) { c.Fill(p.outline(width), paint) }
+
+// Shadow paints a blurred shape, moved by dx, dy; blur is the width of the
+// soft edge in units.
+func (c *Canvas) Shadow(p *Path, dx, dy, blur float64, col Color) {
+	moved := p.Transform(func(q Point) Point { return Pt(q.X+dx, q.Y+dy) })
+	r := int(math.Round(blur * c.scale / 3))
+	mask, at := c.mask(moved, 3*r+1)
+	if mask == nil {
+		return
+	}
+	for range 3 {
+		boxBlur(mask, r)
+	}
+	c.blend(mask, at, Solid(col))
+}
+
+// mask rasterises a path into the part of the image it covers, grown by pad
+// pixels, and returns where that part lies.
+func (c *Canvas) mask(p *Path, pad int) (*image.Alpha, image.Point) {
+	if len(p.points) == 0 {
+		return nil, image.Point{}
+	}
+	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for _, q := range p.points {
+		x0, y0, x1, y1 = min(x0, q.X), min(y0, q.Y), max(x1, q.X), max(y1, q.Y)
+	}
+	px := func(v, o float64) float64 { return (v - o) * c.scale }
+	box := image.Rect(int(math.Floor(px(x0, c.x)))-pad, int(math.Floor(px(y0, c.y)))-pad,
+		int(math.Ceil(px(x1, c.x)))+pad, int(math.Ceil(px(y1, c.y)))+pad).Intersect(c.img.Rect)
+	if box.Empty() {
+		return nil, image.Point{}
+	}
+	ras := vector.NewRasterizer(box.Dx(), box.Dy())
+	c.trace(ras, p, box.Min)
+	mask := image.NewAlpha(image.Rect(0, 0, box.Dx(), box.Dy()))
+	ras.Draw(mask, mask.Rect, image.Opaque, image.Point{})
+	return mask, box.Min
+}
+
+func (c *Canvas) trace(ras *vector.Rasterizer, p *Path, at image.Point) {
+	pt := func(q Point) (float32, float32) {
+		return float32((q.X-c.x)*c.scale) - float32(at.X), float32((q.Y-c.y)*c.scale) - float32(at.Y)
+	}
+	i := 0
+	for _, v := range p.verbs {
+		switch v {
+		case moveTo:
+			ras.MoveTo(pt(p.points[i]))
+			i++
+		case lineTo:
+			ras.LineTo(pt(p.points[i]))
+			i++
+		case quadTo:
+			ax, ay := pt(p.points[i])
+			bx, by := pt(p.points[i+1])
+			ras.QuadTo(ax, ay, bx, by)
+			i += 2
+		case cubeTo:
+			ax, ay := pt(p.points[i])
+			bx, by := pt(p.points[i+1])
+			dx, dy := pt(p.points[i+2])
+			ras.CubeTo(ax, ay, bx, by, dx, dy)
+			i += 3
+		case closed:
+			ras.ClosePath()
+		}
+	}
+}
+
+// blend paints through a mask.
+func (c *Canvas) blend(mask *image.Alpha, at image.Point, paint Paint) {
+	for y := range mask.Rect.Dy() {
+		row := mask.Pix[y*mask.Stride : y*mask.Stride+mask.Rect.Dx()]
+		uy := (float64(at.Y+y)+0.5)/c.scale + c.y
+		i := c.img.PixOffset(at.X, at.Y+y)
+		for x, m := range row {
+			if m != 0 {
+				col := paint((float64(at.X+x)+0.5)/c.scale+c.x, uy)
+				blendPixel(c.img.Pix[i:i+4:i+4], col, float32(m)/255)
+			}
+			i += 4
+		}
+	}
+}
+
+func blendPixel(dst []uint8, col Color, m float32) {
+	a := col.A * m
+	k := 1 - a
+	put := func(i int, v float32) { dst[i] = uint8(min(max(v*a*255+float32(dst[i])*k+0.5, 0), 255)) }
+	put(0, col.R)
+	put(1, col.G)
+	put(2, col.B)
+	dst[3] = uint8(min(a*255+float32(dst[3])*k+0.5, 255))
+}
+
+// boxBlur averages over 2r+1 pixels across and then down.
+func boxBlur(m *image.Alpha, r int) {
+	if r == 0 {
+		return
+	}
+	w, h := m.Rect.Dx(), m.Rect.Dy()
+	line := make([]uint8, max(w, h))
+	for y := range h {
+		blurLine(m.Pix[y*m.Stride:], 1, w, r, line)
+	}
+	for x := range w {
+		blurLine(m.Pix[x:], m.Stride, h, r, line)
+	}
+}
+
+func blurLine(pix []uint8, step, n, r int, line []uint8) {
+	for i := range n {
+		line[i] = pix[i*step]
+	}
+	sum := 0
+	for i := range min(r, n) {
+		sum += int(line[i])
+	}
+	for i := range n {
+		if i+r < n {
+			sum += int(line[i+r])
+		}
+		if i-r-1 >= 0 {
+			sum -= int(line[i-r-1])
+		}
+		pix[i*step] = uint8(sum / (2*r + 1))
+	}
+}

@@ -1,0 +1,67 @@
+package vector
+
+import (
+	"image"
+	"math"
+
+	"golang.org/x/image/draw"
+	"golang.org/x/image/math/f64"
+)
+
+// Draw puts a drawing onto the canvas: its origin at a place, one of its units
+// as k of the canvas's, turned clockwise. Upright pictures are drawn as
+// paths; turned ones are rasterised first, so their own light turns with them.
+func (c *Canvas) Draw(d Drawing, at Point, k, radians float64) {
+	if radians == 0 {
+		d.Paint(c.Placed(at, k))
+		return
+	}
+	pic := d.Raster(d.W * k * c.scale)
+	s, cs := math.Sincos(radians)
+	ox, oy := d.X*k*c.scale, d.Y*k*c.scale
+	ax, ay := (at.X-c.x)*c.scale, (at.Y-c.y)*c.scale
+	m := f64.Aff3{cs, -s, ax + ox*cs - oy*s, s, cs, ay + ox*s + oy*cs}
+	draw.CatmullRom.Transform(c.img, m, pic, pic.Bounds(), draw.Over, nil)
+}
+
+// Placed is a canvas for the same picture: its origin lies at a place of c, and
+// one of its units is k of c's.
+func (c *Canvas) Placed(at Point, k float64) *Canvas {
+	return &Canvas{c.img, c.scale * k, (c.x - at.X) / k, (c.y - at.Y) / k}
+}
+
+// Clip draws with f and keeps only what falls inside a path. Its layer is no
+// larger than the path, so that small parts of large pictures cost little.
+func (c *Canvas) Clip(p *Path, f func(*Canvas)) {
+	mask, at := c.mask(p, 0)
+	if mask == nil {
+		return
+	}
+	layer := &Canvas{image.NewRGBA(mask.Rect), c.scale, c.x + float64(at.X)/c.scale, c.y + float64(at.Y)/c.scale}
+	f(layer)
+	draw.DrawMask(c.img, mask.Rect.Add(at), layer.img, image.Point{}, mask, image.Point{}, draw.Over)
+}
+
+// Backdrop covers a rectangle with an opaque paint, made at no more than most
+// pixels a unit and stretched: for soft textures, whose paint costs more than
+// copying does.
+func (c *Canvas) Backdrop(x, y, w, h, most float64, paint Paint) {
+	if c.scale <= most {
+		c.Fill(new(Path).Polygon(Pt(x, y), Pt(x+w, y), Pt(x+w, y+h), Pt(x, y+h)), paint)
+		return
+	}
+	soft := NewCanvas(x, y, w, h, most)
+	pix := soft.img.Pix
+	for j := range soft.img.Rect.Dy() {
+		for i := range soft.img.Rect.Dx() {
+			col := paint(x+(float64(i)+0.5)/most, y+(float64(j)+0.5)/most)
+			o := soft.img.PixOffset(i, j)
+			pix[o], pix[o+1], pix[o+2], pix[o+3] = byte255(col.R), byte255(col.G), byte255(col.B), 255
+		}
+	}
+	px := func(v, o float64) int { return int(math.Round((v - o) * c.scale)) }
+	to := image.Rect(px(x, c.x), px(y, c.y), px(x+w, c.x), px(y+h, c.y))
+	draw.ApproxBiLinear.Scale(c.img, to, soft.img, soft.img.Rect, draw.Src, nil)
+}
+
+func byte255(v float32) uint8 { return uint8(min(max(v*255+0.5, 0), 255)) }

@@ -1,0 +1,15 @@
+package vector
+
+// Memoize returns draw with its drawings kept, so that asking for one again
+// costs nothing. It is for pictures that are asked for in every frame.
+func Memoize[K comparable](draw func(K) Drawing) func(K) Drawing {
+	kept := make(map[K]Drawing)
+	return func(key K) Drawing {
+		d, ok := kept[key]
+		if !ok {
+			d = draw(key)
+			kept[key] = d
+		}
+		return d
+	}
+}

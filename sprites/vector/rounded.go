@@ -1,0 +1,51 @@
+package vector
+
+import (
+	"fmt"
+	"math"
+)
+
+// Rounded returns the middle of a drawing, w×h of its units, with its two
+// upper corners round.
+func Rounded(d Drawing, w, h, radius float64) Drawing {
+	x, y := d.X+(d.W-w)/2, d.Y+(d.H-h)/2
+	return Drawing{
+		Key: fmt.Sprintf("%s/rounded/%.1f/%.1f/%.1f", d.Key, w, h, radius), X: x, Y: y, W: w, H: h,
+		Paint: func(c *Canvas) {
+			// The lower corners lie outside the picture.
+			c.Clip(new(Path).RoundRect(x, y, w, h+2*radius, radius), d.Paint)
+		},
+	}
+}
+
+// RoundedLeft is Rounded with the two left corners round.
+func RoundedLeft(d Drawing, w, h, radius float64) Drawing {
+	x, y := d.X+(d.W-w)/2, d.Y+(d.H-h)/2
+	return Drawing{
+		Key: fmt.Sprintf("%s/left/%.1f/%.1f/%.1f", d.Key, w, h, radius), X: x, Y: y, W: w, H: h,
+		Paint: func(c *Canvas) {
+			c.Clip(new(Path).RoundRect(x, y, w+2*radius, h, radius), d.Paint)
+		},
+	}
+}
+
+// RoundedPolygon is a polygon with its corners cut to curves that start r from them.
+func RoundedPolygon(r float64, pts ...Point) *Path {
+	p, n := new(Path), len(pts)
+	for i, q := range pts {
+		a, b := toward(q, pts[(i+n-1)%n], r), toward(q, pts[(i+1)%n], r)
+		if i == 0 {
+			p.MoveTo(a.X, a.Y)
+		} else {
+			p.LineTo(a.X, a.Y)
+		}
+		p.QuadTo(q.X, q.Y, b.X, b.Y)
+	}
+	return p.Close()
+}
+
+// toward is the place a distance from a towards b.
+func toward(a, b Point, r float64) Point {
+	l := math.Hypot(b.X-a.X, b.Y-a.Y)
+	return Pt(a.X+(b.X-a.X)*r/l, a.Y+(b.Y-a.Y)*r/l)
+}
