@@ -35,6 +35,7 @@ func (s *Shelf) Remove(id string, now time.Time) error {
 	if err := s.store.Rename(id+gameExt, name); err != nil {
 		return err
 	}
+	s.unlist(id)
 	s.trimBin(name)
 	return nil
 }
@@ -44,9 +45,16 @@ func (s *Shelf) Remove(id string, now time.Time) error {
 // shelf.
 func (s *Shelf) Restore(id string) error {
 	for _, b := range slices.Backward(s.bin()) {
-		if b.id == id {
-			return s.store.Rename(b.name, id+gameExt)
+		if b.id != id {
+			continue
 		}
+		if err := s.store.Rename(b.name, id+gameExt); err != nil {
+			return err
+		}
+		if summary, err := s.summarize(id, id+gameExt); err == nil {
+			s.relist(summary)
+		}
+		return nil
 	}
 	return fmt.Errorf("no game %.40q was removed: %w", id, fs.ErrNotExist)
 }

@@ -63,6 +63,8 @@ func (d *dir) sweep(now time.Time) {
 	}
 }
 
+func (d *dir) folder() string { return d.path }
+
 func (d *dir) file(name string) string { return filepath.Join(d.path, name) }
 
 func (d *dir) Read(name string) ([]byte, error) {

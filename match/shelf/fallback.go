@@ -53,6 +53,38 @@ func (f *fallback) Write(name string, data []byte) error {
 	return nil
 }
 
+// update replaces a content that all programs share by what change makes of
+// it, or of nil if it cannot be read. What is in memory only counts as no
+// content: change knows it.
+func (f *fallback) update(name string, change func(stored []byte) ([]byte, error)) error {
+	for range updateTries {
+		stored, err := f.store.Read(name)
+		if err != nil {
+			stored = nil
+		}
+		data, wrong := change(stored)
+		if wrong != nil {
+			return wrong
+		}
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return f.Write(name, data) // over what nobody can read
+		}
+		err = f.store.Swap(name, stored, data)
+		switch {
+		case errors.Is(err, ErrChanged):
+			continue
+		case err != nil:
+			return f.keep(name, waiting{data: data, shared: true}, err)
+		}
+		f.took(name)
+		return nil
+	}
+	return fmt.Errorf("%s: %w", name, ErrChanged)
+}
+
+// updateTries bounds how often an update is tried anew because others write.
+const updateTries = 20
+
 func (f *fallback) Swap(name string, old, data []byte) error {
 	stored := old
 	if k, ok := f.kept[name]; ok {

@@ -87,10 +87,40 @@ func (s *Shelf) List() Listing {
 	}
 	s.forget(names, len(games))
 	s.saveIndex()
-	slices.SortFunc(games, func(a, b Summary) int {
-		return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(b.ID, a.ID))
-	})
-	return Listing{games, s.Problems()}
+	slices.SortFunc(games, byChange)
+	s.listed, s.known = games, true
+	return s.Known()
+}
+
+// byChange has the last changed first.
+func byChange(a, b Summary) int { return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(b.ID, a.ID)) }
+
+// Known is the shelf as [Shelf.List] has found it last, with what this program
+// has done since. It reads nothing, but for the first time, and does not know
+// what other programs have done.
+func (s *Shelf) Known() Listing {
+	if !s.known {
+		return s.List()
+	}
+	return Listing{s.listed, s.Problems()}
+}
+
+// relist puts a game in its place among the known ones, of which it may have
+// been one. Listings that were given away stay as they are.
+func (s *Shelf) relist(game Summary) {
+	if !s.known {
+		return
+	}
+	s.unlist(game.ID)
+	at, _ := slices.BinarySearchFunc(s.listed, game, byChange)
+	s.listed = slices.Insert(slices.Clip(s.listed), at, game)
+}
+
+// unlist takes a game out of the known ones.
+func (s *Shelf) unlist(id string) {
+	if is := func(g Summary) bool { return g.ID == id }; slices.ContainsFunc(s.listed, is) {
+		s.listed = slices.DeleteFunc(slices.Clone(s.listed), is)
+	}
 }
 
 // forget drops from the index what is not among the names of files, of which as
@@ -120,6 +150,11 @@ func (s *Shelf) readSummary(id, name string) (Summary, error) {
 	if err != nil {
 		return Summary{}, err
 	}
+	return s.summaryOf(id, data)
+}
+
+// summaryOf is what a file's content says of the game with an id.
+func (s *Shelf) summaryOf(id string, data []byte) (Summary, error) {
 	f, err := decode(data)
 	if err != nil {
 		return Summary{}, err

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // A Problem is a file that could not be used.
@@ -52,6 +53,8 @@ func (s *Shelf) setAside(name string, cause error) error {
 	aside, err := s.renameAside(name)
 	if err != nil {
 		cause = fmt.Errorf("%w, and cannot be set aside: %w", cause, err)
+	} else {
+		s.unlist(strings.TrimSuffix(name, gameExt))
 	}
 	s.note(Problem{name, aside, cause})
 	return err

@@ -31,17 +31,28 @@ func (s *Shelf) LoadSettings(valid func(data []byte) error) []byte {
 	return data
 }
 
-// SaveSettings stores settings, which must be UTF-8. It fails as [Shelf.Save]
-// does.
+// SaveSettings stores settings, which must be UTF-8, whatever was stored
+// before. It fails as [Shelf.Save] does.
 func (s *Shelf) SaveSettings(data []byte) error {
-	if !utf8.Valid(data) {
-		return errors.New("settings are not UTF-8")
-	}
-	if err := checkSize(data); err != nil {
-		return err
-	}
-	s.settings = bytes.Clone(data)
-	return s.store.Write(settingsName, data)
+	return s.UpdateSettings(func([]byte) []byte { return data })
+}
+
+// UpdateSettings stores what change makes of the settings that are stored now;
+// nil if there are none that can be read. No other program can write between,
+// but change may be called again after one that has. It fails as [Shelf.Save]
+// does.
+func (s *Shelf) UpdateSettings(change func(stored []byte) []byte) error {
+	return s.store.update(settingsName, func(stored []byte) ([]byte, error) {
+		data := change(stored)
+		if !utf8.Valid(data) {
+			return nil, errors.New("settings are not UTF-8")
+		}
+		if err := checkSize(data); err != nil {
+			return nil, err
+		}
+		s.settings = bytes.Clone(data)
+		return data, nil
+	})
 }
 
 // restoreSettings writes settings again that somebody has deleted, as happens

@@ -63,3 +63,15 @@ func checkSize(data []byte) error {
 	}
 	return nil
 }
+
+// PlaceOf tells where a store keeps its contents: the path of a folder, "" for
+// a place that has no name; kept tells that they outlive the program.
+func PlaceOf(s Store) (path string, kept bool) {
+	switch s := s.(type) {
+	case interface{ folder() string }:
+		return s.folder(), true
+	case *Memory:
+		return "", false
+	}
+	return "", true
+}

@@ -4,11 +4,11 @@
 // that has all three, and says when it is time to write it.
 //
 //	s, lost, err := settings.Parse(data) // lost names what was not understood
+//	queue := settings.NewQueue(s, shelf.UpdateSettings)
 //	s.Motion = settings.MotionOff
-//	queue := settings.NewQueue(shelf.SaveSettings)
-//	queue.Put(s)       // in the press: nothing is written
-//	queue.Tick(busy)   // once a tick: writes when nothing has changed for a while
-//	queue.Flush()      // at the end
+//	queue.Put(s)     // in the press: nothing is written
+//	queue.Tick(busy) // once a tick: writes when nothing has changed for a while
+//	queue.Flush()    // at the end
 //
 // Fields of a newer program are kept and written back as they were. The package
 // draws nothing, applies nothing and knows no words: that is the scenes' part.

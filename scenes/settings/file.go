@@ -99,7 +99,7 @@ func Parse(data []byte) (s Settings, lost []string, err error) {
 // not in a map of values loses only that.
 func (s *Settings) take(f field, value json.RawMessage) bool {
 	next := *s
-	v := reflect.ValueOf(&next).Elem().FieldByIndex(f.path)
+	v := f.of(&next)
 	whole := true
 	if v.Kind() == reflect.Map {
 		whole = takeMap(v, value)

@@ -1,6 +1,6 @@
 package settings
 
-import "bytes"
+import "reflect"
 
 const (
 	restTicks = 45      // without a change before it is written: three quarters of a second
@@ -8,40 +8,41 @@ const (
 )
 
 // A Queue writes settings when nobody is waiting for anything else: once after
-// a rest, however often they have changed, and at the end. It is not safe for
-// use by several goroutines at once.
+// a rest, however often they have changed, and at the end. What another
+// program has written meanwhile is merged. It is not safe for use by several
+// goroutines at once.
 type Queue struct {
-	save func(data []byte) error
+	update func(change func(stored []byte) []byte) error
 
-	pending []byte // nil for nothing
-	stored  []byte // as last given to save
-	rest    int    // ticks since the last change
-	age     int    // ticks since the first change
+	base Settings // as last read or written here
+	now  Settings
+	wait bool // now is yet to be written
+	rest int  // ticks since the last change
+	age  int  // ticks since the first change
 }
 
-// NewQueue returns a queue that writes by save. What save fails to write is
-// not tried again before it has changed: the shelf keeps it.
-func NewQueue(save func(data []byte) error) *Queue { return &Queue{save: save} }
+// NewQueue returns a queue of settings that are as they were read. It writes by
+// update, which stores what change makes of what is stored at that moment, nil
+// for nothing. What update fails to write is not tried again before it has
+// changed.
+func NewQueue(read Settings, update func(change func(stored []byte) []byte) error) *Queue {
+	return &Queue{update: update, base: read}
+}
 
-// Stored notes what is written already, so that the same is not written again.
-func (q *Queue) Stored(s Settings) { q.stored = s.Marshal() }
-
-// Put takes settings, to be written later.
+// Put takes settings, to be written later. Maps in them must not be changed
+// any more.
 func (q *Queue) Put(s Settings) {
-	data := s.Marshal()
-	if q.pending == nil {
+	if !q.wait {
 		q.age = 0
 	}
-	q.pending, q.rest = data, 0
-	if bytes.Equal(data, q.stored) {
-		q.pending = nil // changed and changed back
-	}
+	q.now, q.rest = s, 0
+	q.wait = !reflect.DeepEqual(s, q.base) // else changed and changed back
 }
 
 // Tick runs one tick. While something moves nothing is written, unless a
 // change has waited for long.
 func (q *Queue) Tick(busy bool) error {
-	if q.pending == nil {
+	if !q.wait {
 		return nil
 	}
 	q.age++
@@ -56,14 +57,20 @@ func (q *Queue) Tick(busy bool) error {
 }
 
 // Pending reports whether something is yet to be written.
-func (q *Queue) Pending() bool { return q.pending != nil }
+func (q *Queue) Pending() bool { return q.wait }
 
 // Flush writes what is to be written at once.
 func (q *Queue) Flush() error {
-	if q.pending == nil {
+	if !q.wait {
 		return nil
 	}
-	data := q.pending
-	q.pending, q.stored = nil, data
-	return q.save(data)
+	base, now := q.base, q.now
+	q.base, q.wait = now, false
+	return q.update(func(stored []byte) []byte {
+		theirs, _, err := Parse(stored)
+		if err != nil {
+			return now.Marshal()
+		}
+		return Merge(base, now, theirs).Marshal()
+	})
 }

@@ -2,6 +2,8 @@ package settings_test
 
 import (
 	"errors"
+	"reflect"
+	"strings"
 	"testing"
 
 	"tidepool/scenes/settings"
@@ -10,14 +12,26 @@ import (
 // A disk counts what is written on it.
 type disk struct {
 	writes int
-	last   settings.Settings
+	data   []byte
+	last   settings.Settings // data, read
 	fails  error
 }
 
-func (d *disk) save(data []byte) error {
+func (d *disk) update(change func([]byte) []byte) error {
 	d.writes++
-	d.last, _, _ = settings.Parse(data)
-	return d.fails
+	if d.fails != nil {
+		return d.fails
+	}
+	d.data = change(d.data)
+	d.last, _, _ = settings.Parse(d.data)
+	return nil
+}
+
+// changed are the settings of a first start, changed.
+func changed(change func(*settings.Settings)) settings.Settings {
+	s := settings.Default()
+	change(&s)
+	return s
 }
 
 // ticks lets many go by, more than any rest takes.
@@ -30,7 +44,7 @@ func ticks(q *settings.Queue, busy bool, n int) {
 // However often settings change, they are written once, at rest.
 func TestQueueWritesOnceAtRest(t *testing.T) {
 	var d disk
-	q := settings.NewQueue(d.save)
+	q := settings.NewQueue(settings.Default(), d.update)
 	s := settings.Default()
 	for v := range 20 {
 		s.Volume = v
@@ -54,8 +68,8 @@ func TestQueueWritesOnceAtRest(t *testing.T) {
 // ever.
 func TestQueueWaitsForRest(t *testing.T) {
 	var d disk
-	q := settings.NewQueue(d.save)
-	q.Put(settings.Default())
+	q := settings.NewQueue(settings.Default(), d.update)
+	q.Put(changed(func(s *settings.Settings) { s.Sound = false }))
 	if ticks(q, true, 300); d.writes != 0 {
 		t.Errorf("%d writes while something moves", d.writes)
 	}
@@ -67,7 +81,7 @@ func TestQueueWaitsForRest(t *testing.T) {
 // At the end nothing is left unwritten.
 func TestQueueFlush(t *testing.T) {
 	var d disk
-	q := settings.NewQueue(d.save)
+	q := settings.NewQueue(settings.Default(), d.update)
 	s := settings.Default()
 	s.Open = "x"
 	q.Put(s)
@@ -79,9 +93,8 @@ func TestQueueFlush(t *testing.T) {
 // What is stored already, or is so again, is not written.
 func TestQueueLeavesWhatIsStored(t *testing.T) {
 	var d disk
-	q := settings.NewQueue(d.save)
+	q := settings.NewQueue(settings.Default(), d.update)
 	s := settings.Default()
-	q.Stored(s)
 	q.Put(s)
 	s.Sound = false
 	q.Put(s)
@@ -95,8 +108,8 @@ func TestQueueLeavesWhatIsStored(t *testing.T) {
 // A failure is reported once, by whatever has written.
 func TestQueueReportsFailure(t *testing.T) {
 	d := disk{fails: errors.New("full")}
-	q := settings.NewQueue(d.save)
-	q.Put(settings.Default())
+	q := settings.NewQueue(settings.Default(), d.update)
+	q.Put(changed(func(s *settings.Settings) { s.Sound = false }))
 	var got []error
 	for range 2000 {
 		if err := q.Tick(false); err != nil {
@@ -105,5 +118,56 @@ func TestQueueReportsFailure(t *testing.T) {
 	}
 	if len(got) != 1 || !errors.Is(got[0], d.fails) {
 		t.Errorf("reported %v", got)
+	}
+}
+
+// Two programs that change different settings of one file keep both, and each
+// keeps its own of those that both have changed.
+func TestQueuesOfTwoPrograms(t *testing.T) {
+	var d disk
+	start := settings.Default()
+	start.Lessons = map[string]settings.Progress{"konane": {Done: 1}}
+	d.data = start.Marshal()
+	mine, theirs := settings.NewQueue(start, d.update), settings.NewQueue(start, d.update)
+
+	a := start
+	a.Volume, a.Text = 20, 150
+	a.Lessons = map[string]settings.Progress{"konane": {Done: 1}, "kalah": {Done: 2}}
+	mine.Put(a)
+	mine.Flush()
+	b := start
+	b.Look, b.Text = settings.LookNight, 200
+	b.Lessons = map[string]settings.Progress{"konane": {Done: 5}}
+	theirs.Put(b)
+	theirs.Flush()
+	a.Sound = false
+	mine.Put(a)
+	mine.Flush()
+
+	want := start
+	want.Volume, want.Look, want.Text, want.Sound = 20, settings.LookNight, 200, false
+	want.Lessons = map[string]settings.Progress{"konane": {Done: 5}, "kalah": {Done: 2}}
+	if !reflect.DeepEqual(d.last, want) {
+		t.Errorf("stored are\n%+v, want\n%+v", d.last, want)
+	}
+}
+
+// What a newer program has stored survives an older one that writes, also what
+// it has stored since that was started.
+func TestQueueKeepsWhatIsNew(t *testing.T) {
+	d := disk{data: []byte(`{"aroma": 1, "zest": 2}`)}
+	old, _, err := settings.Parse(d.data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := settings.NewQueue(old, d.update)
+	d.data = []byte(`{"aroma": 3, "pulp": 4}`)
+	old.Volume = 5
+	q.Put(old)
+	q.Flush()
+	for _, want := range []string{`"aroma": 3`, `"zest": 2`, `"pulp": 4`, `"volume": 5`} {
+		if !strings.Contains(string(d.data), want) {
+			t.Errorf("%s is not in %s", want, d.data)
+		}
 	}
 }

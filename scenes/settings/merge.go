@@ -1,0 +1,55 @@
+package settings
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"reflect"
+)
+
+// Merge joins what two programs have made of settings that were base: each
+// setting is mine if I have changed it, and theirs otherwise. Of options and
+// lessons, that holds for each game.
+func Merge(base, mine, theirs Settings) Settings {
+	out := mine
+	for _, f := range fields() {
+		b, m, t := f.of(&base), f.of(&mine), f.of(&theirs)
+		switch {
+		case m.Kind() == reflect.Map:
+			f.of(&out).Set(mergeMaps(b, m, t))
+		case m.Equal(b):
+			f.of(&out).Set(t)
+		}
+	}
+	out.others = maps.Clone(theirs.others)
+	for name, value := range mine.others {
+		if _, there := out.others[name]; there && bytes.Equal(value, base.others[name]) {
+			continue
+		}
+		if out.others == nil {
+			out.others = make(map[string]json.RawMessage)
+		}
+		out.others[name] = value
+	}
+	return out
+}
+
+// of is the field of s.
+func (f field) of(s *Settings) reflect.Value { return reflect.ValueOf(s).Elem().FieldByIndex(f.path) }
+
+// mergeMaps merges entry by entry. No program takes entries away.
+func mergeMaps(base, mine, theirs reflect.Value) reflect.Value {
+	if theirs.Len() == 0 {
+		return mine
+	}
+	out := reflect.MakeMap(mine.Type())
+	for key, value := range theirs.Seq2() {
+		out.SetMapIndex(key, value)
+	}
+	for key, value := range mine.Seq2() {
+		if old := base.MapIndex(key); !old.IsValid() || !value.Equal(old) || !out.MapIndex(key).IsValid() {
+			out.SetMapIndex(key, value)
+		}
+	}
+	return out
+}
