@@ -8,9 +8,9 @@ import (
 	"slices"
 
 	"tidepool/locale"
+	"tidepool/locale/key"
 	"tidepool/match"
 	"tidepool/rules"
-	"tidepool/rules/onitama"
 )
 
 // A Speaker says things about one game in one language.
@@ -60,39 +60,31 @@ func (s Speaker) Spots(spots []rules.Spot) string {
 // Spot is what a spot is called.
 func (s Speaker) Spot(spot rules.Spot) string {
 	w := s.Words
-	if _, _, ok := spot.Coordinates(); ok || spot == "" {
-		return string(spot)
-	}
-	_, card := onitama.CardByName(string(spot))
-	switch {
-	case card:
-		return w.T("card." + string(spot))
-	case spot == "swap":
-		return w.T("choice.swap")
-	case spot[len(spot)-1] == '=':
-		return w.T("choice.grow")
-	case len(spot) == 1 && spot[0] >= 'a':
-		return w.T("say.house", "side", s.Side(rules.Far), "spot", string(spot))
-	case len(spot) == 1:
-		return w.T("say.house", "side", s.Side(rules.Near), "spot", string(spot))
+	switch info := s.Info.Spot(spot); info.Class {
+	case rules.CardSpot:
+		return w.Of(key.Cards, string(spot))
+	case rules.ChoiceSpot:
+		return w.Of(key.Choices, info.Name)
+	case rules.HouseSpot:
+		return w.T("say.house", "side", s.Side(info.Side), "spot", string(spot))
 	}
 	return string(spot)
 }
 
-// Card says how a card of Onitama's moves, as its holder sees it.
-func (s Speaker) Card(name string) string {
-	card, ok := onitama.CardByName(name)
-	if !ok {
+// Card says how a card moves, as its holder sees it.
+func (s Speaker) Card(card rules.Spot) string {
+	info := s.Info.Spot(card)
+	if info.Class != rules.CardSpot {
 		return ""
 	}
 	var steps []string
-	for _, o := range card.Offsets() {
+	for _, o := range info.Steps {
 		steps = append(steps, s.step(o))
 	}
 	return s.Words.T("say.steps", "steps", s.join(steps))
 }
 
-func (s Speaker) step(o onitama.Offset) string {
+func (s Speaker) step(o rules.Step) string {
 	var across, along string
 	switch {
 	case o.DY > 0:

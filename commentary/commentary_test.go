@@ -113,13 +113,14 @@ func TestEvents(t *testing.T) {
 
 func TestWhoIsNext(t *testing.T) {
 	s := Speaker{locale.English(), game(t, "kalah").Info()}
+	cards := Speaker{locale.English(), game(t, "onitama").Info()}
 	for got, want := range map[string]string{
 		s.After(rules.Near, rules.Far):                           "North to move",
 		s.After(rules.Near, rules.Near):                          "South moves again",
 		s.Next("Where to?", []rules.Spot{"a", "B"}):              "Where to? – North a and South B",
 		s.Taken([]rules.Piece{{Kind: "crab"}, {Kind: "shrimp"}}): "has captured crab and shrimp",
-		s.Card("tiger"):  "moves 2 forward, 1 back",
-		s.Card("dragon"): "moves 1 forward and 2 left, 1 forward and 2 right, 1 back and 1 left, 1 back and 1 right",
+		cards.Card("tiger"):                                      "moves 2 forward, 1 back",
+		cards.Card("dragon"):                                     "moves 1 forward and 2 left, 1 forward and 2 right, 1 back and 1 left, 1 back and 1 right",
 	} {
 		if got != want {
 			t.Errorf("%q, want %q", got, want)

@@ -1,8 +1,7 @@
 package commentary
 
 import (
-	"strings"
-
+	"tidepool/locale/key"
 	"tidepool/rules"
 )
 
@@ -42,10 +41,7 @@ func (t *teller) next() []string {
 	case rules.Carried:
 		return []string{t.carried(e)}
 	case rules.Promoted:
-		if e.Piece.Kind == "shrimp" {
-			return []string{w.T("say.becomes")}
-		}
-		return []string{w.T("say.grows")}
+		return []string{w.Of(key.Promotions, t.Info.ID)}
 	case rules.Removed:
 		return []string{w.T("say.removes", "from", string(e.From))}
 	case rules.Sown:
@@ -85,7 +81,7 @@ func (t *teller) carried(e rules.Event) string {
 	_, to, _ := e.To.Coordinates()
 	key := "say.stays"
 	switch {
-	case e.Piece.Kind == "parent" && to != from: // nothing carries it
+	case e.Free:
 		key = "say.goes"
 	case to > from:
 		key = "say.up"
@@ -95,12 +91,11 @@ func (t *teller) carried(e rules.Event) string {
 	return t.Words.T(key, "to", string(e.To))
 }
 
-// captured says what leaves the board. What a player who hears it expects is
-// only named by its square. In Onitama the capture comes before the move that
-// makes it, but is said after it.
+// captured says what leaves the board. Where the capture comes before the move
+// that makes it, it is said after it all the same.
 func (t *teller) captured() string {
 	list := t.take(rules.Captured)
-	if list[0].Piece.Kind == "seed" {
+	if t.Info.Spot(list[0].To).Class == rules.StoreSpot {
 		return t.seeds(list)
 	}
 	var spots []string
@@ -117,18 +112,19 @@ func (t *teller) captured() string {
 	return said
 }
 
+// lost says what is captured: what a player who hears it expects, only by its
+// square.
 func (t *teller) lost(e rules.Event) string {
-	switch e.Piece.Kind {
-	case "crab", "stone":
+	if e.Piece.Kind == t.Info.Common {
 		return string(e.From)
 	}
 	return t.Words.T("say.named", "spot", string(e.From), "piece", t.piece(e.Piece))
 }
 
-// house is what a house of Kalah is called: whose it is need not be said of
+// house is what a house is called: whose it is need not be said of
 // the mover's own.
 func (t *teller) house(spot rules.Spot) string {
-	if own := (spot[0] >= 'a') == (t.by == rules.Far); own {
+	if t.Info.Spot(spot).Side == t.by {
 		return string(spot)
 	}
 	return t.Spot(spot)
@@ -171,7 +167,7 @@ func (t *teller) sown(e rules.Event) []string {
 		return parts
 	}
 	last := e.Path[len(e.Path)-1]
-	if strings.HasSuffix(string(last), "-store") {
+	if t.Info.Spot(last).Class == rules.StoreSpot {
 		return append(parts, t.Words.T("say.last.store"))
 	}
 	return append(parts, t.Words.T("say.last", "to", t.house(last)))
@@ -181,11 +177,7 @@ func (t *teller) sown(e rules.Event) []string {
 func (t *teller) banked() []string {
 	var kept [2]int
 	for _, e := range t.take(rules.Banked) {
-		side := rules.Near
-		if strings.HasPrefix(string(e.To), t.Info.Sides[rules.Far]) {
-			side = rules.Far
-		}
-		kept[side] += e.Count
+		kept[t.Info.Spot(e.To).Side] += e.Count
 	}
 	var parts []string
 	for side, n := range kept {

@@ -26,6 +26,7 @@ func members(t *testing.T) map[key.Family][]string {
 		key.LevelsAbout:  numbers(1, 8),
 		key.Difficulties: numbers(1, 3),
 		key.Goods:        numbers(1, 3),
+		key.Promotions:   {"kaninariebi", "kanishogi"},
 		key.Pieces:       pieces(t),
 		key.Cards:        cards(),
 	}

@@ -55,6 +55,8 @@ type Event struct {
 	Kind EventKind
 	// Side is who made the turn.
 	Side Side
+	// Free is, for Carried, that the piece went of its own accord.
+	Free bool
 	// Piece is what moved or left; for Promoted and Handed, what it became.
 	Piece    Piece
 	From, To Spot

@@ -103,6 +103,6 @@ func common(a, b []Event) int {
 }
 
 func (e Event) equal(o Event) bool {
-	return e.Kind == o.Kind && e.Side == o.Side && e.Piece == o.Piece && e.From == o.From &&
+	return e.Kind == o.Kind && e.Side == o.Side && e.Free == o.Free && e.Piece == o.Piece && e.From == o.From &&
 		e.To == o.To && e.Count == o.Count && slices.Equal(e.Path, o.Path)
 }

@@ -13,6 +13,45 @@ type Info struct {
 	// Endless tells that the rules let a game go on for ever, so that the
 	// draws by repetition and by length apply.
 	Endless bool
+	// Common is the kind of piece that is so usual that it need not be named
+	// beside its square, or "".
+	Common string
+	// Score is what an engine's score counts.
+	Score ScoreUnit
+	// Classify tells what a spot is that is no square; nil if there is none.
+	// It is for [Info.Spot].
+	Classify func(Spot) SpotInfo
+}
+
+// A ScoreUnit is what a hundred of an engine's score are.
+type ScoreUnit uint8
+
+const (
+	// NoUnit is nothing that a player could count.
+	NoUnit ScoreUnit = iota
+	// SeedUnit is one seed more than the other side has.
+	SeedUnit
+)
+
+// Spot tells what a spot of the game is.
+func (i Info) Spot(s Spot) SpotInfo {
+	if _, _, ok := s.Coordinates(); ok {
+		return SpotInfo{Class: SquareSpot}
+	}
+	if i.Classify == nil {
+		return SpotInfo{}
+	}
+	return i.Classify(s)
+}
+
+// Option returns the option of a name.
+func (i Info) Option(name string) (Option, bool) {
+	for _, o := range i.Options {
+		if o.Name == name {
+			return o, true
+		}
+	}
+	return Option{}, false
 }
 
 // A Game makes positions of one game.

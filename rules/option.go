@@ -1,20 +1,86 @@
 package rules
 
 import (
+	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
 // An Option is one point of a game's rules that the players may choose.
 type Option struct {
 	Name string
+	Kind OptionKind
 	// Default is the value when nothing is said.
 	Default string
 	// Values are the values offered, in the order to offer them.
 	Values []string
 	// Check accepts values beyond Values; nil accepts none.
 	Check func(value string) error
+	// Min and Max bound the files and the ranks of a SizeOption.
+	Min, Max int
+	// Of names the option that this one belongs to: for a DealOption the one
+	// that says what is dealt from, for a SeedOption the one whose default it
+	// is the seed of.
+	Of string
+}
+
+// An OptionKind says how an option is chosen.
+type OptionKind uint8
+
+const (
+	// ChoiceOption is one of its Values. It is the zero value.
+	ChoiceOption OptionKind = iota
+	// ToggleOption is "on" or "off".
+	ToggleOption
+	// NumberOption is one of its Values, which are whole numbers one after
+	// another.
+	NumberOption
+	// SizeOption is a board's files and ranks, as [Option.ParseSize] reads
+	// them.
+	SizeOption
+	// DealOption is what is dealt, by its default at random.
+	DealOption
+	// SeedOption is a number, 0 or greater, that what is random comes from.
+	SeedOption
+)
+
+// Toggle returns an option that is "on" or "off".
+func Toggle(name string, on bool) Option {
+	o := Option{Name: name, Kind: ToggleOption, Default: "off", Values: []string{"off", "on"}}
+	if on {
+		o.Default, o.Values = "on", []string{"on", "off"}
+	}
+	return o
+}
+
+// ParseSize reads the value of a SizeOption: "8" (8×8) or "6x8" (6 files, 8
+// ranks).
+func (o Option) ParseSize(value string) (files, ranks int, err error) {
+	wide, high, both := strings.Cut(value, "x")
+	if !both {
+		high = wide
+	}
+	if files, err = o.parseSide(wide); err != nil {
+		return 0, 0, err
+	}
+	if ranks, err = o.parseSide(high); err != nil {
+		return 0, 0, err
+	}
+	return files, ranks, nil
+}
+
+// parseSide reads one number, written in the only way.
+func (o Option) parseSide(s string) (int, error) {
+	n, err := strconv.Atoi(s)
+	if err != nil || strconv.Itoa(n) != s {
+		return 0, errors.New("want a number, or width x height as in 6x8")
+	}
+	if n < o.Min || n > o.Max {
+		return 0, fmt.Errorf("a board has from %d to %d files and ranks", o.Min, o.Max)
+	}
+	return n, nil
 }
 
 func (o Option) accept(value string) error {
@@ -30,11 +96,7 @@ func (o Option) accept(value string) error {
 // EndlessOptions returns the two options of the games that could go on for
 // ever. Package match decides by them; the games' positions ignore them.
 func EndlessOptions() []Option {
-	onOff := []string{"on", "off"}
-	return []Option{
-		{Name: "repetition", Default: "on", Values: onOff},
-		{Name: "limit", Default: "on", Values: onOff},
-	}
+	return []Option{Toggle("repetition", true), Toggle("limit", true)}
 }
 
 // maxOptions bounds an options text in bytes.

@@ -2,8 +2,9 @@ package rules
 
 import "strconv"
 
-// A Spot is one thing a player can tap while spelling a turn: a square
-// ("c3"), a house ("A"), a card ("ox"), or a choice ("e3=", "swap").
+// A Spot is a place that a token can be on, or that a player can tap while
+// spelling a turn: a square ("c3"), a house ("A"), a card ("ox"), or a choice
+// ("e3=", "swap"). [Info.Spot] tells which.
 type Spot string
 
 // MaxFiles and MaxRanks bound every board that is made of squares.

@@ -258,7 +258,7 @@ func (b *boardScene) spotNodes() []Node {
 		n := Node{ID: id, Role: RoleSpot, Label: b.spotLabel(t.Spot), Rect: t.Rect, Cell: b.cell(t.Spot), Group: name,
 			Checked: b.chosen(t.Spot), Drags: true, Press: func() { b.tap(t.Spot) }}
 		if n.Cell.Row == 0 {
-			n.Group, n.Note = b.env.Words.T("option.deal"), b.speaker().Card(string(t.Spot))
+			n.Group, n.Note = b.env.Words.T("option.deal"), b.speaker().Card(t.Spot)
 		}
 		if b.hands() && !b.moving() && b.lit(t.Spot) {
 			n.Lit, n.Note = true, joinedNotes(n.Note, b.env.Words.T("spot.lit"))

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tidepool/commentary"
+	"tidepool/rules"
 	"tidepool/rules/onitama"
 	"tidepool/sprites"
 )
@@ -126,7 +127,7 @@ func (c *cardChooser) deck(col *column) {
 	h := w * cardH / cardW
 	for i, name := range c.cards {
 		col.add(Node{ID: "cards.card." + name, Role: RoleButton, Label: c.env.Words.T("card." + name),
-			Note: commentary.Speaker{Words: c.env.Words}.Card(name), Disabled: slices.Contains(c.chosen[:], name),
+			Note: commentary.Speaker{Words: c.env.Words, Info: onitama.Game{}.Info()}.Card(rules.Spot(name)), Disabled: slices.Contains(c.chosen[:], name),
 			Rect:  sprites.Rect{X: col.x + float64(i%per)*(w+gap), Y: col.y + float64(i/per)*(h+gap), W: w, H: h},
 			Press: func() { c.choose(name) }})
 	}

@@ -286,8 +286,6 @@ const (
 	SayCaptures             Text = "say.captures"
 	SayNamed                Text = "say.named"
 	SayTaken                Text = "say.taken"
-	SayBecomes              Text = "say.becomes"
-	SayGrows                Text = "say.grows"
 	SayJumps                Text = "say.jumps"
 	SayRemoves              Text = "say.removes"
 	SayCard                 Text = "say.card"
@@ -452,6 +450,10 @@ const (
 	Losses
 	// Reasons is why a turn is refused, by the reason's code; English is the reason's own text.
 	Reasons
+	// Promotions is a piece becoming another, by the game's ID.
+	Promotions
+	// Choices is an answer that a turn asks for, by its name.
+	Choices
 	// Goods is praise, by number.
 	Goods
 	// Misses is what is missing in a lesson's turn, by the condition's kind.
@@ -486,6 +488,8 @@ var patterns = [...]string{
 	EndsThey:      "end.they.*",
 	Losses:        "lost.*",
 	Reasons:       "why.*",
+	Promotions:    "say.promoted.*",
+	Choices:       "choice.*",
 	Goods:         "lesson.good.*",
 	Misses:        "lesson.miss.*",
 	Lessons:       "lesson.*",

@@ -11,7 +11,24 @@ type Game struct{}
 
 // Info returns what is fixed about Kalah.
 func (Game) Info() rules.Info {
-	return rules.Info{ID: "kalah", Sides: [2]string{south, north}, Options: options()}
+	return rules.Info{ID: "kalah", Sides: [2]string{south, north}, Options: options(), Score: rules.SeedUnit, Classify: classify}
+}
+
+// classify tells of the houses, the stores and the swap.
+func classify(s rules.Spot) rules.SpotInfo {
+	switch s {
+	case swapSpot:
+		return rules.SpotInfo{Class: rules.ChoiceSpot, Name: "swap"}
+	case southStore:
+		return rules.SpotInfo{Class: rules.StoreSpot, Side: rules.Near}
+	case northStore:
+		return rules.SpotInfo{Class: rules.StoreSpot, Side: rules.Far}
+	}
+	side, house, ok := variant(maxHouses).houseAt(s)
+	if !ok {
+		return rules.SpotInfo{}
+	}
+	return rules.SpotInfo{Class: rules.HouseSpot, Side: side, Index: house}
 }
 
 // Start returns the first position under the options.
@@ -34,12 +51,11 @@ const maxHouses = 8
 
 func options() []rules.Option {
 	digits := []string{"1", "2", "3", "4", "5", "6", "7", "8", "9"}
-	offOn := []string{"off", "on"}
 	return []rules.Option{
-		{Name: "houses", Default: "6", Values: digits[:maxHouses]},
-		{Name: "seeds", Default: "4", Values: digits},
-		{Name: "pie", Default: "off", Values: offOn},
-		{Name: "emptycapture", Default: "off", Values: offOn},
+		{Name: "houses", Kind: rules.NumberOption, Default: "6", Values: digits[:maxHouses]},
+		{Name: "seeds", Kind: rules.NumberOption, Default: "4", Values: digits},
+		rules.Toggle("pie", false),
+		rules.Toggle("emptycapture", false),
 		{Name: "end", Default: "majority", Values: []string{"majority", "empty", "either"}},
 	}
 }

@@ -1,6 +1,10 @@
 package kani
 
-import "tidepool/rules"
+import (
+	"strings"
+
+	"tidepool/rules"
+)
 
 // A Step is one piece going from a square to another, being carried on to a
 // third if it enters the river, and perhaps promoted by choice. The zero Step
@@ -65,5 +69,18 @@ func (m Move) String() string {
 	return string(dst)
 }
 
+// Classify tells what a spot is that is no square: the choice to promote the
+// piece on one.
+func Classify(s rules.Spot) rules.SpotInfo {
+	square, ok := strings.CutSuffix(string(s), promotionMark)
+	at := rules.Spot(square)
+	if _, _, onBoard := at.Coordinates(); !ok || !onBoard {
+		return rules.SpotInfo{}
+	}
+	return rules.SpotInfo{Class: rules.ChoiceSpot, Square: at, Name: "grow"}
+}
+
+const promotionMark = "="
+
 // promotionSpot is the choice to promote the piece on a square.
-func promotionSpot(at Square) rules.Spot { return at.Spot() + "=" }
+func promotionSpot(at Square) rules.Spot { return at.Spot() + promotionMark }

@@ -28,7 +28,7 @@ func (Game) Parse(options, text string) (rules.Position, error) {
 func options() []rules.Option {
 	return append([]rules.Option{
 		{Name: "grown", Default: "both", Values: []string{"both", "diagonal", "rook"}},
-		{Name: "wall", Default: "on", Values: []string{"on", "off"}},
+		rules.Toggle("wall", true),
 		kani.FirstOption(),
 	}, rules.EndlessOptions()...)
 }

@@ -41,8 +41,16 @@ func (p Position) Word(m Move) string { return m.String() }
 // Paths spells a turn in taps.
 func (p Position) Paths(m Move) [][]rules.Spot { return kani.Paths(stage(p), m) }
 
-// Events lists what happens in a turn.
-func (p Position) Events(m Move) []rules.Event { return kani.Events(stage(p), m) }
+// Events lists what happens in a turn. Nothing carries a parent, which goes
+// along the river of its own accord.
+func (p Position) Events(m Move) []rules.Event {
+	events := kani.Events(stage(p), m)
+	for i := range events {
+		e := &events[i]
+		e.Free = e.Kind == rules.Carried && e.Piece.Kind == parent && e.From != e.To
+	}
+	return events
+}
 
 // Refuse says why spot cannot be tapped after taps.
 func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {

@@ -1,10 +1,7 @@
 package konane
 
 import (
-	"errors"
 	"fmt"
-	"strconv"
-	"strings"
 
 	"tidepool/rules"
 )
@@ -20,15 +17,17 @@ var names = [2]string{"black", "white"}
 // Info returns what is fixed about the game.
 func (Game) Info() rules.Info {
 	return rules.Info{
-		ID:    "konane",
-		Sides: names,
-		Options: []rules.Option{{
-			Name:    "size",
-			Default: "8",
-			Values:  []string{"6", "8", "10"},
-			Check:   checkSize,
-		}},
+		ID:      "konane",
+		Sides:   names,
+		Options: []rules.Option{sizeOption()},
+		Common:  kind,
 	}
+}
+
+func sizeOption() rules.Option {
+	o := rules.Option{Name: "size", Kind: rules.SizeOption, Default: "8", Values: []string{"6", "8", "10"}, Min: minSide, Max: maxSide}
+	o.Check = func(value string) error { _, _, err := o.ParseSize(value); return err }
+	return o
 }
 
 // Start returns the full board of the options' size.
@@ -54,36 +53,7 @@ func (g Game) size(options string) (files, ranks int, err error) {
 	if err != nil {
 		return 0, 0, err
 	}
-	return parseSize(values["size"])
-}
-
-func checkSize(value string) error {
-	_, _, err := parseSize(value)
-	return err
-}
-
-// parseSize reads "8" (8×8) or "6x8" (6 files, 8 ranks).
-func parseSize(value string) (files, ranks int, err error) {
-	wide, high, both := strings.Cut(value, "x")
-	if !both {
-		high = wide
-	}
-	if files, err = parseSide(wide); err != nil {
-		return 0, 0, err
-	}
-	if ranks, err = parseSide(high); err != nil {
-		return 0, 0, err
-	}
-	return files, ranks, nil
-}
-
-// parseSide reads one number, written in the only way.
-func parseSide(s string) (int, error) {
-	n, err := strconv.Atoi(s)
-	if err != nil || strconv.Itoa(n) != s {
-		return 0, errors.New("want a number, or width x height as in 6x8")
-	}
-	return n, checkSide(n)
+	return sizeOption().ParseSize(values["size"])
 }
 
 func checkSide(n int) error {

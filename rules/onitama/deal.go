@@ -17,8 +17,8 @@ const random = "random"
 func options() []rules.Option {
 	return append([]rules.Option{
 		{Name: "deck", Default: deckBase, Values: []string{deckBase, deckSensei, deckAll}},
-		{Name: "deal", Default: random, Values: []string{random}, Check: checkDeal},
-		{Name: "seed", Default: "0", Values: []string{"0"}, Check: checkSeed},
+		{Name: "deal", Kind: rules.DealOption, Default: random, Values: []string{random}, Check: checkDeal, Of: "deck"},
+		{Name: "seed", Kind: rules.SeedOption, Default: "0", Values: []string{"0"}, Check: checkSeed, Of: "deal"},
 	}, rules.EndlessOptions()...)
 }
 

@@ -9,7 +9,20 @@ var _ rules.Game = Game{}
 
 // Info returns what is fixed about the game.
 func (Game) Info() rules.Info {
-	return rules.Info{ID: "onitama", Sides: names, Options: options(), Endless: true}
+	return rules.Info{ID: "onitama", Sides: names, Options: options(), Endless: true, Classify: classify}
+}
+
+// classify tells of the cards.
+func classify(s rules.Spot) rules.SpotInfo {
+	c, ok := CardByName(string(s))
+	if !ok {
+		return rules.SpotInfo{}
+	}
+	info := rules.SpotInfo{Class: rules.CardSpot}
+	for _, o := range c.Offsets() {
+		info.Steps = append(info.Steps, rules.Step(o))
+	}
+	return info
 }
 
 // Start deals the cards and returns the first position under the options.

@@ -33,6 +33,8 @@ func families() []family {
 		{name: "EndsThey", pattern: "end.they.*", about: "the same, said of the one who lost, by name"},
 		{name: "Losses", pattern: "lost.*", about: "comfort for the one who lost, by the outcome's cause", constants: true},
 		{name: "Reasons", pattern: "why.*", about: "why a turn is refused, by the reason's code; English is the reason's own text"},
+		{name: "Promotions", pattern: "say.promoted.*", about: "a piece becoming another, by the game's ID"},
+		{name: "Choices", pattern: "choice.*", about: "an answer that a turn asks for, by its name", constants: true},
 		{name: "Goods", pattern: "lesson.good.*", about: "praise, by number"},
 		{name: "Misses", pattern: "lesson.miss.*", about: "what is missing in a lesson's turn, by the condition's kind"},
 		{name: "Lessons", pattern: "lesson.*", about: "a step's task, by game.step, and its hint, by game.step.hint", constants: true},
