@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/text/feature/plural"
 
+	"tidepool/locale/key"
 	"tidepool/rules"
 )
 
@@ -201,7 +202,7 @@ func TestPlurals(t *testing.T) {
 		{"en", 1, "1 turn"}, {"en", 2, "2 turns"}, {"ru", 1, "1 ход"}, {"ru", 3, "3 хода"}, {"ru", 11, "11 ходов"}, {"ru", 21, "21 ход"},
 		{"ja", 1, "1手"}, {"hu", 5, "5 lépés"}, {"id", 1, "1 langkah"},
 	} {
-		if got := open(t, c.tag).N("results.moves", c.n); got != c.want {
+		if got := open(t, c.tag).N(key.ResultsMoves, c.n); got != c.want {
 			t.Errorf("%s, %d: %q, want %q", c.tag, c.n, got, c.want)
 		}
 	}

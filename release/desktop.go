@@ -7,6 +7,7 @@ import (
 
 	"tidepool/icon"
 	"tidepool/locale"
+	"tidepool/locale/key"
 )
 
 // desktopEntry tells Linux desktops about the program.
@@ -18,11 +19,11 @@ func desktopEntry() []byte {
 		if err != nil {
 			panic(err) // the words are in the program
 		}
-		key := "Comment"
+		field := "Comment"
 		if l.Tag != "en" {
-			key += "[" + l.Tag + "]"
+			field += "[" + l.Tag + "]"
 		}
-		fmt.Fprintf(&b, "%s=%s\n", key, w.T("app.tagline"))
+		fmt.Fprintf(&b, "%s=%s\n", field, w.T(key.AppTagline))
 	}
 	b.WriteString("Exec=tidepool\nIcon=tidepool\nTerminal=false\nCategories=Game;BoardGame;\n")
 	b.WriteString("Keywords=shogi;onitama;konane;kalah;mancala;\nStartupNotify=true\n")

@@ -11,6 +11,7 @@ import (
 
 	"tidepool/commentary"
 	"tidepool/locale"
+	"tidepool/locale/key"
 	"tidepool/match"
 	"tidepool/rules"
 	"tidepool/rules/games"
@@ -96,9 +97,11 @@ func (p *listener) deal() string {
 		return eval[[]string](p.browser, fmt.Sprintf(`Array.from(document.querySelectorAll("#mirror [role=group] button"))
 			.filter((e) => e.textContent.includes(%q)).map((e) => e.dataset.node.replace("spot.", ""))`, how))
 	}
-	held := func(holder, side string) []string { return hold(p.words.T(holder, "side", p.words.Side(side))) }
-	red, blue := held("holder.hand", "red"), held("holder.hand", "blue")
-	middle := append(held("holder.middle", "red"), held("holder.middle", "blue")...)
+	held := func(holder key.Text, side string) []string {
+		return hold(p.words.T(holder, "side", p.words.Side(side)))
+	}
+	red, blue := held(key.HolderHand, "red"), held(key.HolderHand, "blue")
+	middle := append(held(key.HolderMiddle, "red"), held(key.HolderMiddle, "blue")...)
 	if len(red) != 2 || len(blue) != 2 || len(middle) != 1 {
 		p.t.Fatalf("cards of Red %v, of Blue %v, in the middle %v", red, blue, middle)
 	}
@@ -207,7 +210,7 @@ func (p *listener) sees() {
 	}
 	p.await("the grid to have "+strings.Join(want, ", "), fmt.Sprintf(`Array.from(document.querySelectorAll("#mirror [role=gridcell][data-node^='spot.']"))
 		.filter((e) => !e.textContent.startsWith(%q.replace("?", e.dataset.node.replace("spot.", "")))).map((e) => { const id = e.dataset.node.replace("spot.", ""); return %s; })
-		.sort().join() === %q`, p.words.T("spot.empty", "spot", "?"), entry, strings.Join(want, ",")))
+		.sort().join() === %q`, p.words.T(key.SpotEmpty, "spot", "?"), entry, strings.Join(want, ",")))
 }
 
 // end looks at the results and goes back to the menu.
@@ -220,7 +223,7 @@ func (p *listener) end() {
 	p.awaitElement("results.title")
 	title := eval[string](p.browser, element("results.title")+".textContent")
 	why := eval[string](p.browser, element("results.why")+".textContent")
-	p.hears(p.words.T("say.end", "title", title, "why", why))
+	p.hears(p.words.T(key.SayEnd, "title", title, "why", why))
 	if role := eval[string](p.browser, `document.querySelector("#mirror > *").getAttribute("role")`); role != "dialog" {
 		p.t.Errorf("the results are a %s", role)
 	}

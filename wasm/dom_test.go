@@ -171,7 +171,7 @@ func TestKeysOnElements(t *testing.T) {
 	b.press("newgame.start")
 	b.awaitElement("spot.a1")
 	b.run(element("board.menu") + ".focus()")
-	keys := []key{
+	keys := []keyPress{
 		{Key: "r", Code: "KeyR", Ctrl: true},
 		{Key: "l", Code: "KeyL", Ctrl: true},
 		{Key: "ArrowLeft", Code: "ArrowLeft", Alt: true},

@@ -22,8 +22,8 @@ func openReady(t *testing.T) (b *browser, url string) {
 	return b, url
 }
 
-// A key is what a KeyboardEvent tells.
-type key struct {
+// A keyPress is what a KeyboardEvent tells.
+type keyPress struct {
 	Key  string `json:"key"`
 	Code string `json:"code"`
 	Ctrl bool   `json:"ctrlKey"`
@@ -34,7 +34,7 @@ type key struct {
 // pressKeys tells for each key whether the program keeps it from the browser.
 // All are pressed by script, since the browser would do what some ask for, and
 // before the program can move the focus.
-func (b *browser) pressKeys(target string, keys []key) (kept []bool) {
+func (b *browser) pressKeys(target string, keys []keyPress) (kept []bool) {
 	b.t.Helper()
 	list, err := json.Marshal(keys)
 	if err != nil {
@@ -71,27 +71,27 @@ func TestInput(t *testing.T) {
 
 func testKeys(t *testing.T, b *browser) {
 	tests := []struct {
-		key  key
+		key  keyPress
 		game bool
 	}{
-		{key{Key: "ArrowLeft", Code: "ArrowLeft"}, true},
-		{key{Key: "Enter", Code: "Enter"}, true},
-		{key{Key: "Escape", Code: "Escape"}, true},
-		{key{Key: "u", Code: "KeyU"}, true},
-		{key{Key: " ", Code: "Space"}, true},
-		{key{Key: "Backspace", Code: "Backspace"}, true},
-		{key{Key: "F6", Code: "F6"}, false},
-		{key{Key: "F12", Code: "F12"}, false},
-		{key{Key: "y", Code: "KeyY", Ctrl: true}, false},
-		{key{Key: "+", Code: "Equal", Ctrl: true}, false},
-		{key{Key: "y", Code: "KeyY", Meta: true}, false},
-		{key{Key: "ArrowDown", Code: "ArrowDown", Alt: true}, false},
-		{key{Key: "d", Code: "KeyD", Alt: true}, false},
-		{key{Key: "ø", Code: "KeyO", Alt: true}, true}, // a letter on some keyboards
-		{key{Key: "Control", Code: "ControlLeft", Ctrl: true}, true},
-		{key{Key: "Tab", Code: "Tab"}, false},
+		{keyPress{Key: "ArrowLeft", Code: "ArrowLeft"}, true},
+		{keyPress{Key: "Enter", Code: "Enter"}, true},
+		{keyPress{Key: "Escape", Code: "Escape"}, true},
+		{keyPress{Key: "u", Code: "KeyU"}, true},
+		{keyPress{Key: " ", Code: "Space"}, true},
+		{keyPress{Key: "Backspace", Code: "Backspace"}, true},
+		{keyPress{Key: "F6", Code: "F6"}, false},
+		{keyPress{Key: "F12", Code: "F12"}, false},
+		{keyPress{Key: "y", Code: "KeyY", Ctrl: true}, false},
+		{keyPress{Key: "+", Code: "Equal", Ctrl: true}, false},
+		{keyPress{Key: "y", Code: "KeyY", Meta: true}, false},
+		{keyPress{Key: "ArrowDown", Code: "ArrowDown", Alt: true}, false},
+		{keyPress{Key: "d", Code: "KeyD", Alt: true}, false},
+		{keyPress{Key: "ø", Code: "KeyO", Alt: true}, true}, // a letter on some keyboards
+		{keyPress{Key: "Control", Code: "ControlLeft", Ctrl: true}, true},
+		{keyPress{Key: "Tab", Code: "Tab"}, false},
 	}
-	var keys []key
+	var keys []keyPress
 	for _, test := range tests {
 		keys = append(keys, test.key)
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tidepool/locale"
+	"tidepool/locale/key"
 )
 
 const (
@@ -17,11 +18,10 @@ const (
 	noscriptMark = "<!-- noscript -->"
 )
 
-// shellWords are the words that the page says itself, by their last names.
+// shellWords are the words that the page says itself, beside "OK".
 var shellWords = []string{
-	"shell.loading", "shell.starting", "shell.percent", "shell.nowasm", "shell.nowebgl", "shell.nodownload", "shell.nostart",
-	"shell.crashed", "shell.memory", "shell.graphics", "shell.ended", "shell.retry", "shell.reload", "shell.restart",
-	"shell.update", "shell.update.now", "shell.update.later", "ok",
+	"loading", "starting", "percent", "nowasm", "nowebgl", "nodownload", "nostart", "crashed", "memory", "graphics",
+	"ended", "retry", "reload", "restart", "update", "update.now", "update.later",
 }
 
 // writeWords puts the page's words into its script, and those for browsers
@@ -34,11 +34,11 @@ func writeWords(dir string) error {
 		if err != nil {
 			return err
 		}
-		table[l.Tag] = map[string]string{}
-		for _, key := range shellWords {
-			table[l.Tag][strings.TrimPrefix(key, "shell.")] = w.T(key)
+		table[l.Tag] = map[string]string{"ok": w.T(key.OK)}
+		for _, name := range shellWords {
+			table[l.Tag][name] = w.Of(key.Shell, name)
 		}
-		fmt.Fprintf(&noscript, "<p lang=%q>%s</p>\n", l.Tag, html.EscapeString(w.T("shell.noscript")))
+		fmt.Fprintf(&noscript, "<p lang=%q>%s</p>\n", l.Tag, html.EscapeString(w.Of(key.Shell, "noscript")))
 	}
 	text, err := json.Marshal(table)
 	if err != nil {
