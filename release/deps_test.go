@@ -23,3 +23,21 @@ func TestToolsNeedNoScreen(t *testing.T) {
 		}
 	}
 }
+
+// TestProgramHasNoTools wants what is needed to build the program not to be in
+// it, nor in the page.
+func TestProgramHasNoTools(t *testing.T) {
+	for _, at := range []target{{"linux", "amd64"}, {"windows", "amd64"}, {"js", "wasm"}} {
+		cmd := exec.Command("go", "list", "-deps", "tidepool")
+		cmd.Env = at.environ()
+		out, err := cmd.CombinedOutput()
+		if err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+		for _, tool := range []string{"winres", "nfnt/resize", "andybalholm/brotli"} {
+			if strings.Contains(string(out), tool) {
+				t.Errorf("%s: the program links %s", at, tool)
+			}
+		}
+	}
+}

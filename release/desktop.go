@@ -4,10 +4,12 @@ import (
 	"encoding/xml"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"tidepool/icon"
 	"tidepool/locale"
 	"tidepool/locale/key"
+	"tidepool/rules/games"
 )
 
 // desktopEntry tells Linux desktops about the program.
@@ -26,8 +28,47 @@ func desktopEntry() []byte {
 		fmt.Fprintf(&b, "%s=%s\n", field, w.T(key.AppTagline))
 	}
 	b.WriteString("Exec=tidepool\nIcon=tidepool\nTerminal=false\nCategories=Game;BoardGame;\n")
-	b.WriteString("Keywords=shogi;onitama;konane;kalah;mancala;\nStartupNotify=true\n")
+	fmt.Fprintf(&b, "Keywords=%s;\nStartupNotify=true\n", strings.Join(gameNames(), ";"))
 	return []byte(b.String())
+}
+
+// gameNames are those of all games, in English.
+func gameNames() []string {
+	var names []string
+	for _, g := range games.All() {
+		names = append(names, locale.English().Of(key.Games, g.Info().ID))
+	}
+	return names
+}
+
+// listed puts words into a sentence.
+func listed(words []string) string {
+	last := len(words) - 1
+	if last < 1 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:last], ", ") + " and " + words[last]
+}
+
+// folded breaks a text into lines of some width, between words.
+func folded(s string, width int) string {
+	var b strings.Builder
+	column := 0
+	for _, word := range strings.Fields(s) {
+		n := utf8.RuneCountInString(word)
+		switch {
+		case column == 0:
+		case column+1+n > width:
+			b.WriteByte('\n')
+			column = 0
+		default:
+			b.WriteByte(' ')
+			column++
+		}
+		b.WriteString(word)
+		column += n
+	}
+	return b.String()
 }
 
 // bundle is the program as macOS wants it.
@@ -107,12 +148,8 @@ configure. HTTPS is needed for playing without a network and for installing.
 Games and settings stay in each player's browser.
 `,
 	}[t.system]
-	return `Tidepool ` + version + `
-
-Five small board games for two people at one screen, or for one against the
-computer: Kani Nari Ebi, Kani Shogi, Onitama, Konane and Kalah.
-
-` + start + `
+	about := "Small board games for two people at one screen, or for one against the computer: " + listed(gameNames()) + "."
+	return `Tidepool ` + version + "\n\n" + folded(about, 80) + "\n\n" + start + `
 Tidepool is under the Apache License 2.0, see LICENSE. What it is made of is in
 the folder "licences", each with its own.
 `

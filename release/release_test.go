@@ -5,8 +5,6 @@ import (
 	"archive/zip"
 	"bytes"
 	"compress/gzip"
-	"debug/pe"
-	"encoding/binary"
 	"encoding/xml"
 	"errors"
 	"io"
@@ -17,6 +15,8 @@ import (
 	"testing"
 
 	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/rules/games"
 )
 
 // inRoot has a test work where "make dist" does.
@@ -194,54 +194,6 @@ func TestDesktopEntry(t *testing.T) {
 	}
 }
 
-// The object with the icon is one that Go's own reader understands, and the
-// directory in it leads to the pictures.
-func TestResources(t *testing.T) {
-	for arch, machine := range map[string]uint16{"amd64": pe.IMAGE_FILE_MACHINE_AMD64, "arm64": pe.IMAGE_FILE_MACHINE_ARM64} {
-		object, err := pe.NewFile(bytes.NewReader(resources(arch)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if object.Machine != machine || len(object.Sections) != 1 || object.Sections[0].Name != ".rsrc" {
-			t.Fatalf("%s: machine %x, sections %v", arch, object.Machine, object.Sections)
-		}
-		data, err := object.Sections[0].Data()
-		if err != nil {
-			t.Fatal(err)
-		}
-		want := iconResources()
-		if len(object.Sections[0].Relocs) != len(want) {
-			t.Errorf("%s: %d places for %d resources", arch, len(object.Sections[0].Relocs), len(want))
-		}
-		found := walk(data, 0, nil)
-		if len(found) != len(want) {
-			t.Fatalf("%s: %d resources are found, want %d", arch, len(found), len(want))
-		}
-		for i, r := range want {
-			if found[i].kind != r.kind || found[i].id != r.id || !bytes.Equal(found[i].data, r.data) {
-				t.Errorf("%s: resource %d is %d %d of %d bytes, want %d %d of %d", arch, i, found[i].kind, found[i].id, len(found[i].data), r.kind, r.id, len(r.data))
-			}
-		}
-	}
-}
-
-// walk reads a directory of resources as Windows does.
-func walk(section []byte, at uint32, path []uint32) (list []resource) {
-	le := binary.LittleEndian
-	n := uint32(le.Uint16(section[at+14:]))
-	for i := range n {
-		id, to := le.Uint32(section[at+16+8*i:]), le.Uint32(section[at+20+8*i:])
-		here := append(path[:len(path):len(path)], id)
-		if to>>31 == 1 {
-			list = append(list, walk(section, to&^(1<<31), here)...)
-			continue
-		}
-		from, length := le.Uint32(section[to:]), le.Uint32(section[to+4:])
-		list = append(list, resource{here[0], here[1], section[from:][:length]})
-	}
-	return list
-}
-
 // The archive for this machine is made whole.
 func TestRelease(t *testing.T) {
 	if testing.Short() {
@@ -320,5 +272,38 @@ func TestOneText(t *testing.T) {
 	}
 	if string(got) != string(want) {
 		t.Error("licences/licences.txt is not that of the modules in use: go run ./release -licences licences/licences.txt")
+	}
+}
+
+// What people read of the games comes from the list of games, in every archive.
+func TestReadmeNamesTheGames(t *testing.T) {
+	for _, target := range append(targets(), target{"js", "wasm"}) {
+		text := strings.Join(strings.Fields(readme(target, "v1")), " ")
+		for _, g := range games.All() {
+			if name := locale.English().Of(key.Games, g.Info().ID); !strings.Contains(text, name) {
+				t.Errorf("%s: nothing of %s", target, name)
+			}
+		}
+	}
+}
+
+func TestFolded(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"", ""}, {"one", "one"}, {"one two three", "one two\nthree"}, {"a-very-long-word b", "a-very-long-word\nb"}, {"日本 語文字です", "日本\n語文字です"},
+	} {
+		if got := folded(c.text, 7); got != c.want {
+			t.Errorf("%q is folded to %q, want %q", c.text, got, c.want)
+		}
+	}
+}
+
+func TestListed(t *testing.T) {
+	for _, c := range []struct {
+		words []string
+		want  string
+	}{{nil, ""}, {[]string{"a"}, "a"}, {[]string{"a", "b"}, "a and b"}, {[]string{"a", "b", "c"}, "a, b and c"}} {
+		if got := listed(c.words); got != c.want {
+			t.Errorf("%q are listed as %q, want %q", c.words, got, c.want)
+		}
 	}
 }

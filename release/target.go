@@ -92,11 +92,15 @@ func (t target) build(version string) ([]byte, error) {
 	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags", "-s -w -X main.version=" + version, "-o", out}
 	if t.system == "windows" {
 		// Go takes object files from beside main.go and nowhere else.
-		object := "icon_windows_" + t.arch + ".syso"
-		if err := os.WriteFile(object, resources(t.arch), 0o644); err != nil {
+		name := "resources_windows_" + t.arch + ".syso"
+		object, err := resources(t.arch, version)
+		if err == nil {
+			err = os.WriteFile(name, object, 0o644)
+		}
+		if err != nil {
 			return nil, err
 		}
-		defer os.Remove(object)
+		defer os.Remove(name)
 	}
 	cmd := exec.Command("go", append(args, ".")...)
 	cmd.Env = t.environ()
