@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"testing"
 
-	"tidepool/rules"
 	"tidepool/rules/kalah"
 	"tidepool/rules/rulestest"
 )
@@ -18,18 +17,7 @@ func mustParse(t testing.TB, options, text string) kalah.Position {
 	return p
 }
 
-func TestPerft(t *testing.T) {
-	for _, c := range rulestest.Cases(t, "../testdata/kalah.txt") {
-		t.Run(c.Options+" "+c.Position, func(t *testing.T) {
-			p := mustParse(t, c.Options, c.Position)
-			for i, want := range c.Counts {
-				if got := rules.Perft(p, i+1); got != want {
-					t.Errorf("perft(%d) = %d, want %d", i+1, got, want)
-				}
-			}
-		})
-	}
-}
+func TestPerft(t *testing.T) { rulestest.Perft(t, kalah.Game{}, "../testdata/kalah.txt") }
 
 func BenchmarkPerft(b *testing.B) {
 	for _, bc := range []struct {
@@ -43,13 +31,7 @@ func BenchmarkPerft(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			b.ReportAllocs()
-			var nodes uint64
-			for b.Loop() {
-				nodes += rules.Perft(p, bc.depth)
-			}
-			b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
-			b.ReportMetric(0, "ns/op")
+			rulestest.Bench(b, p, bc.depth)
 		})
 	}
 }

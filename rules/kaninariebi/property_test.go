@@ -10,29 +10,13 @@ import (
 
 const counts = "../testdata/kaninariebi.txt"
 
-func TestRandomPositions(t *testing.T) {
+func TestRefusals(t *testing.T) {
 	for i, options := range []string{"", "bond=any", "bond=any,first=red"} {
 		start, err := kaninariebi.Game{}.Start(options)
 		if err != nil {
 			t.Fatal(err)
 		}
-		rulestest.Walk(start, uint64(i), 300, func(p rules.Position) { rulestest.Check(t, p) })
 		rulestest.Walk(start, uint64(i), 30, func(p rules.Position) { rulestest.CheckRefusals(t, p, "kani.possible") })
-	}
-}
-
-func TestRandomGames(t *testing.T) {
-	const games = 5000
-	for i, options := range []string{"", "bond=any"} {
-		start, err := kaninariebi.New(options)
-		if err != nil {
-			t.Fatal(err)
-		}
-		rulestest.Games(t, start, uint64(i), games, func(p kaninariebi.Position) {
-			if again, err := kaninariebi.Parse(options, p.String()); err != nil || again != p {
-				t.Fatalf("%s: read back as %s, %v", p, again, err)
-			}
-		})
 	}
 }
 

@@ -3,25 +3,11 @@ package kanishogi_test
 import (
 	"testing"
 
-	"tidepool/rules"
 	"tidepool/rules/kanishogi"
 	"tidepool/rules/rulestest"
 )
 
-func TestPerft(t *testing.T) {
-	for _, c := range rulestest.Cases(t, "../testdata/kanishogi.txt") {
-		p, err := kanishogi.Parse(c.Options, c.Position)
-		if err != nil {
-			t.Error(err)
-			continue
-		}
-		for i, want := range c.Counts {
-			if got := rules.Perft(p, i+1); got != want {
-				t.Errorf("%s ; %s: perft(%d) is %d, want %d", c.Options, c.Position, i+1, got, want)
-			}
-		}
-	}
-}
+func TestPerft(t *testing.T) { rulestest.Perft(t, kanishogi.Game{}, counts) }
 
 func BenchmarkPerft(b *testing.B) {
 	for _, grown := range []string{"both", "diagonal", "rook"} {

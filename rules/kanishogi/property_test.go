@@ -11,29 +11,13 @@ import (
 
 const counts = "../testdata/kanishogi.txt"
 
-func TestRandomPositions(t *testing.T) {
+func TestRefusals(t *testing.T) {
 	for i, options := range []string{"", "grown=diagonal", "grown=rook,wall=off", "first=red"} {
 		start, err := kanishogi.Game{}.Start(options)
 		if err != nil {
 			t.Fatal(err)
 		}
-		rulestest.Walk(start, uint64(i), 300, func(p rules.Position) { rulestest.Check(t, p) })
 		rulestest.Walk(start, uint64(i), 30, func(p rules.Position) { rulestest.CheckRefusals(t, p, "kani.possible") })
-	}
-}
-
-func TestRandomGames(t *testing.T) {
-	const games = 5000
-	for i, options := range []string{"", "grown=rook"} {
-		start, err := kanishogi.New(options)
-		if err != nil {
-			t.Fatal(err)
-		}
-		rulestest.Games(t, start, uint64(i), games, func(p kanishogi.Position) {
-			if again, err := kanishogi.Parse(options, p.String()); err != nil || again != p {
-				t.Fatalf("%s: read back as %s, %v", p, again, err)
-			}
-		})
 	}
 }
 

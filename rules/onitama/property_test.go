@@ -105,17 +105,6 @@ func checkTaps(t *testing.T, turns []rules.Turn, turn rules.Turn) {
 	}
 }
 
-func TestRandomGames(t *testing.T) {
-	const games = 500
-	for seed, start := range starts(t) {
-		rulestest.Games(t, start.Unwrap().(Position), uint64(seed), games, func(p Position) {
-			if back, err := Parse("deck=all", p.String()); err != nil || back != p {
-				t.Fatalf("%s reads back as %s, %v", p, back, err)
-			}
-		})
-	}
-}
-
 func TestNoAllocs(t *testing.T) {
 	for _, p := range starts(t) {
 		rulestest.NoAllocs(t, p.Unwrap().(Position))

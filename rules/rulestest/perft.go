@@ -1,5 +1,10 @@
-// Package rulestest helps the games' tests: it reads the perft counts that
-// each of them must reproduce. It is not for the program.
+// Package rulestest is what every game must hold to, its own tests aside:
+//
+//	rulestest.Conform(t, konane.Game{})
+//	rulestest.Random[konane.Position, konane.Move](t, konane.Game{}, 10_000)
+//	rulestest.Perft(t, konane.Game{}, "../testdata/konane.txt")
+//
+// It has also what those tests share. It is not for the program.
 package rulestest
 
 import (
@@ -7,6 +12,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"tidepool/rules"
 )
 
 // A Case is one line of perft counts.
@@ -55,4 +62,21 @@ func Cases(t testing.TB, file string) []Case {
 		t.Fatalf("%s: no cases", file)
 	}
 	return cases
+}
+
+// Perft checks a game's counts against those of a file.
+func Perft(t *testing.T, g rules.Game, file string) {
+	t.Helper()
+	for _, c := range Cases(t, file) {
+		p, err := g.Parse(c.Options, c.Position)
+		if err != nil {
+			t.Errorf("%s ; %s: %v", c.Options, c.Position, err)
+			continue
+		}
+		for i, want := range c.Counts {
+			if got := p.Perft(i + 1); got != want {
+				t.Errorf("%s ; %s: perft(%d) is %d, want %d", c.Options, c.Position, i+1, got, want)
+			}
+		}
+	}
 }

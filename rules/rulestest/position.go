@@ -1,4 +1,4 @@
-package games_test
+package rulestest
 
 import (
 	"fmt"
@@ -8,157 +8,29 @@ import (
 	"testing"
 
 	"tidepool/rules"
-	"tidepool/rules/games"
-	"tidepool/rules/rulestest"
 )
 
-// variants returns the options to try a game under: the usual ones, and each
-// other value of each option.
-func variants(g rules.Game) []string {
-	list := []string{""}
-	for _, o := range g.Info().Options {
-		for _, value := range o.Values {
-			if value != o.Default {
-				list = append(list, o.Name+"="+value)
-			}
-		}
-	}
-	return list
-}
-
-// each runs a test for every game.
-func each(t *testing.T, test func(t *testing.T, g rules.Game)) {
-	for _, g := range games.All() {
-		t.Run(g.Info().ID, func(t *testing.T) {
-			t.Parallel()
-			test(t, g)
-		})
-	}
-}
-
-func start(t *testing.T, g rules.Game, options string) rules.Position {
+// checkPositions looks closely at positions of random games.
+func checkPositions(t *testing.T, g rules.Game) {
 	t.Helper()
-	p, err := g.Start(options)
-	if err != nil {
-		t.Fatalf("start under %q: %v", options, err)
-	}
-	return p
-}
-
-func TestByID(t *testing.T) {
-	seen := make(map[string]bool)
-	for _, g := range games.All() {
-		id := g.Info().ID
-		if seen[id] {
-			t.Errorf("%s is listed twice", id)
-		}
-		seen[id] = true
-		if got, ok := games.ByID(id); !ok || got != g {
-			t.Errorf("ByID(%q) is %v, %t", id, got, ok)
-		}
-	}
-	for _, id := range []string{"", "chess", "Konane", "konane "} {
-		if _, ok := games.ByID(id); ok {
-			t.Errorf("there is a game %q", id)
-		}
-	}
-}
-
-func TestInfo(t *testing.T) {
-	each(t, func(t *testing.T, g rules.Game) {
-		info := g.Info()
-		for _, side := range info.Sides {
-			if side == "" || side != strings.ToLower(side) {
-				t.Errorf("a side is named %q", side)
-			}
-		}
-		if info.Sides[0] == info.Sides[1] {
-			t.Errorf("both sides are named %q", info.Sides[0])
-		}
-		for _, o := range info.Options {
-			if o.Name == "" || len(o.Values) == 0 && o.Check == nil {
-				t.Errorf("option %q offers nothing", o.Name)
-			}
-			if o.Default != "" && !slices.Contains(o.Values, o.Default) {
-				t.Errorf("option %s: the default %q is not offered", o.Name, o.Default)
-			}
-		}
-		hasDraws := slices.ContainsFunc(info.Options, func(o rules.Option) bool { return o.Name == "repetition" })
-		if info.Endless != hasDraws {
-			t.Errorf("endless %t, option of repetition %t", info.Endless, hasDraws)
-		}
-	})
-}
-
-func TestOptions(t *testing.T) {
-	each(t, func(t *testing.T, g rules.Game) {
-		spec := g.Info().Options
-		for _, options := range variants(g) {
-			values, err := rules.ParseOptions(spec, options)
-			if err != nil {
-				t.Errorf("%q: %v", options, err)
-				continue
-			}
-			if got := values.Format(spec); got != options {
-				t.Errorf("%q is written %q", options, got)
-			}
-			p := start(t, g, options)
-			if p.Outcome().Over() || len(p.Turns()) == 0 {
-				t.Errorf("%q: the start has ended", options)
-			}
-			if again := start(t, g, options); again != p {
-				t.Errorf("%q: two starts differ: %s, %s", options, p, again)
-			}
-		}
-		for _, options := range []string{"nonsense", "nonsense=1", ",", "=", "repetition=maybe", strings.Repeat("x", 1000)} {
-			if _, err := g.Start(options); err == nil {
-				t.Errorf("started under %q", options)
-			}
-			if _, err := g.Parse(options, start(t, g, "").String()); err == nil {
-				t.Errorf("parsed under %q", options)
-			}
-		}
-	})
-}
-
-func TestParseRefuses(t *testing.T) {
-	each(t, func(t *testing.T, g rules.Game) {
-		usual := start(t, g, "").String()
-		for _, text := range []string{
-			"", " ", "/", "x", usual + " ", " " + usual, usual + " x", usual[1:], usual[:len(usual)-1],
-			strings.Repeat(usual, 2), strings.ToUpper(usual), usual + "\n", "\x00", "\xff" + usual, strings.Repeat("9", 5000),
-		} {
-			if p, err := g.Parse("", text); err == nil && p.String() != text {
-				t.Errorf("%q was read as %s", text, p)
-			} else if err != nil && err.Error() == "" {
-				t.Errorf("%q was refused without a word", text)
-			}
-		}
-	})
-}
-
-// TestPositions looks closely at positions of random games.
-func TestPositions(t *testing.T) {
 	const gamesPerVariant, plies, every = 6, 120, 4
-	each(t, func(t *testing.T, g rules.Game) {
-		random := rand.New(rand.NewPCG(1, 2))
-		for _, options := range variants(g) {
-			for range gamesPerVariant {
-				p := start(t, g, options)
-				skip := random.IntN(every)
-				for ply := range plies {
-					turns := p.Turns()
-					if ply%every == skip || len(turns) == 0 {
-						check(t, g, options, p)
-					}
-					if len(turns) == 0 || t.Failed() {
-						break
-					}
-					p = play(t, p, turns[random.IntN(len(turns))].Word)
+	random := rand.New(rand.NewPCG(1, 2))
+	for _, options := range variants(g) {
+		for range gamesPerVariant {
+			p := start(t, g, options)
+			skip := random.IntN(every)
+			for ply := range plies {
+				turns := p.Turns()
+				if ply%every == skip || len(turns) == 0 {
+					check(t, g, options, p)
 				}
+				if len(turns) == 0 || t.Failed() {
+					break
+				}
+				p = play(t, p, turns[random.IntN(len(turns))].Word)
 			}
 		}
-	})
+	}
 }
 
 func play(t *testing.T, p rules.Position, word string) rules.Position {
@@ -184,11 +56,12 @@ func check(t *testing.T, g rules.Game, options string, p rules.Position) {
 	if p.Outcome().Over() {
 		checkEnd(t, g, p)
 	}
-	checkTokens(t, p)
+	checkTokens(t, g.Info(), p)
 	checkCounts(t, p, turns)
 	checkPaths(t, p, turns)
+	checkSpots(t, g.Info(), p, turns)
 	for _, turn := range turns {
-		if err := rulestest.Replay(p, turn); err != nil {
+		if err := Replay(p, turn); err != nil {
 			t.Error(err)
 		}
 	}
@@ -216,10 +89,22 @@ func checkEnd(t *testing.T, g rules.Game, p rules.Position) {
 	}
 }
 
-func checkTokens(t *testing.T, p rules.Position) {
+func checkTokens(t *testing.T, info rules.Info, p rules.Position) {
 	t.Helper()
 	seen := make(map[rules.Spot]bool)
 	for _, token := range p.Tokens() {
+		switch spot := info.Spot(token.Spot); spot.Class {
+		case rules.SquareSpot, rules.CardSpot:
+			if token.Count != 1 {
+				t.Errorf("%s: token %+v", p, token)
+			}
+		case rules.HouseSpot, rules.StoreSpot:
+			if spot.Side != token.Piece.Side {
+				t.Errorf("%s: token %+v on %+v", p, token, spot)
+			}
+		default:
+			t.Errorf("%s: token %+v on %+v", p, token, spot)
+		}
 		if token.Spot == "" || token.Piece.Kind == "" || token.Count < 0 || seen[token.Spot] {
 			t.Errorf("%s: token %+v", p, token)
 		}
@@ -273,6 +158,26 @@ func checkPaths(t *testing.T, p rules.Position, turns []rules.Turn) {
 			}
 			owner[key] = turn.Word
 			checkFollowing(t, p, turns, turn, path)
+		}
+	}
+}
+
+// checkSpots checks that whatever is tapped is a spot of the game that can be,
+// and that a choice is about a square that is tapped before it, or about none.
+func checkSpots(t *testing.T, info rules.Info, p rules.Position, turns []rules.Turn) {
+	t.Helper()
+	for _, turn := range turns {
+		for _, path := range turn.Paths {
+			for i, spot := range path {
+				got := info.Spot(spot)
+				good := got.Class != rules.NoSpot && got.Class != rules.StoreSpot
+				if got.Class == rules.ChoiceSpot {
+					good = got.Name != "" && (got.Square == "" || info.Spot(got.Square).Class == rules.SquareSpot && i > 0)
+				}
+				if !good {
+					t.Errorf("%s: %s: %q is tapped, which is %+v", p, turn.Word, spot, got)
+				}
+			}
 		}
 	}
 }

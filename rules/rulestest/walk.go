@@ -1,0 +1,23 @@
+package rulestest
+
+import (
+	"math/rand/v2"
+
+	"tidepool/rules"
+)
+
+// Walk plays random games from a position until it has seen so many
+// positions, and calls visit for each. The same seed gives the same games.
+func Walk(start rules.Position, seed uint64, positions int, visit func(rules.Position)) {
+	random := rand.New(rand.NewPCG(seed, 0))
+	p := start
+	for range positions {
+		visit(p)
+		turns := p.Turns()
+		if len(turns) == 0 {
+			p = start
+			continue
+		}
+		p, _, _ = p.Play(turns[random.IntN(len(turns))].Word)
+	}
+}
