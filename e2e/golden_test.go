@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"errors"
 	"fmt"
 	"image"
 	"image/png"
@@ -15,7 +16,7 @@ import (
 )
 
 // How far a scene may be from its golden picture, which has 256 colours and
-// half the size.
+// half the size. See also exactFile.
 const (
 	mostMean  = 3.0
 	mostBlock = 18
@@ -25,7 +26,7 @@ func updating() bool { return os.Getenv("TIDEPOOL_UPDATE") != "" }
 
 // golden compares what there is to see, in a wide window and in a tall one,
 // with the pictures that were taken to be right. TIDEPOOL_UPDATE=1 takes new
-// ones.
+// ones, TIDEPOOL_UPDATE=prints only what exactFile has of them.
 func (g *guest) golden(name string) {
 	g.t.Helper()
 	for _, size := range []image.Point{desktop, phone} {
@@ -40,11 +41,17 @@ func (g *guest) compare(name string) {
 	got := reduced(full, full.Rect.Dx()/2)
 	file := filepath.Join("testdata", "golden", name)
 	if updating() {
-		if err := writePNG(file, paletted(got, false), png.BestCompression); err != nil {
+		if os.Getenv("TIDEPOOL_UPDATE") != "prints" {
+			if err := writePNG(file, paletted(got, false), png.BestCompression); err != nil {
+				g.t.Fatal(err)
+			}
+		}
+		if err := errors.Join(takePrint(name, printOf(full)), takePrint(probeName, printOf(probe()))); err != nil {
 			g.t.Fatal(err)
 		}
 		return
 	}
+	g.compareExactly(name, full)
 	want, err := readPNG(file)
 	if err != nil {
 		g.t.Fatalf("%v (TIDEPOOL_UPDATE=1 makes it)", err)
