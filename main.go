@@ -82,9 +82,9 @@ func run(args []string) error {
 	}
 	env.Place, env.Kept = place(*dir, err)
 	env.Opened, env.Reopen = windowMemory()
-	app := scenes.NewApp(env)
+	app := scenes.New(env)
 	page.attach(app)
-	app.Start()
+	env.Start()
 	if err != nil {
 		env.Notice(env.Words.T("settings.lost", "why", env.Why(err)))
 	}

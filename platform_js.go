@@ -8,6 +8,7 @@ import (
 
 	"tidepool/mirror"
 	"tidepool/scenes"
+	"tidepool/scenes/ui"
 )
 
 // canQuit tells that a page is left by closing it.
@@ -79,7 +80,7 @@ func fetched(name string) <-chan []byte {
 
 // insets reads what a notch, the page's news and the keyboard cover, which the
 // page's style sheet tells.
-func insets() scenes.Insets {
+func insets() ui.Insets {
 	style := js.Global().Call("getComputedStyle", js.Global().Get("document").Get("documentElement"))
 	read := func(name string) float64 {
 		v, _ := strings.CutSuffix(strings.TrimSpace(style.Call("getPropertyValue", name).String()), "px")
@@ -89,7 +90,7 @@ func insets() scenes.Insets {
 		}
 		return n
 	}
-	return scenes.Insets{Top: read("--safe-top"), Right: read("--safe-right"), Bottom: max(read("--safe-bottom"), read("--news")),
+	return ui.Insets{Top: read("--safe-top"), Right: read("--safe-right"), Bottom: max(read("--safe-bottom"), read("--news")),
 		Left: read("--safe-left"), Keyboard: read("--keyboard")}
 }
 
@@ -111,9 +112,9 @@ func windowMemory() (opened func(id string), reopen func() (id string, ok bool))
 // whoever asks tidepoolTell as a JSON text of its nodes, and takes wishes from
 // tidepoolAct.
 type reflection struct {
-	app    *scenes.App
+	app    *ui.App
 	mirror mirror.Mirror
-	state  scenes.State
+	state  ui.State
 }
 
 // newReflection returns one of a page that shows nothing yet.
@@ -121,34 +122,34 @@ func newReflection() *reflection {
 	r := new(reflection)
 	js.Global().Set("tidepoolTell", js.FuncOf(func(js.Value, []js.Value) any { return encode(r.state) }))
 	js.Global().Set("tidepoolAct", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		r.act(scenes.Act{Verb: scenes.Verb(args[0].String()), ID: args[1].String(), Text: args[2].String()})
+		r.act(ui.Command{Verb: ui.Verb(args[0].String()), ID: args[1].String(), Text: args[2].String()})
 		return nil
 	}))
 	return r
 }
 
 // attach has the page operate the program.
-func (r *reflection) attach(app *scenes.App) { r.app = app }
+func (r *reflection) attach(app *ui.App) { r.app = app }
 
-func (r *reflection) act(a scenes.Act) {
+func (r *reflection) act(a ui.Command) {
 	if r.app == nil {
 		return
 	}
-	if a.Verb == scenes.ActFocus {
+	if a.Verb == ui.CommandFocus {
 		r.mirror.Focused(a.ID)
 	}
-	r.app.Act(a)
+	r.app.Do(a)
 }
 
 // say has the page read a text out.
 func (r *reflection) say(text string) { js.Global().Call("tidepoolSay", text) }
 
 // observe is told of each scene.
-func (r *reflection) observe() func(scenes.State) { return r.show }
+func (r *reflection) observe() func(ui.State) { return r.show }
 
-func (r *reflection) show(s scenes.State) {
-	if playing := js.Global().Get("tidepoolPlaying"); playing.Truthy() && (s.Game != "") != (r.state.Game != "") {
-		playing.Invoke(s.Game != "")
+func (r *reflection) show(s ui.State) {
+	if playing := js.Global().Get("tidepoolPlaying"); playing.Truthy() && (s.Subject != "") != (r.state.Subject != "") {
+		playing.Invoke(s.Subject != "")
 	}
 	r.state = s
 	if p := r.mirror.Update(s); !p.Empty() {

@@ -10,6 +10,7 @@ import (
 
 	"tidepool/licences"
 	"tidepool/scenes"
+	"tidepool/scenes/ui"
 	"tidepool/sprites/font/more"
 )
 
@@ -52,7 +53,7 @@ func licenceTexts() <-chan []byte {
 }
 
 // insets are none: a window is a rectangle.
-func insets() scenes.Insets { return scenes.Insets{} }
+func insets() ui.Insets { return ui.Insets{} }
 
 // place says where games are kept, and whether they can be.
 func place(dir string, err error) (path string, kept bool) {
@@ -73,20 +74,20 @@ type reflection struct{ path string }
 func newReflection() *reflection { return &reflection{os.Getenv("TIDEPOOL_STATE")} }
 
 // attach does nothing: there is nobody else who operates the program.
-func (*reflection) attach(*scenes.App) {}
+func (*reflection) attach(*ui.App) {}
 
 // say has nobody to read out to.
 func (*reflection) say(string) {}
 
 // observe is told of each scene; nil without a file.
-func (r *reflection) observe() func(scenes.State) {
+func (r *reflection) observe() func(ui.State) {
 	if r.path == "" {
 		return nil
 	}
 	return r.write
 }
 
-func (r *reflection) write(s scenes.State) {
+func (r *reflection) write(s ui.State) {
 	data, err := json.Marshal(s)
 	if err == nil {
 		err = os.WriteFile(r.path+".new", data, 0o600)

@@ -15,6 +15,7 @@ import (
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
@@ -55,7 +56,7 @@ func BenchmarkFrame(b *testing.B) {
 }
 
 // appOn opens a game in a program of this process.
-func appOn(b *testing.B, game, options string) (*scenes.App, *ebiten.Image) {
+func appOn(b *testing.B, game, options string) (*ui.App, *ebiten.Image) {
 	b.Helper()
 	fonts, err := sprites.NewFonts()
 	if err != nil {
@@ -80,11 +81,12 @@ func appOn(b *testing.B, game, options string) (*scenes.App, *ebiten.Image) {
 		b.Fatal(err)
 	}
 	size := image.Pt(1280, 800)
-	app := scenes.NewApp(&scenes.Env{
+	env := &scenes.Env{
 		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: kept, Kept: true, Now: time.Now,
 		Sound: scenes.Silent{}, Settings: s, Rand: rand.New(rand.NewPCG(1, 2)), Ready: func() {},
-	})
-	app.Start()
+	}
+	app := scenes.New(env)
+	env.Start()
 	app.LayoutF(float64(size.X), float64(size.Y))
 	screen := ebiten.NewImage(size.X, size.Y)
 	b.Cleanup(screen.Deallocate)

@@ -9,14 +9,14 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"tidepool/scenes"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
 // look returns what there is to see.
-func (g *guest) look() scenes.State {
+func (g *guest) look() ui.State {
 	g.t.Helper()
-	var s scenes.State
+	var s ui.State
 	data, err := os.ReadFile(g.state)
 	if err == nil {
 		err = json.Unmarshal(data, &s)
@@ -51,14 +51,14 @@ func (g *guest) in(scene string) {
 }
 
 // find returns a node that can be pressed.
-func (g *guest) find(id string) (scenes.NodeState, bool) {
+func (g *guest) find(id string) (ui.NodeState, bool) {
 	g.t.Helper()
 	for _, n := range g.look().Nodes {
 		if n.ID == id && n.Enabled {
 			return n, true
 		}
 	}
-	return scenes.NodeState{}, false
+	return ui.NodeState{}, false
 }
 
 // has reports whether there is something to press.

@@ -14,6 +14,7 @@ import (
 
 	"tidepool/rules"
 	"tidepool/scenes"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
@@ -45,7 +46,7 @@ func (g *guest) focused() string {
 	g.t.Helper()
 	img := g.picture()
 	state := g.look()
-	var found []scenes.NodeState
+	var found []ui.NodeState
 	for _, n := range state.Nodes {
 		if n.Enabled && framed(img, n) {
 			found = append(found, n)
@@ -57,7 +58,7 @@ func (g *guest) focused() string {
 	case 1:
 		return found[0].ID
 	}
-	at := slices.IndexFunc(found, func(n scenes.NodeState) bool { return n.ID == state.Focus })
+	at := slices.IndexFunc(found, func(n ui.NodeState) bool { return n.ID == state.Focus })
 	for _, n := range found {
 		if at < 0 || !overlap(n, found[at]) {
 			g.t.Fatalf("the focus is on %q and around %s and %s", state.Focus, found[0].ID, found[1].ID)
@@ -67,13 +68,13 @@ func (g *guest) focused() string {
 }
 
 // overlap reports whether one node lies over the other.
-func overlap(a, b scenes.NodeState) bool {
+func overlap(a, b ui.NodeState) bool {
 	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 }
 
 // framed reports whether the colour of the focus is at three of four sides of
 // a node.
-func framed(img *image.RGBA, n scenes.NodeState) bool {
+func framed(img *image.RGBA, n ui.NodeState) bool {
 	c := sprites.Pt(n.X+n.W/2, n.Y+n.H/2)
 	sides := []sprites.Point{{X: c.X, Y: n.Y}, {X: c.X, Y: n.Y + n.H}, {X: n.X, Y: c.Y}, {X: n.X + n.W, Y: c.Y}}
 	seen := 0

@@ -5,13 +5,13 @@ import (
 	"testing"
 
 	"tidepool/rules"
-	"tidepool/scenes"
+	"tidepool/scenes/ui"
 )
 
 // BenchmarkUpdate is what a change of the largest board costs: nothing that is
 // said anew, or one spot.
 func BenchmarkUpdate(b *testing.B) {
-	var nodes []scenes.NodeState
+	var nodes []ui.NodeState
 	for rank := range rules.MaxRanks {
 		for file := range rules.MaxFiles {
 			n := spot(string(rules.Square(file, rank)), rank+1, file+1)

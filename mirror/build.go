@@ -7,18 +7,18 @@ import (
 	"strconv"
 	"strings"
 
-	"tidepool/scenes"
+	"tidepool/scenes/ui"
 )
 
 // A builder makes the elements of one scene.
 type builder struct {
 	*tree
-	state  scenes.State
+	state  ui.State
 	titled bool // a heading has been seen
 }
 
 // build makes the elements of a scene.
-func build(s scenes.State) *tree {
+func build(s ui.State) *tree {
 	b := &builder{tree: newTree(), state: s}
 	root := &Element{ID: Root, Tag: "div"}
 	b.add("", root)
@@ -37,8 +37,8 @@ func build(s scenes.State) *tree {
 
 // title is what the scene is called: its first heading, or else what is read
 // first.
-func title(s scenes.State) string {
-	for _, role := range []scenes.Role{scenes.RoleHeading, scenes.RoleText} {
+func title(s ui.State) string {
+	for _, role := range []ui.Role{ui.RoleHeading, ui.RoleText} {
 		for i := range s.Nodes {
 			if n := &s.Nodes[i]; n.Role == role && n.Label != "" {
 				return n.Label
@@ -49,33 +49,33 @@ func title(s scenes.State) string {
 }
 
 // node adds what stands for a node.
-func (b *builder) node(n *scenes.NodeState) {
+func (b *builder) node(n *ui.NodeState) {
 	if strings.TrimSpace(n.Label) == "" || n.ID == "" && b.repeated(n.Label) {
 		return
 	}
 	e := &Element{ID: b.name(n), Box: box(n)}
 	parent := Root
 	switch n.Role {
-	case scenes.RoleText:
+	case ui.RoleText:
 		e.Tag, e.Text = "p", heard(n)
-	case scenes.RoleHeading:
+	case ui.RoleHeading:
 		e.Tag, e.Text = "h2", n.Label
 		if !b.titled {
 			e.Tag = "h1"
 		}
 		b.titled = true
-	case scenes.RoleField:
+	case ui.RoleField:
 		b.field(e, n)
-	case scenes.RoleSlider:
+	case ui.RoleSlider:
 		b.slider(e, n)
-	case scenes.RoleChoice:
+	case ui.RoleChoice:
 		parent = b.choice(e, n)
-	case scenes.RoleSpot:
+	case ui.RoleSpot:
 		parent = b.spot(e, n)
 	default:
 		e.Tag, e.Text = "button", heard(n)
 		e.set("type", "button")
-		if n.Role == scenes.RoleToggle {
+		if n.Role == ui.RoleToggle {
 			e.set("aria-pressed", strconv.FormatBool(n.Checked))
 		} else if n.Checked {
 			e.set("aria-current", "true")
@@ -88,14 +88,14 @@ func (b *builder) node(n *scenes.NodeState) {
 // repeated reports whether a label only says what a node that it is for says
 // as well.
 func (b *builder) repeated(label string) bool {
-	return slices.ContainsFunc(b.state.Nodes, func(n scenes.NodeState) bool {
+	return slices.ContainsFunc(b.state.Nodes, func(n ui.NodeState) bool {
 		return n.ID != "" && (n.Group == label || n.Label == label || strings.HasPrefix(n.Label, label+": "))
 	})
 }
 
 // name is the ID of a node's element; words without an ID are told apart by
 // what they say.
-func (b *builder) name(n *scenes.NodeState) string {
+func (b *builder) name(n *ui.NodeState) string {
 	id := n.ID
 	if id == "" {
 		id = "~text." + n.Label
@@ -106,7 +106,7 @@ func (b *builder) name(n *scenes.NodeState) string {
 	return id
 }
 
-func heard(n *scenes.NodeState) string {
+func heard(n *ui.NodeState) string {
 	if n.Note == "" {
 		return n.Label
 	}
@@ -114,7 +114,7 @@ func heard(n *scenes.NodeState) string {
 }
 
 // reach says whether the element can be used, and by Tab.
-func (b *builder) reach(e *Element, n *scenes.NodeState) {
+func (b *builder) reach(e *Element, n *ui.NodeState) {
 	stop := "0"
 	if !n.Stop {
 		stop = "-1"
@@ -125,7 +125,7 @@ func (b *builder) reach(e *Element, n *scenes.NodeState) {
 	}
 }
 
-func (b *builder) field(e *Element, n *scenes.NodeState) {
+func (b *builder) field(e *Element, n *ui.NodeState) {
 	e.Tag = "input"
 	e.set("type", "text")
 	label := n.Label
@@ -143,15 +143,15 @@ func (b *builder) field(e *Element, n *scenes.NodeState) {
 	b.reach(e, n)
 }
 
-func typed(n *scenes.NodeState) scenes.Typed {
+func typed(n *ui.NodeState) ui.Typed {
 	if n.Field == nil {
-		return scenes.Typed{}
+		return ui.Typed{}
 	}
 	return *n.Field
 }
 
 // slider makes a number that is moved along a track; the note says it in words.
-func (b *builder) slider(e *Element, n *scenes.NodeState) {
+func (b *builder) slider(e *Element, n *ui.NodeState) {
 	e.Tag = "input"
 	e.set("type", "range")
 	e.set("aria-label", n.Label)
@@ -166,7 +166,7 @@ func (b *builder) slider(e *Element, n *scenes.NodeState) {
 }
 
 // choice makes one of several values, in a group of its own.
-func (b *builder) choice(e *Element, n *scenes.NodeState) (parent string) {
+func (b *builder) choice(e *Element, n *ui.NodeState) (parent string) {
 	e.Tag, e.Text = "button", heard(n)
 	e.set("type", "button")
 	e.set("role", "radio")
@@ -194,7 +194,7 @@ func (b *builder) group(role, label string) string {
 }
 
 // spot makes a place of the board: a cell of the grid, or a button beside it.
-func (b *builder) spot(e *Element, n *scenes.NodeState) (parent string) {
+func (b *builder) spot(e *Element, n *ui.NodeState) (parent string) {
 	if n.Cell == nil {
 		e.Tag, e.Text = "button", heard(n)
 		e.set("type", "button")
@@ -212,7 +212,7 @@ func (b *builder) spot(e *Element, n *scenes.NodeState) (parent string) {
 // row returns the element of a row. The first row of a grid comes after one
 // with the names of the columns. A row's own name is no cell of it: screen
 // readers would count it as the first column.
-func (b *builder) row(grid string, c *scenes.Cell) string {
+func (b *builder) row(grid string, c *ui.Cell) string {
 	if c.ColName != "" && len(b.children[grid]) == 0 {
 		b.columns(grid)
 	}
@@ -250,7 +250,7 @@ func (b *builder) columns(grid string) {
 }
 
 // box rounds a rectangle to whole pixels, out to where it ends.
-func box(n *scenes.NodeState) [4]int {
+func box(n *ui.NodeState) [4]int {
 	x, y := math.Floor(n.X), math.Floor(n.Y)
 	return [4]int{int(x), int(y), int(math.Ceil(n.X + n.W - x)), int(math.Ceil(n.Y + n.H - y))}
 }

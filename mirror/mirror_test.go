@@ -5,20 +5,20 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/scenes"
+	"tidepool/scenes/ui"
 )
 
-func button(id string) scenes.NodeState {
-	return scenes.NodeState{ID: id, Role: scenes.RoleButton, Label: "Press " + id, X: 1.5, Y: 2.2, W: 10, H: 10, Enabled: true, Stop: true}
+func button(id string) ui.NodeState {
+	return ui.NodeState{ID: id, Role: ui.RoleButton, Label: "Press " + id, X: 1.5, Y: 2.2, W: 10, H: 10, Enabled: true, Stop: true}
 }
 
-func spot(id string, row, col int) scenes.NodeState {
-	return scenes.NodeState{ID: id, Role: scenes.RoleSpot, Label: id, Group: "Game", Enabled: true, Stop: true,
-		Cell: &scenes.Cell{Row: row, Col: col, RowName: string(rune('0' + row)), ColName: string(rune('a' + col - 1))}}
+func spot(id string, row, col int) ui.NodeState {
+	return ui.NodeState{ID: id, Role: ui.RoleSpot, Label: id, Group: "Game", Enabled: true, Stop: true,
+		Cell: &ui.Cell{Row: row, Col: col, RowName: string(rune('0' + row)), ColName: string(rune('a' + col - 1))}}
 }
 
-func scene(nodes ...scenes.NodeState) scenes.State {
-	return scenes.State{Scene: "test", Lang: "en", Nodes: nodes}
+func scene(nodes ...ui.NodeState) ui.State {
+	return ui.State{Scene: "test", Lang: "en", Nodes: nodes}
 }
 
 func (e *Element) attr(name string) string {
@@ -42,22 +42,22 @@ func (p *Patch) element(t *testing.T, id string) *Element {
 }
 
 func TestRoles(t *testing.T) {
-	field := scenes.NodeState{ID: "name", Role: scenes.RoleField, Label: "Name: Ada", Enabled: true, Stop: true, Field: &scenes.Typed{Value: "Ada", Max: 9}}
-	radio := scenes.NodeState{ID: "on", Role: scenes.RoleChoice, Label: "Sound: On", Text: "On", Group: "Sound", Enabled: true, Stop: true, Checked: true}
-	slider := scenes.NodeState{ID: "volume", Role: scenes.RoleSlider, Label: "Volume", Note: "80 %", Enabled: true, Stop: true, Slider: &scenes.Slid{Value: 80, Most: 100, Step: 5}}
+	field := ui.NodeState{ID: "name", Role: ui.RoleField, Label: "Name: Ada", Enabled: true, Stop: true, Field: &ui.Typed{Value: "Ada", Max: 9}}
+	radio := ui.NodeState{ID: "on", Role: ui.RoleChoice, Label: "Sound: On", Text: "On", Group: "Sound", Enabled: true, Stop: true, Checked: true}
+	slider := ui.NodeState{ID: "volume", Role: ui.RoleSlider, Label: "Volume", Note: "80 %", Enabled: true, Stop: true, Slider: &ui.Slid{Value: 80, Most: 100, Step: 5}}
 	lit := spot("a1", 1, 1)
 	lit.Note, lit.Checked = "can be tapped", true
-	card := scenes.NodeState{ID: "ox", Role: scenes.RoleSpot, Label: "Ox", Group: "Cards", Enabled: true, Stop: true}
+	card := ui.NodeState{ID: "ox", Role: ui.RoleSpot, Label: "Ox", Group: "Cards", Enabled: true, Stop: true}
 	off := button("off")
 	off.Enabled, off.Stop = false, false
 	tests := []struct {
-		node            scenes.NodeState
+		node            ui.NodeState
 		tag, text       string
 		attr, parent    string
 		withoutTabStops bool
 	}{
-		{scenes.NodeState{ID: "t", Role: scenes.RoleText, Label: "Hello"}, "p", "Hello", "", Root, true},
-		{scenes.NodeState{ID: "h", Role: scenes.RoleHeading, Label: "Title"}, "h1", "Title", "", Root, true},
+		{ui.NodeState{ID: "t", Role: ui.RoleText, Label: "Hello"}, "p", "Hello", "", Root, true},
+		{ui.NodeState{ID: "h", Role: ui.RoleHeading, Label: "Title"}, "h1", "Title", "", Root, true},
 		{button("b"), "button", "Press b", "type=button", Root, false},
 		{off, "button", "Press off", "aria-disabled=true", Root, true},
 		{field, "input", "", "aria-label=Name", Root, false},
@@ -89,7 +89,7 @@ func TestRoles(t *testing.T) {
 // A board is a grid of rows below the names of its columns, in which a cell
 // stands as far along as its column is counted.
 func TestGrid(t *testing.T) {
-	nodes := []scenes.NodeState{spot("a2", 1, 1), spot("b2", 1, 2), spot("a1", 2, 1), spot("b1", 2, 2)}
+	nodes := []ui.NodeState{spot("a2", 1, 1), spot("b2", 1, 2), spot("a1", 2, 1), spot("b1", 2, 2)}
 	var m Mirror
 	p := m.Update(scene(nodes...))
 	rows := p.Order["~grid.Game"]
@@ -123,7 +123,7 @@ func TestPatches(t *testing.T) {
 	if !slices.Equal(p.Gone, []string{"b"}) || len(p.Put) != 0 || !slices.Equal(p.Order[Root], []string{"c", "a"}) {
 		t.Errorf("one gone and two swapped: %+v", p)
 	}
-	a.Role = scenes.RoleText
+	a.Role = ui.RoleText
 	p = m.Update(scene(c, a))
 	if e := p.element(t, "a"); e.Tag != "p" || !slices.Equal(p.Gone, []string{"a"}) || !slices.Equal(p.Order[Root], []string{"c", "a"}) {
 		t.Errorf("a button became text: %+v", p)
@@ -159,7 +159,7 @@ func TestFocus(t *testing.T) {
 // Words without a name of their own stay apart, and those that only label
 // what follows are left out.
 func TestWords(t *testing.T) {
-	text := func(s string) scenes.NodeState { return scenes.NodeState{Role: scenes.RoleText, Label: s} }
+	text := func(s string) ui.NodeState { return ui.NodeState{Role: ui.RoleText, Label: s} }
 	volume := button("volume")
 	volume.Label = "Volume: 80 %"
 	var m Mirror

@@ -3,7 +3,7 @@ package mirror
 import (
 	"slices"
 
-	"tidepool/scenes"
+	"tidepool/scenes/ui"
 )
 
 // A Patch is what has changed. The page first takes out what is gone, then
@@ -27,7 +27,7 @@ func (p *Patch) Empty() bool {
 
 // A Mirror remembers what the page shows. The zero value is an empty page.
 type Mirror struct {
-	state       scenes.State
+	state       ui.State
 	shown       tree
 	lang, title string
 	focus       string
@@ -38,7 +38,7 @@ type Mirror struct {
 func (m *Mirror) Focused(id string) { m.focus = id }
 
 // Update takes up a scene and returns what the page must change.
-func (m *Mirror) Update(s scenes.State) Patch {
+func (m *Mirror) Update(s ui.State) Patch {
 	if same(m.state, s) && s.Focus == m.focus {
 		return Patch{}
 	}
@@ -79,12 +79,12 @@ func (m *Mirror) Update(s scenes.State) Patch {
 }
 
 // same reports whether two scenes are said in the same way.
-func same(a, b scenes.State) bool {
+func same(a, b ui.State) bool {
 	return a.Scene == b.Scene && a.Sheet == b.Sheet && a.Lang == b.Lang && a.Focus == b.Focus &&
 		slices.EqualFunc(a.Nodes, b.Nodes, sameNode)
 }
 
-func sameNode(a, b scenes.NodeState) bool {
+func sameNode(a, b ui.NodeState) bool {
 	cells := a.Cell == b.Cell || a.Cell != nil && b.Cell != nil && *a.Cell == *b.Cell
 	fields := a.Field == b.Field || a.Field != nil && b.Field != nil && *a.Field == *b.Field
 	sliders := a.Slider == b.Slider || a.Slider != nil && b.Slider != nil && *a.Slider == *b.Slider

@@ -5,13 +5,15 @@ import (
 	"math"
 	"strings"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/sprites"
 )
 
 // A barContent is what a player's bar is to hold.
 type barContent struct {
 	need    barNeeds
-	name    Node
+	name    ui.Node
 	told    remark
 	choices []turnButton
 }
@@ -19,8 +21,8 @@ type barContent struct {
 // A barPlan is a bar with what stands in it.
 type barPlan struct {
 	barLayout
-	name, status Node
-	buttons      []Node
+	name, status ui.Node
+	buttons      []ui.Node
 }
 
 // planBar lays out a bar whose type is to be t times the usual. With keep no
@@ -35,9 +37,9 @@ func (b *boardScene) planBar(lay *boardLayout, r sprites.Rect, t float64, c *bar
 
 // placeName writes a name into its room; where a bar has none, it is heard
 // only.
-func (b *boardScene) placeName(n Node, l *barLayout) Node {
+func (b *boardScene) placeName(n ui.Node, l *barLayout) ui.Node {
 	if n.Rect = l.name; l.name.H == 0 {
-		n.Rect, n.Style, n.Text = l.picture, Unseen, ""
+		n.Rect, n.Style, n.Text = l.picture, ui.Unseen, ""
 		return n
 	}
 	n.Size = b.env.Fonts.Fit(n.Text, sprites.Bold, 19*l.t, 14*min(l.t, 1), l.name.W-1)
@@ -117,12 +119,12 @@ func (p *barPlan) keeps(usual *barPlan) bool {
 }
 
 // cuts is how often a node's words are cut off.
-func cuts(n *Node) int {
+func cuts(n *ui.Node) int {
 	return strings.Count(cmp.Or(strings.Join(n.Lines, ""), n.Text), "…")
 }
 
 // leastType is the smallest type of some nodes.
-func leastType(nodes []Node) float64 {
+func leastType(nodes []ui.Node) float64 {
 	least := math.Inf(1)
 	for i := range nodes {
 		least = min(least, nodes[i].Size)

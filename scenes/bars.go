@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/rules"
 	"tidepool/sprites"
 )
@@ -36,7 +38,7 @@ type bar struct {
 
 // barNodes are a player's name, how far they have come, what they should do,
 // and their buttons.
-func (b *boardScene) barNodes(i int) []Node {
+func (b *boardScene) barNodes(i int) []ui.Node {
 	side := b.sideAt(i)
 	mover, running := b.mover()
 	acting := running && mover == side
@@ -55,29 +57,29 @@ func (b *boardScene) barNodes(i int) []Node {
 	p.status.Soft = !acting && !p.status.Warn
 	chips := layGoals(fonts, goals, l.goals, l.t, l.goals.Y > l.name.Y+1)
 	b.bars[i] = bar{*l, chips}
-	nodes := []Node{p.name}
+	nodes := []ui.Node{p.name}
 	if len(chips) > 0 {
-		nodes = append(nodes, Node{ID: prefix + ".goals", Role: RoleText, Label: goalWords(goals), Rect: l.goals})
+		nodes = append(nodes, ui.Node{ID: prefix + ".goals", Role: ui.RoleText, Label: goalWords(goals), Rect: l.goals})
 	} else if len(goals) > 0 {
 		nodes[0].Note = goalWords(goals)
 	}
 	nodes = append(nodes, p.status)
 	nodes = append(nodes, p.buttons...)
 	if b.flips(i) {
-		flipNodes(nodes, b.layout.bars[i].Center())
+		ui.FlipNodes(nodes, b.layout.bars[i].Center())
 	}
 	return nodes
 }
 
 // nameNode is a player's name, which has no place yet.
-func (b *boardScene) nameNode(prefix string, side rules.Side) Node {
-	return Node{ID: prefix + ".name", Role: RoleText, Label: b.sideAndName(side), Text: b.name(side), Bold: true, Align: sprites.Left, Style: Words}
+func (b *boardScene) nameNode(prefix string, side rules.Side) ui.Node {
+	return ui.Node{ID: prefix + ".name", Role: ui.RoleText, Label: b.sideAndName(side), Text: b.name(side), Bold: true, Align: sprites.Left, Style: ui.Words}
 }
 
 // sideAndName says who plays a side, to those who do not see its colour.
 func (b *boardScene) sideAndName(s rules.Side) string {
 	if side := b.sideName(s); side != b.name(s) {
-		return joined(side, b.name(s))
+		return ui.Joined(side, b.name(s))
 	}
 	return b.name(s)
 }
@@ -99,14 +101,6 @@ func (b *boardScene) fitLines(s string, size float64, r sprites.Rect) ([]string,
 		lines[n-1] = b.env.Fonts.Shorten(lines[n-1]+" …", sprites.Medium, size, r.W)
 	}
 	return lines, size
-}
-
-// flipNodes turns nodes round a point, to face the far side.
-func flipNodes(nodes []Node, about sprites.Point) {
-	for i := range nodes {
-		nodes[i].Rect = nodes[i].Rect.Turned(about)
-		nodes[i].Flip = !nodes[i].Flip
-	}
 }
 
 // prompt is the key of what the player may do next.
@@ -135,21 +129,21 @@ type prompter interface {
 }
 
 // toolNodes are the scene's buttons.
-func (b *boardScene) toolNodes() []Node {
+func (b *boardScene) toolNodes() []ui.Node {
 	if b.review {
 		return b.toolRow(b.reviewTools(), b.layout.tools)
 	}
 	tools := b.tools()
 	if b.layout.list.H > 0 {
-		tools = slices.DeleteFunc(tools, func(n Node) bool { return n.ID == "board.turns" })
+		tools = slices.DeleteFunc(tools, func(n ui.Node) bool { return n.ID == "board.turns" })
 	}
 	if b.layout.facing || b.layout.tools.W < 44*float64(len(tools)) { // the rest is in More
-		tools = slices.DeleteFunc(tools, func(n Node) bool { return n.ID == "board.turns" || n.ID == "board.redo" })
+		tools = slices.DeleteFunc(tools, func(n ui.Node) bool { return n.ID == "board.turns" || n.ID == "board.redo" })
 	}
 	nodes := b.toolRow(tools, b.layout.tools)
 	if b.layout.farTools.H > 0 {
 		far := b.toolRow(b.farTools(), b.layout.farTools)
-		flipNodes(far, b.layout.farTools.Center())
+		ui.FlipNodes(far, b.layout.farTools.Center())
 		nodes = append(nodes, far...)
 	}
 	return nodes
@@ -162,9 +156,9 @@ func (b *boardScene) canUndo() bool {
 }
 
 // tools are all buttons below the board, or beside it.
-func (b *boardScene) tools() []Node {
+func (b *boardScene) tools() []ui.Node {
 	w, app := b.env.Words, b.env.app
-	tools := []Node{
+	tools := []ui.Node{
 		{ID: "board.menu", Label: w.T("board.menu"), Icon: "home", Press: b.env.home},
 		{ID: "board.turns", Label: w.T("board.turns"), Icon: "list", Press: func() { app.Push(newTurns(b.env, b)) }},
 		{ID: "board.undo", Label: w.T("board.undo"), Icon: "undo", Press: b.undo, Disabled: !b.canUndo()},
@@ -174,33 +168,33 @@ func (b *boardScene) tools() []Node {
 	if tool, ok := b.engineTool(); ok {
 		tools = append(tools, tool)
 	}
-	return append(tools, Node{ID: "board.more", Label: w.T("board.more"), Icon: "more", Press: func() { app.Push(newMore(b.env, b, false)) }})
+	return append(tools, ui.Node{ID: "board.more", Label: w.T("board.more"), Icon: "more", Press: func() { app.Push(newMore(b.env, b, false)) }})
 }
 
 // farTools are the far player's own buttons.
-func (b *boardScene) farTools() []Node {
+func (b *boardScene) farTools() []ui.Node {
 	w, app := b.env.Words, b.env.app
-	return []Node{
+	return []ui.Node{
 		{ID: "board.undo.far", Label: w.T("board.undo"), Icon: "undo", Press: b.undo, Disabled: !b.canUndo()},
 		{ID: "board.more.far", Label: w.T("board.more"), Icon: "more", Press: func() { app.Push(newMore(b.env, b, true)) }},
 	}
 }
 
-func (b *boardScene) reviewTools() []Node {
+func (b *boardScene) reviewTools() []ui.Node {
 	w := b.env.Words
 	to := func(ply int) func() { return func() { b.look(ply) } }
-	tools := []Node{
+	tools := []ui.Node{
 		{ID: "review.first", Label: w.T("review.first"), Icon: "first", Press: to(0), Disabled: b.ply == 0},
 		{ID: "review.prev", Label: w.T("review.prev"), Icon: "prev", Press: to(b.ply - 1), Disabled: b.ply == 0},
 		{ID: "review.next", Label: w.T("review.next"), Icon: "next", Press: to(b.ply + 1), Disabled: b.ply == b.match.Ply()},
 		{ID: "review.last", Label: w.T("review.last"), Icon: "last", Press: to(b.match.Ply()), Disabled: b.ply == b.match.Ply()},
 	}
 	if b.match.Outcome().Over() {
-		tools = append(tools, Node{ID: "review.result", Label: w.T("board.result"), Icon: "crown", Press: func() { b.env.app.Push(newResults(b.env, b)) }})
+		tools = append(tools, ui.Node{ID: "review.result", Label: w.T("board.result"), Icon: "crown", Press: func() { b.env.app.Push(newResults(b.env, b)) }})
 	} else {
-		tools = append(tools, Node{ID: "review.leave", Label: w.T("review.leave"), Icon: "play", Press: b.leaveReview})
+		tools = append(tools, ui.Node{ID: "review.leave", Label: w.T("review.leave"), Icon: "play", Press: b.leaveReview})
 	}
-	tools = append(tools, Node{ID: "board.help", Label: w.T("learn.help"), Icon: "help", Press: b.help})
+	tools = append(tools, ui.Node{ID: "board.help", Label: w.T("learn.help"), Icon: "help", Press: b.help})
 	for i := range tools {
 		tools[i].Text = " "
 	}
@@ -217,7 +211,7 @@ const (
 
 // toolSize is the largest type, up to size, at which every word fits its
 // button, w wide.
-func (b *boardScene) toolSize(tools []Node, size, w float64) float64 {
+func (b *boardScene) toolSize(tools []ui.Node, size, w float64) float64 {
 	for i := range tools {
 		size = b.env.Fonts.Fit(cmp.Or(tools[i].Text, tools[i].Label), sprites.Medium, size, 1, w-6)
 	}
@@ -239,7 +233,7 @@ func (b *boardScene) toolRows(width, text float64) int {
 
 // toolRow spreads buttons over a strip: an icon each, with its word where there
 // is room for all of them. In a high strip they stand in two rows.
-func (b *boardScene) toolRow(tools []Node, r sprites.Rect) []Node {
+func (b *boardScene) toolRow(tools []ui.Node, r sprites.Rect) []ui.Node {
 	want := toolType * b.layout.text
 	width := func(rows int) float64 {
 		per := (len(tools) + rows - 1) / rows
@@ -261,7 +255,7 @@ func (b *boardScene) toolRow(tools []Node, r sprites.Rect) []Node {
 	per := (len(tools) + rows - 1) / rows
 	for i := range tools {
 		n := &tools[i]
-		n.Role, n.Style, n.Size = RoleButton, ToolButton, size
+		n.Role, n.Style, n.Size = ui.RoleButton, ui.ToolButton, size
 		if !words {
 			n.Text = " "
 		}
@@ -284,13 +278,13 @@ func (b *boardScene) showTurns() {
 		b.list = 0
 		b.env.app.Changed()
 	}
-	b.env.app.focusOn(b.env.app.topLayer(), "turn."+strconv.Itoa(b.match.Len()))
+	b.env.app.Focus("turn." + strconv.Itoa(b.match.Len()))
 }
 
 // listNodes are the turns played, two to a row, the last at the bottom. A row
 // has the number of its first turn, for turns are counted as everywhere: those
 // of both players.
-func (b *boardScene) listNodes() []Node {
+func (b *boardScene) listNodes() []ui.Node {
 	r := b.layout.list
 	if r.H <= 0 {
 		return nil
@@ -300,16 +294,16 @@ func (b *boardScene) listNodes() []Node {
 	rows := int((r.H - 8*u) / row)
 	total := (b.match.Len() + 1) / 2
 	first := max(0, min(total-rows, total-rows-b.list))
-	var nodes []Node
+	var nodes []ui.Node
 	if total == 0 {
 		label := b.env.Words.T("turns.none")
-		return []Node{{ID: "turns.none", Role: RoleText, Label: label, Style: Words, Soft: true, Align: sprites.Middle, Rect: r.Inset(8 * u),
+		return []ui.Node{{ID: "turns.none", Role: ui.RoleText, Label: label, Style: ui.Words, Soft: true, Align: sprites.Middle, Rect: r.Inset(8 * u),
 			Size: b.env.Fonts.Fit(label, sprites.Medium, 16*b.layout.text, 9, r.W-20*u)}}
 	}
 	for i := range min(rows, total-first) {
 		y := r.Y + 4*u + float64(i)*row
 		ply := 2*(first+i) + 1
-		nodes = append(nodes, Node{Role: RoleText, Label: strconv.Itoa(ply) + ".", Style: Words, Size: 15 * u, Soft: true, Align: sprites.Right,
+		nodes = append(nodes, ui.Node{Role: ui.RoleText, Label: strconv.Itoa(ply) + ".", Style: ui.Words, Size: 15 * u, Soft: true, Align: sprites.Right,
 			Rect: sprites.Rect{X: r.X, Y: y, W: 34 * u, H: row}})
 		w := (r.W - 46*u) / 2
 		for k := range 2 {
@@ -322,14 +316,14 @@ func (b *boardScene) listNodes() []Node {
 }
 
 // turnNode is one turn of a list; pressing it shows the position after it.
-func (b *boardScene) turnNode(ply int, r sprites.Rect, u float64) Node {
+func (b *boardScene) turnNode(ply int, r sprites.Rect, u float64) ui.Node {
 	word := b.match.Turn(ply).Word
-	style := QuietButton
+	style := ui.QuietButton
 	if ply == b.ply {
-		style = Chip
+		style = ui.Chip
 	}
 	size := b.env.Fonts.Fit(word, sprites.Medium, 15*u, 9, r.W-min(8, 8*u))
-	return Node{ID: "turn." + strconv.Itoa(ply), Role: RoleButton, Label: word, Note: b.speaker().Turn(b.match.Turn(ply)), Style: style, Size: size, Soft: ply > b.match.Ply(),
+	return ui.Node{ID: "turn." + strconv.Itoa(ply), Role: ui.RoleButton, Label: word, Note: b.speaker().Turn(b.match.Turn(ply)), Style: style, Size: size, Soft: ply > b.match.Ply(),
 		Checked: ply == b.ply, Disabled: ply > b.match.Ply(), Rect: r.Inset(1), Press: func() {
 			if ply == b.match.Ply() && !b.match.Outcome().Over() {
 				b.leaveReview()

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/match/shelf"
 	"tidepool/sprites"
 )
@@ -61,41 +63,44 @@ func (e *Env) bringBack(g shelf.Summary) bool {
 
 // binScene lists the games that were removed; pressing one brings it back.
 type binScene struct {
-	page
+	ui.Page
+	env  *Env
 	list gameRows
 }
 
-func newBin(env *Env) *binScene { return &binScene{page{env: env}, gameRows{env: env}} }
+func newBin(env *Env) *binScene {
+	return &binScene{Page: ui.Page{App: env.app}, env: env, list: gameRows{env: env}}
+}
 
 // Name implements Scene.
 func (b *binScene) Name() string { return "bin" }
 
 // Layout implements Scene.
-func (b *binScene) Layout(f Frame) []Node {
+func (b *binScene) Layout(f ui.Frame) ui.Layout {
 	w := b.env.Words
 	games := b.env.removed()
-	return b.lay(f, w.T("bin.title"), func(c *column) {
+	return b.Lay(f, w.T("bin.title"), func(c *ui.Column) {
 		about := "bin.about"
 		if len(games) == 0 {
 			about = "bin.none"
 		}
-		c.words("bin.about", w.T(about), 16, false, true)
+		c.Words("bin.about", w.T(about), 16, false, true)
 		b.list.find(games, "")
-		b.list.measure(c, c.w)
-		b.page.rows(c, &b.list.list, "bin", b.list.focused(), func(i int, y float64) { b.row(c, i, y) }, b.reach)
+		b.list.measure(c, c.W)
+		c.Rows(&b.list.list, "bin", b.list.focused(), func(i int, y float64) { b.row(c, i, y) }, b.reach)
 	}, nil)
 }
 
-func (b *binScene) row(c *column, i int, y float64) {
+func (b *binScene) row(c *ui.Column, i int, y float64) {
 	g := b.list.found[i]
-	n, row := b.list.node(c, i, sprites.Rect{X: c.x, Y: y, W: c.w, H: b.list.height(i)})
+	n, row := b.list.node(c, i, sprites.Rect{X: c.X, Y: y, W: c.W, H: b.list.height(i)})
 	n.ID, n.Label = "bin.restore."+g.ID, b.env.Words.T("bin.restore", "what", row.label())
 	n.Press = func() {
 		if b.env.bringBack(g) && i+1 < len(b.list.found) {
 			b.reach(i + 1)
 		}
 	}
-	c.add(n)
+	c.Add(n)
 }
 
-func (b *binScene) reach(i int) { b.env.app.focusNext("bin.restore." + b.list.found[i].ID) }
+func (b *binScene) reach(i int) { b.env.app.FocusNext("bin.restore." + b.list.found[i].ID) }

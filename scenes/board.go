@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
@@ -346,7 +348,7 @@ func (b *boardScene) Back() {
 // Key implements Typist.
 func (b *boardScene) Key(name string) bool {
 	switch name {
-	case "U", undoKey:
+	case "U", ui.UndoKey:
 		b.undo()
 	case "R":
 		b.redo()
@@ -440,3 +442,6 @@ func touched(events []rules.Event) []rules.Spot {
 	}
 	return spots
 }
+
+// Subject implements ui.Titled.
+func (b *boardScene) Subject() string { return b.match.Info().ID }

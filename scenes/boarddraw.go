@@ -4,12 +4,14 @@ import (
 	"math"
 	"slices"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/rules"
 	"tidepool/sprites"
 )
 
 // Draw implements Scene: the bars, the board, its marks and what stands on it.
-func (b *boardScene) Draw(p *sprites.Painter) {
+func (b *boardScene) Draw(p *sprites.Painter, _ *ui.Layout) {
 	for i := range b.layout.bars {
 		if i == 0 || !b.command.open {
 			b.drawBar(p, i)

@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/rules"
 	"tidepool/sprites"
 )
@@ -51,7 +53,7 @@ type boardShape struct {
 }
 
 // layBoard divides a frame. opposite is for players who face each other.
-func layBoard(f Frame, opposite bool, s boardShape) boardLayout {
+func layBoard(f ui.Frame, opposite bool, s boardShape) boardLayout {
 	u := min(f.Text, f.W/290, f.H/510)
 	if f.W >= f.H*1.05 {
 		u = min(f.Text, f.W/600, f.H/400)
@@ -80,7 +82,7 @@ func layBoard(f Frame, opposite bool, s boardShape) boardLayout {
 func (l *boardLayout) larger() bool { return l.text > l.u*1.01 }
 
 // layTall puts bars above and below the board.
-func (l *boardLayout) layTall(r sprites.Rect, opposite bool, f Frame, s boardShape) {
+func (l *boardLayout) layTall(r sprites.Rect, opposite bool, f ui.Frame, s boardShape) {
 	u, strips := l.u, 1.0
 	if opposite {
 		strips = 2
@@ -170,11 +172,11 @@ func (l *boardLayout) addScore() {
 }
 
 // Layout implements Scene.
-func (b *boardScene) Layout(f Frame) []Node {
+func (b *boardScene) Layout(f ui.Frame) ui.Layout {
 	seating := b.seating()
 	b.pace = b.env.Settings.Motion.Pace()
 	b.layout = layBoard(f, seating == SeatOpposite, b.shape(f))
-	if usual := b.env.frame(f.W, f.H, 1); f.Read > usual.Read*1.01 {
+	if usual := b.env.app.FrameOf(f.W, f.H, 1); f.Read > usual.Read*1.01 {
 		b.enlarge(f, usual, seating == SeatOpposite)
 	}
 	if b.env.Settings.ScoreBar {
@@ -196,12 +198,12 @@ func (b *boardScene) Layout(f Frame) []Node {
 	nodes = append(nodes, command...)
 	nodes = append(nodes, b.toolNodes()...)
 	nodes = append(nodes, b.scoreNodes()...)
-	return append(nodes, b.listNodes()...)
+	return ui.Layout{Nodes: append(nodes, b.listNodes()...)}
 }
 
 // enlarge divides a frame in which text is larger than in the usual one, with
 // no less room for what is written in the bars.
-func (b *boardScene) enlarge(f, usual Frame, opposite bool) {
+func (b *boardScene) enlarge(f, usual ui.Frame, opposite bool) {
 	plain := layBoard(usual, opposite, b.shape(usual))
 	s := b.shape(f)
 	s.bar = plain.bars[0].H
@@ -210,7 +212,7 @@ func (b *boardScene) enlarge(f, usual Frame, opposite bool) {
 }
 
 // shape is what the layout has to know of this board.
-func (b *boardScene) shape(f Frame) boardShape {
+func (b *boardScene) shape(f ui.Frame) boardShape {
 	_, long := b.table.(longTable)
 	s := boardShape{long: long, tall: 1, toolRows: b.toolRows}
 	if t, ok := b.table.(tallTable); ok {
@@ -230,7 +232,7 @@ func (b *boardScene) arrange() {
 }
 
 // places seats the pieces and lists what can be tapped on the board.
-func (b *boardScene) places() []Node {
+func (b *boardScene) places() []ui.Node {
 	if !b.moving() && b.taps.dragged == "" {
 		b.cast.seat()
 	}
@@ -247,15 +249,15 @@ func (b *boardScene) sideAt(i int) rules.Side {
 }
 
 // spotNodes are the board's own places.
-func (b *boardScene) spotNodes() []Node {
+func (b *boardScene) spotNodes() []ui.Node {
 	targets := b.table.Targets(b.actors)
-	nodes := make([]Node, 0, len(targets)+24)
+	nodes := make([]ui.Node, 0, len(targets)+24)
 	name := b.env.GameName(b.match.Info().ID)
-	nodes = append(nodes, Node{ID: "board.title", Role: RoleHeading, Label: name, Rect: b.unseen()})
+	nodes = append(nodes, ui.Node{ID: "board.title", Role: ui.RoleHeading, Label: name, Rect: b.unseen()})
 	for _, t := range targets {
 		id := "spot." + string(t.Spot)
 		b.nodes[id] = t.Spot
-		n := Node{ID: id, Role: RoleSpot, Label: b.spotLabel(t.Spot), Rect: t.Rect, Cell: b.cell(t.Spot), Group: name,
+		n := ui.Node{ID: id, Role: ui.RoleSpot, Label: b.spotLabel(t.Spot), Rect: t.Rect, Cell: b.cell(t.Spot), Group: name,
 			Checked: b.chosen(t.Spot), Drags: true, Press: func() { b.tap(t.Spot) }}
 		if n.Cell.Row == 0 {
 			n.Group, n.Note = b.env.Words.T("option.deal"), b.speaker().Card(t.Spot)
@@ -274,12 +276,12 @@ func (b *boardScene) unseen() sprites.Rect {
 }
 
 // storeNodes say what lies in stores, which nobody taps.
-func (b *boardScene) storeNodes() []Node {
-	var nodes []Node
+func (b *boardScene) storeNodes() []ui.Node {
+	var nodes []ui.Node
 	for _, a := range b.actors {
 		if a.tok.Piece.Kind == "store" && !a.loose {
-			name := joined(b.sideName(a.tok.Piece.Side), b.env.Words.T("piece.store"))
-			nodes = append(nodes, Node{ID: "store." + b.match.Info().Sides[a.tok.Piece.Side], Role: RoleText,
+			name := ui.Joined(b.sideName(a.tok.Piece.Side), b.env.Words.T("piece.store"))
+			nodes = append(nodes, ui.Node{ID: "store." + b.match.Info().Sides[a.tok.Piece.Side], Role: ui.RoleText,
 				Label: b.env.Words.N("spot.seeds", a.tok.Count, "spot", name), Rect: b.unseen()})
 		}
 	}
@@ -314,7 +316,7 @@ func (b *boardScene) spotLabel(s rules.Spot) string {
 
 // choiceNodes are what can be tapped beside places: a promotion, shown as a
 // badge near its square, too. Its button is in the player's bar.
-func (b *boardScene) choiceNodes() []Node {
+func (b *boardScene) choiceNodes() []ui.Node {
 	b.badge = sprites.Rect{}
 	s, ok := b.taps.growth()
 	if !ok || b.moving() || !b.hands() {
@@ -325,7 +327,7 @@ func (b *boardScene) choiceNodes() []Node {
 	if b.badge = b.badgeAt(square); b.badge.W == 0 {
 		return nil
 	}
-	return []Node{{ID: "badge.grow", Role: RoleButton, Label: b.env.Words.T("choice.grow"), Rect: b.badge, Press: func() { b.tap(s) }}}
+	return []ui.Node{{ID: "badge.grow", Role: ui.RoleButton, Label: b.env.Words.T("choice.grow"), Rect: b.badge, Press: func() { b.tap(s) }}}
 }
 
 // lit reports whether a spot is among those that may be tapped next.

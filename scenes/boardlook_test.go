@@ -4,6 +4,8 @@ import (
 	"math"
 	"testing"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/sprites"
@@ -20,14 +22,14 @@ func TestKeyOfTheList(t *testing.T) {
 	}
 	p.press("spot.d4")
 	p.rest()
-	p.app.Act(Act{ActKey, "", "L"})
+	p.app.Do(ui.Command{Verb: ui.CommandKey, ID: "", Text: "L"})
 	p.rest()
-	if p.scene() != "board" || p.app.shownFocus() != "turn.1" {
-		t.Errorf("beside the board: scene %s, focus %q", p.scene(), p.app.shownFocus())
+	if p.scene() != "board" || p.app.State().Focus != "turn.1" {
+		t.Errorf("beside the board: scene %s, focus %q", p.scene(), p.app.State().Focus)
 	}
-	p.app.resize(390, 844, 1)
+	p.resize(390, 844)
 	p.tick()
-	p.app.Act(Act{ActKey, "", "L"})
+	p.app.Do(ui.Command{Verb: ui.CommandKey, ID: "", Text: "L"})
 	p.rest()
 	if p.scene() != "turns" {
 		t.Errorf("on a phone: scene %s", p.scene())
@@ -72,7 +74,7 @@ func TestSideColors(t *testing.T) {
 func TestKalahInTallWindows(t *testing.T) {
 	for _, f := range []struct{ w, h, house, share float64 }{{320, 480, 44, 0.45}, {768, 1024, 100, 0.5}} {
 		p := newPlayer(t, new(shelf.Memory))
-		p.app.resize(f.w, f.h, 1)
+		p.resize(f.w, f.h)
 		p.tick()
 		p.begin("kalah")
 		b := p.board()

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/commentary"
 	"tidepool/rules"
 	"tidepool/rules/onitama"
@@ -12,18 +14,18 @@ import (
 
 // cardChooser is where the five cards of a game of Onitama are picked.
 type cardChooser struct {
-	page
+	ui.Page
+	env    *Env
 	cards  []string  // of the deck
 	chosen [5]string // Red's two, Blue's two, the middle
 	place  int
 	use    func(deal string)
 	drawer *cardDrawer
-	shown  []Node
 }
 
 // newCardChooser begins with a deal, if it is one of five cards of the deck.
 func newCardChooser(env *Env, deck, deal string, use func(string)) *cardChooser {
-	c := &cardChooser{page: page{env: env}, use: use, drawer: newCardDrawer(env)}
+	c := &cardChooser{env: env, Page: ui.Page{App: env.app}, use: use, drawer: newCardDrawer(env)}
 	for _, card := range onitama.Deck(deck) {
 		c.cards = append(c.cards, card.Name())
 	}
@@ -42,30 +44,28 @@ func (c *cardChooser) firstEmpty() int { return max(0, slices.Index(c.chosen[:],
 func (c *cardChooser) full() bool { return !slices.Contains(c.chosen[:], "") }
 
 // Layout implements Scene.
-func (c *cardChooser) Layout(f Frame) []Node {
+func (c *cardChooser) Layout(f ui.Frame) ui.Layout {
 	w := c.env.Words
-	nodes := c.lay(f, w.T("cards.title"), func(col *column) {
-		col.words("", w.T("cards.about"), 16, false, true)
+	return c.Lay(f, w.T("cards.title"), func(col *ui.Column) {
+		col.Words("", w.T("cards.about"), 16, false, true)
 		c.places(col)
-		col.space(10)
+		col.Space(10)
 		c.deck(col)
-	}, func(col *column) {
-		clear := Node{ID: "cards.clear", Label: w.T("cards.clear"), Style: PlainButton, Size: 15, Press: c.clear}
-		random := Node{ID: "cards.random", Label: w.T("cards.random"), Style: PlainButton, Size: 15, Press: c.random}
-		use := Node{ID: "cards.use", Label: w.T("cards.use"), Style: MainButton, Size: 15, Disabled: !c.full(), Press: c.done}
-		third := (col.w - 16*col.u) / 3
-		fits := func(n Node) bool {
-			return c.env.Fonts.Width(n.Label, sprites.Bold, 15*col.u) <= third-12*col.u
+	}, func(col *ui.Column) {
+		clear := ui.Node{ID: "cards.clear", Label: w.T("cards.clear"), Style: ui.PlainButton, Size: 15, Press: c.clear}
+		random := ui.Node{ID: "cards.random", Label: w.T("cards.random"), Style: ui.PlainButton, Size: 15, Press: c.random}
+		use := ui.Node{ID: "cards.use", Label: w.T("cards.use"), Style: ui.MainButton, Size: 15, Disabled: !c.full(), Press: c.done}
+		third := (col.W - 16*col.Text) / 3
+		fits := func(n ui.Node) bool {
+			return c.env.Fonts.Width(n.Label, sprites.Bold, 15*col.Text) <= third-12*col.Text
 		}
 		if !fits(clear) || !fits(random) || !fits(use) {
-			col.abreast((col.w-8*col.u)/2, clear, random)
-			col.button(use)
+			col.Abreast((col.W-8*col.Text)/2, clear, random)
+			col.Button(use)
 			return
 		}
-		col.abreast(third, clear, random, use)
+		col.Abreast(third, clear, random, use)
 	})
-	c.shown = nodes
-	return nodes
 }
 
 func (c *cardChooser) who(i int) string {
@@ -80,35 +80,35 @@ func (c *cardChooser) who(i int) string {
 
 // places are the five places, Red's, the middle and Blue's: in one row where
 // there is room, else Blue's below.
-func (c *cardChooser) places(col *column) {
+func (c *cardChooser) places(col *ui.Column) {
 	rows := [][]int{{0, 1, 4, 2, 3}}
-	if col.w < 470*col.u {
+	if col.W < 470*col.Text {
 		rows = [][]int{{0, 1, 4}, {2, 3}}
 	}
-	gap := 8 * col.u
+	gap := 8 * col.Text
 	n := float64(len(rows[0]))
-	w := (col.w - (n-1)*gap) / n
+	w := (col.W - (n-1)*gap) / n
 	h := w * cardH / cardW
-	label := 24 * col.u
+	label := 24 * col.Text
 	for _, row := range rows {
 		for k, i := range row {
-			c.addPlace(col, i, sprites.Rect{X: col.x + float64(k)*(w+gap), Y: col.y + label, W: w, H: h}, label)
+			c.addPlace(col, i, sprites.Rect{X: col.X + float64(k)*(w+gap), Y: col.Y + label, W: w, H: h}, label)
 		}
-		col.y += label + h + col.gap
+		col.Y += label + h + col.Gap
 	}
 }
 
 // addPlace adds one place, with its owner's name over the first of each.
-func (c *cardChooser) addPlace(col *column, i int, r sprites.Rect, label float64) {
+func (c *cardChooser) addPlace(col *ui.Column, i int, r sprites.Rect, label float64) {
 	if i != 1 && i != 3 {
-		col.add(Node{Role: RoleText, Label: c.who(i), Style: Words, Size: c.env.Fonts.Fit(c.who(i), sprites.Bold, 15*col.u, 0, r.W), Bold: true, Align: sprites.Left,
+		col.Add(ui.Node{Role: ui.RoleText, Label: c.who(i), Style: ui.Words, Size: c.env.Fonts.Fit(c.who(i), sprites.Bold, 15*col.Text, 0, r.W), Bold: true, Align: sprites.Left,
 			Rect: sprites.Rect{X: r.X, Y: r.Y - label, W: r.W, H: label}})
 	}
 	name := c.env.Words.T("cards.empty")
 	if c.chosen[i] != "" {
 		name = c.env.Words.T("card." + c.chosen[i])
 	}
-	col.add(Node{ID: "cards.place." + string(rune('1'+i)), Role: RoleChoice, Rect: r, Checked: c.place == i,
+	col.Add(ui.Node{ID: "cards.place." + string(rune('1'+i)), Role: ui.RoleChoice, Rect: r, Checked: c.place == i,
 		Label: c.env.Words.T("cards.place", "who", c.who(i), "n", i%2+1) + ": " + name, Press: func() { c.pickPlace(i) }})
 }
 
@@ -120,18 +120,18 @@ func (c *cardChooser) pickPlace(i int) {
 }
 
 // deck are the cards to choose from.
-func (c *cardChooser) deck(col *column) {
-	gap := 10 * col.u
-	per := max(2, int((col.w+gap)/(136*col.u+gap)))
-	w := (col.w - gap*float64(per-1)) / float64(per)
+func (c *cardChooser) deck(col *ui.Column) {
+	gap := 10 * col.Text
+	per := max(2, int((col.W+gap)/(136*col.Text+gap)))
+	w := (col.W - gap*float64(per-1)) / float64(per)
 	h := w * cardH / cardW
 	for i, name := range c.cards {
-		col.add(Node{ID: "cards.card." + name, Role: RoleButton, Label: c.env.Words.T("card." + name),
+		col.Add(ui.Node{ID: "cards.card." + name, Role: ui.RoleButton, Label: c.env.Words.T("card." + name),
 			Note: commentary.Speaker{Words: c.env.Words, Info: onitama.Game{}.Info()}.Card(rules.Spot(name)), Disabled: slices.Contains(c.chosen[:], name),
-			Rect:  sprites.Rect{X: col.x + float64(i%per)*(w+gap), Y: col.y + float64(i/per)*(h+gap), W: w, H: h},
+			Rect:  sprites.Rect{X: col.X + float64(i%per)*(w+gap), Y: col.Y + float64(i/per)*(h+gap), W: w, H: h},
 			Press: func() { c.choose(name) }})
 	}
-	col.y += float64((len(c.cards)+per-1)/per) * (h + gap)
+	col.Y += float64((len(c.cards)+per-1)/per) * (h + gap)
 }
 
 func (c *cardChooser) choose(name string) {
@@ -169,10 +169,10 @@ func (c *cardChooser) done() {
 }
 
 // DrawOver implements Foreground: cards lie over the page.
-func (c *cardChooser) DrawOver(p *sprites.Painter) {
-	p.Clipped(c.body, func() {
-		for i := range c.shown {
-			n := &c.shown[i]
+func (c *cardChooser) DrawOver(p *sprites.Painter, l *ui.Layout) {
+	p.Clipped(l.Body, func() {
+		for i := range l.Nodes {
+			n := &l.Nodes[i]
 			if name, ok := strings.CutPrefix(n.ID, "cards.card."); ok {
 				c.drawer.draw(p, name, n.Rect, false, false)
 				if n.Disabled {
@@ -186,7 +186,7 @@ func (c *cardChooser) DrawOver(p *sprites.Painter) {
 	})
 }
 
-func (c *cardChooser) drawPlace(p *sprites.Painter, n *Node, i int) {
+func (c *cardChooser) drawPlace(p *sprites.Painter, n *ui.Node, i int) {
 	if c.chosen[i] != "" {
 		c.drawer.draw(p, c.chosen[i], n.Rect, false, false)
 	} else {

@@ -1,6 +1,9 @@
 package scenes
 
-import "tidepool/rules"
+import (
+	"tidepool/rules"
+	"tidepool/scenes/ui"
+)
 
 // A rowTable is a table whose grid has rows of its own, one a side; others
 // have those of their squares.
@@ -10,15 +13,15 @@ type rowTable interface {
 }
 
 // cell is where a spot is in the board's grid; the zero value is nowhere.
-func (b *boardScene) cell(s rules.Spot) Cell {
+func (b *boardScene) cell(s rules.Spot) ui.Cell {
 	if t, ok := b.table.(rowTable); ok {
 		row, col, side := t.Cell(s)
-		return Cell{Row: row, Col: col, RowName: b.sideName(side)}
+		return ui.Cell{Row: row, Col: col, RowName: b.sideName(side)}
 	}
 	file, rank, ok := s.Coordinates()
 	if !ok {
-		return Cell{}
+		return ui.Cell{}
 	}
 	// Rows are counted on the largest board: their order is what matters.
-	return Cell{Row: rules.MaxRanks - rank, Col: file + 1, RowName: string(s[1:]), ColName: string(s[:1])}
+	return ui.Cell{Row: rules.MaxRanks - rank, Col: file + 1, RowName: string(s[1:]), ColName: string(s[:1])}
 }

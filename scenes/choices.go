@@ -3,6 +3,8 @@ package scenes
 import (
 	"slices"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/rules"
 	"tidepool/sprites"
 )
@@ -13,7 +15,7 @@ type turnButton struct {
 	// text is what is written on it, label if empty.
 	text  string
 	icon  string
-	style Style
+	style ui.Style
 	press func()
 }
 
@@ -65,32 +67,32 @@ func (b *boardScene) turnChoices() []turnButton {
 		return nil
 	}
 	if b.longThought() {
-		return []turnButton{{id: "engine.now", label: w.T("engine.now"), style: PlainButton, press: b.playNow}}
+		return []turnButton{{id: "engine.now", label: w.T("engine.now"), style: ui.PlainButton, press: b.playNow}}
 	}
 	f := b.taps.follow
 	var list []turnButton
-	add := func(id, label string, style Style, press func()) {
+	add := func(id, label string, style ui.Style, press func()) {
 		list = append(list, turnButton{id: id, label: label, style: style, press: press})
 	}
 	grow, growing := b.taps.growth()
 	switch {
 	case f.Complete():
-		add("board.done", w.T("board.play"), MainButton, b.done)
+		add("board.done", w.T("board.play"), ui.MainButton, b.done)
 	case growing && b.hands():
-		add("spot."+string(grow), w.T("choice.grow"), MainButton, func() { b.tap(grow) })
+		add("spot."+string(grow), w.T("choice.grow"), ui.MainButton, func() { b.tap(grow) })
 		list[0].text = w.T("choice.shrimp")
 		if len(f.Next) > 1 { // a bond step is still to come
-			add("board.stay", w.T("choice.stay"), PlainButton, b.decline)
+			add("board.stay", w.T("choice.stay"), ui.PlainButton, b.decline)
 		} else {
-			add("board.done", w.T("choice.stay"), PlainButton, b.done)
+			add("board.done", w.T("choice.stay"), ui.PlainButton, b.done)
 		}
 	case f.Word != "" && len(b.taps.path) > 0:
-		add("board.done", w.T(b.ending()), MainButton, b.done)
+		add("board.done", w.T(b.ending()), ui.MainButton, b.done)
 	case slices.Contains(f.Next, "swap"):
-		add("spot.swap", w.T("choice.swap"), MainButton, func() { b.tap("swap") })
+		add("spot.swap", w.T("choice.swap"), ui.MainButton, func() { b.tap("swap") })
 	}
 	if len(b.taps.path) > 0 {
-		list = append(list, turnButton{id: "board.stepback", label: w.T("board.stepback"), icon: "erase", style: PlainButton, press: b.stepBack})
+		list = append(list, turnButton{id: "board.stepback", label: w.T("board.stepback"), icon: "erase", style: ui.PlainButton, press: b.stepBack})
 	}
 	return list
 }
@@ -107,7 +109,7 @@ func (b *boardScene) ending() string {
 
 // turnButtons are the choices at the right of a rectangle, the first leftmost,
 // and what is left of it.
-func (b *boardScene) turnButtons(r sprites.Rect, u float64) ([]Node, sprites.Rect) {
+func (b *boardScene) turnButtons(r sprites.Rect, u float64) ([]ui.Node, sprites.Rect) {
 	return b.placeButtons(b.turnChoices(), r, u, false)
 }
 
@@ -142,7 +144,7 @@ func (t turnButton) shown() string {
 // type. Where they are much too wide they stand below one another, and the
 // step back, which there are other ways to, is left out unless all are to be
 // kept.
-func (b *boardScene) placeButtons(list []turnButton, r sprites.Rect, u float64, all bool) (nodes []Node, rest sprites.Rect) {
+func (b *boardScene) placeButtons(list []turnButton, r sprites.Rect, u float64, all bool) (nodes []ui.Node, rest sprites.Rect) {
 	n := len(list)
 	if n > 1 && list[n-1].icon != "" && b.buttonsWidth(list)*u*0.8 > r.W && !all {
 		n--
@@ -175,7 +177,7 @@ func (b *boardScene) placeButtons(list []turnButton, r sprites.Rect, u float64, 
 
 // button is one of them, in a place as wide as it; u and k multiply its type
 // and its margins.
-func (b *boardScene) button(t turnButton, at sprites.Rect, u, k float64) Node {
+func (b *boardScene) button(t turnButton, at sprites.Rect, u, k float64) ui.Node {
 	h := min(48*max(u, 1), at.H)
 	at = sprites.Rect{X: at.X, Y: at.Y + (at.H-h)/2, W: at.W, H: h}
 	size := min(17*u, h*0.62)
@@ -184,5 +186,5 @@ func (b *boardScene) button(t turnButton, at sprites.Rect, u, k float64) Node {
 	} else {
 		size = min(size, at.W*0.4)
 	}
-	return Node{ID: t.id, Role: RoleButton, Label: t.label, Text: t.text, Icon: t.icon, Style: t.style, Size: size, Rect: at, Press: t.press}
+	return ui.Node{ID: t.id, Role: ui.RoleButton, Label: t.label, Text: t.text, Icon: t.icon, Style: t.style, Size: size, Rect: at, Press: t.press}
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
@@ -68,7 +70,7 @@ func TestChoicesSayWhatTheyMean(t *testing.T) {
 			if yes == nil || p.written(c.yes) != "Shrimp" || yes.Rect.X >= no.Rect.X {
 				t.Errorf("%s: yes is %+v, no %+v", where, yes, no)
 			}
-			if no.Style == MainButton {
+			if no.Style == ui.MainButton {
 				t.Errorf("%s: no is the button that stands out", where)
 			}
 		}
@@ -194,7 +196,7 @@ func TestGoals(t *testing.T) {
 // The captured pieces leave a name its room on a phone.
 func TestNamesKeepTheirRoom(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.app.resize(390, 844, 1)
+	p.resize(390, 844)
 	p.tick()
 	boardAt(t, p, "kanishogi", "", "4c/D4/K3k/C3d/B3a b")
 	n := p.node("bar.red.name")
@@ -208,7 +210,7 @@ func TestOppositeIsReadFromAfar(t *testing.T) {
 	for _, f := range [][2]float64{{1024, 768}, {768, 1024}, {1280, 800}} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.env.Settings.Seating = SeatOpposite
-		p.app.resize(f[0], f[1], 1)
+		p.resize(f[0], f[1])
 		p.begin("kaninariebi")
 		for _, id := range []string{"bar.black.status", "bar.red.status"} {
 			if n := p.node(id); n.Size < 19.5 {

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/rules"
 	"tidepool/sprites"
 )
@@ -15,7 +17,7 @@ const commandID = "board.command"
 // A commandLine takes turns as words, and commands: "a3-c3~c5", "undo". It
 // shows while it has the focus or holds text, in place of the upper bar.
 type commandLine struct {
-	line TextLine
+	line ui.TextLine
 	open bool
 }
 
@@ -35,7 +37,7 @@ func commandList() []command {
 		{"turns", func(b *boardScene) { b.env.app.Push(newTurns(b.env, b)) }},
 		{"flip", (*boardScene).flip},
 		{"draw", func(b *boardScene) { b.offerDraw(false) }},
-		{"resign", func(b *boardScene) { b.env.app.Push(b.sureToResign(b.resigner(), false)) }},
+		{"resign", func(b *boardScene) { b.askToResign(b.resigner(), false) }},
 		{"settings", func(b *boardScene) { b.env.app.Push(newSettings(b.env)) }},
 		{"menu", func(b *boardScene) { b.env.home() }},
 		{"rules", (*boardScene).help},
@@ -45,19 +47,19 @@ func commandList() []command {
 
 // startCommand makes the command line ready.
 func (b *boardScene) startCommand() {
-	b.command.line = TextLine{Max: maxCommand, Changed: func(s string) {
+	b.command.line = ui.TextLine{Max: maxCommand, Changed: func(s string) {
 		b.command.line.Text = strings.TrimLeft(s, " /:") // the key that opened it
 	}, Enter: b.runCommand}
 }
 
 // openCommand puts the caret into the command line.
-func (b *boardScene) openCommand() { b.env.app.editNode(commandID) }
+func (b *boardScene) openCommand() { b.env.app.Edit(commandID) }
 
 // closeCommand goes back to the board.
 func (b *boardScene) closeCommand() {
 	b.command.line.Text = ""
 	b.taps.hush()
-	b.env.app.leave(commandID)
+	b.env.app.Leave(commandID)
 }
 
 // runCommand does what has been typed. Where that cannot be done it says why,
@@ -150,20 +152,20 @@ func (b *boardScene) sample() string {
 
 // commandNodes are the command line: heard only while it is closed, and in
 // place of the upper bar while it is open.
-func (b *boardScene) commandNodes() []Node {
+func (b *boardScene) commandNodes() []ui.Node {
 	w, u := b.env.Words, b.layout.u
 	line := &b.command.line
-	b.command.open = b.env.app.at(commandID) || b.command.open && b.env.app.at("command.close") || line.Text != ""
-	field := Node{ID: commandID, Role: RoleField, Label: joined(w.T("command.label"), line.Shown()), Edit: line, Rect: b.unseen()}
+	b.command.open = b.env.app.Uses(commandID) || b.command.open && b.env.app.Uses("command.close") || line.Text != ""
+	field := ui.Node{ID: commandID, Role: ui.RoleField, Label: ui.Joined(w.T("command.label"), line.Shown()), Edit: line, Rect: b.unseen()}
 	if !b.command.open {
-		return []Node{field}
+		return []ui.Node{field}
 	}
 	r := b.layout.bars[1].Inset(min(5*u, b.layout.bars[1].H*0.06))
 	u = min(u, r.H/72)
 	top, rest := r.Inset(4 * u).CutTop(min(44*u, r.H*0.6))
 	shut, top := top.CutRight(44 * u)
 	_, top = top.CutRight(6 * u)
-	field.Style, field.Rect, field.Size = Field, top, 17*u
+	field.Style, field.Rect, field.Size = ui.Field, top, 17*u
 	field.Text = w.T("command.empty", "turn", b.sample())
 	message, warn := b.taps.message, b.taps.warn
 	if message == "" {
@@ -171,8 +173,8 @@ func (b *boardScene) commandNodes() []Node {
 	}
 	_, rest = rest.CutTop(3 * u)
 	lines, size := b.fitLines(message, 16*u, rest)
-	return []Node{field,
-		{ID: "command.message", Role: RoleText, Label: message, Lines: lines, Style: Words, Size: size, Soft: !warn, Warn: warn, Align: sprites.Left, Rect: rest},
-		{ID: "command.close", Role: RoleButton, Label: w.T("close"), Icon: "close", Style: QuietButton, Size: 17 * u, Rect: shut, Press: b.closeCommand},
+	return []ui.Node{field,
+		{ID: "command.message", Role: ui.RoleText, Label: message, Lines: lines, Style: ui.Words, Size: size, Soft: !warn, Warn: warn, Align: sprites.Left, Rect: rest},
+		{ID: "command.close", Role: ui.RoleButton, Label: w.T("close"), Icon: "close", Style: ui.QuietButton, Size: 17 * u, Rect: shut, Press: b.closeCommand},
 	}
 }

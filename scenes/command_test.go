@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/locale"
 	"tidepool/match/shelf"
 )
@@ -11,9 +13,9 @@ import (
 // command types into the command line and presses Enter, as a page does.
 func (p *player) command(text string) {
 	p.t.Helper()
-	p.app.Act(Act{ActFocus, commandID, ""})
-	p.app.Act(Act{ActType, commandID, text})
-	p.app.Act(Act{ActEnter, commandID, ""})
+	p.app.Do(ui.Command{Verb: ui.CommandFocus, ID: commandID, Text: ""})
+	p.app.Do(ui.Command{Verb: ui.CommandType, ID: commandID, Text: text})
+	p.app.Do(ui.Command{Verb: ui.CommandEnter, ID: commandID, Text: ""})
 	p.rest()
 }
 
@@ -65,26 +67,25 @@ func TestCommands(t *testing.T) {
 // The line opens by its key, its button and the focus, and closes by Escape
 // and whatever else gets the focus.
 func TestCommandLineOpens(t *testing.T) {
-	p := newPlayer(t, new(shelf.Memory))
-	p.env.Fields = true // or a window would be needed
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *Env) { e.Fields = true }) // or a window would be needed
 	p.begin("kalah")
 	open := func() bool { p.rest(); return p.node("command.close") != nil }
 	if open() {
 		t.Fatal("open at first")
 	}
-	p.app.Act(Act{ActKey, "", "/"})
+	p.app.Do(ui.Command{Verb: ui.CommandKey, ID: "", Text: "/"})
 	if !open() {
 		t.Error("not opened by its key")
 	}
-	p.app.Act(Act{ActKey, "", "Escape"})
+	p.app.Do(ui.Command{Verb: ui.CommandKey, ID: "", Text: "Escape"})
 	if open() || p.scene() != "board" {
 		t.Error("not closed by Escape")
 	}
-	p.app.Act(Act{ActFocus, commandID, ""})
+	p.app.Do(ui.Command{Verb: ui.CommandFocus, ID: commandID, Text: ""})
 	if !open() {
 		t.Error("not opened by the focus")
 	}
-	p.app.Act(Act{ActFocus, "spot.A", ""})
+	p.app.Do(ui.Command{Verb: ui.CommandFocus, ID: "spot.A", Text: ""})
 	if open() {
 		t.Error("not closed when the focus goes")
 	}

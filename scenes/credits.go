@@ -1,42 +1,47 @@
 package scenes
 
+import "tidepool/scenes/ui"
+
 // creditsScene says what the program is, where its games come from and on
 // what terms it may be used.
-type creditsScene struct{ page }
+type creditsScene struct {
+	ui.Page
+	env *Env
+}
 
-func newCredits(env *Env) *creditsScene { return &creditsScene{page{env: env}} }
+func newCredits(env *Env) *creditsScene { return &creditsScene{Page: ui.Page{App: env.app}, env: env} }
 
 // Name implements Scene.
 func (s *creditsScene) Name() string { return "credits" }
 
 // Layout implements Scene.
-func (s *creditsScene) Layout(f Frame) []Node {
+func (s *creditsScene) Layout(f ui.Frame) ui.Layout {
 	w := s.env.Words
-	return s.lay(f, w.T("credits.title"), func(c *column) {
-		c.words("credits.what", w.T("credits.what"), 17, false, false)
+	return s.Lay(f, w.T("credits.title"), func(c *ui.Column) {
+		c.Words("credits.what", w.T("credits.what"), 17, false, false)
 		if v := s.env.Version; v != "" {
-			c.words("credits.version", w.T("settings.version", "version", v), 15, false, true)
+			c.Words("credits.version", w.T("settings.version", "version", v), 15, false, true)
 		}
-		s.button(c, "credits.keys", "keys", func() Scene { return newKeys(s.env) })
-		c.heading("credits.games", w.T("credits.games"))
+		s.button(c, "credits.keys", "keys", func() ui.Scene { return newKeys(s.env) })
+		c.Heading("credits.games", w.T("credits.games"))
 		for _, g := range s.env.Games {
 			id := g.Info().ID
-			c.title("credits."+id, s.env.GameName(id), 16)
-			c.words("credits."+id+".origin", w.T("origin."+id), 16, false, false)
-			c.space(4)
+			c.Title("credits."+id, s.env.GameName(id), 16)
+			c.Words("credits."+id+".origin", w.T("origin."+id), 16, false, false)
+			c.Space(4)
 		}
-		c.words("credits.apart", w.T("credits.apart"), 16, false, false)
-		c.space(8)
-		c.words("credits.own", w.T("credits.own"), 16, false, false)
-		c.words("credits.licence", w.T("credits.licence"), 16, false, false)
+		c.Words("credits.apart", w.T("credits.apart"), 16, false, false)
+		c.Space(8)
+		c.Words("credits.own", w.T("credits.own"), 16, false, false)
+		c.Words("credits.licence", w.T("credits.licence"), 16, false, false)
 		if s.env.Licences != nil {
-			s.button(c, "credits.texts", "list", func() Scene { return newLicences(s.env) })
+			s.button(c, "credits.texts", "list", func() ui.Scene { return newLicences(s.env) })
 		}
 	}, nil)
 }
 
 // button adds one that leads to another page; its words have its ID.
-func (s *creditsScene) button(c *column, id, icon string, to func() Scene) {
-	c.space(4)
-	c.button(Node{ID: id, Label: s.env.Words.T(id), Icon: icon, Style: PlainButton, Size: 17, Press: func() { s.env.app.Push(to()) }})
+func (s *creditsScene) button(c *ui.Column, id, icon string, to func() ui.Scene) {
+	c.Space(4)
+	c.Button(ui.Node{ID: id, Label: s.env.Words.T(id), Icon: icon, Style: ui.PlainButton, Size: 17, Press: func() { s.env.app.Push(to()) }})
 }

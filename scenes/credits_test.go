@@ -26,7 +26,7 @@ func TestCredits(t *testing.T) {
 	p.press("settings.about")
 	for _, who := range []string{"かぶきけんいち", "あづみゆりこ", "彩雲", "萬印堂", "ゲームNOWA", "Shimpei Sato", "W. J. Champion", "Hawaii", "v1.2.3", "Apache", "not affiliated"} {
 		found := false
-		for _, n := range p.app.topLayer().nodes {
+		for _, n := range p.app.Nodes() {
 			found = found || strings.Contains(n.Label, who)
 		}
 		if !found {
@@ -40,8 +40,8 @@ func TestCredits(t *testing.T) {
 			for _, text := range []int{100, 200} {
 				p.env.Settings.Text = text
 				for _, f := range frames {
-					p.app.resize(f[0], f[1], 1)
-					p.app.Restyle()
+					p.resize(f[0], f[1])
+					p.env.restyle()
 					p.tick()
 					checkLayout(t, p, fmt.Sprintf("%s, %s, %d %%, %v", where, lang.Tag, text, f))
 				}
@@ -84,7 +84,7 @@ func TestLicencesAreFetchedOnDemand(t *testing.T) {
 	p.tick()
 	p.tick()
 	var got []string
-	for _, n := range p.app.topLayer().nodes[2:] {
+	for _, n := range p.app.Nodes()[2:] {
 		got = append(got, fmt.Sprintf("%s %s", n.Role, n.Label))
 	}
 	want := "[heading One, Two text Do what you like. heading Three text Do not.]"
@@ -157,7 +157,7 @@ func TestRulesOpenWithFacts(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	for _, lang := range locale.Languages() {
 		p.env.Settings.Language = lang.Tag
-		p.app.Restyle()
+		p.env.restyle()
 		p.tick()
 		for _, g := range games.All() {
 			id := g.Info().ID

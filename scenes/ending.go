@@ -1,6 +1,9 @@
 package scenes
 
-import "tidepool/rules"
+import (
+	"tidepool/rules"
+	"tidepool/scenes/ui"
+)
 
 // flip turns the board round.
 func (b *boardScene) flip() {
@@ -16,15 +19,16 @@ func (b *boardScene) resigner() rules.Side {
 	return b.match.Position().Turn()
 }
 
-// sureToResign asks before a side resigns; flip has the question face the far
+// askToResign asks before a side resigns; flip has the question face the far
 // side of the table.
-func (b *boardScene) sureToResign(side rules.Side, flip bool) Scene {
+func (b *boardScene) askToResign(side rules.Side, flip bool) {
 	if b.match.Outcome().Over() {
-		return newNotice(b.env, b.env.Words.T("board.over"))
+		b.env.Notice(b.env.Words.T("board.over"))
+		return
 	}
-	return newQuestion(b.env, b.env.Words.T("board.sure.resign", "name", b.name(side)), flip, func() {
+	b.env.app.Push(ui.NewQuestion(b.env.app, b.env.Words.T("board.sure.resign", "name", b.name(side)), flip, func() {
 		b.endBy(func() error { return b.match.Resign(side) })
-	})
+	}))
 }
 
 // offerDraw asks whoever plays the other side.
@@ -35,7 +39,7 @@ func (b *boardScene) offerDraw(flip bool) {
 	case b.match.Outcome().Over() || b.demo():
 		b.env.Notice(w.T("board.over"))
 	case !solo:
-		b.env.app.Push(newQuestion(b.env, w.T("board.sure.draw"), flip, func() { b.endBy(b.match.AgreeDraw) }))
+		b.env.app.Push(ui.NewQuestion(b.env.app, w.T("board.sure.draw"), flip, func() { b.endBy(b.match.AgreeDraw) }))
 	case !b.agrees():
 		b.env.Notice(w.T("engine.nodraw"))
 	default:

@@ -39,7 +39,7 @@ func (p *player) until(what string, ok func() bool) {
 func (p *player) answered() {
 	p.t.Helper()
 	b := p.board()
-	p.until("the person's turn", func() bool { return !p.app.busy() && (b.hands() || b.match.Outcome().Over()) })
+	p.until("the person's turn", func() bool { return !p.app.State().Busy && (b.hands() || b.match.Outcome().Over()) })
 }
 
 // turn plays the first legal turn for a person.

@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/ai"
 	"tidepool/locale"
 	"tidepool/match/shelf"
@@ -55,7 +57,7 @@ type Env struct {
 	Ready func()
 	// Observe is told what there is to see after every change; nil for
 	// nobody.
-	Observe func(State)
+	Observe func(ui.State)
 	// Say has a text read out, politely, to people who cannot see; nil has
 	// nobody listening.
 	Say func(text string)
@@ -69,7 +71,7 @@ type Env struct {
 	CanFill func() bool
 	// Insets are what the device covers of the window at its edges; nil for
 	// nothing.
-	Insets func() Insets
+	Insets func() ui.Insets
 	// Wishes are what the device asks of every program; nil for nothing.
 	Wishes func() Wishes
 	// Languages are what the device's owner reads, best first; nil for nothing
@@ -86,32 +88,13 @@ type Env struct {
 	// Thinker is the engine; without one only people play.
 	Thinker ai.Thinker
 
-	app      *App
+	app      *ui.App
 	thinking thinking
 	letters  <-chan []byte // on their way
 	holding  holding
 	listing  *shelf.Listing // as last read; nil when it must be read anew
 	bin      *binned        // likewise
 	texts    fetched        // the licences, once they were asked for
-}
-
-// Insets are widths at the edges of the window in logical pixels.
-type Insets struct {
-	Top, Right, Bottom, Left float64
-	// Keyboard is how much of the lower edge the keyboard on the screen covers.
-	Keyboard float64
-}
-
-// safe is the part of a window that nothing covers.
-func (e *Env) safe(w, h float64) sprites.Rect {
-	var in Insets
-	if e.Insets != nil {
-		in = e.Insets()
-	}
-	clamp := func(v, most float64) float64 { return min(max(v, 0), most) }
-	in.Left, in.Top = clamp(in.Left, w/4), clamp(in.Top, h/4)
-	in.Right, in.Bottom = clamp(in.Right, w/4), max(clamp(in.Bottom, h/4), clamp(in.Keyboard, 0.65*h))
-	return sprites.Rect{X: in.Left, Y: in.Top, W: w - in.Left - in.Right, H: h - in.Top - in.Bottom}
 }
 
 // spell fetches the letters that a name has and the fonts lack, and takes them
@@ -128,7 +111,7 @@ func (e *Env) spell() {
 		case ttf := <-e.letters:
 			e.letters = nil
 			if len(ttf) > 0 && e.Fonts.More(ttf) == nil {
-				e.app.Restyle()
+				e.restyle()
 			}
 		default:
 		}
@@ -151,7 +134,7 @@ func (e *Env) speak() bool {
 	}
 	words, err := locale.Open(tag)
 	if err == nil {
-		e.Words = words
+		e.Words, e.app.Words = words, words
 	}
 	return err == nil
 }
@@ -161,6 +144,17 @@ func (e *Env) wishes() Wishes {
 		return Wishes{}
 	}
 	return e.Wishes()
+}
+
+// appearance is how everything is to look.
+func (e *Env) appearance() ui.Appearance {
+	return ui.Appearance{Theme: e.Settings.Look.theme(e.wishes()), Text: e.Settings.textScale(), Still: !e.Settings.Motion.Moves()}
+}
+
+// restyle applies changed settings.
+func (e *Env) restyle() {
+	e.speak()
+	e.app.Restyle(e.appearance())
 }
 
 // Game returns the game with an id.
@@ -184,4 +178,4 @@ func (e *Env) ToggleSound() {
 }
 
 // Notice shows the player a message over whatever scene there is.
-func (e *Env) Notice(text string) { e.app.Push(newNotice(e, text)) }
+func (e *Env) Notice(text string) { e.app.Notify(text, nil) }

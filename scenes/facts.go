@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/sprites"
 )
 
@@ -32,18 +34,18 @@ func factOf(game string) gameFact {
 
 // facts adds what a game is like and where it comes from, at the head of its
 // rules.
-func facts(c *column, game string) {
-	w, f := c.env.Words, factOf(game)
+func facts(c *ui.Column, game string) {
+	w, f := c.App.Words, factOf(game)
 	list := []string{w.T("facts.players"), w.T("facts.minutes", "n", f.minutes), w.T("facts.age"), w.T("facts.difficulty." + strconv.Itoa(f.difficulty))}
 	if f.estimated {
 		list = append(list, w.T("facts.estimated"))
 	}
-	size := 15 * c.u
-	lines := flow(c.env.Fonts, list, sprites.Bold, size, c.w)
+	size := 15 * c.Text
+	lines := flow(c.App.Fonts, list, sprites.Bold, size, c.W)
 	h := float64(len(lines)) * size * 1.3
-	c.add(Node{ID: "rules.facts", Role: RoleText, Label: strings.Join(list, ", "), Lines: lines, Style: Words, Size: size, Bold: true,
-		Align: sprites.Left, Rect: sprites.Rect{X: c.x, Y: c.y, W: c.w, H: h}})
-	c.y += h + c.gap*0.6
-	c.words("rules.origin", w.T("origin."+game), 15, false, true)
-	c.space(4)
+	c.Add(ui.Node{ID: "rules.facts", Role: ui.RoleText, Label: strings.Join(list, ", "), Lines: lines, Style: ui.Words, Size: size, Bold: true,
+		Align: sprites.Left, Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}})
+	c.Y += h + c.Gap*0.6
+	c.Words("rules.origin", w.T("origin."+game), 15, false, true)
+	c.Space(4)
 }

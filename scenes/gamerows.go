@@ -5,6 +5,8 @@ import (
 	"strings"
 	"time"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/match/shelf"
 	"tidepool/sprites"
 )
@@ -12,7 +14,7 @@ import (
 // gameRows are games as rows of a long list.
 type gameRows struct {
 	env   *Env
-	list  longList
+	list  ui.LongList
 	found []shelf.Summary
 	by    rowsBy
 	at    time.Time // when they were looked for, in the player's time zone
@@ -55,15 +57,15 @@ func (r *gameRows) find(games []shelf.Summary, query string) {
 }
 
 // measure makes room for rows of a width.
-func (r *gameRows) measure(c *column, width float64) {
-	if r.by.w == width && r.by.u == c.u {
+func (r *gameRows) measure(c *ui.Column, width float64) {
+	if r.by.w == width && r.by.u == c.Text {
 		return
 	}
-	r.by.w, r.by.u = width, c.u
-	r.size, r.pad = 17*c.u, 9*c.u
-	r.list.measure(len(r.found), func(i int) float64 {
+	r.by.w, r.by.u = width, c.Text
+	r.size, r.pad = 17*c.Text, 9*c.Text
+	r.list.Measure(len(r.found), func(i int) float64 {
 		lines, _ := r.describe(r.found[i]).lines(r.env.Fonts, r.size, r.room(width))
-		return max(60*c.u, float64(len(lines))*r.size*1.3+2*r.pad) + c.gap
+		return max(60*c.Text, float64(len(lines))*r.size*1.3+2*r.pad) + c.Gap
 	})
 }
 
@@ -71,13 +73,13 @@ func (r *gameRows) measure(c *column, width float64) {
 func (r *gameRows) room(width float64) float64 { return width - 1.6*r.size }
 
 // height is that of a row without the room after it.
-func (r *gameRows) height(i int) float64 { return r.list.tops[i+1] - r.list.tops[i] - 10*r.by.u }
+func (r *gameRows) height(i int) float64 { return r.list.Tops[i+1] - r.list.Tops[i] - 10*r.by.u }
 
 // node is a row's button but for its ID, Label and Press, and what it says.
-func (r *gameRows) node(c *column, i int, rect sprites.Rect) (Node, savedRow) {
+func (r *gameRows) node(c *ui.Column, i int, rect sprites.Rect) (ui.Node, savedRow) {
 	row := r.describe(r.found[i])
 	lines, heads := row.lines(r.env.Fonts, r.size, r.room(rect.W))
-	return Node{Role: RoleButton, Style: PlainButton, Size: r.size, Lines: lines, Heads: heads, Align: sprites.Left, Rect: rect}, row
+	return ui.Node{Role: ui.RoleButton, Style: ui.PlainButton, Size: r.size, Lines: lines, Heads: heads, Align: sprites.Left, Rect: rect}, row
 }
 
 func (r *gameRows) describe(g shelf.Summary) savedRow {
@@ -87,7 +89,7 @@ func (r *gameRows) describe(g shelf.Summary) savedRow {
 // focused is the row that has the focus, or one of whose buttons has; -1 for
 // none.
 func (r *gameRows) focused() int {
-	at := r.env.app.focus
+	at := r.env.app.Focused()
 	dot := strings.LastIndexByte(at, '.')
 	if dot < 0 {
 		return -1

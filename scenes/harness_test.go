@@ -2,9 +2,14 @@ package scenes
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"tidepool/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"tidepool/locale"
 	"tidepool/match/shelf"
@@ -17,7 +22,8 @@ import (
 // a window.
 type player struct {
 	t   testing.TB
-	app *App
+	app *ui.App
+	at  sprites.Point // of the pointer
 	env *Env
 	now time.Time
 
@@ -45,22 +51,46 @@ func newEnvPlayer(t testing.TB, store shelf.Store, change func(*Env)) *player {
 		Sound: Silent{}, Settings: DefaultSettings(), Rand: rand.New(rand.NewPCG(1, 2)), Ready: func() {}, Thinker: p.engine,
 	}
 	change(p.env)
-	p.app = NewApp(p.env)
-	p.app.Start()
+	p.app = New(p.env)
+	p.env.Start()
 	p.tick()
 	return p
 }
 
 // tick runs one tick with no new input.
 func (p *player) tick() {
-	p.app.in.pointer = pointer{At: p.app.in.At}
-	p.app.step()
+	p.point(ui.Pointer{At: p.at})
 }
+
+// point runs one tick in which the pointer does something.
+func (p *player) point(at ui.Pointer) {
+	p.at = at.At
+	p.app.Tick(ui.Input{Pointer: at})
+}
+
+// resize makes the window another size and takes up the settings.
+func (p *player) resize(w, h float64) {
+	p.env.restyle()
+	p.app.Resize(w, h)
+}
+
+// scrollBy turns the wheel.
+func (p *player) scrollBy(dy float64) {
+	p.app.Tick(ui.Input{Pointer: ui.Pointer{At: p.at}, WheelY: -dy / 48})
+}
+
+// key runs one tick in which a key is pressed.
+func (p *player) key(k ebiten.Key) {
+	p.app.Tick(ui.Input{Pointer: ui.Pointer{At: p.at}, Keys: []ebiten.Key{k}, Any: true})
+}
+
+// shown tells what there is to see.
+func (p *player) shown() ui.State { return p.app.State() }
 
 // rest runs ticks until nothing moves.
 func (p *player) rest() {
 	p.t.Helper()
-	for n := 0; n == 0 || p.app.busy(); n++ {
+	for n := 0; n == 0 || p.app.State().Busy; n++ {
 		if n > 4001 {
 			p.t.Fatal("the scene never comes to rest")
 		}
@@ -71,9 +101,15 @@ func (p *player) rest() {
 	}
 }
 
-func (p *player) scene() string { return p.app.top().Name() }
+func (p *player) scene() string { return p.app.Top().Name() }
 
-func (p *player) node(id string) *Node { return p.app.stack[len(p.app.stack)-1].find(id) }
+func (p *player) node(id string) *ui.Node {
+	nodes := p.app.Nodes()
+	if i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == id }); i >= 0 && id != "" {
+		return &nodes[i]
+	}
+	return nil
+}
 
 // press taps the middle of a node, through the pointer.
 func (p *player) press(id string) {
@@ -83,22 +119,20 @@ func (p *player) press(id string) {
 		p.t.Fatalf("%s: no node %q to press among %s", p.scene(), id, p.ids())
 	}
 	if !n.Clip.Contains(n.Rect) && n.Clip.W > 0 {
-		p.app.focusOn(p.app.stack[len(p.app.stack)-1], id) // scrolls it into sight
-		p.app.focusing = false
+		p.app.Focus(id) // scrolls it into sight
+		p.app.Do(ui.Command{Verb: ui.CommandFocus})
 		p.tick()
 		n = p.node(id)
 	}
 	at := n.Rect.Center()
-	p.app.in.pointer = pointer{At: at, Down: true, Pressed: true}
-	p.app.step()
-	p.app.in.pointer = pointer{At: at, Released: true}
-	p.app.step()
+	p.point(ui.Pointer{At: at, Down: true, Pressed: true})
+	p.point(ui.Pointer{At: at, Released: true})
 	p.tick()
 }
 
 func (p *player) ids() string {
 	var ids []string
-	for _, n := range p.app.stack[len(p.app.stack)-1].nodes {
+	for _, n := range p.app.Nodes() {
 		if n.Operable() {
 			ids = append(ids, n.ID)
 		}
@@ -108,8 +142,8 @@ func (p *player) ids() string {
 
 func (p *player) board() *boardScene {
 	p.t.Helper()
-	for i := len(p.app.stack) - 1; i >= 0; i-- {
-		if b, ok := p.app.stack[i].scene.(*boardScene); ok {
+	for _, s := range slices.Backward(p.app.Scenes()) {
+		if b, ok := s.(*boardScene); ok {
 			return b
 		}
 	}

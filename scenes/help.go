@@ -3,6 +3,7 @@ package scenes
 import (
 	"tidepool/lessons"
 	"tidepool/rules"
+	"tidepool/scenes/ui"
 )
 
 // help opens the rules at the one that matters now.
@@ -27,13 +28,13 @@ func (b *boardScene) matters() []string {
 
 // learn adds the ways from the New game page to the rules and the lesson,
 // which is offered to whoever has never played the game.
-func (n *newGameScene) learn(c *column) {
+func (n *newGameScene) learn(c *ui.Column) {
 	course := n.env.course(n.info.ID)
 	if course == nil {
 		return
 	}
 	w := n.env.Words
-	label, icon, style := w.T("learn.lesson"), "learn", PlainButton
+	label, icon, style := w.T("learn.lesson"), "learn", ui.PlainButton
 	switch done := n.env.Settings.Lessons[n.info.ID].Done; {
 	case done >= len(course.Steps):
 		icon = "check"
@@ -41,12 +42,12 @@ func (n *newGameScene) learn(c *column) {
 		label = w.T("learn.goon", "n", done+1, "of", len(course.Steps))
 	}
 	if n.env.newcomer(n.info.ID) {
-		c.words("learn.offer", w.T("learn.offer", "game", n.env.GameName(n.info.ID)), 17, false, false)
-		style = OfferButton
+		c.Words("learn.offer", w.T("learn.offer", "game", n.env.GameName(n.info.ID)), 17, false, false)
+		style = ui.OfferButton
 	}
-	c.pairOfButtons(
-		Node{ID: "newgame.lesson", Label: label, Icon: icon, Style: style, Press: func() { n.env.app.Push(newLesson(n.env, n.game, course)) }},
-		Node{ID: "newgame.rules.page", Label: w.T("learn.rules"), Icon: "help", Style: PlainButton, Press: func() { n.openRules(course) }})
+	c.Pair(
+		ui.Node{ID: "newgame.lesson", Label: label, Icon: icon, Style: style, Press: func() { n.env.app.Push(newLesson(n.env, n.game, course)) }},
+		ui.Node{ID: "newgame.rules.page", Label: w.T("learn.rules"), Icon: "help", Style: ui.PlainButton, Press: func() { n.openRules(course) }})
 }
 
 func (n *newGameScene) openRules(c *lessons.Course) {

@@ -3,6 +3,8 @@ package scenes
 import (
 	"time"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/ai"
 	"tidepool/rules"
 )
@@ -55,7 +57,7 @@ func (b *boardScene) askHint() {
 }
 
 // hintTool is the button for it.
-func (b *boardScene) hintTool() Node {
+func (b *boardScene) hintTool() ui.Node {
 	w := b.env.Words
 	label, text := w.T("hint.ask"), w.T("hint.ask")
 	switch b.hint.stage {
@@ -65,7 +67,7 @@ func (b *boardScene) hintTool() Node {
 		label = w.T("hint.why")
 		text = label
 	}
-	return Node{ID: "board.hint", Label: label, Text: text, Icon: "hint", Press: b.askHint, Disabled: !b.hands() || b.hint.stage == lookingForHint}
+	return ui.Node{ID: "board.hint", Label: label, Text: text, Icon: "hint", Press: b.askHint, Disabled: !b.hands() || b.hint.stage == lookingForHint}
 }
 
 // lookForHint asks the engine for the best turn, unless it has told one for
@@ -130,7 +132,7 @@ func (b *boardScene) showHint(stage hintStage, t rules.Turn) {
 // good it is.
 func (b *boardScene) showOther(t rules.Turn, said func() string) {
 	b.hint = hint{hintTurn, t, t.Paths[0]}
-	b.note(func() string { return joined(b.what(t), said()) }, false, t.Word)
+	b.note(func() string { return ui.Joined(b.what(t), said()) }, false, t.Word)
 	b.env.say(b.taps.message)
 }
 

@@ -4,6 +4,8 @@ import (
 	"math"
 	"time"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/ai"
 	"tidepool/rules"
 	"tidepool/sprites"
@@ -154,7 +156,7 @@ func (b *boardScene) seedWords(n int, name string, proven bool) string {
 }
 
 // scoreNode is the score bar's words; the bar itself is drawn below it.
-func (b *boardScene) scoreNodes() []Node {
+func (b *boardScene) scoreNodes() []ui.Node {
 	r := b.layout.score
 	if r.H <= 0 {
 		return nil
@@ -166,8 +168,8 @@ func (b *boardScene) scoreNodes() []Node {
 	}
 	size := b.env.Fonts.Fit(text, sprites.Bold, 14*b.layout.u, 9, r.W-20) // widths are rounded
 	shown := b.env.Fonts.Shorten(text, sprites.Bold, size, r.W-16)
-	return []Node{{ID: "board.score", Role: RoleText, Label: b.env.Words.T("score.label", "score", text), Text: shown,
-		Style: Words, Size: size, Bold: true, Align: sprites.Middle, Rect: r}}
+	return []ui.Node{{ID: "board.score", Role: ui.RoleText, Label: b.env.Words.T("score.label", "score", text), Text: shown,
+		Style: ui.Words, Size: size, Bold: true, Align: sprites.Middle, Rect: r}}
 }
 
 // scoreBar is how high the bar is, as a share of its strip; the words stand

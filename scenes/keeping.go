@@ -44,7 +44,7 @@ func (e *Env) Apply(s Settings) {
 	e.Settings = s
 	e.setSound()
 	err := e.Shelf.SaveSettings(s.Marshal())
-	e.app.Restyle() // what there is to say is said in the language just chosen
+	e.restyle() // what there is to say is said in the language just chosen
 	if err != nil {
 		e.Notice(e.Words.T("settings.unsaved", "why", e.Why(err)))
 	}
@@ -160,8 +160,7 @@ func (e *Env) home() {
 
 // Start takes up the settings and puts the first scenes on the stack: the
 // menu, and over it the game that was open when the program was last left.
-func (a *App) Start() {
-	e := a.env
+func (e *Env) Start() {
 	valid := func(data []byte) error {
 		_, _, err := ParseSettings(data)
 		return err
@@ -173,12 +172,11 @@ func (a *App) Start() {
 		e.Settings.Motion = MotionOff
 	}
 	e.setSound()
-	a.Restyle()
-	a.Push(NewMenu(e))
-	a.applyQueue()
+	e.restyle()
+	e.app.Push(NewMenu(e))
+	e.app.Enter()
 	e.Resume()
 	e.noticeProblems()
 	e.tellLost(lost)
-	a.applyQueue()
-	a.entering = 0
+	e.app.Enter()
 }

@@ -1,11 +1,17 @@
 package scenes
 
-import "tidepool/sprites"
+import (
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
 
 // keysScene lists the keys, those of the README.
-type keysScene struct{ page }
+type keysScene struct {
+	ui.Page
+	env *Env
+}
 
-func newKeys(env *Env) *keysScene { return &keysScene{page{env: env}} }
+func newKeys(env *Env) *keysScene { return &keysScene{Page: ui.Page{App: env.app}, env: env} }
 
 // Name implements Scene.
 func (s *keysScene) Name() string { return "keys" }
@@ -32,9 +38,9 @@ func keyHelp() [][2]string {
 }
 
 // Layout implements Scene.
-func (s *keysScene) Layout(f Frame) []Node {
+func (s *keysScene) Layout(f ui.Frame) ui.Layout {
 	w := s.env.Words
-	return s.lay(f, w.T("credits.keys"), func(c *column) {
+	return s.Lay(f, w.T("credits.keys"), func(c *ui.Column) {
 		for _, k := range keyHelp() {
 			name := k[0]
 			if name == "" {
@@ -46,27 +52,27 @@ func (s *keysScene) Layout(f Frame) []Node {
 }
 
 // row is one key: its name, and beside it or below what it does.
-func (s *keysScene) row(c *column, id, name, does string) {
-	fonts, size := s.env.Fonts, 17*c.u
-	x, whole, top := c.x, c.w, c.y
-	side := c.w * 0.36
-	beside := side >= 140*c.u
+func (s *keysScene) row(c *ui.Column, id, name, does string) {
+	fonts, size := s.env.Fonts, 17*c.Text
+	x, whole, top := c.X, c.W, c.Y
+	side := c.W * 0.36
+	beside := side >= 140*c.Text
 	if beside {
-		c.w = side - 12*c.u
+		c.W = side - 12*c.Text
 	}
-	lines := fonts.Wrap(name, sprites.Bold, size, c.w)
+	lines := fonts.Wrap(name, sprites.Bold, size, c.W)
 	h := float64(len(lines)) * size * 1.3
-	c.add(Node{ID: id + ".name", Role: RoleText, Label: name, Lines: lines, Style: Words, Size: size, Bold: true,
-		Align: sprites.Left, Rect: sprites.Rect{X: c.x, Y: c.y, W: c.w, H: h}})
-	end := c.y + h
+	c.Add(ui.Node{ID: id + ".name", Role: ui.RoleText, Label: name, Lines: lines, Style: ui.Words, Size: size, Bold: true,
+		Align: sprites.Left, Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}})
+	end := c.Y + h
 	if beside {
-		c.x, c.w = x+side, whole-side
+		c.X, c.W = x+side, whole-side
 	} else {
-		c.y = end
+		c.Y = end
 	}
-	lines = fonts.Wrap(does, sprites.Medium, size, c.w)
+	lines = fonts.Wrap(does, sprites.Medium, size, c.W)
 	h = float64(len(lines)) * size * 1.3
-	c.add(Node{Role: RoleText, Label: does, Lines: lines, Style: Words, Size: size, Align: sprites.Left,
-		Rect: sprites.Rect{X: c.x, Y: c.y, W: c.w, H: h}})
-	c.x, c.w, c.y = x, whole, max(end, c.y+h, top)+c.gap
+	c.Add(ui.Node{Role: ui.RoleText, Label: does, Lines: lines, Style: ui.Words, Size: size, Align: sprites.Left,
+		Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}})
+	c.X, c.W, c.Y = x, whole, max(end, c.Y+h, top)+c.Gap
 }

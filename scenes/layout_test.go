@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/locale"
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
@@ -16,8 +18,8 @@ var frames = [][2]float64{{320, 480}, {390, 844}, {480, 320}, {768, 1024}, {844,
 // enough for a finger and hold their words.
 func checkLayout(t testing.TB, p *player, where string) {
 	t.Helper()
-	window := p.app.frame.Safe
-	nodes := p.app.stack[len(p.app.stack)-1].nodes
+	window := p.app.Frame().Safe
+	nodes := p.app.Nodes()
 	for i := range nodes {
 		a := &nodes[i]
 		if a.Clip.W == 0 && !window.Contains(a.Rect) {
@@ -37,32 +39,32 @@ func checkLayout(t testing.TB, p *player, where string) {
 }
 
 // bubbles reports that one of two nodes is offered over the board on purpose.
-func bubbles(a, b *Node) bool {
-	return a.Role != b.Role && (a.Role == RoleSpot || b.Role == RoleSpot)
+func bubbles(a, b *ui.Node) bool {
+	return a.Role != b.Role && (a.Role == ui.RoleSpot || b.Role == ui.RoleSpot)
 }
 
-func checkWords(t testing.TB, p *player, n *Node, where string) {
+func checkWords(t testing.TB, p *player, n *ui.Node, where string) {
 	t.Helper()
-	if n.Style == Unseen || n.Style == Field || n.Style == Slider {
+	if n.Style == ui.Unseen || n.Style == ui.Field || n.Style == ui.Slider {
 		return
 	}
 	if n.Size < 9 {
 		t.Errorf("%s: %s is written %.1f high", where, n.ID, n.Size)
 	}
 	w := sprites.Medium
-	if n.Bold || n.Style == MainButton {
+	if n.Bold || n.Style == ui.MainButton {
 		w = sprites.Bold
 	}
 	lines := n.Lines
 	if len(lines) == 0 {
 		s := n.Text
-		if s == "" && (n.Icon == "" || n.Style == ToolButton) {
+		if s == "" && (n.Icon == "" || n.Style == ui.ToolButton) {
 			s = n.Label
 		}
 		lines = []string{s}
 	}
 	room := n.Rect.W + 1
-	if n.Icon != "" && n.Style != ToolButton {
+	if n.Icon != "" && n.Style != ui.ToolButton {
 		room -= n.Size * 1.9
 	}
 	for i, line := range lines {
@@ -87,7 +89,7 @@ func TestLayouts(t *testing.T) {
 				p := newPlayer(t, new(shelf.Memory))
 				p.env.Settings.Text = text
 				p.env.Settings.Names = [2]string{"Maximiliane", "Владислава-Евгения"}
-				p.app.resize(f[0], f[1], 1)
+				p.resize(f[0], f[1])
 				p.tick()
 				p.press("menu.settings")
 				checkLayout(t, p, "settings")
@@ -114,8 +116,8 @@ func TestLanguages(t *testing.T) {
 			for _, f := range [][2]float64{{390, 844}, {1024, 768}} {
 				p := newPlayer(t, new(shelf.Memory))
 				p.env.Settings.Language = lang.Tag
-				p.app.resize(f[0], f[1], 1)
-				p.app.Restyle()
+				p.resize(f[0], f[1])
+				p.env.restyle()
 				p.tick()
 				if p.env.Words.Tag() != lang.Tag {
 					t.Fatalf("speaks %s", p.env.Words.Tag())
@@ -151,15 +153,15 @@ func TestLanguages(t *testing.T) {
 func TestNotch(t *testing.T) {
 	for _, f := range [][2]float64{{390, 844}, {844, 390}} {
 		p := newPlayer(t, new(shelf.Memory))
-		p.env.Insets = func() Insets {
+		p.env.Insets = func() ui.Insets {
 			if f[0] > f[1] {
-				return Insets{Right: 47, Bottom: 21, Left: 47}
+				return ui.Insets{Right: 47, Bottom: 21, Left: 47}
 			}
-			return Insets{Top: 47, Bottom: 34}
+			return ui.Insets{Top: 47, Bottom: 34}
 		}
-		p.app.resize(f[0], f[1], 1)
+		p.resize(f[0], f[1])
 		p.tick()
-		if s := p.app.frame.Safe; s.W*s.H >= f[0]*f[1] {
+		if s := p.app.Frame().Safe; s.W*s.H >= f[0]*f[1] {
 			t.Fatalf("the safe part is %+v", s)
 		}
 		for _, g := range games.All() {
@@ -171,7 +173,7 @@ func TestNotch(t *testing.T) {
 // walk goes through the scenes of one game.
 func walk(t *testing.T, p *player, game, seat string) {
 	t.Helper()
-	p.app.resize(p.app.frame.W, p.app.frame.H, 1)
+	p.resize(p.app.Frame().W, p.app.Frame().H)
 	p.tick()
 	checkLayout(t, p, "menu")
 	p.press("menu.game." + game)
@@ -196,7 +198,7 @@ func walk(t *testing.T, p *player, game, seat string) {
 	}
 	p.command("nonsense")
 	checkLayout(t, p, where+" typing")
-	p.app.Act(Act{ActKey, "", "Escape"})
+	p.app.Do(ui.Command{Verb: ui.CommandKey, ID: "", Text: "Escape"})
 	p.rest()
 	p.press("board.more")
 	checkLayout(t, p, "more")
@@ -242,14 +244,14 @@ func TestKeyboardCoversNoField(t *testing.T) {
 	for _, field := range []string{"newgame.name1", "newgame.name2"} {
 		p := newPlayer(t, new(shelf.Memory))
 		keyboard := 0.0
-		p.env.Insets = func() Insets { return Insets{Keyboard: keyboard} }
-		p.app.resize(390, 844, 1)
+		p.env.Insets = func() ui.Insets { return ui.Insets{Keyboard: keyboard} }
+		p.resize(390, 844)
 		p.tick()
 		p.press("menu.game.konane")
-		p.app.editing, p.app.editID = p.node(field).Edit, field // as after a tap; to be edited, it would need a window
+		p.app.Do(ui.Command{Verb: ui.CommandFocus, ID: field}) // to be edited, it would need a window
+		p.tick()
 		keyboard = 400
-		p.app.refit()
-		p.app.editing, p.app.editID = nil, ""
+		p.app.Do(ui.Command{Verb: ui.CommandRefit})
 		p.rest()
 		n, start := p.node(field), p.node("newgame.start")
 		if r := n.Rect; r.Y < 0 || r.Y+r.H > start.Rect.Y {

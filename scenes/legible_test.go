@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/match/shelf"
 	"tidepool/sprites"
 )
@@ -14,7 +16,7 @@ func TestDisabledWordsAreLegible(t *testing.T) {
 	const least = 4.5 // for text, by WCAG 2
 	for name, theme := range map[string]sprites.Theme{"day": sprites.Day(), "night": sprites.Night(), "contrast": sprites.HighContrast()} {
 		for _, below := range []sprites.Color{theme.Page, theme.PageLow, theme.Panel} {
-			a, b := disabledInk(theme).Luminance()+0.05, below.Luminance()+0.05
+			a, b := ui.DisabledInk(theme).Luminance()+0.05, below.Luminance()+0.05
 			if ratio := max(a, b) / min(a, b); ratio < least {
 				t.Errorf("%s: contrast %.2f, want %.1f", name, ratio, least)
 			}
@@ -33,10 +35,10 @@ func TestListCountsTurns(t *testing.T) {
 		p.command(turn.Word)
 		p.rest()
 	}
-	p.app.Act(Act{ActKey, "", "Escape"})
+	p.app.Do(ui.Command{Verb: ui.CommandKey, ID: "", Text: "Escape"})
 	p.rest()
 	rows := 0
-	nodes := p.app.topLayer().nodes
+	nodes := p.app.Nodes()
 	for i := range nodes {
 		number, is := strings.CutSuffix(nodes[i].Label, ".")
 		if _, err := strconv.Atoi(number); !is || err != nil {

@@ -3,6 +3,8 @@ package scenes
 import (
 	"strconv"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/lessons"
 	"tidepool/match"
 	"tidepool/match/shelf"
@@ -28,7 +30,7 @@ type lessonScene struct {
 	// cheer is how many ticks the end of the lesson is still celebrated.
 	cheer int
 
-	frame Frame
+	frame ui.Frame
 	room  lessonLayout
 	// scroll is how far the words have been moved, of what does not fit.
 	scroll, excess float64

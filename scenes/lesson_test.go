@@ -16,7 +16,7 @@ func (p *player) lesson(game string) *lessonScene {
 	p.t.Helper()
 	p.press("menu.game." + game)
 	p.press("newgame.lesson")
-	l, ok := p.app.top().(*lessonScene)
+	l, ok := p.app.Top().(*lessonScene)
 	if !ok {
 		p.t.Fatalf("scene %s, want a lesson", p.scene())
 	}
@@ -51,8 +51,8 @@ func TestLessons(t *testing.T) {
 			for _, f := range [][2]float64{{390, 844}, {1024, 768}} {
 				p := newPlayer(t, new(shelf.Memory))
 				p.env.Settings.Language, p.env.Settings.Motion = lang.Tag, MotionFast
-				p.app.resize(f[0], f[1], 1)
-				p.app.Restyle()
+				p.resize(f[0], f[1])
+				p.env.restyle()
 				p.tick()
 				for _, g := range games.All() {
 					p.complete(g.Info().ID, fmt.Sprintf("%s at %.0fx%.0f", lang.Tag, f[0], f[1]))
@@ -134,7 +134,7 @@ func TestLessonLayouts(t *testing.T) {
 		for _, text := range []int{100, 150, 200} {
 			p := newPlayer(t, new(shelf.Memory))
 			p.env.Settings.Text = text
-			p.app.resize(f[0], f[1], 1)
+			p.resize(f[0], f[1])
 			p.tick()
 			for _, g := range games.All() {
 				where := fmt.Sprintf("%s at %.0fx%.0f, %d %%", g.Info().ID, f[0], f[1], text)
@@ -168,14 +168,14 @@ func TestRulesPages(t *testing.T) {
 		for _, f := range [][2]float64{{390, 844}, {1024, 768}} {
 			p := newPlayer(t, new(shelf.Memory))
 			p.env.Settings.Language = lang.Tag
-			p.app.resize(f[0], f[1], 1)
-			p.app.Restyle()
+			p.resize(f[0], f[1])
+			p.env.restyle()
 			p.tick()
 			for _, g := range games.All() {
 				p.press("menu.game." + g.Info().ID)
 				p.press("newgame.rules.page")
 				checkLayout(t, p, fmt.Sprintf("%s rules of %s at %.0fx%.0f", lang.Tag, g.Info().ID, f[0], f[1]))
-				for _, s := range p.app.top().(*rulesScene).course.Sections {
+				for _, s := range p.app.Top().(*rulesScene).course.Sections {
 					if p.node("rules."+s.ID+".text") == nil {
 						t.Errorf("no section %s", s.ID)
 					}
@@ -193,7 +193,7 @@ func TestPicturesPlay(t *testing.T) {
 	for _, g := range games.All() {
 		p.press("menu.game." + g.Info().ID)
 		p.press("newgame.rules.page")
-		r := p.app.top().(*rulesScene)
+		r := p.app.Top().(*rulesScene)
 		for i, s := range r.course.Sections {
 			for k, v := range r.pictures[i] {
 				if v.word == "" {
@@ -327,7 +327,7 @@ func TestLessonIsOfferedOnceAndKept(t *testing.T) {
 func (p *player) help(button string) string {
 	p.t.Helper()
 	p.press(button)
-	r, ok := p.app.top().(*rulesScene)
+	r, ok := p.app.Top().(*rulesScene)
 	if !ok {
 		p.t.Fatalf("help shows %s", p.scene())
 	}
@@ -397,7 +397,7 @@ func TestHelpAtTheEnd(t *testing.T) {
 	}
 	p.press("board.help")
 	p.press("rules.lesson")
-	l := p.app.top().(*lessonScene)
+	l := p.app.Top().(*lessonScene)
 	l.turnTo(len(l.course.Steps))
 	p.rest()
 	p.press("lesson.play")

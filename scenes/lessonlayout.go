@@ -3,6 +3,8 @@ package scenes
 import (
 	"strconv"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/sprites"
 )
 
@@ -28,7 +30,7 @@ const (
 )
 
 // layLesson divides a frame: the board over the words, or beside them.
-func layLesson(f Frame, long bool) lessonLayout {
+func layLesson(f ui.Frame, long bool) lessonLayout {
 	u := min(f.Text, f.W/290, f.H/570)
 	if f.W >= f.H*1.05 { // large text gives way before small windows do
 		u = max(min(f.Text, f.W/800, f.H/450), min(f.Text, 1, f.W/600, f.H/340))
@@ -96,7 +98,7 @@ func (l *lessonLayout) raise() sprites.Rect {
 }
 
 // Layout implements Scene.
-func (l *lessonScene) Layout(f Frame) []Node {
+func (l *lessonScene) Layout(f ui.Frame) ui.Layout {
 	b := l.boardScene
 	b.pace = b.env.Settings.Motion.Pace()
 	_, long := b.table.(longTable)
@@ -115,16 +117,16 @@ func (l *lessonScene) Layout(f Frame) []Node {
 	nodes = append(l.headNodes(), nodes...)
 	buttons := l.buttons()
 	nodes = append(nodes, l.words()...)
-	return append(nodes, buttons...)
+	return ui.Layout{Nodes: append(nodes, buttons...)}
 }
 
 // headNodes are the title, between the way back and the rules, and below it
 // the steps, between the ways to the one before and the one after.
-func (l *lessonScene) headNodes() []Node {
+func (l *lessonScene) headNodes() []ui.Node {
 	w, r, u := l.env.Words, l.room.head, l.room.u
 	side := min(48*u, r.H)
-	tool := func(id, label, icon string, at sprites.Rect, press func()) Node {
-		return Node{ID: id, Role: RoleButton, Label: label, Icon: icon, Style: QuietButton, Size: min(19*u, at.H*0.5), Press: press, Disabled: press == nil, Rect: at}
+	tool := func(id, label, icon string, at sprites.Rect, press func()) ui.Node {
+		return ui.Node{ID: id, Role: ui.RoleButton, Label: label, Icon: icon, Style: ui.QuietButton, Size: min(19*u, at.H*0.5), Press: press, Disabled: press == nil, Rect: at}
 	}
 	var prev, next func()
 	if l.at > 0 {
@@ -137,28 +139,28 @@ func (l *lessonScene) headNodes() []Node {
 	help, room := room.CutRight(side)
 	room = sprites.Rect{X: room.X + 4*u, Y: room.Y, W: room.W - 8*u, H: room.H}
 	title := l.env.GameName(l.course.Game)
-	lines, size := setTitle(l.env.Fonts, title, 23*u, room.W, room.H)
+	lines, size := ui.SetTitle(l.env.Fonts, title, 23*u, room.W, room.H)
 	before, pips := l.room.pips.CutLeft(side)
 	after, pips := pips.CutRight(side)
 	l.room.pips = pips
 	n, of := min(l.at+1, len(l.course.Steps)), len(l.course.Steps)
-	return []Node{
+	return []ui.Node{
 		tool("back", w.T("back"), "back", back, l.env.app.Pop),
-		{ID: "title", Role: RoleHeading, Label: title, Lines: lines, Style: Words, Bold: true, Align: sprites.Left, Size: size, Rect: room},
+		{ID: "title", Role: ui.RoleHeading, Label: title, Lines: lines, Style: ui.Words, Bold: true, Align: sprites.Left, Size: size, Rect: room},
 		tool("lesson.help", w.T("learn.rules"), "help", help, l.help),
 		tool("lesson.prev", w.T("lesson.prev"), "before", before, prev),
-		{ID: "lesson.at", Role: RoleText, Label: w.T("lesson.at", "n", n, "of", of), Text: strconv.Itoa(n) + "/" + strconv.Itoa(of),
-			Style: Words, Soft: true, Size: min(15*u, pips.H*0.5), Align: sprites.Right, Rect: pips},
+		{ID: "lesson.at", Role: ui.RoleText, Label: w.T("lesson.at", "n", n, "of", of), Text: strconv.Itoa(n) + "/" + strconv.Itoa(of),
+			Style: ui.Words, Soft: true, Size: min(15*u, pips.H*0.5), Align: sprites.Right, Rect: pips},
 		tool("lesson.skip", w.T("lesson.skip"), "after", after, next),
 	}
 }
 
 // words are the task and what is said about the last try, as large as the
 // player wants them: they scroll where they do not fit.
-func (l *lessonScene) words() []Node {
+func (l *lessonScene) words() []ui.Node {
 	w, r := l.env.Words, l.room
 	clip := r.says
-	var nodes []Node
+	var nodes []ui.Node
 	y := 0.0
 	add := func(id, s string, size float64, warn, bold bool) {
 		weight := sprites.Medium
@@ -166,8 +168,8 @@ func (l *lessonScene) words() []Node {
 			weight = sprites.Bold
 		}
 		lines := l.env.Fonts.Wrap(s, weight, size, clip.W)
-		h := float64(len(lines)) * size * lineStep
-		nodes = append(nodes, Node{ID: id, Role: RoleText, Label: s, Lines: lines, Style: Words, Size: size, Warn: warn, Bold: bold, Align: sprites.Left,
+		h := float64(len(lines)) * size * ui.LineStep
+		nodes = append(nodes, ui.Node{ID: id, Role: ui.RoleText, Label: s, Lines: lines, Style: ui.Words, Size: size, Warn: warn, Bold: bold, Align: sprites.Left,
 			Rect: sprites.Rect{X: clip.X, Y: clip.Y + y, W: clip.W, H: h}, Clip: clip})
 		y += h
 	}
@@ -200,7 +202,7 @@ func (l *lessonScene) typeSize() float64 {
 
 // unroll scrolls the words, h high, by as much as the learner has moved them,
 // and to what is said when that changes.
-func (l *lessonScene) unroll(nodes []Node, h float64, said string) {
+func (l *lessonScene) unroll(nodes []ui.Node, h float64, said string) {
 	l.excess = max(0, h-l.room.says.H)
 	if at := (spoken{l.at, said}); at != l.told {
 		l.told = at
@@ -226,21 +228,21 @@ func (l *lessonScene) Scroll(dy float64) { l.scroll = min(max(l.scroll+dy, 0), l
 
 // buttons are what comes next. Those that do not fit into a row side by side
 // take two.
-func (l *lessonScene) buttons() []Node {
+func (l *lessonScene) buttons() []ui.Node {
 	w, r, u := l.env.Words, l.room.buttons, l.room.u
 	if l.Busy() {
 		return nil
 	}
 	switch {
 	case l.ended():
-		first := l.button("lesson.again", w.T("lesson.again"), "undo", PlainButton, func() { l.turnTo(0) })
-		second := l.button("lesson.play", l.onward(), "play", MainButton, l.play)
+		first := l.button("lesson.again", w.T("lesson.again"), "undo", ui.PlainButton, func() { l.turnTo(0) })
+		second := l.button("lesson.play", l.onward(), "play", ui.MainButton, l.play)
 		return l.abreast(first, second)
 	case l.mood == solved:
-		n := l.button("lesson.next", w.T("lesson.next"), "next", MainButton, func() { l.turnTo(l.at + 1) })
-		return []Node{l.filled(n, r)}
+		n := l.button("lesson.next", w.T("lesson.next"), "next", ui.MainButton, func() { l.turnTo(l.at + 1) })
+		return []ui.Node{l.filled(n, r)}
 	}
-	show := l.button("lesson.show", w.T("lesson.show"), "hint", PlainButton, l.show)
+	show := l.button("lesson.show", w.T("lesson.show"), "hint", ui.PlainButton, l.show)
 	nodes, rest := l.turnButtons(r, u)
 	if len(nodes) > 0 && rest.W-8*u < l.wants(&show) {
 		rest = l.room.raise()
@@ -250,17 +252,17 @@ func (l *lessonScene) buttons() []Node {
 }
 
 // button is one of a lesson's buttons, in need of a place.
-func (l *lessonScene) button(id, label, icon string, style Style, press func()) Node {
-	return Node{ID: id, Role: RoleButton, Label: label, Text: label, Icon: icon, Style: style, Align: sprites.Middle, Size: 17 * l.room.u, Press: press}
+func (l *lessonScene) button(id, label, icon string, style ui.Style, press func()) ui.Node {
+	return ui.Node{ID: id, Role: ui.RoleButton, Label: label, Text: label, Icon: icon, Style: style, Align: sprites.Middle, Size: 17 * l.room.u, Press: press}
 }
 
 // wants is how wide a button would like to be.
-func (l *lessonScene) wants(n *Node) float64 {
+func (l *lessonScene) wants(n *ui.Node) float64 {
 	return l.env.Fonts.Width(n.Label, sprites.Bold, n.Size) + 54*l.room.u
 }
 
 // filled puts a button into a place, smaller if it must.
-func (l *lessonScene) filled(n Node, r sprites.Rect) Node {
+func (l *lessonScene) filled(n ui.Node, r sprites.Rect) ui.Node {
 	n.Rect = r
 	if l.wants(&n) > r.W {
 		n.Icon = ""
@@ -270,20 +272,20 @@ func (l *lessonScene) filled(n Node, r sprites.Rect) Node {
 }
 
 // abreast puts two buttons side by side, or one over the other.
-func (l *lessonScene) abreast(a, b Node) []Node {
+func (l *lessonScene) abreast(a, b ui.Node) []ui.Node {
 	r, gap := l.room.buttons, 10*l.room.u
 	half := sprites.Rect{X: r.X, Y: r.Y, W: (r.W - gap) / 2, H: r.H}
 	if max(l.wants(&a), l.wants(&b)) > half.W {
-		return []Node{l.filled(a, l.room.raise()), l.filled(b, r)}
+		return []ui.Node{l.filled(a, l.room.raise()), l.filled(b, r)}
 	}
 	left := half
 	half.X += half.W + gap
-	return []Node{l.filled(a, left), l.filled(b, half)}
+	return []ui.Node{l.filled(a, left), l.filled(b, half)}
 }
 
 // onward is what play is called: a lesson may have been opened in a game.
 func (l *lessonScene) onward() string {
-	if _, ok := l.env.app.below().(*boardScene); ok {
+	if _, ok := l.env.app.Below().(*boardScene); ok {
 		return l.env.Words.T("review.leave")
 	}
 	return l.env.Words.T("lesson.play")
@@ -291,7 +293,7 @@ func (l *lessonScene) onward() string {
 
 // play leaves the lesson for a game, the one below or a new one.
 func (l *lessonScene) play() {
-	switch l.env.app.below().(type) {
+	switch l.env.app.Below().(type) {
 	case *boardScene, *newGameScene:
 		l.env.app.Pop()
 	default:
@@ -300,7 +302,7 @@ func (l *lessonScene) play() {
 }
 
 // Draw implements Scene.
-func (l *lessonScene) Draw(p *sprites.Painter) {
+func (l *lessonScene) Draw(p *sprites.Painter, _ *ui.Layout) {
 	r := l.room
 	p.Shade(r.panel, 18, 3, 9, p.Theme.Shadow.Alpha(0.16))
 	p.Box(r.panel, 18, p.Theme.Panel)

@@ -9,7 +9,7 @@ import (
 // atText sets the window and the size of text.
 func (p *player) atText(w, h float64, percent int) {
 	p.env.Settings.Text = percent
-	p.app.resize(w, h, 1)
+	p.resize(w, h)
 	p.tick()
 }
 
@@ -33,12 +33,12 @@ func TestLessonScrolls(t *testing.T) {
 	if !says.Clip.Contains(says.Rect.Inset(1)) || task.Rect.Y >= task.Clip.Y {
 		t.Errorf("what is said begins at %v in %v", says.Rect, says.Clip)
 	}
-	p.app.scrollBy(-1000)
+	p.scrollBy(-1000)
 	p.tick()
 	if task = p.node("lesson.task"); task.Rect.Y != task.Clip.Y {
 		t.Errorf("scrolled back, the task begins at %v in %v", task.Rect, task.Clip)
 	}
-	p.app.scrollBy(1000)
+	p.scrollBy(1000)
 	p.tick()
 	if says = p.node("lesson.says"); says.Rect.Y+says.Rect.H > says.Clip.Y+says.Clip.H+1 {
 		t.Errorf("at the end, what is said ends at %v in %v", says.Rect, says.Clip)

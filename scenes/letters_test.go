@@ -42,7 +42,7 @@ func TestLettersOfNames(t *testing.T) {
 // startWith starts the game with names.
 func (p *player) startWith(a, b string) {
 	p.t.Helper()
-	n := p.app.top().(*newGameScene)
+	n := p.app.Top().(*newGameScene)
 	n.names[0].Text, n.names[1].Text = a, b
 	p.press("newgame.start")
 	p.rest()

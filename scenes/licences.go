@@ -3,14 +3,17 @@ package scenes
 import (
 	"strings"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/sprites"
 )
 
 // licencesScene shows the licences of all that is in the program, which are
 // fetched when they are first asked for.
 type licencesScene struct {
-	page
-	list longList
+	ui.Page
+	env  *Env
+	list ui.LongList
 	// lines are the paragraphs broken to fit the column of width at a size.
 	lines [][]string
 	width float64
@@ -19,7 +22,7 @@ type licencesScene struct {
 
 func newLicences(env *Env) *licencesScene {
 	env.fetchLicences()
-	return &licencesScene{page: page{env: env, most: 760}}
+	return &licencesScene{env: env, Page: ui.Page{App: env.app, Most: 760}}
 }
 
 // A fetched is a text on its way.
@@ -77,27 +80,27 @@ func joinLines(p string) string {
 func (s *licencesScene) Name() string { return "licences" }
 
 // Layout implements Scene.
-func (s *licencesScene) Layout(f Frame) []Node {
+func (s *licencesScene) Layout(f ui.Frame) ui.Layout {
 	w, texts := s.env.Words, &s.env.texts
-	return s.lay(f, w.T("credits.texts"), func(c *column) {
+	return s.Lay(f, w.T("credits.texts"), func(c *ui.Column) {
 		switch {
 		case !texts.done:
-			c.words("licences.state", w.T("credits.loading"), 16, false, true)
+			c.Words("licences.state", w.T("credits.loading"), 16, false, true)
 			return
 		case len(texts.paragraphs) == 0:
-			c.words("licences.state", w.T("credits.missing"), 16, false, true)
+			c.Words("licences.state", w.T("credits.missing"), 16, false, true)
 			return
 		}
 		s.fit(c, texts.paragraphs)
-		s.rows(c, &s.list, "licences", -1, func(i int, y float64) {
+		c.Rows(&s.list, "licences", -1, func(i int, y float64) {
 			head := strings.HasPrefix(texts.paragraphs[i], headMark)
-			role := RoleText
+			role := ui.RoleText
 			if head {
-				role = RoleHeading
+				role = ui.RoleHeading
 			}
-			c.add(Node{Role: role, Label: strings.TrimPrefix(texts.paragraphs[i], headMark), Lines: s.lines[i], Style: Words, Size: s.size, Bold: head,
-				Align: sprites.Left, Rect: sprites.Rect{X: c.x, Y: y, W: c.w, H: float64(len(s.lines[i])) * s.size * 1.3}})
-		}, func(i int) { s.Scroll(s.list.tops[i] - s.scroll) })
+			c.Add(ui.Node{Role: role, Label: strings.TrimPrefix(texts.paragraphs[i], headMark), Lines: s.lines[i], Style: ui.Words, Size: s.size, Bold: head,
+				Align: sprites.Left, Rect: sprites.Rect{X: c.X, Y: y, W: c.W, H: float64(len(s.lines[i])) * s.size * 1.3}})
+		}, func(i int) { s.env.app.ScrollTo(s.list.Tops[i]) })
 	}, nil)
 }
 
@@ -107,11 +110,11 @@ const headMark = "== "
 
 // fit breaks the paragraphs into lines, anew only where the room for them has
 // changed.
-func (s *licencesScene) fit(c *column, paragraphs []string) {
-	if size := 14 * c.u; s.width == c.w && s.size == size {
+func (s *licencesScene) fit(c *ui.Column, paragraphs []string) {
+	if size := 14 * c.Text; s.width == c.W && s.size == size {
 		return
 	}
-	s.width, s.size = c.w, 14*c.u
+	s.width, s.size = c.W, 14*c.Text
 	s.lines = s.lines[:0]
 	for _, p := range paragraphs {
 		text, head := strings.CutPrefix(p, headMark)
@@ -119,9 +122,9 @@ func (s *licencesScene) fit(c *column, paragraphs []string) {
 		if head {
 			weight = sprites.Bold
 		}
-		s.lines = append(s.lines, s.env.Fonts.Wrap(text, weight, s.size, c.w))
+		s.lines = append(s.lines, s.env.Fonts.Wrap(text, weight, s.size, c.W))
 	}
-	s.list.measure(len(s.lines), func(i int) float64 { return float64(len(s.lines[i]))*s.size*1.3 + c.gap })
+	s.list.Measure(len(s.lines), func(i int) float64 { return float64(len(s.lines[i]))*s.size*1.3 + c.Gap })
 }
 
 // Tick implements Ticker: it waits for the texts.

@@ -2,22 +2,19 @@ package scenes
 
 import (
 	"tidepool/match/shelf"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
 // menuScene is the first page: the five games as cards, and the way back to
 // the game that was left.
 type menuScene struct {
-	env            *Env
-	frame          Frame
-	cards          []menuCard
-	resume         *shelf.Summary
-	scroll, excess float64
-	chosen         chosenLook
+	env    *Env
+	chosen chosenLook // as last worked out
 }
 
 // NewMenu returns the first scene.
-func NewMenu(env *Env) Scene { return &menuScene{env: env} }
+func NewMenu(env *Env) ui.Scene { return &menuScene{env: env} }
 
 // Name implements Scene.
 func (m *menuScene) Name() string { return "menu" }
@@ -29,67 +26,60 @@ func (m *menuScene) Back() {
 	}
 }
 
-// Scroll implements Scroller.
-func (m *menuScene) Scroll(dy float64) { m.scroll = min(max(m.scroll+dy, 0), m.excess) }
-
 // Layout implements Scene. The page scrolls as a whole where it is too high.
 // The way back to a game and the games come first, which is what Tab is for.
-func (m *menuScene) Layout(f Frame) []Node {
-	m.frame = f
-	m.findResume()
+func (m *menuScene) Layout(f ui.Frame) ui.Layout {
 	u := f.Text
 	r := f.Safe.Inset(min(24*u, f.W*0.04))
-	tools, title, y := m.headNodes(r, u)
+	tools, nodes, y := m.headNodes(r, u)
 	y += 10 * u
-	nodes := title
-	if m.resume != nil {
+	if g := m.resumable(); g != nil {
 		w := min(r.W, 640*u)
-		n := m.resumeNode(sprites.Rect{X: r.X + (r.W-w)/2, Y: y, W: w}, u)
+		n := m.resumeNode(g, sprites.Rect{X: r.X + (r.W-w)/2, Y: y, W: w}, u)
 		nodes = append(nodes, n)
 		y += n.Rect.H + 16*u
 	}
-	end := m.placeCards(sprites.Rect{X: r.X, Y: y, W: r.W, H: max(0, r.Y+r.H-y)}, u)
-	for i := range m.cards {
-		nodes = append(nodes, m.cardNodes(&m.cards[i])...)
+	cards, end := m.placeCards(sprites.Rect{X: r.X, Y: y, W: r.W, H: max(0, r.Y+r.H-y)}, u)
+	for i := range cards {
+		nodes = append(nodes, m.cardNodes(&cards[i])...)
 	}
 	nodes = append(nodes, tools...)
-	m.excess = max(0, end-(r.Y+r.H))
-	m.scroll = min(m.scroll, m.excess)
-	m.unroll(nodes)
-	return nodes
+	l := ui.Layout{Nodes: nodes, Body: sprites.Rect{W: f.W, H: f.H}, Excess: max(0, end-(r.Y+r.H)), Parts: cards}
+	l.Scroll = min(f.Scroll, l.Excess)
+	unroll(&l, cards)
+	return l
 }
 
 // unroll moves everything up by as much as the page is scrolled.
-func (m *menuScene) unroll(nodes []Node) {
-	if m.excess == 0 {
+func unroll(l *ui.Layout, cards []menuCard) {
+	if l.Excess == 0 {
 		return
 	}
-	window := sprites.Rect{W: m.frame.W, H: m.frame.H}
-	for i := range nodes {
-		nodes[i].Clip = window
-		nodes[i].Rect.Y -= m.scroll
+	for i := range l.Nodes {
+		l.Nodes[i].Clip = l.Body
+		l.Nodes[i].Rect.Y -= l.Scroll
 	}
-	for i := range m.cards {
-		m.cards[i].rect.Y -= m.scroll
-		m.cards[i].picture.Y -= m.scroll
+	for i := range cards {
+		cards[i].rect.Y -= l.Scroll
+		cards[i].picture.Y -= l.Scroll
 	}
 }
 
-// findResume looks for the game that was played last, if it is unfinished.
-func (m *menuScene) findResume() {
-	m.resume = nil
+// resumable is the game that was played last, if it is unfinished; nil if
+// there is none.
+func (m *menuScene) resumable() *shelf.Summary {
 	games := m.env.saved().Games
 	for i := range games {
 		if !games[i].Over() && games[i].Ply > 0 {
-			m.resume = &games[i]
-			return
+			return &games[i]
 		}
 	}
+	return nil
 }
 
 // headNodes are the name of the program and the ways to other pages, beside
 // it or, where it would be small then, below it; and where they end.
-func (m *menuScene) headNodes(r sprites.Rect, u float64) (tools, title []Node, end float64) {
+func (m *menuScene) headNodes(r sprites.Rect, u float64) (tools, title []ui.Node, end float64) {
 	w, fonts := m.env.Words, m.env.Fonts
 	side := 52 * u
 	row, _ := r.CutTop(max(side, 70*u))
@@ -103,11 +93,11 @@ func (m *menuScene) headNodes(r sprites.Rect, u float64) (tools, title []Node, e
 	size := fonts.Fit(name, sprites.Bold, 40*u, 0, room)
 	small := fonts.Fit(tag, sprites.Medium, 17*u, 14*u, room-1)
 	lines := fonts.Wrap(tag, sprites.Medium, small, room)
-	title = []Node{
-		{ID: "title", Role: RoleHeading, Label: name + ". " + tag, Text: name, Style: Words, Size: size, Bold: true, Accent: true, Align: sprites.Left,
-			Rect: sprites.Rect{X: row.X, Y: row.Y - 3*u, W: room, H: size * lineStep}},
-		{ID: "menu.tagline", Role: RoleText, Text: tag, Lines: lines, Style: Words, Size: small, Soft: true, Align: sprites.Left,
-			Rect: sprites.Rect{X: row.X + 2*u, Y: row.Y - 3*u + size*lineStep, W: room, H: float64(len(lines)) * small * lineStep}},
+	title = []ui.Node{
+		{ID: "title", Role: ui.RoleHeading, Label: name + ". " + tag, Text: name, Style: ui.Words, Size: size, Bold: true, Accent: true, Align: sprites.Left,
+			Rect: sprites.Rect{X: row.X, Y: row.Y - 3*u, W: room, H: size * ui.LineStep}},
+		{ID: "menu.tagline", Role: ui.RoleText, Text: tag, Lines: lines, Style: ui.Words, Size: small, Soft: true, Align: sprites.Left,
+			Rect: sprites.Rect{X: row.X + 2*u, Y: row.Y - 3*u + size*ui.LineStep, W: room, H: float64(len(lines)) * small * ui.LineStep}},
 	}
 	end = max(row.Y+row.H, title[1].Rect.Y+title[1].Rect.H)
 	x, y := row.X+row.W-icons, row.Y+(row.H-side)/2
@@ -116,7 +106,7 @@ func (m *menuScene) headNodes(r sprites.Rect, u float64) (tools, title []Node, e
 		end = y + side
 	}
 	add := func(id, label, icon string, press func()) {
-		tools = append(tools, Node{ID: id, Role: RoleButton, Label: label, Icon: icon, Style: QuietButton, Size: 19 * u,
+		tools = append(tools, ui.Node{ID: id, Role: ui.RoleButton, Label: label, Icon: icon, Style: ui.QuietButton, Size: 19 * u,
 			Rect: sprites.Rect{X: x, Y: y, W: side, H: side}, Press: press})
 		x += side + 4*u
 	}
@@ -132,22 +122,22 @@ func (m *menuScene) headNodes(r sprites.Rect, u float64) (tools, title []Node, e
 
 // resumeNode is the way back to the game that was left, as high as its words
 // take.
-func (m *menuScene) resumeNode(r sprites.Rect, u float64) Node {
-	g := m.resume
+func (m *menuScene) resumeNode(g *shelf.Summary, r sprites.Rect, u float64) ui.Node {
 	names := savedNames(m.env.Words, *g)
 	w := m.env.Words
 	about := w.T("menu.continue.about", "game", m.env.GameName(g.Game.Info().ID), "first", names[0], "second", names[1], "n", g.Ply)
 	about = w.T("menu.continue") + " · " + about
 	size := 17 * u
-	lines := wrapParts(m.env.Fonts, about, sprites.Bold, size, r.W-70*u)
-	r.H = max(66*u, float64(len(lines))*size*lineStep+28*u)
-	return Node{ID: "menu.continue", Role: RoleButton, Label: about, Rect: r, Style: MainButton, Size: size, Icon: "play",
-		Text: widest(m.env.Fonts, lines, sprites.Bold, size), Lines: lines, Press: func() { m.env.OpenSaved(g.ID) }}
+	lines := ui.WrapParts(m.env.Fonts, about, sprites.Bold, size, r.W-70*u)
+	r.H = max(66*u, float64(len(lines))*size*ui.LineStep+28*u)
+	return ui.Node{ID: "menu.continue", Role: ui.RoleButton, Label: about, Rect: r, Style: ui.MainButton, Size: size, Icon: "play",
+		Text: ui.Widest(m.env.Fonts, lines, sprites.Bold, size), Lines: lines, Press: func() { m.env.OpenSaved(g.ID) }}
 }
 
 // Draw implements Scene.
-func (m *menuScene) Draw(p *sprites.Painter) {
-	for i := range m.cards {
-		m.drawCard(p, &m.cards[i])
+func (m *menuScene) Draw(p *sprites.Painter, l *ui.Layout) {
+	cards := l.Parts.([]menuCard)
+	for i := range cards {
+		m.drawCard(p, &cards[i])
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
+	"tidepool/scenes/ui"
 )
 
 // The cards of the menu are alike: pictures of one size that are no slivers,
@@ -17,9 +18,9 @@ func TestMenuCards(t *testing.T) {
 		for _, text := range []int{100, 150, 200} {
 			p := newPlayer(t, new(shelf.Memory))
 			p.atText(f[0], f[1], text)
-			m := p.app.top().(*menuScene)
-			first := m.cards[0]
-			for _, c := range m.cards {
+			cards := p.app.Top().Layout(p.app.Frame()).Parts.([]menuCard)
+			first := cards[0]
+			for _, c := range cards {
 				if c.picture.W != first.picture.W || c.picture.H != first.picture.H || c.size != first.size {
 					t.Errorf("%v at %d %%: the card of %s differs: %+v, %+v", f, text, c.game, c, first)
 				}
@@ -36,7 +37,7 @@ func TestMenuSideways(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.atText(844, 390, 100)
 	for _, g := range games.All() {
-		if n := p.node("menu.game." + g.Info().ID); !p.app.frame.Safe.Contains(n.Rect) {
+		if n := p.node("menu.game." + g.Info().ID); !p.app.Frame().Safe.Contains(n.Rect) {
 			t.Errorf("%s lies at %+v", n.ID, n.Rect)
 		}
 	}
@@ -45,18 +46,18 @@ func TestMenuSideways(t *testing.T) {
 // The first Tab leads to a game: to the one to go on with, if there is one.
 func TestMenuFirstStop(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.app.key(ebiten.KeyTab)
-	if p.app.focus != "menu.game."+games.All()[0].Info().ID {
-		t.Errorf("Tab leads to %s", p.app.focus)
+	p.key(ebiten.KeyTab)
+	if p.app.Focused() != "menu.game."+games.All()[0].Info().ID {
+		t.Errorf("Tab leads to %s", p.app.Focused())
 	}
 	p.begin("konane")
 	p.play(p.board().match.Position().Turns()[0].Paths[0], true)
 	p.env.home()
 	p.rest()
-	p.app.focus = ""
-	p.app.key(ebiten.KeyTab)
-	if p.app.focus != "menu.continue" {
-		t.Errorf("with a game to go on with, Tab leads to %s", p.app.focus)
+	p.app.FocusNext("")
+	p.key(ebiten.KeyTab)
+	if p.app.Focused() != "menu.continue" {
+		t.Errorf("with a game to go on with, Tab leads to %s", p.app.Focused())
 	}
 }
 
@@ -72,7 +73,7 @@ func TestMenuContinueWhole(t *testing.T) {
 		for _, text := range []int{100, 200} {
 			p.atText(f[0], f[1], text)
 			n := p.node("menu.continue")
-			if shown := strings.Join(n.Lines, parting); strings.Contains(shown, "…") || strings.ReplaceAll(shown, parting, "") == "" {
+			if shown := strings.Join(n.Lines, ui.Parting); strings.Contains(shown, "…") || strings.ReplaceAll(shown, ui.Parting, "") == "" {
 				t.Errorf("%v at %d %%: %q", f, text, n.Lines)
 			}
 			checkLayout(t, p, "menu")

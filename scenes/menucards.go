@@ -3,6 +3,8 @@ package scenes
 import (
 	"strings"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/locale"
 	"tidepool/sprites"
 )
@@ -61,7 +63,7 @@ func (m *menuScene) look(columns int, beside bool, r sprites.Rect, u float64) ca
 	}
 	for _, g := range m.env.Games {
 		name, about := m.cardLines(g.Info().ID, l, u)
-		h := float64(len(name))*l.name*lineStep + float64(len(about))*cardAbout*u*lineStep + air
+		h := float64(len(name))*l.name*ui.LineStep + float64(len(about))*cardAbout*u*ui.LineStep + air
 		l.words = max(l.words, h)
 	}
 	l.high, l.most = l.words+l.w*0.42, l.words+l.w*0.62
@@ -147,8 +149,8 @@ func (m *menuScene) settle(r sprites.Rect, u float64) cardLook {
 	return m.chosen.cardLook
 }
 
-// placeCards lays out the games and returns where they end.
-func (m *menuScene) placeCards(r sprites.Rect, u float64) float64 {
+// placeCards lays out the games and tells where they end.
+func (m *menuScene) placeCards(r sprites.Rect, u float64) (cards []menuCard, end float64) {
 	l := m.settle(r, u)
 	gap := cardGap(l.beside, u)
 	n := len(m.env.Games)
@@ -156,7 +158,6 @@ func (m *menuScene) placeCards(r sprites.Rect, u float64) float64 {
 	h := max(min((r.H+gap)/float64(rows)-gap, l.most), l.high)
 	total := float64(rows)*(h+gap) - gap
 	y := r.Y + max(0, (r.H-total)*0.4)
-	m.cards = m.cards[:0]
 	for i, g := range m.env.Games {
 		row, col := i/l.columns, i%l.columns
 		inRow := min(l.columns, n-row*l.columns)
@@ -164,15 +165,15 @@ func (m *menuScene) placeCards(r sprites.Rect, u float64) float64 {
 		c := menuCard{game: g.Info().ID, rect: sprites.Rect{X: x, Y: y + float64(row)*(h+gap), W: l.w, H: h}, size: l.name, small: cardAbout * u, beside: l.beside}
 		c.name, c.about = m.cardLines(c.game, l, u)
 		c.divide(l, u)
-		m.cards = append(m.cards, c)
+		cards = append(cards, c)
 	}
-	return y + total
+	return cards, y + total
 }
 
 // divide gives the picture its place, and the words theirs.
 func (c *menuCard) divide(l cardLook, u float64) {
 	pad := cardPad * u
-	high := float64(len(c.name))*c.size*lineStep + float64(len(c.about))*c.small*lineStep
+	high := float64(len(c.name))*c.size*ui.LineStep + float64(len(c.about))*c.small*ui.LineStep
 	if c.beside {
 		c.picture, c.words = c.rect.CutLeft(min(l.side(), c.rect.H*1.35))
 		c.words = sprites.Rect{X: c.words.X + pad, Y: c.words.Y + (c.words.H-high)/2, W: c.words.W - 2*pad, H: high}
@@ -183,23 +184,23 @@ func (c *menuCard) divide(l cardLook, u float64) {
 }
 
 // cardNodes are a card to be pressed, and its words, which it says itself.
-func (m *menuScene) cardNodes(c *menuCard) []Node {
+func (m *menuScene) cardNodes(c *menuCard) []ui.Node {
 	game := m.env.Game(c.game)
 	id := "menu.game." + c.game
-	name, about := c.words.CutTop(float64(len(c.name)) * c.size * lineStep)
-	return []Node{
-		{ID: id, Role: RoleButton, Label: m.env.Words.T("menu.play", "game", m.env.GameName(c.game)), Rect: c.rect,
+	name, about := c.words.CutTop(float64(len(c.name)) * c.size * ui.LineStep)
+	return []ui.Node{
+		{ID: id, Role: ui.RoleButton, Label: m.env.Words.T("menu.play", "game", m.env.GameName(c.game)), Rect: c.rect,
 			Press: func() { m.env.app.Push(newNewGame(m.env, game)) }},
-		{ID: id + ".name", Role: RoleText, Lines: c.name, Style: Words, Size: c.size, Bold: true, Align: sprites.Left, Rect: name},
-		{ID: id + ".about", Role: RoleText, Lines: c.about, Style: Words, Size: c.small, Soft: true, Align: sprites.Left, Rect: about},
+		{ID: id + ".name", Role: ui.RoleText, Lines: c.name, Style: ui.Words, Size: c.size, Bold: true, Align: sprites.Left, Rect: name},
+		{ID: id + ".about", Role: ui.RoleText, Lines: c.about, Style: ui.Words, Size: c.small, Soft: true, Align: sprites.Left, Rect: about},
 	}
 }
 
 func (m *menuScene) drawCard(p *sprites.Painter, c *menuCard) {
 	id := "menu.game." + c.game
 	r := c.rect
-	down, over := m.env.app.pressed == id, m.env.app.over == id
-	radius := 20 * m.frame.Text
+	down, over := m.env.app.Down() == id, m.env.app.Over() == id
+	radius := 20 * m.env.app.Frame().Text
 	p.Shade(r, radius, 4, 12, p.Theme.Shadow.Alpha(0.2))
 	if c.beside {
 		drawStrip(p, c, radius)

@@ -23,10 +23,10 @@ func TestMotionMakesNoPictures(t *testing.T) {
 			defer screen.Deallocate()
 			frames := 0
 			p.watch = func() {
-				p.app.redraw = true
-				before := p.app.painter.Pictures()
+				p.app.Redraw()
+				before := p.app.Pictures()
 				p.app.Draw(screen)
-				if p.app.painter.Pictures() > before {
+				if p.app.Pictures() > before {
 					frames++
 				}
 			}

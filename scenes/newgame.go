@@ -5,23 +5,25 @@ import (
 	"strconv"
 	"strings"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/rules"
 	"tidepool/sprites"
 )
 
 // newGameScene asks who plays, who starts and by which rules.
 type newGameScene struct {
-	page
+	ui.Page
+	env    *Env
 	game   rules.Game
 	info   rules.Info
 	values rules.Values
-	names  [2]*TextLine
+	names  [2]*ui.TextLine
 	levels [2]int // 0 is a person
 	// usual are the levels that a side gets when the engine is to play it.
 	usual  [2]int
 	starts int // 0 or 1: that player; 2: lots
-	seed   *TextLine
-	banner sprites.Rect // of the cover above the form, unscrolled
+	seed   *ui.TextLine
 	err    string
 }
 
@@ -31,15 +33,15 @@ func newNewGame(env *Env, game rules.Game) *newGameScene {
 	if err != nil {
 		values, _ = rules.ParseOptions(info.Options, "") // an older program's options
 	}
-	n := &newGameScene{page: page{env: env, aside: 0.4}, game: game, info: info, values: values, starts: 2}
+	n := &newGameScene{env: env, Page: ui.Page{App: env.app, Aside: 0.4}, game: game, info: info, values: values, starts: 2}
 	for i := range n.names {
-		n.names[i] = &TextLine{Text: env.Settings.Names[i], Max: maxName}
+		n.names[i] = &ui.TextLine{Text: env.Settings.Names[i], Max: maxName}
 		n.usual[i] = firstLevel
 		if l := env.Settings.Levels[i]; l > 0 && env.thinking.thinker != nil {
 			n.levels[i], n.usual[i] = l, l
 		}
 	}
-	n.seed = &TextLine{Max: 18, Digits: true}
+	n.seed = &ui.TextLine{Max: 18, Digits: true}
 	return n
 }
 
@@ -47,32 +49,34 @@ func newNewGame(env *Env, game rules.Game) *newGameScene {
 func (n *newGameScene) Name() string { return "newgame" }
 
 // Layout implements Scene.
-func (n *newGameScene) Layout(f Frame) []Node {
+func (n *newGameScene) Layout(f ui.Frame) ui.Layout {
 	w := n.env.Words
-	return n.lay(f, n.env.GameName(n.info.ID), func(c *column) {
-		n.banner = sprites.Rect{}
-		if n.picture.W == 0 && !f.Wide() && c.w >= 520*c.u {
-			n.banner = sprites.Rect{X: c.x, Y: c.y, W: c.w, H: min(240*c.u, f.H*0.23)}
-			c.y += n.banner.H + c.gap*1.4
+	var banner sprites.Rect // of the cover above the form, unscrolled
+	l := n.Lay(f, n.env.GameName(n.info.ID), func(c *ui.Column) {
+		if c.Picture.W == 0 && !f.Wide() && c.W >= 520*c.Text {
+			banner = sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: min(240*c.Text, f.H*0.23)}
+			c.Y += banner.H + c.Gap*1.4
 		}
-		if n.picture.W == 0 {
-			c.words("", w.T("about."+n.info.ID), 16, false, true)
+		if c.Picture.W == 0 {
+			c.Words("", w.T("about."+n.info.ID), 16, false, true)
 		}
 		n.learn(c)
-		c.heading("newgame.players", w.T("newgame.players"))
+		c.Heading("newgame.players", w.T("newgame.players"))
 		n.playerFields(c)
 		n.startChoices(c)
-		c.heading("newgame.rules", w.T("newgame.rules"))
+		c.Heading("newgame.rules", w.T("newgame.rules"))
 		for _, o := range n.info.Options {
 			n.explained(c, o)
 		}
-	}, func(c *column) {
+	}, func(c *ui.Column) {
 		if n.err != "" {
-			c.words("newgame.error", n.err, 15, false, true)
-			c.nodes[len(c.nodes)-1].Warn = true
+			c.Words("newgame.error", n.err, 15, false, true)
+			c.Nodes[len(c.Nodes)-1].Warn = true
 		}
-		c.button(Node{ID: "newgame.start", Label: w.T("newgame.start"), Icon: "play", Style: MainButton, Press: n.start})
+		c.Button(ui.Node{ID: "newgame.start", Label: w.T("newgame.start"), Icon: "play", Style: ui.MainButton, Press: n.start})
 	})
+	l.Parts = banner
+	return l
 }
 
 func (n *newGameScene) playerName(i int) string {
@@ -85,31 +89,31 @@ func (n *newGameScene) playerName(i int) string {
 	return seatName(n.env.Words, i+1)
 }
 
-func (n *newGameScene) startChoices(c *column) {
+func (n *newGameScene) startChoices(c *ui.Column) {
 	w := n.env.Words
-	c.choices(w.T("newgame.starts"), []choice{
-		{"newgame.starts.1", n.playerName(0), func() { n.starts = 0 }, n.starts == 0},
-		{"newgame.starts.2", n.playerName(1), func() { n.starts = 1 }, n.starts == 1},
-		{"newgame.starts.lots", w.T("newgame.starts.lots"), func() { n.starts = 2 }, n.starts == 2},
+	c.Choices(w.T("newgame.starts"), []ui.Choice{
+		{ID: "newgame.starts.1", Label: n.playerName(0), Pick: func() { n.starts = 0 }, Checked: n.starts == 0},
+		{ID: "newgame.starts.2", Label: n.playerName(1), Pick: func() { n.starts = 1 }, Checked: n.starts == 1},
+		{ID: "newgame.starts.lots", Label: w.T("newgame.starts.lots"), Pick: func() { n.starts = 2 }, Checked: n.starts == 2},
 	})
 }
 
 // explained adds what sets an option, if it can be set now, and below it the
 // line that explains it.
-func (n *newGameScene) explained(c *column, o rules.Option) {
-	before := len(c.nodes)
+func (n *newGameScene) explained(c *ui.Column, o rules.Option) {
+	before := len(c.Nodes)
 	n.option(c, o)
-	if len(c.nodes) == before {
+	if len(c.Nodes) == before {
 		return
 	}
-	c.y -= c.gap * 0.45
+	c.Y -= c.Gap * 0.45
 	id := "option." + o.Name + ".about"
-	c.words(id, n.env.Words.T(id), 14, false, true)
-	c.space(4)
+	c.Words(id, n.env.Words.T(id), 14, false, true)
+	c.Space(4)
 }
 
 // option adds whatever sets one of the game's options.
-func (n *newGameScene) option(c *column, o rules.Option) {
+func (n *newGameScene) option(c *ui.Column, o rules.Option) {
 	w := n.env.Words
 	label := w.T("option." + o.Name)
 	switch {
@@ -117,22 +121,22 @@ func (n *newGameScene) option(c *column, o rules.Option) {
 		n.dealOption(c, label)
 	case o.Name == "seed":
 		if n.values["deal"] == n.defaultOf("deal") {
-			c.field("option.seed", label, w.T("option.seed.empty"), n.seed)
+			c.Field("option.seed", label, w.T("option.seed.empty"), n.seed)
 		}
 	case o.Name == "size":
 		n.sizeOption(c, o, label)
 	case len(o.Values) == 2 && slices.Contains(o.Values, "on") && slices.Contains(o.Values, "off"):
-		c.toggle("option."+o.Name, label, n.values[o.Name] == "on", func(on bool) {
+		c.Toggle("option."+o.Name, label, n.values[o.Name] == "on", func(on bool) {
 			n.values[o.Name] = map[bool]string{true: "on", false: "off"}[on]
 		})
 	case isNumber(o.Default):
 		n.numberOption(c, o, label)
 	default:
-		var list []choice
+		var list []ui.Choice
 		for _, v := range o.Values {
-			list = append(list, choice{"option." + o.Name + "." + v, w.T("option." + o.Name + "." + v), func() { n.set(o.Name, v) }, n.values[o.Name] == v})
+			list = append(list, ui.Choice{ID: "option." + o.Name + "." + v, Label: w.T("option." + o.Name + "." + v), Pick: func() { n.set(o.Name, v) }, Checked: n.values[o.Name] == v})
 		}
-		c.choices(label, list)
+		c.Choices(label, list)
 	}
 }
 
@@ -159,7 +163,7 @@ func (n *newGameScene) set(name, value string) {
 	n.err = ""
 }
 
-func (n *newGameScene) numberOption(c *column, o rules.Option, label string) {
+func (n *newGameScene) numberOption(c *ui.Column, o rules.Option, label string) {
 	i := slices.Index(o.Values, n.values[o.Name])
 	step := func(to int) func() {
 		if i < 0 || to < 0 || to >= len(o.Values) {
@@ -167,17 +171,17 @@ func (n *newGameScene) numberOption(c *column, o rules.Option, label string) {
 		}
 		return func() { n.set(o.Name, o.Values[to]) }
 	}
-	c.stepper("option."+o.Name, label, n.values[o.Name], step(i-1), step(i+1))
+	c.Stepper("option."+o.Name, label, n.values[o.Name], step(i-1), step(i+1))
 }
 
 // sizeOption offers the usual sizes and, beyond them, any width and height.
-func (n *newGameScene) sizeOption(c *column, o rules.Option, label string) {
+func (n *newGameScene) sizeOption(c *ui.Column, o rules.Option, label string) {
 	w := n.env.Words
 	value := n.values[o.Name]
 	usual := slices.Contains(o.Values, value)
-	var list []choice
+	var list []ui.Choice
 	for _, v := range o.Values {
-		list = append(list, choice{"option.size." + v, w.T("option.size." + v), func() { n.set("size", v) }, value == v})
+		list = append(list, ui.Choice{ID: "option.size." + v, Label: w.T("option.size." + v), Pick: func() { n.set("size", v) }, Checked: value == v})
 	}
 	files, ranks := sizeOf(value)
 	other := func() {
@@ -185,8 +189,8 @@ func (n *newGameScene) sizeOption(c *column, o rules.Option, label string) {
 			n.set("size", "7x7")
 		}
 	}
-	list = append(list, choice{"option.size.other", w.T("option.size.other"), other, !usual})
-	c.choices(label, list)
+	list = append(list, ui.Choice{ID: "option.size.other", Label: w.T("option.size.other"), Pick: other, Checked: !usual})
+	c.Choices(label, list)
 	if usual {
 		return
 	}
@@ -196,8 +200,8 @@ func (n *newGameScene) sizeOption(c *column, o rules.Option, label string) {
 		}
 		return func() { n.set("size", strconv.Itoa(f)+"x"+strconv.Itoa(r)) }
 	}
-	c.stepper("option.size.files", w.T("option.size.files"), strconv.Itoa(files), step(files-1, ranks), step(files+1, ranks))
-	c.stepper("option.size.ranks", w.T("option.size.ranks"), strconv.Itoa(ranks), step(files, ranks-1), step(files, ranks+1))
+	c.Stepper("option.size.files", w.T("option.size.files"), strconv.Itoa(files), step(files-1, ranks), step(files+1, ranks))
+	c.Stepper("option.size.ranks", w.T("option.size.ranks"), strconv.Itoa(ranks), step(files, ranks-1), step(files, ranks+1))
 }
 
 func sizeOf(value string) (files, ranks int) {
@@ -211,7 +215,7 @@ func sizeOf(value string) (files, ranks int) {
 }
 
 // dealOption chooses between a shuffle and five cards picked by hand.
-func (n *newGameScene) dealOption(c *column, label string) {
+func (n *newGameScene) dealOption(c *ui.Column, label string) {
 	w := n.env.Words
 	deal := n.values["deal"]
 	random := deal == n.defaultOf("deal")
@@ -220,9 +224,9 @@ func (n *newGameScene) dealOption(c *column, label string) {
 			n.set("deal", deal)
 		}))
 	}
-	c.choices(label, []choice{
-		{"option.deal.random", w.T("option.deal.random"), func() { n.set("deal", n.defaultOf("deal")) }, random},
-		{"option.deal.choose", w.T("option.deal.choose"), pick, !random},
+	c.Choices(label, []ui.Choice{
+		{ID: "option.deal.random", Label: w.T("option.deal.random"), Pick: func() { n.set("deal", n.defaultOf("deal")) }, Checked: random},
+		{ID: "option.deal.choose", Label: w.T("option.deal.choose"), Pick: pick, Checked: !random},
 	})
 	if random {
 		return
@@ -231,7 +235,7 @@ func (n *newGameScene) dealOption(c *column, label string) {
 	for _, s := range strings.FieldsFunc(deal, func(r rune) bool { return r == '+' || r == '/' }) {
 		names = append(names, w.T("card."+s))
 	}
-	c.words("option.deal.chosen", w.T("option.deal.chosen", "cards", strings.Join(names, ", ")), 15, false, true)
+	c.Words("option.deal.chosen", w.T("option.deal.chosen", "cards", strings.Join(names, ", ")), 15, false, true)
 }
 
 // start begins the game and stores it.
@@ -279,17 +283,17 @@ func newSeed(env *Env) string { return strconv.FormatUint(env.Rand.Uint64N(1e9),
 
 // Draw implements Scene: the game's cover beside or above the form, where
 // there is room.
-func (n *newGameScene) Draw(p *sprites.Painter) {
-	n.page.Draw(p)
-	if r := n.banner; r.W > 0 {
-		r.Y -= n.scroll
-		p.Clipped(n.body, func() { drawCover(p, n.info.ID, r, 20*n.env.app.frame.Text, 0) })
+func (n *newGameScene) Draw(p *sprites.Painter, l *ui.Layout) {
+	n.Page.Draw(p, l)
+	if r := l.Parts.(sprites.Rect); r.W > 0 {
+		r.Y -= l.Scroll
+		p.Clipped(l.Body, func() { drawCover(p, n.info.ID, r, 20*n.env.app.Frame().Text, 0) })
 	}
-	r := n.picture
+	r := l.Picture
 	if r.W == 0 {
 		return
 	}
-	u := n.env.app.frame.Text
+	u := n.env.app.Frame().Text
 	words := 92 * u
 	h := min(r.H, r.W*0.8+words)
 	r = sprites.Rect{X: r.X, Y: r.Y + (r.H-h)/2, W: r.W, H: h}

@@ -3,6 +3,8 @@ package scenes
 import (
 	"strconv"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/ai"
 	"tidepool/sprites"
 )
@@ -11,46 +13,46 @@ import (
 const firstLevel = 3
 
 // playerFields ask for both players, side by side where there is room.
-func (n *newGameScene) playerFields(c *column) {
-	if c.w < 460*c.u {
+func (n *newGameScene) playerFields(c *ui.Column) {
+	if c.W < 460*c.Text {
 		n.playerField(c, 0)
-		c.space(6)
+		c.Space(6)
 		n.playerField(c, 1)
 		return
 	}
-	gap := 24 * c.u
-	whole, x, y := c.w, c.x, c.y
-	c.w = (whole - gap) / 2
+	gap := 24 * c.Text
+	whole, x, y := c.W, c.X, c.Y
+	c.W = (whole - gap) / 2
 	n.playerField(c, 0)
-	end := c.y
-	c.x, c.y = x+c.w+gap, y
+	end := c.Y
+	c.X, c.Y = x+c.W+gap, y
 	n.playerField(c, 1)
-	c.x, c.y, c.w = x, max(c.y, end), whole
+	c.X, c.Y, c.W = x, max(c.Y, end), whole
 }
 
 // playerField asks who a player is: a person with a name, or the engine at a
 // level.
-func (n *newGameScene) playerField(c *column, i int) {
+func (n *newGameScene) playerField(c *ui.Column, i int) {
 	w := n.env.Words
 	id := strconv.Itoa(i + 1)
 	label := w.T("newgame.player" + id)
 	if n.env.thinking.thinker == nil {
-		c.field("newgame.name"+id, label, w.T("newgame.name"+id), n.names[i])
+		c.Field("newgame.name"+id, label, w.T("newgame.name"+id), n.names[i])
 		return
 	}
-	c.choices(label, []choice{
-		{"newgame.kind" + id + ".person", w.T("newgame.person"), func() { n.levels[i] = 0 }, n.levels[i] == 0},
-		{"newgame.kind" + id + ".engine", w.T("newgame.engine"), func() { n.levels[i] = n.usual[i] }, n.levels[i] > 0},
+	c.Choices(label, []ui.Choice{
+		{ID: "newgame.kind" + id + ".person", Label: w.T("newgame.person"), Pick: func() { n.levels[i] = 0 }, Checked: n.levels[i] == 0},
+		{ID: "newgame.kind" + id + ".engine", Label: w.T("newgame.engine"), Pick: func() { n.levels[i] = n.usual[i] }, Checked: n.levels[i] > 0},
 	})
 	if n.levels[i] == 0 {
-		c.bareField("newgame.name"+id, w.T("newgame.name.label", "player", label), w.T("newgame.name"+id), n.names[i])
+		c.BareField("newgame.name"+id, w.T("newgame.name.label", "player", label), w.T("newgame.name"+id), n.names[i])
 		return
 	}
 	n.levelField(c, i, id)
 }
 
 // levelField sets how well the engine plays.
-func (n *newGameScene) levelField(c *column, i int, id string) {
+func (n *newGameScene) levelField(c *ui.Column, i int, id string) {
 	w := n.env.Words
 	level := n.levels[i]
 	step := func(to int) func() {
@@ -59,9 +61,9 @@ func (n *newGameScene) levelField(c *column, i int, id string) {
 		}
 		return func() { n.levels[i], n.usual[i] = to, to }
 	}
-	h := 48 * c.u
+	h := 48 * c.Text
 	text := w.T("newgame.level", "n", level, "name", n.env.levelName(level))
-	c.steps("newgame.level"+id, w.T("newgame.level.label"), text, sprites.Rect{X: c.x, Y: c.y, W: c.w, H: h}, step(level-1), step(level+1))
-	c.y += h + c.gap*0.4
-	c.words("newgame.level"+id+".about", w.T("level."+strconv.Itoa(level)+".about"), 14, false, true)
+	c.Steps("newgame.level"+id, w.T("newgame.level.label"), text, sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, step(level-1), step(level+1))
+	c.Y += h + c.Gap*0.4
+	c.Words("newgame.level"+id+".about", w.T("level."+strconv.Itoa(level)+".about"), 14, false, true)
 }

@@ -3,6 +3,8 @@ package scenes
 import (
 	"strings"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/ai"
 	"tidepool/match"
 	"tidepool/rules"
@@ -235,18 +237,18 @@ func (b *boardScene) engineStatus() string {
 
 // engineTool is the button that a game with the engine has: help for a person,
 // or the pause of a demo.
-func (b *boardScene) engineTool() (Node, bool) {
+func (b *boardScene) engineTool() (ui.Node, bool) {
 	w := b.env.Words
 	switch {
 	case b.demo() && b.paused:
-		return Node{ID: "engine.go", Label: w.T("engine.go"), Icon: "play", Press: b.togglePause}, true
+		return ui.Node{ID: "engine.go", Label: w.T("engine.go"), Icon: "play", Press: b.togglePause}, true
 	case b.demo():
-		return Node{ID: "engine.pause", Label: w.T("engine.pause"), Icon: "pause", Press: b.togglePause}, true
+		return ui.Node{ID: "engine.pause", Label: w.T("engine.pause"), Icon: "pause", Press: b.togglePause}, true
 	}
 	if _, ok := b.solo(); ok {
 		return b.hintTool(), true
 	}
-	return Node{}, false
+	return ui.Node{}, false
 }
 
 // longThought tells whether the engine has thought for so long that the

@@ -20,8 +20,8 @@ func TestOptionsAreExplained(t *testing.T) {
 		p.env.Settings.Language = lang.Tag
 		for _, text := range []int{100, 200} {
 			p.env.Settings.Text = text
-			p.app.resize(390, 844, 1)
-			p.app.Restyle()
+			p.resize(390, 844)
+			p.env.restyle()
 			p.tick()
 			for _, g := range games.All() {
 				p.press("menu.game." + g.Info().ID)
@@ -33,7 +33,7 @@ func TestOptionsAreExplained(t *testing.T) {
 						t.Errorf("%s, %s: option %s is not explained: %v", lang.Tag, g.Info().ID, o.Name, n)
 						continue
 					}
-					if least := 14 * p.app.frame.Text; n.Size < least-0.01 {
+					if least := 14 * p.app.Frame().Text; n.Size < least-0.01 {
 						t.Errorf("%s, %d %%: %s is written %.1f high", lang.Tag, text, id, n.Size)
 					}
 				}

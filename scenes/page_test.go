@@ -4,6 +4,8 @@ import (
 	"math"
 	"testing"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/locale"
 	"tidepool/match/shelf"
 )
@@ -15,20 +17,19 @@ func TestSettingsStay(t *testing.T) {
 		p := newPlayer(t, new(shelf.Memory))
 		p.atText(f[0], f[1], 100)
 		p.press("menu.settings")
-		s := p.app.top().(*settingsScene)
 		stays := func(id string) {
 			t.Helper()
-			p.app.focusOn(p.app.topLayer(), id) // into sight
+			p.app.Focus(id) // into sight
 			p.tick()
 			before := p.node(id).Rect.Center()
-			p.app.Act(Act{ActPress, id, ""})
+			p.app.Do(ui.Command{Verb: ui.CommandPress, ID: id, Text: ""})
 			p.tick()
 			after := p.node(id).Rect.Center()
-			if math.Abs(after.Y-before.Y) > 1 && s.scroll > 0 && s.scroll < s.excess {
+			if l := p.app.Laid(); math.Abs(after.Y-before.Y) > 1 && l.Scroll > 0 && l.Scroll < l.Excess {
 				t.Errorf("%v: %s went from %v to %v", f, id, before, after)
 			}
-			if p.app.focus != id || !p.node(id).Clip.Has(after) {
-				t.Errorf("%v: after %s the focus is on %s", f, id, p.app.focus)
+			if p.app.Focused() != id || !p.node(id).Clip.Has(after) {
+				t.Errorf("%v: after %s the focus is on %s", f, id, p.app.Focused())
 			}
 		}
 		for range 3 {

@@ -75,7 +75,7 @@ func TestPlainSignsTellTheTruth(t *testing.T) {
 		for _, seat := range []Seating{SeatSame, SeatOpposite, SeatPass} {
 			for _, flipped := range []bool{false, true} {
 				p.env.Settings.Seating, b.flipped = seat, flipped
-				b.Layout(p.app.frame)
+				b.Layout(p.app.Frame())
 				for piece, ways := range seen {
 					where := fmt.Sprint(c, " ", seat, " flipped ", flipped, " ", piece)
 					checkSign(t, where, b.table.(*kaniTable), piece, ways)

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"tidepool/match/shelf"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
@@ -9,9 +10,7 @@ import (
 // if there are any. Which they are is a page of its own.
 func (e *Env) noticeProblems() {
 	if n := len(e.saved().Problems); n > 0 {
-		note := newNotice(e, e.Words.N("games.problems", n))
-		note.show = func() Scene { return newProblems(e) }
-		e.app.Push(note)
+		e.app.Notify(e.Words.N("games.problems", n), func() ui.Scene { return newProblems(e) })
 	}
 }
 
@@ -29,31 +28,34 @@ func (e *Env) problemText(p shelf.Problem) string {
 
 // problemsScene lists the files that could not be read.
 type problemsScene struct {
-	page
-	list longList
+	ui.Page
+	env  *Env
+	list ui.LongList
 }
 
-func newProblems(env *Env) *problemsScene { return &problemsScene{page: page{env: env}} }
+func newProblems(env *Env) *problemsScene {
+	return &problemsScene{env: env, Page: ui.Page{App: env.app}}
+}
 
 // Name implements Scene.
 func (s *problemsScene) Name() string { return "problems" }
 
 // Layout implements Scene.
-func (s *problemsScene) Layout(f Frame) []Node {
+func (s *problemsScene) Layout(f ui.Frame) ui.Layout {
 	w := s.env.Words
 	list := s.env.saved().Problems
-	return s.lay(f, w.T("problems.title"), func(c *column) {
-		c.words("problems.about", w.T("problems.about"), 16, false, true)
-		size := 16 * c.u
-		lines := func(i int) []string { return s.env.Fonts.Wrap(s.env.problemText(list[i]), sprites.Medium, size, c.w) }
+	return s.Lay(f, w.T("problems.title"), func(c *ui.Column) {
+		c.Words("problems.about", w.T("problems.about"), 16, false, true)
+		size := 16 * c.Text
+		lines := func(i int) []string { return s.env.Fonts.Wrap(s.env.problemText(list[i]), sprites.Medium, size, c.W) }
 		height := func(i int) float64 { return float64(len(lines(i))) * size * 1.3 }
-		s.list.measure(len(list), func(i int) float64 { return height(i) + c.gap })
-		s.rows(c, &s.list, "problems", -1, func(i int, y float64) {
-			c.add(Node{ID: "problems." + list[i].File, Role: RoleText, Label: s.env.problemText(list[i]), Lines: lines(i), Style: Words, Size: size,
-				Align: sprites.Left, Rect: sprites.Rect{X: c.x, Y: y, W: c.w, H: height(i)}})
+		s.list.Measure(len(list), func(i int) float64 { return height(i) + c.Gap })
+		c.Rows(&s.list, "problems", -1, func(i int, y float64) {
+			c.Add(ui.Node{ID: "problems." + list[i].File, Role: ui.RoleText, Label: s.env.problemText(list[i]), Lines: lines(i), Style: ui.Words, Size: size,
+				Align: sprites.Left, Rect: sprites.Rect{X: c.X, Y: y, W: c.W, H: height(i)}})
 		}, s.reach)
 	}, nil)
 }
 
 // reach scrolls to a row, which cannot have the focus.
-func (s *problemsScene) reach(i int) { s.Scroll(s.list.tops[i] - s.scroll) }
+func (s *problemsScene) reach(i int) { s.env.app.ScrollTo(s.list.Tops[i]) }

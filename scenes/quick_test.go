@@ -1,7 +1,10 @@
 package scenes
 
 import (
+	"slices"
 	"testing"
+
+	"tidepool/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -15,15 +18,13 @@ func ways() map[string]func(p *player, id string) {
 	return map[string]func(p *player, id string){
 		"pointer": func(p *player, id string) { p.press(id) },
 		"one tick": func(p *player, id string) {
-			p.app.in.pointer = pointer{At: p.node(id).Rect.Center(), Pressed: true, Released: true, Touch: true}
-			p.app.step()
+			p.point(ui.Pointer{At: p.node(id).Rect.Center(), Pressed: true, Released: true, Touch: true})
 			p.tick()
 		},
-		"act": func(p *player, id string) { p.app.Act(Act{Verb: ActPress, ID: id}); p.tick() },
+		"act": func(p *player, id string) { p.app.Do(ui.Command{Verb: ui.CommandPress, ID: id}); p.tick() },
 		"keyboard": func(p *player, id string) {
-			p.app.focusOn(p.app.topLayer(), id)
-			p.app.key(ebiten.KeyEnter)
-			p.tick()
+			p.app.Focus(id)
+			p.key(ebiten.KeyEnter)
 		},
 	}
 }
@@ -116,11 +117,10 @@ func TestTapOnlyEndsAnimation(t *testing.T) {
 		p.press("board.stepback")
 		p.rest()
 		p.press("spot.A")
-		if !b.moving() || nodeAt(p.app.topLayer().nodes, at) != nil {
+		if !b.moving() || slices.ContainsFunc(p.app.Nodes(), func(n ui.Node) bool { return n.Operable() && n.Rect.Has(at) }) {
 			t.Fatal("the button is there already, or nothing moves")
 		}
-		p.app.in.pointer = pointer{At: at, Pressed: true, Released: true}
-		p.app.step()
+		p.point(ui.Pointer{At: at, Pressed: true, Released: true})
 		p.tick()
 		if b.moving() || b.match.Ply() != 0 || p.node("board.done") == nil {
 			t.Errorf("moving %v, ply %d", b.moving(), b.match.Ply())
@@ -206,8 +206,7 @@ func TestTapAfterWrongTry(t *testing.T) {
 				continue
 			}
 			middle := p.node("spot." + string(first)).Rect.Center()
-			p.app.in.pointer = pointer{At: middle, Pressed: true, Released: true}
-			p.app.step()
+			p.point(ui.Pointer{At: middle, Pressed: true, Released: true})
 			p.tick()
 			if l.wait != 0 || len(l.taps.path) != 1 || l.taps.path[0] != first {
 				t.Errorf("step %d after %s: wait %d, taps %v", at, turn.Word, l.wait, l.taps.path)

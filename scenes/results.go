@@ -3,18 +3,19 @@ package scenes
 import (
 	"tidepool/ai"
 	"tidepool/rules"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
 // resultsSheet says who won and why, over the board as it ended.
 type resultsSheet struct {
-	sheet
+	ui.Sheet
+	env   *Env
 	board *boardScene
-	medal sprites.Rect // where the picture is
 }
 
 func newResults(env *Env, b *boardScene) *resultsSheet {
-	return &resultsSheet{sheet: sheet{env: env}, board: b}
+	return &resultsSheet{env: env, Sheet: ui.Sheet{App: env.app}, board: b}
 }
 
 // Name implements Scene.
@@ -25,78 +26,82 @@ func (r *resultsSheet) Name() string { return "results" }
 const medalSize = 104
 
 // Layout implements Scene.
-func (r *resultsSheet) Layout(f Frame) []Node {
+func (r *resultsSheet) Layout(f ui.Frame) ui.Layout {
 	w, b := r.env.Words, r.board
 	title, why := b.verdict()
 	low := f.Wide() && f.H < 560*f.Text // no room for a picture above the words
 	size := min(medalSize*f.Text, f.H*0.18)
-	align, above, beside := sprites.Middle, size+8*f.Text, 0.0
+	align, shape, beside := sprites.Middle, ui.Shape{Above: size + 8*f.Text}, 0.0
 	if low {
-		align, above, beside = sprites.Left, 0, size+16*f.Text
-		r.width = 620
-	} else {
-		r.width = 0
+		align, shape, beside = sprites.Left, ui.Shape{Width: 620}, size+16*f.Text
 	}
-	nodes := r.lay(f, above, func(c *column) {
-		top := c.y
-		c.x, c.w = c.x+beside, c.w-beside
-		c.title("results.title", title, 28)
-		c.words("results.why", why, 17, false, true)
+	l := r.Lay(f, shape, func(c *ui.Column) {
+		top := c.Y
+		c.X, c.W = c.X+beside, c.W-beside
+		c.Title("results.title", title, 28)
+		c.Words("results.why", why, 17, false, true)
 		if b.lostToEngine() {
-			c.words("results.comfort", w.T("results.comfort"), 17, false, false)
+			c.Words("results.comfort", w.T("results.comfort"), 17, false, false)
 		}
-		c.words("results.turns", w.N("results.moves", b.match.Ply()), 15, false, true)
-		for i := range c.nodes {
-			c.nodes[i].Align = align
+		c.Words("results.turns", w.N("results.moves", b.match.Ply()), 15, false, true)
+		for i := range c.Nodes {
+			c.Nodes[i].Align = align
 		}
-		c.x, c.w = c.x-beside, c.w+beside
-		c.y = max(c.y, top+size*min(beside, 1)) + c.gap*0.6
+		c.X, c.W = c.X-beside, c.W+beside
+		c.Y = max(c.Y, top+size*min(beside, 1)) + c.Gap*0.6
 		r.next(c)
 	})
 	pad := 20 * f.Text
-	r.medal = sprites.Rect{X: r.panel.X + (r.panel.W-size)/2, Y: r.panel.Y + pad*0.8 - r.scroll, W: size, H: size}
+	m := medal{rect: sprites.Rect{X: l.Panel.X + (l.Panel.W-size)/2, Y: l.Panel.Y + pad*0.8 - l.Scroll, W: size, H: size}, beside: low}
 	if low {
-		r.medal.X, r.medal.Y = r.panel.X+pad, r.panel.Y+pad-r.scroll
+		m.rect.X, m.rect.Y = l.Panel.X+pad, l.Panel.Y+pad-l.Scroll
 	}
-	return nodes
+	l.Parts = m
+	return l
+}
+
+// A medal is the picture of how the game ended.
+type medal struct {
+	rect   sprites.Rect
+	beside bool // it stands at the left of the words
 }
 
 // next are the ways to go on: the likeliest first.
-func (r *resultsSheet) next(c *column) {
+func (r *resultsSheet) next(c *ui.Column) {
 	w, b := r.env.Words, r.board
-	same := Node{ID: "results.same", Label: w.T("results.same"), Icon: "redo", Style: PlainButton, Press: func() { r.again(false, 0) }}
-	swapped := Node{ID: "results.rematch", Label: w.T("results.rematch"), Icon: "shuffle", Style: PlainButton, Press: func() { r.again(true, 0) }}
+	same := ui.Node{ID: "results.same", Label: w.T("results.same"), Icon: "redo", Style: ui.PlainButton, Press: func() { r.again(false, 0) }}
+	swapped := ui.Node{ID: "results.rematch", Label: w.T("results.rematch"), Icon: "shuffle", Style: ui.PlainButton, Press: func() { r.again(true, 0) }}
 	person, solo := b.solo()
 	if solo {
-		same.Style = MainButton
-		c.pairOfButtons(same, swapped)
+		same.Style = ui.MainButton
+		c.Pair(same, swapped)
 		r.levels(c, b.levels[person.Other()])
 	} else {
-		swapped.Style = MainButton
-		c.pairOfButtons(swapped, same)
+		swapped.Style = ui.MainButton
+		c.Pair(swapped, same)
 	}
-	look := Node{ID: "results.review", Label: w.T("results.review"), Icon: "review", Style: PlainButton, Press: r.look}
+	look := ui.Node{ID: "results.review", Label: w.T("results.review"), Icon: "review", Style: ui.PlainButton, Press: r.look}
 	if _, ok := b.turnedAt(); ok {
 		look.Label = w.T("results.turned")
 	}
-	c.pairOfButtons(look, Node{ID: "results.menu", Label: w.T("results.menu"), Icon: "home", Style: PlainButton, Press: r.env.home})
+	c.Pair(look, ui.Node{ID: "results.menu", Label: w.T("results.menu"), Icon: "home", Style: ui.PlainButton, Press: r.env.home})
 }
 
 // levels offers the engine's levels next to the one that has just played.
-func (r *resultsSheet) levels(c *column, level int) {
-	var list []Node
+func (r *resultsSheet) levels(c *ui.Column, level int) {
+	var list []ui.Node
 	offer := func(id, key string, by int) {
 		if to := level + by; 1 <= to && to <= ai.Levels {
-			list = append(list, Node{ID: id, Label: r.env.Words.T(key, "level", r.env.levelName(to)), Style: PlainButton, Press: func() { r.again(false, by) }})
+			list = append(list, ui.Node{ID: id, Label: r.env.Words.T(key, "level", r.env.levelName(to)), Style: ui.PlainButton, Press: func() { r.again(false, by) }})
 		}
 	}
 	offer("results.easier", "results.easier", -1)
 	offer("results.harder", "results.harder", 1)
 	if len(list) == 2 {
-		c.pairOfButtons(list[0], list[1])
+		c.Pair(list[0], list[1])
 		return
 	}
-	c.button(list[0])
+	c.Button(list[0])
 }
 
 // Back implements Scene.
@@ -158,28 +163,28 @@ func (r *resultsSheet) restart(swapped bool, harder int) error {
 }
 
 // Draw implements Scene.
-func (r *resultsSheet) Draw(p *sprites.Painter) {
-	r.sheet.Draw(p)
-	p.Clipped(r.panel.Inset(2), func() { r.drawMedal(p) })
+func (r *resultsSheet) Draw(p *sprites.Painter, l *ui.Layout) {
+	r.Sheet.Draw(p, l)
+	p.Clipped(l.Panel.Inset(2), func() { r.drawMedal(p, l.Parts.(medal)) })
 }
 
 // drawMedal shows the winner's piece; to a person who has lost their own, at
 // rest; and both after a draw.
-func (r *resultsSheet) drawMedal(p *sprites.Painter) {
+func (r *resultsSheet) drawMedal(p *sprites.Painter, m medal) {
 	b := r.board
 	o := b.match.Outcome()
-	at, size := r.medal.Center(), r.medal.W
+	at, size := m.rect.Center(), m.rect.W
 	picture := func(s rules.Side) sprites.Drawing { return b.table.Picture(playerPiece(b.match.Info().ID, s)) }
 	switch {
 	case b.lostToEngine():
-		p.Box(r.medal, size/2, p.Theme.Tray)
+		p.Box(m.rect, size/2, p.Theme.Tray)
 		p.Sprite(picture(o.Winner.Other()), at, size*0.8, sprites.Look{Angle: 0.25})
 	case o.Result == rules.Decisive:
-		p.Box(r.medal, size/2, p.Theme.Lit.Alpha(0.35))
+		p.Box(m.rect, size/2, p.Theme.Lit.Alpha(0.35))
 		p.Sprite(picture(o.Winner), at, size*0.92, sprites.Look{})
 	default:
 		apart, w := size*0.42, size*0.85
-		if r.width > 0 { // with words beside them
+		if m.beside { // with words beside them
 			apart, w = size*0.25, size*0.6
 		}
 		p.Sprite(picture(rules.Near), sprites.Pt(at.X-apart, at.Y), w, sprites.Look{})

@@ -223,12 +223,12 @@ func TestMedalIsClear(t *testing.T) {
 		for _, text := range []int{100, 200} {
 			p := newPlayer(t, new(shelf.Memory))
 			p.env.Settings.Text = text
-			p.app.resize(f[0], f[1], 1)
+			p.resize(f[0], f[1])
 			p.open("kaninariebi", "", "", [2]int{0, 3})
 			p.resign()
-			r := p.app.top().(*resultsSheet)
-			for _, n := range p.app.topLayer().nodes {
-				if n.Rect.Overlaps(r.medal) {
+			picture := p.app.Laid().Parts.(medal).rect
+			for _, n := range p.app.Nodes() {
+				if n.Rect.Overlaps(picture) {
 					t.Errorf("%v at %d %%: %s lies over the picture", f, text, n.ID)
 				}
 			}

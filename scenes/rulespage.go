@@ -3,6 +3,8 @@ package scenes
 import (
 	"strconv"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/commentary"
 	"tidepool/lessons"
 	"tidepool/match"
@@ -13,13 +15,13 @@ import (
 // rulesScene is a game's rules page: short sections with pictures that are
 // small boards.
 type rulesScene struct {
-	page
+	ui.Page
+	env    *Env
 	game   rules.Game
 	course *lessons.Course
 	// here is the section that matters now; the page opens at it.
-	here   int
-	opened bool
-	wide   float64 // of the window when it was opened
+	here int
+	wide float64 // of the window that it was last laid out for
 	// teaches offers the lesson at the foot.
 	teaches  bool
 	pictures [][]*vignette // by section
@@ -37,7 +39,7 @@ type legendPiece struct {
 
 // newRules opens the rules at a section.
 func newRules(env *Env, game rules.Game, course *lessons.Course, here int, teaches bool) *rulesScene {
-	r := &rulesScene{page: page{env: env, most: 720}, game: game, course: course, here: here, teaches: teaches && len(course.Steps) > 0}
+	r := &rulesScene{env: env, Page: ui.Page{App: env.app, Most: 720}, game: game, course: course, here: here, teaches: teaches && len(course.Steps) > 0}
 	for _, s := range course.Sections {
 		var list []*vignette
 		for _, pic := range s.Pictures {
@@ -54,33 +56,41 @@ func newRules(env *Env, game rules.Game, course *lessons.Course, here int, teach
 // Name implements Scene.
 func (r *rulesScene) Name() string { return "rules" }
 
+// Arrange implements Arranger: in a window of another width the section that
+// matters lies elsewhere.
+func (r *rulesScene) Arrange(f ui.Frame) {
+	if f.W != r.wide {
+		r.wide = f.W
+		if r.here > 0 {
+			r.goTo(r.here)
+		}
+	}
+}
+
+// goTo scrolls to a section.
+func (r *rulesScene) goTo(section int) {
+	r.here = section
+	r.env.app.ScrollToNode("rules."+r.course.Sections[section].ID+".title", 18*r.env.app.Frame().Text)
+}
+
 // Layout implements Scene.
-func (r *rulesScene) Layout(f Frame) []Node {
+func (r *rulesScene) Layout(f ui.Frame) ui.Layout {
 	w := r.env.Words
 	r.legend = r.legend[:0]
-	if f.W != r.wide { // the section lies elsewhere now
-		r.wide, r.opened = f.W, r.here == 0
-	}
-	var foot func(*column)
+	var foot func(*ui.Column)
 	if r.teaches {
-		foot = func(c *column) {
-			c.button(Node{ID: "rules.lesson", Label: w.T("learn.lesson"), Icon: "learn", Style: MainButton, Press: func() {
+		foot = func(c *ui.Column) {
+			c.Button(ui.Node{ID: "rules.lesson", Label: w.T("learn.lesson"), Icon: "learn", Style: ui.MainButton, Press: func() {
 				r.env.app.Replace(newLesson(r.env, r.game, r.course))
 			}})
 		}
 	}
 	title := w.T("rules.title", "game", r.env.GameName(r.course.Game))
-	return r.lay(f, title, func(c *column) {
-		top := c.y
+	return r.Lay(f, title, func(c *ui.Column) {
 		facts(c, r.course.Game)
 		r.contents(c)
 		for i := range r.course.Sections {
-			at := c.y
 			r.section(c, i)
-			if i == r.here && !r.opened {
-				r.opened = true
-				r.scroll = at - top
-			}
 		}
 	}, foot)
 }
@@ -95,52 +105,52 @@ func (r *rulesScene) titleOf(s lessons.Section) string {
 }
 
 // contents are the way to each section.
-func (r *rulesScene) contents(c *column) {
-	var list []choice
+func (r *rulesScene) contents(c *ui.Column) {
+	var list []ui.Choice
 	for i, s := range r.course.Sections {
-		list = append(list, choice{"rules.to." + s.ID, r.titleOf(s), func() { r.here, r.opened = i, false }, false})
+		list = append(list, ui.Choice{ID: "rules.to." + s.ID, Label: r.titleOf(s), Pick: func() { r.goTo(i) }, Checked: false})
 	}
-	c.choices("", list)
+	c.Choices("", list)
 	for i := range list {
-		c.nodes[len(c.nodes)-len(list)+i].Role = RoleButton
+		c.Nodes[len(c.Nodes)-len(list)+i].Role = ui.RoleButton
 	}
 }
 
 // section adds a heading, the words and the pictures, beside each other where
 // there is room.
-func (r *rulesScene) section(c *column, i int) {
+func (r *rulesScene) section(c *ui.Column, i int) {
 	s := r.course.Sections[i]
 	_, text := r.course.WordsOf(s)
-	c.space(10)
-	at := c.y
-	c.title("rules."+s.ID+".title", r.titleOf(s), 21)
+	c.Space(10)
+	at := c.Y
+	c.Title("rules."+s.ID+".title", r.titleOf(s), 21)
 	if i == r.here {
-		r.lit = sprites.Rect{X: c.x - 12*c.u, Y: at + 2*c.u, W: 5 * c.u, H: c.y - at - c.gap*0.6 - 4*c.u}
+		r.lit = sprites.Rect{X: c.X - 12*c.Text, Y: at + 2*c.Text, W: 5 * c.Text, H: c.Y - at - c.Gap*0.6 - 4*c.Text}
 	}
-	x, w, top := c.x, c.w, c.y
-	beside := c.w >= 560*c.u && len(r.pictures[i]) > 0 && !r.long()
+	x, w, top := c.X, c.W, c.Y
+	beside := c.W >= 560*c.Text && len(r.pictures[i]) > 0 && !r.long()
 	bottom := top
 	if beside {
 		pic := w * 0.46
 		for k, v := range r.pictures[i] {
 			bottom = r.picture(c, i, k, v, sprites.Rect{X: x + w - pic, Y: bottom, W: pic, H: r.height(pic)})
 		}
-		c.w = w - pic - 20*c.u
+		c.W = w - pic - 20*c.Text
 	}
-	c.prose("rules."+s.ID+".text", r.env.Words.T(text), 17)
+	c.Prose("rules."+s.ID+".text", r.env.Words.T(text), 17)
 	r.pieces(c, s)
-	c.x, c.w = x, w
+	c.X, c.W = x, w
 	if !beside {
-		pic := min(w, 380*c.u)
+		pic := min(w, 380*c.Text)
 		if r.long() {
 			pic = w
 		}
-		bottom = c.y
+		bottom = c.Y
 		for k, v := range r.pictures[i] {
 			bottom = r.picture(c, i, k, v, sprites.Rect{X: x + (w-pic)/2, Y: bottom, W: pic, H: r.height(pic)})
 		}
 	}
-	c.y = max(c.y, bottom) + 8*c.u
+	c.Y = max(c.Y, bottom) + 8*c.Text
 }
 
 func (r *rulesScene) long() bool { _, long := r.table.(longTable); return long }
@@ -158,33 +168,33 @@ func (r *rulesScene) height(w float64) float64 {
 }
 
 // picture adds one and returns where it ends.
-func (r *rulesScene) picture(c *column, section, k int, v *vignette, area sprites.Rect) float64 {
+func (r *rulesScene) picture(c *ui.Column, section, k int, v *vignette, area sprites.Rect) float64 {
 	v.place(area)
-	n := Node{ID: "rules." + r.course.Sections[section].ID + ".picture" + strconv.Itoa(k+1), Role: RoleText, Rect: area,
+	n := ui.Node{ID: "rules." + r.course.Sections[section].ID + ".picture" + strconv.Itoa(k+1), Role: ui.RoleText, Rect: area,
 		Label: r.env.Words.T("rules.picture", "title", r.titleOf(r.course.Sections[section]))}
 	if v.word != "" {
 		says := commentary.Speaker{Words: r.env.Words, Info: r.game.Info()}.Events(v.before.Turn(), v.events)
-		n.Role, n.Label = RoleButton, r.env.Words.T("rules.picture.play", "turn", says)
+		n.Role, n.Label = ui.RoleButton, r.env.Words.T("rules.picture.play", "turn", says)
 		n.Press = func() { v.play(r.env.Settings.Motion) }
 	}
-	c.add(n)
-	return area.Y + area.H + c.gap
+	c.Add(n)
+	return area.Y + area.H + c.Gap
 }
 
 // pieces adds the names of pieces with their pictures.
-func (r *rulesScene) pieces(c *column, s lessons.Section) {
-	side := 44 * c.u
+func (r *rulesScene) pieces(c *ui.Column, s lessons.Section) {
+	side := 44 * c.Text
 	for _, kind := range s.Pieces {
 		name := r.env.Words.T("piece." + kind)
-		room := c.w - 2*side - 10*c.u
-		lines := r.env.Fonts.Wrap(name, sprites.Medium, 17*c.u, room)
-		h := max(side, 17*c.u*lineStep*float64(len(lines)))
+		room := c.W - 2*side - 10*c.Text
+		lines := r.env.Fonts.Wrap(name, sprites.Medium, 17*c.Text, room)
+		h := max(side, 17*c.Text*ui.LineStep*float64(len(lines)))
 		for _, whose := range []rules.Side{rules.Near, rules.Far} {
-			r.legend = append(r.legend, legendPiece{rules.Piece{Side: whose, Kind: kind}, sprites.Rect{X: c.x + float64(whose)*side, Y: c.y + (h-side)/2, W: side, H: side}})
+			r.legend = append(r.legend, legendPiece{rules.Piece{Side: whose, Kind: kind}, sprites.Rect{X: c.X + float64(whose)*side, Y: c.Y + (h-side)/2, W: side, H: side}})
 		}
-		c.add(Node{ID: "rules.piece." + kind, Role: RoleText, Label: name, Lines: lines, Style: Words, Size: 17 * c.u, Align: sprites.Left,
-			Rect: sprites.Rect{X: c.x + 2*side + 10*c.u, Y: c.y, W: room, H: h}})
-		c.y += h + 4*c.u
+		c.Add(ui.Node{ID: "rules.piece." + kind, Role: ui.RoleText, Label: name, Lines: lines, Style: ui.Words, Size: 17 * c.Text, Align: sprites.Left,
+			Rect: sprites.Rect{X: c.X + 2*side + 10*c.Text, Y: c.Y, W: room, H: h}})
+		c.Y += h + 4*c.Text
 	}
 }
 
@@ -205,17 +215,17 @@ func (r *rulesScene) Busy() bool { return false }
 func (r *rulesScene) Hurry() bool { return false }
 
 // Draw implements Scene.
-func (r *rulesScene) Draw(p *sprites.Painter) {
-	r.page.Draw(p)
-	p.Clipped(r.body, func() {
-		p.Shifted(0, -r.scroll, 1, func() { r.drawPage(p) })
+func (r *rulesScene) Draw(p *sprites.Painter, l *ui.Layout) {
+	r.Page.Draw(p, l)
+	p.Clipped(l.Body, func() {
+		p.Shifted(0, -l.Scroll, 1, func() { r.drawPage(p, l) })
 	})
 }
 
 // drawPage draws what of the whole page can be seen.
-func (r *rulesScene) drawPage(p *sprites.Painter) {
-	sight := r.body
-	sight.Y += r.scroll
+func (r *rulesScene) drawPage(p *sprites.Painter, l *ui.Layout) {
+	sight := l.Body
+	sight.Y += l.Scroll
 	if r.here > 0 {
 		p.Box(r.lit, r.lit.W/2, p.Theme.Lit)
 	}
@@ -239,7 +249,7 @@ func (r *rulesScene) drawPlay(p *sprites.Painter, v *vignette) {
 	if v.word == "" || v.played {
 		return
 	}
-	d := 34 * r.env.app.frame.Text
+	d := 34 * r.env.app.Frame().Text
 	at := sprites.Rect{X: v.area.X + v.area.W - d*0.8, Y: v.area.Y + 4, W: d, H: d}
 	p.Shade(at, d/2, 2, 6, p.Theme.Shadow.Alpha(0.35))
 	p.Box(at, d/2, p.Theme.Main)

@@ -2,13 +2,15 @@ package scenes
 
 import (
 	"tidepool/match/shelf"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
 // savedScene lists the games on the shelf, all of them, and finds some.
 type savedScene struct {
-	page
-	search *TextLine
+	ui.Page
+	env    *Env
+	search *ui.TextLine
 	rows   gameRows
 	// gone are the games removed on this page, the last of them at the end:
 	// each can be brought back by Undo.
@@ -17,8 +19,8 @@ type savedScene struct {
 
 func newSaved(env *Env) *savedScene {
 	env.bin = nil // another window may have removed some
-	s := &savedScene{page: page{env: env}, rows: gameRows{env: env}}
-	s.search = &TextLine{Max: 60, Changed: func(string) { s.scroll = 0 }}
+	s := &savedScene{env: env, Page: ui.Page{App: env.app}, rows: gameRows{env: env}}
+	s.search = &ui.TextLine{Max: 60, Changed: func(string) { env.app.ScrollTo(0) }}
 	return s
 }
 
@@ -26,32 +28,32 @@ func newSaved(env *Env) *savedScene {
 func (s *savedScene) Name() string { return "games" }
 
 // Layout implements Scene.
-func (s *savedScene) Layout(f Frame) []Node {
+func (s *savedScene) Layout(f ui.Frame) ui.Layout {
 	w := s.env.Words
 	all := s.env.saved()
-	return s.lay(f, w.T("games.title"), func(c *column) {
+	return s.Lay(f, w.T("games.title"), func(c *ui.Column) {
 		s.problems(c)
 		s.finding(c, len(all.Games))
 		s.rows.find(all.Games, s.search.Text)
-		s.rows.measure(c, c.w-binRoom(c))
+		s.rows.measure(c, c.W-binRoom(c))
 		switch {
 		case len(all.Games) == 0:
-			c.words("games.none", w.T("games.none"), 17, false, true)
+			c.Words("games.none", w.T("games.none"), 17, false, true)
 		case len(s.rows.found) == 0:
-			c.words("games.found.none", w.T("games.found.none"), 17, false, true)
+			c.Words("games.found.none", w.T("games.found.none"), 17, false, true)
 		}
-		s.page.rows(c, &s.rows.list, "games", s.rows.focused(), func(i int, y float64) { s.row(c, i, y) }, s.reach)
+		c.Rows(&s.rows.list, "games", s.rows.focused(), func(i int, y float64) { s.row(c, i, y) }, s.reach)
 	}, s.undoBar())
 }
 
 // problems leads to the files that could not be read.
-func (s *savedScene) problems(c *column) {
+func (s *savedScene) problems(c *ui.Column) {
 	n := len(s.env.saved().Problems)
 	if n == 0 {
 		return
 	}
 	w := s.env.Words
-	c.button(Node{ID: "games.problems", Label: w.N("games.problems", n) + " " + w.T("notice.show"), Style: PlainButton, Size: 16,
+	c.Button(ui.Node{ID: "games.problems", Label: w.N("games.problems", n) + " " + w.T("notice.show"), Style: ui.PlainButton, Size: 16,
 		Press: func() { s.env.app.Push(newProblems(s.env)) }})
 }
 
@@ -60,41 +62,41 @@ const fewGames = 4
 
 // finding adds what leads to a game that is not at hand: a search among many,
 // and the way to those that were removed.
-func (s *savedScene) finding(c *column, games int) {
+func (s *savedScene) finding(c *ui.Column, games int) {
 	w := s.env.Words
 	if games > fewGames || s.search.Text != "" {
-		c.bareField("games.search", w.T("games.search"), w.T("games.search.empty"), s.search)
+		c.BareField("games.search", w.T("games.search"), w.T("games.search.empty"), s.search)
 	}
 	if n := len(s.env.removed()); n > 0 {
-		c.button(Node{ID: "games.bin", Label: w.T("games.bin", "n", n), Icon: "trash", Style: PlainButton, Size: 16,
+		c.Button(ui.Node{ID: "games.bin", Label: w.T("games.bin", "n", n), Icon: "trash", Style: ui.PlainButton, Size: 16,
 			Press: func() { s.env.app.Push(newBin(s.env)) }})
 	}
 }
 
 // binRoom is what the button beside a row takes of its width: wide enough
 // that nobody hits one for the other.
-func binRoom(c *column) float64 { return binSide(c) + min(18*c.u, max(24, c.w*0.05)) }
+func binRoom(c *ui.Column) float64 { return binSide(c) + min(18*c.Text, max(24, c.W*0.05)) }
 
 // binSide is how large that button is; large text needs the room more.
-func binSide(c *column) float64 { return min(46*c.u, max(56, c.w*0.13)) }
+func binSide(c *ui.Column) float64 { return min(46*c.Text, max(56, c.W*0.13)) }
 
 // row is one game: opened by pressing it, removed by the bin beside it.
-func (s *savedScene) row(c *column, i int, y float64) {
+func (s *savedScene) row(c *ui.Column, i int, y float64) {
 	w, g := s.env.Words, s.rows.found[i]
-	r := sprites.Rect{X: c.x, Y: y, W: c.w - binRoom(c), H: s.rows.height(i)}
+	r := sprites.Rect{X: c.X, Y: y, W: c.W - binRoom(c), H: s.rows.height(i)}
 	n, row := s.rows.node(c, i, r)
 	n.ID, n.Label = "games.open."+g.ID, w.T("games.open", "what", row.label())
 	n.Press = func() { s.env.OpenSaved(g.ID) }
-	c.add(n)
+	c.Add(n)
 	bin := binSide(c)
-	c.add(Node{ID: "games.remove." + g.ID, Role: RoleButton, Style: QuietButton, Icon: "trash", Size: bin * 0.37,
+	c.Add(ui.Node{ID: "games.remove." + g.ID, Role: ui.RoleButton, Style: ui.QuietButton, Icon: "trash", Size: bin * 0.37,
 		Label: w.T("games.remove", "what", row.label()),
-		Rect:  sprites.Rect{X: c.x + c.w - bin, Y: y + (r.H-bin)/2, W: bin, H: bin},
+		Rect:  sprites.Rect{X: c.X + c.W - bin, Y: y + (r.H-bin)/2, W: bin, H: bin},
 		Press: func() { s.remove(g) }})
 }
 
 // reach moves the focus to a row.
-func (s *savedScene) reach(i int) { s.env.app.focusNext("games.open." + s.rows.found[i].ID) }
+func (s *savedScene) reach(i int) { s.env.app.FocusNext("games.open." + s.rows.found[i].ID) }
 
 // remove takes a game off the shelf, from where Undo brings it back.
 func (s *savedScene) remove(g shelf.Summary) {
@@ -106,7 +108,7 @@ func (s *savedScene) remove(g shelf.Summary) {
 	s.env.unlist(g.ID)
 	s.gone = append(s.gone, g)
 	s.env.say(s.env.Words.T("games.removed", "what", s.rows.describe(g).label()))
-	s.env.app.focusNext("games.undo")
+	s.env.app.FocusNext("games.undo")
 }
 
 // undo brings back the game that was removed last.
@@ -117,48 +119,48 @@ func (s *savedScene) undo() {
 	g := s.gone[len(s.gone)-1]
 	s.gone = s.gone[:len(s.gone)-1]
 	if s.env.bringBack(g) {
-		s.env.app.focusNext("games.open." + g.ID)
+		s.env.app.FocusNext("games.open." + g.ID)
 	}
 }
 
 // undoBar says what was removed, beside the way back; nil if nothing was.
-func (s *savedScene) undoBar() func(*column) {
+func (s *savedScene) undoBar() func(*ui.Column) {
 	if len(s.gone) == 0 {
 		return nil
 	}
 	w := s.env.Words
 	g := s.gone[len(s.gone)-1]
 	row := s.rows.describe(g)
-	return func(c *column) {
+	return func(c *ui.Column) {
 		label, text := w.T("games.undo"), w.T("games.removed", "what", row.who)
-		size, h, gap := 17*c.u, 48*c.u, 12*c.u
-		x, whole, side := c.x, c.w, s.env.Fonts.Width(label, sprites.Bold, size)+64*c.u
+		size, h, gap := 17*c.Text, 48*c.Text, 12*c.Text
+		x, whole, side := c.X, c.W, s.env.Fonts.Width(label, sprites.Bold, size)+64*c.Text
 		beside := side <= 0.55*whole
 		if beside {
-			c.w -= side + gap
+			c.W -= side + gap
 		} else {
 			side = whole
 		}
-		lines := s.env.Fonts.Wrap(text, sprites.Medium, 16*c.u, c.w)
-		said := sprites.Rect{X: x, Y: c.y, W: c.w, H: float64(len(lines)) * 16 * c.u * 1.3}
-		undo := sprites.Rect{X: x + whole - side, Y: c.y, W: side, H: h}
+		lines := s.env.Fonts.Wrap(text, sprites.Medium, 16*c.Text, c.W)
+		said := sprites.Rect{X: x, Y: c.Y, W: c.W, H: float64(len(lines)) * 16 * c.Text * 1.3}
+		undo := sprites.Rect{X: x + whole - side, Y: c.Y, W: side, H: h}
 		if beside {
 			said.H = max(said.H, h)
 			undo.Y += (said.H - h) / 2
 		} else {
-			undo.Y += said.H + c.gap*0.5
+			undo.Y += said.H + c.Gap*0.5
 		}
-		c.add(Node{ID: "games.removed", Role: RoleText, Label: text, Lines: lines, Style: Words, Size: 16 * c.u, Align: sprites.Left, Rect: said})
-		c.add(Node{ID: "games.undo", Role: RoleButton, Label: w.T("games.undo.about", "what", row.label()), Text: label, Icon: "undo",
-			Style: MainButton, Size: size, Align: sprites.Middle, Rect: undo, Press: s.undo})
-		c.x, c.w, c.y = x, whole, max(said.Y+said.H, undo.Y+undo.H)+c.gap
+		c.Add(ui.Node{ID: "games.removed", Role: ui.RoleText, Label: text, Lines: lines, Style: ui.Words, Size: 16 * c.Text, Align: sprites.Left, Rect: said})
+		c.Add(ui.Node{ID: "games.undo", Role: ui.RoleButton, Label: w.T("games.undo.about", "what", row.label()), Text: label, Icon: "undo",
+			Style: ui.MainButton, Size: size, Align: sprites.Middle, Rect: undo, Press: s.undo})
+		c.X, c.W, c.Y = x, whole, max(said.Y+said.H, undo.Y+undo.H)+c.Gap
 	}
 }
 
 // Key implements Typist.
 func (s *savedScene) Key(name string) bool {
 	switch name {
-	case "U", undoKey:
+	case "U", ui.UndoKey:
 		s.undo()
 	case "Delete":
 		if i := s.rows.focused(); i >= 0 {

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/locale"
 	"tidepool/match"
 	"tidepool/match/shelf"
@@ -47,7 +49,7 @@ func numbered(i int) [2]string {
 }
 
 func (p *player) keyed(name string) {
-	p.app.Act(Act{ActKey, "", name})
+	p.app.Do(ui.Command{Verb: ui.CommandKey, ID: "", Text: name})
 	p.tick()
 	p.tick()
 }
@@ -75,7 +77,7 @@ func TestRemovedGamesComeBack(t *testing.T) {
 	}
 	p.press("games.undo")
 	p.keyed("U")
-	p.keyed(undoKey)
+	p.keyed(ui.UndoKey)
 	for _, id := range ids {
 		if !p.onShelf(id) || p.node("games.open."+id) == nil {
 			t.Errorf("%s has not come back", id)
@@ -84,7 +86,7 @@ func TestRemovedGamesComeBack(t *testing.T) {
 	if p.node("games.undo") != nil {
 		t.Error("there is nothing left to undo")
 	}
-	p.keyed(undoKey)
+	p.keyed(ui.UndoKey)
 	if p.scene() != "games" {
 		t.Errorf("one more leads to %s", p.scene())
 	}
@@ -121,7 +123,7 @@ func TestBinIsApart(t *testing.T) {
 	id := p.keep(1, numbered)[0]
 	p.press("menu.games")
 	for _, f := range frames {
-		p.app.resize(f[0], f[1], 1)
+		p.resize(f[0], f[1])
 		p.tick()
 		open, remove := p.node("games.open."+id).Rect, p.node("games.remove."+id).Rect
 		if gap := remove.X - open.X - open.W; gap < 16 {
@@ -137,36 +139,36 @@ func TestEveryGameIsReached(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	ids := p.keep(n, numbered)
 	p.press("menu.games")
-	if got := len(p.app.topLayer().nodes); got > 120 {
+	if got := len(p.app.Nodes()); got > 120 {
 		t.Errorf("%d nodes for %d games", got, n)
 	}
-	p.app.Act(Act{ActFocus, "games.open." + ids[n-1], ""})
+	p.app.Do(ui.Command{Verb: ui.CommandFocus, ID: "games.open." + ids[n-1], Text: ""})
 	p.tick()
 	for i := n - 1; i >= 0; i-- {
-		if want := "games.open." + ids[i]; p.app.focus != want {
-			t.Fatalf("after %d arrows the focus is on %s, want %s", n-1-i, p.app.focus, want)
+		if want := "games.open." + ids[i]; p.app.Focused() != want {
+			t.Fatalf("after %d arrows the focus is on %s, want %s", n-1-i, p.app.Focused(), want)
 		}
-		if f := p.node(p.app.focus); !f.Clip.Contains(f.Rect) {
+		if f := p.node(p.app.Focused()); !f.Clip.Contains(f.Rect) {
 			t.Fatalf("row %d has the focus out of sight: %v in %v", i, f.Rect, f.Clip)
 		}
 		p.keyed("ArrowDown")
 	}
 	p.keyed("Home")
-	if p.app.topLayer().find(p.app.focus) == nil {
+	if p.node(p.app.Focused()) == nil {
 		t.Error("scrolled away, the focus is lost")
 	}
 
 	seen := map[string]bool{}
-	p.app.Act(Act{ActFocus, "", ""})
+	p.app.Do(ui.Command{Verb: ui.CommandFocus, ID: "", Text: ""})
 	p.tick()
 	for range n {
-		for _, node := range p.app.topLayer().nodes {
+		for _, node := range p.app.Nodes() {
 			seen[node.ID] = true
 		}
 		if p.node("games.later") == nil {
 			break
 		}
-		p.app.Act(Act{ActPress, "games.later", ""})
+		p.app.Do(ui.Command{Verb: ui.CommandPress, ID: "games.later", Text: ""})
 		p.tick()
 		p.tick()
 	}
@@ -199,17 +201,17 @@ func TestSearch(t *testing.T) {
 		"wins":               10,
 		"nobody of the name": 0,
 	} {
-		p.app.Act(Act{ActType, "games.search", query})
+		p.app.Do(ui.Command{Verb: ui.CommandType, ID: "games.search", Text: query})
 		p.tick()
 		p.tick()
-		if got := p.app.top().(*savedScene).rows.list.rows(); got != want {
+		if got := len(p.app.Top().(*savedScene).rows.found); got != want {
 			t.Errorf("%q finds %d games, want %d", query, got, want)
 		}
 		if (p.node("games.found.none") != nil) != (want == 0) {
 			t.Errorf("%q finds %d games, and that is not said", query, want)
 		}
 	}
-	p.app.Act(Act{ActType, "games.search", "anna 17"})
+	p.app.Do(ui.Command{Verb: ui.CommandType, ID: "games.search", Text: "anna 17"})
 	p.tick()
 	p.press("games.open." + ids[17])
 	if p.scene() != "board" {
@@ -223,18 +225,18 @@ func TestSavedRows(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.keep(6, func(i int) [2]string { return [2]string{"Maximiliane-Friederike W", "Wwwwwwwwwwwwwwwwwwwwwwww"} })
 	p.press("menu.games")
-	id := p.app.top().(*savedScene).rows.found[0].ID
+	id := p.app.Top().(*savedScene).rows.found[0].ID
 	p.press("games.remove." + id)
 	for _, lang := range locale.Languages() {
 		p.env.Settings.Language = lang.Tag
 		for _, text := range []int{100, 200} {
 			p.env.Settings.Text = text
 			for _, f := range frames {
-				p.app.resize(f[0], f[1], 1)
-				p.app.Restyle()
+				p.resize(f[0], f[1])
+				p.env.restyle()
 				p.tick()
 				checkLayout(t, p, fmt.Sprintf("games, %s, %d %%, %v", lang.Tag, text, f))
-				for _, n := range p.app.topLayer().nodes {
+				for _, n := range p.app.Nodes() {
 					for _, line := range n.Lines {
 						if strings.HasPrefix(n.ID, "games.") && strings.Contains(line, "…") {
 							t.Errorf("%s, %d %%, %v: %q is cut", lang.Tag, text, f, line)
@@ -308,17 +310,20 @@ func BenchmarkManySaved(b *testing.B) {
 	p := newPlayer(b, new(shelf.Memory))
 	p.keep(10000, numbered)
 	p.press("menu.games")
-	s := p.app.top().(*savedScene)
+	s := p.app.Top().(*savedScene)
 	b.Run("open", func(b *testing.B) {
 		for b.Loop() {
 			s.rows.by = rowsBy{}
-			s.Layout(p.app.frame)
+			s.Layout(p.app.Frame())
 		}
 	})
 	b.Run("scroll", func(b *testing.B) {
+		at := 0.0
 		for b.Loop() {
-			s.Scroll(7)
-			s.Layout(p.app.frame)
+			f := p.app.Frame()
+			f.Scroll = at
+			at += 7
+			s.Layout(f)
 		}
 	})
 }

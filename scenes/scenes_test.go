@@ -6,9 +6,12 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes/ui"
 )
 
 // Whole games of each kind are played by pressing nodes, every turn by one of
@@ -180,12 +183,9 @@ func TestDrag(t *testing.T) {
 	p.begin("kaninariebi")
 	b := p.board()
 	from, to := p.node("spot.a3").Rect.Center(), p.node("spot.d3").Rect.Center()
-	p.app.in.pointer = pointer{At: from, Down: true, Pressed: true}
-	p.app.step()
-	p.app.in.pointer = pointer{At: to, Down: true, Moved: true}
-	p.app.step()
-	p.app.in.pointer = pointer{At: to, Released: true}
-	p.app.step()
+	p.point(ui.Pointer{At: from, Down: true, Pressed: true})
+	p.point(ui.Pointer{At: to, Down: true, Moved: true})
+	p.point(ui.Pointer{At: to, Released: true})
 	p.rest()
 	if b.match.Ply() == 0 && p.node("board.done") != nil {
 		p.press("board.done")
@@ -199,6 +199,8 @@ func TestDrag(t *testing.T) {
 
 // A board on which nothing happens costs nothing.
 func TestStillBoardAllocatesNothing(t *testing.T) {
+	screen := ebiten.NewImage(1280, 800)
+	defer screen.Deallocate()
 	for _, g := range games.All() {
 		p := newPlayer(t, new(shelf.Memory))
 		p.begin(g.Info().ID)
@@ -206,11 +208,11 @@ func TestStillBoardAllocatesNothing(t *testing.T) {
 		for range 30 {
 			p.tick()
 		}
-		p.app.redraw = false
+		p.app.Draw(screen)
 		if n := testing.AllocsPerRun(200, p.tick); n != 0 {
 			t.Errorf("%s: %v allocations a tick", g.Info().ID, n)
 		}
-		if p.app.redraw {
+		if p.app.Wants() {
 			t.Errorf("%s: a still board wants to be drawn", g.Info().ID)
 		}
 	}
@@ -219,8 +221,7 @@ func TestStillBoardAllocatesNothing(t *testing.T) {
 // A press that begins and ends within one slow tick counts.
 func TestQuickPress(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.app.in.pointer = pointer{At: p.node("menu.settings").Rect.Center(), Pressed: true, Released: true}
-	p.app.step()
+	p.point(ui.Pointer{At: p.node("menu.settings").Rect.Center(), Pressed: true, Released: true})
 	p.tick()
 	if p.scene() != "settings" {
 		t.Errorf("scene %s, want settings", p.scene())

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"tidepool/scenes/ui"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tidepool/locale"
@@ -13,12 +15,12 @@ import (
 // settingsScene is where the player's wishes are set. Each takes effect at
 // once.
 type settingsScene struct {
-	page
-	groups []sprites.Rect // where each group lies, unscrolled
+	ui.Page
+	env *Env
 }
 
 func newSettings(env *Env) *settingsScene {
-	return &settingsScene{page: page{env: env, most: settingsWidth}}
+	return &settingsScene{env: env, Page: ui.Page{App: env.app, Most: settingsWidth}}
 }
 
 // settingsWidth is as wide as two columns of settings, in logical pixels at
@@ -39,73 +41,76 @@ func (s *settingsScene) change(f func(*Settings)) func() {
 }
 
 // Layout implements Scene.
-func (s *settingsScene) Layout(f Frame) []Node {
-	groups := []func(*column){s.language, s.sounds, s.looks, s.table}
+func (s *settingsScene) Layout(f ui.Frame) ui.Layout {
+	groups := []func(*ui.Column){s.language, s.sounds, s.looks, s.table}
 	if s.env.thinking.thinker != nil {
 		groups = append(groups, s.engine)
 	}
-	return s.lay(f, s.env.Words.T("settings.title"), func(c *column) {
-		s.groups = c.groups(groups)
-		c.words("settings.files", s.place(), 14, false, true)
+	var sheets []sprites.Rect // where each group lies, unscrolled
+	l := s.Lay(f, s.env.Words.T("settings.title"), func(c *ui.Column) {
+		sheets = c.Groups(groups)
+		c.Words("settings.files", s.place(), 14, false, true)
 		if v := s.env.Version; v != "" {
-			c.words("settings.version", s.env.Words.T("settings.version", "version", v), 14, false, true)
+			c.Words("settings.version", s.env.Words.T("settings.version", "version", v), 14, false, true)
 		}
-		push := func(open func(*Env) Scene) func() { return func() { s.env.app.Push(open(s.env)) } }
-		c.pairOfButtons(
-			Node{ID: "settings.about", Label: s.env.Words.T("credits.open"), Icon: "help", Style: PlainButton, Press: push(func(e *Env) Scene { return newCredits(e) })},
-			Node{ID: "settings.keys", Label: s.env.Words.T("credits.keys"), Icon: "keys", Style: PlainButton, Press: push(func(e *Env) Scene { return newKeys(e) })})
+		push := func(open func(*Env) ui.Scene) func() { return func() { s.env.app.Push(open(s.env)) } }
+		c.Pair(
+			ui.Node{ID: "settings.about", Label: s.env.Words.T("credits.open"), Icon: "help", Style: ui.PlainButton, Press: push(func(e *Env) ui.Scene { return newCredits(e) })},
+			ui.Node{ID: "settings.keys", Label: s.env.Words.T("credits.keys"), Icon: "keys", Style: ui.PlainButton, Press: push(func(e *Env) ui.Scene { return newKeys(e) })})
 	}, nil)
+	l.Parts = sheets
+	return l
 }
 
 // Draw implements Scene: a sheet below each group.
-func (s *settingsScene) Draw(p *sprites.Painter) {
-	u := s.env.app.frame.Text
-	p.Clipped(s.body, func() {
-		for _, r := range s.groups {
-			r.Y -= s.scroll
+func (s *settingsScene) Draw(p *sprites.Painter, l *ui.Layout) {
+	u := s.env.app.Frame().Text
+	p.Clipped(l.Body, func() {
+		for _, r := range l.Parts.([]sprites.Rect) {
+			r.Y -= l.Scroll
 			p.Box(r, 18*u, p.Theme.Panel.Alpha(0.7))
 			p.Frame(r, 18*u, 1.5, p.Theme.Line)
 		}
 	})
-	s.page.Draw(p)
+	s.Page.Draw(p, l)
 }
 
 // language is the group of one choice: its names are in the languages
 // themselves.
-func (s *settingsScene) language(c *column) {
+func (s *settingsScene) language(c *ui.Column) {
 	w, now := s.env.Words, s.env.Settings
-	c.heading("settings.group.language", w.T("settings.group.language"))
-	list := []choice{{"settings.language.system", w.T("settings.language.system"), s.change(func(n *Settings) { n.Language = "" }), now.Language == ""}}
+	c.Heading("settings.group.language", w.T("settings.group.language"))
+	list := []ui.Choice{{ID: "settings.language.system", Label: w.T("settings.language.system"), Pick: s.change(func(n *Settings) { n.Language = "" }), Checked: now.Language == ""}}
 	for _, l := range locale.Languages() {
-		list = append(list, choice{"settings.language." + l.Tag, l.Name, s.change(func(n *Settings) { n.Language = l.Tag }), now.Language == l.Tag})
+		list = append(list, ui.Choice{ID: "settings.language." + l.Tag, Label: l.Name, Pick: s.change(func(n *Settings) { n.Language = l.Tag }), Checked: now.Language == l.Tag})
 	}
-	first := len(c.nodes)
-	c.choices("", list)
-	for i := range c.nodes[first:] {
-		c.nodes[first+i].Group = w.T("settings.group.language")
+	first := len(c.Nodes)
+	c.Choices("", list)
+	for i := range c.Nodes[first:] {
+		c.Nodes[first+i].Group = w.T("settings.group.language")
 	}
 }
 
 // sounds is the group of what is heard.
-func (s *settingsScene) sounds(c *column) {
+func (s *settingsScene) sounds(c *ui.Column) {
 	w, now := s.env.Words, s.env.Settings
-	c.heading("settings.group.sound", w.T("settings.group.sound"))
-	c.toggle("settings.sound", w.T("settings.sound"), now.Sound, func(on bool) { s.change(func(n *Settings) { n.Sound = on })() })
+	c.Heading("settings.group.sound", w.T("settings.group.sound"))
+	c.Toggle("settings.sound", w.T("settings.sound"), now.Sound, func(on bool) { s.change(func(n *Settings) { n.Sound = on })() })
 	s.percentage(c, "settings.volume", now.Volume, func(n *Settings, v int) { n.Volume = v })
 	s.percentage(c, "settings.ambience", now.Ambience, func(n *Settings, v int) { n.Ambience = v })
 }
 
 // looks is the group of what is seen.
-func (s *settingsScene) looks(c *column) {
+func (s *settingsScene) looks(c *ui.Column) {
 	w, now := s.env.Words, s.env.Settings
-	c.heading("settings.group.look", w.T("settings.group.look"))
+	c.Heading("settings.group.look", w.T("settings.group.look"))
 	oneOf(s, c, "settings.look", []Look{LookSystem, LookDay, LookNight, LookContrast}, now.Look, func(n *Settings, l Look) { n.Look = l })
 	pieces := []string{"pictures", "plain"}
 	oneOf(s, c, "settings.pieces", pieces, pieces[btoi(now.Plain)], func(n *Settings, v string) { n.Plain = v == "plain" })
 	oneOf(s, c, "settings.motion", []Motion{MotionSlow, MotionNormal, MotionFast, MotionOff}, now.Motion, func(n *Settings, m Motion) { n.Motion = m })
 	s.step(c, "settings.text", now.Text, textSizes, func(n *Settings, v int) { n.Text = v })
 	if s.env.CanFill == nil || s.env.CanFill() {
-		c.toggle("settings.fullscreen", w.T("settings.fullscreen"), ebiten.IsFullscreen(), ebiten.SetFullscreen)
+		c.Toggle("settings.fullscreen", w.T("settings.fullscreen"), ebiten.IsFullscreen(), ebiten.SetFullscreen)
 	}
 }
 
@@ -117,46 +122,46 @@ func btoi(b bool) int {
 }
 
 // table is the group of how people sit and play.
-func (s *settingsScene) table(c *column) {
+func (s *settingsScene) table(c *ui.Column) {
 	w, now := s.env.Words, s.env.Settings
-	c.heading("settings.group.table", w.T("settings.group.table"))
+	c.Heading("settings.group.table", w.T("settings.group.table"))
 	oneOf(s, c, "settings.seating", []Seating{SeatSame, SeatOpposite, SeatPass}, now.Seating, func(n *Settings, v Seating) { n.Seating = v })
-	c.words("settings.seating.about", w.T("settings.seating."+string(now.Seating)+".about"), 15, false, true)
-	c.toggle("settings.confirm", w.T("settings.confirm"), now.Confirm, func(on bool) { s.change(func(n *Settings) { n.Confirm = on })() })
+	c.Words("settings.seating.about", w.T("settings.seating."+string(now.Seating)+".about"), 15, false, true)
+	c.Toggle("settings.confirm", w.T("settings.confirm"), now.Confirm, func(on bool) { s.change(func(n *Settings) { n.Confirm = on })() })
 }
 
 // engine is the group of what concerns the computer as a player.
-func (s *settingsScene) engine(c *column) {
+func (s *settingsScene) engine(c *ui.Column) {
 	w, now := s.env.Words, s.env.Settings
-	c.heading("settings.group.engine", w.T("settings.group.engine"))
-	var times []choice
+	c.Heading("settings.group.engine", w.T("settings.group.engine"))
+	var times []ui.Choice
 	for _, t := range thinkTimes {
-		times = append(times, choice{"settings.think." + strconv.Itoa(t), w.T("settings.think.n", "n", t), s.change(func(n *Settings) { n.Think = t }), now.Think == t})
+		times = append(times, ui.Choice{ID: "settings.think." + strconv.Itoa(t), Label: w.T("settings.think.n", "n", t), Pick: s.change(func(n *Settings) { n.Think = t }), Checked: now.Think == t})
 	}
-	c.choices(w.T("settings.think"), times)
-	c.toggle("settings.scorebar", w.T("settings.scorebar"), now.ScoreBar, func(on bool) { s.change(func(n *Settings) { n.ScoreBar = on })() })
-	c.toggle("settings.resigns", w.T("settings.resigns"), now.Resigns, func(on bool) { s.change(func(n *Settings) { n.Resigns = on })() })
+	c.Choices(w.T("settings.think"), times)
+	c.Toggle("settings.scorebar", w.T("settings.scorebar"), now.ScoreBar, func(on bool) { s.change(func(n *Settings) { n.ScoreBar = on })() })
+	c.Toggle("settings.resigns", w.T("settings.resigns"), now.Resigns, func(on bool) { s.change(func(n *Settings) { n.Resigns = on })() })
 }
 
 // oneOf adds a setting with a few named values; key names it and, with a dot
 // and the value, each of them.
-func oneOf[T ~string](s *settingsScene, c *column, key string, values []T, now T, set func(*Settings, T)) {
-	var list []choice
+func oneOf[T ~string](s *settingsScene, c *ui.Column, key string, values []T, now T, set func(*Settings, T)) {
+	var list []ui.Choice
 	for _, v := range values {
 		id := key + "." + string(v)
-		list = append(list, choice{id, s.env.Words.T(id), s.change(func(n *Settings) { set(n, v) }), v == now})
+		list = append(list, ui.Choice{ID: id, Label: s.env.Words.T(id), Pick: s.change(func(n *Settings) { set(n, v) }), Checked: v == now})
 	}
-	c.choices(s.env.Words.T(key), list)
+	c.Choices(s.env.Words.T(key), list)
 }
 
 // percentage adds a slider.
-func (s *settingsScene) percentage(c *column, key string, value int, set func(*Settings, int)) {
-	c.slider(key, s.env.Words.T(key), s.env.Words.T("settings.text.n", "n", strconv.Itoa(value)),
-		&Slide{Value: value, Most: 100, Step: 5, Set: func(v int) { s.change(func(n *Settings) { set(n, v) })() }})
+func (s *settingsScene) percentage(c *ui.Column, key string, value int, set func(*Settings, int)) {
+	c.Slider(key, s.env.Words.T(key), s.env.Words.T("settings.text.n", "n", strconv.Itoa(value)),
+		&ui.Slide{Value: value, Most: 100, Step: 5, Set: func(v int) { s.change(func(n *Settings) { set(n, v) })() }})
 }
 
 // step adds a stepper through a list of percentages.
-func (s *settingsScene) step(c *column, key string, value int, list []int, set func(*Settings, int)) {
+func (s *settingsScene) step(c *ui.Column, key string, value int, list []int, set func(*Settings, int)) {
 	i := slices.Index(list, value)
 	to := func(i int) func() {
 		if i < 0 || i >= len(list) {
@@ -167,7 +172,7 @@ func (s *settingsScene) step(c *column, key string, value int, list []int, set f
 	if i < 0 { // a value from elsewhere: the nearest step of the list
 		i, _ = slices.BinarySearch(list, value)
 	}
-	c.stepper(key, s.env.Words.T(key), s.env.Words.T("settings.text.n", "n", strconv.Itoa(value)), to(i-1), to(i+1))
+	c.Stepper(key, s.env.Words.T(key), s.env.Words.T("settings.text.n", "n", strconv.Itoa(value)), to(i-1), to(i+1))
 }
 
 // place says where games are kept.

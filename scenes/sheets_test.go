@@ -4,6 +4,10 @@ import (
 	"strings"
 	"testing"
 
+	"tidepool/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"tidepool/match/shelf"
 	"tidepool/sprites"
 )
@@ -16,14 +20,14 @@ func TestMoreRepeatsNothing(t *testing.T) {
 			for _, open := range []string{"board.more", "board.more.far"} {
 				p := newPlayer(t, new(shelf.Memory))
 				p.env.Settings.Seating = seat
-				p.app.resize(size[0], size[1], 1)
+				p.resize(size[0], size[1])
 				p.begin("kaninariebi")
 				if p.node(open) == nil {
 					continue
 				}
 				bar, suffix := map[string]bool{}, strings.TrimPrefix(open, "board.more")
-				for _, n := range p.app.topLayer().nodes {
-					if id, ok := strings.CutPrefix(n.ID, "board."); ok && n.Style == ToolButton && strings.HasSuffix(id, ".far") == (suffix != "") {
+				for _, n := range p.app.Nodes() {
+					if id, ok := strings.CutPrefix(n.ID, "board."); ok && n.Style == ui.ToolButton && strings.HasSuffix(id, ".far") == (suffix != "") {
 						bar[strings.TrimSuffix(id, suffix)] = true
 					}
 				}
@@ -44,15 +48,13 @@ func TestTapBesideClosesSheet(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("kaninariebi")
 	tap := func(from, to sprites.Point) {
-		p.app.in.pointer = pointer{At: from, Down: true, Pressed: true}
-		p.app.step()
-		p.app.in.pointer = pointer{At: to, Released: true, Moved: from != to}
-		p.app.step()
+		p.point(ui.Pointer{At: from, Down: true, Pressed: true})
+		p.point(ui.Pointer{At: to, Released: true, Moved: from != to})
 		p.tick()
 	}
 	beside := sprites.Pt(6, 6)
 	p.press("board.more")
-	inside := p.app.top().(*moreSheet).panel.Center()
+	inside := p.app.Laid().Panel.Center()
 	tap(beside, inside)
 	tap(inside, beside)
 	if p.scene() != "more" {
@@ -76,10 +78,10 @@ func TestSafeAnswerIsFocused(t *testing.T) {
 	p.begin("konane")
 	p.press("board.more")
 	p.press("more.resign")
-	if got := firstFocus(p.app.topLayer().nodes); got != "question.no" {
-		t.Errorf("%s has the focus", got)
+	if p.key(ebiten.KeyTab); p.app.Focused() != "question.no" {
+		t.Errorf("%s has the focus", p.app.Focused())
 	}
-	if n := p.node("question.yes"); n.Style == MainButton {
+	if n := p.node("question.yes"); n.Style == ui.MainButton {
 		t.Error("Yes is the main button")
 	}
 }

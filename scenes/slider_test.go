@@ -3,6 +3,8 @@ package scenes
 import (
 	"testing"
 
+	"tidepool/scenes/ui"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tidepool/match/shelf"
@@ -23,7 +25,7 @@ func TestSlider(t *testing.T) {
 	}
 	slider := p.node("settings.volume")
 	point := func(share float64) sprites.Point {
-		pad := slider.Rect.H * slidePad
+		pad := slider.Rect.H * 0.3 // beside the track
 		return sprites.Pt(slider.Rect.X+pad+share*(slider.Rect.W-2*pad), slider.Rect.Center().Y)
 	}
 	p.press("settings.volume")
@@ -37,7 +39,7 @@ func TestSlider(t *testing.T) {
 	p.drag(point(0.5), sprites.Pt(point(0.5).X, point(0.5).Y-60))
 	volume(0, "the page moved under the finger")
 
-	p.app.focusOn(p.app.topLayer(), "settings.volume")
+	p.app.Focus("settings.volume")
 	for _, k := range []struct {
 		key  ebiten.Key
 		want int
@@ -45,25 +47,25 @@ func TestSlider(t *testing.T) {
 		{ebiten.KeyEnd, 100}, {ebiten.KeyArrowRight, 100}, {ebiten.KeyArrowLeft, 95}, {ebiten.KeyPageDown, 75},
 		{ebiten.KeyPageUp, 95}, {ebiten.KeyHome, 0}, {ebiten.KeyArrowLeft, 0}, {ebiten.KeyArrowRight, 5},
 	} {
-		p.app.key(k.key)
+		p.key(k.key)
 		volume(k.want, k.key.String())
 	}
 	for _, text := range []struct {
 		typed string
 		want  int
 	}{{"40", 40}, {"400", 100}, {"-3", 0}, {"loud", 0}} {
-		p.app.Act(Act{ActType, "settings.volume", text.typed})
+		p.app.Do(ui.Command{Verb: ui.CommandType, ID: "settings.volume", Text: text.typed})
 		volume(text.want, text.typed)
 	}
-	if s := p.app.State(); !hasSlider(s, "settings.volume", Slid{0, 100, 5}) {
+	if s := p.app.State(); !hasSlider(s, "settings.volume", ui.Slid{Value: 0, Most: 100, Step: 5}) {
 		t.Errorf("the state tells %+v", s.Nodes)
 	}
 }
 
-func hasSlider(s State, id string, want Slid) bool {
+func hasSlider(s ui.State, id string, want ui.Slid) bool {
 	for _, n := range s.Nodes {
 		if n.ID == id {
-			return n.Slider != nil && *n.Slider == want && n.Role == RoleSlider
+			return n.Slider != nil && *n.Slider == want && n.Role == ui.RoleSlider
 		}
 	}
 	return false
@@ -71,13 +73,10 @@ func hasSlider(s State, id string, want Slid) bool {
 
 // drag moves the pointer, pressed, from one place to another.
 func (p *player) drag(from, to sprites.Point) {
-	p.app.in.pointer = pointer{At: from, Down: true, Pressed: true}
-	p.app.step()
+	p.point(ui.Pointer{At: from, Down: true, Pressed: true})
 	for i := 1.0; i <= 4; i++ {
 		at := sprites.Pt(from.X+(to.X-from.X)*i/4, from.Y+(to.Y-from.Y)*i/4)
-		p.app.in.pointer = pointer{At: at, Down: true, Moved: true}
-		p.app.step()
+		p.point(ui.Pointer{At: at, Down: true, Moved: true})
 	}
-	p.app.in.pointer = pointer{At: to, Released: true}
-	p.app.step()
+	p.point(ui.Pointer{At: to, Released: true})
 }

@@ -11,6 +11,8 @@ import (
 	"sync"
 	"testing"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/locale"
 	"tidepool/match"
 	"tidepool/match/shelf"
@@ -53,8 +55,8 @@ func TestTextSizes(t *testing.T) {
 					p := newPlayer(t, new(shelf.Memory))
 					p.env.Fonts = fonts
 					p.env.Settings.Language, p.env.Settings.Motion = lang.Tag, MotionOff
-					p.app.resize(w[0], w[1], 1)
-					p.app.Restyle()
+					p.resize(w[0], w[1])
+					p.env.restyle()
 					p.tick()
 					r := &textReader{player: p, faults: all, lang: lang.Tag, window: fmt.Sprintf("%.0fx%.0f", w[0], w[1])}
 					r.tour(choices)
@@ -80,11 +82,11 @@ func TestLargeTextLeavesSquares(t *testing.T) {
 		for _, g := range games.All() {
 			for _, percent := range []int{100, 150, 200} {
 				p.env.Settings.Text = percent
-				p.app.resize(390, 844, 1)
+				p.resize(390, 844)
 				p.rest()
 				p.begin(g.Info().ID)
-				for _, n := range p.app.stack[len(p.app.stack)-1].nodes {
-					if n.Role == RoleSpot && n.Cell.Row > 0 && min(n.Rect.W, n.Rect.H) < least {
+				for _, n := range p.app.Nodes() {
+					if n.Role == ui.RoleSpot && n.Cell.Row > 0 && min(n.Rect.W, n.Rect.H) < least {
 						t.Errorf("%s at %d %%, seating %v: %s is %.1f×%.1f", g.Info().ID, percent, seat, n.ID, n.Rect.W, n.Rect.H)
 					}
 				}
@@ -248,7 +250,7 @@ func (r *textReader) playTurns(n int) {
 func (r *textReader) readSheets() {
 	r.command("nonsense")
 	r.read()
-	r.app.Act(Act{ActKey, "", "Escape"})
+	r.app.Do(ui.Command{Verb: ui.CommandKey, ID: "", Text: "Escape"})
 	r.rest()
 	r.press("board.more")
 	r.read()
@@ -290,7 +292,7 @@ func (r *textReader) readEngine(game string) {
 		r.read()
 	}
 	for r.scene() != "board" {
-		r.app.top().Back()
+		r.app.Top().Back()
 		r.app.Changed()
 		r.tick()
 	}
@@ -469,8 +471,8 @@ func numberless(id string) string { return regexp.MustCompile(`[0-9]+`).ReplaceA
 
 func (r *textReader) scale(percent int) {
 	r.env.Settings.Text = percent
-	r.app.resize(r.app.frame.W, r.app.frame.H, 1)
-	r.app.layOut()
+	f := r.app.Frame()
+	r.resize(f.W, f.H)
 }
 
 // view checks the layout at a size of text and returns what is written.
@@ -478,10 +480,10 @@ func (r *textReader) view(percent int) map[string]textView {
 	r.t.Helper()
 	r.scale(percent)
 	views := make(map[string]textView)
-	nodes := r.app.stack[len(r.app.stack)-1].nodes
+	nodes := r.app.Top().Layout(r.app.Frame()).Nodes
 	for i := range nodes {
 		n := &nodes[i]
-		if n.Style == Unseen || n.Style == Field || n.Style == Slider {
+		if n.Style == ui.Unseen || n.Style == ui.Field || n.Style == ui.Slider {
 			continue
 		}
 		r.checkFit(n, percent)
@@ -491,7 +493,7 @@ func (r *textReader) view(percent int) map[string]textView {
 				r.fault(n.ID, "over "+numberless(b.ID), percent, "%+v %+v", n.Rect, b.Rect)
 			}
 		}
-		v := textView{id: n.ID, size: n.Size, shown: strings.Join(n.written(), " ")}
+		v := textView{id: n.ID, size: n.Size, shown: strings.Join(written(n), " ")}
 		v.cut = strings.Count(v.shown, "…")
 		v.full = strings.HasPrefix(n.ID, "bar.") && r.fills(n)
 		key := n.ID
@@ -507,25 +509,25 @@ func (r *textReader) view(percent int) map[string]textView {
 }
 
 // within reports that words belong to what they lie on.
-func within(words, n *Node) bool {
+func within(words, n *ui.Node) bool {
 	return n.Press != nil && strings.HasPrefix(words.ID, n.ID+".") && n.Rect.Contains(words.Rect)
 }
 
 // checkFit checks that a node lies in the window and its words in it.
-func (r *textReader) checkFit(n *Node, percent int) {
-	if n.Clip.W == 0 && !r.app.frame.Safe.Contains(n.Rect) {
+func (r *textReader) checkFit(n *ui.Node, percent int) {
+	if n.Clip.W == 0 && !r.app.Frame().Safe.Contains(n.Rect) {
 		r.fault(n.ID, "outside", percent, "%+v", n.Rect)
 	}
 	if n.Operable() && (n.Rect.W < 24 || n.Rect.H < 24) {
 		r.fault(n.ID, "tiny", percent, "%.0f×%.0f", n.Rect.W, n.Rect.H)
 	}
-	lines := n.written()
+	lines := written(n)
 	w := sprites.Medium
-	if n.Bold || n.Style == MainButton {
+	if n.Bold || n.Style == ui.MainButton {
 		w = sprites.Bold
 	}
 	room := n.Rect.W + 1
-	if n.Icon != "" && n.Style != ToolButton && len(lines) > 0 {
+	if n.Icon != "" && n.Style != ui.ToolButton && len(lines) > 0 {
 		room -= n.Size * 1.9
 	}
 	for _, line := range lines {
@@ -539,23 +541,23 @@ func (r *textReader) checkFit(n *Node, percent int) {
 }
 
 // fills reports whether a tenth larger the text of a node would not fit it.
-func (r *textReader) fills(n *Node) bool {
+func (r *textReader) fills(n *ui.Node) bool {
 	size := n.Size * 1.1
 	lines := r.env.Fonts.Wrap(n.Label, sprites.Medium, size, n.Rect.W)
 	room := n.Rect.H
 	if n.Tail.Below {
-		room -= n.Tail.Size * lineStep
+		room -= n.Tail.Size * ui.LineStep
 	}
-	return float64(len(lines))*size*lineStep > room
+	return float64(len(lines))*size*ui.LineStep > room
 }
 
 // written is what a node shows, by lines.
-func (n *Node) written() []string {
+func written(n *ui.Node) []string {
 	if len(n.Lines) > 0 {
 		return n.Lines
 	}
 	s := n.Text
-	if s == "" && (n.Icon == "" || n.Style == ToolButton) {
+	if s == "" && (n.Icon == "" || n.Style == ui.ToolButton) {
 		s = n.Label
 	}
 	if strings.TrimSpace(s) == "" {

@@ -1,18 +1,21 @@
 package scenes
 
-import "tidepool/ai"
+import (
+	"tidepool/ai"
+	"tidepool/scenes/ui"
+)
 
 // thinking asks the engine for one thing at a time and hands on its news. The
 // zero value has no engine and never answers.
 type thinking struct {
 	thinker ai.Thinker
 	id      uint64
-	owner   Scene
+	owner   ui.Scene
 	tell    func(ai.News)
 }
 
 // ask begins a job for a scene; whatever was asked before is forgotten.
-func (t *thinking) ask(owner Scene, j ai.Job, tell func(ai.News)) {
+func (t *thinking) ask(owner ui.Scene, j ai.Job, tell func(ai.News)) {
 	if t.thinker == nil {
 		return
 	}

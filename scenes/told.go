@@ -3,6 +3,8 @@ package scenes
 import (
 	"strings"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/rules"
 	"tidepool/sprites"
 )
@@ -29,8 +31,8 @@ func (b *boardScene) note(say func() string, warn bool, word string) {
 	b.taps.told = told{message: say(), warn: warn, word: word, say: say}
 }
 
-// translate puts what the player was told last into the language chosen since.
-func (b *boardScene) translate() {
+// Translate implements ui.Translator: it puts what the player was told last into the language chosen since.
+func (b *boardScene) Translate() {
 	if t := &b.taps.told; t.say != nil {
 		t.message = t.say()
 	}
@@ -84,23 +86,23 @@ func (b *boardScene) lastTurn(ply int) remark {
 // remarkNode is a remark in its room: text of a size, with the notation in
 // small after its last line or else below it, where there is room for that. It
 // has no ID yet.
-func (b *boardScene) remarkNode(lay *boardLayout, r remark, room sprites.Rect, size float64) Node {
+func (b *boardScene) remarkNode(lay *boardLayout, r remark, room sprites.Rect, size float64) ui.Node {
 	lines, fit := b.fitLines(r.text, size, room)
-	n := Node{Role: RoleText, Label: r.text, Lines: lines, Style: Words, Size: fit, Warn: r.warn, Align: sprites.Left, Rect: room}
-	tail := Tail{Text: r.word, Size: fit * tailShare}
+	n := ui.Node{Role: ui.RoleText, Label: r.text, Lines: lines, Style: ui.Words, Size: fit, Warn: r.warn, Align: sprites.Left, Rect: room}
+	tail := ui.Tail{Text: r.word, Size: fit * ui.TailShare}
 	wide := b.env.Fonts.Width(r.word, sprites.Medium, tail.Size)
-	if last := b.env.Fonts.Width(lines[len(lines)-1], sprites.Medium, fit); r.word == "" || last+fit*tailGap+wide <= room.W {
+	if last := b.env.Fonts.Width(lines[len(lines)-1], sprites.Medium, fit); r.word == "" || last+fit*ui.TailGap+wide <= room.W {
 		n.Tail = tail
 		return n
 	}
-	room.H -= tail.Size * lineStep
+	room.H -= tail.Size * ui.LineStep
 	floor := fit * 0.8
 	if lay.larger() { // the words come first
 		floor = max(floor, min(fit, 16*lay.usual))
 	}
 	lines, less := b.fitLines(r.text, size, room)
 	if whole := strings.Join(lines, "") == strings.Join(n.Lines, "") || !strings.HasSuffix(lines[len(lines)-1], "…"); whole && less >= floor &&
-		float64(len(lines))*less*lineStep <= room.H && wide <= room.W {
+		float64(len(lines))*less*ui.LineStep <= room.H && wide <= room.W {
 		tail.Below = true
 		n.Lines, n.Size, n.Tail = lines, less, tail
 	}

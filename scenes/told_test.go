@@ -5,13 +5,15 @@ import (
 	"strings"
 	"testing"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/locale"
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
 )
 
-func (p *player) bar(s rules.Side) *Node {
+func (p *player) bar(s rules.Side) *ui.Node {
 	return p.node("bar." + p.board().match.Info().Sides[s] + ".status")
 }
 
@@ -22,7 +24,7 @@ func TestLastTurnInWords(t *testing.T) {
 		for _, g := range games.All() {
 			p := newPlayer(t, new(shelf.Memory))
 			p.env.Settings.Language, p.env.Settings.Motion = lang.Tag, MotionOff
-			p.app.Restyle()
+			p.env.restyle()
 			p.begin(g.Info().ID)
 			b := p.board()
 			other := b.position().Turn().Other()
@@ -50,7 +52,7 @@ func TestLastTurnInWords(t *testing.T) {
 // The notation has room beside the words or below them on a phone.
 func TestNotationBesideWords(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.app.resize(390, 844, 1)
+	p.resize(390, 844)
 	p.begin("kaninariebi")
 	p.turn()
 	if n := p.bar(rules.Near); n.Tail.Text != p.board().match.Turn(1).Word {
@@ -109,7 +111,7 @@ func TestTurnsFitTheirBars(t *testing.T) {
 		for _, g := range games.All() {
 			p := newPlayer(t, new(shelf.Memory))
 			p.env.Settings.Motion = MotionOff
-			p.app.resize(size[0], size[1], 1)
+			p.resize(size[0], size[1])
 			p.tick()
 			p.begin(g.Info().ID)
 			b := p.board()
@@ -119,7 +121,7 @@ func TestTurnsFitTheirBars(t *testing.T) {
 				b.commit(turn.Word)
 				for _, lang := range locale.Languages() {
 					p.env.Settings.Language = lang.Tag
-					p.app.Restyle()
+					p.env.restyle()
 					p.tick()
 					last := b.match.Turn(b.match.Ply())
 					n := p.bar(last.By)

@@ -3,6 +3,8 @@ package scenes
 import (
 	"strconv"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/ai"
 	"tidepool/rules"
 	"tidepool/sprites"
@@ -11,13 +13,14 @@ import (
 // A whySheet tells why a turn is advised: how good it is, what sets it apart,
 // what may follow, and how good every other turn is.
 type whySheet struct {
-	sheet
+	ui.Sheet
+	env   *Env
 	board *boardScene
 	*advice
 }
 
 func newWhy(env *Env, b *boardScene, a *advice) *whySheet {
-	s := &whySheet{sheet{env: env}, b, a}
+	s := &whySheet{Sheet: ui.Sheet{App: env.app}, env: env, board: b, advice: a}
 	if a.full {
 		return s
 	}
@@ -31,8 +34,8 @@ func newWhy(env *Env, b *boardScene, a *advice) *whySheet {
 	return s
 }
 
-// Beside implements Dismissed.
-func (s *whySheet) Beside(p sprites.Point) bool { return !s.panel.Has(p) }
+// Dismissable implements ui.Dismissable.
+func (s *whySheet) Dismissable() {}
 
 // Name implements Scene.
 func (s *whySheet) Name() string { return "why" }
@@ -43,30 +46,30 @@ const (
 )
 
 // Layout implements Scene.
-func (s *whySheet) Layout(f Frame) []Node {
+func (s *whySheet) Layout(f ui.Frame) ui.Layout {
 	w, b := s.env.Words, s.board
 	a := s.advice
 	side := b.position().Turn()
-	return s.lay(f, 0, func(c *column) {
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		score := " · " + b.shortScore(a.best.Score, a.proven)
-		c.turn("why.title", w.T("explain.best", "turn", b.inSentence(a.best.Words[0])), a.best.Words[0]+score, 20, true)
-		c.nodes[0].Role = RoleHeading
+		addTurn(c, "why.title", w.T("explain.best", "turn", b.inSentence(a.best.Words[0])), a.best.Words[0]+score, 20, true)
+		c.Nodes[0].Role = ui.RoleHeading
 		if a.refuted != "" {
-			c.words("why.refuted", w.T("explain.refuted", "turn", b.inSentence(a.refuted)), 15, false, false)
+			c.Words("why.refuted", w.T("explain.refuted", "turn", b.inSentence(a.refuted)), 15, false, false)
 		}
-		c.words("why.score", b.scoreWords(a.best.Score, side, a.proven), 17, false, false)
+		c.Words("why.score", b.scoreWords(a.best.Score, side, a.proven), 17, false, false)
 		if key := a.alone(); key != "" {
-			c.words("why.alone", w.T(key), 17, false, false)
+			c.Words("why.alone", w.T(key), 17, false, false)
 		}
 		s.following(c)
 		if list := a.others(); len(list) > 0 {
-			c.heading("why.others", w.T("explain.others"))
+			c.Heading("why.others", w.T("explain.others"))
 			for i, v := range list[:min(len(list), maxRivals)] {
 				s.other(c, "why.other."+strconv.Itoa(i+1), v)
 			}
 		}
-		c.space(6)
-		c.button(Node{ID: "why.close", Label: w.T("close"), Style: MainButton, Press: s.Back})
+		c.Space(6)
+		c.Button(ui.Node{ID: "why.close", Label: w.T("close"), Style: ui.MainButton, Press: s.Back})
 	})
 }
 
@@ -85,7 +88,7 @@ func (b *boardScene) what(t rules.Turn) string {
 }
 
 // following tells what may be played after the advised turn.
-func (s *whySheet) following(c *column) {
+func (s *whySheet) following(c *ui.Column) {
 	b := s.board
 	words := s.best.Words
 	pos := b.position()
@@ -98,40 +101,40 @@ func (s *whySheet) following(c *column) {
 		switch i {
 		case 0:
 		case 1:
-			c.heading("why.line", s.env.Words.T("explain.line"))
+			c.Heading("why.line", s.env.Words.T("explain.line"))
 			fallthrough
 		default:
-			c.turn("why.line."+strconv.Itoa(i), b.speaker().Events(side, events), word, 15, false)
+			addTurn(c, "why.line."+strconv.Itoa(i), b.speaker().Events(side, events), word, 15, false)
 		}
 		pos = next
 	}
 }
 
-// turn adds a turn in words with its notation, and what belongs to that, in small
+// addTurn adds a turn in words with its notation, and what belongs to that, in small
 // below.
-func (c *column) turn(id, said, word string, size float64, bold bool) {
-	c.words(id, said, size, bold, false)
-	n := &c.nodes[len(c.nodes)-1]
-	n.Tail = Tail{word, n.Size * tailShare, true}
-	n.Rect.H += n.Tail.Size * lineStep
-	c.y += n.Tail.Size * lineStep
+func addTurn(c *ui.Column, id, said, word string, size float64, bold bool) {
+	c.Words(id, said, size, bold, false)
+	n := &c.Nodes[len(c.Nodes)-1]
+	n.Tail = ui.Tail{Text: word, Size: n.Size * ui.TailShare, Below: true}
+	n.Rect.H += n.Tail.Size * ui.LineStep
+	c.Y += n.Tail.Size * ui.LineStep
 }
 
 // other adds a turn that may be looked at on the board.
-func (s *whySheet) other(c *column, id string, v ai.Variation) {
+func (s *whySheet) other(c *ui.Column, id string, v ai.Variation) {
 	b := s.board
 	t, ok := b.turnOf(v)
 	if !ok {
 		return
 	}
 	score := func() string { return b.shortScore(v.Score, false) }
-	said, size := b.what(t), 15*c.u
-	lines := c.env.Fonts.Wrap(said, sprites.Medium, size, c.w-1.6*size)
-	tail := Tail{t.Word + " · " + score(), size * tailShare, true}
-	h := float64(len(lines))*size*lineStep + tail.Size*lineStep + 14*c.u
-	c.add(Node{ID: id, Role: RoleButton, Label: joined(said, score()), Lines: lines, Tail: tail, Style: PlainButton, Size: size, Align: sprites.Left,
-		Rect: sprites.Rect{X: c.x, Y: c.y, W: c.w, H: max(h, 44*c.u)}, Press: func() { s.show(t, score) }})
-	c.y += max(h, 44*c.u) + c.gap*0.6
+	said, size := b.what(t), 15*c.Text
+	lines := c.App.Fonts.Wrap(said, sprites.Medium, size, c.W-1.6*size)
+	tail := ui.Tail{Text: t.Word + " · " + score(), Size: size * ui.TailShare, Below: true}
+	h := float64(len(lines))*size*ui.LineStep + tail.Size*ui.LineStep + 14*c.Text
+	c.Add(ui.Node{ID: id, Role: ui.RoleButton, Label: ui.Joined(said, score()), Lines: lines, Tail: tail, Style: ui.PlainButton, Size: size, Align: sprites.Left,
+		Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: max(h, 44*c.Text)}, Press: func() { s.show(t, score) }})
+	c.Y += max(h, 44*c.Text) + c.Gap*0.6
 }
 
 // show lights a turn on the board.

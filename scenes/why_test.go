@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"tidepool/scenes/ui"
+
 	"tidepool/ai"
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
@@ -20,7 +22,7 @@ func (p *player) hinted() string {
 }
 
 // advised is the notation that a sheet's title has below it.
-func advised(n *Node) string {
+func advised(n *ui.Node) string {
 	word, _, _ := strings.Cut(n.Tail.Text, " · ")
 	return word
 }

@@ -1,4 +1,4 @@
-package scenes
+package ui
 
 // A State is what a scene shows, for tests and for those who cannot see it.
 type State struct {
@@ -9,8 +9,8 @@ type State struct {
 	Focus string `json:"focus,omitempty"`
 	// Sheet tells that the scene lies over another.
 	Sheet bool `json:"sheet,omitempty"`
-	// Game is the game whose board is open, be it below a sheet; "" for none.
-	Game string `json:"game,omitempty"`
+	// Subject is what the scene is about, or one below it; "" for nothing.
+	Subject string `json:"game,omitempty"`
 	// Lang is the tag of the language that everything is said in.
 	Lang string `json:"lang"`
 }
@@ -52,25 +52,26 @@ type Slid struct {
 	Step  int `json:"step"`
 }
 
-func (e *Env) observe(a *App) {
-	a.told = a.shownFocus()
-	if e.Observe != nil {
-		e.Observe(a.State())
+func (a *App) observe() {
+	a.focus.told = a.focus.shownID()
+	if a.host.Observe != nil {
+		a.host.Observe(a.State())
 	}
 }
 
 // State describes the top scene.
 func (a *App) State() State {
-	if len(a.stack) == 0 {
+	if len(a.layers) == 0 {
 		return State{}
 	}
-	l := a.stack[len(a.stack)-1]
-	s := State{Scene: l.scene.Name(), Busy: a.busy(), Nodes: make([]NodeState, len(l.nodes)),
-		Focus: a.shownFocus(), Sheet: isSheet(l.scene), Game: a.place(), Lang: a.env.Words.Tag()}
-	l.stops.find(l.nodes, s.Focus)
-	for i := range l.nodes {
-		s.Nodes[i] = l.nodes[i].state()
-		s.Nodes[i].Stop = l.stops.has(&l.nodes[i])
+	l := a.topLayer()
+	nodes := l.laid.Nodes
+	s := State{Scene: l.scene.Name(), Busy: a.busy(), Nodes: make([]NodeState, len(nodes)),
+		Focus: a.focus.shownID(), Sheet: isSheet(l.scene), Subject: a.Subject(), Lang: a.Words.Tag()}
+	l.stops.find(nodes, s.Focus)
+	for i := range nodes {
+		s.Nodes[i] = nodes[i].state()
+		s.Nodes[i].Stop = l.stops.has(&nodes[i])
 	}
 	return s
 }
@@ -94,16 +95,25 @@ func (n *Node) state() NodeState {
 	return s
 }
 
-// shownFocus is the focus while the keyboard is in use, "" otherwise.
-func (a *App) shownFocus() string {
-	if !a.focusing {
-		return ""
-	}
-	return a.focus
-}
-
 // busy reports whether something moves, so that a press would only end that.
 func (a *App) busy() bool {
-	t, ok := a.top().(Ticker)
+	t, ok := a.Top().(Ticker)
 	return len(a.queue) > 0 || ok && t.Busy()
 }
+
+// Nodes are those of the top scene as last laid out.
+func (a *App) Nodes() []Node { return a.Laid().Nodes }
+
+// Laid is the layout of the top scene as it was last worked out.
+func (a *App) Laid() Layout {
+	if l := a.topLayer(); l != nil {
+		return l.laid
+	}
+	return Layout{}
+}
+
+// Wants reports whether the picture is to be drawn anew.
+func (a *App) Wants() bool { return a.redraw }
+
+// Pictures counts the pictures that have been made for the screen so far.
+func (a *App) Pictures() int { return a.painter.Pictures() }

@@ -1,4 +1,4 @@
-package scenes
+package ui
 
 import (
 	"math"
@@ -58,8 +58,8 @@ func (s *Slide) key(k ebiten.Key) bool {
 
 // slideBy moves the slider that has the focus and reports whether a key does.
 func (a *App) slideBy(l *layer, k ebiten.Key) bool {
-	n := l.find(a.focus)
-	if !a.focusing || n == nil || n.Slide == nil || !n.Slide.key(k) {
+	n := l.find(a.focus.id)
+	if !a.focus.shown || n == nil || n.Slide == nil || !n.Slide.key(k) {
 		return false
 	}
 	a.Changed()
@@ -74,29 +74,29 @@ func (a *App) slideTo(l *layer, id string) {
 	}
 }
 
-// slider adds a number between 0 and a hundred per cent: beside its name, or
+// Slider adds a number between 0 and a hundred per cent: beside its name, or
 // below it where the column is narrow.
-func (c *column) slider(id, label, value string, s *Slide) {
+func (c *Column) Slider(id, label, value string, s *Slide) {
 	put := func(track, words sprites.Rect) {
-		c.add(Node{ID: id, Role: RoleSlider, Label: label, Note: value, Style: Slider, Rect: track, Slide: s})
-		c.add(Node{ID: id + ".value", Role: RoleText, Text: value, Style: Words, Bold: true, Align: sprites.Right, Rect: words,
-			Size: c.env.Fonts.Fit(strconv.Itoa(s.Most)+" %", sprites.Bold, 17*c.u, 0, words.W)})
+		c.Add(Node{ID: id, Role: RoleSlider, Label: label, Note: value, Style: Slider, Rect: track, Slide: s})
+		c.Add(Node{ID: id + ".value", Role: RoleText, Text: value, Style: Words, Bold: true, Align: sprites.Right, Rect: words,
+			Size: c.App.Fonts.Fit(strconv.Itoa(s.Most)+" %", sprites.Bold, 17*c.Text, 0, words.W)})
 	}
-	number := 58 * c.u
-	if c.w >= 480*c.u {
+	number := 58 * c.Text
+	if c.W >= 480*c.Text {
 		c.stepped(label, func(r sprites.Rect) {
 			words, track := r.CutRight(number)
 			put(track, words)
 		})
 		return
 	}
-	size, high := 16*c.u, 36*c.u
-	lines := c.env.Fonts.Wrap(label, sprites.Medium, size, c.w-number)
-	row := sprites.Rect{X: c.x, Y: c.y, W: c.w, H: float64(len(lines)) * size * lineStep}
+	size, high := 16*c.Text, 36*c.Text
+	lines := c.App.Fonts.Wrap(label, sprites.Medium, size, c.W-number)
+	row := sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: float64(len(lines)) * size * LineStep}
 	words, name := row.CutRight(number)
-	c.add(Node{Role: RoleText, Label: label, Lines: lines, Style: Words, Size: size, Align: sprites.Left, Rect: name})
-	put(sprites.Rect{X: c.x, Y: c.y + row.H, W: c.w, H: high}, words)
-	c.y += row.H + high + c.gap
+	c.Add(Node{Role: RoleText, Label: label, Lines: lines, Style: Words, Size: size, Align: sprites.Left, Rect: name})
+	put(sprites.Rect{X: c.X, Y: c.Y + row.H, W: c.W, H: high}, words)
+	c.Y += row.H + high + c.Gap
 }
 
 // drawSlider draws the track, filled up to the knob.

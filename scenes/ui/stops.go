@@ -1,4 +1,4 @@
-package scenes
+package ui
 
 // stops are the nodes of a scene at which Tab stops: of each group only the
 // one that has the focus, else the last that had, else a lit or checked one,

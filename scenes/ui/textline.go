@@ -1,4 +1,4 @@
-package scenes
+package ui
 
 import (
 	"image"
@@ -8,7 +8,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
-	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
 // A TextLine is a line of text being edited, with the caret at its end. It
@@ -100,7 +99,7 @@ const (
 
 // update runs one tick of editing and reports whether the text changed and
 // whether the player has finished.
-func (t *TextLine) update() (changed bool, end editEnd) {
+func (t *TextLine) update(in *Input) (changed bool, end editEnd) {
 	before := t.Shown()
 	handled, err := t.composer.Update()
 	switch {
@@ -109,10 +108,10 @@ func (t *TextLine) update() (changed bool, end editEnd) {
 	case t.entered:
 		t.entered, end = false, byEnter
 	case !handled:
-		if repeats(ebiten.KeyBackspace) {
+		if in.Erase {
 			t.Erase()
 		}
-		end = endingKey()
+		end = endingKey(in.Keys)
 	}
 	if end == goesOn && t.finished {
 		end = byLeaving
@@ -120,14 +119,16 @@ func (t *TextLine) update() (changed bool, end editEnd) {
 	return t.Shown() != before, end
 }
 
-func endingKey() editEnd {
-	switch {
-	case inpututil.IsKeyJustPressed(ebiten.KeyEnter), inpututil.IsKeyJustPressed(ebiten.KeyNumpadEnter):
-		return byEnter
-	case inpututil.IsKeyJustPressed(ebiten.KeyEscape):
-		return byEscape
-	case inpututil.IsKeyJustPressed(ebiten.KeyTab):
-		return byLeaving
+func endingKey(keys []ebiten.Key) editEnd {
+	for _, k := range keys {
+		switch k {
+		case ebiten.KeyEnter, ebiten.KeyNumpadEnter:
+			return byEnter
+		case ebiten.KeyEscape:
+			return byEscape
+		case ebiten.KeyTab:
+			return byLeaving
+		}
 	}
 	return goesOn
 }
@@ -138,12 +139,4 @@ func (t *TextLine) stop() {
 		t.composer.Confirm()
 		t.open, t.composing = false, ""
 	}
-}
-
-// repeats reports whether a key acts in this tick: at once, and again while it
-// is held.
-func repeats(k ebiten.Key) bool {
-	const delay, interval = 30, 3 // ticks
-	d := inpututil.KeyPressDuration(k)
-	return d == 1 || d >= delay && (d-delay)%interval == 0
 }

@@ -1,4 +1,4 @@
-package scenes
+package ui
 
 import (
 	"cmp"
@@ -12,7 +12,7 @@ import (
 // Draw draws the whole picture if anything in it changed, and nothing
 // otherwise: the screen keeps what was drawn.
 func (a *App) Draw(screen *ebiten.Image) {
-	if !a.redraw || len(a.stack) == 0 {
+	if !a.redraw || len(a.layers) == 0 {
 		return
 	}
 	a.redraw = false
@@ -21,9 +21,9 @@ func (a *App) Draw(screen *ebiten.Image) {
 	p.Fill(p.Theme.Page, p.Theme.PageLow)
 	coming := float64(a.entering) / enterTicks
 	coming *= coming
-	for i := a.lowest(); i < len(a.stack); i++ {
-		l := a.stack[i]
-		top := i == len(a.stack)-1
+	for i := a.lowest(); i < len(a.layers); i++ {
+		l := a.layers[i]
+		top := i == len(a.layers)-1
 		shift, fade := 0.0, 1.0
 		if top {
 			shift, fade = 24*coming, 1-coming
@@ -31,19 +31,26 @@ func (a *App) Draw(screen *ebiten.Image) {
 		if isSheet(l.scene) {
 			p.Box(sprites.Rect{X: -2, Y: -2, W: a.frame.W + 4, H: a.frame.H + 4}, 0, sprites.Hex(0x12202A).Alpha(0.5*fade))
 		}
-		p.Shifted(0, shift, fade, func() { a.drawLayer(p, l, top) })
+		p.Shifted(0, shift, fade, func() { renderer{a, p}.layer(l, top) })
 	}
 	a.redraw = p.Atlas.Pending
-	if !a.seen {
-		a.seen = true
-		a.env.Ready()
+	if !a.seen && a.host.Ready != nil {
+		a.host.Ready()
 	}
+	a.seen = true
 }
 
-func (a *App) drawLayer(p *sprites.Painter, l *layer, top bool) {
-	l.scene.Draw(p)
-	for i := range l.nodes {
-		n := &l.nodes[i]
+// A renderer draws the layers of the stack.
+type renderer struct {
+	app *App
+	p   *sprites.Painter
+}
+
+func (r renderer) layer(l *layer, top bool) {
+	p := r.p
+	l.scene.Draw(p, &l.laid)
+	for i := range l.laid.Nodes {
+		n := &l.laid.Nodes[i]
 		if n.Style == Unseen {
 			continue
 		}
@@ -51,27 +58,28 @@ func (a *App) drawLayer(p *sprites.Painter, l *layer, top bool) {
 			if !n.Clip.Overlaps(n.Rect) {
 				continue
 			}
-			p.Clipped(n.Clip, func() { a.drawNode(p, n, top) })
+			p.Clipped(n.Clip, func() { r.node(n, top) })
 			continue
 		}
-		a.drawNode(p, n, top)
+		r.node(n, top)
 	}
 	if f, ok := l.scene.(Foreground); ok {
-		f.DrawOver(p)
+		f.DrawOver(p, &l.laid)
 	}
-	if n := l.find(a.focus); top && a.focusing && n != nil {
-		a.drawFocus(p, n)
+	if n := l.find(r.app.focus.id); top && r.app.focus.shown && n != nil {
+		r.focus(n)
 	}
 }
 
-func (a *App) drawFocus(p *sprites.Painter, n *Node) {
+func (r renderer) focus(n *Node) {
+	p := r.p
 	draw := func() {
-		r := n.Rect.Inset(-3)
+		at := n.Rect.Inset(-3)
 		if n.Role == RoleSpot {
-			r = n.Rect.Inset(1)
+			at = n.Rect.Inset(1)
 		}
-		p.Frame(r, 16, 7, p.Theme.FocusEdge)
-		p.Frame(r.Inset(2), 14, 3, p.Theme.Focus)
+		p.Frame(at, 16, 7, p.Theme.FocusEdge)
+		p.Frame(at.Inset(2), 14, 3, p.Theme.Focus)
 	}
 	if n.Clip.W > 0 {
 		p.Clipped(n.Clip, draw)
@@ -80,17 +88,18 @@ func (a *App) drawFocus(p *sprites.Painter, n *Node) {
 	draw()
 }
 
-func (a *App) drawNode(p *sprites.Painter, n *Node, top bool) {
+func (r renderer) node(n *Node, top bool) {
 	if n.Flip {
-		p.Turned(n.Rect.Center(), math.Pi, func() { a.drawUpright(p, n, top) })
+		r.p.Turned(n.Rect.Center(), math.Pi, func() { r.upright(n, top) })
 		return
 	}
-	a.drawUpright(p, n, top)
+	r.upright(n, top)
 }
 
-func (a *App) drawUpright(p *sprites.Painter, n *Node, top bool) {
-	down := top && a.pressed == n.ID && n.ID != ""
-	over := top && a.over == n.ID && n.ID != "" && !down
+func (r renderer) upright(n *Node, top bool) {
+	p, g := r.p, &r.app.gesture
+	down := top && g.pressed == n.ID && n.ID != ""
+	over := top && g.over == n.ID && n.ID != "" && !down
 	ink := p.Theme.Ink
 	switch n.Style {
 	case MainButton, OfferButton:
@@ -111,10 +120,10 @@ func (a *App) drawUpright(p *sprites.Painter, n *Node, top bool) {
 			ink = ink.Alpha(0.3)
 		}
 	case Field:
-		a.drawField(p, n)
+		r.field(n)
 		return
 	case Slider:
-		drawSlider(p, n, down || a.sliding == n.ID, over)
+		drawSlider(p, n, down || g.sliding == n.ID, over)
 		return
 	}
 	if n.Soft {
@@ -144,15 +153,15 @@ func drawTool(p *sprites.Painter, n *Node, ink sprites.Color) {
 	p.Text(cmp.Or(n.Text, n.Label), c.X, c.Y+n.Size*0.95, n.Size, sprites.Medium, sprites.Middle, ink)
 }
 
-// disabledInk is the colour of words on what cannot be pressed now.
-func disabledInk(t sprites.Theme) sprites.Color { return t.Soft }
+// DisabledInk is the colour of words on what cannot be pressed now.
+func DisabledInk(t sprites.Theme) sprites.Color { return t.Soft }
 
 // buttonFace draws the raised sheet of a button and returns its ink.
 func buttonFace(p *sprites.Painter, n *Node, face, ink sprites.Color, down, over bool) sprites.Color {
 	r := n.Rect
 	if n.Disabled {
 		p.Frame(r, 14, 1.5, p.Theme.Line) // no face to press, and words that can be read
-		return disabledInk(p.Theme)
+		return DisabledInk(p.Theme)
 	}
 	shade := p.Theme.Ink
 	if !down {
@@ -205,7 +214,7 @@ func drawWords(p *sprites.Painter, n *Node, ink sprites.Color) {
 	step := n.Size * 1.3
 	y := c.Y - step*float64(len(lines)-1)/2
 	if n.Tail.Below {
-		y -= n.Tail.Size * lineStep / 2
+		y -= n.Tail.Size * LineStep / 2
 	}
 	for i, line := range lines {
 		weight := w
@@ -225,9 +234,9 @@ func drawTail(p *sprites.Painter, n *Node, last string, x, y float64, ink sprite
 	case t.Text == "":
 		return
 	case t.Below:
-		y += (n.Size + t.Size) * lineStep / 2
+		y += (n.Size + t.Size) * LineStep / 2
 	default:
-		x += p.Fonts.Width(last, sprites.Medium, n.Size) + n.Size*tailGap
+		x += p.Fonts.Width(last, sprites.Medium, n.Size) + n.Size*TailGap
 		y += (n.Size - t.Size) * 0.3
 	}
 	p.Text(t.Text, x, y, t.Size, sprites.Medium, sprites.Left, ink)
@@ -248,8 +257,9 @@ func drawNodeIcon(p *sprites.Painter, n *Node, s string, w sprites.Weight, icon,
 	return x + icon + gap
 }
 
-func (a *App) drawField(p *sprites.Painter, n *Node) {
-	editing := a.editing == n.Edit && a.editing != nil || a.env.Fields && a.shownFocus() == n.ID
+func (r renderer) field(n *Node) {
+	p, a := r.p, r.app
+	editing := a.editor.line == n.Edit && a.editor.line != nil || a.host.Fields && a.focus.shownID() == n.ID
 	p.Box(n.Rect, 12, p.Theme.Button)
 	line, width := p.Theme.Line, 1.5
 	if editing {

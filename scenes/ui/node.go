@@ -1,4 +1,4 @@
-package scenes
+package ui
 
 import "tidepool/sprites"
 
@@ -103,8 +103,8 @@ type Tail struct {
 }
 
 const (
-	tailShare = 0.75 // of the size of the text before it
-	tailGap   = 0.6  // between the two, in sizes of the text
+	TailShare = 0.75 // of the size of the text before it
+	TailGap   = 0.6  // between the two, in sizes of the text
 )
 
 // A Cell is a place in a grid of rows and columns, counted from 1 at the top

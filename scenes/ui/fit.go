@@ -1,4 +1,4 @@
-package scenes
+package ui
 
 import (
 	"cmp"
@@ -9,24 +9,24 @@ import (
 	"tidepool/sprites"
 )
 
-// lineStep is the distance of lines, as a share of the height of their type.
-const lineStep = 1.3
+// LineStep is the distance of lines, as a share of the height of their type.
+const LineStep = 1.3
 
-// widest is the longest of lines.
-func widest(f *sprites.Fonts, lines []string, w sprites.Weight, size float64) string {
+// Widest is the longest of lines.
+func Widest(f *sprites.Fonts, lines []string, w sprites.Weight, size float64) string {
 	return slices.MaxFunc(lines, func(a, b string) int { return cmp.Compare(f.Width(a, w, size), f.Width(b, w, size)) })
 }
 
-// parting stands between the parts of a line.
-const parting = " · "
+// Parting stands between the parts of a line.
+const Parting = " · "
 
-// wrapParts breaks a text into lines no wider than width, between its parts
+// WrapParts breaks a text into lines no wider than width, between its parts
 // where it can.
-func wrapParts(f *sprites.Fonts, s string, w sprites.Weight, size, width float64) []string {
+func WrapParts(f *sprites.Fonts, s string, w sprites.Weight, size, width float64) []string {
 	var lines []string
-	for i, part := range strings.Split(s, parting) {
+	for i, part := range strings.Split(s, Parting) {
 		if i > 0 {
-			if longer := lines[len(lines)-1] + parting + part; f.Width(longer, w, size) <= width {
+			if longer := lines[len(lines)-1] + Parting + part; f.Width(longer, w, size) <= width {
 				lines[len(lines)-1] = longer
 				continue
 			}
@@ -52,14 +52,14 @@ func wholeWords(lines []string, s string) bool {
 	return true
 }
 
-// setTitle breaks a title into one or two lines, whichever leaves it larger,
+// SetTitle breaks a title into one or two lines, whichever leaves it larger,
 // that fit a room w wide and h high. One line may be a little smaller for it.
-func setTitle(f *sprites.Fonts, s string, size, w, h float64) ([]string, float64) {
-	one := f.Fit(s, sprites.Bold, min(size, h/lineStep), 0, w)
+func SetTitle(f *sprites.Fonts, s string, size, w, h float64) ([]string, float64) {
+	one := f.Fit(s, sprites.Bold, min(size, h/LineStep), 0, w)
 	if one >= size*0.85 {
 		return []string{s}, one
 	}
-	for two := min(size, h/(2*lineStep)); two > one; two *= 0.96 {
+	for two := min(size, h/(2*LineStep)); two > one; two *= 0.96 {
 		if lines := f.Wrap(s, sprites.Bold, two, w); len(lines) <= 2 && wholeWords(lines, s) {
 			return lines, two
 		}

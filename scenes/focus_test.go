@@ -1,0 +1,58 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/match/shelf"
+	"tidepool/scenes/ui"
+)
+
+// From any focus, Tab comes round to the same place and passes everything but
+// the other spots of the board.
+func TestTabComesRound(t *testing.T) {
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *Env) { e.Fields = true })
+	p.begin("konane")
+	p.key(ebiten.KeyTab)
+	first := p.app.Focused()
+	if !strings.HasPrefix(first, "spot.") {
+		t.Errorf("Tab begins at %s", first)
+	}
+	var order []string
+	for range 20 {
+		p.key(ebiten.KeyTab)
+		if p.app.Focused() == first {
+			break
+		}
+		order = append(order, p.app.Focused())
+	}
+	for _, id := range []string{commandID, "board.menu", "board.more"} {
+		if !strings.Contains(strings.Join(order, " ")+" ", id+" ") {
+			t.Errorf("Tab does not reach %s: %v", id, order)
+		}
+	}
+	if strings.Contains(strings.Join(order, " "), "spot.") {
+		t.Errorf("Tab stops on the board more than once: %v", order)
+	}
+	for back := 0; back == 0 || p.app.Focused() != first; back++ {
+		if back > len(order)+1 {
+			t.Fatalf("Shift+Tab does not come round, it is at %s", p.app.Focused())
+		}
+		p.app.Tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyTab}, Shift: true})
+	}
+}
+
+// A sheet gives the focus back to what opened it.
+func TestFocusReturns(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.begin("konane")
+	p.app.Do(ui.Command{Verb: ui.CommandPress, ID: "board.more", Text: ""})
+	p.rest()
+	p.app.Do(ui.Command{Verb: ui.CommandPress, ID: "more.close", Text: ""})
+	p.rest()
+	if p.app.Focused() != "board.more" {
+		t.Errorf("the focus is on %q", p.app.Focused())
+	}
+}

@@ -1,0 +1,63 @@
+package scenes
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/scenes/ui"
+)
+
+// New returns the program with nothing on its stack; Start puts the first
+// scenes there.
+func New(e *Env) *ui.App {
+	e.app = ui.New(e.Words, e.Fonts, ui.Host{
+		Gesture: func() { e.Sound.Gesture() }, Tick: e.tick, StackChanged: e.stackChanged, Key: e.key,
+		Observe: e.Observe, Say: e.speakOut, Ready: e.Ready, Insets: e.insets, Fields: e.Fields,
+	})
+	e.thinking.thinker = e.Thinker
+	return e.app
+}
+
+// tick is what goes on beside the scenes.
+func (e *Env) tick() {
+	e.thinking.poll()
+	e.spell()
+	e.watchHolding()
+}
+
+// stackChanged follows scenes that have come or gone.
+func (e *Env) stackChanged() {
+	if o := e.thinking.owner; o != nil && !e.app.Has(o) {
+		e.thinking.forget()
+	}
+	e.Sound.Ambience(e.app.Subject())
+}
+
+// key acts on a key that no scene wants.
+func (e *Env) key(name string) bool {
+	switch name {
+	case "M":
+		e.ToggleSound()
+	case "?", "F1":
+		if _, open := e.app.Top().(*keysScene); !open {
+			e.app.Push(newKeys(e))
+		}
+	case "F", "F11":
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	default:
+		return false
+	}
+	return true
+}
+
+func (e *Env) speakOut(text string) {
+	if e.Say != nil {
+		e.Say(text)
+	}
+}
+
+func (e *Env) insets() ui.Insets {
+	if e.Insets == nil {
+		return ui.Insets{}
+	}
+	return e.Insets()
+}

@@ -1,0 +1,297 @@
+package ui
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/locale"
+	"tidepool/sprites"
+)
+
+const (
+	enterTicks  = 12 // a scene coming in, at 60 ticks a second
+	settleTicks = 12 // a window that has not changed size for this long has settled
+)
+
+// A Host is the program round an [App]. Functions that are nil are not wanted.
+type Host struct {
+	// Gesture is told that the player has pressed something.
+	Gesture func()
+	// Tick is called in every tick, after the input has been acted on and
+	// before the top scene's own.
+	Tick func()
+	// StackChanged is told after scenes have come or gone.
+	StackChanged func()
+	// Key is offered the keys that no scene wants, by name ("M", "F1", "?"),
+	// and reports whether it took one.
+	Key func(name string) bool
+	// Observe is told what there is to see after every change.
+	Observe func(State)
+	// Say has a text read out, politely, to people who cannot see.
+	Say func(text string)
+	// Ready is called after the first frame.
+	Ready func()
+	// Insets are what the device covers of the window at its edges.
+	Insets func() Insets
+	// Fields tells that a field which gets the focus is written into by the
+	// platform's own means, such as an element of a page.
+	Fields bool
+}
+
+// An Appearance is how everything looks.
+type Appearance struct {
+	Theme sprites.Theme
+	// Text multiplies the size of type, 1 to 2.
+	Text float64
+	// Still keeps scenes from gliding in.
+	Still bool
+}
+
+// An App is the running program: the scene stack and what passes between it
+// and the player. It is an [ebiten.Game].
+type App struct {
+	// Words and Fonts are those of the language spoken now. Whoever changes
+	// them calls Restyle.
+	Words *locale.Locale
+	Fonts *sprites.Fonts
+
+	host    Host
+	look    Appearance
+	painter *sprites.Painter
+	stack
+	frame   Frame
+	scale   float64 // device pixels a logical pixel
+	devices devices
+	in      Input
+
+	redraw   bool
+	relayout bool
+	entering int // ticks left of a scene's coming in
+	settling int // ticks until a window's size is taken for settled
+	quit     bool
+	seen     bool // the first frame has been drawn
+
+	gesture  gesture
+	focus    focus
+	editor   editor
+	scroller scroller
+	commands commands
+	acted    string // the node activated last
+}
+
+// New returns the program with nothing on its stack.
+func New(words *locale.Locale, fonts *sprites.Fonts, host Host) *App {
+	a := &App{Words: words, Fonts: fonts, host: host, look: Appearance{Theme: sprites.Day(), Text: 1},
+		painter: sprites.NewPainter(sprites.Day(), fonts), scale: 1, redraw: true, relayout: true}
+	a.gesture.app, a.focus.app, a.editor.app, a.scroller.app, a.commands.app = a, a, a, a, a
+	a.resize(1280, 800, 1)
+	return a
+}
+
+// Changed says that nodes must be laid out and the picture drawn anew.
+func (a *App) Changed() { a.redraw, a.relayout = true, true }
+
+// Redraw says that the picture must be drawn anew though nothing has changed
+// its place.
+func (a *App) Redraw() { a.redraw = true }
+
+// Quit ends the program after this tick.
+func (a *App) Quit() { a.quit = true }
+
+// Update implements [ebiten.Game]: it runs one tick.
+func (a *App) Update() error {
+	if a.quit {
+		return ebiten.Termination
+	}
+	a.Tick(a.devices.read(a.scale))
+	return nil
+}
+
+// Tick runs one tick on an input.
+func (a *App) Tick(in Input) {
+	a.in = in
+	if in.Any && a.host.Gesture != nil {
+		a.host.Gesture()
+	}
+	a.settle()
+	a.applyQueue()
+	a.layOut()
+	a.commands.perform()
+	if a.editor.line != nil {
+		a.editor.update()
+	} else {
+		keyboard{a}.read()
+	}
+	a.gesture.point()
+	if a.host.Tick != nil {
+		a.host.Tick()
+	}
+	a.tickTop()
+	a.applyQueue()
+	a.layOut()
+	a.scroller.perform()
+	a.focus.revealWanted()
+	a.editor.begin()
+	a.layOut()
+	if a.focus.told != a.focus.shownID() {
+		a.observe()
+	}
+}
+
+func (a *App) settle() {
+	if a.settling > 0 {
+		a.settling--
+		a.painter.Atlas.Resizing = a.settling > 0
+		a.redraw = a.redraw || a.settling == 0
+	}
+	if a.entering > 0 {
+		a.entering--
+		a.redraw = true
+	}
+}
+
+func (a *App) tickTop() {
+	t, ok := a.Top().(Ticker)
+	if !ok {
+		return
+	}
+	redraw, relayout := t.Tick()
+	a.redraw = a.redraw || redraw
+	a.relayout = a.relayout || relayout
+}
+
+// applyQueue changes the stack between two ticks.
+func (a *App) applyQueue() {
+	if len(a.queue) == 0 {
+		return
+	}
+	old := a.topLayer()
+	a.stack.apply()
+	a.Changed()
+	if a.host.StackChanged != nil {
+		a.host.StackChanged()
+	}
+	top := a.topLayer()
+	if top == old {
+		return
+	}
+	a.editor.stop()
+	a.gesture.letGo()
+	if old != nil {
+		old.focus = a.focus.id
+	}
+	a.focus.id = top.focus
+	a.devices.waits = a.in.Down || a.in.Pressed // one press never reaches two scenes
+	if !a.look.Still {
+		a.entering = enterTicks
+	}
+}
+
+// Enter has what is on the stack now shown at once, without coming in.
+func (a *App) Enter() {
+	a.applyQueue()
+	a.entering = 0
+}
+
+// layOut places the nodes of every scene that shows.
+func (a *App) layOut() {
+	if !a.relayout || len(a.layers) == 0 {
+		return
+	}
+	a.relayout = false
+	for _, l := range a.layers[a.lowest():] {
+		a.layOutLayer(l)
+	}
+	top := a.topLayer()
+	if a.focus.shown && top.find(a.focus.id) == nil {
+		a.focus.id = firstFocus(top.laid.Nodes)
+	}
+	a.observe()
+}
+
+func (a *App) layOutLayer(l *layer) {
+	if s, ok := l.scene.(Arranger); ok {
+		s.Arrange(a.frame)
+	}
+	before := l.laid
+	l.lay(a.frame)
+	if l.text != 0 && (l.text != a.frame.Text || l.words != a.Words) {
+		a.scroller.hold(l, before)
+	}
+	l.text, l.words = a.frame.Text, a.Words
+}
+
+// LayoutF takes the window's size in device-independent pixels and answers
+// with the screen's in device pixels.
+func (a *App) LayoutF(w, h float64) (float64, float64) {
+	scale := 1.0
+	if m := ebiten.Monitor(); m != nil {
+		scale = m.DeviceScaleFactor()
+	}
+	if w != a.frame.W || h != a.frame.H || scale != a.scale {
+		a.resize(w, h, scale)
+	}
+	return math.Ceil(w * scale), math.Ceil(h * scale)
+}
+
+// Layout is not called: LayoutF is.
+func (a *App) Layout(w, h int) (int, int) { return w, h }
+
+// Frame is that of the window now.
+func (a *App) Frame() Frame { return a.frame }
+
+// Resize makes the window w by h logical pixels.
+func (a *App) Resize(w, h float64) { a.resize(w, h, a.scale) }
+
+func (a *App) resize(w, h, scale float64) {
+	first := a.frame.W == 0
+	a.scale = scale
+	a.frame = a.FrameOf(w, h, a.look.Text)
+	a.Changed()
+	if !first {
+		a.settling = settleTicks
+		a.painter.Atlas.Resizing = true
+	}
+}
+
+// refit takes up other insets at once, with whatever is being written into
+// still in view.
+func (a *App) refit() {
+	a.resize(a.frame.W, a.frame.H, a.scale)
+	a.settling, a.painter.Atlas.Resizing = 0, false
+	a.layOut()
+	top := a.topLayer()
+	if a.editor.line != nil {
+		a.focus.reveal(top.find(a.editor.id))
+	} else if n := top.find(a.focus.id); n != nil && n.Edit != nil {
+		a.focus.on(n.ID)
+	}
+}
+
+// Restyle applies another appearance, and words that have changed.
+func (a *App) Restyle(look Appearance) {
+	for _, l := range a.layers {
+		if s, ok := l.scene.(Translator); ok {
+			s.Translate()
+		}
+	}
+	a.look = look
+	a.painter.Theme = look.Theme
+	a.resize(a.frame.W, a.frame.H, a.scale)
+	a.settling, a.painter.Atlas.Resizing = 0, false
+}
+
+// Say has a text read out to whoever listens.
+func (a *App) Say(text string) {
+	if a.host.Say != nil && text != "" {
+		a.host.Say(text)
+	}
+}
+
+// Notify shows the player a message over whatever scene there is. show, if not
+// nil, makes the scene that tells more about it.
+func (a *App) Notify(text string, show func() Scene) {
+	a.Say(text)
+	a.Push(&Notice{Sheet: Sheet{App: a}, text: text, show: show})
+}

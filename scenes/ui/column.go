@@ -1,0 +1,288 @@
+package ui
+
+import (
+	"tidepool/sprites"
+)
+
+// A Column lays nodes out from the top down, for pages that are lists of
+// settings. Widths are logical pixels; type and rows grow with the size of
+// text.
+type Column struct {
+	// App has the words and fonts.
+	App   *App
+	Text  float64 // the size of text
+	read  float64 // the size of what is read in sentences
+	X, Y  float64
+	W     float64
+	Nodes []Node
+	// Picture is where the page has room for a picture beside it.
+	Picture sprites.Rect
+	Gap     float64
+
+	body   sprites.Rect // of the page
+	scroll float64      // as the player wants it
+}
+
+func newColumn(app *App, f Frame, r sprites.Rect) *Column {
+	return &Column{App: app, scroll: f.Scroll, Text: f.Text, read: f.Read, X: r.X, Y: r.Y, W: r.W, Gap: 10 * f.Text}
+}
+
+func (c *Column) Add(n Node) { c.Nodes = append(c.Nodes, n) }
+
+// Space leaves room.
+func (c *Column) Space(h float64) { c.Y += h * c.Text }
+
+// Prose adds a paragraph to be read, as large as the player wants it.
+func (c *Column) Prose(id, s string, size float64) { c.paragraph(id, s, size*c.read, false, false) }
+
+// Words adds a paragraph, broken to fit.
+func (c *Column) Words(id, s string, size float64, bold, soft bool) {
+	c.paragraph(id, s, size*c.Text, bold, soft)
+}
+
+func (c *Column) paragraph(id, s string, size float64, bold, soft bool) {
+	w := sprites.Medium
+	if bold {
+		w = sprites.Bold
+	}
+	lines := c.App.Fonts.Wrap(s, w, size, c.W)
+	h := size * 1.3 * float64(len(lines))
+	c.Add(Node{ID: id, Role: RoleText, Label: s, Lines: lines, Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h},
+		Style: Words, Size: size, Bold: bold, Soft: soft, Align: sprites.Left})
+	c.Y += h + c.Gap*0.6
+}
+
+// Heading adds the title of a group.
+func (c *Column) Heading(id, s string) {
+	c.Space(8)
+	c.Title(id, s, 18)
+}
+
+// Title adds words that say what follows.
+func (c *Column) Title(id, s string, size float64) {
+	c.Words(id, s, size, true, false)
+	c.Nodes[len(c.Nodes)-1].Role = RoleHeading
+}
+
+// A Choice is one value among several.
+type Choice struct {
+	// ID and Label are those of the node.
+	ID, Label string
+	// Pick chooses it.
+	Pick func()
+	// Checked tells that it is the one chosen.
+	Checked bool
+}
+
+// Choices adds a label and the values as chips, in as few rows as they fit.
+func (c *Column) Choices(label string, list []Choice) {
+	if label != "" {
+		c.Words("", label, 15, false, true)
+	}
+	size := 16 * c.Text
+	h, gap := 44*c.Text, 8*c.Text
+	least := 0.0
+	for _, ch := range list {
+		least = max(least, c.App.Fonts.Width(ch.Label, sprites.Medium, size)+24*c.Text)
+	}
+	per := max(1, min(len(list), int((c.W+gap)/(least+gap))))
+	rows := (len(list) + per - 1) / per
+	per = (len(list) + rows - 1) / rows
+	w := (c.W - gap*float64(per-1)) / float64(per)
+	broken := least-24*c.Text > w-12*c.Text // in lines: no label gets smaller for being long
+	lines := make([][]string, len(list))
+	for i, ch := range list {
+		lines[i] = []string{ch.Label}
+		if broken {
+			lines[i] = c.App.Fonts.Wrap(ch.Label, sprites.Medium, size, w-12*c.Text)
+		}
+		h = max(h, float64(len(lines[i]))*size*1.3+12*c.Text)
+	}
+	for i, ch := range list {
+		c.Add(Node{ID: ch.ID, Role: RoleChoice, Label: Joined(label, ch.Label), Text: ch.Label, Group: label, Style: Chip, Size: size, Lines: lines[i], Align: sprites.Middle,
+			Rect:    sprites.Rect{X: c.X + float64(i%per)*(w+gap), Y: c.Y + float64(i/per)*(h+gap), W: w, H: h},
+			Checked: ch.Checked, Press: ch.Pick})
+	}
+	c.Y += float64(rows)*(h+gap) - gap + c.Gap
+}
+
+func Joined(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
+	}
+	return a + ": " + b
+}
+
+// Toggle adds a switch.
+func (c *Column) Toggle(id, label string, on bool, set func(bool)) {
+	c.stepped(label, func(r sprites.Rect) {
+		w := (r.W - 6*c.Text) / 2
+		for i, v := range []bool{true, false} {
+			word := c.App.Words.T("settings.off")
+			if v {
+				word = c.App.Words.T("settings.on")
+			}
+			suffix := ".off"
+			if v {
+				suffix = ".on"
+			}
+			c.Add(Node{ID: id + suffix, Role: RoleChoice, Label: label + ": " + word, Text: word, Group: label, Style: Chip, Size: 16 * c.Text,
+				Rect: sprites.Rect{X: r.X + float64(i)*(w+6*c.Text), Y: r.Y, W: w, H: r.H}, Checked: on == v, Press: func() { set(v) }})
+		}
+	})
+}
+
+// Stepper adds a number with a button for less and one for more.
+func (c *Column) Stepper(id, label, value string, less, more func()) {
+	c.stepped(label, func(r sprites.Rect) { c.Steps(id, label, value, r, less, more) })
+}
+
+// Steps adds a value between a button for less and one for more.
+func (c *Column) Steps(id, label, value string, r sprites.Rect, less, more func()) {
+	side := min(r.H, r.W*0.3)
+	button := func(name, icon, key string, x float64, press func()) {
+		c.Add(Node{ID: id + name, Role: RoleButton, Label: c.App.Words.T(key, "name", label), Icon: icon, Style: PlainButton, Size: 16 * c.Text,
+			Rect: sprites.Rect{X: x, Y: r.Y, W: side, H: r.H}, Press: press, Disabled: press == nil})
+	}
+	button(".less", "minus", "option.less", r.X, less)
+	c.Add(Node{ID: id, Role: RoleText, Label: label + ": " + value, Text: value, Style: Words,
+		Size: c.App.Fonts.Fit(value, sprites.Bold, 18*c.Text, 9, r.W-2*side-4), Bold: true, Align: sprites.Middle,
+		Rect: sprites.Rect{X: r.X + side, Y: r.Y, W: r.W - 2*side, H: r.H}})
+	button(".more", "plus", "option.more", r.X+r.W-side, more)
+}
+
+// stepped adds a row with a label at its left and something at its right.
+func (c *Column) stepped(label string, right func(sprites.Rect)) {
+	if c.W < 250*c.Text { // one below the other
+		c.Words("", label, 16, false, false)
+		w := min(c.W, 190*c.Text)
+		right(sprites.Rect{X: c.X + c.W - w, Y: c.Y, W: w, H: 44 * c.Text})
+		c.Y += 44*c.Text + c.Gap
+		return
+	}
+	h := 44 * c.Text
+	w := min(c.W*0.5, 190*c.Text)
+	size := 16 * c.Text
+	lines := c.App.Fonts.Wrap(label, sprites.Medium, size, c.W-w-12*c.Text)
+	h = max(h, float64(len(lines))*size*1.3)
+	c.Add(Node{Role: RoleText, Label: label, Lines: lines, Style: Words, Size: size, Align: sprites.Left,
+		Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W - w - 12*c.Text, H: h}})
+	right(sprites.Rect{X: c.X + c.W - w, Y: c.Y + (h-44*c.Text)/2, W: w, H: 44 * c.Text})
+	c.Y += h + c.Gap
+}
+
+// Field adds a labelled line of text.
+func (c *Column) Field(id, label, empty string, line *TextLine) {
+	c.Words("", label, 15, false, true)
+	c.Y -= c.Gap * 0.3
+	c.BareField(id, label, empty, line)
+}
+
+// BareField adds a line of text whose label is only heard.
+func (c *Column) BareField(id, label, empty string, line *TextLine) {
+	h := 48 * c.Text
+	c.Add(Node{ID: id, Role: RoleField, Label: Joined(label, line.Shown()), Text: empty, Style: Field, Size: 18 * c.Text,
+		Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, Edit: line})
+	c.Y += h + c.Gap
+}
+
+// iconRoom is how much wider an icon makes a button.
+func iconRoom(n Node) float64 {
+	if n.Icon == "" {
+		return 0
+	}
+	return n.Size * 2.1
+}
+
+// Button adds a button as wide as the column, with its words in two lines
+// where they are large only so.
+func (c *Column) Button(n Node) {
+	if n.Size == 0 {
+		n.Size = 18
+	}
+	n.Role, n.Text, n.Align = RoleButton, n.Label, sprites.Middle
+	lines, size := SetTitle(c.App.Fonts, n.Label, n.Size*c.Text, c.W-12*c.Text-iconRoom(n)*c.Text, 1e6)
+	n.Size = size
+	h := 50 * c.Text
+	if len(lines) > 1 {
+		n.Lines, n.Text = lines, Widest(c.App.Fonts, lines, sprites.Bold, size)
+		h = max(h, size*LineStep*float64(len(lines))+14*c.Text)
+	}
+	n.Rect = sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}
+	c.Add(n)
+	c.Y += h + c.Gap
+}
+
+// Abreast adds buttons of one width side by side.
+func (c *Column) Abreast(w float64, list ...Node) {
+	x, y, whole := c.X, c.Y, c.W
+	c.W = w
+	end := y
+	for i, n := range list {
+		c.X, c.Y = x+float64(i)*(w+8*c.Text), y
+		c.Button(n)
+		end = max(end, c.Y)
+	}
+	c.X, c.Y, c.W = x, end, whole
+}
+
+// pairOfButtons adds two buttons side by side, or one below the other if their
+// words are too long for that.
+func (c *Column) Pair(a, b Node) {
+	gap := 10 * c.Text
+	w := (c.W - gap) / 2
+	wide := max(c.App.Fonts.Width(a.Label, sprites.Bold, 17*c.Text), c.App.Fonts.Width(b.Label, sprites.Bold, 17*c.Text)) + 50*c.Text
+	a.Size, b.Size = 17, 17
+	if wide > w {
+		c.Button(a)
+		c.Button(b)
+		return
+	}
+	x, whole, y := c.X, c.W, c.Y
+	c.W = w
+	c.Button(a)
+	c.X, c.Y = x+w+gap, y
+	c.Button(b)
+	c.X, c.W = x, whole
+}
+
+// Groups lays groups of rows on sheets, in two columns of about the same
+// height where there is room, and returns where the sheets lie.
+func (c *Column) Groups(list []func(*Column)) []sprites.Rect {
+	gap := 16 * c.Text
+	if c.W < 860*c.Text {
+		var sheets []sprites.Rect
+		for _, g := range list {
+			sheets = append(sheets, c.Panel(g))
+			c.Y += gap
+		}
+		return sheets
+	}
+	whole, x, top := c.W, c.X, c.Y
+	c.W = (whole - gap) / 2
+	var sheets []sprites.Rect
+	ends := [2]float64{top, top}
+	for _, g := range list {
+		k := 0
+		if ends[1] < ends[0] {
+			k = 1
+		}
+		c.X, c.Y = x+float64(k)*(c.W+gap), ends[k]
+		sheets = append(sheets, c.Panel(g))
+		ends[k] = c.Y + gap
+	}
+	c.X, c.W, c.Y = x, whole, max(ends[0], ends[1])
+	return sheets
+}
+
+// sheet fills a group and returns where it lies, with air around it.
+func (c *Column) Panel(fill func(*Column)) sprites.Rect {
+	pad := min(18*c.Text, c.W*0.04)
+	r := sprites.Rect{X: c.X, Y: c.Y, W: c.W}
+	c.X, c.W, c.Y = c.X+pad, c.W-2*pad, c.Y+pad*0.4
+	fill(c)
+	c.X, c.W = r.X, r.W
+	c.Y += pad*0.7 - c.Gap*0.3
+	r.H = c.Y - r.Y
+	return r
+}

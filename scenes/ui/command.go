@@ -1,0 +1,148 @@
+package ui
+
+import (
+	"strconv"
+	"sync"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A Verb says what someone wants who operates nodes by other means than
+// pointer and keyboard, such as a screen reader.
+type Verb string
+
+const (
+	// CommandPress presses the node ID.
+	CommandPress Verb = "press"
+	// CommandFocus moves the focus to the node ID; to none if that is empty.
+	CommandFocus Verb = "focus"
+	// CommandType makes Text the text of the field ID, or the number of the slider.
+	CommandType Verb = "type"
+	// CommandEnter ends a line of text, the field ID, as Enter does.
+	CommandEnter Verb = "enter"
+	// CommandKey presses the key that Text names as ebiten.Key does: "ArrowUp"; signs
+	// are named by themselves: "/".
+	CommandKey Verb = "key"
+	// CommandRefit takes up what the device covers of the window now.
+	CommandRefit Verb = "refit"
+)
+
+// A Command is one such wish.
+type Command struct {
+	Verb     Verb
+	ID, Text string
+}
+
+// commands are those that wait for the next tick. Any goroutine may add some.
+type commands struct {
+	app  *App
+	mu   sync.Mutex
+	list []Command
+}
+
+// Do carries a command out in the next tick. Commands to nodes that are not
+// there, or cannot do it, are dropped. Any goroutine may call it.
+func (a *App) Do(c Command) {
+	a.commands.mu.Lock()
+	defer a.commands.mu.Unlock()
+	a.commands.list = append(a.commands.list, c)
+}
+
+func (c *commands) take() []Command {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	list := c.list
+	c.list = nil
+	return list
+}
+
+// perform carries out what has been asked for, one after the other as if each
+// had come in a tick of its own.
+func (c *commands) perform() {
+	for _, command := range c.take() {
+		c.act(command)
+		c.app.applyQueue()
+		c.app.layOut()
+	}
+}
+
+func (c *commands) act(command Command) {
+	a := c.app
+	if len(a.layers) == 0 {
+		return
+	}
+	l := a.topLayer()
+	switch command.Verb {
+	case CommandPress:
+		c.press(l, command.ID)
+	case CommandFocus:
+		c.focus(l, command.ID)
+	case CommandType:
+		c.typeInto(l.find(command.ID), command.Text)
+	case CommandEnter:
+		if n := l.find(command.ID); n != nil && n.Edit != nil && n.Edit.Enter != nil {
+			n.Edit.Enter()
+			a.Changed()
+		}
+	case CommandRefit:
+		a.refit()
+	case CommandKey:
+		c.gesture()
+		var k ebiten.Key
+		if k.UnmarshalText([]byte(command.Text)) == nil {
+			keyboard{a}.press(k)
+		} else {
+			keyboard{a}.sign(command.Text)
+		}
+	}
+}
+
+func (c *commands) gesture() {
+	if c.app.host.Gesture != nil {
+		c.app.host.Gesture()
+	}
+}
+
+// typeInto makes a text that of a field, or the number of a slider.
+func (c *commands) typeInto(n *Node, text string) {
+	switch {
+	case n == nil || !n.Operable():
+		return
+	case n.Edit != nil:
+		n.Edit.Set(text)
+	case n.Slide != nil:
+		if v, err := strconv.Atoi(text); err == nil {
+			n.Slide.to(v)
+		}
+	}
+	c.app.Changed()
+}
+
+// press ends whatever moves, so that nobody has to wait for what they may not
+// see, and presses a node.
+func (c *commands) press(l *layer, id string) {
+	a := c.app
+	c.gesture()
+	if ended, _ := a.hurry(l); ended {
+		l = a.topLayer()
+	}
+	n := l.find(id)
+	if n == nil || !n.Operable() {
+		return
+	}
+	a.focus.on(id)
+	if n.Edit == nil { // a field is written into where the command comes from
+		a.activate(n)
+	}
+}
+
+func (c *commands) focus(l *layer, id string) {
+	if id == "" {
+		c.app.focus.hide()
+		return
+	}
+	if n := l.find(id); n != nil {
+		c.app.editor.stop()
+		c.app.focus.on(id)
+	}
+}

@@ -1,0 +1,58 @@
+package ui
+
+// A Notice tells the player something and waits for OK.
+type Notice struct {
+	Sheet
+	text string
+	// show leads to more about it; nil if there is no more.
+	show func() Scene
+}
+
+// Name implements [Scene].
+func (n *Notice) Name() string { return "notice" }
+
+// Layout implements [Scene].
+func (n *Notice) Layout(f Frame) Layout {
+	w := n.App.Words
+	return n.Lay(f, Shape{}, func(c *Column) {
+		c.Words("notice.text", n.text, 17, false, false)
+		c.Space(4)
+		if n.show != nil {
+			c.Button(Node{ID: "notice.show", Label: w.T("notice.show"), Style: PlainButton, Press: func() {
+				n.App.Pop()
+				n.App.Push(n.show())
+			}})
+		}
+		c.Button(Node{ID: "notice.ok", Label: w.T("ok"), Style: MainButton, Press: n.Back})
+	})
+}
+
+// A Question asks for yes or no before something that cannot be taken back.
+// What is offered first, and has the focus, is to go on as before.
+type Question struct {
+	Sheet
+	text string
+	yes  func()
+}
+
+// NewQuestion asks a question; flip has it face the far side of the table.
+func NewQuestion(app *App, text string, flip bool, yes func()) *Question {
+	return &Question{Sheet{App: app, Flip: flip}, text, yes}
+}
+
+// Name implements [Scene].
+func (q *Question) Name() string { return "question" }
+
+// Layout implements [Scene].
+func (q *Question) Layout(f Frame) Layout {
+	w := q.App.Words
+	return q.Lay(f, Shape{}, func(c *Column) {
+		c.Title("question.text", q.text, 20)
+		c.Space(4)
+		c.Button(Node{ID: "question.no", Label: w.T("board.no"), Style: MainButton, Press: q.Back})
+		c.Button(Node{ID: "question.yes", Label: w.T("board.yes"), Style: PlainButton, Press: func() {
+			q.App.Pop()
+			q.App.Defer(q.yes)
+		}})
+	})
+}

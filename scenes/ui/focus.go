@@ -1,0 +1,158 @@
+package ui
+
+import (
+	"math"
+
+	"tidepool/sprites"
+)
+
+// A focus is the node that the keyboard acts on.
+type focus struct {
+	app      *App
+	id       string
+	shown    bool   // the keyboard was used last, so the focus shows
+	told     string // the focus that the observer knows of
+	revealed string // the node to be scrolled to next
+}
+
+// shownID is the focus while the keyboard is in use, "" otherwise.
+func (f *focus) shownID() string {
+	if !f.shown {
+		return ""
+	}
+	return f.id
+}
+
+// on moves the focus to a node of the top scene and shows it.
+func (f *focus) on(id string) {
+	if f.id != id {
+		f.app.Changed() // some things show only while they have the focus
+	}
+	f.id, f.shown = id, true
+	f.app.redraw = true
+	f.reveal(f.app.topLayer().find(id))
+}
+
+// hide stops showing the focus, and what shows only with it.
+func (f *focus) hide() {
+	if f.shown {
+		f.app.Changed()
+	}
+	f.shown, f.app.redraw = false, true
+}
+
+// reveal scrolls the page so that a node shows.
+func (f *focus) reveal(n *Node) {
+	if n == nil || n.Clip.W == 0 || n.Clip.Contains(n.Rect) {
+		return
+	}
+	if n.Rect.Y < n.Clip.Y {
+		f.app.scroller.by(n.Rect.Y - n.Clip.Y - 8)
+	} else {
+		f.app.scroller.by(n.Rect.Y + n.Rect.H - n.Clip.Y - n.Clip.H + 8)
+	}
+}
+
+// revealWanted scrolls to what FocusNext has asked for, when the scene is laid
+// out.
+func (f *focus) revealWanted() {
+	if f.revealed == "" || len(f.app.layers) == 0 {
+		return
+	}
+	n := f.app.topLayer().find(f.revealed)
+	f.revealed = ""
+	f.reveal(n)
+}
+
+// cycle moves the focus to the next stop in reading order.
+func (f *focus) cycle(step int) {
+	l := f.app.topLayer()
+	nodes := l.laid.Nodes
+	at, n := -1, len(nodes)
+	for i := range nodes {
+		if nodes[i].ID == f.id {
+			at = i
+		}
+	}
+	if at < 0 && step < 0 {
+		at = 0
+	}
+	l.stops.find(nodes, f.id)
+	for i := 1; i <= n; i++ {
+		j := ((at+step*i)%n + n) % n
+		if l.stops.has(&nodes[j]) {
+			f.on(nodes[j].ID)
+			return
+		}
+	}
+}
+
+// steer moves the focus to the nearest thing in a direction.
+func (f *focus) steer(dx, dy float64) {
+	l := f.app.topLayer()
+	nodes := l.laid.Nodes
+	here := l.find(f.id)
+	if here == nil || !f.shown {
+		id := f.id
+		if here == nil {
+			id = firstFocus(nodes)
+		}
+		f.on(id)
+		return
+	}
+	best, least := "", math.Inf(1)
+	for i := range nodes {
+		n := &nodes[i]
+		if n.ID == here.ID || !n.Operable() {
+			continue
+		}
+		if d, ok := distance(here.Rect, n.Rect, dx, dy); ok && d < least {
+			best, least = n.ID, d
+		}
+	}
+	if best != "" {
+		f.on(best)
+	}
+}
+
+// distance is how far b is from a going in a direction; sideways counts more,
+// so that the focus keeps to its row or column.
+func distance(a, b sprites.Rect, dx, dy float64) (float64, bool) {
+	p, q := a.Center(), b.Center()
+	x, y := q.X-p.X, q.Y-p.Y
+	along := x*dx + y*dy
+	across := math.Abs(x*dy) + math.Abs(y*dx)
+	if along < 4 {
+		return 0, false
+	}
+	half := (a.W+b.W)/2*math.Abs(dy) + (a.H+b.H)/2*math.Abs(dx)
+	return along + 2.5*max(0, across-half*0.9) + across*0.3, true
+}
+
+// firstFocus is the clear action of a scene, or what comes first.
+func firstFocus(nodes []Node) string {
+	first := ""
+	for i := range nodes {
+		n := &nodes[i]
+		if !n.Operable() {
+			continue
+		}
+		if n.Style == MainButton || n.Lit {
+			return n.ID
+		}
+		if first == "" {
+			first = n.ID
+		}
+	}
+	return first
+}
+
+// Focus moves the focus to a node of the top scene and shows it.
+func (a *App) Focus(id string) { a.focus.on(id) }
+
+// FocusNext moves the focus to a node that may be laid out only after what is
+// being done, and scrolls to it. Whether the focus shows stays as it is.
+func (a *App) FocusNext(id string) { a.focus.id, a.focus.revealed = id, id }
+
+// Focused is the node that has the focus, whether that shows or not.
+func (a *App) Focused() string { return a.focus.id }

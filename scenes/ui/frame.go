@@ -1,0 +1,52 @@
+package ui
+
+import "tidepool/sprites"
+
+// A Frame is the room a scene has.
+type Frame struct {
+	// W and H are the window in logical pixels.
+	W, H float64
+	// Text multiplies the size of type and of what holds it, 1 to 2, less in
+	// a window that has no room for such.
+	Text float64
+	// Read multiplies the size of what is read in sentences, which breaks into
+	// lines and scrolls and so can be as large as the player wants.
+	Read float64
+	// Safe is the part of the window not covered by notches.
+	Safe sprites.Rect
+	// Scroll is how far the player has moved what does not fit, in logical
+	// pixels. It may be more than there is.
+	Scroll float64
+}
+
+// Wide reports whether things go side by side rather than one below another.
+func (f Frame) Wide() bool { return f.W > f.H*1.1 }
+
+// FrameOf is the frame of a window, w by h logical pixels, with text a number
+// of times the usual size.
+func (a *App) FrameOf(w, h, text float64) Frame {
+	// A very large window is looked at from farther away.
+	far := min(max(min(w/1200, h/800), 1), 2)
+	var in Insets
+	if a.host.Insets != nil {
+		in = a.host.Insets()
+	}
+	safe := in.safe(w, h)
+	wish := far * text
+	return Frame{W: w, H: h, Text: min(wish, safe.W/230, safe.H/230), Read: min(wish, safe.W/150), Safe: safe}
+}
+
+// Insets are widths at the edges of the window in logical pixels.
+type Insets struct {
+	Top, Right, Bottom, Left float64
+	// Keyboard is how much of the lower edge the keyboard on the screen covers.
+	Keyboard float64
+}
+
+// safe is the part of a window that nothing covers.
+func (in Insets) safe(w, h float64) sprites.Rect {
+	clamp := func(v, most float64) float64 { return min(max(v, 0), most) }
+	in.Left, in.Top = clamp(in.Left, w/4), clamp(in.Top, h/4)
+	in.Right, in.Bottom = clamp(in.Right, w/4), max(clamp(in.Bottom, h/4), clamp(in.Keyboard, 0.65*h))
+	return sprites.Rect{X: in.Left, Y: in.Top, W: w - in.Left - in.Right, H: h - in.Top - in.Bottom}
+}

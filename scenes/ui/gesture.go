@@ -1,0 +1,210 @@
+package ui
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/sprites"
+)
+
+const slop = 10 // logical pixels a finger may wander and still tap
+
+// A gesture is what the pointer is doing: a tap acts when it is let go.
+type gesture struct {
+	app      *App
+	pressed  string // the node it went down on
+	from     sprites.Point
+	last     sprites.Point
+	over     string // the node below a mouse that is up
+	dragging bool
+	paging   bool   // moving the page
+	sliding  string // the slider being moved
+	swallow  bool   // this press only ended an animation
+}
+
+func (g *gesture) letGo() { *g = gesture{app: g.app} }
+
+// Down is the node that is being pressed, Over the one below a mouse that is
+// up; "" for none.
+func (a *App) Down() string { return a.gesture.pressed }
+
+// Over is the node below a mouse that is up; "" for none.
+func (a *App) Over() string { return a.gesture.over }
+
+// point acts on the pointer.
+func (g *gesture) point() {
+	a := g.app
+	if len(a.layers) == 0 {
+		return
+	}
+	if a.in.WheelY != 0 {
+		a.scroller.by(-a.in.WheelY * 48)
+	}
+	l := a.topLayer()
+	if a.in.Pressed {
+		g.pressDown(l)
+	}
+	switch {
+	case a.in.Released: // in the tick of the press, if that was slow
+		g.letUp(l)
+	case a.in.Pressed:
+	case a.in.Down && a.in.Moved:
+		g.move(l)
+	case a.in.Moved && !a.in.Touch:
+		g.hover(l)
+	}
+}
+
+func nodeAt(nodes []Node, p sprites.Point) *Node {
+	for i := len(nodes) - 1; i >= 0; i-- {
+		if n := &nodes[i]; n.Operable() && n.hit(p) {
+			return n
+		}
+	}
+	return nil
+}
+
+// nameAt is the node that shows at a point, whether it can be pressed or not.
+func nameAt(nodes []Node, p sprites.Point) string {
+	for i := len(nodes) - 1; i >= 0; i-- {
+		if nodes[i].hit(p) {
+			return nodes[i].ID
+		}
+	}
+	return ""
+}
+
+// hurry ends whatever moves in the top scene, so that a press made meanwhile
+// can do what it is meant to. It reports whether anything moved and whether
+// the player can have known what is there now: not if another scene has come,
+// if something moves on, or if things showed in other places than they are.
+func (a *App) hurry(l *layer) (ended, calm bool) {
+	t, ok := l.scene.(Ticker)
+	if !ok {
+		return false, true
+	}
+	turner, ok := l.scene.(Turner)
+	turned := ok && turner.Turning()
+	if !t.Hurry() {
+		return false, true
+	}
+	a.Changed()
+	a.applyQueue()
+	a.layOut()
+	return true, !turned && a.topLayer() == l && !t.Busy()
+}
+
+func (g *gesture) hover(l *layer) {
+	over := ""
+	if n := nodeAt(l.laid.Nodes, g.app.in.At); n != nil {
+		over = n.ID
+	}
+	if over == g.over {
+		return
+	}
+	g.over, g.app.redraw = over, true
+	shape := ebiten.CursorShapeDefault
+	if over != "" {
+		shape = ebiten.CursorShapePointer
+	}
+	ebiten.SetCursorShape(shape)
+}
+
+func (g *gesture) pressDown(l *layer) {
+	a := g.app
+	*g = gesture{app: a, from: a.in.At, last: a.in.At}
+	a.focus.hide()
+	meant := nameAt(l.laid.Nodes, a.in.At)
+	if ended, calm := a.hurry(l); ended && !(calm && nameAt(l.laid.Nodes, a.in.At) == meant && l.find(meant).counts()) {
+		g.swallow = true
+		return
+	}
+	n := nodeAt(l.laid.Nodes, a.in.At)
+	if n == nil || n.ID != a.editor.id {
+		a.editor.stop()
+	}
+	if n != nil {
+		g.pressed = n.ID
+	}
+}
+
+func (g *gesture) move(l *layer) {
+	a := g.app
+	d := sprites.Pt(a.in.At.X-g.last.X, a.in.At.Y-g.last.Y)
+	g.last = a.in.At
+	switch {
+	case g.swallow:
+	case g.dragging:
+		l.scene.(Dragger).DragMove(a.in.At)
+		a.redraw = true
+	case g.paging:
+		a.scroller.by(-d.Y)
+	case g.sliding != "":
+		a.slideTo(l, g.sliding)
+	case math.Hypot(a.in.At.X-g.from.X, a.in.At.Y-g.from.Y) > slop:
+		g.wander(l)
+	}
+}
+
+// wander decides what a press that moves away becomes.
+func (g *gesture) wander(l *layer) {
+	a := g.app
+	n := l.find(g.pressed)
+	if d, ok := l.scene.(Dragger); ok && n != nil && n.Drags && d.DragStart(n.ID) {
+		g.dragging, g.pressed = true, ""
+		d.DragMove(a.in.At)
+		a.Changed()
+		return
+	}
+	if n != nil && n.Slide != nil && math.Abs(a.in.At.X-g.from.X) > math.Abs(a.in.At.Y-g.from.Y) {
+		g.sliding, g.pressed = n.ID, ""
+		a.slideTo(l, n.ID)
+		return
+	}
+	if scrolls(l) && (n == nil || n.Clip.W > 0) {
+		g.paging, g.pressed, a.redraw = true, "", true
+		a.scroller.by(g.from.Y - a.in.At.Y)
+	}
+}
+
+func (g *gesture) letUp(l *layer) {
+	a, h := g.app, *g
+	g.letGo()
+	a.redraw = true
+	under := nodeAt(l.laid.Nodes, a.in.At)
+	switch {
+	case h.dragging:
+		id := ""
+		if under != nil {
+			id = under.ID
+		}
+		l.scene.(Dragger).DragEnd(id)
+		a.Changed()
+	case h.pressed != "" && under != nil && under.ID == h.pressed:
+		a.slideTo(l, under.ID)
+		a.activate(under)
+	case h.pressed == "" && !h.swallow && !h.paging:
+		g.dismiss(l, h.from)
+	}
+}
+
+// dismiss closes a sheet beside which a tap began and ended.
+func (g *gesture) dismiss(l *layer, from sprites.Point) {
+	if _, ok := l.scene.(Dismissable); ok && !l.laid.Panel.Has(from) && !l.laid.Panel.Has(g.app.in.At) {
+		l.scene.Back()
+		g.app.Changed()
+	}
+}
+
+// activate does what pressing a node does.
+func (a *App) activate(n *Node) {
+	a.acted = n.ID
+	if n.Edit != nil {
+		a.editor.start(n)
+	}
+	if n.Press != nil {
+		n.Press()
+	}
+	a.Changed()
+}

@@ -1,0 +1,130 @@
+package ui
+
+import (
+	"math"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A keyboard acts on keys.
+type keyboard struct{ app *App }
+
+// read acts on what the keyboard did in this tick.
+func (k keyboard) read() {
+	for _, key := range k.app.in.Keys {
+		k.press(key)
+	}
+	for _, r := range k.app.in.Runes {
+		if strings.ContainsRune("/:?", r) {
+			k.sign(string(r))
+		}
+	}
+}
+
+// sign acts on a key that is known by what it writes, wherever it is on the
+// player's keyboard.
+func (k keyboard) sign(s string) {
+	a := k.app
+	if a.editor.line != nil {
+		return
+	}
+	if t, ok := a.Top().(Typist); ok && t.Key(s) || a.host.Key != nil && a.host.Key(s) {
+		a.Changed()
+	}
+}
+
+// UndoKey is what Ctrl+Z, or what stands for it, is called as a sign.
+const UndoKey = "Undo"
+
+// chord acts on a key that is pressed with Ctrl or the like.
+func (k keyboard) chord(key ebiten.Key) {
+	name := ebiten.KeyName(key) // by what it writes: where Z lies differs
+	if (name == "z" || name == "" && key == ebiten.KeyZ) && !k.app.in.Shift && !k.app.in.Alt {
+		k.sign(UndoKey)
+	}
+}
+
+func (k keyboard) press(key ebiten.Key) {
+	a := k.app
+	if len(a.layers) == 0 {
+		return
+	}
+	if a.in.Chord || a.in.Alt {
+		k.chord(key)
+		return
+	}
+	l := a.topLayer()
+	if ended, calm := a.hurry(l); ended && !(calm && k.goesOn(l, key)) {
+		return
+	}
+	if a.slideBy(l, key) {
+		return
+	}
+	switch key {
+	case ebiten.KeyArrowLeft:
+		a.focus.steer(-1, 0)
+	case ebiten.KeyArrowRight:
+		a.focus.steer(1, 0)
+	case ebiten.KeyArrowUp:
+		a.focus.steer(0, -1)
+	case ebiten.KeyArrowDown:
+		a.focus.steer(0, 1)
+	case ebiten.KeyTab:
+		step := 1
+		if a.in.Shift {
+			step = -1
+		}
+		a.focus.cycle(step)
+	case ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace:
+		k.enter(l)
+	case ebiten.KeyEscape:
+		l.scene.Back()
+		a.Changed()
+	default:
+		k.other(l, key)
+	}
+}
+
+// other offers a key to the scene, then to the program, then to the page.
+func (k keyboard) other(l *layer, key ebiten.Key) {
+	a := k.app
+	if t, ok := l.scene.(Typist); ok && t.Key(key.String()) || a.host.Key != nil && a.host.Key(key.String()) {
+		a.Changed()
+		return
+	}
+	switch key {
+	case ebiten.KeyPageDown:
+		a.scroller.by(a.frame.H * 0.7)
+	case ebiten.KeyPageUp:
+		a.scroller.by(-a.frame.H * 0.7)
+	case ebiten.KeyHome:
+		a.scroller.by(-math.MaxFloat32)
+	case ebiten.KeyEnd:
+		a.scroller.by(math.MaxFloat32)
+	}
+}
+
+// goesOn reports whether a key does what it does though it has just ended an
+// animation: Enter only where the turn can go on, and Escape not at all.
+func (k keyboard) goesOn(l *layer, key ebiten.Key) bool {
+	switch key {
+	case ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace:
+		return k.app.focus.shown && l.find(k.app.focus.id).counts()
+	case ebiten.KeyEscape:
+		return false
+	}
+	return true
+}
+
+func (k keyboard) enter(l *layer) {
+	a := k.app
+	n := l.find(a.focus.id)
+	if n == nil || !a.focus.shown {
+		a.focus.on(firstFocus(l.laid.Nodes))
+		return
+	}
+	if n.Operable() {
+		a.activate(n)
+	}
+}

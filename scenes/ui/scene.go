@@ -1,0 +1,99 @@
+package ui
+
+import "tidepool/sprites"
+
+// A Scene is one page or sheet. The app calls its methods from one goroutine.
+type Scene interface {
+	// Name is the scene's name for tests and readers: "menu".
+	Name() string
+	// Layout returns the scene's nodes for a frame. It changes nothing, and is
+	// called whenever something may have changed.
+	Layout(f Frame) Layout
+	// Draw draws what lies behind the nodes of a layout.
+	Draw(p *sprites.Painter, l *Layout)
+	// Back is what Escape does.
+	Back()
+}
+
+// A Layout is a scene as it lies in a frame.
+type Layout struct {
+	Nodes []Node
+	// Body is the window through which what scrolls shows; empty if nothing
+	// does. Scroll is how far it is scrolled and Excess how far it can be, in
+	// logical pixels.
+	Body           sprites.Rect
+	Scroll, Excess float64
+	// Panel is where a sheet lies, and Picture where a page has room for a
+	// picture beside it; empty if there is none.
+	Panel, Picture sprites.Rect
+	// Parts is what else the scene wants to know when it draws this layout.
+	Parts any
+}
+
+// An Arranger is a scene in which things move. Arrange tells them where they
+// belong in a frame, before each Layout.
+type Arranger interface{ Arrange(f Frame) }
+
+// A Ticker is a scene in which things move. Tick advances them by one tick and
+// reports whether the picture changed, and whether the nodes did too.
+type Ticker interface {
+	Tick() (redraw, relayout bool)
+	// Busy reports whether something still moves.
+	Busy() bool
+	// Hurry ends all movement at once and reports whether there was any.
+	Hurry() bool
+}
+
+// A Turner is a Ticker whose nodes show in other places than they are while it
+// turns.
+type Turner interface{ Turning() bool }
+
+// A Dragger is a scene whose nodes can be dragged.
+type Dragger interface {
+	// DragStart is called when a press on a node that Drags moves away from
+	// it; it reports whether the drag may begin.
+	DragStart(id string) bool
+	// DragMove follows the pointer.
+	DragMove(at sprites.Point)
+	// DragEnd drops on the node under the pointer ("" for none).
+	DragEnd(id string)
+}
+
+// A Scroller is a scene that scrolls by itself, not by Layout.Excess.
+type Scroller interface {
+	// Scroll moves what it shows up by dy logical pixels.
+	Scroll(dy float64)
+}
+
+// An Opener is a scene that opens scrolled, by so many logical pixels or as far
+// as there is.
+type Opener interface{ OpenAt() float64 }
+
+// A Typist is a scene that wants keys beyond those that move the focus.
+type Typist interface {
+	// Key handles a key by name ("U", "F") and reports whether it did.
+	Key(name string) bool
+}
+
+// A Translator is a scene that keeps something it has said. Translate says it
+// anew, in another language.
+type Translator interface{ Translate() }
+
+// A Titled scene is about something that a [State] names: a game.
+type Titled interface{ Subject() string }
+
+// An Overlay is a scene that lies over the one below, which shows dimmed.
+type Overlay interface{ Overlay() }
+
+// A Dismissable is a sheet that a tap beside its panel closes, as Back does.
+type Dismissable interface {
+	Overlay
+	Dismissable()
+}
+
+// A Foreground is a scene that draws over its nodes, too.
+type Foreground interface {
+	DrawOver(p *sprites.Painter, l *Layout)
+}
+
+func isSheet(s Scene) bool { _, ok := s.(Overlay); return ok }

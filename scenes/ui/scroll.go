@@ -1,0 +1,88 @@
+package ui
+
+// A scroller moves pages that do not fit their windows.
+type scroller struct {
+	app *App
+	// wanted is the node to be brought to the top of its window, margin
+	// logical pixels below its edge, when the scene is laid out.
+	wanted string
+	margin float64
+}
+
+// by moves the top scene up by dy logical pixels.
+func (s *scroller) by(dy float64) {
+	if dy == 0 || len(s.app.layers) == 0 {
+		return
+	}
+	l := s.app.topLayer()
+	switch own, ok := l.scene.(Scroller); {
+	case ok:
+		own.Scroll(dy)
+	case l.laid.Excess > 0:
+		l.scroll = min(max(l.scroll+dy, 0), l.laid.Excess)
+	default:
+		return
+	}
+	s.app.Changed()
+}
+
+// scrolls reports whether a scene is one that the pointer can move.
+func scrolls(l *layer) bool {
+	_, own := l.scene.(Scroller)
+	return own || l.laid.Body.W > 0 || l.laid.Panel.W > 0
+}
+
+// ScrollTo scrolls the top scene to a height, in logical pixels.
+func (a *App) ScrollTo(y float64) {
+	if l := a.topLayer(); l != nil {
+		l.scroll = max(y, 0)
+		a.Changed()
+	}
+}
+
+// ScrollToNode brings a node to the top of its window, margin logical pixels
+// below the edge, when the top scene is next laid out.
+func (a *App) ScrollToNode(id string, margin float64) {
+	a.scroller.wanted, a.scroller.margin = id, margin
+	a.Changed()
+}
+
+// perform does what ScrollToNode has asked for.
+func (s *scroller) perform() {
+	if s.wanted == "" || len(s.app.layers) == 0 {
+		return
+	}
+	n := s.app.topLayer().find(s.wanted)
+	s.wanted = ""
+	if n != nil && n.Clip.W > 0 {
+		s.by(n.Rect.Y - n.Clip.Y - s.margin)
+		s.app.layOut()
+	}
+}
+
+// hold keeps what was pressed last where it is when the size of text or the
+// language has changed, so that it can be pressed again.
+func (s *scroller) hold(l *layer, before Layout) {
+	old := find(before.Nodes, s.app.acted)
+	now := l.find(s.app.acted)
+	if old == nil || now == nil || now.Clip.W == 0 || !old.hit(old.Rect.Center()) {
+		return
+	}
+	to := min(max(l.scroll+now.Rect.Center().Y-old.Rect.Center().Y, 0), l.laid.Excess)
+	if to != l.scroll {
+		l.scroll = to
+		l.lay(s.app.frame)
+	}
+}
+
+func find(nodes []Node, id string) *Node {
+	if id == "" {
+		return nil
+	}
+	for i := range nodes {
+		if nodes[i].ID == id {
+			return &nodes[i]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,71 @@
+package ui
+
+import (
+	"cmp"
+
+	"tidepool/sprites"
+)
+
+// A Sheet is the common shape of what lies over a scene: a panel in the
+// middle, as high as what is in it.
+type Sheet struct {
+	App *App
+	// Flip has it face the far side of the table.
+	Flip bool
+}
+
+// A Shape is how a sheet differs from others.
+type Shape struct {
+	// Width is in logical pixels at the usual size of text; 0 is the usual one.
+	Width float64
+	// Above is room left at the top of the panel, in logical pixels.
+	Above float64
+}
+
+// Sheet implements [Overlay].
+func (s *Sheet) Overlay() {}
+
+// Back leaves the sheet.
+func (s *Sheet) Back() { s.App.Pop() }
+
+const sheetWidth = 400 // logical pixels at the usual size of text
+
+// Lay fills a column and puts the panel round it.
+func (s *Sheet) Lay(f Frame, shape Shape, fill func(*Column)) Layout {
+	u := f.Text
+	pad := min(20*u, f.Safe.W*0.05)
+	w := min(f.Safe.W-24, cmp.Or(shape.Width, sheetWidth)*u)
+	c := newColumn(s.App, f, sprites.Rect{W: w - 2*pad})
+	fill(c)
+	h := shape.Above + c.Y + 2*pad - c.Gap
+	room := f.Safe.H - 16
+	l := Layout{Nodes: c.Nodes, Excess: max(0, h-room)}
+	l.Scroll = min(f.Scroll, l.Excess)
+	h = min(h, room)
+	l.Panel = sprites.Rect{X: f.Safe.X + (f.Safe.W-w)/2, Y: f.Safe.Y + (f.Safe.H-h)/2, W: w, H: h}
+	for i := range l.Nodes {
+		l.Nodes[i].Rect.X += l.Panel.X + pad
+		l.Nodes[i].Rect.Y += l.Panel.Y + pad + shape.Above - l.Scroll
+		if l.Excess > 0 {
+			l.Nodes[i].Clip = l.Panel.Inset(2)
+		}
+	}
+	if s.Flip {
+		FlipNodes(l.Nodes, l.Panel.Center())
+	}
+	return l
+}
+
+// Draw implements [Scene].
+func (s *Sheet) Draw(p *sprites.Painter, l *Layout) {
+	p.Shade(l.Panel, 22, 8, 24, p.Theme.Shadow.Alpha(0.4))
+	p.Box(l.Panel, 22, p.Theme.Panel)
+}
+
+// FlipNodes turns nodes round a point, to face the far side.
+func FlipNodes(nodes []Node, about sprites.Point) {
+	for i := range nodes {
+		nodes[i].Rect = nodes[i].Rect.Turned(about)
+		nodes[i].Flip = !nodes[i].Flip
+	}
+}

@@ -1,0 +1,148 @@
+package ui
+
+import (
+	"slices"
+
+	"tidepool/locale"
+)
+
+// A layer is a scene of the stack with its layout.
+type layer struct {
+	scene  Scene
+	laid   Layout
+	stops  stops
+	focus  string  // when another scene came to lie on top
+	scroll float64 // logical pixels
+	// text and words are those of the last layout.
+	text  float64
+	words *locale.Locale
+}
+
+func newLayer(s Scene) *layer {
+	l := &layer{scene: s}
+	if o, ok := s.(Opener); ok {
+		l.scroll = o.OpenAt()
+	}
+	return l
+}
+
+// lay lays the scene out, scrolled no farther than it can be.
+func (l *layer) lay(f Frame) {
+	f.Scroll = l.scroll
+	l.laid = l.scene.Layout(f)
+	l.scroll = l.laid.Scroll
+}
+
+func (l *layer) find(id string) *Node { return find(l.laid.Nodes, id) }
+
+// A stack is the scenes, the one that the player acts on last. It changes
+// between ticks only.
+type stack struct {
+	layers []*layer
+	queue  []func()
+}
+
+// Push puts a scene on top, between ticks.
+func (s *stack) Push(scene Scene) {
+	s.Defer(func() { s.layers = append(s.layers, newLayer(scene)) })
+}
+
+// Pop takes the top scene off; the last one stays.
+func (s *stack) Pop() {
+	s.Defer(func() {
+		if len(s.layers) > 1 {
+			s.layers = s.layers[:len(s.layers)-1]
+		}
+	})
+}
+
+// Replace puts a scene in place of the top one, and of all sheets over it but
+// notices, which have not been read yet.
+func (s *stack) Replace(scene Scene) {
+	s.Defer(func() {
+		var notices []*layer
+		for len(s.layers) > 1 && isSheet(s.Top()) {
+			top := s.topLayer()
+			if _, ok := top.scene.(*Notice); ok {
+				notices = append(notices, top)
+			}
+			s.layers = s.layers[:len(s.layers)-1]
+		}
+		s.layers = append(s.layers[:max(0, len(s.layers)-1)], newLayer(scene))
+		s.layers = append(s.layers, notices...)
+	})
+}
+
+// Home takes all scenes off but the first.
+func (s *stack) Home() { s.Defer(func() { s.layers = s.layers[:min(1, len(s.layers))] }) }
+
+// Defer does something between ticks, in its turn with what changes the stack.
+func (s *stack) Defer(f func()) { s.queue = append(s.queue, f) }
+
+// apply does what has been put off.
+func (s *stack) apply() {
+	for len(s.queue) > 0 {
+		q := s.queue
+		s.queue = nil
+		for _, f := range q {
+			f()
+		}
+	}
+}
+
+// Top is the scene that the player acts on; nil if there is none.
+func (s *stack) Top() Scene {
+	if len(s.layers) == 0 {
+		return nil
+	}
+	return s.topLayer().scene
+}
+
+// Below is the scene under the top one; nil if there is none.
+func (s *stack) Below() Scene {
+	if len(s.layers) < 2 {
+		return nil
+	}
+	return s.layers[len(s.layers)-2].scene
+}
+
+// Has reports whether a scene is on the stack.
+func (s *stack) Has(scene Scene) bool {
+	return slices.ContainsFunc(s.layers, func(l *layer) bool { return l.scene == scene })
+}
+
+// Scenes are all scenes, the top one last.
+func (s *stack) Scenes() []Scene {
+	list := make([]Scene, len(s.layers))
+	for i, l := range s.layers {
+		list[i] = l.scene
+	}
+	return list
+}
+
+// Subject is what the uppermost scene that is about something is about; "" for
+// nothing.
+func (s *stack) Subject() string {
+	for _, l := range slices.Backward(s.layers) {
+		if t, ok := l.scene.(Titled); ok {
+			return t.Subject()
+		}
+	}
+	return ""
+}
+
+func (s *stack) topLayer() *layer {
+	if len(s.layers) == 0 {
+		return nil
+	}
+	return s.layers[len(s.layers)-1]
+}
+
+// lowest is the place in the stack of the lowest scene that shows.
+func (s *stack) lowest() int {
+	i := len(s.layers) - 1
+	for i > 0 && isSheet(s.layers[i].scene) {
+		i--
+	}
+	return i
+}
