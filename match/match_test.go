@@ -201,7 +201,7 @@ func TestUndoRedo(t *testing.T) {
 			t.Error("undo refused")
 		}
 	}
-	if m.Undo() || m.CanUndo() || m.Ply() != 0 {
+	if m.Undo() || m.Ply() != 0 {
 		t.Error("undo before the start")
 	}
 }

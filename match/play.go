@@ -85,9 +85,6 @@ func (m *Match) forget() {
 	m.line = m.line[:m.at+1]
 }
 
-// CanUndo reports whether there is something to take back.
-func (m *Match) CanUndo() bool { return m.ended.Over() || m.at > 0 }
-
 // Undo takes back the resignation or the agreed draw if there is one, else
 // the last turn. It reports whether there was something to take back.
 func (m *Match) Undo() bool {

@@ -41,8 +41,8 @@ func Walls(s Square, own, enemy Board) Board {
 
 // Flanks returns the squares at one end of an unbroken run of enemy pieces
 // with a piece of one's own at the other end: the only squares on which
-// [Lines] can find any. The second set is those runs.
-func Flanks(own, enemy Board) (ends, runs Board) {
+// [Lines] can find any.
+func Flanks(own, enemy Board) Board {
 	right := own << 1 & enemy
 	right |= right << 1 & enemy
 	right |= right << 1 & enemy
@@ -55,14 +55,13 @@ func Flanks(own, enemy Board) (ends, runs Board) {
 	down := own >> Stride & enemy
 	down |= down >> Stride & enemy
 	down |= down >> Stride & enemy
-	return (right<<1 | left>>1 | up<<Stride | down>>Stride) & All, right | left | up | down
+	return (right<<1 | left>>1 | up<<Stride | down>>Stride) & All
 }
 
 // Gaps returns the squares that are the only free ones next to a connected
 // group of enemy pieces with one on the edge: the only squares on which
-// [Walls] can find any, as long as nobody else moves. The second set is those
-// groups.
-func Gaps(enemy, free Board) (gaps, groups Board) {
+// [Walls] can find any, as long as nobody else moves.
+func Gaps(enemy, free Board) (gaps Board) {
 	for left := enemy; left&Edge != 0; {
 		group := (left & -left).Group(enemy)
 		left &^= group
@@ -71,8 +70,7 @@ func Gaps(enemy, free Board) (gaps, groups Board) {
 		}
 		if gap := group.Adjacent() & free; gap&(gap-1) == 0 {
 			gaps |= gap
-			groups |= group
 		}
 	}
-	return gaps, groups
+	return gaps
 }

@@ -38,7 +38,7 @@ type harvest struct {
 func (p Position) harvest(moves []Move, gains []int32, seen *kani.Seen) ([]Move, []int32) {
 	h := harvest{moves, gains, len(moves), p.decided()}
 	occupied, far := p.occupied(), p.far()
-	ends, _ := kani.Flanks(p.own, p.enemy)
+	ends := kani.Flanks(p.own, p.enemy)
 	for own := p.own; own != 0 && !h.won; own = own.Rest() {
 		from := own.First()
 		grows := far
@@ -95,7 +95,7 @@ func (h *harvest) add(p *Position, first kani.Step, gain int32, seen *kani.Seen)
 	if targets == 0 {
 		return
 	}
-	ends, _ := kani.Flanks(p.own, p.enemy)
+	ends := kani.Flanks(p.own, p.enemy)
 	if seen == nil && gain == 0 && targets&(ends|far|kani.River) == 0 {
 		return
 	}

@@ -79,6 +79,9 @@ func (p Position) decided() bool {
 		(p.own&p.shrimps).Count() >= goal || (p.enemy&p.shrimps).Count() >= goal
 }
 
+// Over reports whether the game is over.
+func (p Position) Over() bool { return p.decided() || !p.mobile() }
+
 // mobile reports whether any piece of the side to move can move.
 func (p Position) mobile() bool {
 	occupied := p.occupied()

@@ -40,7 +40,7 @@ type harvest struct {
 func (p Position) harvest(moves []Move, gains []int32, seen *kani.Seen) ([]Move, []int32) {
 	h := harvest{moves, gains, len(moves), p.decided()}
 	occupied := p.occupied()
-	ends, _ := p.prey()
+	ends := p.ends()
 	for own := p.own; own != 0 && !h.won; own = own.Rest() {
 		from := own.First()
 		grows := p.grows(from)
@@ -101,6 +101,36 @@ func (p *Position) strike(at kani.Square, gain int32) int32 {
 	return -GainWin
 }
 
+// ends returns the squares on which a step can capture anything.
+func (p *Position) ends() kani.Board {
+	ends := kani.Flanks(p.own, p.enemy)
+	if !p.state.noWalls {
+		ends |= kani.Gaps(p.enemy, kani.All&^p.occupied())
+	}
+	return ends
+}
+
+// struck returns what a piece captures that has come to rest.
+func (p *Position) struck(at kani.Square) kani.Board {
+	taken := kani.Lines(at, p.own, p.enemy)
+	if !p.state.noWalls {
+		taken |= kani.Walls(at, p.own, p.enemy)
+	}
+	return taken
+}
+
+// conquered reports whether the side that has just captured has won by it.
+func (p *Position) conquered() bool {
+	if p.enemy&p.kinds.parents == 0 || (p.enemy&^p.kinds.parents).Count() <= children-goal {
+		return true
+	}
+	if (p.own&^p.kinds.parents).Count() != 2 || (p.enemy&^p.kinds.parents).Count() != 2 {
+		return false
+	}
+	own, enemy := p.missing(p.own), p.missing(p.enemy)
+	return enemy.sum() > own.sum() || enemy.sum() == own.sum() && enemy > own
+}
+
 // add collects the turn that ends with its first step, which led to p, and
 // those that go on with a bond.
 func (h *harvest) add(p *Position, first kani.Step, gain int32, seen *kani.Seen) {
@@ -115,7 +145,7 @@ func (h *harvest) add(p *Position, first kani.Step, gain int32, seen *kani.Seen)
 	if targets == 0 {
 		return
 	}
-	ends, _ := p.prey()
+	ends := p.ends()
 	if seen == nil && gain == 0 && targets&(ends|p.far()|kani.River) == 0 {
 		return
 	}

@@ -43,7 +43,7 @@ func gains(p kanishogi.Position) (after map[kanishogi.Position]int32, wins bool)
 // games.
 func TestGains(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
-	wins, missed := 0, 0
+	wins := 0
 	for game := range 300 {
 		p, err := kanishogi.New([]string{"", "grown=rook", "wall=off", "grown=diagonal"}[game%4])
 		if err != nil {
@@ -58,24 +58,17 @@ func TestGains(t *testing.T) {
 				break
 			}
 			want, won := gains(p)
-			if p.WinsNow() && !won {
-				t.Fatalf("%s: wins now, but no turn does", p)
-			}
 			if won {
 				wins++
 				checkWin(t, p)
-				if !p.WinsNow() {
-					missed++
-				}
 			} else {
 				checkGains(t, p, want)
 			}
 			p = p.Apply(turns[r.IntN(len(turns))])
 		}
 	}
-	t.Logf("%d positions with wins, %d not seen by WinsNow", wins, missed)
-	if wins < 100 || missed > 0 {
-		t.Errorf("%d of %d wins at once are not seen", missed, wins)
+	if wins < 100 {
+		t.Errorf("only %d positions with wins", wins)
 	}
 }
 

@@ -164,6 +164,9 @@ func (p Position) decided() bool {
 	return own == 2 && enemy == 2 && p.missing(p.own) != p.missing(p.enemy)
 }
 
+// Over reports whether the game is over.
+func (p Position) Over() bool { return p.decided() || !p.mobile() }
+
 // mobile reports whether any piece of the side to move can move.
 func (p Position) mobile() bool {
 	occupied := p.occupied()
