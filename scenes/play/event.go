@@ -1,0 +1,73 @@
+package play
+
+import "tidepool/rules"
+
+// An Event is something that has happened in a session, told in order by
+// [Session.Drain]: one of the types below.
+type Event interface{ event() }
+
+// Played is a turn that has been played, by whomever. The game has been kept.
+type Played struct {
+	// Ply is the position after it.
+	Ply    int
+	By     rules.Side
+	Word   string
+	Events []rules.Event
+	// Again tells that it had been taken back.
+	Again bool
+}
+
+// Stepped is a look at the position after the one shown, in which Events
+// happened.
+type Stepped struct {
+	Ply    int
+	Events []rules.Event
+}
+
+// Jumped is another position shown, at once; a turn being spelled is void.
+type Jumped struct{ Ply int }
+
+// Tapped is a tap of a turn that is shown. What it completes is told as
+// [Played] instead.
+type Tapped struct{ Spot rules.Spot }
+
+// Ended is the end of the game, as soon as it is known.
+type Ended struct{ Outcome rules.Outcome }
+
+// ResultDue is the board's first rest after the end: it is time for the result.
+type ResultDue struct{}
+
+// HintChanged is a hint that has come, gone on or gone away.
+type HintChanged struct{}
+
+// ScoreChanged is another judgement of the position.
+type ScoreChanged struct{}
+
+// Problem is something that the engine should have done and has not.
+type Problem struct {
+	Kind ProblemKind
+	Err  error // why, in English
+}
+
+// A ProblemKind says what has not been done.
+type ProblemKind uint8
+
+const (
+	// NoReply is a turn of the engine's; the session is paused.
+	NoReply ProblemKind = iota
+	// BadReply is a turn of the engine's that the rules refuse, with their
+	// reason; the session is paused.
+	BadReply
+	// NoHint is a hint.
+	NoHint
+)
+
+func (Played) event()       {}
+func (Stepped) event()      {}
+func (Jumped) event()       {}
+func (Tapped) event()       {}
+func (Ended) event()        {}
+func (ResultDue) event()    {}
+func (HintChanged) event()  {}
+func (ScoreChanged) event() {}
+func (Problem) event()      {}
