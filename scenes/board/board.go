@@ -1,0 +1,246 @@
+package board
+
+import (
+	"math"
+
+	"tidepool/rules"
+	"tidepool/sprites"
+)
+
+const (
+	spinTicks  = 30 // of a half-turn of the board
+	shakeTicks = 22 // of a piece that cannot do what it was asked for
+	// CelebrationTicks is how long a win is celebrated at a pace of 1.
+	CelebrationTicks = 96
+)
+
+// A Board shows a position of a game and what happens on the way to another.
+type Board struct {
+	// Pace multiplies how long everything takes: 1 is the usual, 0 at once.
+	Pace float64
+	// Trays are where captured pieces go, by the side that captured them.
+	Trays [2]sprites.Point
+	// Started, if not nil, is told of each event as it begins, with seed -1,
+	// and of each seed of a sowing as it falls.
+	Started func(e rules.Event, seed int)
+
+	game  *Game
+	style *Style
+	animator
+
+	// start are the tokens before the turn that is being shown in advance, and
+	// ahead is how many of its events have been.
+	start rules.Tokens
+	ahead int
+
+	area        sprites.Rect
+	orientation Orientation
+	held        rules.Spot // what is being dragged, "" for nothing
+	spin        int        // ticks left of the board's turning round
+	shaken      map[rules.Spot]int
+	party       int // ticks left of a celebration
+	winner      rules.Side
+}
+
+// A Change is what a tick has changed.
+type Change struct {
+	// Redraw tells that the board looks different now.
+	Redraw bool
+	// Arrived tells that what was played has just come to rest, Turned that the
+	// board has just been turned round, and Celebrated that a celebration has
+	// just ended.
+	Arrived, Turned, Celebrated bool
+}
+
+// New returns a board of a game that shows a position. It has no place yet.
+func New(g *Game, pos rules.Position, s *Style) *Board {
+	b := &Board{Pace: 1, game: g, style: s, shaken: make(map[rules.Spot]int)}
+	b.view = g.NewView(pos, s)
+	b.particles = newParticles()
+	b.started = func(e rules.Event, seed int) {
+		if b.Started != nil {
+			b.Started(e, seed)
+		}
+	}
+	b.Show(pos)
+	return b
+}
+
+// Game is the game whose board it is.
+func (b *Board) Game() *Game { return b.game }
+
+// View is how the game's board looks.
+func (b *Board) View() View { return b.view }
+
+// Area is where the board lies, and Orientation how.
+func (b *Board) Area() sprites.Rect       { return b.area }
+func (b *Board) Orientation() Orientation { return b.orientation }
+
+// Arrange fits the board into an area. It lies in another orientation only when
+// everything has come to rest.
+func (b *Board) Arrange(area sprites.Rect, o Orientation) {
+	if b.Moving() && b.area.W > 0 {
+		o = b.orientation
+	}
+	b.area, b.orientation = area, o
+	b.view.Arrange(area, o)
+	if !b.Moving() && b.held == "" {
+		b.seat()
+	}
+}
+
+// Show shows a position at once. Pieces that stay keep their order.
+func (b *Board) Show(pos rules.Position) {
+	b.stop()
+	b.start, b.ahead = pos.Tokens(), 0
+	b.reset(b.start)
+}
+
+// Preview shows the events of a turn that is not complete yet: those that were
+// not shown so far, after those already under way. Where there are fewer than
+// before it goes back.
+func (b *Board) Preview(events []rules.Event) {
+	shown := b.ahead
+	b.ahead = len(events)
+	if shown <= len(events) {
+		b.show(events[shown:])
+		return
+	}
+	b.stop()
+	b.reset(b.start)
+	for _, e := range events {
+		b.apply(e)
+	}
+	b.seat()
+}
+
+// Play shows the events of a turn after those already under way. What of it
+// has been shown in advance is not shown again.
+func (b *Board) Play(events []rules.Event) {
+	b.show(events[min(b.ahead, len(events)):])
+	for _, e := range events {
+		b.start = b.start.Apply(e)
+	}
+	b.ahead = 0
+}
+
+func (b *Board) show(events []rules.Event) {
+	b.heed()
+	b.play(events)
+}
+
+// heed takes up what the board's owner has set.
+func (b *Board) heed() { b.pace, b.trays = b.Pace, b.Trays }
+
+// Finish does at once all that is still to be shown.
+func (b *Board) Finish() { b.finish() }
+
+// Moving reports whether events are still to be shown.
+func (b *Board) Moving() bool { return b.moving() }
+
+// Tick moves everything on by one tick.
+func (b *Board) Tick() Change {
+	var c Change
+	if b.spin > 0 {
+		b.spin--
+		c.Redraw, c.Turned = true, b.spin == 0
+	}
+	for s, n := range b.shaken {
+		c.Redraw = true
+		if n--; n <= 0 {
+			delete(b.shaken, s)
+		} else {
+			b.shaken[s] = n
+		}
+	}
+	c.Redraw = b.particles.tick() || c.Redraw
+	if b.party > 0 {
+		b.celebrate()
+		c.Redraw, c.Celebrated = true, b.party == 0
+	}
+	b.heed()
+	if b.tick() {
+		c.Redraw, c.Arrived = true, !b.Moving()
+	}
+	return c
+}
+
+// TurnRound begins to turn the board by half a turn, to how it lies by the next
+// Arrange.
+func (b *Board) TurnRound() { b.spin = spinTicks }
+
+// Turning reports whether the board is being turned round, and StopTurning ends
+// that.
+func (b *Board) Turning() bool { return b.spin > 0 }
+func (b *Board) StopTurning()  { b.spin = 0 }
+
+// Shake shakes what is on a spot: it cannot do what it was asked for.
+func (b *Board) Shake(s rules.Spot) { b.shaken[s] = shakeTicks }
+
+// Hold drags the piece on a spot to a place and reports whether there is one to
+// be dragged.
+func (b *Board) Hold(s rules.Spot, at sprites.Point) bool {
+	x := b.on(s)
+	if x == nil || b.Moving() {
+		return false
+	}
+	b.held = s
+	x.moving, x.At.At, x.Lift = true, at, 0.1
+	return true
+}
+
+// Release lets go of a dragged piece. It stays where it is until it is played
+// or seated.
+func (b *Board) Release() {
+	if x := b.on(b.held); x != nil && b.held != "" && !b.Moving() {
+		x.moving, x.Lift = false, 0
+	}
+	b.held = ""
+}
+
+// Seat puts every piece where it belongs, unless things move.
+func (b *Board) Seat() {
+	if !b.Moving() {
+		b.seat()
+	}
+}
+
+// Celebrate celebrates a win for some ticks: the winner's pieces hop and scraps
+// in their colours rain.
+func (b *Board) Celebrate(winner rules.Side, ticks int) { b.winner, b.party = winner, ticks }
+
+// Celebrating reports whether that goes on.
+func (b *Board) Celebrating() bool { return b.party > 0 }
+
+// StopCelebrating ends it.
+func (b *Board) StopCelebrating() {
+	b.party = 0
+	for _, x := range b.list {
+		x.Lift = 0
+	}
+}
+
+func (b *Board) celebrate() {
+	if b.party--; b.party == 0 {
+		b.StopCelebrating()
+		return
+	}
+	if b.party > CelebrationTicks/4 {
+		b.Confetti(b.winner)
+	}
+	for i, x := range b.list {
+		gait := b.view.Gait(x.Token.Piece)
+		if x.Token.Piece.Side == b.winner && (gait == Glide || gait == Scuttle) {
+			x.Lift = 0.16 * math.Abs(math.Sin(float64(b.party)*0.16+float64(i)*0.9)) * min(1, float64(b.party)/20)
+		}
+	}
+}
+
+// Confetti lets scraps in a side's colours fall for one tick.
+func (b *Board) Confetti(s rules.Side) {
+	b.particles.confetti(b.area, b.view.Unit(), b.game.Party(s))
+}
+
+// Shine sends light in all directions from a place; unit is the width in
+// logical pixels of what shines.
+func (b *Board) Shine(at sprites.Point, unit float64) { b.particles.shine(at, unit) }

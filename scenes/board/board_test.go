@@ -1,0 +1,267 @@
+package board_test
+
+import (
+	"maps"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/sprites"
+)
+
+// shows fails the test where a board does not show a position.
+func shows(t *testing.T, b *board.Board, pos rules.Position, when string) {
+	t.Helper()
+	set := func(tokens []rules.Token) map[rules.Token]int {
+		m := make(map[rules.Token]int)
+		for _, token := range tokens {
+			m[token]++
+		}
+		return m
+	}
+	if got, want := set(b.Tokens()), set(pos.Tokens()); !maps.Equal(got, want) {
+		t.Errorf("%s: the board shows %v, want %v", when, got, want)
+	}
+}
+
+// arranged is a board with a place.
+func arranged(g *board.Game, pos rules.Position) *board.Board {
+	b := board.New(g, pos, style())
+	b.Arrange(sprites.Rect{W: 600, H: 500}, board.Lie(g.Home, true, rules.Near))
+	return b
+}
+
+// rest ticks until everything has come to rest, and returns how long it took.
+func rest(t *testing.T, b *board.Board) int {
+	t.Helper()
+	for ticks := range 5000 {
+		if !b.Moving() {
+			return ticks
+		}
+		if c := b.Tick(); !c.Redraw {
+			t.Fatal("something moves, and nothing is drawn")
+		}
+	}
+	t.Fatal("the board never comes to rest")
+	return 0
+}
+
+// A whole game played on a board ends with its pieces where the rules say, and
+// so does each of its turns.
+func TestPlayEndsInThePosition(t *testing.T) {
+	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
+		b := arranged(g, start)
+		arrivals := 0
+		walk(t, start, 60, func(_ rules.Position, turn rules.Turn, next rules.Position) {
+			b.Play(turn.Events)
+			for b.Moving() {
+				if b.Tick().Arrived {
+					arrivals++
+				}
+			}
+			shows(t, b, next, turn.Word)
+			arrivals--
+		})
+		if arrivals != 0 {
+			t.Errorf("it came to rest %d times too often", arrivals)
+		}
+	})
+}
+
+// Skipping, at whatever moment, leads to where watching does.
+func TestSkippingEndsInThePosition(t *testing.T) {
+	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
+		walk(t, start, 12, func(pos rules.Position, turn rules.Turn, next rules.Position) {
+			b := arranged(g, pos)
+			b.Play(turn.Events)
+			length := rest(t, b)
+			areas := b.Areas()
+			for at := 0; at < length; at += 1 + length/20 {
+				b := arranged(g, pos)
+				b.Play(turn.Events)
+				for range at {
+					b.Tick()
+				}
+				b.Finish()
+				if b.Moving() {
+					t.Errorf("%s: skipped after %d ticks it still moves", turn.Word, at)
+				}
+				shows(t, b, next, turn.Word+", skipped")
+				for i, a := range b.Areas() {
+					if len(areas) != len(b.Areas()) || a.Rect != areas[i].Rect {
+						t.Fatalf("%s: skipped after %d ticks: %v lies elsewhere than when it is watched", turn.Word, at, a.Spot)
+					}
+				}
+			}
+		})
+	})
+}
+
+// At a pace of nothing everything is there at once.
+func TestWithoutMotion(t *testing.T) {
+	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
+		b := arranged(g, start)
+		b.Pace = 0
+		begun := 0
+		b.Started = func(_ rules.Event, seed int) {
+			if seed < 0 {
+				begun++
+			}
+		}
+		walk(t, start, 60, func(_ rules.Position, turn rules.Turn, next rules.Position) {
+			begun = 0
+			b.Play(turn.Events)
+			if b.Moving() || begun != len(turn.Events) {
+				t.Errorf("%s: moving is %t, %d of %d events were told of", turn.Word, b.Moving(), begun, len(turn.Events))
+			}
+			shows(t, b, next, turn.Word)
+		})
+	})
+}
+
+// A turn that is shown while it is spelled is shown once, and can be taken back
+// at any tap.
+func TestPreview(t *testing.T) {
+	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
+		b := arranged(g, start)
+		walk(t, start, 25, func(pos rules.Position, turn rules.Turn, next rules.Position) {
+			path := turn.Paths[0]
+			b.Show(pos)
+			begun := 0
+			b.Started = func(_ rules.Event, seed int) {
+				if seed < 0 {
+					begun++
+				}
+			}
+			for n := range path {
+				b.Preview(rules.FollowTaps(pos.Turns(), path[:n+1]).Events)
+			}
+			rest(t, b)
+			b.Play(turn.Events)
+			rest(t, b)
+			shows(t, b, next, turn.Word)
+			if begun != len(turn.Events) {
+				t.Errorf("%s: %d of %d events were shown", turn.Word, begun, len(turn.Events))
+			}
+			b.Show(pos)
+			for n := range path {
+				b.Preview(rules.FollowTaps(pos.Turns(), path[:n+1]).Events)
+			}
+			b.Preview(nil)
+			shows(t, b, pos, turn.Word+", taken back")
+		})
+	})
+}
+
+// Every moment can be drawn, and pictures are made before they move, not for
+// each size that they have on the way: one takes as long as a whole frame.
+func TestMotionMakesNoPictures(t *testing.T) {
+	fonts, err := sprites.NewFonts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	eachGame(t, func(t *testing.T, g *board.Game, start rules.Position) {
+		screen := ebiten.NewImage(600, 500)
+		defer screen.Deallocate()
+		p := sprites.NewPainter(sprites.Day(), fonts)
+		b := arranged(g, start)
+		draw := func() {
+			p.On(screen, 1)
+			b.Draw(p, board.Marks{})
+		}
+		draw()
+		walk(t, start, 8, func(_ rules.Position, turn rules.Turn, _ rules.Position) {
+			b.Play(turn.Events)
+			frames := 0
+			for b.Moving() {
+				before := p.Pictures()
+				b.Tick()
+				draw()
+				if p.Pictures() > before {
+					frames++
+				}
+			}
+			if frames > 8 { // shapes of particles and of a first light
+				t.Errorf("%s: pictures were made in %d frames", turn.Word, frames)
+			}
+		})
+	})
+}
+
+// Every mark can be drawn on every board, at rest and while it is turned round.
+func TestMarks(t *testing.T) {
+	fonts, err := sprites.NewFonts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	eachGame(t, func(t *testing.T, g *board.Game, start rules.Position) {
+		screen := ebiten.NewImage(600, 500)
+		defer screen.Deallocate()
+		p := sprites.NewPainter(sprites.Day(), fonts)
+		p.On(screen, 1)
+		b := arranged(g, start)
+		var spots []rules.Spot
+		for _, a := range b.Areas() {
+			spots = append(spots, a.Spot)
+		}
+		m := board.Marks{Last: spots, Lit: spots, Hinted: spots, Taken: spots, Badge: board.Badge{Rect: b.BadgeAt(spots[0]), Piece: start.Tokens()[0].Piece}}
+		b.Draw(p, m)
+		m.Chosen = spots
+		b.Shake(spots[0])
+		b.TurnRound()
+		for b.Turning() {
+			b.Tick()
+			b.Draw(p, m)
+		}
+	})
+}
+
+// The winner's pieces hop for as long as is asked for, and then stand.
+func TestCelebration(t *testing.T) {
+	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
+		b := arranged(g, start)
+		b.Celebrate(rules.Far, board.CelebrationTicks)
+		ended := 0
+		for range board.CelebrationTicks {
+			if !b.Celebrating() {
+				t.Error("it is over too soon")
+			}
+			if b.Tick().Celebrated {
+				ended++
+			}
+		}
+		if b.Celebrating() || ended != 1 {
+			t.Errorf("it ended %d times, and goes on: %t", ended, b.Celebrating())
+		}
+	})
+}
+
+// A board that lies before Far shows Near's spots at the other end.
+func TestLie(t *testing.T) {
+	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
+		b := board.New(g, start, style())
+		area := sprites.Rect{W: 600, H: 500}
+		places := func(bottom rules.Side) map[rules.Spot]sprites.Point {
+			b.Arrange(area, board.Lie(g.Home, true, bottom))
+			m := make(map[rules.Spot]sprites.Point)
+			for _, a := range b.Areas() {
+				m[a.Spot] = a.Rect.Center()
+				if !area.Inset(-1).Contains(a.Rect) {
+					t.Errorf("%s reaches out of the area", a.Spot)
+				}
+			}
+			return m
+		}
+		near, far := places(rules.Near), places(rules.Far)
+		for _, a := range b.Areas() {
+			if _, _, square := a.Spot.Coordinates(); !square && !a.Round {
+				continue // a card lies with its holder
+			}
+			if d := near[a.Spot].Y + far[a.Spot].Y - near[b.Areas()[0].Spot].Y - far[b.Areas()[0].Spot].Y; d > 1e-6 || d < -1e-6 {
+				t.Errorf("%s is not turned by half a turn", a.Spot)
+			}
+		}
+	})
+}

@@ -1,0 +1,100 @@
+package board
+
+import (
+	"tidepool/rules"
+	"tidepool/sprites"
+)
+
+// A Diagram is a small board in a page: a position with a turn drawn on it,
+// which is played when it is asked for.
+type Diagram struct {
+	// Board shows it. Its owner sets its pace.
+	Board         *Board
+	before, after rules.Position
+	events        []rules.Event
+	// stay is how many ticks the end of the turn still stays.
+	stay   int
+	played bool
+}
+
+const stayTicks = 84
+
+// NewDiagram returns the picture of a position and the turn that word spells in
+// it; "" is none. It is an error if the rules refuse the turn.
+func NewDiagram(g *Game, pos rules.Position, word string, s *Style) (*Diagram, error) {
+	d := &Diagram{before: pos, after: pos}
+	if word != "" {
+		var err error
+		if d.after, d.events, err = pos.Play(word); err != nil {
+			return nil, err
+		}
+	}
+	d.Board = New(g, pos, s)
+	return d, nil
+}
+
+// Turn is the turn that is drawn and whose it is; there may be no events.
+func (d *Diagram) Turn() (by rules.Side, events []rules.Event) { return d.before.Turn(), d.events }
+
+// Playing reports whether the turn is being played.
+func (d *Diagram) Playing() bool { return d.played }
+
+// Fit fits the picture into an area, as it is at first. In the area that it is
+// in already it is left alone.
+func (d *Diagram) Fit(area sprites.Rect) {
+	if d.Board.Area() == area {
+		return
+	}
+	d.reset()
+	d.Board.Arrange(area, Lie(0, false, rules.Near))
+	for s := range d.Board.Trays {
+		d.Board.Trays[s] = sprites.Pt(area.X+area.W*float64(1-s), area.Y+area.H)
+	}
+}
+
+func (d *Diagram) reset() {
+	d.stay, d.played = 0, false
+	d.Board.Show(d.before)
+}
+
+// Replay plays the turn, or ends playing it.
+func (d *Diagram) Replay() {
+	again := d.played
+	d.reset()
+	if again {
+		return
+	}
+	d.played, d.stay = true, stayTicks
+	d.Board.Play(d.events)
+}
+
+// Tick moves it on by one tick and reports whether the picture changed.
+func (d *Diagram) Tick() bool {
+	changed := d.Board.Tick().Redraw
+	if d.Board.Moving() || d.stay == 0 {
+		return changed
+	}
+	if d.stay--; d.stay == 0 {
+		d.reset()
+		return true
+	}
+	return changed
+}
+
+// Draw draws the board, and unless it is being played the turn on it.
+func (d *Diagram) Draw(p *sprites.Painter) {
+	if d.played {
+		d.Board.Draw(p, Marks{})
+		return
+	}
+	m := Marks{Last: Touched(d.events)}
+	for _, e := range d.events {
+		switch e.Kind {
+		case rules.Handed:
+			m.Last = append(m.Last, e.From) // the card that is used
+		case rules.Captured:
+			m.Taken = append(m.Taken, e.From)
+		}
+	}
+	d.Board.Draw(p, m)
+}

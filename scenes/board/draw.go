@@ -1,0 +1,242 @@
+package board
+
+import (
+	"math"
+	"slices"
+
+	"tidepool/rules"
+	"tidepool/sprites"
+)
+
+// Marks are what is pointed out on a board at rest. While something moves none
+// are drawn.
+type Marks struct {
+	// Last are the spots that the last turn touched, in order; a trail joins
+	// them. They give way to Chosen.
+	Last []rules.Spot
+	// Chosen are the taps of a turn so far.
+	Chosen []rules.Spot
+	// Lit are the spots where the turn can go on, or begin where none is
+	// chosen.
+	Lit []rules.Spot
+	// Hinted are the spots that are pointed at.
+	Hinted []rules.Spot
+	// Taken are what a turn would take.
+	Taken []rules.Spot
+	// Badge is a choice offered on the board.
+	Badge Badge
+}
+
+// A Badge is a choice offered on the board, as a picture of the piece that it
+// makes. The zero value is none.
+type Badge struct {
+	Rect  sprites.Rect
+	Piece rules.Piece
+}
+
+// Touched are the spots that pieces left and came to in events.
+func Touched(events []rules.Event) []rules.Spot {
+	var spots []rules.Spot
+	for _, e := range events {
+		list := []rules.Spot{e.From, e.To}
+		switch e.Kind {
+		case rules.Sown:
+			list = []rules.Spot{e.From}
+			if len(e.Path) > 0 {
+				list = append(list, e.Path[len(e.Path)-1])
+			}
+		case rules.Captured, rules.Banked, rules.Handed, rules.Swapped:
+			continue
+		}
+		for _, s := range list {
+			if s != "" && !slices.Contains(spots, s) {
+				spots = append(spots, s)
+			}
+		}
+	}
+	return spots
+}
+
+// Draw draws the board, its marks and what lies on it.
+func (b *Board) Draw(p *sprites.Painter, m Marks) {
+	if b.spin == 0 {
+		b.drawStill(p, m)
+		return
+	}
+	c, angle := b.area.Center(), math.Pi*(1-easeInOut(1-float64(b.spin)/spinTicks))
+	p.Grown(c, turnedSize(b.area, angle), func() {
+		p.Turned(c, -angle, func() { b.drawStill(p, m) })
+	})
+}
+
+// turnedSize is how much smaller a board must be to stay in its room while it
+// is turned by an angle.
+func turnedSize(r sprites.Rect, angle float64) float64 {
+	sin, cos := math.Sincos(angle)
+	sin, cos = math.Abs(sin), math.Abs(cos)
+	return min(r.W/(r.W*cos+r.H*sin), r.H/(r.W*sin+r.H*cos))
+}
+
+// drawStill draws a board that is not being turned round.
+func (b *Board) drawStill(p *sprites.Painter, m Marks) {
+	p.Light = p.Theme.Boards
+	b.view.Ground(p)
+	areas := b.Areas()
+	if b.Moving() {
+		m = Marks{}
+	}
+	b.drawBelow(p, areas, m)
+	for _, moving := range []bool{false, true} {
+		for _, x := range b.list {
+			if x.moving == moving {
+				b.drawPiece(p, x)
+			}
+		}
+	}
+	for _, a := range areas {
+		if slices.Contains(m.Taken, a.Spot) {
+			r, radius := a.outline(0.04)
+			edged(p, r, radius, max(2, r.H*0.05), p.Theme.Wrong)
+		}
+	}
+	b.particles.draw(p)
+	b.drawRefused(p, areas)
+	drawBadge(p, b.view, b.orientation, m.Badge)
+	p.Light = 1
+}
+
+func (b *Board) drawPiece(p *sprites.Painter, x *Piece) {
+	n, ok := b.shaken[x.Token.Spot]
+	if !ok || x.Loose {
+		b.view.Draw(p, x)
+		return
+	}
+	t := float64(n) / shakeTicks
+	at := x.At.At
+	x.At.At.X += math.Sin(t*6*math.Pi) * t * b.view.Unit() * 0.09
+	b.view.Draw(p, x)
+	x.At.At = at
+}
+
+// drawBelow draws the marks that lie below the pieces.
+func (b *Board) drawBelow(p *sprites.Painter, areas []Area, m Marks) {
+	unit := b.view.Unit()
+	if len(m.Chosen) == 0 {
+		drawTrail(p, unit, areas, m.Last)
+		for _, a := range areas {
+			if slices.Contains(m.Last, a.Spot) {
+				markFrame(p, a, p.Theme.Last, 0.06, 0.28)
+			}
+		}
+	}
+	for _, a := range areas {
+		if slices.Contains(m.Chosen, a.Spot) {
+			markFrame(p, a, p.Theme.Lit, 0.08, 0.45)
+		}
+	}
+	for _, a := range areas {
+		if slices.Contains(m.Lit, a.Spot) {
+			b.drawLit(p, a, len(m.Chosen) > 0)
+		}
+	}
+	drawTrail(p, unit, areas, m.Hinted)
+	for _, a := range areas {
+		if slices.Contains(m.Hinted, a.Spot) {
+			r, radius := a.outline(0.01)
+			w := max(4, r.H*0.07)
+			p.Frame(r, radius, w+2, sprites.Hex(0xFFFFFF).Alpha(0.9))
+			p.Frame(r.Inset(1), radius, w, p.Theme.Main)
+		}
+	}
+}
+
+// drawTrail joins the squares that a turn goes through; unit is the width of
+// one. Houses and cards are no steps of a way.
+func drawTrail(p *sprites.Painter, unit float64, areas []Area, spots []rules.Spot) {
+	var from sprites.Point
+	begun := false
+	for _, s := range spots {
+		for _, a := range areas {
+			if a.Spot != s || a.Round || a.Full {
+				continue
+			}
+			at := a.Rect.Center()
+			if begun {
+				dots(p, from, at, unit*0.05, p.Theme.Last.Alpha(0.85))
+			}
+			from, begun = at, true
+		}
+	}
+}
+
+func dots(p *sprites.Painter, a, c sprites.Point, r float64, col sprites.Color) {
+	n := int(math.Hypot(c.X-a.X, c.Y-a.Y) / (r * 4.5))
+	for i := 1; i < n; i++ {
+		t := float64(i) / float64(n)
+		x, y := a.X+(c.X-a.X)*t, a.Y+(c.Y-a.Y)*t
+		p.Box(sprites.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}, r, col)
+	}
+}
+
+// markFrame frames a spot; width and fill are shares of its size and opacity.
+func markFrame(p *sprites.Painter, a Area, col sprites.Color, width, fill float64) {
+	r, radius := a.outline(0.03)
+	p.Box(r, radius, col.Alpha(fill))
+	edged(p, r, radius, max(2, r.H*width), col)
+}
+
+// drawLit shows where a turn can go on: a dot on an empty spot, a frame round
+// what stands on one; and, more quietly, what a turn can begin with.
+func (b *Board) drawLit(p *sprites.Painter, a Area, begun bool) {
+	x := b.on(a.Spot)
+	switch {
+	case x == nil || begun && x.Token.Count == 0:
+		drawDot(p, a)
+	case begun:
+		r, radius := a.outline(0.02)
+		edged(p, r, radius, max(2.5, r.H*0.075), p.Theme.Lit)
+	default:
+		r, radius := a.outline(0.03)
+		edged(p, r, radius, max(2, r.H*0.035), p.Theme.Lit)
+	}
+}
+
+func drawDot(p *sprites.Painter, a Area) {
+	c := a.Rect.Center()
+	r := max(a.Rect.H*0.16, 5)
+	edge := max(1.5, r*0.22)
+	p.Box(sprites.Rect{X: c.X - r - edge, Y: c.Y - r - edge, W: 2 * (r + edge), H: 2 * (r + edge)}, r+edge, sprites.Hex(markEdge).Alpha(0.8))
+	p.Box(sprites.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}, r, p.Theme.Lit)
+}
+
+// markEdge runs along both sides of every mark, so that it shows on pale sand
+// and on black stone alike.
+const markEdge = 0x2A1E08
+
+// edged draws a frame between two dark lines.
+func edged(p *sprites.Painter, r sprites.Rect, radius, width float64, col sprites.Color) {
+	p.Frame(r.Inset(-1), radius+1, width+2, sprites.Hex(markEdge).Alpha(0.8))
+	p.Frame(r, radius, width, col)
+}
+
+// drawRefused frames the spots that are shaken.
+func (b *Board) drawRefused(p *sprites.Painter, areas []Area) {
+	for _, a := range areas {
+		if n, ok := b.shaken[a.Spot]; ok {
+			r, radius := a.outline(0.02)
+			p.Frame(r, radius, max(2, a.Rect.H*0.05), p.Theme.Wrong.Alpha(min(1, 2*float64(n)/shakeTicks)))
+		}
+	}
+}
+
+// drawBadge offers a choice on the board.
+func drawBadge(p *sprites.Painter, v View, o Orientation, b Badge) {
+	r := b.Rect
+	if r.W == 0 {
+		return
+	}
+	p.Shade(r, r.H*0.3, 3, 8, p.Theme.Shadow.Alpha(0.35))
+	p.Box(r, r.H*0.3, p.Theme.Panel)
+	p.Frame(r, r.H*0.3, 3, p.Theme.Lit)
+	p.Sprite(v.Picture(b.Piece), r.Center(), r.W*0.9, sprites.Look{Angle: o.Facing[b.Piece.Side]})
+}

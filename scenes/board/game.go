@@ -1,0 +1,132 @@
+package board
+
+import (
+	"strconv"
+
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/sound"
+	"tidepool/sprites"
+)
+
+// A Style is how players want boards to look and to be spoken of. Boards share
+// one and read it whenever they draw or say something: its owner may change it.
+type Style struct {
+	Words *locale.Locale
+	// Plain has flat pieces with signs of how they move in place of pictures,
+	// in games that have such a set.
+	Plain bool
+}
+
+// A Game describes how one game looks and what is said of it: all that anyone
+// but its own folder may want to know. Functions that may be nil say so.
+type Game struct {
+	Rules rules.Game
+	// NewView makes the view of a board. The start says how large it is and
+	// by which variant it is played.
+	NewView func(start rules.Position, s *Style) View
+	// Home is how many clockwise quarter-turns bring Near's home to the lower
+	// edge.
+	Home int
+	// Long boards are much wider than high: they are best seen with whatever
+	// belongs to the players above and below them.
+	Long bool
+	// Emblem is the kind of piece that stands for a player.
+	Emblem string
+	// Colors are those of the sides' pieces.
+	Colors [2]sprites.Color
+	// Cover is the game's picture, 320×200 units.
+	Cover sprites.Drawing
+	// Ambience is the place where it is played.
+	Ambience sound.Ambience
+	Facts    Facts
+	// Diagram is how high its pictures in a page are, in widths.
+	Diagram float64
+	// Ending is the key of what ends a turn that could go on; "" for the usual
+	// word.
+	Ending key.Text
+	// Prompt returns the key of what a player is asked after the taps of path,
+	// or "" for the usual. It may be nil.
+	Prompt func(pos rules.Position, path []rules.Spot, f rules.Follow) key.Text
+	// Choice returns what stands on the buttons of a choice. It is nil in games
+	// without one.
+	Choice func(s rules.Spot) ChoiceKeys
+	// Goals tells how far a side has come towards winning. It may be nil.
+	Goals func(v View, s *Style, pos rules.Position, side rules.Side) []Goal
+	// Deal is how the game's start is dealt by hand, nil where nothing is.
+	Deal *Deal
+}
+
+// Facts are what the side of a box would tell.
+type Facts struct {
+	// Minutes is how long a game takes.
+	Minutes int
+	// Difficulty is how much there is to learn, 1 to 3.
+	Difficulty int
+	// Estimated tells that no box says so.
+	Estimated bool
+}
+
+// ChoiceKeys are the keys of the words for a choice: of taking it, in full and
+// as short as a button wants it, and of declining it. Short and No may be "".
+type ChoiceKeys struct{ Yes, Short, No key.Text }
+
+// A Goal is how far a side has come towards one way of winning.
+type Goal struct {
+	// Pictures stand before the text, Text is short: "1/3".
+	Pictures []sprites.Drawing
+	Text     string
+	// Label says it in full.
+	Label string
+}
+
+// ID is the game's name in files and keys.
+func (g *Game) ID() string { return g.Rules.Info().ID }
+
+// EmblemOf is the piece that stands for a side's player.
+func (g *Game) EmblemOf(s rules.Side) rules.Piece { return rules.Piece{Side: s, Kind: g.Emblem} }
+
+// GoalsOf tells how far a side has come in a position.
+func (g *Game) GoalsOf(v View, s *Style, pos rules.Position, side rules.Side) []Goal {
+	if g.Goals == nil {
+		return nil
+	}
+	return g.Goals(v, s, pos, side)
+}
+
+// Asks is the key of what a player is asked after the taps of path, when f is
+// what may follow as the player is asked.
+func (g *Game) Asks(pos rules.Position, path []rules.Spot, f rules.Follow) key.Text {
+	if g.Prompt != nil {
+		if own := g.Prompt(pos, path, f); own != "" {
+			return own
+		}
+	}
+	switch {
+	case len(path) == 0:
+		return key.BoardTurn
+	case f.Complete():
+		return key.BoardConfirm
+	case f.Word != "":
+		return key.BoardGoon
+	}
+	return key.BoardChoose
+}
+
+// EndingKey is the key of what ends a turn that could go on.
+func (g *Game) EndingKey() key.Text {
+	if g.Ending != "" {
+		return g.Ending
+	}
+	return key.BoardDone
+}
+
+// Party are the colours in which a side's win is celebrated, gold among them.
+func (g *Game) Party(s rules.Side) []sprites.Color {
+	c := g.Colors[s]
+	return []sprites.Color{sprites.Hex(0xFFD34D), sprites.Hex(0xFFFFFF), c, c.Mix(sprites.Hex(0xFFFFFF), 0.3)}
+}
+
+// OutOf is a short "1/3".
+func OutOf(n, of int) string { return strconv.Itoa(n) + "/" + strconv.Itoa(of) }

@@ -1,0 +1,222 @@
+package games_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"tidepool/lessons"
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/rules"
+	rulesgames "tidepool/rules/games"
+	"tidepool/scenes/board"
+	"tidepool/scenes/board/games"
+	"tidepool/sound"
+	"tidepool/sprites"
+)
+
+// The list is that of the rules, in their order.
+func TestSameGamesAsTheRules(t *testing.T) {
+	var want, got []string
+	for _, g := range rulesgames.All() {
+		want = append(want, g.Info().ID)
+	}
+	for _, g := range games.All() {
+		got = append(got, g.ID())
+		if again, ok := games.ByID(g.ID()); !ok || again.ID() != g.ID() {
+			t.Errorf("%s is not found by its ID", g.ID())
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	if _, ok := games.ByID("chess"); ok {
+		t.Error("there is a game of chess")
+	}
+}
+
+// Every descriptor has what it needs, with words for it, and a course.
+func TestDescriptors(t *testing.T) {
+	words := locale.English()
+	covers, ambiences := make(map[string]bool), make(map[sound.Ambience]bool)
+	for _, g := range games.All() {
+		t.Run(g.ID(), func(t *testing.T) {
+			start, err := g.Rules.Start("")
+			if err != nil {
+				t.Fatal(err)
+			}
+			v := g.NewView(start, &board.Style{Words: words})
+			for _, side := range []rules.Side{rules.Near, rules.Far} {
+				if d := v.Picture(g.EmblemOf(side)); d.Paint == nil || blank(d) {
+					t.Error("there is no picture of a player's emblem")
+				}
+			}
+			if covers[g.Cover.Key] || blank(g.Cover) {
+				t.Error("the cover is blank or another game's")
+			}
+			if ambiences[g.Ambience] || g.Ambience == sound.Quiet {
+				t.Error("the ambience is none or another game's")
+			}
+			covers[g.Cover.Key], ambiences[g.Ambience] = true, true
+			a, b := g.Colors[0].Luminance()+0.05, g.Colors[1].Luminance()+0.05
+			if r := max(a, b) / min(a, b); r < 1.15 {
+				t.Errorf("the sides' colours stand %.2f:1 apart", r)
+			}
+			if f := g.Facts; f.Minutes < 1 || f.Difficulty < 1 || f.Difficulty > 3 || g.Diagram <= 0 || g.Home < 0 || g.Home > 3 {
+				t.Errorf("facts %+v, diagram %v, home %d", f, g.Diagram, g.Home)
+			}
+			for _, family := range []key.Family{key.Games, key.GamesAbout, key.Origins} {
+				if !words.Knows(family, g.ID()) {
+					t.Errorf("no words for %s", family.Pattern())
+				}
+			}
+			if course, err := lessons.For(g.ID()); err != nil || len(course.Sections) == 0 || len(course.Steps) == 0 {
+				t.Errorf("no course: %v", err)
+			}
+		})
+	}
+}
+
+func blank(d sprites.Drawing) bool {
+	pic := d.Raster(40)
+	for i := 4; i < len(pic.Pix); i++ {
+		if pic.Pix[i] != pic.Pix[i%4] {
+			return false
+		}
+	}
+	return true
+}
+
+// known fails the test where a key has no words, or words have a gap.
+func known(t *testing.T, words *locale.Locale, k key.Text) {
+	t.Helper()
+	if said := words.T(k); k == "" || said == k {
+		t.Errorf("no words for %q", k)
+	}
+}
+
+// Whatever is asked and said in random games has words.
+func TestWordsOfBoards(t *testing.T) {
+	words := locale.English()
+	style := &board.Style{Words: words}
+	r := rand.New(rand.NewPCG(5, 6))
+	for _, g := range games.All() {
+		t.Run(g.ID(), func(t *testing.T) {
+			known(t, words, g.EndingKey())
+			for range 3 {
+				pos, err := g.Rules.Start("")
+				if err != nil {
+					t.Fatal(err)
+				}
+				b := board.New(g, pos, style)
+				for range 40 {
+					turns := pos.Turns()
+					if len(turns) == 0 {
+						break
+					}
+					turn := turns[r.IntN(len(turns))]
+					spell(t, g, pos, turn)
+					pos, _, _ = pos.Play(turn.Word)
+					b.Show(pos)
+					said(t, b, pos, style)
+				}
+			}
+		})
+	}
+}
+
+func spell(t *testing.T, g *board.Game, pos rules.Position, turn rules.Turn) {
+	t.Helper()
+	var s board.Speller
+	s.Begin(pos, true)
+	for _, spot := range turn.Paths[0] {
+		known(t, locale.English(), g.Asks(pos, s.Path(), s.Offered()))
+		if q, ok := s.Question(); ok {
+			keys := g.Choice(q.Spot)
+			for _, k := range []key.Text{keys.Yes, keys.Short, keys.No} {
+				known(t, locale.English(), k)
+			}
+		}
+		for _, choice := range s.Choices() {
+			known(t, locale.English(), g.Choice(choice).Yes)
+		}
+		s.Tap(spot)
+	}
+}
+
+// said looks at what a board tells those who do not see it.
+func said(t *testing.T, b *board.Board, pos rules.Position, style *board.Style) {
+	t.Helper()
+	whole := func(s string) {
+		t.Helper()
+		if s == "" || strings.ContainsAny(s, "{}") || strings.Contains(s, "piece.") || strings.Contains(s, "card.") {
+			t.Errorf("%s: says %q", pos, s)
+		}
+	}
+	cells := make(map[board.Cell]bool)
+	for _, a := range b.Areas() {
+		l := b.Label(a.Spot)
+		whole(l.Text)
+		if l.Group == "" && (l.Cell.Row < 1 || l.Cell.Col < 1 || cells[l.Cell]) {
+			t.Errorf("%s is in cell %+v", a.Spot, l.Cell)
+		}
+		cells[l.Cell] = true
+	}
+	for _, token := range b.Aside() {
+		whole(b.Label(token.Spot).Text)
+	}
+	for _, side := range []rules.Side{rules.Near, rules.Far} {
+		for _, goal := range b.Game().GoalsOf(b.View(), style, pos, side) {
+			whole(goal.Label)
+		}
+	}
+}
+
+// A deal that is written is read back, and a game can start with it.
+func TestDeals(t *testing.T) {
+	style := &board.Style{Words: locale.English()}
+	dealt := 0
+	for _, g := range games.All() {
+		d := g.Deal
+		if d == nil {
+			continue
+		}
+		dealt++
+		for _, o := range g.Rules.Info().Options {
+			if o.Name != d.Deck {
+				continue
+			}
+			for _, deck := range o.Values {
+				cards := d.Cards(deck)[:d.Places]
+				text := d.Write(cards)
+				if again, ok := d.Read(text); !ok || !slices.Equal(again, cards) {
+					t.Errorf("%s: %s is read as %v", g.ID(), text, again)
+				}
+				if _, err := g.Rules.Start(d.Deck + "=" + deck + "," + d.Option + "=" + text); err != nil {
+					t.Errorf("%s: %v", g.ID(), err)
+				}
+				for _, card := range d.Cards(deck) {
+					if name := d.Name(style, card); strings.Contains(name, ".") || d.Note(style, card) == "" {
+						t.Errorf("%s: %s is called %q and does %q", g.ID(), card, name, d.Note(style, card))
+					}
+				}
+			}
+		}
+		if _, ok := d.Read(""); ok {
+			t.Errorf("%s: nothing is a deal", g.ID())
+		}
+		for _, rows := range [][][]int{d.Wide, d.Narrow} {
+			places := slices.Sorted(slices.Values(slices.Concat(rows...)))
+			for i, place := range places {
+				if len(places) != d.Places || i != place {
+					t.Errorf("%s: rows %v of %d places", g.ID(), rows, d.Places)
+				}
+			}
+		}
+	}
+	if dealt == 0 {
+		t.Error("no game is dealt by hand")
+	}
+}

@@ -1,0 +1,109 @@
+package board
+
+import (
+	"math"
+
+	"tidepool/rules"
+	"tidepool/sprites"
+)
+
+// A Grid is a board of squares: where they lie on the screen.
+type Grid struct {
+	Files, Ranks int
+	// Border is how wide the board's edge is, in squares.
+	Border float64
+	// Quarter is how many clockwise quarter-turns it has been given.
+	Quarter int
+	// Room is where the squares are, without the border, and Size the width of
+	// one, in logical pixels.
+	Room sprites.Rect
+	Size float64
+}
+
+// Fit fits the grid and its border into an area, turned.
+func (g *Grid) Fit(area sprites.Rect, quarter int) {
+	g.Quarter = quarter
+	w, h := float64(g.Files), float64(g.Ranks)
+	if quarter%2 == 1 {
+		w, h = h, w
+	}
+	fit := area.Fit(w+2*g.Border, h+2*g.Border)
+	g.Size = fit.W / (w + 2*g.Border)
+	g.Room = fit.Inset(g.Border * g.Size)
+}
+
+// At maps a point of the unturned board, in squares from its middle.
+func (g *Grid) At(x, y float64) sprites.Point {
+	for range g.Quarter % 4 {
+		x, y = -y, x
+	}
+	c := g.Room.Center()
+	return sprites.Pt(c.X+x*g.Size, c.Y+y*g.Size)
+}
+
+// center returns the middle of a square.
+func (g *Grid) center(file, rank int) sprites.Point {
+	return g.At(float64(file)+0.5-float64(g.Files)/2, float64(g.Ranks)/2-float64(rank)-0.5)
+}
+
+// Square returns where a spot lies, if it is one of the grid's.
+func (g *Grid) Square(s rules.Spot) (sprites.Rect, bool) {
+	file, rank, ok := s.Coordinates()
+	if !ok || file >= g.Files || rank >= g.Ranks {
+		return sprites.Rect{}, false
+	}
+	c := g.center(file, rank)
+	return sprites.Rect{X: c.X - g.Size/2, Y: c.Y - g.Size/2, W: g.Size, H: g.Size}, true
+}
+
+// Squares lists the squares, the top left of the unturned board first.
+func (g *Grid) Squares() []Area {
+	list := make([]Area, 0, g.Files*g.Ranks)
+	for rank := g.Ranks - 1; rank >= 0; rank-- {
+		for file := range g.Files {
+			s := rules.Square(file, rank)
+			r, _ := g.Square(s)
+			list = append(list, Area{Spot: s, Rect: r})
+		}
+	}
+	return list
+}
+
+// DrawGround draws the board's picture, which shows the border too.
+func (g *Grid) DrawGround(p *sprites.Painter, d sprites.Drawing) {
+	w := g.Size * (float64(g.Files) + 2*g.Border)
+	p.Sprite(d, g.Room.Center(), w, sprites.Look{Angle: float64(g.Quarter%4) * math.Pi / 2})
+}
+
+// DrawNames writes the names of files and ranks on the border.
+func (g *Grid) DrawNames(p *sprites.Painter, col sprites.Color) {
+	size := min(max(g.Size*0.17, 9), 18)
+	if g.Border*g.Size < 9 {
+		return
+	}
+	d := g.Border / 2
+	for file := range g.Files {
+		at := g.At(float64(file)+0.5-float64(g.Files)/2, float64(g.Ranks)/2+d)
+		drawName(p, string(rune('a'+file)), at, size, col)
+	}
+	for rank := range g.Ranks {
+		at := g.At(-float64(g.Files)/2-d, float64(g.Ranks)/2-float64(rank)-0.5)
+		s := rules.Square(0, rank)
+		drawName(p, string(s[1:]), at, size, col)
+	}
+}
+
+// drawName writes on a small disc, so that the border's pictures do not hide
+// it.
+func drawName(p *sprites.Painter, s string, at sprites.Point, size float64, col sprites.Color) {
+	r := size * 0.78
+	back := sprites.Hex(0xFFF8E6)
+	if col.Luminance() > 0.4 {
+		back = sprites.Hex(0x1B1714)
+	}
+	p.Box(sprites.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, r, back.Alpha(0.6))
+	p.Text(s, at.X, at.Y, size, sprites.Bold, sprites.Middle, col)
+}
+
+// Unit is the width of a square in logical pixels.
+func (g *Grid) Unit() float64 { return g.Size }

@@ -1,0 +1,49 @@
+// Package kalah is how the board of Kalah looks, two rows of houses between two
+// stores, and what is said of it.
+//
+//	b := board.New(kalah.Game(), start, style)
+//
+// It is not for the rules, which are in tidepool/rules/kalah.
+package kalah
+
+import (
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/rules/kalah"
+	"tidepool/scenes/board"
+	"tidepool/sound"
+	"tidepool/sprites"
+)
+
+// Game describes Kalah.
+func Game() *board.Game {
+	return &board.Game{
+		Rules: kalah.Game{}, NewView: newView, Long: true, Diagram: 0.31, Emblem: store,
+		Colors: [2]sprites.Color{sprites.Hex(0xE5AE68), sprites.Hex(0x6E3F27)},
+		Cover:  sprites.CoverArt("kalah"), Ambience: sound.Fire,
+		Facts:  board.Facts{Minutes: 10, Difficulty: 1, Estimated: true},
+		Prompt: prompt, Goals: goals,
+		Choice: func(rules.Spot) board.ChoiceKeys { return board.ChoiceKeys{Yes: key.ChoiceSwap} },
+	}
+}
+
+// store is the kind of what lies in a store.
+const store = "store"
+
+// prompt says that sides may be swapped.
+func prompt(_ rules.Position, _ []rules.Spot, f rules.Follow) key.Text {
+	for _, s := range f.Next {
+		if s == "swap" {
+			return key.BoardSwap
+		}
+	}
+	return ""
+}
+
+// goals says how much of the seeds that win is in a side's store: more than
+// half of all.
+func goals(v board.View, s *board.Style, pos rules.Position, side rules.Side) []board.Goal {
+	p := pos.Unwrap().(kalah.Position)
+	n, of := p.Store(side), p.Variant().Half+1
+	return []board.Goal{{Pictures: []sprites.Drawing{v.(*view).seed(1)}, Text: board.OutOf(n, of), Label: s.Words.T(key.GoalStore, "n", n, "of", of)}}
+}

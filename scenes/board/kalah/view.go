@@ -1,0 +1,212 @@
+package kalah
+
+import (
+	"math"
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/rules/kalah"
+	"tidepool/scenes/board"
+	"tidepool/sprites"
+)
+
+// A view is the board of Kalah.
+type view struct {
+	board.Grid // its files are the houses and the two stores
+	style      *board.Style
+	houses     int
+	// stacked tells that the stores lie above and below the rows.
+	stacked bool
+	facing  [2]float64
+	seed    func(int) sprites.Drawing
+	piles   map[heap][]sprites.Point
+}
+
+// A heap is what the places of seeds that lie together depend on.
+type heap struct {
+	count        int
+	rx, ry, size float64 // logical pixels
+}
+
+func newView(start rules.Position, s *board.Style) board.View {
+	houses := start.Unwrap().(kalah.Position).Houses()
+	return &view{style: s, houses: houses, Grid: board.Grid{Files: houses + 2, Ranks: 2, Border: 0.25},
+		seed: sprites.Album(sprites.SeedArt), piles: make(map[heap][]sprites.Point)}
+}
+
+// Arrange implements board.View. In a room that is much higher than wide the
+// board stands upright, each store at its owner's end; in one about square the
+// stores lie above and below the rows.
+func (v *view) Arrange(area sprites.Rect, o board.Orientation) {
+	long, short := float64(v.Files)+2*v.Border, 2+2*v.Border
+	w, h := float64(v.houses)+2*v.Border, sprites.KalahStack+2*v.Border
+	flat, upright, stacked := min(area.W/long, area.H/short), min(area.W/short, area.H/long), min(area.W/w, area.H/h)
+	v.stacked = stacked > 1.1*flat && stacked > 0.85*upright
+	switch {
+	case v.stacked:
+		fit := area.Fit(w, h)
+		v.Quarter, v.Size = o.Quarter%4, fit.W/w
+		v.Room = fit.Inset(v.Border * v.Size)
+	case upright > flat:
+		v.Fit(area, (o.Quarter+1)%4)
+	default:
+		v.Fit(area, o.Quarter%4)
+	}
+	v.facing = o.Facing
+	clear(v.piles) // of another size
+}
+
+// spot returns where a house or store lies and how large it is, in squares.
+func (v *view) spot(s rules.Spot) (at sprites.Point, w, h float64) {
+	mid := float64(v.houses)/2 + 0.5
+	switch {
+	case s == "south-store" && v.stacked:
+		return v.At(0, sprites.KalahStackStore), float64(v.houses), 1
+	case s == "north-store" && v.stacked:
+		return v.At(0, -sprites.KalahStackStore), float64(v.houses), 1
+	case s == "south-store":
+		return v.At(mid, 0), 1, 2
+	case s == "north-store":
+		return v.At(-mid, 0), 1, 2
+	case s[0] >= 'a':
+		return v.At(mid-1-float64(s[0]-'a'), -0.5), 1, 1
+	}
+	return v.At(float64(s[0]-'A')-mid+1, 0.5), 1, 1
+}
+
+// Place implements board.View.
+func (v *view) Place(x *board.Piece, _ []*board.Piece) board.Place {
+	at, _, _ := v.spot(x.Token.Spot)
+	return board.Place{At: at, W: v.Size, Angle: v.facing[x.Token.Piece.Side]}
+}
+
+// Areas implements board.View: North's row, then South's, each from the left.
+func (v *view) Areas([]*board.Piece) []board.Area {
+	var list []board.Area
+	add := func(s rules.Spot) {
+		at, _, _ := v.spot(s)
+		list = append(list, board.Area{Spot: s, Rect: sprites.Rect{X: at.X - v.Size/2, Y: at.Y - v.Size/2, W: v.Size, H: v.Size}, Round: true})
+	}
+	for i := v.houses - 1; i >= 0; i-- {
+		add(rules.Spot(rune('a' + i)))
+	}
+	for i := range v.houses {
+		add(rules.Spot(rune('A' + i)))
+	}
+	return list
+}
+
+// Label implements board.View.
+func (v *view) Label(s rules.Spot, on *board.Piece) board.Label {
+	if on == nil {
+		return board.Label{}
+	}
+	w, piece := v.style.Words, on.Token.Piece
+	side := w.Side(kalah.Game{}.Info().Sides[piece.Side])
+	if piece.Kind == store {
+		return board.Label{Text: w.N(key.SpotSeeds, on.Token.Count, "spot", side+": "+w.Of(key.Pieces, store))}
+	}
+	name := w.T(key.SayHouse, "side", side, "spot", string(s))
+	cell := board.Cell{Row: 2, Col: 1 + int(s[0]-'A'), RowName: side} // North's row is above South's
+	if piece.Side == rules.Far {
+		cell.Row, cell.Col = 1, v.houses-int(s[0]-'a')
+	}
+	return board.Label{Text: w.N(key.SpotSeeds, on.Token.Count, "spot", name), Cell: cell}
+}
+
+// Ground implements board.View.
+func (v *view) Ground(p *sprites.Painter) {
+	if v.stacked {
+		w := v.Size * (float64(v.houses) + 2*v.Border)
+		p.Sprite(sprites.KalahStackedArt(v.houses), v.Room.Center(), w, sprites.Look{Angle: float64(v.Quarter) * math.Pi / 2})
+		return
+	}
+	v.DrawGround(p, sprites.KalahArt(v.houses))
+}
+
+// Picture implements board.View.
+func (v *view) Picture(piece rules.Piece) sprites.Drawing { return sprites.KalahBadge(piece.Side) }
+
+// Gait implements board.View.
+func (v *view) Gait(rules.Piece) board.Gait { return board.Stay }
+
+// Tall implements board.View.
+func (v *view) Tall(wide bool) float64 {
+	long, short := float64(v.Files)+2*v.Border, 2+2*v.Border
+	if wide {
+		return short / long
+	}
+	return min(long/short, 1.3)
+}
+
+// Draw implements board.View: a pile of seeds and its number.
+func (v *view) Draw(p *sprites.Painter, x *board.Piece) {
+	first := x.Token.Spot[0]
+	at := x.At.At
+	at.Y -= x.Lift * v.Size * 0.5
+	rx, ry, turn := 0.38*v.Size, 0.38*v.Size, 2.1*float64(first)
+	if x.Token.Piece.Kind == store {
+		_, w, h := v.spot(x.Token.Spot)
+		rx, ry, turn = 0.37*w*v.Size, 0.43*h*v.Size, 0
+		if v.stacked {
+			rx, ry = 0.45*w*v.Size, 0.37*h*v.Size
+		}
+		if v.Quarter%2 == 1 {
+			rx, ry = ry, rx
+		}
+	}
+	size := v.Size * 0.26
+	sin, cos := math.Sincos(turn) // no two houses heap up in the same way
+	for i, q := range v.pile(heap{x.Token.Count, rx, ry, size}) {
+		q = sprites.Pt(q.X*cos-q.Y*sin, q.X*sin+q.Y*cos)
+		p.Sprite(v.seed(i+int(first)), sprites.Pt(at.X+q.X, at.Y+q.Y), size, sprites.Look{Fade: x.Look.Fade})
+	}
+	if !x.Loose {
+		v.number(p, x)
+	}
+}
+
+// pile is where the seeds of a heap lie, worked out once.
+func (v *view) pile(h heap) []sprites.Point {
+	p, ok := v.piles[h]
+	if !ok {
+		p = sprites.Pile(h.count, h.rx, h.ry, h.size)
+		v.piles[h] = p
+	}
+	return p
+}
+
+// number writes how many seeds there are, at the owner's edge of the board and
+// upright for them.
+func (v *view) number(p *sprites.Painter, x *board.Piece) {
+	c := v.numberAt(x)
+	size := min(max(v.Size*0.22, 14), 34)
+	w, h := size*1.7, size*1.2
+	p.Turned(c, x.At.Angle, func() {
+		p.Box(sprites.Rect{X: c.X - w/2, Y: c.Y - h/2, W: w, H: h}, h/2, sprites.Hex(0x2A1A0E).Alpha(0.85))
+		p.Text(strconv.Itoa(x.Token.Count), c.X, c.Y, size, sprites.Bold, sprites.Middle, sprites.Hex(0xFFF4DC))
+	})
+}
+
+// numberAt is beside a house, towards its owner's edge, and at the near end of
+// a store.
+func (v *view) numberAt(x *board.Piece) sprites.Point {
+	at, _, _ := v.spot(x.Token.Spot)
+	side, middle := 1.0, v.Room.Center()
+	if x.Token.Piece.Side == rules.Far {
+		side = -1
+	}
+	if x.Token.Piece.Kind == store {
+		if v.stacked {
+			return v.At(side*(float64(v.houses)/2-0.36), side*sprites.KalahStackStore)
+		}
+		out := v.At(side, 0)
+		if v.Quarter%2 == 1 {
+			return sprites.Pt(at.X, at.Y+(out.Y-middle.Y)*0.33)
+		}
+		return sprites.Pt(at.X, at.Y+v.Size*0.72)
+	}
+	out := v.At(0, side*0.565)
+	return sprites.Pt(at.X+out.X-middle.X, at.Y+out.Y-middle.Y)
+}

@@ -1,0 +1,65 @@
+package kani
+
+import (
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/rules/kaninariebi"
+	"tidepool/scenes/board"
+	"tidepool/sound"
+	"tidepool/sprites"
+)
+
+// Ebi describes Kani Nari Ebi, in which crabs become shrimps.
+func Ebi() *board.Game {
+	g := common(kaninariebi.Game{})
+	g.NewView = newSeabed
+	g.Emblem = crab
+	g.Cover = sprites.CoverArt("kaninariebi")
+	g.Ambience = sound.Sea
+	g.Facts = board.Facts{Minutes: 7, Difficulty: 2}
+	g.Choice = func(rules.Spot) board.ChoiceKeys {
+		return board.ChoiceKeys{Yes: key.ChoiceGrow, Short: key.ChoiceShrimp, No: key.ChoiceStay}
+	}
+	g.Goals = ebiGoals
+	return g
+}
+
+const crab, shrimp = "crab", "shrimp"
+
+// A seabed is the board of Kani Nari Ebi, over which crabs walk.
+type seabed struct{ board.Squares }
+
+func newSeabed(start rules.Position, s *board.Style) board.View {
+	pos := start.Unwrap().(kaninariebi.Position)
+	v := &seabed{squares(kaninariebi.Game{}, s)}
+	v.Board, v.Ink = sprites.SeabedArt(), sprites.Hex(0x2B4A4E)
+	v.Art = sprites.Album(func(f board.Figure) sprites.Drawing {
+		switch {
+		case f.Plain:
+			return plain(f, pos.Ways(f.Piece.Kind))
+		case f.Piece.Kind == shrimp:
+			return sprites.ShrimpArt(f.Piece.Side)
+		}
+		return sprites.CrabArt(f.Piece.Side, f.Stride)
+	})
+	return v
+}
+
+// Gait implements board.View.
+func (v *seabed) Gait(piece rules.Piece) board.Gait {
+	if piece.Kind == crab {
+		return board.Scuttle
+	}
+	return board.Glide
+}
+
+// ebiGoals are three shrimps, or three captures.
+func ebiGoals(v board.View, s *board.Style, pos rules.Position, side rules.Side) []board.Goal {
+	p := pos.Unwrap().(kaninariebi.Position)
+	shrimps, taken := (p.Pieces(side) & p.Shrimps()).Count(), len(pos.Taken(side))
+	w := s.Words
+	return []board.Goal{
+		{Pictures: []sprites.Drawing{v.Picture(rules.Piece{Side: side, Kind: shrimp})}, Text: board.OutOf(shrimps, goal), Label: w.T(key.GoalShrimps, "n", shrimps, "of", goal)},
+		{Pictures: []sprites.Drawing{v.Picture(rules.Piece{Side: side.Other(), Kind: crab})}, Text: board.OutOf(taken, goal), Label: w.T(key.GoalCaptures, "n", taken, "of", goal)},
+	}
+}

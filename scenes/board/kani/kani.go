@@ -1,0 +1,65 @@
+package kani
+
+import (
+	"strings"
+
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/sprites"
+)
+
+const (
+	// border is that of the pictures of both boards, in squares.
+	border = 0.4
+	// goal is how many shrimps, captures or captured children win.
+	goal = 3
+)
+
+// common is what both games have.
+func common(g rules.Game) *board.Game {
+	return &board.Game{
+		Rules: g, Home: 3, Diagram: 0.88, Ending: key.ChoiceSkip, Prompt: prompt,
+		Colors: [2]sprites.Color{sprites.Hex(0x3A4A78), sprites.Hex(0xE8573F)},
+	}
+}
+
+// squares are those of both games' boards, without pictures.
+func squares(g rules.Game, s *board.Style) board.Squares {
+	return board.Squares{Grid: board.Grid{Files: 5, Ranks: 5, Border: border}, Style: s, Info: g.Info(), Upright: true}
+}
+
+// plain is a piece of the plain set, with arrows for the ways it goes.
+func plain(f board.Figure, ways []rules.Way) sprites.Drawing {
+	return sprites.PlainArt(f.Piece.Kind, ways, f.Quarters, f.Piece.Side == rules.Near)
+}
+
+// prompt asks for what the current and the bond want.
+func prompt(_ rules.Position, path []rules.Spot, f rules.Follow) key.Text {
+	if len(path) == 0 {
+		return ""
+	}
+	for _, s := range f.Next {
+		if strings.HasSuffix(string(s), "=") {
+			return key.BoardGrow
+		}
+	}
+	const middle = 'c' // the file in which the current carries either way
+	last := path[len(path)-1]
+	switch {
+	case f.Word != "" && len(f.Next) > 0:
+		return key.BoardBond
+	case f.Word == "" && len(path) > 1 && last[0] == middle && inFile(f.Next, middle):
+		return key.BoardCarry
+	}
+	return ""
+}
+
+func inFile(spots []rules.Spot, file byte) bool {
+	for _, s := range spots {
+		if s[0] != file {
+			return false
+		}
+	}
+	return len(spots) > 0
+}

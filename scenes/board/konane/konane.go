@@ -1,0 +1,73 @@
+// Package konane is how the board of Konane looks, a slab of lava, and what is
+// said of it.
+//
+//	b := board.New(konane.Game(), start, style)
+//
+// It is not for the rules, which are in tidepool/rules/konane.
+package konane
+
+import (
+	"slices"
+
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/rules/konane"
+	"tidepool/scenes/board"
+	"tidepool/sound"
+	"tidepool/sprites"
+)
+
+// Game describes Konane.
+func Game() *board.Game {
+	return &board.Game{
+		Rules: konane.Game{}, NewView: newView, Diagram: 0.88, Emblem: "stone",
+		Colors: [2]sprites.Color{sprites.Hex(0x2B2B30), sprites.Hex(0xF2EEE4)},
+		Cover:  sprites.CoverArt("konane"), Ambience: sound.Surf,
+		Facts:  board.Facts{Minutes: 10, Difficulty: 1, Estimated: true},
+		Ending: key.ChoiceJumped, Prompt: prompt, Goals: goals,
+	}
+}
+
+func newView(start rules.Position, s *board.Style) board.View {
+	files, ranks := start.Unwrap().(konane.Position).Size()
+	return &board.Squares{
+		Grid: board.Grid{Files: files, Ranks: ranks, Border: 0.4}, Style: s, Info: konane.Game{}.Info(),
+		Board: sprites.SlabArt(files, ranks), Ink: sprites.Hex(0xD9CDBB),
+		Art: sprites.Album(func(f board.Figure) sprites.Drawing { return sprites.StoneArt(f.Piece.Side) }),
+	}
+}
+
+// prompt asks for the stones of the opening, and for more jumps.
+func prompt(pos rules.Position, path []rules.Spot, f rules.Follow) key.Text {
+	files, ranks := pos.Unwrap().(konane.Position).Size()
+	central := func(s rules.Spot) bool {
+		file, rank, ok := s.Coordinates()
+		return ok && middle(file, files) && middle(rank, ranks)
+	}
+	gaps := files*ranks - len(pos.Tokens())
+	switch {
+	case len(path) == 0 && gaps == 0 && len(f.Next) > 0 && !slices.ContainsFunc(f.Next, central):
+		return key.BoardRemovalBeside // the one square of the centre is White's
+	case len(path) == 0 && gaps == 0:
+		return key.BoardRemoval1
+	case len(path) == 0 && gaps == 1:
+		return key.BoardRemoval2
+	case f.Word != "" && len(f.Next) > 0:
+		return key.BoardJump
+	}
+	return ""
+}
+
+// middle reports whether i, counted from 0, is in the middle of n: the one or
+// one of the two.
+func middle(i, n int) bool { return i == (n-1)/2 || i == n/2 }
+
+// goals says how many jumps a side has: who cannot jump has lost.
+func goals(_ board.View, s *board.Style, pos rules.Position, side rules.Side) []board.Goal {
+	p := pos.Unwrap().(konane.Position)
+	if !p.Opened() {
+		return nil
+	}
+	words := s.Words.N(key.GoalJumps, p.Jumps(side))
+	return []board.Goal{{Text: words, Label: words}}
+}

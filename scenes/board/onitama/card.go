@@ -1,0 +1,86 @@
+package onitama
+
+import (
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/rules/onitama"
+	"tidepool/scenes/board"
+	"tidepool/sprites"
+)
+
+// A cardDrawer draws cards: the name, the moves on a small grid and
+// the stamp.
+type cardDrawer struct {
+	style  *board.Style
+	animal func(card string) sprites.Drawing
+	paper  func(rules.Side) sprites.Drawing
+	steps  func(cardSide) sprites.Drawing
+}
+
+// A cardSide is a card as one of the players sees it.
+type cardSide struct {
+	name   string
+	turned bool
+}
+
+func newCardDrawer(s *board.Style) *cardDrawer {
+	return &cardDrawer{s, sprites.Album(sprites.AnimalArt), sprites.Album(sprites.CardArt), sprites.Album(stepsOf)}
+}
+
+// draw fills a rectangle of the proportions cardW:cardH. turned shows the
+// moves as the far player makes them; waiting dims a card nobody holds.
+func (d *cardDrawer) draw(p *sprites.Painter, name string, r sprites.Rect, turned, waiting bool) {
+	card, ok := onitama.CardByName(name)
+	if !ok {
+		return
+	}
+	stamp := rules.Near
+	if s, ok := card.Stamp(); ok {
+		stamp = s
+	}
+	p.Sprite(d.paper(stamp), r.Center(), r.W, sprites.Look{})
+	side := r.H * 0.775
+	gx := r.X + r.W*0.965 - side
+	p.Sprite(d.steps(cardSide{name, turned}), sprites.Pt(gx+side/2, r.Center().Y), side, sprites.Look{})
+	left := sprites.Rect{X: r.X + r.W*0.04, Y: r.Y, W: gx - r.X - r.W*0.07, H: r.H}
+	p.Sprite(d.animal(name), sprites.Pt(left.Center().X, r.Y+r.H*0.42), min(left.W*1.05, r.H*0.66), sprites.Look{})
+	label := d.style.Words.Of(key.Cards, name)
+	size := p.Fonts.Fit(label, sprites.Bold, r.H*0.17, r.H*0.09, left.W)
+	p.Text(label, left.Center().X, r.Y+r.H*0.84, size, sprites.Bold, sprites.Middle, sprites.Hex(0x3A2A1A))
+	if waiting {
+		p.Frame(r, r.H*0.09, max(1.5, r.H*0.02), sprites.Hex(0x3A2A1A).Alpha(0.35))
+	}
+}
+
+func stepsOf(s cardSide) sprites.Drawing {
+	card, _ := onitama.CardByName(s.name)
+	name, forward := s.name, 1.0
+	if s.turned {
+		name, forward = s.name+" turned", -1
+	}
+	var steps []sprites.Point
+	for _, o := range card.Offsets() {
+		steps = append(steps, sprites.Pt(forward*float64(o.DX), forward*float64(o.DY)))
+	}
+	return sprites.StepsArt(name, steps)
+}
+
+// cardBack draws the back that all cards share: waves between two frames.
+func cardBack(p *sprites.Painter, at sprites.Point, w float64) {
+	h := w * cardH / cardW
+	r := sprites.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}
+	sea, foam := sprites.Hex(0x1B6F74), sprites.Hex(0xF3E6C8)
+	p.Shade(r, h*0.09, h*0.02, h*0.06, sprites.Hex(0x101820).Alpha(0.25))
+	p.Box(r, h*0.09, foam)
+	p.Box(r.Inset(h*0.05), h*0.06, sea)
+	p.Frame(r.Inset(h*0.1), h*0.05, max(1, h*0.015), foam)
+	const rows, columns = 3, 5
+	for row := range rows {
+		for column := range columns {
+			x := r.X + w*(float64(column)+0.5+0.5*float64(row%2))/(columns+0.5)
+			y := r.Y + h*(float64(row)+1)/(rows+1)
+			d := h * 0.13
+			p.Frame(sprites.Rect{X: x - d, Y: y - d, W: 2 * d, H: 2 * d}, d, max(1, h*0.02), foam)
+		}
+	}
+}

@@ -1,0 +1,54 @@
+package onitama
+
+import (
+	"strings"
+
+	"tidepool/commentary"
+	"tidepool/locale/key"
+	"tidepool/rules/onitama"
+	"tidepool/scenes/board"
+	"tidepool/sprites"
+)
+
+// cards is how many are dealt: Red's two, Blue's two, the middle one.
+const cards = 5
+
+// deal is how the cards of a game are picked.
+func deal() *board.Deal {
+	return &board.Deal{
+		Option: "deal", Deck: "deck", Places: cards, Aspect: cardH / cardW,
+		Wide: [][]int{{0, 1, 4, 2, 3}}, Narrow: [][]int{{0, 1, 4}, {2, 3}},
+		Cards: deck, Read: readDeal, Write: writeDeal, Holder: holder,
+		Name:    func(s *board.Style, card string) string { return s.Words.Of(key.Cards, card) },
+		Note:    func(s *board.Style, card string) string { return commentary.Speaker{Words: s.Words}.Card(card) },
+		NewCard: newCard,
+	}
+}
+
+func deck(name string) []string {
+	var names []string
+	for _, c := range onitama.Deck(name) {
+		names = append(names, c.Name())
+	}
+	return names
+}
+
+func readDeal(deal string) (names []string, ok bool) {
+	names = strings.FieldsFunc(deal, func(r rune) bool { return r == '+' || r == '/' })
+	return names, len(names) == cards
+}
+
+func writeDeal(n []string) string { return n[0] + "+" + n[1] + "/" + n[2] + "+" + n[3] + "/" + n[4] }
+
+func holder(s *board.Style, place int) (name string, first bool) {
+	sides := onitama.Game{}.Info().Sides
+	if place == cards-1 {
+		return s.Words.T(key.CardsMiddle), true
+	}
+	return s.Words.Side(sides[place/2]), place%2 == 0
+}
+
+func newCard(s *board.Style) func(p *sprites.Painter, card string, r sprites.Rect) {
+	d := newCardDrawer(s)
+	return func(p *sprites.Painter, card string, r sprites.Rect) { d.draw(p, card, r, false, false) }
+}

@@ -1,0 +1,69 @@
+// Package onitama is how the board of Onitama looks, a mat and five cards, and
+// what is said of it; and how its cards are dealt by hand.
+//
+//	b := board.New(onitama.Game(), start, style)
+//
+// It is not for the rules, which are in tidepool/rules/onitama.
+package onitama
+
+import (
+	"tidepool/commentary"
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/rules/onitama"
+	"tidepool/scenes/board"
+	"tidepool/sound"
+	"tidepool/sprites"
+)
+
+// Game describes Onitama.
+func Game() *board.Game {
+	return &board.Game{
+		Rules: onitama.Game{}, NewView: newView, Diagram: 0.74, Emblem: master,
+		Colors: colors(),
+		Cover:  sprites.CoverArt("onitama"), Ambience: sound.Garden,
+		Facts:  board.Facts{Minutes: 20, Difficulty: 2},
+		Prompt: prompt, Goals: goals, Deal: deal(),
+	}
+}
+
+func colors() [2]sprites.Color {
+	return [2]sprites.Color{sprites.Hex(0xC9402F), sprites.Hex(0x2F5FA8)}
+}
+
+// Kinds of pieces: middle is the card that nobody holds.
+const master, card, middle = "master", "card", "middle"
+
+func isCard(p rules.Piece) bool { return p.Kind == card || p.Kind == middle }
+
+// prompt asks for a card where only cards can be tapped, and for where to go.
+func prompt(_ rules.Position, path []rules.Spot, f rules.Follow) key.Text {
+	allCards := len(f.Next) > 0
+	for _, s := range f.Next {
+		if _, _, ok := s.Coordinates(); ok {
+			allCards = false
+		}
+	}
+	switch {
+	case len(path) == 0 && allCards:
+		return key.BoardPass
+	case len(path) == 2 && allCards:
+		return key.BoardCard
+	case len(path) > 0 && !f.Complete():
+		return key.BoardTarget
+	}
+	return ""
+}
+
+// goals are the captured pieces: there is nothing to count.
+func goals(v board.View, s *board.Style, pos rules.Position, side rules.Side) []board.Goal {
+	taken := pos.Taken(side)
+	if len(taken) == 0 {
+		return nil
+	}
+	g := board.Goal{Label: commentary.Speaker{Words: s.Words}.Taken(taken)}
+	for _, piece := range taken {
+		g.Pictures = append(g.Pictures, v.Picture(piece))
+	}
+	return []board.Goal{g}
+}

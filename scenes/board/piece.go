@@ -1,0 +1,115 @@
+package board
+
+import (
+	"slices"
+
+	"tidepool/rules"
+	"tidepool/sprites"
+)
+
+// A Piece is a token as it is shown: where it is now, which differs from where
+// it belongs while it moves.
+type Piece struct {
+	Token rules.Token
+	At    Place
+	// Look is that of this moment.
+	Look sprites.Look
+	// Lift raises it above the board, in widths of itself.
+	Lift float64
+	// Stride is the step of a piece with legs, from 1; 0 stands.
+	Stride int
+	// Flip is how far a card has been turned over and back, 0 to 1.
+	Flip float64
+	// Loose pieces belong to no spot: seeds in the air, a piece that left.
+	Loose bool
+
+	moving bool // drawn over those at rest
+}
+
+// rest ends whatever a piece was doing.
+func (x *Piece) rest() {
+	x.moving, x.Look, x.Lift, x.Stride, x.Flip = false, sprites.Look{}, 0, 0, 0
+}
+
+// pass puts it a share of the way from one place to another, and makes it
+// larger by a part of its size. Its picture is made for the size at the end
+// and stretched, as one for each size on the way would take too long.
+func (x *Piece) pass(from, to Place, share, grow float64) {
+	at := between(from, to, share)
+	x.Look.Grow = at.W/to.W*(1+grow) - 1
+	x.At = Place{at.At, to.W, at.Angle}
+}
+
+// pieces are all that lies on a board. What an event does to them is said by
+// package rules.
+type pieces struct {
+	view View
+	list []*Piece
+}
+
+// reset makes the pieces those of a position. Pieces that stay keep their
+// order, so that a hand of cards is not shuffled.
+func (c *pieces) reset(tokens []rules.Token) {
+	left := slices.Clone(tokens)
+	var kept []*Piece
+	for _, x := range c.list {
+		i := slices.IndexFunc(left, func(t rules.Token) bool { return t.Spot == x.Token.Spot && t.Piece == x.Token.Piece })
+		if i < 0 || x.Loose {
+			continue
+		}
+		kept = append(kept, &Piece{Token: left[i]})
+		left = slices.Delete(left, i, i+1)
+	}
+	for _, t := range left {
+		kept = append(kept, &Piece{Token: t})
+	}
+	c.list = kept
+	c.seat()
+}
+
+// seat puts every piece where it belongs.
+func (c *pieces) seat() {
+	for _, x := range c.list {
+		x.At = c.view.Place(x, c.list)
+	}
+}
+
+// on returns the piece on a spot, or nil.
+func (c *pieces) on(s rules.Spot) *Piece {
+	for _, x := range c.list {
+		if x.Token.Spot == s && !x.Loose {
+			return x
+		}
+	}
+	return nil
+}
+
+func (c *pieces) remove(x *Piece) {
+	c.list = slices.DeleteFunc(c.list, func(y *Piece) bool { return x == y })
+}
+
+// apply does what an event says at once, without movement.
+func (c *pieces) apply(e rules.Event) {
+	c.list = rules.Apply(c.list, func(x **Piece) *rules.Token {
+		if (*x).Loose {
+			return nil
+		}
+		return &(*x).Token
+	}, e)
+}
+
+// counts are how many each piece stands for.
+func (c *pieces) counts() map[*Piece]int {
+	counts := make(map[*Piece]int, len(c.list))
+	for _, x := range c.list {
+		counts[x] = x.Token.Count
+	}
+	return counts
+}
+
+// count makes pieces stand for so many.
+func (c *pieces) count(counts map[*Piece]int) {
+	for x, n := range counts {
+		x.Token.Count = n
+	}
+}

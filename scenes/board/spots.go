@@ -1,0 +1,80 @@
+package board
+
+import (
+	"math"
+	"slices"
+
+	"tidepool/rules"
+	"tidepool/sprites"
+)
+
+// Areas lists where spots can be tapped, in reading order.
+func (b *Board) Areas() []Area { return b.view.Areas(b.list) }
+
+// Token returns what is shown on a spot, if anything is.
+func (b *Board) Token(s rules.Spot) (rules.Token, bool) {
+	if x := b.on(s); x != nil {
+		return x.Token, true
+	}
+	return rules.Token{}, false
+}
+
+// Label says what is on a spot, for those who do not see it.
+func (b *Board) Label(s rules.Spot) Label { return b.view.Label(s, b.on(s)) }
+
+// Tokens are what is shown on the board, without what is in the air.
+func (b *Board) Tokens() []rules.Token {
+	var list []rules.Token
+	for _, x := range b.list {
+		if !x.Loose {
+			list = append(list, x.Token)
+		}
+	}
+	return list
+}
+
+// Aside are the tokens that lie on no area: nobody taps them, but they want to
+// be told of.
+func (b *Board) Aside() []rules.Token {
+	areas := b.Areas()
+	return slices.DeleteFunc(b.Tokens(), func(t rules.Token) bool {
+		return slices.ContainsFunc(areas, func(a Area) bool { return a.Spot == t.Spot })
+	})
+}
+
+// finger is how wide what is pressed should be, in logical pixels.
+const finger = 44
+
+// BadgeAt is where a choice about a square is offered: on an empty square next
+// to it, towards the middle of the board first. Where there is none it is
+// empty.
+func (b *Board) BadgeAt(square rules.Spot) sprites.Rect {
+	areas := b.Areas()
+	var from, best sprites.Point
+	found := false
+	for _, a := range areas {
+		if a.Spot == square {
+			from, found = a.Rect.Center(), true
+		}
+	}
+	if !found {
+		return sprites.Rect{}
+	}
+	unit, middle, nearest := b.view.Unit(), b.area.Center(), math.Inf(1)
+	for _, a := range areas {
+		at := a.Rect.Center()
+		if max(math.Abs(at.X-from.X), math.Abs(at.Y-from.Y)) > unit*1.1 || b.on(a.Spot) != nil {
+			continue
+		}
+		// Straight neighbours are nearer than those across a corner.
+		d := 4*math.Hypot(at.X-from.X, at.Y-from.Y) + math.Hypot(at.X-middle.X, at.Y-middle.Y)
+		if d < nearest {
+			best, nearest = at, d
+		}
+	}
+	if math.IsInf(nearest, 1) {
+		return sprites.Rect{}
+	}
+	size := min(max(unit*0.92, finger), unit)
+	return sprites.Rect{X: best.X - size/2, Y: best.Y - size/2, W: size, H: size}
+}

@@ -1,0 +1,126 @@
+package board
+
+import (
+	"math"
+
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/sprites"
+)
+
+// A Figure is what a picture of a piece depends on.
+type Figure struct {
+	Piece rules.Piece
+	// Stride is the piece's, of one with legs.
+	Stride int
+	Plain  bool
+	// Quarters are how many quarter-turns the board has been given as the
+	// piece sees it: signs of how it moves turn with the board, others do not.
+	Quarters int
+}
+
+// Squares is the view of a board of squares with one piece on each at the most.
+// Views of such games embed it.
+type Squares struct {
+	Grid
+	Style *Style
+	Info  rules.Info
+	// Board is the board's own picture and Ink the colour of the names on its
+	// border.
+	Board sprites.Drawing
+	Ink   sprites.Color
+	// Art draws a piece. It is asked in every frame: see [sprites.Album].
+	Art func(Figure) sprites.Drawing
+	// Upright tells that pieces have an upper end, which is turned to face
+	// their player.
+	Upright bool
+
+	facing [2]float64
+}
+
+// Arrange implements View.
+func (v *Squares) Arrange(area sprites.Rect, o Orientation) {
+	v.Fit(area, o.Quarter)
+	v.facing = o.Facing
+}
+
+// Place implements View.
+func (v *Squares) Place(x *Piece, _ []*Piece) Place {
+	r, _ := v.Square(x.Token.Spot)
+	p := Place{At: r.Center(), W: v.Size}
+	if v.Upright {
+		p.Angle = v.facing[x.Token.Piece.Side]
+	}
+	return p
+}
+
+// Areas implements View.
+func (v *Squares) Areas([]*Piece) []Area { return v.Grid.Squares() }
+
+// Ground implements View.
+func (v *Squares) Ground(p *sprites.Painter) {
+	v.DrawGround(p, v.Board)
+	v.DrawNames(p, v.Ink)
+}
+
+// Picture implements View.
+func (v *Squares) Picture(piece rules.Piece) sprites.Drawing { return v.Art(v.figure(piece, 0, 0)) }
+
+// figure is what shows a piece that is turned by an angle.
+func (v *Squares) figure(piece rules.Piece, stride int, angle float64) Figure {
+	f := Figure{Piece: piece, Stride: stride, Plain: v.Style.Plain}
+	if f.Plain {
+		f.Quarters = (v.Quarter + 4 - int(math.Round(angle/(math.Pi/2)))%4) % 4
+	}
+	return f
+}
+
+// Draw implements View.
+func (v *Squares) Draw(p *sprites.Painter, x *Piece) {
+	DrawPiece(p, v.Art(v.figure(x.Token.Piece, x.Stride, x.At.Angle)), x)
+}
+
+// Gait implements View.
+func (v *Squares) Gait(rules.Piece) Gait { return Glide }
+
+// Label implements View.
+func (v *Squares) Label(s rules.Spot, on *Piece) Label { return SquareLabel(v.Style, v.Info, s, on) }
+
+// SquareLabel says what is on a square of a game's board, on is nil if nothing
+// is.
+func SquareLabel(style *Style, info rules.Info, s rules.Spot, on *Piece) Label {
+	w := style.Words
+	l := Label{Text: w.T(key.SpotEmpty, "spot", string(s)), Cell: squareCell(s)}
+	if on != nil {
+		piece := on.Token.Piece
+		l.Text = w.T(key.SpotPiece, "spot", string(s), "side", w.Side(info.Sides[piece.Side]), "piece", w.Of(key.Pieces, piece.Kind))
+	}
+	return l
+}
+
+// Tall implements View.
+func (v *Squares) Tall(bool) float64 { return 1 }
+
+// squareCell is where a square is in a grid of squares. Rows are counted on the
+// largest board: their order is what matters.
+func squareCell(s rules.Spot) Cell {
+	file, rank, ok := s.Coordinates()
+	if !ok {
+		return Cell{}
+	}
+	return Cell{Row: rules.MaxRanks - rank, Col: file + 1, RowName: string(s[1:]), ColName: string(s[:1])}
+}
+
+// DrawPiece draws a piece at its place, raised if it is lifted.
+func DrawPiece(p *sprites.Painter, d sprites.Drawing, x *Piece) {
+	look := x.Look
+	look.Angle += x.At.Angle
+	at := x.At.At
+	if x.Lift > 0.01 {
+		w := x.At.W * (1 + look.Grow) * (0.62 + 0.2*x.Lift)
+		shadow := sprites.Rect{X: at.X - w/2, Y: at.Y - w*0.2, W: w, H: w * 0.62}
+		p.Shade(shadow, x.At.W*0.2, x.At.W*0.16, x.At.W*0.1, sprites.Hex(0x101820).Alpha(0.3*(1-look.Fade)))
+		at.Y -= x.Lift * x.At.W * 0.5
+	}
+	p.Sprite(d, at, x.At.W, look)
+}
