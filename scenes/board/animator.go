@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tidepool/rules"
-	"tidepool/sprites"
 )
 
 // An animator shows events on pieces, one after another. The pieces are taken
@@ -14,14 +13,10 @@ type animator struct {
 	pieces
 	queue []step
 	now   *motion
-	// pace multiplies how long everything takes; 0 is at once.
-	pace float64
-	// trays are where captured pieces go, by the side that captured them.
-	trays [2]sprites.Point
+	// manner is how, as the board's owner has set it.
+	manner *Manner
 	// particles fly while and after pieces move.
 	particles particles
-	// started is told of each event as it begins, and of each seed that falls.
-	started func(e rules.Event, seed int)
 }
 
 // A step is an event to be shown.
@@ -49,7 +44,7 @@ func (a *animator) play(events []rules.Event) {
 	for _, e := range events {
 		a.queue = append(a.queue, step{event: e})
 	}
-	if a.pace == 0 {
+	if a.manner.Pace == 0 {
 		a.finish()
 	}
 }
@@ -60,7 +55,7 @@ func (a *animator) finish() {
 		a.end(a.now)
 	}
 	for _, s := range a.queue {
-		a.started(s.event, -1)
+		a.manner.started(s.event, -1)
 		if s.victim != nil {
 			a.remove(s.victim)
 			continue
@@ -119,9 +114,9 @@ func (a *animator) settleBut() {
 
 func (a *animator) begin() {
 	s := a.next()
-	a.started(s.event, -1)
+	a.manner.started(s.event, -1)
 	a.now = a.motion(s)
-	a.now.ticks = max(1, int(float64(a.now.ticks)*a.pace))
+	a.now.ticks = max(1, int(float64(a.now.ticks)*a.manner.Pace))
 }
 
 // next takes the next step. A piece captured by one that moves onto its square

@@ -14,8 +14,8 @@ const (
 	CelebrationTicks = 96
 )
 
-// A Board shows a position of a game and what happens on the way to another.
-type Board struct {
+// A Manner is how events are shown. A board's owner may set it at any time.
+type Manner struct {
 	// Pace multiplies how long everything takes: 1 is the usual, 0 at once.
 	Pace float64
 	// Trays are where captured pieces go, by the side that captured them.
@@ -23,10 +23,21 @@ type Board struct {
 	// Started, if not nil, is told of each event as it begins, with seed -1,
 	// and of each seed of a sowing as it falls.
 	Started func(e rules.Event, seed int)
+}
+
+func (m *Manner) started(e rules.Event, seed int) {
+	if m.Started != nil {
+		m.Started(e, seed)
+	}
+}
+
+// A Board shows a position of a game and what happens on the way to another.
+type Board struct {
+	Manner
 
 	game  *Game
 	style *Style
-	animator
+	anim  animator
 
 	// start are the tokens before the turn that is being shown in advance, and
 	// ahead is how many of its events have been.
@@ -54,14 +65,10 @@ type Change struct {
 
 // New returns a board of a game that shows a position. It has no place yet.
 func New(g *Game, pos rules.Position, s *Style) *Board {
-	b := &Board{Pace: 1, game: g, style: s, shaken: make(map[rules.Spot]int)}
-	b.view = g.NewView(pos, s)
-	b.particles = newParticles()
-	b.started = func(e rules.Event, seed int) {
-		if b.Started != nil {
-			b.Started(e, seed)
-		}
-	}
+	b := &Board{Manner: Manner{Pace: 1}, game: g, style: s, shaken: make(map[rules.Spot]int)}
+	b.anim.view = g.NewView(pos, s)
+	b.anim.particles = newParticles()
+	b.anim.manner = &b.Manner
 	b.Show(pos)
 	return b
 }
@@ -70,7 +77,7 @@ func New(g *Game, pos rules.Position, s *Style) *Board {
 func (b *Board) Game() *Game { return b.game }
 
 // View is how the game's board looks.
-func (b *Board) View() View { return b.view }
+func (b *Board) View() View { return b.anim.view }
 
 // Area is where the board lies, and Orientation how.
 func (b *Board) Area() sprites.Rect       { return b.area }
@@ -83,17 +90,17 @@ func (b *Board) Arrange(area sprites.Rect, o Orientation) {
 		o = b.orientation
 	}
 	b.area, b.orientation = area, o
-	b.view.Arrange(area, o)
+	b.anim.view.Arrange(area, o)
 	if !b.Moving() && b.held == "" {
-		b.seat()
+		b.anim.seat()
 	}
 }
 
 // Show shows a position at once. Pieces that stay keep their order.
 func (b *Board) Show(pos rules.Position) {
-	b.stop()
+	b.anim.stop()
 	b.start, b.ahead = pos.Tokens(), 0
-	b.reset(b.start)
+	b.anim.reset(b.start)
 }
 
 // Preview shows the events of a turn that is not complete yet: those that were
@@ -103,40 +110,32 @@ func (b *Board) Preview(events []rules.Event) {
 	shown := b.ahead
 	b.ahead = len(events)
 	if shown <= len(events) {
-		b.show(events[shown:])
+		b.anim.play(events[shown:])
 		return
 	}
-	b.stop()
-	b.reset(b.start)
+	b.anim.stop()
+	b.anim.reset(b.start)
 	for _, e := range events {
-		b.apply(e)
+		b.anim.apply(e)
 	}
-	b.seat()
+	b.anim.seat()
 }
 
 // Play shows the events of a turn after those already under way. What of it
 // has been shown in advance is not shown again.
 func (b *Board) Play(events []rules.Event) {
-	b.show(events[min(b.ahead, len(events)):])
+	b.anim.play(events[min(b.ahead, len(events)):])
 	for _, e := range events {
 		b.start = b.start.Apply(e)
 	}
 	b.ahead = 0
 }
 
-func (b *Board) show(events []rules.Event) {
-	b.heed()
-	b.play(events)
-}
-
-// heed takes up what the board's owner has set.
-func (b *Board) heed() { b.pace, b.trays = b.Pace, b.Trays }
-
 // Finish does at once all that is still to be shown.
-func (b *Board) Finish() { b.finish() }
+func (b *Board) Finish() { b.anim.finish() }
 
 // Moving reports whether events are still to be shown.
-func (b *Board) Moving() bool { return b.moving() }
+func (b *Board) Moving() bool { return b.anim.moving() }
 
 // Tick moves everything on by one tick.
 func (b *Board) Tick() Change {
@@ -153,13 +152,16 @@ func (b *Board) Tick() Change {
 			b.shaken[s] = n
 		}
 	}
-	c.Redraw = b.particles.tick() || c.Redraw
+	c.Redraw = b.anim.particles.tick() || c.Redraw
 	if b.party > 0 {
-		b.celebrate()
+		b.party--
+		if b.party > CelebrationTicks/4 {
+			b.Confetti(b.winner)
+		}
+		b.anim.hop(b.winner, b.party) // not at all at the end
 		c.Redraw, c.Celebrated = true, b.party == 0
 	}
-	b.heed()
-	if b.tick() {
+	if b.anim.tick() {
 		c.Redraw, c.Arrived = true, !b.Moving()
 	}
 	return c
@@ -180,7 +182,7 @@ func (b *Board) Shake(s rules.Spot) { b.shaken[s] = shakeTicks }
 // Hold drags the piece on a spot to a place and reports whether there is one to
 // be dragged.
 func (b *Board) Hold(s rules.Spot, at sprites.Point) bool {
-	x := b.on(s)
+	x := b.anim.on(s)
 	if x == nil || b.Moving() {
 		return false
 	}
@@ -192,7 +194,7 @@ func (b *Board) Hold(s rules.Spot, at sprites.Point) bool {
 // Release lets go of a dragged piece. It stays where it is until it is played
 // or seated.
 func (b *Board) Release() {
-	if x := b.on(b.held); x != nil && b.held != "" && !b.Moving() {
+	if x := b.anim.on(b.held); x != nil && b.held != "" && !b.Moving() {
 		x.moving, x.Lift = false, 0
 	}
 	b.held = ""
@@ -201,7 +203,7 @@ func (b *Board) Release() {
 // Seat puts every piece where it belongs, unless things move.
 func (b *Board) Seat() {
 	if !b.Moving() {
-		b.seat()
+		b.anim.seat()
 	}
 }
 
@@ -215,32 +217,26 @@ func (b *Board) Celebrating() bool { return b.party > 0 }
 // StopCelebrating ends it.
 func (b *Board) StopCelebrating() {
 	b.party = 0
-	for _, x := range b.list {
+	for _, x := range b.anim.list {
 		x.Lift = 0
 	}
 }
 
-func (b *Board) celebrate() {
-	if b.party--; b.party == 0 {
-		b.StopCelebrating()
-		return
-	}
-	if b.party > CelebrationTicks/4 {
-		b.Confetti(b.winner)
-	}
-	for i, x := range b.list {
-		gait := b.view.Gait(x.Token.Piece)
-		if x.Token.Piece.Side == b.winner && (gait == Glide || gait == Scuttle) {
-			x.Lift = 0.16 * math.Abs(math.Sin(float64(b.party)*0.16+float64(i)*0.9)) * min(1, float64(b.party)/20)
+// hop lets the pieces of the winner hop, when so many ticks are left.
+func (c *pieces) hop(winner rules.Side, left int) {
+	for i, x := range c.list {
+		gait := c.view.Gait(x.Token.Piece)
+		if x.Token.Piece.Side == winner && (gait == Glide || gait == Scuttle) {
+			x.Lift = 0.16 * math.Abs(math.Sin(float64(left)*0.16+float64(i)*0.9)) * min(1, float64(left)/20)
 		}
 	}
 }
 
 // Confetti lets scraps in a side's colours fall for one tick.
 func (b *Board) Confetti(s rules.Side) {
-	b.particles.confetti(b.area, b.view.Unit(), b.game.Party(s))
+	b.anim.particles.confetti(b.area, b.anim.view.Unit(), b.game.Party(s))
 }
 
 // Shine sends light in all directions from a place; unit is the width in
 // logical pixels of what shines.
-func (b *Board) Shine(at sprites.Point, unit float64) { b.particles.shine(at, unit) }
+func (b *Board) Shine(at sprites.Point, unit float64) { b.anim.particles.shine(at, unit) }

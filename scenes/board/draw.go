@@ -59,13 +59,17 @@ func Touched(events []rules.Event) []rules.Spot {
 
 // Draw draws the board, its marks and what lies on it.
 func (b *Board) Draw(p *sprites.Painter, m Marks) {
+	if b.Moving() {
+		m = Marks{}
+	}
+	still := &picture{p: p, b: b, areas: b.Areas(), marks: m}
 	if b.spin == 0 {
-		b.drawStill(p, m)
+		still.draw()
 		return
 	}
 	c, angle := b.area.Center(), math.Pi*(1-easeInOut(1-float64(b.spin)/spinTicks))
 	p.Grown(c, turnedSize(b.area, angle), func() {
-		p.Turned(c, -angle, func() { b.drawStill(p, m) })
+		p.Turned(c, -angle, still.draw)
 	})
 }
 
@@ -77,92 +81,91 @@ func turnedSize(r sprites.Rect, angle float64) float64 {
 	return min(r.W/(r.W*cos+r.H*sin), r.H/(r.W*sin+r.H*cos))
 }
 
-// drawStill draws a board that is not being turned round.
-func (b *Board) drawStill(p *sprites.Painter, m Marks) {
+// A picture is a board that is being drawn.
+type picture struct {
+	p     *sprites.Painter
+	b     *Board
+	areas []Area
+	marks Marks
+}
+
+// draw draws it as it lies when it is not being turned round.
+func (d *picture) draw() {
+	p := d.p
 	p.Light = p.Theme.Boards
-	b.view.Ground(p)
-	areas := b.Areas()
-	if b.Moving() {
-		m = Marks{}
-	}
-	b.drawBelow(p, areas, m)
+	d.b.anim.view.Ground(p)
+	d.below()
 	for _, moving := range []bool{false, true} {
-		for _, x := range b.list {
+		for _, x := range d.b.anim.list {
 			if x.moving == moving {
-				b.drawPiece(p, x)
+				d.piece(x)
 			}
 		}
 	}
-	for _, a := range areas {
-		if slices.Contains(m.Taken, a.Spot) {
-			r, radius := a.outline(0.04)
-			edged(p, r, radius, max(2, r.H*0.05), p.Theme.Wrong)
-		}
-	}
-	b.particles.draw(p)
-	b.drawRefused(p, areas)
-	drawBadge(p, b.view, b.orientation, m.Badge)
+	d.each(d.marks.Taken, func(a Area) {
+		r, radius := a.outline(0.04)
+		edged(p, r, radius, max(2, r.H*0.05), p.Theme.Wrong)
+	})
+	d.b.anim.particles.draw(p)
+	d.refused()
+	d.badge()
 	p.Light = 1
 }
 
-func (b *Board) drawPiece(p *sprites.Painter, x *Piece) {
-	n, ok := b.shaken[x.Token.Spot]
+// each calls draw for the areas of some spots.
+func (d *picture) each(spots []rules.Spot, draw func(Area)) {
+	for _, a := range d.areas {
+		if slices.Contains(spots, a.Spot) {
+			draw(a)
+		}
+	}
+}
+
+func (d *picture) piece(x *Piece) {
+	view := d.b.anim.view
+	n, ok := d.b.shaken[x.Token.Spot]
 	if !ok || x.Loose {
-		b.view.Draw(p, x)
+		view.Draw(d.p, x)
 		return
 	}
 	t := float64(n) / shakeTicks
 	at := x.At.At
-	x.At.At.X += math.Sin(t*6*math.Pi) * t * b.view.Unit() * 0.09
-	b.view.Draw(p, x)
+	x.At.At.X += math.Sin(t*6*math.Pi) * t * view.Unit() * 0.09
+	view.Draw(d.p, x)
 	x.At.At = at
 }
 
-// drawBelow draws the marks that lie below the pieces.
-func (b *Board) drawBelow(p *sprites.Painter, areas []Area, m Marks) {
-	unit := b.view.Unit()
+// below draws the marks that lie below the pieces.
+func (d *picture) below() {
+	p, m := d.p, d.marks
 	if len(m.Chosen) == 0 {
-		drawTrail(p, unit, areas, m.Last)
-		for _, a := range areas {
-			if slices.Contains(m.Last, a.Spot) {
-				markFrame(p, a, p.Theme.Last, 0.06, 0.28)
-			}
-		}
+		d.trail(m.Last)
+		d.each(m.Last, func(a Area) { markFrame(p, a, p.Theme.Last, 0.06, 0.28) })
 	}
-	for _, a := range areas {
-		if slices.Contains(m.Chosen, a.Spot) {
-			markFrame(p, a, p.Theme.Lit, 0.08, 0.45)
-		}
-	}
-	for _, a := range areas {
-		if slices.Contains(m.Lit, a.Spot) {
-			b.drawLit(p, a, len(m.Chosen) > 0)
-		}
-	}
-	drawTrail(p, unit, areas, m.Hinted)
-	for _, a := range areas {
-		if slices.Contains(m.Hinted, a.Spot) {
-			r, radius := a.outline(0.01)
-			w := max(4, r.H*0.07)
-			p.Frame(r, radius, w+2, sprites.Hex(0xFFFFFF).Alpha(0.9))
-			p.Frame(r.Inset(1), radius, w, p.Theme.Main)
-		}
-	}
+	d.each(m.Chosen, func(a Area) { markFrame(p, a, p.Theme.Lit, 0.08, 0.45) })
+	d.each(m.Lit, d.lit)
+	d.trail(m.Hinted)
+	d.each(m.Hinted, func(a Area) {
+		r, radius := a.outline(0.01)
+		w := max(4, r.H*0.07)
+		p.Frame(r, radius, w+2, sprites.Hex(0xFFFFFF).Alpha(0.9))
+		p.Frame(r.Inset(1), radius, w, p.Theme.Main)
+	})
 }
 
-// drawTrail joins the squares that a turn goes through; unit is the width of
-// one. Houses and cards are no steps of a way.
-func drawTrail(p *sprites.Painter, unit float64, areas []Area, spots []rules.Spot) {
+// trail joins the squares that a turn goes through. Houses and cards are no
+// steps of a way.
+func (d *picture) trail(spots []rules.Spot) {
 	var from sprites.Point
 	begun := false
 	for _, s := range spots {
-		for _, a := range areas {
+		for _, a := range d.areas {
 			if a.Spot != s || a.Round || a.Full {
 				continue
 			}
 			at := a.Rect.Center()
 			if begun {
-				dots(p, from, at, unit*0.05, p.Theme.Last.Alpha(0.85))
+				dots(d.p, from, at, d.b.anim.view.Unit()*0.05, d.p.Theme.Last.Alpha(0.85))
 			}
 			from, begun = at, true
 		}
@@ -185,10 +188,10 @@ func markFrame(p *sprites.Painter, a Area, col sprites.Color, width, fill float6
 	edged(p, r, radius, max(2, r.H*width), col)
 }
 
-// drawLit shows where a turn can go on: a dot on an empty spot, a frame round
-// what stands on one; and, more quietly, what a turn can begin with.
-func (b *Board) drawLit(p *sprites.Painter, a Area, begun bool) {
-	x := b.on(a.Spot)
+// lit shows where a turn can go on: a dot on an empty spot, a frame round what
+// stands on one; and, more quietly, what a turn can begin with.
+func (d *picture) lit(a Area) {
+	p, x, begun := d.p, d.b.anim.on(a.Spot), len(d.marks.Chosen) > 0
 	switch {
 	case x == nil || begun && x.Token.Count == 0:
 		drawDot(p, a)
@@ -219,18 +222,19 @@ func edged(p *sprites.Painter, r sprites.Rect, radius, width float64, col sprite
 	p.Frame(r, radius, width, col)
 }
 
-// drawRefused frames the spots that are shaken.
-func (b *Board) drawRefused(p *sprites.Painter, areas []Area) {
-	for _, a := range areas {
-		if n, ok := b.shaken[a.Spot]; ok {
+// refused frames the spots that are shaken.
+func (d *picture) refused() {
+	for _, a := range d.areas {
+		if n, ok := d.b.shaken[a.Spot]; ok {
 			r, radius := a.outline(0.02)
-			p.Frame(r, radius, max(2, a.Rect.H*0.05), p.Theme.Wrong.Alpha(min(1, 2*float64(n)/shakeTicks)))
+			d.p.Frame(r, radius, max(2, a.Rect.H*0.05), d.p.Theme.Wrong.Alpha(min(1, 2*float64(n)/shakeTicks)))
 		}
 	}
 }
 
-// drawBadge offers a choice on the board.
-func drawBadge(p *sprites.Painter, v View, o Orientation, b Badge) {
+// badge offers a choice on the board.
+func (d *picture) badge() {
+	p, b := d.p, d.marks.Badge
 	r := b.Rect
 	if r.W == 0 {
 		return
@@ -238,5 +242,5 @@ func drawBadge(p *sprites.Painter, v View, o Orientation, b Badge) {
 	p.Shade(r, r.H*0.3, 3, 8, p.Theme.Shadow.Alpha(0.35))
 	p.Box(r, r.H*0.3, p.Theme.Panel)
 	p.Frame(r, r.H*0.3, 3, p.Theme.Lit)
-	p.Sprite(v.Picture(b.Piece), r.Center(), r.W*0.9, sprites.Look{Angle: o.Facing[b.Piece.Side]})
+	p.Sprite(d.b.anim.view.Picture(b.Piece), r.Center(), r.W*0.9, sprites.Look{Angle: d.b.orientation.Facing[b.Piece.Side]})
 }

@@ -99,7 +99,7 @@ func (a *animator) leave(e rules.Event, x *Piece) *motion {
 	from, to, shrink := x.At, x.At, 0.0
 	if e.Kind == rules.Captured {
 		shrink = -0.5
-		to.At = a.trays[e.Side]
+		to.At = a.manner.Trays[e.Side]
 		a.particles.chips(from.At, a.view.Unit())
 	}
 	x.moving = true
@@ -145,7 +145,7 @@ func (a *animator) sow(e rules.Event, x *Piece) *motion {
 	after := a.counts()
 	a.count(before) // the seeds are in the air
 	hand := a.seeds(x, len(e.Path))
-	s := &sowing{animator: a, event: e, hand: hand, ends: quickening(len(e.Path)), at: x.At}
+	s := &sowing{on: a, event: e, hand: hand, ends: quickening(len(e.Path)), at: x.At}
 	per := max(6, 13-len(e.Path)/3)
 	return &motion{ticks: per * len(e.Path), show: s.show, end: func() {
 		for s.fallen < len(e.Path) {
@@ -158,7 +158,7 @@ func (a *animator) sow(e rules.Event, x *Piece) *motion {
 
 // A sowing is seeds on their way along a path.
 type sowing struct {
-	*animator
+	on     *animator
 	event  rules.Event
 	hand   *Piece
 	ends   []float64 // the share of time at which each seed falls
@@ -167,13 +167,13 @@ type sowing struct {
 }
 
 func (s *sowing) drop() {
-	if heap := s.on(s.event.Path[s.fallen]); heap != nil {
+	if heap := s.on.on(s.event.Path[s.fallen]); heap != nil {
 		heap.Token.Count++
 		s.at = Place{heap.At.At, s.hand.At.W, 0}
 	}
 	s.fallen++
 	s.hand.Token.Count--
-	s.started(s.event, s.fallen-1)
+	s.on.manner.started(s.event, s.fallen-1)
 }
 
 func (s *sowing) show(t float64) {
@@ -183,7 +183,7 @@ func (s *sowing) show(t float64) {
 	if s.fallen == len(s.ends) {
 		return
 	}
-	heap := s.on(s.event.Path[s.fallen])
+	heap := s.on.on(s.event.Path[s.fallen])
 	if heap == nil {
 		return
 	}

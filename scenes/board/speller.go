@@ -26,27 +26,23 @@ const (
 // A Speller is a turn being spelled with taps: those made so far, and what may
 // follow. It is pure; the zero value has no turn to spell.
 //
-//	s.Begin(pos, true)
+//	s.Begin(info, pos, true)
 //	if s.Tap("a1"); s.Tap("c1") == board.Complete {
 //		play(s.Word())
 //	}
 type Speller struct {
+	info   rules.Info
 	pos    rules.Position
 	turns  []rules.Turn
 	path   []rules.Spot
 	follow rules.Follow
-	// places are the spots that something lies on.
-	places map[rules.Spot]bool
 	// declined tells that the question has been answered no; the turn goes on.
 	declined bool
 }
 
-// Begin takes up a position. Without live, nothing can be tapped.
-func (s *Speller) Begin(pos rules.Position, live bool) {
-	*s = Speller{pos: pos, places: make(map[rules.Spot]bool)}
-	for _, t := range pos.Tokens() {
-		s.places[t.Spot] = true
-	}
+// Begin takes up a position of a game. Without live, nothing can be tapped.
+func (s *Speller) Begin(info rules.Info, pos rules.Position, live bool) {
+	*s = Speller{info: info, pos: pos}
 	if live {
 		s.turns = pos.Turns()
 	}
@@ -54,7 +50,7 @@ func (s *Speller) Begin(pos rules.Position, live bool) {
 }
 
 // Clear forgets the turns: nothing can be tapped until Begin.
-func (s *Speller) Clear() { *s = Speller{pos: s.pos} }
+func (s *Speller) Clear() { *s = Speller{info: s.info, pos: s.pos} }
 
 func (s *Speller) spell(path []rules.Spot) {
 	s.path, s.declined = path, false
@@ -147,28 +143,27 @@ type Question struct {
 
 // Question returns the question that stands open, if any does.
 func (s *Speller) Question() (Question, bool) {
-	if s.declined || len(s.path) == 0 {
+	if s.declined {
 		return Question{}, false
 	}
 	for _, spot := range s.follow.Next {
-		if s.choice(spot) {
-			q := Question{Spot: spot, More: len(s.follow.Next) > 1}
-			q.About, q.Becomes = s.promotion(spot)
-			return q, true
+		if about := s.info.Spot(spot).Square; about != "" {
+			return Question{Spot: spot, About: about, Becomes: s.becomes(spot, about), More: len(s.follow.Next) > 1}, true
 		}
 	}
 	return Question{}, false
 }
 
-// promotion is what a tap on a choice makes of which piece.
-func (s *Speller) promotion(spot rules.Spot) (about rules.Spot, becomes rules.Piece) {
+// becomes is what a tap on a choice makes of the piece that it is about.
+func (s *Speller) becomes(spot, about rules.Spot) rules.Piece {
+	var piece rules.Piece
 	f := rules.FollowTaps(s.turns, append(slices.Clone(s.path), spot))
 	for _, e := range f.Events {
-		if e.Kind == rules.Promoted {
-			about, becomes = e.From, e.Piece
+		if e.Kind == rules.Promoted && e.From == about {
+			piece = e.Piece
 		}
 	}
-	return about, becomes
+	return piece
 }
 
 // Decline answers no to the question, where the turn can go on without it.
@@ -204,7 +199,4 @@ func (s *Speller) Choices() []rules.Spot {
 }
 
 // choice reports whether a spot is no place of the board.
-func (s *Speller) choice(spot rules.Spot) bool {
-	_, _, square := spot.Coordinates()
-	return !square && !s.places[spot]
-}
+func (s *Speller) choice(spot rules.Spot) bool { return s.info.Spot(spot).Class == rules.ChoiceSpot }

@@ -10,10 +10,10 @@ import (
 
 // Every path of every legal turn spells it, and can be taken back tap by tap.
 func TestEveryPathSpellsItsTurn(t *testing.T) {
-	eachStart(t, func(t *testing.T, _ *board.Game, start rules.Position) {
+	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
 		var s board.Speller
 		walk(t, start, 25, func(pos rules.Position, _ rules.Turn, _ rules.Position) {
-			s.Begin(pos, true)
+			s.Begin(g.Rules.Info(), pos, true)
 			for _, turn := range pos.Turns() {
 				for _, path := range turn.Paths {
 					spell(t, &s, turn, path)
@@ -80,7 +80,7 @@ func TestOtherTaps(t *testing.T) {
 			path := turn.Paths[0]
 			for n := range path {
 				for _, spot := range spots {
-					s.Begin(pos, true)
+					s.Begin(g.Rules.Info(), pos, true)
 					for _, tap := range path[:n] {
 						s.Tap(tap)
 					}
@@ -116,9 +116,9 @@ func TestOtherTaps(t *testing.T) {
 
 // Whoever may not play can tap nothing.
 func TestNobodysTurn(t *testing.T) {
-	eachStart(t, func(t *testing.T, _ *board.Game, start rules.Position) {
+	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
 		var s board.Speller
-		s.Begin(start, false)
+		s.Begin(g.Rules.Info(), start, false)
 		if r := s.Tap(start.Turns()[0].Paths[0][0]); r != board.Refused || len(s.Path()) > 0 || len(s.Turns()) > 0 {
 			t.Errorf("a tap is %d", r)
 		}
@@ -128,12 +128,12 @@ func TestNobodysTurn(t *testing.T) {
 // A question says which piece becomes what, and no leads on or ends the turn.
 func TestQuestion(t *testing.T) {
 	asked := 0
-	eachStart(t, func(t *testing.T, _ *board.Game, start rules.Position) {
+	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
 		var s board.Speller
 		walk(t, start, 40, func(pos rules.Position, _ rules.Turn, _ rules.Position) {
 			for _, turn := range pos.Turns() {
 				for _, path := range turn.Paths {
-					s.Begin(pos, true)
+					s.Begin(g.Rules.Info(), pos, true)
 					for _, tap := range path {
 						q, ok := s.Question()
 						if !ok {

@@ -9,23 +9,15 @@ import (
 )
 
 // Areas lists where spots can be tapped, in reading order.
-func (b *Board) Areas() []Area { return b.view.Areas(b.list) }
-
-// Token returns what is shown on a spot, if anything is.
-func (b *Board) Token(s rules.Spot) (rules.Token, bool) {
-	if x := b.on(s); x != nil {
-		return x.Token, true
-	}
-	return rules.Token{}, false
-}
+func (b *Board) Areas() []Area { return b.anim.view.Areas(b.anim.list) }
 
 // Label says what is on a spot, for those who do not see it.
-func (b *Board) Label(s rules.Spot) Label { return b.view.Label(s, b.on(s)) }
+func (b *Board) Label(s rules.Spot) Label { return b.anim.view.Label(s, b.anim.on(s)) }
 
 // Tokens are what is shown on the board, without what is in the air.
 func (b *Board) Tokens() []rules.Token {
 	var list []rules.Token
-	for _, x := range b.list {
+	for _, x := range b.anim.list {
 		if !x.Loose {
 			list = append(list, x.Token)
 		}
@@ -60,10 +52,10 @@ func (b *Board) BadgeAt(square rules.Spot) sprites.Rect {
 	if !found {
 		return sprites.Rect{}
 	}
-	unit, middle, nearest := b.view.Unit(), b.area.Center(), math.Inf(1)
+	unit, middle, nearest := b.anim.view.Unit(), b.area.Center(), math.Inf(1)
 	for _, a := range areas {
 		at := a.Rect.Center()
-		if max(math.Abs(at.X-from.X), math.Abs(at.Y-from.Y)) > unit*1.1 || b.on(a.Spot) != nil {
+		if max(math.Abs(at.X-from.X), math.Abs(at.Y-from.Y)) > unit*1.1 || b.anim.on(a.Spot) != nil {
 			continue
 		}
 		// Straight neighbours are nearer than those across a corner.

@@ -130,7 +130,7 @@ func TestWordsOfBoards(t *testing.T) {
 func spell(t *testing.T, g *board.Game, pos rules.Position, turn rules.Turn) {
 	t.Helper()
 	var s board.Speller
-	s.Begin(pos, true)
+	s.Begin(g.Rules.Info(), pos, true)
 	for _, spot := range turn.Paths[0] {
 		known(t, locale.English(), g.Asks(pos, s.Path(), s.Offered()))
 		if q, ok := s.Question(); ok {

@@ -13,6 +13,7 @@ import (
 	"tidepool/scenes/board"
 	"tidepool/sound"
 	"tidepool/sprites"
+	art "tidepool/sprites/art/kalah"
 )
 
 // Game describes Kalah.
@@ -20,7 +21,7 @@ func Game() *board.Game {
 	return &board.Game{
 		Rules: kalah.Game{}, NewView: newView, Long: true, Diagram: 0.31, Emblem: store,
 		Colors: [2]sprites.Color{sprites.Hex(0xE5AE68), sprites.Hex(0x6E3F27)},
-		Cover:  sprites.CoverArt("kalah"), Ambience: sound.Fire,
+		Cover:  art.Cover(), Ambience: sound.Fire,
 		Facts:  board.Facts{Minutes: 10, Difficulty: 1, Estimated: true},
 		Prompt: prompt, Goals: goals,
 		Choice: func(rules.Spot) board.ChoiceKeys { return board.ChoiceKeys{Yes: key.ChoiceSwap} },

@@ -9,6 +9,8 @@ import (
 	"tidepool/rules/kalah"
 	"tidepool/scenes/board"
 	"tidepool/sprites"
+	art "tidepool/sprites/art/kalah"
+	"tidepool/sprites/vector"
 )
 
 // A view is the board of Kalah.
@@ -32,7 +34,7 @@ type heap struct {
 func newView(start rules.Position, s *board.Style) board.View {
 	houses := start.Unwrap().(kalah.Position).Houses()
 	return &view{style: s, houses: houses, Grid: board.Grid{Files: houses + 2, Ranks: 2, Border: 0.25},
-		seed: sprites.Album(sprites.SeedArt), piles: make(map[heap][]sprites.Point)}
+		seed: vector.Memoize(art.Seed), piles: make(map[heap][]sprites.Point)}
 }
 
 // Arrange implements board.View. In a room that is much higher than wide the
@@ -40,7 +42,7 @@ func newView(start rules.Position, s *board.Style) board.View {
 // stores lie above and below the rows.
 func (v *view) Arrange(area sprites.Rect, o board.Orientation) {
 	long, short := float64(v.Files)+2*v.Border, 2+2*v.Border
-	w, h := float64(v.houses)+2*v.Border, sprites.KalahStack+2*v.Border
+	w, h := float64(v.houses)+2*v.Border, art.StackHeight+2*v.Border
 	flat, upright, stacked := min(area.W/long, area.H/short), min(area.W/short, area.H/long), min(area.W/w, area.H/h)
 	v.stacked = stacked > 1.1*flat && stacked > 0.85*upright
 	switch {
@@ -62,9 +64,9 @@ func (v *view) spot(s rules.Spot) (at sprites.Point, w, h float64) {
 	mid := float64(v.houses)/2 + 0.5
 	switch {
 	case s == "south-store" && v.stacked:
-		return v.At(0, sprites.KalahStackStore), float64(v.houses), 1
+		return v.At(0, art.StackStore), float64(v.houses), 1
 	case s == "north-store" && v.stacked:
-		return v.At(0, -sprites.KalahStackStore), float64(v.houses), 1
+		return v.At(0, -art.StackStore), float64(v.houses), 1
 	case s == "south-store":
 		return v.At(mid, 0), 1, 2
 	case s == "north-store":
@@ -119,14 +121,14 @@ func (v *view) Label(s rules.Spot, on *board.Piece) board.Label {
 func (v *view) Ground(p *sprites.Painter) {
 	if v.stacked {
 		w := v.Size * (float64(v.houses) + 2*v.Border)
-		p.Sprite(sprites.KalahStackedArt(v.houses), v.Room.Center(), w, sprites.Look{Angle: float64(v.Quarter) * math.Pi / 2})
+		p.Sprite(art.Stacked(v.houses), v.Room.Center(), w, sprites.Look{Angle: float64(v.Quarter) * math.Pi / 2})
 		return
 	}
-	v.DrawGround(p, sprites.KalahArt(v.houses))
+	v.DrawGround(p, art.Board(v.houses))
 }
 
 // Picture implements board.View.
-func (v *view) Picture(piece rules.Piece) sprites.Drawing { return sprites.KalahBadge(piece.Side) }
+func (v *view) Picture(piece rules.Piece) sprites.Drawing { return art.Badge(piece.Side) }
 
 // Gait implements board.View.
 func (v *view) Gait(rules.Piece) board.Gait { return board.Stay }
@@ -171,7 +173,7 @@ func (v *view) Draw(p *sprites.Painter, x *board.Piece) {
 func (v *view) pile(h heap) []sprites.Point {
 	p, ok := v.piles[h]
 	if !ok {
-		p = sprites.Pile(h.count, h.rx, h.ry, h.size)
+		p = art.Pile(h.count, h.rx, h.ry, h.size)
 		v.piles[h] = p
 	}
 	return p
@@ -199,7 +201,7 @@ func (v *view) numberAt(x *board.Piece) sprites.Point {
 	}
 	if x.Token.Piece.Kind == store {
 		if v.stacked {
-			return v.At(side*(float64(v.houses)/2-0.36), side*sprites.KalahStackStore)
+			return v.At(side*(float64(v.houses)/2-0.36), side*art.StackStore)
 		}
 		out := v.At(side, 0)
 		if v.Quarter%2 == 1 {

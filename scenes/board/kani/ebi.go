@@ -7,6 +7,8 @@ import (
 	"tidepool/scenes/board"
 	"tidepool/sound"
 	"tidepool/sprites"
+	art "tidepool/sprites/art/kani"
+	"tidepool/sprites/vector"
 )
 
 // Ebi describes Kani Nari Ebi, in which crabs become shrimps.
@@ -14,7 +16,7 @@ func Ebi() *board.Game {
 	g := common(kaninariebi.Game{})
 	g.NewView = newSeabed
 	g.Emblem = crab
-	g.Cover = sprites.CoverArt("kaninariebi")
+	g.Cover = art.SeaCover()
 	g.Ambience = sound.Sea
 	g.Facts = board.Facts{Minutes: 7, Difficulty: 2}
 	g.Choice = func(rules.Spot) board.ChoiceKeys {
@@ -32,15 +34,15 @@ type seabed struct{ board.Squares }
 func newSeabed(start rules.Position, s *board.Style) board.View {
 	pos := start.Unwrap().(kaninariebi.Position)
 	v := &seabed{squares(kaninariebi.Game{}, s)}
-	v.Board, v.Ink = sprites.SeabedArt(), sprites.Hex(0x2B4A4E)
-	v.Art = sprites.Album(func(f board.Figure) sprites.Drawing {
+	v.Board, v.Ink = art.Seabed(), sprites.Hex(0x2B4A4E)
+	v.Art = vector.Memoize(func(f board.Figure) sprites.Drawing {
 		switch {
 		case f.Plain:
-			return plain(f, pos.Ways(f.Piece.Kind))
+			return art.PlainPiece(f.Piece.Kind, pos.Ways(f.Piece.Kind), f.Quarters, f.Piece.Side == rules.Near)
 		case f.Piece.Kind == shrimp:
-			return sprites.ShrimpArt(f.Piece.Side)
+			return art.Shrimp(f.Piece.Side)
 		}
-		return sprites.CrabArt(f.Piece.Side, f.Stride)
+		return art.Crab(f.Piece.Side, f.Stride)
 	})
 	return v
 }

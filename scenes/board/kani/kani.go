@@ -29,11 +29,6 @@ func squares(g rules.Game, s *board.Style) board.Squares {
 	return board.Squares{Grid: board.Grid{Files: 5, Ranks: 5, Border: border}, Style: s, Info: g.Info(), Upright: true}
 }
 
-// plain is a piece of the plain set, with arrows for the ways it goes.
-func plain(f board.Figure, ways []rules.Way) sprites.Drawing {
-	return sprites.PlainArt(f.Piece.Kind, ways, f.Quarters, f.Piece.Side == rules.Near)
-}
-
 // prompt asks for what the current and the bond want.
 func prompt(_ rules.Position, path []rules.Spot, f rules.Follow) key.Text {
 	if len(path) == 0 {

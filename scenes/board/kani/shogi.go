@@ -7,6 +7,8 @@ import (
 	"tidepool/scenes/board"
 	"tidepool/sound"
 	"tidepool/sprites"
+	art "tidepool/sprites/art/kani"
+	"tidepool/sprites/vector"
 )
 
 // Shogi describes Kani Shogi, in which children grow up along a river.
@@ -14,7 +16,7 @@ func Shogi() *board.Game {
 	g := common(kanishogi.Game{})
 	g.NewView = newRiver
 	g.Emblem = "parent"
-	g.Cover = sprites.CoverArt("kanishogi")
+	g.Cover = art.RiverCover()
 	g.Ambience = sound.Brook
 	g.Facts = board.Facts{Minutes: 10, Difficulty: 3}
 	g.Goals = shogiGoals
@@ -24,12 +26,12 @@ func Shogi() *board.Game {
 func newRiver(start rules.Position, s *board.Style) board.View {
 	pos := start.Unwrap().(kanishogi.Position)
 	v := squares(kanishogi.Game{}, s)
-	v.Board, v.Ink = sprites.RiverArt(), sprites.Hex(0x5A3B1E)
-	v.Art = sprites.Album(func(f board.Figure) sprites.Drawing {
+	v.Board, v.Ink = art.River(), sprites.Hex(0x5A3B1E)
+	v.Art = vector.Memoize(func(f board.Figure) sprites.Drawing {
 		if f.Plain {
-			return plain(f, pos.Ways(f.Piece.Kind))
+			return art.PlainTile(f.Piece.Kind, pos.Ways(f.Piece.Kind), f.Quarters, f.Piece.Side == rules.Near)
 		}
-		return sprites.ShogiArt(f.Piece.Kind, f.Piece.Side)
+		return art.Tile(f.Piece.Kind, f.Piece.Side)
 	})
 	return &v
 }

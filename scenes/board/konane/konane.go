@@ -15,6 +15,8 @@ import (
 	"tidepool/scenes/board"
 	"tidepool/sound"
 	"tidepool/sprites"
+	art "tidepool/sprites/art/konane"
+	"tidepool/sprites/vector"
 )
 
 // Game describes Konane.
@@ -22,7 +24,7 @@ func Game() *board.Game {
 	return &board.Game{
 		Rules: konane.Game{}, NewView: newView, Diagram: 0.88, Emblem: "stone",
 		Colors: [2]sprites.Color{sprites.Hex(0x2B2B30), sprites.Hex(0xF2EEE4)},
-		Cover:  sprites.CoverArt("konane"), Ambience: sound.Surf,
+		Cover:  art.Cover(), Ambience: sound.Surf,
 		Facts:  board.Facts{Minutes: 10, Difficulty: 1, Estimated: true},
 		Ending: key.ChoiceJumped, Prompt: prompt, Goals: goals,
 	}
@@ -32,8 +34,8 @@ func newView(start rules.Position, s *board.Style) board.View {
 	files, ranks := start.Unwrap().(konane.Position).Size()
 	return &board.Squares{
 		Grid: board.Grid{Files: files, Ranks: ranks, Border: 0.4}, Style: s, Info: konane.Game{}.Info(),
-		Board: sprites.SlabArt(files, ranks), Ink: sprites.Hex(0xD9CDBB),
-		Art: sprites.Album(func(f board.Figure) sprites.Drawing { return sprites.StoneArt(f.Piece.Side) }),
+		Board: art.Slab(files, ranks), Ink: sprites.Hex(0xD9CDBB),
+		Art: vector.Memoize(func(f board.Figure) sprites.Drawing { return art.Stone(f.Piece.Side) }),
 	}
 }
 

@@ -6,6 +6,8 @@ import (
 	"tidepool/rules/onitama"
 	"tidepool/scenes/board"
 	"tidepool/sprites"
+	art "tidepool/sprites/art/onitama"
+	"tidepool/sprites/vector"
 )
 
 // A cardDrawer draws cards: the name, the moves on a small grid and
@@ -24,7 +26,7 @@ type cardSide struct {
 }
 
 func newCardDrawer(s *board.Style) *cardDrawer {
-	return &cardDrawer{s, sprites.Album(sprites.AnimalArt), sprites.Album(sprites.CardArt), sprites.Album(stepsOf)}
+	return &cardDrawer{s, vector.Memoize(art.Animal), vector.Memoize(art.Card), vector.Memoize(stepsOf)}
 }
 
 // draw fills a rectangle of the proportions cardW:cardH. turned shows the
@@ -62,7 +64,7 @@ func stepsOf(s cardSide) sprites.Drawing {
 	for _, o := range card.Offsets() {
 		steps = append(steps, sprites.Pt(forward*float64(o.DX), forward*float64(o.DY)))
 	}
-	return sprites.StepsArt(name, steps)
+	return art.Steps(name, steps)
 }
 
 // cardBack draws the back that all cards share: waves between two frames.

@@ -3,8 +3,8 @@ package onitama
 import (
 	"strings"
 
-	"tidepool/commentary"
 	"tidepool/locale/key"
+	"tidepool/rules"
 	"tidepool/rules/onitama"
 	"tidepool/scenes/board"
 	"tidepool/sprites"
@@ -20,7 +20,7 @@ func deal() *board.Deal {
 		Wide: [][]int{{0, 1, 4, 2, 3}}, Narrow: [][]int{{0, 1, 4}, {2, 3}},
 		Cards: deck, Read: readDeal, Write: writeDeal, Holder: holder,
 		Name:    func(s *board.Style, card string) string { return s.Words.Of(key.Cards, card) },
-		Note:    func(s *board.Style, card string) string { return commentary.Speaker{Words: s.Words}.Card(card) },
+		Note:    func(s *board.Style, card string) string { return speaker(s).Card(rules.Spot(card)) },
 		NewCard: newCard,
 	}
 }

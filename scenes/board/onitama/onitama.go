@@ -14,6 +14,7 @@ import (
 	"tidepool/scenes/board"
 	"tidepool/sound"
 	"tidepool/sprites"
+	art "tidepool/sprites/art/onitama"
 )
 
 // Game describes Onitama.
@@ -21,7 +22,7 @@ func Game() *board.Game {
 	return &board.Game{
 		Rules: onitama.Game{}, NewView: newView, Diagram: 0.74, Emblem: master,
 		Colors: colors(),
-		Cover:  sprites.CoverArt("onitama"), Ambience: sound.Garden,
+		Cover:  art.Cover(), Ambience: sound.Garden,
 		Facts:  board.Facts{Minutes: 20, Difficulty: 2},
 		Prompt: prompt, Goals: goals, Deal: deal(),
 	}
@@ -61,9 +62,14 @@ func goals(v board.View, s *board.Style, pos rules.Position, side rules.Side) []
 	if len(taken) == 0 {
 		return nil
 	}
-	g := board.Goal{Label: commentary.Speaker{Words: s.Words}.Taken(taken)}
+	g := board.Goal{Label: speaker(s).Taken(taken)}
 	for _, piece := range taken {
 		g.Pictures = append(g.Pictures, v.Picture(piece))
 	}
 	return []board.Goal{g}
+}
+
+// speaker says things about the game.
+func speaker(s *board.Style) commentary.Speaker {
+	return commentary.Speaker{Words: s.Words, Info: onitama.Game{}.Info()}
 }

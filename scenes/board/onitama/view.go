@@ -3,12 +3,13 @@ package onitama
 import (
 	"math"
 
-	"tidepool/commentary"
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/rules/onitama"
 	"tidepool/scenes/board"
 	"tidepool/sprites"
+	art "tidepool/sprites/art/onitama"
+	"tidepool/sprites/vector"
 )
 
 // Cards are drawn this many squares wide and high.
@@ -39,7 +40,7 @@ type view struct {
 }
 
 func newView(_ rules.Position, s *board.Style) board.View {
-	return &view{Grid: board.Grid{Files: 5, Ranks: 5, Border: 0.3}, style: s, drawer: newCardDrawer(s), art: sprites.Album(monkArt)}
+	return &view{Grid: board.Grid{Files: 5, Ranks: 5, Border: 0.3}, style: s, drawer: newCardDrawer(s), art: vector.Memoize(monkArt)}
 }
 
 // Tall implements board.View: cards above and below the mat.
@@ -51,11 +52,15 @@ func (v *view) Tall(bool) float64 {
 func monkArt(f board.Figure) sprites.Drawing {
 	switch {
 	case f.Plain:
-		return sprites.PlainArt(f.Piece.Kind, nil, 0, f.Piece.Side == rules.Far) // cards tell the ways
+		dark := f.Piece.Side == rules.Far
+		if f.Piece.Kind == master {
+			return art.PlainMaster(dark)
+		}
+		return art.PlainStudent(dark)
 	case f.Piece.Kind == master:
-		return sprites.MasterArt(f.Piece.Side)
+		return art.Master(f.Piece.Side)
 	}
-	return sprites.StudentArt(f.Piece.Side)
+	return art.Student(f.Piece.Side)
 }
 
 // Arrange implements board.View: cards stand above and below the mat where the
@@ -212,7 +217,7 @@ func (v *view) Areas(all []*board.Piece) []board.Area {
 
 // Ground implements board.View.
 func (v *view) Ground(p *sprites.Painter) {
-	v.DrawGround(p, sprites.MatArt())
+	v.DrawGround(p, art.Mat())
 	if v.wide {
 		v.drawGroups(p)
 	}
@@ -270,7 +275,7 @@ func (v *view) Label(s rules.Spot, on *board.Piece) board.Label {
 	}
 	return board.Label{
 		Text:  w.T(key.SpotCard, "card", w.Of(key.Cards, string(s)), "holder", w.T(holder, "side", side)),
-		Note:  commentary.Speaker{Words: w}.Card(string(s)),
+		Note:  speaker(v.style).Card(s),
 		Group: key.OptionDeal,
 	}
 }
