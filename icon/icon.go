@@ -1,6 +1,12 @@
-// Package icon makes the files by which systems show a program to people:
-// PNG for the web and Linux, ICO for Windows, ICNS for macOS, all of
+// Package icon makes what systems show a program to people by: PNG for the web
+// and Linux, ICO for Windows, ICNS for macOS and pictures for a window, all of
 // Tidepool's own drawing.
+//
+//	os.WriteFile("tidepool.png", icon.PNG(256, false), 0o644)
+//	ebiten.SetWindowIcon(icon.Images())
+//
+// It needs no window itself, and knows nothing of the small icons on buttons,
+// which are those of [tidepool/sprites.Icon].
 package icon
 
 import (
@@ -10,11 +16,14 @@ import (
 	"image/png"
 )
 
-// Images returns the icon in sizes from small to large, for a window.
+// sizes are those that desktops ask for, in pixels each way.
+var sizes = [...]int{16, 24, 32, 48, 64, 128, 256}
+
+// Images returns the icon in sizes from 16 to 256 pixels, for a window.
 func Images() []image.Image {
-	var list []image.Image
-	for _, size := range []int{16, 32, 48, 64, 128} {
-		list = append(list, picture(size, false))
+	list := make([]image.Image, len(sizes))
+	for i, size := range sizes {
+		list[i] = picture(size, false)
 	}
 	return list
 }
@@ -62,7 +71,6 @@ func PNG(size int, bled bool) []byte {
 // ICO returns the icon as Windows wants it, in the sizes that it asks for.
 // Each is a PNG, which Windows has read since Vista.
 func ICO() []byte {
-	sizes := []int{16, 24, 32, 48, 64, 128, 256}
 	file := binary.LittleEndian.AppendUint16(nil, 0)
 	file = binary.LittleEndian.AppendUint16(file, 1) // an icon, no cursor
 	file = binary.LittleEndian.AppendUint16(file, uint16(len(sizes)))
@@ -70,17 +78,16 @@ func ICO() []byte {
 	at := len(file) + len(sizes)*16
 	for _, size := range sizes {
 		data := PNG(size, false)
-		file = append(file, IconEntry(size, len(data))...)
+		file = append(file, iconEntry(size, len(data))...)
 		file = binary.LittleEndian.AppendUint32(file, uint32(at+len(pictures)))
 		pictures = append(pictures, data...)
 	}
 	return append(file, pictures...)
 }
 
-// IconEntry is how directories of icons begin to describe a picture of size
-// pixels each way and length bytes; where it is follows, in a form that
-// depends on the directory.
-func IconEntry(size, length int) []byte {
+// iconEntry is how directories of icons begin to describe a picture of size
+// pixels each way and length bytes; where it is in the file follows.
+func iconEntry(size, length int) []byte {
 	edge := byte(size) // 256 is written as 0
 	entry := []byte{edge, edge, 0, 0, 1, 0, 32, 0}
 	return binary.LittleEndian.AppendUint32(entry, uint32(length))

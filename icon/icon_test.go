@@ -76,3 +76,30 @@ func TestICNS(t *testing.T) {
 		t.Errorf("missing: %v", sizes)
 	}
 }
+
+// Every size of the window's icon is there once, with the crab in its middle
+// and nothing in its corners.
+func TestImages(t *testing.T) {
+	list := Images()
+	if len(list) != len(sizes) {
+		t.Fatalf("%d pictures", len(list))
+	}
+	for i, m := range list {
+		size := sizes[i]
+		if m.Bounds() != image.Rect(0, 0, size, size) {
+			t.Errorf("a picture of %v, want %d", m.Bounds(), size)
+		}
+		if _, _, _, a := m.At(0, 0).RGBA(); a == 0xffff {
+			t.Errorf("%d: the corner is covered", size)
+		}
+		if r, g, b, a := m.At(size/2, size*6/10).RGBA(); a != 0xffff || r <= g || r <= b {
+			t.Errorf("%d: no crab in the middle but %d %d %d %d", size, r, g, b, a)
+		}
+	}
+}
+
+func BenchmarkImages(b *testing.B) {
+	for b.Loop() {
+		Images()
+	}
+}

@@ -13,32 +13,41 @@ import (
 // radius of the corners, width of the line (0: filled) and of the soft edge.
 type sliceKey struct{ radius, line, blur int }
 
+// mostNines bounds the nine-part pictures that are kept. A scene has some
+// twenty; where boxes are small their corners are, too, and differ with the
+// size of the window.
+const mostNines = 128
+
+// A nine is a picture and its corners, edges and middle.
+type nine struct {
+	whole *ebiten.Image
+	parts [9]*ebiten.Image
+}
+
+func (n *nine) drop() { n.whole.Deallocate() }
+
 // Box fills a rectangle with round corners.
 func (p *Painter) Box(r vector.Rect, radius float64, col vector.Color) {
-	p.nine(r, sliceKey{radius: p.px(min(radius, min(r.W, r.H)/2))}, col)
+	p.stretch(r, sliceKey{radius: p.px(min(radius, min(r.W, r.H)/2))}, col)
 }
 
 // Frame draws the outline of a rectangle with round corners, inside it.
 func (p *Painter) Frame(r vector.Rect, radius, width float64, col vector.Color) {
-	p.nine(r, sliceKey{radius: p.px(min(radius, min(r.W, r.H)/2)), line: max(1, p.px(width))}, col)
+	p.stretch(r, sliceKey{radius: p.px(min(radius, min(r.W, r.H)/2)), line: max(1, p.px(width))}, col)
 }
 
 // Shade draws the soft shadow of a rectangle with round corners.
 func (p *Painter) Shade(r vector.Rect, radius, dy, blur float64, col vector.Color) {
 	r = vector.Rect{X: r.X - blur, Y: r.Y - blur + dy, W: r.W + 2*blur, H: r.H + 2*blur}
-	p.nine(r, sliceKey{radius: p.px(radius), blur: max(1, p.px(blur))}, col)
+	p.stretch(r, sliceKey{radius: p.px(radius), blur: max(1, p.px(blur))}, col)
 }
 
 func (p *Painter) px(v float64) int { return int(math.Round(v * p.Scale)) }
 
-// nine stretches a small picture over a rectangle: its corners keep their
+// stretch spreads a small picture over a rectangle: its corners keep their
 // size.
-func (p *Painter) nine(r vector.Rect, k sliceKey, col vector.Color) {
-	parts, ok := p.slice[k]
-	if !ok {
-		parts = cutNine(k)
-		p.slice[k] = parts
-	}
+func (p *Painter) stretch(r vector.Rect, k sliceKey, col vector.Color) {
+	parts := p.nines.get(k).parts
 	corner := float64(parts[0].Bounds().Dx()) / p.Scale
 	x0, y0 := math.Round(r.X*p.Scale)/p.Scale, math.Round(r.Y*p.Scale)/p.Scale
 	x3, y3 := math.Round((r.X+r.W)*p.Scale)/p.Scale, math.Round((r.Y+r.H)*p.Scale)/p.Scale
@@ -64,7 +73,7 @@ func (p *Painter) nine(r vector.Rect, k sliceKey, col vector.Color) {
 }
 
 // cutNine draws the picture and cuts it into corners, edges and middle.
-func cutNine(k sliceKey) *[9]*ebiten.Image {
+func cutNine(k sliceKey) *nine {
 	const middle = 2
 	corner := max(1, k.radius, k.line) + 2*k.blur
 	n := float64(2*corner + middle)
@@ -83,10 +92,10 @@ func cutNine(k sliceKey) *[9]*ebiten.Image {
 	}
 	whole := ebiten.NewImageFromImage(c.Image())
 	cuts := [4]int{0, corner, corner + middle, 2*corner + middle}
-	parts := new([9]*ebiten.Image)
-	for i := range parts {
+	n9 := &nine{whole: whole}
+	for i := range n9.parts {
 		x, y := i%3, i/3
-		parts[i] = whole.SubImage(image.Rect(cuts[x], cuts[y], cuts[x+1], cuts[y+1])).(*ebiten.Image)
+		n9.parts[i] = whole.SubImage(image.Rect(cuts[x], cuts[y], cuts[x+1], cuts[y+1])).(*ebiten.Image)
 	}
-	return parts
+	return n9
 }

@@ -34,13 +34,19 @@ type faceKey struct {
 type Fonts struct {
 	fonts [2]*opentype.Font
 	more  *opentype.Font // for what fonts lack, once it is there
-	faces map[faceKey]text.Face
+	faces recent[faceKey, text.Face]
 	lacks bool
 }
 
+// mostFaces bounds the faces that are kept. A scene measures with up to a
+// hundred and draws with as many; a window being resized asks for new ones in
+// every frame.
+const mostFaces = 400
+
 // NewFonts parses the embedded family.
 func NewFonts() (*Fonts, error) {
-	f := &Fonts{faces: make(map[faceKey]text.Face)}
+	f := new(Fonts)
+	f.faces.most, f.faces.new = mostFaces, f.newFace
 	for i, data := range [][]byte{mediumTTF, boldTTF} {
 		parsed, err := opentype.Parse(data)
 		if err != nil {
@@ -67,24 +73,23 @@ func (f *Fonts) More(ttf []byte) error {
 }
 
 // Clear forgets all faces; call it when the screen's scale changes.
-func (f *Fonts) Clear() { clear(f.faces) }
+func (f *Fonts) Clear() { f.faces.clear() }
 
 // Face returns the face whose em is size device pixels.
 func (f *Fonts) Face(w Weight, size float64) text.Face {
-	k := faceKey{w, max(4, int(size*4+0.5))}
-	if face, ok := f.faces[k]; ok {
+	return f.faces.get(faceKey{w, max(4, int(size*4+0.5))})
+}
+
+func (f *Fonts) newFace(k faceKey) text.Face {
+	face := faceOf(f.fonts[k.weight], k.size)
+	if f.more == nil {
 		return face
 	}
-	var face text.Face = faceOf(f.fonts[w], k.size)
-	if f.more != nil {
-		both, err := text.NewMultiFace(face, faceOf(f.more, k.size))
-		if err != nil {
-			panic("sprites: faces that do not go together: " + err.Error())
-		}
-		face = both
+	both, err := text.NewMultiFace(face, faceOf(f.more, k.size))
+	if err != nil {
+		panic("sprites: faces that do not go together: " + err.Error())
 	}
-	f.faces[k] = face
-	return face
+	return both
 }
 
 func faceOf(f *opentype.Font, quarters int) *text.GoXFace {

@@ -12,12 +12,6 @@ func Icon(name string) vector.Drawing {
 	return vector.Drawing{Key: "icon/" + name, X: 0, Y: 0, W: 24, H: 24, Paint: func(c *vector.Canvas) { drawIcon(c, name) }}
 }
 
-// IconNames lists the icons there are.
-func IconNames() []string {
-	return []string{"back", "undo", "redo", "menu", "settings", "sound", "mute", "fullscreen", "list", "flag", "draw", "close",
-		"check", "plus", "minus", "play", "pause", "hint", "flip", "trash", "first", "prev", "next", "last", "shuffle", "folder", "home", "more", "review", "crown", "help", "learn", "keys", "before", "after", "erase"}
-}
-
 func drawIcon(c *vector.Canvas, name string) {
 	white := vector.Solid(vector.RGBA(1, 1, 1, 1))
 	line := func(pts ...vector.Point) {

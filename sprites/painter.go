@@ -26,20 +26,21 @@ type Painter struct {
 	fade  float32
 	image ebiten.DrawImageOptions
 	text  text.DrawOptions
-	slice map[sliceKey]*[9]*ebiten.Image
+	nines recent[sliceKey, *nine]
 	icon  func(string) vector.Drawing
 }
 
 // NewPainter returns a painter with nothing to draw on yet.
 func NewPainter(theme Theme, fonts *Fonts) *Painter {
-	return &Painter{Theme: theme, Atlas: NewAtlas(), Fonts: fonts, Light: 1, Scale: 1, fade: 1, slice: make(map[sliceKey]*[9]*ebiten.Image), icon: vector.Memoize(Icon)}
+	return &Painter{Theme: theme, Atlas: NewAtlas(), Fonts: fonts, Light: 1, Scale: 1, fade: 1, icon: vector.Memoize(Icon),
+		nines: recent[sliceKey, *nine]{most: mostNines, new: cutNine, drop: (*nine).drop}}
 }
 
 // On starts drawing onto an image at a scale.
 func (p *Painter) On(dst *ebiten.Image, scale float64) {
 	if scale != p.Scale {
 		p.Fonts.Clear()
-		clear(p.slice)
+		p.nines.clear()
 	}
 	p.dst, p.Scale, p.fade, p.Light = dst, scale, 1, 1
 	p.Atlas.Begin()
@@ -48,7 +49,7 @@ func (p *Painter) On(dst *ebiten.Image, scale float64) {
 
 // Pictures returns how many pictures are kept. While things only move there
 // should not be more.
-func (p *Painter) Pictures() int { return len(p.Atlas.sprites) + len(p.slice) }
+func (p *Painter) Pictures() int { return len(p.Atlas.sprites) + len(p.nines.kept) }
 
 // Fill covers the whole image with a gradient from top to bottom.
 func (p *Painter) Fill(top, bottom vector.Color) {
