@@ -319,21 +319,39 @@ func TestScoreBarGivesWay(t *testing.T) {
 	}
 }
 
+// A rematch is against the same level, whoever begins it.
 func TestRematchKeepsLevels(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.against("onitama", false)
-	person, _ := p.board().solo()
+	for _, id := range []string{"menu.game.onitama", "newgame.kind2.engine", "newgame.level2.more", "newgame.level2.more", "newgame.starts.1", "newgame.start"} {
+		p.press(id)
+	}
+	p.tick()
+	level := p.asked()
+	if level != firstLevel+2 {
+		t.Fatalf("the engine plays at level %d, want %d", level, firstLevel+2)
+	}
 	p.press("board.more")
 	p.press("more.resign")
 	p.press("question.yes")
 	p.rest()
 	p.press("results.rematch")
 	p.rest()
-	b := p.board()
-	now, ok := b.solo()
-	if !ok || b.name(now) != p.env.Words.T("newgame.name1") || now == person && b.match.First() == person {
-		t.Fatalf("the person plays %v, then %v (%v)", person, now, ok)
+	if again := p.asked(); again != level {
+		t.Errorf("in the rematch the engine plays at level %d, at first at %d", again, level)
 	}
+}
+
+// asked is the level at which the engine is asked for its next turn.
+func (p *player) asked() int {
+	p.t.Helper()
+	asked := len(p.engine.jobs)
+	p.answered()
+	if len(p.engine.jobs) == asked {
+		p.turn()
+		p.until("the engine's turn", func() bool { return len(p.engine.jobs) > asked })
+		p.answered()
+	}
+	return p.engine.jobs[asked].Level
 }
 
 // A real engine plays itself to the end of a game of each kind.
