@@ -24,7 +24,7 @@ COLD := go/... math/big text/template/... encoding/... regexp/... log/... archiv
 	golang.org/x/image/tiff/... github.com/srwiley/... github.com/hajimehoshi/ebiten/v2/text/v2/... \
 	github.com/hajimehoshi/ebiten/v2/internal/shader/... github.com/hajimehoshi/ebiten/v2/internal/shaderir/... \
 	fmt time os strconv compress/... tidepool/lessons/... tidepool/locale tidepool/mirror tidepool/match/... \
-	tidepool/scenes tidepool/thinking
+	tidepool/scenes/... tidepool/platform tidepool/program tidepool/thinking
 
 play: ## build and open the game (ARGS="-h" and the like are passed on)
 	@.ci/setup play

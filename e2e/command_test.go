@@ -11,7 +11,7 @@ import (
 // Turns and commands are typed into the line that a slash opens.
 func TestCommandLine(t *testing.T) {
 	f := newFolder(t)
-	f.open(newMatch(t, "konane", ""), settings())
+	f.open(newMatch(t, "konane", ""), quickest())
 	g := start(t, f, phone)
 	g.in("board")
 	g.session.TypeRune('/')

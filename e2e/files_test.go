@@ -22,7 +22,7 @@ func (g *guest) dismiss() {
 // Files that nobody can read are named to the player and stop nothing.
 func TestDamagedFiles(t *testing.T) {
 	f := newFolder(t)
-	f.prefer(settings())
+	f.prefer(quickest())
 	id := f.keep(opening(t, "konane", 5))
 	bad := f.keep(opening(t, "kalah", 5))
 	for _, name := range []string{bad + ".game", "settings.json", "stranger.game"} {

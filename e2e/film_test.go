@@ -15,7 +15,7 @@ import (
 
 	"tidepool/match"
 	"tidepool/rules"
-	"tidepool/scenes"
+	"tidepool/scenes/settings"
 )
 
 const (
@@ -30,8 +30,8 @@ const (
 func film(t *testing.T, game string) {
 	m, turn := lively(t, game)
 	f := newFolder(t)
-	s := settings()
-	s.Motion = scenes.MotionNormal
+	s := quickest()
+	s.Motion = settings.MotionNormal
 	f.open(m, s)
 	g := start(t, f, image.Pt(600, 800))
 	g.settle()

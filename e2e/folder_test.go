@@ -13,7 +13,7 @@ import (
 	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
-	"tidepool/scenes"
+	"tidepool/scenes/settings"
 )
 
 // A folder is where a program keeps its games and settings, seen from
@@ -39,16 +39,16 @@ func (f folder) shelf() *shelf.Shelf {
 }
 
 // settings returns the defaults with the players' names, as quick as can be.
-func settings() scenes.Settings {
-	s := scenes.DefaultSettings()
+func quickest() settings.Settings {
+	s := settings.Default()
 	s.Names = [2]string{"Ama", "Kai"}
 	s.Options = map[string]string{"onitama": deal}
-	s.Motion = scenes.MotionOff
+	s.Motion = settings.MotionOff
 	return s
 }
 
 // prefer stores settings.
-func (f folder) prefer(s scenes.Settings) {
+func (f folder) prefer(s settings.Settings) {
 	f.t.Helper()
 	if err := f.shelf().SaveSettings(s.Marshal()); err != nil {
 		f.t.Fatal(err)
@@ -56,16 +56,16 @@ func (f folder) prefer(s scenes.Settings) {
 }
 
 // read returns the settings stored.
-func (f folder) read() scenes.Settings {
+func (f folder) read() settings.Settings {
 	f.t.Helper()
 	data, err := os.ReadFile(filepath.Join(f.path, "settings.json"))
 	if errors.Is(err, fs.ErrNotExist) {
-		return scenes.DefaultSettings()
+		return settings.Default()
 	}
 	if err != nil {
 		f.t.Fatal(err)
 	}
-	s, lost, err := scenes.ParseSettings(data)
+	s, lost, err := settings.Parse(data)
 	if err != nil || len(lost) > 0 {
 		f.t.Fatalf("settings: %v, lost %v", err, lost)
 	}
@@ -83,7 +83,7 @@ func (f folder) keep(m *match.Match) string {
 }
 
 // open stores a match as the one that is on the board.
-func (f folder) open(m *match.Match, s scenes.Settings) {
+func (f folder) open(m *match.Match, s settings.Settings) {
 	f.t.Helper()
 	s.Open = f.keep(m)
 	f.prefer(s)

@@ -15,6 +15,8 @@ import (
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes"
+	"tidepool/scenes/platformtest"
+	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -75,7 +77,7 @@ func appOn(b *testing.B, game, options string) (*ui.App, *ebiten.Image) {
 	if err := kept.Save(saved, time.Now()); err != nil {
 		b.Fatal(err)
 	}
-	s := scenes.DefaultSettings()
+	s := settings.Default()
 	s.Open = saved.ID
 	if err := kept.SaveSettings(s.Marshal()); err != nil {
 		b.Fatal(err)
@@ -83,7 +85,7 @@ func appOn(b *testing.B, game, options string) (*ui.App, *ebiten.Image) {
 	size := image.Pt(1280, 800)
 	env := &scenes.Env{
 		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: kept, Kept: true, Now: time.Now,
-		Sound: scenes.Silent{}, Settings: s, Rand: rand.New(rand.NewPCG(1, 2)), Ready: func() {},
+		Sound: scenes.Silent{}, Settings: s, Rand: rand.New(rand.NewPCG(1, 2)), Platform: new(platformtest.Fake),
 	}
 	app := scenes.New(env)
 	env.Start()

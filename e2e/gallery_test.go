@@ -16,7 +16,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"tidepool/scenes"
+	"tidepool/scenes/settings"
 )
 
 // The gallery is docs/gallery: a page of every scene in every theme, as small
@@ -74,7 +74,7 @@ func TestGallery(t *testing.T) {
 		t.Skip("TIDEPOOL_GALLERY is not set")
 	}
 	need(t)
-	looks := []scenes.Look{scenes.LookDay, scenes.LookNight, scenes.LookContrast}
+	looks := []settings.Look{settings.LookDay, settings.LookNight, settings.LookContrast}
 	scale := ebiten.Monitor().DeviceScaleFactor()
 	if scale != 1 {
 		looks = looks[:1]
@@ -82,7 +82,7 @@ func TestGallery(t *testing.T) {
 	for _, look := range looks {
 		t.Run(string(look), func(t *testing.T) {
 			w := &wall{folder: filepath.Join(galleryFolder, string(look)), height: 104, sizes: 4}
-			if look == scenes.LookDay {
+			if look == settings.LookDay {
 				w.height = 164
 			}
 			if scale != 1 {

@@ -9,7 +9,7 @@ import (
 
 	"tidepool/match"
 	"tidepool/rules"
-	"tidepool/scenes"
+	"tidepool/scenes/settings"
 )
 
 // Windows that whole games are played in.
@@ -111,17 +111,17 @@ func (p *person) resign() {
 var wholeGames = []struct {
 	game, options string
 	press         []string
-	motion        scenes.Motion
-	seating       scenes.Seating // with a finger
+	motion        settings.Motion
+	seating       settings.Seating // with a finger
 }{
-	{"kaninariebi", "", nil, scenes.MotionNormal, scenes.SeatPass},
-	{"kanishogi", "grown=rook", []string{"option.grown.rook"}, scenes.MotionFast, scenes.SeatOpposite},
+	{"kaninariebi", "", nil, settings.MotionNormal, settings.SeatPass},
+	{"kanishogi", "grown=rook", []string{"option.grown.rook"}, settings.MotionFast, settings.SeatOpposite},
 	{"onitama", "deal=ox+eel/cobra+boar/horse", []string{
 		"option.deal.choose", "cards.clear", "cards.card.ox", "cards.card.eel",
 		"cards.card.cobra", "cards.card.boar", "cards.card.horse", "cards.use",
-	}, scenes.MotionNormal, scenes.SeatOpposite},
-	{"konane", "size=6", []string{"option.size.6"}, scenes.MotionSlow, scenes.SeatSame},
-	{"kalah", "seeds=3", []string{"option.seeds.less"}, scenes.MotionNormal, scenes.SeatPass},
+	}, settings.MotionNormal, settings.SeatOpposite},
+	{"konane", "size=6", []string{"option.size.6"}, settings.MotionSlow, settings.SeatSame},
+	{"kalah", "seeds=3", []string{"option.seeds.less"}, settings.MotionNormal, settings.SeatPass},
 }
 
 // A whole game of each kind goes from the menu to its result and back, with
@@ -132,7 +132,7 @@ func TestWholeGames(t *testing.T) {
 		for _, by := range []string{"mouse", "finger"} {
 			t.Run(w.game+" "+by, func(t *testing.T) {
 				f := newFolder(t)
-				s := settings()
+				s := quickest()
 				s.Motion = w.motion
 				p := &person{}
 				if by == "mouse" {

@@ -80,7 +80,7 @@ func (g *guest) compare(name string) {
 
 func TestGoldenScenes(t *testing.T) {
 	f := newFolder(t)
-	f.prefer(settings())
+	f.prefer(quickest())
 	g := start(t, f, desktop)
 	g.golden("menu")
 	g.click("menu.settings")
@@ -95,7 +95,7 @@ func TestGoldenBoards(t *testing.T) {
 	for _, id := range []string{"kaninariebi", "kanishogi", "onitama", "konane", "kalah"} {
 		t.Run(id, func(t *testing.T) {
 			f := newFolder(t)
-			f.open(opening(t, id, 6), settings())
+			f.open(opening(t, id, 6), quickest())
 			g := start(t, f, desktop)
 			g.golden(id)
 		})
@@ -104,7 +104,7 @@ func TestGoldenBoards(t *testing.T) {
 
 func TestGoldenResults(t *testing.T) {
 	f := newFolder(t)
-	f.open(opening(t, "kaninariebi", 6), settings())
+	f.open(opening(t, "kaninariebi", 6), quickest())
 	g := start(t, f, desktop)
 	g.click("board.more")
 	g.click("more.resign")

@@ -29,7 +29,7 @@ var buildOnce = sync.OnceValues(func() (string, error) {
 		return "", err
 	}
 	name := filepath.Join(dir, "tidepool")
-	out, err := exec.Command("go", "build", "-ldflags", "-X main.version=1.0", "-tags", "ebitenginevmguest", "-o", name, "..").CombinedOutput()
+	out, err := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", name, "./guest").CombinedOutput()
 	if err != nil {
 		os.RemoveAll(dir)
 		return "", fmt.Errorf("building the guest: %w\n%s", err, out)
@@ -107,9 +107,9 @@ func launch(t *testing.T, program string, f folder, size image.Point) (*guest, e
 	}
 	g := &guest{folder: f, state: filepath.Join(t.TempDir(), "state.json"), exited: make(chan error, 1)}
 	// A short name of the folder, for it is shown in the settings.
-	g.cmd = exec.Command(program, "-mute", "-games", filepath.Base(f.path))
+	g.cmd = exec.Command(program, g.state, "-mute", "-games", filepath.Base(f.path))
 	g.cmd.Dir = filepath.Dir(f.path)
-	g.cmd.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint, "LC_ALL=C", "LANGUAGE=", "TIDEPOOL_STATE="+g.state, "TZ=UTC")
+	g.cmd.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint, "LC_ALL=C", "LANGUAGE=", "TZ=UTC")
 	g.cmd.Stderr = &g.errors
 	if err := g.cmd.Start(); err != nil {
 		return nil, err

@@ -13,7 +13,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tidepool/rules"
-	"tidepool/scenes"
+	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -152,8 +152,8 @@ func (g *guest) arrow(from, to string) ebiten.Key {
 // on the way.
 func TestKeyboardGame(t *testing.T) {
 	f := newFolder(t)
-	s := settings()
-	s.Motion = scenes.MotionFast
+	s := quickest()
+	s.Motion = settings.MotionFast
 	f.prefer(s)
 	p := &person{guest: start(t, f, desktop)}
 	p.hand = p.steer
@@ -188,7 +188,7 @@ func TestKeyboardGame(t *testing.T) {
 // A turn is one drag from square to square.
 func TestDrag(t *testing.T) {
 	f := newFolder(t)
-	f.open(newMatch(t, "kanishogi", ""), settings())
+	f.open(newMatch(t, "kanishogi", ""), quickest())
 	p := &person{guest: start(t, f, tablet), match: newMatch(t, "kanishogi", "")}
 	for range 4 {
 		turn, ok := plainTurn(p.match.Position())

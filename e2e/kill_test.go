@@ -11,7 +11,7 @@ import (
 
 	"tidepool/match"
 	"tidepool/rules"
-	"tidepool/scenes"
+	"tidepool/scenes/settings"
 )
 
 // The program is killed at any moment of many games of every kind. Each time
@@ -23,8 +23,8 @@ func TestKilledInTheMiddle(t *testing.T) {
 		t.Run(w.game, func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(5, uint64(len(w.game))))
 			f := newFolder(t)
-			s := settings()
-			s.Motion = scenes.MotionNormal
+			s := quickest()
+			s.Motion = settings.MotionNormal
 			f.open(newMatch(t, w.game, w.options), s)
 			g := start(t, f, desktop)
 			later := 0 // turns that were stored though nobody had seen them
@@ -147,7 +147,7 @@ func TestKilledAtTheStart(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
 	for range 8 {
 		f := newFolder(t)
-		f.prefer(settings())
+		f.prefer(quickest())
 		g := start(t, f, desktop)
 		g.click("menu.game.konane")
 		g.post(g.at("newgame.start"))

@@ -102,7 +102,7 @@ func TestLessonShots(t *testing.T) {
 // A lesson's progress outlives the program, also when it is killed.
 func TestLessonIsKept(t *testing.T) {
 	f := newFolder(t)
-	f.prefer(settings())
+	f.prefer(quickest())
 	c := start(t, f, desktop)
 	course, err := lessons.For("kalah")
 	if err != nil {
@@ -126,7 +126,7 @@ func TestLessonByKeyboard(t *testing.T) {
 	for _, game := range []string{"kanishogi", "onitama", "kalah"} {
 		t.Run(game, func(t *testing.T) {
 			f := newFolder(t)
-			f.prefer(settings())
+			f.prefer(quickest())
 			g := start(t, f, desktop)
 			course, err := lessons.For(game)
 			if err != nil {

@@ -6,7 +6,7 @@ import (
 	"image"
 	"testing"
 
-	"tidepool/scenes"
+	"tidepool/scenes/settings"
 	"tidepool/sprites"
 )
 
@@ -25,8 +25,8 @@ func TestTapsWhilePiecesMove(t *testing.T) {
 	for name, press := range ways {
 		t.Run(name, func(t *testing.T) {
 			f := newFolder(t)
-			set := settings()
-			set.Motion = scenes.MotionSlow
+			set := quickest()
+			set.Motion = settings.MotionSlow
 			m := newMatch(t, "konane", "")
 			f.open(m, set)
 			g := start(t, f, image.Pt(800, 1000))

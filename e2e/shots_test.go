@@ -14,13 +14,13 @@ import (
 	"testing"
 
 	"tidepool/match"
-	"tidepool/scenes"
+	"tidepool/scenes/settings"
 )
 
 // A studio takes pictures of the whole program.
 type studio struct {
 	sizes []image.Point
-	look  scenes.Look
+	look  settings.Look
 	// language and text are settings of the same names; empty and 0 leave them.
 	language string
 	text     int
@@ -53,8 +53,8 @@ func (s *studio) open(f folder) *camera {
 }
 
 // settings are those that the studio's pictures are taken with.
-func (s *studio) settings() scenes.Settings {
-	set := settings()
+func (s *studio) settings() settings.Settings {
+	set := quickest()
 	set.Look = s.look
 	set.Language = cmp.Or(s.language, set.Language)
 	set.Text = cmp.Or(s.text, set.Text)
@@ -95,7 +95,7 @@ func shots(t *testing.T) *studio {
 	}
 	return &studio{
 		sizes:    sizes,
-		look:     scenes.Look(cmp.Or(os.Getenv("TIDEPOOL_LOOK"), string(scenes.LookDay))),
+		look:     settings.Look(cmp.Or(os.Getenv("TIDEPOOL_LOOK"), string(settings.LookDay))),
 		language: os.Getenv("TIDEPOOL_LANGUAGE"),
 		text:     text,
 		save: func(name string, size image.Point, img *image.RGBA) error {
@@ -146,7 +146,7 @@ func (s *studio) menus(t *testing.T) {
 
 // boards takes a game's board at several moments, and what lies over it.
 func (s *studio) boards(t *testing.T, game string) {
-	opened := func(m *match.Match, seat scenes.Seating) *camera {
+	opened := func(m *match.Match, seat settings.Seating) *camera {
 		f := newFolder(t)
 		set := s.settings()
 		set.Seating = seat
@@ -154,10 +154,10 @@ func (s *studio) boards(t *testing.T, game string) {
 		return s.open(f)
 	}
 	name := "board-" + game + "-"
-	opened(newMatch(t, game, optionsOf(game)), scenes.SeatSame).take(name + "start")
+	opened(newMatch(t, game, optionsOf(game)), settings.SeatSame).take(name + "start")
 	middle := opening(t, game, 13)
-	opened(middle, scenes.SeatOpposite).take(name + "opposite")
-	c := opened(middle, scenes.SeatSame)
+	opened(middle, settings.SeatOpposite).take(name + "opposite")
+	c := opened(middle, settings.SeatSame)
 	c.take(name + "middle")
 	c.click("spot." + string(middle.Position().Turns()[0].Paths[0][0]))
 	c.take(name + "tapped")
@@ -198,7 +198,7 @@ func (c *camera) over(game string) {
 }
 
 // choice takes a moment when there is something to decide beside a square.
-func (c *camera) choice(game string, opened func(*match.Match, scenes.Seating) *camera) {
+func (c *camera) choice(game string, opened func(*match.Match, settings.Seating) *camera) {
 	c.t.Helper()
 	options := optionsOf(game)
 	if game == "kalah" {
@@ -209,7 +209,7 @@ func (c *camera) choice(game string, opened func(*match.Match, scenes.Seating) *
 		c.t.Errorf("%s never has a choice", game)
 		return
 	}
-	d := opened(m, scenes.SeatSame)
+	d := opened(m, settings.SeatSame)
 	for _, s := range taps {
 		d.click("spot." + string(s))
 	}
@@ -224,7 +224,7 @@ func TestReadmePictures(t *testing.T) {
 	}
 	for _, w := range wholeGames {
 		f := newFolder(t)
-		f.open(opening(t, w.game, 9), settings())
+		f.open(opening(t, w.game, 9), quickest())
 		g := start(t, f, desktop)
 		g.settle()
 		small := paletted(reduced(g.picture(), 640), true)

@@ -12,7 +12,7 @@ func TestStillBoardIsNotDrawn(t *testing.T) {
 	for _, w := range wholeGames {
 		t.Run(w.game, func(t *testing.T) {
 			f := newFolder(t)
-			f.open(newMatch(t, w.game, w.options), settings())
+			f.open(newMatch(t, w.game, w.options), quickest())
 			g := start(t, f, desktop)
 			g.settle()
 			before := g.picture()

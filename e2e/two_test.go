@@ -14,7 +14,7 @@ import (
 func TestTwoPrograms(t *testing.T) {
 	f := newFolder(t)
 	m := newMatch(t, "konane", "size=6")
-	f.open(m, settings())
+	f.open(m, quickest())
 	first, second := start(t, f, desktop), start(t, f, desktop)
 	if scene := first.look().Scene; scene != "board" {
 		t.Fatalf("the first program is in scene %s", scene)

@@ -8,6 +8,7 @@ import (
 	"tidepool/scenes/ui"
 
 	"tidepool/rules"
+	"tidepool/scenes/settings"
 	"tidepool/sprites"
 )
 
@@ -28,7 +29,7 @@ func (b *boardScene) playing() bool {
 }
 
 // flipped reports whether a bar faces the far side of the table.
-func (b *boardScene) flips(i int) bool { return i == 1 && b.seating() == SeatOpposite }
+func (b *boardScene) flips(i int) bool { return i == 1 && b.seating() == settings.SeatOpposite }
 
 // A bar is a player's bar as it is laid out.
 type bar struct {

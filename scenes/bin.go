@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"cmp"
 	"slices"
 
 	"tidepool/scenes/ui"
@@ -13,49 +12,27 @@ import (
 // binned are the games that were removed, the last of them first.
 type binned []shelf.Summary
 
-// removed lists the games that were removed and can be brought back.
-func (e *Env) removed() binned {
-	if e.bin == nil {
-		b := binned{}
-		for _, g := range e.Shelf.Bin() {
-			// Of games that had the same id only the last removed can be
-			// brought back at once.
-			if !slices.ContainsFunc(b, func(o shelf.Summary) bool { return o.ID == g.ID }) {
-				b = append(b, g.Summary)
-			}
-		}
-		e.bin = &b
-	}
-	return *e.bin
-}
-
-// unlist takes a game that was just removed out of the list of saved ones,
-// which need not be read anew for that.
-func (e *Env) unlist(id string) {
+// readBin looks at what was removed and can be brought back. Another window
+// may have done so, too.
+func (e *Env) readBin() {
 	e.bin = nil
-	if e.listing != nil {
-		l := *e.listing
-		l.Games = slices.DeleteFunc(slices.Clone(l.Games), func(g shelf.Summary) bool { return g.ID == id })
-		e.listing = &l
+	for _, g := range e.Shelf.Bin() {
+		// Of games that had the same id only the last removed can be brought
+		// back at once.
+		if !slices.ContainsFunc(e.bin, func(o shelf.Summary) bool { return o.ID == g.ID }) {
+			e.bin = append(e.bin, g.Summary)
+		}
 	}
 }
 
 // bringBack restores a removed game and reports whether it could.
 func (e *Env) bringBack(g shelf.Summary) bool {
-	e.bin = nil
 	err := e.Shelf.Restore(g.ID)
+	e.readBin()
 	if err != nil {
-		e.listing = nil
+		e.Shelf.List()
 		e.Notice(e.Words.T("games.unrestored", "why", e.Why(err)))
 		return false
-	}
-	if e.listing != nil {
-		l := *e.listing
-		l.Games = append(slices.Clone(l.Games), g)
-		slices.SortFunc(l.Games, func(a, b shelf.Summary) int {
-			return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(b.ID, a.ID))
-		})
-		e.listing = &l
 	}
 	e.say(e.Words.T("games.restored", "what", describe(e.Words, g, e.Now().Local()).label()))
 	return true
@@ -78,7 +55,7 @@ func (b *binScene) Name() string { return "bin" }
 // Layout implements Scene.
 func (b *binScene) Layout(f ui.Frame) ui.Layout {
 	w := b.env.Words
-	games := b.env.removed()
+	games := b.env.bin
 	return b.Lay(f, w.T("bin.title"), func(c *ui.Column) {
 		about := "bin.about"
 		if len(games) == 0 {

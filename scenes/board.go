@@ -9,6 +9,7 @@ import (
 	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/settings"
 	"tidepool/sprites"
 )
 
@@ -111,10 +112,10 @@ func (b *boardScene) sound(e rules.Event, seed int) { b.env.Sound.Event(e, seed)
 func (b *boardScene) view() view {
 	v := view{Bottom: rules.Near}
 	switch b.seating() {
-	case SeatOpposite:
+	case settings.SeatOpposite:
 		v.Quarter = b.table.Home()
 		v.Facing[rules.Far] = math.Pi
-	case SeatPass:
+	case settings.SeatPass:
 		v.Quarter = b.table.Home()
 		v.Bottom = b.position().Turn()
 		if b.match.Outcome().Over() {
@@ -205,7 +206,7 @@ func (b *boardScene) arrive() {
 		b.coach.judge()
 		return
 	}
-	if v := b.view(); b.seating() == SeatPass && v.Bottom != b.shown.Bottom && b.pace > 0 {
+	if v := b.view(); b.seating() == settings.SeatPass && v.Bottom != b.shown.Bottom && b.pace > 0 {
 		b.spin = spinTicks
 	}
 	if b.match.Outcome().Over() && !b.over {

@@ -7,6 +7,7 @@ import (
 	"tidepool/scenes/ui"
 
 	"tidepool/rules"
+	"tidepool/scenes/settings"
 	"tidepool/sprites"
 )
 
@@ -175,9 +176,9 @@ func (l *boardLayout) addScore() {
 func (b *boardScene) Layout(f ui.Frame) ui.Layout {
 	seating := b.seating()
 	b.pace = b.env.Settings.Motion.Pace()
-	b.layout = layBoard(f, seating == SeatOpposite, b.shape(f))
+	b.layout = layBoard(f, seating == settings.SeatOpposite, b.shape(f))
 	if usual := b.env.app.FrameOf(f.W, f.H, 1); f.Read > usual.Read*1.01 {
-		b.enlarge(f, usual, seating == SeatOpposite)
+		b.enlarge(f, usual, seating == settings.SeatOpposite)
 	}
 	if b.env.Settings.ScoreBar {
 		b.layout.addScore()

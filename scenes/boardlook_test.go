@@ -8,6 +8,7 @@ import (
 
 	"tidepool/match/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/settings"
 	"tidepool/sprites"
 )
 
@@ -15,7 +16,7 @@ import (
 // there is none.
 func TestKeyOfTheList(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.env.Settings.Motion = MotionOff
+	p.env.Settings.Motion = settings.MotionOff
 	p.begin("konane")
 	if n := p.node("turns.none"); n == nil || n.Label == "" {
 		t.Error("an empty list says nothing")

@@ -9,6 +9,7 @@ import (
 	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/settings"
 )
 
 // boardAt opens a board at a position.
@@ -57,7 +58,7 @@ func TestChoicesSayWhatTheyMean(t *testing.T) {
 		{"kaninariebi", "C3c/C3c/C3c/C3c/1C2c b", []rules.Spot{"a2", "b2"}, "", "Skip bond step", "board.done"},
 	} {
 		p := newPlayer(t, new(shelf.Memory))
-		p.env.Settings.Motion = MotionOff
+		p.env.Settings.Motion = settings.MotionOff
 		b := boardAt(t, p, c.game, "", c.position)
 		p.tapAll(c.taps...)
 		where := fmt.Sprint(c.game, c.taps)
@@ -101,7 +102,7 @@ func TestChoicesSayWhatTheyMean(t *testing.T) {
 
 func TestDoneJumping(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.env.Settings.Motion = MotionOff
+	p.env.Settings.Motion = settings.MotionOff
 	p.begin("konane")
 	b := p.board()
 	for b.match.Ply() < 60 && !b.match.Outcome().Over() {
@@ -125,9 +126,9 @@ func TestDoneJumping(t *testing.T) {
 // The badge that offers a promotion covers no piece, and works.
 func TestBadgeCoversNothing(t *testing.T) {
 	for _, position := range []string{"C3c/C3c/C3c/1C3/C3c b", "C4/C3c/C3c/C2Cc/4c b", "4C/C3c/C3c/C3c/3Cc b", "Cc2c/3c1/C2c1/C2C1/3cC b"} {
-		for _, seat := range []Seating{SeatSame, SeatOpposite} {
+		for _, seat := range []settings.Seating{settings.SeatSame, settings.SeatOpposite} {
 			p := newPlayer(t, new(shelf.Memory))
-			p.env.Settings.Motion, p.env.Settings.Seating = MotionOff, seat
+			p.env.Settings.Motion, p.env.Settings.Seating = settings.MotionOff, seat
 			b := boardAt(t, p, "kaninariebi", "", position)
 			for _, turn := range b.position().Turns() {
 				path := turn.Paths[0]
@@ -209,7 +210,7 @@ func TestNamesKeepTheirRoom(t *testing.T) {
 func TestOppositeIsReadFromAfar(t *testing.T) {
 	for _, f := range [][2]float64{{1024, 768}, {768, 1024}, {1280, 800}} {
 		p := newPlayer(t, new(shelf.Memory))
-		p.env.Settings.Seating = SeatOpposite
+		p.env.Settings.Seating = settings.SeatOpposite
 		p.resize(f[0], f[1])
 		p.begin("kaninariebi")
 		for _, id := range []string{"bar.black.status", "bar.red.status"} {

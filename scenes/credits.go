@@ -34,9 +34,7 @@ func (s *creditsScene) Layout(f ui.Frame) ui.Layout {
 		c.Space(8)
 		c.Words("credits.own", w.T("credits.own"), 16, false, false)
 		c.Words("credits.licence", w.T("credits.licence"), 16, false, false)
-		if s.env.Licences != nil {
-			s.button(c, "credits.texts", "list", func() ui.Scene { return newLicences(s.env) })
-		}
+		s.button(c, "credits.texts", "list", func() ui.Scene { return newLicences(s.env) })
 	}, nil)
 }
 

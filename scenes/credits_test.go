@@ -17,11 +17,8 @@ import (
 func TestCredits(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.env.Version = "v1.2.3"
-	p.env.Licences = func() <-chan []byte {
-		here := make(chan []byte, 1)
-		here <- licences.Text()
-		return here
-	}
+	p.on.Texts = make(chan []byte, 1)
+	p.on.Texts <- licences.Text()
 	p.press("menu.settings")
 	p.press("settings.about")
 	for _, who := range []string{"かぶきけんいち", "あづみゆりこ", "彩雲", "萬印堂", "ゲームNOWA", "Shimpei Sato", "W. J. Champion", "Hawaii", "v1.2.3", "Apache", "not affiliated"} {
@@ -61,16 +58,17 @@ func TestCredits(t *testing.T) {
 // could not be fetched is tried again.
 func TestLicencesAreFetchedOnDemand(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	asked, here := 0, make(chan []byte, 1)
-	p.env.Licences = func() <-chan []byte { asked++; return here }
+	here := make(chan []byte, 1)
+	p.on.Texts = here
+	asked := &p.on.Fetched.Texts
 	p.press("menu.settings")
 	p.press("settings.about")
-	if asked != 0 {
+	if *asked != 0 {
 		t.Fatal("fetched for nobody")
 	}
 	p.press("credits.texts")
-	if n := p.node("licences.state"); asked != 1 || n == nil || n.Label != p.env.Words.T("credits.loading") {
-		t.Fatalf("asked %d times; %v", asked, n)
+	if n := p.node("licences.state"); *asked != 1 || n == nil || n.Label != p.env.Words.T("credits.loading") {
+		t.Fatalf("asked %d times; %v", *asked, n)
 	}
 	here <- nil
 	p.tick()
@@ -93,8 +91,8 @@ func TestLicencesAreFetchedOnDemand(t *testing.T) {
 	}
 	p.press("back")
 	p.press("credits.texts")
-	if asked != 2 {
-		t.Errorf("asked %d times", asked)
+	if *asked != 2 {
+		t.Errorf("asked %d times", *asked)
 	}
 }
 

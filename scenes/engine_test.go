@@ -9,6 +9,7 @@ import (
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes/settings"
 )
 
 // against starts a game in which the engine plays the second side, or both.
@@ -53,7 +54,7 @@ func TestEngineAnswersInEveryGame(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Info().ID, func(t *testing.T) {
 			p := newPlayer(t, new(shelf.Memory))
-			p.env.Settings.Motion = MotionFast
+			p.env.Settings.Motion = settings.MotionFast
 			p.against(g.Info().ID, false)
 			b := p.board()
 			for n := 0; n < 12 && !b.match.Outcome().Over(); n++ {
@@ -99,7 +100,7 @@ func TestStatusWhileMoving(t *testing.T) {
 
 func TestDemo(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.env.Settings.Motion = MotionOff
+	p.env.Settings.Motion = settings.MotionOff
 	p.against("onitama", true)
 	b := p.board()
 	p.until("the fourth turn", func() bool { return b.match.Ply() == 4 })
@@ -374,7 +375,7 @@ func TestRealEngine(t *testing.T) {
 			})
 			defer engine.Close()
 			p.env.thinking.thinker = engine
-			p.env.Settings.Motion = MotionOff
+			p.env.Settings.Motion = settings.MotionOff
 			p.env.Settings.Levels = [2]int{1, 2}
 			p.press("menu.game." + g.Info().ID)
 			p.press("newgame.start")

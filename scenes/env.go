@@ -10,6 +10,7 @@ import (
 	"tidepool/locale"
 	"tidepool/match/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/settings"
 	"tidepool/sprites"
 )
 
@@ -42,79 +43,56 @@ type Env struct {
 	Place string
 	// Version is what the program calls itself; "" for nothing to tell.
 	Version string
-	// Opened notes which game is open in this window, "" for none, and Reopen
-	// tells which it was when the window was last left. They are nil where a
-	// window that is left is gone for good.
-	Opened func(id string)
-	Reopen func() (id string, ok bool)
+	// Platform is what the program runs on.
+	Platform Platform
 	// Kept tells that the shelf outlives the program.
 	Kept     bool
 	Now      func() time.Time
 	Sound    Speaker
-	Settings Settings
+	Settings settings.Settings
 	Rand     *rand.Rand
-	// Ready is called after the first frame.
-	Ready func()
-	// Observe is told what there is to see after every change; nil for
-	// nobody.
-	Observe func(ui.State)
-	// Say has a text read out, politely, to people who cannot see; nil has
-	// nobody listening.
-	Say func(text string)
-	// Fields tells that a field which gets the focus is written into by the
-	// platform's own means, such as an element of a page.
-	Fields bool
-	// CanQuit tells whether the program can be left from the menu.
-	CanQuit bool
-	// CanFill tells whether the program can have the whole screen; nil for
-	// always.
-	CanFill func() bool
-	// Insets are what the device covers of the window at its edges; nil for
-	// nothing.
-	Insets func() ui.Insets
-	// Wishes are what the device asks of every program; nil for nothing.
-	Wishes func() Wishes
-	// Languages are what the device's owner reads, best first; nil for nothing
-	// known.
-	Languages func() []string
-	// Letters fetches a font for letters that names may have and the program
-	// lacks; it is called once, when they are first wanted. nil has none.
-	Letters func() <-chan []byte
-	// Licences fetches the licences of all that is in the program: paragraphs
-	// between blank lines, of which those that begin with "== " name what the
-	// others are the licence of. It gives nil where they cannot be had; nil has
-	// none to show.
-	Licences func() <-chan []byte
 	// Thinker is the engine; without one only people play.
 	Thinker ai.Thinker
 
 	app      *ui.App
 	thinking thinking
-	letters  <-chan []byte // on their way
+	queue    *settings.Queue
+	media    settings.MediaPreferences // as last taken up
+	fallback fallbackFont
 	holding  holding
-	listing  *shelf.Listing // as last read; nil when it must be read anew
-	bin      *binned        // likewise
-	texts    fetched        // the licences, once they were asked for
+	bin      binned
+	relist   int     // ticks until the shelf is read anew; 0 for not wanted
+	texts    fetched // the licences, once they were asked for
 }
 
-// spell fetches the letters that a name has and the fonts lack, and takes them
-// up when they have come.
-func (e *Env) spell() {
-	switch {
-	case e.letters == nil:
-		if e.Letters != nil && e.Fonts.Lacks() {
-			e.letters = e.Letters()
-			e.Letters = nil
+// A fallbackFont has letters that names may have and the program lacks.
+type fallbackFont struct {
+	asked  bool
+	coming <-chan []byte
+}
+
+// loadFallbackFont fetches the font when a letter of it is first wanted, once,
+// and takes it up when it has come.
+func (e *Env) loadFallbackFont() {
+	f := &e.fallback
+	if !f.asked && e.Fonts.Lacks() {
+		f.asked, f.coming = true, e.Platform.FallbackFont()
+	}
+	select {
+	case ttf := <-f.coming:
+		f.coming = nil
+		if len(ttf) > 0 && e.Fonts.More(ttf) == nil {
+			e.restyle()
 		}
 	default:
-		select {
-		case ttf := <-e.letters:
-			e.letters = nil
-			if len(ttf) > 0 && e.Fonts.More(ttf) == nil {
-				e.restyle()
-			}
-		default:
-		}
+	}
+}
+
+// followMedia takes up what the device's owner has changed in its preferences
+// since.
+func (e *Env) followMedia() {
+	if e.Platform.Media() != e.media {
+		e.restyle()
 	}
 }
 
@@ -123,11 +101,7 @@ func (e *Env) spell() {
 func (e *Env) speak() bool {
 	tag := e.Settings.Language
 	if tag == "" {
-		var preferences []string
-		if e.Languages != nil {
-			preferences = e.Languages()
-		}
-		tag = locale.Best(preferences)
+		tag = locale.Best(e.Platform.Languages())
 	}
 	if e.Words != nil && e.Words.Tag() == tag {
 		return false
@@ -139,20 +113,25 @@ func (e *Env) speak() bool {
 	return err == nil
 }
 
-func (e *Env) wishes() Wishes {
-	if e.Wishes == nil {
-		return Wishes{}
-	}
-	return e.Wishes()
-}
-
 // appearance is how everything is to look.
 func (e *Env) appearance() ui.Appearance {
-	return ui.Appearance{Theme: e.Settings.Look.theme(e.wishes()), Text: e.Settings.textScale(), Still: !e.Settings.Motion.Moves()}
+	return ui.Appearance{Theme: themeOf(e.Settings.Look.On(e.media)), Text: e.Settings.TextScale(), Still: !e.Settings.Motion.Moves()}
+}
+
+// themeOf returns the colours of a look that is no device's.
+func themeOf(l settings.Look) sprites.Theme {
+	switch l {
+	case settings.LookContrast:
+		return sprites.HighContrast()
+	case settings.LookNight:
+		return sprites.Night()
+	}
+	return sprites.Day()
 }
 
 // restyle applies changed settings.
 func (e *Env) restyle() {
+	e.media = e.Platform.Media()
 	e.speak()
 	e.app.Restyle(e.appearance())
 }

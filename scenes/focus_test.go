@@ -7,13 +7,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tidepool/match/shelf"
+	"tidepool/scenes/platformtest"
 	"tidepool/scenes/ui"
 )
 
 // From any focus, Tab comes round to the same place and passes everything but
 // the other spots of the board.
 func TestTabComesRound(t *testing.T) {
-	p := newEnvPlayer(t, new(shelf.Memory), func(e *Env) { e.Fields = true })
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *Env) { e.Platform.(*platformtest.Fake).OwnsFields = true })
 	p.begin("konane")
 	p.key(ebiten.KeyTab)
 	first := p.app.Focused()

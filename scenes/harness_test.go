@@ -15,6 +15,8 @@ import (
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes/platformtest"
+	"tidepool/scenes/settings"
 	"tidepool/sprites"
 )
 
@@ -27,6 +29,7 @@ type player struct {
 	env *Env
 	now time.Time
 
+	on     *platformtest.Fake
 	engine *puppet
 	// watch, if there is one, sees every tick in which the player waits.
 	watch func()
@@ -44,14 +47,15 @@ func newEnvPlayer(t testing.TB, store shelf.Store, change func(*Env)) *player {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &player{t: t, now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), engine: new(puppet)}
+	p := &player{t: t, now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), engine: new(puppet), on: &platformtest.Fake{Full: true}}
 	p.env = &Env{
 		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: shelf.Open(store, games.All()), Kept: true,
 		Now:   func() time.Time { p.now = p.now.Add(time.Second); return p.now },
-		Sound: Silent{}, Settings: DefaultSettings(), Rand: rand.New(rand.NewPCG(1, 2)), Ready: func() {}, Thinker: p.engine,
+		Sound: Silent{}, Settings: settings.Default(), Rand: rand.New(rand.NewPCG(1, 2)), Platform: p.on, Thinker: p.engine,
 	}
 	change(p.env)
 	p.app = New(p.env)
+	p.on.Attach(p.app.Do, p.app.Quit, p.env.Leave)
 	p.env.Start()
 	p.tick()
 	return p

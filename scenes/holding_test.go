@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tidepool/match/shelf"
+	"tidepool/scenes/platformtest"
 )
 
 // A shared store is one that several programs use: claims know of each other.
@@ -53,6 +54,7 @@ func TestSecondProgramPlaysACopy(t *testing.T) {
 		p.press("spot.d4")
 		p.rest()
 		id := p.board().game.ID
+		p.on.Leave()
 
 		store.slow = slow
 		q := newPlayer(t, store)
@@ -112,20 +114,19 @@ func TestEndedGameIsNobodys(t *testing.T) {
 func TestWindowRemembersItsGame(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)
-	open := ""
-	p.env.Opened = func(id string) { open = id }
 	p.begin("konane")
 	id := p.board().game.ID
-	if open != id {
-		t.Fatalf("the window remembers %q, want %s", open, id)
+	if p.on.Open != id {
+		t.Fatalf("the window remembers %q, want %s", p.on.Open, id)
 	}
 	q := newPlayer(t, store)
 	q.env.home()
 	q.rest()
 	q.begin("kalah")
+	q.on.Leave()
 
 	for _, test := range []struct{ open, want string }{{id, id}, {"", ""}, {"20200101-000000000-0000", ""}} {
-		r := newEnvPlayer(t, store, func(e *Env) { e.Reopen = func() (string, bool) { return test.open, true } })
+		r := newEnvPlayer(t, store, func(e *Env) { e.Platform.(*platformtest.Fake).Left = &test.open })
 		got := ""
 		if r.scene() == "board" {
 			got = r.board().game.ID

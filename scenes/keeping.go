@@ -6,6 +6,7 @@ import (
 	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/settings"
 )
 
 // Keep stores a game, and says so if it cannot, or if the game has been played
@@ -13,7 +14,6 @@ import (
 func (e *Env) Keep(g *shelf.Game) {
 	id := g.ID
 	err := e.Shelf.Save(g, e.Now())
-	e.listing = nil
 	if err != nil {
 		e.Notice(e.Words.T("board.saving", "why", e.Why(err)))
 	}
@@ -26,25 +26,38 @@ func (e *Env) Keep(g *shelf.Game) {
 	}
 }
 
-// saved lists the games on the shelf.
-func (e *Env) saved() *shelf.Listing {
-	if e.listing == nil {
-		l := e.Shelf.List()
-		e.listing = &l
+// relistTicks is when what other windows have saved is looked for after a list
+// of games was opened: it shows by then.
+const relistTicks = 2
+
+// listAgain reads the shelf anew where that was asked for.
+func (e *Env) listAgain() {
+	if e.relist == 0 {
+		return
 	}
-	return e.listing
+	if e.relist--; e.relist == 0 {
+		e.Shelf.List()
+		e.app.Changed()
+	}
 }
 
 // Why puts an error of the shelf into the player's words, in the middle of a
 // sentence.
 func (e *Env) Why(err error) string { return e.Words.T("cause." + string(shelf.CauseOf(err))) }
 
-// Apply takes up changed settings and stores them.
-func (e *Env) Apply(s Settings) {
+// Apply takes up changed settings, which are stored when the player rests.
+func (e *Env) Apply(s settings.Settings) {
 	e.Settings = s
+	e.queue.Put(s)
 	e.setSound()
-	err := e.Shelf.SaveSettings(s.Marshal())
-	e.restyle() // what there is to say is said in the language just chosen
+	e.restyle()
+}
+
+// Leave stores what is yet to be stored: the program may be ended now.
+func (e *Env) Leave() { e.told(e.queue.Flush()) }
+
+// told tells the player of settings that could not be stored; nil is none.
+func (e *Env) told(err error) {
 	if err != nil {
 		e.Notice(e.Words.T("settings.unsaved", "why", e.Why(err)))
 	}
@@ -55,15 +68,12 @@ func (e *Env) setSound() {
 	e.Sound.Set(s.Sound, float64(s.Volume)/100, float64(s.Ambience)/100)
 }
 
-// remember stores which game is open, so that the program opens on it again.
+// remember notes which game is open, so that the program opens on it again.
 func (e *Env) remember(id string) {
-	if e.Opened != nil {
-		e.Opened(id)
-	}
+	e.Platform.Opened(id)
 	if e.Settings.Open != id {
-		s := e.Settings
-		s.Open = id
-		e.Apply(s)
+		e.Settings.Open = id
+		e.queue.Put(e.Settings)
 	}
 }
 
@@ -120,7 +130,7 @@ func (e *Env) named(p Player) string {
 func (e *Env) OpenSaved(id string) {
 	g, err := e.Shelf.Load(id)
 	if err != nil {
-		e.listing = nil
+		e.Shelf.List()
 		e.Notice(e.Words.T("games.unopened", "why", e.Why(err)))
 		return
 	}
@@ -131,10 +141,8 @@ func (e *Env) OpenSaved(id string) {
 // Resume opens the game that was open when the program was last left, in this
 // window if that is known.
 func (e *Env) Resume() {
-	if e.Reopen != nil {
-		if id, ok := e.Reopen(); ok {
-			e.Settings.Open = id
-		}
+	if id, ok := e.Platform.Reopen(); ok {
+		e.Settings.Open = id
 	}
 	if id := e.Settings.Open; id != "" {
 		if g, err := e.Shelf.Load(id); err == nil {
@@ -162,17 +170,19 @@ func (e *Env) home() {
 // menu, and over it the game that was open when the program was last left.
 func (e *Env) Start() {
 	valid := func(data []byte) error {
-		_, _, err := ParseSettings(data)
+		_, _, err := settings.Parse(data)
 		return err
 	}
 	var lost []string
 	if data := e.Shelf.LoadSettings(valid); data != nil {
-		e.Settings, lost, _ = ParseSettings(data)
-	} else if e.wishes().Still {
-		e.Settings.Motion = MotionOff
+		e.Settings, lost, _ = settings.Parse(data)
+	} else if e.media.Still {
+		e.Settings.Motion = settings.MotionOff
 	}
+	e.queue = settings.NewQueue(e.Settings, e.Shelf.UpdateSettings)
 	e.setSound()
 	e.restyle()
+	e.Shelf.List()
 	e.app.Push(NewMenu(e))
 	e.app.Enter()
 	e.Resume()

@@ -9,6 +9,7 @@ import (
 	"tidepool/locale"
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
+	"tidepool/scenes/settings"
 	"tidepool/sprites"
 )
 
@@ -94,7 +95,7 @@ func TestLayouts(t *testing.T) {
 				p.press("menu.settings")
 				checkLayout(t, p, "settings")
 				p.press("back")
-				for _, seat := range []Seating{SeatSame, SeatOpposite, SeatPass} {
+				for _, seat := range []settings.Seating{settings.SeatSame, settings.SeatOpposite, settings.SeatPass} {
 					p.env.Settings.Seating = seat
 					for _, g := range games.All() {
 						walk(t, p, g.Info().ID, string(seat))
@@ -153,11 +154,9 @@ func TestLanguages(t *testing.T) {
 func TestNotch(t *testing.T) {
 	for _, f := range [][2]float64{{390, 844}, {844, 390}} {
 		p := newPlayer(t, new(shelf.Memory))
-		p.env.Insets = func() ui.Insets {
-			if f[0] > f[1] {
-				return ui.Insets{Right: 47, Bottom: 21, Left: 47}
-			}
-			return ui.Insets{Top: 47, Bottom: 34}
+		p.on.Inset = ui.Insets{Top: 47, Bottom: 34}
+		if f[0] > f[1] {
+			p.on.Inset = ui.Insets{Right: 47, Bottom: 21, Left: 47}
 		}
 		p.resize(f[0], f[1])
 		p.tick()
@@ -243,14 +242,12 @@ func walkEngine(t *testing.T, p *player, game string) {
 func TestKeyboardCoversNoField(t *testing.T) {
 	for _, field := range []string{"newgame.name1", "newgame.name2"} {
 		p := newPlayer(t, new(shelf.Memory))
-		keyboard := 0.0
-		p.env.Insets = func() ui.Insets { return ui.Insets{Keyboard: keyboard} }
 		p.resize(390, 844)
 		p.tick()
 		p.press("menu.game.konane")
 		p.app.Do(ui.Command{Verb: ui.CommandFocus, ID: field}) // to be edited, it would need a window
 		p.tick()
-		keyboard = 400
+		p.on.Inset.Keyboard = 400
 		p.app.Do(ui.Command{Verb: ui.CommandRefit})
 		p.rest()
 		n, start := p.node(field), p.node("newgame.start")

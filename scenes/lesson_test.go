@@ -9,6 +9,7 @@ import (
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes/settings"
 )
 
 // lesson opens a game's lesson from the menu.
@@ -50,7 +51,7 @@ func TestLessons(t *testing.T) {
 		t.Run(lang.Tag, func(t *testing.T) {
 			for _, f := range [][2]float64{{390, 844}, {1024, 768}} {
 				p := newPlayer(t, new(shelf.Memory))
-				p.env.Settings.Language, p.env.Settings.Motion = lang.Tag, MotionFast
+				p.env.Settings.Language, p.env.Settings.Motion = lang.Tag, settings.MotionFast
 				p.resize(f[0], f[1])
 				p.env.restyle()
 				p.tick()
@@ -259,14 +260,14 @@ func TestLessonSaysWhy(t *testing.T) {
 	if len(l.hinted()) != 1 || l.hinted()[0] != "B" {
 		t.Errorf("after two wrong tries the board points at %v", l.hinted())
 	}
-	if saved := len(p.env.saved().Games); saved != 0 {
+	if saved := len(p.env.Shelf.Known().Games); saved != 0 {
 		t.Errorf("the lesson has left %d games on the shelf", saved)
 	}
 }
 
 // Show me plays the solution, in all its turns, and gives the step back.
 func TestLessonShows(t *testing.T) {
-	for _, motion := range []Motion{MotionNormal, MotionOff} {
+	for _, motion := range []settings.Motion{settings.MotionNormal, settings.MotionOff} {
 		for _, g := range games.All() {
 			p := newPlayer(t, new(shelf.Memory))
 			p.env.Settings.Motion = motion
@@ -309,6 +310,7 @@ func TestLessonIsOfferedOnceAndKept(t *testing.T) {
 	p.press("back")
 	l := p.lesson("kalah")
 	p.solve(l, func(string) {})
+	p.on.Leave()
 	q := newPlayer(t, store)
 	if got := q.lesson("kalah").at; got != 1 {
 		t.Errorf("after a restart the lesson is at step %d, want 1", got)
@@ -367,7 +369,7 @@ func TestHelpMatters(t *testing.T) {
 	} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.env.Settings.Options = map[string]string{c.game: c.options}
-		p.env.Settings.Motion = MotionOff
+		p.env.Settings.Motion = settings.MotionOff
 		p.begin(c.game)
 		if p.board().match.Position().Turn() == rules.Far && c.game == "onitama" {
 			t.Fatal("the wrong side begins")

@@ -10,19 +10,19 @@ import (
 // Letters that only a name has are fetched when the name is first shown, once.
 func TestLettersOfNames(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	asked := 0
 	here := make(chan []byte, 1)
-	p.env.Letters = func() <-chan []byte { asked++; return here }
+	p.on.Font = here
+	asked := &p.on.Fetched.Font
 	p.press("menu.game.konane")
 	for range 3 {
 		p.tick()
 	}
-	if asked != 0 {
+	if *asked != 0 {
 		t.Fatal("fetched for nobody")
 	}
 	p.startWith("陽翔", "芽依")
-	if asked != 1 || p.env.Fonts.Has('陽') {
-		t.Fatalf("asked %d times", asked)
+	if *asked != 1 || p.env.Fonts.Has('陽') {
+		t.Fatalf("asked %d times", *asked)
 	}
 	here <- more.Font()
 	for range 3 {
@@ -34,8 +34,8 @@ func TestLettersOfNames(t *testing.T) {
 	for range 3 {
 		p.tick()
 	}
-	if asked != 1 {
-		t.Errorf("asked %d times", asked)
+	if *asked != 1 {
+		t.Errorf("asked %d times", *asked)
 	}
 }
 
@@ -54,7 +54,7 @@ func TestBadLetters(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	here := make(chan []byte, 1)
 	here <- []byte("<html>not found</html>")
-	p.env.Letters = func() <-chan []byte { return here }
+	p.on.Font = here
 	p.press("menu.game.konane")
 	p.startWith("陽翔", "b")
 	for range 5 {

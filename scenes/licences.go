@@ -36,7 +36,7 @@ type fetched struct {
 // again.
 func (e *Env) fetchLicences() {
 	if f := &e.texts; f.coming == nil && len(f.paragraphs) == 0 {
-		f.coming, f.done = e.Licences(), false
+		f.coming, f.done = e.Platform.Licences(), false
 	}
 }
 

@@ -21,7 +21,7 @@ func (m *menuScene) Name() string { return "menu" }
 
 // Back implements Scene.
 func (m *menuScene) Back() {
-	if m.env.CanQuit {
+	if m.env.Platform.CanQuit() {
 		m.env.app.Quit()
 	}
 }
@@ -68,7 +68,7 @@ func unroll(l *ui.Layout, cards []menuCard) {
 // resumable is the game that was played last, if it is unfinished; nil if
 // there is none.
 func (m *menuScene) resumable() *shelf.Summary {
-	games := m.env.saved().Games
+	games := m.env.Shelf.Known().Games
 	for i := range games {
 		if !games[i].Over() && games[i].Ply > 0 {
 			return &games[i]

@@ -9,6 +9,7 @@ import (
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes/settings"
 )
 
 // Pictures are made before they move, not for each size that they have on the
@@ -17,7 +18,7 @@ func TestMotionMakesNoPictures(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Info().ID, func(t *testing.T) {
 			p := newPlayer(t, new(shelf.Memory))
-			p.env.Settings.Motion = MotionNormal
+			p.env.Settings.Motion = settings.MotionNormal
 			p.begin(g.Info().ID)
 			screen := ebiten.NewImage(800, 600)
 			defer screen.Deallocate()

@@ -8,6 +8,7 @@ import (
 	"tidepool/scenes/ui"
 
 	"tidepool/rules"
+	"tidepool/scenes/settings"
 	"tidepool/sprites"
 )
 
@@ -35,7 +36,7 @@ func newNewGame(env *Env, game rules.Game) *newGameScene {
 	}
 	n := &newGameScene{env: env, Page: ui.Page{App: env.app, Aside: 0.4}, game: game, info: info, values: values, starts: 2}
 	for i := range n.names {
-		n.names[i] = &ui.TextLine{Text: env.Settings.Names[i], Max: maxName}
+		n.names[i] = &ui.TextLine{Text: env.Settings.Names[i], Max: settings.MaxName}
 		n.usual[i] = firstLevel
 		if l := env.Settings.Levels[i]; l > 0 && env.thinking.thinker != nil {
 			n.levels[i], n.usual[i] = l, l

@@ -10,6 +10,7 @@ import (
 	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/settings"
 )
 
 // gaits are the first steps that legal turns make: from each piece the ways of
@@ -72,7 +73,7 @@ func TestPlainSignsTellTheTruth(t *testing.T) {
 		if want := map[string]int{"kaninariebi": 4, "kanishogi": 18}[c.game]; len(seen) != want {
 			t.Fatalf("%s %s: %d kinds of piece moved, want %d", c.game, c.options, len(seen), want)
 		}
-		for _, seat := range []Seating{SeatSame, SeatOpposite, SeatPass} {
+		for _, seat := range []settings.Seating{settings.SeatSame, settings.SeatOpposite, settings.SeatPass} {
 			for _, flipped := range []bool{false, true} {
 				p.env.Settings.Seating, b.flipped = seat, flipped
 				b.Layout(p.app.Frame())

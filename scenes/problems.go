@@ -9,7 +9,7 @@ import (
 // noticeProblems tells the player in a few words that files could not be read,
 // if there are any. Which they are is a page of its own.
 func (e *Env) noticeProblems() {
-	if n := len(e.saved().Problems); n > 0 {
+	if n := len(e.Shelf.Known().Problems); n > 0 {
 		e.app.Notify(e.Words.N("games.problems", n), func() ui.Scene { return newProblems(e) })
 	}
 }
@@ -43,7 +43,7 @@ func (s *problemsScene) Name() string { return "problems" }
 // Layout implements Scene.
 func (s *problemsScene) Layout(f ui.Frame) ui.Layout {
 	w := s.env.Words
-	list := s.env.saved().Problems
+	list := s.env.Shelf.Known().Problems
 	return s.Lay(f, w.T("problems.title"), func(c *ui.Column) {
 		c.Words("problems.about", w.T("problems.about"), 16, false, true)
 		size := 16 * c.Text

@@ -22,6 +22,7 @@ func TestManyDamagedFiles(t *testing.T) {
 	s := p.env.Settings
 	s.Language = "hu"
 	p.env.Apply(s)
+	p.on.Leave()
 	for i := range 40 {
 		if err := store.Write(fmt.Sprintf("20200101-000000000-%04d.game", i), []byte("no game")); err != nil {
 			t.Fatal(err)

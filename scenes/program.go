@@ -11,17 +11,21 @@ import (
 func New(e *Env) *ui.App {
 	e.app = ui.New(e.Words, e.Fonts, ui.Host{
 		Gesture: func() { e.Sound.Gesture() }, Tick: e.tick, StackChanged: e.stackChanged, Key: e.key,
-		Observe: e.Observe, Say: e.speakOut, Ready: e.Ready, Insets: e.insets, Fields: e.Fields,
+		Observe: e.Platform.Show, Say: e.say, Ready: e.Platform.Ready, Insets: e.Platform.Insets, Fields: e.Platform.OwnFields,
 	})
 	e.thinking.thinker = e.Thinker
+	e.media = e.Platform.Media()
 	return e.app
 }
 
 // tick is what goes on beside the scenes.
 func (e *Env) tick() {
 	e.thinking.poll()
-	e.spell()
+	e.followMedia()
+	e.loadFallbackFont()
 	e.watchHolding()
+	e.listAgain()
+	e.told(e.queue.Tick(e.app.Busy()))
 }
 
 // stackChanged follows scenes that have come or gone.
@@ -47,17 +51,4 @@ func (e *Env) key(name string) bool {
 		return false
 	}
 	return true
-}
-
-func (e *Env) speakOut(text string) {
-	if e.Say != nil {
-		e.Say(text)
-	}
-}
-
-func (e *Env) insets() ui.Insets {
-	if e.Insets == nil {
-		return ui.Insets{}
-	}
-	return e.Insets()
 }

@@ -4,37 +4,26 @@ import (
 	"maps"
 
 	"tidepool/lessons"
+	"tidepool/scenes/settings"
 )
-
-// A Progress is how far a game's lesson has been followed.
-type Progress struct {
-	// Done is how many of its steps have been.
-	Done int `json:"done"`
-	// Offered tells that the lesson has been offered unasked, which happens
-	// once.
-	Offered bool `json:"offered"`
-}
-
-// maxSteps bounds the steps of a lesson.
-const maxSteps = 100
 
 // learned stores how far a lesson has been followed; steps done before stay
 // so.
 func (e *Env) learned(game string, done int) {
 	p := e.Settings.Lessons[game]
 	if done > p.Done || !p.Offered {
-		e.keepProgress(game, Progress{max(done, p.Done), true})
+		e.keepProgress(game, settings.Progress{Done: max(done, p.Done), Offered: true})
 	}
 }
 
 // offered notes that a lesson need not be offered again.
 func (e *Env) offered(game string) { e.learned(game, 0) }
 
-func (e *Env) keepProgress(game string, p Progress) {
+func (e *Env) keepProgress(game string, p settings.Progress) {
 	s := e.Settings
 	s.Lessons = maps.Clone(s.Lessons)
 	if s.Lessons == nil {
-		s.Lessons = make(map[string]Progress)
+		s.Lessons = make(map[string]settings.Progress)
 	}
 	s.Lessons[game] = p
 	e.Apply(s)
@@ -46,7 +35,7 @@ func (e *Env) newcomer(game string) bool {
 	if e.Settings.Lessons[game].Offered {
 		return false
 	}
-	for _, g := range e.saved().Games {
+	for _, g := range e.Shelf.Known().Games {
 		if g.Game.Info().ID == game {
 			return false
 		}

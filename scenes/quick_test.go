@@ -11,6 +11,7 @@ import (
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes/settings"
 )
 
 // ways are those in which a player can press a node.
@@ -128,7 +129,7 @@ func TestTapOnlyEndsAnimation(t *testing.T) {
 	})
 	t.Run("turning", func(t *testing.T) {
 		p := newPlayer(t, new(shelf.Memory))
-		p.env.Settings.Seating = SeatPass
+		p.env.Settings.Seating = settings.SeatPass
 		p.begin("kalah")
 		b := p.board()
 		p.press("spot.A")

@@ -9,6 +9,7 @@ import (
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes/settings"
 )
 
 // open puts a game on the board that stands at a position, near's and far's
@@ -52,7 +53,7 @@ func TestFates(t *testing.T) {
 	}
 	for _, test := range tests {
 		p := newPlayer(t, new(shelf.Memory))
-		p.env.Settings.Motion = MotionOff
+		p.env.Settings.Motion = settings.MotionOff
 		b := p.open(test.game, "", test.position, [2]int{})
 		b.commit(test.word)
 		p.until("the result", func() bool { return p.scene() == "results" })

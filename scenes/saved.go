@@ -18,7 +18,8 @@ type savedScene struct {
 }
 
 func newSaved(env *Env) *savedScene {
-	env.bin = nil // another window may have removed some
+	env.relist = relistTicks
+	env.readBin()
 	s := &savedScene{env: env, Page: ui.Page{App: env.app}, rows: gameRows{env: env}}
 	s.search = &ui.TextLine{Max: 60, Changed: func(string) { env.app.ScrollTo(0) }}
 	return s
@@ -30,7 +31,7 @@ func (s *savedScene) Name() string { return "games" }
 // Layout implements Scene.
 func (s *savedScene) Layout(f ui.Frame) ui.Layout {
 	w := s.env.Words
-	all := s.env.saved()
+	all := s.env.Shelf.Known()
 	return s.Lay(f, w.T("games.title"), func(c *ui.Column) {
 		s.problems(c)
 		s.finding(c, len(all.Games))
@@ -48,7 +49,7 @@ func (s *savedScene) Layout(f ui.Frame) ui.Layout {
 
 // problems leads to the files that could not be read.
 func (s *savedScene) problems(c *ui.Column) {
-	n := len(s.env.saved().Problems)
+	n := len(s.env.Shelf.Known().Problems)
 	if n == 0 {
 		return
 	}
@@ -67,7 +68,7 @@ func (s *savedScene) finding(c *ui.Column, games int) {
 	if games > fewGames || s.search.Text != "" {
 		c.BareField("games.search", w.T("games.search"), w.T("games.search.empty"), s.search)
 	}
-	if n := len(s.env.removed()); n > 0 {
+	if n := len(s.env.bin); n > 0 {
 		c.Button(ui.Node{ID: "games.bin", Label: w.T("games.bin", "n", n), Icon: "trash", Style: ui.PlainButton, Size: 16,
 			Press: func() { s.env.app.Push(newBin(s.env)) }})
 	}
@@ -101,11 +102,11 @@ func (s *savedScene) reach(i int) { s.env.app.FocusNext("games.open." + s.rows.f
 // remove takes a game off the shelf, from where Undo brings it back.
 func (s *savedScene) remove(g shelf.Summary) {
 	if err := s.env.Shelf.Remove(g.ID, s.env.Now()); err != nil {
-		s.env.listing = nil
+		s.env.Shelf.List()
 		s.env.Notice(s.env.Words.T("games.unremoved", "why", s.env.Why(err)))
 		return
 	}
-	s.env.unlist(g.ID)
+	s.env.readBin()
 	s.gone = append(s.gone, g)
 	s.env.say(s.env.Words.T("games.removed", "what", s.rows.describe(g).label()))
 	s.env.app.FocusNext("games.undo")

@@ -38,7 +38,7 @@ func (p *player) keep(n int, names func(i int) [2]string) (ids []string) {
 		}
 		ids = append(ids, g.ID)
 	}
-	p.env.listing = nil
+	p.env.Shelf.List()
 	p.app.Changed()
 	p.tick()
 	return ids

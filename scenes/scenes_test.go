@@ -11,6 +11,7 @@ import (
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 )
 
@@ -20,7 +21,7 @@ func TestWholeGames(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Info().ID, func(t *testing.T) {
 			p := newPlayer(t, new(shelf.Memory))
-			p.env.Settings.Motion = MotionFast
+			p.env.Settings.Motion = settings.MotionFast
 			p.begin(g.Info().ID)
 			rng := rand.New(rand.NewPCG(7, 7))
 			b := p.board()
@@ -141,11 +142,13 @@ func TestReopens(t *testing.T) {
 	p := newPlayer(t, store)
 	p.begin("konane")
 	p.press("spot.d4") // the turn is stored before it is shown
+	p.on.Leave()
 	q := newPlayer(t, store)
 	if q.scene() != "board" || q.board().match.Ply() != 1 {
 		t.Fatalf("reopened in %s", q.scene())
 	}
 	q.press("board.menu")
+	q.on.Leave()
 	r := newPlayer(t, store)
 	if r.scene() != "menu" || r.node("menu.continue") == nil {
 		t.Fatalf("reopened in %s; continue: %v", r.scene(), r.node("menu.continue"))
@@ -236,6 +239,7 @@ func TestDamagedGameIsReported(t *testing.T) {
 	p.press("spot.d4")
 	p.rest()
 	id := p.board().game.ID
+	p.on.Leave()
 	if err := store.Write("20200101-000000000-0001.game", []byte("no game")); err != nil {
 		t.Fatal(err)
 	}

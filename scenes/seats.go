@@ -7,6 +7,7 @@ import (
 	"tidepool/ai"
 	"tidepool/match"
 	"tidepool/rules"
+	"tidepool/scenes/settings"
 )
 
 // A Player is who plays a side: a person, or the engine at a level.
@@ -51,9 +52,9 @@ func (b *boardScene) demo() bool { return b.levels[rules.Near] > 0 && b.levels[r
 
 // seating is where the players sit: a person alone and a learner
 // sit where it suits them.
-func (b *boardScene) seating() Seating {
+func (b *boardScene) seating() settings.Seating {
 	if b.levels != [2]int{} || b.coach != nil {
-		return SeatSame
+		return settings.SeatSame
 	}
 	return b.env.Settings.Seating
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tidepool/locale"
+	"tidepool/scenes/settings"
 	"tidepool/sprites"
 )
 
@@ -31,10 +32,10 @@ const settingsWidth = 1040
 func (s *settingsScene) Name() string { return "settings" }
 
 // change applies a changed copy of the settings.
-func (s *settingsScene) change(f func(*Settings)) func() {
+func (s *settingsScene) change(f func(*settings.Preferences)) func() {
 	return func() {
 		next := s.env.Settings
-		f(&next)
+		f(&next.Preferences)
 		s.env.Apply(next)
 		s.env.Sound.Tap()
 	}
@@ -80,9 +81,9 @@ func (s *settingsScene) Draw(p *sprites.Painter, l *ui.Layout) {
 func (s *settingsScene) language(c *ui.Column) {
 	w, now := s.env.Words, s.env.Settings
 	c.Heading("settings.group.language", w.T("settings.group.language"))
-	list := []ui.Choice{{ID: "settings.language.system", Label: w.T("settings.language.system"), Pick: s.change(func(n *Settings) { n.Language = "" }), Checked: now.Language == ""}}
+	list := []ui.Choice{{ID: "settings.language.system", Label: w.T("settings.language.system"), Pick: s.change(func(n *settings.Preferences) { n.Language = "" }), Checked: now.Language == ""}}
 	for _, l := range locale.Languages() {
-		list = append(list, ui.Choice{ID: "settings.language." + l.Tag, Label: l.Name, Pick: s.change(func(n *Settings) { n.Language = l.Tag }), Checked: now.Language == l.Tag})
+		list = append(list, ui.Choice{ID: "settings.language." + l.Tag, Label: l.Name, Pick: s.change(func(n *settings.Preferences) { n.Language = l.Tag }), Checked: now.Language == l.Tag})
 	}
 	first := len(c.Nodes)
 	c.Choices("", list)
@@ -95,21 +96,21 @@ func (s *settingsScene) language(c *ui.Column) {
 func (s *settingsScene) sounds(c *ui.Column) {
 	w, now := s.env.Words, s.env.Settings
 	c.Heading("settings.group.sound", w.T("settings.group.sound"))
-	c.Toggle("settings.sound", w.T("settings.sound"), now.Sound, func(on bool) { s.change(func(n *Settings) { n.Sound = on })() })
-	s.percentage(c, "settings.volume", now.Volume, func(n *Settings, v int) { n.Volume = v })
-	s.percentage(c, "settings.ambience", now.Ambience, func(n *Settings, v int) { n.Ambience = v })
+	c.Toggle("settings.sound", w.T("settings.sound"), now.Sound, func(on bool) { s.change(func(n *settings.Preferences) { n.Sound = on })() })
+	s.percentage(c, "settings.volume", now.Volume, func(n *settings.Preferences, v int) { n.Volume = v })
+	s.percentage(c, "settings.ambience", now.Ambience, func(n *settings.Preferences, v int) { n.Ambience = v })
 }
 
 // looks is the group of what is seen.
 func (s *settingsScene) looks(c *ui.Column) {
 	w, now := s.env.Words, s.env.Settings
 	c.Heading("settings.group.look", w.T("settings.group.look"))
-	oneOf(s, c, "settings.look", []Look{LookSystem, LookDay, LookNight, LookContrast}, now.Look, func(n *Settings, l Look) { n.Look = l })
+	oneOf(s, c, "settings.look", []settings.Look{settings.LookSystem, settings.LookDay, settings.LookNight, settings.LookContrast}, now.Look, func(n *settings.Preferences, l settings.Look) { n.Look = l })
 	pieces := []string{"pictures", "plain"}
-	oneOf(s, c, "settings.pieces", pieces, pieces[btoi(now.Plain)], func(n *Settings, v string) { n.Plain = v == "plain" })
-	oneOf(s, c, "settings.motion", []Motion{MotionSlow, MotionNormal, MotionFast, MotionOff}, now.Motion, func(n *Settings, m Motion) { n.Motion = m })
-	s.step(c, "settings.text", now.Text, textSizes, func(n *Settings, v int) { n.Text = v })
-	if s.env.CanFill == nil || s.env.CanFill() {
+	oneOf(s, c, "settings.pieces", pieces, pieces[btoi(now.Plain)], func(n *settings.Preferences, v string) { n.Plain = v == "plain" })
+	oneOf(s, c, "settings.motion", []settings.Motion{settings.MotionSlow, settings.MotionNormal, settings.MotionFast, settings.MotionOff}, now.Motion, func(n *settings.Preferences, m settings.Motion) { n.Motion = m })
+	s.step(c, "settings.text", now.Text, settings.TextSizes(), func(n *settings.Preferences, v int) { n.Text = v })
+	if s.env.Platform.CanFill() {
 		c.Toggle("settings.fullscreen", w.T("settings.fullscreen"), ebiten.IsFullscreen(), ebiten.SetFullscreen)
 	}
 }
@@ -125,9 +126,9 @@ func btoi(b bool) int {
 func (s *settingsScene) table(c *ui.Column) {
 	w, now := s.env.Words, s.env.Settings
 	c.Heading("settings.group.table", w.T("settings.group.table"))
-	oneOf(s, c, "settings.seating", []Seating{SeatSame, SeatOpposite, SeatPass}, now.Seating, func(n *Settings, v Seating) { n.Seating = v })
+	oneOf(s, c, "settings.seating", []settings.Seating{settings.SeatSame, settings.SeatOpposite, settings.SeatPass}, now.Seating, func(n *settings.Preferences, v settings.Seating) { n.Seating = v })
 	c.Words("settings.seating.about", w.T("settings.seating."+string(now.Seating)+".about"), 15, false, true)
-	c.Toggle("settings.confirm", w.T("settings.confirm"), now.Confirm, func(on bool) { s.change(func(n *Settings) { n.Confirm = on })() })
+	c.Toggle("settings.confirm", w.T("settings.confirm"), now.Confirm, func(on bool) { s.change(func(n *settings.Preferences) { n.Confirm = on })() })
 }
 
 // engine is the group of what concerns the computer as a player.
@@ -135,39 +136,39 @@ func (s *settingsScene) engine(c *ui.Column) {
 	w, now := s.env.Words, s.env.Settings
 	c.Heading("settings.group.engine", w.T("settings.group.engine"))
 	var times []ui.Choice
-	for _, t := range thinkTimes {
-		times = append(times, ui.Choice{ID: "settings.think." + strconv.Itoa(t), Label: w.T("settings.think.n", "n", t), Pick: s.change(func(n *Settings) { n.Think = t }), Checked: now.Think == t})
+	for _, t := range settings.ThinkTimes() {
+		times = append(times, ui.Choice{ID: "settings.think." + strconv.Itoa(t), Label: w.T("settings.think.n", "n", t), Pick: s.change(func(n *settings.Preferences) { n.Think = t }), Checked: now.Think == t})
 	}
 	c.Choices(w.T("settings.think"), times)
-	c.Toggle("settings.scorebar", w.T("settings.scorebar"), now.ScoreBar, func(on bool) { s.change(func(n *Settings) { n.ScoreBar = on })() })
-	c.Toggle("settings.resigns", w.T("settings.resigns"), now.Resigns, func(on bool) { s.change(func(n *Settings) { n.Resigns = on })() })
+	c.Toggle("settings.scorebar", w.T("settings.scorebar"), now.ScoreBar, func(on bool) { s.change(func(n *settings.Preferences) { n.ScoreBar = on })() })
+	c.Toggle("settings.resigns", w.T("settings.resigns"), now.Resigns, func(on bool) { s.change(func(n *settings.Preferences) { n.Resigns = on })() })
 }
 
 // oneOf adds a setting with a few named values; key names it and, with a dot
 // and the value, each of them.
-func oneOf[T ~string](s *settingsScene, c *ui.Column, key string, values []T, now T, set func(*Settings, T)) {
+func oneOf[T ~string](s *settingsScene, c *ui.Column, key string, values []T, now T, set func(*settings.Preferences, T)) {
 	var list []ui.Choice
 	for _, v := range values {
 		id := key + "." + string(v)
-		list = append(list, ui.Choice{ID: id, Label: s.env.Words.T(id), Pick: s.change(func(n *Settings) { set(n, v) }), Checked: v == now})
+		list = append(list, ui.Choice{ID: id, Label: s.env.Words.T(id), Pick: s.change(func(n *settings.Preferences) { set(n, v) }), Checked: v == now})
 	}
 	c.Choices(s.env.Words.T(key), list)
 }
 
 // percentage adds a slider.
-func (s *settingsScene) percentage(c *ui.Column, key string, value int, set func(*Settings, int)) {
+func (s *settingsScene) percentage(c *ui.Column, key string, value int, set func(*settings.Preferences, int)) {
 	c.Slider(key, s.env.Words.T(key), s.env.Words.T("settings.text.n", "n", strconv.Itoa(value)),
-		&ui.Slide{Value: value, Most: 100, Step: 5, Set: func(v int) { s.change(func(n *Settings) { set(n, v) })() }})
+		&ui.Slide{Value: value, Most: 100, Step: 5, Set: func(v int) { s.change(func(n *settings.Preferences) { set(n, v) })() }})
 }
 
 // step adds a stepper through a list of percentages.
-func (s *settingsScene) step(c *ui.Column, key string, value int, list []int, set func(*Settings, int)) {
+func (s *settingsScene) step(c *ui.Column, key string, value int, list []int, set func(*settings.Preferences, int)) {
 	i := slices.Index(list, value)
 	to := func(i int) func() {
 		if i < 0 || i >= len(list) {
 			return nil
 		}
-		return s.change(func(n *Settings) { set(n, list[i]) })
+		return s.change(func(n *settings.Preferences) { set(n, list[i]) })
 	}
 	if i < 0 { // a value from elsewhere: the nearest step of the list
 		i, _ = slices.BinarySearch(list, value)

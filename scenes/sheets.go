@@ -7,6 +7,7 @@ import (
 
 	"tidepool/scenes/ui"
 
+	"tidepool/scenes/settings"
 	"tidepool/sprites"
 )
 
@@ -50,7 +51,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		}
 		item(c, "more.draw", w.T("board.draw"), "draw", over || b.demo(), func() { app.Pop(); b.offerDraw(m.Flip) })
 		side := b.resigner()
-		if b.seating() == SeatOpposite { // each has buttons of their own
+		if b.seating() == settings.SeatOpposite { // each has buttons of their own
 			side = b.sideAt(0)
 			if m.Flip {
 				side = b.sideAt(1)

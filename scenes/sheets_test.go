@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tidepool/match/shelf"
+	"tidepool/scenes/settings"
 	"tidepool/sprites"
 )
 
@@ -16,7 +17,7 @@ import (
 // what is not there for want of room.
 func TestMoreRepeatsNothing(t *testing.T) {
 	for _, size := range [][2]float64{{320, 480}, {390, 844}, {1280, 800}} {
-		for _, seat := range []Seating{SeatSame, SeatOpposite} {
+		for _, seat := range []settings.Seating{settings.SeatSame, settings.SeatOpposite} {
 			for _, open := range []string{"board.more", "board.more.far"} {
 				p := newPlayer(t, new(shelf.Memory))
 				p.env.Settings.Seating = seat

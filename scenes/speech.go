@@ -7,8 +7,8 @@ import (
 
 // say has a text read out to whoever listens.
 func (e *Env) say(text string) {
-	if e.Say != nil && text != "" {
-		e.Say(text)
+	if text != "" {
+		e.Platform.Say(text)
 	}
 }
 

@@ -10,9 +10,8 @@ import (
 
 // listen keeps what is read out from now on.
 func (p *player) listen() *[]string {
-	said := new([]string)
-	p.env.Say = func(text string) { *said = append(*said, text) }
-	return said
+	p.on.Said = nil
+	return &p.on.Said
 }
 
 // What happens on the board is read out once, in order.

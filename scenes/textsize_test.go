@@ -18,6 +18,7 @@ import (
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes/settings"
 	"tidepool/sprites"
 )
 
@@ -54,7 +55,7 @@ func TestTextSizes(t *testing.T) {
 				for _, w := range textWindows {
 					p := newPlayer(t, new(shelf.Memory))
 					p.env.Fonts = fonts
-					p.env.Settings.Language, p.env.Settings.Motion = lang.Tag, MotionOff
+					p.env.Settings.Language, p.env.Settings.Motion = lang.Tag, settings.MotionOff
 					p.resize(w[0], w[1])
 					p.env.restyle()
 					p.tick()
@@ -76,8 +77,8 @@ func TestTextSizes(t *testing.T) {
 func TestLargeTextLeavesSquares(t *testing.T) {
 	const least = 36 // logical pixels
 	p := newPlayer(t, new(shelf.Memory))
-	p.env.Settings.Motion = MotionOff
-	for _, seat := range []Seating{SeatSame, SeatOpposite, SeatPass} {
+	p.env.Settings.Motion = settings.MotionOff
+	for _, seat := range []settings.Seating{settings.SeatSame, settings.SeatOpposite, settings.SeatPass} {
 		p.env.Settings.Seating = seat
 		for _, g := range games.All() {
 			for _, percent := range []int{100, 150, 200} {
@@ -207,7 +208,7 @@ func (r *textReader) readLesson(game string) {
 
 func (r *textReader) readBoard(game string) {
 	r.engine.score, r.engine.proven = 340, true
-	for _, seat := range []Seating{SeatSame, SeatOpposite, SeatPass} {
+	for _, seat := range []settings.Seating{settings.SeatSame, settings.SeatOpposite, settings.SeatPass} {
 		r.env.Settings.Seating = seat
 		r.begin(game)
 		r.read()
@@ -218,7 +219,7 @@ func (r *textReader) readBoard(game string) {
 		r.board().settle()
 		r.playTurns(3)
 		r.read()
-		if seat != SeatSame {
+		if seat != settings.SeatSame {
 			r.env.home()
 			r.rest()
 			continue
@@ -231,7 +232,7 @@ func (r *textReader) readBoard(game string) {
 		r.env.home()
 		r.rest()
 	}
-	r.env.Settings.Seating = SeatSame
+	r.env.Settings.Seating = settings.SeatSame
 	r.readEngine(game)
 }
 

@@ -11,6 +11,7 @@ import (
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes/settings"
 )
 
 func (p *player) bar(s rules.Side) *ui.Node {
@@ -23,7 +24,7 @@ func TestLastTurnInWords(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		for _, g := range games.All() {
 			p := newPlayer(t, new(shelf.Memory))
-			p.env.Settings.Language, p.env.Settings.Motion = lang.Tag, MotionOff
+			p.env.Settings.Language, p.env.Settings.Motion = lang.Tag, settings.MotionOff
 			p.env.restyle()
 			p.begin(g.Info().ID)
 			b := p.board()
@@ -110,7 +111,7 @@ func TestTurnsFitTheirBars(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {1024, 768}, {844, 390}} {
 		for _, g := range games.All() {
 			p := newPlayer(t, new(shelf.Memory))
-			p.env.Settings.Motion = MotionOff
+			p.env.Settings.Motion = settings.MotionOff
 			p.resize(size[0], size[1])
 			p.tick()
 			p.begin(g.Info().ID)

@@ -6,6 +6,7 @@ import (
 	"tidepool/lessons"
 	"tidepool/match"
 	"tidepool/rules"
+	"tidepool/scenes/settings"
 	"tidepool/sprites"
 )
 
@@ -66,7 +67,7 @@ func (v *vignette) reset() {
 }
 
 // play shows the turn, or ends showing it.
-func (v *vignette) play(m Motion) {
+func (v *vignette) play(m settings.Motion) {
 	again := v.played
 	v.reset()
 	if again {

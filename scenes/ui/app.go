@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"sync/atomic"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -26,8 +27,9 @@ type Host struct {
 	// Key is offered the keys that no scene wants, by name ("M", "F1", "?"),
 	// and reports whether it took one.
 	Key func(name string) bool
-	// Observe is told what there is to see after every change.
-	Observe func(State)
+	// Observe is called after every change of what there is to see, which state
+	// describes.
+	Observe func(state func() State)
 	// Say has a text read out, politely, to people who cannot see.
 	Say func(text string)
 	// Ready is called after the first frame.
@@ -36,7 +38,7 @@ type Host struct {
 	Insets func() Insets
 	// Fields tells that a field which gets the focus is written into by the
 	// platform's own means, such as an element of a page.
-	Fields bool
+	Fields func() bool
 }
 
 // An Appearance is how everything looks.
@@ -69,7 +71,7 @@ type App struct {
 	relayout bool
 	entering int // ticks left of a scene's coming in
 	settling int // ticks until a window's size is taken for settled
-	quit     bool
+	quit     atomic.Bool
 	seen     bool // the first frame has been drawn
 
 	gesture  gesture
@@ -96,12 +98,12 @@ func (a *App) Changed() { a.redraw, a.relayout = true, true }
 // its place.
 func (a *App) Redraw() { a.redraw = true }
 
-// Quit ends the program after this tick.
-func (a *App) Quit() { a.quit = true }
+// Quit ends the program after this tick. Any goroutine may call it.
+func (a *App) Quit() { a.quit.Store(true) }
 
 // Update implements [ebiten.Game]: it runs one tick.
 func (a *App) Update() error {
-	if a.quit {
+	if a.quit.Load() {
 		return ebiten.Termination
 	}
 	a.Tick(a.devices.read(a.scale))

@@ -259,7 +259,7 @@ func drawNodeIcon(p *sprites.Painter, n *Node, s string, w sprites.Weight, icon,
 
 func (r renderer) field(n *Node) {
 	p, a := r.p, r.app
-	editing := a.editor.line == n.Edit && a.editor.line != nil || a.host.Fields && a.focus.shownID() == n.ID
+	editing := a.editor.line == n.Edit && a.editor.line != nil || a.ownFields() && a.focus.shownID() == n.ID
 	p.Box(n.Rect, 12, p.Theme.Button)
 	line, width := p.Theme.Line, 1.5
 	if editing {

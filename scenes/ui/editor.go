@@ -64,7 +64,7 @@ func (e *editor) begin() {
 	}
 	a.focus.on(n.ID)
 	a.layOut() // it may only now be where it shows
-	if n = l.find(a.focus.id); n != nil && !a.host.Fields {
+	if n = l.find(a.focus.id); n != nil && !a.ownFields() {
 		a.activate(n)
 	}
 }
@@ -84,3 +84,6 @@ func (a *App) Leave(id string) {
 	}
 	a.Changed()
 }
+
+// ownFields tells that the platform's fields are written into.
+func (a *App) ownFields() bool { return a.host.Fields != nil && a.host.Fields() }

@@ -55,7 +55,7 @@ type Slid struct {
 func (a *App) observe() {
 	a.focus.told = a.focus.shownID()
 	if a.host.Observe != nil {
-		a.host.Observe(a.State())
+		a.host.Observe(a.State)
 	}
 }
 
@@ -66,7 +66,7 @@ func (a *App) State() State {
 	}
 	l := a.topLayer()
 	nodes := l.laid.Nodes
-	s := State{Scene: l.scene.Name(), Busy: a.busy(), Nodes: make([]NodeState, len(nodes)),
+	s := State{Scene: l.scene.Name(), Busy: a.Busy(), Nodes: make([]NodeState, len(nodes)),
 		Focus: a.focus.shownID(), Sheet: isSheet(l.scene), Subject: a.Subject(), Lang: a.Words.Tag()}
 	l.stops.find(nodes, s.Focus)
 	for i := range nodes {
@@ -95,8 +95,8 @@ func (n *Node) state() NodeState {
 	return s
 }
 
-// busy reports whether something moves, so that a press would only end that.
-func (a *App) busy() bool {
+// Busy reports whether something moves, so that a press would only end that.
+func (a *App) Busy() bool {
 	t, ok := a.Top().(Ticker)
 	return len(a.queue) > 0 || ok && t.Busy()
 }

@@ -1,0 +1,117 @@
+//go:build !js
+
+package e2e
+
+import (
+	"encoding/binary"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"strings"
+	"time"
+)
+
+// A display is what an X server shows, as one who sits before it sees it: what
+// a program says of itself has no part in it. It speaks the little of X11's
+// protocol that a look at the screen takes.
+type display struct {
+	conn          net.Conn
+	root          uint32
+	width, height uint16
+}
+
+// openDisplay connects to the local server that DISPLAY names.
+func openDisplay() (*display, error) {
+	name, _, _ := strings.Cut(strings.TrimPrefix(os.Getenv("DISPLAY"), ":"), ".")
+	conn, err := net.Dial("unix", "/tmp/.X11-unix/X"+name)
+	if err != nil {
+		return nil, err
+	}
+	conn.SetDeadline(time.Now().Add(patience))
+	d := &display{conn: conn}
+	if err := d.setUp(name); err != nil {
+		conn.Close()
+		return nil, fmt.Errorf("display %s: %w", name, err)
+	}
+	return d, nil
+}
+
+func (d *display) setUp(name string) error {
+	method, secret := authority(name)
+	ask := []byte{'l', 0, 11, 0, 0, 0}
+	ask = binary.LittleEndian.AppendUint16(ask, uint16(len(method)))
+	ask = binary.LittleEndian.AppendUint16(ask, uint16(len(secret)))
+	ask = append(ask, 0, 0)
+	for _, s := range []string{method, secret} {
+		ask = append(ask, s...)
+		ask = append(ask, make([]byte, -len(s)&3)...)
+	}
+	if _, err := d.conn.Write(ask); err != nil {
+		return err
+	}
+	head := make([]byte, 8)
+	if _, err := io.ReadFull(d.conn, head); err != nil {
+		return err
+	}
+	body := make([]byte, 4*int(binary.LittleEndian.Uint16(head[6:])))
+	if _, err := io.ReadFull(d.conn, body); err != nil || head[0] != 1 || len(body) < 32 {
+		return fmt.Errorf("refused: %q, %v", body, err)
+	}
+	vendor, formats := int(binary.LittleEndian.Uint16(body[16:])), int(body[21])
+	screen := body[32+(vendor+3)&^3+8*formats:]
+	d.root = binary.LittleEndian.Uint32(screen)
+	d.width, d.height = binary.LittleEndian.Uint16(screen[20:]), binary.LittleEndian.Uint16(screen[22:])
+	return nil
+}
+
+// authority is what the server of a display asks for, from the file of
+// XAUTHORITY; nothing if it is not there.
+func authority(display string) (method, secret string) {
+	file, _ := os.ReadFile(os.Getenv("XAUTHORITY"))
+	field := func() string {
+		if len(file) < 2 {
+			return ""
+		}
+		n := min(2+int(binary.BigEndian.Uint16(file)), len(file))
+		s := string(file[2:n])
+		file = file[n:]
+		return s
+	}
+	for len(file) > 2 {
+		file = file[2:] // the family of addresses
+		_, number := field(), field()
+		method, secret = field(), field()
+		if number == display {
+			return method, secret
+		}
+	}
+	return "", ""
+}
+
+// colors counts the colours on the screen.
+func (d *display) colors() (int, error) {
+	const getImage, zPixmap = 73, 2
+	ask := []byte{getImage, zPixmap, 5, 0}
+	ask = binary.LittleEndian.AppendUint32(ask, d.root)
+	ask = append(ask, 0, 0, 0, 0)
+	ask = binary.LittleEndian.AppendUint16(ask, d.width)
+	ask = binary.LittleEndian.AppendUint16(ask, d.height)
+	ask = binary.LittleEndian.AppendUint32(ask, 1<<32-1) // all planes
+	if _, err := d.conn.Write(ask); err != nil {
+		return 0, err
+	}
+	head := make([]byte, 32)
+	if _, err := io.ReadFull(d.conn, head); err != nil || head[0] != 1 {
+		return 0, fmt.Errorf("no picture of the screen: %v, %v", head, err)
+	}
+	pixels := make([]byte, 4*int(binary.LittleEndian.Uint32(head[4:])))
+	if _, err := io.ReadFull(d.conn, pixels); err != nil {
+		return 0, err
+	}
+	seen := make(map[uint32]bool)
+	for i := 0; i+4 <= len(pixels); i += 4 {
+		seen[binary.LittleEndian.Uint32(pixels[i:])] = true
+	}
+	return len(seen), nil
+}

@@ -1,0 +1,52 @@
+// Command guest is Tidepool as tests drive it: the same program, but that it
+// tells in a file what there is to see, by which tests find what to press, and
+// that its device has no preferences, whosever machine it is.
+//
+//	guest STATE [-mute] [-games FOLDER]
+package main
+
+import (
+	"encoding/json"
+	"log"
+	"os"
+
+	"tidepool/platform"
+	"tidepool/program"
+	"tidepool/scenes"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+)
+
+func main() {
+	log.SetFlags(0)
+	log.SetPrefix("guest: ")
+	if len(os.Args) < 2 {
+		log.Fatal("usage: guest STATE [arguments of tidepool]")
+	}
+	if err := program.Run(os.Args[2:], "1.0", observed{platform.Here(), os.Args[1]}); err != nil {
+		log.Fatal(err)
+	}
+}
+
+// An observed platform tells in a file what is shown on it.
+type observed struct {
+	scenes.Platform
+	path string
+}
+
+// Media implements scenes.Platform.
+func (observed) Media() settings.MediaPreferences { return settings.MediaPreferences{} }
+
+// Show implements scenes.Platform.
+func (o observed) Show(state func() ui.State) {
+	data, err := json.Marshal(state())
+	if err == nil {
+		err = os.WriteFile(o.path+".new", data, 0o600)
+	}
+	if err == nil {
+		err = os.Rename(o.path+".new", o.path)
+	}
+	if err != nil {
+		log.Fatal(err) // the test would wait in vain
+	}
+}

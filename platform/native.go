@@ -1,0 +1,112 @@
+//go:build !js
+
+package platform
+
+import (
+	"os"
+	"os/signal"
+	"strings"
+	"sync/atomic"
+	"syscall"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/licences"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+	"tidepool/sprites/font/more"
+)
+
+// A Native is a window of a desktop.
+type Native struct {
+	dark    atomic.Bool
+	focused bool
+}
+
+// Here returns the platform that the program was built for.
+func Here() *Native {
+	n := &Native{focused: true}
+	n.lookDark()
+	return n
+}
+
+// lookDark asks the system whether it is dark, beside the program: on Linux
+// that starts another one.
+func (n *Native) lookDark() {
+	go func() { n.dark.Store(ebiten.SystemColorMode() == ebiten.ColorModeDark) }()
+}
+
+// Media implements scenes.Platform. Systems have no sign in common that their
+// colours have changed, but nobody changes them without leaving the window: it
+// is looked at anew whenever the window gets the focus. Of contrast and
+// movement they tell nothing in the same way.
+func (n *Native) Media() settings.MediaPreferences {
+	had := n.focused
+	if n.focused = ebiten.IsFocused(); n.focused && !had {
+		n.lookDark()
+	}
+	return settings.MediaPreferences{Dark: n.dark.Load()}
+}
+
+// Attach implements scenes.Platform: a system that ends the program, or a
+// terminal, has it end in order; asked twice, it ends at once.
+func (*Native) Attach(_ func(ui.Command), quit, _ func()) {
+	asked := make(chan os.Signal, 1)
+	signal.Notify(asked, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		<-asked
+		signal.Stop(asked)
+		quit()
+	}()
+}
+
+// Insets implements scenes.Platform: a window is a rectangle.
+func (*Native) Insets() ui.Insets { return ui.Insets{} }
+
+// Languages implements scenes.Platform by POSIX: LANGUAGE is a list.
+func (*Native) Languages() []string {
+	list := strings.Split(os.Getenv("LANGUAGE"), ":")
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		list = append(list, os.Getenv(name))
+	}
+	return list
+}
+
+// CanQuit implements scenes.Platform.
+func (*Native) CanQuit() bool { return true }
+
+// CanFill implements scenes.Platform.
+func (*Native) CanFill() bool { return true }
+
+// OwnFields implements scenes.Platform: there are none but those that are
+// drawn.
+func (*Native) OwnFields() bool { return false }
+
+// FallbackFont implements scenes.Platform: it is in the program.
+func (*Native) FallbackFont() <-chan []byte { return at(more.Font()) }
+
+// Licences implements scenes.Platform: they are in the program.
+func (*Native) Licences() <-chan []byte { return at(licences.Text()) }
+
+// at is a channel with data that is there already.
+func at(data []byte) <-chan []byte {
+	here := make(chan []byte, 1)
+	here <- data
+	return here
+}
+
+// Opened implements scenes.Platform: a window that is closed does not come
+// back.
+func (*Native) Opened(string) {}
+
+// Reopen implements scenes.Platform.
+func (*Native) Reopen() (id string, ok bool) { return "", false }
+
+// Ready implements scenes.Platform.
+func (*Native) Ready() {}
+
+// Show implements scenes.Platform: nobody else looks at the scenes.
+func (*Native) Show(func() ui.State) {}
+
+// Say implements scenes.Platform: there is nobody to read out to.
+func (*Native) Say(string) {}

@@ -1,0 +1,51 @@
+package scenes
+
+import (
+	"testing"
+
+	"tidepool/locale"
+	"tidepool/match/shelf"
+	"tidepool/scenes/settings"
+)
+
+// Every setting is known by its words, in every language.
+func TestSettingsHaveWords(t *testing.T) {
+	for _, name := range settings.Names() {
+		key, ok := settingWords[name]
+		if !ok {
+			t.Errorf("nothing is known of %s", name)
+		}
+		for _, lang := range locale.Languages() {
+			words, err := locale.Open(lang.Tag)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if key != "" && words.T(key) == key {
+				t.Errorf("%s: %s has no words", lang.Tag, name)
+			}
+		}
+	}
+}
+
+// The player is told which settings are lost, and everything else is in force.
+func TestLostSettingsAreTold(t *testing.T) {
+	store := new(shelf.Memory)
+	if err := store.Write("settings.json", []byte(`{"language": "hu", "motion": "turbo", "text": 3, "plain": true, "open": 5}`)); err != nil {
+		t.Fatal(err)
+	}
+	p := newPlayer(t, store)
+	n := p.node("notice.text")
+	if n == nil {
+		t.Fatalf("scene %s, want a notice", p.scene())
+	}
+	words, err := locale.Open("hu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := words.T("settings.unread", "names", words.T("settings.motion")+", "+words.T("settings.text")); n.Label != want {
+		t.Errorf("notice %q, want %q", n.Label, want)
+	}
+	if s := p.env.Settings; !s.Plain || s.Language != "hu" || s.Text != 100 {
+		t.Errorf("settings %+v", s)
+	}
+}

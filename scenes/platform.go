@@ -1,0 +1,57 @@
+package scenes
+
+import (
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+)
+
+// A Platform is what the program runs on and cannot be without asking: a
+// window of a desktop, a page of a browser, or a test. Its methods are called
+// in the update, and answer at once.
+type Platform interface {
+	// Attach hands over what operates the program from outside, once, before
+	// its first tick: act does something in the next tick and quit ends the
+	// program after it, and any goroutine may call both; leave stores at once
+	// what is yet to be stored, for a program that may be ended without a word,
+	// and is called between ticks.
+	Attach(act func(ui.Command), quit, leave func())
+	// Ready is called after the first frame.
+	Ready()
+	// Show is called after every change of what there is to see, which state
+	// describes to whoever wants to know.
+	Show(state func() ui.State)
+	// Say has a text read out, politely, to people who cannot see.
+	Say(text string)
+
+	// Insets are what the device covers of the window at its edges.
+	Insets() ui.Insets
+	// Media are what the device's owner asks of all programs now. It is asked
+	// in every tick.
+	Media() settings.MediaPreferences
+	// Languages are what the owner reads, best first, as tags or as POSIX
+	// spells them.
+	Languages() []string
+
+	// CanQuit tells whether the program can be left from the menu.
+	CanQuit() bool
+	// CanFill tells whether the program can have the whole screen.
+	CanFill() bool
+	// OwnFields tells that a field which gets the focus is written into by the
+	// platform's own means, such as an element of a page.
+	OwnFields() bool
+
+	// FallbackFont fetches a font for letters that names may have and the
+	// program lacks; the channel gives nil where it cannot be had.
+	FallbackFont() <-chan []byte
+	// Licences fetches the licences of all that is in the program: paragraphs
+	// between blank lines, of which those that begin with "== " name what the
+	// others are the licence of. The channel gives nil where they cannot be
+	// had.
+	Licences() <-chan []byte
+
+	// Opened notes which game is open in this window, "" for none.
+	Opened(id string)
+	// Reopen tells which game was open in this window when it was last left;
+	// not ok where a window that is left is gone for good.
+	Reopen() (id string, ok bool)
+}

@@ -1,0 +1,90 @@
+// Package platformtest is a platform for tests of scenes: fields say what it
+// answers and take down what it was told.
+//
+//	on := &platformtest.Fake{OwnsFields: true}
+//	env := &scenes.Env{Platform: on, …}
+//	on.Preferences.Dark = true // the owner of the device wants it dark
+//
+// It shows nothing and waits for nothing; tests of what players run drive the
+// real program (e2e, wasm).
+package platformtest
+
+import (
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+)
+
+// A Fake satisfies scenes.Platform. Its zero value is a window that nothing is
+// known of.
+type Fake struct {
+	Inset       ui.Insets
+	Preferences settings.MediaPreferences
+	Reads       []string // languages
+	Quits       bool     // the menu may end the program
+	Full        bool     // it may have the whole screen
+	OwnsFields  bool
+	// Font and Texts are what fetching the fallback font and the licences
+	// returns; nothing comes of nil.
+	Font, Texts chan []byte
+	// Left is the game that was open when the window was left; nil for a
+	// window that was never there before.
+	Left *string
+
+	Fetched struct{ Font, Texts int } // how often
+	Open    string                    // the game that is
+	Said    []string
+	Shown   int // how often something else was to be seen
+	Frames  int
+
+	Act         func(ui.Command)
+	Quit, Leave func()
+}
+
+// Attach implements scenes.Platform.
+func (f *Fake) Attach(act func(ui.Command), quit, leave func()) {
+	f.Act, f.Quit, f.Leave = act, quit, leave
+}
+
+// Ready implements scenes.Platform.
+func (f *Fake) Ready() { f.Frames++ }
+
+// Show implements scenes.Platform.
+func (f *Fake) Show(func() ui.State) { f.Shown++ }
+
+// Say implements scenes.Platform.
+func (f *Fake) Say(text string) { f.Said = append(f.Said, text) }
+
+// Insets implements scenes.Platform.
+func (f *Fake) Insets() ui.Insets { return f.Inset }
+
+// Media implements scenes.Platform.
+func (f *Fake) Media() settings.MediaPreferences { return f.Preferences }
+
+// Languages implements scenes.Platform.
+func (f *Fake) Languages() []string { return f.Reads }
+
+// CanQuit implements scenes.Platform.
+func (f *Fake) CanQuit() bool { return f.Quits }
+
+// CanFill implements scenes.Platform.
+func (f *Fake) CanFill() bool { return f.Full }
+
+// OwnFields implements scenes.Platform.
+func (f *Fake) OwnFields() bool { return f.OwnsFields }
+
+// FallbackFont implements scenes.Platform.
+func (f *Fake) FallbackFont() <-chan []byte { f.Fetched.Font++; return f.Font }
+
+// Licences implements scenes.Platform.
+func (f *Fake) Licences() <-chan []byte { f.Fetched.Texts++; return f.Texts }
+
+// Opened implements scenes.Platform.
+func (f *Fake) Opened(id string) { f.Open = id }
+
+// Reopen implements scenes.Platform.
+func (f *Fake) Reopen() (id string, ok bool) {
+	if f.Left == nil {
+		return "", false
+	}
+	return *f.Left, true
+}

@@ -1,0 +1,240 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"tidepool/match/shelf"
+	"tidepool/scenes/platformtest"
+	"tidepool/scenes/settings"
+	"tidepool/sprites"
+)
+
+// A counting store takes down what it is asked for.
+type counting struct {
+	shelf.Memory
+	writes []string
+	reads  int
+}
+
+func (c *counting) wrote(name string, err error) error {
+	if err == nil {
+		c.writes = append(c.writes, name)
+	}
+	return err
+}
+
+func (c *counting) Write(name string, data []byte) error {
+	return c.wrote(name, c.Memory.Write(name, data))
+}
+
+func (c *counting) Swap(name string, old, data []byte) error {
+	return c.wrote(name, c.Memory.Swap(name, old, data))
+}
+
+func (c *counting) Create(name string, data []byte) error {
+	return c.wrote(name, c.Memory.Create(name, data))
+}
+
+func (c *counting) Read(name string) ([]byte, error) { c.reads++; return c.Memory.Read(name) }
+
+func (c *counting) Stat(name string) (shelf.Mark, error) { c.reads++; return c.Memory.Stat(name) }
+
+func (c *counting) List() ([]string, error) { c.reads++; return c.Memory.List() }
+
+// settings counts writes of settings.
+func (c *counting) settings() int {
+	return strings.Count(strings.Join(c.writes, " "), "settings.json")
+}
+
+// Starting a game writes the game in the press and nothing else; the settings
+// follow once, when the player rests.
+func TestStartWritesTheGameAlone(t *testing.T) {
+	store := new(counting)
+	p := newPlayer(t, store)
+	p.press("menu.game.konane")
+	p.press("newgame.kind2.engine")
+	p.press("newgame.kind2.person")
+	store.writes = nil
+	p.press("newgame.start")
+	if len(store.writes) != 1 || !strings.HasSuffix(store.writes[0], ".game") {
+		t.Errorf("the press has written %v", store.writes)
+	}
+	for range 600 {
+		p.tick()
+	}
+	if n := store.settings(); n != 1 || len(store.writes) != 2 {
+		t.Errorf("at rest there are %v", store.writes)
+	}
+	if q := newPlayer(t, store); q.scene() != "board" {
+		t.Errorf("started again in %s", q.scene())
+	}
+}
+
+// A turn is stored in the tap that plays it.
+func TestTurnIsStoredAtOnce(t *testing.T) {
+	store := new(counting)
+	p := newPlayer(t, store)
+	p.begin("konane")
+	store.writes = nil
+	p.press("spot.d4")
+	if len(store.writes) == 0 || !strings.HasSuffix(store.writes[0], ".game") {
+		t.Errorf("the tap has written %v", store.writes)
+	}
+}
+
+// However a slider is moved, it writes once; and what is changed just before
+// the program is left is there when it comes back.
+func TestSettingsAreWrittenAtRestAndAtTheEnd(t *testing.T) {
+	store := new(counting)
+	p := newPlayer(t, store)
+	p.press("menu.settings")
+	store.writes = nil
+	for _, look := range []string{"night", "day", "contrast", "night"} {
+		p.press("settings.look." + look)
+	}
+	if len(store.writes) != 0 {
+		t.Errorf("the presses have written %v", store.writes)
+	}
+	for range 200 {
+		p.tick()
+	}
+	if store.settings() != 1 {
+		t.Errorf("at rest there are %v", store.writes)
+	}
+	p.press("settings.text.more")
+	p.on.Leave()
+	if q := newPlayer(t, store); store.settings() != 2 || q.env.Settings.Text != 125 || q.env.Settings.Look != settings.LookNight {
+		t.Errorf("after %d writes the settings are %+v", store.settings(), q.env.Settings)
+	}
+	p.on.Leave()
+	if store.settings() != 2 {
+		t.Error("left again, the same is written again")
+	}
+}
+
+// What cannot be stored is told when that turns out, once.
+func TestUnsavedSettingsAreTold(t *testing.T) {
+	store := new(refusing)
+	p := newPlayer(t, store)
+	p.press("menu.settings")
+	store.why = shelf.ErrNotFile
+	p.press("settings.look.night")
+	if p.scene() != "settings" {
+		t.Fatalf("told in the press: %s", p.scene())
+	}
+	for range 200 {
+		p.tick()
+	}
+	if n := p.node("notice.text"); n == nil || !strings.HasPrefix(n.Label, strings.SplitN(p.env.Words.T("settings.unsaved", "why", "~"), "~", 2)[0]) {
+		t.Fatalf("scene %s: %v", p.scene(), n)
+	}
+	p.press("notice.ok")
+	p.press("settings.look.day")
+	for range 200 {
+		p.tick()
+	}
+	if p.scene() != "settings" {
+		t.Errorf("told again: %s", p.scene())
+	}
+}
+
+// Two windows that change different settings keep both.
+func TestTwoWindowsKeepSettings(t *testing.T) {
+	store := new(shelf.Memory)
+	p, q := newPlayer(t, store), newPlayer(t, store)
+	p.press("menu.settings")
+	q.press("menu.settings")
+	p.press("settings.look.night")
+	p.on.Leave()
+	q.press("settings.motion.fast")
+	q.on.Leave()
+	if s := newPlayer(t, store).env.Settings; s.Look != settings.LookNight || s.Motion != settings.MotionFast {
+		t.Errorf("settings %+v", s)
+	}
+}
+
+// Laying scenes out reads memory only, also after a game, when there is a new
+// one to list.
+func TestLayoutReadsNothing(t *testing.T) {
+	store := new(counting)
+	p := newPlayer(t, store)
+	p.begin("konane")
+	p.press("spot.d4")
+	p.rest()
+	id := p.board().game.ID
+	quiet := func(where string) {
+		t.Helper()
+		if p.scene() != where {
+			t.Fatalf("scene %s, want %s", p.scene(), where)
+		}
+		store.reads = 0
+		for range 3 {
+			p.app.Changed()
+			p.tick()
+		}
+		if store.reads != 0 {
+			t.Errorf("%s: laid out three times, it has read %d times", where, store.reads)
+		}
+	}
+	store.reads = 0
+	p.press("board.menu")
+	if store.reads != 0 {
+		t.Errorf("opening the menu reads %d times", store.reads)
+	}
+	quiet("menu")
+	if p.node("menu.continue") == nil {
+		t.Error("the game is not offered")
+	}
+	p.press("menu.games")
+	p.tick()
+	quiet("games")
+	if p.node("games.open."+id) == nil {
+		t.Error("the game is not listed")
+	}
+	p.press("games.remove." + id)
+	p.press("games.bin")
+	quiet("bin")
+	p.press("back")
+	p.press("back")
+	p.press("menu.game.konane")
+	quiet("newgame")
+}
+
+// A game that another window has saved is listed soon after the list is
+// opened.
+func TestListShowsOtherWindowsGames(t *testing.T) {
+	store := new(shelf.Memory)
+	p, q := newPlayer(t, store), newPlayer(t, store)
+	q.begin("kalah")
+	q.press("spot.A")
+	q.rest()
+	p.press("menu.games")
+	p.tick()
+	p.tick()
+	if p.node("games.open."+q.board().game.ID) == nil {
+		t.Errorf("listed are %s", p.ids())
+	}
+}
+
+// The colours follow the device in the tick after its owner has changed them,
+// and only where they are to.
+func TestColoursFollowTheDevice(t *testing.T) {
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *Env) { e.Platform.(*platformtest.Fake).Preferences.Dark = true })
+	shows := func(what string, want sprites.Theme) {
+		t.Helper()
+		p.tick()
+		if got := p.env.appearance().Theme; got != want || !p.app.Wants() {
+			t.Errorf("%s: page %v, want %v; to be drawn %v", what, got.Page, want.Page, p.app.Wants())
+		}
+	}
+	shows("dark from the start", sprites.Night())
+	p.on.Preferences.Dark = false
+	shows("light", sprites.Day())
+	p.on.Preferences = settings.MediaPreferences{Dark: true, Contrast: true}
+	shows("dark with contrast", sprites.HighContrast())
+	p.press("menu.settings")
+	p.press("settings.look.day")
+	p.on.Preferences.Contrast = false
+	shows("day whatever the device says", sprites.Day())
+}
