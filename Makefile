@@ -23,8 +23,9 @@ help: ## show this list
 COLD := go/... math/big text/template/... encoding/... regexp/... log/... archive/... reflect golang.org/x/text/... \
 	golang.org/x/image/tiff/... github.com/srwiley/... github.com/hajimehoshi/ebiten/v2/text/v2/... \
 	github.com/hajimehoshi/ebiten/v2/internal/shader/... github.com/hajimehoshi/ebiten/v2/internal/shaderir/... \
-	fmt time os strconv compress/... tidepool/lessons/... tidepool/locale tidepool/mirror tidepool/match/... \
-	tidepool/scenes/... tidepool/platform tidepool/program tidepool/thinking
+	fmt time os strconv compress/... tidepool/lessons/... tidepool/locale/... tidepool/mirror tidepool/match/... \
+	tidepool/scenes/... tidepool/sprites tidepool/platform tidepool/program tidepool/thinking \
+	github.com/hajimehoshi/ebiten/v2/exp/...
 
 play: ## build and open the game (ARGS="-h" and the like are passed on)
 	@.ci/setup play

@@ -4,6 +4,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
+	"time"
 )
 
 // maxBytes bounds a file: what is larger is not ours.
@@ -55,11 +57,19 @@ func (f Folder) Save(name string, data []byte) {
 	go f.write(name, data)
 }
 
+// partial ends the names of files that are being written.
+const partial = ".part"
+
+// leftAfter is how long a file may be in writing: one that is older was left by
+// a program that has ended in the middle.
+const leftAfter = time.Hour
+
 func (f Folder) write(name string, data []byte) {
 	if os.MkdirAll(f.path, 0o777) != nil {
 		return
 	}
-	file, err := os.CreateTemp(f.path, name+".*.part")
+	f.sweep(time.Now().Add(-leftAfter))
+	file, err := os.CreateTemp(f.path, name+".*"+partial)
 	if err != nil {
 		return
 	}
@@ -72,5 +82,18 @@ func (f Folder) write(name string, data []byte) {
 	}
 	if err != nil {
 		os.Remove(file.Name())
+	}
+}
+
+// sweep removes what was left half written before a time.
+func (f Folder) sweep(before time.Time) {
+	list, err := os.ReadDir(f.path)
+	if err != nil {
+		return
+	}
+	for _, entry := range list {
+		if info, err := entry.Info(); err == nil && info.Mode().IsRegular() && strings.HasSuffix(entry.Name(), partial) && info.ModTime().Before(before) {
+			os.Remove(filepath.Join(f.path, entry.Name()))
+		}
 	}
 }

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
+	"time"
 )
 
 func TestFolder(t *testing.T) {
@@ -46,4 +48,37 @@ func TestRefuses(t *testing.T) {
 		t.Error("something out of nowhere")
 	}
 	In(filepath.Join(path, "secret")).write("a", nil) // not a folder
+}
+
+// TestSweeps checks that what a program left half written long ago goes with
+// the next file that is kept, and nothing else does.
+func TestSweeps(t *testing.T) {
+	path := t.TempDir()
+	old := time.Now().Add(-2 * leftAfter)
+	for name, at := range map[string]time.Time{
+		"book.123.part": old, "book.456.part": time.Now(), "book": old, "part": old, "book.part.txt": old,
+	} {
+		name = filepath.Join(path, name)
+		if err := os.WriteFile(name, []byte("x"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chtimes(name, at, at); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Mkdir(filepath.Join(path, "folder.part"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	In(path).write("a", []byte("x"))
+	var left []string
+	list, err := os.ReadDir(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, entry := range list {
+		left = append(left, entry.Name())
+	}
+	if want := []string{"a", "book", "book.456.part", "book.part.txt", "folder.part", "part"}; !slices.Equal(left, want) {
+		t.Errorf("left are %q, want %q", left, want)
+	}
 }
