@@ -14,6 +14,9 @@ package key
 // A Text is words of one form.
 type Text = string
 
+// None is no words at all.
+const None Text = ""
+
 // A Count is words whose form depends on a number.
 type Count = string
 

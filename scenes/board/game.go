@@ -99,7 +99,7 @@ func (g *Game) GoalsOf(v View, s *Style, pos rules.Position, side rules.Side) []
 // what may follow as the player is asked.
 func (g *Game) Asks(pos rules.Position, path []rules.Spot, f rules.Follow) key.Text {
 	if g.Prompt != nil {
-		if own := g.Prompt(pos, path, f); own != "" {
+		if own := g.Prompt(pos, path, f); own != key.None {
 			return own
 		}
 	}
@@ -116,7 +116,7 @@ func (g *Game) Asks(pos rules.Position, path []rules.Spot, f rules.Follow) key.T
 
 // EndingKey is the key of what ends a turn that could go on.
 func (g *Game) EndingKey() key.Text {
-	if g.Ending != "" {
+	if g.Ending != key.None {
 		return g.Ending
 	}
 	return key.BoardDone

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"tidepool/locale/key"
 	"tidepool/sprites"
 )
 
@@ -118,9 +119,9 @@ func (c *Column) Toggle(id, label string, on bool, set func(bool)) {
 	c.stepped(label, func(r sprites.Rect) {
 		w := (r.W - 6*c.Text) / 2
 		for i, v := range []bool{true, false} {
-			word := c.App.Words.T("settings.off")
+			word := c.App.Words.T(key.SettingsOff)
 			if v {
-				word = c.App.Words.T("settings.on")
+				word = c.App.Words.T(key.SettingsOn)
 			}
 			suffix := ".off"
 			if v {
@@ -140,15 +141,15 @@ func (c *Column) Stepper(id, label, value string, less, more func()) {
 // Steps adds a value between a button for less and one for more.
 func (c *Column) Steps(id, label, value string, r sprites.Rect, less, more func()) {
 	side := min(r.H, r.W*0.3)
-	button := func(name, icon, key string, x float64, press func()) {
-		c.Add(Node{ID: id + name, Role: RoleButton, Label: c.App.Words.T(key, "name", label), Icon: icon, Style: PlainButton, Size: 16 * c.Text,
+	button := func(name, icon string, does key.Text, x float64, press func()) {
+		c.Add(Node{ID: id + name, Role: RoleButton, Label: c.App.Words.T(does, "name", label), Icon: icon, Style: PlainButton, Size: 16 * c.Text,
 			Rect: sprites.Rect{X: x, Y: r.Y, W: side, H: r.H}, Press: press, Disabled: press == nil})
 	}
-	button(".less", "minus", "option.less", r.X, less)
+	button(".less", "minus", key.OptionLess, r.X, less)
 	c.Add(Node{ID: id, Role: RoleText, Label: label + ": " + value, Text: value, Style: Words,
 		Size: c.App.Fonts.Fit(value, sprites.Bold, 18*c.Text, 9, r.W-2*side-4), Bold: true, Align: sprites.Middle,
 		Rect: sprites.Rect{X: r.X + side, Y: r.Y, W: r.W - 2*side, H: r.H}})
-	button(".more", "plus", "option.more", r.X+r.W-side, more)
+	button(".more", "plus", key.OptionMore, r.X+r.W-side, more)
 }
 
 // stepped adds a row with a label at its left and something at its right.

@@ -1,5 +1,7 @@
 package ui
 
+import "tidepool/locale/key"
+
 // A Notice tells the player something and waits for OK.
 type Notice struct {
 	Sheet
@@ -18,12 +20,12 @@ func (n *Notice) Layout(f Frame) Layout {
 		c.Words("notice.text", n.text, 17, false, false)
 		c.Space(4)
 		if n.show != nil {
-			c.Button(Node{ID: "notice.show", Label: w.T("notice.show"), Style: PlainButton, Press: func() {
+			c.Button(Node{ID: "notice.show", Label: w.T(key.NoticeShow), Style: PlainButton, Press: func() {
 				n.App.Pop()
 				n.App.Push(n.show())
 			}})
 		}
-		c.Button(Node{ID: "notice.ok", Label: w.T("ok"), Style: MainButton, Press: n.Back})
+		c.Button(Node{ID: "notice.ok", Label: w.T(key.OK), Style: MainButton, Press: n.Back})
 	})
 }
 
@@ -49,8 +51,8 @@ func (q *Question) Layout(f Frame) Layout {
 	return q.Lay(f, Shape{}, func(c *Column) {
 		c.Title("question.text", q.text, 20)
 		c.Space(4)
-		c.Button(Node{ID: "question.no", Label: w.T("board.no"), Style: MainButton, Press: q.Back})
-		c.Button(Node{ID: "question.yes", Label: w.T("board.yes"), Style: PlainButton, Press: func() {
+		c.Button(Node{ID: "question.no", Label: w.T(key.BoardNo), Style: MainButton, Press: q.Back})
+		c.Button(Node{ID: "question.yes", Label: w.T(key.BoardYes), Style: PlainButton, Press: func() {
 			q.App.Pop()
 			q.App.Defer(q.yes)
 		}})

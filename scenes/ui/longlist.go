@@ -3,6 +3,7 @@ package ui
 import (
 	"sort"
 
+	"tidepool/locale/key"
 	"tidepool/sprites"
 )
 
@@ -63,17 +64,17 @@ func (c *Column) Rows(l *LongList, id string, focused int, add func(i int, y flo
 	if focused >= 0 && focused < first {
 		add(focused, top+l.Tops[focused])
 	}
-	lead := func(name, key string, left, to int, y float64) {
+	lead := func(name string, more key.Count, left, to int, y float64) {
 		if left > 0 {
-			c.Add(Node{ID: id + name, Role: RoleButton, Label: c.App.Words.N(key, left), Rect: sprites.Rect{X: c.X, Y: y, W: c.W, H: 24},
+			c.Add(Node{ID: id + name, Role: RoleButton, Label: c.App.Words.N(more, left), Rect: sprites.Rect{X: c.X, Y: y, W: c.W, H: 24},
 				Press: func() { reach(to) }})
 		}
 	}
-	lead(".earlier", "list.earlier", first, first-1, top+l.Tops[first]-24)
+	lead(".earlier", key.ListEarlier, first, first-1, top+l.Tops[first]-24)
 	for i := first; i < end; i++ {
 		add(i, top+l.Tops[i])
 	}
-	lead(".later", "list.later", l.rows()-end, end, top+l.Tops[end])
+	lead(".later", key.ListLater, l.rows()-end, end, top+l.Tops[end])
 	if focused > end {
 		add(focused, top+l.Tops[focused])
 	}

@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 
+	"tidepool/locale/key"
 	"tidepool/sprites"
 )
 
@@ -79,7 +80,7 @@ func (p *Page) head(r sprites.Rect, u float64, title string) []Node {
 	y := r.Y + (r.H-side)/2
 	lines, size := SetTitle(p.App.Fonts, title, 26*u, r.W-side-12*u, r.H)
 	return []Node{
-		{ID: "back", Role: RoleButton, Label: p.App.Words.T("back"), Icon: "back", Text: "", Style: QuietButton, Size: 20 * u,
+		{ID: "back", Role: RoleButton, Label: p.App.Words.T(key.Back), Icon: "back", Text: "", Style: QuietButton, Size: 20 * u,
 			Rect: sprites.Rect{X: r.X - 8*u, Y: y, W: side, H: side}, Press: p.App.Pop},
 		{ID: "title", Role: RoleHeading, Label: title, Lines: lines, Style: Words, Size: size, Bold: true, Align: sprites.Left,
 			Rect: sprites.Rect{X: r.X + side, Y: r.Y, W: r.W - side, H: r.H}},
