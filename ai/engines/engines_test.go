@@ -5,6 +5,7 @@ import (
 
 	"tidepool/ai"
 	"tidepool/ai/engines"
+	"tidepool/ai/enginetest"
 	"tidepool/rules/games"
 )
 
@@ -74,11 +75,16 @@ func TestList(t *testing.T) {
 		if list[i].Rules() != g {
 			t.Errorf("engine %d is of %s, game of %s", i, list[i].Rules().Info().ID, g.Info().ID)
 		}
-		if _, err := list[i].Rules().Start(list[i].Bench().Options); err != nil || list[i].Bench().PerftDepth < 1 {
-			t.Errorf("%s: measured from %+v: %v", g.Info().ID, list[i].Bench(), err)
-		}
 	}
 	if _, ok := engines.ByID("chess"); ok {
 		t.Error("there is an engine for chess")
+	}
+}
+
+// TestConformance holds every engine to what ai promises of all.
+func TestConformance(t *testing.T) {
+	for _, g := range engines.All() {
+		id := g.Rules().Info().ID
+		t.Run(id, func(t *testing.T) { enginetest.Conform(t, g, offBook(id)) })
 	}
 }

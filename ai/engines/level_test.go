@@ -9,29 +9,6 @@ import (
 	"tidepool/rules"
 )
 
-func TestLevelsExist(t *testing.T) {
-	eachGame(t, func(t *testing.T, id string) {
-		ladder := gameOf(t, id).Ladder()
-		for level := 1; level <= ai.Levels; level++ {
-			s, err := ladder.Skill(level)
-			if err != nil {
-				t.Error(err)
-			}
-			if full := s == (ai.SkillLimits{}); full != (level == ai.Levels) {
-				t.Errorf("level %d is %+v", level, s)
-			}
-			if level < ai.Levels && s.Depth == 0 && s.Nodes == 0 {
-				t.Errorf("level %d never ends", level)
-			}
-		}
-		for _, level := range []int{-1, 0, ai.Levels + 1} {
-			if _, err := ladder.Skill(level); err == nil {
-				t.Errorf("there is a level %d", level)
-			}
-		}
-	})
-}
-
 // TestLevelsWinAtOnce checks that even the weakest player wins where a turn
 // wins at once.
 func TestLevelsWinAtOnce(t *testing.T) {
@@ -126,22 +103,4 @@ func capturesStandOut(p rules.Position, turns []ai.Variation) bool {
 func captures(p rules.Position, word string) bool {
 	next, _, err := p.Play(word)
 	return err == nil && len(next.Taken(p.Turn())) > len(p.Taken(p.Turn()))
-}
-
-// TestWeakProvesNothing checks that who overlooks turns does not claim
-// certainty.
-func TestWeakProvesNothing(t *testing.T) {
-	eachGame(t, func(t *testing.T, id string) {
-		r := rand.New(rand.NewPCG(13, 14))
-		e := newEngine(t, id)
-		for range 30 {
-			line := enginetest.Wander(r, enginetest.Start(t, id, ""), 20+r.IntN(30))
-			q := ai.Query{Position: line[len(line)-1]}
-			play(t, &q, id, 3, r.Uint64())
-			got := enginetest.Think(e, q)
-			if _, plies, ok := got.Best.Score.Proven(); got.Proven || ok && plies > 1 {
-				t.Errorf("%s: %s, proven %t", q.Position, got.Best.Score, got.Proven)
-			}
-		}
-	})
 }
