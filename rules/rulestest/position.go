@@ -200,7 +200,7 @@ func checkRefusals(t *testing.T, p rules.Position, turns []rules.Turn) {
 	if len(turns) == 0 {
 		return
 	}
-	spots := []rules.Spot{"", "a1", "e5", "z9", "c3=", "ox", "A", "f", "swap", "near", "nonsense"}
+	spots := []rules.Spot{"", "a1", "e5", "z9", "c3=", "A", "f", "near", "nonsense"}
 	for _, token := range p.Tokens() {
 		spots = append(spots, token.Spot)
 	}
@@ -228,7 +228,7 @@ func checkRefusals(t *testing.T, p rules.Position, turns []rules.Turn) {
 // checkWords checks that words which are no turn are refused in words.
 func checkWords(t *testing.T, p rules.Position, turns []rules.Turn) {
 	t.Helper()
-	words := []string{"", " ", "a1", "a1-a1", "a1-b2", "e5-e4", "ox:c1-c2", "crab:pass", "A", "f", "swap", "a1-c1~c3", "a1-b1+",
+	words := []string{"", " ", "a1", "a1-a1", "a1-b2", "e5-e4", "A", "f", "a1-c1~c3", "a1-b1+",
 		"-", ":", "~", "=", "é", "\xff", strings.Repeat("a1-", 3000)}
 	for _, turn := range turns {
 		words = append(words, turn.Word[:len(turn.Word)-1], turn.Word+"=", turn.Word+" ", strings.ToUpper(turn.Word))
