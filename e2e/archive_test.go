@@ -52,7 +52,16 @@ func TestArchiveStarts(t *testing.T) {
 	ended := make(chan error, 1)
 	go func() { ended <- cmd.Wait() }()
 	t.Cleanup(func() { cmd.Process.Kill() })
-	waitForPicture(t)
+	screen, err := openDisplay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer screen.conn.Close()
+	screen.wait(t, "a picture of a menu", func() (bool, error) {
+		n, err := screen.colors()
+		return n > manyColors, err
+	})
+	screen.wait(t, "an icon", screen.hasIcon)
 	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
@@ -66,27 +75,23 @@ func TestArchiveStarts(t *testing.T) {
 	}
 }
 
-// waitForPicture waits until the screen shows as much as a menu with the
-// covers of five games. A window that is empty has one colour, and the tests'
-// own few.
-func waitForPicture(t *testing.T) {
+// manyColors is fewer than a menu with the covers of five games has. A window
+// that is empty has one, and the tests' own few.
+const manyColors = 1000
+
+// wait waits for something to be on the screen.
+func (d *display) wait(t *testing.T, what string, there func() (bool, error)) {
 	t.Helper()
-	const many = 1000 // colours
-	screen, err := openDisplay()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer screen.conn.Close()
 	for deadline := time.Now().Add(patience); ; time.Sleep(100 * time.Millisecond) {
-		n, err := screen.colors()
+		ok, err := there()
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n > many {
+		if ok {
 			return
 		}
 		if time.Now().After(deadline) {
-			t.Fatalf("the screen shows %d colours after a minute", n)
+			t.Fatalf("the screen never shows %s", what)
 		}
 	}
 }

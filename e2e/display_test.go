@@ -89,24 +89,69 @@ func authority(display string) (method, secret string) {
 	return "", ""
 }
 
+// ask sends a request, of a kind with a byte of its own and numbers of 32 bits,
+// and returns the head of the reply and what comes after it.
+func (d *display) ask(kind, own byte, numbers ...uint32) (head, rest []byte, err error) {
+	request := []byte{kind, own}
+	request = binary.LittleEndian.AppendUint16(request, uint16(1+len(numbers)))
+	for _, n := range numbers {
+		request = binary.LittleEndian.AppendUint32(request, n)
+	}
+	return d.send(request)
+}
+
+func (d *display) send(request []byte) (head, rest []byte, err error) {
+	if _, err := d.conn.Write(request); err != nil {
+		return nil, nil, err
+	}
+	head = make([]byte, 32)
+	if _, err := io.ReadFull(d.conn, head); err != nil {
+		return nil, nil, err
+	}
+	if head[0] != 1 {
+		return nil, nil, fmt.Errorf("request %d: no reply but %v", request[0], head)
+	}
+	rest = make([]byte, 4*int(binary.LittleEndian.Uint32(head[4:])))
+	_, err = io.ReadFull(d.conn, rest)
+	return head, rest, err
+}
+
+// hasIcon reports whether a window on the screen has an icon.
+func (d *display) hasIcon() (bool, error) {
+	const queryTree, internAtom, getProperty = 15, 16, 20
+	const name = "_NET_WM_ICON"
+	head, _, err := d.send(append([]byte{internAtom, 1, byte(2 + len(name)/4), 0, byte(len(name)), 0, 0, 0}, name...))
+	if err != nil {
+		return false, err
+	}
+	atom := binary.LittleEndian.Uint32(head[8:])
+	if atom == 0 { // nobody has ever spoken of it
+		return false, nil
+	}
+	for windows := []uint32{d.root}; len(windows) > 0; windows = windows[1:] {
+		head, _, err := d.ask(getProperty, 0, windows[0], atom, 0, 0, 1)
+		if err != nil {
+			return false, err
+		}
+		if binary.LittleEndian.Uint32(head[8:]) != 0 { // the property's type
+			return true, nil
+		}
+		_, children, err := d.ask(queryTree, 0, windows[0])
+		if err != nil {
+			return false, err
+		}
+		for ; len(children) >= 4; children = children[4:] {
+			windows = append(windows, binary.LittleEndian.Uint32(children))
+		}
+	}
+	return false, nil
+}
+
 // colors counts the colours on the screen.
 func (d *display) colors() (int, error) {
-	const getImage, zPixmap = 73, 2
-	ask := []byte{getImage, zPixmap, 5, 0}
-	ask = binary.LittleEndian.AppendUint32(ask, d.root)
-	ask = append(ask, 0, 0, 0, 0)
-	ask = binary.LittleEndian.AppendUint16(ask, d.width)
-	ask = binary.LittleEndian.AppendUint16(ask, d.height)
-	ask = binary.LittleEndian.AppendUint32(ask, 1<<32-1) // all planes
-	if _, err := d.conn.Write(ask); err != nil {
-		return 0, err
-	}
-	head := make([]byte, 32)
-	if _, err := io.ReadFull(d.conn, head); err != nil || head[0] != 1 {
-		return 0, fmt.Errorf("no picture of the screen: %v, %v", head, err)
-	}
-	pixels := make([]byte, 4*int(binary.LittleEndian.Uint32(head[4:])))
-	if _, err := io.ReadFull(d.conn, pixels); err != nil {
+	const getImage, zPixmap, allPlanes = 73, 2, 1<<32 - 1
+	_, pixels, err := d.ask(getImage, zPixmap, d.root, 0, uint32(d.width)|uint32(d.height)<<16, allPlanes)
+	if err != nil {
 		return 0, err
 	}
 	seen := make(map[uint32]bool)

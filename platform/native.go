@@ -11,6 +11,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tidepool/icon"
 	"tidepool/licences"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
@@ -49,8 +50,10 @@ func (n *Native) Media() settings.MediaPreferences {
 }
 
 // Attach implements scenes.Platform: a system that ends the program, or a
-// terminal, has it end in order; asked twice, it ends at once.
+// terminal, has it end in order; asked twice, it ends at once. The window gets
+// its icon.
 func (*Native) Attach(_ func(ui.Command), quit, _ func()) {
+	go func() { ebiten.SetWindowIcon(icon.Images()) }() // takes as long as some frames to draw
 	asked := make(chan os.Signal, 1)
 	signal.Notify(asked, os.Interrupt, syscall.SIGTERM)
 	go func() {
