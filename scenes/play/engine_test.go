@@ -129,9 +129,13 @@ func TestUndoRedoAgainstEngine(t *testing.T) {
 		t.Errorf("%d jobs", len(d.engine.jobs))
 	}
 	d.Undo()
-	d.word(d.Position().Turns()[1].Word) // another: the engine thinks anew
+	another := d.Position().Turns()[1].Word // the engine thinks anew
+	d.word(another)
 	d.answered()
-	if len(d.engine.jobs) != 3 {
+	d.Undo()
+	d.word(another) // and again, since nothing was played again
+	d.answered()
+	if len(d.engine.jobs) != 4 {
 		t.Errorf("%d jobs", len(d.engine.jobs))
 	}
 }

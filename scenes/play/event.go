@@ -2,8 +2,8 @@ package play
 
 import "tidepool/rules"
 
-// An Event is something that has happened in a session, told in order by
-// [Session.Drain]: one of the types below.
+// An Event is something that has happened in a session or a lesson, told in
+// order by [Session.Drain] or [Lesson.Drain]: one of the types below.
 type Event interface{ event() }
 
 // Played is a turn that has been played, by whomever. The game has been kept.
@@ -62,6 +62,20 @@ const (
 	NoHint
 )
 
+// Restarted is a lesson's position put back, at once, for another try: there
+// is another session.
+type Restarted struct{}
+
+// Turned is another step of a lesson, or its end.
+type Turned struct{}
+
+// Missed is a try that does not reach the goal of a lesson's step, Succeeded
+// one that does.
+type (
+	Missed    struct{}
+	Succeeded struct{}
+)
+
 func (Played) event()       {}
 func (Stepped) event()      {}
 func (Jumped) event()       {}
@@ -71,3 +85,7 @@ func (ResultDue) event()    {}
 func (HintChanged) event()  {}
 func (ScoreChanged) event() {}
 func (Problem) event()      {}
+func (Restarted) event()    {}
+func (Turned) event()       {}
+func (Missed) event()       {}
+func (Succeeded) event()    {}

@@ -138,6 +138,15 @@ func (h *Hints) Show(word string) bool {
 	return ok
 }
 
+// Point shows where a turn begins.
+func (h *Hints) Point(word string) bool {
+	t, ok := h.game.turn(word)
+	if ok {
+		h.light(HintSpot, t)
+	}
+	return ok
+}
+
 // Advice is what has been advised in the position shown, nil if nothing has.
 func (h *Hints) Advice() *Advice { return h.advised[h.game.here.place] }
 

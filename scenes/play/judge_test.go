@@ -187,6 +187,23 @@ func TestTurnedAt(t *testing.T) {
 		t.Errorf("ply %d, %v, want 5", ply, ok)
 	}
 
+	// Judgements and hints count as well.
+	for name, look := range map[string]func(d *desk){
+		"judgement": func(d *desk) { d.Settings.ScoreBar = true; d.frames(2) },
+		"hint":      func(d *desk) { d.Hints.Ask(); d.frames(2) },
+	} {
+		d = newDesk(t, "konane", "", "", [2]int{})
+		for _, s := range []ai.Score{0, 0, 400} { // for who is to move
+			d.engine.score = s
+			look(d)
+			d.turn()
+		}
+		d.Resign(rules.Far)
+		if ply, ok := d.TurnedAt(); !ok || ply != 2 {
+			t.Errorf("%s: ply %d, %v, want 2", name, ply, ok)
+		}
+	}
+
 	d = newDesk(t, "konane", "", "", [2]int{0, 3})
 	d.turn()
 	d.answered()

@@ -45,14 +45,16 @@ func (r Rematch) Of(m *match.Match, src rand.Source) (options string, players [2
 	return options, players, nil
 }
 
-// reshuffle gives a deal by lot another number.
+// reshuffle gives whatever has been dealt at random another seed.
 func reshuffle(spec []rules.Option, values rules.Values, src rand.Source) {
-	for _, deal := range spec {
-		if deal.Name != "deal" || values["deal"] != deal.Default {
+	for _, seed := range spec {
+		if seed.Kind != rules.SeedOption {
 			continue
 		}
-		if _, ok := values["seed"]; ok {
-			values["seed"] = NewSeed(src)
+		for _, dealt := range spec {
+			if dealt.Name == seed.Of && values[dealt.Name] == dealt.Default {
+				values[seed.Name] = NewSeed(src)
+			}
 		}
 	}
 }
