@@ -148,6 +148,9 @@ func (l *Locale) Has(k key.Text) bool {
 	return ok
 }
 
+// Name is the name of a key's words: "board.carry".
+func (l *Locale) Name(k key.Text) string { return k }
+
 func (l *Locale) find(name string) (string, bool) {
 	if s, ok := l.words[name]; ok {
 		return s, true

@@ -3,6 +3,7 @@ package scenes
 import (
 	"slices"
 
+	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 
 	"tidepool/match/shelf"
@@ -31,10 +32,10 @@ func (e *Env) bringBack(g shelf.Summary) bool {
 	e.readBin()
 	if err != nil {
 		e.Shelf.List()
-		e.Notice(e.Words.T("games.unrestored", "why", e.Why(err)))
+		e.Notice(e.Words.T(key.GamesUnrestored, "why", e.Why(err)))
 		return false
 	}
-	e.say(e.Words.T("games.restored", "what", describe(e.Words, g, e.Now().Local()).label()))
+	e.say(e.Words.T(key.GamesRestored, "what", describe(e.Words, g, e.Now().Local()).label()))
 	return true
 }
 
@@ -56,10 +57,10 @@ func (b *binScene) Name() string { return "bin" }
 func (b *binScene) Layout(f ui.Frame) ui.Layout {
 	w := b.env.Words
 	games := b.env.bin
-	return b.Lay(f, w.T("bin.title"), func(c *ui.Column) {
-		about := "bin.about"
+	return b.Lay(f, w.T(key.BinTitle), func(c *ui.Column) {
+		about := key.BinAbout
 		if len(games) == 0 {
-			about = "bin.none"
+			about = key.BinNone
 		}
 		c.Words("bin.about", w.T(about), 16, false, true)
 		b.list.find(games, "")
@@ -71,7 +72,7 @@ func (b *binScene) Layout(f ui.Frame) ui.Layout {
 func (b *binScene) row(c *ui.Column, i int, y float64) {
 	g := b.list.found[i]
 	n, row := b.list.node(c, i, sprites.Rect{X: c.X, Y: y, W: c.W, H: b.list.height(i)})
-	n.ID, n.Label = "bin.restore."+g.ID, b.env.Words.T("bin.restore", "what", row.label())
+	n.ID, n.Label = "bin.restore."+g.ID, b.env.Words.T(key.BinRestore, "what", row.label())
 	n.Press = func() {
 		if b.env.bringBack(g) && i+1 < len(b.list.found) {
 			b.reach(i + 1)

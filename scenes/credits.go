@@ -1,6 +1,9 @@
 package scenes
 
-import "tidepool/scenes/ui"
+import (
+	"tidepool/locale/key"
+	"tidepool/scenes/ui"
+)
 
 // creditsScene says what the program is, where its games come from and on
 // what terms it may be used.
@@ -17,29 +20,29 @@ func (s *creditsScene) Name() string { return "credits" }
 // Layout implements Scene.
 func (s *creditsScene) Layout(f ui.Frame) ui.Layout {
 	w := s.env.Words
-	return s.Lay(f, w.T("credits.title"), func(c *ui.Column) {
-		c.Words("credits.what", w.T("credits.what"), 17, false, false)
+	return s.Lay(f, w.T(key.CreditsTitle), func(c *ui.Column) {
+		c.Words("credits.what", w.T(key.CreditsWhat), 17, false, false)
 		if v := s.env.Version; v != "" {
-			c.Words("credits.version", w.T("settings.version", "version", v), 15, false, true)
+			c.Words("credits.version", w.T(key.SettingsVersion, "version", v), 15, false, true)
 		}
-		s.button(c, "credits.keys", "keys", func() ui.Scene { return newKeys(s.env) })
-		c.Heading("credits.games", w.T("credits.games"))
+		s.button(c, "credits.keys", key.CreditsKeys, "keys", func() ui.Scene { return newKeys(s.env) })
+		c.Heading("credits.games", w.T(key.CreditsGames))
 		for _, g := range s.env.Games {
 			id := g.Info().ID
 			c.Title("credits."+id, s.env.GameName(id), 16)
-			c.Words("credits."+id+".origin", w.T("origin."+id), 16, false, false)
+			c.Words("credits."+id+".origin", w.Of(key.Origins, id), 16, false, false)
 			c.Space(4)
 		}
-		c.Words("credits.apart", w.T("credits.apart"), 16, false, false)
+		c.Words("credits.apart", w.T(key.CreditsApart), 16, false, false)
 		c.Space(8)
-		c.Words("credits.own", w.T("credits.own"), 16, false, false)
-		c.Words("credits.licence", w.T("credits.licence"), 16, false, false)
-		s.button(c, "credits.texts", "list", func() ui.Scene { return newLicences(s.env) })
+		c.Words("credits.own", w.T(key.CreditsOwn), 16, false, false)
+		c.Words("credits.licence", w.T(key.CreditsLicence), 16, false, false)
+		s.button(c, "credits.texts", key.CreditsTexts, "list", func() ui.Scene { return newLicences(s.env) })
 	}, nil)
 }
 
-// button adds one that leads to another page; its words have its ID.
-func (s *creditsScene) button(c *ui.Column, id, icon string, to func() ui.Scene) {
+// button adds one that leads to another page.
+func (s *creditsScene) button(c *ui.Column, id string, words key.Text, icon string, to func() ui.Scene) {
 	c.Space(4)
-	c.Button(ui.Node{ID: id, Label: s.env.Words.T(id), Icon: icon, Style: ui.PlainButton, Size: 17, Press: func() { s.env.app.Push(to()) }})
+	c.Button(ui.Node{ID: id, Label: s.env.Words.T(words), Icon: icon, Style: ui.PlainButton, Size: 17, Press: func() { s.env.app.Push(to()) }})
 }

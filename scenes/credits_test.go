@@ -136,7 +136,7 @@ func TestKeysAreListed(t *testing.T) {
 	_, table, _ := strings.Cut(string(data), "| key | does |")
 	table, _, _ = strings.Cut(table, "\n\n")
 	for _, k := range keyHelp() {
-		for key := range strings.FieldsFuncSeq(k[0], func(r rune) bool { return r == ',' || r == ' ' }) {
+		for key := range strings.FieldsFuncSeq(k.name, func(r rune) bool { return r == ',' || r == ' ' }) {
 			if key == "Esc" {
 				key = "Escape"
 			}

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -16,37 +17,42 @@ func newKeys(env *Env) *keysScene { return &keysScene{Page: ui.Page{App: env.app
 // Name implements Scene.
 func (s *keysScene) Name() string { return "keys" }
 
-// keyHelp is every key, as it is marked, and the key of the words that say
-// what it does.
-func keyHelp() [][2]string {
-	return [][2]string{
-		{"", "keys.move"}, // arrows, which have no name of their own
-		{"Enter, Space", "keys.press"},
-		{"Esc", "keys.back"},
-		{"U, R", "keys.undo"},
-		{"Ctrl+Z", "keys.undoall"},
-		{"H", "keys.hint"},
-		{"L", "keys.turns"},
-		{"?", "keys.help"},
-		{"F1", "keys.list"},
-		{"/ :", "keys.type"},
-		{"Page Up, Page Down, Home, End", "keys.look"},
-		{"F, F11", "keys.full"},
-		{"M", "keys.sound"},
-		{"Delete", "keys.remove"},
+// A keyDoes is a key, as it is marked, and what it does.
+type keyDoes struct {
+	name string
+	does key.Text
+}
+
+// keyHelp is every key.
+func keyHelp() []keyDoes {
+	return []keyDoes{
+		{"", key.KeysMove}, // arrows, which have no name of their own
+		{"Enter, Space", key.KeysPress},
+		{"Esc", key.KeysBack},
+		{"U, R", key.KeysUndo},
+		{"Ctrl+Z", key.KeysUndoall},
+		{"H", key.KeysHint},
+		{"L", key.KeysTurns},
+		{"?", key.KeysHelp},
+		{"F1", key.KeysList},
+		{"/ :", key.KeysType},
+		{"Page Up, Page Down, Home, End", key.KeysLook},
+		{"F, F11", key.KeysFull},
+		{"M", key.KeysSound},
+		{"Delete", key.KeysRemove},
 	}
 }
 
 // Layout implements Scene.
 func (s *keysScene) Layout(f ui.Frame) ui.Layout {
 	w := s.env.Words
-	return s.Lay(f, w.T("credits.keys"), func(c *ui.Column) {
+	return s.Lay(f, w.T(key.CreditsKeys), func(c *ui.Column) {
 		for _, k := range keyHelp() {
-			name := k[0]
+			name := k.name
 			if name == "" {
-				name = w.T("keys.arrows") + ", Tab"
+				name = w.T(key.KeysArrows) + ", Tab"
 			}
-			s.row(c, k[1], name, w.T(k[1]))
+			s.row(c, w.Name(k.does), name, w.T(k.does))
 		}
 	}, nil)
 }

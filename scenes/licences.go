@@ -3,6 +3,7 @@ package scenes
 import (
 	"strings"
 
+	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 
 	"tidepool/sprites"
@@ -82,13 +83,13 @@ func (s *licencesScene) Name() string { return "licences" }
 // Layout implements Scene.
 func (s *licencesScene) Layout(f ui.Frame) ui.Layout {
 	w, texts := s.env.Words, &s.env.texts
-	return s.Lay(f, w.T("credits.texts"), func(c *ui.Column) {
+	return s.Lay(f, w.T(key.CreditsTexts), func(c *ui.Column) {
 		switch {
 		case !texts.done:
-			c.Words("licences.state", w.T("credits.loading"), 16, false, true)
+			c.Words("licences.state", w.T(key.CreditsLoading), 16, false, true)
 			return
 		case len(texts.paragraphs) == 0:
-			c.Words("licences.state", w.T("credits.missing"), 16, false, true)
+			c.Words("licences.state", w.T(key.CreditsMissing), 16, false, true)
 			return
 		}
 		s.fit(c, texts.paragraphs)

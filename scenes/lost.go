@@ -1,28 +1,32 @@
 package scenes
 
-import "strings"
+import (
+	"strings"
+
+	"tidepool/locale/key"
+)
 
 // settingWords are the keys of what players call the settings, by the names
-// that those have in the file; "" is for one that they never see.
-var settingWords = map[string]string{
-	"sound":    "settings.sound",
-	"volume":   "settings.volume",
-	"ambience": "settings.ambience",
-	"motion":   "settings.motion",
-	"seating":  "settings.seating",
-	"language": "settings.group.language",
-	"look":     "settings.look",
-	"plain":    "settings.pieces",
-	"confirm":  "settings.confirm",
-	"text":     "settings.text",
-	"names":    "newgame.players",
-	"levels":   "newgame.level.label",
-	"think":    "settings.think",
-	"resigns":  "settings.resigns",
-	"scoreBar": "settings.scorebar",
-	"options":  "newgame.rules",
-	"lessons":  "learn.lesson",
-	"open":     "",
+// that those have in the file; None is for one that they never see.
+var settingWords = map[string]key.Text{
+	"sound":    key.SettingsSound,
+	"volume":   key.SettingsVolume,
+	"ambience": key.SettingsAmbience,
+	"motion":   key.SettingsMotion,
+	"seating":  key.SettingsSeating,
+	"language": key.SettingsGroupLanguage,
+	"look":     key.SettingsLook,
+	"plain":    key.SettingsPieces,
+	"confirm":  key.SettingsConfirm,
+	"text":     key.SettingsText,
+	"names":    key.NewgamePlayers,
+	"levels":   key.NewgameLevelLabel,
+	"think":    key.SettingsThink,
+	"resigns":  key.SettingsResigns,
+	"scoreBar": key.SettingsScorebar,
+	"options":  key.NewgameRules,
+	"lessons":  key.LearnLesson,
+	"open":     key.None,
 }
 
 // tellLost tells the player which settings were not understood, by their names
@@ -30,11 +34,11 @@ var settingWords = map[string]string{
 func (e *Env) tellLost(lost []string) {
 	var names []string
 	for _, name := range lost {
-		if key := settingWords[name]; key != "" {
-			names = append(names, e.Words.T(key))
+		if words := settingWords[name]; words != key.None {
+			names = append(names, e.Words.T(words))
 		}
 	}
 	if len(names) > 0 {
-		e.Notice(e.Words.T("settings.unread", "names", strings.Join(names, ", ")))
+		e.Notice(e.Words.T(key.SettingsUnread, "names", strings.Join(names, ", ")))
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"tidepool/ai"
 	"tidepool/locale"
+	"tidepool/locale/key"
 	"tidepool/rules"
 )
 
@@ -64,10 +65,10 @@ func nameIn(w *locale.Locale, t tagged, info rules.Info, s rules.Side, given str
 
 // seatName is what the first or second player is called who gives no name.
 func seatName(w *locale.Locale, seat int) string {
-	return w.T([]string{"newgame.name1", "newgame.name2"}[seat-1])
+	return w.T([]key.Text{key.NewgameName1, key.NewgameName2}[seat-1])
 }
 
 // engineName is what the engine is called where a player's name stands.
 func engineName(w *locale.Locale, level int) string {
-	return w.T("engine.name", "level", w.T("level."+strconv.Itoa(level)))
+	return w.T(key.EngineName, "level", w.Of(key.Levels, strconv.Itoa(level)))
 }

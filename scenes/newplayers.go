@@ -3,6 +3,7 @@ package scenes
 import (
 	"strconv"
 
+	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 
 	"tidepool/ai"
@@ -35,17 +36,17 @@ func (n *newGameScene) playerFields(c *ui.Column) {
 func (n *newGameScene) playerField(c *ui.Column, i int) {
 	w := n.env.Words
 	id := strconv.Itoa(i + 1)
-	label := w.T("newgame.player" + id)
+	label := w.T([]key.Text{key.NewgamePlayer1, key.NewgamePlayer2}[i])
 	if n.env.thinking.thinker == nil {
-		c.Field("newgame.name"+id, label, w.T("newgame.name"+id), n.names[i])
+		c.Field("newgame.name"+id, label, seatName(w, i+1), n.names[i])
 		return
 	}
 	c.Choices(label, []ui.Choice{
-		{ID: "newgame.kind" + id + ".person", Label: w.T("newgame.person"), Pick: func() { n.levels[i] = 0 }, Checked: n.levels[i] == 0},
-		{ID: "newgame.kind" + id + ".engine", Label: w.T("newgame.engine"), Pick: func() { n.levels[i] = n.usual[i] }, Checked: n.levels[i] > 0},
+		{ID: "newgame.kind" + id + ".person", Label: w.T(key.NewgamePerson), Pick: func() { n.levels[i] = 0 }, Checked: n.levels[i] == 0},
+		{ID: "newgame.kind" + id + ".engine", Label: w.T(key.NewgameEngine), Pick: func() { n.levels[i] = n.usual[i] }, Checked: n.levels[i] > 0},
 	})
 	if n.levels[i] == 0 {
-		c.BareField("newgame.name"+id, w.T("newgame.name.label", "player", label), w.T("newgame.name"+id), n.names[i])
+		c.BareField("newgame.name"+id, w.T(key.NewgameNameLabel, "player", label), seatName(w, i+1), n.names[i])
 		return
 	}
 	n.levelField(c, i, id)
@@ -62,8 +63,8 @@ func (n *newGameScene) levelField(c *ui.Column, i int, id string) {
 		return func() { n.levels[i], n.usual[i] = to, to }
 	}
 	h := 48 * c.Text
-	text := w.T("newgame.level", "n", level, "name", n.env.levelName(level))
-	c.Steps("newgame.level"+id, w.T("newgame.level.label"), text, sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, step(level-1), step(level+1))
+	text := w.T(key.NewgameLevel, "n", level, "name", n.env.levelName(level))
+	c.Steps("newgame.level"+id, w.T(key.NewgameLevelLabel), text, sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, step(level-1), step(level+1))
 	c.Y += h + c.Gap*0.4
-	c.Words("newgame.level"+id+".about", w.T("level."+strconv.Itoa(level)+".about"), 14, false, true)
+	c.Words("newgame.level"+id+".about", w.Of(key.LevelsAbout, strconv.Itoa(level)), 14, false, true)
 }

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -10,20 +11,20 @@ import (
 // if there are any. Which they are is a page of its own.
 func (e *Env) noticeProblems() {
 	if n := len(e.Shelf.Known().Problems); n > 0 {
-		e.app.Notify(e.Words.N("games.problems", n), func() ui.Scene { return newProblems(e) })
+		e.app.Notify(e.Words.N(key.GamesProblems, n), func() ui.Scene { return newProblems(e) })
 	}
 }
 
 // problemText says what is wrong with a file.
 func (e *Env) problemText(p shelf.Problem) string {
-	why := e.Words.T("cause." + string(p.Cause()))
+	why := e.Words.Of(key.Causes, string(p.Cause()))
 	switch {
 	case p.File == "":
 		return why
 	case p.Aside == "":
-		return e.Words.T("problems.file", "file", p.File, "why", why)
+		return e.Words.T(key.ProblemsFile, "file", p.File, "why", why)
 	}
-	return e.Words.T("problems.aside", "file", p.File, "why", why, "aside", p.Aside)
+	return e.Words.T(key.ProblemsAside, "file", p.File, "why", why, "aside", p.Aside)
 }
 
 // problemsScene lists the files that could not be read.
@@ -44,8 +45,8 @@ func (s *problemsScene) Name() string { return "problems" }
 func (s *problemsScene) Layout(f ui.Frame) ui.Layout {
 	w := s.env.Words
 	list := s.env.Shelf.Known().Problems
-	return s.Lay(f, w.T("problems.title"), func(c *ui.Column) {
-		c.Words("problems.about", w.T("problems.about"), 16, false, true)
+	return s.Lay(f, w.T(key.ProblemsTitle), func(c *ui.Column) {
+		c.Words("problems.about", w.T(key.ProblemsAbout), 16, false, true)
 		size := 16 * c.Text
 		lines := func(i int) []string { return s.env.Fonts.Wrap(s.env.problemText(list[i]), sprites.Medium, size, c.W) }
 		height := func(i int) float64 { return float64(len(lines(i))) * size * 1.3 }

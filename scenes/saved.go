@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -32,16 +33,16 @@ func (s *savedScene) Name() string { return "games" }
 func (s *savedScene) Layout(f ui.Frame) ui.Layout {
 	w := s.env.Words
 	all := s.env.Shelf.Known()
-	return s.Lay(f, w.T("games.title"), func(c *ui.Column) {
+	return s.Lay(f, w.T(key.GamesTitle), func(c *ui.Column) {
 		s.problems(c)
 		s.finding(c, len(all.Games))
 		s.rows.find(all.Games, s.search.Text)
 		s.rows.measure(c, c.W-binRoom(c))
 		switch {
 		case len(all.Games) == 0:
-			c.Words("games.none", w.T("games.none"), 17, false, true)
+			c.Words("games.none", w.T(key.GamesNone), 17, false, true)
 		case len(s.rows.found) == 0:
-			c.Words("games.found.none", w.T("games.found.none"), 17, false, true)
+			c.Words("games.found.none", w.T(key.GamesFoundNone), 17, false, true)
 		}
 		c.Rows(&s.rows.list, "games", s.rows.focused(), func(i int, y float64) { s.row(c, i, y) }, s.reach)
 	}, s.undoBar())
@@ -54,7 +55,7 @@ func (s *savedScene) problems(c *ui.Column) {
 		return
 	}
 	w := s.env.Words
-	c.Button(ui.Node{ID: "games.problems", Label: w.N("games.problems", n) + " " + w.T("notice.show"), Style: ui.PlainButton, Size: 16,
+	c.Button(ui.Node{ID: "games.problems", Label: w.N(key.GamesProblems, n) + " " + w.T(key.NoticeShow), Style: ui.PlainButton, Size: 16,
 		Press: func() { s.env.app.Push(newProblems(s.env)) }})
 }
 
@@ -66,10 +67,10 @@ const fewGames = 4
 func (s *savedScene) finding(c *ui.Column, games int) {
 	w := s.env.Words
 	if games > fewGames || s.search.Text != "" {
-		c.BareField("games.search", w.T("games.search"), w.T("games.search.empty"), s.search)
+		c.BareField("games.search", w.T(key.GamesSearch), w.T(key.GamesSearchEmpty), s.search)
 	}
 	if n := len(s.env.bin); n > 0 {
-		c.Button(ui.Node{ID: "games.bin", Label: w.T("games.bin", "n", n), Icon: "trash", Style: ui.PlainButton, Size: 16,
+		c.Button(ui.Node{ID: "games.bin", Label: w.T(key.GamesBin, "n", n), Icon: "trash", Style: ui.PlainButton, Size: 16,
 			Press: func() { s.env.app.Push(newBin(s.env)) }})
 	}
 }
@@ -86,12 +87,12 @@ func (s *savedScene) row(c *ui.Column, i int, y float64) {
 	w, g := s.env.Words, s.rows.found[i]
 	r := sprites.Rect{X: c.X, Y: y, W: c.W - binRoom(c), H: s.rows.height(i)}
 	n, row := s.rows.node(c, i, r)
-	n.ID, n.Label = "games.open."+g.ID, w.T("games.open", "what", row.label())
+	n.ID, n.Label = "games.open."+g.ID, w.T(key.GamesOpen, "what", row.label())
 	n.Press = func() { s.env.OpenSaved(g.ID) }
 	c.Add(n)
 	bin := binSide(c)
 	c.Add(ui.Node{ID: "games.remove." + g.ID, Role: ui.RoleButton, Style: ui.QuietButton, Icon: "trash", Size: bin * 0.37,
-		Label: w.T("games.remove", "what", row.label()),
+		Label: w.T(key.GamesRemove, "what", row.label()),
 		Rect:  sprites.Rect{X: c.X + c.W - bin, Y: y + (r.H-bin)/2, W: bin, H: bin},
 		Press: func() { s.remove(g) }})
 }
@@ -103,12 +104,12 @@ func (s *savedScene) reach(i int) { s.env.app.FocusNext("games.open." + s.rows.f
 func (s *savedScene) remove(g shelf.Summary) {
 	if err := s.env.Shelf.Remove(g.ID, s.env.Now()); err != nil {
 		s.env.Shelf.List()
-		s.env.Notice(s.env.Words.T("games.unremoved", "why", s.env.Why(err)))
+		s.env.Notice(s.env.Words.T(key.GamesUnremoved, "why", s.env.Why(err)))
 		return
 	}
 	s.env.readBin()
 	s.gone = append(s.gone, g)
-	s.env.say(s.env.Words.T("games.removed", "what", s.rows.describe(g).label()))
+	s.env.say(s.env.Words.T(key.GamesRemoved, "what", s.rows.describe(g).label()))
 	s.env.app.FocusNext("games.undo")
 }
 
@@ -133,7 +134,7 @@ func (s *savedScene) undoBar() func(*ui.Column) {
 	g := s.gone[len(s.gone)-1]
 	row := s.rows.describe(g)
 	return func(c *ui.Column) {
-		label, text := w.T("games.undo"), w.T("games.removed", "what", row.who)
+		label, text := w.T(key.GamesUndo), w.T(key.GamesRemoved, "what", row.who)
 		size, h, gap := 17*c.Text, 48*c.Text, 12*c.Text
 		x, whole, side := c.X, c.W, s.env.Fonts.Width(label, sprites.Bold, size)+64*c.Text
 		beside := side <= 0.55*whole
@@ -152,7 +153,7 @@ func (s *savedScene) undoBar() func(*ui.Column) {
 			undo.Y += said.H + c.Gap*0.5
 		}
 		c.Add(ui.Node{ID: "games.removed", Role: ui.RoleText, Label: text, Lines: lines, Style: ui.Words, Size: 16 * c.Text, Align: sprites.Left, Rect: said})
-		c.Add(ui.Node{ID: "games.undo", Role: ui.RoleButton, Label: w.T("games.undo.about", "what", row.label()), Text: label, Icon: "undo",
+		c.Add(ui.Node{ID: "games.undo", Role: ui.RoleButton, Label: w.T(key.GamesUndoAbout, "what", row.label()), Text: label, Icon: "undo",
 			Style: ui.MainButton, Size: size, Align: sprites.Middle, Rect: undo, Press: s.undo})
 		c.X, c.W, c.Y = x, whole, max(said.Y+said.H, undo.Y+undo.H)+c.Gap
 	}

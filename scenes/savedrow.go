@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tidepool/locale"
+	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/sprites"
@@ -26,13 +27,13 @@ func standing(w *locale.Locale, g shelf.Summary) string {
 	winner, decided := g.Winner()
 	switch {
 	case decided:
-		return w.T("end.win", "name", savedNames(w, g)[winner])
+		return w.T(key.EndWin, "name", savedNames(w, g)[winner])
 	case g.Over():
-		return w.T("end.draw")
+		return w.T(key.EndDraw)
 	case g.Ply == 0:
-		return w.T("games.new")
+		return w.T(key.GamesNew)
 	}
-	return w.T("games.going", "n", g.Ply)
+	return w.T(key.GamesGoing, "n", g.Ply)
 }
 
 // A savedRow is what a list says of a saved game.
@@ -45,7 +46,7 @@ type savedRow struct {
 func describe(w *locale.Locale, g shelf.Summary, now time.Time) savedRow {
 	names := savedNames(w, g)
 	return savedRow{names[0] + " – " + names[1], names,
-		[]string{w.T("game." + g.Game.Info().ID), standing(w, g), when(w, g.Changed.In(now.Location()), now)}}
+		[]string{w.Of(key.Games, g.Game.Info().ID), standing(w, g), when(w, g.Changed.In(now.Location()), now)}}
 }
 
 // fits reports whether a row has every word of a search, in any case.

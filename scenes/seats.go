@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tidepool/ai"
+	"tidepool/locale/key"
 	"tidepool/match"
 	"tidepool/rules"
 	"tidepool/scenes/settings"
@@ -27,7 +28,7 @@ func playerOf(m *match.Match, s rules.Side) Player {
 }
 
 // levelName is what players call a level.
-func (e *Env) levelName(level int) string { return e.Words.T("level." + strconv.Itoa(level)) }
+func (e *Env) levelName(level int) string { return e.Words.Of(key.Levels, strconv.Itoa(level)) }
 
 // engineName is what the engine is called where a player's name stands.
 func (e *Env) engineName(level int) string { return engineName(e.Words, level) }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -48,16 +49,16 @@ func (s *settingsScene) Layout(f ui.Frame) ui.Layout {
 		groups = append(groups, s.engine)
 	}
 	var sheets []sprites.Rect // where each group lies, unscrolled
-	l := s.Lay(f, s.env.Words.T("settings.title"), func(c *ui.Column) {
+	l := s.Lay(f, s.env.Words.T(key.SettingsTitle), func(c *ui.Column) {
 		sheets = c.Groups(groups)
 		c.Words("settings.files", s.place(), 14, false, true)
 		if v := s.env.Version; v != "" {
-			c.Words("settings.version", s.env.Words.T("settings.version", "version", v), 14, false, true)
+			c.Words("settings.version", s.env.Words.T(key.SettingsVersion, "version", v), 14, false, true)
 		}
 		push := func(open func(*Env) ui.Scene) func() { return func() { s.env.app.Push(open(s.env)) } }
 		c.Pair(
-			ui.Node{ID: "settings.about", Label: s.env.Words.T("credits.open"), Icon: "help", Style: ui.PlainButton, Press: push(func(e *Env) ui.Scene { return newCredits(e) })},
-			ui.Node{ID: "settings.keys", Label: s.env.Words.T("credits.keys"), Icon: "keys", Style: ui.PlainButton, Press: push(func(e *Env) ui.Scene { return newKeys(e) })})
+			ui.Node{ID: "settings.about", Label: s.env.Words.T(key.CreditsOpen), Icon: "help", Style: ui.PlainButton, Press: push(func(e *Env) ui.Scene { return newCredits(e) })},
+			ui.Node{ID: "settings.keys", Label: s.env.Words.T(key.CreditsKeys), Icon: "keys", Style: ui.PlainButton, Press: push(func(e *Env) ui.Scene { return newKeys(e) })})
 	}, nil)
 	l.Parts = sheets
 	return l
@@ -80,38 +81,38 @@ func (s *settingsScene) Draw(p *sprites.Painter, l *ui.Layout) {
 // themselves.
 func (s *settingsScene) language(c *ui.Column) {
 	w, now := s.env.Words, s.env.Settings
-	c.Heading("settings.group.language", w.T("settings.group.language"))
-	list := []ui.Choice{{ID: "settings.language.system", Label: w.T("settings.language.system"), Pick: s.change(func(n *settings.Preferences) { n.Language = "" }), Checked: now.Language == ""}}
+	c.Heading("settings.group.language", w.T(key.SettingsGroupLanguage))
+	list := []ui.Choice{{ID: "settings.language.system", Label: w.T(key.SettingsLanguageSystem), Pick: s.change(func(n *settings.Preferences) { n.Language = "" }), Checked: now.Language == ""}}
 	for _, l := range locale.Languages() {
 		list = append(list, ui.Choice{ID: "settings.language." + l.Tag, Label: l.Name, Pick: s.change(func(n *settings.Preferences) { n.Language = l.Tag }), Checked: now.Language == l.Tag})
 	}
 	first := len(c.Nodes)
 	c.Choices("", list)
 	for i := range c.Nodes[first:] {
-		c.Nodes[first+i].Group = w.T("settings.group.language")
+		c.Nodes[first+i].Group = w.T(key.SettingsGroupLanguage)
 	}
 }
 
 // sounds is the group of what is heard.
 func (s *settingsScene) sounds(c *ui.Column) {
 	w, now := s.env.Words, s.env.Settings
-	c.Heading("settings.group.sound", w.T("settings.group.sound"))
-	c.Toggle("settings.sound", w.T("settings.sound"), now.Sound, func(on bool) { s.change(func(n *settings.Preferences) { n.Sound = on })() })
-	s.percentage(c, "settings.volume", now.Volume, func(n *settings.Preferences, v int) { n.Volume = v })
-	s.percentage(c, "settings.ambience", now.Ambience, func(n *settings.Preferences, v int) { n.Ambience = v })
+	c.Heading("settings.group.sound", w.T(key.SettingsGroupSound))
+	c.Toggle("settings.sound", w.T(key.SettingsSound), now.Sound, func(on bool) { s.change(func(n *settings.Preferences) { n.Sound = on })() })
+	s.percentage(c, "settings.volume", key.SettingsVolume, now.Volume, func(n *settings.Preferences, v int) { n.Volume = v })
+	s.percentage(c, "settings.ambience", key.SettingsAmbience, now.Ambience, func(n *settings.Preferences, v int) { n.Ambience = v })
 }
 
 // looks is the group of what is seen.
 func (s *settingsScene) looks(c *ui.Column) {
 	w, now := s.env.Words, s.env.Settings
-	c.Heading("settings.group.look", w.T("settings.group.look"))
-	oneOf(s, c, "settings.look", []settings.Look{settings.LookSystem, settings.LookDay, settings.LookNight, settings.LookContrast}, now.Look, func(n *settings.Preferences, l settings.Look) { n.Look = l })
+	c.Heading("settings.group.look", w.T(key.SettingsGroupLook))
+	oneOf(s, c, "look", []settings.Look{settings.LookSystem, settings.LookDay, settings.LookNight, settings.LookContrast}, now.Look, func(n *settings.Preferences, l settings.Look) { n.Look = l })
 	pieces := []string{"pictures", "plain"}
-	oneOf(s, c, "settings.pieces", pieces, pieces[btoi(now.Plain)], func(n *settings.Preferences, v string) { n.Plain = v == "plain" })
-	oneOf(s, c, "settings.motion", []settings.Motion{settings.MotionSlow, settings.MotionNormal, settings.MotionFast, settings.MotionOff}, now.Motion, func(n *settings.Preferences, m settings.Motion) { n.Motion = m })
-	s.step(c, "settings.text", now.Text, settings.TextSizes(), func(n *settings.Preferences, v int) { n.Text = v })
+	oneOf(s, c, "pieces", pieces, pieces[btoi(now.Plain)], func(n *settings.Preferences, v string) { n.Plain = v == "plain" })
+	oneOf(s, c, "motion", []settings.Motion{settings.MotionSlow, settings.MotionNormal, settings.MotionFast, settings.MotionOff}, now.Motion, func(n *settings.Preferences, m settings.Motion) { n.Motion = m })
+	s.step(c, "settings.text", key.SettingsText, now.Text, settings.TextSizes(), func(n *settings.Preferences, v int) { n.Text = v })
 	if s.env.Platform.CanFill() {
-		c.Toggle("settings.fullscreen", w.T("settings.fullscreen"), ebiten.IsFullscreen(), ebiten.SetFullscreen)
+		c.Toggle("settings.fullscreen", w.T(key.SettingsFullscreen), ebiten.IsFullscreen(), ebiten.SetFullscreen)
 	}
 }
 
@@ -125,44 +126,44 @@ func btoi(b bool) int {
 // table is the group of how people sit and play.
 func (s *settingsScene) table(c *ui.Column) {
 	w, now := s.env.Words, s.env.Settings
-	c.Heading("settings.group.table", w.T("settings.group.table"))
-	oneOf(s, c, "settings.seating", []settings.Seating{settings.SeatSame, settings.SeatOpposite, settings.SeatPass}, now.Seating, func(n *settings.Preferences, v settings.Seating) { n.Seating = v })
-	c.Words("settings.seating.about", w.T("settings.seating."+string(now.Seating)+".about"), 15, false, true)
-	c.Toggle("settings.confirm", w.T("settings.confirm"), now.Confirm, func(on bool) { s.change(func(n *settings.Preferences) { n.Confirm = on })() })
+	c.Heading("settings.group.table", w.T(key.SettingsGroupTable))
+	oneOf(s, c, "seating", []settings.Seating{settings.SeatSame, settings.SeatOpposite, settings.SeatPass}, now.Seating, func(n *settings.Preferences, v settings.Seating) { n.Seating = v })
+	c.Words("settings.seating.about", w.Of(key.SeatingsAbout, string(now.Seating)), 15, false, true)
+	c.Toggle("settings.confirm", w.T(key.SettingsConfirm), now.Confirm, func(on bool) { s.change(func(n *settings.Preferences) { n.Confirm = on })() })
 }
 
 // engine is the group of what concerns the computer as a player.
 func (s *settingsScene) engine(c *ui.Column) {
 	w, now := s.env.Words, s.env.Settings
-	c.Heading("settings.group.engine", w.T("settings.group.engine"))
+	c.Heading("settings.group.engine", w.T(key.SettingsGroupEngine))
 	var times []ui.Choice
 	for _, t := range settings.ThinkTimes() {
-		times = append(times, ui.Choice{ID: "settings.think." + strconv.Itoa(t), Label: w.T("settings.think.n", "n", t), Pick: s.change(func(n *settings.Preferences) { n.Think = t }), Checked: now.Think == t})
+		times = append(times, ui.Choice{ID: "settings.think." + strconv.Itoa(t), Label: w.T(key.SettingsThinkN, "n", t), Pick: s.change(func(n *settings.Preferences) { n.Think = t }), Checked: now.Think == t})
 	}
-	c.Choices(w.T("settings.think"), times)
-	c.Toggle("settings.scorebar", w.T("settings.scorebar"), now.ScoreBar, func(on bool) { s.change(func(n *settings.Preferences) { n.ScoreBar = on })() })
-	c.Toggle("settings.resigns", w.T("settings.resigns"), now.Resigns, func(on bool) { s.change(func(n *settings.Preferences) { n.Resigns = on })() })
+	c.Choices(w.T(key.SettingsThink), times)
+	c.Toggle("settings.scorebar", w.T(key.SettingsScorebar), now.ScoreBar, func(on bool) { s.change(func(n *settings.Preferences) { n.ScoreBar = on })() })
+	c.Toggle("settings.resigns", w.T(key.SettingsResigns), now.Resigns, func(on bool) { s.change(func(n *settings.Preferences) { n.Resigns = on })() })
 }
 
-// oneOf adds a setting with a few named values; key names it and, with a dot
-// and the value, each of them.
-func oneOf[T ~string](s *settingsScene, c *ui.Column, key string, values []T, now T, set func(*settings.Preferences, T)) {
+// oneOf adds a setting with a few named values; name is its own in the family of
+// words of settings, and with a dot and the value that of each of them.
+func oneOf[T ~string](s *settingsScene, c *ui.Column, name string, values []T, now T, set func(*settings.Preferences, T)) {
 	var list []ui.Choice
 	for _, v := range values {
-		id := key + "." + string(v)
-		list = append(list, ui.Choice{ID: id, Label: s.env.Words.T(id), Pick: s.change(func(n *settings.Preferences) { set(n, v) }), Checked: v == now})
+		own := name + "." + string(v)
+		list = append(list, ui.Choice{ID: "settings." + own, Label: s.env.Words.Of(key.Settings, own), Pick: s.change(func(n *settings.Preferences) { set(n, v) }), Checked: v == now})
 	}
-	c.Choices(s.env.Words.T(key), list)
+	c.Choices(s.env.Words.Of(key.Settings, name), list)
 }
 
 // percentage adds a slider.
-func (s *settingsScene) percentage(c *ui.Column, key string, value int, set func(*settings.Preferences, int)) {
-	c.Slider(key, s.env.Words.T(key), s.env.Words.T("settings.text.n", "n", strconv.Itoa(value)),
+func (s *settingsScene) percentage(c *ui.Column, id string, words key.Text, value int, set func(*settings.Preferences, int)) {
+	c.Slider(id, s.env.Words.T(words), s.env.Words.T(key.SettingsTextN, "n", strconv.Itoa(value)),
 		&ui.Slide{Value: value, Most: 100, Step: 5, Set: func(v int) { s.change(func(n *settings.Preferences) { set(n, v) })() }})
 }
 
 // step adds a stepper through a list of percentages.
-func (s *settingsScene) step(c *ui.Column, key string, value int, list []int, set func(*settings.Preferences, int)) {
+func (s *settingsScene) step(c *ui.Column, id string, words key.Text, value int, list []int, set func(*settings.Preferences, int)) {
 	i := slices.Index(list, value)
 	to := func(i int) func() {
 		if i < 0 || i >= len(list) {
@@ -173,16 +174,16 @@ func (s *settingsScene) step(c *ui.Column, key string, value int, list []int, se
 	if i < 0 { // a value from elsewhere: the nearest step of the list
 		i, _ = slices.BinarySearch(list, value)
 	}
-	c.Stepper(key, s.env.Words.T(key), s.env.Words.T("settings.text.n", "n", strconv.Itoa(value)), to(i-1), to(i+1))
+	c.Stepper(id, s.env.Words.T(words), s.env.Words.T(key.SettingsTextN, "n", strconv.Itoa(value)), to(i-1), to(i+1))
 }
 
 // place says where games are kept.
 func (s *settingsScene) place() string {
 	switch {
 	case !s.env.Kept:
-		return s.env.Words.T("settings.nofiles")
+		return s.env.Words.T(key.SettingsNofiles)
 	case s.env.Place == "":
-		return s.env.Words.T("settings.files.browser")
+		return s.env.Words.T(key.SettingsFilesBrowser)
 	}
-	return s.env.Words.T("settings.files", "place", s.env.Place)
+	return s.env.Words.T(key.SettingsFiles, "place", s.env.Place)
 }

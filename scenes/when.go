@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tidepool/locale"
+	"tidepool/locale/key"
 )
 
 // when says in words how long ago something was: minutes and hours, then days,
@@ -18,22 +19,22 @@ func when(w *locale.Locale, t, now time.Time) string {
 	case ago < 0 && days != 0:
 		return date(w, t)
 	case ago < time.Minute:
-		return w.T("when.now")
+		return w.T(key.WhenNow)
 	case ago < time.Hour:
-		return w.T("when.minutes", "n", int(ago.Minutes()))
+		return w.T(key.WhenMinutes, "n", int(ago.Minutes()))
 	case ago < 12*time.Hour || days == 0:
-		return w.T("when.hours", "n", int(ago.Hours()))
+		return w.T(key.WhenHours, "n", int(ago.Hours()))
 	case days == 1:
-		return w.T("when.yesterday")
+		return w.T(key.WhenYesterday)
 	case days < 7:
-		return w.T("when.days", "n", days)
+		return w.T(key.WhenDays, "n", days)
 	}
 	return date(w, t)
 }
 
 // date is a day in the language's form.
 func date(w *locale.Locale, t time.Time) string {
-	return w.T("when.date", "day", t.Day(), "month", w.T("month."+strconv.Itoa(int(t.Month()))), "year", t.Year())
+	return w.T(key.WhenDate, "day", t.Day(), "month", w.Of(key.Months, strconv.Itoa(int(t.Month()))), "year", t.Year())
 }
 
 // daysBetween counts the midnights from one time to another.

@@ -3,6 +3,7 @@ package board
 import (
 	"math"
 
+	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/sprites"
 )
@@ -121,8 +122,8 @@ func (a Area) outline(inside float64) (sprites.Rect, float64) {
 type Label struct {
 	// Text says what is on it, Note what else there is to know of that.
 	Text, Note string
-	// Group is the key of what it belongs to; "" is the board.
-	Group string
+	// Group is what it belongs to; None is the board.
+	Group key.Text
 	Cell  Cell
 }
 

@@ -159,7 +159,7 @@ func said(t *testing.T, b *board.Board, pos rules.Position, style *board.Style) 
 	for _, a := range b.Areas() {
 		l := b.Label(a.Spot)
 		whole(l.Text)
-		if l.Group == "" && (l.Cell.Row < 1 || l.Cell.Col < 1 || cells[l.Cell]) {
+		if l.Group == key.None && (l.Cell.Row < 1 || l.Cell.Col < 1 || cells[l.Cell]) {
 			t.Errorf("%s is in cell %+v", a.Spot, l.Cell)
 		}
 		cells[l.Cell] = true

@@ -38,7 +38,7 @@ func prompt(_ rules.Position, _ []rules.Spot, f rules.Follow) key.Text {
 			return key.BoardSwap
 		}
 	}
-	return ""
+	return key.None
 }
 
 // goals says how much of the seeds that win is in a side's store: more than

@@ -32,7 +32,7 @@ func squares(g rules.Game, s *board.Style) board.Squares {
 // prompt asks for what the current and the bond want.
 func prompt(_ rules.Position, path []rules.Spot, f rules.Follow) key.Text {
 	if len(path) == 0 {
-		return ""
+		return key.None
 	}
 	for _, s := range f.Next {
 		if strings.HasSuffix(string(s), "=") {
@@ -47,7 +47,7 @@ func prompt(_ rules.Position, path []rules.Spot, f rules.Follow) key.Text {
 	case f.Word == "" && len(path) > 1 && last[0] == middle && inFile(f.Next, middle):
 		return key.BoardCarry
 	}
-	return ""
+	return key.None
 }
 
 func inFile(spots []rules.Spot, file byte) bool {

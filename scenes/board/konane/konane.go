@@ -57,7 +57,7 @@ func prompt(pos rules.Position, path []rules.Spot, f rules.Follow) key.Text {
 	case f.Word != "" && len(f.Next) > 0:
 		return key.BoardJump
 	}
-	return ""
+	return key.None
 }
 
 // middle reports whether i, counted from 0, is in the middle of n: the one or

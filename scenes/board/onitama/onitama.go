@@ -53,7 +53,7 @@ func prompt(_ rules.Position, path []rules.Spot, f rules.Follow) key.Text {
 	case len(path) > 0 && !f.Complete():
 		return key.BoardTarget
 	}
-	return ""
+	return key.None
 }
 
 // goals are the captured pieces: there is nothing to count.
