@@ -120,3 +120,9 @@ func (p Position) on(s square) (rules.Side, bool) {
 func (p Position) inside(s square) bool {
 	return s.file() < int(p.size) && s.rank() < int(p.size)
 }
+
+// Size is how many files and ranks the board has.
+func (p Position) Size() int { return int(p.size) }
+
+// Away is how many cars of a side have left the board.
+func (p Position) Away(side rules.Side) int { return int(p.size) - 1 - p.cars[side].count() }
