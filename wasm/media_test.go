@@ -1,0 +1,93 @@
+//go:build !js
+
+package wasm
+
+import (
+	"bytes"
+	"fmt"
+	"image/png"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
+)
+
+// prefer has the device's owner want a colour scheme.
+func (b *browser) prefer(scheme string) {
+	b.t.Helper()
+	call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+		Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}},
+	})
+}
+
+// light is how light the picture is on the page's edge, 0 to 1.
+func (b *browser) light() float64 {
+	b.t.Helper()
+	shot := call(b, page.CaptureScreenshot, page.CaptureScreenshotParams{})
+	img, err := png.Decode(bytes.NewReader(shot.Data))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	red, green, blue, _ := img.At(3, img.Bounds().Dy()/2).RGBA()
+	return float64(red+green+blue) / 3 / 0xffff
+}
+
+// The colours follow the device while the page is open.
+func TestColourSchemeChanges(t *testing.T) {
+	t.Parallel()
+	b := open(t)
+	b.prefer("light")
+	url := serve(t, webBuild)
+	b.visit(url)
+	b.awaitReady()
+	for _, step := range []struct {
+		scheme      string
+		least, most float64
+	}{{"light", 0.6, 1}, {"dark", 0, 0.4}, {"light", 0.6, 1}} {
+		b.prefer(step.scheme)
+		got := b.light()
+		for deadline := time.Now().Add(patience); (got < step.least || got > step.most) && time.Now().Before(deadline); got = b.light() {
+			time.Sleep(look)
+		}
+		if got < step.least || got > step.most {
+			t.Fatalf("in a %s scheme the page's edge is %.2f light", step.scheme, got)
+		}
+	}
+	b.checkClean(url)
+}
+
+// What was chosen in the moment before the page is left, or hidden never to
+// come back, is there when it is opened again.
+func TestSettingsOfTheLastMoment(t *testing.T) {
+	t.Parallel()
+	b, url := openReady(t)
+	b.press("menu.settings")
+	b.awaitScene("settings")
+	// The program runs no tick after the press but the one that takes it up.
+	leave := func(id, how string) {
+		t.Helper()
+		b.awaitElement(id)
+		b.run(fmt.Sprintf(`globalThis.before = true; %s.click();
+			requestAnimationFrame(function wait() {
+				const n = JSON.parse(tidepoolState).nodes.find((n) => n.id === %q);
+				if (n.checked) { globalThis.stored = localStorage.getItem("tidepool/settings.json"); %s } else requestAnimationFrame(wait);
+			})`, element(id), id, how))
+	}
+	leave("settings.look.night", "location.reload();")
+	b.await("the page to load again", "!globalThis.before")
+	b.awaitReady()
+	if got := eval[string](b, `JSON.parse(localStorage.getItem("tidepool/settings.json")).look`); got != "night" {
+		t.Errorf("loaded again, the look is %q", got)
+	}
+	b.press("menu.settings")
+	b.awaitScene("settings")
+	leave("settings.look.day", `Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+		document.dispatchEvent(new Event("visibilitychange"));
+		globalThis.now = localStorage.getItem("tidepool/settings.json"); globalThis.done = true;`)
+	b.await("the page to be hidden", "globalThis.done")
+	if got := eval[string](b, "JSON.parse(stored).look + JSON.parse(now).look"); got != "nightday" {
+		t.Errorf("before and after the page was hidden, the look stored is %q", got)
+	}
+	b.checkClean(url)
+}
