@@ -2,35 +2,33 @@ package scenes
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
+	"tidepool/locale/key"
+	"tidepool/scenes/board"
 	"tidepool/scenes/ui"
-
-	"tidepool/commentary"
-	"tidepool/rules"
-	"tidepool/rules/onitama"
 	"tidepool/sprites"
 )
 
-// cardChooser is where the five cards of a game of Onitama are picked.
+// cardChooser is where the cards that a game begins with are picked.
 type cardChooser struct {
 	ui.Page
 	env    *Env
-	cards  []string  // of the deck
-	chosen [5]string // Red's two, Blue's two, the middle
+	deal   *board.Deal
+	cards  []string // of the deck
+	chosen []string // by place
 	place  int
 	use    func(deal string)
-	drawer *cardDrawer
+	draw   func(p *sprites.Painter, card string, r sprites.Rect)
 }
 
-// newCardChooser begins with a deal, if it is one of five cards of the deck.
-func newCardChooser(env *Env, deck, deal string, use func(string)) *cardChooser {
-	c := &cardChooser{env: env, Page: ui.Page{App: env.app}, use: use, drawer: newCardDrawer(env)}
-	for _, card := range onitama.Deck(deck) {
-		c.cards = append(c.cards, card.Name())
-	}
-	if names := strings.FieldsFunc(deal, func(r rune) bool { return r == '+' || r == '/' }); len(names) == 5 {
-		copy(c.chosen[:], names)
+// newCardChooser begins with a deal, if it is one of cards of the deck.
+func newCardChooser(env *Env, deal *board.Deal, deck, value string, use func(string)) *cardChooser {
+	c := &cardChooser{env: env, Page: ui.Page{App: env.app}, deal: deal, cards: deal.Cards(deck), use: use, draw: deal.NewCard(env.looks.style(env))}
+	c.clear()
+	if cards, ok := deal.Read(value); ok {
+		copy(c.chosen, cards)
 	}
 	c.place = c.firstEmpty()
 	return c
@@ -39,9 +37,9 @@ func newCardChooser(env *Env, deck, deal string, use func(string)) *cardChooser 
 // Name implements Scene.
 func (c *cardChooser) Name() string { return "cards" }
 
-func (c *cardChooser) firstEmpty() int { return max(0, slices.Index(c.chosen[:], "")) }
+func (c *cardChooser) firstEmpty() int { return max(0, slices.Index(c.chosen, "")) }
 
-func (c *cardChooser) full() bool { return !slices.Contains(c.chosen[:], "") }
+func (c *cardChooser) full() bool { return !slices.Contains(c.chosen, "") }
 
 // Layout implements Scene.
 func (c *cardChooser) Layout(f ui.Frame) ui.Layout {
@@ -68,27 +66,16 @@ func (c *cardChooser) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-func (c *cardChooser) who(i int) string {
-	switch {
-	case i < 2:
-		return c.env.Words.Side("red")
-	case i < 4:
-		return c.env.Words.Side("blue")
-	}
-	return c.env.Words.T("cards.middle")
-}
-
-// places are the five places, Red's, the middle and Blue's: in one row where
-// there is room, else Blue's below.
+// places are those that cards are dealt to, in one row where there is room.
 func (c *cardChooser) places(col *ui.Column) {
-	rows := [][]int{{0, 1, 4, 2, 3}}
+	rows := c.deal.Wide
 	if col.W < 470*col.Text {
-		rows = [][]int{{0, 1, 4}, {2, 3}}
+		rows = c.deal.Narrow
 	}
 	gap := 8 * col.Text
 	n := float64(len(rows[0]))
 	w := (col.W - (n-1)*gap) / n
-	h := w * cardH / cardW
+	h := w * c.deal.Aspect
 	label := 24 * col.Text
 	for _, row := range rows {
 		for k, i := range row {
@@ -100,16 +87,18 @@ func (c *cardChooser) places(col *ui.Column) {
 
 // addPlace adds one place, with its owner's name over the first of each.
 func (c *cardChooser) addPlace(col *ui.Column, i int, r sprites.Rect, label float64) {
-	if i != 1 && i != 3 {
-		col.Add(ui.Node{Role: ui.RoleText, Label: c.who(i), Style: ui.Words, Size: c.env.Fonts.Fit(c.who(i), sprites.Bold, 15*col.Text, 0, r.W), Bold: true, Align: sprites.Left,
+	style := c.env.looks.style(c.env)
+	who, nth := c.deal.Holder(style, i)
+	if nth == 1 {
+		col.Add(ui.Node{Role: ui.RoleText, Label: who, Style: ui.Words, Size: c.env.Fonts.Fit(who, sprites.Bold, 15*col.Text, 0, r.W), Bold: true, Align: sprites.Left,
 			Rect: sprites.Rect{X: r.X, Y: r.Y - label, W: r.W, H: label}})
 	}
-	name := c.env.Words.T("cards.empty")
+	name := c.env.Words.T(key.CardsEmpty)
 	if c.chosen[i] != "" {
-		name = c.env.Words.T("card." + c.chosen[i])
+		name = c.deal.Name(style, c.chosen[i])
 	}
-	col.Add(ui.Node{ID: "cards.place." + string(rune('1'+i)), Role: ui.RoleChoice, Rect: r, Checked: c.place == i,
-		Label: c.env.Words.T("cards.place", "who", c.who(i), "n", i%2+1) + ": " + name, Press: func() { c.pickPlace(i) }})
+	col.Add(ui.Node{ID: "cards.place." + strconv.Itoa(i+1), Role: ui.RoleChoice, Rect: r, Checked: c.place == i,
+		Label: c.env.Words.T(key.CardsPlace, "who", who, "n", nth) + ": " + name, Press: func() { c.pickPlace(i) }})
 }
 
 func (c *cardChooser) pickPlace(i int) {
@@ -124,12 +113,13 @@ func (c *cardChooser) deck(col *ui.Column) {
 	gap := 10 * col.Text
 	per := max(2, int((col.W+gap)/(136*col.Text+gap)))
 	w := (col.W - gap*float64(per-1)) / float64(per)
-	h := w * cardH / cardW
-	for i, name := range c.cards {
-		col.Add(ui.Node{ID: "cards.card." + name, Role: ui.RoleButton, Label: c.env.Words.T("card." + name),
-			Note: commentary.Speaker{Words: c.env.Words, Info: onitama.Game{}.Info()}.Card(rules.Spot(name)), Disabled: slices.Contains(c.chosen[:], name),
+	h := w * c.deal.Aspect
+	style := c.env.looks.style(c.env)
+	for i, card := range c.cards {
+		col.Add(ui.Node{ID: "cards.card." + card, Role: ui.RoleButton, Label: c.deal.Name(style, card),
+			Note: c.deal.Note(style, card), Disabled: slices.Contains(c.chosen, card),
 			Rect:  sprites.Rect{X: col.X + float64(i%per)*(w+gap), Y: col.Y + float64(i/per)*(h+gap), W: w, H: h},
-			Press: func() { c.choose(name) }})
+			Press: func() { c.choose(card) }})
 	}
 	col.Y += float64((len(c.cards)+per-1)/per) * (h + gap)
 }
@@ -142,14 +132,14 @@ func (c *cardChooser) choose(name string) {
 }
 
 func (c *cardChooser) clear() {
-	c.chosen = [5]string{}
+	c.chosen = make([]string, c.deal.Places)
 	c.place = 0
 }
 
 func (c *cardChooser) random() {
 	var left []string
 	for _, name := range c.cards {
-		if !slices.Contains(c.chosen[:], name) {
+		if !slices.Contains(c.chosen, name) {
 			left = append(left, name)
 		}
 	}
@@ -163,8 +153,7 @@ func (c *cardChooser) random() {
 }
 
 func (c *cardChooser) done() {
-	n := c.chosen
-	c.use(n[0] + "+" + n[1] + "/" + n[2] + "+" + n[3] + "/" + n[4])
+	c.use(c.deal.Write(c.chosen))
 	c.env.app.Pop()
 }
 
@@ -174,13 +163,14 @@ func (c *cardChooser) DrawOver(p *sprites.Painter, l *ui.Layout) {
 		for i := range l.Nodes {
 			n := &l.Nodes[i]
 			if name, ok := strings.CutPrefix(n.ID, "cards.card."); ok {
-				c.drawer.draw(p, name, n.Rect, false, false)
+				c.draw(p, name, n.Rect)
 				if n.Disabled {
 					p.Box(n.Rect, n.Rect.H*0.08, p.Theme.Page.Alpha(0.72))
 				}
 			}
 			if k, ok := strings.CutPrefix(n.ID, "cards.place."); ok {
-				c.drawPlace(p, n, int(k[0]-'1'))
+				i, _ := strconv.Atoi(k)
+				c.drawPlace(p, n, i-1)
 			}
 		}
 	})
@@ -188,7 +178,7 @@ func (c *cardChooser) DrawOver(p *sprites.Painter, l *ui.Layout) {
 
 func (c *cardChooser) drawPlace(p *sprites.Painter, n *ui.Node, i int) {
 	if c.chosen[i] != "" {
-		c.drawer.draw(p, c.chosen[i], n.Rect, false, false)
+		c.draw(p, c.chosen[i], n.Rect)
 	} else {
 		p.Box(n.Rect, n.Rect.H*0.1, p.Theme.Line.Alpha(0.5))
 	}

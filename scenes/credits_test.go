@@ -165,7 +165,7 @@ func TestRulesOpenWithFacts(t *testing.T) {
 			if facts == nil || origin == nil {
 				t.Fatalf("%s: the rules begin without them", id)
 			}
-			if f := factOf(id); !strings.Contains(facts.Label, fmt.Sprint(f.minutes)) || !strings.Contains(facts.Label, "8") {
+			if f := p.env.looks.of(id).Facts; !strings.Contains(facts.Label, fmt.Sprint(f.Minutes)) || !strings.Contains(facts.Label, "8") {
 				t.Errorf("%s, %s: %q", lang.Tag, id, facts.Label)
 			}
 			if origin.Label != p.env.Words.T("origin."+id) || origin.Rect.Y > p.node("rules.aim.title").Rect.Y {

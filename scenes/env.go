@@ -10,7 +10,9 @@ import (
 	"tidepool/locale"
 	"tidepool/match/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/board"
 	"tidepool/scenes/settings"
+	"tidepool/sound"
 	"tidepool/sprites"
 )
 
@@ -25,8 +27,8 @@ type Speaker interface {
 	Tap()
 	Refuse()
 	Outcome(o rules.Outcome)
-	// Ambience says which game is on the board; "" is none.
-	Ambience(game string)
+	// Ambience says where the player is.
+	Ambience(a sound.Ambience)
 	// Set takes up the player's wishes; the volumes of effects and of
 	// ambiences are 0 to 1.
 	Set(on bool, volume, ambience float64)
@@ -38,7 +40,9 @@ type Env struct {
 	Words *locale.Locale
 	Fonts *sprites.Fonts
 	Games []rules.Game
-	Shelf *shelf.Shelf
+	// Boards are how the games look; nil for those of scenes/board/games.
+	Boards []*board.Game
+	Shelf  *shelf.Shelf
 	// Place is the folder of the shelf, for the player, where it is one.
 	Place string
 	// Version is what the program calls itself; "" for nothing to tell.
@@ -55,6 +59,7 @@ type Env struct {
 	Thinker ai.Thinker
 
 	app      *ui.App
+	looks    looks
 	thinking thinking
 	queue    *settings.Queue
 	media    settings.MediaPreferences // as last taken up
@@ -133,6 +138,7 @@ func themeOf(l settings.Look) sprites.Theme {
 func (e *Env) restyle() {
 	e.media = e.Platform.Media()
 	e.speak()
+	e.looks.style(e)
 	e.app.Restyle(e.appearance())
 }
 

@@ -7,11 +7,13 @@ import (
 
 	"tidepool/locale"
 	"tidepool/sprites"
+	"tidepool/sprites/vector"
 )
 
 // A menuCard is one game: its picture over its words, or at their left.
 type menuCard struct {
 	game          string
+	cover         sprites.Drawing
 	rect, picture sprites.Rect
 	name, about   []string // lines
 	words         sprites.Rect
@@ -162,7 +164,7 @@ func (m *menuScene) placeCards(r sprites.Rect, u float64) (cards []menuCard, end
 		row, col := i/l.columns, i%l.columns
 		inRow := min(l.columns, n-row*l.columns)
 		x := r.X + (r.W-float64(inRow)*(l.w+gap)+gap)/2 + float64(col)*(l.w+gap)
-		c := menuCard{game: g.Info().ID, rect: sprites.Rect{X: x, Y: y + float64(row)*(h+gap), W: l.w, H: h}, size: l.name, small: cardAbout * u, beside: l.beside}
+		c := menuCard{game: g.Info().ID, cover: m.env.looks.of(g.Info().ID).Cover, rect: sprites.Rect{X: x, Y: y + float64(row)*(h+gap), W: l.w, H: h}, size: l.name, small: cardAbout * u, beside: l.beside}
 		c.name, c.about = m.cardLines(c.game, l, u)
 		c.divide(l, u)
 		cards = append(cards, c)
@@ -205,7 +207,7 @@ func (m *menuScene) drawCard(p *sprites.Painter, c *menuCard) {
 	if c.beside {
 		drawStrip(p, c, radius)
 	} else {
-		drawCover(p, c.game, r, radius, r.H-c.picture.H)
+		drawCover(p, c.cover, r, radius, r.H-c.picture.H)
 	}
 	switch {
 	case down:
@@ -219,18 +221,17 @@ func (m *menuScene) drawCard(p *sprites.Painter, c *menuCard) {
 func drawStrip(p *sprites.Painter, c *menuCard, radius float64) {
 	p.Box(c.rect, radius, p.Theme.Panel)
 	pic := c.picture
-	d := sprites.CoverArt(c.game)
+	d := c.cover
 	k := max(pic.W/d.W, pic.H/d.H)
-	p.Soon(sprites.RoundedLeft(d, pic.W/k, pic.H/k, radius/k), pic.Center(), pic.W)
+	p.Soon(vector.RoundedLeft(d, pic.W/k, pic.H/k, radius/k), pic.Center(), pic.W)
 	p.Frame(c.rect, radius, 1.5, p.Theme.Ink.Alpha(0.25))
 }
 
 // drawCover draws a card: the game's picture above and paper for words below.
-func drawCover(p *sprites.Painter, game string, r sprites.Rect, radius, words float64) {
+func drawCover(p *sprites.Painter, cover sprites.Drawing, r sprites.Rect, radius, words float64) {
 	p.Box(r, radius, p.Theme.Panel)
 	pic := sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - words}
-	d := sprites.CoverArt(game)
-	w := max(pic.W, pic.H*d.W/d.H)
-	p.Soon(sprites.Rounded(d, pic.W/w*d.W, pic.H/w*d.W, radius/w*d.W), pic.Center(), pic.W)
+	w := max(pic.W, pic.H*cover.W/cover.H)
+	p.Soon(vector.Rounded(cover, pic.W/w*cover.W, pic.H/w*cover.W, radius/w*cover.W), pic.Center(), pic.W)
 	p.Frame(r, radius, 1.5, p.Theme.Ink.Alpha(0.25))
 }

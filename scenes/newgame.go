@@ -1,14 +1,16 @@
 package scenes
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
-	"tidepool/scenes/ui"
-
+	"tidepool/locale/key"
 	"tidepool/rules"
+	"tidepool/scenes/board"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
@@ -17,6 +19,7 @@ type newGameScene struct {
 	ui.Page
 	env    *Env
 	game   rules.Game
+	look   *board.Game
 	info   rules.Info
 	values rules.Values
 	names  [2]*ui.TextLine
@@ -34,7 +37,7 @@ func newNewGame(env *Env, game rules.Game) *newGameScene {
 	if err != nil {
 		values, _ = rules.ParseOptions(info.Options, "") // an older program's options
 	}
-	n := &newGameScene{env: env, Page: ui.Page{App: env.app, Aside: 0.4}, game: game, info: info, values: values, starts: 2}
+	n := &newGameScene{env: env, Page: ui.Page{App: env.app, Aside: 0.4}, game: game, look: env.looks.of(info.ID), info: info, values: values, starts: 2}
 	for i := range n.names {
 		n.names[i] = &ui.TextLine{Text: env.Settings.Names[i], Max: settings.MaxName}
 		n.usual[i] = firstLevel
@@ -117,20 +120,20 @@ func (n *newGameScene) explained(c *ui.Column, o rules.Option) {
 func (n *newGameScene) option(c *ui.Column, o rules.Option) {
 	w := n.env.Words
 	label := w.T("option." + o.Name)
-	switch {
-	case o.Name == "deal":
-		n.dealOption(c, label)
-	case o.Name == "seed":
-		if n.values["deal"] == n.defaultOf("deal") {
-			c.Field("option.seed", label, w.T("option.seed.empty"), n.seed)
+	switch o.Kind {
+	case rules.DealOption:
+		n.dealOption(c, o, label)
+	case rules.SeedOption:
+		if seeded(n.info, n.values, o) {
+			c.Field("option."+o.Name, label, w.T(key.OptionSeedEmpty), n.seed)
 		}
-	case o.Name == "size":
+	case rules.SizeOption:
 		n.sizeOption(c, o, label)
-	case len(o.Values) == 2 && slices.Contains(o.Values, "on") && slices.Contains(o.Values, "off"):
+	case rules.ToggleOption:
 		c.Toggle("option."+o.Name, label, n.values[o.Name] == "on", func(on bool) {
 			n.values[o.Name] = map[bool]string{true: "on", false: "off"}[on]
 		})
-	case isNumber(o.Default):
+	case rules.NumberOption:
 		n.numberOption(c, o, label)
 	default:
 		var list []ui.Choice
@@ -141,25 +144,20 @@ func (n *newGameScene) option(c *ui.Column, o rules.Option) {
 	}
 }
 
-func isNumber(s string) bool { _, err := strconv.Atoi(s); return err == nil }
-
-func (n *newGameScene) defaultOf(name string) string { return defaultValue(n.info, name) }
-
-// defaultValue is an option's value when nothing is said.
-func defaultValue(info rules.Info, name string) string {
-	for _, o := range info.Options {
-		if o.Name == name {
-			return o.Default
-		}
-	}
-	return ""
+// seeded reports whether a seed says anything: not where what it would deal is
+// chosen by hand.
+func seeded(info rules.Info, values rules.Values, seed rules.Option) bool {
+	of, ok := info.Option(seed.Of)
+	return !ok || values[of.Name] == of.Default
 }
 
-// set changes an option and what depends on it.
+// set changes an option and what is dealt from it.
 func (n *newGameScene) set(name, value string) {
 	n.values[name] = value
-	if name == "deck" {
-		n.values["deal"] = n.defaultOf("deal")
+	for _, o := range n.info.Options {
+		if o.Kind == rules.DealOption && o.Of == name {
+			n.values[o.Name] = o.Default
+		}
 	}
 	n.err = ""
 }
@@ -180,92 +178,96 @@ func (n *newGameScene) sizeOption(c *ui.Column, o rules.Option, label string) {
 	w := n.env.Words
 	value := n.values[o.Name]
 	usual := slices.Contains(o.Values, value)
+	id := "option." + o.Name + "."
 	var list []ui.Choice
 	for _, v := range o.Values {
-		list = append(list, ui.Choice{ID: "option.size." + v, Label: w.T("option.size." + v), Pick: func() { n.set("size", v) }, Checked: value == v})
+		list = append(list, ui.Choice{ID: id + v, Label: w.T(id + v), Pick: func() { n.set(o.Name, v) }, Checked: value == v})
 	}
-	files, ranks := sizeOf(value)
+	files, ranks, _ := o.ParseSize(value)
 	other := func() {
 		if usual {
-			n.set("size", "7x7")
+			n.set(o.Name, unusualSize)
 		}
 	}
-	list = append(list, ui.Choice{ID: "option.size.other", Label: w.T("option.size.other"), Pick: other, Checked: !usual})
+	list = append(list, ui.Choice{ID: id + "other", Label: w.T(id + "other"), Pick: other, Checked: !usual})
 	c.Choices(label, list)
 	if usual {
 		return
 	}
 	step := func(f, r int) func() {
-		if f < 4 || f > rules.MaxFiles || r < 4 || r > rules.MaxRanks {
+		if f < o.Min || f > o.Max || r < o.Min || r > o.Max {
 			return nil
 		}
-		return func() { n.set("size", strconv.Itoa(f)+"x"+strconv.Itoa(r)) }
+		return func() { n.set(o.Name, strconv.Itoa(f)+"x"+strconv.Itoa(r)) }
 	}
-	c.Stepper("option.size.files", w.T("option.size.files"), strconv.Itoa(files), step(files-1, ranks), step(files+1, ranks))
-	c.Stepper("option.size.ranks", w.T("option.size.ranks"), strconv.Itoa(ranks), step(files, ranks-1), step(files, ranks+1))
+	c.Stepper(id+"files", w.T(id+"files"), strconv.Itoa(files), step(files-1, ranks), step(files+1, ranks))
+	c.Stepper(id+"ranks", w.T(id+"ranks"), strconv.Itoa(ranks), step(files, ranks-1), step(files, ranks+1))
 }
 
-func sizeOf(value string) (files, ranks int) {
-	a, b, ok := strings.Cut(value, "x")
-	if !ok {
-		b = a
-	}
-	files, _ = strconv.Atoi(a)
-	ranks, _ = strconv.Atoi(b)
-	return files, ranks
-}
+// unusualSize is where choosing another size begins.
+const unusualSize = "7x7"
 
-// dealOption chooses between a shuffle and five cards picked by hand.
-func (n *newGameScene) dealOption(c *ui.Column, label string) {
-	w := n.env.Words
-	deal := n.values["deal"]
-	random := deal == n.defaultOf("deal")
+// dealOption chooses between a shuffle and what is picked by hand.
+func (n *newGameScene) dealOption(c *ui.Column, o rules.Option, label string) {
+	w, deal := n.env.Words, n.look.Deal
+	value := n.values[o.Name]
+	random := value == o.Default
 	pick := func() {
-		n.env.app.Push(newCardChooser(n.env, n.values["deck"], deal, func(deal string) {
-			n.set("deal", deal)
-		}))
+		n.env.app.Push(newCardChooser(n.env, deal, n.values[o.Of], value, func(chosen string) { n.set(o.Name, chosen) }))
 	}
 	c.Choices(label, []ui.Choice{
-		{ID: "option.deal.random", Label: w.T("option.deal.random"), Pick: func() { n.set("deal", n.defaultOf("deal")) }, Checked: random},
-		{ID: "option.deal.choose", Label: w.T("option.deal.choose"), Pick: pick, Checked: !random},
+		{ID: "option.deal.random", Label: w.T(key.OptionDealRandom), Pick: func() { n.set(o.Name, o.Default) }, Checked: random},
+		{ID: "option.deal.choose", Label: w.T(key.OptionDealChoose), Pick: pick, Checked: !random},
 	})
 	if random {
 		return
 	}
 	var names []string
-	for _, s := range strings.FieldsFunc(deal, func(r rune) bool { return r == '+' || r == '/' }) {
-		names = append(names, w.T("card."+s))
+	cards, _ := deal.Read(value)
+	for _, card := range cards {
+		names = append(names, deal.Name(n.env.looks.style(n.env), card))
 	}
-	c.Words("option.deal.chosen", w.T("option.deal.chosen", "cards", strings.Join(names, ", ")), 15, false, true)
+	c.Words("option.deal.chosen", w.T(key.OptionDealChosen, "cards", strings.Join(names, ", ")), 15, false, true)
+}
+
+// begun are the values that a game begins with: chance has its seed.
+func (n *newGameScene) begun() rules.Values {
+	values := maps.Clone(n.values)
+	for _, o := range n.info.Options {
+		if o.Kind != rules.SeedOption || !seeded(n.info, n.values, o) {
+			continue
+		}
+		values[o.Name] = n.seed.Text
+		if n.seed.Text == "" {
+			values[o.Name] = newSeed(n.env)
+		} else if trimmed := strings.TrimLeft(n.seed.Text, "0"); trimmed != n.seed.Text {
+			values[o.Name] = max(trimmed, "0")
+		}
+	}
+	return values
+}
+
+// remembered are the values for the next time: not of what chance decides.
+func (n *newGameScene) remembered() rules.Values {
+	values := maps.Clone(n.values)
+	for _, o := range n.info.Options {
+		if o.Kind == rules.SeedOption {
+			delete(values, o.Name)
+		}
+	}
+	return values
 }
 
 // start begins the game and stores it.
 func (n *newGameScene) start() {
-	values := make(rules.Values)
-	for k, v := range n.values {
-		values[k] = v
-	}
-	if _, ok := values["seed"]; ok && values["deal"] == n.defaultOf("deal") {
-		values["seed"] = n.seed.Text
-		if n.seed.Text == "" {
-			values["seed"] = newSeed(n.env)
-		} else if trimmed := strings.TrimLeft(n.seed.Text, "0"); trimmed != n.seed.Text {
-			values["seed"] = max(trimmed, "0")
-		}
-	}
+	values := n.begun()
 	s := n.env.Settings
 	s.Names = [2]string{strings.TrimSpace(n.names[0].Text), strings.TrimSpace(n.names[1].Text)}
-	remembered := make(rules.Values)
-	for k, v := range n.values {
-		if k != "seed" {
-			remembered[k] = v
-		}
-	}
 	s.Options = map[string]string{}
 	for k, v := range n.env.Settings.Options {
 		s.Options[k] = v
 	}
-	s.Options[n.info.ID] = remembered.Format(n.info.Options)
+	s.Options[n.info.ID] = n.remembered().Format(n.info.Options)
 	first := n.starts
 	if first == 2 {
 		first = n.env.Rand.IntN(2)
@@ -288,7 +290,7 @@ func (n *newGameScene) Draw(p *sprites.Painter, l *ui.Layout) {
 	n.Page.Draw(p, l)
 	if r := l.Parts.(sprites.Rect); r.W > 0 {
 		r.Y -= l.Scroll
-		p.Clipped(l.Body, func() { drawCover(p, n.info.ID, r, 20*n.env.app.Frame().Text, 0) })
+		p.Clipped(l.Body, func() { drawCover(p, n.look.Cover, r, 20*n.env.app.Frame().Text, 0) })
 	}
 	r := l.Picture
 	if r.W == 0 {
@@ -300,7 +302,7 @@ func (n *newGameScene) Draw(p *sprites.Painter, l *ui.Layout) {
 	r = sprites.Rect{X: r.X, Y: r.Y + (r.H-h)/2, W: r.W, H: h}
 	radius := 22 * u
 	p.Shade(r, radius, 5, 16, p.Theme.Shadow.Alpha(0.22))
-	drawCover(p, n.info.ID, r, radius, words)
+	drawCover(p, n.look.Cover, r, radius, words)
 	foot := sprites.Rect{X: r.X + 22*u, Y: r.Y + r.H - words, W: r.W - 44*u, H: words}
 	name, about := n.env.GameName(n.info.ID), n.env.Words.T("about."+n.info.ID)
 	p.Text(name, foot.X, foot.Y+32*u, p.Fonts.Fit(name, sprites.Bold, 28*u, 16*u, foot.W), sprites.Bold, sprites.Left, p.Theme.Ink)

@@ -3,6 +3,7 @@ package scenes
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tidepool/scenes/board/games"
 	"tidepool/scenes/ui"
 )
 
@@ -14,12 +15,16 @@ func New(e *Env) *ui.App {
 		Observe: e.Platform.Show, Say: e.say, Ready: e.Platform.Ready, Insets: e.Platform.Insets, Fields: e.Platform.OwnFields,
 	})
 	e.thinking.thinker = e.Thinker
+	if e.looks.games = e.Boards; e.Boards == nil {
+		e.looks.games = games.All()
+	}
 	e.media = e.Platform.Media()
 	return e.app
 }
 
 // tick is what goes on beside the scenes.
 func (e *Env) tick() {
+	e.looks.style(e)
 	e.thinking.poll()
 	e.followMedia()
 	e.loadFallbackFont()
@@ -33,7 +38,7 @@ func (e *Env) stackChanged() {
 	if o := e.thinking.owner; o != nil && !e.app.Has(o) {
 		e.thinking.forget()
 	}
-	e.Sound.Ambience(e.app.Subject())
+	e.Sound.Ambience(e.looks.ambience(e.app.Subject()))
 }
 
 // key acts on a key that no scene wants.

@@ -137,10 +137,9 @@ func (r *resultsSheet) restart(swapped bool, harder int) error {
 	if err != nil {
 		return err
 	}
-	deal := values["deal"]
-	for _, opt := range info.Options {
-		if opt.Name == "seed" && deal == defaultValue(info, "deal") {
-			values["seed"] = newSeed(r.env)
+	for _, o := range info.Options {
+		if o.Kind == rules.SeedOption && seeded(info, values, o) {
+			values[o.Name] = newSeed(r.env)
 		}
 	}
 	options := values.Format(info.Options)

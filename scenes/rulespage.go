@@ -3,12 +3,11 @@ package scenes
 import (
 	"strconv"
 
-	"tidepool/scenes/ui"
-
 	"tidepool/commentary"
 	"tidepool/lessons"
-	"tidepool/match"
 	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
@@ -24,33 +23,60 @@ type rulesScene struct {
 	wide float64 // of the window that it was last laid out for
 	// teaches offers the lesson at the foot.
 	teaches  bool
-	pictures [][]*vignette // by section
-	table    table         // whose pictures of pieces are shown
-	legend   []legendPiece
-	lit      sprites.Rect // the title of the section that matters
+	look     *board.Game
+	pictures [][]*board.Diagram // by section
+	view     board.View         // whose pictures of pieces are shown
 }
 
-// A legendPiece is a piece shown beside its name; its rectangle is that of the
-// unscrolled page.
+// rulesParts are what is drawn on the page, by their places on it unscrolled.
+type rulesParts struct {
+	lit      sprites.Rect // beside the title of the section that matters
+	legend   []legendPiece
+	diagrams []placedDiagram
+}
+
+// A legendPiece is a piece shown beside its name.
 type legendPiece struct {
 	piece rules.Piece
 	rect  sprites.Rect
 }
 
-// newRules opens the rules at a section.
+type placedDiagram struct {
+	*board.Diagram
+	area sprites.Rect
+}
+
+// newRules opens the rules at a section. A picture that cannot be set up is a
+// mistake in the course, which tests find.
 func newRules(env *Env, game rules.Game, course *lessons.Course, here int, teaches bool) *rulesScene {
-	r := &rulesScene{env: env, Page: ui.Page{App: env.app, Most: 720}, game: game, course: course, here: here, teaches: teaches && len(course.Steps) > 0}
+	r := &rulesScene{env: env, Page: ui.Page{App: env.app, Most: 720}, game: game, course: course, here: here, teaches: teaches && len(course.Steps) > 0,
+		look: env.looks.of(course.Game)}
 	for _, s := range course.Sections {
-		var list []*vignette
+		var list []*board.Diagram
 		for _, pic := range s.Pictures {
-			list = append(list, newVignette(env, game, pic))
+			list = append(list, r.diagram(pic))
 		}
 		r.pictures = append(r.pictures, list)
 	}
-	if m, err := match.New(match.Setup{Game: game}); err == nil {
-		r.table = newTable(env, m)
+	start, err := game.Start("")
+	if err != nil {
+		panic(err)
 	}
+	r.view = r.look.NewView(start, env.looks.style(env))
 	return r
+}
+
+func (r *rulesScene) diagram(pic lessons.Picture) *board.Diagram {
+	pos, err := pic.Begin(r.game)
+	if err != nil {
+		panic(err)
+	}
+	d, err := board.NewDiagram(r.look, pos, pic.Word, r.env.looks.style(r.env))
+	if err != nil {
+		panic(err)
+	}
+	d.Board.Started = r.env.Sound.Event
+	return d
 }
 
 // Name implements Scene.
@@ -76,7 +102,7 @@ func (r *rulesScene) goTo(section int) {
 // Layout implements Scene.
 func (r *rulesScene) Layout(f ui.Frame) ui.Layout {
 	w := r.env.Words
-	r.legend = r.legend[:0]
+	parts := new(rulesParts)
 	var foot func(*ui.Column)
 	if r.teaches {
 		foot = func(c *ui.Column) {
@@ -86,13 +112,15 @@ func (r *rulesScene) Layout(f ui.Frame) ui.Layout {
 		}
 	}
 	title := w.T("rules.title", "game", r.env.GameName(r.course.Game))
-	return r.Lay(f, title, func(c *ui.Column) {
-		facts(c, r.course.Game)
+	l := r.Lay(f, title, func(c *ui.Column) {
+		facts(c, r.look)
 		r.contents(c)
 		for i := range r.course.Sections {
-			r.section(c, i)
+			r.section(c, parts, i)
 		}
 	}, foot)
+	l.Parts = parts
+	return l
 }
 
 // titleOf is the heading of a section.
@@ -118,71 +146,62 @@ func (r *rulesScene) contents(c *ui.Column) {
 
 // section adds a heading, the words and the pictures, beside each other where
 // there is room.
-func (r *rulesScene) section(c *ui.Column, i int) {
+func (r *rulesScene) section(c *ui.Column, parts *rulesParts, i int) {
 	s := r.course.Sections[i]
 	_, text := r.course.WordsOf(s)
 	c.Space(10)
 	at := c.Y
 	c.Title("rules."+s.ID+".title", r.titleOf(s), 21)
 	if i == r.here {
-		r.lit = sprites.Rect{X: c.X - 12*c.Text, Y: at + 2*c.Text, W: 5 * c.Text, H: c.Y - at - c.Gap*0.6 - 4*c.Text}
+		parts.lit = sprites.Rect{X: c.X - 12*c.Text, Y: at + 2*c.Text, W: 5 * c.Text, H: c.Y - at - c.Gap*0.6 - 4*c.Text}
 	}
 	x, w, top := c.X, c.W, c.Y
-	beside := c.W >= 560*c.Text && len(r.pictures[i]) > 0 && !r.long()
+	beside := c.W >= 560*c.Text && len(r.pictures[i]) > 0 && !r.look.Long
 	bottom := top
 	if beside {
 		pic := w * 0.46
-		for k, v := range r.pictures[i] {
-			bottom = r.picture(c, i, k, v, sprites.Rect{X: x + w - pic, Y: bottom, W: pic, H: r.height(pic)})
+		for k := range r.pictures[i] {
+			bottom = r.picture(c, parts, i, k, sprites.Rect{X: x + w - pic, Y: bottom, W: pic, H: pic * r.look.Diagram})
 		}
 		c.W = w - pic - 20*c.Text
 	}
 	c.Prose("rules."+s.ID+".text", r.env.Words.T(text), 17)
-	r.pieces(c, s)
+	r.pieces(c, parts, s)
 	c.X, c.W = x, w
 	if !beside {
 		pic := min(w, 380*c.Text)
-		if r.long() {
+		if r.look.Long {
 			pic = w
 		}
 		bottom = c.Y
-		for k, v := range r.pictures[i] {
-			bottom = r.picture(c, i, k, v, sprites.Rect{X: x + (w-pic)/2, Y: bottom, W: pic, H: r.height(pic)})
+		for k := range r.pictures[i] {
+			bottom = r.picture(c, parts, i, k, sprites.Rect{X: x + (w-pic)/2, Y: bottom, W: pic, H: pic * r.look.Diagram})
 		}
 	}
 	c.Y = max(c.Y, bottom) + 8*c.Text
 }
 
-func (r *rulesScene) long() bool { _, long := r.table.(longTable); return long }
-
-// height is how high a picture is for its width.
-func (r *rulesScene) height(w float64) float64 {
-	_, cards := r.table.(*matTable)
-	switch {
-	case r.long():
-		return w * 0.31
-	case cards:
-		return w * 0.74
-	}
-	return w * 0.88
-}
-
 // picture adds one and returns where it ends.
-func (r *rulesScene) picture(c *ui.Column, section, k int, v *vignette, area sprites.Rect) float64 {
-	v.place(area)
+func (r *rulesScene) picture(c *ui.Column, parts *rulesParts, section, k int, area sprites.Rect) float64 {
+	d := r.pictures[section][k]
+	parts.diagrams = append(parts.diagrams, placedDiagram{d, area})
 	n := ui.Node{ID: "rules." + r.course.Sections[section].ID + ".picture" + strconv.Itoa(k+1), Role: ui.RoleText, Rect: area,
 		Label: r.env.Words.T("rules.picture", "title", r.titleOf(r.course.Sections[section]))}
-	if v.word != "" {
-		says := commentary.Speaker{Words: r.env.Words, Info: r.game.Info()}.Events(v.before.Turn(), v.events)
+	if by, events := d.Turn(); len(events) > 0 {
+		says := commentary.Speaker{Words: r.env.Words, Info: r.game.Info()}.Events(by, events)
 		n.Role, n.Label = ui.RoleButton, r.env.Words.T("rules.picture.play", "turn", says)
-		n.Press = func() { v.play(r.env.Settings.Motion) }
+		n.Press = func() {
+			d.Board.Pace = r.env.Settings.Motion.Pace()
+			d.Fit(area)
+			d.Replay()
+		}
 	}
 	c.Add(n)
 	return area.Y + area.H + c.Gap
 }
 
 // pieces adds the names of pieces with their pictures.
-func (r *rulesScene) pieces(c *ui.Column, s lessons.Section) {
+func (r *rulesScene) pieces(c *ui.Column, parts *rulesParts, s lessons.Section) {
 	side := 44 * c.Text
 	for _, kind := range s.Pieces {
 		name := r.env.Words.T("piece." + kind)
@@ -190,7 +209,7 @@ func (r *rulesScene) pieces(c *ui.Column, s lessons.Section) {
 		lines := r.env.Fonts.Wrap(name, sprites.Medium, 17*c.Text, room)
 		h := max(side, 17*c.Text*ui.LineStep*float64(len(lines)))
 		for _, whose := range []rules.Side{rules.Near, rules.Far} {
-			r.legend = append(r.legend, legendPiece{rules.Piece{Side: whose, Kind: kind}, sprites.Rect{X: c.X + float64(whose)*side, Y: c.Y + (h-side)/2, W: side, H: side}})
+			parts.legend = append(parts.legend, legendPiece{rules.Piece{Side: whose, Kind: kind}, sprites.Rect{X: c.X + float64(whose)*side, Y: c.Y + (h-side)/2, W: side, H: side}})
 		}
 		c.Add(ui.Node{ID: "rules.piece." + kind, Role: ui.RoleText, Label: name, Lines: lines, Style: ui.Words, Size: 17 * c.Text, Align: sprites.Left,
 			Rect: sprites.Rect{X: c.X + 2*side + 10*c.Text, Y: c.Y, W: room, H: h}})
@@ -201,8 +220,8 @@ func (r *rulesScene) pieces(c *ui.Column, s lessons.Section) {
 // Tick implements Ticker.
 func (r *rulesScene) Tick() (redraw, relayout bool) {
 	for _, list := range r.pictures {
-		for _, v := range list {
-			redraw = v.tick() || redraw
+		for _, d := range list {
+			redraw = d.Tick() || redraw
 		}
 	}
 	return redraw, false
@@ -226,32 +245,32 @@ func (r *rulesScene) Draw(p *sprites.Painter, l *ui.Layout) {
 func (r *rulesScene) drawPage(p *sprites.Painter, l *ui.Layout) {
 	sight := l.Body
 	sight.Y += l.Scroll
+	parts := l.Parts.(*rulesParts)
 	if r.here > 0 {
-		p.Box(r.lit, r.lit.W/2, p.Theme.Lit)
+		p.Box(parts.lit, parts.lit.W/2, p.Theme.Lit)
 	}
-	for _, l := range r.legend {
+	for _, l := range parts.legend {
 		if sight.Overlaps(l.rect) {
-			p.Sprite(r.table.Picture(l.piece), l.rect.Center(), l.rect.W*0.96, sprites.Look{})
+			p.Sprite(r.view.Picture(l.piece), l.rect.Center(), l.rect.W*0.96, sprites.Look{})
 		}
 	}
-	for _, list := range r.pictures {
-		for _, v := range list {
-			if sight.Overlaps(v.area) {
-				v.draw(p)
-				r.drawPlay(p, v)
-			}
+	for _, d := range parts.diagrams {
+		if sight.Overlaps(d.area) {
+			d.Fit(d.area)
+			d.Draw(p)
+			r.drawPlay(p, d)
 		}
 	}
 }
 
 // drawPlay marks a picture as one that can be played.
-func (r *rulesScene) drawPlay(p *sprites.Painter, v *vignette) {
-	if v.word == "" || v.played {
+func (r *rulesScene) drawPlay(p *sprites.Painter, d placedDiagram) {
+	if _, events := d.Turn(); len(events) == 0 || d.Playing() {
 		return
 	}
-	d := 34 * r.env.app.Frame().Text
-	at := sprites.Rect{X: v.area.X + v.area.W - d*0.8, Y: v.area.Y + 4, W: d, H: d}
-	p.Shade(at, d/2, 2, 6, p.Theme.Shadow.Alpha(0.35))
-	p.Box(at, d/2, p.Theme.Main)
-	p.Icon("play", at.Center(), d*0.62, p.Theme.MainInk)
+	side := 34 * r.env.app.Frame().Text
+	at := sprites.Rect{X: d.area.X + d.area.W - side*0.8, Y: d.area.Y + 4, W: side, H: side}
+	p.Shade(at, side/2, 2, 6, p.Theme.Shadow.Alpha(0.35))
+	p.Box(at, side/2, p.Theme.Main)
+	p.Icon("play", at.Center(), side*0.62, p.Theme.MainInk)
 }

@@ -1,6 +1,9 @@
 package scenes
 
-import "tidepool/rules"
+import (
+	"tidepool/rules"
+	"tidepool/sound"
+)
 
 // Silent is a Speaker that makes no sound.
 type Silent struct{}
@@ -10,5 +13,5 @@ func (Silent) Event(rules.Event, int)   {}
 func (Silent) Tap()                     {}
 func (Silent) Refuse()                  {}
 func (Silent) Outcome(rules.Outcome)    {}
-func (Silent) Ambience(string)          {}
+func (Silent) Ambience(sound.Ambience)  {}
 func (Silent) Set(_ bool, _, _ float64) {}

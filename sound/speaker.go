@@ -58,25 +58,8 @@ func (s *Speaker) Set(on bool, volume, ambience float64) {
 	s.mixer.SetAmbience(ambience)
 }
 
-// Ambience says which game is on the board; "" is none.
-func (s *Speaker) Ambience(game string) { s.mixer.Ambience(ambienceOf(game)) }
-
-// ambienceOf is the place a game is played in.
-func ambienceOf(game string) Ambience {
-	switch game {
-	case "kaninariebi":
-		return Sea
-	case "kanishogi":
-		return Brook
-	case "onitama":
-		return Garden
-	case "konane":
-		return Surf
-	case "kalah":
-		return Fire
-	}
-	return Quiet
-}
+// Ambience says where the player is.
+func (s *Speaker) Ambience(a Ambience) { s.mixer.Ambience(a) }
 
 // Tap sounds a press that has been taken up.
 func (s *Speaker) Tap() { s.mixer.Play(Tap, Options{}) }

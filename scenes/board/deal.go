@@ -19,8 +19,8 @@ type Deal struct {
 	// is its inverse.
 	Read  func(deal string) (cards []string, ok bool)
 	Write func(cards []string) string
-	// Holder says whose a place is, and whether it is the first of theirs.
-	Holder func(s *Style, place int) (name string, first bool)
+	// Holder says whose a place is, and which of theirs, from 1.
+	Holder func(s *Style, place int) (name string, nth int)
 	// Name is what a card is called, and Note what it does.
 	Name, Note func(s *Style, card string) string
 	// NewCard makes what draws cards in rectangles.

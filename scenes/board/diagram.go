@@ -54,6 +54,7 @@ func (d *Diagram) Fit(area sprites.Rect) {
 
 func (d *Diagram) reset() {
 	d.stay, d.played = 0, false
+	d.Board.anim.list = nil // a hand of cards lies as it did at first
 	d.Board.Show(d.before)
 }
 

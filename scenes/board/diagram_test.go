@@ -1,6 +1,7 @@
 package board_test
 
 import (
+	"slices"
 	"testing"
 
 	"tidepool/lessons"
@@ -37,6 +38,7 @@ func watch(t *testing.T, d *board.Diagram, pos rules.Position, word string) {
 	t.Helper()
 	d.Fit(sprites.Rect{W: 300, H: 260})
 	shows(t, d.Board, pos, "at first")
+	areas := d.Board.Areas()
 	if word == "" {
 		return
 	}
@@ -57,6 +59,9 @@ func watch(t *testing.T, d *board.Diagram, pos rules.Position, word string) {
 		}
 	}
 	shows(t, d.Board, pos, "at last")
+	if !slices.Equal(d.Board.Areas(), areas) {
+		t.Errorf("after %s things lie elsewhere than at first", word)
+	}
 	d.Replay()
 	d.Tick()
 	if d.Replay(); d.Playing() {

@@ -40,12 +40,12 @@ func readDeal(deal string) (names []string, ok bool) {
 
 func writeDeal(n []string) string { return n[0] + "+" + n[1] + "/" + n[2] + "+" + n[3] + "/" + n[4] }
 
-func holder(s *board.Style, place int) (name string, first bool) {
+func holder(s *board.Style, place int) (name string, nth int) {
 	sides := onitama.Game{}.Info().Sides
 	if place == cards-1 {
-		return s.Words.T(key.CardsMiddle), true
+		return s.Words.T(key.CardsMiddle), 1
 	}
-	return s.Words.Side(sides[place/2]), place%2 == 0
+	return s.Words.Side(sides[place/2]), 1 + place%2
 }
 
 func newCard(s *board.Style) func(p *sprites.Painter, card string, r sprites.Rect) {

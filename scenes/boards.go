@@ -1,0 +1,37 @@
+package scenes
+
+import (
+	"tidepool/scenes/board"
+	"tidepool/sound"
+)
+
+// looks are how the games look, and how the player wants them to.
+type looks struct {
+	games []*board.Game
+	now   board.Style
+}
+
+// of is how a game looks and what is said of it; nil for one that has no board.
+func (l *looks) of(game string) *board.Game {
+	for _, g := range l.games {
+		if g.ID() == game {
+			return g
+		}
+	}
+	return nil
+}
+
+// style is how the player wants boards, now and from here on: it follows the
+// language and the settings.
+func (l *looks) style(e *Env) *board.Style {
+	l.now = board.Style{Words: e.Words, Plain: e.Settings.Plain}
+	return &l.now
+}
+
+// ambience is the place where a game is played, "" is none.
+func (l *looks) ambience(game string) sound.Ambience {
+	if g := l.of(game); g != nil {
+		return g.Ambience
+	}
+	return sound.Quiet
+}
