@@ -1,0 +1,52 @@
+package play_test
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"tidepool/ai"
+	"tidepool/ai/engines"
+	"tidepool/rules/games"
+	"tidepool/scenes/play"
+)
+
+// A real engine plays itself to the end of a game of each kind.
+func TestRealEngine(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.Info().ID, func(t *testing.T) {
+			t.Parallel()
+			start := time.Now()
+			wake := make(chan struct{}, 1)
+			engine := ai.NewLocal(ai.Machine{
+				Games: engines.ByID,
+				Now:   func() time.Duration { return time.Since(start) },
+				Wake: func() {
+					select {
+					case wake <- struct{}{}:
+					default:
+					}
+				},
+			})
+			defer engine.Close()
+			b := play.NewBroker(engine)
+			m, err := play.NewMatch(g, "", [2]play.Player{{Level: 1}, {Level: 2}}, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := play.New(play.Config{Match: m, Broker: b, Rand: rand.NewPCG(1, 2), Settings: play.Settings{Think: time.Second}})
+			for n := 0; s.State() != play.Over; n++ {
+				if n > 100_000 || s.State() == play.Paused {
+					t.Fatalf("stuck at ply %d: %v, %v", s.Ply(), s.State(), s.Drain())
+				}
+				s.Tick(true)
+				if _, thinking := s.Thought(); !b.Tick() && thinking {
+					<-wake // it has been asked, and wakes us with each word
+				}
+			}
+			if m.Ply() < 4 {
+				t.Errorf("over after %d turns", m.Ply())
+			}
+		})
+	}
+}
