@@ -56,7 +56,7 @@ func (s *Session) Redo() bool {
 	if !s.match.CanRedo() {
 		return false
 	}
-	s.engine.replay = true
+	s.opponent.replay = true
 	s.redo()
 	s.pauseDemo()
 	return true
@@ -67,7 +67,7 @@ func (s *Session) Look(ply int) {
 	ply = min(max(ply, 0), s.match.Ply())
 	step := ply == s.here.ply+1
 	s.review = true
-	s.engine.rewind()
+	s.opponent.rewind()
 	if !step {
 		s.jump(ply)
 		return
@@ -128,7 +128,7 @@ func (s *Session) OfferDraw() Offer {
 		return OfferNone
 	case !solo:
 		return OfferAsk
-	case !s.engine.agrees() || s.AgreeDraw() != nil:
+	case !s.opponent.agrees() || s.AgreeDraw() != nil:
 		return OfferDeclined
 	}
 	return OfferAgreed
@@ -137,7 +137,7 @@ func (s *Session) OfferDraw() Offer {
 // Show shows a turn tap by tap and plays it, as the engine would, where a
 // person is to move.
 func (s *Session) Show(word string) bool {
-	return s.PersonToMove() && s.engine.begin(s.game, word)
+	return s.PersonToMove() && s.opponent.begin(s.game, word)
 }
 
 // Finish plays at once the turn that is being shown, if there is one.
@@ -145,13 +145,13 @@ func (s *Session) Finish() bool {
 	if s.state() != Answering {
 		return false
 	}
-	s.engine.finish(s.game)
+	s.opponent.finish(s.game)
 	return true
 }
 
 // Thought is how many ticks the engine has thought about its turn.
 func (s *Session) Thought() (ticks int, thinking bool) {
-	e := &s.engine
+	e := &s.opponent
 	if !e.asked || e.reply.Final {
 		return 0, false
 	}
@@ -161,7 +161,7 @@ func (s *Session) Thought() (ticks int, thinking bool) {
 // PlayNow asks the engine to play what it has found so far.
 func (s *Session) PlayNow() {
 	if _, ok := s.Thought(); ok {
-		s.broker.Hurry(s.engine.request)
+		s.broker.Hurry(s.opponent.request)
 	}
 }
 
@@ -169,7 +169,7 @@ func (s *Session) PlayNow() {
 func (s *Session) Pause() {
 	switch s.state() {
 	case Thinking, Answering, Replaying:
-		s.engine.forget()
+		s.opponent.forget()
 		s.beneath = Paused
 		s.jump(s.here.ply)
 	}

@@ -17,17 +17,17 @@ type game struct {
 	beneath State
 	review  bool
 	// due tells that the result is to be shown at the next rest.
-	due    bool
-	here   shown
-	engine engine
-	hints  Hints
-	values values
-	events []Event
+	due      bool
+	here     shown
+	opponent opponent
+	hints    Hints
+	values   values
+	events   []Event
 }
 
 // A shown position is one on the board.
 type shown struct {
-	place
+	moment
 	position rules.Position
 	line     Line
 }
@@ -46,7 +46,7 @@ func (g *game) next() State {
 		return Over
 	case g.seats[g.match.Position().Turn()] == 0:
 		return Waiting
-	case g.engine.replay && g.match.CanRedo():
+	case g.opponent.replay && g.match.CanRedo():
 		return Replaying
 	}
 	return Thinking
@@ -63,7 +63,7 @@ func (g *game) tell(e Event) { g.events = append(g.events, e) }
 // show puts a position of the match on the board.
 func (g *game) show(ply int) {
 	pos := g.match.At(ply)
-	g.here = shown{place{ply, pos.String()}, pos, LineOf(g.match, ply)}
+	g.here = shown{moment{ply, pos.String()}, pos, LineOf(g.match, ply)}
 	g.hints.Drop()
 }
 
@@ -127,7 +127,7 @@ func (g *game) store() {
 
 // goOn leaves whatever was looked at or begun.
 func (g *game) goOn() {
-	g.engine.forget()
+	g.opponent.forget()
 	g.review, g.due = false, false
 	g.beneath = g.next()
 }

@@ -37,7 +37,7 @@ type Hints struct {
 	stage   HintStage
 	turn    rules.Turn // the one that is shown
 	request Request    // the one looked for
-	advised map[place]*Advice
+	advised map[moment]*Advice
 }
 
 // Stage is how much has been told.
@@ -101,7 +101,7 @@ func (h *Hints) listen() {
 	default:
 		g.values.note(&g.here, a)
 		found := &Advice{Best: a.Best, Proven: a.Proven, line: g.here.line}
-		h.advised[g.here.place] = found
+		h.advised[g.here.moment] = found
 		h.advise(found)
 	}
 }
@@ -148,7 +148,7 @@ func (h *Hints) Point(word string) bool {
 }
 
 // Advice is what has been advised in the position shown, nil if nothing has.
-func (h *Hints) Advice() *Advice { return h.advised[h.game.here.place] }
+func (h *Hints) Advice() *Advice { return h.advised[h.game.here.moment] }
 
 // Explain asks about every turn, in each frame in which somebody reads why one
 // is advised. It reports whether more has become known.

@@ -32,9 +32,9 @@ type Verdict struct {
 	Proven bool
 }
 
-// look says which position is to be judged, when the board is at rest and
+// watch says which position is to be judged, when the board is at rest and
 // shows a score.
-func (j *Judge) look(shows bool) {
+func (j *Judge) watch(shows bool) {
 	g := j.game
 	j.wanted = shows && !g.engineToMove() && !g.here.position.Outcome().Over()
 	if j.wanted && j.request.Line != g.here.line {

@@ -43,12 +43,12 @@ type Lesson struct {
 	at      int
 	session *Session
 	mood    Mood
-	// looked is the ply of the try up to which its turns have been looked at.
-	looked int
-	tried  int // how often a turn or tap at this step has been wrong
-	miss   Miss
-	wait   int // ticks for which what has been played stays
-	events []Event
+	// examined is the ply of the try up to which its turns have been judged.
+	examined int
+	tried    int // how often a turn or tap at this step has been wrong
+	miss     Miss
+	wait     int // ticks for which what has been played stays
+	events   []Event
 }
 
 // A Miss is what a wrong turn lacked: a condition, and how often it was met.
@@ -158,7 +158,7 @@ func (l *Lesson) again() {
 		l.take()
 	}
 	l.session = New(Config{Match: m})
-	l.mood, l.looked, l.wait = Trying, 0, 0
+	l.mood, l.examined, l.wait = Trying, 0, 0
 	l.tell(Restarted{})
 	if l.tried >= enoughTries {
 		l.point()
@@ -175,17 +175,17 @@ func (l *Lesson) point() {
 // Tick lets one tick pass, as [Session.Tick] does.
 func (l *Lesson) Tick(atRest bool) (changed bool) {
 	if atRest {
-		l.look()
+		l.examine()
 		l.goOn()
 	}
 	l.session.Settings = l.Settings
 	return l.session.Tick(atRest && l.wait == 0) || len(l.events) > 0
 }
 
-// look judges a turn that has come to rest.
-func (l *Lesson) look() {
-	if m := l.session.match; m.Ply() != l.looked && !l.Ended() {
-		l.looked = m.Ply()
+// examine judges a turn that has come to rest.
+func (l *Lesson) examine() {
+	if m := l.session.match; m.Ply() != l.examined && !l.Ended() {
+		l.examined = m.Ply()
 		l.judge(m)
 	}
 }

@@ -49,10 +49,10 @@ type Session struct {
 // result has been seen.
 func New(c Config) *Session {
 	g := &game{match: c.Match, broker: c.Broker, keep: c.Keep, values: make(values)}
-	g.hints = Hints{game: g, advised: make(map[place]*Advice)}
-	g.engine.rand = c.Rand
-	if g.engine.rand == nil {
-		g.engine.rand = rand.NewPCG(0, 0)
+	g.hints = Hints{game: g, advised: make(map[moment]*Advice)}
+	g.opponent.rand = c.Rand
+	if g.opponent.rand == nil {
+		g.opponent.rand = rand.NewPCG(0, 0)
 	}
 	if g.broker != nil {
 		g.seats = SeatsOf(c.Match)
@@ -104,10 +104,10 @@ func (s *Session) Tick(atRest bool) (changed bool) {
 		s.due = false
 		s.tell(ResultDue{})
 	}
-	if !s.review && s.engine.step(s.game, &s.Settings) {
+	if !s.review && s.opponent.step(s.game, &s.Settings) {
 		return true // something may move now
 	}
-	s.Judge.look(s.Settings.ScoreBar)
+	s.Judge.watch(s.Settings.ScoreBar)
 	return changed || len(s.events) > 0
 }
 
@@ -115,7 +115,7 @@ func (s *Session) Tick(atRest bool) (changed bool) {
 // does it too; it is for frames in which something lies over the board, when
 // nothing else goes on.
 func (s *Session) Poll() (changed bool) {
-	changed = s.engine.listen(s.game)
+	changed = s.opponent.listen(s.game)
 	s.Hints.listen()
 	s.Judge.listen()
 	return changed || len(s.events) > 0

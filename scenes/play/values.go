@@ -8,11 +8,11 @@ import (
 
 // values are what the engine has thought of the positions of a game, each for
 // the near side.
-type values map[place]ai.Score
+type values map[moment]ai.Score
 
-// A place is a position of a game: another line of play has others at the same
+// A moment is a position of a game: another line of play has others at the same
 // ply.
-type place struct {
+type moment struct {
 	ply  int
 	text string
 }
@@ -20,7 +20,7 @@ type place struct {
 // note keeps what the engine thinks of a position at last.
 func (v values) note(at *shown, a Answer) {
 	if a.Final && a.Problem == "" && len(a.Best.Words) > 0 {
-		v[at.place] = forSide(a.Best.Score, at.position.Turn())
+		v[at.moment] = forSide(a.Best.Score, at.position.Turn())
 	}
 }
 
@@ -40,7 +40,7 @@ func (v values) turnedAt(m *match.Match) (ply int, ok bool) {
 	loser := o.Winner.Other()
 	most, last, before := ai.Score(aTurn-1), -1, ai.Score(0)
 	for at := range m.Ply() + 1 {
-		score, known := v[place{at, m.At(at).String()}]
+		score, known := v[moment{at, m.At(at).String()}]
 		if !known {
 			continue
 		}

@@ -9,8 +9,8 @@ import (
 	"tidepool/rules"
 )
 
-// An engine is what the engine is doing on a turn of its own.
-type engine struct {
+// An opponent is the engine at a turn of its own: what it is doing.
+type opponent struct {
 	rand    rand.Source
 	request Request
 	at      shown
@@ -34,45 +34,45 @@ type engine struct {
 }
 
 // forget drops whatever it was about to do.
-func (e *engine) forget() {
-	e.asked, e.reply, e.ticks = false, Answer{}, 0
-	e.turn, e.left, e.breath = rules.Turn{}, nil, 0
+func (o *opponent) forget() {
+	o.asked, o.reply, o.ticks = false, Answer{}, 0
+	o.turn, o.left, o.breath = rules.Turn{}, nil, 0
 }
 
 // rewind begins to show a turn from its first tap.
-func (e *engine) rewind() {
-	if e.turn.Word != "" {
-		e.left, e.breath = e.turn.Paths[0], 0
+func (o *opponent) rewind() {
+	if o.turn.Word != "" {
+		o.left, o.breath = o.turn.Paths[0], 0
 	}
 }
 
 // agrees tells whether it accepts a draw: only if it does not think that it is
 // ahead, and not before it has thought.
-func (e *engine) agrees() bool { return e.judged && e.opinion <= 0 }
+func (o *opponent) agrees() bool { return o.judged && o.opinion <= 0 }
 
 // listen takes up its reply, and reports whether it has come just now.
-func (e *engine) listen(g *game) (changed bool) {
-	if !e.asked || e.reply.Final {
+func (o *opponent) listen(g *game) (changed bool) {
+	if !o.asked || o.reply.Final {
 		return false
 	}
-	a := g.broker.Want(e.request)
+	a := g.broker.Want(o.request)
 	if !a.Final {
 		return false
 	}
-	e.reply = a
-	g.values.note(&e.at, a)
+	o.reply = a
+	g.values.note(&o.at, a)
 	return true
 }
 
 // step moves the engine on by a tick.
-func (e *engine) step(g *game, s *Settings) (changed bool) {
+func (o *opponent) step(g *game, s *Settings) (changed bool) {
 	switch g.beneath {
 	case Thinking:
-		return e.think(g, s)
+		return o.think(g, s)
 	case Answering:
-		return e.tap(g, s)
+		return o.tap(g, s)
 	case Replaying:
-		if e.ticks++; e.ticks > TapTicks {
+		if o.ticks++; o.ticks > TapTicks {
 			g.redo()
 			return true
 		}
@@ -81,55 +81,55 @@ func (e *engine) step(g *game, s *Settings) (changed bool) {
 }
 
 // think asks for a turn, waits and takes it.
-func (e *engine) think(g *game, s *Settings) (changed bool) {
-	if !e.asked {
-		e.ask(g, s.Think)
+func (o *opponent) think(g *game, s *Settings) (changed bool) {
+	if !o.asked {
+		o.ask(g, s.Think)
 		return true
 	}
-	e.ticks++
-	if e.reply.Final {
-		if e.ticks < LeastTicks {
+	o.ticks++
+	if o.reply.Final {
+		if o.ticks < LeastTicks {
 			return false
 		}
-		e.answer(g, e.reply, s.Resigns)
+		o.answer(g, o.reply, s.Resigns)
 		return true
 	}
-	return e.ticks%DotTicks == 0
+	return o.ticks%DotTicks == 0
 }
 
 // ask asks for a turn.
-func (e *engine) ask(g *game, think time.Duration) {
-	e.forget()
-	e.asked, e.replay, e.at = true, false, g.here
-	e.request = Request{
+func (o *opponent) ask(g *game, think time.Duration) {
+	o.forget()
+	o.asked, o.replay, o.at = true, false, g.here
+	o.request = Request{
 		Line: g.here.line, Purpose: Reply, Level: g.seats[g.here.position.Turn()],
-		Time: think, Seed: e.rand.Uint64() | 1,
+		Time: think, Seed: o.rand.Uint64() | 1,
 	}
-	e.listen(g)
+	o.listen(g)
 }
 
 // answer begins to show what has been decided, or resigns.
-func (e *engine) answer(g *game, a Answer, resigns bool) {
+func (o *opponent) answer(g *game, a Answer, resigns bool) {
 	words := a.Best.Words
 	if a.Problem != "" || len(words) == 0 {
-		e.fail(g, NoReply, errors.New(a.Problem))
+		o.fail(g, NoReply, errors.New(a.Problem))
 		return
 	}
-	e.opinion, e.judged = a.Best.Score, true
+	o.opinion, o.judged = a.Best.Score, true
 	if resigns && lost(a) {
 		g.end(g.match.Resign(g.here.position.Turn()))
 		return
 	}
-	e.forget()
-	if !e.begin(g, words[0]) {
+	o.forget()
+	if !o.begin(g, words[0]) {
 		_, _, err := g.here.position.Play(words[0])
-		e.fail(g, BadReply, err)
+		o.fail(g, BadReply, err)
 	}
 }
 
 // fail pauses the game because of a problem.
-func (e *engine) fail(g *game, kind ProblemKind, err error) {
-	e.forget()
+func (o *opponent) fail(g *game, kind ProblemKind, err error) {
+	o.forget()
 	g.beneath = Paused
 	g.tell(Problem{kind, err})
 }
@@ -141,11 +141,11 @@ func lost(a Answer) bool {
 }
 
 // begin begins to show a turn.
-func (e *engine) begin(g *game, word string) bool {
+func (o *opponent) begin(g *game, word string) bool {
 	t, ok := g.turn(word)
 	if ok {
-		e.turn = t
-		e.rewind()
+		o.turn = t
+		o.rewind()
 		g.beneath = Answering
 	}
 	return ok
@@ -153,32 +153,32 @@ func (e *engine) begin(g *game, word string) bool {
 
 // tap shows the next tap of a turn when it is time, and plays the turn when
 // nothing is left to tap.
-func (e *engine) tap(g *game, s *Settings) (changed bool) {
-	if e.breath > 0 {
-		e.breath--
+func (o *opponent) tap(g *game, s *Settings) (changed bool) {
+	if o.breath > 0 {
+		o.breath--
 		return false
 	}
-	e.breath = TapTicks
-	if len(e.left) > 0 {
-		spot := e.left[0]
-		e.left = e.left[1:]
-		if len(e.left) > 0 || s.Confirm || !e.completes(g) {
+	o.breath = TapTicks
+	if len(o.left) > 0 {
+		spot := o.left[0]
+		o.left = o.left[1:]
+		if len(o.left) > 0 || s.Confirm || !o.completes(g) {
 			g.tell(Tapped{spot})
 			return true
 		}
 	}
-	e.finish(g)
+	o.finish(g)
 	return true
 }
 
 // completes reports whether nothing could be added to the turn shown.
-func (e *engine) completes(g *game) bool {
-	return rules.FollowTaps(g.here.position.Turns(), e.turn.Paths[0]).Complete()
+func (o *opponent) completes(g *game) bool {
+	return rules.FollowTaps(g.here.position.Turns(), o.turn.Paths[0]).Complete()
 }
 
 // finish plays the turn that is being shown.
-func (e *engine) finish(g *game) {
-	if _, err := g.play(e.turn.Word); err != nil {
-		e.fail(g, BadReply, err)
+func (o *opponent) finish(g *game) {
+	if _, err := g.play(o.turn.Word); err != nil {
+		o.fail(g, BadReply, err)
 	}
 }
