@@ -10,25 +10,47 @@ import (
 	"strings"
 	"testing"
 
+	"tidepool/lessons"
 	"tidepool/locale/key"
 	"tidepool/match"
+	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/rules/onitama"
 )
 
-// members are the words that each family must have, and no others.
-func members(t *testing.T) map[key.Family][]string {
+// asked are the words that each family is asked for. It has no others, unless
+// other words begin like its own.
+func asked(t *testing.T) map[key.Family][]string {
 	t.Helper()
 	lists := map[key.Family][]string{
-		key.Months:       numbers(1, 12),
-		key.Levels:       numbers(1, 8),
-		key.LevelsAbout:  numbers(1, 8),
-		key.Difficulties: numbers(1, 3),
-		key.Goods:        numbers(1, 3),
-		key.Promotions:   {"kaninariebi", "kanishogi"},
-		key.Pieces:       pieces(t),
-		key.Cards:        cards(),
+		key.Months:        numbers(1, 12),
+		key.Levels:        numbers(1, 8),
+		key.LevelsAbout:   numbers(1, 8),
+		key.Difficulties:  numbers(1, 3),
+		key.Goods:         numbers(1, 3),
+		key.Promotions:    {"kaninariebi", "kanishogi"},
+		key.Choices:       {"swap", "grow"},
+		key.Pieces:        pieces(t),
+		key.Cards:         cards(),
+		key.Ends:          causes(t),
+		key.Causes:        {},
+		key.Commands:      {"undo", "redo", "hint", "moves", "turns", "flip", "draw", "resign", "settings", "menu", "rules", "help"},
+		key.SeatingsAbout: {"same", "opposite", "pass"},
+		key.Settings: {"look", "look.system", "look.day", "look.night", "look.contrast", "pieces", "pieces.pictures", "pieces.plain",
+			"motion", "motion.slow", "motion.normal", "motion.fast", "motion.off", "seating", "seating.same", "seating.opposite", "seating.pass"},
+	}
+	// Some causes have words of their own, if a player is told of the game.
+	for _, f := range []key.Family{key.EndsYou, key.EndsThey, key.Losses} {
+		lists[f] = slices.DeleteFunc(causes(t), func(c string) bool { return !English().Knows(f, c) })
+	}
+	for _, c := range shelf.Causes() {
+		lists[key.Causes] = append(lists[key.Causes], string(c))
+	}
+	for name := range English().words {
+		if own, ok := strings.CutPrefix(name, "shell."); ok {
+			lists[key.Shell] = append(lists[key.Shell], own) // wasm/pack knows
+		}
 	}
 	for _, g := range games.All() {
 		info := g.Info()
@@ -36,8 +58,45 @@ func members(t *testing.T) map[key.Family][]string {
 			lists[f] = append(lists[f], info.ID)
 		}
 		lists[key.Sides] = append(lists[key.Sides], info.Sides[:]...)
+		for _, o := range info.Options {
+			lists[key.OptionsAbout] = append(lists[key.OptionsAbout], o.Name)
+			lists[key.Options] = append(lists[key.Options], o.Name)
+			for _, v := range o.Values {
+				if _, err := strconv.Atoi(v); v != "on" && v != "off" && (err != nil || o.Kind == rules.SizeOption) {
+					lists[key.Options] = append(lists[key.Options], o.Name+"."+v)
+				}
+			}
+		}
+		taught(t, info.ID, lists)
 	}
 	return lists
+}
+
+// taught adds what the course of a game asks for.
+func taught(t *testing.T, game string, lists map[key.Family][]string) {
+	t.Helper()
+	c, err := lessons.For(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range c.Sections {
+		lists[key.Rules] = append(lists[key.Rules], game+"."+s.ID)
+		if title := game + "." + s.ID + ".title"; English().Knows(key.Rules, title) {
+			lists[key.Rules] = append(lists[key.Rules], title)
+		} else {
+			lists[key.Rules] = append(lists[key.Rules], s.ID)
+		}
+		lists[key.Pieces] = append(lists[key.Pieces], s.Pieces...)
+	}
+	for _, s := range c.Steps {
+		lists[key.Lessons] = append(lists[key.Lessons], game+"."+s.ID, game+"."+s.ID+".hint")
+		for _, cond := range s.Goal {
+			lists[key.Misses] = append(lists[key.Misses], cond.Kind)
+			if cond.N > 1 {
+				lists[key.Misses] = append(lists[key.Misses], cond.Kind+".more")
+			}
+		}
+	}
 }
 
 func numbers(from, to int) (list []string) {
@@ -89,31 +148,10 @@ func pieces(t *testing.T) (kinds []string) {
 	return kinds
 }
 
-// Every family has words for all that it is asked for, and for nothing else.
-func TestFamilies(t *testing.T) {
-	english := English()
-	for f, want := range members(t) {
-		before, after, _ := strings.Cut(f.Pattern(), "*")
-		var got []string
-		for name := range english.words {
-			if member, ok := strings.CutPrefix(name, before); ok {
-				member, ok = strings.CutSuffix(member, after)
-				if ok && !strings.Contains(member, ".") {
-					got = append(got, member)
-				}
-			}
-		}
-		slices.Sort(got)
-		slices.Sort(want)
-		if want = slices.Compact(want); !slices.Equal(got, want) {
-			t.Errorf("%s has %v,\nwant %v", f.Pattern(), got, want)
-		}
-	}
-}
-
-// Every cause for which a game can end has words.
-func TestEndings(t *testing.T) {
-	causes := []string{match.ByResignation, match.ByAgreement, match.ByRepetition, match.ByLength}
+// causes are those for which a game can end.
+func causes(t *testing.T) []string {
+	t.Helper()
+	list := []string{match.ByResignation, match.ByAgreement, match.ByRepetition, match.ByLength}
 	call := regexp.MustCompile(`rules\.(?:Win|Draw)\(.*?"([a-z-]+)"\)|\bby :?= "([a-z-]+)"`)
 	files, err := filepath.Glob("../rules/*/*.go")
 	if err != nil {
@@ -128,34 +166,49 @@ func TestEndings(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, m := range call.FindAllStringSubmatch(string(data), -1) {
-			causes = append(causes, m[1]+m[2])
+			list = append(list, m[1]+m[2])
 		}
 	}
-	if len(causes) < 14 {
-		t.Errorf("only %d causes are found: %v", len(causes), causes)
+	slices.Sort(list)
+	if list = slices.Compact(list); len(list) < 14 {
+		t.Errorf("only %d causes are found: %v", len(list), list)
 	}
-	for _, c := range causes {
-		if !English().Knows(key.Ends, c) {
-			t.Errorf("no words for an end by %s", c)
-		}
-	}
+	return list
 }
 
-// Every option of every game, and every value that is offered by name, has words.
-func TestOptions(t *testing.T) {
-	w := English()
-	for _, g := range games.All() {
-		for _, o := range g.Info().Options {
-			if !w.Knows(key.Options, o.Name) || !w.Knows(key.OptionsAbout, o.Name) {
-				t.Errorf("no words for %s's %s", g.Info().ID, o.Name)
+// mixed are the families whose words are not the only ones that begin so.
+func mixed() []key.Family {
+	return []key.Family{key.Choices, key.Commands, key.Options, key.Settings, key.Ends, key.EndsYou, key.Losses, key.Lessons, key.Rules}
+}
+
+// Every family has words for all that it is asked for, and for nothing else.
+func TestFamilies(t *testing.T) {
+	english, lists := English(), asked(t)
+	for _, f := range key.Families() {
+		want, ok := lists[f]
+		if f == key.Reasons {
+			continue // English is the reason's own text, and TestKeys looks at the others
+		}
+		if !ok {
+			t.Errorf("nobody says what is asked of %s", f.Pattern())
+		}
+		for _, member := range want {
+			if !english.Knows(f, member) {
+				t.Errorf("%s has no words for %s", f.Pattern(), member)
 			}
-			for _, v := range o.Values {
-				if _, err := strconv.Atoi(v); err == nil || v == "on" || v == "off" {
-					continue // a number or a switch
-				}
-				if !w.Knows(key.Options, o.Name+"."+v) {
-					t.Errorf("no words for %s's %s=%s", g.Info().ID, o.Name, v)
-				}
+		}
+		if slices.Contains(mixed(), f) {
+			continue
+		}
+		before, after, _ := strings.Cut(f.Pattern(), "*")
+		for name := range english.words {
+			member, ok := strings.CutPrefix(name, before)
+			if !ok || !strings.HasSuffix(member, after) {
+				continue
+			}
+			member = strings.TrimSuffix(member, after)
+			if !slices.Contains(want, member) && !slices.Contains(want, strings.TrimSuffix(member, ".about")) {
+				t.Errorf("%s is asked for by nobody", name)
 			}
 		}
 	}
