@@ -73,12 +73,12 @@ func TestPlayEndsInThePosition(t *testing.T) {
 // Skipping, at whatever moment, leads to where watching does.
 func TestSkippingEndsInThePosition(t *testing.T) {
 	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
-		walk(t, start, 12, func(pos rules.Position, turn rules.Turn, next rules.Position) {
+		walk(t, start, 6, func(pos rules.Position, turn rules.Turn, next rules.Position) {
 			b := arranged(g, pos)
 			b.Play(turn.Events)
 			length := rest(t, b)
 			areas := b.Areas()
-			for at := 0; at < length; at += 1 + length/20 {
+			for at := 0; at < length; at += 1 + length/12 {
 				b := arranged(g, pos)
 				b.Play(turn.Events)
 				for range at {
@@ -172,7 +172,7 @@ func TestMotionMakesNoPictures(t *testing.T) {
 			b.Draw(p, board.Marks{})
 		}
 		draw()
-		walk(t, start, 8, func(_ rules.Position, turn rules.Turn, _ rules.Position) {
+		walk(t, start, 4, func(_ rules.Position, turn rules.Turn, _ rules.Position) {
 			b.Play(turn.Events)
 			frames := 0
 			for b.Moving() {

@@ -72,7 +72,7 @@ func TestOtherTaps(t *testing.T) {
 	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
 		var s board.Speller
 		restarted, refused := 0, 0
-		walk(t, start, 25, func(pos rules.Position, turn rules.Turn, _ rules.Position) {
+		walk(t, start, 6, func(pos rules.Position, turn rules.Turn, _ rules.Position) {
 			var spots []rules.Spot
 			for _, a := range arranged(g, pos).Areas() {
 				spots = append(spots, a.Spot)

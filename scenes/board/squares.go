@@ -64,21 +64,21 @@ func (v *Squares) Ground(p *sprites.Painter) {
 }
 
 // Picture implements View.
-func (v *Squares) Picture(piece rules.Piece) sprites.Drawing { return v.Art(v.figure(piece, 0, 0)) }
+func (v *Squares) Picture(piece rules.Piece) sprites.Drawing {
+	return v.Art(v.Figure(&Piece{Token: rules.Token{Piece: piece}}))
+}
 
-// figure is what shows a piece that is turned by an angle.
-func (v *Squares) figure(piece rules.Piece, stride int, angle float64) Figure {
-	f := Figure{Piece: piece, Stride: stride, Plain: v.Style.Plain}
+// Figure is what shows a piece where it is now.
+func (v *Squares) Figure(x *Piece) Figure {
+	f := Figure{Piece: x.Token.Piece, Stride: x.Stride, Plain: v.Style.Plain}
 	if f.Plain {
-		f.Quarters = (v.Quarter + 4 - int(math.Round(angle/(math.Pi/2)))%4) % 4
+		f.Quarters = (v.Quarter + 4 - int(math.Round(x.At.Angle/(math.Pi/2)))%4) % 4
 	}
 	return f
 }
 
 // Draw implements View.
-func (v *Squares) Draw(p *sprites.Painter, x *Piece) {
-	DrawPiece(p, v.Art(v.figure(x.Token.Piece, x.Stride, x.At.Angle)), x)
-}
+func (v *Squares) Draw(p *sprites.Painter, x *Piece) { DrawPiece(p, v.Art(v.Figure(x)), x) }
 
 // Gait implements View.
 func (v *Squares) Gait(rules.Piece) Gait { return Glide }

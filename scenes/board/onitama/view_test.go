@@ -1,0 +1,84 @@
+package onitama
+
+import (
+	"math"
+	"testing"
+
+	"tidepool/locale"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/sprites"
+)
+
+// The cards of a column stand in three groups with headings, apart from one
+// another.
+func TestColumnSaysWhose(t *testing.T) {
+	g := Game()
+	start, err := g.Rules.Start("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := board.New(g, start, &board.Style{Words: locale.English()})
+	b.Arrange(sprites.Rect{W: 900, H: 780}, board.Lie(g.Home, false, rules.Near))
+	v := b.View().(*view)
+	if !v.wide || v.headings != [3]string{"Blue’s cards", "Next card", "Red’s cards"} {
+		t.Fatalf("wide %v, headings %q", v.wide, v.headings)
+	}
+	for i, r := range v.groups {
+		if i > 0 && r.Y <= v.groups[i-1].Y+v.groups[i-1].H {
+			t.Errorf("groups %d and %d touch", i-1, i)
+		}
+		cards := 0
+		for _, a := range b.Areas() {
+			if a.Full && r.Has(a.Rect.Center()) {
+				cards++
+			}
+		}
+		if want := [...]int{2, 1, 2}[i]; cards != want {
+			t.Errorf("group %d has %d cards, want %d", i, cards, want)
+		}
+	}
+}
+
+// In a room that is higher than wide the cards lie above and below the mat, and
+// each player's face them.
+func TestHandsFaceTheirPlayers(t *testing.T) {
+	g := Game()
+	start, err := g.Rules.Start("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := board.New(g, start, &board.Style{Words: locale.English()})
+	b.Arrange(sprites.Rect{W: 380, H: 600}, board.Lie(g.Home, true, rules.Near))
+	mat := b.View().(*view).Room
+	for _, token := range b.Tokens() {
+		if token.Piece.Kind != card {
+			continue
+		}
+		at := b.View().Place(&board.Piece{Token: token}, nil)
+		above := at.At.Y < mat.Y
+		if upside := at.Angle != 0; above != (token.Piece.Side == rules.Far) || upside != above {
+			t.Errorf("%s of %v lies at %v, turned by %.2f", token.Spot, token.Piece.Side, at.At, at.Angle)
+		}
+	}
+}
+
+// Plain pieces have no arrows: the cards tell where they go.
+func TestPlainPiecesHaveNoArrows(t *testing.T) {
+	g := Game()
+	start, err := g.Rules.Start("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := g.NewView(start, &board.Style{Words: locale.English(), Plain: true})
+	for _, kind := range []string{"student", master} {
+		pic := v.Picture(rules.Piece{Kind: kind}).Raster(200)
+		face := pic.RGBAAt(100+int(66*math.Cos(math.Pi/8)), 100+int(66*math.Sin(math.Pi/8)))
+		for i := range 8 {
+			sin, cos := math.Sincos(float64(i) * math.Pi / 4)
+			if at := pic.RGBAAt(100+int(60*cos), 100+int(60*sin)); at != face {
+				t.Errorf("%s: an arrow at %d eighths", kind, i)
+			}
+		}
+	}
+}
