@@ -1,8 +1,6 @@
 package scenes
 
 import (
-	"slices"
-
 	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 
@@ -13,23 +11,10 @@ import (
 // binned are the games that were removed, the last of them first.
 type binned []shelf.Summary
 
-// readBin looks at what was removed and can be brought back. Another window
-// may have done so, too.
-func (e *Env) readBin() {
-	e.bin = nil
-	for _, g := range e.Shelf.Bin() {
-		// Of games that had the same id only the last removed can be brought
-		// back at once.
-		if !slices.ContainsFunc(e.bin, func(o shelf.Summary) bool { return o.ID == g.ID }) {
-			e.bin = append(e.bin, g.Summary)
-		}
-	}
-}
-
 // bringBack restores a removed game and reports whether it could.
 func (e *Env) bringBack(g shelf.Summary) bool {
 	err := e.Shelf.Restore(g.ID)
-	e.readBin()
+	e.library.readBin()
 	if err != nil {
 		e.Shelf.List()
 		e.Notice(e.Words.T(key.GamesUnrestored, "why", e.Why(err)))
@@ -56,7 +41,7 @@ func (b *binScene) Name() string { return "bin" }
 // Layout implements Scene.
 func (b *binScene) Layout(f ui.Frame) ui.Layout {
 	w := b.env.Words
-	games := b.env.bin
+	games := b.env.library.bin
 	return b.Lay(f, w.T(key.BinTitle), func(c *ui.Column) {
 		about := key.BinAbout
 		if len(games) == 0 {

@@ -65,8 +65,7 @@ type Env struct {
 	media    settings.MediaPreferences // as last taken up
 	fallback fallbackFont
 	holding  holding
-	bin      binned
-	relist   int     // ticks until the shelf is read anew; 0 for not wanted
+	library  library
 	texts    fetched // the licences, once they were asked for
 }
 
@@ -76,20 +75,18 @@ type fallbackFont struct {
 	coming <-chan []byte
 }
 
-// loadFallbackFont fetches the font when a letter of it is first wanted, once,
-// and takes it up when it has come.
-func (e *Env) loadFallbackFont() {
-	f := &e.fallback
-	if !f.asked && e.Fonts.Lacks() {
-		f.asked, f.coming = true, e.Platform.FallbackFont()
+// poll fetches the font when a letter of it is first wanted, once, and adds it
+// to the fonts when it has come, which it reports.
+func (f *fallbackFont) poll(fonts *sprites.Fonts, on Platform) bool {
+	if !f.asked && fonts.Lacks() {
+		f.asked, f.coming = true, on.FallbackFont()
 	}
 	select {
 	case ttf := <-f.coming:
 		f.coming = nil
-		if len(ttf) > 0 && e.Fonts.More(ttf) == nil {
-			e.restyle()
-		}
+		return len(ttf) > 0 && fonts.More(ttf) == nil
 	default:
+		return false
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 
 // help opens the rules at the one that matters now.
 func (b *boardScene) help() {
-	if c := b.env.course(b.match.Info().ID); c != nil {
+	if c := courseOf(b.match.Info().ID); c != nil {
 		b.env.app.Push(newRules(b.env, b.match.Game(), c, c.Section(b.matters()...), b.coach == nil))
 	}
 }
@@ -29,7 +29,7 @@ func (b *boardScene) matters() []string {
 // learn adds the ways from the New game page to the rules and the lesson,
 // which is offered to whoever has never played the game.
 func (n *newGameScene) learn(c *ui.Column) {
-	course := n.env.course(n.info.ID)
+	course := courseOf(n.info.ID)
 	if course == nil {
 		return
 	}

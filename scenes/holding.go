@@ -5,39 +5,38 @@ import "tidepool/match/shelf"
 // A holding is the game on the board, which other programs do not write while
 // it is there.
 type holding struct {
+	env  *Env
 	game *shelf.Game
 	told bool // that another program holds it
 }
 
-// hold claims a game in place of the one before; nil is none.
-func (e *Env) hold(g *shelf.Game) {
-	if e.holding.game != nil {
-		e.Shelf.Release(e.holding.game.ID)
+// take claims a game in place of the one before; nil is none.
+func (h *holding) take(g *shelf.Game) {
+	if h.game != nil {
+		h.env.Shelf.Release(h.game.ID)
 	}
-	e.holding = holding{game: g}
+	h.game, h.told = g, false
 	if g != nil {
-		e.Shelf.Hold(g.ID)
-		e.watchHolding()
+		h.env.Shelf.Hold(g.ID)
+		h.watch()
 	}
 }
 
-// watchHolding tells the player once if another program has the game open.
-// Browsers take a moment to know. A game that has ended may be looked at by
-// many.
-func (e *Env) watchHolding() {
-	h := &e.holding
-	if h.game == nil || h.told || !e.Shelf.Elsewhere(h.game.ID) || h.game.Match.Outcome().Over() {
+// watch tells the player once if another program has the game open. Browsers
+// take a moment to know. A game that has ended may be looked at by many.
+func (h *holding) watch() {
+	if h.game == nil || h.told || !h.env.Shelf.Elsewhere(h.game.ID) || h.game.Match.Outcome().Over() {
 		return
 	}
 	h.told = true
-	e.Notice(e.Words.T("board.elsewhere"))
+	h.env.Notice(h.env.Words.T("board.elsewhere"))
 }
 
 // parted says that a game goes on under another id, unless the player knows
 // why it had to.
-func (e *Env) parted(g *shelf.Game) {
-	if e.holding.game != g || !e.holding.told {
-		e.Notice(e.Words.T("board.parted"))
+func (h *holding) parted(g *shelf.Game) {
+	if h.game != g || !h.told {
+		h.env.Notice(h.env.Words.T("board.parted"))
 	}
-	e.holding.told = false // what comes next is news again
+	h.told = false // what comes next is news again
 }

@@ -3,6 +3,7 @@ package scenes
 import (
 	"strconv"
 
+	"tidepool/locale"
 	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
@@ -20,24 +21,9 @@ func (e *Env) Keep(g *shelf.Game) {
 	if id == "" || g.ID == id {
 		return
 	}
-	e.parted(g)
+	e.holding.parted(g)
 	if e.Settings.Open == id {
 		e.remember(g.ID)
-	}
-}
-
-// relistTicks is when what other windows have saved is looked for after a list
-// of games was opened: it shows by then.
-const relistTicks = 2
-
-// listAgain reads the shelf anew where that was asked for.
-func (e *Env) listAgain() {
-	if e.relist == 0 {
-		return
-	}
-	if e.relist--; e.relist == 0 {
-		e.Shelf.List()
-		e.app.Changed()
 	}
 }
 
@@ -86,8 +72,8 @@ func (e *Env) Begin(game rules.Game, options string, players [2]Player, first in
 	}
 	mover := start.Turn()
 	var names [2]string
-	names[mover] = e.named(players[first])
-	names[mover.Other()] = e.named(players[1-first])
+	names[mover] = players[first].named(e.Words)
+	names[mover.Other()] = players[1-first].named(e.Words)
 	m, err := match.New(match.Setup{Game: game, Options: options, Players: names})
 	if err != nil {
 		return err
@@ -113,15 +99,15 @@ func (e *Env) Begin(game rules.Game, options string, players [2]Player, first in
 	e.app.Replace(b)
 	b.sayStart()
 	e.Keep(g) // what it has to say comes over the board
-	e.hold(g)
+	e.holding.take(g)
 	e.remember(g.ID)
 	return nil
 }
 
 // named is the name that a record gives a player.
-func (e *Env) named(p Player) string {
+func (p Player) named(w *locale.Locale) string {
 	if p.Level > 0 {
-		return e.engineName(p.Level)
+		return engineName(w, p.Level)
 	}
 	return p.Name
 }
@@ -156,12 +142,12 @@ func (e *Env) showBoard(g *shelf.Game) {
 	b := newBoardScene(e, g)
 	e.app.Push(b)
 	b.sayStart()
-	e.hold(g)
+	e.holding.take(g)
 }
 
 // home leaves the game for the menu.
 func (e *Env) home() {
-	e.hold(nil)
+	e.holding.take(nil)
 	e.remember("")
 	e.app.Home()
 }
@@ -186,7 +172,7 @@ func (e *Env) Start() {
 	e.app.Push(NewMenu(e))
 	e.app.Enter()
 	e.Resume()
-	e.noticeProblems()
-	e.tellLost(lost)
+	noticeProblems(e)
+	tellLost(e, lost)
 	e.app.Enter()
 }

@@ -61,7 +61,7 @@ func newLesson(env *Env, game rules.Game, course *lessons.Course) *lessonScene {
 		l.at = 0
 	}
 	l.boardScene = l.practice(env, course.Steps[l.at])
-	env.offered(game.Info().ID)
+	env.learned(game.Info().ID, 0)
 	l.sayTask()
 	return l
 }

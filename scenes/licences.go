@@ -22,7 +22,7 @@ type licencesScene struct {
 }
 
 func newLicences(env *Env) *licencesScene {
-	env.fetchLicences()
+	env.texts.fetch(env.Platform)
 	return &licencesScene{env: env, Page: ui.Page{App: env.app, Most: 760}}
 }
 
@@ -33,11 +33,10 @@ type fetched struct {
 	done       bool
 }
 
-// fetchLicences begins to fetch the texts, once; what has failed is tried
-// again.
-func (e *Env) fetchLicences() {
-	if f := &e.texts; f.coming == nil && len(f.paragraphs) == 0 {
-		f.coming, f.done = e.Platform.Licences(), false
+// fetch begins to fetch the text, once; what has failed is tried again.
+func (f *fetched) fetch(on Platform) {
+	if f.coming == nil && len(f.paragraphs) == 0 {
+		f.coming, f.done = on.Licences(), false
 	}
 }
 

@@ -31,7 +31,7 @@ var settingWords = map[string]key.Text{
 
 // tellLost tells the player which settings were not understood, by their names
 // in the file.
-func (e *Env) tellLost(lost []string) {
+func tellLost(e *Env, lost []string) {
 	var names []string
 	for _, name := range lost {
 		if words := settingWords[name]; words != key.None {

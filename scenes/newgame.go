@@ -274,8 +274,8 @@ func (n *newGameScene) start() {
 	}
 	s.Levels = n.levels
 	players := [2]Player{{s.Names[0], n.levels[0], 1}, {s.Names[1], n.levels[1], 2}}
+	s.Learning = s.Learning.Followed(n.info.ID, 0) // whoever begins needs no offer
 	n.env.Apply(s)
-	n.env.offered(n.info.ID)
 	if err := n.env.Begin(n.game, values.Format(n.info.Options), players, first); err != nil {
 		n.err = n.env.Words.T("newgame.failed") // options that no choice on this page makes
 	}

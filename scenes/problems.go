@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/scenes/ui"
@@ -9,22 +10,22 @@ import (
 
 // noticeProblems tells the player in a few words that files could not be read,
 // if there are any. Which they are is a page of its own.
-func (e *Env) noticeProblems() {
+func noticeProblems(e *Env) {
 	if n := len(e.Shelf.Known().Problems); n > 0 {
 		e.app.Notify(e.Words.N(key.GamesProblems, n), func() ui.Scene { return newProblems(e) })
 	}
 }
 
 // problemText says what is wrong with a file.
-func (e *Env) problemText(p shelf.Problem) string {
-	why := e.Words.Of(key.Causes, string(p.Cause()))
+func problemText(w *locale.Locale, p shelf.Problem) string {
+	why := w.Of(key.Causes, string(p.Cause()))
 	switch {
 	case p.File == "":
 		return why
 	case p.Aside == "":
-		return e.Words.T(key.ProblemsFile, "file", p.File, "why", why)
+		return w.T(key.ProblemsFile, "file", p.File, "why", why)
 	}
-	return e.Words.T(key.ProblemsAside, "file", p.File, "why", why, "aside", p.Aside)
+	return w.T(key.ProblemsAside, "file", p.File, "why", why, "aside", p.Aside)
 }
 
 // problemsScene lists the files that could not be read.
@@ -48,11 +49,11 @@ func (s *problemsScene) Layout(f ui.Frame) ui.Layout {
 	return s.Lay(f, w.T(key.ProblemsTitle), func(c *ui.Column) {
 		c.Words("problems.about", w.T(key.ProblemsAbout), 16, false, true)
 		size := 16 * c.Text
-		lines := func(i int) []string { return s.env.Fonts.Wrap(s.env.problemText(list[i]), sprites.Medium, size, c.W) }
+		lines := func(i int) []string { return s.env.Fonts.Wrap(problemText(w, list[i]), sprites.Medium, size, c.W) }
 		height := func(i int) float64 { return float64(len(lines(i))) * size * 1.3 }
 		s.list.Measure(len(list), func(i int) float64 { return height(i) + c.Gap })
 		c.Rows(&s.list, "problems", -1, func(i int, y float64) {
-			c.Add(ui.Node{ID: "problems." + list[i].File, Role: ui.RoleText, Label: s.env.problemText(list[i]), Lines: lines(i), Style: ui.Words, Size: size,
+			c.Add(ui.Node{ID: "problems." + list[i].File, Role: ui.RoleText, Label: problemText(w, list[i]), Lines: lines(i), Style: ui.Words, Size: size,
 				Align: sprites.Left, Rect: sprites.Rect{X: c.X, Y: y, W: c.W, H: height(i)}})
 		}, s.reach)
 	}, nil)

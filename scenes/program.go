@@ -19,6 +19,7 @@ func New(e *Env) *ui.App {
 		e.looks.games = games.All()
 	}
 	e.media = e.Platform.Media()
+	e.holding.env, e.library.shelf = e, e.Shelf
 	return e.app
 }
 
@@ -27,9 +28,13 @@ func (e *Env) tick() {
 	e.looks.style(e)
 	e.thinking.poll()
 	e.followMedia()
-	e.loadFallbackFont()
-	e.watchHolding()
-	e.listAgain()
+	if e.fallback.poll(e.Fonts, e.Platform) {
+		e.restyle()
+	}
+	e.holding.watch()
+	if e.library.tick() {
+		e.app.Changed()
+	}
 	e.told(e.queue.Tick(e.app.Busy()))
 }
 

@@ -1,31 +1,17 @@
 package scenes
 
 import (
-	"maps"
-
 	"tidepool/lessons"
-	"tidepool/scenes/settings"
 )
 
 // learned stores how far a lesson has been followed; steps done before stay
 // so.
 func (e *Env) learned(game string, done int) {
-	p := e.Settings.Lessons[game]
-	if done > p.Done || !p.Offered {
-		e.keepProgress(game, settings.Progress{Done: max(done, p.Done), Offered: true})
+	if p := e.Settings.Lessons[game]; p.Offered && done <= p.Done {
+		return
 	}
-}
-
-// offered notes that a lesson need not be offered again.
-func (e *Env) offered(game string) { e.learned(game, 0) }
-
-func (e *Env) keepProgress(game string, p settings.Progress) {
 	s := e.Settings
-	s.Lessons = maps.Clone(s.Lessons)
-	if s.Lessons == nil {
-		s.Lessons = make(map[string]settings.Progress)
-	}
-	s.Lessons[game] = p
+	s.Learning = s.Learning.Followed(game, done)
 	e.Apply(s)
 }
 
@@ -43,8 +29,8 @@ func (e *Env) newcomer(game string) bool {
 	return true
 }
 
-// course returns what teaches a game, nil if nothing does.
-func (e *Env) course(game string) *lessons.Course {
+// courseOf returns what teaches a game, nil if nothing does.
+func courseOf(game string) *lessons.Course {
 	c, err := lessons.For(game)
 	if err != nil {
 		return nil

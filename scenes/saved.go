@@ -19,8 +19,7 @@ type savedScene struct {
 }
 
 func newSaved(env *Env) *savedScene {
-	env.relist = relistTicks
-	env.readBin()
+	env.library.open()
 	s := &savedScene{env: env, Page: ui.Page{App: env.app}, rows: gameRows{env: env}}
 	s.search = &ui.TextLine{Max: 60, Changed: func(string) { env.app.ScrollTo(0) }}
 	return s
@@ -69,7 +68,7 @@ func (s *savedScene) finding(c *ui.Column, games int) {
 	if games > fewGames || s.search.Text != "" {
 		c.BareField("games.search", w.T(key.GamesSearch), w.T(key.GamesSearchEmpty), s.search)
 	}
-	if n := len(s.env.bin); n > 0 {
+	if n := len(s.env.library.bin); n > 0 {
 		c.Button(ui.Node{ID: "games.bin", Label: w.T(key.GamesBin, "n", n), Icon: "trash", Style: ui.PlainButton, Size: 16,
 			Press: func() { s.env.app.Push(newBin(s.env)) }})
 	}
@@ -107,7 +106,7 @@ func (s *savedScene) remove(g shelf.Summary) {
 		s.env.Notice(s.env.Words.T(key.GamesUnremoved, "why", s.env.Why(err)))
 		return
 	}
-	s.env.readBin()
+	s.env.library.readBin()
 	s.gone = append(s.gone, g)
 	s.env.say(s.env.Words.T(key.GamesRemoved, "what", s.rows.describe(g).label()))
 	s.env.app.FocusNext("games.undo")

@@ -29,3 +29,26 @@ func TestLookOnDevices(t *testing.T) {
 		}
 	}
 }
+
+// Steps of a lesson that were done stay so, and maps that were given away stay
+// as they are.
+func TestLearningOnlyGrows(t *testing.T) {
+	var none settings.Learning
+	first := none.Followed("konane", 3)
+	second := first.Followed("konane", 1).Followed("kalah", 0)
+	for _, test := range []struct {
+		of   settings.Learning
+		game string
+		want settings.Progress
+	}{
+		{none, "konane", settings.Progress{}},
+		{first, "konane", settings.Progress{Done: 3, Offered: true}},
+		{first, "kalah", settings.Progress{}},
+		{second, "konane", settings.Progress{Done: 3, Offered: true}},
+		{second, "kalah", settings.Progress{Offered: true}},
+	} {
+		if got := test.of.Lessons[test.game]; got != test.want {
+			t.Errorf("%s: %+v, want %+v", test.game, got, test.want)
+		}
+	}
+}

@@ -1,6 +1,9 @@
 package settings
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"maps"
+)
 
 // Settings are the three parts of the file. The zero value is not valid: start
 // from Default.
@@ -38,6 +41,17 @@ type Progress struct {
 	// Offered tells that the lesson has been offered unasked, which happens
 	// once.
 	Offered bool `json:"offered"`
+}
+
+// Followed is the learning with done steps of a game's lesson behind it; more
+// stay so. The lesson need not be offered any more.
+func (l Learning) Followed(game string, done int) Learning {
+	lessons := maps.Clone(l.Lessons)
+	if lessons == nil {
+		lessons = make(map[string]Progress)
+	}
+	lessons[game] = Progress{Done: max(done, lessons[game].Done), Offered: true}
+	return Learning{lessons}
 }
 
 // MaxName bounds a player's name in runes.
