@@ -3,12 +3,16 @@ package sprites
 import (
 	_ "embed"
 	"fmt"
+	"slices"
+	"sort"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
+
+	"tidepool/sprites/segment"
 )
 
 //go:embed font/MPLUSRounded1c-Medium.ttf
@@ -128,19 +132,21 @@ func (f *Fonts) Width(s string, w Weight, size float64) float64 {
 	return text.AdvanceAt(s, len(s), f.Face(w, size*exact)) / exact
 }
 
-// Wrap breaks a text into lines no wider than width, between words where it
-// can.
+// Wrap breaks a text into lines no wider than width: between words where it
+// can, else where Unicode lets a line end, else between any two characters.
 func (f *Fonts) Wrap(s string, w Weight, size, width float64) []string {
 	var lines []string
 	for paragraph := range strings.SplitSeq(s, "\n") {
 		line := ""
 		for _, word := range strings.Fields(paragraph) {
-			for f.Width(word, w, size) > width && utf8.RuneCountInString(word) > 1 {
+			if f.Width(word, w, size) > width {
 				if line != "" {
-					lines, line = append(lines, line), ""
+					lines = append(lines, line)
 				}
-				n := f.head(word, w, size, width)
-				lines, word = append(lines, word[:n]), word[n:]
+				parts := f.split(word, w, size, width)
+				line = parts[len(parts)-1]
+				lines = append(lines, parts[:len(parts)-1]...)
+				continue
 			}
 			longer := word
 			if line != "" {
@@ -157,43 +163,45 @@ func (f *Fonts) Wrap(s string, w Weight, size, width float64) []string {
 	return lines
 }
 
-// clinging are what no line of Japanese begins with.
-const clinging = "、。，．・：；？！）」』】ー…ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)"
-
-// head is how many bytes of a word fit, one rune at the least.
-func (f *Fonts) head(word string, w Weight, size, width float64) int {
-	_, n := utf8.DecodeRuneInString(word)
-	before := n
-	for i, r := range word {
-		end := i + utf8.RuneLen(r)
-		if i > 0 && f.Width(word[:end], w, size) > width {
-			if strings.ContainsRune(clinging, r) {
-				n = before
-			}
+// split divides a word, or a sentence of a language without spaces, into lines
+// that fit, if their characters do.
+func (f *Fonts) split(word string, w Weight, size, width float64) []string {
+	var lines []string
+	for f.Width(word, w, size) > width {
+		n := f.head(word, segment.Lines(word), w, size, width)
+		if n == 0 {
+			n = f.headOfCharacters(word, w, size, width)
+		}
+		if n == len(word) {
 			break
 		}
-		before, n = max(i, before), end
+		lines, word = append(lines, word[:n]), word[n:]
 	}
-	return unsplit(word, n)
+	return append(lines, word)
 }
 
-// unsplit moves a cut back to where it splits no Latin word or number, such as
-// a square in a Japanese sentence, and leaves no bracket open behind it.
-func unsplit(word string, n int) int {
-	cut := n
-	for cut > 0 && cut < len(word) && latin(word[cut-1]) && latin(word[cut]) {
-		cut--
-	}
-	for _, open := range []string{"「", "（"} {
-		cut -= len(open) * strings.Count(word[max(0, cut-len(open)):cut], open)
-	}
-	if cut == 0 {
-		return n // one long word
-	}
-	return cut
+// headOfCharacters returns how many bytes of a word that has no better place for
+// a line's end fit, one character at the least. No line begins with what ends a
+// sentence.
+func (f *Fonts) headOfCharacters(word string, w Weight, size, width float64) int {
+	const closing = ".,:;!?…)]}»”’"
+	ends := segment.Characters(word)
+	first := ends[0]
+	ends = slices.DeleteFunc(ends, func(end int) bool {
+		r, _ := utf8.DecodeRuneInString(word[end:])
+		return strings.ContainsRune(closing, r)
+	})
+	return max(first, f.head(word, ends, w, size, width))
 }
 
-func latin(b byte) bool { return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b >= '0' && b <= '9' }
+// head returns the last of the ends up to which a word fits, or 0.
+func (f *Fonts) head(word string, ends []int, w Weight, size, width float64) int {
+	fits := sort.Search(len(ends), func(i int) bool { return f.Width(word[:ends[i]], w, size) > width })
+	if fits == 0 {
+		return 0
+	}
+	return ends[fits-1]
+}
 
 // Fit returns the largest size, from size down to least, at which a line is
 // no wider than width.
@@ -209,9 +217,9 @@ func (f *Fonts) Shorten(s string, w Weight, size, width float64) string {
 	if f.Width(s, w, size) <= width {
 		return s
 	}
-	runes := []rune(s)
-	for n := len(runes) - 1; n > 0; n-- {
-		if short := strings.TrimRight(string(runes[:n]), " ") + "…"; f.Width(short, w, size) <= width {
+	ends := segment.Characters(s)
+	for i := len(ends) - 2; i >= 0; i-- {
+		if short := strings.TrimRight(s[:ends[i]], " ") + "…"; f.Width(short, w, size) <= width {
 			return short
 		}
 	}

@@ -8,6 +8,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
+
+	"tidepool/sprites/segment"
 )
 
 // A TextLine is a line of text being edited, with the caret at its end. It
@@ -58,10 +60,9 @@ func (t *TextLine) changed() {
 	}
 }
 
-// Erase removes the last rune.
+// Erase removes the last character, of however many runes it is made.
 func (t *TextLine) Erase() {
-	_, n := utf8.DecodeLastRuneInString(t.Text)
-	t.Text = t.Text[:len(t.Text)-n]
+	t.Text = segment.WithoutLast(t.Text)
 	t.changed()
 }
 

@@ -1,0 +1,60 @@
+// Package segment says where a text may be divided: between characters as
+// people see them, which may be of several runes, and between lines, by the
+// rules of Unicode (annexes 29 and 14).
+//
+//	segment.Characters("né🇯🇵") // [1 3 11], or more with é of two runes
+//	segment.Lines("a 3×3 board") // [2 6 11]
+//
+// It measures nothing; who knows how wide a text is, chooses among the places.
+package segment
+
+import "github.com/go-text/typesetting/segmenter"
+
+// Characters returns where the characters of a text end, in bytes.
+func Characters(s string) []int {
+	var seg segmenter.Segmenter
+	if seg.InitWithString(s) != nil {
+		return runes(s)
+	}
+	var ends []int
+	for it := seg.GraphemeIterator(); it.Next(); {
+		g := it.Grapheme()
+		ends = append(ends, g.OffsetInBytes+g.LengthInBytes)
+	}
+	return ends
+}
+
+// Lines returns where lines of a text may end, in bytes; the last is the end of
+// the text. A line's own spaces belong to it.
+func Lines(s string) []int {
+	var seg segmenter.Segmenter
+	if seg.InitWithString(s) != nil {
+		return runes(s)
+	}
+	var ends []int
+	for it := seg.LineIterator(); it.Next(); {
+		l := it.Line()
+		ends = append(ends, l.OffsetInBytes+l.LengthInBytes)
+	}
+	return ends
+}
+
+// runes returns where the runes of a text end, for one that is no good UTF-8.
+func runes(s string) []int {
+	var ends []int
+	for i := range s {
+		if i > 0 {
+			ends = append(ends, i)
+		}
+	}
+	return append(ends, len(s))
+}
+
+// WithoutLast returns a text without its last character.
+func WithoutLast(s string) string {
+	ends := Characters(s)
+	if len(ends) < 2 {
+		return ""
+	}
+	return s[:ends[len(ends)-2]]
+}
