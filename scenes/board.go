@@ -106,7 +106,7 @@ func (b *boardScene) settle() {
 
 // sound answers an event as it begins; seed counts the seeds of a sowing, -1
 // for the event itself.
-func (b *boardScene) sound(e rules.Event, seed int) { b.env.Sound.Event(e, seed) }
+func (b *boardScene) sound(e rules.Event, seed int) { b.env.Sound.Event(b.match.Info(), e, seed) }
 
 // view says how the board lies for the side to move.
 func (b *boardScene) view() view {

@@ -21,13 +21,13 @@ type Speaker interface {
 	// Gesture says that the player has pressed something, which browsers
 	// want before the first sound.
 	Gesture()
-	// Event sounds an event as it begins; seed is which seed of a sowing
-	// falls, or -1.
-	Event(e rules.Event, seed int)
+	// Event sounds an event of a game as it begins; seed is which seed of a
+	// sowing falls, or -1.
+	Event(info rules.Info, e rules.Event, seed int)
 	Tap()
 	Refuse()
 	Outcome(o rules.Outcome)
-	// Ambience says where the player is.
+	// Ambience says in what place the game on the board is played.
 	Ambience(a sound.Ambience)
 	// Set takes up the player's wishes; the volumes of effects and of
 	// ambiences are 0 to 1.

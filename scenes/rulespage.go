@@ -75,7 +75,7 @@ func (r *rulesScene) diagram(pic lessons.Picture) *board.Diagram {
 	if err != nil {
 		panic(err)
 	}
-	d.Board.Started = r.env.Sound.Event
+	d.Board.Started = func(e rules.Event, seed int) { r.env.Sound.Event(r.game.Info(), e, seed) }
 	return d
 }
 

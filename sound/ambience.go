@@ -28,10 +28,10 @@ const fadeTime = 1.6
 // loudness brings ambiences to some 40 decibels below the loudest sound.
 const loudness = 3.6
 
-// An air is an ambience being made, sample by sample, so that it never
+// A stream is an ambience being made, sample by sample, so that it never
 // repeats and takes no memory. It is a source of interleaved stereo floats,
 // little endian, and ends when it has faded after leave.
-type air struct {
+type stream struct {
 	kind    Ambience
 	sources []source
 	level   float64 // 0 to 1, of coming and going
@@ -43,10 +43,10 @@ type source interface {
 	next() (left, right float64)
 }
 
-// newAir begins an ambience; the seed decides its chances.
-func newAir(a Ambience, seed uint64) *air {
+// newStream begins an ambience; the seed decides its chances.
+func newStream(a Ambience, seed uint64) *stream {
 	r := rand.New(rand.NewPCG(seed, uint64(a)))
-	return &air{kind: a, sources: sourcesOf(a, r)}
+	return &stream{kind: a, sources: sourcesOf(a, r)}
 }
 
 func sourcesOf(a Ambience, r *rand.Rand) []source {
@@ -82,10 +82,10 @@ func sourcesOf(a Ambience, r *rand.Rand) []source {
 }
 
 // leave lets it fade and end. It may be called from any goroutine.
-func (a *air) leave() { a.leaving.Store(true) }
+func (a *stream) leave() { a.leaving.Store(true) }
 
 // Read implements io.Reader in whole frames, as a voice does.
-func (a *air) Read(b []byte) (int, error) {
+func (a *stream) Read(b []byte) (int, error) {
 	if len(b) > 0 && len(b) < frame {
 		return 0, io.ErrShortBuffer
 	}
@@ -114,10 +114,11 @@ func (a *air) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// look is how many samples pass between two looks at what changes slowly.
-const look = 64
+// controlBlock is how many samples what changes slowly stays as it is.
+const controlBlock = 64
 
-// A wander goes smoothly from one random value to the next, a look at a time.
+// A wander goes smoothly from one random value to the next, a
+// control block at a time.
 type wander struct {
 	r        *rand.Rand
 	period   float64 // mean seconds from value to value
@@ -128,7 +129,7 @@ type wander struct {
 func (w *wander) next() float64 {
 	if w.at += w.step; w.at >= 1 || w.step == 0 {
 		w.from, w.to = w.to, w.r.Float64()
-		w.at, w.step = 0, look/(w.period*(0.6+0.8*w.r.Float64())*Rate)
+		w.at, w.step = 0, controlBlock/(w.period*(0.6+0.8*w.r.Float64())*Rate)
 	}
 	return w.from + (w.to-w.from)*rise(w.at)
 }
@@ -146,7 +147,7 @@ type breeze struct {
 	noise       noise
 	count       int
 	f           float64
-	gain, step  float64 // a jump from look to look would be heard
+	gain, step  float64 // a jump from block to block would be heard
 }
 
 func newBreeze(r *rand.Rand, b breeze) *breeze {
@@ -158,7 +159,7 @@ func newBreeze(r *rand.Rand, b breeze) *breeze {
 
 func (b *breeze) next() (left, right float64) {
 	if b.count--; b.count < 0 {
-		b.count = look - 1
+		b.count = controlBlock - 1
 		b.turn()
 	}
 	b.gain += b.step
@@ -169,12 +170,12 @@ func (b *breeze) next() (left, right float64) {
 	return left * b.gain, right * b.gain
 }
 
-// turn moves the band on by a look.
+// turn moves the band on by a control block.
 func (b *breeze) turn() {
 	tone, swell := b.tone.next(), b.swell.next()
 	hertz := b.low * math.Pow(b.high/b.low, tone)
 	b.f = 2 * math.Sin(math.Pi*hertz/Rate)
-	b.step = (b.least + (b.most-b.least)*swell*swell - b.gain) / look
+	b.step = (b.least + (b.most-b.least)*swell*swell - b.gain) / controlBlock
 }
 
 // noise is white noise: a generator of Marsaglia's (xorshift, 2003), which must

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// hear reads some seconds of an air, in uneven pieces as a device would.
-func hear(t testing.TB, a *air, seconds float64) (left, right []float64) {
+// hear reads some seconds of an ambience, in uneven pieces as a device would.
+func hear(t testing.TB, a *stream, seconds float64) (left, right []float64) {
 	t.Helper()
 	want := int(seconds*Rate) * frame
 	var all bytes.Buffer
@@ -45,7 +45,7 @@ func power(x []float64) (rms, peak float64) {
 func TestAmbienceLevels(t *testing.T) {
 	for a := Sea; a < ambiences; a++ {
 		for seed := range uint64(3) {
-			left, right := hear(t, newAir(a, seed), 12)
+			left, right := hear(t, newStream(a, seed), 12)
 			for _, ear := range [][]float64{left[2*Rate:], right[2*Rate:]} {
 				rms, peak := power(ear)
 				if rms < 0.004 || rms > 0.03 {
@@ -68,7 +68,7 @@ func TestAmbienceLevels(t *testing.T) {
 
 // An ambience comes and goes without a jump, and then ends.
 func TestAmbienceFades(t *testing.T) {
-	a := newAir(Surf, 1)
+	a := newStream(Surf, 1)
 	left, _ := hear(t, a, 4)
 	if math.Abs(left[0]) > 1e-3 {
 		t.Errorf("begins at %v", left[0])
@@ -101,7 +101,7 @@ func TestAmbienceFollowsTheGame(t *testing.T) {
 	if len(d.started) != 1 {
 		t.Fatal("the same ambience begins twice")
 	}
-	sea := d.started[0].src.(*air)
+	sea := d.started[0].src.(*stream)
 	m.Ambience(Fire)
 	if len(d.started) != 2 || !sea.leaving.Load() {
 		t.Fatal("the sea does not give way to the fire")
@@ -111,7 +111,7 @@ func TestAmbienceFollowsTheGame(t *testing.T) {
 		t.Error("the volume does not reach what is heard")
 	}
 	m.SetAmbience(0)
-	if !d.started[1].src.(*air).leaving.Load() {
+	if !d.started[1].src.(*stream).leaving.Load() {
 		t.Error("without volume the ambience goes on")
 	}
 	m.SetAmbience(1)
@@ -142,10 +142,10 @@ func TestNoAmbienceUntilReady(t *testing.T) {
 func BenchmarkAmbience(b *testing.B) {
 	for a := Sea; a < ambiences; a++ {
 		b.Run([]string{"", "Sea", "Brook", "Garden", "Surf", "Fire"}[a], func(b *testing.B) {
-			air, buffer := newAir(a, 1), make([]byte, Rate/100*frame)
+			heard, buffer := newStream(a, 1), make([]byte, Rate/100*frame)
 			b.ReportAllocs()
 			for b.Loop() {
-				air.Read(buffer)
+				heard.Read(buffer)
 			}
 		})
 	}

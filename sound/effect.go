@@ -62,7 +62,7 @@ func Effects() []Effect {
 // for an effect that does not exist.
 func Make(e Effect, seed uint64) []float32 {
 	r := recipes[e]
-	t := newTape(r.seconds, seed<<8|uint64(e))
-	r.record(t)
-	return t.finish(r.peak)
+	buf := newBuffer(r.seconds, seed<<8|uint64(e))
+	r.record(buf)
+	return buf.finish(r.peak)
 }

@@ -36,11 +36,11 @@ var (
 )
 
 // strike adds a body of a material and a lowest frequency being struck.
-func (t *tape) strike(at float64, m material, freq, gain float64) {
-	out := t.from(at)
+func (buf *buffer) strike(at float64, m material, freq, gain float64) {
+	out := buf.from(at)
 	for _, p := range m.partials {
-		f := t.vary(freq*p.ratio, m.spread)
-		resonate(out, f, p.decay, gain*t.vary(p.gain, 0.15), m.contact)
+		f := buf.vary(freq*p.ratio, m.spread)
+		resonate(out, f, p.decay, gain*buf.vary(p.gain, 0.15), m.contact)
 	}
 }
 

@@ -31,12 +31,12 @@ type Mixer struct {
 	on     bool
 	volume float64
 
-	wanted  Ambience
-	ambient float64 // its volume
-	air     *air    // what is heard of it, or nil
-	airs    player
-	gone    player // the ambience before, while it fades
-	begun   uint64 // ambiences so far
+	wanted    Ambience
+	ambient   float64 // its volume
+	stream    *stream // what is heard of it, or nil
+	streaming player
+	fading    player // the ambience before, while it fades
+	begun     uint64 // ambiences so far
 
 	playing []player // oldest first
 	made    [effects][variations][]float32
@@ -77,13 +77,13 @@ func (m *Mixer) Gesture() {
 	if m.audible() {
 		m.out.open()
 	}
-	m.breathe()
+	m.updateAmbience()
 }
 
 // Ambience says where the player is. What was heard before fades.
 func (m *Mixer) Ambience(a Ambience) {
 	m.wanted = a
-	m.breathe()
+	m.updateAmbience()
 }
 
 // SetAmbience sets the volume of ambiences, from 0 to 1.
@@ -92,14 +92,14 @@ func (m *Mixer) SetAmbience(volume float64) {
 		volume = 0
 	}
 	m.ambient = min(volume, 1)
-	if m.airs != nil {
-		m.airs.SetVolume(m.ambientGain())
+	if m.streaming != nil {
+		m.streaming.SetVolume(m.ambientGain())
 	}
-	m.breathe()
+	m.updateAmbience()
 }
 
-// breathe lets what is wanted be heard, if it can be now.
-func (m *Mixer) breathe() {
+// updateAmbience lets what is wanted be heard, if it can be now.
+func (m *Mixer) updateAmbience() {
 	wanted := m.wanted
 	if m.ambient == 0 {
 		wanted = Quiet
@@ -110,27 +110,27 @@ func (m *Mixer) breathe() {
 	if m.out.open(); !m.out.ready() {
 		return
 	}
-	if m.air != nil {
-		m.air.leave()
-		if m.gone != nil {
-			m.gone.PauseAndStopReading()
+	if m.stream != nil {
+		m.stream.leave()
+		if m.fading != nil {
+			m.fading.PauseAndStopReading()
 		}
-		m.air, m.airs, m.gone = nil, nil, m.airs
+		m.stream, m.streaming, m.fading = nil, nil, m.streaming
 	}
 	if wanted == Quiet {
 		return
 	}
 	m.begun++
-	m.air = newAir(wanted, m.begun)
-	m.airs = m.out.start(m.air, m.ambientGain())
+	m.stream = newStream(wanted, m.begun)
+	m.streaming = m.out.start(m.stream, m.ambientGain())
 }
 
 // heard is the ambience that is heard, or is about to be.
 func (m *Mixer) heard() Ambience {
-	if m.air == nil {
+	if m.stream == nil {
 		return Quiet
 	}
-	return m.air.kind
+	return m.stream.kind
 }
 
 // ambientGain is the factor for the volume of ambiences.
@@ -148,18 +148,18 @@ func (m *Mixer) Set(on bool, volume float64) {
 			p.PauseAndStopReading()
 		}
 		m.playing = nil
-		for _, p := range []player{m.airs, m.gone} {
+		for _, p := range []player{m.streaming, m.fading} {
 			if p != nil {
 				p.PauseAndStopReading()
 			}
 		}
-		m.air, m.airs, m.gone = nil, nil, nil
+		m.stream, m.streaming, m.fading = nil, nil, nil
 		return
 	}
-	if m.airs != nil {
-		m.airs.SetVolume(m.ambientGain())
+	if m.streaming != nil {
+		m.streaming.SetVolume(m.ambientGain())
 	}
-	m.breathe()
+	m.updateAmbience()
 	for _, p := range m.playing {
 		p.SetVolume(m.gain())
 	}
@@ -182,7 +182,7 @@ func (m *Mixer) Play(e Effect, o Options) {
 	m.last[e] = begins
 	m.makeRoom()
 	m.playing = append(m.playing, m.out.start(newVoice(m.samples(e), o), m.gain()))
-	m.breathe()
+	m.updateAmbience()
 }
 
 // audible reports whether anything can be heard.

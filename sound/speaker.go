@@ -25,27 +25,28 @@ func NewSpeaker(m *Mixer) *Speaker {
 
 // at plays an effect where something happens: no two are quite the same, and
 // what lies at the left is heard there.
-func (s *Speaker) at(spot rules.Spot, e Effect, o Options) {
+func (s *Speaker) at(info rules.Info, spot rules.Spot, e Effect, o Options) {
 	const wide, detune = 0.45, 0.035
 	if o.Pitch == 0 {
 		o.Pitch = 1
 	}
 	o.Pitch *= 1 + detune*(2*s.r.Float64()-1)
-	o.Pan = wide * side(spot)
+	o.Pan = wide * side(info, spot)
 	s.mixer.Play(e, o)
 }
 
-// side is how far a spot lies to the left (-1) or right (1), for boards of
-// about eight columns.
-func side(spot rules.Spot) float64 {
-	if len(spot) == 0 {
-		return 0
+// side is how far a spot of a game lies to the left (-1) or right (1), for
+// boards of about eight columns; what is in no column lies in the middle.
+func side(info rules.Info, spot rules.Spot) float64 {
+	column, _, ok := spot.Coordinates()
+	if !ok {
+		about := info.Spot(spot)
+		if about.Class != rules.HouseSpot {
+			return 0
+		}
+		column = about.Index
 	}
-	c := spot[0] | 0x20 // houses of both sides alike
-	if c < 'a' || c > 'l' || len(spot) > 4 {
-		return 0
-	}
-	return min(max((float64(c-'a')-3)/4, -1), 1)
+	return min(max((float64(column)-3)/4, -1), 1)
 }
 
 // Gesture says that the player has pressed something.
@@ -58,7 +59,7 @@ func (s *Speaker) Set(on bool, volume, ambience float64) {
 	s.mixer.SetAmbience(ambience)
 }
 
-// Ambience says where the player is.
+// Ambience says in what place the game on the board is played.
 func (s *Speaker) Ambience(a Ambience) { s.mixer.Ambience(a) }
 
 // Tap sounds a press that has been taken up.
@@ -77,27 +78,27 @@ func (s *Speaker) Outcome(o rules.Outcome) {
 	}
 }
 
-// Event sounds an event as it begins, or with seed from 0 that seed of a
-// sowing as it falls; -1 means the event itself.
-func (s *Speaker) Event(e rules.Event, seed int) {
+// Event sounds an event of a game as it begins, or with seed from 0 that seed of
+// a sowing as it falls; -1 means the event itself.
+func (s *Speaker) Event(info rules.Info, e rules.Event, seed int) {
 	switch e.Kind {
 	case rules.Moved:
-		s.at(e.From, Slide, Options{})
-		s.at(e.To, Place, Options{Delay: arrival})
+		s.at(info, e.From, Slide, Options{})
+		s.at(info, e.To, Place, Options{Delay: arrival})
 	case rules.Carried:
-		s.at(e.To, Carry, Options{Volume: carryVolume(e)})
+		s.at(info, e.To, Carry, Options{Volume: carryVolume(e)})
 	case rules.Jumped:
-		s.at(e.To, Hop, Options{})
+		s.at(info, e.To, Hop, Options{})
 	case rules.Sown:
 		if seed >= 0 {
-			s.at(fallen(e, seed), Sow, Options{Pitch: seedPitch(seed)})
+			s.at(info, fallen(e, seed), Sow, Options{Pitch: seedPitch(seed)})
 		}
 	case rules.Captured:
-		s.at(e.From, Capture, Options{})
+		s.at(info, e.From, Capture, Options{})
 	case rules.Promoted:
-		s.at(e.From, Promote, Options{})
+		s.at(info, e.From, Promote, Options{})
 	case rules.Removed:
-		s.at(e.From, Lift, Options{})
+		s.at(info, e.From, Lift, Options{})
 	case rules.Handed:
 		s.mixer.Play(Card, Options{})
 	case rules.Banked:

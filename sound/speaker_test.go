@@ -50,7 +50,7 @@ func TestSpeakerEvents(t *testing.T) {
 
 func event(k rules.EventKind, seed int) func(*Speaker) {
 	e := rules.Event{Kind: k, From: "a1", To: "a2", Count: 1}
-	return func(s *Speaker) { s.Event(e, seed) }
+	return func(s *Speaker) { s.Event(rules.Info{}, e, seed) }
 }
 
 // heard names the effects started on a desk.
@@ -87,14 +87,28 @@ func TestCarryVolume(t *testing.T) {
 	}
 }
 
-// What happens at the left is heard at the left.
+// What happens at the left is heard at the left, in the games' own words for
+// their spots.
 func TestSide(t *testing.T) {
+	houses := rules.Info{Classify: func(s rules.Spot) rules.SpotInfo {
+		switch s {
+		case "first":
+			return rules.SpotInfo{Class: rules.HouseSpot}
+		case "last":
+			return rules.SpotInfo{Class: rules.HouseSpot, Index: 7}
+		}
+		return rules.SpotInfo{Class: rules.StoreSpot, Index: 7}
+	}}
 	for _, c := range []struct {
-		spot        rules.Spot
-		left, right bool
-	}{{"a1", true, false}, {"h8", false, true}, {"A", true, false}, {"", false, false}, {"north-store", false, false}, {"l12", false, true}} {
-		if s := side(c.spot); s < -1 || s > 1 || c.left && s >= 0 || c.right && s <= 0 || !c.left && !c.right && s != 0 {
-			t.Errorf("side(%q) = %v", c.spot, s)
+		info rules.Info
+		spot rules.Spot
+		want float64
+	}{
+		{rules.Info{}, "a1", -0.75}, {rules.Info{}, "d4", 0}, {rules.Info{}, "h8", 1}, {rules.Info{}, "l12", 1}, {rules.Info{}, "", 0}, {rules.Info{}, "card", 0},
+		{houses, "first", -0.75}, {houses, "last", 1}, {houses, "store", 0},
+	} {
+		if got := side(c.info, c.spot); got != c.want {
+			t.Errorf("%q is at %v, want %v", c.spot, got, c.want)
 		}
 	}
 }

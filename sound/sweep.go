@@ -2,9 +2,9 @@ package sound
 
 import "math"
 
-// A wash is noise through a band that wanders, swelling and ebbing: water,
+// A sweep is noise through a band that wanders, swelling and ebbing: water,
 // sand, paper, cloth.
-type wash struct {
+type sweep struct {
 	seconds float64
 	// from and to are the middle of the band at the beginning and at the end.
 	from, to float64
@@ -15,42 +15,42 @@ type wash struct {
 	gain  float64
 }
 
-// wash adds one.
-func (t *tape) wash(at float64, w wash) {
-	const step = 32 // samples between two looks at what changes slowly
+// sweep adds one.
+func (buf *buffer) sweep(at float64, s sweep) {
+	const controlBlock = 32 // samples for which what changes slowly is one value
 	var low, band, soft float64
 	var g, a, b, ease, level, slope float64
-	damp := 1 / w.narrow
-	out := t.from(at)
-	n := int(w.seconds * Rate)
+	damp := 1 / s.narrow
+	out := buf.from(at)
+	n := int(s.seconds * Rate)
 	for i := range min(n, len(out)) {
 		share := float64(i) / float64(n)
-		if i%step == 0 {
-			freq := w.from * math.Pow(w.to/w.from, share)
+		if i%controlBlock == 0 {
+			freq := s.from * math.Pow(s.to/s.from, share)
 			g = math.Tan(math.Pi * min(freq/Rate, 0.4))
 			a = 1 / (1 + g*(g+damp))
 			b = g * a
-			level = w.level(share)
-			slope = (w.level(share+step/float64(n)) - level) / step
+			level = s.level(share)
+			slope = (s.level(share+controlBlock/float64(n)) - level) / controlBlock
 			ease = 1 - math.Exp(-2*math.Pi*min(1.6*freq/Rate, 0.4))
 		}
 		// A state-variable filter by the trapezoid rule; band is its middle.
-		high := 2*t.rand.Float64() - 1 - low
+		high := 2*buf.rand.Float64() - 1 - low
 		mid := a*band + b*high
 		lower := low + g*mid
 		band, low = 2*mid-band, 2*lower-low
 		// A band falls off slowly above its middle, which hisses; ease it.
 		soft += ease * (mid*damp - soft)
-		out[i] += w.gain * soft * level
+		out[i] += s.gain * soft * level
 		level += slope
 	}
 }
 
-// level is how far a wash has swollen at a share of its time.
-func (w wash) level(share float64) float64 {
-	if share < w.swell {
-		return rise(share / w.swell)
+// level is how far a sweep has swollen at a share of its time.
+func (s sweep) level(share float64) float64 {
+	if share < s.swell {
+		return rise(share / s.swell)
 	}
-	ebb := rise((1 - share) / (1 - w.swell))
+	ebb := rise((1 - share) / (1 - s.swell))
 	return ebb * ebb
 }

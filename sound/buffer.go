@@ -9,43 +9,43 @@ import (
 const Rate = 48000
 
 const (
-	// fadeSeconds is how long a tape takes to fall silent at its end.
+	// fadeSeconds is how long a buffer takes to fall silent at its end.
 	fadeSeconds = 0.03
 	// rumble is the frequency below which finish takes everything away: small
 	// speakers cannot play it and a sum of pulses would be off centre.
 	rumble = 40
 )
 
-// A tape is a sound being made: strikes, washes and drops are added to it one
+// A buffer is a sound being made: strikes, sweeps and drops are added to it one
 // over another, and finish makes samples of it. Times are in seconds from its
 // start, frequencies in hertz; what lies past its end is not recorded.
-type tape struct {
+type buffer struct {
 	samples []float64
 	rand    *rand.Rand
 }
 
-func newTape(seconds float64, seed uint64) *tape {
-	return &tape{
+func newBuffer(seconds float64, seed uint64) *buffer {
+	return &buffer{
 		samples: make([]float64, int(seconds*Rate)),
 		rand:    rand.New(rand.NewPCG(seed, 0x7de5)),
 	}
 }
 
 // from returns the samples at and after a time.
-func (t *tape) from(at float64) []float64 {
-	return t.samples[min(max(int(at*Rate), 0), len(t.samples)):]
+func (buf *buffer) from(at float64) []float64 {
+	return buf.samples[min(max(int(at*Rate), 0), len(buf.samples)):]
 }
 
 // vary returns x changed at random by no more than a share of it.
-func (t *tape) vary(x, share float64) float64 {
-	return x * (1 + share*(2*t.rand.Float64()-1))
+func (buf *buffer) vary(x, share float64) float64 {
+	return x * (1 + share*(2*buf.rand.Float64()-1))
 }
 
 // drop adds one drop of water: a bubble's ring that rises as it closes.
-func (t *tape) drop(at, freq, seconds, gain float64) {
+func (buf *buffer) drop(at, freq, seconds, gain float64) {
 	const attack = 0.004
 	phase := 0.0
-	out := t.from(at)
+	out := buf.from(at)
 	for i := range min(len(out), int(4*seconds*Rate)) {
 		s := float64(i) / Rate
 		phase += 2 * math.Pi * freq * (1 + 0.5*s/seconds) / Rate
@@ -55,23 +55,23 @@ func (t *tape) drop(at, freq, seconds, gain float64) {
 
 // finish takes out the rumble, lets the end fade to nothing and sets the
 // highest peak.
-func (t *tape) finish(peak float64) []float32 {
+func (buf *buffer) finish(peak float64) []float32 {
 	keep := math.Exp(-2 * math.Pi * rumble / Rate)
 	var last, level, highest float64
 	fade := int(fadeSeconds * Rate)
-	n := len(t.samples)
-	for i, x := range t.samples {
+	n := len(buf.samples)
+	for i, x := range buf.samples {
 		level = keep * (level + x - last)
 		last = x
 		y := level * rise(float64(n-1-i)/float64(fade))
-		t.samples[i] = y
+		buf.samples[i] = y
 		highest = max(highest, math.Abs(y))
 	}
 	out := make([]float32, n)
 	if highest == 0 {
 		return out
 	}
-	for i, x := range t.samples {
+	for i, x := range buf.samples {
 		out[i] = float32(x * peak / highest)
 	}
 	return out
