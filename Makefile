@@ -26,6 +26,10 @@ COLD := go/... math/big text/template/... encoding/... regexp/... log/... archiv
 	fmt time os strconv compress/... tidepool/lessons/... tidepool/locale/... tidepool/mirror tidepool/match/... \
 	tidepool/scenes/... tidepool/sprites tidepool/platform tidepool/program tidepool/thinking \
 	github.com/hajimehoshi/ebiten/v2/exp/...
+# What only the page has of them, or has no hurry with there.
+COLD_PAGE := bufio sort image/png image/jpeg github.com/go-text/... tidepool/ai tidepool/commentary tidepool/sprites/segment \
+	github.com/hajimehoshi/ebiten/v2/inpututil github.com/hajimehoshi/ebiten/v2/internal/inputstate \
+	github.com/hajimehoshi/ebiten/v2/internal/gamepad github.com/hajimehoshi/ebiten/v2/internal/gamepaddb
 
 play: ## build and open the game (ARGS="-h" and the like are passed on)
 	@.ci/setup play
@@ -39,7 +43,7 @@ serve: web ## build the web page and serve it on this machine (ARGS="-addr :9000
 web: ## build the web page into dist/web
 	@.ci/setup build
 	mkdir -p $(WEB)
-	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" $(COLD:%=-gcflags=%=-l) -o $(WEB)/tidepool.wasm .
+	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" $(COLD:%=-gcflags=%=-l) $(COLD_PAGE:%=-gcflags=%=-l) -o $(WEB)/tidepool.wasm .
 	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags "-s -w" $(COLD:%=-gcflags=%=-l) -gcflags=syscall/js=-l -gcflags=internal/runtime/maps=-l -o $(WEB)/engine.wasm ./wasm/engine
 	cp wasm/page/* "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $(WEB)/
 	cp sprites/font/more/MPLUSRounded1c-Kanji.ttf $(WEB)/letters.ttf

@@ -30,7 +30,7 @@ type Atlas struct {
 	// Resizing makes Image answer with any size it has instead of drawing
 	// anew: a window being dragged changes its size every frame.
 	Resizing bool
-	// Pending is set when Soon had no picture yet: draw again.
+	// Pending is set when ImageAsync had no picture yet: draw again.
 	Pending bool
 
 	made bool // a large picture has been made for this frame
@@ -44,9 +44,9 @@ func NewAtlas() *Atlas {
 // Begin starts a frame.
 func (a *Atlas) Begin() { a.made, a.Pending = false, false }
 
-// Soon is Image for pictures that take long to make: it makes at most one a
-// frame, so that no frame stutters, and returns nil for the others.
-func (a *Atlas) Soon(d vector.Drawing, width float64) *ebiten.Image {
+// ImageAsync is Image for pictures that take long to make: it makes at most one
+// a frame, so that no frame stutters, and returns nil for the others.
+func (a *Atlas) ImageAsync(d vector.Drawing, width float64) *ebiten.Image {
 	_, ok := a.sprites[spriteKey{d.Key, max(1, int(width+0.5))}]
 	if !ok && a.made && !a.Resizing {
 		a.Pending = true

@@ -7,7 +7,7 @@ import (
 )
 
 // Icon returns one of the program's icons, white strokes on a 24-unit square
-// to be tinted by [Painter.Icon]. Unknown names give an empty picture.
+// to be tinted by [Painter.Icon]. An unknown name gives an empty box.
 func Icon(name string) vector.Drawing {
 	return vector.Drawing{Key: "icon/" + name, X: 0, Y: 0, W: 24, H: 24, Paint: func(c *vector.Canvas) { drawIcon(c, name) }}
 }

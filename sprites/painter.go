@@ -150,17 +150,17 @@ func (p *Painter) Sprite(d vector.Drawing, center vector.Point, w float64, look 
 	p.dst.DrawImage(img, &p.image)
 }
 
-// Soon is Sprite for a large picture, which may come a few frames later. It
-// reports whether it is there.
-func (p *Painter) Soon(d vector.Drawing, center vector.Point, w float64) bool {
-	if p.Atlas.Soon(d, w*p.Scale) == nil {
+// SpriteAsync is Sprite for a large picture, which may come a few frames later.
+// It reports whether it is there.
+func (p *Painter) SpriteAsync(d vector.Drawing, center vector.Point, w float64) bool {
+	if p.Atlas.ImageAsync(d, w*p.Scale) == nil {
 		return false
 	}
 	p.Sprite(d, center, w, Look{})
 	return true
 }
 
-// Icon draws one of the program's icons in a colour.
+// Icon draws one of the program's icons in a colour, w logical pixels wide.
 func (p *Painter) Icon(name string, center vector.Point, w float64, col vector.Color) {
 	img := p.Atlas.Image(p.icon(name), w*p.Scale)
 	b := img.Bounds()
@@ -201,7 +201,8 @@ const (
 	Right
 )
 
-// Text draws one line whose vertical middle is at y.
+// Text draws one line whose vertical middle is at y. size is that of its em in
+// logical pixels, as x and y are.
 func (p *Painter) Text(s string, x, y, size float64, w Weight, align Align, col vector.Color) {
 	if s == "" {
 		return
