@@ -5,9 +5,9 @@
 // A [Game] is what there is of one game; package engines has their list. Whoever
 // only plays asks a [Thinker] in words:
 //
-//	t := ai.NewLocal(ai.Machine{Now: clock, Games: engines.ByID})
+//	t := ai.NewInProcess(ai.Machine{Now: clock, Games: engines.ByID})
 //	t.Start(ai.Job{Game: "konane", Level: 3})
-//	news, ok := t.News()
+//	update, ok := t.Update()
 //
 // Whoever measures or proves asks an [Engine] or a [Solver] of the game itself.
 // The search is package search; what it knows of each game is in a package a

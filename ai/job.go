@@ -9,7 +9,7 @@ import (
 
 // A Job is what a [Thinker] is asked to think about, in words.
 type Job struct {
-	// ID is chosen by who asks and comes back with the news.
+	// ID is chosen by who asks and comes back with each update.
 	ID uint64
 	// Game is the game's ID, Options its rules as "k=v,k=v".
 	Game, Options string

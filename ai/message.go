@@ -8,9 +8,9 @@ import (
 	"time"
 )
 
-// An Order is one message to a thinker elsewhere, such as in a Web Worker.
+// A Request is one message to a thinker elsewhere, such as in a Web Worker.
 // Exactly one of its fields is set.
-type Order struct {
+type Request struct {
 	Think *Job
 	Set   *Settings
 	Stop  bool
@@ -31,7 +31,7 @@ const (
 )
 
 // Encode returns the message.
-func (o Order) Encode() []byte {
+func (o Request) Encode() []byte {
 	var w writer
 	switch {
 	case o.Think != nil:
@@ -47,7 +47,7 @@ func (o Order) Encode() []byte {
 }
 
 // Encode returns the message.
-func (n News) Encode() []byte {
+func (n Update) Encode() []byte {
 	var w writer
 	w.line("news", strconv.FormatUint(n.ID, 10))
 	w.flag("final", n.Final)
@@ -114,14 +114,14 @@ func (w *writer) job(j *Job) {
 	w.flag("fresh", j.Fresh)
 }
 
-// DecodeOrder reads a message strictly. It checks the form and the bounds;
+// DecodeRequest reads a message strictly. It checks the form and the bounds;
 // whether the position exists is found when it is thought about.
-func DecodeOrder(text []byte) (Order, error) {
+func DecodeRequest(text []byte) (Request, error) {
 	r, err := newReader(text)
 	if err != nil {
-		return Order{}, err
+		return Request{}, err
 	}
-	var o Order
+	var o Request
 	switch name, value := r.next(); name {
 	case "think":
 		o.Think = new(Job)
@@ -137,26 +137,26 @@ func DecodeOrder(text []byte) (Order, error) {
 		r.unknown(name)
 	}
 	if r.err != nil {
-		return Order{}, r.err
+		return Request{}, r.err
 	}
 	return o, nil
 }
 
-// DecodeNews reads a message strictly.
-func DecodeNews(text []byte) (News, error) {
+// DecodeUpdate reads a message strictly.
+func DecodeUpdate(text []byte) (Update, error) {
 	r, err := newReader(text)
 	if err != nil {
-		return News{}, err
+		return Update{}, err
 	}
-	var n News
+	var n Update
 	name, value := r.next()
 	if name != "news" {
 		r.unknown(name)
 	}
 	r.number(value, &n.ID)
-	r.each(func(name, value string) { r.news(&n, name, value) })
+	r.each(func(name, value string) { r.update(&n, name, value) })
 	if r.err != nil {
-		return News{}, r.err
+		return Update{}, r.err
 	}
 	return n, nil
 }
@@ -275,7 +275,7 @@ func (r *reader) settings(s *Settings, name, value string) {
 	}
 }
 
-func (r *reader) news(n *News, name, value string) {
+func (r *reader) update(n *Update, name, value string) {
 	switch name {
 	case "final":
 		n.Final = r.flag(value)

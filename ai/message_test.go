@@ -8,7 +8,7 @@ import (
 )
 
 func TestOrderRoundTrip(t *testing.T) {
-	for _, want := range []Order{
+	for _, want := range []Request{
 		{Stop: true},
 		{Set: &Settings{}},
 		{Set: &Settings{TableBytes: 64 << 20, Threads: 4}},
@@ -16,7 +16,7 @@ func TestOrderRoundTrip(t *testing.T) {
 		{Think: &Job{ID: 1<<64 - 1, Game: "kalah", Options: "seeds=3", Start: "3,3/3,3 0 0 s", Words: []string{"A", "b"},
 			Level: 3, Seed: 1 << 63, Time: time.Second, Nodes: 9, Depth: 4, All: true, Fresh: true}},
 	} {
-		got, err := DecodeOrder(want.Encode())
+		got, err := DecodeRequest(want.Encode())
 		if err != nil || !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: %+v, %v", want.Encode(), got, err)
 		}
@@ -25,13 +25,13 @@ func TestOrderRoundTrip(t *testing.T) {
 
 func TestNewsRoundTrip(t *testing.T) {
 	best := Variation{LossIn(4), []string{"a3-d3", "e1-c1~c3", "b2-e2="}}
-	for _, want := range []News{
+	for _, want := range []Update{
 		{},
 		{ID: 5, Final: true, Problem: "konane: ply 7: d4-d8: no stone to jump"},
 		{ID: 6, Final: true, Time: time.Minute, Info: Info{Depth: 9, Nodes: 1 << 40, Best: best, Proven: true,
 			Turns: []Variation{best, {Score: -300, Words: []string{"swap"}}}}},
 	} {
-		got, err := DecodeNews(want.Encode())
+		got, err := DecodeUpdate(want.Encode())
 		if err != nil || !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: %+v, %v", want.Encode(), got, err)
 		}
@@ -41,8 +41,8 @@ func TestNewsRoundTrip(t *testing.T) {
 // TestProblemOnOneLine checks that whatever a problem quotes, the message can
 // be read.
 func TestProblemOnOneLine(t *testing.T) {
-	n := News{Final: true, Problem: "bad\nfinal\r" + strings.Repeat("é", maxText)}
-	got, err := DecodeNews(n.Encode())
+	n := Update{Final: true, Problem: "bad\nfinal\r" + strings.Repeat("é", maxText)}
+	got, err := DecodeUpdate(n.Encode())
 	if err != nil || !strings.HasPrefix(got.Problem, "bad final é") || len(got.Problem) > maxText {
 		t.Errorf("%q, %v", got.Problem, err)
 	}
@@ -72,7 +72,7 @@ func TestDecodeRefuses(t *testing.T) {
 		{strings.Repeat("stop\n", maxMessage/5+1), "too long"},
 	}
 	for _, test := range tests {
-		if _, err := DecodeOrder([]byte(test.text)); err == nil || !strings.Contains(err.Error(), test.want) {
+		if _, err := DecodeRequest([]byte(test.text)); err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%.40q: %v, want %q", test.text, err, test.want)
 		}
 	}
@@ -85,7 +85,7 @@ func TestDecodeRefuses(t *testing.T) {
 		{"news 1\nbest mate 1 A\n", "no score"},
 		{"news 1\n" + strings.Repeat("turn cp 1 A\n", maxTurns+1), "more than 2000 turns"},
 	} {
-		if _, err := DecodeNews([]byte(test.text)); err == nil || !strings.Contains(err.Error(), test.want) {
+		if _, err := DecodeUpdate([]byte(test.text)); err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%.40q: %v, want %q", test.text, err, test.want)
 		}
 	}
@@ -98,14 +98,14 @@ func FuzzMessages(f *testing.F) {
 	f.Add([]byte("think 7\ngame konane\noptions size=6\nwords a1 b1\nlevel 2\nseed 5\nall\n"))
 	f.Add([]byte("news 7\nfinal\ndepth 3\nbest win 3 a1-c1\nturn cp -5 b\n"))
 	f.Fuzz(func(t *testing.T, text []byte) {
-		if o, err := DecodeOrder(text); err == nil {
-			again, err := DecodeOrder(o.Encode())
+		if o, err := DecodeRequest(text); err == nil {
+			again, err := DecodeRequest(o.Encode())
 			if err != nil || !reflect.DeepEqual(again, o) {
 				t.Errorf("%+v comes back as %+v, %v", o, again, err)
 			}
 		}
-		if n, err := DecodeNews(text); err == nil {
-			again, err := DecodeNews(n.Encode())
+		if n, err := DecodeUpdate(text); err == nil {
+			again, err := DecodeUpdate(n.Encode())
 			if err != nil || !reflect.DeepEqual(again, n) {
 				t.Errorf("%+v comes back as %+v, %v", n, again, err)
 			}

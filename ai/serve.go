@@ -1,8 +1,8 @@
 package ai
 
-// Serve does what the orders say until in is closed, and sends the news as
-// messages to out, which must not keep the bytes' caller waiting for long. An
-// order that cannot be read is answered by news with a problem and the ID 0.
+// Serve does what the requests say until in is closed, and sends the updates as
+// messages to out, which must not keep the bytes' caller waiting for long. A
+// request that cannot be read is answered by an update with a problem and the ID 0.
 // It is the whole of a worker's program.
 func Serve(in <-chan []byte, out func([]byte), m Machine) {
 	wake := make(chan struct{}, 1)
@@ -12,7 +12,7 @@ func Serve(in <-chan []byte, out func([]byte), m Machine) {
 		default:
 		}
 	}
-	thinker := NewLocal(m)
+	thinker := NewInProcess(m)
 	defer thinker.Close()
 	for {
 		select {
@@ -21,19 +21,19 @@ func Serve(in <-chan []byte, out func([]byte), m Machine) {
 				return
 			}
 			if err := obey(thinker, text); err != nil {
-				out(News{Final: true, Problem: err.Error()}.Encode())
+				out(Update{Final: true, Problem: err.Error()}.Encode())
 			}
 		case <-wake:
-			for n, ok := thinker.News(); ok; n, ok = thinker.News() {
+			for n, ok := thinker.Update(); ok; n, ok = thinker.Update() {
 				out(n.Encode())
 			}
 		}
 	}
 }
 
-// obey hands an order on to a thinker.
+// obey hands a request on to a thinker.
 func obey(t Thinker, text []byte) error {
-	o, err := DecodeOrder(text)
+	o, err := DecodeRequest(text)
 	switch {
 	case err != nil:
 		return err

@@ -11,15 +11,15 @@ import (
 // on. No method waits for it.
 type Thinker interface {
 	// Start begins a job. One under way is stopped, and one that waits to
-	// begin is forgotten without news.
+	// begin is forgotten without one.
 	Start(Job)
 	// Stop asks for the result of the job under way at once.
 	Stop()
 	// Set changes how it thinks, from the next job on.
 	Set(Settings)
-	// News returns what has not been told yet, oldest first; false if there
-	// is nothing. Each job that began ends with one that is Final.
-	News() (News, bool)
+	// Update returns the oldest that has not been told yet; false if there is
+	// none. Each job that began ends with one that is Final.
+	Update() (Update, bool)
 	// Close stops for good.
 	Close()
 }
@@ -40,11 +40,11 @@ const (
 	MaxThreads   = 256
 )
 
-// News is what a thinker has found.
-type News struct {
+// An Update is what a thinker has found.
+type Update struct {
 	// ID is the job's.
 	ID uint64
-	// Final is set in the last news of a job.
+	// Final is set in the last update of a job.
 	Final bool
 	// Problem says why a job could not be done; it is then final.
 	Problem string
@@ -60,7 +60,7 @@ type Machine struct {
 	// Pause is called about every five hundred nodes, so that where only one
 	// thread runs others have a turn; nil does nothing.
 	Pause func()
-	// Wake is called when there are news, from any goroutine; nil does
+	// Wake is called when there is an update, from any goroutine; nil does
 	// nothing.
 	Wake func()
 	// Cache keeps what was worked out, and may have it from earlier; nil does
@@ -70,12 +70,12 @@ type Machine struct {
 	Games func(id string) (Game, bool)
 }
 
-// maxNews bounds what waits to be asked for. Beyond it the oldest progress is
+// maxUpdates bounds what waits to be asked for. Beyond it the oldest progress is
 // forgotten.
-const maxNews = 512
+const maxUpdates = 512
 
-// A Local is a Thinker that thinks in a goroutine of this program.
-type Local struct {
+// A InProcess is a Thinker that thinks in a goroutine of this program.
+type InProcess struct {
 	machine Machine
 	begin   chan struct{} // holds one token if there is something to do
 
@@ -83,21 +83,21 @@ type Local struct {
 	settings Settings
 	waiting  *Job
 	running  *atomic.Bool // the stop flag of the job under way
-	news     []News
+	updates  []Update
 	closed   bool
 }
 
-var _ Thinker = (*Local)(nil)
+var _ Thinker = (*InProcess)(nil)
 
-// NewLocal returns a thinker. Close ends its goroutine.
-func NewLocal(m Machine) *Local {
-	l := &Local{machine: m, begin: make(chan struct{}, 1)}
+// NewInProcess returns a thinker. Close ends its goroutine.
+func NewInProcess(m Machine) *InProcess {
+	l := &InProcess{machine: m, begin: make(chan struct{}, 1)}
 	go l.work()
 	return l
 }
 
 // Start implements [Thinker].
-func (l *Local) Start(j Job) {
+func (l *InProcess) Start(j Job) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.closed {
@@ -113,7 +113,7 @@ func (l *Local) Start(j Job) {
 
 // Stop implements [Thinker]. A job that has not begun yet ends as soon as it
 // has.
-func (l *Local) Stop() {
+func (l *InProcess) Stop() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.waiting != nil {
@@ -122,33 +122,33 @@ func (l *Local) Stop() {
 	l.stop()
 }
 
-func (l *Local) stop() {
+func (l *InProcess) stop() {
 	if l.running != nil {
 		l.running.Store(true)
 	}
 }
 
 // Set implements [Thinker].
-func (l *Local) Set(s Settings) {
+func (l *InProcess) Set(s Settings) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.settings = s
 }
 
-// News implements [Thinker].
-func (l *Local) News() (News, bool) {
+// Update implements [Thinker].
+func (l *InProcess) Update() (Update, bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if len(l.news) == 0 {
-		return News{}, false
+	if len(l.updates) == 0 {
+		return Update{}, false
 	}
-	n := l.news[0]
-	l.news = l.news[1:]
+	n := l.updates[0]
+	l.updates = l.updates[1:]
 	return n, true
 }
 
 // Close implements [Thinker].
-func (l *Local) Close() {
+func (l *InProcess) Close() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.closed {
@@ -160,13 +160,13 @@ func (l *Local) Close() {
 	close(l.begin)
 }
 
-// tell adds to the news.
-func (l *Local) tell(n News) {
+// tell adds an update.
+func (l *InProcess) tell(n Update) {
 	l.mu.Lock()
-	if len(l.news) == maxNews {
-		l.news = l.news[1:]
+	if len(l.updates) == maxUpdates {
+		l.updates = l.updates[1:]
 	}
-	l.news = append(l.news, n)
+	l.updates = append(l.updates, n)
 	l.mu.Unlock()
 	if l.machine.Wake != nil {
 		l.machine.Wake()
@@ -174,7 +174,7 @@ func (l *Local) tell(n News) {
 }
 
 // work does the jobs one after another until the thinker is closed.
-func (l *Local) work() {
+func (l *InProcess) work() {
 	cache := engineCache{tables: l.machine.Cache}
 	defer cache.release()
 	for range l.begin {
@@ -189,7 +189,7 @@ func (l *Local) work() {
 }
 
 // take returns the waiting job, if there is one, and its stop flag.
-func (l *Local) take() (*Job, Settings, *atomic.Bool) {
+func (l *InProcess) take() (*Job, Settings, *atomic.Bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	job := l.waiting
@@ -201,14 +201,14 @@ func (l *Local) take() (*Job, Settings, *atomic.Bool) {
 }
 
 // do thinks about one job.
-func (l *Local) do(c *engineCache, j *Job, s Settings, stop *atomic.Bool) {
+func (l *InProcess) do(c *engineCache, j *Job, s Settings, stop *atomic.Bool) {
 	start := l.machine.Now()
-	news := func(i Info, final bool) News {
-		return News{ID: j.ID, Final: final, Time: l.machine.Now() - start, Info: i}
+	update := func(i Info, final bool) Update {
+		return Update{ID: j.ID, Final: final, Time: l.machine.Now() - start, Info: i}
 	}
 	q, err := l.prepare(c, j, s)
 	if err != nil {
-		l.tell(News{ID: j.ID, Final: true, Problem: err.Error()})
+		l.tell(Update{ID: j.ID, Final: true, Problem: err.Error()})
 		return
 	}
 	if j.Fresh {
@@ -220,12 +220,12 @@ func (l *Local) do(c *engineCache, j *Job, s Settings, stop *atomic.Bool) {
 		}
 		return j.Time > 0 && l.machine.Now()-start >= j.Time
 	}
-	result := c.engine.Think(q, stop, func(i Info) { l.tell(news(i, false)) })
-	l.tell(news(result, true))
+	result := c.engine.Think(q, stop, func(i Info) { l.tell(update(i, false)) })
+	l.tell(update(result, true))
 }
 
 // prepare sets a job's position up and gets the engine for it.
-func (l *Local) prepare(c *engineCache, j *Job, s Settings) (Query, error) {
+func (l *InProcess) prepare(c *engineCache, j *Job, s Settings) (Query, error) {
 	game, ok := l.machine.Games(j.Game)
 	if !ok {
 		return Query{}, fmt.Errorf("ai: no game %q", j.Game)
@@ -270,3 +270,6 @@ func (c *engineCache) release() {
 	}
 	c.engine = nil
 }
+
+// News is the former name of an [Update].
+type News = Update

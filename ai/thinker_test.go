@@ -26,9 +26,9 @@ func clock() func() time.Duration {
 	return func() time.Duration { return time.Since(start) }
 }
 
-// A host runs a thinker and waits for its news.
+// A host runs a thinker and waits for its updates.
 type host struct {
-	*ai.Local
+	*ai.InProcess
 	wake chan struct{}
 }
 
@@ -42,10 +42,10 @@ func waker(wake chan<- struct{}) func() {
 	}
 }
 
-// lastNews waits for the last news of the job under way.
-func lastNews(l *ai.Local, wake <-chan struct{}) ai.News {
+// lastUpdate waits for the last update of the job under way.
+func lastUpdate(l *ai.InProcess, wake <-chan struct{}) ai.Update {
 	for {
-		for n, ok := l.News(); ok; n, ok = l.News() {
+		for n, ok := l.Update(); ok; n, ok = l.Update() {
 			if n.Final {
 				return n
 			}
@@ -57,18 +57,18 @@ func lastNews(l *ai.Local, wake <-chan struct{}) ai.News {
 func newHost(t *testing.T) host {
 	t.Helper()
 	h := host{wake: make(chan struct{}, 1)}
-	h.Local = ai.NewLocal(ai.Machine{Games: engines.ByID, Now: clock(), Wake: waker(h.wake)})
+	h.InProcess = ai.NewInProcess(ai.Machine{Games: engines.ByID, Now: clock(), Wake: waker(h.wake)})
 	h.Set(ai.Settings{TableBytes: 1 << 20})
 	t.Cleanup(h.Close)
 	return h
 }
 
-// final returns the last news of a job, and how many came before it.
-func (h host) final(t *testing.T, id uint64) (ai.News, int) {
+// final returns the last update of a job, and how many came before it.
+func (h host) final(t *testing.T, id uint64) (ai.Update, int) {
 	t.Helper()
 	progress := 0
 	for limit := time.After(20 * time.Second); ; {
-		for n, ok := h.News(); ok; n, ok = h.News() {
+		for n, ok := h.Update(); ok; n, ok = h.Update() {
 			switch {
 			case n.ID != id:
 			case n.Final:
@@ -130,7 +130,7 @@ func TestThinkerStops(t *testing.T) {
 	}
 	// A second job ends the first.
 	h.Start(ai.Job{ID: 2, Game: "kanishogi"})
-	for n, ok := h.News(); !ok || n.ID != 2; n, ok = h.News() {
+	for n, ok := h.Update(); !ok || n.ID != 2; n, ok = h.Update() {
 		<-h.wake
 	}
 	h.Start(ai.Job{ID: 3, Game: "konane", Depth: 2})
@@ -153,12 +153,12 @@ func TestThinkerTime(t *testing.T) {
 		var looks atomic.Int64
 		wake := make(chan struct{}, 1)
 		now := func() time.Duration { return time.Duration(looks.Add(1)) * time.Millisecond }
-		l := ai.NewLocal(ai.Machine{Games: engines.ByID, Now: now, Wake: waker(wake)})
+		l := ai.NewInProcess(ai.Machine{Games: engines.ByID, Now: now, Wake: waker(wake)})
 		defer l.Close()
 		l.Set(ai.Settings{TableBytes: 1 << 16})
 		const limit = 100 * time.Millisecond
 		l.Start(ai.Job{Game: id, Time: limit})
-		n := lastNews(l, wake)
+		n := lastUpdate(l, wake)
 		if n.Time < limit || n.Time > limit*11/10 {
 			t.Errorf("done after %v", n.Time)
 		}
@@ -172,30 +172,30 @@ func TestThinkerTime(t *testing.T) {
 func TestPauses(t *testing.T) {
 	var pauses atomic.Int64
 	wake := make(chan struct{}, 1)
-	l := ai.NewLocal(ai.Machine{Games: engines.ByID, Now: clock(), Pause: func() { pauses.Add(1) }, Wake: waker(wake)})
+	l := ai.NewInProcess(ai.Machine{Games: engines.ByID, Now: clock(), Pause: func() { pauses.Add(1) }, Wake: waker(wake)})
 	defer l.Close()
 	l.Set(ai.Settings{TableBytes: 1 << 16})
 	l.Start(ai.Job{Game: "konane", Nodes: 20 * search.CheckEvery})
-	lastNews(l, wake)
+	lastUpdate(l, wake)
 	if pauses.Load() < 19 {
 		t.Errorf("%d pauses", pauses.Load())
 	}
 }
 
 func TestServe(t *testing.T) {
-	in, out := make(chan []byte), make(chan ai.News, 100)
+	in, out := make(chan []byte), make(chan ai.Update, 100)
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
 		ai.Serve(in, func(text []byte) {
-			n, err := ai.DecodeNews(text)
+			n, err := ai.DecodeUpdate(text)
 			if err != nil {
 				t.Errorf("%q: %v", text, err)
 			}
 			out <- n
 		}, ai.Machine{Games: engines.ByID, Now: clock()})
 	}()
-	final := func() ai.News {
+	final := func() ai.Update {
 		for n := range out {
 			if n.Final {
 				return n
@@ -207,13 +207,13 @@ func TestServe(t *testing.T) {
 	if n := final(); !strings.Contains(n.Problem, `unknown "nonsense"`) {
 		t.Errorf("%+v", n)
 	}
-	in <- ai.Order{Set: &ai.Settings{TableBytes: 1 << 20}}.Encode()
-	in <- ai.Order{Think: &ai.Job{ID: 1, Game: "onitama", Depth: 3, All: true}}.Encode()
+	in <- ai.Request{Set: &ai.Settings{TableBytes: 1 << 20}}.Encode()
+	in <- ai.Request{Think: &ai.Job{ID: 1, Game: "onitama", Depth: 3, All: true}}.Encode()
 	if n := final(); n.ID != 1 || n.Depth != 3 || len(n.Turns) == 0 {
 		t.Errorf("%+v", n)
 	}
-	in <- ai.Order{Think: &ai.Job{ID: 2, Game: "onitama"}}.Encode()
-	in <- ai.Order{Stop: true}.Encode()
+	in <- ai.Request{Think: &ai.Job{ID: 2, Game: "onitama"}}.Encode()
+	in <- ai.Request{Stop: true}.Encode()
 	if n := final(); n.ID != 2 || len(n.Best.Words) == 0 {
 		t.Errorf("%+v", n)
 	}

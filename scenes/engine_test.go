@@ -363,7 +363,7 @@ func TestRealEngine(t *testing.T) {
 			p := newPlayer(t, new(shelf.Memory))
 			start := time.Now()
 			wake := make(chan struct{}, 1)
-			engine := ai.NewLocal(ai.Machine{
+			engine := ai.NewInProcess(ai.Machine{
 				Games: engines.ByID,
 				Now:   func() time.Duration { return time.Since(start) },
 				Wake: func() {

@@ -64,7 +64,7 @@ func (p *puppet) Stop() {
 	p.answer()
 }
 
-func (p *puppet) News() (ai.News, bool) {
+func (p *puppet) Update() (ai.News, bool) {
 	if len(p.news) == 0 {
 		return ai.News{}, false
 	}

@@ -44,7 +44,7 @@ func (t *thinking) poll() {
 		return
 	}
 	for {
-		n, ok := t.thinker.News()
+		n, ok := t.thinker.Update()
 		if !ok {
 			return
 		}

@@ -14,8 +14,8 @@ func New() ai.Thinker {
 	now := Clock()
 	// A sleep of any length lets the browser draw and hear; it is at least as
 	// long as one slice once the browser has seen a few of them.
-	slice := &Slice{Now: now, Yield: func() { time.Sleep(time.Millisecond) }}
-	r := NewRemote(now, openWorker, Here(ai.Machine{Now: now, Pause: slice.Pause, Games: engines.ByID}))
+	slicer := &TimeSlicer{Now: now, Yield: func() { time.Sleep(time.Millisecond) }}
+	r := NewRemote(now, openWorker, InProcess(ai.Machine{Now: now, Pause: slicer.Pause, Games: engines.ByID}))
 	document := js.Global().Get("document")
 	look := func(js.Value, []js.Value) any {
 		r.Rest(document.Get("hidden").Bool())

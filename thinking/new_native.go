@@ -13,7 +13,7 @@ import (
 // New returns the engine that people play against. It leaves one core to what
 // is on the screen.
 func New() ai.Thinker {
-	t := ai.NewLocal(ai.Machine{Now: Clock(), Cache: diskcache.Ours(), Games: engines.ByID})
+	t := ai.NewInProcess(ai.Machine{Now: Clock(), Cache: diskcache.Ours(), Games: engines.ByID})
 	t.Set(ai.Settings{Threads: max(1, runtime.NumCPU()-1)})
 	return t
 }

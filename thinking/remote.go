@@ -13,16 +13,16 @@ const (
 	startLimit = 30 * time.Second
 	// grace is how long it may take to stop when told to or when time is up.
 	grace = 10 * time.Second
-	// maxStarts is how often a place is tried that has never been ready.
+	// maxStarts is how often a dialer is tried that has never been ready.
 	maxStarts = 2
 	// maxDeaths is how many programs may die of one job.
 	maxDeaths = 2
 	// smallTable is the size of the table after a program has died: for want
 	// of memory, most likely.
 	smallTable = 16 << 20
-	// maxNews bounds what waits to be asked for. Beyond it the oldest progress
-	// is forgotten.
-	maxNews = 512
+	// maxUpdates bounds what waits to be asked for. Beyond it the oldest
+	// progress is forgotten.
+	maxUpdates = 512
 )
 
 var (
@@ -38,35 +38,35 @@ var (
 // once more.
 //
 // It keeps no timer: that a program is silent for too long is noticed when
-// somebody asks for news.
+// somebody asks for updates.
 type Remote struct {
 	now func() time.Duration
 
-	mu     sync.Mutex
-	places []Opener // those not given up, best first
-	starts int      // of the first place without ever being ready
-	line   *line    // to the program, once there is one
+	mu      sync.Mutex
+	dialers []Dialer    // those not given up, best first
+	starts  int         // of programs of the first without one being ready
+	conn    *connection // to the program, once there is one
 
 	settings ai.Settings
 	small    bool // a program has died
 	waiting  *job
 	doing    *job
 	serial   uint64 // of the last job sent
-	news     []ai.News
+	updates  []ai.Update
 	resting  bool
 	closed   bool
 }
 
 var _ ai.Thinker = (*Remote)(nil)
 
-// A line is the way to one program. It listens for the Remote as long as it
+// A connection is the way to one program. It listens for the Remote as long as it
 // is the one in use.
-type line struct {
-	remote *Remote
-	link   Link
-	opened time.Duration
-	ready  bool
-	set    ai.Settings // what it was told last
+type connection struct {
+	remote    *Remote
+	transport Transport
+	opened    time.Duration
+	ready     bool
+	set       ai.Settings // what it was told last
 }
 
 // A job is one that waits or is being done.
@@ -81,10 +81,10 @@ type job struct {
 	due   time.Duration // when it must have ended; 0 if it has all the time
 }
 
-// NewRemote returns a thinker that thinks in the first of the places that can
-// be opened. now tells the time since any moment that stays the same.
-func NewRemote(now func() time.Duration, places ...Opener) *Remote {
-	return &Remote{now: now, places: places}
+// NewRemote returns a thinker that uses the first of the dialers that can start
+// a program. now tells the time since any moment that stays the same.
+func NewRemote(now func() time.Duration, dialers ...Dialer) *Remote {
+	return &Remote{now: now, dialers: dialers}
 }
 
 // Start implements [ai.Thinker].
@@ -117,7 +117,7 @@ func (r *Remote) stop() {
 	if j := r.doing; j != nil && !j.stopped {
 		j.stopped = true
 		j.due = r.now() + grace
-		r.line.send(ai.Order{Stop: true})
+		r.conn.send(ai.Request{Stop: true})
 	}
 }
 
@@ -128,16 +128,16 @@ func (r *Remote) Set(s ai.Settings) {
 	r.settings = s
 }
 
-// News implements [ai.Thinker].
-func (r *Remote) News() (ai.News, bool) {
+// Update implements [ai.Thinker].
+func (r *Remote) Update() (ai.Update, bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.look()
-	if len(r.news) == 0 {
-		return ai.News{}, false
+	if len(r.updates) == 0 {
+		return ai.Update{}, false
 	}
-	n := r.news[0]
-	r.news = r.news[1:]
+	n := r.updates[0]
+	r.updates = r.updates[1:]
 	return n, true
 }
 
@@ -166,8 +166,8 @@ func (r *Remote) Rest(rest bool) {
 		r.waiting = &job{Job: j.Job, begun: true, deaths: j.deaths}
 	}
 	if !rest {
-		if r.line != nil {
-			r.line.opened = r.now()
+		if r.conn != nil {
+			r.conn.opened = r.now()
 		}
 		if j != nil && j.due > 0 {
 			j.due = r.now() + grace
@@ -178,7 +178,7 @@ func (r *Remote) Rest(rest bool) {
 
 // look notices that a program has been silent for too long.
 func (r *Remote) look() {
-	switch l := r.line; {
+	switch l := r.conn; {
 	case l == nil || r.resting:
 	case !l.ready && r.now()-l.opened > startLimit:
 		r.died(errSlow)
@@ -193,12 +193,12 @@ func (r *Remote) next() {
 	if j == nil || r.doing != nil || r.resting || r.closed {
 		return
 	}
-	if r.line == nil && !r.dial() {
+	if r.conn == nil && !r.dial() {
 		r.waiting = nil
 		r.fail(j, errNowhere)
 		return
 	}
-	if !r.line.ready {
+	if !r.conn.ready {
 		return
 	}
 	r.waiting, r.doing = nil, j
@@ -207,13 +207,13 @@ func (r *Remote) next() {
 	if j.Time > 0 {
 		j.due = r.now() + j.Time + grace
 	}
-	if s := r.fitting(); s != r.line.set {
-		r.line.set = s
-		r.line.send(ai.Order{Set: &s})
+	if s := r.fitting(); s != r.conn.set {
+		r.conn.set = s
+		r.conn.send(ai.Request{Set: &s})
 	}
 	sent := j.Job
 	sent.ID = r.serial
-	r.line.send(ai.Order{Think: &sent})
+	r.conn.send(ai.Request{Think: &sent})
 }
 
 // fitting are the settings, with a table no larger than there is room for.
@@ -225,14 +225,14 @@ func (r *Remote) fitting() ai.Settings {
 	return s
 }
 
-// dial opens the best place that can be opened.
+// dial starts a program with the best dialer that can.
 func (r *Remote) dial() bool {
-	for len(r.places) > 0 {
-		l := &line{remote: r, opened: r.now()}
-		link, err := r.places[0](l)
+	for len(r.dialers) > 0 {
+		l := &connection{remote: r, opened: r.now()}
+		t, err := r.dialers[0](l)
 		if err == nil {
-			l.link = link
-			r.line = l
+			l.transport = t
+			r.conn = l
 			return true
 		}
 		r.giveUp()
@@ -240,19 +240,19 @@ func (r *Remote) dial() bool {
 	return false
 }
 
-// giveUp forgets the best place.
-func (r *Remote) giveUp() { r.places, r.starts = r.places[1:], 0 }
+// giveUp forgets the best dialer.
+func (r *Remote) giveUp() { r.dialers, r.starts = r.dialers[1:], 0 }
 
 func (r *Remote) hangUp() {
-	if r.line != nil {
-		r.line.link.Close()
-		r.line = nil
+	if r.conn != nil {
+		r.conn.transport.Close()
+		r.conn = nil
 	}
 }
 
 // died goes on after the end of a program.
 func (r *Remote) died(why error) {
-	ready := r.line.ready
+	ready := r.conn.ready
 	r.hangUp()
 	if ready {
 		r.small = true
@@ -284,30 +284,30 @@ func (r *Remote) revive(j *job, why error) {
 
 // fail ends a job without a result.
 func (r *Remote) fail(j *job, why error) {
-	r.tell(ai.News{ID: j.ID, Final: true, Problem: why.Error()})
+	r.tell(ai.Update{ID: j.ID, Final: true, Problem: why.Error()})
 }
 
-// tell adds to the news.
-func (r *Remote) tell(n ai.News) {
-	if len(r.news) == maxNews {
-		r.news = r.news[1:]
+// tell adds an update.
+func (r *Remote) tell(n ai.Update) {
+	if len(r.updates) == maxUpdates {
+		r.updates = r.updates[1:]
 	}
-	r.news = append(r.news, n)
+	r.updates = append(r.updates, n)
 }
 
 // heard takes in what the program says.
 func (r *Remote) heard(text []byte) {
-	n, err := ai.DecodeNews(text)
+	n, err := ai.DecodeUpdate(text)
 	j := r.doing
 	switch {
 	case err != nil:
 		r.died(errNonsense)
 		return
 	case j == nil, n.ID != r.serial && n.ID != 0:
-		return // late news of a job that has been given up
+		return // a late update of a job that has been given up
 	}
 	if !j.again {
-		n.ID = j.ID // news without an ID say that an order was not understood
+		n.ID = j.ID // an update without an ID says that a request was not understood
 		r.tell(n)
 	}
 	if n.Final {
@@ -316,10 +316,10 @@ func (r *Remote) heard(text []byte) {
 	}
 }
 
-func (l *line) send(o ai.Order) { l.link.Send(o.Encode()) }
+func (l *connection) send(o ai.Request) { l.transport.Send(o.Encode()) }
 
 // Ready implements [Listener].
-func (l *line) Ready() {
+func (l *connection) Ready() {
 	l.remote.listen(l, func() {
 		l.ready = true
 		l.remote.starts = 0
@@ -328,16 +328,16 @@ func (l *line) Ready() {
 }
 
 // Text implements [Listener].
-func (l *line) Text(news []byte) { l.remote.listen(l, func() { l.remote.heard(news) }) }
+func (l *connection) Text(update []byte) { l.remote.listen(l, func() { l.remote.heard(update) }) }
 
 // Died implements [Listener].
-func (l *line) Died(why error) { l.remote.listen(l, func() { l.remote.died(why) }) }
+func (l *connection) Died(why error) { l.remote.listen(l, func() { l.remote.died(why) }) }
 
 // listen does something for a line if it is the one in use.
-func (r *Remote) listen(l *line, do func()) {
+func (r *Remote) listen(l *connection, do func()) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.line == l {
+	if r.conn == l {
 		do()
 	}
 }

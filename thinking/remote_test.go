@@ -22,31 +22,31 @@ type stage struct {
 // A prog is a program as the Remote sees it.
 type prog struct {
 	Listener
-	place  int
-	orders []ai.Order
-	closed bool
+	dialer   int
+	requests []ai.Request
+	closed   bool
 }
 
-func (p *prog) Send(order []byte) {
-	o, err := ai.DecodeOrder(order)
+func (p *prog) Send(request []byte) {
+	o, err := ai.DecodeRequest(request)
 	if err != nil || p.closed {
-		panic("an order that cannot be done")
+		panic("a request that cannot be done")
 	}
-	p.orders = append(p.orders, o)
+	p.requests = append(p.requests, o)
 }
 
 func (p *prog) Close() { p.closed = true }
 
-// newStage has so many places, of which the first ones refuse to be opened.
-func newStage(t *testing.T, places, refusing int) *stage {
+// newStage has so many dialers, of which the first ones refuse.
+func newStage(t *testing.T, dialers, refusing int) *stage {
 	s := &stage{t: t, clock: time.Hour}
-	var open []Opener
-	for i := range places {
-		open = append(open, func(l Listener) (Link, error) {
+	var open []Dialer
+	for i := range dialers {
+		open = append(open, func(l Listener) (Transport, error) {
 			if i < refusing {
 				return nil, errors.New("no room")
 			}
-			p := &prog{Listener: l, place: i}
+			p := &prog{Listener: l, dialer: i}
 			s.progs = append(s.progs, p)
 			return p, nil
 		})
@@ -69,13 +69,13 @@ func (s *stage) prog(n int) *prog {
 	return s.progs[n-1]
 }
 
-// gets checks the orders that the program in use got since the last look and
+// gets checks the requests that the program in use got since the last look and
 // returns the ID under which the last job was sent.
 func (s *stage) gets(want string) (id uint64) {
 	s.t.Helper()
 	p := s.progs[len(s.progs)-1]
 	var got []string
-	for _, o := range p.orders {
+	for _, o := range p.requests {
 		switch {
 		case o.Stop:
 			got = append(got, "stop")
@@ -90,25 +90,25 @@ func (s *stage) gets(want string) (id uint64) {
 			got = append(got, text)
 		}
 	}
-	p.orders = nil
+	p.requests = nil
 	if text := strings.Join(got, " "); text != want {
 		s.t.Fatalf("the program got %q, want %q", text, want)
 	}
 	return id
 }
 
-// says has the program in use tell news.
-func (s *stage) says(n ai.News) {
+// says has the program in use tell of an update.
+func (s *stage) says(n ai.Update) {
 	n.Best = ai.Variation{Words: []string{"x"}}
 	s.progs[len(s.progs)-1].Text(n.Encode())
 }
 
-// tells checks the news since the last look: the ID of each, with an x if it
+// tells checks the updates since the last look: the ID of each, with an x if it
 // is final and a ? if there was a problem.
 func (s *stage) tells(want string) {
 	s.t.Helper()
 	var got []string
-	for n, ok := s.News(); ok; n, ok = s.News() {
+	for n, ok := s.Update(); ok; n, ok = s.Update() {
 		text := string(rune('0' + n.ID))
 		if n.Final {
 			text += "x"
@@ -119,7 +119,7 @@ func (s *stage) tells(want string) {
 		got = append(got, text)
 	}
 	if text := strings.Join(got, " "); text != want {
-		s.t.Fatalf("the news are %q, want %q", text, want)
+		s.t.Fatalf("the updates are %q, want %q", text, want)
 	}
 }
 
@@ -146,8 +146,8 @@ func TestStartsWhenNeeded(t *testing.T) {
 	s.gets("") // it is not ready
 	s.progs[0].Ready()
 	serial := s.gets("set kalah")
-	s.says(ai.News{ID: serial})
-	s.says(ai.News{ID: serial, Final: true})
+	s.says(ai.Update{ID: serial})
+	s.says(ai.Update{ID: serial, Final: true})
 	s.tells("7 7x")
 	s.Start(think(8, "konane"))
 	s.gets("konane") // the settings are known by now
@@ -159,7 +159,7 @@ func TestStopBeforeStart(t *testing.T) {
 	s.Start(think(1, "kalah"))
 	s.Stop()
 	s.prog(1).Ready()
-	s.says(ai.News{ID: s.gets("kalah!"), Final: true})
+	s.says(ai.Update{ID: s.gets("kalah!"), Final: true})
 	s.tells("1x")
 }
 
@@ -169,7 +169,7 @@ func TestStop(t *testing.T) {
 	s.Stop()
 	s.Stop()
 	s.gets("stop")
-	s.says(ai.News{ID: serial, Final: true})
+	s.says(ai.Update{ID: serial, Final: true})
 	s.Stop()
 	s.gets("")
 	s.tells("1x")
@@ -181,11 +181,11 @@ func TestOnlyTheLastJobWaits(t *testing.T) {
 	s.Start(think(2, "konane"))
 	s.Start(think(3, "onitama"))
 	s.gets("stop")
-	s.says(ai.News{ID: first, Final: true})
+	s.says(ai.Update{ID: first, Final: true})
 	second := s.gets("onitama")
-	s.says(ai.News{ID: first})              // late
-	s.says(ai.News{ID: first, Final: true}) // late
-	s.says(ai.News{ID: second, Final: true})
+	s.says(ai.Update{ID: first})              // late
+	s.says(ai.Update{ID: first, Final: true}) // late
+	s.says(ai.Update{ID: second, Final: true})
 	s.tells("1x 3x")
 }
 
@@ -193,17 +193,17 @@ func TestDeath(t *testing.T) {
 	s := newStage(t, 1, 0)
 	old := s.begin(1, "kalah")
 	first := s.prog(1)
-	s.says(ai.News{ID: old})
+	s.says(ai.Update{ID: old})
 	first.Died(errors.New("out of memory"))
 	first.Died(errors.New("again"))
-	first.Text(ai.News{ID: old, Final: true, Info: ai.Info{Best: ai.Variation{Words: []string{"x"}}}}.Encode())
+	first.Text(ai.Update{ID: old, Final: true, Info: ai.Info{Best: ai.Variation{Words: []string{"x"}}}}.Encode())
 	first.Ready()
 	s.prog(2).Ready()
-	if s.progs[1].orders[0].Set.TableBytes != smallTable {
+	if s.progs[1].requests[0].Set.TableBytes != smallTable {
 		t.Error("the table is no smaller after a death")
 	}
 	serial := s.gets("set kalah")
-	s.says(ai.News{ID: serial, Final: true})
+	s.says(ai.Update{ID: serial, Final: true})
 	s.tells("1 1x")
 }
 
@@ -216,8 +216,8 @@ func TestDeadlyJob(t *testing.T) {
 	s.prog(2).Died(errors.New("panic"))
 	s.tells("1x?")
 	s.Start(think(2, "kalah"))
-	if p := s.prog(3); p.place != 0 {
-		t.Error("a place was given up that was ready")
+	if p := s.prog(3); p.dialer != 0 {
+		t.Error("a dialer was given up that was ready")
 	}
 	s.prog(3).Ready()
 	s.gets("set kalah")
@@ -229,7 +229,7 @@ func TestDeathWhileStopping(t *testing.T) {
 	s.Stop()
 	s.prog(1).Died(errors.New("crash"))
 	s.prog(2).Ready()
-	s.says(ai.News{ID: s.gets("set kalah!"), Final: true})
+	s.says(ai.Update{ID: s.gets("set kalah!"), Final: true})
 	s.tells("1x")
 
 	s = newStage(t, 1, 0)
@@ -237,13 +237,13 @@ func TestDeathWhileStopping(t *testing.T) {
 	s.Start(think(2, "konane"))
 	s.prog(1).Died(errors.New("crash"))
 	s.prog(2).Ready()
-	s.says(ai.News{ID: s.gets("set konane"), Final: true})
+	s.says(ai.Update{ID: s.gets("set konane"), Final: true})
 	s.tells("1x? 2x")
 }
 
 func TestDeathWhileIdle(t *testing.T) {
 	s := newStage(t, 1, 0)
-	s.says(ai.News{ID: s.begin(1, "kalah"), Final: true})
+	s.says(ai.Update{ID: s.begin(1, "kalah"), Final: true})
 	s.prog(1).Died(errors.New("crash"))
 	if len(s.progs) != 1 {
 		t.Fatal("a program was started for nothing")
@@ -289,18 +289,18 @@ func TestSilence(t *testing.T) {
 func TestPlaces(t *testing.T) {
 	s := newStage(t, 3, 1)
 	s.Start(think(1, "kalah"))
-	if s.prog(1).place != 1 {
-		t.Fatal("a place was opened that refused")
+	if s.prog(1).dialer != 1 {
+		t.Fatal("a dialer was used that refused")
 	}
 	s.prog(1).Died(errors.New("not found"))
 	s.clock += startLimit + 1
 	s.tells("")
 	s.clock++
-	if s.prog(3).place != 2 {
-		t.Fatal("the place that does not start was not given up")
+	if s.prog(3).dialer != 2 {
+		t.Fatal("the dialer that does not start was not given up")
 	}
 	s.prog(3).Ready()
-	s.says(ai.News{ID: s.gets("kalah"), Final: true})
+	s.says(ai.Update{ID: s.gets("kalah"), Final: true})
 	s.tells("1x")
 
 	s = newStage(t, 2, 2)
@@ -313,13 +313,13 @@ func TestRest(t *testing.T) {
 	old := s.begin(1, "kalah")
 	s.Rest(true)
 	s.gets("stop")
-	s.says(ai.News{ID: old, Final: true})
+	s.says(ai.Update{ID: old, Final: true})
 	s.gets("")
 	s.clock += time.Hour
 	s.tells("")
 	s.Rest(false)
 	serial := s.gets("kalah")
-	s.says(ai.News{ID: serial, Final: true})
+	s.says(ai.Update{ID: serial, Final: true})
 	s.tells("1x")
 
 	// Back before the program has stopped.
@@ -328,8 +328,8 @@ func TestRest(t *testing.T) {
 	s.Rest(true)
 	s.Rest(false)
 	s.gets("stop")
-	s.says(ai.News{ID: old, Final: true})
-	s.says(ai.News{ID: s.gets("konane"), Final: true})
+	s.says(ai.Update{ID: old, Final: true})
+	s.says(ai.Update{ID: s.gets("konane"), Final: true})
 	s.tells("2x")
 
 	// What is asked meanwhile waits.
@@ -339,7 +339,7 @@ func TestRest(t *testing.T) {
 	s.Start(think(4, "onitama"))
 	s.Stop()
 	s.gets("stop")
-	s.says(ai.News{ID: old, Final: true})
+	s.says(ai.Update{ID: old, Final: true})
 	s.tells("3x?")
 	s.Rest(false)
 	s.gets("onitama!")
@@ -347,7 +347,7 @@ func TestRest(t *testing.T) {
 	// A stopped job may end.
 	s.Stop()
 	s.Rest(true)
-	s.says(ai.News{ID: s.serial, Final: true})
+	s.says(ai.Update{ID: s.serial, Final: true})
 	s.tells("4x")
 }
 
@@ -377,7 +377,7 @@ func TestClose(t *testing.T) {
 	if !s.prog(1).closed {
 		t.Fatal("the program was left running")
 	}
-	s.prog(1).Text(ai.News{ID: serial, Final: true}.Encode())
+	s.prog(1).Text(ai.Update{ID: serial, Final: true}.Encode())
 	s.prog(1).Died(errors.New("closed"))
 	s.Start(think(3, "kalah"))
 	s.Stop()
@@ -394,21 +394,21 @@ func TestNonsense(t *testing.T) {
 	s.prog(1).Text([]byte("hello\n"))
 	s.prog(2).Ready()
 	s.gets("set kalah")
-	s.says(ai.News{Final: true, Problem: "ai: message: unknown order"})
+	s.says(ai.Update{Final: true, Problem: "ai: message: unknown request"})
 	s.tells("1x?")
 }
 
 func TestMuchNews(t *testing.T) {
 	s := newStage(t, 1, 0)
 	serial := s.begin(1, "kalah")
-	for range 2 * maxNews {
-		s.says(ai.News{ID: serial})
+	for range 2 * maxUpdates {
+		s.says(ai.Update{ID: serial})
 	}
-	s.says(ai.News{ID: serial, Final: true})
+	s.says(ai.Update{ID: serial, Final: true})
 	n := 0
-	for news, ok := s.News(); ok; news, ok = s.News() {
-		if n++; news.Final != (n == maxNews) {
-			t.Fatalf("news %d: %+v", n, news)
+	for updates, ok := s.Update(); ok; updates, ok = s.Update() {
+		if n++; updates.Final != (n == maxUpdates) {
+			t.Fatalf("updates %d: %+v", n, updates)
 		}
 	}
 }

@@ -6,8 +6,8 @@ import "time"
 // the same thread.
 const SliceLength = 4 * time.Millisecond
 
-// A Slice cuts work into parts of [SliceLength].
-type Slice struct {
+// A TimeSlicer cuts work into parts of [SliceLength].
+type TimeSlicer struct {
 	Now func() time.Duration
 	// Yield lets others have their turn.
 	Yield func()
@@ -16,7 +16,7 @@ type Slice struct {
 }
 
 // Pause is called often by whoever works. It yields when it is time.
-func (s *Slice) Pause() {
+func (s *TimeSlicer) Pause() {
 	if s.Now()-s.began < SliceLength {
 		return
 	}

@@ -12,21 +12,21 @@ const (
 	ReadyWord = "ready"
 )
 
-// A worker is a Link to a Web Worker.
+// A worker is a Transport to a Web Worker.
 type worker struct {
 	js.Value
 	callbacks []js.Func
 }
 
 // openWorker starts a Web Worker.
-func openWorker(l Listener) (link Link, err error) {
+func openWorker(l Listener) (transport Transport, err error) {
 	constructor := js.Global().Get("Worker")
 	if constructor.Type() != js.TypeFunction {
 		return nil, errors.New("thinking: no workers in this browser")
 	}
 	defer func() {
 		if r := recover(); r != nil { // a policy may forbid it
-			link, err = nil, fmt.Errorf("thinking: %v", r)
+			transport, err = nil, fmt.Errorf("thinking: %v", r)
 		}
 	}()
 	w := &worker{Value: constructor.New(workerScript)}
@@ -55,10 +55,10 @@ func (w *worker) on(event string, do func(event js.Value)) {
 	w.Set("on"+event, f)
 }
 
-// Send implements [Link].
-func (w *worker) Send(order []byte) { w.Call("postMessage", string(order)) }
+// Send implements [Transport].
+func (w *worker) Send(request []byte) { w.Call("postMessage", string(request)) }
 
-// Close implements [Link].
+// Close implements [Transport].
 func (w *worker) Close() {
 	w.Set("onmessage", nil)
 	w.Set("onerror", nil)

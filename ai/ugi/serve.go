@@ -33,7 +33,7 @@ func Serve(in io.Reader, out io.Writer, g rules.Game, options string, m Machine)
 	s.settings = ai.Settings{TableBytes: defaultHash << 20, Threads: 1}
 	s.level = ai.Levels
 	wake := make(chan struct{}, 1)
-	thinker := ai.NewLocal(ai.Machine{Now: m.Now, Games: engines.ByID, Wake: func() {
+	thinker := ai.NewInProcess(ai.Machine{Now: m.Now, Games: engines.ByID, Wake: func() {
 		select {
 		case wake <- struct{}{}:
 		default:
@@ -68,9 +68,9 @@ type server struct {
 	match    *match.Match
 
 	thinking bool
-	infinite bool     // the best move waits for stop
-	held     *ai.News // a result that waits for stop
-	queue    []string // lines that wait for the end of thinking
+	infinite bool       // the best move waits for stop
+	held     *ai.Update // a result that waits for stop
+	queue    []string   // lines that wait for the end of thinking
 	quit     bool
 }
 
@@ -98,8 +98,8 @@ func (s *server) loop(in io.Reader, wake <-chan struct{}) error {
 		case r := <-input:
 			s.receive(r)
 		case <-wake:
-			for n, ok := s.thinker.News(); ok; n, ok = s.thinker.News() {
-				s.news(n)
+			for n, ok := s.thinker.Update(); ok; n, ok = s.thinker.Update() {
+				s.update(n)
 			}
 		case failure = <-ended:
 			ended = nil
@@ -281,8 +281,8 @@ func (s *server) stop() {
 	}
 }
 
-// news tells what the thinker has found.
-func (s *server) news(n ai.News) {
+// update tells what the thinker has found.
+func (s *server) update(n ai.Update) {
 	switch {
 	case n.Final && s.infinite:
 		s.held = &n
@@ -293,7 +293,7 @@ func (s *server) news(n ai.News) {
 	}
 }
 
-func (s *server) result(n ai.News) {
+func (s *server) result(n ai.Update) {
 	s.thinking, s.infinite = false, false
 	switch {
 	case n.Problem != "":
@@ -306,7 +306,7 @@ func (s *server) result(n ai.News) {
 	}
 }
 
-func (s *server) info(n ai.News) {
+func (s *server) info(n ai.Update) {
 	score := n.Best.Score.String()
 	if _, _, ok := n.Best.Score.Proven(); n.Proven && !ok {
 		score += " exact"

@@ -136,7 +136,7 @@ func (b *Broker) cancel() {
 // listen takes up the thinker's news.
 func (b *Broker) listen() (changed bool) {
 	for {
-		n, ok := b.thinker.News()
+		n, ok := b.thinker.Update()
 		if !ok {
 			return changed
 		}

@@ -84,7 +84,7 @@ func (s *script) tell(final bool) {
 	s.news = append(s.news, n)
 }
 
-func (s *script) News() (ai.News, bool) {
+func (s *script) Update() (ai.News, bool) {
 	if len(s.news) == 0 {
 		return ai.News{}, false
 	}

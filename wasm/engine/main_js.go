@@ -1,5 +1,5 @@
-// The engine as a program of its own, for a Web Worker: orders come in as
-// messages, news go out. It is small, for it draws and stores nothing.
+// The engine as a program of its own, for a Web Worker: requests come in as
+// messages, updates go out. It is small, for it draws and stores nothing.
 package main
 
 import (
@@ -10,19 +10,19 @@ import (
 	"tidepool/thinking"
 )
 
-// maxOrders is how many orders may wait while the engine thinks; the page
+// maxRequests is how many requests may wait while the engine thinks; the page
 // sends a handful.
-const maxOrders = 64
+const maxRequests = 64
 
 func main() {
-	in := make(chan []byte, maxOrders)
+	in := make(chan []byte, maxRequests)
 	page := js.Global()
 	page.Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		in <- []byte(args[0].Get("data").String())
 		return nil
 	}))
 	now := thinking.Clock()
-	slice := thinking.Slice{Now: now, Yield: thinking.Breath()}
+	slicer := thinking.TimeSlicer{Now: now, Yield: thinking.NewYield()}
 	page.Call("postMessage", thinking.ReadyWord)
-	ai.Serve(in, func(news []byte) { page.Call("postMessage", string(news)) }, ai.Machine{Now: now, Pause: slice.Pause, Games: engines.ByID})
+	ai.Serve(in, func(update []byte) { page.Call("postMessage", string(update)) }, ai.Machine{Now: now, Pause: slicer.Pause, Games: engines.ByID})
 }

@@ -2,10 +2,10 @@ package thinking
 
 import "syscall/js"
 
-// Breath returns what lets the browser's event loop go round once: whatever
+// NewYield returns what lets the browser's event loop go round once: whatever
 // came before has been heard when it returns. It is for one goroutine. Timers
 // would do as well, but browsers make them wait for four milliseconds.
-func Breath() func() {
+func NewYield() func() {
 	passed := make(chan struct{}, 1)
 	channel := js.Global().Get("MessageChannel").New()
 	channel.Get("port1").Set("onmessage", js.FuncOf(func(js.Value, []js.Value) any {

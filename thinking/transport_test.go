@@ -12,9 +12,9 @@ import (
 func TestHere(t *testing.T) {
 	now := Clock()
 	yields := 0
-	slice := &Slice{Now: now, Yield: func() { yields++ }}
+	slice := &TimeSlicer{Now: now, Yield: func() { yields++ }}
 	told := make(chan struct{}, 1)
-	r := NewRemote(now, noticing(told, Here(ai.Machine{Games: engines.ByID, Now: now, Pause: slice.Pause})))
+	r := NewRemote(now, noticing(told, InProcess(ai.Machine{Games: engines.ByID, Now: now, Pause: slice.Pause})))
 	r.Set(ai.Settings{TableBytes: 1 << 20})
 	games := []string{"kaninariebi", "kanishogi", "onitama", "konane", "kalah"}
 	for i, game := range games {
@@ -33,10 +33,10 @@ func TestHere(t *testing.T) {
 	}
 }
 
-// await returns the last news of a job.
-func await(r *Remote, told <-chan struct{}, id uint64) ai.News {
+// await returns the last update of a job.
+func await(r *Remote, told <-chan struct{}, id uint64) ai.Update {
 	for {
-		for n, ok := r.News(); ok; n, ok = r.News() {
+		for n, ok := r.Update(); ok; n, ok = r.Update() {
 			if n.ID == id && n.Final {
 				return n
 			}
@@ -45,10 +45,10 @@ func await(r *Remote, told <-chan struct{}, id uint64) ai.News {
 	}
 }
 
-// noticing returns an opener of links that put a token into told, unless there
-// is one, when there are news.
-func noticing(told chan<- struct{}, open Opener) Opener {
-	return func(l Listener) (Link, error) { return open(notice{l, told}) }
+// noticing returns a dialer of transports that put a token into told, unless there
+// is one, when there is an update.
+func noticing(told chan<- struct{}, open Dialer) Dialer {
+	return func(l Listener) (Transport, error) { return open(notice{l, told}) }
 }
 
 type notice struct {
@@ -61,8 +61,8 @@ func (n notice) Ready() {
 	n.tell()
 }
 
-func (n notice) Text(news []byte) {
-	n.Listener.Text(news)
+func (n notice) Text(update []byte) {
+	n.Listener.Text(update)
 	n.tell()
 }
 
@@ -75,7 +75,7 @@ func (n notice) tell() {
 
 func TestSlice(t *testing.T) {
 	clock, yields := time.Duration(0), 0
-	s := Slice{Now: func() time.Duration { return clock }, Yield: func() {
+	s := TimeSlicer{Now: func() time.Duration { return clock }, Yield: func() {
 		yields++
 		clock += time.Second // others take their time
 	}}
