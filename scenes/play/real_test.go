@@ -18,7 +18,7 @@ func TestRealEngine(t *testing.T) {
 			t.Parallel()
 			start := time.Now()
 			wake := make(chan struct{}, 1)
-			engine := ai.NewLocal(ai.Machine{
+			engine := ai.NewInProcess(ai.Machine{
 				Games: engines.ByID,
 				Now:   func() time.Duration { return time.Since(start) },
 				Wake: func() {
