@@ -21,17 +21,6 @@ const (
 // Album is [vector.Memoize].
 func Album[K comparable](draw func(K) Drawing) func(K) Drawing { return vector.Memoize(draw) }
 
-// CoverArt is the picture of a game on its card in the menu.
-func CoverArt(game string) Drawing {
-	return map[string]func() Drawing{
-		"kaninariebi": kani.SeaCover,
-		"kanishogi":   kani.RiverCover,
-		"onitama":     onitama.Cover,
-		"konane":      konane.Cover,
-		"kalah":       kalah.Cover,
-	}[game]()
-}
-
 // PlainArt is a piece of the plain set.
 func PlainArt(kind string, ways []rules.Way, quarters int, dark bool) Drawing {
 	switch kind {
@@ -45,23 +34,21 @@ func PlainArt(kind string, ways []rules.Way, quarters int, dark bool) Drawing {
 	return kani.PlainTile(kind, ways, quarters, dark)
 }
 
-func CrabArt(side rules.Side, pose int) Drawing           { return kani.Crab(side, pose) }
-func ShrimpArt(side rules.Side) Drawing                   { return kani.Shrimp(side) }
-func ShogiArt(kind string, side rules.Side) Drawing       { return kani.Tile(kind, side) }
-func SeabedArt() Drawing                                  { return kani.Seabed() }
-func RiverArt() Drawing                                   { return kani.River() }
-func StoneArt(side rules.Side) Drawing                    { return konane.Stone(side) }
-func SlabArt(files, ranks int) Drawing                    { return konane.Slab(files, ranks) }
-func KalahArt(houses int) Drawing                         { return kalah.Board(houses) }
-func KalahStackedArt(houses int) Drawing                  { return kalah.Stacked(houses) }
-func KalahBadge(side rules.Side) Drawing                  { return kalah.Badge(side) }
-func SeedArt(i int) Drawing                               { return kalah.Seed(i) }
-func Pile(n int, rx, ry, size float64) []Point            { return kalah.Pile(n, rx, ry, size) }
-func StudentArt(side rules.Side) Drawing                  { return onitama.Student(side) }
-func MasterArt(side rules.Side) Drawing                   { return onitama.Master(side) }
-func MatArt() Drawing                                     { return onitama.Mat() }
-func CardArt(stamp rules.Side) Drawing                    { return onitama.Card(stamp) }
-func StepsArt(name string, steps []Point) Drawing         { return onitama.Steps(name, steps) }
-func AnimalArt(card string) Drawing                       { return onitama.Animal(card) }
-func Rounded(d Drawing, w, h, radius float64) Drawing     { return vector.Rounded(d, w, h, radius) }
-func RoundedLeft(d Drawing, w, h, radius float64) Drawing { return vector.RoundedLeft(d, w, h, radius) }
+func CrabArt(side rules.Side, pose int) Drawing     { return kani.Crab(side, pose) }
+func ShrimpArt(side rules.Side) Drawing             { return kani.Shrimp(side) }
+func ShogiArt(kind string, side rules.Side) Drawing { return kani.Tile(kind, side) }
+func SeabedArt() Drawing                            { return kani.Seabed() }
+func RiverArt() Drawing                             { return kani.River() }
+func StoneArt(side rules.Side) Drawing              { return konane.Stone(side) }
+func SlabArt(files, ranks int) Drawing              { return konane.Slab(files, ranks) }
+func KalahArt(houses int) Drawing                   { return kalah.Board(houses) }
+func KalahStackedArt(houses int) Drawing            { return kalah.Stacked(houses) }
+func KalahBadge(side rules.Side) Drawing            { return kalah.Badge(side) }
+func SeedArt(i int) Drawing                         { return kalah.Seed(i) }
+func Pile(n int, rx, ry, size float64) []Point      { return kalah.Pile(n, rx, ry, size) }
+func StudentArt(side rules.Side) Drawing            { return onitama.Student(side) }
+func MasterArt(side rules.Side) Drawing             { return onitama.Master(side) }
+func MatArt() Drawing                               { return onitama.Mat() }
+func CardArt(stamp rules.Side) Drawing              { return onitama.Card(stamp) }
+func StepsArt(name string, steps []Point) Drawing   { return onitama.Steps(name, steps) }
+func AnimalArt(card string) Drawing                 { return onitama.Animal(card) }

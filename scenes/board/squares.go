@@ -29,7 +29,7 @@ type Squares struct {
 	// border.
 	Board sprites.Drawing
 	Ink   sprites.Color
-	// Art draws a piece. It is asked in every frame: see [sprites.Album].
+	// Art draws a piece. It is asked in every frame: see [tidepool/sprites/vector.Memoize].
 	Art func(Figure) sprites.Drawing
 	// Upright tells that pieces have an upper end, which is turned to face
 	// their player.
