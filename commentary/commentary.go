@@ -32,20 +32,20 @@ func (s Speaker) What(by rules.Side, events []rules.Event) string {
 
 // Events says what happens in a turn of a side's.
 func (s Speaker) Events(by rules.Side, events []rules.Event) string {
-	return s.Words.T("say.turn", "side", s.Side(by), "what", s.join(s.parts(by, events)))
+	return s.Words.T(key.SayTurn, "side", s.Side(by), "what", s.join(s.parts(by, events)))
 }
 
 // After says who moves next in a game that goes on.
 func (s Speaker) After(last, next rules.Side) string {
 	if last == next {
-		return s.Words.T("say.again", "side", s.Side(next))
+		return s.Words.T(key.SayAgain, "side", s.Side(next))
 	}
-	return s.Words.T("say.move", "side", s.Side(next))
+	return s.Words.T(key.SayMove, "side", s.Side(next))
 }
 
 // Next says what may be tapped next, after what the player is asked.
 func (s Speaker) Next(prompt string, spots []rules.Spot) string {
-	return s.Words.T("say.next", "prompt", prompt, "spots", s.Spots(spots))
+	return s.Words.T(key.SayNext, "prompt", prompt, "spots", s.Spots(spots))
 }
 
 // Spots lists spots by name.
@@ -66,7 +66,7 @@ func (s Speaker) Spot(spot rules.Spot) string {
 	case rules.ChoiceSpot:
 		return w.Of(key.Choices, info.Name)
 	case rules.HouseSpot:
-		return w.T("say.house", "side", s.Side(info.Side), "spot", string(spot))
+		return w.T(key.SayHouse, "side", s.Side(info.Side), "spot", string(spot))
 	}
 	return string(spot)
 }
@@ -81,36 +81,36 @@ func (s Speaker) Card(card rules.Spot) string {
 	for _, o := range info.Steps {
 		steps = append(steps, s.step(o))
 	}
-	return s.Words.T("say.steps", "steps", s.join(steps))
+	return s.Words.T(key.SaySteps, "steps", s.join(steps))
 }
 
 func (s Speaker) step(o rules.Step) string {
 	var across, along string
 	switch {
 	case o.DY > 0:
-		along = s.Words.T("say.forward", "n", o.DY)
+		along = s.Words.T(key.SayForward, "n", o.DY)
 	case o.DY < 0:
-		along = s.Words.T("say.back", "n", -o.DY)
+		along = s.Words.T(key.SayBack, "n", -o.DY)
 	}
 	switch {
 	case o.DX > 0:
-		across = s.Words.T("say.right", "n", o.DX)
+		across = s.Words.T(key.SayRight, "n", o.DX)
 	case o.DX < 0:
-		across = s.Words.T("say.left", "n", -o.DX)
+		across = s.Words.T(key.SayLeft, "n", -o.DX)
 	}
 	if along == "" || across == "" {
 		return along + across
 	}
-	return s.Words.T("say.both", "a", along, "b", across)
+	return s.Words.T(key.SayBoth, "a", along, "b", across)
 }
 
 // Taken says what a side has captured so far.
 func (s Speaker) Taken(pieces []rules.Piece) string {
 	var names []string
 	for _, p := range pieces {
-		names = append(names, s.Words.T("piece."+p.Kind))
+		names = append(names, s.Words.Of(key.Pieces, p.Kind))
 	}
-	return s.Words.T("say.taken", "pieces", s.list(names))
+	return s.Words.T(key.SayTaken, "pieces", s.list(names))
 }
 
 // list names things: "b2, c3 and d4".
@@ -119,7 +119,7 @@ func (s Speaker) list(names []string) string {
 	if last < 1 {
 		return s.join(names)
 	}
-	return s.Words.T("say.both", "a", s.join(names[:last]), "b", names[last])
+	return s.Words.T(key.SayBoth, "a", s.join(names[:last]), "b", names[last])
 }
 
 // join puts parts one after another.
@@ -130,7 +130,7 @@ func (s Speaker) join(parts []string) string {
 	}
 	all := parts[0]
 	for _, p := range parts[1:] {
-		all = s.Words.T("say.pair", "a", all, "b", p)
+		all = s.Words.T(key.SayPair, "a", all, "b", p)
 	}
 	return all
 }

@@ -43,13 +43,13 @@ func (t *teller) next() []string {
 	case rules.Promoted:
 		return []string{w.Of(key.Promotions, t.Info.ID)}
 	case rules.Removed:
-		return []string{w.T("say.removes", "from", string(e.From))}
+		return []string{w.T(key.SayRemoves, "from", string(e.From))}
 	case rules.Sown:
 		return t.sown(e)
 	case rules.Handed:
 		return t.handed(e)
 	case rules.Swapped:
-		return []string{w.T("say.swaps")}
+		return []string{w.T(key.SaySwaps)}
 	}
 	return nil
 }
@@ -66,29 +66,29 @@ func (t *teller) take(kind rules.EventKind) []rules.Event {
 }
 
 func (t *teller) movedPiece(e rules.Event) []string {
-	key := "say.moves"
+	k := key.SayMoves
 	if t.moved {
-		key = "say.bond"
+		k = key.SayBond
 	}
 	t.moved = true
-	return []string{t.Words.T(key, "piece", t.piece(e.Piece), "from", string(e.From), "to", string(e.To))}
+	return []string{t.Words.T(k, "piece", t.piece(e.Piece), "from", string(e.From), "to", string(e.To))}
 }
 
-func (t *teller) piece(p rules.Piece) string { return t.Words.T("piece." + p.Kind) }
+func (t *teller) piece(p rules.Piece) string { return t.Words.Of(key.Pieces, p.Kind) }
 
 func (t *teller) carried(e rules.Event) string {
 	_, from, _ := e.From.Coordinates()
 	_, to, _ := e.To.Coordinates()
-	key := "say.stays"
+	k := key.SayStays
 	switch {
 	case e.Free:
-		key = "say.goes"
+		k = key.SayGoes
 	case to > from:
-		key = "say.up"
+		k = key.SayUp
 	case to < from:
-		key = "say.down"
+		k = key.SayDown
 	}
-	return t.Words.T(key, "to", string(e.To))
+	return t.Words.T(k, "to", string(e.To))
 }
 
 // captured says what leaves the board. Where the capture comes before the move
@@ -102,7 +102,7 @@ func (t *teller) captured() string {
 	for _, e := range list {
 		spots = append(spots, t.lost(e))
 	}
-	said := t.Words.T("say.captures", "spots", t.list(spots))
+	said := t.Words.T(key.SayCaptures, "spots", t.list(spots))
 	if next := t.take(rules.Moved); len(next) == 1 {
 		if next[0].To == list[0].From {
 			return t.join(append(t.movedPiece(next[0]), said))
@@ -118,7 +118,7 @@ func (t *teller) lost(e rules.Event) string {
 	if e.Piece.Kind == t.Info.Common {
 		return string(e.From)
 	}
-	return t.Words.T("say.named", "spot", string(e.From), "piece", t.piece(e.Piece))
+	return t.Words.T(key.SayNamed, "spot", string(e.From), "piece", t.piece(e.Piece))
 }
 
 // house is what a house is called: whose it is need not be said of
@@ -138,7 +138,7 @@ func (t *teller) seeds(list []rules.Event) string {
 		n += e.Count
 		houses = append(houses, t.house(e.From))
 	}
-	return t.Words.N("say.takes", n, "spots", t.list(houses))
+	return t.Words.N(key.SayTakes, n, "spots", t.list(houses))
 }
 
 // jumped says a row of jumps as one, and then what they took.
@@ -155,22 +155,22 @@ func (t *teller) jumped() []string {
 		}
 	}
 	return []string{
-		t.Words.T("say.jumps", "from", string(from), "to", t.list(to)),
-		t.Words.T("say.captures", "spots", t.list(taken)),
+		t.Words.T(key.SayJumps, "from", string(from), "to", t.list(to)),
+		t.Words.T(key.SayCaptures, "spots", t.list(taken)),
 	}
 }
 
 // sown says where seeds come from and where the last falls.
 func (t *teller) sown(e rules.Event) []string {
-	parts := []string{t.Words.N("say.sows", e.Count, "from", t.house(e.From))}
+	parts := []string{t.Words.N(key.SaySows, e.Count, "from", t.house(e.From))}
 	if len(e.Path) == 0 {
 		return parts
 	}
 	last := e.Path[len(e.Path)-1]
 	if t.Info.Spot(last).Class == rules.StoreSpot {
-		return append(parts, t.Words.T("say.last.store"))
+		return append(parts, t.Words.T(key.SayLastStore))
 	}
-	return append(parts, t.Words.T("say.last", "to", t.house(last)))
+	return append(parts, t.Words.T(key.SayLast, "to", t.house(last)))
 }
 
 // banked says who keeps the seeds that are left at the end.
@@ -182,7 +182,7 @@ func (t *teller) banked() []string {
 	var parts []string
 	for side, n := range kept {
 		if n > 0 {
-			parts = append(parts, t.Words.N("say.keeps", n, "side", t.Side(rules.Side(side))))
+			parts = append(parts, t.Words.N(key.SayKeeps, n, "side", t.Side(rules.Side(side))))
 		}
 	}
 	return parts
@@ -190,9 +190,9 @@ func (t *teller) banked() []string {
 
 // handed says which card was used and which is got for it.
 func (t *teller) handed(e rules.Event) []string {
-	key := "say.card"
+	k := key.SayCard
 	if !t.moved {
-		key = "say.pass"
+		k = key.SayPass
 	}
-	return []string{t.Words.T(key, "card", t.Spot(e.From)), t.Words.T("say.gets", "card", t.Spot(e.To))}
+	return []string{t.Words.T(k, "card", t.Spot(e.From)), t.Words.T(key.SayGets, "card", t.Spot(e.To))}
 }

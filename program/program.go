@@ -16,6 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tidepool/locale"
+	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes"
@@ -83,9 +84,9 @@ func Run(args []string, version string, on scenes.Platform) error {
 	on.Attach(app.Do, app.Quit, env.Leave)
 	env.Start()
 	if err != nil {
-		env.Notice(env.Words.T("settings.lost", "why", env.Why(err)))
+		env.Notice(env.Words.T(key.SettingsLost, "why", env.Why(err)))
 	}
-	ebiten.SetWindowTitle(env.Words.T("app.name"))
+	ebiten.SetWindowTitle(env.Words.T(key.AppName))
 	ebiten.SetWindowSize(1280, 800)
 	ebiten.SetWindowSizeLimits(320, 320, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)

@@ -44,15 +44,15 @@ func (c *cardChooser) full() bool { return !slices.Contains(c.chosen, "") }
 // Layout implements Scene.
 func (c *cardChooser) Layout(f ui.Frame) ui.Layout {
 	w := c.env.Words
-	return c.Lay(f, w.T("cards.title"), func(col *ui.Column) {
-		col.Words("", w.T("cards.about"), 16, false, true)
+	return c.Lay(f, w.T(key.CardsTitle), func(col *ui.Column) {
+		col.Words("", w.T(key.CardsAbout), 16, false, true)
 		c.places(col)
 		col.Space(10)
 		c.deck(col)
 	}, func(col *ui.Column) {
-		clear := ui.Node{ID: "cards.clear", Label: w.T("cards.clear"), Style: ui.PlainButton, Size: 15, Press: c.clear}
-		random := ui.Node{ID: "cards.random", Label: w.T("cards.random"), Style: ui.PlainButton, Size: 15, Press: c.random}
-		use := ui.Node{ID: "cards.use", Label: w.T("cards.use"), Style: ui.MainButton, Size: 15, Disabled: !c.full(), Press: c.done}
+		clear := ui.Node{ID: "cards.clear", Label: w.T(key.CardsClear), Style: ui.PlainButton, Size: 15, Press: c.clear}
+		random := ui.Node{ID: "cards.random", Label: w.T(key.CardsRandom), Style: ui.PlainButton, Size: 15, Press: c.random}
+		use := ui.Node{ID: "cards.use", Label: w.T(key.CardsUse), Style: ui.MainButton, Size: 15, Disabled: !c.full(), Press: c.done}
 		third := (col.W - 16*col.Text) / 3
 		fits := func(n ui.Node) bool {
 			return c.env.Fonts.Width(n.Label, sprites.Bold, 15*col.Text) <= third-12*col.Text

@@ -8,6 +8,7 @@ import (
 
 	"tidepool/licences"
 	"tidepool/locale"
+	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
 )
@@ -67,13 +68,13 @@ func TestLicencesAreFetchedOnDemand(t *testing.T) {
 		t.Fatal("fetched for nobody")
 	}
 	p.press("credits.texts")
-	if n := p.node("licences.state"); *asked != 1 || n == nil || n.Label != p.env.Words.T("credits.loading") {
+	if n := p.node("licences.state"); *asked != 1 || n == nil || n.Label != p.env.Words.T(key.CreditsLoading) {
 		t.Fatalf("asked %d times; %v", *asked, n)
 	}
 	here <- nil
 	p.tick()
 	p.tick()
-	if n := p.node("licences.state"); n == nil || n.Label != p.env.Words.T("credits.missing") {
+	if n := p.node("licences.state"); n == nil || n.Label != p.env.Words.T(key.CreditsMissing) {
 		t.Fatalf("without an answer: %v", n)
 	}
 	p.press("back")
@@ -168,7 +169,7 @@ func TestRulesOpenWithFacts(t *testing.T) {
 			if f := p.env.looks.of(id).Facts; !strings.Contains(facts.Label, fmt.Sprint(f.Minutes)) || !strings.Contains(facts.Label, "8") {
 				t.Errorf("%s, %s: %q", lang.Tag, id, facts.Label)
 			}
-			if origin.Label != p.env.Words.T("origin."+id) || origin.Rect.Y > p.node("rules.aim.title").Rect.Y {
+			if origin.Label != p.env.Words.Of(key.Origins, id) || origin.Rect.Y > p.node("rules.aim.title").Rect.Y {
 				t.Errorf("%s, %s: %q", lang.Tag, id, origin.Label)
 			}
 			p.press("back")

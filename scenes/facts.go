@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tidepool/locale/key"
 	"tidepool/scenes/board"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -13,9 +14,9 @@ import (
 // rules.
 func facts(c *ui.Column, game *board.Game) {
 	w, f := c.App.Words, game.Facts
-	list := []string{w.T("facts.players"), w.T("facts.minutes", "n", f.Minutes), w.T("facts.age"), w.T("facts.difficulty." + strconv.Itoa(f.Difficulty))}
+	list := []string{w.T(key.FactsPlayers), w.T(key.FactsMinutes, "n", f.Minutes), w.T(key.FactsAge), w.Of(key.Difficulties, strconv.Itoa(f.Difficulty))}
 	if f.Estimated {
-		list = append(list, w.T("facts.estimated"))
+		list = append(list, w.T(key.FactsEstimated))
 	}
 	size := 15 * c.Text
 	lines := flow(c.App.Fonts, list, sprites.Bold, size, c.W)
@@ -23,6 +24,6 @@ func facts(c *ui.Column, game *board.Game) {
 	c.Add(ui.Node{ID: "rules.facts", Role: ui.RoleText, Label: strings.Join(list, ", "), Lines: lines, Style: ui.Words, Size: size, Bold: true,
 		Align: sprites.Left, Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}})
 	c.Y += h + c.Gap*0.6
-	c.Words("rules.origin", w.T("origin."+game.ID()), 15, false, true)
+	c.Words("rules.origin", w.Of(key.Origins, game.ID()), 15, false, true)
 	c.Space(4)
 }

@@ -1,6 +1,9 @@
 package scenes
 
-import "tidepool/match/shelf"
+import (
+	"tidepool/locale/key"
+	"tidepool/match/shelf"
+)
 
 // A holding is the game on the board, which other programs do not write while
 // it is there.
@@ -29,14 +32,14 @@ func (h *holding) watch() {
 		return
 	}
 	h.told = true
-	h.env.Notice(h.env.Words.T("board.elsewhere"))
+	h.env.Notice(h.env.Words.T(key.BoardElsewhere))
 }
 
 // parted says that a game goes on under another id, unless the player knows
 // why it had to.
 func (h *holding) parted(g *shelf.Game) {
 	if h.game != g || !h.told {
-		h.env.Notice(h.env.Words.T("board.parted"))
+		h.env.Notice(h.env.Words.T(key.BoardParted))
 	}
 	h.told = false // what comes next is news again
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tidepool/locale"
+	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/scenes/settings"
 )
@@ -42,7 +43,7 @@ func TestLostSettingsAreTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := words.T("settings.unread", "names", words.T("settings.motion")+", "+words.T("settings.text")); n.Label != want {
+	if want := words.T(key.SettingsUnread, "names", words.T(key.SettingsMotion)+", "+words.T(key.SettingsText)); n.Label != want {
 		t.Errorf("notice %q, want %q", n.Label, want)
 	}
 	if s := p.env.Settings; !s.Plain || s.Language != "hu" || s.Text != 100 {

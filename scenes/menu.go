@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -84,7 +85,7 @@ func (m *menuScene) headNodes(r sprites.Rect, u float64) (tools, title []ui.Node
 	side := 52 * u
 	row, _ := r.CutTop(max(side, 70*u))
 	icons := 3*side + 8*u
-	name, tag := w.T("app.name"), w.T("app.tagline")
+	name, tag := w.T(key.AppName), w.T(key.AppTagline)
 	room := row.W - icons - 8*u
 	below := fonts.Width(name, sprites.Bold, 40*u) > room
 	if below {
@@ -114,9 +115,9 @@ func (m *menuScene) headNodes(r sprites.Rect, u float64) (tools, title []ui.Node
 	if !m.env.Settings.Sound {
 		icon = "mute"
 	}
-	add("menu.sound", w.T("settings.sound"), icon, m.env.ToggleSound)
-	add("menu.games", w.T("menu.games"), "folder", func() { m.env.app.Push(newSaved(m.env)) })
-	add("menu.settings", w.T("menu.settings"), "settings", func() { m.env.app.Push(newSettings(m.env)) })
+	add("menu.sound", w.T(key.SettingsSound), icon, m.env.ToggleSound)
+	add("menu.games", w.T(key.MenuGames), "folder", func() { m.env.app.Push(newSaved(m.env)) })
+	add("menu.settings", w.T(key.MenuSettings), "settings", func() { m.env.app.Push(newSettings(m.env)) })
 	return tools, title, end
 }
 
@@ -125,8 +126,8 @@ func (m *menuScene) headNodes(r sprites.Rect, u float64) (tools, title []ui.Node
 func (m *menuScene) resumeNode(g *shelf.Summary, r sprites.Rect, u float64) ui.Node {
 	names := savedNames(m.env.Words, *g)
 	w := m.env.Words
-	about := w.T("menu.continue.about", "game", m.env.GameName(g.Game.Info().ID), "first", names[0], "second", names[1], "n", g.Ply)
-	about = w.T("menu.continue") + " · " + about
+	about := w.T(key.MenuContinueAbout, "game", m.env.GameName(g.Game.Info().ID), "first", names[0], "second", names[1], "n", g.Ply)
+	about = w.T(key.MenuContinue) + " · " + about
 	size := 17 * u
 	lines := ui.WrapParts(m.env.Fonts, about, sprites.Bold, size, r.W-70*u)
 	r.H = max(66*u, float64(len(lines))*size*ui.LineStep+28*u)

@@ -3,6 +3,7 @@ package scenes
 import (
 	"strings"
 
+	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 
 	"tidepool/locale"
@@ -99,7 +100,7 @@ func (l cardLook) side() float64 { return l.w * 0.4 }
 func (m *menuScene) cardLines(game string, l cardLook, u float64) (name, about []string) {
 	room := l.wordsWidth(u)
 	return m.env.Fonts.Wrap(m.env.GameName(game), sprites.Bold, l.name, room),
-		m.env.Fonts.Wrap(m.env.Words.T("about."+game), sprites.Medium, cardAbout*u, room)
+		m.env.Fonts.Wrap(m.env.Words.Of(key.GamesAbout, game), sprites.Medium, cardAbout*u, room)
 }
 
 // bestLook is the look with the largest pictures of those that fit, or else
@@ -191,7 +192,7 @@ func (m *menuScene) cardNodes(c *menuCard) []ui.Node {
 	id := "menu.game." + c.game
 	name, about := c.words.CutTop(float64(len(c.name)) * c.size * ui.LineStep)
 	return []ui.Node{
-		{ID: id, Role: ui.RoleButton, Label: m.env.Words.T("menu.play", "game", m.env.GameName(c.game)), Rect: c.rect,
+		{ID: id, Role: ui.RoleButton, Label: m.env.Words.T(key.MenuPlay, "game", m.env.GameName(c.game)), Rect: c.rect,
 			Press: func() { m.env.app.Push(newNewGame(m.env, game)) }},
 		{ID: id + ".name", Role: ui.RoleText, Lines: c.name, Style: ui.Words, Size: c.size, Bold: true, Align: sprites.Left, Rect: name},
 		{ID: id + ".about", Role: ui.RoleText, Lines: c.about, Style: ui.Words, Size: c.small, Soft: true, Align: sprites.Left, Rect: about},

@@ -5,6 +5,7 @@ import (
 
 	"tidepool/commentary"
 	"tidepool/lessons"
+	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/ui"
@@ -106,12 +107,12 @@ func (r *rulesScene) Layout(f ui.Frame) ui.Layout {
 	var foot func(*ui.Column)
 	if r.teaches {
 		foot = func(c *ui.Column) {
-			c.Button(ui.Node{ID: "rules.lesson", Label: w.T("learn.lesson"), Icon: "learn", Style: ui.MainButton, Press: func() {
+			c.Button(ui.Node{ID: "rules.lesson", Label: w.T(key.LearnLesson), Icon: "learn", Style: ui.MainButton, Press: func() {
 				r.env.app.Replace(newLesson(r.env, r.game, r.course))
 			}})
 		}
 	}
-	title := w.T("rules.title", "game", r.env.GameName(r.course.Game))
+	title := w.T(key.RulesTitle, "game", r.env.GameName(r.course.Game))
 	l := r.Lay(f, title, func(c *ui.Column) {
 		facts(c, r.look)
 		r.contents(c)
@@ -129,7 +130,7 @@ func (r *rulesScene) titleOf(s lessons.Section) string {
 	if r.env.Words.Has(own) {
 		return r.env.Words.T(own)
 	}
-	return r.env.Words.T("rules." + s.ID)
+	return r.env.Words.Of(key.Rules, s.ID)
 }
 
 // contents are the way to each section.
@@ -186,10 +187,10 @@ func (r *rulesScene) picture(c *ui.Column, parts *rulesParts, section, k int, ar
 	d := r.pictures[section][k]
 	parts.diagrams = append(parts.diagrams, placedDiagram{d, area})
 	n := ui.Node{ID: "rules." + r.course.Sections[section].ID + ".picture" + strconv.Itoa(k+1), Role: ui.RoleText, Rect: area,
-		Label: r.env.Words.T("rules.picture", "title", r.titleOf(r.course.Sections[section]))}
+		Label: r.env.Words.T(key.RulesPicture, "title", r.titleOf(r.course.Sections[section]))}
 	if by, events := d.Turn(); len(events) > 0 {
 		says := commentary.Speaker{Words: r.env.Words, Info: r.game.Info()}.Events(by, events)
-		n.Role, n.Label = ui.RoleButton, r.env.Words.T("rules.picture.play", "turn", says)
+		n.Role, n.Label = ui.RoleButton, r.env.Words.T(key.RulesPicturePlay, "turn", says)
 		n.Press = func() {
 			d.Board.Pace = r.env.Settings.Motion.Pace()
 			d.Fit(area)
@@ -204,7 +205,7 @@ func (r *rulesScene) picture(c *ui.Column, parts *rulesParts, section, k int, ar
 func (r *rulesScene) pieces(c *ui.Column, parts *rulesParts, s lessons.Section) {
 	side := 44 * c.Text
 	for _, kind := range s.Pieces {
-		name := r.env.Words.T("piece." + kind)
+		name := r.env.Words.Of(key.Pieces, kind)
 		room := c.W - 2*side - 10*c.Text
 		lines := r.env.Fonts.Wrap(name, sprites.Medium, 17*c.Text, room)
 		h := max(side, 17*c.Text*ui.LineStep*float64(len(lines)))

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/scenes/platformtest"
 	"tidepool/scenes/settings"
@@ -126,7 +127,7 @@ func TestUnsavedSettingsAreTold(t *testing.T) {
 	for range 200 {
 		p.tick()
 	}
-	if n := p.node("notice.text"); n == nil || !strings.HasPrefix(n.Label, strings.SplitN(p.env.Words.T("settings.unsaved", "why", "~"), "~", 2)[0]) {
+	if n := p.node("notice.text"); n == nil || !strings.HasPrefix(n.Label, strings.SplitN(p.env.Words.T(key.SettingsUnsaved, "why", "~"), "~", 2)[0]) {
 		t.Fatalf("scene %s: %v", p.scene(), n)
 	}
 	p.press("notice.ok")

@@ -381,6 +381,7 @@ const (
 	RulesEnd                Text = "rules.end"
 	RulesOptions            Text = "rules.options"
 	RulesPicture            Text = "rules.picture"
+	RulesPicturePlay        Text = "rules.picture.play"
 	LessonAt                Text = "lesson.at"
 	LessonPrev              Text = "lesson.prev"
 	LessonSkip              Text = "lesson.skip"

@@ -41,7 +41,7 @@ func generate(words string) ([]byte, error) {
 	}{{"Text", texts}, {"Count", counts}} {
 		fmt.Fprintf(&out, "\nconst (\n")
 		for _, name := range list.names {
-			if !constant(name) {
+			if !constant(name, gamesOf(names)) {
 				continue
 			}
 			if other, ok := taken[goName(name)]; ok {
@@ -97,21 +97,28 @@ func split(names []string) (texts, counts []string) {
 }
 
 // constant reports whether words are known by a constant: all are but those
-// that only their family knows.
-func constant(name string) bool {
-	named := true
-	longest := 0
+// that only their family knows, and those of one game.
+func constant(name string, games []string) bool {
+	named, longest := true, 0
 	for _, f := range families() {
 		before, after, _ := strings.Cut(f.pattern, "*")
 		if len(name) > len(before)+len(after) && strings.HasPrefix(name, before) && strings.HasSuffix(name, after) && len(f.pattern) > longest {
 			// The family that says most decides: settings.seating.*.about over settings.*.
 			longest, named = len(f.pattern), f.constants
-			if own := name[len(before) : len(name)-len(after)]; strings.Contains(own, ".") && (f.name == "Lessons" || f.name == "Rules") {
-				named = false // of one game
-			}
 		}
 	}
-	return named
+	parts := strings.Split(name, ".")
+	return named && (len(parts) < 3 || !slices.Contains(games, parts[1]))
+}
+
+// gamesOf are the IDs of the games that have names.
+func gamesOf(names []string) (games []string) {
+	for _, name := range names {
+		if id, ok := strings.CutPrefix(name, "game."); ok {
+			games = append(games, id)
+		}
+	}
+	return games
 }
 
 // goName is the constant's name: MenuContinueAbout for menu.continue.about.
