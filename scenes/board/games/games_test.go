@@ -2,6 +2,7 @@ package games_test
 
 import (
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -87,6 +88,29 @@ func blank(d sprites.Drawing) bool {
 		}
 	}
 	return true
+}
+
+// The handbook of rules has a chapter for every game, under the name by which
+// players know it, and none for another.
+func TestHandbook(t *testing.T) {
+	data, err := os.ReadFile("../../../docs/RULES.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var chapters []string
+	for line := range strings.Lines(string(data)) {
+		if name, ok := strings.CutPrefix(line, "## "); ok {
+			chapters = append(chapters, strings.TrimSpace(name))
+		}
+	}
+	var names []string
+	for _, g := range games.All() {
+		names = append(names, locale.English().Of(key.Games, g.ID()))
+	}
+	got := slices.DeleteFunc(chapters, func(name string) bool { return name == "What the games share" || name == "Saved games" })
+	if !slices.Equal(got, names) {
+		t.Errorf("chapters of %v, want %v", got, names)
+	}
 }
 
 // known fails the test where a key has no words, or words have a gap.
