@@ -82,7 +82,10 @@ type Goal struct {
 }
 
 // ID is the game's name in files and keys.
-func (g *Game) ID() string { return g.Rules.Info().ID }
+func (g *Game) ID() string { return g.Info().ID }
+
+// Info is what is fixed about the game.
+func (g *Game) Info() rules.Info { return g.Rules.Info() }
 
 // EmblemOf is the piece that stands for a side's player.
 func (g *Game) EmblemOf(s rules.Side) rules.Piece { return rules.Piece{Side: s, Kind: g.Emblem} }
