@@ -90,9 +90,7 @@ func (l *Lesson) Mood() Mood { return l.mood }
 func (l *Lesson) Miss() Miss { return l.miss }
 
 // LearnerToMove reports whether a turn can be tried now.
-func (l *Lesson) LearnerToMove() bool {
-	return !l.Ended() && l.mood == Trying && l.session.PersonToMove()
-}
+func (l *Lesson) LearnerToMove() bool { return l.mood == Trying && l.session.PersonToMove() }
 
 // Busy reports whether something is shown that goes on by itself.
 func (l *Lesson) Busy() bool { return l.mood == Showing || l.wait > 0 }
@@ -108,11 +106,16 @@ func (l *Lesson) Pointed() []rules.Spot {
 // TurnTo goes to a step, or to the end of the lesson.
 func (l *Lesson) TurnTo(at int) {
 	l.at, l.tried, l.miss = min(max(at, 0), len(l.course.Steps)), 0, Miss{}
-	if !l.Ended() {
+	if l.Ended() {
+		l.freeze()
+	} else {
 		l.again()
 	}
 	l.tell(Turned{})
 }
+
+// freeze has nothing more be played on the board: it is only looked at.
+func (l *Lesson) freeze() { l.session.Look(l.session.match.Ply()) }
 
 // Play tries a turn.
 func (l *Lesson) Play(word string) ([]rules.Event, error) {
@@ -179,7 +182,7 @@ func (l *Lesson) Tick(atRest bool) (changed bool) {
 		l.goOn()
 	}
 	l.session.Settings = l.Settings
-	return l.session.Tick(atRest && l.wait == 0) || len(l.events) > 0
+	return l.session.Tick(atRest) || len(l.events) > 0
 }
 
 // examine judges a turn that has come to rest.
@@ -214,15 +217,18 @@ func (l *Lesson) judge(m *match.Match) {
 	case l.mood == Showing:
 		if m.Ply() == len(s.Solution) {
 			l.wait = ShownTicks
+			l.freeze()
 		}
 	case !missing:
 		l.mood, l.tried = Solved, 0
+		l.freeze()
 		l.tell(Succeeded{})
 	case m.Ply() < s.Turns && !m.Outcome().Over() && m.Position().Turn() == try.By:
 		l.miss = Miss{} // so far, so good
 	default:
 		l.mood, l.miss, l.wait = Wrong, Miss{miss, got}, WrongTicks
 		l.tried++
+		l.freeze()
 		l.tell(Missed{})
 	}
 }

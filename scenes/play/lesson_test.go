@@ -105,7 +105,7 @@ func TestLessonsAreSolved(t *testing.T) {
 				t.Fatalf("%s, step %d: %v", g.Info().ID, at, l.Mood())
 			}
 			l.frames(500)
-			if l.Mood() != play.Solved || l.LearnerToMove() {
+			if l.Mood() != play.Solved || l.LearnerToMove() || l.Session().PersonToMove() {
 				t.Fatal("a solved step does not stay")
 			}
 			l.TurnTo(at + 1)
