@@ -31,7 +31,7 @@ const (
 
 // A Lesson teaches a game step by step: each asks for a turn, looks at the one
 // that is tried and puts it back if it is not it. Every try is a session of
-// its own, which nobody keeps.
+// its own, in which the learner plays and which nobody keeps.
 type Lesson struct {
 	game   rules.Game
 	course *lessons.Course
@@ -117,14 +117,6 @@ func (l *Lesson) TurnTo(at int) {
 // freeze has nothing more be played on the board: it is only looked at.
 func (l *Lesson) freeze() { l.session.Look(l.session.match.Ply()) }
 
-// Play tries a turn.
-func (l *Lesson) Play(word string) ([]rules.Event, error) {
-	if !l.LearnerToMove() {
-		return nil, ErrNotYourTurn
-	}
-	return l.session.Play(word)
-}
-
 // Refused tells of a tap that the rules refuse: it counts as a try.
 func (l *Lesson) Refused() {
 	if l.tried++; l.tried >= enoughTries {
@@ -140,9 +132,10 @@ func (l *Lesson) Show() {
 	}
 }
 
-// Finish ends what goes on by itself, so that the learner can try. It reports
-// whether there was something.
+// Finish ends what goes on by itself, on a board that has come to rest, so that
+// the learner can try. It reports whether there was something.
 func (l *Lesson) Finish() bool {
+	l.examine()
 	if !l.Busy() {
 		return false
 	}

@@ -96,7 +96,7 @@ func TestLessonsAreSolved(t *testing.T) {
 				t.Errorf("%s, step %d: shows %d turns, want %d", g.Info().ID, at, got, len(l.Step().Solution))
 			}
 			for _, w := range l.Step().Solution {
-				if _, err := l.Play(w); err != nil {
+				if _, err := l.Session().Play(w); err != nil {
 					t.Fatal(err)
 				}
 				l.frames(1)
@@ -131,7 +131,7 @@ func TestLessonMisses(t *testing.T) {
 			}
 			tried++
 			for try := 1; try <= 2; try++ {
-				l.Play(word)
+				l.Session().Play(word)
 				l.Tick(false)
 				if l.Mood() != play.Trying {
 					t.Fatal("judged while it moves")
@@ -186,7 +186,7 @@ func TestLessonRefusals(t *testing.T) {
 		t.Errorf("points at %v", got)
 	}
 	for _, w := range l.Step().Solution {
-		l.Play(w)
+		l.Session().Play(w)
 		l.frames(1)
 	}
 	l.Show()
@@ -198,7 +198,7 @@ func TestLessonRefusals(t *testing.T) {
 	if l.Session().Hints.Stage() != play.HintNone || seen[play.Turned](l) != 1 {
 		t.Error("tries are not counted anew")
 	}
-	if _, err := l.Play("z9"); err == nil || errors.Is(err, play.ErrNotYourTurn) {
+	if _, err := l.Session().Play("z9"); err == nil || errors.Is(err, play.ErrReviewing) {
 		t.Error(err)
 	}
 }
@@ -218,13 +218,18 @@ func TestLessonFinish(t *testing.T) {
 	if !ok {
 		t.Fatal("nothing is wrong")
 	}
-	l.Play(word)
+	l.Session().Play(word)
 	l.frames(3)
-	if _, err := l.Play(word); !errors.Is(err, play.ErrNotYourTurn) {
+	if _, err := l.Session().Play(word); !errors.Is(err, play.ErrReviewing) {
 		t.Error(err)
 	}
 	if !l.Finish() || !l.LearnerToMove() || l.Session().Ply() != 0 || l.Miss().Kind == "" {
 		t.Error("a wrong turn is not put back")
+	}
+	l.Session().Play(word)
+	l.Tick(false)
+	if !l.Finish() || !l.LearnerToMove() || seen[play.Missed](l) != 2 {
+		t.Error("a wrong turn whose movement is ended is not put back")
 	}
 	l.Show()
 	if l.Miss().Kind != "" {
