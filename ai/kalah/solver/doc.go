@@ -14,8 +14,9 @@
 // the difference of the stores now. With n seeds left a gain is within -n and
 // n, and as even or odd as n. Under end=majority the seeds that are left count
 // for nobody, and how far the stores are from half is part of the position.
-// Further from the end than a table with all of that has room for, gains are
-// bounded there by what each side would gain if it might end the game at will.
+// Further from the end than a table with all of that has room for, gains have
+// optimistic bounds there: what each side would gain if it might end the game at
+// will.
 //
 // # Tables
 //

@@ -17,11 +17,11 @@ const lateEndings = 3
 // A child is a step and what is known of it.
 type child struct {
 	step
-	// key is its key in the table, cell its place in the endings and reach that
-	// in the reaches, if it has one.
-	key   uint64
-	cell  *int8
-	reach *reach
+	// key is its key in the table; cell and optimistic are its places in the
+	// endings and in the table of optimistic bounds, nil if it has none.
+	key        uint64
+	cell       *int8
+	optimistic *optimistic
 	// known is what is known of the child itself.
 	known
 	house int8
@@ -142,8 +142,8 @@ func (s *searcher) testChild(c *child, want int16) int16 {
 // Memory takes longer than all the rest, but for many children at once no
 // longer than for one: so each kind of it is asked for for all of them before
 // any is looked at. At late nodes, of which there are most, it takes too long
-// even so: what the first children bring may be enough, and only the reaches
-// are looked at.
+// even so: what the first children bring may be enough, and only the optimistic
+// bounds are looked at.
 func (s *searcher) expand(p *child, want int16, late bool, l *children) {
 	l.best = worst
 	n := 0
@@ -160,16 +160,16 @@ func (s *searcher) expand(p *child, want int16, late bool, l *children) {
 			}
 			continue
 		}
-		if c.reach = nil; int(c.left) > s.endings.ready && int(c.left) <= s.reaches.ready {
-			c.reach = s.reaches.cell(&c.node)
-			memory.Prefetch(c.reach)
+		if c.optimistic = nil; int(c.left) > s.endings.ready && int(c.left) <= s.optimistic.ready {
+			c.optimistic = s.optimistic.cell(&c.node)
+			memory.Prefetch(c.optimistic)
 		} else if !late {
 			s.locate(c)
 		}
 		l.open[n&15] = uint8(n)
 		n++
 	}
-	if s.reaches.ready > 0 {
+	if s.optimistic.ready > 0 {
 		n = s.narrow(n, want, late, l)
 	}
 	for i := 0; i < n && l.best < want; i++ {
@@ -186,13 +186,13 @@ func (s *searcher) expand(p *child, want int16, late bool, l *children) {
 	}
 }
 
-// narrow takes the reaches of the first n open children into account, and
-// returns how many are still open.
+// narrow takes the optimistic bounds of the first n open children into account,
+// and returns how many are still open.
 func (s *searcher) narrow(n int, want int16, late bool, l *children) (open int) {
 	for i := 0; i < n && l.best < want; i++ {
 		c := l.at(i)
-		if c.reach != nil {
-			mover, other := c.reach.unpack(int(c.left))
+		if c.optimistic != nil {
+			mover, other := c.optimistic.unpack(int(c.left))
 			c.low, c.high = max(c.low, int16(-other)), min(c.high, int16(mover))
 			if !l.weigh(c, want) {
 				continue

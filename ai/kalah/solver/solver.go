@@ -23,16 +23,16 @@ type Limits struct {
 // them. What they have found until then is kept in its tables, so that it pays
 // to ask again.
 type Solver struct {
-	game    *game
-	table   table
-	endings *endings
-	reaches *reaches
+	game       *game
+	table      table
+	endings    *endings
+	optimistic *optimisticTable
 	// even tells that gains are as even or odd as the number of seeds left.
 	even bool
 
 	limits Limits
 	team   team
-	// growAt is the number of nodes after which endings or reaches are to grow.
+	// growAt is the number of nodes after which endings or optimistic bounds are to grow.
 	growAt uint64
 	// done is set when the search must end; bounds returned then mean nothing.
 	done bool
@@ -48,12 +48,12 @@ type Solver struct {
 func New(v kalah.Variant, tableBytes, endingBytes int) *Solver {
 	s := &Solver{game: newGame(v), table: newTable(tableBytes), even: v.Ending != kalah.Majority}
 	rows := newRows(s.game)
-	reachBytes := 0
+	optimisticBytes := 0
 	if v.Ending == kalah.Majority {
-		reachBytes = endingBytes / 10 * 9
+		optimisticBytes = endingBytes / 10 * 9
 	}
-	s.reaches = newReaches(rows, reachBytes)
-	s.endings = newEndings(rows, endingBytes-reachBytes)
+	s.optimistic = newOptimisticTable(rows, optimisticBytes)
+	s.endings = newEndings(rows, endingBytes-optimisticBytes)
 	s.Threads(1)
 	return s
 }
@@ -66,7 +66,7 @@ func (s *Solver) Variant() kalah.Variant { return s.game.Variant }
 func (s *Solver) Forget() {
 	s.table.clear()
 	s.endings.ready = min(s.endings.ready, s.first())
-	s.reaches.ready = 0
+	s.optimistic.ready = 0
 }
 
 // Nodes is how many positions the last search has visited.

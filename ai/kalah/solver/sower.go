@@ -41,7 +41,7 @@ type leads[C any] [8][lastKind + 1]lead[C]
 func (l *lead[C]) swap() int { return 2 - 2*l.sign }
 
 // A sower finds what all boards lead to that have the same row on one side.
-type sower[C int8 | reach] struct {
+type sower[C int8 | optimistic] struct {
 	*tiers[C]
 	seeds int
 	pass  pass

@@ -58,7 +58,7 @@ type waypoint struct {
 // but do not visit the same nodes each time. A new solver has one.
 func (s *Solver) Threads(n int) {
 	n = max(1, n)
-	s.endings.threads, s.reaches.threads = n, n
+	s.endings.threads, s.optimistic.threads = n, n
 	s.team.searchers = nil
 	for i := range n {
 		s.team.searchers = append(s.team.searchers, &searcher{Solver: s, first: i == 0})

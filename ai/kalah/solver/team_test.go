@@ -90,22 +90,22 @@ func TestFillTogether(t *testing.T) {
 		team.Threads(3)
 		never := func() bool { return false }
 		alone.endings.fill(seeds, never)
-		alone.reaches.fill(seeds, never)
+		alone.optimistic.fill(seeds, never)
 		asked := atomic.Int32{}
 		now := func() bool { return asked.Add(1)%4 == 0 }
 		for !team.endings.fill(seeds, now) {
 		}
-		for !team.reaches.fill(seeds, now) {
+		for !team.optimistic.fill(seeds, now) {
 		}
 		for n := range seeds + 1 {
 			if !slices.Equal(alone.endings.cells[n], team.endings.cells[n]) {
 				t.Errorf("%s: other endings with %d seeds", options, n)
 			}
-			if !slices.Equal(alone.reaches.cells[n], team.reaches.cells[n]) {
-				t.Errorf("%s: other reaches with %d seeds", options, n)
+			if !slices.Equal(alone.optimistic.cells[n], team.optimistic.cells[n]) {
+				t.Errorf("%s: other optimistic with %d seeds", options, n)
 			}
 		}
-		if n := team.reaches.size(seeds); n < worthSharing {
+		if n := team.optimistic.size(seeds); n < worthSharing {
 			t.Errorf("%s: %d cells are not shared", options, n)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 
 // Tiers hold what is known of every board with few seeds left, in cells of a
 // byte: a tier for each number of seeds, filled one after the other.
-type tiers[C int8 | reach] struct {
+type tiers[C int8 | optimistic] struct {
 	*rows
 	// sliced tells that a tier has a slice for every number of seeds that the
 	// store of the side to move may lack, and not only one.
@@ -27,7 +27,7 @@ type tiers[C int8 | reach] struct {
 	threads int
 }
 
-func newTiers[C int8 | reach](r *rows, bytes int, sliced bool) tiers[C] {
+func newTiers[C int8 | optimistic](r *rows, bytes int, sliced bool) tiers[C] {
 	t := tiers[C]{rows: r, sliced: sliced}
 	t.cells[0] = make([]C, 1)
 	t.most = t.largest(bytes)

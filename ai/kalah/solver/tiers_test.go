@@ -21,7 +21,7 @@ func TestFillPauses(t *testing.T) {
 			for !s.endings.fill(seeds, stop) {
 				pauses++
 			}
-			for !s.reaches.fill(seeds, stop) {
+			for !s.optimistic.fill(seeds, stop) {
 				pauses++
 			}
 			return s, pauses
@@ -35,8 +35,8 @@ func TestFillPauses(t *testing.T) {
 		if !reflect.DeepEqual(paused.endings.cells, whole.endings.cells) {
 			t.Errorf("%s: other endings after %d pauses", options, pauses)
 		}
-		if !reflect.DeepEqual(paused.reaches.cells, whole.reaches.cells) {
-			t.Errorf("%s: other reaches after %d pauses", options, pauses)
+		if !reflect.DeepEqual(paused.optimistic.cells, whole.optimistic.cells) {
+			t.Errorf("%s: other optimistic after %d pauses", options, pauses)
 		}
 	}
 }

@@ -6,10 +6,10 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// TestReaches compares every board with few seeds with its endings: whatever
-// the stores lack, no side gains more than its reach. Of a reach that is more
-// than any of them, there may not be many.
-func TestReaches(t *testing.T) {
+// TestOptimistic compares every board with few seeds with its endings: whatever
+// the stores lack, no side gains more than its optimistic bound. There may not be
+// many that are more than every gain.
+func TestOptimistic(t *testing.T) {
 	for _, size := range []struct {
 		options string
 		seeds   int
@@ -21,22 +21,22 @@ func TestReaches(t *testing.T) {
 		s := New(p.Variant(), 1<<12, 1<<25)
 		never := func() bool { return false }
 		s.endings.fill(size.seeds, never)
-		s.reaches.fill(size.seeds, never)
+		s.optimistic.fill(size.seeds, never)
 		boards, slack := 0, 0
 		for n := 1; n <= size.seeds; n++ {
-			eachBoard(s.reaches.rows, n, func(own, enemy row) {
+			eachBoard(s.optimistic.rows, n, func(own, enemy row) {
 				p := &node{own: own, enemy: enemy, left: int16(n)}
 				if s.game.ended(own, enemy) {
 					return
 				}
-				mover, other := s.reaches.cell(p).unpack(n)
+				mover, other := s.optimistic.cell(p).unpack(n)
 				low, high := 127, -127
 				for p.lacks = range p.left + 1 {
 					gain := int(*s.endings.cell(p))
 					low, high = min(low, gain), max(high, gain)
 				}
 				if high > mover || -low > other {
-					t.Fatalf("%s: %x %x: reach %d and %d, gains %d to %d", size.options, own, enemy, mover, other, low, high)
+					t.Fatalf("%s: %x %x: optimistic %d and %d, gains %d to %d", size.options, own, enemy, mover, other, low, high)
 				}
 				boards++
 				slack += mover - max(high, 0) + other - max(-low, 0)
@@ -44,7 +44,7 @@ func TestReaches(t *testing.T) {
 		}
 		t.Logf("%s: %d boards, %.2f more than gained", size.options, boards, float64(slack)/float64(boards))
 		if slack > boards {
-			t.Errorf("%s: reaches of %d boards are %d more than is ever gained", size.options, boards, slack)
+			t.Errorf("%s: optimistic of %d boards are %d more than is ever gained", size.options, boards, slack)
 		}
 	}
 }

@@ -16,18 +16,18 @@ type Hint struct {
 	Margin int
 }
 
-// A judgement is what is known of the margin of a move for its player.
-type judgement struct {
+// A rootMove is what is known of the margin of a move for its player.
+type rootMove struct {
 	move      kalah.Move
 	low, high int
 }
 
-// A jury finds the best moves of a position. The first of them is the best
+// A rootSolver finds the best moves of a position. The first of them is the best
 // known so far.
-type jury struct {
+type rootSolver struct {
 	*Solver
 	position kalah.Position
-	moves    []judgement
+	moves    []rootMove
 }
 
 // Judge returns the margin of a position that is not over with best play, for
@@ -38,10 +38,10 @@ type jury struct {
 // as good.
 func (s *Solver) Judge(p kalah.Position, h Hint, l Limits) (margin int, best []kalah.Move, ok bool) {
 	s.begin(l)
-	j := jury{Solver: s, position: p}
+	j := rootSolver{Solver: s, position: p}
 	for _, m := range append(slices.Clone(h.Moves), s.ordered(p)...) {
-		if !slices.ContainsFunc(j.moves, func(k judgement) bool { return k.move == m }) {
-			j.moves = append(j.moves, judgement{m, s.low, s.high})
+		if !slices.ContainsFunc(j.moves, func(k rootMove) bool { return k.move == m }) {
+			j.moves = append(j.moves, rootMove{m, s.low, s.high})
 		}
 	}
 	j.lead()
@@ -61,7 +61,7 @@ func (s *Solver) Judge(p kalah.Position, h Hint, l Limits) (margin int, best []k
 }
 
 // front brings a move to the front.
-func (j *jury) front(i int) {
+func (j *rootSolver) front(i int) {
 	if i > 0 {
 		j.moves[0], j.moves[i] = j.moves[i], j.moves[0]
 	}
@@ -69,7 +69,7 @@ func (j *jury) front(i int) {
 }
 
 // lead notes the move in front as the one that Leader returns.
-func (j *jury) lead() {
+func (j *rootSolver) lead() {
 	if len(j.moves) > 0 {
 		j.leader = int(j.moves[0].move)
 	}
@@ -77,7 +77,7 @@ func (j *jury) lead() {
 
 // value values the move in front, from a guess. It takes big steps up: to
 // prove less than the value is quicker than to refute more.
-func (j *jury) value(guess int) {
+func (j *rootSolver) value(guess int) {
 	for m := &j.moves[0]; m.low < m.high && !j.done; {
 		want := max(m.low+1, min(m.high, guess))
 		if j.test(0, want); m.low >= want {
@@ -91,7 +91,7 @@ func (j *jury) value(guess int) {
 
 // challenge tests whether the other moves are as good as the one in front. One
 // that is better takes its place.
-func (j *jury) challenge() {
+func (j *rootSolver) challenge() {
 	for i := 1; i < len(j.moves) && !j.done; i++ {
 		m := &j.moves[i]
 		for m.low < m.high && m.high >= j.low && m.low <= j.low && !j.done {
@@ -106,7 +106,7 @@ func (j *jury) challenge() {
 }
 
 // test tests whether a move's margin is at least want.
-func (j *jury) test(i, want int) {
+func (j *rootSolver) test(i, want int) {
 	v := j.boundAfter(j.position, j.moves[i].move, want)
 	switch m := &j.moves[i]; {
 	case j.done:
