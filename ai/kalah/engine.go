@@ -217,8 +217,8 @@ func (t *thought) solve(nodes uint64) bool {
 }
 
 // read makes what the book says the result. If all turns are asked for, a
-// little search guesses what the others are worth. It is not told: it may take
-// another turn for the best.
+// little search guesses what the others are worth. What it finds on the way is not
+// reported, as it may take another turn for the best.
 func (t *thought) read(margin int, best []kalah.Move) ai.Info {
 	if t.query.All {
 		report := t.report
