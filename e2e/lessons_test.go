@@ -99,7 +99,8 @@ func TestLessonShots(t *testing.T) {
 	}
 }
 
-// A lesson's progress outlives the program, also when it is killed.
+// A lesson's progress outlives the program, also when it is killed a second
+// later.
 func TestLessonIsKept(t *testing.T) {
 	f := newFolder(t)
 	f.prefer(quickest())
@@ -112,6 +113,7 @@ func TestLessonIsKept(t *testing.T) {
 	c.click("newgame.lesson")
 	c.solve("kalah", course.Steps[0], c.click)
 	c.click("lesson.next")
+	c.ticks(60)
 	c.kill()
 	again := start(t, f, desktop)
 	again.click("menu.game.kalah")

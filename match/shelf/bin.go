@@ -35,7 +35,7 @@ func (s *Shelf) Remove(id string, now time.Time) error {
 	if err := s.store.Rename(id+gameExt, name); err != nil {
 		return err
 	}
-	s.unlist(id)
+	s.listed.drop(id)
 	s.trimBin(name)
 	return nil
 }
@@ -52,7 +52,7 @@ func (s *Shelf) Restore(id string) error {
 			return err
 		}
 		if summary, err := s.summarize(id, id+gameExt); err == nil {
-			s.relist(summary)
+			s.listed.put(summary)
 		}
 		return nil
 	}

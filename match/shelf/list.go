@@ -1,7 +1,6 @@
 package shelf
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -88,39 +87,18 @@ func (s *Shelf) List() Listing {
 	s.forget(names, len(games))
 	s.saveIndex()
 	slices.SortFunc(games, byChange)
-	s.listed, s.known = games, true
+	s.listed.set(games)
 	return s.Known()
 }
-
-// byChange has the last changed first.
-func byChange(a, b Summary) int { return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(b.ID, a.ID)) }
 
 // Known is the shelf as [Shelf.List] has found it last, with what this program
 // has done since. It reads nothing, but for the first time, and does not know
 // what other programs have done.
 func (s *Shelf) Known() Listing {
-	if !s.known {
+	if !s.listed.known {
 		return s.List()
 	}
-	return Listing{s.listed, s.Problems()}
-}
-
-// relist puts a game in its place among the known ones, of which it may have
-// been one. Listings that were given away stay as they are.
-func (s *Shelf) relist(game Summary) {
-	if !s.known {
-		return
-	}
-	s.unlist(game.ID)
-	at, _ := slices.BinarySearchFunc(s.listed, game, byChange)
-	s.listed = slices.Insert(slices.Clip(s.listed), at, game)
-}
-
-// unlist takes a game out of the known ones.
-func (s *Shelf) unlist(id string) {
-	if is := func(g Summary) bool { return g.ID == id }; slices.ContainsFunc(s.listed, is) {
-		s.listed = slices.DeleteFunc(slices.Clone(s.listed), is)
-	}
+	return Listing{s.listed.all(), s.Problems()}
 }
 
 // forget drops from the index what is not among the names of files, of which as

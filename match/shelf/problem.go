@@ -54,7 +54,7 @@ func (s *Shelf) setAside(name string, cause error) error {
 	if err != nil {
 		cause = fmt.Errorf("%w, and cannot be set aside: %w", cause, err)
 	} else {
-		s.unlist(strings.TrimSuffix(name, gameExt))
+		s.listed.drop(strings.TrimSuffix(name, gameExt))
 	}
 	s.note(Problem{name, aside, cause})
 	return err

@@ -25,9 +25,7 @@ type Shelf struct {
 	index index
 	// unindexed is how many files were read since the index was last kept.
 	unindexed int
-	// listed are the games, if they are known, the last changed first.
-	listed []Summary
-	known  bool
+	listed    listed
 	// settings are those last read or saved; nil for none.
 	settings []byte
 }
@@ -120,7 +118,7 @@ func (s *Shelf) stored(g *Game, data []byte, now time.Time, err error) error {
 	g.saved = string(data)
 	delete(s.index, g.ID+gameExt) // within one tick of the clock, marks may be alike
 	if summary, wrong := s.summaryOf(g.ID, data); wrong == nil {
-		s.relist(summary)
+		s.listed.put(summary)
 	}
 	s.restoreSettings()
 	return err
@@ -135,7 +133,7 @@ func (s *Shelf) Load(id string) (*Game, error) {
 	name := id + gameExt
 	data, err := s.store.Read(name)
 	if errors.Is(err, fs.ErrNotExist) {
-		s.unlist(id)
+		s.listed.drop(id)
 		return nil, err
 	}
 	g := &Game{ID: id, saved: string(data)}

@@ -1,0 +1,68 @@
+package shelf
+
+import (
+	"cmp"
+	"slices"
+)
+
+// byChange has the last changed first.
+func byChange(a, b Summary) int { return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(b.ID, a.ID)) }
+
+// A listed is what is known of the games on a shelf without looking. Slices that
+// it gives away stay as they are, and it gives away the same one as long as
+// nothing has changed.
+type listed struct {
+	known bool      // somebody has looked
+	games []Summary // the last changed first
+	// news are changes since then by id, nil for a game that is gone. They are
+	// many in a game and seldom asked for.
+	news map[string]*Summary
+}
+
+// set takes up what a look has found, in order.
+func (l *listed) set(games []Summary) {
+	same := func(a, b Summary) bool {
+		return a.ID == b.ID && a.Changed.Equal(b.Changed) && a.Ply == b.Ply && a.Result == b.Result && a.Players == b.Players
+	}
+	if !l.known || !slices.EqualFunc(l.all(), games, same) {
+		l.games = games
+	}
+	l.known, l.news = true, nil
+}
+
+// put notes a game as it is now.
+func (l *listed) put(g Summary) { l.note(g.ID, &g) }
+
+// drop notes that a game is gone.
+func (l *listed) drop(id string) { l.note(id, nil) }
+
+func (l *listed) note(id string, g *Summary) {
+	if !l.known {
+		return
+	}
+	if l.news == nil {
+		l.news = make(map[string]*Summary)
+	}
+	l.news[id] = g
+}
+
+// all are the games, the last changed first.
+func (l *listed) all() []Summary {
+	if len(l.news) == 0 {
+		return l.games
+	}
+	games := make([]Summary, 0, len(l.games)+len(l.news))
+	for _, g := range l.news {
+		if g != nil {
+			games = append(games, *g)
+		}
+	}
+	for _, g := range l.games {
+		if _, changed := l.news[g.ID]; !changed {
+			games = append(games, g)
+		}
+	}
+	slices.SortFunc(games, byChange)
+	l.games, l.news = games, nil
+	return games
+}
