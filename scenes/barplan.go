@@ -27,39 +27,39 @@ type barPlan struct {
 
 // planBar lays out a bar whose type is to be t times the usual. With keep no
 // button is left out.
-func (b *boardScene) planBar(lay *boardLayout, r sprites.Rect, t float64, c *barContent, keep bool) barPlan {
+func (v *gameView) planBar(lay *boardLayout, r sprites.Rect, t float64, c *barContent, keep bool) barPlan {
 	l := layBar(r, t, c.need)
-	p := barPlan{barLayout: l, name: b.placeName(c.name, &l)}
-	p.status = b.remarkNode(lay, c.told, l.status, 16*lay.text)
-	p.buttons, _ = b.placeButtons(c.choices, l.buttons, l.t, keep)
+	p := barPlan{barLayout: l, name: v.placeName(c.name, &l)}
+	p.status = v.remarkNode(lay, c.told, l.status, 16*lay.text)
+	p.buttons, _ = buttonSetter{v.p.env.Fonts}.placeButtons(c.choices, l.buttons, l.t, keep)
 	return p
 }
 
 // placeName writes a name into its room; where a bar has none, it is heard
 // only.
-func (b *boardScene) placeName(n ui.Node, l *barLayout) ui.Node {
+func (v *gameView) placeName(n ui.Node, l *barLayout) ui.Node {
 	if n.Rect = l.name; l.name.H == 0 {
 		n.Rect, n.Style, n.Text = l.picture, ui.Unseen, ""
 		return n
 	}
-	n.Size = b.env.Fonts.Fit(n.Text, sprites.Bold, 19*l.t, 14*min(l.t, 1), l.name.W-1)
-	n.Text = b.env.Fonts.Shorten(n.Text, sprites.Bold, n.Size, l.name.W)
+	n.Size = v.p.env.Fonts.Fit(n.Text, sprites.Bold, 19*l.t, 14*min(l.t, 1), l.name.W-1)
+	n.Text = v.p.env.Fonts.Shorten(n.Text, sprites.Bold, n.Size, l.name.W)
 	return n
 }
 
 // fitBar lays out a bar. With text larger than usual nothing in it is smaller
 // than at the usual size, cut off or left out for it.
-func (b *boardScene) fitBar(i int, c *barContent) barPlan {
-	lay := &b.layout
+func (v *gameView) fitBar(i int, c *barContent) barPlan {
+	lay := &v.layout
 	r := barRoom(lay, i)
 	if lay.plain == nil {
-		return b.usualBar(lay, r, c)
+		return v.usualBar(lay, r, c)
 	}
 	at := barRoom(lay.plain, i)
-	usual := b.usualBar(lay.plain, sprites.Rect{X: r.X, Y: r.Y, W: at.W, H: at.H}, c)
+	usual := v.usualBar(lay.plain, sprites.Rect{X: r.X, Y: r.Y, W: at.W, H: at.H}, c)
 	var best barPlan
 	for _, t := range barTypes(lay, &usual) {
-		p := b.planBar(lay, r, t, c, true)
+		p := v.planBar(lay, r, t, c, true)
 		if p.keeps(&usual) && p.status.Size > best.status.Size*1.02 {
 			best = p
 		}
@@ -80,14 +80,14 @@ func barRoom(lay *boardLayout, i int) sprites.Rect {
 
 // usualBar lays out a bar. Where large type leaves too little room for what the
 // player is told, the rest is smaller.
-func (b *boardScene) usualBar(lay *boardLayout, r sprites.Rect, c *barContent) (best barPlan) {
+func (v *gameView) usualBar(lay *boardLayout, r sprites.Rect, c *barContent) (best barPlan) {
 	text, u := lay.text, min(lay.u, lay.text)
 	usual := min(lay.usual, text)
 	for i, t := range [...]float64{text, (text + u) / 2, u, (u + usual) / 2, usual} {
 		if i > 2 && best.status.Size >= 16*usual {
 			break // no smaller than with type of the usual size
 		}
-		if p := b.planBar(lay, r, t, c, false); p.status.Size > best.status.Size*1.02 {
+		if p := v.planBar(lay, r, t, c, false); p.status.Size > best.status.Size*1.02 {
 			best = p
 		}
 		if !lay.larger() || best.status.Size >= 15.8*text {

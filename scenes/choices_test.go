@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"tidepool/scenes/ui"
@@ -13,13 +14,13 @@ import (
 )
 
 // boardAt opens a board at a position.
-func boardAt(t *testing.T, p *player, game, options, position string) *boardScene {
+func boardAt(t *testing.T, p *player, game, options, position string) *gamePage {
 	t.Helper()
 	m, err := match.New(match.Setup{Game: p.env.Game(game), Options: options, Start: position})
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.app.Push(newBoardScene(p.env, &shelf.Game{Match: m}))
+	p.app.Push(newGamePage(p.env, &shelf.Game{Match: m}))
 	p.rest()
 	return p.board()
 }
@@ -78,8 +79,8 @@ func TestChoicesSayWhatTheyMean(t *testing.T) {
 		p.press(c.noID)
 		p.rest()
 		if c.noID == "board.stay" {
-			if b.match.Ply() != 0 || p.written("board.done") != "Skip bond step" || p.node(c.yes) != nil {
-				t.Errorf("%s: after no ply %d, %q", where, b.match.Ply(), p.written("board.done"))
+			if b.match().Ply() != 0 || p.written("board.done") != "Skip bond step" || p.node(c.yes) != nil {
+				t.Errorf("%s: after no ply %d, %q", where, b.match().Ply(), p.written("board.done"))
 			}
 			p.press("board.stepback")
 			if p.node(c.yes) == nil {
@@ -89,10 +90,10 @@ func TestChoicesSayWhatTheyMean(t *testing.T) {
 			p.press("board.done")
 			p.rest()
 		}
-		if b.match.Ply() != 1 || b.position().Turn() == rules.Near {
-			t.Errorf("%s: after no ply %d", where, b.match.Ply())
+		if b.match().Ply() != 1 || b.session().Position().Turn() == rules.Near {
+			t.Errorf("%s: after no ply %d", where, b.match().Ply())
 		}
-		for _, tok := range b.position().Tokens() {
+		for _, tok := range b.session().Position().Tokens() {
 			if tok.Piece.Kind == "shrimp" {
 				t.Errorf("%s: no made a shrimp", where)
 			}
@@ -105,8 +106,8 @@ func TestDoneJumping(t *testing.T) {
 	p.env.Settings.Motion = settings.MotionOff
 	p.begin("konane")
 	b := p.board()
-	for b.match.Ply() < 60 && !b.match.Outcome().Over() {
-		turns := b.match.Position().Turns()
+	for b.match().Ply() < 60 && !b.match().Outcome().Over() {
+		turns := b.match().Position().Turns()
 		for _, turn := range turns {
 			path := turn.Paths[0]
 			if f := rules.FollowTaps(turns, path); f.Word != "" && len(f.Next) > 0 {
@@ -117,7 +118,7 @@ func TestDoneJumping(t *testing.T) {
 				return
 			}
 		}
-		b.commit(turns[0].Word)
+		commit(b, turns[0].Word)
 		p.rest()
 	}
 	t.Fatal("nothing can jump on")
@@ -130,9 +131,9 @@ func TestBadgeCoversNothing(t *testing.T) {
 			p := newPlayer(t, new(shelf.Memory))
 			p.env.Settings.Motion, p.env.Settings.Seating = settings.MotionOff, seat
 			b := boardAt(t, p, "kaninariebi", "", position)
-			for _, turn := range b.position().Turns() {
+			for _, turn := range b.session().Position().Turns() {
 				path := turn.Paths[0]
-				if _, ok := promotionSquare(path[len(path)-1]); !ok || len(path) != 3 {
+				if !strings.HasSuffix(turn.Word, "=") || len(path) != 3 {
 					continue
 				}
 				p.tapAll(path[:2]...)
@@ -141,19 +142,19 @@ func TestBadgeCoversNothing(t *testing.T) {
 					t.Errorf("%s %s: no badge", position, turn.Word)
 					continue
 				}
-				for _, a := range b.actors {
-					if r, _ := b.table.(*kaniTable).square(a.tok.Spot); r.Overlaps(n.Rect) {
-						t.Errorf("%s %s: the badge covers %s", position, turn.Word, a.tok.Spot)
+				for _, token := range b.area.board.Tokens() {
+					if r := p.node("spot." + string(token.Spot)).Rect; r.Overlaps(n.Rect) {
+						t.Errorf("%s %s: the badge covers %s", position, turn.Word, token.Spot)
 					}
 				}
 				p.press("badge.grow")
-				if s, asking := b.taps.growth(); asking {
-					t.Errorf("%s %s: the badge did nothing, %s is open", position, turn.Word, s)
+				if q, asking := b.area.speller.Question(); asking {
+					t.Errorf("%s %s: the badge did nothing, %s is open", position, turn.Word, q.Spot)
 				}
-				b.settle()
-				b.match.Undo()
-				b.ply = b.match.Ply()
-				b.settle()
+				if b.match().Ply() == 0 {
+					b.undo() // what is spelled
+				}
+				b.undo()
 				p.tick()
 			}
 		}
@@ -178,13 +179,14 @@ func TestGoals(t *testing.T) {
 			continue
 		}
 		text := ""
-		for i := range b.bars {
-			if b.match.Info().Sides[b.sideAt(i)] == c.bar {
-				for k, chip := range b.bars[i].chips {
+		v := p.app.Laid().Parts.(*gameView)
+		for i := range v.bars {
+			if b.match().Info().Sides[v.sideAt(i)] == c.bar {
+				for k, chip := range v.bars[i].chips {
 					if k > 0 {
 						text += " "
 					}
-					text += chip.text
+					text += chip.Text
 				}
 			}
 		}

@@ -41,8 +41,8 @@ func TestCommands(t *testing.T) {
 		{"UNDO", 1, "", ""},
 	} {
 		p.command(step.text)
-		if b.match.Ply() != step.ply || b.command.line.Text != step.left {
-			t.Errorf("%q: ply %d with %q left, want %d and %q", step.text, b.match.Ply(), b.command.line.Text, step.ply, step.left)
+		if b.match().Ply() != step.ply || b.command.line.Text != step.left {
+			t.Errorf("%q: ply %d with %q left, want %d and %q", step.text, b.match().Ply(), b.command.line.Text, step.ply, step.left)
 		}
 		if n := p.node("command.message"); n == nil || !strings.Contains(n.Label, step.say) || n.Warn != (step.say != "") {
 			t.Errorf("%q: the message is %+v, want %q", step.text, n, step.say)
@@ -60,8 +60,8 @@ func TestCommands(t *testing.T) {
 	p.command("resign")
 	p.press("question.yes")
 	p.rest()
-	if b.match.Outcome().By != "resigned" {
-		t.Errorf("resign: %v", b.match.Outcome())
+	if b.match().Outcome().By != "resigned" {
+		t.Errorf("resign: %v", b.match().Outcome())
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 )
 
@@ -40,13 +41,13 @@ func (p *player) until(what string, ok func() bool) {
 func (p *player) answered() {
 	p.t.Helper()
 	b := p.board()
-	p.until("the person's turn", func() bool { return !p.app.State().Busy && (b.hands() || b.match.Outcome().Over()) })
+	p.until("the person's turn", func() bool { return !p.app.State().Busy && (b.area.hands() || b.match().Outcome().Over()) })
 }
 
 // turn plays the first legal turn for a person.
 func (p *player) turn() {
 	p.t.Helper()
-	turns := p.board().match.Position().Turns()
+	turns := p.board().match().Position().Turns()
 	p.play(turns[0].Paths[0], rules.FollowTaps(turns, turns[0].Paths[0]).Complete())
 }
 
@@ -57,24 +58,24 @@ func TestEngineAnswersInEveryGame(t *testing.T) {
 			p.env.Settings.Motion = settings.MotionFast
 			p.against(g.Info().ID, false)
 			b := p.board()
-			for n := 0; n < 12 && !b.match.Outcome().Over(); n++ {
+			for n := 0; n < 12 && !b.match().Outcome().Over(); n++ {
 				p.answered()
-				if b.match.Outcome().Over() {
+				if b.match().Outcome().Over() {
 					break
 				}
-				ply := b.match.Ply()
+				ply := b.match().Ply()
 				p.turn()
 				p.answered()
-				if b.match.Ply() <= ply {
+				if b.match().Ply() <= ply {
 					t.Fatalf("still at ply %d", ply)
 				}
 				sameTokens(t, b)
 			}
 			saved, err := p.env.Shelf.Load(b.game.ID)
-			if err != nil || saved.Match.FullRecord() != b.match.FullRecord() {
+			if err != nil || saved.Match.FullRecord() != b.match().FullRecord() {
 				t.Errorf("the game is not on the shelf: %v", err)
 			}
-			if person, ok := b.solo(); !ok || levelOf(saved.Match, person.Other()) != firstLevel || levelOf(saved.Match, person) != 0 {
+			if person, ok := b.session().Seats().Solo(); !ok || play.LevelIn(saved.Match, saved.Match.Info(), person.Other()) != firstLevel || play.LevelIn(saved.Match, saved.Match.Info(), person) != 0 {
 				t.Errorf("the record does not tell who plays: %s", saved.Match.FullRecord())
 			}
 		})
@@ -87,10 +88,10 @@ func TestStatusWhileMoving(t *testing.T) {
 	p.engine.slow = true
 	p.against("konane", false)
 	b := p.board()
-	turns := b.match.Position().Turns()
+	turns := b.match().Position().Turns()
 	p.press("spot." + string(turns[0].Paths[0][0]))
-	person, _ := b.solo()
-	if !b.moving() {
+	person, _ := b.session().Seats().Solo()
+	if !b.area.board.Moving() {
 		t.Fatal("nothing moves")
 	}
 	if s := b.status(person, true).text; s == p.env.Words.T("engine.turn") {
@@ -103,21 +104,21 @@ func TestDemo(t *testing.T) {
 	p.env.Settings.Motion = settings.MotionOff
 	p.against("onitama", true)
 	b := p.board()
-	p.until("the fourth turn", func() bool { return b.match.Ply() == 4 })
+	p.until("the fourth turn", func() bool { return b.match().Ply() == 4 })
 	p.press("engine.pause")
-	ply := b.match.Ply()
+	ply := b.match().Ply()
 	for range 300 {
 		p.tick()
 	}
-	if b.match.Ply() != ply {
+	if b.match().Ply() != ply {
 		t.Fatal("a paused demo goes on")
 	}
 	p.press("board.undo")
-	if b.match.Ply() != ply-1 || !b.paused {
-		t.Fatalf("undo leads to ply %d", b.match.Ply())
+	if b.match().Ply() != ply-1 || !paused(b) {
+		t.Fatalf("undo leads to ply %d", b.match().Ply())
 	}
 	p.press("engine.go")
-	p.until("another turn", func() bool { return b.match.Ply() > ply })
+	p.until("another turn", func() bool { return b.match().Ply() > ply })
 }
 
 func TestTakeBackAgainstEngine(t *testing.T) {
@@ -131,22 +132,22 @@ func TestTakeBackAgainstEngine(t *testing.T) {
 	p.answered()
 	p.turn()
 	p.answered()
-	if b.match.Ply() != 4 {
-		t.Fatalf("ply %d", b.match.Ply())
+	if b.match().Ply() != 4 {
+		t.Fatalf("ply %d", b.match().Ply())
 	}
 	p.press("board.undo")
-	if b.match.Ply() != 2 || !b.hands() {
-		t.Fatalf("undo leads to ply %d", b.match.Ply())
+	if b.match().Ply() != 2 || !b.area.hands() {
+		t.Fatalf("undo leads to ply %d", b.match().Ply())
 	}
 	p.press("board.redo")
 	p.answered()
-	if b.match.Ply() != 4 || len(p.engine.jobs) != 2 {
-		t.Fatalf("redo leads to ply %d after %d jobs: the turns taken back were not played again", b.match.Ply(), len(p.engine.jobs))
+	if b.match().Ply() != 4 || len(p.engine.jobs) != 2 {
+		t.Fatalf("redo leads to ply %d after %d jobs: the turns taken back were not played again", b.match().Ply(), len(p.engine.jobs))
 	}
 	p.press("board.undo")
 	p.press("board.undo")
-	if b.match.Ply() != 0 {
-		t.Fatalf("undo twice leads to ply %d", b.match.Ply())
+	if b.match().Ply() != 0 {
+		t.Fatalf("undo twice leads to ply %d", b.match().Ply())
 	}
 }
 
@@ -157,15 +158,15 @@ func TestTakeBackWhileThinking(t *testing.T) {
 	p.against("konane", false)
 	b := p.board()
 	p.turn()
-	p.until("thinking", func() bool { return b.thinks() })
+	p.until("thinking", func() bool { return thinks(b) })
 	p.press("board.undo")
-	if b.match.Ply() != 0 || p.engine.stopped == 0 {
-		t.Fatalf("ply %d, stopped %d times", b.match.Ply(), p.engine.stopped)
+	if b.match().Ply() != 0 || p.engine.stopped == 0 {
+		t.Fatalf("ply %d, stopped %d times", b.match().Ply(), p.engine.stopped)
 	}
 	for range 200 {
 		p.tick()
 	}
-	if b.match.Ply() != 0 {
+	if b.match().Ply() != 0 {
 		t.Error("a forgotten answer was played")
 	}
 }
@@ -175,16 +176,16 @@ func TestPlayNow(t *testing.T) {
 	p.engine.slow = true
 	p.against("kalah", false)
 	b := p.board()
-	for b.match.Position().Turn() == rules.Near && len(b.match.Position().Turns()) > 0 {
+	for b.match().Position().Turn() == rules.Near && len(b.match().Position().Turns()) > 0 {
 		p.turn()
 	}
 	p.until("the button", func() bool { return p.node("engine.now") != nil })
-	if b.match.Position().Turn() != rules.Far {
+	if b.match().Position().Turn() != rules.Far {
 		t.Fatal("not the engine's turn")
 	}
-	ply := b.match.Ply()
+	ply := b.match().Ply()
 	p.press("engine.now")
-	p.until("its turn", func() bool { return b.match.Ply() > ply })
+	p.until("its turn", func() bool { return b.match().Ply() > ply })
 }
 
 // Leaving the board ends the thinking.
@@ -194,18 +195,18 @@ func TestLeavingStopsThinking(t *testing.T) {
 	p.against("onitama", false)
 	b := p.board()
 	p.turn()
-	p.until("thinking", func() bool { return b.thinks() })
+	p.until("thinking", func() bool { return thinks(b) })
 	p.press("board.menu")
 	p.tick()
-	if p.engine.stopped != 1 || p.env.thinking.tell != nil {
+	if p.engine.stopped != 1 {
 		t.Errorf("stopped %d times", p.engine.stopped)
 	}
 	p.engine.slow = false
 	p.press("menu.continue")
 	p.rest()
 	p.answered()
-	if p.board().match.Ply() != 2 {
-		t.Errorf("ply %d after coming back", p.board().match.Ply())
+	if p.board().match().Ply() != 2 {
+		t.Errorf("ply %d after coming back", p.board().match().Ply())
 	}
 }
 
@@ -215,11 +216,11 @@ func TestTapOnItsTurn(t *testing.T) {
 	p.against("kaninariebi", false)
 	p.turn()
 	b := p.board()
-	p.until("thinking", func() bool { return b.thinks() })
-	before := b.match.FullRecord()
+	p.until("thinking", func() bool { return thinks(b) })
+	before := b.match().FullRecord()
 	p.press("spot.a1")
-	if b.taps.message != p.env.Words.T("engine.wait") || b.match.FullRecord() != before || len(b.taps.path) != 0 {
-		t.Errorf("message %q, taps %v", b.taps.message, b.taps.path)
+	if b.area.told.message != p.env.Words.T("engine.wait") || b.match().FullRecord() != before || len(b.area.speller.Path()) != 0 {
+		t.Errorf("message %q, taps %v", b.area.told.message, b.area.speller.Path())
 	}
 }
 
@@ -227,14 +228,14 @@ func TestHint(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.against("kaninariebi", false)
 	b := p.board()
-	first := b.match.Position().Turns()[0]
+	first := b.match().Position().Turns()[0]
 	p.press("board.hint")
 	p.tick()
-	if got := b.hinted(); len(got) != 1 || got[0] != first.Paths[0][0] {
+	if got := b.session().Hints.Spots(); len(got) != 1 || got[0] != first.Paths[0][0] {
 		t.Fatalf("the first hint points at %v", got)
 	}
 	p.press("board.hint")
-	if got := b.hinted(); len(got) != len(first.Paths[0]) {
+	if got := b.session().Hints.Spots(); len(got) != len(first.Paths[0]) {
 		t.Fatalf("the second hint points at %v", got)
 	}
 	p.press("board.hint")
@@ -247,7 +248,7 @@ func TestHint(t *testing.T) {
 	}
 	p.press("why.close")
 	p.turn()
-	if b.hint.stage != noHint {
+	if b.session().Hints.Stage() != play.HintNone {
 		t.Error("the hint stays after a turn")
 	}
 }
@@ -260,7 +261,7 @@ func TestEngineResigns(t *testing.T) {
 		p.against("konane", false)
 		p.turn()
 		p.answered()
-		if over := p.board().match.Outcome().Over(); over != wish {
+		if over := p.board().match().Outcome().Over(); over != wish {
 			t.Errorf("wished %v: over %v", wish, over)
 		}
 	}
@@ -274,7 +275,7 @@ func TestScoreBar(t *testing.T) {
 	p.tick()
 	b := p.board()
 	n := p.node("board.score")
-	if want := b.name(b.position().Turn()) + " wins in 3"; n == nil || n.Text != want {
+	if want := b.name(b.session().Position().Turn()) + " wins in 3"; n == nil || n.Text != want {
 		t.Fatalf("node %+v, want %q", n, want)
 	}
 	asked := len(p.engine.jobs)
@@ -296,16 +297,16 @@ func TestScoreBarGivesWay(t *testing.T) {
 	p.engine.slow = true
 	p.against("kanishogi", false)
 	b := p.board()
-	p.until("the first judgement", func() bool { return b.judgement.under })
+	p.until("the first judgement", func() bool { return judging(p) })
 	p.press("board.hint")
 	p.engine.answer()
-	p.until("the hint", func() bool { return b.hint.stage == hintSpot })
-	p.until("the judgement", func() bool { return b.judgement.under })
+	p.until("the hint", func() bool { return b.session().Hints.Stage() == play.HintSpot })
+	p.until("the judgement", func() bool { return judging(p) })
 	p.engine.score = 500
 	p.engine.answer()
 	p.tick()
-	if !b.judgement.known || b.judgement.score != 500 {
-		t.Errorf("%+v", b.judgement)
+	if v, ok := b.session().Judge.Near(false); !ok || v.Score != 500 && v.Score != -500 {
+		t.Errorf("%+v", v)
 	}
 
 	p = newPlayer(t, new(shelf.Memory))
@@ -319,6 +320,9 @@ func TestScoreBarGivesWay(t *testing.T) {
 		t.Errorf("a lesson asks the engine: %+v", p.engine.jobs)
 	}
 }
+
+// judging reports whether the engine looks at a position for the score bar.
+func judging(p *player) bool { return p.engine.job != nil && p.engine.job.Time == play.JudgeTime }
 
 // A rematch is against the same level, whoever begins it.
 func TestRematchKeepsLevels(t *testing.T) {
@@ -374,24 +378,24 @@ func TestRealEngine(t *testing.T) {
 				},
 			})
 			defer engine.Close()
-			p.env.thinking.thinker = engine
+			p.env.broker = play.NewBroker(engine)
 			p.env.Settings.Motion = settings.MotionOff
 			p.env.Settings.Levels = [2]int{1, 2}
 			p.press("menu.game." + g.Info().ID)
 			p.press("newgame.start")
 			p.tick()
 			b := p.board()
-			for n := 0; !b.match.Outcome().Over(); n++ {
-				if n > 200_000 || b.paused {
-					t.Fatalf("stuck at ply %d: %s", b.match.Ply(), b.taps.message)
+			for n := 0; !b.match().Outcome().Over(); n++ {
+				if n > 200_000 || paused(b) {
+					t.Fatalf("stuck at ply %d: %s", b.match().Ply(), b.area.told.message)
 				}
-				if b.thinks() { // it has been asked, and wakes us with each word
+				if thinks(b) { // it has been asked, and wakes us with each word
 					<-wake
 				}
 				p.tick()
 			}
-			if p.until("the result", func() bool { return p.scene() == "results" }); b.match.Ply() < 4 {
-				t.Errorf("over after %d turns", b.match.Ply())
+			if p.until("the result", func() bool { return p.scene() == "results" }); b.match().Ply() < 4 {
+				t.Errorf("over after %d turns", b.match().Ply())
 			}
 		})
 	}

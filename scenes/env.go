@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 
 	"tidepool/ai"
@@ -60,7 +61,7 @@ type Env struct {
 
 	app      *ui.App
 	looks    looks
-	thinking thinking
+	broker   *play.Broker
 	queue    *settings.Queue
 	media    settings.MediaPreferences // as last taken up
 	fallback fallbackFont
@@ -138,6 +139,15 @@ func (e *Env) restyle() {
 	e.looks.style(e)
 	e.app.Restyle(e.appearance())
 }
+
+// sessionSettings are what sessions want to know of the settings.
+func (e *Env) sessionSettings() play.Settings {
+	s := &e.Settings
+	return play.Settings{Think: time.Duration(s.Think) * time.Second, Resigns: s.Resigns, Confirm: s.Confirm, ScoreBar: s.ScoreBar}
+}
+
+// say has a text read out to whoever listens.
+func (e *Env) say(text string) { e.app.Say(text) }
 
 // Game returns the game with an id.
 func (e *Env) Game(id string) rules.Game {

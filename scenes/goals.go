@@ -1,36 +1,16 @@
 package scenes
 
 import (
-	"strconv"
-
 	"tidepool/rules"
+	"tidepool/scenes/board"
 	"tidepool/sprites"
 )
 
-// A goal is how far a side has come towards one way of winning.
-type goal struct {
-	// pictures stand before the text, text is short: "1/3".
-	pictures []sprites.Drawing
-	text     string
-	// label says it in full.
-	label string
+// goals are a side's goals in the position shown.
+func (p *gamePage) goals(side rules.Side) []board.Goal {
+	b := p.area.board
+	return b.Game().GoalsOf(b.View(), p.env.looks.style(p.env), p.session().Position(), side)
 }
-
-// A goalTable is a table that can tell how far a side has come.
-type goalTable interface {
-	Goals(pos rules.Position, side rules.Side) []goal
-}
-
-// goalsOf are a side's goals in the position shown.
-func (b *boardScene) goalsOf(side rules.Side) []goal {
-	if t, ok := b.table.(goalTable); ok {
-		return t.Goals(b.position(), side)
-	}
-	return nil
-}
-
-// outOf is a short "1/3".
-func outOf(n, of int) string { return strconv.Itoa(n) + "/" + strconv.Itoa(of) }
 
 const (
 	goalPicture = 24 // logical pixels at the usual size of text
@@ -41,21 +21,21 @@ const (
 )
 
 // goalWidth is how wide a goal is at the usual size of text.
-func goalWidth(f *sprites.Fonts, g goal) float64 {
+func goalWidth(f *sprites.Fonts, g board.Goal) float64 {
 	w := 2.0 * goalPad
-	if n := len(g.pictures); n > 0 {
+	if n := len(g.Pictures); n > 0 {
 		w += goalPicture + goalOverlap*float64(n-1)
 	}
-	if g.text != "" {
-		w += f.Width(g.text, sprites.Bold, goalType)
-		if len(g.pictures) > 0 {
+	if g.Text != "" {
+		w += f.Width(g.Text, sprites.Bold, goalType)
+		if len(g.Pictures) > 0 {
 			w += 3
 		}
 	}
 	return w
 }
 
-func goalsWidth(f *sprites.Fonts, list []goal) float64 {
+func goalsWidth(f *sprites.Fonts, list []board.Goal) float64 {
 	sum := 0.0
 	for i, g := range list {
 		if sum += goalWidth(f, g); i > 0 {
@@ -65,34 +45,23 @@ func goalsWidth(f *sprites.Fonts, list []goal) float64 {
 	return sum
 }
 
-func goalWords(list []goal) string {
+func goalWords(list []board.Goal) string {
 	s := ""
 	for _, g := range list {
-		s = joinedNotes(s, g.label)
+		s = joinedNotes(s, g.Label)
 	}
 	return s
 }
 
-// joinedNotes puts one note after another.
-func joinedNotes(a, b string) string {
-	switch {
-	case a == "":
-		return b
-	case b == "":
-		return a
-	}
-	return a + ", " + b
-}
-
 // A chip is a goal with its place.
 type chip struct {
-	goal
+	board.Goal
 	rect sprites.Rect
 	k    float64 // multiplies its measures
 }
 
 // layGoals puts goals at the right of a rectangle, or at the left.
-func layGoals(f *sprites.Fonts, list []goal, r sprites.Rect, t float64, left bool) []chip {
+func layGoals(f *sprites.Fonts, list []board.Goal, r sprites.Rect, t float64, left bool) []chip {
 	want := goalsWidth(f, list)
 	if want == 0 || r.W <= 0 {
 		return nil
@@ -116,8 +85,8 @@ func (c *chip) draw(p *sprites.Painter) {
 	r := c.rect
 	p.Box(r, r.H*0.3, p.Theme.Tray)
 	x, y := r.X+goalPad*c.k, r.Center().Y
-	for i, d := range c.pictures {
+	for i, d := range c.Pictures {
 		p.Sprite(d, sprites.Pt(x+(goalPicture/2+goalOverlap*float64(i))*c.k, y), goalPicture*c.k, sprites.Look{})
 	}
-	p.Text(c.text, r.X+r.W-goalPad*c.k, y, goalType*c.k, sprites.Bold, sprites.Right, p.Theme.Ink)
+	p.Text(c.Text, r.X+r.W-goalPad*c.k, y, goalType*c.k, sprites.Bold, sprites.Right, p.Theme.Ink)
 }

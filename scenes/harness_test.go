@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -144,14 +145,41 @@ func (p *player) ids() string {
 	return strings.Join(ids, " ")
 }
 
-func (p *player) board() *boardScene {
+func (p *player) board() *gamePage {
 	p.t.Helper()
 	for _, s := range slices.Backward(p.app.Scenes()) {
-		if b, ok := s.(*boardScene); ok {
+		if b, ok := s.(*gamePage); ok {
 			return b
 		}
 	}
 	p.t.Fatalf("no board below %s", p.scene())
+	return nil
+}
+
+// thinks reports whether the engine is at work on a turn.
+func thinks(b *gamePage) bool { _, ok := b.session().Thought(); return ok }
+
+func answering(b *gamePage) bool { return b.session().State() == play.Answering }
+
+func paused(b *gamePage) bool { return b.session().State() == play.Paused }
+
+// commit plays a turn by its word.
+func commit(b *gamePage, word string) {
+	b.area.commit(word)
+	b.take()
+}
+
+// solution is the taps of a turn of a step's solution; nil where there is none.
+func solution(l *lessonPage, n int) []rules.Spot {
+	words := l.step().Solution
+	if n >= len(words) {
+		return nil
+	}
+	for _, t := range l.area.session.Position().Turns() {
+		if t.Word == words[n] {
+			return t.Paths[0]
+		}
+	}
 	return nil
 }
 

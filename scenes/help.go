@@ -7,23 +7,26 @@ import (
 )
 
 // help opens the rules at the one that matters now.
-func (b *boardScene) help() {
-	if c := courseOf(b.match.Info().ID); c != nil {
-		b.env.app.Push(newRules(b.env, b.match.Game(), c, c.Section(b.matters()...), b.coach == nil))
+func (p *gamePage) help() { p.area.help(true) }
+
+// help opens the rules at the one that matters now; teaches offers the lesson.
+func (a *playArea) help(teaches bool) {
+	if c := courseOf(a.game().ID()); c != nil {
+		a.env.app.Push(newRules(a.env, a.match().Game(), c, c.Section(a.matters()...), teaches))
 	}
 }
 
 // matters are what help may be wanted about, the likeliest first: why the last
 // tap was refused, how the game ended, what the player is asked to do.
-func (b *boardScene) matters() []string {
+func (a *playArea) matters() []string {
 	var keys []string
-	if code := b.taps.reason.Code; code != "" {
+	if code := a.told.reason.Code; code != "" {
 		keys = append(keys, code)
 	}
-	if o := b.match.Outcome(); o.Over() {
+	if o := a.match().Outcome(); o.Over() {
 		return append(keys, "end."+o.By, rules.GameOver.Code)
 	}
-	return append(keys, b.prompt())
+	return append(keys, a.prompt())
 }
 
 // learn adds the ways from the New game page to the rules and the lesson,

@@ -1,12 +1,10 @@
 package scenes
 
 import (
-	"strconv"
-
 	"tidepool/locale"
-	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 )
 
@@ -66,38 +64,15 @@ func (e *Env) remember(id string) {
 // Begin starts a game in place of the present scene. first is the player (0
 // or 1) who moves first.
 func (e *Env) Begin(game rules.Game, options string, players [2]Player, first int) error {
-	start, err := game.Start(options)
+	for i := range players {
+		players[i].Name = named(players[i], e.Words)
+	}
+	m, err := play.NewMatch(game, options, players, first)
 	if err != nil {
 		return err
-	}
-	mover := start.Turn()
-	var names [2]string
-	names[mover] = players[first].named(e.Words)
-	names[mover.Other()] = players[1-first].named(e.Words)
-	m, err := match.New(match.Setup{Game: game, Options: options, Players: names})
-	if err != nil {
-		return err
-	}
-	for i, p := range players {
-		side := mover
-		if i != first {
-			side = mover.Other()
-		}
-		name, value := levelTag(m.Info(), side), p.Level
-		if p.Level == 0 && p.Name == "" {
-			name, value = seatTag(m.Info(), side), p.Seat
-		}
-		if value == 0 {
-			continue
-		}
-		if err := m.SetTag(name, strconv.Itoa(value)); err != nil {
-			return err
-		}
 	}
 	g := &shelf.Game{Match: m}
-	b := newBoardScene(e, g)
-	e.app.Replace(b)
-	b.sayStart()
+	e.openGame(g, e.app.Replace)
 	e.Keep(g) // what it has to say comes over the board
 	e.holding.take(g)
 	e.remember(g.ID)
@@ -105,7 +80,7 @@ func (e *Env) Begin(game rules.Game, options string, players [2]Player, first in
 }
 
 // named is the name that a record gives a player.
-func (p Player) named(w *locale.Locale) string {
+func named(p Player, w *locale.Locale) string {
 	if p.Level > 0 {
 		return engineName(w, p.Level)
 	}
@@ -139,9 +114,7 @@ func (e *Env) Resume() {
 
 // showBoard puts a game's board on top.
 func (e *Env) showBoard(g *shelf.Game) {
-	b := newBoardScene(e, g)
-	e.app.Push(b)
-	b.sayStart()
+	e.openGame(g, e.app.Push)
 	e.holding.take(g)
 }
 

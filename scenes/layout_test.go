@@ -183,7 +183,7 @@ func walk(t *testing.T, p *player, game, seat string) {
 	where := game + " " + seat
 	for range 4 {
 		checkLayout(t, p, where)
-		turns := b.match.Position().Turns()
+		turns := b.match().Position().Turns()
 		turn := turns[len(turns)/2]
 		for _, s := range turn.Paths[0] {
 			p.press("spot." + string(s))

@@ -31,7 +31,7 @@ func TestListCountsTurns(t *testing.T) {
 	p.begin("konane")
 	b := p.board()
 	for range 5 {
-		turn := b.match.Position().Turns()[0]
+		turn := b.match().Position().Turns()[0]
 		p.command(turn.Word)
 		p.rest()
 	}

@@ -13,11 +13,11 @@ import (
 )
 
 // lesson opens a game's lesson from the menu.
-func (p *player) lesson(game string) *lessonScene {
+func (p *player) lesson(game string) *lessonPage {
 	p.t.Helper()
 	p.press("menu.game." + game)
 	p.press("newgame.lesson")
-	l, ok := p.app.Top().(*lessonScene)
+	l, ok := p.app.Top().(*lessonPage)
 	if !ok {
 		p.t.Fatalf("scene %s, want a lesson", p.scene())
 	}
@@ -25,10 +25,10 @@ func (p *player) lesson(game string) *lessonScene {
 }
 
 // solve spells the solution of the step shown, and looks at each moment.
-func (p *player) solve(l *lessonScene, look func(when string)) {
+func (p *player) solve(l *lessonPage, look func(when string)) {
 	p.t.Helper()
 	for n := range l.step().Solution {
-		path := l.solution(n)
+		path := solution(l, n)
 		for i, s := range path {
 			p.press("spot." + string(s))
 			p.rest()
@@ -83,7 +83,7 @@ func (p *player) complete(game, where string) {
 		p.tick()
 		look("after a wrong turn")
 		reason := p.longestReason(game)
-		l.note(func() string { return reason }, true, "")
+		l.area.note(func() string { return reason }, true, "")
 		p.app.Changed()
 		p.tick()
 		look("after a refused tap")
@@ -237,19 +237,19 @@ func TestLessonSaysWhy(t *testing.T) {
 		t.Fatalf("after a tap on the other side: %+v", says)
 	}
 	p.press("spot.A")
-	for l.mood != wrong {
+	for l.state != wrong {
 		p.tick()
 	}
-	if !l.review || l.hands() {
+	if l.area.hands() {
 		t.Error("the board can be touched while a wrong turn is shown")
 	}
 	p.rest()
 	says = p.node("lesson.says")
-	if l.mood != trying || l.match.Ply() != 0 || says == nil || !strings.Contains(says.Label, l.env.Words.T("lesson.miss.from")) {
-		t.Fatalf("after a wrong turn: mood %d, ply %d, says %+v", l.mood, l.match.Ply(), says)
+	if l.state != trying || l.area.match().Ply() != 0 || says == nil || !strings.Contains(says.Label, l.env.Words.T("lesson.miss.from")) {
+		t.Fatalf("after a wrong turn: mood %d, ply %d, says %+v", l.state, l.area.match().Ply(), says)
 	}
-	if len(l.hinted()) != 1 || l.hinted()[0] != "B" {
-		t.Errorf("after two wrong tries the board points at %v", l.hinted())
+	if len(l.pointed()) != 1 || l.pointed()[0] != "B" {
+		t.Errorf("after two wrong tries the board points at %v", l.pointed())
 	}
 	if saved := len(p.env.Shelf.Known().Games); saved != 0 {
 		t.Errorf("the lesson has left %d games on the shelf", saved)
@@ -266,14 +266,14 @@ func TestLessonShows(t *testing.T) {
 			for i, s := range l.course.Steps {
 				p.press("lesson.show")
 				most := 0
-				for n := 0; l.mood == showing; n++ {
-					if most = max(most, l.match.Ply()); n > 4000 {
+				for n := 0; l.state == showing; n++ {
+					if most = max(most, l.area.match().Ply()); n > 4000 {
 						t.Fatalf("%s: %s is never shown to its end", g.Info().ID, s.ID)
 					}
 					p.tick()
 				}
-				if most != len(s.Solution) || l.match.Ply() != 0 || l.mood != trying || !l.hands() {
-					t.Errorf("%s: %s: %d turns shown, mood %d", g.Info().ID, s.ID, most, l.mood)
+				if most != len(s.Solution) || l.area.match().Ply() != 0 || l.state != trying || !l.area.hands() {
+					t.Errorf("%s: %s: %d turns shown, mood %d", g.Info().ID, s.ID, most, l.state)
 				}
 				l.turnTo(i + 1)
 				p.tick()
@@ -362,7 +362,7 @@ func TestHelpMatters(t *testing.T) {
 		p.env.Settings.Options = map[string]string{c.game: c.options}
 		p.env.Settings.Motion = settings.MotionOff
 		p.begin(c.game)
-		if p.board().match.Position().Turn() == rules.Far && c.game == "onitama" {
+		if p.board().match().Position().Turn() == rules.Far && c.game == "onitama" {
 			t.Fatal("the wrong side begins")
 		}
 		for s := range strings.FieldsSeq(c.taps) {
@@ -390,7 +390,7 @@ func TestHelpAtTheEnd(t *testing.T) {
 	}
 	p.press("board.help")
 	p.press("rules.lesson")
-	l := p.app.Top().(*lessonScene)
+	l := p.app.Top().(*lessonPage)
 	l.turnTo(len(l.course.Steps))
 	p.rest()
 	p.press("lesson.play")

@@ -23,11 +23,11 @@ func TestLessonScrolls(t *testing.T) {
 	if task.Rect.Y != task.Clip.Y {
 		t.Errorf("the task begins at %v in %v", task.Rect, task.Clip)
 	}
-	l.note(func() string { return p.longestReason("kaninariebi") }, true, "")
+	l.area.note(func() string { return p.longestReason("kaninariebi") }, true, "")
 	p.app.Changed()
 	p.tick()
 	task, says := p.node("lesson.task"), p.node("lesson.says")
-	if l.excess <= 0 {
+	if p.app.Laid().Excess <= 0 {
 		t.Fatal("all of it fits")
 	}
 	if !says.Clip.Contains(says.Rect.Inset(1)) || task.Rect.Y >= task.Clip.Y {
@@ -55,7 +55,7 @@ func TestLessonScrolls(t *testing.T) {
 func TestLessonSigns(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	l := p.lesson("kaninariebi")
-	p.press("spot." + string(l.solution(0)[0]))
+	p.press("spot." + string(solution(l, 0)[0]))
 	p.rest()
 	signs := make(map[string]string)
 	for _, id := range []string{"back", "lesson.prev", "lesson.skip", "board.stepback"} {

@@ -10,13 +10,13 @@ import (
 const maxLike = 3
 
 // like are the turns and commands that are spelled most like a text.
-func (b *boardScene) like(text string) []string {
+func (p *gamePage) like(text string) []string {
 	var words []string
-	for _, t := range b.position().Turns() {
+	for _, t := range p.session().Position().Turns() {
 		words = append(words, t.Word)
 	}
 	for _, c := range commandList() {
-		words = append(words, b.env.Words.T("command."+c.name))
+		words = append(words, p.env.Words.T("command."+c.name))
 	}
 	return nearest(text, words)
 }

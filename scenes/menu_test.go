@@ -51,7 +51,7 @@ func TestMenuFirstStop(t *testing.T) {
 		t.Errorf("Tab leads to %s", p.app.Focused())
 	}
 	p.begin("konane")
-	p.play(p.board().match.Position().Turns()[0].Paths[0], true)
+	p.play(p.board().match().Position().Turns()[0].Paths[0], true)
 	p.env.home()
 	p.rest()
 	p.app.FocusNext("")
@@ -66,7 +66,7 @@ func TestMenuContinueWhole(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.press("menu.game.konane")
 	p.startWith("Maximiliane von der Au", "Wladislawa-Jewgenija")
-	p.play(p.board().match.Position().Turns()[0].Paths[0], true)
+	p.play(p.board().match().Position().Turns()[0].Paths[0], true)
 	p.env.home()
 	p.rest()
 	for _, f := range frames {

@@ -41,7 +41,7 @@ func newNewGame(env *Env, game rules.Game) *newGameScene {
 	for i := range n.names {
 		n.names[i] = &ui.TextLine{Text: env.Settings.Names[i], Max: settings.MaxName}
 		n.usual[i] = firstLevel
-		if l := env.Settings.Levels[i]; l > 0 && env.thinking.thinker != nil {
+		if l := env.Settings.Levels[i]; l > 0 && env.broker != nil {
 			n.levels[i], n.usual[i] = l, l
 		}
 	}
@@ -273,7 +273,7 @@ func (n *newGameScene) start() {
 		first = n.env.Rand.IntN(2)
 	}
 	s.Levels = n.levels
-	players := [2]Player{{s.Names[0], n.levels[0], 1}, {s.Names[1], n.levels[1], 2}}
+	players := [2]Player{{Name: s.Names[0], Level: n.levels[0], Seat: 1}, {Name: s.Names[1], Level: n.levels[1], Seat: 2}}
 	s.Learning = s.Learning.Followed(n.info.ID, 0) // whoever begins needs no offer
 	n.env.Apply(s)
 	if err := n.env.Begin(n.game, values.Format(n.info.Options), players, first); err != nil {

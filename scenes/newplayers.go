@@ -37,7 +37,7 @@ func (n *newGameScene) playerField(c *ui.Column, i int) {
 	w := n.env.Words
 	id := strconv.Itoa(i + 1)
 	label := w.T([]key.Text{key.NewgamePlayer1, key.NewgamePlayer2}[i])
-	if n.env.thinking.thinker == nil {
+	if n.env.broker == nil {
 		c.Field("newgame.name"+id, label, seatName(w, i+1), n.names[i])
 		return
 	}

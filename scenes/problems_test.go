@@ -81,7 +81,7 @@ func TestNoRawErrors(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b := &boardScene{env: p.env}
+		b := playArea{env: p.env}
 		for _, word := range []string{"", "?", "a1-z9", "swap", "\x00", strings.Repeat("x", 1000), "a1-a2-a3", "A-B", "tiger:a1-a2"} {
 			if _, err := m.Play(word); err == nil || b.inWords(err) == p.env.Words.T("board.refused") {
 				t.Errorf("%s: nothing is said of why %.20q is refused: %v", g.Info().ID, word, err)
@@ -96,7 +96,7 @@ func TestLanguageChangesWhatStands(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("konane")
 	p.press("spot.a2")
-	mover := p.board().match.Info().Sides[p.board().match.Position().Turn()]
+	mover := p.board().match().Info().Sides[p.board().match().Position().Turn()]
 	status := func() string { return p.node("bar." + mover + ".status").Label }
 	before, b := status(), p.board()
 	name := b.name(rules.Near)
@@ -107,7 +107,7 @@ func TestLanguageChangesWhatStands(t *testing.T) {
 	s.Language = "ru"
 	p.env.Apply(s)
 	p.tick()
-	reason := b.position().Refuse(nil, "a2")
+	reason := b.session().Position().Refuse(nil, "a2")
 	if got := status(); got == before || got != p.env.Words.Reason(reason) {
 		t.Errorf("the refusal is %q after %q", got, before)
 	}

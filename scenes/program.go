@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tidepool/scenes/board/games"
+	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 )
 
@@ -12,9 +13,9 @@ import (
 func New(e *Env) *ui.App {
 	e.app = ui.New(e.Words, e.Fonts, ui.Host{
 		Gesture: func() { e.Sound.Gesture() }, Tick: e.tick, StackChanged: e.stackChanged, Key: e.key,
-		Observe: e.Platform.Show, Say: e.say, Ready: e.Platform.Ready, Insets: e.Platform.Insets, Fields: e.Platform.OwnFields,
+		Observe: e.Platform.Show, Say: e.Platform.Say, Ready: e.Platform.Ready, Insets: e.Platform.Insets, Fields: e.Platform.OwnFields,
 	})
-	e.thinking.thinker = e.Thinker
+	e.broker = play.NewBroker(e.Thinker)
 	if e.looks.games = e.Boards; e.Boards == nil {
 		e.looks.games = games.All()
 	}
@@ -23,10 +24,19 @@ func New(e *Env) *ui.App {
 	return e.app
 }
 
+// A poller is a scene that waits for something even while another lies over
+// it.
+type poller interface{ poll() }
+
 // tick is what goes on beside the scenes.
 func (e *Env) tick() {
 	e.looks.style(e)
-	e.thinking.poll()
+	e.app.Each(func(s ui.Scene) {
+		if p, ok := s.(poller); ok && s != e.app.Top() {
+			p.poll()
+		}
+	})
+	e.broker.Tick()
 	e.followMedia()
 	if e.fallback.poll(e.Fonts, e.Platform) {
 		e.restyle()
@@ -40,9 +50,6 @@ func (e *Env) tick() {
 
 // stackChanged follows scenes that have come or gone.
 func (e *Env) stackChanged() {
-	if o := e.thinking.owner; o != nil && !e.app.Has(o) {
-		e.thinking.forget()
-	}
 	e.Sound.Ambience(e.looks.ambience(e.app.Subject()))
 }
 

@@ -39,17 +39,17 @@ func TestTapsCountWhileThingsMove(t *testing.T) {
 				p := newPlayer(t, new(shelf.Memory))
 				p.begin(g.Info().ID)
 				b := p.board()
-				for ply := 0; ply < 12 && !b.match.Outcome().Over(); ply++ {
-					turn := b.match.Position().Turns()[0]
+				for ply := 0; ply < 12 && !b.match().Outcome().Over(); ply++ {
+					turn := b.match().Position().Turns()[0]
 					for _, s := range turn.Paths[0] {
 						press(p, "spot."+string(s))
 					}
-					if b.match.Ply() == ply {
+					if b.match().Ply() == ply {
 						p.rest() // Done is there only now
 						press(p, "board.done")
 					}
-					if b.match.Ply() != ply+1 || b.match.Turn(ply+1).Word != turn.Word {
-						t.Fatalf("ply %d: taps %v left %d turns", ply+1, turn.Paths[0], b.match.Ply())
+					if b.match().Ply() != ply+1 || b.match().Turn(ply+1).Word != turn.Word {
+						t.Fatalf("ply %d: taps %v left %d turns", ply+1, turn.Paths[0], b.match().Ply())
 					}
 				}
 				p.rest()
@@ -68,24 +68,22 @@ func TestTapDuringReply(t *testing.T) {
 			p.against("kaninariebi", false)
 			b := p.board()
 			p.turn()
-			p.until("the reply", func() bool { return b.showing != "" && b.moving() == moving })
-			after := b.match.Position()
-			for _, turn := range after.Turns() {
-				if turn.Word == b.showing {
-					after = play(t, after, turn)
-				}
+			p.until("the reply", func() bool { return answering(b) && b.area.board.Moving() == moving })
+			after := b.match().Position()
+			if b.match().Ply() == 1 { // the engine plays the first turn there is
+				after = playTurn(t, after, after.Turns()[0])
 			}
 			first := after.Turns()[0].Paths[0][0]
 			press(p, "spot."+string(first))
-			if b.match.Ply() != 2 || len(b.taps.path) != 1 || b.taps.path[0] != first || b.moving() {
-				t.Errorf("%s, moving %v: ply %d, taps %v", name, moving, b.match.Ply(), b.taps.path)
+			if b.match().Ply() != 2 || len(b.area.speller.Path()) != 1 || b.area.speller.Path()[0] != first || b.area.board.Moving() {
+				t.Errorf("%s, moving %v: ply %d, taps %v", name, moving, b.match().Ply(), b.area.speller.Path())
 			}
 			sameTokens(t, b)
 		}
 	}
 }
 
-func play(t *testing.T, pos rules.Position, turn rules.Turn) rules.Position {
+func playTurn(t *testing.T, pos rules.Position, turn rules.Turn) rules.Position {
 	t.Helper()
 	next, _, err := pos.Play(turn.Word)
 	if err != nil {
@@ -103,8 +101,8 @@ func TestTapOnlyEndsAnimation(t *testing.T) {
 		p.press("spot.d4")
 		b := p.board()
 		p.press("spot.a1")
-		if b.moving() || b.match.Ply() != 1 || b.taps.message != "" || len(b.shake) > 0 {
-			t.Errorf("moving %v, ply %d, %q", b.moving(), b.match.Ply(), b.taps.message)
+		if b.area.board.Moving() || b.match().Ply() != 1 || b.area.told.message != "" {
+			t.Errorf("moving %v, ply %d, %q", b.area.board.Moving(), b.match().Ply(), b.area.told.message)
 		}
 	})
 	t.Run("appeared", func(t *testing.T) {
@@ -118,13 +116,13 @@ func TestTapOnlyEndsAnimation(t *testing.T) {
 		p.press("board.stepback")
 		p.rest()
 		p.press("spot.A")
-		if !b.moving() || slices.ContainsFunc(p.app.Nodes(), func(n ui.Node) bool { return n.Operable() && n.Rect.Has(at) }) {
+		if !b.area.board.Moving() || slices.ContainsFunc(p.app.Nodes(), func(n ui.Node) bool { return n.Operable() && n.Rect.Has(at) }) {
 			t.Fatal("the button is there already, or nothing moves")
 		}
 		p.point(ui.Pointer{At: at, Pressed: true, Released: true})
 		p.tick()
-		if b.moving() || b.match.Ply() != 0 || p.node("board.done") == nil {
-			t.Errorf("moving %v, ply %d", b.moving(), b.match.Ply())
+		if b.area.board.Moving() || b.match().Ply() != 0 || p.node("board.done") == nil {
+			t.Errorf("moving %v, ply %d", b.area.board.Moving(), b.match().Ply())
 		}
 	})
 	t.Run("turning", func(t *testing.T) {
@@ -133,11 +131,11 @@ func TestTapOnlyEndsAnimation(t *testing.T) {
 		p.begin("kalah")
 		b := p.board()
 		p.press("spot.A")
-		p.until("the board's turning", func() bool { return b.spin > 0 })
-		ply := b.match.Ply()
+		p.until("the board's turning", func() bool { return b.area.board.Turning() })
+		ply := b.match().Ply()
 		p.press("spot.f")
-		if b.spin > 0 || b.match.Ply() != ply {
-			t.Errorf("spin %d, ply %d, want 0 and %d", b.spin, b.match.Ply(), ply)
+		if b.area.board.Turning() || b.match().Ply() != ply {
+			t.Errorf("turning %v, ply %d, want %d", b.area.board.Turning(), b.match().Ply(), ply)
 		}
 	})
 }
@@ -151,12 +149,12 @@ func TestToolsWhileThingsMove(t *testing.T) {
 		p.press("spot.d4")
 		p.rest()
 		p.press("spot.d5")
-		if !b.moving() {
+		if !b.area.board.Moving() {
 			t.Fatal("nothing moves")
 		}
 		press(p, "board.undo")
-		if b.match.Ply() != 1 {
-			t.Errorf("%s: ply %d after taking back while things move", name, b.match.Ply())
+		if b.match().Ply() != 1 {
+			t.Errorf("%s: ply %d after taking back while things move", name, b.match().Ply())
 		}
 	}
 }
@@ -164,10 +162,10 @@ func TestToolsWhileThingsMove(t *testing.T) {
 // Taking back works at every moment of the computer's turn: while it thinks,
 // while its pieces move and between.
 func TestTakeBackDuringReply(t *testing.T) {
-	for name, moment := range map[string]func(b *boardScene) bool{
-		"thinking": func(b *boardScene) bool { return b.thinks() },
-		"moving":   func(b *boardScene) bool { return b.showing != "" && b.moving() },
-		"between":  func(b *boardScene) bool { return b.showing != "" && !b.moving() },
+	for name, moment := range map[string]func(b *gamePage) bool{
+		"thinking": func(b *gamePage) bool { return thinks(b) },
+		"moving":   func(b *gamePage) bool { return answering(b) && b.area.board.Moving() },
+		"between":  func(b *gamePage) bool { return answering(b) && !b.area.board.Moving() },
 	} {
 		for way, press := range ways() {
 			p := newPlayer(t, new(shelf.Memory))
@@ -177,8 +175,8 @@ func TestTakeBackDuringReply(t *testing.T) {
 			p.turn()
 			p.until(name, func() bool { return moment(b) })
 			press(p, "board.undo")
-			if b.match.Ply() != 0 || !b.hands() || b.thinks() {
-				t.Errorf("%s, %s: ply %d, thinks %v", name, way, b.match.Ply(), b.thinks())
+			if b.match().Ply() != 0 || !b.area.hands() || thinks(b) {
+				t.Errorf("%s, %s: ply %d, thinks %v", name, way, b.match().Ply(), thinks(b))
 			}
 			sameTokens(t, b)
 		}
@@ -194,14 +192,15 @@ func TestTapAfterWrongTry(t *testing.T) {
 	for at := range l.course.Steps {
 		l.turnTo(at)
 		p.tick()
-		if l.step().Turns > 1 || l.solution(0) == nil {
+		if l.step().Turns > 1 || solution(l, 0) == nil {
 			continue
 		}
-		first := l.solution(0)[0]
-		for _, turn := range l.position().Turns() {
-			l.commit(turn.Word)
-			p.until("the turn's rest", func() bool { return !l.boardScene.Busy() })
-			if l.mood != wrong {
+		first := solution(l, 0)[0]
+		for _, turn := range l.area.session.Position().Turns() {
+			l.area.commit(turn.Word)
+			l.take()
+			p.until("the turn's rest", func() bool { return !l.area.board.Moving() })
+			if l.state != wrong {
 				l.turnTo(at)
 				p.tick()
 				continue
@@ -209,8 +208,8 @@ func TestTapAfterWrongTry(t *testing.T) {
 			middle := p.node("spot." + string(first)).Rect.Center()
 			p.point(ui.Pointer{At: middle, Pressed: true, Released: true})
 			p.tick()
-			if l.wait != 0 || len(l.taps.path) != 1 || l.taps.path[0] != first {
-				t.Errorf("step %d after %s: wait %d, taps %v", at, turn.Word, l.wait, l.taps.path)
+			if l.wait != 0 || len(l.area.speller.Path()) != 1 || l.area.speller.Path()[0] != first {
+				t.Errorf("step %d after %s: wait %d, taps %v", at, turn.Word, l.wait, l.area.speller.Path())
 			}
 			tried++
 			break

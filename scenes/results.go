@@ -3,6 +3,7 @@ package scenes
 import (
 	"tidepool/ai"
 	"tidepool/rules"
+	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -10,12 +11,12 @@ import (
 // resultsSheet says who won and why, over the board as it ended.
 type resultsSheet struct {
 	ui.Sheet
-	env   *Env
-	board *boardScene
+	env  *Env
+	page *gamePage
 }
 
-func newResults(env *Env, b *boardScene) *resultsSheet {
-	return &resultsSheet{env: env, Sheet: ui.Sheet{App: env.app}, board: b}
+func newResults(env *Env, p *gamePage) *resultsSheet {
+	return &resultsSheet{env: env, Sheet: ui.Sheet{App: env.app}, page: p}
 }
 
 // Name implements Scene.
@@ -27,8 +28,8 @@ const medalSize = 104
 
 // Layout implements Scene.
 func (r *resultsSheet) Layout(f ui.Frame) ui.Layout {
-	w, b := r.env.Words, r.board
-	title, why := b.verdict()
+	w, p := r.env.Words, r.page
+	title, why := p.verdict()
 	low := f.Wide() && f.H < 560*f.Text // no room for a picture above the words
 	size := min(medalSize*f.Text, f.H*0.18)
 	align, shape, beside := sprites.Middle, ui.Shape{Above: size + 8*f.Text}, 0.0
@@ -40,10 +41,10 @@ func (r *resultsSheet) Layout(f ui.Frame) ui.Layout {
 		c.X, c.W = c.X+beside, c.W-beside
 		c.Title("results.title", title, 28)
 		c.Words("results.why", why, 17, false, true)
-		if b.lostToEngine() {
+		if p.lostToEngine() {
 			c.Words("results.comfort", w.T("results.comfort"), 17, false, false)
 		}
-		c.Words("results.turns", w.N("results.moves", b.match.Ply()), 15, false, true)
+		c.Words("results.turns", w.N("results.moves", p.match().Ply()), 15, false, true)
 		for i := range c.Nodes {
 			c.Nodes[i].Align = align
 		}
@@ -68,20 +69,20 @@ type medal struct {
 
 // next are the ways to go on: the likeliest first.
 func (r *resultsSheet) next(c *ui.Column) {
-	w, b := r.env.Words, r.board
+	w, p := r.env.Words, r.page
 	same := ui.Node{ID: "results.same", Label: w.T("results.same"), Icon: "redo", Style: ui.PlainButton, Press: func() { r.again(false, 0) }}
 	swapped := ui.Node{ID: "results.rematch", Label: w.T("results.rematch"), Icon: "shuffle", Style: ui.PlainButton, Press: func() { r.again(true, 0) }}
-	person, solo := b.solo()
+	person, solo := p.session().Seats().Solo()
 	if solo {
 		same.Style = ui.MainButton
 		c.Pair(same, swapped)
-		r.levels(c, b.levels[person.Other()])
+		r.levels(c, p.session().Seats()[person.Other()])
 	} else {
 		swapped.Style = ui.MainButton
 		c.Pair(swapped, same)
 	}
 	look := ui.Node{ID: "results.review", Label: w.T("results.review"), Icon: "review", Style: ui.PlainButton, Press: r.look}
-	if _, ok := b.turnedAt(); ok {
+	if _, ok := p.session().TurnedAt(); ok {
 		look.Label = w.T("results.turned")
 	}
 	c.Pair(look, ui.Node{ID: "results.menu", Label: w.T("results.menu"), Icon: "home", Style: ui.PlainButton, Press: r.env.home})
@@ -110,15 +111,14 @@ func (r *resultsSheet) Back() { r.leave() }
 // leave goes over the game that has ended, from its end.
 func (r *resultsSheet) leave() {
 	r.env.app.Pop()
-	r.board.review = true
-	r.board.settle()
+	r.page.review()
 }
 
 // look goes over the game from where it turned, if that is known.
 func (r *resultsSheet) look() {
 	r.leave()
-	if ply, ok := r.board.turnedAt(); ok {
-		r.board.look(ply)
+	if ply, ok := r.page.session().TurnedAt(); ok {
+		r.page.look(ply)
 	}
 }
 
@@ -131,32 +131,10 @@ func (r *resultsSheet) again(swapped bool, harder int) {
 }
 
 func (r *resultsSheet) restart(swapped bool, harder int) error {
-	m := r.board.match
-	info := m.Info()
-	values, err := rules.ParseOptions(info.Options, m.Options())
+	m := r.page.match()
+	options, players, err := play.Rematch{Swapped: swapped, Harder: harder}.Of(m, r.env.Rand)
 	if err != nil {
 		return err
-	}
-	for _, o := range info.Options {
-		if o.Kind == rules.SeedOption && seeded(info, values, o) {
-			values[o.Name] = newSeed(r.env)
-		}
-	}
-	options := values.Format(info.Options)
-	start, err := m.Game().Start(options)
-	if err != nil {
-		return err
-	}
-	// In a deal of cards either side may begin.
-	first := start.Turn()
-	if swapped {
-		first = first.Other()
-	}
-	players := [2]Player{playerOf(m, first), playerOf(m, first.Other())}
-	for i := range players {
-		if players[i].Level > 0 {
-			players[i].Level += harder
-		}
 	}
 	return r.env.Begin(m.Game(), options, players, 0)
 }
@@ -170,12 +148,11 @@ func (r *resultsSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 // drawMedal shows the winner's piece; to a person who has lost their own, at
 // rest; and both after a draw.
 func (r *resultsSheet) drawMedal(p *sprites.Painter, m medal) {
-	b := r.board
-	o := b.match.Outcome()
+	o := r.page.match().Outcome()
 	at, size := m.rect.Center(), m.rect.W
-	picture := func(s rules.Side) sprites.Drawing { return b.table.Picture(playerPiece(b.match.Info().ID, s)) }
+	picture := r.page.emblem
 	switch {
-	case b.lostToEngine():
+	case r.page.lostToEngine():
 		p.Box(m.rect, size/2, p.Theme.Tray)
 		p.Sprite(picture(o.Winner.Other()), at, size*0.8, sprites.Look{Angle: 0.25})
 	case o.Result == rules.Decisive:

@@ -9,12 +9,13 @@ import (
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 )
 
 // open puts a game on the board that stands at a position, near's and far's
 // players at some levels.
-func (p *player) open(game, options, position string, levels [2]int) *boardScene {
+func (p *player) open(game, options, position string, levels [2]int) *gamePage {
 	p.t.Helper()
 	g, ok := games.ByID(game)
 	if !ok {
@@ -26,7 +27,7 @@ func (p *player) open(game, options, position string, levels [2]int) *boardScene
 	}
 	for side, level := range levels {
 		if level > 0 {
-			if err := m.SetTag(levelTag(m.Info(), rules.Side(side)), string(rune('0'+level))); err != nil {
+			if err := m.SetTag(play.LevelTag(m.Info(), rules.Side(side)), string(rune('0'+level))); err != nil {
 				p.t.Fatal(err)
 			}
 		}
@@ -55,9 +56,9 @@ func TestFates(t *testing.T) {
 		p := newPlayer(t, new(shelf.Memory))
 		p.env.Settings.Motion = settings.MotionOff
 		b := p.open(test.game, "", test.position, [2]int{})
-		b.commit(test.word)
+		commit(b, test.word)
 		p.until("the result", func() bool { return p.scene() == "results" })
-		o := b.match.Outcome()
+		o := b.match().Outcome()
 		if got := b.fate(o.Winner); got != test.winner {
 			t.Errorf("%s: the winner reads %q, want %q", test.game, got, test.winner)
 		}
@@ -74,8 +75,8 @@ func TestFateOfWhoResigns(t *testing.T) {
 	b := p.board()
 	p.resign()
 	p.press("results.review")
-	loser := b.match.Outcome().Winner.Other()
-	bar := func(s rules.Side) string { return p.node("bar." + b.match.Info().Sides[s] + ".status").Label }
+	loser := b.match().Outcome().Winner.Other()
+	bar := func(s rules.Side) string { return p.node("bar." + b.match().Info().Sides[s] + ".status").Label }
 	if got := bar(loser); got != "Resigned" {
 		t.Errorf("the loser reads %q", got)
 	}
@@ -88,16 +89,16 @@ func TestFateOfWhoResigns(t *testing.T) {
 // and what the loser did or lacks is said of the loser.
 func TestVerdicts(t *testing.T) {
 	for _, test := range []struct {
-		end        func(b *boardScene) error
+		end        func(b *gamePage) error
 		levels     [2]int
 		title, why string
 	}{
-		{func(b *boardScene) error { return b.match.Resign(rules.Near) }, [2]int{0, 0}, "Ben wins", "Ann resigned"},
-		{func(b *boardScene) error { return b.match.Resign(rules.Near) }, [2]int{0, 3}, "You lost", "You resigned"},
-		{func(b *boardScene) error { return b.match.Resign(rules.Far) }, [2]int{0, 3}, "You won", "Computer · Casual resigned"},
-		{func(b *boardScene) error { return b.match.Resign(rules.Far) }, [2]int{3, 0}, "You lost", "You resigned"},
-		{func(b *boardScene) error { return b.match.Resign(rules.Far) }, [2]int{2, 3}, "Computer · Beginner wins", "Computer · Casual resigned"},
-		{func(b *boardScene) error { return b.match.AgreeDraw() }, [2]int{0, 3}, "A draw", "Both players agreed"},
+		{func(b *gamePage) error { return b.session().Resign(rules.Near) }, [2]int{0, 0}, "Ben wins", "Ann resigned"},
+		{func(b *gamePage) error { return b.session().Resign(rules.Near) }, [2]int{0, 3}, "You lost", "You resigned"},
+		{func(b *gamePage) error { return b.session().Resign(rules.Far) }, [2]int{0, 3}, "You won", "Computer · Casual resigned"},
+		{func(b *gamePage) error { return b.session().Resign(rules.Far) }, [2]int{3, 0}, "You lost", "You resigned"},
+		{func(b *gamePage) error { return b.session().Resign(rules.Far) }, [2]int{2, 3}, "Computer · Beginner wins", "Computer · Casual resigned"},
+		{func(b *gamePage) error { return b.match().AgreeDraw() }, [2]int{0, 3}, "A draw", "Both players agreed"},
 	} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.engine.slow = true
@@ -125,18 +126,13 @@ func TestNoPartyForALoss(t *testing.T) {
 		p := newPlayer(t, new(shelf.Memory))
 		p.engine.slow = true
 		b := p.open("konane", "", "", test.levels)
-		b.endBy(func() error { return b.match.Resign(test.loser) })
-		sparks := 0
+		b.endBy(func() error { return b.session().Resign(test.loser) })
+		party := false
 		p.until("the result", func() bool {
-			sparks = max(sparks, len(b.sparks.list))
-			for _, a := range b.actors {
-				if a.lift > 0 && !test.party {
-					t.Fatal("the pieces of the computer hop")
-				}
-			}
+			party = party || b.area.board.Celebrating()
 			return p.scene() == "results"
 		})
-		if got := sparks > 0; got != test.party {
+		if got := party; got != test.party {
 			t.Errorf("%v, %v loses: confetti %v", test.levels, test.loser, got)
 		}
 		if got := p.node("results.comfort") != nil; got == test.party {
@@ -166,9 +162,9 @@ func TestNextGame(t *testing.T) {
 			p.press(test.press)
 			p.tick()
 			b := p.board()
-			person, ok := b.solo()
-			if !ok || person != test.person || b.levels[person.Other()] != test.now || b.match.Ply() != 0 {
-				t.Errorf("%s, %s: person %v (%v), levels %v", g.Info().ID, test.press, person, ok, b.levels)
+			person, ok := b.session().Seats().Solo()
+			if !ok || person != test.person || b.session().Seats()[person.Other()] != test.now || b.match().Ply() != 0 {
+				t.Errorf("%s, %s: person %v (%v), levels %v", g.Info().ID, test.press, person, ok, b.session().Seats())
 			}
 		}
 	}
@@ -200,8 +196,8 @@ func TestWhereItTurned(t *testing.T) {
 	}
 	p.press("results.review")
 	p.rest()
-	if b.ply != 5 || !b.review {
-		t.Errorf("leads to ply %d, want 5", b.ply)
+	if b.session().Ply() != 5 || !b.reviewing() {
+		t.Errorf("leads to ply %d, want 5", b.session().Ply())
 	}
 
 	p = newPlayer(t, new(shelf.Memory))
@@ -213,8 +209,8 @@ func TestWhereItTurned(t *testing.T) {
 		t.Errorf("offers %q", got)
 	}
 	p.press("results.review")
-	if b.ply != b.match.Ply() {
-		t.Errorf("leads to ply %d of %d", b.ply, b.match.Ply())
+	if b.session().Ply() != b.match().Ply() {
+		t.Errorf("leads to ply %d of %d", b.session().Ply(), b.match().Ply())
 	}
 }
 

@@ -25,36 +25,36 @@ func TestWholeGames(t *testing.T) {
 			p.begin(g.Info().ID)
 			rng := rand.New(rand.NewPCG(7, 7))
 			b := p.board()
-			for ply := 0; !b.match.Outcome().Over() && ply < 120; ply++ {
-				turns := b.match.Position().Turns()
+			for ply := 0; !b.match().Outcome().Over() && ply < 120; ply++ {
+				turns := b.match().Position().Turns()
 				turn := turns[rng.IntN(len(turns))]
 				path := turn.Paths[rng.IntN(len(turn.Paths))]
 				p.play(path, rules.FollowTaps(turns, path).Complete())
-				if got := b.match.Turn(b.match.Ply()).Word; b.match.Ply() != ply+1 || got != turn.Word {
+				if got := b.match().Turn(b.match().Ply()).Word; b.match().Ply() != ply+1 || got != turn.Word {
 					t.Fatalf("ply %d: taps %v played %s, want %s", ply+1, path, got, turn.Word)
 				}
 				sameTokens(t, b)
 				saved, err := p.env.Shelf.Load(b.game.ID)
-				if err != nil || saved.Match.FullRecord() != b.match.FullRecord() {
+				if err != nil || saved.Match.FullRecord() != b.match().FullRecord() {
 					t.Fatalf("ply %d is not on the shelf: %v", ply+1, err)
 				}
 			}
-			if b.match.Outcome().Over() && p.scene() != "results" {
+			if b.match().Outcome().Over() && p.scene() != "results" {
 				t.Errorf("after the end: scene %s, want results", p.scene())
 			}
 		})
 	}
 }
 
-// sameTokens checks that the actors show the position.
-func sameTokens(t *testing.T, b *boardScene) {
+// sameTokens checks that the pieces show the position.
+func sameTokens(t *testing.T, b *gamePage) {
 	t.Helper()
 	var got []string
-	for _, a := range b.actors {
-		got = append(got, fmt.Sprint(a.tok))
+	for _, token := range b.area.board.Tokens() {
+		got = append(got, fmt.Sprint(token))
 	}
 	var want []string
-	for _, tok := range b.match.Position().Tokens() {
+	for _, tok := range b.match().Position().Tokens() {
 		want = append(want, fmt.Sprint(tok))
 	}
 	slices.Sort(got)
@@ -73,27 +73,27 @@ func TestUndoRedoAndResult(t *testing.T) {
 	p.press("spot.d5")
 	p.rest()
 	p.press("board.undo")
-	if b.match.Ply() != 1 {
-		t.Fatalf("after undo ply %d, want 1", b.match.Ply())
+	if b.match().Ply() != 1 {
+		t.Fatalf("after undo ply %d, want 1", b.match().Ply())
 	}
 	sameTokens(t, b)
 	p.press("board.redo")
 	p.rest()
-	if b.match.Ply() != 2 {
-		t.Fatalf("after redo ply %d, want 2", b.match.Ply())
+	if b.match().Ply() != 2 {
+		t.Fatalf("after redo ply %d, want 2", b.match().Ply())
 	}
 	p.press("board.more")
 	p.press("more.resign")
 	p.press("question.yes")
 	p.rest()
-	if p.scene() != "results" || b.match.Outcome().By != "resigned" {
-		t.Fatalf("after resigning: scene %s, outcome %v", p.scene(), b.match.Outcome())
+	if p.scene() != "results" || b.match().Outcome().By != "resigned" {
+		t.Fatalf("after resigning: scene %s, outcome %v", p.scene(), b.match().Outcome())
 	}
 	p.press("results.review")
 	p.press("review.first")
 	p.rest()
-	if b.ply != 0 {
-		t.Errorf("review shows ply %d, want 0", b.ply)
+	if b.session().Ply() != 0 {
+		t.Errorf("review shows ply %d, want 0", b.session().Ply())
 	}
 	p.press("review.next")
 	p.rest()
@@ -114,9 +114,6 @@ func TestIllegalTapSaysWhy(t *testing.T) {
 	if n == nil || !n.Warn || n.Label == "" {
 		t.Fatalf("status after an illegal tap: %+v", n)
 	}
-	if p.board().shake["a2"] == 0 {
-		t.Error("the stone does not shake")
-	}
 }
 
 // A tap while pieces move ends the movement, and on a spot where nothing goes on
@@ -126,12 +123,12 @@ func TestTapEndsAnimation(t *testing.T) {
 	p.begin("kalah")
 	p.press("spot.A")
 	b := p.board()
-	if !b.moving() {
+	if !b.area.board.Moving() {
 		t.Fatal("nothing moves after a sowing")
 	}
 	p.press("spot.B")
-	if b.moving() || b.match.Ply() != 1 {
-		t.Errorf("moving %v at ply %d, want rest at ply 1", b.moving(), b.match.Ply())
+	if b.area.board.Moving() || b.match().Ply() != 1 {
+		t.Errorf("moving %v at ply %d, want rest at ply 1", b.area.board.Moving(), b.match().Ply())
 	}
 	sameTokens(t, b)
 }
@@ -144,7 +141,7 @@ func TestReopens(t *testing.T) {
 	p.press("spot.d4") // the turn is stored before it is shown
 	p.on.Leave()
 	q := newPlayer(t, store)
-	if q.scene() != "board" || q.board().match.Ply() != 1 {
+	if q.scene() != "board" || q.board().match().Ply() != 1 {
 		t.Fatalf("reopened in %s", q.scene())
 	}
 	q.press("board.menu")
@@ -154,7 +151,7 @@ func TestReopens(t *testing.T) {
 		t.Fatalf("reopened in %s; continue: %v", r.scene(), r.node("menu.continue"))
 	}
 	r.press("menu.continue")
-	if r.board().match.Ply() != 1 {
+	if r.board().match().Ply() != 1 {
 		t.Error("continued another game")
 	}
 }
@@ -166,8 +163,8 @@ func TestConfirmAndStepBack(t *testing.T) {
 	b := p.board()
 	p.press("spot.d4")
 	p.rest()
-	if b.match.Ply() != 0 || p.node("board.done") == nil {
-		t.Fatalf("ply %d without being asked", b.match.Ply())
+	if b.match().Ply() != 0 || p.node("board.done") == nil {
+		t.Fatalf("ply %d without being asked", b.match().Ply())
 	}
 	p.press("board.stepback")
 	p.rest()
@@ -176,8 +173,8 @@ func TestConfirmAndStepBack(t *testing.T) {
 	p.rest()
 	p.press("board.done")
 	p.rest()
-	if b.match.Ply() != 1 || b.match.Turn(1).Word != "e5" {
-		t.Errorf("ply %d", b.match.Ply())
+	if b.match().Ply() != 1 || b.match().Turn(1).Word != "e5" {
+		t.Errorf("ply %d", b.match().Ply())
 	}
 }
 
@@ -190,12 +187,12 @@ func TestDrag(t *testing.T) {
 	p.point(ui.Pointer{At: to, Down: true, Moved: true})
 	p.point(ui.Pointer{At: to, Released: true})
 	p.rest()
-	if b.match.Ply() == 0 && p.node("board.done") != nil {
+	if b.match().Ply() == 0 && p.node("board.done") != nil {
 		p.press("board.done")
 		p.rest()
 	}
-	if b.match.Ply() != 1 || b.match.Turn(1).Word != "a3-d3" {
-		t.Fatalf("dragging a3 to d3 left ply %d", b.match.Ply())
+	if b.match().Ply() != 1 || b.match().Turn(1).Word != "a3-d3" {
+		t.Fatalf("dragging a3 to d3 left ply %d", b.match().Ply())
 	}
 	sameTokens(t, b)
 }

@@ -45,7 +45,7 @@ func (s *settingsScene) change(f func(*settings.Preferences)) func() {
 // Layout implements Scene.
 func (s *settingsScene) Layout(f ui.Frame) ui.Layout {
 	groups := []func(*ui.Column){s.language, s.sounds, s.looks, s.table}
-	if s.env.thinking.thinker != nil {
+	if s.env.broker != nil {
 		groups = append(groups, s.engine)
 	}
 	var sheets []sprites.Rect // where each group lies, unscrolled

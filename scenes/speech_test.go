@@ -49,7 +49,7 @@ func TestSpokenHint(t *testing.T) {
 	said := p.listen()
 	p.board().askHint()
 	p.rest()
-	turn := p.board().hint.turn.Word
+	turn := p.board().session().Hints.Turn().Word
 	if got := strings.Join(*said, " "); !strings.Contains(got, "Begin here") || !strings.HasSuffix(got, "– "+turn) {
 		t.Errorf("the first part: %q of %s", got, turn)
 	}

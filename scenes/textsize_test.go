@@ -190,11 +190,11 @@ func (r *textReader) readLesson(game string) {
 		l.again()
 		r.tick()
 		r.read()
-		l.note(func() string { return r.longestReason(game) }, true, "")
+		l.area.note(func() string { return r.longestReason(game) }, true, "")
 		r.app.Changed()
 		r.tick()
 		r.read()
-		l.mood = solved
+		l.state = solved
 		r.app.Changed()
 		r.tick()
 		r.read()
@@ -212,11 +212,11 @@ func (r *textReader) readBoard(game string) {
 		r.env.Settings.Seating = seat
 		r.begin(game)
 		r.read()
-		first := r.board().match.Position().Turns()[0]
+		first := r.board().match().Position().Turns()[0]
 		r.press("spot." + string(first.Paths[0][0]))
 		r.rest()
 		r.read()
-		r.board().settle()
+		r.board().area.sync()
 		r.playTurns(3)
 		r.read()
 		if seat != settings.SeatSame {
@@ -225,7 +225,7 @@ func (r *textReader) readBoard(game string) {
 			continue
 		}
 		b := r.board()
-		b.tell(func() string { return r.longestReason(game) }, true)
+		b.area.tell(func() string { return r.longestReason(game) }, true)
 		r.tick()
 		r.read()
 		r.readSheets()
@@ -240,9 +240,9 @@ func (r *textReader) readBoard(game string) {
 func (r *textReader) playTurns(n int) {
 	r.t.Helper()
 	for range n {
-		turns := r.board().match.Position().Turns()
+		turns := r.board().match().Position().Turns()
 		turn := turns[len(turns)/2]
-		r.board().commit(turn.Word)
+		commit(r.board(), turn.Word)
 		r.rest()
 	}
 }
@@ -358,7 +358,7 @@ func decisiveTaps(turns []rules.Turn) []rules.Spot {
 		for _, path := range turn.Paths {
 			for n := range len(path) {
 				f := rules.FollowTaps(turns, path[:n])
-				if n >= 2 && f.Word != "" && len(f.Next) > 0 || slices.ContainsFunc(f.Next, func(s rules.Spot) bool { _, ok := promotionSquare(s); return ok }) {
+				if n >= 2 && f.Word != "" && len(f.Next) > 0 || slices.ContainsFunc(f.Next, func(s rules.Spot) bool { return strings.HasSuffix(string(s), "=") }) {
 					return path[:n:n]
 				}
 				if slices.Contains(f.Next, "swap") {
@@ -380,7 +380,7 @@ func (r *textReader) readDecision(d decision) {
 			r.t.Fatal(err)
 		}
 	}
-	r.app.Push(newBoardScene(r.env, &shelf.Game{Match: m}))
+	r.app.Push(newGamePage(r.env, &shelf.Game{Match: m}))
 	r.rest()
 	for _, s := range d.taps {
 		r.press("spot." + string(s))
@@ -481,6 +481,9 @@ func (r *textReader) view(percent int) map[string]textView {
 	r.t.Helper()
 	r.scale(percent)
 	views := make(map[string]textView)
+	if a, ok := r.app.Top().(ui.Arranger); ok {
+		a.Arrange(r.app.Frame())
+	}
 	nodes := r.app.Top().Layout(r.app.Frame()).Nodes
 	for i := range nodes {
 		n := &nodes[i]

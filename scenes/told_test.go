@@ -15,7 +15,7 @@ import (
 )
 
 func (p *player) bar(s rules.Side) *ui.Node {
-	return p.node("bar." + p.board().match.Info().Sides[s] + ".status")
+	return p.node("bar." + p.board().match().Info().Sides[s] + ".status")
 }
 
 // Who is not to move reads what they have played last, with its notation, in
@@ -28,21 +28,21 @@ func TestLastTurnInWords(t *testing.T) {
 			p.env.restyle()
 			p.begin(g.Info().ID)
 			b := p.board()
-			other := b.position().Turn().Other()
+			other := b.session().Position().Turn().Other()
 			if got := p.bar(other).Label; got != p.env.Words.T("board.waiting") {
 				t.Errorf("%s, %s: %q at the start", lang.Tag, g.Info().ID, got)
 			}
 			for range 4 {
 				p.turn()
-				if b.match.Outcome().Over() {
+				if b.match().Outcome().Over() {
 					break
 				}
-				last := b.match.Turn(b.match.Ply())
-				if last.By == b.position().Turn() {
+				last := b.match().Turn(b.match().Ply())
+				if last.By == b.session().Position().Turn() {
 					continue // moves again
 				}
 				n := p.bar(last.By)
-				if n.Label != b.speaker().What(last.By, last.Events) || n.Tail.Text != "" && n.Tail.Text != last.Word {
+				if n.Label != b.area.speaker().What(last.By, last.Events) || n.Tail.Text != "" && n.Tail.Text != last.Word {
 					t.Errorf("%s, %s: %q, %q after %s", lang.Tag, g.Info().ID, n.Label, n.Tail.Text, last.Word)
 				}
 			}
@@ -56,7 +56,7 @@ func TestNotationBesideWords(t *testing.T) {
 	p.resize(390, 844)
 	p.begin("kaninariebi")
 	p.turn()
-	if n := p.bar(rules.Near); n.Tail.Text != p.board().match.Turn(1).Word {
+	if n := p.bar(rules.Near); n.Tail.Text != p.board().match().Turn(1).Word {
 		t.Errorf("%q is followed by %q", n.Lines, n.Tail.Text)
 	}
 }
@@ -68,10 +68,10 @@ func TestTurnToldWhileShown(t *testing.T) {
 	p.env.Settings.ScoreBar = true
 	b := p.open("kalah", "", "0,0,0,0,0,1/0,0,0,0,1,6 24 16 s", [2]int{})
 	p.press("spot.F")
-	if !b.moving() || !b.match.Outcome().Over() {
+	if !b.area.board.Moving() || !b.match().Outcome().Over() {
 		t.Fatal("nothing is swept")
 	}
-	for b.moving() {
+	for b.area.board.Moving() {
 		if n := p.bar(rules.Near); !strings.HasPrefix(n.Label, "Sows 1 seed") {
 			t.Fatalf("South reads %q while seeds move", n.Label)
 		}
@@ -100,7 +100,7 @@ func TestRefusalInAnotherLanguage(t *testing.T) {
 	p.env.Apply(s)
 	p.tick()
 	b := p.board()
-	if got, want := p.bar(rules.Near).Label, p.env.Words.Reason(b.taps.reason); got != want || got == before {
+	if got, want := p.bar(rules.Near).Label, p.env.Words.Reason(b.area.told.reason); got != want || got == before {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
@@ -116,15 +116,15 @@ func TestTurnsFitTheirBars(t *testing.T) {
 			p.tick()
 			p.begin(g.Info().ID)
 			b := p.board()
-			for n := 0; n < 24 && !b.match.Outcome().Over(); n++ {
-				turns := b.position().Turns()
+			for n := 0; n < 24 && !b.match().Outcome().Over(); n++ {
+				turns := b.session().Position().Turns()
 				turn := slices.MaxFunc(turns, func(a, c rules.Turn) int { return len(a.Events) - len(c.Events) })
-				b.commit(turn.Word)
+				commit(b, turn.Word)
 				for _, lang := range locale.Languages() {
 					p.env.Settings.Language = lang.Tag
 					p.env.restyle()
 					p.tick()
-					last := b.match.Turn(b.match.Ply())
+					last := b.match().Turn(b.match().Ply())
 					n := p.bar(last.By)
 					if n == nil {
 						continue // the result lies over it

@@ -4,21 +4,21 @@ import "tidepool/rules"
 
 // lostToEngine reports whether the game has ended in a loss of the only person
 // who plays: then there is nothing to celebrate.
-func (b *boardScene) lostToEngine() bool {
-	person, solo := b.solo()
-	o := b.match.Outcome()
+func (p *gamePage) lostToEngine() bool {
+	person, solo := p.session().Seats().Solo()
+	o := p.match().Outcome()
 	return solo && o.Result == rules.Decisive && o.Winner != person
 }
 
 // verdict says how the game has ended: to the person who plays alone what it
 // means for them, to two who won, and why.
-func (b *boardScene) verdict() (title, why string) {
-	w, o := b.env.Words, b.match.Outcome()
-	title, why = w.Outcome(o, b.name(o.Winner))
+func (p *gamePage) verdict() (title, why string) {
+	w, o := p.env.Words, p.match().Outcome()
+	title, why = w.Outcome(o, p.name(o.Winner))
 	if o.Result != rules.Decisive {
 		return title, why
 	}
-	person, solo := b.solo()
+	person, solo := p.session().Seats().Solo()
 	if solo {
 		title = w.T("end.you.won")
 		if o.Winner != person {
@@ -30,14 +30,14 @@ func (b *boardScene) verdict() (title, why string) {
 	case byLoser && solo && loser == person:
 		why = w.T("end.you." + o.By)
 	case byLoser:
-		why = w.T("end.they."+o.By, "name", b.name(loser))
+		why = w.T("end.they."+o.By, "name", p.name(loser))
 	}
 	return title, why
 }
 
 // fate says in a side's bar what the end of the game is for that side.
-func (b *boardScene) fate(side rules.Side) string {
-	w, o := b.env.Words, b.match.Outcome()
+func (p *gamePage) fate(side rules.Side) string {
+	w, o := p.env.Words, p.match().Outcome()
 	title, why := w.Outcome(o, "")
 	switch {
 	case o.Result != rules.Decisive:

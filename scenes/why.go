@@ -3,6 +3,7 @@ package scenes
 import (
 	"strconv"
 
+	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 
 	"tidepool/ai"
@@ -14,25 +15,27 @@ import (
 // what may follow, and how good every other turn is.
 type whySheet struct {
 	ui.Sheet
-	env   *Env
-	board *boardScene
-	*advice
+	env    *Env
+	page   *gamePage
+	advice *play.Advice
 }
 
-func newWhy(env *Env, b *boardScene, a *advice) *whySheet {
-	s := &whySheet{Sheet: ui.Sheet{App: env.app}, env: env, board: b, advice: a}
-	if a.full {
-		return s
-	}
-	j := b.job(b.ply)
-	j.Time, j.All = whyTime, true
-	b.judgement.interrupt()
-	env.thinking.ask(s, j, func(n ai.News) {
-		a.weigh(n)
-		env.app.Changed()
-	})
-	return s
+func newWhy(env *Env, p *gamePage, a *play.Advice) *whySheet {
+	return &whySheet{Sheet: ui.Sheet{App: env.app}, env: env, page: p, advice: a}
 }
+
+// Tick implements ui.Ticker: as long as somebody reads, the engine looks at
+// every turn.
+func (s *whySheet) Tick() (redraw, relayout bool) {
+	changed := s.page.session().Hints.Explain(s.advice)
+	return changed, changed
+}
+
+// Busy implements ui.Ticker: nothing waits for the engine.
+func (s *whySheet) Busy() bool { return false }
+
+// Hurry implements ui.Ticker.
+func (s *whySheet) Hurry() bool { return false }
 
 // Dismissable implements ui.Dismissable.
 func (s *whySheet) Dismissable() {}
@@ -47,22 +50,21 @@ const (
 
 // Layout implements Scene.
 func (s *whySheet) Layout(f ui.Frame) ui.Layout {
-	w, b := s.env.Words, s.board
-	a := s.advice
-	side := b.position().Turn()
+	w, p, a := s.env.Words, s.page, s.advice
+	side := p.session().Position().Turn()
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
-		score := " · " + b.shortScore(a.best.Score, a.proven)
-		addTurn(c, "why.title", w.T("explain.best", "turn", b.inSentence(a.best.Words[0])), a.best.Words[0]+score, 20, true)
+		score := " · " + p.shortScore(a.Best.Score, a.Proven)
+		addTurn(c, "why.title", w.T("explain.best", "turn", p.inSentence(a.Best.Words[0])), a.Best.Words[0]+score, 20, true)
 		c.Nodes[0].Role = ui.RoleHeading
-		if a.refuted != "" {
-			c.Words("why.refuted", w.T("explain.refuted", "turn", b.inSentence(a.refuted)), 15, false, false)
+		if a.Refuted != "" {
+			c.Words("why.refuted", w.T("explain.refuted", "turn", p.inSentence(a.Refuted)), 15, false, false)
 		}
-		c.Words("why.score", b.scoreWords(a.best.Score, side, a.proven), 17, false, false)
-		if key := a.alone(); key != "" {
-			c.Words("why.alone", w.T(key), 17, false, false)
+		c.Words("why.score", p.scoreWords(a.Best.Score, side, a.Proven), 17, false, false)
+		if k := apartKey(a.Apart()); k != "" {
+			c.Words("why.alone", w.T(k), 17, false, false)
 		}
 		s.following(c)
-		if list := a.others(); len(list) > 0 {
+		if list := a.Others(); len(list) > 0 {
 			c.Heading("why.others", w.T("explain.others"))
 			for i, v := range list[:min(len(list), maxRivals)] {
 				s.other(c, "why.other."+strconv.Itoa(i+1), v)
@@ -74,24 +76,18 @@ func (s *whySheet) Layout(f ui.Frame) ui.Layout {
 }
 
 // inSentence says a legal turn in words.
-func (b *boardScene) inSentence(word string) string {
-	t, ok := b.turnOf(ai.Variation{Words: []string{word}})
+func (p *gamePage) inSentence(word string) string {
+	t, ok := p.turnOf(word)
 	if !ok {
 		return word
 	}
-	return b.what(t)
-}
-
-// what says a turn of the side that is to move.
-func (b *boardScene) what(t rules.Turn) string {
-	return b.speaker().What(b.position().Turn(), t.Events)
+	return p.area.what(t)
 }
 
 // following tells what may be played after the advised turn.
 func (s *whySheet) following(c *ui.Column) {
-	b := s.board
-	words := s.best.Words
-	pos := b.position()
+	words := s.advice.Best.Words
+	pos := s.page.session().Position()
 	for i, word := range words[:min(len(words), maxFollowing+1)] {
 		side := pos.Turn()
 		next, events, err := pos.Play(word)
@@ -104,7 +100,7 @@ func (s *whySheet) following(c *ui.Column) {
 			c.Heading("why.line", s.env.Words.T("explain.line"))
 			fallthrough
 		default:
-			addTurn(c, "why.line."+strconv.Itoa(i), b.speaker().Events(side, events), word, 15, false)
+			addTurn(c, "why.line."+strconv.Itoa(i), s.page.area.speaker().Events(side, events), word, 15, false)
 		}
 		pos = next
 	}
@@ -122,13 +118,15 @@ func addTurn(c *ui.Column, id, said, word string, size float64, bold bool) {
 
 // other adds a turn that may be looked at on the board.
 func (s *whySheet) other(c *ui.Column, id string, v ai.Variation) {
-	b := s.board
-	t, ok := b.turnOf(v)
+	if len(v.Words) == 0 {
+		return
+	}
+	t, ok := s.page.turnOf(v.Words[0])
 	if !ok {
 		return
 	}
-	score := func() string { return b.shortScore(v.Score, false) }
-	said, size := b.what(t), 15*c.Text
+	score := func() string { return s.page.shortScore(v.Score, false) }
+	said, size := s.page.area.what(t), 15*c.Text
 	lines := c.App.Fonts.Wrap(said, sprites.Medium, size, c.W-1.6*size)
 	tail := ui.Tail{Text: t.Word + " · " + score(), Size: size * ui.TailShare, Below: true}
 	h := float64(len(lines))*size*ui.LineStep + tail.Size*ui.LineStep + 14*c.Text
@@ -140,15 +138,27 @@ func (s *whySheet) other(c *ui.Column, id string, v ai.Variation) {
 // show lights a turn on the board.
 func (s *whySheet) show(t rules.Turn, score func() string) {
 	s.env.app.Pop()
-	s.board.showOther(t, score)
+	s.page.showOther(t, score)
 }
 
 // Back goes back to the board, on which the advised turn is lit: it may be
 // another one now.
 func (s *whySheet) Back() {
 	s.env.app.Pop()
-	b := s.board
-	if t, ok := b.turnOf(s.best); ok && b.hint.stage == hintTurn && b.hint.turn.Word == s.refuted {
-		b.showHint(hintTurn, t)
+	s.page.session().Hints.Explained(s.advice)
+	s.page.take()
+}
+
+// apartKey is the key of what sets a turn apart from all others, "" for
+// nothing that is certain.
+func apartKey(d play.Distinction) string {
+	switch d {
+	case play.AllLose:
+		return "explain.lost"
+	case play.OnlyTurn:
+		return "explain.only"
+	case play.OnlyWin:
+		return "explain.wins"
 	}
+	return ""
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 
 	"tidepool/ai"
@@ -11,14 +12,17 @@ import (
 	"tidepool/rules/games"
 )
 
+// aPiece is by how much another turn must be better to show that one is wrong.
+const aPiece = 100
+
 // hinted asks for a hint until its turn is shown, and returns the turn.
 func (p *player) hinted() string {
 	p.t.Helper()
-	for p.board().hint.stage != hintTurn {
+	for p.board().session().Hints.Stage() != play.HintTurn {
 		p.press("board.hint")
 		p.tick()
 	}
-	return p.board().hint.turn.Word
+	return p.board().session().Hints.Turn().Word
 }
 
 // advised is the notation that a sheet's title has below it.
@@ -37,13 +41,13 @@ func TestHintStays(t *testing.T) {
 	turn := p.hinted()
 	asked := len(p.engine.jobs)
 	p.press("spot.a1") // the hint goes away
-	if b.hint.stage != noHint {
+	if b.session().Hints.Stage() != play.HintNone {
 		t.Fatal("the hint stays")
 	}
 	if again := p.hinted(); again != turn || len(p.engine.jobs) != asked {
 		t.Errorf("first %s, then %s; %d jobs more", turn, again, len(p.engine.jobs)-asked)
 	}
-	p.engine.scores = map[string]ai.Score{b.taps.turns[3].Word: 50 + aPiece - 1}
+	p.engine.scores = map[string]ai.Score{b.area.speller.Turns()[3].Word: 50 + aPiece - 1}
 	p.press("board.hint")
 	p.tick()
 	if n := p.node("why.title"); n == nil || advised(n) != turn || p.node("why.refuted") != nil {
@@ -91,10 +95,10 @@ func TestHintRefuted(t *testing.T) {
 		p.against("konane", false)
 		b := p.board()
 		turn := p.hinted()
-		other := b.taps.turns[1].Word
+		other := b.area.speller.Turns()[1].Word
 		p.engine.score = -9000
 		p.engine.scores = map[string]ai.Score{turn: test.told, other: test.other}
-		if certainty(test.told) < 0 {
+		if test.told == ai.LossIn(4) {
 			p.engine.score = ai.LossIn(2)
 		}
 		p.press("board.hint")
@@ -107,38 +111,8 @@ func TestHintRefuted(t *testing.T) {
 			t.Errorf("%s: advises %s, want %s; refuted: %v", test.name, advised(n), want, p.node("why.refuted"))
 		}
 		p.press("why.close")
-		if b.hint.turn.Word != want {
-			t.Errorf("%s: the board shows %s, want %s", test.name, b.hint.turn.Word, want)
-		}
-	}
-}
-
-// What sets an advised turn apart is said only where it is certain.
-func TestAlone(t *testing.T) {
-	win, loss := ai.WinIn(3), ai.LossIn(4)
-	for _, test := range []struct {
-		scores []ai.Score // the advised turn's first
-		want   string
-	}{
-		{[]ai.Score{0, loss, loss}, "explain.only"},
-		{[]ai.Score{win, loss, loss}, "explain.only"},
-		{[]ai.Score{loss, loss, loss}, "explain.lost"},
-		{[]ai.Score{win, 900, loss}, "explain.wins"},
-		{[]ai.Score{win, win, loss}, ""},
-		{[]ai.Score{900, -900, loss}, ""},
-		{[]ai.Score{win}, ""},
-	} {
-		a := advice{full: true}
-		for i, s := range test.scores {
-			a.turns = append(a.turns, ai.Variation{Score: s, Words: []string{string(rune('a' + i))}})
-		}
-		a.best = a.turns[0]
-		if got := a.alone(); got != test.want {
-			t.Errorf("%v: %q, want %q", test.scores, got, test.want)
-		}
-		a.full = false
-		if got := a.alone(); got != "" {
-			t.Errorf("%v, not to the end: %q", test.scores, got)
+		if b.session().Hints.Turn().Word != want {
+			t.Errorf("%s: the board shows %s, want %s", test.name, b.session().Hints.Turn().Word, want)
 		}
 	}
 }
@@ -158,11 +132,11 @@ func TestOtherTurnOnTheBoard(t *testing.T) {
 		}
 		word, _, _ := strings.Cut(n.Tail.Text, " · ")
 		p.press("why.other.1")
-		if p.scene() != "board" || b.hint.turn.Word != word || word == turn || len(b.hinted()) != len(b.hint.turn.Paths[0]) {
-			t.Errorf("%s: %s shows %s with %v", g.Info().ID, word, b.hint.turn.Word, b.hinted())
+		if p.scene() != "board" || b.session().Hints.Turn().Word != word || word == turn || len(b.session().Hints.Spots()) != len(b.session().Hints.Turn().Paths[0]) {
+			t.Errorf("%s: %s shows %s with %v", g.Info().ID, word, b.session().Hints.Turn().Word, b.session().Hints.Spots())
 		}
-		if b.taps.word != word || b.taps.message == "" {
-			t.Errorf("%s: the bar says %q, %q", g.Info().ID, b.taps.message, b.taps.word)
+		if b.area.told.word != word || b.area.told.message == "" {
+			t.Errorf("%s: the bar says %q, %q", g.Info().ID, b.area.told.message, b.area.told.word)
 		}
 	}
 }

@@ -120,6 +120,13 @@ func (s *stack) Scenes() []Scene {
 	return list
 }
 
+// Each calls f with every scene, the top one last.
+func (s *stack) Each(f func(Scene)) {
+	for _, l := range s.layers {
+		f(l.scene)
+	}
+}
+
 // Subject is what the uppermost scene that is about something is about; "" for
 // nothing.
 func (s *stack) Subject() string {

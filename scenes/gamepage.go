@@ -1,0 +1,286 @@
+package scenes
+
+import (
+	"math"
+
+	"tidepool/match"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/play"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// A gamePage is a game being played or looked at: a session, its board, and
+// round them the players' bars, the buttons and the list of turns.
+type gamePage struct {
+	env  *Env
+	area *playArea
+	game *shelf.Game
+
+	command commandLine
+	list    int        // how many rows the list of turns is scrolled back
+	flipped bool       // the player has turned the board round
+	seated  rules.Side // at the lower edge, where the board turns with the turn
+	quiet   int        // ticks left of looking at the end of a game before its result
+}
+
+// quietTicks is how long a person who has lost looks at the end of the game.
+const quietTicks = 40
+
+func newGamePage(env *Env, g *shelf.Game) *gamePage {
+	p := &gamePage{env: env, game: g}
+	p.area = newPlayArea(env, play.Config{Match: g.Match, Broker: env.broker, Keep: func() { env.Keep(g) }})
+	p.command = newCommandLine(p)
+	return p
+}
+
+// Name implements ui.Scene.
+func (p *gamePage) Name() string { return "board" }
+
+// Subject implements ui.Titled.
+func (p *gamePage) Subject() string { return p.match().Info().ID }
+
+// Translate implements ui.Translator.
+func (p *gamePage) Translate() { p.area.translate() }
+
+func (p *gamePage) match() *match.Match    { return p.area.match() }
+func (p *gamePage) session() *play.Session { return p.area.session }
+
+// reviewing reports whether an earlier position or an ended game is looked at.
+func (p *gamePage) reviewing() bool { return p.session().State() == play.Reviewing }
+
+// Tick implements ui.Ticker.
+func (p *gamePage) Tick() (redraw, relayout bool) {
+	s := p.session()
+	s.Settings = p.env.sessionSettings()
+	c := p.area.board.Tick()
+	redraw, relayout = c.Redraw, c.Turned
+	if c.Arrived {
+		p.arrive()
+		relayout = true
+	}
+	if p.quiet > 0 {
+		p.quiet--
+		redraw = true
+		c.Celebrated = p.quiet == 0
+	}
+	if c.Celebrated {
+		p.showResult()
+	}
+	if s.Tick(!p.Busy()) {
+		p.take()
+		redraw, relayout = true, true
+	}
+	return redraw, relayout
+}
+
+// poll asks for what the session waits for while something lies over the page.
+func (p *gamePage) poll() {
+	if p.session().Poll() {
+		p.take()
+		p.env.app.Changed()
+	}
+}
+
+// Busy implements ui.Ticker.
+func (p *gamePage) Busy() bool {
+	b := p.area.board
+	return b.Moving() || b.Turning() || b.Celebrating() || p.quiet > 0
+}
+
+// Hurry implements ui.Ticker.
+func (p *gamePage) Hurry() bool {
+	b := p.area.board
+	if !p.Busy() && p.session().State() != play.Answering {
+		return false
+	}
+	b.StopTurning()
+	if b.Celebrating() || p.quiet > 0 {
+		p.quiet = 0
+		b.StopCelebrating()
+		p.showResult()
+	}
+	if p.session().State() == play.Answering {
+		b.Finish()
+		p.session().Finish()
+		p.take()
+	}
+	if b.Moving() {
+		b.Finish()
+		p.arrive()
+	}
+	return true
+}
+
+// Turning implements ui.Turner.
+func (p *gamePage) Turning() bool { return p.area.board.Turning() }
+
+// arrive is what follows when everything has come to rest.
+func (p *gamePage) arrive() {
+	if p.area.spelling() {
+		p.env.app.Changed()
+		return
+	}
+	p.area.sync()
+	if p.seating() == settings.SeatPass && p.orientation().Bottom != p.area.board.Orientation().Bottom && p.area.board.Pace > 0 {
+		p.area.board.TurnRound()
+	}
+}
+
+// celebrate gives the end of a game a moment before its result.
+func (p *gamePage) celebrate() {
+	p.soundEnd()
+	o, b := p.match().Outcome(), p.area.board
+	switch {
+	case b.Pace == 0 || o.Result != rules.Decisive:
+		p.showResult()
+	case p.lostToEngine():
+		p.quiet = max(1, int(quietTicks*b.Pace))
+	default:
+		b.Celebrate(o.Winner, max(1, int(board.CelebrationTicks*b.Pace)))
+	}
+}
+
+func (p *gamePage) showResult() { p.env.app.Push(newResults(p.env, p)) }
+
+// seating is where the players sit: a person alone sits where it suits them.
+func (p *gamePage) seating() settings.Seating {
+	if p.session().Seats() != (play.Seats{}) {
+		return settings.SeatSame
+	}
+	return p.env.Settings.Seating
+}
+
+// orientation says how the board is to lie for the side to move.
+func (p *gamePage) orientation() board.Orientation {
+	bottom, quarter, seating := rules.Near, 0, p.seating()
+	switch seating {
+	case settings.SeatOpposite:
+		quarter = p.area.game().Home
+	case settings.SeatPass:
+		quarter, bottom = p.area.game().Home, p.seated
+		if !p.match().Outcome().Over() {
+			bottom = p.session().Position().Turn()
+		}
+	}
+	if person, ok := p.session().Seats().Solo(); ok {
+		bottom = person
+	}
+	if p.flipped {
+		bottom = bottom.Other()
+	}
+	return board.Lie(quarter, seating == settings.SeatOpposite, bottom)
+}
+
+// Arrange implements ui.Arranger: it fits the board into its part of the page.
+func (p *gamePage) Arrange(f ui.Frame) {
+	v := p.view(f)
+	b := p.area.board
+	b.Pace = p.env.Settings.Motion.Pace()
+	if !p.match().Outcome().Over() {
+		p.seated = p.session().Position().Turn()
+	}
+	b.Arrange(v.layout.board, p.orientation())
+	for i, r := range v.layout.bars {
+		b.Trays[v.sideAt(i)] = sprites.Pt(r.X+r.W*0.75, r.Y+r.H*0.3)
+	}
+}
+
+// Back implements ui.Scene.
+func (p *gamePage) Back() {
+	switch {
+	case p.commandOpen():
+		p.closeCommand()
+	case p.area.spelling() && p.area.hands():
+		p.area.stepBack()
+		p.take()
+	case p.reviewing() && !p.match().Outcome().Over():
+		p.leaveReview()
+	default:
+		p.env.app.Push(newMore(p.env, p, false))
+	}
+}
+
+// Key implements ui.Typist.
+func (p *gamePage) Key(name string) bool {
+	switch name {
+	case "U", ui.UndoKey:
+		p.undo()
+	case "R":
+		p.redo()
+	case "H":
+		p.askHint()
+	case "?":
+		p.help()
+	case "/", ":":
+		p.openCommand()
+	case "L":
+		p.showTurns()
+	case "Home":
+		p.look(0)
+	case "End":
+		p.look(p.match().Ply())
+	case "PageUp":
+		p.look(p.session().Ply() - 1)
+	case "PageDown":
+		p.look(p.session().Ply() + 1)
+	default:
+		return false
+	}
+	return true
+}
+
+// DragStart implements ui.Dragger.
+func (p *gamePage) DragStart(id string) bool {
+	s := spotOf(id)
+	if s == "" {
+		return false
+	}
+	lifted, _ := p.area.lift(s)
+	p.take()
+	return lifted
+}
+
+// DragMove implements ui.Dragger.
+func (p *gamePage) DragMove(at sprites.Point) { p.area.drag(at) }
+
+// DragEnd implements ui.Dragger.
+func (p *gamePage) DragEnd(id string) {
+	p.area.drop(spotOf(id))
+	p.take()
+}
+
+// Scroll implements ui.Scroller: it moves the list of turns.
+func (p *gamePage) Scroll(dy float64) {
+	rows := int(math.Round(-dy / 24))
+	if rows == 0 {
+		rows = int(math.Copysign(1, -dy))
+	}
+	p.list = min(max(p.list+rows, 0), max(0, (p.match().Len()+1)/2-1))
+}
+
+// name is what a side's player is called.
+func (p *gamePage) name(s rules.Side) string { return playerName(p.env, p.match(), s) }
+
+// sideName is what a side is called in the game.
+func (p *gamePage) sideName(s rules.Side) string { return p.area.speaker().Side(s) }
+
+// showing reports whether a turn that has been played is still being shown.
+func (p *gamePage) showing() bool {
+	return p.area.board.Moving() && !p.area.spelling() && p.session().Ply() > 0 && !p.reviewing()
+}
+
+// mover is the side whose turn is shown.
+func (p *gamePage) mover() (rules.Side, bool) {
+	s := p.session()
+	if p.showing() {
+		return p.match().Turn(s.Ply()).By, true
+	}
+	if p.match().Outcome().Over() && s.Ply() == p.match().Ply() {
+		return rules.Near, false
+	}
+	return s.Position().Turn(), true
+}

@@ -1,0 +1,133 @@
+package scenes
+
+import (
+	"math"
+
+	"tidepool/rules"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// A gameView is a game's page as it lies in a frame: what Layout works out and
+// Draw draws.
+type gameView struct {
+	p      *gamePage
+	layout boardLayout
+	bars   [2]bar
+	// typing tells that the command line stands in place of the upper bar.
+	typing bool
+}
+
+// view divides a frame among the parts of the page.
+func (p *gamePage) view(f ui.Frame) *gameView {
+	v := &gameView{p: p, typing: p.commandOpen()}
+	opposite := p.seating() == settings.SeatOpposite
+	v.layout = layBoard(f, opposite, v.shape(f))
+	if usual := p.env.app.FrameOf(f.W, f.H, 1); f.Read > usual.Read*1.01 {
+		v.enlarge(f, usual, opposite)
+	}
+	if p.env.Settings.ScoreBar {
+		v.layout.addScore()
+	}
+	return v
+}
+
+// Layout implements ui.Scene.
+func (p *gamePage) Layout(f ui.Frame) ui.Layout {
+	v := p.view(f)
+	nodes := append(p.area.spotNodes(p.tap), p.area.badgeNodes(p.tap)...)
+	for i := range v.layout.bars {
+		if i == 0 || !v.typing {
+			nodes = append(nodes, v.barNodes(i)...)
+		}
+	}
+	nodes = append(nodes, v.commandNodes()...)
+	nodes = append(nodes, v.toolNodes()...)
+	nodes = append(nodes, v.scoreNodes()...)
+	return ui.Layout{Nodes: append(nodes, v.listNodes()...), Parts: v}
+}
+
+// enlarge divides a frame in which text is larger than in the usual one, with
+// no less room for what is written in the bars.
+func (v *gameView) enlarge(f, usual ui.Frame, opposite bool) {
+	plain := layBoard(usual, opposite, v.shape(usual))
+	s := v.shape(f)
+	s.bar = plain.bars[0].H
+	v.layout = layBoard(f, opposite, s)
+	v.layout.plain = &plain
+}
+
+// shape is what the layout has to know of this board.
+func (v *gameView) shape(f ui.Frame) boardShape {
+	b := v.p.area.board
+	return boardShape{long: b.Game().Long, tall: b.View().Tall(f.Wide()), toolRows: v.toolRows}
+}
+
+// sideAt is the side whose bar is at the bottom (0) or the top (1).
+func (v *gameView) sideAt(i int) rules.Side {
+	bottom := v.p.area.board.Orientation().Bottom
+	if i == 0 {
+		return bottom
+	}
+	return bottom.Other()
+}
+
+// flips reports whether a bar faces the far side of the table.
+func (v *gameView) flips(i int) bool { return i == 1 && v.p.seating() == settings.SeatOpposite }
+
+// Draw implements ui.Scene: the bars, and the board with what stands on it.
+func (p *gamePage) Draw(paint *sprites.Painter, l *ui.Layout) {
+	v := l.Parts.(*gameView)
+	for i := range v.layout.bars {
+		if i == 0 || !v.typing {
+			v.drawBar(paint, i)
+		}
+	}
+	if r := v.layout.list; r.H > 0 {
+		paint.Box(r, 14, paint.Theme.Panel.Alpha(0.75))
+		paint.Frame(r, 14, 1.5, paint.Theme.Line)
+	}
+	v.drawScore(paint)
+	p.area.board.Draw(paint, p.area.marks(p.session().Hints.Spots()))
+}
+
+// drawBar draws a player's sheet, the piece they play and how far they have
+// come.
+func (v *gameView) drawBar(p *sprites.Painter, i int) {
+	side := v.sideAt(i)
+	r := v.layout.bars[i].Inset(2)
+	draw := func() { v.drawBarUpright(p, side, r, i) }
+	if v.flips(i) {
+		p.Turned(r.Center(), math.Pi, draw)
+		return
+	}
+	draw()
+}
+
+func (v *gameView) drawBarUpright(p *sprites.Painter, side rules.Side, r sprites.Rect, i int) {
+	mover, running := v.p.mover()
+	acting := running && mover == side
+	if acting {
+		p.Shade(r, 16, 2, 7, p.Theme.Shadow.Alpha(0.18))
+		p.Box(r, 16, p.Theme.Panel)
+		p.Box(sprites.Rect{X: r.X + 3, Y: r.Y + 10, W: 7, H: r.H - 20}, 3.5, p.Theme.Lit)
+		p.Frame(r, 16, 3, p.Theme.Main)
+	} else {
+		p.Box(r, 16, p.Theme.Panel.Alpha(0.55))
+		p.Frame(r, 16, 1.5, p.Theme.Line)
+	}
+	l := &v.bars[i]
+	c, d := l.picture.Center(), l.picture.W
+	p.Box(sprites.Rect{X: c.X - d*0.52, Y: c.Y - d*0.52, W: d * 1.04, H: d * 1.04}, d*0.3, p.Theme.Tray)
+	p.Sprite(v.p.emblem(side), c, d, sprites.Look{})
+	for k := range l.chips {
+		l.chips[k].draw(p)
+	}
+}
+
+// emblem is the piece that stands for a side's player.
+func (p *gamePage) emblem(s rules.Side) sprites.Drawing {
+	b := p.area.board
+	return b.View().Picture(b.Game().EmblemOf(s))
+}

@@ -1,0 +1,284 @@
+package scenes
+
+import (
+	"strconv"
+
+	"tidepool/scenes/board"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// A lessonView is a lesson's page as it lies in a frame.
+type lessonView struct {
+	l    *lessonPage
+	f    ui.Frame
+	room lessonLayout
+}
+
+// layout divides a frame among the parts of the page.
+func (l *lessonPage) layout(f ui.Frame) lessonLayout { return layLesson(f, l.area.game().Long) }
+
+// Arrange implements ui.Arranger: it fits the board into its part of the page,
+// and scrolls to what is said when that has changed.
+func (l *lessonPage) Arrange(f ui.Frame) {
+	room, b := l.layout(f), l.area.board
+	b.Pace = l.env.Settings.Motion.Pace()
+	b.Arrange(room.board, board.Lie(0, false, l.learner()))
+	for i := range b.Trays {
+		b.Trays[i] = room.mark.Center()
+	}
+	now := spoken{step: l.at}
+	if !l.ended() {
+		now.said, _ = l.says()
+	}
+	if now == l.said {
+		return
+	}
+	l.said = now
+	if now.said == "" {
+		l.env.app.ScrollTo(0)
+	} else {
+		l.env.app.ScrollToNode("lesson.says", 0)
+	}
+}
+
+// Layout implements ui.Scene.
+func (l *lessonPage) Layout(f ui.Frame) ui.Layout {
+	v := &lessonView{l: l, f: f, room: l.layout(f)}
+	spots := append(l.area.spotNodes(l.tap), l.area.badgeNodes(l.tap)...)
+	if !l.area.hands() {
+		for i := range spots {
+			spots[i].Press = nil
+		}
+	}
+	nodes := append(v.headNodes(), spots...)
+	buttons := v.buttons() // which may take room from the words
+	laid := v.words(f)
+	laid.Nodes = append(append(nodes, laid.Nodes...), buttons...)
+	laid.Parts = v
+	return laid
+}
+
+// headNodes are the title, between the way back and the rules, and below it
+// the steps, between the ways to the one before and the one after.
+func (v *lessonView) headNodes() []ui.Node {
+	w, r, u := v.l.env.Words, v.room.head, v.room.u
+	side := min(48*u, r.H)
+	tool := func(id, label, icon string, at sprites.Rect, press func()) ui.Node {
+		return ui.Node{ID: id, Role: ui.RoleButton, Label: label, Icon: icon, Style: ui.QuietButton, Size: min(19*u, at.H*0.5), Press: press, Disabled: press == nil, Rect: at}
+	}
+	var prev, next func()
+	if v.l.at > 0 {
+		prev = func() { v.l.turnTo(v.l.at - 1) }
+	}
+	if v.l.canSkip() {
+		next = func() { v.l.turnTo(v.l.at + 1) }
+	}
+	back, room := r.CutLeft(side)
+	help, room := room.CutRight(side)
+	room = sprites.Rect{X: room.X + 4*u, Y: room.Y, W: room.W - 8*u, H: room.H}
+	title := v.l.env.GameName(v.l.course.Game)
+	lines, size := ui.SetTitle(v.l.env.Fonts, title, 23*u, room.W, room.H)
+	before, pips := v.room.pips.CutLeft(side)
+	after, pips := pips.CutRight(side)
+	v.room.pips = pips
+	n, of := min(v.l.at+1, len(v.l.course.Steps)), len(v.l.course.Steps)
+	return []ui.Node{
+		tool("back", w.T("back"), "back", back, v.l.env.app.Pop),
+		{ID: "title", Role: ui.RoleHeading, Label: title, Lines: lines, Style: ui.Words, Bold: true, Align: sprites.Left, Size: size, Rect: room},
+		tool("lesson.help", w.T("learn.rules"), "help", help, func() { v.l.area.help(false) }),
+		tool("lesson.prev", w.T("lesson.prev"), "before", before, prev),
+		{ID: "lesson.at", Role: ui.RoleText, Label: w.T("lesson.at", "n", n, "of", of), Text: strconv.Itoa(n) + "/" + strconv.Itoa(of),
+			Style: ui.Words, Soft: true, Size: min(15*u, pips.H*0.5), Align: sprites.Right, Rect: pips},
+		tool("lesson.skip", w.T("lesson.skip"), "after", after, next),
+	}
+}
+
+// words are the task and what is said about the last try, as large as the
+// player wants them: they scroll where they do not fit.
+func (v *lessonView) words(f ui.Frame) ui.Layout {
+	w, r := v.l.env.Words, v.room
+	clip := r.says
+	var nodes []ui.Node
+	y := 0.0
+	add := func(id, s string, size float64, warn, bold bool) {
+		weight := sprites.Medium
+		if bold {
+			weight = sprites.Bold
+		}
+		lines := v.l.env.Fonts.Wrap(s, weight, size, clip.W)
+		h := float64(len(lines)) * size * ui.LineStep
+		nodes = append(nodes, ui.Node{ID: id, Role: ui.RoleText, Label: s, Lines: lines, Style: ui.Words, Size: size, Warn: warn, Bold: bold, Align: sprites.Left,
+			Rect: sprites.Rect{X: clip.X, Y: clip.Y + y, W: clip.W, H: h}, Clip: clip})
+		y += h
+	}
+	said := ""
+	if v.l.ended() {
+		add("lesson.task", w.T("lesson.end", "game", v.l.env.GameName(v.l.course.Game)), v.typeSize(), false, false)
+	} else {
+		task, _ := v.l.course.StepWords(v.l.step())
+		add("lesson.task", w.T(task), v.typeSize(), false, false)
+		var bad bool
+		if said, bad = v.l.says(); said != "" {
+			if !r.low {
+				y = max(y, r.mark.H)
+			}
+			y += 10 * r.u
+			add("lesson.says", said, v.typeSize(), bad, v.l.state == solved)
+		}
+	}
+	l := ui.Layout{Nodes: nodes, Body: clip, Excess: max(0, y-clip.H)}
+	l.Scroll = min(f.Scroll, l.Excess)
+	for i := range nodes {
+		nodes[i].Rect.Y -= l.Scroll
+	}
+	return l
+}
+
+// typeSize is the height of the type of tasks and answers.
+func (v *lessonView) typeSize() float64 {
+	if v.f.W < 360 || v.f.H < 360 {
+		return 15 * v.room.read
+	}
+	return 17 * v.room.read
+}
+
+// spoken is what the panel says at a step.
+type spoken struct {
+	step int
+	said string
+}
+
+// buttons are what comes next. Those that do not fit into a row side by side
+// take two.
+func (v *lessonView) buttons() []ui.Node {
+	w, r, u := v.l.env.Words, v.room.buttons, v.room.u
+	if v.l.Busy() {
+		return nil
+	}
+	switch {
+	case v.l.ended():
+		first := v.button("lesson.again", w.T("lesson.again"), "undo", ui.PlainButton, func() { v.l.turnTo(0) })
+		second := v.button("lesson.play", v.l.onward(), "play", ui.MainButton, v.l.play)
+		return v.abreast(first, second)
+	case v.l.state == solved:
+		n := v.button("lesson.next", w.T("lesson.next"), "next", ui.MainButton, func() { v.l.turnTo(v.l.at + 1) })
+		return []ui.Node{v.filled(n, r)}
+	}
+	show := v.button("lesson.show", w.T("lesson.show"), "hint", ui.PlainButton, v.l.show)
+	act := func(do func()) { do(); v.l.take() }
+	nodes, rest := buttonSetter{v.l.env.Fonts}.placeButtons(v.l.area.turnButtons(act), r, u, false)
+	if len(nodes) > 0 && rest.W-8*u < v.wants(&show) {
+		rest = v.room.raise()
+	}
+	rest.W = max(min(v.wants(&show), rest.W), min(rest.W, (r.W-10*u)/2))
+	return append(nodes, v.filled(show, rest))
+}
+
+// button is one of a lesson's buttons, in need of a place.
+func (v *lessonView) button(id, label, icon string, style ui.Style, press func()) ui.Node {
+	return ui.Node{ID: id, Role: ui.RoleButton, Label: label, Text: label, Icon: icon, Style: style, Align: sprites.Middle, Size: 17 * v.room.u, Press: press}
+}
+
+// wants is how wide a button would like to be.
+func (v *lessonView) wants(n *ui.Node) float64 {
+	return v.l.env.Fonts.Width(n.Label, sprites.Bold, n.Size) + 54*v.room.u
+}
+
+// filled puts a button into a place, smaller if it must.
+func (v *lessonView) filled(n ui.Node, r sprites.Rect) ui.Node {
+	n.Rect = r
+	if v.wants(&n) > r.W {
+		n.Icon = ""
+		n.Size = v.l.env.Fonts.Fit(n.Label, sprites.Bold, n.Size, 9, r.W-20*v.room.u)
+	}
+	return n
+}
+
+// abreast puts two buttons side by side, or one over the other.
+func (v *lessonView) abreast(a, b ui.Node) []ui.Node {
+	r, gap := v.room.buttons, 10*v.room.u
+	half := sprites.Rect{X: r.X, Y: r.Y, W: (r.W - gap) / 2, H: r.H}
+	if max(v.wants(&a), v.wants(&b)) > half.W {
+		return []ui.Node{v.filled(a, v.room.raise()), v.filled(b, r)}
+	}
+	left := half
+	half.X += half.W + gap
+	return []ui.Node{v.filled(a, left), v.filled(b, half)}
+}
+
+// onward is what play is called: a lesson may have been opened in a game.
+func (l *lessonPage) onward() string {
+	if _, ok := l.env.app.Below().(*gamePage); ok {
+		return l.env.Words.T("review.leave")
+	}
+	return l.env.Words.T("lesson.play")
+}
+
+// play leaves the lesson for a game, the one below or a new one.
+func (l *lessonPage) play() {
+	switch l.env.app.Below().(type) {
+	case *gamePage, *newGameScene:
+		l.env.app.Pop()
+	default:
+		l.env.app.Replace(newNewGame(l.env, l.rules))
+	}
+}
+
+// Draw implements ui.Scene.
+func (l *lessonPage) Draw(p *sprites.Painter, laid *ui.Layout) {
+	v := laid.Parts.(*lessonView)
+	r := v.room
+	p.Shade(r.panel, 18, 3, 9, p.Theme.Shadow.Alpha(0.16))
+	p.Box(r.panel, 18, p.Theme.Panel)
+	p.Frame(r.panel, 18, 1.5, p.Theme.Line)
+	v.drawCuts(p, laid)
+	v.drawPips(p)
+	v.drawMark(p)
+	l.area.board.Draw(p, l.area.marks(l.pointed()))
+}
+
+// drawMark shows which pieces are the learner's, and when it is done a tick.
+func (v *lessonView) drawMark(p *sprites.Painter) {
+	m := v.room.mark
+	if v.l.state == solved || v.l.ended() {
+		p.Box(m, m.W/2, p.Theme.Main)
+		p.Icon("check", m.Center(), m.W*0.66, p.Theme.MainInk)
+		return
+	}
+	p.Box(m, m.W*0.3, p.Theme.Tray)
+	b := v.l.area.board
+	p.Sprite(b.View().Picture(b.Game().EmblemOf(v.l.learner())), m.Center(), m.W*0.96, sprites.Look{})
+}
+
+// drawPips shows how far the lesson has come.
+func (v *lessonView) drawPips(p *sprites.Painter) {
+	r, u := v.room.pips, v.room.u
+	n := len(v.l.course.Steps)
+	gap := 5 * u
+	r.W -= 44 * u // the number
+	w := min((r.W-gap*float64(n-1))/float64(n), 44*u)
+	for i := range n {
+		pip := sprites.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y + r.H/2 - 3*u, W: w, H: 6 * u}
+		col := p.Theme.Line
+		switch {
+		case i < v.l.at || i == v.l.at && v.l.state == solved:
+			col = p.Theme.Main
+		case i == v.l.at:
+			col = p.Theme.Lit
+		}
+		p.Box(pip, 3*u, col)
+	}
+}
+
+// drawCuts draws lines where the words are cut off.
+func (v *lessonView) drawCuts(p *sprites.Painter, l *ui.Layout) {
+	line := sprites.Rect{X: v.room.panel.X, Y: v.room.says.Y - 1, W: v.room.panel.W, H: 1.5}
+	if l.Scroll > 0 {
+		p.Box(line, 0, p.Theme.Line)
+	}
+	if l.Scroll < l.Excess {
+		line.Y += v.room.says.H + 1
+		p.Box(line, 0, p.Theme.Line)
+	}
+}

@@ -1,0 +1,247 @@
+package scenes
+
+import (
+	"errors"
+	"slices"
+
+	"tidepool/commentary"
+	"tidepool/match"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/play"
+	"tidepool/sprites"
+)
+
+// A playArea is a board on which a session is played: taps spell turns, the
+// board shows what the session tells, and what is refused is explained. A game
+// and a lesson have one each.
+type playArea struct {
+	env     *Env
+	session *play.Session
+	board   *board.Board
+	speller board.Speller
+	told    told
+	dragged rules.Spot // from where something is being dragged
+}
+
+// newPlayArea returns the board of a session's match. Without a broker only
+// people play.
+func newPlayArea(env *Env, c play.Config) *playArea {
+	g := env.looks.of(c.Match.Info().ID)
+	if g == nil {
+		panic("scenes: no board for " + c.Match.Info().ID)
+	}
+	c.Rand, c.Settings = env.Rand, env.sessionSettings()
+	a := &playArea{env: env, session: play.New(c), board: board.New(g, c.Match.At(0), env.looks.style(env))}
+	a.board.Started = func(e rules.Event, seed int) { env.Sound.Event(e, seed) }
+	a.board.Pace = env.Settings.Motion.Pace()
+	a.sync()
+	return a
+}
+
+// sync takes up the position that the session shows: its tokens and its turns.
+func (a *playArea) sync() {
+	pos := a.session.Position()
+	a.told, a.dragged = told{}, ""
+	a.speller.Begin(a.match().Info(), pos, a.session.Live())
+	a.board.Show(pos)
+	a.env.app.Changed()
+}
+
+func (a *playArea) match() *match.Match { return a.session.Match() }
+
+// game is what the board's game looks like.
+func (a *playArea) game() *board.Game { return a.board.Game() }
+
+// hands reports whether a person can play a turn now.
+func (a *playArea) hands() bool { return a.session.PersonToMove() }
+
+// spelling reports whether a turn has been begun.
+func (a *playArea) spelling() bool { return len(a.speller.Path()) > 0 }
+
+// tap is a tap on a spot. It reports whether the rules refuse it.
+func (a *playArea) tap(s rules.Spot) (refused bool) {
+	a.told = told{}
+	a.session.Hints.Drop()
+	if !a.hands() {
+		return a.refuse(s)
+	}
+	switch a.speller.Tap(s) {
+	case board.Refused:
+		return a.refuse(s)
+	case board.Back:
+		a.preview()
+	default:
+		a.advanced()
+	}
+	return false
+}
+
+// show is a tap of a turn that is not a person's.
+func (a *playArea) show(s rules.Spot) {
+	if a.speller.Tap(s) != board.Refused {
+		a.env.Sound.Tap()
+		a.preview()
+	}
+}
+
+// advanced plays the turn if nothing can be added to it.
+func (a *playArea) advanced() {
+	if a.speller.Follow().Complete() && !a.env.Settings.Confirm {
+		a.commit(a.speller.Word())
+		return
+	}
+	a.env.Sound.Tap()
+	a.sayTap()
+	a.preview()
+}
+
+// preview shows what has happened already whichever way the turn goes on.
+func (a *playArea) preview() {
+	a.board.Preview(a.speller.Events())
+	a.env.app.Changed()
+}
+
+// commit plays a turn.
+func (a *playArea) commit(word string) {
+	if _, err := a.session.Play(word); err != nil {
+		a.tell(func() string { return a.inWords(err) }, true)
+	}
+}
+
+// played shows a turn that has been played.
+func (a *playArea) played(events []rules.Event) {
+	a.told, a.dragged = told{}, ""
+	a.speller.Clear()
+	a.board.Play(events)
+}
+
+// stepBack takes the last tap back.
+func (a *playArea) stepBack() {
+	if !a.spelling() {
+		return
+	}
+	a.board.Finish()
+	a.told = told{}
+	a.speller.StepBack()
+	a.preview()
+}
+
+// done plays the turn as it has been spelled.
+func (a *playArea) done() {
+	if w := a.speller.Word(); w != "" {
+		a.board.Finish()
+		a.commit(w)
+	}
+}
+
+// decline answers no to a question, where the turn can go on without it.
+func (a *playArea) decline() {
+	a.speller.Decline()
+	a.told = told{}
+	a.sayTap()
+	a.env.app.Changed()
+}
+
+// refuse answers a tap that no turn allows: a shake and the reason. It reports
+// whether there is a reason.
+func (a *playArea) refuse(s rules.Spot) bool {
+	demo := a.session.Seats().Demo()
+	if a.env.Settings.Motion.Moves() && !demo {
+		a.board.Shake(s)
+	}
+	a.env.Sound.Refuse()
+	var reason rules.Reason
+	switch {
+	case a.match().Outcome().Over():
+		reason = rules.GameOver
+	case !a.session.Live():
+		return false
+	case !a.hands():
+		if !demo {
+			a.tell(func() string { return a.env.Words.T("engine.wait") }, true)
+		}
+		return false
+	default:
+		reason = a.speller.Refuse(s)
+	}
+	a.tell(func() string { return a.env.Words.Reason(reason) }, true)
+	a.told.reason = reason
+	return true
+}
+
+// inWords puts an error of a match into the reader's language; what is no
+// reason of the rules is only refused.
+func (a *playArea) inWords(err error) string {
+	if r, ok := errors.AsType[rules.Reason](err); ok {
+		return a.env.Words.Reason(r)
+	}
+	return a.env.Words.T("board.refused")
+}
+
+// lift begins a drag from a spot if a turn may go on or begin there. It reports
+// whether it has, and whether the rules refuse it.
+func (a *playArea) lift(s rules.Spot) (lifted, refused bool) {
+	if !a.hands() {
+		return false, false
+	}
+	if path := a.speller.Path(); len(path) == 0 || path[len(path)-1] != s {
+		if !a.speller.CanTap(s) {
+			return false, a.tap(s) // says why not
+		}
+		if a.speller.Ends(s) {
+			return false, false // a single tap says it all: nothing to drag
+		}
+		a.tap(s)
+	}
+	a.dragged = s
+	return true, false
+}
+
+// drag moves what is being dragged.
+func (a *playArea) drag(at sprites.Point) {
+	if a.dragged != "" {
+		a.board.Hold(a.dragged, at)
+	}
+}
+
+// drop ends a drag on a spot, or nowhere. It reports whether the rules refuse
+// it.
+func (a *playArea) drop(s rules.Spot) (refused bool) {
+	from := a.dragged
+	a.dragged = ""
+	a.board.Release()
+	switch {
+	case s != "" && s != from && slices.Contains(a.speller.Follow().Next, s):
+		a.speller.Tap(s)
+		a.advanced()
+	case s != "" && s != from:
+		a.board.Seat()
+		return a.refuse(s)
+	default:
+		a.board.Seat() // the piece stays chosen
+	}
+	return false
+}
+
+// prompt is the key of what the player may do next.
+func (a *playArea) prompt() string {
+	return a.game().Asks(a.session.Position(), a.speller.Path(), a.speller.Offered())
+}
+
+// speaker puts the game into the player's language.
+func (a *playArea) speaker() commentary.Speaker {
+	return commentary.Speaker{Words: a.env.Words, Info: a.match().Info()}
+}
+
+// sayTap says how the turn can go on after a tap.
+func (a *playArea) sayTap() {
+	if a.hands() {
+		a.env.app.Say(a.speaker().Next(a.env.Words.T(a.prompt()), a.speller.Offered().Next))
+	}
+}
+
+// what says a turn of the side that is to move.
+func (a *playArea) what(t rules.Turn) string {
+	return a.speaker().What(a.session.Position().Turn(), t.Events)
+}

@@ -1,0 +1,117 @@
+package scenes
+
+import (
+	"tidepool/ai"
+	"tidepool/rules"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// scoreWords puts a score for a side into plain words.
+func (p *gamePage) scoreWords(s ai.Score, side rules.Side, proven bool) string {
+	w := p.env.Words
+	if win, plies, ok := s.Proven(); ok {
+		if !win {
+			side = side.Other()
+		}
+		if plies == 0 {
+			return w.T("end.win", "name", p.name(side))
+		}
+		return w.N("score.wins", (plies+1)/2, "name", p.name(side))
+	}
+	if s < 0 {
+		s, side = -s, side.Other()
+	}
+	name := p.name(side)
+	switch {
+	case p.match().Info().Score == rules.SeedUnit && (proven || s >= 50):
+		return p.seedWords(int(s+50)/100, name, proven)
+	case proven:
+		return w.T("score.draw")
+	case s < 30:
+		return w.T("score.even")
+	case s < 100:
+		return w.T("score.slightly", "name", name)
+	case s < 300:
+		return w.T("score.better", "name", name)
+	}
+	return w.T("score.much", "name", name)
+}
+
+// shortScore is a score for the side to move where there is little room: how
+// it ends, or the difference in the game's own units.
+func (p *gamePage) shortScore(s ai.Score, proven bool) string {
+	w := p.env.Words
+	if win, plies, ok := s.Proven(); ok {
+		key := "score.short.loses"
+		if win {
+			key = "score.short.wins"
+		}
+		return w.T(key, "n", (plies+1)/2)
+	}
+	if proven && s == 0 {
+		return w.T("score.short.draw")
+	}
+	return w.Signed(float64(s)/100, 1)
+}
+
+func (p *gamePage) seedWords(n int, name string, proven bool) string {
+	w := p.env.Words
+	switch {
+	case n == 0 && proven:
+		return w.T("score.draw")
+	case proven:
+		return w.N("score.seeds.proven", n, "name", name)
+	}
+	return w.N("score.seeds", n, "name", name)
+}
+
+// scoreNodes are the score bar's words; the bar itself is drawn below it.
+func (v *gameView) scoreNodes() []ui.Node {
+	r := v.layout.score
+	if r.H <= 0 {
+		return nil
+	}
+	_, r = r.CutBottom(r.H * scoreBar)
+	text := v.p.env.Words.T("score.none")
+	if near, ok := v.p.session().Judge.Near(v.p.showing()); ok {
+		text = v.p.scoreWords(near.Score, rules.Near, near.Proven)
+	}
+	size := v.p.env.Fonts.Fit(text, sprites.Bold, 14*v.layout.u, 9, r.W-20) // widths are rounded
+	shown := v.p.env.Fonts.Shorten(text, sprites.Bold, size, r.W-16)
+	return []ui.Node{{ID: "board.score", Role: ui.RoleText, Label: v.p.env.Words.T("score.label", "score", text), Text: shown,
+		Style: ui.Words, Size: size, Bold: true, Align: sprites.Middle, Rect: r}}
+}
+
+// scoreBar is how high the bar is, as a share of its strip; the words stand
+// above it.
+const scoreBar = 0.28
+
+// drawScore draws the bar: the share of each side from its own end, in its
+// colour.
+func (v *gameView) drawScore(p *sprites.Painter) {
+	r := v.layout.score
+	if r.H <= 0 {
+		return
+	}
+	share, bottom, colors := 0.5, v.sideAt(0), v.p.area.game().Colors
+	if near, ok := v.p.session().Judge.Near(v.p.showing()); ok {
+		share = near.Share()
+	}
+	first, second := colors[bottom], colors[bottom.Other()]
+	if bottom == rules.Far {
+		share = 1 - share
+	}
+	p.Box(r, r.H*0.3, p.Theme.Panel)
+	bar := r.Inset(2)
+	bar, _ = bar.CutBottom(r.H * scoreBar)
+	radius := bar.H / 2
+	p.Box(bar, radius, second)
+	if share > 0 {
+		left := bar
+		left.W = max(bar.H, bar.W*share)
+		p.Box(left, radius, first)
+	}
+	p.Frame(bar, radius, 1, p.Theme.Ink.Alpha(0.5))
+	p.Frame(r, r.H*0.3, 1.5, p.Theme.Line)
+}

@@ -1,0 +1,159 @@
+package scenes
+
+import (
+	"cmp"
+	"slices"
+
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// toolNodes are the scene's buttons.
+func (v *gameView) toolNodes() []ui.Node {
+	if v.p.reviewing() {
+		return v.toolRow(v.reviewTools(), v.layout.tools)
+	}
+	tools := v.tools()
+	if v.layout.list.H > 0 {
+		tools = slices.DeleteFunc(tools, func(n ui.Node) bool { return n.ID == "board.turns" })
+	}
+	if v.layout.facing || v.layout.tools.W < 44*float64(len(tools)) { // the rest is in More
+		tools = slices.DeleteFunc(tools, func(n ui.Node) bool { return n.ID == "board.turns" || n.ID == "board.redo" })
+	}
+	nodes := v.toolRow(tools, v.layout.tools)
+	if v.layout.farTools.H > 0 {
+		far := v.toolRow(v.farTools(), v.layout.farTools)
+		ui.FlipNodes(far, v.layout.farTools.Center())
+		nodes = append(nodes, far...)
+	}
+	return nodes
+}
+
+// tools are all buttons below the board, or beside it.
+func (v *gameView) tools() []ui.Node {
+	w, app := v.p.env.Words, v.p.env.app
+	tools := []ui.Node{
+		{ID: "board.menu", Label: w.T("board.menu"), Icon: "home", Press: v.p.env.home},
+		{ID: "board.turns", Label: w.T("board.turns"), Icon: "list", Press: func() { app.Push(newTurns(v.p.env, v.p)) }},
+		{ID: "board.undo", Label: w.T("board.undo"), Icon: "undo", Press: v.p.undo, Disabled: !v.p.canUndo()},
+		{ID: "board.redo", Label: w.T("board.redo"), Icon: "redo", Press: v.p.redo, Disabled: !v.p.match().CanRedo()},
+		{ID: "board.help", Label: w.T("learn.help"), Icon: "help", Press: v.p.help},
+	}
+	if tool, ok := v.p.engineTool(); ok {
+		tools = append(tools, tool)
+	}
+	return append(tools, ui.Node{ID: "board.more", Label: w.T("board.more"), Icon: "more", Press: func() { app.Push(newMore(v.p.env, v.p, false)) }})
+}
+
+// farTools are the far player's own buttons.
+func (v *gameView) farTools() []ui.Node {
+	w, app := v.p.env.Words, v.p.env.app
+	return []ui.Node{
+		{ID: "board.undo.far", Label: w.T("board.undo"), Icon: "undo", Press: v.p.undo, Disabled: !v.p.canUndo()},
+		{ID: "board.more.far", Label: w.T("board.more"), Icon: "more", Press: func() { app.Push(newMore(v.p.env, v.p, true)) }},
+	}
+}
+
+func (v *gameView) reviewTools() []ui.Node {
+	w := v.p.env.Words
+	to := func(ply int) func() { return func() { v.p.look(ply) } }
+	tools := []ui.Node{
+		{ID: "review.first", Label: w.T("review.first"), Icon: "first", Press: to(0), Disabled: v.p.session().Ply() == 0},
+		{ID: "review.prev", Label: w.T("review.prev"), Icon: "prev", Press: to(v.p.session().Ply() - 1), Disabled: v.p.session().Ply() == 0},
+		{ID: "review.next", Label: w.T("review.next"), Icon: "next", Press: to(v.p.session().Ply() + 1), Disabled: v.p.session().Ply() == v.p.match().Ply()},
+		{ID: "review.last", Label: w.T("review.last"), Icon: "last", Press: to(v.p.match().Ply()), Disabled: v.p.session().Ply() == v.p.match().Ply()},
+	}
+	if v.p.match().Outcome().Over() {
+		tools = append(tools, ui.Node{ID: "review.result", Label: w.T("board.result"), Icon: "crown", Press: func() { v.p.env.app.Push(newResults(v.p.env, v.p)) }})
+	} else {
+		tools = append(tools, ui.Node{ID: "review.leave", Label: w.T("review.leave"), Icon: "play", Press: v.p.leaveReview})
+	}
+	tools = append(tools, ui.Node{ID: "board.help", Label: w.T("learn.help"), Icon: "help", Press: v.p.help})
+	for i := range tools {
+		tools[i].Text = " "
+	}
+	return tools
+}
+
+const (
+	toolType = 14 // logical pixels at the usual size of text
+	// leastTool is the smallest type of a button below the board.
+	leastTool = 10.5
+	// toolBody is how high a button with its word is, in heights of its type.
+	toolBody = 3.15
+)
+
+// toolSize is the largest type, up to size, at which every word fits its
+// button, w wide.
+func (v *gameView) toolSize(tools []ui.Node, size, w float64) float64 {
+	for i := range tools {
+		size = v.p.env.Fonts.Fit(cmp.Or(tools[i].Text, tools[i].Label), sprites.Medium, size, 1, w-6)
+	}
+	return size
+}
+
+// toolRows is how many rows the buttons need in a width, if their words are to
+// be about as large as the player asks.
+func (v *gameView) toolRows(width, text float64) int {
+	tools := v.tools()
+	if v.p.reviewing() {
+		return 1
+	}
+	if v.toolSize(tools, toolType*text, width/float64(len(tools))) < 0.7*toolType*text {
+		return 2
+	}
+	return 1
+}
+
+// toolRow spreads buttons over a strip: an icon each, with its word where there
+// is room for all of them. In a high strip they stand in two rows.
+func (v *gameView) toolRow(tools []ui.Node, r sprites.Rect) []ui.Node {
+	want := toolType * v.layout.text
+	width := func(rows int) float64 {
+		per := (len(tools) + rows - 1) / rows
+		return min(r.W/float64(per), max(104*v.layout.u, 52*v.layout.text))
+	}
+	fit := func(rows int) float64 {
+		return min(v.toolSize(tools, want, width(rows)), (r.H/float64(rows)-4)/toolBody)
+	}
+	rows := 1
+	if r.H >= 2*fingerH && fit(2) > fit(1)*1.1 {
+		rows = 2
+	}
+	size := fit(rows)
+	words := size >= leastTool
+	if !words {
+		size = min(want, (width(rows)-8)/1.8, (r.H/float64(rows)-8)/1.8)
+	}
+	w, h := width(rows), r.H/float64(rows)
+	per := (len(tools) + rows - 1) / rows
+	for i := range tools {
+		n := &tools[i]
+		n.Role, n.Style, n.Size = ui.RoleButton, ui.ToolButton, size
+		if !words {
+			n.Text = " "
+		}
+		row, k := i/per, i%per
+		across := min(per, len(tools)-row*per)
+		x := r.X + (r.W-w*float64(across))/2
+		n.Rect = sprites.Rect{X: x + w*float64(k) + 2, Y: r.Y + h*float64(row) + 2, W: w - 4, H: h - 4}
+	}
+	return tools
+}
+
+// engineTool is the button that a game with the engine has: help for a person,
+// or the pause of a game that it plays alone.
+func (p *gamePage) engineTool() (ui.Node, bool) {
+	w, seats := p.env.Words, p.session().Seats()
+	switch {
+	case seats.Demo() && p.session().State() == play.Paused:
+		return ui.Node{ID: "engine.go", Label: w.T("engine.go"), Icon: "play", Press: p.togglePause}, true
+	case seats.Demo():
+		return ui.Node{ID: "engine.pause", Label: w.T("engine.pause"), Icon: "pause", Press: p.togglePause}, true
+	}
+	if _, ok := seats.Solo(); ok {
+		return p.hintTool(), true
+	}
+	return ui.Node{}, false
+}
