@@ -45,7 +45,7 @@ func (a *playArea) spotNodes(tap func(rules.Spot)) []ui.Node {
 		nodes = append(nodes, n)
 	}
 	for _, t := range a.board.Aside() { // which nobody taps
-		nodes = append(nodes, ui.Node{ID: "store." + a.match().Info().Sides[t.Piece.Side], Role: ui.RoleText, Label: a.board.Label(t.Spot).Text, Rect: a.unseen()})
+		nodes = append(nodes, ui.Node{ID: "beside." + a.match().Info().Sides[t.Piece.Side], Role: ui.RoleText, Label: a.board.Label(t.Spot).Text, Rect: a.unseen()})
 	}
 	return nodes
 }
