@@ -33,7 +33,7 @@ func newPlayArea(env *Env, c play.Config) *playArea {
 	}
 	c.Rand, c.Settings = env.Rand, env.sessionSettings()
 	a := &playArea{env: env, session: play.New(c), board: board.New(g, c.Match.At(0), env.looks.style(env))}
-	a.board.Started = func(e rules.Event, seed int) { env.Sound.Event(e, seed) }
+	a.board.Started = func(e rules.Event, seed int) { env.Sound.Event(c.Match.Info(), e, seed) }
 	a.board.Pace = env.Settings.Motion.Pace()
 	a.sync()
 	return a
