@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/ui"
@@ -40,7 +41,7 @@ func (a *playArea) spotNodes(tap func(rules.Spot)) []ui.Node {
 			n.Group = w.T(l.Group)
 		}
 		if slices.Contains(lit, at.Spot) {
-			n.Lit, n.Note = true, joinedNotes(n.Note, w.T("spot.lit"))
+			n.Lit, n.Note = true, joinedNotes(n.Note, w.T(key.SpotLit))
 		}
 		nodes = append(nodes, n)
 	}

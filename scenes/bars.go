@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 
 	"tidepool/rules"
@@ -83,7 +84,7 @@ func fitLines(fonts *sprites.Fonts, s string, size float64, r sprites.Rect) ([]s
 // choices are the buttons of whoever is to move.
 func (p *gamePage) choices() []turnButton {
 	if p.longThought() {
-		return []turnButton{{id: "engine.now", label: p.env.Words.T("engine.now"), style: ui.PlainButton, press: p.session().PlayNow}}
+		return []turnButton{{id: "engine.now", label: p.env.Words.T(key.EngineNow), style: ui.PlainButton, press: p.session().PlayNow}}
 	}
 	return p.area.turnButtons(func(do func()) { do(); p.take() })
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 
 	"tidepool/rules"
@@ -75,7 +76,7 @@ func (p *gamePage) runCommand() {
 	}
 	p.Hurry()
 	for _, c := range commandList() {
-		if strings.EqualFold(text, c.name) || strings.EqualFold(text, p.env.Words.T("command."+c.name)) {
+		if strings.EqualFold(text, c.name) || strings.EqualFold(text, p.env.Words.Of(key.Commands, c.name)) {
 			p.command.line.Text = ""
 			p.area.told = told{}
 			c.do(p)
@@ -87,7 +88,7 @@ func (p *gamePage) runCommand() {
 	if near := p.like(text); !p.typeTurn(text) && len(near) > 0 {
 		why := p.area.told
 		p.area.note(func() string {
-			return p.env.Words.T("command.like", "why", why.say(), "words", strings.Join(near, "  "))
+			return p.env.Words.T(key.CommandLike, "why", why.say(), "words", strings.Join(near, "  "))
 		}, true, "")
 	}
 	p.env.app.Changed()
@@ -101,7 +102,7 @@ func (p *gamePage) typeTurn(word string) bool {
 		p.leaveReview()
 	}
 	if !over && !p.area.hands() {
-		p.area.tell(func() string { return p.env.Words.T("engine.wait") }, true)
+		p.area.tell(func() string { return p.env.Words.T(key.EngineWait) }, true)
 		return false
 	}
 	if p.area.spelling() {
@@ -131,7 +132,7 @@ func (p *gamePage) tellMoves() {
 		words = append(words, t.Word)
 	}
 	if len(words) == 0 {
-		p.area.tell(func() string { return p.env.Words.T("board.over") }, false)
+		p.area.tell(func() string { return p.env.Words.T(key.BoardOver) }, false)
 		return
 	}
 	p.area.tell(func() string { return strings.Join(words, "  ") }, false)
@@ -141,9 +142,9 @@ func (p *gamePage) tellMoves() {
 func (p *gamePage) tellCommands() {
 	var names []string
 	for _, c := range commandList() {
-		names = append(names, p.env.Words.T("command."+c.name))
+		names = append(names, p.env.Words.Of(key.Commands, c.name))
 	}
-	p.env.Notice(p.env.Words.T("command.about", "turn", p.sample(), "commands", strings.Join(names, ", ")))
+	p.env.Notice(p.env.Words.T(key.CommandAbout, "turn", p.sample(), "commands", strings.Join(names, ", ")))
 }
 
 // sample is a turn that could be typed now, or that could have been.
@@ -161,7 +162,7 @@ func (p *gamePage) sample() string {
 func (v *gameView) commandNodes() []ui.Node {
 	p, u := v.p, v.layout.u
 	w, line := p.env.Words, p.command.line
-	field := ui.Node{ID: commandID, Role: ui.RoleField, Label: ui.Joined(w.T("command.label"), line.Shown()), Edit: line, Rect: p.area.unseen()}
+	field := ui.Node{ID: commandID, Role: ui.RoleField, Label: ui.Joined(w.T(key.CommandLabel), line.Shown()), Edit: line, Rect: p.area.unseen()}
 	if !v.typing {
 		return []ui.Node{field}
 	}
@@ -171,15 +172,15 @@ func (v *gameView) commandNodes() []ui.Node {
 	shut, top := top.CutRight(44 * u)
 	_, top = top.CutRight(6 * u)
 	field.Style, field.Rect, field.Size = ui.Field, top, 17*u
-	field.Text = w.T("command.empty", "turn", p.sample())
+	field.Text = w.T(key.CommandEmpty, "turn", p.sample())
 	message, warn := p.area.told.message, p.area.told.warn
 	if message == "" {
-		message = w.T("command.label")
+		message = w.T(key.CommandLabel)
 	}
 	_, rest = rest.CutTop(3 * u)
 	lines, size := fitLines(p.env.Fonts, message, 16*u, rest)
 	return []ui.Node{field,
 		{ID: "command.message", Role: ui.RoleText, Label: message, Lines: lines, Style: ui.Words, Size: size, Soft: !warn, Warn: warn, Align: sprites.Left, Rect: rest},
-		{ID: "command.close", Role: ui.RoleButton, Label: w.T("close"), Icon: "close", Style: ui.QuietButton, Size: 17 * u, Rect: shut, Press: p.closeCommand},
+		{ID: "command.close", Role: ui.RoleButton, Label: w.T(key.Close), Icon: "close", Style: ui.QuietButton, Size: 17 * u, Rect: shut, Press: p.closeCommand},
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 
 	"tidepool/locale"
@@ -111,7 +112,7 @@ func TestCommandWords(t *testing.T) {
 		}
 		seen := map[string]string{}
 		for _, c := range commandList() {
-			name := words.T("command." + c.name)
+			name := words.Of(key.Commands, c.name)
 			if other, twice := seen[name]; twice || len([]rune(name)) < 2 {
 				t.Errorf("%s: %q is %s and %s", lang.Tag, name, c.name, other)
 			}
@@ -136,22 +137,22 @@ func TestCommandsSayTheirButtons(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, c := range commandList() {
-			key, ok := buttons[c.name]
+			k, ok := buttons[c.name]
 			if !ok {
 				continue
 			}
-			typed, button := words.T("command."+c.name), words.T(key)
+			typed, button := words.Of(key.Commands, c.name), words.T(k)
 			if !strings.Contains(strings.ToLower(button), strings.ToLower(typed)) {
 				t.Errorf("%s: %q is typed for %q", lang.Tag, typed, button)
 			}
 		}
-		undo := words.T("command.undo")
-		for _, key := range []string{"board.stepback", "back", "review.prev", "review.first", "close"} {
-			if strings.EqualFold(undo, words.T(key)) {
-				t.Errorf("%s: %q undoes, and is what %s says", lang.Tag, undo, key)
+		undo := words.T(key.CommandUndo)
+		for _, k := range []string{"board.stepback", "back", "review.prev", "review.first", "close"} {
+			if strings.EqualFold(undo, words.T(k)) {
+				t.Errorf("%s: %q undoes, and is what %s says", lang.Tag, undo, k)
 			}
 		}
-		if example := words.T("command.empty", "turn", ""); !strings.Contains(example, undo) {
+		if example := words.T(key.CommandEmpty, "turn", ""); !strings.Contains(example, undo) {
 			t.Errorf("%s: %q gives no command that there is: %q", lang.Tag, example, undo)
 		}
 	}

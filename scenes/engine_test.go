@@ -6,6 +6,7 @@ import (
 
 	"tidepool/ai"
 	"tidepool/ai/engines"
+	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
@@ -94,7 +95,7 @@ func TestStatusWhileMoving(t *testing.T) {
 	if !b.area.board.Moving() {
 		t.Fatal("nothing moves")
 	}
-	if s := b.status(person, true).text; s == p.env.Words.T("engine.turn") {
+	if s := b.status(person, true).text; s == p.env.Words.T(key.EngineTurn) {
 		t.Errorf("the person is told %q", s)
 	}
 }
@@ -219,7 +220,7 @@ func TestTapOnItsTurn(t *testing.T) {
 	p.until("thinking", func() bool { return thinks(b) })
 	before := b.match().FullRecord()
 	p.press("spot.a1")
-	if b.area.told.message != p.env.Words.T("engine.wait") || b.match().FullRecord() != before || len(b.area.speller.Path()) != 0 {
+	if b.area.told.message != p.env.Words.T(key.EngineWait) || b.match().FullRecord() != before || len(b.area.speller.Path()) != 0 {
 		t.Errorf("message %q, taps %v", b.area.told.message, b.area.speller.Path())
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"tidepool/locale/key"
 	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 
@@ -160,7 +161,7 @@ func (e *Env) Game(id string) rules.Game {
 }
 
 // GameName is what players call a game.
-func (e *Env) GameName(id string) string { return e.Words.T("game." + id) }
+func (e *Env) GameName(id string) string { return e.Words.Of(key.Games, id) }
 
 // ToggleSound turns the sound off or on.
 func (e *Env) ToggleSound() {

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/play"
@@ -50,7 +51,7 @@ func (p *gamePage) tellProblem(e play.Problem) {
 		if e.Kind == play.BadReply {
 			return p.area.inWords(e.Err)
 		}
-		return p.env.Words.T("engine.problem")
+		return p.env.Words.T(key.EngineProblem)
 	}, true)
 }
 
@@ -62,7 +63,7 @@ func (p *gamePage) undo() {
 		return
 	}
 	if p.session().Undo() {
-		p.env.app.Say(p.env.Words.T("say.undone"))
+		p.env.app.Say(p.env.Words.T(key.SayUndone))
 		p.sayMover()
 		p.take()
 	}
@@ -130,10 +131,10 @@ func (p *gamePage) ended() {
 func (p *gamePage) askToResign(side rules.Side, flip bool) {
 	w := p.env.Words
 	if p.match().Outcome().Over() {
-		p.env.Notice(w.T("board.over"))
+		p.env.Notice(w.T(key.BoardOver))
 		return
 	}
-	p.env.app.Push(ui.NewQuestion(p.env.app, w.T("board.sure.resign", "name", p.name(side)), flip, func() {
+	p.env.app.Push(ui.NewQuestion(p.env.app, w.T(key.BoardSureResign, "name", p.name(side)), flip, func() {
 		p.endBy(func() error { return p.session().Resign(side) })
 	}))
 }
@@ -144,11 +145,11 @@ func (p *gamePage) offerDraw(flip bool) {
 	p.area.board.Finish()
 	switch p.session().OfferDraw() {
 	case play.OfferNone:
-		p.env.Notice(w.T("board.over"))
+		p.env.Notice(w.T(key.BoardOver))
 	case play.OfferAsk:
-		p.env.app.Push(ui.NewQuestion(p.env.app, w.T("board.sure.draw"), flip, func() { p.endBy(p.session().AgreeDraw) }))
+		p.env.app.Push(ui.NewQuestion(p.env.app, w.T(key.BoardSureDraw), flip, func() { p.endBy(p.session().AgreeDraw) }))
 	case play.OfferDeclined:
-		p.env.Notice(w.T("engine.nodraw"))
+		p.env.Notice(w.T(key.EngineNodraw))
 	case play.OfferAgreed:
 		p.ended()
 	}

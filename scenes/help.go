@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"tidepool/lessons"
+	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
 )
@@ -37,20 +38,20 @@ func (n *newGameScene) learn(c *ui.Column) {
 		return
 	}
 	w := n.env.Words
-	label, icon, style := w.T("learn.lesson"), "learn", ui.PlainButton
+	label, icon, style := w.T(key.LearnLesson), "learn", ui.PlainButton
 	switch done := n.env.Settings.Lessons[n.info.ID].Done; {
 	case done >= len(course.Steps):
 		icon = "check"
 	case done > 0:
-		label = w.T("learn.goon", "n", done+1, "of", len(course.Steps))
+		label = w.T(key.LearnGoon, "n", done+1, "of", len(course.Steps))
 	}
 	if n.env.newcomer(n.info.ID) {
-		c.Words("learn.offer", w.T("learn.offer", "game", n.env.GameName(n.info.ID)), 17, false, false)
+		c.Words("learn.offer", w.T(key.LearnOffer, "game", n.env.GameName(n.info.ID)), 17, false, false)
 		style = ui.OfferButton
 	}
 	c.Pair(
 		ui.Node{ID: "newgame.lesson", Label: label, Icon: icon, Style: style, Press: func() { n.env.app.Push(newLesson(n.env, n.game, course)) }},
-		ui.Node{ID: "newgame.rules.page", Label: w.T("learn.rules"), Icon: "help", Style: ui.PlainButton, Press: func() { n.openRules(course) }})
+		ui.Node{ID: "newgame.rules.page", Label: w.T(key.LearnRules), Icon: "help", Style: ui.PlainButton, Press: func() { n.openRules(course) }})
 }
 
 func (n *newGameScene) openRules(c *lessons.Course) {

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
@@ -27,12 +28,12 @@ func (p *gamePage) askHint() {
 // hintTool is the button for it.
 func (p *gamePage) hintTool() ui.Node {
 	w, stage := p.env.Words, p.session().Hints.Stage()
-	label, text := w.T("hint.ask"), w.T("hint.ask")
+	label, text := w.T(key.HintAsk), w.T(key.HintAsk)
 	switch stage {
 	case play.HintSpot:
-		label = w.T("hint.more")
+		label = w.T(key.HintMore)
 	case play.HintTurn:
-		label = w.T("hint.why")
+		label = w.T(key.HintWhy)
 		text = label
 	}
 	return ui.Node{ID: "board.hint", Label: label, Text: text, Icon: "hint", Press: p.askHint, Disabled: !p.area.hands() || stage == play.HintLooking}
@@ -45,13 +46,13 @@ func (p *gamePage) tellHint() {
 	case play.HintNone:
 		return
 	case play.HintLooking:
-		p.area.tell(func() string { return p.env.Words.T("hint.looking") }, false)
+		p.area.tell(func() string { return p.env.Words.T(key.HintLooking) }, false)
 		return
 	case play.HintSpot:
-		p.area.note(func() string { return p.env.Words.T("hint.spot") }, false, "")
+		p.area.note(func() string { return p.env.Words.T(key.HintSpot) }, false, "")
 	case play.HintTurn:
 		t := h.Turn()
-		p.area.note(func() string { return p.env.Words.T("hint.told", "turn", p.area.what(t)) }, false, t.Word)
+		p.area.note(func() string { return p.env.Words.T(key.HintTold, "turn", p.area.what(t)) }, false, t.Word)
 	}
 	p.sayHint()
 }

@@ -3,6 +3,7 @@ package scenes
 import (
 	"testing"
 
+	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/scenes/platformtest"
 )
@@ -62,7 +63,7 @@ func TestSecondProgramPlaysACopy(t *testing.T) {
 			q.tick()
 		}
 		n := q.node("notice.text")
-		if n == nil || n.Label != q.env.Words.T("board.elsewhere") {
+		if n == nil || n.Label != q.env.Words.T(key.BoardElsewhere) {
 			t.Fatalf("slow %v: scene %s, notice %v", slow, q.scene(), n)
 		}
 		store.slow = false

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"tidepool/locale"
+	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/play"
@@ -14,7 +15,7 @@ func (e *Env) Keep(g *shelf.Game) {
 	id := g.ID
 	err := e.Shelf.Save(g, e.Now())
 	if err != nil {
-		e.Notice(e.Words.T("board.saving", "why", e.Why(err)))
+		e.Notice(e.Words.T(key.BoardSaving, "why", e.Why(err)))
 	}
 	if id == "" || g.ID == id {
 		return
@@ -27,7 +28,7 @@ func (e *Env) Keep(g *shelf.Game) {
 
 // Why puts an error of the shelf into the player's words, in the middle of a
 // sentence.
-func (e *Env) Why(err error) string { return e.Words.T("cause." + string(shelf.CauseOf(err))) }
+func (e *Env) Why(err error) string { return e.Words.Of(key.Causes, string(shelf.CauseOf(err))) }
 
 // Apply takes up changed settings, which are stored when the player rests.
 func (e *Env) Apply(s settings.Settings) {
@@ -43,7 +44,7 @@ func (e *Env) Leave() { e.told(e.queue.Flush()) }
 // told tells the player of settings that could not be stored; nil is none.
 func (e *Env) told(err error) {
 	if err != nil {
-		e.Notice(e.Words.T("settings.unsaved", "why", e.Why(err)))
+		e.Notice(e.Words.T(key.SettingsUnsaved, "why", e.Why(err)))
 	}
 }
 
@@ -92,7 +93,7 @@ func (e *Env) OpenSaved(id string) {
 	g, err := e.Shelf.Load(id)
 	if err != nil {
 		e.Shelf.List()
-		e.Notice(e.Words.T("games.unopened", "why", e.Why(err)))
+		e.Notice(e.Words.T(key.GamesUnopened, "why", e.Why(err)))
 		return
 	}
 	e.remember(g.ID)

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"tidepool/locale/key"
 )
 
 // maxLike is how many words are told that are spelled like a wrong one.
@@ -16,7 +18,7 @@ func (p *gamePage) like(text string) []string {
 		words = append(words, t.Word)
 	}
 	for _, c := range commandList() {
-		words = append(words, p.env.Words.T("command."+c.name))
+		words = append(words, p.env.Words.Of(key.Commands, c.name))
 	}
 	return nearest(text, words)
 }

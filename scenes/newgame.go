@@ -62,13 +62,13 @@ func (n *newGameScene) Layout(f ui.Frame) ui.Layout {
 			c.Y += banner.H + c.Gap*1.4
 		}
 		if c.Picture.W == 0 {
-			c.Words("", w.T("about."+n.info.ID), 16, false, true)
+			c.Words("", w.Of(key.GamesAbout, n.info.ID), 16, false, true)
 		}
 		n.learn(c)
-		c.Heading("newgame.players", w.T("newgame.players"))
+		c.Heading("newgame.players", w.T(key.NewgamePlayers))
 		n.playerFields(c)
 		n.startChoices(c)
-		c.Heading("newgame.rules", w.T("newgame.rules"))
+		c.Heading("newgame.rules", w.T(key.NewgameRules))
 		for _, o := range n.info.Options {
 			n.explained(c, o)
 		}
@@ -77,7 +77,7 @@ func (n *newGameScene) Layout(f ui.Frame) ui.Layout {
 			c.Words("newgame.error", n.err, 15, false, true)
 			c.Nodes[len(c.Nodes)-1].Warn = true
 		}
-		c.Button(ui.Node{ID: "newgame.start", Label: w.T("newgame.start"), Icon: "play", Style: ui.MainButton, Press: n.start})
+		c.Button(ui.Node{ID: "newgame.start", Label: w.T(key.NewgameStart), Icon: "play", Style: ui.MainButton, Press: n.start})
 	})
 	l.Parts = banner
 	return l
@@ -95,10 +95,10 @@ func (n *newGameScene) playerName(i int) string {
 
 func (n *newGameScene) startChoices(c *ui.Column) {
 	w := n.env.Words
-	c.Choices(w.T("newgame.starts"), []ui.Choice{
+	c.Choices(w.T(key.NewgameStarts), []ui.Choice{
 		{ID: "newgame.starts.1", Label: n.playerName(0), Pick: func() { n.starts = 0 }, Checked: n.starts == 0},
 		{ID: "newgame.starts.2", Label: n.playerName(1), Pick: func() { n.starts = 1 }, Checked: n.starts == 1},
-		{ID: "newgame.starts.lots", Label: w.T("newgame.starts.lots"), Pick: func() { n.starts = 2 }, Checked: n.starts == 2},
+		{ID: "newgame.starts.lots", Label: w.T(key.NewgameStartsLots), Pick: func() { n.starts = 2 }, Checked: n.starts == 2},
 	})
 }
 
@@ -119,7 +119,7 @@ func (n *newGameScene) explained(c *ui.Column, o rules.Option) {
 // option adds whatever sets one of the game's options.
 func (n *newGameScene) option(c *ui.Column, o rules.Option) {
 	w := n.env.Words
-	label := w.T("option." + o.Name)
+	label := w.Of(key.Options, o.Name)
 	switch o.Kind {
 	case rules.DealOption:
 		n.dealOption(c, o, label)
@@ -138,7 +138,7 @@ func (n *newGameScene) option(c *ui.Column, o rules.Option) {
 	default:
 		var list []ui.Choice
 		for _, v := range o.Values {
-			list = append(list, ui.Choice{ID: "option." + o.Name + "." + v, Label: w.T("option." + o.Name + "." + v), Pick: func() { n.set(o.Name, v) }, Checked: n.values[o.Name] == v})
+			list = append(list, ui.Choice{ID: "option." + o.Name + "." + v, Label: w.Of(key.Options, o.Name+"."+v), Pick: func() { n.set(o.Name, v) }, Checked: n.values[o.Name] == v})
 		}
 		c.Choices(label, list)
 	}
@@ -277,7 +277,7 @@ func (n *newGameScene) start() {
 	s.Learning = s.Learning.Followed(n.info.ID, 0) // whoever begins needs no offer
 	n.env.Apply(s)
 	if err := n.env.Begin(n.game, values.Format(n.info.Options), players, first); err != nil {
-		n.err = n.env.Words.T("newgame.failed") // options that no choice on this page makes
+		n.err = n.env.Words.T(key.NewgameFailed) // options that no choice on this page makes
 	}
 }
 
@@ -304,7 +304,7 @@ func (n *newGameScene) Draw(p *sprites.Painter, l *ui.Layout) {
 	p.Shade(r, radius, 5, 16, p.Theme.Shadow.Alpha(0.22))
 	drawCover(p, n.look.Cover, r, radius, words)
 	foot := sprites.Rect{X: r.X + 22*u, Y: r.Y + r.H - words, W: r.W - 44*u, H: words}
-	name, about := n.env.GameName(n.info.ID), n.env.Words.T("about."+n.info.ID)
+	name, about := n.env.GameName(n.info.ID), n.env.Words.Of(key.GamesAbout, n.info.ID)
 	p.Text(name, foot.X, foot.Y+32*u, p.Fonts.Fit(name, sprites.Bold, 28*u, 16*u, foot.W), sprites.Bold, sprites.Left, p.Theme.Ink)
 	size := 17 * u
 	for i, line := range p.Fonts.Wrap(about, sprites.Medium, size, foot.W) {

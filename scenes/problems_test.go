@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tidepool/locale"
+	"tidepool/locale/key"
 	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
@@ -40,7 +41,7 @@ func TestManyDamagedFiles(t *testing.T) {
 	}
 	checkLayout(t, p, "problems")
 	row := p.node("problems.20200101-000000000-0000.game")
-	if row == nil || !strings.Contains(row.Label, p.env.Words.T("cause.foreign")) || !strings.Contains(row.Label, ".damaged-") {
+	if row == nil || !strings.Contains(row.Label, p.env.Words.Of(key.Causes, "foreign")) || !strings.Contains(row.Label, ".damaged-") {
 		t.Errorf("row %v", row)
 	}
 	p.keyed("End")
@@ -83,7 +84,7 @@ func TestNoRawErrors(t *testing.T) {
 		}
 		b := playArea{env: p.env}
 		for _, word := range []string{"", "?", "a1-z9", "swap", "\x00", strings.Repeat("x", 1000), "a1-a2-a3", "A-B", "tiger:a1-a2"} {
-			if _, err := m.Play(word); err == nil || b.inWords(err) == p.env.Words.T("board.refused") {
+			if _, err := m.Play(word); err == nil || b.inWords(err) == p.env.Words.T(key.BoardRefused) {
 				t.Errorf("%s: nothing is said of why %.20q is refused: %v", g.Info().ID, word, err)
 			}
 		}
@@ -134,7 +135,7 @@ func TestNamesInLists(t *testing.T) {
 	}
 	kalah := games.All()[4]
 	g := shelf.Summary{Game: kalah, Players: [2]string{"", "Computer · Casual"}, Tags: []match.Tag{{Name: "SouthSeat", Value: "2"}, {Name: "NorthLevel", Value: "3"}}}
-	want := [2]string{russian.T("newgame.name2"), russian.T("engine.name", "level", russian.T("level.3"))}
+	want := [2]string{russian.T(key.NewgameName2), russian.T(key.EngineName, "level", russian.Of(key.Levels, "3"))}
 	if got := savedNames(russian, g); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

@@ -3,6 +3,7 @@ package scenes
 import (
 	"strings"
 
+	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
@@ -28,7 +29,7 @@ func (p *gamePage) status(side rules.Side, acting bool) remark {
 	case review && ply > 0 && m.Turn(ply).By == side:
 		return p.lastTurn(ply)
 	case review:
-		return remark{text: w.T("review.at", "n", ply, "of", m.Ply())}
+		return remark{text: w.T(key.ReviewAt, "n", ply, "of", m.Ply())}
 	case !acting:
 		return p.idle(side)
 	case said.message != "":
@@ -46,7 +47,7 @@ func (p *gamePage) idle(side rules.Side) remark {
 			return p.lastTurn(ply)
 		}
 	}
-	return remark{text: p.env.Words.T("board.waiting")}
+	return remark{text: p.env.Words.T(key.BoardWaiting)}
 }
 
 // lastTurn tells a turn in words, with its notation.
@@ -61,11 +62,11 @@ func (p *gamePage) engineStatus() string {
 	ticks, thinking := p.session().Thought()
 	switch {
 	case p.session().State() == play.Paused:
-		return w.T("engine.paused")
+		return w.T(key.EnginePaused)
 	case thinking && ticks >= play.LeastTicks:
-		return w.T("engine.thinking") + strings.Repeat(".", ticks/play.DotTicks%4)
+		return w.T(key.EngineThinking) + strings.Repeat(".", ticks/play.DotTicks%4)
 	}
-	return w.T("engine.turn")
+	return w.T(key.EngineTurn)
 }
 
 // longThought reports whether the engine has thought for so long that the

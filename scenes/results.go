@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"tidepool/ai"
+	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
@@ -42,9 +43,9 @@ func (r *resultsSheet) Layout(f ui.Frame) ui.Layout {
 		c.Title("results.title", title, 28)
 		c.Words("results.why", why, 17, false, true)
 		if p.lostToEngine() {
-			c.Words("results.comfort", w.T("results.comfort"), 17, false, false)
+			c.Words("results.comfort", w.T(key.ResultsComfort), 17, false, false)
 		}
-		c.Words("results.turns", w.N("results.moves", p.match().Ply()), 15, false, true)
+		c.Words("results.turns", w.N(key.ResultsMoves, p.match().Ply()), 15, false, true)
 		for i := range c.Nodes {
 			c.Nodes[i].Align = align
 		}
@@ -70,8 +71,8 @@ type medal struct {
 // next are the ways to go on: the likeliest first.
 func (r *resultsSheet) next(c *ui.Column) {
 	w, p := r.env.Words, r.page
-	same := ui.Node{ID: "results.same", Label: w.T("results.same"), Icon: "redo", Style: ui.PlainButton, Press: func() { r.again(false, 0) }}
-	swapped := ui.Node{ID: "results.rematch", Label: w.T("results.rematch"), Icon: "shuffle", Style: ui.PlainButton, Press: func() { r.again(true, 0) }}
+	same := ui.Node{ID: "results.same", Label: w.T(key.ResultsSame), Icon: "redo", Style: ui.PlainButton, Press: func() { r.again(false, 0) }}
+	swapped := ui.Node{ID: "results.rematch", Label: w.T(key.ResultsRematch), Icon: "shuffle", Style: ui.PlainButton, Press: func() { r.again(true, 0) }}
 	person, solo := p.session().Seats().Solo()
 	if solo {
 		same.Style = ui.MainButton
@@ -81,11 +82,11 @@ func (r *resultsSheet) next(c *ui.Column) {
 		swapped.Style = ui.MainButton
 		c.Pair(swapped, same)
 	}
-	look := ui.Node{ID: "results.review", Label: w.T("results.review"), Icon: "review", Style: ui.PlainButton, Press: r.look}
+	look := ui.Node{ID: "results.review", Label: w.T(key.ResultsReview), Icon: "review", Style: ui.PlainButton, Press: r.look}
 	if _, ok := p.session().TurnedAt(); ok {
-		look.Label = w.T("results.turned")
+		look.Label = w.T(key.ResultsTurned)
 	}
-	c.Pair(look, ui.Node{ID: "results.menu", Label: w.T("results.menu"), Icon: "home", Style: ui.PlainButton, Press: r.env.home})
+	c.Pair(look, ui.Node{ID: "results.menu", Label: w.T(key.ResultsMenu), Icon: "home", Style: ui.PlainButton, Press: r.env.home})
 }
 
 // levels offers the engine's levels next to the one that has just played.
@@ -126,7 +127,7 @@ func (r *resultsSheet) look() {
 // engine's level changed by some steps.
 func (r *resultsSheet) again(swapped bool, harder int) {
 	if err := r.restart(swapped, harder); err != nil {
-		r.env.Notice(r.env.Words.T("newgame.failed"))
+		r.env.Notice(r.env.Words.T(key.NewgameFailed))
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tidepool/ai"
+	"tidepool/locale/key"
 	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
@@ -205,7 +206,7 @@ func TestWhereItTurned(t *testing.T) {
 	p.turn()
 	p.answered()
 	p.resign()
-	if got := p.node("results.review").Label; got != p.env.Words.T("results.review") {
+	if got := p.node("results.review").Label; got != p.env.Words.T(key.ResultsReview) {
 		t.Errorf("offers %q", got)
 	}
 	p.press("results.review")

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"tidepool/ai"
+	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -15,9 +16,9 @@ func (p *gamePage) scoreWords(s ai.Score, side rules.Side, proven bool) string {
 			side = side.Other()
 		}
 		if plies == 0 {
-			return w.T("end.win", "name", p.name(side))
+			return w.T(key.EndWin, "name", p.name(side))
 		}
-		return w.N("score.wins", (plies+1)/2, "name", p.name(side))
+		return w.N(key.ScoreWins, (plies+1)/2, "name", p.name(side))
 	}
 	if s < 0 {
 		s, side = -s, side.Other()
@@ -27,15 +28,15 @@ func (p *gamePage) scoreWords(s ai.Score, side rules.Side, proven bool) string {
 	case p.match().Info().Score == rules.SeedUnit && (proven || s >= 50):
 		return p.seedWords(int(s+50)/100, name, proven)
 	case proven:
-		return w.T("score.draw")
+		return w.T(key.ScoreDraw)
 	case s < 30:
-		return w.T("score.even")
+		return w.T(key.ScoreEven)
 	case s < 100:
-		return w.T("score.slightly", "name", name)
+		return w.T(key.ScoreSlightly, "name", name)
 	case s < 300:
-		return w.T("score.better", "name", name)
+		return w.T(key.ScoreBetter, "name", name)
 	}
-	return w.T("score.much", "name", name)
+	return w.T(key.ScoreMuch, "name", name)
 }
 
 // shortScore is a score for the side to move where there is little room: how
@@ -43,14 +44,14 @@ func (p *gamePage) scoreWords(s ai.Score, side rules.Side, proven bool) string {
 func (p *gamePage) shortScore(s ai.Score, proven bool) string {
 	w := p.env.Words
 	if win, plies, ok := s.Proven(); ok {
-		key := "score.short.loses"
+		k := key.ScoreShortLoses
 		if win {
-			key = "score.short.wins"
+			k = key.ScoreShortWins
 		}
-		return w.T(key, "n", (plies+1)/2)
+		return w.T(k, "n", (plies+1)/2)
 	}
 	if proven && s == 0 {
-		return w.T("score.short.draw")
+		return w.T(key.ScoreShortDraw)
 	}
 	return w.Signed(float64(s)/100, 1)
 }
@@ -59,11 +60,11 @@ func (p *gamePage) seedWords(n int, name string, proven bool) string {
 	w := p.env.Words
 	switch {
 	case n == 0 && proven:
-		return w.T("score.draw")
+		return w.T(key.ScoreDraw)
 	case proven:
-		return w.N("score.seeds.proven", n, "name", name)
+		return w.N(key.ScoreSeedsProven, n, "name", name)
 	}
-	return w.N("score.seeds", n, "name", name)
+	return w.N(key.ScoreSeeds, n, "name", name)
 }
 
 // scoreNodes are the score bar's words; the bar itself is drawn below it.
@@ -73,13 +74,13 @@ func (v *gameView) scoreNodes() []ui.Node {
 		return nil
 	}
 	_, r = r.CutBottom(r.H * scoreBar)
-	text := v.p.env.Words.T("score.none")
+	text := v.p.env.Words.T(key.ScoreNone)
 	if near, ok := v.p.session().Judge.Near(v.p.showing()); ok {
 		text = v.p.scoreWords(near.Score, rules.Near, near.Proven)
 	}
 	size := v.p.env.Fonts.Fit(text, sprites.Bold, 14*v.layout.u, 9, r.W-20) // widths are rounded
 	shown := v.p.env.Fonts.Shorten(text, sprites.Bold, size, r.W-16)
-	return []ui.Node{{ID: "board.score", Role: ui.RoleText, Label: v.p.env.Words.T("score.label", "score", text), Text: shown,
+	return []ui.Node{{ID: "board.score", Role: ui.RoleText, Label: v.p.env.Words.T(key.ScoreLabel, "score", text), Text: shown,
 		Style: ui.Words, Size: size, Bold: true, Align: sprites.Middle, Rect: r}}
 }
 

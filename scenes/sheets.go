@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"tidepool/locale/key"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 
@@ -41,15 +42,15 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 	}
 	return m.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("more.title", m.env.GameName(p.match().Info().ID), 22)
-		c.Button(ui.Node{ID: "more.close", Label: w.T("review.leave"), Icon: "play", Style: ui.MainButton, Press: m.Back})
-		item(c, "more.command", w.T("command.open"), "keys", false, func() { app.Pop(); p.openCommand() })
-		item(c, "more.turns", w.T("board.turns"), "list", false, swap(newTurns(m.env, p)))
-		item(c, "more.redo", w.T("board.redo"), "redo", !p.match().CanRedo(), func() { app.Pop(); p.redo() })
-		item(c, "more.flip", w.T("board.flip"), "flip", false, func() { p.flip(); app.Pop() })
+		c.Button(ui.Node{ID: "more.close", Label: w.T(key.ReviewLeave), Icon: "play", Style: ui.MainButton, Press: m.Back})
+		item(c, "more.command", w.T(key.CommandOpen), "keys", false, func() { app.Pop(); p.openCommand() })
+		item(c, "more.turns", w.T(key.BoardTurns), "list", false, swap(newTurns(m.env, p)))
+		item(c, "more.redo", w.T(key.BoardRedo), "redo", !p.match().CanRedo(), func() { app.Pop(); p.redo() })
+		item(c, "more.flip", w.T(key.BoardFlip), "flip", false, func() { p.flip(); app.Pop() })
 		if m.env.broker != nil && !demo {
-			item(c, "more.hint", w.T("hint.ask"), "hint", !p.area.hands(), func() { app.Pop(); app.Defer(p.askHint) })
+			item(c, "more.hint", w.T(key.HintAsk), "hint", !p.area.hands(), func() { app.Pop(); app.Defer(p.askHint) })
 		}
-		item(c, "more.draw", w.T("board.draw"), "draw", over || demo, func() { app.Pop(); p.offerDraw(m.Flip) })
+		item(c, "more.draw", w.T(key.BoardDraw), "draw", over || demo, func() { app.Pop(); p.offerDraw(m.Flip) })
 		side := p.session().Resigner()
 		if p.seating() == settings.SeatOpposite { // each has buttons of their own
 			side = p.area.board.Orientation().Bottom
@@ -57,9 +58,9 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 				side = side.Other()
 			}
 		}
-		item(c, "more.resign", w.T("board.resign"), "flag", over, func() { app.Pop(); p.askToResign(side, m.Flip) })
-		item(c, "more.settings", w.T("menu.settings"), "settings", false, swap(newSettings(m.env)))
-		item(c, "more.menu", w.T("board.menu"), "home", false, m.env.home)
+		item(c, "more.resign", w.T(key.BoardResign), "flag", over, func() { app.Pop(); p.askToResign(side, m.Flip) })
+		item(c, "more.settings", w.T(key.MenuSettings), "settings", false, swap(newSettings(m.env)))
+		item(c, "more.menu", w.T(key.BoardMenu), "home", false, m.env.home)
 	})
 }
 
@@ -101,9 +102,9 @@ func (t *turnsSheet) Name() string { return "turns" }
 func (t *turnsSheet) Layout(f ui.Frame) ui.Layout {
 	w, p := t.env.Words, t.page
 	return t.Lay(f, ui.Shape{}, func(c *ui.Column) {
-		c.Title("turns.title", w.T("turns.title"), 22)
+		c.Title("turns.title", w.T(key.TurnsTitle), 22)
 		if p.match().Len() == 0 {
-			c.Words("turns.none", w.T("turns.none"), 16, false, true)
+			c.Words("turns.none", w.T(key.TurnsNone), 16, false, true)
 		}
 		row := 44 * c.Text
 		for ply := 1; ply <= p.match().Len(); ply++ {
@@ -115,7 +116,7 @@ func (t *turnsSheet) Layout(f ui.Frame) ui.Layout {
 			c.Add(n)
 		}
 		c.Y += row*float64((p.match().Len()+1)/2) + c.Gap
-		c.Button(ui.Node{ID: "turns.command", Label: w.T("command.open"), Icon: "keys", Style: ui.PlainButton, Press: func() { t.env.app.Pop(); p.openCommand() }})
-		c.Button(ui.Node{ID: "turns.close", Label: w.T("close"), Style: ui.MainButton, Press: t.Back})
+		c.Button(ui.Node{ID: "turns.command", Label: w.T(key.CommandOpen), Icon: "keys", Style: ui.PlainButton, Press: func() { t.env.app.Pop(); p.openCommand() }})
+		c.Button(ui.Node{ID: "turns.close", Label: w.T(key.Close), Style: ui.MainButton, Press: t.Back})
 	})
 }

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/play"
 )
@@ -22,7 +23,7 @@ func (p *gamePage) sayTurn() {
 func (p *gamePage) sayNext(last rules.Side) {
 	if p.match().Outcome().Over() {
 		title, why := p.verdict()
-		p.env.app.Say(p.env.Words.T("say.end", "title", title, "why", why))
+		p.env.app.Say(p.env.Words.T(key.SayEnd, "title", title, "why", why))
 		return
 	}
 	p.env.app.Say(p.area.speaker().After(last, p.match().Position().Turn()))
@@ -34,7 +35,7 @@ func (p *gamePage) sayMover() { p.sayNext(p.match().Position().Turn().Other()) }
 // sayLook says which turn of the game is looked at.
 func (p *gamePage) sayLook() {
 	ply := p.session().Ply()
-	p.env.app.Say(p.env.Words.T("review.at", "n", ply, "of", p.match().Ply()))
+	p.env.app.Say(p.env.Words.T(key.ReviewAt, "n", ply, "of", p.match().Ply()))
 	if ply > 0 {
 		p.env.app.Say(p.area.speaker().Turn(p.match().Turn(ply)))
 	}
@@ -44,10 +45,10 @@ func (p *gamePage) sayLook() {
 func (p *gamePage) sayHint() {
 	s, w, h := p.area.speaker(), p.env.Words, p.session().Hints
 	if h.Stage() == play.HintSpot {
-		p.env.app.Say(s.Next(w.T("hint.spot"), h.Spots()))
+		p.env.app.Say(s.Next(w.T(key.HintSpot), h.Spots()))
 		return
 	}
-	p.env.app.Say(w.T("hint.turn", "turn", s.Events(p.session().Position().Turn(), h.Turn().Events)))
+	p.env.app.Say(w.T(key.HintTurn, "turn", s.Events(p.session().Position().Turn(), h.Turn().Events)))
 }
 
 // soundEnd sounds the end of a game: to a person who has lost no fanfare.

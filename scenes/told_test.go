@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 
 	"tidepool/locale"
@@ -29,7 +30,7 @@ func TestLastTurnInWords(t *testing.T) {
 			p.begin(g.Info().ID)
 			b := p.board()
 			other := b.session().Position().Turn().Other()
-			if got := p.bar(other).Label; got != p.env.Words.T("board.waiting") {
+			if got := p.bar(other).Label; got != p.env.Words.T(key.BoardWaiting) {
 				t.Errorf("%s, %s: %q at the start", lang.Tag, g.Info().ID, got)
 			}
 			for range 4 {
@@ -75,7 +76,7 @@ func TestTurnToldWhileShown(t *testing.T) {
 		if n := p.bar(rules.Near); !strings.HasPrefix(n.Label, "Sows 1 seed") {
 			t.Fatalf("South reads %q while seeds move", n.Label)
 		}
-		if n := p.bar(rules.Far); n.Label != p.env.Words.T("board.waiting") {
+		if n := p.bar(rules.Far); n.Label != p.env.Words.T(key.BoardWaiting) {
 			t.Fatalf("North reads %q while seeds move", n.Label)
 		}
 		if n := p.node("board.score"); strings.Contains(n.Label, "wins") {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"tidepool/locale/key"
 	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -34,24 +35,24 @@ func (v *gameView) toolNodes() []ui.Node {
 func (v *gameView) tools() []ui.Node {
 	w, app := v.p.env.Words, v.p.env.app
 	tools := []ui.Node{
-		{ID: "board.menu", Label: w.T("board.menu"), Icon: "home", Press: v.p.env.home},
-		{ID: "board.turns", Label: w.T("board.turns"), Icon: "list", Press: func() { app.Push(newTurns(v.p.env, v.p)) }},
-		{ID: "board.undo", Label: w.T("board.undo"), Icon: "undo", Press: v.p.undo, Disabled: !v.p.canUndo()},
-		{ID: "board.redo", Label: w.T("board.redo"), Icon: "redo", Press: v.p.redo, Disabled: !v.p.match().CanRedo()},
-		{ID: "board.help", Label: w.T("learn.help"), Icon: "help", Press: v.p.help},
+		{ID: "board.menu", Label: w.T(key.BoardMenu), Icon: "home", Press: v.p.env.home},
+		{ID: "board.turns", Label: w.T(key.BoardTurns), Icon: "list", Press: func() { app.Push(newTurns(v.p.env, v.p)) }},
+		{ID: "board.undo", Label: w.T(key.BoardUndo), Icon: "undo", Press: v.p.undo, Disabled: !v.p.canUndo()},
+		{ID: "board.redo", Label: w.T(key.BoardRedo), Icon: "redo", Press: v.p.redo, Disabled: !v.p.match().CanRedo()},
+		{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: v.p.help},
 	}
 	if tool, ok := v.p.engineTool(); ok {
 		tools = append(tools, tool)
 	}
-	return append(tools, ui.Node{ID: "board.more", Label: w.T("board.more"), Icon: "more", Press: func() { app.Push(newMore(v.p.env, v.p, false)) }})
+	return append(tools, ui.Node{ID: "board.more", Label: w.T(key.BoardMore), Icon: "more", Press: func() { app.Push(newMore(v.p.env, v.p, false)) }})
 }
 
 // farTools are the far player's own buttons.
 func (v *gameView) farTools() []ui.Node {
 	w, app := v.p.env.Words, v.p.env.app
 	return []ui.Node{
-		{ID: "board.undo.far", Label: w.T("board.undo"), Icon: "undo", Press: v.p.undo, Disabled: !v.p.canUndo()},
-		{ID: "board.more.far", Label: w.T("board.more"), Icon: "more", Press: func() { app.Push(newMore(v.p.env, v.p, true)) }},
+		{ID: "board.undo.far", Label: w.T(key.BoardUndo), Icon: "undo", Press: v.p.undo, Disabled: !v.p.canUndo()},
+		{ID: "board.more.far", Label: w.T(key.BoardMore), Icon: "more", Press: func() { app.Push(newMore(v.p.env, v.p, true)) }},
 	}
 }
 
@@ -59,17 +60,17 @@ func (v *gameView) reviewTools() []ui.Node {
 	w := v.p.env.Words
 	to := func(ply int) func() { return func() { v.p.look(ply) } }
 	tools := []ui.Node{
-		{ID: "review.first", Label: w.T("review.first"), Icon: "first", Press: to(0), Disabled: v.p.session().Ply() == 0},
-		{ID: "review.prev", Label: w.T("review.prev"), Icon: "prev", Press: to(v.p.session().Ply() - 1), Disabled: v.p.session().Ply() == 0},
-		{ID: "review.next", Label: w.T("review.next"), Icon: "next", Press: to(v.p.session().Ply() + 1), Disabled: v.p.session().Ply() == v.p.match().Ply()},
-		{ID: "review.last", Label: w.T("review.last"), Icon: "last", Press: to(v.p.match().Ply()), Disabled: v.p.session().Ply() == v.p.match().Ply()},
+		{ID: "review.first", Label: w.T(key.ReviewFirst), Icon: "first", Press: to(0), Disabled: v.p.session().Ply() == 0},
+		{ID: "review.prev", Label: w.T(key.ReviewPrev), Icon: "prev", Press: to(v.p.session().Ply() - 1), Disabled: v.p.session().Ply() == 0},
+		{ID: "review.next", Label: w.T(key.ReviewNext), Icon: "next", Press: to(v.p.session().Ply() + 1), Disabled: v.p.session().Ply() == v.p.match().Ply()},
+		{ID: "review.last", Label: w.T(key.ReviewLast), Icon: "last", Press: to(v.p.match().Ply()), Disabled: v.p.session().Ply() == v.p.match().Ply()},
 	}
 	if v.p.match().Outcome().Over() {
-		tools = append(tools, ui.Node{ID: "review.result", Label: w.T("board.result"), Icon: "crown", Press: func() { v.p.env.app.Push(newResults(v.p.env, v.p)) }})
+		tools = append(tools, ui.Node{ID: "review.result", Label: w.T(key.BoardResult), Icon: "crown", Press: func() { v.p.env.app.Push(newResults(v.p.env, v.p)) }})
 	} else {
-		tools = append(tools, ui.Node{ID: "review.leave", Label: w.T("review.leave"), Icon: "play", Press: v.p.leaveReview})
+		tools = append(tools, ui.Node{ID: "review.leave", Label: w.T(key.ReviewLeave), Icon: "play", Press: v.p.leaveReview})
 	}
-	tools = append(tools, ui.Node{ID: "board.help", Label: w.T("learn.help"), Icon: "help", Press: v.p.help})
+	tools = append(tools, ui.Node{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: v.p.help})
 	for i := range tools {
 		tools[i].Text = " "
 	}
@@ -148,9 +149,9 @@ func (p *gamePage) engineTool() (ui.Node, bool) {
 	w, seats := p.env.Words, p.session().Seats()
 	switch {
 	case seats.Demo() && p.session().State() == play.Paused:
-		return ui.Node{ID: "engine.go", Label: w.T("engine.go"), Icon: "play", Press: p.togglePause}, true
+		return ui.Node{ID: "engine.go", Label: w.T(key.EngineGo), Icon: "play", Press: p.togglePause}, true
 	case seats.Demo():
-		return ui.Node{ID: "engine.pause", Label: w.T("engine.pause"), Icon: "pause", Press: p.togglePause}, true
+		return ui.Node{ID: "engine.pause", Label: w.T(key.EnginePause), Icon: "pause", Press: p.togglePause}, true
 	}
 	if _, ok := seats.Solo(); ok {
 		return p.hintTool(), true

@@ -3,6 +3,7 @@ package scenes
 import (
 	"slices"
 
+	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 
 	"tidepool/rules"
@@ -35,7 +36,7 @@ func (a *playArea) turnButtons(act func(func())) []turnButton {
 	q, asked := a.speller.Question()
 	switch {
 	case f.Complete():
-		add("board.done", w.T("board.play"), ui.MainButton, a.done)
+		add("board.done", w.T(key.BoardPlay), ui.MainButton, a.done)
 	case asked && a.hands():
 		keys := a.game().Choice(q.Spot)
 		add(spotPrefix+string(q.Spot), w.T(keys.Yes), ui.MainButton, tap(q.Spot))
@@ -53,7 +54,7 @@ func (a *playArea) turnButtons(act func(func())) []turnButton {
 		}
 	}
 	if a.spelling() {
-		list = append(list, turnButton{id: "board.stepback", label: w.T("board.stepback"), icon: "erase", style: ui.PlainButton, press: func() { act(a.stepBack) }})
+		list = append(list, turnButton{id: "board.stepback", label: w.T(key.BoardStepback), icon: "erase", style: ui.PlainButton, press: func() { act(a.stepBack) }})
 	}
 	return list
 }

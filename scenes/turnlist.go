@@ -3,6 +3,7 @@ package scenes
 import (
 	"strconv"
 
+	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -36,7 +37,7 @@ func (v *gameView) listNodes() []ui.Node {
 	first := max(0, min(total-rows, total-rows-v.p.list))
 	var nodes []ui.Node
 	if total == 0 {
-		label := v.p.env.Words.T("turns.none")
+		label := v.p.env.Words.T(key.TurnsNone)
 		return []ui.Node{{ID: "turns.none", Role: ui.RoleText, Label: label, Style: ui.Words, Soft: true, Align: sprites.Middle, Rect: r.Inset(8 * u),
 			Size: v.p.env.Fonts.Fit(label, sprites.Medium, 16*v.layout.text, 9, r.W-20*u)}}
 	}

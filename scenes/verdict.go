@@ -1,6 +1,9 @@
 package scenes
 
-import "tidepool/rules"
+import (
+	"tidepool/locale/key"
+	"tidepool/rules"
+)
 
 // lostToEngine reports whether the game has ended in a loss of the only person
 // who plays: then there is nothing to celebrate.
@@ -20,17 +23,17 @@ func (p *gamePage) verdict() (title, why string) {
 	}
 	person, solo := p.session().Seats().Solo()
 	if solo {
-		title = w.T("end.you.won")
+		title = w.T(key.EndYouWon)
 		if o.Winner != person {
-			title = w.T("end.you.lost")
+			title = w.T(key.EndYouLost)
 		}
 	}
 	loser := o.Winner.Other()
-	switch byLoser := w.Has("end.they." + o.By); {
+	switch byLoser := w.Knows(key.EndsThey, o.By); {
 	case byLoser && solo && loser == person:
-		why = w.T("end.you." + o.By)
+		why = w.Of(key.EndsYou, o.By)
 	case byLoser:
-		why = w.T("end.they."+o.By, "name", p.name(loser))
+		why = w.Of(key.EndsThey, o.By, "name", p.name(loser))
 	}
 	return title, why
 }
@@ -41,12 +44,12 @@ func (p *gamePage) fate(side rules.Side) string {
 	title, why := w.Outcome(o, "")
 	switch {
 	case o.Result != rules.Decisive:
-		return w.T("end.side", "title", title, "why", why)
+		return w.T(key.EndSide, "title", title, "why", why)
 	case o.Winner == side:
-		return w.T("end.side", "title", w.T("end.won"), "why", why)
+		return w.T(key.EndSide, "title", w.T(key.EndWon), "why", why)
 	}
-	if key := "lost." + o.By; w.Has(key) {
-		return w.T(key)
+	if k := "lost." + o.By; w.Has(k) {
+		return w.T(k)
 	}
-	return w.T("lost.plain")
+	return w.T(key.LostPlain)
 }

@@ -3,6 +3,7 @@ package scenes
 import (
 	"strconv"
 
+	"tidepool/locale/key"
 	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 
@@ -54,10 +55,10 @@ func (s *whySheet) Layout(f ui.Frame) ui.Layout {
 	side := p.session().Position().Turn()
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		score := " · " + p.shortScore(a.Best.Score, a.Proven)
-		addTurn(c, "why.title", w.T("explain.best", "turn", p.inSentence(a.Best.Words[0])), a.Best.Words[0]+score, 20, true)
+		addTurn(c, "why.title", w.T(key.ExplainBest, "turn", p.inSentence(a.Best.Words[0])), a.Best.Words[0]+score, 20, true)
 		c.Nodes[0].Role = ui.RoleHeading
 		if a.Refuted != "" {
-			c.Words("why.refuted", w.T("explain.refuted", "turn", p.inSentence(a.Refuted)), 15, false, false)
+			c.Words("why.refuted", w.T(key.ExplainRefuted, "turn", p.inSentence(a.Refuted)), 15, false, false)
 		}
 		c.Words("why.score", p.scoreWords(a.Best.Score, side, a.Proven), 17, false, false)
 		if k := apartKey(a.Apart()); k != "" {
@@ -65,13 +66,13 @@ func (s *whySheet) Layout(f ui.Frame) ui.Layout {
 		}
 		s.following(c)
 		if list := a.Others(); len(list) > 0 {
-			c.Heading("why.others", w.T("explain.others"))
+			c.Heading("why.others", w.T(key.ExplainOthers))
 			for i, v := range list[:min(len(list), maxRivals)] {
 				s.other(c, "why.other."+strconv.Itoa(i+1), v)
 			}
 		}
 		c.Space(6)
-		c.Button(ui.Node{ID: "why.close", Label: w.T("close"), Style: ui.MainButton, Press: s.Back})
+		c.Button(ui.Node{ID: "why.close", Label: w.T(key.Close), Style: ui.MainButton, Press: s.Back})
 	})
 }
 
@@ -97,7 +98,7 @@ func (s *whySheet) following(c *ui.Column) {
 		switch i {
 		case 0:
 		case 1:
-			c.Heading("why.line", s.env.Words.T("explain.line"))
+			c.Heading("why.line", s.env.Words.T(key.ExplainLine))
 			fallthrough
 		default:
 			addTurn(c, "why.line."+strconv.Itoa(i), s.page.area.speaker().Events(side, events), word, 15, false)
