@@ -32,7 +32,9 @@ const quietTicks = 40
 
 func newGamePage(env *Env, g *shelf.Game) *gamePage {
 	p := &gamePage{env: env, game: g}
-	p.area = newPlayArea(env, play.Config{Match: g.Match, Broker: env.broker, Keep: func() { env.Keep(g) }})
+	p.area = newPlayArea(env, play.New(play.Config{
+		Match: g.Match, Broker: env.broker, Rand: env.Rand, Keep: func() { env.Keep(g) }, Settings: env.sessionSettings(),
+	}))
 	p.command = newCommandLine(p)
 	return p
 }

@@ -171,7 +171,7 @@ func commit(b *gamePage, word string) {
 
 // solution is the taps of a turn of a step's solution; nil where there is none.
 func solution(l *lessonPage, n int) []rules.Spot {
-	words := l.step().Solution
+	words := l.lesson.Step().Solution
 	if n >= len(words) {
 		return nil
 	}

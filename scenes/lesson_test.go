@@ -5,10 +5,12 @@ import (
 	"strings"
 	"testing"
 
+	"tidepool/lessons"
 	"tidepool/locale"
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 )
 
@@ -27,7 +29,7 @@ func (p *player) lesson(game string) *lessonPage {
 // solve spells the solution of the step shown, and looks at each moment.
 func (p *player) solve(l *lessonPage, look func(when string)) {
 	p.t.Helper()
-	for n := range l.step().Solution {
+	for n := range l.lesson.Step().Solution {
 		path := solution(l, n)
 		for i, s := range path {
 			p.press("spot." + string(s))
@@ -40,7 +42,38 @@ func (p *player) solve(l *lessonPage, look func(when string)) {
 		}
 	}
 	if p.node("lesson.next") == nil {
-		p.t.Fatalf("%s: %v is not accepted: %v", l.step().ID, l.step().Solution, p.node("lesson.says"))
+		p.t.Fatalf("%s: %v is not accepted: %v", l.lesson.Step().ID, l.lesson.Step().Solution, p.node("lesson.says"))
+	}
+}
+
+// miss plays a turn that is not what the step shown asks for, and waits until
+// it has been put back. It reports whether there is one.
+func (p *player) miss(l *lessonPage) bool {
+	p.t.Helper()
+	s, pos := l.lesson.Step(), l.area.session.Position()
+	for _, turn := range pos.Turns() {
+		next, events, err := pos.Play(turn.Word)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		try := lessons.Turn{By: pos.Turn(), After: next, Events: events}
+		if _, _, missing := s.Goal.Missing(try); missing && (s.Turns == 1 || next.Turn() != try.By) {
+			l.area.commit(turn.Word)
+			l.take()
+			p.rest()
+			return true
+		}
+	}
+	return false
+}
+
+// succeed plays the solution of the step shown.
+func (p *player) succeed(l *lessonPage) {
+	p.t.Helper()
+	for _, word := range l.lesson.Step().Solution {
+		l.area.commit(word)
+		l.take()
+		p.rest()
 	}
 }
 
@@ -74,14 +107,13 @@ func (p *player) complete(game, where string) {
 			p.whole("lesson.task")
 			p.whole("lesson.says")
 		}
-		if l.at != i {
-			p.t.Fatalf("%s is at step %d, want %d", game, l.at, i)
+		if l.lesson.At() != i {
+			p.t.Fatalf("%s is at step %d, want %d", game, l.lesson.At(), i)
 		}
 		look("begun")
-		l.tried, l.miss = enoughTries, s.Goal[0]
-		l.again()
-		p.tick()
-		look("after a wrong turn")
+		if p.miss(l) {
+			look("after a wrong turn")
+		}
 		reason := p.longestReason(game)
 		l.area.note(func() string { return reason }, true, "")
 		p.app.Changed()
@@ -91,8 +123,8 @@ func (p *player) complete(game, where string) {
 		look("solved")
 		p.press("lesson.next")
 	}
-	if !l.ended() || p.env.Settings.Lessons[game].Done != len(l.course.Steps) {
-		p.t.Errorf("%s is at step %d with progress %+v", game, l.at, p.env.Settings.Lessons[game])
+	if !l.lesson.Ended() || p.env.Settings.Lessons[game].Done != len(l.course.Steps) {
+		p.t.Errorf("%s is at step %d with progress %+v", game, l.lesson.At(), p.env.Settings.Lessons[game])
 	}
 	checkLayout(p.t, p, where+": the end of "+game)
 	p.press("back")
@@ -142,13 +174,12 @@ func TestLessonLayouts(t *testing.T) {
 				l := p.lesson(g.Info().ID)
 				for range l.course.Steps {
 					checkLayout(t, p, "lesson of "+where)
-					l.tried, l.miss = enoughTries, l.step().Goal[0]
-					l.again()
-					p.tick()
-					checkLayout(t, p, "after a wrong turn in the lesson of "+where)
+					if p.miss(l) {
+						checkLayout(t, p, "after a wrong turn in the lesson of "+where)
+					}
 					p.uncut("lesson.task", where)
 					p.uncut("lesson.says", where)
-					l.turnTo(l.at + 1)
+					l.turnTo(l.lesson.At() + 1)
 					p.rest()
 				}
 				checkLayout(t, p, "end of the lesson of "+where)
@@ -230,14 +261,14 @@ func TestPicturesPlay(t *testing.T) {
 func TestLessonSaysWhy(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	l := p.lesson("kalah")
-	_, hint := l.course.StepWords(l.step())
+	_, hint := l.course.StepWords(l.lesson.Step())
 	p.press("spot.a")
 	says := p.node("lesson.says")
 	if says == nil || !says.Warn || !strings.Contains(says.Label, "North") || !strings.Contains(says.Label, l.env.Words.T(hint)) {
 		t.Fatalf("after a tap on the other side: %+v", says)
 	}
 	p.press("spot.A")
-	for l.state != wrong {
+	for l.lesson.Mood() != play.Wrong {
 		p.tick()
 	}
 	if l.area.hands() {
@@ -245,11 +276,11 @@ func TestLessonSaysWhy(t *testing.T) {
 	}
 	p.rest()
 	says = p.node("lesson.says")
-	if l.state != trying || l.area.match().Ply() != 0 || says == nil || !strings.Contains(says.Label, l.env.Words.T("lesson.miss.from")) {
-		t.Fatalf("after a wrong turn: mood %d, ply %d, says %+v", l.state, l.area.match().Ply(), says)
+	if l.lesson.Mood() != play.Trying || l.area.match().Ply() != 0 || says == nil || !strings.Contains(says.Label, l.env.Words.T("lesson.miss.from")) {
+		t.Fatalf("after a wrong turn: mood %d, ply %d, says %+v", l.lesson.Mood(), l.area.match().Ply(), says)
 	}
-	if len(l.pointed()) != 1 || l.pointed()[0] != "B" {
-		t.Errorf("after two wrong tries the board points at %v", l.pointed())
+	if len(l.lesson.Pointed()) != 1 || l.lesson.Pointed()[0] != "B" {
+		t.Errorf("after two wrong tries the board points at %v", l.lesson.Pointed())
 	}
 	if saved := len(p.env.Shelf.Known().Games); saved != 0 {
 		t.Errorf("the lesson has left %d games on the shelf", saved)
@@ -266,14 +297,14 @@ func TestLessonShows(t *testing.T) {
 			for i, s := range l.course.Steps {
 				p.press("lesson.show")
 				most := 0
-				for n := 0; l.state == showing; n++ {
+				for n := 0; l.lesson.Mood() == play.Showing; n++ {
 					if most = max(most, l.area.match().Ply()); n > 4000 {
 						t.Fatalf("%s: %s is never shown to its end", g.Info().ID, s.ID)
 					}
 					p.tick()
 				}
-				if most != len(s.Solution) || l.area.match().Ply() != 0 || l.state != trying || !l.area.hands() {
-					t.Errorf("%s: %s: %d turns shown, mood %d", g.Info().ID, s.ID, most, l.state)
+				if most != len(s.Solution) || l.area.match().Ply() != 0 || l.lesson.Mood() != play.Trying || !l.area.hands() {
+					t.Errorf("%s: %s: %d turns shown, mood %d", g.Info().ID, s.ID, most, l.lesson.Mood())
 				}
 				l.turnTo(i + 1)
 				p.tick()
@@ -303,7 +334,7 @@ func TestLessonIsOfferedOnceAndKept(t *testing.T) {
 	p.solve(l, func(string) {})
 	p.on.Leave()
 	q := newPlayer(t, store)
-	if got := q.lesson("kalah").at; got != 1 {
+	if got := q.lesson("kalah").lesson.At(); got != 1 {
 		t.Errorf("after a restart the lesson is at step %d, want 1", got)
 	}
 	q.press("lesson.prev")

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"tidepool/scenes/board"
+	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -27,8 +28,8 @@ func (l *lessonPage) Arrange(f ui.Frame) {
 	for i := range b.Trays {
 		b.Trays[i] = room.mark.Center()
 	}
-	now := spoken{step: l.at}
-	if !l.ended() {
+	now := spoken{step: l.lesson.At()}
+	if !l.lesson.Ended() {
 		now.said, _ = l.says()
 	}
 	if now == l.said {
@@ -68,11 +69,11 @@ func (v *lessonView) headNodes() []ui.Node {
 		return ui.Node{ID: id, Role: ui.RoleButton, Label: label, Icon: icon, Style: ui.QuietButton, Size: min(19*u, at.H*0.5), Press: press, Disabled: press == nil, Rect: at}
 	}
 	var prev, next func()
-	if v.l.at > 0 {
-		prev = func() { v.l.turnTo(v.l.at - 1) }
+	if v.l.lesson.At() > 0 {
+		prev = func() { v.l.turnTo(v.l.lesson.At() - 1) }
 	}
 	if v.l.canSkip() {
-		next = func() { v.l.turnTo(v.l.at + 1) }
+		next = func() { v.l.turnTo(v.l.lesson.At() + 1) }
 	}
 	back, room := r.CutLeft(side)
 	help, room := room.CutRight(side)
@@ -82,7 +83,7 @@ func (v *lessonView) headNodes() []ui.Node {
 	before, pips := v.room.pips.CutLeft(side)
 	after, pips := pips.CutRight(side)
 	v.room.pips = pips
-	n, of := min(v.l.at+1, len(v.l.course.Steps)), len(v.l.course.Steps)
+	n, of := min(v.l.lesson.At()+1, len(v.l.course.Steps)), len(v.l.course.Steps)
 	return []ui.Node{
 		tool("back", w.T("back"), "back", back, v.l.env.app.Pop),
 		{ID: "title", Role: ui.RoleHeading, Label: title, Lines: lines, Style: ui.Words, Bold: true, Align: sprites.Left, Size: size, Rect: room},
@@ -113,10 +114,10 @@ func (v *lessonView) words(f ui.Frame) ui.Layout {
 		y += h
 	}
 	said := ""
-	if v.l.ended() {
+	if v.l.lesson.Ended() {
 		add("lesson.task", w.T("lesson.end", "game", v.l.env.GameName(v.l.course.Game)), v.typeSize(), false, false)
 	} else {
-		task, _ := v.l.course.StepWords(v.l.step())
+		task, _ := v.l.course.StepWords(v.l.lesson.Step())
 		add("lesson.task", w.T(task), v.typeSize(), false, false)
 		var bad bool
 		if said, bad = v.l.says(); said != "" {
@@ -124,7 +125,7 @@ func (v *lessonView) words(f ui.Frame) ui.Layout {
 				y = max(y, r.mark.H)
 			}
 			y += 10 * r.u
-			add("lesson.says", said, v.typeSize(), bad, v.l.state == solved)
+			add("lesson.says", said, v.typeSize(), bad, v.l.lesson.Mood() == play.Solved)
 		}
 	}
 	l := ui.Layout{Nodes: nodes, Body: clip, Excess: max(0, y-clip.H)}
@@ -157,12 +158,12 @@ func (v *lessonView) buttons() []ui.Node {
 		return nil
 	}
 	switch {
-	case v.l.ended():
+	case v.l.lesson.Ended():
 		first := v.button("lesson.again", w.T("lesson.again"), "undo", ui.PlainButton, func() { v.l.turnTo(0) })
 		second := v.button("lesson.play", v.l.onward(), "play", ui.MainButton, v.l.play)
 		return v.abreast(first, second)
-	case v.l.state == solved:
-		n := v.button("lesson.next", w.T("lesson.next"), "next", ui.MainButton, func() { v.l.turnTo(v.l.at + 1) })
+	case v.l.lesson.Mood() == play.Solved:
+		n := v.button("lesson.next", w.T("lesson.next"), "next", ui.MainButton, func() { v.l.turnTo(v.l.lesson.At() + 1) })
 		return []ui.Node{v.filled(n, r)}
 	}
 	show := v.button("lesson.show", w.T("lesson.show"), "hint", ui.PlainButton, v.l.show)
@@ -221,7 +222,7 @@ func (l *lessonPage) play() {
 	case *gamePage, *newGameScene:
 		l.env.app.Pop()
 	default:
-		l.env.app.Replace(newNewGame(l.env, l.rules))
+		l.env.app.Replace(newNewGame(l.env, l.area.game().Rules))
 	}
 }
 
@@ -235,13 +236,13 @@ func (l *lessonPage) Draw(p *sprites.Painter, laid *ui.Layout) {
 	v.drawCuts(p, laid)
 	v.drawPips(p)
 	v.drawMark(p)
-	l.area.board.Draw(p, l.area.marks(l.pointed()))
+	l.area.board.Draw(p, l.area.marks(l.lesson.Pointed()))
 }
 
 // drawMark shows which pieces are the learner's, and when it is done a tick.
 func (v *lessonView) drawMark(p *sprites.Painter) {
 	m := v.room.mark
-	if v.l.state == solved || v.l.ended() {
+	if v.l.lesson.Mood() == play.Solved || v.l.lesson.Ended() {
 		p.Box(m, m.W/2, p.Theme.Main)
 		p.Icon("check", m.Center(), m.W*0.66, p.Theme.MainInk)
 		return
@@ -262,9 +263,9 @@ func (v *lessonView) drawPips(p *sprites.Painter) {
 		pip := sprites.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y + r.H/2 - 3*u, W: w, H: 6 * u}
 		col := p.Theme.Line
 		switch {
-		case i < v.l.at || i == v.l.at && v.l.state == solved:
+		case i < v.l.lesson.At() || i == v.l.lesson.At() && v.l.lesson.Mood() == play.Solved:
 			col = p.Theme.Main
-		case i == v.l.at:
+		case i == v.l.lesson.At():
 			col = p.Theme.Lit
 		}
 		p.Box(pip, 3*u, col)

@@ -1,23 +1,27 @@
 package scenes
 
-import "strconv"
+import (
+	"strconv"
+
+	"tidepool/scenes/play"
+)
 
 // says is what the learner is told about the last try, and whether it is bad.
 func (l *lessonPage) says() (text string, bad bool) {
 	w := l.env.Words
-	_, hint := l.course.StepWords(l.step())
+	_, hint := l.course.StepWords(l.lesson.Step())
 	switch {
-	case l.state == solved:
-		return w.T("lesson.good." + strconv.Itoa(1+l.at%goodWords)), false
-	case l.state == showing:
+	case l.lesson.Mood() == play.Solved:
+		return w.T("lesson.good." + strconv.Itoa(1+l.lesson.At()%goodWords)), false
+	case l.lesson.Mood() == play.Showing:
 		return w.T("lesson.watch"), false
 	case l.area.told.warn:
 		return l.area.told.message + "\n" + w.T(hint), true
 	case l.area.told.message != "":
 		return l.area.told.message, false
-	case l.area.spelling() || l.area.match().Ply() > 0 && l.state == trying:
+	case l.area.spelling() || l.area.match().Ply() > 0 && l.lesson.Mood() == play.Trying:
 		return w.T(l.area.prompt()), false
-	case l.miss.Kind != "":
+	case l.lesson.Miss().Kind != "":
 		return l.missing() + "\n" + w.T(hint), true
 	}
 	return "", false
@@ -28,9 +32,10 @@ const goodWords = 3
 
 // missing puts what a turn lacked into words.
 func (l *lessonPage) missing() string {
-	key := "lesson.miss." + l.miss.Kind
-	if l.got > 0 {
+	miss := l.lesson.Miss()
+	key := "lesson.miss." + miss.Kind
+	if miss.Got > 0 {
 		key += ".more"
 	}
-	return l.env.Words.T(key, "at", string(l.miss.At))
+	return l.env.Words.T(key, "at", string(miss.At))
 }

@@ -24,16 +24,15 @@ type playArea struct {
 	dragged rules.Spot // from where something is being dragged
 }
 
-// newPlayArea returns the board of a session's match. Without a broker only
-// people play.
-func newPlayArea(env *Env, c play.Config) *playArea {
-	g := env.looks.of(c.Match.Info().ID)
+// newPlayArea returns the board of a session.
+func newPlayArea(env *Env, s *play.Session) *playArea {
+	m := s.Match()
+	g := env.looks.of(m.Info().ID)
 	if g == nil {
-		panic("scenes: no board for " + c.Match.Info().ID)
+		panic("scenes: no board for " + m.Info().ID)
 	}
-	c.Rand, c.Settings = env.Rand, env.sessionSettings()
-	a := &playArea{env: env, session: play.New(c), board: board.New(g, c.Match.At(0), env.looks.style(env))}
-	a.board.Started = func(e rules.Event, seed int) { env.Sound.Event(c.Match.Info(), e, seed) }
+	a := &playArea{env: env, session: s, board: board.New(g, m.At(0), env.looks.style(env))}
+	a.board.Started = func(e rules.Event, seed int) { env.Sound.Event(m.Info(), e, seed) }
 	a.board.Pace = env.Settings.Motion.Pace()
 	a.sync()
 	return a

@@ -11,6 +11,7 @@ import (
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 )
 
@@ -192,7 +193,7 @@ func TestTapAfterWrongTry(t *testing.T) {
 	for at := range l.course.Steps {
 		l.turnTo(at)
 		p.tick()
-		if l.step().Turns > 1 || solution(l, 0) == nil {
+		if l.lesson.Step().Turns > 1 || solution(l, 0) == nil {
 			continue
 		}
 		first := solution(l, 0)[0]
@@ -200,7 +201,7 @@ func TestTapAfterWrongTry(t *testing.T) {
 			l.area.commit(turn.Word)
 			l.take()
 			p.until("the turn's rest", func() bool { return !l.area.board.Moving() })
-			if l.state != wrong {
+			if l.lesson.Mood() != play.Wrong {
 				l.turnTo(at)
 				p.tick()
 				continue
@@ -208,8 +209,8 @@ func TestTapAfterWrongTry(t *testing.T) {
 			middle := p.node("spot." + string(first)).Rect.Center()
 			p.point(ui.Pointer{At: middle, Pressed: true, Released: true})
 			p.tick()
-			if l.wait != 0 || len(l.area.speller.Path()) != 1 || l.area.speller.Path()[0] != first {
-				t.Errorf("step %d after %s: wait %d, taps %v", at, turn.Word, l.wait, l.area.speller.Path())
+			if l.lesson.Busy() || len(l.area.speller.Path()) != 1 || l.area.speller.Path()[0] != first {
+				t.Errorf("step %d after %s: busy %v, taps %v", at, turn.Word, l.lesson.Busy(), l.area.speller.Path())
 			}
 			tried++
 			break

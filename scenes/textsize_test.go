@@ -186,19 +186,16 @@ func (r *textReader) readLesson(game string) {
 	l := r.lesson(game)
 	for range l.course.Steps {
 		r.read()
-		l.tried, l.miss = enoughTries, l.step().Goal[0]
-		l.again()
-		r.tick()
-		r.read()
+		if r.miss(l) {
+			r.read()
+		}
 		l.area.note(func() string { return r.longestReason(game) }, true, "")
 		r.app.Changed()
 		r.tick()
 		r.read()
-		l.state = solved
-		r.app.Changed()
-		r.tick()
+		r.succeed(l)
 		r.read()
-		l.turnTo(l.at + 1)
+		l.turnTo(l.lesson.At() + 1)
 		r.rest()
 	}
 	r.read()

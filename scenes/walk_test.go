@@ -1,0 +1,226 @@
+package scenes_test
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tidepool/ai"
+	"tidepool/ai/engines"
+	"tidepool/locale"
+	"tidepool/match/shelf"
+	"tidepool/rules/games"
+	"tidepool/scenes"
+	"tidepool/scenes/platformtest"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// A guest knows nothing of the program but what it shows, and does whatever
+// can be done.
+type guest struct {
+	t   *testing.T
+	app *ui.App
+	rng *rand.Rand
+	// seen counts the looks at each scene.
+	seen map[string]int
+	last string // what was done last
+}
+
+func newGuest(t *testing.T, w, h, text float64, seed uint64) *guest {
+	t.Helper()
+	fonts, err := sprites.NewFonts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	on := &platformtest.Fake{Full: true, OwnsFields: true}
+	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	s := settings.Default()
+	s.Text, s.Motion = int(text*100), settings.MotionFast
+	env := &scenes.Env{
+		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: shelf.Open(new(shelf.Memory), games.All()), Kept: true,
+		Now:   func() time.Time { now = now.Add(time.Second); return now },
+		Sound: scenes.Silent{}, Settings: s, Rand: rand.New(rand.NewPCG(seed, 2)), Platform: on, Thinker: new(hasty), Version: "1",
+	}
+	g := &guest{t: t, app: scenes.New(env), rng: rand.New(rand.NewPCG(seed, 7)), seen: make(map[string]int)}
+	on.Attach(g.app.Do, g.app.Quit, env.Leave)
+	env.Start()
+	g.app.Resize(w, h)
+	g.ticks(1)
+	return g
+}
+
+// A hasty engine plays the first legal turn.
+type hasty struct{ updates []ai.Update }
+
+func (h *hasty) Start(j ai.Job) {
+	game, _ := engines.ByID(j.Game)
+	n := ai.Update{ID: j.ID, Final: true}
+	q, err := j.Query(game)
+	if err != nil {
+		n.Problem = err.Error()
+	} else {
+		for i, t := range q.Position.Turns() {
+			n.Turns = append(n.Turns, ai.Variation{Score: ai.Score(-40 * i), Words: []string{t.Word}})
+		}
+	}
+	if len(n.Turns) > 0 {
+		n.Best = n.Turns[0]
+	}
+	h.updates = append(h.updates, n)
+}
+
+func (h *hasty) Update() (n ai.Update, ok bool) {
+	if len(h.updates) > 0 {
+		n, h.updates, ok = h.updates[0], h.updates[1:], true
+	}
+	return n, ok
+}
+
+func (*hasty) Stop()           {}
+func (*hasty) Set(ai.Settings) {}
+func (*hasty) Close()          {}
+
+func (g *guest) ticks(n int) {
+	for range n {
+		g.app.Tick(ui.Input{})
+	}
+}
+
+// anything does something that can be done, and lets some time pass.
+func (g *guest) anything() {
+	var can []ui.Node
+	for _, n := range g.app.Nodes() {
+		leaves := n.ID == "back" || n.ID == "board.menu" || n.ID == "more.menu"
+		if n.Operable() && (!leaves || g.rng.IntN(8) == 0) {
+			can = append(can, n)
+		}
+	}
+	c := ui.Command{Verb: ui.CommandKey, Text: "Escape"}
+	if keys := []string{"Tab", "ArrowDown", "H", "U", "R", "L", "PageUp", "PageDown", "Home", "/", "?"}; len(can) == 0 || g.rng.IntN(12) == 0 {
+		c.Text = keys[g.rng.IntN(len(keys))]
+	} else if n := can[g.rng.IntN(len(can))]; true {
+		c = ui.Command{Verb: ui.CommandPress, ID: n.ID}
+		if n.Edit != nil || n.Slide != nil {
+			c = ui.Command{Verb: ui.CommandType, ID: n.ID, Text: []string{"", "7", "undo", "100"}[g.rng.IntN(4)]}
+		}
+	}
+	g.do(c)
+	g.ticks([]int{1, 1, 5, 60}[g.rng.IntN(4)])
+}
+
+func (g *guest) do(c ui.Command) {
+	g.last = fmt.Sprintf("%s %s %s", c.Verb, c.ID, c.Text)
+	g.app.Do(c)
+	g.ticks(1)
+}
+
+// tour comes to the scenes that lie deep: help with a turn in a game with the
+// engine, its end and what is kept of it.
+func (g *guest) tour() {
+	game := games.All()[g.rng.IntN(len(games.All()))].Info().ID
+	for _, id := range []string{
+		"menu.settings", "back",
+		"menu.game." + game, "newgame.kind2.engine", "newgame.starts.1", "newgame.start",
+		"board.hint", "board.hint", "board.hint", "why.close",
+		"board.more", "more.resign", "question.yes", "results.review", "review.first", "review.result", "results.menu",
+		"menu.games", "back",
+	} {
+		g.do(ui.Command{Verb: ui.CommandPress, ID: id})
+		g.layouts()
+		g.ticks(2)
+		for n := 0; g.app.Busy() && n < 500; n++ {
+			g.ticks(1)
+		}
+		g.layouts()
+	}
+}
+
+// layouts checks that each scene can be laid out any number of times, in
+// whatever frames, without that changing anything.
+func (g *guest) layouts() {
+	g.t.Helper()
+	frame := g.app.Frame()
+	other := g.app.FrameOf(frame.H, frame.W, frame.Text*1.3)
+	before := g.app.State()
+	for _, s := range g.app.Scenes() {
+		g.seen[s.Name()]++
+		first := s.Layout(frame)
+		if second := s.Layout(frame); !same(&first, &second) {
+			g.t.Fatalf("after %q: %s lies otherwise the second time: %s", g.last, s.Name(), differ(&first, &second))
+		}
+		s.Layout(other)
+		if third := s.Layout(frame); !same(&first, &third) {
+			g.t.Fatalf("after %q: %s lies otherwise after another frame: %s", g.last, s.Name(), differ(&first, &third))
+		}
+	}
+	if after := g.app.State(); !reflect.DeepEqual(before, after) {
+		g.t.Fatalf("after %q: laying out changes what is shown", g.last)
+	}
+}
+
+// same compares layouts but for what nodes do.
+func same(a, b *ui.Layout) bool {
+	return a.Body == b.Body && a.Scroll == b.Scroll && a.Excess == b.Excess && a.Panel == b.Panel && a.Picture == b.Picture &&
+		slices.EqualFunc(a.Nodes, b.Nodes, func(x, y ui.Node) bool { return reflect.DeepEqual(plain(x), plain(y)) })
+}
+
+// plain is a node with nothing that does anything.
+func plain(n ui.Node) ui.Node {
+	if n.Press != nil {
+		n.Note += " (can be pressed)"
+	}
+	n.Press = nil
+	if n.Slide != nil {
+		n.Note += fmt.Sprint(n.Slide.Value, n.Slide.Most, n.Slide.Step)
+	}
+	n.Slide = nil
+	return n
+}
+
+// differ tells the first node that is not the same.
+func differ(a, b *ui.Layout) string {
+	for i := range min(len(a.Nodes), len(b.Nodes)) {
+		if x, y := plain(a.Nodes[i]), plain(b.Nodes[i]); !reflect.DeepEqual(x, y) {
+			return fmt.Sprintf("%+v, %+v", x, y)
+		}
+	}
+	return fmt.Sprintf("%d and %d nodes", len(a.Nodes), len(b.Nodes))
+}
+
+// A layout is a function: whatever has been done before, laying out every
+// scene of the stack again and again, and in other frames, gives the same and
+// changes nothing. Every scene is come to.
+func TestLayoutsChangeNothing(t *testing.T) {
+	all := make(map[string]int)
+	for i, w := range []struct{ w, h, text float64 }{{390, 844, 1}, {1280, 800, 1}, {768, 1024, 1.5}, {844, 390, 2}} {
+		t.Run(fmt.Sprintf("%.0fx%.0f", w.w, w.h), func(t *testing.T) {
+			for seed := range uint64(2) {
+				g := newGuest(t, w.w, w.h, w.text, seed+10*uint64(i))
+				g.tour()
+				for range 150 {
+					g.anything()
+					g.layouts()
+				}
+				for name, n := range g.seen {
+					all[name] += n
+				}
+			}
+		})
+	}
+	var missed []string
+	for _, name := range []string{"menu", "newgame", "settings", "rules", "lesson", "board", "more", "turns", "question", "results", "games", "why"} {
+		if all[name] == 0 {
+			missed = append(missed, name)
+		}
+	}
+	if len(missed) > 0 {
+		t.Errorf("no look at %s; only at %v", strings.Join(missed, ", "), slices.Sorted(maps.Keys(all)))
+	}
+}
