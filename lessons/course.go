@@ -93,11 +93,11 @@ func (c *Course) Section(keys ...string) int {
 
 func (s *Section) about(key string) bool { return slices.Contains(s.When, key) }
 
-// WordsOf returns the keys under which the words of a section are: its title,
-// which is only there if the section is none that every game has, and its
-// text.
+// WordsOf returns what the words of a section are called among those of rules:
+// its title, which is only there if the section is none that every game has, and
+// its text.
 func (c *Course) WordsOf(s Section) (title, text string) {
-	text = strings.Join([]string{"rules", c.Game, s.ID}, ".")
+	text = c.Game + "." + s.ID
 	return text + ".title", text
 }
 

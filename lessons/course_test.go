@@ -220,6 +220,7 @@ func TestWords(t *testing.T) {
 		c := course(t, g)
 		for _, s := range c.Sections {
 			title, text := c.WordsOf(s)
+			title, text = "rules."+title, "rules."+text
 			want(text)
 			if used[title] = true; !en.Has(title) {
 				want("rules." + s.ID)

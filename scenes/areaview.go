@@ -37,7 +37,7 @@ func (a *playArea) spotNodes(tap func(rules.Spot)) []ui.Node {
 		l := a.board.Label(at.Spot)
 		n := ui.Node{ID: spotPrefix + string(at.Spot), Role: ui.RoleSpot, Label: l.Text, Note: l.Note, Rect: at.Rect, Cell: ui.Cell(l.Cell), Group: name,
 			Checked: slices.Contains(a.speller.Path(), at.Spot), Drags: true, Press: func() { tap(at.Spot) }}
-		if l.Group != "" {
+		if l.Group != key.None {
 			n.Group = w.T(l.Group)
 		}
 		if slices.Contains(lit, at.Spot) {

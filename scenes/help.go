@@ -27,7 +27,7 @@ func (a *playArea) matters() []string {
 	if o := a.match().Outcome(); o.Over() {
 		return append(keys, "end."+o.By, rules.GameOver.Code)
 	}
-	return append(keys, a.prompt())
+	return append(keys, a.env.Words.Name(a.prompt()))
 }
 
 // learn adds the ways from the New game page to the rules and the lesson,

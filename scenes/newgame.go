@@ -111,8 +111,7 @@ func (n *newGameScene) explained(c *ui.Column, o rules.Option) {
 		return
 	}
 	c.Y -= c.Gap * 0.45
-	id := "option." + o.Name + ".about"
-	c.Words(id, n.env.Words.T(id), 14, false, true)
+	c.Words("option."+o.Name+".about", n.env.Words.Of(key.OptionsAbout, o.Name), 14, false, true)
 	c.Space(4)
 }
 
@@ -181,7 +180,7 @@ func (n *newGameScene) sizeOption(c *ui.Column, o rules.Option, label string) {
 	id := "option." + o.Name + "."
 	var list []ui.Choice
 	for _, v := range o.Values {
-		list = append(list, ui.Choice{ID: id + v, Label: w.T(id + v), Pick: func() { n.set(o.Name, v) }, Checked: value == v})
+		list = append(list, ui.Choice{ID: id + v, Label: w.Of(key.Options, o.Name+"."+v), Pick: func() { n.set(o.Name, v) }, Checked: value == v})
 	}
 	files, ranks, _ := o.ParseSize(value)
 	other := func() {
@@ -189,7 +188,7 @@ func (n *newGameScene) sizeOption(c *ui.Column, o rules.Option, label string) {
 			n.set(o.Name, unusualSize)
 		}
 	}
-	list = append(list, ui.Choice{ID: id + "other", Label: w.T(id + "other"), Pick: other, Checked: !usual})
+	list = append(list, ui.Choice{ID: id + "other", Label: w.T(key.OptionSizeOther), Pick: other, Checked: !usual})
 	c.Choices(label, list)
 	if usual {
 		return
@@ -200,8 +199,8 @@ func (n *newGameScene) sizeOption(c *ui.Column, o rules.Option, label string) {
 		}
 		return func() { n.set(o.Name, strconv.Itoa(f)+"x"+strconv.Itoa(r)) }
 	}
-	c.Stepper(id+"files", w.T(id+"files"), strconv.Itoa(files), step(files-1, ranks), step(files+1, ranks))
-	c.Stepper(id+"ranks", w.T(id+"ranks"), strconv.Itoa(ranks), step(files, ranks-1), step(files, ranks+1))
+	c.Stepper(id+"files", w.T(key.OptionSizeFiles), strconv.Itoa(files), step(files-1, ranks), step(files+1, ranks))
+	c.Stepper(id+"ranks", w.T(key.OptionSizeRanks), strconv.Itoa(ranks), step(files, ranks-1), step(files, ranks+1))
 }
 
 // unusualSize is where choosing another size begins.

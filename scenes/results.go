@@ -92,13 +92,13 @@ func (r *resultsSheet) next(c *ui.Column) {
 // levels offers the engine's levels next to the one that has just played.
 func (r *resultsSheet) levels(c *ui.Column, level int) {
 	var list []ui.Node
-	offer := func(id, key string, by int) {
+	offer := func(id string, words key.Text, by int) {
 		if to := level + by; 1 <= to && to <= ai.Levels {
-			list = append(list, ui.Node{ID: id, Label: r.env.Words.T(key, "level", r.env.levelName(to)), Style: ui.PlainButton, Press: func() { r.again(false, by) }})
+			list = append(list, ui.Node{ID: id, Label: r.env.Words.T(words, "level", r.env.levelName(to)), Style: ui.PlainButton, Press: func() { r.again(false, by) }})
 		}
 	}
-	offer("results.easier", "results.easier", -1)
-	offer("results.harder", "results.harder", 1)
+	offer("results.easier", key.ResultsEasier, -1)
+	offer("results.harder", key.ResultsHarder, 1)
 	if len(list) == 2 {
 		c.Pair(list[0], list[1])
 		return

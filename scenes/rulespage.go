@@ -127,8 +127,8 @@ func (r *rulesScene) Layout(f ui.Frame) ui.Layout {
 // titleOf is the heading of a section.
 func (r *rulesScene) titleOf(s lessons.Section) string {
 	own, _ := r.course.WordsOf(s)
-	if r.env.Words.Has(own) {
-		return r.env.Words.T(own)
+	if r.env.Words.Knows(key.Rules, own) {
+		return r.env.Words.Of(key.Rules, own)
 	}
 	return r.env.Words.Of(key.Rules, s.ID)
 }
@@ -166,7 +166,7 @@ func (r *rulesScene) section(c *ui.Column, parts *rulesParts, i int) {
 		}
 		c.W = w - pic - 20*c.Text
 	}
-	c.Prose("rules."+s.ID+".text", r.env.Words.T(text), 17)
+	c.Prose("rules."+s.ID+".text", r.env.Words.Of(key.Rules, text), 17)
 	r.pieces(c, parts, s)
 	c.X, c.W = x, w
 	if !beside {

@@ -48,8 +48,8 @@ func (p *gamePage) fate(side rules.Side) string {
 	case o.Winner == side:
 		return w.T(key.EndSide, "title", w.T(key.EndWon), "why", why)
 	}
-	if k := "lost." + o.By; w.Has(k) {
-		return w.T(k)
+	if w.Knows(key.Losses, o.By) {
+		return w.Of(key.Losses, o.By)
 	}
 	return w.T(key.LostPlain)
 }

@@ -61,7 +61,7 @@ func (s *whySheet) Layout(f ui.Frame) ui.Layout {
 			c.Words("why.refuted", w.T(key.ExplainRefuted, "turn", p.inSentence(a.Refuted)), 15, false, false)
 		}
 		c.Words("why.score", p.scoreWords(a.Best.Score, side, a.Proven), 17, false, false)
-		if k := apartKey(a.Apart()); k != "" {
+		if k := apartKey(a.Apart()); k != key.None {
 			c.Words("why.alone", w.T(k), 17, false, false)
 		}
 		s.following(c)
@@ -150,16 +150,16 @@ func (s *whySheet) Back() {
 	s.page.take()
 }
 
-// apartKey is the key of what sets a turn apart from all others, "" for
+// apartKey is the key of what sets a turn apart from all others, None for
 // nothing that is certain.
-func apartKey(d play.Distinction) string {
+func apartKey(d play.Distinction) key.Text {
 	switch d {
 	case play.AllLose:
-		return "explain.lost"
+		return key.ExplainLost
 	case play.OnlyTurn:
-		return "explain.only"
+		return key.ExplainOnly
 	case play.OnlyWin:
-		return "explain.wins"
+		return key.ExplainWins
 	}
-	return ""
+	return key.None
 }
