@@ -1,0 +1,62 @@
+package scenes
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"tidepool/internal/sixth/board/dodgem"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+)
+
+// A sixth game is played in the pages, which have no line for it: it is chosen
+// in the menu, set up, played by taps to its end and looked at again; and it
+// goes on after a new start of the program.
+func TestSixthGame(t *testing.T) {
+	g := dodgem.Game()
+	games := []rules.Game{g.Rules}
+	store := new(shelf.Memory)
+	start := func() *player {
+		return newEnvPlayer(t, store, func(e *Env) {
+			e.Games, e.Boards, e.Shelf = games, []*board.Game{g}, shelf.Open(store, games)
+		})
+	}
+	p := start()
+	p.begin(g.ID())
+	r := rand.New(rand.NewPCG(1, 2))
+	turn := func() (more bool) {
+		turns := p.board().match().Position().Turns()
+		if len(turns) == 0 {
+			return false
+		}
+		t := turns[r.IntN(len(turns))]
+		p.play(t.Paths[0], rules.FollowTaps(turns, t.Paths[0]).Complete())
+		return true
+	}
+	for range 4 {
+		turn()
+		checkLayout(t, p, "the sixth game")
+	}
+	before := p.board().match().Position().String()
+	p = start()
+	if p.press("menu.continue"); p.board().match().Position().String() != before {
+		t.Errorf("after a new start: %s, want %s", p.board().match().Position(), before)
+	}
+	for plies := 0; turn(); plies++ {
+		if plies > 500 {
+			t.Fatal("it never ends")
+		}
+	}
+	p.rest()
+	if p.scene() != "results" {
+		t.Fatalf("at its end: scene %s", p.scene())
+	}
+	checkLayout(t, p, "the end of the sixth game")
+	p.press("results.review")
+	p.press("review.first")
+	p.rest()
+	if p.node("spot.a1") == nil {
+		t.Errorf("there are %s", p.ids())
+	}
+}
