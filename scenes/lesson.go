@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"tidepool/lessons"
+	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/play"
@@ -51,7 +52,7 @@ func (l *lessonPage) turnTo(at int) {
 // sayTask reads out what a step asks for, or that the lesson has ended.
 func (l *lessonPage) sayTask() {
 	if l.lesson.Ended() {
-		l.env.say(l.env.Words.T("lesson.end", "game", l.env.GameName(l.course.Game)))
+		l.env.say(l.env.Words.T(key.LessonEnd, "game", l.env.GameName(l.course.Game)))
 		return
 	}
 	task, _ := l.course.StepWords(l.lesson.Step())

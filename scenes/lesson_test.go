@@ -8,7 +8,6 @@ import (
 	"tidepool/lessons"
 	"tidepool/locale"
 	"tidepool/match/shelf"
-	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
@@ -193,68 +192,6 @@ func TestLessonLayouts(t *testing.T) {
 	}
 }
 
-// Every rules page fits in every language, has its words and is offered from
-// the New game page.
-func TestRulesPages(t *testing.T) {
-	for _, lang := range locale.Languages() {
-		for _, f := range [][2]float64{{390, 844}, {1024, 768}} {
-			p := newPlayer(t, new(shelf.Memory))
-			p.env.Settings.Language = lang.Tag
-			p.resize(f[0], f[1])
-			p.env.restyle()
-			p.tick()
-			for _, g := range games.All() {
-				p.press("menu.game." + g.Info().ID)
-				p.press("newgame.rules.page")
-				checkLayout(t, p, fmt.Sprintf("%s rules of %s at %.0fx%.0f", lang.Tag, g.Info().ID, f[0], f[1]))
-				for _, s := range p.app.Top().(*rulesScene).course.Sections {
-					if p.node("rules."+s.ID+".text") == nil {
-						t.Errorf("no section %s", s.ID)
-					}
-				}
-				p.press("back")
-				p.press("back")
-			}
-		}
-	}
-}
-
-// A picture of a rules page plays its turn when tapped, and returns.
-func TestPicturesPlay(t *testing.T) {
-	p := newPlayer(t, new(shelf.Memory))
-	for _, g := range games.All() {
-		p.press("menu.game." + g.Info().ID)
-		p.press("newgame.rules.page")
-		r := p.app.Top().(*rulesScene)
-		for i, s := range r.course.Sections {
-			for k, d := range r.pictures[i] {
-				if _, events := d.Turn(); len(events) == 0 {
-					continue
-				}
-				before := fmt.Sprint(d.Board.Tokens())
-				p.press(fmt.Sprintf("rules.%s.picture%d", s.ID, k+1))
-				if !d.Playing() {
-					t.Errorf("%s: %s does not play", r.course.Game, s.ID)
-				}
-				for ticks := 0; d.Board.Moving() && ticks < 2000; ticks++ {
-					p.tick()
-				}
-				if fmt.Sprint(d.Board.Tokens()) == before {
-					t.Errorf("%s: %s looks the same after its turn", r.course.Game, s.ID)
-				}
-				for ticks := 0; d.Playing() && ticks < 200; ticks++ {
-					p.tick()
-				}
-				if d.Playing() || fmt.Sprint(d.Board.Tokens()) != before {
-					t.Errorf("%s: %s does not return to its beginning", r.course.Game, s.ID)
-				}
-			}
-		}
-		p.press("back")
-		p.press("back")
-	}
-}
-
 // A turn that is legal but not what is asked for is told what it lacks and
 // taken back; after another the board points at the way; what the rules refuse
 // gets their reason and the step's hint.
@@ -344,88 +281,5 @@ func TestLessonIsOfferedOnceAndKept(t *testing.T) {
 	q.press("lesson.skip")
 	if q.node("lesson.skip").Operable() {
 		t.Error("a step that was never done can be skipped")
-	}
-}
-
-// help presses Help and returns the section that the rules open at.
-func (p *player) help(button string) string {
-	p.t.Helper()
-	p.press(button)
-	r, ok := p.app.Top().(*rulesScene)
-	if !ok {
-		p.t.Fatalf("help shows %s", p.scene())
-	}
-	s := r.course.Sections[r.here]
-	if n := p.node("rules." + s.ID + ".title"); r.here > 0 && !n.Clip.Overlaps(n.Rect) {
-		p.t.Errorf("section %s is not in sight", s.ID)
-	}
-	p.press("back")
-	return s.ID
-}
-
-// Help is one tap away and opens at the rule that matters now.
-func TestHelpMatters(t *testing.T) {
-	const deal = "deal=tiger+crab/monkey+crane/dragon"
-	for _, c := range []struct {
-		game, options string
-		taps          string
-		want          string
-	}{
-		{"kalah", "", "", "aim"},
-		{"kalah", "", "a", "turn"},
-		{"kalah", "pie=on", "A", "pie"},
-		{"konane", "", "", "opening"},
-		{"konane", "", "b2", "opening"},
-		{"konane", "", "a2", "pieces"},
-		{"konane", "", "d4 d5 d8", "turn"},
-		{"konane", "", "d4 d5 a1", "turn"},
-		{"kaninariebi", "", "", "aim"},
-		{"kaninariebi", "", "a3 c3", "current"},
-		{"kaninariebi", "", "a3 b4", "turn"},
-		{"kaninariebi", "", "e1", "pieces"},
-		{"kanishogi", "", "a3 c3", "river"},
-		{"kanishogi", "", "a3 b4", "turn"},
-		{"onitama", deal, "b1", "turn"},
-		{"onitama", deal, "monkey", "cards"},
-		{"onitama", deal, "dragon", "cards"},
-	} {
-		p := newPlayer(t, new(shelf.Memory))
-		p.env.Settings.Options = map[string]string{c.game: c.options}
-		p.env.Settings.Motion = settings.MotionOff
-		p.begin(c.game)
-		if p.board().match().Position().Turn() == rules.Far && c.game == "onitama" {
-			t.Fatal("the wrong side begins")
-		}
-		for s := range strings.FieldsSeq(c.taps) {
-			p.press("spot." + s)
-			p.rest()
-		}
-		if got := p.help("board.help"); got != c.want {
-			t.Errorf("%s after %q: help is about %s, want %s", c.game, c.taps, got, c.want)
-		}
-	}
-}
-
-// After the end help tells how games end, and a lesson opened from it leads
-// back to the game.
-func TestHelpAtTheEnd(t *testing.T) {
-	p := newPlayer(t, new(shelf.Memory))
-	p.begin("konane")
-	p.press("board.more")
-	p.press("more.resign")
-	p.press("question.yes")
-	p.rest()
-	p.press("results.review")
-	if got := p.help("board.help"); got != "end" {
-		t.Errorf("after resigning help is about %s", got)
-	}
-	p.press("board.help")
-	p.press("rules.lesson")
-	l := p.app.Top().(*lessonPage)
-	l.turnTo(len(l.course.Steps))
-	p.rest()
-	p.press("lesson.play")
-	if p.scene() != "board" {
-		t.Errorf("the lesson leads to %s", p.scene())
 	}
 }

@@ -3,6 +3,7 @@ package scenes
 import (
 	"strconv"
 
+	"tidepool/locale/key"
 	"tidepool/scenes/board"
 	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
@@ -85,13 +86,13 @@ func (v *lessonView) headNodes() []ui.Node {
 	v.room.pips = pips
 	n, of := min(v.l.lesson.At()+1, len(v.l.course.Steps)), len(v.l.course.Steps)
 	return []ui.Node{
-		tool("back", w.T("back"), "back", back, v.l.env.app.Pop),
+		tool("back", w.T(key.Back), "back", back, v.l.env.app.Pop),
 		{ID: "title", Role: ui.RoleHeading, Label: title, Lines: lines, Style: ui.Words, Bold: true, Align: sprites.Left, Size: size, Rect: room},
-		tool("lesson.help", w.T("learn.rules"), "help", help, func() { v.l.area.help(false) }),
-		tool("lesson.prev", w.T("lesson.prev"), "before", before, prev),
-		{ID: "lesson.at", Role: ui.RoleText, Label: w.T("lesson.at", "n", n, "of", of), Text: strconv.Itoa(n) + "/" + strconv.Itoa(of),
+		tool("lesson.help", w.T(key.LearnRules), "help", help, func() { v.l.area.help(false) }),
+		tool("lesson.prev", w.T(key.LessonPrev), "before", before, prev),
+		{ID: "lesson.at", Role: ui.RoleText, Label: w.T(key.LessonAt, "n", n, "of", of), Text: strconv.Itoa(n) + "/" + strconv.Itoa(of),
 			Style: ui.Words, Soft: true, Size: min(15*u, pips.H*0.5), Align: sprites.Right, Rect: pips},
-		tool("lesson.skip", w.T("lesson.skip"), "after", after, next),
+		tool("lesson.skip", w.T(key.LessonSkip), "after", after, next),
 	}
 }
 
@@ -115,7 +116,7 @@ func (v *lessonView) words(f ui.Frame) ui.Layout {
 	}
 	said := ""
 	if v.l.lesson.Ended() {
-		add("lesson.task", w.T("lesson.end", "game", v.l.env.GameName(v.l.course.Game)), v.typeSize(), false, false)
+		add("lesson.task", w.T(key.LessonEnd, "game", v.l.env.GameName(v.l.course.Game)), v.typeSize(), false, false)
 	} else {
 		task, _ := v.l.course.StepWords(v.l.lesson.Step())
 		add("lesson.task", w.T(task), v.typeSize(), false, false)
@@ -159,14 +160,14 @@ func (v *lessonView) buttons() []ui.Node {
 	}
 	switch {
 	case v.l.lesson.Ended():
-		first := v.button("lesson.again", w.T("lesson.again"), "undo", ui.PlainButton, func() { v.l.turnTo(0) })
-		second := v.button("lesson.play", v.l.onward(), "play", ui.MainButton, v.l.play)
+		first := v.button("lesson.again", w.T(key.LessonAgain), "undo", ui.PlainButton, func() { v.l.turnTo(0) })
+		second := v.button("lesson.play", v.onward(), "play", ui.MainButton, v.play)
 		return v.abreast(first, second)
 	case v.l.lesson.Mood() == play.Solved:
-		n := v.button("lesson.next", w.T("lesson.next"), "next", ui.MainButton, func() { v.l.turnTo(v.l.lesson.At() + 1) })
+		n := v.button("lesson.next", w.T(key.LessonNext), "next", ui.MainButton, func() { v.l.turnTo(v.l.lesson.At() + 1) })
 		return []ui.Node{v.filled(n, r)}
 	}
-	show := v.button("lesson.show", w.T("lesson.show"), "hint", ui.PlainButton, v.l.show)
+	show := v.button("lesson.show", w.T(key.LessonShow), "hint", ui.PlainButton, v.l.show)
 	act := func(do func()) { do(); v.l.take() }
 	nodes, rest := buttonSetter{v.l.env.Fonts}.placeButtons(v.l.area.turnButtons(act), r, u, false)
 	if len(nodes) > 0 && rest.W-8*u < v.wants(&show) {
@@ -209,15 +210,16 @@ func (v *lessonView) abreast(a, b ui.Node) []ui.Node {
 }
 
 // onward is what play is called: a lesson may have been opened in a game.
-func (l *lessonPage) onward() string {
-	if _, ok := l.env.app.Below().(*gamePage); ok {
-		return l.env.Words.T("review.leave")
+func (v *lessonView) onward() string {
+	if _, ok := v.l.env.app.Below().(*gamePage); ok {
+		return v.l.env.Words.T(key.ReviewLeave)
 	}
-	return l.env.Words.T("lesson.play")
+	return v.l.env.Words.T(key.LessonPlay)
 }
 
 // play leaves the lesson for a game, the one below or a new one.
-func (l *lessonPage) play() {
+func (v *lessonView) play() {
+	l := v.l
 	switch l.env.app.Below().(type) {
 	case *gamePage, *newGameScene:
 		l.env.app.Pop()

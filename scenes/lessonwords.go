@@ -3,6 +3,7 @@ package scenes
 import (
 	"strconv"
 
+	"tidepool/locale/key"
 	"tidepool/scenes/play"
 )
 
@@ -12,9 +13,9 @@ func (l *lessonPage) says() (text string, bad bool) {
 	_, hint := l.course.StepWords(l.lesson.Step())
 	switch {
 	case l.lesson.Mood() == play.Solved:
-		return w.T("lesson.good." + strconv.Itoa(1+l.lesson.At()%goodWords)), false
+		return w.Of(key.Goods, strconv.Itoa(1+l.lesson.At()%goodWords)), false
 	case l.lesson.Mood() == play.Showing:
-		return w.T("lesson.watch"), false
+		return w.T(key.LessonWatch), false
 	case l.area.told.warn:
 		return l.area.told.message + "\n" + w.T(hint), true
 	case l.area.told.message != "":
@@ -33,9 +34,9 @@ const goodWords = 3
 // missing puts what a turn lacked into words.
 func (l *lessonPage) missing() string {
 	miss := l.lesson.Miss()
-	key := "lesson.miss." + miss.Kind
+	kind := miss.Kind
 	if miss.Got > 0 {
-		key += ".more"
+		kind += ".more"
 	}
-	return l.env.Words.T(key, "at", string(miss.At))
+	return l.env.Words.Of(key.Misses, kind, "at", string(miss.At))
 }

@@ -24,15 +24,15 @@ func New(e *Env) *ui.App {
 	return e.app
 }
 
-// A poller is a scene that waits for something even while another lies over
-// it.
+// A poller is a scene that waits for something, also while another lies over
+// it. It says so in every tick, for what nobody waits for is cancelled.
 type poller interface{ poll() }
 
 // tick is what goes on beside the scenes.
 func (e *Env) tick() {
 	e.looks.style(e)
 	e.app.Each(func(s ui.Scene) {
-		if p, ok := s.(poller); ok && s != e.app.Top() {
+		if p, ok := s.(poller); ok {
 			p.poll()
 		}
 	})

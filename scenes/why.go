@@ -25,18 +25,12 @@ func newWhy(env *Env, p *gamePage, a *play.Advice) *whySheet {
 	return &whySheet{Sheet: ui.Sheet{App: env.app}, env: env, page: p, advice: a}
 }
 
-// Tick implements ui.Ticker: as long as somebody reads, the engine looks at
-// every turn.
-func (s *whySheet) Tick() (redraw, relayout bool) {
-	changed := s.page.session().Hints.Explain(s.advice)
-	return changed, changed
+// poll asks about every turn, as long as somebody reads.
+func (s *whySheet) poll() {
+	if s.page.session().Hints.Explain(s.advice) {
+		s.env.app.Changed()
+	}
 }
-
-// Busy implements ui.Ticker: nothing waits for the engine.
-func (s *whySheet) Busy() bool { return false }
-
-// Hurry implements ui.Ticker.
-func (s *whySheet) Hurry() bool { return false }
 
 // Dismissable implements ui.Dismissable.
 func (s *whySheet) Dismissable() {}

@@ -82,8 +82,9 @@ func (h *Hints) find() {
 	}
 	h.stage = HintLooking
 	h.request = Request{Line: h.game.here.line, Purpose: Hint, Time: HintTime}
-	h.game.tell(HintChanged{})
-	h.listen()
+	if h.listen(); h.stage == HintLooking { // nothing is known yet
+		h.game.tell(HintChanged{})
+	}
 }
 
 // listen takes up what the engine has found.

@@ -233,7 +233,7 @@ func TestJudgementServesHint(t *testing.T) {
 	d.Settings.ScoreBar = true
 	d.frames(2)
 	d.Hints.Ask()
-	if d.Hints.Stage() != play.HintSpot || len(d.engine.jobs) != 1 || play.JudgeTime < play.HintTime+time.Second {
+	if d.Hints.Stage() != play.HintSpot || count[play.HintChanged](d) != 1 || len(d.engine.jobs) != 1 || play.JudgeTime < play.HintTime+time.Second {
 		t.Errorf("stage %v, %d jobs", d.Hints.Stage(), len(d.engine.jobs))
 	}
 }
