@@ -2,8 +2,17 @@
 // recordings: every effect is computed when it is first wanted, from decaying
 // sines for things that are struck and filtered noise for water and paper.
 //
-// A Mixer plays effects on the engine's audio context; a Speaker chooses them
-// for what happens in a game. Both are harmless where nothing can be heard.
+// A Mixer plays effects, and the ambience of a place, on Ebitengine's audio
+// context; a Speaker chooses effects for what happens in a game. Both are
+// harmless where nothing can be heard.
+//
+//	s := sound.NewSpeaker(sound.NewMixer())
+//	s.Gesture() // the player has pressed something: now a browser lets it be heard
+//	s.Ambience(sound.Garden)
+//	s.Event(game.Info(), event, -1)
+//
+// It knows no game: in which place one is played says its descriptor, and where
+// its spots lie, its rules. It is not for recordings or for music.
 package sound
 
 import (
