@@ -10,11 +10,11 @@ import (
 // that goes away: it does not begin anew.
 func TestThinkingGoesOnBelowSheets(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.engine.slow = true
+	p.engine.Slow = true
 	p.against("konane", false)
 	b := p.board()
 	p.turn()
-	p.until("thinking", func() bool { return thinks(b) && len(p.engine.jobs) == 1 })
+	p.until("thinking", func() bool { return thinks(b) && len(p.engine.Jobs) == 1 })
 	for range 2 {
 		p.press("board.more")
 		for range 30 {
@@ -25,10 +25,10 @@ func TestThinkingGoesOnBelowSheets(t *testing.T) {
 			p.tick()
 		}
 	}
-	if len(p.engine.jobs) != 1 || p.engine.stopped != 0 {
-		t.Errorf("asked %d times, stopped %d times", len(p.engine.jobs), p.engine.stopped)
+	if len(p.engine.Jobs) != 1 || p.engine.Stopped != 0 {
+		t.Errorf("asked %d times, stopped %d times", len(p.engine.Jobs), p.engine.Stopped)
 	}
-	p.engine.answer()
+	p.engine.Answer()
 	p.answered()
 	if b.match().Ply() != 2 {
 		t.Errorf("ply %d", b.match().Ply())
@@ -41,11 +41,11 @@ func TestExplainingEndsWithItsSheet(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.against("kaninariebi", false)
 	p.hinted()
-	p.engine.slow = true
+	p.engine.Slow = true
 	p.press("board.hint")
 	p.tick()
-	if p.scene() != "why" || p.engine.job == nil || !p.engine.job.All {
-		t.Fatalf("scene %s, job %+v", p.scene(), p.engine.job)
+	if p.scene() != "why" || p.engine.Job == nil || !p.engine.Job.All {
+		t.Fatalf("scene %s, job %+v", p.scene(), p.engine.Job)
 	}
 	p.env.Notice("a notice")
 	for range 10 {
@@ -55,12 +55,12 @@ func TestExplainingEndsWithItsSheet(t *testing.T) {
 	for range 10 {
 		p.tick()
 	}
-	if p.engine.stopped != 0 {
-		t.Fatalf("stopped %d times below a notice", p.engine.stopped)
+	if p.engine.Stopped != 0 {
+		t.Fatalf("stopped %d times below a notice", p.engine.Stopped)
 	}
 	p.press("why.close")
 	p.tick()
-	if p.engine.stopped != 1 {
-		t.Errorf("stopped %d times", p.engine.stopped)
+	if p.engine.Stopped != 1 {
+		t.Errorf("stopped %d times", p.engine.Stopped)
 	}
 }

@@ -86,7 +86,7 @@ func TestEngineAnswersInEveryGame(t *testing.T) {
 // While a person's turn is still shown it is not said to be the engine's.
 func TestStatusWhileMoving(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.engine.slow = true
+	p.engine.Slow = true
 	p.against("konane", false)
 	b := p.board()
 	turns := b.match().Position().Turns()
@@ -142,8 +142,8 @@ func TestTakeBackAgainstEngine(t *testing.T) {
 	}
 	p.press("board.redo")
 	p.answered()
-	if b.match().Ply() != 4 || len(p.engine.jobs) != 2 {
-		t.Fatalf("redo leads to ply %d after %d jobs: the turns taken back were not played again", b.match().Ply(), len(p.engine.jobs))
+	if b.match().Ply() != 4 || len(p.engine.Jobs) != 2 {
+		t.Fatalf("redo leads to ply %d after %d jobs: the turns taken back were not played again", b.match().Ply(), len(p.engine.Jobs))
 	}
 	p.press("board.undo")
 	p.press("board.undo")
@@ -155,14 +155,14 @@ func TestTakeBackAgainstEngine(t *testing.T) {
 // Taking back while the engine thinks forgets what it thought about.
 func TestTakeBackWhileThinking(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.engine.slow = true
+	p.engine.Slow = true
 	p.against("konane", false)
 	b := p.board()
 	p.turn()
 	p.until("thinking", func() bool { return thinks(b) })
 	p.press("board.undo")
-	if b.match().Ply() != 0 || p.engine.stopped == 0 {
-		t.Fatalf("ply %d, stopped %d times", b.match().Ply(), p.engine.stopped)
+	if b.match().Ply() != 0 || p.engine.Stopped == 0 {
+		t.Fatalf("ply %d, stopped %d times", b.match().Ply(), p.engine.Stopped)
 	}
 	for range 200 {
 		p.tick()
@@ -174,7 +174,7 @@ func TestTakeBackWhileThinking(t *testing.T) {
 
 func TestPlayNow(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.engine.slow = true
+	p.engine.Slow = true
 	p.against("kalah", false)
 	b := p.board()
 	for b.match().Position().Turn() == rules.Near && len(b.match().Position().Turns()) > 0 {
@@ -192,17 +192,17 @@ func TestPlayNow(t *testing.T) {
 // Leaving the board ends the thinking.
 func TestLeavingStopsThinking(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.engine.slow = true
+	p.engine.Slow = true
 	p.against("onitama", false)
 	b := p.board()
 	p.turn()
 	p.until("thinking", func() bool { return thinks(b) })
 	p.press("board.menu")
 	p.tick()
-	if p.engine.stopped != 1 {
-		t.Errorf("stopped %d times", p.engine.stopped)
+	if p.engine.Stopped != 1 {
+		t.Errorf("stopped %d times", p.engine.Stopped)
 	}
-	p.engine.slow = false
+	p.engine.Slow = false
 	p.press("menu.continue")
 	p.rest()
 	p.answered()
@@ -213,7 +213,7 @@ func TestLeavingStopsThinking(t *testing.T) {
 
 func TestTapOnItsTurn(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.engine.slow = true
+	p.engine.Slow = true
 	p.against("kaninariebi", false)
 	p.turn()
 	b := p.board()
@@ -244,7 +244,7 @@ func TestHint(t *testing.T) {
 	if p.scene() != "why" || p.node("why.title") == nil || p.node("why.other.1") == nil {
 		t.Fatalf("scene %s: %s", p.scene(), p.ids())
 	}
-	if j := p.engine.jobs[len(p.engine.jobs)-1]; !j.All || j.Level != ai.Levels {
+	if j := p.engine.Jobs[len(p.engine.Jobs)-1]; !j.All || j.Level != ai.Levels {
 		t.Errorf("asked for %+v", j)
 	}
 	p.press("why.close")
@@ -258,7 +258,7 @@ func TestEngineResigns(t *testing.T) {
 	for _, wish := range []bool{true, false} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.env.Settings.Resigns = wish
-		p.engine.score = ai.LossIn(4)
+		p.engine.Score = ai.LossIn(4)
 		p.against("konane", false)
 		p.turn()
 		p.answered()
@@ -271,7 +271,7 @@ func TestEngineResigns(t *testing.T) {
 func TestScoreBar(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.env.Settings.ScoreBar = true
-	p.engine.score = ai.WinIn(5)
+	p.engine.Score = ai.WinIn(5)
 	p.begin("kanishogi")
 	p.tick()
 	b := p.board()
@@ -279,15 +279,15 @@ func TestScoreBar(t *testing.T) {
 	if want := b.name(b.session().Position().Turn()) + " wins in 3"; n == nil || n.Text != want {
 		t.Fatalf("node %+v, want %q", n, want)
 	}
-	asked := len(p.engine.jobs)
+	asked := len(p.engine.Jobs)
 	for range 50 {
 		p.tick()
 	}
-	if len(p.engine.jobs) != asked {
+	if len(p.engine.Jobs) != asked {
 		t.Error("the same position is asked about again")
 	}
 	p.turn()
-	p.until("the next judgement", func() bool { return len(p.engine.jobs) == asked+1 })
+	p.until("the next judgement", func() bool { return len(p.engine.Jobs) == asked+1 })
 }
 
 // A position that was being judged when something else was asked is judged
@@ -295,16 +295,16 @@ func TestScoreBar(t *testing.T) {
 func TestScoreBarGivesWay(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.env.Settings.ScoreBar = true
-	p.engine.slow = true
+	p.engine.Slow = true
 	p.against("kanishogi", false)
 	b := p.board()
 	p.until("the first judgement", func() bool { return judging(p) })
 	p.press("board.hint")
-	p.engine.answer()
+	p.engine.Answer()
 	p.until("the hint", func() bool { return b.session().Hints.Stage() == play.HintSpot })
 	p.until("the judgement", func() bool { return judging(p) })
-	p.engine.score = 500
-	p.engine.answer()
+	p.engine.Score = 500
+	p.engine.Answer()
 	p.tick()
 	if v, ok := b.session().Judge.Near(false); !ok || v.Score != 500 && v.Score != -500 {
 		t.Errorf("%+v", v)
@@ -317,13 +317,13 @@ func TestScoreBarGivesWay(t *testing.T) {
 	for range 30 {
 		p.tick()
 	}
-	if len(p.engine.jobs) > 0 {
-		t.Errorf("a lesson asks the engine: %+v", p.engine.jobs)
+	if len(p.engine.Jobs) > 0 {
+		t.Errorf("a lesson asks the engine: %+v", p.engine.Jobs)
 	}
 }
 
 // judging reports whether the engine looks at a position for the score bar.
-func judging(p *player) bool { return p.engine.job != nil && p.engine.job.Time == play.JudgeTime }
+func judging(p *player) bool { return p.engine.Job != nil && p.engine.Job.Time == play.JudgeTime }
 
 // A rematch is against the same level, whoever begins it.
 func TestRematchKeepsLevels(t *testing.T) {
@@ -350,14 +350,14 @@ func TestRematchKeepsLevels(t *testing.T) {
 // asked is the level at which the engine is asked for its next turn.
 func (p *player) asked() int {
 	p.t.Helper()
-	asked := len(p.engine.jobs)
+	asked := len(p.engine.Jobs)
 	p.answered()
-	if len(p.engine.jobs) == asked {
+	if len(p.engine.Jobs) == asked {
 		p.turn()
-		p.until("the engine's turn", func() bool { return len(p.engine.jobs) > asked })
+		p.until("the engine's turn", func() bool { return len(p.engine.Jobs) > asked })
 		p.answered()
 	}
-	return p.engine.jobs[asked].Level
+	return p.engine.Jobs[asked].Level
 }
 
 // A real engine plays itself to the end of a game of each kind.

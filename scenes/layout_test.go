@@ -213,7 +213,7 @@ func walk(t *testing.T, p *player, game, seat string) {
 // walkEngine goes through what a game against the engine shows beside.
 func walkEngine(t *testing.T, p *player, game string) {
 	t.Helper()
-	p.engine.score, p.engine.proven = 340, true
+	p.engine.Score, p.engine.Proven = 340, true
 	p.env.Settings.ScoreBar = true
 	p.press("menu.game." + game)
 	p.press("newgame.kind2.engine")

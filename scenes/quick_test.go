@@ -170,7 +170,7 @@ func TestTakeBackDuringReply(t *testing.T) {
 	} {
 		for way, press := range ways() {
 			p := newPlayer(t, new(shelf.Memory))
-			p.engine.slow = name == "thinking"
+			p.engine.Slow = name == "thinking"
 			p.against("kaninariebi", false)
 			b := p.board()
 			p.turn()

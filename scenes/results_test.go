@@ -102,7 +102,7 @@ func TestVerdicts(t *testing.T) {
 		{func(b *gamePage) error { return b.match().AgreeDraw() }, [2]int{0, 3}, "A draw", "Both players agreed"},
 	} {
 		p := newPlayer(t, new(shelf.Memory))
-		p.engine.slow = true
+		p.engine.Slow = true
 		b := p.open("konane", "", "", test.levels)
 		if err := test.end(b); err != nil {
 			t.Fatal(err)
@@ -125,7 +125,7 @@ func TestNoPartyForALoss(t *testing.T) {
 		{[2]int{0, 0}, rules.Near, true},
 	} {
 		p := newPlayer(t, new(shelf.Memory))
-		p.engine.slow = true
+		p.engine.Slow = true
 		b := p.open("konane", "", "", test.levels)
 		b.endBy(func() error { return b.session().Resign(test.loser) })
 		party := false
@@ -187,7 +187,7 @@ func TestWhereItTurned(t *testing.T) {
 	scores := []ai.Score{0, 40, 400, 430} // for the engine, after the person's turns
 	for _, s := range scores {
 		p.answered()
-		p.engine.score = s
+		p.engine.Score = s
 		p.turn()
 	}
 	p.answered()

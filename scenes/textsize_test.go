@@ -204,7 +204,7 @@ func (r *textReader) readLesson(game string) {
 }
 
 func (r *textReader) readBoard(game string) {
-	r.engine.score, r.engine.proven = 340, true
+	r.engine.Score, r.engine.Proven = 340, true
 	for _, seat := range []settings.Seating{settings.SeatSame, settings.SeatOpposite, settings.SeatPass} {
 		r.env.Settings.Seating = seat
 		r.begin(game)

@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"tidepool/ai"
 	"tidepool/ai/engines"
+	"tidepool/ai/enginetest"
 	"tidepool/locale"
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
@@ -46,7 +46,7 @@ func newGuest(t *testing.T, w, h, text float64, seed uint64) *guest {
 	env := &scenes.Env{
 		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: shelf.Open(new(shelf.Memory), games.All()), Kept: true,
 		Now:   func() time.Time { now = now.Add(time.Second); return now },
-		Sound: scenes.Silent{}, Settings: s, Rand: rand.New(rand.NewPCG(seed, 2)), Platform: on, Thinker: new(hasty), Version: "1",
+		Sound: scenes.Silent{}, Settings: s, Rand: rand.New(rand.NewPCG(seed, 2)), Platform: on, Thinker: &enginetest.Script{Games: engines.ByID}, Version: "1",
 	}
 	g := &guest{t: t, app: scenes.New(env), rng: rand.New(rand.NewPCG(seed, 7)), seen: make(map[string]int)}
 	on.Attach(g.app.Do, g.app.Quit, env.Leave)
@@ -55,37 +55,6 @@ func newGuest(t *testing.T, w, h, text float64, seed uint64) *guest {
 	g.ticks(1)
 	return g
 }
-
-// A hasty engine plays the first legal turn.
-type hasty struct{ updates []ai.Update }
-
-func (h *hasty) Start(j ai.Job) {
-	game, _ := engines.ByID(j.Game)
-	n := ai.Update{ID: j.ID, Final: true}
-	q, err := j.Query(game)
-	if err != nil {
-		n.Problem = err.Error()
-	} else {
-		for i, t := range q.Position.Turns() {
-			n.Turns = append(n.Turns, ai.Variation{Score: ai.Score(-40 * i), Words: []string{t.Word}})
-		}
-	}
-	if len(n.Turns) > 0 {
-		n.Best = n.Turns[0]
-	}
-	h.updates = append(h.updates, n)
-}
-
-func (h *hasty) Update() (n ai.Update, ok bool) {
-	if len(h.updates) > 0 {
-		n, h.updates, ok = h.updates[0], h.updates[1:], true
-	}
-	return n, ok
-}
-
-func (*hasty) Stop()           {}
-func (*hasty) Set(ai.Settings) {}
-func (*hasty) Close()          {}
 
 func (g *guest) ticks(n int) {
 	for range n {

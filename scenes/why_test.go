@@ -35,29 +35,29 @@ func advised(n *ui.Node) string {
 // reasons are those for the turn that was told, though another is as good.
 func TestHintStays(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.engine.score = 50
+	p.engine.Score = 50
 	p.against("kaninariebi", false)
 	b := p.board()
 	turn := p.hinted()
-	asked := len(p.engine.jobs)
+	asked := len(p.engine.Jobs)
 	p.press("spot.a1") // the hint goes away
 	if b.session().Hints.Stage() != play.HintNone {
 		t.Fatal("the hint stays")
 	}
-	if again := p.hinted(); again != turn || len(p.engine.jobs) != asked {
-		t.Errorf("first %s, then %s; %d jobs more", turn, again, len(p.engine.jobs)-asked)
+	if again := p.hinted(); again != turn || len(p.engine.Jobs) != asked {
+		t.Errorf("first %s, then %s; %d jobs more", turn, again, len(p.engine.Jobs)-asked)
 	}
-	p.engine.scores = map[string]ai.Score{b.area.speller.Turns()[3].Word: 50 + aPiece - 1}
+	p.engine.Scores = map[string]ai.Score{b.area.speller.Turns()[3].Word: 50 + aPiece - 1}
 	p.press("board.hint")
 	p.tick()
 	if n := p.node("why.title"); n == nil || advised(n) != turn || p.node("why.refuted") != nil {
 		t.Fatalf("why another: %+v", n)
 	}
-	asked = len(p.engine.jobs)
+	asked = len(p.engine.Jobs)
 	p.press("why.close")
 	p.press("board.hint")
 	p.tick()
-	if n := p.node("why.title"); n == nil || advised(n) != turn || len(p.engine.jobs) != asked {
+	if n := p.node("why.title"); n == nil || advised(n) != turn || len(p.engine.Jobs) != asked {
 		t.Errorf("asked again: %+v", n)
 	}
 }
@@ -71,9 +71,9 @@ func TestHintStaysAfterTakingBack(t *testing.T) {
 	p.answered()
 	p.hinted()
 	p.press("board.undo")
-	asked := len(p.engine.jobs)
-	if again := p.hinted(); again != turn || len(p.engine.jobs) != asked {
-		t.Errorf("first %s, then %s; %d jobs more", turn, again, len(p.engine.jobs)-asked)
+	asked := len(p.engine.Jobs)
+	if again := p.hinted(); again != turn || len(p.engine.Jobs) != asked {
+		t.Errorf("first %s, then %s; %d jobs more", turn, again, len(p.engine.Jobs)-asked)
 	}
 }
 
@@ -96,10 +96,10 @@ func TestHintRefuted(t *testing.T) {
 		b := p.board()
 		turn := p.hinted()
 		other := b.area.speller.Turns()[1].Word
-		p.engine.score = -9000
-		p.engine.scores = map[string]ai.Score{turn: test.told, other: test.other}
+		p.engine.Score = -9000
+		p.engine.Scores = map[string]ai.Score{turn: test.told, other: test.other}
 		if test.told == ai.LossIn(4) {
-			p.engine.score = ai.LossIn(2)
+			p.engine.Score = ai.LossIn(2)
 		}
 		p.press("board.hint")
 		p.tick()

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"tidepool/ai"
+	"tidepool/ai/engines"
+	"tidepool/ai/enginetest"
 	"tidepool/scenes/play"
 )
 
@@ -27,18 +29,18 @@ func frame(b *play.Broker, wanted ...play.Request) (answers []play.Answer) {
 }
 
 func TestJob(t *testing.T) {
-	s := new(script)
+	s := &enginetest.Script{Games: engines.ByID}
 	b := play.NewBroker(s)
 	r := request(t, play.Reply, "d4", "d5")
 	r.Level, r.Seed, r.All = 3, 7, true
 	frame(b, r)
-	j := s.last()
+	j := s.Last()
 	if j.Game != "konane" || len(j.Words) != 2 || j.Words[1] != "d5" || j.Level != 3 || j.Seed != 7 || !j.All || j.Time != time.Second {
 		t.Errorf("%+v", j)
 	}
 	r.Level, r.Turns = 0, ""
 	frame(b, r)
-	if j := s.last(); j.Level != ai.Levels || len(j.Words) != 0 {
+	if j := s.Last(); j.Level != ai.Levels || len(j.Words) != 0 {
 		t.Errorf("at full strength: %+v", j)
 	}
 }
@@ -46,21 +48,21 @@ func TestJob(t *testing.T) {
 // One who asks every frame gets what is known so far and then the end of it,
 // from one job.
 func TestAnswerGetsBetter(t *testing.T) {
-	s := &script{slow: true, score: 10}
+	s := &enginetest.Script{Games: engines.ByID, Slow: true, Score: 10}
 	b := play.NewBroker(s)
 	r := request(t, play.Judgement)
 	frame(b, r)
 	if a := frame(b, r)[0]; a.Serial != 0 || a.Final {
 		t.Fatalf("before anything is known: %+v", a)
 	}
-	s.tell(false)
+	s.Tell(false)
 	frame(b, r)
 	first := b.Want(r)
 	if first.Serial == 0 || first.Final || first.Best.Score != 10 {
 		t.Fatalf("so far: %+v", first)
 	}
-	s.score = 20
-	s.answer()
+	s.Score = 20
+	s.Answer()
 	b.Tick()
 	if a := b.Want(r); !a.Final || a.Best.Score != 20 || a.Serial == first.Serial {
 		t.Errorf("at last: %+v", a)
@@ -68,26 +70,26 @@ func TestAnswerGetsBetter(t *testing.T) {
 	for range 5 {
 		frame(b, r)
 	}
-	if len(s.jobs) != 1 {
-		t.Errorf("%d jobs", len(s.jobs))
+	if len(s.Jobs) != 1 {
+		t.Errorf("%d jobs", len(s.Jobs))
 	}
 }
 
 // What nobody wants any more is cancelled, and what comes of it all the same
 // is no answer to anything.
 func TestUnwantedIsCancelled(t *testing.T) {
-	s := &script{slow: true}
+	s := &enginetest.Script{Games: engines.ByID, Slow: true}
 	b := play.NewBroker(s)
 	r, other := request(t, play.Hint), request(t, play.Hint, "d4")
 	frame(b, r)
 	frame(b, other)
-	if s.stopped != 1 || len(s.jobs) != 2 {
-		t.Fatalf("stopped %d times, %d jobs", s.stopped, len(s.jobs))
+	if s.Stopped != 1 || len(s.Jobs) != 2 {
+		t.Fatalf("stopped %d times, %d jobs", s.Stopped, len(s.Jobs))
 	}
 	frame(b)
 	frame(b)
-	if s.stopped != 2 {
-		t.Errorf("stopped %d times", s.stopped)
+	if s.Stopped != 2 {
+		t.Errorf("stopped %d times", s.Stopped)
 	}
 	if a := b.Want(r); a.Serial != 0 {
 		t.Errorf("a cancelled job has answered: %+v", a)
@@ -98,23 +100,23 @@ func TestPriority(t *testing.T) {
 	order := []play.Purpose{play.Reply, play.Hint, play.Explain, play.Judgement, play.Review, play.Puzzle}
 	for i, high := range order {
 		for _, low := range order[i+1:] {
-			s := &script{slow: true}
+			s := &enginetest.Script{Games: engines.ByID, Slow: true}
 			b := play.NewBroker(s)
 			h, l := request(t, high), request(t, low, "d4")
 			frame(b, l)
 			frame(b, l, h)
-			if got := len(s.last().Words); got != 0 {
+			if got := len(s.Last().Words); got != 0 {
 				t.Fatalf("%d does not interrupt %d", high, low)
 			}
 			frame(b, l, h)
-			s.answer()
+			s.Answer()
 			frame(b, l, h)
-			if len(s.jobs) != 3 || len(s.last().Words) != 1 {
-				t.Fatalf("%d does not begin anew after %d: %d jobs", low, high, len(s.jobs))
+			if len(s.Jobs) != 3 || len(s.Last().Words) != 1 {
+				t.Fatalf("%d does not begin anew after %d: %d jobs", low, high, len(s.Jobs))
 			}
 			frame(b, h, l)
-			if len(s.jobs) != 3 || s.stopped != 0 {
-				t.Fatalf("%d jobs, stopped %d times", len(s.jobs), s.stopped)
+			if len(s.Jobs) != 3 || s.Stopped != 0 {
+				t.Fatalf("%d jobs, stopped %d times", len(s.Jobs), s.Stopped)
 			}
 		}
 	}
@@ -122,38 +124,38 @@ func TestPriority(t *testing.T) {
 
 // Equal purposes do not interrupt each other.
 func TestFirstComeFirstServed(t *testing.T) {
-	s := &script{slow: true}
+	s := &enginetest.Script{Games: engines.ByID, Slow: true}
 	b := play.NewBroker(s)
 	x, y := request(t, play.Review), request(t, play.Review, "d4")
 	frame(b, x)
 	for range 3 {
 		frame(b, y, x)
 	}
-	if len(s.jobs) != 1 {
-		t.Fatalf("%d jobs", len(s.jobs))
+	if len(s.Jobs) != 1 {
+		t.Fatalf("%d jobs", len(s.Jobs))
 	}
-	s.answer()
+	s.Answer()
 	frame(b, y, x)
-	if len(s.jobs) != 2 {
-		t.Errorf("%d jobs", len(s.jobs))
+	if len(s.Jobs) != 2 {
+		t.Errorf("%d jobs", len(s.Jobs))
 	}
 }
 
 func TestHurry(t *testing.T) {
-	s := &script{slow: true}
+	s := &enginetest.Script{Games: engines.ByID, Slow: true}
 	b := play.NewBroker(s)
 	r := request(t, play.Reply)
 	b.Hurry(r)
 	frame(b, r)
 	b.Hurry(request(t, play.Reply, "d4"))
-	if s.stopped != 0 {
+	if s.Stopped != 0 {
 		t.Fatal("another job is hurried")
 	}
 	b.Hurry(r)
 	b.Hurry(r)
 	frame(b, r)
-	if a := b.Want(r); !a.Final || s.stopped != 1 {
-		t.Errorf("%+v, stopped %d times", a, s.stopped)
+	if a := b.Want(r); !a.Final || s.Stopped != 1 {
+		t.Errorf("%+v, stopped %d times", a, s.Stopped)
 	}
 	if a := frame(b, request(t, play.Judgement))[0]; a.Serial != 0 {
 		t.Error("what was found in a hurry passes for a long look")
@@ -163,7 +165,7 @@ func TestHurry(t *testing.T) {
 // A problem is told for as long as somebody asks, and not tried again before
 // they have stopped.
 func TestProblemIsNotRetried(t *testing.T) {
-	s := &script{problem: "no"}
+	s := &enginetest.Script{Games: engines.ByID, Problem: "no"}
 	b := play.NewBroker(s)
 	r := request(t, play.Hint)
 	frame(b, r)
@@ -173,11 +175,11 @@ func TestProblemIsNotRetried(t *testing.T) {
 			t.Fatalf("%+v", a)
 		}
 	}
-	if len(s.jobs) != 1 {
-		t.Fatalf("%d jobs", len(s.jobs))
+	if len(s.Jobs) != 1 {
+		t.Fatalf("%d jobs", len(s.Jobs))
 	}
 	frame(b)
-	s.problem = ""
+	s.Problem = ""
 	frame(b, r)
 	if a := b.Want(r); a.Problem != "" || !a.Final {
 		t.Errorf("asked anew: %+v", a)
@@ -207,13 +209,13 @@ func TestAnswersServeOthers(t *testing.T) {
 		{"not without end", play.Request{Purpose: play.Judgement, Time: 3}, false, play.Request{Purpose: play.Review}, false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			s := &script{proven: test.proven}
+			s := &enginetest.Script{Games: engines.ByID, Proven: test.proven}
 			b := play.NewBroker(s)
 			line := request(t, 0).Line
 			test.known.Line, test.asks.Line = line, line
 			frame(b, test.known)
 			frame(b, test.asks)
-			if got := len(s.jobs) == 1; got != test.serves {
+			if got := len(s.Jobs) == 1; got != test.serves {
 				t.Errorf("serves %v, want %v", got, test.serves)
 			}
 		})
@@ -223,12 +225,12 @@ func TestAnswersServeOthers(t *testing.T) {
 // The cache is bounded, and the oldest answers go first.
 func TestCacheForgetsTheOldest(t *testing.T) {
 	const size = 4096
-	s := &script{blind: true}
+	s := new(enginetest.Script)
 	b := play.NewBroker(s)
 	ask := func(i int) bool {
-		jobs := len(s.jobs)
+		jobs := len(s.Jobs)
 		frame(b, play.Request{Line: play.Line{Start: strconv.Itoa(i)}})
-		return len(s.jobs) > jobs
+		return len(s.Jobs) > jobs
 	}
 	for i := range size + 1 {
 		ask(i)
@@ -244,11 +246,11 @@ func TestCacheForgetsTheOldest(t *testing.T) {
 // Nothing is allocated while nothing changes, whether something is under way
 // or all is known.
 func TestBrokerAllocatesNothing(t *testing.T) {
-	s := &script{slow: true}
+	s := &enginetest.Script{Games: engines.ByID, Slow: true}
 	b := play.NewBroker(s)
 	r, low, known := request(t, play.Reply), request(t, play.Judgement, "d4"), request(t, play.Review, "e5")
 	frame(b, known)
-	s.answer()
+	s.Answer()
 	frame(b, r, low)
 	if n := testing.AllocsPerRun(100, func() {
 		b.Want(r)
@@ -270,7 +272,7 @@ func TestNoBroker(t *testing.T) {
 }
 
 func BenchmarkBrokerTick(b *testing.B) {
-	s := &script{slow: true}
+	s := &enginetest.Script{Games: engines.ByID, Slow: true}
 	broker := play.NewBroker(s)
 	r, low := request(b, play.Reply), request(b, play.Judgement, "d4")
 	b.ReportAllocs()

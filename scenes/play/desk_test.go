@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"tidepool/ai/engines"
+	"tidepool/ai/enginetest"
 	"tidepool/match"
 	"tidepool/rules"
 	"tidepool/scenes/play"
@@ -17,7 +19,7 @@ import (
 type desk struct {
 	*play.Session
 	t      testing.TB
-	engine *script
+	engine *enginetest.Script
 	broker *play.Broker
 	events []play.Event
 	kept   int // how often
@@ -41,7 +43,7 @@ func newDesk(t testing.TB, game, options, start string, levels [2]int) *desk {
 }
 
 func sit(t testing.TB, m *match.Match) *desk {
-	d := &desk{t: t, engine: new(script)}
+	d := &desk{t: t, engine: &enginetest.Script{Games: engines.ByID}}
 	d.broker = play.NewBroker(d.engine)
 	d.Session = play.New(play.Config{
 		Match: m, Broker: d.broker, Rand: rand.NewPCG(1, 2), Keep: d.keep,

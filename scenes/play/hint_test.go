@@ -38,17 +38,17 @@ func (d *desk) explained() *play.Advice {
 func TestHint(t *testing.T) {
 	d := newDesk(t, "kaninariebi", "", "", [2]int{0, 3})
 	first := d.Position().Turns()[0]
-	d.engine.slow = true
+	d.engine.Slow = true
 	d.Hints.Ask()
 	d.frame()
 	d.Hints.Ask()
-	if d.Hints.Stage() != play.HintLooking || d.Hints.Spots() != nil || len(d.engine.jobs) != 1 {
+	if d.Hints.Stage() != play.HintLooking || d.Hints.Spots() != nil || len(d.engine.Jobs) != 1 {
 		t.Fatalf("stage %v", d.Hints.Stage())
 	}
-	if j := d.engine.last(); j.Time != play.HintTime || j.Level != ai.Levels || j.All || j.Seed != 0 {
+	if j := d.engine.Last(); j.Time != play.HintTime || j.Level != ai.Levels || j.All || j.Seed != 0 {
 		t.Errorf("%+v", j)
 	}
-	d.engine.answer()
+	d.engine.Answer()
 	d.frames(2)
 	if got := d.Hints.Spots(); len(got) != 1 || got[0] != first.Paths[0][0] || count[play.HintChanged](d) != 2 {
 		t.Fatalf("the first hint points at %v", got)
@@ -57,9 +57,9 @@ func TestHint(t *testing.T) {
 	if got := d.Hints.Spots(); len(got) != len(first.Paths[0]) || d.Hints.Turn().Word != first.Word {
 		t.Fatalf("the second hint points at %v", got)
 	}
-	d.engine.slow = false
+	d.engine.Slow = false
 	a := d.explained()
-	if j := d.engine.last(); !j.All || j.Time != play.ExplainTime || j.Level != ai.Levels {
+	if j := d.engine.Last(); !j.All || j.Time != play.ExplainTime || j.Level != ai.Levels {
 		t.Errorf("%+v", j)
 	}
 	if !a.Full || len(a.Others()) == 0 {
@@ -75,42 +75,42 @@ func TestHint(t *testing.T) {
 // look at all turns when nobody reads it.
 func TestHintCancelled(t *testing.T) {
 	d := newDesk(t, "kaninariebi", "", "", [2]int{0, 3})
-	d.engine.slow = true
+	d.engine.Slow = true
 	d.Hints.Ask()
 	d.frame()
 	d.Hints.Drop()
 	d.frames(3)
-	if d.engine.stopped != 1 || d.Hints.Stage() != play.HintNone {
-		t.Fatalf("stopped %d times", d.engine.stopped)
+	if d.engine.Stopped != 1 || d.Hints.Stage() != play.HintNone {
+		t.Fatalf("stopped %d times", d.engine.Stopped)
 	}
 	d.Hints.Ask()
 	d.frame()
-	d.engine.answer()
+	d.engine.Answer()
 	d.hinted()
 	a := d.Hints.Advice()
 	d.Hints.Explain(a)
 	d.broker.Tick()
-	d.engine.tell(false)
+	d.engine.Tell(false)
 	d.Hints.Explain(a)
 	d.broker.Tick()
 	if !d.Hints.Explain(a) || a.Full || len(a.Turns) == 0 {
 		t.Errorf("so far: %+v", a)
 	}
 	d.frames(2)
-	if d.engine.stopped != 2 {
-		t.Errorf("stopped %d times", d.engine.stopped)
+	if d.engine.Stopped != 2 {
+		t.Errorf("stopped %d times", d.engine.Stopped)
 	}
 }
 
 func TestHintProblem(t *testing.T) {
 	d := newDesk(t, "kaninariebi", "", "", [2]int{0, 3})
-	d.engine.problem = "no"
+	d.engine.Problem = "no"
 	d.Hints.Ask()
 	d.frames(50)
-	if p := last[play.Problem](d); p.Kind != play.NoHint || count[play.Problem](d) != 1 || d.Hints.Stage() != play.HintNone || len(d.engine.jobs) != 1 {
-		t.Errorf("%+v, %d jobs", p, len(d.engine.jobs))
+	if p := last[play.Problem](d); p.Kind != play.NoHint || count[play.Problem](d) != 1 || d.Hints.Stage() != play.HintNone || len(d.engine.Jobs) != 1 {
+		t.Errorf("%+v, %d jobs", p, len(d.engine.Jobs))
 	}
-	d.engine.problem = ""
+	d.engine.Problem = ""
 	d.hinted()
 }
 
@@ -118,29 +118,29 @@ func TestHintProblem(t *testing.T) {
 // nothing is looked for again.
 func TestHintStays(t *testing.T) {
 	d := newDesk(t, "kaninariebi", "", "", [2]int{0, 3})
-	d.engine.score = 50
+	d.engine.Score = 50
 	turn := d.hinted()
 	d.Hints.Drop()
-	d.engine.word = d.Position().Turns()[3].Word
-	asked := len(d.engine.jobs)
-	if again := d.hinted(); again != turn || len(d.engine.jobs) != asked {
-		t.Errorf("first %s, then %s; %d jobs more", turn, again, len(d.engine.jobs)-asked)
+	d.engine.Word = d.Position().Turns()[3].Word
+	asked := len(d.engine.Jobs)
+	if again := d.hinted(); again != turn || len(d.engine.Jobs) != asked {
+		t.Errorf("first %s, then %s; %d jobs more", turn, again, len(d.engine.Jobs)-asked)
 	}
-	d.engine.word = ""
+	d.engine.Word = ""
 	d.turn()
 	d.answered()
 	d.hinted()
 	d.Undo()
-	asked = len(d.engine.jobs)
-	if again := d.hinted(); again != turn || len(d.engine.jobs) != asked {
-		t.Errorf("first %s, then %s; %d jobs more", turn, again, len(d.engine.jobs)-asked)
+	asked = len(d.engine.Jobs)
+	if again := d.hinted(); again != turn || len(d.engine.Jobs) != asked {
+		t.Errorf("first %s, then %s; %d jobs more", turn, again, len(d.engine.Jobs)-asked)
 	}
 	if a := d.explained(); a.Best.Words[0] != turn || a.Refuted != "" {
 		t.Errorf("why another: %+v", a)
 	}
-	asked = len(d.engine.jobs)
+	asked = len(d.engine.Jobs)
 	d.explained()
-	if len(d.engine.jobs) != asked {
+	if len(d.engine.Jobs) != asked {
 		t.Error("asked again")
 	}
 }
@@ -162,11 +162,11 @@ func TestHintRefuted(t *testing.T) {
 		d := newDesk(t, "konane", "", "", [2]int{0, 3})
 		turn := d.hinted()
 		other := d.Position().Turns()[1].Word
-		d.engine.score = -9000
+		d.engine.Score = -9000
 		if test.told < -9000 {
-			d.engine.score = ai.LossIn(2)
+			d.engine.Score = ai.LossIn(2)
 		}
-		d.engine.scores = map[string]ai.Score{turn: test.told, other: test.other}
+		d.engine.Scores = map[string]ai.Score{turn: test.told, other: test.other}
 		a := d.explained()
 		want := turn
 		if test.refuted {
@@ -233,7 +233,7 @@ func TestJudgementServesHint(t *testing.T) {
 	d.Settings.ScoreBar = true
 	d.frames(2)
 	d.Hints.Ask()
-	if d.Hints.Stage() != play.HintSpot || count[play.HintChanged](d) != 1 || len(d.engine.jobs) != 1 || play.JudgeTime < play.HintTime+time.Second {
-		t.Errorf("stage %v, %d jobs", d.Hints.Stage(), len(d.engine.jobs))
+	if d.Hints.Stage() != play.HintSpot || count[play.HintChanged](d) != 1 || len(d.engine.Jobs) != 1 || play.JudgeTime < play.HintTime+time.Second {
+		t.Errorf("stage %v, %d jobs", d.Hints.Stage(), len(d.engine.Jobs))
 	}
 }

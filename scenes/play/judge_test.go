@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"tidepool/ai"
+	"tidepool/ai/engines"
+	"tidepool/ai/enginetest"
 	"tidepool/rules"
 	"tidepool/scenes/play"
 )
@@ -12,43 +14,43 @@ import (
 func TestJudge(t *testing.T) {
 	d := newDesk(t, "kanishogi", "", "", [2]int{})
 	d.frames(5)
-	if _, ok := d.Judge.Near(false); ok || len(d.engine.jobs) > 0 {
+	if _, ok := d.Judge.Near(false); ok || len(d.engine.Jobs) > 0 {
 		t.Fatal("judged though nobody looks")
 	}
 	d.Settings.ScoreBar = true
-	d.engine.score = 70
+	d.engine.Score = 70
 	d.frames(50)
-	if v, ok := d.Judge.Near(false); !ok || v.Score != 70 || len(d.engine.jobs) != 1 || count[play.ScoreChanged](d) != 1 {
-		t.Fatalf("%+v after %d jobs", v, len(d.engine.jobs))
+	if v, ok := d.Judge.Near(false); !ok || v.Score != 70 || len(d.engine.Jobs) != 1 || count[play.ScoreChanged](d) != 1 {
+		t.Fatalf("%+v after %d jobs", v, len(d.engine.Jobs))
 	}
-	if j := d.engine.last(); j.Time != play.JudgeTime || j.Level != ai.Levels {
+	if j := d.engine.Last(); j.Time != play.JudgeTime || j.Level != ai.Levels {
 		t.Errorf("%+v", j)
 	}
-	d.engine.slow, d.engine.score = true, 30
+	d.engine.Slow, d.engine.Score = true, 30
 	d.turn()
 	d.moving(20)
-	if len(d.engine.jobs) != 1 {
+	if len(d.engine.Jobs) != 1 {
 		t.Fatal("judged while pieces move")
 	}
 	d.frame()
 	if v, _ := d.Judge.Near(false); v.Score != 70 {
 		t.Errorf("the last judgement does not stay: %+v", v)
 	}
-	d.engine.tell(false)
+	d.engine.Tell(false)
 	d.frames(2)
 	if v, _ := d.Judge.Near(false); v.Score != -30 || v.Proven {
 		t.Errorf("the far side is ahead by 30: %+v", v)
 	}
-	d.engine.score, d.engine.proven = 0, true
-	d.engine.answer()
+	d.engine.Score, d.engine.Proven = 0, true
+	d.engine.Answer()
 	d.frames(2)
 	if v, _ := d.Judge.Near(false); v.Score != 0 || !v.Proven {
 		t.Errorf("%+v", v)
 	}
 	d.Look(0)
 	d.frames(2)
-	if v, _ := d.Judge.Near(false); v.Score != 70 || len(d.engine.jobs) != 2 {
-		t.Errorf("a position judged before: %+v after %d jobs", v, len(d.engine.jobs))
+	if v, _ := d.Judge.Near(false); v.Score != 70 || len(d.engine.Jobs) != 2 {
+		t.Errorf("a position judged before: %+v after %d jobs", v, len(d.engine.Jobs))
 	}
 }
 
@@ -57,31 +59,31 @@ func TestJudge(t *testing.T) {
 func TestHintDuringJudgement(t *testing.T) {
 	d := newDesk(t, "kanishogi", "", "", [2]int{0, 3})
 	d.Settings.ScoreBar = true
-	d.engine.score = 10
+	d.engine.Score = 10
 	d.frames(3)
 	d.turn()
 	d.state(play.Answering)
-	d.engine.slow = true
+	d.engine.Slow = true
 	d.answered()
 	d.frames(2)
-	if j := d.engine.last(); j.Time != play.JudgeTime || len(j.Words) != 2 {
+	if j := d.engine.Last(); j.Time != play.JudgeTime || len(j.Words) != 2 {
 		t.Fatalf("%+v", j)
 	}
 	d.Hints.Ask()
 	d.frame()
-	if j := d.engine.last(); j.Time != play.HintTime {
+	if j := d.engine.Last(); j.Time != play.HintTime {
 		t.Fatalf("%+v", j)
 	}
-	d.engine.answer()
+	d.engine.Answer()
 	d.frames(2)
 	if d.Hints.Stage() != play.HintSpot {
 		t.Fatal("no hint")
 	}
-	if j := d.engine.last(); j.Time != play.JudgeTime || len(j.Words) != 2 || len(d.engine.jobs) != 5 {
-		t.Fatalf("not judged afterwards: %+v of %d", j, len(d.engine.jobs))
+	if j := d.engine.Last(); j.Time != play.JudgeTime || len(j.Words) != 2 || len(d.engine.Jobs) != 5 {
+		t.Fatalf("not judged afterwards: %+v of %d", j, len(d.engine.Jobs))
 	}
-	d.engine.score = 500
-	d.engine.answer()
+	d.engine.Score = 500
+	d.engine.Answer()
 	d.frames(2)
 	if v, _ := d.Judge.Near(false); v.Score != 500 {
 		t.Errorf("%+v", v)
@@ -90,15 +92,15 @@ func TestHintDuringJudgement(t *testing.T) {
 
 // A lesson, which shows no score, asks for nothing.
 func TestLessonAsksNothing(t *testing.T) {
-	engine := new(script)
+	engine := &enginetest.Script{Games: engines.ByID}
 	b := play.NewBroker(engine)
 	s := play.New(play.Config{Match: newMatch(t, "kanishogi", "", ""), Broker: b})
 	for range 30 {
 		s.Tick(true)
 		b.Tick()
 	}
-	if len(engine.jobs) > 0 {
-		t.Errorf("%+v", engine.jobs)
+	if len(engine.Jobs) > 0 {
+		t.Errorf("%+v", engine.Jobs)
 	}
 }
 
@@ -106,21 +108,21 @@ func TestLessonAsksNothing(t *testing.T) {
 func TestReplyBeforeJudgement(t *testing.T) {
 	d := newDesk(t, "kanishogi", "", "", [2]int{0, 3})
 	d.Settings.ScoreBar = true
-	d.engine.slow = true
+	d.engine.Slow = true
 	d.frame()
 	d.turn()
 	d.frames(3)
-	if j := d.engine.last(); j.Level != 3 || len(d.engine.jobs) != 2 {
+	if j := d.engine.Last(); j.Level != 3 || len(d.engine.Jobs) != 2 {
 		t.Fatalf("%+v", j)
 	}
 	d.Look(0)
 	d.frames(3)
-	if len(d.engine.jobs) != 2 || d.engine.stopped != 0 {
-		t.Errorf("looking back disturbs the engine: %d jobs", len(d.engine.jobs))
+	if len(d.engine.Jobs) != 2 || d.engine.Stopped != 0 {
+		t.Errorf("looking back disturbs the engine: %d jobs", len(d.engine.Jobs))
 	}
-	d.engine.answer()
+	d.engine.Answer()
 	d.frames(3)
-	if j := d.engine.last(); j.Time != play.JudgeTime || len(j.Words) != 0 {
+	if j := d.engine.Last(); j.Time != play.JudgeTime || len(j.Words) != 0 {
 		t.Errorf("what is looked at is not judged: %+v", j)
 	}
 }
@@ -128,10 +130,10 @@ func TestReplyBeforeJudgement(t *testing.T) {
 // A problem with a judgement is nobody's business, and not tried again.
 func TestJudgeProblem(t *testing.T) {
 	d := newDesk(t, "kanishogi", "", "", [2]int{})
-	d.Settings.ScoreBar, d.engine.problem = true, "no"
+	d.Settings.ScoreBar, d.engine.Problem = true, "no"
 	d.frames(50)
-	if _, ok := d.Judge.Near(false); ok || len(d.engine.jobs) != 1 || count[play.Problem](d) != 0 {
-		t.Errorf("%d jobs", len(d.engine.jobs))
+	if _, ok := d.Judge.Near(false); ok || len(d.engine.Jobs) != 1 || count[play.Problem](d) != 0 {
+		t.Errorf("%d jobs", len(d.engine.Jobs))
 	}
 }
 
@@ -146,7 +148,7 @@ func TestJudgeAtTheEnd(t *testing.T) {
 		{"kalah", "0,0,0,0,0,1/0,0,0,0,1,6 24 16 s", "F", ai.WinIn(0)},
 	} {
 		d := newDesk(t, test.game, "", test.start, [2]int{})
-		d.Settings.ScoreBar, d.engine.score = true, 80
+		d.Settings.ScoreBar, d.engine.Score = true, 80
 		d.frames(2)
 		d.word(test.word)
 		if v, ok := d.Judge.Near(true); !ok || v.Score != 80 {
@@ -156,7 +158,7 @@ func TestJudgeAtTheEnd(t *testing.T) {
 			t.Errorf("%s: %+v", test.game, v)
 		}
 		d.frames(5)
-		if len(d.engine.jobs) != 1 {
+		if len(d.engine.Jobs) != 1 {
 			t.Errorf("%s: judged at the end", test.game)
 		}
 	}
@@ -178,7 +180,7 @@ func TestTurnedAt(t *testing.T) {
 	}
 	for _, s := range []ai.Score{0, 40, 400, 430} { // for the engine, after the person's turns
 		d.answered()
-		d.engine.score = s
+		d.engine.Score = s
 		d.turn()
 	}
 	d.answered()
@@ -194,7 +196,7 @@ func TestTurnedAt(t *testing.T) {
 	} {
 		d = newDesk(t, "konane", "", "", [2]int{})
 		for _, s := range []ai.Score{0, 0, 400} { // for who is to move
-			d.engine.score = s
+			d.engine.Score = s
 			look(d)
 			d.turn()
 		}

@@ -14,11 +14,11 @@ func TestJobOfReply(t *testing.T) {
 	d := newDesk(t, "kaninariebi", "", "", [2]int{0, 4})
 	d.turn()
 	d.moving(50)
-	if len(d.engine.jobs) > 0 {
+	if len(d.engine.Jobs) > 0 {
 		t.Fatal("asked while pieces move")
 	}
 	d.frame()
-	j := d.engine.last()
+	j := d.engine.Last()
 	if j.Level != 4 || j.Time != 2*time.Second || j.Seed == 0 || len(j.Words) != 1 || j.Start != d.Match().At(0).String() {
 		t.Errorf("%+v", j)
 	}
@@ -73,7 +73,7 @@ func TestPaceWithConfirm(t *testing.T) {
 
 func TestThought(t *testing.T) {
 	d := newDesk(t, "kalah", "", "", [2]int{8, 8})
-	d.engine.slow = true
+	d.engine.Slow = true
 	d.frame()
 	for n := range play.PatienceTicks {
 		if ticks, ok := d.Thought(); !ok || ticks != n {
@@ -85,8 +85,8 @@ func TestThought(t *testing.T) {
 		d.broker.Tick()
 	}
 	d.PlayNow()
-	if d.engine.stopped != 1 {
-		t.Fatalf("stopped %d times", d.engine.stopped)
+	if d.engine.Stopped != 1 {
+		t.Fatalf("stopped %d times", d.engine.Stopped)
 	}
 	d.until("its turn", func() bool { return d.Match().Ply() == 1 })
 }
@@ -111,8 +111,8 @@ func TestUndoRedoAgainstEngine(t *testing.T) {
 	d.ply(3)
 	d.frame()
 	d.ply(4)
-	if d.State() != play.Waiting || len(d.engine.jobs) != 2 {
-		t.Fatalf("%v after %d jobs", d.State(), len(d.engine.jobs))
+	if d.State() != play.Waiting || len(d.engine.Jobs) != 2 {
+		t.Fatalf("%v after %d jobs", d.State(), len(d.engine.Jobs))
 	}
 	d.Undo()
 	d.Undo()
@@ -125,8 +125,8 @@ func TestUndoRedoAgainstEngine(t *testing.T) {
 	d.word(d.Match().Turn(3).Word) // the same by hand
 	d.answered()
 	d.ply(4)
-	if len(d.engine.jobs) != 2 {
-		t.Errorf("%d jobs", len(d.engine.jobs))
+	if len(d.engine.Jobs) != 2 {
+		t.Errorf("%d jobs", len(d.engine.Jobs))
 	}
 	d.Undo()
 	another := d.Position().Turns()[1].Word // the engine thinks anew
@@ -135,8 +135,8 @@ func TestUndoRedoAgainstEngine(t *testing.T) {
 	d.Undo()
 	d.word(another) // and again, since nothing was played again
 	d.answered()
-	if len(d.engine.jobs) != 4 {
-		t.Errorf("%d jobs", len(d.engine.jobs))
+	if len(d.engine.Jobs) != 4 {
+		t.Errorf("%d jobs", len(d.engine.Jobs))
 	}
 }
 
@@ -145,7 +145,7 @@ func TestUndoRedoAgainstEngine(t *testing.T) {
 func TestUndoDuringReply(t *testing.T) {
 	for name, prepare := range map[string]func(d *desk){
 		"unasked":   func(d *desk) {},
-		"thinking":  func(d *desk) { d.engine.slow = true; d.frames(5) },
+		"thinking":  func(d *desk) { d.engine.Slow = true; d.frames(5) },
 		"answered":  func(d *desk) { d.frames(5) },
 		"answering": func(d *desk) { d.state(play.Answering) },
 		"between":   func(d *desk) { d.state(play.Answering); d.frames(3) },
@@ -154,15 +154,15 @@ func TestUndoDuringReply(t *testing.T) {
 			d := newDesk(t, "kaninariebi", "", "", [2]int{0, 3})
 			d.turn()
 			prepare(d)
-			asked := d.engine.job != nil
+			asked := d.engine.Job != nil
 			d.Undo()
 			d.frame()
-			if _, thinking := d.Thought(); thinking || d.State() != play.Waiting || asked && d.engine.stopped != 1 {
-				t.Errorf("%v, thinking %v, stopped %d times", d.State(), thinking, d.engine.stopped)
+			if _, thinking := d.Thought(); thinking || d.State() != play.Waiting || asked && d.engine.Stopped != 1 {
+				t.Errorf("%v, thinking %v, stopped %d times", d.State(), thinking, d.engine.Stopped)
 			}
 			d.frames(200)
 			d.ply(0)
-			d.engine.slow = false
+			d.engine.Slow = false
 			d.word(d.Position().Turns()[1].Word)
 			d.answered()
 			d.ply(2)
@@ -221,7 +221,7 @@ func TestEngineResigns(t *testing.T) {
 		{false, false, ai.LossIn(4), false},
 	} {
 		d := newDesk(t, "konane", "", "", [2]int{0, 3})
-		d.Settings.Resigns, d.engine.score, d.engine.proven = test.wish, test.score, test.proven
+		d.Settings.Resigns, d.engine.Score, d.engine.Proven = test.wish, test.score, test.proven
 		d.turn()
 		d.answered()
 		o := d.Match().Outcome()
@@ -234,15 +234,15 @@ func TestEngineResigns(t *testing.T) {
 // Looking back does not disturb the engine, whose turn comes afterwards.
 func TestReviewWhileThinking(t *testing.T) {
 	d := newDesk(t, "konane", "", "", [2]int{0, 3})
-	d.engine.slow = true
+	d.engine.Slow = true
 	d.turn()
 	d.frames(10)
 	d.Look(0)
 	d.frames(10)
-	if _, thinking := d.Thought(); !thinking || d.engine.stopped != 0 || d.State() != play.Reviewing || d.Ply() != 0 {
-		t.Fatalf("%v at ply %d, stopped %d times", d.State(), d.Ply(), d.engine.stopped)
+	if _, thinking := d.Thought(); !thinking || d.engine.Stopped != 0 || d.State() != play.Reviewing || d.Ply() != 0 {
+		t.Fatalf("%v at ply %d, stopped %d times", d.State(), d.Ply(), d.engine.Stopped)
 	}
-	d.engine.answer()
+	d.engine.Answer()
 	d.frames(100)
 	d.ply(1)
 	if _, err := d.Play("d5"); !errors.Is(err, play.ErrReviewing) {
@@ -255,8 +255,8 @@ func TestReviewWhileThinking(t *testing.T) {
 	}
 	d.answered()
 	d.ply(2)
-	if len(d.engine.jobs) != 1 {
-		t.Errorf("%d jobs", len(d.engine.jobs))
+	if len(d.engine.Jobs) != 1 {
+		t.Errorf("%d jobs", len(d.engine.Jobs))
 	}
 }
 
@@ -289,13 +289,13 @@ func TestProblem(t *testing.T) {
 		"illegal": {"", "z9", play.BadReply},
 	} {
 		d := newDesk(t, "konane", "", "", [2]int{0, 3})
-		d.engine.problem, d.engine.word = test.problem, test.word
+		d.engine.Problem, d.engine.Word = test.problem, test.word
 		d.turn()
 		d.frames(300)
-		if p := last[play.Problem](d); count[play.Problem](d) != 1 || p.Kind != test.kind || p.Err == nil || d.State() != play.Paused || len(d.engine.jobs) != 1 {
-			t.Errorf("%s: %+v, told %d times, %v, %d jobs", name, p, count[play.Problem](d), d.State(), len(d.engine.jobs))
+		if p := last[play.Problem](d); count[play.Problem](d) != 1 || p.Kind != test.kind || p.Err == nil || d.State() != play.Paused || len(d.engine.Jobs) != 1 {
+			t.Errorf("%s: %+v, told %d times, %v, %d jobs", name, p, count[play.Problem](d), d.State(), len(d.engine.Jobs))
 		}
-		d.engine.problem, d.engine.word = "", ""
+		d.engine.Problem, d.engine.Word = "", ""
 		d.Resume()
 		d.answered()
 		d.ply(2)

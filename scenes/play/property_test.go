@@ -20,7 +20,7 @@ func TestAnyCommands(t *testing.T) {
 		g := rapid.SampledFrom(list).Draw(r, "game")
 		levels := [2]int{rapid.IntRange(0, 2).Draw(r, "near"), rapid.IntRange(0, 2).Draw(r, "far")}
 		d := newDesk(t, g.Info().ID, "", "", levels)
-		d.engine.slow = rapid.Bool().Draw(r, "slow")
+		d.engine.Slow = rapid.Bool().Draw(r, "slow")
 		d.Settings.ScoreBar = rapid.Bool().Draw(r, "score bar")
 		d.Settings.Confirm = rapid.Bool().Draw(r, "confirm")
 		started := d.Match().FullRecord()
@@ -63,11 +63,11 @@ func (d *desk) anything(r *rapid.T) {
 	case 13:
 		d.moving(rapid.IntRange(1, 50).Draw(r, "frames"))
 	case 14:
-		d.engine.answer()
+		d.engine.Answer()
 	case 15:
-		d.engine.score = rapid.SampledFrom([]ai.Score{0, 50, ai.LossIn(2)}).Draw(r, "score")
+		d.engine.Score = rapid.SampledFrom([]ai.Score{0, 50, ai.LossIn(2)}).Draw(r, "score")
 	case 16:
-		d.engine.problem = rapid.SampledFrom([]string{"", "no"}).Draw(r, "problem")
+		d.engine.Problem = rapid.SampledFrom([]string{"", "no"}).Draw(r, "problem")
 	case 17, 18, 19:
 		d.frames(rapid.IntRange(1, 99).Draw(r, "frames"))
 	default:

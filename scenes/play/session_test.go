@@ -33,8 +33,8 @@ func TestWholeGames(t *testing.T) {
 				if d.Match().Outcome().Over() && (d.State() != play.Over || count[play.Ended](d) != 1 || count[play.ResultDue](d) != 1) {
 					t.Errorf("%v, told %d times that it ended, %d times of the result", d.State(), count[play.Ended](d), count[play.ResultDue](d))
 				}
-				if name == "people" && len(d.engine.jobs) > 0 {
-					t.Errorf("the engine was asked %d times", len(d.engine.jobs))
+				if name == "people" && len(d.engine.Jobs) > 0 {
+					t.Errorf("the engine was asked %d times", len(d.engine.Jobs))
 				}
 			})
 		}
@@ -157,7 +157,7 @@ func TestOfferDraw(t *testing.T) {
 	}
 	for score, want := range map[ai.Score]play.Offer{-1: play.OfferAgreed, 0: play.OfferAgreed, 1: play.OfferDeclined} {
 		d := newDesk(t, "konane", "", "", [2]int{0, 3})
-		d.engine.score = score
+		d.engine.Score = score
 		if got := d.OfferDraw(); got != play.OfferDeclined {
 			t.Errorf("before it has thought: %v", got)
 		}
@@ -229,7 +229,7 @@ func TestTickAllocatesNothing(t *testing.T) {
 	for name, levels := range map[string][2]int{"waiting": {0, 0}, "thinking": {3, 3}} {
 		d := newDesk(t, "kalah", "", "", levels)
 		d.Settings.ScoreBar = true
-		d.engine.slow = name == "thinking"
+		d.engine.Slow = name == "thinking"
 		d.frames(20)
 		if n := testing.AllocsPerRun(100, func() { d.Tick(true); d.broker.Tick() }); n != 0 {
 			t.Errorf("%s: %v allocations a tick", name, n)
@@ -239,7 +239,7 @@ func TestTickAllocatesNothing(t *testing.T) {
 
 func BenchmarkTick(b *testing.B) {
 	d := newDesk(b, "kalah", "", "", [2]int{3, 3})
-	d.engine.slow = true
+	d.engine.Slow = true
 	d.frames(20)
 	b.ReportAllocs()
 	for b.Loop() {

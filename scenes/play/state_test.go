@@ -31,7 +31,7 @@ func reach() []struct {
 		sit   func(t *testing.T) *desk
 	}{
 		{play.Waiting, game(person, 2, func(*desk) {})},
-		{play.Thinking, game(person, 1, func(d *desk) { d.engine.slow = true; d.turn(); d.frames(9) })},
+		{play.Thinking, game(person, 1, func(d *desk) { d.engine.Slow = true; d.turn(); d.frames(9) })},
 		{play.Answering, game(person, 1, func(d *desk) { d.turn(); d.state(play.Answering); d.frame() })},
 		{play.Replaying, game(person, 2, func(d *desk) { d.Undo(); d.Redo() })},
 		{play.Paused, game([2]int{2, 2}, 0, func(d *desk) { d.frames(200); d.Pause() })},
@@ -105,9 +105,9 @@ func TestCommandsInStates(t *testing.T) {
 // goesOn checks that a game which is not over can be played on.
 func (d *desk) goesOn() {
 	d.t.Helper()
-	d.engine.slow = false
-	if d.engine.job != nil {
-		d.engine.answer()
+	d.engine.Slow = false
+	if d.engine.Job != nil {
+		d.engine.Answer()
 	}
 	if d.Match().Outcome().Over() {
 		d.Undo()

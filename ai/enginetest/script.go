@@ -1,0 +1,118 @@
+package enginetest
+
+import (
+	"slices"
+
+	"tidepool/ai"
+)
+
+// A Script is a thinker that does what a test tells it to: it answers at once,
+// with the first legal turn or with what it has been given, or only when it is
+// told to. Its zero value but for Games answers at once.
+type Script struct {
+	// Games finds the game of an ID; with nil it answers without looking.
+	Games func(id string) (ai.Game, bool)
+
+	// Slow has jobs wait for Answer or Stop.
+	Slow bool
+	// Problem is why jobs cannot be done, "" for nothing.
+	Problem string
+	// Score is that of every turn, Scores those of some where all are asked
+	// for: the best is the first of them all. Proven tells that it is.
+	Score  ai.Score
+	Scores map[string]ai.Score
+	Proven bool
+	// Word, if not empty, is the turn in place of the best.
+	Word string
+
+	// Jobs are those begun, Job the one under way, Stopped how often it was to
+	// stop.
+	Jobs    []ai.Job
+	Job     *ai.Job
+	Stopped int
+
+	updates []ai.Update
+}
+
+var _ ai.Thinker = (*Script)(nil)
+
+// Start implements [ai.Thinker].
+func (s *Script) Start(j ai.Job) {
+	s.Jobs = append(s.Jobs, j)
+	s.Job = &j
+	if !s.Slow {
+		s.Answer()
+	}
+}
+
+// Stop implements [ai.Thinker].
+func (s *Script) Stop() {
+	s.Stopped++
+	s.Answer()
+}
+
+// Answer ends the job under way.
+func (s *Script) Answer() {
+	s.Tell(true)
+	s.Job = nil
+}
+
+// Tell tells what is known of the job under way, if there is one.
+func (s *Script) Tell(final bool) {
+	if s.Job == nil {
+		return
+	}
+	u := ai.Update{ID: s.Job.ID, Final: final, Problem: s.Problem}
+	if s.Games != nil && u.Problem == "" {
+		s.look(&u)
+	}
+	s.updates = append(s.updates, u)
+}
+
+// look fills in the turns of the job's position.
+func (s *Script) look(u *ai.Update) {
+	game, ok := s.Games(s.Job.Game)
+	if !ok {
+		u.Problem = "no such game"
+		return
+	}
+	q, err := s.Job.Query(game)
+	if err != nil {
+		u.Problem = err.Error()
+		return
+	}
+	u.Depth, u.Proven = 1, s.Proven
+	for _, t := range q.Position.Turns() {
+		score, ok := s.Scores[t.Word]
+		if !ok || !q.All {
+			score = s.Score
+		}
+		u.Turns = append(u.Turns, ai.Variation{Score: score, Words: []string{t.Word}})
+	}
+	slices.SortStableFunc(u.Turns, func(a, b ai.Variation) int { return int(b.Score) - int(a.Score) })
+	if len(u.Turns) > 0 {
+		u.Best = u.Turns[0]
+	}
+	if s.Word != "" {
+		u.Best.Words = []string{s.Word}
+	}
+}
+
+// Last is the job begun last.
+func (s *Script) Last() ai.Job { return s.Jobs[len(s.Jobs)-1] }
+
+// Update implements [ai.Thinker].
+func (s *Script) Update() (ai.Update, bool) {
+	if len(s.updates) == 0 {
+		return ai.Update{}, false
+	}
+	u := s.updates[0]
+	s.updates = s.updates[1:]
+	return u, true
+}
+
+// Set implements [ai.Thinker].
+func (*Script) Set(ai.Settings) {}
+
+// Close implements [ai.Thinker].
+func (*Script) Close() {}
