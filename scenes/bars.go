@@ -18,17 +18,17 @@ type bar struct {
 // and their buttons.
 func (v *gameView) barNodes(i int) []ui.Node {
 	side := v.sideAt(i)
-	mover, running := v.p.mover()
+	mover, running := v.p.words.mover()
 	acting := running && mover == side
 	prefix := "bar." + v.p.match().Info().Sides[side]
 	var choices []turnButton
-	if acting && (v.p.area.hands() || v.p.longThought()) {
+	if acting && (v.p.area.hands() || v.p.words.longThought()) {
 		choices = v.p.choices()
 	}
 	goals := v.p.goals(side)
 	fonts := v.p.env.Fonts
-	need := barNeeds{name: fonts.Width(v.p.name(side), sprites.Bold, 19), goals: goalsWidth(fonts, goals), buttons: buttonSetter{fonts}.buttonsWidth(choices)}
-	content := barContent{need, v.nameNode(prefix, side), v.p.status(side, acting), choices}
+	need := barNeeds{name: fonts.Width(v.p.words.name(side), sprites.Bold, 19), goals: goalsWidth(fonts, goals), buttons: buttonSetter{fonts}.buttonsWidth(choices)}
+	content := barContent{need, v.nameNode(prefix, side), v.p.words.status(side, acting), choices}
 	p := v.fitBar(i, &content)
 	l := &p.barLayout
 	p.status.ID = prefix + ".status"
@@ -51,15 +51,7 @@ func (v *gameView) barNodes(i int) []ui.Node {
 
 // nameNode is a player's name, which has no place yet.
 func (v *gameView) nameNode(prefix string, side rules.Side) ui.Node {
-	return ui.Node{ID: prefix + ".name", Role: ui.RoleText, Label: v.p.sideAndName(side), Text: v.p.name(side), Bold: true, Align: sprites.Left, Style: ui.Words}
-}
-
-// sideAndName says who plays a side, to those who do not see its colour.
-func (p *gamePage) sideAndName(s rules.Side) string {
-	if side := p.sideName(s); side != p.name(s) {
-		return ui.Joined(side, p.name(s))
-	}
-	return p.name(s)
+	return ui.Node{ID: prefix + ".name", Role: ui.RoleText, Label: v.p.words.sideAndName(side), Text: v.p.words.name(side), Bold: true, Align: sprites.Left, Style: ui.Words}
 }
 
 // fitLines breaks a text into the lines that a rectangle holds, smaller if it
@@ -83,7 +75,7 @@ func fitLines(fonts *sprites.Fonts, s string, size float64, r sprites.Rect) ([]s
 
 // choices are the buttons of whoever is to move.
 func (p *gamePage) choices() []turnButton {
-	if p.longThought() {
+	if p.words.longThought() {
 		return []turnButton{{id: "engine.now", label: p.env.Words.T(key.EngineNow), style: ui.PlainButton, press: p.session().PlayNow}}
 	}
 	return p.area.turnButtons(func(do func()) { do(); p.take() })

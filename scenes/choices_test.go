@@ -152,9 +152,9 @@ func TestBadgeCoversNothing(t *testing.T) {
 					t.Errorf("%s %s: the badge did nothing, %s is open", position, turn.Word, q.Spot)
 				}
 				if b.match().Ply() == 0 {
-					b.undo() // what is spelled
+					b.act.undo() // what is spelled
 				}
-				b.undo()
+				b.act.undo()
 				p.tick()
 			}
 		}
@@ -203,7 +203,7 @@ func TestNamesKeepTheirRoom(t *testing.T) {
 	p.tick()
 	boardAt(t, p, "kanishogi", "", "4c/D4/K3k/C3d/B3a b")
 	n := p.node("bar.red.name")
-	if n.Text != n.Label && n.Text != p.board().name(rules.Far) || n.Size < 19 {
+	if n.Text != n.Label && n.Text != p.board().words.name(rules.Far) || n.Size < 19 {
 		t.Errorf("the name is %q, %.1f high", n.Text, n.Size)
 	}
 }

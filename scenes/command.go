@@ -18,6 +18,7 @@ const commandID = "board.command"
 // A commandLine takes turns as words, and commands: "a3-c3~c5", "undo". It
 // shows while it has the focus or holds text, in place of the upper bar.
 type commandLine struct {
+	p    *gamePage
 	line *ui.TextLine
 }
 
@@ -32,91 +33,93 @@ type command struct {
 // commandList are the commands in the order in which help tells them.
 func commandList() []command {
 	return []command{
-		{"undo", (*gamePage).undo}, {"redo", (*gamePage).redo}, {"hint", (*gamePage).askHint},
-		{"moves", (*gamePage).tellMoves},
+		{"undo", func(p *gamePage) { p.act.undo() }}, {"redo", func(p *gamePage) { p.act.redo() }}, {"hint", func(p *gamePage) { p.hints.ask() }},
+		{"moves", func(p *gamePage) { p.command.tellMoves() }},
 		{"turns", func(p *gamePage) { p.env.app.Push(newTurns(p.env, p)) }},
-		{"flip", (*gamePage).flip},
-		{"draw", func(p *gamePage) { p.offerDraw(false) }},
-		{"resign", func(p *gamePage) { p.askToResign(p.session().Resigner(), false) }},
+		{"flip", func(p *gamePage) { p.act.flip() }},
+		{"draw", func(p *gamePage) { p.act.offerDraw(false) }},
+		{"resign", func(p *gamePage) { p.act.askToResign(p.session().Resigner(), false) }},
 		{"settings", func(p *gamePage) { p.env.app.Push(newSettings(p.env)) }},
 		{"menu", func(p *gamePage) { p.env.home() }},
-		{"rules", (*gamePage).help},
-		{"help", (*gamePage).tellCommands},
+		{"rules", func(p *gamePage) { p.act.help() }},
+		{"help", func(p *gamePage) { p.command.tellCommands() }},
 	}
 }
 
 // newCommandLine returns the command line of a page.
-func newCommandLine(p *gamePage) commandLine {
-	return commandLine{&ui.TextLine{Max: maxCommand, Changed: func(s string) {
-		p.command.line.Text = strings.TrimLeft(s, " /:") // the key that opened it
-	}, Enter: p.runCommand}}
+func newCommandLine(p *gamePage) *commandLine {
+	c := &commandLine{p: p}
+	c.line = &ui.TextLine{Max: maxCommand, Enter: c.run, Changed: func(s string) {
+		c.line.Text = strings.TrimLeft(s, " /:") // the key that opened it
+	}}
+	return c
 }
 
-// commandOpen reports whether the command line shows.
-func (p *gamePage) commandOpen() bool {
-	return p.env.app.Uses(commandID) || p.env.app.Uses("command.close") || p.command.line.Text != ""
+// isOpen reports whether the command line shows.
+func (c *commandLine) isOpen() bool {
+	return c.p.env.app.Uses(commandID) || c.p.env.app.Uses("command.close") || c.line.Text != ""
 }
 
-// openCommand puts the caret into the command line.
-func (p *gamePage) openCommand() { p.env.app.Edit(commandID) }
+// open puts the caret into the command line.
+func (c *commandLine) open() { c.p.env.app.Edit(commandID) }
 
-// closeCommand goes back to the board.
-func (p *gamePage) closeCommand() {
-	p.command.line.Text = ""
-	p.area.told = told{}
-	p.env.app.Leave(commandID)
+// close goes back to the board.
+func (c *commandLine) close() {
+	c.line.Text = ""
+	c.p.area.told = told{}
+	c.p.env.app.Leave(commandID)
 }
 
-// runCommand does what has been typed. Where that cannot be done it says why,
+// run does what has been typed. Where that cannot be done it says why,
 // and what is spelled like it.
-func (p *gamePage) runCommand() {
-	text := strings.TrimSpace(p.command.line.Text)
+func (c *commandLine) run() {
+	text := strings.TrimSpace(c.line.Text)
 	if text == "" {
 		return
 	}
-	p.Hurry()
-	for _, c := range commandList() {
-		if strings.EqualFold(text, c.name) || strings.EqualFold(text, p.env.Words.Of(key.Commands, c.name)) {
-			p.command.line.Text = ""
-			p.area.told = told{}
-			c.do(p)
-			p.env.app.Changed()
+	c.p.Hurry()
+	for _, known := range commandList() {
+		if strings.EqualFold(text, known.name) || strings.EqualFold(text, c.p.env.Words.Of(key.Commands, known.name)) {
+			c.line.Text = ""
+			c.p.area.told = told{}
+			known.do(c.p)
+			c.p.env.app.Changed()
 			return
 		}
 	}
-	p.command.line.Text = ""
-	if near := p.like(text); !p.typeTurn(text) && len(near) > 0 {
-		why := p.area.told
-		p.area.note(func() string {
-			return p.env.Words.T(key.CommandLike, "why", why.say(), "words", strings.Join(near, "  "))
+	c.line.Text = ""
+	if near := c.like(text); !c.typeTurn(text) && len(near) > 0 {
+		why := c.p.area.told
+		c.p.area.note(func() string {
+			return c.p.env.Words.T(key.CommandLike, "why", why.say(), "words", strings.Join(near, "  "))
 		}, true, "")
 	}
-	p.env.app.Changed()
+	c.p.env.app.Changed()
 }
 
 // typeTurn plays a turn by its word, whose letters may be large or small
 // where that makes no difference.
-func (p *gamePage) typeTurn(word string) bool {
-	over := p.match().Outcome().Over()
-	if p.reviewing() && !over {
-		p.leaveReview()
+func (c *commandLine) typeTurn(word string) bool {
+	over := c.p.match().Outcome().Over()
+	if c.p.reviewing() && !over {
+		c.p.act.leaveReview()
 	}
-	if !over && !p.area.hands() {
-		p.area.tell(func() string { return p.env.Words.T(key.EngineWait) }, true)
+	if !over && !c.p.area.hands() {
+		c.p.area.tell(func() string { return c.p.env.Words.T(key.EngineWait) }, true)
 		return false
 	}
-	if p.area.spelling() {
-		p.area.sync()
+	if c.p.area.spelling() {
+		c.p.area.sync()
 	}
-	ply := p.match().Ply()
-	p.area.commit(p.spelling(word))
-	p.take()
-	return p.match().Ply() > ply
+	ply := c.p.match().Ply()
+	c.p.area.commit(c.spelling(word))
+	c.p.take()
+	return c.p.match().Ply() > ply
 }
 
 // spelling is the word of the one turn that is meant.
-func (p *gamePage) spelling(word string) string {
-	turns := p.area.speller.Turns()
+func (c *commandLine) spelling(word string) string {
+	turns := c.p.area.speller.Turns()
 	like := func(t rules.Turn) bool { return strings.EqualFold(t.Word, word) }
 	exact := func(t rules.Turn) bool { return t.Word == word }
 	if i := slices.IndexFunc(turns, like); i >= 0 && !slices.ContainsFunc(turns, exact) && !slices.ContainsFunc(turns[i+1:], like) {
@@ -126,32 +129,32 @@ func (p *gamePage) spelling(word string) string {
 }
 
 // tellMoves says every legal turn by its word.
-func (p *gamePage) tellMoves() {
+func (c *commandLine) tellMoves() {
 	var words []string
-	for _, t := range p.session().Position().Turns() {
+	for _, t := range c.p.session().Position().Turns() {
 		words = append(words, t.Word)
 	}
 	if len(words) == 0 {
-		p.area.tell(func() string { return p.env.Words.T(key.BoardOver) }, false)
+		c.p.area.tell(func() string { return c.p.env.Words.T(key.BoardOver) }, false)
 		return
 	}
-	p.area.tell(func() string { return strings.Join(words, "  ") }, false)
+	c.p.area.tell(func() string { return strings.Join(words, "  ") }, false)
 }
 
 // tellCommands says what can be typed.
-func (p *gamePage) tellCommands() {
+func (c *commandLine) tellCommands() {
 	var names []string
-	for _, c := range commandList() {
-		names = append(names, p.env.Words.Of(key.Commands, c.name))
+	for _, known := range commandList() {
+		names = append(names, c.p.env.Words.Of(key.Commands, known.name))
 	}
-	p.env.Notice(p.env.Words.T(key.CommandAbout, "turn", p.sample(), "commands", strings.Join(names, ", ")))
+	c.p.env.Notice(c.p.env.Words.T(key.CommandAbout, "turn", c.sample(), "commands", strings.Join(names, ", ")))
 }
 
 // sample is a turn that could be typed now, or that could have been.
-func (p *gamePage) sample() string {
-	turns := p.session().Position().Turns()
+func (c *commandLine) sample() string {
+	turns := c.p.session().Position().Turns()
 	if len(turns) == 0 {
-		turns = p.match().At(0).Turns()
+		turns = c.p.match().At(0).Turns()
 	}
 	// The longest word shows most of the notation.
 	return slices.MaxFunc(turns, func(a, c rules.Turn) int { return cmp.Compare(len(a.Word), len(c.Word)) }).Word
@@ -172,7 +175,7 @@ func (v *gameView) commandNodes() []ui.Node {
 	shut, top := top.CutRight(44 * u)
 	_, top = top.CutRight(6 * u)
 	field.Style, field.Rect, field.Size = ui.Field, top, 17*u
-	field.Text = w.T(key.CommandEmpty, "turn", p.sample())
+	field.Text = w.T(key.CommandEmpty, "turn", p.command.sample())
 	message, warn := p.area.told.message, p.area.told.warn
 	if message == "" {
 		message = w.T(key.CommandLabel)
@@ -181,6 +184,6 @@ func (v *gameView) commandNodes() []ui.Node {
 	lines, size := fitLines(p.env.Fonts, message, 16*u, rest)
 	return []ui.Node{field,
 		{ID: "command.message", Role: ui.RoleText, Label: message, Lines: lines, Style: ui.Words, Size: size, Soft: !warn, Warn: warn, Align: sprites.Left, Rect: rest},
-		{ID: "command.close", Role: ui.RoleButton, Label: w.T(key.Close), Icon: "close", Style: ui.QuietButton, Size: 17 * u, Rect: shut, Press: p.closeCommand},
+		{ID: "command.close", Role: ui.RoleButton, Label: w.T(key.Close), Icon: "close", Style: ui.QuietButton, Size: 17 * u, Rect: shut, Press: p.command.close},
 	}
 }

@@ -2,10 +2,8 @@ package scenes
 
 import (
 	"testing"
-	"time"
 
 	"tidepool/ai"
-	"tidepool/ai/engines"
 	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/rules"
@@ -95,7 +93,7 @@ func TestStatusWhileMoving(t *testing.T) {
 	if !b.area.board.Moving() {
 		t.Fatal("nothing moves")
 	}
-	if s := b.status(person, true).text; s == p.env.Words.T(key.EngineTurn) {
+	if s := b.words.status(person, true).text; s == p.env.Words.T(key.EngineTurn) {
 		t.Errorf("the person is told %q", s)
 	}
 }
@@ -276,7 +274,7 @@ func TestScoreBar(t *testing.T) {
 	p.tick()
 	b := p.board()
 	n := p.node("board.score")
-	if want := b.name(b.session().Position().Turn()) + " wins in 3"; n == nil || n.Text != want {
+	if want := b.words.name(b.session().Position().Turn()) + " wins in 3"; n == nil || n.Text != want {
 		t.Fatalf("node %+v, want %q", n, want)
 	}
 	asked := len(p.engine.Jobs)
@@ -358,46 +356,4 @@ func (p *player) asked() int {
 		p.answered()
 	}
 	return p.engine.Jobs[asked].Level
-}
-
-// A real engine plays itself to the end of a game of each kind.
-func TestRealEngine(t *testing.T) {
-	for _, g := range games.All() {
-		t.Run(g.Info().ID, func(t *testing.T) {
-			t.Parallel()
-			p := newPlayer(t, new(shelf.Memory))
-			start := time.Now()
-			wake := make(chan struct{}, 1)
-			engine := ai.NewInProcess(ai.Machine{
-				Games: engines.ByID,
-				Now:   func() time.Duration { return time.Since(start) },
-				Wake: func() {
-					select {
-					case wake <- struct{}{}:
-					default:
-					}
-				},
-			})
-			defer engine.Close()
-			p.env.broker = play.NewBroker(engine)
-			p.env.Settings.Motion = settings.MotionOff
-			p.env.Settings.Levels = [2]int{1, 2}
-			p.press("menu.game." + g.Info().ID)
-			p.press("newgame.start")
-			p.tick()
-			b := p.board()
-			for n := 0; !b.match().Outcome().Over(); n++ {
-				if n > 200_000 || paused(b) {
-					t.Fatalf("stuck at ply %d: %s", b.match().Ply(), b.area.told.message)
-				}
-				if thinks(b) { // it has been asked, and wakes us with each word
-					<-wake
-				}
-				p.tick()
-			}
-			if p.until("the result", func() bool { return p.scene() == "results" }); b.match().Ply() < 4 {
-				t.Errorf("over after %d turns", b.match().Ply())
-			}
-		})
-	}
 }

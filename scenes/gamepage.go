@@ -1,8 +1,6 @@
 package scenes
 
 import (
-	"math"
-
 	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
@@ -20,8 +18,15 @@ type gamePage struct {
 	area *playArea
 	game *shelf.Game
 
-	command commandLine
-	list    int        // how many rows the list of turns is scrolled back
+	// What the page consists of besides: what it writes and what it says, what
+	// the player can do, and where they can do it.
+	words    gameWords
+	narrator narrator
+	act      gameActions
+	hints    hintTools
+	turns    turnList
+	command  *commandLine
+
 	flipped bool       // the player has turned the board round
 	seated  rules.Side // at the lower edge, where the board turns with the turn
 	quiet   int        // ticks left of looking at the end of a game before its result
@@ -32,6 +37,7 @@ const quietTicks = 40
 
 func newGamePage(env *Env, g *shelf.Game) *gamePage {
 	p := &gamePage{env: env, game: g}
+	p.words, p.narrator, p.act, p.hints, p.turns = gameWords{p}, narrator{p}, gameActions{p}, hintTools{p}, turnList{p: p}
 	p.area = newPlayArea(env, play.New(play.Config{
 		Match: g.Match, Broker: env.broker, Rand: env.Rand, Keep: func() { env.Keep(g) }, Settings: env.sessionSettings(),
 	}))
@@ -134,12 +140,12 @@ func (p *gamePage) arrive() {
 
 // celebrate gives the end of a game a moment before its result.
 func (p *gamePage) celebrate() {
-	p.soundEnd()
+	p.narrator.soundEnd()
 	o, b := p.match().Outcome(), p.area.board
 	switch {
 	case b.Pace == 0 || o.Result != rules.Decisive:
 		p.showResult()
-	case p.lostToEngine():
+	case p.words.lostToEngine():
 		p.quiet = max(1, int(quietTicks*b.Pace))
 	default:
 		b.Celebrate(o.Winner, max(1, int(board.CelebrationTicks*b.Pace)))
@@ -194,13 +200,13 @@ func (p *gamePage) Arrange(f ui.Frame) {
 // Back implements ui.Scene.
 func (p *gamePage) Back() {
 	switch {
-	case p.commandOpen():
-		p.closeCommand()
+	case p.command.isOpen():
+		p.command.close()
 	case p.area.spelling() && p.area.hands():
 		p.area.stepBack()
 		p.take()
 	case p.reviewing() && !p.match().Outcome().Over():
-		p.leaveReview()
+		p.act.leaveReview()
 	default:
 		p.env.app.Push(newMore(p.env, p, false))
 	}
@@ -210,25 +216,25 @@ func (p *gamePage) Back() {
 func (p *gamePage) Key(name string) bool {
 	switch name {
 	case "U", ui.UndoKey:
-		p.undo()
+		p.act.undo()
 	case "R":
-		p.redo()
+		p.act.redo()
 	case "H":
-		p.askHint()
+		p.hints.ask()
 	case "?":
-		p.help()
+		p.act.help()
 	case "/", ":":
-		p.openCommand()
+		p.command.open()
 	case "L":
-		p.showTurns()
+		p.turns.show()
 	case "Home":
-		p.look(0)
+		p.act.look(0)
 	case "End":
-		p.look(p.match().Ply())
+		p.act.look(p.match().Ply())
 	case "PageUp":
-		p.look(p.session().Ply() - 1)
+		p.act.look(p.session().Ply() - 1)
 	case "PageDown":
-		p.look(p.session().Ply() + 1)
+		p.act.look(p.session().Ply() + 1)
 	default:
 		return false
 	}
@@ -257,32 +263,10 @@ func (p *gamePage) DragEnd(id string) {
 
 // Scroll implements ui.Scroller: it moves the list of turns.
 func (p *gamePage) Scroll(dy float64) {
-	rows := int(math.Round(-dy / 24))
-	if rows == 0 {
-		rows = int(math.Copysign(1, -dy))
-	}
-	p.list = min(max(p.list+rows, 0), max(0, (p.match().Len()+1)/2-1))
+	p.turns.scroll(dy)
 }
-
-// name is what a side's player is called.
-func (p *gamePage) name(s rules.Side) string { return playerName(p.env, p.match(), s) }
-
-// sideName is what a side is called in the game.
-func (p *gamePage) sideName(s rules.Side) string { return p.area.speaker().Side(s) }
 
 // showing reports whether a turn that has been played is still being shown.
 func (p *gamePage) showing() bool {
 	return p.area.board.Moving() && !p.area.spelling() && p.session().Ply() > 0 && !p.reviewing()
-}
-
-// mover is the side whose turn is shown.
-func (p *gamePage) mover() (rules.Side, bool) {
-	s := p.session()
-	if p.showing() {
-		return p.match().Turn(s.Ply()).By, true
-	}
-	if p.match().Outcome().Over() && s.Ply() == p.match().Ply() {
-		return rules.Near, false
-	}
-	return s.Position().Turn(), true
 }

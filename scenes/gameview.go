@@ -21,7 +21,7 @@ type gameView struct {
 
 // view divides a frame among the parts of the page.
 func (p *gamePage) view(f ui.Frame) *gameView {
-	v := &gameView{p: p, typing: p.commandOpen()}
+	v := &gameView{p: p, typing: p.command.isOpen()}
 	opposite := p.seating() == settings.SeatOpposite
 	v.layout = layBoard(f, opposite, v.shape(f))
 	if usual := p.env.app.FrameOf(f.W, f.H, 1); f.Read > usual.Read*1.01 {
@@ -36,7 +36,7 @@ func (p *gamePage) view(f ui.Frame) *gameView {
 // Layout implements ui.Scene.
 func (p *gamePage) Layout(f ui.Frame) ui.Layout {
 	v := p.view(f)
-	nodes := append(p.area.spotNodes(p.tap), p.area.badgeNodes(p.tap)...)
+	nodes := append(p.area.spotNodes(p.act.tap), p.area.badgeNodes(p.act.tap)...)
 	for i := range v.layout.bars {
 		if i == 0 || !v.typing {
 			nodes = append(nodes, v.barNodes(i)...)
@@ -106,7 +106,7 @@ func (v *gameView) drawBar(p *sprites.Painter, i int) {
 }
 
 func (v *gameView) drawBarUpright(p *sprites.Painter, side rules.Side, r sprites.Rect, i int) {
-	mover, running := v.p.mover()
+	mover, running := v.p.words.mover()
 	acting := running && mover == side
 	if acting {
 		p.Shade(r, 16, 2, 7, p.Theme.Shadow.Alpha(0.18))

@@ -8,7 +8,7 @@ import (
 )
 
 // help opens the rules at the one that matters now.
-func (p *gamePage) help() { p.area.help(true) }
+func (g gameActions) help() { g.p.area.help(true) }
 
 // help opens the rules at the one that matters now; teaches offers the lesson.
 func (a *playArea) help(teaches bool) {

@@ -100,7 +100,7 @@ func TestEndedGameIsNobodys(t *testing.T) {
 	p := newPlayer(t, store)
 	p.begin("konane")
 	b := p.board()
-	b.endBy(b.session().AgreeDraw)
+	b.act.endBy(b.session().AgreeDraw)
 	p.rest()
 	q := newPlayer(t, store)
 	q.env.OpenSaved(b.game.ID)

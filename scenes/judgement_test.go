@@ -13,7 +13,7 @@ func TestShortScore(t *testing.T) {
 		p.env.Settings.Language = tag
 		p.env.restyle()
 		p.begin("onitama")
-		if got := p.board().shortScore(130, false); got != want {
+		if got := p.board().words.shortScore(130, false); got != want {
 			t.Errorf("%s: %q, want %q", tag, got, want)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"tidepool/lessons"
 	"tidepool/locale"
+	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes/play"
@@ -213,7 +214,7 @@ func TestLessonSaysWhy(t *testing.T) {
 	}
 	p.rest()
 	says = p.node("lesson.says")
-	if l.lesson.Mood() != play.Trying || l.area.match().Ply() != 0 || says == nil || !strings.Contains(says.Label, l.env.Words.T("lesson.miss.from")) {
+	if l.lesson.Mood() != play.Trying || l.area.match().Ply() != 0 || says == nil || !strings.Contains(says.Label, l.env.Words.Of(key.Misses, "from")) {
 		t.Fatalf("after a wrong turn: mood %d, ply %d, says %+v", l.lesson.Mood(), l.area.match().Ply(), says)
 	}
 	if len(l.lesson.Pointed()) != 1 || l.lesson.Pointed()[0] != "B" {

@@ -12,13 +12,13 @@ import (
 const maxLike = 3
 
 // like are the turns and commands that are spelled most like a text.
-func (p *gamePage) like(text string) []string {
+func (c *commandLine) like(text string) []string {
 	var words []string
-	for _, t := range p.session().Position().Turns() {
+	for _, t := range c.p.session().Position().Turns() {
 		words = append(words, t.Word)
 	}
-	for _, c := range commandList() {
-		words = append(words, p.env.Words.Of(key.Commands, c.name))
+	for _, known := range commandList() {
+		words = append(words, c.p.env.Words.Of(key.Commands, known.name))
 	}
 	return nearest(text, words)
 }

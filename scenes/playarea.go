@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tidepool/commentary"
+	"tidepool/locale/key"
 	"tidepool/match"
 	"tidepool/rules"
 	"tidepool/scenes/board"
@@ -158,7 +159,7 @@ func (a *playArea) refuse(s rules.Spot) bool {
 		return false
 	case !a.hands():
 		if !demo {
-			a.tell(func() string { return a.env.Words.T("engine.wait") }, true)
+			a.tell(func() string { return a.env.Words.T(key.EngineWait) }, true)
 		}
 		return false
 	default:
@@ -175,7 +176,7 @@ func (a *playArea) inWords(err error) string {
 	if r, ok := errors.AsType[rules.Reason](err); ok {
 		return a.env.Words.Reason(r)
 	}
-	return a.env.Words.T("board.refused")
+	return a.env.Words.T(key.BoardRefused)
 }
 
 // lift begins a drag from a spot if a turn may go on or begin there. It reports

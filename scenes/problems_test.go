@@ -100,7 +100,7 @@ func TestLanguageChangesWhatStands(t *testing.T) {
 	mover := p.board().match().Info().Sides[p.board().match().Position().Turn()]
 	status := func() string { return p.node("bar." + mover + ".status").Label }
 	before, b := status(), p.board()
-	name := b.name(rules.Near)
+	name := b.words.name(rules.Near)
 	if name != "Player 1" && name != "Player 2" {
 		t.Fatalf("the first is called %q", name)
 	}
@@ -112,7 +112,7 @@ func TestLanguageChangesWhatStands(t *testing.T) {
 	if got := status(); got == before || got != p.env.Words.Reason(reason) {
 		t.Errorf("the refusal is %q after %q", got, before)
 	}
-	if got := b.name(rules.Near); got == name || !strings.HasPrefix(got, "Игрок") {
+	if got := b.words.name(rules.Near); got == name || !strings.HasPrefix(got, "Игрок") {
 		t.Errorf("the first is called %q", got)
 	}
 	p.press("spot.d4")

@@ -30,7 +30,7 @@ const medalSize = 104
 // Layout implements Scene.
 func (r *resultsSheet) Layout(f ui.Frame) ui.Layout {
 	w, p := r.env.Words, r.page
-	title, why := p.verdict()
+	title, why := p.words.verdict()
 	low := f.Wide() && f.H < 560*f.Text // no room for a picture above the words
 	size := min(medalSize*f.Text, f.H*0.18)
 	align, shape, beside := sprites.Middle, ui.Shape{Above: size + 8*f.Text}, 0.0
@@ -42,7 +42,7 @@ func (r *resultsSheet) Layout(f ui.Frame) ui.Layout {
 		c.X, c.W = c.X+beside, c.W-beside
 		c.Title("results.title", title, 28)
 		c.Words("results.why", why, 17, false, true)
-		if p.lostToEngine() {
+		if p.words.lostToEngine() {
 			c.Words("results.comfort", w.T(key.ResultsComfort), 17, false, false)
 		}
 		c.Words("results.turns", w.N(key.ResultsMoves, p.match().Ply()), 15, false, true)
@@ -112,14 +112,14 @@ func (r *resultsSheet) Back() { r.leave() }
 // leave goes over the game that has ended, from its end.
 func (r *resultsSheet) leave() {
 	r.env.app.Pop()
-	r.page.review()
+	r.page.act.review()
 }
 
 // look goes over the game from where it turned, if that is known.
 func (r *resultsSheet) look() {
 	r.leave()
 	if ply, ok := r.page.session().TurnedAt(); ok {
-		r.page.look(ply)
+		r.page.act.look(ply)
 	}
 }
 
@@ -153,7 +153,7 @@ func (r *resultsSheet) drawMedal(p *sprites.Painter, m medal) {
 	at, size := m.rect.Center(), m.rect.W
 	picture := r.page.emblem
 	switch {
-	case r.page.lostToEngine():
+	case r.page.words.lostToEngine():
 		p.Box(m.rect, size/2, p.Theme.Tray)
 		p.Sprite(picture(o.Winner.Other()), at, size*0.8, sprites.Look{Angle: 0.25})
 	case o.Result == rules.Decisive:

@@ -60,10 +60,10 @@ func TestFates(t *testing.T) {
 		commit(b, test.word)
 		p.until("the result", func() bool { return p.scene() == "results" })
 		o := b.match().Outcome()
-		if got := b.fate(o.Winner); got != test.winner {
+		if got := b.words.fate(o.Winner); got != test.winner {
 			t.Errorf("%s: the winner reads %q, want %q", test.game, got, test.winner)
 		}
-		if got := b.fate(o.Winner.Other()); got != test.loser {
+		if got := b.words.fate(o.Winner.Other()); got != test.loser {
 			t.Errorf("%s: the loser reads %q, want %q", test.game, got, test.loser)
 		}
 	}
@@ -107,7 +107,7 @@ func TestVerdicts(t *testing.T) {
 		if err := test.end(b); err != nil {
 			t.Fatal(err)
 		}
-		if title, why := b.verdict(); title != test.title || why != test.why {
+		if title, why := b.words.verdict(); title != test.title || why != test.why {
 			t.Errorf("%v: %q, %q, want %q, %q", test.levels, title, why, test.title, test.why)
 		}
 	}
@@ -127,7 +127,7 @@ func TestNoPartyForALoss(t *testing.T) {
 		p := newPlayer(t, new(shelf.Memory))
 		p.engine.Slow = true
 		b := p.open("konane", "", "", test.levels)
-		b.endBy(func() error { return b.session().Resign(test.loser) })
+		b.act.endBy(func() error { return b.session().Resign(test.loser) })
 		party := false
 		p.until("the result", func() bool {
 			party = party || b.area.board.Celebrating()

@@ -98,11 +98,11 @@ func TestUndoRedoAndResult(t *testing.T) {
 	p.press("review.next")
 	p.rest()
 	p.press("review.result")
-	old := b.name(rules.Near)
+	old := b.words.name(rules.Near)
 	p.press("results.rematch")
 	p.rest()
-	if next := p.board(); next == b || next.name(rules.Far) != old {
-		t.Errorf("rematch: %q plays far, want %q", next.name(rules.Far), old)
+	if next := p.board(); next == b || next.words.name(rules.Far) != old {
+		t.Errorf("rematch: %q plays far, want %q", next.words.name(rules.Far), old)
 	}
 }
 

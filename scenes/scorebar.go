@@ -1,71 +1,11 @@
 package scenes
 
 import (
-	"tidepool/ai"
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
-
-// scoreWords puts a score for a side into plain words.
-func (p *gamePage) scoreWords(s ai.Score, side rules.Side, proven bool) string {
-	w := p.env.Words
-	if win, plies, ok := s.Proven(); ok {
-		if !win {
-			side = side.Other()
-		}
-		if plies == 0 {
-			return w.T(key.EndWin, "name", p.name(side))
-		}
-		return w.N(key.ScoreWins, (plies+1)/2, "name", p.name(side))
-	}
-	if s < 0 {
-		s, side = -s, side.Other()
-	}
-	name := p.name(side)
-	switch {
-	case p.match().Info().Score == rules.SeedUnit && (proven || s >= 50):
-		return p.seedWords(int(s+50)/100, name, proven)
-	case proven:
-		return w.T(key.ScoreDraw)
-	case s < 30:
-		return w.T(key.ScoreEven)
-	case s < 100:
-		return w.T(key.ScoreSlightly, "name", name)
-	case s < 300:
-		return w.T(key.ScoreBetter, "name", name)
-	}
-	return w.T(key.ScoreMuch, "name", name)
-}
-
-// shortScore is a score for the side to move where there is little room: how
-// it ends, or the difference in the game's own units.
-func (p *gamePage) shortScore(s ai.Score, proven bool) string {
-	w := p.env.Words
-	if win, plies, ok := s.Proven(); ok {
-		k := key.ScoreShortLoses
-		if win {
-			k = key.ScoreShortWins
-		}
-		return w.T(k, "n", (plies+1)/2)
-	}
-	if proven && s == 0 {
-		return w.T(key.ScoreShortDraw)
-	}
-	return w.Signed(float64(s)/100, 1)
-}
-
-func (p *gamePage) seedWords(n int, name string, proven bool) string {
-	w := p.env.Words
-	switch {
-	case n == 0 && proven:
-		return w.T(key.ScoreDraw)
-	case proven:
-		return w.N(key.ScoreSeedsProven, n, "name", name)
-	}
-	return w.N(key.ScoreSeeds, n, "name", name)
-}
 
 // scoreNodes are the score bar's words; the bar itself is drawn below it.
 func (v *gameView) scoreNodes() []ui.Node {
@@ -76,7 +16,7 @@ func (v *gameView) scoreNodes() []ui.Node {
 	_, r = r.CutBottom(r.H * scoreBar)
 	text := v.p.env.Words.T(key.ScoreNone)
 	if near, ok := v.p.session().Judge.Near(v.p.showing()); ok {
-		text = v.p.scoreWords(near.Score, rules.Near, near.Proven)
+		text = v.p.words.scoreWords(near.Score, rules.Near, near.Proven)
 	}
 	size := v.p.env.Fonts.Fit(text, sprites.Bold, 14*v.layout.u, 9, r.W-20) // widths are rounded
 	shown := v.p.env.Fonts.Shorten(text, sprites.Bold, size, r.W-16)

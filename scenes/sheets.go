@@ -43,14 +43,14 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 	return m.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("more.title", m.env.GameName(p.match().Info().ID), 22)
 		c.Button(ui.Node{ID: "more.close", Label: w.T(key.ReviewLeave), Icon: "play", Style: ui.MainButton, Press: m.Back})
-		item(c, "more.command", w.T(key.CommandOpen), "keys", false, func() { app.Pop(); p.openCommand() })
+		item(c, "more.command", w.T(key.CommandOpen), "keys", false, func() { app.Pop(); p.command.open() })
 		item(c, "more.turns", w.T(key.BoardTurns), "list", false, swap(newTurns(m.env, p)))
-		item(c, "more.redo", w.T(key.BoardRedo), "redo", !p.match().CanRedo(), func() { app.Pop(); p.redo() })
-		item(c, "more.flip", w.T(key.BoardFlip), "flip", false, func() { p.flip(); app.Pop() })
+		item(c, "more.redo", w.T(key.BoardRedo), "redo", !p.match().CanRedo(), func() { app.Pop(); p.act.redo() })
+		item(c, "more.flip", w.T(key.BoardFlip), "flip", false, func() { p.act.flip(); app.Pop() })
 		if m.env.broker != nil && !demo {
-			item(c, "more.hint", w.T(key.HintAsk), "hint", !p.area.hands(), func() { app.Pop(); app.Defer(p.askHint) })
+			item(c, "more.hint", w.T(key.HintAsk), "hint", !p.area.hands(), func() { app.Pop(); app.Defer(p.hints.ask) })
 		}
-		item(c, "more.draw", w.T(key.BoardDraw), "draw", over || demo, func() { app.Pop(); p.offerDraw(m.Flip) })
+		item(c, "more.draw", w.T(key.BoardDraw), "draw", over || demo, func() { app.Pop(); p.act.offerDraw(m.Flip) })
 		side := p.session().Resigner()
 		if p.seating() == settings.SeatOpposite { // each has buttons of their own
 			side = p.area.board.Orientation().Bottom
@@ -58,7 +58,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 				side = side.Other()
 			}
 		}
-		item(c, "more.resign", w.T(key.BoardResign), "flag", over, func() { app.Pop(); p.askToResign(side, m.Flip) })
+		item(c, "more.resign", w.T(key.BoardResign), "flag", over, func() { app.Pop(); p.act.askToResign(side, m.Flip) })
 		item(c, "more.settings", w.T(key.MenuSettings), "settings", false, swap(newSettings(m.env)))
 		item(c, "more.menu", w.T(key.BoardMenu), "home", false, m.env.home)
 	})
@@ -110,13 +110,13 @@ func (t *turnsSheet) Layout(f ui.Frame) ui.Layout {
 		for ply := 1; ply <= p.match().Len(); ply++ {
 			half := c.W / 2
 			r := sprites.Rect{X: c.X + half*float64((ply-1)%2), Y: c.Y + row*float64((ply-1)/2), W: half, H: row}
-			n := p.turnNode(ply, r, c.Text*1.08)
+			n := p.turns.node(ply, r, c.Text*1.08)
 			press := n.Press
 			n.Press = func() { press(); t.env.app.Pop() }
 			c.Add(n)
 		}
 		c.Y += row*float64((p.match().Len()+1)/2) + c.Gap
-		c.Button(ui.Node{ID: "turns.command", Label: w.T(key.CommandOpen), Icon: "keys", Style: ui.PlainButton, Press: func() { t.env.app.Pop(); p.openCommand() }})
+		c.Button(ui.Node{ID: "turns.command", Label: w.T(key.CommandOpen), Icon: "keys", Style: ui.PlainButton, Press: func() { t.env.app.Pop(); p.command.open() }})
 		c.Button(ui.Node{ID: "turns.close", Label: w.T(key.Close), Style: ui.MainButton, Press: t.Back})
 	})
 }

@@ -6,56 +6,87 @@ import (
 	"tidepool/scenes/play"
 )
 
-// sayStart says which game lies on the board and who is to move.
-func (p *gamePage) sayStart() {
-	p.env.app.Say(p.env.GameName(p.Subject()))
-	p.sayMover()
+// A narrator says what happens in a game to whoever does not see it.
+type narrator struct{ p *gamePage }
+
+// start says which game lies on the board and who is to move.
+func (g narrator) start() {
+	g.p.env.app.Say(g.p.env.GameName(g.p.Subject()))
+	g.mover()
 }
 
-// sayTurn says the turn that was just played, and what comes of it.
-func (p *gamePage) sayTurn() {
-	t := p.match().Turn(p.match().Ply())
-	p.env.app.Say(p.area.speaker().Turn(t))
-	p.sayNext(t.By)
+// turn says the turn that was just played, and what comes of it.
+func (g narrator) turn() {
+	t := g.p.match().Turn(g.p.match().Ply())
+	g.p.env.app.Say(g.p.area.speaker().Turn(t))
+	g.next(t.By)
 }
 
-// sayNext says who moves now, after a turn by last, or how the game has ended.
-func (p *gamePage) sayNext(last rules.Side) {
-	if p.match().Outcome().Over() {
-		title, why := p.verdict()
-		p.env.app.Say(p.env.Words.T(key.SayEnd, "title", title, "why", why))
+// next says who moves now, after a turn by last, or how the game has ended.
+func (g narrator) next(last rules.Side) {
+	if g.p.match().Outcome().Over() {
+		title, why := g.p.words.verdict()
+		g.p.env.app.Say(g.p.env.Words.T(key.SayEnd, "title", title, "why", why))
 		return
 	}
-	p.env.app.Say(p.area.speaker().After(last, p.match().Position().Turn()))
+	g.p.env.app.Say(g.p.area.speaker().After(last, g.p.match().Position().Turn()))
 }
 
-// sayMover says who moves now, whoever moved last.
-func (p *gamePage) sayMover() { p.sayNext(p.match().Position().Turn().Other()) }
+// mover says who moves now, whoever moved last.
+func (g narrator) mover() { g.next(g.p.match().Position().Turn().Other()) }
 
-// sayLook says which turn of the game is looked at.
-func (p *gamePage) sayLook() {
-	ply := p.session().Ply()
-	p.env.app.Say(p.env.Words.T(key.ReviewAt, "n", ply, "of", p.match().Ply()))
+// look says which turn of the game is looked at.
+func (g narrator) look() {
+	ply := g.p.session().Ply()
+	g.p.env.app.Say(g.p.env.Words.T(key.ReviewAt, "n", ply, "of", g.p.match().Ply()))
 	if ply > 0 {
-		p.env.app.Say(p.area.speaker().Turn(p.match().Turn(ply)))
+		g.p.env.app.Say(g.p.area.speaker().Turn(g.p.match().Turn(ply)))
 	}
 }
 
-// sayHint says what the lit spots of a hint show.
-func (p *gamePage) sayHint() {
-	s, w, h := p.area.speaker(), p.env.Words, p.session().Hints
+// hint says what the lit spots of a hint show.
+func (g narrator) hint() {
+	s, w, h := g.p.area.speaker(), g.p.env.Words, g.p.session().Hints
 	if h.Stage() == play.HintSpot {
-		p.env.app.Say(s.Next(w.T(key.HintSpot), h.Spots()))
+		g.p.env.app.Say(s.Next(w.T(key.HintSpot), h.Spots()))
 		return
 	}
-	p.env.app.Say(w.T(key.HintTurn, "turn", s.Events(p.session().Position().Turn(), h.Turn().Events)))
+	g.p.env.app.Say(w.T(key.HintTurn, "turn", s.Events(g.p.session().Position().Turn(), h.Turn().Events)))
 }
 
 // soundEnd sounds the end of a game: to a person who has lost no fanfare.
-func (p *gamePage) soundEnd() {
-	o := p.match().Outcome()
-	if p.lostToEngine() {
+func (g narrator) soundEnd() {
+	o := g.p.match().Outcome()
+	if g.p.words.lostToEngine() {
 		o = rules.Draw(o.By)
 	}
-	p.env.Sound.Outcome(o)
+	g.p.env.Sound.Outcome(o)
+}
+
+// problem says what the engine should have done and has not.
+func (g narrator) problem(e play.Problem) {
+	g.p.area.tell(func() string {
+		if e.Kind == play.BadReply {
+			return g.p.area.inWords(e.Err)
+		}
+		return g.p.env.Words.T(key.EngineProblem)
+	}, true)
+}
+
+// tellHint says what there is of a hint, in the bar and aloud.
+func (g narrator) tellHint() {
+	h := g.p.session().Hints
+	switch h.Stage() {
+	case play.HintNone:
+		return
+	case play.HintLooking:
+		g.p.area.tell(func() string { return g.p.env.Words.T(key.HintLooking) }, false)
+		return
+	case play.HintSpot:
+		g.p.area.note(func() string { return g.p.env.Words.T(key.HintSpot) }, false, "")
+	case play.HintTurn:
+		t := h.Turn()
+		g.p.area.note(func() string { return g.p.env.Words.T(key.HintTold, "turn", g.p.area.what(t)) }, false, t.Word)
+	}
+	g.hint()
 }

@@ -47,14 +47,14 @@ func TestSpokenHint(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("konane")
 	said := p.listen()
-	p.board().askHint()
+	p.board().hints.ask()
 	p.rest()
 	turn := p.board().session().Hints.Turn().Word
 	if got := strings.Join(*said, " "); !strings.Contains(got, "Begin here") || !strings.HasSuffix(got, "– "+turn) {
 		t.Errorf("the first part: %q of %s", got, turn)
 	}
 	*said = nil
-	p.board().askHint()
+	p.board().hints.ask()
 	p.rest()
 	if got := strings.Join(*said, " "); !strings.Contains(got, "removes the stone on "+turn) {
 		t.Errorf("the second part: %q", got)

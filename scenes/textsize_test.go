@@ -11,6 +11,7 @@ import (
 	"sync"
 	"testing"
 
+	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 
 	"tidepool/locale"
@@ -152,7 +153,7 @@ func (r *textReader) tour(choices []decision) {
 	r.press("menu.games")
 	r.read()
 	r.press("back")
-	r.env.Notice(r.env.Words.T("settings.nofiles"))
+	r.env.Notice(r.env.Words.T(key.SettingsNofiles))
 	r.tick()
 	r.read()
 	r.press("notice.ok")

@@ -37,9 +37,9 @@ func (v *gameView) tools() []ui.Node {
 	tools := []ui.Node{
 		{ID: "board.menu", Label: w.T(key.BoardMenu), Icon: "home", Press: v.p.env.home},
 		{ID: "board.turns", Label: w.T(key.BoardTurns), Icon: "list", Press: func() { app.Push(newTurns(v.p.env, v.p)) }},
-		{ID: "board.undo", Label: w.T(key.BoardUndo), Icon: "undo", Press: v.p.undo, Disabled: !v.p.canUndo()},
-		{ID: "board.redo", Label: w.T(key.BoardRedo), Icon: "redo", Press: v.p.redo, Disabled: !v.p.match().CanRedo()},
-		{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: v.p.help},
+		{ID: "board.undo", Label: w.T(key.BoardUndo), Icon: "undo", Press: v.p.act.undo, Disabled: !v.p.act.canUndo()},
+		{ID: "board.redo", Label: w.T(key.BoardRedo), Icon: "redo", Press: v.p.act.redo, Disabled: !v.p.match().CanRedo()},
+		{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: v.p.act.help},
 	}
 	if tool, ok := v.p.engineTool(); ok {
 		tools = append(tools, tool)
@@ -51,14 +51,14 @@ func (v *gameView) tools() []ui.Node {
 func (v *gameView) farTools() []ui.Node {
 	w, app := v.p.env.Words, v.p.env.app
 	return []ui.Node{
-		{ID: "board.undo.far", Label: w.T(key.BoardUndo), Icon: "undo", Press: v.p.undo, Disabled: !v.p.canUndo()},
+		{ID: "board.undo.far", Label: w.T(key.BoardUndo), Icon: "undo", Press: v.p.act.undo, Disabled: !v.p.act.canUndo()},
 		{ID: "board.more.far", Label: w.T(key.BoardMore), Icon: "more", Press: func() { app.Push(newMore(v.p.env, v.p, true)) }},
 	}
 }
 
 func (v *gameView) reviewTools() []ui.Node {
 	w := v.p.env.Words
-	to := func(ply int) func() { return func() { v.p.look(ply) } }
+	to := func(ply int) func() { return func() { v.p.act.look(ply) } }
 	tools := []ui.Node{
 		{ID: "review.first", Label: w.T(key.ReviewFirst), Icon: "first", Press: to(0), Disabled: v.p.session().Ply() == 0},
 		{ID: "review.prev", Label: w.T(key.ReviewPrev), Icon: "prev", Press: to(v.p.session().Ply() - 1), Disabled: v.p.session().Ply() == 0},
@@ -68,9 +68,9 @@ func (v *gameView) reviewTools() []ui.Node {
 	if v.p.match().Outcome().Over() {
 		tools = append(tools, ui.Node{ID: "review.result", Label: w.T(key.BoardResult), Icon: "crown", Press: func() { v.p.env.app.Push(newResults(v.p.env, v.p)) }})
 	} else {
-		tools = append(tools, ui.Node{ID: "review.leave", Label: w.T(key.ReviewLeave), Icon: "play", Press: v.p.leaveReview})
+		tools = append(tools, ui.Node{ID: "review.leave", Label: w.T(key.ReviewLeave), Icon: "play", Press: v.p.act.leaveReview})
 	}
-	tools = append(tools, ui.Node{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: v.p.help})
+	tools = append(tools, ui.Node{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: v.p.act.help})
 	for i := range tools {
 		tools[i].Text = " "
 	}
@@ -149,12 +149,12 @@ func (p *gamePage) engineTool() (ui.Node, bool) {
 	w, seats := p.env.Words, p.session().Seats()
 	switch {
 	case seats.Demo() && p.session().State() == play.Paused:
-		return ui.Node{ID: "engine.go", Label: w.T(key.EngineGo), Icon: "play", Press: p.togglePause}, true
+		return ui.Node{ID: "engine.go", Label: w.T(key.EngineGo), Icon: "play", Press: p.act.togglePause}, true
 	case seats.Demo():
-		return ui.Node{ID: "engine.pause", Label: w.T(key.EnginePause), Icon: "pause", Press: p.togglePause}, true
+		return ui.Node{ID: "engine.pause", Label: w.T(key.EnginePause), Icon: "pause", Press: p.act.togglePause}, true
 	}
 	if _, ok := seats.Solo(); ok {
-		return p.hintTool(), true
+		return p.hints.tool(), true
 	}
 	return ui.Node{}, false
 }

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"math"
 	"strconv"
 
 	"tidepool/locale/key"
@@ -8,18 +9,33 @@ import (
 	"tidepool/sprites"
 )
 
-// showTurns leads to the list of turns beside the board, or opens one where
+// A turnList is the list of turns beside a board.
+type turnList struct {
+	p    *gamePage
+	back int // how many rows it is scrolled back
+}
+
+// scroll moves it up by dy logical pixels.
+func (g *turnList) scroll(dy float64) {
+	rows := int(math.Round(-dy / 24))
+	if rows == 0 {
+		rows = int(math.Copysign(1, -dy))
+	}
+	g.back = min(max(g.back+rows, 0), max(0, (g.p.match().Len()+1)/2-1))
+}
+
+// show leads to the list of turns beside the board, or opens one where
 // there is none.
-func (p *gamePage) showTurns() {
-	if p.view(p.env.app.Frame()).layout.list.H <= 0 || p.match().Len() == 0 {
-		p.env.app.Push(newTurns(p.env, p))
+func (g *turnList) show() {
+	if g.p.view(g.p.env.app.Frame()).layout.list.H <= 0 || g.p.match().Len() == 0 {
+		g.p.env.app.Push(newTurns(g.p.env, g.p))
 		return
 	}
-	if p.list > 0 { // back to its end
-		p.list = 0
-		p.env.app.Changed()
+	if g.back > 0 { // back to its end
+		g.back = 0
+		g.p.env.app.Changed()
 	}
-	p.env.app.Focus("turn." + strconv.Itoa(p.match().Len()))
+	g.p.env.app.Focus("turn." + strconv.Itoa(g.p.match().Len()))
 }
 
 // listNodes are the turns played, two to a row, the last at the bottom. A row
@@ -34,7 +50,7 @@ func (v *gameView) listNodes() []ui.Node {
 	row := 34 * u
 	rows := int((r.H - 8*u) / row)
 	total := (v.p.match().Len() + 1) / 2
-	first := max(0, min(total-rows, total-rows-v.p.list))
+	first := max(0, min(total-rows, total-rows-v.p.turns.back))
 	var nodes []ui.Node
 	if total == 0 {
 		label := v.p.env.Words.T(key.TurnsNone)
@@ -49,28 +65,28 @@ func (v *gameView) listNodes() []ui.Node {
 		w := (r.W - 46*u) / 2
 		for k := range 2 {
 			if ply+k <= v.p.match().Len() {
-				nodes = append(nodes, v.p.turnNode(ply+k, sprites.Rect{X: r.X + 42*u + float64(k)*w, Y: y, W: w, H: row}, u))
+				nodes = append(nodes, v.p.turns.node(ply+k, sprites.Rect{X: r.X + 42*u + float64(k)*w, Y: y, W: w, H: row}, u))
 			}
 		}
 	}
 	return nodes
 }
 
-// turnNode is one turn of a list; pressing it shows the position after it.
-func (p *gamePage) turnNode(ply int, r sprites.Rect, u float64) ui.Node {
-	m := p.match()
+// node is one turn of a list; pressing it shows the position after it.
+func (g *turnList) node(ply int, r sprites.Rect, u float64) ui.Node {
+	m := g.p.match()
 	t := m.Turn(ply)
-	style, shown := ui.QuietButton, p.session().Ply()
+	style, shown := ui.QuietButton, g.p.session().Ply()
 	if ply == shown {
 		style = ui.Chip
 	}
-	size := p.env.Fonts.Fit(t.Word, sprites.Medium, 15*u, 9, r.W-min(8, 8*u))
-	return ui.Node{ID: "turn." + strconv.Itoa(ply), Role: ui.RoleButton, Label: t.Word, Note: p.area.speaker().Turn(t), Style: style, Size: size, Soft: ply > m.Ply(),
+	size := g.p.env.Fonts.Fit(t.Word, sprites.Medium, 15*u, 9, r.W-min(8, 8*u))
+	return ui.Node{ID: "turn." + strconv.Itoa(ply), Role: ui.RoleButton, Label: t.Word, Note: g.p.area.speaker().Turn(t), Style: style, Size: size, Soft: ply > m.Ply(),
 		Checked: ply == shown, Disabled: ply > m.Ply(), Rect: r.Inset(1), Press: func() {
 			if ply == m.Ply() && !m.Outcome().Over() {
-				p.leaveReview()
+				g.p.act.leaveReview()
 				return
 			}
-			p.look(ply)
+			g.p.act.look(ply)
 		}}
 }

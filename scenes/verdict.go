@@ -7,21 +7,21 @@ import (
 
 // lostToEngine reports whether the game has ended in a loss of the only person
 // who plays: then there is nothing to celebrate.
-func (p *gamePage) lostToEngine() bool {
-	person, solo := p.session().Seats().Solo()
-	o := p.match().Outcome()
+func (g gameWords) lostToEngine() bool {
+	person, solo := g.p.session().Seats().Solo()
+	o := g.p.match().Outcome()
 	return solo && o.Result == rules.Decisive && o.Winner != person
 }
 
 // verdict says how the game has ended: to the person who plays alone what it
 // means for them, to two who won, and why.
-func (p *gamePage) verdict() (title, why string) {
-	w, o := p.env.Words, p.match().Outcome()
-	title, why = w.Outcome(o, p.name(o.Winner))
+func (g gameWords) verdict() (title, why string) {
+	w, o := g.p.env.Words, g.p.match().Outcome()
+	title, why = w.Outcome(o, g.name(o.Winner))
 	if o.Result != rules.Decisive {
 		return title, why
 	}
-	person, solo := p.session().Seats().Solo()
+	person, solo := g.p.session().Seats().Solo()
 	if solo {
 		title = w.T(key.EndYouWon)
 		if o.Winner != person {
@@ -33,14 +33,14 @@ func (p *gamePage) verdict() (title, why string) {
 	case byLoser && solo && loser == person:
 		why = w.Of(key.EndsYou, o.By)
 	case byLoser:
-		why = w.Of(key.EndsThey, o.By, "name", p.name(loser))
+		why = w.Of(key.EndsThey, o.By, "name", g.name(loser))
 	}
 	return title, why
 }
 
 // fate says in a side's bar what the end of the game is for that side.
-func (p *gamePage) fate(side rules.Side) string {
-	w, o := p.env.Words, p.match().Outcome()
+func (g gameWords) fate(side rules.Side) string {
+	w, o := g.p.env.Words, g.p.match().Outcome()
 	title, why := w.Outcome(o, "")
 	switch {
 	case o.Result != rules.Decisive:

@@ -48,13 +48,13 @@ func (s *whySheet) Layout(f ui.Frame) ui.Layout {
 	w, p, a := s.env.Words, s.page, s.advice
 	side := p.session().Position().Turn()
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
-		score := " · " + p.shortScore(a.Best.Score, a.Proven)
-		addTurn(c, "why.title", w.T(key.ExplainBest, "turn", p.inSentence(a.Best.Words[0])), a.Best.Words[0]+score, 20, true)
+		score := " · " + p.words.shortScore(a.Best.Score, a.Proven)
+		addTurn(c, "why.title", w.T(key.ExplainBest, "turn", p.words.inSentence(a.Best.Words[0])), a.Best.Words[0]+score, 20, true)
 		c.Nodes[0].Role = ui.RoleHeading
 		if a.Refuted != "" {
-			c.Words("why.refuted", w.T(key.ExplainRefuted, "turn", p.inSentence(a.Refuted)), 15, false, false)
+			c.Words("why.refuted", w.T(key.ExplainRefuted, "turn", p.words.inSentence(a.Refuted)), 15, false, false)
 		}
-		c.Words("why.score", p.scoreWords(a.Best.Score, side, a.Proven), 17, false, false)
+		c.Words("why.score", p.words.scoreWords(a.Best.Score, side, a.Proven), 17, false, false)
 		if k := apartKey(a.Apart()); k != key.None {
 			c.Words("why.alone", w.T(k), 17, false, false)
 		}
@@ -68,15 +68,6 @@ func (s *whySheet) Layout(f ui.Frame) ui.Layout {
 		c.Space(6)
 		c.Button(ui.Node{ID: "why.close", Label: w.T(key.Close), Style: ui.MainButton, Press: s.Back})
 	})
-}
-
-// inSentence says a legal turn in words.
-func (p *gamePage) inSentence(word string) string {
-	t, ok := p.turnOf(word)
-	if !ok {
-		return word
-	}
-	return p.area.what(t)
 }
 
 // following tells what may be played after the advised turn.
@@ -116,11 +107,11 @@ func (s *whySheet) other(c *ui.Column, id string, v ai.Variation) {
 	if len(v.Words) == 0 {
 		return
 	}
-	t, ok := s.page.turnOf(v.Words[0])
+	t, ok := s.page.hints.turnOf(v.Words[0])
 	if !ok {
 		return
 	}
-	score := func() string { return s.page.shortScore(v.Score, false) }
+	score := func() string { return s.page.words.shortScore(v.Score, false) }
 	said, size := s.page.area.what(t), 15*c.Text
 	lines := c.App.Fonts.Wrap(said, sprites.Medium, size, c.W-1.6*size)
 	tail := ui.Tail{Text: t.Word + " · " + score(), Size: size * ui.TailShare, Below: true}
@@ -133,7 +124,7 @@ func (s *whySheet) other(c *ui.Column, id string, v ai.Variation) {
 // show lights a turn on the board.
 func (s *whySheet) show(t rules.Turn, score func() string) {
 	s.env.app.Pop()
-	s.page.showOther(t, score)
+	s.page.hints.showOther(t, score)
 }
 
 // Back goes back to the board, on which the advised turn is lit: it may be

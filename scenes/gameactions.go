@@ -1,0 +1,127 @@
+package scenes
+
+import (
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
+)
+
+// gameActions are what a player can do in a game.
+type gameActions struct{ p *gamePage }
+
+// tap is a tap on a spot.
+func (g gameActions) tap(s rules.Spot) {
+	g.p.area.tap(s)
+	g.p.take()
+}
+
+// undo takes back what is being spelled, or else the last turn.
+func (g gameActions) undo() {
+	g.p.area.board.Finish()
+	if g.p.area.spelling() && g.p.area.hands() {
+		g.p.area.sync()
+		return
+	}
+	if g.p.session().Undo() {
+		g.p.env.app.Say(g.p.env.Words.T(key.SayUndone))
+		g.p.narrator.mover()
+		g.p.take()
+	}
+}
+
+// canUndo reports whether there is something to take back.
+func (g gameActions) canUndo() bool {
+	return g.p.session().CanUndo() || g.p.area.spelling() && g.p.area.hands()
+}
+
+// redo plays what was taken back, with the engine's turns that followed.
+func (g gameActions) redo() {
+	g.p.area.board.Finish()
+	g.p.session().Redo()
+	g.p.take()
+}
+
+// look shows the position after some turns, for review.
+func (g gameActions) look(ply int) {
+	g.p.area.board.Finish()
+	g.p.session().Look(ply)
+	g.p.narrator.look()
+	g.p.take()
+}
+
+// leaveReview goes on with the game.
+func (g gameActions) leaveReview() {
+	g.p.area.board.Finish()
+	g.p.session().Return()
+	g.p.take()
+}
+
+// review goes over a game that has ended, from its end.
+func (g gameActions) review() {
+	g.p.session().Review()
+	g.p.area.sync()
+}
+
+// flip turns the board round.
+func (g gameActions) flip() {
+	g.p.flipped = !g.p.flipped
+	g.p.session().Hints.Drop()
+	g.p.area.sync()
+	g.p.take()
+}
+
+// endBy ends the game by something other than a turn.
+func (g gameActions) endBy(end func() error) {
+	g.p.area.board.Finish()
+	if err := end(); err != nil {
+		g.p.area.tell(func() string { return g.p.area.inWords(err) }, true)
+		return
+	}
+	g.ended()
+}
+
+// ended takes up an end that no turn has brought about.
+func (g gameActions) ended() {
+	g.p.narrator.mover()
+	g.p.take()
+}
+
+// askToResign asks before a side resigns; flip has the question face the far
+// side of the table.
+func (g gameActions) askToResign(side rules.Side, flip bool) {
+	w := g.p.env.Words
+	if g.p.match().Outcome().Over() {
+		g.p.env.Notice(w.T(key.BoardOver))
+		return
+	}
+	g.p.env.app.Push(ui.NewQuestion(g.p.env.app, w.T(key.BoardSureResign, "name", g.p.words.name(side)), flip, func() {
+		g.endBy(func() error { return g.p.session().Resign(side) })
+	}))
+}
+
+// offerDraw asks whoever plays the other side.
+func (g gameActions) offerDraw(flip bool) {
+	w := g.p.env.Words
+	g.p.area.board.Finish()
+	switch g.p.session().OfferDraw() {
+	case play.OfferNone:
+		g.p.env.Notice(w.T(key.BoardOver))
+	case play.OfferAsk:
+		g.p.env.app.Push(ui.NewQuestion(g.p.env.app, w.T(key.BoardSureDraw), flip, func() { g.endBy(g.p.session().AgreeDraw) }))
+	case play.OfferDeclined:
+		g.p.env.Notice(w.T(key.EngineNodraw))
+	case play.OfferAgreed:
+		g.ended()
+	}
+}
+
+// togglePause stops a game that the engine plays alone, or lets it go on.
+func (g gameActions) togglePause() {
+	if g.p.session().State() == play.Paused {
+		g.p.session().Resume()
+	} else {
+		g.p.session().Pause()
+	}
+	g.p.take()
+}

@@ -1,0 +1,108 @@
+package scenes
+
+import (
+	"strings"
+
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
+)
+
+// gameWords are what is written of a game: names, what players are told, how
+// good a position is, how it has ended.
+type gameWords struct{ p *gamePage }
+
+// name is what a side's player is called.
+func (g gameWords) name(s rules.Side) string { return playerName(g.p.env, g.p.match(), s) }
+
+// sideName is what a side is called in the game.
+func (g gameWords) sideName(s rules.Side) string { return g.p.area.speaker().Side(s) }
+
+// mover is the side whose turn is shown.
+func (g gameWords) mover() (rules.Side, bool) {
+	s := g.p.session()
+	if g.p.showing() {
+		return g.p.match().Turn(s.Ply()).By, true
+	}
+	if g.p.match().Outcome().Over() && s.Ply() == g.p.match().Ply() {
+		return rules.Near, false
+	}
+	return s.Position().Turn(), true
+}
+
+// sideAndName says who plays a side, to those who do not see its colour.
+func (g gameWords) sideAndName(s rules.Side) string {
+	if side := g.sideName(s); side != g.name(s) {
+		return ui.Joined(side, g.name(s))
+	}
+	return g.name(s)
+}
+
+// status is what a player is told.
+func (g gameWords) status(side rules.Side, acting bool) remark {
+	w, s, m, said := g.p.env.Words, g.p.session(), g.p.match(), &g.p.area.told
+	ply, review := s.Ply(), g.p.reviewing()
+	switch {
+	case g.p.showing() && acting:
+		return g.lastTurn(ply)
+	case !g.p.area.board.Moving() && m.Outcome().Over() && ply == m.Ply():
+		return remark{text: g.fate(side)}
+	case review && ply > 0 && m.Turn(ply).By == side:
+		return g.lastTurn(ply)
+	case review:
+		return remark{text: w.T(key.ReviewAt, "n", ply, "of", m.Ply())}
+	case !acting:
+		return g.idle(side)
+	case said.message != "":
+		return remark{said.message, said.word, said.warn}
+	case s.Seats()[side] > 0:
+		return remark{text: g.engineStatus()}
+	}
+	return remark{text: w.T(g.p.area.prompt())}
+}
+
+// idle tells what a player did last who is not to move.
+func (g gameWords) idle(side rules.Side) remark {
+	for ply := g.p.session().Ply(); ply > 0; ply-- {
+		if g.p.match().Turn(ply).By == side {
+			return g.lastTurn(ply)
+		}
+	}
+	return remark{text: g.p.env.Words.T(key.BoardWaiting)}
+}
+
+// lastTurn tells a turn in words, with its notation.
+func (g gameWords) lastTurn(ply int) remark {
+	t := g.p.match().Turn(ply)
+	return remark{text: g.p.area.speaker().What(t.By, t.Events), word: t.Word}
+}
+
+// engineStatus is what the engine's bar says on its turn.
+func (g gameWords) engineStatus() string {
+	w := g.p.env.Words
+	ticks, thinking := g.p.session().Thought()
+	switch {
+	case g.p.session().State() == play.Paused:
+		return w.T(key.EnginePaused)
+	case thinking && ticks >= play.LeastTicks:
+		return w.T(key.EngineThinking) + strings.Repeat(".", ticks/play.DotTicks%4)
+	}
+	return w.T(key.EngineTurn)
+}
+
+// longThought reports whether the engine has thought for so long that the
+// person may want to hurry it.
+func (g gameWords) longThought() bool {
+	ticks, thinking := g.p.session().Thought()
+	return thinking && ticks >= play.PatienceTicks
+}
+
+// inSentence says a legal turn in words.
+func (g gameWords) inSentence(word string) string {
+	t, ok := g.p.hints.turnOf(word)
+	if !ok {
+		return word
+	}
+	return g.p.area.what(t)
+}

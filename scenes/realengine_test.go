@@ -1,0 +1,73 @@
+package scenes
+
+import (
+	"testing"
+	"time"
+
+	"tidepool/ai"
+	"tidepool/ai/engines"
+	"tidepool/match/shelf"
+	"tidepool/rules/games"
+	"tidepool/scenes/play"
+	"tidepool/scenes/settings"
+)
+
+// A counted thinker knows whether a job is under way whose end has not been
+// told yet.
+type counted struct {
+	ai.Thinker
+	under bool
+}
+
+func (c *counted) Start(j ai.Job) {
+	c.under = true
+	c.Thinker.Start(j)
+}
+
+func (c *counted) Update() (ai.Update, bool) {
+	u, ok := c.Thinker.Update()
+	c.under = c.under && !u.Final
+	return u, ok
+}
+
+// A real engine plays itself to the end of a game of each kind.
+func TestRealEngine(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.Info().ID, func(t *testing.T) {
+			t.Parallel()
+			p := newPlayer(t, new(shelf.Memory))
+			start := time.Now()
+			wake := make(chan struct{}, 1)
+			engine := &counted{Thinker: ai.NewInProcess(ai.Machine{
+				Games: engines.ByID,
+				Now:   func() time.Duration { return time.Since(start) },
+				Wake: func() {
+					select {
+					case wake <- struct{}{}:
+					default:
+					}
+				},
+			})}
+			defer engine.Close()
+			p.env.broker = play.NewBroker(engine)
+			p.env.Settings.Motion = settings.MotionOff
+			p.env.Settings.Levels = [2]int{1, 2}
+			p.press("menu.game." + g.Info().ID)
+			p.press("newgame.start")
+			p.tick()
+			b := p.board()
+			for n := 0; !b.match().Outcome().Over(); n++ {
+				if n > 200_000 || paused(b) {
+					t.Fatalf("stuck at ply %d: %s", b.match().Ply(), b.area.told.message)
+				}
+				if engine.under { // it wakes us with each word
+					<-wake
+				}
+				p.tick()
+			}
+			if p.until("the result", func() bool { return p.scene() == "results" }); b.match().Ply() < 4 {
+				t.Errorf("over after %d turns", b.match().Ply())
+			}
+		})
+	}
+}
