@@ -2,10 +2,8 @@ package vector
 
 import (
 	"image"
+	"image/draw"
 	"math"
-
-	"golang.org/x/image/draw"
-	"golang.org/x/image/math/f64"
 )
 
 // Draw puts a drawing onto the canvas: its origin at a place, one of its units
@@ -20,8 +18,7 @@ func (c *Canvas) Draw(d Drawing, at Point, k, radians float64) {
 	s, cs := math.Sincos(radians)
 	ox, oy := d.X*k*c.scale, d.Y*k*c.scale
 	ax, ay := (at.X-c.x)*c.scale, (at.Y-c.y)*c.scale
-	m := f64.Aff3{cs, -s, ax + ox*cs - oy*s, s, cs, ay + ox*s + oy*cs}
-	draw.CatmullRom.Transform(c.img, m, pic, pic.Bounds(), draw.Over, nil)
+	drawTurned(c.img, pic, turn{s, cs, ax + ox*cs - oy*s, ay + ox*s + oy*cs})
 }
 
 // Placed is a canvas for the same picture: its origin lies at a place of c, and
@@ -61,7 +58,7 @@ func (c *Canvas) Backdrop(x, y, w, h, most float64, paint Paint) {
 	}
 	px := func(v, o float64) int { return int(math.Round((v - o) * c.scale)) }
 	to := image.Rect(px(x, c.x), px(y, c.y), px(x+w, c.x), px(y+h, c.y))
-	draw.ApproxBiLinear.Scale(c.img, to, soft.img, soft.img.Rect, draw.Src, nil)
+	stretch(c.img, to, soft.img)
 }
 
 func byte255(v float32) uint8 { return uint8(min(max(v*255+0.5, 0), 255)) }
