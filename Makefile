@@ -27,7 +27,8 @@ COLD := go/... math/big text/template/... encoding/... regexp/... log/... archiv
 	tidepool/scenes/... tidepool/sprites tidepool/platform tidepool/program tidepool/thinking \
 	github.com/hajimehoshi/ebiten/v2/exp/...
 # What only the page has of them, or has no hurry with there.
-COLD_PAGE := bufio sort image/png image/jpeg github.com/go-text/... tidepool/ai tidepool/commentary tidepool/sprites/segment \
+COLD_PAGE := bufio sort image/png image/jpeg github.com/go-text/... tidepool/ai tidepool/commentary \
+	tidepool/sprites/art/... tidepool/sprites/segment \
 	github.com/hajimehoshi/ebiten/v2/inpututil github.com/hajimehoshi/ebiten/v2/internal/inputstate \
 	github.com/hajimehoshi/ebiten/v2/internal/gamepad github.com/hajimehoshi/ebiten/v2/internal/gamepaddb
 
