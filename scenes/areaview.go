@@ -23,20 +23,23 @@ func spotOf(id string) rules.Spot {
 	return rules.Spot(s)
 }
 
+// An areaView is what shows of a play area, and can be pressed there.
+type areaView struct{ a *playArea }
+
 // spotNodes are the board's own places, which tap is told of.
-func (a *playArea) spotNodes(tap func(rules.Spot)) []ui.Node {
-	areas := a.board.Areas()
+func (v areaView) spotNodes(tap func(rules.Spot)) []ui.Node {
+	areas := v.a.board.Areas()
 	nodes := make([]ui.Node, 0, len(areas)+24)
-	w, name := a.env.Words, a.env.GameName(a.game().ID())
-	nodes = append(nodes, ui.Node{ID: "board.title", Role: ui.RoleHeading, Label: name, Rect: a.unseen()})
+	w, name := v.a.env.Words, v.a.env.GameName(v.a.game().ID())
+	nodes = append(nodes, ui.Node{ID: "board.title", Role: ui.RoleHeading, Label: name, Rect: v.unseen()})
 	var lit []rules.Spot
-	if a.hands() && !a.board.Moving() {
-		lit = a.speller.Lit()
+	if v.a.hands() && !v.a.board.Moving() {
+		lit = v.a.speller.Lit()
 	}
 	for _, at := range areas {
-		l := a.board.Label(at.Spot)
+		l := v.a.board.Label(at.Spot)
 		n := ui.Node{ID: spotPrefix + string(at.Spot), Role: ui.RoleSpot, Label: l.Text, Note: l.Note, Rect: at.Rect, Cell: ui.Cell(l.Cell), Group: name,
-			Checked: slices.Contains(a.speller.Path(), at.Spot), Drags: true, Press: func() { tap(at.Spot) }}
+			Checked: slices.Contains(v.a.speller.Path(), at.Spot), Drags: true, Press: func() { tap(at.Spot) }}
 		if l.Group != key.None {
 			n.Group = w.T(l.Group)
 		}
@@ -45,26 +48,26 @@ func (a *playArea) spotNodes(tap func(rules.Spot)) []ui.Node {
 		}
 		nodes = append(nodes, n)
 	}
-	for _, t := range a.board.Aside() { // which nobody taps
-		nodes = append(nodes, ui.Node{ID: "beside." + a.match().Info().Sides[t.Piece.Side], Role: ui.RoleText, Label: a.board.Label(t.Spot).Text, Rect: a.unseen()})
+	for _, t := range v.a.board.Aside() { // which nobody taps
+		nodes = append(nodes, ui.Node{ID: "beside." + v.a.match().Info().Sides[t.Piece.Side], Role: ui.RoleText, Label: v.a.board.Label(t.Spot).Text, Rect: v.unseen()})
 	}
 	return nodes
 }
 
 // unseen is the place of what is only heard.
-func (a *playArea) unseen() sprites.Rect {
-	r := a.board.Area()
+func (v areaView) unseen() sprites.Rect {
+	r := v.a.board.Area()
 	return sprites.Rect{X: r.X, Y: r.Y}
 }
 
 // badge is where a question is answered on the board; empty where none is
 // asked, or there is no room.
-func (a *playArea) badge() board.Badge {
-	q, ok := a.speller.Question()
-	if !ok || a.board.Moving() || !a.hands() {
+func (v areaView) badge() board.Badge {
+	q, ok := v.a.speller.Question()
+	if !ok || v.a.board.Moving() || !v.a.hands() {
 		return board.Badge{}
 	}
-	r := a.board.BadgeAt(q.About)
+	r := v.a.board.BadgeAt(q.About)
 	if r.W == 0 {
 		return board.Badge{}
 	}
@@ -72,26 +75,38 @@ func (a *playArea) badge() board.Badge {
 }
 
 // badgeNodes are the badge, to be pressed.
-func (a *playArea) badgeNodes(tap func(rules.Spot)) []ui.Node {
-	b := a.badge()
+func (v areaView) badgeNodes(tap func(rules.Spot)) []ui.Node {
+	b := v.badge()
 	if b.Rect.W == 0 {
 		return nil
 	}
-	q, _ := a.speller.Question()
-	return []ui.Node{{ID: "badge.grow", Role: ui.RoleButton, Label: a.env.Words.T(a.game().Choice(q.Spot).Yes), Rect: b.Rect, Press: func() { tap(q.Spot) }}}
+	q, _ := v.a.speller.Question()
+	return []ui.Node{{ID: "badge.grow", Role: ui.RoleButton, Label: v.a.env.Words.T(v.a.game().Choice(q.Spot).Yes), Rect: b.Rect, Press: func() { tap(q.Spot) }}}
 }
 
 // marks are what is pointed out on the board; hinted is what a hint or a lesson
 // points at.
-func (a *playArea) marks(hinted []rules.Spot) board.Marks {
-	m := board.Marks{Chosen: a.speller.Path()}
-	if ply := a.session.Ply(); ply > 0 && !a.spelling() && !a.board.Moving() {
-		m.Last = board.Touched(a.match().Turn(ply).Events)
+func (v areaView) marks(hinted []rules.Spot) board.Marks {
+	m := board.Marks{Chosen: v.a.speller.Path()}
+	if ply := v.a.session.Ply(); ply > 0 && !v.a.spelling() && !v.a.board.Moving() {
+		m.Last = board.Touched(v.a.match().Turn(ply).Events)
 	}
-	if a.hands() {
-		m.Lit, m.Hinted, m.Badge = a.speller.Lit(), hinted, a.badge()
+	if v.a.hands() {
+		m.Lit, m.Hinted, m.Badge = v.a.speller.Lit(), hinted, v.badge()
 	}
 	return m
+}
+
+// emblem is the piece that stands for a side's player.
+func (v areaView) emblem(s rules.Side) sprites.Drawing {
+	b := v.a.board
+	return b.View().Picture(b.Game().EmblemOf(s))
+}
+
+// goals are a side's goals in the position shown.
+func (v areaView) goals(side rules.Side) []board.Goal {
+	a := v.a
+	return a.game().GoalsOf(a.board.View(), a.env.looks.style(a.env), a.session.Position(), side)
 }
 
 // joinedNotes puts one note after another.

@@ -23,9 +23,9 @@ func (v *gameView) barNodes(i int) []ui.Node {
 	prefix := "bar." + v.p.match().Info().Sides[side]
 	var choices []turnButton
 	if acting && (v.p.area.hands() || v.p.words.longThought()) {
-		choices = v.p.choices()
+		choices = v.choices()
 	}
-	goals := v.p.goals(side)
+	goals := v.p.area.view().goals(side)
 	fonts := v.p.env.Fonts
 	need := barNeeds{name: fonts.Width(v.p.words.name(side), sprites.Bold, 19), goals: goalsWidth(fonts, goals), buttons: buttonSetter{fonts}.buttonsWidth(choices)}
 	content := barContent{need, v.nameNode(prefix, side), v.p.words.status(side, acting), choices}
@@ -74,7 +74,8 @@ func fitLines(fonts *sprites.Fonts, s string, size float64, r sprites.Rect) ([]s
 }
 
 // choices are the buttons of whoever is to move.
-func (p *gamePage) choices() []turnButton {
+func (v *gameView) choices() []turnButton {
+	p := v.p
 	if p.words.longThought() {
 		return []turnButton{{id: "engine.now", label: p.env.Words.T(key.EngineNow), style: ui.PlainButton, press: p.session().PlayNow}}
 	}

@@ -165,7 +165,7 @@ func (c *commandLine) sample() string {
 func (v *gameView) commandNodes() []ui.Node {
 	p, u := v.p, v.layout.u
 	w, line := p.env.Words, p.command.line
-	field := ui.Node{ID: commandID, Role: ui.RoleField, Label: ui.Joined(w.T(key.CommandLabel), line.Shown()), Edit: line, Rect: p.area.unseen()}
+	field := ui.Node{ID: commandID, Role: ui.RoleField, Label: ui.Joined(w.T(key.CommandLabel), line.Shown()), Edit: line, Rect: p.area.view().unseen()}
 	if !v.typing {
 		return []ui.Node{field}
 	}

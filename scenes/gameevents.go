@@ -39,7 +39,7 @@ func (p *gamePage) play(events []rules.Event) {
 }
 
 // openGame puts a game's page on the stack by push.
-func (e *Env) openGame(g *shelf.Game, push func(ui.Scene)) {
+func openGame(e *Env, g *shelf.Game, push func(ui.Scene)) {
 	p := newGamePage(e, g)
 	push(p)
 	p.narrator.start()

@@ -36,7 +36,7 @@ func (p *gamePage) view(f ui.Frame) *gameView {
 // Layout implements ui.Scene.
 func (p *gamePage) Layout(f ui.Frame) ui.Layout {
 	v := p.view(f)
-	nodes := append(p.area.spotNodes(p.act.tap), p.area.badgeNodes(p.act.tap)...)
+	nodes := append(p.area.view().spotNodes(p.act.tap), p.area.view().badgeNodes(p.act.tap)...)
 	for i := range v.layout.bars {
 		if i == 0 || !v.typing {
 			nodes = append(nodes, v.barNodes(i)...)
@@ -89,7 +89,7 @@ func (p *gamePage) Draw(paint *sprites.Painter, l *ui.Layout) {
 		paint.Frame(r, 14, 1.5, paint.Theme.Line)
 	}
 	v.drawScore(paint)
-	p.area.board.Draw(paint, p.area.marks(p.session().Hints.Spots()))
+	p.area.board.Draw(paint, p.area.view().marks(p.session().Hints.Spots()))
 }
 
 // drawBar draws a player's sheet, the piece they play and how far they have
@@ -120,14 +120,8 @@ func (v *gameView) drawBarUpright(p *sprites.Painter, side rules.Side, r sprites
 	l := &v.bars[i]
 	c, d := l.picture.Center(), l.picture.W
 	p.Box(sprites.Rect{X: c.X - d*0.52, Y: c.Y - d*0.52, W: d * 1.04, H: d * 1.04}, d*0.3, p.Theme.Tray)
-	p.Sprite(v.p.emblem(side), c, d, sprites.Look{})
+	p.Sprite(v.p.area.view().emblem(side), c, d, sprites.Look{})
 	for k := range l.chips {
 		l.chips[k].draw(p)
 	}
-}
-
-// emblem is the piece that stands for a side's player.
-func (p *gamePage) emblem(s rules.Side) sprites.Drawing {
-	b := p.area.board
-	return b.View().Picture(b.Game().EmblemOf(s))
 }

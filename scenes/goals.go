@@ -1,16 +1,9 @@
 package scenes
 
 import (
-	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/sprites"
 )
-
-// goals are a side's goals in the position shown.
-func (p *gamePage) goals(side rules.Side) []board.Goal {
-	b := p.area.board
-	return b.Game().GoalsOf(b.View(), p.env.looks.style(p.env), p.session().Position(), side)
-}
 
 const (
 	goalPicture = 24 // logical pixels at the usual size of text

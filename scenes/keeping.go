@@ -73,7 +73,7 @@ func (e *Env) Begin(game rules.Game, options string, players [2]Player, first in
 		return err
 	}
 	g := &shelf.Game{Match: m}
-	e.openGame(g, e.app.Replace)
+	openGame(e, g, e.app.Replace)
 	e.Keep(g) // what it has to say comes over the board
 	e.holding.take(g)
 	e.remember(g.ID)
@@ -115,7 +115,7 @@ func (e *Env) Resume() {
 
 // showBoard puts a game's board on top.
 func (e *Env) showBoard(g *shelf.Game) {
-	e.openGame(g, e.app.Push)
+	openGame(e, g, e.app.Push)
 	e.holding.take(g)
 }
 

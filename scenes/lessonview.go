@@ -47,7 +47,7 @@ func (l *lessonPage) Arrange(f ui.Frame) {
 // Layout implements ui.Scene.
 func (l *lessonPage) Layout(f ui.Frame) ui.Layout {
 	v := &lessonView{l: l, f: f, room: l.layout(f)}
-	spots := append(l.area.spotNodes(l.tap), l.area.badgeNodes(l.tap)...)
+	spots := append(l.area.view().spotNodes(l.tap), l.area.view().badgeNodes(l.tap)...)
 	if !l.area.hands() {
 		for i := range spots {
 			spots[i].Press = nil
@@ -238,7 +238,7 @@ func (l *lessonPage) Draw(p *sprites.Painter, laid *ui.Layout) {
 	v.drawCuts(p, laid)
 	v.drawPips(p)
 	v.drawMark(p)
-	l.area.board.Draw(p, l.area.marks(l.lesson.Pointed()))
+	l.area.board.Draw(p, l.area.view().marks(l.lesson.Pointed()))
 }
 
 // drawMark shows which pieces are the learner's, and when it is done a tick.

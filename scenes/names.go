@@ -33,17 +33,14 @@ func seatName(w *locale.Locale, seat int) string {
 
 // engineName is what the engine is called where a player's name stands.
 func engineName(w *locale.Locale, level int) string {
-	return w.T(key.EngineName, "level", w.Of(key.Levels, strconv.Itoa(level)))
+	return w.T(key.EngineName, "level", levelName(w, level))
 }
 
 // A Player is who plays a side: a person, or the engine at a level.
 type Player = play.Player
 
 // levelName is what players call a level.
-func (e *Env) levelName(level int) string { return e.Words.Of(key.Levels, strconv.Itoa(level)) }
-
-// engineName is what the engine is called where a player's name stands.
-func (e *Env) engineName(level int) string { return engineName(e.Words, level) }
+func levelName(w *locale.Locale, level int) string { return w.Of(key.Levels, strconv.Itoa(level)) }
 
 // playerName is what a side's player is called on the board.
 func playerName(env *Env, m *match.Match, s rules.Side) string {

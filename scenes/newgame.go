@@ -85,7 +85,7 @@ func (n *newGameScene) Layout(f ui.Frame) ui.Layout {
 
 func (n *newGameScene) playerName(i int) string {
 	if n.levels[i] > 0 {
-		return n.env.engineName(n.levels[i])
+		return engineName(n.env.Words, n.levels[i])
 	}
 	if s := strings.TrimSpace(n.names[i].Text); s != "" {
 		return s

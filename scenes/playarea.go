@@ -48,6 +48,9 @@ func (a *playArea) sync() {
 	a.env.app.Changed()
 }
 
+// view is what shows of it.
+func (a *playArea) view() areaView { return areaView{a} }
+
 func (a *playArea) match() *match.Match { return a.session.Match() }
 
 // game is what the board's game looks like.

@@ -94,7 +94,7 @@ func (r *resultsSheet) levels(c *ui.Column, level int) {
 	var list []ui.Node
 	offer := func(id string, words key.Text, by int) {
 		if to := level + by; 1 <= to && to <= ai.Levels {
-			list = append(list, ui.Node{ID: id, Label: r.env.Words.T(words, "level", r.env.levelName(to)), Style: ui.PlainButton, Press: func() { r.again(false, by) }})
+			list = append(list, ui.Node{ID: id, Label: r.env.Words.T(words, "level", levelName(r.env.Words, to)), Style: ui.PlainButton, Press: func() { r.again(false, by) }})
 		}
 	}
 	offer("results.easier", key.ResultsEasier, -1)
@@ -151,7 +151,7 @@ func (r *resultsSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 func (r *resultsSheet) drawMedal(p *sprites.Painter, m medal) {
 	o := r.page.match().Outcome()
 	at, size := m.rect.Center(), m.rect.W
-	picture := r.page.emblem
+	picture := r.page.area.view().emblem
 	switch {
 	case r.page.words.lostToEngine():
 		p.Box(m.rect, size/2, p.Theme.Tray)
