@@ -7,10 +7,8 @@ import (
 
 	"tidepool/lessons"
 	"tidepool/locale"
-	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
-	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 )
 
@@ -190,97 +188,5 @@ func TestLessonLayouts(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-// A turn that is legal but not what is asked for is told what it lacks and
-// taken back; after another the board points at the way; what the rules refuse
-// gets their reason and the step's hint.
-func TestLessonSaysWhy(t *testing.T) {
-	p := newPlayer(t, new(shelf.Memory))
-	l := p.lesson("kalah")
-	_, hint := l.course.StepWords(l.lesson.Step())
-	p.press("spot.a")
-	says := p.node("lesson.says")
-	if says == nil || !says.Warn || !strings.Contains(says.Label, "North") || !strings.Contains(says.Label, l.env.Words.T(hint)) {
-		t.Fatalf("after a tap on the other side: %+v", says)
-	}
-	p.press("spot.A")
-	for l.lesson.Mood() != play.Wrong {
-		p.tick()
-	}
-	if l.area.hands() {
-		t.Error("the board can be touched while a wrong turn is shown")
-	}
-	p.rest()
-	says = p.node("lesson.says")
-	if l.lesson.Mood() != play.Trying || l.area.match().Ply() != 0 || says == nil || !strings.Contains(says.Label, l.env.Words.Of(key.Misses, "from")) {
-		t.Fatalf("after a wrong turn: mood %d, ply %d, says %+v", l.lesson.Mood(), l.area.match().Ply(), says)
-	}
-	if len(l.lesson.Pointed()) != 1 || l.lesson.Pointed()[0] != "B" {
-		t.Errorf("after two wrong tries the board points at %v", l.lesson.Pointed())
-	}
-	if saved := len(p.env.Shelf.Known().Games); saved != 0 {
-		t.Errorf("the lesson has left %d games on the shelf", saved)
-	}
-}
-
-// Show me plays the solution, in all its turns, and gives the step back.
-func TestLessonShows(t *testing.T) {
-	for _, motion := range []settings.Motion{settings.MotionNormal, settings.MotionOff} {
-		for _, g := range games.All() {
-			p := newPlayer(t, new(shelf.Memory))
-			p.env.Settings.Motion = motion
-			l := p.lesson(g.Info().ID)
-			for i, s := range l.course.Steps {
-				p.press("lesson.show")
-				most := 0
-				for n := 0; l.lesson.Mood() == play.Showing; n++ {
-					if most = max(most, l.area.match().Ply()); n > 4000 {
-						t.Fatalf("%s: %s is never shown to its end", g.Info().ID, s.ID)
-					}
-					p.tick()
-				}
-				if most != len(s.Solution) || l.area.match().Ply() != 0 || l.lesson.Mood() != play.Trying || !l.area.hands() {
-					t.Errorf("%s: %s: %d turns shown, mood %d", g.Info().ID, s.ID, most, l.lesson.Mood())
-				}
-				l.turnTo(i + 1)
-				p.tick()
-			}
-		}
-	}
-}
-
-// A lesson is offered once to whoever has not played the game, and goes on
-// where it was left, after a restart too.
-func TestLessonIsOfferedOnceAndKept(t *testing.T) {
-	store := new(shelf.Memory)
-	p := newPlayer(t, store)
-	p.press("menu.game.kalah")
-	if p.node("learn.offer") == nil {
-		t.Fatal("no offer at the first game")
-	}
-	p.press("newgame.start")
-	p.rest()
-	p.press("board.menu")
-	p.press("menu.game.kalah")
-	if p.node("learn.offer") != nil {
-		t.Error("offered twice")
-	}
-	p.press("back")
-	l := p.lesson("kalah")
-	p.solve(l, func(string) {})
-	p.on.Leave()
-	q := newPlayer(t, store)
-	if got := q.lesson("kalah").lesson.At(); got != 1 {
-		t.Errorf("after a restart the lesson is at step %d, want 1", got)
-	}
-	q.press("lesson.prev")
-	if q.node("lesson.prev").Operable() || !q.node("lesson.skip").Operable() {
-		t.Error("the first step, done before, cannot be skipped or has one before it")
-	}
-	q.press("lesson.skip")
-	if q.node("lesson.skip").Operable() {
-		t.Error("a step that was never done can be skipped")
 	}
 }

@@ -8,62 +8,23 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
-	"tidepool/ai/engines"
-	"tidepool/ai/enginetest"
-	"tidepool/locale"
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
-	"tidepool/scenes"
-	"tidepool/scenes/platformtest"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
-	"tidepool/sprites"
 )
 
-// A guest knows nothing of the program but what it shows, and does whatever
-// can be done.
-type guest struct {
-	t   *testing.T
-	app *ui.App
+// A wanderer does whatever can be done.
+type wanderer struct {
+	*guest
 	rng *rand.Rand
 	// seen counts the looks at each scene.
 	seen map[string]int
-	last string // what was done last
-}
-
-func newGuest(t *testing.T, w, h, text float64, seed uint64) *guest {
-	t.Helper()
-	fonts, err := sprites.NewFonts()
-	if err != nil {
-		t.Fatal(err)
-	}
-	on := &platformtest.Fake{Full: true, OwnsFields: true}
-	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
-	s := settings.Default()
-	s.Text, s.Motion = int(text*100), settings.MotionFast
-	env := &scenes.Env{
-		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: shelf.Open(new(shelf.Memory), games.All()), Kept: true,
-		Now:   func() time.Time { now = now.Add(time.Second); return now },
-		Sound: scenes.Silent{}, Settings: s, Rand: rand.New(rand.NewPCG(seed, 2)), Platform: on, Thinker: &enginetest.Script{Games: engines.ByID}, Version: "1",
-	}
-	g := &guest{t: t, app: scenes.New(env), rng: rand.New(rand.NewPCG(seed, 7)), seen: make(map[string]int)}
-	on.Attach(g.app.Do, g.app.Quit, env.Leave)
-	env.Start()
-	g.app.Resize(w, h)
-	g.ticks(1)
-	return g
-}
-
-func (g *guest) ticks(n int) {
-	for range n {
-		g.app.Tick(ui.Input{})
-	}
 }
 
 // anything does something that can be done, and lets some time pass.
-func (g *guest) anything() {
+func (g *wanderer) anything() {
 	var can []ui.Node
 	for _, n := range g.app.Nodes() {
 		leaves := n.ID == "back" || n.ID == "board.menu" || n.ID == "more.menu"
@@ -84,15 +45,9 @@ func (g *guest) anything() {
 	g.ticks([]int{1, 1, 5, 60}[g.rng.IntN(4)])
 }
 
-func (g *guest) do(c ui.Command) {
-	g.last = fmt.Sprintf("%s %s %s", c.Verb, c.ID, c.Text)
-	g.app.Do(c)
-	g.ticks(1)
-}
-
 // tour comes to the scenes that lie deep: help with a turn in a game with the
 // engine, its end and what is kept of it.
-func (g *guest) tour() {
+func (g *wanderer) tour() {
 	game := games.All()[g.rng.IntN(len(games.All()))].Info().ID
 	for _, id := range []string{
 		"menu.settings", "back",
@@ -113,7 +68,7 @@ func (g *guest) tour() {
 
 // layouts checks that each scene can be laid out any number of times, in
 // whatever frames, without that changing anything.
-func (g *guest) layouts() {
+func (g *wanderer) layouts() {
 	g.t.Helper()
 	frame := g.app.Frame()
 	other := g.app.FrameOf(frame.H, frame.W, frame.Text*1.3)
@@ -171,7 +126,12 @@ func TestLayoutsChangeNothing(t *testing.T) {
 	for i, w := range []struct{ w, h, text float64 }{{390, 844, 1}, {1280, 800, 1}, {768, 1024, 1.5}, {844, 390, 2}} {
 		t.Run(fmt.Sprintf("%.0fx%.0f", w.w, w.h), func(t *testing.T) {
 			for seed := range uint64(2) {
-				g := newGuest(t, w.w, w.h, w.text, seed+10*uint64(i))
+				seed += 10 * uint64(i)
+				g := &wanderer{newGuest(t, new(shelf.Memory), seed), rand.New(rand.NewPCG(seed, 7)), make(map[string]int)}
+				st := g.env.Settings
+				st.Text, st.Motion = int(w.text*100), settings.MotionFast
+				g.env.Apply(st)
+				g.app.Resize(w.w, w.h)
 				g.tour()
 				for range 150 {
 					g.anything()

@@ -1,0 +1,179 @@
+package scenes_test
+
+import (
+	"strings"
+	"testing"
+
+	"tidepool/lessons"
+	"tidepool/locale/key"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/rules/games"
+	"tidepool/scenes/play"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+)
+
+// lesson opens a game's lesson from the menu, and returns its course.
+func (g *guest) lesson(game string) *lessons.Course {
+	g.t.Helper()
+	g.press("menu.game."+game, "newgame.lesson")
+	g.rest()
+	c, err := lessons.For(game)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	return c
+}
+
+// A turn that is legal but not what is asked for is told what it lacks and
+// taken back; after another the board points at the way, and the first tap of
+// it may come while the wrong turn is still to be seen. What the rules refuse
+// gets their reason and the step's hint.
+func TestWrongTurnsInLesson(t *testing.T) {
+	g := newGuest(t, new(shelf.Memory), 1)
+	c := g.lesson("kalah")
+	_, hint := c.StepWords(c.Steps[0])
+	begun := g.board()
+	g.press("spot.a")
+	if says := g.says("lesson.says"); !strings.Contains(says, "North") || !strings.Contains(says, g.env.Words.T(hint)) {
+		t.Fatalf("after a tap on the other side: %q", says)
+	}
+	g.press("spot.A")
+	g.until("the wrong turn's end", func() bool { return g.board() != begun })
+	g.rest()
+	if says := g.says("lesson.says"); g.board() != begun || !strings.Contains(says, g.env.Words.Of(key.Misses, "from")) {
+		t.Fatalf("after a wrong turn: %q on\n%s", says, g.board())
+	}
+	for range 2 {
+		g.press("spot.A") // and again, and again
+		g.ticks(20)
+	}
+	right := turnOf(t, begin(t, "kalah", c.Steps[0]), c.Steps[0].Solution[0])
+	g.press("spot." + string(right.Paths[0][0]))
+	g.rest()
+	if g.node("lesson.next") == nil {
+		t.Errorf("the right turn after wrong ones is not taken: %q", g.says("lesson.says"))
+	}
+	if saved := len(g.env.Shelf.Known().Games); saved != 0 {
+		t.Errorf("the lesson has left %d games on the shelf", saved)
+	}
+}
+
+// Show me plays the solution and gives the step back, at every pace.
+func TestSolutionsAreShown(t *testing.T) {
+	for _, motion := range []settings.Motion{settings.MotionNormal, settings.MotionOff} {
+		for _, game := range games.All() {
+			g := newGuest(t, new(shelf.Memory), 1)
+			s := g.env.Settings
+			s.Motion = motion
+			g.env.Apply(s)
+			c := g.lesson(game.Info().ID)
+			for _, step := range c.Steps {
+				begun := g.board()
+				g.press("lesson.show")
+				changed := false
+				for n := 0; g.app.State().Busy; n++ {
+					if changed = changed || g.board() != begun; n > 4000 {
+						t.Fatalf("%s: %s is never shown to its end", c.Game, step.ID)
+					}
+					g.ticks(1)
+				}
+				if !changed || g.board() != begun || g.node("lesson.show") == nil {
+					t.Errorf("%s: %s was shown: %v, and left\n%s", c.Game, step.ID, changed, g.board())
+				}
+				g.solve(c.Game, step)
+				g.press("lesson.next")
+				g.rest()
+			}
+			if g.node("lesson.again") == nil {
+				t.Errorf("%s does not end", c.Game)
+			}
+		}
+	}
+}
+
+// solve plays the solution of a step.
+func (g *guest) solve(game string, s lessons.Step) {
+	g.t.Helper()
+	pos := begin(g.t, game, s)
+	for _, word := range s.Solution {
+		g.spell(turnOf(g.t, pos, word))
+		pos, _, _ = pos.Play(word)
+	}
+}
+
+// begin is the position in which a step begins.
+func begin(t *testing.T, game string, s lessons.Step) rules.Position {
+	t.Helper()
+	r, _ := games.ByID(game)
+	pos, err := s.Begin(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pos
+}
+
+// turnOf is the turn that a word spells.
+func turnOf(t *testing.T, pos rules.Position, word string) rules.Turn {
+	t.Helper()
+	for _, turn := range pos.Turns() {
+		if turn.Word == word {
+			return turn
+		}
+	}
+	t.Fatalf("%s is no turn", word)
+	return rules.Turn{}
+}
+
+// A lesson is offered once to whoever has not played the game, and goes on
+// where it was left, after a restart too.
+func TestLessonIsOfferedOnceAndKept(t *testing.T) {
+	store := new(shelf.Memory)
+	g := newGuest(t, store, 1)
+	g.press("menu.game.kalah")
+	if g.node("learn.offer") == nil {
+		t.Fatal("no offer at the first game")
+	}
+	g.press("newgame.start")
+	g.rest()
+	g.press("board.menu", "menu.game.kalah")
+	if g.node("learn.offer") != nil {
+		t.Error("offered twice")
+	}
+	g.press("back")
+	c := g.lesson("kalah")
+	g.solve("kalah", c.Steps[0])
+	g.on.Leave()
+
+	h := newGuest(t, store, 1)
+	h.lesson("kalah")
+	at := func(n int) string { return h.env.Words.T(key.LessonAt, "n", n, "of", len(c.Steps)) }
+	if got := h.says("lesson.at"); got != at(2) {
+		t.Errorf("after a restart: %q, want %q", got, at(2))
+	}
+	h.press("lesson.prev")
+	if got := h.says("lesson.at"); got != at(1) || h.node("lesson.prev").Enabled || !h.node("lesson.skip").Enabled {
+		t.Errorf("%q: the first step, done before, cannot be skipped or has one before it", got)
+	}
+	h.press("lesson.skip")
+	if h.node("lesson.skip").Enabled {
+		t.Error("a step that was never done can be skipped")
+	}
+}
+
+// A lesson asks the engine for nothing, whatever the settings want of a game.
+func TestLessonLeavesTheEngineAlone(t *testing.T) {
+	g := newGuest(t, new(shelf.Memory), 1)
+	s := g.env.Settings
+	s.ScoreBar = true
+	g.env.Apply(s)
+	c := g.lesson("kanishogi")
+	g.do(ui.Command{Verb: ui.CommandKey, Text: "H"})
+	g.rest()
+	g.solve(c.Game, c.Steps[0])
+	g.ticks(2 * play.PatienceTicks)
+	if len(g.engine.Jobs) > 0 {
+		t.Errorf("asked for %+v", g.engine.Jobs)
+	}
+}
