@@ -14,6 +14,7 @@ import (
 // and, to the page's scripts that ask tidepoolTell, as a JSON text of its
 // nodes; it takes commands from tidepoolAct.
 type Browser struct {
+	screen
 	act    func(ui.Command) // nil before Attach
 	mirror mirror.Mirror
 	state  ui.State

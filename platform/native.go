@@ -20,6 +20,7 @@ import (
 
 // A Native is a window of a desktop.
 type Native struct {
+	screen
 	dark    atomic.Bool
 	focused bool
 }

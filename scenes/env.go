@@ -31,7 +31,7 @@ type Speaker interface {
 	Outcome(o rules.Outcome)
 	// Ambience says in what place the game on the board is played.
 	Ambience(a sound.Ambience)
-	// Set takes up the player's wishes; the volumes of effects and of
+	// Set takes up what the player prefers; the volumes of effects and of
 	// ambiences are 0 to 1.
 	Set(on bool, volume, ambience float64)
 }

@@ -50,7 +50,7 @@ func newEnvPlayer(t testing.TB, store shelf.Store, change func(*Env)) *player {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &player{t: t, now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), engine: &enginetest.Script{Games: engines.ByID}, on: &platformtest.Fake{Full: true}}
+	p := &player{t: t, now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), engine: &enginetest.Script{Games: engines.ByID}, on: &platformtest.Fake{Fills: true}}
 	p.env = &Env{
 		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: shelf.Open(store, games.All()), Kept: true,
 		Now:   func() time.Time { p.now = p.now.Add(time.Second); return p.now },

@@ -36,6 +36,10 @@ type Platform interface {
 	CanQuit() bool
 	// CanFill tells whether the program can have the whole screen.
 	CanFill() bool
+	// FullScreen tells whether it has it, and SetFullScreen takes or gives it
+	// back.
+	FullScreen() bool
+	SetFullScreen(on bool)
 	// OwnFields tells that a field which gets the focus is written into by the
 	// platform's own means, such as an element of a page.
 	OwnFields() bool

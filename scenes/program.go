@@ -1,8 +1,6 @@
 package scenes
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"tidepool/scenes/board/games"
 	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
@@ -63,7 +61,7 @@ func (e *Env) key(name string) bool {
 			e.app.Push(newKeys(e))
 		}
 	case "F", "F11":
-		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+		e.Platform.SetFullScreen(!e.Platform.FullScreen())
 	default:
 		return false
 	}

@@ -7,14 +7,12 @@ import (
 	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"tidepool/locale"
 	"tidepool/scenes/settings"
 	"tidepool/sprites"
 )
 
-// settingsScene is where the player's wishes are set. Each takes effect at
+// settingsScene is where the player's preferences are set. Each takes effect at
 // once.
 type settingsScene struct {
 	ui.Page
@@ -112,7 +110,7 @@ func (s *settingsScene) looks(c *ui.Column) {
 	oneOf(s, c, "motion", []settings.Motion{settings.MotionSlow, settings.MotionNormal, settings.MotionFast, settings.MotionOff}, now.Motion, func(n *settings.Preferences, m settings.Motion) { n.Motion = m })
 	s.step(c, "settings.text", key.SettingsText, now.Text, settings.TextSizes(), func(n *settings.Preferences, v int) { n.Text = v })
 	if s.env.Platform.CanFill() {
-		c.Toggle("settings.fullscreen", w.T(key.SettingsFullscreen), ebiten.IsFullscreen(), ebiten.SetFullscreen)
+		c.Toggle("settings.fullscreen", w.T(key.SettingsFullscreen), s.env.Platform.FullScreen(), s.env.Platform.SetFullScreen)
 	}
 }
 

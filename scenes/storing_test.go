@@ -6,9 +6,7 @@ import (
 
 	"tidepool/locale/key"
 	"tidepool/match/shelf"
-	"tidepool/scenes/platformtest"
 	"tidepool/scenes/settings"
-	"tidepool/sprites"
 )
 
 // A counting store takes down what it is asked for.
@@ -216,26 +214,4 @@ func TestListShowsOtherWindowsGames(t *testing.T) {
 	if p.node("games.open."+q.board().game.ID) == nil {
 		t.Errorf("listed are %s", p.ids())
 	}
-}
-
-// The colours follow the device in the tick after its owner has changed them,
-// and only where they are to.
-func TestColoursFollowTheDevice(t *testing.T) {
-	p := newEnvPlayer(t, new(shelf.Memory), func(e *Env) { e.Platform.(*platformtest.Fake).Preferences.Dark = true })
-	shows := func(what string, want sprites.Theme) {
-		t.Helper()
-		p.tick()
-		if got := p.env.appearance().Theme; got != want || !p.app.Wants() {
-			t.Errorf("%s: page %v, want %v; to be drawn %v", what, got.Page, want.Page, p.app.Wants())
-		}
-	}
-	shows("dark from the start", sprites.Night())
-	p.on.Preferences.Dark = false
-	shows("light", sprites.Day())
-	p.on.Preferences = settings.MediaPreferences{Dark: true, Contrast: true}
-	shows("dark with contrast", sprites.HighContrast())
-	p.press("menu.settings")
-	p.press("settings.look.day")
-	p.on.Preferences.Contrast = false
-	shows("day whatever the device says", sprites.Day())
 }

@@ -21,7 +21,8 @@ type Fake struct {
 	Preferences settings.MediaPreferences
 	Reads       []string // languages
 	Quits       bool     // the menu may end the program
-	Full        bool     // it may have the whole screen
+	Fills       bool     // it may have the whole screen
+	Full        bool     // it has it
 	OwnsFields  bool
 	// Font and Texts are what fetching the fallback font and the licences
 	// returns; nothing comes of nil.
@@ -67,7 +68,13 @@ func (f *Fake) Languages() []string { return f.Reads }
 func (f *Fake) CanQuit() bool { return f.Quits }
 
 // CanFill implements scenes.Platform.
-func (f *Fake) CanFill() bool { return f.Full }
+func (f *Fake) CanFill() bool { return f.Fills }
+
+// FullScreen implements scenes.Platform.
+func (f *Fake) FullScreen() bool { return f.Full }
+
+// SetFullScreen implements scenes.Platform.
+func (f *Fake) SetFullScreen(on bool) { f.Full = on }
 
 // OwnFields implements scenes.Platform.
 func (f *Fake) OwnFields() bool { return f.OwnsFields }

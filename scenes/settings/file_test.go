@@ -1,6 +1,7 @@
 package settings_test
 
 import (
+	"encoding/json"
 	"reflect"
 	"slices"
 	"strings"
@@ -55,6 +56,62 @@ func TestSettingsLoseOnlyWhatIsWrong(t *testing.T) {
 		if s, _, err := settings.Parse([]byte(data)); err == nil || !reflect.DeepEqual(s, settings.Default()) {
 			t.Errorf("%q: %+v, %v", data, s, err)
 		}
+	}
+}
+
+// A file of the time when there were no parts is read as it was, and what is
+// written has the same names.
+func TestOldFile(t *testing.T) {
+	const old = `{
+  "sound": false,
+  "volume": 35,
+  "ambience": 0,
+  "motion": "fast",
+  "seating": "opposite",
+  "language": "hu",
+  "look": "night",
+  "plain": true,
+  "confirm": true,
+  "text": 125,
+  "names": [
+    "Ama",
+    "海"
+  ],
+  "levels": [
+    0,
+    8
+  ],
+  "think": 10,
+  "resigns": true,
+  "scoreBar": true,
+  "options": {
+    "konane": "size=6"
+  },
+  "lessons": {
+    "kalah": {
+      "done": 3,
+      "offered": true
+    }
+  },
+  "open": "20261121-120000000-0000"
+}`
+	want := settings.Settings{
+		Preferences: settings.Preferences{Volume: 35, Motion: settings.MotionFast, Seating: settings.SeatOpposite, Language: "hu",
+			Look: settings.LookNight, Plain: true, Confirm: true, Text: 125, Think: 10, Resigns: true, ScoreBar: true},
+		Session: settings.Session{Names: [2]string{"Ama", "海"}, Levels: [2]int{0, 8}, Options: map[string]string{"konane": "size=6"},
+			Open: "20261121-120000000-0000"},
+		Learning: settings.Learning{Lessons: map[string]settings.Progress{"kalah": {Done: 3, Offered: true}}},
+	}
+	got, lost, err := settings.Parse([]byte(old))
+	if err != nil || len(lost) > 0 || !reflect.DeepEqual(got, want) {
+		t.Fatalf("%+v, lost %v, %v; want %+v", got, lost, err, want)
+	}
+	var before, after map[string]any
+	if err := json.Unmarshal([]byte(old), &before); err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(got.Marshal(), &after); err != nil || !reflect.DeepEqual(before, after) {
+		t.Errorf("written as %s, %v", got.Marshal(), err)
 	}
 }
 

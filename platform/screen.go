@@ -1,0 +1,12 @@
+package platform
+
+import "github.com/hajimehoshi/ebiten/v2"
+
+// A screen is what windows and pages have alike.
+type screen struct{}
+
+// FullScreen implements scenes.Platform.
+func (screen) FullScreen() bool { return ebiten.IsFullscreen() }
+
+// SetFullScreen implements scenes.Platform.
+func (screen) SetFullScreen(on bool) { ebiten.SetFullscreen(on) }

@@ -1,0 +1,85 @@
+package scenes
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/match/shelf"
+	"tidepool/scenes/platformtest"
+	"tidepool/scenes/settings"
+	"tidepool/sprites"
+)
+
+// The colours follow the device in the tick after its owner has changed them,
+// and only where they are to.
+func TestColoursFollowTheDevice(t *testing.T) {
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *Env) { e.Platform.(*platformtest.Fake).Preferences.Dark = true })
+	shows := func(what string, want sprites.Theme) {
+		t.Helper()
+		p.tick()
+		if got := p.env.appearance().Theme; got != want || !p.app.Wants() {
+			t.Errorf("%s: page %v, want %v; to be drawn %v", what, got.Page, want.Page, p.app.Wants())
+		}
+	}
+	shows("dark from the start", sprites.Night())
+	p.on.Preferences.Dark = false
+	shows("light", sprites.Day())
+	p.on.Preferences = settings.MediaPreferences{Dark: true, Contrast: true}
+	shows("dark with contrast", sprites.HighContrast())
+	p.press("menu.settings")
+	p.press("settings.look.day")
+	p.on.Preferences.Contrast = false
+	shows("day whatever the device says", sprites.Day())
+}
+
+// The whole screen is had by a key and by the settings, where a program may
+// have it.
+func TestFullScreen(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	for _, want := range []bool{true, false} {
+		if p.key(ebiten.KeyF11); p.on.Full != want {
+			t.Errorf("after the key: %v", p.on.Full)
+		}
+	}
+	p.press("menu.settings")
+	p.press("settings.fullscreen.on")
+	if n := p.node("settings.fullscreen.on"); !p.on.Full || !n.Checked {
+		t.Errorf("after the press: %v, %v", p.on.Full, n.Checked)
+	}
+	p.on.Fills = false
+	p.app.Changed()
+	p.tick()
+	if p.node("settings.fullscreen.on") != nil {
+		t.Error("offered where it cannot be had")
+	}
+}
+
+// The menu ends the program where a program can be ended.
+func TestQuitFromMenu(t *testing.T) {
+	for _, can := range []bool{false, true} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.on.Quits = can
+		p.key(ebiten.KeyEscape)
+		if err := p.app.Update(); (err == ebiten.Termination) != can {
+			t.Errorf("can quit %v: %v", can, err)
+		}
+	}
+}
+
+// A device that asks for little movement gets it at the first start, and what
+// was chosen since stays.
+func TestStillDevice(t *testing.T) {
+	store := new(shelf.Memory)
+	still := func(e *Env) { e.Platform.(*platformtest.Fake).Preferences.Still = true }
+	p := newEnvPlayer(t, store, still)
+	if p.env.Settings.Motion != settings.MotionOff {
+		t.Errorf("at the first start motion is %s", p.env.Settings.Motion)
+	}
+	p.press("menu.settings")
+	p.press("settings.motion.fast")
+	p.on.Leave()
+	if q := newEnvPlayer(t, store, still); q.env.Settings.Motion != settings.MotionFast {
+		t.Errorf("at the second start motion is %s", q.env.Settings.Motion)
+	}
+}
