@@ -17,7 +17,7 @@ type SkillLimits struct {
 	// limits; zero does not.
 	Depth int
 	Nodes uint64
-	// Noise is the largest error in judging a position.
+	// Noise is the largest error in judging a position, in units of Score.
 	Noise Score
 	// Own and Enemy are the chances, in 256, that a turn is overlooked which
 	// is plain, harder or hard to see.

@@ -270,6 +270,3 @@ func (c *engineCache) release() {
 	}
 	c.engine = nil
 }
-
-// News is the former name of an [Update].
-type News = Update

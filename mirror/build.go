@@ -85,8 +85,8 @@ func (b *builder) node(n *ui.NodeState) {
 	b.add(parent, e)
 }
 
-// repeated reports whether a label only says what a node that it is for says
-// as well.
+// repeated reports whether a label says nothing but what the node that it belongs
+// to says, too.
 func (b *builder) repeated(label string) bool {
 	return slices.ContainsFunc(b.state.Nodes, func(n ui.NodeState) bool {
 		return n.ID != "" && (n.Group == label || n.Label == label || strings.HasPrefix(n.Label, label+": "))
