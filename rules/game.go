@@ -18,10 +18,13 @@ type Info struct {
 	Common string
 	// Score is what an engine's score counts.
 	Score ScoreUnit
-	// Classify tells what a spot is that is no square; nil if there is none.
-	// It is for [Info.Spot].
-	Classify func(Spot) SpotInfo
+	// Others tells of the spots that are no squares; nil if there are none. It
+	// is for [Info.Spot].
+	Others Classifier
 }
+
+// A Classifier tells what a spot of a game is that is no square.
+type Classifier interface{ Classify(Spot) SpotInfo }
 
 // A ScoreUnit is what a hundred of an engine's score are.
 type ScoreUnit uint8
@@ -38,10 +41,10 @@ func (i Info) Spot(s Spot) SpotInfo {
 	if _, _, ok := s.Coordinates(); ok {
 		return SpotInfo{Class: SquareSpot}
 	}
-	if i.Classify == nil {
+	if i.Others == nil {
 		return SpotInfo{}
 	}
-	return i.Classify(s)
+	return i.Others.Classify(s)
 }
 
 // Option returns the option of a name.

@@ -12,14 +12,14 @@ import (
 type Option struct {
 	Name string
 	Kind OptionKind
+	// Min and Max bound the files and the ranks of a SizeOption.
+	Min, Max uint8
 	// Default is the value when nothing is said.
 	Default string
 	// Values are the values offered, in the order to offer them.
 	Values []string
 	// Check accepts values beyond Values; nil accepts none.
 	Check func(value string) error
-	// Min and Max bound the files and the ranks of a SizeOption.
-	Min, Max int
 	// Of names the option that this one belongs to: for a DealOption the one
 	// that says what is dealt from, for a SeedOption the one whose default it
 	// is the seed of.
@@ -77,7 +77,7 @@ func (o Option) parseSide(s string) (int, error) {
 	if err != nil || strconv.Itoa(n) != s {
 		return 0, errors.New("want a number, or width x height as in 6x8")
 	}
-	if n < o.Min || n > o.Max {
+	if n < int(o.Min) || n > int(o.Max) {
 		return 0, fmt.Errorf("a board has from %d to %d files and ranks", o.Min, o.Max)
 	}
 	return n, nil

@@ -194,7 +194,7 @@ func (n *newGameScene) sizeOption(c *ui.Column, o rules.Option, label string) {
 		return
 	}
 	step := func(f, r int) func() {
-		if f < o.Min || f > o.Max || r < o.Min || r > o.Max {
+		if lo, hi := int(o.Min), int(o.Max); f < lo || f > hi || r < lo || r > hi {
 			return nil
 		}
 		return func() { n.set(o.Name, strconv.Itoa(f)+"x"+strconv.Itoa(r)) }

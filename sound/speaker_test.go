@@ -87,10 +87,15 @@ func TestCarryVolume(t *testing.T) {
 	}
 }
 
+// spots tells what spots are.
+type spots func(rules.Spot) rules.SpotInfo
+
+func (f spots) Classify(s rules.Spot) rules.SpotInfo { return f(s) }
+
 // What happens at the left is heard at the left, in the games' own words for
 // their spots.
 func TestSide(t *testing.T) {
-	houses := rules.Info{Classify: func(s rules.Spot) rules.SpotInfo {
+	houses := rules.Info{Others: spots(func(s rules.Spot) rules.SpotInfo {
 		switch s {
 		case "first":
 			return rules.SpotInfo{Class: rules.HouseSpot}
@@ -98,7 +103,7 @@ func TestSide(t *testing.T) {
 			return rules.SpotInfo{Class: rules.HouseSpot, Index: 7}
 		}
 		return rules.SpotInfo{Class: rules.StoreSpot, Index: 7}
-	}}
+	})}
 	for _, c := range []struct {
 		info rules.Info
 		spot rules.Spot

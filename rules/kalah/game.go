@@ -11,11 +11,12 @@ type Game struct{}
 
 // Info returns what is fixed about Kalah.
 func (Game) Info() rules.Info {
-	return rules.Info{ID: "kalah", Sides: [2]string{south, north}, Options: options(), Score: rules.SeedUnit, Classify: classify}
+	return rules.Info{ID: "kalah", Sides: [2]string{south, north}, Options: options(), Score: rules.SeedUnit, Others: Game{}}
 }
 
-// classify tells of the houses, the stores and the swap.
-func classify(s rules.Spot) rules.SpotInfo {
+// Classify implements [rules.Classifier]: it tells of the houses, the stores and
+// the swap.
+func (Game) Classify(s rules.Spot) rules.SpotInfo {
 	switch s {
 	case swapSpot:
 		return rules.SpotInfo{Class: rules.ChoiceSpot, Name: "swap"}

@@ -69,9 +69,11 @@ func (m Move) String() string {
 	return string(dst)
 }
 
-// Classify tells what a spot is that is no square: the choice to promote the
-// piece on one.
-func Classify(s rules.Spot) rules.SpotInfo {
+// Choices are those to promote the piece on a square.
+type Choices struct{}
+
+// Classify implements [rules.Classifier].
+func (Choices) Classify(s rules.Spot) rules.SpotInfo {
 	square, ok := strings.CutSuffix(string(s), promotionMark)
 	at := rules.Spot(square)
 	if _, _, onBoard := at.Coordinates(); !ok || !onBoard {

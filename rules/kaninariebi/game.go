@@ -10,7 +10,7 @@ type Game struct{}
 
 // Info describes the game.
 func (Game) Info() rules.Info {
-	return rules.Info{ID: "kaninariebi", Sides: kani.Sides(), Options: options(), Endless: true, Common: crab, Classify: kani.Classify}
+	return rules.Info{ID: "kaninariebi", Sides: kani.Sides(), Options: options(), Endless: true, Common: crab, Others: kani.Choices{}}
 }
 
 // Start returns the first position under the options.

@@ -25,9 +25,12 @@ func (Game) Info() rules.Info {
 }
 
 func sizeOption() rules.Option {
-	o := rules.Option{Name: "size", Kind: rules.SizeOption, Default: "8", Values: []string{"6", "8", "10"}, Min: minSide, Max: maxSide}
-	o.Check = func(value string) error { _, _, err := o.ParseSize(value); return err }
-	return o
+	return rules.Option{Name: "size", Kind: rules.SizeOption, Default: "8", Values: []string{"6", "8", "10"}, Min: minSide, Max: maxSide, Check: checkSize}
+}
+
+func checkSize(value string) error {
+	_, _, err := sizeOption().ParseSize(value)
+	return err
 }
 
 // Start returns the full board of the options' size.

@@ -9,11 +9,11 @@ var _ rules.Game = Game{}
 
 // Info returns what is fixed about the game.
 func (Game) Info() rules.Info {
-	return rules.Info{ID: "onitama", Sides: names, Options: options(), Endless: true, Classify: classify}
+	return rules.Info{ID: "onitama", Sides: names, Options: options(), Endless: true, Others: Game{}}
 }
 
-// classify tells of the cards.
-func classify(s rules.Spot) rules.SpotInfo {
+// Classify implements [rules.Classifier]: it tells of the cards.
+func (Game) Classify(s rules.Spot) rules.SpotInfo {
 	c, ok := CardByName(string(s))
 	if !ok {
 		return rules.SpotInfo{}

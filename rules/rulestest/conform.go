@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -136,7 +137,7 @@ func checkKind(t *testing.T, info rules.Info, o rules.Option) {
 			}
 		}
 	case rules.SizeOption:
-		for _, v := range append(o.Values, strconv.Itoa(o.Min)+"x"+strconv.Itoa(o.Max)) {
+		for _, v := range append(o.Values, fmt.Sprint(o.Min, "x", o.Max)) {
 			if _, _, err := o.ParseSize(v); err != nil || o.Check(v) != nil {
 				t.Errorf("option %s: size %s: %v", o.Name, v, err)
 			}
