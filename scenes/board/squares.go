@@ -89,13 +89,12 @@ func (v *Squares) Label(s rules.Spot, on *Piece) Label { return SquareLabel(v.St
 // SquareLabel says what is on a square of a game's board, on is nil if nothing
 // is.
 func SquareLabel(style *Style, info rules.Info, s rules.Spot, on *Piece) Label {
-	w := style.Words
-	l := Label{Text: w.T(key.SpotEmpty, "spot", string(s)), Cell: squareCell(s)}
-	if on != nil {
-		piece := on.Token.Piece
-		l.Text = w.T(key.SpotPiece, "spot", string(s), "side", w.Side(info.Sides[piece.Side]), "piece", w.Of(key.Pieces, piece.Kind))
+	w, cell := style.Words, squareCell(s)
+	if on == nil {
+		return Label{Text: w.T(key.SpotEmpty, "spot", string(s)), Cell: cell}
 	}
-	return l
+	piece := on.Token.Piece
+	return Label{Text: w.T(key.SpotPiece, "spot", string(s), "side", w.Side(info.Sides[piece.Side]), "piece", w.Of(key.Pieces, piece.Kind)), Cell: cell}
 }
 
 // Tall implements View.

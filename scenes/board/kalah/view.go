@@ -17,6 +17,7 @@ import (
 type view struct {
 	board.Grid // its files are the houses and the two stores
 	style      *board.Style
+	sides      [2]string
 	houses     int
 	// stacked tells that the stores lie above and below the rows.
 	stacked bool
@@ -33,7 +34,7 @@ type heap struct {
 
 func newView(start rules.Position, s *board.Style) board.View {
 	houses := start.Unwrap().(kalah.Position).Houses()
-	return &view{style: s, houses: houses, Grid: board.Grid{Files: houses + 2, Ranks: 2, Border: 0.25},
+	return &view{style: s, sides: kalah.Game{}.Info().Sides, houses: houses, Grid: board.Grid{Files: houses + 2, Ranks: 2, Border: 0.25},
 		seed: vector.Memoize(art.Seed), piles: make(map[heap][]sprites.Point)}
 }
 
@@ -105,7 +106,7 @@ func (v *view) Label(s rules.Spot, on *board.Piece) board.Label {
 		return board.Label{}
 	}
 	w, piece := v.style.Words, on.Token.Piece
-	side := w.Side(kalah.Game{}.Info().Sides[piece.Side])
+	side := w.Side(v.sides[piece.Side])
 	if piece.Kind == store {
 		return board.Label{Text: w.N(key.SpotSeeds, on.Token.Count, "spot", side+": "+w.Of(key.Pieces, store))}
 	}

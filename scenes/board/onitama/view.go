@@ -3,6 +3,7 @@ package onitama
 import (
 	"math"
 
+	"tidepool/commentary"
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/rules/onitama"
@@ -27,6 +28,7 @@ const (
 type view struct {
 	board.Grid
 	style *board.Style
+	info  rules.Info
 	lie   board.Orientation
 	slots [2][3]sprites.Point // each side's two cards, and the middle one waiting
 	cardW float64
@@ -40,7 +42,7 @@ type view struct {
 }
 
 func newView(_ rules.Position, s *board.Style) board.View {
-	return &view{Grid: board.Grid{Files: 5, Ranks: 5, Border: 0.3}, style: s, drawer: newCardDrawer(s), art: vector.Memoize(monkArt)}
+	return &view{Grid: board.Grid{Files: 5, Ranks: 5, Border: 0.3}, style: s, info: onitama.Game{}.Info(), drawer: newCardDrawer(s), art: vector.Memoize(monkArt)}
 }
 
 // Tall implements board.View: cards above and below the mat.
@@ -166,7 +168,7 @@ func (v *view) drawGroups(p *sprites.Painter) {
 
 // headed writes the headings of the groups.
 func (v *view) headed() {
-	w, sides := v.style.Words, onitama.Game{}.Info().Sides
+	w, sides := v.style.Words, v.info.Sides
 	of := func(s rules.Side) string { return w.T(key.CardsOf, "side", w.Side(sides[s])) }
 	v.headings = [3]string{of(v.lie.Bottom.Other()), w.T(key.CardsNext), of(v.lie.Bottom)}
 }
@@ -264,18 +266,17 @@ func (v *view) Gait(piece rules.Piece) board.Gait {
 
 // Label implements board.View.
 func (v *view) Label(s rules.Spot, on *board.Piece) board.Label {
-	info := onitama.Game{}.Info()
 	if on == nil || !isCard(on.Token.Piece) {
-		return board.SquareLabel(v.style, info, s, on)
+		return board.SquareLabel(v.style, v.info, s, on)
 	}
 	w := v.style.Words
-	holder, side := key.HolderHand, w.Side(info.Sides[on.Token.Piece.Side])
+	holder, side := key.HolderHand, w.Side(v.info.Sides[on.Token.Piece.Side])
 	if on.Token.Piece.Kind == middle {
 		holder = key.HolderMiddle
 	}
 	return board.Label{
 		Text:  w.T(key.SpotCard, "card", w.Of(key.Cards, string(s)), "holder", w.T(holder, "side", side)),
-		Note:  speaker(v.style).Card(s),
+		Note:  commentary.Speaker{Words: w, Info: v.info}.Card(s),
 		Group: key.OptionDeal,
 	}
 }
