@@ -30,7 +30,7 @@ type areaView struct{ a *playArea }
 func (v areaView) spotNodes(tap func(rules.Spot)) []ui.Node {
 	areas := v.a.board.Areas()
 	nodes := make([]ui.Node, 0, len(areas)+24)
-	w, name := v.a.env.Words, v.a.env.GameName(v.a.game().ID())
+	w, name := v.a.env.Words, v.a.env.GameName(v.a.match().Info().ID)
 	nodes = append(nodes, ui.Node{ID: "board.title", Role: ui.RoleHeading, Label: name, Rect: v.unseen()})
 	var lit []rules.Spot
 	if v.a.hands() && !v.a.board.Moving() {
@@ -48,7 +48,7 @@ func (v areaView) spotNodes(tap func(rules.Spot)) []ui.Node {
 		}
 		nodes = append(nodes, n)
 	}
-	for _, t := range v.a.board.Aside() { // which nobody taps
+	for _, t := range v.a.board.Aside(areas) { // which nobody taps
 		nodes = append(nodes, ui.Node{ID: "beside." + v.a.match().Info().Sides[t.Piece.Side], Role: ui.RoleText, Label: v.a.board.Label(t.Spot).Text, Rect: v.unseen()})
 	}
 	return nodes

@@ -37,7 +37,7 @@ func ExampleBoard() {
 	fmt.Println("moving:", b.Moving())
 	b.Finish()
 	fmt.Println(b.Label("C").Text)
-	fmt.Println(b.Label(b.Aside()[0].Spot).Text)
+	fmt.Println(b.Label(b.Aside(b.Areas())[0].Spot).Text)
 	// Output:
 	// moving: true
 	// South C, 0 seeds

@@ -25,13 +25,17 @@ func (b *Board) Tokens() []rules.Token {
 	return list
 }
 
-// Aside are the tokens that lie on no area: nobody taps them, but they want to
-// be told of.
-func (b *Board) Aside() []rules.Token {
-	areas := b.Areas()
-	return slices.DeleteFunc(b.Tokens(), func(t rules.Token) bool {
-		return slices.ContainsFunc(areas, func(a Area) bool { return a.Spot == t.Spot })
-	})
+// Aside are the tokens that lie on none of the board's areas: nobody taps them,
+// but they want to be told of.
+func (b *Board) Aside(areas []Area) []rules.Token {
+	var list []rules.Token
+	for _, x := range b.anim.list {
+		s := x.Token.Spot
+		if !x.Loose && !slices.ContainsFunc(areas, func(a Area) bool { return a.Spot == s }) {
+			list = append(list, x.Token)
+		}
+	}
+	return list
 }
 
 // finger is how wide what is pressed should be, in logical pixels.

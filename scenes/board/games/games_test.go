@@ -188,7 +188,7 @@ func said(t *testing.T, b *board.Board, pos rules.Position, style *board.Style) 
 		}
 		cells[l.Cell] = true
 	}
-	for _, token := range b.Aside() {
+	for _, token := range b.Aside(b.Areas()) {
 		whole(b.Label(token.Spot).Text)
 	}
 	for _, side := range []rules.Side{rules.Near, rules.Far} {

@@ -54,7 +54,7 @@ func TestStoresAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := board.New(g, start, &board.Style{Words: locale.English()})
-	aside := b.Aside()
+	aside := b.Aside(b.Areas())
 	if len(aside) != 2 {
 		t.Fatalf("beside the houses lie %v", aside)
 	}

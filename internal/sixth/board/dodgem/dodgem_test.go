@@ -132,7 +132,7 @@ func (p *player) check() {
 			p.t.Errorf("%s: nothing is said of %s", p.pos, a.Spot)
 		}
 	}
-	if aside := p.board.Aside(); len(aside) != 0 {
+	if aside := p.board.Aside(p.board.Areas()); len(aside) != 0 {
 		p.t.Errorf("%s: %v cannot be tapped", p.pos, aside)
 	}
 }
