@@ -1,7 +1,12 @@
 // Package commentary says in words what happens in a game, for those who hear
 // it and those who would rather read than decode it: "Black: crab a3 to c3,
-// carried up to c5, captures c4". It knows events and languages, and nothing of
-// screens.
+// carried up to c5, captures c4". It knows events and languages.
+//
+//	s := commentary.Speaker{Words: locale.English(), Info: m.Info()}
+//	said := s.Turn(m.Turn(1))
+//
+// It is not for screens, and it knows no game by name: what a spot is, it asks
+// the rules.
 package commentary
 
 import (

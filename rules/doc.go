@@ -6,7 +6,14 @@
 // A game package defines a small comparable position type with value
 // semantics and a small move type, which together satisfy [Rules]; that typed
 // form is what the engine searches. [Of] wraps it into the [Position] that
-// scenes, matches and commands use, which knows no game by name.
+// scenes, matches and commands use, which knows no game by name:
+//
+//	p, err := konane.Game{}.Start("size=6")
+//	next, events, err := p.Play("c3")
+//	tokens := rules.Tokens(p.Tokens())
+//	for _, e := range events {
+//		tokens = tokens.Apply(e) // leads to next.Tokens()
+//	}
 //
 // The package is pure: no clock, no randomness, no files, no global state. It
 // is not for searching (package ai) and not for histories, repetition or

@@ -2,4 +2,11 @@
 // the desktop; in a browser, which has one thread for Go, in a Web Worker, a
 // small program of its own that is spoken to in messages. Where there are no
 // workers it thinks in the page itself, a few milliseconds at a time.
+//
+//	t := thinking.New()
+//	t.Start(ai.Job{Game: "konane", Level: 3})
+//	update, ok := t.Update() // once a frame
+//
+// It is not for what is thought (package ai), nor for whose question comes
+// first (package scenes/play).
 package thinking
