@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io/fs"
 	"slices"
-	"strings"
 
 	"tidepool/rules"
 )
@@ -101,8 +100,9 @@ func (c *Course) WordsOf(s Section) (title, text string) {
 	return text + ".title", text
 }
 
-// StepWords returns the keys of a step's task and of its hint.
+// StepWords returns what a step's task and its hint are called among the words
+// of lessons.
 func (c *Course) StepWords(s Step) (task, hint string) {
-	task = strings.Join([]string{"lesson", c.Game, s.ID}, ".")
+	task = c.Game + "." + s.ID
 	return task, task + ".hint"
 }

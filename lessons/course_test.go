@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/locale"
 	"tidepool/rules"
 	"tidepool/rules/games"
 )
@@ -201,54 +200,6 @@ func TestWhen(t *testing.T) {
 				}
 				seen[k] = true
 			}
-		}
-	}
-}
-
-// There are words for every section, step and condition, and for none that
-// does not exist.
-func TestWords(t *testing.T) {
-	en := locale.English()
-	used := map[string]bool{}
-	want := func(key string) {
-		used[key] = true
-		if !en.Has(key) {
-			t.Errorf("no words for %s", key)
-		}
-	}
-	for _, g := range games.All() {
-		c := course(t, g)
-		for _, s := range c.Sections {
-			title, text := c.WordsOf(s)
-			title, text = "rules."+title, "rules."+text
-			want(text)
-			if used[title] = true; !en.Has(title) {
-				want("rules." + s.ID)
-			}
-			for _, kind := range s.Pieces {
-				want("piece." + kind)
-			}
-		}
-		for _, s := range c.Steps {
-			task, hint := c.StepWords(s)
-			want(task)
-			want(hint)
-			for _, cond := range s.Goal {
-				want("lesson.miss." + cond.Kind)
-				if cond.N > 1 {
-					want("lesson.miss." + cond.Kind + ".more")
-				}
-			}
-		}
-		for _, k := range en.Keys() {
-			if (strings.HasPrefix(k, "rules."+c.Game+".") || strings.HasPrefix(k, "lesson."+c.Game+".")) && !used[k] {
-				t.Errorf("%s is used nowhere", k)
-			}
-		}
-	}
-	for _, k := range en.Keys() {
-		if strings.HasPrefix(k, "lesson.miss.") && !used[k] {
-			t.Errorf("%s is used nowhere", k)
 		}
 	}
 }

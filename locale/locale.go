@@ -1,14 +1,21 @@
 // Package locale holds every word that a person reads or hears, by key, two
 // files a language: words/en.txt and, of what is taught, words/en.learn.txt.
-// What a thing is called in each language is in testdata/glossary.txt. It is not
-// for developers' errors, which are plain English where they are made.
+//
+//	words, err := locale.Open("ru")
+//	words.T(key.MenuPlay, "game", "Konane") // "Играть: Konane"
+//	words.N(key.ResultsMoves, 3)            // "3 хода"
+//	words.Of(key.Pieces, "stone")           // "камень"
+//
+// What a thing is called in each language is in testdata/glossary.txt. The
+// program carries what go generate ./locale/key makes of the files: without
+// remarks, and with names in English only. The package is not for developers'
+// errors, which are plain English where they are made.
 package locale
 
 import (
-	"bufio"
 	"embed"
 	"fmt"
-	"io/fs"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -21,7 +28,7 @@ import (
 	"tidepool/rules"
 )
 
-//go:embed words/*.txt
+//go:embed carried/*.txt
 var files embed.FS
 
 // A Locale is the words of one language. Missing keys fall back to English,
@@ -30,15 +37,16 @@ type Locale struct {
 	tag     language.Tag
 	words   map[string]string
 	english map[string]string
+	names   []string // of the English words, in their order: what keys number
 }
 
 // English returns the words this program is written in.
 func English() *Locale {
-	words, err := load("en")
+	words, names, err := load("en", nil)
 	if err != nil {
 		panic(err) // the file is embedded and read by the tests
 	}
-	return &Locale{language.English, words, words}
+	return &Locale{language.English, words, words, names}
 }
 
 // A Language is one that the program speaks.
@@ -65,11 +73,11 @@ func Open(tag string) (*Locale, error) {
 	if tag == "en" {
 		return english, nil
 	}
-	words, err := load(tag)
+	words, _, err := load(tag, english.names)
 	if err != nil {
 		return nil, fmt.Errorf("locale: %s: %w", tag, err)
 	}
-	return &Locale{language.MustParse(tag), words, english.words}, nil
+	return &Locale{language.MustParse(tag), words, english.words, english.names}, nil
 }
 
 // Best returns the tag of the language that suits a person best who prefers
@@ -97,59 +105,47 @@ func Best(preferences []string) string {
 // Tag is the language's tag.
 func (l *Locale) Tag() string { return l.tag.String() }
 
-func load(tag string) (map[string]string, error) {
-	words := make(map[string]string)
-	for _, part := range []string{"", ".learn"} {
-		name := tag + part + ".txt"
-		data, err := fs.ReadFile(files, "words/"+name)
-		if err != nil {
-			return nil, err
-		}
-		if err := parse(words, string(data)); err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
+// load reads the words of a language as the program carries them: first a line for
+// each of the shared names, then lines of "name = text". A \n in a text is a line
+// break. It returns the names in order, too.
+func load(tag string, shared []string) (words map[string]string, names []string, err error) {
+	data, err := files.ReadFile("carried/" + tag + ".txt")
+	if err != nil {
+		return nil, nil, err
 	}
-	return words, nil
+	words = make(map[string]string)
+	i := 0
+	for line := range strings.Lines(string(data)) {
+		var name string
+		text := strings.TrimSpace(line)
+		if i < len(shared) {
+			name = shared[i]
+		} else {
+			name, text, _ = strings.Cut(text, " = ")
+		}
+		if i++; text != "" {
+			words[name] = strings.ReplaceAll(text, `\n`, "\n")
+		}
+		names = append(names, name)
+	}
+	return words, names, nil
 }
 
-// parse adds lines of "key = text" to words; lines that begin with # are
-// comments and \n in a text is a line break.
-func parse(words map[string]string, data string) error {
-	lines := bufio.NewScanner(strings.NewReader(data))
-	for n := 1; lines.Scan(); n++ {
-		line := strings.TrimSpace(lines.Text())
-		if line == "" || line[0] == '#' {
-			continue
-		}
-		key, text, ok := strings.Cut(line, " = ")
-		if !ok {
-			return fmt.Errorf("line %d: no \" = \"", n)
-		}
-		if _, twice := words[key]; twice {
-			return fmt.Errorf("line %d: %s given twice", n, key)
-		}
-		words[key] = strings.ReplaceAll(text, `\n`, "\n")
-	}
-	return lines.Err()
-}
+// Names returns the names of all words of the language, in no order: for tests
+// and tools, as Named is.
+func (l *Locale) Names() []string { return slices.Collect(maps.Keys(l.words)) }
 
-// Keys returns every key of the language, in no order.
-func (l *Locale) Keys() []string {
-	keys := make([]string, 0, len(l.words))
-	for k := range l.words {
-		keys = append(keys, k)
-	}
-	return keys
-}
-
-// Has reports whether the language or English has words for a key.
-func (l *Locale) Has(k key.Text) bool {
-	_, ok := l.find(k)
-	return ok
-}
+// Named returns the words of a name, as it stands in the files, and whether the
+// language or English has any.
+func (l *Locale) Named(name string) (words string, ok bool) { return l.find(name) }
 
 // Name is the name of a key's words: "board.carry".
-func (l *Locale) Name(k key.Text) string { return k }
+func (l *Locale) Name(k key.Text) string {
+	if k == 0 {
+		return ""
+	}
+	return l.names[k-1]
+}
 
 func (l *Locale) find(name string) (string, bool) {
 	if s, ok := l.words[name]; ok {
@@ -161,7 +157,7 @@ func (l *Locale) find(name string) (string, bool) {
 
 // T returns the words for a key, with {name} placeholders filled from pairs of
 // name and value.
-func (l *Locale) T(k key.Text, pairs ...any) string { return l.say(k, pairs) }
+func (l *Locale) T(k key.Text, pairs ...any) string { return l.say(l.Name(k), pairs) }
 
 // Of is T for one of a family. Where neither the language nor English has words
 // for it, it returns their name.
@@ -184,14 +180,15 @@ func (l *Locale) say(name string, pairs []any) string {
 }
 
 // N is T for a text that depends on a number, which also fills {n}: the forms
-// are the keys key.one, key.few, key.many and key.other.
+// are those of the names ending in one, few, many and other.
 func (l *Locale) N(k key.Count, n int, pairs ...any) string {
 	form := plural.Cardinal.MatchPlural(l.tag, n, 0, 0, 0, 0)
 	name := map[plural.Form]string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many"}[form]
-	if _, ok := l.find(k + "." + name); !ok {
+	stem := strings.TrimSuffix(l.names[k-1], "one")
+	if _, ok := l.find(stem + name); !ok {
 		name = "other"
 	}
-	return l.say(k+"."+name, append(pairs, "n", n))
+	return l.say(stem+name, append(pairs, "n", n))
 }
 
 // Signed writes a number that may be good or bad, with its sign and so many

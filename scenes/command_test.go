@@ -129,8 +129,8 @@ func TestCommandWords(t *testing.T) {
 // A command is typed as its button says it, in every language: the word on the
 // button that does the same, or one of its words.
 func TestCommandsSayTheirButtons(t *testing.T) {
-	buttons := map[string]string{"undo": "board.undo", "redo": "board.redo", "hint": "hint.ask", "turns": "board.turns", "flip": "board.flip",
-		"draw": "board.draw", "resign": "board.resign", "settings": "menu.settings", "menu": "board.menu", "rules": "learn.rules", "help": "learn.help"}
+	buttons := map[string]key.Text{"undo": key.BoardUndo, "redo": key.BoardRedo, "hint": key.HintAsk, "turns": key.BoardTurns, "flip": key.BoardFlip,
+		"draw": key.BoardDraw, "resign": key.BoardResign, "settings": key.MenuSettings, "menu": key.BoardMenu, "rules": key.LearnRules, "help": key.LearnHelp}
 	for _, lang := range locale.Languages() {
 		words, err := locale.Open(lang.Tag)
 		if err != nil {
@@ -147,9 +147,9 @@ func TestCommandsSayTheirButtons(t *testing.T) {
 			}
 		}
 		undo := words.T(key.CommandUndo)
-		for _, k := range []string{"board.stepback", "back", "review.prev", "review.first", "close"} {
+		for _, k := range []key.Text{key.BoardStepback, key.Back, key.ReviewPrev, key.ReviewFirst, key.Close} {
 			if strings.EqualFold(undo, words.T(k)) {
-				t.Errorf("%s: %q undoes, and is what %s says", lang.Tag, undo, k)
+				t.Errorf("%s: %q undoes, and is what %s says", lang.Tag, undo, words.Name(k))
 			}
 		}
 		if example := words.T(key.CommandEmpty, "turn", ""); !strings.Contains(example, undo) {

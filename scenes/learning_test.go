@@ -36,7 +36,7 @@ func TestWrongTurnsInLesson(t *testing.T) {
 	_, hint := c.StepWords(c.Steps[0])
 	begun := g.board()
 	g.press("spot.a")
-	if says := g.says("lesson.says"); !strings.Contains(says, "North") || !strings.Contains(says, g.env.Words.T(hint)) {
+	if says := g.says("lesson.says"); !strings.Contains(says, "North") || !strings.Contains(says, g.env.Words.Of(key.Lessons, hint)) {
 		t.Fatalf("after a tap on the other side: %q", says)
 	}
 	g.press("spot.A")

@@ -56,7 +56,7 @@ func (l *lessonPage) sayTask() {
 		return
 	}
 	task, _ := l.course.StepWords(l.lesson.Step())
-	l.env.say(l.env.Words.T(task))
+	l.env.say(l.env.Words.Of(key.Lessons, task))
 }
 
 // show plays the solution.
@@ -122,7 +122,7 @@ func (l *lessonPage) turned() {
 func (l *lessonPage) missed() {
 	l.env.Sound.Refuse()
 	_, hint := l.course.StepWords(l.lesson.Step())
-	l.env.say(l.missing() + "\n" + l.env.Words.T(hint))
+	l.env.say(l.missing() + "\n" + l.env.Words.Of(key.Lessons, hint))
 }
 
 // succeeded answers a turn that reaches the goal.

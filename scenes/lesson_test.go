@@ -131,10 +131,11 @@ func (p *player) complete(game, where string) {
 
 // longestReason is the longest sentence with which a game refuses a tap.
 func (p *player) longestReason(game string) (long string) {
-	for _, k := range p.env.Words.Keys() {
+	for _, k := range p.env.Words.Names() {
+		said, _ := p.env.Words.Named(k)
 		typed := strings.HasSuffix(k, "no-landing") || strings.HasSuffix(k, "card-missing") // said about words only
-		if strings.HasPrefix(k, "why."+game+".") && !typed && len(p.env.Words.T(k)) > len(long) {
-			long = p.env.Words.T(k)
+		if strings.HasPrefix(k, "why."+game+".") && !typed && len(said) > len(long) {
+			long = said
 		}
 	}
 	return "c3: " + long

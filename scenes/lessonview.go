@@ -119,7 +119,7 @@ func (v *lessonView) words(f ui.Frame) ui.Layout {
 		add("lesson.task", w.T(key.LessonEnd, "game", v.l.env.GameName(v.l.course.Game)), v.typeSize(), false, false)
 	} else {
 		task, _ := v.l.course.StepWords(v.l.lesson.Step())
-		add("lesson.task", w.T(task), v.typeSize(), false, false)
+		add("lesson.task", w.Of(key.Lessons, task), v.typeSize(), false, false)
 		var bad bool
 		if said, bad = v.l.says(); said != "" {
 			if !r.low {

@@ -17,13 +17,13 @@ func (l *lessonPage) says() (text string, bad bool) {
 	case l.lesson.Mood() == play.Showing:
 		return w.T(key.LessonWatch), false
 	case l.area.told.warn:
-		return l.area.told.message + "\n" + w.T(hint), true
+		return l.area.told.message + "\n" + w.Of(key.Lessons, hint), true
 	case l.area.told.message != "":
 		return l.area.told.message, false
 	case l.area.spelling() || l.area.match().Ply() > 0 && l.lesson.Mood() == play.Trying:
 		return w.T(l.area.prompt()), false
 	case l.lesson.Miss().Kind != "":
-		return l.missing() + "\n" + w.T(hint), true
+		return l.missing() + "\n" + w.Of(key.Lessons, hint), true
 	}
 	return "", false
 }

@@ -12,7 +12,7 @@ import (
 // Every setting is known by its words, in every language.
 func TestSettingsHaveWords(t *testing.T) {
 	for _, name := range settings.Names() {
-		key, ok := settingWords[name]
+		k, ok := settingWords[name]
 		if !ok {
 			t.Errorf("nothing is known of %s", name)
 		}
@@ -21,7 +21,7 @@ func TestSettingsHaveWords(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if key != "" && words.T(key) == key {
+			if k != key.None && words.T(k) == words.Name(k) {
 				t.Errorf("%s: %s has no words", lang.Tag, name)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tidepool/locale"
+	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
 )
@@ -29,7 +30,7 @@ func TestOptionsAreExplained(t *testing.T) {
 				for _, o := range g.Info().Options {
 					id := "option." + o.Name + ".about"
 					n := p.node(id)
-					if n == nil || n.Label == id || n.Label != own.T(id) {
+					if n == nil || n.Label == id || n.Label != own.Of(key.OptionsAbout, o.Name) {
 						t.Errorf("%s, %s: option %s is not explained: %v", lang.Tag, g.Info().ID, o.Name, n)
 						continue
 					}

@@ -228,7 +228,7 @@ func (a *playArea) drop(s rules.Spot) (refused bool) {
 }
 
 // prompt is the key of what the player may do next.
-func (a *playArea) prompt() string {
+func (a *playArea) prompt() key.Text {
 	return a.game().Asks(a.session.Position(), a.speller.Path(), a.speller.Offered())
 }
 

@@ -5,20 +5,21 @@
 //	words.N(key.ResultsMoves, 3)
 //	words.Of(key.Pieces, "stone")
 //
-// The constants are made from the English words: after a change there run go
-// generate. It is not for the words themselves, which are in locale/words.
+// The constants are made from the English words: after a change in any language
+// run go generate. It is not for the words themselves, which are in locale/words.
 package key
 
 //go:generate go run ./gen
 
-// A Text is words of one form.
-type Text = string
+// A Text is words of one form, by their place among the English words.
+type Text uint16
 
 // None is no words at all.
-const None Text = ""
+const None Text = 0
 
-// A Count is words whose form depends on a number.
-type Count = string
+// A Count is words whose form depends on a number, by the place of the first of
+// their English forms.
+type Count uint16
 
 // A Family is words of which a part of the name is only known when the program
 // runs.

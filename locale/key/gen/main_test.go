@@ -6,18 +6,39 @@ import (
 	"testing"
 )
 
-// The constants are those of the words as they are.
+// What is made from the words is made from them as they are.
 func TestUpToDate(t *testing.T) {
-	want, err := generate("../../words")
+	files, err := generate("../../words")
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := os.ReadFile("../key.go")
-	if err != nil {
+	if len(files) != 7 {
+		t.Errorf("%d files, want the constants and six languages", len(files))
+	}
+	for name, want := range files {
+		got, err := os.ReadFile("../" + name)
+		if err != nil || !bytes.Equal(bytes.ReplaceAll(got, []byte("\r\n"), []byte("\n")), want) {
+			t.Errorf("locale/key/%s is out of date: run go generate ./locale/key (%v)", name, err)
+		}
+	}
+}
+
+func TestAddRefuses(t *testing.T) {
+	for _, file := range []string{"menu.play", "menu.play=Play", "a = 1\na = 2"} {
+		if err := (&list{texts: map[string]string{}}).add(file); err == nil {
+			t.Errorf("%q is read", file)
+		}
+	}
+}
+
+func TestCarried(t *testing.T) {
+	l := list{texts: map[string]string{}}
+	if err := l.add("# of turns\nturns.one = {n} ход\nturns.few = {n} хода\n\nplay = Играть\n"); err != nil {
 		t.Fatal(err)
 	}
-	if !bytes.Equal(bytes.ReplaceAll(got, []byte("\r\n"), []byte("\n")), want) {
-		t.Error("locale/key/key.go is out of date: run go generate ./locale/key")
+	const want = "Играть\n\n{n} ход\nturns.few = {n} хода\n"
+	if got := string(l.carried([]string{"play", "missing", "turns.one"})); got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
 
@@ -33,10 +54,12 @@ func TestGoName(t *testing.T) {
 
 // What depends on a number has one constant, and a text that only ends in
 // "other" is no number's.
-func TestSplit(t *testing.T) {
-	texts, counts := split([]string{"turns.one", "turns.other", "size.other", "size.8"})
-	if len(texts) != 2 || texts[0] != "size.other" || len(counts) != 1 || counts[0] != "turns" {
-		t.Errorf("texts %v, counts %v", texts, counts)
+func TestKindOf(t *testing.T) {
+	names := []string{"turns.one", "turns.other", "size.other", "size.8"}
+	for i, want := range [][2]string{{"turns", "Count"}, {"turns", ""}, {"size.other", "Text"}, {"size.8", "Text"}} {
+		if words, kind := kindOf(names, i); words != want[0] || kind != want[1] {
+			t.Errorf("%s: %q, %q", names[i], words, kind)
+		}
 	}
 }
 
