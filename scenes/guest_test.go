@@ -40,7 +40,7 @@ func newGuest(t *testing.T, store shelf.Store, seed uint64) *guest {
 		t.Fatal(err)
 	}
 	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
-	g := &guest{t: t, on: &platformtest.Fake{Full: true, OwnsFields: true}, engine: &enginetest.Script{Games: engines.ByID}}
+	g := &guest{t: t, on: &platformtest.Fake{Fills: true, OwnsFields: true}, engine: &enginetest.Script{Games: engines.ByID}}
 	g.env = &scenes.Env{
 		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: shelf.Open(store, games.All()), Kept: true,
 		Now:   func() time.Time { now = now.Add(time.Second); return now },

@@ -31,12 +31,12 @@ func (s *Shelf) Remove(id string, now time.Time) error {
 	if s.Elsewhere(id) {
 		return fmt.Errorf("%s: %w", id, ErrHeld)
 	}
-	name := id + removedMark + stamp(s.afterBin(now))
+	name := id + removedMark + stamp(afterBin(s.store, now))
 	if err := s.store.Rename(id+gameExt, name); err != nil {
 		return err
 	}
 	s.listed.drop(id)
-	s.trimBin(name)
+	trimBin(s.store, name)
 	return nil
 }
 
@@ -44,7 +44,7 @@ func (s *Shelf) Remove(id string, now time.Time) error {
 // fs.ErrNotExist if there is none, and fs.ErrExist if one of its id is on the
 // shelf.
 func (s *Shelf) Restore(id string) error {
-	for _, b := range slices.Backward(s.bin()) {
+	for _, b := range slices.Backward(bin(s.store)) {
 		if b.id != id {
 			continue
 		}
@@ -63,7 +63,7 @@ func (s *Shelf) Restore(id string) error {
 // cannot be read is left out.
 func (s *Shelf) Bin() []Removed {
 	var list []Removed
-	for _, b := range slices.Backward(s.bin()) {
+	for _, b := range slices.Backward(bin(s.store)) {
 		if summary, err := s.summarize(b.id, b.name); err == nil {
 			list = append(list, Removed{summary, b.at})
 		}
@@ -80,8 +80,8 @@ type binned struct {
 }
 
 // bin lists the files of removed games, those removed first at the front.
-func (s *Shelf) bin() []binned {
-	names, _ := s.store.List()
+func bin(store *fallback) []binned {
+	names, _ := store.List()
 	var list []binned
 	for _, name := range names {
 		if b, ok := parseBinned(name); ok {
@@ -102,9 +102,9 @@ func parseBinned(name string) (binned, bool) {
 }
 
 // afterBin is a time after all removals so far: now, if the clock runs right.
-func (s *Shelf) afterBin(now time.Time) time.Time {
+func afterBin(store *fallback, now time.Time) time.Time {
 	now = plain(now).Truncate(time.Millisecond)
-	if bin := s.bin(); len(bin) > 0 {
+	if bin := bin(store); len(bin) > 0 {
 		if last := bin[len(bin)-1].at; !now.After(last) {
 			return last.Add(time.Millisecond)
 		}
@@ -114,9 +114,9 @@ func (s *Shelf) afterBin(now time.Time) time.Time {
 
 // trimBin is tidying up: a game that stays in the bin does no harm. The one
 // just removed stays whatever its time.
-func (s *Shelf) trimBin(latest string) {
-	bin := slices.DeleteFunc(s.bin(), func(b binned) bool { return b.name == latest })
-	for _, b := range bin[:max(0, len(bin)+1-binSize)] {
-		s.store.Remove(b.name)
+func trimBin(store *fallback, latest string) {
+	removed := slices.DeleteFunc(bin(store), func(b binned) bool { return b.name == latest })
+	for _, b := range removed[:max(0, len(removed)+1-binSize)] {
+		store.Remove(b.name)
 	}
 }

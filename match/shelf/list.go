@@ -128,16 +128,16 @@ func (s *Shelf) readSummary(id, name string) (Summary, error) {
 	if err != nil {
 		return Summary{}, err
 	}
-	return s.summaryOf(id, data)
+	return summaryOf(id, data, s.games)
 }
 
 // summaryOf is what a file's content says of the game with an id.
-func (s *Shelf) summaryOf(id string, data []byte) (Summary, error) {
+func summaryOf(id string, data []byte, games []rules.Game) (Summary, error) {
 	f, err := decode(data)
 	if err != nil {
 		return Summary{}, err
 	}
-	h, err := match.ReadHeaders(f.record, s.games)
+	h, err := match.ReadHeaders(f.record, games)
 	if err != nil {
 		return Summary{}, damage(err)
 	}

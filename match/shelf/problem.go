@@ -50,7 +50,7 @@ func isUnfit(err error) bool {
 
 // setAside gives a file a name that is in nobody's way and notes the problem.
 func (s *Shelf) setAside(name string, cause error) error {
-	aside, err := s.renameAside(name)
+	aside, err := renameAside(s.store, name)
 	if err != nil {
 		cause = fmt.Errorf("%w, and cannot be set aside: %w", cause, err)
 	} else {
@@ -60,11 +60,11 @@ func (s *Shelf) setAside(name string, cause error) error {
 	return err
 }
 
-func (s *Shelf) renameAside(name string) (string, error) {
+func renameAside(store *fallback, name string) (string, error) {
 	const most = 1000
 	for n := 1; ; n++ {
 		aside := name + ".damaged-" + strconv.Itoa(n)
-		err := s.store.Rename(name, aside)
+		err := store.Rename(name, aside)
 		if err == nil {
 			return aside, nil
 		}

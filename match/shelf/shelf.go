@@ -117,7 +117,7 @@ func (s *Shelf) stored(g *Game, data []byte, now time.Time, err error) error {
 	g.Changed = now
 	g.saved = string(data)
 	delete(s.index, g.ID+gameExt) // within one tick of the clock, marks may be alike
-	if summary, wrong := s.summaryOf(g.ID, data); wrong == nil {
+	if summary, wrong := summaryOf(g.ID, data, s.games); wrong == nil {
 		s.listed.put(summary)
 	}
 	s.restoreSettings()
@@ -138,7 +138,7 @@ func (s *Shelf) Load(id string) (*Game, error) {
 	}
 	g := &Game{ID: id, saved: string(data)}
 	if err == nil {
-		err = s.decodeGame(g, data)
+		err = decodeGame(g, data, s.games)
 	}
 	if err != nil {
 		s.report(name, err)
@@ -147,13 +147,13 @@ func (s *Shelf) Load(id string) (*Game, error) {
 	return g, nil
 }
 
-func (s *Shelf) decodeGame(g *Game, data []byte) error {
+func decodeGame(g *Game, data []byte, games []rules.Game) error {
 	f, err := decode(data)
 	if err != nil {
 		return err
 	}
 	g.Changed = f.changed
-	g.Match, err = match.Read(f.record, s.games)
+	g.Match, err = match.Read(f.record, games)
 	return damage(err)
 }
 
