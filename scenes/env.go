@@ -80,13 +80,13 @@ type fallbackFont struct {
 // poll fetches the font when a letter of it is first wanted, once, and adds it
 // to the fonts when it has come, which it reports.
 func (f *fallbackFont) poll(fonts *sprites.Fonts, on Platform) bool {
-	if !f.asked && fonts.Lacks() {
+	if !f.asked && fonts.WantsFallback() {
 		f.asked, f.coming = true, on.FallbackFont()
 	}
 	select {
 	case ttf := <-f.coming:
 		f.coming = nil
-		return len(ttf) > 0 && fonts.More(ttf) == nil
+		return len(ttf) > 0 && fonts.SetFallback(ttf) == nil
 	default:
 		return false
 	}

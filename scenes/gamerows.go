@@ -35,7 +35,7 @@ type rowsBy struct {
 
 // find chooses the games that fit a search.
 func (r *gameRows) find(games []shelf.Summary, query string) {
-	by := rowsBy{games: len(games), query: query, language: r.env.Words.Tag(), w: r.by.w, u: r.by.u, lacks: r.env.Fonts.Lacks()}
+	by := rowsBy{games: len(games), query: query, language: r.env.Words.Tag(), w: r.by.w, u: r.by.u, lacks: r.env.Fonts.WantsFallback()}
 	if len(games) > 0 {
 		by.of = &games[0]
 	}

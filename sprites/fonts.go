@@ -37,9 +37,10 @@ type faceKey struct {
 // Fonts are the faces of the type family, one for each size in use.
 type Fonts struct {
 	fonts [2]*opentype.Font
-	more  *opentype.Font // for what fonts lack, once it is there
-	faces recent[faceKey, text.Face]
-	lacks bool
+	// fallback has what fonts lack; nil until it is there.
+	fallback *opentype.Font
+	faces    recent[faceKey, text.Face]
+	lacks    bool
 }
 
 // mostFaces bounds the faces that are kept. A scene measures with up to a
@@ -61,17 +62,18 @@ func NewFonts() (*Fonts, error) {
 	return f, nil
 }
 
-// Lacks reports whether a text had letters that are not there, so that More
+// WantsFallback reports whether a text had letters that are not there, so that
+// SetFallback
 // would help.
-func (f *Fonts) Lacks() bool { return f.lacks && f.more == nil }
+func (f *Fonts) WantsFallback() bool { return f.lacks && f.fallback == nil }
 
-// More adds a font for letters that the family lacks.
-func (f *Fonts) More(ttf []byte) error {
+// SetFallback adds a font for letters that the family lacks.
+func (f *Fonts) SetFallback(ttf []byte) error {
 	parsed, err := opentype.Parse(ttf)
 	if err != nil {
-		return fmt.Errorf("more letters: %w", err)
+		return fmt.Errorf("fallback font: %w", err)
 	}
-	f.more = parsed
+	f.fallback = parsed
 	f.Clear()
 	return nil
 }
@@ -86,10 +88,10 @@ func (f *Fonts) Face(w Weight, size float64) text.Face {
 
 func (f *Fonts) newFace(k faceKey) text.Face {
 	face := faceOf(f.fonts[k.weight], k.size)
-	if f.more == nil {
+	if f.fallback == nil {
 		return face
 	}
-	both, err := text.NewMultiFace(face, faceOf(f.more, k.size))
+	both, err := text.NewMultiFace(face, faceOf(f.fallback, k.size))
 	if err != nil {
 		panic("sprites: faces that do not go together: " + err.Error())
 	}
@@ -105,7 +107,9 @@ func faceOf(f *opentype.Font, quarters int) *text.GoXFace {
 }
 
 // Has reports whether the family has a glyph for a rune.
-func (f *Fonts) Has(r rune) bool { return has(f.fonts[Medium], r) || f.more != nil && has(f.more, r) }
+func (f *Fonts) Has(r rune) bool {
+	return has(f.fonts[Medium], r) || f.fallback != nil && has(f.fallback, r)
+}
 
 func has(f *opentype.Font, r rune) bool {
 	i, err := f.GlyphIndex(nil, r)
