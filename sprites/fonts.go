@@ -63,8 +63,7 @@ func NewFonts() (*Fonts, error) {
 }
 
 // WantsFallback reports whether a text had letters that are not there, so that
-// SetFallback
-// would help.
+// SetFallback would help.
 func (f *Fonts) WantsFallback() bool { return f.lacks && f.fallback == nil }
 
 // SetFallback adds a font for letters that the family lacks.
