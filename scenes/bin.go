@@ -66,4 +66,4 @@ func (b *binScene) row(c *ui.Column, i int, y float64) {
 	c.Add(n)
 }
 
-func (b *binScene) reach(i int) { b.env.app.FocusNext("bin.restore." + b.list.found[i].ID) }
+func (b *binScene) reach(i int) { b.env.app.Focus.Next("bin.restore." + b.list.found[i].ID) }

@@ -57,17 +57,17 @@ func newCommandLine(p *gamePage) *commandLine {
 
 // isOpen reports whether the command line shows.
 func (c *commandLine) isOpen() bool {
-	return c.p.env.app.Uses(commandID) || c.p.env.app.Uses("command.close") || c.line.Text != ""
+	return c.p.env.app.Editor.Uses(commandID) || c.p.env.app.Editor.Uses("command.close") || c.line.Text != ""
 }
 
 // open puts the caret into the command line.
-func (c *commandLine) open() { c.p.env.app.Edit(commandID) }
+func (c *commandLine) open() { c.p.env.app.Editor.Open(commandID) }
 
 // close goes back to the board.
 func (c *commandLine) close() {
 	c.line.Text = ""
 	c.p.area.told = told{}
-	c.p.env.app.Leave(commandID)
+	c.p.env.app.Editor.Leave(commandID)
 }
 
 // run does what has been typed. Where that cannot be done it says why,

@@ -24,7 +24,7 @@ func TestCredits(t *testing.T) {
 	p.press("settings.about")
 	for _, who := range []string{"かぶきけんいち", "あづみゆりこ", "彩雲", "萬印堂", "ゲームNOWA", "Shimpei Sato", "W. J. Champion", "Hawaii", "v1.2.3", "Apache", "not affiliated"} {
 		found := false
-		for _, n := range p.app.Nodes() {
+		for _, n := range p.app.Laid().Nodes {
 			found = found || strings.Contains(n.Label, who)
 		}
 		if !found {
@@ -83,7 +83,7 @@ func TestLicencesAreFetchedOnDemand(t *testing.T) {
 	p.tick()
 	p.tick()
 	var got []string
-	for _, n := range p.app.Nodes()[2:] {
+	for _, n := range p.app.Laid().Nodes[2:] {
 		got = append(got, fmt.Sprintf("%s %s", n.Role, n.Label))
 	}
 	want := "[heading One, Two text Do what you like. heading Three text Do not.]"

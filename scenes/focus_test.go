@@ -17,17 +17,17 @@ func TestTabComesRound(t *testing.T) {
 	p := newEnvPlayer(t, new(shelf.Memory), func(e *Env) { e.Platform.(*platformtest.Fake).OwnsFields = true })
 	p.begin("konane")
 	p.key(ebiten.KeyTab)
-	first := p.app.Focused()
+	first := p.app.Focus.ID()
 	if !strings.HasPrefix(first, "spot.") {
 		t.Errorf("Tab begins at %s", first)
 	}
 	var order []string
 	for range 20 {
 		p.key(ebiten.KeyTab)
-		if p.app.Focused() == first {
+		if p.app.Focus.ID() == first {
 			break
 		}
-		order = append(order, p.app.Focused())
+		order = append(order, p.app.Focus.ID())
 	}
 	for _, id := range []string{commandID, "board.menu", "board.more"} {
 		if !strings.Contains(strings.Join(order, " ")+" ", id+" ") {
@@ -37,9 +37,9 @@ func TestTabComesRound(t *testing.T) {
 	if strings.Contains(strings.Join(order, " "), "spot.") {
 		t.Errorf("Tab stops on the board more than once: %v", order)
 	}
-	for back := 0; back == 0 || p.app.Focused() != first; back++ {
+	for back := 0; back == 0 || p.app.Focus.ID() != first; back++ {
 		if back > len(order)+1 {
-			t.Fatalf("Shift+Tab does not come round, it is at %s", p.app.Focused())
+			t.Fatalf("Shift+Tab does not come round, it is at %s", p.app.Focus.ID())
 		}
 		p.app.Tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyTab}, Shift: true})
 	}
@@ -53,7 +53,7 @@ func TestFocusReturns(t *testing.T) {
 	p.rest()
 	p.app.Do(ui.Command{Verb: ui.CommandPress, ID: "more.close", Text: ""})
 	p.rest()
-	if p.app.Focused() != "board.more" {
-		t.Errorf("the focus is on %q", p.app.Focused())
+	if p.app.Focus.ID() != "board.more" {
+		t.Errorf("the focus is on %q", p.app.Focus.ID())
 	}
 }

@@ -89,7 +89,7 @@ func (r *gameRows) describe(g shelf.Summary) savedRow {
 // focused is the row that has the focus, or one of whose buttons has; -1 for
 // none.
 func (r *gameRows) focused() int {
-	at := r.env.app.Focused()
+	at := r.env.app.Focus.ID()
 	dot := strings.LastIndexByte(at, '.')
 	if dot < 0 {
 		return -1

@@ -111,7 +111,7 @@ func (p *player) rest() {
 func (p *player) scene() string { return p.app.Top().Name() }
 
 func (p *player) node(id string) *ui.Node {
-	nodes := p.app.Nodes()
+	nodes := p.app.Laid().Nodes
 	if i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == id }); i >= 0 && id != "" {
 		return &nodes[i]
 	}
@@ -126,7 +126,7 @@ func (p *player) press(id string) {
 		p.t.Fatalf("%s: no node %q to press among %s", p.scene(), id, p.ids())
 	}
 	if !n.Clip.Contains(n.Rect) && n.Clip.W > 0 {
-		p.app.Focus(id) // scrolls it into sight
+		p.app.Focus.On(id) // scrolls it into sight
 		p.app.Do(ui.Command{Verb: ui.CommandFocus})
 		p.tick()
 		n = p.node(id)
@@ -139,7 +139,7 @@ func (p *player) press(id string) {
 
 func (p *player) ids() string {
 	var ids []string
-	for _, n := range p.app.Nodes() {
+	for _, n := range p.app.Laid().Nodes {
 		if n.Operable() {
 			ids = append(ids, n.ID)
 		}

@@ -20,7 +20,7 @@ var frames = [][2]float64{{320, 480}, {390, 844}, {480, 320}, {768, 1024}, {844,
 func checkLayout(t testing.TB, p *player, where string) {
 	t.Helper()
 	window := p.app.Frame().Safe
-	nodes := p.app.Nodes()
+	nodes := p.app.Laid().Nodes
 	for i := range nodes {
 		a := &nodes[i]
 		if a.Clip.W == 0 && !window.Contains(a.Rect) {

@@ -38,7 +38,7 @@ func TestListCountsTurns(t *testing.T) {
 	p.app.Do(ui.Command{Verb: ui.CommandKey, ID: "", Text: "Escape"})
 	p.rest()
 	rows := 0
-	nodes := p.app.Nodes()
+	nodes := p.app.Laid().Nodes
 	for i := range nodes {
 		number, is := strings.CutSuffix(nodes[i].Label, ".")
 		if _, err := strconv.Atoi(number); !is || err != nil {

@@ -38,9 +38,9 @@ func (l *lessonPage) Arrange(f ui.Frame) {
 	}
 	l.said = now
 	if now.said == "" {
-		l.env.app.ScrollTo(0)
+		l.env.app.Scrolling.To(0)
 	} else {
-		l.env.app.ScrollToNode("lesson.says", 0)
+		l.env.app.Scrolling.ToNode("lesson.says", 0)
 	}
 }
 

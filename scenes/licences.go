@@ -100,7 +100,7 @@ func (s *licencesScene) Layout(f ui.Frame) ui.Layout {
 			}
 			c.Add(ui.Node{Role: role, Label: strings.TrimPrefix(texts.paragraphs[i], headMark), Lines: s.lines[i], Style: ui.Words, Size: s.size, Bold: head,
 				Align: sprites.Left, Rect: sprites.Rect{X: c.X, Y: y, W: c.W, H: float64(len(s.lines[i])) * s.size * 1.3}})
-		}, func(i int) { s.env.app.ScrollTo(s.list.Tops[i]) })
+		}, func(i int) { s.env.app.Scrolling.To(s.list.Tops[i]) })
 	}, nil)
 }
 

@@ -47,17 +47,17 @@ func TestMenuSideways(t *testing.T) {
 func TestMenuFirstStop(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.key(ebiten.KeyTab)
-	if p.app.Focused() != "menu.game."+games.All()[0].Info().ID {
-		t.Errorf("Tab leads to %s", p.app.Focused())
+	if p.app.Focus.ID() != "menu.game."+games.All()[0].Info().ID {
+		t.Errorf("Tab leads to %s", p.app.Focus.ID())
 	}
 	p.begin("konane")
 	p.play(p.board().match().Position().Turns()[0].Paths[0], true)
 	p.env.home()
 	p.rest()
-	p.app.FocusNext("")
+	p.app.Focus.Next("")
 	p.key(ebiten.KeyTab)
-	if p.app.Focused() != "menu.continue" {
-		t.Errorf("with a game to go on with, Tab leads to %s", p.app.Focused())
+	if p.app.Focus.ID() != "menu.continue" {
+		t.Errorf("with a game to go on with, Tab leads to %s", p.app.Focus.ID())
 	}
 }
 

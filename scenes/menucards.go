@@ -202,7 +202,7 @@ func (m *menuScene) cardNodes(c *menuCard) []ui.Node {
 func (m *menuScene) drawCard(p *sprites.Painter, c *menuCard) {
 	id := "menu.game." + c.game
 	r := c.rect
-	down, over := m.env.app.Down() == id, m.env.app.Over() == id
+	down, over := m.env.app.Gesture.Down() == id, m.env.app.Gesture.Over() == id
 	radius := 20 * m.env.app.Frame().Text
 	p.Shade(r, radius, 4, 12, p.Theme.Shadow.Alpha(0.2))
 	if c.beside {

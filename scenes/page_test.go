@@ -19,7 +19,7 @@ func TestSettingsStay(t *testing.T) {
 		p.press("menu.settings")
 		stays := func(id string) {
 			t.Helper()
-			p.app.Focus(id) // into sight
+			p.app.Focus.On(id) // into sight
 			p.tick()
 			before := p.node(id).Rect.Center()
 			p.app.Do(ui.Command{Verb: ui.CommandPress, ID: id, Text: ""})
@@ -28,8 +28,8 @@ func TestSettingsStay(t *testing.T) {
 			if l := p.app.Laid(); math.Abs(after.Y-before.Y) > 1 && l.Scroll > 0 && l.Scroll < l.Excess {
 				t.Errorf("%v: %s went from %v to %v", f, id, before, after)
 			}
-			if p.app.Focused() != id || !p.node(id).Clip.Has(after) {
-				t.Errorf("%v: after %s the focus is on %s", f, id, p.app.Focused())
+			if p.app.Focus.ID() != id || !p.node(id).Clip.Has(after) {
+				t.Errorf("%v: after %s the focus is on %s", f, id, p.app.Focus.ID())
 			}
 		}
 		for range 3 {

@@ -60,4 +60,4 @@ func (s *problemsScene) Layout(f ui.Frame) ui.Layout {
 }
 
 // reach scrolls to a row, which cannot have the focus.
-func (s *problemsScene) reach(i int) { s.env.app.ScrollTo(s.list.Tops[i]) }
+func (s *problemsScene) reach(i int) { s.env.app.Scrolling.To(s.list.Tops[i]) }

@@ -119,7 +119,7 @@ func TestLanguageChangesWhatStands(t *testing.T) {
 	p.rest()
 	p.press("board.menu")
 	p.press("menu.games")
-	for _, n := range p.app.Nodes() {
+	for _, n := range p.app.Laid().Nodes {
 		if strings.Contains(n.Label, "Player") {
 			t.Errorf("%s: %q", n.ID, n.Label)
 		}

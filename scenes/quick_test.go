@@ -25,7 +25,7 @@ func ways() map[string]func(p *player, id string) {
 		},
 		"act": func(p *player, id string) { p.app.Do(ui.Command{Verb: ui.CommandPress, ID: id}); p.tick() },
 		"keyboard": func(p *player, id string) {
-			p.app.Focus(id)
+			p.app.Focus.On(id)
 			p.key(ebiten.KeyEnter)
 		},
 	}
@@ -117,7 +117,7 @@ func TestTapOnlyEndsAnimation(t *testing.T) {
 		p.press("board.stepback")
 		p.rest()
 		p.press("spot.A")
-		if !b.area.board.Moving() || slices.ContainsFunc(p.app.Nodes(), func(n ui.Node) bool { return n.Operable() && n.Rect.Has(at) }) {
+		if !b.area.board.Moving() || slices.ContainsFunc(p.app.Laid().Nodes, func(n ui.Node) bool { return n.Operable() && n.Rect.Has(at) }) {
 			t.Fatal("the button is there already, or nothing moves")
 		}
 		p.point(ui.Pointer{At: at, Pressed: true, Released: true})

@@ -225,7 +225,7 @@ func TestMedalIsClear(t *testing.T) {
 			p.open("kaninariebi", "", "", [2]int{0, 3})
 			p.resign()
 			picture := p.app.Laid().Parts.(medal).rect
-			for _, n := range p.app.Nodes() {
+			for _, n := range p.app.Laid().Nodes {
 				if n.Rect.Overlaps(picture) {
 					t.Errorf("%v at %d %%: %s lies over the picture", f, text, n.ID)
 				}

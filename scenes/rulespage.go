@@ -97,7 +97,7 @@ func (r *rulesScene) Arrange(f ui.Frame) {
 // goTo scrolls to a section.
 func (r *rulesScene) goTo(section int) {
 	r.here = section
-	r.env.app.ScrollToNode("rules."+r.course.Sections[section].ID+".title", 18*r.env.app.Frame().Text)
+	r.env.app.Scrolling.ToNode("rules."+r.course.Sections[section].ID+".title", 18*r.env.app.Frame().Text)
 }
 
 // Layout implements Scene.

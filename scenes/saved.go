@@ -21,7 +21,7 @@ type savedScene struct {
 func newSaved(env *Env) *savedScene {
 	env.library.open()
 	s := &savedScene{env: env, Page: ui.Page{App: env.app}, rows: gameRows{env: env}}
-	s.search = &ui.TextLine{Max: 60, Changed: func(string) { env.app.ScrollTo(0) }}
+	s.search = &ui.TextLine{Max: 60, Changed: func(string) { env.app.Scrolling.To(0) }}
 	return s
 }
 
@@ -97,7 +97,7 @@ func (s *savedScene) row(c *ui.Column, i int, y float64) {
 }
 
 // reach moves the focus to a row.
-func (s *savedScene) reach(i int) { s.env.app.FocusNext("games.open." + s.rows.found[i].ID) }
+func (s *savedScene) reach(i int) { s.env.app.Focus.Next("games.open." + s.rows.found[i].ID) }
 
 // remove takes a game off the shelf, from where Undo brings it back.
 func (s *savedScene) remove(g shelf.Summary) {
@@ -109,7 +109,7 @@ func (s *savedScene) remove(g shelf.Summary) {
 	s.env.library.readBin()
 	s.gone = append(s.gone, g)
 	s.env.say(s.env.Words.T(key.GamesRemoved, "what", s.rows.describe(g).label()))
-	s.env.app.FocusNext("games.undo")
+	s.env.app.Focus.Next("games.undo")
 }
 
 // undo brings back the game that was removed last.
@@ -120,7 +120,7 @@ func (s *savedScene) undo() {
 	g := s.gone[len(s.gone)-1]
 	s.gone = s.gone[:len(s.gone)-1]
 	if s.env.bringBack(g) {
-		s.env.app.FocusNext("games.open." + g.ID)
+		s.env.app.Focus.Next("games.open." + g.ID)
 	}
 }
 

@@ -139,22 +139,22 @@ func TestEveryGameIsReached(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	ids := p.keep(n, numbered)
 	p.press("menu.games")
-	if got := len(p.app.Nodes()); got > 120 {
+	if got := len(p.app.Laid().Nodes); got > 120 {
 		t.Errorf("%d nodes for %d games", got, n)
 	}
 	p.app.Do(ui.Command{Verb: ui.CommandFocus, ID: "games.open." + ids[n-1], Text: ""})
 	p.tick()
 	for i := n - 1; i >= 0; i-- {
-		if want := "games.open." + ids[i]; p.app.Focused() != want {
-			t.Fatalf("after %d arrows the focus is on %s, want %s", n-1-i, p.app.Focused(), want)
+		if want := "games.open." + ids[i]; p.app.Focus.ID() != want {
+			t.Fatalf("after %d arrows the focus is on %s, want %s", n-1-i, p.app.Focus.ID(), want)
 		}
-		if f := p.node(p.app.Focused()); !f.Clip.Contains(f.Rect) {
+		if f := p.node(p.app.Focus.ID()); !f.Clip.Contains(f.Rect) {
 			t.Fatalf("row %d has the focus out of sight: %v in %v", i, f.Rect, f.Clip)
 		}
 		p.keyed("ArrowDown")
 	}
 	p.keyed("Home")
-	if p.node(p.app.Focused()) == nil {
+	if p.node(p.app.Focus.ID()) == nil {
 		t.Error("scrolled away, the focus is lost")
 	}
 
@@ -162,7 +162,7 @@ func TestEveryGameIsReached(t *testing.T) {
 	p.app.Do(ui.Command{Verb: ui.CommandFocus, ID: "", Text: ""})
 	p.tick()
 	for range n {
-		for _, node := range p.app.Nodes() {
+		for _, node := range p.app.Laid().Nodes {
 			seen[node.ID] = true
 		}
 		if p.node("games.later") == nil {
@@ -236,7 +236,7 @@ func TestSavedRows(t *testing.T) {
 				p.env.restyle()
 				p.tick()
 				checkLayout(t, p, fmt.Sprintf("games, %s, %d %%, %v", lang.Tag, text, f))
-				for _, n := range p.app.Nodes() {
+				for _, n := range p.app.Laid().Nodes {
 					for _, line := range n.Lines {
 						if strings.HasPrefix(n.ID, "games.") && strings.Contains(line, "…") {
 							t.Errorf("%s, %d %%, %v: %q is cut", lang.Tag, text, f, line)

@@ -27,7 +27,7 @@ func TestMoreRepeatsNothing(t *testing.T) {
 					continue
 				}
 				bar, suffix := map[string]bool{}, strings.TrimPrefix(open, "board.more")
-				for _, n := range p.app.Nodes() {
+				for _, n := range p.app.Laid().Nodes {
 					if id, ok := strings.CutPrefix(n.ID, "board."); ok && n.Style == ui.ToolButton && strings.HasSuffix(id, ".far") == (suffix != "") {
 						bar[strings.TrimSuffix(id, suffix)] = true
 					}
@@ -79,8 +79,8 @@ func TestSafeAnswerIsFocused(t *testing.T) {
 	p.begin("konane")
 	p.press("board.more")
 	p.press("more.resign")
-	if p.key(ebiten.KeyTab); p.app.Focused() != "question.no" {
-		t.Errorf("%s has the focus", p.app.Focused())
+	if p.key(ebiten.KeyTab); p.app.Focus.ID() != "question.no" {
+		t.Errorf("%s has the focus", p.app.Focus.ID())
 	}
 	if n := p.node("question.yes"); n.Style == ui.MainButton {
 		t.Error("Yes is the main button")

@@ -39,7 +39,7 @@ func TestSlider(t *testing.T) {
 	p.drag(point(0.5), sprites.Pt(point(0.5).X, point(0.5).Y-60))
 	volume(0, "the page moved under the finger")
 
-	p.app.Focus("settings.volume")
+	p.app.Focus.On("settings.volume")
 	for _, k := range []struct {
 		key  ebiten.Key
 		want int

@@ -87,7 +87,7 @@ func TestLargeTextLeavesSquares(t *testing.T) {
 				p.resize(390, 844)
 				p.rest()
 				p.begin(g.Info().ID)
-				for _, n := range p.app.Nodes() {
+				for _, n := range p.app.Laid().Nodes {
 					if n.Role == ui.RoleSpot && n.Cell.Row > 0 && min(n.Rect.W, n.Rect.H) < least {
 						t.Errorf("%s at %d %%, seating %v: %s is %.1f×%.1f", g.Info().ID, percent, seat, n.ID, n.Rect.W, n.Rect.H)
 					}

@@ -35,7 +35,7 @@ func (g *turnList) show() {
 		g.back = 0
 		g.p.env.app.Changed()
 	}
-	g.p.env.app.Focus("turn." + strconv.Itoa(g.p.match().Len()))
+	g.p.env.app.Focus.On("turn." + strconv.Itoa(g.p.match().Len()))
 }
 
 // listNodes are the turns played, two to a row, the last at the bottom. A row

@@ -26,7 +26,7 @@ type wanderer struct {
 // anything does something that can be done, and lets some time pass.
 func (g *wanderer) anything() {
 	var can []ui.Node
-	for _, n := range g.app.Nodes() {
+	for _, n := range g.app.Laid().Nodes {
 		leaves := n.ID == "back" || n.ID == "board.menu" || n.ID == "more.menu"
 		if n.Operable() && (!leaves || g.rng.IntN(8) == 0) {
 			can = append(can, n)

@@ -102,7 +102,7 @@ func (p *player) rest() {
 }
 
 func (p *player) node(id string) (ui.Node, bool) {
-	nodes := p.app.Nodes()
+	nodes := p.app.Laid().Nodes
 	i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == id })
 	if i < 0 {
 		return ui.Node{}, false
@@ -118,7 +118,7 @@ func (p *player) press(id string) {
 		p.t.Fatalf("%s: there is no %q to press", p.app.Top().Name(), id)
 	}
 	if n.Clip.W > 0 && !n.Clip.Contains(n.Rect) {
-		p.app.Focus(id) // scrolls it into sight
+		p.app.Focus.On(id) // scrolls it into sight
 		p.app.Do(ui.Command{Verb: ui.CommandFocus})
 		p.tick()
 		n, _ = p.node(id)

@@ -74,10 +74,14 @@ type App struct {
 	quit     atomic.Bool
 	seen     bool // the first frame has been drawn
 
-	gesture  gesture
-	focus    focus
-	editor   editor
-	scroller scroller
+	// Gesture is what the pointer is doing, Focus what the keyboard acts on,
+	// Editor the line of text being written into, and Scrolling how far pages
+	// are moved.
+	Gesture   Gesture
+	Focus     Focus
+	Editor    Editor
+	Scrolling Scrolling
+
 	commands commands
 	acted    string // the node activated last
 }
@@ -86,7 +90,7 @@ type App struct {
 func New(words *locale.Locale, fonts *sprites.Fonts, host Host) *App {
 	a := &App{Words: words, Fonts: fonts, host: host, look: Appearance{Theme: sprites.Day(), Text: 1},
 		painter: sprites.NewPainter(sprites.Day(), fonts), scale: 1, redraw: true, relayout: true}
-	a.gesture.app, a.focus.app, a.editor.app, a.scroller.app, a.commands.app = a, a, a, a, a
+	a.Gesture.app, a.Focus.app, a.Editor.app, a.Scrolling.app, a.commands.app = a, a, a, a, a
 	a.resize(1280, 800, 1)
 	return a
 }
@@ -120,23 +124,23 @@ func (a *App) Tick(in Input) {
 	a.applyQueue()
 	a.layOut()
 	a.commands.perform()
-	if a.editor.line != nil {
-		a.editor.update()
+	if a.Editor.line != nil {
+		a.Editor.update()
 	} else {
 		keyboard{a}.read()
 	}
-	a.gesture.point()
+	a.Gesture.point()
 	if a.host.Tick != nil {
 		a.host.Tick()
 	}
 	a.tickTop()
 	a.applyQueue()
 	a.layOut()
-	a.scroller.perform()
-	a.focus.revealWanted()
-	a.editor.begin()
+	a.Scrolling.perform()
+	a.Focus.revealWanted()
+	a.Editor.begin()
 	a.layOut()
-	if a.focus.told != a.focus.shownID() {
+	if a.Focus.told != a.Focus.shownID() {
 		a.observe()
 	}
 }
@@ -178,12 +182,12 @@ func (a *App) applyQueue() {
 	if top == old {
 		return
 	}
-	a.editor.stop()
-	a.gesture.letGo()
+	a.Editor.stop()
+	a.Gesture.letGo()
 	if old != nil {
-		old.focus = a.focus.id
+		old.focus = a.Focus.id
 	}
-	a.focus.id = top.focus
+	a.Focus.id = top.focus
 	a.devices.waits = a.in.Down || a.in.Pressed // one press never reaches two scenes
 	if !a.look.Still {
 		a.entering = enterTicks
@@ -203,25 +207,13 @@ func (a *App) layOut() {
 	}
 	a.relayout = false
 	for _, l := range a.layers[a.lowest():] {
-		a.layOutLayer(l)
+		l.refresh(a)
 	}
 	top := a.topLayer()
-	if a.focus.shown && top.find(a.focus.id) == nil {
-		a.focus.id = firstFocus(top.laid.Nodes)
+	if a.Focus.shown && top.find(a.Focus.id) == nil {
+		a.Focus.id = firstFocus(top.laid.Nodes)
 	}
 	a.observe()
-}
-
-func (a *App) layOutLayer(l *layer) {
-	if s, ok := l.scene.(Arranger); ok {
-		s.Arrange(a.frame)
-	}
-	before := l.laid
-	l.lay(a.frame)
-	if l.text != 0 && (l.text != a.frame.Text || l.words != a.Words) {
-		a.scroller.hold(l, before)
-	}
-	l.text, l.words = a.frame.Text, a.Words
 }
 
 // LayoutF takes the window's size in device-independent pixels and answers
@@ -264,10 +256,10 @@ func (a *App) refit() {
 	a.settling, a.painter.Atlas.Resizing = 0, false
 	a.layOut()
 	top := a.topLayer()
-	if a.editor.line != nil {
-		a.focus.reveal(top.find(a.editor.id))
-	} else if n := top.find(a.focus.id); n != nil && n.Edit != nil {
-		a.focus.on(n.ID)
+	if a.Editor.line != nil {
+		a.Focus.reveal(top.find(a.Editor.id))
+	} else if n := top.find(a.Focus.id); n != nil && n.Edit != nil {
+		a.Focus.On(n.ID)
 	}
 }
 

@@ -130,7 +130,7 @@ func (c *commands) press(l *layer, id string) {
 	if n == nil || !n.Operable() {
 		return
 	}
-	a.focus.on(id)
+	a.Focus.On(id)
 	if n.Edit == nil { // a field is written into where the command comes from
 		a.activate(n)
 	}
@@ -138,11 +138,11 @@ func (c *commands) press(l *layer, id string) {
 
 func (c *commands) focus(l *layer, id string) {
 	if id == "" {
-		c.app.focus.hide()
+		c.app.Focus.hide()
 		return
 	}
 	if n := l.find(id); n != nil {
-		c.app.editor.stop()
-		c.app.focus.on(id)
+		c.app.Editor.stop()
+		c.app.Focus.On(id)
 	}
 }

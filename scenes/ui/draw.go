@@ -66,7 +66,7 @@ func (r renderer) layer(l *layer, top bool) {
 	if f, ok := l.scene.(Foreground); ok {
 		f.DrawOver(p, &l.laid)
 	}
-	if n := l.find(r.app.focus.id); top && r.app.focus.shown && n != nil {
+	if n := l.find(r.app.Focus.id); top && r.app.Focus.shown && n != nil {
 		r.focus(n)
 	}
 }
@@ -97,7 +97,7 @@ func (r renderer) node(n *Node, top bool) {
 }
 
 func (r renderer) upright(n *Node, top bool) {
-	p, g := r.p, &r.app.gesture
+	p, g := r.p, &r.app.Gesture
 	down := top && g.pressed == n.ID && n.ID != ""
 	over := top && g.over == n.ID && n.ID != "" && !down
 	ink := p.Theme.Ink
@@ -259,7 +259,7 @@ func drawNodeIcon(p *sprites.Painter, n *Node, s string, w sprites.Weight, icon,
 
 func (r renderer) field(n *Node) {
 	p, a := r.p, r.app
-	editing := a.editor.line == n.Edit && a.editor.line != nil || a.ownFields() && a.focus.shownID() == n.ID
+	editing := a.Editor.line == n.Edit && a.Editor.line != nil || a.ownFields() && a.Focus.shownID() == n.ID
 	p.Box(n.Rect, 12, p.Theme.Button)
 	line, width := p.Theme.Line, 1.5
 	if editing {

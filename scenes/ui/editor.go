@@ -2,8 +2,8 @@ package ui
 
 import "image"
 
-// An editor is the line of text being written into.
-type editor struct {
+// An Editor is the line of text being written into.
+type Editor struct {
 	app    *App
 	line   *TextLine // nil for none
 	id     string    // of its node
@@ -11,7 +11,7 @@ type editor struct {
 }
 
 // start begins to edit a field.
-func (e *editor) start(n *Node) {
+func (e *Editor) start(n *Node) {
 	e.stop()
 	e.line, e.id = n.Edit, n.ID
 	r := n.Rect
@@ -19,7 +19,7 @@ func (e *editor) start(n *Node) {
 }
 
 // update runs one tick of editing.
-func (e *editor) update() {
+func (e *Editor) update() {
 	line := e.line
 	changed, end := line.update(&e.app.in)
 	if changed {
@@ -38,7 +38,7 @@ func (e *editor) update() {
 	}
 }
 
-func (e *editor) stop() {
+func (e *Editor) stop() {
 	if e.line != nil {
 		e.line.stop()
 		e.line, e.id = nil, ""
@@ -46,12 +46,12 @@ func (e *editor) stop() {
 	}
 }
 
-// Edit moves the focus to a field of the top scene and begins to edit it,
+// Open moves the focus to a field of the top scene and begins to edit it,
 // unless the platform has a field of its own there that gets the focus too.
-func (a *App) Edit(id string) { a.editor.wanted = id }
+func (e *Editor) Open(id string) { e.wanted = id }
 
-// begin does what Edit has asked for, when the stack has settled.
-func (e *editor) begin() {
+// begin does what Open has asked for, when the stack has settled.
+func (e *Editor) begin() {
 	a := e.app
 	if e.wanted == "" || len(a.layers) == 0 {
 		return
@@ -62,25 +62,26 @@ func (e *editor) begin() {
 	if n == nil || n.Edit == nil {
 		return
 	}
-	a.focus.on(n.ID)
+	a.Focus.On(n.ID)
 	a.layOut() // it may only now be where it shows
-	if n = l.find(a.focus.id); n != nil && !a.ownFields() {
+	if n = l.find(a.Focus.id); n != nil && !a.ownFields() {
 		a.activate(n)
 	}
 }
 
 // Uses reports whether a node has the focus or is being edited.
-func (a *App) Uses(id string) bool {
-	return a.focus.shownID() == id || a.editor.line != nil && a.editor.id == id
+func (e *Editor) Uses(id string) bool {
+	return e.app.Focus.shownID() == id || e.line != nil && e.id == id
 }
 
 // Leave takes the focus from a node to where the scene begins.
-func (a *App) Leave(id string) {
-	if a.editor.id == id {
-		a.editor.stop()
+func (e *Editor) Leave(id string) {
+	a := e.app
+	if e.id == id {
+		e.stop()
 	}
-	if a.focus.id == id {
-		a.focus.id = firstFocus(a.topLayer().laid.Nodes)
+	if a.Focus.id == id {
+		a.Focus.id = firstFocus(a.topLayer().laid.Nodes)
 	}
 	a.Changed()
 }

@@ -6,8 +6,8 @@ import (
 	"tidepool/sprites"
 )
 
-// A focus is the node that the keyboard acts on.
-type focus struct {
+// A Focus is the node that the keyboard acts on.
+type Focus struct {
 	app      *App
 	id       string
 	shown    bool   // the keyboard was used last, so the focus shows
@@ -16,15 +16,15 @@ type focus struct {
 }
 
 // shownID is the focus while the keyboard is in use, "" otherwise.
-func (f *focus) shownID() string {
+func (f *Focus) shownID() string {
 	if !f.shown {
 		return ""
 	}
 	return f.id
 }
 
-// on moves the focus to a node of the top scene and shows it.
-func (f *focus) on(id string) {
+// On moves the focus to a node of the top scene and shows it.
+func (f *Focus) On(id string) {
 	if f.id != id {
 		f.app.Changed() // some things show only while they have the focus
 	}
@@ -34,7 +34,7 @@ func (f *focus) on(id string) {
 }
 
 // hide stops showing the focus, and what shows only with it.
-func (f *focus) hide() {
+func (f *Focus) hide() {
 	if f.shown {
 		f.app.Changed()
 	}
@@ -42,20 +42,20 @@ func (f *focus) hide() {
 }
 
 // reveal scrolls the page so that a node shows.
-func (f *focus) reveal(n *Node) {
+func (f *Focus) reveal(n *Node) {
 	if n == nil || n.Clip.W == 0 || n.Clip.Contains(n.Rect) {
 		return
 	}
 	if n.Rect.Y < n.Clip.Y {
-		f.app.scroller.by(n.Rect.Y - n.Clip.Y - 8)
+		f.app.Scrolling.by(n.Rect.Y - n.Clip.Y - 8)
 	} else {
-		f.app.scroller.by(n.Rect.Y + n.Rect.H - n.Clip.Y - n.Clip.H + 8)
+		f.app.Scrolling.by(n.Rect.Y + n.Rect.H - n.Clip.Y - n.Clip.H + 8)
 	}
 }
 
-// revealWanted scrolls to what FocusNext has asked for, when the scene is laid
+// revealWanted scrolls to what Next has asked for, when the scene is laid
 // out.
-func (f *focus) revealWanted() {
+func (f *Focus) revealWanted() {
 	if f.revealed == "" || len(f.app.layers) == 0 {
 		return
 	}
@@ -65,7 +65,7 @@ func (f *focus) revealWanted() {
 }
 
 // cycle moves the focus to the next stop in reading order.
-func (f *focus) cycle(step int) {
+func (f *Focus) cycle(step int) {
 	l := f.app.topLayer()
 	nodes := l.laid.Nodes
 	at, n := -1, len(nodes)
@@ -81,14 +81,14 @@ func (f *focus) cycle(step int) {
 	for i := 1; i <= n; i++ {
 		j := ((at+step*i)%n + n) % n
 		if l.stops.has(&nodes[j]) {
-			f.on(nodes[j].ID)
+			f.On(nodes[j].ID)
 			return
 		}
 	}
 }
 
 // steer moves the focus to the nearest thing in a direction.
-func (f *focus) steer(dx, dy float64) {
+func (f *Focus) steer(dx, dy float64) {
 	l := f.app.topLayer()
 	nodes := l.laid.Nodes
 	here := l.find(f.id)
@@ -97,7 +97,7 @@ func (f *focus) steer(dx, dy float64) {
 		if here == nil {
 			id = firstFocus(nodes)
 		}
-		f.on(id)
+		f.On(id)
 		return
 	}
 	best, least := "", math.Inf(1)
@@ -111,7 +111,7 @@ func (f *focus) steer(dx, dy float64) {
 		}
 	}
 	if best != "" {
-		f.on(best)
+		f.On(best)
 	}
 }
 
@@ -147,12 +147,9 @@ func firstFocus(nodes []Node) string {
 	return first
 }
 
-// Focus moves the focus to a node of the top scene and shows it.
-func (a *App) Focus(id string) { a.focus.on(id) }
+// Next moves the focus to a node that may be laid out only after what is being
+// done, and scrolls to it. Whether the focus shows stays as it is.
+func (f *Focus) Next(id string) { f.id, f.revealed = id, id }
 
-// FocusNext moves the focus to a node that may be laid out only after what is
-// being done, and scrolls to it. Whether the focus shows stays as it is.
-func (a *App) FocusNext(id string) { a.focus.id, a.focus.revealed = id, id }
-
-// Focused is the node that has the focus, whether that shows or not.
-func (a *App) Focused() string { return a.focus.id }
+// ID is the node that has the focus, whether that shows or not; "" for none.
+func (f *Focus) ID() string { return f.id }

@@ -10,8 +10,8 @@ import (
 
 const slop = 10 // logical pixels a finger may wander and still tap
 
-// A gesture is what the pointer is doing: a tap acts when it is let go.
-type gesture struct {
+// A Gesture is what the pointer is doing: a tap acts when it is let go.
+type Gesture struct {
 	app      *App
 	pressed  string // the node it went down on
 	from     sprites.Point
@@ -23,23 +23,22 @@ type gesture struct {
 	swallow  bool   // this press only ended an animation
 }
 
-func (g *gesture) letGo() { *g = gesture{app: g.app} }
+func (g *Gesture) letGo() { *g = Gesture{app: g.app} }
 
-// Down is the node that is being pressed, Over the one below a mouse that is
-// up; "" for none.
-func (a *App) Down() string { return a.gesture.pressed }
+// Down is the node that is being pressed; "" for none.
+func (g *Gesture) Down() string { return g.pressed }
 
 // Over is the node below a mouse that is up; "" for none.
-func (a *App) Over() string { return a.gesture.over }
+func (g *Gesture) Over() string { return g.over }
 
 // point acts on the pointer.
-func (g *gesture) point() {
+func (g *Gesture) point() {
 	a := g.app
 	if len(a.layers) == 0 {
 		return
 	}
 	if a.in.WheelY != 0 {
-		a.scroller.by(-a.in.WheelY * 48)
+		a.Scrolling.by(-a.in.WheelY * 48)
 	}
 	l := a.topLayer()
 	if a.in.Pressed {
@@ -95,7 +94,7 @@ func (a *App) hurry(l *layer) (ended, calm bool) {
 	return true, !turned && a.topLayer() == l && !t.Busy()
 }
 
-func (g *gesture) hover(l *layer) {
+func (g *Gesture) hover(l *layer) {
 	over := ""
 	if n := nodeAt(l.laid.Nodes, g.app.in.At); n != nil {
 		over = n.ID
@@ -111,25 +110,25 @@ func (g *gesture) hover(l *layer) {
 	ebiten.SetCursorShape(shape)
 }
 
-func (g *gesture) pressDown(l *layer) {
+func (g *Gesture) pressDown(l *layer) {
 	a := g.app
-	*g = gesture{app: a, from: a.in.At, last: a.in.At}
-	a.focus.hide()
+	*g = Gesture{app: a, from: a.in.At, last: a.in.At}
+	a.Focus.hide()
 	meant := nameAt(l.laid.Nodes, a.in.At)
 	if ended, calm := a.hurry(l); ended && !(calm && nameAt(l.laid.Nodes, a.in.At) == meant && l.find(meant).counts()) {
 		g.swallow = true
 		return
 	}
 	n := nodeAt(l.laid.Nodes, a.in.At)
-	if n == nil || n.ID != a.editor.id {
-		a.editor.stop()
+	if n == nil || n.ID != a.Editor.id {
+		a.Editor.stop()
 	}
 	if n != nil {
 		g.pressed = n.ID
 	}
 }
 
-func (g *gesture) move(l *layer) {
+func (g *Gesture) move(l *layer) {
 	a := g.app
 	d := sprites.Pt(a.in.At.X-g.last.X, a.in.At.Y-g.last.Y)
 	g.last = a.in.At
@@ -139,16 +138,16 @@ func (g *gesture) move(l *layer) {
 		l.scene.(Dragger).DragMove(a.in.At)
 		a.redraw = true
 	case g.paging:
-		a.scroller.by(-d.Y)
+		a.Scrolling.by(-d.Y)
 	case g.sliding != "":
-		a.slideTo(l, g.sliding)
+		g.slideTo(l, g.sliding)
 	case math.Hypot(a.in.At.X-g.from.X, a.in.At.Y-g.from.Y) > slop:
 		g.wander(l)
 	}
 }
 
 // wander decides what a press that moves away becomes.
-func (g *gesture) wander(l *layer) {
+func (g *Gesture) wander(l *layer) {
 	a := g.app
 	n := l.find(g.pressed)
 	if d, ok := l.scene.(Dragger); ok && n != nil && n.Drags && d.DragStart(n.ID) {
@@ -159,16 +158,16 @@ func (g *gesture) wander(l *layer) {
 	}
 	if n != nil && n.Slide != nil && math.Abs(a.in.At.X-g.from.X) > math.Abs(a.in.At.Y-g.from.Y) {
 		g.sliding, g.pressed = n.ID, ""
-		a.slideTo(l, n.ID)
+		g.slideTo(l, n.ID)
 		return
 	}
 	if scrolls(l) && (n == nil || n.Clip.W > 0) {
 		g.paging, g.pressed, a.redraw = true, "", true
-		a.scroller.by(g.from.Y - a.in.At.Y)
+		a.Scrolling.by(g.from.Y - a.in.At.Y)
 	}
 }
 
-func (g *gesture) letUp(l *layer) {
+func (g *Gesture) letUp(l *layer) {
 	a, h := g.app, *g
 	g.letGo()
 	a.redraw = true
@@ -182,7 +181,7 @@ func (g *gesture) letUp(l *layer) {
 		l.scene.(Dragger).DragEnd(id)
 		a.Changed()
 	case h.pressed != "" && under != nil && under.ID == h.pressed:
-		a.slideTo(l, under.ID)
+		g.slideTo(l, under.ID)
 		a.activate(under)
 	case h.pressed == "" && !h.swallow && !h.paging:
 		g.dismiss(l, h.from)
@@ -190,7 +189,7 @@ func (g *gesture) letUp(l *layer) {
 }
 
 // dismiss closes a sheet beside which a tap began and ended.
-func (g *gesture) dismiss(l *layer, from sprites.Point) {
+func (g *Gesture) dismiss(l *layer, from sprites.Point) {
 	if _, ok := l.scene.(Dismissable); ok && !l.laid.Panel.Has(from) && !l.laid.Panel.Has(g.app.in.At) {
 		l.scene.Back()
 		g.app.Changed()
@@ -201,7 +200,7 @@ func (g *gesture) dismiss(l *layer, from sprites.Point) {
 func (a *App) activate(n *Node) {
 	a.acted = n.ID
 	if n.Edit != nil {
-		a.editor.start(n)
+		a.Editor.start(n)
 	}
 	if n.Press != nil {
 		n.Press()

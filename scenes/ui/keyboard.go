@@ -26,7 +26,7 @@ func (k keyboard) read() {
 // player's keyboard.
 func (k keyboard) sign(s string) {
 	a := k.app
-	if a.editor.line != nil {
+	if a.Editor.line != nil {
 		return
 	}
 	if t, ok := a.Top().(Typist); ok && t.Key(s) || a.host.Key != nil && a.host.Key(s) {
@@ -58,24 +58,24 @@ func (k keyboard) press(key ebiten.Key) {
 	if ended, calm := a.hurry(l); ended && !(calm && k.goesOn(l, key)) {
 		return
 	}
-	if a.slideBy(l, key) {
+	if k.slideBy(l, key) {
 		return
 	}
 	switch key {
 	case ebiten.KeyArrowLeft:
-		a.focus.steer(-1, 0)
+		a.Focus.steer(-1, 0)
 	case ebiten.KeyArrowRight:
-		a.focus.steer(1, 0)
+		a.Focus.steer(1, 0)
 	case ebiten.KeyArrowUp:
-		a.focus.steer(0, -1)
+		a.Focus.steer(0, -1)
 	case ebiten.KeyArrowDown:
-		a.focus.steer(0, 1)
+		a.Focus.steer(0, 1)
 	case ebiten.KeyTab:
 		step := 1
 		if a.in.Shift {
 			step = -1
 		}
-		a.focus.cycle(step)
+		a.Focus.cycle(step)
 	case ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace:
 		k.enter(l)
 	case ebiten.KeyEscape:
@@ -95,13 +95,13 @@ func (k keyboard) other(l *layer, key ebiten.Key) {
 	}
 	switch key {
 	case ebiten.KeyPageDown:
-		a.scroller.by(a.frame.H * 0.7)
+		a.Scrolling.by(a.frame.H * 0.7)
 	case ebiten.KeyPageUp:
-		a.scroller.by(-a.frame.H * 0.7)
+		a.Scrolling.by(-a.frame.H * 0.7)
 	case ebiten.KeyHome:
-		a.scroller.by(-math.MaxFloat32)
+		a.Scrolling.by(-math.MaxFloat32)
 	case ebiten.KeyEnd:
-		a.scroller.by(math.MaxFloat32)
+		a.Scrolling.by(math.MaxFloat32)
 	}
 }
 
@@ -110,7 +110,7 @@ func (k keyboard) other(l *layer, key ebiten.Key) {
 func (k keyboard) goesOn(l *layer, key ebiten.Key) bool {
 	switch key {
 	case ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace:
-		return k.app.focus.shown && l.find(k.app.focus.id).counts()
+		return k.app.Focus.shown && l.find(k.app.Focus.id).counts()
 	case ebiten.KeyEscape:
 		return false
 	}
@@ -119,9 +119,9 @@ func (k keyboard) goesOn(l *layer, key ebiten.Key) bool {
 
 func (k keyboard) enter(l *layer) {
 	a := k.app
-	n := l.find(a.focus.id)
-	if n == nil || !a.focus.shown {
-		a.focus.on(firstFocus(l.laid.Nodes))
+	n := l.find(a.Focus.id)
+	if n == nil || !a.Focus.shown {
+		a.Focus.On(firstFocus(l.laid.Nodes))
 		return
 	}
 	if n.Operable() {

@@ -1,7 +1,7 @@
 package ui
 
-// A scroller moves pages that do not fit their windows.
-type scroller struct {
+// A Scrolling moves pages that do not fit their windows.
+type Scrolling struct {
 	app *App
 	// wanted is the node to be brought to the top of its window, margin
 	// logical pixels below its edge, when the scene is laid out.
@@ -10,7 +10,7 @@ type scroller struct {
 }
 
 // by moves the top scene up by dy logical pixels.
-func (s *scroller) by(dy float64) {
+func (s *Scrolling) by(dy float64) {
 	if dy == 0 || len(s.app.layers) == 0 {
 		return
 	}
@@ -32,23 +32,24 @@ func scrolls(l *layer) bool {
 	return own || l.laid.Body.W > 0 || l.laid.Panel.W > 0
 }
 
-// ScrollTo scrolls the top scene to a height, in logical pixels.
-func (a *App) ScrollTo(y float64) {
+// To scrolls the top scene to a height, in logical pixels.
+func (s *Scrolling) To(y float64) {
+	a := s.app
 	if l := a.topLayer(); l != nil {
 		l.scroll = max(y, 0)
 		a.Changed()
 	}
 }
 
-// ScrollToNode brings a node to the top of its window, margin logical pixels
+// ToNode brings a node to the top of its window, margin logical pixels
 // below the edge, when the top scene is next laid out.
-func (a *App) ScrollToNode(id string, margin float64) {
-	a.scroller.wanted, a.scroller.margin = id, margin
-	a.Changed()
+func (s *Scrolling) ToNode(id string, margin float64) {
+	s.wanted, s.margin = id, margin
+	s.app.Changed()
 }
 
-// perform does what ScrollToNode has asked for.
-func (s *scroller) perform() {
+// perform does what ToNode has asked for.
+func (s *Scrolling) perform() {
 	if s.wanted == "" || len(s.app.layers) == 0 {
 		return
 	}
@@ -62,7 +63,7 @@ func (s *scroller) perform() {
 
 // hold keeps what was pressed last where it is when the size of text or the
 // language has changed, so that it can be pressed again.
-func (s *scroller) hold(l *layer, before Layout) {
+func (s *Scrolling) hold(l *layer, before Layout) {
 	old := find(before.Nodes, s.app.acted)
 	now := l.find(s.app.acted)
 	if old == nil || now == nil || now.Clip.W == 0 || !old.hit(old.Rect.Center()) {

@@ -57,9 +57,10 @@ func (s *Slide) key(k ebiten.Key) bool {
 }
 
 // slideBy moves the slider that has the focus and reports whether a key does.
-func (a *App) slideBy(l *layer, k ebiten.Key) bool {
-	n := l.find(a.focus.id)
-	if !a.focus.shown || n == nil || n.Slide == nil || !n.Slide.key(k) {
+func (k keyboard) slideBy(l *layer, key ebiten.Key) bool {
+	a := k.app
+	n := l.find(a.Focus.id)
+	if !a.Focus.shown || n == nil || n.Slide == nil || !n.Slide.key(key) {
 		return false
 	}
 	a.Changed()
@@ -67,7 +68,8 @@ func (a *App) slideBy(l *layer, k ebiten.Key) bool {
 }
 
 // slideTo moves the slider with an id to where the pointer is.
-func (a *App) slideTo(l *layer, id string) {
+func (g *Gesture) slideTo(l *layer, id string) {
+	a := g.app
 	if n := l.find(id); n != nil && n.Slide != nil {
 		n.Slide.point(n.Rect, a.in.At.X)
 		a.Changed()

@@ -26,6 +26,20 @@ func newLayer(s Scene) *layer {
 	return l
 }
 
+// refresh lays the scene out anew, for the frame, words and size of text there
+// are now.
+func (l *layer) refresh(a *App) {
+	if s, ok := l.scene.(Arranger); ok {
+		s.Arrange(a.frame)
+	}
+	before := l.laid
+	l.lay(a.frame)
+	if l.text != 0 && (l.text != a.frame.Text || l.words != a.Words) {
+		a.Scrolling.hold(l, before)
+	}
+	l.text, l.words = a.frame.Text, a.Words
+}
+
 // lay lays the scene out, scrolled no farther than it can be.
 func (l *layer) lay(f Frame) {
 	f.Scroll = l.scroll

@@ -53,7 +53,7 @@ type Slid struct {
 }
 
 func (a *App) observe() {
-	a.focus.told = a.focus.shownID()
+	a.Focus.told = a.Focus.shownID()
 	if a.host.Observe != nil {
 		a.host.Observe(a.State)
 	}
@@ -67,7 +67,7 @@ func (a *App) State() State {
 	l := a.topLayer()
 	nodes := l.laid.Nodes
 	s := State{Scene: l.scene.Name(), Busy: a.Busy(), Nodes: make([]NodeState, len(nodes)),
-		Focus: a.focus.shownID(), Sheet: isSheet(l.scene), Subject: a.Subject(), Lang: a.Words.Tag()}
+		Focus: a.Focus.shownID(), Sheet: isSheet(l.scene), Subject: a.Subject(), Lang: a.Words.Tag()}
 	l.stops.find(nodes, s.Focus)
 	for i := range nodes {
 		s.Nodes[i] = nodes[i].state()
@@ -101,9 +101,6 @@ func (a *App) Busy() bool {
 	return len(a.queue) > 0 || ok && t.Busy()
 }
 
-// Nodes are those of the top scene as last laid out.
-func (a *App) Nodes() []Node { return a.Laid().Nodes }
-
 // Laid is the layout of the top scene as it was last worked out.
 func (a *App) Laid() Layout {
 	if l := a.topLayer(); l != nil {
@@ -114,6 +111,3 @@ func (a *App) Laid() Layout {
 
 // Wants reports whether the picture is to be drawn anew.
 func (a *App) Wants() bool { return a.redraw }
-
-// Pictures counts the pictures that have been made for the screen so far.
-func (a *App) Pictures() int { return a.painter.Pictures() }
