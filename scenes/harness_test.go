@@ -91,9 +91,6 @@ func (p *player) key(k ebiten.Key) {
 	p.app.Tick(ui.Input{Pointer: ui.Pointer{At: p.at}, Keys: []ebiten.Key{k}, Any: true})
 }
 
-// shown tells what there is to see.
-func (p *player) shown() ui.State { return p.app.State() }
-
 // rest runs ticks until nothing moves.
 func (p *player) rest() {
 	p.t.Helper()
