@@ -1,15 +1,18 @@
-// Package scenes is what people see and touch: the scene stack, its pages
-// (menu, new game, settings, results …) and the one board scene that shows
-// every game, with one file for what is particular to each game's board.
+// Package scenes is the pages that people see and touch: the menu, new game,
+// the game and its result, saved games, lessons, rules and settings. What they
+// are made of is in the packages below: ui is the toolkit, board shows a
+// position of any game, play is what goes on in one, settings is what the
+// player has chosen.
 //
-// A scene says what it is by its nodes: what can be read or pressed, where it
-// is and what pressing it does. Pointer, touch, keyboard and tests act on
-// nodes only, so nothing can be operated that is not listed. Scenes do not
-// know each other's insides: they ask the [App] to push, pop or replace, which
-// happens between ticks.
+//	env := &scenes.Env{Words: words, Fonts: fonts, Games: games.All(), Shelf: kept, …}
+//	app := scenes.New(env) // an ebiten.Game
+//	env.Start()
 //
-// Whoever sees nothing is told the same: [State] is what there is, [Env.Say]
-// what happens, and an [Act] presses a node by its name.
+// A page puts a session and a board together: taps become commands, what the
+// session tells is shown by the board and said by the narrator. Pages do not
+// know each other's insides: they have the app push, pop or replace, which
+// happens between ticks. What a game looks like and is called they have from
+// its descriptor in package board; none of them knows a game's name.
 //
 // The package is not for rules (package rules), histories (package match) or
 // pictures (package sprites).
