@@ -37,15 +37,12 @@ type Turn struct {
 // A Match is one game in progress or at its end. It is not safe for use by
 // several goroutines at once.
 type Match struct {
+	Labels
 	game    rules.Game
 	info    rules.Info
 	options string
 	usual   bool // the start is the one that the options give
-	players [2]string
-	tags    []Tag
-
-	// Rules that positions do not see.
-	repetition, limit bool
+	draws   draws
 
 	// line is the start and then one node a turn, those taken back included.
 	// Its users count plies, so that it can become the path through a tree.
@@ -69,7 +66,7 @@ type node struct {
 // are refused.
 func New(s Setup) (*Match, error) {
 	info := s.Game.Info()
-	m := &Match{game: s.Game, info: info}
+	m := &Match{Labels: Labels{sides: info.Sides}, game: s.Game, info: info}
 	for side, name := range s.Players {
 		if err := m.SetPlayer(rules.Side(side), name); err != nil {
 			return nil, err
@@ -80,8 +77,10 @@ func New(s Setup) (*Match, error) {
 		return nil, fmt.Errorf("%s: %w", info.ID, err)
 	}
 	m.options = values.Format(info.Options)
-	m.repetition = info.Endless && values["repetition"] != "off"
-	m.limit = info.Endless && values["limit"] != "off"
+	m.draws = draws{
+		repetition: info.Endless && values["repetition"] != "off",
+		length:     info.Endless && values["limit"] != "off",
+	}
 	start, err := m.start(s.Start)
 	if err != nil {
 		return nil, fmt.Errorf("%s: start: %w", info.ID, err)
@@ -124,19 +123,6 @@ func (m *Match) Options() string { return m.options }
 // First is the side to move at the start, whose win is written 1-0.
 func (m *Match) First() rules.Side { return m.line[0].position.Turn() }
 
-// Player returns the name of a side's player, which may be empty.
-func (m *Match) Player(side rules.Side) string { return m.players[side] }
-
-// SetPlayer names a side's player. Control characters, broken UTF-8 and more
-// than 256 bytes are refused.
-func (m *Match) SetPlayer(side rules.Side, name string) error {
-	if err := checkText(name, maxName); err != nil {
-		return fmt.Errorf("%s's name: %w", m.info.Sides[side], err)
-	}
-	m.players[side] = name
-	return nil
-}
-
 // Ply is the number of turns in force.
 func (m *Match) Ply() int { return m.at }
 
@@ -169,7 +155,7 @@ func (m *Match) Turns() []Turn {
 // Copy returns a match that goes its own way from here.
 func (m *Match) Copy() *Match {
 	c := *m
-	c.tags = slices.Clone(m.tags)
+	c.Labels = m.Labels.clone()
 	c.line = slices.Clone(m.line)
 	return &c
 }

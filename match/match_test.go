@@ -265,7 +265,7 @@ func TestTags(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if got := m.Tags(); len(got) != 2 || got[0] != (Tag{"Date", "2026.??.??"}) || got[1] != (Tag{"Event", "two"}) {
+	if got := m.tags; len(got) != 2 || got[0] != (Tag{"Date", "2026.??.??"}) || got[1] != (Tag{"Event", "two"}) {
 		t.Errorf("tags %q", got)
 	}
 	for i := range 100 {

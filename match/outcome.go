@@ -24,25 +24,28 @@ func (m *Match) Outcome() rules.Outcome {
 	return m.line[m.at].outcome
 }
 
-// judge returns how the game stands when a turn has just led from the present
-// position to next.
-func (m *Match) judge(next rules.Position) rules.Outcome {
+// Draws are the rules that no single position shows.
+type draws struct{ repetition, length bool }
+
+// judge returns how the game stands when a turn has just led from the last of
+// the nodes to a position.
+func (d draws) judge(line []node, next rules.Position) rules.Outcome {
 	if o := next.Outcome(); o.Over() {
 		return o
 	}
-	if m.repetition && m.occurrences(next)+1 >= drawingOccurrence {
+	if d.repetition && occurrences(line, next)+1 >= drawingOccurrence {
 		return rules.Draw(ByRepetition)
 	}
-	if m.limit && m.at+1 >= DrawingPly {
+	if d.length && len(line) >= DrawingPly {
 		return rules.Draw(ByLength)
 	}
 	return rules.Outcome{}
 }
 
-// occurrences counts how often a position has come up so far.
-func (m *Match) occurrences(p rules.Position) int {
+// occurrences counts how often a position has come up in a line.
+func occurrences(line []node, p rules.Position) int {
 	count := 0
-	for _, n := range m.line[:m.at+1] {
+	for _, n := range line {
 		if n.position == p {
 			count++
 		}

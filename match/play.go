@@ -67,7 +67,7 @@ func (m *Match) Play(word string) ([]rules.Event, error) {
 	}
 	m.forget()
 	turn := Turn{word, before.Turn(), events}
-	m.line = append(m.line, node{turn: turn, position: after, outcome: m.judge(after)})
+	m.line = append(m.line, node{turn: turn, position: after, outcome: m.draws.judge(m.line, after)})
 	m.at++
 	return events, nil
 }

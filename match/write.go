@@ -27,14 +27,36 @@ func commentSize(s string) int {
 }
 
 // Record returns the record of the turns in force.
-func (m *Match) Record() string { return m.record(m.at) }
+func (m *Match) Record() string { return write(m, m.at) }
 
 // FullRecord returns the record with the turns taken back as well, so that
 // the match read from it can redo them.
-func (m *Match) FullRecord() string { return m.record(m.Len()) }
+func (m *Match) FullRecord() string { return write(m, m.Len()) }
 
-func (m *Match) record(plies int) string {
+// write writes a record of so many turns.
+func write(m *Match, plies int) string {
 	var b strings.Builder
+	writeHeaders(&b, m, plies)
+	b.WriteString("\n")
+	w := wrapper{b: &b}
+	for ply, n := range m.line[:plies+1] {
+		if ply%2 == 1 {
+			w.write(strconv.Itoa(ply/2+1) + ".")
+		}
+		if ply > 0 {
+			w.write(n.turn.Word)
+		}
+		if n.comment != "" {
+			w.write("{" + commentEscapes.Replace(n.comment) + "}")
+		}
+	}
+	w.write(m.Result())
+	b.WriteString("\n")
+	return b.String()
+}
+
+// writeHeaders writes those that have something to say.
+func writeHeaders(b *strings.Builder, m *Match, plies int) {
 	header := func(name, value string) {
 		if value != "" {
 			b.WriteString("[" + name + ` "` + tagEscapes.Replace(value) + "\"]\n")
@@ -59,26 +81,6 @@ func (m *Match) record(plies int) string {
 			header(t.Name, t.Value)
 		}
 	}
-	b.WriteString("\n")
-	m.writeMoves(&b, plies)
-	return b.String()
-}
-
-func (m *Match) writeMoves(b *strings.Builder, plies int) {
-	w := wrapper{b: b}
-	for ply, n := range m.line[:plies+1] {
-		if ply%2 == 1 {
-			w.write(strconv.Itoa(ply/2+1) + ".")
-		}
-		if ply > 0 {
-			w.write(n.turn.Word)
-		}
-		if n.comment != "" {
-			w.write("{" + commentEscapes.Replace(n.comment) + "}")
-		}
-	}
-	w.write(m.Result())
-	b.WriteString("\n")
 }
 
 // A wrapper writes tokens with a space or a new line between two.
