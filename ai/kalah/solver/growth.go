@@ -13,34 +13,48 @@ const (
 	fewCells = 4_000_000
 )
 
-// first is how many seeds left the smallest endings have.
-func (s *Solver) first() int { return min(s.endings.most, s.endings.largest(firstEndings)) }
-
-// open gets the smallest endings ready, and all that were kept.
-func (s *Solver) open() {
-	if s.done = !s.endings.fill(s.first(), s.stopped); !s.done {
-		s.endings.recall()
-	}
-	s.growAt = min(s.endingsDue(), s.optimisticDue())
+// A growth has the tables of positions with few seeds left, which begin small
+// and grow with the search.
+type growth struct {
+	endings    *endings
+	optimistic *optimisticTable
+	// growAt is the number of nodes after which one of them is to grow.
+	growAt uint64
 }
 
-// grow has the endings or the optimistic bounds grow, whichever take less.
-func (s *Solver) grow() {
-	e, r := s.endingsDue(), s.optimisticDue()
-	if e <= r {
-		s.done = !s.endings.fill(s.endings.ready+1, s.stopped)
-	} else {
-		s.done = !s.optimistic.fill(s.nextOptimistic(), s.stopped)
+// first is how many seeds left the smallest endings have.
+func (g *growth) first() int { return min(g.endings.most, g.endings.largest(firstEndings)) }
+
+// open gets the smallest endings ready, and all that were kept. It reports
+// false if stop has said so before.
+func (g *growth) open(stop func() bool) bool {
+	filled := g.endings.fill(g.first(), stop)
+	if filled {
+		g.endings.recall()
 	}
-	s.growAt = s.Nodes() + min(s.endingsDue(), s.optimisticDue())
+	g.growAt = min(g.endingsDue(), g.optimisticDue())
+	return filled
+}
+
+// grow has the endings or the optimistic bounds grow, whichever take less,
+// when a search has visited so many nodes. It reports false if stop has said so
+// before.
+func (g *growth) grow(nodes uint64, stop func() bool) (filled bool) {
+	if g.endingsDue() <= g.optimisticDue() {
+		filled = g.endings.fill(g.endings.ready+1, stop)
+	} else {
+		filled = g.optimistic.fill(g.nextOptimistic(), stop)
+	}
+	g.growAt = nodes + min(g.endingsDue(), g.optimisticDue())
+	return filled
 }
 
 // endingsDue returns after how many nodes it pays for the endings to grow.
-func (s *Solver) endingsDue() uint64 { return s.endings.due(s.endings.ready + 1) }
+func (g *growth) endingsDue() uint64 { return g.endings.due(g.endings.ready + 1) }
 
 // nextOptimistic is how many seeds left the optimistic bounds are to have next:
 // more than the endings.
-func (s *Solver) nextOptimistic() int { return max(s.optimistic.ready, s.endings.ready) + 1 }
+func (g *growth) nextOptimistic() int { return max(g.optimistic.ready, g.endings.ready) + 1 }
 
 // optimisticDue is endingsDue for the optimistic bounds.
-func (s *Solver) optimisticDue() uint64 { return s.optimistic.due(s.nextOptimistic()) }
+func (g *growth) optimisticDue() uint64 { return g.optimistic.due(g.nextOptimistic()) }

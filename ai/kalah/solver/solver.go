@@ -23,17 +23,14 @@ type Limits struct {
 // them. What they have found until then is kept in its tables, so that it pays
 // to ask again.
 type Solver struct {
-	game       *game
-	table      table
-	endings    *endings
-	optimistic *optimisticTable
+	game  *game
+	table table
+	growth
 	// even tells that gains are as even or odd as the number of seeds left.
 	even bool
 
 	limits Limits
 	team   team
-	// growAt is the number of nodes after which endings or optimistic bounds are to grow.
-	growAt uint64
 	// done is set when the search must end; bounds returned then mean nothing.
 	done bool
 	// low and high are what is known of the margin asked for last.
@@ -101,7 +98,7 @@ func (s *Solver) begin(l Limits) {
 	s.limits, s.done = l, false
 	s.team.begin()
 	s.low, s.high, s.leader = -2*s.game.Half, 2*s.game.Half, -1
-	s.open()
+	s.done = !s.open(s.stopped)
 }
 
 // bound tests whether the margin of a position is at least want. It returns a
@@ -127,7 +124,7 @@ func (s *Solver) bound(p kalah.Position, want int) int {
 			return ahead + int(v)
 		}
 		if s.done = s.Nodes() < s.growAt || s.stopped(); !s.done {
-			s.grow()
+			s.done = !s.grow(s.Nodes(), s.stopped)
 		}
 		if s.done {
 			return 0
