@@ -15,7 +15,7 @@ import (
 )
 
 // lesson opens a game's lesson from the menu, and returns its course.
-func (g *guest) lesson(game string) *lessons.Course {
+func (g *player) lesson(game string) *lessons.Course {
 	g.t.Helper()
 	g.press("menu.game."+game, "newgame.lesson")
 	g.rest()
@@ -31,7 +31,7 @@ func (g *guest) lesson(game string) *lessons.Course {
 // it may come while the wrong turn is still to be seen. What the rules refuse
 // gets their reason and the step's hint.
 func TestWrongTurnsInLesson(t *testing.T) {
-	g := newGuest(t, new(shelf.Memory), 1)
+	g := phone(t, new(shelf.Memory), 1)
 	c := g.lesson("kalah")
 	_, hint := c.StepWords(c.Steps[0])
 	begun := g.board()
@@ -49,7 +49,7 @@ func TestWrongTurnsInLesson(t *testing.T) {
 		g.press("spot.A") // and again, and again
 		g.ticks(20)
 	}
-	right := turnOf(t, begin(t, "kalah", c.Steps[0]), c.Steps[0].Solution[0])
+	right := turnOf(t, stepBegin(t, "kalah", c.Steps[0]), c.Steps[0].Solution[0])
 	g.press("spot." + string(right.Paths[0][0]))
 	g.rest()
 	if g.node("lesson.next") == nil {
@@ -64,7 +64,7 @@ func TestWrongTurnsInLesson(t *testing.T) {
 func TestSolutionsAreShown(t *testing.T) {
 	for _, motion := range []settings.Motion{settings.MotionNormal, settings.MotionOff} {
 		for _, game := range games.All() {
-			g := newGuest(t, new(shelf.Memory), 1)
+			g := phone(t, new(shelf.Memory), 1)
 			s := g.env.Settings
 			s.Motion = motion
 			g.env.Apply(s)
@@ -94,9 +94,9 @@ func TestSolutionsAreShown(t *testing.T) {
 }
 
 // solve plays the solution of a step.
-func (g *guest) solve(game string, s lessons.Step) {
+func (g *player) solve(game string, s lessons.Step) {
 	g.t.Helper()
-	pos := begin(g.t, game, s)
+	pos := stepBegin(g.t, game, s)
 	for _, word := range s.Solution {
 		g.spell(turnOf(g.t, pos, word))
 		pos, _, _ = pos.Play(word)
@@ -104,7 +104,7 @@ func (g *guest) solve(game string, s lessons.Step) {
 }
 
 // begin is the position in which a step begins.
-func begin(t *testing.T, game string, s lessons.Step) rules.Position {
+func stepBegin(t testing.TB, game string, s lessons.Step) rules.Position {
 	t.Helper()
 	r, _ := games.ByID(game)
 	pos, err := s.Begin(r)
@@ -115,7 +115,7 @@ func begin(t *testing.T, game string, s lessons.Step) rules.Position {
 }
 
 // turnOf is the turn that a word spells.
-func turnOf(t *testing.T, pos rules.Position, word string) rules.Turn {
+func turnOf(t testing.TB, pos rules.Position, word string) rules.Turn {
 	t.Helper()
 	for _, turn := range pos.Turns() {
 		if turn.Word == word {
@@ -130,7 +130,7 @@ func turnOf(t *testing.T, pos rules.Position, word string) rules.Turn {
 // where it was left, after a restart too.
 func TestLessonIsOfferedOnceAndKept(t *testing.T) {
 	store := new(shelf.Memory)
-	g := newGuest(t, store, 1)
+	g := phone(t, store, 1)
 	g.press("menu.game.kalah")
 	if g.node("learn.offer") == nil {
 		t.Fatal("no offer at the first game")
@@ -146,25 +146,25 @@ func TestLessonIsOfferedOnceAndKept(t *testing.T) {
 	g.solve("kalah", c.Steps[0])
 	g.on.Leave()
 
-	h := newGuest(t, store, 1)
+	h := phone(t, store, 1)
 	h.lesson("kalah")
 	at := func(n int) string { return h.env.Words.T(key.LessonAt, "n", n, "of", len(c.Steps)) }
 	if got := h.says("lesson.at"); got != at(2) {
 		t.Errorf("after a restart: %q, want %q", got, at(2))
 	}
 	h.press("lesson.prev")
-	if got := h.says("lesson.at"); got != at(1) || h.node("lesson.prev").Enabled || !h.node("lesson.skip").Enabled {
+	if got := h.says("lesson.at"); got != at(1) || h.node("lesson.prev").Operable() || !h.node("lesson.skip").Operable() {
 		t.Errorf("%q: the first step, done before, cannot be skipped or has one before it", got)
 	}
 	h.press("lesson.skip")
-	if h.node("lesson.skip").Enabled {
+	if h.node("lesson.skip").Operable() {
 		t.Error("a step that was never done can be skipped")
 	}
 }
 
 // A lesson asks the engine for nothing, whatever the settings want of a game.
 func TestLessonLeavesTheEngineAlone(t *testing.T) {
-	g := newGuest(t, new(shelf.Memory), 1)
+	g := phone(t, new(shelf.Memory), 1)
 	s := g.env.Settings
 	s.ScoreBar = true
 	g.env.Apply(s)

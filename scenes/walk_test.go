@@ -17,7 +17,7 @@ import (
 
 // A wanderer does whatever can be done.
 type wanderer struct {
-	*guest
+	*player
 	rng *rand.Rand
 	// seen counts the looks at each scene.
 	seen map[string]int
@@ -127,7 +127,7 @@ func TestLayoutsChangeNothing(t *testing.T) {
 		t.Run(fmt.Sprintf("%.0fx%.0f", w.w, w.h), func(t *testing.T) {
 			for seed := range uint64(2) {
 				seed += 10 * uint64(i)
-				g := &wanderer{newGuest(t, new(shelf.Memory), seed), rand.New(rand.NewPCG(seed, 7)), make(map[string]int)}
+				g := &wanderer{phone(t, new(shelf.Memory), seed), rand.New(rand.NewPCG(seed, 7)), make(map[string]int)}
 				st := g.env.Settings
 				st.Text, st.Motion = int(w.text*100), settings.MotionFast
 				g.env.Apply(st)

@@ -1,0 +1,208 @@
+package scenes_test
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tidepool/match"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/rules/games"
+	"tidepool/scenes/play"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+)
+
+// begin starts a game from the menu.
+func (p *player) begin(game string) {
+	p.t.Helper()
+	p.press("menu.game."+game, "newgame.start")
+	p.rest()
+	if p.scene() != "board" {
+		p.t.Fatalf("after the start of %s: scene %s", game, p.scene())
+	}
+}
+
+// against starts a game in which the engine plays the second side, or both.
+func (p *player) against(game string, both bool) {
+	p.t.Helper()
+	p.press("menu.game."+game, "newgame.kind2.engine")
+	if both {
+		p.press("newgame.kind1.engine")
+	}
+	p.press("newgame.starts.1", "newgame.start")
+	p.tick()
+}
+
+// open puts a game on the shelf that stands at a position, near's and far's
+// players at some levels, and opens it.
+func (p *player) open(game, options, position string, levels [2]int) {
+	p.t.Helper()
+	g, ok := games.ByID(game)
+	if !ok {
+		p.t.Fatalf("no game %q", game)
+	}
+	m, err := match.New(match.Setup{Game: g, Options: options, Start: position, Players: [2]string{"Ann", "Ben"}})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	for side, level := range levels {
+		if level == 0 {
+			continue
+		}
+		if err := m.SetTag(play.LevelTag(m.Info(), rules.Side(side)), strconv.Itoa(level)); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+	p.openMatch(m)
+}
+
+// openMatch puts a match on the shelf and opens it.
+func (p *player) openMatch(m *match.Match) {
+	p.t.Helper()
+	g := &shelf.Game{Match: m}
+	if err := p.env.Shelf.Save(g, p.env.Now()); err != nil {
+		p.t.Fatal(err)
+	}
+	p.env.OpenSaved(g.ID)
+	p.tick()
+}
+
+// match is the game that is open, as the shelf has it: every turn is stored
+// before it is shown.
+func (p *player) match() *match.Match {
+	p.t.Helper()
+	g, err := p.env.Shelf.Load(p.on.Open)
+	if err != nil {
+		p.t.Fatalf("the open game %q: %v", p.on.Open, err)
+	}
+	return g.Match
+}
+
+// ply is how many turns of the open game are in force.
+func (p *player) ply() int { p.t.Helper(); return p.match().Ply() }
+
+// over reports whether the open game has ended.
+func (p *player) over() bool { p.t.Helper(); return p.match().Outcome().Over() }
+
+// word is the turn played last.
+func (p *player) word() string {
+	p.t.Helper()
+	m := p.match()
+	return m.Turn(m.Ply()).Word
+}
+
+// bar is what a side's player is told.
+func (p *player) bar(s rules.Side) *ui.Node {
+	p.t.Helper()
+	return p.node("bar." + p.match().Info().Sides[s] + ".status")
+}
+
+// where are the spots whose nodes are some way.
+func (p *player) where(is func(ui.Node) bool) (spots []rules.Spot) {
+	for _, n := range p.app.Laid().Nodes {
+		if n.Role == ui.RoleSpot && is(n) {
+			spots = append(spots, rules.Spot(strings.TrimPrefix(n.ID, "spot.")))
+		}
+	}
+	return spots
+}
+
+// lit are the spots on which a turn can go on; none but on a person's turn.
+func (p *player) lit() []rules.Spot { return p.where(func(n ui.Node) bool { return n.Lit }) }
+
+// tapped are the spots of the turn being spelled, in the order of the board.
+func (p *player) tapped() []rules.Spot { return p.where(func(n ui.Node) bool { return n.Checked }) }
+
+// thinks reports whether the engine is at work.
+func (p *player) thinks() bool { return p.engine.Job != nil }
+
+// answered waits until it is a person's turn again or the game is over.
+func (p *player) answered() {
+	p.t.Helper()
+	p.until("the person's turn", func() bool { return !p.moving() && (len(p.lit()) > 0 || p.over()) })
+}
+
+// spells taps the spots of a turn and waits until it has been shown; one that
+// is not complete by them is played with the button.
+func (p *player) spells(path []rules.Spot, complete bool) {
+	p.t.Helper()
+	for _, s := range path {
+		p.press("spot." + string(s))
+		p.rest()
+	}
+	if p.node("board.stay") != nil {
+		p.press("board.stay")
+		p.rest()
+	}
+	if !complete {
+		p.press("board.done")
+		p.rest()
+	}
+}
+
+// spell plays a turn by its taps and whatever has to be pressed after them.
+func (p *player) spell(t rules.Turn) {
+	p.t.Helper()
+	p.spells(t.Paths[0], true)
+	if p.node("board.done") != nil {
+		p.press("board.done")
+		p.rest()
+	}
+}
+
+// plays plays the turn that has a word.
+func (p *player) plays(word string) {
+	p.t.Helper()
+	p.spell(turnOf(p.t, p.match().Position(), word))
+}
+
+// turn plays the first legal turn for a person.
+func (p *player) turn() {
+	p.t.Helper()
+	turns := p.match().Position().Turns()
+	p.spells(turns[0].Paths[0], rules.FollowTaps(turns, turns[0].Paths[0]).Complete())
+}
+
+// board is what the squares, houses and cards say, in their order, and what
+// lies beside them.
+func (p *player) board() string {
+	var list []string
+	for _, n := range p.app.Laid().Nodes {
+		if n.Role == ui.RoleSpot || strings.HasPrefix(n.ID, "beside.") {
+			list = append(list, n.ID+" "+n.Label)
+		}
+	}
+	return strings.Join(list, "\n")
+}
+
+// showsPosition checks that the board shows the position that the shelf has:
+// what another program shows that opens the same game.
+func (p *player) showsPosition() {
+	p.t.Helper()
+	if p.scene() != "board" {
+		return // a sheet lies over it
+	}
+	if p.twin == nil {
+		p.twin = newPlayer(p.t, new(shelf.Memory))
+		p.twin.engine.Slow = true
+	}
+	m := p.match()
+	s := p.env.Settings
+	s.Motion = settings.MotionOff
+	p.twin.env.Apply(s)
+	p.twin.openMatch(m)
+	if got, want := sorted(p.board()), sorted(p.twin.board()); got != want {
+		p.t.Fatalf("after %d turns %s shows\n%s\nwant\n%s", m.Ply(), m.Info().ID, got, want)
+	}
+	p.twin.app.Home()
+	p.twin.tick()
+}
+
+// sorted are the lines of a text in their order: boards lie this way and that.
+func sorted(text string) string {
+	lines := strings.Split(text, "\n")
+	slices.Sort(lines)
+	return strings.Join(lines, "\n")
+}

@@ -1,0 +1,208 @@
+package scenes_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/ai/engines"
+	"tidepool/ai/enginetest"
+	"tidepool/locale"
+	"tidepool/match/shelf"
+	"tidepool/rules/games"
+	"tidepool/scenes"
+	"tidepool/scenes/platformtest"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// A player operates the program as a person would, without a window, and knows
+// nothing of it but what it shows, says, keeps and asks the engine.
+type player struct {
+	t   testing.TB
+	app *ui.App
+	at  sprites.Point // of the pointer
+	env *scenes.Env
+	now time.Time
+
+	on     *platformtest.Fake
+	engine *enginetest.Script
+	last   string // what was done last by a command
+	// watch, if there is one, sees every tick in which the player waits.
+	watch func()
+	twin  *player // shows what is compared with
+}
+
+func newPlayer(t testing.TB, store shelf.Store) *player {
+	t.Helper()
+	return newEnvPlayer(t, store, func(*scenes.Env) {})
+}
+
+// newEnvPlayer starts the program in an environment that change has changed.
+func newEnvPlayer(t testing.TB, store shelf.Store, change func(*scenes.Env)) *player {
+	t.Helper()
+	fonts, err := sprites.NewFonts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &player{t: t, now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), engine: &enginetest.Script{Games: engines.ByID}, on: &platformtest.Fake{Fills: true}}
+	p.env = &scenes.Env{
+		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: shelf.Open(store, games.All()), Kept: true,
+		Now:   func() time.Time { p.now = p.now.Add(time.Second); return p.now },
+		Sound: scenes.Silent{}, Settings: settings.Default(), Rand: rand.New(rand.NewPCG(1, 2)), Platform: p.on, Thinker: p.engine,
+	}
+	change(p.env)
+	p.app = scenes.New(p.env)
+	p.on.Attach(p.app.Do, p.app.Quit, p.env.Leave)
+	p.env.Start()
+	p.tick()
+	return p
+}
+
+// phone is the program in the window of a phone that has a keyboard of its own.
+func phone(t testing.TB, store shelf.Store, seed uint64) *player {
+	t.Helper()
+	p := newEnvPlayer(t, store, func(e *scenes.Env) {
+		e.Version, e.Rand = "1", rand.New(rand.NewPCG(seed, 2))
+		e.Platform.(*platformtest.Fake).OwnsFields = true
+	})
+	p.app.Resize(390, 844)
+	p.tick()
+	return p
+}
+
+// tick runs one tick with no new input.
+func (p *player) tick() {
+	p.point(ui.Pointer{At: p.at})
+}
+
+func (p *player) ticks(n int) {
+	for range n {
+		p.tick()
+	}
+}
+
+// point runs one tick in which the pointer does something.
+func (p *player) point(at ui.Pointer) {
+	p.at = at.At
+	p.app.Tick(ui.Input{Pointer: at})
+}
+
+// set changes the settings.
+func (p *player) set(change func(*settings.Settings)) {
+	s := p.env.Settings
+	change(&s)
+	p.env.Apply(s)
+}
+
+// resize makes the window another size and takes up the settings.
+func (p *player) resize(w, h float64) {
+	p.env.Apply(p.env.Settings)
+	p.app.Resize(w, h)
+}
+
+// scrollBy turns the wheel.
+func (p *player) scrollBy(dy float64) {
+	p.app.Tick(ui.Input{Pointer: ui.Pointer{At: p.at}, WheelY: -dy / 48})
+}
+
+// key runs one tick in which a key is pressed.
+func (p *player) key(k ebiten.Key) {
+	p.app.Tick(ui.Input{Pointer: ui.Pointer{At: p.at}, Keys: []ebiten.Key{k}, Any: true})
+}
+
+// do carries out a command, in one tick.
+func (p *player) do(c ui.Command) {
+	p.last = fmt.Sprintf("%s %s %s", c.Verb, c.ID, c.Text)
+	p.app.Do(c)
+	p.tick()
+}
+
+// rest runs ticks until nothing moves, one at least.
+func (p *player) rest() {
+	p.t.Helper()
+	p.tick()
+	p.until("rest", func() bool { return !p.moving() })
+}
+
+// until runs ticks until something is true.
+func (p *player) until(what string, ok func() bool) {
+	p.t.Helper()
+	for n := 0; ; n++ {
+		if p.watch != nil {
+			p.watch()
+		}
+		if ok() {
+			return
+		}
+		if n > 5000 {
+			p.t.Fatalf("after %q it never comes to %s; scene %s", p.last, what, p.scene())
+		}
+		p.tick()
+	}
+}
+
+// moving reports whether something moves that a press would end.
+func (p *player) moving() bool { return p.app.State().Busy }
+
+func (p *player) scene() string { return p.app.Top().Name() }
+
+// node is what is shown by an ID; nil for nothing.
+func (p *player) node(id string) *ui.Node {
+	nodes := p.app.Laid().Nodes
+	if i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == id }); i >= 0 && id != "" {
+		return &nodes[i]
+	}
+	return nil
+}
+
+// says is what a node says, "" if there is none.
+func (p *player) says(id string) string {
+	if n := p.node(id); n != nil {
+		return n.Label
+	}
+	return ""
+}
+
+// press taps the middle of nodes, one after another, through the pointer.
+func (p *player) press(ids ...string) {
+	p.t.Helper()
+	for _, id := range ids {
+		p.pressOne(id)
+	}
+}
+
+func (p *player) pressOne(id string) {
+	p.t.Helper()
+	n := p.node(id)
+	if n == nil || !n.Operable() {
+		p.t.Fatalf("%s: no node %q to press among %s", p.scene(), id, p.ids())
+	}
+	if !n.Clip.Contains(n.Rect) && n.Clip.W > 0 {
+		p.app.Focus.On(id) // scrolls it into sight
+		p.app.Do(ui.Command{Verb: ui.CommandFocus})
+		p.tick()
+		n = p.node(id)
+	}
+	at := n.Rect.Center()
+	p.point(ui.Pointer{At: at, Down: true, Pressed: true})
+	p.point(ui.Pointer{At: at, Released: true})
+	p.tick()
+}
+
+// ids are those of all that can be pressed.
+func (p *player) ids() string {
+	var ids []string
+	for _, n := range p.app.Laid().Nodes {
+		if n.Operable() {
+			ids = append(ids, n.ID)
+		}
+	}
+	return strings.Join(ids, " ")
+}
