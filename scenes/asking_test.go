@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"testing"
@@ -12,9 +12,8 @@ func TestThinkingGoesOnBelowSheets(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.engine.Slow = true
 	p.against("konane", false)
-	b := p.board()
 	p.turn()
-	p.until("thinking", func() bool { return thinks(b) && len(p.engine.Jobs) == 1 })
+	p.until("thinking", func() bool { return p.thinks() && len(p.engine.Jobs) == 1 })
 	for range 2 {
 		p.press("board.more")
 		for range 30 {
@@ -30,8 +29,8 @@ func TestThinkingGoesOnBelowSheets(t *testing.T) {
 	}
 	p.engine.Answer()
 	p.answered()
-	if b.match().Ply() != 2 {
-		t.Errorf("ply %d", b.match().Ply())
+	if p.ply() != 2 {
+		t.Errorf("ply %d", p.ply())
 	}
 }
 

@@ -1,9 +1,11 @@
-package scenes
+package scenes_test
 
 import (
+	"slices"
 	"testing"
 
 	"tidepool/ai"
+	"tidepool/commentary"
 	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/rules"
@@ -12,43 +14,8 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// against starts a game in which the engine plays the second side, or both.
-func (p *player) against(game string, both bool) {
-	p.t.Helper()
-	p.press("menu.game." + game)
-	p.press("newgame.kind2.engine")
-	if both {
-		p.press("newgame.kind1.engine")
-	}
-	p.press("newgame.starts.1")
-	p.press("newgame.start")
-	p.tick()
-}
-
-// until runs ticks until something is true.
-func (p *player) until(what string, ok func() bool) {
-	p.t.Helper()
-	for n := 0; !ok(); n++ {
-		if n > 5000 {
-			p.t.Fatalf("it never comes to %s; scene %s", what, p.scene())
-		}
-		p.tick()
-	}
-}
-
-// answered waits until it is a person's turn again or the game is over.
-func (p *player) answered() {
-	p.t.Helper()
-	b := p.board()
-	p.until("the person's turn", func() bool { return !p.app.State().Busy && (b.area.hands() || b.match().Outcome().Over()) })
-}
-
-// turn plays the first legal turn for a person.
-func (p *player) turn() {
-	p.t.Helper()
-	turns := p.board().match().Position().Turns()
-	p.play(turns[0].Paths[0], rules.FollowTaps(turns, turns[0].Paths[0]).Complete())
-}
+// usualLevel is the level that the engine plays at unless told otherwise.
+const usualLevel = 3
 
 func TestEngineAnswersInEveryGame(t *testing.T) {
 	for _, g := range games.All() {
@@ -56,26 +23,22 @@ func TestEngineAnswersInEveryGame(t *testing.T) {
 			p := newPlayer(t, new(shelf.Memory))
 			p.env.Settings.Motion = settings.MotionFast
 			p.against(g.Info().ID, false)
-			b := p.board()
-			for n := 0; n < 12 && !b.match().Outcome().Over(); n++ {
+			for n := 0; n < 12 && !p.over(); n++ {
 				p.answered()
-				if b.match().Outcome().Over() {
+				if p.over() {
 					break
 				}
-				ply := b.match().Ply()
+				ply := p.ply()
 				p.turn()
 				p.answered()
-				if b.match().Ply() <= ply {
+				if p.ply() <= ply {
 					t.Fatalf("still at ply %d", ply)
 				}
-				sameTokens(t, b)
+				p.showsPosition()
 			}
-			saved, err := p.env.Shelf.Load(b.game.ID)
-			if err != nil || saved.Match.FullRecord() != b.match().FullRecord() {
-				t.Errorf("the game is not on the shelf: %v", err)
-			}
-			if person, ok := b.session().Seats().Solo(); !ok || play.LevelIn(saved.Match, saved.Match.Info(), person.Other()) != firstLevel || play.LevelIn(saved.Match, saved.Match.Info(), person) != 0 {
-				t.Errorf("the record does not tell who plays: %s", saved.Match.FullRecord())
+			m := p.match()
+			if person := m.First(); play.LevelIn(m, m.Info(), person.Other()) != usualLevel || play.LevelIn(m, m.Info(), person) != 0 {
+				t.Errorf("the record does not tell who plays: %s", m.FullRecord())
 			}
 		})
 	}
@@ -86,15 +49,15 @@ func TestStatusWhileMoving(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.engine.Slow = true
 	p.against("konane", false)
-	b := p.board()
-	turns := b.match().Position().Turns()
+	turns := p.match().Position().Turns()
 	p.press("spot." + string(turns[0].Paths[0][0]))
-	person, _ := b.session().Seats().Solo()
-	if !b.area.board.Moving() {
+	if !p.moving() {
 		t.Fatal("nothing moves")
 	}
-	if s := b.words.status(person, true).text; s == p.env.Words.T(key.EngineTurn) {
-		t.Errorf("the person is told %q", s)
+	for _, side := range []rules.Side{rules.Near, rules.Far} {
+		if says := p.bar(side).Label; says == p.env.Words.T(key.EngineTurn) {
+			t.Errorf("%v is told %q", side, says)
+		}
 	}
 }
 
@@ -102,28 +65,26 @@ func TestDemo(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.env.Settings.Motion = settings.MotionOff
 	p.against("onitama", true)
-	b := p.board()
-	p.until("the fourth turn", func() bool { return b.match().Ply() == 4 })
+	p.until("the fourth turn", func() bool { return p.ply() == 4 })
 	p.press("engine.pause")
-	ply := b.match().Ply()
+	ply := p.ply()
 	for range 300 {
 		p.tick()
 	}
-	if b.match().Ply() != ply {
+	if p.ply() != ply {
 		t.Fatal("a paused demo goes on")
 	}
 	p.press("board.undo")
-	if b.match().Ply() != ply-1 || !paused(b) {
-		t.Fatalf("undo leads to ply %d", b.match().Ply())
+	if p.ply() != ply-1 || !p.paused() {
+		t.Fatalf("undo leads to ply %d", p.ply())
 	}
 	p.press("engine.go")
-	p.until("another turn", func() bool { return b.match().Ply() > ply })
+	p.until("another turn", func() bool { return p.ply() > ply })
 }
 
 func TestTakeBackAgainstEngine(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.against("kaninariebi", false)
-	b := p.board()
 	if n := p.node("board.undo"); n == nil || !n.Disabled {
 		t.Error("undo offered before the first turn")
 	}
@@ -131,22 +92,22 @@ func TestTakeBackAgainstEngine(t *testing.T) {
 	p.answered()
 	p.turn()
 	p.answered()
-	if b.match().Ply() != 4 {
-		t.Fatalf("ply %d", b.match().Ply())
+	if p.ply() != 4 {
+		t.Fatalf("ply %d", p.ply())
 	}
 	p.press("board.undo")
-	if b.match().Ply() != 2 || !b.area.hands() {
-		t.Fatalf("undo leads to ply %d", b.match().Ply())
+	if p.ply() != 2 || len(p.lit()) == 0 {
+		t.Fatalf("undo leads to ply %d", p.ply())
 	}
 	p.press("board.redo")
 	p.answered()
-	if b.match().Ply() != 4 || len(p.engine.Jobs) != 2 {
-		t.Fatalf("redo leads to ply %d after %d jobs: the turns taken back were not played again", b.match().Ply(), len(p.engine.Jobs))
+	if p.ply() != 4 || len(p.engine.Jobs) != 2 {
+		t.Fatalf("redo leads to ply %d after %d jobs: the turns taken back were not played again", p.ply(), len(p.engine.Jobs))
 	}
 	p.press("board.undo")
 	p.press("board.undo")
-	if b.match().Ply() != 0 {
-		t.Fatalf("undo twice leads to ply %d", b.match().Ply())
+	if p.ply() != 0 {
+		t.Fatalf("undo twice leads to ply %d", p.ply())
 	}
 }
 
@@ -155,17 +116,16 @@ func TestTakeBackWhileThinking(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.engine.Slow = true
 	p.against("konane", false)
-	b := p.board()
 	p.turn()
-	p.until("thinking", func() bool { return thinks(b) })
+	p.until("thinking", p.thinks)
 	p.press("board.undo")
-	if b.match().Ply() != 0 || p.engine.Stopped == 0 {
-		t.Fatalf("ply %d, stopped %d times", b.match().Ply(), p.engine.Stopped)
+	if p.ply() != 0 || p.engine.Stopped == 0 {
+		t.Fatalf("ply %d, stopped %d times", p.ply(), p.engine.Stopped)
 	}
 	for range 200 {
 		p.tick()
 	}
-	if b.match().Ply() != 0 {
+	if p.ply() != 0 {
 		t.Error("a forgotten answer was played")
 	}
 }
@@ -174,17 +134,16 @@ func TestPlayNow(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.engine.Slow = true
 	p.against("kalah", false)
-	b := p.board()
-	for b.match().Position().Turn() == rules.Near && len(b.match().Position().Turns()) > 0 {
+	for p.match().Position().Turn() == rules.Near && len(p.match().Position().Turns()) > 0 {
 		p.turn()
 	}
 	p.until("the button", func() bool { return p.node("engine.now") != nil })
-	if b.match().Position().Turn() != rules.Far {
+	if p.match().Position().Turn() != rules.Far {
 		t.Fatal("not the engine's turn")
 	}
-	ply := b.match().Ply()
+	ply := p.ply()
 	p.press("engine.now")
-	p.until("its turn", func() bool { return b.match().Ply() > ply })
+	p.until("its turn", func() bool { return p.ply() > ply })
 }
 
 // Leaving the board ends the thinking.
@@ -192,9 +151,8 @@ func TestLeavingStopsThinking(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.engine.Slow = true
 	p.against("onitama", false)
-	b := p.board()
 	p.turn()
-	p.until("thinking", func() bool { return thinks(b) })
+	p.until("thinking", p.thinks)
 	p.press("board.menu")
 	p.tick()
 	if p.engine.Stopped != 1 {
@@ -204,8 +162,8 @@ func TestLeavingStopsThinking(t *testing.T) {
 	p.press("menu.continue")
 	p.rest()
 	p.answered()
-	if p.board().match().Ply() != 2 {
-		t.Errorf("ply %d after coming back", p.board().match().Ply())
+	if p.ply() != 2 {
+		t.Errorf("ply %d after coming back", p.ply())
 	}
 }
 
@@ -214,28 +172,28 @@ func TestTapOnItsTurn(t *testing.T) {
 	p.engine.Slow = true
 	p.against("kaninariebi", false)
 	p.turn()
-	b := p.board()
-	p.until("thinking", func() bool { return thinks(b) })
-	before := b.match().FullRecord()
+	p.until("thinking", p.thinks)
+	before := p.match().FullRecord()
 	p.press("spot.a1")
-	if b.area.told.message != p.env.Words.T(key.EngineWait) || b.match().FullRecord() != before || len(b.area.speller.Path()) != 0 {
-		t.Errorf("message %q, taps %v", b.area.told.message, b.area.speller.Path())
+	if says := p.bar(rules.Far).Label; says != p.env.Words.T(key.EngineWait) || p.match().FullRecord() != before || len(p.tapped()) != 0 {
+		t.Errorf("message %q, taps %v", says, p.tapped())
 	}
 }
 
 func TestHint(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.against("kaninariebi", false)
-	b := p.board()
-	first := b.match().Position().Turns()[0]
+	m := p.match()
+	first, speaker, w := m.Position().Turns()[0], commentary.Speaker{Words: p.env.Words, Info: m.Info()}, p.env.Words
+	said := func(text string) bool { return slices.Contains(p.on.Said, text) }
 	p.press("board.hint")
 	p.tick()
-	if got := b.session().Hints.Spots(); len(got) != 1 || got[0] != first.Paths[0][0] {
-		t.Fatalf("the first hint points at %v", got)
+	if want := speaker.Next(w.T(key.HintSpot), first.Paths[0][:1]); p.says("board.hint") != w.T(key.HintMore) || !said(want) {
+		t.Fatalf("the first hint says %q, want %q", p.on.Said, want)
 	}
 	p.press("board.hint")
-	if got := b.session().Hints.Spots(); len(got) != len(first.Paths[0]) {
-		t.Fatalf("the second hint points at %v", got)
+	if want := w.T(key.HintTurn, "turn", speaker.Events(rules.Near, first.Events)); p.says("board.hint") != w.T(key.HintWhy) || !said(want) {
+		t.Fatalf("the second hint says %q, want %q", p.on.Said, want)
 	}
 	p.press("board.hint")
 	p.tick()
@@ -247,7 +205,7 @@ func TestHint(t *testing.T) {
 	}
 	p.press("why.close")
 	p.turn()
-	if b.session().Hints.Stage() != play.HintNone {
+	if p.says("board.hint") != w.T(key.HintAsk) {
 		t.Error("the hint stays after a turn")
 	}
 }
@@ -260,7 +218,7 @@ func TestEngineResigns(t *testing.T) {
 		p.against("konane", false)
 		p.turn()
 		p.answered()
-		if over := p.board().match().Outcome().Over(); over != wish {
+		if over := p.over(); over != wish {
 			t.Errorf("wished %v: over %v", wish, over)
 		}
 	}
@@ -272,9 +230,9 @@ func TestScoreBar(t *testing.T) {
 	p.engine.Score = ai.WinIn(5)
 	p.begin("kanishogi")
 	p.tick()
-	b := p.board()
 	n := p.node("board.score")
-	if want := b.words.name(b.session().Position().Turn()) + " wins in 3"; n == nil || n.Text != want {
+	m := p.match()
+	if want := p.node("bar."+m.Info().Sides[m.Position().Turn()]+".name").Text + " wins in 3"; n == nil || n.Text != want {
 		t.Fatalf("node %+v, want %q", n, want)
 	}
 	asked := len(p.engine.Jobs)
@@ -295,17 +253,22 @@ func TestScoreBarGivesWay(t *testing.T) {
 	p.env.Settings.ScoreBar = true
 	p.engine.Slow = true
 	p.against("kanishogi", false)
-	b := p.board()
 	p.until("the first judgement", func() bool { return judging(p) })
+	unknown := p.says("board.score")
 	p.press("board.hint")
 	p.engine.Answer()
-	p.until("the hint", func() bool { return b.session().Hints.Stage() == play.HintSpot })
+	p.until("the hint", func() bool { return p.says("board.hint") == p.env.Words.T(key.HintMore) })
 	p.until("the judgement", func() bool { return judging(p) })
 	p.engine.Score = 500
 	p.engine.Answer()
 	p.tick()
-	if v, ok := b.session().Judge.Near(false); !ok || v.Score != 500 && v.Score != -500 {
-		t.Errorf("%+v", v)
+	q := newPlayer(t, new(shelf.Memory)) // that nothing comes between
+	q.env.Settings.ScoreBar = true
+	q.engine.Score = 500
+	q.against("kanishogi", false)
+	q.tick()
+	if got, want := p.says("board.score"), q.says("board.score"); got != want || got == unknown {
+		t.Errorf("the score bar says %q, want %q", got, want)
 	}
 
 	p = newPlayer(t, new(shelf.Memory))
@@ -331,8 +294,8 @@ func TestRematchKeepsLevels(t *testing.T) {
 	}
 	p.tick()
 	level := p.asked()
-	if level != firstLevel+2 {
-		t.Fatalf("the engine plays at level %d, want %d", level, firstLevel+2)
+	if level != usualLevel+2 {
+		t.Fatalf("the engine plays at level %d, want %d", level, usualLevel+2)
 	}
 	p.press("board.more")
 	p.press("more.resign")

@@ -9,7 +9,6 @@ import (
 
 	"tidepool/ai/engines"
 	"tidepool/ai/enginetest"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -155,13 +154,6 @@ func (p *player) board() *gamePage {
 	return nil
 }
 
-// thinks reports whether the engine is at work on a turn.
-func thinks(b *gamePage) bool { _, ok := b.session().Thought(); return ok }
-
-func answering(b *gamePage) bool { return b.session().State() == play.Answering }
-
-func paused(b *gamePage) bool { return b.session().State() == play.Paused }
-
 // commit plays a turn by its word.
 func commit(b *gamePage, word string) {
 	b.area.commit(word)
@@ -180,6 +172,44 @@ func solution(l *lessonPage, n int) []rules.Spot {
 		}
 	}
 	return nil
+}
+
+// against starts a game in which the engine plays the second side, or both.
+func (p *player) against(game string, both bool) {
+	p.t.Helper()
+	p.press("menu.game." + game)
+	p.press("newgame.kind2.engine")
+	if both {
+		p.press("newgame.kind1.engine")
+	}
+	p.press("newgame.starts.1")
+	p.press("newgame.start")
+	p.tick()
+}
+
+// until runs ticks until something is true.
+func (p *player) until(what string, ok func() bool) {
+	p.t.Helper()
+	for n := 0; !ok(); n++ {
+		if n > 5000 {
+			p.t.Fatalf("it never comes to %s; scene %s", what, p.scene())
+		}
+		p.tick()
+	}
+}
+
+// answered waits until it is a person's turn again or the game is over.
+func (p *player) answered() {
+	p.t.Helper()
+	b := p.board()
+	p.until("the person's turn", func() bool { return !p.app.State().Busy && (b.area.hands() || b.match().Outcome().Over()) })
+}
+
+// turn plays the first legal turn for a person.
+func (p *player) turn() {
+	p.t.Helper()
+	turns := p.board().match().Position().Turns()
+	p.play(turns[0].Paths[0], rules.FollowTaps(turns, turns[0].Paths[0]).Complete())
 }
 
 // begin starts a game from the menu.

@@ -1,10 +1,11 @@
-package scenes
+package scenes_test
 
 import (
 	"testing"
 
 	"tidepool/locale/key"
 	"tidepool/match/shelf"
+	"tidepool/scenes"
 	"tidepool/scenes/platformtest"
 )
 
@@ -54,7 +55,7 @@ func TestSecondProgramPlaysACopy(t *testing.T) {
 		p.begin("konane")
 		p.press("spot.d4")
 		p.rest()
-		id := p.board().game.ID
+		id := p.opened()
 		p.on.Leave()
 
 		store.slow = slow
@@ -70,25 +71,25 @@ func TestSecondProgramPlaysACopy(t *testing.T) {
 		q.press("notice.ok")
 		q.press("spot.d5")
 		q.rest()
-		if q.scene() != "board" || q.board().game.ID == id || q.env.Settings.Open != q.board().game.ID {
-			t.Errorf("scene %s, game %s, opens %s", q.scene(), q.board().game.ID, q.env.Settings.Open)
+		if q.scene() != "board" || q.opened() == id || q.env.Settings.Open != q.opened() {
+			t.Errorf("scene %s, game %s, opens %s", q.scene(), q.opened(), q.env.Settings.Open)
 		}
 		p.press("spot.c4")
 		p.rest()
-		if p.scene() != "board" || p.board().game.ID != id {
-			t.Errorf("the first program: scene %s, game %s", p.scene(), p.board().game.ID)
+		if p.scene() != "board" || p.opened() != id {
+			t.Errorf("the first program: scene %s, game %s", p.scene(), p.opened())
 		}
-		for id, want := range map[string]string{id: "c4", q.board().game.ID: "d5"} {
+		for id, want := range map[string]string{id: "c4", q.opened(): "d5"} {
 			if g, err := p.env.Shelf.Load(id); err != nil || g.Match.Ply() != 2 || g.Match.Turn(2).Word != want {
 				t.Errorf("%s: %v, %v; want %s", id, g, err, want)
 			}
 		}
 
 		// Left for the menu, a game is anybody's.
-		p.env.home()
+		p.press("board.menu")
 		q.env.OpenSaved(id)
 		q.tick()
-		if q.scene() != "board" || q.board().game.ID != id {
+		if q.scene() != "board" || q.opened() != id {
 			t.Errorf("scene %s, want the board of what nobody holds", q.scene())
 		}
 	}
@@ -99,11 +100,14 @@ func TestEndedGameIsNobodys(t *testing.T) {
 	store := &shared{Memory: new(shelf.Memory), held: make(map[string]bool)}
 	p := newPlayer(t, store)
 	p.begin("konane")
-	b := p.board()
-	b.act.endBy(b.session().AgreeDraw)
+	id := p.opened()
+	p.press("board.more", "more.draw", "question.yes")
 	p.rest()
+	if !p.over() {
+		t.Fatal("no draw is agreed")
+	}
 	q := newPlayer(t, store)
-	q.env.OpenSaved(b.game.ID)
+	q.env.OpenSaved(id)
 	q.rest()
 	if q.scene() == "notice" {
 		t.Errorf("notice %q", q.node("notice.text").Label)
@@ -116,27 +120,25 @@ func TestWindowRemembersItsGame(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)
 	p.begin("konane")
-	id := p.board().game.ID
+	id := p.opened()
 	if p.on.Open != id {
 		t.Fatalf("the window remembers %q, want %s", p.on.Open, id)
 	}
 	q := newPlayer(t, store)
-	q.env.home()
-	q.rest()
 	q.begin("kalah")
 	q.on.Leave()
 
 	for _, test := range []struct{ open, want string }{{id, id}, {"", ""}, {"20200101-000000000-0000", ""}} {
-		r := newEnvPlayer(t, store, func(e *Env) { e.Platform.(*platformtest.Fake).Left = &test.open })
+		r := newEnvPlayer(t, store, func(e *scenes.Env) { e.Platform.(*platformtest.Fake).Left = &test.open })
 		got := ""
 		if r.scene() == "board" {
-			got = r.board().game.ID
+			got = r.opened()
 		}
 		if got != test.want {
 			t.Errorf("reopened %q, want %q", got, test.want)
 		}
 	}
-	if r := newPlayer(t, store); r.board().game.ID != q.board().game.ID {
+	if r := newPlayer(t, store); r.opened() != q.opened() {
 		t.Error("a new window does not open the last game")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tidepool/locale/key"
 	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
@@ -69,13 +70,16 @@ func (p *player) openMatch(m *match.Match) {
 	p.tick()
 }
 
+// opened is the game that is open; "" for none.
+func (p *player) opened() string { return p.env.Settings.Open }
+
 // match is the game that is open, as the shelf has it: every turn is stored
 // before it is shown.
 func (p *player) match() *match.Match {
 	p.t.Helper()
-	g, err := p.env.Shelf.Load(p.on.Open)
+	g, err := p.env.Shelf.Load(p.opened())
 	if err != nil {
-		p.t.Fatalf("the open game %q: %v", p.on.Open, err)
+		p.t.Fatalf("the open game %q: %v", p.opened(), err)
 	}
 	return g.Match
 }
@@ -117,6 +121,31 @@ func (p *player) tapped() []rules.Spot { return p.where(func(n ui.Node) bool { r
 
 // thinks reports whether the engine is at work.
 func (p *player) thinks() bool { return p.engine.Job != nil }
+
+// replying reports whether a turn of the engine's is being shown tap by tap.
+func (p *player) replying() bool {
+	m := p.match()
+	return len(p.tapped()) > 0 && play.LevelIn(m, m.Info(), m.Position().Turn()) > 0
+}
+
+// paused reports whether the engine has been stopped, or has stopped.
+func (p *player) paused() bool { return p.node("engine.go") != nil }
+
+// turning reports whether the board is turning round.
+func (p *player) turning() bool {
+	b, ok := p.app.Top().(ui.Turner)
+	return ok && b.Turning()
+}
+
+// hinted asks for a hint until its turn is told, and returns the turn.
+func (p *player) hinted() string {
+	p.t.Helper()
+	for p.says("board.hint") != p.env.Words.T(key.HintWhy) {
+		p.press("board.hint")
+		p.tick()
+	}
+	return p.bar(p.match().Position().Turn()).Tail.Text
+}
 
 // answered waits until it is a person's turn again or the game is over.
 func (p *player) answered() {
@@ -177,27 +206,33 @@ func (p *player) board() string {
 	return strings.Join(list, "\n")
 }
 
-// showsPosition checks that the board shows the position that the shelf has:
-// what another program shows that opens the same game.
-func (p *player) showsPosition() {
+// stored is what the board would show of the position that the shelf has: what
+// another program shows that opens the same game.
+func (p *player) stored() string {
 	p.t.Helper()
-	if p.scene() != "board" {
-		return // a sheet lies over it
-	}
 	if p.twin == nil {
 		p.twin = newPlayer(p.t, new(shelf.Memory))
 		p.twin.engine.Slow = true
 	}
-	m := p.match()
 	s := p.env.Settings
-	s.Motion = settings.MotionOff
+	s.Motion, s.Open = settings.MotionOff, ""
 	p.twin.env.Apply(s)
-	p.twin.openMatch(m)
-	if got, want := sorted(p.board()), sorted(p.twin.board()); got != want {
-		p.t.Fatalf("after %d turns %s shows\n%s\nwant\n%s", m.Ply(), m.Info().ID, got, want)
+	p.twin.openMatch(p.match())
+	defer p.twin.tick()
+	defer p.twin.app.Home()
+	return sorted(p.twin.board())
+}
+
+// showsPosition checks that the board shows the position that the shelf has, if
+// no sheet lies over it.
+func (p *player) showsPosition() {
+	p.t.Helper()
+	if p.scene() != "board" {
+		return
 	}
-	p.twin.app.Home()
-	p.twin.tick()
+	if got, want := sorted(p.board()), p.stored(); got != want {
+		p.t.Fatalf("after %d turns %s shows\n%s\nwant\n%s", p.ply(), p.app.Subject(), got, want)
+	}
 }
 
 // sorted are the lines of a text in their order: boards lie this way and that.

@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"slices"
@@ -8,10 +8,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tidepool/lessons"
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
-	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 )
 
@@ -39,22 +39,21 @@ func TestTapsCountWhileThingsMove(t *testing.T) {
 			t.Run(g.Info().ID+"/"+name, func(t *testing.T) {
 				p := newPlayer(t, new(shelf.Memory))
 				p.begin(g.Info().ID)
-				b := p.board()
-				for ply := 0; ply < 12 && !b.match().Outcome().Over(); ply++ {
-					turn := b.match().Position().Turns()[0]
+				for ply := 0; ply < 12 && !p.over(); ply++ {
+					turn := p.match().Position().Turns()[0]
 					for _, s := range turn.Paths[0] {
 						press(p, "spot."+string(s))
 					}
-					if b.match().Ply() == ply {
+					if p.ply() == ply {
 						p.rest() // Done is there only now
 						press(p, "board.done")
 					}
-					if b.match().Ply() != ply+1 || b.match().Turn(ply+1).Word != turn.Word {
-						t.Fatalf("ply %d: taps %v left %d turns", ply+1, turn.Paths[0], b.match().Ply())
+					if p.ply() != ply+1 || p.word() != turn.Word {
+						t.Fatalf("ply %d: taps %v left %d turns", ply+1, turn.Paths[0], p.ply())
 					}
 				}
 				p.rest()
-				sameTokens(t, b)
+				p.showsPosition()
 			})
 		}
 	}
@@ -67,19 +66,16 @@ func TestTapDuringReply(t *testing.T) {
 		for name, press := range ways() {
 			p := newPlayer(t, new(shelf.Memory))
 			p.against("kaninariebi", false)
-			b := p.board()
 			p.turn()
-			p.until("the reply", func() bool { return answering(b) && b.area.board.Moving() == moving })
-			after := b.match().Position()
-			if b.match().Ply() == 1 { // the engine plays the first turn there is
-				after = playTurn(t, after, after.Turns()[0])
-			}
+			p.until("the reply", func() bool { return p.replying() && p.moving() == moving })
+			after := p.match().Position()
+			after = playTurn(t, after, after.Turns()[0]) // the engine plays the first there is
 			first := after.Turns()[0].Paths[0][0]
 			press(p, "spot."+string(first))
-			if b.match().Ply() != 2 || len(b.area.speller.Path()) != 1 || b.area.speller.Path()[0] != first || b.area.board.Moving() {
-				t.Errorf("%s, moving %v: ply %d, taps %v", name, moving, b.match().Ply(), b.area.speller.Path())
+			if p.ply() != 2 || !slices.Equal(p.tapped(), []rules.Spot{first}) || p.moving() {
+				t.Errorf("%s, moving %v: ply %d, taps %v", name, moving, p.ply(), p.tapped())
 			}
-			sameTokens(t, b)
+			p.showsPosition()
 		}
 	}
 }
@@ -100,43 +96,40 @@ func TestTapOnlyEndsAnimation(t *testing.T) {
 		p := newPlayer(t, new(shelf.Memory))
 		p.begin("konane")
 		p.press("spot.d4")
-		b := p.board()
 		p.press("spot.a1")
-		if b.area.board.Moving() || b.match().Ply() != 1 || b.area.told.message != "" {
-			t.Errorf("moving %v, ply %d, %q", b.area.board.Moving(), b.match().Ply(), b.area.told.message)
+		if n := p.bar(rules.Far); p.moving() || p.ply() != 1 || n.Warn {
+			t.Errorf("moving %v, ply %d, %q", p.moving(), p.ply(), n.Label)
 		}
 	})
 	t.Run("appeared", func(t *testing.T) {
 		p := newPlayer(t, new(shelf.Memory))
 		p.env.Settings.Confirm = true
 		p.begin("kalah")
-		b := p.board()
 		p.press("spot.A")
 		p.rest()
 		at := p.node("board.done").Rect.Center()
 		p.press("board.stepback")
 		p.rest()
 		p.press("spot.A")
-		if !b.area.board.Moving() || slices.ContainsFunc(p.app.Laid().Nodes, func(n ui.Node) bool { return n.Operable() && n.Rect.Has(at) }) {
+		if !p.moving() || slices.ContainsFunc(p.app.Laid().Nodes, func(n ui.Node) bool { return n.Operable() && n.Rect.Has(at) }) {
 			t.Fatal("the button is there already, or nothing moves")
 		}
 		p.point(ui.Pointer{At: at, Pressed: true, Released: true})
 		p.tick()
-		if b.area.board.Moving() || b.match().Ply() != 0 || p.node("board.done") == nil {
-			t.Errorf("moving %v, ply %d", b.area.board.Moving(), b.match().Ply())
+		if p.moving() || p.ply() != 0 || p.node("board.done") == nil {
+			t.Errorf("moving %v, ply %d", p.moving(), p.ply())
 		}
 	})
 	t.Run("turning", func(t *testing.T) {
 		p := newPlayer(t, new(shelf.Memory))
 		p.env.Settings.Seating = settings.SeatPass
 		p.begin("kalah")
-		b := p.board()
 		p.press("spot.A")
-		p.until("the board's turning", func() bool { return b.area.board.Turning() })
-		ply := b.match().Ply()
+		p.until("the board's turning", p.turning)
+		ply := p.ply()
 		p.press("spot.f")
-		if b.area.board.Turning() || b.match().Ply() != ply {
-			t.Errorf("turning %v, ply %d, want %d", b.area.board.Turning(), b.match().Ply(), ply)
+		if p.turning() || p.ply() != ply {
+			t.Errorf("turning %v, ply %d, want %d", p.turning(), p.ply(), ply)
 		}
 	})
 }
@@ -146,16 +139,15 @@ func TestToolsWhileThingsMove(t *testing.T) {
 	for name, press := range ways() {
 		p := newPlayer(t, new(shelf.Memory))
 		p.begin("konane")
-		b := p.board()
 		p.press("spot.d4")
 		p.rest()
 		p.press("spot.d5")
-		if !b.area.board.Moving() {
+		if !p.moving() {
 			t.Fatal("nothing moves")
 		}
 		press(p, "board.undo")
-		if b.match().Ply() != 1 {
-			t.Errorf("%s: ply %d after taking back while things move", name, b.match().Ply())
+		if p.ply() != 1 {
+			t.Errorf("%s: ply %d after taking back while things move", name, p.ply())
 		}
 	}
 }
@@ -163,23 +155,23 @@ func TestToolsWhileThingsMove(t *testing.T) {
 // Taking back works at every moment of the computer's turn: while it thinks,
 // while its pieces move and between.
 func TestTakeBackDuringReply(t *testing.T) {
-	for name, moment := range map[string]func(b *gamePage) bool{
-		"thinking": func(b *gamePage) bool { return thinks(b) },
-		"moving":   func(b *gamePage) bool { return answering(b) && b.area.board.Moving() },
-		"between":  func(b *gamePage) bool { return answering(b) && !b.area.board.Moving() },
+	for name, moment := range map[string]func(p *player) bool{
+		"thinking": (*player).thinks,
+		"moving":   func(p *player) bool { return p.replying() && p.moving() },
+		"between":  func(p *player) bool { return p.replying() && !p.moving() },
 	} {
 		for way, press := range ways() {
 			p := newPlayer(t, new(shelf.Memory))
 			p.engine.Slow = name == "thinking"
 			p.against("kaninariebi", false)
-			b := p.board()
 			p.turn()
-			p.until(name, func() bool { return moment(b) })
+			p.until(name, func() bool { return moment(p) })
 			press(p, "board.undo")
-			if b.match().Ply() != 0 || !b.area.hands() || thinks(b) {
-				t.Errorf("%s, %s: ply %d, thinks %v", name, way, b.match().Ply(), thinks(b))
+			p.tick()
+			if p.ply() != 0 || len(p.lit()) == 0 || p.thinks() {
+				t.Errorf("%s, %s: ply %d, thinks %v", name, way, p.ply(), p.thinks())
 			}
-			sameTokens(t, b)
+			p.showsPosition()
 		}
 	}
 }
@@ -188,35 +180,54 @@ func TestTakeBackDuringReply(t *testing.T) {
 // the first of the next try.
 func TestTapAfterWrongTry(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	l := p.lesson("kaninariebi")
+	c := p.lesson("kaninariebi")
 	tried := 0
-	for at := range l.course.Steps {
-		l.turnTo(at)
-		p.tick()
-		if l.lesson.Step().Turns > 1 || solution(l, 0) == nil {
+	for _, step := range c.Steps {
+		pos := stepBegin(t, c.Game, step)
+		wrong, ok := wrongTurn(t, pos, step)
+		if !ok || step.Turns > 1 || len(step.Solution) == 0 {
+			p.solve(c.Game, step)
+			p.press("lesson.next")
 			continue
 		}
-		first := solution(l, 0)[0]
-		for _, turn := range l.area.session.Position().Turns() {
-			l.area.commit(turn.Word)
-			l.take()
-			p.until("the turn's rest", func() bool { return !l.area.board.Moving() })
-			if l.lesson.Mood() != play.Wrong {
-				l.turnTo(at)
-				p.tick()
-				continue
-			}
-			middle := p.node("spot." + string(first)).Rect.Center()
-			p.point(ui.Pointer{At: middle, Pressed: true, Released: true})
-			p.tick()
-			if l.lesson.Busy() || len(l.area.speller.Path()) != 1 || l.area.speller.Path()[0] != first {
-				t.Errorf("step %d after %s: busy %v, taps %v", at, turn.Word, l.lesson.Busy(), l.area.speller.Path())
-			}
-			tried++
-			break
+		begun, said := p.board(), p.says("lesson.says")
+		for _, s := range wrong.Paths[0] {
+			p.press("spot." + string(s))
 		}
+		p.until("the answer to it", func() bool { return p.says("lesson.says") != said })
+		if !p.moving() || p.board() == begun {
+			t.Fatalf("%s after %s: nothing is looked at", step.ID, wrong.Word)
+		}
+		path := turnOf(t, pos, step.Solution[0]).Paths[0]
+		p.point(ui.Pointer{At: p.node("spot." + string(path[0])).Rect.Center(), Pressed: true, Released: true})
+		p.tick()
+		if p.moving() || p.board() != begun || !slices.Equal(p.tapped(), path[:1]) {
+			t.Errorf("%s after %s: busy %v, taps %v on\n%s", step.ID, wrong.Word, p.moving(), p.tapped(), p.board())
+		}
+		tried++
+		p.spells(path[1:], p.node("board.done") == nil)
+		p.press("lesson.next")
 	}
 	if tried < 3 {
 		t.Errorf("only %d wrong turns tried", tried)
 	}
+}
+
+// wrongTurn is a turn that taps alone play and that is not what a step asks for,
+// if there is one.
+func wrongTurn(t testing.TB, pos rules.Position, s lessons.Step) (rules.Turn, bool) {
+	t.Helper()
+	for _, turn := range pos.Turns() {
+		next, events, err := pos.Play(turn.Word)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !rules.FollowTaps(pos.Turns(), turn.Paths[0]).Complete() {
+			continue
+		}
+		if _, _, missing := s.Goal.Missing(lessons.Turn{By: pos.Turn(), After: next, Events: events}); missing {
+			return turn, true
+		}
+	}
+	return rules.Turn{}, false
 }

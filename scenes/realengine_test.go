@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"testing"
@@ -8,7 +8,7 @@ import (
 	"tidepool/ai/engines"
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
-	"tidepool/scenes/play"
+	"tidepool/scenes"
 	"tidepool/scenes/settings"
 )
 
@@ -35,7 +35,6 @@ func TestRealEngine(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Info().ID, func(t *testing.T) {
 			t.Parallel()
-			p := newPlayer(t, new(shelf.Memory))
 			start := time.Now()
 			wake := make(chan struct{}, 1)
 			engine := &counted{Thinker: ai.NewInProcess(ai.Machine{
@@ -49,24 +48,23 @@ func TestRealEngine(t *testing.T) {
 				},
 			})}
 			defer engine.Close()
-			p.env.broker = play.NewBroker(engine)
+			p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) { e.Thinker = engine })
 			p.env.Settings.Motion = settings.MotionOff
 			p.env.Settings.Levels = [2]int{1, 2}
 			p.press("menu.game." + g.Info().ID)
 			p.press("newgame.start")
 			p.tick()
-			b := p.board()
-			for n := 0; !b.match().Outcome().Over(); n++ {
-				if n > 200_000 || paused(b) {
-					t.Fatalf("stuck at ply %d: %s", b.match().Ply(), b.area.told.message)
+			for n := 0; p.scene() == "board"; n++ {
+				if n > 200_000 || p.paused() {
+					t.Fatalf("stuck at ply %d: %s", p.ply(), p.bar(p.match().Position().Turn()).Label)
 				}
 				if engine.under { // it wakes us with each word
 					<-wake
 				}
 				p.tick()
 			}
-			if p.until("the result", func() bool { return p.scene() == "results" }); b.match().Ply() < 4 {
-				t.Errorf("over after %d turns", b.match().Ply())
+			if p.scene() != "results" || !p.over() || p.ply() < 4 {
+				t.Errorf("in %s, over %v after %d turns", p.scene(), p.over(), p.ply())
 			}
 		})
 	}

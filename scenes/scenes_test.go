@@ -1,9 +1,7 @@
-package scenes
+package scenes_test
 
 import (
-	"fmt"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -24,85 +22,62 @@ func TestWholeGames(t *testing.T) {
 			p.env.Settings.Motion = settings.MotionFast
 			p.begin(g.Info().ID)
 			rng := rand.New(rand.NewPCG(7, 7))
-			b := p.board()
-			for ply := 0; !b.match().Outcome().Over() && ply < 120; ply++ {
-				turns := b.match().Position().Turns()
+			for ply := 0; !p.over() && ply < 120; ply++ {
+				turns := p.match().Position().Turns()
 				turn := turns[rng.IntN(len(turns))]
 				path := turn.Paths[rng.IntN(len(turn.Paths))]
-				p.play(path, rules.FollowTaps(turns, path).Complete())
-				if got := b.match().Turn(b.match().Ply()).Word; b.match().Ply() != ply+1 || got != turn.Word {
-					t.Fatalf("ply %d: taps %v played %s, want %s", ply+1, path, got, turn.Word)
+				p.spells(path, rules.FollowTaps(turns, path).Complete())
+				if p.ply() != ply+1 || p.word() != turn.Word {
+					t.Fatalf("ply %d: taps %v left %d turns on the shelf, want %s", ply+1, path, p.ply(), turn.Word)
 				}
-				sameTokens(t, b)
-				saved, err := p.env.Shelf.Load(b.game.ID)
-				if err != nil || saved.Match.FullRecord() != b.match().FullRecord() {
-					t.Fatalf("ply %d is not on the shelf: %v", ply+1, err)
-				}
+				p.showsPosition()
 			}
-			if b.match().Outcome().Over() && p.scene() != "results" {
+			if p.over() && p.scene() != "results" {
 				t.Errorf("after the end: scene %s, want results", p.scene())
 			}
 		})
 	}
 }
 
-// sameTokens checks that the pieces show the position.
-func sameTokens(t *testing.T, b *gamePage) {
-	t.Helper()
-	var got []string
-	for _, token := range b.area.board.Tokens() {
-		got = append(got, fmt.Sprint(token))
-	}
-	var want []string
-	for _, tok := range b.match().Position().Tokens() {
-		want = append(want, fmt.Sprint(tok))
-	}
-	slices.Sort(got)
-	slices.Sort(want)
-	if !slices.Equal(got, want) {
-		t.Fatalf("shown %v, want %v", got, want)
-	}
-}
-
 func TestUndoRedoAndResult(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("konane")
-	b := p.board()
+	begun := p.board()
 	p.press("spot.d4")
 	p.rest()
 	p.press("spot.d5")
 	p.rest()
 	p.press("board.undo")
-	if b.match().Ply() != 1 {
-		t.Fatalf("after undo ply %d, want 1", b.match().Ply())
+	if p.ply() != 1 {
+		t.Fatalf("after undo ply %d, want 1", p.ply())
 	}
-	sameTokens(t, b)
+	p.showsPosition()
 	p.press("board.redo")
 	p.rest()
-	if b.match().Ply() != 2 {
-		t.Fatalf("after redo ply %d, want 2", b.match().Ply())
+	if p.ply() != 2 {
+		t.Fatalf("after redo ply %d, want 2", p.ply())
 	}
 	p.press("board.more")
 	p.press("more.resign")
 	p.press("question.yes")
 	p.rest()
-	if p.scene() != "results" || b.match().Outcome().By != "resigned" {
-		t.Fatalf("after resigning: scene %s, outcome %v", p.scene(), b.match().Outcome())
+	if p.scene() != "results" || p.match().Outcome().By != "resigned" {
+		t.Fatalf("after resigning: scene %s, outcome %v", p.scene(), p.match().Outcome())
 	}
 	p.press("results.review")
 	p.press("review.first")
 	p.rest()
-	if b.session().Ply() != 0 {
-		t.Errorf("review shows ply %d, want 0", b.session().Ply())
+	if p.board() != begun {
+		t.Errorf("review shows\n%s\nwant\n%s", p.board(), begun)
 	}
 	p.press("review.next")
 	p.rest()
+	old, id := p.node("bar.black.name").Text, p.opened()
 	p.press("review.result")
-	old := b.words.name(rules.Near)
 	p.press("results.rematch")
 	p.rest()
-	if next := p.board(); next == b || next.words.name(rules.Far) != old {
-		t.Errorf("rematch: %q plays far, want %q", next.words.name(rules.Far), old)
+	if name := p.node("bar.white.name").Text; p.opened() == id || p.ply() != 0 || name != old {
+		t.Errorf("rematch: %q plays white after %d turns, want %q", name, p.ply(), old)
 	}
 }
 
@@ -122,15 +97,14 @@ func TestTapEndsAnimation(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("kalah")
 	p.press("spot.A")
-	b := p.board()
-	if !b.area.board.Moving() {
+	if !p.moving() {
 		t.Fatal("nothing moves after a sowing")
 	}
 	p.press("spot.B")
-	if b.area.board.Moving() || b.match().Ply() != 1 {
-		t.Errorf("moving %v at ply %d, want rest at ply 1", b.area.board.Moving(), b.match().Ply())
+	if p.moving() || p.ply() != 1 {
+		t.Errorf("moving %v at ply %d, want rest at ply 1", p.moving(), p.ply())
 	}
-	sameTokens(t, b)
+	p.showsPosition()
 }
 
 // What was open when the program ended is open when it starts again.
@@ -141,7 +115,7 @@ func TestReopens(t *testing.T) {
 	p.press("spot.d4") // the turn is stored before it is shown
 	p.on.Leave()
 	q := newPlayer(t, store)
-	if q.scene() != "board" || q.board().match().Ply() != 1 {
+	if q.scene() != "board" || q.ply() != 1 {
 		t.Fatalf("reopened in %s", q.scene())
 	}
 	q.press("board.menu")
@@ -151,7 +125,7 @@ func TestReopens(t *testing.T) {
 		t.Fatalf("reopened in %s; continue: %v", r.scene(), r.node("menu.continue"))
 	}
 	r.press("menu.continue")
-	if r.board().match().Ply() != 1 {
+	if r.ply() != 1 {
 		t.Error("continued another game")
 	}
 }
@@ -160,41 +134,39 @@ func TestConfirmAndStepBack(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.env.Settings.Confirm = true
 	p.begin("konane")
-	b := p.board()
 	p.press("spot.d4")
 	p.rest()
-	if b.match().Ply() != 0 || p.node("board.done") == nil {
-		t.Fatalf("ply %d without being asked", b.match().Ply())
+	if p.ply() != 0 || p.node("board.done") == nil {
+		t.Fatalf("ply %d without being asked", p.ply())
 	}
 	p.press("board.stepback")
 	p.rest()
-	sameTokens(t, b)
+	p.showsPosition()
 	p.press("spot.e5")
 	p.rest()
 	p.press("board.done")
 	p.rest()
-	if b.match().Ply() != 1 || b.match().Turn(1).Word != "e5" {
-		t.Errorf("ply %d", b.match().Ply())
+	if p.ply() != 1 || p.word() != "e5" {
+		t.Errorf("ply %d", p.ply())
 	}
 }
 
 func TestDrag(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("kaninariebi")
-	b := p.board()
 	from, to := p.node("spot.a3").Rect.Center(), p.node("spot.d3").Rect.Center()
 	p.point(ui.Pointer{At: from, Down: true, Pressed: true})
 	p.point(ui.Pointer{At: to, Down: true, Moved: true})
 	p.point(ui.Pointer{At: to, Released: true})
 	p.rest()
-	if b.match().Ply() == 0 && p.node("board.done") != nil {
+	if p.ply() == 0 && p.node("board.done") != nil {
 		p.press("board.done")
 		p.rest()
 	}
-	if b.match().Ply() != 1 || b.match().Turn(1).Word != "a3-d3" {
-		t.Fatalf("dragging a3 to d3 left ply %d", b.match().Ply())
+	if p.ply() != 1 || p.word() != "a3-d3" {
+		t.Fatalf("dragging a3 to d3 left ply %d", p.ply())
 	}
-	sameTokens(t, b)
+	p.showsPosition()
 }
 
 // A board on which nothing happens costs nothing.
@@ -235,7 +207,7 @@ func TestDamagedGameIsReported(t *testing.T) {
 	p.begin("konane")
 	p.press("spot.d4")
 	p.rest()
-	id := p.board().game.ID
+	id := p.opened()
 	p.on.Leave()
 	if err := store.Write("20200101-000000000-0001.game", []byte("no game")); err != nil {
 		t.Fatal(err)
@@ -245,7 +217,7 @@ func TestDamagedGameIsReported(t *testing.T) {
 		t.Fatalf("scene %s, want a notice", q.scene())
 	}
 	q.press("notice.ok")
-	if q.scene() != "board" || q.board().game.ID != id {
+	if q.scene() != "board" || q.opened() != id {
 		t.Errorf("after the notice: %s", q.scene())
 	}
 }

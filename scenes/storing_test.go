@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"strings"
@@ -161,7 +161,7 @@ func TestLayoutReadsNothing(t *testing.T) {
 	p.begin("konane")
 	p.press("spot.d4")
 	p.rest()
-	id := p.board().game.ID
+	id := p.opened()
 	quiet := func(where string) {
 		t.Helper()
 		if p.scene() != where {
@@ -211,7 +211,7 @@ func TestListShowsOtherWindowsGames(t *testing.T) {
 	p.press("menu.games")
 	p.tick()
 	p.tick()
-	if p.node("games.open."+q.board().game.ID) == nil {
+	if p.node("games.open."+q.opened()) == nil {
 		t.Errorf("listed are %s", p.ids())
 	}
 }

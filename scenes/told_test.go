@@ -1,23 +1,18 @@
-package scenes
+package scenes_test
 
 import (
 	"slices"
 	"strings"
 	"testing"
 
-	"tidepool/locale/key"
-	"tidepool/scenes/ui"
-
+	"tidepool/commentary"
 	"tidepool/locale"
+	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes/settings"
 )
-
-func (p *player) bar(s rules.Side) *ui.Node {
-	return p.node("bar." + p.board().match().Info().Sides[s] + ".status")
-}
 
 // Who is not to move reads what they have played last, with its notation, in
 // every game and language; who has not moved yet waits.
@@ -25,25 +20,24 @@ func TestLastTurnInWords(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		for _, g := range games.All() {
 			p := newPlayer(t, new(shelf.Memory))
-			p.env.Settings.Language, p.env.Settings.Motion = lang.Tag, settings.MotionOff
-			p.env.restyle()
+			p.set(func(s *settings.Settings) { s.Language, s.Motion = lang.Tag, settings.MotionOff })
 			p.begin(g.Info().ID)
-			b := p.board()
-			other := b.session().Position().Turn().Other()
+			other := p.match().Position().Turn().Other()
 			if got := p.bar(other).Label; got != p.env.Words.T(key.BoardWaiting) {
 				t.Errorf("%s, %s: %q at the start", lang.Tag, g.Info().ID, got)
 			}
 			for range 4 {
 				p.turn()
-				if b.match().Outcome().Over() {
+				if p.over() {
 					break
 				}
-				last := b.match().Turn(b.match().Ply())
-				if last.By == b.session().Position().Turn() {
+				m := p.match()
+				last, speaker := m.Turn(m.Ply()), commentary.Speaker{Words: p.env.Words, Info: m.Info()}
+				if last.By == p.match().Position().Turn() {
 					continue // moves again
 				}
 				n := p.bar(last.By)
-				if n.Label != b.area.speaker().What(last.By, last.Events) || n.Tail.Text != "" && n.Tail.Text != last.Word {
+				if n.Label != speaker.What(last.By, last.Events) || n.Tail.Text != "" && n.Tail.Text != last.Word {
 					t.Errorf("%s, %s: %q, %q after %s", lang.Tag, g.Info().ID, n.Label, n.Tail.Text, last.Word)
 				}
 			}
@@ -57,7 +51,7 @@ func TestNotationBesideWords(t *testing.T) {
 	p.resize(390, 844)
 	p.begin("kaninariebi")
 	p.turn()
-	if n := p.bar(rules.Near); n.Tail.Text != p.board().match().Turn(1).Word {
+	if n := p.bar(rules.Near); n.Tail.Text != p.match().Turn(1).Word {
 		t.Errorf("%q is followed by %q", n.Lines, n.Tail.Text)
 	}
 }
@@ -67,12 +61,13 @@ func TestNotationBesideWords(t *testing.T) {
 func TestTurnToldWhileShown(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.env.Settings.ScoreBar = true
-	b := p.open("kalah", "", "0,0,0,0,0,1/0,0,0,0,1,6 24 16 s", [2]int{})
+	p.open("kalah", "", "0,0,0,0,0,1/0,0,0,0,1,6 24 16 s", [2]int{})
 	p.press("spot.F")
-	if !b.area.board.Moving() || !b.match().Outcome().Over() {
+	if !p.moving() || !p.over() {
 		t.Fatal("nothing is swept")
 	}
-	for b.area.board.Moving() {
+	end, ticks := p.stored(), 0
+	for ; sorted(p.board()) != end; ticks++ {
 		if n := p.bar(rules.Near); !strings.HasPrefix(n.Label, "Sows 1 seed") {
 			t.Fatalf("South reads %q while seeds move", n.Label)
 		}
@@ -84,7 +79,10 @@ func TestTurnToldWhileShown(t *testing.T) {
 		}
 		p.tick()
 	}
-	p.tick()
+	if ticks < 20 {
+		t.Errorf("seeds move for %d ticks", ticks)
+	}
+	p.until("the end of the sowing", func() bool { return !strings.HasPrefix(p.bar(rules.Near).Label, "Sows") })
 	if n := p.bar(rules.Near); !strings.HasPrefix(n.Label, "Won") {
 		t.Errorf("South reads %q at the end", n.Label)
 	}
@@ -96,12 +94,14 @@ func TestRefusalInAnotherLanguage(t *testing.T) {
 	p.begin("konane")
 	p.press("spot.a2")
 	before := p.bar(rules.Near).Label
-	s := p.env.Settings
-	s.Language = "hu"
-	p.env.Apply(s)
+	hungarian := func(s *settings.Settings) { s.Language = "hu" }
+	p.set(hungarian)
 	p.tick()
-	b := p.board()
-	if got, want := p.bar(rules.Near).Label, p.env.Words.Reason(b.area.told.reason); got != want || got == before {
+	q := newPlayer(t, new(shelf.Memory))
+	q.set(hungarian)
+	q.begin("konane")
+	q.press("spot.a2")
+	if got, want := p.bar(rules.Near).Label, q.bar(rules.Near).Label; got != want || got == before {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
@@ -116,16 +116,15 @@ func TestTurnsFitTheirBars(t *testing.T) {
 			p.resize(size[0], size[1])
 			p.tick()
 			p.begin(g.Info().ID)
-			b := p.board()
-			for n := 0; n < 24 && !b.match().Outcome().Over(); n++ {
-				turns := b.session().Position().Turns()
+			for n := 0; n < 24 && !p.over(); n++ {
+				turns := p.match().Position().Turns()
 				turn := slices.MaxFunc(turns, func(a, c rules.Turn) int { return len(a.Events) - len(c.Events) })
-				commit(b, turn.Word)
+				p.spells(turn.Paths[0], rules.FollowTaps(turns, turn.Paths[0]).Complete())
+				m := p.match()
+				last := m.Turn(m.Ply())
 				for _, lang := range locale.Languages() {
-					p.env.Settings.Language = lang.Tag
-					p.env.restyle()
+					p.set(func(s *settings.Settings) { s.Language = lang.Tag })
 					p.tick()
-					last := b.match().Turn(b.match().Ply())
 					n := p.bar(last.By)
 					if n == nil {
 						continue // the result lies over it
