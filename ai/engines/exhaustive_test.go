@@ -36,7 +36,7 @@ func TestAgreesWithBareSearch(t *testing.T) {
 			for range test.count {
 				line := enginetest.Wander(r, enginetest.Start(t, test.game, test.options), 4+r.IntN(test.plies))
 				p := line[len(line)-1]
-				want := enginetest.Bare(p, test.depth)
+				want := bare(p, test.depth)
 				// Deeper than the bare search, since late turns are searched
 				// less deep.
 				got := enginetest.Think(e, ai.Query{Position: p, Limits: ai.Limits{Depth: test.depth + 3, Nodes: 300_000}})
@@ -78,7 +78,7 @@ func TestKalahMargins(t *testing.T) {
 		for range 12 {
 			line := enginetest.Wander(r, enginetest.Start(t, "kalah", options), r.IntN(10))
 			p := line[len(line)-1]
-			want := 100 * enginetest.BareMargin(p.Unwrap().(kalah.Position))
+			want := 100 * bareMargin(p.Unwrap().(kalah.Position))
 			got := enginetest.Think(e, ai.Query{Position: p})
 			if !got.Proven || got.Best.Score != want {
 				t.Errorf("%s, %s: %s, proven %t; exhaustive search says %s", options, p, got.Best.Score, got.Proven, want)
@@ -111,7 +111,7 @@ func TestSolveAgreesWithBareSearch(t *testing.T) {
 			for range test.count {
 				line := enginetest.Wander(r, enginetest.Start(t, test.game, test.options), 4+r.IntN(test.plies))
 				p := line[len(line)-1]
-				want := enginetest.Bare(p, test.depth)
+				want := bare(p, test.depth)
 				win, plies, ok := want.Proven()
 				if !ok {
 					continue
@@ -141,7 +141,7 @@ func bareBest(p rules.Position, score ai.Score, depth int) []string {
 	var best []string
 	for _, turn := range p.Turns() {
 		next, _, _ := p.Play(turn.Word)
-		if -enginetest.Bare(next, depth-1).FromRoot(1) == score {
+		if -bare(next, depth-1).FromRoot(1) == score {
 			best = append(best, turn.Word)
 		}
 	}
@@ -155,11 +155,11 @@ func TestSolveKalah(t *testing.T) {
 		for range 10 {
 			line := enginetest.Wander(r, enginetest.Start(t, "kalah", options), r.IntN(8))
 			p := line[len(line)-1]
-			want := int(enginetest.BareMargin(p.Unwrap().(kalah.Position)))
+			want := int(bareMargin(p.Unwrap().(kalah.Position)))
 			var best []string
 			for _, turn := range p.Turns() {
 				next, _, _ := p.Play(turn.Word)
-				margin := int(enginetest.BareMargin(next.Unwrap().(kalah.Position)))
+				margin := int(bareMargin(next.Unwrap().(kalah.Position)))
 				if next.Turn() != p.Turn() {
 					margin = -margin
 				}

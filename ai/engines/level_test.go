@@ -20,7 +20,7 @@ func TestLevelsWinAtOnce(t *testing.T) {
 			for range 300 {
 				line := enginetest.Wander(r, enginetest.Start(t, id, ""), 10+r.IntN(40))
 				p := line[len(line)-1]
-				if enginetest.Bare(p, 1) != ai.WinIn(1) {
+				if bare(p, 1) != ai.WinIn(1) {
 					continue
 				}
 				found++

@@ -11,11 +11,6 @@ import (
 	"tidepool/ai/search"
 	"tidepool/rules"
 	"tidepool/rules/games"
-	"tidepool/rules/kalah"
-	"tidepool/rules/kaninariebi"
-	"tidepool/rules/kanishogi"
-	"tidepool/rules/konane"
-	"tidepool/rules/onitama"
 )
 
 // Wander plays random turns from a start and returns the positions on the
@@ -65,23 +60,7 @@ func Few(many, short int) int {
 
 // Bare is search with nothing but the rules: the score of a win or loss within
 // depth plies, or 0.
-func Bare(p rules.Position, depth int) ai.Score {
-	switch p := p.Unwrap().(type) {
-	case kaninariebi.Position:
-		return bare(p, depth)
-	case kanishogi.Position:
-		return bare(p, depth)
-	case onitama.Position:
-		return bare(p, depth)
-	case konane.Position:
-		return bare(p, depth)
-	}
-	panic("no bare search")
-}
-
-// bare is search with nothing but the rules: the score of a win or loss within
-// depth plies, or 0.
-func bare[P rules.Rules[P, M], M any](p P, depth int) ai.Score {
+func Bare[P rules.Rules[P, M], M any](p P, depth int) ai.Score {
 	moves := p.AppendMoves(nil)
 	if len(moves) == 0 {
 		return search.FinalScore(p.Outcome(), p.Turn())
@@ -92,27 +71,7 @@ func bare[P rules.Rules[P, M], M any](p P, depth int) ai.Score {
 	best := -ai.Infinite
 	for _, m := range moves {
 		next := p.Apply(m)
-		s := bare(next, depth-1).FromRoot(1)
-		if next.Turn() != p.Turn() {
-			s = -s
-		}
-		best = max(best, s)
-	}
-	return best
-}
-
-// BareMargin is the final difference in Kalah with best play, by the rules
-// alone.
-func BareMargin(p kalah.Position) ai.Score {
-	moves := p.AppendMoves(nil)
-	if len(moves) == 0 {
-		turn := p.Turn()
-		return ai.Score(p.Store(turn) - p.Store(turn.Other()))
-	}
-	best := -ai.Infinite
-	for _, m := range moves {
-		next := p.Apply(m)
-		s := BareMargin(next)
+		s := Bare(next, depth-1).FromRoot(1)
 		if next.Turn() != p.Turn() {
 			s = -s
 		}

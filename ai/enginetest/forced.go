@@ -11,20 +11,13 @@ import (
 
 	"tidepool/rules"
 	"tidepool/rules/games"
-	"tidepool/rules/kaninariebi"
-	"tidepool/rules/kanishogi"
-	"tidepool/rules/konane"
-	"tidepool/rules/onitama"
 )
 
 // An exhaust proves forced wins by the rules alone: it tries every turn and
 // every reply, up to a number of plies, and leaves nothing out. Nothing that
 // the engine knows goes into it, so it can be the engine's judge. Repetition
 // is no matter, since who wins fastest repeats nothing.
-type exhaust[P interface {
-	comparable
-	rules.Rules[P, M]
-}, M any] struct {
+type exhaust[P rules.Rules[P, M], M any] struct {
 	// known holds, by position: a win in so many plies or none (0), and none
 	// within so many.
 	known map[P][2]int8
@@ -111,24 +104,7 @@ func (e *exhaust[P, M]) turns(p P, plies int) (words []string) {
 // ForcedWin is in how many plies, at most limit, the side to move can force a
 // win, by exhaustive search, and with which turns; 0 if it cannot. It gives up,
 // with ok false, when it has looked at so many positions.
-func ForcedWin(p rules.Position, limit, positions int) (plies int, words []string, ok bool) {
-	switch p := p.Unwrap().(type) {
-	case kaninariebi.Position:
-		return exhaustive(p, limit, positions)
-	case kanishogi.Position:
-		return exhaustive(p, limit, positions)
-	case onitama.Position:
-		return exhaustive(p, limit, positions)
-	case konane.Position:
-		return exhaustive(p, limit, positions)
-	}
-	panic("enginetest: no exhaustive search")
-}
-
-func exhaustive[P interface {
-	comparable
-	rules.Rules[P, M]
-}, M any](p P, limit, positions int) (plies int, words []string, ok bool) {
+func ForcedWin[P rules.Rules[P, M], M any](p P, limit, positions int) (plies int, words []string, ok bool) {
 	e := exhaust[P, M]{make(map[P][2]int8), positions}
 	if plies = e.wins(p, limit); plies > 0 {
 		words = e.turns(p, plies)
@@ -174,16 +150,4 @@ func ReadForced(t testing.TB, game, file string) (set []Forced) {
 		set = append(set, Forced{options, p, plies})
 	}
 	return set
-}
-
-// ForcedGames are the IDs of those that have a set.
-func ForcedGames() []string { return []string{"kaninariebi", "kanishogi", "konane"} }
-
-// ForcedRules are the options that a game's set is made with.
-func ForcedRules(game string) []string {
-	return map[string][]string{
-		"kaninariebi": {"-", "-", "-", "bond=any"},
-		"kanishogi":   {"-", "-", "-", "grown=diagonal", "grown=rook", "wall=off"},
-		"konane":      {"-", "-", "size=6", "size=10", "size=7x5"},
-	}[game]
 }

@@ -79,7 +79,7 @@ func TestWinsExhaustively(t *testing.T) {
 		if w.plies > most {
 			continue
 		}
-		plies, words, _ := enginetest.ForcedWin(rules.Of(w.position), w.plies, 1<<40)
+		plies, words, _ := enginetest.ForcedWin(w.position, w.plies, 1<<40)
 		if plies != w.plies || !slices.Equal(words, w.words) {
 			t.Errorf("%s: win %d by %q, exhaustive search says %d by %q", w.position, w.plies, w.words, plies, words)
 		}

@@ -24,15 +24,15 @@ func findForced(args []string) error {
 	each := flags.Int("each", 8, "find so many positions of each distance")
 	most := flags.Int("plies", 9, "look for wins in at most so many plies")
 	flags.Parse(args)
-	for _, game := range enginetest.ForcedGames() {
-		if *only != "" && *only != game {
+	for _, game := range forcedGames() {
+		if *only != "" && *only != game.id {
 			continue
 		}
 		text, err := forcedSet(game, *seed, *each, *most)
 		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(filepath.Join(*into, game+"-forced.txt"), []byte(text), 0o666); err != nil {
+		if err := os.WriteFile(filepath.Join(*into, game.id+"-forced.txt"), []byte(text), 0o666); err != nil {
 			return err
 		}
 	}
@@ -40,24 +40,24 @@ func findForced(args []string) error {
 }
 
 // forcedSet finds each positions for each odd distance up to most.
-func forcedSet(game string, seed uint64, each, most int) (string, error) {
-	g, ok := engines.ByID(game)
+func forcedSet(game forcedGame, seed uint64, each, most int) (string, error) {
+	g, ok := engines.ByID(game.id)
 	if !ok {
-		return "", fmt.Errorf("no engine for %q", game)
+		return "", fmt.Errorf("no engine for %q", game.id)
 	}
 	e := g.Engine(1 << 20)
 	defer e.Close()
 	r := rand.New(rand.NewPCG(seed, 9))
 	found := make(map[int][]enginetest.Forced)
 	for missing := (most + 1) / 2 * each; missing > 0; {
-		f, err := lookForForced(r, g, e, most)
+		f, err := lookForForced(r, game, g, e, most)
 		if err != nil {
 			return "", err
 		}
 		if f.Plies > 0 && len(found[f.Plies]) < each {
 			found[f.Plies] = append(found[f.Plies], f)
 			missing--
-			log.Print(game, " ", f)
+			log.Print(game.id, " ", f)
 		}
 	}
 	var text strings.Builder
@@ -72,9 +72,8 @@ func forcedSet(game string, seed uint64, each, most int) (string, error) {
 
 // lookForForced looks at one position near the end of a game between players
 // who are weak in different ways. Its Plies are 0 if no win is found.
-func lookForForced(r *rand.Rand, g ai.Game, e ai.Engine, most int) (enginetest.Forced, error) {
-	all := enginetest.ForcedRules(g.Rules().Info().ID)
-	f := enginetest.Forced{Options: all[r.IntN(len(all))]}
+func lookForForced(r *rand.Rand, game forcedGame, g ai.Game, e ai.Engine, most int) (enginetest.Forced, error) {
+	f := enginetest.Forced{Options: game.options[r.IntN(len(game.options))]}
 	p, err := g.Rules().Start(f.Options)
 	if err != nil {
 		return f, err
@@ -95,7 +94,7 @@ func lookForForced(r *rand.Rand, g ai.Game, e ai.Engine, most int) (enginetest.F
 		line = append(line, p)
 	}
 	f.Position = line[max(0, len(line)-1-r.IntN(10))]
-	if plies, _, ok := enginetest.ForcedWin(f.Position, most, 300_000); ok {
+	if plies, _, ok := game.win(f.Position, most, 300_000); ok {
 		f.Plies = plies
 	}
 	return f, nil

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"tidepool/ai"
 	"tidepool/ai/engines"
@@ -27,27 +28,29 @@ func playKani(args []string) error {
 	each := flags.Int("each", 20_000, "play so many games of each")
 	flags.Parse(args)
 	r := rand.New(rand.NewPCG(*seed, 11))
-	for _, id := range []string{"kaninariebi", "kanishogi"} {
-		if err := playKaniGame(r, id, *each, filepath.Join(*into, fmt.Sprintf("%s-%d.txt", id, *seed))); err != nil {
+	for _, game := range forcedGames() {
+		if !strings.HasPrefix(game.id, "kani") {
+			continue
+		}
+		if err := playKaniGame(r, game, *each, filepath.Join(*into, fmt.Sprintf("%s-%d.txt", game.id, *seed))); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func playKaniGame(r *rand.Rand, id string, count int, name string) error {
+func playKaniGame(r *rand.Rand, game forcedGame, count int, name string) error {
 	f, err := os.Create(name)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
 	to := bufio.NewWriter(f)
-	g, _ := engines.ByID(id)
+	g, _ := engines.ByID(game.id)
 	e := g.Engine(1 << 20)
 	defer e.Close()
-	all := enginetest.ForcedRules(id)
 	for range count {
-		p, err := g.Rules().Start(all[r.IntN(len(all))])
+		p, err := g.Rules().Start(game.options[r.IntN(len(game.options))])
 		if err != nil {
 			return err
 		}

@@ -16,7 +16,6 @@ import (
 	"tidepool/ai/enginetest"
 	onitamaengine "tidepool/ai/onitama"
 	"tidepool/ai/search"
-	"tidepool/rules"
 	"tidepool/rules/onitama"
 )
 
@@ -49,7 +48,7 @@ func findOnitamaWins(args []string) error {
 				continue
 			}
 		}
-		plies, words, ok := enginetest.ForcedWin(rules.Of(p), most, 6_000_000)
+		plies, words, ok := enginetest.ForcedWin(p, most, 6_000_000)
 		if !ok || wanted[plies] == 0 || len(words) > 2 {
 			continue
 		}

@@ -1,0 +1,47 @@
+package engines_test
+
+import (
+	"tidepool/ai"
+	"tidepool/ai/enginetest"
+	"tidepool/rules"
+	"tidepool/rules/kalah"
+	"tidepool/rules/kaninariebi"
+	"tidepool/rules/kanishogi"
+	"tidepool/rules/konane"
+	"tidepool/rules/onitama"
+)
+
+// bare is [enginetest.Bare] of the games in which nothing but winning counts.
+func bare(p rules.Position, depth int) ai.Score {
+	switch p := p.Unwrap().(type) {
+	case kaninariebi.Position:
+		return enginetest.Bare(p, depth)
+	case kanishogi.Position:
+		return enginetest.Bare(p, depth)
+	case onitama.Position:
+		return enginetest.Bare(p, depth)
+	case konane.Position:
+		return enginetest.Bare(p, depth)
+	}
+	panic("no bare search")
+}
+
+// bareMargin is the final difference in Kalah with best play, by the rules
+// alone.
+func bareMargin(p kalah.Position) ai.Score {
+	moves := p.AppendMoves(nil)
+	if len(moves) == 0 {
+		turn := p.Turn()
+		return ai.Score(p.Store(turn) - p.Store(turn.Other()))
+	}
+	best := -ai.Infinite
+	for _, m := range moves {
+		next := p.Apply(m)
+		s := bareMargin(next)
+		if next.Turn() != p.Turn() {
+			s = -s
+		}
+		best = max(best, s)
+	}
+	return best
+}

@@ -1,0 +1,30 @@
+package main
+
+import (
+	"tidepool/ai/enginetest"
+	"tidepool/rules"
+	"tidepool/rules/kaninariebi"
+	"tidepool/rules/kanishogi"
+	"tidepool/rules/konane"
+)
+
+// A forcedGame is one that there is a set of forced wins of.
+type forcedGame struct {
+	id string
+	// options are those that the set is made with, some more often than others.
+	options []string
+	win     func(p rules.Position, limit, positions int) (plies int, words []string, ok bool)
+}
+
+func forcedGames() []forcedGame {
+	return []forcedGame{
+		{"kaninariebi", []string{"-", "-", "-", "bond=any"}, forcedWin[kaninariebi.Position]},
+		{"kanishogi", []string{"-", "-", "-", "grown=diagonal", "grown=rook", "wall=off"}, forcedWin[kanishogi.Position]},
+		{"konane", []string{"-", "-", "size=6", "size=10", "size=7x5"}, forcedWin[konane.Position]},
+	}
+}
+
+// forcedWin is [enginetest.ForcedWin] of a position of type P.
+func forcedWin[P rules.Rules[P, M], M any](p rules.Position, limit, positions int) (plies int, words []string, ok bool) {
+	return enginetest.ForcedWin(p.Unwrap().(P), limit, positions)
+}
