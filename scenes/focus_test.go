@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"strings"
@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tidepool/match/shelf"
+	"tidepool/scenes"
 	"tidepool/scenes/platformtest"
 	"tidepool/scenes/ui"
 )
@@ -14,7 +15,7 @@ import (
 // From any focus, Tab comes round to the same place and passes everything but
 // the other spots of the board.
 func TestTabComesRound(t *testing.T) {
-	p := newEnvPlayer(t, new(shelf.Memory), func(e *Env) { e.Platform.(*platformtest.Fake).OwnsFields = true })
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) { e.Platform.(*platformtest.Fake).OwnsFields = true })
 	p.begin("konane")
 	p.key(ebiten.KeyTab)
 	first := p.app.Focus.ID()
@@ -29,7 +30,7 @@ func TestTabComesRound(t *testing.T) {
 		}
 		order = append(order, p.app.Focus.ID())
 	}
-	for _, id := range []string{commandID, "board.menu", "board.more"} {
+	for _, id := range []string{"board.command", "board.menu", "board.more"} {
 		if !strings.Contains(strings.Join(order, " ")+" ", id+" ") {
 			t.Errorf("Tab does not reach %s: %v", id, order)
 		}

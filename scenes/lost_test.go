@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"testing"
@@ -6,27 +6,7 @@ import (
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/match/shelf"
-	"tidepool/scenes/settings"
 )
-
-// Every setting is known by its words, in every language.
-func TestSettingsHaveWords(t *testing.T) {
-	for _, name := range settings.Names() {
-		k, ok := settingWords[name]
-		if !ok {
-			t.Errorf("nothing is known of %s", name)
-		}
-		for _, lang := range locale.Languages() {
-			words, err := locale.Open(lang.Tag)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if k != key.None && words.T(k) == words.Name(k) {
-				t.Errorf("%s: %s has no words", lang.Tag, name)
-			}
-		}
-	}
-}
 
 // The player is told which settings are lost, and everything else is in force.
 func TestLostSettingsAreTold(t *testing.T) {

@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"testing"
@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tidepool/match/shelf"
+	"tidepool/scenes"
 	"tidepool/scenes/platformtest"
 	"tidepool/scenes/settings"
 	"tidepool/sprites"
@@ -14,11 +15,11 @@ import (
 // The colours follow the device in the tick after its owner has changed them,
 // and only where they are to.
 func TestColoursFollowTheDevice(t *testing.T) {
-	p := newEnvPlayer(t, new(shelf.Memory), func(e *Env) { e.Platform.(*platformtest.Fake).Preferences.Dark = true })
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) { e.Platform.(*platformtest.Fake).Preferences.Dark = true })
 	shows := func(what string, want sprites.Theme) {
 		t.Helper()
 		p.tick()
-		if got := p.env.appearance().Theme; got != want || !p.app.Wants() {
+		if got := p.app.Appearance().Theme; got != want || !p.app.Wants() {
 			t.Errorf("%s: page %v, want %v; to be drawn %v", what, got.Page, want.Page, p.app.Wants())
 		}
 	}
@@ -71,7 +72,7 @@ func TestQuitFromMenu(t *testing.T) {
 // was chosen since stays.
 func TestStillDevice(t *testing.T) {
 	store := new(shelf.Memory)
-	still := func(e *Env) { e.Platform.(*platformtest.Fake).Preferences.Still = true }
+	still := func(e *scenes.Env) { e.Platform.(*platformtest.Fake).Preferences.Still = true }
 	p := newEnvPlayer(t, store, still)
 	if p.env.Settings.Motion != settings.MotionOff {
 		t.Errorf("at the first start motion is %s", p.env.Settings.Motion)

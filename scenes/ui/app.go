@@ -263,6 +263,9 @@ func (a *App) refit() {
 	}
 }
 
+// Appearance is how everything looks now.
+func (a *App) Appearance() Appearance { return a.look }
+
 // Restyle applies another appearance, and words that have changed.
 func (a *App) Restyle(look Appearance) {
 	for _, l := range a.layers {
