@@ -50,9 +50,13 @@ func (g gameActions) look(ply int) {
 	g.p.take()
 }
 
-// leaveReview goes on with the game.
+// leaveReview goes on with the game as it stands: nothing is spelled or told.
 func (g gameActions) leaveReview() {
 	g.p.area.board.Finish()
+	if g.p.area.hands() {
+		g.p.session().Hints.Drop()
+		g.p.area.sync()
+	}
 	g.p.session().Return()
 	g.p.take()
 }

@@ -70,13 +70,21 @@ func (l *lessonPage) show() {
 func (l *lessonPage) arrive() {
 	if !l.area.spelling() {
 		l.area.sync()
+		l.lesson.Examine() // before anybody sees a board on which play goes on
 	}
 	l.env.app.Changed()
 }
 
-// take shows and says what has happened in the lesson.
+// take shows and says what has happened in the lesson, and what that leads to.
 func (l *lessonPage) take() {
-	for _, e := range l.lesson.Drain() {
+	for events := l.lesson.Drain(); len(events) > 0; events = l.lesson.Drain() {
+		l.tell(events)
+	}
+	l.env.app.Changed()
+}
+
+func (l *lessonPage) tell(events []play.Event) {
+	for _, e := range events {
 		switch e := e.(type) {
 		case play.Played:
 			l.env.say(l.area.speaker().Turn(l.area.match().Turn(e.Ply)))
@@ -98,7 +106,6 @@ func (l *lessonPage) take() {
 			l.succeeded()
 		}
 	}
-	l.env.app.Changed()
 }
 
 // again shows the step's position for another try. What was told stays.

@@ -135,7 +135,7 @@ func (l *Lesson) Show() {
 // Finish ends what goes on by itself, on a board that has come to rest, so that
 // the learner can try. It reports whether there was something.
 func (l *Lesson) Finish() bool {
-	l.examine()
+	l.Examine()
 	if !l.Busy() {
 		return false
 	}
@@ -171,15 +171,16 @@ func (l *Lesson) point() {
 // Tick lets one tick pass, as [Session.Tick] does.
 func (l *Lesson) Tick(atRest bool) (changed bool) {
 	if atRest {
-		l.examine()
+		l.Examine()
 		l.goOn()
 	}
 	l.session.Settings = l.Settings
 	return l.session.Tick(atRest) || len(l.events) > 0
 }
 
-// examine judges a turn that has come to rest.
-func (l *Lesson) examine() {
+// Examine judges a turn that has come to rest. Tick does it too; it is for
+// boards on which a turn rests as soon as it is played.
+func (l *Lesson) Examine() {
 	if m := l.session.match; m.Ply() != l.examined && !l.Ended() {
 		l.examined = m.Ply()
 		l.judge(m)

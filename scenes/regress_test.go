@@ -1,0 +1,96 @@
+package scenes_test
+
+import (
+	"testing"
+
+	"tidepool/lessons"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/rules/games"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+)
+
+// lessonTurn is the solution of the first step of a game's lesson.
+func lessonTurn(t *testing.T, id string) rules.Turn {
+	t.Helper()
+	course, err := lessons.For(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	step := course.Steps[0]
+	for _, g := range games.All() {
+		if g.Info().ID != id {
+			continue
+		}
+		pos, err := step.Begin(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, turn := range pos.Turns() {
+			if turn.Word == step.Solution[0] {
+				return turn
+			}
+		}
+	}
+	t.Fatalf("%s: no turn is %v", id, step.Solution)
+	return rules.Turn{}
+}
+
+// A turn that solves a step of a lesson is judged as soon as it rests, even
+// where nothing moves: what has the focus next is the way on, not a spot that
+// could be tapped in between.
+func TestFocusAfterSolvedStep(t *testing.T) {
+	for _, motion := range []settings.Motion{settings.MotionOff, settings.MotionNormal} {
+		for _, game := range games.All() {
+			id := game.Info().ID
+			turn := lessonTurn(t, id)
+			p := phone(t, new(shelf.Memory), 1)
+			p.set(func(s *settings.Settings) { s.Motion, s.Confirm = motion, true })
+			p.press("menu.game."+id, "newgame.lesson")
+			p.rest()
+			for _, s := range turn.Paths[0] {
+				p.press("spot." + string(s))
+				p.rest()
+			}
+			if p.node("board.stay") != nil {
+				p.press("board.stay")
+			}
+			p.do(ui.Command{Verb: ui.CommandPress, ID: "board.done"})
+			p.rest()
+			if s := p.app.State(); s.Scene != "lesson" || s.Focus != "lesson.next" {
+				t.Errorf("%s, motion %s: the focus is on %q of %s", id, motion, s.Focus, s.Scene)
+			}
+		}
+	}
+}
+
+// Pressing the last turn in the list shows the game as it stands, even if it
+// is shown already: a turn begun is given up, a hint and what was told are gone.
+func TestLastTurnOfListGivesUpTurnBegun(t *testing.T) {
+	p := phone(t, new(shelf.Memory), 1)
+	p.resize(1280, 800)
+	p.tick()
+	p.begin("konane")
+	for _, s := range []string{"d4", "d5"} {
+		p.press("spot." + s)
+		p.rest()
+	}
+	before, status := p.board(), p.says("bar.black.status")
+	p.press("spot.a1")
+	if p.board() == before && p.says("bar.black.status") == status {
+		t.Fatal("a refused tap is not told")
+	}
+	p.press("turn.2")
+	if got := p.says("bar.black.status"); got != status {
+		t.Errorf("after the last turn of the list: %q, want %q", got, status)
+	}
+	p.press("spot.d2")
+	if p.node("board.stepback") == nil {
+		t.Fatal("no turn has begun")
+	}
+	p.press("turn.2")
+	if p.node("board.stepback") != nil || p.board() != before {
+		t.Errorf("after the last turn of the list a turn is still begun:\n%s", p.board())
+	}
+}
