@@ -58,7 +58,7 @@ func (r *resultsSheet) Layout(f ui.Frame) ui.Layout {
 	if low {
 		m.rect.X, m.rect.Y = l.Panel.X+pad, l.Panel.Y+pad-l.Scroll
 	}
-	l.Parts = m
+	l.Picture, l.Parts = m.rect, m
 	return l
 }
 

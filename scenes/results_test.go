@@ -1,7 +1,7 @@
-package scenes
+package scenes_test
 
 import (
-	"strings"
+	"fmt"
 	"testing"
 
 	"tidepool/ai"
@@ -10,42 +10,10 @@ import (
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes"
 	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 )
-
-// open puts a game on the board that stands at a position, near's and far's
-// players at some levels.
-func (p *player) open(game, options, position string, levels [2]int) *gamePage {
-	p.t.Helper()
-	g, ok := games.ByID(game)
-	if !ok {
-		p.t.Fatalf("no game %q", game)
-	}
-	m, err := match.New(match.Setup{Game: g, Options: options, Start: position, Players: [2]string{"Ann", "Ben"}})
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	for side, level := range levels {
-		if level > 0 {
-			if err := m.SetTag(play.LevelTag(m.Info(), rules.Side(side)), string(rune('0'+level))); err != nil {
-				p.t.Fatal(err)
-			}
-		}
-	}
-	p.env.showBoard(&shelf.Game{Match: m})
-	p.tick()
-	return p.board()
-}
-
-// resign has whoever would resign do so.
-func (p *player) resign() {
-	p.t.Helper()
-	p.press("board.more")
-	p.press("more.resign")
-	p.press("question.yes")
-	p.until("the result", func() bool { return p.scene() == "results" })
-}
 
 // Each side is told what the end is for that side.
 func TestFates(t *testing.T) {
@@ -56,14 +24,15 @@ func TestFates(t *testing.T) {
 	for _, test := range tests {
 		p := newPlayer(t, new(shelf.Memory))
 		p.env.Settings.Motion = settings.MotionOff
-		b := p.open(test.game, "", test.position, [2]int{})
-		commit(b, test.word)
+		p.open(test.game, "", test.position, [2]int{})
+		p.plays(test.word)
 		p.until("the result", func() bool { return p.scene() == "results" })
-		o := b.match().Outcome()
-		if got := b.words.fate(o.Winner); got != test.winner {
+		p.press("results.review")
+		winner := p.match().Outcome().Winner
+		if got := p.bar(winner).Label; got != test.winner {
 			t.Errorf("%s: the winner reads %q, want %q", test.game, got, test.winner)
 		}
-		if got := b.words.fate(o.Winner.Other()); got != test.loser {
+		if got := p.bar(winner.Other()).Label; got != test.loser {
 			t.Errorf("%s: the loser reads %q, want %q", test.game, got, test.loser)
 		}
 	}
@@ -73,15 +42,13 @@ func TestFates(t *testing.T) {
 func TestFateOfWhoResigns(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("konane")
-	b := p.board()
 	p.resign()
 	p.press("results.review")
-	loser := b.match().Outcome().Winner.Other()
-	bar := func(s rules.Side) string { return p.node("bar." + b.match().Info().Sides[s] + ".status").Label }
-	if got := bar(loser); got != "Resigned" {
+	loser := p.match().Outcome().Winner.Other()
+	if got := p.bar(loser).Label; got != "Resigned" {
 		t.Errorf("the loser reads %q", got)
 	}
-	if got := bar(loser.Other()); got != "Won · The other player resigned" {
+	if got := p.bar(loser.Other()).Label; got != "Won · The other player resigned" {
 		t.Errorf("the winner reads %q", got)
 	}
 }
@@ -89,32 +56,50 @@ func TestFateOfWhoResigns(t *testing.T) {
 // A person who plays alone is told whether they have won, two people who has;
 // and what the loser did or lacks is said of the loser.
 func TestVerdicts(t *testing.T) {
+	resigns := func(s rules.Side) func(*match.Match) error {
+		return func(m *match.Match) error { return m.Resign(s) }
+	}
 	for _, test := range []struct {
-		end        func(b *gamePage) error
+		end        func(*match.Match) error
 		levels     [2]int
 		title, why string
 	}{
-		{func(b *gamePage) error { return b.session().Resign(rules.Near) }, [2]int{0, 0}, "Ben wins", "Ann resigned"},
-		{func(b *gamePage) error { return b.session().Resign(rules.Near) }, [2]int{0, 3}, "You lost", "You resigned"},
-		{func(b *gamePage) error { return b.session().Resign(rules.Far) }, [2]int{0, 3}, "You won", "Computer · Casual resigned"},
-		{func(b *gamePage) error { return b.session().Resign(rules.Far) }, [2]int{3, 0}, "You lost", "You resigned"},
-		{func(b *gamePage) error { return b.session().Resign(rules.Far) }, [2]int{2, 3}, "Computer · Beginner wins", "Computer · Casual resigned"},
-		{func(b *gamePage) error { return b.match().AgreeDraw() }, [2]int{0, 3}, "A draw", "Both players agreed"},
+		{resigns(rules.Near), [2]int{0, 0}, "Ben wins", "Ann resigned"},
+		{resigns(rules.Near), [2]int{0, 3}, "You lost", "You resigned"},
+		{resigns(rules.Far), [2]int{0, 3}, "You won", "Computer · Casual resigned"},
+		{resigns(rules.Far), [2]int{3, 0}, "You lost", "You resigned"},
+		{resigns(rules.Far), [2]int{2, 3}, "Computer · Beginner wins", "Computer · Casual resigned"},
+		{(*match.Match).AgreeDraw, [2]int{0, 3}, "A draw", "Both players agreed"},
 	} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.engine.Slow = true
-		b := p.open("konane", "", "", test.levels)
-		if err := test.end(b); err != nil {
+		p.open("konane", "", "", test.levels)
+		m := p.match()
+		if err := test.end(m); err != nil {
 			t.Fatal(err)
 		}
-		if title, why := b.words.verdict(); title != test.title || why != test.why {
+		p.app.Home()
+		p.openMatch(m)
+		p.press("review.result")
+		if title, why := p.says("results.title"), p.says("results.why"); title != test.title || why != test.why {
 			t.Errorf("%v: %q, %q, want %q, %q", test.levels, title, why, test.title, test.why)
 		}
 	}
 }
 
-// Whoever loses to the computer gets no party; whoever wins, or two people, do.
+// An ear hears how games end.
+type ear struct {
+	scenes.Silent
+	ends []rules.Outcome
+}
+
+// Outcome implements scenes.Speaker.
+func (e *ear) Outcome(o rules.Outcome) { e.ends = append(e.ends, o) }
+
+// Whoever loses to the computer gets no party, which takes its time, and no
+// fanfare; whoever wins, or two people, do.
 func TestNoPartyForALoss(t *testing.T) {
+	const short = 60 // ticks: longer than a look at the board, and shorter than a party
 	for _, test := range []struct {
 		levels [2]int
 		loser  rules.Side
@@ -125,16 +110,27 @@ func TestNoPartyForALoss(t *testing.T) {
 		{[2]int{0, 0}, rules.Near, true},
 	} {
 		p := newPlayer(t, new(shelf.Memory))
-		p.engine.Slow = true
-		b := p.open("konane", "", "", test.levels)
-		b.act.endBy(func() error { return b.session().Resign(test.loser) })
-		party := false
-		p.until("the result", func() bool {
-			party = party || b.area.board.Celebrating()
-			return p.scene() == "results"
-		})
-		if got := party; got != test.party {
-			t.Errorf("%v, %v loses: confetti %v", test.levels, test.loser, got)
+		heard := new(ear)
+		p.env.Sound = heard
+		p.set(func(s *settings.Settings) { s.Resigns = true })
+		p.open("konane", "", "", test.levels)
+		if test.loser == rules.Far {
+			p.engine.Score = ai.LossIn(4) // and it resigns
+			p.turn()
+		} else {
+			p.press("board.more", "more.resign", "question.yes")
+		}
+		ticks := 0
+		p.until("the end", func() bool { return p.match().Outcome().Over() })
+		p.until("the result", func() bool { ticks++; return p.scene() == "results" })
+		if o := p.match().Outcome(); o.Winner != test.loser.Other() || o.By != "resigned" {
+			t.Fatalf("%v, %v loses: %v", test.levels, test.loser, o)
+		}
+		if got := ticks > short; got != test.party {
+			t.Errorf("%v, %v loses: the result comes after %d ticks", test.levels, test.loser, ticks)
+		}
+		if len(heard.ends) != 1 || (heard.ends[0].Result == rules.Decisive) != test.party {
+			t.Errorf("%v, %v loses: to be heard: %v", test.levels, test.loser, heard.ends)
 		}
 		if got := p.node("results.comfort") != nil; got == test.party {
 			t.Errorf("%v, %v loses: comforted %v", test.levels, test.loser, got)
@@ -142,39 +138,50 @@ func TestNoPartyForALoss(t *testing.T) {
 	}
 }
 
+// resign has whoever would resign do so.
+func (p *player) resign() {
+	p.t.Helper()
+	p.press("board.more", "more.resign", "question.yes")
+	p.until("the result", func() bool { return p.scene() == "results" })
+}
+
+// levels are those that play in the game on the board, 0 for a person.
+func (p *player) levels() [2]int {
+	m := p.match()
+	return [2]int{play.LevelIn(m, m.Info(), rules.Near), play.LevelIn(m, m.Info(), rules.Far)}
+}
+
 // The next game is played on the same sides or on swapped ones, and against a
 // stronger or a weaker computer where there is one.
 func TestNextGame(t *testing.T) {
 	for _, test := range []struct {
-		press  string
-		level  int
-		person rules.Side
-		now    int
+		press string
+		want  [2]int
 	}{
-		{"results.same", 3, rules.Near, 3},
-		{"results.rematch", 3, rules.Far, 3},
-		{"results.easier", 3, rules.Near, 2},
-		{"results.harder", 3, rules.Near, 4},
+		{"results.same", [2]int{0, 3}},
+		{"results.rematch", [2]int{3, 0}},
+		{"results.easier", [2]int{0, 2}},
+		{"results.harder", [2]int{0, 4}},
 	} {
-		for _, g := range games.All() {
+		for _, r := range games.All() {
 			p := newPlayer(t, new(shelf.Memory))
-			p.open(g.Info().ID, "", "", [2]int{0, test.level})
+			p.engine.Slow = true
+			p.open(r.Info().ID, "", "", [2]int{0, 3})
+			before := p.on.Open
 			p.resign()
 			p.press(test.press)
-			p.tick()
-			b := p.board()
-			person, ok := b.session().Seats().Solo()
-			if !ok || person != test.person || b.session().Seats()[person.Other()] != test.now || b.match().Ply() != 0 {
-				t.Errorf("%s, %s: person %v (%v), levels %v", g.Info().ID, test.press, person, ok, b.session().Seats())
+			if p.levels() != test.want || p.match().Ply() != 0 || p.on.Open == before || p.scene() != "board" {
+				t.Errorf("%s, %s: levels %v at ply %d, want %v", r.Info().ID, test.press, p.levels(), p.match().Ply(), test.want)
 			}
 		}
 	}
-	for level, want := range map[int]string{1: "harder", ai.Levels: "easier"} {
+	for level, want := range map[int]string{1: "results.harder", ai.Levels: "results.easier"} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.open("konane", "", "", [2]int{0, level})
 		p.resign()
-		if ids := p.ids(); !strings.Contains(ids, want) || strings.Contains(ids, map[string]string{"harder": "easier", "easier": "harder"}[want]) {
-			t.Errorf("level %d: %s", level, ids)
+		other := map[string]string{"results.harder": "results.easier", "results.easier": "results.harder"}[want]
+		if p.node(want) == nil || p.node(other) != nil {
+			t.Errorf("level %d: %s", level, p.ids())
 		}
 	}
 }
@@ -183,7 +190,7 @@ func TestNextGame(t *testing.T) {
 // engine knows, and says nothing of one where it does not.
 func TestWhereItTurned(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	b := p.open("konane", "", "", [2]int{0, 3})
+	p.open("konane", "", "", [2]int{0, 3})
 	scores := []ai.Score{0, 40, 400, 430} // for the engine, after the person's turns
 	for _, s := range scores {
 		p.answered()
@@ -192,26 +199,35 @@ func TestWhereItTurned(t *testing.T) {
 	}
 	p.answered()
 	p.resign()
-	if got := p.node("results.review").Label; got != "See where it turned" {
+	if got := p.says("results.review"); got != "See where it turned" {
 		t.Errorf("offers %q", got)
 	}
 	p.press("results.review")
 	p.rest()
-	if b.session().Ply() != 5 || !b.reviewing() {
-		t.Errorf("leads to ply %d, want 5", b.session().Ply())
-	}
+	p.looksAt(5)
 
 	p = newPlayer(t, new(shelf.Memory))
-	b = p.open("konane", "", "", [2]int{0, 3})
+	p.open("konane", "", "", [2]int{0, 3})
 	p.turn()
 	p.answered()
 	p.resign()
-	if got := p.node("results.review").Label; got != p.env.Words.T(key.ResultsReview) {
+	if got := p.says("results.review"); got != p.env.Words.T(key.ResultsReview) {
 		t.Errorf("offers %q", got)
 	}
 	p.press("results.review")
-	if b.session().Ply() != b.match().Ply() {
-		t.Errorf("leads to ply %d of %d", b.session().Ply(), b.match().Ply())
+	if last := p.node("review.last"); last == nil || last.Operable() {
+		t.Errorf("does not lead to the end of the game: %+v", last)
+	}
+}
+
+// looksAt checks that a turn of the game is looked at: the bar of who did not
+// play it tells its number.
+func (p *player) looksAt(ply int) {
+	p.t.Helper()
+	m := p.match()
+	want := p.env.Words.T(key.ReviewAt, "n", ply, "of", m.Ply())
+	if got := p.bar(m.Turn(ply).By.Other()).Label; got != want || p.node("review.prev") == nil {
+		p.t.Errorf("the bar says %q, want %q", got, want)
 	}
 }
 
@@ -224,10 +240,14 @@ func TestMedalIsClear(t *testing.T) {
 			p.resize(f[0], f[1])
 			p.open("kaninariebi", "", "", [2]int{0, 3})
 			p.resign()
-			picture := p.app.Laid().Parts.(medal).rect
-			for _, n := range p.app.Laid().Nodes {
-				if n.Rect.Overlaps(picture) {
-					t.Errorf("%v at %d %%: %s lies over the picture", f, text, n.ID)
+			where := fmt.Sprintf("%v at %d %%", f, text)
+			l := p.app.Laid()
+			if l.Picture.W < 40 || !l.Panel.Contains(l.Picture) {
+				t.Errorf("%s: the picture is %+v in %+v", where, l.Picture, l.Panel)
+			}
+			for _, n := range l.Nodes {
+				if n.Rect.Overlaps(l.Picture) {
+					t.Errorf("%s: %s lies over the picture", where, n.ID)
 				}
 			}
 		}
