@@ -37,7 +37,7 @@ func (v *gameView) barNodes(i int) []ui.Node {
 	v.bars[i] = bar{*l, chips}
 	nodes := []ui.Node{p.name}
 	if len(chips) > 0 {
-		nodes = append(nodes, ui.Node{ID: prefix + ".goals", Role: ui.RoleText, Label: goalWords(goals), Rect: l.goals})
+		nodes = append(nodes, ui.Node{ID: prefix + ".goals", Role: ui.RoleText, Label: goalWords(goals), Text: goalText(chips), Rect: l.goals})
 	} else if len(goals) > 0 {
 		nodes[0].Note = goalWords(goals)
 	}

@@ -1,30 +1,17 @@
-package scenes
+package scenes_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 
-	"tidepool/scenes/ui"
-
-	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
 )
 
-// boardAt opens a board at a position.
-func boardAt(t *testing.T, p *player, game, options, position string) *gamePage {
-	t.Helper()
-	m, err := match.New(match.Setup{Game: p.env.Game(game), Options: options, Start: position})
-	if err != nil {
-		t.Fatal(err)
-	}
-	p.app.Push(newGamePage(p.env, &shelf.Game{Match: m}))
-	p.rest()
-	return p.board()
-}
-
+// tapAll taps spots, and waits after each.
 func (p *player) tapAll(spots ...rules.Spot) {
 	p.t.Helper()
 	for _, s := range spots {
@@ -60,7 +47,7 @@ func TestChoicesSayWhatTheyMean(t *testing.T) {
 	} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.env.Settings.Motion = settings.MotionOff
-		b := boardAt(t, p, c.game, "", c.position)
+		p.open(c.game, "", c.position, [2]int{})
 		p.tapAll(c.taps...)
 		where := fmt.Sprint(c.game, c.taps)
 		if got := p.written(c.noID); got != c.no {
@@ -79,8 +66,8 @@ func TestChoicesSayWhatTheyMean(t *testing.T) {
 		p.press(c.noID)
 		p.rest()
 		if c.noID == "board.stay" {
-			if b.match().Ply() != 0 || p.written("board.done") != "Skip bond step" || p.node(c.yes) != nil {
-				t.Errorf("%s: after no ply %d, %q", where, b.match().Ply(), p.written("board.done"))
+			if p.ply() != 0 || p.written("board.done") != "Skip bond step" || p.node(c.yes) != nil {
+				t.Errorf("%s: after no ply %d, %q", where, p.ply(), p.written("board.done"))
 			}
 			p.press("board.stepback")
 			if p.node(c.yes) == nil {
@@ -90,10 +77,10 @@ func TestChoicesSayWhatTheyMean(t *testing.T) {
 			p.press("board.done")
 			p.rest()
 		}
-		if b.match().Ply() != 1 || b.session().Position().Turn() == rules.Near {
-			t.Errorf("%s: after no ply %d", where, b.match().Ply())
+		if p.ply() != 1 || p.match().Position().Turn() == rules.Near {
+			t.Errorf("%s: after no ply %d", where, p.ply())
 		}
-		for _, tok := range b.session().Position().Tokens() {
+		for _, tok := range p.match().Position().Tokens() {
 			if tok.Piece.Kind == "shrimp" {
 				t.Errorf("%s: no made a shrimp", where)
 			}
@@ -105,9 +92,8 @@ func TestDoneJumping(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.env.Settings.Motion = settings.MotionOff
 	p.begin("konane")
-	b := p.board()
-	for b.match().Ply() < 60 && !b.match().Outcome().Over() {
-		turns := b.match().Position().Turns()
+	for p.ply() < 60 && !p.over() {
+		turns := p.match().Position().Turns()
 		for _, turn := range turns {
 			path := turn.Paths[0]
 			if f := rules.FollowTaps(turns, path); f.Word != "" && len(f.Next) > 0 {
@@ -118,8 +104,7 @@ func TestDoneJumping(t *testing.T) {
 				return
 			}
 		}
-		commit(b, turns[0].Word)
-		p.rest()
+		p.spell(turns[0])
 	}
 	t.Fatal("nothing can jump on")
 }
@@ -130,8 +115,8 @@ func TestBadgeCoversNothing(t *testing.T) {
 		for _, seat := range []settings.Seating{settings.SeatSame, settings.SeatOpposite} {
 			p := newPlayer(t, new(shelf.Memory))
 			p.env.Settings.Motion, p.env.Settings.Seating = settings.MotionOff, seat
-			b := boardAt(t, p, "kaninariebi", "", position)
-			for _, turn := range b.session().Position().Turns() {
+			p.open("kaninariebi", "", position, [2]int{})
+			for _, turn := range p.match().Position().Turns() {
 				path := turn.Paths[0]
 				if !strings.HasSuffix(turn.Word, "=") || len(path) != 3 {
 					continue
@@ -142,19 +127,27 @@ func TestBadgeCoversNothing(t *testing.T) {
 					t.Errorf("%s %s: no badge", position, turn.Word)
 					continue
 				}
-				for _, token := range b.area.board.Tokens() {
-					if r := p.node("spot." + string(token.Spot)).Rect; r.Overlaps(n.Rect) {
-						t.Errorf("%s %s: the badge covers %s", position, turn.Word, token.Spot)
+				for _, token := range p.match().Position().Tokens() {
+					at := token.Spot
+					if at == path[0] {
+						at = path[1] // it has been moved there
+					}
+					if r := p.node("spot." + string(at)).Rect; r.Overlaps(n.Rect) {
+						t.Errorf("%s %s: the badge covers %s", position, turn.Word, at)
 					}
 				}
 				p.press("badge.grow")
-				if q, asking := b.area.speller.Question(); asking {
-					t.Errorf("%s %s: the badge did nothing, %s is open", position, turn.Word, q.Spot)
+				if p.node("badge.grow") != nil || p.node("spot."+string(path[2])) != nil {
+					t.Errorf("%s %s: the badge did nothing, %s is open", position, turn.Word, path[2])
 				}
-				if b.match().Ply() == 0 {
-					b.act.undo() // what is spelled
+				if p.ply() == 0 {
+					p.press("board.undo") // what is spelled
+				} else if p.word() != turn.Word {
+					t.Errorf("%s: the badge plays %s, want %s", position, p.word(), turn.Word)
 				}
-				b.act.undo()
+				for p.ply() > 0 {
+					p.press("board.undo")
+				}
 				p.tick()
 			}
 		}
@@ -172,26 +165,10 @@ func TestGoals(t *testing.T) {
 		{"kalah", "4,4,0,5,5,5/4,4,4,4,4,4 1 0 s", "south", "1/25", "In the store: 1 of the 25 seeds that win"},
 	} {
 		p := newPlayer(t, new(shelf.Memory))
-		b := boardAt(t, p, c.game, "", c.position)
+		p.open(c.game, "", c.position, [2]int{})
 		n := p.node("bar." + c.bar + ".goals")
-		if n == nil || n.Label != c.words {
-			t.Errorf("%s %s: %+v, want %q", c.game, c.bar, n, c.words)
-			continue
-		}
-		text := ""
-		v := p.app.Laid().Parts.(*gameView)
-		for i := range v.bars {
-			if b.match().Info().Sides[v.sideAt(i)] == c.bar {
-				for k, chip := range v.bars[i].chips {
-					if k > 0 {
-						text += " "
-					}
-					text += chip.Text
-				}
-			}
-		}
-		if text != c.text {
-			t.Errorf("%s %s: %q, want %q", c.game, c.bar, text, c.text)
+		if n == nil || n.Label != c.words || n.Text != c.text {
+			t.Errorf("%s %s: %+v, want %q and %q", c.game, c.bar, n, c.words, c.text)
 		}
 	}
 }
@@ -201,9 +178,9 @@ func TestNamesKeepTheirRoom(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.resize(390, 844)
 	p.tick()
-	boardAt(t, p, "kanishogi", "", "4c/D4/K3k/C3d/B3a b")
+	p.open("kanishogi", "", "4c/D4/K3k/C3d/B3a b", [2]int{})
 	n := p.node("bar.red.name")
-	if n.Text != n.Label && n.Text != p.board().words.name(rules.Far) || n.Size < 19 {
+	if n.Text != "Ben" || n.Size < 19 {
 		t.Errorf("the name is %q, %.1f high", n.Text, n.Size)
 	}
 }

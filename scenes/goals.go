@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"strings"
+
 	"tidepool/scenes/board"
 	"tidepool/sprites"
 )
@@ -51,6 +53,15 @@ type chip struct {
 	board.Goal
 	rect sprites.Rect
 	k    float64 // multiplies its measures
+}
+
+// goalText is what is written on chips.
+func goalText(chips []chip) string {
+	var list []string
+	for _, c := range chips {
+		list = append(list, c.Text)
+	}
+	return strings.Join(list, " ")
 }
 
 // layGoals puts goals at the right of a rectangle, or at the left.

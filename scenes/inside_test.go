@@ -1,11 +1,15 @@
 package scenes
 
 import (
+	"strings"
+	"testing"
+
 	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
 )
 
 // open puts a game on the board that stands at a position, near's and far's
@@ -41,4 +45,50 @@ func (p *player) resign() {
 	p.until("the result", func() bool { return p.scene() == "results" })
 }
 
-// Each side is told what the end is for that side.
+// hinted asks for a hint until its turn is shown, and returns the turn.
+func (p *player) hinted() string {
+	p.t.Helper()
+	for p.board().session().Hints.Stage() != play.HintTurn {
+		p.press("board.hint")
+		p.tick()
+	}
+	return p.board().session().Hints.Turn().Word
+}
+
+// advised is the notation that a sheet's title has below it.
+func advised(n *ui.Node) string {
+	word, _, _ := strings.Cut(n.Tail.Text, " · ")
+	return word
+}
+
+// boardAt opens a board at a position.
+func boardAt(t *testing.T, p *player, game, options, position string) *gamePage {
+	t.Helper()
+	m, err := match.New(match.Setup{Game: p.env.Game(game), Options: options, Start: position})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.app.Push(newGamePage(p.env, &shelf.Game{Match: m}))
+	p.rest()
+	return p.board()
+}
+
+func (p *player) tapAll(spots ...rules.Spot) {
+	p.t.Helper()
+	for _, s := range spots {
+		p.press("spot." + string(s))
+		p.rest()
+	}
+}
+
+// written is what stands on a node, "" if there is none.
+func (p *player) written(id string) string {
+	n := p.node(id)
+	if n == nil {
+		return ""
+	}
+	if n.Text != "" {
+		return n.Text
+	}
+	return n.Label
+}

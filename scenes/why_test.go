@@ -1,15 +1,14 @@
-package scenes
+package scenes_test
 
 import (
 	"strings"
 	"testing"
 
-	"tidepool/scenes/play"
-	"tidepool/scenes/ui"
-
 	"tidepool/ai"
+	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
+	"tidepool/scenes/ui"
 )
 
 // aPiece is by how much another turn must be better to show that one is wrong.
@@ -18,11 +17,23 @@ const aPiece = 100
 // hinted asks for a hint until its turn is shown, and returns the turn.
 func (p *player) hinted() string {
 	p.t.Helper()
-	for p.board().session().Hints.Stage() != play.HintTurn {
+	for n := 0; !p.hintIs(key.HintWhy); n++ {
+		if n == 5 {
+			p.t.Fatal("no hint is told to its end")
+		}
 		p.press("board.hint")
 		p.tick()
 	}
-	return p.board().session().Hints.Turn().Word
+	return p.told()
+}
+
+// hintIs reports what the button for a hint offers next.
+func (p *player) hintIs(next key.Text) bool { return p.says("board.hint") == p.env.Words.T(next) }
+
+// told is the notation of the turn that the mover's bar tells of.
+func (p *player) told() string {
+	p.t.Helper()
+	return p.bar(p.match().Position().Turn()).Tail.Text
 }
 
 // advised is the notation that a sheet's title has below it.
@@ -37,17 +48,16 @@ func TestHintStays(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.engine.Score = 50
 	p.against("kaninariebi", false)
-	b := p.board()
 	turn := p.hinted()
 	asked := len(p.engine.Jobs)
 	p.press("spot.a1") // the hint goes away
-	if b.session().Hints.Stage() != play.HintNone {
+	if !p.hintIs(key.HintAsk) {
 		t.Fatal("the hint stays")
 	}
 	if again := p.hinted(); again != turn || len(p.engine.Jobs) != asked {
 		t.Errorf("first %s, then %s; %d jobs more", turn, again, len(p.engine.Jobs)-asked)
 	}
-	p.engine.Scores = map[string]ai.Score{b.area.speller.Turns()[3].Word: 50 + aPiece - 1}
+	p.engine.Scores = map[string]ai.Score{p.match().Position().Turns()[3].Word: 50 + aPiece - 1}
 	p.press("board.hint")
 	p.tick()
 	if n := p.node("why.title"); n == nil || advised(n) != turn || p.node("why.refuted") != nil {
@@ -93,9 +103,8 @@ func TestHintRefuted(t *testing.T) {
 	} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.against("konane", false)
-		b := p.board()
 		turn := p.hinted()
-		other := b.area.speller.Turns()[1].Word
+		other := p.match().Position().Turns()[1].Word
 		p.engine.Score = -9000
 		p.engine.Scores = map[string]ai.Score{turn: test.told, other: test.other}
 		if test.told == ai.LossIn(4) {
@@ -111,8 +120,8 @@ func TestHintRefuted(t *testing.T) {
 			t.Errorf("%s: advises %s, want %s; refuted: %v", test.name, advised(n), want, p.node("why.refuted"))
 		}
 		p.press("why.close")
-		if b.session().Hints.Turn().Word != want {
-			t.Errorf("%s: the board shows %s, want %s", test.name, b.session().Hints.Turn().Word, want)
+		if p.told() != want {
+			t.Errorf("%s: the board shows %s, want %s", test.name, p.told(), want)
 		}
 	}
 }
@@ -122,7 +131,6 @@ func TestOtherTurnOnTheBoard(t *testing.T) {
 	for _, g := range games.All() {
 		p := newPlayer(t, new(shelf.Memory))
 		p.against(g.Info().ID, false)
-		b := p.board()
 		turn := p.hinted()
 		p.press("board.hint")
 		p.tick()
@@ -132,11 +140,11 @@ func TestOtherTurnOnTheBoard(t *testing.T) {
 		}
 		word, _, _ := strings.Cut(n.Tail.Text, " · ")
 		p.press("why.other.1")
-		if p.scene() != "board" || b.session().Hints.Turn().Word != word || word == turn || len(b.session().Hints.Spots()) != len(b.session().Hints.Turn().Paths[0]) {
-			t.Errorf("%s: %s shows %s with %v", g.Info().ID, word, b.session().Hints.Turn().Word, b.session().Hints.Spots())
+		if p.scene() != "board" || p.told() != word || word == turn || !p.hintIs(key.HintWhy) {
+			t.Errorf("%s: %s shows %s after %s", g.Info().ID, word, p.told(), turn)
 		}
-		if b.area.told.word != word || b.area.told.message == "" {
-			t.Errorf("%s: the bar says %q, %q", g.Info().ID, b.area.told.message, b.area.told.word)
+		if n := p.bar(p.match().Position().Turn()); n.Label == "" || n.Warn {
+			t.Errorf("%s: the bar says %q", g.Info().ID, n.Label)
 		}
 	}
 }

@@ -191,7 +191,7 @@ func TestHintShowsOthers(t *testing.T) {
 		}
 		turn := d.hinted()
 		other := d.explained().Others()[0].Words[0]
-		if !d.Hints.Show(other) || d.Hints.Show("z9") || d.Hints.Turn().Word != other || other == turn || len(d.Hints.Spots()) == 0 {
+		if !d.Hints.Show(other) || d.Hints.Show("z9") || d.Hints.Turn().Word != other || other == turn || len(d.Hints.Spots()) != len(d.Hints.Turn().Paths[0]) {
 			t.Errorf("%s: %s shows %s", g.Info().ID, other, d.Hints.Turn().Word)
 		}
 	}
