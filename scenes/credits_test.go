@@ -1,8 +1,7 @@
-package scenes
+package scenes_test
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
@@ -11,6 +10,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
+	looks "tidepool/scenes/board/games"
 )
 
 // About tells where every game comes from, and its pages fit every window,
@@ -39,7 +39,7 @@ func TestCredits(t *testing.T) {
 				p.env.Settings.Text = text
 				for _, f := range frames {
 					p.resize(f[0], f[1])
-					p.env.restyle()
+					p.env.Apply(p.env.Settings)
 					p.tick()
 					checkLayout(t, p, fmt.Sprintf("%s, %s, %d %%, %v", where, lang.Tag, text, f))
 				}
@@ -97,66 +97,12 @@ func TestLicencesAreFetchedOnDemand(t *testing.T) {
 	}
 }
 
-// Long lines of a licence go on in the next; short ones are lines of their own.
-func TestJoinLines(t *testing.T) {
-	const long = "Redistribution and use in source and binary forms, with or"
-	for text, want := range map[string]string{
-		long + "\n   without modification, are permitted.": long + " without modification, are permitted.",
-		"Apache License\n  Version 2.0, January 2004":      "Apache License\nVersion 2.0, January 2004",
-		"== Go": "== Go",
-	} {
-		if got := joinLines(text); got != want {
-			t.Errorf("%q: %q, want %q", text, got, want)
-		}
-	}
-}
-
-// The list of keys opens by F1, and by ? where that is not the game's help,
-// and has the keys of the README.
-func TestKeysAreListed(t *testing.T) {
-	p := newPlayer(t, new(shelf.Memory))
-	p.keyed("?")
-	if p.scene() != "keys" {
-		t.Fatalf("? opens %s", p.scene())
-	}
-	p.keyed("F1")
-	p.press("back")
-	if p.scene() != "menu" {
-		t.Errorf("two lists of keys lie on each other, over %s", p.scene())
-	}
-	p.begin("konane")
-	p.keyed("F1")
-	if p.scene() != "keys" {
-		t.Errorf("F1 opens %s", p.scene())
-	}
-
-	data, err := os.ReadFile("../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, table, _ := strings.Cut(string(data), "| key | does |")
-	table, _, _ = strings.Cut(table, "\n\n")
-	for _, k := range keyHelp() {
-		for key := range strings.FieldsFuncSeq(k.name, func(r rune) bool { return r == ',' || r == ' ' }) {
-			if key == "Esc" {
-				key = "Escape"
-			}
-			if !strings.Contains(table, key) {
-				t.Errorf("the README does not tell of %s", key)
-			}
-		}
-	}
-	if rows := strings.Count(table, "\n|") - 1; rows < len(keyHelp())-1 {
-		t.Errorf("the README has %d keys, the page %d", rows, len(keyHelp()))
-	}
-}
-
 // Every game's rules open with what it is like and where it comes from.
 func TestRulesOpenWithFacts(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	for _, lang := range locale.Languages() {
 		p.env.Settings.Language = lang.Tag
-		p.env.restyle()
+		p.env.Apply(p.env.Settings)
 		p.tick()
 		for _, g := range games.All() {
 			id := g.Info().ID
@@ -166,7 +112,7 @@ func TestRulesOpenWithFacts(t *testing.T) {
 			if facts == nil || origin == nil {
 				t.Fatalf("%s: the rules begin without them", id)
 			}
-			if f := p.env.looks.of(id).Facts; !strings.Contains(facts.Label, fmt.Sprint(f.Minutes)) || !strings.Contains(facts.Label, "8") {
+			if look, ok := looks.ByID(id); !ok || !strings.Contains(facts.Label, fmt.Sprint(look.Facts.Minutes)) || !strings.Contains(facts.Label, "8") {
 				t.Errorf("%s, %s: %q", lang.Tag, id, facts.Label)
 			}
 			if origin.Label != p.env.Words.Of(key.Origins, id) || origin.Rect.Y > p.node("rules.aim.title").Rect.Y {

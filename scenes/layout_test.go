@@ -1,7 +1,8 @@
-package scenes
+package scenes_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"tidepool/scenes/ui"
@@ -42,6 +43,11 @@ func checkLayout(t testing.TB, p *player, where string) {
 // bubbles reports that one of two nodes is offered over the board on purpose.
 func bubbles(a, b *ui.Node) bool {
 	return a.Role != b.Role && (a.Role == ui.RoleSpot || b.Role == ui.RoleSpot)
+}
+
+// within reports that words belong to what they lie on.
+func within(words, n *ui.Node) bool {
+	return n.Press != nil && strings.HasPrefix(words.ID, n.ID+".") && n.Rect.Contains(words.Rect)
 }
 
 func checkWords(t testing.TB, p *player, n *ui.Node, where string) {
@@ -118,7 +124,6 @@ func TestLanguages(t *testing.T) {
 				p := newPlayer(t, new(shelf.Memory))
 				p.env.Settings.Language = lang.Tag
 				p.resize(f[0], f[1])
-				p.env.restyle()
 				p.tick()
 				if p.env.Words.Tag() != lang.Tag {
 					t.Fatalf("speaks %s", p.env.Words.Tag())
@@ -180,11 +185,10 @@ func walk(t *testing.T, p *player, game, seat string) {
 	checkLayout(t, p, "newgame "+game)
 	p.press("newgame.start")
 	p.rest()
-	b := p.board()
 	where := game + " " + seat
 	for range 4 {
 		checkLayout(t, p, where)
-		turns := b.match().Position().Turns()
+		turns := p.match().Position().Turns()
 		turn := turns[len(turns)/2]
 		for _, s := range turn.Paths[0] {
 			p.press("spot." + string(s))

@@ -1,36 +1,29 @@
-package scenes
+package scenes_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"tidepool/lessons"
 	"tidepool/locale"
+	"tidepool/locale/key"
 	"tidepool/match/shelf"
+	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
 )
 
-// lesson opens a game's lesson from the menu.
-func (p *player) lesson(game string) *lessonPage {
+// watchSolved plays the solution of a step of a game's lesson, and looks at
+// each moment.
+func (p *player) watchSolved(game string, s lessons.Step, look func(when string)) {
 	p.t.Helper()
-	p.press("menu.game." + game)
-	p.press("newgame.lesson")
-	l, ok := p.app.Top().(*lessonPage)
-	if !ok {
-		p.t.Fatalf("scene %s, want a lesson", p.scene())
-	}
-	return l
-}
-
-// solve spells the solution of the step shown, and looks at each moment.
-func (p *player) solve(l *lessonPage, look func(when string)) {
-	p.t.Helper()
-	for n := range l.lesson.Step().Solution {
-		path := solution(l, n)
-		for i, s := range path {
-			p.press("spot." + string(s))
+	pos := stepBegin(p.t, game, s)
+	for _, word := range s.Solution {
+		for i, at := range turnOf(p.t, pos, word).Paths[0] {
+			p.press("spot." + string(at))
 			p.rest()
 			look(fmt.Sprint("tap ", i+1))
 		}
@@ -38,17 +31,18 @@ func (p *player) solve(l *lessonPage, look func(when string)) {
 			p.press("board.done")
 			p.rest()
 		}
+		pos, _, _ = pos.Play(word)
 	}
 	if p.node("lesson.next") == nil {
-		p.t.Fatalf("%s: %v is not accepted: %v", l.lesson.Step().ID, l.lesson.Step().Solution, p.node("lesson.says"))
+		p.t.Fatalf("%s: %v is not accepted: %v", s.ID, s.Solution, p.node("lesson.says"))
 	}
 }
 
-// miss plays a turn that is not what the step shown asks for, and waits until
-// it has been put back. It reports whether there is one.
-func (p *player) miss(l *lessonPage) bool {
+// miss plays a turn that is not what a step asks for, and waits until it has
+// been put back. It reports whether there is one.
+func (p *player) miss(game string, s lessons.Step) bool {
 	p.t.Helper()
-	s, pos := l.lesson.Step(), l.area.session.Position()
+	pos := stepBegin(p.t, game, s)
 	for _, turn := range pos.Turns() {
 		next, events, err := pos.Play(turn.Word)
 		if err != nil {
@@ -56,23 +50,39 @@ func (p *player) miss(l *lessonPage) bool {
 		}
 		try := lessons.Turn{By: pos.Turn(), After: next, Events: events}
 		if _, _, missing := s.Goal.Missing(try); missing && (s.Turns == 1 || next.Turn() != try.By) {
-			l.area.commit(turn.Word)
-			l.take()
-			p.rest()
+			p.spell(turn)
 			return true
 		}
 	}
 	return false
 }
 
-// succeed plays the solution of the step shown.
-func (p *player) succeed(l *lessonPage) {
+// refused makes the taps, one or two, that are answered with the longest
+// reason in a position, and returns the reason.
+func (p *player) refused(pos rules.Position) (long string) {
 	p.t.Helper()
-	for _, word := range l.lesson.Step().Solution {
-		l.area.commit(word)
-		l.take()
-		p.rest()
+	var taps []rules.Spot
+	spots := p.where(func(ui.Node) bool { return true })
+	try := func(path []rules.Spot, next []rules.Spot) {
+		for _, s := range spots {
+			if slices.Contains(next, s) || slices.Contains(path, s) {
+				continue
+			}
+			if said := p.env.Words.Reason(pos.Refuse(path, s)); len(said) > len(long) {
+				taps, long = append(slices.Clone(path), s), said
+			}
+		}
 	}
+	turns := pos.Turns()
+	first := rules.FollowTaps(turns, nil).Next
+	try(nil, first)
+	for _, s := range first {
+		if f := rules.FollowTaps(turns, []rules.Spot{s}); f.Word == "" && slices.Contains(spots, s) {
+			try([]rules.Spot{s}, append(f.Next, first...)) // which begin another turn
+		}
+	}
+	p.tapAll(taps...)
+	return long
 }
 
 // Every lesson is completed by pressing nodes, in every language on a phone
@@ -84,7 +94,6 @@ func TestLessons(t *testing.T) {
 				p := newPlayer(t, new(shelf.Memory))
 				p.env.Settings.Language, p.env.Settings.Motion = lang.Tag, settings.MotionFast
 				p.resize(f[0], f[1])
-				p.env.restyle()
 				p.tick()
 				for _, g := range games.All() {
 					p.complete(g.Info().ID, fmt.Sprintf("%s at %.0fx%.0f", lang.Tag, f[0], f[1]))
@@ -97,48 +106,39 @@ func TestLessons(t *testing.T) {
 // complete goes through a lesson and leaves it for the menu.
 func (p *player) complete(game, where string) {
 	p.t.Helper()
-	l := p.lesson(game)
-	for i, s := range l.course.Steps {
+	c := p.lesson(game)
+	for i, s := range c.Steps {
 		look := func(when string) {
 			p.t.Helper()
 			checkLayout(p.t, p, fmt.Sprintf("%s: %s %s, %s", where, game, s.ID, when))
 			p.whole("lesson.task")
 			p.whole("lesson.says")
 		}
-		if l.lesson.At() != i {
-			p.t.Fatalf("%s is at step %d, want %d", game, l.lesson.At(), i)
+		if got, want := p.says("lesson.at"), p.env.Words.T(key.LessonAt, "n", i+1, "of", len(c.Steps)); got != want {
+			p.t.Fatalf("%s is at %q, want %q", game, got, want)
 		}
 		look("begun")
-		if p.miss(l) {
+		if p.miss(game, s) {
 			look("after a wrong turn")
 		}
-		reason := p.longestReason(game)
-		l.area.note(func() string { return reason }, true, "")
-		p.app.Changed()
-		p.tick()
+		if why := p.refused(stepBegin(p.t, game, s)); !strings.Contains(p.says("lesson.says"), why) {
+			p.t.Errorf("%s: the panel says %q, want %q", where, p.says("lesson.says"), why)
+		}
 		look("after a refused tap")
-		p.solve(l, look)
+		if p.node("board.stepback") != nil {
+			p.press("board.stepback")
+			p.rest()
+		}
+		p.watchSolved(game, s, look)
 		look("solved")
 		p.press("lesson.next")
 	}
-	if !l.lesson.Ended() || p.env.Settings.Lessons[game].Done != len(l.course.Steps) {
-		p.t.Errorf("%s is at step %d with progress %+v", game, l.lesson.At(), p.env.Settings.Lessons[game])
+	if p.node("lesson.again") == nil || p.env.Settings.Lessons[game].Done != len(c.Steps) {
+		p.t.Errorf("%s is at %q with progress %+v", game, p.says("lesson.at"), p.env.Settings.Lessons[game])
 	}
 	checkLayout(p.t, p, where+": the end of "+game)
 	p.press("back")
 	p.press("back")
-}
-
-// longestReason is the longest sentence with which a game refuses a tap.
-func (p *player) longestReason(game string) (long string) {
-	for _, k := range p.env.Words.Names() {
-		said, _ := p.env.Words.Named(k)
-		typed := strings.HasSuffix(k, "no-landing") || strings.HasSuffix(k, "card-missing") // said about words only
-		if strings.HasPrefix(k, "why."+game+".") && !typed && len(said) > len(long) {
-			long = said
-		}
-	}
-	return "c3: " + long
 }
 
 // uncut checks that none of a node's text has been cut off.
@@ -170,15 +170,15 @@ func TestLessonLayouts(t *testing.T) {
 			p.tick()
 			for _, g := range games.All() {
 				where := fmt.Sprintf("%s at %.0fx%.0f, %d %%", g.Info().ID, f[0], f[1], text)
-				l := p.lesson(g.Info().ID)
-				for range l.course.Steps {
+				for _, s := range p.lesson(g.Info().ID).Steps {
 					checkLayout(t, p, "lesson of "+where)
-					if p.miss(l) {
+					if p.miss(g.Info().ID, s) {
 						checkLayout(t, p, "after a wrong turn in the lesson of "+where)
 					}
 					p.uncut("lesson.task", where)
 					p.uncut("lesson.says", where)
-					l.turnTo(l.lesson.At() + 1)
+					p.solve(g.Info().ID, s)
+					p.press("lesson.next")
 					p.rest()
 				}
 				checkLayout(t, p, "end of the lesson of "+where)

@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"testing"
@@ -18,14 +18,12 @@ func (p *player) atText(w, h float64, percent int) {
 func TestLessonScrolls(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.atText(390, 844, 200)
-	l := p.lesson("kaninariebi")
+	c := p.lesson("kaninariebi")
 	task := p.node("lesson.task")
 	if task.Rect.Y != task.Clip.Y {
 		t.Errorf("the task begins at %v in %v", task.Rect, task.Clip)
 	}
-	l.area.note(func() string { return p.longestReason("kaninariebi") }, true, "")
-	p.app.Changed()
-	p.tick()
+	p.refused(stepBegin(t, "kaninariebi", c.Steps[0]))
 	task, says := p.node("lesson.task"), p.node("lesson.says")
 	if p.app.Laid().Excess <= 0 {
 		t.Fatal("all of it fits")
@@ -43,7 +41,11 @@ func TestLessonScrolls(t *testing.T) {
 	if says = p.node("lesson.says"); says.Rect.Y+says.Rect.H > says.Clip.Y+says.Clip.H+1 {
 		t.Errorf("at the end, what is said ends at %v in %v", says.Rect, says.Clip)
 	}
-	l.turnTo(1)
+	if p.node("board.stepback") != nil {
+		p.press("board.stepback")
+	}
+	p.solve("kaninariebi", c.Steps[0])
+	p.press("lesson.next")
 	p.rest()
 	if task = p.node("lesson.task"); task.Rect.Y != task.Clip.Y {
 		t.Errorf("the next task begins at %v in %v", task.Rect, task.Clip)
@@ -54,8 +56,8 @@ func TestLessonScrolls(t *testing.T) {
 // different.
 func TestLessonSigns(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	l := p.lesson("kaninariebi")
-	p.press("spot." + string(solution(l, 0)[0]))
+	s := p.lesson("kaninariebi").Steps[0]
+	p.press("spot." + string(turnOf(t, stepBegin(t, "kaninariebi", s), s.Solution[0]).Paths[0][0]))
 	p.rest()
 	signs := make(map[string]string)
 	for _, id := range []string{"back", "lesson.prev", "lesson.skip", "board.stepback"} {

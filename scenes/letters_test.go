@@ -1,9 +1,10 @@
-package scenes
+package scenes_test
 
 import (
 	"testing"
 
 	"tidepool/match/shelf"
+	"tidepool/scenes/ui"
 	"tidepool/sprites/font/more"
 )
 
@@ -42,8 +43,8 @@ func TestLettersOfNames(t *testing.T) {
 // startWith starts the game with names.
 func (p *player) startWith(a, b string) {
 	p.t.Helper()
-	n := p.app.Top().(*newGameScene)
-	n.names[0].Text, n.names[1].Text = a, b
+	p.do(ui.Command{Verb: ui.CommandType, ID: "newgame.name1", Text: a})
+	p.do(ui.Command{Verb: ui.CommandType, ID: "newgame.name2", Text: b})
 	p.press("newgame.start")
 	p.rest()
 	p.tick()

@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"strings"
@@ -10,27 +10,6 @@ import (
 	"tidepool/rules/games"
 	"tidepool/scenes/ui"
 )
-
-// The cards of the menu are alike: pictures of one size that are no slivers,
-// names of one size.
-func TestMenuCards(t *testing.T) {
-	for _, f := range frames {
-		for _, text := range []int{100, 150, 200} {
-			p := newPlayer(t, new(shelf.Memory))
-			p.atText(f[0], f[1], text)
-			cards := p.app.Top().Layout(p.app.Frame()).Parts.([]menuCard)
-			first := cards[0]
-			for _, c := range cards {
-				if c.picture.W != first.picture.W || c.picture.H != first.picture.H || c.size != first.size {
-					t.Errorf("%v at %d %%: the card of %s differs: %+v, %+v", f, text, c.game, c, first)
-				}
-				if shape := c.picture.W / c.picture.H; shape > 2.7 || shape < 0.5 {
-					t.Errorf("%v at %d %%: a picture of %.0f×%.0f", f, text, c.picture.W, c.picture.H)
-				}
-			}
-		}
-	}
-}
 
 // On a phone held sideways all games are in sight.
 func TestMenuSideways(t *testing.T) {
@@ -51,8 +30,8 @@ func TestMenuFirstStop(t *testing.T) {
 		t.Errorf("Tab leads to %s", p.app.Focus.ID())
 	}
 	p.begin("konane")
-	p.play(p.board().match().Position().Turns()[0].Paths[0], true)
-	p.env.home()
+	p.spell(p.match().Position().Turns()[0])
+	p.press("board.menu")
 	p.rest()
 	p.app.Focus.Next("")
 	p.key(ebiten.KeyTab)
@@ -66,8 +45,8 @@ func TestMenuContinueWhole(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.press("menu.game.konane")
 	p.startWith("Maximiliane von der Au", "Wladislawa-Jewgenija")
-	p.play(p.board().match().Position().Turns()[0].Paths[0], true)
-	p.env.home()
+	p.spell(p.match().Position().Turns()[0])
+	p.press("board.menu")
 	p.rest()
 	for _, f := range frames {
 		for _, text := range []int{100, 200} {

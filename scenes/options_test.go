@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"testing"
@@ -22,7 +22,6 @@ func TestOptionsAreExplained(t *testing.T) {
 		for _, text := range []int{100, 200} {
 			p.env.Settings.Text = text
 			p.resize(390, 844)
-			p.env.restyle()
 			p.tick()
 			for _, g := range games.All() {
 				p.press("menu.game." + g.Info().ID)

@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"fmt"
@@ -187,6 +187,28 @@ func TestEveryGameIsReached(t *testing.T) {
 	}
 }
 
+// found is how many games the list has.
+func (p *player) found() int {
+	p.t.Helper()
+	seen := make(map[string]bool)
+	for p.node("games.earlier") != nil {
+		p.do(ui.Command{Verb: ui.CommandPress, ID: "games.earlier"})
+		p.tick()
+	}
+	for {
+		for _, n := range p.app.Laid().Nodes {
+			if strings.HasPrefix(n.ID, "games.open.") {
+				seen[n.ID] = true
+			}
+		}
+		if p.node("games.later") == nil {
+			return len(seen)
+		}
+		p.do(ui.Command{Verb: ui.CommandPress, ID: "games.later"})
+		p.tick()
+	}
+}
+
 // Games are found by words of their names, game, standing and day, in any
 // case.
 func TestSearch(t *testing.T) {
@@ -204,7 +226,7 @@ func TestSearch(t *testing.T) {
 		p.app.Do(ui.Command{Verb: ui.CommandType, ID: "games.search", Text: query})
 		p.tick()
 		p.tick()
-		if got := len(p.app.Top().(*savedScene).rows.found); got != want {
+		if got := p.found(); got != want {
 			t.Errorf("%q finds %d games, want %d", query, got, want)
 		}
 		if (p.node("games.found.none") != nil) != (want == 0) {
@@ -225,7 +247,7 @@ func TestSavedRows(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.keep(6, func(i int) [2]string { return [2]string{"Maximiliane-Friederike W", "Wwwwwwwwwwwwwwwwwwwwwwww"} })
 	p.press("menu.games")
-	id := p.app.Top().(*savedScene).rows.found[0].ID
+	id := p.env.Shelf.Known().Games[0].ID
 	p.press("games.remove." + id)
 	for _, lang := range locale.Languages() {
 		p.env.Settings.Language = lang.Tag
@@ -233,7 +255,7 @@ func TestSavedRows(t *testing.T) {
 			p.env.Settings.Text = text
 			for _, f := range frames {
 				p.resize(f[0], f[1])
-				p.env.restyle()
+				p.env.Apply(p.env.Settings)
 				p.tick()
 				checkLayout(t, p, fmt.Sprintf("games, %s, %d %%, %v", lang.Tag, text, f))
 				for _, n := range p.app.Laid().Nodes {
@@ -246,84 +268,4 @@ func TestSavedRows(t *testing.T) {
 			}
 		}
 	}
-}
-
-func TestStanding(t *testing.T) {
-	kalah := games.All()[4]
-	for _, c := range []struct {
-		tag, want string
-		g         shelf.Summary
-	}{
-		{"en", "Anna wins", shelf.Summary{Result: "1-0", Ply: 9}},
-		{"en", "North wins", shelf.Summary{Result: "0-1", Ply: 9}},
-		{"en", "A draw", shelf.Summary{Result: "1/2-1/2", Ply: 9}},
-		{"en", "Turn 9", shelf.Summary{Result: "*", Ply: 9}},
-		{"en", "Not begun", shelf.Summary{Result: "*"}},
-		{"ja", "まだ始まっていません", shelf.Summary{Result: "*"}},
-	} {
-		words, err := locale.Open(c.tag)
-		if err != nil {
-			t.Fatal(err)
-		}
-		c.g.Game, c.g.Players = kalah, [2]string{"Anna", ""}
-		if got := standing(words, c.g); got != c.want {
-			t.Errorf("%s %s at %d: %q, want %q", c.tag, c.g.Result, c.g.Ply, got, c.want)
-		}
-	}
-}
-
-func TestWhen(t *testing.T) {
-	zone := time.FixedZone("", 9*3600)
-	now := time.Date(2026, 11, 22, 1, 30, 0, 0, zone)
-	for _, c := range []struct {
-		tag, want string
-		t         time.Time
-	}{
-		{"en", "just now", now},
-		{"en", "just now", now.Add(30 * time.Second)},
-		{"en", "5 min ago", now.Add(-5*time.Minute - 59*time.Second)},
-		{"en", "2 h ago", now.Add(-2 * time.Hour)},
-		{"en", "yesterday", now.Add(-13 * time.Hour)},
-		{"en", "yesterday", time.Date(2026, 11, 21, 0, 0, 0, 0, zone)},
-		{"en", "2 days ago", time.Date(2026, 11, 20, 23, 59, 0, 0, zone)},
-		{"en", "15 November 2026", time.Date(2026, 11, 15, 23, 59, 0, 0, zone)},
-		{"en", "1 December 2026", time.Date(2026, 12, 1, 0, 0, 0, 0, zone)},
-		{"ja", "2024年2月29日", time.Date(2024, 2, 29, 1, 2, 3, 0, zone)},
-		{"ru", "29 февраля 2024", time.Date(2024, 2, 29, 1, 2, 3, 0, zone)},
-		{"hu", "2024. február 29.", time.Date(2024, 2, 29, 1, 2, 3, 0, zone)},
-		{"id", "3 jam lalu", now.Add(-3 * time.Hour)},
-		{"ms", "semalam", now.Add(-20 * time.Hour)},
-	} {
-		words, err := locale.Open(c.tag)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := when(words, c.t, now); got != c.want {
-			t.Errorf("%s, %v: %q, want %q", c.tag, c.t, got, c.want)
-		}
-	}
-}
-
-// BenchmarkManySaved is what it costs to open and to scroll the list of ten
-// thousand games, once the shelf has listed them.
-func BenchmarkManySaved(b *testing.B) {
-	p := newPlayer(b, new(shelf.Memory))
-	p.keep(10000, numbered)
-	p.press("menu.games")
-	s := p.app.Top().(*savedScene)
-	b.Run("open", func(b *testing.B) {
-		for b.Loop() {
-			s.rows.by = rowsBy{}
-			s.Layout(p.app.Frame())
-		}
-	})
-	b.Run("scroll", func(b *testing.B) {
-		at := 0.0
-		for b.Loop() {
-			f := p.app.Frame()
-			f.Scroll = at
-			at += 7
-			s.Layout(f)
-		}
-	})
 }

@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tidepool/match/shelf"
+	"tidepool/scenes/ui"
 )
 
 // listen keeps what is read out from now on.
@@ -47,16 +48,18 @@ func TestSpokenHint(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("konane")
 	said := p.listen()
-	p.board().hints.ask()
-	p.rest()
-	turn := p.board().session().Hints.Turn().Word
-	if got := strings.Join(*said, " "); !strings.Contains(got, "Begin here") || !strings.HasSuffix(got, "– "+turn) {
-		t.Errorf("the first part: %q of %s", got, turn)
+	ask := func() string {
+		*said = nil
+		p.do(ui.Command{Verb: ui.CommandKey, Text: "H"})
+		p.rest()
+		return strings.Join(*said, " ")
 	}
-	*said = nil
-	p.board().hints.ask()
-	p.rest()
-	if got := strings.Join(*said, " "); !strings.Contains(got, "removes the stone on "+turn) {
-		t.Errorf("the second part: %q", got)
+	first, second := ask(), ask()
+	turn := p.told()
+	if turn == "" || !strings.Contains(first, "Begin here") || !strings.HasSuffix(first, "– "+turn) {
+		t.Errorf("the first part: %q of %s", first, turn)
+	}
+	if !strings.Contains(second, "removes the stone on "+turn) {
+		t.Errorf("the second part: %q", second)
 	}
 }
