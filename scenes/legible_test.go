@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"strconv"
@@ -29,9 +29,8 @@ func TestDisabledWordsAreLegible(t *testing.T) {
 func TestListCountsTurns(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("konane")
-	b := p.board()
 	for range 5 {
-		turn := b.match().Position().Turns()[0]
+		turn := p.match().Position().Turns()[0]
 		p.command(turn.Word)
 		p.rest()
 	}

@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"math/rand/v2"
@@ -7,6 +7,7 @@ import (
 	"tidepool/internal/sixth/board/dodgem"
 	"tidepool/match/shelf"
 	"tidepool/rules"
+	"tidepool/scenes"
 	"tidepool/scenes/board"
 )
 
@@ -18,7 +19,7 @@ func TestSixthGame(t *testing.T) {
 	games := []rules.Game{g.Rules}
 	store := new(shelf.Memory)
 	start := func() *player {
-		return newEnvPlayer(t, store, func(e *Env) {
+		return newEnvPlayer(t, store, func(e *scenes.Env) {
 			e.Games, e.Boards, e.Shelf = games, []*board.Game{g}, shelf.Open(store, games)
 		})
 	}
@@ -26,22 +27,22 @@ func TestSixthGame(t *testing.T) {
 	p.begin(g.ID())
 	r := rand.New(rand.NewPCG(1, 2))
 	turn := func() (more bool) {
-		turns := p.board().match().Position().Turns()
+		turns := p.match().Position().Turns()
 		if len(turns) == 0 {
 			return false
 		}
 		t := turns[r.IntN(len(turns))]
-		p.play(t.Paths[0], rules.FollowTaps(turns, t.Paths[0]).Complete())
+		p.spells(t.Paths[0], rules.FollowTaps(turns, t.Paths[0]).Complete())
 		return true
 	}
 	for range 4 {
 		turn()
 		checkLayout(t, p, "the sixth game")
 	}
-	before := p.board().match().Position().String()
+	before := p.match().Position().String()
 	p = start()
-	if p.press("menu.continue"); p.board().match().Position().String() != before {
-		t.Errorf("after a new start: %s, want %s", p.board().match().Position(), before)
+	if p.press("menu.continue"); p.match().Position().String() != before || p.node("board.menu") == nil {
+		t.Errorf("after a new start: %s, want %s", p.match().Position(), before)
 	}
 	for plies := 0; turn(); plies++ {
 		if plies > 500 {

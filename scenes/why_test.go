@@ -14,19 +14,6 @@ import (
 // aPiece is by how much another turn must be better to show that one is wrong.
 const aPiece = 100
 
-// hinted asks for a hint until its turn is shown, and returns the turn.
-func (p *player) hinted() string {
-	p.t.Helper()
-	for n := 0; !p.hintIs(key.HintWhy); n++ {
-		if n == 5 {
-			p.t.Fatal("no hint is told to its end")
-		}
-		p.press("board.hint")
-		p.tick()
-	}
-	return p.told()
-}
-
 // hintIs reports what the button for a hint offers next.
 func (p *player) hintIs(next key.Text) bool { return p.says("board.hint") == p.env.Words.T(next) }
 
