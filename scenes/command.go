@@ -12,8 +12,11 @@ import (
 	"tidepool/sprites"
 )
 
-// commandID is the node of the command line.
-const commandID = "board.command"
+// The nodes of the command line and of its way out.
+const (
+	commandID = "board.command"
+	closeID   = "command.close"
+)
 
 // A commandLine takes turns as words, and commands: "a3-c3~c5", "undo". It
 // shows while it has the focus or holds text, in place of the upper bar.
@@ -57,7 +60,7 @@ func newCommandLine(p *gamePage) *commandLine {
 
 // isOpen reports whether the command line shows.
 func (c *commandLine) isOpen() bool {
-	return c.p.env.app.Editor.Uses(commandID) || c.p.env.app.Editor.Uses("command.close") || c.line.Text != ""
+	return c.p.env.app.Editor.Uses(commandID) || c.p.env.app.Editor.Uses(closeID) || c.line.Text != ""
 }
 
 // open puts the caret into the command line.
@@ -68,6 +71,7 @@ func (c *commandLine) close() {
 	c.line.Text = ""
 	c.p.area.told = told{}
 	c.p.env.app.Editor.Leave(commandID)
+	c.p.env.app.Editor.Leave(closeID)
 }
 
 // run does what has been typed. Where that cannot be done it says why,
@@ -184,6 +188,6 @@ func (v *gameView) commandNodes() []ui.Node {
 	lines, size := fitLines(p.env.Fonts, message, 16*u, rest)
 	return []ui.Node{field,
 		{ID: "command.message", Role: ui.RoleText, Label: message, Lines: lines, Style: ui.Words, Size: size, Soft: !warn, Warn: warn, Align: sprites.Left, Rect: rest},
-		{ID: "command.close", Role: ui.RoleButton, Label: w.T(key.Close), Icon: "close", Style: ui.QuietButton, Size: 17 * u, Rect: shut, Press: p.command.close},
+		{ID: closeID, Role: ui.RoleButton, Label: w.T(key.Close), Icon: "close", Style: ui.QuietButton, Size: 17 * u, Rect: shut, Press: p.command.close},
 	}
 }

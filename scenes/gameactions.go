@@ -53,6 +53,7 @@ func (g gameActions) look(ply int) {
 // leaveReview goes on with the game as it stands: nothing is spelled or told.
 func (g gameActions) leaveReview() {
 	g.p.area.board.Finish()
+	g.p.area.told = told{}
 	if g.p.area.hands() {
 		g.p.session().Hints.Drop()
 		g.p.area.sync()

@@ -94,3 +94,42 @@ func TestLastTurnOfListGivesUpTurnBegun(t *testing.T) {
 		t.Errorf("after the last turn of the list a turn is still begun:\n%s", p.board())
 	}
 }
+
+// The command line closes by its button even where that has the keyboard's
+// focus, and is still closed after a look at another page.
+func TestCommandLineClosesByKeyboard(t *testing.T) {
+	p := phone(t, new(shelf.Memory), 1)
+	p.begin("konane")
+	p.do(ui.Command{Verb: ui.CommandKey, Text: "/"})
+	p.do(ui.Command{Verb: ui.CommandFocus, ID: "command.close"})
+	p.do(ui.Command{Verb: ui.CommandKey, Text: "Enter"})
+	if p.node("command.close") != nil {
+		t.Fatal("Enter on the button leaves the command line open")
+	}
+	p.do(ui.Command{Verb: ui.CommandKey, Text: "?"})
+	p.do(ui.Command{Verb: ui.CommandKey, Text: "Escape"})
+	if p.scene() != "board" || p.node("command.close") != nil {
+		t.Errorf("back from the rules to %s the command line is open again", p.scene())
+	}
+}
+
+// A message told while the engine thinks goes when the player looks at the
+// game as it stands.
+func TestLastTurnOfListWhileEngineThinks(t *testing.T) {
+	p := phone(t, new(shelf.Memory), 1)
+	p.resize(1280, 800)
+	p.tick()
+	p.engine.Slow = true
+	p.against("konane", false)
+	p.turn()
+	p.until("thinking", p.thinks)
+	p.press("spot.a1")
+	engine := p.match().Position().Turn()
+	if !p.bar(engine).Warn {
+		t.Fatal("a tap on the engine's turn is not answered")
+	}
+	p.press("turn.1")
+	if p.bar(engine).Warn {
+		t.Errorf("the answer stays: %q", p.bar(engine).Label)
+	}
+}
