@@ -23,12 +23,12 @@ func (nariebiEvaluator) Over(p kaninariebi.Position) bool { return p.Over() }
 
 // Turns tries captures and promotions first.
 func (nariebiEvaluator) Turns(p kaninariebi.Position, moves []kaninariebi.Move, rates []int32) ([]kaninariebi.Move, []int32) {
-	return p.AppendGains(moves, rates)
+	return appendEbiGains(p, moves, rates)
 }
 
 // Noisy has captures and promotions.
 func (nariebiEvaluator) Noisy(p kaninariebi.Position, moves []kaninariebi.Move, rates []int32) ([]kaninariebi.Move, []int32) {
-	return p.AppendNoisy(moves, rates)
+	return appendEbiNoisy(p, moves, rates)
 }
 
 func (nariebiEvaluator) Pack(m kaninariebi.Move) uint32 { return pack(m) }

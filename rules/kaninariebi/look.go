@@ -11,6 +11,9 @@ func (p Position) Pieces(side rules.Side) kani.Board { return p.of(side) }
 // Shrimps returns where both sides' shrimps stand.
 func (p Position) Shrimps() kani.Board { return p.shrimps }
 
+// AnyBond reports whether a bond may be of both types.
+func (p Position) AnyBond() bool { return p.state.anyBond }
+
 // Hash is the same for equal positions and hardly ever for others.
 func (p Position) Hash() uint64 {
 	rest := uint64(p.shrimps)<<2 | uint64(p.state.turn)

@@ -15,7 +15,7 @@ func (p Position) AppendMoves(dst []Move) []Move {
 		from := own.First()
 		for reach := p.reach(from, occupied); reach != 0; reach = reach.Rest() {
 			to := reach.First()
-			for lands := landings(to, occupied); lands != 0; lands = lands.Rest() {
+			for lands := Landings(to, occupied); lands != 0; lands = lands.Rest() {
 				step := kani.NewStep(from, to, lands.First())
 				dst = p.make(step).appendBonds(dst, step)
 				if far.Has(to) && !p.shrimps.Has(from) {
@@ -40,7 +40,7 @@ func (p Position) appendBonds(dst []Move, first kani.Step) []Move {
 		from := group.First()
 		for reach := from.Board().Diagonals() & free; reach != 0; reach = reach.Rest() {
 			to := reach.First()
-			for lands := landings(to, p.occupied()); lands != 0; lands = lands.Rest() {
+			for lands := Landings(to, p.occupied()); lands != 0; lands = lands.Rest() {
 				step := kani.NewStep(from, to, lands.First())
 				dst = append(dst, Move{First: first, Bond: step})
 				if far.Has(to) && !p.shrimps.Has(from) {
@@ -63,7 +63,7 @@ func (p Position) CountMoves() int {
 		from := own.First()
 		for reach := p.reach(from, occupied); reach != 0; reach = reach.Rest() {
 			to := reach.First()
-			for lands := landings(to, occupied); lands != 0; lands = lands.Rest() {
+			for lands := Landings(to, occupied); lands != 0; lands = lands.Rest() {
 				step := kani.NewStep(from, to, lands.First())
 				n += p.make(step).countBonds(step)
 				if far.Has(to) && !p.shrimps.Has(from) {
@@ -117,40 +117,4 @@ func (p Position) make(s kani.Step) Position {
 		p.shrimps &^= taken
 	}
 	return p
-}
-
-// reach returns the squares to which a piece could move if the occupied ones
-// were these: a crab slides along its rank, a shrimp steps diagonally.
-func (p Position) reach(from kani.Square, occupied kani.Board) kani.Board {
-	if p.shrimps.Has(from) {
-		return from.Board().Diagonals() &^ occupied
-	}
-	return kani.RankSlides(from, occupied)
-}
-
-// landings returns where a piece comes to rest that stops on a square, which
-// it never does in the river having been there: of the current's two ways
-// both are open, also if the piece stays.
-func landings(to kani.Square, occupied kani.Board) kani.Board {
-	if kani.River.Has(to) {
-		return kani.Carried(to, occupied)
-	}
-	return to.Board()
-}
-
-// bond returns the pieces one of which may make the bond step after a piece
-// has come to rest, or none.
-func (p Position) bond(at kani.Square) kani.Board {
-	within := p.own
-	if !p.state.anyBond {
-		if p.shrimps.Has(at) {
-			within &= p.shrimps
-		} else {
-			within &^= p.shrimps
-		}
-	}
-	if at.Board().Adjacent()&within == 0 {
-		return 0
-	}
-	return at.Board().Group(within)
 }

@@ -6,10 +6,10 @@ import (
 )
 
 const (
-	// pieces is how many each side starts with.
-	pieces = 5
-	// goal is how many shrimps, or how many captures, win.
-	goal = 3
+	// Pieces is how many each side starts with.
+	Pieces = 5
+	// Goal is how many shrimps, or how many captures, win.
+	Goal = 3
 )
 
 // A Position is one arrangement of the game. Positions are equal (==) exactly
@@ -33,13 +33,13 @@ func (p Position) Turn() rules.Side { return p.state.turn }
 func (p Position) Outcome() rules.Outcome {
 	turn := p.state.turn
 	switch {
-	case (p.own & p.shrimps).Count() >= goal:
+	case (p.own & p.shrimps).Count() >= Goal:
 		return rules.Win(turn, "three-shrimps")
-	case (p.enemy & p.shrimps).Count() >= goal:
+	case (p.enemy & p.shrimps).Count() >= Goal:
 		return rules.Win(turn.Other(), "three-shrimps")
-	case p.enemy.Count() <= pieces-goal:
+	case p.enemy.Count() <= Pieces-Goal:
 		return rules.Win(turn, "three-captures")
-	case p.own.Count() <= pieces-goal:
+	case p.own.Count() <= Pieces-Goal:
 		return rules.Win(turn.Other(), "three-captures")
 	case !p.mobile():
 		return rules.Win(turn.Other(), "no-moves")
@@ -54,7 +54,7 @@ func (p Position) Tokens() []rules.Token { return kani.Tokens(stage(p)) }
 // captured piece had been a shrimp; each counts as the crab it began as.
 func (p Position) Taken(by rules.Side) []rules.Piece {
 	var taken []rules.Piece
-	for n := p.of(by.Other()).Count(); n < pieces; n++ {
+	for n := p.of(by.Other()).Count(); n < Pieces; n++ {
 		taken = append(taken, rules.Piece{Side: by.Other(), Kind: crab})
 	}
 	return taken
@@ -75,8 +75,8 @@ func (p Position) far() kani.Board { return kani.Home(p.state.turn.Other()) }
 
 // decided reports whether the pieces on the board end the game.
 func (p Position) decided() bool {
-	return p.own.Count() <= pieces-goal || p.enemy.Count() <= pieces-goal ||
-		(p.own&p.shrimps).Count() >= goal || (p.enemy&p.shrimps).Count() >= goal
+	return p.own.Count() <= Pieces-Goal || p.enemy.Count() <= Pieces-Goal ||
+		(p.own&p.shrimps).Count() >= Goal || (p.enemy&p.shrimps).Count() >= Goal
 }
 
 // Over reports whether the game is over.

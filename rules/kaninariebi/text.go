@@ -70,13 +70,13 @@ func (p Position) check() error {
 	won := [2]bool{}
 	for _, side := range [...]rules.Side{rules.Near, rules.Far} {
 		all, shrimps, name := p.of(side).Count(), (p.of(side) & p.shrimps).Count(), kani.SideName(side)
-		if all > pieces {
-			return fmt.Errorf("%s has %d pieces, at most %d are possible", name, all, pieces)
+		if all > Pieces {
+			return fmt.Errorf("%s has %d pieces, at most %d are possible", name, all, Pieces)
 		}
-		if shrimps > goal {
-			return fmt.Errorf("%s has %d shrimps, but the game ends at %d", name, shrimps, goal)
+		if shrimps > Goal {
+			return fmt.Errorf("%s has %d shrimps, but the game ends at %d", name, shrimps, Goal)
 		}
-		won[side] = shrimps == goal || p.of(side.Other()).Count() <= pieces-goal
+		won[side] = shrimps == Goal || p.of(side.Other()).Count() <= Pieces-Goal
 	}
 	switch turn := p.state.turn; {
 	case won[rules.Near] && won[rules.Far]:

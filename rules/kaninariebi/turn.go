@@ -64,7 +64,7 @@ func (s stage) Enemy() kani.Board                     { return s.enemy }
 func (s stage) Group(at kani.Square) kani.Board       { return Position(s).bond(at) | at.Board() }
 func (s stage) Make(step kani.Step) stage             { return stage(Position(s).make(step)) }
 func (s stage) Decided() bool                         { return Position(s).decided() }
-func (s stage) Landings(_, to kani.Square) kani.Board { return landings(to, s.own|s.enemy) }
+func (s stage) Landings(_, to kani.Square) kani.Board { return Landings(to, s.own|s.enemy) }
 func (s stage) MayPromote(from, land kani.Square) bool {
 	return !s.shrimps.Has(from) && Position(s).far().Has(land)
 }

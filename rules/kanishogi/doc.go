@@ -35,4 +35,10 @@
 // the last, and the picture of a grown child's move is lost: hence the option
 // "grown". A draw by repetition or by length is not seen here but in package
 // match.
+//
+// # For search
+//
+// AppendGains, which only a search needs, stays here because what a capture
+// gains is decided by the children lost on both sides in the middle of a turn,
+// and no such half-made position leaves the package.
 package kanishogi

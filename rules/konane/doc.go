@@ -29,4 +29,10 @@
 // # The end
 //
 // Who cannot jump has lost. There are no draws.
+//
+// # For search
+//
+// MobilityAfter, which only a search needs, stays here because it counts on the
+// words that hold the board: without it, by Apply and Mobility, the search
+// visits a fifth fewer positions a second.
 package konane

@@ -1,24 +1,25 @@
-package kaninariebi_test
+package kani
 
 import (
 	"math/rand/v2"
 	"testing"
 
 	"tidepool/rules"
+	"tidepool/rules/kani"
 	"tidepool/rules/kaninariebi"
 )
 
-// gains are what AppendGains should say of a position, worked out from
+// gains are what appendEbiGains should say of a position, worked out from
 // AppendMoves: the best gain of each position that a turn leads to.
 func gains(p kaninariebi.Position) (after map[kaninariebi.Position]int32, wins bool) {
 	after = map[kaninariebi.Position]int32{}
 	enemy := p.Pieces(p.Turn().Other()).Count()
 	for _, m := range p.AppendMoves(nil) {
 		q := p.Apply(m)
-		gain := int32(enemy-q.Pieces(q.Turn()).Count()) * kaninariebi.GainCapture
+		gain := int32(enemy-q.Pieces(q.Turn()).Count()) * gainCapture
 		for _, promotes := range [...]bool{m.First.Promotes(), m.Bond.Promotes()} {
 			if promotes {
-				gain += kaninariebi.GainShrimp
+				gain += gainShrimp
 			}
 		}
 		after[q] = max(gain, after[q])
@@ -64,9 +65,9 @@ func TestGains(t *testing.T) {
 // checkWin expects nothing but a turn that wins.
 func checkWin(t *testing.T, p kaninariebi.Position) {
 	t.Helper()
-	for _, list := range []func([]kaninariebi.Move, []int32) ([]kaninariebi.Move, []int32){p.AppendGains, p.AppendNoisy} {
-		moves, gains := list(nil, nil)
-		if len(moves) != 1 || gains[0] < kaninariebi.GainWin || p.Apply(moves[0]).Outcome().Winner != p.Turn() {
+	for _, list := range []func(kaninariebi.Position, []kani.Move, []int32) ([]kani.Move, []int32){appendEbiGains, appendEbiNoisy} {
+		moves, gains := list(p, nil, nil)
+		if len(moves) != 1 || gains[0] < gainWin || p.Apply(moves[0]).Outcome().Winner != p.Turn() {
 			t.Fatalf("%s: %v gain %v, want a win", p, moves, gains)
 		}
 	}
@@ -74,14 +75,14 @@ func checkWin(t *testing.T, p kaninariebi.Position) {
 
 func checkGains(t *testing.T, p kaninariebi.Position, want map[kaninariebi.Position]int32) {
 	t.Helper()
-	moves, gains := p.AppendGains(nil, nil)
+	moves, gains := appendEbiGains(p, nil, nil)
 	got := map[kaninariebi.Position]bool{}
 	for i, m := range moves {
 		q := p.Apply(m)
 		if _, ok := want[q]; !ok || gains[i] > want[q] {
 			t.Fatalf("%s: %s gains %d, at most %d", p, m, gains[i], want[q])
 		}
-		if got[q] && gains[i] < kaninariebi.GainCapture && i < 96 {
+		if got[q] && gains[i] < gainCapture && i < 96 {
 			t.Fatalf("%s: %s leads to where another turn has led", p, m)
 		}
 		got[q] = true
@@ -90,7 +91,7 @@ func checkGains(t *testing.T, p kaninariebi.Position, want map[kaninariebi.Posit
 		t.Fatalf("%s: %d results, want %d", p, len(got), len(want))
 	}
 	noisy := map[kaninariebi.Position]bool{}
-	moves, gains = p.AppendNoisy(nil, nil)
+	moves, gains = appendEbiNoisy(p, nil, nil)
 	for i, m := range moves {
 		q := p.Apply(m)
 		if gains[i] == 0 || gains[i] > want[q] {
