@@ -9,95 +9,12 @@ import (
 	"tidepool/lessons"
 	"tidepool/match"
 	"tidepool/match/shelf"
-	"tidepool/rules"
 	"tidepool/rules/games"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
 var frames = [][2]float64{{320, 480}, {390, 844}, {480, 320}, {768, 1024}, {844, 390}, {1024, 768}, {1280, 800}, {1440, 900}, {2560, 1080}, {3840, 2160}}
-
-// open puts a game on the board that stands at a position, near's and far's
-// players at some levels.
-func (p *player) open(game, options, position string, levels [2]int) *gamePage {
-	p.t.Helper()
-	g, ok := games.ByID(game)
-	if !ok {
-		p.t.Fatalf("no game %q", game)
-	}
-	m, err := match.New(match.Setup{Game: g, Options: options, Start: position, Players: [2]string{"Ann", "Ben"}})
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	for side, level := range levels {
-		if level > 0 {
-			if err := m.SetTag(play.LevelTag(m.Info(), rules.Side(side)), string(rune('0'+level))); err != nil {
-				p.t.Fatal(err)
-			}
-		}
-	}
-	p.env.showBoard(&shelf.Game{Match: m})
-	p.tick()
-	return p.board()
-}
-
-// resign has whoever would resign do so.
-func (p *player) resign() {
-	p.t.Helper()
-	p.press("board.more")
-	p.press("more.resign")
-	p.press("question.yes")
-	p.until("the result", func() bool { return p.scene() == "results" })
-}
-
-// hinted asks for a hint until its turn is shown, and returns the turn.
-func (p *player) hinted() string {
-	p.t.Helper()
-	for p.board().session().Hints.Stage() != play.HintTurn {
-		p.press("board.hint")
-		p.tick()
-	}
-	return p.board().session().Hints.Turn().Word
-}
-
-// advised is the notation that a sheet's title has below it.
-func advised(n *ui.Node) string {
-	word, _, _ := strings.Cut(n.Tail.Text, " · ")
-	return word
-}
-
-// boardAt opens a board at a position.
-func boardAt(t *testing.T, p *player, game, options, position string) *gamePage {
-	t.Helper()
-	m, err := match.New(match.Setup{Game: p.env.Game(game), Options: options, Start: position})
-	if err != nil {
-		t.Fatal(err)
-	}
-	p.app.Push(newGamePage(p.env, &shelf.Game{Match: m}))
-	p.rest()
-	return p.board()
-}
-
-func (p *player) tapAll(spots ...rules.Spot) {
-	p.t.Helper()
-	for _, s := range spots {
-		p.press("spot." + string(s))
-		p.rest()
-	}
-}
-
-// written is what stands on a node, "" if there is none.
-func (p *player) written(id string) string {
-	n := p.node(id)
-	if n == nil {
-		return ""
-	}
-	if n.Text != "" {
-		return n.Text
-	}
-	return n.Label
-}
 
 // lesson opens a game's lesson from the menu.
 func (p *player) lesson(game string) *lessonPage {
@@ -152,35 +69,6 @@ func (p *player) longestReason(game string) (long string) {
 		}
 	}
 	return "c3: " + long
-}
-
-// uncut checks that none of a node's text has been cut off.
-func (p *player) uncut(id, where string) {
-	p.t.Helper()
-	n := p.node(id)
-	if n != nil && strings.HasSuffix(strings.TrimSpace(n.Lines[len(n.Lines)-1]), "…") && !strings.HasSuffix(n.Label, "…") {
-		p.t.Errorf("%s: %s is cut off: %q", where, id, n.Lines)
-	}
-}
-
-// solve spells the solution of the step shown, and looks at each moment.
-func (p *player) solve(l *lessonPage, look func(when string)) {
-	p.t.Helper()
-	for n := range l.lesson.Step().Solution {
-		path := solution(l, n)
-		for i, s := range path {
-			p.press("spot." + string(s))
-			p.rest()
-			look(fmt.Sprint("tap ", i+1))
-		}
-		if p.node("board.done") != nil {
-			p.press("board.done")
-			p.rest()
-		}
-	}
-	if p.node("lesson.next") == nil {
-		p.t.Fatalf("%s: %v is not accepted: %v", l.lesson.Step().ID, l.lesson.Step().Solution, p.node("lesson.says"))
-	}
 }
 
 // atText sets the window and the size of text.
@@ -258,75 +146,6 @@ func checkWords(t testing.TB, p *player, n *ui.Node, where string) {
 	}
 }
 
-// walk goes through the scenes of one game.
-func walk(t *testing.T, p *player, game, seat string) {
-	t.Helper()
-	p.resize(p.app.Frame().W, p.app.Frame().H)
-	p.tick()
-	checkLayout(t, p, "menu")
-	p.press("menu.game." + game)
-	checkLayout(t, p, "newgame "+game)
-	p.press("newgame.start")
-	p.rest()
-	b := p.board()
-	where := game + " " + seat
-	for range 4 {
-		checkLayout(t, p, where)
-		turns := b.match().Position().Turns()
-		turn := turns[len(turns)/2]
-		for _, s := range turn.Paths[0] {
-			p.press("spot." + string(s))
-			p.rest()
-			checkLayout(t, p, where+" tapping")
-		}
-		if p.node("board.done") != nil {
-			p.press("board.done")
-			p.rest()
-		}
-	}
-	p.command("nonsense")
-	checkLayout(t, p, where+" typing")
-	p.app.Do(ui.Command{Verb: ui.CommandKey, ID: "", Text: "Escape"})
-	p.rest()
-	p.press("board.more")
-	checkLayout(t, p, "more")
-	p.press("more.resign")
-	checkLayout(t, p, "question")
-	p.press("question.yes")
-	p.rest()
-	checkLayout(t, p, "results "+where)
-	p.press("results.menu")
-	p.rest()
-}
-
-// walkEngine goes through what a game against the engine shows beside.
-func walkEngine(t *testing.T, p *player, game string) {
-	t.Helper()
-	p.engine.Score, p.engine.Proven = 340, true
-	p.env.Settings.ScoreBar = true
-	p.press("menu.game." + game)
-	p.press("newgame.kind2.engine")
-	checkLayout(t, p, "newgame with an engine "+game)
-	p.press("newgame.starts.2")
-	p.press("newgame.start")
-	p.tick()
-	p.answered()
-	where := game + " against the engine"
-	checkLayout(t, p, where)
-	if p.node("board.hint") != nil {
-		for range 3 {
-			p.press("board.hint")
-			p.tick()
-			checkLayout(t, p, where+" with a hint")
-		}
-		p.press("why.close")
-	}
-	p.press("board.menu")
-	p.rest()
-	p.env.Settings.ScoreBar = false
-	p.env.Settings.Levels = [2]int{}
-}
-
 // command types into the command line and presses Enter, as a page does.
 func (p *player) command(text string) {
 	p.t.Helper()
@@ -334,16 +153,6 @@ func (p *player) command(text string) {
 	p.app.Do(ui.Command{Verb: ui.CommandType, ID: commandID, Text: text})
 	p.app.Do(ui.Command{Verb: ui.CommandEnter, ID: commandID, Text: ""})
 	p.rest()
-}
-
-// startWith starts the game with names.
-func (p *player) startWith(a, b string) {
-	p.t.Helper()
-	n := p.app.Top().(*newGameScene)
-	n.names[0].Text, n.names[1].Text = a, b
-	p.press("newgame.start")
-	p.rest()
-	p.tick()
 }
 
 // keep puts games on the player's shelf, the last of them the newest.
@@ -384,16 +193,4 @@ func (p *player) keyed(name string) {
 	p.app.Do(ui.Command{Verb: ui.CommandKey, ID: "", Text: name})
 	p.tick()
 	p.tick()
-}
-
-// onShelf reports whether a game can be opened.
-func (p *player) onShelf(id string) bool {
-	_, err := p.env.Shelf.Load(id)
-	return err == nil
-}
-
-// listen keeps what is read out from now on.
-func (p *player) listen() *[]string {
-	p.on.Said = nil
-	return &p.on.Said
 }
