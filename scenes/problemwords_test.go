@@ -1,0 +1,63 @@
+package scenes
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/match/shelf"
+	"tidepool/rules/games"
+)
+
+// No error is shown in the words of the program that made it.
+func TestNoRawErrors(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	if err != nil || len(files) < 20 {
+		t.Fatal(len(files), err)
+	}
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, line := range strings.Split(string(data), "\n") {
+			if strings.Contains(line, "err.Error()") && !strings.Contains(line, "panic(") {
+				t.Errorf("%s:%d: %s", name, i+1, strings.TrimSpace(line))
+			}
+		}
+	}
+	b := playArea{env: &Env{Words: locale.English()}}
+	for _, g := range games.All() {
+		m, err := match.New(match.Setup{Game: g})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, word := range []string{"", "?", "a1-z9", "swap", "\x00", strings.Repeat("x", 1000), "a1-a2-a3", "A-B", "tiger:a1-a2"} {
+			if _, err := m.Play(word); err == nil || b.inWords(err) == b.env.Words.T(key.BoardRefused) {
+				t.Errorf("%s: nothing is said of why %.20q is refused: %v", g.Info().ID, word, err)
+			}
+		}
+	}
+}
+
+// Players without names keep their numbers in the list and in a rematch, and
+// the engine its level.
+func TestNamesInLists(t *testing.T) {
+	russian, err := locale.Open("ru")
+	if err != nil {
+		t.Fatal(err)
+	}
+	kalah := games.All()[4]
+	g := shelf.Summary{Game: kalah, Players: [2]string{"", "Computer · Casual"}, Tags: []match.Tag{{Name: "SouthSeat", Value: "2"}, {Name: "NorthLevel", Value: "3"}}}
+	want := [2]string{russian.T(key.NewgameName2), russian.T(key.EngineName, "level", russian.Of(key.Levels, "3"))}
+	if got := savedNames(russian, g); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
