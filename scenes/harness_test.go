@@ -11,11 +11,8 @@ import (
 	"tidepool/ai/enginetest"
 	"tidepool/scenes/ui"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"tidepool/locale"
 	"tidepool/match/shelf"
-	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes/platformtest"
 	"tidepool/scenes/settings"
@@ -78,16 +75,6 @@ func (p *player) point(at ui.Pointer) {
 func (p *player) resize(w, h float64) {
 	p.env.restyle()
 	p.app.Resize(w, h)
-}
-
-// scrollBy turns the wheel.
-func (p *player) scrollBy(dy float64) {
-	p.app.Tick(ui.Input{Pointer: ui.Pointer{At: p.at}, WheelY: -dy / 48})
-}
-
-// key runs one tick in which a key is pressed.
-func (p *player) key(k ebiten.Key) {
-	p.app.Tick(ui.Input{Pointer: ui.Pointer{At: p.at}, Keys: []ebiten.Key{k}, Any: true})
 }
 
 // rest runs ticks until nothing moves.
@@ -160,33 +147,6 @@ func commit(b *gamePage, word string) {
 	b.take()
 }
 
-// solution is the taps of a turn of a step's solution; nil where there is none.
-func solution(l *lessonPage, n int) []rules.Spot {
-	words := l.lesson.Step().Solution
-	if n >= len(words) {
-		return nil
-	}
-	for _, t := range l.area.session.Position().Turns() {
-		if t.Word == words[n] {
-			return t.Paths[0]
-		}
-	}
-	return nil
-}
-
-// against starts a game in which the engine plays the second side, or both.
-func (p *player) against(game string, both bool) {
-	p.t.Helper()
-	p.press("menu.game." + game)
-	p.press("newgame.kind2.engine")
-	if both {
-		p.press("newgame.kind1.engine")
-	}
-	p.press("newgame.starts.1")
-	p.press("newgame.start")
-	p.tick()
-}
-
 // until runs ticks until something is true.
 func (p *player) until(what string, ok func() bool) {
 	p.t.Helper()
@@ -205,13 +165,6 @@ func (p *player) answered() {
 	p.until("the person's turn", func() bool { return !p.app.State().Busy && (b.area.hands() || b.match().Outcome().Over()) })
 }
 
-// turn plays the first legal turn for a person.
-func (p *player) turn() {
-	p.t.Helper()
-	turns := p.board().match().Position().Turns()
-	p.play(turns[0].Paths[0], rules.FollowTaps(turns, turns[0].Paths[0]).Complete())
-}
-
 // begin starts a game from the menu.
 func (p *player) begin(game string) {
 	p.t.Helper()
@@ -220,22 +173,5 @@ func (p *player) begin(game string) {
 	p.rest()
 	if p.scene() != "board" {
 		p.t.Fatalf("after the start of %s: scene %s", game, p.scene())
-	}
-}
-
-// play spells a turn with taps and waits until it has been shown.
-func (p *player) play(path []rules.Spot, complete bool) {
-	p.t.Helper()
-	for _, s := range path {
-		p.press("spot." + string(s))
-		p.rest()
-	}
-	if p.node("board.stay") != nil {
-		p.press("board.stay")
-		p.rest()
-	}
-	if !complete {
-		p.press("board.done")
-		p.rest()
 	}
 }
