@@ -129,7 +129,7 @@ func (l *lessonPage) turned() {
 func (l *lessonPage) missed() {
 	l.env.Sound.Refuse()
 	_, hint := l.course.StepWords(l.lesson.Step())
-	l.env.say(l.missing() + "\n" + l.env.Words.Of(key.Lessons, hint))
+	l.env.say(missing(l.env.Words, l.lesson.Miss()) + "\n" + l.env.Words.Of(key.Lessons, hint))
 }
 
 // succeeded answers a turn that reaches the goal.

@@ -3,6 +3,7 @@ package scenes
 import (
 	"strconv"
 
+	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/scenes/play"
 )
@@ -23,7 +24,7 @@ func (l *lessonPage) says() (text string, bad bool) {
 	case l.area.spelling() || l.area.match().Ply() > 0 && l.lesson.Mood() == play.Trying:
 		return w.T(l.area.prompt()), false
 	case l.lesson.Miss().Kind != "":
-		return l.missing() + "\n" + w.Of(key.Lessons, hint), true
+		return missing(w, l.lesson.Miss()) + "\n" + w.Of(key.Lessons, hint), true
 	}
 	return "", false
 }
@@ -32,11 +33,10 @@ func (l *lessonPage) says() (text string, bad bool) {
 const goodWords = 3
 
 // missing puts what a turn lacked into words.
-func (l *lessonPage) missing() string {
-	miss := l.lesson.Miss()
+func missing(w *locale.Locale, miss play.Miss) string {
 	kind := miss.Kind
 	if miss.Got > 0 {
 		kind += ".more"
 	}
-	return l.env.Words.Of(key.Misses, kind, "at", string(miss.At))
+	return w.Of(key.Misses, kind, "at", string(miss.At))
 }

@@ -259,7 +259,7 @@ func drawNodeIcon(p *sprites.Painter, n *Node, s string, w sprites.Weight, icon,
 
 func (r renderer) field(n *Node) {
 	p, a := r.p, r.app
-	editing := a.Editor.line == n.Edit && a.Editor.line != nil || a.ownFields() && a.Focus.shownID() == n.ID
+	editing := a.Editor.line == n.Edit && a.Editor.line != nil || a.host.ownFields() && a.Focus.shownID() == n.ID
 	p.Box(n.Rect, 12, p.Theme.Button)
 	line, width := p.Theme.Line, 1.5
 	if editing {

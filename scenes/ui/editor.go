@@ -64,7 +64,7 @@ func (e *Editor) begin() {
 	}
 	a.Focus.On(n.ID)
 	a.layOut() // it may only now be where it shows
-	if n = l.find(a.Focus.id); n != nil && !a.ownFields() {
+	if n = l.find(a.Focus.id); n != nil && !a.host.ownFields() {
 		a.activate(n)
 	}
 }
@@ -87,4 +87,4 @@ func (e *Editor) Leave(id string) {
 }
 
 // ownFields tells that the platform's fields are written into.
-func (a *App) ownFields() bool { return a.host.Fields != nil && a.host.Fields() }
+func (h *Host) ownFields() bool { return h.Fields != nil && h.Fields() }
