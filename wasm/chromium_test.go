@@ -226,6 +226,12 @@ func (p *chromePage) NewWindow() (webdriver.Page, error) {
 	return &chromePage{ctx: ctx, console: c}, chromedp.Listen(ctx, c.hear)
 }
 
+// Raise brings the page before the others.
+func (p *chromePage) Raise() error {
+	_, err := chromedp.Call(p.ctx, page.BringToFront, cdp.Empty{})
+	return err
+}
+
 // Complaints are the errors on the console so far.
 func (p *chromePage) Complaints() []string {
 	p.console.mu.Lock()

@@ -50,8 +50,8 @@ func (b *browser) twoWindows(url string) {
 	b.pressAt(at, "spot.a2")
 	other.pressAt(at, "spot.b1")
 	played := func(s state) bool { return s.spots() != first }
-	mine := b.awaitState("the turn here", played)
-	theirs := other.awaitState("the turn there", played)
+	mine := b.raised().awaitState("the turn here", played)
+	theirs := other.raised().awaitState("the turn there", played)
 	if mine.Scene != "board" || theirs.Scene != "board" {
 		b.t.Errorf("after the turns the windows show %q and %q", mine.Scene, theirs.Scene)
 	}
@@ -68,6 +68,16 @@ func (b *browser) twoWindows(url string) {
 	if got := b.savedBoards(); !slices.Equal(got, want) {
 		b.t.Errorf("saved are %d games:\n%s\nwant those of the two windows:\n%s", len(got), strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
+}
+
+// raised brings the window before the others: a browser may give one that is
+// covered no frames, in which it would play what was pressed.
+func (b *browser) raised() *browser {
+	b.t.Helper()
+	if err := b.Raise(); err != nil {
+		b.t.Fatal(err)
+	}
+	return b
 }
 
 // pressAt has an element pressed by the page itself, at a time in ms since

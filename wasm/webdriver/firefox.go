@@ -198,6 +198,8 @@ func (p *firefoxPage) Release() error { return p.call("input.performActions", re
 
 func (p *firefoxPage) NewWindow() (Page, error) { return p.firefox.open(p.user) }
 
+func (p *firefoxPage) Raise() error { return p.call("browsingContext.activate", map[string]any{}, nil) }
+
 func (p *firefoxPage) Complaints() []string {
 	p.firefox.mu.Lock()
 	defer p.firefox.mu.Unlock()

@@ -24,6 +24,9 @@ type Page interface {
 	// NewWindow opens another window of the same profile: of two tabs of one
 	// window, one would be hidden and rest.
 	NewWindow() (Page, error)
+	// Raise brings its window before the others, where the browser lets it be:
+	// what is wholly covered may be given no frames.
+	Raise() error
 	// Complaints are the errors on the console so far, where the browser tells
 	// of them.
 	Complaints() []string

@@ -198,5 +198,8 @@ func (p *webkitPage) NewWindow() (Page, error) {
 	return other, other.resize()
 }
 
+// Raise does nothing: the driver has no such command.
+func (p *webkitPage) Raise() error { return nil }
+
 // Complaints is empty: the driver tells nothing of the console.
 func (p *webkitPage) Complaints() []string { return nil }
