@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"fmt"
@@ -9,6 +9,7 @@ import (
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes"
 	"tidepool/scenes/settings"
 )
 
@@ -20,13 +21,13 @@ func TestRulesPages(t *testing.T) {
 			p := newPlayer(t, new(shelf.Memory))
 			p.env.Settings.Language = lang.Tag
 			p.resize(f[0], f[1])
-			p.env.restyle()
 			p.tick()
 			for _, g := range games.All() {
 				p.press("menu.game." + g.Info().ID)
 				p.press("newgame.rules.page")
 				checkLayout(t, p, fmt.Sprintf("%s rules of %s at %.0fx%.0f", lang.Tag, g.Info().ID, f[0], f[1]))
-				for _, s := range p.app.Top().(*rulesScene).course.Sections {
+				course, _, _ := scenes.RulesAt(p.app.Top())
+				for _, s := range course.Sections {
 					if p.node("rules."+s.ID+".text") == nil {
 						t.Errorf("no section %s", s.ID)
 					}
@@ -44,28 +45,28 @@ func TestPicturesPlay(t *testing.T) {
 	for _, g := range games.All() {
 		p.press("menu.game." + g.Info().ID)
 		p.press("newgame.rules.page")
-		r := p.app.Top().(*rulesScene)
-		for i, s := range r.course.Sections {
-			for k, d := range r.pictures[i] {
+		course, _, diagrams := scenes.RulesAt(p.app.Top())
+		for i, s := range course.Sections {
+			for k, d := range diagrams[i] {
 				if _, events := d.Turn(); len(events) == 0 {
 					continue
 				}
 				before := fmt.Sprint(d.Board.Tokens())
 				p.press(fmt.Sprintf("rules.%s.picture%d", s.ID, k+1))
 				if !d.Playing() {
-					t.Errorf("%s: %s does not play", r.course.Game, s.ID)
+					t.Errorf("%s: %s does not play", course.Game, s.ID)
 				}
 				for ticks := 0; d.Board.Moving() && ticks < 2000; ticks++ {
 					p.tick()
 				}
 				if fmt.Sprint(d.Board.Tokens()) == before {
-					t.Errorf("%s: %s looks the same after its turn", r.course.Game, s.ID)
+					t.Errorf("%s: %s looks the same after its turn", course.Game, s.ID)
 				}
 				for ticks := 0; d.Playing() && ticks < 200; ticks++ {
 					p.tick()
 				}
 				if d.Playing() || fmt.Sprint(d.Board.Tokens()) != before {
-					t.Errorf("%s: %s does not return to its beginning", r.course.Game, s.ID)
+					t.Errorf("%s: %s does not return to its beginning", course.Game, s.ID)
 				}
 			}
 		}
@@ -78,12 +79,12 @@ func TestPicturesPlay(t *testing.T) {
 func (p *player) help(button string) string {
 	p.t.Helper()
 	p.press(button)
-	r, ok := p.app.Top().(*rulesScene)
-	if !ok {
+	if p.scene() != "rules" {
 		p.t.Fatalf("help shows %s", p.scene())
 	}
-	s := r.course.Sections[r.here]
-	if n := p.node("rules." + s.ID + ".title"); r.here > 0 && !n.Clip.Overlaps(n.Rect) {
+	course, here, _ := scenes.RulesAt(p.app.Top())
+	s := course.Sections[here]
+	if n := p.node("rules." + s.ID + ".title"); here > 0 && !n.Clip.Overlaps(n.Rect) {
 		p.t.Errorf("section %s is not in sight", s.ID)
 	}
 	p.press("back")
@@ -120,7 +121,7 @@ func TestHelpMatters(t *testing.T) {
 		p.env.Settings.Options = map[string]string{c.game: c.options}
 		p.env.Settings.Motion = settings.MotionOff
 		p.begin(c.game)
-		if p.board().match().Position().Turn() == rules.Far && c.game == "onitama" {
+		if p.match().Position().Turn() == rules.Far && c.game == "onitama" {
 			t.Fatal("the wrong side begins")
 		}
 		for s := range strings.FieldsSeq(c.taps) {
@@ -148,8 +149,8 @@ func TestHelpAtTheEnd(t *testing.T) {
 	}
 	p.press("board.help")
 	p.press("rules.lesson")
-	l := p.app.Top().(*lessonPage)
-	l.turnTo(len(l.course.Steps))
+	_, course := scenes.LessonAt(p.app.Top())
+	scenes.TurnTo(p.app.Top(), len(course.Steps))
 	p.rest()
 	p.press("lesson.play")
 	if p.scene() != "board" {

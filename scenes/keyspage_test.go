@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"os"
@@ -6,21 +6,8 @@ import (
 	"testing"
 
 	"tidepool/match/shelf"
+	"tidepool/scenes"
 )
-
-// Long lines of a licence go on in the next; short ones are lines of their own.
-func TestJoinLines(t *testing.T) {
-	const long = "Redistribution and use in source and binary forms, with or"
-	for text, want := range map[string]string{
-		long + "\n   without modification, are permitted.": long + " without modification, are permitted.",
-		"Apache License\n  Version 2.0, January 2004":      "Apache License\nVersion 2.0, January 2004",
-		"== Go": "== Go",
-	} {
-		if got := joinLines(text); got != want {
-			t.Errorf("%q: %q, want %q", text, got, want)
-		}
-	}
-}
 
 // The list of keys opens by F1, and by ? where that is not the game's help,
 // and has the keys of the README.
@@ -47,8 +34,9 @@ func TestKeysAreListed(t *testing.T) {
 	}
 	_, table, _ := strings.Cut(string(data), "| key | does |")
 	table, _, _ = strings.Cut(table, "\n\n")
-	for _, k := range keyHelp() {
-		for key := range strings.FieldsFuncSeq(k.name, func(r rune) bool { return r == ',' || r == ' ' }) {
+	keys := scenes.KeysListed()
+	for _, name := range keys {
+		for key := range strings.FieldsFuncSeq(name, func(r rune) bool { return r == ',' || r == ' ' }) {
 			if key == "Esc" {
 				key = "Escape"
 			}
@@ -57,7 +45,7 @@ func TestKeysAreListed(t *testing.T) {
 			}
 		}
 	}
-	if rows := strings.Count(table, "\n|") - 1; rows < len(keyHelp())-1 {
-		t.Errorf("the README has %d keys, the page %d", rows, len(keyHelp()))
+	if rows := strings.Count(table, "\n|") - 1; rows < len(keys)-1 {
+		t.Errorf("the README has %d keys, the page %d", rows, len(keys))
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tidepool/scenes"
 	"tidepool/scenes/ui"
 
 	"tidepool/locale"
@@ -268,4 +269,28 @@ func TestSavedRows(t *testing.T) {
 			}
 		}
 	}
+}
+
+// BenchmarkManySaved is what it costs to open and to scroll the list of ten
+// thousand games, once the shelf has listed them.
+func BenchmarkManySaved(b *testing.B) {
+	p := newPlayer(b, new(shelf.Memory))
+	p.keep(10000, numbered)
+	p.press("menu.games")
+	s := p.app.Top()
+	b.Run("open", func(b *testing.B) {
+		for b.Loop() {
+			scenes.ForgetRows(s)
+			s.Layout(p.app.Frame())
+		}
+	})
+	b.Run("scroll", func(b *testing.B) {
+		at := 0.0
+		for b.Loop() {
+			f := p.app.Frame()
+			f.Scroll = at
+			at += 7
+			s.Layout(f)
+		}
+	})
 }

@@ -64,27 +64,3 @@ func TestWhen(t *testing.T) {
 		}
 	}
 }
-
-// BenchmarkManySaved is what it costs to open and to scroll the list of ten
-// thousand games, once the shelf has listed them.
-func BenchmarkManySaved(b *testing.B) {
-	p := newPlayer(b, new(shelf.Memory))
-	p.keep(10000, numbered)
-	p.press("menu.games")
-	s := p.app.Top().(*savedScene)
-	b.Run("open", func(b *testing.B) {
-		for b.Loop() {
-			s.rows.by = rowsBy{}
-			s.Layout(p.app.Frame())
-		}
-	})
-	b.Run("scroll", func(b *testing.B) {
-		at := 0.0
-		for b.Loop() {
-			f := p.app.Frame()
-			f.Scroll = at
-			at += 7
-			s.Layout(f)
-		}
-	})
-}

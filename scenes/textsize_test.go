@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"fmt"
@@ -14,11 +14,13 @@ import (
 	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 
+	"tidepool/lessons"
 	"tidepool/locale"
 	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes"
 	"tidepool/scenes/settings"
 	"tidepool/sprites"
 )
@@ -58,7 +60,6 @@ func TestTextSizes(t *testing.T) {
 					p.env.Fonts = fonts
 					p.env.Settings.Language, p.env.Settings.Motion = lang.Tag, settings.MotionOff
 					p.resize(w[0], w[1])
-					p.env.restyle()
 					p.tick()
 					r := &textReader{player: p, faults: all, lang: lang.Tag, window: fmt.Sprintf("%.0fx%.0f", w[0], w[1])}
 					r.tour(choices)
@@ -92,7 +93,7 @@ func TestLargeTextLeavesSquares(t *testing.T) {
 						t.Errorf("%s at %d %%, seating %v: %s is %.1f×%.1f", g.Info().ID, percent, seat, n.ID, n.Rect.W, n.Rect.H)
 					}
 				}
-				p.env.home()
+				p.env.Home()
 				p.rest()
 			}
 		}
@@ -147,7 +148,7 @@ func (r *textReader) tour(choices []decision) {
 	}
 	r.begin("onitama")
 	r.playTurns(2)
-	r.env.home()
+	r.env.Home()
 	r.rest()
 	r.read() // with a game to go on with
 	r.press("menu.games")
@@ -184,24 +185,63 @@ func (r *textReader) readNewGame(game string) {
 }
 
 func (r *textReader) readLesson(game string) {
-	l := r.lesson(game)
-	for range l.course.Steps {
+	r.press("menu.game."+game, "newgame.lesson")
+	page := r.app.Top()
+	lesson, course := scenes.LessonAt(page)
+	for range course.Steps {
 		r.read()
-		if r.miss(l) {
+		if r.misses() {
 			r.read()
 		}
-		l.area.note(func() string { return r.longestReason(game) }, true, "")
+		scenes.TellAt(page, r.longestReason(game))
 		r.app.Changed()
 		r.tick()
 		r.read()
-		r.succeed(l)
+		for _, word := range lesson.Step().Solution {
+			scenes.PlayAt(page, word)
+			r.rest()
+		}
 		r.read()
-		l.turnTo(l.lesson.At() + 1)
+		scenes.TurnTo(page, lesson.At()+1)
 		r.rest()
 	}
 	r.read()
 	r.press("back")
 	r.press("back")
+}
+
+// misses plays a turn that is not what the step shown asks for, and waits until
+// it has been put back. It reports whether there is one.
+func (r *textReader) misses() bool {
+	r.t.Helper()
+	page := r.app.Top()
+	lesson, _ := scenes.LessonAt(page)
+	s, pos := lesson.Step(), scenes.PositionAt(page)
+	for _, turn := range pos.Turns() {
+		next, events, err := pos.Play(turn.Word)
+		if err != nil {
+			r.t.Fatal(err)
+		}
+		try := lessons.Turn{By: pos.Turn(), After: next, Events: events}
+		if _, _, missing := s.Goal.Missing(try); missing && (s.Turns == 1 || next.Turn() != try.By) {
+			scenes.PlayAt(page, turn.Word)
+			r.rest()
+			return true
+		}
+	}
+	return false
+}
+
+// longestReason is the longest sentence with which a game refuses a tap.
+func (r *textReader) longestReason(game string) (long string) {
+	for _, k := range r.env.Words.Names() {
+		said, _ := r.env.Words.Named(k)
+		typed := strings.HasSuffix(k, "no-landing") || strings.HasSuffix(k, "card-missing") // said about words only
+		if strings.HasPrefix(k, "why."+game+".") && !typed && len(said) > len(long) {
+			long = said
+		}
+	}
+	return "c3: " + long
 }
 
 func (r *textReader) readBoard(game string) {
@@ -210,24 +250,23 @@ func (r *textReader) readBoard(game string) {
 		r.env.Settings.Seating = seat
 		r.begin(game)
 		r.read()
-		first := r.board().match().Position().Turns()[0]
+		first := scenes.PositionAt(r.app.Top()).Turns()[0]
 		r.press("spot." + string(first.Paths[0][0]))
 		r.rest()
 		r.read()
-		r.board().area.sync()
+		scenes.VoidAt(r.app.Top())
 		r.playTurns(3)
 		r.read()
 		if seat != settings.SeatSame {
-			r.env.home()
+			r.env.Home()
 			r.rest()
 			continue
 		}
-		b := r.board()
-		b.area.tell(func() string { return r.longestReason(game) }, true)
+		scenes.TellAt(r.app.Top(), r.longestReason(game))
 		r.tick()
 		r.read()
 		r.readSheets()
-		r.env.home()
+		r.env.Home()
 		r.rest()
 	}
 	r.env.Settings.Seating = settings.SeatSame
@@ -238,9 +277,9 @@ func (r *textReader) readBoard(game string) {
 func (r *textReader) playTurns(n int) {
 	r.t.Helper()
 	for range n {
-		turns := r.board().match().Position().Turns()
+		turns := scenes.PositionAt(r.app.Top()).Turns()
 		turn := turns[len(turns)/2]
-		commit(r.board(), turn.Word)
+		scenes.PlayAt(r.app.Top(), turn.Word)
 		r.rest()
 	}
 }
@@ -295,7 +334,7 @@ func (r *textReader) readEngine(game string) {
 		r.app.Changed()
 		r.tick()
 	}
-	r.env.home()
+	r.env.Home()
 	r.rest()
 	r.env.Settings.ScoreBar = false
 	r.env.Settings.Levels = [2]int{}
@@ -378,7 +417,7 @@ func (r *textReader) readDecision(d decision) {
 			r.t.Fatal(err)
 		}
 	}
-	r.app.Push(newGamePage(r.env, &shelf.Game{Match: m}))
+	r.app.Push(scenes.NewPage(r.env, &shelf.Game{Match: m}))
 	r.rest()
 	for _, s := range d.taps {
 		r.press("spot." + string(s))
@@ -508,11 +547,6 @@ func (r *textReader) view(percent int) map[string]textView {
 		views[key] = v
 	}
 	return views
-}
-
-// within reports that words belong to what they lie on.
-func within(words, n *ui.Node) bool {
-	return n.Press != nil && strings.HasPrefix(words.ID, n.ID+".") && n.Rect.Contains(words.Rect)
 }
 
 // checkFit checks that a node lies in the window and its words in it.

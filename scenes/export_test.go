@@ -1,0 +1,96 @@
+package scenes
+
+import (
+	"tidepool/lessons"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// This is all that tests of the whole program know of the pages besides what
+// these show: what no node tells, and ways to what no press leads to at once.
+
+// Home leaves the game for the menu, wherever the player is.
+func (e *Env) Home() { e.home() }
+
+// NewPage is the page of a game that is not on the shelf.
+func NewPage(e *Env, g *shelf.Game) ui.Scene { return newGamePage(e, g) }
+
+// PlayAt plays a turn by its word, in a game or a lesson.
+func PlayAt(s ui.Scene, word string) {
+	switch s := s.(type) {
+	case *gamePage:
+		s.area.commit(word)
+		s.take()
+	case *lessonPage:
+		s.area.commit(word)
+		s.take()
+	}
+}
+
+// TellAt has a player be told something, as after a tap that is refused.
+func TellAt(s ui.Scene, text string) {
+	say := func() string { return text }
+	switch s := s.(type) {
+	case *gamePage:
+		s.area.tell(say, true)
+	case *lessonPage:
+		s.area.note(say, true, "")
+	}
+}
+
+// PositionAt is the one shown, in a game or a lesson, and VoidAt gives up the
+// turn that has been begun there.
+func PositionAt(s ui.Scene) rules.Position {
+	if l, ok := s.(*lessonPage); ok {
+		return l.area.session.Position()
+	}
+	return s.(*gamePage).session().Position()
+}
+
+func VoidAt(s ui.Scene) { s.(*gamePage).area.sync() }
+
+// LessonAt is the lesson of a page with its course, and TurnTo shows one of its
+// steps.
+func LessonAt(s ui.Scene) (*play.Lesson, *lessons.Course) {
+	l := s.(*lessonPage)
+	return l.lesson, l.course
+}
+
+func TurnTo(s ui.Scene, step int) { s.(*lessonPage).turnTo(step) }
+
+// RulesAt are the course of a rules page, the section that matters and the
+// diagrams by section.
+func RulesAt(s ui.Scene) (c *lessons.Course, here int, diagrams [][]*board.Diagram) {
+	r := s.(*rulesScene)
+	return r.course, r.here, r.pictures
+}
+
+// A CardLook is how the card of a game lies in the menu.
+type CardLook struct {
+	Game    string
+	Picture sprites.Rect
+	Type    float64 // the height of its name in logical pixels
+}
+
+// CardsOf are those of a layout of the menu.
+func CardsOf(l ui.Layout) (list []CardLook) {
+	for _, c := range l.Parts.([]menuCard) {
+		list = append(list, CardLook{c.game, c.picture, c.size})
+	}
+	return list
+}
+
+// KeysListed are the names of the keys that the page of keys has.
+func KeysListed() (names []string) {
+	for _, k := range keyHelp() {
+		names = append(names, k.name)
+	}
+	return names
+}
+
+// ForgetRows has the list of saved games measured anew.
+func ForgetRows(s ui.Scene) { s.(*savedScene).rows.by = rowsBy{} }

@@ -1,0 +1,17 @@
+package scenes
+
+import "testing"
+
+// Long lines of a licence go on in the next; short ones are lines of their own.
+func TestJoinLines(t *testing.T) {
+	const long = "Redistribution and use in source and binary forms, with or"
+	for text, want := range map[string]string{
+		long + "\n   without modification, are permitted.": long + " without modification, are permitted.",
+		"Apache License\n  Version 2.0, January 2004":      "Apache License\nVersion 2.0, January 2004",
+		"== Go": "== Go",
+	} {
+		if got := joinLines(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
