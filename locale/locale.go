@@ -1,5 +1,6 @@
-// Package locale holds every word that a person reads or hears, by key, two
-// files a language: words/en.txt and, of what is taught, words/en.learn.txt.
+// Package locale holds every word that a person reads or hears, by key, some
+// files a language: words/en.txt and, of one thing each, words/en.learn.txt
+// and the like.
 //
 //	words, err := locale.Open("ru")
 //	words.T(key.MenuPlay, "game", "Konane") // "Играть: Konane"

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -14,18 +15,21 @@ type list struct {
 	texts map[string]string
 }
 
-// read reads the two files of a language: lines of "name = text", and such as are
-// empty or begin with #.
+// read reads the files of a language, ja.txt and then ja.learn.txt and the like:
+// lines of "name = text", and such as are empty or begin with #.
 func read(folder, tag string) (list, error) {
 	words := list{texts: make(map[string]string)}
-	for _, part := range []string{"", ".learn"} {
-		name := tag + part + ".txt"
-		data, err := os.ReadFile(folder + "/" + name)
+	parts, err := filepath.Glob(folder + "/" + tag + ".*.txt")
+	if err != nil {
+		return list{}, err
+	}
+	for _, file := range append([]string{filepath.Join(folder, tag+".txt")}, parts...) {
+		data, err := os.ReadFile(file)
 		if err != nil {
 			return list{}, err
 		}
 		if err := words.add(string(data)); err != nil {
-			return list{}, fmt.Errorf("%s: %w", name, err)
+			return list{}, fmt.Errorf("%s: %w", filepath.Base(file), err)
 		}
 	}
 	return words, nil
