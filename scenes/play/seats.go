@@ -20,6 +20,28 @@ type Player struct {
 // Tagged is a match, or the summary of one.
 type Tagged interface{ Tag(name string) string }
 
+// The headers of a record that say what a person thinks of a game, and how it was
+// played; each is missing where there is nothing to say.
+const (
+	// RatedTag is "yes" of a game that counts for the person's rating.
+	RatedTag = "Rated"
+	// SecondsTag is how long the game was played, in whole seconds.
+	SecondsTag = "Seconds"
+	// TitleTag is the name that the player gave the game.
+	TitleTag = "Title"
+	// StarTag is "yes" of a game that the player wants to find again.
+	StarTag = "Star"
+	// LabelsTag is the player's own words for the game, with ", " between two.
+	LabelsTag = "Labels"
+)
+
+// Rated reports whether a game counts for the person's rating: the engine plays
+// one side of it, and it was begun so.
+func Rated(t Tagged, info rules.Info) bool {
+	near, far := LevelIn(t, info, rules.Near) > 0, LevelIn(t, info, rules.Far) > 0
+	return near != far && t.Tag(RatedTag) == "yes"
+}
+
 // LevelTag names the header of a record that gives a side to the engine:
 // "BlackLevel".
 func LevelTag(info rules.Info, s rules.Side) string { return sideTag(info, s, "Level") }
