@@ -68,7 +68,9 @@ type Env struct {
 	fallback fallbackFont
 	holding  holding
 	library  library
-	texts    fetched // the licences, once they were asked for
+	// portraits are the opponents on the screen.
+	portraits portraits
+	texts     fetched // the licences, once they were asked for
 }
 
 // A fallbackFont has letters that names may have and the program lacks.

@@ -83,7 +83,7 @@ func (e *Env) Begin(game rules.Game, options string, players [2]Player, first in
 // named is the name that a record gives a player.
 func named(p Player, w *locale.Locale) string {
 	if p.Level > 0 {
-		return engineName(w, p.Level)
+		return engineAtLevel(w, p.Level)
 	}
 	return p.Name
 }

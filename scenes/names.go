@@ -31,16 +31,22 @@ func seatName(w *locale.Locale, seat int) string {
 	return w.T([]key.Text{key.NewgameName1, key.NewgameName2}[seat-1])
 }
 
-// engineName is what the engine is called where a player's name stands.
-func engineName(w *locale.Locale, level int) string {
-	return w.T(key.EngineName, "level", levelName(w, level))
+// engineName is what the engine is called at a level: each is a character of
+// its own.
+func engineName(w *locale.Locale, level int) string { return w.Of(key.Opponents, strconv.Itoa(level)) }
+
+// engineAtLevel is its name with the level, for lists and for those who hear it.
+func engineAtLevel(w *locale.Locale, level int) string {
+	return w.T(key.EngineLevel, "name", engineName(w, level), "n", level)
+}
+
+// engineAbout says in one line who the engine is at a level, and how it plays.
+func engineAbout(w *locale.Locale, level int) string {
+	return w.Of(key.OpponentsAbout, strconv.Itoa(level))
 }
 
 // A Player is who plays a side: a person, or the engine at a level.
 type Player = play.Player
-
-// levelName is what players call a level.
-func levelName(w *locale.Locale, level int) string { return w.Of(key.Levels, strconv.Itoa(level)) }
 
 // playerName is what a side's player is called on the board.
 func playerName(env *Env, m *match.Match, s rules.Side) string {

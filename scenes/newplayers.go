@@ -63,8 +63,8 @@ func (n *newGameScene) levelField(c *ui.Column, i int, id string) {
 		return func() { n.levels[i], n.usual[i] = to, to }
 	}
 	h := 48 * c.Text
-	text := w.T(key.NewgameLevel, "n", level, "name", levelName(w, level))
+	text := w.T(key.NewgameLevel, "n", level, "name", engineName(w, level))
 	c.Steps("newgame.level"+id, w.T(key.NewgameLevelLabel), text, sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, step(level-1), step(level+1))
 	c.Y += h + c.Gap*0.4
-	c.Words("newgame.level"+id+".about", w.Of(key.LevelsAbout, strconv.Itoa(level)), 14, false, true)
+	c.Words("newgame.level"+id+".about", engineAbout(w, level), 14, false, true)
 }

@@ -55,8 +55,8 @@ func TestNamesInLists(t *testing.T) {
 		t.Fatal(err)
 	}
 	kalah := games.All()[4]
-	g := shelf.Summary{Game: kalah, Players: [2]string{"", "Computer · Casual"}, Tags: []match.Tag{{Name: "SouthSeat", Value: "2"}, {Name: "NorthLevel", Value: "3"}}}
-	want := [2]string{russian.T(key.NewgameName2), russian.T(key.EngineName, "level", russian.Of(key.Levels, "3"))}
+	g := shelf.Summary{Game: kalah, Players: [2]string{"", "Stella, level 3"}, Tags: []match.Tag{{Name: "SouthSeat", Value: "2"}, {Name: "NorthLevel", Value: "3"}}}
+	want := [2]string{russian.T(key.NewgameName2), russian.Of(key.Opponents, "3")}
 	if got := savedNames(russian, g); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

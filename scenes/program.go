@@ -43,6 +43,9 @@ func (e *Env) tick() {
 	if e.library.tick() {
 		e.app.Changed()
 	}
+	if e.portraits.tick() {
+		e.app.Redraw()
+	}
 	e.told(e.queue.Tick(e.app.Busy()))
 }
 

@@ -94,7 +94,7 @@ func (r *resultsSheet) levels(c *ui.Column, level int) {
 	var list []ui.Node
 	offer := func(id string, words key.Text, by int) {
 		if to := level + by; 1 <= to && to <= ai.Levels {
-			list = append(list, ui.Node{ID: id, Label: r.env.Words.T(words, "level", levelName(r.env.Words, to)), Style: ui.PlainButton, Press: func() { r.again(false, by) }})
+			list = append(list, ui.Node{ID: id, Label: r.env.Words.T(words, "level", engineName(r.env.Words, to)), Style: ui.PlainButton, Press: func() { r.again(false, by) }})
 		}
 	}
 	offer("results.easier", key.ResultsEasier, -1)

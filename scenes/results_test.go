@@ -66,9 +66,9 @@ func TestVerdicts(t *testing.T) {
 	}{
 		{resigns(rules.Near), [2]int{0, 0}, "Ben wins", "Ann resigned"},
 		{resigns(rules.Near), [2]int{0, 3}, "You lost", "You resigned"},
-		{resigns(rules.Far), [2]int{0, 3}, "You won", "Computer · Casual resigned"},
+		{resigns(rules.Far), [2]int{0, 3}, "You won", "Stella resigned"},
 		{resigns(rules.Far), [2]int{3, 0}, "You lost", "You resigned"},
-		{resigns(rules.Far), [2]int{2, 3}, "Computer · Beginner wins", "Computer · Casual resigned"},
+		{resigns(rules.Far), [2]int{2, 3}, "Timo wins", "Stella resigned"},
 		{(*match.Match).AgreeDraw, [2]int{0, 3}, "A draw", "Both players agreed"},
 	} {
 		p := newPlayer(t, new(shelf.Memory))

@@ -60,352 +60,352 @@ const (
 	NewgameRules            Text = 101 // newgame.rules
 	NewgameFailed           Text = 102 // newgame.failed
 	NewgameStart            Text = 103 // newgame.start
-	EngineName              Text = 120 // engine.name
-	EngineTurn              Text = 121 // engine.turn
-	EngineThinking          Text = 122 // engine.thinking
-	EnginePaused            Text = 123 // engine.paused
-	EnginePause             Text = 124 // engine.pause
-	EngineGo                Text = 125 // engine.go
-	EngineNow               Text = 126 // engine.now
-	EngineWait              Text = 127 // engine.wait
-	EngineProblem           Text = 128 // engine.problem
-	EngineNodraw            Text = 129 // engine.nodraw
-	HintAsk                 Text = 130 // hint.ask
-	HintMore                Text = 131 // hint.more
-	HintWhy                 Text = 132 // hint.why
-	HintTold                Text = 133 // hint.told
-	HintLooking             Text = 134 // hint.looking
-	HintSpot                Text = 135 // hint.spot
-	HintTurn                Text = 136 // hint.turn
-	ExplainBest             Text = 137 // explain.best
-	ExplainLine             Text = 138 // explain.line
-	ExplainOthers           Text = 139 // explain.others
-	ExplainRefuted          Text = 140 // explain.refuted
-	ExplainOnly             Text = 141 // explain.only
-	ExplainLost             Text = 142 // explain.lost
-	ExplainWins             Text = 143 // explain.wins
-	NumberDecimal           Text = 144 // number.decimal
-	ScoreLabel              Text = 145 // score.label
-	ScoreNone               Text = 146 // score.none
-	ScoreEven               Text = 147 // score.even
-	ScoreDraw               Text = 148 // score.draw
-	ScoreShortWins          Text = 149 // score.short.wins
-	ScoreShortLoses         Text = 150 // score.short.loses
-	ScoreShortDraw          Text = 151 // score.short.draw
-	ScoreSlightly           Text = 152 // score.slightly
-	ScoreBetter             Text = 153 // score.better
-	ScoreMuch               Text = 154 // score.much
-	OptionBond              Text = 161 // option.bond
-	OptionBondSame          Text = 163 // option.bond.same
-	OptionBondAny           Text = 164 // option.bond.any
-	OptionFirst             Text = 165 // option.first
-	OptionFirstBlack        Text = 167 // option.first.black
-	OptionFirstRed          Text = 168 // option.first.red
-	OptionRepetition        Text = 169 // option.repetition
-	OptionLimit             Text = 171 // option.limit
-	OptionGrown             Text = 173 // option.grown
-	OptionGrownBoth         Text = 175 // option.grown.both
-	OptionGrownDiagonal     Text = 176 // option.grown.diagonal
-	OptionGrownRook         Text = 177 // option.grown.rook
-	OptionWall              Text = 178 // option.wall
-	OptionDeck              Text = 180 // option.deck
-	OptionDeckBase          Text = 182 // option.deck.base
-	OptionDeckSensei        Text = 183 // option.deck.sensei
-	OptionDeckAll           Text = 184 // option.deck.all
-	OptionDeal              Text = 185 // option.deal
-	OptionDealRandom        Text = 187 // option.deal.random
-	OptionDealChoose        Text = 188 // option.deal.choose
-	OptionDealChosen        Text = 189 // option.deal.chosen
-	OptionSeed              Text = 190 // option.seed
-	OptionSeedEmpty         Text = 192 // option.seed.empty
-	OptionSize              Text = 193 // option.size
-	OptionSize6             Text = 195 // option.size.6
-	OptionSize8             Text = 196 // option.size.8
-	OptionSize10            Text = 197 // option.size.10
-	OptionSizeOther         Text = 198 // option.size.other
-	OptionSizeFiles         Text = 199 // option.size.files
-	OptionSizeRanks         Text = 200 // option.size.ranks
-	OptionHouses            Text = 201 // option.houses
-	OptionSeeds             Text = 203 // option.seeds
-	OptionPie               Text = 205 // option.pie
-	OptionEmptycapture      Text = 207 // option.emptycapture
-	OptionEnd               Text = 209 // option.end
-	OptionEndMajority       Text = 211 // option.end.majority
-	OptionEndEmpty          Text = 212 // option.end.empty
-	OptionEndEither         Text = 213 // option.end.either
-	OptionMore              Text = 214 // option.more
-	OptionLess              Text = 215 // option.less
-	CardsTitle              Text = 216 // cards.title
-	CardsAbout              Text = 217 // cards.about
-	CardsMiddle             Text = 218 // cards.middle
-	CardsClear              Text = 219 // cards.clear
-	CardsRandom             Text = 220 // cards.random
-	CardsUse                Text = 221 // cards.use
-	CardsPlace              Text = 222 // cards.place
-	CardsEmpty              Text = 223 // cards.empty
-	CardsOf                 Text = 224 // cards.of
-	CardsNext               Text = 225 // cards.next
-	SettingsTitle           Text = 226 // settings.title
-	SettingsGroupSound      Text = 227 // settings.group.sound
-	SettingsGroupLook       Text = 228 // settings.group.look
-	SettingsGroupTable      Text = 229 // settings.group.table
-	SettingsGroupEngine     Text = 230 // settings.group.engine
-	SettingsGroupLanguage   Text = 231 // settings.group.language
-	SettingsLanguageSystem  Text = 232 // settings.language.system
-	SettingsSound           Text = 233 // settings.sound
-	SettingsVolume          Text = 234 // settings.volume
-	SettingsAmbience        Text = 235 // settings.ambience
-	SettingsLook            Text = 236 // settings.look
-	SettingsLookSystem      Text = 237 // settings.look.system
-	SettingsLookDay         Text = 238 // settings.look.day
-	SettingsLookNight       Text = 239 // settings.look.night
-	SettingsLookContrast    Text = 240 // settings.look.contrast
-	SettingsPieces          Text = 241 // settings.pieces
-	SettingsPiecesPictures  Text = 242 // settings.pieces.pictures
-	SettingsPiecesPlain     Text = 243 // settings.pieces.plain
-	SettingsMotion          Text = 244 // settings.motion
-	SettingsMotionSlow      Text = 245 // settings.motion.slow
-	SettingsMotionNormal    Text = 246 // settings.motion.normal
-	SettingsMotionFast      Text = 247 // settings.motion.fast
-	SettingsMotionOff       Text = 248 // settings.motion.off
-	SettingsSeating         Text = 249 // settings.seating
-	SettingsSeatingSame     Text = 250 // settings.seating.same
-	SettingsSeatingOpposite Text = 251 // settings.seating.opposite
-	SettingsSeatingPass     Text = 252 // settings.seating.pass
-	SettingsConfirm         Text = 256 // settings.confirm
-	SettingsThink           Text = 257 // settings.think
-	SettingsThinkN          Text = 258 // settings.think.n
-	SettingsScorebar        Text = 259 // settings.scorebar
-	SettingsResigns         Text = 260 // settings.resigns
-	SettingsText            Text = 261 // settings.text
-	SettingsFullscreen      Text = 262 // settings.fullscreen
-	SettingsTextN           Text = 263 // settings.text.n
-	SettingsOn              Text = 264 // settings.on
-	SettingsOff             Text = 265 // settings.off
-	SettingsFiles           Text = 266 // settings.files
-	SettingsFilesBrowser    Text = 267 // settings.files.browser
-	SettingsVersion         Text = 268 // settings.version
-	SettingsNofiles         Text = 269 // settings.nofiles
-	SettingsLost            Text = 270 // settings.lost
-	SettingsUnsaved         Text = 271 // settings.unsaved
-	SettingsUnread          Text = 272 // settings.unread
-	BoardTurn               Text = 273 // board.turn
-	BoardWaiting            Text = 274 // board.waiting
-	BoardChoose             Text = 275 // board.choose
-	BoardCarry              Text = 276 // board.carry
-	BoardGrow               Text = 277 // board.grow
-	BoardGoon               Text = 278 // board.goon
-	BoardBond               Text = 279 // board.bond
-	BoardJump               Text = 280 // board.jump
-	BoardCard               Text = 281 // board.card
-	BoardTarget             Text = 282 // board.target
-	BoardConfirm            Text = 283 // board.confirm
-	BoardPass               Text = 284 // board.pass
-	BoardSwap               Text = 285 // board.swap
-	BoardRemoval1           Text = 286 // board.removal.1
-	BoardRemovalBeside      Text = 287 // board.removal.beside
-	BoardRemoval2           Text = 288 // board.removal.2
-	BoardDone               Text = 289 // board.done
-	BoardPlay               Text = 290 // board.play
-	BoardStepback           Text = 291 // board.stepback
-	BoardUndo               Text = 292 // board.undo
-	BoardRedo               Text = 293 // board.redo
-	BoardTurns              Text = 294 // board.turns
-	BoardMore               Text = 295 // board.more
-	BoardMenu               Text = 296 // board.menu
-	BoardRefused            Text = 297 // board.refused
-	BoardResign             Text = 298 // board.resign
-	BoardDraw               Text = 299 // board.draw
-	BoardFlip               Text = 300 // board.flip
-	BoardSureResign         Text = 301 // board.sure.resign
-	BoardSureDraw           Text = 302 // board.sure.draw
-	BoardYes                Text = 303 // board.yes
-	BoardNo                 Text = 304 // board.no
-	BoardSaving             Text = 305 // board.saving
-	BoardElsewhere          Text = 306 // board.elsewhere
-	BoardParted             Text = 307 // board.parted
-	BoardOver               Text = 308 // board.over
-	BoardResult             Text = 309 // board.result
-	CommandOpen             Text = 310 // command.open
-	CommandLabel            Text = 311 // command.label
-	CommandEmpty            Text = 312 // command.empty
-	CommandAbout            Text = 313 // command.about
-	CommandLike             Text = 314 // command.like
-	CommandUndo             Text = 315 // command.undo
-	CommandRedo             Text = 316 // command.redo
-	CommandHint             Text = 317 // command.hint
-	CommandMoves            Text = 318 // command.moves
-	CommandTurns            Text = 319 // command.turns
-	CommandFlip             Text = 320 // command.flip
-	CommandDraw             Text = 321 // command.draw
-	CommandResign           Text = 322 // command.resign
-	CommandSettings         Text = 323 // command.settings
-	CommandMenu             Text = 324 // command.menu
-	CommandRules            Text = 325 // command.rules
-	CommandHelp             Text = 326 // command.help
-	ReviewFirst             Text = 327 // review.first
-	ReviewPrev              Text = 328 // review.prev
-	ReviewNext              Text = 329 // review.next
-	ReviewLast              Text = 330 // review.last
-	ReviewLeave             Text = 331 // review.leave
-	ReviewAt                Text = 332 // review.at
-	TurnsTitle              Text = 333 // turns.title
-	TurnsNone               Text = 334 // turns.none
-	ResultsRematch          Text = 335 // results.rematch
-	ResultsReview           Text = 336 // results.review
-	ResultsMenu             Text = 337 // results.menu
-	ResultsSame             Text = 340 // results.same
-	ResultsEasier           Text = 341 // results.easier
-	ResultsHarder           Text = 342 // results.harder
-	ResultsTurned           Text = 343 // results.turned
-	ResultsComfort          Text = 344 // results.comfort
-	ChoiceSwap              Text = 345 // choice.swap
-	ChoiceGrow              Text = 346 // choice.grow
-	ChoiceShrimp            Text = 347 // choice.shrimp
-	ChoiceStay              Text = 348 // choice.stay
-	ChoiceSkip              Text = 349 // choice.skip
-	ChoiceJumped            Text = 350 // choice.jumped
-	GoalShrimps             Text = 351 // goal.shrimps
-	GoalCaptures            Text = 352 // goal.captures
-	GoalChildren            Text = 353 // goal.children
-	GoalStore               Text = 354 // goal.store
-	SpotLit                 Text = 357 // spot.lit
-	SpotEmpty               Text = 358 // spot.empty
-	SpotPiece               Text = 359 // spot.piece
-	SpotCard                Text = 362 // spot.card
-	HolderMiddle            Text = 363 // holder.middle
-	HolderHand              Text = 364 // holder.hand
-	SayTurn                 Text = 365 // say.turn
-	SayPair                 Text = 366 // say.pair
-	SayMoves                Text = 367 // say.moves
-	SayBond                 Text = 368 // say.bond
-	SayUp                   Text = 369 // say.up
-	SayDown                 Text = 370 // say.down
-	SayStays                Text = 371 // say.stays
-	SayGoes                 Text = 372 // say.goes
-	SayCaptures             Text = 373 // say.captures
-	SayNamed                Text = 374 // say.named
-	SayTaken                Text = 375 // say.taken
-	SayJumps                Text = 378 // say.jumps
-	SayRemoves              Text = 379 // say.removes
-	SayCard                 Text = 380 // say.card
-	SayGets                 Text = 381 // say.gets
-	SayPass                 Text = 382 // say.pass
-	SayLast                 Text = 385 // say.last
-	SayLastStore            Text = 386 // say.last.store
-	SaySwaps                Text = 391 // say.swaps
-	SayHouse                Text = 392 // say.house
-	SayMove                 Text = 393 // say.move
-	SayAgain                Text = 394 // say.again
-	SayUndone               Text = 395 // say.undone
-	SayNext                 Text = 396 // say.next
-	SayEnd                  Text = 397 // say.end
-	SayForward              Text = 398 // say.forward
-	SayBack                 Text = 399 // say.back
-	SayLeft                 Text = 400 // say.left
-	SayRight                Text = 401 // say.right
-	SayBoth                 Text = 402 // say.both
-	SaySteps                Text = 403 // say.steps
-	EndWin                  Text = 420 // end.win
-	EndDraw                 Text = 421 // end.draw
-	EndOngoing              Text = 422 // end.ongoing
-	EndThreeShrimps         Text = 423 // end.three-shrimps
-	EndThreeCaptures        Text = 424 // end.three-captures
-	EndNoMoves              Text = 425 // end.no-moves
-	EndParentCaptured       Text = 426 // end.parent-captured
-	EndThreeChildren        Text = 427 // end.three-children
-	EndLargerSum            Text = 428 // end.larger-sum
-	EndLargerSingle         Text = 429 // end.larger-single
-	EndMasterCaptured       Text = 430 // end.master-captured
-	EndTemple               Text = 431 // end.temple
-	EndMajority             Text = 432 // end.majority
-	EndMoreSeeds            Text = 433 // end.more-seeds
-	EndEqualSeeds           Text = 434 // end.equal-seeds
-	EndResigned             Text = 435 // end.resigned
-	EndAgreed               Text = 436 // end.agreed
-	EndRepetition           Text = 437 // end.repetition
-	EndLength               Text = 438 // end.length
-	EndSide                 Text = 439 // end.side
-	EndWon                  Text = 440 // end.won
-	EndYouWon               Text = 441 // end.you.won
-	EndYouLost              Text = 442 // end.you.lost
-	EndYouNoMoves           Text = 443 // end.you.no-moves
-	EndYouResigned          Text = 444 // end.you.resigned
-	LostPlain               Text = 447 // lost.plain
-	LostResigned            Text = 448 // lost.resigned
-	LostNoMoves             Text = 449 // lost.no-moves
-	LostParentCaptured      Text = 450 // lost.parent-captured
-	LostMasterCaptured      Text = 451 // lost.master-captured
-	LostThreeCaptures       Text = 452 // lost.three-captures
-	LostThreeChildren       Text = 453 // lost.three-children
-	FactsPlayers            Text = 488 // facts.players
-	FactsMinutes            Text = 489 // facts.minutes
-	FactsAge                Text = 490 // facts.age
-	FactsEstimated          Text = 494 // facts.estimated
-	CreditsTitle            Text = 500 // credits.title
-	CreditsWhat             Text = 501 // credits.what
-	CreditsGames            Text = 502 // credits.games
-	CreditsApart            Text = 503 // credits.apart
-	CreditsOwn              Text = 504 // credits.own
-	CreditsLicence          Text = 505 // credits.licence
-	CreditsTexts            Text = 506 // credits.texts
-	CreditsKeys             Text = 507 // credits.keys
-	CreditsOpen             Text = 508 // credits.open
-	CreditsLoading          Text = 509 // credits.loading
-	CreditsMissing          Text = 510 // credits.missing
-	KeysArrows              Text = 511 // keys.arrows
-	KeysMove                Text = 512 // keys.move
-	KeysPress               Text = 513 // keys.press
-	KeysBack                Text = 514 // keys.back
-	KeysUndo                Text = 515 // keys.undo
-	KeysUndoall             Text = 516 // keys.undoall
-	KeysHint                Text = 517 // keys.hint
-	KeysTurns               Text = 518 // keys.turns
-	KeysHelp                Text = 519 // keys.help
-	KeysList                Text = 520 // keys.list
-	KeysType                Text = 521 // keys.type
-	KeysLook                Text = 522 // keys.look
-	KeysFull                Text = 523 // keys.full
-	KeysSound               Text = 524 // keys.sound
-	KeysRemove              Text = 525 // keys.remove
-	LearnHelp               Text = 544 // learn.help
-	LearnRules              Text = 545 // learn.rules
-	LearnLesson             Text = 546 // learn.lesson
-	LearnGoon               Text = 547 // learn.goon
-	LearnOffer              Text = 548 // learn.offer
-	RulesTitle              Text = 549 // rules.title
-	RulesAim                Text = 550 // rules.aim
-	RulesPieces             Text = 551 // rules.pieces
-	RulesTurn               Text = 552 // rules.turn
-	RulesCapture            Text = 553 // rules.capture
-	RulesEnd                Text = 554 // rules.end
-	RulesOptions            Text = 555 // rules.options
-	RulesPicture            Text = 556 // rules.picture
-	RulesPicturePlay        Text = 557 // rules.picture.play
-	LessonAt                Text = 558 // lesson.at
-	LessonPrev              Text = 559 // lesson.prev
-	LessonSkip              Text = 560 // lesson.skip
-	LessonNext              Text = 561 // lesson.next
-	LessonShow              Text = 562 // lesson.show
-	LessonWatch             Text = 563 // lesson.watch
-	LessonAgain             Text = 564 // lesson.again
-	LessonPlay              Text = 565 // lesson.play
-	LessonEnd               Text = 566 // lesson.end
+	EngineTurn              Text = 104 // engine.turn
+	EngineThinking          Text = 105 // engine.thinking
+	EnginePaused            Text = 106 // engine.paused
+	EnginePause             Text = 107 // engine.pause
+	EngineGo                Text = 108 // engine.go
+	EngineNow               Text = 109 // engine.now
+	EngineWait              Text = 110 // engine.wait
+	EngineProblem           Text = 111 // engine.problem
+	EngineNodraw            Text = 112 // engine.nodraw
+	HintAsk                 Text = 113 // hint.ask
+	HintMore                Text = 114 // hint.more
+	HintWhy                 Text = 115 // hint.why
+	HintTold                Text = 116 // hint.told
+	HintLooking             Text = 117 // hint.looking
+	HintSpot                Text = 118 // hint.spot
+	HintTurn                Text = 119 // hint.turn
+	ExplainBest             Text = 120 // explain.best
+	ExplainLine             Text = 121 // explain.line
+	ExplainOthers           Text = 122 // explain.others
+	ExplainRefuted          Text = 123 // explain.refuted
+	ExplainOnly             Text = 124 // explain.only
+	ExplainLost             Text = 125 // explain.lost
+	ExplainWins             Text = 126 // explain.wins
+	NumberDecimal           Text = 127 // number.decimal
+	ScoreLabel              Text = 128 // score.label
+	ScoreNone               Text = 129 // score.none
+	ScoreEven               Text = 130 // score.even
+	ScoreDraw               Text = 131 // score.draw
+	ScoreShortWins          Text = 132 // score.short.wins
+	ScoreShortLoses         Text = 133 // score.short.loses
+	ScoreShortDraw          Text = 134 // score.short.draw
+	ScoreSlightly           Text = 135 // score.slightly
+	ScoreBetter             Text = 136 // score.better
+	ScoreMuch               Text = 137 // score.much
+	OptionBond              Text = 144 // option.bond
+	OptionBondSame          Text = 146 // option.bond.same
+	OptionBondAny           Text = 147 // option.bond.any
+	OptionFirst             Text = 148 // option.first
+	OptionFirstBlack        Text = 150 // option.first.black
+	OptionFirstRed          Text = 151 // option.first.red
+	OptionRepetition        Text = 152 // option.repetition
+	OptionLimit             Text = 154 // option.limit
+	OptionGrown             Text = 156 // option.grown
+	OptionGrownBoth         Text = 158 // option.grown.both
+	OptionGrownDiagonal     Text = 159 // option.grown.diagonal
+	OptionGrownRook         Text = 160 // option.grown.rook
+	OptionWall              Text = 161 // option.wall
+	OptionDeck              Text = 163 // option.deck
+	OptionDeckBase          Text = 165 // option.deck.base
+	OptionDeckSensei        Text = 166 // option.deck.sensei
+	OptionDeckAll           Text = 167 // option.deck.all
+	OptionDeal              Text = 168 // option.deal
+	OptionDealRandom        Text = 170 // option.deal.random
+	OptionDealChoose        Text = 171 // option.deal.choose
+	OptionDealChosen        Text = 172 // option.deal.chosen
+	OptionSeed              Text = 173 // option.seed
+	OptionSeedEmpty         Text = 175 // option.seed.empty
+	OptionSize              Text = 176 // option.size
+	OptionSize6             Text = 178 // option.size.6
+	OptionSize8             Text = 179 // option.size.8
+	OptionSize10            Text = 180 // option.size.10
+	OptionSizeOther         Text = 181 // option.size.other
+	OptionSizeFiles         Text = 182 // option.size.files
+	OptionSizeRanks         Text = 183 // option.size.ranks
+	OptionHouses            Text = 184 // option.houses
+	OptionSeeds             Text = 186 // option.seeds
+	OptionPie               Text = 188 // option.pie
+	OptionEmptycapture      Text = 190 // option.emptycapture
+	OptionEnd               Text = 192 // option.end
+	OptionEndMajority       Text = 194 // option.end.majority
+	OptionEndEmpty          Text = 195 // option.end.empty
+	OptionEndEither         Text = 196 // option.end.either
+	OptionMore              Text = 197 // option.more
+	OptionLess              Text = 198 // option.less
+	CardsTitle              Text = 199 // cards.title
+	CardsAbout              Text = 200 // cards.about
+	CardsMiddle             Text = 201 // cards.middle
+	CardsClear              Text = 202 // cards.clear
+	CardsRandom             Text = 203 // cards.random
+	CardsUse                Text = 204 // cards.use
+	CardsPlace              Text = 205 // cards.place
+	CardsEmpty              Text = 206 // cards.empty
+	CardsOf                 Text = 207 // cards.of
+	CardsNext               Text = 208 // cards.next
+	SettingsTitle           Text = 209 // settings.title
+	SettingsGroupSound      Text = 210 // settings.group.sound
+	SettingsGroupLook       Text = 211 // settings.group.look
+	SettingsGroupTable      Text = 212 // settings.group.table
+	SettingsGroupEngine     Text = 213 // settings.group.engine
+	SettingsGroupLanguage   Text = 214 // settings.group.language
+	SettingsLanguageSystem  Text = 215 // settings.language.system
+	SettingsSound           Text = 216 // settings.sound
+	SettingsVolume          Text = 217 // settings.volume
+	SettingsAmbience        Text = 218 // settings.ambience
+	SettingsLook            Text = 219 // settings.look
+	SettingsLookSystem      Text = 220 // settings.look.system
+	SettingsLookDay         Text = 221 // settings.look.day
+	SettingsLookNight       Text = 222 // settings.look.night
+	SettingsLookContrast    Text = 223 // settings.look.contrast
+	SettingsPieces          Text = 224 // settings.pieces
+	SettingsPiecesPictures  Text = 225 // settings.pieces.pictures
+	SettingsPiecesPlain     Text = 226 // settings.pieces.plain
+	SettingsMotion          Text = 227 // settings.motion
+	SettingsMotionSlow      Text = 228 // settings.motion.slow
+	SettingsMotionNormal    Text = 229 // settings.motion.normal
+	SettingsMotionFast      Text = 230 // settings.motion.fast
+	SettingsMotionOff       Text = 231 // settings.motion.off
+	SettingsSeating         Text = 232 // settings.seating
+	SettingsSeatingSame     Text = 233 // settings.seating.same
+	SettingsSeatingOpposite Text = 234 // settings.seating.opposite
+	SettingsSeatingPass     Text = 235 // settings.seating.pass
+	SettingsConfirm         Text = 239 // settings.confirm
+	SettingsThink           Text = 240 // settings.think
+	SettingsThinkN          Text = 241 // settings.think.n
+	SettingsScorebar        Text = 242 // settings.scorebar
+	SettingsResigns         Text = 243 // settings.resigns
+	SettingsText            Text = 244 // settings.text
+	SettingsFullscreen      Text = 245 // settings.fullscreen
+	SettingsTextN           Text = 246 // settings.text.n
+	SettingsOn              Text = 247 // settings.on
+	SettingsOff             Text = 248 // settings.off
+	SettingsFiles           Text = 249 // settings.files
+	SettingsFilesBrowser    Text = 250 // settings.files.browser
+	SettingsVersion         Text = 251 // settings.version
+	SettingsNofiles         Text = 252 // settings.nofiles
+	SettingsLost            Text = 253 // settings.lost
+	SettingsUnsaved         Text = 254 // settings.unsaved
+	SettingsUnread          Text = 255 // settings.unread
+	BoardTurn               Text = 256 // board.turn
+	BoardWaiting            Text = 257 // board.waiting
+	BoardChoose             Text = 258 // board.choose
+	BoardCarry              Text = 259 // board.carry
+	BoardGrow               Text = 260 // board.grow
+	BoardGoon               Text = 261 // board.goon
+	BoardBond               Text = 262 // board.bond
+	BoardJump               Text = 263 // board.jump
+	BoardCard               Text = 264 // board.card
+	BoardTarget             Text = 265 // board.target
+	BoardConfirm            Text = 266 // board.confirm
+	BoardPass               Text = 267 // board.pass
+	BoardSwap               Text = 268 // board.swap
+	BoardRemoval1           Text = 269 // board.removal.1
+	BoardRemovalBeside      Text = 270 // board.removal.beside
+	BoardRemoval2           Text = 271 // board.removal.2
+	BoardDone               Text = 272 // board.done
+	BoardPlay               Text = 273 // board.play
+	BoardStepback           Text = 274 // board.stepback
+	BoardUndo               Text = 275 // board.undo
+	BoardRedo               Text = 276 // board.redo
+	BoardTurns              Text = 277 // board.turns
+	BoardMore               Text = 278 // board.more
+	BoardMenu               Text = 279 // board.menu
+	BoardRefused            Text = 280 // board.refused
+	BoardResign             Text = 281 // board.resign
+	BoardDraw               Text = 282 // board.draw
+	BoardFlip               Text = 283 // board.flip
+	BoardSureResign         Text = 284 // board.sure.resign
+	BoardSureDraw           Text = 285 // board.sure.draw
+	BoardYes                Text = 286 // board.yes
+	BoardNo                 Text = 287 // board.no
+	BoardSaving             Text = 288 // board.saving
+	BoardElsewhere          Text = 289 // board.elsewhere
+	BoardParted             Text = 290 // board.parted
+	BoardOver               Text = 291 // board.over
+	BoardResult             Text = 292 // board.result
+	CommandOpen             Text = 293 // command.open
+	CommandLabel            Text = 294 // command.label
+	CommandEmpty            Text = 295 // command.empty
+	CommandAbout            Text = 296 // command.about
+	CommandLike             Text = 297 // command.like
+	CommandUndo             Text = 298 // command.undo
+	CommandRedo             Text = 299 // command.redo
+	CommandHint             Text = 300 // command.hint
+	CommandMoves            Text = 301 // command.moves
+	CommandTurns            Text = 302 // command.turns
+	CommandFlip             Text = 303 // command.flip
+	CommandDraw             Text = 304 // command.draw
+	CommandResign           Text = 305 // command.resign
+	CommandSettings         Text = 306 // command.settings
+	CommandMenu             Text = 307 // command.menu
+	CommandRules            Text = 308 // command.rules
+	CommandHelp             Text = 309 // command.help
+	ReviewFirst             Text = 310 // review.first
+	ReviewPrev              Text = 311 // review.prev
+	ReviewNext              Text = 312 // review.next
+	ReviewLast              Text = 313 // review.last
+	ReviewLeave             Text = 314 // review.leave
+	ReviewAt                Text = 315 // review.at
+	TurnsTitle              Text = 316 // turns.title
+	TurnsNone               Text = 317 // turns.none
+	ResultsRematch          Text = 318 // results.rematch
+	ResultsReview           Text = 319 // results.review
+	ResultsMenu             Text = 320 // results.menu
+	ResultsSame             Text = 323 // results.same
+	ResultsEasier           Text = 324 // results.easier
+	ResultsHarder           Text = 325 // results.harder
+	ResultsTurned           Text = 326 // results.turned
+	ResultsComfort          Text = 327 // results.comfort
+	ChoiceSwap              Text = 328 // choice.swap
+	ChoiceGrow              Text = 329 // choice.grow
+	ChoiceShrimp            Text = 330 // choice.shrimp
+	ChoiceStay              Text = 331 // choice.stay
+	ChoiceSkip              Text = 332 // choice.skip
+	ChoiceJumped            Text = 333 // choice.jumped
+	GoalShrimps             Text = 334 // goal.shrimps
+	GoalCaptures            Text = 335 // goal.captures
+	GoalChildren            Text = 336 // goal.children
+	GoalStore               Text = 337 // goal.store
+	SpotLit                 Text = 340 // spot.lit
+	SpotEmpty               Text = 341 // spot.empty
+	SpotPiece               Text = 342 // spot.piece
+	SpotCard                Text = 345 // spot.card
+	HolderMiddle            Text = 346 // holder.middle
+	HolderHand              Text = 347 // holder.hand
+	SayTurn                 Text = 348 // say.turn
+	SayPair                 Text = 349 // say.pair
+	SayMoves                Text = 350 // say.moves
+	SayBond                 Text = 351 // say.bond
+	SayUp                   Text = 352 // say.up
+	SayDown                 Text = 353 // say.down
+	SayStays                Text = 354 // say.stays
+	SayGoes                 Text = 355 // say.goes
+	SayCaptures             Text = 356 // say.captures
+	SayNamed                Text = 357 // say.named
+	SayTaken                Text = 358 // say.taken
+	SayJumps                Text = 361 // say.jumps
+	SayRemoves              Text = 362 // say.removes
+	SayCard                 Text = 363 // say.card
+	SayGets                 Text = 364 // say.gets
+	SayPass                 Text = 365 // say.pass
+	SayLast                 Text = 368 // say.last
+	SayLastStore            Text = 369 // say.last.store
+	SaySwaps                Text = 374 // say.swaps
+	SayHouse                Text = 375 // say.house
+	SayMove                 Text = 376 // say.move
+	SayAgain                Text = 377 // say.again
+	SayUndone               Text = 378 // say.undone
+	SayNext                 Text = 379 // say.next
+	SayEnd                  Text = 380 // say.end
+	SayForward              Text = 381 // say.forward
+	SayBack                 Text = 382 // say.back
+	SayLeft                 Text = 383 // say.left
+	SayRight                Text = 384 // say.right
+	SayBoth                 Text = 385 // say.both
+	SaySteps                Text = 386 // say.steps
+	EndWin                  Text = 403 // end.win
+	EndDraw                 Text = 404 // end.draw
+	EndOngoing              Text = 405 // end.ongoing
+	EndThreeShrimps         Text = 406 // end.three-shrimps
+	EndThreeCaptures        Text = 407 // end.three-captures
+	EndNoMoves              Text = 408 // end.no-moves
+	EndParentCaptured       Text = 409 // end.parent-captured
+	EndThreeChildren        Text = 410 // end.three-children
+	EndLargerSum            Text = 411 // end.larger-sum
+	EndLargerSingle         Text = 412 // end.larger-single
+	EndMasterCaptured       Text = 413 // end.master-captured
+	EndTemple               Text = 414 // end.temple
+	EndMajority             Text = 415 // end.majority
+	EndMoreSeeds            Text = 416 // end.more-seeds
+	EndEqualSeeds           Text = 417 // end.equal-seeds
+	EndResigned             Text = 418 // end.resigned
+	EndAgreed               Text = 419 // end.agreed
+	EndRepetition           Text = 420 // end.repetition
+	EndLength               Text = 421 // end.length
+	EndSide                 Text = 422 // end.side
+	EndWon                  Text = 423 // end.won
+	EndYouWon               Text = 424 // end.you.won
+	EndYouLost              Text = 425 // end.you.lost
+	EndYouNoMoves           Text = 426 // end.you.no-moves
+	EndYouResigned          Text = 427 // end.you.resigned
+	LostPlain               Text = 430 // lost.plain
+	LostResigned            Text = 431 // lost.resigned
+	LostNoMoves             Text = 432 // lost.no-moves
+	LostParentCaptured      Text = 433 // lost.parent-captured
+	LostMasterCaptured      Text = 434 // lost.master-captured
+	LostThreeCaptures       Text = 435 // lost.three-captures
+	LostThreeChildren       Text = 436 // lost.three-children
+	FactsPlayers            Text = 471 // facts.players
+	FactsMinutes            Text = 472 // facts.minutes
+	FactsAge                Text = 473 // facts.age
+	FactsEstimated          Text = 477 // facts.estimated
+	CreditsTitle            Text = 483 // credits.title
+	CreditsWhat             Text = 484 // credits.what
+	CreditsGames            Text = 485 // credits.games
+	CreditsApart            Text = 486 // credits.apart
+	CreditsOwn              Text = 487 // credits.own
+	CreditsLicence          Text = 488 // credits.licence
+	CreditsTexts            Text = 489 // credits.texts
+	CreditsKeys             Text = 490 // credits.keys
+	CreditsOpen             Text = 491 // credits.open
+	CreditsLoading          Text = 492 // credits.loading
+	CreditsMissing          Text = 493 // credits.missing
+	KeysArrows              Text = 494 // keys.arrows
+	KeysMove                Text = 495 // keys.move
+	KeysPress               Text = 496 // keys.press
+	KeysBack                Text = 497 // keys.back
+	KeysUndo                Text = 498 // keys.undo
+	KeysUndoall             Text = 499 // keys.undoall
+	KeysHint                Text = 500 // keys.hint
+	KeysTurns               Text = 501 // keys.turns
+	KeysHelp                Text = 502 // keys.help
+	KeysList                Text = 503 // keys.list
+	KeysType                Text = 504 // keys.type
+	KeysLook                Text = 505 // keys.look
+	KeysFull                Text = 506 // keys.full
+	KeysSound               Text = 507 // keys.sound
+	KeysRemove              Text = 508 // keys.remove
+	LearnHelp               Text = 527 // learn.help
+	LearnRules              Text = 528 // learn.rules
+	LearnLesson             Text = 529 // learn.lesson
+	LearnGoon               Text = 530 // learn.goon
+	LearnOffer              Text = 531 // learn.offer
+	RulesTitle              Text = 532 // rules.title
+	RulesAim                Text = 533 // rules.aim
+	RulesPieces             Text = 534 // rules.pieces
+	RulesTurn               Text = 535 // rules.turn
+	RulesCapture            Text = 536 // rules.capture
+	RulesEnd                Text = 537 // rules.end
+	RulesOptions            Text = 538 // rules.options
+	RulesPicture            Text = 539 // rules.picture
+	RulesPicturePlay        Text = 540 // rules.picture.play
+	LessonAt                Text = 541 // lesson.at
+	LessonPrev              Text = 542 // lesson.prev
+	LessonSkip              Text = 543 // lesson.skip
+	LessonNext              Text = 544 // lesson.next
+	LessonShow              Text = 545 // lesson.show
+	LessonWatch             Text = 546 // lesson.watch
+	LessonAgain             Text = 547 // lesson.again
+	LessonPlay              Text = 548 // lesson.play
+	LessonEnd               Text = 549 // lesson.end
+	EngineLevel             Text = 703 // engine.level
 )
 
 const (
 	ListEarlier      Count = 43  // list.earlier
 	ListLater        Count = 45  // list.later
 	GamesProblems    Count = 47  // games.problems
-	ScoreWins        Count = 155 // score.wins
-	ScoreSeeds       Count = 157 // score.seeds
-	ScoreSeedsProven Count = 159 // score.seeds.proven
-	ResultsMoves     Count = 338 // results.moves
-	GoalJumps        Count = 355 // goal.jumps
-	SpotSeeds        Count = 360 // spot.seeds
-	SaySows          Count = 383 // say.sows
-	SayTakes         Count = 387 // say.takes
-	SayKeeps         Count = 389 // say.keeps
+	ScoreWins        Count = 138 // score.wins
+	ScoreSeeds       Count = 140 // score.seeds
+	ScoreSeedsProven Count = 142 // score.seeds.proven
+	ResultsMoves     Count = 321 // results.moves
+	GoalJumps        Count = 338 // goal.jumps
+	SpotSeeds        Count = 343 // spot.seeds
+	SaySows          Count = 366 // say.sows
+	SayTakes         Count = 370 // say.takes
+	SayKeeps         Count = 372 // say.keeps
 )
 
 const (
@@ -421,10 +421,10 @@ const (
 	Pieces
 	// Cards is what a card is called, by its spot.
 	Cards
-	// Levels is what a level is called, by its number.
-	Levels
-	// LevelsAbout is a level in one sentence, by its number.
-	LevelsAbout
+	// Opponents is what the engine is called at a level, by its number.
+	Opponents
+	// OpponentsAbout is who that is and how they play, in one line, by the number.
+	OpponentsAbout
 	// Difficulties is how hard a game is to learn, by the number.
 	Difficulties
 	// Months is a month, by its number.
@@ -468,32 +468,32 @@ const (
 )
 
 var patterns = [...]string{
-	Games:         "game.*",
-	GamesAbout:    "about.*",
-	Origins:       "origin.*",
-	Sides:         "side.*",
-	Pieces:        "piece.*",
-	Cards:         "card.*",
-	Levels:        "level.*",
-	LevelsAbout:   "level.*.about",
-	Difficulties:  "facts.difficulty.*",
-	Months:        "month.*",
-	Causes:        "cause.*",
-	Commands:      "command.*",
-	Options:       "option.*",
-	OptionsAbout:  "option.*.about",
-	Settings:      "settings.*",
-	SeatingsAbout: "settings.seating.*.about",
-	Ends:          "end.*",
-	EndsYou:       "end.you.*",
-	EndsThey:      "end.they.*",
-	Losses:        "lost.*",
-	Reasons:       "why.*",
-	Promotions:    "say.promoted.*",
-	Choices:       "choice.*",
-	Goods:         "lesson.good.*",
-	Misses:        "lesson.miss.*",
-	Lessons:       "lesson.*",
-	Rules:         "rules.*",
-	Shell:         "shell.*",
+	Games:          "game.*",
+	GamesAbout:     "about.*",
+	Origins:        "origin.*",
+	Sides:          "side.*",
+	Pieces:         "piece.*",
+	Cards:          "card.*",
+	Opponents:      "opponent.*",
+	OpponentsAbout: "opponent.*.about",
+	Difficulties:   "facts.difficulty.*",
+	Months:         "month.*",
+	Causes:         "cause.*",
+	Commands:       "command.*",
+	Options:        "option.*",
+	OptionsAbout:   "option.*.about",
+	Settings:       "settings.*",
+	SeatingsAbout:  "settings.seating.*.about",
+	Ends:           "end.*",
+	EndsYou:        "end.you.*",
+	EndsThey:       "end.they.*",
+	Losses:         "lost.*",
+	Reasons:        "why.*",
+	Promotions:     "say.promoted.*",
+	Choices:        "choice.*",
+	Goods:          "lesson.good.*",
+	Misses:         "lesson.miss.*",
+	Lessons:        "lesson.*",
+	Rules:          "rules.*",
+	Shell:          "shell.*",
 }

@@ -66,7 +66,7 @@ func TestKindOf(t *testing.T) {
 func TestConstant(t *testing.T) {
 	for name, want := range map[string]bool{
 		"menu.play": true, "rules.picture.play": true, "rules.aim": true, "option.more": true, "settings.look.day": true,
-		"card.tiger": false, "rules.kalah.aim": false, "lesson.kalah.sow.hint": false, "settings.seating.same.about": false, "level.1.about": false,
+		"card.tiger": false, "rules.kalah.aim": false, "lesson.kalah.sow.hint": false, "settings.seating.same.about": false, "opponent.1.about": false,
 	} {
 		if got := constant(name, []string{"kalah"}); got != want {
 			t.Errorf("%s: %v", name, got)

@@ -1,0 +1,87 @@
+package scenes
+
+import (
+	"tidepool/sprites"
+	"tidepool/sprites/art/opponents"
+	"tidepool/sprites/vector"
+)
+
+// A face is one picture of an opponent.
+type face struct {
+	level int
+	mood  opponents.Mood
+	frame int
+}
+
+// portraits are the faces of opponents that are on the screen, and when they
+// change.
+type portraits struct {
+	drawing func(face) vector.Drawing
+	ticks   int
+	shown   [opponents.Levels][opponents.Moods]animation
+}
+
+// An animation is one mood of one opponent on the screen.
+type animation struct {
+	began, frame int
+	// drawn tells that it was on the screen when that was last drawn for it.
+	drawn, running bool
+}
+
+// drawPortrait draws the opponent of a level. In moods of more than one
+// picture these follow one another while the portrait is on the screen, if
+// things move at all.
+func drawPortrait(p *sprites.Painter, env *Env, level int, mood opponents.Mood, r sprites.Rect) {
+	w := min(r.W, r.H)
+	p.Sprite(env.portraits.face(level, mood, env.Settings.Motion.Moves()), r.Center(), w, sprites.Look{})
+}
+
+// face is the picture of an opponent that is to be shown now.
+func (s *portraits) face(level int, mood opponents.Mood, moves bool) vector.Drawing {
+	if s.drawing == nil {
+		s.drawing = vector.Memoize(func(f face) vector.Drawing { return opponents.Drawing(f.level, f.mood, f.frame) })
+	}
+	level = min(max(level, 1), opponents.Levels)
+	if !moves {
+		return s.drawing(face{level, mood, 0})
+	}
+	a := &s.shown[level-1][mood]
+	if !a.running {
+		*a = animation{began: s.ticks, running: true}
+		a.frame = s.frame(level, mood)
+	}
+	a.drawn = true
+	return s.drawing(face{level, mood, a.frame})
+}
+
+// frame is which picture of a mood that is on the screen is due.
+func (s *portraits) frame(level int, mood opponents.Mood) int {
+	since := s.ticks - s.shown[level-1][mood].began
+	if mood == opponents.Idle {
+		since += 20 + level*61%180 // several blink one after another
+	}
+	return opponents.Frame(mood, since)
+}
+
+// tick goes on, and reports whether a face on the screen changes.
+func (s *portraits) tick() (redraw bool) {
+	s.ticks++
+	for i := range s.shown {
+		for m := range s.shown[i] {
+			a := &s.shown[i][m]
+			if !a.running {
+				continue
+			}
+			frame := s.frame(i+1, opponents.Mood(m))
+			if frame == a.frame {
+				continue
+			}
+			if a.frame = frame; !a.drawn {
+				a.running = false // it has gone from the screen since
+				continue
+			}
+			a.drawn, redraw = false, true
+		}
+	}
+	return redraw
+}
