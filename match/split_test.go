@@ -1,0 +1,50 @@
+package match
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestSplit(t *testing.T) {
+	const one, two = "[Game \"toy\"]\n[Result \"*\"]\n\n1. up *\n", "[Game \"toy\"]\n[Result \"*\"]\n\n{a } 1. up {b\n[Game \\} \\\\} down\n2. up\n\n *\n"
+	dos := strings.ReplaceAll(two, "\n", "\r\n")
+	for _, test := range []struct {
+		text string
+		want []string
+	}{
+		{"", nil},
+		{"hello\n\nworld", nil},
+		{one, []string{one}},
+		{"\ufeff" + one + "\n" + one, []string{one + "\n", one}},
+		{"\n\n" + one, []string{one}},
+		{one + "\n" + two, []string{one + "\n", two}},
+		{one + two + "\n\n" + one, []string{one, two + "\n\n", one}},
+		{dos + "\r\n" + dos, []string{dos + "\r\n", dos}},
+		{strings.TrimSuffix(two, "\n"), []string{strings.TrimSuffix(two, "\n")}},
+	} {
+		if got := Split(test.text); !slices.Equal(got, test.want) {
+			t.Errorf("%q: %q, want %q", test.text, got, test.want)
+		}
+	}
+}
+
+// FuzzSplit cuts anything, and finds a record that stands between others.
+func FuzzSplit(f *testing.F) {
+	f.Add("[Game \"toy\"]\n[Result \"*\"]\n\n{a \\} b\\n\\\\} 1. up {[c\n[d} 2. again *\n")
+	f.Add("[x\n[y\n\n{")
+	f.Fuzz(func(t *testing.T, text string) {
+		list := Split(text)
+		if !strings.HasSuffix(text, strings.Join(list, "")) {
+			t.Fatalf("%q is cut into %q", text, list)
+		}
+		for _, s := range list {
+			if m, err := Read(s, toyGames); err == nil {
+				once := m.FullRecord()
+				if got := Split(s + "\n" + once + "\n" + once); len(got) != 3 || got[0] != s+"\n" || got[2] != once {
+					t.Errorf("%q and twice %q: %q", s, once, got)
+				}
+			}
+		}
+	})
+}

@@ -1,0 +1,75 @@
+package scenes
+
+import (
+	"strconv"
+	"time"
+
+	"tidepool/locale"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/scenes/play"
+	"tidepool/statistics"
+)
+
+// scoreOf is how a stored game ended for the person who played it against the
+// engine.
+func scoreOf(g *shelf.Summary) statistics.Score {
+	return statistics.ScoreOf(levelsOf(g), outcomeOf(g))
+}
+
+// levelsOf are the engine's levels by side in a stored game, 0 for a person.
+func levelsOf(g *shelf.Summary) [2]int {
+	info := g.Game.Info()
+	return [2]int{play.LevelIn(g, info, rules.Near), play.LevelIn(g, info, rules.Far)}
+}
+
+// outcomeOf is how a stored game stands; why is not known without its turns.
+func outcomeOf(g *shelf.Summary) rules.Outcome {
+	winner, decided := g.Winner()
+	switch {
+	case decided:
+		return rules.Win(winner, "")
+	case g.Over():
+		return rules.Draw("")
+	}
+	return rules.Outcome{}
+}
+
+// secondsOf is how long a stored game was played, 0 if that is not known.
+func secondsOf(g *shelf.Summary) int {
+	const most = 1000 * 60 * 60
+	n, err := strconv.Atoi(g.Tag(play.SecondsTag))
+	if err != nil || n < 0 || n > most {
+		return 0
+	}
+	return n
+}
+
+// countedOf is what is counted of a stored game; zone is the player's.
+func countedOf(w *locale.Locale, g *shelf.Summary, zone *time.Location) statistics.Game {
+	c := statistics.Game{
+		ID: g.ID, Game: g.Game.Info().ID, Levels: levelsOf(g), Outcome: outcomeOf(g), First: g.First, Turns: g.Ply,
+		Seconds: secondsOf(g), Ended: g.Changed.In(zone),
+	}
+	if c.Levels == [2]int{} {
+		c.Names = savedNames(w, *g)
+	}
+	return c
+}
+
+// wonInARow is how many games of a kind the person has won against the engine
+// since one was not won.
+func wonInARow(s *shelf.Shelf, game string) (n int) {
+	games := s.Known().Games
+	for i := range games {
+		if g := &games[i]; g.Game.Info().ID == game && g.Over() {
+			switch scoreOf(g) {
+			case statistics.Won:
+				n++
+			case statistics.Drawn, statistics.Lost:
+				return n
+			}
+		}
+	}
+	return n
+}

@@ -1,0 +1,68 @@
+package statistics
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// The fewest and the most turns of an opening.
+const (
+	leastOpening = 2
+	MostOpening  = 4
+)
+
+// A Beginning is the first turns of a game, at most [MostOpening].
+type Beginning struct {
+	ID string
+	// Rules are the options and the start: the same turns on another board are
+	// another opening.
+	Rules string
+	Words []string
+	Score Score
+}
+
+// An Opening is how some games began.
+type Opening struct {
+	// ID is that of the game given first which began so.
+	ID    string
+	Words []string
+	Games int
+	// Record is the person's in them.
+	Record Record
+}
+
+// Openings are the ways in which the most games began, the usual one first:
+// as many turns of each as several games have in common, two at least.
+func Openings(games []Beginning, most int) []Opening {
+	for turns := MostOpening; ; turns-- {
+		list := openings(games, turns)
+		usual := len(list) > 0 && list[0].Games >= max(3, len(games)/8)
+		if usual || turns == leastOpening {
+			return list[:min(most, len(list))]
+		}
+	}
+}
+
+// openings are all of so many turns.
+func openings(games []Beginning, turns int) []Opening {
+	var list []Opening
+	at := make(map[string]int)
+	for _, g := range games {
+		if len(g.Words) < turns {
+			continue
+		}
+		words := g.Words[:turns]
+		key := g.Rules + "\n" + strings.Join(words, " ")
+		i, ok := at[key]
+		if !ok {
+			i = len(list)
+			at[key] = i
+			list = append(list, Opening{ID: g.ID, Words: words})
+		}
+		list[i].Games++
+		list[i].Record.add(g.Score)
+	}
+	slices.SortStableFunc(list, func(a, b Opening) int { return cmp.Compare(b.Games, a.Games) })
+	return list
+}

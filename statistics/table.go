@@ -1,0 +1,105 @@
+package statistics
+
+import "tidepool/rules"
+
+// Weeks is how many weeks are counted, the present one being the last.
+const Weeks = 12
+
+// A Table is what some games have in common. All counts but Going are of games
+// that have ended.
+type Table struct {
+	Games, Going int
+	// Record is the person's against the engine, and so are Opponents, by
+	// level; Sides, by the side the person had; and Moves, of moving first and
+	// second.
+	Record    Record
+	Opponents map[int]Record
+	Sides     [2]Record
+	Moves     [2]Record
+	// First is the record of whoever moved first, and Near of the near side.
+	First, Near Record
+	// People are the records of people who played one another, by name.
+	People map[string]Record
+	Streak Streak
+	Length Length
+	// Timed is how many games have their time, and Seconds is it all together.
+	Timed, Seconds int
+	Weeks          [Weeks]int
+}
+
+// A Streak is how many games were won against the engine, one after another:
+// the last ones, and at the best time.
+type Streak struct{ Now, Best int }
+
+// Length is of how many turns games were: all together, the shortest and the
+// longest, with the IDs of these two.
+type Length struct {
+	Sum, Least, Most  int
+	Shortest, Longest string
+}
+
+func newTable() *Table {
+	return &Table{Opponents: make(map[int]Record), People: make(map[string]Record)}
+}
+
+// add counts a game; week is the present one.
+func (t *Table) add(g *Game, week int) {
+	if !g.Outcome.Over() {
+		t.Going++
+		return
+	}
+	t.Games++
+	t.First.add(ScoreFor(g.First, g.Outcome))
+	t.Near.add(ScoreFor(rules.Near, g.Outcome))
+	t.measure(g)
+	if ago := week - weekOf(g.Ended); 0 <= ago && ago < Weeks {
+		t.Weeks[Weeks-1-ago]++
+	}
+	if person, solo := Solo(g.Levels); solo {
+		t.addSolo(g, person)
+		return
+	}
+	for side, name := range g.Names {
+		r := t.People[name]
+		r.add(ScoreFor(rules.Side(side), g.Outcome))
+		t.People[name] = r
+	}
+}
+
+// addSolo counts a game against the engine.
+func (t *Table) addSolo(g *Game, person rules.Side) {
+	score := ScoreFor(person, g.Outcome)
+	t.Record.add(score)
+	t.Sides[person].add(score)
+	moved := 0
+	if person != g.First {
+		moved = 1
+	}
+	t.Moves[moved].add(score)
+	level := g.Levels[person.Other()]
+	r := t.Opponents[level]
+	r.add(score)
+	t.Opponents[level] = r
+	if score != Won {
+		t.Streak.Now = 0
+		return
+	}
+	t.Streak.Now++
+	t.Streak.Best = max(t.Streak.Best, t.Streak.Now)
+}
+
+// measure counts how long a game was.
+func (t *Table) measure(g *Game) {
+	l := &t.Length
+	l.Sum += g.Turns
+	if t.Games == 1 || g.Turns < l.Least {
+		l.Least, l.Shortest = g.Turns, g.ID
+	}
+	if t.Games == 1 || g.Turns > l.Most {
+		l.Most, l.Longest = g.Turns, g.ID
+	}
+	if g.Seconds > 0 {
+		t.Timed++
+		t.Seconds += g.Seconds
+	}
+}
