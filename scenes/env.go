@@ -70,6 +70,7 @@ type Env struct {
 	library  library
 	// portraits are the opponents on the screen.
 	portraits portraits
+	beaten    beatenBy
 	texts     fetched // the licences, once they were asked for
 }
 

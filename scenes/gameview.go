@@ -118,9 +118,7 @@ func (v *gameView) drawBarUpright(p *sprites.Painter, side rules.Side, r sprites
 		p.Frame(r, 16, 1.5, p.Theme.Line)
 	}
 	l := &v.bars[i]
-	c, d := l.picture.Center(), l.picture.W
-	p.Box(sprites.Rect{X: c.X - d*0.52, Y: c.Y - d*0.52, W: d * 1.04, H: d * 1.04}, d*0.3, p.Theme.Tray)
-	p.Sprite(v.p.area.view().emblem(side), c, d, sprites.Look{})
+	v.drawPlayer(p, side, l.picture)
 	for k := range l.chips {
 		l.chips[k].draw(p)
 	}

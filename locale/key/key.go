@@ -390,7 +390,9 @@ const (
 	LessonAgain             Text = 547 // lesson.again
 	LessonPlay              Text = 548 // lesson.play
 	LessonEnd               Text = 549 // lesson.end
-	EngineLevel             Text = 703 // engine.level
+	EngineOpponent          Text = 703 // engine.opponent
+	EngineBeaten            Text = 704 // engine.beaten
+	EngineLevel             Text = 705 // engine.level
 )
 
 const (

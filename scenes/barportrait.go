@@ -1,0 +1,46 @@
+package scenes
+
+import (
+	"tidepool/rules"
+	"tidepool/scenes/play"
+	"tidepool/sprites"
+	"tidepool/sprites/art/opponents"
+)
+
+// drawPlayer draws who plays a side: the engine's face with the piece it plays
+// at its foot, or that piece alone for a person.
+func (v *gameView) drawPlayer(p *sprites.Painter, side rules.Side, r sprites.Rect) {
+	c, d := r.Center(), r.W
+	p.Box(sprites.Rect{X: c.X - d*0.52, Y: c.Y - d*0.52, W: d * 1.04, H: d * 1.04}, d*0.3, p.Theme.Tray)
+	emblem := v.p.area.view().emblem(side)
+	level := v.p.session().Seats()[side]
+	if level == 0 {
+		p.Sprite(emblem, c, d, sprites.Look{})
+		return
+	}
+	drawPortrait(p, v.p.env, level, v.p.words.mood(side), sprites.Rect{X: c.X - d/2, Y: c.Y - d/2, W: d, H: d})
+	b := d * 0.46
+	at := sprites.Rect{X: c.X + d*0.58 - b, Y: c.Y + d*0.58 - b, W: b, H: b}
+	p.Box(at.Inset(-1.5), b*0.34, p.Theme.Panel)
+	p.Box(at, b*0.3, p.Theme.Tray)
+	p.Sprite(emblem, at.Center(), b*0.96, sprites.Look{})
+}
+
+// mood is how the engine that plays a side takes what goes on.
+func (g gameWords) mood(side rules.Side) opponents.Mood {
+	s, m := g.p.session(), g.p.match()
+	o := m.Outcome()
+	switch {
+	case o.Over() && s.Ply() == m.Ply():
+		if g.p.area.board.Moving() || o.Result != rules.Decisive {
+			return opponents.Idle
+		}
+		if o.Winner == side {
+			return opponents.Pleased
+		}
+		return opponents.Beaten
+	case g.p.reviewing() || g.p.showing() || s.State() == play.Paused || s.Position().Turn() != side:
+		return opponents.Idle
+	}
+	return opponents.Thinking
+}

@@ -1,0 +1,54 @@
+package scenes
+
+import (
+	"tidepool/match/shelf"
+	"tidepool/scenes/play"
+	"tidepool/sprites/art/opponents"
+)
+
+// beatenLevels are levels that a person has won against; 0 stays empty.
+type beatenLevels [opponents.Levels + 1]bool
+
+// beatenBy keeps for each game which levels were beaten in it, until the shelf
+// has news.
+type beatenBy struct {
+	games  []shelf.Summary // it was worked out from
+	levels map[string]beatenLevels
+}
+
+// in are the levels beaten in a game.
+func (b *beatenBy) in(env *Env, game string) beatenLevels {
+	games := env.Shelf.Known().Games
+	if b.levels == nil || !sameGames(b.games, games) {
+		b.games, b.levels = games, make(map[string]beatenLevels)
+		for i := range games {
+			if level := levelBeaten(&games[i]); level > 0 {
+				id := games[i].Game.Info().ID
+				levels := b.levels[id]
+				levels[level] = true
+				b.levels[id] = levels
+			}
+		}
+	}
+	return b.levels[game]
+}
+
+// sameGames reports whether two lists are one: the shelf gives the same as long
+// as nothing has changed.
+func sameGames(a, b []shelf.Summary) bool {
+	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
+}
+
+// levelBeaten is the level of the engine that a person has won a game against,
+// or 0.
+func levelBeaten(g *shelf.Summary) int {
+	winner, ok := g.Winner()
+	if !ok {
+		return 0
+	}
+	info := g.Game.Info()
+	if play.LevelIn(g, info, winner) > 0 {
+		return 0
+	}
+	return play.LevelIn(g, info, winner.Other())
+}
