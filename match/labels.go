@@ -44,6 +44,9 @@ func (l *Labels) Tag(name string) string {
 	return ""
 }
 
+// Tags returns all tags in their order.
+func (l *Labels) Tags() []Tag { return slices.Clone(l.tags) }
+
 // SetTag sets a tag; an empty value removes it. Names are a capital letter
 // and more letters, digits or underscores; those that records use for the
 // game itself are refused. Date must be written as "2026.11.21", with

@@ -13,10 +13,14 @@ type holding struct {
 	told bool // that another program holds it
 }
 
-// take claims a game in place of the one before; nil is none.
+// take claims a game in place of the one before; nil is none. One that is left
+// without a turn is not kept.
 func (h *holding) take(g *shelf.Game) {
-	if h.game != nil {
+	if h.game != nil && h.game != g {
 		h.env.Shelf.Release(h.game.ID)
+		if h.game.Match.Ply() == 0 && (g == nil || g.ID != h.game.ID) {
+			h.env.Shelf.Discard(h.game.ID)
+		}
 	}
 	h.game, h.told = g, false
 	if g != nil {

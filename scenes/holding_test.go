@@ -142,3 +142,30 @@ func TestWindowRemembersItsGame(t *testing.T) {
 		t.Error("a new window does not open the last game")
 	}
 }
+
+// A game left without a turn is gone; a program that ends during one opens on
+// it again.
+func TestGameWithoutATurn(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	p.begin("konane")
+	id := p.opened()
+	if q := newPlayer(t, store); q.scene() != "board" || q.opened() != "" && q.opened() != id {
+		p.on.Leave()
+		if q = newPlayer(t, store); q.scene() != "board" || q.opened() != id {
+			t.Errorf("after a crash: scene %s, game %s", q.scene(), q.opened())
+		}
+	}
+	p.press("board.menu")
+	if p.onShelf(id) || p.node("menu.continue") != nil {
+		t.Error("a game without a turn is kept")
+	}
+	p.begin("konane")
+	p.press("spot.d4")
+	p.rest()
+	id = p.opened()
+	p.press("board.menu")
+	if !p.onShelf(id) {
+		t.Error("a game with a turn is not kept")
+	}
+}

@@ -146,6 +146,7 @@ func (e *Env) Start() {
 	e.app.Push(NewMenu(e))
 	e.app.Enter()
 	e.Resume()
+	e.Shelf.Sweep(e.Now(), e.Settings.Open)
 	noticeProblems(e)
 	tellLost(e, lost)
 	e.app.Enter()

@@ -1,6 +1,7 @@
 package shelf
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"slices"
@@ -20,23 +21,50 @@ type Removed struct {
 }
 
 // Remove takes a game off the shelf at the time now. The last hundred that
-// were removed can be restored. It wraps [ErrHeld] if another program has the
-// game open.
+// were removed can be restored, and all of those removed together last. It
+// wraps [ErrHeld] if another program has the game open.
 func (s *Shelf) Remove(id string, now time.Time) error {
+	_, err := s.RemoveAll([]string{id}, nil, now)
+	return err
+}
+
+// RemoveAll takes games off the shelf as [Shelf.Remove] does. with are those
+// that were removed before as part of the same wish and are to be kept as long
+// as these. It returns how many it has removed, and the first error, which
+// does not keep it from removing others.
+func (s *Shelf) RemoveAll(ids, with []string, now time.Time) (removed int, err error) {
+	at := afterBin(s.store, now)
+	keep := make(map[string]bool, len(ids)+len(with))
+	for _, id := range with {
+		keep[id] = true
+	}
+	s.store.together(func() {
+		for _, id := range ids {
+			if wrong := s.remove(id, at); wrong != nil {
+				err = cmp.Or(err, wrong)
+				continue
+			}
+			keep[id] = true
+			removed++
+			at = at.Add(time.Millisecond)
+		}
+		trimBin(s.store, keep)
+	})
+	return removed, err
+}
+
+func (s *Shelf) remove(id string, at time.Time) error {
 	if !isID(id) {
 		return fmt.Errorf("%.40q is not the id of a game", id)
 	}
-	s.Hold(id)
-	defer s.Release(id)
+	defer s.borrow(id)()
 	if s.Elsewhere(id) {
 		return fmt.Errorf("%s: %w", id, ErrHeld)
 	}
-	name := id + removedMark + stamp(afterBin(s.store, now))
-	if err := s.store.Rename(id+gameExt, name); err != nil {
+	if err := s.store.Rename(id+gameExt, id+removedMark+stamp(at)); err != nil {
 		return err
 	}
 	s.listed.drop(id)
-	trimBin(s.store, name)
 	return nil
 }
 
@@ -44,19 +72,30 @@ func (s *Shelf) Remove(id string, now time.Time) error {
 // fs.ErrNotExist if there is none, and fs.ErrExist if one of its id is on the
 // shelf.
 func (s *Shelf) Restore(id string) error {
-	for _, b := range slices.Backward(bin(s.store)) {
-		if b.id != id {
-			continue
-		}
-		if err := s.store.Rename(b.name, id+gameExt); err != nil {
-			return err
-		}
-		if summary, err := s.summarize(id, id+gameExt); err == nil {
-			s.listed.put(summary)
-		}
-		return nil
+	_, err := s.RestoreAll([]string{id})
+	return err
+}
+
+// RestoreAll puts games back as [Shelf.Restore] does. It returns how many it has
+// put back, and the first error, which does not keep it from the others.
+func (s *Shelf) RestoreAll(ids []string) (restored int, err error) {
+	last := make(map[string]string)
+	for _, b := range bin(s.store) {
+		last[b.id] = b.name
 	}
-	return fmt.Errorf("no game %.40q was removed: %w", id, fs.ErrNotExist)
+	s.store.together(func() {
+		for _, id := range ids {
+			if wrong := unbin(s.store, id, last[id]); wrong != nil {
+				err = cmp.Or(err, wrong)
+				continue
+			}
+			if summary, wrong := s.summaries.of(id, id+gameExt); wrong == nil {
+				s.listed.put(summary)
+			}
+			restored++
+		}
+	})
+	return restored, err
 }
 
 // Bin lists the games that can be restored, the last removed first. What
@@ -64,11 +103,19 @@ func (s *Shelf) Restore(id string) error {
 func (s *Shelf) Bin() []Removed {
 	var list []Removed
 	for _, b := range slices.Backward(bin(s.store)) {
-		if summary, err := s.summarize(b.id, b.name); err == nil {
+		if summary, err := s.summaries.of(b.id, b.name); err == nil && summary.Ply > 0 {
 			list = append(list, Removed{summary, b.at})
 		}
 	}
 	return list
+}
+
+// unbin puts back the game that lies in the bin under a name; "" is none.
+func unbin(store *fallback, id, name string) error {
+	if name == "" {
+		return fmt.Errorf("no game %.40q was removed: %w", id, fs.ErrNotExist)
+	}
+	return store.Rename(name, id+gameExt)
 }
 
 const removedMark = ".removed-"
@@ -112,11 +159,15 @@ func afterBin(store *fallback, now time.Time) time.Time {
 	return now
 }
 
-// trimBin is tidying up: a game that stays in the bin does no harm. The one
-// just removed stays whatever its time.
-func trimBin(store *fallback, latest string) {
-	removed := slices.DeleteFunc(bin(store), func(b binned) bool { return b.name == latest })
-	for _, b := range removed[:max(0, len(removed)+1-binSize)] {
-		store.Remove(b.name)
+// trimBin is tidying up: a game that stays in the bin does no harm. Those of
+// the ids to keep stay whatever their time.
+func trimBin(store *fallback, keep map[string]bool) {
+	removed := bin(store)
+	excess := len(removed) - binSize
+	for _, b := range removed {
+		if excess > 0 && !keep[b.id] {
+			store.Remove(b.name)
+			excess--
+		}
 	}
 }

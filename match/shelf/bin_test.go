@@ -10,7 +10,7 @@ import (
 func TestRemoveAndRestore(t *testing.T) {
 	store := new(Memory)
 	s := Open(store, toyGames)
-	g, kept := newGame(t, "up"), newGame(t)
+	g, kept := newGame(t, "up"), newGame(t, "up")
 	save(t, s, g, 0)
 	save(t, s, kept, 0)
 	if err := s.Remove(g.ID, noon); err != nil {
@@ -39,7 +39,7 @@ func TestBinIsBounded(t *testing.T) {
 	s := Open(store, toyGames)
 	var ids []string
 	for i := range binSize + 5 {
-		g := newGame(t)
+		g := newGame(t, "up")
 		save(t, s, g, 1000-i) // ids fall while times of removal rise
 		ids = append(ids, g.ID)
 		if err := s.Remove(g.ID, noon.Add(time.Duration(i)*time.Second)); err != nil {
@@ -95,7 +95,7 @@ func TestBinAndTheClock(t *testing.T) {
 	s := Open(new(Memory), toyGames)
 	var ids []string
 	for i := range binSize + 3 {
-		g := newGame(t)
+		g := newGame(t, "up")
 		save(t, s, g, i)
 		ids = append(ids, g.ID)
 		now := noon.Add(time.Duration(i) * time.Second)

@@ -53,6 +53,9 @@ func TestMain(m *testing.M) {
 	if path := os.Getenv(holderOf); path != "" {
 		hold(path)
 	}
+	if path := os.Getenv(labellerOf); path != "" {
+		label(path)
+	}
 	os.Exit(m.Run())
 }
 

@@ -53,7 +53,7 @@ func TestDamage(t *testing.T) {
 		"version 0":      {otherName, signed("0 2026-11-21T12:00:00.000Z 0\n" + illegal), ErrDamaged, true, false},
 		"newer version":  {otherName, signed("2 whatever\n"), ErrNewer, false, false},
 		"newer game":     {otherName, signed(head + "[Game \"go\"]\n[Result \"*\"]\n\n*\n"), match.ErrUnknownGame, false, false},
-		"illegal turn":   {otherName, signed(head + illegal), ErrDamaged, true, true},
+		"illegal turn":   {otherName, signed("1 2026-11-21T12:00:00.000Z 1\n" + illegal), ErrDamaged, true, true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			store, whole := spoiled(t, c.file, c.content)

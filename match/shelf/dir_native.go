@@ -30,6 +30,8 @@ type dir struct {
 	path string
 	// patience is how long to wait for another program that is writing.
 	patience time.Duration
+	// joined tells that names are made to last later, all at once.
+	joined bool
 }
 
 // openDir makes the directory where it is missing, and removes temporary
@@ -38,7 +40,7 @@ func openDir(path string, now time.Time) (*dir, error) {
 	if err := os.MkdirAll(path, 0o700); err != nil {
 		return nil, err
 	}
-	d := &dir{path, patience}
+	d := &dir{path: path, patience: patience}
 	d.sweep(now)
 	return d, nil
 }
@@ -220,12 +222,24 @@ func (d *dir) prepare(name string, data []byte) (path string, err error) {
 // sync makes the directory's names last. Windows and some file systems have
 // no such thing and refuse; their renames are as good as they get.
 func (d *dir) sync() error {
+	if d.joined {
+		return nil
+	}
 	f, err := os.Open(d.path)
 	if err != nil {
 		return ignoreUnsupported(err)
 	}
 	defer f.Close()
 	return ignoreUnsupported(f.Sync())
+}
+
+// together does much and makes the names of all of it last at once. What is in
+// the files lasts as ever.
+func (d *dir) together(do func()) {
+	d.joined = true
+	do()
+	d.joined = false
+	d.sync()
 }
 
 func ignoreUnsupported(err error) error {

@@ -27,6 +27,10 @@
 // neither: there, turns played in both within the same fraction of a second
 // may be lost.
 //
+// A game without a turn is stored, so that a crash does not lose what was just
+// begun, but is neither listed nor kept for long. Tags of a stored game may be
+// set while it is open, here or in another program.
+//
 // Listing reads what has changed since: summaries are kept in memory and, of
 // more than a hundred games, in a file that is only believed of files that are
 // as old and as large as they were. Ten thousand games are listed in 0.1 s.

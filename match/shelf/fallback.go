@@ -263,3 +263,13 @@ func (f *fallback) Stat(name string) (Mark, error) {
 }
 
 func (f *fallback) Hold(name string) Claim { return f.store.Hold(name) }
+
+// together has all that f does to the store made to last at once, where the
+// store knows how.
+func (f *fallback) together(do func()) {
+	if d, ok := f.store.(interface{ together(do func()) }); ok {
+		d.together(do)
+		return
+	}
+	do()
+}

@@ -11,7 +11,7 @@ import (
 func TestBothKeepTurns(t *testing.T) {
 	for name, again := range map[string]func(t *testing.T, a *Shelf, g *Game){
 		"the same game": func(t *testing.T, a *Shelf, g *Game) {},
-		"another game":  func(t *testing.T, a *Shelf, _ *Game) { save(t, a, newGame(t), 9) },
+		"another game":  func(t *testing.T, a *Shelf, _ *Game) { save(t, a, newGame(t, "up"), 9) },
 		"settings": func(t *testing.T, a *Shelf, _ *Game) {
 			if err := a.SaveSettings([]byte("{}")); err != nil {
 				t.Fatal(err)

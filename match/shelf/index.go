@@ -54,8 +54,18 @@ const maxLine = 20 << 10
 // indexVersion changes with what summaries hold.
 const indexVersion = 1
 
-// loadIndex takes up the index of the run before, once.
-func (s *Shelf) loadIndex() {
+// Summaries are what files say of their games, read once.
+type summaries struct {
+	store *fallback
+	games []rules.Game
+	// index is nil until it is first wanted.
+	index index
+	// unindexed is how many files were read since the index was last kept.
+	unindexed int
+}
+
+// load takes up the index of the run before, once.
+func (s *summaries) load() {
 	if s.index != nil {
 		return
 	}
@@ -67,18 +77,18 @@ func (s *Shelf) loadIndex() {
 	}
 }
 
-// saveIndex keeps the index for the next run if that would save much reading.
-func (s *Shelf) saveIndex() {
+// save keeps the index for the next run if that would save much reading.
+func (s *summaries) save() {
 	if c, ok := s.store.store.(cacher); ok && s.unindexed > indexSlack {
 		c.writeIndex(encodeIndex(s.index))
 		s.unindexed = 0
 	}
 }
 
-// summarize returns what a file says of the game with an id. The file is read
+// of returns what the file of a name says of the game with an id. It is read
 // only if its mark is not the index's.
-func (s *Shelf) summarize(id, name string) (Summary, error) {
-	s.loadIndex()
+func (s *summaries) of(id, name string) (Summary, error) {
+	s.load()
 	mark, err := s.store.Stat(name)
 	if err != nil {
 		return Summary{}, err
@@ -86,7 +96,7 @@ func (s *Shelf) summarize(id, name string) (Summary, error) {
 	if known, ok := s.index[name]; ok && known.mark == mark {
 		return known.summary, nil
 	}
-	summary, err := s.readSummary(id, name)
+	summary, err := s.read(id, name)
 	if err != nil {
 		delete(s.index, name)
 		return Summary{}, err

@@ -58,7 +58,8 @@ func (s Summary) Tag(name string) string {
 
 // A Listing is all that is on a shelf.
 type Listing struct {
-	// Games are those that can be shown, the last changed first.
+	// Games are those that can be shown, the last changed first. Those without
+	// a turn are not among them.
 	Games []Summary
 	// Problems are those of [Shelf.Problems], with what has just been found.
 	Problems []Problem
@@ -69,23 +70,26 @@ type Listing struct {
 func (s *Shelf) List() Listing {
 	names, err := s.store.List()
 	if err != nil {
-		s.note(Problem{Err: fmt.Errorf("the list of games: %w", err)})
+		s.problems.note(Problem{Err: fmt.Errorf("the list of games: %w", err)})
 	}
 	var games []Summary
+	s.blank = nil
 	for _, name := range names {
 		if !strings.HasSuffix(name, gameExt) {
 			continue
 		}
-		summary, err := s.summary(name)
+		summary, err := s.summaries.shelved(name)
 		switch {
+		case err == nil && summary.Ply == 0:
+			s.blank = append(s.blank, summary)
 		case err == nil:
 			games = append(games, summary)
 		case !errors.Is(err, fs.ErrNotExist): // else another program took it
 			s.report(name, err)
 		}
 	}
-	s.forget(names, len(games))
-	s.saveIndex()
+	s.summaries.forget(names, len(games)+len(s.blank))
+	s.summaries.save()
 	slices.SortFunc(games, byChange)
 	s.listed.set(games)
 	return s.Known()
@@ -103,7 +107,7 @@ func (s *Shelf) Known() Listing {
 
 // forget drops from the index what is not among the names of files, of which as
 // many as listed are in it for certain.
-func (s *Shelf) forget(names []string, listed int) {
+func (s *summaries) forget(names []string, listed int) {
 	if len(s.index) == listed {
 		return
 	}
@@ -114,16 +118,17 @@ func (s *Shelf) forget(names []string, listed int) {
 	maps.DeleteFunc(s.index, func(name string, _ indexed) bool { return !there[name] })
 }
 
-func (s *Shelf) summary(name string) (Summary, error) {
+// shelved returns what the file of a game on the shelf says.
+func (s *summaries) shelved(name string) (Summary, error) {
 	id := strings.TrimSuffix(name, gameExt)
 	if !isID(id) {
 		return Summary{}, ErrForeign
 	}
-	return s.summarize(id, name)
+	return s.of(id, name)
 }
 
-// readSummary reads what a file says of the game with an id.
-func (s *Shelf) readSummary(id, name string) (Summary, error) {
+// read reads what a file says of the game with an id.
+func (s *summaries) read(id, name string) (Summary, error) {
 	data, err := s.store.Read(name)
 	if err != nil {
 		return Summary{}, err

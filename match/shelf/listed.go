@@ -22,7 +22,8 @@ type listed struct {
 // set takes up what a look has found, in order.
 func (l *listed) set(games []Summary) {
 	same := func(a, b Summary) bool {
-		return a.ID == b.ID && a.Changed.Equal(b.Changed) && a.Ply == b.Ply && a.Result == b.Result && a.Players == b.Players
+		return a.ID == b.ID && a.Changed.Equal(b.Changed) && a.Ply == b.Ply && a.Result == b.Result && a.Players == b.Players &&
+			slices.Equal(a.Tags, b.Tags)
 	}
 	if !l.known || !slices.EqualFunc(l.all(), games, same) {
 		l.games = games
@@ -30,8 +31,14 @@ func (l *listed) set(games []Summary) {
 	l.known, l.news = true, nil
 }
 
-// put notes a game as it is now.
-func (l *listed) put(g Summary) { l.note(g.ID, &g) }
+// put notes a game as it is now. One without turns is not listed.
+func (l *listed) put(g Summary) {
+	if g.Ply == 0 {
+		l.drop(g.ID)
+		return
+	}
+	l.note(g.ID, &g)
+}
 
 // drop notes that a game is gone.
 func (l *listed) drop(id string) { l.note(id, nil) }

@@ -30,6 +30,9 @@ func (p Problem) String() string {
 	return fmt.Sprintf("%s: %v; kept as %s", p.File, p.Err, p.Aside)
 }
 
+// Problems are those found so far.
+type problems []Problem
+
 // Problems returns what has come up since the shelf was opened.
 func (s *Shelf) Problems() []Problem { return slices.Clone(s.problems) }
 
@@ -40,7 +43,7 @@ func (s *Shelf) report(name string, cause error) {
 		s.setAside(name, cause)
 		return
 	}
-	s.note(Problem{File: name, Err: cause})
+	s.problems.note(Problem{File: name, Err: cause})
 }
 
 // isUnfit tells errors of the content from those of reading it.
@@ -56,7 +59,7 @@ func (s *Shelf) setAside(name string, cause error) error {
 	} else {
 		s.listed.drop(strings.TrimSuffix(name, gameExt))
 	}
-	s.note(Problem{name, aside, cause})
+	s.problems.note(Problem{name, aside, cause})
 	return err
 }
 
@@ -76,9 +79,9 @@ func renameAside(store *fallback, name string) (string, error) {
 
 // note keeps one problem a file, so that what stays where it is does not come
 // up again with every listing.
-func (s *Shelf) note(p Problem) {
+func (list *problems) note(p Problem) {
 	same := func(q Problem) bool { return q.File == p.File && q.Aside == p.Aside }
-	if !slices.ContainsFunc(s.problems, same) {
-		s.problems = append(s.problems, p)
+	if !slices.ContainsFunc(*list, same) {
+		*list = append(*list, p)
 	}
 }

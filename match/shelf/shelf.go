@@ -14,18 +14,17 @@ import (
 // A Shelf keeps games and settings in a store. It is not safe for use by
 // several goroutines at once; several shelves may use one place.
 type Shelf struct {
-	store    *fallback
-	games    []rules.Game
-	problems []Problem
+	store     *fallback
+	games     []rules.Game
+	problems  problems
+	summaries summaries
 	// claims are on games, by their ids.
 	claims map[string]Claim
 	// first is the counter of ids that is tried first.
-	first int
-	// index is nil until it is first wanted.
-	index index
-	// unindexed is how many files were read since the index was last kept.
-	unindexed int
-	listed    listed
+	first  int
+	listed listed
+	// blank are the games without a turn that were found last.
+	blank []Summary
 	// settings are those last read or saved; nil for none.
 	settings []byte
 }
@@ -34,6 +33,7 @@ type Shelf struct {
 // saved in it. Nothing is read yet, so nothing can fail.
 func Open(store Store, games []rules.Game) *Shelf {
 	s := &Shelf{store: &fallback{store: store}, games: games}
+	s.summaries.store, s.summaries.games = s.store, games
 	if f, ok := store.(interface{ firstCounter() int }); ok {
 		s.first = f.firstCounter()
 	}
@@ -59,7 +59,8 @@ type Game struct {
 // goes on and stores them when it can again.
 //
 // Where another program has saved the same game since, or has it open, this
-// one's is saved under a new ID, so that neither loses a turn.
+// one's is saved under a new ID, so that neither loses a turn. Tags that were
+// set meanwhile ([Shelf.Label]) are taken up into the match.
 func (s *Shelf) Save(g *Game, now time.Time) error {
 	data := encode(g.Match, now)
 	s.follow(g)
@@ -68,6 +69,10 @@ func (s *Shelf) Save(g *Game, now time.Time) error {
 	}
 	name := g.ID + gameExt
 	err := s.store.Swap(name, []byte(g.saved), data)
+	for n := 0; n < labelTries && errors.Is(err, ErrChanged) && g.relabelled(s.store, s.games); n++ {
+		data = encode(g.Match, now)
+		err = s.store.Swap(name, []byte(g.saved), data)
+	}
 	if isUnfit(err) && s.setAside(name, err) == nil {
 		err = s.store.Swap(name, []byte(g.saved), data)
 	}
@@ -116,7 +121,7 @@ func (s *Shelf) add(g *Game, data []byte, now time.Time) error {
 func (s *Shelf) stored(g *Game, data []byte, now time.Time, err error) error {
 	g.Changed = now
 	g.saved = string(data)
-	delete(s.index, g.ID+gameExt) // within one tick of the clock, marks may be alike
+	delete(s.summaries.index, g.ID+gameExt) // within one tick of the clock, marks may be alike
 	if summary, wrong := summaryOf(g.ID, data, s.games); wrong == nil {
 		s.listed.put(summary)
 	}

@@ -162,11 +162,15 @@ func TestSummaryTells(t *testing.T) {
 		}
 		s := Open(new(Memory), toyGames)
 		g := &Game{Match: m}
-		save(t, s, g, 0)
-		if _, won := s.List().Games[0].Winner(); won {
-			t.Errorf("%v: won before it began", test)
+		for _, w := range test.words {
+			for _, l := range s.List().Games {
+				if _, won := l.Winner(); won {
+					t.Errorf("%v: won before %s", test, w)
+				}
+			}
+			play(t, g, w)
+			save(t, s, g, 0)
 		}
-		play(t, g, test.words...)
 		save(t, s, g, 1)
 		got := s.List().Games[0]
 		if winner, won := got.Winner(); !won || winner != test.winner || got.First != test.first || m.Outcome().Winner != test.winner {
