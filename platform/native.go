@@ -22,6 +22,7 @@ import (
 type Native struct {
 	screen
 	dark    atomic.Bool
+	copier  atomic.Pointer[func(text string) error] // nil for no clipboard
 	focused bool
 }
 
@@ -29,6 +30,7 @@ type Native struct {
 func Here() *Native {
 	n := &Native{focused: true}
 	n.lookDark()
+	n.lookCopier()
 	return n
 }
 

@@ -68,6 +68,7 @@ type Env struct {
 	fallback fallbackFont
 	holding  holding
 	library  library
+	exports  exports
 	// portraits are the opponents on the screen.
 	portraits portraits
 	beaten    beatenBy

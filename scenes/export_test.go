@@ -94,3 +94,8 @@ func KeysListed() (names []string) {
 
 // ForgetRows has the list of saved games measured anew.
 func ForgetRows(s ui.Scene) { s.(*savedScene).rows.by = rowsBy{} }
+
+// SaveFile, Copy and Share hand something out as scenes do.
+func SaveFile(e *Env, name, text string) { e.exports.save(name, []byte(text)) }
+func Copy(e *Env, text string)           { e.exports.copy(text) }
+func Share(e *Env, title, text string)   { e.exports.share(title, text) }

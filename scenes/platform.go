@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"tidepool/scenes/export"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 )
@@ -52,6 +53,16 @@ type Platform interface {
 	// others are the licence of. The channel gives nil where they cannot be
 	// had.
 	Licences() <-chan []byte
+
+	// SaveFile gives the player a file, beside whatever has its name already,
+	// and tells where it is.
+	SaveFile(name string, data []byte) <-chan export.Outcome
+	// Copy puts text onto the clipboard, where CanCopy.
+	Copy(text string) <-chan export.Outcome
+	CanCopy() bool
+	// Share offers text to the player's other programs, where CanShare.
+	Share(title, text string) <-chan export.Outcome
+	CanShare() bool
 
 	// Opened notes which game is open in this window, "" for none.
 	Opened(id string)

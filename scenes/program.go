@@ -18,7 +18,7 @@ func New(e *Env) *ui.App {
 		e.looks.games = games.All()
 	}
 	e.media = e.Platform.Media()
-	e.holding.env, e.library.shelf = e, e.Shelf
+	e.holding.env, e.library.shelf, e.exports.env = e, e.Shelf, e
 	return e.app
 }
 
@@ -46,6 +46,7 @@ func (e *Env) tick() {
 	if e.portraits.tick() {
 		e.app.Redraw()
 	}
+	e.exports.tick()
 	e.told(e.queue.Tick(e.app.Busy()))
 }
 

@@ -10,6 +10,7 @@
 package platformtest
 
 import (
+	"tidepool/scenes/export"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 )
@@ -24,6 +25,8 @@ type Fake struct {
 	Fills       bool     // it may have the whole screen
 	Full        bool     // it has it
 	OwnsFields  bool
+	Copies      bool // it has a clipboard
+	Shares      bool // it has other programs to share with
 	// Font and Texts are what fetching the fallback font and the licences
 	// returns; nothing comes of nil.
 	Font, Texts chan []byte
@@ -34,6 +37,14 @@ type Fake struct {
 	Fetched struct{ Font, Texts int } // how often
 	Open    string                    // the game that is
 	Said    []string
+	// Saved are the files given to the player by name, Copied is on the
+	// clipboard, Shared what was offered last; Failing is why nothing comes of
+	// any of them. Of those that are Slow nothing is known yet.
+	Saved   map[string]string
+	Copied  string
+	Shared  struct{ Title, Text string }
+	Failing error
+	Slow    bool
 	Shown   int // how often something else was to be seen
 	Frames  int
 
@@ -84,6 +95,49 @@ func (f *Fake) FallbackFont() <-chan []byte { f.Fetched.Font++; return f.Font }
 
 // Licences implements scenes.Platform.
 func (f *Fake) Licences() <-chan []byte { f.Fetched.Texts++; return f.Texts }
+
+// SaveFile implements scenes.Platform.
+func (f *Fake) SaveFile(name string, data []byte) <-chan export.Outcome {
+	if f.Failing == nil && f.Saved == nil {
+		f.Saved = make(map[string]string)
+	}
+	if f.Failing == nil {
+		f.Saved[name] = string(data)
+	}
+	return f.outcome("~/" + name)
+}
+
+// CanCopy implements scenes.Platform.
+func (f *Fake) CanCopy() bool { return f.Copies }
+
+// Copy implements scenes.Platform.
+func (f *Fake) Copy(text string) <-chan export.Outcome {
+	if f.Failing == nil {
+		f.Copied = text
+	}
+	return f.outcome("")
+}
+
+// CanShare implements scenes.Platform.
+func (f *Fake) CanShare() bool { return f.Shares }
+
+// Share implements scenes.Platform.
+func (f *Fake) Share(title, text string) <-chan export.Outcome {
+	if f.Failing == nil {
+		f.Shared.Title, f.Shared.Text = title, text
+	}
+	return f.outcome("")
+}
+
+func (f *Fake) outcome(place string) <-chan export.Outcome {
+	switch {
+	case f.Slow:
+		return nil
+	case f.Failing != nil:
+		return export.Done(export.Outcome{Err: f.Failing})
+	}
+	return export.Done(export.Outcome{Place: place})
+}
 
 // Opened implements scenes.Platform.
 func (f *Fake) Opened(id string) { f.Open = id }

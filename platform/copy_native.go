@@ -1,0 +1,37 @@
+//go:build !js
+
+package platform
+
+import "tidepool/scenes/export"
+
+// lookCopier asks the system how text gets onto its clipboard, beside the
+// program: that looks through folders.
+func (n *Native) lookCopier() {
+	go func() {
+		if c := copier(); c != nil {
+			n.copier.Store(&c)
+		}
+	}()
+}
+
+// CanCopy implements scenes.Platform.
+func (n *Native) CanCopy() bool { return n.copier.Load() != nil }
+
+// Copy implements scenes.Platform.
+func (n *Native) Copy(text string) <-chan export.Outcome {
+	put := n.copier.Load()
+	if put == nil {
+		return export.Done(export.Outcome{Err: export.ErrNotHere})
+	}
+	done := make(chan export.Outcome, 1)
+	go func() { done <- export.Outcome{Err: (*put)(text)} }()
+	return done
+}
+
+// CanShare implements scenes.Platform: systems have nothing in common for it.
+func (*Native) CanShare() bool { return false }
+
+// Share implements scenes.Platform.
+func (*Native) Share(string, string) <-chan export.Outcome {
+	return export.Done(export.Outcome{Err: export.ErrNotHere})
+}

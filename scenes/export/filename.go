@@ -1,0 +1,85 @@
+package export
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+const (
+	mostName = 120 // bytes; systems allow 255, some less where they encrypt
+	mostExt  = 8
+	noName   = "tidepool"
+)
+
+// FileName makes a name that every system takes for a file: of one line, with
+// no sign that means something to a shell or a folder, neither hidden nor a
+// device, and not too long. What it ends in stays.
+func FileName(name string) string {
+	name = strings.Map(func(r rune) rune {
+		switch {
+		case strings.ContainsRune(`/\:*?"<>|`, r):
+			return '-'
+		case unicode.IsSpace(r):
+			return ' '
+		case r == utf8.RuneError || unicode.IsControl(r) || unicode.Is(unicode.Cf, r):
+			return -1
+		}
+		return r
+	}, name)
+	stem, ext := split(strings.TrimRight(strings.TrimLeft(name, ". -"), ". "))
+	stem = strings.TrimRight(shortened(stem, mostName), ". ")
+	if stem == "" || device(stem) {
+		stem = strings.TrimRight(noName+" "+stem, " ")
+	}
+	return stem + ext
+}
+
+// Numbered is a name for the n-th file that is to be called alike:
+// "games (2).csv".
+func Numbered(name string, n int) string {
+	if n < 2 {
+		return name
+	}
+	stem, ext := split(name)
+	return stem + " (" + strconv.Itoa(n) + ")" + ext
+}
+
+// split cuts off what tells the kind of a file.
+func split(name string) (stem, ext string) {
+	i := strings.LastIndexByte(name, '.')
+	if i < 0 || len(name)-i > mostExt || strings.Trim(name[i+1:], "abcdefghijklmnopqrstuvwxyz0123456789") != "" || i == len(name)-1 {
+		return name, ""
+	}
+	return name[:i], name[i:]
+}
+
+// shortened cuts a text between two letters.
+func shortened(s string, most int) string {
+	if len(s) <= most {
+		return s
+	}
+	for most > 0 && !utf8.RuneStart(s[most]) {
+		most--
+	}
+	return s[:most]
+}
+
+// device tells names that are none of a file on Windows, whatever follows a dot.
+func device(stem string) bool {
+	stem, _, _ = strings.Cut(strings.ToUpper(stem), ".")
+	stem = strings.TrimRight(stem, " ")
+	switch stem {
+	case "CON", "PRN", "AUX", "NUL":
+		return true
+	}
+	port, isCom := strings.CutPrefix(stem, "COM")
+	if !isCom {
+		var isLpt bool
+		if port, isLpt = strings.CutPrefix(stem, "LPT"); !isLpt {
+			return false
+		}
+	}
+	return utf8.RuneCountInString(port) == 1 && strings.ContainsAny(port, "0123456789¹²³")
+}

@@ -1,0 +1,49 @@
+package scenes_test
+
+import (
+	"errors"
+	"io/fs"
+	"testing"
+
+	"tidepool/locale/key"
+	"tidepool/match/shelf"
+	"tidepool/scenes"
+	"tidepool/scenes/export"
+)
+
+// What became of something handed out is told when it is known, and nothing of
+// what the player has thought better of.
+func TestExports(t *testing.T) {
+	save := func(e *scenes.Env) { scenes.SaveFile(e, "a.csv", "x") }
+	share := func(e *scenes.Env) { scenes.Share(e, "a", "b") }
+	for _, test := range []struct {
+		name string
+		do   func(*scenes.Env)
+		err  error
+		want key.Text
+		why  string
+	}{
+		{"saved", save, nil, key.ExportSaved, ""},
+		{"not saved", save, fs.ErrPermission, key.ExportUnsaved, "reading or writing is not allowed"},
+		{"copied", func(e *scenes.Env) { scenes.Copy(e, "x") }, nil, key.ExportCopied, ""},
+		{"not copied", func(e *scenes.Env) { scenes.Copy(e, "x") }, export.ErrRefused, key.ExportUncopied, "the browser does not allow it"},
+		{"not shared", share, errors.New("?"), key.ExportUnshared, "the device reported a fault"},
+	} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.on.Failing = test.err
+		test.do(p.env)
+		p.tick()
+		if got, want := p.says("notice.text"), p.env.Words.T(test.want, "place", "~/a.csv", "why", test.why); got != want {
+			t.Errorf("%s: says %q, want %q", test.name, got, want)
+		}
+	}
+	for name, err := range map[string]error{"shared": nil, "cancelled": export.ErrCancelled} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.on.Failing = err
+		share(p.env)
+		p.tick()
+		if p.scene() != "menu" {
+			t.Errorf("%s: %s over the menu", name, p.scene())
+		}
+	}
+}
