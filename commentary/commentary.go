@@ -1,6 +1,6 @@
 // Package commentary says in words what happens in a game, for those who hear
 // it and those who would rather read than decode it: "Black: crab a3 to c3,
-// carried up to c5, captures c4". It knows events and languages.
+// carried to c5, captures c4". It knows events and languages.
 //
 //	s := commentary.Speaker{Words: locale.English(), Info: m.Info()}
 //	said := s.Turn(m.Turn(1))

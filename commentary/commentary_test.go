@@ -43,15 +43,15 @@ func TestTurns(t *testing.T) {
 	const deal = "deal=tiger+crab/frog+monkey/boar"
 	tests := []struct{ game, options, position, word, want string }{
 		{"kaninariebi", "", "", "a3-d3", "Black: crab a3 to d3"},
-		{"kaninariebi", "", "", "a3-c3~c5", "Black: crab a3 to c3, carried up to c5"},
-		{"kaninariebi", "", "", "a3-c3~c1", "Black: crab a3 to c3, carried down to c1"},
+		{"kaninariebi", "", "", "a3-c3~c5", "Black: crab a3 to c3, carried to c5"},
+		{"kaninariebi", "", "", "a3-c3~c1", "Black: crab a3 to c3, carried to c1"},
 		{"kaninariebi", "", "C1cC1/C3c/4c/1C3/2C1c b", "b2-c2~c2", "Black: crab b2 to c2, stays on c2"},
 		{"kaninariebi", "", "C3c/C3c/C3c/1C3/C3c b", "b2-e2=", "Black: crab b2 to e2, becomes a shrimp"},
-		{"kaninariebi", "", "C3c/C3c/C3c/C3c/1C2c b", "a2-b2+b1-c2~c5", "Black: crab a2 to b2, then crab b1 to c2, carried up to c5"},
+		{"kaninariebi", "", "C3c/C3c/C3c/C3c/1C2c b", "a2-b2+b1-c2~c5", "Black: crab a2 to b2, then crab b1 to c2, carried to c5"},
 		{"kaninariebi", "", "C3c/C3c/Ccc1C/C4/4c b", "e3-d3", "Black: crab e3 to d3, captures b3 and c3"},
 		{"kanishogi", "", "", "a3-c3~c3", "Black: parent crab a3 to c3, stays on c3"},
 		{"kanishogi", "", "", "a3-c3~c4", "Black: parent crab a3 to c3, goes on to c4"},
-		{"kanishogi", "", "", "a5-c5~c1", "Black: child 1 a5 to c5, carried down to c1"},
+		{"kanishogi", "", "", "a5-c5~c1", "Black: child 1 a5 to c5, carried to c1"},
 		{"onitama", deal, "", "tiger:b1-b3", "Red: student b1 to b3, using Tiger, gets Boar"},
 		{"konane", "", "", "d4", "Black: removes the stone on d4"},
 		{"kalah", "", "", "C", "South: sows 4 seeds from C, the last in the store"},
@@ -84,7 +84,7 @@ func TestEvents(t *testing.T) {
 		want   string
 	}{
 		{"kaninariebi", []rules.Event{move("a3", "c3"), {Kind: rules.Carried, From: "c3", To: "c5"}, taken("crab", "c4")},
-			"Black: crab a3 to c3, carried up to c5, captures c4"},
+			"Black: crab a3 to c3, carried to c5, captures c4"},
 		{"kaninariebi", []rules.Event{move("e3", "d3"), taken("shrimp", "d2"), move("b4", "a3")},
 			"Black: crab e3 to d3, captures d2 (shrimp), then crab b4 to a3"},
 		{"kanishogi", []rules.Event{move("a3", "d3"), taken("parent", "d2"), {Kind: rules.Promoted, Piece: rules.Piece{Kind: "grown1"}, From: "d3"}},

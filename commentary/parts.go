@@ -77,16 +77,12 @@ func (t *teller) movedPiece(e rules.Event) []string {
 func (t *teller) piece(p rules.Piece) string { return t.Words.Of(key.Pieces, p.Kind) }
 
 func (t *teller) carried(e rules.Event) string {
-	_, from, _ := e.From.Coordinates()
-	_, to, _ := e.To.Coordinates()
 	k := key.SayStays
 	switch {
 	case e.Free:
 		k = key.SayGoes
-	case to > from:
-		k = key.SayUp
-	case to < from:
-		k = key.SayDown
+	case e.To != e.From:
+		k = key.SayCarried
 	}
 	return t.Words.T(k, "to", string(e.To))
 }

@@ -164,12 +164,9 @@ func (p *gamePage) seating() settings.Seating {
 
 // orientation says how the board is to lie for the side to move.
 func (p *gamePage) orientation() board.Orientation {
-	bottom, quarter, seating := rules.Near, 0, p.seating()
-	switch seating {
-	case settings.SeatOpposite:
-		quarter = p.area.game().Home
-	case settings.SeatPass:
-		quarter, bottom = p.area.game().Home, p.seated
+	bottom, seating := rules.Near, p.seating()
+	if seating == settings.SeatPass {
+		bottom = p.seated
 		if !p.match().Outcome().Over() {
 			bottom = p.session().Position().Turn()
 		}
@@ -180,7 +177,7 @@ func (p *gamePage) orientation() board.Orientation {
 	if p.flipped {
 		bottom = bottom.Other()
 	}
-	return board.Lie(quarter, seating == settings.SeatOpposite, bottom)
+	return board.Lie(p.area.game().Home, seating == settings.SeatOpposite, bottom)
 }
 
 // Arrange implements ui.Arranger: it fits the board into its part of the page.

@@ -25,7 +25,7 @@ func (l *lessonPage) layout(f ui.Frame) lessonLayout { return layLesson(f, l.are
 func (l *lessonPage) Arrange(f ui.Frame) {
 	room, b := l.layout(f), l.area.board
 	b.Pace = l.env.Settings.Motion.Pace()
-	b.Arrange(room.board, board.Lie(0, false, l.learner()))
+	b.Arrange(room.board, board.Lie(b.Game().Home, false, l.learner()))
 	for i := range b.Trays {
 		b.Trays[i] = room.mark.Center()
 	}

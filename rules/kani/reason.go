@@ -14,9 +14,9 @@ var (
 	occupied   = rules.Reason{Code: "kani.occupied", Text: "another piece stands there"}
 	blocked    = rules.Reason{Code: "kani.blocked", Text: "something is in the way"}
 	noLanding  = rules.Reason{Code: "kani.no-landing",
-		Text: "a piece that stops on column c is carried: write ~ and the square where it comes to rest"}
+		Text: "a piece that stops on row c is carried: write ~ and the square where it comes to rest"}
 	notCarried = rules.Reason{Code: "kani.not-carried",
-		Text: "only a piece that stops on column c, coming from another column, is carried"}
+		Text: "only a piece that stops on row c, coming from another row, is carried"}
 	alone     = rules.Reason{Code: "kani.alone", Text: "there is no bond: no friendly piece of the right kind is next to the piece just moved"}
 	apart     = rules.Reason{Code: "kani.apart", Text: "that piece has no bond with the one just moved"}
 	bondStep  = rules.Reason{Code: "kani.bond-step", Text: "the bond step is one square diagonally"}

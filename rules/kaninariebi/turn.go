@@ -14,13 +14,13 @@ const (
 // The reasons of this game alone.
 var (
 	notYourShrimp = rules.Reason{Code: "kaninariebi.not-your-shrimp", Text: "that shrimp is {side}'s"}
-	crabGait      = rules.Reason{Code: "kaninariebi.crab-gait", Text: "a crab only slides along its row"}
+	crabGait      = rules.Reason{Code: "kaninariebi.crab-gait", Text: "a crab only slides straight ahead or back"}
 	shrimpGait    = rules.Reason{Code: "kaninariebi.shrimp-gait", Text: "a shrimp steps one square diagonally"}
 	drift         = rules.Reason{Code: "kaninariebi.drift",
-		Text: "the current carries it up or down as far as it can go"}
+		Text: "the current carries it left or right as far as it can go"}
 	alreadyShrimp = rules.Reason{Code: "kaninariebi.already-shrimp", Text: "it is a shrimp already"}
 	notFar        = rules.Reason{Code: "kaninariebi.not-far",
-		Text: "a crab becomes a shrimp only when it ends a move on the opponent's home column"}
+		Text: "a crab becomes a shrimp only when it ends a move on the opponent's home row"}
 )
 
 // Reasons lists the reasons of this game alone, for those who translate them.

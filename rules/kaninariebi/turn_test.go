@@ -323,7 +323,7 @@ func TestRefused(t *testing.T) {
 			. . . . c
 			C . . . c
 			C . C . .`, Side: "b", Word: "a5-b5", Refused: "a5: that piece has nowhere to go"},
-		{Name: "crab off its rank", Board: open, Side: "b", Word: "a3-b4", Refused: "b4: a crab only slides along its row"},
+		{Name: "crab off its rank", Board: open, Side: "b", Word: "a3-b4", Refused: "b4: a crab only slides straight ahead or back"},
 		{Name: "crab to its own square", Board: open, Side: "b", Word: "a3-a3", Refused: "a3: the piece already stands there"},
 		{Name: "shrimp along its rank", Board: shrimps, Side: "b", Word: "b3-d3", Refused: "d3: a shrimp steps one square diagonally"},
 		{Name: "to a piece", Board: open, Side: "b", Word: "a3-e3", Refused: "e3: another piece stands there"},
@@ -334,13 +334,13 @@ func TestRefused(t *testing.T) {
 			C . . . c
 			. . C . .`, Side: "b", Word: "a3-d3", Refused: "d3: something is in the way"},
 		{Name: "no landing", Board: open, Side: "b", Word: "a3-c3",
-			Refused: "c3: a piece that stops on column c is carried: write ~ and the square where it comes to rest"},
+			Refused: "c3: a piece that stops on row c is carried: write ~ and the square where it comes to rest"},
 		{Name: "a landing on the way", Board: open, Side: "b", Word: "a3-c3~c4",
-			Refused: "c4: the current carries it up or down as far as it can go"},
+			Refused: "c4: the current carries it left or right as far as it can go"},
 		{Name: "a landing without a current", Board: open, Side: "b", Word: "a3-d3~d3",
-			Refused: "d3: only a piece that stops on column c, coming from another column, is carried"},
+			Refused: "d3: only a piece that stops on row c, coming from another row, is carried"},
 		{Name: "promotion before the far file", Board: open, Side: "b", Word: "a3-d3=",
-			Refused: "d3: a crab becomes a shrimp only when it ends a move on the opponent's home column"},
+			Refused: "d3: a crab becomes a shrimp only when it ends a move on the opponent's home row"},
 		{Name: "promotion of a shrimp", Board: `
 			c . . . c
 			. . . . c

@@ -16,11 +16,11 @@ var (
 
 // The reasons of this game alone.
 var (
-	parentGait = rules.Reason{Code: "kanishogi.parent-gait", Text: "the parent only slides along its row"}
+	parentGait = rules.Reason{Code: "kanishogi.parent-gait", Text: "the parent only slides straight ahead or back"}
 	childGait  = rules.Reason{Code: "kanishogi.child-gait",
-		Text: "a child that has not grown only slides along its row"}
+		Text: "a child that has not grown only slides straight ahead or back"}
 	bothGait = rules.Reason{Code: "kanishogi.grown-both",
-		Text: "a grown child slides along its row or steps one square diagonally"}
+		Text: "a grown child slides ahead or back, or steps one square diagonally"}
 	diagonalGait = rules.Reason{Code: "kanishogi.grown-diagonal", Text: "a grown child steps one square diagonally"}
 	rookGait     = rules.Reason{Code: "kanishogi.grown-rook", Text: "a grown child slides along its row or its column"}
 	parentDrift  = rules.Reason{Code: "kanishogi.parent-drift",

@@ -350,11 +350,11 @@ func TestRefused(t *testing.T) {
 	rulestest.Run(t, kanishogi.Game{}, []rulestest.Scene{
 		{Name: "red's", Board: open, Side: "b", Word: "e3-d3", Refused: "e3: that crab is Red's"},
 		{Name: "empty", Board: open, Side: "b", Word: "b3-d3", Refused: "b3: no piece stands there"},
-		{Name: "parent", Board: open, Side: "b", Word: "a3-b4", Refused: "b4: the parent only slides along its row"},
+		{Name: "parent", Board: open, Side: "b", Word: "a3-b4", Refused: "b4: the parent only slides straight ahead or back"},
 		{Name: "child", Board: open, Side: "b", Word: "a4-b5",
-			Refused: "b5: a child that has not grown only slides along its row"},
+			Refused: "b5: a child that has not grown only slides straight ahead or back"},
 		{Name: "grown", Board: grown, Side: "b", Word: "c3-c4",
-			Refused: "c4: a grown child slides along its row or steps one square diagonally"},
+			Refused: "c4: a grown child slides ahead or back, or steps one square diagonally"},
 		{Name: "grown, stepping only", Options: "grown=diagonal", Board: grown, Side: "b", Word: "c3-d3",
 			Refused: "d3: a grown child steps one square diagonally"},
 		{Name: "grown, a rook", Options: "grown=rook", Board: grown, Side: "b", Word: "c3-d4",
@@ -372,9 +372,9 @@ func TestRefused(t *testing.T) {
 			C . B . .
 			. . . . a`, Side: "b", Word: "a3-c3~c1", Refused: "c1: the parent stays or goes over free squares of the river"},
 		{Name: "no landing", Board: open, Side: "b", Word: "a3-c3",
-			Refused: "c3: a piece that stops on column c is carried: write ~ and the square where it comes to rest"},
+			Refused: "c3: a piece that stops on row c is carried: write ~ and the square where it comes to rest"},
 		{Name: "along the river", Options: "grown=rook", Board: grown, Side: "b", Word: "c3-c4~c5",
-			Refused: "c5: only a piece that stops on column c, coming from another column, is carried"},
+			Refused: "c5: only a piece that stops on row c, coming from another row, is carried"},
 		{Name: "a promotion", Board: `
 			A . . . .
 			. . . . c

@@ -56,17 +56,55 @@ func (g *Grid) Square(s rules.Spot) (sprites.Rect, bool) {
 	return sprites.Rect{X: c.X - g.Size/2, Y: c.Y - g.Size/2, W: g.Size, H: g.Size}, true
 }
 
-// Squares lists the squares, the top left of the unturned board first.
+// Squares lists the squares as they are read on the screen, the top left first.
 func (g *Grid) Squares() []Area {
-	list := make([]Area, 0, g.Files*g.Ranks)
-	for rank := g.Ranks - 1; rank >= 0; rank-- {
-		for file := range g.Files {
-			s := rules.Square(file, rank)
+	rows, columns := g.Ranks, g.Files
+	if g.Quarter%2 == 1 {
+		rows, columns = columns, rows
+	}
+	list := make([]Area, 0, rows*columns)
+	for row := range rows {
+		for column := range columns {
+			s := g.spot(row, column)
 			r, _ := g.Square(s)
 			list = append(list, Area{Spot: s, Rect: r})
 		}
 	}
 	return list
+}
+
+// spot is the square in a row and a column of the screen, counted from 0 at the
+// top left.
+func (g *Grid) spot(row, column int) rules.Spot {
+	switch g.Quarter % 4 {
+	case 1:
+		return rules.Square(row, column)
+	case 2:
+		return rules.Square(g.Files-1-column, row)
+	case 3:
+		return rules.Square(g.Files-1-row, g.Ranks-1-column)
+	}
+	return rules.Square(column, g.Ranks-1-row)
+}
+
+// Cell is where a square is in the grid as it lies now. The zero value is for
+// what is no square.
+func (g *Grid) Cell(s rules.Spot) Cell {
+	file, rank, ok := s.Coordinates()
+	if !ok {
+		return Cell{}
+	}
+	up, right := g.Ranks-1-rank, g.Files-1-file // counted from the other end
+	fileName, rankName := string(s[:1]), string(s[1:])
+	switch g.Quarter % 4 {
+	case 1:
+		return Cell{Row: file + 1, Col: rank + 1, RowName: fileName, ColName: rankName}
+	case 2:
+		return Cell{Row: rank + 1, Col: right + 1, RowName: rankName, ColName: fileName}
+	case 3:
+		return Cell{Row: right + 1, Col: up + 1, RowName: fileName, ColName: rankName}
+	}
+	return Cell{Row: up + 1, Col: file + 1, RowName: rankName, ColName: fileName}
 }
 
 // DrawGround draws the board's picture, which shows the border too.

@@ -84,12 +84,14 @@ func (v *Squares) Draw(p *sprites.Painter, x *Piece) { DrawPiece(p, v.Art(v.Figu
 func (v *Squares) Gait(rules.Piece) Gait { return Glide }
 
 // Label implements View.
-func (v *Squares) Label(s rules.Spot, on *Piece) Label { return SquareLabel(v.Style, v.Info, s, on) }
+func (v *Squares) Label(s rules.Spot, on *Piece) Label {
+	return SquareLabel(v.Style, v.Info, &v.Grid, s, on)
+}
 
 // SquareLabel says what is on a square of a game's board, on is nil if nothing
 // is.
-func SquareLabel(style *Style, info rules.Info, s rules.Spot, on *Piece) Label {
-	w, cell := style.Words, squareCell(s)
+func SquareLabel(style *Style, info rules.Info, g *Grid, s rules.Spot, on *Piece) Label {
+	w, cell := style.Words, g.Cell(s)
 	if on == nil {
 		return Label{Text: w.T(key.SpotEmpty, "spot", string(s)), Cell: cell}
 	}
@@ -99,16 +101,6 @@ func SquareLabel(style *Style, info rules.Info, s rules.Spot, on *Piece) Label {
 
 // Tall implements View.
 func (v *Squares) Tall(bool) float64 { return 1 }
-
-// squareCell is where a square is in a grid of squares. Rows are counted on the
-// largest board: their order is what matters.
-func squareCell(s rules.Spot) Cell {
-	file, rank, ok := s.Coordinates()
-	if !ok {
-		return Cell{}
-	}
-	return Cell{Row: rules.MaxRanks - rank, Col: file + 1, RowName: string(s[1:]), ColName: string(s[:1])}
-}
 
 // DrawPiece draws a piece at its place, raised if it is lifted.
 func DrawPiece(p *sprites.Painter, d sprites.Drawing, x *Piece) {

@@ -267,7 +267,7 @@ func (v *view) Gait(piece rules.Piece) board.Gait {
 // Label implements board.View.
 func (v *view) Label(s rules.Spot, on *board.Piece) board.Label {
 	if on == nil || !isCard(on.Token.Piece) {
-		return board.SquareLabel(v.style, v.info, s, on)
+		return board.SquareLabel(v.style, v.info, &v.Grid, s, on)
 	}
 	w := v.style.Words
 	holder, side := key.HolderHand, w.Side(v.info.Sides[on.Token.Piece.Side])
