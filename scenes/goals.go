@@ -13,11 +13,17 @@ const (
 	goalType    = 15
 	goalPad     = 6
 	goalGap     = 6
+	pipPicture  = 22 // of each of a few that is reached
+	pipStep     = 16 // from one to the next
+	pipRing     = 8.5
 )
 
 // goalWidth is how wide a goal is at the usual size of text.
 func goalWidth(f *sprites.Fonts, g board.Goal) float64 {
 	w := 2.0 * goalPad
+	if g.Pips() {
+		return w + pipPicture + pipStep*float64(g.Of-1) + 2
+	}
 	if n := len(g.Pictures); n > 0 {
 		w += goalPicture + goalOverlap*float64(n-1)
 	}
@@ -84,13 +90,52 @@ func layGoals(f *sprites.Fonts, list []board.Goal, r sprites.Rect, t float64, le
 	return chips
 }
 
-// draw draws a goal as its pictures and its text on a tray.
+// draw draws a goal on a tray: a pip for each of a few, or else its pictures
+// and its text, below which a line tells how far it is.
 func (c *chip) draw(p *sprites.Painter) {
 	r := c.rect
 	p.Box(r, r.H*0.3, p.Theme.Tray)
+	if c.Pips() {
+		c.drawPips(p)
+		return
+	}
 	x, y := r.X+goalPad*c.k, r.Center().Y
+	if c.Of > 0 {
+		y -= 2 * c.k
+	}
 	for i, d := range c.Pictures {
 		p.Sprite(d, sprites.Pt(x+(goalPicture/2+goalOverlap*float64(i))*c.k, y), goalPicture*c.k, sprites.Look{})
 	}
 	p.Text(c.Text, r.X+r.W-goalPad*c.k, y, goalType*c.k, sprites.Bold, sprites.Right, p.Theme.Ink)
+	if c.Of > 0 {
+		high := 3 * c.k
+		line := sprites.Rect{X: x, Y: r.Y + r.H - high - 1.5*c.k, W: r.W - 2*goalPad*c.k, H: high}
+		p.Box(line, high/2, p.Theme.Line)
+		line.W = min(1, float64(c.Have)/float64(c.Of)) * line.W
+		if line.W > 0 {
+			line.W = max(line.W, high)
+			p.Box(line, high/2, p.Theme.Main)
+		}
+	}
+}
+
+// drawPips draws a picture for each that is reached and a ring for each that is
+// not; before the first there is only a shade of one.
+func (c *chip) drawPips(p *sprites.Painter) {
+	r := c.rect
+	y, x := r.Center().Y, r.X+(goalPad+pipPicture/2)*c.k
+	shown, look := c.Have, sprites.Look{}
+	if c.Have == 0 {
+		shown, look.Fade = 1, 0.5
+	}
+	for i := range shown {
+		p.Sprite(c.Pip(i), sprites.Pt(x+pipStep*float64(i)*c.k, y), pipPicture*c.k, look)
+	}
+	left := c.Of - c.Have
+	x += (pipPicture/2 + pipStep*float64(shown-1)) * c.k
+	step, d := (r.X+r.W-goalPad*c.k-x)/float64(max(left, 1)), pipRing*c.k
+	for i := range left {
+		at := x + step*(float64(i)+0.5)
+		p.Frame(sprites.Rect{X: at - d/2, Y: y - d/2, W: d, H: d}, d/2, max(1.4, d*0.19), p.Theme.Soft)
+	}
 }

@@ -74,11 +74,26 @@ type ChoiceKeys struct{ Yes, Short, No key.Text }
 
 // A Goal is how far a side has come towards one way of winning.
 type Goal struct {
-	// Pictures stand before the text, Text is short: "1/3".
+	// Pictures stand before the text, Text is short: "1/3". Where pips are
+	// drawn each has its picture, and those beyond the last have that one.
 	Pictures []sprites.Drawing
 	Text     string
+	// Have of Of is how far that is; 0 of 0 is not counted.
+	Have, Of int
 	// Label says it in full.
 	Label string
+}
+
+// Pips reports whether a goal is so few that each is drawn, done or yet to be
+// done, in place of the text.
+func (g *Goal) Pips() bool { return g.Of > 0 && g.Of <= 6 && len(g.Pictures) > 0 }
+
+// Pip is the picture of one of them.
+func (g *Goal) Pip(i int) sprites.Drawing { return g.Pictures[min(i, len(g.Pictures)-1)] }
+
+// Counted is a goal of which a number is reached, with its short text.
+func Counted(have, of int, label string, pictures ...sprites.Drawing) Goal {
+	return Goal{Pictures: pictures, Text: strconv.Itoa(have) + "/" + strconv.Itoa(of), Have: have, Of: of, Label: label}
 }
 
 // ID is the game's name in files and keys.
@@ -130,6 +145,3 @@ func (g *Game) Party(s rules.Side) []sprites.Color {
 	c := g.Colors[s]
 	return []sprites.Color{sprites.Hex(0xFFD34D), sprites.Hex(0xFFFFFF), c, c.Mix(sprites.Hex(0xFFFFFF), 0.3)}
 }
-
-// OutOf is a short "1/3".
-func OutOf(n, of int) string { return strconv.Itoa(n) + "/" + strconv.Itoa(of) }

@@ -46,5 +46,5 @@ func prompt(_ rules.Position, _ []rules.Spot, f rules.Follow) key.Text {
 func goals(v board.View, s *board.Style, pos rules.Position, side rules.Side) []board.Goal {
 	p := pos.Unwrap().(kalah.Position)
 	n, of := p.Store(side), p.Variant().Half+1
-	return []board.Goal{{Pictures: []sprites.Drawing{v.(*view).seed(1)}, Text: board.OutOf(n, of), Label: s.Words.T(key.GoalStore, "n", n, "of", of)}}
+	return []board.Goal{board.Counted(n, of, s.Words.T(key.GoalStore, "n", n, "of", of), v.(*view).seed(1))}
 }

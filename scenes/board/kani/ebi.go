@@ -61,7 +61,7 @@ func ebiGoals(v board.View, s *board.Style, pos rules.Position, side rules.Side)
 	shrimps, taken := (p.Pieces(side) & p.Shrimps()).Count(), len(pos.Taken(side))
 	w := s.Words
 	return []board.Goal{
-		{Pictures: []sprites.Drawing{v.Picture(rules.Piece{Side: side, Kind: shrimp})}, Text: board.OutOf(shrimps, goal), Label: w.T(key.GoalShrimps, "n", shrimps, "of", goal)},
-		{Pictures: []sprites.Drawing{v.Picture(rules.Piece{Side: side.Other(), Kind: crab})}, Text: board.OutOf(taken, goal), Label: w.T(key.GoalCaptures, "n", taken, "of", goal)},
+		board.Counted(shrimps, goal, w.T(key.GoalShrimps, "n", shrimps, "of", goal), v.Picture(rules.Piece{Side: side, Kind: shrimp})),
+		board.Counted(taken, goal, w.T(key.GoalCaptures, "n", taken, "of", goal), v.Picture(rules.Piece{Side: side.Other(), Kind: crab})),
 	}
 }

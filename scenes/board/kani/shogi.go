@@ -1,6 +1,7 @@
 package kani
 
 import (
+	"tidepool/commentary"
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/rules/kanishogi"
@@ -11,11 +12,14 @@ import (
 	"tidepool/sprites/vector"
 )
 
+// parent is the kind of piece that no side can lose.
+const parent = "parent"
+
 // Shogi describes Kani Shogi, in which children grow up along a river.
 func Shogi() *board.Game {
 	g := common(kanishogi.Game{})
 	g.NewView = newRiver
-	g.Emblem = "parent"
+	g.Emblem = parent
 	g.Cover = art.RiverCover()
 	g.Ambience = sound.Brook
 	g.Facts = board.Facts{Minutes: 10, Difficulty: 3}
@@ -36,15 +40,21 @@ func newRiver(start rules.Position, s *board.Style) board.View {
 	return &v
 }
 
-// shogiGoals are three captured children.
+// shogiGoals are three captured children; a captured parent has a picture of
+// its own.
 func shogiGoals(v board.View, s *board.Style, pos rules.Position, side rules.Side) []board.Goal {
-	n, sum := pos.Unwrap().(kanishogi.Position).Lost(side.Other())
-	g := board.Goal{Text: board.OutOf(n, goal), Label: s.Words.T(key.GoalChildren, "n", n, "of", goal, "sum", sum)}
-	for _, piece := range pos.Taken(side) {
-		g.Pictures = append(g.Pictures, v.Picture(piece))
+	p := pos.Unwrap().(kanishogi.Position)
+	n, sum := p.Lost(side.Other())
+	var goals []board.Goal
+	var children []sprites.Drawing
+	for _, piece := range p.Taken(side) {
+		if piece.Kind == parent {
+			said := commentary.Speaker{Words: s.Words, Info: kanishogi.Game{}.Info()}.Taken([]rules.Piece{piece})
+			goals = append(goals, board.Goal{Pictures: []sprites.Drawing{v.Picture(piece)}, Label: said})
+		} else {
+			children = append(children, v.Picture(piece))
+		}
 	}
-	if len(g.Pictures) == 0 {
-		g.Pictures = []sprites.Drawing{v.Picture(rules.Piece{Side: side.Other(), Kind: "child"})}
-	}
-	return []board.Goal{g}
+	children = append(children, v.Picture(rules.Piece{Side: side.Other(), Kind: "child"}))
+	return append(goals, board.Counted(n, goal, s.Words.T(key.GoalChildren, "n", n, "of", goal, "sum", sum), children...))
 }

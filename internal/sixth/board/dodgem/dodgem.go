@@ -7,6 +7,7 @@
 package dodgem
 
 import (
+	"fmt"
 	"tidepool/internal/sixth/rules/dodgem"
 	"tidepool/rules"
 	"tidepool/scenes/board"
@@ -52,6 +53,6 @@ func (v *view) Areas(all []*board.Piece) []board.Area {
 // goals says how many cars are away: all have to be.
 func goals(_ board.View, _ *board.Style, pos rules.Position, side rules.Side) []board.Goal {
 	p := pos.Unwrap().(dodgem.Position)
-	away := board.OutOf(p.Away(side), p.Size()-1)
-	return []board.Goal{{Text: away, Label: away}}
+	n, all := p.Away(side), p.Size()-1
+	return []board.Goal{board.Counted(n, all, fmt.Sprint(n, " of ", all))}
 }
