@@ -70,7 +70,7 @@ func TestNoFolder(t *testing.T) {
 	g.dismiss()
 	g.in("menu")
 	g.click("menu.game.kalah")
-	g.click("newgame.start")
+	g.click("newgame.people")
 	g.dismiss()
 	g.in("board")
 	g.click("spot.A")

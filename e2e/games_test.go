@@ -31,11 +31,12 @@ func (p *person) begin(game, options string, set []string) {
 	p.t.Helper()
 	p.in("menu")
 	p.hand("menu.game." + game)
+	p.hand("newgame.options")
 	for _, id := range set {
 		p.hand(id)
 	}
 	p.hand("newgame.starts.1")
-	p.hand("newgame.start")
+	p.hand("newgame.people")
 	p.in("board")
 	p.match = newMatch(p.t, game, options)
 	p.same()

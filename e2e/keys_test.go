@@ -225,6 +225,7 @@ func TestNames(t *testing.T) {
 	f := newFolder(t)
 	g := start(t, f, phone)
 	g.tap("menu.game.konane")
+	g.tap("newgame.options")
 	for i, name := range []string{"Zoë", "Иван"} {
 		g.tap([]string{"newgame.name1", "newgame.name2"}[i])
 		g.enter(name + "x")
@@ -232,7 +233,7 @@ func TestNames(t *testing.T) {
 		g.key(ebiten.KeyEnter)
 	}
 	g.tap("newgame.starts.2")
-	g.tap("newgame.start")
+	g.tap("newgame.people")
 	g.in("board")
 	m := f.latest()
 	if got := [2]string{m.Player(rules.Near), m.Player(rules.Far)}; got != [2]string{"Иван", "Zoë"} {

@@ -150,7 +150,7 @@ func TestKilledAtTheStart(t *testing.T) {
 		f.prefer(quickest())
 		g := start(t, f, desktop)
 		g.click("menu.game.konane")
-		g.post(g.at("newgame.start"))
+		g.post(g.at("newgame.people"))
 		g.pause(rng)
 		g.kill()
 		begun := f.latest() != nil

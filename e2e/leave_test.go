@@ -37,7 +37,7 @@ func TestLastMomentIsKept(t *testing.T) {
 			f.prefer(quickest())
 			g := start(t, f, desktop)
 			g.click("menu.game.konane")
-			g.click("newgame.start")
+			g.click("newgame.people")
 			g.session.PressKey(ebiten.KeyM)
 			g.session.AdvanceTicks(2)
 			g.session.ReleaseKey(ebiten.KeyM)

@@ -145,7 +145,7 @@ func TestLessonByKeyboard(t *testing.T) {
 				steer("lesson.next")
 			}
 			steer("lesson.play")
-			g.in("newgame")
+			g.in("board")
 		})
 	}
 }

@@ -30,15 +30,15 @@ func (a *playArea) matters() []string {
 	return append(keys, a.env.Words.Name(a.prompt()))
 }
 
-// learn adds the ways from the New game page to the rules and the lesson,
-// which is offered to whoever has never played the game.
+// learn adds the ways from a game's page to the rules and the lesson, which is
+// offered to whoever has never played the game.
 func (n *newGameScene) learn(c *ui.Column) {
 	course := courseOf(n.info.ID)
 	if course == nil {
 		return
 	}
 	w := n.env.Words
-	label, icon, style := w.T(key.LearnLesson), "learn", ui.PlainButton
+	label, icon := w.T(key.LearnLesson), "learn"
 	switch done := n.env.Settings.Lessons[n.info.ID].Done; {
 	case done >= len(course.Steps):
 		icon = "check"
@@ -46,11 +46,10 @@ func (n *newGameScene) learn(c *ui.Column) {
 		label = w.T(key.LearnGoon, "n", done+1, "of", len(course.Steps))
 	}
 	if n.env.newcomer(n.info.ID) {
-		c.Words("learn.offer", w.T(key.LearnOffer, "game", n.env.GameName(n.info.ID)), 17, false, false)
-		style = ui.OfferButton
+		c.Words("learn.offer", w.T(key.LearnOffer, "game", n.env.GameName(n.info.ID)), 15, false, true)
 	}
 	c.Pair(
-		ui.Node{ID: "newgame.lesson", Label: label, Icon: icon, Style: style, Press: func() { n.env.app.Push(newLesson(n.env, n.game, course)) }},
+		ui.Node{ID: "newgame.lesson", Label: label, Icon: icon, Style: ui.PlainButton, Press: func() { n.env.app.Push(newLesson(n.env, n.game, course)) }},
 		ui.Node{ID: "newgame.rules.page", Label: w.T(key.LearnRules), Icon: "help", Style: ui.PlainButton, Press: func() { n.openRules(course) }})
 }
 

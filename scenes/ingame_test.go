@@ -18,7 +18,7 @@ import (
 // begin starts a game from the menu.
 func (p *player) begin(game string) {
 	p.t.Helper()
-	p.press("menu.game."+game, "newgame.start")
+	p.press("menu.game."+game, "newgame.people")
 	p.rest()
 	if p.scene() != "board" {
 		p.t.Fatalf("after the start of %s: scene %s", game, p.scene())
@@ -28,11 +28,12 @@ func (p *player) begin(game string) {
 // against starts a game in which the engine plays the second side, or both.
 func (p *player) against(game string, both bool) {
 	p.t.Helper()
-	p.press("menu.game."+game, "newgame.kind2.engine")
+	p.press("menu.game."+game, "newgame.options", "newgame.starts.1")
 	if both {
-		p.press("newgame.kind1.engine")
+		p.press("newgame.demo")
+	} else {
+		p.press("newgame.level."+strconv.Itoa(usualLevel), "newgame.engine")
 	}
-	p.press("newgame.starts.1", "newgame.start")
 	p.tick()
 }
 

@@ -63,7 +63,7 @@ func TestStorageFaultsInWords(t *testing.T) {
 	p.env.Apply(s)
 	store.why = &fs.PathError{Op: "open", Path: "/x/y", Err: fs.ErrPermission}
 	p.press("menu.game.konane")
-	p.press("newgame.start")
+	p.press("newgame.people")
 	p.rest()
 	n := p.node("notice.text")
 	if n == nil {

@@ -183,7 +183,9 @@ func walk(t *testing.T, p *player, game, seat string) {
 	checkLayout(t, p, "menu")
 	p.press("menu.game." + game)
 	checkLayout(t, p, "newgame "+game)
-	p.press("newgame.start")
+	p.press("newgame.options")
+	checkLayout(t, p, "newgame unfolded "+game)
+	p.press("newgame.people")
 	p.rest()
 	where := game + " " + seat
 	for range 4 {
@@ -221,10 +223,9 @@ func walkEngine(t *testing.T, p *player, game string) {
 	p.engine.Score, p.engine.Proven = 340, true
 	p.env.Settings.ScoreBar = true
 	p.press("menu.game." + game)
-	p.press("newgame.kind2.engine")
-	checkLayout(t, p, "newgame with an engine "+game)
+	p.press("newgame.options")
 	p.press("newgame.starts.2")
-	p.press("newgame.start")
+	p.press("newgame.engine")
 	p.tick()
 	p.answered()
 	where := game + " against the engine"
@@ -240,7 +241,6 @@ func walkEngine(t *testing.T, p *player, game string) {
 	p.press("board.menu")
 	p.rest()
 	p.env.Settings.ScoreBar = false
-	p.env.Settings.Levels = [2]int{}
 }
 
 // A field that was tapped stays in view when the keyboard on the screen comes.
@@ -249,15 +249,14 @@ func TestKeyboardCoversNoField(t *testing.T) {
 		p := newPlayer(t, new(shelf.Memory))
 		p.resize(390, 844)
 		p.tick()
-		p.press("menu.game.konane")
+		p.press("menu.game.konane", "newgame.options")
 		p.app.Do(ui.Command{Verb: ui.CommandFocus, ID: field}) // to be edited, it would need a window
 		p.tick()
 		p.on.Inset.Keyboard = 400
 		p.app.Do(ui.Command{Verb: ui.CommandRefit})
 		p.rest()
-		n, start := p.node(field), p.node("newgame.start")
-		if r := n.Rect; r.Y < 0 || r.Y+r.H > start.Rect.Y {
-			t.Errorf("%s is at %.0f to %.0f, the button below it at %.0f", field, r.Y, r.Y+r.H, start.Rect.Y)
+		if r := p.node(field).Rect; r.Y < 0 || r.Y+r.H > 844-400 {
+			t.Errorf("%s is at %.0f to %.0f, the keyboard from %d on", field, r.Y, r.Y+r.H, 844-400)
 		}
 	}
 }

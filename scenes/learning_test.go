@@ -135,7 +135,7 @@ func TestLessonIsOfferedOnceAndKept(t *testing.T) {
 	if g.node("learn.offer") == nil {
 		t.Fatal("no offer at the first game")
 	}
-	g.press("newgame.start")
+	g.press("newgame.people")
 	g.rest()
 	g.press("board.menu", "menu.game.kalah")
 	if g.node("learn.offer") != nil {

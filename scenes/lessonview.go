@@ -217,14 +217,16 @@ func (v *lessonView) onward() string {
 	return v.l.env.Words.T(key.LessonPlay)
 }
 
-// play leaves the lesson for a game, the one below or a new one.
+// play leaves the lesson for a game: the one below, or a new one that begins at
+// once.
 func (v *lessonView) play() {
 	l := v.l
-	switch l.env.app.Below().(type) {
-	case *gamePage, *newGameScene:
+	if _, ok := l.env.app.Below().(*gamePage); ok {
 		l.env.app.Pop()
-	default:
-		l.env.app.Replace(newNewGame(l.env, l.area.game().Rules))
+		return
+	}
+	if err := (starter{l.env}).usual(l.area.game().Rules); err != nil {
+		l.env.app.Replace(newNewGame(l.env, l.area.game().Rules)) // to choose others
 	}
 }
 

@@ -24,7 +24,8 @@ var settingWords = map[string]key.Text{
 	"think":    key.SettingsThink,
 	"resigns":  key.SettingsResigns,
 	"scoreBar": key.SettingsScorebar,
-	"options":  key.NewgameRules,
+	"options":  key.NewgameOptions,
+	"choices":  key.NewgameStarts,
 	"lessons":  key.LearnLesson,
 	"open":     key.None,
 }

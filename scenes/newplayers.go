@@ -4,67 +4,108 @@ import (
 	"strconv"
 
 	"tidepool/locale/key"
+	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 
 	"tidepool/ai"
 	"tidepool/sprites"
 )
 
-// firstLevel is the level that the engine plays at unless told otherwise.
-const firstLevel = 3
+// rivals are the levels at which the engine is offered to play itself.
+func rivals(level int) [2]int {
+	if level < ai.Levels {
+		return [2]int{level, level + 1}
+	}
+	return [2]int{level - 1, level}
+}
 
-// playerFields ask for both players, side by side where there is room.
-func (n *newGameScene) playerFields(c *ui.Column) {
+// strip offers the opponents.
+func (n *newGameScene) strip() *opponentStrip {
+	return &opponentStrip{env: n.env, id: "newgame.level", game: n.info.ID, chosen: n.choice.Level, choose: n.choose, low: true}
+}
+
+// choose takes an opponent.
+func (n *newGameScene) choose(level int) {
+	n.choice.Level = level
+	n.demo = rivals(level)
+}
+
+// beginner asks who makes the first turn, whoever plays.
+func (n *newGameScene) beginner(c *ui.Column) {
+	w := n.env.Words
+	first, other := w.T(key.NewgameYou), w.T(key.EngineOpponent)
+	if n.choice.Kind == settings.TwoPeople {
+		first, other = n.playerName(0), n.playerName(1)
+	}
+	pick := func(id, label string, first settings.First) ui.Choice {
+		return ui.Choice{ID: "newgame.starts." + id, Label: label, Pick: func() { n.choice.First = first }, Checked: n.choice.First == first}
+	}
+	c.Space(4)
+	c.Choices(w.T(key.NewgameStarts), []ui.Choice{
+		pick("1", first, settings.FirstYou), pick("2", other, settings.FirstOther), pick("lots", w.T(key.NewgameStartsLots), settings.FirstLots),
+	})
+}
+
+// begins says who makes the first turn in a game of a kind.
+func (n *newGameScene) begins(kind settings.Kind) string {
+	w := n.env.Words
+	switch first := n.choice.First; {
+	case first == settings.FirstLots:
+		return w.T(key.NewgameBeginsLots)
+	case kind == settings.TwoPeople && first == settings.FirstOther:
+		return w.T(key.NewgameBegins, "name", n.playerName(1))
+	case kind == settings.TwoPeople:
+		return w.T(key.NewgameBegins, "name", n.playerName(0))
+	case first == settings.FirstOther:
+		return w.T(key.NewgameBegins, "name", engineName(w, n.choice.Level))
+	}
+	return w.T(key.NewgameBeginsYou)
+}
+
+// nameFields ask for the names of two people, side by side where there is
+// room.
+func (n *newGameScene) nameFields(c *ui.Column) {
+	w := n.env.Words
+	field := func(i int) {
+		c.Field("newgame.name"+strconv.Itoa(i+1), w.T([]key.Text{key.NewgamePlayer1, key.NewgamePlayer2}[i]), seatName(w, i+1), n.names[i])
+	}
+	c.Heading("newgame.players", w.T(key.NewgameTwo))
 	if c.W < 460*c.Text {
-		n.playerField(c, 0)
-		c.Space(6)
-		n.playerField(c, 1)
+		field(0)
+		field(1)
 		return
 	}
 	gap := 24 * c.Text
 	whole, x, y := c.W, c.X, c.Y
 	c.W = (whole - gap) / 2
-	n.playerField(c, 0)
+	field(0)
 	end := c.Y
 	c.X, c.Y = x+c.W+gap, y
-	n.playerField(c, 1)
+	field(1)
 	c.X, c.Y, c.W = x, max(c.Y, end), whole
 }
 
-// playerField asks who a player is: a person with a name, or the engine at a
-// level.
-func (n *newGameScene) playerField(c *ui.Column, i int) {
-	w := n.env.Words
-	id := strconv.Itoa(i + 1)
-	label := w.T([]key.Text{key.NewgamePlayer1, key.NewgamePlayer2}[i])
+// demoFields ask for the levels of a game that the engine plays against
+// itself.
+func (n *newGameScene) demoFields(c *ui.Column) {
 	if n.env.broker == nil {
-		c.Field("newgame.name"+id, label, seatName(w, i+1), n.names[i])
 		return
 	}
-	c.Choices(label, []ui.Choice{
-		{ID: "newgame.kind" + id + ".person", Label: w.T(key.NewgamePerson), Pick: func() { n.levels[i] = 0 }, Checked: n.levels[i] == 0},
-		{ID: "newgame.kind" + id + ".engine", Label: w.T(key.NewgameEngine), Pick: func() { n.levels[i] = n.usual[i] }, Checked: n.levels[i] > 0},
-	})
-	if n.levels[i] == 0 {
-		c.BareField("newgame.name"+id, w.T(key.NewgameNameLabel, "player", label), seatName(w, i+1), n.names[i])
-		return
-	}
-	n.levelField(c, i, id)
-}
-
-// levelField sets how well the engine plays.
-func (n *newGameScene) levelField(c *ui.Column, i int, id string) {
 	w := n.env.Words
-	level := n.levels[i]
-	step := func(to int) func() {
-		if to < 1 || to > ai.Levels {
-			return nil
+	c.Heading("newgame.demo.title", w.T(key.NewgameDemo))
+	for i, level := range n.demo {
+		step := func(to int) func() {
+			if to < 1 || to > ai.Levels {
+				return nil
+			}
+			return func() { n.demo[i] = to }
 		}
-		return func() { n.levels[i], n.usual[i] = to, to }
+		h := 48 * c.Text
+		id := "newgame.demo" + strconv.Itoa(i+1)
+		text := engineName(w, level) + ui.Parting + strconv.Itoa(level)
+		label := w.T([]key.Text{key.NewgamePlayer1, key.NewgamePlayer2}[i])
+		c.Steps(id, label, text, sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, step(level-1), step(level+1))
+		c.Y += h + c.Gap*0.6
 	}
-	h := 48 * c.Text
-	text := w.T(key.NewgameLevel, "n", level, "name", engineName(w, level))
-	c.Steps("newgame.level"+id, w.T(key.NewgameLevelLabel), text, sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, step(level-1), step(level+1))
-	c.Y += h + c.Gap*0.4
-	c.Words("newgame.level"+id+".about", engineAbout(w, level), 14, false, true)
+	c.Button(ui.Node{ID: "newgame.demo", Label: w.T(key.NewgameWatch), Icon: "play", Style: ui.PlainButton, Size: 17, Press: n.watch})
 }

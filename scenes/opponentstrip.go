@@ -21,6 +21,9 @@ type opponentStrip struct {
 	// chosen is a level, or 0.
 	chosen int
 	choose func(level int)
+	// low is for places that are low, and say the name of the chosen one
+	// themselves.
+	low bool
 }
 
 // lay adds the strip to a column.
@@ -33,6 +36,9 @@ func (s *opponentStrip) lay(c *ui.Column) {
 	}
 	wide := (c.W+gap)/float64(per) - gap
 	tall := min(wide, 78*c.Text)
+	if s.low {
+		tall = min(wide, 56*c.Text)
+	}
 	group, beaten := w.T(key.EngineOpponent), s.env.beaten.in(s.env, s.game)
 	for i := range opponents.Levels {
 		n := ui.Node{ID: s.id + "." + strconv.Itoa(i+1), Role: ui.RoleChoice, Group: group, Label: engineAtLevel(w, i+1), Checked: s.chosen == i+1,
@@ -53,7 +59,9 @@ func (s *opponentStrip) lay(c *ui.Column) {
 // is.
 func (s *opponentStrip) layChosen(c *ui.Column) {
 	const size = 15
-	c.Words(s.id+".name", engineAtLevel(s.env.Words, s.chosen), 18, true, false)
+	if !s.low {
+		c.Words(s.id+".name", engineAtLevel(s.env.Words, s.chosen), 18, true, false)
+	}
 	y, most := c.Y, 0
 	for i := range opponents.Levels {
 		most = max(most, len(s.env.Fonts.Wrap(engineAbout(s.env.Words, i+1), sprites.Medium, size*c.Text, c.W)))

@@ -24,7 +24,7 @@ func TestOptionsAreExplained(t *testing.T) {
 			p.resize(390, 844)
 			p.tick()
 			for _, g := range games.All() {
-				p.press("menu.game." + g.Info().ID)
+				p.press("menu.game."+g.Info().ID, "newgame.options")
 				checkLayout(t, p, lang.Tag+" newgame "+g.Info().ID)
 				for _, o := range g.Info().Options {
 					id := "option." + o.Name + ".about"

@@ -50,9 +50,8 @@ func TestRealEngine(t *testing.T) {
 			defer engine.Close()
 			p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) { e.Thinker = engine })
 			p.env.Settings.Motion = settings.MotionOff
-			p.env.Settings.Levels = [2]int{1, 2}
 			p.press("menu.game." + g.Info().ID)
-			p.press("newgame.start")
+			p.press("newgame.options", "newgame.demo")
 			p.tick()
 			for n := 0; p.scene() == "board"; n++ {
 				if n > 200_000 || p.paused() {

@@ -52,10 +52,9 @@ func TestStartWritesTheGameAlone(t *testing.T) {
 	store := new(counting)
 	p := newPlayer(t, store)
 	p.press("menu.game.konane")
-	p.press("newgame.kind2.engine")
-	p.press("newgame.kind2.person")
+	p.press("newgame.options", "newgame.starts.lots")
 	store.writes = nil
-	p.press("newgame.start")
+	p.press("newgame.people")
 	if len(store.writes) != 1 || !strings.HasSuffix(store.writes[0], ".game") {
 		t.Errorf("the press has written %v", store.writes)
 	}

@@ -164,11 +164,8 @@ func (r *textReader) tour(choices []decision) {
 func (r *textReader) readNewGame(game string) {
 	r.press("menu.game." + game)
 	r.read()
-	if r.node("newgame.kind2.engine") != nil {
-		r.press("newgame.kind2.engine")
-		r.read()
-		r.press("newgame.kind2.person")
-	}
+	r.press("newgame.options")
+	r.read()
 	if r.node("option.deal.choose") != nil {
 		r.press("option.deal.choose")
 		r.read()
@@ -314,9 +311,7 @@ func (r *textReader) readSheets() {
 func (r *textReader) readEngine(game string) {
 	r.env.Settings.ScoreBar = true
 	r.press("menu.game." + game)
-	r.press("newgame.kind2.engine")
-	r.press("newgame.starts.2")
-	r.press("newgame.start")
+	r.press("newgame.options", "newgame.starts.2", "newgame.engine")
 	r.tick()
 	r.read()
 	r.answered()
@@ -337,7 +332,6 @@ func (r *textReader) readEngine(game string) {
 	r.env.Home()
 	r.rest()
 	r.env.Settings.ScoreBar = false
-	r.env.Settings.Levels = [2]int{}
 }
 
 // A decision is a game in which something is to be decided beside a square.

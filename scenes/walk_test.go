@@ -51,7 +51,7 @@ func (g *wanderer) tour() {
 	game := games.All()[g.rng.IntN(len(games.All()))].Info().ID
 	for _, id := range []string{
 		"menu.settings", "back",
-		"menu.game." + game, "newgame.kind2.engine", "newgame.starts.1", "newgame.start",
+		"menu.game." + game, "newgame.options", "newgame.starts.1", "newgame.engine",
 		"board.hint", "board.hint", "board.hint", "why.close",
 		"board.more", "more.resign", "question.yes", "results.review", "review.first", "review.result", "results.menu",
 		"menu.games", "back",

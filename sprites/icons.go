@@ -33,6 +33,10 @@ func drawIcon(c *vector.Canvas, name string) {
 	switch name {
 	case "back":
 		line(vector.Pt(14.5, 5), vector.Pt(7.5, 12), vector.Pt(14.5, 19))
+	case "unfold":
+		line(vector.Pt(5, 9), vector.Pt(12, 16), vector.Pt(19, 9))
+	case "fold":
+		line(vector.Pt(5, 15), vector.Pt(12, 8), vector.Pt(19, 15))
 	case "undo":
 		arc(12.5, 13.5, 6.5, -0.75, 0.75)
 		line(vector.Pt(4, 9), vector.Pt(8, 9.2), vector.Pt(8.2, 5))

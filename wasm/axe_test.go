@@ -70,7 +70,8 @@ func TestAxe(t *testing.T) {
 	for _, game := range []string{"kaninariebi", "kanishogi", "onitama", "konane", "kalah"} {
 		t.Run(game, func(t *testing.T) {
 			b.t = t
-			look("menu.game."+game, "newgame.start")
+			look("menu.game."+game, "newgame.people")
+			look("newgame.options", "newgame.demo")
 			if game == "onitama" {
 				look("option.deal.choose", "cards.random")
 				b.press("back")
@@ -79,7 +80,7 @@ func TestAxe(t *testing.T) {
 			b.press("back")
 			look("newgame.lesson", "lesson.task")
 			b.press("back")
-			look("newgame.start", "board.more")
+			look("newgame.people", "board.more")
 			b.run(element("board.command") + ".focus()")
 			b.awaitElement("command.close")
 			b.checkAxe("command line")

@@ -69,7 +69,7 @@ func (p *listener) begin(g rules.Game) {
 	p.t.Helper()
 	id := g.Info().ID
 	p.press("menu.game." + id)
-	p.press("newgame.start")
+	p.press("newgame.people")
 	p.awaitElement("board.more")
 	p.meet(g)
 	p.sees()

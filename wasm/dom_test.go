@@ -106,8 +106,8 @@ func TestTab(t *testing.T) {
 	b.run(element("menu.game.konane") + ".focus()")
 	sameFocus("menu.game.konane")
 	b.run(element("menu.game.konane") + ".click()")
-	sameFocus("newgame.start")
-	b.press("newgame.start")
+	sameFocus("newgame.engine")
+	b.press("newgame.people")
 	sameFocus("spot.h8")
 	b.key("ArrowDown", "ArrowDown", 0)
 	sameFocus("spot.h7")
@@ -146,7 +146,7 @@ func TestExploring(t *testing.T) {
 	}
 	// A click within a second of a key counts as the key's.
 	b.await("the key to be long ago", fmt.Sprintf("performance.now() > %f", 1000+eval[float64](b, "performance.now()")))
-	b.press("newgame.start")
+	b.press("newgame.people")
 	b.awaitScene("board")
 	if got := meets("spot.a1"); got != "spot.a1" {
 		t.Errorf("after a screen reader's press a finger meets %s", got)
@@ -168,7 +168,7 @@ func TestKeysOnElements(t *testing.T) {
 	b, url := openReady(t)
 	b.attend()
 	b.press("menu.game.konane")
-	b.press("newgame.start")
+	b.press("newgame.people")
 	b.awaitElement("spot.a1")
 	b.run(element("board.menu") + ".focus()")
 	keys := []keyPress{

@@ -53,10 +53,10 @@ func (b *browser) startDemo(id string, best bool) {
 	b.awaitScene("menu")
 	b.tap("menu.game." + id)
 	b.awaitScene("newgame")
+	b.tap("newgame.options")
 	for _, side := range []string{"1", "2"} {
-		level := "newgame.level" + side
+		level := "newgame.demo" + side
 		label := func(s state) string { n, _ := s.find(level); return n.Label }
-		b.tap("newgame.kind" + side + ".engine")
 		b.awaitState("the engine", func(s state) bool { return label(s) != "" })
 		for best && b.canTap(level+".more") {
 			before := label(b.state())
@@ -64,7 +64,7 @@ func (b *browser) startDemo(id string, best bool) {
 			b.awaitState("the next level", func(s state) bool { return label(s) != before })
 		}
 	}
-	b.tap("newgame.start")
+	b.tap("newgame.demo")
 	b.awaitState("the board", func(s state) bool { return s.Scene == "board" })
 }
 

@@ -157,14 +157,13 @@ func testTouchAfterCancel(t *testing.T, b *browser) {
 func testQuickTap(_ *testing.T, b *browser) {
 	b.tapQuickly("menu.game.konane", 1)
 	b.awaitScene("newgame")
-	b.run(element("newgame.kind2.engine") + ".focus()") // into sight
-	b.tapQuickly("newgame.kind2.engine", 1)
-	b.awaitNode("newgame.level2.more")
-	b.run(element("newgame.level2.more") + ".focus()")
-	b.tapQuickly("newgame.level2.more", 2)
-	b.awaitState("level 5", func(s state) bool {
-		n, ok := s.find("newgame.level2")
-		return ok && strings.Contains(n.Label, "5")
+	b.tapQuickly("newgame.options", 1)
+	b.awaitNode("newgame.demo2.more")
+	b.run(element("newgame.demo2.more") + ".focus()") // into sight
+	b.tapQuickly("newgame.demo2.more", 2)
+	b.awaitState("level 4", func(s state) bool {
+		n, ok := s.find("newgame.demo2")
+		return ok && strings.Contains(n.Label, "4")
 	})
 }
 

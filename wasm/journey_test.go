@@ -206,8 +206,7 @@ func (j *journey) game(t *testing.T, press func(id string)) {
 	j.awaitScene("menu")
 	press("menu.game.kalah")
 	j.awaitScene("newgame")
-	press("newgame.kind2.engine")
-	press("newgame.start")
+	press("newgame.engine")
 	j.awaitScene("board")
 	for range 2 {
 		j.sow(press)
@@ -331,7 +330,7 @@ func (b *browser) playsUnstored(press func(id string)) {
 	dismiss()
 	press("menu.game.konane")
 	b.awaitScene("newgame")
-	press("newgame.start")
+	press("newgame.people")
 	b.awaitState("a game", func(s state) bool { return s.Scene == "notice" || s.Scene == "board" })
 	dismiss()
 	for _, spot := range []string{"a1", "b1"} {

@@ -94,7 +94,7 @@ func (b *browser) finish(game string, press func(id string)) {
 		press("lesson.next")
 	}
 	press("lesson.play")
-	b.awaitScene("newgame")
+	b.awaitScene("board")
 }
 
 // A trodden turn is what to tap for it, and whether to press Done then.

@@ -12,7 +12,7 @@ func (b *browser) startGame(id string) state {
 	b.t.Helper()
 	b.tap("menu.game." + id)
 	b.awaitScene("newgame")
-	b.tap("newgame.start")
+	b.tap("newgame.people")
 	return b.awaitScene("board")
 }
 

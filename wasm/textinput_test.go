@@ -16,6 +16,8 @@ func TestTyping(t *testing.T) {
 	b, url := openReady(t)
 	b.tap("menu.game.onitama")
 	b.awaitScene("newgame")
+	b.tap("newgame.options")
+	b.awaitNode("newgame.name1")
 	b.tap("newgame.name1")
 	b.await("the text input to have the focus", `document.activeElement.id === "ebitengine-textinput"`)
 	b.draws() // the engine takes a tick to listen
@@ -31,7 +33,7 @@ func TestTyping(t *testing.T) {
 		n, ok := s.find("newgame.name1")
 		return ok && strings.Contains(n.Label, "Mia かに")
 	})
-	b.tap("newgame.start")
+	b.tap("newgame.people")
 	b.awaitState("the name beside the board", func(s state) bool {
 		for _, n := range s.Nodes {
 			if s.Scene == "board" && strings.Contains(n.Label, "Mia かに") {

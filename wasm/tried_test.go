@@ -31,7 +31,11 @@ func TestTried(t *testing.T) {
 // try finishes one lesson and one game.
 func try(t *testing.T, language string, w way, g rules.Game) {
 	b, url, press := learn(t, g.Info().ID, language, w)
-	press("newgame.start")
+	press("board.menu")
+	b.awaitScene("menu")
+	press("menu.game." + g.Info().ID)
+	b.awaitScene("newgame")
+	press("newgame.people")
 	b.awaitScene("board")
 	words, err := locale.Open(language)
 	if err != nil {

@@ -28,8 +28,7 @@ func (b *browser) window() *browser {
 func (b *browser) twoWindows(url string) {
 	b.t.Helper()
 	b.press("menu.game.konane")
-	b.press("newgame.kind2.person")
-	b.press("newgame.start")
+	b.press("newgame.people")
 	b.awaitScene("board")
 	b.press("spot.a1")
 	first := b.awaitState("the turn", func(s state) bool { n, _ := s.find("spot.a1"); return strings.Contains(n.Label, "empty") }).spots()

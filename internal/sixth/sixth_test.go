@@ -129,14 +129,11 @@ func (p *player) press(id string) {
 	p.rest()
 }
 
-// begin starts a game from the menu after some presses on the New game page.
-func (p *player) begin(choices ...string) rules.Position {
+// begin starts a game from the menu by a tile of its page.
+func (p *player) begin(tile string) rules.Position {
 	p.t.Helper()
 	p.press("menu.game.dodgem")
-	for _, id := range choices {
-		p.press(id)
-	}
-	p.press("newgame.start")
+	p.press(tile)
 	start, err := dodgem.Game{}.Start("")
 	if err != nil {
 		p.t.Fatal(err)
@@ -171,7 +168,7 @@ func (p *player) play(pos rules.Position, turn rules.Turn) rules.Position {
 // the shelf.
 func TestWholeGame(t *testing.T) {
 	p := newPlayer(t)
-	pos := p.begin()
+	pos := p.begin("newgame.people")
 	r := rand.New(rand.NewPCG(7, 7))
 	plies := 0
 	for ; !pos.Outcome().Over(); plies++ {
@@ -185,7 +182,7 @@ func TestWholeGame(t *testing.T) {
 // on the board as well.
 func TestAgainstTheEngine(t *testing.T) {
 	p := newPlayer(t)
-	pos := p.begin("newgame.kind2.engine", "newgame.starts.1")
+	pos := p.begin("newgame.engine")
 	r := rand.New(rand.NewPCG(7, 8))
 	plies := 0
 	for !pos.Outcome().Over() {

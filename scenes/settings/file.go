@@ -138,8 +138,13 @@ func takeMap(field reflect.Value, data json.RawMessage) bool {
 
 // isSane refuses values in maps that the program would not write.
 func isSane(value any) bool {
-	p, ok := value.(*Progress)
-	return !ok || p.Done >= 0 && p.Done <= maxSteps
+	switch v := value.(type) {
+	case *Progress:
+		return v.Done >= 0 && v.Done <= maxSteps
+	case *Choice:
+		return v.valid()
+	}
+	return true
 }
 
 // Marshal writes what Parse reads, and what it did not know.

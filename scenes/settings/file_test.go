@@ -18,6 +18,7 @@ func TestSettingsLoseOnlyWhatIsWrong(t *testing.T) {
 	whole.Names = [2]string{"Ama", "Kai"}
 	whole.Options = map[string]string{"konane": "size=6"}
 	whole.Lessons = map[string]settings.Progress{"kalah": {Done: 3, Offered: true}}
+	whole.Session = whole.Chose("onitama", settings.Choice{Kind: settings.AgainstEngine, Level: 5, First: settings.FirstLots})
 	stored := string(whole.Marshal())
 	for _, test := range []struct {
 		old, new string
@@ -38,6 +39,10 @@ func TestSettingsLoseOnlyWhatIsWrong(t *testing.T) {
 		{`"Ama"`, `"` + strings.Repeat("x", 4*settings.MaxName+1) + `"`, "names", func(s *settings.Settings) { s.Names = [2]string{} }},
 		{`"levels": [`, `"levels": [99, `, "levels", func(*settings.Settings) {}},
 		{`"konane": "size=6"`, `"konane": "size=6", "kalah": 7`, "options", func(*settings.Settings) {}},
+		{`"level": 5`, `"level": 9`, "choices", func(s *settings.Settings) { s.Choices = map[string]settings.Choice{} }},
+		{`"kind": "engine"`, `"kind": "cat"`, "choices", func(s *settings.Settings) { s.Choices = map[string]settings.Choice{} }},
+		{`"first": "lots"`, `"first": 1`, "choices", func(s *settings.Settings) { s.Choices = map[string]settings.Choice{} }},
+		{`"choices": {`, `"choices": {"konane": {"first": "lots"}, `, "choices", func(*settings.Settings) {}},
 		{`"done": 3`, `"done": 1000`, "lessons", func(s *settings.Settings) { s.Lessons = map[string]settings.Progress{} }},
 		{`"kalah": {`, `"onitama": {"done": -1}, "kalah": {`, "lessons", func(*settings.Settings) {}},
 	} {
@@ -110,8 +115,13 @@ func TestOldFile(t *testing.T) {
 	if err := json.Unmarshal([]byte(old), &before); err != nil {
 		t.Fatal(err)
 	}
-	if err := json.Unmarshal(got.Marshal(), &after); err != nil || !reflect.DeepEqual(before, after) {
-		t.Errorf("written as %s, %v", got.Marshal(), err)
+	if err := json.Unmarshal(got.Marshal(), &after); err != nil {
+		t.Fatal(err)
+	}
+	for name, value := range before {
+		if !reflect.DeepEqual(after[name], value) {
+			t.Errorf("%s is written as %v, want %v", name, after[name], value)
+		}
 	}
 }
 
@@ -137,7 +147,7 @@ func TestSettingsOfNewerVersions(t *testing.T) {
 
 func FuzzParse(f *testing.F) {
 	f.Add(settings.Default().Marshal())
-	f.Add([]byte(`{"text": 3, "x": "\ud800", "lessons": {"a": {}}, "options": []}`))
+	f.Add([]byte(`{"text": 3, "x": "\ud800", "lessons": {"a": {}}, "options": [], "choices": {"a": {"kind": "people", "first": "you"}}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		s, _, err := settings.Parse(data)
 		if err != nil {

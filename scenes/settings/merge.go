@@ -8,8 +8,8 @@ import (
 )
 
 // Merge joins what two programs have made of settings that were base: each
-// setting is mine if I have changed it, and theirs otherwise. Of options and
-// lessons, that holds for each game.
+// setting is mine if I have changed it, and theirs otherwise. Of options, choices
+// and lessons, that holds for each game.
 func Merge(base, mine, theirs Settings) Settings {
 	out := mine
 	for _, f := range fields() {

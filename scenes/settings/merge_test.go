@@ -22,6 +22,10 @@ func drawn(t *rapid.T, name string) settings.Settings {
 			s.Learning = s.Learning.Followed(game, n)
 		}
 	}
+	s.Session = s.Chose("kalah", settings.Choice{Kind: settings.TwoPeople, Level: few("choice"), First: settings.FirstYou})
+	if n := few("other choice"); n > 0 && name == "other" {
+		s.Session = s.Chose("konane", settings.Choice{Kind: settings.AgainstEngine, Level: n, First: settings.FirstLots})
+	}
 	return s
 }
 

@@ -20,10 +20,13 @@ type Settings struct {
 type Session struct {
 	// Names are those last given to the two players.
 	Names [2]string `json:"names"`
-	// Levels are those last chosen for the two players; 0 is a person.
+	// Levels are those of the two players of whatever was begun last; 0 is a
+	// person.
 	Levels [2]int `json:"levels"`
 	// Options are those last chosen for each game, by its id.
 	Options map[string]string `json:"options"`
+	// Choices are how each game was begun last, by its id.
+	Choices map[string]Choice `json:"choices"`
 	// Open is the game on the board, by its id on the shelf; empty in the menu.
 	Open string `json:"open"`
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"slices"
 
 	"tidepool/sprites"
 )
@@ -74,8 +75,12 @@ func (f *Focus) cycle(step int) {
 			at = i
 		}
 	}
-	if at < 0 && step < 0 {
-		at = 0
+	if at < 0 {
+		if first := slices.IndexFunc(nodes, func(n Node) bool { return n.First }); first >= 0 && step > 0 {
+			at = first - 1
+		} else if step < 0 {
+			at = 0
+		}
 	}
 	l.stops.find(nodes, f.id)
 	for i := 1; i <= n; i++ {
@@ -137,7 +142,7 @@ func firstFocus(nodes []Node) string {
 		if !n.Operable() {
 			continue
 		}
-		if n.Style == MainButton || n.Lit {
+		if n.Style == MainButton || n.Lit || n.First {
 			return n.ID
 		}
 		if first == "" {

@@ -84,6 +84,8 @@ type Node struct {
 	Checked  bool
 	// Lit tells that the turn can go on here.
 	Lit bool
+	// First has the keyboard begin here.
+	First bool
 	// Drags makes a press that moves away a drag instead of nothing.
 	Drags bool
 	// Press is what it does; nil for what can only be read.

@@ -1,0 +1,50 @@
+package settings
+
+import "maps"
+
+// A Choice is how a game was begun last.
+type Choice struct {
+	Kind Kind `json:"kind"`
+	// Level is that of the opponent whom the engine last played in this game,
+	// 0 if it never has.
+	Level int   `json:"level"`
+	First First `json:"first"`
+}
+
+// Kind is who plays.
+type Kind string
+
+const (
+	// AgainstEngine is one person against the engine.
+	AgainstEngine Kind = "engine"
+	// TwoPeople are at one screen.
+	TwoPeople Kind = "people"
+)
+
+// First is who makes the first turn.
+type First string
+
+const (
+	// FirstYou is the person, or the first of two.
+	FirstYou First = "you"
+	// FirstOther is whoever plays against that one.
+	FirstOther First = "other"
+	// FirstLots leaves it to chance.
+	FirstLots First = "lots"
+)
+
+// valid refuses what no page offers.
+func (c Choice) valid() bool {
+	return isOneOf(c.Kind, AgainstEngine, TwoPeople) && isLevel(c.Level) && isOneOf(c.First, FirstYou, FirstOther, FirstLots)
+}
+
+// Chose is the session after a game was begun some way.
+func (s Session) Chose(game string, c Choice) Session {
+	choices := maps.Clone(s.Choices)
+	if choices == nil {
+		choices = make(map[string]Choice)
+	}
+	choices[game] = c
+	s.Choices = choices
+	return s
+}

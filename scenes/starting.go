@@ -1,0 +1,113 @@
+package scenes
+
+import (
+	"maps"
+	"strings"
+
+	"tidepool/rules"
+	"tidepool/scenes/settings"
+)
+
+const (
+	// newcomerLevel and learnedLevel are the opponents offered to whoever has
+	// never played a game, before and after its lesson.
+	newcomerLevel = 1
+	learnedLevel  = 2
+	// strangeLevel is the strongest that is offered in a game that was never
+	// played, to whoever plays another.
+	strangeLevel = 3
+)
+
+// A starter begins games the way they were begun last.
+type starter struct{ env *Env }
+
+// choice is how a game is offered to be begun: as it was last, or else against
+// the computer at a level that fits.
+func (s starter) choice(game string) settings.Choice {
+	c, ok := s.env.Settings.Choices[game]
+	if !ok {
+		c = settings.Choice{Kind: settings.AgainstEngine, First: settings.FirstYou}
+		if len(s.env.Settings.Choices) > 0 && s.env.Settings.Levels == [2]int{} {
+			c.Kind = settings.TwoPeople // the two who have just played something else
+		}
+	}
+	if c.Level == 0 {
+		c.Level = s.fittingLevel(game)
+	}
+	if s.env.broker == nil {
+		c.Kind = settings.TwoPeople
+	}
+	return c
+}
+
+// fittingLevel is the level offered in a game that was never played against
+// the computer.
+func (s starter) fittingLevel(game string) int {
+	last := max(s.env.Settings.Levels[0], s.env.Settings.Levels[1])
+	course := courseOf(game)
+	switch {
+	case last > 0 && len(s.env.Settings.Choices) == 0:
+		return last // what an older program has stored was of all games
+	case last > 0:
+		return min(last, strangeLevel)
+	case course != nil && s.env.Settings.Lessons[game].Done >= len(course.Steps):
+		return learnedLevel
+	}
+	return newcomerLevel
+}
+
+// startAgainst begins a game of the person against the engine, by the rules
+// last chosen, in place of the present scene.
+func (e *Env) startAgainst(game rules.Game, level int, first settings.First) error {
+	c := settings.Choice{Kind: settings.AgainstEngine, Level: level, First: first}
+	return starter{e}.start(game, newRuleOptions(e, game), c)
+}
+
+// usual begins a game as it is offered.
+func (s starter) usual(game rules.Game) error {
+	return s.start(game, newRuleOptions(s.env, game), s.choice(game.Info().ID))
+}
+
+// start begins a game some way, and remembers that for the next time.
+func (s starter) start(game rules.Game, options *ruleOptions, c settings.Choice) error {
+	names := s.env.Settings.Names
+	players := [2]Player{{Name: names[0], Seat: 1}, {Name: names[1], Seat: 2}}
+	if c.Kind == settings.AgainstEngine {
+		players[1] = Player{Level: c.Level, Seat: 2}
+	}
+	if err := s.play(game, options, players, c.First); err != nil {
+		return err
+	}
+	now := s.env.Settings
+	now.Session = now.Chose(game.Info().ID, c)
+	s.env.Apply(now)
+	return nil
+}
+
+// play begins a game of some players, and remembers its rules.
+func (s starter) play(game rules.Game, options *ruleOptions, players [2]Player, who settings.First) error {
+	first := map[settings.First]int{settings.FirstYou: 0, settings.FirstOther: 1}[who]
+	if who == settings.FirstLots {
+		first = s.env.Rand.IntN(2)
+	}
+	if err := s.env.Begin(game, options.begun(), players, first); err != nil {
+		return err
+	}
+	id, now := game.Info().ID, s.env.Settings
+	now.Options = maps.Clone(now.Options)
+	if now.Options == nil {
+		now.Options = make(map[string]string)
+	}
+	now.Options[id] = options.remembered()
+	now.Levels = [2]int{players[0].Level, players[1].Level}
+	now.Learning = now.Learning.Followed(id, 0) // whoever begins needs no offer
+	s.env.Apply(now)
+	return nil
+}
+
+// name remembers what two people are called.
+func (s starter) name(first, second string) {
+	now := s.env.Settings
+	now.Names = [2]string{strings.TrimSpace(first), strings.TrimSpace(second)}
+	s.env.Apply(now)
+}
