@@ -53,6 +53,7 @@ func (g *wanderer) tour() {
 		"menu.settings", "back",
 		"menu.game." + game, "newgame.options", "newgame.starts.1", "newgame.engine",
 		"board.hint", "board.hint", "board.hint", "why.close",
+		"board.turns", "turns.close", "board.more", "more.turns", "turns.close",
 		"board.more", "more.resign", "question.yes", "results.review", "review.first", "review.result", "results.menu",
 		"menu.games", "back",
 	} {
