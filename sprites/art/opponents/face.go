@@ -3,15 +3,179 @@ package opponents
 import "tidepool/sprites/vector"
 
 var (
-	white = vector.Hex(0xFFFDF6)
-	dark  = vector.Hex(0x1B1720)
+	white  = vector.Hex(0xFFFDF6)
+	dark   = vector.Hex(0x1B1720)
+	blush  = vector.Hex(0xFF6F7F)
+	throat = vector.Hex(0x7A1F33)
+	tongue = vector.Hex(0xF0808A)
+	water  = vector.Hex(0xCDEBFA)
 )
 
-// eye draws an eye of radius r with its lid, whose tones are the skin's.
-func (f *figure) eye(t vector.Tones, x, y, r float64) {
+// eyes are a pair in a face, of radius r at both sides of the middle. Shut,
+// they are nothing but two bows.
+func (f *figure) eyes(t vector.Tones, x, y, r float64) {
+	for _, k := range []float64{-1, 1} {
+		at := f.warp(vector.Pt(x*k, y))
+		switch {
+		case f.beam:
+			f.c.Stroke(arc(at.X, at.Y+r*0.3, r*0.8, -r*0.8), 3.8, vector.Solid(t.Line))
+		case f.lid == 1:
+			f.c.Stroke(arc(at.X, at.Y, r*0.8, r*0.5), 3.4, vector.Solid(t.Line))
+		default:
+			f.eye(t, x*k, y, r, k)
+		}
+	}
+}
+
+// eye draws an eye of radius r, its lid and its brow; k is -1 for the left one
+// of a pair and 1 for the right.
+func (f *figure) eye(t vector.Tones, x, y, r, k float64) {
 	at := f.warp(vector.Pt(x, y))
 	ball := new(vector.Path).Circle(at.X, at.Y, r)
-	f.c.Stroke(ball, 4, vector.Solid(t.Line))
-	f.c.Fill(ball, vector.Solid(white))
-	f.c.Fill(new(vector.Path).Circle(at.X+f.look.X*r*0.3, at.Y+f.look.Y*r*0.3, r*0.66), vector.Solid(dark))
+	f.c.Stroke(ball, 4.4, vector.Solid(t.Line))
+	if f.beam || f.lid == 1 { // with joy, or in a blink
+		bow := arc(at.X, at.Y+r*0.34, r*0.62, -r*0.75)
+		if !f.beam {
+			bow = arc(at.X, at.Y+r*0.1, r*0.66, r*0.36)
+		}
+		f.c.Fill(ball, vector.Solid(t.Body.Mix(t.Light, 0.4)))
+		f.c.Stroke(bow, 3.2, vector.Solid(t.Line))
+		return
+	}
+	f.c.Clip(ball, func(c *vector.Canvas) {
+		c.Fill(ball, vector.Vertical(at.Y-r, at.Y+r*0.2, white.Darker(0.2), white))
+		px, py, pr := at.X+f.look.X*r*0.32, at.Y+f.look.Y*r*0.32+r*0.04, r*0.68
+		c.Fill(new(vector.Path).Circle(px, py, pr), vector.Solid(dark))
+		c.Fill(new(vector.Path).Circle(px, py+pr*0.35, pr*0.55), vector.Solid(dark.Mix(t.Body, 0.45)))
+		c.Fill(new(vector.Path).Circle(px, py, pr*0.5), vector.Solid(dark))
+		c.Fill(new(vector.Path).Circle(px-pr*0.36, py-pr*0.42, pr*0.34), vector.Solid(white))
+		c.Fill(new(vector.Path).Circle(px+pr*0.36, py+pr*0.4, pr*0.17), vector.Solid(white.Alpha(0.9)))
+		f.lids(c, t, at, r, k)
+	})
+	f.brow(t, at, r, k)
+}
+
+// lids are what of an eye is shut: from above, and from below by a smile.
+func (f *figure) lids(c *vector.Canvas, t vector.Tones, at vector.Point, r, k float64) {
+	skin, edge := vector.Solid(t.Body.Mix(t.Light, 0.25)), vector.Solid(t.Line)
+	half := func(y, bow, slant, far float64) {
+		a, b := vector.Pt(at.X-2*r, y+slant*k), vector.Pt(at.X+2*r, y-slant*k)
+		line := new(vector.Path).MoveTo(a.X, a.Y).QuadTo(at.X, y+2*bow, b.X, b.Y)
+		lid := new(vector.Path).MoveTo(a.X, a.Y).QuadTo(at.X, y+2*bow, b.X, b.Y).LineTo(b.X, far).LineTo(a.X, far).Close()
+		c.Fill(lid, skin)
+		c.Stroke(line, 2.6, edge)
+	}
+	if f.lid > 0 {
+		slant := 0.0
+		if f.mood == Beaten {
+			slant = -r * 0.45
+		}
+		half(at.Y-r+2*r*f.lid*0.66, r*0.34*f.lid, slant, at.Y-3*r)
+	}
+	if f.mood == Pleased {
+		half(at.Y+r*1.12, -r*0.3, 0, at.Y+3*r)
+	}
+}
+
+// brow is drawn where the mood has one: raised over one eye in thought, up at
+// the inner ends in defeat.
+func (f *figure) brow(t vector.Tones, at vector.Point, r, k float64) {
+	y, slant := at.Y-r*1.5, 0.0
+	switch {
+	case f.mood == Thinking && k < 0:
+		y, slant = at.Y-r*1.62, r*0.14
+	case f.mood == Beaten:
+		slant = r * 0.36
+	default:
+		return
+	}
+	p := new(vector.Path).MoveTo(at.X-r*0.6, y-slant*k).QuadTo(at.X, y-r*0.3, at.X+r*0.6, y+slant*k)
+	f.c.Stroke(p, 2.8, vector.Solid(t.Line))
+}
+
+// arc is a bow of half width w, deep at its middle by h.
+func arc(x, y, w, h float64) *vector.Path {
+	return new(vector.Path).MoveTo(x-w, y).QuadTo(x, y+2*h, x+w, y)
+}
+
+// mouth draws a mouth of half width w.
+func (f *figure) mouth(t vector.Tones, x, y, w float64) {
+	line := t.Line
+	switch f.mood {
+	case Thinking:
+		p := new(vector.Path).MoveTo(x-w*0.55, y+1).QuadTo(x, y-w*0.12, x+w*0.6, y-w*0.2)
+		f.stroke(p, 2.8, line)
+	case Pleased:
+		p := new(vector.Path).MoveTo(x-w, y-w*0.15).QuadTo(x, y+w*0.1, x+w, y-w*0.15).CubeTo(x+w*0.9, y+w*1.15, x-w*0.9, y+w*1.15, x-w, y-w*0.15).Close()
+		f.stroke(p, 4.4, line)
+		f.fill(p, throat)
+		f.c.Clip(f.bent(p), func(c *vector.Canvas) {
+			c.Fill(f.bent(new(vector.Path).Ellipse(x, y+w*0.85, w*0.62, w*0.42)), vector.Solid(tongue))
+		})
+	case Beaten:
+		f.stroke(arc(x, y+w*0.3, w*0.62, -w*0.22), 2.8, line)
+	default:
+		f.stroke(arc(x, y, w*0.9, w*0.3), 2.8, line)
+	}
+}
+
+// cheeks are two places that blush, more so with joy.
+func (f *figure) cheeks(x1, y1, x2, y2, r float64) {
+	strength := 0.34
+	switch f.mood {
+	case Pleased:
+		strength = 0.62
+	case Beaten:
+		strength = 0.18
+	}
+	for _, q := range []vector.Point{{X: x1, Y: y1}, {X: x2, Y: y2}} {
+		at := f.warp(q)
+		f.c.Fill(new(vector.Path).Ellipse(at.X, at.Y, r, r*0.66), vector.Radial(at.X, at.Y, r, vector.At(0, blush.Alpha(strength)), vector.At(0.5, blush.Alpha(strength*0.8)), vector.At(1, blush.Alpha(0))))
+	}
+}
+
+// air is what hangs about a creature: bubbles of thought that rise from its
+// head at (x, y), sparks of joy round it, a drop of sweat at its brow.
+func (f *figure) air(x, y float64) {
+	switch f.mood {
+	case Thinking:
+		f.bubbles(x, y)
+	case Pleased:
+		f.sparks()
+	case Beaten:
+		f.drop(x, y)
+	}
+}
+
+func (f *figure) bubbles(x, y float64) {
+	for i := range 3 {
+		t := f.turn + float64(i)/3
+		if t >= 1 {
+			t--
+		}
+		r := 2.2 + 3.6*t
+		fade := min(1, 4*t, 5*(1-t))
+		cy := y - (y+40)*t
+		cx := min(x+9*t+2.5*f.wave(float64(i)*0.3), 43)
+		f.c.Fill(new(vector.Path).Circle(cx, cy, r), vector.Solid(water.Alpha(0.5*fade)))
+		f.c.Stroke(new(vector.Path).Circle(cx, cy, r), 1.8, vector.Solid(vector.Hex(0x2F7FA8).Alpha(fade)))
+		f.c.Fill(new(vector.Path).Circle(cx-r*0.35, cy-r*0.35, r*0.28), vector.Solid(white.Alpha(fade)))
+	}
+}
+
+func (f *figure) sparks() {
+	gold := vector.Hex(0xFFD34D)
+	for i, q := range [...]vector.Point{{X: -39, Y: -37}, {X: 39, Y: -35}, {X: 40, Y: 4}} {
+		r := 4.6 + 2.4*f.wave(float64(i)*0.33)
+		p := vector.Star(q.X, q.Y, r, r*0.36, 4, 0)
+		f.c.Stroke(p, 2.6, vector.Solid(vector.Hex(0x8A5A0B)))
+		f.c.Fill(p, vector.Solid(gold))
+	}
+}
+
+func (f *figure) drop(x, y float64) {
+	y += 9 * f.turn
+	p := new(vector.Path).MoveTo(x, y-7).CubeTo(x+2, y-3, x+4.6, y-1, x+4.6, y+2.4).CubeTo(x+4.6, y+8, x-4.6, y+8, x-4.6, y+2.4).CubeTo(x-4.6, y-1, x-2, y-3, x, y-7).Close()
+	f.c.Stroke(p, 2.8, vector.Solid(vector.Hex(0x2F6F9A)))
+	f.c.Fill(p, vector.Vertical(y-7, y+7, white, vector.Hex(0x8FCBEE)))
 }

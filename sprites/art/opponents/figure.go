@@ -14,6 +14,7 @@ type pose struct {
 	look vector.Point // where they look, within the unit circle
 	lift float64      // how far it stands above the ground
 	tall float64      // how tall it stands, 1 as usual
+	beam bool         // the eyes are shut with joy
 }
 
 func poseOf(m Mood, frame int) pose {
@@ -25,8 +26,9 @@ func poseOf(m Mood, frame int) pose {
 		p.look = vector.Pt(0.5+0.2*p.wave(0), -0.75)
 		p.tall = 1 + 0.012*p.wave(0.25)
 	case Pleased:
-		p.lift = [...]float64{0, 1, 5, 7, 4, 0}[frame]
-		p.tall = [...]float64{1, 0.94, 1.05, 1.03, 1.0, 0.93}[frame]
+		p.lift = [...]float64{0, 0.5, 4, 5, 3, 0}[frame]
+		p.tall = [...]float64{1, 0.95, 1.03, 1.01, 0.99, 0.94}[frame]
+		p.beam = frame > 0
 	case Beaten:
 		p.lid = 0.38
 		p.look = vector.Pt(-0.35, 0.6)
@@ -49,7 +51,7 @@ const ground = 42
 
 // warp takes a place of the creature at rest to where it is in its pose.
 func (f *figure) warp(q vector.Point) vector.Point {
-	wide := 1 / math.Sqrt(f.tall)
+	wide := 1 + (1-f.tall)*0.35
 	return vector.Pt(q.X*wide, ground+(q.Y-ground)*f.tall-f.lift)
 }
 
@@ -58,6 +60,61 @@ func (f *figure) bent(p *vector.Path) *vector.Path { return p.Transform(f.warp) 
 // part draws one closed part of the creature with its outline.
 func (f *figure) part(t vector.Tones, p *vector.Path, paint vector.Paint) {
 	t.Part(f.c, f.bent(p), paint)
+}
+
+// A limb is a round thing along a curve: x, y and width of each place.
+type limb []float64
+
+// outline draws the line around a limb, which is to be filled later: what lies
+// below it and is filled before then seems to grow out of it.
+func (f *figure) outline(t vector.Tones, l limb) {
+	f.c.Fill(f.bent(l.path(2*vector.Ink)), vector.Solid(t.Line))
+}
+
+// limb draws one with its outline.
+func (f *figure) limb(t vector.Tones, paint vector.Paint, l limb) {
+	f.outline(t, l)
+	f.c.Fill(f.bent(l.path(0)), paint)
+}
+
+// path is the limb's shape, wider by some.
+func (l limb) path(wider float64) *vector.Path {
+	const steps = 7
+	n := len(l)/3 - 1
+	at := func(i, part int) float64 { return l[3*min(max(i, 0), n)+part] }
+	curve := func(i, part int, t float64) float64 { // Catmull and Rom's
+		a, b, c, d := at(i-1, part), at(i, part), at(i+1, part), at(i+2, part)
+		return b + t/2*(c-a+t*(2*a-5*b+4*c-d+t*(3*(b-c)+d-a)))
+	}
+	p := new(vector.Path)
+	var last vector.Point
+	var was float64
+	for s := range n*steps + 1 {
+		i, t := s/steps, float64(s%steps)/steps
+		q, h := vector.Pt(curve(i, 0, t), curve(i, 1, t)), (curve(i, 2, t)+wider)/2
+		p.Circle(q.X, q.Y, h)
+		if d := math.Hypot(q.X-last.X, q.Y-last.Y); s > 0 && d > 1e-9 {
+			nx, ny := -(q.Y-last.Y)/d, (q.X-last.X)/d
+			p.Polygon(vector.Pt(last.X-nx*was, last.Y-ny*was), vector.Pt(q.X-nx*h, q.Y-ny*h), vector.Pt(q.X+nx*h, q.Y+ny*h), vector.Pt(last.X+nx*was, last.Y+ny*was))
+		}
+		last, was = q, h
+	}
+	return p
+}
+
+// through is the closed curve through some places, x and y of each.
+func through(xy ...float64) *vector.Path {
+	pts := make([]vector.Point, len(xy)/2)
+	for i := range pts {
+		pts[i] = vector.Pt(xy[2*i], xy[2*i+1])
+	}
+	return new(vector.Path).Smooth(true, pts...)
+}
+
+// tones are those of a skin, by its body's colour and that of its lines.
+func tones(body, line uint32) vector.Tones {
+	b := vector.Hex(body)
+	return vector.Tones{Light: b.Lighter(0.45), Body: b, Dark: b.Mix(vector.Hex(line), 0.38), Line: vector.Hex(line)}
 }
 
 // fill paints a shape of the creature without an outline.
@@ -71,5 +128,5 @@ func (f *figure) stroke(p *vector.Path, w float64, col vector.Color) {
 // shadow is what it throws onto the ground, smaller when it leaps.
 func (f *figure) shadow(cx, rx float64) {
 	k := 1 - f.lift*0.03
-	f.c.Shadow(new(vector.Path).Ellipse(cx+1, ground+1, rx*k, 4.5*k), 1, 1, 4, vector.RGBA(0.1, 0.12, 0.15, 0.34))
+	f.c.Shadow(new(vector.Path).Ellipse(cx+1, ground-0.5, rx*k, 4*k), 1, 1, 3, vector.RGBA(0.1, 0.12, 0.15, 0.34))
 }

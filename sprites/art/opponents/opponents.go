@@ -33,13 +33,18 @@ func Drawing(level int, m Mood, frame int) vector.Drawing {
 	frame = min(max(frame, 0), Frames(m)-1)
 	key := "opponent" + strconv.Itoa(level) + m.name() + strconv.Itoa(frame)
 	return vector.Square(key, func(c *vector.Canvas) {
-		f := figure{c, poseOf(m, frame)}
-		cast[level-1](&f)
+		who := cast[level-1]
+		f := figure{c.Placed(vector.Pt(0, 40.4-ground*who.size), who.size), poseOf(m, frame)}
+		who.draw(&f)
 	})
 }
 
-// cast are the opponents by their level.
-var cast = [Levels]func(*figure){slug, snail, starfish, goby, seahorse, puffer, moray, octopus}
+// cast are the opponents by their level; size makes room for what each does in
+// its moods.
+var cast = [Levels]struct {
+	draw func(*figure)
+	size float64
+}{{slug, 0.89}, {snail, 0.92}, {starfish, 0.94}, {goby, 0.94}, {seahorse, 0.89}, {puffer, 0.96}, {moray, 0.89}, {octopus, 0.89}}
 
 // Frame is which picture of a mood to show so many ticks, at 60 a second,
 // after it began.
