@@ -2,8 +2,9 @@ package scenes
 
 import (
 	"tidepool/match/shelf"
-	"tidepool/scenes/play"
+	"tidepool/rules"
 	"tidepool/sprites/art/opponents"
+	"tidepool/statistics"
 )
 
 // beatenLevels are levels that a person has won against; 0 stays empty.
@@ -42,13 +43,9 @@ func sameGames(a, b []shelf.Summary) bool {
 // levelBeaten is the level of the engine that a person has won a game against,
 // or 0.
 func levelBeaten(g *shelf.Summary) int {
-	winner, ok := g.Winner()
-	if !ok {
+	if scoreOf(g) != statistics.Won {
 		return 0
 	}
-	info := g.Game.Info()
-	if play.LevelIn(g, info, winner) > 0 {
-		return 0
-	}
-	return play.LevelIn(g, info, winner.Other())
+	levels := levelsOf(g)
+	return max(levels[rules.Near], levels[rules.Far])
 }

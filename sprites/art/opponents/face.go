@@ -165,8 +165,8 @@ func (f *figure) bubbles(x, y float64) {
 
 func (f *figure) sparks() {
 	gold := vector.Hex(0xFFD34D)
-	for i, q := range [...]vector.Point{{X: -39, Y: -37}, {X: 39, Y: -35}, {X: 40, Y: 4}} {
-		r := 4.6 + 2.4*f.wave(float64(i)*0.33)
+	for i, q := range [...]vector.Point{{X: -41, Y: -40.5}, {X: 40, Y: -37}, {X: 40, Y: 4}} {
+		r := 4.2 + 2*f.wave(float64(i)*0.33)
 		p := vector.Star(q.X, q.Y, r, r*0.36, 4, 0)
 		f.c.Stroke(p, 2.6, vector.Solid(vector.Hex(0x8A5A0B)))
 		f.c.Fill(p, vector.Solid(gold))

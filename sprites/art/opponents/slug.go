@@ -14,12 +14,12 @@ func slug(f *figure) {
 	case Beaten:
 		droop = 9
 	}
-	for i, q := range [...][4]float64{{-30, 14, -43, 6}, {-26, 0, -39, -14}, {26, 0, 39, -14}, {30, 14, 43, 6}, {-6, -10, -8, -28}, {7, -10, 9, -28}} {
+	for i, q := range [...][4]float64{{-30, 14, -41, 6}, {-26, 0, -39, -14}, {26, 0, 39, -14}, {30, 14, 41, 6}, {-6, -10, -8, -28}, {7, -10, 9, -28}} {
 		s := sway * float64(1-2*(i%2)) * 0.6
 		f.limb(tip, tip.Slope(q[2]-8, q[3]-8, q[0], q[1]), limb{q[0], q[1], 13, (q[0]+q[2])/2 + s*0.4, (q[1]+q[3])/2 + droop*0.3, 12, q[2] + s, q[3] + droop*0.7, 7.5})
 	}
 	for _, k := range []float64{-1, 1} { // feelers
-		ear := limb{14 * k, -12, 10, 17*k + sway*0.3, -23 + droop*0.4, 12, (21+droop*1.1)*k + sway, -35 + droop*1.1, 10}
+		ear := limb{14 * k, -12, 10, 17*k + sway*0.3, -23 + droop*0.4, 12, (21+droop*0.9)*k + sway, -35 + droop*1.1, 10}
 		f.limb(skin, skin.Slope(14*k-10, -44, 14*k+8, -8), ear)
 		f.c.Clip(f.bent(ear.path(-0.5)), func(c *vector.Canvas) {
 			for _, y := range []float64{-46, -37.5, -29} {
