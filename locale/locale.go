@@ -8,13 +8,15 @@
 //	words.Of(key.Pieces, "stone")           // "камень"
 //
 // What a thing is called in each language is in testdata/glossary.txt. The
-// program carries what go generate ./locale/key makes of the files: without
-// remarks, and with names in English only. The package is not for developers'
-// errors, which are plain English where they are made.
+// program carries what go generate ./locale/key makes of the files: two for a
+// language, of which the one of lessons and rules may come later, without remarks
+// and mostly with names in English only. In a page only English is carried; the
+// files come from beside it, by Parse and Learn, and those of another version of
+// the program are refused. The package is not for developers' errors, which are
+// plain English where they are made.
 package locale
 
 import (
-	"embed"
 	"fmt"
 	"maps"
 	"math"
@@ -22,32 +24,39 @@ import (
 	"strconv"
 	"strings"
 
-	"golang.org/x/text/feature/plural"
-	"golang.org/x/text/language"
-
 	"tidepool/locale/key"
 	"tidepool/rules"
 )
 
-//go:embed carried/*.txt
-var files embed.FS
-
 // A Locale is the words of one language. Missing keys fall back to English,
 // and to the key itself where English lacks them too.
 type Locale struct {
-	tag     language.Tag
+	tag     string
 	words   map[string]string
 	english map[string]string
 	names   []string // of the English words, in their order: what keys number
+	main    int      // how many of them are not Learn's
 }
 
 // English returns the words this program is written in.
 func English() *Locale {
-	words, names, err := load("en", nil)
+	l, err := carried("en", nil)
 	if err != nil {
 		panic(err) // the file is embedded and read by the tests
 	}
-	return &Locale{language.English, words, words, names}
+	return l
+}
+
+// carried returns all words of a language that the program carries.
+func carried(tag string, english *Locale) (*Locale, error) {
+	l, err := parse(tag, Carried(File(tag)), english)
+	if err != nil {
+		return nil, err
+	}
+	if learn := Carried(LearnFile(tag)); learn != nil {
+		return l, l.Learn(learn)
+	}
+	return l, nil
 }
 
 // A Language is one that the program speaks.
@@ -64,73 +73,42 @@ func Languages() []Language {
 	}
 }
 
-// Open returns the words of a language by its tag.
+// speaks reports whether the program speaks a language.
+func speaks(tag string) bool {
+	return slices.ContainsFunc(Languages(), func(l Language) bool { return l.Tag == tag })
+}
+
+// Open returns the words of a language by its tag, as far as the program carries
+// them: see Carried.
 func Open(tag string) (*Locale, error) {
-	i := slices.IndexFunc(Languages(), func(l Language) bool { return l.Tag == tag })
-	if i < 0 {
-		return nil, fmt.Errorf("locale: no language %q", tag)
-	}
 	english := English()
-	if tag == "en" {
+	if tag == english.tag {
 		return english, nil
 	}
-	words, _, err := load(tag, english.names)
-	if err != nil {
-		return nil, fmt.Errorf("locale: %s: %w", tag, err)
-	}
-	return &Locale{language.MustParse(tag), words, english.words, english.names}, nil
+	return carried(tag, english)
 }
 
 // Best returns the tag of the language that suits a person best who prefers
 // others in this order, English if none does. A preference is a tag ("pt-BR")
-// or a POSIX locale ("ru_RU.UTF-8").
+// or a POSIX locale ("ru_RU.UTF-8"). The page's words.js chooses in the same way.
 func Best(preferences []string) string {
-	var supported, wanted []language.Tag
-	for _, l := range Languages() {
-		supported = append(supported, language.MustParse(l.Tag))
-	}
 	for _, p := range preferences {
-		p, _, _ = strings.Cut(p, ".")
-		p, _, _ = strings.Cut(p, "@")
-		if t, err := language.Parse(strings.ReplaceAll(p, "_", "-")); err == nil {
-			wanted = append(wanted, t)
+		tag := strings.ToLower(p)
+		if end := strings.IndexAny(tag, "-_.@"); end >= 0 {
+			tag = tag[:end]
+		}
+		if tag == "in" { // as old systems call Indonesian
+			tag = "id"
+		}
+		if speaks(tag) {
+			return tag
 		}
 	}
-	_, i, confidence := language.NewMatcher(supported).Match(wanted...)
-	if confidence == language.No {
-		i = 0
-	}
-	return Languages()[i].Tag
+	return "en"
 }
 
 // Tag is the language's tag.
-func (l *Locale) Tag() string { return l.tag.String() }
-
-// load reads the words of a language as the program carries them: first a line for
-// each of the shared names, then lines of "name = text". A \n in a text is a line
-// break. It returns the names in order, too.
-func load(tag string, shared []string) (words map[string]string, names []string, err error) {
-	data, err := files.ReadFile("carried/" + tag + ".txt")
-	if err != nil {
-		return nil, nil, err
-	}
-	words = make(map[string]string)
-	i := 0
-	for line := range strings.Lines(string(data)) {
-		var name string
-		text := strings.TrimSpace(line)
-		if i < len(shared) {
-			name = shared[i]
-		} else {
-			name, text, _ = strings.Cut(text, " = ")
-		}
-		if i++; text != "" {
-			words[name] = strings.ReplaceAll(text, `\n`, "\n")
-		}
-		names = append(names, name)
-	}
-	return words, names, nil
-}
+func (l *Locale) Tag() string { return l.tag }
 
 // Names returns the names of all words of the language, in no order: for tests
 // and tools, as Named is.
@@ -142,8 +120,8 @@ func (l *Locale) Named(name string) (words string, ok bool) { return l.find(name
 
 // Name is the name of a key's words: "board.carry".
 func (l *Locale) Name(k key.Text) string {
-	if k == 0 {
-		return ""
+	if k == 0 || int(k) > len(l.names) {
+		return "" // no words, or words that have not come yet
 	}
 	return l.names[k-1]
 }
@@ -183,9 +161,8 @@ func (l *Locale) say(name string, pairs []any) string {
 // N is T for a text that depends on a number, which also fills {n}: the forms
 // are those of the names ending in one, few, many and other.
 func (l *Locale) N(k key.Count, n int, pairs ...any) string {
-	form := plural.Cardinal.MatchPlural(l.tag, n, 0, 0, 0, 0)
-	name := map[plural.Form]string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many"}[form]
-	stem := strings.TrimSuffix(l.names[k-1], "one")
+	name := plural(l.tag, n)
+	stem := strings.TrimSuffix(l.Name(key.Text(k)), "one")
 	if _, ok := l.find(stem + name); !ok {
 		name = "other"
 	}

@@ -8,7 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/text/feature/plural"
+	cldr "golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
 
 	"tidepool/locale/key"
 	"tidepool/rules"
@@ -50,14 +51,14 @@ func counted(l *Locale) map[string]bool {
 // that it needs.
 func TestKeys(t *testing.T) {
 	english := English()
-	plural := counted(english)
+	countable := counted(english)
 	codes := reasonCodes(t)
 	for _, lang := range Languages() {
 		l := open(t, lang.Tag)
 		want := map[string]bool{}
 		for k := range english.words {
 			base, form := stem(k)
-			if form == "" || !plural[base] {
+			if form == "" || !countable[base] {
 				want[k] = true
 				continue
 			}
@@ -87,17 +88,13 @@ func TestKeys(t *testing.T) {
 func forms(l *Locale) []string {
 	seen := map[string]bool{"other": true}
 	for n := range 200 {
-		seen[formName(plural.Cardinal.MatchPlural(l.tag, n, 0, 0, 0, 0))] = true
+		seen[plural(l.tag, n)] = true
 	}
 	var list []string
 	for f := range seen {
 		list = append(list, f)
 	}
 	return list
-}
-
-func formName(f plural.Form) string {
-	return [...]string{"other", "zero", "one", "two", "few", "many"}[f]
 }
 
 var placeholder = regexp.MustCompile(`\{[a-z0-9]*\}`)
@@ -185,10 +182,22 @@ func TestBest(t *testing.T) {
 	}{
 		{"en", nil}, {"en", []string{"C"}}, {"en", []string{"", "xx-nonsense-\x00"}}, {"ru", []string{"ru_RU.UTF-8"}}, {"ja", []string{"ja-JP"}},
 		{"hu", []string{"hu"}}, {"id", []string{"id-ID", "en"}}, {"ms", []string{"ms_MY"}}, {"ja", []string{"tlh", "ja"}}, {"en", []string{"de"}},
-		{"en", []string{"POSIX"}}, {"en", []string{"en_GB.UTF-8@euro"}},
+		{"en", []string{"POSIX"}}, {"en", []string{"en_GB.UTF-8@euro"}}, {"id", []string{"in-ID"}}, {"hu", []string{"de", "HU_hu", "ru"}}, {"ru", []string{"ru@x"}},
 	} {
 		if got := Best(c.prefs); got != c.want {
 			t.Errorf("Best(%q) = %s, want %s", c.prefs, got, c.want)
+		}
+	}
+}
+
+// The forms are those of CLDR.
+func TestPluralsOfCLDR(t *testing.T) {
+	forms := [...]string{"other", "zero", "one", "two", "few", "many"}
+	for _, lang := range Languages() {
+		for n := range 1200 {
+			if got, want := plural(lang.Tag, n), forms[cldr.Cardinal.MatchPlural(language.MustParse(lang.Tag), n, 0, 0, 0, 0)]; got != want {
+				t.Errorf("%s, %d: %s, want %s", lang.Tag, n, got, want)
+			}
 		}
 	}
 }

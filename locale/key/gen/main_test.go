@@ -12,8 +12,8 @@ func TestUpToDate(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(files) != 7 {
-		t.Errorf("%d files, want the constants and six languages", len(files))
+	if len(files) != 13 {
+		t.Errorf("%d files, want the constants and two of six languages", len(files))
 	}
 	for name, want := range files {
 		got, err := os.ReadFile("../" + name)
@@ -36,9 +36,28 @@ func TestCarried(t *testing.T) {
 	if err := l.add("# of turns\nturns.one = {n} ход\nturns.few = {n} хода\n\nplay = Играть\n"); err != nil {
 		t.Fatal(err)
 	}
-	const want = "Играть\n\n{n} ход\nturns.few = {n} хода\n"
-	if got := string(l.carried([]string{"play", "missing", "turns.one"})); got != want {
+	l.main = len(l.names)
+	if err := l.add("aim = Цель\nstep = Шаг\n"); err != nil {
+		t.Fatal(err)
+	}
+	const want = "ru 1 4\nИграть\n\n{n} ход\nturns.few = {n} хода\n"
+	if got := string(l.carried("ru 1", []string{"play", "missing", "turns.one"})); got != want {
 		t.Errorf("%q, want %q", got, want)
+	}
+	const taught = "ru.learn 1 2\nstep = Шаг\naim = Цель\n"
+	if got := string(l.taught("ru.learn 1", []string{"step"})); got != taught {
+		t.Errorf("%q, want %q", got, taught)
+	}
+}
+
+// An edition is another one where a name is, or where it comes or belongs.
+func TestEdition(t *testing.T) {
+	seen := map[string]list{}
+	for _, l := range []list{{names: []string{"a", "b"}, main: 1}, {names: []string{"b", "a"}, main: 1}, {names: []string{"a", "b"}, main: 2}, {names: []string{"a", "c"}, main: 1}} {
+		if other, twice := seen[l.edition()]; twice {
+			t.Errorf("%v and %v have the same edition", other, l)
+		}
+		seen[l.edition()] = l
 	}
 }
 

@@ -2,6 +2,8 @@ package main
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -12,18 +14,25 @@ import (
 // A list is the words of one language.
 type list struct {
 	names []string // in the order of the files
+	main  int      // how many of them are not the lessons'
 	texts map[string]string
 }
 
-// read reads the files of a language, ja.txt and then ja.learn.txt and the like:
-// lines of "name = text", and such as are empty or begin with #.
+// read reads the files of a language, ja.txt, then those of one thing each, and
+// the lessons' ja.learn.txt last: lines of "name = text", and such as are empty
+// or begin with #.
 func read(folder, tag string) (list, error) {
 	words := list{texts: make(map[string]string)}
 	parts, err := filepath.Glob(folder + "/" + tag + ".*.txt")
 	if err != nil {
 		return list{}, err
 	}
-	for _, file := range append([]string{filepath.Join(folder, tag+".txt")}, parts...) {
+	learn := filepath.Join(folder, tag+".learn.txt")
+	parts = slices.DeleteFunc(parts, func(name string) bool { return name == learn })
+	for _, file := range slices.Concat([]string{filepath.Join(folder, tag+".txt")}, parts, []string{learn}) {
+		if file == learn {
+			words.main = len(words.names)
+		}
 		data, err := os.ReadFile(file)
 		if err != nil {
 			return list{}, err
@@ -56,17 +65,45 @@ func (l *list) add(file string) error {
 	return nil
 }
 
-// carried is the file that the program carries: a line of text for each of the
-// shared names, in their order, and what else there is with its name.
-func (l *list) carried(shared []string) []byte {
+// edition stands for the names in their order.
+func (l *list) edition() string {
+	sum := sha256.New()
+	for i, name := range l.names {
+		fmt.Fprintln(sum, i < l.main, name)
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:8])
+}
+
+// carried is the file of all but the lessons' words: after a line that says whose
+// it is and how long, a line of text for each of the shared names, in their order,
+// and what else there is with its name.
+func (l *list) carried(head string, shared []string) []byte {
 	var out bytes.Buffer
 	for _, name := range shared {
 		fmt.Fprintln(&out, l.texts[name])
 	}
-	for _, name := range l.names {
-		if !slices.Contains(shared, name) {
-			fmt.Fprintf(&out, "%s = %s\n", name, l.texts[name])
+	l.named(&out, l.names[:l.main], shared)
+	return headed(head, out.Bytes())
+}
+
+// taught is the file of the lessons' words, all with their names: first the
+// shared ones, in their order.
+func (l *list) taught(head string, shared []string) []byte {
+	var out bytes.Buffer
+	l.named(&out, shared, nil)
+	l.named(&out, l.names[l.main:], shared)
+	return headed(head, out.Bytes())
+}
+
+func headed(head string, body []byte) []byte {
+	return append(fmt.Appendf(nil, "%s %d\n", head, bytes.Count(body, []byte("\n"))), body...)
+}
+
+// named writes the words of names that are not among some others.
+func (l *list) named(out *bytes.Buffer, names, but []string) {
+	for _, name := range names {
+		if !slices.Contains(but, name) {
+			fmt.Fprintf(out, "%s = %s\n", name, l.texts[name])
 		}
 	}
-	return out.Bytes()
 }

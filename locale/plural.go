@@ -1,0 +1,20 @@
+package locale
+
+// plural returns the form that a whole number of things takes in a language, by
+// the rules of CLDR for those that the program speaks.
+func plural(tag string, n int) string {
+	if n < 0 {
+		n = -n
+	}
+	switch {
+	case tag == "id", tag == "ms", tag == "ja":
+		return "other"
+	case tag != "ru" && n == 1, tag == "ru" && n%10 == 1 && n%100 != 11:
+		return "one"
+	case tag != "ru":
+		return "other"
+	case n%10 >= 2 && n%10 <= 4 && (n%100 < 12 || n%100 > 14):
+		return "few"
+	}
+	return "many"
+}
