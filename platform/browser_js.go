@@ -116,20 +116,27 @@ func (*Browser) CanFill() bool {
 // OwnFields implements scenes.Platform: the mirror's are written into.
 func (*Browser) OwnFields() bool { return true }
 
+// Words implements scenes.Platform. Those of the language that the page speaks
+// itself have come with the program.
+func (*Browser) Words(file string) <-chan []byte {
+	if data := js.Global().Call("tidepoolWords", file); data.Truthy() {
+		return at(bytes(data))
+	}
+	return fetched("words." + file)
+}
+
 // FallbackFont implements scenes.Platform.
 func (*Browser) FallbackFont() <-chan []byte { return fetched("letters.ttf") }
 
 // Licences implements scenes.Platform.
 func (*Browser) Licences() <-chan []byte { return fetched("licences.txt") }
 
-// fetched is a file that lies beside the page, nil if it cannot be had.
+// fetched is a file that lies beside the page, nil if it cannot be had. The
+// server is asked whether it is still the same, lest it be another version's.
 func fetched(name string) <-chan []byte {
 	here := make(chan []byte, 1)
 	take := func(_ js.Value, args []js.Value) any {
-		bytes := js.Global().Get("Uint8Array").New(args[0])
-		data := make([]byte, bytes.Length())
-		js.CopyBytesToGo(data, bytes)
-		here <- data
+		here <- bytes(js.Global().Get("Uint8Array").New(args[0]))
 		return nil
 	}
 	fail := func(js.Value, []js.Value) any { here <- nil; return nil }
@@ -139,8 +146,15 @@ func fetched(name string) <-chan []byte {
 		}
 		return args[0].Call("arrayBuffer")
 	}
-	js.Global().Call("fetch", name).Call("then", js.FuncOf(body)).Call("then", js.FuncOf(take)).Call("catch", js.FuncOf(fail))
+	js.Global().Call("fetch", name, map[string]any{"cache": "no-cache"}).Call("then", js.FuncOf(body)).Call("then", js.FuncOf(take)).Call("catch", js.FuncOf(fail))
 	return here
+}
+
+// bytes are those of an Uint8Array.
+func bytes(array js.Value) []byte {
+	data := make([]byte, array.Length())
+	js.CopyBytesToGo(data, array)
+	return data
 }
 
 // Opened implements scenes.Platform.

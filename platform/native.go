@@ -13,6 +13,7 @@ import (
 
 	"tidepool/icon"
 	"tidepool/licences"
+	"tidepool/locale"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/sprites/font/more"
@@ -88,18 +89,14 @@ func (*Native) CanFill() bool { return true }
 // drawn.
 func (*Native) OwnFields() bool { return false }
 
+// Words implements scenes.Platform: all are in the program.
+func (*Native) Words(file string) <-chan []byte { return at(locale.Carried(file)) }
+
 // FallbackFont implements scenes.Platform: it is in the program.
 func (*Native) FallbackFont() <-chan []byte { return at(more.Font()) }
 
 // Licences implements scenes.Platform: they are in the program.
 func (*Native) Licences() <-chan []byte { return at(licences.Text()) }
-
-// at is a channel with data that is there already.
-func at(data []byte) <-chan []byte {
-	here := make(chan []byte, 1)
-	here <- data
-	return here
-}
 
 // Opened implements scenes.Platform: a window that is closed does not come
 // back.

@@ -10,3 +10,10 @@ func (screen) FullScreen() bool { return ebiten.IsFullscreen() }
 
 // SetFullScreen implements scenes.Platform.
 func (screen) SetFullScreen(on bool) { ebiten.SetFullscreen(on) }
+
+// at is a channel with data that is there already.
+func at(data []byte) <-chan []byte {
+	here := make(chan []byte, 1)
+	here <- data
+	return here
+}

@@ -69,6 +69,7 @@ type Env struct {
 	holding  holding
 	library  library
 	exports  exports
+	wording  wording
 	// portraits are the opponents on the screen.
 	portraits portraits
 	beaten    beatenBy
@@ -104,23 +105,6 @@ func (e *Env) followMedia() {
 	}
 }
 
-// speak takes up the words of the language that the settings or else the
-// device ask for, and reports whether they are others now.
-func (e *Env) speak() bool {
-	tag := e.Settings.Language
-	if tag == "" {
-		tag = locale.Best(e.Platform.Languages())
-	}
-	if e.Words != nil && e.Words.Tag() == tag {
-		return false
-	}
-	words, err := locale.Open(tag)
-	if err == nil {
-		e.Words, e.app.Words = words, words
-	}
-	return err == nil
-}
-
 // appearance is how everything is to look.
 func (e *Env) appearance() ui.Appearance {
 	return ui.Appearance{Theme: themeOf(e.Settings.Look.On(e.media)), Text: e.Settings.TextScale(), Still: !e.Settings.Motion.Moves()}
@@ -140,7 +124,7 @@ func themeOf(l settings.Look) sprites.Theme {
 // restyle applies changed settings.
 func (e *Env) restyle() {
 	e.media = e.Platform.Media()
-	e.speak()
+	e.wording.speak()
 	e.looks.style(e)
 	e.app.Restyle(e.appearance())
 }

@@ -13,7 +13,7 @@ func (g gameActions) help() { g.p.area.help(true) }
 // help opens the rules at the one that matters now; teaches offers the lesson.
 func (a *playArea) help(teaches bool) {
 	if c := courseOf(a.game().ID()); c != nil {
-		a.env.app.Push(newRules(a.env, a.match().Game(), c, c.Section(a.matters()...), teaches))
+		openTaught(a.env, a.env.app.Push, func() ui.Scene { return newRules(a.env, a.match().Game(), c, c.Section(a.matters()...), teaches) })
 	}
 }
 
@@ -49,10 +49,12 @@ func (n *newGameScene) learn(c *ui.Column) {
 		c.Words("learn.offer", w.T(key.LearnOffer, "game", n.env.GameName(n.info.ID)), 15, false, true)
 	}
 	c.Pair(
-		ui.Node{ID: "newgame.lesson", Label: label, Icon: icon, Style: ui.PlainButton, Press: func() { n.env.app.Push(newLesson(n.env, n.game, course)) }},
+		ui.Node{ID: "newgame.lesson", Label: label, Icon: icon, Style: ui.PlainButton, Press: func() {
+			openTaught(n.env, n.env.app.Push, func() ui.Scene { return newLesson(n.env, n.game, course) })
+		}},
 		ui.Node{ID: "newgame.rules.page", Label: w.T(key.LearnRules), Icon: "help", Style: ui.PlainButton, Press: func() { n.openRules(course) }})
 }
 
 func (n *newGameScene) openRules(c *lessons.Course) {
-	n.env.app.Push(newRules(n.env, n.game, c, 0, true))
+	openTaught(n.env, n.env.app.Push, func() ui.Scene { return newRules(n.env, n.game, c, 0, true) })
 }

@@ -45,6 +45,9 @@ type Platform interface {
 	// platform's own means, such as an element of a page.
 	OwnFields() bool
 
+	// Words fetches a file of words that the program may lack, by locale's name
+	// for it; the channel gives nil where it cannot be had.
+	Words(file string) <-chan []byte
 	// FallbackFont fetches a font for letters that names may have and the
 	// program lacks; the channel gives nil where it cannot be had.
 	FallbackFont() <-chan []byte

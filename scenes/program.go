@@ -18,6 +18,7 @@ func New(e *Env) *ui.App {
 		e.looks.games = games.All()
 	}
 	e.media = e.Platform.Media()
+	e.wording.env = e
 	e.holding.env, e.library.shelf, e.exports.env = e, e.Shelf, e
 	return e.app
 }
@@ -36,6 +37,7 @@ func (e *Env) tick() {
 	})
 	e.broker.Tick()
 	e.followMedia()
+	e.wording.hear()
 	if e.fallback.poll(e.Fonts, e.Platform) {
 		e.restyle()
 	}

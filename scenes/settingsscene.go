@@ -89,6 +89,9 @@ func (s *settingsScene) language(c *ui.Column) {
 	for i := range c.Nodes[first:] {
 		c.Nodes[first+i].Group = w.T(key.SettingsGroupLanguage)
 	}
+	if name := s.env.wording.comingName(); name != "" {
+		c.Words("settings.language.coming", w.T(key.SettingsLanguageComing, "language", name), 15, false, true)
+	}
 }
 
 // sounds is the group of what is heard.

@@ -10,6 +10,7 @@
 package platformtest
 
 import (
+	"tidepool/locale"
 	"tidepool/scenes/export"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
@@ -30,6 +31,8 @@ type Fake struct {
 	// Font and Texts are what fetching the fallback font and the licences
 	// returns; nothing comes of nil.
 	Font, Texts chan []byte
+	// File is what fetching a file of words returns; nil has them all at once.
+	File func(name string) <-chan []byte
 	// Left is the game that was open when the window was left; nil for a
 	// window that was never there before.
 	Left *string
@@ -89,6 +92,16 @@ func (f *Fake) SetFullScreen(on bool) { f.Full = on }
 
 // OwnFields implements scenes.Platform.
 func (f *Fake) OwnFields() bool { return f.OwnsFields }
+
+// Words implements scenes.Platform.
+func (f *Fake) Words(name string) <-chan []byte {
+	if f.File != nil {
+		return f.File(name)
+	}
+	here := make(chan []byte, 1)
+	here <- locale.Carried(name)
+	return here
+}
 
 // FallbackFont implements scenes.Platform.
 func (f *Fake) FallbackFont() <-chan []byte { f.Fetched.Font++; return f.Font }

@@ -1,13 +1,14 @@
-// Command pack finishes a web build: it draws the icons, writes the page's
-// words and the size of the program into the page and the list of all files
-// into the service worker, and lays .br and .gz forms beside every file that
-// becomes smaller by them. Forms that fit their file are kept.
+// Command pack finishes a web build: it draws the icons, lays the files of words
+// that the program lacks beside it, writes the page's own words and the size of
+// the program into the page and the list of all files into the service worker,
+// and lays .br and .gz forms beside every file that becomes smaller by them.
+// Forms that fit their file are kept.
 //
 // Usage: pack [-quick] DIR
 //
 // With -quick it takes a second instead of most of a minute, and the forms
-// are somewhat larger; packing again without it makes them small, and refuses
-// programs that have grown too large to wait for.
+// are somewhat larger; packing again without it makes them small. What has grown
+// too large to wait for is refused.
 package main
 
 import (
@@ -31,14 +32,6 @@ const (
 	quickMark = ".quick"
 )
 
-// limits are how many bytes packed files may have: the program is waited for
-// before the first game, the engine in the middle of one. Those packed in a
-// hurry are larger, by a share that hardly changes.
-var limits = []struct {
-	file        string
-	most, quick int64
-}{{program, 3_740_000, 4_470_000}, {engine, 1_000_000, 1_159_000}}
-
 // packable are the extensions of files worth compressing.
 var packable = []string{".html", ".css", ".js", ".json", ".svg", ".ttf", ".txt", ".wasm", ".webmanifest"}
 
@@ -50,6 +43,9 @@ func main() {
 		os.Exit(2)
 	}
 	err := drawIcons(flag.Arg(0))
+	if err == nil {
+		err = layWords(flag.Arg(0))
+	}
 	if err == nil {
 		err = pack(flag.Arg(0), *quick)
 	}
@@ -87,25 +83,6 @@ func pack(dir string, quick bool) error {
 		return nil
 	}
 	return errors.Join(os.WriteFile(mark, nil, 0o644), checkSizes(dir, true))
-}
-
-// checkSizes reports programs that have grown too large.
-func checkSizes(dir string, quick bool) error {
-	var errs []error
-	for _, limit := range limits {
-		if quick {
-			limit.most = limit.quick
-		}
-		info, err := os.Stat(filepath.Join(dir, limit.file+".br"))
-		switch {
-		case errors.Is(err, fs.ErrNotExist): // it is tiny
-		case err != nil:
-			errs = append(errs, err)
-		case info.Size() > limit.most:
-			errs = append(errs, fmt.Errorf("%s.br has %d bytes, more than %d", limit.file, info.Size(), limit.most))
-		}
-	}
-	return errors.Join(errs...)
 }
 
 func removeIfThere(name string) error {

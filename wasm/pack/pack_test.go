@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tidepool/locale"
 )
 
 func write(t *testing.T, dir, name, content string) {
@@ -113,19 +115,59 @@ func TestPackRefuses(t *testing.T) {
 	}
 }
 
+// What is waited for is counted whole: the page, what it names, the program and
+// the words of a language.
 func TestLimits(t *testing.T) {
-	for _, limit := range limits {
-		for quick, most := range map[bool]int64{false: limit.most, true: limit.quick} {
+	const first = `<script src="a.js"></script><link href="a.css">`
+	const others = int64(len(first)) + 3 + 5 + 7 // bytes beside the largest file
+	for _, quick := range []bool{false, true} {
+		for _, limit := range limits() {
 			dir := t.TempDir()
+			for name, text := range map[string]string{page: first, "a.js": "xxx", "a.css": "xxxxxxxxx", "a.css.br": "xxxxx", "words.ja.txt": "xxxxxxx", "other.txt": strings.Repeat("x", 1000)} {
+				write(t, dir, name, text)
+			}
 			if err := checkSizes(dir, quick); err != nil {
-				t.Errorf("with nothing packed: %v", err)
+				t.Errorf("with hardly anything packed: %v", err)
+			}
+			most, file := limit.most, program
+			if quick {
+				most = limit.quick
+			}
+			if limit.what == engine {
+				file = engine
+			} else if most -= others; !strings.HasSuffix(limit.what, " ja") {
+				continue
 			}
 			for _, size := range []int64{most, most + 1} {
-				write(t, dir, limit.file+".br", strings.Repeat("x", int(size)))
+				write(t, dir, file+".br", strings.Repeat("x", int(size)))
 				if err := checkSizes(dir, quick); (err == nil) != (size <= most) {
-					t.Errorf("%s packed into %d bytes, quick %t: %v", limit.file, size, quick, err)
+					t.Errorf("%s: %s packed into %d bytes, quick %t: %v", limit.what, file, size, quick, err)
 				}
 			}
+		}
+	}
+}
+
+// All words that the program lacks are beside it.
+func TestWordsFiles(t *testing.T) {
+	dir := t.TempDir()
+	if err := layWords(dir); err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range locale.Languages() {
+		words := locale.English()
+		if l.Tag != "en" {
+			var err error
+			if words, err = locale.Parse(l.Tag, []byte(read(t, dir, "words."+l.Tag+".txt"))); err != nil {
+				t.Fatal(err)
+			}
+			err = words.Learn([]byte(read(t, dir, "words."+l.Tag+".learn.txt")))
+			if err != nil {
+				t.Error(err)
+			}
+		}
+		if got := read(t, dir, "words."+l.Tag+".learn.txt"); got != string(locale.Carried(locale.LearnFile(l.Tag))) {
+			t.Errorf("%s: other words of lessons", l.Tag)
 		}
 	}
 }

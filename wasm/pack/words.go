@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html"
+	"path/filepath"
 	"strings"
 
 	"tidepool/locale"
@@ -22,6 +23,24 @@ const (
 var shellWords = []string{
 	"loading", "starting", "percent", "nowasm", "nowebgl", "nodownload", "nostart", "crashed", "memory", "graphics",
 	"ended", "retry", "reload", "restart", "update", "update.now", "update.later",
+}
+
+// wordsFile is what a file of words is called beside the program.
+func wordsFile(name string) string { return "words." + name }
+
+// layWords lays the files of words that the program lacks beside it.
+func layWords(dir string) error {
+	for _, l := range locale.Languages() {
+		for _, name := range []string{locale.File(l.Tag), locale.LearnFile(l.Tag)} {
+			if name == locale.File("en") {
+				continue // it is in the program
+			}
+			if err := replace(filepath.Join(dir, wordsFile(name)), locale.Carried(name)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // writeWords puts the page's words into its script, and those for browsers

@@ -112,6 +112,28 @@
 		return (await WebAssembly.instantiate(bytes, imports)).instance;
 	}
 
+	// The program's words in the player's language travel beside it, and at the
+	// same time; English is in it. They are no reason not to start.
+	const words = new Map();
+	const longest = 5000; // ms to wait for them when the program is there
+
+	globalThis.tidepoolWords = (file) => words.get(file);
+
+	async function fetchWords() {
+		const file = `${globalThis.tidepoolLanguage()}.txt`;
+		if (file === "en.txt") {
+			return;
+		}
+		try {
+			const response = await fetch(`words.${file}`, { credentials: "same-origin", cache: "no-cache" });
+			if (response.ok) {
+				words.set(file, new Uint8Array(await response.arrayBuffer()));
+			}
+		} catch (error) {
+			// The program asks again, and says so if they cannot be had.
+		}
+	}
+
 	// painted resolves when what was changed before it is on the screen. A
 	// hidden page paints nothing; it is not waited for.
 	const painted = () => new Promise((resolve) => {
@@ -129,7 +151,10 @@
 		const go = new Go();
 		let instance;
 		try {
-			instance = await compile(go.importObject);
+			const compiling = compile(go.importObject);
+			const speaking = fetchWords();
+			instance = await compiling;
+			await Promise.race([speaking, new Promise((resolve) => { setTimeout(resolve, longest); })]);
 		} catch (error) {
 			const broken = error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError;
 			const { key } = globalThis.tidepoolFailure(error);

@@ -15,7 +15,8 @@
 		}
 	}
 
-	// language is asked anew each time, as the player may have changed it.
+	// language is asked anew each time, as the player may have changed it. It
+	// chooses as the program does (locale.Best).
 	function language() {
 		const wanted = [chosen(), ...navigator.languages || [], "en"];
 		for (const tag of wanted) {
@@ -33,5 +34,8 @@
 		const text = table[language()]?.[key] ?? key;
 		return text.replace(/\{(\w+)\}/g, (whole, name) => name in values ? values[name] : whole);
 	};
-	document.documentElement.lang = language() || "en";
+
+	// tidepoolLanguage is the tag of the language that the program will speak.
+	globalThis.tidepoolLanguage = () => language() || "en";
+	document.documentElement.lang = globalThis.tidepoolLanguage();
 })();

@@ -1,0 +1,181 @@
+package scenes_test
+
+import (
+	"testing"
+
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/match/shelf"
+	"tidepool/scenes"
+	"tidepool/scenes/platformtest"
+)
+
+// words are files of words on their way to a program that carries English alone,
+// as a page's does.
+type words struct {
+	*player
+	asked map[string]chan []byte
+	times map[string]int
+}
+
+// newWords starts such a program; those there at its start are handed over then.
+func newWords(t *testing.T, store shelf.Store, reads string, there ...string) *words {
+	t.Helper()
+	w := &words{asked: map[string]chan []byte{}, times: map[string]int{}}
+	w.player = newEnvPlayer(t, store, func(e *scenes.Env) {
+		english, err := locale.Parse("en", locale.Carried(locale.File("en")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		e.Words = english
+		on := e.Platform.(*platformtest.Fake)
+		on.Reads = []string{reads}
+		on.File = func(name string) <-chan []byte {
+			w.times[name]++
+			w.asked[name] = make(chan []byte, 1)
+			for _, own := range there {
+				if own == name {
+					w.asked[name] <- locale.Carried(name)
+				}
+			}
+			return w.asked[name]
+		}
+	})
+	return w
+}
+
+// come has a file come, or fail.
+func (w *words) come(name string, data []byte) {
+	w.t.Helper()
+	if w.asked[name] == nil {
+		w.t.Fatalf("nobody asks for %s", name)
+	}
+	w.asked[name] <- data
+	w.ticks(2)
+}
+
+func (w *words) speaks(tag string, teaches bool) {
+	w.t.Helper()
+	if got := w.env.Words; got.Tag() != tag || w.app.Words != got || got.Teaches() != teaches {
+		w.t.Errorf("%s is spoken, lessons %v; want %s, %v", got.Tag(), got.Teaches(), tag, teaches)
+	}
+}
+
+// What has come with the program is spoken from the first picture on; the
+// lessons' words come a while after it.
+func TestWordsAtTheStart(t *testing.T) {
+	w := newWords(t, new(shelf.Memory), "hu-HU", "hu.txt")
+	w.speaks("hu", false)
+	if w.times["hu.learn.txt"] > 0 {
+		t.Error("the lessons' words are asked for before there is a picture")
+	}
+	w.ticks(40)
+	w.come("hu.learn.txt", locale.Carried("hu.learn.txt"))
+	w.speaks("hu", true)
+}
+
+// A language changes when all its words are there, and the settings say that it
+// is coming if that takes a while.
+func TestWordsOfAnotherLanguage(t *testing.T) {
+	w := newWords(t, new(shelf.Memory), "en", "en.learn.txt")
+	w.ticks(40)
+	w.speaks("en", true)
+	w.press("menu.settings")
+	w.press("settings.language.ja")
+	if w.node("settings.language.coming") != nil {
+		t.Error("the settings speak of a fetch at once")
+	}
+	w.ticks(30)
+	if n := w.node("settings.language.coming"); n == nil || n.Label != w.env.Words.T(key.SettingsLanguageComing, "language", "日本語") {
+		t.Errorf("the settings say %v", n)
+	}
+	w.come("ja.txt", locale.Carried("ja.txt"))
+	w.speaks("en", true)
+	w.come("ja.learn.txt", locale.Carried("ja.learn.txt"))
+	w.speaks("ja", true)
+	if w.node("settings.language.coming") != nil || !w.node("settings.language.ja").Checked {
+		t.Error("the settings do not know that it has come")
+	}
+	// Who changes back meanwhile is not overtaken.
+	w.press("settings.language.ru")
+	w.press("settings.language.ja")
+	w.come("ru.txt", locale.Carried("ru.txt"))
+	w.come("ru.learn.txt", locale.Carried("ru.learn.txt"))
+	w.speaks("ja", true)
+}
+
+// What cannot be had, or is of another version, leaves the old language, and the
+// player is told in it.
+func TestWordsThatCannotBeHad(t *testing.T) {
+	for name, data := range map[string][]byte{"nothing": nil, "another file": locale.Carried("ru.txt")} {
+		w := newWords(t, new(shelf.Memory), "en", "en.learn.txt")
+		w.ticks(40)
+		w.press("menu.settings")
+		w.press("settings.language.hu")
+		w.come("hu.txt", data)
+		w.speaks("en", true)
+		want := w.env.Words.T(key.SettingsLanguageMissing, "language", "Magyar")
+		if n := w.node("notice.text"); n == nil || n.Label != want {
+			t.Errorf("%s: said is %v, want %q", name, n, want)
+		}
+		w.press("notice.ok")
+		if n := w.node("settings.language.hu"); n.Checked || w.env.Settings.Language != "" {
+			t.Errorf("%s: %q is chosen", name, w.env.Settings.Language)
+		}
+		w.press("settings.language.hu")
+		if w.times["hu.txt"] != 2 {
+			t.Errorf("%s: asked %d times", name, w.times["hu.txt"])
+		}
+		w.come("hu.txt", locale.Carried("hu.txt"))
+		w.come("hu.learn.txt", locale.Carried("hu.learn.txt"))
+		w.speaks("hu", true)
+	}
+}
+
+// Without its words at the start the program speaks English, says why, and keeps
+// what was chosen for the next time.
+func TestWordsMissingAtTheStart(t *testing.T) {
+	store := new(shelf.Memory)
+	first := newPlayer(t, store)
+	first.press("menu.settings")
+	first.press("settings.language.ru")
+	first.on.Leave()
+	w := newWords(t, store, "en")
+	w.come("ru.txt", nil)
+	w.speaks("en", false)
+	if n := w.node("notice.text"); n == nil || w.env.Settings.Language != "ru" {
+		t.Errorf("told: %v; chosen is %q", n, w.env.Settings.Language)
+	}
+	w.ticks(100)
+	if w.times["ru.txt"] != 1 {
+		t.Errorf("asked %d times", w.times["ru.txt"])
+	}
+}
+
+// A lesson and the rules wait for their words; what failed is tried again by
+// whoever opens them again.
+func TestLessonsWaitForTheirWords(t *testing.T) {
+	for page, scene := range map[string]string{"newgame.lesson": "lesson", "newgame.rules.page": "rules"} {
+		w := newWords(t, new(shelf.Memory), "en")
+		w.press("menu.game.konane")
+		w.press(page)
+		if n := w.node("lessonwait.state"); n == nil || n.Label != w.env.Words.T(key.CreditsLoading) {
+			t.Fatalf("%s: shown is %v", page, n)
+		}
+		w.come("en.learn.txt", nil)
+		if n := w.node("lessonwait.state"); n == nil || n.Label != w.env.Words.T(key.CreditsMissing) {
+			t.Fatalf("%s: without an answer, shown is %v", page, n)
+		}
+		w.press("back")
+		w.press(page)
+		w.come("en.learn.txt", locale.Carried("en.learn.txt"))
+		w.rest()
+		if got := w.app.Top().Name(); got != scene {
+			t.Errorf("%s opens %s", page, got)
+		}
+		w.press("back")
+		if got := w.app.Top().Name(); got != "newgame" {
+			t.Errorf("back from %s is %s", scene, got)
+		}
+	}
+}

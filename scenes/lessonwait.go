@@ -1,0 +1,55 @@
+package scenes
+
+import (
+	"tidepool/locale/key"
+	"tidepool/scenes/ui"
+)
+
+// openTaught has put show a page of the lessons' words, which open makes. Until
+// the words are there, a page says that they are coming.
+func openTaught(e *Env, put func(ui.Scene), open func() ui.Scene) {
+	if e.Words.Teaches() {
+		put(open())
+		return
+	}
+	e.wording.teach()
+	put(&lessonWait{Page: ui.Page{App: e.app, Most: 720}, env: e, open: open})
+}
+
+// lessonWait waits for the words of lessons in place of the page that needs
+// them.
+type lessonWait struct {
+	ui.Page
+	env  *Env
+	open func() ui.Scene
+}
+
+// Name implements Scene.
+func (l *lessonWait) Name() string { return "lessonwait" }
+
+// Layout implements Scene.
+func (l *lessonWait) Layout(f ui.Frame) ui.Layout {
+	w := l.env.Words
+	says := w.T(key.CreditsLoading)
+	if l.env.wording.coming == nil && !w.Teaches() {
+		says = w.T(key.CreditsMissing)
+	}
+	return l.Lay(f, w.T(key.LearnHelp), func(c *ui.Column) {
+		c.Words("lessonwait.state", says, 16, false, true)
+	}, nil)
+}
+
+// Tick implements Ticker.
+func (l *lessonWait) Tick() (redraw, relayout bool) {
+	if l.env.Words.Teaches() && l.open != nil {
+		l.env.app.Replace(l.open())
+		l.open = nil
+	}
+	return false, false
+}
+
+// Busy implements Ticker.
+func (l *lessonWait) Busy() bool { return false }
+
+// Hurry implements Ticker.
+func (l *lessonWait) Hurry() bool { return false }
