@@ -21,11 +21,12 @@ func TestColumnSaysWhose(t *testing.T) {
 	b := board.New(g, start, &board.Style{Words: locale.English()})
 	b.Arrange(sprites.Rect{W: 900, H: 780}, board.Lie(g.Home, false, rules.Near))
 	v := b.View().(*view)
-	if !v.wide || v.headings != [3]string{"Blue’s cards", "Next card", "Red’s cards"} {
-		t.Fatalf("wide %v, headings %q", v.wide, v.headings)
+	if !v.wide || v.trays[0].heading != "Blue’s cards" || v.trays[1].heading != "Next card" || v.trays[2].heading != "Red’s cards" {
+		t.Fatalf("wide %v, trays %+v", v.wide, v.trays)
 	}
-	for i, r := range v.groups {
-		if i > 0 && r.Y <= v.groups[i-1].Y+v.groups[i-1].H {
+	for i := range v.trays {
+		r := v.trays[i].rect
+		if i > 0 && r.Y <= v.trays[i-1].rect.Y+v.trays[i-1].rect.H {
 			t.Errorf("groups %d and %d touch", i-1, i)
 		}
 		cards := 0
@@ -78,6 +79,50 @@ func TestPlainPiecesHaveNoArrows(t *testing.T) {
 			sin, cos := math.Sincos(float64(i) * math.Pi / 4)
 			if at := pic.RGBAAt(100+int(60*cos), 100+int(60*sin)); at != face {
 				t.Errorf("%s: an arrow at %d eighths", kind, i)
+			}
+		}
+	}
+}
+
+// In a tall room each hand lies on a tray of its own, and the card that is next
+// on another, with an arrow to whoever gets it.
+func TestTraysSayWhose(t *testing.T) {
+	g := Game()
+	start, err := g.Rules.Start("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, size := range [][2]float64{{374, 610}, {374, 560}, {740, 820}} {
+		for _, bottom := range []rules.Side{rules.Near, rules.Far} {
+			b := board.New(g, start, &board.Style{Words: locale.English()})
+			area := sprites.Rect{W: size[0], H: size[1]}
+			b.Arrange(area, board.Lie(g.Home, true, bottom))
+			areas := b.Areas()
+			v := b.View().(*view)
+			if v.wide {
+				t.Fatalf("%v: a column", size)
+			}
+			v.placeNext(v.trays[nearTray].strip.H)
+			for i := range v.trays {
+				cards, r := 0, v.trays[i].rect
+				for _, a := range areas {
+					if a.Full && r.Has(a.Rect.Center()) {
+						cards++
+					}
+				}
+				if want := [...]int{2, 1, 2}[i]; cards != want {
+					t.Errorf("%v, %v below: tray %d has %d cards, want %d", size, bottom, i, cards, want)
+				}
+				if r.X < -1 || r.Y < -1 || r.X+r.W > area.W+1 || r.Y+r.H > area.H+1 {
+					t.Errorf("%v, %v below: tray %d is %v", size, bottom, i, r)
+				}
+			}
+			hand, next := v.trays[nearTray].rect.Center(), v.trays[nextTray]
+			if v.getter != bottom {
+				hand = v.trays[farTray].rect.Center()
+			}
+			if ahead := math.Cos(next.angle) * (hand.X - next.rect.Center().X); ahead <= 0 || math.Abs(hand.Y-next.rect.Center().Y) > 1 {
+				t.Errorf("%v, %v below: the arrow of the card at %v turns by %.1f, the hand is at %v", size, bottom, next.rect, next.angle, hand)
 			}
 		}
 	}

@@ -1,0 +1,218 @@
+package onitama
+
+import (
+	"math"
+
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/sprites"
+)
+
+// A tray is what lies behind the cards of one hand, or behind the card that
+// nobody holds, with a heading that says whose they are.
+type tray struct {
+	rect sprites.Rect
+	// strip is where the heading stands; empty where there is no room for it.
+	strip   sprites.Rect
+	heading string
+	// arrow is where an arrow shows who gets the card, and angle its way in
+	// radians clockwise from the right.
+	arrow sprites.Rect
+	angle float64
+}
+
+// The trays: the far player's, that of the card that nobody holds, and that of
+// the player at the lower edge.
+const (
+	farTray = iota
+	nextTray
+	nearTray
+)
+
+// Measures of trays, in squares.
+const (
+	headingH = 0.39
+	trayPad  = 0.07
+	groupGap = 0.14
+	// nextGap is beside the card that nobody holds, where the arrow is.
+	nextGap = 0.42
+	// columnGaps is what a column has besides cards.
+	columnGaps = 2*matGap + 3*headingH + 4*groupGap
+)
+
+// Arrange implements board.View: cards stand above and below the mat where the
+// room is tall, beside it where it is wide.
+func (v *view) Arrange(area sprites.Rect, o board.Orientation) {
+	v.lie = o
+	mat := float64(v.Files) + 2*v.Border
+	row := rowOf(1)
+	tall := min(area.W/mat, area.H/(mat+2*2*matGap+cardH+litCardH), area.W/row)
+	side := min(area.H/mat, area.W/(mat+matGap*2+1.75), area.H/(5*cardH+columnGaps))
+	v.trays = [3]tray{}
+	v.wide = side*0.92 > tall // hands above and below are the nicer ones
+	if v.wide {
+		v.arrangeWide(area, side)
+	} else {
+		v.arrangeTall(area, tall)
+	}
+	v.headed()
+}
+
+// rowOf is how wide a row of three cards is that are so many times larger than
+// usual, in squares.
+func rowOf(grow float64) float64 { return 3*cardW*grow + matGap + nextGap + 2*trayPad }
+
+// arrangeTall puts each hand on the player's side of the mat, in reach of the
+// left hand, and the card that is next at its right. Headings stand on the
+// outside, where there is room for them without making the mat smaller.
+func (v *view) arrangeTall(area sprites.Rect, unit float64) {
+	mat := (float64(v.Files) + 2*v.Border) * unit
+	strip := min(headingH, (area.H-mat)/(2*unit)-1.6*matGap-trayPad-cardH)
+	if strip < 0.7*headingH {
+		strip = 0
+	}
+	grow := min(1.5, (area.W/unit-rowOf(0))/(3*cardW), ((area.H-mat)/(2*unit)-1.6*matGap-trayPad-strip)/cardH)
+	c := area.Center()
+	v.Fit(sprites.Rect{X: c.X - mat/2, Y: c.Y - mat/2, W: mat, H: mat}, v.lie.Quarter)
+	v.cardW = cardW * grow * unit
+	card := v.cardW * cardH / cardW
+	dy := mat/2 + 1.5*matGap*unit + card/2
+	left := -rowOf(grow)*unit/2 + trayPad*unit + v.cardW/2
+	across := [3]float64{left, left + v.cardW + matGap*unit, left + 2*v.cardW + (matGap+nextGap)*unit}
+	for i, dx := range across {
+		v.slots[0][i] = sprites.Pt(c.X+dx, c.Y+dy)
+		v.slots[1][i] = sprites.Pt(c.X-dx, c.Y-dy)
+	}
+	for row := range v.slots {
+		hand := &v.trays[nearTray-row*(nearTray-farTray)]
+		hand.rect = v.behind(v.slots[row][0], v.slots[row][1])
+		hand.strip, hand.rect = v.outside(hand.rect, row, strip*unit)
+	}
+	v.placeNext(strip * unit)
+}
+
+// placeNext puts the tray of the card that is next where that lies in a tall
+// room, and the arrow between it and the hand it goes to.
+func (v *view) placeNext(strip float64) {
+	row := v.row(v.getter)
+	at, unit := v.slots[row][2], v.Size
+	t := &v.trays[nextTray]
+	t.strip, t.rect = v.outside(v.behind(at, at), row, strip)
+	d, way := 0.26*unit, float64(1-2*row)
+	x := at.X - way*(v.cardW+nextGap*unit)/2
+	t.arrow = sprites.Rect{X: x - d/2, Y: at.Y - d/2, W: d, H: d}
+	t.angle = math.Pi * float64(1-row)
+}
+
+// behind is the tray of some cards.
+func (v *view) behind(from, to sprites.Point) sprites.Rect {
+	w, h := v.cardW/2+trayPad*v.Size, v.cardW*cardH/cardW/2+trayPad*v.Size
+	x, y := min(from.X, to.X), min(from.Y, to.Y)
+	return sprites.Rect{X: x - w, Y: y - h, W: max(from.X, to.X) - x + 2*w, H: max(from.Y, to.Y) - y + 2*h}
+}
+
+// outside makes a tray higher by a strip on the side that is away from the mat.
+func (v *view) outside(r sprites.Rect, row int, h float64) (strip, whole sprites.Rect) {
+	if h == 0 {
+		return sprites.Rect{}, r
+	}
+	r.H += h
+	if row == 1 {
+		r.Y -= h
+		strip, _ = r.CutTop(h)
+	} else {
+		strip, _ = r.CutBottom(h)
+	}
+	return strip, r
+}
+
+// arrangeWide puts all cards into a column beside the mat: the far player's,
+// the one that is next, and those of the player at the lower edge.
+func (v *view) arrangeWide(area sprites.Rect, unit float64) {
+	mat := (float64(v.Files) + 2*v.Border) * unit
+	grow := min(1.9, (area.W-mat-2*matGap*unit)/(cardW*unit), (area.H/unit-columnGaps)/(5*cardH))
+	v.cardW = cardW * grow * unit
+	card := v.cardW * cardH / cardW
+	w := mat + 2*matGap*unit + v.cardW
+	x := area.X + (area.W-w)/2
+	v.Fit(sprites.Rect{X: x, Y: area.Y + (area.H-mat)/2, W: mat, H: mat}, v.lie.Quarter)
+	cx := x + mat + 1.5*matGap*unit + v.cardW/2 // the frame of a lit card has room on both sides
+	y := area.Y + (area.H-5*card-columnGaps*unit)/2 + groupGap*unit/2
+	for g, cards := range [...]int{2, 1, 2} {
+		t := &v.trays[g]
+		t.rect = sprites.Rect{X: cx - v.cardW/2 - trayPad*unit, Y: y, W: v.cardW + 2*trayPad*unit}
+		y += headingH * unit
+		for i := range cards {
+			at := sprites.Pt(cx, y+card/2)
+			switch g {
+			case farTray:
+				v.slots[1][i] = at
+			case nextTray:
+				v.slots[0][2], v.slots[1][2] = at, at
+			case nearTray:
+				v.slots[0][1-i] = at
+			}
+			if y += card; i < cards-1 {
+				y += matGap * unit
+			}
+		}
+		y += trayPad * unit
+		t.rect.H = y - t.rect.Y
+		t.strip, _ = t.rect.CutTop(headingH * unit)
+		y += groupGap * unit
+	}
+	d := 0.24 * unit
+	t := &v.trays[nextTray]
+	t.arrow = sprites.Rect{X: t.strip.X + t.strip.W - d*1.4, Y: t.strip.Center().Y - d/2, W: d, H: d}
+}
+
+// headed writes the headings of the trays.
+func (v *view) headed() {
+	w, sides := v.style.Words, v.info.Sides
+	of := func(s rules.Side) string { return w.T(key.CardsOf, "side", w.Side(sides[s])) }
+	for i, heading := range [...]string{of(v.lie.Bottom.Other()), w.T(key.CardsNext), of(v.lie.Bottom)} {
+		v.trays[i].heading = heading
+	}
+}
+
+// drawTrays draws what lies behind the cards and says whose they are.
+func (v *view) drawTrays(p *sprites.Painter) {
+	if !v.wide {
+		v.placeNext(v.trays[nearTray].strip.H)
+	} else {
+		v.trays[nextTray].angle = math.Pi * (0.5 - float64(v.row(v.getter)))
+	}
+	far := v.lie.Bottom.Other()
+	owners := [3]rules.Side{farTray: far, nextTray: v.getter, nearTray: v.lie.Bottom}
+	for i := range v.trays {
+		t := &v.trays[i]
+		col, fill := colors()[owners[i]], 0.22
+		if i == nextTray {
+			col, fill = p.Theme.Soft, 0.12
+		}
+		p.Box(t.rect, v.Size*0.12, col.Alpha(fill))
+		p.Frame(t.rect, v.Size*0.12, max(1, v.Size*0.02), col.Alpha(0.8))
+		t.write(p, v.lie.Facing[owners[i]], v.Size)
+	}
+	t := &v.trays[nextTray]
+	p.Turned(t.arrow.Center(), t.angle, func() {
+		p.Icon("play", t.arrow.Center(), t.arrow.W, colors()[v.getter].Mix(p.Theme.Ink, 0.15))
+	})
+}
+
+// write writes the heading, upright for whoever the cards belong to.
+func (t *tray) write(p *sprites.Painter, angle, unit float64) {
+	if t.strip.H == 0 || unit < 28 {
+		return // a small picture: too small to be read
+	}
+	room := t.strip.W - unit*0.2
+	if t.arrow.W > 0 && t.strip.Has(t.arrow.Center()) {
+		room -= 2 * t.arrow.W * 1.3
+	}
+	at := t.strip.Center()
+	size := p.Fonts.Fit(t.heading, sprites.Bold, min(unit*0.23, t.strip.H*0.64), 6, room)
+	p.Turned(at, angle, func() {
+		p.Text(t.heading, at.X, at.Y, size, sprites.Bold, sprites.Middle, p.Theme.Ink)
+	})
+}
