@@ -218,7 +218,7 @@ func (p *gamePage) Key(name string) bool {
 		p.act.redo()
 	case "H":
 		p.hints.ask()
-	case "?":
+	case "F1":
 		p.act.help()
 	case "/", ":":
 		p.command.open()

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"slices"
+
 	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -21,45 +23,82 @@ func (s *keysScene) Name() string { return "keys" }
 type keyDoes struct {
 	name string
 	does key.Text
+	// on are the names of the scenes where it does that; nil is everywhere.
+	on []string
 }
 
 // keyHelp is every key.
 func keyHelp() []keyDoes {
+	game, taught, listed := []string{"board"}, []string{"board", "lesson"}, []string{"games"}
 	return []keyDoes{
-		{"", key.KeysMove}, // arrows, which have no name of their own
-		{"Enter, Space", key.KeysPress},
-		{"Esc", key.KeysBack},
-		{"U, R", key.KeysUndo},
-		{"Ctrl+Z", key.KeysUndoall},
-		{"H", key.KeysHint},
-		{"L", key.KeysTurns},
-		{"?", key.KeysHelp},
-		{"F1", key.KeysList},
-		{"/ :", key.KeysType},
-		{"Page Up, Page Down, Home, End", key.KeysLook},
-		{"F, F11", key.KeysFull},
-		{"M", key.KeysSound},
-		{"Delete", key.KeysRemove},
+		{"", key.KeysMove, nil}, // arrows, which have no name of their own
+		{"Enter, Space", key.KeysPress, nil},
+		{"Esc", key.KeysBack, nil},
+		{"U, R", key.KeysUndo, game},
+		{"Ctrl+Z", key.KeysUndoall, append(game, listed...)},
+		{"H", key.KeysHint, taught},
+		{"L", key.KeysTurns, game},
+		{"F1", key.KeysHelp, taught},
+		{"?", key.KeysList, nil},
+		{"/ :", key.KeysType, game},
+		{"Page Up, Page Down, Home, End", key.KeysLook, nil},
+		{"F, F11", key.KeysFull, nil},
+		{"M", key.KeysSound, nil},
+		{"Delete", key.KeysRemove, listed},
 	}
 }
 
-// Layout implements Scene.
+// Layout implements ui.Scene.
 func (s *keysScene) Layout(f ui.Frame) ui.Layout {
-	w := s.env.Words
-	return s.Lay(f, w.T(key.CreditsKeys), func(c *ui.Column) {
+	return s.Lay(f, s.env.Words.T(key.CreditsKeys), func(c *ui.Column) {
 		for _, k := range keyHelp() {
-			name := k.name
-			if name == "" {
-				name = w.T(key.KeysArrows) + ", Tab"
-			}
-			s.row(c, w.Name(k.does), name, w.T(k.does))
+			k.row(s.env, c)
 		}
 	}, nil)
 }
 
+// A keysSheet lists the keys that do something on the scene below it.
+type keysSheet struct {
+	ui.Sheet
+	env   *Env
+	scene string // the name of the one below
+}
+
+// showKeys opens the keys of the scene in sight, unless keys are in sight.
+func (e *Env) showKeys() {
+	scene := e.app.Top().Name()
+	if scene != "keys" {
+		e.app.Push(&keysSheet{Sheet: ui.Sheet{App: e.app}, env: e, scene: scene})
+	}
+}
+
+// Name implements ui.Scene.
+func (s *keysSheet) Name() string { return "keys" }
+
+// Dismissable implements ui.Dismissable.
+func (s *keysSheet) Dismissable() {}
+
+// Layout implements ui.Scene.
+func (s *keysSheet) Layout(f ui.Frame) ui.Layout {
+	w := s.env.Words
+	return s.Lay(f, ui.Shape{Width: 560}, func(c *ui.Column) {
+		c.Title("keys.title", w.T(key.CreditsKeys), 22)
+		for _, k := range keyHelp() {
+			if k.on == nil || slices.Contains(k.on, s.scene) {
+				k.row(s.env, c)
+			}
+		}
+		c.Button(ui.Node{ID: "keys.close", Label: w.T(key.Close), Style: ui.MainButton, Press: s.Back})
+	})
+}
+
 // row is one key: its name, and beside it or below what it does.
-func (s *keysScene) row(c *ui.Column, id, name, does string) {
-	fonts, size := s.env.Fonts, 17*c.Text
+func (k keyDoes) row(env *Env, c *ui.Column) {
+	id, name, does := env.Words.Name(k.does), k.name, env.Words.T(k.does)
+	if name == "" {
+		name = env.Words.T(key.KeysArrows) + ", Tab"
+	}
+	fonts, size := env.Fonts, 17*c.Text
 	x, whole, top := c.X, c.W, c.Y
 	side := c.W * 0.36
 	beside := side >= 140*c.Text

@@ -9,23 +9,37 @@ import (
 	"tidepool/scenes"
 )
 
-// The list of keys opens by F1, and by ? where that is not the game's help,
-// and has the keys of the README.
+// ? lists the keys that do something where one is, F1 all of them where it is
+// not the game's help; the README has them all.
 func TestKeysAreListed(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.keyed("?")
-	if p.scene() != "keys" {
-		t.Fatalf("? opens %s", p.scene())
-	}
 	p.keyed("F1")
+	if p.scene() != "keys" || p.node("keys.undo.name") == nil {
+		t.Fatalf("F1 opens %s", p.scene())
+	}
+	p.keyed("?")
 	p.press("back")
 	if p.scene() != "menu" {
 		t.Errorf("two lists of keys lie on each other, over %s", p.scene())
 	}
+	listed := func(where string, undo, remove bool) {
+		t.Helper()
+		p.keyed("?")
+		p.keyed("?")
+		if p.scene() != "keys" || p.node("keys.press.name") == nil || (p.node("keys.undo.name") != nil) != undo || (p.node("keys.remove.name") != nil) != remove {
+			t.Errorf("? on %s opens %s: %s", where, p.scene(), p.ids())
+		}
+		p.press("keys.close")
+	}
+	listed("the menu", false, false)
+	p.press("menu.settings")
+	listed("the settings", false, false)
+	p.press("back")
 	p.begin("konane")
+	listed("a board", true, false)
 	p.keyed("F1")
-	if p.scene() != "keys" {
-		t.Errorf("F1 opens %s", p.scene())
+	if p.scene() != "rules" {
+		t.Errorf("F1 on a board opens %s", p.scene())
 	}
 
 	data, err := os.ReadFile("../README.md")

@@ -227,7 +227,7 @@ func (l *lessonPage) Key(name string) bool {
 		if !l.lesson.Ended() && l.lesson.Mood() == play.Trying {
 			l.show()
 		}
-	case "?":
+	case "F1":
 		l.area.help(false)
 	case "PageUp":
 		l.turnTo(l.lesson.At() - 1)

@@ -62,8 +62,10 @@ func (e *Env) key(name string) bool {
 	switch name {
 	case "M":
 		e.ToggleSound()
-	case "?", "F1":
-		if _, open := e.app.Top().(*keysScene); !open {
+	case "?":
+		e.showKeys()
+	case "F1":
+		if e.app.Top().Name() != "keys" {
 			e.app.Push(newKeys(e))
 		}
 	case "F", "F11":

@@ -106,7 +106,7 @@ func TestCommandLineClosesByKeyboard(t *testing.T) {
 	if p.node("command.close") != nil {
 		t.Fatal("Enter on the button leaves the command line open")
 	}
-	p.do(ui.Command{Verb: ui.CommandKey, Text: "?"})
+	p.do(ui.Command{Verb: ui.CommandKey, Text: "F1"})
 	p.do(ui.Command{Verb: ui.CommandKey, Text: "Escape"})
 	if p.scene() != "board" || p.node("command.close") != nil {
 		t.Errorf("back from the rules to %s the command line is open again", p.scene())

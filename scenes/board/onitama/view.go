@@ -47,7 +47,7 @@ func newView(_ rules.Position, s *board.Style) board.View {
 // Tall implements board.View: cards above and below the mat.
 func (v *view) Tall(bool) float64 {
 	mat := float64(v.Files) + 2*v.Border
-	return (mat + 2*(2*matGap+headingH) + cardH + litCardH) / mat
+	return (mat + 2*matGap + cardH + litCardH) / mat
 }
 
 func monkArt(f board.Figure) sprites.Drawing {
