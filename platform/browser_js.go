@@ -113,6 +113,22 @@ func (*Browser) CanFill() bool {
 	return js.Global().Get("document").Get("fullscreenEnabled").Truthy()
 }
 
+// CanVibrate implements scenes.Platform: browsers on desktops have the function
+// though nothing comes of it, so a finger must be what points there.
+func (*Browser) CanVibrate() bool {
+	vibrate := js.Global().Get("navigator").Get("vibrate").Truthy()
+	return vibrate && js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()
+}
+
+// Vibrate implements scenes.Platform.
+func (*Browser) Vibrate(milliseconds ...int) {
+	pattern := make([]any, len(milliseconds))
+	for i, n := range milliseconds {
+		pattern[i] = n
+	}
+	js.Global().Get("navigator").Call("vibrate", pattern)
+}
+
 // OwnFields implements scenes.Platform: the mirror's are written into.
 func (*Browser) OwnFields() bool { return true }
 

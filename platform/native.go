@@ -85,6 +85,12 @@ func (*Native) CanQuit() bool { return true }
 // CanFill implements scenes.Platform.
 func (*Native) CanFill() bool { return true }
 
+// CanVibrate implements scenes.Platform: desktops lie on tables.
+func (*Native) CanVibrate() bool { return false }
+
+// Vibrate implements scenes.Platform.
+func (*Native) Vibrate(...int) {}
+
 // OwnFields implements scenes.Platform: there are none but those that are
 // drawn.
 func (*Native) OwnFields() bool { return false }

@@ -12,6 +12,7 @@ func (p *gamePage) take() {
 	for _, e := range p.session().Drain() {
 		switch e := e.(type) {
 		case play.Played:
+			haptics{p.env}.turn(p.session().Seats(), e)
 			p.narrator.turn()
 			p.play(e.Events)
 		case play.Stepped:

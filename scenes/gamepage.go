@@ -141,6 +141,7 @@ func (p *gamePage) arrive() {
 // celebrate gives the end of a game a moment before its result.
 func (p *gamePage) celebrate() {
 	p.narrator.soundEnd()
+	haptics{p.env}.end(p.session().Seats(), p.match().Outcome())
 	o, b := p.match().Outcome(), p.area.board
 	switch {
 	case b.Pace == 0 || o.Result != rules.Decisive:

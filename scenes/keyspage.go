@@ -65,7 +65,7 @@ type keysSheet struct {
 }
 
 // showKeys opens the keys of the scene in sight, unless keys are in sight.
-func (e *Env) showKeys() {
+func showKeys(e *Env) {
 	scene := e.app.Top().Name()
 	if scene != "keys" {
 		e.app.Push(&keysSheet{Sheet: ui.Sheet{App: e.app}, env: e, scene: scene})

@@ -41,6 +41,11 @@ type Platform interface {
 	// back.
 	FullScreen() bool
 	SetFullScreen(on bool)
+	// CanVibrate tells whether the device can be felt, and Vibrate has it
+	// vibrate for so many milliseconds; of several numbers every second one is
+	// a pause.
+	CanVibrate() bool
+	Vibrate(milliseconds ...int)
 	// OwnFields tells that a field which gets the focus is written into by the
 	// platform's own means, such as an element of a page.
 	OwnFields() bool

@@ -154,6 +154,9 @@ func (a *playArea) refuse(s rules.Spot) bool {
 		a.board.Shake(s)
 	}
 	a.env.Sound.Refuse()
+	if !demo {
+		haptics{a.env}.refused()
+	}
 	var reason rules.Reason
 	switch {
 	case a.match().Outcome().Over():

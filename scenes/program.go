@@ -63,7 +63,7 @@ func (e *Env) key(name string) bool {
 	case "M":
 		e.ToggleSound()
 	case "?":
-		e.showKeys()
+		showKeys(e)
 	case "F1":
 		if e.app.Top().Name() != "keys" {
 			e.app.Push(newKeys(e))

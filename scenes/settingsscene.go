@@ -101,6 +101,9 @@ func (s *settingsScene) sounds(c *ui.Column) {
 	c.Toggle("settings.sound", w.T(key.SettingsSound), now.Sound, func(on bool) { s.change(func(n *settings.Preferences) { n.Sound = on })() })
 	s.percentage(c, "settings.volume", key.SettingsVolume, now.Volume, func(n *settings.Preferences, v int) { n.Volume = v })
 	s.percentage(c, "settings.ambience", key.SettingsAmbience, now.Ambience, func(n *settings.Preferences, v int) { n.Ambience = v })
+	if s.env.Platform.CanVibrate() {
+		c.Toggle("settings.vibration", w.T(key.SettingsVibration), now.Vibration, func(on bool) { s.change(func(n *settings.Preferences) { n.Vibration = on })() })
+	}
 }
 
 // looks is the group of what is seen.

@@ -4,7 +4,7 @@ package key
 
 // Edition stands for the names of all English words in their order, which keys
 // number: files of words of another edition are another program's.
-const Edition = "ba823c48225c867e"
+const Edition = "8a83fdee73955a86"
 
 const (
 	AppName                 Text = 1   // app.name
@@ -371,44 +371,45 @@ const (
 	KeysFull                Text = 506 // keys.full
 	KeysSound               Text = 507 // keys.sound
 	KeysRemove              Text = 508 // keys.remove
-	ExportSaved             Text = 527 // export.saved
-	ExportUnsaved           Text = 528 // export.unsaved
-	ExportCopied            Text = 529 // export.copied
-	ExportUncopied          Text = 530 // export.uncopied
-	ExportUnshared          Text = 531 // export.unshared
-	ExportNothere           Text = 532 // export.nothere
-	EngineOpponent          Text = 533 // engine.opponent
-	EngineBeaten            Text = 534 // engine.beaten
-	EngineLevel             Text = 535 // engine.level
-	NewgameAgainst          Text = 552 // newgame.against
-	NewgameTwo              Text = 553 // newgame.two
-	NewgameBeginsYou        Text = 554 // newgame.begins.you
-	NewgameBegins           Text = 555 // newgame.begins
-	NewgameBeginsLots       Text = 556 // newgame.begins.lots
-	NewgameYou              Text = 557 // newgame.you
-	NewgamePair             Text = 558 // newgame.pair
-	NewgameOptions          Text = 559 // newgame.options
-	NewgameUsual            Text = 560 // newgame.usual
-	NewgameDemo             Text = 561 // newgame.demo
-	NewgameWatch            Text = 562 // newgame.watch
-	RulesTitle              Text = 563 // rules.title
-	RulesAim                Text = 564 // rules.aim
-	RulesPieces             Text = 565 // rules.pieces
-	RulesTurn               Text = 566 // rules.turn
-	RulesCapture            Text = 567 // rules.capture
-	RulesEnd                Text = 568 // rules.end
-	RulesOptions            Text = 569 // rules.options
-	RulesPicture            Text = 570 // rules.picture
-	RulesPicturePlay        Text = 571 // rules.picture.play
-	LessonAt                Text = 572 // lesson.at
-	LessonPrev              Text = 573 // lesson.prev
-	LessonSkip              Text = 574 // lesson.skip
-	LessonNext              Text = 575 // lesson.next
-	LessonShow              Text = 576 // lesson.show
-	LessonWatch             Text = 577 // lesson.watch
-	LessonAgain             Text = 578 // lesson.again
-	LessonPlay              Text = 579 // lesson.play
-	LessonEnd               Text = 580 // lesson.end
+	SettingsVibration       Text = 527 // settings.vibration
+	ExportSaved             Text = 528 // export.saved
+	ExportUnsaved           Text = 529 // export.unsaved
+	ExportCopied            Text = 530 // export.copied
+	ExportUncopied          Text = 531 // export.uncopied
+	ExportUnshared          Text = 532 // export.unshared
+	ExportNothere           Text = 533 // export.nothere
+	EngineOpponent          Text = 534 // engine.opponent
+	EngineBeaten            Text = 535 // engine.beaten
+	EngineLevel             Text = 536 // engine.level
+	NewgameAgainst          Text = 553 // newgame.against
+	NewgameTwo              Text = 554 // newgame.two
+	NewgameBeginsYou        Text = 555 // newgame.begins.you
+	NewgameBegins           Text = 556 // newgame.begins
+	NewgameBeginsLots       Text = 557 // newgame.begins.lots
+	NewgameYou              Text = 558 // newgame.you
+	NewgamePair             Text = 559 // newgame.pair
+	NewgameOptions          Text = 560 // newgame.options
+	NewgameUsual            Text = 561 // newgame.usual
+	NewgameDemo             Text = 562 // newgame.demo
+	NewgameWatch            Text = 563 // newgame.watch
+	RulesTitle              Text = 564 // rules.title
+	RulesAim                Text = 565 // rules.aim
+	RulesPieces             Text = 566 // rules.pieces
+	RulesTurn               Text = 567 // rules.turn
+	RulesCapture            Text = 568 // rules.capture
+	RulesEnd                Text = 569 // rules.end
+	RulesOptions            Text = 570 // rules.options
+	RulesPicture            Text = 571 // rules.picture
+	RulesPicturePlay        Text = 572 // rules.picture.play
+	LessonAt                Text = 573 // lesson.at
+	LessonPrev              Text = 574 // lesson.prev
+	LessonSkip              Text = 575 // lesson.skip
+	LessonNext              Text = 576 // lesson.next
+	LessonShow              Text = 577 // lesson.show
+	LessonWatch             Text = 578 // lesson.watch
+	LessonAgain             Text = 579 // lesson.again
+	LessonPlay              Text = 580 // lesson.play
+	LessonEnd               Text = 581 // lesson.end
 )
 
 const (

@@ -26,6 +26,7 @@ type Fake struct {
 	Fills       bool     // it may have the whole screen
 	Full        bool     // it has it
 	OwnsFields  bool
+	Vibrates    bool // it can be felt
 	Copies      bool // it has a clipboard
 	Shares      bool // it has other programs to share with
 	// Font and Texts are what fetching the fallback font and the licences
@@ -40,6 +41,7 @@ type Fake struct {
 	Fetched struct{ Font, Texts int } // how often
 	Open    string                    // the game that is
 	Said    []string
+	Felt    [][]int // what it vibrated
 	// Saved are the files given to the player by name, Copied is on the
 	// clipboard, Shared what was offered last; Failing is why nothing comes of
 	// any of them. Of those that are Slow nothing is known yet.
@@ -89,6 +91,12 @@ func (f *Fake) FullScreen() bool { return f.Full }
 
 // SetFullScreen implements scenes.Platform.
 func (f *Fake) SetFullScreen(on bool) { f.Full = on }
+
+// CanVibrate implements scenes.Platform.
+func (f *Fake) CanVibrate() bool { return f.Vibrates }
+
+// Vibrate implements scenes.Platform.
+func (f *Fake) Vibrate(milliseconds ...int) { f.Felt = append(f.Felt, milliseconds) }
 
 // OwnFields implements scenes.Platform.
 func (f *Fake) OwnFields() bool { return f.OwnsFields }

@@ -6,9 +6,11 @@ type Preferences struct {
 	// Volume is that of effects in percent.
 	Volume int `json:"volume"`
 	// Ambience is the volume of the board's surroundings in percent.
-	Ambience int     `json:"ambience"`
-	Motion   Motion  `json:"motion"`
-	Seating  Seating `json:"seating"`
+	Ambience int `json:"ambience"`
+	// Vibration lets turns be felt on devices that can vibrate.
+	Vibration bool    `json:"vibration"`
+	Motion    Motion  `json:"motion"`
+	Seating   Seating `json:"seating"`
 	// Language is a tag of package locale; empty follows the device.
 	Language string `json:"language"`
 	Look     Look   `json:"look"`

@@ -65,6 +65,6 @@ const maxSteps = 100
 
 // Default are the settings of a first start.
 func Default() Settings {
-	return Settings{Preferences: Preferences{Sound: true, Volume: 80, Ambience: 60, Motion: MotionNormal, Seating: SeatSame,
+	return Settings{Preferences: Preferences{Sound: true, Vibration: true, Volume: 80, Ambience: 60, Motion: MotionNormal, Seating: SeatSame,
 		Look: LookSystem, Text: 100, Think: 3}}
 }
