@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"math"
 	"strconv"
 
@@ -13,6 +14,9 @@ import (
 type Slide struct {
 	Value, Most, Step int
 	Set               func(int)
+	// Pad is how far from the ends of the node the track begins, in logical
+	// pixels; 0 for the usual.
+	Pad float64
 }
 
 // to sets the number, as near as it may be.
@@ -28,7 +32,7 @@ const slidePad = 0.3
 
 // point sets the number that lies at x on a slider.
 func (s *Slide) point(r sprites.Rect, x float64) {
-	pad := r.H * slidePad
+	pad := cmp.Or(s.Pad, r.H*slidePad)
 	share := (x - r.X - pad) / (r.W - 2*pad)
 	steps := math.Round(min(max(share, 0), 1) * float64(s.Most) / float64(s.Step))
 	s.to(int(steps) * s.Step)
@@ -104,7 +108,7 @@ func (c *Column) Slider(id, label, value string, s *Slide) {
 // drawSlider draws the track, filled up to the knob.
 func drawSlider(p *sprites.Painter, n *Node, down, over bool) {
 	r := n.Rect
-	pad, mid := r.H*slidePad, r.Center().Y
+	pad, mid := cmp.Or(n.Slide.Pad, r.H*slidePad), r.Center().Y
 	high := r.H * 0.16
 	x := r.X + pad + (r.W-2*pad)*float64(n.Slide.Value)/float64(n.Slide.Most)
 	track := sprites.Rect{X: r.X + pad, Y: mid - high/2, W: r.W - 2*pad, H: high}

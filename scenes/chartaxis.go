@@ -1,0 +1,46 @@
+package scenes
+
+import "math"
+
+// A chartAxis runs from one round number to another, with marks a round step
+// apart.
+type chartAxis struct{ low, high, step float64 }
+
+// axisOf is the shortest axis that holds two numbers and has no more than some
+// steps, none of them smaller than least.
+func axisOf(low, high float64, most int, least float64) chartAxis {
+	if high < low || math.IsNaN(low+high) || math.IsInf(low+high, 0) {
+		low, high = 0, 0
+	}
+	for decade := math.Pow(10, math.Floor(math.Log10(least))); ; decade *= 10 {
+		for _, k := range []float64{1, 2, 5} {
+			step := k * decade
+			if step < least {
+				continue
+			}
+			a := chartAxis{math.Floor(low/step) * step, math.Ceil(high/step) * step, step}
+			if a.high <= a.low {
+				a.high = a.low + step
+			}
+			if a.steps() <= max(1, most) || decade > 1e12 {
+				return a
+			}
+		}
+	}
+}
+
+func (a chartAxis) steps() int { return int(math.Round((a.high - a.low) / a.step)) }
+
+// marks are the numbers along the axis, from the lowest.
+func (a chartAxis) marks() []float64 {
+	list := make([]float64, a.steps()+1)
+	for i := range list {
+		list[i] = a.low + float64(i)*a.step
+	}
+	return list
+}
+
+// share is how far along the axis a number lies, from 0 to 1.
+func (a chartAxis) share(v float64) float64 {
+	return min(max((v-a.low)/(a.high-a.low), 0), 1)
+}
