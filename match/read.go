@@ -25,7 +25,7 @@ func Read(text string, games []rules.Game) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	result, err := p.moves(m)
+	result, err := p.moves(m, MaxPlies+1)
 	if err != nil {
 		return nil, err
 	}
@@ -33,6 +33,31 @@ func Read(text string, games []rules.Game) (*Match, error) {
 		return nil, &ReadError{p.line, fmt.Errorf("result %s contradicts the header's %s", result, h.Result)}
 	}
 	if err := p.settle(m, h); err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+// ReadBeginning reads a record as Read does, but only as far as a number of
+// turns: what comes after them is not looked at, and the match has them alone.
+func ReadBeginning(text string, games []rules.Game, plies int) (*Match, error) {
+	p, err := newParser(text)
+	if err != nil {
+		return nil, err
+	}
+	h, err := p.headers(games)
+	if err != nil {
+		return nil, err
+	}
+	m, err := p.setUp(h)
+	if err != nil {
+		return nil, err
+	}
+	if h.Ply >= 0 {
+		plies = min(plies, h.Ply)
+	}
+	_, err = p.moves(m, plies)
+	if err != nil {
 		return nil, err
 	}
 	return m, nil
@@ -62,11 +87,12 @@ func (p *parser) setUp(h Headers) (*Match, error) {
 	return m, nil
 }
 
-// moves plays the turns of the record and returns the result that ends them.
-// The parser's line is then that of the result.
-func (p *parser) moves(m *Match) (result string, err error) {
+// moves plays the turns of the record, most of them at most, and returns the
+// result that ends them if it comes so far. The parser's line is then that of
+// the result.
+func (p *parser) moves(m *Match, most int) (result string, err error) {
 	numbered := false // the number before the next turn has been read
-	for {
+	for m.at < most {
 		token, err := p.token()
 		switch {
 		case err != nil:
@@ -98,6 +124,7 @@ func (p *parser) moves(m *Match) (result string, err error) {
 			return "", &ReadError{p.line, err}
 		}
 	}
+	return "", nil
 }
 
 // token returns the next comment with its first brace, or the next word, or

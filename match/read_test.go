@@ -2,6 +2,7 @@ package match
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -226,6 +227,27 @@ func TestWrapping(t *testing.T) {
 	for line := range strings.Lines(m.Record()) {
 		if n := len(strings.TrimSuffix(line, "\n")); n > lineWidth || strings.HasSuffix(line, " \n") {
 			t.Errorf("line of %d characters: %q", n, line)
+		}
+	}
+}
+
+func TestReadBeginning(t *testing.T) {
+	const text = "[Game \"toy\"]\n[White \"W\"]\n[Result \"*\"]\n%s\n1. up {a} down 2. up no-such-turn\n"
+	for _, test := range []struct {
+		header string
+		plies  int
+		want   int // turns, -1 for an error
+	}{{"", 0, 0}, {"", 1, 1}, {"", 2, 2}, {"", 3, 3}, {"", 4, -1}, {"[Ply \"2\"]\n", 4, 2}} {
+		m, err := ReadBeginning(fmt.Sprintf(text, test.header), toyGames, test.plies)
+		switch {
+		case test.want < 0:
+			if err == nil {
+				t.Errorf("%d turns of what cannot be read: no error", test.plies)
+			}
+		case err != nil:
+			t.Errorf("%d turns: %v", test.plies, err)
+		case m.Ply() != test.want || m.Len() != test.want || m.Player(rules.Far) != "W":
+			t.Errorf("%d turns: %d of %d", test.plies, m.Ply(), m.Len())
 		}
 	}
 }

@@ -1,0 +1,62 @@
+package shelf
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Record returns the record of a saved game as it is stored, turns taken back
+// included. Its turns are not looked at, which takes far less time than
+// [Shelf.Load].
+func Record(s *Shelf, id string) (string, error) {
+	if !isID(id) {
+		return "", fmt.Errorf("%.40q is not the id of a game", id)
+	}
+	data, err := s.store.Read(id + gameExt)
+	if err != nil {
+		return "", err
+	}
+	f, err := decode(data)
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", id, err)
+	}
+	return f.record, nil
+}
+
+// ErrGoesOn tells that a game has not ended.
+var ErrGoesOn = errors.New("a game that goes on")
+
+// Erase takes a game that has ended off the shelf for good. It wraps
+// [ErrGoesOn] for any other, and [ErrHeld] if another program has it open.
+func Erase(s *Shelf, id string) error {
+	if !isID(id) {
+		return fmt.Errorf("%.40q is not the id of a game", id)
+	}
+	// Another program may have gone on with it since it was listed.
+	switch summary, err := s.summaries.of(id, id+gameExt); {
+	case err != nil:
+		return err
+	case !summary.Over():
+		return fmt.Errorf("%s: %w", id, ErrGoesOn)
+	}
+	defer s.borrow(id)()
+	if s.Elsewhere(id) {
+		return fmt.Errorf("%s: %w", id, ErrHeld)
+	}
+	if err := s.store.Remove(id + gameExt); err != nil {
+		return err
+	}
+	s.listed.drop(id)
+	return nil
+}
+
+// EraseRemoved does the same to those among the removed games.
+func EraseRemoved(s *Shelf) error {
+	var errs []error
+	for _, b := range bin(s.store) {
+		if summary, err := s.summaries.of(b.id, b.name); err == nil && summary.Over() {
+			errs = append(errs, s.store.Remove(b.name))
+		}
+	}
+	return errors.Join(errs...)
+}
