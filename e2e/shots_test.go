@@ -108,6 +108,7 @@ func shots(t *testing.T) *studio {
 // tour goes through every scene of the program.
 func (s *studio) tour(t *testing.T) {
 	t.Run("scenes", s.menus)
+	t.Run("statistics", s.counted)
 	for _, w := range wholeGames {
 		t.Run(w.game, func(t *testing.T) { s.boards(t, w.game) })
 		t.Run("learn-"+w.game, func(t *testing.T) { s.teaching(t, w.game) })
@@ -142,6 +143,29 @@ func (s *studio) menus(t *testing.T) {
 		}
 		c.click("back")
 	}
+}
+
+// counted takes what the stored games come to.
+func (s *studio) counted(t *testing.T) {
+	f := newFolder(t)
+	f.plays(40)
+	f.prefer(s.settings())
+	c := s.open(f)
+	c.click("menu.statistics")
+	c.rest()
+	c.take("statistics")
+	c.click("statistics.game.konane")
+	c.ticks(60) // the openings are looked up
+	c.take("statistics-game")
+	c.click("statistics.with.people")
+	c.take("statistics-people")
+	c.click("statistics.game.all")
+	c.click("statistics.export")
+	c.ticks(10)
+	c.take("export")
+	c.click("export.close")
+	c.click("statistics.erase")
+	c.take("erase")
 }
 
 // boards takes a game's board at several moments, and what lies over it.

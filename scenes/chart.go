@@ -223,5 +223,5 @@ func drawLegend(p *sprites.Painter, places []sprites.Rect, size float64, items [
 // chartColors are those of games won, drawn and lost. They differ in lightness,
 // too.
 func chartColors(t sprites.Theme) (won, drawn, lost sprites.Color) {
-	return t.Main, t.Soft.Mix(t.Panel, 0.45), t.Wrong
+	return t.Main, t.Soft.Mix(t.Panel, 0.6), t.Wrong.Mix(t.Panel, 0.4)
 }

@@ -68,6 +68,7 @@ type Env struct {
 	fallback fallbackFont
 	holding  holding
 	library  library
+	tally    tally
 	exports  exports
 	wording  wording
 	// portraits are the opponents on the screen.

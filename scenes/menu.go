@@ -84,7 +84,7 @@ func (m *menuScene) headNodes(r sprites.Rect, u float64) (tools, title []ui.Node
 	w, fonts := m.env.Words, m.env.Fonts
 	side := 52 * u
 	row, _ := r.CutTop(max(side, 70*u))
-	icons := 3*side + 8*u
+	icons := 4*side + 12*u
 	name, tag := w.T(key.AppName), w.T(key.AppTagline)
 	room := row.W - icons - 8*u
 	below := fonts.Width(name, sprites.Bold, 40*u) > room
@@ -117,6 +117,7 @@ func (m *menuScene) headNodes(r sprites.Rect, u float64) (tools, title []ui.Node
 	}
 	add("menu.sound", w.T(key.SettingsSound), icon, m.env.ToggleSound)
 	add("menu.games", w.T(key.MenuGames), "folder", func() { m.env.app.Push(newSaved(m.env)) })
+	add("menu.statistics", w.T(key.MenuStatistics), "statistics", func() { m.env.app.Push(newStatistics(m.env)) })
 	add("menu.settings", w.T(key.MenuSettings), "settings", func() { m.env.app.Push(newSettings(m.env)) })
 	return tools, title, end
 }

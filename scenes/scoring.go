@@ -19,7 +19,10 @@ func scoreOf(g *shelf.Summary) statistics.Score {
 
 // levelsOf are the engine's levels by side in a stored game, 0 for a person.
 func levelsOf(g *shelf.Summary) [2]int {
-	info := g.Game.Info()
+	return levelsIn(g, g.Game.Info())
+}
+
+func levelsIn(g *shelf.Summary, info rules.Info) [2]int {
 	return [2]int{play.LevelIn(g, info, rules.Near), play.LevelIn(g, info, rules.Far)}
 }
 
@@ -47,8 +50,9 @@ func secondsOf(g *shelf.Summary) int {
 
 // countedOf is what is counted of a stored game; zone is the player's.
 func countedOf(w *locale.Locale, g *shelf.Summary, zone *time.Location) statistics.Game {
+	info := g.Game.Info()
 	c := statistics.Game{
-		ID: g.ID, Game: g.Game.Info().ID, Levels: levelsOf(g), Outcome: outcomeOf(g), First: g.First, Turns: g.Ply,
+		ID: g.ID, Game: info.ID, Levels: levelsIn(g, info), Outcome: outcomeOf(g), First: g.First, Turns: g.Ply,
 		Seconds: secondsOf(g), Ended: g.Changed.In(zone),
 	}
 	if c.Levels == [2]int{} {

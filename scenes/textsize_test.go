@@ -154,11 +154,34 @@ func (r *textReader) tour(choices []decision) {
 	r.press("menu.games")
 	r.read()
 	r.press("back")
+	r.readStatistics()
 	r.env.Notice(r.env.Words.T(key.SettingsNofiles))
 	r.tick()
 	r.read()
 	r.press("notice.ok")
 	r.tick()
+}
+
+// readStatistics reads what the stored games come to, of none and of some.
+func (r *textReader) readStatistics() {
+	r.press("menu.statistics", "statistics.game.onitama", "statistics.with.people")
+	r.read()
+	r.press("back")
+	r.keeps(library()...)
+	r.press("menu.statistics")
+	r.ticks(10)
+	r.read()
+	r.press("statistics.game.konane")
+	r.ticks(10)
+	r.read()
+	r.press("statistics.game.kalah")
+	r.ticks(10)
+	r.read()
+	r.press("statistics.export")
+	r.read()
+	r.press("export.close", "statistics.erase")
+	r.read()
+	r.press("erase.no", "back")
 }
 
 func (r *textReader) readNewGame(game string) {

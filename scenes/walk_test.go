@@ -55,7 +55,7 @@ func (g *wanderer) tour() {
 		"board.hint", "board.hint", "board.hint", "why.close",
 		"board.turns", "turns.close", "board.more", "more.turns", "turns.close",
 		"board.more", "more.resign", "question.yes", "results.review", "review.first", "review.result", "results.menu",
-		"menu.games", "back",
+		"menu.games", "back", "menu.statistics", "statistics.game." + game, "statistics.export", "export.close", "statistics.erase", "erase.yes", "notice.ok", "back",
 	} {
 		g.do(ui.Command{Verb: ui.CommandPress, ID: id})
 		g.layouts()

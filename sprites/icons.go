@@ -135,6 +135,15 @@ func drawIcon(c *vector.Canvas, name string) {
 		line(vector.Pt(12.7, 10.1), vector.Pt(15, 7.5), vector.Pt(20, 7.5))
 		line(vector.Pt(17.5, 4.8), vector.Pt(20.5, 7.5), vector.Pt(17.5, 10.2))
 		line(vector.Pt(17.5, 13.8), vector.Pt(20.5, 16.5), vector.Pt(17.5, 19.2))
+	case "statistics":
+		for i, h := range []float64{6, 10.5, 15} {
+			x := 6.2 + 5.8*float64(i)
+			line(vector.Pt(x, 19.5), vector.Pt(x, 19.5-h))
+		}
+	case "export":
+		line(vector.Pt(12, 4), vector.Pt(12, 14.5))
+		line(vector.Pt(7.5, 10.3), vector.Pt(12, 14.8), vector.Pt(16.5, 10.3))
+		line(vector.Pt(4.5, 16), vector.Pt(4.5, 20), vector.Pt(19.5, 20), vector.Pt(19.5, 16))
 	case "folder":
 		p := new(vector.Path).Polygon(vector.Pt(3.5, 6), vector.Pt(9.5, 6), vector.Pt(11.5, 8.5), vector.Pt(20.5, 8.5), vector.Pt(20.5, 18.5), vector.Pt(3.5, 18.5))
 		c.Stroke(p, 2.2, white)

@@ -26,6 +26,17 @@ type Game struct {
 	Ended time.Time
 }
 
+// Demo reports whether the engine plays itself.
+func (g *Game) Demo() bool { return g.Levels[rules.Near] > 0 && g.Levels[rules.Far] > 0 }
+
+// With is whom a person plays with.
+func (g *Game) With() With {
+	if _, solo := Solo(g.Levels); solo {
+		return Engine
+	}
+	return People
+}
+
 // With is whom games were played with.
 type With uint8
 
@@ -55,13 +66,10 @@ func New(now time.Time) *Book {
 // Add counts a game. Those that ended earlier are to be added earlier. Games of
 // the engine against itself are nobody's and do not count.
 func (b *Book) Add(g Game) {
-	with := People
-	switch _, solo := Solo(g.Levels); {
-	case solo:
-		with = Engine
-	case g.Levels[rules.Near] > 0:
+	if g.Demo() {
 		return
 	}
+	with := g.With()
 	for _, f := range [...]Filter{{}, {With: with}, {Game: g.Game}, {g.Game, with}} {
 		t := b.tables[f]
 		if t == nil {

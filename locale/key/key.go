@@ -4,7 +4,7 @@ package key
 
 // Edition stands for the names of all English words in their order, which keys
 // number: files of words of another edition are another program's.
-const Edition = "8a83fdee73955a86"
+const Edition = "d23761a52983a7ab"
 
 const (
 	AppName                 Text = 1   // app.name
@@ -392,39 +392,98 @@ const (
 	NewgameUsual            Text = 561 // newgame.usual
 	NewgameDemo             Text = 562 // newgame.demo
 	NewgameWatch            Text = 563 // newgame.watch
-	RulesTitle              Text = 564 // rules.title
-	RulesAim                Text = 565 // rules.aim
-	RulesPieces             Text = 566 // rules.pieces
-	RulesTurn               Text = 567 // rules.turn
-	RulesCapture            Text = 568 // rules.capture
-	RulesEnd                Text = 569 // rules.end
-	RulesOptions            Text = 570 // rules.options
-	RulesPicture            Text = 571 // rules.picture
-	RulesPicturePlay        Text = 572 // rules.picture.play
-	LessonAt                Text = 573 // lesson.at
-	LessonPrev              Text = 574 // lesson.prev
-	LessonSkip              Text = 575 // lesson.skip
-	LessonNext              Text = 576 // lesson.next
-	LessonShow              Text = 577 // lesson.show
-	LessonWatch             Text = 578 // lesson.watch
-	LessonAgain             Text = 579 // lesson.again
-	LessonPlay              Text = 580 // lesson.play
-	LessonEnd               Text = 581 // lesson.end
+	MenuStatistics          Text = 564 // menu.statistics
+	StatisticsTitle         Text = 565 // statistics.title
+	StatisticsGame          Text = 566 // statistics.game
+	StatisticsGameAll       Text = 567 // statistics.game.all
+	StatisticsWith          Text = 568 // statistics.with
+	StatisticsWithAll       Text = 569 // statistics.with.all
+	StatisticsWithEngine    Text = 570 // statistics.with.engine
+	StatisticsWithPeople    Text = 571 // statistics.with.people
+	StatisticsNone          Text = 572 // statistics.none
+	StatisticsChoose        Text = 573 // statistics.choose
+	StatisticsCounting      Text = 574 // statistics.counting
+	StatisticsResults       Text = 575 // statistics.results
+	StatisticsWon           Text = 576 // statistics.won
+	StatisticsDrawn         Text = 577 // statistics.drawn
+	StatisticsLost          Text = 578 // statistics.lost
+	StatisticsRecord        Text = 579 // statistics.record
+	StatisticsGames         Text = 580 // statistics.games
+	StatisticsShare         Text = 581 // statistics.share
+	StatisticsStreak        Text = 582 // statistics.streak
+	StatisticsBest          Text = 583 // statistics.best
+	StatisticsOpponents     Text = 584 // statistics.opponents
+	StatisticsOpponentsNew  Text = 585 // statistics.opponents.new
+	StatisticsBegins        Text = 586 // statistics.begins
+	StatisticsBeginsYou     Text = 587 // statistics.begins.you
+	StatisticsBeginsThey    Text = 588 // statistics.begins.they
+	StatisticsBeginsAll     Text = 589 // statistics.begins.all
+	StatisticsSides         Text = 590 // statistics.sides
+	StatisticsSidesYou      Text = 591 // statistics.sides.you
+	StatisticsPeople        Text = 592 // statistics.people
+	StatisticsLength        Text = 593 // statistics.length
+	StatisticsAverage       Text = 594 // statistics.average
+	StatisticsShortest      Text = 595 // statistics.shortest
+	StatisticsLongest       Text = 596 // statistics.longest
+	StatisticsTime          Text = 597 // statistics.time
+	StatisticsTimeAverage   Text = 598 // statistics.time.average
+	StatisticsHours         Text = 599 // statistics.hours
+	StatisticsMinutes       Text = 600 // statistics.minutes
+	StatisticsSeconds       Text = 601 // statistics.seconds
+	StatisticsWeeks         Text = 602 // statistics.weeks
+	StatisticsWeekThis      Text = 603 // statistics.week.this
+	StatisticsWeek          Text = 604 // statistics.week
+	StatisticsOpenings      Text = 605 // statistics.openings
+	StatisticsExport        Text = 606 // statistics.export
+	StatisticsErase         Text = 607 // statistics.erase
+	ExportTitle             Text = 608 // export.title
+	ExportAbout             Text = 609 // export.about
+	ExportTable             Text = 610 // export.table
+	ExportRecords           Text = 611 // export.records
+	ExportPreparing         Text = 612 // export.preparing
+	EraseAbout              Text = 613 // erase.about
+	EraseExport             Text = 614 // erase.export
+	EraseYes                Text = 615 // erase.yes
+	EraseWorking            Text = 616 // erase.working
+	RulesTitle              Text = 629 // rules.title
+	RulesAim                Text = 630 // rules.aim
+	RulesPieces             Text = 631 // rules.pieces
+	RulesTurn               Text = 632 // rules.turn
+	RulesCapture            Text = 633 // rules.capture
+	RulesEnd                Text = 634 // rules.end
+	RulesOptions            Text = 635 // rules.options
+	RulesPicture            Text = 636 // rules.picture
+	RulesPicturePlay        Text = 637 // rules.picture.play
+	LessonAt                Text = 638 // lesson.at
+	LessonPrev              Text = 639 // lesson.prev
+	LessonSkip              Text = 640 // lesson.skip
+	LessonNext              Text = 641 // lesson.next
+	LessonShow              Text = 642 // lesson.show
+	LessonWatch             Text = 643 // lesson.watch
+	LessonAgain             Text = 644 // lesson.again
+	LessonPlay              Text = 645 // lesson.play
+	LessonEnd               Text = 646 // lesson.end
 )
 
 const (
-	ListEarlier      Count = 43  // list.earlier
-	ListLater        Count = 45  // list.later
-	GamesProblems    Count = 47  // games.problems
-	ScoreWins        Count = 137 // score.wins
-	ScoreSeeds       Count = 139 // score.seeds
-	ScoreSeedsProven Count = 141 // score.seeds.proven
-	ResultsMoves     Count = 322 // results.moves
-	GoalJumps        Count = 339 // goal.jumps
-	SpotSeeds        Count = 344 // spot.seeds
-	SaySows          Count = 366 // say.sows
-	SayTakes         Count = 370 // say.takes
-	SayKeeps         Count = 372 // say.keeps
+	ListEarlier          Count = 43  // list.earlier
+	ListLater            Count = 45  // list.later
+	GamesProblems        Count = 47  // games.problems
+	ScoreWins            Count = 137 // score.wins
+	ScoreSeeds           Count = 139 // score.seeds
+	ScoreSeedsProven     Count = 141 // score.seeds.proven
+	ResultsMoves         Count = 322 // results.moves
+	GoalJumps            Count = 339 // goal.jumps
+	SpotSeeds            Count = 344 // spot.seeds
+	SaySows              Count = 366 // say.sows
+	SayTakes             Count = 370 // say.takes
+	SayKeeps             Count = 372 // say.keeps
+	StatisticsN          Count = 617 // statistics.n
+	StatisticsAgo        Count = 619 // statistics.ago
+	StatisticsOpeningsOf Count = 621 // statistics.openings.of
+	EraseAsk             Count = 623 // erase.ask
+	EraseDone            Count = 625 // erase.done
+	EraseLeft            Count = 627 // erase.left
 )
 
 const (

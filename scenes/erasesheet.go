@@ -1,0 +1,103 @@
+package scenes
+
+import (
+	"tidepool/locale/key"
+	"tidepool/match/shelf"
+	"tidepool/scenes/ui"
+)
+
+// eraseATick is how many games are erased in one tick.
+const eraseATick = 20
+
+// eraseSheet erases all games that have ended, and the ratings, after it was
+// asked for. Nothing else does.
+type eraseSheet struct {
+	ui.Sheet
+	env     *Env
+	ids     []string
+	working bool
+	next    int // of the ids
+	failed  int
+	err     error // the last
+}
+
+func newErase(env *Env) *eraseSheet {
+	e := &eraseSheet{Sheet: ui.Sheet{App: env.app}, env: env}
+	for _, g := range env.Shelf.Known().Games {
+		if g.Over() {
+			e.ids = append(e.ids, g.ID)
+		}
+	}
+	return e
+}
+
+// Name implements Scene.
+func (e *eraseSheet) Name() string { return "erase" }
+
+// Back implements Scene. What has begun goes on to its end.
+func (e *eraseSheet) Back() {
+	if !e.working {
+		e.env.app.Pop()
+	}
+}
+
+// Layout implements Scene. What is offered first, and has the focus, is to keep
+// everything.
+func (e *eraseSheet) Layout(f ui.Frame) ui.Layout {
+	w := e.env.Words
+	return e.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		if e.working {
+			c.Title("erase.working", w.T(key.EraseWorking, "n", 100*e.next/max(1, len(e.ids))), 20)
+			return
+		}
+		c.Title("erase.title", w.N(key.EraseAsk, len(e.ids)), 20)
+		c.Words("erase.about", w.T(key.EraseAbout), 16, false, true)
+		c.Space(4)
+		c.Button(ui.Node{ID: "erase.no", Label: w.T(key.BoardNo), Style: ui.MainButton, Press: e.Back})
+		c.Button(ui.Node{ID: "erase.export", Label: w.T(key.EraseExport), Icon: "export", Style: ui.PlainButton, Press: func() {
+			e.env.app.Pop()
+			e.env.app.Push(newExport(e.env))
+		}})
+		c.Button(ui.Node{ID: "erase.yes", Label: w.T(key.EraseYes), Icon: "trash", Style: ui.PlainButton, Press: func() { e.working = true }})
+	})
+}
+
+// Tick implements Ticker: it erases some more.
+func (e *eraseSheet) Tick() (redraw, relayout bool) {
+	if !e.working {
+		return false, false
+	}
+	for range min(eraseATick, len(e.ids)-e.next) {
+		if err := shelf.Erase(e.env.Shelf, e.ids[e.next]); err != nil {
+			e.failed++
+			e.err = err
+		}
+		e.next++
+	}
+	if e.next == len(e.ids) {
+		e.end()
+	}
+	return false, true
+}
+
+// end tells what was done.
+func (e *eraseSheet) end() {
+	w := e.env.Words
+	e.working = false
+	e.env.app.Pop()
+	if err := shelf.EraseRemoved(e.env.Shelf); err != nil {
+		e.err = err
+	}
+	e.env.library.readBin()
+	told := w.N(key.EraseDone, len(e.ids)-e.failed)
+	if e.failed > 0 {
+		told += " " + w.N(key.EraseLeft, e.failed, "why", e.env.Why(e.err))
+	}
+	e.env.Notice(told)
+}
+
+// Busy implements Ticker: no press ends it.
+func (e *eraseSheet) Busy() bool { return false }
+
+// Hurry implements Ticker.
+func (e *eraseSheet) Hurry() bool { return false }

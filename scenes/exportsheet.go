@@ -1,0 +1,146 @@
+package scenes
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
+	"tidepool/statistics"
+)
+
+// exportATick is how many games are read in one tick.
+const exportATick = 30
+
+// exportSheet hands out all games, as a table and as records. Both are made
+// before they can be asked for, because browsers want a file to follow the
+// press at once.
+type exportSheet struct {
+	ui.Sheet
+	env     *Env
+	games   []shelf.Summary // the last changed first
+	left    int             // games yet to read
+	table   []byte
+	records []byte
+}
+
+func newExport(env *Env) *exportSheet {
+	games := env.Shelf.Known().Games
+	e := &exportSheet{Sheet: ui.Sheet{App: env.app}, env: env, games: games, left: len(games)}
+	e.table = append(e.table, "\ufeff"...) // without it spreadsheets take it for another alphabet
+	e.table = statistics.AppendCSV(e.table, tableHead()...)
+	e.Tick()
+	return e
+}
+
+// Name implements Scene.
+func (e *exportSheet) Name() string { return "export" }
+
+// Tick implements Ticker.
+func (e *exportSheet) Tick() (redraw, relayout bool) {
+	if e.left == 0 {
+		return false, false
+	}
+	for range min(exportATick, e.left) {
+		e.left--
+		e.add(&e.games[e.left])
+	}
+	return false, true
+}
+
+// Busy implements Ticker: nothing waits for the files.
+func (e *exportSheet) Busy() bool { return false }
+
+// Hurry implements Ticker.
+func (e *exportSheet) Hurry() bool { return false }
+
+// add adds a game to both files. One that cannot be read any more is only in
+// the table.
+func (e *exportSheet) add(g *shelf.Summary) {
+	record, err := shelf.Record(e.env.Shelf, g.ID)
+	termination := ""
+	if err == nil {
+		if h, err := match.ReadHeaders(record, e.env.Games); err == nil {
+			termination = h.Termination
+		}
+		if len(e.records) > 0 {
+			e.records = append(e.records, '\n')
+		}
+		e.records = append(e.records, record...)
+	}
+	e.table = statistics.AppendCSV(e.table, tableRow(g, termination)...)
+}
+
+// tableHead are the names of the columns of the table, in English whatever is
+// spoken: programs read them.
+func tableHead() []string {
+	return []string{"id", "began", "changed", "game", "options",
+		"first_side", "first_player", "first_level", "second_side", "second_player", "second_level",
+		"rated", "result", "for_the_person", "termination", "turns", "seconds", "title", "labels", "star"}
+}
+
+// tableRow is a game's line of the table.
+func tableRow(g *shelf.Summary, termination string) []string {
+	info := g.Game.Info()
+	row := []string{g.ID, began(g.ID), g.Changed.UTC().Format(time.RFC3339), info.ID, g.Options}
+	for _, side := range []rules.Side{g.First, g.First.Other()} {
+		level := ""
+		if n := play.LevelIn(g, info, side); n > 0 {
+			level = strconv.Itoa(n)
+		}
+		row = append(row, info.Sides[side], g.Players[side], level)
+	}
+	rated := ""
+	if play.Rated(g, info) {
+		rated = "yes"
+	}
+	score := map[statistics.Score]string{statistics.Won: "won", statistics.Drawn: "drawn", statistics.Lost: "lost"}[scoreOf(g)]
+	seconds := ""
+	if n := secondsOf(g); n > 0 {
+		seconds = strconv.Itoa(n)
+	}
+	return append(row, rated, g.Result, score, termination, strconv.Itoa(g.Ply), seconds, g.Tag(play.TitleTag), g.Tag(play.LabelsTag), g.Tag(play.StarTag))
+}
+
+// began is when a game was begun, as its ID tells.
+func began(id string) string {
+	stamp, _, _ := strings.Cut(strings.Replace(id, "-", "", 1), "-")
+	const layout = "20060102150405"
+	t, err := time.Parse(layout, stamp[:min(len(layout), len(stamp))])
+	if err != nil {
+		return ""
+	}
+	return t.Format(time.RFC3339)
+}
+
+// Layout implements Scene.
+func (e *exportSheet) Layout(f ui.Frame) ui.Layout {
+	w := e.env.Words
+	return e.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("export.title", w.T(key.ExportTitle), 22)
+		c.Words("export.about", w.T(key.ExportAbout), 16, false, true)
+		if e.left > 0 {
+			c.Words("export.preparing", w.T(key.ExportPreparing, "n", 100*(len(e.games)-e.left)/len(e.games)), 16, false, false)
+		}
+		c.Space(4)
+		e.offer(c, "export.table", w.T(key.ExportTable), ui.MainButton, "tidepool-games.csv", e.table)
+		e.offer(c, "export.records", w.T(key.ExportRecords), ui.PlainButton, "tidepool-games.txt", e.records)
+		c.Button(ui.Node{ID: "export.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: e.Back})
+	})
+}
+
+// offer adds a button that gives the player a file.
+func (e *exportSheet) offer(c *ui.Column, id, label string, style ui.Style, name string, data []byte) {
+	c.Button(ui.Node{ID: id, Label: label, Icon: "export", Style: style, Size: 17, Disabled: e.left > 0, Press: func() {
+		e.Back()
+		e.env.exports.save(name, data)
+	}})
+}
+
+// Dismissable implements [ui.Dismissable].
+func (e *exportSheet) Dismissable() {}

@@ -1,0 +1,108 @@
+package scenes
+
+import (
+	"tidepool/match"
+	"tidepool/match/shelf"
+	"tidepool/scenes/board"
+	"tidepool/statistics"
+)
+
+// favourites finds how the latest games of a filter began, a record in each
+// tick. What has been read of a game is kept.
+type favourites struct {
+	env    *Env
+	read   map[string]beginning // by id
+	filter statistics.Filter
+	book   *statistics.Book // that the games were listed from
+	games  []*shelf.Summary
+	next   int // among the games
+	ready  bool
+	list   []favourite
+}
+
+// A beginning is what was read of a game, as it was then.
+type beginning struct {
+	statistics.Beginning
+	of *shelf.Summary
+}
+
+// A favourite is an opening with the board after it.
+type favourite struct {
+	statistics.Opening
+	board *board.Diagram
+}
+
+// shown is how many openings are.
+const shownOpenings = 3
+
+// want says which games are looked at.
+func (v *favourites) want(f statistics.Filter) {
+	if book := v.env.tally.book; f != v.filter || book != v.book {
+		*v = favourites{env: v.env, read: v.read, filter: f, book: book}
+		if f.Game != "" {
+			v.games = v.env.tally.latest(f)
+		}
+	}
+}
+
+// tick reads another record, and reports whether the openings are known now
+// that were not before.
+func (v *favourites) tick() bool {
+	if v.ready {
+		return false
+	}
+	for v.next < len(v.games) {
+		g := v.games[v.next]
+		v.next++
+		if known, ok := v.read[g.ID]; ok && known.of == g {
+			continue
+		}
+		v.look(g)
+		return false
+	}
+	v.ready = true
+	v.find()
+	return true
+}
+
+// look reads the beginning of a game.
+func (v *favourites) look(g *shelf.Summary) {
+	if v.read == nil {
+		v.read = make(map[string]beginning)
+	}
+	b := beginning{statistics.Beginning{ID: g.ID, Rules: g.Options, Score: scoreOf(g)}, g}
+	if m, err := v.begun(g.ID, statistics.MostOpening); err == nil {
+		b.Rules += "\n" + m.At(0).String()
+		for _, t := range m.Turns() {
+			b.Words = append(b.Words, t.Word)
+		}
+	}
+	v.read[g.ID] = b
+}
+
+// begun is the first turns of a game.
+func (v *favourites) begun(id string, turns int) (*match.Match, error) {
+	record, err := shelf.Record(v.env.Shelf, id)
+	if err != nil {
+		return nil, err
+	}
+	return match.ReadBeginning(record, v.env.Games, turns)
+}
+
+// find works out the openings.
+func (v *favourites) find() {
+	var games []statistics.Beginning
+	for _, g := range v.games {
+		games = append(games, v.read[g.ID].Beginning)
+	}
+	for _, o := range statistics.Openings(games, shownOpenings) {
+		m, err := v.begun(o.ID, len(o.Words))
+		if err != nil {
+			continue
+		}
+		d, err := board.NewDiagram(v.env.looks.of(v.filter.Game), m.Position(), "", v.env.looks.style(v.env))
+		if err == nil {
+			v.list = append(v.list, favourite{o, d})
+		}
+	}
+}

@@ -1,0 +1,148 @@
+package scenes
+
+import (
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+	"tidepool/statistics"
+)
+
+// statisticsScene shows what the stored games come to.
+type statisticsScene struct {
+	ui.Page
+	env        *Env
+	filter     statistics.Filter
+	week       int // that is told of, counted from the first shown
+	favourites favourites
+}
+
+func newStatistics(env *Env) *statisticsScene {
+	env.tally.env = env
+	s := &statisticsScene{Page: ui.Page{App: env.app, Most: settingsWidth}, env: env, week: statistics.Weeks - 1, favourites: favourites{env: env}}
+	env.library.open()
+	s.Tick()
+	return s
+}
+
+// Name implements Scene.
+func (s *statisticsScene) Name() string { return "statistics" }
+
+// Tick implements Ticker: it goes on counting.
+func (s *statisticsScene) Tick() (redraw, relayout bool) {
+	counted := s.env.tally.tick()
+	s.favourites.want(s.filter)
+	found := s.env.tally.book != nil && s.favourites.tick()
+	return false, counted || found
+}
+
+// Busy implements Ticker: nothing waits for the counting.
+func (s *statisticsScene) Busy() bool { return false }
+
+// Hurry implements Ticker.
+func (s *statisticsScene) Hurry() bool { return false }
+
+// choose changes the filter.
+func (s *statisticsScene) choose(change func(*statistics.Filter)) func() {
+	return func() {
+		change(&s.filter)
+		s.favourites.want(s.filter)
+		s.env.Sound.Tap()
+	}
+}
+
+// Layout implements Scene.
+func (s *statisticsScene) Layout(f ui.Frame) ui.Layout {
+	w := s.env.Words
+	parts := new(statisticsParts)
+	t := s.env.tally.table(s.filter)
+	l := s.Lay(f, w.T(key.StatisticsTitle), func(c *ui.Column) {
+		s.filters(c)
+		switch {
+		case s.env.tally.book == nil:
+			c.Words("statistics.counting", w.T(key.StatisticsCounting), 17, false, true)
+		case t.Games == 0:
+			s.empty(c)
+		default:
+			c.Space(4)
+			parts.panels = c.Groups(statisticsCards{s, t, parts}.list())
+		}
+		s.tools(c)
+	}, nil)
+	l.Parts = parts
+	return l
+}
+
+// filters are the games and the people to choose from.
+func (s *statisticsScene) filters(c *ui.Column) {
+	w := s.env.Words
+	games := []ui.Choice{{ID: "statistics.game.all", Label: w.T(key.StatisticsGameAll), Checked: s.filter.Game == "",
+		Pick: s.choose(func(f *statistics.Filter) { f.Game = "" })}}
+	for _, g := range s.env.Games {
+		id := g.Info().ID
+		games = append(games, ui.Choice{ID: "statistics.game." + id, Label: s.env.GameName(id), Checked: s.filter.Game == id,
+			Pick: s.choose(func(f *statistics.Filter) { f.Game = id })})
+	}
+	with := func(id string, label key.Text, v statistics.With) ui.Choice {
+		return ui.Choice{ID: "statistics.with." + id, Label: w.T(label), Checked: s.filter.With == v, Pick: s.choose(func(f *statistics.Filter) { f.With = v })}
+	}
+	s.chips(c, w.T(key.StatisticsGame), games)
+	s.chips(c, w.T(key.StatisticsWith), []ui.Choice{with("all", key.StatisticsWithAll, statistics.Anyone),
+		with("engine", key.StatisticsWithEngine, statistics.Engine), with("people", key.StatisticsWithPeople, statistics.People)})
+}
+
+// chips are choices whose label is only heard.
+func (s *statisticsScene) chips(c *ui.Column, group string, list []ui.Choice) {
+	first := len(c.Nodes)
+	c.Choices("", list)
+	for i := range c.Nodes[first:] {
+		c.Nodes[first+i].Group = group
+		c.Nodes[first+i].Label = ui.Joined(group, list[i].Label)
+	}
+}
+
+// empty says that there is nothing to count, beside a way to change that.
+func (s *statisticsScene) empty(c *ui.Column) {
+	w := s.env.Words
+	c.Space(12)
+	c.Words("statistics.none", w.T(key.StatisticsNone), 18, false, true)
+	c.Space(4)
+	label, press := w.T(key.StatisticsChoose), s.env.home
+	if game := s.env.Game(s.filter.Game); game != nil {
+		label = w.T(key.MenuPlay, "game", s.env.GameName(s.filter.Game))
+		press = func() { s.env.app.Push(newNewGame(s.env, game)) }
+	}
+	c.Button(ui.Node{ID: "statistics.play", Label: label, Icon: "play", Style: ui.MainButton, Press: press})
+}
+
+// tools are what can be done with all the games there are.
+func (s *statisticsScene) tools(c *ui.Column) {
+	w := s.env.Words
+	all := s.env.tally.table(statistics.Filter{})
+	if len(s.env.tally.games) == 0 {
+		return
+	}
+	c.Space(4)
+	c.Pair(
+		ui.Node{ID: "statistics.export", Label: w.T(key.StatisticsExport), Icon: "export", Style: ui.PlainButton, Press: func() { s.env.app.Push(newExport(s.env)) }},
+		ui.Node{ID: "statistics.erase", Label: w.T(key.StatisticsErase), Icon: "trash", Style: ui.PlainButton, Disabled: all.Games == 0,
+			Press: func() { s.env.app.Push(newErase(s.env)) }})
+}
+
+// sideName is what a side of the game shown is called.
+func (s *statisticsScene) sideName(side rules.Side) string {
+	return s.env.Words.Side(s.env.Game(s.filter.Game).Info().Sides[side])
+}
+
+// Draw implements Scene.
+func (s *statisticsScene) Draw(p *sprites.Painter, l *ui.Layout) {
+	parts := l.Parts.(*statisticsParts)
+	p.Clipped(l.Body, func() {
+		p.Shifted(0, -l.Scroll, 1, func() {
+			sight := l.Body
+			sight.Y += l.Scroll
+			parts.draw(p, s.env, sight)
+		})
+	})
+	s.Page.Draw(p, l)
+}

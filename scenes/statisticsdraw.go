@@ -1,0 +1,186 @@
+package scenes
+
+import (
+	"strconv"
+	"strings"
+
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+	"tidepool/sprites/art/opponents"
+	"tidepool/statistics"
+)
+
+// statisticsParts are what is drawn on a page of statistics, by their places on
+// it unscrolled.
+type statisticsParts struct {
+	panels  []sprites.Rect
+	bars    []recordBar
+	legends []legend
+	faces   []placedFace
+	weeks   *weeksChart
+	boards  []placedDiagram
+}
+
+// A recordBar is a record drawn as a bar, with its numbers in type of a size;
+// 0 for none.
+type recordBar struct {
+	rect   sprites.Rect
+	record statistics.Record
+	size   float64
+}
+
+// A legend is what the colours of bars stand for.
+type legend struct {
+	places []sprites.Rect
+	size   float64
+	words  [3]string
+}
+
+func (l *legend) items(t sprites.Theme) []legendItem {
+	won, drawn, lost := chartColors(t)
+	return []legendItem{{won, l.words[0]}, {drawn, l.words[1]}, {lost, l.words[2]}}
+}
+
+// A placedFace is an opponent beside a record of games with it.
+type placedFace struct {
+	level  int
+	rect   sprites.Rect
+	record statistics.Record
+}
+
+// A weeksChart is how many games there were in each week, one of which is
+// picked.
+type weeksChart struct {
+	chart
+	counts [statistics.Weeks]int
+	picked int
+}
+
+// draw draws what of the page can be seen.
+func (s *statisticsParts) draw(p *sprites.Painter, env *Env, sight sprites.Rect) {
+	u := env.app.Frame().Text
+	for _, r := range s.panels {
+		p.Box(r, 18*u, p.Theme.Panel.Alpha(0.7))
+		p.Frame(r, 18*u, 1.5, p.Theme.Line)
+	}
+	for _, b := range s.bars {
+		if sight.Overlaps(b.rect) {
+			b.draw(p)
+		}
+	}
+	for _, l := range s.legends {
+		if len(l.places) > 0 && sight.Overlaps(l.places[0]) {
+			drawLegend(p, l.places, l.size, l.items(p.Theme))
+		}
+	}
+	for _, f := range s.faces {
+		if sight.Overlaps(f.rect) {
+			f.draw(p, env)
+		}
+	}
+	if s.weeks != nil && sight.Overlaps(s.weeks.rect) {
+		s.weeks.draw(p)
+	}
+	for _, d := range s.boards {
+		if sight.Overlaps(d.area) {
+			d.Fit(d.area)
+			d.Draw(p)
+		}
+	}
+}
+
+func (b *recordBar) draw(p *sprites.Painter) {
+	won, drawn, lost := chartColors(p.Theme)
+	part := func(n int, col, ink sprites.Color) chartPart {
+		t := chartPart{value: float64(n), color: col, ink: ink}
+		if b.size > 0 {
+			t.text = strconv.Itoa(n)
+		}
+		return t
+	}
+	drawParts(p, b.rect, b.size, []chartPart{part(b.record.Won, won, p.Theme.MainInk), part(b.record.Drawn, drawn, p.Theme.Ink), part(b.record.Lost, lost, p.Theme.Ink)})
+}
+
+// draw shows an opponent as it takes the games so far; one not met yet is
+// pale.
+func (f *placedFace) draw(p *sprites.Painter, env *Env) {
+	p.Box(f.rect, f.rect.W*0.3, p.Theme.Tray)
+	if f.record.Games() == 0 {
+		p.Shifted(0, 0, 0.4, func() { drawPortrait(p, env, f.level, opponents.Idle, f.rect.Inset(2)) })
+		return
+	}
+	drawPortrait(p, env, f.level, opponents.Idle, f.rect.Inset(2))
+}
+
+func (w *weeksChart) draw(p *sprites.Painter) {
+	w.drawAxes(p)
+	var others, picked [statistics.Weeks]float64
+	for i, n := range w.counts {
+		if i == w.picked {
+			picked[i] = float64(n)
+		} else {
+			others[i] = float64(n)
+		}
+	}
+	w.drawColumns(p, others[:], p.Theme.Main.Mix(p.Theme.Panel, 0.45))
+	w.drawColumns(p, picked[:], p.Theme.Main)
+	x, y := w.x(w.picked), w.plot.Y+w.plot.H
+	p.Box(sprites.Rect{X: x - w.size*0.5, Y: y + 2, W: w.size, H: 3}, 1.5, p.Theme.Main)
+}
+
+// openings are how the latest games began.
+func (s statisticsCards) openings(c *ui.Column) {
+	w, v := s.env.Words, &s.favourites
+	c.Heading("statistics.openings", w.T(key.StatisticsOpenings))
+	c.Words("statistics.openings.of", w.N(key.StatisticsOpeningsOf, len(v.games)), 15, false, true)
+	look := s.env.looks.of(s.filter.Game)
+	x, whole := c.X, c.W
+	for i, o := range v.list {
+		id := "statistics.opening." + strconv.Itoa(i+1)
+		side := min(whole*0.42, 190*c.Text)
+		if look.Long {
+			side = whole
+		}
+		area := sprites.Rect{X: x, Y: c.Y, W: side, H: side * look.Diagram}
+		s.parts.boards = append(s.parts.boards, placedDiagram{o.board, area})
+		words := strings.Join(o.Words, "  ")
+		games := w.N(key.StatisticsN, o.Games)
+		c.Add(ui.Node{ID: id, Role: ui.RoleText, Label: words + ", " + games, Rect: area})
+		top := c.Y
+		if look.Long {
+			c.Y += area.H + c.Gap*0.5
+		} else {
+			c.X, c.W = x+side+14*c.Text, whole-side-14*c.Text
+		}
+		s.opening(c, id, words, games, o.Record)
+		c.X, c.W = x, whole
+		c.Y = max(c.Y, top+area.H+c.Gap)
+	}
+}
+
+// opening adds the words of one.
+func (s statisticsCards) opening(c *ui.Column, id, words, games string, r statistics.Record) {
+	first := len(c.Nodes)
+	c.Words(id+".words", words, 16, true, false)
+	c.Words(id+".games", games, 15, false, true)
+	for i := range c.Nodes[first:] {
+		n := &c.Nodes[first+i]
+		n.Text, n.Label = n.Label, ""
+	}
+	if r.Games() > 0 {
+		s.record(c, id+".record", s.env.Words.T(key.StatisticsResults), r, true)
+	}
+}
+
+// timeWords says how long something took.
+func timeWords(w *locale.Locale, seconds int) string {
+	switch minutes := seconds / 60; {
+	case minutes >= 60:
+		return w.T(key.StatisticsHours, "h", minutes/60, "min", minutes%60)
+	case minutes > 0:
+		return w.T(key.StatisticsMinutes, "min", minutes)
+	}
+	return w.T(key.StatisticsSeconds, "s", seconds)
+}

@@ -1,0 +1,88 @@
+package scenes
+
+import (
+	"time"
+
+	"tidepool/match/shelf"
+	"tidepool/statistics"
+)
+
+const (
+	// countedATick is how many games are counted in one tick, so that ten
+	// thousand hold up none.
+	countedATick = 300
+	// latest is of how many games the openings are looked at.
+	latest = 100
+)
+
+// A tally counts the games on the shelf, a few in each tick, and counts them
+// anew when they have changed.
+type tally struct {
+	env      *Env
+	games    []shelf.Summary // that are being counted, the last changed first
+	language string          // in which people without a name were counted
+	day      int
+	left     int // games yet to count
+	next     *statistics.Book
+	book     *statistics.Book // all counted; nil for not yet
+	// last are the games of a filter that ended last, the latest at the end.
+	last map[statistics.Filter][]*shelf.Summary
+}
+
+// table is what is known of the games that a filter chooses.
+func (t *tally) table(f statistics.Filter) *statistics.Table {
+	if t.book == nil {
+		return statistics.New(time.Time{}).Table(f)
+	}
+	return t.book.Table(f)
+}
+
+// latest are the games of a filter that ended last, the latest first.
+func (t *tally) latest(f statistics.Filter) (list []*shelf.Summary) {
+	all := t.last[f]
+	for i := len(all) - 1; i >= max(0, len(all)-latest); i-- {
+		list = append(list, all[i])
+	}
+	return list
+}
+
+// tick goes on counting, and reports whether a count has come to its end.
+func (t *tally) tick() (done bool) {
+	t.begin()
+	if t.next == nil {
+		return false
+	}
+	zone := t.env.Now().Location()
+	for range min(countedATick, t.left) {
+		t.left--
+		t.count(&t.games[t.left], zone)
+	}
+	if t.left > 0 {
+		return false
+	}
+	t.book, t.next = t.next, nil
+	return true
+}
+
+// begin begins to count if what was counted is not what there is.
+func (t *tally) begin() {
+	games := t.env.Shelf.Known().Games
+	now := t.env.Now().Local()
+	same := len(games) == len(t.games) && (len(games) == 0 || &games[0] == &t.games[0])
+	if same && t.language == t.env.Words.Tag() && t.day == now.YearDay() {
+		return
+	}
+	t.games, t.language, t.day, t.left = games, t.env.Words.Tag(), now.YearDay(), len(games)
+	t.next, t.last = statistics.New(now), make(map[statistics.Filter][]*shelf.Summary)
+}
+
+func (t *tally) count(g *shelf.Summary, zone *time.Location) {
+	counted := countedOf(t.env.Words, g, zone)
+	t.next.Add(counted)
+	if counted.Outcome.Over() && !counted.Demo() {
+		for _, with := range []statistics.With{statistics.Anyone, counted.With()} {
+			f := statistics.Filter{Game: counted.Game, With: with}
+			t.last[f] = append(t.last[f], g)
+		}
+	}
+}
