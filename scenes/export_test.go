@@ -78,7 +78,7 @@ type CardLook struct {
 
 // CardsOf are those of a layout of the menu.
 func CardsOf(l ui.Layout) (list []CardLook) {
-	for _, c := range l.Parts.([]menuCard) {
+	for _, c := range l.Parts.(*menuParts).cards {
 		list = append(list, CardLook{c.game, c.picture, c.size})
 	}
 	return list

@@ -5,6 +5,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
+	"tidepool/sprites"
 )
 
 // help opens the rules at the one that matters now.
@@ -48,11 +49,25 @@ func (n *newGameScene) learn(c *ui.Column) {
 	if n.env.newcomer(n.info.ID) {
 		c.Words("learn.offer", w.T(key.LearnOffer, "game", n.env.GameName(n.info.ID)), 15, false, true)
 	}
-	c.Pair(
+	n.abreast(c,
 		ui.Node{ID: "newgame.lesson", Label: label, Icon: icon, Style: ui.PlainButton, Press: func() {
 			openTaught(n.env, n.env.app.Push, func() ui.Scene { return newLesson(n.env, n.game, course) })
 		}},
 		ui.Node{ID: "newgame.rules.page", Label: w.T(key.LearnRules), Icon: "help", Style: ui.PlainButton, Press: func() { n.openRules(course) }})
+}
+
+// abreast adds two small buttons side by side, or one below the other if their
+// words are too long for that.
+func (n *newGameScene) abreast(c *ui.Column, a, b ui.Node) {
+	const size = 15
+	a.Size, b.Size = size, size
+	w := (c.W - 8*c.Text) / 2
+	if wide := max(n.env.Fonts.Width(a.Label, sprites.Bold, size*c.Text), n.env.Fonts.Width(b.Label, sprites.Bold, size*c.Text)); wide+46*c.Text > w {
+		c.Button(a)
+		c.Button(b)
+		return
+	}
+	c.Abreast(w, a, b)
 }
 
 func (n *newGameScene) openRules(c *lessons.Course) {

@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -12,6 +11,8 @@ import (
 type menuScene struct {
 	env    *Env
 	chosen chosenLook // as last worked out
+	// resumed is the board of the game to go on with.
+	resumed resumedBoard
 }
 
 // NewMenu returns the first scene.
@@ -34,25 +35,33 @@ func (m *menuScene) Layout(f ui.Frame) ui.Layout {
 	r := f.Safe.Inset(min(24*u, f.W*0.04))
 	tools, nodes, y := m.headNodes(r, u)
 	y += 10 * u
+	parts := new(menuParts)
 	if g := m.resumable(); g != nil {
-		w := min(r.W, 640*u)
-		n := m.resumeNode(g, sprites.Rect{X: r.X + (r.W-w)/2, Y: y, W: w}, u)
-		nodes = append(nodes, n)
-		y += n.Rect.H + 16*u
+		c, words := m.continueNodes(g, sprites.Rect{X: r.X, Y: y, W: r.W}, f.H < 560, u)
+		parts.resumed = c
+		nodes = append(nodes, words...)
+		y += c.rect.H + 16*u
 	}
 	cards, end := m.placeCards(sprites.Rect{X: r.X, Y: y, W: r.W, H: max(0, r.Y+r.H-y)}, u)
 	for i := range cards {
 		nodes = append(nodes, m.cardNodes(&cards[i])...)
 	}
 	nodes = append(nodes, tools...)
-	l := ui.Layout{Nodes: nodes, Body: sprites.Rect{W: f.W, H: f.H}, Excess: max(0, end-(r.Y+r.H)), Parts: cards}
+	l := ui.Layout{Nodes: nodes, Body: sprites.Rect{W: f.W, H: f.H}, Excess: max(0, end-(r.Y+r.H)), Parts: parts}
+	parts.cards = cards
 	l.Scroll = min(f.Scroll, l.Excess)
-	unroll(&l, cards)
+	unroll(&l, parts)
 	return l
 }
 
+// menuParts are what is drawn of the menu behind its nodes.
+type menuParts struct {
+	resumed continueCard
+	cards   []menuCard
+}
+
 // unroll moves everything up by as much as the page is scrolled.
-func unroll(l *ui.Layout, cards []menuCard) {
+func unroll(l *ui.Layout, parts *menuParts) {
 	if l.Excess == 0 {
 		return
 	}
@@ -60,34 +69,23 @@ func unroll(l *ui.Layout, cards []menuCard) {
 		l.Nodes[i].Clip = l.Body
 		l.Nodes[i].Rect.Y -= l.Scroll
 	}
-	for i := range cards {
-		cards[i].rect.Y -= l.Scroll
-		cards[i].picture.Y -= l.Scroll
+	for i := range parts.cards {
+		c := &parts.cards[i]
+		c.rect.Y, c.picture.Y = c.rect.Y-l.Scroll, c.picture.Y-l.Scroll
 	}
-}
-
-// resumable is the game that was played last, if it is unfinished; nil if
-// there is none.
-func (m *menuScene) resumable() *shelf.Summary {
-	games := m.env.Shelf.Known().Games
-	for i := range games {
-		if !games[i].Over() && games[i].Ply > 0 {
-			return &games[i]
-		}
-	}
-	return nil
+	parts.resumed.lower(-l.Scroll)
 }
 
 // headNodes are the name of the program and the ways to other pages, beside
 // it or, where it would be small then, below it; and where they end.
 func (m *menuScene) headNodes(r sprites.Rect, u float64) (tools, title []ui.Node, end float64) {
 	w, fonts := m.env.Words, m.env.Fonts
-	side := 52 * u
+	side := 44 * u
 	row, _ := r.CutTop(max(side, 70*u))
 	icons := 4*side + 12*u
 	name, tag := w.T(key.AppName), w.T(key.AppTagline)
 	room := row.W - icons - 8*u
-	below := fonts.Width(name, sprites.Bold, 40*u) > room
+	below := fonts.Width(name, sprites.Bold, 34*u) > room
 	if below {
 		room = row.W
 	}
@@ -122,24 +120,11 @@ func (m *menuScene) headNodes(r sprites.Rect, u float64) (tools, title []ui.Node
 	return tools, title, end
 }
 
-// resumeNode is the way back to the game that was left, as high as its words
-// take.
-func (m *menuScene) resumeNode(g *shelf.Summary, r sprites.Rect, u float64) ui.Node {
-	names := savedNames(m.env.Words, *g)
-	w := m.env.Words
-	about := w.T(key.MenuContinueAbout, "game", m.env.GameName(g.Game.Info().ID), "first", names[0], "second", names[1], "n", g.Ply)
-	about = w.T(key.MenuContinue) + " · " + about
-	size := 17 * u
-	lines := ui.WrapParts(m.env.Fonts, about, sprites.Bold, size, r.W-70*u)
-	r.H = max(66*u, float64(len(lines))*size*ui.LineStep+28*u)
-	return ui.Node{ID: "menu.continue", Role: ui.RoleButton, Label: about, Rect: r, Style: ui.MainButton, Size: size, Icon: "play",
-		Text: ui.Widest(m.env.Fonts, lines, sprites.Bold, size), Lines: lines, Press: func() { m.env.OpenSaved(g.ID) }}
-}
-
 // Draw implements Scene.
 func (m *menuScene) Draw(p *sprites.Painter, l *ui.Layout) {
-	cards := l.Parts.([]menuCard)
-	for i := range cards {
-		m.drawCard(p, &cards[i])
+	parts := l.Parts.(*menuParts)
+	m.drawContinue(p, &parts.resumed)
+	for i := range parts.cards {
+		m.drawCard(p, &parts.cards[i])
 	}
 }

@@ -8,7 +8,6 @@ import (
 
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
-	"tidepool/scenes/ui"
 )
 
 // On a phone held sideways all games are in sight.
@@ -40,6 +39,28 @@ func TestMenuFirstStop(t *testing.T) {
 	}
 }
 
+// A person alone reads whose turn it is, and whom they play with.
+func TestMenuContinueAgainstTheEngine(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.engine.Slow = true
+	p.against("konane", false)
+	p.turn()
+	p.until("the engine's turn", p.thinks)
+	p.env.Home()
+	p.rest()
+	if got, want := p.says("menu.continue"), "Continue: Konane. Stella, level 3. Stella to move · Turn 1"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	p.press("menu.continue")
+	p.engine.Slow = false
+	p.answered()
+	p.env.Home()
+	p.rest()
+	if got, want := p.says("menu.continue"), "Continue: Konane. Stella, level 3. Your turn · Turn 2"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 // The game to go on with is named whole, in as many lines as that takes.
 func TestMenuContinueWhole(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
@@ -51,9 +72,16 @@ func TestMenuContinueWhole(t *testing.T) {
 	for _, f := range frames {
 		for _, text := range []int{100, 200} {
 			p.atText(f[0], f[1], text)
-			n := p.node("menu.continue")
-			if shown := strings.Join(n.Lines, ui.Parting); strings.Contains(shown, "…") || strings.ReplaceAll(shown, ui.Parting, "") == "" {
-				t.Errorf("%v at %d %%: %q", f, text, n.Lines)
+			shown := ""
+			for _, n := range p.app.Laid().Nodes {
+				if strings.HasPrefix(n.ID, "menu.continue.") {
+					shown += strings.Join(n.Lines, "") + " "
+				}
+			}
+			for _, want := range []string{"Maximiliane von der Au", "Wladislawa-Jewgenija", "Konane", "to move"} {
+				if !strings.Contains(strings.ReplaceAll(shown, " ", ""), strings.ReplaceAll(want, " ", "")) || strings.Contains(shown, "…") {
+					t.Errorf("%v at %d %%: %q lacks %q", f, text, shown, want)
+				}
 			}
 			checkLayout(t, p, "menu")
 		}

@@ -58,13 +58,27 @@ func (n *newGameScene) Layout(f ui.Frame) ui.Layout {
 		}
 		n.tiles(c, f, parts)
 		n.fold(c)
+		folded := c.Y
 		if n.open {
 			n.unfolded(c)
 		}
+		opened := c.Y - folded
 		n.learn(c)
+		if free := f.Safe.Y + f.Safe.H - (c.Y - opened); c.Picture.W > 0 && free > 0 {
+			n.sink(c, parts, free*0.42)
+		}
 	}, nil)
 	l.Parts = parts
 	return l
+}
+
+// sink moves the column down beside a picture that is higher.
+func (n *newGameScene) sink(c *ui.Column, parts *newGameParts, dy float64) {
+	for i := range c.Nodes {
+		c.Nodes[i].Rect.Y += dy
+	}
+	parts.lower(dy)
+	c.Y += dy
 }
 
 // fold is the line that says by which rules the game will be played, and shows

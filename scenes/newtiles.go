@@ -16,6 +16,14 @@ type newGameParts struct {
 	tiles  []tile
 }
 
+// lower moves everything down by dy.
+func (parts *newGameParts) lower(dy float64) {
+	for i := range parts.tiles {
+		t := &parts.tiles[i]
+		t.card.Y, t.picture.Y, t.play.Y = t.card.Y+dy, t.picture.Y+dy, t.play.Y+dy
+	}
+}
+
 // A tile is what begins a game of a kind, with what belongs to it on the same
 // card.
 type tile struct {
@@ -31,6 +39,9 @@ const (
 	tileName = 21
 	tileText = 15
 	tilePlay = 46
+	// tileShare is a tile's share of the height of the window, where that is
+	// high.
+	tileShare = 0.135
 )
 
 // banner makes room for the cover above the tiles, where it has none beside
@@ -39,7 +50,11 @@ func (n *newGameScene) banner(c *ui.Column, f ui.Frame, parts *newGameParts) {
 	if c.Picture.W > 0 || f.Safe.H < 640*c.Text {
 		return
 	}
-	parts.banner = sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: min(c.W*0.5, f.Safe.H*0.2)}
+	share := 0.2
+	if f.Safe.H > 960*c.Text {
+		share = 0.3
+	}
+	parts.banner = sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: min(c.W*0.56, f.Safe.H*share)}
 	c.Y += parts.banner.H + c.Gap*1.4
 }
 
@@ -69,7 +84,7 @@ func (n *newGameScene) tile(c *ui.Column, f ui.Frame, parts *newGameParts, t til
 	pad := tilePad * u
 	title, lines := n.tileWords(t.kind)
 	label := title + ". " + lines[0] + ". " + lines[1]
-	least := min(max(92*u, f.Safe.H*0.13), 136*u)
+	least := min(max(92*u, f.Safe.H*tileShare), 136*u)
 	picture := min(least-2*pad, c.W*0.26)
 	play := tilePlay * u
 	room := c.W - picture - play - 4*pad
@@ -154,15 +169,21 @@ func (n *newGameScene) drawTile(p *sprites.Painter, t *tile, u float64) {
 	}
 	p.Box(t.picture, 16*u, p.Theme.Tray)
 	n.drawPlayers(p, t)
-	if t.play.W == 0 {
+	drawPlay(p, t.play, t.main)
+}
+
+// drawPlay draws the sign that pressing a card begins a game, or goes on with
+// one.
+func drawPlay(p *sprites.Painter, r sprites.Rect, main bool) {
+	if r.W == 0 {
 		return
 	}
 	disc, sign := p.Theme.Tray, p.Theme.Ink
-	if t.main {
+	if main {
 		disc, sign = p.Theme.Main, p.Theme.MainInk
 	}
-	p.Box(t.play, t.play.W/2, disc)
-	p.Icon("play", sprites.Pt(t.play.Center().X+t.play.W*0.03, t.play.Center().Y), t.play.W*0.5, sign)
+	p.Box(r, r.W/2, disc)
+	p.Icon("play", sprites.Pt(r.Center().X+r.W*0.03, r.Center().Y), r.W*0.5, sign)
 }
 
 // drawPlayers draws who plays: the two people's pieces, or the opponent.
@@ -184,18 +205,19 @@ func (n *newGameScene) drawBeside(p *sprites.Painter, r sprites.Rect, u float64)
 	if r.W == 0 {
 		return
 	}
-	words := 92 * u
+	name, about := n.env.GameName(n.info.ID), n.env.Words.Of(key.GamesAbout, n.info.ID)
+	size, pad := 17*u, 22*u
+	lines := p.Fonts.Wrap(about, sprites.Medium, size, r.W-2*pad)
+	words := 70*u + float64(len(lines))*size*ui.LineStep
 	h := min(r.H, r.W*0.8+words)
 	r = sprites.Rect{X: r.X, Y: r.Y + (r.H-h)/2, W: r.W, H: h}
 	radius := 22 * u
 	p.Shade(r, radius, 5, 16, p.Theme.Shadow.Alpha(0.22))
 	drawCover(p, n.look.Cover, r, radius, words)
-	foot := sprites.Rect{X: r.X + 22*u, Y: r.Y + r.H - words, W: r.W - 44*u, H: words}
-	name, about := n.env.GameName(n.info.ID), n.env.Words.Of(key.GamesAbout, n.info.ID)
-	p.Text(name, foot.X, foot.Y+32*u, p.Fonts.Fit(name, sprites.Bold, 28*u, 16*u, foot.W), sprites.Bold, sprites.Left, p.Theme.Ink)
-	size := 17 * u
-	for i, line := range p.Fonts.Wrap(about, sprites.Medium, size, foot.W) {
-		p.Text(line, foot.X, foot.Y+62*u+float64(i)*size*1.3, size, sprites.Medium, sprites.Left, p.Theme.Soft)
+	x, y := r.X+pad, r.Y+r.H-words
+	p.Text(name, x, y+32*u, p.Fonts.Fit(name, sprites.Bold, 28*u, 16*u, r.W-2*pad), sprites.Bold, sprites.Left, p.Theme.Ink)
+	for i, line := range lines {
+		p.Text(line, x, y+62*u+float64(i)*size*ui.LineStep, size, sprites.Medium, sprites.Left, p.Theme.Soft)
 	}
 	p.Frame(r, radius, 1.5, p.Theme.Ink.Alpha(0.25))
 }

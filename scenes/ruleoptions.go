@@ -55,10 +55,10 @@ func (o *ruleOptions) optionWords(option rules.Option) string {
 	label := w.Of(key.Options, option.Name)
 	switch {
 	case option.Kind == rules.SizeOption && slices.Contains(option.Values, value):
-		return w.Of(key.Options, option.Name+"."+value)
+		return ui.Joined(label, w.Of(key.Options, option.Name+"."+value))
 	case option.Kind == rules.SizeOption:
 		files, ranks, _ := option.ParseSize(value)
-		return strconv.Itoa(files) + "×" + strconv.Itoa(ranks)
+		return ui.Joined(label, strconv.Itoa(files)+"×"+strconv.Itoa(ranks))
 	case option.Kind == rules.SeedOption && o.seed.Text != "" && seeded(o.info, o.values, option):
 		return ui.Joined(label, o.seed.Text)
 	case option.Kind == rules.SeedOption || value == option.Default:

@@ -1,0 +1,212 @@
+package scenes_test
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/lessons"
+	"tidepool/locale"
+	"tidepool/match/shelf"
+	"tidepool/rules/games"
+	"tidepool/scenes"
+	"tidepool/scenes/play"
+	"tidepool/scenes/settings"
+)
+
+// Whoever opens the program for the first time on a phone plays against the
+// computer after two presses, and nothing comes between them and the third
+// turn.
+func TestTwoTapsToPlay(t *testing.T) {
+	for _, g := range games.All() {
+		id := g.Info().ID
+		p := phone(t, new(shelf.Memory), 1)
+		p.watch = func() {
+			if s := p.scene(); s != "board" && s != "results" {
+				t.Fatalf("%s: in between comes %s", id, s)
+			}
+		}
+		p.press("menu.game."+id, "newgame.engine")
+		for range 3 {
+			p.answered()
+			if !p.over() {
+				p.turn()
+			}
+		}
+		p.answered()
+		m := p.match()
+		if seats := play.SeatsOf(m); seats != (play.Seats{0, 1}) && seats != (play.Seats{1, 0}) || seats[m.First()] != 0 {
+			t.Errorf("%s: a newcomer plays %v, %v begins", id, seats, m.First())
+		}
+		if m.Ply() < 5 && !p.over() {
+			t.Errorf("%s: only %d turns", id, m.Ply())
+		}
+	}
+}
+
+// Both tiles are in sight at once, in every language, on a phone and beyond.
+func TestTilesAreInSight(t *testing.T) {
+	for _, lang := range locale.Languages() {
+		for _, size := range [][2]float64{{390, 844}, {768, 1024}, {1024, 768}, {1280, 800}} {
+			p := newPlayer(t, new(shelf.Memory))
+			p.env.Settings.Language = lang.Tag
+			p.resize(size[0], size[1])
+			for _, g := range games.All() {
+				p.press("menu.game." + g.Info().ID)
+				for _, id := range []string{"newgame.engine", "newgame.people"} {
+					if n := p.node(id); !n.Clip.Contains(n.Rect) {
+						t.Errorf("%s %s %v: %s lies at %+v", lang.Tag, g.Info().ID, size, id, n.Rect)
+					}
+				}
+				p.press("back")
+			}
+		}
+	}
+}
+
+// What a game is begun with comes from what was played before.
+func TestFittingStart(t *testing.T) {
+	course, err := lessons.For("kalah")
+	if err != nil {
+		t.Fatal(err)
+	}
+	chose := func(game string, kind settings.Kind, level int) func(*settings.Settings) {
+		return func(s *settings.Settings) {
+			s.Session = s.Chose(game, settings.Choice{Kind: kind, Level: level, First: settings.FirstLots})
+		}
+	}
+	for _, test := range []struct {
+		name   string
+		change func(*settings.Settings)
+		first  string
+		level  int
+	}{
+		{"a newcomer", func(*settings.Settings) {}, "newgame.engine", 1},
+		{"after the lesson", func(s *settings.Settings) { s.Learning = s.Learning.Followed("kalah", len(course.Steps)) }, "newgame.engine", 2},
+		{"settings of an older program", func(s *settings.Settings) { s.Levels = [2]int{0, 8} }, "newgame.engine", 8},
+		{"played before", chose("kalah", settings.AgainstEngine, 6), "newgame.engine", 6},
+		{"played by two", chose("kalah", settings.TwoPeople, 0), "newgame.people", 1},
+		{"another game against the computer", func(s *settings.Settings) {
+			chose("konane", settings.AgainstEngine, 7)(s)
+			s.Levels = [2]int{0, 7}
+		}, "newgame.engine", 3},
+		{"another game by two", chose("konane", settings.TwoPeople, 0), "newgame.people", 1},
+	} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.set(test.change)
+		p.press("menu.game.kalah")
+		if n := p.node("newgame.level." + strconv.Itoa(test.level)); !n.Checked {
+			t.Errorf("%s: level %d is not offered", test.name, test.level)
+		}
+		p.key(ebiten.KeyTab)
+		if got := p.app.Focus.ID(); got != test.first {
+			t.Errorf("%s: first comes %s, want %s", test.name, got, test.first)
+		}
+		p.key(ebiten.KeyEnter)
+		p.rest()
+		if p.scene() != "board" || (play.SeatsOf(p.match()) == play.Seats{}) != (test.first == "newgame.people") {
+			t.Errorf("%s: Enter leads to %s", test.name, p.scene())
+		}
+	}
+}
+
+// How a game was begun is how it is offered the next time, also after a
+// restart, and of another game nothing changes.
+func TestChoiceIsKept(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	p.press("menu.game.kalah", "newgame.level.4", "newgame.options", "newgame.starts.2", "option.pie.on", "newgame.engine")
+	p.env.Home()
+	p.rest()
+	p.press("menu.game.konane", "newgame.people")
+	p.env.Home()
+	p.rest()
+	p.on.Leave()
+
+	q := newPlayer(t, store)
+	q.press("menu.game.kalah")
+	if says := q.says("newgame.engine"); says != "Against the computer. Basho, level 4. Basho begins" && !strings.HasSuffix(says, "level 4. "+nameOf(says)+" begins") {
+		t.Errorf("the tile says %q", says)
+	}
+	if says := q.says("newgame.options"); says != "Rules and options: Pie rule" {
+		t.Errorf("the line says %q", says)
+	}
+	q.press("newgame.engine")
+	q.tick()
+	m := q.match()
+	if m.Options() != "pie=on" || play.LevelIn(m, m.Info(), m.First()) != 4 {
+		t.Errorf("options %q, %s", m.Options(), m.FullRecord())
+	}
+	q.env.Home()
+	q.rest()
+	q.press("menu.game.konane")
+	q.key(ebiten.KeyTab)
+	if got := q.app.Focus.ID(); got != "newgame.people" {
+		t.Errorf("Konane offers %s first", got)
+	}
+}
+
+// nameOf is the opponent's name in what the tile says.
+func nameOf(says string) string {
+	_, rest, _ := strings.Cut(says, ". ")
+	name, _, _ := strings.Cut(rest, ",")
+	return name
+}
+
+// The rules are said in words: what is not as usual, and how large the board
+// is where that can be chosen.
+func TestRulesInWords(t *testing.T) {
+	for _, test := range []struct{ game, options, want string }{
+		{"kalah", "", "Usual rules"},
+		{"kalah", "seeds=3,pie=on", "Seeds in each house: 3 · Pie rule"},
+		{"konane", "", "Board: 8×8"},
+		{"konane", "size=7x5", "Board: 7×5"},
+		{"onitama", "deck=sensei", "Cards: Sensei’s Path (16)"},
+		{"onitama", "deal=tiger+crab/monkey+crane/dragon", "Tiger, Crab, Monkey, Crane, Dragon"},
+		{"onitama", "limit=off", "Draw after 300 turns: Off"},
+		{"kaninariebi", "bond=any", "Bond step: Any kind"},
+	} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.set(func(s *settings.Settings) { s.Options = map[string]string{test.game: test.options} })
+		p.press("menu.game." + test.game)
+		if got := strings.TrimPrefix(p.says("newgame.options"), "Rules and options: "); got != test.want {
+			t.Errorf("%s %q: %q, want %q", test.game, test.options, got, test.want)
+		}
+	}
+}
+
+// After a lesson a game begins at once, at a level that fits.
+func TestPlayAfterLesson(t *testing.T) {
+	p := phone(t, new(shelf.Memory), 1)
+	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
+	c := p.lesson("konane")
+	for _, step := range c.Steps {
+		p.solve("konane", step)
+		p.press("lesson.next")
+		p.rest()
+	}
+	p.press("lesson.play")
+	p.tick()
+	m := p.match()
+	if p.scene() != "board" || play.LevelIn(m, m.Info(), m.First().Other()) != 2 || play.LevelIn(m, m.Info(), m.First()) != 0 {
+		t.Errorf("%s: %s", p.scene(), m.FullRecord())
+	}
+}
+
+// Without an engine only two people are offered a game.
+func TestStartWithoutEngine(t *testing.T) {
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) { e.Thinker = nil })
+	p.press("menu.game.konane", "newgame.options")
+	for _, id := range []string{"newgame.engine", "newgame.level.1", "newgame.demo"} {
+		if p.node(id) != nil {
+			t.Errorf("there is %s", id)
+		}
+	}
+	p.press("newgame.people")
+	p.rest()
+	if p.scene() != "board" {
+		t.Errorf("it leads to %s", p.scene())
+	}
+}
