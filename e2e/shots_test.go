@@ -113,6 +113,29 @@ func (s *studio) tour(t *testing.T) {
 		t.Run(w.game, func(t *testing.T) { s.boards(t, w.game) })
 		t.Run("learn-"+w.game, func(t *testing.T) { s.teaching(t, w.game) })
 	}
+	t.Run("opponents", s.opponents)
+}
+
+// opponents takes boards at which the engine sits, each game's at another
+// level, and what it makes of a win.
+func (s *studio) opponents(t *testing.T) {
+	for i, w := range wholeGames {
+		m := opening(t, w.game, 12)
+		side := m.Info().Sides[m.Position().Turn().Other()]
+		if err := m.SetTag(strings.ToUpper(side[:1])+side[1:]+"Level", strconv.Itoa(8-i)); err != nil {
+			t.Fatal(err)
+		}
+		f := newFolder(t)
+		f.open(m, s.settings())
+		c := s.open(f)
+		c.take("opponent-" + w.game)
+		c.click("board.more")
+		c.click("more.resign")
+		c.click("question.yes")
+		c.take("opponent-won-" + w.game)
+		c.click("results.review")
+		c.take("opponent-review-" + w.game)
+	}
 }
 
 // menus takes what is not a board.

@@ -8,6 +8,7 @@ import (
 	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
+	"tidepool/sprites/art/opponents"
 )
 
 // This is all that tests of the whole program know of the pages besides what
@@ -99,3 +100,8 @@ func ForgetRows(s ui.Scene) { s.(*savedScene).rows.by = rowsBy{} }
 func SaveFile(e *Env, name, text string) { e.exports.save(name, []byte(text)) }
 func Copy(e *Env, text string)           { e.exports.copy(text) }
 func Share(e *Env, title, text string)   { e.exports.share(title, text) }
+
+// MoodAt is how the engine that plays a side takes what goes on.
+func MoodAt(s ui.Scene, side rules.Side) opponents.Mood {
+	return s.(*gamePage).words.mood(side)
+}

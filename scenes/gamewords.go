@@ -31,12 +31,17 @@ func (g gameWords) mover() (rules.Side, bool) {
 	return s.Position().Turn(), true
 }
 
-// sideAndName says who plays a side, to those who do not see its colour.
+// sideAndName says who plays a side, to those who do not see its colour, and
+// how well the engine does.
 func (g gameWords) sideAndName(s rules.Side) string {
-	if side := g.sideName(s); side != g.name(s) {
-		return ui.Joined(side, g.name(s))
+	name := g.name(s)
+	if level := g.p.session().Seats()[s]; level > 0 {
+		name = engineAtLevel(g.p.env.Words, level)
 	}
-	return g.name(s)
+	if side := g.sideName(s); side != name {
+		return ui.Joined(side, name)
+	}
+	return name
 }
 
 // status is what a player is told.

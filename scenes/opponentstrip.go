@@ -38,6 +38,9 @@ func (s *opponentStrip) lay(c *ui.Column) {
 	tall := min(wide, 78*c.Text)
 	if s.low {
 		tall = min(wide, 56*c.Text)
+		if per == opponents.Levels {
+			tall = min(wide, 68*c.Text)
+		}
 	}
 	group, beaten := w.T(key.EngineOpponent), s.env.beaten.in(s.env, s.game)
 	for i := range opponents.Levels {

@@ -44,37 +44,32 @@ func (f *figure) eye(t vector.Tones, x, y, r, k float64) {
 	}
 	f.c.Clip(ball, func(c *vector.Canvas) {
 		c.Fill(ball, vector.Vertical(at.Y-r, at.Y+r*0.2, white.Darker(0.2), white))
-		px, py, pr := at.X+f.look.X*r*0.32, at.Y+f.look.Y*r*0.32+r*0.04, r*0.68
+		px, py, pr := at.X+f.look.X*r*0.32, at.Y+f.look.Y*r*0.32+r*0.04, r*f.wide
 		c.Fill(new(vector.Path).Circle(px, py, pr), vector.Solid(dark))
 		c.Fill(new(vector.Path).Circle(px, py+pr*0.35, pr*0.55), vector.Solid(dark.Mix(t.Body, 0.45)))
 		c.Fill(new(vector.Path).Circle(px, py, pr*0.5), vector.Solid(dark))
 		c.Fill(new(vector.Path).Circle(px-pr*0.36, py-pr*0.42, pr*0.34), vector.Solid(white))
 		c.Fill(new(vector.Path).Circle(px+pr*0.36, py+pr*0.4, pr*0.17), vector.Solid(white.Alpha(0.9)))
-		f.lids(c, t, at, r, k)
+		if f.lid > 0 {
+			f.lids(c, t, at, r, k)
+		}
 	})
 	f.brow(t, at, r, k)
 }
 
-// lids are what of an eye is shut: from above, and from below by a smile.
+// lids are what of an eye is shut, slanting where the mood is sad.
 func (f *figure) lids(c *vector.Canvas, t vector.Tones, at vector.Point, r, k float64) {
-	skin, edge := vector.Solid(t.Body.Mix(t.Light, 0.25)), vector.Solid(t.Line)
-	half := func(y, bow, slant, far float64) {
-		a, b := vector.Pt(at.X-2*r, y+slant*k), vector.Pt(at.X+2*r, y-slant*k)
-		line := new(vector.Path).MoveTo(a.X, a.Y).QuadTo(at.X, y+2*bow, b.X, b.Y)
-		lid := new(vector.Path).MoveTo(a.X, a.Y).QuadTo(at.X, y+2*bow, b.X, b.Y).LineTo(b.X, far).LineTo(a.X, far).Close()
-		c.Fill(lid, skin)
-		c.Stroke(line, 2.6, edge)
+	slant := 0.0
+	if f.mood == Beaten {
+		slant = -r * 0.45
 	}
-	if f.lid > 0 {
-		slant := 0.0
-		if f.mood == Beaten {
-			slant = -r * 0.45
-		}
-		half(at.Y-r+2*r*f.lid*0.66, r*0.34*f.lid, slant, at.Y-3*r)
+	y := at.Y - r + 1.32*r*f.lid
+	a, b := vector.Pt(at.X-2*r, y+slant*k), vector.Pt(at.X+2*r, y-slant*k)
+	edge := func() *vector.Path {
+		return new(vector.Path).MoveTo(a.X, a.Y).QuadTo(at.X, y+0.68*r*f.lid, b.X, b.Y)
 	}
-	if f.mood == Pleased {
-		half(at.Y+r*1.12, -r*0.3, 0, at.Y+3*r)
-	}
+	c.Fill(edge().LineTo(b.X, at.Y-3*r).LineTo(a.X, at.Y-3*r).Close(), vector.Solid(t.Body.Mix(t.Light, 0.25)))
+	c.Stroke(edge(), 2.6, vector.Solid(t.Line))
 }
 
 // brow is drawn where the mood has one: raised over one eye in thought, up at

@@ -15,10 +15,11 @@ type pose struct {
 	lift float64      // how far it stands above the ground
 	tall float64      // how tall it stands, 1 as usual
 	beam bool         // the eyes are shut with joy
+	wide float64      // how large the pupils are, as a share of the eye
 }
 
 func poseOf(m Mood, frame int) pose {
-	p := pose{mood: m, turn: float64(frame) / float64(Frames(m)), tall: 1}
+	p := pose{mood: m, turn: float64(frame) / float64(Frames(m)), tall: 1, wide: 0.68}
 	switch m {
 	case Idle:
 		p.lid = float64(frame) / 2
@@ -28,7 +29,7 @@ func poseOf(m Mood, frame int) pose {
 	case Pleased:
 		p.lift = [...]float64{0, 0.5, 4, 5, 3, 0}[frame]
 		p.tall = [...]float64{1, 0.95, 1.03, 1.01, 0.99, 0.94}[frame]
-		p.beam = frame > 0
+		p.beam, p.wide = frame > 0, 0.78
 	case Beaten:
 		p.lid = 0.38
 		p.look = vector.Pt(-0.35, 0.6)
@@ -123,6 +124,12 @@ func (f *figure) fill(p *vector.Path, col vector.Color) { f.c.Fill(f.bent(p), ve
 // stroke paints a line of the creature.
 func (f *figure) stroke(p *vector.Path, w float64, col vector.Color) {
 	f.c.Stroke(f.bent(p), w, vector.Solid(col))
+}
+
+// gloss is a bright spot on its skin.
+func (f *figure) gloss(x, y, rx, ry, turn, strength float64) {
+	at := f.warp(vector.Pt(x, y))
+	vector.Gloss(f.c, at.X, at.Y, rx, ry, turn, strength)
 }
 
 // shadow is what it throws onto the ground, smaller when it leaps.

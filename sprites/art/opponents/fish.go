@@ -105,6 +105,6 @@ func puffer(f *figure) {
 		f.fill(teeth, white)
 		f.stroke(new(vector.Path).MoveTo(0, cy+16).LineTo(0, cy+20), 1.2, t.Line)
 	}
-	vector.Gloss(f.c, -15, cy-21-f.lift, 6, 3, -0.7, 0.6)
+	f.gloss(-15, cy-21, 6, 3, -0.7, 0.6)
 	f.air(31, cy-28)
 }

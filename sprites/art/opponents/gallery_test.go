@@ -33,7 +33,7 @@ func TestGallery(t *testing.T) {
 		}
 	}
 	for name, ground := range map[string]color.RGBA{"day": {0xF0, 0xE5, 0xCD, 255}, "night": {0x1A, 0x2A, 0x35, 255}, "contrast": {255, 255, 255, 255}} {
-		for _, px := range []int{240, 96, 32} {
+		for _, px := range []int{480, 240, 96, 32} {
 			sheet := image.NewRGBA(image.Rect(0, 0, opponents.Levels*px, int(opponents.Moods)*px))
 			draw.Draw(sheet, sheet.Rect, image.NewUniform(ground), image.Point{}, draw.Src)
 			for level := range opponents.Levels {

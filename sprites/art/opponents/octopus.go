@@ -26,7 +26,7 @@ func octopus(f *figure) {
 	f.cheeks(-17, 9, 17, 9, 6)
 	f.eyes(t, 11.3, -5, 10.5)
 	f.mouth(t, 0, 11, 6.5)
-	vector.Gloss(f.c, -14, -33-f.lift, 8, 4, -0.7, 0.65)
+	f.gloss(-14, -33, 8, 4, -0.7, 0.65)
 	f.air(31, -12)
 }
 

@@ -26,7 +26,7 @@ func seahorse(f *figure) {
 	f.rays(fin, 20, 8, 35, -3+flap, 35, 5+flap, 34, 14+flap)
 	crown := through(4, -30+nod, 0, -40+nod, 7, -36+nod, 12, -44+nod, 16, -36+nod, 23, -39+nod, 21, -30+nod, 20, -24+nod)
 	f.part(fin, crown, fin.Slope(0, -48, 22, -28))
-	body := limb{8, -20 + nod, 24, 18, -10 + nod*0.5, 18, 12, 3, 27, 12, 14, 23, 20, 26, 13, 15, 37, 10, 2, 38.5, 8.5, -10, 33, 7.5, -12, 23 + sway, 6.5, -4, 18 + sway, 5.5, 2, 23 + sway, 4.5}
+	body := limb{8, -20 + nod, 24, 18, -10 + nod*0.5, 18, 12, 3, 27, 12, 14, 23, 20, 26, 13, 15, 37, 10, 2, 38.5, 8.5, -10, 33, 7.5, -12, 24 + sway, 6.5, -6, 19 + sway, 5}
 	snout := limb{0, -18 + nod, 17, -16, -12 + nod + sway*0.3, 11, -31, -9 + nod + sway*0.4, 11, -36, -9 + nod + sway*0.4, 13}
 	head := limb{2, -22 + nod, 30, 8, -20 + nod, 29}
 	for _, l := range []limb{body, snout, head} {
@@ -43,9 +43,8 @@ func seahorse(f *figure) {
 	})
 	f.stroke(new(vector.Path).MoveTo(-38, -12+nod+sway*0.4).QuadTo(-40, -9+nod+sway*0.4, -38, -6+nod+sway*0.4), 2.4, t.Line)
 	f.cheeks(-12, -9+nod, 12, -9+nod, 6)
-	f.eye(t, 2, -23+nod, 11, 1)
+	f.eye(t, 2, -20.5+nod, 10.5, 1)
 	f.snoutMouth(t, -24, -3+nod+sway*0.4)
-	vector.Gloss(f.c, -4, -34+nod-f.lift, 5, 2.4, -0.5, 0.5)
 	f.air(31, -26)
 }
 
@@ -57,9 +56,9 @@ func (f *figure) snoutMouth(t vector.Tones, x, y float64) {
 		f.stroke(p, 4.2, t.Line)
 		f.fill(p, throat)
 	case Beaten:
-		f.stroke(arc(x-3, y+1, 7, -2.2), 2.6, t.Line)
+		f.stroke(arc(x-1, y-4, 6, -1.8), 2.4, t.Line)
 	default:
-		f.stroke(arc(x-3, y-1.5, 8, 2.4), 2.6, t.Line)
+		f.stroke(arc(x-1, y-6, 6.5, 2), 2.4, t.Line)
 	}
 }
 
@@ -90,10 +89,11 @@ func moray(f *figure) {
 		f.fill(through(hx+2, hy+4, hx-4, hy+15, hx-20, hy+19, hx-30, hy+16, hx-30, hy+8), throat)
 		f.fill(new(vector.Path).Ellipse(hx-17, hy+16, 9, 3.4), tongue)
 	}
-	f.c.Fill(f.bent(body.path(0)), t.Slope(-24, -36, 40, 40))
+	skin := t.Slope(hx-34, hy-26, hx+44, hy+56)
+	f.c.Fill(f.bent(body.path(0)), skin)
 	head := through(hx+18, hy-6, hx+8, hy-17, hx-10, hy-17, hx-26, hy-9, hx-37, hy-1, hx-38, hy+5, hx-30, hy+8, hx-14, hy+8, hx+2, hy+9, hx+14, hy+8)
-	f.part(t, head, t.Slope(hx-34, hy-22, hx+22, hy+16))
-	f.c.Fill(f.bent(limb{hx + 6, hy - 1, 24, hx + 14, hy + 5, 24}.path(0)), t.Slope(hx-34, hy-22, hx+22, hy+16))
+	f.part(t, head, skin)
+	f.c.Fill(f.bent(limb{hx + 6, hy - 1, 24, hx + 14, hy + 5, 24}.path(0)), skin)
 	f.freckles(hx, hy, nod)
 	f.stroke(new(vector.Path).MoveTo(hx-36, hy-1).LineTo(hx-34, hy-0.4), 2.6, t.Line)
 	smile := new(vector.Path).MoveTo(hx-37, hy+6).QuadTo(hx-18, hy+11, hx+1, hy+6).QuadTo(hx+4, hy+4, hx+5, hy+1)

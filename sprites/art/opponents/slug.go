@@ -36,7 +36,7 @@ func slug(f *figure) {
 	f.cheeks(-22, 19, 22, 19, 7)
 	f.eyes(skin, 12, 7, 10)
 	f.mouth(skin, 0, 22, 6.5)
-	vector.Gloss(f.c, -17, -8-f.lift, 6, 3, -0.7, 0.6)
+	f.gloss(-17, -8, 6, 3, -0.7, 0.6)
 	f.air(31, -16)
 }
 

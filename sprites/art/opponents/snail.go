@@ -35,7 +35,7 @@ func snail(f *figure) {
 	f.cheeks(-32, 15+nod, -17, 16+nod, 5)
 	f.eye(skin, -8-sway, -27+nod*1.6, 10, 1)
 	f.eye(skin, -33+sway, -24+nod*1.6, 11, -1)
-	f.mouth(skin, -27, 11+nod, 6)
+	f.mouth(skin, -26, 12+nod, 7)
 	f.air(14, -26)
 }
 
@@ -64,5 +64,5 @@ func (f *figure) shell(t vector.Tones) {
 		c.Stroke(f.bent(spiral(2.75, 25)), 5.5, vector.Solid(vector.Hex(0xFFE3B0).Alpha(0.75)))
 		c.Stroke(f.bent(spiral(2.3, 30)), 3.2, vector.Solid(t.Line))
 	})
-	vector.Gloss(f.c, cx-13, cy-16-f.lift, 7, 3.6, -0.7, 0.7)
+	f.gloss(cx-13, cy-16, 7, 3.6, -0.7, 0.7)
 }

@@ -34,7 +34,7 @@ func starfish(f *figure) {
 	f.cheeks(-17, 14, 17, 14, 6)
 	f.eyes(t, 9.8, 2, 9)
 	f.mouth(t, 0, 16, 6)
-	vector.Gloss(f.c, tips[0].X-5, -28-f.lift, 4.5, 2.2, -1.1, 0.6)
+	f.gloss(tips[0].X-5, -28, 4.5, 2.2, -1.1, 0.6)
 	f.air(24, -24)
 }
 
