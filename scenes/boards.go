@@ -24,7 +24,7 @@ func (l *looks) of(game string) *board.Game {
 // style is how the player wants boards, now and from here on: it follows the
 // language and the settings.
 func (l *looks) style(e *Env) *board.Style {
-	l.now = board.Style{Words: e.Words, Plain: e.Settings.Plain}
+	l.now = board.Style{Words: e.Words, Plain: e.Settings.Plain, Looks: e.Settings.Boards}
 	return &l.now
 }
 

@@ -17,6 +17,7 @@ var settingWords = map[string]key.Text{
 	"seating":   key.SettingsSeating,
 	"language":  key.SettingsGroupLanguage,
 	"look":      key.SettingsLook,
+	"boards":    key.BoardsBoard,
 	"plain":     key.SettingsPieces,
 	"confirm":   key.SettingsConfirm,
 	"text":      key.SettingsText,

@@ -42,7 +42,7 @@ func (s *settingsScene) change(f func(*settings.Preferences)) func() {
 
 // Layout implements Scene.
 func (s *settingsScene) Layout(f ui.Frame) ui.Layout {
-	groups := []func(*ui.Column){s.language, s.sounds, s.looks, s.table}
+	groups := []func(*ui.Column){s.language, s.sounds, s.looks, s.table, s.boards}
 	if s.env.broker != nil {
 		groups = append(groups, s.engine)
 	}
@@ -125,6 +125,23 @@ func btoi(b bool) int {
 		return 1
 	}
 	return 0
+}
+
+// boards is the group of the looks that games wear.
+func (s *settingsScene) boards(c *ui.Column) {
+	w := s.env.Words
+	c.Heading("settings.group.boards", w.T(key.BoardsGroup))
+	for _, g := range s.env.looks.games {
+		if !g.Dresses() {
+			continue
+		}
+		var list []ui.Choice
+		for look, k := range g.Looks {
+			list = append(list, ui.Choice{ID: "settings.board." + g.ID() + "." + strconv.Itoa(look), Label: w.T(k), Checked: s.env.wears(g.ID()) == look,
+				Pick: s.change(func(n *settings.Preferences) { *n = n.Dressed(g.ID(), look) })})
+		}
+		c.Choices(s.env.GameName(g.ID()), list)
+	}
 }
 
 // table is the group of how people sit and play.

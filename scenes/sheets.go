@@ -16,12 +16,20 @@ import (
 // has is not repeated.
 type moreSheet struct {
 	ui.Sheet
-	env  *Env
-	page *gamePage
+	env   *Env
+	page  *gamePage
+	looks *lookChoice
 }
 
 func newMore(env *Env, p *gamePage, flip bool) *moreSheet {
-	return &moreSheet{Sheet: ui.Sheet{App: env.app, Flip: flip}, env: env, page: p}
+	return &moreSheet{Sheet: ui.Sheet{App: env.app, Flip: flip}, env: env, page: p,
+		looks: newLookChoice(env, "more.look", p.area.game(), p.match().At(0))}
+}
+
+// Draw implements Scene.
+func (m *moreSheet) Draw(p *sprites.Painter, l *ui.Layout) {
+	m.Sheet.Draw(p, l)
+	m.looks.draw(p, l)
 }
 
 // Name implements Scene.
@@ -59,6 +67,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 			}
 		}
 		item(c, "more.resign", w.T(key.BoardResign), "flag", over, func() { app.Pop(); p.act.askToResign(side, m.Flip) })
+		m.looks.lay(c)
 		item(c, "more.settings", w.T(key.MenuSettings), "settings", false, swap(newSettings(m.env)))
 		item(c, "more.menu", w.T(key.BoardMenu), "home", false, m.env.home)
 	})

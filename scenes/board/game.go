@@ -17,7 +17,15 @@ type Style struct {
 	// Plain has flat pieces with signs of how they move in place of pictures,
 	// in games that have such a set.
 	Plain bool
+	// Looks are which of its looks a game wears, by its id; 0 is the first.
+	Looks map[string]int
 }
+
+// Look is which of its looks a game wears.
+func (s *Style) Look(game string) int { return min(max(s.Looks[game], 0), Looks-1) }
+
+// Looks is how many looks each game has.
+const Looks = 2
 
 // A Game describes how one game looks and what is said of it: all that anyone
 // but its own folder may want to know. Functions that may be nil say so.
@@ -41,6 +49,9 @@ type Game struct {
 	// Ambience is the place where it is played.
 	Ambience sound.Ambience
 	Facts    Facts
+	// Looks are the keys of what its looks are called; a game that has only one
+	// has none.
+	Looks [Looks]key.Text
 	// Diagram is how high its pictures in a page are, in widths.
 	Diagram float64
 	// Ending is the key of what ends a turn that could go on; "" for the usual
@@ -95,6 +106,9 @@ func (g *Goal) Pip(i int) sprites.Drawing { return g.Pictures[min(i, len(g.Pictu
 func Counted(have, of int, label string, pictures ...sprites.Drawing) Goal {
 	return Goal{Pictures: pictures, Text: strconv.Itoa(have) + "/" + strconv.Itoa(of), Have: have, Of: of, Label: label}
 }
+
+// Dresses reports whether it has several looks.
+func (g *Game) Dresses() bool { return g.Looks[0] != key.None }
 
 // ID is the game's name in files and keys.
 func (g *Game) ID() string { return g.Info().ID }

@@ -14,6 +14,8 @@ type Figure struct {
 	// Stride is the piece's, of one with legs.
 	Stride int
 	Plain  bool
+	// Look is which of its game's it wears.
+	Look int
 	// Quarters are how many quarter-turns the board has been given as the
 	// piece sees it: signs of how it moves turn with the board, others do not.
 	Quarters int
@@ -25,10 +27,10 @@ type Squares struct {
 	Grid
 	Style *Style
 	Info  rules.Info
-	// Board is the board's own picture and Ink the colour of the names on its
-	// border.
-	Board sprites.Drawing
-	Ink   sprites.Color
+	// Boards are the board's own pictures and Inks the colours of the names on
+	// their borders, by look.
+	Boards [Looks]sprites.Drawing
+	Inks   [Looks]sprites.Color
 	// Art draws a piece. It is asked in every frame: see [tidepool/sprites/vector.Memoize].
 	Art func(Figure) sprites.Drawing
 	// Upright tells that pieces have an upper end, which is turned to face
@@ -59,9 +61,13 @@ func (v *Squares) Areas([]*Piece) []Area { return v.Grid.Squares() }
 
 // Ground implements View.
 func (v *Squares) Ground(p *sprites.Painter) {
-	v.DrawGround(p, v.Board)
-	v.DrawNames(p, v.Ink)
+	look := v.look()
+	v.DrawGround(p, v.Boards[look])
+	v.DrawNames(p, v.Inks[look])
 }
+
+// look is which of its looks the game wears.
+func (v *Squares) look() int { return v.Style.Look(v.Info.ID) }
 
 // Picture implements View.
 func (v *Squares) Picture(piece rules.Piece) sprites.Drawing {
@@ -70,7 +76,7 @@ func (v *Squares) Picture(piece rules.Piece) sprites.Drawing {
 
 // Figure is what shows a piece where it is now.
 func (v *Squares) Figure(x *Piece) Figure {
-	f := Figure{Piece: x.Token.Piece, Stride: x.Stride, Plain: v.Style.Plain}
+	f := Figure{Piece: x.Token.Piece, Stride: x.Stride, Plain: v.Style.Plain, Look: v.look()}
 	if f.Plain {
 		f.Quarters = (v.Quarter + 4 - int(math.Round(x.At.Angle/(math.Pi/2)))%4) % 4
 	}

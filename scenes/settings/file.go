@@ -143,6 +143,8 @@ func isSane(value any) bool {
 		return v.Done >= 0 && v.Done <= maxSteps
 	case *Choice:
 		return v.valid()
+	case *int:
+		return *v >= 0 && *v < maxLooks
 	}
 	return true
 }

@@ -16,6 +16,9 @@ type Preferences struct {
 	Look     Look   `json:"look"`
 	// Plain replaces pictures of animals and people by counters with signs.
 	Plain bool `json:"plain"`
+	// Boards are which of its looks a game wears, by its id, where that is not
+	// the first.
+	Boards map[string]int `json:"boards"`
 	// Confirm has every turn end with Done.
 	Confirm bool `json:"confirm"`
 	// Text is the size of text in percent, one of TextSizes.

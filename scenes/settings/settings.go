@@ -63,6 +63,20 @@ const MaxName = 24
 // maxSteps bounds the steps of a lesson.
 const maxSteps = 100
 
+// maxLooks bounds the looks that a game may have.
+const maxLooks = 10
+
+// Dressed are the preferences with a game in one of its looks.
+func (p Preferences) Dressed(game string, look int) Preferences {
+	boards := maps.Clone(p.Boards)
+	if boards == nil {
+		boards = make(map[string]int)
+	}
+	boards[game] = look
+	p.Boards = boards
+	return p
+}
+
 // Default are the settings of a first start.
 func Default() Settings {
 	return Settings{Preferences: Preferences{Sound: true, Vibration: true, Volume: 80, Ambience: 60, Motion: MotionNormal, Seating: SeatSame,

@@ -37,7 +37,7 @@ func TestPiecesStayInTheirSquare(t *testing.T) {
 
 func TestKeysDiffer(t *testing.T) {
 	seen := map[string]bool{}
-	all := append(pieceArt(), kani.Seabed(), kani.River(), konane.Slab(6, 8), konane.Slab(8, 6), konane.Slab(8, 8))
+	all := append(pieceArt(), kani.Seabed(0), kani.River(0), konane.Slab(6, 8, 0), konane.Slab(8, 6, 0), konane.Slab(8, 8, 0))
 	all = append(all, covers...)
 	for _, d := range all {
 		if seen[d.Key] {
@@ -60,7 +60,7 @@ func TestSidesAreApart(t *testing.T) {
 }
 
 func sidePairs() [][2]vector.Drawing {
-	pairs := [][2]vector.Drawing{{kani.Crab(rules.Near, 0), kani.Crab(rules.Far, 0)}, {kani.Shrimp(rules.Near), kani.Shrimp(rules.Far)}, {konane.Stone(rules.Near), konane.Stone(rules.Far)}}
+	pairs := [][2]vector.Drawing{{kani.Crab(rules.Near, 0), kani.Crab(rules.Far, 0)}, {kani.Shrimp(rules.Near), kani.Shrimp(rules.Far)}, {konane.Stone(rules.Near, 0), konane.Stone(rules.Far, 0)}}
 	for _, kind := range shogiKinds {
 		pairs = append(pairs, [2]vector.Drawing{kani.Tile(kind, rules.Near), kani.Tile(kind, rules.Far)})
 	}
@@ -124,7 +124,7 @@ func TestKindsDiffer(t *testing.T) {
 }
 
 func TestBoardsFillTheirFrame(t *testing.T) {
-	for _, d := range []vector.Drawing{kani.Seabed(), kani.River(), konane.Slab(4, 12), konane.Cover()} {
+	for _, d := range []vector.Drawing{kani.Seabed(0), kani.River(0), konane.Slab(4, 12, 0), konane.Cover()} {
 		img := d.Raster(d.W / 2)
 		b := img.Rect
 		for _, q := range []image.Point{{b.Dx() / 2, 0}, {b.Dx() / 2, b.Dy() - 1}, {0, b.Dy() / 2}, {b.Dx() - 1, b.Dy() / 2}} {

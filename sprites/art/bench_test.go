@@ -9,7 +9,7 @@ import (
 )
 
 func BenchmarkBoards(b *testing.B) {
-	for _, d := range []vector.Drawing{kani.Seabed(), kani.River(), konane.Slab(8, 8), konane.Slab(12, 12)} {
+	for _, d := range []vector.Drawing{kani.Seabed(0), kani.River(0), konane.Slab(8, 8, 0), konane.Slab(12, 12, 0)} {
 		b.Run(d.Key, func(b *testing.B) {
 			for b.Loop() {
 				d.Raster(1160)

@@ -39,8 +39,8 @@ type tableau struct {
 }
 
 func tableaux() []tableau {
-	sea := tableau{"kaninariebi", kani.Seabed(), map[vector.Point]vector.Drawing{}, []vector.Point{vector.Pt(150, 450), vector.Pt(350, 350), vector.Pt(450, 450), vector.Pt(50, 50), vector.Pt(250, 450)}}
-	shogi := tableau{"kanishogi", kani.River(), map[vector.Point]vector.Drawing{}, []vector.Point{vector.Pt(150, 450), vector.Pt(350, 350), vector.Pt(450, 450), vector.Pt(50, 50), vector.Pt(250, 450)}}
+	sea := tableau{"kaninariebi", kani.Seabed(0), map[vector.Point]vector.Drawing{}, []vector.Point{vector.Pt(150, 450), vector.Pt(350, 350), vector.Pt(450, 450), vector.Pt(50, 50), vector.Pt(250, 450)}}
+	shogi := tableau{"kanishogi", kani.River(0), map[vector.Point]vector.Drawing{}, []vector.Point{vector.Pt(150, 450), vector.Pt(350, 350), vector.Pt(450, 450), vector.Pt(50, 50), vector.Pt(250, 450)}}
 	for i := range 4 {
 		sea.pieces[vector.Pt(0, float64(i+1))] = kani.Crab(rules.Near, 0)
 		sea.pieces[vector.Pt(4, float64(i))] = kani.Crab(rules.Far, 0)
@@ -61,7 +61,7 @@ func tableaux() []tableau {
 }
 
 func konaneTableau(n int) tableau {
-	k := tableau{fmt.Sprint("konane", n), konane.Slab(n, n), map[vector.Point]vector.Drawing{}, []vector.Point{vector.Pt(50, 50)}}
+	k := tableau{fmt.Sprint("konane", n), konane.Slab(n, n, 0), map[vector.Point]vector.Drawing{}, []vector.Point{vector.Pt(50, 50)}}
 	for x := range n {
 		for y := range n {
 			if x+y == 0 || (x*7+y*5)%11 == 3 {
@@ -71,7 +71,7 @@ func konaneTableau(n int) tableau {
 			if (x+n-1-y)%2 == 0 {
 				side = rules.Near
 			}
-			k.pieces[vector.Pt(float64(x), float64(y))] = konane.Stone(side)
+			k.pieces[vector.Pt(float64(x), float64(y))] = konane.Stone(side, 0)
 		}
 	}
 	return k
@@ -90,7 +90,7 @@ func (t tableau) picture(w float64) *image.RGBA {
 func pieceArt() []vector.Drawing {
 	var all []vector.Drawing
 	for _, side := range bothSides {
-		all = append(all, kani.Crab(side, 0), kani.Shrimp(side), konane.Stone(side))
+		all = append(all, kani.Crab(side, 0), kani.Shrimp(side), konane.Stone(side, 0))
 		for _, kind := range shogiKinds {
 			all = append(all, kani.Tile(kind, side))
 		}

@@ -16,13 +16,13 @@ import (
 // kalahPicture is the board with seeds in its houses and stores, w pixels
 // wide, as the scenes draw it.
 func kalahPicture(houses int, counts []int, w float64) *image.RGBA {
-	d := kalah.Board(houses)
+	d := kalah.Board(houses, 0)
 	board := d.Raster(w)
 	k := w / d.W
 	put := func(n int, at vector.Point, rx, ry float64, from int) {
 		const size = 26
 		for i, q := range kalah.Pile(n, rx, ry, size) {
-			img := kalah.Seed(i + from).Raster(size * k)
+			img := kalah.Seed(i+from, 0).Raster(size * k)
 			x, y := (at.X+q.X-size/2-d.X)*k, (at.Y+q.Y-size/2-d.Y)*k
 			draw.Draw(board, img.Rect.Add(image.Pt(int(x+0.5), int(y+0.5))), img, image.Point{}, draw.Over)
 		}
@@ -49,7 +49,7 @@ func TestKalahGallery(t *testing.T) {
 	for i := range 8 {
 		y := 0
 		for _, px := range []float64{100, 48, 32, 24, 16, 12} {
-			img := kalah.Seed(i).Raster(px)
+			img := kalah.Seed(i, 0).Raster(px)
 			draw.Draw(sheet, img.Rect.Add(image.Pt(i*100, y)), img, image.Point{}, draw.Over)
 			y += int(px) + 10
 		}
@@ -60,8 +60,8 @@ func TestKalahGallery(t *testing.T) {
 func TestSeedsFillTheirFrame(t *testing.T) {
 	seen := map[string]bool{}
 	for i := -3; i < 40; i++ {
-		d := kalah.Seed(i)
-		if d.Key == kalah.Seed(i+1).Key {
+		d := kalah.Seed(i, 0)
+		if d.Key == kalah.Seed(i+1, 0).Key {
 			t.Errorf("seeds %d and %d look the same", i, i+1)
 		}
 		if !seen[d.Key] {
@@ -77,7 +77,7 @@ func TestSeedsFillTheirFrame(t *testing.T) {
 // TestRowsAreApart wants each player's wood to be told from the other's by
 // its lightness.
 func TestRowsAreApart(t *testing.T) {
-	d := kalah.Board(6)
+	d := kalah.Board(6, 0)
 	img := d.Raster(d.W)
 	for _, v := range vision.Eyes {
 		north := v.Ground(img, d, vector.Pt(200, 8))
@@ -90,7 +90,7 @@ func TestRowsAreApart(t *testing.T) {
 
 func TestKalahBoardsFillTheirFrame(t *testing.T) {
 	for houses := 1; houses <= 8; houses++ {
-		d := kalah.Board(houses)
+		d := kalah.Board(houses, 0)
 		if d.W != 100*float64(houses+2)+50 || d.H != 250 || d.X != -25 || d.Y != -25 {
 			t.Errorf("%d houses: frame %v %v %v %v", houses, d.X, d.Y, d.W, d.H)
 		}
@@ -106,15 +106,15 @@ func TestKalahBoardsFillTheirFrame(t *testing.T) {
 
 func BenchmarkKalahArt(b *testing.B) {
 	for _, houses := range []int{1, 6, 8} {
-		b.Run(kalah.Board(houses).Key, func(b *testing.B) {
+		b.Run(kalah.Board(houses, 0).Key, func(b *testing.B) {
 			for b.Loop() {
-				kalah.Board(houses).Raster(1160)
+				kalah.Board(houses, 0).Raster(1160)
 			}
 		})
 	}
 	b.Run("seed", func(b *testing.B) {
 		for b.Loop() {
-			kalah.Seed(4).Raster(40)
+			kalah.Seed(4, 0).Raster(40)
 		}
 	})
 }

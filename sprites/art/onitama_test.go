@@ -62,9 +62,9 @@ func TestOnitamaGallery(t *testing.T) {
 
 // matPicture is the mat with pieces on it, w pixels wide.
 func matPicture(w float64) *image.RGBA {
-	d := onitama.Mat()
+	d := onitama.Mat(0)
 	d.Paint = func(c *vector.Canvas) {
-		onitama.Mat().Paint(c)
+		onitama.Mat(0).Paint(c)
 		for i := range 5 {
 			for _, side := range bothSides {
 				at := vector.Pt(float64(i)*100+50, 450-400*float64(side))
@@ -102,7 +102,7 @@ func onitamaSheet() *image.RGBA {
 	put := func(img *image.RGBA, x, y int) {
 		draw.Draw(sheet, img.Rect.Add(image.Pt(x, y)), img, image.Point{}, draw.Over)
 	}
-	put(onitama.Mat().Raster(240), 960, 650)
+	put(onitama.Mat(0).Raster(240), 960, 650)
 	for i, d := range []vector.Drawing{onitama.Student(rules.Near), onitama.Master(rules.Near), onitama.Student(rules.Far), onitama.Master(rules.Far)} {
 		put(d.Raster(240), i*250, 0)
 		put(d.Raster(120), i*250, 250)
@@ -187,7 +187,7 @@ func TestSchoolsAreApart(t *testing.T) {
 // TestMonksStandOut wants two fifths of what lies along a monk's outline to be
 // plain on the mat and on either temple.
 func TestMonksStandOut(t *testing.T) {
-	d := onitama.Mat()
+	d := onitama.Mat(0)
 	board := d.Raster(560)
 	for _, side := range bothSides {
 		for _, piece := range []vector.Drawing{onitama.Student(side), onitama.Master(side)} {
@@ -211,7 +211,7 @@ func TestMonksStandOut(t *testing.T) {
 }
 
 func TestMatAndCardsFillTheirFrame(t *testing.T) {
-	for _, d := range []vector.Drawing{onitama.Mat(), onitama.Card(rules.Near), onitama.Card(rules.Far)} {
+	for _, d := range []vector.Drawing{onitama.Mat(0), onitama.Card(rules.Near), onitama.Card(rules.Far)} {
 		img := d.Raster(d.W)
 		b := img.Rect
 		for _, q := range []image.Point{{b.Dx() / 2, 1}, {b.Dx() / 2, b.Dy() - 2}, {1, b.Dy() / 2}, {b.Dx() - 2, b.Dy() / 2}} {
@@ -227,7 +227,7 @@ func TestMatAndCardsFillTheirFrame(t *testing.T) {
 
 func TestOnitamaKeysDiffer(t *testing.T) {
 	seen := map[string]bool{}
-	all := []vector.Drawing{onitama.Mat(), onitama.Card(rules.Near), onitama.Card(rules.Far)}
+	all := []vector.Drawing{onitama.Mat(0), onitama.Card(rules.Near), onitama.Card(rules.Far)}
 	for _, side := range bothSides {
 		all = append(all, onitama.Student(side), onitama.Master(side))
 	}
@@ -246,7 +246,7 @@ func BenchmarkOnitamaArt(b *testing.B) {
 	for _, one := range []struct {
 		d vector.Drawing
 		w float64
-	}{{onitama.Mat(), 1160}, {onitama.Card(rules.Near), 260}, {onitama.Animal("dragon"), 160}, {onitama.Master(rules.Near), 200}} {
+	}{{onitama.Mat(0), 1160}, {onitama.Card(rules.Near), 260}, {onitama.Animal("dragon"), 160}, {onitama.Master(rules.Near), 200}} {
 		b.Run(one.d.Key, func(b *testing.B) {
 			for b.Loop() {
 				one.d.Raster(one.w)

@@ -24,6 +24,7 @@ func Game() *board.Game {
 		Cover:  art.Cover(), Ambience: sound.Fire,
 		Facts:  board.Facts{Minutes: 10, Difficulty: 1, Estimated: true},
 		Prompt: prompt, Goals: goals,
+		Looks:  [board.Looks]key.Text{key.BoardsHoney, key.BoardsMaple},
 		Choice: func(rules.Spot) board.ChoiceKeys { return board.ChoiceKeys{Yes: key.ChoiceSwap} },
 	}
 }
@@ -46,5 +47,5 @@ func prompt(_ rules.Position, _ []rules.Spot, f rules.Follow) key.Text {
 func goals(v board.View, s *board.Style, pos rules.Position, side rules.Side) []board.Goal {
 	p := pos.Unwrap().(kalah.Position)
 	n, of := p.Store(side), p.Variant().Half+1
-	return []board.Goal{board.Counted(n, of, s.Words.T(key.GoalStore, "n", n, "of", of), v.(*view).seed(1))}
+	return []board.Goal{board.Counted(n, of, s.Words.T(key.GoalStore, "n", n, "of", of), v.(*view).seed(grain{1, v.(*view).look()}))}
 }

@@ -22,9 +22,15 @@ type view struct {
 	// stacked tells that the stores lie above and below the rows.
 	stacked bool
 	facing  [2]float64
-	seed    func(int) sprites.Drawing
+	seed    func(grain) sprites.Drawing
 	piles   map[heap][]sprites.Point
 }
+
+// A grain is one seed: any kind will do.
+type grain struct{ kind, look int }
+
+// look is which of its looks the board wears.
+func (v *view) look() int { return v.style.Look(kalah.Game{}.Info().ID) }
 
 // A heap is what the places of seeds that lie together depend on.
 type heap struct {
@@ -35,7 +41,7 @@ type heap struct {
 func newView(start rules.Position, s *board.Style) board.View {
 	houses := start.Unwrap().(kalah.Position).Houses()
 	return &view{style: s, sides: kalah.Game{}.Info().Sides, houses: houses, Grid: board.Grid{Files: houses + 2, Ranks: 2, Border: 0.25},
-		seed: vector.Memoize(art.Seed), piles: make(map[heap][]sprites.Point)}
+		seed: vector.Memoize(func(g grain) sprites.Drawing { return art.Seed(g.kind, g.look) }), piles: make(map[heap][]sprites.Point)}
 }
 
 // Arrange implements board.View. In a room that is much higher than wide the
@@ -122,14 +128,14 @@ func (v *view) Label(s rules.Spot, on *board.Piece) board.Label {
 func (v *view) Ground(p *sprites.Painter) {
 	if v.stacked {
 		w := v.Size * (float64(v.houses) + 2*v.Border)
-		p.Sprite(art.Stacked(v.houses), v.Room.Center(), w, sprites.Look{Angle: float64(v.Quarter) * math.Pi / 2})
+		p.Sprite(art.Stacked(v.houses, v.look()), v.Room.Center(), w, sprites.Look{Angle: float64(v.Quarter) * math.Pi / 2})
 		return
 	}
-	v.DrawGround(p, art.Board(v.houses))
+	v.DrawGround(p, art.Board(v.houses, v.look()))
 }
 
 // Picture implements board.View.
-func (v *view) Picture(piece rules.Piece) sprites.Drawing { return art.Badge(piece.Side) }
+func (v *view) Picture(piece rules.Piece) sprites.Drawing { return art.Badge(piece.Side, v.look()) }
 
 // Gait implements board.View.
 func (v *view) Gait(rules.Piece) board.Gait { return board.Stay }
@@ -160,10 +166,11 @@ func (v *view) Draw(p *sprites.Painter, x *board.Piece) {
 		}
 	}
 	size := v.Size * 0.26
+	look := v.look()
 	sin, cos := math.Sincos(turn) // no two houses heap up in the same way
 	for i, q := range v.pile(heap{x.Token.Count, rx, ry, size}) {
 		q = sprites.Pt(q.X*cos-q.Y*sin, q.X*sin+q.Y*cos)
-		p.Sprite(v.seed(i+int(first)), sprites.Pt(at.X+q.X, at.Y+q.Y), size, sprites.Look{Fade: x.Look.Fade})
+		p.Sprite(v.seed(grain{i + int(first), look}), sprites.Pt(at.X+q.X, at.Y+q.Y), size, sprites.Look{Fade: x.Look.Fade})
 	}
 	if !x.Loose {
 		v.number(p, x)

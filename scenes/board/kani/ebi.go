@@ -23,6 +23,7 @@ func Ebi() *board.Game {
 		return board.ChoiceKeys{Yes: key.ChoiceGrow, Short: key.ChoiceShrimp, No: key.ChoiceStay}
 	}
 	g.Goals = ebiGoals
+	g.Looks = [board.Looks]key.Text{key.BoardsSunlight, key.BoardsMoonlight}
 	return g
 }
 
@@ -34,7 +35,8 @@ type seabed struct{ board.Squares }
 func newSeabed(start rules.Position, s *board.Style) board.View {
 	pos := start.Unwrap().(kaninariebi.Position)
 	v := &seabed{squares(kaninariebi.Game{}, s)}
-	v.Board, v.Ink = art.Seabed(), sprites.Hex(0x2B4A4E)
+	v.Boards = [board.Looks]sprites.Drawing{art.Seabed(0), art.Seabed(1)}
+	v.Inks = [board.Looks]sprites.Color{sprites.Hex(0x2B4A4E), sprites.Hex(0x27305C)}
 	v.Art = vector.Memoize(func(f board.Figure) sprites.Drawing {
 		switch {
 		case f.Plain:

@@ -24,13 +24,15 @@ func Shogi() *board.Game {
 	g.Ambience = sound.Brook
 	g.Facts = board.Facts{Minutes: 10, Difficulty: 3}
 	g.Goals = shogiGoals
+	g.Looks = [board.Looks]key.Text{key.BoardsCherry, key.BoardsBamboo}
 	return g
 }
 
 func newRiver(start rules.Position, s *board.Style) board.View {
 	pos := start.Unwrap().(kanishogi.Position)
 	v := squares(kanishogi.Game{}, s)
-	v.Board, v.Ink = art.River(), sprites.Hex(0x5A3B1E)
+	v.Boards = [board.Looks]sprites.Drawing{art.River(0), art.River(1)}
+	v.Inks = [board.Looks]sprites.Color{sprites.Hex(0x5A3B1E), sprites.Hex(0x2C3A22)}
 	v.Art = vector.Memoize(func(f board.Figure) sprites.Drawing {
 		if f.Plain {
 			return art.PlainTile(f.Piece.Kind, pos.Ways(f.Piece.Kind), f.Quarters, f.Piece.Side == rules.Near)

@@ -27,6 +27,7 @@ func Game() *board.Game {
 		Cover:  art.Cover(), Ambience: sound.Surf,
 		Facts:  board.Facts{Minutes: 10, Difficulty: 1, Estimated: true},
 		Ending: key.ChoiceJumped, Prompt: prompt, Goals: goals,
+		Looks: [board.Looks]key.Text{key.BoardsLava, key.BoardsPools},
 	}
 }
 
@@ -34,8 +35,9 @@ func newView(start rules.Position, s *board.Style) board.View {
 	files, ranks := start.Unwrap().(konane.Position).Size()
 	return &board.Squares{
 		Grid: board.Grid{Files: files, Ranks: ranks, Border: 0.4}, Style: s, Info: konane.Game{}.Info(),
-		Board: art.Slab(files, ranks), Ink: sprites.Hex(0xD9CDBB),
-		Art: vector.Memoize(func(f board.Figure) sprites.Drawing { return art.Stone(f.Piece.Side) }),
+		Boards: [board.Looks]sprites.Drawing{art.Slab(files, ranks, 0), art.Slab(files, ranks, 1)},
+		Inks:   [board.Looks]sprites.Color{sprites.Hex(0xD9CDBB), sprites.Hex(0x5A4630)},
+		Art:    vector.Memoize(func(f board.Figure) sprites.Drawing { return art.Stone(f.Piece.Side, f.Look) }),
 	}
 }
 

@@ -25,6 +25,7 @@ func Game() *board.Game {
 		Cover:  art.Cover(), Ambience: sound.Garden,
 		Facts:  board.Facts{Minutes: 20, Difficulty: 2},
 		Prompt: prompt, Goals: goals, Deal: deal(),
+		Looks: [board.Looks]key.Text{key.BoardsRush, key.BoardsJade},
 	}
 }
 

@@ -113,7 +113,7 @@ func (v *view) Areas(all []*board.Piece) []board.Area {
 
 // Ground implements board.View.
 func (v *view) Ground(p *sprites.Painter) {
-	v.DrawGround(p, art.Mat())
+	v.DrawGround(p, art.Mat(v.style.Look(v.info.ID)))
 	v.drawTrays(p)
 	v.DrawNames(p, sprites.Hex(0x6B5434))
 }

@@ -7,11 +7,15 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// The two woods of Kalah's board and the ebony and brass between them.
-var (
-	honey = vector.Tones{Light: vector.Hex(0xF0BE7E), Body: vector.Hex(0xDB9F5C), Dark: vector.Hex(0xBC7E40), Line: vector.Hex(0x4A2711)}
-	umber = vector.Tones{Light: vector.Hex(0x9A6240), Body: vector.Hex(0x7E4A2E), Dark: vector.Hex(0x61351F), Line: vector.Hex(0x2A1408)}
-)
+// woods are the two of Kalah's board, South's pale one and North's dark one.
+func woods(look int) (south, north vector.Tones) {
+	if look == 1 { // maple and ebony
+		return vector.Tones{Light: vector.Hex(0xFAEBCB), Body: vector.Hex(0xEBD3A6), Dark: vector.Hex(0xCFB07E), Line: vector.Hex(0x54402A)},
+			vector.Tones{Light: vector.Hex(0x5C524C), Body: vector.Hex(0x433A36), Dark: vector.Hex(0x2D2625), Line: vector.Hex(0x120E0D)}
+	}
+	return vector.Tones{Light: vector.Hex(0xF0BE7E), Body: vector.Hex(0xDB9F5C), Dark: vector.Hex(0xBC7E40), Line: vector.Hex(0x4A2711)},
+		vector.Tones{Light: vector.Hex(0x9A6240), Body: vector.Hex(0x7E4A2E), Dark: vector.Hex(0x61351F), Line: vector.Hex(0x2A1408)}
+}
 
 // bowl is the radius of a house; a store is as wide, and long.
 const bowl = 43.0
@@ -19,10 +23,10 @@ const bowl = 43.0
 // Board is the board of Kalah with a number of houses a side: squares of
 // 100 units and a border of 25. South's houses are the lower row and its store
 // is on the right, all in pale wood with suns; North's are in dark wood with
-// waves.
-func Board(houses int) vector.Drawing {
-	b := kalahBoard{houses: houses, w: 100 * float64(houses+2), h: 200}
-	return b.drawing(fmt.Sprint("kalah", houses))
+// waves. Look 0 is of honey and umber woods, 1 of maple and ebony.
+func Board(houses, look int) vector.Drawing {
+	b := kalahBoard{look: look, houses: houses, w: 100 * float64(houses+2), h: 200}
+	return b.drawing(vector.LookKey(fmt.Sprint("kalah", houses), look))
 }
 
 // KalahStack is how high the stacked board is, in squares without its border,
@@ -34,13 +38,14 @@ const (
 
 // Stacked is the same board with a store above and one below the rows,
 // as wide as they are.
-func Stacked(houses int) vector.Drawing {
-	b := kalahBoard{houses: houses, w: 100 * float64(houses), h: 100 * StackHeight, stacked: true}
-	return b.drawing(fmt.Sprint("kalah stacked", houses))
+func Stacked(houses, look int) vector.Drawing {
+	b := kalahBoard{look: look, houses: houses, w: 100 * float64(houses), h: 100 * StackHeight, stacked: true}
+	return b.drawing(vector.LookKey(fmt.Sprint("kalah stacked", houses), look))
 }
 
 // A kalahBoard is as many houses in two rows, and as many units wide and high.
 type kalahBoard struct {
+	look    int
 	houses  int
 	w, h    float64
 	stacked bool
@@ -127,7 +132,8 @@ func (b kalahBoard) depth(x, y float64) float64 {
 // grain is the wood; where it is carved away deeper layers show, so that the
 // lines of the grain bend around each hollow.
 func (b kalahBoard) grain() vector.Paint {
-	pale, dark := vector.Wood(honey, 10, false, 5), vector.Wood(umber, 9, false, 23)
+	south, north := woods(b.look)
+	pale, dark := vector.Wood(south, 10, false, 5), vector.Wood(north, 9, false, 23)
 	return func(x, y float64) vector.Color {
 		z := b.depth(x, y)
 		w := dark

@@ -16,7 +16,7 @@ func Cover() vector.Drawing { return cover.Frame("kalah", seedsCover) }
 // glass and stones.
 func seedsCover(c *vector.Canvas) {
 	cloth(c)
-	board := Board(6)
+	board := Board(6, 0)
 	v := vector.Perspective{Horizon: -200, Lens: 440, Height: 810, X: 160, Dist: 1090, Shift: 5, Turn: -0.13, Middle: vector.Pt(400, 100)}
 	v.SlabSide(c, board, 15, vector.Hex(0x5A2E14))
 	v.Lay(c, board)
@@ -27,7 +27,7 @@ func seedsCover(c *vector.Canvas) {
 	heap(c, v, vector.Pt(750, 100), 15, 94, 8)
 	for i, q := range []vector.Point{vector.Pt(236, 184), vector.Pt(263, 175), vector.Pt(256, 190)} {
 		c.Shadow(new(vector.Path).Circle(q.X, q.Y, 8), 3, 4, 5, vector.RGBA(0.05, 0.03, 0.05, 0.55))
-		c.Draw(Seed(i+3), q, 0.21, 0)
+		c.Draw(Seed(i+3, 0), q, 0.21, 0)
 	}
 }
 
@@ -63,6 +63,6 @@ func heap(c *vector.Canvas, v vector.Perspective, middle vector.Point, n int, ry
 	slices.SortFunc(pile, func(p, q vector.Point) int { return cmp.Compare(p.Y, q.Y) })
 	for i, q := range pile {
 		at, s := v.At(vector.Pt(middle.X+q.X, middle.Y+q.Y))
-		c.Draw(Seed(from+i), vector.Pt(at.X, at.Y), s*size/84, 0)
+		c.Draw(Seed(from+i, 0), vector.Pt(at.X, at.Y), s*size/84, 0)
 	}
 }

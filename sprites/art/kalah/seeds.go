@@ -30,12 +30,28 @@ var seedKinds = [...]seedKind{
 	{body: vector.Hex(0x35B8A8), vein: vector.Hex(0x1A4F52), stone: true, rx: 41, ry: 38, tip: -1.3},
 }
 
-// Seed is a seed of Kalah, of glass or stone; any i will do, and those
-// next to each other differ.
-func Seed(i int) vector.Drawing {
-	n := len(seedKinds)
+// beans are the seeds of look 1, of what grows: longer than glass, and mottled.
+var beans = [...]seedKind{
+	{body: vector.Hex(0xA8342E), vein: vector.Hex(0xD9746A), stone: true, rx: 43, ry: 31, tip: 0.5},
+	{body: vector.Hex(0xF5E9CC), vein: vector.Hex(0xC9A774), stone: true, rx: 43, ry: 32, tip: -0.4},
+	{body: vector.Hex(0x3C5F8A), vein: vector.Hex(0x9CC0DA), stone: true, rx: 41, ry: 33, tip: 1.1},
+	{body: vector.Hex(0xE9B43E), vein: vector.Hex(0xFBE39A), stone: true, rx: 41, ry: 34, tip: 2.3},
+	{body: vector.Hex(0x35312F), vein: vector.Hex(0xEDE6DA), stone: true, rx: 43, ry: 31, tip: 0.1},
+	{body: vector.Hex(0x8CA353), vein: vector.Hex(0xC7D68F), stone: true, rx: 41, ry: 35, tip: -1.2},
+	{body: vector.Hex(0xE7A59B), vein: vector.Hex(0x9C3A44), stone: true, rx: 43, ry: 32, tip: 1.7},
+	{body: vector.Hex(0x7C4A28), vein: vector.Hex(0xC08A52), stone: true, rx: 43, ry: 31, tip: -0.8},
+}
+
+// Seed is a seed of Kalah, in look 0 of glass or stone, in look 1 a bean; any i
+// will do, and those next to each other differ.
+func Seed(i, look int) vector.Drawing {
+	kinds := seedKinds[:]
+	if look == 1 {
+		kinds = beans[:]
+	}
+	n := len(kinds)
 	i = (i%n + n) % n
-	return vector.Square(fmt.Sprint("seed", i), func(c *vector.Canvas) { seedKinds[i].draw(c, uint32(i)) })
+	return vector.Square(vector.LookKey(fmt.Sprint("seed", i), look), func(c *vector.Canvas) { kinds[i].draw(c, uint32(i)) })
 }
 
 func (k seedKind) draw(c *vector.Canvas, seed uint32) {

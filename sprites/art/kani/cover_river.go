@@ -22,7 +22,7 @@ func riverCover(c *vector.Canvas) {
 	c.Fill(new(vector.Path).Polygon(vector.Pt(0, 89), vector.Pt(320, 89), vector.Pt(320, 95), vector.Pt(0, 95)), vector.Solid(vector.Hex(0x2B1711)))
 	v := cover.Perspective(vector.Pt(250, 250), 960, 0.2)
 	v.Shift = 20
-	board := River()
+	board := River(0)
 	v.SlabSide(c, board, 13, vector.Hex(0x3A1C10))
 	v.Lay(c, vector.Drawing{Key: "river set", X: board.X, Y: board.Y, W: board.W, H: board.H, Paint: func(c *vector.Canvas) {
 		board.Paint(c)

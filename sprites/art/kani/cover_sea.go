@@ -29,7 +29,7 @@ func seaCover(c *vector.Canvas) {
 	})
 	v := cover.Perspective(vector.Pt(250, 250), 960, -0.24)
 	v.Shift = 10
-	v.Lay(c, Seabed())
+	v.Lay(c, Seabed(0))
 	for _, p := range []struct {
 		d vector.Drawing
 		q vector.Point

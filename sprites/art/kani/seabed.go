@@ -6,14 +6,15 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Seabed is the board of Kani Nari Ebi: pale sand in shallow water, with
-// the current on file c. Squares are 100 units, 0…500 both ways; around them
-// lies a border of 40.
-func Seabed() vector.Drawing {
-	return vector.Drawing{Key: "seabed", X: -40, Y: -40, W: 580, H: 580, Paint: func(c *vector.Canvas) {
+// Seabed is the board of Kani Nari Ebi: sand in shallow water, with the current
+// on file c. Look 0 is by day, 1 by moonlight. Squares are 100 units, 0…500 both
+// ways; around them lies a border of 40.
+func Seabed(look int) vector.Drawing {
+	w := waters(look)
+	return vector.Drawing{Key: vector.LookKey("seabed", look), X: -40, Y: -40, W: 580, H: 580, Paint: func(c *vector.Canvas) {
 		c.Clip(new(vector.Path).RoundRect(-40, -40, 580, 580, 28), func(c *vector.Canvas) {
-			c.Backdrop(-40, -40, 580, 580, 1, sand)
-			current(c)
+			c.Backdrop(-40, -40, 580, 580, 1, w.sand)
+			w.current(c)
 			for x := range 5 {
 				for y := range 5 {
 					seabedCell(c, float64(x)*100, float64(y)*100, x)
@@ -24,37 +25,54 @@ func Seabed() vector.Drawing {
 	}}
 }
 
-var (
-	sandLight = vector.Hex(0xFDF4DA)
-	sandBody  = vector.Hex(0xF3E3B9)
-	sandDark  = vector.Hex(0xDDC690)
-	seaPale   = vector.Hex(0xBFE9E4)
-	seaBody   = vector.Hex(0x8FD6D6)
-	seaDeep   = vector.Hex(0x2E8C98)
-)
+// A water is what the sand and the sea above it look like.
+type water struct {
+	sandLight, sandBody, sandDark vector.Color
+	// tint lies over the sand, deep is the sea around it.
+	tint, deep vector.Color
+	// pale and body are the current.
+	pale, body vector.Color
+	// glow is how bright the net of light is.
+	glow float64
+}
+
+func waters(look int) water {
+	if look == 1 {
+		return water{
+			vector.Hex(0xF1F1FF), vector.Hex(0xCDD3F0), vector.Hex(0x9DA8D8),
+			vector.Hex(0x8796D6), vector.Hex(0x161E4E),
+			vector.Hex(0xB9B4F4), vector.Hex(0x6E7BDB), 0.75,
+		}
+	}
+	return water{
+		vector.Hex(0xFDF4DA), vector.Hex(0xF3E3B9), vector.Hex(0xDDC690),
+		vector.Hex(0x8FD6D6), vector.Hex(0x2E8C98),
+		vector.Hex(0xBFE9E4), vector.Hex(0x8FD6D6), 0.42,
+	}
+}
 
 // sand is rippled by waves from above, darker and bluer outside the squares,
 // with the net of light that a sunlit surface throws.
-func sand(x, y float64) vector.Color {
+func (w water) sand(x, y float64) vector.Color {
 	warp := vector.Noise(x/130, y/110, 3)
 	r := math.Sin((y*0.94+x*0.22+warp*44)/4.6) * (0.6 + 0.4*vector.Noise(x/70, y/50, 9))
-	col := sandBody
+	col := w.sandBody
 	if r > 0 {
-		col = col.Mix(sandLight, r)
+		col = col.Mix(w.sandLight, r)
 	} else {
-		col = col.Mix(sandDark, -0.7*r)
+		col = col.Mix(w.sandDark, -0.7*r)
 	}
-	col = col.Mix(seaBody, 0.10+0.09*warp)
+	col = col.Mix(w.tint, 0.10+0.09*warp)
 	u, v := (x+0.5*y)/62, (y-0.5*x)/62
 	if net := 1 - 5*math.Abs(vector.Noise(u+0.6*warp, v, 33)); net > 0 {
-		col = col.Mix(vector.Hex(0xFFFFFF), 0.42*net*net)
+		col = col.Mix(vector.Hex(0xFFFFFF), w.glow*net*net)
 	}
 	out := math.Hypot(max(0, -x, x-500), max(0, -y, y-500))
-	return col.Mix(seaDeep, 0.8*vector.SmoothStep(min(1, out/36)))
+	return col.Mix(w.deep, 0.8*vector.SmoothStep(min(1, out/36)))
 }
 
 // current is the band of flowing water on file c.
-func current(c *vector.Canvas) {
+func (w water) current(c *vector.Canvas) {
 	edge := func(x, phase float64) []vector.Point {
 		var pts []vector.Point
 		for y := -95.0; y <= 600; y += 31 {
@@ -67,10 +85,10 @@ func current(c *vector.Canvas) {
 		left = append(left, right[len(right)-1-i])
 	}
 	band := new(vector.Path).Smooth(true, left...)
-	c.Shadow(band, 0, 0, 12, seaDeep.Alpha(0.35))
+	c.Shadow(band, 0, 0, 12, w.deep.Alpha(0.35))
 	c.Fill(band, func(x, y float64) vector.Color {
 		n := vector.Noise(x/26, y/150, 51)
-		return seaPale.Mix(seaBody, 0.55+0.45*n).Alpha(0.92)
+		return w.pale.Mix(w.body, 0.55+0.45*n).Alpha(0.92)
 	})
 	c.Clip(band, func(c *vector.Canvas) {
 		for i := range 34 {

@@ -30,7 +30,7 @@ func lavaCover(c *vector.Canvas) {
 	})
 	v := cover.Perspective(vector.Pt(300, 300), 1190, 0.26)
 	v.Shift = -62
-	slab := Slab(6, 6)
+	slab := Slab(6, 6, 0)
 	v.SlabSide(c, slab, 15, vector.Hex(0x2A2426))
 	v.Lay(c, slab)
 	for y := range 6 {

@@ -7,33 +7,67 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Slab is the board of Konane: dark lava rock with a hollow worn into
-// each square of 100 units, and a border of 40.
-func Slab(files, ranks int) vector.Drawing {
+// Slab is the board of Konane: rock with a hollow worn into each square of 100
+// units, and a border of 40. Look 0 is dark lava with sand in the hollows, 1
+// pale coral rock with pools of the sea.
+func Slab(files, ranks, look int) vector.Drawing {
+	k := rocks(look)
 	w, h := float64(files)*100+80, float64(ranks)*100+80
-	return vector.Drawing{Key: fmt.Sprint("slab", files, "x", ranks), X: -40, Y: -40, W: w, H: h, Paint: func(c *vector.Canvas) {
+	return vector.Drawing{Key: vector.LookKey(fmt.Sprint("slab", files, "x", ranks), look), X: -40, Y: -40, W: w, H: h, Paint: func(c *vector.Canvas) {
 		c.Clip(new(vector.Path).RoundRect(-40, -40, w, h, 34), func(c *vector.Canvas) {
-			slab(c, w, h)
+			k.slab(c, w, h)
 			for x := range files {
 				for y := range ranks {
-					hollow(c, float64(x)*100+50, float64(y)*100+50, uint32(x*31+y))
+					k.hollow(c, float64(x)*100+50, float64(y)*100+50, uint32(x*31+y))
 				}
 			}
 		})
 	}}
 }
 
+// A rock is what a slab is of.
+type rock struct {
+	light, body, dark vector.Color
+	// pore is a bubble in it, lip the light beside one.
+	pore, lip vector.Color
+	// wall goes from the shadow in a hollow to the light on its rim, floor from
+	// the middle of what it is filled with to the edge.
+	wall  [4]vector.Color
+	floor [5]vector.Color
+	// grain is sand of two colours, pool the light on water.
+	grain [2]vector.Color
+	pool  bool
+}
+
+func rocks(look int) rock {
+	if look == 1 {
+		return rock{
+			vector.Hex(0xF7EBD8), vector.Hex(0xE7D3B8), vector.Hex(0xC9AE8C),
+			vector.Hex(0x8F7355), vector.Hex(0xFFFBF0),
+			[4]vector.Color{vector.Hex(0x5C4630), vector.Hex(0x9A7E5E), vector.Hex(0xE3CDAC), vector.Hex(0xFFF8E8)},
+			[5]vector.Color{vector.Hex(0x58BDC0), vector.Hex(0x3FA6B0), vector.Hex(0x2C8C9B), vector.Hex(0x217382), vector.Hex(0x1A5A69)},
+			[2]vector.Color{}, true,
+		}
+	}
+	return rock{
+		vector.Hex(0x625A58), vector.Hex(0x453F40), vector.Hex(0x2E2A2D),
+		vector.Hex(0x151215), vector.Hex(0xA2968E),
+		[4]vector.Color{vector.Hex(0x151113), vector.Hex(0x332C2C), vector.Hex(0x97846C), vector.Hex(0xD9C6A4)},
+		[5]vector.Color{vector.Hex(0xA58A60), vector.Hex(0x947A52), vector.Hex(0x785F3A), vector.Hex(0x574428), vector.Hex(0x30251A)},
+		[2]vector.Color{vector.Hex(0x5F4A30).Alpha(0.45), vector.Hex(0xE3CFA6).Alpha(0.6)}, false,
+	}
+}
+
 // slab is the rock: wide patches of tone and pores where gas was.
-func slab(c *vector.Canvas, w, h float64) {
-	light, body, dark := vector.Hex(0x625A58), vector.Hex(0x453F40), vector.Hex(0x2E2A2D)
+func (k rock) slab(c *vector.Canvas, w, h float64) {
 	const samples = 800_000 // of the rock, half of them unseen in hollows
 	c.Backdrop(-40, -40, w, h, min(1.2, math.Sqrt(samples/(w*h))), func(x, y float64) vector.Color {
 		if hidden(x, y, w-80, h-80) {
-			return body
+			return k.body
 		}
 		n := 0.55*vector.Noise((x+y)/90, (x-y)/70, 7) + 0.3*vector.Noise((x+y*0.6)/13, (y-x*0.6)/13, 8)
-		col := body.Mix(light, max(0, n)).Mix(dark, max(0, -n))
-		return poreAt(poreAt(col, x, y, 13, 19), x+y*0.4, y-x*0.4, 6.5, 23)
+		col := k.body.Mix(k.light, max(0, n)).Mix(k.dark, max(0, -n))
+		return k.poreAt(k.poreAt(col, x, y, 13, 19), x+y*0.4, y-x*0.4, 6.5, 23)
 	})
 	edge := new(vector.Path).RoundRect(-38, -38, w-4, h-4, 32)
 	c.Stroke(edge, 5, vector.Linear(-40, -40, w-40, h-40, vector.At(0, vector.Hex(0xA79C95).Alpha(0.8)), vector.At(0.45, vector.Hex(0x8B817C).Alpha(0.15)), vector.At(0.55, vector.RGBA(0, 0, 0, 0.2)), vector.At(1, vector.RGBA(0, 0, 0, 0.7))))
@@ -52,7 +86,7 @@ func hidden(x, y, w, h float64) bool {
 
 // poreAt darkens the colour of a place inside a bubble, and lightens it on
 // the bubble's far lip. There is at most one bubble in each cell.
-func poreAt(col vector.Color, x, y, cell float64, seed uint32) vector.Color {
+func (k rock) poreAt(col vector.Color, x, y, cell float64, seed uint32) vector.Color {
 	i, j := math.Floor(x/cell), math.Floor(y/cell)
 	a := vector.Lattice(int32(i), int32(j), seed)
 	if a < 0 {
@@ -66,32 +100,47 @@ func poreAt(col vector.Color, x, y, cell float64, seed uint32) vector.Color {
 	d := math.Sqrt(dx*dx+dy*dy) - r
 	switch {
 	case d < 0:
-		return col.Mix(vector.Hex(0x151215), min(0.75, -d*0.8))
+		return col.Mix(k.pore, min(0.75, -d*0.8))
 	case d < 1.2 && dx+dy > 0.6*r:
-		return col.Mix(vector.Hex(0xA2968E), 0.4*(1.2-d))
+		return col.Mix(k.lip, 0.4*(1.2-d))
 	}
 	return col
 }
 
-// hollow is a cup worn into the rock, its floor covered with sand: its upper
-// left wall lies in shadow and its lower right wall catches the light.
-func hollow(c *vector.Canvas, x, y float64, seed uint32) {
+// hollow is a cup worn into the rock, its floor covered with sand or water: its
+// upper left wall lies in shadow and its lower right wall catches the light.
+func (k rock) hollow(c *vector.Canvas, x, y float64, seed uint32) {
 	const r = 45
 	rim := new(vector.Path).Circle(x, y, r).Transform(func(q vector.Point) vector.Point {
 		g := 1 + 0.02*math.Sin(3*math.Atan2(q.Y-y, q.X-x)+float64(seed))
 		return vector.Pt(x+(q.X-x)*g, y+(q.Y-y)*g)
 	})
 	rim.Append(new(vector.Path).Circle(x, y, r-7).Mirrored(x)) // turns the other way: a hole
-	c.Fill(rim, vector.Linear(x-31, y-33, x+31, y+33, vector.At(0, vector.Hex(0x151113)), vector.At(0.4, vector.Hex(0x332C2C)), vector.At(0.7, vector.Hex(0x97846C)), vector.At(1, vector.Hex(0xD9C6A4))))
+	c.Fill(rim, vector.Linear(x-31, y-33, x+31, y+33, vector.At(0, k.wall[0]), vector.At(0.4, k.wall[1]), vector.At(0.7, k.wall[2]), vector.At(1, k.wall[3])))
 	floor := new(vector.Path).Circle(x+0.5, y+0.7, r-4.5)
-	c.Fill(floor, vector.Radial(x+9, y+11, 58, vector.At(0, vector.Hex(0xA58A60)), vector.At(0.45, vector.Hex(0x947A52)), vector.At(0.72, vector.Hex(0x785F3A)), vector.At(0.88, vector.Hex(0x574428)), vector.At(1, vector.Hex(0x30251A))))
+	c.Fill(floor, vector.Radial(x+9, y+11, 58, vector.At(0, k.floor[0]), vector.At(0.45, k.floor[1]), vector.At(0.72, k.floor[2]), vector.At(0.88, k.floor[3]), vector.At(1, k.floor[4])))
+	if k.pool {
+		ripples(c, floor, x, y, seed)
+		return
+	}
 	for i := range int32(9) {
 		a, q := math.Pi*vector.Lattice(i, 1, seed), 30*math.Abs(vector.Lattice(i, 2, seed))
-		s, k := math.Sincos(a)
-		grain := vector.Hex(0x5F4A30).Alpha(0.45)
+		sin, cos := math.Sincos(a)
+		grain := k.grain[0]
 		if i%3 == 0 {
-			grain = vector.Hex(0xE3CFA6).Alpha(0.6)
+			grain = k.grain[1]
 		}
-		c.Fill(new(vector.Path).Circle(x+3+q*k, y+3+q*s, 1.5), vector.Solid(grain))
+		c.Fill(new(vector.Path).Circle(x+3+q*cos, y+3+q*sin, 1.5), vector.Solid(grain))
 	}
+}
+
+// ripples is the light on the water of a pool.
+func ripples(c *vector.Canvas, pool *vector.Path, x, y float64, seed uint32) {
+	c.Clip(pool, func(c *vector.Canvas) {
+		for i := range int32(3) {
+			r := 13 + 9*float64(i)
+			from := math.Pi * (0.9 + 0.3*vector.Lattice(i, 4, seed))
+			c.Stroke(new(vector.Path).Arc(x+4, y+5, r, from, from+1.1+0.4*vector.Lattice(i, 5, seed)), 1.6, vector.Solid(vector.RGBA(1, 1, 1, 0.28)))
+		}
+	})
 }

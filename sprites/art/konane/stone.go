@@ -8,12 +8,16 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Stone is a stone of Konane: Black's polished basalt, White's coral.
-func Stone(side rules.Side) vector.Drawing {
-	return vector.Square(fmt.Sprint("stone", side), func(c *vector.Canvas) {
-		if side == rules.Near {
+// Stone is a stone of Konane: in look 0 Black's polished basalt, White's coral,
+// in look 1 a sea-worn black pearl and a white one.
+func Stone(side rules.Side, look int) vector.Drawing {
+	return vector.Square(vector.LookKey(fmt.Sprint("stone", side), look), func(c *vector.Canvas) {
+		switch {
+		case look == 1:
+			pearl(c, side)
+		case side == rules.Near:
 			basalt(c)
-		} else {
+		default:
 			whiteCoral(c)
 		}
 	})
@@ -65,4 +69,29 @@ func whiteCoral(c *vector.Canvas) {
 func coralPore(c *vector.Canvas, x, y, r float64) {
 	c.Fill(new(vector.Path).Circle(x+0.6, y+0.8, r), vector.Solid(vector.RGBA(1, 1, 1, 0.9)))
 	c.Fill(new(vector.Path).Circle(x, y, r), vector.Solid(vector.Hex(0x8F8062).Alpha(0.42)))
+}
+
+// pearl shimmers: its lights are of two colours, one where the light falls and
+// one where the ground throws it back.
+func pearl(c *vector.Canvas, side rules.Side) {
+	lit, body, shade, line := vector.Hex(0xFFFFFF), vector.Hex(0xFBF1EC), vector.Hex(0xD3BFC0), vector.Hex(0x6B5358)
+	rose, green := vector.Hex(0xFFC9D6), vector.Hex(0xC6EEE4)
+	if side == rules.Near {
+		lit, body, shade, line = vector.Hex(0x8F90A6), vector.Hex(0x393847), vector.Hex(0x14131C), vector.Hex(0x06050A)
+		rose, green = vector.Hex(0xB06FA8), vector.Hex(0x4FA79C)
+	}
+	shape := new(vector.Path).Ellipse(0, 0, 38.5, 37.5)
+	stoneShadow(c, shape)
+	c.Stroke(shape, 3, vector.Solid(line))
+	base := vector.Radial(-12, -15, 62, vector.At(0, lit), vector.At(0.35, body), vector.At(1, shade))
+	c.Fill(shape, func(x, y float64) vector.Color {
+		n := vector.Noise(x/21+5, y/17, 12)
+		return base(x, y).Mix(rose, max(0, 0.34*n+0.08)).Mix(green, max(0, -0.4*n))
+	})
+	c.Clip(shape, func(c *vector.Canvas) {
+		c.Stroke(new(vector.Path).Arc(0, 0, 34, 0.1, 1.6), 4.5, vector.Radial(24, 24, 32, vector.At(0, green.Alpha(0.85)), vector.At(1, green.Alpha(0))))
+		c.Stroke(new(vector.Path).Arc(0, 0, 36.5, 3.2, 4.9), 2.2, vector.Solid(rose.Mix(lit, 0.5).Alpha(0.7)))
+	})
+	vector.Gloss(c, -13, -17, 12, 7.5, -0.75, 0.95)
+	vector.Gloss(c, 10, -24, 3.6, 2.2, 0.4, 0.6)
 }

@@ -31,7 +31,7 @@ func templeCover(c *vector.Canvas) {
 	})
 	arch(c, 160, 104, 1)
 	v := cover.Perspective(vector.Pt(250, 250), 940, 0)
-	v.Lay(c, Mat())
+	v.Lay(c, Mat(0))
 	for _, p := range []struct {
 		d    vector.Drawing
 		q    vector.Point

@@ -6,27 +6,37 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// The mat's materials: rush, the brocade around it and the ink on it.
-var (
-	rush    = vector.Tones{Light: vector.Hex(0xF4EBC9), Body: vector.Hex(0xE6DBAC), Dark: vector.Hex(0xCBBE85), Line: vector.Hex(0x6B5A36)}
-	brocade = vector.Tones{Light: vector.Hex(0x4E8078), Body: vector.Hex(0x2F5A55), Dark: vector.Hex(0x1E413E), Line: vector.Hex(0x102826)}
-)
+// A weave is what the mat is made of: rush and the brocade around it.
+type weave struct{ rush, brocade vector.Tones }
 
-// mat is woven of rush and bound in brocade.
-func mat(c *vector.Canvas) {
+func weaves(look int) weave {
+	if look == 1 { // jade, bound in red
+		return weave{
+			vector.Tones{Light: vector.Hex(0xD9EBD8), Body: vector.Hex(0xB4D2B6), Dark: vector.Hex(0x86AF92), Line: vector.Hex(0x2D4A3C)},
+			vector.Tones{Light: vector.Hex(0xA04A52), Body: vector.Hex(0x74283A), Dark: vector.Hex(0x4E1828), Line: vector.Hex(0x280C14)},
+		}
+	}
+	return weave{
+		vector.Tones{Light: vector.Hex(0xF4EBC9), Body: vector.Hex(0xE6DBAC), Dark: vector.Hex(0xCBBE85), Line: vector.Hex(0x6B5A36)},
+		vector.Tones{Light: vector.Hex(0x4E8078), Body: vector.Hex(0x2F5A55), Dark: vector.Hex(0x1E413E), Line: vector.Hex(0x102826)},
+	}
+}
+
+// draw draws the mat, woven of rush and bound in brocade.
+func (m weave) draw(c *vector.Canvas) {
 	sheet := new(vector.Path).RoundRect(-30, -30, 560, 560, 18)
 	c.Clip(sheet, func(c *vector.Canvas) {
-		c.Backdrop(-10, -10, 520, 520, 1.5, rushes)
-		binding(c)
+		c.Backdrop(-10, -10, 520, 520, 1.5, m.rushes)
+		m.binding(c)
 	})
 	inkGrid(c)
-	temple(c, vector.Pt(250, 450), 1, vector.Hex(0xC8402C))
-	temple(c, vector.Pt(250, 50), -1, vector.Hex(0x24508F))
+	m.temple(c, vector.Pt(250, 450), 1, vector.Hex(0xC8402C))
+	m.temple(c, vector.Pt(250, 50), -1, vector.Hex(0x24508F))
 }
 
 // rushes is tatami: fine stalks along x, held by warps, in two shades a
 // square, like a field of mats.
-func rushes(x, y float64) vector.Color {
+func (m weave) rushes(x, y float64) vector.Color {
 	i, j := math.Floor(x/100), math.Floor(y/100)
 	stalk := math.Sin(y*1.9) * 0.5
 	warp := math.Cos(x * math.Pi / 5)
@@ -38,9 +48,9 @@ func rushes(x, y float64) vector.Color {
 		v -= 0.06 * edge // the binding's shadow
 	}
 	if v < 0.5 {
-		return rush.Dark.Mix(rush.Body, max(0, v)*2)
+		return m.rush.Dark.Mix(m.rush.Body, max(0, v)*2)
 	}
-	return rush.Body.Mix(rush.Light, min(1, v*2-1))
+	return m.rush.Body.Mix(m.rush.Light, min(1, v*2-1))
 }
 
 func ring(x, y, w, h, wide float64) *vector.Path {
@@ -49,8 +59,8 @@ func ring(x, y, w, h, wide float64) *vector.Path {
 }
 
 // binding is the border: brocade with a wave of gold between two lines.
-func binding(c *vector.Canvas) {
-	c.Fill(ring(-8, -8, 516, 516, 24), vector.Linear(-30, -30, 530, 530, vector.At(0, brocade.Light), vector.At(0.4, brocade.Body), vector.At(1, brocade.Dark)))
+func (m weave) binding(c *vector.Canvas) {
+	c.Fill(ring(-8, -8, 516, 516, 24), vector.Linear(-30, -30, 530, 530, vector.At(0, m.brocade.Light), vector.At(0.4, m.brocade.Body), vector.At(1, m.brocade.Dark)))
 	gold := vector.Linear(-30, -30, 530, 530, vector.At(0, vector.Hex(0xFFEFB8)), vector.At(0.5, vector.Hex(0xE2BE6C)), vector.At(1, vector.Hex(0xB58A38)))
 	c.Stroke(new(vector.Path).RoundRect(-11, -11, 522, 522, 5), 2, gold)
 	c.Stroke(new(vector.Path).RoundRect(-25.5, -25.5, 551, 551, 14), 1.6, gold)
@@ -99,7 +109,7 @@ func inkLine(a, b vector.Point, w float64, seed uint32) *vector.Path {
 
 // temple is a gate printed on a square of the mat; up is 1 if its roof is
 // towards smaller y, and -1 if it stands on its head.
-func temple(c *vector.Canvas, at vector.Point, up float64, col vector.Color) {
+func (m weave) temple(c *vector.Canvas, at vector.Point, up float64, col vector.Color) {
 	const k = 0.86
 	place := func(p *vector.Path) *vector.Path {
 		return p.Transform(func(q vector.Point) vector.Point { return vector.Pt(at.X+q.X*up*k, at.Y+(q.Y-4)*up*k) })
@@ -116,7 +126,7 @@ func temple(c *vector.Canvas, at vector.Point, up float64, col vector.Color) {
 		parts = append(parts, new(vector.Path).Polygon(vector.Pt(21*s, -12), vector.Pt(28*s, -12), vector.Pt(30.5*s, 40), vector.Pt(22*s, 40)),
 			box(26.4*s-8, 39, 26.4*s+8, 44))
 	}
-	ink := vector.Solid(col.Mix(rush.Body, 0.1))
+	ink := vector.Solid(col.Mix(m.rush.Body, 0.1))
 	for _, p := range parts {
 		c.Fill(place(p), ink)
 	}

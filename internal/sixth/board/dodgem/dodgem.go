@@ -33,7 +33,7 @@ func newView(start rules.Position, s *board.Style) board.View {
 	size := start.Unwrap().(dodgem.Position).Size()
 	return &view{board.Squares{
 		Grid: board.Grid{Files: size + 1, Ranks: size + 1, Border: 0.4}, Style: s, Info: dodgem.Game{}.Info(),
-		Board: park(size), Ink: sprites.Hex(0xE8E4D8),
+		Boards: [board.Looks]sprites.Drawing{park(size), park(size)}, Inks: [board.Looks]sprites.Color{sprites.Hex(0xE8E4D8), sprites.Hex(0xE8E4D8)},
 		Art: vector.Memoize(func(f board.Figure) sprites.Drawing { return car(f.Piece.Side) }),
 	}}
 }

@@ -1,0 +1,114 @@
+package scenes
+
+import (
+	"strconv"
+	"strings"
+
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// A lookChoice shows a game in each of its looks, to choose one of.
+type lookChoice struct {
+	env   *Env
+	id    string // begins those of its nodes
+	game  *board.Game
+	small [board.Looks]*board.Board
+}
+
+func newLookChoice(env *Env, id string, g *board.Game, start rules.Position) *lookChoice {
+	c := &lookChoice{env: env, id: id, game: g}
+	for look := range c.small {
+		style := &board.Style{Words: env.Words, Plain: env.Settings.Plain, Looks: map[string]int{g.ID(): look}}
+		c.small[look] = board.New(g, start, style)
+	}
+	return c
+}
+
+// wears is the look that the player has chosen.
+func (e *Env) wears(game string) int { return e.looks.style(e).Look(game) }
+
+// dress chooses a look for a game.
+func (c *lookChoice) dress(look int) {
+	s := c.env.Settings
+	s.Preferences = s.Dressed(c.game.ID(), look)
+	c.env.Apply(s)
+	c.env.Sound.Tap()
+}
+
+// lay adds the choice to a column: a small board in each look above its name.
+func (c *lookChoice) lay(col *ui.Column) {
+	if !c.game.Dresses() {
+		return
+	}
+	w, gap, size := c.env.Words, 8*col.Text, 15*col.Text
+	col.Words(c.id, w.T(key.BoardsBoard), 15, false, true)
+	wide := (col.W - gap) / board.Looks
+	shape := 0.62
+	if c.game.Long {
+		shape = 0.42
+	}
+	picture := min(wide*shape, 104*col.Text)
+	var lines [board.Looks][]string
+	most := 1
+	for look, k := range c.game.Looks {
+		lines[look] = c.env.Fonts.Wrap(w.T(k), sprites.Medium, size, wide-8*col.Text)
+		most = max(most, len(lines[look]))
+	}
+	name := float64(most)*size*ui.LineStep + 8*col.Text
+	for look, k := range c.game.Looks {
+		tile := sprites.Rect{X: col.X + float64(look)*(wide+gap), Y: col.Y, W: wide, H: picture + name}
+		id := c.id + "." + strconv.Itoa(look)
+		col.Add(ui.Node{ID: id, Role: ui.RoleChoice, Group: w.T(key.BoardsBoard), Label: ui.Joined(w.T(key.BoardsBoard), w.T(k)), Checked: c.env.wears(c.game.ID()) == look,
+			Rect: tile, Press: func() { c.dress(look) }})
+		words, _ := tile.CutBottom(name)
+		col.Add(ui.Node{ID: id + ".name", Role: ui.RoleText, Text: w.T(k), Lines: lines[look], Style: ui.Words, Size: size, Align: sprites.Middle, Rect: words.Inset(4 * col.Text)})
+	}
+	col.Y += picture + name + col.Gap
+}
+
+// draw draws the tiles of the choice, before other nodes are drawn.
+func (c *lookChoice) draw(p *sprites.Painter, l *ui.Layout) {
+	for i := range l.Nodes {
+		n := &l.Nodes[i]
+		at, ok := strings.CutPrefix(n.ID, c.id+".")
+		look, err := strconv.Atoi(at)
+		if !ok || err != nil || look < 0 || look >= board.Looks || i+1 == len(l.Nodes) {
+			continue
+		}
+		tile := func() { c.drawTile(p, n, l.Nodes[i+1].Rect.H, c.small[look]) }
+		if n.Clip.W > 0 {
+			p.Clipped(n.Clip, tile)
+		} else {
+			tile()
+		}
+	}
+}
+
+// drawTile draws a small board above the room of its name.
+func (c *lookChoice) drawTile(p *sprites.Painter, n *ui.Node, name float64, b *board.Board) {
+	r, at := n.Rect, c.env.app.Gesture
+	radius := min(r.H*0.12, 14)
+	p.Box(r, radius, p.Theme.Tray.Alpha(0.6))
+	switch {
+	case n.Checked:
+		p.Box(r, radius, p.Theme.Panel)
+		p.Frame(r, radius, 3, p.Theme.Main)
+	case at.Over() == n.ID || at.Down() == n.ID:
+		p.Frame(r, radius, 2, p.Theme.Line)
+	}
+	room := r
+	if n.Flip {
+		_, room = r.CutTop(name)
+	} else {
+		_, room = r.CutBottom(name)
+	}
+	area := room.Inset(6)
+	if area != b.Area() {
+		b.Arrange(area, board.Lie(c.game.Home, false, rules.Near))
+	}
+	b.Draw(p, board.Marks{})
+}
