@@ -1,9 +1,12 @@
 package art_test
 
 import (
+	"bytes"
 	"image"
 	"strings"
 	"testing"
+	"tidepool/sprites/art/kalah"
+	"tidepool/sprites/art/onitama"
 
 	"tidepool/rules"
 	"tidepool/sprites/art/kani"
@@ -135,6 +138,20 @@ func TestBoardsFillTheirFrame(t *testing.T) {
 		corner := img.RGBAAt(0, 0).A
 		if full := strings.HasPrefix(d.Key, "cover/"); full != (corner == 255) {
 			t.Errorf("%s: alpha %d in the corner", d.Key, corner)
+		}
+	}
+}
+
+// The looks of a board differ, and are kept apart by their keys.
+func TestLooksDiffer(t *testing.T) {
+	for _, pair := range [][2]vector.Drawing{
+		{kani.Seabed(0), kani.Seabed(1)}, {kani.River(0), kani.River(1)}, {onitama.Mat(0), onitama.Mat(1)}, {konane.Slab(6, 6, 0), konane.Slab(6, 6, 1)},
+		{konane.Stone(rules.Near, 0), konane.Stone(rules.Near, 1)}, {konane.Stone(rules.Far, 0), konane.Stone(rules.Far, 1)},
+		{kalah.Board(6, 0), kalah.Board(6, 1)}, {kalah.Stacked(6, 0), kalah.Stacked(6, 1)}, {kalah.Seed(3, 0), kalah.Seed(3, 1)},
+	} {
+		a, b := pair[0].Raster(60), pair[1].Raster(60)
+		if pair[0].Key == pair[1].Key || bytes.Equal(a.Pix, b.Pix) {
+			t.Errorf("%s and %s are alike", pair[0].Key, pair[1].Key)
 		}
 	}
 }

@@ -244,3 +244,17 @@ func TestDeals(t *testing.T) {
 		t.Error("no game is dealt by hand")
 	}
 }
+
+// A game's looks have names of their own, and a look that is not known is the
+// nearest that is.
+func TestLooks(t *testing.T) {
+	for _, g := range games.All() {
+		if !g.Dresses() || g.Looks[0] == g.Looks[1] {
+			t.Errorf("%s has no two looks", g.ID())
+		}
+		s := &board.Style{Looks: map[string]int{g.ID(): 7}}
+		if s.Look(g.ID()) != board.Looks-1 || s.Look("other") != 0 {
+			t.Errorf("%s: look %d, another game %d", g.ID(), s.Look(g.ID()), s.Look("other"))
+		}
+	}
+}

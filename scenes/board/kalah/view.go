@@ -149,6 +149,10 @@ func (v *view) Tall(wide bool) float64 {
 	return min(long/short, 1.3)
 }
 
+// smallest is how wide a house is that has room for a number beside it, in
+// logical pixels.
+const smallest = 17
+
 // Draw implements board.View: a pile of seeds and its number.
 func (v *view) Draw(p *sprites.Painter, x *board.Piece) {
 	first := x.Token.Spot[0]
@@ -172,7 +176,7 @@ func (v *view) Draw(p *sprites.Painter, x *board.Piece) {
 		q = sprites.Pt(q.X*cos-q.Y*sin, q.X*sin+q.Y*cos)
 		p.Sprite(v.seed(grain{i + int(first), look}), sprites.Pt(at.X+q.X, at.Y+q.Y), size, sprites.Look{Fade: x.Look.Fade})
 	}
-	if !x.Loose {
+	if !x.Loose && v.Size >= smallest {
 		v.number(p, x)
 	}
 }

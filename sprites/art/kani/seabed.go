@@ -41,7 +41,7 @@ func waters(look int) water {
 		return water{
 			vector.Hex(0xF1F1FF), vector.Hex(0xCDD3F0), vector.Hex(0x9DA8D8),
 			vector.Hex(0x8796D6), vector.Hex(0x161E4E),
-			vector.Hex(0xB9B4F4), vector.Hex(0x6E7BDB), 0.75,
+			vector.Hex(0xB9B4F4), vector.Hex(0x6E7BDB), 0.5,
 		}
 	}
 	return water{

@@ -45,7 +45,7 @@ func rocks(look int) rock {
 			vector.Hex(0xF7EBD8), vector.Hex(0xE7D3B8), vector.Hex(0xC9AE8C),
 			vector.Hex(0x8F7355), vector.Hex(0xFFFBF0),
 			[4]vector.Color{vector.Hex(0x5C4630), vector.Hex(0x9A7E5E), vector.Hex(0xE3CDAC), vector.Hex(0xFFF8E8)},
-			[5]vector.Color{vector.Hex(0x58BDC0), vector.Hex(0x3FA6B0), vector.Hex(0x2C8C9B), vector.Hex(0x217382), vector.Hex(0x1A5A69)},
+			[5]vector.Color{vector.Hex(0x62ABE0), vector.Hex(0x4490CE), vector.Hex(0x3079B8), vector.Hex(0x24619A), vector.Hex(0x1B4C7E)},
 			[2]vector.Color{}, true,
 		}
 	}
