@@ -5,6 +5,7 @@ import (
 	"strings"
 	"syscall/js"
 
+	"tidepool/locale"
 	"tidepool/mirror"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
@@ -132,9 +133,12 @@ func (*Browser) Vibrate(milliseconds ...int) {
 // OwnFields implements scenes.Platform: the mirror's are written into.
 func (*Browser) OwnFields() bool { return true }
 
-// Words implements scenes.Platform. Those of the language that the page speaks
-// itself have come with the program.
+// Words implements scenes.Platform. English is in the program, and the words of
+// the language that the page speaks itself have come with it.
 func (*Browser) Words(file string) <-chan []byte {
+	if data := locale.Carried(file); data != nil {
+		return at(data)
+	}
 	if data := js.Global().Call("tidepoolWords", file); data.Truthy() {
 		return at(bytes(data))
 	}

@@ -225,7 +225,7 @@ func (j *journey) sow(press func(id string)) {
 	j.t.Helper()
 	before := j.awaitState("the player's turn", playersTurn)
 	houses := "ABCDEF" // South's
-	if n, _ := before.find("bar.south.name"); strings.Contains(n.Label, "Computer") {
+	if n, _ := before.find("bar.south.name"); strings.Contains(n.Label, "level") {
 		houses = "abcdef"
 	}
 	for _, house := range houses {
