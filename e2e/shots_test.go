@@ -159,6 +159,8 @@ func (s *studio) menus(t *testing.T) {
 	for _, w := range wholeGames {
 		c.click("menu.game." + w.game)
 		c.take("newgame-" + w.game)
+		c.click("newgame.options")
+		c.take("newgame-" + w.game + "-options")
 		if c.has("option.deal.choose") {
 			c.click("option.deal.choose")
 			c.take("cards")
