@@ -24,7 +24,7 @@ COLD := go/... math/big text/template/... encoding/... regexp/... log/... archiv
 	golang.org/x/image/tiff/... github.com/srwiley/... github.com/hajimehoshi/ebiten/v2/text/v2/... \
 	github.com/hajimehoshi/ebiten/v2/internal/shader/... github.com/hajimehoshi/ebiten/v2/internal/shaderir/... \
 	fmt time os strconv compress/... tidepool/lessons/... tidepool/locale/... tidepool/mirror tidepool/match/... \
-	tidepool/scenes/... tidepool/statistics tidepool/sprites tidepool/platform tidepool/program tidepool/thinking tidepool/ai \
+	tidepool/scenes/... tidepool/rating tidepool/statistics tidepool/sprites tidepool/platform tidepool/program tidepool/thinking tidepool/ai \
 	github.com/hajimehoshi/ebiten/v2/exp/...
 # What only the page has of them, or has no hurry with there.
 COLD_PAGE := bufio sort image/png image/jpeg github.com/go-text/... tidepool/commentary \

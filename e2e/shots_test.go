@@ -13,7 +13,9 @@ import (
 	"strings"
 	"testing"
 
+	"tidepool/ai"
 	"tidepool/match"
+	"tidepool/rating"
 	"tidepool/scenes/settings"
 )
 
@@ -147,7 +149,9 @@ func (s *studio) menus(t *testing.T) {
 	for _, w := range wholeGames {
 		f.keep(opening(t, w.game, 5))
 	}
-	f.prefer(s.settings())
+	set := s.settings()
+	set.Rated = set.Rated.With("kalah", ratedHistory(60))
+	f.prefer(set)
 	c := s.open(f)
 	c.take("menu-continue")
 	c.click("menu.settings")
@@ -156,6 +160,15 @@ func (s *studio) menus(t *testing.T) {
 	c.click("menu.games")
 	c.take("games")
 	c.click("back")
+	c.click("menu.game.kalah")
+	c.click("newgame.rating.page")
+	c.take("rating")
+	c.click("rating.game.konane")
+	c.take("rating-none")
+	c.click("back")
+	c.click("newgame.rated")
+	c.take("rated")
+	c.click("board.menu")
 	for _, w := range wholeGames {
 		c.click("menu.game." + w.game)
 		c.take("newgame-" + w.game)
@@ -191,6 +204,16 @@ func (s *studio) counted(t *testing.T) {
 	c.click("export.close")
 	c.click("statistics.erase")
 	c.take("erase")
+}
+
+// ratedHistory is a ledger of some games.
+func ratedHistory(n int) (l rating.Ledger) {
+	const last = 1795262400
+	for i := range n {
+		score := []float64{1, 0, 1, 0.5, 0, 1, 1, 0, 1, 1, 0}[i*i%11]
+		l = l.Add(rating.Entry{ID: fmt.Sprintf("20261001-120000000-%04d", i), When: last - int64(n-i)*70000, Level: 3 + i*4/(n+1), Side: i % 2, Score: score}, rating.Even(ai.Levels))
+	}
+	return l
 }
 
 // boards takes a game's board at several moments, and what lies over it.

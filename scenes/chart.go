@@ -190,10 +190,12 @@ func drawParts(p *sprites.Painter, r sprites.Rect, size float64, parts []chartPa
 	}
 }
 
-// A legendItem is a colour and what it stands for.
+// A legendItem is a colour and what it stands for; round ones have a disc in
+// place of a square.
 type legendItem struct {
 	color sprites.Color
 	text  string
+	round bool
 }
 
 // legendRows are the places of items from left to right, in as many rows as
@@ -215,7 +217,11 @@ func legendRows(fonts *sprites.Fonts, r sprites.Rect, size float64, items []lege
 func drawLegend(p *sprites.Painter, places []sprites.Rect, size float64, items []legendItem) {
 	for i, t := range items {
 		r := places[i]
-		p.Box(sprites.Rect{X: r.X, Y: r.Center().Y - size*0.4, W: size * 0.8, H: size * 0.8}, size*0.2, t.color)
+		radius := size * 0.15
+		if t.round {
+			radius = size * 0.4
+		}
+		p.Box(sprites.Rect{X: r.X, Y: r.Center().Y - size*0.4, W: size * 0.8, H: size * 0.8}, radius, t.color)
 		p.Text(p.Fonts.Shorten(t.text, sprites.Medium, size, r.W-size*1.1), r.X+size*1.1, r.Center().Y, size, sprites.Medium, sprites.Left, p.Theme.Soft)
 	}
 }

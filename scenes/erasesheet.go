@@ -88,6 +88,7 @@ func (e *eraseSheet) end() {
 	if err := shelf.EraseRemoved(e.env.Shelf); err != nil {
 		e.err = err
 	}
+	rater{e.env}.erase()
 	e.env.library.readBin()
 	told := w.N(key.EraseDone, len(e.ids)-e.failed)
 	if e.failed > 0 {

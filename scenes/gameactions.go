@@ -23,11 +23,26 @@ func (g gameActions) undo() {
 		g.p.area.sync()
 		return
 	}
+	if g.p.session().Rated() {
+		g.refuse(key.RatingNoundo, key.RatingStands)
+		return
+	}
 	if g.p.session().Undo() {
 		g.p.env.app.Say(g.p.env.Words.T(key.SayUndone))
 		g.p.narrator.mover()
 		g.p.take()
 	}
+}
+
+// refuse says why something cannot be done in a game that counts: while it goes
+// on, and when it has ended.
+func (g gameActions) refuse(going, ended key.Text) {
+	if g.p.match().Outcome().Over() {
+		g.p.env.Notice(g.p.env.Words.T(ended))
+		return
+	}
+	g.p.area.tell(func() string { return g.p.env.Words.T(going) }, true)
+	g.p.env.app.Changed()
 }
 
 // canUndo reports whether there is something to take back.
@@ -38,6 +53,10 @@ func (g gameActions) canUndo() bool {
 // redo plays what was taken back, with the engine's turns that followed.
 func (g gameActions) redo() {
 	g.p.area.board.Finish()
+	if g.p.session().Rated() {
+		g.refuse(key.RatingNoundo, key.RatingStands)
+		return
+	}
 	g.p.session().Redo()
 	g.p.take()
 }

@@ -21,6 +21,8 @@ func (p *gamePage) take() {
 			p.area.sync()
 		case play.Tapped:
 			p.area.show(e.Spot)
+		case play.Ended:
+			rater{p.env}.count(p.game)
 		case play.ResultDue:
 			p.celebrate()
 		case play.HintChanged:

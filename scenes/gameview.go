@@ -27,7 +27,7 @@ func (p *gamePage) view(f ui.Frame) *gameView {
 	if usual := p.env.app.FrameOf(f.W, f.H, 1); f.Read > usual.Read*1.01 {
 		v.enlarge(f, usual, opposite)
 	}
-	if p.env.Settings.ScoreBar {
+	if p.env.Settings.ScoreBar && !p.session().Locked() {
 		v.layout.addScore()
 	}
 	return v

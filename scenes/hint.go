@@ -13,6 +13,10 @@ type hintTools struct{ p *gamePage }
 // ask tells the next part of a hint.
 func (g hintTools) ask() {
 	h := g.p.session().Hints
+	if g.p.session().Locked() {
+		g.p.act.refuse(key.RatingNohint, key.RatingNohint)
+		return
+	}
 	if !g.p.area.hands() || g.p.env.broker == nil {
 		return
 	}

@@ -3,6 +3,7 @@ package scenes
 import (
 	"tidepool/locale"
 	"tidepool/locale/key"
+	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/play"
@@ -21,6 +22,11 @@ func (e *Env) Keep(g *shelf.Game) {
 		return
 	}
 	e.holding.parted(g)
+	if play.Rated(g.Match, g.Match.Info()) { // one game counts once
+		if g.Match.SetTag(play.RatedTag, "") == nil && e.Shelf.Save(g, e.Now()) == nil {
+			e.Notice(e.Words.T(key.RatingParted))
+		}
+	}
 	if e.Settings.Open == id {
 		e.remember(g.ID)
 	}
@@ -63,14 +69,19 @@ func (e *Env) remember(id string) {
 }
 
 // Begin starts a game in place of the present scene. first is the player (0
-// or 1) who moves first.
-func (e *Env) Begin(game rules.Game, options string, players [2]Player, first int) error {
+// or 1) who moves first, tags what the record says besides.
+func (e *Env) Begin(game rules.Game, options string, players [2]Player, first int, tags ...match.Tag) error {
 	for i := range players {
 		players[i].Name = named(players[i], e.Words)
 	}
 	m, err := play.NewMatch(game, options, players, first)
 	if err != nil {
 		return err
+	}
+	for _, t := range tags {
+		if err := m.SetTag(t.Name, t.Value); err != nil {
+			return err
+		}
 	}
 	g := &shelf.Game{Match: m}
 	openGame(e, g, e.app.Replace)
@@ -143,6 +154,7 @@ func (e *Env) Start() {
 	e.setSound()
 	e.restyle()
 	e.Shelf.List()
+	rater{e}.recount()
 	e.app.Push(NewMenu(e))
 	e.app.Enter()
 	e.Resume()

@@ -101,6 +101,7 @@ func TestLayouts(t *testing.T) {
 				p.press("menu.settings")
 				checkLayout(t, p, "settings")
 				p.press("back")
+				checkRating(t, p)
 				for _, seat := range []settings.Seating{settings.SeatSame, settings.SeatOpposite, settings.SeatPass} {
 					p.env.Settings.Seating = seat
 					for _, g := range games.All() {
@@ -131,6 +132,7 @@ func TestLanguages(t *testing.T) {
 				p.press("menu.settings")
 				checkLayout(t, p, "settings")
 				p.press("back")
+				checkRating(t, p)
 				for _, g := range games.All() {
 					walk(t, p, g.Info().ID, lang.Tag)
 					walkEngine(t, p, g.Info().ID)

@@ -30,6 +30,7 @@ var settingWords = map[string]key.Text{
 	"choices":   key.NewgameStarts,
 	"lessons":   key.LearnLesson,
 	"open":      key.None,
+	"ratings":   key.RatingTitle,
 }
 
 // tellLost tells the player which settings were not understood, by their names

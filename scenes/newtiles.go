@@ -63,7 +63,10 @@ func (n *newGameScene) banner(c *ui.Column, f ui.Frame, parts *newGameParts) {
 // tiles adds them, what was played last first.
 func (n *newGameScene) tiles(c *ui.Column, f ui.Frame, parts *newGameParts) {
 	engine := func(main bool) {
-		n.tile(c, f, parts, tile{kind: settings.AgainstEngine, id: "newgame.engine", main: main}, n.strip().lay)
+		n.tile(c, f, parts, tile{kind: settings.AgainstEngine, id: "newgame.engine", main: main}, func(c *ui.Column) {
+			n.strip().lay(c)
+			n.ratedPart(c)
+		})
 	}
 	people := func(main bool) {
 		n.tile(c, f, parts, tile{kind: settings.TwoPeople, id: "newgame.people", main: main}, nil)

@@ -53,9 +53,14 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		c.Button(ui.Node{ID: "more.close", Label: w.T(key.ReviewLeave), Icon: "play", Style: ui.MainButton, Press: m.Back})
 		item(c, "more.command", w.T(key.CommandOpen), "keys", false, func() { app.Pop(); p.command.open() })
 		item(c, "more.turns", w.T(key.BoardTurns), "list", false, swap(newTurns(m.env, p)))
-		item(c, "more.redo", w.T(key.BoardRedo), "redo", !p.match().CanRedo(), func() { app.Pop(); p.act.redo() })
+		rated := p.session().Rated()
+		if rated {
+			c.Words("more.rated", w.T(key.RatingRules), 15, false, true)
+		} else {
+			item(c, "more.redo", w.T(key.BoardRedo), "redo", !p.match().CanRedo(), func() { app.Pop(); p.act.redo() })
+		}
 		item(c, "more.flip", w.T(key.BoardFlip), "flip", false, func() { p.act.flip(); app.Pop() })
-		if m.env.broker != nil && !demo {
+		if m.env.broker != nil && !demo && !rated {
 			item(c, "more.hint", w.T(key.HintAsk), "hint", !p.area.hands(), func() { app.Pop(); app.Defer(p.hints.ask) })
 		}
 		item(c, "more.draw", w.T(key.BoardDraw), "draw", over || demo, func() { app.Pop(); p.act.offerDraw(m.Flip) })

@@ -40,7 +40,7 @@ type legend struct {
 
 func (l *legend) items(t sprites.Theme) []legendItem {
 	won, drawn, lost := chartColors(t)
-	return []legendItem{{won, l.words[0]}, {drawn, l.words[1]}, {lost, l.words[2]}}
+	return []legendItem{{color: won, text: l.words[0]}, {color: drawn, text: l.words[1]}, {color: lost, text: l.words[2]}}
 }
 
 // A placedFace is an opponent beside a record of games with it.

@@ -201,7 +201,21 @@ func (r *textReader) readNewGame(game string) {
 	r.press("newgame.rules.page")
 	r.read()
 	r.press("back")
+	r.readRating(game)
 	r.press("back")
+}
+
+// readRating reads the page of the rating before and after games that count.
+func (r *textReader) readRating(game string) {
+	r.press("newgame.rating.page")
+	r.read()
+	before := r.env.Settings
+	r.set(func(s *settings.Settings) { s.Rated = s.Rated.With(game, history(70)) })
+	r.read()
+	r.press("back")
+	r.read()
+	r.env.Apply(before)
+	r.tick()
 }
 
 func (r *textReader) readLesson(game string) {

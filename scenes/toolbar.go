@@ -37,14 +37,28 @@ func (v *gameView) tools() []ui.Node {
 	tools := []ui.Node{
 		{ID: "board.menu", Label: w.T(key.BoardMenu), Icon: "home", Press: v.p.env.home},
 		{ID: "board.turns", Label: w.T(key.BoardTurns), Icon: "list", Press: func() { app.Push(newTurns(v.p.env, v.p)) }},
-		{ID: "board.undo", Label: w.T(key.BoardUndo), Icon: "undo", Press: v.p.act.undo, Disabled: !v.p.act.canUndo()},
+		v.p.act.undoTool(),
 		{ID: "board.redo", Label: w.T(key.BoardRedo), Icon: "redo", Press: v.p.act.redo, Disabled: !v.p.match().CanRedo()},
 		{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: v.p.act.help},
 	}
 	if tool, ok := v.p.engineTool(); ok {
 		tools = append(tools, tool)
 	}
+	if v.p.session().Rated() { // nothing is ever played again
+		tools = slices.DeleteFunc(tools, func(n ui.Node) bool { return n.ID == "board.redo" })
+	}
 	return append(tools, ui.Node{ID: "board.more", Label: w.T(key.BoardMore), Icon: "more", Press: func() { app.Push(newMore(v.p.env, v.p, false)) }})
+}
+
+// undoTool is the button that takes back, which in a game that counts does so
+// only with what is being spelled.
+func (g gameActions) undoTool() ui.Node {
+	p := g.p
+	n := ui.Node{ID: "board.undo", Label: p.env.Words.T(key.BoardUndo), Icon: "undo", Press: p.act.undo, Disabled: !p.act.canUndo()}
+	if n.Disabled && p.session().Rated() {
+		n.Note = p.env.Words.T(key.RatingNoundo)
+	}
+	return n
 }
 
 // farTools are the far player's own buttons.
@@ -148,6 +162,9 @@ func (v *gameView) toolRow(tools []ui.Node, r sprites.Rect) []ui.Node {
 func (p *gamePage) engineTool() (ui.Node, bool) {
 	w, seats := p.env.Words, p.session().Seats()
 	switch {
+	case p.session().Rated():
+		rules := w.T(key.RatingRules)
+		return ui.Node{ID: "board.rated", Label: w.T(key.RatingMark), Note: rules, Icon: "chart", Press: func() { p.env.Notice(rules) }}, true
 	case seats.Demo() && p.session().State() == play.Paused:
 		return ui.Node{ID: "engine.go", Label: w.T(key.EngineGo), Icon: "play", Press: p.act.togglePause}, true
 	case seats.Demo():

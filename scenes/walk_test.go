@@ -56,6 +56,7 @@ func (g *wanderer) tour() {
 		"board.turns", "turns.close", "board.more", "more.turns", "turns.close",
 		"board.more", "more.resign", "question.yes", "results.review", "review.first", "review.result", "results.menu",
 		"menu.games", "back", "menu.statistics", "statistics.game." + game, "statistics.export", "export.close", "statistics.erase", "erase.yes", "notice.ok", "back",
+		"menu.game." + game, "newgame.rating.page", "rating.chart", "back", "newgame.rated", "board.rated", "notice.ok", "board.menu",
 	} {
 		g.do(ui.Command{Verb: ui.CommandPress, ID: id})
 		g.layouts()
@@ -145,7 +146,7 @@ func TestLayoutsChangeNothing(t *testing.T) {
 		})
 	}
 	var missed []string
-	for _, name := range []string{"menu", "newgame", "settings", "rules", "lesson", "board", "more", "turns", "question", "results", "games", "why"} {
+	for _, name := range []string{"menu", "newgame", "settings", "rules", "lesson", "board", "more", "turns", "question", "results", "games", "why", "rating"} {
 		if all[name] == 0 {
 			missed = append(missed, name)
 		}

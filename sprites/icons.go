@@ -37,6 +37,11 @@ func drawIcon(c *vector.Canvas, name string) {
 		line(vector.Pt(5, 9), vector.Pt(12, 16), vector.Pt(19, 9))
 	case "fold":
 		line(vector.Pt(5, 15), vector.Pt(12, 8), vector.Pt(19, 15))
+	case "chart":
+		line(vector.Pt(4, 17.5), vector.Pt(9, 11.5), vector.Pt(13.5, 14.5), vector.Pt(20, 6))
+		for _, q := range [][2]float64{{4, 17.5}, {9, 11.5}, {13.5, 14.5}, {20, 6}} {
+			c.Fill(new(vector.Path).Circle(q[0], q[1], 2.2), white)
+		}
 	case "undo":
 		arc(12.5, 13.5, 6.5, -0.75, 0.75)
 		line(vector.Pt(4, 9), vector.Pt(8, 9.2), vector.Pt(8.2, 5))

@@ -52,6 +52,10 @@ type Game struct {
 	// Looks are the keys of what its looks are called; a game that has only one
 	// has none.
 	Looks [Looks]key.Text
+	// Shares are how much of the points each level of the engine scores
+	// against the one below, in percent, as ai/LEVELS.md has it; nil where
+	// nobody has measured that.
+	Shares []int
 	// Diagram is how high its pictures in a page are, in widths.
 	Diagram float64
 	// Ending is the key of what ends a turn that could go on; "" for the usual

@@ -26,10 +26,10 @@ func (s *Session) Play(word string) ([]rules.Event, error) {
 }
 
 // CanUndo reports whether there is a turn, or an end of the game by agreement
-// or resigning, that can be taken back.
+// or resigning, that can be taken back: never in a game that counts.
 func (s *Session) CanUndo() bool {
 	_, ok := s.seats.backTo(s.match)
-	return ok
+	return ok && !s.rated()
 }
 
 // Undo takes back the last turn of a person's and what followed, or a
@@ -37,7 +37,7 @@ func (s *Session) CanUndo() bool {
 // one turn, and the game pauses.
 func (s *Session) Undo() bool {
 	ply, ok := s.seats.backTo(s.match)
-	if !ok {
+	if !ok || s.rated() {
 		return false
 	}
 	s.match.Undo() // the end of the game counts as one by itself
@@ -53,7 +53,7 @@ func (s *Session) Undo() bool {
 // Redo plays what was taken back: the next turn, and then by and by the
 // engine's that followed. Where the engine plays alone the game pauses.
 func (s *Session) Redo() bool {
-	if !s.match.CanRedo() {
+	if !s.match.CanRedo() || s.rated() {
 		return false
 	}
 	s.opponent.replay = true
@@ -120,7 +120,8 @@ const (
 	OfferAgreed
 )
 
-// OfferDraw offers a draw to whoever plays the other side.
+// OfferDraw offers a draw to whoever plays the other side. In a game that counts
+// the engine accepts only what it has certainly not won.
 func (s *Session) OfferDraw() Offer {
 	_, solo := s.seats.Solo()
 	switch {
@@ -128,7 +129,7 @@ func (s *Session) OfferDraw() Offer {
 		return OfferNone
 	case !solo:
 		return OfferAsk
-	case !s.opponent.agrees() || s.AgreeDraw() != nil:
+	case !s.opponent.agrees(s.rated()) || s.AgreeDraw() != nil:
 		return OfferDeclined
 	}
 	return OfferAgreed

@@ -58,6 +58,12 @@ func (g *game) engineToMove() bool {
 	return !g.review && g.beneath != Over && g.seats[g.here.position.Turn()] > 0
 }
 
+// rated reports whether the game counts for the person's rating.
+func (g *game) rated() bool { return g.match.Tag(RatedTag) == "yes" }
+
+// locked reports whether it counts and is not over.
+func (g *game) locked() bool { return g.rated() && !g.match.Outcome().Over() }
+
 func (g *game) tell(e Event) { g.events = append(g.events, e) }
 
 // show puts a position of the match on the board.

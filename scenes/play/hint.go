@@ -58,9 +58,9 @@ func (h *Hints) Spots() []rules.Spot {
 }
 
 // Ask tells the next part of a hint. It reports whether that is why the turn
-// is advised, which Advice knows.
+// is advised, which Advice knows. In a game that counts there is none.
 func (h *Hints) Ask() (explain bool) {
-	if h.game.state() != Waiting || h.game.broker == nil {
+	if h.game.state() != Waiting || h.game.broker == nil || h.game.locked() {
 		return false
 	}
 	switch h.stage {

@@ -31,6 +31,7 @@ type opponent struct {
 	// opinion is the score of its last turn for its side, once it has judged.
 	opinion ai.Score
 	judged  bool
+	certain bool // no longer look could change its opinion
 }
 
 // forget drops whatever it was about to do.
@@ -47,8 +48,11 @@ func (o *opponent) rewind() {
 }
 
 // agrees tells whether it accepts a draw: only if it does not think that it is
-// ahead, and not before it has thought.
-func (o *opponent) agrees() bool { return o.judged && o.opinion <= 0 }
+// ahead, and not before it has thought. Where that counts it must be certain: a
+// weak opponent would sell its points.
+func (o *opponent) agrees(counts bool) bool {
+	return o.judged && o.opinion <= 0 && (o.certain || !counts)
+}
 
 // listen takes up its reply, and reports whether it has come just now.
 func (o *opponent) listen(g *game) (changed bool) {
@@ -115,7 +119,8 @@ func (o *opponent) answer(g *game, a Answer, resigns bool) {
 		o.fail(g, NoReply, errors.New(a.Problem))
 		return
 	}
-	o.opinion, o.judged = a.Best.Score, true
+	_, _, forced := a.Best.Score.Proven()
+	o.opinion, o.judged, o.certain = a.Best.Score, true, a.Proven || forced
 	if resigns && lost(a) {
 		g.end(g.match.Resign(g.here.position.Turn()))
 		return

@@ -79,6 +79,14 @@ func (s *Session) Ply() int { return s.here.ply }
 // Position is the one shown.
 func (s *Session) Position() rules.Position { return s.here.position }
 
+// Rated reports whether the game counts for the person's rating: then nothing is
+// ever taken back.
+func (s *Session) Rated() bool { return s.rated() }
+
+// Locked reports whether the game counts and goes on: until its end there are
+// no hints and no judgements.
+func (s *Session) Locked() bool { return s.locked() }
+
 // Live reports whether turns can be played, by whomever.
 func (s *Session) Live() bool { return !s.review && s.beneath != Over }
 
@@ -107,7 +115,7 @@ func (s *Session) Tick(atRest bool) (changed bool) {
 	if !s.review && s.opponent.step(s.game, &s.Settings) {
 		return true // something may move now
 	}
-	s.Judge.watch(s.Settings.ScoreBar)
+	s.Judge.watch(s.Settings.ScoreBar && !s.locked())
 	return changed || len(s.events) > 0
 }
 

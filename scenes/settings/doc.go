@@ -1,7 +1,8 @@
 // Package settings is what Tidepool remembers from one run to the next besides
 // games: what a player prefers, what was going on when the program was last
-// left, and how far the lessons were followed. It reads and writes the one file
-// that has all three, and says when it is time to write it.
+// left, how far the lessons were followed and what games that count have come
+// to. It reads and writes the one file that has all of it, and says when it is
+// time to write it.
 //
 //	s, lost, err := settings.Parse(data) // lost names what was not understood
 //	queue := settings.NewQueue(s, shelf.UpdateSettings)

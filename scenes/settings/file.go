@@ -62,7 +62,8 @@ type field struct {
 func fields() []field {
 	var list []field
 	for _, f := range reflect.VisibleFields(reflect.TypeFor[Settings]()) {
-		if name, ok := f.Tag.Lookup("json"); ok {
+		if tag, ok := f.Tag.Lookup("json"); ok {
+			name, _, _ := strings.Cut(tag, ",")
 			list = append(list, field{name, f.Index})
 		}
 	}

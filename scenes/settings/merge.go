@@ -5,16 +5,21 @@ import (
 	"encoding/json"
 	"maps"
 	"reflect"
+
+	"tidepool/rating"
 )
 
 // Merge joins what two programs have made of settings that were base: each
 // setting is mine if I have changed it, and theirs otherwise. Of options, choices
-// and lessons, that holds for each game.
+// and lessons, that holds for each game. Games that count do so wherever they
+// were played.
 func Merge(base, mine, theirs Settings) Settings {
 	out := mine
 	for _, f := range fields() {
 		b, m, t := f.of(&base), f.of(&mine), f.of(&theirs)
 		switch {
+		case f.name == "ratings":
+			out.Ratings = mergeRatings(mine.Ratings, theirs.Ratings)
 		case m.Kind() == reflect.Map:
 			f.of(&out).Set(mergeMaps(b, m, t))
 		case m.Equal(b):
@@ -30,6 +35,18 @@ func Merge(base, mine, theirs Settings) Settings {
 			out.others = make(map[string]json.RawMessage)
 		}
 		out.others[name] = value
+	}
+	return out
+}
+
+// mergeRatings joins the ledgers of each game.
+func mergeRatings(mine, theirs map[string]rating.Ledger) map[string]rating.Ledger {
+	if len(theirs) == 0 {
+		return mine
+	}
+	out := maps.Clone(theirs)
+	for game, l := range mine {
+		out[game] = rating.Merge(l, out[game])
 	}
 	return out
 }

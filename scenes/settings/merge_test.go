@@ -2,10 +2,12 @@ package settings_test
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"tidepool/rating"
 	"tidepool/scenes/settings"
 )
 
@@ -20,6 +22,7 @@ func drawn(t *rapid.T, name string) settings.Settings {
 	for _, game := range []string{"konane", "kalah"} {
 		if n := few(game); n > 0 {
 			s.Learning = s.Learning.Followed(game, n)
+			s.Rated = s.Rated.With(game, rating.Ledger{}.Add(rating.Entry{ID: "a", Level: n}, rating.Even(8)))
 		}
 	}
 	s.Session = s.Chose("kalah", settings.Choice{Kind: settings.TwoPeople, Level: few("choice"), First: settings.FirstYou})
@@ -41,6 +44,7 @@ func TestMerge(t *testing.T) {
 		} else {
 			other.Learning = base.Learning
 		}
+		other.Rated = base.Rated // games that count do so for good
 		if got := settings.Merge(base, base, other); !reflect.DeepEqual(got, other) {
 			t.Errorf("nothing changed here, all there: %+v, want %+v", got, other)
 		}
@@ -51,4 +55,45 @@ func TestMerge(t *testing.T) {
 			t.Errorf("the same changed on both sides: %+v, want %+v", got, other)
 		}
 	})
+}
+
+// Games that count do so wherever they were played: of two windows neither loses
+// one, and none counts twice.
+func TestRatedGamesOfTwoPrograms(t *testing.T) {
+	levels := rating.Even(8)
+	game := func(id string, when int64) rating.Entry {
+		return rating.Entry{ID: id, When: when, Level: 3, Score: 1}
+	}
+	start := settings.Default()
+	var l rating.Ledger
+	start.Rated = start.Rated.With("kalah", l.Add(game("a", 100), levels))
+	d := disk{data: start.Marshal()}
+	mine, theirs := settings.NewQueue(start, d.update), settings.NewQueue(start, d.update)
+	a, b := start, start
+	a.Rated = a.Rated.With("kalah", a.Ratings["kalah"].Add(game("c", 300), levels))
+	b.Rated = b.Rated.With("kalah", b.Ratings["kalah"].Add(game("b", 200), levels)).With("konane", l.Add(game("d", 50), levels))
+	mine.Put(a)
+	mine.Flush()
+	theirs.Put(b)
+	theirs.Flush()
+	a.Volume = 3
+	mine.Put(a)
+	mine.Flush()
+	_, games := d.last.Ratings["kalah"].Fold(levels)
+	var ids []string
+	for _, g := range games {
+		ids = append(ids, g.ID)
+	}
+	if !slices.Equal(ids, []string{"a", "b", "c"}) || d.last.Ratings["konane"].Games() != 1 || d.last.Volume != 3 {
+		t.Errorf("stored is %s", d.data)
+	}
+}
+
+// What is not understood of ratings loses only that.
+func TestOddRatings(t *testing.T) {
+	const text = `{"volume": 7, "ratings": {"kalah": ["1000 x 3 1 2", "rubbish"], "konane": 7}}`
+	s, lost, err := settings.Parse([]byte(text))
+	if err != nil || !slices.Equal(lost, []string{"ratings"}) || s.Volume != 7 || s.Ratings["kalah"].Games() != 1 || len(s.Ratings) != 1 {
+		t.Errorf("%+v, lost %v, %v", s, lost, err)
+	}
 }

@@ -3,14 +3,17 @@ package settings
 import (
 	"encoding/json"
 	"maps"
+
+	"tidepool/rating"
 )
 
-// Settings are the three parts of the file. The zero value is not valid: start
+// Settings are the four parts of the file. The zero value is not valid: start
 // from Default.
 type Settings struct {
 	Preferences
 	Session
 	Learning
+	Rated
 
 	// others are what another version of the program has stored.
 	others map[string]json.RawMessage
@@ -55,6 +58,22 @@ func (l Learning) Followed(game string, done int) Learning {
 	}
 	lessons[game] = Progress{Done: max(done, lessons[game].Done), Offered: true}
 	return Learning{lessons}
+}
+
+// Rated is how well the player has done in games that count.
+type Rated struct {
+	// Ratings are by the ids of games.
+	Ratings map[string]rating.Ledger `json:"ratings,omitempty"`
+}
+
+// With is the same with a game's ledger in place of the one before.
+func (r Rated) With(game string, l rating.Ledger) Rated {
+	all := maps.Clone(r.Ratings)
+	if all == nil {
+		all = make(map[string]rating.Ledger)
+	}
+	all[game] = l
+	return Rated{all}
 }
 
 // MaxName bounds a player's name in runes.

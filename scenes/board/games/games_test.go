@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -35,6 +36,32 @@ func TestSameGamesAsTheRules(t *testing.T) {
 	}
 	if _, ok := games.ByID("chess"); ok {
 		t.Error("there is a game of chess")
+	}
+}
+
+// How strong the levels are is what was measured.
+func TestSharesAreMeasured(t *testing.T) {
+	data, err := os.ReadFile("../../../ai/LEVELS.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	measured := make(map[string][]int)
+	for line := range strings.Lines(string(data)) {
+		cells := strings.Split(line, "|")
+		if len(cells) < 3 {
+			continue
+		}
+		id := strings.ReplaceAll(strings.ToLower(strings.TrimSpace(cells[1])), " ", "")
+		for _, cell := range cells[2 : len(cells)-1] {
+			if n, err := strconv.Atoi(strings.Fields(cell)[0]); err == nil {
+				measured[id] = append(measured[id], n)
+			}
+		}
+	}
+	for _, g := range games.All() {
+		if want := measured[g.ID()]; len(want) == 0 || !slices.Equal(g.Shares, want) {
+			t.Errorf("%s: %v, measured %v", g.ID(), g.Shares, want)
+		}
 	}
 }
 

@@ -1,0 +1,118 @@
+package rating
+
+import (
+	"encoding/json"
+	"errors"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+const (
+	// maxRead is how many games are read: two ledgers that were joined.
+	maxRead = 4 * MaxKept
+	maxLine = 120 // bytes
+	maxID   = 40  // bytes
+	// maxLevel and maxWhen are above all that the program writes.
+	maxLevel = 100
+	maxWhen  = 1 << 40
+	maxGames = 1 << 30
+)
+
+// ok refuses what no program would write.
+func (e Entry) ok() bool {
+	return isID(e.ID) && isWhen(e.When) && 1 <= e.Level && e.Level <= maxLevel && (e.Side == 0 || e.Side == 1) &&
+		(e.Score == 0 || e.Score == 0.5 || e.Score == 1)
+}
+
+func isWhen(t int64) bool { return 0 <= t && t <= maxWhen }
+
+func isID(s string) bool {
+	odd := func(r rune) bool { return r <= ' ' || r > '~' }
+	return s != "" && len(s) <= maxID && !strings.ContainsFunc(s, odd)
+}
+
+// In a file a ledger is a list of lines: perhaps the base and then the games.
+//
+//	base WHEN ID GAMES R RD SIGMA
+//	WHEN ID LEVEL SIDE HALFPOINTS
+
+// MarshalJSON implements [json.Marshaler].
+func (l Ledger) MarshalJSON() ([]byte, error) {
+	lines := []string{}
+	if b := l.base; b != nil {
+		lines = append(lines, strings.Join([]string{"base", whole(b.when), b.id, strconv.Itoa(b.games), short(b.player.R, 2), short(b.player.RD, 2), short(b.player.Sigma, 6)}, " "))
+	}
+	for _, e := range l.entries {
+		lines = append(lines, strings.Join([]string{whole(e.When), e.ID, strconv.Itoa(e.Level), strconv.Itoa(e.Side), strconv.Itoa(int(2 * e.Score))}, " "))
+	}
+	return json.Marshal(lines)
+}
+
+func whole(n int64) string { return strconv.FormatInt(n, 10) }
+
+func short(v float64, digits int) string { return strconv.FormatFloat(v, 'f', digits, 64) }
+
+// UnmarshalJSON implements [json.Unmarshaler]. Of lines that are not
+// understood nothing is taken up; whoever has the games themselves can add
+// them again.
+func (l *Ledger) UnmarshalJSON(data []byte) error {
+	var lines []string
+	if err := json.Unmarshal(data, &lines); err != nil {
+		return err
+	}
+	if len(lines) > maxRead+1 {
+		return errors.New("rating: too many games")
+	}
+	*l = Ledger{}
+	if len(lines) > 0 {
+		l.base = parseBase(lines[0])
+	}
+	for _, line := range lines {
+		if e, ok := parseEntry(line); ok && !l.Has(e) {
+			l.entries = append(l.entries, e)
+		}
+	}
+	slices.SortFunc(l.entries, order)
+	return nil
+}
+
+// A reader takes numbers and remembers whether all were understood.
+type reader struct{ bad bool }
+
+func (r *reader) int(s string, most int64) int64 {
+	n, err := strconv.ParseInt(s, 10, 64)
+	r.bad = r.bad || err != nil || n < 0 || n > most
+	return n
+}
+
+func (r *reader) float(s string) float64 {
+	v, err := strconv.ParseFloat(s, 64)
+	r.bad = r.bad || err != nil || math.IsNaN(v) || math.IsInf(v, 0)
+	return v
+}
+
+// parseBase reads the line of a base; nil if it is none.
+func parseBase(line string) *base {
+	f := strings.Split(line, " ")
+	if len(line) > maxLine || len(f) != 7 || f[0] != "base" || !isID(f[2]) {
+		return nil
+	}
+	var r reader
+	b := &base{when: r.int(f[1], maxWhen), id: f[2], games: int(r.int(f[3], maxGames)), player: Player{r.float(f[4]), r.float(f[5]), r.float(f[6])}}
+	if r.bad || b.player != sane(b.player) {
+		return nil
+	}
+	return b
+}
+
+func parseEntry(line string) (Entry, bool) {
+	f := strings.Split(line, " ")
+	if len(line) > maxLine || len(f) != 5 {
+		return Entry{}, false
+	}
+	var r reader
+	e := Entry{ID: f[1], When: r.int(f[0], maxWhen), Level: int(r.int(f[2], maxLevel)), Side: int(r.int(f[3], 1)), Score: float64(r.int(f[4], 2)) / 2}
+	return e, !r.bad && e.ok()
+}

@@ -1,0 +1,83 @@
+package scenes
+
+import (
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/rating"
+	"tidepool/rules"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// ratedPart offers a rated game against a fitting opponent, with how well the
+// person plays and the way to how that came about.
+func (n *newGameScene) ratedPart(c *ui.Column) {
+	if n.env.broker == nil {
+		return
+	}
+	w, id := n.env.Words, n.info.ID
+	said := w.T(key.RatingNew)
+	if n.env.Settings.Ratings[id].Games() > 0 {
+		p := rater{n.env}.now(id)
+		said = w.T(key.RatingYours, "n", p.Shown(), "sure", p.Unsure())
+	}
+	side, size := 46*c.Text, 16*c.Text
+	lines := n.env.Fonts.Wrap(said, sprites.Medium, size, c.W-side-c.Gap)
+	h := max(side, float64(len(lines))*size*ui.LineStep)
+	c.Add(ui.Node{ID: "newgame.rating", Role: ui.RoleText, Label: said, Lines: lines, Style: ui.Words, Size: size, Soft: true, Align: sprites.Left,
+		Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W - side - c.Gap, H: h}})
+	c.Add(ui.Node{ID: "newgame.rating.page", Role: ui.RoleButton, Label: w.T(key.RatingPage), Text: " ", Icon: "chart", Style: ui.QuietButton, Size: 18 * c.Text,
+		Rect: sprites.Rect{X: c.X + c.W - side, Y: c.Y + (h-side)/2, W: side, H: side}, Press: func() { n.env.app.Push(newRating(n.env, id)) }})
+	c.Y += h + c.Gap*0.4
+	c.Button(rater{n.env}.button("newgame.rated", n.game, key.RatingPlay))
+}
+
+// button begins the rated game that is offered, or goes on with one that
+// was left; words are for the former.
+func (r rater) button(id string, game rules.Game, words key.Text) ui.Node {
+	w, o := r.env.Words, r.offer(game)
+	if o.goOn != "" {
+		words = key.RatingGoon
+	}
+	label := w.T(words, "name", engineName(w, o.level), "side", w.Side(game.Info().Sides[o.side]))
+	return ui.Node{ID: id, Label: label, Icon: "chart", Style: ui.PlainButton, Size: 17, Press: func() {
+		if r.play(game) != nil {
+			r.env.Notice(w.T(key.NewgameFailed))
+		}
+	}}
+}
+
+// ratingChange says what a rated game that has ended has done to the rating;
+// "" for any other game.
+func ratingChange(p *gamePage) string {
+	if x, ok := ratedAs(p); ok {
+		return p.env.Words.T(key.RatingChanged, "gain", gainText(p.env.Words, x), "n", x.After.Shown())
+	}
+	return ""
+}
+
+// gainText is by how much a game has changed the rating: "+14".
+func gainText(w *locale.Locale, x rating.Rated) string {
+	if x.Gain() == 0 {
+		return "±0"
+	}
+	return w.Signed(float64(x.Gain()), 0)
+}
+
+// ratedAs is what the game has counted for, if it has.
+func ratedAs(p *gamePage) (x rating.Rated, ok bool) {
+	for _, x := range (rater{p.env}).games(p.match().Info().ID) {
+		if x.ID == p.game.ID {
+			return x, true
+		}
+	}
+	return rating.Rated{}, false
+}
+
+// ratedNext is the next rated game, which is offered after one.
+func ratedNext(p *gamePage) (n ui.Node, ok bool) {
+	if !p.session().Rated() || !p.match().Outcome().Over() {
+		return ui.Node{}, false
+	}
+	return rater{p.env}.button("results.rated", p.match().Game(), key.RatingNext), true
+}

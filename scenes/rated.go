@@ -1,0 +1,180 @@
+package scenes
+
+import (
+	"time"
+
+	"tidepool/ai"
+	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/match/shelf"
+	"tidepool/rating"
+	"tidepool/rules"
+	"tidepool/scenes/play"
+	"tidepool/statistics"
+)
+
+// A rater measures how well the person plays each game, and offers games that
+// count for it.
+type rater struct{ env *Env }
+
+// levels are how strong the engine's levels are in a game.
+func (r rater) levels(game string) []rating.Player {
+	if look := r.env.looks.of(game); look != nil && len(look.Shares) == ai.Levels-1 {
+		return rating.Ladder(look.Shares)
+	}
+	return rating.Even(ai.Levels)
+}
+
+// now is how well the person plays a game.
+func (r rater) now(game string) rating.Player {
+	return r.env.Settings.Ratings[game].Now(r.levels(game), r.env.Now().Unix())
+}
+
+// games are the games that count, as far back as they are kept one by one,
+// the oldest first.
+func (r rater) games(game string) []rating.Rated {
+	_, list := r.env.Settings.Ratings[game].Fold(r.levels(game))
+	return list
+}
+
+// erase begins anew: what has been played so far never counts again.
+func (r rater) erase() {
+	s := r.env.Settings
+	for _, g := range r.env.Games {
+		id := g.Info().ID
+		s.Rated = s.Rated.With(id, s.Ratings[id].Cleared(r.env.Now().Unix()))
+	}
+	r.env.Apply(s)
+}
+
+// ratedEntry is what counts of a game with an id that is marked to count, if it
+// has ended.
+func ratedEntry(levels [2]int, id string, ended time.Time, o rules.Outcome) (rating.Entry, bool) {
+	person, _ := statistics.Solo(levels)
+	x := rating.Entry{ID: id, When: ended.Unix(), Level: levels[person.Other()], Side: int(person)}
+	switch statistics.ScoreOf(levels, o) {
+	case statistics.NoScore:
+		return x, false
+	case statistics.Won:
+		x.Score = 1
+	case statistics.Drawn:
+		x.Score = 0.5
+	}
+	return x, true
+}
+
+// counts reports whether a game is marked to count, which few are.
+func counts(t play.Tagged) bool { return t.Tag(play.RatedTag) == "yes" }
+
+// count takes up a game that has ended on the board.
+func (r rater) count(g *shelf.Game) {
+	if !counts(g.Match) {
+		return
+	}
+	if x, ok := ratedEntry(play.SeatsOf(g.Match), g.ID, g.Changed, g.Match.Outcome()); ok {
+		r.countAs(g.Match.Info().ID, x)
+	}
+}
+
+// recount takes up stored games that have ended and were not counted: the
+// program was stopped before it had written that down.
+func (r rater) recount() {
+	games := r.env.Shelf.Known().Games
+	for i := range games {
+		if g := &games[i]; counts(g) {
+			if x, ok := ratedEntry(levelsOf(g), g.ID, g.Changed, outcomeOf(g)); ok {
+				r.countAs(g.Game.Info().ID, x)
+			}
+		}
+	}
+}
+
+// countAs adds a game to its ledger, which is stored when the player rests.
+func (r rater) countAs(game string, x rating.Entry) {
+	old := r.env.Settings.Ratings[game]
+	if old.Has(x) {
+		return
+	}
+	r.env.Settings.Rated = r.env.Settings.Rated.With(game, old.Add(x, r.levels(game)))
+	r.env.queue.Put(r.env.Settings)
+}
+
+// An offer is the rated game that the player is offered: a new one against a
+// level, or one to go on with.
+type offer struct {
+	level int
+	side  rules.Side // the person's
+	// goOn is the id of the game that was left unfinished.
+	goOn string
+}
+
+// offer is the game that fits the player best: against the level that is
+// about as strong, with the side that they have had less often. A game that was
+// left comes first: nobody gets round losing it.
+func (r rater) offer(game rules.Game) offer {
+	info := game.Info()
+	games := r.env.Shelf.Known().Games
+	for i := range games {
+		g := &games[i]
+		if g.Over() || g.Ply == 0 || !counts(g) || g.Game.Info().ID != info.ID {
+			continue
+		}
+		levels := levelsOf(g)
+		if person, solo := statistics.Solo(levels); solo {
+			return offer{levels[person.Other()], person, g.ID}
+		}
+	}
+	o := offer{level: rating.Fitting(r.now(info.ID), r.levels(info.ID))}
+	if side, ok := r.env.Settings.Ratings[info.ID].Side(); ok {
+		o.side = rules.Side(side)
+	}
+	return o
+}
+
+// play begins the rated game that is offered, or goes on with it, in place
+// of the present scene.
+func (r rater) play(game rules.Game) error {
+	o := r.offer(game)
+	if o.goOn != "" {
+		g, err := r.env.Shelf.Load(o.goOn)
+		if err != nil {
+			r.env.Shelf.List()
+			r.env.Notice(r.env.Words.T(key.GamesUnopened, "why", r.env.Why(err)))
+			return nil
+		}
+		openGame(r.env, g, r.env.app.Replace)
+		r.env.holding.take(g)
+		r.env.remember(g.ID)
+		return nil
+	}
+	options, err := r.usualOptions(game)
+	if err != nil {
+		return err
+	}
+	start, err := game.Start(options)
+	if err != nil {
+		return err
+	}
+	first := 0
+	if start.Turn() != o.side {
+		first = 1
+	}
+	players := [2]Player{{Name: r.env.Settings.Names[0], Seat: 1}, {Level: o.level}}
+	return r.env.Begin(game, options, players, first, match.Tag{Name: play.RatedTag, Value: "yes"})
+}
+
+// usualOptions are the rules that the levels were measured by, with what is
+// dealt dealt anew.
+func (r rater) usualOptions(game rules.Game) (string, error) {
+	spec := game.Info().Options
+	values, err := rules.ParseOptions(spec, "")
+	if err != nil {
+		return "", err
+	}
+	for _, o := range spec {
+		if o.Kind == rules.SeedOption {
+			values[o.Name] = newSeed(r.env)
+		}
+	}
+	return values.Format(spec), nil
+}

@@ -1,0 +1,284 @@
+package scenes_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"tidepool/ai"
+	"tidepool/locale/key"
+	"tidepool/match/shelf"
+	"tidepool/rating"
+	"tidepool/rules"
+	"tidepool/rules/games"
+	"tidepool/scenes"
+	"tidepool/scenes/play"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+)
+
+// rate begins the rated game that is offered.
+func (p *player) rate(game string) {
+	p.t.Helper()
+	p.press("menu.game."+game, "newgame.rated")
+	p.answered()
+}
+
+// person is the side of the person in the open game, level the engine's.
+func (p *player) person() (side rules.Side, level int) {
+	p.t.Helper()
+	seats := play.SeatsOf(p.match())
+	side, ok := seats.Solo()
+	if !ok {
+		p.t.Fatalf("seats %v", seats)
+	}
+	return side, seats[side.Other()]
+}
+
+// history is a ledger of some games, the last of them just played.
+func history(n int) (l rating.Ledger) {
+	for i := range n {
+		l = l.Add(rating.Entry{
+			ID: fmt.Sprintf("20261001-120000000-%04d", i), When: 1795262400 - int64(n-i)*50000,
+			Level: 2 + i*8/(n+10), Side: i % 2, Score: []float64{1, 0, 1, 0.5, 0, 1, 1}[i*i%7],
+		}, rating.Even(ai.Levels))
+	}
+	return l
+}
+
+// checkRating checks the page of the rating, empty and with many games.
+func checkRating(t *testing.T, p *player) {
+	t.Helper()
+	before := p.env.Settings
+	p.press("menu.game.konane", "newgame.rating.page")
+	checkLayout(t, p, "no rating")
+	p.set(func(s *settings.Settings) { s.Rated = s.Rated.With("konane", history(70)) })
+	p.tick()
+	checkLayout(t, p, "rating")
+	p.press("back")
+	checkLayout(t, p, "rated game offered")
+	p.press("newgame.rated")
+	p.rest()
+	checkLayout(t, p, "rated game")
+	p.press("board.more")
+	checkLayout(t, p, "more of a rated game")
+	p.press("more.close")
+	p.app.Home()
+	p.tick()
+	p.env.Apply(before)
+	p.tick()
+}
+
+// A rated game is begun, played and counted by pressing what is shown.
+func TestRatedGame(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.Info().ID, func(t *testing.T) {
+			p := newPlayer(t, new(shelf.Memory))
+			p.env.Settings.Motion = settings.MotionOff
+			p.press("menu.game." + g.Info().ID)
+			if says := p.says("newgame.rating"); says != p.env.Words.T(key.RatingNew) {
+				t.Errorf("a newcomer is told %q", says)
+			}
+			p.press("newgame.rated")
+			p.answered()
+			side, level := p.person()
+			if level != 3 || side != rules.Near || !play.Rated(p.match(), p.match().Info()) {
+				t.Fatalf("%v against level %d: %s", side, level, p.match().FullRecord())
+			}
+			for n := 0; !p.over() && n < 400; n++ {
+				p.turn()
+				p.answered()
+			}
+			p.until("the results", func() bool { return p.scene() == "results" })
+			o := p.match().Outcome()
+			now := p.env.Settings.Ratings[g.Info().ID]
+			_, list := now.Fold(p.strengths(g.Info().ID))
+			if len(list) != 1 || list[0].ID != p.opened() || list[0].Level != 3 {
+				t.Fatalf("counted %+v", list)
+			}
+			if up := list[0].Gain(); up > 0 != (o.Result == rules.Decisive && o.Winner == side) && o.Result == rules.Decisive {
+				t.Errorf("%+v brings %d", o, up)
+			}
+			p.env.Leave()
+			p.app.Home()
+			p.tick()
+			p.press("menu.game." + g.Info().ID)
+			if says := p.says("newgame.rating"); !strings.Contains(says, "±") || says == p.env.Words.T(key.RatingNew) {
+				t.Errorf("then %q", says)
+			}
+			p.press("newgame.rated")
+			if again, _ := p.person(); again == side || p.ply() > 1 {
+				t.Errorf("the second game has the same side, %v", again)
+			}
+		})
+	}
+}
+
+// In a rated game nothing is taken back and nothing is told, whichever way it is
+// asked for; the reason is said.
+func TestRatedRefusals(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.set(func(s *settings.Settings) { s.ScoreBar, s.Motion = true, settings.MotionOff })
+	p.rate("konane")
+	p.turn()
+	p.answered()
+	ply, w := p.ply(), p.env.Words
+	if p.node("board.hint") != nil || p.node("board.redo") != nil || p.node("board.score") != nil {
+		t.Errorf("offered: %s", p.ids())
+	}
+	if n := p.node("board.undo"); n == nil || !n.Disabled || n.Note != w.T(key.RatingNoundo) {
+		t.Errorf("undo: %+v", n)
+	}
+	p.press("board.rated")
+	if says := p.says("notice.text"); says != w.T(key.RatingRules) {
+		t.Errorf("the mark says %q", says)
+	}
+	p.press("notice.ok")
+	told := func(way string, want key.Text) {
+		t.Helper()
+		p.tick()
+		side, _ := p.person()
+		if says := p.bar(side).Label + p.says("command.message"); !strings.Contains(says, w.T(want)) {
+			t.Errorf("%s: told %q", way, says)
+		}
+		if p.ply() != ply || p.scene() != "board" || slices.ContainsFunc(p.engine.Jobs, func(j ai.Job) bool { return j.Level == ai.Levels }) {
+			t.Errorf("%s: ply %d, scene %s", way, p.ply(), p.scene())
+		}
+		p.app.Do(ui.Command{Verb: ui.CommandKey, Text: "Escape"})
+		p.tick()
+		for p.scene() != "board" {
+			p.app.Do(ui.Command{Verb: ui.CommandKey, Text: "Escape"})
+			p.tick()
+		}
+	}
+	for keyName, want := range map[string]key.Text{"U": key.RatingNoundo, ui.UndoKey: key.RatingNoundo, "R": key.RatingNoundo, "H": key.RatingNohint} {
+		p.app.Do(ui.Command{Verb: ui.CommandKey, Text: keyName})
+		told("the key "+keyName, want)
+	}
+	for word, want := range map[string]key.Text{"undo": key.RatingNoundo, "redo": key.RatingNoundo, "hint": key.RatingNohint} {
+		p.command(word)
+		told("typing "+word, want)
+	}
+	p.press("board.more")
+	if p.node("more.hint") != nil || p.node("more.redo") != nil || p.node("more.rated") == nil {
+		t.Errorf("more: %s", p.ids())
+	}
+	p.press("more.close")
+	p.command("resign")
+	p.press("question.yes")
+	p.until("the results", func() bool { return p.scene() == "results" })
+	p.app.Do(ui.Command{Verb: ui.CommandKey, Text: "Escape"})
+	p.tick()
+	p.app.Do(ui.Command{Verb: ui.CommandKey, Text: "U"})
+	p.tick()
+	if says := p.says("notice.text"); says != w.T(key.RatingStands) || !p.over() {
+		t.Errorf("after the end: %q", says)
+	}
+}
+
+// An opponent in a rated game gives no draw away that it might yet win.
+func TestRatedDraw(t *testing.T) {
+	for _, certain := range []bool{false, true} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.engine.Proven = certain
+		p.rate("kanishogi")
+		p.turn()
+		p.answered()
+		p.command("draw")
+		p.tick()
+		if p.over() != certain {
+			t.Errorf("certain %v: over %v", certain, p.over())
+		}
+	}
+}
+
+// A rated game that was left is what is offered next.
+func TestRatedGameGoesOn(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	p.rate("kalah")
+	p.turn()
+	p.answered()
+	id := p.opened()
+	p.press("board.menu")
+	p.env.Leave()
+	p = newPlayer(t, store)
+	p.press("menu.game.kalah")
+	if says := p.says("newgame.rated"); !strings.Contains(says, p.env.Words.T(key.RatingGoon, "name", "Stella")) {
+		t.Errorf("offered %q", says)
+	}
+	p.press("newgame.rated")
+	p.tick()
+	if p.opened() != id || p.scene() != "board" {
+		t.Errorf("opened %s, want %s", p.opened(), id)
+	}
+	if len(p.env.Settings.Ratings) != 0 {
+		t.Error("a game counts that has not ended")
+	}
+}
+
+// A game that ended before the settings were written counts from the next start
+// on, once.
+func TestRatedGameIsFoundAgain(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	p.rate("onitama")
+	p.turn()
+	p.answered()
+	p.command("resign")
+	p.press("question.yes")
+	p.rest()
+	want := p.env.Settings.Ratings["onitama"]
+	if want.Games() != 1 { // and nothing was written: the program is killed now
+		t.Fatalf("%d games count", want.Games())
+	}
+	for range 2 {
+		p = newPlayer(t, store)
+		if got := p.env.Settings.Ratings["onitama"]; got.Games() != 1 {
+			t.Errorf("%d games count after another start", got.Games())
+		}
+		p.env.Leave()
+	}
+}
+
+// The page of the rating shows how it came about, point by point.
+func TestRatingPage(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.env.Settings.Motion = settings.MotionOff
+	p.press("menu.game.kalah", "newgame.rating.page")
+	if p.scene() != "rating" || p.node("rating.none") == nil || p.node("rating.chart") != nil {
+		t.Fatalf("%s: %s", p.scene(), p.ids())
+	}
+	for range 3 {
+		p.app.Home()
+		p.tick()
+		p.rate("kalah")
+		p.turn()
+		p.answered()
+		p.command("resign")
+		p.press("question.yes")
+		p.rest()
+	}
+	id := p.opened()
+	p.app.Home()
+	p.tick()
+	p.press("menu.game.kalah", "newgame.rating.page")
+	last := p.says("rating.point")
+	n := p.node("rating.chart")
+	if n == nil || n.Role != ui.RoleSlider || !strings.Contains(last, n.Note) || !strings.Contains(n.Label, "3") {
+		t.Fatalf("chart %+v, point %q", n, last)
+	}
+	p.app.Do(ui.Command{Verb: ui.CommandFocus, ID: "rating.chart"})
+	p.app.Do(ui.Command{Verb: ui.CommandKey, Text: "ArrowLeft"})
+	p.tick()
+	if says := p.says("rating.point"); says == last || says != p.says("rating.last.2") {
+		t.Errorf("the point before: %q, after %q", says, last)
+	}
+	p.press("rating.last.1")
+	if p.opened() != id || p.scene() != "board" {
+		t.Errorf("opened %q, want %q", p.opened(), id)
+	}
+}
+
+func (p *player) strengths(game string) []rating.Player { return scenes.LevelRatings(p.env, game) }

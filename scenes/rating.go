@@ -1,0 +1,298 @@
+package scenes
+
+import (
+	"strconv"
+	"time"
+
+	"tidepool/locale/key"
+	"tidepool/rating"
+	"tidepool/rules"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+	"tidepool/sprites/art/opponents"
+)
+
+// ratingScene is how well the person plays each game, and how that came about.
+type ratingScene struct {
+	ui.Page
+	env  *Env
+	game rules.Game
+	// back is how many games before the last one is picked in the graph.
+	back int
+}
+
+const (
+	graphGames  = 50 // in the graph
+	latestGames = 10 // in words below it
+	faceSize    = 44 // logical pixels at the usual size of text
+)
+
+// newRating opens on a game.
+func newRating(env *Env, game string) *ratingScene {
+	return &ratingScene{env: env, Page: ui.Page{App: env.app, Most: 760}, game: env.Game(game)}
+}
+
+// Name implements ui.Scene.
+func (s *ratingScene) Name() string { return "rating" }
+
+// A ratingView is the page as it lies in a frame.
+type ratingView struct {
+	games  []rating.Rated // in the graph, the oldest first
+	chart  chart          // of more than one game
+	sheet  sprites.Rect   // below it
+	picked int            // in games
+	legend []sprites.Rect
+	faces  []ratedFace
+	size   float64 // of small type
+	stored map[string]bool
+}
+
+// A ratedFace is an opponent beside a result.
+type ratedFace struct {
+	level int
+	mood  opponents.Mood
+	rect  sprites.Rect
+}
+
+// Layout implements ui.Scene.
+func (s *ratingScene) Layout(f ui.Frame) ui.Layout {
+	w, id := s.env.Words, s.game.Info().ID
+	all := rater{s.env}.games(id)
+	v := &ratingView{games: all[max(0, len(all)-graphGames):], size: 14 * f.Text}
+	v.picked = max(0, len(v.games)-1-s.back)
+	v.stored = s.stored(v.games)
+	l := s.Lay(f, w.T(key.RatingTitle), func(c *ui.Column) {
+		s.chooseGame(c)
+		if len(v.games) == 0 {
+			s.opponent(c, v)
+			c.Words("rating.none", w.T(key.RatingNone), 20, true, false)
+			c.Words("rating.about", w.T(key.RatingAbout), 16, false, true)
+			return
+		}
+		s.summary(c, all)
+		if len(v.games) > 1 {
+			s.graph(c, v)
+		}
+		s.latest(c, v)
+		c.Space(6)
+		c.Words("rating.about", w.T(key.RatingAbout), 15, false, true)
+	}, s.offers())
+	l.Parts = v
+	return l
+}
+
+// opponent shows whom the first game will be against.
+func (s *ratingScene) opponent(c *ui.Column, v *ratingView) {
+	side := min(220*c.Text, c.W*0.6)
+	c.Space(12)
+	v.faces = append(v.faces, ratedFace{rater{s.env}.offer(s.game).level, opponents.Idle, sprites.Rect{X: c.X + (c.W-side)/2, Y: c.Y, W: side, H: side}})
+	c.Y += side + 2*c.Gap
+}
+
+// chooseGame leads to the other games.
+func (s *ratingScene) chooseGame(c *ui.Column) {
+	var list []ui.Choice
+	for _, g := range s.env.Games {
+		id := g.Info().ID
+		list = append(list, ui.Choice{ID: "rating.game." + id, Label: s.env.GameName(id), Checked: g == s.game, Pick: func() { s.game, s.back = g, 0 }})
+	}
+	c.Choices("", list)
+	c.Space(4)
+}
+
+// summary is the rating and what it rests on.
+func (s *ratingScene) summary(c *ui.Column, all []rating.Rated) {
+	w, id := s.env.Words, s.game.Info().ID
+	now := rater{s.env}.now(id)
+	best := now.Shown()
+	var won, drawn, lost int
+	for _, x := range all {
+		best = max(best, x.After.Shown())
+		switch x.Score {
+		case 1:
+			won++
+		case 0:
+			lost++
+		default:
+			drawn++
+		}
+	}
+	c.Words("rating.now", w.T(key.RatingValue, "n", now.Shown(), "sure", now.Unsure()), 38, true, false)
+	c.Nodes[len(c.Nodes)-1].Accent = true
+	c.Words("rating.games", w.N(key.RatingGames, s.env.Settings.Ratings[id].Games())+" · "+w.T(key.RatingBest, "n", best), 16, false, false)
+	c.Words("rating.tally", w.T(key.RatingTally, "won", won, "drawn", drawn, "lost", lost), 16, false, true)
+}
+
+// graph is the rating over the last games, and what is known of the one picked.
+func (s *ratingScene) graph(c *ui.Column, v *ratingView) {
+	n := len(v.games)
+	pad := min(14*c.Text, c.W*0.03)
+	top := c.Y
+	low, high := v.games[0].After.R, v.games[0].After.R
+	for _, x := range v.games {
+		low, high = min(low, x.After.R), max(high, x.After.R)
+	}
+	r := sprites.Rect{X: c.X + pad, Y: c.Y + pad, W: c.W - 2*pad, H: chartHeight(c.W-2*pad, c.Text)}
+	v.chart = newChart(s.env.Fonts, r, v.size, axisOf(low-20, high+20, 5, 50), n, true)
+	at := v.games[v.picked]
+	label := s.env.Words.N(key.RatingChart, n, "first", v.games[0].After.Shown(), "last", v.games[n-1].After.Shown(), "low", int(low+0.5), "high", int(high+0.5))
+	c.Add(v.chart.node("rating.chart", label, s.point(at), v.picked, func(i int) { s.back = n - 1 - i }))
+	c.Y = r.Y + r.H + pad*0.5
+	var h float64
+	v.legend, h = legendRows(s.env.Fonts, sprites.Rect{X: r.X, Y: c.Y, W: r.W}, v.size, s.legend(sprites.Theme{}))
+	c.Y += h + pad*0.4
+	s.row(c, v, "rating.point", at, sprites.Rect{X: r.X, Y: c.Y, W: r.W})
+	c.Y += pad*0.4 - c.Gap*0.4
+	v.sheet = sprites.Rect{X: c.X, Y: top, W: c.W, H: c.Y - top}
+	c.Y += c.Gap
+}
+
+// legend says what the marks of the graph mean.
+func (s *ratingScene) legend(t sprites.Theme) []legendItem {
+	w := s.env.Words
+	won, drawn, lost := chartColors(t)
+	return []legendItem{
+		{color: won, text: w.T(key.RatingScoreWon), round: true}, {color: drawn, text: w.T(key.RatingScoreDrawn), round: true},
+		{color: lost, text: w.T(key.RatingScoreLost)}, {color: bandColor(t), text: w.T(key.RatingBand)}}
+}
+
+func bandColor(t sprites.Theme) sprites.Color { return t.Main.Mix(t.Panel, 0.75) }
+
+// latest are the last results, the last one first.
+func (s *ratingScene) latest(c *ui.Column, v *ratingView) {
+	c.Heading("rating.last", s.env.Words.T(key.RatingLast))
+	for i := range min(latestGames, len(v.games)) {
+		s.row(c, v, "rating.last."+strconv.Itoa(i+1), v.games[len(v.games)-1-i], sprites.Rect{X: c.X, Y: c.Y, W: c.W})
+	}
+}
+
+// row is a game beside its opponent. Pressing it opens it, if it is still
+// stored.
+func (s *ratingScene) row(c *ui.Column, v *ratingView, id string, x rating.Rated, r sprites.Rect) {
+	face := min(faceSize*c.Text, r.W*0.2)
+	said, size := s.point(x), 16*c.Text
+	_, at := r.CutLeft(face + c.Gap)
+	lines := ui.WrapParts(s.env.Fonts, said, sprites.Medium, size, at.W-1.6*size)
+	at.H = max(44*c.Text, float64(len(lines))*size*ui.LineStep+12*c.Text)
+	n := ui.Node{ID: id, Role: ui.RoleText, Label: said, Lines: lines, Style: ui.Words, Size: size, Align: sprites.Left, Rect: at}
+	if v.stored[x.ID] {
+		n.Role, n.Style, n.Label = ui.RoleButton, ui.PlainButton, ui.Joined(s.env.Words.T(key.RatingOpen), said)
+		n.Press = func() { s.env.OpenSaved(x.ID) }
+	} else {
+		n.Note = s.env.Words.T(key.RatingGone)
+	}
+	c.Add(n)
+	mood := opponents.Idle
+	switch x.Score {
+	case 1:
+		mood = opponents.Beaten
+	case 0:
+		mood = opponents.Pleased
+	}
+	v.faces = append(v.faces, ratedFace{x.Level, mood, sprites.Rect{X: r.X, Y: at.Y + (at.H-face)/2, W: face, H: face}})
+	c.Y = at.Y + at.H + c.Gap*0.6
+}
+
+// point says what one game was.
+func (s *ratingScene) point(x rating.Rated) string {
+	w := s.env.Words
+	result := w.T(key.RatingScoreDrawn)
+	switch x.Score {
+	case 1:
+		result = w.T(key.RatingScoreWon)
+	case 0:
+		result = w.T(key.RatingScoreLost)
+	}
+	now := s.env.Now().Local()
+	return w.T(key.RatingPoint, "when", when(w, time.Unix(x.When, 0).In(now.Location()), now), "name", engineAtLevel(w, x.Level), "result", result,
+		"change", w.T(key.RatingChange, "gain", gainText(w, x), "n", x.After.Shown()))
+}
+
+// stored are the ids of those games that can be opened.
+func (s *ratingScene) stored(games []rating.Rated) map[string]bool {
+	there := make(map[string]bool, len(games))
+	for _, x := range games {
+		there[x.ID] = false
+	}
+	known := s.env.Shelf.Known().Games
+	for i := range known {
+		if _, asked := there[known[i].ID]; asked {
+			there[known[i].ID] = true
+		}
+	}
+	return there
+}
+
+// offers is the foot: the next game.
+func (s *ratingScene) offers() func(*ui.Column) {
+	if s.env.broker == nil {
+		return nil
+	}
+	return func(c *ui.Column) {
+		n := rater{s.env}.button("rating.play", s.game, key.RatingPlay)
+		n.Style = ui.MainButton
+		c.Button(n)
+	}
+}
+
+// Draw implements ui.Scene.
+func (s *ratingScene) Draw(p *sprites.Painter, l *ui.Layout) {
+	v := l.Parts.(*ratingView)
+	p.Clipped(l.Body, func() {
+		if len(v.games) > 1 {
+			s.drawGraph(p, v, l.Scroll)
+		}
+		for _, f := range v.faces {
+			f.rect.Y -= l.Scroll
+			drawPortrait(p, s.env, f.level, f.mood, f.rect)
+		}
+	})
+	s.Page.Draw(p, l)
+}
+
+// drawGraph draws the band of what is unsure, the line, and a dot a game.
+func (s *ratingScene) drawGraph(p *sprites.Painter, v *ratingView, scroll float64) {
+	sheet, c := v.sheet, v.chart.scrolled(scroll)
+	sheet.Y -= scroll
+	p.Box(sheet, 16, p.Theme.Panel)
+	p.Frame(sheet, 16, 1.5, p.Theme.Line)
+	var low, high, mid []float64
+	for _, x := range v.games {
+		low, high, mid = append(low, x.After.R-x.After.RD), append(high, x.After.R+x.After.RD), append(mid, x.After.R)
+	}
+	c.drawBand(p, low, high, bandColor(p.Theme))
+	c.drawAxes(p)
+	u := c.size / 14
+	at := c.at(v.picked, mid[v.picked])
+	p.Box(sprites.Rect{X: at.X - u, Y: c.plot.Y, W: 2 * u, H: c.plot.H}, 0, p.Theme.Ink.Alpha(0.35))
+	c.drawLine(p, mid, 2.5*u, p.Theme.Main)
+	d := min(max(c.plot.W/float64(c.n)*0.8, 5*u), 11*u)
+	for i, x := range v.games {
+		drawScore(p, c.at(i, mid[i]), d, x.Score)
+	}
+	p.Frame(sprites.Rect{X: at.X - d/2 - 3*u, Y: at.Y - d/2 - 3*u, W: d + 6*u, H: d + 6*u}, d/2+3*u, 2*u, p.Theme.Ink)
+	now := s.env.Now().Local()
+	day := func(x rating.Rated) string { return date(s.env.Words, time.Unix(x.When, 0).In(now.Location())) }
+	c.drawFoot(p, day(v.games[0]), day(v.games[len(v.games)-1]))
+	legend := make([]sprites.Rect, len(v.legend))
+	for i, r := range v.legend {
+		r.Y -= scroll
+		legend[i] = r
+	}
+	drawLegend(p, legend, v.size, s.legend(p.Theme))
+}
+
+// drawScore draws the dot of a result: a disc, a ring or a square.
+func drawScore(p *sprites.Painter, at sprites.Point, d, score float64) {
+	won, drawn, lost := chartColors(p.Theme)
+	r := sprites.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d}
+	switch score {
+	case 1:
+		p.Box(r, d/2, won)
+	case 0:
+		p.Box(r, 0, lost)
+	default:
+		p.Box(r, d/2, p.Theme.Panel)
+		p.Frame(r, d/2, d*0.28, drawn)
+	}
+}
