@@ -42,6 +42,9 @@ func amaPlays(t *testing.T, g rules.Game, rng *rand.Rand, strength int) *match.M
 		players[1] = seats.Player{Level: level}
 	}
 	m, err := seats.NewMatch(g, "", players, rng.IntN(2))
+	if err == nil && with && rng.IntN(3) > 0 {
+		err = m.SetTag(seats.RatedTag, "yes")
+	}
 	if err != nil {
 		t.Fatal(err)
 	}

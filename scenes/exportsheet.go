@@ -99,7 +99,7 @@ func tableRow(g *shelf.Summary, termination string) []string {
 	if play.Rated(g, info) {
 		rated = "yes"
 	}
-	score := map[statistics.Score]string{statistics.Won: "won", statistics.Drawn: "drawn", statistics.Lost: "lost"}[scoreOf(g)]
+	score := [...]string{statistics.Won: "won", statistics.Drawn: "drawn", statistics.Lost: "lost"}[scoreOf(g)]
 	seconds := ""
 	if n := secondsOf(g); n > 0 {
 		seconds = strconv.Itoa(n)

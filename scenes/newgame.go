@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"slices"
 	"strings"
 
 	"tidepool/locale/key"
@@ -95,19 +94,8 @@ func (n *newGameScene) fold(c *ui.Column) {
 	h := max(48*c.Text, float64(len(lines))*size*ui.LineStep+16*c.Text)
 	c.Add(ui.Node{ID: "newgame.options", Role: ui.RoleToggle, Label: ui.Joined(title, said), Text: ui.Widest(n.env.Fonts, lines, sprites.Medium, size),
 		Lines: lines, Icon: icon, Style: ui.PlainButton, Size: size, Align: sprites.Left, Checked: n.open,
-		Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, Press: n.turnFold})
+		Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, Press: func() { n.open = !n.open }})
 	c.Y += h + c.Gap
-}
-
-// turnFold shows or hides what can be chosen, and brings it into sight where the
-// line is at the lower end of a window.
-func (n *newGameScene) turnFold() {
-	n.open = !n.open
-	laid := n.env.app.Laid()
-	i := slices.IndexFunc(laid.Nodes, func(node ui.Node) bool { return node.ID == "newgame.options" })
-	if n.open && i >= 0 && laid.Nodes[i].Rect.Y > laid.Body.Y+0.75*laid.Body.H {
-		n.env.app.Scrolling.ToNode("newgame.options", 8*n.env.app.Frame().Text)
-	}
 }
 
 // unfolded is everything that can be chosen for a game.
@@ -119,8 +107,6 @@ func (n *newGameScene) unfolded(c *ui.Column) {
 		c.Heading("newgame.rules", w.T(key.NewgameOptions))
 		n.rules.lay(c)
 	}
-	title, _ := n.tileWords(n.choice.Kind)
-	c.Button(ui.Node{ID: "newgame.start", Label: title, Icon: "play", Style: ui.MainButton, Press: func() { n.start(n.choice.Kind) }})
 	n.demoFields(c)
 	c.Space(8)
 }
@@ -135,7 +121,7 @@ func (n *newGameScene) playerName(i int) string {
 
 // start begins a game of a kind.
 func (n *newGameScene) start(kind settings.Kind) {
-	n.choice.Kind, n.err = kind, ""
+	n.choice.Kind = kind
 	starter{n.env}.name(n.names[0].Text, n.names[1].Text)
 	n.failed(starter{n.env}.start(n.game, n.rules, n.choice))
 }

@@ -1,8 +1,6 @@
 package scenes
 
 import (
-	"strings"
-
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/settings"
@@ -41,9 +39,9 @@ const (
 	tileName = 21
 	tileText = 15
 	tilePlay = 46
-	// tileShare and tileBeside are a tile's share of the height of the window,
-	// where that is high: by itself and beside the game's picture.
-	tileShare, tileBeside = 0.135, 0.17
+	// tileShare is a tile's share of the height of the window, where that is
+	// high.
+	tileShare = 0.135
 )
 
 // banner makes room for the cover above the tiles, where it has none beside
@@ -89,30 +87,19 @@ func (n *newGameScene) tile(c *ui.Column, f ui.Frame, parts *newGameParts, t til
 	pad := tilePad * u
 	title, lines := n.tileWords(t.kind)
 	label := title + ". " + lines[0] + ". " + lines[1]
-	share := tileShare
-	if c.Picture.W > 0 {
-		share = tileBeside
-	}
-	least := min(max(92*u, f.Safe.H*share), 136*u)
+	least := min(max(92*u, f.Safe.H*tileShare), 136*u)
 	picture := min(least-2*pad, c.W*0.26)
 	play := tilePlay * u
 	room := c.W - picture - play - 4*pad
 	if room < 150*u {
 		play, room = 0, c.W-picture-3*pad
 	}
-	size := tileName * u
-	for word := range strings.FieldsSeq(title) {
-		if word == title {
-			break // Japanese, which may be broken anywhere, or short
-		}
-		size = min(size, n.env.Fonts.Fit(word, sprites.Bold, tileName*u, 0, room-1))
-	}
-	head := n.env.Fonts.Wrap(title, sprites.Bold, size, room)
+	head := n.env.Fonts.Wrap(title, sprites.Bold, tileName*u, room)
 	var text []string
 	for _, line := range lines {
 		text = append(text, n.env.Fonts.Wrap(line, sprites.Medium, tileText*u, room)...)
 	}
-	headHigh, textHigh := float64(len(head))*size*ui.LineStep, float64(len(text))*tileText*u*ui.LineStep
+	headHigh, textHigh := float64(len(head))*tileName*u*ui.LineStep, float64(len(text))*tileText*u*ui.LineStep
 	h := max(least, headHigh+textHigh+1.6*pad)
 	r := sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}
 	t.picture = sprites.Rect{X: r.X + pad, Y: r.Y + (h-picture)/2, W: picture, H: picture}
@@ -121,7 +108,7 @@ func (n *newGameScene) tile(c *ui.Column, f ui.Frame, parts *newGameParts, t til
 	}
 	x, y := t.picture.X+picture+pad, r.Y+(h-headHigh-textHigh)/2
 	c.Add(ui.Node{ID: t.id, Role: ui.RoleButton, Label: label, Rect: r, First: t.main, Press: func() { n.start(t.kind) }})
-	c.Add(ui.Node{ID: t.id + ".name", Role: ui.RoleText, Lines: head, Style: ui.Words, Size: size, Bold: true, Align: sprites.Left,
+	c.Add(ui.Node{ID: t.id + ".name", Role: ui.RoleText, Lines: head, Style: ui.Words, Size: tileName * u, Bold: true, Align: sprites.Left,
 		Rect: sprites.Rect{X: x, Y: y, W: room, H: headHigh}})
 	c.Add(ui.Node{ID: t.id + ".about", Role: ui.RoleText, Lines: text, Style: ui.Words, Size: tileText * u, Soft: true, Align: sprites.Left,
 		Rect: sprites.Rect{X: x, Y: y + headHigh, W: room, H: textHigh}})

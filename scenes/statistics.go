@@ -17,10 +17,15 @@ type statisticsScene struct {
 	favourites favourites
 }
 
+// manyGames are too many to look at them all without holding up a frame.
+const manyGames = 1000
+
 func newStatistics(env *Env) *statisticsScene {
 	env.tally.env = env
 	s := &statisticsScene{Page: ui.Page{App: env.app, Most: settingsWidth}, env: env, week: statistics.Weeks - 1, favourites: favourites{env: env}}
-	env.library.open()
+	if len(env.Shelf.Known().Games) < manyGames {
+		env.library.open() // what other windows have saved counts, too
+	}
 	s.Tick()
 	return s
 }
@@ -65,7 +70,8 @@ func (s *statisticsScene) Layout(f ui.Frame) ui.Layout {
 			s.empty(c)
 		default:
 			c.Space(4)
-			parts.panels = c.Groups(statisticsCards{s, t, parts}.list())
+			cards := &statisticsCards{s, t, parts}
+			parts.panels = c.Groups(cards.list())
 		}
 		s.tools(c)
 	}, nil)

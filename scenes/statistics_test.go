@@ -226,3 +226,42 @@ func TestErase(t *testing.T) {
 		t.Error("there is something more to erase")
 	}
 }
+
+// Many games are counted, read and erased in steps, between which the program
+// goes on.
+func TestManyGames(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	for range 200 {
+		p.keeps(library()...)
+	}
+	p.press("menu.statistics")
+	p.wants(map[string]string{"statistics.counting": "Counting", "statistics.games": ""})
+	p.ticks(4)
+	p.wants(map[string]string{"statistics.counting": "", "statistics.games": "Games: 1200"})
+	p.press("statistics.export")
+	if n := p.node("export.table"); n == nil || !n.Disabled || !strings.HasPrefix(p.says("export.preparing"), "Preparing: ") {
+		t.Errorf("the files are ready before they can be: %q", p.says("export.preparing"))
+	}
+	p.ticks(1600 / 30)
+	p.press("export.records")
+	if n := len(match.Split(p.on.Saved["tidepool-games.txt"])); n != 1600 {
+		t.Errorf("%d records", n)
+	}
+	p.until("the page", func() bool {
+		if p.scene() == "notice" {
+			p.press("notice.ok")
+		}
+		return p.scene() == "statistics"
+	})
+	p.press("statistics.erase", "erase.yes")
+	p.wants(map[string]string{"erase.working": "Erasing: ", "erase.no": ""})
+	p.key(ebiten.KeyEscape)
+	if p.scene() != "erase" {
+		t.Errorf("while games are erased Escape leads to %s", p.scene())
+	}
+	p.until("the end", func() bool { return p.scene() == "notice" })
+	p.wants(map[string]string{"notice.text": "1400 games erased."})
+	if n := len(p.env.Shelf.Known().Games); n != 200 {
+		t.Errorf("%d games are left", n)
+	}
+}

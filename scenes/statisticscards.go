@@ -1,8 +1,6 @@
 package scenes
 
 import (
-	"cmp"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,7 +22,7 @@ type statisticsCards struct {
 }
 
 // list are the groups that have something to show.
-func (s statisticsCards) list() []func(*ui.Column) {
+func (s *statisticsCards) list() []func(*ui.Column) {
 	list := []func(*ui.Column){s.results}
 	solo := s.t.Record.Games() > 0
 	if solo {
@@ -42,7 +40,7 @@ func (s statisticsCards) list() []func(*ui.Column) {
 }
 
 // results are the headline.
-func (s statisticsCards) results(c *ui.Column) {
+func (s *statisticsCards) results(c *ui.Column) {
 	w := s.env.Words
 	c.Heading("statistics.results", w.T(key.StatisticsResults))
 	figures := []figure{{"games", w.T(key.StatisticsGames), strconv.Itoa(s.t.Games)}}
@@ -66,7 +64,7 @@ type figure struct{ id, about, value string }
 
 // figures adds numbers in large type, side by side as many as there is room
 // for.
-func (s statisticsCards) figures(c *ui.Column, list []figure) {
+func (s *statisticsCards) figures(c *ui.Column, list []figure) {
 	size, small, gap := 28*c.Text, 14*c.Text, 12*c.Text
 	widest := 0.0
 	for _, f := range list {
@@ -97,9 +95,12 @@ func (s statisticsCards) figures(c *ui.Column, list []figure) {
 }
 
 // bar adds the bar of a record, with its numbers in it where they show.
-func (s statisticsCards) bar(c *ui.Column, id, name string, r statistics.Record, at sprites.Rect, numbers bool) {
+func (s *statisticsCards) bar(c *ui.Column, id, name string, r statistics.Record, at sprites.Rect, numbers bool) {
 	label := s.env.Words.T(key.StatisticsRecord, "what", name, "won", r.Won, "drawn", r.Drawn, "lost", r.Lost)
 	c.Add(ui.Node{ID: id, Role: ui.RoleText, Label: label, Rect: at})
+	if r.Games() == 0 {
+		return
+	}
 	b := recordBar{rect: at, record: r}
 	if numbers {
 		b.size = 15 * c.Text
@@ -108,7 +109,7 @@ func (s statisticsCards) bar(c *ui.Column, id, name string, r statistics.Record,
 }
 
 // legend adds what the colours of bars stand for.
-func (s statisticsCards) legend(c *ui.Column) {
+func (s *statisticsCards) legend(c *ui.Column) {
 	w := s.env.Words
 	g := legend{size: 14 * c.Text, words: [3]string{w.T(key.StatisticsWon), w.T(key.StatisticsDrawn), w.T(key.StatisticsLost)}}
 	places, h := legendRows(s.env.Fonts, sprites.Rect{X: c.X, Y: c.Y, W: c.W}, g.size, g.items(sprites.Day()))
@@ -117,13 +118,15 @@ func (s statisticsCards) legend(c *ui.Column) {
 	c.Y += h + c.Gap*0.4
 }
 
-// record adds a name with the numbers of its record, above their bar.
-func (s statisticsCards) record(c *ui.Column, id, name string, r statistics.Record, soft bool) {
+// record adds a name with the numbers of its record, above their bar; none, if
+// not empty, is said of no games.
+func (s *statisticsCards) record(c *ui.Column, id, name string, r statistics.Record, none string) {
+	soft := r.Games() == 0
 	size, bar := 15*c.Text, 10*c.Text
 	numbers := strings.Join([]string{strconv.Itoa(r.Won), strconv.Itoa(r.Drawn), strconv.Itoa(r.Lost)}, " / ")
 	style := sprites.Bold
-	if r.Games() == 0 {
-		numbers, style = s.env.Words.T(key.StatisticsOpponentsNew), sprites.Medium
+	if none != "" && r.Games() == 0 {
+		numbers, style = none, sprites.Medium
 	}
 	wide := s.env.Fonts.Width(numbers, style, size) + 2
 	room := c.W - wide - 10*c.Text
@@ -149,14 +152,15 @@ func (s statisticsCards) record(c *ui.Column, id, name string, r statistics.Reco
 }
 
 // opponents are the records against each of the engine's levels.
-func (s statisticsCards) opponents(c *ui.Column) {
+func (s *statisticsCards) opponents(c *ui.Column) {
 	c.Heading("statistics.opponents", s.env.Words.T(key.StatisticsOpponents))
+	c.Space(8)
 	x, whole, side := c.X, c.W, 46*c.Text
 	for level := 1; level <= ai.Levels; level++ {
 		r := s.t.Opponents[level]
 		top := c.Y
 		c.X, c.W = x+side+12*c.Text, whole-side-12*c.Text
-		s.record(c, "statistics.opponent."+strconv.Itoa(level), engineAtLevel(s.env.Words, level), r, r.Games() == 0)
+		s.record(c, "statistics.opponent."+strconv.Itoa(level), engineAtLevel(s.env.Words, level), r, s.env.Words.T(key.StatisticsOpponentsNew))
 		h := c.Y - c.Gap - top
 		s.parts.faces = append(s.parts.faces, placedFace{level, sprites.Rect{X: x, Y: top + (h-side)/2, W: side, H: side}, r})
 		c.Y = max(c.Y, top+side+6*c.Text)
@@ -165,46 +169,43 @@ func (s statisticsCards) opponents(c *ui.Column) {
 }
 
 // begins are the records of moving first and second, and of the sides.
-func (s statisticsCards) begins(c *ui.Column) {
+func (s *statisticsCards) begins(c *ui.Column) {
 	w := s.env.Words
 	c.Heading("statistics.begins", w.T(key.StatisticsBegins))
 	if s.t.Record.Games() == 0 {
 		s.legend(c)
 	} else {
-		s.record(c, "statistics.first", w.T(key.StatisticsBeginsYou), s.t.Moves[0], false)
-		s.record(c, "statistics.second", w.T(key.StatisticsBeginsThey), s.t.Moves[1], false)
+		s.record(c, "statistics.first", w.T(key.StatisticsBeginsYou), s.t.Moves[0], "")
+		s.record(c, "statistics.second", w.T(key.StatisticsBeginsThey), s.t.Moves[1], "")
 	}
-	s.record(c, "statistics.mover", w.T(key.StatisticsBeginsAll), s.t.First, false)
+	s.record(c, "statistics.mover", w.T(key.StatisticsBeginsAll), s.t.First, "")
 	if s.filter.Game == "" {
 		return
 	}
 	c.Title("statistics.sides", w.T(key.StatisticsSides), 16)
 	for _, side := range []rules.Side{rules.Near, rules.Far} {
 		if s.t.Record.Games() > 0 {
-			s.record(c, "statistics.side.you."+strconv.Itoa(int(side)), w.T(key.StatisticsSidesYou, "side", s.sideName(side)), s.t.Sides[side], false)
+			s.record(c, "statistics.side.you."+strconv.Itoa(int(side)), w.T(key.StatisticsSidesYou, "side", s.sideName(side)), s.t.Sides[side], "")
 		}
 	}
-	s.record(c, "statistics.side", s.sideName(rules.Near), s.t.Near, false)
+	s.record(c, "statistics.side", s.sideName(rules.Near), s.t.Near, "")
 	far := statistics.Record{Won: s.t.Near.Lost, Drawn: s.t.Near.Drawn, Lost: s.t.Near.Won}
-	s.record(c, "statistics.side.far", s.sideName(rules.Far), far, false)
+	s.record(c, "statistics.side.far", s.sideName(rules.Far), far, "")
 }
 
 // mostPeople is how many people are listed.
 const mostPeople = 6
 
 // people are the records of those who played one another.
-func (s statisticsCards) people(c *ui.Column) {
+func (s *statisticsCards) people(c *ui.Column) {
 	c.Heading("statistics.people", s.env.Words.T(key.StatisticsPeople))
-	names := slices.SortedFunc(maps.Keys(s.t.People), func(a, b string) int {
-		return cmp.Or(cmp.Compare(s.t.People[b].Games(), s.t.People[a].Games()), cmp.Compare(a, b))
-	})
-	for i, name := range names[:min(mostPeople, len(names))] {
-		s.record(c, "statistics.people."+strconv.Itoa(i+1), name, s.t.People[name], false)
+	for i, name := range s.t.Busiest(mostPeople) {
+		s.record(c, "statistics.people."+strconv.Itoa(i+1), name, s.t.People[name], "")
 	}
 }
 
 // weeks is how many games were played in each of the last weeks.
-func (s statisticsCards) weeks(c *ui.Column) {
+func (s *statisticsCards) weeks(c *ui.Column) {
 	w := s.env.Words
 	c.Heading("statistics.weeks", w.T(key.StatisticsWeeks))
 	most := slices.Max(s.t.Weeks[:])
@@ -234,7 +235,7 @@ func (s *statisticsScene) weekName(week int) string {
 }
 
 // length is how long games were, in turns and in time.
-func (s statisticsCards) length(c *ui.Column) {
+func (s *statisticsCards) length(c *ui.Column) {
 	w, l := s.env.Words, s.t.Length
 	c.Heading("statistics.length", w.T(key.StatisticsLength))
 	figures := []figure{{"average", w.T(key.StatisticsAverage), strconv.Itoa((l.Sum + s.t.Games/2) / s.t.Games)}}

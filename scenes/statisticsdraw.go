@@ -131,7 +131,7 @@ func (w *weeksChart) draw(p *sprites.Painter) {
 }
 
 // openings are how the latest games began.
-func (s statisticsCards) openings(c *ui.Column) {
+func (s *statisticsCards) openings(c *ui.Column) {
 	w, v := s.env.Words, &s.favourites
 	c.Heading("statistics.openings", w.T(key.StatisticsOpenings))
 	c.Words("statistics.openings.of", w.N(key.StatisticsOpeningsOf, len(v.games)), 15, false, true)
@@ -161,7 +161,7 @@ func (s statisticsCards) openings(c *ui.Column) {
 }
 
 // opening adds the words of one.
-func (s statisticsCards) opening(c *ui.Column, id, words, games string, r statistics.Record) {
+func (s *statisticsCards) opening(c *ui.Column, id, words, games string, r statistics.Record) {
 	first := len(c.Nodes)
 	c.Words(id+".words", words, 16, true, false)
 	c.Words(id+".games", games, 15, false, true)
@@ -170,7 +170,7 @@ func (s statisticsCards) opening(c *ui.Column, id, words, games string, r statis
 		n.Text, n.Label = n.Label, ""
 	}
 	if r.Games() > 0 {
-		s.record(c, id+".record", s.env.Words.T(key.StatisticsResults), r, true)
+		s.record(c, id+".record", s.env.Words.T(key.StatisticsResults), r, "")
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"reflect"
+	"slices"
 	"testing"
 	"time"
 
@@ -128,6 +129,18 @@ func TestWeeks(t *testing.T) {
 		}
 		if !maps.Equal(got, want) {
 			t.Errorf("%v is counted in weeks %v, want %v", test.game.Ended, got, want)
+		}
+	}
+}
+
+func TestBusiest(t *testing.T) {
+	two := func(a, b string) statistics.Game {
+		return statistics.Game{Names: [2]string{a, b}, Outcome: draw}
+	}
+	table := of(two("Ann", "Bo"), two("Cy", "Bo"), two("Ed", "Dee")).Table(statistics.Filter{})
+	for most, want := range map[int][]string{0: nil, 1: {"Bo"}, 3: {"Bo", "Ann", "Cy"}, 9: {"Bo", "Ann", "Cy", "Dee", "Ed"}} {
+		if got := table.Busiest(most); !slices.Equal(got, want) {
+			t.Errorf("%d: %q, want %q", most, got, want)
 		}
 	}
 }

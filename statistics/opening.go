@@ -1,10 +1,6 @@
 package statistics
 
-import (
-	"cmp"
-	"slices"
-	"strings"
-)
+import "strings"
 
 // The fewest and the most turns of an opening.
 const (
@@ -36,10 +32,9 @@ type Opening struct {
 // as many turns of each as several games have in common, two at least.
 func Openings(games []Beginning, most int) []Opening {
 	for turns := MostOpening; ; turns-- {
-		list := openings(games, turns)
-		usual := len(list) > 0 && list[0].Games >= max(3, len(games)/8)
-		if usual || turns == leastOpening {
-			return list[:min(most, len(list))]
+		list := usual(openings(games, turns), most)
+		if turns == leastOpening || len(list) > 0 && list[0].Games >= max(3, len(games)/8) {
+			return list
 		}
 	}
 }
@@ -63,6 +58,23 @@ func openings(games []Beginning, turns int) []Opening {
 		list[i].Games++
 		list[i].Record.add(g.Score)
 	}
-	slices.SortStableFunc(list, func(a, b Opening) int { return cmp.Compare(b.Games, a.Games) })
 	return list
+}
+
+// usual moves the openings of the most games to the front and drops the others;
+// of as many games that comes first which did.
+func usual(list []Opening, most int) []Opening {
+	most = min(most, len(list))
+	for i := range most {
+		best := i
+		for k := range list {
+			if k > i && list[k].Games > list[best].Games {
+				best = k
+			}
+		}
+		o := list[best]
+		copy(list[i+1:best+1], list[i:best])
+		list[i] = o
+	}
+	return list[:most]
 }

@@ -1,6 +1,10 @@
 package statistics
 
-import "tidepool/rules"
+import (
+	"slices"
+
+	"tidepool/rules"
+)
 
 // Weeks is how many weeks are counted, the present one being the last.
 const Weeks = 12
@@ -102,4 +106,21 @@ func (t *Table) measure(g *Game) {
 		t.Timed++
 		t.Seconds += g.Seconds
 	}
+}
+
+// Busiest are the names of people who played one another, those with the most
+// games first and others in the order of letters; most of them at most.
+func (t *Table) Busiest(most int) []string {
+	var names []string
+	for range min(most, len(t.People)) {
+		best, games := "", -1
+		for name, r := range t.People {
+			n := r.Games()
+			if (n > games || n == games && name < best) && !slices.Contains(names, name) {
+				best, games = name, n
+			}
+		}
+		names = append(names, best)
+	}
+	return names
 }
