@@ -113,19 +113,28 @@ func (g *Grid) DrawGround(p *sprites.Painter, d sprites.Drawing) {
 	p.Sprite(d, g.Room.Center(), w, sprites.Look{Angle: float64(g.Quarter%4) * math.Pi / 2})
 }
 
-// DrawNames writes the names of files and ranks on the border.
+// DrawNames writes the names of files and ranks on the border, at the left and
+// below however the board lies.
 func (g *Grid) DrawNames(p *sprites.Painter, col sprites.Color) {
 	size := min(max(g.Size*0.17, 9), 18)
 	if g.Border*g.Size < 9 {
 		return
 	}
 	d := g.Border / 2
+	below, beside := float64(g.Ranks)/2+d, -float64(g.Files)/2-d // of the unturned board
+	turned := g.Quarter % 4
+	if turned > 1 {
+		below = -below
+	}
+	if turned == 1 || turned == 2 {
+		beside = -beside
+	}
 	for file := range g.Files {
-		at := g.At(float64(file)+0.5-float64(g.Files)/2, float64(g.Ranks)/2+d)
+		at := g.At(float64(file)+0.5-float64(g.Files)/2, below)
 		drawName(p, string(rune('a'+file)), at, size, col)
 	}
 	for rank := range g.Ranks {
-		at := g.At(-float64(g.Files)/2-d, float64(g.Ranks)/2-float64(rank)-0.5)
+		at := g.At(beside, float64(g.Ranks)/2-float64(rank)-0.5)
 		s := rules.Square(0, rank)
 		drawName(p, string(s[1:]), at, size, col)
 	}

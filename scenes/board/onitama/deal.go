@@ -50,5 +50,9 @@ func holder(s *board.Style, place int) (name string, nth int) {
 
 func newCard(s *board.Style) func(p *sprites.Painter, card string, r sprites.Rect) {
 	d := newCardDrawer(s)
-	return func(p *sprites.Painter, card string, r sprites.Rect) { d.draw(p, card, r, false, false) }
+	return func(p *sprites.Painter, card string, r sprites.Rect) {
+		p.Light = p.Theme.Boards
+		d.draw(p, card, r, false, false)
+		p.Light = 1
+	}
 }
