@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"image"
 	"image/png"
@@ -16,6 +17,8 @@ import (
 	"tidepool/ai"
 	"tidepool/match"
 	"tidepool/rating"
+	"tidepool/rules"
+	seats "tidepool/scenes/play"
 	"tidepool/scenes/settings"
 )
 
@@ -111,6 +114,7 @@ func shots(t *testing.T) *studio {
 func (s *studio) tour(t *testing.T) {
 	t.Run("scenes", s.menus)
 	t.Run("statistics", s.counted)
+	t.Run("ends", s.ends)
 	for _, w := range wholeGames {
 		t.Run(w.game, func(t *testing.T) { s.boards(t, w.game) })
 		t.Run("learn-"+w.game, func(t *testing.T) { s.teaching(t, w.game) })
@@ -237,6 +241,34 @@ func (s *studio) boards(t *testing.T, game string) {
 	c.take(name + "tapped")
 	c.over(game)
 	c.choice(game, opened)
+}
+
+// ends takes how games end against the engine: lost, won and drawn.
+func (s *studio) ends(t *testing.T) {
+	ends := []struct {
+		name, game string
+		level      int
+		end        func(*match.Match) error
+	}{
+		{"lost", "konane", 8, func(m *match.Match) error { return m.Resign(rules.Near) }},
+		{"won", "kanishogi", 3, func(m *match.Match) error { return m.Resign(rules.Far) }},
+		{"drawn", "onitama", 1, (*match.Match).AgreeDraw},
+	}
+	for _, e := range ends {
+		m := opening(t, e.game, 13)
+		if err := errors.Join(m.SetTag(seats.LevelTag(m.Info(), rules.Far), strconv.Itoa(e.level)), m.SetTag(seats.SecondsTag, "385"), e.end(m)); err != nil {
+			t.Fatal(err)
+		}
+		f := newFolder(t)
+		f.open(m, s.settings())
+		c := s.open(f)
+		c.click("review.result")
+		c.take("end-" + e.name)
+		if e.name == "won" {
+			c.click("results.share")
+			c.take("share")
+		}
+	}
 }
 
 // over takes the sheets that lie over a board.

@@ -27,6 +27,8 @@ func asked(t *testing.T) map[key.Family][]string {
 		key.Months:         numbers(1, 12),
 		key.Opponents:      numbers(1, 8),
 		key.OpponentsAbout: numbers(1, 8),
+		key.SaidWon:        numbers(1, 8),
+		key.SaidLost:       numbers(1, 8),
 		key.Difficulties:   numbers(1, 3),
 		key.Goods:          numbers(1, 3),
 		key.Promotions:     {"kaninariebi", "kanishogi"},

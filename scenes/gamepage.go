@@ -27,6 +27,7 @@ type gamePage struct {
 	turns    turnList
 	command  *commandLine
 
+	played  playTime
 	flipped bool       // the player has turned the board round
 	seated  rules.Side // at the lower edge, where the board turns with the turn
 	quiet   int        // ticks left of looking at the end of a game before its result
@@ -38,8 +39,10 @@ const quietTicks = 40
 func newGamePage(env *Env, g *shelf.Game) *gamePage {
 	p := &gamePage{env: env, game: g}
 	p.words, p.narrator, p.act, p.hints, p.turns = gameWords{p}, narrator{p}, gameActions{p}, hintTools{p}, turnList{p: p}
+	p.played = newPlayTime(g.Match)
 	p.area = newPlayArea(env, play.New(play.Config{
-		Match: g.Match, Broker: env.broker, Rand: env.Rand, Keep: func() { env.Keep(g) }, Settings: env.sessionSettings(),
+		Match: g.Match, Broker: env.broker, Rand: env.Rand, Settings: env.sessionSettings(),
+		Keep: func() { p.played.note(g.Match); env.Keep(g) },
 	}))
 	p.command = newCommandLine(p)
 	return p
@@ -64,6 +67,9 @@ func (p *gamePage) reviewing() bool { return p.session().State() == play.Reviewi
 func (p *gamePage) Tick() (redraw, relayout bool) {
 	s := p.session()
 	s.Settings = p.env.sessionSettings()
+	if s.Live() {
+		p.played.tick(s.Ply())
+	}
 	c := p.area.board.Tick()
 	redraw, relayout = c.Redraw, c.Turned
 	if c.Arrived {

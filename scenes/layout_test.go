@@ -215,6 +215,9 @@ func walk(t *testing.T, p *player, game, seat string) {
 	p.press("question.yes")
 	p.rest()
 	checkLayout(t, p, "results "+where)
+	p.press("results.share")
+	checkLayout(t, p, "share")
+	p.press("share.close")
 	p.press("results.menu")
 	p.rest()
 }

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"tidepool/ai"
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/play"
@@ -9,101 +8,167 @@ import (
 	"tidepool/sprites"
 )
 
-// resultsSheet says who won and why, over the board as it ended.
+// resultsSheet says who has won for whom, and why, over the board as it ended,
+// and leads to what may come next.
 type resultsSheet struct {
 	ui.Sheet
 	env  *Env
 	page *gamePage
+	// feat is what the person has achieved with this game, "" for nothing.
+	feat string
+	// level is that of the opponent of a person who plays alone, 0 for none, and
+	// side what they play.
+	level int
+	side  rules.Side
 }
 
 func newResults(env *Env, p *gamePage) *resultsSheet {
-	return &resultsSheet{env: env, Sheet: ui.Sheet{App: env.app}, page: p}
+	r := &resultsSheet{env: env, Sheet: ui.Sheet{App: env.app}, page: p, feat: p.words.feat()}
+	if person, solo := p.session().Seats().Solo(); solo {
+		r.side = person.Other()
+		r.level = p.session().Seats()[r.side]
+	}
+	return r
 }
 
 // Name implements Scene.
 func (r *resultsSheet) Name() string { return "results" }
 
-// medalSize is the width of the picture, in logical pixels at the usual size
-// of text.
-const medalSize = 104
+// poll has the engine look for where the game turned, as long as that takes.
+func (r *resultsSheet) poll() {
+	if r.level > 0 && r.page.session().Survey.Step() {
+		r.env.app.Changed()
+	}
+}
+
+const (
+	// pictureSize is the width of the picture, in logical pixels at the usual
+	// size of text.
+	pictureSize = 104
+	// wideSheet is the width of the sheet where words and buttons lie side by
+	// side.
+	wideSheet = 780
+)
 
 // Layout implements Scene.
 func (r *resultsSheet) Layout(f ui.Frame) ui.Layout {
-	w, p := r.env.Words, r.page
-	title, why := p.words.verdict()
-	low := f.Wide() && f.H < 560*f.Text // no room for a picture above the words
-	size := min(medalSize*f.Text, f.H*0.18)
-	align, shape, beside := sprites.Middle, ui.Shape{Above: size + 8*f.Text}, 0.0
-	if low {
-		align, shape, beside = sprites.Left, ui.Shape{Width: 620}, size+16*f.Text
-	}
-	l := r.Lay(f, shape, func(c *ui.Column) {
-		top := c.Y
-		c.X, c.W = c.X+beside, c.W-beside
-		c.Title("results.title", title, 28)
-		c.Words("results.why", why, 17, false, true)
-		if p.words.lostToEngine() {
-			c.Words("results.comfort", w.T(key.ResultsComfort), 17, false, false)
+	l := r.lay(f, min(pictureSize*f.Text, f.H*0.16))
+	for i := range l.Nodes {
+		if l.Nodes[i].ID == "results.picture" {
+			l.Picture = l.Nodes[i].Rect
 		}
-		c.Words("results.turns", w.N(key.ResultsMoves, p.match().Ply()), 15, false, true)
-		for i := range c.Nodes {
-			c.Nodes[i].Align = align
-		}
-		c.X, c.W = c.X-beside, c.W+beside
-		c.Y = max(c.Y, top+size*min(beside, 1)) + c.Gap*0.6
-		r.next(c)
-	})
-	pad := 20 * f.Text
-	m := medal{rect: sprites.Rect{X: l.Panel.X + (l.Panel.W-size)/2, Y: l.Panel.Y + pad*0.8 - l.Scroll, W: size, H: size}, beside: low}
-	if low {
-		m.rect.X, m.rect.Y = l.Panel.X+pad, l.Panel.Y+pad-l.Scroll
 	}
-	l.Picture, l.Parts = m.rect, m
 	return l
 }
 
-// A medal is the picture of how the game ended.
-type medal struct {
-	rect   sprites.Rect
-	beside bool // it stands at the left of the words
+// lay puts words and buttons one below the other, or side by side where the
+// window is too low for that.
+func (r *resultsSheet) lay(f ui.Frame, size float64) ui.Layout {
+	if !f.Wide() || f.H >= 560*f.Text {
+		return r.Lay(f, ui.Shape{}, func(c *ui.Column) {
+			r.picture(c, size, sprites.Middle)
+			r.says(c, sprites.Middle)
+			r.next(c)
+		})
+	}
+	return r.Lay(f, ui.Shape{Width: wideSheet}, func(c *ui.Column) {
+		x, w, top, gap := c.X, c.W, c.Y, 22*c.Text
+		c.W = (w - gap) * 0.45
+		r.picture(c, size, sprites.Left)
+		r.says(c, sprites.Left)
+		end := c.Y
+		c.X, c.Y, c.W = x+c.W+gap, top, w-c.W-gap
+		r.next(c)
+		c.X, c.Y, c.W = x, max(end, c.Y), w
+	})
+}
+
+// picture adds who is to be seen and, beside them where there is room, what
+// they say.
+func (r *resultsSheet) picture(c *ui.Column, size float64, align sprites.Align) {
+	const inset = 12 // of a bubble round its words
+	node := ui.Node{ID: "results.picture", Role: ui.RoleText, Label: r.page.words.pictured(), Rect: sprites.Rect{X: c.X, Y: c.Y, W: size, H: size}}
+	said := r.page.words.said()
+	if said == "" {
+		if align == sprites.Middle {
+			node.Rect.X += (c.W - size) / 2
+		}
+		c.Add(node)
+		c.Y += size + c.Gap*0.8
+		return
+	}
+	c.Add(node)
+	x, w, top := c.X, c.W, c.Y
+	pad := inset * c.Text
+	beside := w-size >= 190*c.Text
+	if beside {
+		c.X, c.W = x+size+pad*1.6, w-size-pad*2.6
+	} else {
+		c.X, c.W, c.Y = x+pad, w-2*pad, top+size+pad*1.2
+	}
+	c.Words("results.said", said, 16, false, false)
+	words := &c.Nodes[len(c.Nodes)-1]
+	if beside && words.Rect.H < size {
+		words.Rect.Y += (size - words.Rect.H) / 2
+	}
+	c.X, c.W = x, w
+	c.Y = max(words.Rect.Y+words.Rect.H+pad, top+size) + c.Gap*0.8
+}
+
+// says adds what happened.
+func (r *resultsSheet) says(c *ui.Column, align sprites.Align) {
+	from := len(c.Nodes)
+	title, why := r.page.words.verdict()
+	c.Title("results.title", title, 28)
+	c.Words("results.why", why, 17, false, true)
+	c.Words("results.turns", r.page.words.length(), 15, false, true)
+	for i, text := range []string{ratingChange(r.page), r.feat} {
+		if text != "" {
+			c.Words([]string{"results.rating", "results.feat"}[i], text, 16, true, false)
+			c.Nodes[len(c.Nodes)-1].Accent = true
+		}
+	}
+	for i := range c.Nodes[from:] {
+		c.Nodes[from+i].Align = align
+	}
+	c.Y += c.Gap * 0.6
 }
 
 // next are the ways to go on: the likeliest first.
 func (r *resultsSheet) next(c *ui.Column) {
 	w, p := r.env.Words, r.page
-	same := ui.Node{ID: "results.same", Label: w.T(key.ResultsSame), Icon: "redo", Style: ui.PlainButton, Press: func() { r.again(false, 0) }}
-	swapped := ui.Node{ID: "results.rematch", Label: w.T(key.ResultsRematch), Icon: "shuffle", Style: ui.PlainButton, Press: func() { r.again(true, 0) }}
-	person, solo := p.session().Seats().Solo()
-	if solo {
-		same.Style = ui.MainButton
-		c.Pair(same, swapped)
-		r.levels(c, p.session().Seats()[person.Other()])
+	swapped := ui.Node{ID: "results.rematch", Label: w.T(key.ResultsRematch), Icon: "shuffle", Style: ui.PlainButton, Size: 17, Press: func() { r.again(true, 0) }}
+	if r.level > 0 {
+		rated, another := ratedNext(p)
+		if another {
+			rated.Style = ui.MainButton
+			c.Button(rated)
+		}
+		r.opponents(c, !another)
+		c.Button(swapped)
 	} else {
 		swapped.Style = ui.MainButton
-		c.Pair(swapped, same)
+		c.Pair(swapped, ui.Node{ID: "results.same", Label: w.T(key.ResultsSame), Icon: "redo", Style: ui.PlainButton, Press: func() { r.again(false, 0) }})
 	}
-	look := ui.Node{ID: "results.review", Label: w.T(key.ResultsReview), Icon: "review", Style: ui.PlainButton, Press: r.look}
-	if _, ok := p.session().TurnedAt(); ok {
-		look.Label = w.T(key.ResultsTurned)
-	}
-	c.Pair(look, ui.Node{ID: "results.menu", Label: w.T(key.ResultsMenu), Icon: "home", Style: ui.PlainButton, Press: r.env.home})
+	r.look(c)
+	c.Pair(ui.Node{ID: "results.share", Label: w.T(key.ResultsShare), Icon: "share", Style: ui.PlainButton, Press: func() { r.env.app.Push(newShare(r.env, p)) }},
+		ui.Node{ID: "results.menu", Label: w.T(key.ResultsMenu), Icon: "home", Style: ui.PlainButton, Press: r.env.home})
 }
 
-// levels offers the engine's levels next to the one that has just played.
-func (r *resultsSheet) levels(c *ui.Column, level int) {
-	var list []ui.Node
-	offer := func(id string, words key.Text, by int) {
-		if to := level + by; 1 <= to && to <= ai.Levels {
-			list = append(list, ui.Node{ID: id, Label: r.env.Words.T(words, "level", engineName(r.env.Words, to)), Style: ui.PlainButton, Press: func() { r.again(false, by) }})
-		}
+// look adds the way into the game: to the turn with which it turned, once that
+// is known. The sheet stays as it is when that comes.
+func (r *resultsSheet) look(c *ui.Column) {
+	const most = 54 // as high as two lines
+	n := ui.Node{ID: "results.review", Label: r.env.Words.T(key.ResultsReview), Icon: "review", Style: ui.PlainButton, Size: 17, Press: r.leave}
+	if ply, ok := r.page.session().TurnedAt(); ok {
+		n.Label = r.env.Words.T(key.ResultsTurnedAt, "n", ply, "turn", r.page.match().Turn(ply).Word)
+		n.Press = func() { r.leave(); r.page.act.look(ply) }
 	}
-	offer("results.easier", key.ResultsEasier, -1)
-	offer("results.harder", key.ResultsHarder, 1)
-	if len(list) == 2 {
-		c.Pair(list[0], list[1])
-		return
-	}
-	c.Button(list[0])
+	top := c.Y
+	c.Button(n)
+	button := &c.Nodes[len(c.Nodes)-1]
+	button.Rect.H = max(button.Rect.H, most*c.Text)
+	c.Y = top + button.Rect.H + c.Gap
 }
 
 // Back implements Scene.
@@ -113,14 +178,6 @@ func (r *resultsSheet) Back() { r.leave() }
 func (r *resultsSheet) leave() {
 	r.env.app.Pop()
 	r.page.act.review()
-}
-
-// look goes over the game from where it turned, if that is known.
-func (r *resultsSheet) look() {
-	r.leave()
-	if ply, ok := r.page.session().TurnedAt(); ok {
-		r.page.act.look(ply)
-	}
 }
 
 // again starts the same game: with the players' sides swapped or not, and the
@@ -138,33 +195,4 @@ func (r *resultsSheet) restart(swapped bool, harder int) error {
 		return err
 	}
 	return r.env.Begin(m.Game(), options, players, 0)
-}
-
-// Draw implements Scene.
-func (r *resultsSheet) Draw(p *sprites.Painter, l *ui.Layout) {
-	r.Sheet.Draw(p, l)
-	p.Clipped(l.Panel.Inset(2), func() { r.drawMedal(p, l.Parts.(medal)) })
-}
-
-// drawMedal shows the winner's piece; to a person who has lost their own, at
-// rest; and both after a draw.
-func (r *resultsSheet) drawMedal(p *sprites.Painter, m medal) {
-	o := r.page.match().Outcome()
-	at, size := m.rect.Center(), m.rect.W
-	picture := r.page.area.view().emblem
-	switch {
-	case r.page.words.lostToEngine():
-		p.Box(m.rect, size/2, p.Theme.Tray)
-		p.Sprite(picture(o.Winner.Other()), at, size*0.8, sprites.Look{Angle: 0.25})
-	case o.Result == rules.Decisive:
-		p.Box(m.rect, size/2, p.Theme.Lit.Alpha(0.35))
-		p.Sprite(picture(o.Winner), at, size*0.92, sprites.Look{})
-	default:
-		apart, w := size*0.42, size*0.85
-		if m.beside { // with words beside them
-			apart, w = size*0.25, size*0.6
-		}
-		p.Sprite(picture(rules.Near), sprites.Pt(at.X-apart, at.Y), w, sprites.Look{})
-		p.Sprite(picture(rules.Far), sprites.Pt(at.X+apart, at.Y), w, sprites.Look{})
-	}
 }

@@ -64,11 +64,11 @@ func TestVerdicts(t *testing.T) {
 		levels     [2]int
 		title, why string
 	}{
-		{resigns(rules.Near), [2]int{0, 0}, "Ben wins", "Ann resigned"},
+		{resigns(rules.Near), [2]int{0, 0}, "Ben won", "Ann resigned"},
 		{resigns(rules.Near), [2]int{0, 3}, "You lost", "You resigned"},
 		{resigns(rules.Far), [2]int{0, 3}, "You won", "Stella resigned"},
 		{resigns(rules.Far), [2]int{3, 0}, "You lost", "You resigned"},
-		{resigns(rules.Far), [2]int{2, 3}, "Timo wins", "Stella resigned"},
+		{resigns(rules.Far), [2]int{2, 3}, "Timo won", "Stella resigned"},
 		{(*match.Match).AgreeDraw, [2]int{0, 3}, "A draw", "Both players agreed"},
 	} {
 		p := newPlayer(t, new(shelf.Memory))
@@ -132,8 +132,8 @@ func TestNoPartyForALoss(t *testing.T) {
 		if len(heard.ends) != 1 || (heard.ends[0].Result == rules.Decisive) != test.party {
 			t.Errorf("%v, %v loses: to be heard: %v", test.levels, test.loser, heard.ends)
 		}
-		if got := p.node("results.comfort") != nil; got == test.party {
-			t.Errorf("%v, %v loses: comforted %v", test.levels, test.loser, got)
+		if (test.levels == [2]int{}) != (p.node("results.said") == nil) {
+			t.Errorf("%v, %v loses: the opponent says %q", test.levels, test.loser, p.says("results.said"))
 		}
 	}
 }
@@ -186,37 +186,79 @@ func TestNextGame(t *testing.T) {
 	}
 }
 
-// The result leads to the turn with which the loser lost most, as far as the
-// engine knows, and says nothing of one where it does not.
+// While the sheet is open the engine looks for the turn with which the loser
+// lost most. The result names it and leads there, and nothing of one where
+// there is none.
 func TestWhereItTurned(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		scores map[int]ai.Score // by ply, for the loser
+		want   int
+	}{
+		{"a blunder", map[int]ai.Score{0: 30, 2: 20, 4: -500, 6: -600}, 3},
+		{"downhill", map[int]ai.Score{0: 0, 2: -30, 4: -60, 6: -90}, 0},
+	} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.open("konane", "", "", [2]int{0, 3})
+		for range 3 {
+			p.answered()
+			p.turn()
+		}
+		p.answered()
+		p.engine.Slow = true
+		p.resign()
+		if got, want := p.says("results.review"), p.env.Words.T(key.ResultsReview); got != want {
+			t.Errorf("%s: offers %q before it is known", test.name, got)
+		}
+		height := p.app.Laid().Panel.H
+		p.tick()
+		for n := 0; p.engine.Job != nil; n++ {
+			j := *p.engine.Job
+			if j.Time != play.SurveyTime || n > 24 {
+				t.Fatalf("%s: job %d: %+v", test.name, n, j)
+			}
+			p.engine.Score = test.scores[len(j.Words)]
+			p.engine.Answer()
+			p.ticks(2)
+		}
+		p.tick()
+		if p.app.Laid().Panel.H != height {
+			t.Errorf("%s: the sheet changes under the player's hands", test.name)
+		}
+		want := p.env.Words.T(key.ResultsReview)
+		if test.want > 0 {
+			want = p.env.Words.T(key.ResultsTurnedAt, "n", test.want, "turn", p.match().Turn(test.want).Word)
+		}
+		if got := p.says("results.review"); got != want {
+			t.Errorf("%s: offers %q, want %q", test.name, got, want)
+		}
+		p.press("results.review")
+		p.rest()
+		if test.want > 0 {
+			p.looksAt(test.want)
+		} else if last := p.node("review.last"); last == nil || last.Operable() {
+			t.Errorf("does not lead to the end of the game: %+v", last)
+		}
+	}
+}
+
+// What the engine looks for at the end of a game nobody waits for.
+func TestSurveyEndsWithTheSheet(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.open("konane", "", "", [2]int{0, 3})
-	scores := []ai.Score{0, 40, 400, 430} // for the engine, after the person's turns
-	for _, s := range scores {
-		p.answered()
-		p.engine.Score = s
-		p.turn()
-	}
 	p.answered()
-	p.resign()
-	if got := p.says("results.review"); got != "See where it turned" {
-		t.Errorf("offers %q", got)
-	}
-	p.press("results.review")
-	p.rest()
-	p.looksAt(5)
-
-	p = newPlayer(t, new(shelf.Memory))
-	p.open("konane", "", "", [2]int{0, 3})
 	p.turn()
 	p.answered()
+	p.engine.Slow = true
 	p.resign()
-	if got := p.says("results.review"); got != p.env.Words.T(key.ResultsReview) {
-		t.Errorf("offers %q", got)
+	p.tick()
+	if p.engine.Job == nil {
+		t.Fatal("the engine does not look")
 	}
-	p.press("results.review")
-	if last := p.node("review.last"); last == nil || last.Operable() {
-		t.Errorf("does not lead to the end of the game: %+v", last)
+	p.press("results.menu")
+	p.ticks(2)
+	if p.engine.Stopped != 1 {
+		t.Errorf("stopped %d times", p.engine.Stopped)
 	}
 }
 
@@ -246,7 +288,7 @@ func TestMedalIsClear(t *testing.T) {
 				t.Errorf("%s: the picture is %+v in %+v", where, l.Picture, l.Panel)
 			}
 			for _, n := range l.Nodes {
-				if n.Rect.Overlaps(l.Picture) {
+				if n.ID != "results.picture" && n.Rect.Overlaps(l.Picture) {
 					t.Errorf("%s: %s lies over the picture", where, n.ID)
 				}
 			}

@@ -221,7 +221,7 @@ func TestSearch(t *testing.T) {
 		"anna 17":            1,
 		"ВЛАДИСЛАВА konane":  6,
 		"17 kalah":           0,
-		"wins":               10,
+		"won":                10,
 		"nobody of the name": 0,
 	} {
 		p.app.Do(ui.Command{Verb: ui.CommandType, ID: "games.search", Text: query})

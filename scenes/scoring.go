@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"strconv"
 	"time"
 
 	"tidepool/locale"
@@ -39,14 +38,7 @@ func outcomeOf(g *shelf.Summary) rules.Outcome {
 }
 
 // secondsOf is how long a stored game was played, 0 if that is not known.
-func secondsOf(g *shelf.Summary) int {
-	const most = 1000 * 60 * 60
-	n, err := strconv.Atoi(g.Tag(play.SecondsTag))
-	if err != nil || n < 0 || n > most {
-		return 0
-	}
-	return n
-}
+func secondsOf(g *shelf.Summary) int { return secondsPlayed(g) }
 
 // countedOf is what is counted of a stored game; zone is the player's.
 func countedOf(w *locale.Locale, g *shelf.Summary, zone *time.Location) statistics.Game {

@@ -40,7 +40,7 @@ func TestSpeech(t *testing.T) {
 	p.press("review.leave")
 	p.press("board.more")
 	p.press("more.resign")
-	step("resigning", func() { p.press("question.yes") }, "Player 1 wins. Player 2 resigned.")
+	step("resigning", func() { p.press("question.yes") }, "Player 1 won. Player 2 resigned.")
 }
 
 // A hint is read out with the spots that it shows by light.

@@ -366,6 +366,13 @@ func (r *textReader) readEngine(game string) {
 		r.app.Changed()
 		r.tick()
 	}
+	r.press("board.more")
+	r.press("more.resign")
+	r.press("question.yes")
+	r.rest()
+	r.read()
+	r.press("results.share")
+	r.read()
 	r.env.Home()
 	r.rest()
 	r.env.Settings.ScoreBar = false

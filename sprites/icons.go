@@ -152,6 +152,17 @@ func drawIcon(c *vector.Canvas, name string) {
 	case "folder":
 		p := new(vector.Path).Polygon(vector.Pt(3.5, 6), vector.Pt(9.5, 6), vector.Pt(11.5, 8.5), vector.Pt(20.5, 8.5), vector.Pt(20.5, 18.5), vector.Pt(3.5, 18.5))
 		c.Stroke(p, 2.2, white)
+	case "share", "save":
+		line(vector.Pt(4.5, 14), vector.Pt(4.5, 19.5), vector.Pt(19.5, 19.5), vector.Pt(19.5, 14))
+		line(vector.Pt(12, 4), vector.Pt(12, 14.5))
+		tip, end := 4.0, 8.5
+		if name == "save" {
+			tip, end = 14.5, 10
+		}
+		line(vector.Pt(7.5, end), vector.Pt(12, tip), vector.Pt(16.5, end))
+	case "copy":
+		line(vector.Pt(8, 8), vector.Pt(20, 8), vector.Pt(20, 20.5), vector.Pt(8, 20.5), vector.Pt(8, 8))
+		line(vector.Pt(4, 16), vector.Pt(4, 4), vector.Pt(15.5, 4))
 	case "home":
 		line(vector.Pt(3.5, 11.5), vector.Pt(12, 4), vector.Pt(20.5, 11.5))
 		line(vector.Pt(6, 10.5), vector.Pt(6, 19.5), vector.Pt(18, 19.5), vector.Pt(18, 10.5))

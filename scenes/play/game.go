@@ -22,6 +22,7 @@ type game struct {
 	opponent opponent
 	hints    Hints
 	values   values
+	survey   Survey
 	events   []Event
 }
 
@@ -68,8 +69,7 @@ func (g *game) tell(e Event) { g.events = append(g.events, e) }
 
 // show puts a position of the match on the board.
 func (g *game) show(ply int) {
-	pos := g.match.At(ply)
-	g.here = shown{moment{ply, pos.String()}, pos, LineOf(g.match, ply)}
+	g.here = g.at(ply)
 	g.hints.Drop()
 }
 
@@ -134,7 +134,7 @@ func (g *game) store() {
 // goOn leaves whatever was looked at or begun.
 func (g *game) goOn() {
 	g.opponent.forget()
-	g.review, g.due = false, false
+	g.review, g.due, g.survey = false, false, Survey{game: g}
 	g.beneath = g.next()
 }
 

@@ -43,6 +43,8 @@ type Session struct {
 	// the position shown.
 	Hints *Hints
 	Judge *Judge
+	// Survey looks for where a game that has ended has turned.
+	Survey *Survey
 }
 
 // New returns the session of a match as it stands. Of one that has ended the
@@ -60,7 +62,8 @@ func New(c Config) *Session {
 	g.show(g.match.Ply())
 	g.beneath = g.next()
 	g.review = g.beneath == Over
-	return &Session{g, c.Settings, &g.hints, &Judge{game: g}}
+	g.survey.game = g
+	return &Session{g, c.Settings, &g.hints, &Judge{game: g}, &g.survey}
 }
 
 // Match is the game. Only the session changes it.
@@ -130,5 +133,10 @@ func (s *Session) Poll() (changed bool) {
 }
 
 // TurnedAt finds the turn of the loser's with which, as far as the engine has
-// looked, most was lost.
-func (s *Session) TurnedAt() (ply int, ok bool) { return s.values.turnedAt(s.match) }
+// looked, most was lost. A survey knows better than what was thought in play.
+func (s *Session) TurnedAt() (ply int, ok bool) {
+	if s.survey.done {
+		return s.survey.values.turnedAt(s.match)
+	}
+	return s.values.turnedAt(s.match)
+}

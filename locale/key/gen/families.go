@@ -20,6 +20,8 @@ func families() []family {
 		{name: "Cards", pattern: "card.*", about: "what a card is called, by its spot"},
 		{name: "Opponents", pattern: "opponent.*", about: "what the engine is called at a level, by its number"},
 		{name: "OpponentsAbout", pattern: "opponent.*.about", about: "who that is and how they play, in one line, by the number"},
+		{name: "SaidWon", pattern: "said.won.*", about: "what an opponent says to whom they have beaten, by the number"},
+		{name: "SaidLost", pattern: "said.lost.*", about: "what an opponent says to who has beaten them, by the number"},
 		{name: "Difficulties", pattern: "facts.difficulty.*", about: "how hard a game is to learn, by the number"},
 		{name: "Months", pattern: "month.*", about: "a month, by its number"},
 		{name: "Causes", pattern: "cause.*", about: "why a stored game cannot be had, by shelf's cause"},

@@ -1,0 +1,282 @@
+package scenes_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/ai"
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/rules/games"
+	"tidepool/scenes"
+	"tidepool/scenes/platformtest"
+	"tidepool/scenes/play"
+	"tidepool/scenes/settings"
+)
+
+// result opens the result of a game that ended in some way.
+func (p *player) result(game string, levels [2]int, end func(*match.Match) error) {
+	p.t.Helper()
+	p.engine.Slow = true
+	p.open(game, "", "", levels)
+	m := p.match()
+	_, err := m.Play(m.Position().Turns()[0].Word)
+	if err := errors.Join(err, end(m)); err != nil {
+		p.t.Fatal(err)
+	}
+	p.app.Home()
+	p.openMatch(m)
+	p.press("review.result")
+}
+
+func resigns(s rules.Side) func(*match.Match) error {
+	return func(m *match.Match) error { return m.Resign(s) }
+}
+
+// Whoever plays alone is told in every game what the end is for them, by words
+// and by the opponent, and what may come next, of which the likeliest is the
+// main one.
+func TestEndsAlone(t *testing.T) {
+	for _, r := range games.All() {
+		for _, test := range []struct {
+			end               func(*match.Match) error
+			level             int
+			title, said, main string
+			captions          string
+		}{
+			{resigns(rules.Far), 3, "You won", "Five arms", "results.harder", "Easier Again Next"},
+			{resigns(rules.Near), 3, "You lost", "That was close", "results.same", "Easier Again Harder"},
+			{(*match.Match).AgreeDraw, 3, "A draw", "", "results.same", "Easier Again Harder"},
+			{resigns(rules.Far), ai.Levels, "You won", "Eight arms", "results.same", "Easier Again"},
+			{resigns(rules.Near), 1, "You lost", "Yum!", "results.same", "Again Harder"},
+		} {
+			p := newPlayer(t, new(shelf.Memory))
+			p.result(r.Info().ID, [2]int{0, test.level}, test.end)
+			where := fmt.Sprintf("%s, %s at level %d", r.Info().ID, test.title, test.level)
+			if got := p.says("results.title"); got != test.title {
+				t.Errorf("%s: title %q", where, got)
+			}
+			if got := p.says("results.said"); !strings.HasPrefix(got, test.said) || (got == "") != (test.said == "") {
+				t.Errorf("%s: the opponent says %q", where, got)
+			}
+			var captions []string
+			for _, id := range []string{"results.easier", "results.same", "results.harder"} {
+				if n := p.node(id); n != nil {
+					captions = append(captions, n.Text)
+				}
+			}
+			if got := strings.Join(captions, " "); got != test.captions {
+				t.Errorf("%s: offers %s, want %s", where, got, test.captions)
+			}
+			p.key(ebiten.KeyEnter)
+			p.tick()
+			if p.scene() == "results" {
+				p.key(ebiten.KeyEnter)
+				p.tick()
+			}
+			want := test.level
+			if test.main == "results.harder" {
+				want++
+			}
+			if p.scene() != "board" || p.levels() != [2]int{0, want} {
+				t.Errorf("%s: Enter leads to %s, levels %v", where, p.scene(), p.levels())
+			}
+		}
+	}
+}
+
+// Two people and two engines are told who has won, and nobody says anything.
+func TestEndsForTwo(t *testing.T) {
+	for _, test := range []struct {
+		levels [2]int
+		title  string
+	}{{[2]int{}, "Ann won"}, {[2]int{4, 5}, "Kiko won"}} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.result("onitama", test.levels, resigns(rules.Far))
+		if p.says("results.title") != test.title || p.node("results.said") != nil || p.node("results.harder") != nil {
+			t.Errorf("%v: %q among %s", test.levels, p.says("results.title"), p.ids())
+		}
+	}
+}
+
+// The first win against an opponent is told of once in each game, and wins that
+// run on from the third.
+func TestFeats(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	for i, test := range []struct {
+		game string
+		end  func(*match.Match) error
+		want string
+	}{
+		{"konane", resigns(rules.Near), ""},
+		{"konane", resigns(rules.Far), "First win against Stella!"},
+		{"konane", resigns(rules.Far), ""},
+		{"kalah", resigns(rules.Far), "First win against Stella!"},
+		{"konane", resigns(rules.Far), "Wins in a row: 3"},
+		{"konane", (*match.Match).AgreeDraw, ""},
+		{"konane", resigns(rules.Far), ""},
+	} {
+		p.result(test.game, [2]int{0, 3}, test.end)
+		if got := p.says("results.feat"); got != test.want {
+			t.Errorf("%d: %q, want %q", i, got, test.want)
+		}
+		p.press("results.menu")
+	}
+}
+
+// A game is as long as its turns and, if that is known, the time that was
+// looked at it while somebody was to move: at most five minutes a turn.
+func TestLengthOfGames(t *testing.T) {
+	for seconds, want := range map[string]string{
+		"": "1 turn", "0": "1 turn", "7": "1 turn, 7 s", "89": "1 turn, 1 min", "3600": "1 turn, 1 h 0 min", "7500": "1 turn, 2 h 5 min", "-4": "1 turn", "1e9": "1 turn",
+	} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.result("konane", [2]int{0, 3}, func(m *match.Match) error {
+			if seconds != "" {
+				if err := m.SetTag(play.SecondsTag, seconds); err != nil {
+					return err
+				}
+			}
+			return m.Resign(rules.Near)
+		})
+		if got := p.says("results.turns"); got != want {
+			t.Errorf("%q seconds: %q, want %q", seconds, got, want)
+		}
+	}
+}
+
+func TestPlayTime(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
+	p.begin("konane")
+	p.ticks(60 * 10)
+	p.press("board.more") // nobody looks at the board
+	p.ticks(60 * 100)
+	p.press("more.close")
+	p.turn()
+	if got := p.match().Tag(play.SecondsTag); got != "10" {
+		t.Errorf("ten seconds are %q", got)
+	}
+	p.ticks(60 * 1000) // gone for tea
+	p.turn()
+	if got := p.match().Tag(play.SecondsTag); got != "310" {
+		t.Errorf("and a turn of five minutes at most %q", got)
+	}
+	p.press("board.undo")
+	p.rest()
+	id := p.opened()
+	p.app.Home()
+	p.tick()
+	p.env.OpenSaved(id)
+	p.tick()
+	p.ticks(60 * 5)
+	p.turn()
+	if got := p.match().Tag(play.SecondsTag); got != "315" {
+		t.Errorf("opened again it goes on to %q", got)
+	}
+}
+
+// A game is handed out as text that tells who played and how it ended, with a
+// record that the program reads.
+func TestShare(t *testing.T) {
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) {
+		on := e.Platform.(*platformtest.Fake)
+		on.Copies, on.Shares = true, true
+	})
+	p.open("konane", "", "", [2]int{0, 3})
+	p.answered()
+	p.turn()
+	p.answered()
+	p.resign()
+	want := p.match().Record()
+	p.press("results.share", "share.copy")
+	p.press("notice.ok", "results.share", "share.send")
+	p.press("results.share", "share.file")
+	if !strings.HasPrefix(p.says("notice.text"), "Saved: ~/Konane Ann – Stella") {
+		t.Errorf("says %q", p.says("notice.text"))
+	}
+	if p.on.Copied != p.on.Shared.Text || p.on.Shared.Title != "Tidepool" {
+		t.Errorf("copied %q, shared %+v", p.on.Copied, p.on.Shared)
+	}
+	head, record, _ := strings.Cut(p.on.Copied, "\n\n")
+	if record != want {
+		t.Errorf("the record is\n%s\nwant\n%s", record, want)
+	}
+	if !strings.HasPrefix(head, "Tidepool · Konane\nAnn – Stella, level 3\nStella won. The other player resigned.\n2 turns") {
+		t.Errorf("the text begins\n%s", head)
+	}
+	for name, text := range p.on.Saved {
+		if m, err := match.Read(text, games.All()); err != nil || m.Ply() != 2 || !strings.HasSuffix(name, ".txt") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// What a device cannot do is not offered.
+func TestShareOffersWhatThereIs(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.result("konane", [2]int{0, 3}, resigns(rules.Near))
+	p.press("results.share")
+	if p.node("share.file") == nil || p.node("share.copy") != nil || p.node("share.send") != nil {
+		t.Errorf("offers %s", p.ids())
+	}
+	p.press("share.close")
+	if p.scene() != "results" {
+		t.Errorf("leads to %s", p.scene())
+	}
+}
+
+// On a phone nothing of the result has to be scrolled to, in any language.
+func TestResultsFitPhones(t *testing.T) {
+	for _, lang := range locale.Languages() {
+		for level := 1; level <= ai.Levels; level++ {
+			for _, loser := range []rules.Side{rules.Near, rules.Far} {
+				p := newPlayer(t, new(shelf.Memory))
+				p.set(func(s *settings.Settings) { s.Language = lang.Tag })
+				p.resize(390, 844)
+				p.result("kanishogi", [2]int{0, level}, resigns(loser))
+				if l := p.app.Laid(); l.Excess > 0 {
+					t.Errorf("%s, level %d, %v loses: %v too high", lang.Tag, level, loser, l.Excess)
+				}
+				if want := p.env.Words.T(key.ResultsReview); p.says("results.review") != want {
+					t.Errorf("%s: %q", lang.Tag, p.says("results.review"))
+				}
+			}
+		}
+	}
+}
+
+// A rated game tells what it has done to the rating and leads to the next, with
+// all in sight on a phone, in any language.
+func TestRatedEnds(t *testing.T) {
+	for _, lang := range locale.Languages() {
+		p := newPlayer(t, new(shelf.Memory))
+		p.set(func(s *settings.Settings) { s.Language, s.Motion = lang.Tag, settings.MotionOff })
+		p.resize(390, 844)
+		p.tick()
+		p.rate("konane")
+		p.turn()
+		p.answered()
+		p.resign()
+		p.tick()
+		if got := p.says("results.rating"); !strings.ContainsAny(got, "0123456789") {
+			t.Errorf("%s: the rating: %q", lang.Tag, got)
+		}
+		if l := p.app.Laid(); l.Excess > 0 {
+			t.Errorf("%s: %v too high", lang.Tag, l.Excess)
+		}
+		before := p.opened()
+		p.press("results.rated")
+		p.rest()
+		if p.scene() != "board" || p.opened() == before || !play.Rated(p.match(), p.match().Info()) {
+			t.Errorf("%s: leads to %s of %s", lang.Tag, p.scene(), p.opened())
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package scenes
+
+import (
+	"tidepool/ai"
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+	"tidepool/sprites/art/opponents"
+)
+
+// An opponentCell is a button that begins a game against somebody: the opponent
+// of the last game, or the one that plays a little worse or better.
+type opponentCell struct {
+	id   string
+	step int // in levels
+}
+
+func opponentCells() []opponentCell {
+	return []opponentCell{{"results.easier", -1}, {"results.same", 0}, {"results.harder", 1}}
+}
+
+// Measures of a cell, in logical pixels at the usual size of text.
+const (
+	cellFace    = 46
+	cellCaption = 15
+	cellName    = 13
+	cellPad     = 8
+)
+
+// opponents adds a row of those whom the next game may be against, with main the
+// likeliest as the main button: the next one for who has won, for others the
+// same.
+func (r *resultsSheet) opponents(c *ui.Column, main bool) {
+	var list []ui.Node
+	likely := 0
+	if r.page.words.wonAlone() && r.level < ai.Levels {
+		likely = 1
+	}
+	most := 0.0
+	for _, cell := range opponentCells() {
+		level := r.level + cell.step
+		if level < 1 || level > ai.Levels {
+			continue
+		}
+		caption := r.caption(cell.step)
+		most = max(most, c.App.Fonts.Width(caption, sprites.Bold, cellCaption*c.Text))
+		n := ui.Node{ID: cell.id, Role: ui.RoleButton, Label: ui.Joined(caption, engineAtLevel(r.env.Words, level)), Text: caption, Lines: []string{""},
+			Style: ui.PlainButton, Size: cellCaption * c.Text, Align: sprites.Middle, Press: func() { r.again(false, cell.step) }}
+		if main && cell.step == likely {
+			n.Style = ui.MainButton
+		}
+		list = append(list, n)
+	}
+	gap := 8 * c.Text
+	w := (c.W - gap*float64(len(list)-1)) / float64(len(list))
+	h := (cellFace + 1.3*(cellCaption+cellName) + 2*cellPad) * c.Text
+	stacked := most+cellPad*c.Text > w
+	if stacked {
+		w, h = c.W, (cellFace+cellPad)*c.Text
+	}
+	for i, n := range list {
+		n.Rect = sprites.Rect{X: c.X + float64(i)*(w+gap), Y: c.Y, W: w, H: h}
+		if stacked {
+			n.Rect.X, n.Rect.Y, n.Align = c.X, c.Y+float64(i)*(h+gap), sprites.Left
+		}
+		c.Add(n)
+	}
+	c.Y = c.Nodes[len(c.Nodes)-1].Rect.Y + h + c.Gap
+}
+
+// caption is what a cell says of whom it offers.
+func (r *resultsSheet) caption(step int) string {
+	w := r.env.Words
+	switch {
+	case step < 0:
+		return w.T(key.ResultsEasier)
+	case step == 0:
+		return w.T(key.ResultsAgain)
+	case r.page.words.wonAlone():
+		return w.T(key.ResultsNext)
+	}
+	return w.T(key.ResultsHarder)
+}
+
+// DrawOver implements ui.Foreground: it draws what lies on the cells' faces.
+func (r *resultsSheet) DrawOver(p *sprites.Painter, l *ui.Layout) {
+	if r.level == 0 {
+		return
+	}
+	p.Clipped(l.Panel.Inset(2), func() {
+		for _, cell := range opponentCells() {
+			for i := range l.Nodes {
+				if l.Nodes[i].ID == cell.id {
+					r.drawCell(p, &l.Nodes[i], r.level+cell.step)
+				}
+			}
+		}
+	})
+}
+
+// drawCell draws a face with its words below, or behind it.
+func (r *resultsSheet) drawCell(p *sprites.Painter, n *ui.Node, level int) {
+	u, at, ink := n.Size/cellCaption, n.Rect, p.Theme.ButtonInk
+	if n.Style == ui.MainButton {
+		ink = p.Theme.MainInk
+	}
+	face := sprites.Rect{X: at.X + (at.W-cellFace*u)/2, Y: at.Y + cellPad*u*0.75, W: cellFace * u, H: cellFace * u}
+	x, y := at.Center().X, face.Y+face.H+cellCaption*u*0.75
+	if n.Align == sprites.Left {
+		face.X, face.Y = at.X+cellPad*u, at.Y+(at.H-face.H)/2
+		x, y = face.X+face.W+cellPad*u, at.Center().Y-cellName*u*0.6
+	}
+	drawPortrait(p, r.env, level, opponents.Idle, face)
+	p.Text(n.Text, x, y, n.Size, sprites.Bold, n.Align, ink)
+	p.Text(engineName(r.env.Words, level), x, y+(cellCaption+cellName)*u*0.62, cellName*u, sprites.Medium, n.Align, ink)
+}
+
+// wonAlone reports whether the only person who plays has won.
+func (g gameWords) wonAlone() bool {
+	person, solo := g.p.session().Seats().Solo()
+	o := g.p.match().Outcome()
+	return solo && o.Result == rules.Decisive && o.Winner == person
+}

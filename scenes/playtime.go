@@ -1,0 +1,58 @@
+package scenes
+
+import (
+	"strconv"
+
+	"tidepool/match"
+	"tidepool/scenes/play"
+)
+
+const (
+	ticksASecond = 60
+	// turnTime is how many seconds of one turn count: whoever takes longer has
+	// gone to do something else.
+	turnTime = 300
+	// mostTime is what a header may say, in seconds.
+	mostTime = 1000 * 60 * 60
+)
+
+// A playTime is how long a game has been played: as long as it is looked at and
+// somebody is to move.
+type playTime struct {
+	before int // seconds, when it was opened
+	ticks  int // since
+	ply    int
+	spent  int // ticks on this turn
+}
+
+func newPlayTime(m *match.Match) playTime { return playTime{before: secondsPlayed(m)} }
+
+// secondsPlayed reads it from a game's headers, 0 if that is not known.
+func secondsPlayed(t play.Tagged) int {
+	n, err := strconv.Atoi(t.Tag(play.SecondsTag))
+	if err != nil || n < 0 || n > mostTime {
+		return 0
+	}
+	return n
+}
+
+// tick counts one tick, with as many turns played.
+func (t *playTime) tick(ply int) {
+	if t.ply != ply {
+		t.ply, t.spent = ply, 0
+	}
+	if t.spent < turnTime*ticksASecond {
+		t.spent++
+		t.ticks++
+	}
+}
+
+func (t *playTime) seconds() int { return min(t.before+t.ticks/ticksASecond, mostTime) }
+
+// note writes it into the game's headers, once there is something to say. They
+// take whatever is a number.
+func (t *playTime) note(m *match.Match) {
+	if n := t.seconds(); n > 0 {
+		_ = m.SetTag(play.SecondsTag, strconv.Itoa(n))
+	}
+}

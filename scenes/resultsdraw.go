@@ -1,0 +1,55 @@
+package scenes
+
+import (
+	"tidepool/rules"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// Draw implements Scene.
+func (r *resultsSheet) Draw(p *sprites.Painter, l *ui.Layout) {
+	r.Sheet.Draw(p, l)
+	p.Clipped(l.Panel.Inset(2), func() {
+		for i := range l.Nodes {
+			if l.Nodes[i].ID == "results.said" {
+				drawBubble(p, l.Nodes[i].Rect, l.Picture)
+			}
+		}
+		r.drawPicture(p, l.Picture)
+	})
+}
+
+// drawBubble draws what stands behind what somebody says.
+func drawBubble(p *sprites.Painter, words, from sprites.Rect) {
+	const pad, tail = 11, 9
+	box, face := words.Inset(-pad), p.Theme.Tray.Mix(p.Theme.Panel, 0.4)
+	p.Box(box, 14, face)
+	at := sprites.Pt(box.X, from.Center().Y)
+	if box.X < from.X+from.W { // below it
+		at = sprites.Pt(from.Center().X, box.Y)
+	}
+	p.Turned(at, 0.785, func() {
+		p.Box(sprites.Rect{X: at.X - tail*0.7, Y: at.Y - tail*0.7, W: tail * 1.4, H: tail * 1.4}, 2, face)
+	})
+}
+
+// drawPicture shows the opponent as they take it; to people without one the
+// winner's piece, and both after a draw.
+func (r *resultsSheet) drawPicture(p *sprites.Painter, at sprites.Rect) {
+	o := r.page.match().Outcome()
+	if r.level > 0 {
+		p.Box(at, at.W/2, p.Theme.Lit.Alpha(0.35))
+		drawPortrait(p, r.env, r.level, r.page.words.mood(r.side), at.Inset(at.W*0.04))
+		return
+	}
+	middle, size := at.Center(), at.W
+	picture := r.page.area.view().emblem
+	if o.Result == rules.Decisive {
+		p.Box(at, size/2, p.Theme.Lit.Alpha(0.35))
+		p.Sprite(picture(o.Winner), middle, size*0.92, sprites.Look{})
+		return
+	}
+	apart := size * 0.25
+	p.Sprite(picture(rules.Near), sprites.Pt(middle.X-apart, middle.Y), size*0.6, sprites.Look{})
+	p.Sprite(picture(rules.Far), sprites.Pt(middle.X+apart, middle.Y), size*0.6, sprites.Look{})
+}

@@ -1,0 +1,54 @@
+package scenes
+
+import (
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/scenes/ui"
+)
+
+// shareSheet gives a game out of the program: as text, as a file that the
+// program reads again, to other programs.
+type shareSheet struct {
+	ui.Sheet
+	env  *Env
+	page *gamePage
+}
+
+func newShare(env *Env, p *gamePage) *shareSheet {
+	return &shareSheet{Sheet: ui.Sheet{App: env.app}, env: env, page: p}
+}
+
+// Name implements ui.Scene.
+func (s *shareSheet) Name() string { return "share" }
+
+// Dismissable implements ui.Dismissable.
+func (s *shareSheet) Dismissable() {}
+
+// Layout implements ui.Scene.
+func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
+	w, on := s.env.Words, s.env.Platform
+	way := func(id string, label key.Text, icon string, give func()) ui.Node {
+		return ui.Node{ID: id, Label: w.T(label), Icon: icon, Style: ui.PlainButton, Size: 17, Press: func() { s.env.app.Pop(); give() }}
+	}
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("share.title", w.T(key.ShareTitle), 22)
+		if on.CanShare() {
+			c.Button(way("share.send", key.ShareSend, "share", func() { s.env.exports.share(w.T(key.AppName), s.page.words.recordText()) }))
+		}
+		if on.CanCopy() {
+			c.Button(way("share.copy", key.ShareCopy, "copy", func() { s.env.exports.copy(s.page.words.recordText()) }))
+		}
+		c.Button(way("share.file", key.ShareFile, "save", s.save))
+		c.Button(ui.Node{ID: "share.close", Label: w.T(key.Close), Style: ui.MainButton, Press: s.Back})
+	})
+}
+
+// save gives the player the record, under a name by which they find it again.
+func (s *shareSheet) save() {
+	m, words := s.page.match(), s.page.words
+	name := s.env.GameName(m.Info().ID) + " " + words.name(rules.Near) + " – " + words.name(rules.Far)
+	if day := m.Tag("Date"); day != "" {
+		name += " " + day
+	}
+	s.env.exports.save(name+".txt", []byte(m.FullRecord()))
+}
