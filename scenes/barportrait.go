@@ -21,7 +21,7 @@ func (v *gameView) drawPlayer(p *sprites.Painter, side rules.Side, r sprites.Rec
 	w := d * 1.12 // a little over the edge of its tile
 	drawPortrait(p, v.p.env, level, v.p.words.mood(side), sprites.Rect{X: c.X - w*0.52, Y: c.Y - w*0.53, W: w, H: w})
 	b := d * 0.42
-	at := sprites.Rect{X: c.X + d*0.6 - b, Y: c.Y + d*0.6 - b, W: b, H: b}
+	at := sprites.Rect{X: c.X + d*0.55 - b, Y: c.Y + d*0.57 - b, W: b, H: b}
 	p.Box(at.Inset(-1.5), b*0.34, p.Theme.Panel)
 	p.Box(at, b*0.3, p.Theme.Tray)
 	p.Sprite(emblem, at.Center(), b*0.96, sprites.Look{})

@@ -148,10 +148,10 @@ func (f *figure) bubbles(x, y float64) {
 		if t >= 1 {
 			t--
 		}
-		r := 2.2 + 3.6*t
+		r := 1.8 + 3.4*t
 		fade := min(1, 4*t, 5*(1-t))
-		cy := y - (y+40)*t
-		cx := min(x+9*t+2.5*f.wave(float64(i)*0.3), 43)
+		cy := y + 12 - (y+52)*t
+		cx := min(x+5+5*t+3*f.wave(float64(i)*0.4), 43)
 		f.c.Fill(new(vector.Path).Circle(cx, cy, r), vector.Solid(water.Alpha(0.5*fade)))
 		f.c.Stroke(new(vector.Path).Circle(cx, cy, r), 1.8, vector.Solid(vector.Hex(0x2F7FA8).Alpha(fade)))
 		f.c.Fill(new(vector.Path).Circle(cx-r*0.35, cy-r*0.35, r*0.28), vector.Solid(white.Alpha(fade)))

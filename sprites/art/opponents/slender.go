@@ -66,7 +66,9 @@ func (f *figure) snoutMouth(t vector.Tones, x, y float64) {
 func moray(f *figure) {
 	t, fin := tones(0x4B63B8, 0x141B45), tones(0x8FA8F0, 0x141B45)
 	stone := tones(0xA79A8C, 0x40362E)
-	f.shadow(2, 40)
+	den := *f // stays where it is
+	den.lift, den.tall = 0, 1
+	den.shadow(2, 40)
 	sway, nod := 2*f.wave(0), 0.0
 	switch f.mood {
 	case Pleased:
@@ -77,7 +79,7 @@ func moray(f *figure) {
 	hx, hy := -6+sway, -17+nod
 	body := limb{24, 27, 25, 25, 20, 25, 22, 8 + nod*0.3, 25, hx + 16, hy + 6, 26, hx + 4, hy, 29}
 	ridge := limb{31, 27, 24, 32, 19, 24, 30, 5 + nod*0.3, 25, hx + 22, hy - 3, 26, hx + 6, hy - 7, 24}
-	f.part(stone, through(6, 42, 8, 26, 24, 20, 42, 26, 45, 42), stone.Slope(0, 18, 46, 44))
+	den.part(stone, through(6, 42, 8, 26, 24, 20, 42, 26, 45, 42), stone.Slope(0, 18, 46, 44))
 	f.limb(fin, fin.Slope(0, -30, 40, 40), ridge)
 	jaw := through(hx+14, hy+2, hx-4, hy+16, hx-24, hy+17, hx-35, hy+12, hx-36, hy+6, hx-20, hy+3)
 	if f.mood == Pleased {
@@ -109,13 +111,13 @@ func moray(f *figure) {
 	f.cheeks(hx-6, hy+2, hx+10, hy+2, 5)
 	f.eye(t, hx+4, hy-13, 9.5, 1)
 	f.eye(t, hx-14, hy-12, 10, -1)
-	f.part(stone, through(-44, 42, -40, 28, -26, 22, -12, 26, -4, 34, -2, 42), stone.Slope(-44, 20, 0, 44))
-	f.part(stone, through(-8, 42, -6, 33, 6, 28, 18, 33, 21, 42), stone.Slope(-8, 28, 22, 44))
-	f.part(stone, through(12, 42, 13, 35, 24, 30, 38, 32, 44, 37, 44, 42), stone.Slope(12, 30, 44, 44))
+	den.part(stone, through(-44, 42, -40, 28, -26, 22, -12, 26, -4, 34, -2, 42), stone.Slope(-44, 20, 0, 44))
+	den.part(stone, through(-8, 42, -6, 33, 6, 28, 18, 33, 21, 42), stone.Slope(-8, 28, 22, 44))
+	den.part(stone, through(12, 42, 13, 35, 24, 30, 38, 32, 44, 37, 44, 42), stone.Slope(12, 30, 44, 44))
 	weed := tones(0x5FA86A, 0x1E4A2C)
 	for i, x := range []float64{-34, -27, -21} {
 		s := f.wave(0.2*float64(i)) * 1.5
-		f.limb(weed, weed.Slope(x-6, 6, x+6, 30), limb{x, 29, 4.4, x - 2 + s*0.5, 21, 4.4, x + 1 + s, 12 + 3*math.Abs(float64(i)-1), 2.6})
+		den.limb(weed, weed.Slope(x-6, 6, x+6, 30), limb{x, 29, 4.4, x - 2 + s*0.5, 21, 4.4, x + 1 + s, 12 + 3*math.Abs(float64(i)-1), 2.6})
 	}
 	f.air(30, -24)
 }
