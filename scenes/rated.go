@@ -14,7 +14,8 @@ import (
 )
 
 // A rater measures how well the person plays each game, and offers games that
-// count for it.
+// count for it. A game counts when it ends: one that is left goes on another
+// day, and one that is removed before its end has cost nothing.
 type rater struct{ env *Env }
 
 // levels are how strong the engine's levels are in a game.

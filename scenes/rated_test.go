@@ -282,3 +282,64 @@ func TestRatingPage(t *testing.T) {
 }
 
 func (p *player) strengths(game string) []rating.Player { return scenes.LevelRatings(p.env, game) }
+
+// Two windows that play the same rated game end it once: the copy does not count
+// and has its helps again.
+func TestRatedGameCountsInOneWindow(t *testing.T) {
+	store := &shared{Memory: new(shelf.Memory), held: make(map[string]bool)}
+	p := newPlayer(t, store)
+	p.rate("konane")
+	id := p.opened()
+	p.turn()
+	p.answered()
+	p.on.Leave()
+	q := newPlayer(t, store)
+	q.ticks(3)
+	q.press("notice.ok")
+	q.answered()
+	q.turn()
+	for q.scene() == "notice" {
+		q.press("notice.ok")
+	}
+	q.answered()
+	if q.opened() == id || play.Rated(q.match(), q.match().Info()) || q.node("board.rated") != nil || q.node("board.hint") == nil {
+		t.Errorf("the copy %s: %s, offers %s", q.opened(), q.match().FullRecord(), q.ids())
+	}
+	q.command("resign")
+	q.press("question.yes")
+	q.rest()
+	if len(q.env.Settings.Ratings) != 0 {
+		t.Error("the copy counts")
+	}
+	p.command("resign")
+	p.press("question.yes")
+	p.rest()
+	if p.env.Settings.Ratings["konane"].Games() != 1 {
+		t.Error("the game does not count")
+	}
+}
+
+// Whoever erases what was played begins anew, and is a newcomer for good.
+func TestErasedRatings(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	p.rate("kalah")
+	p.turn()
+	p.answered()
+	p.command("resign")
+	p.press("question.yes")
+	p.rest()
+	p.app.Home()
+	p.tick()
+	p.press("menu.statistics")
+	p.ticks(3)
+	p.press("statistics.erase", "erase.yes")
+	p.ticks(4)
+	p.env.Leave()
+	for range 2 {
+		if n := p.env.Settings.Ratings["kalah"].Games(); n != 0 {
+			t.Errorf("%d games count", n)
+		}
+		p = newPlayer(t, store)
+	}
+}

@@ -61,18 +61,20 @@ func (s *ratingScene) Layout(f ui.Frame) ui.Layout {
 	v := &ratingView{games: all[max(0, len(all)-graphGames):], size: 14 * f.Text}
 	v.picked = max(0, len(v.games)-1-s.back)
 	v.stored = s.stored(v.games)
-	l := s.Lay(f, w.T(key.RatingTitle), func(c *ui.Column) {
-		s.chooseGame(c)
+	l := s.Lay(f, w.T(key.RatingTitle)+" · "+s.env.GameName(id), func(c *ui.Column) {
 		if len(v.games) == 0 {
 			s.opponent(c, v)
 			c.Words("rating.none", w.T(key.RatingNone), 20, true, false)
 			c.Words("rating.about", w.T(key.RatingAbout), 16, false, true)
+			c.Space(8)
+			s.chooseGame(c)
 			return
 		}
 		s.summary(c, all)
 		if len(v.games) > 1 {
 			s.graph(c, v)
 		}
+		s.chooseGame(c)
 		s.latest(c, v)
 		c.Space(6)
 		c.Words("rating.about", w.T(key.RatingAbout), 15, false, true)
