@@ -33,8 +33,10 @@ const (
 // Measures of trays, in squares.
 const (
 	headingH = 0.39
-	trayPad  = 0.07
-	groupGap = 0.14
+	// leastStrip is how high a heading is where there is little room.
+	leastStrip = 0.28
+	trayPad    = 0.07
+	groupGap   = 0.14
 	// nextGap is beside the card that nobody holds, where the arrow is.
 	nextGap = 0.42
 	// columnGaps is what a column has besides cards.
@@ -47,7 +49,7 @@ func (v *view) Arrange(area sprites.Rect, o board.Orientation) {
 	v.lie = o
 	mat := float64(v.Files) + 2*v.Border
 	row := rowOf(1)
-	tall := min(area.W/mat, area.H/(mat+2*2*matGap+cardH+litCardH), area.W/row)
+	tall := min(area.W/mat, area.H/(mat+2*besideMat(leastStrip)), area.W/row)
 	side := min(area.H/mat, area.W/(mat+matGap*2+1.75), area.H/(5*cardH+columnGaps))
 	v.trays = [3]tray{}
 	v.wide = side*0.92 > tall // hands above and below are the nicer ones
@@ -59,20 +61,22 @@ func (v *view) Arrange(area sprites.Rect, o board.Orientation) {
 	v.headed()
 }
 
+// besideMat is how high a hand is with its gap to the mat and a heading so
+// high, in squares.
+func besideMat(strip float64) float64 { return 1.6*matGap + trayPad + cardH + strip }
+
 // rowOf is how wide a row of three cards is that are so many times larger than
 // usual, in squares.
 func rowOf(grow float64) float64 { return 3*cardW*grow + matGap + nextGap + 2*trayPad }
 
 // arrangeTall puts each hand on the player's side of the mat, in reach of the
 // left hand, and the card that is next at its right. Headings stand on the
-// outside, where there is room for them without making the mat smaller.
+// outside.
 func (v *view) arrangeTall(area sprites.Rect, unit float64) {
 	mat := (float64(v.Files) + 2*v.Border) * unit
-	strip := min(headingH, (area.H-mat)/(2*unit)-1.6*matGap-trayPad-cardH)
-	if strip < 0.7*headingH {
-		strip = 0
-	}
-	grow := min(1.5, (area.W/unit-rowOf(0))/(3*cardW), ((area.H-mat)/(2*unit)-1.6*matGap-trayPad-strip)/cardH)
+	beside := (area.H - mat) / (2 * unit)
+	strip := max(leastStrip, min(headingH, beside-besideMat(0)))
+	grow := min(1.5, (area.W/unit-rowOf(0))/(3*cardW), 1+(beside-besideMat(strip))/cardH)
 	c := area.Center()
 	v.Fit(sprites.Rect{X: c.X - mat/2, Y: c.Y - mat/2, W: mat, H: mat}, v.lie.Quarter)
 	v.cardW = cardW * grow * unit
@@ -114,9 +118,6 @@ func (v *view) behind(from, to sprites.Point) sprites.Rect {
 
 // outside makes a tray higher by a strip on the side that is away from the mat.
 func (v *view) outside(r sprites.Rect, row int, h float64) (strip, whole sprites.Rect) {
-	if h == 0 {
-		return sprites.Rect{}, r
-	}
 	r.H += h
 	if row == 1 {
 		r.Y -= h
