@@ -89,7 +89,8 @@ func (f folder) open(m *match.Match, s settings.Settings) {
 	f.prefer(s)
 }
 
-// latest returns the game that changed last, if there is any.
+// latest returns the game that changed last, or else the one on the board, which
+// is not listed before its first turn; nil if there is none.
 func (f folder) latest() *match.Match {
 	f.t.Helper()
 	s := f.shelf()
@@ -97,10 +98,17 @@ func (f folder) latest() *match.Match {
 	for _, p := range list.Problems {
 		f.t.Errorf("a problem on the shelf: %v", p)
 	}
-	if len(list.Games) == 0 {
+	id := f.read().Open
+	if len(list.Games) > 0 {
+		id = list.Games[0].ID
+	}
+	if id == "" {
 		return nil
 	}
-	g, err := s.Load(list.Games[0].ID)
+	g, err := s.Load(id)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
 	if err != nil {
 		f.t.Fatal(err)
 	}

@@ -119,6 +119,7 @@ func (s *studio) tour(t *testing.T) {
 		t.Run(w.game, func(t *testing.T) { s.boards(t, w.game) })
 		t.Run("learn-"+w.game, func(t *testing.T) { s.teaching(t, w.game) })
 	}
+	t.Run("library", s.library)
 	t.Run("opponents", s.opponents)
 }
 

@@ -67,6 +67,7 @@ type Env struct {
 	media    settings.MediaPreferences // as last taken up
 	fallback fallbackFont
 	holding  holding
+	thumbs   thumbs
 	library  library
 	tally    tally
 	exports  exports
@@ -127,6 +128,7 @@ func (e *Env) restyle() {
 	e.media = e.Platform.Media()
 	e.wording.speak()
 	e.looks.style(e)
+	e.thumbs.restyle()
 	e.app.Restyle(e.appearance())
 }
 

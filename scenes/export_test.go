@@ -94,7 +94,7 @@ func KeysListed() (names []string) {
 }
 
 // ForgetRows has the list of saved games measured anew.
-func ForgetRows(s ui.Scene) { s.(*savedScene).rows.by = rowsBy{} }
+func ForgetRows(s ui.Scene) { s.(*savedScene).cards.by = listedBy{} }
 
 // SaveFile, Copy and Share hand something out as scenes do.
 func SaveFile(e *Env, name, text string) { e.exports.save(name, []byte(text)) }

@@ -1,18 +1,54 @@
 package scenes
 
-import (
-	"slices"
-
-	"tidepool/match/shelf"
-)
+import "tidepool/match/shelf"
 
 // A library is what lists of games need besides what the shelf knows: when to
-// look at it anew, and what was removed.
+// look at it anew, what was removed, and what is being done to many games.
 type library struct {
-	shelf *shelf.Shelf
-	bin   binned
-	wait  int // ticks until the shelf is read anew; 0 for not wanted
+	env  *Env
+	bin  binned
+	wait int // ticks until the shelf is read anew; 0 for not wanted
+	work chore
 }
+
+// A chore is something that is done to many games, a few in each tick, so that
+// no frame waits for all of them.
+type chore struct {
+	left []string
+	step int
+	do   func(ids []string)
+	end  func()
+}
+
+// start begins a chore with its first step. What is begun already is finished
+// before.
+func (l *library) start(c chore) {
+	for l.step() {
+	}
+	l.work = c
+	l.step()
+}
+
+// step does the next part of a chore, and reports whether there is more to do.
+func (l *library) step() bool {
+	c := &l.work
+	if c.do == nil {
+		return false
+	}
+	n := min(c.step, len(c.left))
+	c.do(c.left[:n])
+	c.left = c.left[n:]
+	if len(c.left) > 0 {
+		return true
+	}
+	end := c.end
+	*c = chore{}
+	end()
+	return false
+}
+
+// busy reports whether a chore goes on.
+func (l *library) busy() bool { return l.work.do != nil }
 
 // open is called when a list of games is opened. What other windows have saved
 // shows a moment later, when the list is on the screen.
@@ -21,9 +57,13 @@ func (l *library) open() {
 	l.readBin()
 }
 
-// tick reads the shelf anew where that was asked for, and reports whether it
-// has.
+// tick goes on with what there is to do, and reads the shelf anew where that was
+// asked for. It reports whether there may be something else to see.
 func (l *library) tick() bool {
+	if l.busy() {
+		l.step()
+		return true
+	}
 	if l.wait == 0 {
 		return false
 	}
@@ -31,7 +71,7 @@ func (l *library) tick() bool {
 	if l.wait > 0 {
 		return false
 	}
-	l.shelf.List()
+	l.env.Shelf.List()
 	return true
 }
 
@@ -39,11 +79,28 @@ func (l *library) tick() bool {
 // may have removed some, too.
 func (l *library) readBin() {
 	l.bin = nil
-	for _, g := range l.shelf.Bin() {
+	seen := make(map[string]bool)
+	for _, g := range l.env.Shelf.Bin() {
 		// Of games that had the same id only the last removed can be brought
 		// back at once.
-		if !slices.ContainsFunc(l.bin, func(o shelf.Summary) bool { return o.ID == g.ID }) {
+		if !seen[g.ID] {
+			seen[g.ID] = true
 			l.bin = append(l.bin, g.Summary)
 		}
 	}
+}
+
+// summaries are the games of some ids, in the order of the list.
+func (l *library) summaries(ids []string) (games []*shelf.Summary) {
+	wanted := make(map[string]bool, len(ids))
+	for _, id := range ids {
+		wanted[id] = true
+	}
+	all := l.env.Shelf.Known().Games
+	for i := range all {
+		if wanted[all[i].ID] {
+			games = append(games, &all[i])
+		}
+	}
+	return games
 }

@@ -19,7 +19,7 @@ func New(e *Env) *ui.App {
 	}
 	e.media = e.Platform.Media()
 	e.wording.env = e
-	e.holding.env, e.library.shelf, e.exports.env = e, e.Shelf, e
+	e.holding.env, e.thumbs.env, e.library.env, e.exports.env = e, e, e, e
 	return e.app
 }
 
@@ -42,7 +42,7 @@ func (e *Env) tick() {
 		e.restyle()
 	}
 	e.holding.watch()
-	if e.library.tick() {
+	if e.thumbs.tick() || e.library.tick() {
 		e.app.Changed()
 	}
 	if e.portraits.tick() {

@@ -1,26 +1,37 @@
 package scenes
 
 import (
+	"slices"
+
 	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
-// savedScene lists the games on the shelf, all of them, and finds some.
+// savedScene is the library: all games on the shelf as cards with small
+// boards, of which some are found, and many changed at once.
 type savedScene struct {
 	ui.Page
-	env    *Env
-	search *ui.TextLine
-	rows   gameRows
-	// gone are the games removed on this page, the last of them at the end:
-	// each can be brought back by Undo.
-	gone []shelf.Summary
+	env      *Env
+	search   *ui.TextLine
+	filter   savedFilter
+	unfolded bool // the filters show where they are folded away
+	cards    savedList
+	shown    []shownCard
+
+	choosing bool // games are being chosen
+	chosen   map[string]bool
+	// deeds are what was done on this page, the last at the end: each can be
+	// undone.
+	deeds []deed
 }
+
+const libraryWidth = 1240 // logical pixels at the usual size of text
 
 func newSaved(env *Env) *savedScene {
 	env.library.open()
-	s := &savedScene{env: env, Page: ui.Page{App: env.app}, rows: gameRows{env: env}}
+	s := &savedScene{env: env, Page: ui.Page{App: env.app, Most: libraryWidth}, cards: savedList{env: env}}
 	s.search = &ui.TextLine{Max: 60, Changed: func(string) { env.app.Scrolling.To(0) }}
 	return s
 }
@@ -28,23 +39,36 @@ func newSaved(env *Env) *savedScene {
 // Name implements Scene.
 func (s *savedScene) Name() string { return "games" }
 
+// Back implements Scene.
+func (s *savedScene) Back() {
+	if s.choosing {
+		s.choose()
+		return
+	}
+	s.Page.Back()
+}
+
 // Layout implements Scene.
 func (s *savedScene) Layout(f ui.Frame) ui.Layout {
 	w := s.env.Words
 	all := s.env.Shelf.Known()
-	return s.Lay(f, w.T(key.GamesTitle), func(c *ui.Column) {
+	s.shown = nil
+	l := s.Lay(f, w.T(key.GamesTitle), func(c *ui.Column) {
 		s.problems(c)
-		s.finding(c, len(all.Games))
-		s.rows.find(all.Games, s.search.Text)
-		s.rows.measure(c, c.W-binRoom(c))
-		switch {
-		case len(all.Games) == 0:
-			c.Words("games.none", w.T(key.GamesNone), 17, false, true)
-		case len(s.rows.found) == 0:
-			c.Words("games.found.none", w.T(key.GamesFoundNone), 17, false, true)
+		s.cards.find(all.Games, s.search.Text, s.filter)
+		finders{s}.finding(c, len(all.Games))
+		if len(s.cards.found) == 0 {
+			s.none(c, len(all.Games))
 		}
-		c.Rows(&s.rows.list, "games", s.rows.focused(), func(i int, y float64) { s.row(c, i, y) }, s.reach)
-	}, s.undoBar())
+		s.cards.arrange(shapeOf(c, f.Safe.H))
+		c.Rows(&s.cards.list, "games", s.cards.rowOf(s.cards.focused()), func(i int, y float64) { s.row(c, i, y) }, s.reach)
+	}, s.foot())
+	for i := range s.shown {
+		s.shown[i].card.Y -= l.Scroll
+		s.shown[i].board.Y -= l.Scroll
+	}
+	l.Parts, s.shown = s.shown, nil
+	return l
 }
 
 // problems leads to the files that could not be read.
@@ -61,112 +85,77 @@ func (s *savedScene) problems(c *ui.Column) {
 // fewGames are found by looking.
 const fewGames = 4
 
-// finding adds what leads to a game that is not at hand: a search among many,
-// and the way to those that were removed.
-func (s *savedScene) finding(c *ui.Column, games int) {
+// none says that there is nothing to see, and leads on.
+func (s *savedScene) none(c *ui.Column, games int) {
 	w := s.env.Words
-	if games > fewGames || s.search.Text != "" {
-		c.BareField("games.search", w.T(key.GamesSearch), w.T(key.GamesSearchEmpty), s.search)
+	whole := c.W
+	c.W = min(c.W, 520*c.Text)
+	if games == 0 {
+		c.Words("games.none", w.T(key.GamesNone), 17, false, true)
+		c.Button(ui.Node{ID: "games.play", Label: w.T(key.LibraryPlay), Icon: "play", Style: ui.MainButton, Press: s.env.app.Pop})
+	} else {
+		c.Words("games.found.none", w.T(key.GamesFoundNone), 17, false, true)
+		c.Button(ui.Node{ID: "games.all", Label: w.T(key.LibraryAll), Style: ui.PlainButton, Press: func() {
+			s.filter = savedFilter{}
+			s.search.Set("")
+		}})
 	}
-	if n := len(s.env.library.bin); n > 0 {
-		c.Button(ui.Node{ID: "games.bin", Label: w.T(key.GamesBin, "n", n), Icon: "trash", Style: ui.PlainButton, Size: 16,
-			Press: func() { s.env.app.Push(newBin(s.env)) }})
-	}
+	c.W = whole
 }
 
-// binRoom is what the button beside a row takes of its width: wide enough
-// that nobody hits one for the other.
-func binRoom(c *ui.Column) float64 { return binSide(c) + min(18*c.Text, max(24, c.W*0.05)) }
-
-// binSide is how large that button is; large text needs the room more.
-func binSide(c *ui.Column) float64 { return min(46*c.Text, max(56, c.W*0.13)) }
-
-// row is one game: opened by pressing it, removed by the bin beside it.
+// row lays out a heading or a row of cards.
 func (s *savedScene) row(c *ui.Column, i int, y float64) {
-	w, g := s.env.Words, s.rows.found[i]
-	r := sprites.Rect{X: c.X, Y: y, W: c.W - binRoom(c), H: s.rows.height(i)}
-	n, row := s.rows.node(c, i, r)
-	n.ID, n.Label = "games.open."+g.ID, w.T(key.GamesOpen, "what", row.label())
-	n.Press = func() { s.env.OpenSaved(g.ID) }
-	c.Add(n)
-	bin := binSide(c)
-	c.Add(ui.Node{ID: "games.remove." + g.ID, Role: ui.RoleButton, Style: ui.QuietButton, Icon: "trash", Size: bin * 0.37,
-		Label: w.T(key.GamesRemove, "what", row.label()),
-		Rect:  sprites.Rect{X: c.X + c.W - bin, Y: y + (r.H-bin)/2, W: bin, H: bin},
-		Press: func() { s.remove(g) }})
-}
-
-// reach moves the focus to a row.
-func (s *savedScene) reach(i int) { s.env.app.Focus.Next("games.open." + s.rows.found[i].ID) }
-
-// remove takes a game off the shelf, from where Undo brings it back.
-func (s *savedScene) remove(g shelf.Summary) {
-	if err := s.env.Shelf.Remove(g.ID, s.env.Now()); err != nil {
-		s.env.Shelf.List()
-		s.env.Notice(s.env.Words.T(key.GamesUnremoved, "why", s.env.Why(err)))
+	row, shape := s.cards.rows[i], &s.cards.shape
+	if row.n == 0 {
+		size := 18 * c.Text
+		c.Add(ui.Node{ID: "games.part." + s.cards.found[row.first].ID, Role: ui.RoleHeading, Label: row.heading, Style: ui.Words, Size: c.App.Fonts.Fit(row.heading, sprites.Bold, size, 0, c.W), Bold: true, Align: sprites.Left,
+			Rect: sprites.Rect{X: c.X, Y: y + 8*c.Text, W: c.W, H: shape.heading - 14*c.Text}})
 		return
 	}
-	s.env.library.readBin()
-	s.gone = append(s.gone, g)
-	s.env.say(s.env.Words.T(key.GamesRemoved, "what", s.rows.describe(g).label()))
-	s.env.app.Focus.Next("games.undo")
-}
-
-// undo brings back the game that was removed last.
-func (s *savedScene) undo() {
-	if len(s.gone) == 0 {
-		return
-	}
-	g := s.gone[len(s.gone)-1]
-	s.gone = s.gone[:len(s.gone)-1]
-	if s.env.bringBack(g) {
-		s.env.app.Focus.Next("games.open." + g.ID)
+	high := s.cards.list.Tops[i+1] - s.cards.list.Tops[i] - shape.gap
+	for n, g := range s.cards.found[row.first : row.first+row.n] {
+		s.place(c, g, sprites.Rect{X: c.X + float64(n)*(shape.w+shape.gap), Y: y, W: shape.w, H: high})
 	}
 }
 
-// undoBar says what was removed, beside the way back; nil if nothing was.
-func (s *savedScene) undoBar() func(*ui.Column) {
-	if len(s.gone) == 0 {
-		return nil
-	}
-	w := s.env.Words
-	g := s.gone[len(s.gone)-1]
-	row := s.rows.describe(g)
-	return func(c *ui.Column) {
-		label, text := w.T(key.GamesUndo), w.T(key.GamesRemoved, "what", row.who)
-		size, h, gap := 17*c.Text, 48*c.Text, 12*c.Text
-		x, whole, side := c.X, c.W, s.env.Fonts.Width(label, sprites.Bold, size)+64*c.Text
-		beside := side <= 0.55*whole
-		if beside {
-			c.W -= side + gap
+// reach moves the focus to the first card of a row. A heading is passed over,
+// away from the cards that are nodes already.
+func (s *savedScene) reach(i int) {
+	if s.cards.rows[i].n == 0 {
+		after := openID + s.cards.found[s.cards.rows[i+1].first].ID
+		if i > 0 && slices.ContainsFunc(s.env.app.Laid().Nodes, func(n ui.Node) bool { return n.ID == after }) {
+			i--
 		} else {
-			side = whole
+			i++
 		}
-		lines := s.env.Fonts.Wrap(text, sprites.Medium, 16*c.Text, c.W)
-		said := sprites.Rect{X: x, Y: c.Y, W: c.W, H: float64(len(lines)) * 16 * c.Text * 1.3}
-		undo := sprites.Rect{X: x + whole - side, Y: c.Y, W: side, H: h}
-		if beside {
-			said.H = max(said.H, h)
-			undo.Y += (said.H - h) / 2
-		} else {
-			undo.Y += said.H + c.Gap*0.5
-		}
-		c.Add(ui.Node{ID: "games.removed", Role: ui.RoleText, Label: text, Lines: lines, Style: ui.Words, Size: 16 * c.Text, Align: sprites.Left, Rect: said})
-		c.Add(ui.Node{ID: "games.undo", Role: ui.RoleButton, Label: w.T(key.GamesUndoAbout, "what", row.label()), Text: label, Icon: "undo",
-			Style: ui.MainButton, Size: size, Align: sprites.Middle, Rect: undo, Press: s.undo})
-		c.X, c.W, c.Y = x, whole, max(said.Y+said.H, undo.Y+undo.H)+c.Gap
 	}
+	s.env.app.Focus.Next(openID + s.cards.found[s.cards.rows[i].first].ID)
 }
 
 // Key implements Typist.
 func (s *savedScene) Key(name string) bool {
-	switch name {
-	case "U", ui.UndoKey:
-		s.undo()
-	case "Delete":
-		if i := s.rows.focused(); i >= 0 {
-			s.remove(s.rows.found[i])
+	var at *shelf.Summary
+	if i := s.cards.focused(); i >= 0 {
+		at = s.cards.found[i]
+	}
+	switch {
+	case name == "U" || name == ui.UndoKey:
+		s.act().undo()
+	case name == "/" && len(s.env.Shelf.Known().Games) > fewGames:
+		s.env.app.Editor.Open("games.search")
+	case at == nil:
+		return false
+	case name == "Delete":
+		s.act().remove([]string{at.ID})
+	case name == "S":
+		s.act().star([]string{at.ID})
+	case name == "X":
+		if !s.choosing {
+			s.choose()
 		}
+		s.toggle(at.ID)
+	case name == "ContextMenu" || name == "O":
+		s.env.app.Push(newSavedSheet(s, at))
 	default:
 		return false
 	}

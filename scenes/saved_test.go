@@ -13,6 +13,7 @@ import (
 	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules/games"
+	"tidepool/sprites"
 )
 
 // keep puts games on the player's shelf, the last of them the newest.
@@ -61,14 +62,22 @@ func (p *player) onShelf(id string) bool {
 	return err == nil
 }
 
-// A game removed by one tap is brought back by Undo: its button, U or Ctrl+Z,
-// as often as games were removed.
+// takeAway removes a saved game by its card's menu.
+func (p *player) takeAway(ids ...string) {
+	p.t.Helper()
+	for _, id := range ids {
+		p.press("games.open."+id+".more", "saved.remove")
+	}
+}
+
+// A removed game is brought back by Undo: its button, U or Ctrl+Z, as often as
+// games were removed.
 func TestRemovedGamesComeBack(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	ids := p.keep(3, numbered)
 	p.press("menu.games")
 	for _, id := range ids {
-		p.press("games.remove." + id)
+		p.takeAway(id)
 		if p.onShelf(id) || p.node("games.open."+id) != nil || p.node("games.undo") == nil {
 			t.Fatalf("%s is not removed, or there is no way back", id)
 		}
@@ -102,8 +111,7 @@ func TestBin(t *testing.T) {
 	if p.node("games.bin") != nil {
 		t.Error("a way to removed games where there are none")
 	}
-	p.press("games.remove." + ids[1])
-	p.press("games.remove." + ids[2])
+	p.takeAway(ids[1], ids[2])
 	p = newPlayer(t, store)
 	p.press("menu.games")
 	p.press("games.bin")
@@ -118,18 +126,40 @@ func TestBin(t *testing.T) {
 	}
 }
 
-// What is pressed to open and to remove a game lie apart.
-func TestBinIsApart(t *testing.T) {
+// What removes a game lies apart from all else, on its sheet and among what is
+// done to many.
+func TestRemoveIsApart(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	id := p.keep(1, numbered)[0]
-	p.press("menu.games")
-	for _, f := range frames {
+	id := p.keep(3, numbered)[0]
+	p.press("menu.games", "games.open."+id+".more")
+	apart := func(id string) {
+		t.Helper()
+		a := p.node(id).Rect
+		for _, n := range p.app.Laid().Nodes {
+			if n.ID != id && n.Operable() && n.Rect.Overlaps(sprites.Rect{X: a.X - 15, Y: a.Y - 15, W: a.W + 30, H: a.H + 30}) && n.Clip.W == 0 {
+				t.Errorf("%v: %s is close to %s", p.app.Frame(), n.ID, id)
+			}
+			if n.Operable() && n.Style != ui.Unseen && (n.Rect.W < 44 || n.Rect.H < 44) {
+				t.Errorf("%v: %s is %.0f×%.0f", p.app.Frame(), n.ID, n.Rect.W, n.Rect.H)
+			}
+		}
+	}
+	for _, f := range frames[:8] {
 		p.resize(f[0], f[1])
 		p.tick()
-		open, remove := p.node("games.open."+id).Rect, p.node("games.remove."+id).Rect
-		if gap := remove.X - open.X - open.W; gap < 16 {
-			t.Errorf("%v: %.0f px between open and remove", f, gap)
+		apart("saved.remove")
+	}
+	p.press("saved.select")
+	for _, f := range frames[:8] {
+		p.resize(f[0], f[1])
+		p.tick()
+		if p.node("games.chosen.more") == nil {
+			apart("games.chosen.remove")
+			continue
 		}
+		p.press("games.chosen.more")
+		apart("games.chosen.remove")
+		p.keyed("Escape")
 	}
 }
 
@@ -140,28 +170,37 @@ func TestEveryGameIsReached(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	ids := p.keep(n, numbered)
 	p.press("menu.games")
-	if got := len(p.app.Laid().Nodes); got > 120 {
-		t.Errorf("%d nodes for %d games", got, n)
-	}
-	p.app.Do(ui.Command{Verb: ui.CommandFocus, ID: "games.open." + ids[n-1], Text: ""})
+	p.resize(390, 844)
 	p.tick()
-	for i := n - 1; i >= 0; i-- {
-		if want := "games.open." + ids[i]; p.app.Focus.ID() != want {
-			t.Fatalf("after %d arrows the focus is on %s, want %s", n-1-i, p.app.Focus.ID(), want)
+	first := ""
+	for _, node := range p.app.Laid().Nodes {
+		if strings.HasPrefix(node.ID, "games.open.") {
+			first = node.ID
+			break
 		}
-		if f := p.node(p.app.Focus.ID()); !f.Clip.Contains(f.Rect) {
-			t.Fatalf("row %d has the focus out of sight: %v in %v", i, f.Rect, f.Clip)
+	}
+	seen := map[string]bool{}
+	p.do(ui.Command{Verb: ui.CommandFocus, ID: first})
+	for range 3 * n {
+		at := p.app.Focus.ID()
+		if f := p.node(at); f == nil || !f.Clip.Contains(f.Rect) {
+			t.Fatalf("%s has the focus out of sight", at)
 		}
+		seen[strings.TrimSuffix(strings.TrimPrefix(at, "games.open."), ".more")] = true
 		p.keyed("ArrowDown")
+	}
+	for _, id := range ids {
+		if !seen[id] {
+			t.Fatalf("%s is not reached by arrows", id)
+		}
 	}
 	p.keyed("Home")
 	if p.node(p.app.Focus.ID()) == nil {
 		t.Error("scrolled away, the focus is lost")
 	}
 
-	seen := map[string]bool{}
-	p.app.Do(ui.Command{Verb: ui.CommandFocus, ID: "", Text: ""})
-	p.tick()
+	seen = map[string]bool{}
+	p.do(ui.Command{Verb: ui.CommandFocus})
 	for range n {
 		for _, node := range p.app.Laid().Nodes {
 			seen[node.ID] = true
@@ -169,8 +208,7 @@ func TestEveryGameIsReached(t *testing.T) {
 		if p.node("games.later") == nil {
 			break
 		}
-		p.app.Do(ui.Command{Verb: ui.CommandPress, ID: "games.later", Text: ""})
-		p.tick()
+		p.do(ui.Command{Verb: ui.CommandPress, ID: "games.later"})
 		p.tick()
 	}
 	for _, id := range ids {
@@ -178,13 +216,39 @@ func TestEveryGameIsReached(t *testing.T) {
 			t.Fatalf("%s is never among the nodes", id)
 		}
 	}
-	if p.node("games.earlier") == nil {
-		t.Error("nothing leads back")
+	for range n {
+		if p.node("games.earlier") == nil {
+			break
+		}
+		p.do(ui.Command{Verb: ui.CommandPress, ID: "games.earlier"})
+		p.tick()
+	}
+	if p.node(first) == nil {
+		t.Error("nothing leads back to the first")
 	}
 	p.keyed("End")
 	p.press("games.open." + ids[0])
 	if p.scene() != "board" {
 		t.Errorf("the oldest game opens %s", p.scene())
+	}
+}
+
+// Of ten thousand games only those near the window are nodes, in any window,
+// and no others are read.
+func TestTenThousandGames(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.keep(10000, numbered)
+	p.press("menu.games")
+	for _, f := range frames {
+		p.resize(f[0], f[1])
+		p.tick()
+		for _, at := range []float64{0, 500, 100000} {
+			p.app.Scrolling.To(at)
+			p.tick()
+			if got := len(p.app.Laid().Nodes); got > 420 {
+				t.Errorf("%v at %.0f: %d nodes", f, at, got)
+			}
+		}
 	}
 }
 
@@ -198,7 +262,7 @@ func (p *player) found() int {
 	}
 	for {
 		for _, n := range p.app.Laid().Nodes {
-			if strings.HasPrefix(n.ID, "games.open.") {
+			if strings.HasPrefix(n.ID, "games.open.") && n.Style == ui.Unseen {
 				seen[n.ID] = true
 			}
 		}
@@ -248,8 +312,7 @@ func TestSavedRows(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.keep(6, func(i int) [2]string { return [2]string{"Maximiliane-Friederike W", "Wwwwwwwwwwwwwwwwwwwwwwww"} })
 	p.press("menu.games")
-	id := p.env.Shelf.Known().Games[0].ID
-	p.press("games.remove." + id)
+	p.takeAway(p.env.Shelf.Known().Games[0].ID)
 	for _, lang := range locale.Languages() {
 		p.env.Settings.Language = lang.Tag
 		for _, text := range []int{100, 200} {

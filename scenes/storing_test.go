@@ -190,7 +190,7 @@ func TestLayoutReadsNothing(t *testing.T) {
 	if p.node("games.open."+id) == nil {
 		t.Error("the game is not listed")
 	}
-	p.press("games.remove." + id)
+	p.takeAway(id)
 	p.press("games.bin")
 	quiet("bin")
 	p.press("back")

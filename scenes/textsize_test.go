@@ -153,6 +153,7 @@ func (r *textReader) tour(choices []decision) {
 	r.read() // with a game to go on with
 	r.press("menu.games")
 	r.read()
+	r.readLibrary()
 	r.press("back")
 	r.readStatistics()
 	r.env.Notice(r.env.Words.T(key.SettingsNofiles))
@@ -182,6 +183,38 @@ func (r *textReader) readStatistics() {
 	r.press("export.close", "statistics.erase")
 	r.read()
 	r.press("erase.no", "back")
+}
+
+// readLibrary reads what can be done with saved games, of which there are some.
+func (r *textReader) readLibrary() {
+	r.keep(6, func(i int) [2]string { return [2]string{"Maximiliane", "Владислава-Евгения"} })
+	if r.node("games.filter") != nil {
+		r.press("games.filter")
+		r.read()
+		r.press("games.filter")
+	}
+	more := "games.open." + r.listed()[0] + ".more"
+	r.press(more)
+	r.read()
+	r.press("saved.name")
+	r.read()
+	r.press("savedname.cancel", more, "saved.select")
+	r.read()
+	if r.node("games.chosen.more") != nil {
+		r.press("games.chosen.more")
+		r.read()
+	}
+	r.press("games.chosen.remove")
+	r.tick()
+	r.read()
+	r.press("games.bin")
+	r.read()
+	r.press("back")
+	r.do(ui.Command{Verb: ui.CommandType, ID: "games.search", Text: "nobody at all"})
+	r.tick()
+	r.read()
+	r.press("games.all")
+	r.read()
 }
 
 func (r *textReader) readNewGame(game string) {

@@ -91,6 +91,18 @@ func drawIcon(c *vector.Canvas, name string) {
 	case "close":
 		line(vector.Pt(6, 6), vector.Pt(18, 18))
 		line(vector.Pt(18, 6), vector.Pt(6, 18))
+	case "star":
+		var pts []vector.Point
+		for i := range 10 {
+			s, k := math.Sincos(float64(i) * math.Pi / 5)
+			r := []float64{8.6, 3.9}[i%2]
+			pts = append(pts, vector.Pt(12+r*s, 12.6-r*k))
+		}
+		fill(pts...)
+	case "filter":
+		line(vector.Pt(4, 7), vector.Pt(20, 7))
+		line(vector.Pt(7, 12), vector.Pt(17, 12))
+		line(vector.Pt(10, 17), vector.Pt(14, 17))
 	case "check":
 		line(vector.Pt(4.5, 12.5), vector.Pt(9.8, 17.8), vector.Pt(19.5, 7))
 	case "plus", "minus":

@@ -28,12 +28,16 @@ type Painter struct {
 	text  text.DrawOptions
 	nines recent[sliceKey, *nine]
 	icon  func(string) vector.Drawing
+
+	pictures recent[string, *kept]
+	made     int // pictures to keep in this frame
 }
 
 // NewPainter returns a painter with nothing to draw on yet.
 func NewPainter(theme Theme, fonts *Fonts) *Painter {
 	return &Painter{Theme: theme, Atlas: NewAtlas(), Fonts: fonts, Light: 1, Scale: 1, fade: 1, icon: vector.Memoize(Icon),
-		nines: recent[sliceKey, *nine]{most: mostNines, new: cutNine, drop: (*nine).drop}}
+		nines:    recent[sliceKey, *nine]{most: mostNines, new: cutNine, drop: (*nine).drop},
+		pictures: recent[string, *kept]{most: mostKept, new: func(string) *kept { return new(kept) }, drop: (*kept).drop}}
 }
 
 // On starts drawing onto an image at a scale.
@@ -42,7 +46,7 @@ func (p *Painter) On(dst *ebiten.Image, scale float64) {
 		p.Fonts.Clear()
 		p.nines.clear()
 	}
-	p.dst, p.Scale, p.fade, p.Light = dst, scale, 1, 1
+	p.dst, p.Scale, p.fade, p.Light, p.made = dst, scale, 1, 1, 0
 	p.Atlas.Begin()
 	p.base.Reset()
 }

@@ -19,13 +19,15 @@ func TestRemovedGameAndLicences(t *testing.T) {
 	b.press("menu.games")
 	id := ""
 	for _, n := range b.awaitScene("games").Nodes {
-		if strings.HasPrefix(n.ID, "games.remove.") {
+		if strings.HasPrefix(n.ID, "games.open.") && strings.HasSuffix(n.ID, ".more") {
 			id = n.ID
 		}
 	}
 	const control = 2
 	for range 2 {
 		b.press(id)
+		b.awaitScene("saved")
+		b.press("saved.remove")
 		b.awaitNode("games.undo")
 		b.key("z", "KeyZ", control)
 		b.awaitNode(id)

@@ -105,7 +105,7 @@ func (b *browser) savedBoards() (boards []string) {
 	b.press("menu.games")
 	var ids []string
 	for _, n := range b.awaitScene("games").Nodes {
-		if strings.HasPrefix(n.ID, "games.open.") && strings.Contains(n.Label, "Konane") {
+		if strings.HasPrefix(n.ID, "games.open.") && strings.HasPrefix(n.Label, "Open Konane") {
 			ids = append(ids, n.ID)
 		}
 	}

@@ -1,0 +1,172 @@
+package scenes
+
+import (
+	"strings"
+
+	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/match/shelf"
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
+)
+
+// savedSheet is what can be done with a saved game.
+type savedSheet struct {
+	ui.Sheet
+	from *savedScene
+	game *shelf.Summary
+}
+
+func newSavedSheet(from *savedScene, g *shelf.Summary) *savedSheet {
+	return &savedSheet{ui.Sheet{App: from.env.app}, from, g}
+}
+
+// Name implements Scene.
+func (s *savedSheet) Name() string { return "saved" }
+
+// Dismissable implements Scene.
+func (s *savedSheet) Dismissable() {}
+
+// Layout implements Scene.
+func (s *savedSheet) Layout(f ui.Frame) ui.Layout {
+	from, env, id := s.from, s.from.env, s.game.ID
+	w := env.Words
+	card := cardOf(w, s.game)
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("saved.title", card.whoLine(), 19)
+		c.Words("saved.about", strings.Join([]string{card.game, card.how, from.cards.whenOf(s.game)}, ui.Parting), 15, false, true)
+		add := func(name, label, icon string, style ui.Style, do func()) {
+			c.Button(ui.Node{ID: "saved." + name, Label: label, Icon: icon, Style: style, Size: 17, Press: func() {
+				env.app.Pop()
+				env.app.Defer(do)
+			}})
+		}
+		add("open", w.T(key.LibraryOpen), "play", ui.MainButton, func() { env.OpenSaved(id) })
+		add("review", w.T(key.LibraryReview), "review", ui.PlainButton, func() { reviewSaved(env, id) })
+		star := key.LibraryStar
+		if card.star {
+			star = key.LibraryUnstar
+		}
+		add("star", w.T(star), "star", ui.PlainButton, func() { from.act().star([]string{id}) })
+		add("name", w.T(key.LibraryName), "", ui.PlainButton, func() { env.app.Push(newNameSheet(from, s.game)) })
+		add("export", w.T(key.LibraryExport), "", ui.PlainButton, func() { from.act().export([]string{id}) })
+		if !from.choosing {
+			add("select", w.T(key.LibrarySelect), "check", ui.PlainButton, func() {
+				from.choose()
+				from.toggle(id)
+			})
+		}
+		c.Space(14)
+		add("remove", w.T(key.LibraryRemove), "trash", ui.PlainButton, func() { from.act().remove([]string{id}) })
+	})
+}
+
+// chosenSheet is what can be done with the chosen games.
+type chosenSheet struct {
+	ui.Sheet
+	from *savedScene
+}
+
+func newChosenSheet(from *savedScene) *chosenSheet {
+	return &chosenSheet{ui.Sheet{App: from.env.app}, from}
+}
+
+// Name implements Scene.
+func (s *chosenSheet) Name() string { return "chosen" }
+
+// Dismissable implements Scene.
+func (s *chosenSheet) Dismissable() {}
+
+// Layout implements Scene.
+func (s *chosenSheet) Layout(f ui.Frame) ui.Layout {
+	n, app := len(s.from.these()), s.from.env.app
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("chosen.title", s.from.env.Words.N(key.LibraryChosen, n), 19)
+		acts, remove := s.from.onChosen(n, func(do func()) {
+			app.Pop()
+			app.Defer(do)
+		})
+		for _, act := range acts {
+			act.Style, act.Size = ui.PlainButton, 17
+			c.Button(act)
+		}
+		c.Space(14)
+		remove.Style, remove.Size = ui.PlainButton, 17
+		c.Button(remove)
+	})
+}
+
+// reviewSaved opens a game of the shelf at its beginning.
+func reviewSaved(e *Env, id string) {
+	e.OpenSaved(id)
+	e.app.Defer(func() {
+		if p, ok := e.app.Top().(*gamePage); ok {
+			p.act.look(0)
+		}
+	})
+}
+
+const (
+	// mostTitle and mostLabels are the lengths of a game's name and labels in
+	// runes; a record holds more.
+	mostTitle  = 60
+	mostLabels = 120
+)
+
+// nameSheet is where a game is given a name and labels, or several games labels.
+type nameSheet struct {
+	ui.Sheet
+	from   *savedScene
+	ids    []string
+	title  *ui.TextLine // nil for several games
+	labels *ui.TextLine
+}
+
+func newNameSheet(from *savedScene, g *shelf.Summary) *nameSheet {
+	s := newLabelSheet(from, []string{g.ID})
+	s.title = &ui.TextLine{Max: mostTitle, Enter: s.save}
+	s.title.Set(g.Tag(play.TitleTag))
+	s.labels.Set(g.Tag(play.LabelsTag))
+	return s
+}
+
+func newLabelSheet(from *savedScene, ids []string) *nameSheet {
+	s := &nameSheet{Sheet: ui.Sheet{App: from.env.app}, from: from, ids: ids}
+	s.labels = &ui.TextLine{Max: mostLabels, Enter: s.save}
+	return s
+}
+
+// Name implements Scene.
+func (s *nameSheet) Name() string { return "savedname" }
+
+// Layout implements Scene.
+func (s *nameSheet) Layout(f ui.Frame) ui.Layout {
+	w := s.from.env.Words
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		if s.title != nil {
+			c.Field("savedname.title", w.T(key.LibraryTitle), w.T(key.LibraryTitleEmpty), s.title)
+		} else {
+			c.Title("savedname.about", w.N(key.LibraryChosen, len(s.ids)), 19)
+		}
+		c.Field("savedname.labels", w.T(key.LibraryLabels), w.T(key.LibraryLabelsEmpty), s.labels)
+		c.Space(4)
+		c.Button(ui.Node{ID: "savedname.save", Label: w.T(key.LibrarySave), Style: ui.MainButton, Press: s.save})
+		c.Button(ui.Node{ID: "savedname.cancel", Label: w.T(key.Back), Style: ui.PlainButton, Press: s.Back})
+	})
+}
+
+// save keeps what was written.
+func (s *nameSheet) save() {
+	env := s.from.env
+	labels := splitLabels(s.labels.Text)
+	env.app.Pop()
+	env.app.Defer(func() {
+		switch {
+		case s.title != nil:
+			tags := []match.Tag{{Name: play.TitleTag, Value: strings.TrimSpace(s.title.Text)}, {Name: play.LabelsTag, Value: strings.Join(labels, labelSign)}}
+			s.from.act().label(s.ids, key.LibraryLabelled, key.LibraryLabelledMany, func(*shelf.Summary) []match.Tag { return tags })
+		case len(labels) > 0:
+			s.from.act().addLabels(s.ids, labels)
+		}
+	})
+}
