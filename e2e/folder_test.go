@@ -3,10 +3,13 @@
 package e2e
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -89,26 +92,29 @@ func (f folder) open(m *match.Match, s settings.Settings) {
 	f.prefer(s)
 }
 
-// latest returns the game that changed last, or else the one on the board, which
-// is not listed before its first turn; nil if there is none.
+// latest returns the game that was written last, also one without a turn, which
+// is not listed; nil if there is none.
 func (f folder) latest() *match.Match {
 	f.t.Helper()
 	s := f.shelf()
-	list := s.List()
-	for _, p := range list.Problems {
+	for _, p := range s.List().Problems {
 		f.t.Errorf("a problem on the shelf: %v", p)
 	}
-	id := f.read().Open
-	if len(list.Games) > 0 {
-		id = list.Games[0].ID
-	}
-	if id == "" {
+	files, err := filepath.Glob(filepath.Join(f.path, "[0-9]*.game"))
+	if err != nil || len(files) == 0 {
 		return nil
 	}
-	g, err := s.Load(id)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
+	written := func(file string) time.Time {
+		info, err := os.Stat(file)
+		if err != nil {
+			return time.Time{} // it has been taken away since
+		}
+		return info.ModTime()
 	}
+	last := slices.MaxFunc(files, func(a, b string) int {
+		return cmp.Or(written(a).Compare(written(b)), cmp.Compare(a, b))
+	})
+	g, err := s.Load(strings.TrimSuffix(filepath.Base(last), ".game"))
 	if err != nil {
 		f.t.Fatal(err)
 	}
