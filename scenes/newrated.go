@@ -21,15 +21,32 @@ func (n *newGameScene) ratedPart(c *ui.Column) {
 		p := rater{n.env}.now(id)
 		said = w.T(key.RatingYours, "n", p.Shown(), "sure", p.Unsure())
 	}
-	side, size := 46*c.Text, 16*c.Text
-	lines := n.env.Fonts.Wrap(said, sprites.Medium, size, c.W-side-c.Gap)
-	h := max(side, float64(len(lines))*size*ui.LineStep)
-	c.Add(ui.Node{ID: "newgame.rating", Role: ui.RoleText, Label: said, Lines: lines, Style: ui.Words, Size: size, Soft: true, Align: sprites.Left,
-		Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W - side - c.Gap, H: h}})
-	c.Add(ui.Node{ID: "newgame.rating.page", Role: ui.RoleButton, Label: w.T(key.RatingPage), Text: " ", Icon: "chart", Style: ui.QuietButton, Size: 18 * c.Text,
-		Rect: sprites.Rect{X: c.X + c.W - side, Y: c.Y + (h-side)/2, W: side, H: side}, Press: func() { n.env.app.Push(newRating(n.env, id)) }})
-	c.Y += h + c.Gap*0.4
-	c.Button(rater{n.env}.button("newgame.rated", n.game, key.RatingPlay))
+	const size = 15
+	play := rater{n.env}.button("newgame.rated", n.game, key.RatingPlay)
+	play.Size = size
+	page := ui.Node{ID: "newgame.rating.page", Role: ui.RoleButton, Label: w.T(key.RatingPage), Text: " ", Icon: "chart", Style: ui.QuietButton, Size: 18 * c.Text,
+		Press: func() { n.env.app.Push(newRating(n.env, id)) }}
+	c.Y += c.Gap * 0.4
+	x, whole, y, side := c.X, c.W, c.Y, 46*c.Text
+	abreast := n.env.Fonts.Width(play.Label, sprites.Bold, size*c.Text)+48*c.Text <= whole-side
+	if !abreast { // the way to the page is beside the words
+		c.W -= side
+	}
+	c.Words("newgame.rating", said, 14, false, true)
+	if !abreast {
+		c.Y = max(c.Y, y+side+c.Gap*0.6)
+		page.Rect = sprites.Rect{X: x + whole - side, Y: y + (c.Y-c.Gap*0.6-y-side)/2, W: side, H: side}
+		c.Add(page)
+		c.W = whole
+	} else {
+		y, c.W = c.Y, whole-side
+	}
+	c.Button(play)
+	if abreast {
+		page.Rect = sprites.Rect{X: x + whole - side, Y: y + (c.Y-c.Gap-y-side)/2, W: side, H: side}
+		c.Add(page)
+	}
+	c.W = whole
 }
 
 // button begins the rated game that is offered, or goes on with one that

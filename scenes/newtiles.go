@@ -50,7 +50,7 @@ func (n *newGameScene) banner(c *ui.Column, f ui.Frame, parts *newGameParts) {
 	if c.Picture.W > 0 || f.Safe.H < 640*c.Text {
 		return
 	}
-	share := 0.2
+	share := 0.16
 	if f.Safe.H > 960*c.Text {
 		share = 0.3
 	}
