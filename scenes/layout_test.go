@@ -102,6 +102,7 @@ func TestLayouts(t *testing.T) {
 				checkLayout(t, p, "settings")
 				p.press("back")
 				checkRating(t, p)
+				checkStatistics(t, p)
 				for _, seat := range []settings.Seating{settings.SeatSame, settings.SeatOpposite, settings.SeatPass} {
 					p.env.Settings.Seating = seat
 					for _, g := range games.All() {
@@ -133,6 +134,7 @@ func TestLanguages(t *testing.T) {
 				checkLayout(t, p, "settings")
 				p.press("back")
 				checkRating(t, p)
+				checkStatistics(t, p)
 				for _, g := range games.All() {
 					walk(t, p, g.Info().ID, lang.Tag)
 					walkEngine(t, p, g.Info().ID)

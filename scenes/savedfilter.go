@@ -149,7 +149,8 @@ func (f finders) folded(c *ui.Column) {
 	}
 }
 
-// tools lead to choosing games and to those that were removed.
+// tools lead to choosing games, to those that were removed, and to what all come
+// to.
 func (f finders) tools() (tools []ui.Node) {
 	if f.s.choosing {
 		return nil
@@ -161,6 +162,10 @@ func (f finders) tools() (tools []ui.Node) {
 	if n := len(f.s.env.library.bin); n > 0 {
 		tools = append(tools, ui.Node{ID: "games.bin", Role: ui.RoleButton, Label: w.T(key.GamesBin, "n", n), Icon: "trash",
 			Press: func() { f.s.env.app.Push(newBin(f.s.env)) }})
+	}
+	if len(f.s.cards.found) > 0 {
+		tools = append(tools, ui.Node{ID: "games.statistics", Role: ui.RoleButton, Label: w.T(key.MenuStatistics), Icon: "statistics",
+			Press: func() { f.s.env.app.Push(newStatistics(f.s.env)) }})
 	}
 	return tools
 }

@@ -12,6 +12,7 @@ import (
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes/play"
+	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 )
 
@@ -151,6 +152,8 @@ func TestStatisticsFollow(t *testing.T) {
 	p.keeps(library()[2])
 	p.ticks(3)
 	p.wants(map[string]string{"statistics.games": "Games: 3"})
+	p.press("back", "menu.games", "games.statistics")
+	p.wants(map[string]string{"statistics.games": "Games: 3"})
 }
 
 func TestExport(t *testing.T) {
@@ -264,4 +267,58 @@ func TestManyGames(t *testing.T) {
 	if n := len(p.env.Shelf.Known().Games); n != 200 {
 		t.Errorf("%d games are left", n)
 	}
+}
+
+// The rating stands beside the results, and begins anew when games are erased.
+func TestStatisticsRating(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.keeps(library()...)
+	p.press("menu.statistics")
+	p.wants(map[string]string{"statistics.rating": ""})
+	p.set(func(s *settings.Settings) { s.Rated = s.Rated.With("konane", history(9)) })
+	p.tick()
+	p.wants(map[string]string{"statistics.rating": "Rating", "statistics.rating.konane": "Konane: "})
+	p.press("statistics.game.kalah")
+	p.wants(map[string]string{"statistics.rating": ""})
+	p.press("statistics.game.konane")
+	p.wants(map[string]string{"statistics.rating.now": " ± ", "statistics.rating.chart": "9"})
+	p.press("statistics.with.people", "statistics.with.engine", "statistics.rating.page")
+	if p.scene() != "rating" {
+		t.Errorf("to %s", p.scene())
+	}
+	p.press("back", "statistics.erase", "erase.yes")
+	p.until("the end", func() bool { return p.scene() == "notice" })
+	if n := p.env.Settings.Ratings["konane"].Games(); n != 0 {
+		t.Errorf("%d rated games are left", n)
+	}
+}
+
+// checkStatistics checks the page of what the stored games come to, and takes
+// these away again.
+func checkStatistics(t *testing.T, p *player) {
+	t.Helper()
+	before := p.env.Settings
+	p.press("menu.statistics")
+	checkLayout(t, p, "no statistics")
+	p.press("back")
+	p.keeps(library()...)
+	p.set(func(s *settings.Settings) { s.Rated = s.Rated.With("konane", history(9)) })
+	p.press("menu.statistics")
+	for _, id := range []string{"all", "konane", "kalah"} {
+		p.press("statistics.game." + id)
+		p.ticks(10)
+		checkLayout(t, p, "statistics of "+id)
+	}
+	p.press("statistics.export")
+	checkLayout(t, p, "export")
+	p.press("export.close", "statistics.erase")
+	checkLayout(t, p, "erase")
+	p.press("erase.no", "back")
+	for _, g := range p.env.Shelf.Known().Games {
+		if err := p.env.Shelf.Remove(g.ID, p.env.Now()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p.env.Apply(before)
+	p.tick()
 }

@@ -28,6 +28,9 @@ func (s *statisticsCards) list() []func(*ui.Column) {
 	if solo {
 		list = append(list, s.opponents)
 	}
+	if s.filter.With != statistics.People && s.rated() {
+		list = append(list, s.rating)
+	}
 	list = append(list, s.begins)
 	if s.filter.With != statistics.Engine && len(s.t.People) > 0 {
 		list = append(list, s.people)

@@ -20,6 +20,7 @@ type statisticsParts struct {
 	legends []legend
 	faces   []placedFace
 	weeks   *weeksChart
+	rating  *ratingLine
 	boards  []placedDiagram
 }
 
@@ -82,6 +83,9 @@ func (s *statisticsParts) draw(p *sprites.Painter, env *Env, sight sprites.Rect)
 	}
 	if s.weeks != nil && sight.Overlaps(s.weeks.rect) {
 		s.weeks.draw(p)
+	}
+	if s.rating != nil && sight.Overlaps(s.rating.rect) {
+		s.rating.draw(p)
 	}
 	for _, d := range s.boards {
 		if sight.Overlaps(d.area) {

@@ -169,6 +169,9 @@ func (r *textReader) readStatistics() {
 	r.read()
 	r.press("back")
 	r.keeps(library()...)
+	before := r.env.Settings
+	defer func() { r.env.Apply(before) }()
+	r.set(func(s *settings.Settings) { s.Rated = s.Rated.With("konane", history(9)) })
 	r.press("menu.statistics")
 	r.ticks(10)
 	r.read()

@@ -1,0 +1,76 @@
+package scenes
+
+import (
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// A ratingLine is how a rating came about, drawn small.
+type ratingLine struct {
+	chart
+	values []float64
+}
+
+func (l *ratingLine) draw(p *sprites.Painter) {
+	l.drawAxes(p)
+	l.drawLine(p, l.values, l.size*0.2, p.Theme.Main)
+	last := l.at(len(l.values)-1, l.values[len(l.values)-1])
+	d := l.size * 0.7
+	p.Box(sprites.Rect{X: last.X - d/2, Y: last.Y - d/2, W: d, H: d}, d/2, p.Theme.Main)
+}
+
+// rated reports whether there is a rating to be shown.
+func (s *statisticsCards) rated() bool {
+	for _, g := range s.env.Games {
+		id := g.Info().ID
+		if (s.filter.Game == "" || s.filter.Game == id) && len(rater{s.env}.games(id)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// rating is how good the person is at the game, or at each.
+func (s *statisticsCards) rating(c *ui.Column) {
+	w := s.env.Words
+	c.Heading("statistics.rating", w.T(key.RatingTitle))
+	if s.filter.Game != "" {
+		s.ratingOf(c, s.filter.Game)
+		return
+	}
+	var list []figure
+	for _, g := range s.env.Games {
+		if id := g.Info().ID; len(rater{s.env}.games(id)) > 0 {
+			list = append(list, figure{"rating." + id, s.env.GameName(id), strconv.Itoa(rater{s.env}.now(id).Shown())})
+		}
+	}
+	s.figures(c, list)
+}
+
+// ratingOf is the rating in a game with the line that led to it.
+func (s *statisticsCards) ratingOf(c *ui.Column, game string) {
+	w, now := s.env.Words, rater{s.env}.now(game)
+	c.Words("statistics.rating.now", w.T(key.RatingValue, "n", now.Shown(), "sure", now.Unsure()), 28, true, false)
+	c.Nodes[len(c.Nodes)-1].Accent = true
+	games := rater{s.env}.games(game)
+	games = games[max(0, len(games)-graphGames):]
+	if n := len(games); n > 1 {
+		var values []float64
+		low, high := games[0].After.R, games[0].After.R
+		for _, x := range games {
+			values = append(values, x.After.R)
+			low, high = min(low, x.After.R), max(high, x.After.R)
+		}
+		r := sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: chartHeight(c.W, c.Text) * 0.7}
+		ch := newChart(s.env.Fonts, r, 13*c.Text, axisOf(low-20, high+20, 4, 50), n, false)
+		s.parts.rating = &ratingLine{ch, values}
+		label := w.N(key.RatingChart, n, "first", games[0].After.Shown(), "last", games[n-1].After.Shown(), "low", int(low+0.5), "high", int(high+0.5))
+		c.Add(ui.Node{ID: "statistics.rating.chart", Role: ui.RoleText, Label: label, Rect: r})
+		c.Y += r.H + c.Gap
+	}
+	c.Button(ui.Node{ID: "statistics.rating.page", Label: w.T(key.RatingTitle), Icon: "statistics", Style: ui.PlainButton, Size: 16,
+		Press: func() { s.env.app.Push(newRating(s.env, game)) }})
+}
