@@ -36,6 +36,11 @@ func drawPortrait(p *sprites.Painter, env *Env, level int, mood opponents.Mood, 
 	p.Sprite(env.portraits.face(level, mood, env.Settings.Motion.Moves()), r.Center(), w, sprites.Look{})
 }
 
+// drawStillPortrait draws one that does not move: one of many on a page.
+func drawStillPortrait(p *sprites.Painter, env *Env, level int, mood opponents.Mood, r sprites.Rect) {
+	p.Sprite(env.portraits.face(level, mood, false), r.Center(), min(r.W, r.H), sprites.Look{})
+}
+
 // face is the picture of an opponent that is to be shown now.
 func (s *portraits) face(level int, mood opponents.Mood, moves bool) vector.Drawing {
 	if s.drawing == nil {

@@ -245,7 +245,7 @@ func (s *savedScene) drawCard(p *sprites.Painter, c *shownCard) {
 	if c.level > 0 {
 		side := 38 * u
 		r := mark(c.board.X+c.board.W-side*0.86, c.board.Y+c.board.H-side*0.86, side, p.Theme.Panel)
-		drawPortrait(p, s.env, c.level, s.moodOf(c.game), r.Inset(2*u))
+		drawStillPortrait(p, s.env, c.level, s.moodOf(c.game), r.Inset(2*u))
 	}
 	if c.star {
 		r := mark(c.card.X+4*u, c.card.Y+4*u, 26*u, p.Theme.Panel)
