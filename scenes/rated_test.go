@@ -3,6 +3,7 @@ package scenes_test
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -99,6 +100,9 @@ func TestRatedGame(t *testing.T) {
 			}
 			if up := list[0].Gain(); up > 0 != (o.Result == rules.Decisive && o.Winner == side) && o.Result == rules.Decisive {
 				t.Errorf("%+v brings %d", o, up)
+			}
+			if says := p.says("results.rating"); !strings.Contains(says, strconv.Itoa(list[0].After.Shown())) || p.node("results.rated") == nil {
+				t.Errorf("the results say %q and offer %s", says, p.ids())
 			}
 			p.env.Leave()
 			p.app.Home()
