@@ -1,6 +1,9 @@
 package scenes
 
 import (
+	"cmp"
+	"slices"
+
 	"tidepool/ai"
 	"tidepool/locale/key"
 	"tidepool/rules"
@@ -58,6 +61,7 @@ func (r *resultsSheet) opponents(c *ui.Column, main bool) {
 	stacked := most+cellPad*c.Text > w
 	if stacked {
 		w, h = c.W, (cellFace+cellPad)*c.Text
+		slices.SortStableFunc(list, func(a, b ui.Node) int { return cmp.Compare(rank(a), rank(b)) })
 	}
 	for i, n := range list {
 		n.Rect = sprites.Rect{X: c.X + float64(i)*(w+gap), Y: c.Y, W: w, H: h}
@@ -67,6 +71,14 @@ func (r *resultsSheet) opponents(c *ui.Column, main bool) {
 		c.Add(n)
 	}
 	c.Y = c.Nodes[len(c.Nodes)-1].Rect.Y + h + c.Gap
+}
+
+// rank puts the main button before others, where they lie one below the other.
+func rank(n ui.Node) int {
+	if n.Style == ui.MainButton {
+		return 0
+	}
+	return 1
 }
 
 // caption is what a cell says of whom it offers.
