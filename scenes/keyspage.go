@@ -45,6 +45,9 @@ func keyHelp() []keyDoes {
 		{"F, F11", key.KeysFull, nil},
 		{"M", key.KeysSound, nil},
 		{"Delete", key.KeysRemove, listed},
+		{"S", key.KeysStar, listed},
+		{"X", key.KeysSelect, listed},
+		{"O", key.KeysMore, listed},
 	}
 }
 
