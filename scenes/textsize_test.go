@@ -360,7 +360,9 @@ func (r *textReader) readSheets() {
 	r.read()
 	r.app.Do(ui.Command{Verb: ui.CommandKey, ID: "", Text: "Escape"})
 	r.rest()
-	r.press("board.more")
+	r.keyed("?")
+	r.read()
+	r.press("keys.close", "board.more")
 	r.read()
 	if r.node("more.turns") == nil { // it is in the bar
 		r.press("more.close")

@@ -33,7 +33,7 @@ func (g *wanderer) anything() {
 		}
 	}
 	c := ui.Command{Verb: ui.CommandKey, Text: "Escape"}
-	if keys := []string{"Tab", "ArrowDown", "H", "U", "R", "L", "PageUp", "PageDown", "Home", "/", "?"}; len(can) == 0 || g.rng.IntN(12) == 0 {
+	if keys := []string{"Tab", "ArrowDown", "H", "U", "R", "L", "PageUp", "PageDown", "Home", "/", "?", "F1"}; len(can) == 0 || g.rng.IntN(12) == 0 {
 		c.Text = keys[g.rng.IntN(len(keys))]
 	} else if n := can[g.rng.IntN(len(can))]; true {
 		c = ui.Command{Verb: ui.CommandPress, ID: n.ID}
