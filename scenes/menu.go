@@ -90,16 +90,17 @@ func (m *menuScene) headNodes(r sprites.Rect, u float64) (tools, title []ui.Node
 		room = row.W
 	}
 	size := fonts.Fit(name, sprites.Bold, 40*u, 0, room)
-	small := fonts.Fit(tag, sprites.Medium, 17*u, 14*u, room-1)
-	lines := fonts.Wrap(tag, sprites.Medium, small, room)
+	high := max(size*ui.LineStep, side)
+	small := fonts.Fit(tag, sprites.Medium, 17*u, 14*u, row.W-4*u)
+	lines := fonts.Wrap(tag, sprites.Medium, small, row.W-3*u)
 	title = []ui.Node{
 		{ID: "title", Role: ui.RoleHeading, Label: name + ". " + tag, Text: name, Style: ui.Words, Size: size, Bold: true, Accent: true, Align: sprites.Left,
-			Rect: sprites.Rect{X: row.X, Y: row.Y - 3*u, W: room, H: size * ui.LineStep}},
+			Rect: sprites.Rect{X: row.X, Y: row.Y - 3*u, W: room, H: high}},
 		{ID: "menu.tagline", Role: ui.RoleText, Text: tag, Lines: lines, Style: ui.Words, Size: small, Soft: true, Align: sprites.Left,
-			Rect: sprites.Rect{X: row.X + 2*u, Y: row.Y - 3*u + size*ui.LineStep, W: room, H: float64(len(lines)) * small * ui.LineStep}},
+			Rect: sprites.Rect{X: row.X + 2*u, Y: row.Y - 3*u + high, W: row.W - 2*u, H: float64(len(lines)) * small * ui.LineStep}},
 	}
 	end = max(row.Y+row.H, title[1].Rect.Y+title[1].Rect.H)
-	x, y := row.X+row.W-icons, row.Y+(row.H-side)/2
+	x, y := row.X+row.W-icons, row.Y-3*u+(high-side)/2
 	if below {
 		x, y = row.X-8*u, end+4*u
 		end = y + side
