@@ -58,32 +58,3 @@ func TestSavedFile(t *testing.T) {
 	})
 	b.checkClean(url)
 }
-
-// A game that has ended goes onto the clipboard by touch: the page acts while the
-// browser still takes it for the player's wish.
-func TestCopiedGame(t *testing.T) {
-	t.Parallel()
-	b := openAlone(t)
-	b.attend()
-	url := serve(t, webBuild)
-	b.visit(url)
-	b.awaitReady()
-	b.startGame("konane")
-	b.playTaps("a1")
-	for _, id := range []string{"board.more", "more.resign", "question.yes", "results.share", "share.copy"} {
-		b.awaitElement(id)
-		b.awaitState("rest", func(s state) bool { return !s.Busy })
-		b.tap(id)
-	}
-	b.awaitScene("notice")
-	if n, _ := b.state().find("notice.text"); n.Label != "Copied" {
-		t.Errorf("says %q", n.Label)
-	}
-	call(b, cdpbrowser.SetPermission, cdpbrowser.SetPermissionParams{Permission: &cdpbrowser.PermissionDescriptor{Name: "clipboard-read"}, Setting: cdpbrowser.PermissionSettingGranted})
-	b.run(`navigator.clipboard.readText().then((text) => { globalThis.copied = text; })`)
-	b.await("the clipboard", "globalThis.copied")
-	if got := eval[string](b, "copied"); !strings.HasPrefix(got, "Tidepool · Konane\n") || !strings.Contains(got, "\n[Game ") {
-		t.Errorf("copied %q", got)
-	}
-	b.checkClean(url)
-}
