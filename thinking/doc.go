@@ -1,7 +1,8 @@
 // Package thinking runs the engine where it disturbs nobody: in goroutines on
 // the desktop; in a browser, which has one thread for Go, in a Web Worker, a
 // small program of its own that is spoken to in messages. Where there are no
-// workers it thinks in the page itself, a few milliseconds at a time.
+// workers the page runs the same small program itself, which thinks a few
+// milliseconds at a time; the large one carries no engine.
 //
 //	t := thinking.New()
 //	t.Start(ai.Job{Game: "konane", Level: 3})

@@ -12,17 +12,22 @@ const (
 	ReadyWord = "ready"
 )
 
-// A worker is a Transport to a Web Worker.
+// A worker is a Transport to a Web Worker, or to what is like one.
 type worker struct {
 	js.Value
 	callbacks []js.Func
 }
 
-// openWorker starts a Web Worker.
-func openWorker(l Listener) (transport Transport, err error) {
-	constructor := js.Global().Get("Worker")
+// workers returns the dialer of a Web Worker, or of what is like one, by the name
+// of its class.
+func workers(class string) Dialer {
+	return func(l Listener) (Transport, error) { return openWorker(class, l) }
+}
+
+func openWorker(class string, l Listener) (transport Transport, err error) {
+	constructor := js.Global().Get(class)
 	if constructor.Type() != js.TypeFunction {
-		return nil, errors.New("thinking: no workers in this browser")
+		return nil, fmt.Errorf("thinking: no %s in this browser", class)
 	}
 	defer func() {
 		if r := recover(); r != nil { // a policy may forbid it

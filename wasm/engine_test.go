@@ -183,8 +183,8 @@ func TestWorkerDies(t *testing.T) {
 	b.await("its answer", thoughts+"(engines[2]) >= 1")
 }
 
-// Without workers, or with ones that cannot be loaded, the page thinks itself,
-// and draws meanwhile.
+// Without workers, or with ones that cannot be loaded, the page runs the engine's
+// program itself, and draws meanwhile.
 func TestNoWorker(t *testing.T) {
 	t.Parallel()
 	for name, script := range map[string]string{

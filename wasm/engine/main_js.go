@@ -1,5 +1,6 @@
-// The engine as a program of its own, for a Web Worker: requests come in as
-// messages, updates go out. It is small, for it draws and stores nothing.
+// The engine as a program of its own, for a Web Worker or in the page: requests
+// come in as messages at the port that it is given, updates go out. It is small,
+// for it draws and stores nothing.
 package main
 
 import (
@@ -16,7 +17,7 @@ const maxRequests = 64
 
 func main() {
 	in := make(chan []byte, maxRequests)
-	page := js.Global()
+	page := js.Global().Get("tidepoolPort")
 	page.Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		in <- []byte(args[0].Get("data").String())
 		return nil
