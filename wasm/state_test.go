@@ -89,6 +89,10 @@ func (b *browser) awaitNode(id string) node {
 func (b *browser) tap(id string) {
 	b.t.Helper()
 	n := b.awaitNode(id)
+	if height := eval[float64](b, "innerHeight"); n.Y < 0 || n.Y+n.H > height {
+		b.run(fmt.Sprintf("tidepoolAct(%q, %q, %q)", "focus", id, "")) // which scrolls to it
+		b.awaitState(id+" in sight", func(s state) bool { n, _ = s.find(id); return n.Y >= 0 && n.Y+n.H <= height })
+	}
 	b.touch(input.DispatchTouchEventTypeTouchStart, n.X+n.W/2, n.Y+n.H/2)
 	b.draws()
 	b.touch(input.DispatchTouchEventTypeTouchEnd)
