@@ -11,8 +11,6 @@ import (
 type menuScene struct {
 	env    *Env
 	chosen chosenLook // as last worked out
-	// resumed is the board of the game to go on with.
-	resumed resumedBoard
 }
 
 // NewMenu returns the first scene.

@@ -1,12 +1,9 @@
 package scenes
 
 import (
-	"time"
-
 	"tidepool/locale/key"
 	"tidepool/match/shelf"
 	"tidepool/rules"
-	"tidepool/scenes/board"
 	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -45,41 +42,11 @@ func (m *menuScene) resumable() *shelf.Summary {
 	return nil
 }
 
-// A resumedBoard is the game to go on with as it stands on the shelf.
-type resumedBoard struct {
-	id      string
-	changed time.Time
-	ply     int
-	board   *board.Board // nil for a game that cannot be read
-	mover   rules.Side
-}
-
-// of reports whether it is that of a stored game as it is now.
-func (b *resumedBoard) of(g *shelf.Summary) bool {
-	return b.id == g.ID && b.ply == g.Ply && b.changed.Equal(g.Changed)
-}
-
-// poll reads the game to go on with once the menu is what is seen: between two
-// frames, and again only when it has changed.
+// poll has the game to go on with read, once the menu is what is seen.
 func (m *menuScene) poll() {
-	g := m.resumable()
-	if g == nil || m.env.app.Top() != ui.Scene(m) || m.resumed.of(g) {
-		return
+	if g := m.resumable(); g != nil && m.env.app.Top() == ui.Scene(m) && m.env.thumbs.of(g) == nil {
+		m.env.thumbs.want(g.ID)
 	}
-	m.resumed = resumedBoard{id: g.ID, changed: g.Changed, ply: g.Ply}
-	m.env.app.Changed()
-	stored, err := m.env.Shelf.Load(g.ID)
-	look := m.env.looks.of(g.Game.Info().ID)
-	if err != nil || look == nil {
-		return // which opening it will tell
-	}
-	pos, bottom := stored.Match.Position(), rules.Near
-	if person, ok := seatsOf(g).Solo(); ok {
-		bottom = person
-	}
-	m.resumed.mover = pos.Turn()
-	m.resumed.board = board.New(look, pos, m.env.looks.style(m.env))
-	m.resumed.board.Arrange(sprites.Rect{W: 100, H: 100}, board.Lie(look.Home, false, bottom))
 }
 
 // continueNodes lay the card out at the top of a room, as high as its words
@@ -177,13 +144,14 @@ func (m *menuScene) playedWith(g *shelf.Summary) string {
 
 // turnOf says whose turn it is, "" as long as that is not known.
 func (m *menuScene) turnOf(g *shelf.Summary) string {
-	if !m.resumed.of(g) || m.resumed.board == nil {
+	t := m.env.thumbs.of(g)
+	if t == nil || t.board == nil {
 		return ""
 	}
-	if person, ok := seatsOf(g).Solo(); ok && person == m.resumed.mover {
+	if person, ok := seatsOf(g).Solo(); ok && person == t.mover {
 		return m.env.Words.T(key.BoardTurn)
 	}
-	return m.env.Words.T(key.MenuTurn, "name", savedNames(m.env.Words, *g)[m.resumed.mover])
+	return m.env.Words.T(key.MenuTurn, "name", savedNames(m.env.Words, *g)[t.mover])
 }
 
 // lower moves it down by dy.
@@ -211,12 +179,7 @@ func (m *menuScene) drawContinue(p *sprites.Painter, c *continueCard) {
 		p.Frame(c.rect, radius, 2.5, p.Theme.Main)
 	}
 	drawPlay(p, c.play, true)
-	if b := m.resumed.board; b != nil && m.resumed.of(c.game) {
-		b.Arrange(c.board, b.Orientation())
-		b.Draw(p, board.Marks{})
-	} else {
-		p.Box(c.board, c.board.W*0.1, p.Theme.Tray)
-	}
+	m.env.thumbs.draw(p, c.game, c.board)
 	if c.level > 0 {
 		p.Box(c.opponent, c.opponent.W/2, p.Theme.Panel)
 		p.Frame(c.opponent, c.opponent.W/2, 1.5, p.Theme.Line)

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"strings"
+
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/settings"
@@ -94,12 +96,16 @@ func (n *newGameScene) tile(c *ui.Column, f ui.Frame, parts *newGameParts, t til
 	if room < 150*u {
 		play, room = 0, c.W-picture-3*pad
 	}
-	head := n.env.Fonts.Wrap(title, sprites.Bold, tileName*u, room)
+	size := tileName * u
+	for word := range strings.FieldsSeq(title) { // large words give way before they are broken
+		size = min(size, n.env.Fonts.Fit(word, sprites.Bold, tileName*u, 0, room-1))
+	}
+	head := n.env.Fonts.Wrap(title, sprites.Bold, size, room)
 	var text []string
 	for _, line := range lines {
 		text = append(text, n.env.Fonts.Wrap(line, sprites.Medium, tileText*u, room)...)
 	}
-	headHigh, textHigh := float64(len(head))*tileName*u*ui.LineStep, float64(len(text))*tileText*u*ui.LineStep
+	headHigh, textHigh := float64(len(head))*size*ui.LineStep, float64(len(text))*tileText*u*ui.LineStep
 	h := max(least, headHigh+textHigh+1.6*pad)
 	r := sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}
 	t.picture = sprites.Rect{X: r.X + pad, Y: r.Y + (h-picture)/2, W: picture, H: picture}
@@ -108,7 +114,7 @@ func (n *newGameScene) tile(c *ui.Column, f ui.Frame, parts *newGameParts, t til
 	}
 	x, y := t.picture.X+picture+pad, r.Y+(h-headHigh-textHigh)/2
 	c.Add(ui.Node{ID: t.id, Role: ui.RoleButton, Label: label, Rect: r, First: t.main, Press: func() { n.start(t.kind) }})
-	c.Add(ui.Node{ID: t.id + ".name", Role: ui.RoleText, Lines: head, Style: ui.Words, Size: tileName * u, Bold: true, Align: sprites.Left,
+	c.Add(ui.Node{ID: t.id + ".name", Role: ui.RoleText, Lines: head, Style: ui.Words, Size: size, Bold: true, Align: sprites.Left,
 		Rect: sprites.Rect{X: x, Y: y, W: room, H: headHigh}})
 	c.Add(ui.Node{ID: t.id + ".about", Role: ui.RoleText, Lines: text, Style: ui.Words, Size: tileText * u, Soft: true, Align: sprites.Left,
 		Rect: sprites.Rect{X: x, Y: y + headHigh, W: room, H: textHigh}})

@@ -32,14 +32,19 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 	}
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("share.title", w.T(key.ShareTitle), 22)
+		var ways []ui.Node
 		if on.CanShare() {
-			c.Button(way("share.send", key.ShareSend, "share", func() { s.env.exports.share(w.T(key.AppName), s.page.words.recordText()) }))
+			ways = append(ways, way("share.send", key.ShareSend, "share", func() { s.env.exports.share(w.T(key.AppName), s.page.words.recordText()) }))
 		}
 		if on.CanCopy() {
-			c.Button(way("share.copy", key.ShareCopy, "copy", func() { s.env.exports.copy(s.page.words.recordText()) }))
+			ways = append(ways, way("share.copy", key.ShareCopy, "copy", func() { s.env.exports.copy(s.page.words.recordText()) }))
 		}
-		c.Button(way("share.file", key.ShareFile, "save", s.save))
-		c.Button(ui.Node{ID: "share.close", Label: w.T(key.Close), Style: ui.MainButton, Press: s.Back})
+		ways = append(ways, way("share.file", key.ShareFile, "save", s.save))
+		ways[0].Style = ui.MainButton
+		for _, n := range ways {
+			c.Button(n)
+		}
+		c.Button(ui.Node{ID: "share.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
 	})
 }
 

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"tidepool/match/shelf"
@@ -53,9 +54,7 @@ func (t *thumbs) of(g *shelf.Summary) *thumb {
 func (t *thumbs) draw(p *sprites.Painter, g *shelf.Summary, r sprites.Rect) {
 	k := t.of(g)
 	if k == nil {
-		if len(t.wanted) < mostWanted {
-			t.wanted = append(t.wanted, g.ID)
-		}
+		t.want(g.ID)
 		waitingBoard(p, r)
 		return
 	}
@@ -63,6 +62,13 @@ func (t *thumbs) draw(p *sprites.Painter, g *shelf.Summary, r sprites.Rect) {
 	k.used = t.clock
 	if k.board == nil || !p.Kept(k.name, r, func() { k.paint(p, r) }) {
 		waitingBoard(p, r)
+	}
+}
+
+// want has a game read soon.
+func (t *thumbs) want(id string) {
+	if len(t.wanted) < mostWanted && !slices.Contains(t.wanted, id) {
+		t.wanted = append(t.wanted, id)
 	}
 }
 
@@ -130,7 +136,7 @@ func (k *thumb) show(env *Env, g *shelf.Game) {
 	if person, ok := play.SeatsOf(g.Match).Solo(); ok {
 		bottom = person
 	}
-	k.board.Arrange(sprites.Rect{W: 100, H: 100}, board.Lie(0, false, bottom))
+	k.board.Arrange(sprites.Rect{W: 100, H: 100}, board.Lie(look.Home, false, bottom))
 	k.name = fmt.Sprint("game ", g.ID, " ", g.Match.Ply(), " ", g.Changed.UnixMilli(), " ", env.thumbs.style)
 }
 
