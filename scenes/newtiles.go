@@ -1,8 +1,6 @@
 package scenes
 
 import (
-	"strings"
-
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/settings"
@@ -96,10 +94,7 @@ func (n *newGameScene) tile(c *ui.Column, f ui.Frame, parts *newGameParts, t til
 	if room < 150*u {
 		play, room = 0, c.W-picture-3*pad
 	}
-	size := tileName * u
-	for word := range strings.FieldsSeq(title) { // large words give way before they are broken
-		size = min(size, n.env.Fonts.Fit(word, sprites.Bold, tileName*u, 0, room-1))
-	}
+	size := n.env.Fonts.FitWords(title, sprites.Bold, tileName*u, room)
 	head := n.env.Fonts.Wrap(title, sprites.Bold, size, room)
 	var text []string
 	for _, line := range lines {

@@ -135,6 +135,18 @@ func (f *Fonts) Width(s string, w Weight, size float64) float64 {
 	return text.AdvanceAt(s, len(s), f.Face(w, size*exact)) / exact
 }
 
+// FitWords is the size of type, at most the one given, at which Wrap breaks no
+// word in its middle. What may be broken anywhere, such as Japanese, stays as it
+// is.
+func (f *Fonts) FitWords(s string, w Weight, size, width float64) float64 {
+	for word := range strings.FieldsSeq(s) {
+		if len(segment.Lines(word)) == 1 {
+			size = min(size, f.Fit(word, w, size, 0, width-1))
+		}
+	}
+	return size
+}
+
 // Wrap breaks a text into lines no wider than width: between words where it
 // can, else where Unicode lets a line end, else between any two characters.
 func (f *Fonts) Wrap(s string, w Weight, size, width float64) []string {

@@ -2,6 +2,7 @@ package sprites
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -54,5 +55,22 @@ func TestShorten(t *testing.T) {
 		if got := f.Shorten(c.text, Medium, size, c.width*size); got != c.want {
 			t.Errorf("%q at %v: %q, want %q", c.text, c.width, got, c.want)
 		}
+	}
+}
+
+// A word that no line may end in is set smaller, not broken.
+func TestFitWords(t *testing.T) {
+	f, err := NewFonts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const size, width = 20, 80
+	if got := f.FitWords("コンピュータと対戦", Bold, size, width); got != size {
+		t.Errorf("Japanese is set at %v", got)
+	}
+	title := "Против компьютера"
+	got := f.FitWords(title, Bold, size, width)
+	if lines := f.Wrap(title, Bold, got, width); got >= size || !slices.Equal(lines, strings.Fields(title)) {
+		t.Errorf("at %v: %q", got, lines)
 	}
 }
