@@ -119,7 +119,11 @@ func (g gameActions) askToResign(side rules.Side, flip bool) {
 		g.p.env.Notice(w.T(key.BoardOver))
 		return
 	}
-	g.p.env.app.Push(ui.NewQuestion(g.p.env.app, w.T(key.BoardSureResign, "name", g.p.words.name(side)), flip, func() {
+	question, m := w.T(key.BoardSureResign, "name", g.p.words.name(side)), g.p.match()
+	if nameless(m, m.Info(), side, m.Player(side)) {
+		question = w.T(key.BoardSureResignYou)
+	}
+	g.p.env.app.Push(ui.NewQuestion(g.p.env.app, question, flip, func() {
 		g.endBy(func() error { return g.p.session().Resign(side) })
 	}))
 }

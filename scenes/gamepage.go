@@ -30,6 +30,7 @@ type gamePage struct {
 	played  playTime
 	flipped bool       // the player has turned the board round
 	seated  rules.Side // at the lower edge, where the board turns with the turn
+	chair   rules.Side // of who sits at the lower edge of a screen between two people
 	quiet   int        // ticks left of looking at the end of a game before its result
 }
 
@@ -40,6 +41,7 @@ func newGamePage(env *Env, g *shelf.Game) *gamePage {
 	p := &gamePage{env: env, game: g}
 	p.words, p.narrator, p.act, p.hints, p.turns = gameWords{p}, narrator{p}, gameActions{p}, hintTools{p}, turnList{p: p}
 	p.played = newPlayTime(g.Match)
+	p.chair = firstPlayer(env, g.Match)
 	p.area = newPlayArea(env, play.New(play.Config{
 		Match: g.Match, Broker: env.broker, Rand: env.Rand, Settings: env.sessionSettings(),
 		Keep: func() { p.played.note(g.Match); env.Keep(g) },
@@ -172,11 +174,13 @@ func (p *gamePage) seating() settings.Seating {
 // orientation says how the board is to lie for the side to move.
 func (p *gamePage) orientation() board.Orientation {
 	bottom, seating := rules.Near, p.seating()
-	if seating == settings.SeatPass {
+	switch {
+	case seating == settings.SeatOpposite:
+		bottom = p.chair
+	case seating == settings.SeatPass && p.match().Outcome().Over():
 		bottom = p.seated
-		if !p.match().Outcome().Over() {
-			bottom = p.session().Position().Turn()
-		}
+	case seating == settings.SeatPass:
+		bottom = p.session().Position().Turn()
 	}
 	if person, ok := p.session().Seats().Solo(); ok {
 		bottom = person

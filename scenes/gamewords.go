@@ -16,6 +16,15 @@ type gameWords struct{ p *gamePage }
 // name is what a side's player is called.
 func (g gameWords) name(s rules.Side) string { return playerName(g.p.env, g.p.match(), s) }
 
+// inThird is what a side's player is called in a sentence about them and by
+// those who read of the game elsewhere: "You" would be the wrong word there.
+func (g gameWords) inThird(s rules.Side) string {
+	if m := g.p.match(); nameless(m, m.Info(), s, m.Player(s)) {
+		return g.sideName(s)
+	}
+	return g.name(s)
+}
+
 // sideName is what a side is called in the game.
 func (g gameWords) sideName(s rules.Side) string { return g.p.area.speaker().Side(s) }
 

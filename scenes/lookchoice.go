@@ -100,7 +100,7 @@ func (c *lookChoice) drawTile(p *sprites.Painter, n *ui.Node, name float64, b *b
 	case at.Over() == n.ID || at.Down() == n.ID:
 		p.Frame(r, radius, 2, p.Theme.Line)
 	}
-	room := r
+	var room sprites.Rect
 	if n.Flip {
 		_, room = r.CutTop(name)
 	} else {

@@ -12,7 +12,8 @@ import (
 )
 
 // nameIn is what a side's player is called: the engine by its level, a person
-// by the name given, else by the seat, else by the side.
+// by the name given, else "You" who plays the engine, and of two people the one
+// by the seat or else by the side.
 func nameIn(w *locale.Locale, t play.Tagged, info rules.Info, s rules.Side, given string) string {
 	if level := play.LevelIn(t, info, s); level > 0 {
 		return engineName(w, level)
@@ -20,10 +21,19 @@ func nameIn(w *locale.Locale, t play.Tagged, info rules.Info, s rules.Side, give
 	if name := strings.TrimSpace(given); name != "" {
 		return name
 	}
+	if nameless(t, info, s, given) {
+		return w.T(key.NewgameYou)
+	}
 	if seat := play.SeatIn(t, info, s); seat > 0 {
 		return seatName(w, seat)
 	}
 	return w.Side(info.Sides[s])
+}
+
+// nameless reports whether a side's is the only person of a game and has given
+// no name.
+func nameless(t play.Tagged, info rules.Info, s rules.Side, given string) bool {
+	return strings.TrimSpace(given) == "" && play.LevelIn(t, info, s) == 0 && play.LevelIn(t, info, s.Other()) > 0
 }
 
 // seatName is what the first or second player is called who gives no name.
@@ -51,4 +61,17 @@ type Player = play.Player
 // playerName is what a side's player is called on the board.
 func playerName(env *Env, m *match.Match, s rules.Side) string {
 	return nameIn(env.Words, m, m.Info(), s, m.Player(s))
+}
+
+// firstPlayer is the side of the first of two people: by the number, or by the
+// name last given. They keep their chair when sides are swapped.
+func firstPlayer(env *Env, m *match.Match) rules.Side {
+	for i, name := range env.Settings.Names {
+		for side := range rules.Side(2) {
+			if play.SeatIn(m, m.Info(), side) == i+1 || name != "" && m.Player(side) == name {
+				return [2]rules.Side{side, side.Other()}[i]
+			}
+		}
+	}
+	return rules.Near
 }

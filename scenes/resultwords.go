@@ -99,7 +99,7 @@ func (g gameWords) firstWin(level int) bool {
 // record.
 func (g gameWords) recordText() string {
 	w, m := g.p.env.Words, g.p.match()
-	title, why := w.Outcome(m.Outcome(), g.name(m.Outcome().Winner))
+	title, why := w.Outcome(m.Outcome(), g.inThird(m.Outcome().Winner))
 	names := [2]string{g.listed(rules.Near), g.listed(rules.Far)}
 	return w.T(key.AppName) + " · " + g.p.env.GameName(m.Info().ID) + "\n" + names[0] + " – " + names[1] + "\n" +
 		title + ". " + why + ".\n" + g.length() + "\n\n" + m.Record()
@@ -110,5 +110,5 @@ func (g gameWords) listed(s rules.Side) string {
 	if level := play.LevelIn(g.p.match(), g.p.match().Info(), s); level > 0 {
 		return engineAtLevel(g.p.env.Words, level)
 	}
-	return g.name(s)
+	return g.inThird(s)
 }

@@ -26,6 +26,8 @@ func savedNames(w *locale.Locale, g shelf.Summary) [2]string {
 func standing(w *locale.Locale, g shelf.Summary) string {
 	winner, decided := g.Winner()
 	switch {
+	case decided && nameless(g, g.Game.Info(), winner, g.Players[winner]):
+		return w.T(key.LibraryWon)
 	case decided:
 		return w.T(key.EndWin, "name", savedNames(w, g)[winner])
 	case g.Over():

@@ -14,14 +14,14 @@ func (g gameWords) scoreWords(s ai.Score, side rules.Side, proven bool) string {
 			side = side.Other()
 		}
 		if plies == 0 {
-			return w.T(key.EndWin, "name", g.name(side))
+			return w.T(key.EndWin, "name", g.inThird(side))
 		}
-		return w.N(key.ScoreWins, (plies+1)/2, "name", g.name(side))
+		return w.N(key.ScoreWins, (plies+1)/2, "name", g.inThird(side))
 	}
 	if s < 0 {
 		s, side = -s, side.Other()
 	}
-	name := g.name(side)
+	name := g.inThird(side)
 	switch {
 	case g.p.match().Info().Score == rules.SeedUnit && (proven || s >= 50):
 		return g.seedWords(int(s+50)/100, name, proven)

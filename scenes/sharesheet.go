@@ -51,7 +51,7 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 // save gives the player the record, under a name by which they find it again.
 func (s *shareSheet) save() {
 	m, words := s.page.match(), s.page.words
-	name := s.env.GameName(m.Info().ID) + " " + words.name(rules.Near) + " – " + words.name(rules.Far)
+	name := s.env.GameName(m.Info().ID) + " " + words.inThird(rules.Near) + " – " + words.inThird(rules.Far)
 	if day := m.Tag("Date"); day != "" {
 		name += " " + day
 	}

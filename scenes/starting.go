@@ -56,13 +56,6 @@ func (s starter) fittingLevel(game string) int {
 	return newcomerLevel
 }
 
-// startAgainst begins a game of the person against the engine, by the rules
-// last chosen, in place of the present scene.
-func (e *Env) startAgainst(game rules.Game, level int, first settings.First) error {
-	c := settings.Choice{Kind: settings.AgainstEngine, Level: level, First: first}
-	return starter{e}.start(game, newRuleOptions(e, game), c)
-}
-
 // usual begins a game as it is offered.
 func (s starter) usual(game rules.Game) error {
 	return s.start(game, newRuleOptions(s.env, game), s.choice(game.Info().ID))

@@ -102,7 +102,7 @@ func (r renderer) upright(n *Node, top bool) {
 	over := top && g.over == n.ID && n.ID != "" && !down
 	ink := p.Theme.Ink
 	switch n.Style {
-	case MainButton, OfferButton:
+	case MainButton:
 		ink = buttonFace(p, n, p.Theme.Main, p.Theme.MainInk, down, over)
 	case PlainButton:
 		ink = buttonFace(p, n, p.Theme.Button, p.Theme.ButtonInk, down, over)

@@ -27,8 +27,6 @@ const (
 	Words
 	// MainButton is the one clear action of a scene.
 	MainButton
-	// OfferButton looks like it and is not: it is offered beside it.
-	OfferButton
 	// PlainButton is any other action.
 	PlainButton
 	// QuietButton shows only its icon and text until it is touched.
