@@ -9,6 +9,7 @@ import (
 
 	"tidepool/match"
 	"tidepool/rules"
+	seats "tidepool/scenes/play"
 	"tidepool/scenes/settings"
 )
 
@@ -54,10 +55,11 @@ func (p *person) same() {
 	}
 }
 
-// plain is a match's record without the date.
+// plain is a match's record without the date and the time it took.
 func plain(m *match.Match) string {
 	c := m.Copy()
 	c.SetTag("Date", "")
+	c.SetTag(seats.SecondsTag, "")
 	return c.FullRecord()
 }
 

@@ -46,8 +46,8 @@ func TestTapsWhilePiecesMove(t *testing.T) {
 				}
 			}
 			g.rest()
-			if got := f.latest().FullRecord(); got != m.FullRecord() {
-				t.Errorf("played\n%swant\n%s", got, m.FullRecord())
+			if got, want := plain(f.latest()), plain(m); got != want {
+				t.Errorf("played\n%swant\n%s", got, want)
 			}
 			if busy < turns/2 {
 				t.Errorf("only after %d of %d turns anything moved: the test shows nothing", busy, turns)
