@@ -60,11 +60,8 @@ func BenchmarkFrame(b *testing.B) {
 // appOn opens a game in a program of this process.
 func appOn(b *testing.B, game, options string) (*ui.App, *ebiten.Image) {
 	b.Helper()
-	fonts, err := sprites.NewFonts()
-	if err != nil {
-		b.Fatal(err)
-	}
 	var g *match.Match
+	var err error
 	for _, r := range games.All() {
 		if r.Info().ID == game {
 			if g, err = match.New(match.Setup{Game: r, Options: options}); err != nil {
@@ -77,8 +74,19 @@ func appOn(b *testing.B, game, options string) (*ui.App, *ebiten.Image) {
 	if err := kept.Save(saved, time.Now()); err != nil {
 		b.Fatal(err)
 	}
+	return appWith(b, kept, saved.ID)
+}
+
+// appWith opens a program of this process on a shelf, at one of its games or at
+// the menu.
+func appWith(b *testing.B, kept *shelf.Shelf, open string) (*ui.App, *ebiten.Image) {
+	b.Helper()
+	fonts, err := sprites.NewFonts()
+	if err != nil {
+		b.Fatal(err)
+	}
 	s := settings.Default()
-	s.Open = saved.ID
+	s.Open = open
 	if err := kept.SaveSettings(s.Marshal()); err != nil {
 		b.Fatal(err)
 	}
@@ -93,4 +101,71 @@ func appOn(b *testing.B, game, options string) (*ui.App, *ebiten.Image) {
 	screen := ebiten.NewImage(size.X, size.Y)
 	b.Cleanup(screen.Deallocate)
 	return app, screen
+}
+
+// BenchmarkLibrary measures the processor's part of a frame while ten thousand
+// stored games roll by, some four of them new in each second.
+func BenchmarkLibrary(b *testing.B) {
+	if !hasDisplay() {
+		b.Skip("no display")
+	}
+	app, screen := appWith(b, manyGames(b, 10_000), "")
+	app.Do(ui.Command{Verb: ui.CommandPress, ID: "menu.games"})
+	y, worst := 0.0, time.Duration(0)
+	frame := func() {
+		y += 6
+		app.Scrolling.To(y)
+		if err := app.Update(); err != nil {
+			b.Fatal(err)
+		}
+		app.Draw(screen)
+	}
+	for range 120 {
+		frame()
+	}
+	if name := app.State().Scene; name != "games" {
+		b.Fatalf("the scene is %s", name)
+	}
+	b.ReportAllocs()
+	pixel := make([]byte, 4)
+	corner := screen.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image)
+	for b.Loop() {
+		began := time.Now()
+		frame()
+		worst = max(worst, time.Since(began))
+		b.StopTimer()
+		corner.ReadPixels(pixel) // the display's part
+		b.StartTimer()
+	}
+	b.ReportMetric(float64(worst.Microseconds())/1000, "worst-ms")
+}
+
+// manyGames is a shelf of games that were played at random.
+func manyGames(b *testing.B, n int) *shelf.Shelf {
+	b.Helper()
+	rng := rand.New(rand.NewPCG(3, 5))
+	var played []*match.Match
+	for i := range 100 {
+		m, err := match.New(match.Setup{Game: games.All()[i%len(games.All())], Options: optionsOf(games.All()[i%len(games.All())].Info().ID)})
+		if err != nil {
+			b.Fatal(err)
+		}
+		for range 10 + rng.IntN(50) {
+			if m.Outcome().Over() {
+				break
+			}
+			turns := m.Position().Turns()
+			if _, err := m.Play(turns[rng.IntN(len(turns))].Word); err != nil {
+				b.Fatal(err)
+			}
+		}
+		played = append(played, m)
+	}
+	kept := shelf.Open(new(shelf.Memory), games.All())
+	for i := range n {
+		if err := kept.Save(&shelf.Game{Match: played[i%len(played)]}, time.Now().Add(-time.Duration(n-i)*time.Hour)); err != nil {
+			b.Fatal(err)
+		}
+	}
+	return kept
 }

@@ -155,14 +155,12 @@ func TestWordsFiles(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, l := range locale.Languages() {
-		words := locale.English()
 		if l.Tag != "en" {
-			var err error
-			if words, err = locale.Parse(l.Tag, []byte(read(t, dir, "words."+l.Tag+".txt"))); err != nil {
+			words, err := locale.Parse(l.Tag, []byte(read(t, dir, "words."+l.Tag+".txt")))
+			if err != nil {
 				t.Fatal(err)
 			}
-			err = words.Learn([]byte(read(t, dir, "words."+l.Tag+".learn.txt")))
-			if err != nil {
+			if err := words.Learn([]byte(read(t, dir, "words."+l.Tag+".learn.txt"))); err != nil {
 				t.Error(err)
 			}
 		}
