@@ -57,7 +57,7 @@ func (f *fallback) Write(name string, data []byte) error {
 // it, or of nil if it cannot be read. What is in memory only counts as no
 // content: change knows it.
 func (f *fallback) update(name string, change func(stored []byte) ([]byte, error)) error {
-	for range updateTries {
+	for range swapTries {
 		stored, err := f.store.Read(name)
 		if err != nil {
 			stored = nil
@@ -82,8 +82,10 @@ func (f *fallback) update(name string, change func(stored []byte) ([]byte, error
 	return fmt.Errorf("%s: %w", name, ErrChanged)
 }
 
-// updateTries bounds how often an update is tried anew because others write.
-const updateTries = 20
+// swapTries bounds how often something is written anew because others have
+// written meanwhile. Whoever writes all the time wins two turns of three, so few
+// tries are lost all of them now and then.
+const swapTries = 500
 
 func (f *fallback) Swap(name string, old, data []byte) error {
 	stored := old

@@ -9,9 +9,6 @@ import (
 	"tidepool/rules"
 )
 
-// labelTries bounds how often tags are set anew because others write.
-const labelTries = 20
-
 // Label sets tags of a stored game, an empty value removing one; nothing else
 // of the game changes, nor when it changed. Tags that a match refuses are, all
 // of them together. It fails as [Shelf.Save] does, and wraps fs.ErrNotExist if
@@ -34,7 +31,7 @@ func (s *Shelf) Label(id string, tags []match.Tag) error {
 		}
 		err = s.store.Swap(id+gameExt, []byte(g.saved), data)
 		switch {
-		case errors.Is(err, ErrChanged) && n < labelTries:
+		case errors.Is(err, ErrChanged) && n < swapTries:
 			continue
 		case err != nil && !errors.Is(err, ErrMemoryOnly):
 			return fmt.Errorf("%s: %w", id, err)

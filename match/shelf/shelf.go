@@ -69,7 +69,7 @@ func (s *Shelf) Save(g *Game, now time.Time) error {
 	}
 	name := g.ID + gameExt
 	err := s.store.Swap(name, []byte(g.saved), data)
-	for n := 0; n < labelTries && errors.Is(err, ErrChanged) && g.relabelled(s.store, s.games); n++ {
+	for n := 0; n < swapTries && errors.Is(err, ErrChanged) && g.relabelled(s.store, s.games); n++ {
 		data = encode(g.Match, now)
 		err = s.store.Swap(name, []byte(g.saved), data)
 	}
