@@ -177,6 +177,7 @@ func (s *studio) menus(t *testing.T) {
 	for _, w := range wholeGames {
 		c.click("menu.game." + w.game)
 		c.take("newgame-" + w.game)
+		c.click("newgame.options")
 		if c.has("option.deal.choose") {
 			c.click("option.deal.choose")
 			c.take("cards")

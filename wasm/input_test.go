@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -158,13 +159,23 @@ func testQuickTap(_ *testing.T, b *browser) {
 	b.tapQuickly("menu.game.konane", 1)
 	b.awaitScene("newgame")
 	b.tapQuickly("newgame.options", 1)
-	b.awaitNode("newgame.demo2.more")
-	b.run(element("newgame.demo2.more") + ".focus()") // into sight
-	b.tapQuickly("newgame.demo2.more", 2)
-	b.awaitState("level 4", func(s state) bool {
-		n, ok := s.find("newgame.demo2")
-		return ok && strings.Contains(n.Label, "4")
+	const more = "newgame.demo2.more"
+	b.awaitNode(more)
+	b.run(element(more) + ".focus()")
+	high := eval[float64](b, "innerHeight")
+	b.awaitState("it to come into sight", func(s state) bool {
+		n, ok := s.find(more)
+		return ok && n.Y >= 0 && n.Y+n.H <= high
 	})
+	level := func(s state) int {
+		n, _ := s.find("newgame.demo2")
+		words := strings.Fields(n.Label)
+		l, _ := strconv.Atoi(words[len(words)-1])
+		return l
+	}
+	first := level(b.state())
+	b.tapQuickly(more, 2)
+	b.awaitState("two levels more", func(s state) bool { return level(s) == first+2 })
 }
 
 // tapQuickly taps a node so many times without a pause.

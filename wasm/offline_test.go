@@ -92,7 +92,7 @@ func TestOffline(t *testing.T) {
 	for _, file := range []string{"engine.wasm", "letters.ttf", "worker.js", "icon-512.png"} {
 		ok := `fetch("` + file + `").then((r) => r.arrayBuffer()).then((a) => { globalThis.length = a.byteLength; })`
 		b.run("globalThis.length = 0; " + ok)
-		b.await(file, "globalThis.length > 500")
+		b.await(file, "globalThis.length > 200")
 	}
 	if h.asks.Load() != asks {
 		t.Error("the program was asked of the server again")
