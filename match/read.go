@@ -13,15 +13,7 @@ import (
 // is a [*ReadError] that says on which line what is wrong, and wraps the
 // [*TurnError] of a turn that is refused.
 func Read(text string, games []rules.Game) (*Match, error) {
-	p, err := newParser(text)
-	if err != nil {
-		return nil, err
-	}
-	h, err := p.headers(games)
-	if err != nil {
-		return nil, err
-	}
-	m, err := p.setUp(h)
+	p, h, m, err := begin(text, games)
 	if err != nil {
 		return nil, err
 	}
@@ -38,18 +30,22 @@ func Read(text string, games []rules.Game) (*Match, error) {
 	return m, nil
 }
 
+// begin reads what stands before the moves, and returns the parser at these.
+func begin(text string, games []rules.Game) (p *parser, h Headers, m *Match, err error) {
+	if p, err = newParser(text); err != nil {
+		return nil, Headers{}, nil, err
+	}
+	if h, err = p.headers(games); err != nil {
+		return nil, Headers{}, nil, err
+	}
+	m, err = p.setUp(h)
+	return p, h, m, err
+}
+
 // ReadBeginning reads a record as Read does, but only as far as a number of
 // turns: what comes after them is not looked at, and the match has them alone.
 func ReadBeginning(text string, games []rules.Game, plies int) (*Match, error) {
-	p, err := newParser(text)
-	if err != nil {
-		return nil, err
-	}
-	h, err := p.headers(games)
-	if err != nil {
-		return nil, err
-	}
-	m, err := p.setUp(h)
+	p, h, m, err := begin(text, games)
 	if err != nil {
 		return nil, err
 	}

@@ -24,6 +24,11 @@ func (s *Shelf) Discard(id string) error {
 	if g.Match.Ply() > 0 {
 		return fmt.Errorf("%s: %w", id, ErrHasTurns)
 	}
+	return takeForGood(s, id)
+}
+
+// takeForGood takes a game that nobody else has open, past the bin.
+func takeForGood(s *Shelf, id string) error {
 	defer s.borrow(id)()
 	if s.Elsewhere(id) {
 		return fmt.Errorf("%s: %w", id, ErrHeld)

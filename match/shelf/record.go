@@ -39,15 +39,7 @@ func Erase(s *Shelf, id string) error {
 	case !summary.Over():
 		return fmt.Errorf("%s: %w", id, ErrGoesOn)
 	}
-	defer s.borrow(id)()
-	if s.Elsewhere(id) {
-		return fmt.Errorf("%s: %w", id, ErrHeld)
-	}
-	if err := s.store.Remove(id + gameExt); err != nil {
-		return err
-	}
-	s.listed.drop(id)
-	return nil
+	return takeForGood(s, id)
 }
 
 // EraseRemoved does the same to those among the removed games.
