@@ -1,0 +1,70 @@
+package review
+
+import (
+	"tidepool/ai"
+	"tidepool/rules"
+)
+
+// A Grade is how good a turn was.
+type Grade uint8
+
+const (
+	// Best is a turn than which none is better.
+	Best Grade = iota
+	// Good is one that loses nothing to speak of. A slower win is good.
+	Good
+	Inaccuracy
+	Mistake
+	Blunder
+)
+
+// The points of 100 that make the grades, and how many less than a try may lose.
+const (
+	inaccurate = 5
+	mistaken   = 10
+	blundered  = 15
+	tryLoses   = 4
+)
+
+// Judged is a turn of the main line with what is known of it. All values are
+// for the side that played it.
+type Judged struct {
+	Ply  int // after the turn, from 1
+	By   rules.Side
+	Word string
+	// Before is what the position was worth, After what was left of it.
+	Before, After Value
+	// Best is what would have been best, Reply the best after what was played,
+	// its score for the side that then moves. Both may be empty.
+	Best, Reply ai.Variation
+	// Loss is what the turn gave away, in points of 100.
+	Loss  float64
+	Grade Grade
+	// Only tells that no other turn than the best keeps the result: all others
+	// certainly lose, or where it is drawn or won for certain, are certainly less.
+	Only bool
+	// Turns are all turns with their scores for the side that plays, the best
+	// first, where they have been looked at.
+	Turns []ai.Variation
+}
+
+func (j *Judged) grade() {
+	switch same := j.Word == first(j.Best) || j.After.compare(j.Before) >= 0; {
+	case j.Loss >= blundered:
+		j.Grade = Blunder
+	case j.Loss >= mistaken:
+		j.Grade = Mistake
+	case j.Loss >= inaccurate:
+		j.Grade = Inaccuracy
+	case !same:
+		j.Grade = Good
+	}
+}
+
+// first is the turn that a variation begins with, or "".
+func first(v ai.Variation) string {
+	if len(v.Words) == 0 {
+		return ""
+	}
+	return v.Words[0]
+}
