@@ -51,6 +51,7 @@ type Board struct {
 	shaken      map[rules.Spot]int
 	party       int // ticks left of a celebration
 	winner      rules.Side
+	arrows      arrowCache
 }
 
 // A Change is what a tick has changed.

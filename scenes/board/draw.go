@@ -23,6 +23,10 @@ type Marks struct {
 	Hinted []rules.Spot
 	// Taken are what a turn would take.
 	Taken []rules.Spot
+	// Arrows are turns drawn over what lies on the board, the best first.
+	Arrows []Arrow
+	// Scores say how good turns are, each on its spot.
+	Scores []SpotScore
 	// Badge is a choice offered on the board.
 	Badge Badge
 }
@@ -107,6 +111,10 @@ func (d *picture) draw() {
 		edged(p, r, radius, max(2, r.H*0.05), p.Theme.Wrong)
 	})
 	d.b.anim.particles.draw(p)
+	p.Light = 1
+	d.arrows()
+	d.scores()
+	p.Light = p.Theme.Boards
 	d.refused()
 	d.badge()
 	p.Light = 1

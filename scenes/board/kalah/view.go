@@ -3,6 +3,7 @@ package kalah
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"tidepool/locale/key"
 	"tidepool/rules"
@@ -88,6 +89,24 @@ func (v *view) spot(s rules.Spot) (at sprites.Point, w, h float64) {
 func (v *view) Place(x *board.Piece, _ []*board.Piece) board.Place {
 	at, _, _ := v.spot(x.Token.Spot)
 	return board.Place{At: at, W: v.Size, Angle: v.facing[x.Token.Piece.Side]}
+}
+
+// Through implements board.Wayside: a way goes through a store where it is
+// nearest, towards the end of the board.
+func (v *view) Through(s rules.Spot, from sprites.Point) (at sprites.Point, ok bool) {
+	if !strings.HasSuffix(string(s), store) {
+		return at, false
+	}
+	at, w, h := v.spot(s)
+	if v.Quarter%2 == 1 {
+		w, h = h, w
+	}
+	middle := v.Room.Center()
+	near := func(at, size, from, middle float64) float64 {
+		most := (size/2 - 0.35) * v.Size
+		return min(max(from+0.2*(from-middle), at-most), at+most)
+	}
+	return sprites.Pt(near(at.X, w, from.X, middle.X), near(at.Y, h, from.Y, middle.Y)), true
 }
 
 // Areas implements board.View: North's row, then South's, each from the left.

@@ -1,0 +1,119 @@
+package board
+
+import (
+	"slices"
+
+	"tidepool/rules"
+)
+
+// An Arrow is a turn drawn over the board. Only its length, its width and its
+// lightness tell it from others, and numbers where it has them: no two colours
+// have to be told apart.
+type Arrow struct {
+	// Ways are what the turn does: pieces that go, a card that is used, what is
+	// taken.
+	Ways []Way
+	// By is who makes the turn.
+	By rules.Side
+	// Rank is 0 for the best turn, which is bold; those after it are thinner
+	// and paler.
+	Rank int
+	// Step numbers it where a line of several turns is shown; 0 does not.
+	Step int
+}
+
+// A Way is one part of an arrow: the spots that something goes through.
+type Way struct {
+	Kind  WayKind
+	Spots []rules.Spot
+}
+
+// A WayKind says how a way is drawn.
+type WayKind uint8
+
+const (
+	// Going is a piece that goes from spot to spot.
+	Going WayKind = iota
+	// Hopping is one that jumps, and shows where it lands between.
+	Hopping
+	// Sowing is seeds that fall one by one.
+	Sowing
+	// Using is the card that a turn is made with.
+	Using
+	// Leaving is what is taken off a spot.
+	Leaving
+)
+
+// ArrowOf is the arrow of a turn, by its events.
+func ArrowOf(by rules.Side, events []rules.Event, rank, step int) Arrow {
+	a := Arrow{By: by, Rank: rank, Step: step}
+	for _, e := range events {
+		switch e.Kind {
+		case rules.Moved, rules.Carried:
+			a.goOn(Going, e.From, e.To)
+		case rules.Jumped:
+			a.goOn(Hopping, e.From, e.To)
+		case rules.Sown:
+			a.Ways = append(a.Ways, Way{Sowing, append([]rules.Spot{e.From}, e.Path...)})
+		}
+	}
+	a.take(events)
+	a.use(events)
+	return a
+}
+
+// take marks what is taken, but for what is jumped over or stood upon.
+func (a *Arrow) take(events []rules.Event) {
+	hops := slices.ContainsFunc(a.Ways, func(w Way) bool { return w.Kind == Hopping })
+	for _, e := range events {
+		if (e.Kind == rules.Removed || e.Kind == rules.Captured && !hops) && !a.reaches(e.From) {
+			a.Ways = append(a.Ways, Way{Leaving, []rules.Spot{e.From}})
+		}
+	}
+}
+
+// goOn lengthens the way that ends where something goes on, or begins one.
+func (a *Arrow) goOn(kind WayKind, from, to rules.Spot) {
+	if from == to || to == "" {
+		return
+	}
+	for i := range a.Ways {
+		if w := &a.Ways[i]; w.Kind <= Hopping && w.Spots[len(w.Spots)-1] == from {
+			w.Spots = append(w.Spots, to)
+			return
+		}
+	}
+	a.Ways = append(a.Ways, Way{kind, []rules.Spot{from, to}})
+}
+
+// reaches reports whether a piece goes to a spot, or the last seed.
+func (a *Arrow) reaches(s rules.Spot) bool {
+	return slices.ContainsFunc(a.Ways, func(w Way) bool {
+		return w.Kind <= Hopping && slices.Contains(w.Spots, s) || w.Kind == Sowing && w.Spots[len(w.Spots)-1] == s
+	})
+}
+
+// use joins the card that a turn is made with to what is moved by it. Only the
+// first of several turns shows that: many lines across the board are a tangle.
+func (a *Arrow) use(events []rules.Event) {
+	if a.Rank > 0 || a.Step > 1 {
+		return
+	}
+	for _, e := range events {
+		if e.Kind != rules.Handed {
+			continue
+		}
+		w := Way{Using, []rules.Spot{e.From}}
+		if len(a.Ways) > 0 {
+			w.Spots = append(w.Spots, a.Ways[0].Spots[0])
+		}
+		a.Ways = append(a.Ways, w)
+	}
+}
+
+// equal reports whether two arrows look the same.
+func (a *Arrow) equal(b *Arrow) bool {
+	return a.By == b.By && a.Rank == b.Rank && a.Step == b.Step && slices.EqualFunc(a.Ways, b.Ways, func(v, w Way) bool {
+		return v.Kind == w.Kind && slices.Equal(v.Spots, w.Spots)
+	})
+}

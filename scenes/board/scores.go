@@ -1,0 +1,135 @@
+package board
+
+import (
+	"slices"
+
+	"tidepool/rules"
+	"tidepool/sprites"
+)
+
+// A SpotScore is how good the best turn is that goes through a spot.
+type SpotScore struct {
+	Spot rules.Spot
+	// Text is short: "+2".
+	Text string
+	// Value is for comparing.
+	Value int
+	Tone  Tone
+	// Proven tells that no longer look can change it, Best that no spot has a
+	// better one.
+	Proven, Best bool
+}
+
+// A Tone is whom a score is good for.
+type Tone uint8
+
+const (
+	// Even is good for neither side.
+	Even Tone = iota
+	// Good is good for the side to move.
+	Good
+	// Bad is good for the other.
+	Bad
+)
+
+// ScoresAt are the scores of turns on the spots that can be tapped after those
+// of path: on each that of the best turn that goes on there. The last of path
+// has that of the turn which ends with it, if one does. score tells that of a
+// turn by its word, if it is known; its spot is left to ScoresAt.
+func ScoresAt(turns []rules.Turn, path []rules.Spot, score func(word string) (SpotScore, bool)) []SpotScore {
+	var list []SpotScore
+	for _, t := range turns {
+		s, ok := score(t.Word)
+		if !ok {
+			continue
+		}
+		for _, taps := range t.Paths {
+			if len(taps) < len(path) || !slices.Equal(taps[:len(path)], path) {
+				continue
+			}
+			if s.Spot = taps[min(len(path), len(taps)-1)]; s.Spot != "" {
+				list = better(list, s)
+			}
+		}
+	}
+	for i := range list {
+		list[i].Best = !slices.ContainsFunc(list, func(o SpotScore) bool { return o.Value > list[i].Value })
+	}
+	return list
+}
+
+// better puts a score in, unless its spot has one as good.
+func better(list []SpotScore, s SpotScore) []SpotScore {
+	i := slices.IndexFunc(list, func(o SpotScore) bool { return o.Spot == s.Spot })
+	switch {
+	case i < 0:
+		return append(list, s)
+	case s.Value > list[i].Value:
+		list[i] = s
+	}
+	return list
+}
+
+// The colours of scores, which differ in lightness too.
+const (
+	scoreGood = 0x0A5A9C
+	scoreBad  = 0xA63C06
+	scoreEven = 0x55504A
+	scorePale = 0xFFFBF0
+)
+
+func (t Tone) color() sprites.Color {
+	return sprites.Hex([...]uint32{scoreEven, scoreGood, scoreBad}[t])
+}
+
+// leastScore is the smallest type that is read, in logical pixels.
+const leastScore = 8.5
+
+// scores draws the scores, where there is room for them.
+func (d *picture) scores() {
+	for i := range d.marks.Scores {
+		s := &d.marks.Scores[i]
+		for _, a := range d.areas {
+			if a.Spot == s.Spot {
+				drawScore(d.p, a, d.b.anim.view.Unit(), s)
+			}
+		}
+	}
+}
+
+// drawScore writes a score at the lower edge of its spot, or in the middle of a
+// round one: what is proven light on dark, what is estimated dark on light.
+func drawScore(p *sprites.Painter, a Area, unit float64, s *SpotScore) {
+	size := min(max(unit*0.27, 10), 17)
+	room := min(unit, a.Rect.W) * 1.02
+	w := p.Fonts.Width(s.Text, sprites.Bold, size)
+	if most := room - 0.7*size; w > most {
+		size *= most / w
+		w = most
+	}
+	if size < leastScore {
+		return
+	}
+	pad, h := 0.35*size, 1.3*size
+	c := a.Rect.Center()
+	r := sprites.Rect{X: c.X - w/2 - pad, Y: a.Rect.Y + a.Rect.H - h - 0.02*unit, W: w + 2*pad, H: h}
+	if r.W < h {
+		r.X, r.W = c.X-h/2, h
+	}
+	if a.Round { // what lies in it is counted beside it
+		r.Y = c.Y - h/2
+	}
+	dark, pale := s.Tone.color(), sprites.Hex(scorePale)
+	ground, ink := pale, dark
+	if s.Proven {
+		ground, ink = dark, pale
+	}
+	edge := 1.2
+	if s.Best {
+		edge = 2
+	}
+	p.Box(r.Inset(-edge-1), (h+2*edge+2)/2, pale.Alpha(0.9))
+	p.Box(r.Inset(-edge), (h+2*edge)/2, dark)
+	p.Box(r, h/2, ground)
+	p.Text(s.Text, r.Center().X, r.Center().Y, size, sprites.Bold, sprites.Middle, ink)
+}
