@@ -48,6 +48,6 @@ func ExampleRead() {
 	var reason rules.Reason
 	fmt.Println(errors.As(err, &reason))
 	// Output:
-	// line 4: konane: ply 2: a1: that stone is Black's
+	// line 4, column 7: konane: ply 2: a1: that stone is Black's
 	// true
 }

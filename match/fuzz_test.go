@@ -13,6 +13,7 @@ func FuzzRead(f *testing.F) {
 		"{a \\} b\\n\\\\} 1. up {c} down 2. again {d}1/2-1/2")
 	f.Add("[Game \"toy\"]\n[Result \"0-1\"]\n\n1. up up 2. up up 0-1\n")
 	f.Add("[Game \"toy\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n\n1. up 1-0\n")
+	f.Add("[Game \"toy\"]\n[Result \"*\"]\n\n1.up! ({x} 1... down?? {y} (again $6)) 1... up\n--(2.again;z\n)*")
 	f.Fuzz(func(t *testing.T, text string) {
 		m, err := Read(text, toyGames)
 		if err != nil {

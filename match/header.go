@@ -12,7 +12,7 @@ import (
 )
 
 // MaxRecord is the longest record that is read or written, in bytes.
-const MaxRecord = 256 << 10
+const MaxRecord = 512 << 10
 
 // ErrUnknownGame is the cause when a record names a game that is not among
 // those it is read with.
@@ -20,17 +20,18 @@ var ErrUnknownGame = errors.New("unknown game")
 
 // A ReadError is a record that was refused, and where.
 type ReadError struct {
-	// Line is counted from 1; it is 0 if the record as a whole is at fault.
-	Line int
-	Err  error
+	// Line and Column are counted from 1, columns in characters; they are 0 if
+	// the record as a whole is at fault.
+	Line, Column int
+	Err          error
 }
 
-// Error returns the like of "line 7: result 1-0 contradicts the moves".
+// Error returns the like of "line 7, column 3: not a header".
 func (e *ReadError) Error() string {
 	if e.Line == 0 {
 		return "record: " + e.Err.Error()
 	}
-	return fmt.Sprintf("line %d: %v", e.Line, e.Err)
+	return fmt.Sprintf("line %d, column %d: %v", e.Line, e.Column, e.Err)
 }
 
 // Unwrap returns Err.
@@ -67,22 +68,45 @@ func reserved(name string) bool {
 
 // A parser walks through the text of a record.
 type parser struct {
-	rest string
-	line int // the number of the line that rest begins in
-	// lines are where each header was.
-	lines map[string]int
+	text string
+	// next is where what has not been read begins, and token where the last
+	// token did.
+	next, token int
+	// places are where each header was.
+	places map[string]int
 }
 
 func newParser(text string) (*parser, error) {
 	if len(text) > MaxRecord {
-		return nil, &ReadError{0, fmt.Errorf("longer than %d bytes", MaxRecord)}
-	}
-	if !utf8.ValidString(text) {
-		return nil, &ReadError{0, errors.New("not UTF-8")}
+		return nil, &ReadError{Err: fmt.Errorf("longer than %d bytes", MaxRecord)}
 	}
 	text = strings.TrimPrefix(text, "\ufeff")
-	text = strings.ReplaceAll(text, "\r\n", "\n")
-	return &parser{rest: text, line: 1, lines: make(map[string]int)}, nil
+	text = lineEnds.Replace(text)
+	p := &parser{text: text, places: make(map[string]int)}
+	if !utf8.ValidString(text) {
+		return nil, p.blame(len(text)-len(afterInvalid(text)), errors.New("not UTF-8"))
+	}
+	return p, nil
+}
+
+var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+
+// afterInvalid returns a text from where it is no longer UTF-8.
+func afterInvalid(text string) string {
+	for {
+		r, size := utf8.DecodeRuneInString(text)
+		if r == utf8.RuneError && size <= 1 {
+			return text
+		}
+		text = text[size:]
+	}
+}
+
+// blame is an error at a place of the text.
+func (p *parser) blame(place int, err error) error {
+	before := p.text[:place]
+	line := strings.Count(before, "\n") + 1
+	return &ReadError{line, utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:]) + 1, err}
 }
 
 // headers reads up to the blank line and sorts what it finds.
@@ -121,48 +145,55 @@ func (p *parser) headers(games []rules.Game) (Headers, error) {
 		}
 	}
 	if h.Result == "" {
-		return Headers{}, &ReadError{0, errors.New("no header Result")}
+		return Headers{}, &ReadError{Err: errors.New("no header Result")}
 	}
 	return h, nil
 }
 
-// at blames an error on the line of a header, if there is one.
-func (p *parser) at(name string, err error) error { return &ReadError{p.lines[name], err} }
+// at blames an error on a header, if there is one.
+func (p *parser) at(name string, err error) error {
+	place, ok := p.places[name]
+	if !ok {
+		return &ReadError{Err: err}
+	}
+	return p.blame(place, err)
+}
 
-// tags reads the lines of headers and the blank line after them.
+// tags reads the lines of headers. Blank lines between them mean nothing.
 func (p *parser) tags() ([]Tag, error) {
 	var tags []Tag
-	for {
-		line, rest, ended := strings.Cut(p.rest, "\n")
-		if !ended {
-			return nil, &ReadError{p.line, errors.New("the headers do not end with a blank line")}
+	for p.next < len(p.text) {
+		line, _, _ := strings.Cut(p.text[p.next:], "\n")
+		trimmed := strings.Trim(line, " \t")
+		if trimmed != "" && trimmed[0] != '[' {
+			break
 		}
-		number := p.line
-		p.rest = rest
-		p.line++
-		line = strings.TrimRight(line, " \t")
-		if line == "" {
-			return tags, nil
+		place := p.next + strings.Index(line, trimmed)
+		p.next = min(p.next+len(line)+1, len(p.text))
+		if trimmed == "" {
+			continue
 		}
-		t, err := parseTag(line)
-		if err == nil && p.lines[t.Name] > 0 {
+		t, err := parseTag(trimmed)
+		if _, twice := p.places[t.Name]; err == nil && twice {
 			err = fmt.Errorf("header %s given twice", t.Name)
 		}
 		if err != nil {
-			return nil, &ReadError{number, err}
+			return nil, p.blame(place, err)
 		}
-		p.lines[t.Name] = number
+		p.places[t.Name] = place
 		tags = append(tags, t)
 	}
+	return tags, nil
 }
 
 // parseTag reads a line such as [Game "kalah"].
 func parseTag(line string) (Tag, error) {
 	malformed := errors.New(`not a header like [Game "kalah"]`)
 	inner, ok := strings.CutPrefix(line, "[")
-	inner, ok2 := strings.CutSuffix(inner, `"]`)
-	name, quoted, ok3 := strings.Cut(inner, " ")
-	quoted, ok4 := strings.CutPrefix(strings.TrimLeft(quoted, " "), `"`)
+	inner, ok2 := strings.CutSuffix(inner, "]")
+	name, quoted, ok3 := strings.Cut(strings.Trim(inner, " \t"), `"`)
+	quoted, ok4 := strings.CutSuffix(quoted, `"`)
+	name = strings.TrimRight(name, " \t")
 	if !ok || !ok2 || !ok3 || !ok4 {
 		return Tag{}, malformed
 	}
@@ -199,7 +230,7 @@ func unescape(s string) (string, error) {
 func (p *parser) game(tags []Tag, games []rules.Game) (rules.Game, error) {
 	i := slices.IndexFunc(tags, func(t Tag) bool { return t.Name == "Game" })
 	if i < 0 {
-		return nil, &ReadError{0, errors.New("no header Game")}
+		return nil, &ReadError{Err: errors.New("no header Game")}
 	}
 	for _, g := range games {
 		if g.Info().ID == tags[i].Value {
@@ -221,10 +252,10 @@ func isResult(s string) bool {
 }
 
 func checkTermination(s string) error {
-	if s == "" || s == ByResignation || s == ByAgreement {
+	if s == "" || s == ByResignation || s == ByAgreement || s == ByTime {
 		return nil
 	}
-	return fmt.Errorf("termination %s is neither %s nor %s", quoteWord(s), ByResignation, ByAgreement)
+	return fmt.Errorf("termination %s is none of %s, %s and %s", quoteWord(s), ByResignation, ByAgreement, ByTime)
 }
 
 func parsePly(s string) (int, error) {

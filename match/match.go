@@ -2,7 +2,6 @@ package match
 
 import (
 	"fmt"
-	"slices"
 
 	"tidepool/rules"
 )
@@ -38,28 +37,16 @@ type Turn struct {
 // several goroutines at once.
 type Match struct {
 	Labels
+	Tree
 	game    rules.Game
 	info    rules.Info
 	options string
 	usual   bool // the start is the one that the options give
-	draws   draws
 
-	// line is the start and then one node a turn, those taken back included.
-	// Its users count plies, so that it can become the path through a tree.
-	line []node
-	at   int // how many turns are in force
-	// ended is a resignation or an agreed draw at the present ply.
+	at int // how many turns are in force
+	// ended is a resignation, an agreed draw or a fallen flag at the present
+	// ply.
 	ended rules.Outcome
-	// commentBytes is the length of all comments as written in a record.
-	commentBytes int
-}
-
-// A node is a position in the match and the turn that led to it.
-type node struct {
-	turn     Turn
-	position rules.Position
-	outcome  rules.Outcome
-	comment  string
 }
 
 // New begins a match. It is an error if the options, the start or the names
@@ -77,15 +64,14 @@ func New(s Setup) (*Match, error) {
 		return nil, fmt.Errorf("%s: %w", info.ID, err)
 	}
 	m.options = values.Format(info.Options)
-	m.draws = draws{
-		repetition: info.Endless && values["repetition"] != "off",
-		length:     info.Endless && values["limit"] != "off",
-	}
 	start, err := m.start(s.Start)
 	if err != nil {
 		return nil, fmt.Errorf("%s: start: %w", info.ID, err)
 	}
-	m.line = []node{{position: start, outcome: start.Outcome()}}
+	m.Tree = newTree(info.ID, draws{
+		repetition: info.Endless && values["repetition"] != "off",
+		length:     info.Endless && values["limit"] != "off",
+	}, start)
 	return m, nil
 }
 
@@ -126,22 +112,8 @@ func (m *Match) First() rules.Side { return m.line[0].position.Turn() }
 // Ply is the number of turns in force.
 func (m *Match) Ply() int { return m.at }
 
-// Len is the number of turns including those taken back.
-func (m *Match) Len() int { return len(m.line) - 1 }
-
 // Position returns how the game stands.
 func (m *Match) Position() rules.Position { return m.line[m.at].position }
-
-// At returns the position after ply turns, of which there are 0 to Len.
-func (m *Match) At(ply int) rules.Position { return m.line[ply].position }
-
-// Turn returns the turn that led to ply, which is 1 to Len.
-func (m *Match) Turn(ply int) Turn {
-	if ply == 0 {
-		panic("match: no turn leads to ply 0")
-	}
-	return m.line[ply].turn
-}
 
 // Turns returns the turns in force.
 func (m *Match) Turns() []Turn {
@@ -156,6 +128,6 @@ func (m *Match) Turns() []Turn {
 func (m *Match) Copy() *Match {
 	c := *m
 	c.Labels = m.Labels.clone()
-	c.line = slices.Clone(m.line)
+	c.Tree = m.Tree.clone()
 	return &c
 }

@@ -193,7 +193,7 @@ func TestUndoRedo(t *testing.T) {
 	}
 	m.Undo()
 	m.Play("up")
-	if m.Len() != 3 || m.Comment(3) != "" || m.commentBytes != 0 {
+	if m.Len() != 3 || m.Comment(3) != "" || m.noteBytes != 0 {
 		t.Errorf("another turn kept the old one's comment %q", m.Comment(3))
 	}
 	for range 3 {
@@ -287,7 +287,7 @@ func TestComments(t *testing.T) {
 		}
 	}
 	m.SetComment(1, "")
-	if m.commentBytes != 0 {
-		t.Errorf("%d bytes of no comments", m.commentBytes)
+	if m.noteBytes != 0 {
+		t.Errorf("%d bytes of no comments", m.noteBytes)
 	}
 }

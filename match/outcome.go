@@ -6,6 +6,7 @@ import "tidepool/rules"
 const (
 	ByResignation = "resigned"
 	ByAgreement   = "agreed"
+	ByTime        = "time"
 	ByRepetition  = "repetition"
 	ByLength      = "length"
 )
@@ -27,25 +28,25 @@ func (m *Match) Outcome() rules.Outcome {
 // Draws are the rules that no single position shows.
 type draws struct{ repetition, length bool }
 
-// judge returns how the game stands when a turn has just led from the last of
-// the nodes to a position.
-func (d draws) judge(line []node, next rules.Position) rules.Outcome {
+// judge returns how the game stands when a turn has just led from a node to a
+// position.
+func (d draws) judge(from *Node, next rules.Position) rules.Outcome {
 	if o := next.Outcome(); o.Over() {
 		return o
 	}
-	if d.repetition && occurrences(line, next)+1 >= drawingOccurrence {
+	if d.repetition && occurrences(from, next)+1 >= drawingOccurrence {
 		return rules.Draw(ByRepetition)
 	}
-	if d.length && len(line) >= DrawingPly {
+	if d.length && from.ply+1 >= DrawingPly {
 		return rules.Draw(ByLength)
 	}
 	return rules.Outcome{}
 }
 
-// occurrences counts how often a position has come up in a line.
-func occurrences(line []node, p rules.Position) int {
+// occurrences counts how often a position has come up on the way to a node.
+func occurrences(n *Node, p rules.Position) int {
 	count := 0
-	for _, n := range line {
+	for ; n != nil; n = n.parent {
 		if n.position == p {
 			count++
 		}

@@ -48,45 +48,24 @@ func quoteWord(word string) string {
 // Play plays a turn and returns what happened in it. A turn that is refused
 // gives a [*TurnError] and leaves the match as it was; after the end of the
 // game every turn is. Turns that were taken back are forgotten, unless the
-// next of them is played again.
+// next of them is played again, or variations leave them.
 func (m *Match) Play(word string) ([]rules.Event, error) {
 	if m.Outcome().Over() {
-		return nil, m.refuse(word, rules.GameOver)
+		return nil, m.refuse(m.at, word, rules.GameOver)
 	}
 	if m.at < m.Len() && m.line[m.at+1].turn.Word == word {
 		events, _ := m.Redo()
 		return events, nil
 	}
-	if m.at == MaxPlies {
-		return nil, m.refuse(word, full)
+	if err := m.play(m.at, word); err != nil {
+		return nil, err
 	}
-	before := m.Position()
-	after, events, err := before.Play(word)
-	if err != nil {
-		return nil, m.refuse(word, err)
-	}
-	m.forget()
-	turn := Turn{word, before.Turn(), events}
-	m.line = append(m.line, node{turn: turn, position: after, outcome: m.draws.judge(m.line, after)})
 	m.at++
-	return events, nil
+	return m.line[m.at].turn.Events, nil
 }
 
-func (m *Match) refuse(word string, err error) error {
-	return &TurnError{m.info.ID, m.at + 1, word, err}
-}
-
-// forget drops the turns that were taken back.
-func (m *Match) forget() {
-	for _, n := range m.line[m.at+1:] {
-		m.commentBytes -= commentSize(n.comment)
-	}
-	clear(m.line[m.at+1:])
-	m.line = m.line[:m.at+1]
-}
-
-// Undo takes back the resignation or the agreed draw if there is one, else
-// the last turn. It reports whether there was something to take back.
+// Undo takes back the resignation, the agreed draw or the fallen flag if there
+// is one, else the last turn. It reports whether there was something to take back.
 func (m *Match) Undo() bool {
 	switch {
 	case m.ended.Over():
@@ -124,9 +103,15 @@ func (m *Match) AgreeDraw() error {
 	return m.end("draw", rules.Draw(ByAgreement))
 }
 
+// Flag ends the game with the other side's win, since a side has no time left,
+// as Resign does.
+func (m *Match) Flag(side rules.Side) error {
+	return m.end("flag", rules.Win(side.Other(), ByTime))
+}
+
 func (m *Match) end(word string, o rules.Outcome) error {
 	if m.Outcome().Over() {
-		return m.refuse(word, rules.GameOver)
+		return m.refuse(m.at, word, rules.GameOver)
 	}
 	m.ended = o
 	return nil

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -45,6 +46,7 @@ func drawMatch(t *rapid.T, game rules.Game) *Match {
 			m.Undo()
 		}
 	}
+	drawVariations(t, m)
 	for range rapid.IntRange(0, 3).Draw(t, "last undoes") {
 		m.Undo()
 	}
@@ -57,6 +59,33 @@ func drawMatch(t *rapid.T, game rules.Game) *Match {
 		m.AgreeDraw()
 	}
 	return m
+}
+
+// drawVariations adds some turns that were not played, and notes.
+func drawVariations(t *rapid.T, m *Match) {
+	list := slices.Collect(m.Start().below())
+	for range rapid.IntRange(0, 12).Draw(t, "variations") {
+		n := rapid.SampledFrom(list).Draw(t, "from")
+		turns := n.Position().Turns()
+		if n.Outcome().Over() || len(turns) == 0 {
+			continue
+		}
+		c, _, err := m.Add(n, rapid.SampledFrom(turns).Draw(t, "variation").Word)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, c)
+		note := Note{Mark: Mark(rapid.IntRange(0, int(marks)-1).Draw(t, "mark")), Comment: anyText.Draw(t, "says")}
+		if name := anyText.Draw(t, "name"); c.Begins() && len(name) <= maxName {
+			note.Name = name
+		}
+		if err := m.Annotate(c, note); err != nil {
+			t.Fatal(err)
+		}
+		if rapid.Bool().Draw(t, "promote") {
+			m.Promote(c)
+		}
+	}
 }
 
 // drawOptions chooses one of the offered values of some options, as far as

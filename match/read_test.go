@@ -3,6 +3,7 @@ package match
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -101,14 +102,16 @@ func TestReadLeniently(t *testing.T) {
 	}
 }
 
+// columns are left out where a test asks for lines alone.
+var columns = regexp.MustCompile(", column [0-9]+")
+
 func TestReadRefuses(t *testing.T) {
 	const head = "[Game \"toy\"]\n[Result \"*\"]\n"
 	for name, c := range map[string]struct{ text, want string }{
-		"empty":               {"", "line 1: the headers do not end"},
+		"empty":               {"", "record: no header Game"},
 		"no game":             {"[Result \"*\"]\n\n*\n", "record: no header Game"},
 		"no result":           {"[Game \"toy\"]\n\n*\n", "record: no header Result"},
 		"unknown game":        {"[Result \"*\"]\n[Game \"go\"]\n\n*\n", "line 2: unknown game go"},
-		"no blank line":       {head + "1. up *\n", "line 3: not a header"},
 		"twice":               {head + "[Game \"toy\"]\n\n*\n", "line 3: header Game given twice"},
 		"tag twice":           {head + "[Event \"a\"]\n[Event \"a\"]\n\n*\n", "line 4: header Event given twice"},
 		"bad header name":     {head + "[event \"x\"]\n\n*", "line 3: header event: a name is"},
@@ -118,13 +121,13 @@ func TestReadRefuses(t *testing.T) {
 		"bad escape":          {head + "[Event \"a\\n\"]\n\n*", "line 3: header Event: \\ stands only"},
 		"escaped end":         {head + "[Event \"a\\\"]\n\n*", "line 3: header Event: \\ stands only"},
 		"control":             {head + "[Event \"a\x01\"]\n\n*", "line 3: header Event: control character U+0001"},
-		"not UTF-8":           {head + "[Event \"\xff\"]\n\n*", "record: not UTF-8"},
+		"not UTF-8":           {head + "[Event \"\xff\"]\n\n*", "line 3, column 9: not UTF-8"},
 		"options":             {head + "[Options \"x=1\"]\n\n*", "line 3: toy: options: no option"},
 		"start":               {head + "[Start \"5 x\"]\n\n*", "line 3: toy: start: "},
 		"long name":           {head + "[White \"" + strings.Repeat("x", 257) + "\"]\n\n*", "line 3: white's name"},
 		"bad date":            {head + "[Date \"now\"]\n\n*", "line 3: header Date"},
 		"bad result":          {"[Game \"toy\"]\n[Result \"2-0\"]\n\n*", "line 2: result 2-0 is none of"},
-		"bad termination":     {head + "[Termination \"time\"]\n\n*", "line 3: termination time"},
+		"bad termination":     {head + "[Termination \"clock\"]\n\n*", "line 3: termination clock"},
 		"bad ply":             {head + "[Ply \"01\"]\n\n*", "line 3: ply 01 is not"},
 		"ply beyond":          {head + "[Ply \"3\"]\n\n1. up up *", "line 3: ply 3 of 2 turns"},
 		"no end":              {head + "\n1. up up\n", "line 5: the record ends without a result"},
@@ -133,14 +136,9 @@ func TestReadRefuses(t *testing.T) {
 		"comment escape":      {head + "\n{\\x} *", "line 4: comment: \\ stands only"},
 		"comment cut escape":  {head + "\n{\\", "line 4: comment: \\ stands only"},
 		"control in comment":  {head + "\n{a\x02} *", "line 4: comment: control character"},
-		"two comments":        {head + "\n1. up {a} {b} *", "line 4: two comments after ply 1"},
 		"wrong number":        {head + "\n2. up *", "line 4: 2. where the number 1. should be"},
-		"no number":           {head + "\nup *", "line 4: up where the number 1. should be"},
-		"number in the pair":  {head + "\n1. up 1. up *", "line 4: toy: ply 2: 1.: "},
 		"number alone":        {head + "\n1. *", "line 4: no turn after the number"},
-		"no space":            {head + "\n1.up *", "line 4: 1.up where"},
 		"illegal":             {head + "\n1. up\nleft *", "line 5: toy: ply 2: left: the counter"},
-		"variation":           {head + "\n1. up (1. down) *", "line 4: variations"},
 		"text after":          {head + "\n1. up *\n{bye}", "line 5: text after the result"},
 		"two results":         {head + "\n* 1-0", "line 4: text after the result"},
 		"results differ":      {head + "\n1. up 1-0", "line 4: result 1-0 contradicts the header's *"},
@@ -153,13 +151,13 @@ func TestReadRefuses(t *testing.T) {
 		"resigned draw":       {"[Game \"toy\"]\n[Result \"1/2-1/2\"]\n[Termination \"resigned\"]\n\n1/2-1/2", "line 3: resigned contradicts the result 1/2-1/2"},
 		"agreed win":          {"[Game \"toy\"]\n[Result \"1-0\"]\n[Termination \"agreed\"]\n\n1-0", "line 3: agreed contradicts"},
 		"resigned unfinished": {head + "[Termination \"resigned\"]\n\n*", "line 3: resigned contradicts"},
-		"too long":            {strings.Repeat(" ", MaxRecord+1), "record: longer than 262144 bytes"},
+		"too long":            {strings.Repeat(" ", MaxRecord+1), "record: longer than 524288 bytes"},
 		"too many plies": {"[Game \"toy\"]\n[Options \"repetition=off,limit=off\"]\n[Result \"*\"]\n\n" +
 			manyTurns(MaxPlies+1) + "*", "the record is full with 2000 turns"},
 	} {
 		_, err := Read(c.text, toyGames)
 		var read *ReadError
-		if err == nil || !strings.Contains(err.Error(), c.want) || !errors.As(err, &read) {
+		if err == nil || !strings.Contains(columns.ReplaceAllString(err.Error(), ""), c.want) && !strings.Contains(err.Error(), c.want) || !errors.As(err, &read) {
 			t.Errorf("%s: error %v, want %q", name, err, c.want)
 		}
 	}
@@ -201,6 +199,7 @@ func TestLargestRecord(t *testing.T) {
 	}
 	for ply := 0; ply <= m.Len() && m.SetComment(ply, strings.Repeat("}", 40)) == nil; ply++ {
 	}
+	fill(t, m)
 	text := m.FullRecord()
 	if len(text) > MaxRecord*3/4 || len(text) < MaxRecord/3 {
 		t.Errorf("the largest record has %d bytes of %d", len(text), MaxRecord)

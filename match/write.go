@@ -26,7 +26,8 @@ func commentSize(s string) int {
 	return len(s) + strings.Count(s, `\`) + strings.Count(s, `}`) + strings.Count(s, "\n") + 3
 }
 
-// Record returns the record of the turns in force.
+// Record returns the record of the turns in force, with the variations that
+// leave them.
 func (m *Match) Record() string { return write(m, m.at) }
 
 // FullRecord returns the record with the turns taken back as well, so that
@@ -38,19 +39,13 @@ func write(m *Match, plies int) string {
 	var b strings.Builder
 	writeHeaders(&b, m, plies)
 	b.WriteString("\n")
-	w := wrapper{b: &b}
-	for ply, n := range m.line[:plies+1] {
-		if ply%2 == 1 {
-			w.write(strconv.Itoa(ply/2+1) + ".")
-		}
-		if ply > 0 {
-			w.write(n.turn.Word)
-		}
-		if n.comment != "" {
-			w.write("{" + commentEscapes.Replace(n.comment) + "}")
-		}
+	s := scribe{wrapper{b: &b}, plies}
+	if c := m.Start().Comment(); c != "" {
+		s.comment(c)
 	}
-	w.write(m.Result())
+	s.after(m.Start(), false)
+	s.write(m.Result())
+	s.flush()
 	b.WriteString("\n")
 	return b.String()
 }
@@ -65,7 +60,7 @@ func writeHeaders(b *strings.Builder, m *Match, plies int) {
 	header("Game", m.info.ID)
 	header("Options", m.options)
 	if !m.usual {
-		header("Start", m.line[0].position.String())
+		header("Start", m.Start().position.String())
 	}
 	for side, name := range m.info.Sides {
 		header(title(name), m.players[side])
@@ -83,13 +78,113 @@ func writeHeaders(b *strings.Builder, m *Match, plies int) {
 	}
 }
 
-// A wrapper writes tokens with a space or a new line between two.
-type wrapper struct {
-	b   *strings.Builder
-	col int
+// unplayed stands where nothing was played, so that variations can follow.
+const unplayed = "--"
+
+// A scribe writes turns as a record does.
+type scribe struct {
+	wrapper
+	plies int // of what was played, those after are left out
 }
 
+// after writes all that follows a position. Numbered asks for a number before
+// its first turn, whichever of its pair that is.
+func (s *scribe) after(n *Node, numbered bool) {
+	for {
+		list := n.children
+		if len(list) > 0 && list[0].played && list[0].ply > s.plies {
+			list = list[1:]
+		}
+		if len(list) == 0 {
+			return
+		}
+		on := list[0]
+		if n.played && !on.played {
+			on = nil
+			s.number(n.ply, numbered)
+			s.write(unplayed)
+		} else {
+			s.turn(on, numbered)
+			list = list[1:]
+		}
+		for _, c := range list {
+			s.variation(c)
+		}
+		if on == nil {
+			return
+		}
+		n, numbered = on, len(list) > 0
+	}
+}
+
+// variation writes a turn that was not played with all that follows it.
+func (s *scribe) variation(n *Node) {
+	s.open()
+	if name := n.Name(); name != "" {
+		s.comment(name)
+	}
+	s.turn(n, true)
+	s.after(n, false)
+	s.close()
+}
+
+// turn writes what leads to a position and what is said about it.
+func (s *scribe) turn(n *Node, numbered bool) {
+	s.number(n.ply-1, numbered)
+	s.write(n.turn.Word)
+	if mark := n.Mark(); mark != NoMark {
+		s.write("$" + strconv.Itoa(int(mark)))
+	}
+	if c := n.Comment(); c != "" {
+		s.comment(c)
+	}
+}
+
+// number writes the number of the turn after so many, if it is the first of
+// its pair or numbered anyway.
+func (s *scribe) number(ply int, anyway bool) {
+	number := strconv.Itoa(ply/2 + 1)
+	switch {
+	case ply%2 == 0:
+		s.write(number + ".")
+	case anyway:
+		s.write(number + "...")
+	}
+}
+
+func (s *scribe) comment(text string) { s.write("{" + commentEscapes.Replace(text) + "}") }
+
+// A wrapper writes tokens with a space or a new line between two, but none
+// inside parentheses.
+type wrapper struct {
+	b    *strings.Builder
+	col  int
+	next string // what is to be written with the next token or before it
+}
+
+// open begins parentheses before the next token, and close ends them after the
+// last.
+func (w *wrapper) open() {
+	w.flush()
+	w.next = "("
+}
+
+func (w *wrapper) close() { w.next += ")" }
+
 func (w *wrapper) write(token string) {
+	if w.next != "(" {
+		w.flush()
+	}
+	w.next += token
+}
+
+// flush writes the last token.
+func (w *wrapper) flush() {
+	token := w.next
+	if token == "" {
+		return
+	}
+	w.next = ""
 	n := utf8.RuneCountInString(token)
 	switch {
 	case w.col == 0:

@@ -1,0 +1,290 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Moves read what stands after the headers: turns and what is said about them.
+type moves struct {
+	*parser
+	m *Match
+	// levels are the main line and the variations that the parser is in.
+	levels []level
+	// numbered tells that the number before the next turn has been read.
+	numbered bool
+	result   string
+}
+
+// A level is how far a line has been read.
+type level struct {
+	// node is where it has come to.
+	node *Node
+	// begun tells that it has a turn.
+	begun bool
+	// unplayed tells that the line has ended and only variations follow.
+	unplayed bool
+	name     string
+}
+
+func newMoves(p *parser, m *Match) *moves {
+	return &moves{parser: p, m: m, levels: []level{{node: m.Start()}}}
+}
+
+// read reads everything and expects a result.
+func (r *moves) read(want string) error {
+	for r.result == "" {
+		if err := r.step(); err != nil {
+			return err
+		}
+	}
+	if r.result != want {
+		return r.blame(r.token, fmt.Errorf("result %s contradicts the header's %s", r.result, want))
+	}
+	if token, err := r.scan(); token != "" || err != nil {
+		return r.blame(r.token, fmt.Errorf("text after the result %s", want))
+	}
+	return nil
+}
+
+// begin reads the first turns that were played, without variations.
+func (r *moves) begin(plies int) error {
+	for r.m.at < plies && r.result == "" {
+		if err := r.step(); err != nil {
+			return err
+		}
+		for r.in() {
+			if err := r.skip(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// in reports whether the parser is in a variation.
+func (r *moves) in() bool { return len(r.levels) > 1 }
+
+func (r *moves) level() *level { return &r.levels[len(r.levels)-1] }
+
+// step reads one token.
+func (r *moves) step() error {
+	token, err := r.scan()
+	if err == nil {
+		err = r.take(token)
+	}
+	if err != nil {
+		return r.blame(r.token, err)
+	}
+	return nil
+}
+
+// skip passes over a token inside a variation.
+func (r *moves) skip() error {
+	token, err := r.scan()
+	switch {
+	case err != nil:
+	case token == "":
+		err = errEnd
+	case token == "(":
+		r.levels = append(r.levels, level{})
+	case token == ")":
+		r.levels = r.levels[:len(r.levels)-1]
+	}
+	if err != nil {
+		return r.blame(r.token, err)
+	}
+	return nil
+}
+
+var errEnd = errors.New("the record ends without a result")
+
+func (r *moves) take(token string) error {
+	here := r.level()
+	switch {
+	case token == "":
+		return errEnd
+	case token[0] == '{':
+		return r.comment(token[1:])
+	case r.numbered && (isResult(token) || token == "(" || token == ")"):
+		return fmt.Errorf("no turn after the number, but %s", token)
+	case token == "(":
+		return r.open()
+	case token == ")" && !r.in():
+		return errors.New("no variation ends here")
+	case token == ")" && !here.begun:
+		return errors.New("a variation without a turn")
+	case token == ")":
+		r.levels = r.levels[:len(r.levels)-1]
+	case isResult(token) && r.in():
+		return fmt.Errorf("%s inside a variation", token)
+	case isResult(token):
+		r.result = token
+	case token[0] == '$' || strings.Trim(token, "!?") == "":
+		return r.mark(token)
+	case token[0] >= '0' && token[0] <= '9':
+		return r.number(token)
+	case here.unplayed:
+		return fmt.Errorf("%s after %s, where nothing was played", quoteWord(token), unplayed)
+	case token == unplayed && r.in():
+		return fmt.Errorf("%s inside a variation", unplayed)
+	case token == unplayed:
+		r.numbered, here.unplayed = false, true
+	default:
+		return r.turn(token)
+	}
+	return nil
+}
+
+// open begins a variation, which leaves the position before the last turn.
+func (r *moves) open() error {
+	here := r.level()
+	from := here.node
+	if !here.unplayed {
+		from = from.parent
+	}
+	if from == nil || !here.begun && !here.unplayed {
+		return errors.New("a variation stands after the turn that it replaces")
+	}
+	if len(r.levels) > MaxPlies {
+		return fmt.Errorf("more than %d variations in one another", MaxPlies)
+	}
+	r.levels = append(r.levels, level{node: from})
+	return nil
+}
+
+// number reads that of the next turn, with any number of points; the turn may
+// follow at once.
+func (r *moves) number(token string) error {
+	rest := strings.TrimLeft(token, "0123456789")
+	digits := token[:len(token)-len(rest)]
+	if want := strconv.Itoa(r.level().node.ply/2 + 1); r.numbered || digits != want {
+		return fmt.Errorf("%s where the number %s. should be", quoteWord(token), want)
+	}
+	r.numbered = true
+	r.parser.next -= len(strings.TrimLeft(rest, "."))
+	return nil
+}
+
+func (r *moves) turn(token string) error {
+	word := strings.TrimRight(token, "!?")
+	here := r.level()
+	if r.in() {
+		next, _, err := r.m.Add(here.node, word)
+		if err != nil {
+			return err
+		}
+		here.node = next
+	} else {
+		if _, err := r.m.Play(word); err != nil {
+			return err
+		}
+		here.node = r.m.line[r.m.at]
+	}
+	here.begun, r.numbered = true, false
+	if here.name != "" {
+		if err := r.name(here); err != nil {
+			return err
+		}
+	}
+	if mark := token[len(word):]; mark != "" {
+		return r.mark(mark)
+	}
+	return nil
+}
+
+// name gives a variation the name that was read before its first turn. What is
+// too long for one, or is of a turn that was read before, is a comment.
+func (r *moves) name(l *level) error {
+	note := l.node.note
+	if note.Name == "" && l.node.Begins() && checkText(l.name, maxName) == nil {
+		note.Name = l.name
+	} else if note.Name != l.name {
+		note.Comment = joinComments(note.Comment, l.name)
+	}
+	l.name = ""
+	return r.m.Annotate(l.node, note)
+}
+
+// mark reads what stands after a turn: "$1" or "!".
+func (r *moves) mark(token string) error {
+	here := r.level()
+	if !here.begun || here.unplayed {
+		return fmt.Errorf("%s without a turn before it", quoteWord(token))
+	}
+	note := here.node.note
+	if note.Mark != NoMark {
+		return fmt.Errorf("%s is a second mark", quoteWord(token))
+	}
+	i := slices.IndexFunc(Marks(), func(m Mark) bool { return m.String() == token || "$"+strconv.Itoa(int(m)) == token })
+	if i < 0 {
+		return fmt.Errorf("%s is none of the marks $1 to $6 and !, ?, !!, ??, !?, ?!", quoteWord(token))
+	}
+	note.Mark = Marks()[i]
+	return r.m.Annotate(here.node, note)
+}
+
+// comment adds to what is said about the last turn.
+func (r *moves) comment(text string) error {
+	here := r.level()
+	if r.in() && !here.begun {
+		here.name = joinComments(here.name, strings.TrimSpace(text))
+		return nil
+	}
+	note := here.node.note
+	note.Comment = joinComments(note.Comment, strings.TrimSpace(text))
+	return r.m.Annotate(here.node, note)
+}
+
+// scan returns the next comment with its first brace, parenthesis or word, or
+// "" at the end.
+func (p *parser) scan() (string, error) {
+	rest := strings.TrimLeft(p.text[p.next:], " \t\n")
+	p.token = len(p.text) - len(rest)
+	p.next = p.token
+	switch {
+	case rest == "":
+		return "", nil
+	case rest[0] == '{':
+		return p.braces(rest)
+	case rest[0] == ';':
+		line, _, _ := strings.Cut(rest, "\n")
+		p.next += len(line)
+		return "{" + line[1:], nil
+	}
+	end := strings.IndexAny(rest, " \t\n{();")
+	switch {
+	case end < 0:
+		end = len(rest)
+	case end == 0:
+		end = 1
+	}
+	p.next += end
+	return rest[:end], nil
+}
+
+// braces returns a comment without its last brace, its escapes undone.
+func (p *parser) braces(rest string) (string, error) {
+	var b strings.Builder
+	for i := 0; i < len(rest); i++ {
+		c := rest[i]
+		switch {
+		case c == '}':
+			p.next += i + 1
+			return b.String(), nil
+		case c == '\\':
+			i++
+			if i == len(rest) || strings.IndexByte(`\}n`, rest[i]) < 0 {
+				return "", errors.New(`comment: \ stands only before }, n or \`)
+			}
+			if c = rest[i]; c == 'n' {
+				c = '\n'
+			}
+		}
+		b.WriteByte(c)
+	}
+	return "", errors.New("a comment is not closed")
+}

@@ -1,0 +1,89 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// A Mark is what a turn was found to be worth.
+type Mark uint8
+
+// The marks in the order of the numbers that records write for them.
+const (
+	NoMark   Mark = iota
+	Good          // !
+	Poor          // ?
+	Great         // !!
+	Terrible      // ??
+	Daring        // !?
+	Doubtful      // ?!
+	marks
+)
+
+// String returns the mark as players write it: "!?".
+func (m Mark) String() string {
+	if m >= marks {
+		return ""
+	}
+	return [...]string{"", "!", "?", "!!", "??", "!?", "?!"}[m]
+}
+
+// Marks returns all marks but [NoMark].
+func Marks() []Mark { return []Mark{Good, Poor, Great, Terrible, Daring, Doubtful} }
+
+// A Note is what somebody has to say about a position: in words, about the
+// turn that led to it, and the name of the variation that it begins.
+type Note struct {
+	Comment string
+	Mark    Mark
+	Name    string
+}
+
+// Annotate replaces what is said about a position. Comments and names are
+// bounded as [Tree.SetComment] tells; a name has one line and is for the first
+// position of a variation ([ErrUnnamed], [Node.Begins]), and the start has no
+// turn to be marked.
+func (t *Tree) Annotate(n *Node, note Note) error {
+	note.Comment = strings.TrimSpace(newLines.Replace(note.Comment))
+	note.Name = strings.TrimSpace(note.Name)
+	switch {
+	case !t.has(n):
+		return ErrStranger
+	case note.Name != "" && !n.Begins():
+		return ErrUnnamed
+	case note.Mark >= marks || note.Mark != NoMark && n.parent == nil:
+		return errors.New("no such mark")
+	}
+	if err := checkText(note.Name, maxName); err != nil {
+		return fmt.Errorf("name: %w", err)
+	}
+	if err := checkText(strings.ReplaceAll(note.Comment, "\n", ""), maxComments); err != nil {
+		return fmt.Errorf("comment: %w", err)
+	}
+	size := t.noteBytes - noteSize(n.note) + noteSize(note)
+	if size > maxComments {
+		return fmt.Errorf("comment: more than %d bytes of comments", maxComments)
+	}
+	t.noteBytes = size
+	n.note = note
+	return nil
+}
+
+// Comment returns the comment after ply turns of those played, or "".
+func (t *Tree) Comment(ply int) string { return t.line[ply].note.Comment }
+
+// SetComment sets the comment after ply turns, of which there are 0 to Len;
+// an empty one removes it. Space around it is cut off. It may have several
+// lines; other control characters and broken UTF-8 are refused, and so is
+// more than a record holds.
+func (t *Tree) SetComment(ply int, text string) error {
+	note := t.line[ply].note
+	note.Comment = text
+	return t.Annotate(t.line[ply], note)
+}
+
+var newLines = strings.NewReplacer("\r\n", "\n")
+
+// noteSize is the length of a comment and a name as written.
+func noteSize(n Note) int { return commentSize(n.Comment) + commentSize(n.Name) }

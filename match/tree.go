@@ -1,0 +1,296 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"tidepool/rules"
+)
+
+// The bounds of a tree. Variations are bounded apart from what was played, so
+// that a game can always go on.
+const (
+	// MaxNodes is the most positions that a match has, its start among them.
+	MaxNodes      = 10_000
+	maxVariations = MaxNodes - MaxPlies - 1
+	// maxVariationBytes bounds what they come to in a record.
+	maxVariationBytes = 192 << 10
+)
+
+// The reasons why a tree is not changed.
+var (
+	ErrStranger = errors.New("a position of another match")
+	ErrPlayed   = errors.New("what was played stays as it was")
+	ErrUnnamed  = errors.New("only a variation has a name")
+	crowded     = rules.Reason{Code: "match.crowded", Text: "no more variations fit into the record"}
+)
+
+// A Tree is a match as positions and the turns between them: what was played,
+// with the turns taken back, and the variations that leave it.
+type Tree struct {
+	id    string // the game's
+	draws draws
+	// line is what was played, from the start.
+	line []*Node
+	// nodes is how many there are in all.
+	nodes int
+	// noteBytes and variationBytes are the lengths of comments and names, and
+	// of turns that were not played, as written in a record.
+	noteBytes, variationBytes int
+}
+
+// newTree returns the tree of a match in which nothing has happened.
+func newTree(id string, d draws, start rules.Position) Tree {
+	root := &Node{position: start, outcome: start.Outcome(), played: true}
+	return Tree{id: id, draws: d, line: []*Node{root}, nodes: 1}
+}
+
+// Start returns the match's first position.
+func (t *Tree) Start() *Node { return t.line[0] }
+
+// Node returns the position after ply turns of those played, of which there
+// are 0 to Len.
+func (t *Tree) Node(ply int) *Node { return t.line[ply] }
+
+// Len is the number of turns played, including those taken back.
+func (t *Tree) Len() int { return len(t.line) - 1 }
+
+// At returns the position after ply turns, of which there are 0 to Len.
+func (t *Tree) At(ply int) rules.Position { return t.line[ply].position }
+
+// Turn returns the turn that led to ply, which is 1 to Len.
+func (t *Tree) Turn(ply int) Turn {
+	if ply == 0 {
+		panic("match: no turn leads to ply 0")
+	}
+	return t.line[ply].turn
+}
+
+// Size is the number of positions in all, at most [MaxNodes].
+func (t *Tree) Size() int { return t.nodes }
+
+// MainLine returns what was played and how its end goes on, from the start.
+// Where nothing was played, it is the first variation.
+func (t *Tree) MainLine() []*Node {
+	line := slices.Clone(t.line)
+	for n := line[len(line)-1]; len(n.children) > 0; {
+		n = n.children[0]
+		line = append(line, n)
+	}
+	return line
+}
+
+// Find returns the node that words lead to from the start, or nil.
+func (t *Tree) Find(path []string) *Node {
+	n := t.Start()
+	for _, word := range path {
+		if n = n.child(word); n == nil {
+			return nil
+		}
+	}
+	return n
+}
+
+// Add leaves a position by another turn, and returns where that leads and what
+// happens in it. A turn that leaves it already is not added again. One that is
+// refused gives a [*TurnError]; nothing follows the end of the game.
+func (t *Tree) Add(n *Node, word string) (*Node, []rules.Event, error) {
+	if !t.has(n) {
+		return nil, nil, ErrStranger
+	}
+	if c := n.child(word); c != nil {
+		return c, c.turn.Events, nil
+	}
+	size := turnSize(word)
+	if t.nodes-len(t.line) >= maxVariations || t.variationBytes+size > maxVariationBytes {
+		return nil, nil, t.refuse(n.ply, word, crowded)
+	}
+	c, err := t.follow(n, word)
+	if err != nil {
+		return nil, nil, err
+	}
+	t.adopt(n, c, len(n.children))
+	t.variationBytes += size
+	return c, c.turn.Events, nil
+}
+
+// follow makes the node that a turn leads to, which does not belong to the
+// tree yet.
+func (t *Tree) follow(n *Node, word string) (*Node, error) {
+	if n.outcome.Over() {
+		return nil, t.refuse(n.ply, word, rules.GameOver)
+	}
+	if n.ply == MaxPlies {
+		return nil, t.refuse(n.ply, word, full)
+	}
+	after, events, err := n.position.Play(word)
+	if err != nil {
+		return nil, t.refuse(n.ply, word, err)
+	}
+	c := &Node{turn: Turn{word, n.position.Turn(), events}, position: after, ply: n.ply + 1, parent: n}
+	c.outcome = t.draws.judge(n, after)
+	return c, nil
+}
+
+func (t *Tree) refuse(ply int, word string, err error) error {
+	return &TurnError{t.id, ply + 1, word, err}
+}
+
+// adopt makes a node the child of another at a place among its children.
+func (t *Tree) adopt(n, c *Node, place int) {
+	n.children = slices.Insert(slices.Clone(n.children), place, c)
+	t.nodes++
+}
+
+// Cut removes a position with all that follows it. What was played is not
+// removed ([ErrPlayed]).
+func (t *Tree) Cut(n *Node) error {
+	switch {
+	case !t.has(n):
+		return ErrStranger
+	case n.played:
+		return ErrPlayed
+	}
+	t.drop(n)
+	return nil
+}
+
+// drop removes a node, played or not.
+func (t *Tree) drop(n *Node) {
+	for c := range n.below() {
+		t.nodes--
+		t.noteBytes -= noteSize(c.note)
+		if !c.played {
+			t.variationBytes -= turnSize(c.turn.Word)
+		}
+	}
+	from := n.parent
+	i := slices.Index(from.children, n)
+	from.children = slices.Delete(slices.Clone(from.children), i, i+1)
+	n.parent = nil
+	if i == 0 && len(from.children) > 0 {
+		t.unname(from.children[0])
+	}
+}
+
+// Promote moves a variation one place up among those that leave the same
+// position. Nothing comes before what was played ([ErrPlayed]). One that
+// becomes the way a variation goes on is none of its own any longer: its name
+// goes into its comment.
+func (t *Tree) Promote(n *Node) error {
+	if !t.has(n) {
+		return ErrStranger
+	}
+	if n.parent == nil {
+		return nil
+	}
+	i := slices.Index(n.parent.children, n)
+	switch {
+	case i == 0:
+		return nil
+	case n.parent.children[i-1].played:
+		return ErrPlayed
+	}
+	n.parent.children = slices.Clone(n.parent.children)
+	n.parent.children[i], n.parent.children[i-1] = n.parent.children[i-1], n
+	t.unname(n)
+	return nil
+}
+
+// unname puts the name of what is no variation of its own into its comment.
+func (t *Tree) unname(n *Node) {
+	if n.note.Name == "" || n.Begins() {
+		return
+	}
+	was := noteSize(n.note)
+	n.note.Comment = joinComments(n.note.Name, n.note.Comment)
+	n.note.Name = ""
+	t.noteBytes += noteSize(n.note) - was
+}
+
+// has reports whether a node belongs to the tree.
+func (t *Tree) has(n *Node) bool {
+	for n != nil && n.parent != nil {
+		n = n.parent
+	}
+	return n == t.line[0]
+}
+
+// play takes a turn after the first plies of those played, and forgets what
+// was played there before.
+func (t *Tree) play(ply int, word string) error {
+	from := t.line[ply]
+	c := from.child(word)
+	if c == nil {
+		var err error
+		if c, err = t.follow(from, word); err != nil {
+			return err
+		}
+		t.forget(ply)
+		t.adopt(from, c, 0)
+	} else {
+		t.forget(ply)
+		t.variationBytes -= turnSize(word)
+		list := slices.DeleteFunc(slices.Clone(from.children), func(n *Node) bool { return n == c })
+		from.children = slices.Insert(list, 0, c)
+	}
+	c.played = true
+	t.unname(c)
+	t.line = append(t.line, c)
+	return nil
+}
+
+// forget drops the turns after the first plies of those played. Those that
+// variations leave stay, as one themselves, where there is room.
+func (t *Tree) forget(ply int) {
+	gone := t.line[ply+1:]
+	for i := len(gone) - 1; i >= 0; i-- {
+		n := gone[i]
+		size := turnSize(n.turn.Word)
+		others := t.nodes - (ply + 1) - (i + 1)
+		kept := len(n.children) > 0 && others < maxVariations && t.variationBytes+size <= maxVariationBytes
+		if !kept {
+			t.drop(n)
+			continue
+		}
+		n.played = false
+		t.variationBytes += size
+	}
+	clear(gone)
+	t.line = t.line[:ply+1]
+}
+
+// clone returns a tree that goes its own way.
+func (t *Tree) clone() Tree {
+	c := *t
+	c.line = make([]*Node, 0, len(t.line))
+	c.grow(t.line[0], nil)
+	return c
+}
+
+// grow copies a node and all below it to a place below another, and notes what
+// was played.
+func (t *Tree) grow(n, parent *Node) *Node {
+	c := *n
+	c.parent, c.children = parent, make([]*Node, 0, len(n.children))
+	if c.played {
+		t.line = append(t.line, &c)
+	}
+	for _, child := range n.children {
+		c.children = append(c.children, t.grow(child, &c))
+	}
+	return &c
+}
+
+// turnSize bounds what a turn that was not played comes to in a record, with
+// its number, mark and parentheses.
+func turnSize(word string) int { return len(word) + len(" (1000... ) $1") }
+
+// joinComments is one comment of two.
+func joinComments(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
+	}
+	return fmt.Sprintf("%s\n%s", a, b)
+}
