@@ -16,15 +16,16 @@ import (
 // nodes; it takes commands from tidepoolAct.
 type Browser struct {
 	screen
-	act    func(ui.Command) // nil before Attach
-	mirror mirror.Mirror
-	state  ui.State
-	media  settings.MediaPreferences
+	act      func(ui.Command) // nil before Attach
+	mirror   mirror.Mirror
+	state    ui.State
+	media    settings.MediaPreferences
+	exchange *exchange
 }
 
 // Here returns the platform that the program was built for.
 func Here() *Browser {
-	b := new(Browser)
+	b := &Browser{exchange: newExchange()}
 	js.Global().Set("tidepoolTell", js.FuncOf(func(js.Value, []js.Value) any { return encode(b.state) }))
 	js.Global().Set("tidepoolAct", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		b.command(ui.Command{Verb: ui.Verb(args[0].String()), ID: args[1].String(), Text: args[2].String()})

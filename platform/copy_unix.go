@@ -4,19 +4,37 @@ package platform
 
 import (
 	"context"
+	"io"
 	"os"
 	"os/exec"
 	"runtime"
 	"strings"
 	"time"
+
+	"tidepool/scenes/export"
 )
 
-// helpers are programs that put what they read onto the clipboard, and when
-// they can: with the variable, on the system.
-var helpers = []struct {
+// A helper is a program that has to do with the clipboard, and when it can: with
+// the variable, on the system.
+type helper struct {
 	system, variable string
 	command          []string
-}{
+}
+
+// path is where the program is, "" for one that is no help here.
+func (h helper) path() string {
+	if h.system != "" && h.system != runtime.GOOS || h.variable != "" && os.Getenv(h.variable) == "" {
+		return ""
+	}
+	path, err := exec.LookPath(h.command[0])
+	if err != nil {
+		return ""
+	}
+	return path
+}
+
+// copiers put what they read onto the clipboard.
+var copiers = []helper{
 	{"darwin", "", []string{"pbcopy"}},
 	{"", "WAYLAND_DISPLAY", []string{"wl-copy", "--type", "text/plain;charset=utf-8"}},
 	{"", "DISPLAY", []string{"xclip", "-selection", "clipboard"}},
@@ -30,11 +48,8 @@ const helped = 5 * time.Second
 // copier puts text onto the clipboard by the first program that is here; nil
 // for none. X11 and Wayland have no clipboard without a program that holds it.
 func copier() func(text string) error {
-	for _, h := range helpers {
-		if h.system != "" && h.system != runtime.GOOS || h.variable != "" && os.Getenv(h.variable) == "" {
-			continue
-		}
-		if path, err := exec.LookPath(h.command[0]); err == nil {
+	for _, h := range copiers {
+		if path := h.path(); path != "" {
 			return func(text string) error { return pipe(path, h.command[1:], text) }
 		}
 	}
@@ -49,4 +64,42 @@ func pipe(path string, args []string, text string) error {
 	c.Stdin = strings.NewReader(text)
 	c.Env = append(os.Environ(), "LC_CTYPE=UTF-8") // which pbcopy goes by
 	return c.Run()
+}
+
+// pasters write what is on the clipboard.
+var pasters = []helper{
+	{"darwin", "", []string{"pbpaste"}},
+	{"", "WAYLAND_DISPLAY", []string{"wl-paste", "--no-newline", "--type", "text"}},
+	{"", "DISPLAY", []string{"xclip", "-selection", "clipboard", "-o"}},
+	{"", "DISPLAY", []string{"xsel", "--output", "--clipboard"}},
+}
+
+// pasted reads the text of the clipboard by the first program that is here.
+func pasted() ([]byte, error) {
+	for _, h := range pasters {
+		if path := h.path(); path != "" {
+			return output(path, h.command[1:])
+		}
+	}
+	return nil, export.ErrNotHere
+}
+
+// output is what a program writes, and no more than a file may have but a
+// byte, by which one sees that it is more.
+func output(path string, args []string) ([]byte, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), helped)
+	defer cancel()
+	c := exec.CommandContext(ctx, path, args...)
+	c.Env = append(os.Environ(), "LC_CTYPE=UTF-8")
+	out, err := c.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := c.Start(); err != nil {
+		return nil, err
+	}
+	data, err := io.ReadAll(io.LimitReader(out, export.MostFile+1))
+	cancel() // of more than that nothing is wanted
+	_ = c.Wait()
+	return data, err
 }

@@ -6,6 +6,8 @@ import (
 	"unsafe"
 
 	"golang.org/x/sys/windows"
+
+	"tidepool/scenes/export"
 )
 
 // A clipboard is what user32 and kernel32 have of it.
@@ -13,20 +15,29 @@ type clipboard struct {
 	open, empty, set, shut    *windows.LazyProc
 	alloc, free, lock, unlock *windows.LazyProc
 	copyWords                 *windows.LazyProc
+	get, length, copySome     *windows.LazyProc
 }
 
 // copier puts text onto the system's clipboard.
-func copier() func(text string) error {
+func copier() func(text string) error { return newClipboard().put }
+
+// pasted reads the text of the system's clipboard.
+func pasted() ([]byte, error) { return newClipboard().text() }
+
+func newClipboard() *clipboard {
 	user, kernel := windows.NewLazySystemDLL("user32.dll"), windows.NewLazySystemDLL("kernel32.dll")
-	c := clipboard{
+	return &clipboard{
 		open: user.NewProc("OpenClipboard"), empty: user.NewProc("EmptyClipboard"),
 		set: user.NewProc("SetClipboardData"), shut: user.NewProc("CloseClipboard"),
 		alloc: kernel.NewProc("GlobalAlloc"), free: kernel.NewProc("GlobalFree"),
 		lock: kernel.NewProc("GlobalLock"), unlock: kernel.NewProc("GlobalUnlock"),
 		copyWords: kernel.NewProc("lstrcpyW"),
+		get:       user.NewProc("GetClipboardData"), length: kernel.NewProc("lstrlenW"), copySome: kernel.NewProc("lstrcpynW"),
 	}
-	return c.put
 }
+
+// unicodeText is the clipboard's number for text in UTF-16.
+const unicodeText = 13
 
 // Another program may have the clipboard open for a moment.
 const (
@@ -34,15 +45,30 @@ const (
 	clipboardPause = 10 * time.Millisecond
 )
 
-// put copies a text. The clipboard belongs to the thread that opens it.
-func (c *clipboard) put(text string) (err error) {
+// put copies a text.
+func (c *clipboard) put(text string) error {
+	return c.opened(func() error { return c.fill(text) })
+}
+
+// text is the text on the clipboard.
+func (c *clipboard) text() (text []byte, err error) {
+	err = c.opened(func() error {
+		text, err = c.read()
+		return err
+	})
+	return text, err
+}
+
+// opened does something with the clipboard, which belongs to the thread that
+// opens it.
+func (c *clipboard) opened(do func() error) (err error) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	for range clipboardTries {
 		var ok uintptr
 		if ok, _, err = c.open.Call(0); ok != 0 {
 			defer c.shut.Call()
-			return c.fill(text)
+			return do()
 		}
 		time.Sleep(clipboardPause)
 	}
@@ -52,7 +78,7 @@ func (c *clipboard) put(text string) (err error) {
 // fill puts a text into the clipboard that is open, which owns the memory from
 // then on.
 func (c *clipboard) fill(text string) error {
-	const movable, unicodeText = 2, 13
+	const movable = 2
 	words, err := windows.UTF16FromString(text)
 	if err != nil {
 		return err
@@ -76,4 +102,24 @@ func (c *clipboard) fill(text string) error {
 		return err
 	}
 	return nil
+}
+
+// read is the text of the clipboard that is open, which keeps the memory.
+func (c *clipboard) read() ([]byte, error) {
+	memory, _, err := c.get.Call(unicodeText)
+	if memory == 0 {
+		return nil, err
+	}
+	at, _, err := c.lock.Call(memory)
+	if at == 0 {
+		return nil, err
+	}
+	defer c.unlock.Call(memory)
+	n, _, _ := c.length.Call(at)
+	if n > export.MostFile {
+		return nil, export.ErrTooLarge
+	}
+	words := make([]uint16, n+1)
+	c.copySome.Call(uintptr(unsafe.Pointer(&words[0])), at, n+1)
+	return []byte(windows.UTF16ToString(words)), nil
 }

@@ -1,7 +1,6 @@
 package platform
 
 import (
-	"errors"
 	"syscall/js"
 
 	"tidepool/scenes/export"
@@ -14,9 +13,7 @@ import (
 // never in place of another.
 func (*Browser) SaveFile(name string, data []byte) <-chan export.Outcome {
 	name = export.FileName(name)
-	bytes := js.Global().Get("Uint8Array").New(len(data))
-	js.CopyBytesToJS(bytes, data)
-	return handed(name, "tidepoolSave", name, bytes)
+	return handed(name, "tidepoolSave", name, array(data))
 }
 
 // CanCopy implements scenes.Platform.
@@ -41,14 +38,8 @@ func handed(place, function string, args ...any) <-chan export.Outcome {
 	told = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		told.Release()
 		o := export.Outcome{Place: place}
-		switch problem := args[0].String(); problem {
-		case "":
-		case "refused":
-			o = export.Outcome{Err: export.ErrRefused}
-		case "cancelled":
-			o = export.Outcome{Err: export.ErrCancelled}
-		default:
-			o = export.Outcome{Err: errors.New(problem)}
+		if err := problem(args[0].String()); err != nil {
+			o = export.Outcome{Err: err}
 		}
 		done <- o
 		return nil

@@ -71,6 +71,7 @@ type Env struct {
 	library  library
 	tally    tally
 	exports  exports
+	bringing bringing
 	wording  wording
 	// portraits are the opponents on the screen.
 	portraits portraits

@@ -64,6 +64,10 @@ func (x *exports) why(err error) string {
 		return x.env.Words.Of(key.Causes, string(shelf.CauseOff))
 	case errors.Is(err, export.ErrNotHere):
 		return x.env.Words.T(key.ExportNothere)
+	case errors.Is(err, export.ErrTooLarge):
+		return x.env.Words.T(key.FilesToolarge)
+	case errors.Is(err, export.ErrNotFile):
+		return x.env.Words.T(key.FilesNotfile)
 	}
 	return x.env.Why(err)
 }

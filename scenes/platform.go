@@ -72,6 +72,9 @@ type Platform interface {
 	Share(title, text string) <-chan export.Outcome
 	CanShare() bool
 
+	// Exchange is how files come in and pictures go out.
+	Exchange() export.Exchange
+
 	// Opened notes which game is open in this window, "" for none.
 	Opened(id string)
 	// Reopen tells which game was open in this window when it was last left;

@@ -19,7 +19,7 @@ func New(e *Env) *ui.App {
 	}
 	e.media = e.Platform.Media()
 	e.wording.env = e
-	e.holding.env, e.thumbs.env, e.library.env, e.exports.env = e, e, e, e
+	e.holding.env, e.thumbs.env, e.library.env, e.exports.env, e.bringing.env = e, e, e, e, e
 	return e.app
 }
 
@@ -49,6 +49,7 @@ func (e *Env) tick() {
 		e.app.Redraw()
 	}
 	e.exports.tick()
+	e.bringing.tick()
 	e.told(e.queue.Tick(e.app.Busy()))
 }
 
@@ -68,6 +69,11 @@ func (e *Env) key(name string) bool {
 		if e.app.Top().Name() != "keys" {
 			e.app.Push(newKeys(e))
 		}
+	case ui.PasteKey:
+		if !e.Platform.Exchange().CanPaste() {
+			return false
+		}
+		e.bringing.paste()
 	case "F", "F11":
 		e.Platform.SetFullScreen(!e.Platform.FullScreen())
 	default:

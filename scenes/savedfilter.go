@@ -156,6 +156,8 @@ func (f finders) tools() (tools []ui.Node) {
 		return nil
 	}
 	w := f.s.env.Words
+	tools = append(tools, ui.Node{ID: "games.add", Role: ui.RoleButton, Label: w.T(key.FilesAdd), Icon: "plus",
+		Press: func() { f.s.env.app.Push(newBring(f.s.env)) }})
 	if len(f.s.cards.found) > 1 {
 		tools = append(tools, ui.Node{ID: "games.select", Role: ui.RoleButton, Label: w.T(key.LibrarySelect), Icon: "check", Press: f.s.choose})
 	}

@@ -1,11 +1,11 @@
-// Package export is what the program hands out to its owner, as those who ask
-// for it and those who do it (package platform) both see it: how it went, and
-// what a file may be called.
+// Package export is what goes between the program and its owner's files, as
+// those who ask for it and those who do it (package platform) both see it: what
+// a file may be called and how it went, and what the owner has brought.
 //
 //	name := export.FileName("Ann – Ben.csv")
 //	went := <-on.SaveFile(name, data)
 //
-// It writes nothing itself.
+// It reads and writes nothing itself.
 package export
 
 import "errors"

@@ -53,6 +53,9 @@ type Fake struct {
 	Shown   int // how often something else was to be seen
 	Frames  int
 
+	// Desk is what files come from and pictures go to.
+	Desk Desk
+
 	Act         func(ui.Command)
 	Quit, Leave func()
 }
@@ -159,6 +162,9 @@ func (f *Fake) outcome(place string) <-chan export.Outcome {
 	}
 	return export.Done(export.Outcome{Place: place})
 }
+
+// Exchange implements scenes.Platform.
+func (f *Fake) Exchange() export.Exchange { return &f.Desk }
 
 // Opened implements scenes.Platform.
 func (f *Fake) Opened(id string) { f.Open = id }

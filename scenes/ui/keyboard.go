@@ -34,14 +34,24 @@ func (k keyboard) sign(s string) {
 	}
 }
 
-// UndoKey is what Ctrl+Z, or what stands for it, is called as a sign.
-const UndoKey = "Undo"
+// UndoKey and PasteKey are what Ctrl+Z and Ctrl+V, or what stands for them, are
+// called as signs.
+const (
+	UndoKey  = "Undo"
+	PasteKey = "Paste"
+)
 
 // chord acts on a key that is pressed with Ctrl or the like.
 func (k keyboard) chord(key ebiten.Key) {
 	name := ebiten.KeyName(key) // by what it writes: where Z lies differs
-	if (name == "z" || name == "" && key == ebiten.KeyZ) && !k.app.in.Shift && !k.app.in.Alt {
+	if k.app.in.Shift || k.app.in.Alt {
+		return
+	}
+	switch {
+	case name == "z" || name == "" && key == ebiten.KeyZ:
 		k.sign(UndoKey)
+	case name == "v" || name == "" && key == ebiten.KeyV:
+		k.sign(PasteKey)
 	}
 }
 

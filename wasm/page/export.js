@@ -8,7 +8,7 @@
 "use strict";
 
 (() => {
-	const types = { csv: "text/csv", png: "image/png", txt: "text/plain" };
+	const types = { csv: "text/csv", gif: "image/gif", png: "image/png", svg: "image/svg+xml", txt: "text/plain" };
 
 	function told(error) {
 		switch (error?.name) {
@@ -21,14 +21,42 @@
 		return String(error?.message || error) || "failed";
 	}
 
-	globalThis.tidepoolSave = (name, bytes, done) => {
+	const typeOf = (name) => types[name.split(".").pop()] || "application/octet-stream";
+
+	// picked lets the owner say where a file goes, where the browser has a way
+	// to ask; what it does not allow is no reason not to give the file.
+	async function picked(name, bytes) {
+		if (!globalThis.showSaveFilePicker) {
+			return false;
+		}
+		let handle;
 		try {
-			const type = types[name.split(".").pop()] || "application/octet-stream";
-			const link = document.createElement("a");
-			link.href = URL.createObjectURL(new Blob([bytes], { type }));
-			link.download = name;
-			link.click();
-			setTimeout(() => URL.revokeObjectURL(link.href), 60 * 1000);
+			handle = await showSaveFilePicker({ suggestedName: name });
+		} catch (error) {
+			if (error.name === "AbortError") {
+				throw error;
+			}
+			return false;
+		}
+		const writer = await handle.createWritable();
+		await writer.write(bytes);
+		await writer.close();
+		return true;
+	}
+
+	function downloaded(name, bytes) {
+		const link = document.createElement("a");
+		link.href = URL.createObjectURL(new Blob([bytes], { type: typeOf(name) }));
+		link.download = name;
+		link.click();
+		setTimeout(() => URL.revokeObjectURL(link.href), 60 * 1000);
+	}
+
+	globalThis.tidepoolSave = async (name, bytes, done) => {
+		try {
+			if (!await picked(name, bytes)) {
+				downloaded(name, bytes);
+			}
 			done("");
 		} catch (error) {
 			done(told(error));
@@ -59,6 +87,20 @@
 		} catch (error) {
 			done(selected(text) ? "" : navigator.clipboard ? told(error) : "refused");
 		}
+	};
+
+	// Safari wants the picture itself as a promise, within the gesture.
+	globalThis.tidepoolCanCopyPicture = () => Boolean(globalThis.ClipboardItem && navigator.clipboard?.write);
+	globalThis.tidepoolCopyPicture = (bytes, done) => {
+		const blob = Promise.resolve(new Blob([bytes], { type: "image/png" }));
+		navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]).then(() => done(""), (error) => done(told(error)));
+	};
+
+	const fileOf = (name, bytes) => new File([bytes], name, { type: typeOf(name) });
+
+	globalThis.tidepoolCanShareFile = (name) => Boolean(navigator.canShare?.({ files: [fileOf(name, new Uint8Array(1))] }));
+	globalThis.tidepoolShareFile = (name, bytes, done) => {
+		navigator.share({ files: [fileOf(name, bytes)] }).then(() => done(""), (error) => done(told(error)));
 	};
 
 	globalThis.tidepoolShare = (title, text, done) => {

@@ -144,19 +144,6 @@
 		}
 	});
 
-	// What is dragged here is of no use to the program. The engine would look
-	// into it, and end at what has no entry in a file system; the browser would
-	// leave the page for a file that is dropped.
-	for (const type of ["dragenter", "dragover", "drop"]) {
-		window.addEventListener(type, (event) => {
-			event.preventDefault();
-			event.stopPropagation();
-			if (event.dataTransfer) {
-				event.dataTransfer.dropEffect = "none";
-			}
-		}, true);
-	}
-
 	// Safari zooms by gestures of its own, whatever touch-action says.
 	for (const type of ["gesturestart", "gesturechange"]) {
 		document.addEventListener(type, (event) => event.preventDefault());

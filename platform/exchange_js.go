@@ -1,0 +1,151 @@
+package platform
+
+import (
+	"errors"
+	"image"
+	"syscall/js"
+
+	"tidepool/scenes/export"
+)
+
+// An exchange is a page's way in for files and out for pictures (bring.js,
+// export.js). It satisfies export.Exchange.
+type exchange struct {
+	dropped chan export.Brought
+}
+
+// mostDrops is how many droppings wait to be looked at; more are lost.
+const mostDrops = 4
+
+// newExchange listens to what is dropped and pasted.
+func newExchange() *exchange {
+	x := &exchange{dropped: make(chan export.Brought, mostDrops)}
+	js.Global().Set("tidepoolBring", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		select {
+		case x.dropped <- broughtOf(args):
+		default:
+		}
+		return nil
+	}))
+	return x
+}
+
+// Exchange implements scenes.Platform.
+func (b *Browser) Exchange() export.Exchange { return b.exchange }
+
+// Open implements export.Exchange.
+func (*exchange) Open(string) <-chan export.Brought { return asked("tidepoolOpen") }
+
+// CanOpenPath implements export.Exchange: a page has no paths.
+func (*exchange) CanOpenPath() bool { return false }
+
+// OpenPath implements export.Exchange.
+func (*exchange) OpenPath(string) <-chan export.Brought { return export.None(export.ErrNotHere) }
+
+// Dropped implements export.Exchange.
+func (x *exchange) Dropped() <-chan export.Brought {
+	if len(x.dropped) == 0 {
+		return nil
+	}
+	return x.dropped
+}
+
+// CanPaste implements export.Exchange: pages without a certificate have no
+// clipboard to read, but hear what is pasted by a key.
+func (*exchange) CanPaste() bool {
+	clipboard := js.Global().Get("navigator").Get("clipboard")
+	return clipboard.Truthy() && clipboard.Get("readText").Truthy()
+}
+
+// Paste implements export.Exchange.
+func (*exchange) Paste() <-chan export.Brought { return asked("tidepoolPaste") }
+
+// asked calls a function of the page with one that it tells what was brought,
+// or nothing if its owner has turned away.
+func asked(function string) <-chan export.Brought {
+	done := make(chan export.Brought, 1)
+	var told js.Func
+	told = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		told.Release()
+		done <- broughtOf(args)
+		return nil
+	})
+	js.Global().Call(function, told)
+	return done
+}
+
+// broughtOf reads what the page tells: a problem, names and contents.
+func broughtOf(args []js.Value) (b export.Brought) {
+	if b.Err = problem(args[0].String()); b.Err != nil {
+		return b
+	}
+	for i := range args[1].Length() {
+		f := export.File{Name: args[1].Index(i).String()}
+		if data := args[2].Index(i); data.Type() == js.TypeString {
+			f.Err = problem(data.String())
+		} else {
+			f.Data = bytes(data)
+		}
+		b.Files = append(b.Files, f)
+	}
+	return b
+}
+
+// problem is what a word of the page's says, nil for "".
+func problem(word string) error {
+	switch word {
+	case "":
+		return nil
+	case "refused":
+		return export.ErrRefused
+	case "cancelled":
+		return export.ErrCancelled
+	case "large":
+		return export.ErrTooLarge
+	}
+	return errors.New(word)
+}
+
+// PNG implements export.Exchange: browsers can do that.
+func (*exchange) PNG(picture *image.RGBA) <-chan []byte {
+	done := make(chan []byte, 1)
+	var told js.Func
+	told = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		told.Release()
+		if args[0].IsNull() {
+			done <- nil
+			return nil
+		}
+		done <- bytes(args[0])
+		return nil
+	})
+	size := picture.Rect.Size()
+	js.Global().Call("tidepoolPNG", array(picture.Pix), size.X, size.Y, told)
+	return done
+}
+
+// CanCopyPicture implements export.Exchange.
+func (*exchange) CanCopyPicture() bool { return js.Global().Call("tidepoolCanCopyPicture").Bool() }
+
+// CopyPicture implements export.Exchange.
+func (*exchange) CopyPicture(png []byte) <-chan export.Outcome {
+	return handed("", "tidepoolCopyPicture", array(png))
+}
+
+// CanShareFile implements export.Exchange.
+func (*exchange) CanShareFile(name string) bool {
+	return js.Global().Call("tidepoolCanShareFile", name).Bool()
+}
+
+// ShareFile implements export.Exchange.
+func (*exchange) ShareFile(name string, data []byte) <-chan export.Outcome {
+	name = export.FileName(name)
+	return handed(name, "tidepoolShareFile", name, array(data))
+}
+
+// array is an Uint8Array of its own with some bytes.
+func array(data []byte) js.Value {
+	a := js.Global().Get("Uint8Array").New(len(data))
+	js.CopyBytesToJS(a, data)
+	return a
+}

@@ -1,0 +1,134 @@
+//go:build !js
+
+package platform
+
+import (
+	"bytes"
+	"errors"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/ncruces/zenity"
+
+	"tidepool/scenes/export"
+)
+
+// An exchange is a desktop's way in for files. It satisfies export.Exchange.
+type exchange struct{ n *Native }
+
+// Exchange implements scenes.Platform.
+func (n *Native) Exchange() export.Exchange { return exchange{n} }
+
+// Open implements export.Exchange by the system's dialog, or on Linux that of
+// whichever program for it is installed.
+func (exchange) Open(title string) <-chan export.Brought {
+	return brought(func() export.Brought {
+		paths, err := zenity.SelectFileMultiple(zenity.Title(title), zenity.FileFilters{
+			{Name: "*.txt", Patterns: []string{"*.txt", "*.pgn"}, CaseFold: true}, {Name: "*", Patterns: []string{"*"}},
+		})
+		if err != nil {
+			return export.Brought{Err: ofDialog(err)}
+		}
+		return readAll(paths)
+	})
+}
+
+// ofDialog is why a dialog gave no answer.
+func ofDialog(err error) error {
+	switch {
+	case errors.Is(err, zenity.ErrCanceled):
+		return export.ErrCancelled
+	case errors.Is(err, zenity.ErrUnsupported), !zenity.IsAvailable():
+		return export.ErrNotHere
+	}
+	return err
+}
+
+// CanOpenPath implements export.Exchange.
+func (exchange) CanOpenPath() bool { return true }
+
+// OpenPath implements export.Exchange. It understands what people copy from
+// elsewhere: quotes, "~/" and file: addresses.
+func (exchange) OpenPath(path string) <-chan export.Brought {
+	return brought(func() export.Brought { return readAll([]string{cleanPath(path)}) })
+}
+
+// cleanPath is the file that somebody means who writes a path.
+func cleanPath(path string) string {
+	path = strings.Trim(strings.TrimSpace(path), `"'`)
+	path = strings.TrimPrefix(path, "file://")
+	if rest, ok := strings.CutPrefix(path, "~"+string(filepath.Separator)); ok {
+		if home, err := os.UserHomeDir(); err == nil {
+			path = filepath.Join(home, rest)
+		}
+	}
+	return path
+}
+
+// Dropped implements export.Exchange.
+func (exchange) Dropped() <-chan export.Brought {
+	files := ebiten.DroppedFiles()
+	if files == nil {
+		return nil
+	}
+	return brought(func() export.Brought { return readFS(files) })
+}
+
+// CanPaste implements export.Exchange: the same programs read the clipboard and
+// write it.
+func (x exchange) CanPaste() bool { return x.n.CanCopy() }
+
+// Paste implements export.Exchange.
+func (exchange) Paste() <-chan export.Brought {
+	return brought(func() export.Brought {
+		data, err := pasted()
+		if err == nil && len(data) > export.MostFile {
+			err = export.ErrTooLarge
+		}
+		if err != nil {
+			return export.Brought{Err: err}
+		}
+		return export.Brought{Files: []export.File{{Data: data}}}
+	})
+}
+
+// PNG implements export.Exchange.
+func (exchange) PNG(picture *image.RGBA) <-chan []byte {
+	done := make(chan []byte, 1)
+	go func() {
+		var b bytes.Buffer
+		if png.Encode(&b, picture) != nil {
+			b.Reset()
+		}
+		done <- b.Bytes()
+	}()
+	return done
+}
+
+// CanCopyPicture implements export.Exchange: of the programs for the clipboard
+// some take pictures, but nobody can tell what becomes of them.
+func (exchange) CanCopyPicture() bool { return false }
+
+// CopyPicture implements export.Exchange.
+func (exchange) CopyPicture([]byte) <-chan export.Outcome {
+	return export.Done(export.Outcome{Err: export.ErrNotHere})
+}
+
+// CanShareFile implements export.Exchange.
+func (exchange) CanShareFile(string) bool { return false }
+
+// ShareFile implements export.Exchange.
+func (exchange) ShareFile(string, []byte) <-chan export.Outcome {
+	return export.Done(export.Outcome{Err: export.ErrNotHere})
+}
+
+// brought does beside the program what may take long.
+func brought(bring func() export.Brought) <-chan export.Brought {
+	done := make(chan export.Brought, 1)
+	go func() { done <- bring() }()
+	return done
+}

@@ -1,0 +1,82 @@
+//go:build !js
+
+package platform
+
+import (
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"tidepool/scenes/export"
+)
+
+// readAll reads files that were chosen.
+func readAll(paths []string) (b export.Brought) {
+	if len(paths) > export.MostFiles {
+		return export.Brought{Err: export.ErrTooLarge}
+	}
+	for _, path := range paths {
+		f := export.File{Name: filepath.Base(path)}
+		f.Data, f.Err = read(func() (fs.FileInfo, error) { return os.Stat(path) }, func() (fs.File, error) { return os.Open(path) })
+		b.Files = append(b.Files, f)
+	}
+	return b
+}
+
+// readFS reads the files of a file system, and those of the folders in it, but
+// not of folders in those: what was dropped may be somebody's whole disk.
+func readFS(files fs.FS) (b export.Brought) {
+	const depth = 1
+	b.Err = fs.WalkDir(files, ".", func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case d == nil || d.IsDir() && err != nil:
+			return err
+		case d.IsDir() && path != "." && deep(path) > depth:
+			return fs.SkipDir
+		case d.IsDir():
+			return nil
+		case len(b.Files) == export.MostFiles:
+			return export.ErrTooLarge
+		}
+		f := export.File{Name: d.Name()}
+		f.Data, f.Err = read(func() (fs.FileInfo, error) { return fs.Stat(files, path) }, func() (fs.File, error) { return files.Open(path) })
+		b.Files = append(b.Files, f)
+		return nil
+	})
+	return b
+}
+
+// deep counts the folders that a path leads through, itself included.
+func deep(path string) (n int) {
+	for _, c := range path {
+		if c == '/' {
+			n++
+		}
+	}
+	return n + 1
+}
+
+// read reads a file whole, if it is one and not too large. It is looked at
+// before it is opened: some that are none are never done with being opened.
+func read(stat func() (fs.FileInfo, error), open func() (fs.File, error)) ([]byte, error) {
+	info, err := stat()
+	switch {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, export.ErrNotFile
+	case info.Size() > export.MostFile:
+		return nil, export.ErrTooLarge
+	}
+	f, err := open()
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, export.MostFile+1))
+	if err == nil && len(data) > export.MostFile {
+		return nil, export.ErrTooLarge
+	}
+	return data, err
+}

@@ -1,0 +1,128 @@
+package scenes
+
+import (
+	"errors"
+
+	"tidepool/locale/key"
+	"tidepool/scenes/export"
+	"tidepool/scenes/ui"
+)
+
+// Bringing is what the player brings into the program, by whatever way: files
+// that were chosen or dropped, text that was pasted. What is open stays open.
+type bringing struct {
+	env     *Env
+	waiting <-chan export.Brought
+	asked   bool // the player has chosen a way, and is told if it fails
+}
+
+// choose has the player choose files.
+func (b *bringing) choose() {
+	b.waiting, b.asked = b.env.Platform.Exchange().Open(b.env.Words.T(key.FilesTitle)), true
+}
+
+// path reads a file by its path.
+func (b *bringing) path(path string) {
+	b.waiting, b.asked = b.env.Platform.Exchange().OpenPath(path), true
+}
+
+// paste takes the text of the clipboard.
+func (b *bringing) paste() {
+	b.waiting, b.asked = b.env.Platform.Exchange().Paste(), true
+}
+
+// tick takes up what has come.
+func (b *bringing) tick() {
+	if dropped := b.env.Platform.Exchange().Dropped(); dropped != nil {
+		b.waiting, b.asked = dropped, false
+	}
+	if b.waiting == nil || b.taking() {
+		return
+	}
+	select {
+	case brought := <-b.waiting:
+		b.waiting = nil
+		b.take(brought)
+	default:
+	}
+}
+
+// taking reports whether games are being taken in; what comes meanwhile waits.
+func (b *bringing) taking() bool {
+	s, ok := b.env.app.Top().(*importSheet)
+	return ok && (s.undoing || !s.work.done())
+}
+
+// take begins to take in what was brought.
+func (b *bringing) take(brought export.Brought) {
+	app := b.env.app
+	switch err := brought.Err; {
+	case errors.Is(err, export.ErrCancelled):
+		return
+	case errors.Is(err, export.ErrNotHere) && b.env.Platform.Exchange().CanOpenPath() && app.Top().Name() == "bring":
+		app.Top().(*bringSheet).writePath()
+		return
+	case err != nil:
+		b.env.Notice(b.env.Words.T(key.FilesUnread, "why", b.env.exports.why(err)))
+		return
+	case len(brought.Files) == 0:
+		return
+	}
+	if name := app.Top().Name(); name == "bring" || name == "import" {
+		app.Pop()
+	}
+	app.Push(newImport(b.env, newImporter(b.env, brought.Files)))
+}
+
+// bringSheet asks where games are to come from.
+type bringSheet struct {
+	ui.Sheet
+	env  *Env
+	path *ui.TextLine // nil unless one is to be written
+}
+
+func newBring(env *Env) *bringSheet { return &bringSheet{Sheet: ui.Sheet{App: env.app}, env: env} }
+
+// Name implements ui.Scene.
+func (s *bringSheet) Name() string { return "bring" }
+
+// Dismissable implements ui.Dismissable.
+func (s *bringSheet) Dismissable() {}
+
+const mostPath = 400 // runes
+
+// writePath has the player write where the file is: there is no other way to
+// choose one.
+func (s *bringSheet) writePath() {
+	if s.path == nil {
+		s.path = &ui.TextLine{Max: mostPath, Enter: s.openPath}
+		s.env.app.Focus.Next("bring.path")
+	}
+	s.env.app.Changed()
+}
+
+func (s *bringSheet) openPath() {
+	if s.path.Text != "" {
+		s.env.bringing.path(s.path.Text)
+	}
+}
+
+// Layout implements ui.Scene.
+func (s *bringSheet) Layout(f ui.Frame) ui.Layout {
+	w, x := s.env.Words, s.env.Platform.Exchange()
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("bring.title", w.T(key.FilesTitle), 22)
+		c.Words("bring.about", w.T(key.FilesAbout), 16, false, true)
+		c.Space(4)
+		if s.path != nil {
+			c.Field("bring.path", w.T(key.FilesPath), w.T(key.FilesPathEmpty), s.path)
+			c.Button(ui.Node{ID: "bring.read", Label: w.T(key.FilesRead), Style: ui.MainButton, Disabled: s.path.Text == "", Press: s.openPath})
+		} else {
+			c.Button(ui.Node{ID: "bring.choose", Label: w.T(key.FilesChoose), Icon: "folder", Style: ui.MainButton, Press: s.env.bringing.choose})
+		}
+		if x.CanPaste() {
+			c.Button(ui.Node{ID: "bring.paste", Label: w.T(key.FilesPaste), Icon: "copy", Style: ui.PlainButton, Press: s.env.bringing.paste})
+		}
+		c.Button(ui.Node{ID: "bring.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
+	})
+}

@@ -1,0 +1,217 @@
+package scenes
+
+import (
+	"errors"
+	"strings"
+	"unicode/utf8"
+
+	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/scenes/export"
+	"tidepool/scenes/play"
+)
+
+const (
+	// importStep is how many games are taken in in one tick: each is written
+	// through to the disk.
+	importStep = 3
+	// mostHeaders is how many lines of headers a text may have that is cut into
+	// records: far more than its size allows good records to have.
+	mostHeaders = 400_000
+	// mostTold is how many records that were refused are told of one by one.
+	mostTold = 20
+)
+
+// An importer takes games into the library from what the player has brought: a
+// few in each tick. Games that are there already are left as they are.
+type importer struct {
+	env     *Env
+	records []broughtRecord
+	next    int
+	// added are the ids of the new games, known is how many were there already
+	// and refused how many could not be taken, of which told has the first.
+	added   []string
+	known   int
+	refused int
+	told    []refusal
+	// kept are the ids on the shelf by what their headers say.
+	kept map[headers][]string
+	err  error // why the last game could not be stored
+}
+
+// A broughtRecord is the text of one game, and where it begins.
+type broughtRecord struct {
+	file string
+	line int // counted from 1
+	text string
+}
+
+// A refusal is what could not be taken, and where.
+type refusal struct {
+	file string
+	line int // 0 for all of the file
+	err  error
+}
+
+// Headers are what tells games apart at a look.
+type headers struct {
+	game, options, result, date string
+	players                     [2]string
+	ply                         int
+}
+
+var (
+	errNoGames = errors.New("no game in it")
+	errNoTurns = errors.New("no turn in it")
+	errNotText = errors.New("not a text")
+)
+
+// newImporter cuts what was brought into records, and looks at no game yet.
+func newImporter(env *Env, files []export.File) *importer {
+	i := &importer{env: env, kept: make(map[headers][]string)}
+	for _, f := range files {
+		i.cut(f)
+	}
+	for _, g := range env.Shelf.Known().Games {
+		h := headers{g.Game.Info().ID, g.Options, g.Result, g.Tag("Date"), g.Players, g.Ply}
+		i.kept[h] = append(i.kept[h], g.ID)
+	}
+	return i
+}
+
+// cut cuts a file into its records.
+func (i *importer) cut(f export.File) {
+	text := string(f.Data)
+	switch {
+	case f.Err != nil:
+		i.refuse(refusal{f.Name, 0, f.Err})
+		return
+	case !utf8.ValidString(text) || strings.Contains(text, "\x00"):
+		i.refuse(refusal{f.Name, 0, errNotText})
+		return
+	case strings.Count(text, "\n[") > mostHeaders:
+		i.refuse(refusal{f.Name, 0, export.ErrTooLarge})
+		return
+	}
+	text = strings.ReplaceAll(text, "\r\n", "\n")
+	list := match.Split(text)
+	if len(list) == 0 {
+		i.refuse(refusal{f.Name, 0, errNoGames})
+		return
+	}
+	line := 1 + strings.Count(text[:strings.Index(text, list[0])], "\n")
+	for _, record := range list {
+		i.records = append(i.records, broughtRecord{f.Name, line, record})
+		line += strings.Count(record, "\n")
+	}
+}
+
+func (i *importer) refuse(r refusal) {
+	i.refused++
+	if len(i.told) < mostTold {
+		i.told = append(i.told, r)
+	}
+}
+
+// done reports whether nothing is left to be taken.
+func (i *importer) done() bool { return i.next == len(i.records) }
+
+// share is how much of it is done, 0 to 1.
+func (i *importer) share() float64 { return float64(i.next) / float64(max(1, len(i.records))) }
+
+// step takes the next few games.
+func (i *importer) step() {
+	for range min(importStep, len(i.records)-i.next) {
+		r := i.records[i.next]
+		i.next++
+		m, err := match.Read(r.text, i.env.Games)
+		switch {
+		case err != nil:
+			i.refuse(refusal{r.file, r.line + max(0, lineOf(err)-1), err})
+		case m.Len() == 0:
+			i.refuse(refusal{r.file, r.line, errNoTurns})
+		default:
+			i.take(r, m)
+		}
+	}
+}
+
+// lineOf is the line of a record on which it was refused.
+func lineOf(err error) int {
+	var wrong *match.ReadError
+	if errors.As(err, &wrong) {
+		return wrong.Line
+	}
+	return 0
+}
+
+// take puts a game on the shelf unless it is there.
+func (i *importer) take(r broughtRecord, m *match.Match) {
+	h := headers{m.Info().ID, m.Options(), m.Result(), m.Tag("Date"), [2]string{m.Player(rules.Near), m.Player(rules.Far)}, m.Ply()}
+	text := moves(m)
+	for _, id := range i.kept[h] {
+		if g, err := i.env.Shelf.Load(id); err == nil && moves(g.Match) == text {
+			i.known++
+			return
+		}
+	}
+	// Somebody else's game says nothing about how well this player plays.
+	if err := m.SetTag(play.RatedTag, ""); err != nil {
+		i.refuse(refusal{r.file, r.line, err})
+		return
+	}
+	g := &shelf.Game{Match: m}
+	if err := i.env.Shelf.Save(g, i.env.Now()); err != nil {
+		i.err = err
+	}
+	if g.ID != "" {
+		i.added = append(i.added, g.ID)
+		i.kept[h] = append(i.kept[h], g.ID)
+	}
+}
+
+// moves are the position at the start and all that a record says after its
+// headers.
+func moves(m *match.Match) string {
+	_, text, _ := strings.Cut(m.FullRecord(), "\n\n")
+	return m.At(0).String() + "\n" + text
+}
+
+// where says what could not be taken, where and why.
+func (i *importer) where(r refusal) string {
+	w := i.env.Words
+	file := r.file
+	if file == "" {
+		file = w.T(key.FilesPasted)
+	}
+	if r.line == 0 {
+		return w.T(key.FilesRefused, "file", file, "why", i.why(r.err))
+	}
+	return w.T(key.FilesRefusedLine, "file", file, "line", r.line, "why", i.why(r.err))
+}
+
+// why puts a refusal into the player's words, in the middle of a sentence.
+func (i *importer) why(err error) string {
+	w := i.env.Words
+	var reason rules.Reason
+	var turn *match.TurnError
+	switch {
+	case errors.Is(err, errNoGames):
+		return w.T(key.FilesNogames)
+	case errors.Is(err, errNoTurns):
+		return w.T(key.FilesNoturns)
+	case errors.Is(err, errNotText):
+		return w.T(key.FilesNotext)
+	case errors.Is(err, match.ErrUnknownGame):
+		return w.T(key.FilesUnknown)
+	case errors.As(err, &turn) && errors.As(err, &reason):
+		return w.T(key.FilesTurn, "turn", turn.Word, "why", w.Reason(reason))
+	case errors.As(err, &turn):
+		return w.T(key.FilesNotaturn, "turn", turn.Word)
+	case lineOf(err) > 0:
+		return w.T(key.FilesUnclear)
+	}
+	return i.env.exports.why(err)
+}

@@ -1,0 +1,204 @@
+package scenes_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/match/shelf"
+	"tidepool/scenes/export"
+	"tidepool/scenes/platformtest"
+	"tidepool/scenes/ui"
+)
+
+const (
+	oneRecord = "[Game \"kalah\"]\n[South \"Ann\"]\n[North \"Bo\"]\n[Rated \"yes\"]\n[SouthLevel \"3\"]\n[Date \"2026.11.21\"]\n[Result \"*\"]\n\n1. C A 2. c *\n"
+	another   = "[Game \"konane\"]\n[Black \"Ann\"]\n[Result \"*\"]\n\n1. d4 e4 *\n"
+	broken    = "[Game \"kalah\"]\n[Result \"*\"]\n\n1. C\nQ *\n"
+)
+
+// drop drops files on the window, each a name and its text, and waits until all
+// is read.
+func (p *player) drop(files ...string) {
+	p.t.Helper()
+	var b export.Brought
+	for i := 0; i < len(files); i += 2 {
+		b.Files = append(b.Files, export.File{Name: files[i], Data: []byte(files[i+1])})
+	}
+	p.on.Desk.Drops = &b
+	p.last = "drop"
+	p.tick()
+	p.until("what was dropped", func() bool { return p.node("import.close") != nil })
+}
+
+// What is dropped comes into the library: what is there already stays, what
+// cannot be read is told of with its line, and all of it can be taken out again.
+func TestImport(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.drop("two.txt", oneRecord+"\n"+another, "bad.txt", "a letter\n\n"+broken, "none.txt", "Dear Bo,\n")
+	w := p.env.Words
+	want := strings.Join([]string{w.N(key.FilesAdded, 2), w.N(key.FilesBad, 2)}, "\n")
+	if got := p.says("import.summary"); got != want {
+		t.Errorf("says %q, want %q", got, want)
+	}
+	for i, want := range []string{"none.txt: there is no game in it", "bad.txt, line 7: the turn Q is not allowed"} {
+		if got := p.says([]string{"import.refused.0", "import.refused.1"}[i]); !strings.HasPrefix(got, want) {
+			t.Errorf("says %q, want %q", got, want)
+		}
+	}
+	games := p.env.Shelf.List().Games
+	if len(games) != 2 {
+		t.Fatalf("%d games", len(games))
+	}
+	for _, g := range games {
+		if g.Tag("Rated") != "" {
+			t.Error("somebody else's game counts for the rating")
+		}
+	}
+	p.press("import.close")
+	p.drop("two.txt", "\ufeff"+strings.ReplaceAll(oneRecord, "\n", "\r\n"))
+	if got := p.says("import.summary"); got != w.N(key.FilesKnown, 1) {
+		t.Errorf("once more: %q", got)
+	}
+	p.press("import.close")
+	p.drop("three.txt", strings.Replace(oneRecord, "Bo", "Cy", 1))
+	p.press("import.undo")
+	p.until("taking out", func() bool { return p.scene() == "notice" })
+	if n := len(p.env.Shelf.List().Games); n != 2 {
+		t.Errorf("%d games after taking one out", n)
+	}
+	p.press("notice.ok")
+}
+
+// A game that is open stays as it is, and what was dropped can be opened.
+func TestImportOverGame(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.begin("konane")
+	p.press("spot.d4")
+	p.rest()
+	id := p.opened()
+	p.drop("one.txt", oneRecord)
+	if p.opened() != id {
+		t.Error("another game is open")
+	}
+	p.press("import.open")
+	p.rest()
+	if p.scene() != "board" || p.opened() == id {
+		t.Fatalf("%s with %s", p.scene(), p.opened())
+	}
+	if g, err := p.env.Shelf.Load(id); err != nil || g.Match.Ply() != 1 {
+		t.Errorf("the first game: %v", err)
+	}
+}
+
+// Games are brought by the library's button: chosen, pasted, or by their path
+// where nothing can be chosen.
+func TestBringing(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.press("menu.games")
+	p.press("games.add")
+	d := &p.on.Desk
+	d.Chosen = platformtest.Bring(export.File{Name: "a.txt", Data: []byte(oneRecord)})
+	p.press("bring.choose")
+	p.until("reading", func() bool { return p.node("import.close") != nil })
+	p.press("import.close")
+	if p.scene() != "games" {
+		t.Fatalf("scene %s", p.scene())
+	}
+	p.press("games.add")
+	text := another
+	d.Clipboard = &text
+	p.app.Changed()
+	p.tick()
+	p.press("bring.paste")
+	p.until("reading", func() bool { return p.node("import.close") != nil })
+	if len(p.env.Shelf.List().Games) != 2 {
+		t.Error("pasted in vain")
+	}
+	p.press("import.close")
+	p.keyed(ui.PasteKey)
+	p.until("reading", func() bool { return p.node("import.close") != nil })
+	if got := p.says("import.title"); got != p.env.Words.T(key.FilesHere) {
+		t.Errorf("by the key: %q", got)
+	}
+	p.press("import.close")
+	p.press("games.add")
+	d.Chosen, d.Paths = nil, true
+	d.ByPath = map[string]string{"/home/ann/x.txt": broken}
+	p.press("bring.choose")
+	p.tick()
+	if p.node("bring.path") == nil {
+		t.Fatalf("no path can be written in %s", p.scene())
+	}
+	p.do(ui.Command{Verb: ui.CommandType, ID: "bring.path", Text: "/home/ann/x.txt"})
+	p.press("bring.read")
+	p.until("reading", func() bool { return p.node("import.close") != nil })
+	if got := p.says("import.title"); got != p.env.Words.T(key.FilesNone) {
+		t.Errorf("title %q", got)
+	}
+}
+
+// What cannot be brought is told, and what was called off is not.
+func TestBringingFails(t *testing.T) {
+	for _, test := range []struct {
+		err  error
+		want string
+	}{
+		{export.ErrCancelled, ""}, {export.ErrTooLarge, "it is too large"}, {export.ErrRefused, "the browser does not allow it"}, {errors.New("?"), "the device reported a fault"},
+	} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.on.Desk.Drops = &export.Brought{Err: test.err}
+		p.ticks(3)
+		if got := p.says("notice.text"); !strings.Contains(got, test.want) || (test.want == "") != (got == "") {
+			t.Errorf("%v: says %q", test.err, got)
+		}
+	}
+}
+
+// Nothing that is dropped ends the program or takes the memory of the device.
+func TestImportHostile(t *testing.T) {
+	for name, text := range map[string]string{
+		"zero":     "[Game \"kalah\"]\n\x00",
+		"bytes":    "\xff\xfe\x00",
+		"headers":  strings.Repeat("[\n", 2_000_000),
+		"brackets": strings.Repeat("[", 1<<20),
+		"line":     "[Game \"kalah\"]\n[Result \"*\"]\n\n1. " + strings.Repeat("A", 8<<20),
+		"empty":    "",
+		"long":     "[Game \"kalah\"]\n[Result \"*\"]\n\n" + strings.Repeat("1. A ", 200_000),
+		"nested":   "[Game \"kalah\"]\n[Result \"*\"]\n\n1. A " + strings.Repeat("(", 1_000_000),
+		"comment":  "[Game \"kalah\"]\n[Result \"*\"]\n\n{" + strings.Repeat("x", 4<<20),
+	} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.drop(name, text)
+		if len(p.env.Shelf.List().Games) != 0 || p.says("import.title") != p.env.Words.T(key.FilesNone) {
+			t.Errorf("%s: %s", name, p.says("import.summary"))
+		}
+	}
+}
+
+// The whole library goes out as one text and comes back as it was, and once more
+// as nothing new.
+func TestLibraryOutAndIn(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.keep(12, numbered)
+	p.press("menu.games")
+	p.press("games.statistics")
+	p.press("statistics.export")
+	p.press("export.records")
+	p.tick()
+	text := p.on.Saved["tidepool-games.txt"]
+	if n := len(match.Split(text)); n != 12 {
+		t.Fatalf("%d records", n)
+	}
+	p.drop("all.txt", text)
+	if got := p.says("import.summary"); got != p.env.Words.N(key.FilesKnown, 12) {
+		t.Errorf("into the same library: %q", got)
+	}
+	q := newPlayer(t, new(shelf.Memory))
+	q.drop("all.txt", text)
+	if got := q.says("import.summary"); got != q.env.Words.N(key.FilesAdded, 12) {
+		t.Errorf("into another: %q", got)
+	}
+}
