@@ -32,6 +32,8 @@ func asked(t *testing.T) map[key.Family][]string {
 		key.Difficulties:   numbers(1, 3),
 		key.Goods:          numbers(1, 3),
 		key.Promotions:     {"kaninariebi", "kanishogi"},
+		key.Grows:          {"kaninariebi", "kanishogi"},
+		key.Grown:          {"kaninariebi", "kanishogi"},
 		key.Choices:        {"swap", "grow"},
 		key.Pieces:         pieces(t),
 		key.Cards:          cards(),
@@ -45,6 +47,11 @@ func asked(t *testing.T) map[key.Family][]string {
 	// Some causes have words of their own, if a player is told of the game.
 	for _, f := range []key.Family{key.EndsYou, key.EndsThey, key.Losses} {
 		lists[f] = slices.DeleteFunc(causes(t), func(c string) bool { return !English().Knows(f, c) })
+	}
+	for _, kind := range pieces(t) {
+		if kind != "seed" && kind != "store" { // seeds are counted
+			lists[key.Hauled] = append(lists[key.Hauled], kind)
+		}
 	}
 	for _, c := range shelf.Causes() {
 		lists[key.Causes] = append(lists[key.Causes], string(c))

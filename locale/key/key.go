@@ -4,7 +4,7 @@ package key
 
 // Edition stands for the names of all English words in their order, which keys
 // number: files of words of another edition are another program's.
-const Edition = "3a3ab50f17f75f68"
+const Edition = "2fb985947640b3fa"
 
 const (
 	AppName                 Text = 1   // app.name
@@ -521,89 +521,115 @@ const (
 	RatingGone              Text = 733 // rating.gone
 	RatingLast              Text = 734 // rating.last
 	RatingBand              Text = 735 // rating.band
-	NewgameAgainst          Text = 736 // newgame.against
-	NewgameTwo              Text = 737 // newgame.two
-	NewgameBeginsYou        Text = 738 // newgame.begins.you
-	NewgameBegins           Text = 739 // newgame.begins
-	NewgameBeginsLots       Text = 740 // newgame.begins.lots
-	NewgameYou              Text = 741 // newgame.you
-	NewgamePair             Text = 742 // newgame.pair
-	NewgameOptions          Text = 743 // newgame.options
-	NewgameUsual            Text = 744 // newgame.usual
-	NewgameDemo             Text = 745 // newgame.demo
-	NewgameWatch            Text = 746 // newgame.watch
-	MenuTurn                Text = 747 // menu.turn
-	MenuStatistics          Text = 748 // menu.statistics
-	StatisticsTitle         Text = 749 // statistics.title
-	StatisticsGame          Text = 750 // statistics.game
-	StatisticsGameAll       Text = 751 // statistics.game.all
-	StatisticsWith          Text = 752 // statistics.with
-	StatisticsWithAll       Text = 753 // statistics.with.all
-	StatisticsWithEngine    Text = 754 // statistics.with.engine
-	StatisticsWithPeople    Text = 755 // statistics.with.people
-	StatisticsNone          Text = 756 // statistics.none
-	StatisticsChoose        Text = 757 // statistics.choose
-	StatisticsCounting      Text = 758 // statistics.counting
-	StatisticsResults       Text = 759 // statistics.results
-	StatisticsWon           Text = 760 // statistics.won
-	StatisticsDrawn         Text = 761 // statistics.drawn
-	StatisticsLost          Text = 762 // statistics.lost
-	StatisticsRecord        Text = 763 // statistics.record
-	StatisticsGames         Text = 764 // statistics.games
-	StatisticsShare         Text = 765 // statistics.share
-	StatisticsStreak        Text = 766 // statistics.streak
-	StatisticsBest          Text = 767 // statistics.best
-	StatisticsOpponents     Text = 768 // statistics.opponents
-	StatisticsOpponentsNew  Text = 769 // statistics.opponents.new
-	StatisticsBegins        Text = 770 // statistics.begins
-	StatisticsBeginsYou     Text = 771 // statistics.begins.you
-	StatisticsBeginsThey    Text = 772 // statistics.begins.they
-	StatisticsBeginsAll     Text = 773 // statistics.begins.all
-	StatisticsSides         Text = 774 // statistics.sides
-	StatisticsSidesYou      Text = 775 // statistics.sides.you
-	StatisticsPeople        Text = 776 // statistics.people
-	StatisticsLength        Text = 777 // statistics.length
-	StatisticsAverage       Text = 778 // statistics.average
-	StatisticsShortest      Text = 779 // statistics.shortest
-	StatisticsLongest       Text = 780 // statistics.longest
-	StatisticsTime          Text = 781 // statistics.time
-	StatisticsTimeAverage   Text = 782 // statistics.time.average
-	StatisticsHours         Text = 783 // statistics.hours
-	StatisticsMinutes       Text = 784 // statistics.minutes
-	StatisticsSeconds       Text = 785 // statistics.seconds
-	StatisticsWeeks         Text = 786 // statistics.weeks
-	StatisticsWeekThis      Text = 787 // statistics.week.this
-	StatisticsWeek          Text = 788 // statistics.week
-	StatisticsOpenings      Text = 789 // statistics.openings
-	StatisticsExport        Text = 790 // statistics.export
-	StatisticsErase         Text = 791 // statistics.erase
-	ExportTitle             Text = 792 // export.title
-	ExportAbout             Text = 793 // export.about
-	ExportTable             Text = 794 // export.table
-	ExportRecords           Text = 795 // export.records
-	ExportPreparing         Text = 796 // export.preparing
-	EraseAbout              Text = 797 // erase.about
-	EraseExport             Text = 798 // erase.export
-	EraseYes                Text = 799 // erase.yes
-	EraseWorking            Text = 800 // erase.working
-	RulesTitle              Text = 813 // rules.title
-	RulesAim                Text = 814 // rules.aim
-	RulesPieces             Text = 815 // rules.pieces
-	RulesTurn               Text = 816 // rules.turn
-	RulesCapture            Text = 817 // rules.capture
-	RulesEnd                Text = 818 // rules.end
-	RulesOptions            Text = 819 // rules.options
-	RulesPicture            Text = 820 // rules.picture
-	RulesPicturePlay        Text = 821 // rules.picture.play
-	LessonAt                Text = 822 // lesson.at
-	LessonPrev              Text = 823 // lesson.prev
-	LessonSkip              Text = 824 // lesson.skip
-	LessonNext              Text = 825 // lesson.next
-	LessonShow              Text = 826 // lesson.show
-	LessonWatch             Text = 827 // lesson.watch
-	LessonAgain             Text = 828 // lesson.again
-	LessonPlay              Text = 829 // lesson.play
-	LessonEnd               Text = 830 // lesson.end
+	ReasonWinsNow           Text = 736 // reason.wins.now
+	ReasonLosesNow          Text = 737 // reason.loses.now
+	ReasonDrawsNow          Text = 738 // reason.draws.now
+	ReasonGaveWinSome       Text = 741 // reason.gave.win.some
+	ReasonGaveWinDraw       Text = 742 // reason.gave.win.draw
+	ReasonGaveDrawSome      Text = 745 // reason.gave.draw.some
+	ReasonLetsSome          Text = 752 // reason.lets.some
+	ReasonNochoice          Text = 753 // reason.nochoice
+	ReasonOnlyWin           Text = 754 // reason.only.win
+	ReasonOnlySafe          Text = 755 // reason.only.safe
+	ReasonLost              Text = 758 // reason.lost
+	ReasonKeepsWinSome      Text = 765 // reason.keeps.win.some
+	ReasonKeepsDraw         Text = 766 // reason.keeps.draw
+	ReasonBest              Text = 767 // reason.best
+	ReasonWasWin            Text = 768 // reason.was.win
+	ReasonWasSafe           Text = 769 // reason.was.safe
+	ReasonWouldWinNow       Text = 770 // reason.would.win.now
+	ReasonWouldWinSome      Text = 773 // reason.would.win.some
+	ReasonWouldDraw         Text = 774 // reason.would.draw
+	ReasonWouldLast         Text = 779 // reason.would.last
+	ReasonWouldSafe         Text = 780 // reason.would.safe
+	ReasonLiked             Text = 781 // reason.liked
+	ReasonAllowsWin         Text = 782 // reason.allows.win
+	ReasonAllowsCapture     Text = 783 // reason.allows.capture
+	ReasonMissesCapture     Text = 794 // reason.misses.capture
+	ReasonCard              Text = 813 // reason.card
+	NewgameAgainst          Text = 828 // newgame.against
+	NewgameTwo              Text = 829 // newgame.two
+	NewgameBeginsYou        Text = 830 // newgame.begins.you
+	NewgameBegins           Text = 831 // newgame.begins
+	NewgameBeginsLots       Text = 832 // newgame.begins.lots
+	NewgameYou              Text = 833 // newgame.you
+	NewgamePair             Text = 834 // newgame.pair
+	NewgameOptions          Text = 835 // newgame.options
+	NewgameUsual            Text = 836 // newgame.usual
+	NewgameDemo             Text = 837 // newgame.demo
+	NewgameWatch            Text = 838 // newgame.watch
+	MenuTurn                Text = 839 // menu.turn
+	MenuStatistics          Text = 840 // menu.statistics
+	StatisticsTitle         Text = 841 // statistics.title
+	StatisticsGame          Text = 842 // statistics.game
+	StatisticsGameAll       Text = 843 // statistics.game.all
+	StatisticsWith          Text = 844 // statistics.with
+	StatisticsWithAll       Text = 845 // statistics.with.all
+	StatisticsWithEngine    Text = 846 // statistics.with.engine
+	StatisticsWithPeople    Text = 847 // statistics.with.people
+	StatisticsNone          Text = 848 // statistics.none
+	StatisticsChoose        Text = 849 // statistics.choose
+	StatisticsCounting      Text = 850 // statistics.counting
+	StatisticsResults       Text = 851 // statistics.results
+	StatisticsWon           Text = 852 // statistics.won
+	StatisticsDrawn         Text = 853 // statistics.drawn
+	StatisticsLost          Text = 854 // statistics.lost
+	StatisticsRecord        Text = 855 // statistics.record
+	StatisticsGames         Text = 856 // statistics.games
+	StatisticsShare         Text = 857 // statistics.share
+	StatisticsStreak        Text = 858 // statistics.streak
+	StatisticsBest          Text = 859 // statistics.best
+	StatisticsOpponents     Text = 860 // statistics.opponents
+	StatisticsOpponentsNew  Text = 861 // statistics.opponents.new
+	StatisticsBegins        Text = 862 // statistics.begins
+	StatisticsBeginsYou     Text = 863 // statistics.begins.you
+	StatisticsBeginsThey    Text = 864 // statistics.begins.they
+	StatisticsBeginsAll     Text = 865 // statistics.begins.all
+	StatisticsSides         Text = 866 // statistics.sides
+	StatisticsSidesYou      Text = 867 // statistics.sides.you
+	StatisticsPeople        Text = 868 // statistics.people
+	StatisticsLength        Text = 869 // statistics.length
+	StatisticsAverage       Text = 870 // statistics.average
+	StatisticsShortest      Text = 871 // statistics.shortest
+	StatisticsLongest       Text = 872 // statistics.longest
+	StatisticsTime          Text = 873 // statistics.time
+	StatisticsTimeAverage   Text = 874 // statistics.time.average
+	StatisticsHours         Text = 875 // statistics.hours
+	StatisticsMinutes       Text = 876 // statistics.minutes
+	StatisticsSeconds       Text = 877 // statistics.seconds
+	StatisticsWeeks         Text = 878 // statistics.weeks
+	StatisticsWeekThis      Text = 879 // statistics.week.this
+	StatisticsWeek          Text = 880 // statistics.week
+	StatisticsOpenings      Text = 881 // statistics.openings
+	StatisticsExport        Text = 882 // statistics.export
+	StatisticsErase         Text = 883 // statistics.erase
+	ExportTitle             Text = 884 // export.title
+	ExportAbout             Text = 885 // export.about
+	ExportTable             Text = 886 // export.table
+	ExportRecords           Text = 887 // export.records
+	ExportPreparing         Text = 888 // export.preparing
+	EraseAbout              Text = 889 // erase.about
+	EraseExport             Text = 890 // erase.export
+	EraseYes                Text = 891 // erase.yes
+	EraseWorking            Text = 892 // erase.working
+	RulesTitle              Text = 905 // rules.title
+	RulesAim                Text = 906 // rules.aim
+	RulesPieces             Text = 907 // rules.pieces
+	RulesTurn               Text = 908 // rules.turn
+	RulesCapture            Text = 909 // rules.capture
+	RulesEnd                Text = 910 // rules.end
+	RulesOptions            Text = 911 // rules.options
+	RulesPicture            Text = 912 // rules.picture
+	RulesPicturePlay        Text = 913 // rules.picture.play
+	LessonAt                Text = 914 // lesson.at
+	LessonPrev              Text = 915 // lesson.prev
+	LessonSkip              Text = 916 // lesson.skip
+	LessonNext              Text = 917 // lesson.next
+	LessonShow              Text = 918 // lesson.show
+	LessonWatch             Text = 919 // lesson.watch
+	LessonAgain             Text = 920 // lesson.again
+	LessonPlay              Text = 921 // lesson.play
+	LessonEnd               Text = 922 // lesson.end
 )
 
 const (
@@ -632,12 +658,36 @@ const (
 	LibraryWorking       Count = 680 // library.working
 	RatingGames          Count = 723 // rating.games
 	RatingChart          Count = 726 // rating.chart
-	StatisticsN          Count = 801 // statistics.n
-	StatisticsAgo        Count = 803 // statistics.ago
-	StatisticsOpeningsOf Count = 805 // statistics.openings.of
-	EraseAsk             Count = 807 // erase.ask
-	EraseDone            Count = 809 // erase.done
-	EraseLeft            Count = 811 // erase.left
+	ReasonGaveWin        Count = 739 // reason.gave.win
+	ReasonGaveDraw       Count = 743 // reason.gave.draw
+	ReasonGaveWinSeeds   Count = 746 // reason.gave.win.seeds
+	ReasonGaveDrawSeeds  Count = 748 // reason.gave.draw.seeds
+	ReasonLets           Count = 750 // reason.lets
+	ReasonSlower         Count = 756 // reason.slower
+	ReasonGives          Count = 759 // reason.gives
+	ReasonGivesAbout     Count = 761 // reason.gives.about
+	ReasonKeepsWin       Count = 763 // reason.keeps.win
+	ReasonWouldWin       Count = 771 // reason.would.win
+	ReasonWouldLead      Count = 775 // reason.would.lead
+	ReasonWouldTrail     Count = 777 // reason.would.trail
+	ReasonAllowsAgain    Count = 784 // reason.allows.again
+	ReasonLineLoses      Count = 790 // reason.line.loses
+	ReasonLineWins       Count = 792 // reason.line.wins
+	ReasonMissesAgain    Count = 795 // reason.misses.again
+	ReasonFewer          Count = 797 // reason.fewer
+	ReasonFrees          Count = 799 // reason.frees
+	ReasonLineTakes      Count = 801 // reason.line.takes
+	ReasonLineGains      Count = 803 // reason.line.gains
+	ReasonLeaves         Count = 805 // reason.leaves
+	ReasonAgain          Count = 807 // reason.again
+	ReasonSeeds          Count = 809 // reason.seeds
+	ReasonPieces         Count = 811 // reason.pieces
+	StatisticsN          Count = 893 // statistics.n
+	StatisticsAgo        Count = 895 // statistics.ago
+	StatisticsOpeningsOf Count = 897 // statistics.openings.of
+	EraseAsk             Count = 899 // erase.ask
+	EraseDone            Count = 901 // erase.done
+	EraseLeft            Count = 903 // erase.left
 )
 
 const (
@@ -689,6 +739,12 @@ const (
 	Reasons
 	// Promotions is a piece becoming another, by the game's ID.
 	Promotions
+	// Hauled is a piece that is captured, in a sentence, by its kind.
+	Hauled
+	// Grows is a reply that promotes a piece, by the game's ID.
+	Grows
+	// Grown is a turn that would promote a piece, by the game's ID.
+	Grown
 	// Choices is an answer that a turn asks for, by its name.
 	Choices
 	// Goods is praise, by number.
@@ -728,6 +784,9 @@ var patterns = [...]string{
 	Losses:         "lost.*",
 	Reasons:        "why.*",
 	Promotions:     "say.promoted.*",
+	Hauled:         "reason.piece.*",
+	Grows:          "reason.grows.*",
+	Grown:          "reason.grown.*",
 	Choices:        "choice.*",
 	Goods:          "lesson.good.*",
 	Misses:         "lesson.miss.*",

@@ -1,0 +1,146 @@
+package reason
+
+import "tidepool/rules"
+
+// A Case is what is known of one turn of a game.
+type Case struct {
+	// Before is the position in which Played was played.
+	Before rules.Position
+	Played string
+	// Best is the value of Before, with the line that begins with the best turn.
+	Best Value
+	// Reply is the value of the position after Played, for who is to move there.
+	// It is empty if the game is over, and may be if Played is the best turn.
+	Reply Value
+	// Turns are the values of all turns of Before, if they are known.
+	Turns []Value
+}
+
+// A judge has what facts are derived from.
+type judge struct {
+	Case
+	info  rules.Info
+	mover rules.Side
+	after rules.Position
+	// good is the best line; bad is the one played, which begins with the turn
+	// played.
+	good, bad []step
+	// was is what the position was worth to the mover, and is what the turn
+	// played has made of it.
+	was, is worth
+	facts   []Fact
+}
+
+// Of returns what is so of a turn, the most telling of a part first. It is
+// nothing if the turn cannot be played.
+func Of(info rules.Info, l Case) []Fact {
+	j := judge{Case: l, info: info, mover: l.Before.Turn()}
+	j.bad = follow(l.Before, []string{l.Played})
+	if len(j.bad) == 0 {
+		return nil
+	}
+	j.after = j.bad[0].after
+	j.good = follow(l.Before, l.Best.Words)
+	j.weigh()
+	j.deed()
+	if j.worse() {
+		j.better()
+		j.whyWorse()
+	} else {
+		j.whyGood()
+	}
+	return j.facts
+}
+
+func (j *judge) add(k Kind, f Fact) {
+	f.Kind, f.Mover = k, j.mover
+	j.facts = append(j.facts, f)
+}
+
+// best reports whether the turn played is the best.
+func (j *judge) best() bool { return len(j.good) > 0 && j.good[0].word == j.Played }
+
+// weigh finds what the position was worth, what it is, and the line that goes
+// on from the turn played.
+func (j *judge) weigh() {
+	j.was = worthOf(j.Best, j.info.Score)
+	rest := j.Reply.Words
+	switch own, known := j.turn(j.Played); {
+	case j.after.Outcome().Over():
+		j.is, rest = worthOfEnd(j.info, j.after, j.mover).later(1), nil
+	case len(rest) > 0:
+		j.is = j.fromAfter(worthOf(j.Reply, j.info.Score))
+		if w := worthOf(own, j.info.Score); known && w.known && !j.is.known {
+			j.is = w
+		}
+	case known:
+		j.is, rest = worthOf(own, j.info.Score), own.Words[1:]
+	}
+	j.bad = append(j.bad, follow(j.after, rest)...)
+	if j.is.known && j.is.result > 0 && !j.was.known {
+		j.was = j.is
+	}
+}
+
+// turn is what is known of a turn of the position before.
+func (j *judge) turn(word string) (Value, bool) {
+	for _, v := range append([]Value{j.Best}, j.Turns...) {
+		if len(v.Words) > 0 && v.Words[0] == word {
+			return v, true
+		}
+	}
+	return Value{}, false
+}
+
+// fromAfter is a worth in the position after the turn, seen by the mover from
+// the position before.
+func (j *judge) fromAfter(w worth) worth {
+	if j.after.Turn() != j.mover {
+		w = w.other()
+	}
+	return w.later(1)
+}
+
+// aPiece is what makes a turn worse by estimate, in hundredths.
+const aPiece = 100
+
+// worse reports whether the best turn is better than the one played.
+func (j *judge) worse() bool {
+	switch {
+	case j.best() || len(j.good) == 0:
+		return false
+	case j.was.known && j.is.known && j.was.result != j.is.result:
+		return j.was.result > j.is.result
+	case j.was.known && j.is.known && j.info.Score == rules.SeedUnit:
+		return j.was.margin > j.is.margin
+	case j.was.known && j.is.known:
+		return j.slower() || j.sooner()
+	case j.is.known && j.is.result < 0:
+		return true
+	case j.was.known && j.was.result > 0 && !j.is.known:
+		return true
+	}
+	return j.was.estimate && j.is.estimate && j.was.score-j.is.score >= aPiece
+}
+
+// slower reports whether a win takes longer now, for certain.
+func (j *judge) slower() bool {
+	switch {
+	case j.was.result <= 0 || j.is.result <= 0 || j.after.Outcome().Over():
+		return false
+	case j.was.shortest && j.is.shortest:
+		return j.is.plies > j.was.plies
+	}
+	return j.is.plies > j.was.plies && cannotWin(j.after, j.mover, j.was.plies-1)
+}
+
+// sooner reports whether a loss comes sooner than it must, for certain.
+func (j *judge) sooner() bool {
+	switch {
+	case j.is.result >= 0 || !j.is.known || len(j.good) == 0 || j.best():
+		return false
+	case j.was.known && j.was.shortest && j.is.shortest:
+		return j.is.plies < j.was.plies
+	}
+	return cannotWin(j.good[0].after, j.mover.Other(), j.is.plies-1)
+}

@@ -1,0 +1,189 @@
+package reason
+
+import "tidepool/rules"
+
+// soon is in how many turns a game ends so soon that its end is the reason.
+const soon = 3
+
+// whyWorse finds what is worse about the turn played: first what it allows, then
+// what it misses.
+func (j *judge) whyWorse() {
+	j.allowsWin()
+	late := j.loses()
+	if late.Kind != 0 && late.N <= soon {
+		j.facts = append(j.facts, late)
+	}
+	j.allows()
+	if late.Kind != 0 && late.N > soon {
+		j.facts = append(j.facts, late)
+	}
+	j.misses()
+	j.mobility()
+	j.lineTakes()
+}
+
+// reply is the opponent's turn right after the one played.
+func (j *judge) reply() (step, bool) {
+	if len(j.bad) < 2 || j.bad[1].by == j.mover {
+		return step{}, false
+	}
+	return j.bad[1], true
+}
+
+func wonBy(o rules.Outcome, side rules.Side) bool {
+	return o.Result == rules.Decisive && o.Winner == side
+}
+
+func (j *judge) allowsWin() {
+	if r, ok := j.reply(); ok && wonBy(r.after.Outcome(), j.mover.Other()) {
+		j.add(AllowsWin, Fact{Turn: r.word, End: r.after.Outcome()})
+	}
+}
+
+// loses is how the line ends, if the opponent wins it after more than one turn
+// and that is proven.
+func (j *judge) loses() (f Fact) {
+	o, n := end(j.bad), turnsOf(j.bad, j.mover.Other())
+	if n < 2 || j.counts() || !wonBy(o, j.mover.Other()) || !j.is.known || j.is.result >= 0 {
+		return f
+	}
+	return Fact{Kind: LineLoses, Mover: j.mover, N: n, End: o}
+}
+
+// allows finds what the reply does that no turn could do after the best one.
+func (j *judge) allows() {
+	r, ok := j.reply()
+	if !ok || r.after.Outcome().Over() {
+		return
+	}
+	var others []rules.Turn
+	if p := facing(j.good, j.mover.Other()); p != nil {
+		others = p.Turns()
+	}
+	haul, grows := haulOf(j.info, r.events), promotes(r.events)
+	for _, t := range others {
+		if haulOf(j.info, t.Events).covers(haul, j.info.Common) {
+			haul = Haul{}
+		}
+		grows = grows && !promotes(t.Events)
+	}
+	if !haul.empty() {
+		j.add(AllowsCapture, Fact{Turn: r.word, Haul: haul})
+	}
+	if n := again(j.bad[1:], j.mover.Other()); n > again(afterOwn(j.good, j.mover), j.mover.Other()) {
+		j.add(AllowsAgain, Fact{Turn: r.word, N: n})
+	}
+	if grows {
+		j.add(AllowsPromotion, Fact{Turn: r.word})
+	}
+}
+
+// afterOwn is what follows a side's turns at the beginning of a line.
+func afterOwn(line []step, side rules.Side) []step {
+	for len(line) > 0 && line[0].by == side {
+		line = line[1:]
+	}
+	return line
+}
+
+// misses finds what the best turn does that the one played does not.
+func (j *judge) misses() {
+	best := j.good[0]
+	if best.after.Outcome().Over() {
+		return
+	}
+	own, f := j.bad[0].events, Fact{Turn: best.word}
+	if h := haulOf(j.info, best.events); !h.empty() && !haulOf(j.info, own).covers(h, j.info.Common) {
+		f.Haul = h
+		j.add(MissesCapture, f)
+	}
+	if n := again(j.good, j.mover); n > again(j.bad, j.mover) {
+		j.add(MissesAgain, Fact{Turn: best.word, N: n})
+	}
+	if promotes(best.events) && !promotes(own) {
+		j.add(MissesPromotion, Fact{Turn: best.word})
+	}
+}
+
+const (
+	// fewTurns is how many turns are so few that it matters.
+	fewTurns = 8
+	// halved is by how much fewer they must be.
+	halved = 2
+)
+
+// mobility compares how many turns there are.
+func (j *judge) mobility() {
+	ours, theirs := j.mover, j.mover.Other()
+	if p, q := nextOwn(j.bad, ours), nextOwn(j.good, ours); p != nil && q != nil {
+		if n, m := count(p), count(q); n <= fewTurns && n*halved <= m {
+			j.add(Fewer, Fact{N: n, M: m})
+		}
+	}
+	best := j.good[0].after
+	if j.after.Turn() == theirs && best.Turn() == theirs && !j.after.Outcome().Over() && !best.Outcome().Over() {
+		if n, m := count(j.after), count(best); m <= fewTurns && m*halved <= n {
+			j.add(Frees, Fact{Turn: j.good[0].word, N: n, M: m})
+		}
+	}
+}
+
+func count(p rules.Position) int { return int(p.Perft(1)) }
+
+// nextOwn is the position of a line in which a side is to move again after the
+// opponent, nil if there is none.
+func nextOwn(line []step, side rules.Side) rules.Position {
+	for _, s := range afterOwn(line, side) {
+		if s.after.Turn() == side && !s.after.Outcome().Over() {
+			return s.after
+		}
+	}
+	return nil
+}
+
+// lineTakes finds what the opponent captures in the line, if not at once.
+func (j *judge) lineTakes() {
+	if h, n, ok := j.firstHaul(j.bad[1:], j.mover.Other()); ok && n > 1 {
+		j.add(LineTakes, Fact{Haul: h, N: n})
+	}
+}
+
+// firstHaul is what a side captures first in a line, in which of its turns,
+// unless the other side captures before or right after.
+func (j *judge) firstHaul(line []step, side rules.Side) (h Haul, n int, ok bool) {
+	for i, s := range line {
+		if s.by == side {
+			n++
+		}
+		h = haulOf(j.info, s.events)
+		switch {
+		case h.empty():
+		case s.by != side:
+			return Haul{}, 0, false
+		case i+1 < len(line) && line[i+1].by != side && !haulOf(j.info, line[i+1].events).empty():
+			return Haul{}, 0, false
+		default:
+			return h, n, true
+		}
+	}
+	return Haul{}, 0, false
+}
+
+// whyGood finds what is good about the turn played.
+func (j *judge) whyGood() {
+	rest := j.bad[1:]
+	if o, n := end(rest), turnsOf(rest, j.mover); n > 0 && !j.counts() && wonBy(o, j.mover) && j.is.known && j.is.result > 0 {
+		j.add(LineWins, Fact{N: n, End: o})
+	}
+	if n := again(j.bad, j.mover); n > 0 {
+		j.add(MovesAgain, Fact{N: n})
+	}
+	if p := j.after; p.Turn() != j.mover && !p.Outcome().Over() {
+		if n := count(p); n <= soon {
+			j.add(Leaves, Fact{N: n})
+		}
+	}
+	if h, n, ok := j.firstHaul(rest, j.mover); ok && !j.counts() {
+		j.add(LineGains, Fact{Haul: h, N: n})
+	}
+}

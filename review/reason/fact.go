@@ -1,0 +1,171 @@
+package reason
+
+import "tidepool/rules"
+
+// A Fact is something that is so. Which of its fields mean something, its kind
+// says; Mover is who made the turn that the facts are about, and the other side
+// is the opponent.
+type Fact struct {
+	Kind  Kind
+	Mover rules.Side
+	// Turn is the word of the turn that the fact is about, where that is not the
+	// one played.
+	Turn string
+	// N and M are numbers: of turns, of seeds, how often.
+	N, M int
+	// Haul is what is captured.
+	Haul Haul
+	// End is how the game is over.
+	End rules.Outcome
+}
+
+// A Part is what a fact is for among what is said of a turn.
+type Part uint8
+
+const (
+	// Deed is what the turn did.
+	Deed Part = iota
+	// Better is what would have been better.
+	Better
+	// Cause is why.
+	Cause
+)
+
+// A Kind says what is so.
+type Kind uint8
+
+// What the turn did. Those that come first say more.
+const (
+	// WinsNow, LosesNow and DrawsNow are turns that End the game.
+	WinsNow Kind = iota + 1
+	LosesNow
+	DrawsNow
+	// GaveWin is a proven win that has become a proven loss, in N turns of the
+	// opponent's (0: that is not told), GaveWinDraw one that has become a draw,
+	// GaveDraw a proven draw that has become such a loss.
+	GaveWin
+	GaveWinDraw
+	GaveDraw
+	// GaveWinSeeds and GaveDrawSeeds are the same where the opponent will be N
+	// seeds ahead.
+	GaveWinSeeds
+	GaveDrawSeeds
+	// LetsWin is a proven win for the opponent, in N turns (0: that is not
+	// told), where it is not known what the position was before.
+	LetsWin
+	// NoChoice is the only turn that there is.
+	NoChoice
+	// OnlyWin is the only turn that wins, OnlySafe the only one that does not
+	// lose, OthersLose one that nobody knows to lose when all others do; all
+	// others are proven not to win, or to lose.
+	OnlyWin
+	OnlySafe
+	OthersLose
+	// Slower is a turn that still wins, where N turns would have been enough and
+	// are not any more.
+	Slower
+	// Lost is a position in which every turn loses.
+	Lost
+	// GivesUp is a proven margin N seeds smaller than it might be.
+	GivesUp
+	// GivesUpAbout is the same by the engine's estimate.
+	GivesUpAbout
+	// KeepsWin is a turn that wins, in N turns (0: that is not told), and
+	// KeepsDraw one that keeps a draw.
+	KeepsWin
+	KeepsDraw
+	// NoneBetter is a turn with the best margin that there is.
+	NoneBetter
+)
+
+// What would have been better: Turn.
+const (
+	// WasOnlyWin was the only turn that wins, WasOnlySafe the only one that does
+	// not lose.
+	WasOnlyWin Kind = iota + 40
+	WasOnlySafe
+	// WouldWinNow would have won at once, and the End so; WouldWin in N turns
+	// (0: that is not told).
+	WouldWinNow
+	WouldWin
+	// WouldDraw would have kept a draw.
+	WouldDraw
+	// WouldLead ends with the mover N seeds ahead, WouldTrail with N seeds
+	// behind.
+	WouldLead
+	WouldTrail
+	// WouldLast is one after which the opponent cannot win as soon.
+	WouldLast
+	// WouldBeSafe is one after which the engine has found no loss.
+	WouldBeSafe
+	// Liked is one that the engine rates higher.
+	Liked
+)
+
+// Why. A line is what the engine takes for best play; nobody is forced to play
+// it.
+const (
+	// AllowsWin is a reply, Turn, that wins the game at once, and the End so.
+	AllowsWin Kind = iota + 80
+	// AllowsCapture is a reply, Turn, that captures Haul, as none could after the
+	// better turn.
+	AllowsCapture
+	// AllowsAgain is a reply, Turn, after which the opponent moves N more times in
+	// the line, and more often than after the better turn.
+	AllowsAgain
+	// AllowsPromotion is a reply, Turn, that promotes a piece, as none could after
+	// the better turn.
+	AllowsPromotion
+	// LineLoses is a line that the opponent wins with turn N of theirs, and the
+	// End so; LineWins one that the mover wins with turn N after this one.
+	LineLoses
+	LineWins
+	// MissesCapture is a better turn, Turn, that captures Haul, which the one
+	// played does not.
+	MissesCapture
+	// MissesAgain is one after which the mover moves N more times in the line, more
+	// often than after the one played.
+	MissesAgain
+	// MissesPromotion is one that promotes a piece.
+	MissesPromotion
+	// Fewer tells that the mover has only N turns at their next turn in the
+	// line, where it would be M after the better turn.
+	Fewer
+	// Frees tells that the opponent has N turns now, and only M after the better
+	// turn, Turn.
+	Frees
+	// LineTakes is a line in which the opponent captures Haul with turn N of
+	// theirs, LineGains one in which the mover does N turns after this one.
+	LineTakes
+	LineGains
+	// Leaves tells that the opponent has only N turns now.
+	Leaves
+	// MovesAgain is a turn after which the mover moves N more times in the line.
+	MovesAgain
+)
+
+// Part is what a kind is for.
+func (k Kind) Part() Part {
+	switch {
+	case k < WasOnlyWin:
+		return Deed
+	case k < AllowsWin:
+		return Better
+	}
+	return Cause
+}
+
+// Three are at most three facts, one of a part, for a moment of a game. The
+// facts are those of Of, the most telling of a part first.
+func Three(facts []Fact) []Fact {
+	var three []Fact
+	for part := Deed; part <= Cause; part++ {
+		for _, f := range facts {
+			if f.Kind.Part() == part {
+				three = append(three, f)
+				break
+			}
+		}
+	}
+	return three
+}

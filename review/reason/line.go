@@ -1,0 +1,63 @@
+package reason
+
+import "tidepool/rules"
+
+// A step is one turn of a line.
+type step struct {
+	word   string
+	by     rules.Side
+	events []rules.Event
+	after  rules.Position
+}
+
+// follow plays words from a position, as far as they can be played.
+func follow(p rules.Position, words []string) (line []step) {
+	for _, word := range words {
+		next, events, err := p.Play(word)
+		if err != nil {
+			break
+		}
+		line = append(line, step{word, p.Turn(), events, next})
+		p = next
+	}
+	return line
+}
+
+// end is how a line ends the game; Ongoing if it does not.
+func end(line []step) rules.Outcome {
+	if len(line) == 0 {
+		return rules.Outcome{}
+	}
+	return line[len(line)-1].after.Outcome()
+}
+
+// turnsOf is how many turns of a line a side makes.
+func turnsOf(line []step, side rules.Side) (n int) {
+	for _, s := range line {
+		if s.by == side {
+			n++
+		}
+	}
+	return n
+}
+
+// again is how often a side moves again at the beginning of a line, after its
+// first turn.
+func again(line []step, side rules.Side) int {
+	n := 0
+	for n < len(line) && line[n].by == side {
+		n++
+	}
+	return max(0, n-1)
+}
+
+// facing is the first position of a line in which a side is to move, nil if
+// there is none.
+func facing(line []step, side rules.Side) rules.Position {
+	for _, s := range line {
+		if s.after.Turn() == side && !s.after.Outcome().Over() {
+			return s.after
+		}
+	}
+	return nil
+}

@@ -1,0 +1,183 @@
+package reason
+
+import "tidepool/rules"
+
+// surePlies is how many plies a win may take to be told in how many turns, where
+// no line shows it.
+const surePlies = 9
+
+// turns is how many turns a win takes, counted from before a side's first, or 0
+// if that had better not be told: a bound may be far from the truth.
+func turns(w worth, plies int, line []step) int {
+	ends := end(line).Over() && len(line) == plies
+	if !ends && !w.shortest && plies > surePlies {
+		return 0
+	}
+	return (plies + 1) / 2
+}
+
+// counts reports whether the game counts seeds.
+func (j *judge) counts() bool { return j.info.Score == rules.SeedUnit }
+
+// deed finds what the turn did.
+func (j *judge) deed() {
+	if o := j.after.Outcome(); o.Over() {
+		k := DrawsNow
+		if o.Result == rules.Decisive {
+			k = LosesNow
+			if o.Winner == j.mover {
+				k = WinsNow
+			}
+		}
+		j.add(k, Fact{End: o})
+	}
+	j.changed()
+	j.alone()
+	switch {
+	case j.was.known && j.is.known && j.slower():
+		j.add(Slower, Fact{N: (j.was.plies + 1) / 2})
+	case j.was.known && j.was.result < 0 && !j.counts():
+		j.add(Lost, Fact{})
+	}
+	j.seeds()
+	j.kept()
+}
+
+// changed tells of a result that is another now.
+func (j *judge) changed() {
+	if !j.is.known || j.after.Outcome().Over() && j.is.result > 0 {
+		return
+	}
+	f := Fact{N: turns(j.is, j.is.plies-1, j.bad[1:])}
+	draw, win := GaveDraw, GaveWin
+	if j.counts() {
+		draw, win, f.N = GaveDrawSeeds, GaveWinSeeds, -j.is.margin
+	}
+	switch over := j.after.Outcome().Over(); {
+	case j.was.known && j.was.result > 0 && j.is.result == 0:
+		j.add(GaveWinDraw, Fact{})
+	case j.is.result >= 0 || over && !j.counts():
+	case j.was.known && j.was.result > 0:
+		j.add(win, f)
+	case j.was.known && j.was.result == 0:
+		j.add(draw, f)
+	case !j.was.known && !j.counts():
+		j.add(LetsWin, f)
+	}
+}
+
+// alone tells what sets the turn apart from all others.
+func (j *judge) alone() {
+	if k := j.apart(j.Played); k != 0 {
+		j.add(k, Fact{})
+	}
+}
+
+// apart is what sets a turn apart from all others, 0 for nothing.
+func (j *judge) apart(word string) Kind {
+	n := int(j.Before.Perft(1))
+	if n == 1 {
+		return NoChoice
+	}
+	if len(j.Turns) != n {
+		return 0
+	}
+	var own worth
+	lost, unwon, others := true, true, 0
+	for _, v := range j.Turns {
+		w := worthOf(v, j.info.Score)
+		if len(v.Words) > 0 && v.Words[0] == word {
+			own = w
+			continue
+		}
+		others++
+		lost = lost && w.known && w.result < 0
+		unwon = unwon && w.known && w.result <= 0
+	}
+	switch {
+	case others != n-1:
+	case own.known && own.result > 0 && unwon:
+		return OnlyWin
+	case own.known && own.result >= 0 && lost:
+		return OnlySafe
+	case !own.known && lost:
+		return OthersLose
+	}
+	return 0
+}
+
+// seeds tells how many are given up.
+func (j *judge) seeds() {
+	switch {
+	case !j.counts() || j.best():
+	case j.was.known && j.is.known:
+		if n := j.was.margin - j.is.margin; n > 0 {
+			j.add(GivesUp, Fact{N: n})
+		}
+	case j.was.estimate && j.is.estimate:
+		if n := int(j.was.score-j.is.score+aSeed/2) / aSeed; n >= 2 {
+			j.add(GivesUpAbout, Fact{N: n})
+		}
+	}
+}
+
+// kept tells of a result that is as it was.
+func (j *judge) kept() {
+	if !j.was.known || !j.is.known || j.after.Outcome().Over() {
+		return
+	}
+	switch {
+	case j.counts():
+		if j.was.margin == j.is.margin {
+			j.add(NoneBetter, Fact{})
+		}
+	case j.is.result > 0:
+		j.add(KeepsWin, Fact{N: turns(j.is, j.is.plies, j.bad)})
+	case j.is.result == 0 && j.was.result == 0:
+		j.add(KeepsDraw, Fact{})
+	}
+}
+
+// better finds what would have been better.
+func (j *judge) better() {
+	best := j.good[0]
+	switch j.apart(best.word) {
+	case OnlyWin:
+		j.add(WasOnlyWin, Fact{Turn: best.word})
+	case OnlySafe:
+		j.add(WasOnlySafe, Fact{Turn: best.word})
+	}
+	f := Fact{Turn: best.word}
+	switch o := best.after.Outcome(); {
+	case o.Result == rules.Decisive && o.Winner == j.mover:
+		f.End = o
+		j.add(WouldWinNow, f)
+	case j.was.known && j.counts():
+		j.wouldCount(f)
+	case j.was.known && j.was.result > 0:
+		f.N = turns(j.was, j.was.plies, j.good)
+		j.add(WouldWin, f)
+	case j.was.known && j.was.result == 0:
+		j.add(WouldDraw, f)
+	case j.sooner():
+		j.add(WouldLast, f)
+	case !j.was.known && j.is.known && j.is.result < 0:
+		j.add(WouldBeSafe, f)
+	case j.was.estimate && j.is.estimate && j.was.score > j.is.score:
+		j.add(Liked, f)
+	}
+}
+
+// wouldCount tells how the game would end with the best turn.
+func (j *judge) wouldCount(f Fact) {
+	switch m := j.was.margin; {
+	case m > 0:
+		f.N = m
+		j.add(WouldLead, f)
+	case m < 0:
+		f.N = -m
+		j.add(WouldTrail, f)
+	default:
+		j.add(WouldDraw, f)
+	}
+}
