@@ -100,7 +100,10 @@ func (s *chosenSheet) Layout(f ui.Frame) ui.Layout {
 func reviewSaved(e *Env, id string) {
 	e.OpenSaved(id)
 	e.app.Defer(func() {
-		if p, ok := e.app.Top().(*gamePage); ok {
+		switch p := e.app.Top().(type) {
+		case *studyPage:
+			p.flow.act(p.study.First)
+		case *gamePage:
 			p.act.look(0)
 		}
 	})

@@ -4,7 +4,7 @@ package key
 
 // Edition stands for the names of all English words in their order, which keys
 // number: files of words of another edition are another program's.
-const Edition = "2fb985947640b3fa"
+const Edition = "64d7321318773f92"
 
 const (
 	AppName                 Text = 1   // app.name
@@ -612,24 +612,37 @@ const (
 	EraseExport             Text = 890 // erase.export
 	EraseYes                Text = 891 // erase.yes
 	EraseWorking            Text = 892 // erase.working
-	RulesTitle              Text = 905 // rules.title
-	RulesAim                Text = 906 // rules.aim
-	RulesPieces             Text = 907 // rules.pieces
-	RulesTurn               Text = 908 // rules.turn
-	RulesCapture            Text = 909 // rules.capture
-	RulesEnd                Text = 910 // rules.end
-	RulesOptions            Text = 911 // rules.options
-	RulesPicture            Text = 912 // rules.picture
-	RulesPicturePlay        Text = 913 // rules.picture.play
-	LessonAt                Text = 914 // lesson.at
-	LessonPrev              Text = 915 // lesson.prev
-	LessonSkip              Text = 916 // lesson.skip
-	LessonNext              Text = 917 // lesson.next
-	LessonShow              Text = 918 // lesson.show
-	LessonWatch             Text = 919 // lesson.watch
-	LessonAgain             Text = 920 // lesson.again
-	LessonPlay              Text = 921 // lesson.play
-	LessonEnd               Text = 922 // lesson.end
+	StudyTitle              Text = 905 // study.title
+	StudyAnalysis           Text = 906 // study.analysis
+	StudyStart              Text = 907 // study.start
+	StudyMoments            Text = 908 // study.moments
+	StudyTurns              Text = 909 // study.turns
+	StudyEngine             Text = 910 // study.engine
+	StudyTabs               Text = 911 // study.tabs
+	StudyAuto               Text = 912 // study.auto
+	StudyStop               Text = 913 // study.stop
+	StudyFold               Text = 914 // study.fold
+	StudyBack               Text = 915 // study.back
+	StudyUndo               Text = 916 // study.undo
+	StudyAccuracy           Text = 917 // study.accuracy
+	RulesTitle              Text = 918 // rules.title
+	RulesAim                Text = 919 // rules.aim
+	RulesPieces             Text = 920 // rules.pieces
+	RulesTurn               Text = 921 // rules.turn
+	RulesCapture            Text = 922 // rules.capture
+	RulesEnd                Text = 923 // rules.end
+	RulesOptions            Text = 924 // rules.options
+	RulesPicture            Text = 925 // rules.picture
+	RulesPicturePlay        Text = 926 // rules.picture.play
+	LessonAt                Text = 927 // lesson.at
+	LessonPrev              Text = 928 // lesson.prev
+	LessonSkip              Text = 929 // lesson.skip
+	LessonNext              Text = 930 // lesson.next
+	LessonShow              Text = 931 // lesson.show
+	LessonWatch             Text = 932 // lesson.watch
+	LessonAgain             Text = 933 // lesson.again
+	LessonPlay              Text = 934 // lesson.play
+	LessonEnd               Text = 935 // lesson.end
 )
 
 const (
