@@ -2,29 +2,51 @@ package scenes
 
 import (
 	"tidepool/ai"
+	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/rules"
 )
 
+// A scoreTeller puts scores of a game into words.
+type scoreTeller struct {
+	words *locale.Locale
+	info  rules.Info
+	// name is what a side is called in a sentence.
+	name func(rules.Side) string
+}
+
+func (g gameWords) scores() scoreTeller {
+	return scoreTeller{g.p.env.Words, g.p.match().Info(), g.inThird}
+}
+
 // scoreWords puts a score for a side into plain words.
 func (g gameWords) scoreWords(s ai.Score, side rules.Side, proven bool) string {
-	w := g.p.env.Words
+	return g.scores().full(s, side, proven)
+}
+
+// shortScore is a score for the side to move where there is little room: how
+// it ends, or the difference in the game's own units.
+func (g gameWords) shortScore(s ai.Score, proven bool) string { return g.scores().short(s, proven) }
+
+// full puts a score for a side into plain words.
+func (t scoreTeller) full(s ai.Score, side rules.Side, proven bool) string {
+	w := t.words
 	if win, plies, ok := s.Proven(); ok {
 		if !win {
 			side = side.Other()
 		}
 		if plies == 0 {
-			return w.T(key.EndWin, "name", g.inThird(side))
+			return w.T(key.EndWin, "name", t.name(side))
 		}
-		return w.N(key.ScoreWins, (plies+1)/2, "name", g.inThird(side))
+		return w.N(key.ScoreWins, (plies+1)/2, "name", t.name(side))
 	}
 	if s < 0 {
 		s, side = -s, side.Other()
 	}
-	name := g.inThird(side)
+	name := t.name(side)
 	switch {
-	case g.p.match().Info().Score == rules.SeedUnit && (proven || s >= 50):
-		return g.seedWords(int(s+50)/100, name, proven)
+	case t.info.Score == rules.SeedUnit && (proven || s >= 50):
+		return t.seeds(int(s+50)/100, name, proven)
 	case proven:
 		return w.T(key.ScoreDraw)
 	case s < 30:
@@ -37,25 +59,44 @@ func (g gameWords) scoreWords(s ai.Score, side rules.Side, proven bool) string {
 	return w.T(key.ScoreMuch, "name", name)
 }
 
-// shortScore is a score for the side to move where there is little room: how
-// it ends, or the difference in the game's own units.
-func (g gameWords) shortScore(s ai.Score, proven bool) string {
-	w := g.p.env.Words
+// short is a score for the side to move where there is little room: how it
+// ends, or the difference in the game's own units.
+func (t scoreTeller) short(s ai.Score, proven bool) string {
 	if win, plies, ok := s.Proven(); ok {
 		k := key.ScoreShortLoses
 		if win {
 			k = key.ScoreShortWins
 		}
-		return w.T(k, "n", (plies+1)/2)
+		return t.words.T(k, "n", (plies+1)/2)
 	}
 	if proven && s == 0 {
-		return w.T(key.ScoreShortDraw)
+		return t.words.T(key.ScoreShortDraw)
 	}
-	return w.Signed(float64(s)/100, 1)
+	return t.words.Signed(float64(s)/100, 1)
 }
 
-func (g gameWords) seedWords(n int, name string, proven bool) string {
-	w := g.p.env.Words
+// tiny is a score for the side to move as short as it can be, for a square of
+// the board.
+func (t scoreTeller) tiny(s ai.Score, proven bool) string {
+	if win, plies, ok := s.Proven(); ok {
+		k := key.LinesSpotLoss
+		if win {
+			k = key.LinesSpotWin
+		}
+		return t.words.T(k, "n", (plies+1)/2)
+	}
+	if proven && s == 0 {
+		return t.words.T(key.LinesSpotDraw)
+	}
+	digits := 1
+	if t.info.Score == rules.SeedUnit || s >= 1000 || s <= -1000 {
+		digits = 0
+	}
+	return t.words.Signed(float64(s)/100, digits)
+}
+
+func (t scoreTeller) seeds(n int, name string, proven bool) string {
+	w := t.words
 	switch {
 	case n == 0 && proven:
 		return w.T(key.ScoreDraw)

@@ -145,7 +145,7 @@ func (b *Broker) listen() (changed bool) {
 		}
 		changed = true
 		b.serial++
-		a := Answer{Info: n.Info, Final: n.Final || n.Problem != "", Problem: n.Problem, Serial: b.serial}
+		a := Answer{Info: n.Info, Final: n.Final || n.Problem != "", Problem: n.Problem, Time: n.Time, Serial: b.serial}
 		switch {
 		case a.Problem != "":
 			b.busy = false

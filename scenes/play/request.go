@@ -43,6 +43,9 @@ const (
 	Explain
 	// Judgement is a score for whoever looks at the position.
 	Judgement
+	// Analysis is all turns of a position that somebody looks at while going over
+	// a game.
+	Analysis
 	// Review is a score for a position of a game that is gone over.
 	Review
 	// Puzzle is a look for positions to make puzzles of.
@@ -85,6 +88,8 @@ type Answer struct {
 	Final bool
 	// Problem says why there is no answer, in English; it is final.
 	Problem string
+	// Time is how long it has taken so far.
+	Time time.Duration
 	// Serial is another with each update; 0 is nothing yet.
 	Serial int
 }

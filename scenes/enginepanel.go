@@ -1,0 +1,130 @@
+package scenes
+
+import (
+	"strconv"
+	"strings"
+
+	"tidepool/locale/key"
+	"tidepool/scenes/board"
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// fill adds the panel's nodes to a column: the switch, and the best lines or the
+// one that is stepped through.
+func (e *enginePanel) fill(c *ui.Column) {
+	w := c.App.Words
+	switch {
+	case !e.lines.Able():
+		c.Words("engine.none", w.T(key.LinesNone), 16, false, true)
+		return
+	case e.walk != nil:
+		e.layWalk(c)
+		return
+	}
+	c.Toggle("engine", w.T(key.LinesEngine), e.lines.On(), e.turn)
+	if !e.lines.On() {
+		c.Words("engine.off", w.T(key.LinesOff), 15, false, true)
+		return
+	}
+	if e.told != key.None {
+		c.Words("engine.told", w.T(e.told), 15, true, false)
+		c.Nodes[len(c.Nodes)-1].Warn = e.told == key.LinesFull
+	}
+	e.layState(c)
+	if e.lines.Over() {
+		return
+	}
+	for i := range e.best() {
+		e.layLine(c, i)
+	}
+	if e.lines.CanLonger() {
+		c.Button(ui.Node{ID: "engine.longer", Label: w.T(key.LinesLonger), Style: ui.PlainButton, Size: 16, Press: func() {
+			e.lines.Longer()
+			e.host.changed()
+		}})
+	}
+	c.Space(4)
+	c.Toggle("engine.arrows", w.T(key.LinesArrows), e.arrows, func(on bool) { e.arrows = on; e.host.changed() })
+	c.Toggle("engine.scores", w.T(key.LinesScores), e.scores, func(on bool) { e.scores = on; e.host.changed() })
+	if e.scores {
+		c.Words("engine.legend", w.T(key.LinesLegend, "win", w.T(key.LinesSpotWin, "n", 3), "loss", w.T(key.LinesSpotLoss, "n", 3)), 14, false, true)
+	}
+}
+
+// layState tells how far the engine has come.
+func (e *enginePanel) layState(c *ui.Column) {
+	w, l := c.App.Words, e.lines
+	var said string
+	switch {
+	case l.Over():
+		said = w.T(key.LinesOver)
+	case l.Problem() != "":
+		said = w.T(key.LinesProblem)
+	case l.Settled():
+		said = w.T(key.LinesAll)
+	case len(l.Turns()) == 0:
+		said = w.T(key.LinesThinking)
+	default:
+		said = w.N(key.LinesDepth, l.Depth())
+		if l.Thinking() {
+			said += ui.Parting + w.T(key.LinesThinking)
+		}
+	}
+	c.Words("engine.state", said, 15, false, true)
+}
+
+// layLine adds one of the best lines, which is pressed to step through it.
+func (e *enginePanel) layLine(c *ui.Column, rank int) {
+	w, line := c.App.Words, e.best()[rank]
+	side := e.host.node().Position().Turn()
+	turn := line.Words[0]
+	if t, ok := e.turnOf(turn); ok {
+		turn = e.speaker().What(side, t.Events)
+	}
+	score := e.fullScore(line)
+	size := 16 * c.Text
+	bold := c.App.Fonts.Wrap(e.teller().tiny(line.Score, line.Proven)+ui.Parting+turn, sprites.Bold, size, c.W-1.7*size)
+	lines := append(bold, c.App.Fonts.Wrap(score, sprites.Medium, size, c.W-1.7*size)...)
+	tail := ui.Tail{Size: size * ui.TailShare, Below: true}
+	tail.Text = c.App.Fonts.Shorten(strings.Join(line.Words[:min(len(line.Words), longestLine)], "  "), sprites.Medium, tail.Size, c.W-1.7*size)
+	h := max(float64(len(lines))*size*ui.LineStep+tail.Size*ui.LineStep+14*c.Text, 44*c.Text)
+	c.Add(ui.Node{ID: "engine.line." + strconv.Itoa(rank+1), Role: ui.RoleButton, Label: w.T(key.LinesLabel, "n", rank+1, "turn", turn, "score", score),
+		Lines: lines, Heads: len(bold), Tail: tail, Style: ui.PlainButton, Size: size, Align: sprites.Left,
+		Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, Press: func() { e.begin(rank) }})
+	c.Y += h + c.Gap*0.7
+}
+
+// fullScore says how good a line is for whoever it is good for, and whether
+// that is certain.
+func (e *enginePanel) fullScore(s play.Scored) string {
+	said := e.teller().full(s.Score, e.host.node().Position().Turn(), s.Proven)
+	if _, _, decided := s.Score.Proven(); decided {
+		said += ui.Parting + e.env.Words.T(key.LinesProven)
+	}
+	return said
+}
+
+// aboutSpot says of a score on a spot what it means.
+func (e *enginePanel) aboutSpot(s board.SpotScore) string {
+	for _, known := range e.lines.Turns() {
+		if int(known.Score) == s.Value && known.Proven == s.Proven {
+			return e.env.Words.T(key.LinesSpotAbout, "score", e.teller().short(known.Score, known.Proven))
+		}
+	}
+	return s.Text
+}
+
+// layWalk adds what belongs to the line that is stepped through.
+func (e *enginePanel) layWalk(c *ui.Column) {
+	w, k := c.App.Words, e.walk
+	c.Title("engine.walk", w.T(key.LinesWalk, "n", k.rank+1, "at", k.at, "of", len(k.turns)), 17)
+	t := k.turns[k.at-1]
+	addTurn(c, "engine.turn", e.speaker().Turn(t), t.Word, 16, false)
+	c.Words("engine.score", e.fullScore(k.line), 15, false, true)
+	next := ui.Node{ID: "engine.next", Label: w.T(key.LinesNext), Icon: "next", Style: ui.MainButton, Press: e.forth, Disabled: k.at == len(k.turns), First: true}
+	c.Pair(ui.Node{ID: "engine.prev", Label: w.T(key.LinesPrev), Icon: "prev", Style: ui.PlainButton, Press: e.back}, next)
+	c.Button(ui.Node{ID: "engine.keep", Label: w.T(key.LinesKeep), Style: ui.PlainButton, Size: 17, Press: e.keepLine})
+	c.Button(ui.Node{ID: "engine.leave", Label: w.T(key.LinesLeave), Style: ui.PlainButton, Size: 17, Press: func() { e.leave() }})
+}

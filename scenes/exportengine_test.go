@@ -1,0 +1,140 @@
+package scenes
+
+import (
+	"tidepool/match"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// A Bench is a bare page with a board, the engine's panel and notes, for tests
+// of these.
+type Bench struct {
+	ui.Page
+	env   *Env
+	m     *match.Match
+	at    *match.Node
+	b     *board.Board
+	Taps  []rules.Spot
+	Panel *enginePanel
+	// Kept counts how often the match was changed.
+	Kept int
+}
+
+// NewBench opens the page at a position of a match.
+func NewBench(e *Env, m *match.Match, at *match.Node) *Bench {
+	look := e.looks.of(m.Info().ID)
+	s := &Bench{Page: ui.Page{App: e.app, Most: 900}, env: e, m: m, at: at, b: board.New(look, at.Position(), e.looks.style(e))}
+	s.b.Pace = 0
+	s.Panel = newEnginePanel(e, benchEngine{s})
+	e.app.Push(s)
+	return s
+}
+
+// Notes opens the notes on a node.
+func (s *Bench) Notes(n *match.Node) { s.env.app.Push(newNotes(s.env, benchNotes{s}, n)) }
+
+// At is the node shown, and Marks what is drawn on the board.
+func (s *Bench) At() *match.Node { return s.at }
+func (s *Bench) Marks() (m board.Marks) {
+	s.Panel.mark(&m)
+	return m
+}
+
+// On reports whether the engine looks.
+func (s *Bench) On() bool { return s.Panel.on() }
+
+// Tokens are what the board shows.
+func (s *Bench) Tokens() []rules.Token { return s.b.Tokens() }
+
+func (s *Bench) Name() string { return "bench" }
+
+func (s *Bench) Back() {
+	if s.Panel.stepping() {
+		s.Panel.leave()
+		return
+	}
+	s.App.Pop()
+}
+
+func (s *Bench) Tick() (redraw, relayout bool) {
+	c := s.b.Tick()
+	relayout = s.Panel.tick()
+	return c.Redraw || relayout, relayout
+}
+
+func (s *Bench) Busy() bool  { return s.b.Moving() }
+func (s *Bench) Hurry() bool { return false }
+
+func (s *Bench) Layout(f ui.Frame) ui.Layout {
+	var nodes []ui.Node
+	for _, a := range s.b.Areas() {
+		nodes = append(nodes, ui.Node{ID: spotPrefix + string(a.Spot), Role: ui.RoleSpot, Label: s.b.Label(a.Spot).Text, Rect: a.Rect, Press: func() {}})
+	}
+	s.App = s.env.app
+	l := s.Lay(f, "Bench", func(c *ui.Column) {
+		if !f.Wide() {
+			c.Y += min(f.W, f.H*0.5)
+			s.Panel.fill(c)
+			return
+		}
+		half := c.W / 2
+		c.X, c.W = c.X+half, half-10
+		s.Panel.fill(c)
+	}, nil)
+	l.Nodes = append(s.Panel.nodes(nodes), l.Nodes...)
+	return l
+}
+
+func (s *Bench) Arrange(f ui.Frame) {
+	r := sprites.Rect{X: 8, Y: 60, W: f.W - 16, H: min(f.W, f.H*0.5) - 20}
+	if f.Wide() {
+		r = sprites.Rect{X: 20, Y: 70, W: f.W*0.48 - 20, H: f.H - 90}
+	}
+	s.b.Arrange(r, board.Lie(s.b.Game().Home, false, rules.Near))
+}
+
+func (s *Bench) Draw(p *sprites.Painter, l *ui.Layout) {
+	var m board.Marks
+	s.Panel.mark(&m)
+	m.Chosen = s.Taps
+	s.b.Draw(p, m)
+}
+
+func (s *Bench) Go(n *match.Node) {
+	s.at = n
+	s.b.Show(n.Position())
+	s.Panel.moved()
+	s.env.app.Changed()
+}
+
+// benchEngine is the page as the panel knows it, benchNotes as the notes do.
+type benchEngine struct{ *Bench }
+
+func (s benchEngine) node() *match.Node   { return s.at }
+func (s benchEngine) line() play.Line     { return nodeLine(s.m, s.at) }
+func (s benchEngine) board() *board.Board { return s.b }
+func (s benchEngine) path() []rules.Spot  { return s.Taps }
+func (s benchEngine) reset()              { s.b.Show(s.at.Position()) }
+func (s benchEngine) changed()            { s.env.app.Changed() }
+
+func (s benchEngine) keep(words []string) error {
+	s.Kept++
+	n := s.at
+	for _, w := range words {
+		var err error
+		if n, _, err = s.m.Add(n, w); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+type benchNotes struct{ *Bench }
+
+func (s benchNotes) match() *match.Match { return s.m }
+func (s benchNotes) node() *match.Node   { return s.at }
+func (s benchNotes) show(n *match.Node)  { s.Go(n) }
+func (s benchNotes) changed()            { s.Kept++; s.env.app.Changed() }

@@ -1,0 +1,260 @@
+package scenes
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tidepool/commentary"
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/scenes/ui"
+)
+
+// A notesHost is the page whose match notes are made in.
+type notesHost interface {
+	match() *match.Match
+	// node is the one shown, and show goes to another.
+	node() *match.Node
+	show(n *match.Node)
+	// changed stores the match, which is another now, and lays the page out
+	// anew.
+	changed()
+}
+
+// A notesSheet is what is said about a position: a comment, a mark for the turn
+// that led there, the name of the variation that it begins, and what else can be
+// done with that.
+type notesSheet struct {
+	ui.Sheet
+	env  *Env
+	host notesHost
+	n    *match.Node
+
+	// lines are the comment's, with an empty one to go on in.
+	lines []*ui.TextLine
+	name  *ui.TextLine
+	mark  match.Mark
+	// told is what came of what was done last, None for nothing; bad tells that
+	// it was refused.
+	told key.Text
+	bad  bool
+}
+
+const (
+	noteLines  = 8   // of a comment that can be begun
+	noteLength = 400 // of a line
+	nameLength = 60
+)
+
+// newNotes opens what is said about a node.
+func newNotes(env *Env, h notesHost, n *match.Node) *notesSheet {
+	s := &notesSheet{Sheet: ui.Sheet{App: env.app}, env: env, host: h, n: n, mark: n.Mark(), name: &ui.TextLine{Text: n.Name(), Max: nameLength}}
+	if n.Comment() != "" {
+		for line := range strings.SplitSeq(n.Comment(), "\n") {
+			s.addLine(line)
+		}
+	}
+	s.grow()
+	return s
+}
+
+// addLine adds a line to the comment's. Enter leads to the next.
+func (s *notesSheet) addLine(text string) {
+	i := len(s.lines)
+	line := &ui.TextLine{Text: text, Max: max(noteLength, len(text)), Changed: func(string) { s.grow() }}
+	line.Enter = func() {
+		if i+1 < len(s.lines) {
+			s.App.Editor.Open(noteID(i + 1))
+		}
+	}
+	s.lines = append(s.lines, line)
+}
+
+// grow keeps an empty line at the end.
+func (s *notesSheet) grow() {
+	if n := len(s.lines); n == 0 || n < noteLines && s.lines[n-1].Text != "" {
+		s.addLine("")
+		s.App.Changed()
+	}
+}
+
+func noteID(i int) string { return "notes.line." + strconv.Itoa(i+1) }
+
+// Name implements ui.Scene.
+func (s *notesSheet) Name() string { return "notes" }
+
+// Dismissable implements ui.Dismissable.
+func (s *notesSheet) Dismissable() {}
+
+// Layout implements ui.Scene.
+func (s *notesSheet) Layout(f ui.Frame) ui.Layout {
+	w := s.env.Words
+	return s.Lay(f, ui.Shape{Width: 460}, func(c *ui.Column) {
+		c.Title("notes.title", w.T(key.NotesTitle), 22)
+		if t := s.n.Turn(); t.Word == "" {
+			c.Words("notes.turn", w.T(key.NotesStart), 16, false, true)
+		} else {
+			addTurn(c, "notes.turn", s.speaker().Turn(t), strconv.Itoa(s.n.Ply())+". "+t.Word, 16, false)
+		}
+		s.layComment(c)
+		if s.n.Parent() != nil {
+			s.layMarks(c)
+		}
+		if s.n.Begins() {
+			c.Field("notes.name", w.T(key.NotesName), w.T(key.NotesNameEmpty), s.name)
+		}
+		if s.told != key.None {
+			c.Words("notes.told", w.T(s.told), 15, true, false)
+			c.Nodes[len(c.Nodes)-1].Warn = s.bad
+		}
+		c.Button(ui.Node{ID: "notes.done", Label: w.T(key.OK), Style: ui.MainButton, Press: s.Back})
+		s.layTools(c)
+	})
+}
+
+// layComment adds the comment's lines.
+func (s *notesSheet) layComment(c *ui.Column) {
+	w := s.env.Words
+	c.Words("", w.T(key.NotesComment), 15, false, true)
+	c.Y -= c.Gap * 0.3
+	for i, line := range s.lines {
+		empty := ""
+		if i == 0 {
+			empty = w.T(key.NotesEmpty)
+		}
+		c.BareField(noteID(i), w.T(key.NotesLine, "n", i+1), empty, line)
+		c.Y -= c.Gap * 0.5
+	}
+	c.Y += c.Gap * 0.5
+}
+
+// layMarks adds the marks.
+func (s *notesSheet) layMarks(c *ui.Column) {
+	w := s.env.Words
+	list := []ui.Choice{{ID: "notes.mark.0", Label: w.T(key.NotesMarkNone), Checked: s.mark == match.NoMark, Pick: func() { s.mark = match.NoMark }}}
+	for _, m := range match.Marks() {
+		list = append(list, ui.Choice{ID: "notes.mark." + strconv.Itoa(int(m)), Label: m.String() + "  " + markName(w, m), Checked: s.mark == m, Pick: func() { s.mark = m }})
+	}
+	c.Choices(w.T(key.NotesMark), list)
+}
+
+// markName says what a mark means.
+func markName(w *locale.Locale, m match.Mark) string {
+	return w.T(map[match.Mark]key.Text{
+		match.NoMark: key.NotesMarkNone, match.Good: key.NotesMarkGood, match.Poor: key.NotesMarkPoor, match.Great: key.NotesMarkGreat,
+		match.Terrible: key.NotesMarkTerrible, match.Daring: key.NotesMarkDaring, match.Doubtful: key.NotesMarkDoubtful,
+	}[m])
+}
+
+// layTools adds what can be done with the variation.
+func (s *notesSheet) layTools(c *ui.Column) {
+	w := s.env.Words
+	tool := func(id string, label key.Text, press func()) {
+		c.Button(ui.Node{ID: id, Label: w.T(label), Style: ui.PlainButton, Size: 16, Press: press})
+	}
+	if len(rivalLines(s.n)) > 0 {
+		tool("notes.compare", key.NotesCompare, s.compare)
+	}
+	if s.promotable() {
+		tool("notes.promote", key.NotesPromote, s.promote)
+	}
+	if s.n.Parent() != nil && !s.n.Played() {
+		tool("notes.cut", key.NotesCut, s.cut)
+	}
+}
+
+func (s *notesSheet) speaker() commentary.Speaker {
+	return commentary.Speaker{Words: s.env.Words, Info: s.host.match().Info()}
+}
+
+// promotable reports whether the variation can go before another.
+func (s *notesSheet) promotable() bool {
+	if s.n.Parent() == nil {
+		return false
+	}
+	siblings := s.n.Parent().Children()
+	i := slices.Index(siblings, s.n)
+	return i > 0 && !siblings[i-1].Played()
+}
+
+// note is what the sheet says now.
+func (s *notesSheet) note() match.Note {
+	var lines []string
+	for _, line := range s.lines {
+		lines = append(lines, line.Text)
+	}
+	n := match.Note{Comment: strings.TrimSpace(strings.Join(lines, "\n")), Mark: s.mark}
+	if s.n.Begins() {
+		n.Name = strings.TrimSpace(s.name.Text)
+	}
+	return n
+}
+
+// save writes it into the match. It reports whether that could be done.
+func (s *notesSheet) save() bool {
+	note := s.note()
+	if note == (match.Note{Comment: s.n.Comment(), Mark: s.n.Mark(), Name: s.n.Name()}) {
+		return true
+	}
+	if s.host.match().Annotate(s.n, note) != nil {
+		s.tell(key.NotesRefused, true)
+		return false
+	}
+	s.host.changed()
+	return true
+}
+
+// tell shows what came of something.
+func (s *notesSheet) tell(k key.Text, bad bool) {
+	s.told, s.bad = k, bad
+	s.env.say(s.env.Words.T(k))
+	s.App.Changed()
+}
+
+// Back implements ui.Scene: what was written is kept.
+func (s *notesSheet) Back() {
+	if s.save() {
+		s.App.Pop()
+	}
+}
+
+// promote moves the variation up.
+func (s *notesSheet) promote() {
+	if !s.save() || s.host.match().Promote(s.n) != nil {
+		return
+	}
+	s.name.Text = s.n.Name() // it may have none any longer
+	s.host.changed()
+	s.tell(key.NotesPromoted, false)
+}
+
+// cut removes the turn with all that follows, which can be brought back.
+func (s *notesSheet) cut() {
+	if !s.save() {
+		return
+	}
+	gone := cuttingOf(s.n)
+	for n := s.host.node(); n != nil; n = n.Parent() {
+		if n == s.n {
+			s.host.show(s.n.Parent())
+			break
+		}
+	}
+	if s.host.match().Cut(s.n) != nil {
+		s.tell(key.NotesRefused, true)
+		return
+	}
+	s.host.changed()
+	s.App.Pop()
+	s.App.Push(newCutSheet(s.env, s.host, gone))
+}
+
+// compare puts the line through the node beside another.
+func (s *notesSheet) compare() {
+	if s.save() {
+		s.App.Pop()
+		s.App.Push(newCompare(s.env, s.host, s.n))
+	}
+}

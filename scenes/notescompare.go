@@ -1,0 +1,244 @@
+package scenes
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// A compareSheet shows two lines of a match side by side: where they part, how
+// they end, and how good that is.
+type compareSheet struct {
+	ui.Sheet
+	env  *Env
+	host notesHost
+	// others are the first nodes of the lines that the first can be compared
+	// with, at which of them it is.
+	others []*match.Node
+	at     int
+	sides  [2]comparedLine
+}
+
+// A comparedLine is one of the two.
+type comparedLine struct {
+	// first is the node where it leaves the other, last its end.
+	first, last *match.Node
+	end         *board.Diagram
+	answer      play.Answer
+}
+
+const (
+	// CompareTime is how long the engine looks at the end of a line.
+	CompareTime = time.Second
+	// mostRivals is how many lines there are to choose from, and mostWords how
+	// many turns of each are written.
+	mostRivals = 12
+	mostWords  = 8
+)
+
+// rivalLines are the turns that were or could have been played instead of one on
+// the way to a node, the latest first.
+func rivalLines(n *match.Node) []*match.Node {
+	var list []*match.Node
+	for ; n.Parent() != nil && len(list) < mostRivals; n = n.Parent() {
+		for _, c := range n.Parent().Children() {
+			if c != n {
+				list = append(list, c)
+			}
+		}
+	}
+	return list[:min(len(list), mostRivals)]
+}
+
+// lastOf is the end of the line that goes on from a node.
+func lastOf(n *match.Node) *match.Node {
+	for len(n.Children()) > 0 {
+		n = n.Children()[0]
+	}
+	return n
+}
+
+// newCompare compares the line through a node with those that leave it.
+func newCompare(env *Env, h notesHost, n *match.Node) *compareSheet {
+	s := &compareSheet{Sheet: ui.Sheet{App: env.app}, env: env, host: h, others: rivalLines(n)}
+	s.sides[0].last = lastOf(n)
+	s.choose(0)
+	return s
+}
+
+// choose takes another line to compare with.
+func (s *compareSheet) choose(at int) {
+	s.at = at
+	other := s.others[at]
+	first := s.sides[0].last
+	for first.Parent() != other.Parent() {
+		first = first.Parent()
+	}
+	s.sides = [2]comparedLine{s.lineOf(first, s.sides[0].last), s.lineOf(other, lastOf(other))}
+	s.App.Changed()
+}
+
+func (s *compareSheet) lineOf(first, last *match.Node) comparedLine {
+	look := s.env.looks.of(s.host.match().Info().ID)
+	// A position without a turn on it cannot be refused.
+	end, _ := board.NewDiagram(look, last.Position(), "", s.env.looks.style(s.env))
+	return comparedLine{first: first, last: last, end: end}
+}
+
+// Name implements ui.Scene.
+func (s *compareSheet) Name() string { return "compare" }
+
+// Dismissable implements ui.Dismissable.
+func (s *compareSheet) Dismissable() {}
+
+// Tick implements ui.Ticker: it asks how good both ends are.
+func (s *compareSheet) Tick() (redraw, relayout bool) {
+	for i := range s.sides {
+		l := &s.sides[i]
+		if l.last.Outcome().Over() || l.answer.Final {
+			continue
+		}
+		a := s.env.broker.Want(play.Request{Line: nodeLine(s.host.match(), l.last), Purpose: play.Review, Time: CompareTime})
+		if a.Serial != 0 && a.Serial != l.answer.Serial {
+			l.answer, redraw, relayout = a, true, true
+		}
+	}
+	return redraw, relayout
+}
+
+// nodeLine names the position of a node.
+func nodeLine(m *match.Match, n *match.Node) play.Line {
+	return play.Line{Game: m.Info().ID, Options: m.Options(), Start: m.At(0).String(), Turns: strings.Join(n.Path(), " ")}
+}
+
+// Busy implements ui.Ticker, and Hurry: nothing moves here.
+func (*compareSheet) Busy() bool { return false }
+
+// Hurry implements ui.Ticker.
+func (*compareSheet) Hurry() bool { return false }
+
+// Layout implements ui.Scene.
+func (s *compareSheet) Layout(f ui.Frame) ui.Layout {
+	w := s.env.Words
+	return s.Lay(f, ui.Shape{Width: 640}, func(c *ui.Column) {
+		c.Title("compare.title", w.T(key.NotesCompare), 22)
+		if len(s.others) > 1 {
+			of := len(s.others)
+			step := func(by int) func() { return func() { s.choose((s.at + by + of) % of) } }
+			c.Stepper("compare.with", w.T(key.NotesWith), strconv.Itoa(s.at+1)+"/"+strconv.Itoa(of), step(-1), step(1))
+		}
+		part := w.T(key.NotesPartStart)
+		if ply := s.sides[0].first.Ply() - 1; ply > 0 {
+			part = w.T(key.NotesPart, "n", ply)
+		}
+		c.Words("compare.part", part, 16, false, false)
+		s.abreast(c)
+		c.Button(ui.Node{ID: "compare.close", Label: w.T(key.Close), Style: ui.MainButton, Press: s.Back})
+	})
+}
+
+// abreast lays both lines side by side.
+func (s *compareSheet) abreast(c *ui.Column) {
+	x, y, whole, gap := c.X, c.Y, c.W, 16*c.Text
+	w := (whole - gap) / 2
+	look := s.env.looks.of(s.host.match().Info().ID)
+	// What is said above the boards may be of different heights.
+	var top float64
+	for i := range s.sides {
+		c.X, c.Y, c.W = x+float64(i)*(w+gap), y, w
+		s.layWords(c, i)
+		top = max(top, c.Y)
+	}
+	end := top
+	for i := range s.sides {
+		c.X, c.Y, c.W = x+float64(i)*(w+gap), top, w
+		r := sprites.Rect{X: c.X, Y: c.Y, W: w, H: w * look.Diagram}
+		c.Add(ui.Node{ID: boardID(i), Role: ui.RoleText, Label: s.ending(i), Rect: r})
+		c.Y += r.H + c.Gap
+		c.Words("compare.end."+strconv.Itoa(i+1), s.ending(i), 15, false, false)
+		c.Button(ui.Node{ID: "compare.go." + strconv.Itoa(i+1), Label: s.env.Words.T(key.NotesGo), Style: ui.PlainButton, Size: 15, Press: func() {
+			s.App.Pop()
+			s.host.show(s.sides[i].last)
+		}})
+		end = max(end, c.Y)
+	}
+	c.X, c.Y, c.W = x, end, whole
+}
+
+func boardID(i int) string { return "compare.board." + strconv.Itoa(i+1) }
+
+// layWords adds what a line is called and its turns from where it leaves the
+// other.
+func (s *compareSheet) layWords(c *ui.Column, i int) {
+	l, w := &s.sides[i], s.env.Words
+	name := w.T(key.NotesVariation)
+	if l.first.Played() {
+		name = w.T(key.NotesPlayed)
+	}
+	for n := l.last; n != l.first.Parent(); n = n.Parent() {
+		if n.Name() != "" {
+			name = n.Name()
+		}
+	}
+	c.Title("compare.name."+strconv.Itoa(i+1), name, 17)
+	var words []string
+	for n := l.last; n != l.first.Parent(); n = n.Parent() {
+		words = append(words, strconv.Itoa(n.Ply())+". "+n.Turn().Word+n.Mark().String())
+	}
+	slices.Reverse(words)
+	if len(words) > mostWords {
+		words = append(words[:mostWords], "…")
+	}
+	c.Words("compare.words."+strconv.Itoa(i+1), strings.Join(words, "  "), 14, false, true)
+}
+
+// ending says how good the end of a line is.
+func (s *compareSheet) ending(i int) string {
+	l, w, info := &s.sides[i], s.env.Words, s.host.match().Info()
+	side := func(side rules.Side) string { return w.Side(info.Sides[side]) }
+	if o := l.last.Outcome(); o.Over() {
+		title, why := w.Outcome(o, side(o.Winner))
+		return title + ui.Parting + why
+	}
+	said := w.T(key.LinesThinking)
+	switch {
+	case s.env.broker == nil:
+		return w.T(key.LinesNone)
+	case l.answer.Problem != "":
+		return w.T(key.LinesProblem)
+	case len(l.answer.Best.Words) > 0:
+		said = scoreTeller{w, info, side}.full(l.answer.Best.Score, l.last.Position().Turn(), l.answer.Proven)
+	}
+	return w.T(key.NotesEnd, "score", said)
+}
+
+// Draw implements ui.Scene.
+func (s *compareSheet) Draw(p *sprites.Painter, l *ui.Layout) {
+	s.Sheet.Draw(p, l)
+	for i := range s.sides {
+		for k := range l.Nodes {
+			n := &l.Nodes[k]
+			if n.ID != boardID(i) {
+				continue
+			}
+			draw := func() {
+				s.sides[i].end.Fit(n.Rect)
+				s.sides[i].end.Draw(p)
+			}
+			if n.Clip.W > 0 {
+				p.Clipped(n.Clip, draw)
+			} else {
+				draw()
+			}
+		}
+	}
+}

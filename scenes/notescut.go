@@ -1,0 +1,125 @@
+package scenes
+
+import (
+	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/scenes/ui"
+)
+
+// A cutting is a variation that has been removed, and where it was.
+type cutting struct {
+	parent *match.Node
+	place  int
+	branch branch
+}
+
+// A branch is a turn with what is said about it, and all that follows.
+type branch struct {
+	word     string
+	note     match.Note
+	children []branch
+}
+
+// cuttingOf notes a variation that is about to be removed.
+func cuttingOf(n *match.Node) cutting {
+	c := cutting{parent: n.Parent(), branch: branchOf(n)}
+	for i, sibling := range n.Parent().Children() {
+		if sibling == n {
+			c.place = i
+		}
+	}
+	return c
+}
+
+func branchOf(n *match.Node) branch {
+	b := branch{word: n.Turn().Word, note: match.Note{Comment: n.Comment(), Mark: n.Mark(), Name: n.Name()}}
+	for _, c := range n.Children() {
+		b.children = append(b.children, branchOf(c))
+	}
+	return b
+}
+
+// size is how many turns it has.
+func (b *branch) size() int {
+	n := 1
+	for i := range b.children {
+		n += b.children[i].size()
+	}
+	return n
+}
+
+// restore puts the variation back to where it was, and returns its first
+// position.
+func (c *cutting) restore(m *match.Match) (*match.Node, error) {
+	n, err := c.branch.grow(m, c.parent)
+	if err != nil {
+		return nil, err
+	}
+	for {
+		siblings := c.parent.Children()
+		if siblings[min(c.place, len(siblings)-1)] == n || m.Promote(n) != nil {
+			return n, m.Annotate(n, c.branch.note)
+		}
+	}
+}
+
+// grow adds the branch to a node. Those after the first are variations, which
+// may have names, only when the first is there.
+func (b *branch) grow(m *match.Match, parent *match.Node) (*match.Node, error) {
+	n, _, err := m.Add(parent, b.word)
+	if err != nil {
+		return nil, err
+	}
+	note := b.note
+	if !n.Begins() {
+		note.Name = ""
+	}
+	if err := m.Annotate(n, note); err != nil {
+		return nil, err
+	}
+	for i := range b.children {
+		if _, err := b.children[i].grow(m, n); err != nil {
+			return nil, err
+		}
+	}
+	return n, nil
+}
+
+// A cutSheet tells that a variation is gone, and brings it back.
+type cutSheet struct {
+	ui.Sheet
+	env  *Env
+	host notesHost
+	gone cutting
+}
+
+func newCutSheet(env *Env, h notesHost, gone cutting) *cutSheet {
+	return &cutSheet{ui.Sheet{App: env.app}, env, h, gone}
+}
+
+// Name implements ui.Scene.
+func (s *cutSheet) Name() string { return "cut" }
+
+// Dismissable implements ui.Dismissable.
+func (s *cutSheet) Dismissable() {}
+
+// Layout implements ui.Scene.
+func (s *cutSheet) Layout(f ui.Frame) ui.Layout {
+	w := s.env.Words
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("cut.text", w.N(key.NotesCutDone, s.gone.branch.size()), 20)
+		c.Space(4)
+		c.Button(ui.Node{ID: "cut.ok", Label: w.T(key.OK), Style: ui.MainButton, Press: s.Back})
+		c.Button(ui.Node{ID: "cut.undo", Label: w.T(key.NotesUndo), Icon: "undo", Style: ui.PlainButton, Press: s.undo})
+	})
+}
+
+// undo brings the variation back and goes to it.
+func (s *cutSheet) undo() {
+	n, err := s.gone.restore(s.host.match())
+	s.App.Pop()
+	if err == nil {
+		s.host.changed()
+		s.host.show(n)
+	}
+}
