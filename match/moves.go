@@ -17,6 +17,8 @@ type moves struct {
 	// numbered tells that the number before the next turn has been read.
 	numbered bool
 	result   string
+	// pieced is the length of all comments that further ones were added to.
+	pieced int
 }
 
 // A level is how far a line has been read.
@@ -161,7 +163,7 @@ func (r *moves) open() error {
 func (r *moves) number(token string) error {
 	rest := strings.TrimLeft(token, "0123456789")
 	digits := token[:len(token)-len(rest)]
-	if want := strconv.Itoa(r.level().node.ply/2 + 1); r.numbered || digits != want {
+	if want := strconv.Itoa(r.level().node.ply/2 + 1); digits != want {
 		return fmt.Errorf("%s where the number %s. should be", quoteWord(token), want)
 	}
 	r.numbered = true
@@ -173,7 +175,7 @@ func (r *moves) turn(token string) error {
 	word := strings.TrimRight(token, "!?")
 	here := r.level()
 	if r.in() {
-		next, _, err := r.m.Add(here.node, word)
+		next, err := r.m.add(here.node, word)
 		if err != nil {
 			return err
 		}
@@ -200,12 +202,16 @@ func (r *moves) turn(token string) error {
 // too long for one, or is of a turn that was read before, is a comment.
 func (r *moves) name(l *level) error {
 	note := l.node.note
+	var err error
 	if note.Name == "" && l.node.Begins() && checkText(l.name, maxName) == nil {
 		note.Name = l.name
 	} else if note.Name != l.name {
-		note.Comment = joinComments(note.Comment, l.name)
+		note.Comment, err = r.join(note.Comment, l.name)
 	}
 	l.name = ""
+	if err != nil {
+		return err
+	}
 	return r.m.Annotate(l.node, note)
 }
 
@@ -221,22 +227,33 @@ func (r *moves) mark(token string) error {
 	}
 	i := slices.IndexFunc(Marks(), func(m Mark) bool { return m.String() == token || "$"+strconv.Itoa(int(m)) == token })
 	if i < 0 {
-		return fmt.Errorf("%s is none of the marks $1 to $6 and !, ?, !!, ??, !?, ?!", quoteWord(token))
+		return fmt.Errorf("%s is none of the six marks, $1 to $6", quoteWord(token))
 	}
 	note.Mark = Marks()[i]
 	return r.m.Annotate(here.node, note)
 }
 
 // comment adds to what is said about the last turn.
-func (r *moves) comment(text string) error {
+func (r *moves) comment(text string) (err error) {
 	here := r.level()
 	if r.in() && !here.begun {
-		here.name = joinComments(here.name, strings.TrimSpace(text))
-		return nil
+		here.name, err = r.join(here.name, text)
+		return err
 	}
 	note := here.node.note
-	note.Comment = joinComments(note.Comment, strings.TrimSpace(text))
+	if note.Comment, err = r.join(note.Comment, text); err != nil {
+		return err
+	}
 	return r.m.Annotate(here.node, note)
+}
+
+// join makes one comment of two, so long as that does not take too much time.
+func (r *moves) join(a, b string) (string, error) {
+	const most = 1 << 20
+	if r.pieced += len(a); r.pieced > most {
+		return "", errors.New("comments in too many pieces")
+	}
+	return joinComments(a, strings.TrimSpace(b)), nil
 }
 
 // scan returns the next comment with its first brace, parenthesis or word, or

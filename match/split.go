@@ -9,7 +9,7 @@ func Split(text string) []string {
 	text = strings.TrimPrefix(text, "\ufeff")
 	var list []string
 	begin := -1      // where the record begins, -1 before the first
-	headers := false // the line belongs to the headers
+	moves := false   // its headers have ended
 	comment := false // the line begins in a comment
 	for at := 0; at < len(text); {
 		end := len(text)
@@ -17,15 +17,16 @@ func Split(text string) []string {
 			end = at + i + 1
 		}
 		line := text[at:end]
-		switch {
-		case !comment && !headers && line[0] == '[':
-			if begin >= 0 {
+		switch begins := strings.TrimLeft(line, " \t\r\n"); {
+		case !comment && strings.HasPrefix(begins, "["):
+			if begin >= 0 && moves {
 				list = append(list, text[begin:at])
 			}
-			begin, headers = at, true
-		case headers:
-			headers = strings.Trim(line, " \t\r\n") != ""
-		case begin >= 0:
+			if begin < 0 || moves {
+				begin, moves = at, false
+			}
+		case begin >= 0 && begins != "":
+			moves = true
 			comment = opensComment(line, comment)
 		}
 		at = end
@@ -40,6 +41,8 @@ func Split(text string) []string {
 func opensComment(line string, inside bool) bool {
 	for i := 0; i < len(line); i++ {
 		switch c := line[i]; {
+		case !inside && c == ';':
+			return false
 		case !inside:
 			inside = c == '{'
 		case c == '\\':

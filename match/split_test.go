@@ -20,6 +20,7 @@ func TestSplit(t *testing.T) {
 		{"\n\n" + one, []string{one}},
 		{one + "\n" + two, []string{one + "\n", two}},
 		{one + two + "\n\n" + one, []string{one, two + "\n\n", one}},
+		{"[A \"x\"]\n\n[B \"y\"]\n1. up ; {\n(1. down {[})\n*\n" + one, []string{"[A \"x\"]\n\n[B \"y\"]\n1. up ; {\n(1. down {[})\n*\n", one}},
 		{dos + "\r\n" + dos, []string{dos + "\r\n", dos}},
 		{strings.TrimSuffix(two, "\n"), []string{strings.TrimSuffix(two, "\n")}},
 	} {

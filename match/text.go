@@ -12,8 +12,8 @@ import (
 const (
 	maxName     = 256
 	maxTagName  = 32
-	maxTag      = 1024
-	maxTags     = 16 << 10 // of all tags as written
+	maxTag      = 8 << 10
+	maxTags     = 24 << 10 // of all tags as written
 	maxComments = 96 << 10 // of all comments as written
 )
 

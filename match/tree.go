@@ -99,20 +99,29 @@ func (t *Tree) Add(n *Node, word string) (*Node, []rules.Event, error) {
 	if !t.has(n) {
 		return nil, nil, ErrStranger
 	}
-	if c := n.child(word); c != nil {
-		return c, c.turn.Events, nil
-	}
-	size := turnSize(word)
-	if t.nodes-len(t.line) >= maxVariations || t.variationBytes+size > maxVariationBytes {
-		return nil, nil, t.refuse(n.ply, word, crowded)
-	}
-	c, err := t.follow(n, word)
+	c, err := t.add(n, word)
 	if err != nil {
 		return nil, nil, err
 	}
+	return c, c.turn.Events, nil
+}
+
+// add is Add where the node is known to be the tree's.
+func (t *Tree) add(n *Node, word string) (*Node, error) {
+	if c := n.child(word); c != nil {
+		return c, nil
+	}
+	size := turnSize(word)
+	if t.nodes-len(t.line) >= maxVariations || t.variationBytes+size > maxVariationBytes {
+		return nil, t.refuse(n.ply, word, crowded)
+	}
+	c, err := t.follow(n, word)
+	if err != nil {
+		return nil, err
+	}
 	t.adopt(n, c, len(n.children))
 	t.variationBytes += size
-	return c, c.turn.Events, nil
+	return c, nil
 }
 
 // follow makes the node that a turn leads to, which does not belong to the

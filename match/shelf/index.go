@@ -49,7 +49,7 @@ const indexSlack = 100
 
 // maxLine bounds what an index says of one file, in bytes. A record's headers
 // are shorter.
-const maxLine = 20 << 10
+const maxLine = 32 << 10
 
 // indexVersion changes with what summaries hold.
 const indexVersion = 1

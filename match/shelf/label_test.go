@@ -94,7 +94,7 @@ func TestHostileTags(t *testing.T) {
 	for _, bad := range []match.Tag{
 		{Name: "", Value: "x"}, {Name: "star", Value: "x"}, {Name: "Star]", Value: "x"}, {Name: strings.Repeat("S", 40), Value: "x"},
 		{Name: "Result", Value: "1-0"}, {Name: "Ply", Value: "0"}, {Name: "White", Value: "Eve"}, {Name: "Game", Value: "go"}, {Name: "Date", Value: "today"},
-		{Name: "Title", Value: "a\nb"}, {Name: "Title", Value: "\x00"}, {Name: "Title", Value: "\xff"}, {Name: "Title", Value: strings.Repeat("x", 2000)},
+		{Name: "Title", Value: "a\nb"}, {Name: "Title", Value: "\x00"}, {Name: "Title", Value: "\xff"}, {Name: "Title", Value: strings.Repeat("x", 9000)},
 	} {
 		if err := s.Label(g.ID, []match.Tag{{Name: "Star", Value: "yes"}, bad}); err == nil {
 			t.Errorf("%q is set", bad)

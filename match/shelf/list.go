@@ -28,7 +28,8 @@ type Summary struct {
 	First   rules.Side
 	Changed time.Time
 	// Tags are the headers that are not about the game itself, in their
-	// order.
+	// order, without those longer than a kilobyte, which say more of a game
+	// than a list needs.
 	Tags []match.Tag
 }
 
@@ -55,6 +56,9 @@ func (s Summary) Tag(name string) string {
 	}
 	return ""
 }
+
+// longTag is the most bytes of a tag that a list knows.
+const longTag = 1024
 
 // A Listing is all that is on a shelf.
 type Listing struct {
@@ -150,7 +154,8 @@ func summaryOf(id string, data []byte, games []rules.Game) (Summary, error) {
 	if err != nil {
 		return Summary{}, damage(err)
 	}
-	return Summary{id, h.Game, h.Options, h.Players, f.ply, h.Result, first, f.changed, h.Tags}, nil
+	short := slices.DeleteFunc(h.Tags, func(t match.Tag) bool { return len(t.Value) > longTag })
+	return Summary{id, h.Game, h.Options, h.Players, f.ply, h.Result, first, f.changed, short}, nil
 }
 
 // firstSide is the side to move where a record starts.

@@ -1,0 +1,149 @@
+package match
+
+import (
+	"errors"
+	"io"
+	"runtime"
+	"strings"
+	"testing"
+
+	"tidepool/rules/games"
+)
+
+// endless is a reader of one text over and over, and counts what is read.
+type endless struct {
+	text string
+	left int // bytes
+	read int
+}
+
+func (e *endless) Read(b []byte) (int, error) {
+	if e.left <= 0 {
+		return 0, io.EOF
+	}
+	n := copy(b[:min(len(b), e.left)], strings.Repeat(e.text, len(b)/len(e.text)+1))
+	e.left -= n
+	e.read += n
+	return n, nil
+}
+
+// TestHostile reads what is made to be hard to read: each must be refused in
+// little memory, be it far longer than a record can be or as long as that. The
+// time that it takes is looked at by BenchmarkHostile.
+func TestHostile(t *testing.T) {
+	all := append(games.All(), toyGames...)
+	for name, c := range hostile() {
+		t.Run(name, func(t *testing.T) {
+			const giga = 1 << 30
+			rest := &endless{text: c.again, left: giga}
+			checkHostile(t, func() error {
+				_, err := ReadFrom(io.MultiReader(strings.NewReader(c.begin), rest), all)
+				return err
+			})
+			if rest.read > 2*MaxRecord {
+				t.Errorf("read %d bytes", rest.read)
+			}
+			text := c.full()
+			checkHostile(t, func() error {
+				_, err := Read(text, all)
+				return err
+			})
+			ReadBeginning(text, all, MaxPlies+1)
+			Split(text)
+		})
+	}
+}
+
+func checkHostile(t *testing.T, read func() error) {
+	t.Helper()
+	const most = 64 << 20
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	err := read()
+	runtime.ReadMemStats(&after)
+	var wrong *ReadError
+	if !errors.As(err, &wrong) || len(err.Error()) > 500 {
+		t.Errorf("error %.1000v", err)
+	}
+	if used := after.TotalAlloc - before.TotalAlloc; used > most {
+		t.Errorf("%d MB", used>>20)
+	}
+}
+
+func BenchmarkHostile(b *testing.B) {
+	all := append(games.All(), toyGames...)
+	for name, c := range hostile() {
+		text := c.full()
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				Read(text, all)
+			}
+		})
+	}
+}
+
+// A hostileText is a beginning, and what follows it over and over.
+type hostileText struct{ begin, again string }
+
+// full is as long as a record can be.
+func (h hostileText) full() string {
+	return h.begin + strings.Repeat(h.again, (MaxRecord-len(h.begin))/len(h.again))
+}
+
+func hostile() map[string]hostileText {
+	const head = "[Game \"toy\"]\n[Options \"repetition=off,limit=off\"]\n[Result \"*\"]\n\n"
+	long := head + strings.Repeat("up down ", MaxPlies/2-1) + "up "
+	return map[string]hostileText{
+		"a long line":         {head, "up "},
+		"a long word":         {head, "x"},
+		"a long number":       {head, "1"},
+		"numbers":             {head, "1. "},
+		"spaces":              {head, " "},
+		"new lines":           {head, "\n"},
+		"carriage returns":    {head, "\r"},
+		"a long comment":      {head + "{", "x"},
+		"escapes":             {head + "{", "\\"},
+		"line comments":       {head, ";"},
+		"NULs":                {"", "\x00"},
+		"NULs in moves":       {head, "\x00 "},
+		"broken UTF-8":        {head, "\xff\xfe"},
+		"broken comment":      {head + "{", "\xc3"},
+		"nothing but (":       {head, "("},
+		"nothing but )":       {head + "1. up ", ")"},
+		"deep":                {head + "1. up ", "(down "},
+		"deeper":              {head + "1. up ", "(down up "},
+		"wide":                {head + "1. up ", "(down) "},
+		"wide and long":       {head + "1. up ", "(down up down up) "},
+		"wide at the end":     {long, "(again) "},
+		"comments at the end": {long, "(again {x}) "},
+		"many turns":          {head, "up down "},
+		"many marks":          {head + "1. up ", "$1 "},
+		"many comments":       {head + "1. up ", "{x} "},
+		"empty comments":      {head + "1. up ", "{} "},
+		"many names":          {head + "1. up (", "{x} "},
+		"headers":             {"", "[Event \"x\"]\n"},
+		"open headers":        {"", "["},
+		"a long header":       {"[Event \"", "\\\""},
+		"records":             {"", head + "1. up *\n"},
+		"a crowded record":    {crowdedRecord(), "x "},
+	}
+}
+
+// crowdedRecord is one of a game whose turns take long to find, with as many
+// variations as fit, but for its result.
+func crowdedRecord() string {
+	m, err := New(Setup{Game: games.All()[1]})
+	if err != nil {
+		panic(err)
+	}
+	for list := []*Node{m.Start()}; err == nil; list = list[1:] {
+		for _, turn := range list[0].Position().Turns() {
+			var c *Node
+			if c, _, err = m.Add(list[0], turn.Word); err != nil {
+				break
+			}
+			list = append(list, c)
+		}
+	}
+	return strings.TrimSuffix(m.FullRecord(), "*\n")
+}
