@@ -121,7 +121,6 @@ func (s *studio) tour(t *testing.T) {
 	}
 	t.Run("library", s.library)
 	t.Run("opponents", s.opponents)
-	t.Run("studies", s.studies)
 }
 
 // opponents takes boards at which the engine sits, each game's at another

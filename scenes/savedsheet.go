@@ -100,10 +100,7 @@ func (s *chosenSheet) Layout(f ui.Frame) ui.Layout {
 func reviewSaved(e *Env, id string) {
 	e.OpenSaved(id)
 	e.app.Defer(func() {
-		switch p := e.app.Top().(type) {
-		case *studyPage:
-			p.flow.act(p.study.First)
-		case *gamePage:
+		if p, ok := e.app.Top().(*gamePage); ok {
 			p.act.look(0)
 		}
 	})

@@ -59,9 +59,6 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		} else {
 			item(c, "more.redo", w.T(key.BoardRedo), "redo", !p.match().CanRedo(), func() { app.Pop(); p.act.redo() })
 		}
-		if canStudy(p) {
-			item(c, "more.study", w.T(key.StudyBack), "review", false, func() { app.Pop(); app.Defer(func() { studyGame(p) }) })
-		}
 		item(c, "more.flip", w.T(key.BoardFlip), "flip", false, func() { p.act.flip(); app.Pop() })
 		if m.env.broker != nil && !demo && !rated {
 			item(c, "more.hint", w.T(key.HintAsk), "hint", !p.area.hands(), func() { app.Pop(); app.Defer(p.hints.ask) })
