@@ -31,7 +31,7 @@ func TestMomentLines(t *testing.T) {
 	want := []string{
 		"Gives away a sure win: now Red can force a win with the next turn.",
 		"c4-a4+a3-b2 was the only turn that wins.",
-		"It allows b3-c3~c3+c3-b4, and Red has won. Three children captured.",
+		"d2-e2 allows b3-c3~c3+c3-b4, and Red has won. Three children captured.",
 	}
 	if got := momentLines(commentary.Speaker{Words: locale.English(), Info: m.Info()}, m, j); !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"tidepool/locale/key"
 	"tidepool/review/reason"
 	"tidepool/scenes/play"
 )
@@ -38,25 +37,25 @@ func (s *whySheet) findReasons() (said []string) {
 		}
 	}
 	said = said[:min(len(said), 2)]
-	if f, rival, ok := s.against(c); ok {
-		said = append(said, s.env.Words.T(key.ReasonNot, "turn", sp.Short(rival), "why", sp.Reason(f)))
+	if f, ok := s.against(c); ok {
+		said = append(said, sp.Reason(f))
 	}
 	return said
 }
 
 // against is what is wrong with the turn that is the next best.
-func (s *whySheet) against(c reason.Case) (f reason.Fact, rival string, ok bool) {
+func (s *whySheet) against(c reason.Case) (f reason.Fact, ok bool) {
 	others := s.advice.Others()
 	if !s.advice.Full || s.advice.Apart() == play.AllLose || len(others) == 0 || len(others[0].Words) == 0 {
-		return f, "", false
+		return f, false
 	}
 	c.Played = others[0].Words[0]
 	c.Turns = []reason.Value{{Variation: others[0]}}
 	for _, f := range reason.Of(s.page.area.speaker().Info, c) {
 		switch f.Kind {
 		case reason.AllowsWin, reason.AllowsCapture, reason.AllowsAgain, reason.AllowsPromotion, reason.LineLoses:
-			return f, c.Played, true
+			return f, true
 		}
 	}
-	return f, "", false
+	return f, false
 }

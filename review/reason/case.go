@@ -64,7 +64,7 @@ func Of(info rules.Info, l Case) []Fact {
 }
 
 func (j *judge) add(k Kind, f Fact) {
-	f.Kind, f.Mover = k, j.mover
+	f.Kind, f.Mover, f.Played = k, j.mover, j.Played
 	j.facts = append(j.facts, f)
 }
 

@@ -9,13 +9,13 @@ const soon = 3
 // what it misses.
 func (j *judge) whyWorse() {
 	j.allowsWin()
-	late := j.loses()
-	if late.Kind != 0 && late.N <= soon {
-		j.facts = append(j.facts, late)
+	late, ok := j.loses()
+	if ok && late.N <= soon {
+		j.add(LineLoses, late)
 	}
 	j.allows()
-	if late.Kind != 0 && late.N > soon {
-		j.facts = append(j.facts, late)
+	if ok && late.N > soon {
+		j.add(LineLoses, late)
 	}
 	j.misses()
 	j.mobility()
@@ -42,13 +42,13 @@ func (j *judge) allowsWin() {
 
 // loses is how the line ends, if the opponent wins it after more than one turn
 // and that is proven.
-func (j *judge) loses() (f Fact) {
+func (j *judge) loses() (f Fact, ok bool) {
 	o, n := end(j.bad), turnsOf(j.bad, j.mover.Other())
 	if n < 2 || j.counts() || !wonBy(o, j.mover.Other()) || !j.is.known || j.is.result >= 0 {
-		return f
+		return f, false
 	}
 	r, _ := j.reply()
-	return Fact{Kind: LineLoses, Mover: j.mover, Turn: r.word, N: n, End: o}
+	return Fact{Turn: r.word, N: n, End: o}, true
 }
 
 // allows finds what the reply does that no turn could do after the best one.

@@ -8,6 +8,8 @@ import "tidepool/rules"
 type Fact struct {
 	Kind  Kind
 	Mover rules.Side
+	// Played is the word of that turn.
+	Played string
 	// Turn is the word of the turn that the fact is about, where that is not the
 	// one played.
 	Turn string
