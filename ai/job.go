@@ -62,7 +62,7 @@ func (j *Job) Query(game Game) (Query, error) {
 func first(g rules.Game, options, start string) (rules.Position, error) {
 	p, err := g.Start(options)
 	if err == nil && start != "" {
-		p, err = g.Parse(options, start)
+		p, err = rules.Admit(g, options, start)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", g.Info().ID, err)

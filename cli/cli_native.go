@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"io"
 	"slices"
+
+	"tidepool/link"
 )
 
 // Exit statuses.
@@ -41,7 +43,7 @@ func commands() []command {
 
 // Run executes the subcommand that args, without the program's name, begin
 // with. It reports handled false, having done nothing, if they name none
-// because they are empty or begin with a flag: then the game is to open.
+// because they are empty or begin with a flag or a link: then the game is to open.
 // Results go to stdout, complaints to stderr.
 func Run(args []string, stdout, stderr io.Writer) (exit int, handled bool) {
 	if len(args) == 0 {
@@ -56,7 +58,7 @@ func Run(args []string, stdout, stderr io.Writer) (exit int, handled bool) {
 	case slices.Contains([]string{"help", "-h", "-help", "--help"}, name):
 		help(stdout, list)
 		return exitOK, true
-	case name != "" && name[0] == '-':
+	case name != "" && name[0] == '-', link.Looks(name):
 		return exitOK, false
 	}
 	fmt.Fprintf(stderr, "tidepool: unknown command %q\n", name)
@@ -67,6 +69,7 @@ func Run(args []string, stdout, stderr io.Writer) (exit int, handled bool) {
 func help(w io.Writer, list []command) {
 	fmt.Fprintln(w, "Usage:")
 	fmt.Fprintln(w, "  tidepool [-mute] [-games FOLDER]   open the game (without sound; with games kept in FOLDER)")
+	fmt.Fprintln(w, "  tidepool LINK                      open the game of a link (-page ADDRESS: make links to that page)")
 	fmt.Fprintln(w, "  tidepool -version                  print the version")
 	for _, c := range list {
 		fmt.Fprintf(w, "  tidepool %-25s %s\n", c.name, c.about)

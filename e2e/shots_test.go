@@ -121,6 +121,7 @@ func (s *studio) tour(t *testing.T) {
 	}
 	t.Run("library", s.library)
 	t.Run("opponents", s.opponents)
+	t.Run("studies", s.studies)
 }
 
 // opponents takes boards at which the engine sits, each game's at another

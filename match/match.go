@@ -88,7 +88,7 @@ func (m *Match) start(text string) (rules.Position, error) {
 	if len(text) > maxStart {
 		return nil, fmt.Errorf("longer than %d bytes", maxStart)
 	}
-	start, err := m.game.Parse(m.options, text)
+	start, err := rules.Admit(m.game, m.options, text)
 	if err != nil {
 		return nil, err
 	}

@@ -16,6 +16,7 @@ import (
 // nodes; it takes commands from tidepoolAct.
 type Browser struct {
 	screen
+	link     string           // that has come since it was last asked for
 	act      func(ui.Command) // nil before Attach
 	mirror   mirror.Mirror
 	state    ui.State
@@ -31,10 +32,36 @@ func Here() *Browser {
 		b.command(ui.Command{Verb: ui.Verb(args[0].String()), ID: args[1].String(), Text: args[2].String()})
 		return nil
 	}))
+	b.takeLink()
+	js.Global().Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any { b.takeLink(); return nil }))
 	watch("(prefers-color-scheme: dark)", &b.media.Dark)
 	watch("(prefers-contrast: more)", &b.media.Contrast)
 	watch("(prefers-reduced-motion: reduce)", &b.media.Still)
 	return b
+}
+
+// takeLink takes a link to a game out of the page's address, lest the page open
+// it anew when it is loaded again.
+func (b *Browser) takeLink() {
+	hash := js.Global().Get("location").Get("hash").String()
+	if !strings.HasPrefix(hash, "#g=") {
+		return
+	}
+	b.link = hash
+	js.Global().Get("history").Call("replaceState", nil, "", b.Page())
+}
+
+// Page implements scenes.Platform: the page's own address.
+func (*Browser) Page() string {
+	page, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
+	return page
+}
+
+// Link implements scenes.Platform.
+func (b *Browser) Link() string {
+	text := b.link
+	b.link = ""
+	return text
 }
 
 // watch keeps in now whether a media query matches.

@@ -35,6 +35,13 @@ func Here() *Native {
 	return n
 }
 
+// Page implements scenes.Platform: a window has no address of its own, but the
+// program opens such links too.
+func (*Native) Page() string { return "tidepool:" }
+
+// Link implements scenes.Platform: links come as arguments.
+func (*Native) Link() string { return "" }
+
 // lookDark asks the system whether it is dark, beside the program: on Linux
 // that starts another one.
 func (n *Native) lookDark() {

@@ -15,6 +15,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tidepool/link"
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/match/shelf"
@@ -31,7 +32,8 @@ var ErrUsage = errors.New("see tidepool -h")
 // options are what arguments ask for.
 type options struct {
 	mute, version bool
-	folder        string
+	folder, page  string
+	link          string
 }
 
 func parse(args []string) (o options, err error) {
@@ -39,10 +41,14 @@ func parse(args []string) (o options, err error) {
 	flags.BoolVar(&o.mute, "mute", false, "make no sound, whatever the settings say")
 	flags.BoolVar(&o.version, "version", false, "print the version and do nothing else")
 	flags.StringVar(&o.folder, "games", "", "keep games and settings in this `folder`")
+	flags.StringVar(&o.page, "page", "", "let links to games lead to the page at this `address`")
 	if err := flags.Parse(args); err != nil {
 		return o, err
 	}
-	if flags.NArg() > 0 {
+	switch {
+	case flags.NArg() == 1 && link.Looks(flags.Arg(0)):
+		o.link = flags.Arg(0)
+	case flags.NArg() > 0:
 		return o, ErrUsage
 	}
 	return o, nil
@@ -79,10 +85,14 @@ func Run(args []string, version string, on scenes.Platform) error {
 		Rand:     rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
 		Thinker:  thinking.New(),
 	}
+	env.Page = o.page
 	env.Place, env.Kept = shelf.PlaceOf(store)
 	app := scenes.New(env)
 	on.Attach(app.Do, app.Quit, env.Leave)
 	env.Start()
+	if o.link != "" {
+		scenes.OpenLink(env, o.link)
+	}
 	if err != nil {
 		env.Notice(env.Words.T(key.SettingsLost, "why", env.Why(err)))
 	}

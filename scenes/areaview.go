@@ -88,8 +88,8 @@ func (v areaView) badgeNodes(tap func(rules.Spot)) []ui.Node {
 // points at.
 func (v areaView) marks(hinted []rules.Spot) board.Marks {
 	m := board.Marks{Chosen: v.a.speller.Path()}
-	if ply := v.a.session.Ply(); ply > 0 && !v.a.spelling() && !v.a.board.Moving() {
-		m.Last = board.Touched(v.a.match().Turn(ply).Events)
+	if !v.a.spelling() && !v.a.board.Moving() {
+		m.Last = board.Touched(v.a.source.Last())
 	}
 	if v.a.hands() {
 		m.Lit, m.Hinted, m.Badge = v.a.speller.Lit(), hinted, v.badge()
@@ -106,7 +106,7 @@ func (v areaView) emblem(s rules.Side) sprites.Drawing {
 // goals are a side's goals in the position shown.
 func (v areaView) goals(side rules.Side) []board.Goal {
 	a := v.a
-	return a.game().GoalsOf(a.board.View(), a.env.looks.style(a.env), a.session.Position(), side)
+	return a.game().GoalsOf(a.board.View(), a.env.looks.style(a.env), a.source.Position(), side)
 }
 
 // joinedNotes puts one note after another.

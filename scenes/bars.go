@@ -22,7 +22,7 @@ func (v *gameView) barNodes(i int) []ui.Node {
 	acting := running && mover == side
 	prefix := "bar." + v.p.match().Info().Sides[side]
 	var choices []turnButton
-	if acting && (v.p.area.hands() || v.p.words.longThought()) {
+	if acting && (v.p.area.hands() || v.p.words.longThought() || v.p.words.waiting()) {
 		choices = v.choices()
 	}
 	goals := v.p.area.view().goals(side)
@@ -78,6 +78,10 @@ func (v *gameView) choices() []turnButton {
 	p := v.p
 	if p.words.longThought() {
 		return []turnButton{{id: "engine.now", label: p.env.Words.T(key.EngineNow), style: ui.PlainButton, press: p.session().PlayNow}}
+	}
+	if p.words.waiting() && !p.area.board.Moving() && !p.reviewing() {
+		return []turnButton{{id: "board.link", label: p.env.Words.T(key.LinkSend), icon: "share", style: ui.MainButton,
+			press: func() { p.env.app.Push(newGameLink(p)) }}}
 	}
 	return p.area.turnButtons(func(do func()) { do(); p.take() })
 }

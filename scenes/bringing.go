@@ -2,7 +2,9 @@ package scenes
 
 import (
 	"errors"
+	"strings"
 
+	"tidepool/link"
 	"tidepool/locale/key"
 	"tidepool/scenes/export"
 	"tidepool/scenes/ui"
@@ -67,6 +69,12 @@ func (b *bringing) take(brought export.Brought) {
 		return
 	case len(brought.Files) == 0:
 		return
+	}
+	if text := string(brought.Files[0].Data); len(brought.Files) == 1 && !strings.Contains(text, "[") {
+		if _, ok := link.Find(text); ok {
+			OpenLink(b.env, text)
+			return
+		}
 	}
 	if name := app.Top().Name(); name == "bring" || name == "import" {
 		app.Pop()

@@ -47,6 +47,9 @@ type Env struct {
 	Shelf  *shelf.Shelf
 	// Place is the folder of the shelf, for the player, where it is one.
 	Place string
+	// Page is the address that links to games begin with, the platform's own if
+	// empty.
+	Page string
 	// Version is what the program calls itself; "" for nothing to tell.
 	Version string
 	// Platform is what the program runs on.

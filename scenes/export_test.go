@@ -29,6 +29,9 @@ func PlayAt(s ui.Scene, word string) {
 	case *lessonPage:
 		s.area.commit(word)
 		s.take()
+	case *studyPage:
+		s.area.commit(word)
+		s.flow.take()
 	}
 }
 
@@ -43,11 +46,14 @@ func TellAt(s ui.Scene, text string) {
 	}
 }
 
-// PositionAt is the one shown, in a game or a lesson, and VoidAt gives up the
+// PositionAt is the one shown, in a game, a lesson or a study, and VoidAt gives up the
 // turn that has been begun there.
 func PositionAt(s ui.Scene) rules.Position {
-	if l, ok := s.(*lessonPage); ok {
-		return l.area.session.Position()
+	switch s := s.(type) {
+	case *lessonPage:
+		return s.area.source.Position()
+	case *studyPage:
+		return s.area.source.Position()
 	}
 	return s.(*gamePage).session().Position()
 }
@@ -103,5 +109,8 @@ func Share(e *Env, title, text string)   { e.exports.share(title, text) }
 
 // MoodAt is how the engine that plays a side takes what goes on.
 func MoodAt(s ui.Scene, side rules.Side) opponents.Mood {
+	if p, ok := s.(*studyPage); ok {
+		return p.words.mood(side)
+	}
 	return s.(*gamePage).words.mood(side)
 }

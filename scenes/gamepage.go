@@ -16,6 +16,7 @@ import (
 type gamePage struct {
 	env  *Env
 	area *playArea
+	live *play.Session
 	game *shelf.Game
 
 	// What the page consists of besides: what it writes and what it says, what
@@ -42,10 +43,11 @@ func newGamePage(env *Env, g *shelf.Game) *gamePage {
 	p.words, p.narrator, p.act, p.hints, p.turns = gameWords{p}, narrator{p}, gameActions{p}, hintTools{p}, turnList{p: p}
 	p.played = newPlayTime(g.Match)
 	p.chair = firstPlayer(env, g.Match)
-	p.area = newPlayArea(env, play.New(play.Config{
+	p.live = play.New(play.Config{
 		Match: g.Match, Broker: env.broker, Rand: env.Rand, Settings: env.sessionSettings(),
 		Keep: func() { p.played.note(g.Match); env.Keep(g) },
-	}))
+	})
+	p.area = newPlayArea(env, p.live)
 	p.command = newCommandLine(p)
 	return p
 }
@@ -60,7 +62,7 @@ func (p *gamePage) Subject() string { return p.match().Info().ID }
 func (p *gamePage) Translate() { p.area.translate() }
 
 func (p *gamePage) match() *match.Match    { return p.area.match() }
-func (p *gamePage) session() *play.Session { return p.area.session }
+func (p *gamePage) session() *play.Session { return p.live }
 
 // reviewing reports whether an earlier position or an ended game is looked at.
 func (p *gamePage) reviewing() bool { return p.session().State() == play.Reviewing }

@@ -68,12 +68,20 @@ func (g gameWords) status(side rules.Side, acting bool) remark {
 		return remark{text: w.T(key.ReviewAt, "n", ply, "of", m.Ply())}
 	case !acting:
 		return g.idle(side)
+	case g.waiting():
+		return remark{text: waitingFor(g.p.env, m, side)}
 	case said.message != "":
 		return remark{said.message, said.word, said.warn}
 	case s.Seats()[side] > 0:
 		return remark{text: g.engineStatus()}
 	}
 	return remark{text: w.T(g.p.area.prompt())}
+}
+
+// waiting reports whether the other player's link is waited for.
+func (g gameWords) waiting() bool {
+	_, waiting := awaited(g.p.match())
+	return waiting
 }
 
 // idle tells what a player did last who is not to move.

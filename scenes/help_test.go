@@ -153,7 +153,7 @@ func TestHelpAtTheEnd(t *testing.T) {
 	scenes.TurnTo(p.app.Top(), len(course.Steps))
 	p.rest()
 	p.press("lesson.play")
-	if p.scene() != "board" {
+	if p.scene() != "study" {
 		t.Errorf("the lesson leads to %s", p.scene())
 	}
 }

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"time"
+
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/match"
@@ -12,9 +14,12 @@ import (
 
 // Keep stores a game, and says so if it cannot, or if the game has been played
 // on elsewhere and is now two.
-func (e *Env) Keep(g *shelf.Game) {
+func (e *Env) Keep(g *shelf.Game) { e.keepAt(g, e.Now()) }
+
+// keepAt stores a game as one that was last played at some time.
+func (e *Env) keepAt(g *shelf.Game, when time.Time) {
 	id := g.ID
-	err := e.Shelf.Save(g, e.Now())
+	err := e.Shelf.Save(g, when)
 	if err != nil {
 		e.Notice(e.Words.T(key.BoardSaving, "why", e.Why(err)))
 	}
@@ -124,9 +129,15 @@ func (e *Env) Resume() {
 	}
 }
 
-// showBoard puts a game's board on top.
+// showBoard puts a game's page on top: one that has ended is gone over.
 func (e *Env) showBoard(g *shelf.Game) {
-	openGame(e, g, e.app.Push)
+	if m := g.Match; m.Outcome().Over() {
+		openStudy(e, g, m.Node(m.Ply()), e.app.Push)
+	} else if m.Tag(AnalysisTag) == "yes" {
+		openStudy(e, g, nil, e.app.Push)
+	} else {
+		openGame(e, g, e.app.Push)
+	}
 	e.holding.take(g)
 }
 

@@ -211,17 +211,27 @@ func (v *lessonView) abreast(a, b ui.Node) []ui.Node {
 
 // onward is what play is called: a lesson may have been opened in a game.
 func (v *lessonView) onward() string {
-	if _, ok := v.l.env.app.Below().(*gamePage); ok {
+	if v.inGame() {
 		return v.l.env.Words.T(key.ReviewLeave)
 	}
 	return v.l.env.Words.T(key.LessonPlay)
+}
+
+// inGame reports whether the lesson has been opened in a game, or where one is
+// gone over.
+func (v *lessonView) inGame() bool {
+	switch v.l.env.app.Below().(type) {
+	case *gamePage, *studyPage:
+		return true
+	}
+	return false
 }
 
 // play leaves the lesson for a game: the one below, or a new one that begins at
 // once.
 func (v *lessonView) play() {
 	l := v.l
-	if _, ok := l.env.app.Below().(*gamePage); ok {
+	if v.inGame() {
 		l.env.app.Pop()
 		return
 	}

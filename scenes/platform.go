@@ -75,6 +75,12 @@ type Platform interface {
 	// Exchange is how files come in and pictures go out.
 	Exchange() export.Exchange
 
+	// Page is the address that links to games begin with.
+	Page() string
+	// Link is a link to a game that has come from outside since it was last
+	// asked for, "" for none.
+	Link() string
+
 	// Opened notes which game is open in this window, "" for none.
 	Opened(id string)
 	// Reopen tells which game was open in this window when it was last left;

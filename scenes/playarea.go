@@ -13,12 +13,12 @@ import (
 	"tidepool/sprites"
 )
 
-// A playArea is a board on which a session is played: taps spell turns, the
-// board shows what the session tells, and what is refused is explained. A game
-// and a lesson have one each.
+// A playArea is a board on which turns are played: taps spell them, the board
+// shows what its source tells, and what is refused is explained. A game, a
+// lesson and a study have one each.
 type playArea struct {
 	env     *Env
-	session *play.Session
+	source  source
 	board   *board.Board
 	speller board.Speller
 	told    told
@@ -26,24 +26,27 @@ type playArea struct {
 }
 
 // newPlayArea returns the board of a session.
-func newPlayArea(env *Env, s *play.Session) *playArea {
+func newPlayArea(env *Env, s *play.Session) *playArea { return newAreaOf(env, sessionSource{s}) }
+
+// newAreaOf returns the board of a source.
+func newAreaOf(env *Env, s source) *playArea {
 	m := s.Match()
 	g := env.looks.of(m.Info().ID)
 	if g == nil {
 		panic("scenes: no board for " + m.Info().ID)
 	}
-	a := &playArea{env: env, session: s, board: board.New(g, m.At(0), env.looks.style(env))}
+	a := &playArea{env: env, source: s, board: board.New(g, m.At(0), env.looks.style(env))}
 	a.board.Started = func(e rules.Event, seed int) { env.Sound.Event(m.Info(), e, seed) }
 	a.board.Pace = env.Settings.Motion.Pace()
 	a.sync()
 	return a
 }
 
-// sync takes up the position that the session shows: its tokens and its turns.
+// sync takes up the position that the source shows: its tokens and its turns.
 func (a *playArea) sync() {
-	pos := a.session.Position()
+	pos := a.source.Position()
 	a.told, a.dragged = told{}, ""
-	a.speller.Begin(a.match().Info(), pos, a.session.Live())
+	a.speller.Begin(a.match().Info(), pos, a.source.Live())
 	a.board.Show(pos)
 	a.env.app.Changed()
 }
@@ -51,13 +54,13 @@ func (a *playArea) sync() {
 // view is what shows of it.
 func (a *playArea) view() areaView { return areaView{a} }
 
-func (a *playArea) match() *match.Match { return a.session.Match() }
+func (a *playArea) match() *match.Match { return a.source.Match() }
 
 // game is what the board's game looks like.
 func (a *playArea) game() *board.Game { return a.board.Game() }
 
 // hands reports whether a person can play a turn now.
-func (a *playArea) hands() bool { return a.session.PersonToMove() }
+func (a *playArea) hands() bool { return a.source.PersonToMove() }
 
 // spelling reports whether a turn has been begun.
 func (a *playArea) spelling() bool { return len(a.speller.Path()) > 0 }
@@ -65,7 +68,7 @@ func (a *playArea) spelling() bool { return len(a.speller.Path()) > 0 }
 // tap is a tap on a spot. It reports whether the rules refuse it.
 func (a *playArea) tap(s rules.Spot) (refused bool) {
 	a.told = told{}
-	a.session.Hints.Drop()
+	a.source.Forget()
 	if !a.hands() {
 		return a.refuse(s)
 	}
@@ -107,7 +110,7 @@ func (a *playArea) preview() {
 
 // commit plays a turn.
 func (a *playArea) commit(word string) {
-	if _, err := a.session.Play(word); err != nil {
+	if _, err := a.source.Play(word); err != nil {
 		a.tell(func() string { return a.inWords(err) }, true)
 	}
 }
@@ -149,7 +152,7 @@ func (a *playArea) decline() {
 // refuse answers a tap that no turn allows: a shake and the reason. It reports
 // whether there is a reason.
 func (a *playArea) refuse(s rules.Spot) bool {
-	demo := a.session.Seats().Demo()
+	demo := a.source.Demo()
 	if a.env.Settings.Motion.Moves() && !demo {
 		a.board.Shake(s)
 	}
@@ -159,12 +162,14 @@ func (a *playArea) refuse(s rules.Spot) bool {
 	}
 	var reason rules.Reason
 	switch {
-	case a.match().Outcome().Over():
+	case a.source.Over():
 		reason = rules.GameOver
-	case !a.session.Live():
+	case !a.source.Live():
 		return false
 	case !a.hands():
-		if !demo {
+		if side, waiting := awaited(a.match()); waiting {
+			a.tell(func() string { return waitingFor(a.env, a.match(), side) }, true)
+		} else if !demo {
 			a.tell(func() string { return a.env.Words.T(key.EngineWait) }, true)
 		}
 		return false
@@ -232,7 +237,7 @@ func (a *playArea) drop(s rules.Spot) (refused bool) {
 
 // prompt is the key of what the player may do next.
 func (a *playArea) prompt() key.Text {
-	return a.game().Asks(a.session.Position(), a.speller.Path(), a.speller.Offered())
+	return a.game().Asks(a.source.Position(), a.speller.Path(), a.speller.Offered())
 }
 
 // speaker puts the game into the player's language.
@@ -249,5 +254,5 @@ func (a *playArea) sayTap() {
 
 // what says a turn of the side that is to move.
 func (a *playArea) what(t rules.Turn) string {
-	return a.speaker().What(a.session.Position().Turn(), t.Events)
+	return a.speaker().What(a.source.Position().Turn(), t.Events)
 }

@@ -49,6 +49,9 @@ func (e *Env) tick() {
 		e.app.Redraw()
 	}
 	e.exports.tick()
+	if text := e.Platform.Link(); text != "" {
+		OpenLink(e, text)
+	}
 	e.bringing.tick()
 	e.told(e.queue.Tick(e.app.Busy()))
 }

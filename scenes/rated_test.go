@@ -280,7 +280,7 @@ func TestRatingPage(t *testing.T) {
 		t.Errorf("the point before: %q, after %q", says, last)
 	}
 	p.press("rating.last.1")
-	if p.opened() != id || p.scene() != "board" {
+	if p.opened() != id || p.scene() != "study" {
 		t.Errorf("opened %q, want %q", p.opened(), id)
 	}
 }

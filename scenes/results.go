@@ -159,10 +159,10 @@ func (r *resultsSheet) next(c *ui.Column) {
 // is known. The sheet stays as it is when that comes.
 func (r *resultsSheet) look(c *ui.Column) {
 	const most = 54 // as high as two lines
-	n := ui.Node{ID: "results.review", Label: r.env.Words.T(key.ResultsReview), Icon: "review", Style: ui.PlainButton, Size: 17, Press: r.leave}
+	n := ui.Node{ID: "results.review", Label: r.env.Words.T(key.ResultsReview), Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() { r.study(r.page.match().Ply()) }}
 	if ply, ok := r.page.session().TurnedAt(); ok {
 		n.Label = r.env.Words.T(key.ResultsTurnedAt, "n", ply, "turn", r.page.match().Turn(ply).Word)
-		n.Press = func() { r.leave(); r.page.act.look(ply) }
+		n.Press = func() { r.study(ply) }
 	}
 	top := c.Y
 	c.Button(n)
@@ -172,12 +172,18 @@ func (r *resultsSheet) look(c *ui.Column) {
 }
 
 // Back implements Scene.
-func (r *resultsSheet) Back() { r.leave() }
+func (r *resultsSheet) Back() { r.study(r.page.match().Ply()) }
 
-// leave goes over the game that has ended, from its end.
-func (r *resultsSheet) leave() {
-	r.env.app.Pop()
+// study goes over the game that has ended, from a turn on: on the page below,
+// if that is where it is gone over already.
+func (r *resultsSheet) study(ply int) {
 	r.page.act.review()
+	if p, ok := r.env.app.Below().(*studyPage); ok {
+		r.env.app.Pop()
+		p.flow.act(func() { p.study.Go(p.match().Node(ply)) })
+		return
+	}
+	openStudy(r.env, r.page.game, r.page.match().Node(ply), r.env.app.Push)
 }
 
 // again starts the same game: with the players' sides swapped or not, and the

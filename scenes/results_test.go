@@ -262,14 +262,12 @@ func TestSurveyEndsWithTheSheet(t *testing.T) {
 	}
 }
 
-// looksAt checks that a turn of the game is looked at: the bar of who did not
-// play it tells its number.
+// looksAt checks that a turn of the game is looked at.
 func (p *player) looksAt(ply int) {
 	p.t.Helper()
-	m := p.match()
-	want := p.env.Words.T(key.ReviewAt, "n", ply, "of", m.Ply())
-	if got := p.bar(m.Turn(ply).By.Other()).Label; got != want || p.node("review.prev") == nil {
-		p.t.Errorf("the bar says %q, want %q", got, want)
+	want := p.env.Words.T(key.ReviewAt, "n", ply, "of", p.match().Ply())
+	if got := p.says("study.at"); got != want || p.node("review.prev") == nil {
+		p.t.Errorf("looks at %q, want %q", got, want)
 	}
 }
 

@@ -228,7 +228,7 @@ func TestEveryGameIsReached(t *testing.T) {
 	}
 	p.keyed("End")
 	p.press("games.open." + ids[0])
-	if p.scene() != "board" {
+	if p.scene() != "study" {
 		t.Errorf("the oldest game opens %s", p.scene())
 	}
 }

@@ -49,6 +49,7 @@ func (s *savedSheet) Layout(f ui.Frame) ui.Layout {
 		}
 		add("star", w.T(star), "star", ui.PlainButton, func() { from.act().star([]string{id}) })
 		add("name", w.T(key.LibraryName), "", ui.PlainButton, func() { env.app.Push(newNameSheet(from, s.game)) })
+		add("link", w.T(key.LinkShow), "share", ui.PlainButton, func() { showSavedLink(env, id) })
 		add("export", w.T(key.LibraryExport), "", ui.PlainButton, func() { from.act().export([]string{id}) })
 		if !from.choosing {
 			add("select", w.T(key.LibrarySelect), "check", ui.PlainButton, func() {
@@ -100,7 +101,10 @@ func (s *chosenSheet) Layout(f ui.Frame) ui.Layout {
 func reviewSaved(e *Env, id string) {
 	e.OpenSaved(id)
 	e.app.Defer(func() {
-		if p, ok := e.app.Top().(*gamePage); ok {
+		switch p := e.app.Top().(type) {
+		case *studyPage:
+			p.flow.act(p.study.First)
+		case *gamePage:
 			p.act.look(0)
 		}
 	})

@@ -72,7 +72,7 @@ func TestUndoRedoAndResult(t *testing.T) {
 	}
 	p.press("review.next")
 	p.rest()
-	old, id := p.node("bar.black.name").Text, p.opened()
+	old, id := p.says("bar.black.name"), p.opened()
 	p.press("review.result")
 	p.press("results.rematch")
 	p.rest()

@@ -33,13 +33,14 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("share.title", w.T(key.ShareTitle), 22)
 		var ways []ui.Node
+		handOn := way("share.link", key.LinkShow, "share", func() { s.env.app.Push(newGameLink(s.page)) })
 		if on.CanShare() {
 			ways = append(ways, way("share.send", key.ShareSend, "share", func() { s.env.exports.share(w.T(key.AppName), s.page.words.recordText()) }))
 		}
 		if on.CanCopy() {
 			ways = append(ways, way("share.copy", key.ShareCopy, "copy", func() { s.env.exports.copy(s.page.words.recordText()) }))
 		}
-		ways = append(ways, way("share.file", key.ShareFile, "save", s.save))
+		ways = append(ways, handOn, way("share.file", key.ShareFile, "save", s.save))
 		ways[0].Style = ui.MainButton
 		for _, n := range ways {
 			c.Button(n)

@@ -59,6 +59,9 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		} else {
 			item(c, "more.redo", w.T(key.BoardRedo), "redo", !p.match().CanRedo(), func() { app.Pop(); p.act.redo() })
 		}
+		if canStudy(p) {
+			item(c, "more.study", w.T(key.StudyBack), "review", false, func() { app.Pop(); app.Defer(func() { studyGame(p) }) })
+		}
 		item(c, "more.flip", w.T(key.BoardFlip), "flip", false, func() { p.act.flip(); app.Pop() })
 		if m.env.broker != nil && !demo && !rated {
 			item(c, "more.hint", w.T(key.HintAsk), "hint", !p.area.hands(), func() { app.Pop(); app.Defer(p.hints.ask) })
@@ -72,6 +75,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 			}
 		}
 		item(c, "more.resign", w.T(key.BoardResign), "flag", over, func() { app.Pop(); p.act.askToResign(side, m.Flip) })
+		item(c, "more.link", w.T(key.LinkShow), "share", false, swap(newGameLink(p)))
 		m.looks.lay(c)
 		item(c, "more.settings", w.T(key.MenuSettings), "settings", false, swap(newSettings(m.env)))
 		item(c, "more.menu", w.T(key.BoardMenu), "home", false, m.env.home)

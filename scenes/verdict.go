@@ -40,16 +40,5 @@ func (g gameWords) verdict() (title, why string) {
 
 // fate says in a side's bar what the end of the game is for that side.
 func (g gameWords) fate(side rules.Side) string {
-	w, o := g.p.env.Words, g.p.match().Outcome()
-	title, why := w.Outcome(o, "")
-	switch {
-	case o.Result != rules.Decisive:
-		return w.T(key.EndSide, "title", title, "why", why)
-	case o.Winner == side:
-		return w.T(key.EndSide, "title", w.T(key.EndWon), "why", why)
-	}
-	if w.Knows(key.Losses, o.By) {
-		return w.Of(key.Losses, o.By)
-	}
-	return w.T(key.LostPlain)
+	return fateOf(g.p.env.Words, g.p.match().Outcome(), side)
 }

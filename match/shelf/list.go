@@ -165,7 +165,7 @@ func firstSide(h match.Headers) (rules.Side, error) {
 	if h.Start == "" {
 		start, err = h.Game.Start(h.Options)
 	} else {
-		start, err = h.Game.Parse(h.Options, h.Start)
+		start, err = rules.Admit(h.Game, h.Options, h.Start)
 	}
 	if err != nil {
 		return 0, err

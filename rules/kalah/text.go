@@ -51,37 +51,47 @@ func Parse(options, text string) (Position, error) {
 }
 
 func (v variant) parse(text string) (Position, error) {
+	p, offer, err := v.scan(text)
+	if err != nil {
+		return Position{}, err
+	}
+	if err := p.check(); err != nil {
+		return Position{}, err
+	}
+	return p.settled(offer)
+}
+
+// scan reads a position that need not be one, and whether it says that a swap
+// is on offer.
+func (v variant) scan(text string) (p Position, offer bool, err error) {
 	if len(text) > maxText {
-		return Position{}, fmt.Errorf("position is longer than %d bytes", maxText)
+		return Position{}, false, fmt.Errorf("position is longer than %d bytes", maxText)
 	}
 	fields := strings.Split(text, " ")
 	if len(fields) != 4 && (len(fields) != 5 || fields[4] != "pie") {
-		return Position{}, fmt.Errorf("%q is not of the form HOUSES/HOUSES STORE STORE SIDE or that and pie", text)
+		return Position{}, false, fmt.Errorf("%q is not of the form HOUSES/HOUSES STORE STORE SIDE or that and pie", text)
 	}
 	rows, err := v.parseRows(fields[0])
 	if err != nil {
-		return Position{}, err
+		return Position{}, false, err
 	}
 	var stores [2]uint8
 	for side, name := range sideNames() {
 		n, err := v.parseCount(fields[1+side])
 		if err != nil {
-			return Position{}, fmt.Errorf("%s's store: %w", name, err)
+			return Position{}, false, fmt.Errorf("%s's store: %w", name, err)
 		}
 		stores[side] = uint8(n)
 	}
-	p := Position{rows[0], rows[1], score{ownStore: stores[0], enemyStore: stores[1]}, v}
+	p = Position{rows[0], rows[1], score{ownStore: stores[0], enemyStore: stores[1]}, v}
 	switch fields[3] {
 	case "s":
 	case "n":
 		p = Position{rows[1], rows[0], score{ownStore: stores[1], enemyStore: stores[0], turn: rules.Far}, v}
 	default:
-		return Position{}, fmt.Errorf("side to move is %q, want s or n", fields[3])
+		return Position{}, false, fmt.Errorf("side to move is %q, want s or n", fields[3])
 	}
-	if err := p.check(); err != nil {
-		return Position{}, err
-	}
-	return p.settled(len(fields) == 5)
+	return p, len(fields) == 5, nil
 }
 
 func sideNames() [2]string { return [2]string{south, north} }

@@ -89,16 +89,19 @@ func (p *Position) put(side rules.Side, upper byte, at kani.Square, raised bool,
 	return nil
 }
 
+// beaten reports whether a side that has these pieces left has lost by what it
+// lacks.
+func (p Position) beaten(left kani.Board) bool {
+	return left&p.kinds.parents == 0 || p.missing(left).count() >= goal
+}
+
 // check returns why the position cannot occur, if it cannot. A side that has
 // taken the parent or three children has done so in the last turn.
 func (p Position) check() error {
-	beaten := func(left kani.Board) bool {
-		return left&p.kinds.parents == 0 || p.missing(left).count() >= goal
-	}
 	switch {
-	case beaten(p.own) && beaten(p.enemy):
+	case p.beaten(p.own) && p.beaten(p.enemy):
 		return errors.New("both sides have won")
-	case beaten(p.enemy):
+	case p.beaten(p.enemy):
 		return fmt.Errorf("%s is to move but has won already", kani.SideName(p.state.turn))
 	}
 	return nil

@@ -62,8 +62,17 @@ func Parse(files, ranks int, text string) (Position, error) {
 	return p, nil
 }
 
-// read takes stones off the full board and sets the side to move.
+// read takes stones off the full board and sets the side to move. It is an
+// error if the position cannot occur.
 func (p *Position) read(text string) error {
+	if err := p.scan(text); err != nil {
+		return err
+	}
+	return p.possible()
+}
+
+// scan is read of a position that need not be possible.
+func (p *Position) scan(text string) error {
 	if len(text) > maxText {
 		return fmt.Errorf("longer than %d bytes", maxText)
 	}
@@ -90,7 +99,7 @@ func (p *Position) read(text string) error {
 		return fmt.Errorf("side to move %q, want b or w", turn)
 	}
 	p.opened = uint8(min(2, p.missing(rules.Near)+p.missing(rules.Far)))
-	return p.possible()
+	return nil
 }
 
 // readRank reads the stones and runs of one rank, counted from 0.

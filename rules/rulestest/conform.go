@@ -13,12 +13,16 @@ import (
 // Conform fails the test where a game breaks what [rules.Game] and
 // [rules.Position] promise: of its options and facts, of the text of its
 // positions, and of the turns, taps, words, events and refusals in positions of
-// random games under each of its variants.
+// random games under each of its variants; and, of a [rules.Arranger], what can be
+// set up by hand.
 func Conform(t *testing.T, g rules.Game) {
 	t.Run("facts", func(t *testing.T) { checkInfo(t, g) })
 	t.Run("options", func(t *testing.T) { checkOptions(t, g) })
 	t.Run("parser", func(t *testing.T) { checkParser(t, g) })
 	t.Run("positions", func(t *testing.T) { checkPositions(t, g) })
+	if a, ok := g.(rules.Arranger); ok {
+		t.Run("arranging", func(t *testing.T) { checkArranging(t, a) })
+	}
 }
 
 // variants returns the options to try a game under: the usual ones, and each

@@ -71,7 +71,7 @@ func FuzzWords(f *testing.F, game rules.Game, file string, words ...string) {
 	})
 }
 
-func checkReason(t *testing.T, r rules.Reason) {
+func checkReason(t testing.TB, r rules.Reason) {
 	t.Helper()
 	if text := r.Error(); r.Code == "" || text == "" || len(text) > maxReason || strings.ContainsAny(r.Fill(r.Text, ""), "{}") {
 		t.Fatalf("reason %+v: %q", r, text)

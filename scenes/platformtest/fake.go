@@ -19,6 +19,7 @@ import (
 // A Fake satisfies scenes.Platform. Its zero value is a window that nothing is
 // known of.
 type Fake struct {
+	Linked      string // a link that has come from outside
 	Inset       ui.Insets
 	Preferences settings.MediaPreferences
 	Reads       []string // languages
@@ -116,6 +117,16 @@ func (f *Fake) Words(name string) <-chan []byte {
 
 // FallbackFont implements scenes.Platform.
 func (f *Fake) FallbackFont() <-chan []byte { f.Fetched.Font++; return f.Font }
+
+// Page implements scenes.Platform.
+func (*Fake) Page() string { return "https://tidepool.test/play/" }
+
+// Link implements scenes.Platform.
+func (f *Fake) Link() string {
+	text := f.Linked
+	f.Linked = ""
+	return text
+}
 
 // Licences implements scenes.Platform.
 func (f *Fake) Licences() <-chan []byte { f.Fetched.Texts++; return f.Texts }

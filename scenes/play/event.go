@@ -76,6 +76,10 @@ type (
 	Succeeded struct{}
 )
 
+// Redrawn is a change of a study's tree besides turns: notes, and places among
+// variations.
+type Redrawn struct{}
+
 func (Played) event()       {}
 func (Stepped) event()      {}
 func (Jumped) event()       {}
@@ -89,3 +93,4 @@ func (Restarted) event()    {}
 func (Turned) event()       {}
 func (Missed) event()       {}
 func (Succeeded) event()    {}
+func (Redrawn) event()      {}

@@ -21,7 +21,13 @@ type Gesture struct {
 	paging   bool   // moving the page
 	sliding  string // the slider being moved
 	swallow  bool   // this press only ended an animation
+	held     int    // ticks that a node which repeats has been pressed
 }
+
+const (
+	holdTicks   = 30 // before a press that is held acts
+	repeatTicks = 8  // until it does again
+)
 
 func (g *Gesture) letGo() { *g = Gesture{app: g.app} }
 
@@ -52,6 +58,20 @@ func (g *Gesture) point() {
 		g.move(l)
 	case a.in.Moved && !a.in.Touch:
 		g.hover(l)
+	}
+	if a.in.Down && !a.in.Pressed {
+		g.hold(l)
+	}
+}
+
+// hold has a node that is held act again.
+func (g *Gesture) hold(l *layer) {
+	n := l.find(g.pressed)
+	if n == nil || !n.Repeats || !n.Operable() {
+		return
+	}
+	if g.held++; g.held >= holdTicks && (g.held-holdTicks)%repeatTicks == 0 {
+		g.app.activate(n)
 	}
 }
 
@@ -180,6 +200,7 @@ func (g *Gesture) letUp(l *layer) {
 		}
 		l.scene.(Dragger).DragEnd(id)
 		a.Changed()
+	case h.held >= holdTicks: // which has acted already
 	case h.pressed != "" && under != nil && under.ID == h.pressed:
 		g.slideTo(l, under.ID)
 		a.activate(under)

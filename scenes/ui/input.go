@@ -48,6 +48,11 @@ type devices struct {
 // read returns the input of this tick. scale is device pixels a logical pixel.
 func (d *devices) read(scale float64) Input {
 	d.Keys = inpututil.AppendJustPressedKeys(d.Keys[:0])
+	for k := ebiten.KeyArrowDown; k <= ebiten.KeyArrowUp; k++ { // the four arrows
+		if held := inpututil.KeyPressDuration(k); held >= holdTicks && (held-holdTicks)%repeatTicks == 0 {
+			d.Keys = append(d.Keys, k)
+		}
+	}
 	d.Runes = ebiten.AppendInputChars(d.Runes[:0])
 	d.Shift, d.Alt = ebiten.IsKeyPressed(ebiten.KeyShift), ebiten.IsKeyPressed(ebiten.KeyAlt)
 	d.Chord = ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)

@@ -68,7 +68,7 @@ func (k keyboard) press(key ebiten.Key) {
 	if ended, calm := a.hurry(l); ended && !(calm && k.goesOn(l, key)) {
 		return
 	}
-	if k.slideBy(l, key) {
+	if k.slideBy(l, key) || k.steered(l, key) {
 		return
 	}
 	switch key {
@@ -94,6 +94,23 @@ func (k keyboard) press(key ebiten.Key) {
 	default:
 		k.other(l, key)
 	}
+}
+
+// steered offers an arrow or the space bar to a scene with a use of its own for
+// them: not where the focus can be moved from, or pressed.
+func (k keyboard) steered(l *layer, key ebiten.Key) bool {
+	s, ok := l.scene.(Steerer)
+	if !ok {
+		return false
+	}
+	if n := l.find(k.app.Focus.id); k.app.Focus.shown && n != nil && (n.Group != "" || key == ebiten.KeySpace) {
+		return false
+	}
+	if !s.Steer(key.String()) {
+		return false
+	}
+	k.app.Changed()
+	return true
 }
 
 // other offers a key to the scene, then to the program, then to the page.

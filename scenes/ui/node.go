@@ -86,6 +86,8 @@ type Node struct {
 	First bool
 	// Drags makes a press that moves away a drag instead of nothing.
 	Drags bool
+	// Repeats has a press that is held act again and again.
+	Repeats bool
 	// Press is what it does; nil for what can only be read.
 	Press func()
 	// Edit is the line of text it edits, for a Field.

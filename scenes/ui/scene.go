@@ -75,6 +75,14 @@ type Typist interface {
 	Key(name string) bool
 }
 
+// A Steerer is a scene with a use of its own for the arrows and the space bar,
+// while nothing that they move or press has the focus.
+type Steerer interface {
+	// Steer handles a key by name ("ArrowLeft", "Space") and reports whether it
+	// did.
+	Steer(name string) bool
+}
+
 // A Translator is a scene that keeps something it has said. Translate says it
 // anew, in another language.
 type Translator interface{ Translate() }

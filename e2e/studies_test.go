@@ -1,0 +1,57 @@
+//go:build !js
+
+package e2e
+
+import (
+	"errors"
+	"strconv"
+	"testing"
+
+	"tidepool/match"
+	"tidepool/rules"
+	seats "tidepool/scenes/play"
+)
+
+// studies takes the page that goes over games.
+func (s *studio) studies(t *testing.T) {
+	for _, w := range wholeGames {
+		m := opening(t, w.game, 23)
+		if err := errors.Join(m.SetTag(seats.LevelTag(m.Info(), rules.Far), strconv.Itoa(5)), m.SetTag(seats.SecondsTag, "385"), m.Resign(rules.Near)); err != nil {
+			t.Fatal(err)
+		}
+		vary(t, m)
+		f := newFolder(t)
+		f.open(m, s.settings())
+		c := s.open(f)
+		c.take("study-" + w.game)
+		c.click("study.turns")
+		c.click("turn.7")
+		c.take("study-turns-" + w.game)
+	}
+}
+
+// vary adds variations, a comment and marks.
+func vary(t *testing.T, m *match.Match) {
+	t.Helper()
+	add := func(from *match.Node, skip, n int) *match.Node {
+		for range n {
+			turns := from.Position().Turns()
+			if len(turns) == 0 || from.Outcome().Over() {
+				return from
+			}
+			next, _, err := m.Add(from, turns[min(skip, len(turns)-1)].Word)
+			if err != nil {
+				t.Fatal(err)
+			}
+			from = next
+		}
+		return from
+	}
+	add(m.Node(6), 1, 9)
+	n := add(m.Node(6), 2, 3)
+	add(n.Parent(), 2, 4)
+	err := errors.Join(m.Annotate(m.Node(7), match.Note{Comment: "Here the game turns: the other way was open.", Mark: match.Doubtful}), m.Annotate(m.Node(9), match.Note{Mark: match.Terrible}))
+	if err != nil {
+		t.Fatal(err)
+	}
+}

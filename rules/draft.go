@@ -1,0 +1,100 @@
+package rules
+
+import "slices"
+
+// A Draft is any arrangement of a game, be it a position or not: what lies
+// where, and who is to move. It is a value; its methods return another.
+type Draft struct {
+	// Options are the rules, as "k=v,k=v".
+	Options string
+	Tokens  Tokens
+	Turn    Side
+	// Offer is the choice that the side to move has besides its usual turns,
+	// such as Kalah's swap, or "".
+	Offer Spot
+}
+
+// Apart takes a position of a game apart.
+func Apart(g Game, options string, p Position) Draft {
+	d := Draft{Options: options, Tokens: p.Tokens(), Turn: p.Turn()}
+	info := g.Info()
+	for _, t := range p.Turns() {
+		if s := info.Spot(t.Paths[0][0]); s.Class == ChoiceSpot {
+			d.Offer = t.Paths[0][0]
+		}
+	}
+	return d
+}
+
+// On returns what lies on a spot.
+func (d Draft) On(at Spot) (Token, bool) {
+	if i := d.index(at); i >= 0 {
+		return d.Tokens[i], true
+	}
+	return Token{}, false
+}
+
+func (d Draft) index(at Spot) int {
+	return slices.IndexFunc(d.Tokens, func(t Token) bool { return t.Spot == at })
+}
+
+// With returns the draft with a token on its spot, in place of what was there.
+func (d Draft) With(t Token) Draft {
+	d.Tokens = slices.Clone(d.Tokens)
+	if i := d.index(t.Spot); i >= 0 {
+		d.Tokens[i] = t
+	} else {
+		d.Tokens = append(d.Tokens, t)
+	}
+	return d
+}
+
+// Without returns the draft with nothing on a spot.
+func (d Draft) Without(at Spot) Draft {
+	d.Tokens = slices.DeleteFunc(slices.Clone(d.Tokens), func(t Token) bool { return t.Spot == at })
+	return d
+}
+
+// Counted returns the draft with so many seeds on a spot that has seeds.
+func (d Draft) Counted(at Spot, n int) Draft {
+	if t, ok := d.On(at); ok {
+		t.Count = n
+		return d.With(t)
+	}
+	return d
+}
+
+// Cleared returns the draft without pieces and seeds. Cards stay, of which
+// there are always as many.
+func (d Draft) Cleared(info Info) Draft {
+	old := d.Tokens
+	d.Tokens, d.Offer = nil, ""
+	for _, t := range old {
+		switch info.Spot(t.Spot).Class {
+		case HouseSpot, StoreSpot:
+			t.Count = 0
+			d.Tokens = append(d.Tokens, t)
+		case CardSpot:
+			d.Tokens = append(d.Tokens, t)
+		}
+	}
+	return d
+}
+
+// Passed returns the draft with the other side to move, to whom nothing is
+// on offer.
+func (d Draft) Passed() Draft {
+	d.Turn, d.Offer = d.Turn.Other(), ""
+	return d
+}
+
+// Count counts the pieces for which is holds.
+func (d Draft) Count(is func(Piece) bool) int {
+	n := 0
+	for _, t := range d.Tokens {
+		if is(t.Piece) {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,93 @@
+package kaninariebi
+
+import (
+	"tidepool/rules"
+	"tidepool/rules/kani"
+)
+
+var _ rules.Arranger = Game{}
+
+var manyShrimps = rules.Reason{Code: "kaninariebi.many-shrimps", Text: "{side} has more than {n} shrimps, and the game ends with {n}"}
+
+// Palette lists the crab and the shrimp of both sides.
+func (Game) Palette(options string) ([]rules.Token, error) {
+	if _, err := New(options); err != nil {
+		return nil, err
+	}
+	var list []rules.Token
+	for side := range rules.Side(2) {
+		for _, kind := range []string{crab, shrimp} {
+			list = append(list, rules.Token{Piece: rules.Piece{Side: side, Kind: kind}, Count: 1})
+		}
+	}
+	return list, nil
+}
+
+// Put puts a piece on a square. A side has no more of them than it begins with.
+func (Game) Put(d rules.Draft, what rules.Token, at rules.Spot) (rules.Draft, error) {
+	if _, ok := kani.SquareOf(at); !ok || what.Piece.Kind != crab && what.Piece.Kind != shrimp {
+		return d, rules.Misplaced.With(at)
+	}
+	side := what.Piece.Side
+	next := d.With(rules.Token{Spot: at, Piece: what.Piece, Count: 1})
+	if next.Count(func(p rules.Piece) bool { return p.Side == side }) > Pieces {
+		return d, rules.TooMany.Of(kani.Sides()[side&1], Pieces)
+	}
+	return next, nil
+}
+
+// Take takes a piece off a square.
+func (Game) Take(d rules.Draft, at rules.Spot) (rules.Draft, error) { return d.Without(at), nil }
+
+// Pass lets the other side move.
+func (Game) Pass(d rules.Draft) rules.Draft { return d.Passed() }
+
+// Assemble returns the position that a draft is.
+func (Game) Assemble(d rules.Draft) (rules.Position, []rules.Reason, error) {
+	p, err := assemble(d)
+	if err != nil {
+		return nil, nil, err
+	}
+	return rules.Of(p), kani.Remarks(p.enemy, p.own), nil
+}
+
+func assemble(d rules.Draft) (Position, error) {
+	p, err := New(d.Options)
+	if err != nil {
+		return Position{}, err
+	}
+	p.state.turn = d.Turn & 1
+	var boards [2]kani.Board
+	for _, t := range d.Tokens {
+		at, err := kani.Lies(t, boards[0]|boards[1])
+		if err != nil {
+			return Position{}, err
+		}
+		switch t.Piece.Kind {
+		case crab:
+		case shrimp:
+			p.shrimps |= at.Board()
+		default:
+			return Position{}, rules.Misplaced.With(t.Spot)
+		}
+		boards[t.Piece.Side] |= at.Board()
+	}
+	p.own, p.enemy = boards[p.state.turn], boards[p.state.turn.Other()]
+	return p, p.faulty()
+}
+
+// faulty is what check finds, as a reason.
+func (p Position) faulty() error {
+	won := [2]bool{}
+	for side := range rules.Side(2) {
+		all, shrimps := p.of(side), p.of(side)&p.shrimps
+		switch {
+		case all.Count() > Pieces:
+			return rules.TooMany.Of(kani.Sides()[side], Pieces)
+		case shrimps.Count() > Goal:
+			return manyShrimps.Of(kani.Sides()[side], Goal)
+		}
+		won[side] = shrimps.Count() == Goal || p.of(side.Other()).Count() <= Pieces-Goal
+	}
+	return kani.Outdone(won, p.state.turn)
+}

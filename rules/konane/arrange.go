@@ -1,0 +1,137 @@
+package konane
+
+import "tidepool/rules"
+
+var (
+	_ rules.Arranger = Game{}
+	_ rules.Admitter = Game{}
+)
+
+// Reasons about what is set up.
+var (
+	otherColour = rules.Reason{Code: "konane.other-colour", Text: "only {side}'s stones stand on that square"}
+	openingTurn = rules.Reason{Code: "konane.opening-turn", Text: "with these stones on the board {side} is to move"}
+	openingHole = rules.Reason{Code: "konane.opening-hole", Text: "the first stone that goes is {side}'s"}
+
+	openedElsewhere = rules.Reason{Code: "konane.opened-elsewhere", Text: "no game begins by removing these stones"}
+	missingCounts   = rules.Reason{Code: "konane.missing-counts", Text: "so many missing stones do not fit with {side} to move"}
+)
+
+// Palette lists the two sides' stones.
+func (g Game) Palette(options string) ([]rules.Token, error) {
+	if _, _, err := g.size(options); err != nil {
+		return nil, err
+	}
+	return []rules.Token{{Piece: stone(rules.Near), Count: 1}, {Piece: stone(rules.Far), Count: 1}}, nil
+}
+
+// Put puts a stone on a square of its side's.
+func (g Game) Put(d rules.Draft, what rules.Token, at rules.Spot) (rules.Draft, error) {
+	files, ranks, err := g.size(d.Options)
+	if err != nil {
+		return d, err
+	}
+	b := &boards[boardIndex(files, ranks)]
+	sq, ok := b.number(at)
+	switch {
+	case !ok || what.Piece.Kind != kind:
+		return d, rules.Misplaced.With(at)
+	case what.Piece.Side != b.side(sq):
+		return d, about(otherColour, at, b.side(sq))
+	}
+	return d.With(rules.Token{Spot: at, Piece: what.Piece, Count: 1}), nil
+}
+
+// Take takes a stone off a square.
+func (Game) Take(d rules.Draft, at rules.Spot) (rules.Draft, error) { return d.Without(at), nil }
+
+// Pass lets the other side move.
+func (Game) Pass(d rules.Draft) rules.Draft { return d.Passed() }
+
+// Assemble returns the position that a draft is. With fewer than two stones
+// missing the game has not been opened, which leaves only one side a turn.
+func (g Game) Assemble(d rules.Draft) (rules.Position, []rules.Reason, error) {
+	files, ranks, err := g.size(d.Options)
+	if err != nil {
+		return nil, nil, err
+	}
+	p, err := emptied(files, ranks)
+	if err != nil {
+		return nil, nil, err
+	}
+	b := p.geometry()
+	for _, t := range d.Tokens {
+		sq, ok := b.number(t.Spot)
+		if !ok || t.Piece != stone(b.side(sq)) || t.Count != 1 || p.occupied(sq) {
+			return nil, nil, rules.Misplaced.With(t.Spot)
+		}
+		p.flip(b, sq)
+	}
+	p.turn = d.Turn & 1
+	p.opened = uint8(min(2, p.missing(rules.Near)+p.missing(rules.Far)))
+	if r := p.unplayable(); r.Code != "" {
+		return nil, nil, r
+	}
+	return rules.Of(p), p.remarks(), nil
+}
+
+// emptied returns a board without stones.
+func emptied(files, ranks int) (Position, error) {
+	p, err := New(files, ranks)
+	if err == nil {
+		p.words = [6]uint64{}
+	}
+	return p, err
+}
+
+// Admit reads a position that need not be one that can occur.
+func (g Game) Admit(options, text string) (rules.Position, error) {
+	files, ranks, err := g.size(options)
+	if err != nil {
+		return nil, err
+	}
+	p, err := New(files, ranks)
+	if err != nil {
+		return nil, err
+	}
+	if err := p.scan(text); err != nil {
+		return nil, err
+	}
+	if r := p.unplayable(); r.Code != "" {
+		return nil, r
+	}
+	return rules.Of(p), nil
+}
+
+// unplayable tells why nobody could play from the position: it is about to be
+// opened by whom or where that cannot be.
+func (p *Position) unplayable() rules.Reason {
+	switch {
+	case p.opened == 0 && p.turn == rules.Far:
+		return about(openingTurn, "", rules.Near)
+	case p.opened == 1 && p.missing(rules.Near) == 0:
+		return about(openingHole, p.geometry().spot(p.hole()), rules.Near)
+	case p.opened == 1 && p.turn == rules.Near:
+		return about(openingTurn, "", rules.Far)
+	}
+	return rules.Reason{}
+}
+
+// remarks tells why the position cannot come up: what possible refuses.
+func (p *Position) remarks() []rules.Reason {
+	black, white := p.missing(rules.Near), p.missing(rules.Far)
+	switch {
+	case p.possible() == nil:
+		return nil
+	case black+white <= 2:
+		return []rules.Reason{openedElsewhere}
+	}
+	var list []rules.Reason
+	if p.possibleCounts(black, white) != nil {
+		list = append(list, about(missingCounts, "", p.turn))
+	}
+	if p.possibleLast() != nil {
+		list = append(list, rules.NoTurnBefore)
+	}
+	return list
+}

@@ -1,0 +1,207 @@
+package onitama
+
+import (
+	"slices"
+
+	"tidepool/rules"
+)
+
+var _ rules.Arranger = Game{}
+
+// Reasons about what is set up.
+var (
+	noMasters = rules.Reason{Code: "onitama.no-masters", Text: "both masters are missing"}
+	keepCard  = rules.Reason{Code: "onitama.keep-card", Text: "five cards are always in the game: put another one in its place"}
+	onCard    = rules.Reason{Code: "onitama.on-card", Text: "a card goes in the place of another card"}
+	notInDeck = rules.Reason{Code: "onitama.not-in-deck", Text: "that card is not in the chosen deck"}
+)
+
+// Palette lists the master and the students of both sides and the cards of the
+// deck.
+func (Game) Palette(options string) ([]rules.Token, error) {
+	c, err := choose(options)
+	if err != nil {
+		return nil, err
+	}
+	var list []rules.Token
+	for side := range rules.Side(2) {
+		for _, kind := range []string{student, master} {
+			list = append(list, rules.Token{Piece: rules.Piece{Side: side, Kind: kind}, Count: 1})
+		}
+	}
+	for _, card := range Deck(c.deck) {
+		list = append(list, rules.Token{Spot: card.spot(), Piece: rules.Piece{Kind: cardKind}, Count: 1})
+	}
+	return list, nil
+}
+
+// Put puts a piece on a square; a master comes from where it was. A card goes
+// in the place of another, which goes to where it was if it is in the game.
+func (g Game) Put(d rules.Draft, what rules.Token, at rules.Spot) (rules.Draft, error) {
+	if what.Piece.Kind == cardKind {
+		return putCard(d, what.Spot, at)
+	}
+	if _, ok := squareOf(at); !ok || what.Piece.Kind != student && what.Piece.Kind != master {
+		return d, rules.Misplaced.With(at)
+	}
+	next := d.Without(at)
+	if what.Piece.Kind == master {
+		for _, t := range d.Tokens {
+			if t.Piece == what.Piece {
+				next = next.Without(t.Spot)
+			}
+		}
+	} else if next.Count(func(p rules.Piece) bool { return p == what.Piece }) >= students {
+		return d, rules.TooMany.Of(names[what.Piece.Side&1], students)
+	}
+	return next.With(rules.Token{Spot: at, Piece: what.Piece, Count: 1}), nil
+}
+
+func putCard(d rules.Draft, card, at rules.Spot) (rules.Draft, error) {
+	c, err := choose(d.Options)
+	if err != nil {
+		return d, err
+	}
+	old, ok := d.On(at)
+	if !ok || old.Piece.Kind != cardKind && old.Piece.Kind != middleKind {
+		return d, onCard.With(at)
+	}
+	if found, ok := CardByName(string(card)); !ok || !found.in(c.deck) {
+		return d, notInDeck.With(card)
+	}
+	d.Tokens = slices.Clone(d.Tokens)
+	for i := range d.Tokens {
+		switch t := &d.Tokens[i]; t.Spot {
+		case card:
+			t.Spot = at
+		case at:
+			t.Spot = card
+		}
+	}
+	return d, nil
+}
+
+// Take takes a piece off a square. Cards stay.
+func (Game) Take(d rules.Draft, at rules.Spot) (rules.Draft, error) {
+	if _, ok := CardByName(string(at)); ok {
+		return d, keepCard.With(at)
+	}
+	return d.Without(at), nil
+}
+
+// Pass lets the other side move, and have the middle card next.
+func (Game) Pass(d rules.Draft) rules.Draft {
+	d = d.Passed()
+	d.Tokens = slices.Clone(d.Tokens)
+	for i := range d.Tokens {
+		if t := &d.Tokens[i]; t.Piece.Kind == middleKind {
+			t.Piece.Side = d.Turn
+		}
+	}
+	return d
+}
+
+// Assemble returns the position that a draft is.
+func (Game) Assemble(d rules.Draft) (rules.Position, []rules.Reason, error) {
+	p, err := assemble(d)
+	if err != nil {
+		return nil, nil, err
+	}
+	var remarks []rules.Reason
+	if !p.begins() && !p.follows() {
+		remarks = []rules.Reason{rules.NoTurnBefore}
+	}
+	return rules.Of(p), remarks, nil
+}
+
+func assemble(d rules.Draft) (Position, error) {
+	c, err := choose(d.Options)
+	if err != nil {
+		return Position{}, err
+	}
+	p := Position{turn: d.Turn & 1}
+	var pieces [2]board
+	var held [3][]Card // Red's, Blue's, the middle one
+	for _, t := range d.Tokens {
+		card, ok := CardByName(string(t.Spot))
+		switch {
+		case ok && t.Piece.Kind == cardKind:
+			held[t.Piece.Side&1] = append(held[t.Piece.Side&1], card)
+		case ok && t.Piece.Kind == middleKind:
+			held[2] = append(held[2], card)
+		default:
+			if err := p.lay(t, &pieces); err != nil {
+				return Position{}, err
+			}
+		}
+	}
+	if len(held[0]) != 2 || len(held[1]) != 2 || len(held[2]) != 1 {
+		return Position{}, keepCard
+	}
+	cards := deal(slices.Concat(held[:]...))
+	if cards.check(c.deck) != nil {
+		return Position{}, notInDeck
+	}
+	p.own, p.enemy = pieces[p.turn], pieces[p.turn.Other()]
+	p = p.with(cards)
+	return p, p.faulty()
+}
+
+// lay notes a piece of a side, whose others are there already.
+func (p *Position) lay(t rules.Token, pieces *[2]board) error {
+	s, ok := squareOf(t.Spot)
+	if !ok || t.Count != 1 || t.Piece.Side > blue || (pieces[red] | pieces[blue]).has(s) ||
+		t.Piece.Kind != student && t.Piece.Kind != master {
+		return rules.Misplaced.With(t.Spot)
+	}
+	if t.Piece.Kind == master {
+		p.masters |= s.board()
+	}
+	pieces[t.Piece.Side] |= s.board()
+	return nil
+}
+
+// faulty is what check finds, as a reason.
+func (p Position) faulty() error {
+	for side := range rules.Side(2) {
+		masters := p.of(side) & p.masters
+		switch {
+		case masters.count() > 1:
+			return rules.TooMany.Of(names[side], 1)
+		case (p.of(side) &^ masters).count() > students:
+			return rules.TooMany.Of(names[side], students)
+		}
+	}
+	switch {
+	case p.masters == 0:
+		return noMasters
+	case p.check() != nil:
+		return rules.WonBefore.Of(names[p.turn], 0)
+	}
+	return nil
+}
+
+// begins reports whether the position is the first one of some deal.
+func (p Position) begins() bool {
+	r, b := p.Hand(red), p.Hand(blue)
+	return deal{r[0], r[1], b[0], b[1], p.middle}.start() == p
+}
+
+// follows reports whether some turn can have led to the position: the middle
+// card, which was used in it, brought a piece here from a square that is empty
+// now, or was exchanged because no piece could move.
+func (p Position) follows() bool {
+	mover := p.turn.Other()
+	for from := range square(files * files) {
+		if !(p.own | p.enemy).has(from) && fans[mover][p.middle][from]&p.enemy != 0 {
+			return true
+		}
+	}
+	for _, kept := range p.enemyHand.cards() {
+		before := Position{own: p.enemy, enemy: p.own, masters: p.masters, ownHand: handOf(p.middle, kept), turn: mover}
+		if before.steps() == 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,49 @@
+package scenes
+
+import (
+	"encoding/base64"
+	"math/rand/v2"
+
+	"tidepool/link"
+	"tidepool/match"
+	"tidepool/rules"
+)
+
+// mineTag is the tag of a game played by links that says which side the owner
+// of this library plays. It is not handed on.
+const mineTag = "Mine"
+
+// isLetter reports whether a game is played by sending links.
+func isLetter(m *match.Match) bool { return m.Tag(link.LetterTag) != "" }
+
+// awaited is the side that another person plays elsewhere, whose turn it is in
+// a game played by links.
+func awaited(m *match.Match) (side rules.Side, waiting bool) {
+	side = m.Position().Turn()
+	mine := m.Tag(mineTag)
+	return side, isLetter(m) && !m.Outcome().Over() && mine != "" && mine != m.Info().Sides[side]
+}
+
+// beginLetters marks a game as one played by links: whoever has moved last is
+// here, and whoever opens the link moves next.
+func beginLetters(m *match.Match, random *rand.Rand) error {
+	var id [6]byte
+	for i := range id {
+		id[i] = byte(random.Uint32())
+	}
+	if err := m.SetTag(link.LetterTag, base64.RawURLEncoding.EncodeToString(id[:])); err != nil {
+		return err
+	}
+	return sitDown(m, m.Position().Turn().Other())
+}
+
+// sitDown notes which side of a game is played here.
+func sitDown(m *match.Match, side rules.Side) error {
+	return m.SetTag(mineTag, m.Info().Sides[side])
+}
+
+// endLetters makes a game one of this device alone.
+func endLetters(m *match.Match) {
+	_ = m.SetTag(link.LetterTag, "") // removing a tag never fails
+	_ = m.SetTag(mineTag, "")
+}

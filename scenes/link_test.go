@@ -1,0 +1,193 @@
+package scenes_test
+
+import (
+	"strings"
+	"testing"
+
+	"tidepool/link"
+	"tidepool/locale/key"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/rules/games"
+	"tidepool/scenes/ui"
+)
+
+// linked lets a link come in from outside.
+func (p *player) linked(text string) {
+	p.t.Helper()
+	p.on.Linked = text
+	p.ticks(2)
+	p.rest()
+}
+
+// handOn copies the link of the game on the board, whose sheet is open.
+func (p *player) handOn() string {
+	p.t.Helper()
+	p.on.Copied = ""
+	p.press("link.copy")
+	p.ticks(2)
+	for p.scene() == "notice" {
+		p.press("notice.ok")
+	}
+	if !strings.HasPrefix(p.on.Copied, p.on.Page()+"#g=") {
+		p.t.Fatalf("copied %q", p.on.Copied)
+	}
+	return p.on.Copied
+}
+
+// correspondent is somebody who plays by links.
+func correspondent(t *testing.T) *player {
+	p := newPlayer(t, new(shelf.Memory))
+	p.on.Copies = true
+	return p
+}
+
+// dismiss reads what a notice says and closes it.
+func (p *player) dismiss() string {
+	p.t.Helper()
+	if p.scene() != "notice" {
+		p.t.Fatalf("no notice over %s", p.scene())
+	}
+	text := p.says("notice.text")
+	p.press("notice.ok")
+	return text
+}
+
+// playSpots presses spots, one turn each.
+func (p *player) playSpots(spots ...string) {
+	p.t.Helper()
+	for _, s := range spots {
+		p.press("spot." + s)
+		p.rest()
+	}
+}
+
+// TestLetters plays a game by links between two programs.
+func TestLetters(t *testing.T) {
+	ann, bo := correspondent(t), correspondent(t)
+	ann.begin("konane")
+	ann.playSpots("d4")
+	ann.press("board.more")
+	ann.press("more.link")
+	ann.press("link.letters.on")
+	first := ann.handOn()
+	ann.press("link.close")
+	ann.press("spot.e4")
+	ann.rest()
+	if ann.match().Ply() != 1 {
+		t.Error("Ann plays for Bo")
+	}
+
+	bo.linked(first)
+	if got, want := bo.dismiss(), bo.env.Words.T(key.LinkYours); got != want {
+		t.Errorf("says %q, want %q", got, want)
+	}
+	bo.playSpots("e4")
+	bo.press("board.link")
+	second := bo.handOn()
+	bo.press("link.close")
+
+	ann.linked(second)
+	ann.dismiss()
+	if m := ann.match(); m.Ply() != 2 || m.Turn(2).Word != "e4" {
+		t.Errorf("Ann's game is %s", m.Record())
+	}
+	if n := len(ann.env.Shelf.List().Games); n != 1 {
+		t.Errorf("%d games", n)
+	}
+	ann.linked(first)
+	if got, want := ann.dismiss(), ann.env.Words.T(key.LinkOld); got != want || ann.match().Ply() != 2 {
+		t.Errorf("an old link says %q, want %q", got, want)
+	}
+
+	// Bo takes his turn back and plays another: both are kept.
+	m := bo.match().Copy()
+	m.Undo()
+	if _, err := m.Play(otherThan(m.Position(), "e4")); err != nil {
+		t.Fatal(err)
+	}
+	ann.linked(link.To(ann.on.Page(), link.Encode(m)))
+	if got, want := ann.dismiss(), ann.env.Words.T(key.LinkParted); got != want {
+		t.Errorf("says %q, want %q", got, want)
+	}
+	if m := ann.match(); m.Turn(2).Word != "e4" || m.Size() != 4 {
+		t.Errorf("Ann's game is %s", m.Record())
+	}
+}
+
+// otherThan is a legal turn that is not a word.
+func otherThan(p rules.Position, word string) string {
+	for _, t := range p.Turns() {
+		if t.Word != word {
+			return t.Word
+		}
+	}
+	return ""
+}
+
+// TestBadLinks are told and leave the game on the board alone.
+func TestBadLinks(t *testing.T) {
+	p := correspondent(t)
+	p.begin("konane")
+	p.playSpots("d4")
+	good := link.Encode(p.match())
+	for text, want := range map[string]key.Text{
+		"#g=":                                key.LinkDamaged,
+		"#g=" + good[2:9]:                    key.LinkDamaged,
+		"https://example.org":                key.LinkNone,
+		"#g=AgAAAAAAAAAAAAAA":                key.LinkNewer,
+		"#g=" + strings.Repeat("A", 100_000): key.LinkNone,
+	} {
+		p.linked(text)
+		if got := p.dismiss(); got != p.env.Words.T(want) {
+			t.Errorf("%.40s says %q, want %q", text, got, p.env.Words.T(want))
+		}
+		if p.scene() != "board" || p.match().Ply() != 1 {
+			t.Errorf("%.40s leads to %s", text, p.scene())
+		}
+	}
+}
+
+// TestLinkOfLibrary opens a game of the library again by its own link, and a
+// position by one of it alone.
+func TestLinkOfLibrary(t *testing.T) {
+	p := correspondent(t)
+	p.begin("konane")
+	p.playSpots("d4", "e4")
+	p.linked(link.To(p.on.Page(), link.Encode(p.match())))
+	if n := len(p.env.Shelf.List().Games); n != 1 || p.scene() != "board" {
+		t.Errorf("%d games, %s", n, p.scene())
+	}
+	p.press("board.more")
+	p.press("more.link")
+	p.press("link.alone.on")
+	m, err := link.Decode(p.handOn(), games.All())
+	if err != nil || m.Ply() != 0 || m.Position() != p.match().Position() {
+		t.Errorf("a position alone: %v, %v", m, err)
+	}
+	if code := p.node("link.code"); code == nil || code.Rect.W < 200 {
+		t.Errorf("the code is %v", code)
+	}
+}
+
+// TestLinkSheet looks at the sheet in many windows.
+func TestLinkSheet(t *testing.T) {
+	p := correspondent(t)
+	p.on.Shares = true
+	p.begin("kalah")
+	p.playSpots("A")
+	p.press("board.more")
+	p.press("more.link")
+	for _, size := range [][2]float64{{390, 844}, {768, 1024}, {844, 390}, {1280, 800}, {320, 568}} {
+		p.resize(size[0], size[1])
+		p.tick()
+		code, send := p.node("link.code"), p.node("link.send")
+		if code == nil || send == nil || code.Rect.W < 180 || overlap(code, send) {
+			t.Errorf("%v: code %v, send %v", size, code, send)
+		}
+	}
+}
+
+func overlap(a, b *ui.Node) bool {
+	return a.Rect.X < b.Rect.X+b.Rect.W && b.Rect.X < a.Rect.X+a.Rect.W && a.Rect.Y < b.Rect.Y+b.Rect.H && b.Rect.Y < a.Rect.Y+a.Rect.H
+}

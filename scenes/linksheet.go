@@ -1,0 +1,196 @@
+package scenes
+
+import (
+	"cmp"
+
+	"rsc.io/qr"
+
+	"tidepool/link"
+	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/rules"
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// linkSheet hands a game on as a link: as a picture for another device's camera,
+// to the clipboard, to other programs.
+type linkSheet struct {
+	ui.Sheet
+	env   *Env
+	match *match.Match
+	// here is a position that can be handed on alone, nil for none.
+	here  rules.Position
+	alone bool
+	// keep stores the game when it becomes one that is played by links; nil
+	// where it cannot.
+	keep func()
+
+	text string
+	code *qr.Code // of the text; nil if it is too long
+}
+
+// newLink hands on a game as it stands, and the position that is looked at.
+func newLink(env *Env, m *match.Match, here rules.Position) *linkSheet {
+	l := &linkSheet{Sheet: ui.Sheet{App: env.app}, env: env, match: m, here: here}
+	l.write()
+	return l
+}
+
+// newGameLink hands on a game that is being played.
+func newGameLink(p *gamePage) *linkSheet {
+	l := newLink(p.env, p.match(), p.session().Position())
+	if m := p.match(); play.SeatsOf(m) == (play.Seats{}) && !m.Outcome().Over() && m.Ply() > 0 {
+		l.keep = func() { p.env.Keep(p.game) }
+	}
+	return l
+}
+
+// showSavedLink hands on a game of the library.
+func showSavedLink(e *Env, id string) {
+	g, err := e.Shelf.Load(id)
+	if err != nil {
+		e.Notice(e.Words.T(key.GamesUnopened, "why", e.Why(err)))
+		return
+	}
+	e.app.Push(newLink(e, g.Match, nil))
+}
+
+// write makes the link anew.
+func (l *linkSheet) write() {
+	fragment := link.Encode(l.match)
+	if l.alone {
+		if alone, err := link.EncodePosition(l.match, l.here); err == nil {
+			fragment = alone
+		}
+	}
+	l.text = link.To(cmp.Or(l.env.Page, l.env.Platform.Page()), fragment)
+	l.code, _ = qr.Encode(l.text, qr.L) // none if the link is too long for one
+	l.env.app.Changed()
+}
+
+// Name implements ui.Scene.
+func (l *linkSheet) Name() string { return "link" }
+
+// Dismissable implements ui.Dismissable.
+func (l *linkSheet) Dismissable() {}
+
+// Layout implements ui.Scene.
+func (l *linkSheet) Layout(f ui.Frame) ui.Layout {
+	if f.Wide() && f.H < 620*f.Text {
+		return l.Lay(f, ui.Shape{Width: wideSheet}, func(c *ui.Column) {
+			x, w, top, gap := c.X, c.W, c.Y, 22*c.Text
+			c.W = min(f.H*0.72, (w-gap)/2)
+			l.picture(c, c.W)
+			end := c.Y
+			c.X, c.Y, c.W = x+c.W+gap, top, w-c.W-gap
+			l.says(c)
+			l.ways(c)
+			c.X, c.Y, c.W = x, max(end, c.Y), w
+		})
+	}
+	return l.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		l.says(c)
+		l.picture(c, min(c.W, max(f.H*0.42, 220)))
+		l.ways(c)
+	})
+}
+
+// says adds what the link is for.
+func (l *linkSheet) says(c *ui.Column) {
+	w := l.env.Words
+	title, about := w.T(key.LinkTitle), w.T(key.LinkAbout)
+	if side, waiting := awaited(l.match); waiting {
+		title = waitingFor(l.env, l.match, side)
+		about = w.T(key.LinkAnswer)
+	}
+	c.Title("link.title", title, 22)
+	c.Words("link.about", about, 15, false, true)
+}
+
+// picture adds the place of the code.
+func (l *linkSheet) picture(c *ui.Column, size float64) {
+	if l.code == nil {
+		return
+	}
+	c.Add(ui.Node{ID: "link.code", Role: ui.RoleText, Label: l.env.Words.T(key.LinkCode),
+		Rect: sprites.Rect{X: c.X + (c.W-size)/2, Y: c.Y, W: size, H: size}})
+	c.Y += size + c.Gap
+}
+
+// ways adds what can be done with the link.
+func (l *linkSheet) ways(c *ui.Column) {
+	w, on := l.env.Words, l.env.Platform
+	way := func(id string, label key.Text, icon string, style ui.Style, do func()) {
+		c.Button(ui.Node{ID: "link." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Press: do})
+	}
+	style := ui.MainButton
+	if on.CanShare() {
+		way("send", key.LinkSend, "share", style, func() { l.env.exports.share(w.T(key.AppName), l.text) })
+		style = ui.PlainButton
+	}
+	if on.CanCopy() {
+		way("copy", key.LinkCopy, "copy", style, func() { l.env.exports.copy(l.text) })
+	}
+	if l.keep != nil {
+		c.Toggle("link.letters", w.T(key.LinkLetters), isLetter(l.match), l.setLetters)
+	}
+	if l.here != nil && !isLetter(l.match) && !l.match.Outcome().Over() {
+		c.Toggle("link.alone", w.T(key.LinkAlone), l.alone, func(on bool) { l.alone = on; l.write() })
+	}
+	way("close", key.Close, "", ui.PlainButton, l.Back)
+}
+
+// setLetters makes the game one that is played by links, or none.
+func (l *linkSheet) setLetters(on bool) {
+	if on == isLetter(l.match) {
+		return
+	}
+	l.alone = false
+	if !on {
+		endLetters(l.match)
+	} else if beginLetters(l.match, l.env.Rand) != nil {
+		return
+	}
+	l.keep()
+	l.write()
+}
+
+// Draw implements ui.Scene.
+func (l *linkSheet) Draw(p *sprites.Painter, lay *ui.Layout) {
+	l.Sheet.Draw(p, lay)
+	p.Clipped(lay.Panel.Inset(2), func() {
+		for i := range lay.Nodes {
+			if lay.Nodes[i].ID == "link.code" && l.code != nil {
+				drawCode(p, l.code, lay.Nodes[i].Rect)
+			}
+		}
+	})
+}
+
+// drawCode draws a code as cameras want it whatever the colours of the rest:
+// dark on white, with an empty border of four squares.
+func drawCode(p *sprites.Painter, code *qr.Code, at sprites.Rect) {
+	const border, overlap = 4, 0.25
+	paper, ink := sprites.Hex(0xffffff), sprites.Hex(0x000000)
+	p.Box(at, 0, paper)
+	square := at.W / float64(code.Size+2*border)
+	for y := range code.Size {
+		for x := 0; x < code.Size; x++ {
+			from := x
+			for x < code.Size && code.Black(x, y) {
+				x++
+			}
+			if x > from {
+				p.Box(sprites.Rect{X: at.X + float64(from+border)*square, Y: at.Y + float64(y+border)*square,
+					W: float64(x-from) * square, H: square + overlap}, 0, ink)
+			}
+		}
+	}
+}
+
+// waitingFor says whose link is waited for.
+func waitingFor(e *Env, m *match.Match, side rules.Side) string {
+	return e.Words.T(key.LinkWaiting, "name", playerName(e, m, side))
+}

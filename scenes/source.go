@@ -1,0 +1,51 @@
+package scenes
+
+import (
+	"tidepool/match"
+	"tidepool/rules"
+	"tidepool/scenes/play"
+)
+
+// A source is what a play area shows and plays on: a session, or a study.
+type source interface {
+	Match() *match.Match
+	Position() rules.Position
+	// Last are the events of the turn that led to the position; nil at the start.
+	Last() []rules.Event
+	// Over reports whether the game has ended there, Live whether turns can be
+	// played, and PersonToMove whether a person can play one now.
+	Over() bool
+	Live() bool
+	PersonToMove() bool
+	Play(word string) ([]rules.Event, error)
+	// Forget drops what has been pointed out.
+	Forget()
+	// Demo reports whether nobody plays but the engine.
+	Demo() bool
+}
+
+// A sessionSource is a session as a play area sees it.
+type sessionSource struct{ *play.Session }
+
+// Last implements source.
+func (s sessionSource) Last() []rules.Event {
+	if s.Ply() == 0 {
+		return nil
+	}
+	return s.Match().Turn(s.Ply()).Events
+}
+
+// Over implements source.
+func (s sessionSource) Over() bool { return s.Match().Outcome().Over() }
+
+// PersonToMove implements source: somebody who plays elsewhere does not.
+func (s sessionSource) PersonToMove() bool {
+	_, waiting := awaited(s.Match())
+	return s.Session.PersonToMove() && !waiting
+}
+
+// Forget implements source.
+func (s sessionSource) Forget() { s.Hints.Drop() }
+
+// Demo implements source.
+func (s sessionSource) Demo() bool { return s.Seats().Demo() }

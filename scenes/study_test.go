@@ -1,0 +1,155 @@
+package scenes_test
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/match/shelf"
+	"tidepool/rules/games"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+)
+
+// studied opens the page that goes over a game of two people after some turns.
+func studied(t *testing.T, store shelf.Store, game string, turns int) *player {
+	t.Helper()
+	p := newPlayer(t, store)
+	p.env.Settings.Motion = settings.MotionOff
+	p.begin(game)
+	for range turns {
+		p.turn()
+		p.rest()
+	}
+	p.press("board.more", "more.study")
+	if p.scene() != "study" {
+		t.Fatalf("scene %s", p.scene())
+	}
+	return p
+}
+
+// at is the number of the turn that is looked at.
+func (p *player) studyAt() int {
+	n := p.node("study.at")
+	if n == nil {
+		return 0
+	}
+	ply, _ := strconv.Atoi(n.Text)
+	return ply
+}
+
+// A game that goes on between two people can be gone over: buttons, keys and
+// the list of turns lead through it.
+func TestStudyGoes(t *testing.T) {
+	for _, g := range games.All() {
+		p := studied(t, new(shelf.Memory), g.Info().ID, 4)
+		at := func(what string, want int) {
+			t.Helper()
+			p.rest()
+			if got := p.studyAt(); got != want {
+				t.Errorf("%s: after %s: turn %d, want %d", g.Info().ID, what, got, want)
+			}
+		}
+		at("opening", 4)
+		p.press("review.first")
+		at("first", 0)
+		p.press("review.next", "review.next")
+		at("next", 2)
+		p.press("review.prev")
+		at("prev", 1)
+		p.press("review.last")
+		at("last", 4)
+		p.press("turn.2")
+		at("a press", 2)
+		for key, want := range map[ebiten.Key]int{ebiten.KeyArrowLeft: 1, ebiten.KeyArrowRight: 3, ebiten.KeyHome: 0, ebiten.KeyEnd: 4, ebiten.KeyPageUp: 1, ebiten.KeyPageDown: 3} {
+			p.press("turn.2")
+			p.key(key)
+			at(key.String(), want)
+		}
+		if n := p.node("turn.3"); n == nil || n.Note == "" || n.Role != ui.RoleButton {
+			t.Errorf("%s: turn 3 is %+v", g.Info().ID, n)
+		}
+		p.press("back")
+		if p.scene() != "board" || p.ply() != 4 {
+			t.Errorf("%s: back leads to %s", g.Info().ID, p.scene())
+		}
+		p.showsPosition()
+	}
+}
+
+// A button that is held acts again and again.
+func TestStudyRepeats(t *testing.T) {
+	p := studied(t, new(shelf.Memory), "konane", 12)
+	at := p.node("review.prev").Rect.Center()
+	p.point(ui.Pointer{At: at, Down: true, Pressed: true})
+	for range 60 {
+		p.point(ui.Pointer{At: at, Down: true})
+	}
+	held := p.studyAt()
+	p.point(ui.Pointer{At: at, Released: true})
+	if held > 10 || held == 0 || p.studyAt() != held {
+		t.Errorf("held for a second: turn %d, let go: %d", held, p.studyAt())
+	}
+}
+
+// Turns follow one another by themselves, until somebody stops them.
+func TestStudyAutoplay(t *testing.T) {
+	p := studied(t, new(shelf.Memory), "konane", 4)
+	p.press("review.first")
+	p.key(ebiten.KeySpace)
+	p.until("the end", func() bool { return p.studyAt() == 4 })
+	p.tick()
+	p.press("review.first", "study.auto")
+	p.until("the second turn", func() bool { return p.studyAt() == 2 })
+	p.press("study.auto")
+	p.ticks(300)
+	if p.studyAt() != 2 {
+		t.Errorf("it goes on to turn %d", p.studyAt())
+	}
+}
+
+// Another turn can be played from any position: a variation, which stays what
+// it is beside what was played, is kept, and can be gone to again.
+func TestStudyVariation(t *testing.T) {
+	store := new(shelf.Memory)
+	p := studied(t, store, "konane", 4)
+	played := p.match().Turn(2).Word
+	p.press("turn.1")
+	var other string
+	for _, turn := range p.match().At(1).Turns() {
+		if turn.Word != played {
+			other = turn.Word
+			p.spells(turn.Paths[0], true)
+			break
+		}
+	}
+	p.rest()
+	if n := p.node("turn.1.1"); p.studyAt() != 2 || n == nil || !n.Checked || !strings.Contains(n.Label, other) {
+		t.Fatalf("after %s: turn %d, %+v", other, p.studyAt(), n)
+	}
+	p.key(ebiten.KeyArrowUp)
+	if n := p.node("turn.2"); !n.Checked {
+		t.Errorf("up leads to turn %d", p.studyAt())
+	}
+	p.key(ebiten.KeyArrowDown)
+	p.press("turn.1.1.fold", "turn.1.1.fold")
+	if m := p.match(); m.Ply() != 4 || m.Turn(2).Word != played {
+		t.Errorf("what was played has become %s", m.Record())
+	}
+	p.press("back")
+	p.turn()
+	p.rest()
+	p.resign()
+	p.on.Leave()
+	q := newPlayer(t, store)
+	q.rest()
+	if q.scene() != "study" {
+		t.Fatalf("reopened in %s", q.scene())
+	}
+	q.press("study.turns", "turn.1.1")
+	if q.studyAt() != 2 {
+		t.Errorf("the variation is at %d", q.studyAt())
+	}
+}

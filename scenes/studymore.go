@@ -1,0 +1,63 @@
+package scenes
+
+import (
+	"tidepool/locale/key"
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// studyMore is the rest of what can be done with a match that is gone over.
+type studyMore struct {
+	ui.Sheet
+	page *studyPage
+}
+
+func newStudyMore(p *studyPage) *studyMore { return &studyMore{ui.Sheet{App: p.env.app}, p} }
+
+// Name implements ui.Scene.
+func (m *studyMore) Name() string { return "studymore" }
+
+// Dismissable implements ui.Dismissable.
+func (m *studyMore) Dismissable() {}
+
+// Layout implements ui.Scene.
+func (m *studyMore) Layout(f ui.Frame) ui.Layout {
+	p := m.page
+	w, app := p.env.Words, p.env.app
+	return m.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("studymore.title", p.words.title(), 22)
+		item := func(id, label, icon string, press func()) {
+			c.Button(ui.Node{ID: "studymore." + id, Label: label, Icon: icon, Style: ui.PlainButton, Size: 17, Press: press})
+			c.Nodes[len(c.Nodes)-1].Align = sprites.Left
+		}
+		c.Button(ui.Node{ID: "studymore.close", Label: w.T(key.Close), Style: ui.MainButton, Press: m.Back})
+		item("flip", w.T(key.BoardFlip), "flip", func() { p.flip(); app.Pop() })
+		if m := p.match(); m.Outcome().Over() && !p.free() && !play.Rated(m, m.Info()) {
+			item("undo", w.T(key.StudyUndo), "undo", func() { app.Pop(); app.Defer(func() { playOn(p) }) })
+		}
+		item("link", w.T(key.LinkShow), "share", func() { app.Pop(); app.Push(newLink(p.env, p.match(), p.area.source.Position())) })
+		item("settings", w.T(key.MenuSettings), "settings", func() { app.Pop(); app.Push(newSettings(p.env)) })
+		item("menu", w.T(key.BoardMenu), "home", p.env.home)
+	})
+}
+
+// showStudyResult shows how the game has ended.
+func showStudyResult(p *studyPage) {
+	if r, ok := p.env.app.Below().(*resultsSheet); ok && r.page.game == p.game {
+		p.env.app.Pop()
+		return
+	}
+	p.env.app.Push(newResults(p.env, newGamePage(p.env, p.game)))
+}
+
+// canStudy reports whether a game that is being played can be gone over: one of
+// two people, and any that has ended.
+func canStudy(p *gamePage) bool {
+	return p.match().Outcome().Over() || p.session().Seats() == (play.Seats{}) && play.SeatsOf(p.match()) == (play.Seats{})
+}
+
+// studyGame goes over a game as it stands.
+func studyGame(p *gamePage) {
+	openStudy(p.env, p.game, p.match().Node(p.match().Ply()), p.env.app.Push)
+}

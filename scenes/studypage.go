@@ -1,0 +1,229 @@
+package scenes
+
+import (
+	"tidepool/match"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// AnalysisTag tells in a record that nobody has played it: it is a board to try
+// things on.
+const AnalysisTag = "Analysis"
+
+// A studyPage is a match being gone over: its board, and beside or below it the
+// turns as a tree and what is known of them.
+type studyPage struct {
+	env   *Env
+	game  *shelf.Game
+	study *play.Study
+	area  *playArea
+
+	// What the page consists of besides: what it writes and says, and how what
+	// happens in the study comes to the board.
+	words studyWords
+	flow  studyFlow
+
+	tab     studyTab
+	turns   turnTree
+	flipped bool
+	// followed is the node that the list was last scrolled to.
+	followed *match.Node
+}
+
+// openStudy puts a match's page on the stack by push, at a node; nil is the
+// start.
+func openStudy(env *Env, g *shelf.Game, at *match.Node, push func(ui.Scene)) {
+	p := newStudy(env, g, at)
+	push(p)
+	env.say(p.words.title())
+	p.words.sayNode()
+}
+
+// newStudy returns the page of a match. One that is not on the shelf is put
+// there when something is added to it.
+func newStudy(env *Env, g *shelf.Game, at *match.Node) *studyPage {
+	p := &studyPage{env: env, game: g}
+	if !g.Match.Outcome().Over() {
+		p.tab = tabTurns
+	}
+	p.study = play.NewStudy(play.StudyConfig{Match: g.Match, At: at, Broker: env.broker, Keep: p.keep})
+	p.words, p.flow = studyWords{p}, studyFlow{p}
+	p.area = newAreaOf(env, studySource{p.study})
+	p.turns = turnTree{p: p, folded: make(map[*match.Node]bool)}
+	return p
+}
+
+// keep stores the game as it is now. One that has ended stays as old as it is.
+func (p *studyPage) keep() {
+	p.turns.version++
+	when := p.env.Now()
+	if p.match().Outcome().Over() && !p.game.Changed.IsZero() {
+		when = p.game.Changed
+	}
+	p.env.keepAt(p.game, when)
+}
+
+// Name implements ui.Scene.
+func (p *studyPage) Name() string { return "study" }
+
+// Subject implements ui.Titled.
+func (p *studyPage) Subject() string { return p.match().Info().ID }
+
+// Translate implements ui.Translator.
+func (p *studyPage) Translate() { p.area.translate() }
+
+func (p *studyPage) match() *match.Match { return p.study.Match() }
+func (p *studyPage) node() *match.Node   { return p.study.Node() }
+
+// free reports whether nobody has played the match: it is a board to try things
+// on.
+func (p *studyPage) free() bool { return p.match().Tag(AnalysisTag) == "yes" }
+
+// changed has the page laid out anew after something else has changed the
+// match.
+func (p *studyPage) changed() {
+	p.turns.version++
+	p.env.app.Changed()
+}
+
+// Tick implements ui.Ticker.
+func (p *studyPage) Tick() (redraw, relayout bool) {
+	c := p.area.board.Tick()
+	redraw, relayout = c.Redraw, c.Turned
+	if c.Arrived {
+		p.flow.arrive()
+		relayout = true
+	}
+	if p.study.Tick(!p.Busy()) {
+		p.flow.take()
+		redraw, relayout = true, true
+	}
+	return redraw, relayout
+}
+
+// Busy implements ui.Ticker.
+func (p *studyPage) Busy() bool { return p.area.board.Moving() || p.area.board.Turning() }
+
+// Hurry implements ui.Ticker.
+func (p *studyPage) Hurry() bool {
+	if !p.Busy() {
+		return false
+	}
+	p.area.board.StopTurning()
+	p.flow.finish()
+	return true
+}
+
+// A studyFlow is how what happens in a study comes to its board.
+type studyFlow struct{ p *studyPage }
+
+// finish does at once what is still to be shown.
+func (g studyFlow) finish() {
+	if g.p.area.board.Moving() {
+		g.p.area.board.Finish()
+		g.p.flow.arrive()
+	}
+}
+
+// Turning implements ui.Turner.
+func (p *studyPage) Turning() bool { return p.area.board.Turning() }
+
+// arrive is what follows when everything has come to rest.
+func (g studyFlow) arrive() {
+	if !g.p.area.spelling() {
+		g.p.area.sync()
+	}
+	g.p.env.app.Changed()
+}
+
+// act does something with the study, and shows what comes of it.
+func (g studyFlow) act(do func()) {
+	g.p.flow.finish()
+	do()
+	g.p.flow.take()
+	g.p.env.app.Changed()
+}
+
+// take shows and says what has happened in the study.
+func (g studyFlow) take() {
+	for _, e := range g.p.study.Drain() {
+		switch e := e.(type) {
+		case play.Played:
+			g.p.turns.version++
+			g.p.flow.moves(e.Events)
+		case play.Stepped:
+			g.p.flow.moves(e.Events)
+		case play.Jumped:
+			g.p.area.sync()
+			g.p.words.sayNode()
+		case play.Redrawn:
+			g.p.changed()
+		}
+	}
+}
+
+// moves shows the events of a turn.
+func (g studyFlow) moves(events []rules.Event) {
+	g.p.area.played(events)
+	g.p.words.sayNode()
+	if !g.p.area.board.Moving() {
+		g.p.flow.arrive()
+	}
+}
+
+// tap is a tap on a spot.
+func (p *studyPage) tap(s rules.Spot) {
+	p.area.tap(s)
+	p.flow.take()
+}
+
+// flip turns the board round.
+func (p *studyPage) flip() {
+	p.flipped = !p.flipped
+	p.area.sync()
+}
+
+// orientation says how the board is to lie: a person alone sits at its lower
+// edge.
+func (p *studyPage) bottom() rules.Side {
+	side := rules.Near
+	if person, ok := play.SeatsOf(p.match()).Solo(); ok {
+		side = person
+	}
+	if p.flipped {
+		side = side.Other()
+	}
+	return side
+}
+
+// DragStart implements ui.Dragger.
+func (p *studyPage) DragStart(id string) bool {
+	s := spotOf(id)
+	if s == "" {
+		return false
+	}
+	lifted, _ := p.area.lift(s)
+	p.flow.take()
+	return lifted
+}
+
+// DragMove implements ui.Dragger.
+func (p *studyPage) DragMove(at sprites.Point) { p.area.drag(at) }
+
+// DragEnd implements ui.Dragger.
+func (p *studyPage) DragEnd(id string) {
+	p.area.drop(spotOf(id))
+	p.flow.take()
+}
+
+// Back implements ui.Scene.
+func (p *studyPage) Back() {
+	if p.area.spelling() && p.area.hands() {
+		p.area.stepBack()
+		return
+	}
+	p.env.app.Pop()
+}

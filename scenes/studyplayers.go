@@ -1,0 +1,114 @@
+package scenes
+
+import (
+	"strings"
+
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// playersOf adds who has played, how it ended for each and how well they did:
+// side by side where there is room.
+func (v *studyView) players(c *ui.Column) {
+	const least = 250 // logical pixels at the usual size of text
+	gap := 12 * c.Text
+	bottom := v.p.bottom()
+	if w := (c.W - gap) / 2; w >= least*c.Text {
+		x, top, whole := c.X, c.Y, c.W
+		c.W = w
+		v.player(c, bottom)
+		end := c.Y
+		c.X, c.Y = x+w+gap, top
+		v.player(c, bottom.Other())
+		c.X, c.Y, c.W = x, max(end, c.Y), whole
+		return
+	}
+	v.player(c, bottom.Other())
+	v.player(c, bottom)
+}
+
+// facePrefix begins the IDs of the pictures of players.
+const facePrefix = "face."
+
+// player adds one of them: a picture, the name with how the game ended, and in
+// how far the turns were good.
+func (v *studyView) player(c *ui.Column, side rules.Side) {
+	p, id := v.p, v.p.match().Info().Sides[side]
+	top, x, whole := c.Y, c.X, c.W
+	d := 46 * c.Text
+	c.Add(ui.Node{ID: facePrefix + id, Rect: sprites.Rect{X: x, Y: top, W: d, H: d}})
+	c.X, c.W = x+d+10*c.Text, whole-d-10*c.Text
+	if right := p.words.accuracy(side); right != "" {
+		size := 20 * c.Text
+		w := c.App.Fonts.Width(right, sprites.Bold, size) + 8*c.Text
+		c.Add(ui.Node{ID: "accuracy." + id, Role: ui.RoleText, Label: p.env.Words.T(key.StudyAccuracy, "name", p.words.name(side), "n", right), Text: right, Style: ui.Words, Size: size, Bold: true,
+			Align: sprites.Right, Rect: sprites.Rect{X: x + whole - w, Y: top, W: w, H: d}})
+		c.W -= w
+	}
+	c.Words("bar."+id+".name", p.words.name(side), 17, true, false)
+	c.Y -= c.Gap * 0.5
+	if fate := p.words.fate(side); fate != "" {
+		c.Words("bar."+id+".status", fate, 14, false, true)
+	}
+	c.X, c.W, c.Y = x, whole, max(c.Y, top+d)+c.Gap*0.6
+}
+
+// drawFaces draws the players' pictures in their places.
+func (v *studyView) drawFaces(p *sprites.Painter, l *ui.Layout) {
+	sides := v.p.match().Info().Sides
+	for i := range l.Nodes {
+		n := &l.Nodes[i]
+		id, ok := strings.CutPrefix(n.ID, facePrefix)
+		if !ok || !n.Clip.Overlaps(n.Rect) {
+			continue
+		}
+		for side := range rules.Side(2) {
+			if sides[side] == id {
+				p.Clipped(n.Clip, func() { v.drawFace(p, side, n.Rect) })
+			}
+		}
+	}
+}
+
+func (v *studyView) drawFace(p *sprites.Painter, side rules.Side, r sprites.Rect) {
+	p.Box(r, r.W*0.3, p.Theme.Tray)
+	if level := play.SeatsOf(v.p.match())[side]; level > 0 {
+		drawPortrait(p, v.p.env, level, v.p.words.mood(side), r)
+		return
+	}
+	p.Sprite(v.p.area.view().emblem(side), r.Center(), r.W*0.92, sprites.Look{})
+}
+
+// name is what a side's player is called.
+func (g studyWords) name(s rules.Side) string { return playerName(g.p.env, g.p.match(), s) }
+
+// fate says how the game has ended for a side; "" while it goes on.
+func (g studyWords) fate(s rules.Side) string {
+	o := g.p.match().Outcome()
+	if !o.Over() {
+		return ""
+	}
+	return fateOf(g.p.env.Words, o, s)
+}
+
+// accuracy is how good a side's turns were, in percent; "" if that is not known.
+func (g studyWords) accuracy(rules.Side) string { return "" }
+
+// fateOf says what the end of a game is for a side.
+func fateOf(w *locale.Locale, o rules.Outcome, side rules.Side) string {
+	title, why := w.Outcome(o, "")
+	switch {
+	case o.Result != rules.Decisive:
+		return w.T(key.EndSide, "title", title, "why", why)
+	case o.Winner == side:
+		return w.T(key.EndSide, "title", w.T(key.EndWon), "why", why)
+	}
+	if w.Knows(key.Losses, o.By) {
+		return w.Of(key.Losses, o.By)
+	}
+	return w.T(key.LostPlain)
+}

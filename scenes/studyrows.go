@@ -1,0 +1,135 @@
+package scenes
+
+import (
+	"strconv"
+
+	"tidepool/match"
+	"tidepool/sprites"
+)
+
+// turnRows works out the rows of a tree of turns.
+type turnRows struct {
+	t       *turnTree
+	fonts   *sprites.Fonts
+	w, text float64
+	rows    []turnRow
+}
+
+// add adds a row.
+func (b *turnRows) add(height float64, items ...turnItem) {
+	b.rows = append(b.rows, turnRow{height * b.text, items})
+}
+
+// mainLine adds what was played, or in an analysis the first line, two turns to
+// a row, each followed by what else could have been played.
+func (b *turnRows) mainLine() {
+	line := b.t.p.match().MainLine()
+	b.words(line[0], 0)
+	open := false // the last row has room for another turn
+	for _, n := range line[1:] {
+		col := (n.Ply() - 1) % 2
+		wide := (b.w - turnNumber*b.text) / 2
+		item := b.turn(n)
+		item.x, item.w = turnNumber*b.text+float64(col)*wide, wide
+		if col == 1 && open {
+			last := &b.rows[len(b.rows)-1]
+			last.items = append(last.items, item)
+		} else {
+			b.add(turnHeight, b.number(n.Ply()), item)
+		}
+		others := n.Parent().Children()
+		open = n.Comment() == "" && len(others) < 2
+		b.words(n, 0)
+		for _, other := range others {
+			if other != n {
+				b.variation(other, 1)
+			}
+		}
+	}
+}
+
+// number is the number of a row.
+func (b *turnRows) number(ply int) turnItem {
+	return turnItem{text: strconv.Itoa(ply) + ".", w: (turnNumber - 8) * b.text, soft: true}
+}
+
+// turn is a turn with its marks; it has no place yet.
+func (b *turnRows) turn(n *match.Node) turnItem {
+	return turnItem{id: turnID(n), node: n, text: n.Turn().Word + b.t.p.words.markOf(n)}
+}
+
+// indent is how far a variation is moved in.
+func (b *turnRows) indent(depth int) float64 {
+	return float64(min(depth, deepestTurn)) * turnIndent * b.text
+}
+
+// words adds what is said about a position, if anything is.
+func (b *turnRows) words(n *match.Node, depth int) {
+	if n.Comment() == "" {
+		return
+	}
+	x := b.indent(depth) + 8*b.text
+	size := 15 * b.text
+	lines := b.fonts.Wrap(n.Comment(), sprites.Medium, size, b.w-x)
+	b.add(0, turnItem{id: turnID(n) + ".comment", text: n.Comment(), lines: lines, x: x, w: b.w - x, soft: true})
+	b.rows[len(b.rows)-1].height = float64(len(lines))*size*1.3 + 6*b.text
+}
+
+// variation adds a line that was not played: its turns one after another, in
+// rows, and after each what else could be played there.
+func (b *turnRows) variation(first *match.Node, depth int) {
+	x := b.indent(depth)
+	fold := turnItem{id: turnID(first) + ".fold", node: first, folds: true, text: b.t.p.words.foldLabel(first), x: x, w: 32 * b.text}
+	x += fold.w
+	row := []turnItem{fold}
+	if name := first.Name(); name != "" {
+		w := min(b.fonts.Width(name, sprites.Bold, 15*b.text)+10*b.text, b.w-x)
+		b.add(turnHeight, fold, turnItem{id: turnID(first) + ".name", text: b.fonts.Shorten(name, sprites.Bold, 15*b.text, w), x: x, w: w})
+		row = nil
+	}
+	at := x
+	flush := func() {
+		if len(row) > 0 {
+			b.add(turnHeight, row...)
+		}
+		row, at = nil, x
+	}
+	for n := first; n != nil; n = firstChild(n) {
+		item := b.turn(n)
+		if at == x || len(row) == 0 {
+			item.text = strconv.Itoa(n.Ply()) + ". " + item.text
+		}
+		item.w = max(b.fonts.Width(item.text, sprites.Medium, turnType*b.text)+18*b.text, 44*b.text)
+		if at+item.w > b.w && at > x {
+			flush()
+			item.text = strconv.Itoa(n.Ply()) + ". " + n.Turn().Word + b.t.p.words.markOf(n)
+			item.w = max(b.fonts.Width(item.text, sprites.Medium, turnType*b.text)+18*b.text, 44*b.text)
+		}
+		item.w = min(item.w, b.w-x)
+		item.x = at
+		at += item.w
+		row = append(row, item)
+		if b.t.folded[first] {
+			break
+		}
+		others := n.Parent().Children()
+		if n != first && len(others) > 1 || n.Comment() != "" {
+			flush()
+			b.words(n, depth)
+			if n != first {
+				for _, other := range others[1:] {
+					b.variation(other, depth+1)
+				}
+			}
+		}
+	}
+	flush()
+}
+
+// firstChild is how a line goes on, nil at its end.
+func firstChild(n *match.Node) *match.Node {
+	if c := n.Children(); len(c) > 0 {
+		return c[0]
+	}
+	return nil
+}

@@ -1,0 +1,232 @@
+package scenes
+
+import (
+	"math"
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// A studyTab is one of the things that are read beside a study's board.
+type studyTab uint8
+
+const (
+	tabMoments studyTab = iota
+	tabTurns
+	tabEngine
+)
+
+// A studyView is a study's page as it lies in a frame.
+type studyView struct {
+	p    *studyPage
+	f    ui.Frame
+	room studyLayout
+}
+
+// layout divides a frame among the parts of the page.
+func (p *studyPage) layout(f ui.Frame) studyLayout {
+	return layStudy(f, p.area.board.View().Tall(f.Wide()), false)
+}
+
+// Arrange implements ui.Arranger: it fits the board into its part of the page,
+// and scrolls the list to the turn that is shown when that has changed.
+func (p *studyPage) Arrange(f ui.Frame) {
+	room, b := p.layout(f), p.area.board
+	b.Pace = p.env.Settings.Motion.Pace()
+	b.Arrange(room.board, board.Lie(b.Game().Home, false, p.bottom()))
+	for side := range rules.Side(2) {
+		y := room.board.Y
+		if side == p.bottom() {
+			y += room.board.H
+		}
+		b.Trays[side] = sprites.Pt(room.board.Center().X, y)
+	}
+	p.turns.follow(f, room)
+}
+
+// Layout implements ui.Scene.
+func (p *studyPage) Layout(f ui.Frame) ui.Layout {
+	v := &studyView{p: p, f: f, room: p.layout(f)}
+	area := p.area.view()
+	nodes := append(v.headNodes(), area.spotNodes(p.tap)...)
+	nodes = append(nodes, area.badgeNodes(p.tap)...)
+	nodes = append(nodes, v.saysNodes()...)
+	nodes = append(nodes, v.toolNodes()...)
+	nodes = append(nodes, v.tabNodes()...)
+	l := ui.Pane(p.env.app, f, v.room.body, 10*v.room.u, v.fill)
+	l.Nodes, l.Parts = append(nodes, l.Nodes...), v
+	return l
+}
+
+// fill lays out what the present tab has to be read.
+func (v *studyView) fill(c *ui.Column) {
+	switch v.p.tab {
+	case tabMoments:
+		v.players(c)
+	case tabTurns:
+		v.p.turns.lay(c)
+	}
+}
+
+// headNodes are the title, between the way back and the other buttons.
+func (v *studyView) headNodes() []ui.Node {
+	p, w, r, u := v.p, v.p.env.Words, v.room.head, v.room.u
+	side := min(48*u, r.H, r.W*0.13)
+	tool := func(id, label, icon string, press func()) ui.Node {
+		return ui.Node{ID: id, Role: ui.RoleButton, Label: label, Icon: icon, Style: ui.QuietButton, Size: min(19*u, side*0.5), Press: press}
+	}
+	back := tool("back", w.T(key.Back), "back", p.env.app.Pop)
+	back.Rect, r = r.CutLeft(side)
+	tools := []ui.Node{
+		tool("study.more", w.T(key.BoardMore), "more", func() { p.env.app.Push(newStudyMore(p)) }),
+		tool("board.help", w.T(key.LearnHelp), "help", func() { p.area.help(true) }),
+	}
+	if p.match().Outcome().Over() && !p.free() {
+		tools = append(tools, tool("review.result", w.T(key.BoardResult), "crown", func() { showStudyResult(p) }))
+	}
+	for i := range tools {
+		tools[i].Rect, r = r.CutRight(side)
+	}
+	r = sprites.Rect{X: r.X + 4*u, Y: r.Y, W: r.W - 8*u, H: r.H}
+	lines, size := ui.SetTitle(p.env.Fonts, p.words.title(), 22*u, r.W, r.H)
+	title := ui.Node{ID: "title", Role: ui.RoleHeading, Label: ui.Joined(p.words.title(), p.env.GameName(p.Subject())), Text: p.words.title(), Lines: lines,
+		Style: ui.Words, Bold: true, Align: sprites.Left, Size: size, Rect: r}
+	return append([]ui.Node{back, title}, tools...)
+}
+
+// saysNodes are what is told, and the buttons of a turn that has been begun.
+func (v *studyView) saysNodes() []ui.Node {
+	p, u, r := v.p, v.room.u, v.room.says
+	r = r.Inset(3)
+	_, r = r.CutLeft(v.saidPicture().W + 12)
+	nodes, r := buttonSetter{p.env.Fonts}.placeButtons(p.area.turnButtons(func(do func()) { do(); p.flow.take() }), r, u, false)
+	if r.W < 60*u {
+		return nodes
+	}
+	if ply := p.node().Ply(); len(nodes) == 0 && ply > 0 {
+		var at sprites.Rect
+		number := ui.Node{ID: "study.at", Role: ui.RoleText, Label: p.env.Words.T(key.ReviewAt, "n", ply, "of", max(ply, p.match().Ply())), Text: strconv.Itoa(ply), Style: ui.Words, Soft: true, Size: 15 * min(u, 1), Align: sprites.Right}
+		at, r = r.CutRight(p.env.Fonts.Width(number.Text, sprites.Medium, number.Size) + 12)
+		at.W -= 6
+		number.Rect = at
+		nodes = append(nodes, number)
+	}
+	said := p.words.says()
+	lines, size := v.fitSaid(said.text, r)
+	n := ui.Node{ID: "study.says", Role: ui.RoleText, Label: said.text, Lines: lines, Style: ui.Words, Size: size, Warn: said.warn, Align: sprites.Left, Rect: r}
+	if last := p.env.Fonts.Width(lines[len(lines)-1], sprites.Medium, size); last+size*ui.TailGap+p.env.Fonts.Width(said.word, sprites.Medium, size*ui.TailShare) <= r.W {
+		n.Tail = ui.Tail{Text: said.word, Size: size * ui.TailShare}
+	}
+	return append(nodes, n)
+}
+
+// fitSaid breaks what is told into lines as large as there is room for, up to
+// what the player wants. Steps of a fixed size keep larger wishes from smaller
+// words.
+func (v *studyView) fitSaid(s string, r sprites.Rect) ([]string, float64) {
+	const step, least = 0.25, 9.5
+	size := math.Floor(16*max(v.room.u, min(v.f.Read, v.room.u*1.3))/step) * step
+	for ; size > least; size -= step {
+		if lines := v.p.env.Fonts.Wrap(s, sprites.Medium, size, r.W); float64(len(lines))*size*ui.LineStep <= r.H {
+			return lines, size
+		}
+	}
+	return fitLines(v.p.env.Fonts, s, least, r)
+}
+
+// toolNodes are the buttons that lead through the turns.
+func (v *studyView) toolNodes() []ui.Node {
+	p, s, w, u, r := v.p, v.p.study, v.p.env.Words, v.room.u, v.room.tools
+	do := func(f func()) func() { return func() { p.flow.act(f) } }
+	before, after := p.node().Parent() != nil, s.Next() != nil
+	auto := ui.Node{ID: "study.auto", Label: w.T(key.StudyAuto), Icon: "play", Disabled: !after, Press: do(func() { s.Autoplay(true) })}
+	if s.Running() {
+		auto = ui.Node{ID: "study.auto", Label: w.T(key.StudyStop), Icon: "pause", Press: do(func() { s.Autoplay(false) })}
+	}
+	tools := []ui.Node{
+		{ID: "review.first", Label: w.T(key.ReviewFirst), Icon: "first", Disabled: !before, Press: do(s.First)},
+		{ID: "review.prev", Label: w.T(key.ReviewPrev), Icon: "prev", Disabled: !before, Repeats: true, Press: do(func() { s.Back() })},
+		auto,
+		{ID: "review.next", Label: w.T(key.ReviewNext), Icon: "next", Disabled: !after, Repeats: true, Press: do(func() { s.Forward() })},
+		{ID: "review.last", Label: w.T(key.ReviewLast), Icon: "last", Disabled: !after, Press: do(s.Last)},
+	}
+	wide := min(r.W/float64(len(tools)), 96*u)
+	x := r.X + (r.W-wide*float64(len(tools)))/2
+	for i := range tools {
+		n := &tools[i]
+		n.Role, n.Style, n.Text, n.Size = ui.RoleButton, ui.PlainButton, "", 18*u
+		n.Rect = sprites.Rect{X: x + wide*float64(i) + 3*u, Y: r.Y + 4*u, W: wide - 6*u, H: r.H - 8*u}
+	}
+	return tools
+}
+
+// tabNodes choose what is read.
+func (v *studyView) tabNodes() []ui.Node {
+	p, w, u, r := v.p, v.p.env.Words, v.room.u, v.room.tabs
+	tabs := v.tabs()
+	if len(tabs) < 2 {
+		return nil
+	}
+	wide := r.W / float64(len(tabs))
+	names := map[studyTab]key.Text{tabMoments: key.StudyMoments, tabTurns: key.StudyTurns, tabEngine: key.StudyEngine}
+	ids := map[studyTab]string{tabMoments: "study.moments", tabTurns: "study.turns", tabEngine: "study.engine"}
+	size := 16 * u
+	for _, t := range tabs {
+		size = p.env.Fonts.Fit(w.T(names[t]), sprites.Medium, size, 9, wide-18*u)
+	}
+	var nodes []ui.Node
+	for i, t := range tabs {
+		nodes = append(nodes, ui.Node{ID: ids[t], Role: ui.RoleChoice, Label: w.T(names[t]), Group: w.T(key.StudyTabs), Style: ui.Chip, Size: size, Checked: t == p.tab,
+			Rect:  sprites.Rect{X: r.X + wide*float64(i) + 2*u, Y: r.Y + u, W: wide - 4*u, H: r.H - 2*u},
+			Press: func() { v.choose(t) }})
+	}
+	return nodes
+}
+
+// tabs are the ones there are.
+func (v *studyView) tabs() []studyTab { return []studyTab{tabMoments, tabTurns} }
+
+// choose shows a tab.
+func (v *studyView) choose(t studyTab) {
+	v.p.tab, v.p.followed = t, nil
+	v.p.env.app.Scrolling.To(0)
+}
+
+// Draw implements ui.Scene.
+func (p *studyPage) Draw(paint *sprites.Painter, l *ui.Layout) {
+	v := l.Parts.(*studyView)
+	r := v.room.body
+	paint.Shade(r, 16, 2, 7, paint.Theme.Shadow.Alpha(0.14))
+	paint.Box(r, 16, paint.Theme.Panel)
+	paint.Frame(r, 16, 1.5, paint.Theme.Line)
+	v.drawFaces(paint, l)
+	v.drawSays(paint)
+	p.area.board.Draw(paint, p.area.view().marks(nil))
+}
+
+// saidPicture is where the piece of whoever has moved is shown.
+func (v *studyView) saidPicture() sprites.Rect {
+	r := v.room.says
+	d := min(r.H-12, 44)
+	return sprites.Rect{X: r.X + 7, Y: r.Y + (r.H-d)/2, W: d, H: d}
+}
+
+// drawSays draws what is told of stands on, with the piece of whoever has moved.
+func (v *studyView) drawSays(p *sprites.Painter) {
+	r := v.room.says.Inset(2)
+	p.Box(r, 14, p.Theme.Panel.Alpha(0.75))
+	p.Frame(r, 14, 1.5, p.Theme.Line)
+	n := v.p.node()
+	side := n.Position().Turn()
+	if n.Parent() != nil {
+		side = n.Turn().By
+	}
+	at := v.saidPicture()
+	d := at.W
+	p.Box(at, d*0.3, p.Theme.Tray)
+	p.Sprite(v.p.area.view().emblem(side), at.Center(), d*0.94, sprites.Look{})
+}

@@ -1,0 +1,71 @@
+package scenes
+
+import (
+	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/rules"
+	"tidepool/sprites/art/opponents"
+)
+
+// studyWords are what is written and said of a match that is gone over.
+type studyWords struct{ p *studyPage }
+
+// title is what the page is called.
+func (g studyWords) title() string {
+	if g.p.free() {
+		return g.p.env.Words.T(key.StudyAnalysis)
+	}
+	return g.p.env.Words.T(key.StudyTitle)
+}
+
+// says is what is told of the position shown.
+func (g studyWords) says() remark {
+	w, n, told := g.p.env.Words, g.p.node(), &g.p.area.told
+	switch {
+	case told.message != "":
+		return remark{told.message, told.word, told.warn}
+	case g.p.area.spelling():
+		return remark{text: w.T(g.p.area.prompt())}
+	case n.Parent() == nil:
+		return remark{text: w.T(key.StudyStart)}
+	}
+	t := n.Turn()
+	return remark{text: g.p.area.speaker().What(t.By, t.Events), word: t.Word}
+}
+
+// sayNode says which turn is looked at.
+func (g studyWords) sayNode() {
+	n := g.p.node()
+	if n.Parent() == nil {
+		g.p.env.say(g.p.env.Words.T(key.StudyStart))
+		return
+	}
+	g.p.env.say(g.p.area.speaker().Turn(n.Turn()))
+	if n.Comment() != "" {
+		g.p.env.say(n.Comment())
+	}
+}
+
+// foldLabel says which variation a button folds.
+func (g studyWords) foldLabel(first *match.Node) string {
+	return g.p.env.Words.T(key.StudyFold, "turn", first.Turn().Word)
+}
+
+// markOf is what a turn was found to be worth, as players write it.
+func (g studyWords) markOf(n *match.Node) string { return n.Mark().String() }
+
+// emptyWords tell that there are no turns yet.
+func (g studyWords) emptyWords() string { return g.p.env.Words.T(key.TurnsNone) }
+
+// mood is how the engine that played a side takes what is shown.
+func (g studyWords) mood(side rules.Side) opponents.Mood {
+	m := g.p.match()
+	o := m.Outcome()
+	switch {
+	case g.p.node() != m.Node(m.Ply()) || g.p.area.board.Moving() || o.Result != rules.Decisive:
+		return opponents.Idle
+	case o.Winner == side:
+		return opponents.Pleased
+	}
+	return opponents.Beaten
+}
