@@ -13,8 +13,10 @@ import (
 // or why.
 func (s Speaker) Reason(f reason.Fact) string {
 	said := s.reason(f)
-	if f.Turn != "" && strings.HasPrefix(said, s.Short(f.Turn)) {
-		return said // squares are not written in capitals
+	for _, word := range []string{f.Turn, f.Played} {
+		if word != "" && strings.HasPrefix(said, s.Short(word)) {
+			return said // squares are not written in capitals
+		}
 	}
 	return locale.Capital(said)
 }
@@ -37,8 +39,8 @@ func (s Speaker) reason(f reason.Fact) string {
 
 // names are what a fact's sentence may speak of.
 func (s Speaker) names(f reason.Fact) []any {
-	return []any{"side", s.Side(f.Mover), "other", s.Side(f.Mover.Other()), "turn", s.Short(f.Turn),
-		"m", f.M, "what", s.haul(f.Haul), "end", s.end(f.End)}
+	return []any{"side", s.Side(f.Mover), "other", s.Side(f.Mover.Other()), "played", s.Short(f.Played), "turn", s.Short(f.Turn),
+		"m", f.M, "what", s.haul(f.Haul), "end", s.End(f.End)}
 }
 
 // textKey is the key of what is said without a number, or where none is told.
@@ -192,8 +194,8 @@ func (s Speaker) haul(h reason.Haul) string {
 	return s.list(names)
 }
 
-// end says why a game is over.
-func (s Speaker) end(o rules.Outcome) string {
+// End says why a game is over, "" if it is not.
+func (s Speaker) End(o rules.Outcome) string {
 	if !o.Over() {
 		return ""
 	}

@@ -19,6 +19,7 @@ type whySheet struct {
 	env    *Env
 	page   *gamePage
 	advice *play.Advice
+	why    whyWords
 }
 
 func newWhy(env *Env, p *gamePage, a *play.Advice) *whySheet {
@@ -57,6 +58,9 @@ func (s *whySheet) Layout(f ui.Frame) ui.Layout {
 		c.Words("why.score", p.words.scoreWords(a.Best.Score, side, a.Proven), 17, false, false)
 		if k := apartKey(a.Apart()); k != key.None {
 			c.Words("why.alone", w.T(k), 17, false, false)
+		}
+		for i, said := range s.reasons() {
+			c.Words("why.reason."+strconv.Itoa(i+1), said, 15, false, false)
 		}
 		s.following(c)
 		if list := a.Others(); len(list) > 0 {

@@ -135,3 +135,17 @@ func TestOtherTurnOnTheBoard(t *testing.T) {
 		}
 	}
 }
+
+// What is certain of the advised turn is told: here, that its player moves again.
+func TestWhyReasons(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.open("kalah", "", "6,0,1,0,0,0/1,0,0,0,0,0 20 20 s", [2]int{0, 3})
+	if turn := p.hinted(); turn != "A" {
+		t.Fatalf("advises %s", turn)
+	}
+	p.press("board.hint")
+	p.tick()
+	if got := p.says("why.reason.1"); got != "South moves again." || p.node("why.reason.2") != nil {
+		t.Errorf("says %q among %s", got, p.ids())
+	}
+}

@@ -14,6 +14,12 @@ type Case struct {
 	Reply Value
 	// Turns are the values of all turns of Before, if they are known.
 	Turns []Value
+	// Sole tells that no other turn than the best keeps the result, where Turns do
+	// not tell it themselves: all others are certain to lose, or the best wins and
+	// they are certain not to.
+	Sole bool
+	// Ended is how the match has ended with Played, if not by the position alone.
+	Ended rules.Outcome
 }
 
 // A judge has what facts are derived from.
@@ -22,6 +28,8 @@ type judge struct {
 	info  rules.Info
 	mover rules.Side
 	after rules.Position
+	// ended is how the game is over after the turn.
+	ended rules.Outcome
 	// good is the best line; bad is the one played, which begins with the turn
 	// played.
 	good, bad []step
@@ -39,7 +47,10 @@ func Of(info rules.Info, l Case) []Fact {
 	if len(j.bad) == 0 {
 		return nil
 	}
-	j.after = j.bad[0].after
+	j.after, j.ended = j.bad[0].after, l.Ended
+	if o := j.after.Outcome(); o.Over() {
+		j.ended = o
+	}
 	j.good = follow(l.Before, l.Best.Words)
 	j.weigh()
 	j.deed()
@@ -53,7 +64,7 @@ func Of(info rules.Info, l Case) []Fact {
 }
 
 func (j *judge) add(k Kind, f Fact) {
-	f.Kind, f.Mover = k, j.mover
+	f.Kind, f.Mover, f.Played = k, j.mover, j.Played
 	j.facts = append(j.facts, f)
 }
 
@@ -66,8 +77,8 @@ func (j *judge) weigh() {
 	j.was = worthOf(j.Best, j.info.Score)
 	rest := j.Reply.Words
 	switch own, known := j.turn(j.Played); {
-	case j.after.Outcome().Over():
-		j.is, rest = worthOfEnd(j.info, j.after, j.mover).later(1), nil
+	case j.ended.Over():
+		j.is, rest = worthOfEnd(j.info, j.after, j.ended, j.mover).later(1), nil
 	case len(rest) > 0:
 		j.is = j.fromAfter(worthOf(j.Reply, j.info.Score))
 		if w := worthOf(own, j.info.Score); known && w.known && !j.is.known {
@@ -77,7 +88,7 @@ func (j *judge) weigh() {
 		j.is, rest = worthOf(own, j.info.Score), own.Words[1:]
 	}
 	j.bad = append(j.bad, follow(j.after, rest)...)
-	if j.is.known && j.is.result > 0 && !j.was.known {
+	if j.is.known && j.is.result > 0 && !j.was.known && !j.counts() {
 		j.was = j.is
 	}
 }
@@ -126,7 +137,7 @@ func (j *judge) worse() bool {
 // slower reports whether a win takes longer now, for certain.
 func (j *judge) slower() bool {
 	switch {
-	case j.was.result <= 0 || j.is.result <= 0 || j.after.Outcome().Over():
+	case j.counts() || j.was.result <= 0 || j.is.result <= 0 || j.ended.Over():
 		return false
 	case j.was.shortest && j.is.shortest:
 		return j.is.plies > j.was.plies
@@ -137,7 +148,7 @@ func (j *judge) slower() bool {
 // sooner reports whether a loss comes sooner than it must, for certain.
 func (j *judge) sooner() bool {
 	switch {
-	case j.is.result >= 0 || !j.is.known || len(j.good) == 0 || j.best():
+	case j.counts() || j.is.result >= 0 || !j.is.known || len(j.good) == 0 || j.best():
 		return false
 	case j.was.known && j.was.shortest && j.is.shortest:
 		return j.is.plies < j.was.plies

@@ -9,13 +9,13 @@ const soon = 3
 // what it misses.
 func (j *judge) whyWorse() {
 	j.allowsWin()
-	late := j.loses()
-	if late.Kind != 0 && late.N <= soon {
-		j.facts = append(j.facts, late)
+	late, ok := j.loses()
+	if ok && late.N <= soon {
+		j.add(LineLoses, late)
 	}
 	j.allows()
-	if late.Kind != 0 && late.N > soon {
-		j.facts = append(j.facts, late)
+	if ok && late.N > soon {
+		j.add(LineLoses, late)
 	}
 	j.misses()
 	j.mobility()
@@ -42,18 +42,19 @@ func (j *judge) allowsWin() {
 
 // loses is how the line ends, if the opponent wins it after more than one turn
 // and that is proven.
-func (j *judge) loses() (f Fact) {
+func (j *judge) loses() (f Fact, ok bool) {
 	o, n := end(j.bad), turnsOf(j.bad, j.mover.Other())
 	if n < 2 || j.counts() || !wonBy(o, j.mover.Other()) || !j.is.known || j.is.result >= 0 {
-		return f
+		return f, false
 	}
-	return Fact{Kind: LineLoses, Mover: j.mover, N: n, End: o}
+	r, _ := j.reply()
+	return Fact{Turn: r.word, N: n, End: o}, true
 }
 
 // allows finds what the reply does that no turn could do after the best one.
 func (j *judge) allows() {
 	r, ok := j.reply()
-	if !ok || r.after.Outcome().Over() {
+	if !ok || r.after.Outcome().Over() || j.good[0].after.Outcome().Over() {
 		return
 	}
 	var others []rules.Turn
@@ -121,7 +122,7 @@ func (j *judge) mobility() {
 		}
 	}
 	best := j.good[0].after
-	if j.after.Turn() == theirs && best.Turn() == theirs && !j.after.Outcome().Over() && !best.Outcome().Over() {
+	if j.after.Turn() == theirs && best.Turn() == theirs && !j.ended.Over() && !best.Outcome().Over() {
 		if n, m := count(j.after), count(best); m <= fewTurns && m*halved <= n {
 			j.add(Frees, Fact{Turn: j.good[0].word, N: n, M: m})
 		}
@@ -178,7 +179,7 @@ func (j *judge) whyGood() {
 	if n := again(j.bad, j.mover); n > 0 {
 		j.add(MovesAgain, Fact{N: n})
 	}
-	if p := j.after; p.Turn() != j.mover && !p.Outcome().Over() {
+	if p := j.after; p.Turn() != j.mover && !j.ended.Over() {
 		if n := count(p); n <= soon {
 			j.add(Leaves, Fact{N: n})
 		}

@@ -32,8 +32,10 @@ func all(list ...verdict) verdict { return slices.Min(list) }
 type checker struct {
 	info   rules.Info
 	solver ai.Solver
-	looks  int // how often the solver may look at the clock
-	known  map[rules.Position]solved
+	// book knows by heart what takes the solver too long.
+	book  ai.Solver
+	looks int // how often the solver may look at the clock
+	known map[rules.Position]solved
 }
 
 type solved struct {
@@ -58,10 +60,19 @@ func (c *checker) solve(p rules.Position) solved {
 	}
 	s, seen := c.known[p]
 	if !seen {
-		left := c.looks
-		s.Solution, s.ok = c.solver.Solve(p, func() bool { left--; return left < 0 }, enginetest.Quietly)
+		if s = c.ask(c.solver, p); !s.ok && c.info.Score == rules.SeedUnit {
+			s = c.ask(c.book, p)
+		}
 		c.known[p] = s
 	}
+	return s
+}
+
+// ask has a solver look at a position, for so long.
+func (c *checker) ask(by ai.Solver, p rules.Position) (s solved) {
+	left := c.looks
+	s.Solution, s.ok = by.Solve(p, func() bool { left--; return left < 0 }, enginetest.Quietly)
+	s.ok = s.ok && (s.Counted || c.info.Score != rules.SeedUnit) // the margin is wanted
 	return s
 }
 
@@ -79,7 +90,7 @@ func (c *checker) stores(p rules.Position) (margin int) {
 	return margin
 }
 
-// for says what a position is worth to a side.
+// value says what a position is worth to a side.
 func (c *checker) value(p rules.Position, side rules.Side, is func(value, margin int) bool) verdict {
 	s := c.solve(p)
 	if !s.ok {
@@ -103,6 +114,12 @@ func (c *checker) draws(p rules.Position) verdict {
 // within reports whether a side can force a win within plies.
 func (c *checker) within(p rules.Position, side rules.Side, plies int) verdict {
 	won := c.wins(p, side)
+	if won == unsure && plies <= 3 {
+		left := 200_000
+		if v := forced(p, side, plies, &left); left > 0 {
+			return truth(v)
+		}
+	}
 	if won != sure {
 		return won
 	}
@@ -111,6 +128,19 @@ func (c *checker) within(p rules.Position, side rules.Side, plies int) verdict {
 		return unsure
 	}
 	return truth(n <= plies)
+}
+
+// forced is whether a side can force a win within plies, by trying all turns.
+func forced(p rules.Position, side rules.Side, plies int, left *int) bool {
+	o := p.Outcome()
+	if *left--; *left <= 0 || o.Over() || plies == 0 {
+		return o.Result == rules.Decisive && o.Winner == side
+	}
+	own := p.Turn() == side
+	return slices.ContainsFunc(p.Turns(), func(t rules.Turn) bool {
+		next, _, _ := play(p, t.Word)
+		return forced(next, side, plies-1, left) == own
+	}) == own
 }
 
 // winsIn is within where a number of turns is told, counted from a side's next.

@@ -8,6 +8,8 @@ import "tidepool/rules"
 type Fact struct {
 	Kind  Kind
 	Mover rules.Side
+	// Played is the word of that turn.
+	Played string
 	// Turn is the word of the turn that the fact is about, where that is not the
 	// one played.
 	Turn string
@@ -116,8 +118,9 @@ const (
 	// AllowsPromotion is a reply, Turn, that promotes a piece, as none could after
 	// the better turn.
 	AllowsPromotion
-	// LineLoses is a line that the opponent wins with turn N of theirs, and the
-	// End so; LineWins one that the mover wins with turn N after this one.
+	// LineLoses is a line that begins with the reply Turn and that the opponent
+	// wins with turn N of theirs, and the End so; LineWins one that the mover wins
+	// with turn N after this one.
 	LineLoses
 	LineWins
 	// MissesCapture is a better turn, Turn, that captures Haul, which the one

@@ -73,7 +73,11 @@ func (c *checker) deed(s sample, f reason.Fact) verdict {
 	case reason.KeepsDraw:
 		return all(c.draws(p), c.draws(s.after))
 	case reason.NoneBetter:
-		return c.value(p, me, func(_, m int) bool { b := c.solve(s.after); return b.ok && m == marginFor(b, s.after, me) })
+		b := c.solve(s.after)
+		if !b.ok {
+			return unsure
+		}
+		return c.value(p, me, func(_, m int) bool { return m == marginFor(b, s.after, me) })
 	}
 	return untrue
 }
@@ -184,12 +188,16 @@ func facing(p rules.Position, words []string, side rules.Side) (found rules.Posi
 // more is how often a side moves again in a line, from a position in which it is
 // to move.
 func more(p rules.Position, words []string, side rules.Side) (n int) {
-	walk(p, words, func(p, _ rules.Position, _ string) bool {
-		if p.Turn() == side {
+	goes := func(p rules.Position) bool {
+		own := p.Turn() == side && !p.Outcome().Over()
+		if own {
 			n++
 		}
-		return p.Turn() == side
-	})
+		return own
+	}
+	if goes(p) {
+		walk(p, words, func(_, next rules.Position, _ string) bool { return goes(next) })
+	}
 	return max(0, n-1)
 }
 
@@ -208,7 +216,7 @@ func (c *checker) cause(s sample, f reason.Fact) verdict {
 		_, events, ok := play(s.after, f.Turn)
 		return truth(reply && ok && grown(s.after, events))
 	case reason.LineLoses:
-		return all(truth(c.lineEnd(s, them, f)), c.wins(s.after, them))
+		return all(truth(reply && c.lineEnd(s, them, f)), c.wins(s.after, them))
 	case reason.LineWins:
 		return all(truth(c.lineEnd(s, me, f)), c.wins(s.after, me))
 	case reason.MissesCapture:

@@ -42,10 +42,13 @@ func turnsOf(line []step, side rules.Side) (n int) {
 }
 
 // again is how often a side moves again at the beginning of a line, after its
-// first turn.
+// first turn: as far as the line goes, and once more if it ends before that.
 func again(line []step, side rules.Side) int {
 	n := 0
 	for n < len(line) && line[n].by == side {
+		n++
+	}
+	if n > 0 && n == len(line) && line[n-1].after.Turn() == side && !line[n-1].after.Outcome().Over() {
 		n++
 	}
 	return max(0, n-1)

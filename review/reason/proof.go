@@ -3,7 +3,7 @@ package reason
 import "tidepool/rules"
 
 // mostPlays is how many turns may be tried to prove that a win takes longer.
-const mostPlays = 4000
+const mostPlays = 1000
 
 // A trial tries turns by the rules alone.
 type trial struct {

@@ -21,7 +21,7 @@ func (j *judge) counts() bool { return j.info.Score == rules.SeedUnit }
 
 // deed finds what the turn did.
 func (j *judge) deed() {
-	if o := j.after.Outcome(); o.Over() {
+	if o := j.ended; o.Over() {
 		k := DrawsNow
 		if o.Result == rules.Decisive {
 			k = LosesNow
@@ -45,7 +45,7 @@ func (j *judge) deed() {
 
 // changed tells of a result that is another now.
 func (j *judge) changed() {
-	if !j.is.known || j.after.Outcome().Over() && j.is.result > 0 {
+	if !j.is.known || j.ended.Over() && j.is.result > 0 {
 		return
 	}
 	f := Fact{N: turns(j.is, j.is.plies-1, j.bad[1:])}
@@ -53,7 +53,7 @@ func (j *judge) changed() {
 	if j.counts() {
 		draw, win, f.N = GaveDrawSeeds, GaveWinSeeds, -j.is.margin
 	}
-	switch over := j.after.Outcome().Over(); {
+	switch over := j.ended.Over(); {
 	case j.was.known && j.was.result > 0 && j.is.result == 0:
 		j.add(GaveWinDraw, Fact{})
 	case j.is.result >= 0 || over && !j.counts():
@@ -78,6 +78,9 @@ func (j *judge) apart(word string) Kind {
 	n := int(j.Before.Perft(1))
 	if n == 1 {
 		return NoChoice
+	}
+	if k := j.sole(word); k != 0 {
+		return k
 	}
 	if len(j.Turns) != n {
 		return 0
@@ -106,6 +109,18 @@ func (j *judge) apart(word string) Kind {
 	return 0
 }
 
+// sole is the same where it is said of the best turn.
+func (j *judge) sole(word string) Kind {
+	switch {
+	case !j.Sole || !j.was.known || len(j.good) == 0 || j.good[0].word != word:
+	case j.was.result > 0:
+		return OnlyWin
+	case j.was.result == 0:
+		return OnlySafe
+	}
+	return 0
+}
+
 // seeds tells how many are given up.
 func (j *judge) seeds() {
 	switch {
@@ -123,7 +138,7 @@ func (j *judge) seeds() {
 
 // kept tells of a result that is as it was.
 func (j *judge) kept() {
-	if !j.was.known || !j.is.known || j.after.Outcome().Over() {
+	if !j.was.known || !j.is.known || j.ended.Over() {
 		return
 	}
 	switch {

@@ -60,6 +60,7 @@ func checkGame(t *testing.T, g ai.Game) {
 		looks = 2000
 	}
 	solver := g.Solver(ai.SolverOptions{TableBytes: 16 << 20, NoBook: true})
+	book := g.Solver(ai.SolverOptions{TableBytes: 16 << 20})
 	for i := range n {
 		options, plies := starts(info.ID)
 		start := enginetest.Start(t, info.ID, options[i%len(options)])
@@ -71,7 +72,7 @@ func checkGame(t *testing.T, g ai.Game) {
 		if !ok {
 			continue
 		}
-		c := &checker{info, solver, looks, make(map[rules.Position]solved)}
+		c := &checker{info, solver, book, looks, make(map[rules.Position]solved)}
 		for _, f := range reason.Of(info, s.Case) {
 			v := c.check(s, f)
 			told.add(f.Kind, v)

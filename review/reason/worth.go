@@ -84,9 +84,9 @@ func (w worth) later(plies int) worth {
 }
 
 // worthOfEnd is what a game that is over is worth to a side.
-func worthOfEnd(info rules.Info, p rules.Position, side rules.Side) worth {
+func worthOfEnd(info rules.Info, p rules.Position, o rules.Outcome, side rules.Side) worth {
 	w := worth{known: true, shortest: true}
-	switch o := p.Outcome(); {
+	switch {
 	case o.Result == rules.Drawn:
 	case o.Winner == side:
 		w.result = 1

@@ -1,0 +1,33 @@
+package scenes
+
+import (
+	"tidepool/ai"
+	"tidepool/commentary"
+	"tidepool/match"
+	"tidepool/review"
+	"tidepool/review/reason"
+)
+
+// momentLines tell a turn that has been gone over in at most three sentences:
+// what it did, what would have been better, and why. There may be none.
+func momentLines(s commentary.Speaker, m *match.Match, j review.Judged) []string {
+	var lines []string
+	for _, f := range reason.Three(reason.Of(s.Info, caseOf(m, j))) {
+		lines = append(lines, s.Reason(f))
+	}
+	return lines
+}
+
+// caseOf is what is known of a turn that has been gone over.
+func caseOf(m *match.Match, j review.Judged) reason.Case {
+	c := reason.Case{
+		Before: m.At(j.Ply - 1), Played: j.Word, Sole: j.Only,
+		Best:  reason.Value{Variation: j.Best, Proven: j.Before.Proven && j.Before.Score == j.Best.Score},
+		Reply: reason.Value{Variation: j.Reply, Proven: j.After.Proven},
+	}
+	c.Turns = reason.Values(ai.Info{Turns: j.Turns})
+	if o := m.Outcome(); j.Ply == m.Ply() && (o.By == match.ByRepetition || o.By == match.ByLength) {
+		c.Ended = o
+	}
+	return c
+}
