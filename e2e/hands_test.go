@@ -97,7 +97,7 @@ func (g *guest) at(id string) sprites.Point {
 
 // scrolls reports whether a scene has more than may fit the window.
 func scrolls(scene string) bool {
-	return scene == "newgame" || scene == "settings" || scene == "games" || scene == "cards" || scene == "menu" || scene == "statistics"
+	return scene == "newgame" || scene == "settings" || scene == "games" || scene == "cards" || scene == "menu" || scene == "statistics" || scene == "setup"
 }
 
 func (g *guest) ids() string {

@@ -122,6 +122,7 @@ func (s *studio) tour(t *testing.T) {
 	t.Run("library", s.library)
 	t.Run("opponents", s.opponents)
 	t.Run("studies", s.studies)
+	t.Run("setup", s.setups)
 }
 
 // opponents takes boards at which the engine sits, each game's at another

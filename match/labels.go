@@ -13,6 +13,10 @@ import (
 // event's name.
 type Tag struct{ Name, Value string }
 
+// AnalysisTag is "yes" in the record of a match that nobody plays: a board to
+// try things on, which has a beginning of its own.
+const AnalysisTag = "Analysis"
+
 // Labels are what a match is called and the game does not ask about: the
 // players' names, and tags.
 type Labels struct {

@@ -35,7 +35,7 @@ type continueCard struct {
 func (m *menuScene) resumable() *shelf.Summary {
 	games := m.env.Shelf.Known().Games
 	for i := range games {
-		if !games[i].Over() && games[i].Ply > 0 {
+		if !games[i].Over() && games[i].Ply > 0 && !isAnalysis(&games[i]) {
 			return &games[i]
 		}
 	}

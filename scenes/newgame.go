@@ -64,6 +64,7 @@ func (n *newGameScene) Layout(f ui.Frame) ui.Layout {
 		}
 		opened := c.Y - folded
 		n.learn(c)
+		n.analysis(c)
 		if free := f.Safe.Y + f.Safe.H - (c.Y - opened); c.Picture.W > 0 && free > 0 {
 			n.sink(c, parts, free*0.42)
 		}

@@ -28,8 +28,12 @@ type savedCard struct {
 func cardOf(w *locale.Locale, g *shelf.Summary) savedCard {
 	info := g.Game.Info()
 	c := savedCard{title: strings.TrimSpace(g.Tag(play.TitleTag)), game: w.Of(key.Games, info.ID), score: scoreOf(g), over: g.Over(), star: g.Tag(play.StarTag) == "yes"}
-	for s := range rules.Side(2) {
-		c.who = append(c.who, listedName(w, g, info, s))
+	if isAnalysis(g) {
+		c.who = []string{w.T(key.SetupAnalysis)}
+	} else {
+		for s := range rules.Side(2) {
+			c.who = append(c.who, listedName(w, g, info, s))
+		}
 	}
 	c.how = endOf(w, g, c.score)
 	if play.Rated(g, info) {
@@ -87,7 +91,7 @@ func (c *savedCard) findable() string {
 }
 
 // whoLine are both players in one line.
-func (c *savedCard) whoLine() string { return c.who[0] + " – " + c.who[1] }
+func (c *savedCard) whoLine() string { return strings.Join(c.who, " – ") }
 
 // label is the card as one sentence for ears.
 func (c *savedCard) label(how, when string) string {
@@ -104,13 +108,13 @@ type cardKind struct {
 	game, players, result, title, labels string
 	levels, seats                        [2]int
 	first                                rules.Side
-	rated                                bool
+	rated, analysis                      bool
 }
 
 func kindOf(g *shelf.Summary) cardKind {
 	info := g.Game.Info()
 	return cardKind{
 		game: info.ID, players: g.Players[0] + "\n" + g.Players[1], result: g.Result, title: g.Tag(play.TitleTag), labels: g.Tag(play.LabelsTag),
-		levels: levelsOf(g), seats: [2]int{play.SeatIn(g, info, 0), play.SeatIn(g, info, 1)}, first: g.First, rated: g.Tag(play.RatedTag) == "yes",
+		levels: levelsOf(g), seats: [2]int{play.SeatIn(g, info, 0), play.SeatIn(g, info, 1)}, first: g.First, rated: g.Tag(play.RatedTag) == "yes", analysis: isAnalysis(g),
 	}
 }

@@ -34,6 +34,7 @@ const (
 	drawnOnes
 	starred
 	ratedOnes
+	analyses
 )
 
 // passes reports whether a game is one of those chosen.
@@ -51,6 +52,9 @@ func (f savedFilter) passes(g *shelf.Summary) bool {
 }
 
 func (r resultWanted) passes(g *shelf.Summary) bool {
+	if isAnalysis(g) {
+		return r == anyResult || r == analyses || r == starred && g.Tag(play.StarTag) == "yes"
+	}
 	switch r {
 	case goingOn:
 		return !g.Over()
@@ -65,6 +69,8 @@ func (r resultWanted) passes(g *shelf.Summary) bool {
 		return g.Tag(play.StarTag) == "yes"
 	case ratedOnes:
 		return play.Rated(g, g.Game.Info())
+	case analyses:
+		return false
 	}
 	return true
 }
@@ -191,6 +197,7 @@ func (f finders) resultChips() (chips []ui.Node) {
 	}{
 		{"going", goingOn, key.LibraryGoing}, {"won", wonOnes, key.LibraryFilterWon}, {"lost", lostOnes, key.LibraryFilterLost},
 		{"drawn", drawnOnes, key.LibraryFilterDrawn}, {"starred", starred, key.LibraryFilterStarred}, {"rated", ratedOnes, key.LibraryRated},
+		{"analyses", analyses, key.SetupAnalyses},
 	} {
 		with, without := f.s.filter, f.s.filter
 		with.result, without.result = r.want, anyResult

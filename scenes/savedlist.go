@@ -77,7 +77,7 @@ func (l *savedList) find(games []shelf.Summary, query string, filter savedFilter
 	for _, over := range []bool{false, true} {
 		for i := range games {
 			g := &games[i]
-			if g.Over() != over {
+			if (g.Over() || isAnalysis(g)) != over {
 				continue
 			}
 			l.has.note(g)
@@ -159,7 +159,7 @@ func (l *savedList) arrange(shape cardShape) {
 
 // headingOf is the part of the list that a game is in.
 func headingOf(w *locale.Locale, g *shelf.Summary, now time.Time) string {
-	if !g.Over() {
+	if !g.Over() && !isAnalysis(g) {
 		return w.T(key.LibraryGoing)
 	}
 	t := g.Changed.In(now.Location())

@@ -47,7 +47,11 @@ type savedRow struct {
 
 func describe(w *locale.Locale, g shelf.Summary, now time.Time) savedRow {
 	names := savedNames(w, g)
-	return savedRow{names[0] + " – " + names[1], names,
+	who := names[0] + " – " + names[1]
+	if isAnalysis(&g) {
+		who = w.T(key.SetupAnalysis)
+	}
+	return savedRow{who, names,
 		[]string{w.Of(key.Games, g.Game.Info().ID), standing(w, g), when(w, g.Changed.In(now.Location()), now)}}
 }
 

@@ -79,6 +79,9 @@ func (s *cardShape) titleOf(f *sprites.Fonts, k *knownCard) []string {
 }
 
 func (s *cardShape) whoOf(f *sprites.Fonts, k *knownCard) []string {
+	if len(k.who) < 2 {
+		return f.Wrap(k.whoLine(), sprites.Bold, s.size, s.head())
+	}
 	if who := k.whoLine(); f.Width(who, sprites.Bold, s.size) <= s.head() {
 		return []string{who}
 	}

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"tidepool/locale"
+	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/play"
@@ -15,6 +16,13 @@ import (
 func scoreOf(g *shelf.Summary) statistics.Score {
 	return statistics.ScoreOf(levelsOf(g), outcomeOf(g))
 }
+
+// isAnalysis reports whether a stored game is a board to try things on.
+func isAnalysis(g *shelf.Summary) bool { return g.Tag(match.AnalysisTag) == "yes" }
+
+// measures reports whether a stored game says anything of how well somebody
+// plays: not if nobody has played it, or somebody has set up its beginning.
+func measures(g *shelf.Summary) bool { return !isAnalysis(g) && g.Tag(SetUpTag) == "" }
 
 // levelsOf are the engine's levels by side in a stored game, 0 for a person.
 func levelsOf(g *shelf.Summary) [2]int {

@@ -76,6 +76,9 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		}
 		item(c, "more.resign", w.T(key.BoardResign), "flag", over, func() { app.Pop(); p.act.askToResign(side, m.Flip) })
 		item(c, "more.link", w.T(key.LinkShow), "share", false, swap(newGameLink(p)))
+		if canAnalyse(p) {
+			item(c, "more.analyse", w.T(key.SetupHere), "review", false, func() { app.Pop(); app.Defer(func() { analyseGame(p) }) })
+		}
 		m.looks.lay(c)
 		item(c, "more.settings", w.T(key.MenuSettings), "settings", false, swap(newSettings(m.env)))
 		item(c, "more.menu", w.T(key.BoardMenu), "home", false, m.env.home)

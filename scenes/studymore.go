@@ -33,6 +33,7 @@ func (m *studyMore) Layout(f ui.Frame) ui.Layout {
 		}
 		c.Button(ui.Node{ID: "studymore.close", Label: w.T(key.Close), Style: ui.MainButton, Press: m.Back})
 		item("flip", w.T(key.BoardFlip), "flip", func() { p.flip(); app.Pop() })
+		setUpItems(p, item)
 		if m := p.match(); m.Outcome().Over() && !p.free() && !play.Rated(m, m.Info()) {
 			item("undo", w.T(key.StudyUndo), "undo", func() { app.Pop(); app.Defer(func() { playOn(p) }) })
 		}

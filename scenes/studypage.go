@@ -11,7 +11,7 @@ import (
 
 // AnalysisTag tells in a record that nobody has played it: it is a board to try
 // things on.
-const AnalysisTag = "Analysis"
+const AnalysisTag = match.AnalysisTag
 
 // A studyPage is a match being gone over: its board, and beside or below it the
 // turns as a tree and what is known of them.

@@ -77,6 +77,9 @@ func (t *tally) begin() {
 }
 
 func (t *tally) count(g *shelf.Summary, zone *time.Location) {
+	if !measures(g) {
+		return
+	}
 	counted := countedOf(t.env.Words, g, zone)
 	t.next.Add(counted)
 	if counted.Outcome.Over() && !counted.Demo() {

@@ -103,7 +103,7 @@ func (s *Shelf) RestoreAll(ids []string) (restored int, err error) {
 func (s *Shelf) Bin() []Removed {
 	var list []Removed
 	for _, b := range slices.Backward(bin(s.store)) {
-		if summary, err := s.summaries.of(b.id, b.name); err == nil && summary.Ply > 0 {
+		if summary, err := s.summaries.of(b.id, b.name); err == nil && !summary.blank() {
 			list = append(list, Removed{summary, b.at})
 		}
 	}

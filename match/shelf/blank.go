@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"time"
+
+	"tidepool/match"
 )
 
 // ErrHasTurns tells that a game is not one to be thrown away.
@@ -14,14 +16,14 @@ var ErrHasTurns = errors.New("a game with turns")
 const blankFor = time.Hour
 
 // Discard takes a game for good that no turn has been played in, or none that
-// is in force. It wraps [ErrHasTurns] for any other, and [ErrHeld] if another
+// is in force; an analysis is none of these. It wraps [ErrHasTurns] for any other, and [ErrHeld] if another
 // program has the game open.
 func (s *Shelf) Discard(id string) error {
 	g, err := s.Load(id)
 	if err != nil {
 		return err
 	}
-	if g.Match.Ply() > 0 {
+	if g.Match.Ply() > 0 || g.Match.Tag(match.AnalysisTag) == "yes" {
 		return fmt.Errorf("%s: %w", id, ErrHasTurns)
 	}
 	return takeForGood(s, id)

@@ -47,6 +47,10 @@ func (s Summary) Winner() (side rules.Side, ok bool) {
 	return 0, false
 }
 
+// blank reports whether there is nothing in a game that is worth keeping. What
+// is tried on a board need not be in force.
+func (s Summary) blank() bool { return s.Ply == 0 && s.Tag(match.AnalysisTag) != "yes" }
+
 // Tag returns a tag's value, or "".
 func (s Summary) Tag(name string) string {
 	for _, t := range s.Tags {
@@ -84,7 +88,7 @@ func (s *Shelf) List() Listing {
 		}
 		summary, err := s.summaries.shelved(name)
 		switch {
-		case err == nil && summary.Ply == 0:
+		case err == nil && summary.blank():
 			s.blank = append(s.blank, summary)
 		case err == nil:
 			games = append(games, summary)

@@ -33,7 +33,7 @@ func (l *listed) set(games []Summary) {
 
 // put notes a game as it is now. One without turns is not listed.
 func (l *listed) put(g Summary) {
-	if g.Ply == 0 {
+	if g.blank() {
 		l.drop(g.ID)
 		return
 	}

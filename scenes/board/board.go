@@ -98,9 +98,12 @@ func (b *Board) Arrange(area sprites.Rect, o Orientation) {
 }
 
 // Show shows a position at once. Pieces that stay keep their order.
-func (b *Board) Show(pos rules.Position) {
+func (b *Board) Show(pos rules.Position) { b.Lay(pos.Tokens()) }
+
+// Lay shows at once what lies where, be it a position or not.
+func (b *Board) Lay(tokens rules.Tokens) {
 	b.anim.stop()
-	b.start, b.ahead = pos.Tokens(), 0
+	b.start, b.ahead = tokens, 0
 	b.anim.reset(b.start)
 }
 

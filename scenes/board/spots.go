@@ -11,6 +11,15 @@ import (
 // Areas lists where spots can be tapped, in reading order.
 func (b *Board) Areas() []Area { return b.anim.view.Areas(b.anim.list) }
 
+// Stores are where stores lie, which nobody taps in a game, in boards that have
+// them.
+func Stores(b *Board) []Area {
+	if v, ok := b.anim.view.(interface{ Stores() []Area }); ok {
+		return v.Stores()
+	}
+	return nil
+}
+
 // Label says what is on a spot, for those who do not see it.
 func (b *Board) Label(s rules.Spot) Label { return b.anim.view.Label(s, b.anim.on(s)) }
 

@@ -92,7 +92,13 @@ func NewMatch(g rules.Game, options string, players [2]Player, first int) (*matc
 	mover := start.Turn()
 	var sides [2]Player
 	sides[mover], sides[mover.Other()] = players[first], players[1-first]
-	m, err := match.New(match.Setup{Game: g, Options: options, Players: [2]string{sides[0].Name, sides[1].Name}})
+	return NewSeated(match.Setup{Game: g, Options: options}, sides)
+}
+
+// NewSeated begins a match from a start and writes down who plays the sides.
+func NewSeated(s match.Setup, sides [2]Player) (*match.Match, error) {
+	s.Players = [2]string{sides[0].Name, sides[1].Name}
+	m, err := match.New(s)
 	if err != nil {
 		return nil, err
 	}

@@ -125,6 +125,20 @@ func (v *view) Areas([]*board.Piece) []board.Area {
 	return list
 }
 
+// Stores are where the two stores lie, North's first.
+func (v *view) Stores() []board.Area {
+	var list []board.Area
+	for _, s := range []rules.Spot{"north-store", "south-store"} {
+		at, w, h := v.spot(s)
+		if v.Quarter%2 == 1 {
+			w, h = h, w
+		}
+		w, h = w*v.Size, h*v.Size
+		list = append(list, board.Area{Spot: s, Rect: sprites.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}})
+	}
+	return list
+}
+
 // Label implements board.View.
 func (v *view) Label(s rules.Spot, on *board.Piece) board.Label {
 	if on == nil {

@@ -1,0 +1,54 @@
+package scenes
+
+import (
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// A setupLayout is where the parts of the page lie on which a position is set
+// up.
+type setupLayout struct {
+	u                      float64 // the size of what is pressed
+	head, board, says      sprites.Rect
+	panel, body, main, aux sprites.Rect
+}
+
+const (
+	setupHead  = 50 // logical pixels at the usual size of text
+	setupSays  = 48
+	setupFoot  = 52
+	setupPanel = 170
+)
+
+// laySetup divides a frame: the board over what can be put on it, or beside it.
+// tall is how high the board would like to be, in widths.
+func laySetup(f ui.Frame, tall float64) setupLayout {
+	l := setupLayout{u: min(f.Text, f.W/290, f.H/570)}
+	wide := f.W >= f.H*1.05
+	if wide {
+		l.u = max(min(f.Text, f.W/800, f.H/450), min(f.Text, 1, f.W/600, f.H/340))
+	}
+	u := l.u
+	r := f.Safe.Inset(min(10*u, f.W*0.02))
+	if wide {
+		var side sprites.Rect
+		side, r = r.CutRight(min(max(360*u, r.W-1.1*r.H), r.W*0.46, 520*u))
+		_, l.board = r.CutRight(10 * u)
+		l.head, l.panel = side.CutTop(setupHead * u)
+	} else {
+		l.head, r = r.CutTop(setupHead * u)
+		least := (setupSays + setupFoot + setupPanel) * u
+		l.board, l.panel = r.CutTop(min(tall*r.W, max(r.H-least, f.H*0.5), r.H*0.62))
+		_, l.panel = l.panel.CutTop(6 * u)
+		w := min(l.panel.W, 720*u)
+		l.panel.X, l.panel.W = l.panel.X+(l.panel.W-w)/2, w
+	}
+	in := l.panel.Inset(10 * u)
+	l.says, in = in.CutTop(setupSays * u)
+	foot, body := in.CutBottom(setupFoot * u)
+	_, l.body = body.CutBottom(6 * u)
+	half := (foot.W - 8*u) / 2
+	l.aux, l.main = foot.CutLeft(half)
+	_, l.main = l.main.CutLeft(8 * u)
+	return l
+}

@@ -1,0 +1,139 @@
+package scenes
+
+import (
+	"errors"
+
+	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
+)
+
+// SetUpTag tells in a record that the game began with a position that somebody
+// had set up.
+const SetUpTag = "SetUp"
+
+// setupPlay asks who is to play from the position that was set up.
+type setupPlay struct {
+	ui.Sheet
+	page *setupPage
+	pos  rules.Position
+}
+
+func newSetupPlay(p *setupPage) *setupPlay {
+	return &setupPlay{ui.Sheet{App: p.env.app}, p, p.now.pos}
+}
+
+// Name implements ui.Scene.
+func (s *setupPlay) Name() string { return "setupplay" }
+
+// Dismissable implements ui.Dismissable.
+func (s *setupPlay) Dismissable() {}
+
+// Layout implements ui.Scene.
+func (s *setupPlay) Layout(f ui.Frame) ui.Layout {
+	p, w := s.page, s.page.env.Words
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("setupplay.title", w.T(key.SetupPlay), 22)
+		style := ui.MainButton
+		if p.env.broker != nil {
+			level := starter{p.env}.choice(p.info.ID).Level
+			for side := range rules.Side(2) {
+				label := w.T(key.SetupPlayAs, "side", w.Side(p.info.Sides[side]), "name", engineAtLevel(w, level))
+				c.Button(ui.Node{ID: "setupplay." + p.info.Sides[side], Label: label, Icon: "play", Style: ui.PlainButton, Size: 17, Press: func() { s.begin(level, side) }})
+			}
+			style = ui.PlainButton
+		}
+		c.Button(ui.Node{ID: "setupplay.people", Label: w.T(key.NewgameTwo), Icon: "play", Style: style, Size: 17, Press: func() { s.begin(0, rules.Near) }})
+		c.Button(ui.Node{ID: "setupplay.close", Label: w.T(key.Close), Style: ui.PlainButton, Size: 17, Press: s.Back})
+	})
+}
+
+// begin begins a game in which the first player has a side and the other is
+// the engine at a level, or a person if that is 0.
+func (s *setupPlay) begin(level int, side rules.Side) {
+	p, names := s.page, s.page.env.Settings.Names
+	var players [2]Player
+	players[side] = Player{Name: names[0], Seat: 1}
+	players[side.Other()] = Player{Name: names[1], Level: level, Seat: 2}
+	if level > 0 {
+		players[side.Other()] = Player{Name: engineAtLevel(p.env.Words, level), Level: level, Seat: 2}
+	}
+	m, err := play.NewSeated(match.Setup{Game: p.game, Options: p.draft.Options, Start: s.pos.String()}, players)
+	if err == nil {
+		err = m.SetTag(SetUpTag, "1")
+	}
+	if err != nil {
+		p.env.Notice(p.env.Words.T(key.NewgameFailed))
+		return
+	}
+	p.env.home()
+	g := &shelf.Game{Match: m}
+	openGame(p.env, g, p.env.app.Push)
+	p.env.Keep(g)
+	p.env.holding.take(g)
+	p.env.remember(g.ID)
+}
+
+// analyse opens the position on an analysis board.
+func (p *setupPage) analyse() {
+	openAnalysis(p.env, p.game, p.draft.Options, p.now.pos, p.env.app.Push)
+}
+
+// openAnalysis opens a board to try things on, which begins with a position.
+func openAnalysis(env *Env, game rules.Game, options string, from rules.Position, push func(ui.Scene)) {
+	m, err := match.New(match.Setup{Game: game, Options: options, Start: from.String()})
+	if err == nil {
+		err = m.SetTag(match.AnalysisTag, "yes")
+	}
+	if err != nil {
+		env.Notice(env.Words.T(key.NewgameFailed))
+		return
+	}
+	openStudy(env, &shelf.Game{Match: m}, nil, push)
+}
+
+// analysis offers a board on which positions of the game are set up, under the
+// rules that are chosen.
+func (n *newGameScene) analysis(c *ui.Column) {
+	if _, ok := n.game.(rules.Arranger); !ok {
+		return
+	}
+	c.Button(ui.Node{ID: "newgame.analysis", Label: n.env.Words.T(key.SetupBoard), Icon: "review", Style: ui.PlainButton, Size: 15, Press: func() {
+		if p := newSetup(n.env, n.game, n.rules.begun(), nil); p != nil {
+			n.env.app.Push(p)
+		} else {
+			n.failed(errNoSetup)
+		}
+	}})
+}
+
+// errNoSetup tells that there is no position to begin with.
+var errNoSetup = errors.New("no position to set up")
+
+// canAnalyse reports whether the position of a game may be taken to a board on
+// which the engine helps: one of two people, or of a game that has ended.
+func canAnalyse(p *gamePage) bool {
+	return p.match().Outcome().Over() || play.SeatsOf(p.match()) == (play.Seats{})
+}
+
+// analyseGame opens an analysis board on the position that a game shows, which
+// stays as it is.
+func analyseGame(p *gamePage) {
+	m := p.match()
+	openAnalysis(p.env, m.Game(), m.Options(), p.session().Position(), p.env.app.Push)
+}
+
+// setUpItems are what can be done with the position that a study shows: it is
+// changed, or taken to a board of its own.
+func setUpItems(p *studyPage, item func(id, label, icon string, press func())) {
+	app, w, m, pos := p.env.app, p.env.Words, p.match(), p.node().Position()
+	if !p.free() {
+		item("analyse", w.T(key.SetupHere), "review", func() { app.Pop(); openAnalysis(p.env, m.Game(), m.Options(), pos, app.Push) })
+	}
+	if s := newSetup(p.env, m.Game(), m.Options(), pos); s != nil {
+		item("setup", w.T(key.SetupAnother), "settings", func() { app.Pop(); app.Push(s) })
+	}
+}

@@ -1,0 +1,72 @@
+package scenes
+
+import (
+	"strings"
+
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/scenes/ui"
+)
+
+// maxPositionText is longer than the text of any game's position, in runes.
+const maxPositionText = 300
+
+// setupText is the position as a line of text, to be taken away or replaced by
+// another.
+type setupText struct {
+	ui.Sheet
+	page  *setupPage
+	line  *ui.TextLine
+	wrong bool
+}
+
+func newSetupText(p *setupPage) *setupText {
+	s := &setupText{Sheet: ui.Sheet{App: p.env.app}, page: p}
+	s.line = &ui.TextLine{Max: maxPositionText, Enter: s.use, Changed: func(string) { s.wrong = false }}
+	if p.now.pos != nil {
+		s.line.Text = p.now.pos.String()
+	}
+	return s
+}
+
+// Name implements ui.Scene.
+func (s *setupText) Name() string { return "setuptext" }
+
+// Dismissable implements ui.Dismissable.
+func (s *setupText) Dismissable() {}
+
+// Layout implements ui.Scene.
+func (s *setupText) Layout(f ui.Frame) ui.Layout {
+	p, w := s.page, s.page.env.Words
+	return s.Lay(f, ui.Shape{Width: 560}, func(c *ui.Column) {
+		c.Title("setuptext.title", w.T(key.SetupText), 22)
+		c.Words("setuptext.about", w.T(key.SetupTextAbout), 16, false, true)
+		c.Field("setuptext.line", w.T(key.SetupText), "", s.line)
+		if s.wrong {
+			c.Words("setuptext.wrong", w.T(key.SetupTextWrong), 16, false, false)
+			c.Nodes[len(c.Nodes)-1].Warn = true
+		}
+		use := ui.Node{ID: "setuptext.use", Label: w.T(key.SetupTextUse), Icon: "check", Style: ui.MainButton, Size: 17, Press: s.use}
+		if p.env.Platform.CanCopy() {
+			c.Pair(ui.Node{ID: "setuptext.copy", Label: w.T(key.ShareCopy), Icon: "copy", Style: ui.PlainButton, Size: 17, Press: func() { p.env.exports.copy(s.line.Text) }}, use)
+		} else {
+			c.Button(use)
+		}
+		c.Button(ui.Node{ID: "setuptext.close", Label: w.T(key.Close), Style: ui.PlainButton, Size: 17, Press: s.Back})
+	})
+}
+
+// use takes up the position that the text is.
+func (s *setupText) use() {
+	p := s.page
+	pos, err := rules.Admit(p.game, p.draft.Options, strings.TrimSpace(s.line.Text))
+	if err != nil {
+		s.wrong = true
+		p.env.Sound.Refuse()
+		p.env.say(p.env.Words.T(key.SetupTextWrong))
+		p.env.app.Changed()
+		return
+	}
+	p.env.app.Pop()
+	p.replace(rules.Apart(p.game, p.draft.Options, pos))
+}

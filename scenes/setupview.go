@@ -1,0 +1,272 @@
+package scenes
+
+import (
+	"slices"
+
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// A setupView is the page as it lies in a frame.
+type setupView struct {
+	p    *setupPage
+	room setupLayout
+}
+
+const toolPrefix = "setup.tool."
+
+// layout divides a frame among the parts of the page.
+func (p *setupPage) layout(f ui.Frame) setupLayout {
+	tall := p.board.View().Tall(f.W >= f.H*1.05)
+	if p.board.Game().Long {
+		tall = min(tall, 0.9)
+	}
+	return laySetup(f, tall)
+}
+
+// Arrange implements ui.Arranger.
+func (p *setupPage) Arrange(f ui.Frame) {
+	p.board.Arrange(p.layout(f).board, board.Lie(p.board.Game().Home, false, p.bottom))
+}
+
+// Layout implements ui.Scene.
+func (p *setupPage) Layout(f ui.Frame) ui.Layout {
+	v := &setupView{p, p.layout(f)}
+	l := ui.Pane(p.env.app, f, v.room.body, 0, v.fill)
+	nodes := slices.Concat(v.headNodes(), v.spotNodes(), v.saysNodes(), l.Nodes)
+	l.Nodes = append(nodes, v.footNodes()...)
+	l.Parts = v
+	return l
+}
+
+// headNodes are the title, between the way back and what is not in the panel.
+func (v *setupView) headNodes() []ui.Node {
+	p, w, r, u := v.p, v.p.env.Words, v.room.head, v.room.u
+	side := min(48*u, r.H)
+	tool := func(id, label, icon string, at sprites.Rect, press func()) ui.Node {
+		return ui.Node{ID: id, Role: ui.RoleButton, Label: label, Icon: icon, Style: ui.QuietButton, Size: 19 * u, Press: press, Disabled: press == nil, Rect: at}
+	}
+	back, room := r.CutLeft(side)
+	flip, room := room.CutRight(side)
+	undo, room := room.CutRight(side)
+	room = sprites.Rect{X: room.X + 4*u, Y: room.Y, W: room.W - 8*u, H: room.H}
+	title := w.T(key.SetupTitle)
+	lines, size := ui.SetTitle(p.env.Fonts, title, 23*u, room.W, room.H)
+	takeBack := p.undo
+	if len(p.done) == 0 {
+		takeBack = nil
+	}
+	return []ui.Node{
+		tool("back", w.T(key.Back), "back", back, p.Back),
+		{ID: "title", Role: ui.RoleHeading, Label: title, Lines: lines, Style: ui.Words, Bold: true, Align: sprites.Left, Size: size, Rect: room},
+		tool("setup.undo", w.T(key.BoardUndo), "undo", undo, takeBack),
+		tool("setup.flip", w.T(key.BoardFlip), "flip", flip, p.flip),
+	}
+}
+
+// spotNodes are the places of the board, stores among them.
+func (v *setupView) spotNodes() []ui.Node {
+	b, name := v.p.board, v.p.env.GameName(v.p.info.ID)
+	var nodes []ui.Node
+	add := func(a board.Area) {
+		l := b.Label(a.Spot)
+		n := ui.Node{ID: spotPrefix + string(a.Spot), Role: ui.RoleSpot, Label: l.Text, Note: l.Note, Rect: a.Rect, Cell: ui.Cell(l.Cell), Group: name, Drags: true,
+			Press: func() { v.p.tap(a.Spot) }}
+		if l.Group != key.None {
+			n.Group = v.p.env.Words.T(l.Group)
+		}
+		nodes = append(nodes, n)
+	}
+	for _, a := range b.Areas() {
+		add(a)
+	}
+	for _, a := range board.Stores(b) {
+		add(a)
+		n := &nodes[len(nodes)-1]
+		n.Role, n.Drags, n.Group = ui.RoleButton, false, ""
+	}
+	return nodes
+}
+
+// verdict says what the draft comes to.
+func (t setupTeller) verdict() string {
+	p, w := t.p, t.p.env.Words
+	if p.now.why != nil {
+		return t.reason(p.now.why)
+	}
+	text := w.T(key.SetupReady, "side", w.Side(p.info.Sides[p.now.pos.Turn()]))
+	if o := p.now.pos.Outcome(); o.Over() {
+		winner, why := w.Outcome(o, w.Side(p.info.Sides[o.Winner]))
+		text = w.T(key.SetupOver, "result", winner) + " " + why + w.T(key.SetupStop)
+	}
+	if len(p.now.remarks) == 0 {
+		return text
+	}
+	cannot := text + " " + w.T(key.SetupCannot)
+	for _, r := range p.now.remarks {
+		cannot += " " + w.Reason(r) + w.T(key.SetupStop)
+	}
+	return cannot
+}
+
+// saysNodes say what the draft comes to, or why the last step was refused.
+func (v *setupView) saysNodes() []ui.Node {
+	p, r, u := v.p, v.room.says, v.room.u
+	text, warn := setupTeller{p}.verdict(), p.now.why != nil
+	if p.told != "" {
+		text, warn = p.told, true
+	}
+	size := 16 * u
+	lines := p.env.Fonts.Wrap(text, sprites.Medium, size, r.W)
+	for float64(len(lines))*size*ui.LineStep > r.H && size > 10*u {
+		size -= u
+		lines = p.env.Fonts.Wrap(text, sprites.Medium, size, r.W)
+	}
+	return []ui.Node{{ID: "setup.says", Role: ui.RoleText, Label: text, Lines: lines, Style: ui.Words, Size: size, Warn: warn, Align: sprites.Left,
+		Rect: sprites.Rect{X: r.X, Y: r.Y + (r.H-float64(len(lines))*size*ui.LineStep)/2, W: r.W, H: float64(len(lines)) * size * ui.LineStep}}}
+}
+
+// fill is the panel: what can be put, who moves, and the rest.
+func (v *setupView) fill(c *ui.Column) {
+	p, w := v.p, v.p.env.Words
+	v.toolNodes(c)
+	var sides []ui.Choice
+	for s := range rules.Side(2) {
+		sides = append(sides, ui.Choice{ID: "setup.turn." + p.info.Sides[s], Label: w.Side(p.info.Sides[s]), Checked: p.draft.Turn == s, Pick: func() { p.turn(s) }})
+	}
+	c.Choices(w.T(key.SetupTurn), sides)
+	for _, t := range p.palette {
+		if s := p.info.Spot(t.Spot); t.Spot != "" && s.Class == rules.ChoiceSpot {
+			c.Toggle("setup.offer."+string(t.Spot), w.T(key.SetupSwap), p.draft.Offer == t.Spot, func(bool) {
+				d, err := p.game.Put(p.draft, t, "")
+				p.become(d, err)
+			})
+		}
+	}
+	c.Space(2)
+	button := func(id string, label key.Text, icon string, press func()) ui.Node {
+		return ui.Node{ID: "setup." + id, Label: w.T(label), Icon: icon, Style: ui.PlainButton, Size: 15, Press: press}
+	}
+	c.Pair(button("clear", key.SetupClear, "trash", func() { p.replace(p.draft.Cleared(p.info)) }),
+		button("usual", key.SetupUsual, "first", func() { p.replace(p.usual) }))
+	c.Button(button("text", key.SetupText, "copy", func() { p.env.app.Push(newSetupText(p)) }))
+}
+
+// toolNodes are what can be put on the board, as pictures in rows: those of a
+// side begin a new one where not all are in one.
+func (v *setupView) toolNodes(c *ui.Column) {
+	p, u := v.p, v.room.u
+	gap := 6 * u
+	per := max(2, int((c.W+gap)/(46*u+gap)))
+	size := 56 * u
+	split := len(p.tools) > per
+	if half := len(p.tools) / 2; split && half > per {
+		per = min(per, (half+1)/2)
+		if v.room.body.H < 420*u {
+			size = 45 * u
+		}
+	}
+	per = min(per, len(p.tools))
+	size = min(size, (c.W-gap*float64(per-1))/float64(per))
+	row, col := 0, 0
+	for i := range p.tools {
+		t := &p.tools[i]
+		if i > 0 && (col == per || split && t.piece.Kind != "" && t.piece.Side != p.tools[i-1].piece.Side) {
+			row, col = row+1, 0
+		}
+		c.Add(ui.Node{ID: toolPrefix + t.id, Role: ui.RoleChoice, Label: setupTeller{p}.toolLabel(t), Group: p.env.Words.T(key.SetupTools), Checked: p.tool == i, Drags: t.piece.Kind != "",
+			Rect:  sprites.Rect{X: c.X + float64(col)*(size+gap), Y: c.Y + float64(row)*(size+gap), W: size, H: size},
+			Press: func() { p.tool = i; p.env.Sound.Tap() }})
+		col++
+	}
+	c.Y += float64(row+1)*(size+gap) + c.Gap*0.4
+}
+
+// footNodes are what can be done with the position.
+func (v *setupView) footNodes() []ui.Node {
+	p, w, u := v.p, v.p.env.Words, v.room.u
+	button := func(id string, label key.Text, icon string, style ui.Style, r sprites.Rect, press func(), able bool) ui.Node {
+		n := ui.Node{ID: id, Role: ui.RoleButton, Label: w.T(label), Text: w.T(label), Icon: icon, Style: style, Align: sprites.Middle, Size: 17 * u, Press: press, Disabled: !able, Rect: r}
+		if p.env.Fonts.Width(n.Label, sprites.Bold, n.Size)+54*u > r.W {
+			n.Icon = ""
+			n.Size = p.env.Fonts.Fit(n.Label, sprites.Bold, n.Size, 9*u, r.W-20*u)
+		}
+		return n
+	}
+	pos := p.now.pos
+	return []ui.Node{
+		button("setup.play", key.SetupPlay, "play", ui.PlainButton, v.room.aux, func() { p.env.app.Push(newSetupPlay(p)) }, pos != nil && !pos.Outcome().Over()),
+		button("setup.analyse", key.SetupAnalyse, "review", ui.MainButton, v.room.main, p.analyse, pos != nil),
+	}
+}
+
+// Draw implements ui.Scene.
+func (p *setupPage) Draw(paint *sprites.Painter, l *ui.Layout) {
+	v := l.Parts.(*setupView)
+	r := v.room.panel
+	paint.Shade(r, 18, 3, 9, paint.Theme.Shadow.Alpha(0.16))
+	paint.Box(r, 18, paint.Theme.Panel)
+	paint.Frame(r, 18, 1.5, paint.Theme.Line)
+	p.board.Draw(paint, v.marks())
+	line := sprites.Rect{X: r.X, Y: l.Body.Y - 1, W: r.W, H: 1.5}
+	if l.Scroll > 0 {
+		paint.Box(line, 0, paint.Theme.Line)
+	}
+	if line.Y += l.Body.H + 1; l.Scroll < l.Excess {
+		paint.Box(line, 0, paint.Theme.Line)
+	}
+}
+
+// marks point at what is wrong.
+func (v *setupView) marks() board.Marks {
+	var m board.Marks
+	if r, ok := v.p.now.why.(rules.Reason); ok && r.At != "" {
+		m.Taken = []rules.Spot{r.At}
+	}
+	return m
+}
+
+// DrawOver implements ui.Foreground: the tools, and what is being dragged.
+func (p *setupPage) DrawOver(paint *sprites.Painter, l *ui.Layout) {
+	v := l.Parts.(*setupView)
+	paint.Clipped(l.Body, func() {
+		for i := range p.tools {
+			for j := range l.Nodes {
+				if n := &l.Nodes[j]; n.ID == toolPrefix+p.tools[i].id {
+					v.drawTool(paint, &p.tools[i], n)
+				}
+			}
+		}
+	})
+	if d := p.drag; d.tool > 0 && d.at != (sprites.Point{}) {
+		paint.Sprite(p.board.View().Picture(p.tools[d.tool-1].piece), d.at, p.board.View().Unit()*1.05, sprites.Look{})
+	}
+}
+
+// drawTool draws a tool, framed if it is in hand.
+func (v *setupView) drawTool(paint *sprites.Painter, t *setupTool, n *ui.Node) {
+	p := v.p
+	r, radius := n.Rect, n.Rect.H*0.22
+	g := &p.env.app.Gesture
+	paint.Box(r, radius, paint.Theme.Tray)
+	switch {
+	case n.Checked:
+		paint.Frame(r, radius, 3, paint.Theme.Main)
+	case g.Over() == n.ID || g.Down() == n.ID:
+		paint.Frame(r, radius, 2.5, paint.Theme.Lit)
+	default:
+		paint.Frame(r, radius, 1.5, paint.Theme.Line)
+	}
+	at := r.Center()
+	switch {
+	case t.piece.Kind != "":
+		paint.Sprite(p.board.View().Picture(t.piece), at, r.W*0.86, sprites.Look{})
+	case t.text != "":
+		paint.Text(t.text, at.X, at.Y, r.H*0.42, sprites.Bold, sprites.Middle, paint.Theme.Ink)
+	default:
+		paint.Icon(t.icon, at, r.W*0.5, paint.Theme.Ink)
+	}
+}
