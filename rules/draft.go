@@ -98,3 +98,13 @@ func (d Draft) Count(is func(Piece) bool) int {
 	}
 	return n
 }
+
+// Less returns the draft without the first n of a piece.
+func (d Draft) Less(what Piece, n int) Draft {
+	for _, t := range slices.Clone(d.Tokens) {
+		if n > 0 && t.Piece == what {
+			d, n = d.Without(t.Spot), n-1
+		}
+	}
+	return d
+}

@@ -1,0 +1,39 @@
+package kalah
+
+import "tidepool/rules"
+
+var _ rules.Conceder = Game{}
+
+// Odds are a seed of each of so many houses, as long as one is left.
+func (Game) Odds(options string) []rules.Odds {
+	v, err := parseVariant(options)
+	if err != nil {
+		return nil
+	}
+	most := v.houses()
+	if v.seeds() == 1 {
+		most--
+	}
+	return []rules.Odds{{Name: seedOf(rules.Near).Kind, Most: most}}
+}
+
+// Concede takes a seed out of each of the giver's last houses and puts it into
+// the other side's store.
+func (g Game) Concede(d rules.Draft, _ string, n int, giver rules.Side) rules.Draft {
+	v, err := parseVariant(d.Options)
+	if err != nil {
+		return d
+	}
+	store := southStore
+	if giver == rules.Near {
+		store = northStore
+	}
+	for i := range n {
+		house := houseSpot(giver, v.houses()-1-i)
+		if t, ok := d.On(house); ok && t.Count > 0 {
+			kept, _ := d.On(store)
+			d = d.Counted(house, t.Count-1).Counted(store, kept.Count+1)
+		}
+	}
+	return d
+}

@@ -1,0 +1,48 @@
+package rules
+
+import "fmt"
+
+// Odds are a head start: what one side does without from the first turn on, so
+// that players of different strength have an even game.
+type Odds struct {
+	// Name is what they are called in records and as a locale key: "student".
+	Name string
+	// Most is how many of it can be given; the least is 1.
+	Most int
+}
+
+// A Conceder is a Game in which odds can be given.
+type Conceder interface {
+	Arranger
+	// Odds lists what can be given under the options.
+	Odds(options string) []Odds
+	// Concede returns a first position without n of what the giver does
+	// without, which is among its Odds.
+	Concede(d Draft, name string, n int, giver Side) Draft
+}
+
+// OddsOf lists the odds that can be given in a game; a game may have none.
+func OddsOf(g Game, options string) []Odds {
+	if c, ok := g.(Conceder); ok {
+		return c.Odds(options)
+	}
+	return nil
+}
+
+// Concede returns the first position under the options in which a side gives
+// odds. It is an error if there are no such odds.
+func Concede(g Game, options, name string, n int, giver Side) (Position, error) {
+	start, err := g.Start(options)
+	if err != nil {
+		return nil, err
+	}
+	for _, o := range OddsOf(g, options) {
+		if o.Name != name || n < 1 || n > o.Most {
+			continue
+		}
+		c := g.(Conceder)
+		p, _, err := c.Assemble(c.Concede(Apart(g, options, start), name, n, giver))
+		return p, err
+	}
+	return nil, fmt.Errorf("%s: no odds of %d %q", g.Info().ID, n, name)
+}

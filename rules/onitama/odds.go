@@ -1,0 +1,56 @@
+package onitama
+
+import (
+	"slices"
+
+	"tidepool/rules"
+)
+
+var _ rules.Conceder = Game{}
+
+// bestCards is the name of the odds in which the other side has the cards with
+// the most moves.
+const bestCards = "cards"
+
+// Odds are a student or two, or the better cards.
+func (Game) Odds(string) []rules.Odds {
+	return []rules.Odds{{Name: student, Most: 2}, {Name: bestCards, Most: 1}}
+}
+
+// Concede takes students of the giver's off the board, or gives the other side
+// the two of the five cards that have the most moves, and the giver the two
+// that have the fewest. Who begins stays as it was dealt.
+func (g Game) Concede(d rules.Draft, name string, n int, giver rules.Side) rules.Draft {
+	if name == student {
+		return d.Less(rules.Piece{Side: giver, Kind: student}, n)
+	}
+	var cards []int
+	for i, t := range d.Tokens {
+		if t.Piece.Kind == cardKind || t.Piece.Kind == middleKind {
+			cards = append(cards, i)
+		}
+	}
+	byMoves := make([]rules.Spot, 0, len(cards))
+	for _, i := range cards {
+		byMoves = append(byMoves, d.Tokens[i].Spot)
+	}
+	slices.SortStableFunc(byMoves, func(a, b rules.Spot) int { return movesOf(b) - movesOf(a) })
+	hands := map[rules.Side][]rules.Spot{giver.Other(): byMoves[:2], giver: byMoves[3:]}
+	d.Tokens = slices.Clone(d.Tokens)
+	for _, i := range cards {
+		t := &d.Tokens[i]
+		if t.Piece.Kind == middleKind {
+			t.Spot = byMoves[2]
+			continue
+		}
+		t.Spot = hands[t.Piece.Side][0]
+		hands[t.Piece.Side] = hands[t.Piece.Side][1:]
+	}
+	return d
+}
+
+// movesOf counts the moves that a card has.
+func movesOf(spot rules.Spot) int {
+	c, _ := CardByName(string(spot))
+	return len(c.Offsets())
+}
