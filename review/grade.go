@@ -18,12 +18,15 @@ const (
 	Blunder
 )
 
-// The points of 100 that make the grades, and how many less than a try may lose.
+// The points of 100 that make the grades, and how many less than a try may lose;
+// and the seeds that make an inaccuracy where the result stays the same.
 const (
 	inaccurate = 5
 	mistaken   = 10
 	blundered  = 15
 	tryLoses   = 4
+
+	seedsGiven = 6
 )
 
 // Judged is a turn of the main line with what is known of it. All values are
@@ -41,24 +44,35 @@ type Judged struct {
 	Loss  float64
 	Grade Grade
 	// Only tells that no other turn than the best keeps the result: all others
-	// certainly lose, or where it is drawn or won for certain, are certainly less.
+	// certainly lose, or it wins and they certainly do not.
 	Only bool
 	// Turns are all turns with their scores for the side that plays, the best
 	// first, where they have been looked at.
 	Turns []ai.Variation
 }
 
+// grade compares what the position was worth with what was left.
 func (j *Judged) grade() {
-	switch same := j.Word == first(j.Best) || j.After.compare(j.Before) >= 0; {
+	j.Loss = j.Before.loss(j.After)
+	switch {
 	case j.Loss >= blundered:
 		j.Grade = Blunder
 	case j.Loss >= mistaken:
 		j.Grade = Mistake
-	case j.Loss >= inaccurate:
+	case j.Loss >= inaccurate || j.losesMore():
 		j.Grade = Inaccuracy
-	case !same:
+	case j.Word == first(j.Best) || j.After.before().compare(j.Before) >= 0:
+		j.Grade = Best
+	default:
 		j.Grade = Good
 	}
+}
+
+// losesMore reports whether what was lost anyway is certainly lost by many more
+// seeds.
+func (j *Judged) losesMore() bool {
+	class, certain := j.After.Class()
+	return certain && class < 0 && j.Before.Proven && j.After.Unit == rules.SeedUnit && j.Before.Score-j.After.Score >= 100*seedsGiven
 }
 
 // first is the turn that a variation begins with, or "".

@@ -1,6 +1,8 @@
 package review
 
 import (
+	"cmp"
+	"slices"
 	"time"
 
 	"tidepool/ai"
@@ -11,8 +13,13 @@ import (
 const (
 	Natively  = 18 * time.Second
 	InBrowser = 54 * time.Second
-	usual     = 60
 )
+
+// A pace is how long the engine looks, in all and at each position: a glance at
+// all of them, a look at those of which it is not certain what they are worth, a
+// long one at both sides of what seems to be a mistake, and one at all turns
+// there.
+type pace struct{ total, glance, look, long, all time.Duration }
 
 // An Ask is what the engine is to look at: a position of the main line, or the
 // one after another turn there.
@@ -25,30 +32,53 @@ type Ask struct {
 	Time time.Duration
 }
 
-// Spend says how long the engine may look in all if the game has 60 turns;
-// others have their share of it.
+// Spend says how long the engine may look in all if the game has 60 turns. It
+// takes half of that for a short one, and for each 60 turns more half as much
+// again.
 func (r *Review) Spend(d time.Duration) {
-	r.budget = d * time.Duration(max(10, len(r.spots)-1)) / usual
+	const usual = 60
+	n := time.Duration(len(r.spots))
+	r.pace.total = d / 2
+	if n > usual {
+		r.pace.total = d/2 + d*(n-1)/(2*usual)
+	} else {
+		r.pace.total = max(d/2, d*(n-1)/usual)
+	}
+	r.pace.glance = min(d/700, 40*time.Millisecond)
+	r.pace.look = min(r.pace.total*2/5/n, time.Second)
+	r.pace.long = min(d/30, time.Second)
+	r.pace.all = min(d/20, 3*time.Second/2)
 }
 
 // Next is what the engine is to look at next, the most decisive first; false if
 // all is known. It stays the same until it has been noted.
 func (r *Review) Next() (Ask, bool) {
-	for i := range r.spots {
-		if r.spots[i].seen.time == 0 {
-			return Ask{Ply: i, Time: r.budget / time.Duration(len(r.spots))}, true
+	if r.asked || r.complete {
+		return r.pending, r.asked
+	}
+	for _, plan := range []func() (Ask, bool){r.glance, r.first, r.look, r.rest} {
+		if ask, ok := plan(); ok && (r.spent+ask.Time <= r.pace.total || ask.Time <= r.pace.glance) {
+			r.pending, r.asked = ask, true
+			return ask, true
 		}
 	}
+	r.complete = true
 	return Ask{}, false
 }
 
 // Note takes up an answer. One without a turn means that there is none.
 func (r *Review) Note(ask Ask, a ai.Info) {
+	if ask == r.pending {
+		r.asked = false
+	}
 	if ask.Ply < 0 || ask.Ply >= len(r.spots) {
 		return
 	}
+	silent := func(v ai.Variation) bool { return len(v.Words) == 0 }
+	turns := slices.DeleteFunc(slices.Clone(a.Turns), silent)
+	l := look{time: ask.Time, value: r.valueOf(ask, a), best: a.Best, turns: turns, failed: silent(a.Best)}
+	r.spent += cost(&l, a)
 	s := &r.spots[ask.Ply]
-	l := look{time: ask.Time, value: ValueOf(a), best: a.Best, turns: a.Turns, failed: len(a.Best.Words) == 0}
 	switch {
 	case ask.Word != "":
 		if s.after == nil {
@@ -58,17 +88,119 @@ func (r *Review) Note(ask Ask, a ai.Info) {
 	case ask.All:
 		s.all = l
 	default:
-		s.seen = l
+		s.seen.improve(l)
 	}
 	r.stale = true
 }
 
-// Progress is how much has been done, of how much.
-func (r *Review) Progress() (done, of int) {
-	for i := range r.spots {
-		if r.spots[i].seen.time > 0 {
-			done++
+// valueOf is what the answer says. A win for which the game does not last long
+// enough is none.
+func (r *Review) valueOf(ask Ask, a ai.Info) Value {
+	v := ValueOf(a)
+	v.Unit = r.info.Score
+	if _, plies, ok := v.Score.Proven(); ok && r.lasts > 0 && ask.Ply+plies > r.lasts {
+		v = v.doubted()
+	}
+	return v
+}
+
+// improve replaces a look by one that is not worse.
+func (l *look) improve(by look) {
+	switch {
+	case by.failed && l.known():
+		l.time = by.time
+	case l.known() && l.value.Proven && !by.value.Proven:
+	default:
+		*l = by
+	}
+}
+
+// cost is about how long a look took. What is proven is often found sooner than
+// at the end of the time.
+func cost(l *look, a ai.Info) time.Duration {
+	const slow = 400 // nodes a millisecond, at the least
+	if l.failed || l.value.Proven {
+		return min(l.time, time.Duration(a.Nodes)*time.Millisecond/slow)
+	}
+	return l.time
+}
+
+// glance looks at the positions of which nothing is known: both ends, then where
+// the values on both sides are farthest apart.
+func (r *Review) glance() (Ask, bool) {
+	last := len(r.spots) - 1
+	for _, ply := range []int{last, 0} {
+		if r.spots[ply].seen.time == 0 {
+			return Ask{Ply: ply, Time: r.pace.glance}, true
 		}
 	}
-	return done, len(r.spots)
+	r.settle()
+	at, widest := -1, 0.0
+	for from := 0; from < last; {
+		to := from + 1
+		for r.spots[to].seen.time == 0 {
+			to++
+		}
+		apart := 0.1 + max(r.near(from).Share()-r.near(to).Share(), r.near(to).Share()-r.near(from).Share())
+		if width := apart * min(float64(to-from), 8); to-from > 1 && width > widest {
+			at, widest = (from+to)/2, width
+		}
+		from = to
+	}
+	return Ask{Ply: at, Time: r.pace.glance}, at >= 0
+}
+
+// atFirst is how many turns are gone into before all positions are looked at
+// longer.
+const atFirst = 2
+
+// first goes into what seem to be the greatest mistakes.
+func (r *Review) first() (Ask, bool) { return r.doubt(atFirst) }
+
+// rest goes into all that seem to be mistakes.
+func (r *Review) rest() (Ask, bool) { return r.doubt(len(r.spots)) }
+
+// look looks at the positions longer, those first about which the game turned
+// most.
+func (r *Review) look() (Ask, bool) {
+	graph := r.Graph()
+	at, most := -1, -1.0
+	for ply := range r.spots {
+		if r.spots[ply].seen.enough(r.pace.look) {
+			continue
+		}
+		if swing := swing(graph, ply); swing > most {
+			at, most = ply, swing
+		}
+	}
+	return Ask{Ply: at, Time: r.pace.look}, at >= 0
+}
+
+// swing is how far apart a position and those beside it are.
+func swing(graph []Point, ply int) float64 {
+	near := graph[max(0, ply-1):min(ply+2, len(graph))]
+	byShare := func(a, b Point) int { return cmp.Compare(a.Share, b.Share) }
+	return slices.MaxFunc(near, byShare).Share - slices.MinFunc(near, byShare).Share
+}
+
+// Progress is how much has been done, of how much.
+func (r *Review) Progress() (done, of int) {
+	const parts = 1000
+	if r.complete {
+		return parts, parts
+	}
+	n, seen, looked := len(r.spots), 0, 0
+	for i := range r.spots {
+		if l := &r.spots[i].seen; l.time > 0 {
+			seen++
+			if l.enough(r.pace.look) {
+				looked++
+			}
+		}
+	}
+	p := r.pace
+	planned := time.Duration(n) * (p.glance + p.look)
+	work := time.Duration(seen)*p.glance + time.Duration(looked)*p.look
+	total := max(p.total, planned+1)
+	return int(min(parts-1, parts*max(work, min(r.spent, total*9/10))/total)), parts
 }

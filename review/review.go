@@ -1,7 +1,6 @@
 package review
 
 import (
-	"slices"
 	"time"
 
 	"tidepool/ai"
@@ -13,10 +12,21 @@ import (
 type Review struct {
 	info  rules.Info
 	spots []spot
-	// budget is how long the engine may look in all.
-	budget time.Duration
+	pace  pace
+	// spent is how long the engine has looked, as far as can be told.
+	spent time.Duration
+	// pending is what was asked last and not noted yet, if asked.
+	pending Ask
+	asked   bool
+	// complete tells that nothing more is to be asked.
+	complete bool
 	// stale tells that the values are to be worked out anew.
 	stale bool
+	// outcome is how the match ended.
+	outcome rules.Outcome
+	// lasts is the ply after which the game is drawn however it stands; 0 if
+	// there is none.
+	lasts int
 }
 
 // A spot is one position of the main line.
@@ -24,46 +34,53 @@ type spot struct {
 	position rules.Position
 	// word led here.
 	word string
-	// over tells that the game ended here on the board.
-	over bool
-	// seen is what the engine has said of the position, all of its turns and
-	// after those of positions that come after other turns.
+	// seen is what the engine has said of the position, all what of each of its
+	// turns, and after what of the positions that come after other turns.
 	seen, all look
 	after     map[string]look
-	// value is the one that agrees with those of the positions after it.
+	// value and best agree with the positions after it.
 	value Value
+	best  ai.Variation
 }
 
 // A look is one answer of the engine.
 type look struct {
-	time   time.Duration // 0 for none
-	value  Value
-	best   ai.Variation
-	turns  []ai.Variation
+	time  time.Duration // 0 for none
+	value Value
+	best  ai.Variation
+	turns []ai.Variation
+	// failed tells that there is no answer.
 	failed bool
 }
 
+// forever is the time of a look that none can be better than.
+const forever = time.Hour
+
 func (l *look) known() bool { return l.time > 0 && !l.failed }
+
+// enough reports whether another look of some time would tell nothing new.
+func (l *look) enough(t time.Duration) bool { return l.time >= t || l.known() && l.value.Proven }
 
 // New returns a review of a match, of which nothing is known yet but the end.
 func New(m *match.Match) *Review {
 	n := m.Ply()
-	r := &Review{info: m.Info(), spots: make([]spot, n+1), stale: true}
+	r := &Review{info: m.Info(), spots: make([]spot, n+1), stale: true, outcome: m.Outcome()}
 	for i := range r.spots {
-		s := &r.spots[i]
-		s.position = m.At(i)
+		r.spots[i].position = m.At(i)
 		if i > 0 {
-			s.word = m.Turn(i).Word
+			r.spots[i].word = m.Turn(i).Word
 		}
+	}
+	if values, err := rules.ParseOptions(r.info.Options, m.Options()); err == nil && r.info.Endless && values["length"] != "off" {
+		r.lasts = match.DrawingPly
 	}
 	last := &r.spots[n]
 	o := last.position.Outcome()
-	if by := m.Outcome().By; by == match.ByRepetition || by == match.ByLength {
-		o = m.Outcome()
+	if by := r.outcome.By; by == match.ByRepetition || by == match.ByLength {
+		o = r.outcome
 	}
 	if v, over := ValueAt(r.info, last.position, o); over {
-		last.over = true
-		last.seen = look{time: time.Hour, value: v}
+		last.seen = look{time: forever, value: v}
 	}
 	r.Spend(Natively)
 	return r
@@ -86,42 +103,24 @@ func (r *Review) Turn(ply int) (j Judged, ok bool) {
 	from, to := &r.spots[ply-1], &r.spots[ply]
 	j = Judged{
 		Ply: ply, By: from.position.Turn(), Word: to.word,
-		Before: from.value, After: r.forMover(ply), Best: from.seen.best, Reply: to.seen.best, Turns: from.all.turns,
+		Before: from.value, After: r.forMover(ply), Best: from.best, Reply: to.best,
+		Only: r.only(ply - 1), Turns: r.turns(ply - 1),
 	}
-	j.Loss = max(0, 100*(j.Before.Share()-j.After.Share()))
 	j.grade()
 	return j, true
 }
 
 // forMover is the value of a position for the side that led there.
 func (r *Review) forMover(ply int) Value {
-	v := r.spots[ply].value
-	if r.spots[ply].position.Turn() != r.spots[ply-1].position.Turn() {
-		v = v.other()
-	}
-	return v
+	return r.forTurn(ply-1, r.spots[ply].position, r.spots[ply].value)
 }
 
-// settle makes the values agree: a position is worth at least what came of it,
-// and just that if what was played is the best that was found.
-func (r *Review) settle() {
-	if !r.stale {
-		return
+// forTurn is the value of a position for the side to move at a ply.
+func (r *Review) forTurn(ply int, p rules.Position, v Value) Value {
+	if p.Turn() != r.spots[ply].position.Turn() {
+		return v.other()
 	}
-	r.stale = false
-	for i := range r.spots {
-		r.spots[i].value = r.spots[i].seen.value
-	}
-	for i := len(r.spots) - 2; i >= 0; i-- {
-		s := &r.spots[i]
-		if !r.known(i) || !r.known(i+1) || s.value.Proven {
-			continue
-		}
-		after := r.forMover(i + 1).before()
-		if first(s.seen.best) == r.spots[i+1].word || after.compare(s.value) > 0 {
-			s.value = after
-		}
-	}
+	return v
 }
 
 // A Point is one of the graph.
@@ -140,7 +139,8 @@ func (r *Review) Graph() []Point {
 	for i := range r.spots {
 		list[i] = Point{Ply: i, Share: 0.5}
 		if r.known(i) {
-			list[i] = Point{i, r.near(i).Share(), r.spots[i].value.Proven, true}
+			v := r.near(i)
+			list[i] = Point{i, v.Share(), v.Proven, true}
 		}
 	}
 	return list
@@ -168,25 +168,6 @@ func (r *Review) Best(ply int) ai.Variation {
 	if !r.known(ply) {
 		return ai.Variation{}
 	}
-	return r.spots[ply].seen.best
-}
-
-// A Moment is a turn with which the result changed hands.
-type Moment struct{ Judged }
-
-// maxMoments is how many are told at most.
-const maxMoments = 5
-
-// Moments are the turns with which the result changed hands, in order.
-func (r *Review) Moments() []Moment {
-	var list []Moment
-	for ply := 1; ply < len(r.spots); ply++ {
-		if j, ok := r.Turn(ply); ok && j.Grade == Blunder {
-			list = append(list, Moment{j})
-		}
-	}
-	slices.SortStableFunc(list, func(a, b Moment) int { return int(b.Loss - a.Loss) })
-	list = list[:min(len(list), maxMoments)]
-	slices.SortFunc(list, func(a, b Moment) int { return a.Ply - b.Ply })
-	return list
+	r.settle()
+	return r.spots[ply].best
 }

@@ -33,10 +33,8 @@ func (r *Review) Try(ply int, word string, after Value) Verdict {
 	if err != nil {
 		return NotKnown
 	}
-	if next.Turn() != from.Turn() {
-		after = after.other()
-	}
-	return j.verdict(word, after)
+	after.Unit = r.info.Score
+	return j.verdict(word, r.forTurn(ply-1, next, after))
 }
 
 func (j *Judged) verdict(word string, after Value) Verdict {
@@ -47,7 +45,7 @@ func (j *Judged) verdict(word string, after Value) Verdict {
 		return BestTurn
 	case certain && class > 0:
 		return StillWins
-	case 100*(j.Before.Share()-after.Share()) < tryLoses:
+	case j.Before.loss(after) < tryLoses:
 		return Right
 	}
 	return Wrong

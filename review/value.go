@@ -17,18 +17,20 @@ type Value struct {
 	Proven bool
 	// Depth is how far the engine has looked, in plies.
 	Depth int
+	// Unit is what a hundred of the score are.
+	Unit rules.ScoreUnit
 }
 
 // ValueOf is what an engine says of a position.
 func ValueOf(a ai.Info) Value {
 	_, _, ok := a.Best.Score.Proven()
-	return Value{a.Best.Score, a.Proven || ok, a.Depth}
+	return Value{Score: a.Best.Score, Proven: a.Proven || ok, Depth: a.Depth}
 }
 
 // ValueAt is the value of a game's end, and whether it is one. Where seeds are
 // counted it is the difference of the stores.
 func ValueAt(info rules.Info, p rules.Position, o rules.Outcome) (v Value, over bool) {
-	v.Proven = true
+	v.Proven, v.Unit = true, info.Score
 	switch {
 	case !o.Over():
 		return Value{}, false
@@ -61,8 +63,12 @@ func stored(info rules.Info, p rules.Position) (margin int) {
 // whether that is certain.
 func (v Value) Class() (class int, certain bool) { return cmp.Compare(v.Score, 0), v.Proven }
 
-// even is the score that makes it about three to one, in hundredths.
-const even = 250
+// The scores that make it about three to one, in hundredths: those that fit best
+// how 120 games a game of levels 2 to 6 ended.
+const (
+	even      = 250
+	evenSeeds = 450
+)
 
 // Share is what can be expected of a position, from 0 for a loss to 1 for a
 // win. Only what is certain is worth 0 or 1.
@@ -70,8 +76,37 @@ func (v Value) Share() float64 {
 	if class, certain := v.Class(); certain {
 		return float64(class+1) / 2
 	}
-	return min(max(1/(1+math.Exp(-float64(v.Score)/even)), 0.01), 0.99)
+	unit := float64(even)
+	if v.Unit == rules.SeedUnit {
+		unit = evenSeeds
+	}
+	return min(max(1/(1+math.Exp(-float64(v.Score)/unit)), 0.01), 0.99)
 }
+
+// estimate is the share by the score alone, which an estimate can be measured
+// against: who has won by a seed is a seed ahead.
+func (v Value) estimate() float64 {
+	const least = 0.05 // of what is certain
+	switch _, _, mate := v.Score.Proven(); {
+	case mate && v.Score > 0:
+		return 1 - least
+	case mate:
+		return least
+	}
+	return v.doubted().Share()
+}
+
+// loss is what there is less in one value than in another, in points of 100. If
+// only one of them is certain it is measured as an estimate too.
+func (v Value) loss(after Value) float64 {
+	if v.Proven == after.Proven {
+		return 100 * max(0, v.Share()-after.Share())
+	}
+	return v.given(after)
+}
+
+// given is what there is less by the scores alone.
+func (v Value) given(after Value) float64 { return 100 * max(0, v.estimate()-after.estimate()) }
 
 // other is the value for the other side.
 func (v Value) other() Value {
@@ -79,18 +114,27 @@ func (v Value) other() Value {
 	return v
 }
 
-// before is the value of the position before the turn that led to one, for the
-// side that a value after it is for: a win is a ply farther away.
+// before is the value, for the same side, of the position a ply before: a win is
+// farther away. after is the opposite.
 func (v Value) before() Value {
 	v.Score = v.FromRoot(1)
 	return v
 }
 
+func (v Value) after() Value {
+	v.Score = v.ToNode(1)
+	return v
+}
+
+// doubted is the value as an estimate.
+func (v Value) doubted() Value {
+	v.Proven = false
+	v.Score = min(max(v.Score, -ai.Surely), ai.Surely)
+	return v
+}
+
 // compare puts what is certain before estimates: a certain win is more than any
-// estimate, a certain draw is an estimate of 0.
+// estimate, a certain draw as much as an estimate of 0.
 func (v Value) compare(w Value) int {
-	if c := cmp.Compare(v.Share(), w.Share()); c != 0 {
-		return c
-	}
-	return cmp.Compare(v.Score, w.Score)
+	return cmp.Or(cmp.Compare(v.Share(), w.Share()), cmp.Compare(v.Score, w.Score))
 }

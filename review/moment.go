@@ -1,0 +1,205 @@
+package review
+
+import (
+	"cmp"
+	"slices"
+
+	"tidepool/rules"
+)
+
+// A Moment is a turn that decided a game.
+type Moment struct {
+	Judged
+	// Changed tells that the result changed hands: a win, a draw or good chances
+	// were given away. Where the loser never had them, it is the turn with which
+	// they gave away most.
+	Changed bool
+}
+
+const (
+	// maxMoments is how many are told at most.
+	maxMoments = 5
+	// doubtful is how many points a turn must seem to give away to be gone
+	// into.
+	doubtful = mistaken
+	// changing is how many it must give away at the least for the result to have
+	// changed where it is not certain.
+	changing = 20
+	// alternatives is how many turns are tried as the better one.
+	alternatives = 3
+)
+
+// doubt goes into the turns that seem to be mistakes, the greatest first, but no
+// more than some: what seems to be one must still seem so after a long look at
+// both sides of it.
+func (r *Review) doubt(most int) (Ask, bool) {
+	list := r.suspects()
+	if j, ok := r.fallback(); ok {
+		list = append(list, j)
+	}
+	for i, j := range list {
+		if i == most {
+			break
+		}
+		if ask, ok := r.confirm(&j); ok {
+			return ask, true
+		}
+	}
+	return Ask{}, false
+}
+
+// suspects are the turns that seem to be mistakes, the greatest first.
+func (r *Review) suspects() []Judged {
+	var list []Judged
+	for ply := 1; ply < len(r.spots); ply++ {
+		if j, ok := r.Turn(ply); ok && j.Loss >= doubtful {
+			list = append(list, j)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Judged) int {
+		return cmp.Or(cmp.Compare(b.changes(), a.changes()), cmp.Compare(b.Loss, a.Loss))
+	})
+	return list
+}
+
+// changes is how certain the values make it that the result changed hands: 2 if
+// they are proven, 1 if they are estimates far apart, 0 if it did not.
+func (j *Judged) changes() int {
+	was, certain := j.Before.Class()
+	is, sure := j.After.Class()
+	switch {
+	case certain && sure && is < was:
+		return 2
+	case j.Loss >= changing && j.After.Share() < 0.5 && j.Before.Share() >= 0.4:
+		return 1
+	}
+	return 0
+}
+
+// confirm is what is to be looked at next to be sure of a mistake.
+func (r *Review) confirm(j *Judged) (Ask, bool) {
+	from, to := &r.spots[j.Ply-1], &r.spots[j.Ply]
+	long, better := r.pace.long, first(j.Best)
+	every := from.all.time == 0 && (better == "" || j.changes() > 0 || j.Before.given(j.After) >= doubtful)
+	switch {
+	case !to.seen.enough(long):
+		return Ask{Ply: j.Ply, Time: long}, true
+	case !from.base().enough(long):
+		return Ask{Ply: j.Ply - 1, Time: long}, true
+	case !from.value.Proven && better != "" && better != j.Word && r.untried(from, better):
+		return Ask{Ply: j.Ply - 1, Word: better, Time: long}, true
+	case every:
+		return Ask{Ply: j.Ply - 1, All: true, Time: r.pace.all}, true
+	}
+	return Ask{}, false
+}
+
+// untried reports whether the position after a turn that may be better has yet to
+// be looked at for long.
+func (r *Review) untried(s *spot, word string) bool {
+	l, tried := s.after[word]
+	return !l.enough(r.pace.long) && (tried || len(s.after) < alternatives)
+}
+
+// confirmed reports whether both sides of a turn have been looked at for as long
+// as it takes to be sure.
+func (r *Review) confirmed(j *Judged) bool {
+	from, to := &r.spots[j.Ply-1], &r.spots[j.Ply]
+	l := from.after[first(j.Best)]
+	return to.seen.enough(r.pace.long) && (from.value.Proven || l.enough(r.pace.long))
+}
+
+// Moments are the turns that decided the game, in order.
+func (r *Review) Moments() []Moment {
+	var list []Moment
+	for _, j := range r.suspects() {
+		if j.changes() > 0 && r.confirmed(&j) {
+			list = append(list, Moment{j, true})
+		}
+	}
+	list = r.apart(list)
+	r.decisiveFirst(list)
+	list = list[:min(len(list), maxMoments)]
+	if j, ok := r.fallback(); ok && len(list) < maxMoments && r.confirmed(&j) {
+		list = append(list, Moment{j, false})
+	}
+	slices.SortFunc(list, func(a, b Moment) int { return cmp.Compare(a.Ply, b.Ply) })
+	return list
+}
+
+// apart leaves out what is the same mistake as another: one of the same side,
+// with nothing regained between, unless what each gave away is certain.
+func (r *Review) apart(list []Moment) []Moment {
+	var kept []Moment
+	for _, m := range list { // the greatest first
+		if !slices.ContainsFunc(kept, func(k Moment) bool { return r.same(&k.Judged, &m.Judged) }) {
+			kept = append(kept, m)
+		}
+	}
+	return kept
+}
+
+// same reports whether two turns are one mistake.
+func (r *Review) same(a, b *Judged) bool {
+	if a.By != b.By || a.changes() == 2 && b.changes() == 2 {
+		return false
+	}
+	if a.Ply > b.Ply {
+		a, b = b, a
+	}
+	for ply := a.Ply + 1; ply < b.Ply; ply++ {
+		if j, ok := r.Turn(ply); ok && j.By != a.By && j.Loss >= mistaken {
+			return false
+		}
+	}
+	return true
+}
+
+// decisiveFirst moves the loser's last moment to the front.
+func (r *Review) decisiveFirst(list []Moment) {
+	last := -1
+	for i, m := range list {
+		if r.loses(m.By) && (last < 0 || m.Ply > list[last].Ply) {
+			last = i
+		}
+	}
+	if last > 0 {
+		m := list[last]
+		copy(list[1:last+1], list[:last])
+		list[0] = m
+	}
+}
+
+// loses reports whether a side has lost the match.
+func (r *Review) loses(side rules.Side) bool {
+	return r.outcome.Result == rules.Decisive && r.outcome.Winner != side
+}
+
+// fallback is the turn with which the loser gave away most, if the result never
+// changed with one of theirs.
+func (r *Review) fallback() (worst Judged, ok bool) {
+	most := float64(doubtful)
+	for ply := 1; ply < len(r.spots); ply++ {
+		j, known := r.Turn(ply)
+		if !known || !r.loses(j.By) {
+			continue
+		}
+		if j.changes() > 0 {
+			return Judged{}, false
+		}
+		if given := j.Before.given(j.After); given >= most {
+			worst, most, ok = j, given, true
+		}
+	}
+	return worst, ok
+}
+
+// Turned is the turn of the loser's that decided the game.
+func (r *Review) Turned() (ply int, ok bool) {
+	for _, m := range r.Moments() {
+		if r.loses(m.By) && (m.Changed || !ok) {
+			ply, ok = m.Ply, true
+		}
+	}
+	return ply, ok
+}
