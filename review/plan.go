@@ -44,10 +44,10 @@ func (r *Review) Spend(d time.Duration) {
 	} else {
 		r.pace.total = max(d/2, d*(n-1)/usual)
 	}
-	r.pace.glance = min(d/700, 40*time.Millisecond)
-	r.pace.look = min(r.pace.total*2/5/n, time.Second)
-	r.pace.long = min(d/30, time.Second)
-	r.pace.all = min(d/20, 3*time.Second/2)
+	r.pace.glance = min(d/700, 40*time.Millisecond).Truncate(unit)
+	r.pace.look = min(r.pace.total*2/5/n, time.Second).Truncate(unit)
+	r.pace.long = min(d/30, time.Second).Truncate(unit)
+	r.pace.all = min(d/20, 3*time.Second/2).Truncate(unit)
 }
 
 // Next is what the engine is to look at next, the most decisive first; false if
@@ -84,13 +84,26 @@ func (r *Review) Note(ask Ask, a ai.Info) {
 		if s.after == nil {
 			s.after = make(map[string]look)
 		}
-		s.after[ask.Word] = l
+		s.after[ask.Word] = r.ended(s, ask.Word, l)
 	case ask.All:
 		s.all = l
 	default:
 		s.seen.improve(l)
 	}
 	r.stale = true
+}
+
+// ended is a look at a position after another turn, of which there is nothing to
+// be said by the engine if the game ends there.
+func (r *Review) ended(s *spot, word string, l look) look {
+	next, _, err := s.position.Play(word)
+	if err != nil {
+		return l
+	}
+	if v, over := ValueAt(r.info, next, next.Outcome()); over {
+		l.value, l.failed = v, false
+	}
+	return l
 }
 
 // valueOf is what the answer says. A win for which the game does not last long

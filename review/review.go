@@ -38,6 +38,8 @@ type spot struct {
 	// turns, and after what of the positions that come after other turns.
 	seen, all look
 	after     map[string]look
+	// sole tells that a stored review knew its best turn to be the only one.
+	sole bool
 	// value and best agree with the positions after it.
 	value Value
 	best  ai.Variation

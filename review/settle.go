@@ -50,7 +50,7 @@ func (r *Review) worth(ply int) (Value, ai.Variation) {
 			top = o
 		}
 	}
-	if !base.value.Proven && len(list) < len(s.position.Turns()) && 100*(base.value.Share()-top.value.Share()) >= inaccurate {
+	if !base.value.Proven && !s.all.known() && 100*(base.value.Share()-top.value.Share()) >= inaccurate {
 		// What was thought to be the best is not, and what is better is not known.
 		return base.value, ai.Variation{Score: base.value.Score}
 	}
@@ -60,7 +60,7 @@ func (r *Review) worth(ply int) (Value, ai.Variation) {
 	case base.value.Proven && (!certain || class != best || v.compare(base.value) < 0):
 		return base.value, base.best // no estimate counts against what is proven
 	case base.value.Proven, certain && class > 0 && r.info.Score != rules.SeedUnit: // of seeds there may be more
-	case certain && class < 0 && len(list) == len(s.position.Turns()) && allLost(list):
+	case certain && class < 0 && s.all.known() && allLost(list):
 	default:
 		v = v.doubted()
 	}
@@ -163,12 +163,12 @@ func (r *Review) turns(ply int) []ai.Variation {
 // they lose, or it wins and they do not.
 func (r *Review) only(ply int) bool {
 	s := &r.spots[ply]
-	if !s.all.known() {
-		return false
+	if s.sole || !s.all.known() {
+		return s.sole
 	}
 	list := r.options(ply)
 	best, certain := s.value.Class()
-	if len(list) < 2 || len(list) < len(s.position.Turns()) || certain && best < 0 {
+	if len(list) < 2 || certain && best < 0 {
 		return false
 	}
 	for _, o := range list {

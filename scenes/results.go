@@ -36,7 +36,7 @@ func (r *resultsSheet) Name() string { return "results" }
 
 // poll has the engine look for where the game turned, as long as that takes.
 func (r *resultsSheet) poll() {
-	if r.level > 0 && r.page.session().Survey.Step() {
+	if r.level > 0 && r.page.session().GoOver() {
 		r.env.app.Changed()
 	}
 }

@@ -192,11 +192,12 @@ func TestNextGame(t *testing.T) {
 func TestWhereItTurned(t *testing.T) {
 	for _, test := range []struct {
 		name   string
-		scores map[int]ai.Score // by ply, for the loser
+		before ai.Score // for the loser, of the positions before the fifth turn
+		after  ai.Score // of those after it
 		want   int
 	}{
-		{"a blunder", map[int]ai.Score{0: 30, 2: 20, 4: -500, 6: -600}, 3},
-		{"downhill", map[int]ai.Score{0: 0, 2: -30, 4: -60, 6: -90}, 0},
+		{"a blunder", 20, -500, 5},
+		{"downhill", -30, -60, 0},
 	} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.open("konane", "", "", [2]int{0, 3})
@@ -212,12 +213,23 @@ func TestWhereItTurned(t *testing.T) {
 		}
 		height := p.app.Laid().Panel.H
 		p.tick()
+		played := p.match().Turn(5).Word
+		better := p.match().At(4).Turns()[1].Word // the first is what was played
 		for n := 0; p.engine.Job != nil; n++ {
 			j := *p.engine.Job
-			if j.Time != play.SurveyTime || n > 24 {
+			if n > 60 {
 				t.Fatalf("%s: job %d: %+v", test.name, n, j)
 			}
-			p.engine.Score = test.scores[len(j.Words)]
+			p.engine.Score, p.engine.Word = test.before, ""
+			if len(j.Words) > 4 && j.Words[4] == played {
+				p.engine.Score = test.after
+			}
+			if len(j.Words) == 4 {
+				p.engine.Word = better
+			}
+			if len(j.Words)%2 != 0 { // the engine is to move
+				p.engine.Score = -p.engine.Score
+			}
 			p.engine.Answer()
 			p.ticks(2)
 		}
@@ -242,8 +254,8 @@ func TestWhereItTurned(t *testing.T) {
 	}
 }
 
-// What the engine looks for at the end of a game nobody waits for.
-func TestSurveyEndsWithTheSheet(t *testing.T) {
+// Once the sheet is gone the game is no longer gone over.
+func TestReviewEndsWithTheSheet(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.open("konane", "", "", [2]int{0, 3})
 	p.answered()

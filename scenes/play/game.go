@@ -21,9 +21,16 @@ type game struct {
 	here     shown
 	opponent opponent
 	hints    Hints
-	values   values
-	survey   Survey
+	// reviewer goes over the game when it has ended; nil before.
+	reviewer *Reviewer
 	events   []Event
+}
+
+// A moment is a position of a game: another line of play has others at the same
+// ply.
+type moment struct {
+	ply  int
+	text string
 }
 
 // A shown position is one on the board.
@@ -66,6 +73,12 @@ func (g *game) rated() bool { return g.match.Tag(RatedTag) == "yes" }
 func (g *game) locked() bool { return g.rated() && !g.match.Outcome().Over() }
 
 func (g *game) tell(e Event) { g.events = append(g.events, e) }
+
+// at is a position of the match.
+func (g *game) at(ply int) shown {
+	pos := g.match.At(ply)
+	return shown{moment{ply, pos.String()}, pos, LineOf(g.match, ply)}
+}
 
 // show puts a position of the match on the board.
 func (g *game) show(ply int) {
@@ -134,7 +147,7 @@ func (g *game) store() {
 // goOn leaves whatever was looked at or begun.
 func (g *game) goOn() {
 	g.opponent.forget()
-	g.review, g.due, g.survey = false, false, Survey{game: g}
+	g.review, g.due, g.reviewer = false, false, nil
 	g.beneath = g.next()
 }
 

@@ -100,7 +100,6 @@ func (h *Hints) listen() {
 		h.Drop()
 		g.tell(Problem{NoHint, errors.New(a.Problem)})
 	default:
-		g.values.note(&g.here, a)
 		found := &Advice{Best: a.Best, Proven: a.Proven, line: g.here.line}
 		h.advised[g.here.moment] = found
 		h.advise(found)

@@ -57,7 +57,6 @@ func (j *Judge) listen() {
 	if a.Problem != "" || len(a.Best.Words) == 0 {
 		return
 	}
-	g.values.note(&j.at, a)
 	j.verdict, j.known = Verdict{forSide(a.Best.Score, j.at.position.Turn()), a.Proven}, true
 	g.tell(ScoreChanged{})
 }

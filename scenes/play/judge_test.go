@@ -7,7 +7,6 @@ import (
 	"tidepool/ai"
 	"tidepool/ai/engines"
 	"tidepool/ai/enginetest"
-	"tidepool/rules"
 	"tidepool/scenes/play"
 )
 
@@ -169,48 +168,5 @@ func TestShare(t *testing.T) {
 		if got := (play.Verdict{Score: score}).Share(); math.Abs(got-want) > 0.001 {
 			t.Errorf("%v: %v, want %v", score, got, want)
 		}
-	}
-}
-
-// The turn with which the loser lost most is found, as far as the engine knows.
-func TestTurnedAt(t *testing.T) {
-	d := newDesk(t, "konane", "", "", [2]int{0, 3})
-	if _, ok := d.TurnedAt(); ok {
-		t.Error("turned before the end")
-	}
-	for _, s := range []ai.Score{0, 40, 400, 430} { // for the engine, after the person's turns
-		d.answered()
-		d.engine.Score = s
-		d.turn()
-	}
-	d.answered()
-	d.Resign(rules.Near)
-	if ply, ok := d.TurnedAt(); !ok || ply != 5 {
-		t.Errorf("ply %d, %v, want 5", ply, ok)
-	}
-
-	// Judgements and hints count as well.
-	for name, look := range map[string]func(d *desk){
-		"judgement": func(d *desk) { d.Settings.ScoreBar = true; d.frames(2) },
-		"hint":      func(d *desk) { d.Hints.Ask(); d.frames(2) },
-	} {
-		d = newDesk(t, "konane", "", "", [2]int{})
-		for _, s := range []ai.Score{0, 0, 400} { // for who is to move
-			d.engine.Score = s
-			look(d)
-			d.turn()
-		}
-		d.Resign(rules.Far)
-		if ply, ok := d.TurnedAt(); !ok || ply != 2 {
-			t.Errorf("%s: ply %d, %v, want 2", name, ply, ok)
-		}
-	}
-
-	d = newDesk(t, "konane", "", "", [2]int{0, 3})
-	d.turn()
-	d.answered()
-	d.Resign(rules.Near)
-	if ply, ok := d.TurnedAt(); ok {
-		t.Errorf("ply %d of a game that nobody has looked at", ply)
 	}
 }

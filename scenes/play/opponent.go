@@ -64,7 +64,6 @@ func (o *opponent) listen(g *game) (changed bool) {
 		return false
 	}
 	o.reply = a
-	g.values.note(&o.at, a)
 	return true
 }
 

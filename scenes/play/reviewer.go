@@ -1,22 +1,35 @@
 package play
 
 import (
+	"runtime"
+
 	"tidepool/match"
 	"tidepool/review"
 )
 
-// A Reviewer has the engine look at a game, as long as it is stepped in every
-// frame, and goes on where it stopped.
+// ReviewTag is the header of a record that has what is known of the game.
+const ReviewTag = "Review"
+
+// A Reviewer has the engine go over a game, as long as it is stepped in every
+// frame, and goes on where it stopped. What it has found it leaves in the
+// match's tag; whoever owns the match has it stored.
 type Reviewer struct {
 	match  *match.Match
 	broker *Broker
 	review *review.Review
 }
 
-// NewReviewer returns a reviewer of a match's turns in force. With a nil broker
-// nothing becomes known.
+// NewReviewer returns a reviewer of a match's turns in force, which knows what is
+// left in its tag. With a nil broker nothing more becomes known.
 func NewReviewer(m *match.Match, b *Broker) *Reviewer {
-	return &Reviewer{m, b, review.New(m)}
+	r, err := review.Decode(m, m.Tag(ReviewTag))
+	if err != nil {
+		r = review.New(m)
+	}
+	if runtime.GOOS == "js" {
+		r.Spend(review.InBrowser)
+	}
+	return &Reviewer{m, b, r}
 }
 
 // Review is what is known so far.
@@ -30,15 +43,20 @@ func (v *Reviewer) Step() (changed bool) {
 	for {
 		ask, ok := v.review.Next()
 		if !ok {
-			return changed
+			break
 		}
 		a := v.broker.Want(v.request(ask))
-		if !a.Final {
-			return changed
+		if !a.Final || a.Problem != "" {
+			break
 		}
 		v.review.Note(ask, a.Info)
 		changed = true
 	}
+	if changed {
+		// A review that is too long to be kept is made anew.
+		_ = v.match.SetTag(ReviewTag, v.review.Encode())
+	}
+	return changed
 }
 
 // Done reports whether all is known.

@@ -43,14 +43,12 @@ type Session struct {
 	// the position shown.
 	Hints *Hints
 	Judge *Judge
-	// Survey looks for where a game that has ended has turned.
-	Survey *Survey
 }
 
 // New returns the session of a match as it stands. Of one that has ended the
 // result has been seen.
 func New(c Config) *Session {
-	g := &game{match: c.Match, broker: c.Broker, keep: c.Keep, values: make(values)}
+	g := &game{match: c.Match, broker: c.Broker, keep: c.Keep}
 	g.hints = Hints{game: g, advised: make(map[moment]*Advice)}
 	g.opponent.rand = c.Rand
 	if g.opponent.rand == nil {
@@ -62,8 +60,7 @@ func New(c Config) *Session {
 	g.show(g.match.Ply())
 	g.beneath = g.next()
 	g.review = g.beneath == Over
-	g.survey.game = g
-	return &Session{g, c.Settings, &g.hints, &Judge{game: g}, &g.survey}
+	return &Session{g, c.Settings, &g.hints, &Judge{game: g}}
 }
 
 // Match is the game. Only the session changes it.
@@ -132,11 +129,28 @@ func (s *Session) Poll() (changed bool) {
 	return changed || len(s.events) > 0
 }
 
-// TurnedAt finds the turn of the loser's with which, as far as the engine has
-// looked, most was lost. A survey knows better than what was thought in play.
-func (s *Session) TurnedAt() (ply int, ok bool) {
-	if s.survey.done {
-		return s.survey.values.turnedAt(s.match)
+// GoOver has the engine go over a game that has ended, as long as it is called in
+// every frame, and reports whether more has become known.
+func (s *Session) GoOver() (changed bool) {
+	if s.broker == nil || !s.match.Outcome().Over() {
+		return false
 	}
-	return s.values.turnedAt(s.match)
+	if s.reviewer == nil {
+		s.reviewer = NewReviewer(s.match, s.broker)
+		changed = true
+	}
+	done := s.reviewer.Done()
+	changed = s.reviewer.Step() || changed
+	if s.reviewer.Done() && !done {
+		s.store()
+	}
+	return changed
+}
+
+// TurnedAt is the turn of the loser's that decided the game, if it is known.
+func (s *Session) TurnedAt() (ply int, ok bool) {
+	if s.reviewer == nil {
+		return 0, false
+	}
+	return s.reviewer.review.Turned()
 }

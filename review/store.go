@@ -1,0 +1,141 @@
+package review
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// MaxStored is the longest text of a review in bytes.
+const MaxStored = 8000
+
+// A stored review is a line of text: the version, "*" if it is complete, and for
+// each position a check of the turns that led there and the looks at it, with
+// "|" between. A look is a letter (s for the position, a or A for all of its
+// turns, w for what comes after another turn), the time in
+// milliseconds, the score, the depth and the words of the best line, with "," between;
+// all turns follow with ";" before each. Numbers are to the base of 36.
+//
+//	1* Zk|s3,c1e,7,a3-b3,e4-d4 0q|sc,w5!,d,b2-a2|A1g,w5!,9,b2-a2;w5!,b2-a2;l2!,c1-d1
+const version = "1"
+
+// How much of a line is stored, and of how many turns; less of games for which
+// that is too much.
+var shortened = [...]struct{ best, other, turns int }{{8, 4, 40}, {4, 2, 24}, {2, 1, 12}, {1, 1, 6}}
+
+// Encode returns what is known as a line of text, or "" if that is too long.
+func (r *Review) Encode() string {
+	r.settle()
+	for _, s := range shortened {
+		w := writer{best: s.best, other: s.other, turns: s.turns}
+		if text := w.review(r); len(text) <= MaxStored {
+			return text
+		}
+	}
+	return ""
+}
+
+type writer struct {
+	strings.Builder
+	best, other, turns int
+}
+
+func (w *writer) review(r *Review) string {
+	w.WriteString(version)
+	if r.complete {
+		w.WriteByte('*')
+	}
+	checks := r.checks()
+	for i := range r.spots {
+		w.WriteByte(' ')
+		w.WriteString(checks[i])
+		w.spot(r, i)
+	}
+	return w.String()
+}
+
+func (w *writer) spot(r *Review, ply int) {
+	s := &r.spots[ply]
+	if s.seen.time > 0 && s.seen.time < forever {
+		w.WriteString("|s")
+		w.look(&s.seen, w.best)
+	}
+	if s.all.time > 0 {
+		tag := "|a"
+		if r.only(ply) {
+			tag = "|A"
+		}
+		w.WriteString(tag)
+		w.look(&s.all, 1)
+		for _, t := range s.all.turns[:min(len(s.all.turns), w.turns)] {
+			_, _, proven := t.Score.Proven()
+			w.WriteByte(';')
+			w.score(Value{Score: t.Score, Proven: proven})
+			w.words(t.Words, w.other)
+		}
+	}
+	for _, word := range slices.Sorted(maps.Keys(s.after)) {
+		l := s.after[word]
+		w.WriteString("|w" + word + ",")
+		w.look(&l, w.other)
+	}
+}
+
+func (w *writer) look(l *look, words int) {
+	w.WriteString(strconv.FormatInt(int64(l.time/unit), 36))
+	if l.failed {
+		w.WriteString(",x")
+		return
+	}
+	w.WriteByte(',')
+	w.score(l.value)
+	w.WriteByte(',')
+	w.WriteString(strconv.FormatInt(int64(l.value.Depth), 36))
+	w.words(l.best.Words, words)
+}
+
+// unit is that of the times.
+const unit = time.Millisecond
+
+func (w *writer) score(v Value) {
+	kind, n := byte('c'), int64(v.Score)
+	if win, plies, ok := v.Score.Proven(); ok {
+		kind, n = 'l', int64(plies)
+		if win {
+			kind = 'w'
+		}
+	}
+	w.WriteByte(kind)
+	w.WriteString(strconv.FormatInt(n, 36))
+	if v.Proven {
+		w.WriteByte('!')
+	}
+}
+
+func (w *writer) words(list []string, most int) {
+	for _, word := range list[:min(len(list), most)] {
+		w.WriteString("," + word)
+	}
+}
+
+// checks are two letters for each position that depend on all turns before.
+func (r *Review) checks() []string {
+	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+	const offset, prime = 14695981039346656037, 1099511628211 // FNV-1a
+	list := make([]string, len(r.spots))
+	hash := uint64(offset)
+	for i := range r.spots {
+		text := r.spots[i].word
+		if i == 0 {
+			text = r.spots[0].position.String()
+		}
+		for _, b := range []byte(text + "\n") {
+			hash = (hash ^ uint64(b)) * prime
+		}
+		n := hash ^ hash>>32
+		list[i] = string([]byte{letters[n>>6&63], letters[n&63]})
+	}
+	return list
+}
