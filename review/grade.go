@@ -53,15 +53,18 @@ type Judged struct {
 
 // grade compares what the position was worth with what was left.
 func (j *Judged) grade() {
-	j.Loss = j.Before.loss(j.After)
+	best := j.Word == first(j.Best)
+	if !best {
+		j.Loss = j.Before.loss(j.After)
+	}
 	switch {
 	case j.Loss >= blundered:
 		j.Grade = Blunder
 	case j.Loss >= mistaken:
 		j.Grade = Mistake
-	case j.Loss >= inaccurate || j.losesMore():
+	case j.Loss >= inaccurate || !best && j.losesMore():
 		j.Grade = Inaccuracy
-	case j.Word == first(j.Best) || j.After.before().compare(j.Before) >= 0:
+	case best || j.After.before().compare(j.Before) >= 0:
 		j.Grade = Best
 	default:
 		j.Grade = Good

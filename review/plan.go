@@ -53,8 +53,11 @@ func (r *Review) Spend(d time.Duration) {
 // Next is what the engine is to look at next, the most decisive first; false if
 // all is known. It stays the same until it has been noted.
 func (r *Review) Next() (Ask, bool) {
-	if r.asked || r.complete {
-		return r.pending, r.asked
+	switch {
+	case r.asked:
+		return r.pending, true
+	case r.complete:
+		return Ask{}, false
 	}
 	for _, plan := range []func() (Ask, bool){r.glance, r.first, r.look, r.rest} {
 		if ask, ok := plan(); ok && (r.spent+ask.Time <= r.pace.total || ask.Time <= r.pace.glance) {

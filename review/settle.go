@@ -56,8 +56,8 @@ func (r *Review) worth(ply int) (Value, ai.Variation) {
 	}
 	v := top.value
 	class, certain := v.Class()
-	switch best, _ := base.value.Class(); {
-	case base.value.Proven && (!certain || class != best || v.compare(base.value) < 0):
+	switch {
+	case base.value.Proven && (!certain || v.compare(base.value) < 0):
 		return base.value, base.best // no estimate counts against what is proven
 	case base.value.Proven, certain && class > 0 && r.info.Score != rules.SeedUnit: // of seeds there may be more
 	case certain && class < 0 && s.all.known() && allLost(list):
@@ -128,13 +128,17 @@ func (r *Review) scored(base, all *look, t ai.Variation) option {
 }
 
 // bound has what was played lead to no more than what the position before was
-// certainly worth.
+// certainly worth, and to just that if it is what makes that certain.
 func (r *Review) bound(ply int) {
 	from, to := &r.spots[ply-1], &r.spots[ply]
 	if !r.known(ply-1) || !r.known(ply) || !from.value.Proven || to.value.Proven {
 		return
 	}
 	v, most := r.forMover(ply), from.value.after()
+	if first(from.best) == to.word {
+		to.value = r.forTurn(ply-1, to.position, most)
+		return
+	}
 	if v.compare(most) <= 0 {
 		return
 	}
