@@ -10,7 +10,7 @@ import (
 // known: the mean of two means of its turns' accuracies, of which one weighs
 // those more during which the game was unsteady, and the other all bad ones.
 func (r *Review) Accuracy(side rules.Side) (percent float64, ok bool) {
-	weights := r.weights()
+	weights := weights(r.Graph())
 	var sum, weight, inverse, n float64
 	for ply := 1; ply < len(r.spots); ply++ {
 		if r.spots[ply-1].position.Turn() != side {
@@ -37,9 +37,8 @@ func accuracy(loss float64) float64 {
 }
 
 // weights are how unsteady the game was about each turn, from 0.5 to 12.
-func (r *Review) weights() []float64 {
+func weights(graph []Point) []float64 {
 	const least, most = 0.5, 12
-	graph := r.Graph()
 	n := len(graph) - 1
 	window := min(max(n/10, 2), 8)
 	list := make([]float64, n)

@@ -54,7 +54,7 @@ type Judged struct {
 // grade compares what the position was worth with what was left.
 func (j *Judged) grade() {
 	best := j.Word == first(j.Best)
-	if !best {
+	if j.Loss = 0; !best {
 		j.Loss = j.Before.loss(j.After)
 	}
 	switch {

@@ -24,7 +24,7 @@ func Decode(m *match.Match, text string) (*Review, error) {
 	if head := fields[0]; len(text) > MaxStored || head != version && head != version+"*" || strings.TrimSpace(text) != text {
 		return nil, errStored
 	}
-	checks := r.checks()
+	checks := checksOf(r.spots)
 	read := 0
 	for i, f := range fields[1:] {
 		parts := strings.Split(f, "|")

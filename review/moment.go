@@ -25,31 +25,13 @@ const (
 	// changing is how many it must give away at the least for the result to have
 	// changed where it is not certain.
 	changing = 20
-	// alternatives is how many turns are tried as the better one.
-	alternatives = 3
 )
 
-// doubt goes into the turns that seem to be mistakes, the greatest first, but no
-// more than some: what seems to be one must still seem so after a long look at
-// both sides of it.
-func (r *Review) doubt(most int) (Ask, bool) {
-	list := r.suspects()
-	if j, ok := r.fallback(); ok {
-		list = append(list, j)
-	}
-	for i, j := range list {
-		if i == most {
-			break
-		}
-		if ask, ok := r.confirm(&j); ok {
-			return ask, true
-		}
-	}
-	return Ask{}, false
-}
+// A chooser tells which turns of a review decided the game.
+type chooser struct{ *Review }
 
 // suspects are the turns that seem to be mistakes, the greatest first.
-func (r *Review) suspects() []Judged {
+func (r chooser) suspects() []Judged {
 	var list []Judged
 	for ply := 1; ply < len(r.spots); ply++ {
 		if j, ok := r.Turn(ply); ok && j.Loss >= doubtful {
@@ -76,41 +58,18 @@ func (j *Judged) changes() int {
 	return 0
 }
 
-// confirm is what is to be looked at next to be sure of a mistake.
-func (r *Review) confirm(j *Judged) (Ask, bool) {
-	from, to := &r.spots[j.Ply-1], &r.spots[j.Ply]
-	long, better := r.pace.long, first(j.Best)
-	every := from.all.time == 0 && (better == "" || j.changes() > 0 || j.Before.given(j.After) >= doubtful)
-	switch {
-	case !to.seen.enough(long):
-		return Ask{Ply: j.Ply, Time: long}, true
-	case !from.base().enough(long):
-		return Ask{Ply: j.Ply - 1, Time: long}, true
-	case !from.value.Proven && better != "" && better != j.Word && r.untried(from, better):
-		return Ask{Ply: j.Ply - 1, Word: better, Time: long}, true
-	case every:
-		return Ask{Ply: j.Ply - 1, All: true, Time: r.pace.all}, true
-	}
-	return Ask{}, false
-}
-
-// untried reports whether the position after a turn that may be better has yet to
-// be looked at for long.
-func (r *Review) untried(s *spot, word string) bool {
-	l, tried := s.after[word]
-	return !l.enough(r.pace.long) && (tried || len(s.after) < alternatives)
-}
-
 // confirmed reports whether both sides of a turn have been looked at for as long
 // as it takes to be sure.
-func (r *Review) confirmed(j *Judged) bool {
+func (r chooser) confirmed(j *Judged) bool {
 	from, to := &r.spots[j.Ply-1], &r.spots[j.Ply]
 	l := from.after[first(j.Best)]
 	return to.seen.enough(r.pace.long) && (from.value.Proven || l.enough(r.pace.long))
 }
 
 // Moments are the turns that decided the game, in order.
-func (r *Review) Moments() []Moment {
+func (r *Review) Moments() []Moment { return chooser{r}.moments() }
+
+func (r chooser) moments() []Moment {
 	var list []Moment
 	for _, j := range r.suspects() {
 		if j.changes() > 0 && r.confirmed(&j) {
@@ -129,7 +88,7 @@ func (r *Review) Moments() []Moment {
 
 // apart leaves out what is the same mistake as another: one of the same side,
 // with nothing regained between, unless what each gave away is certain.
-func (r *Review) apart(list []Moment) []Moment {
+func (r chooser) apart(list []Moment) []Moment {
 	var kept []Moment
 	for _, m := range list { // the greatest first
 		if !slices.ContainsFunc(kept, func(k Moment) bool { return r.same(&k.Judged, &m.Judged) }) {
@@ -140,7 +99,7 @@ func (r *Review) apart(list []Moment) []Moment {
 }
 
 // same reports whether two turns are one mistake.
-func (r *Review) same(a, b *Judged) bool {
+func (r chooser) same(a, b *Judged) bool {
 	if a.By != b.By || a.changes() == 2 && b.changes() == 2 {
 		return false
 	}
@@ -156,7 +115,7 @@ func (r *Review) same(a, b *Judged) bool {
 }
 
 // decisiveFirst moves the loser's last moment to the front.
-func (r *Review) decisiveFirst(list []Moment) {
+func (r chooser) decisiveFirst(list []Moment) {
 	last := -1
 	for i, m := range list {
 		if r.loses(m.By) && (last < 0 || m.Ply > list[last].Ply) {
@@ -171,13 +130,13 @@ func (r *Review) decisiveFirst(list []Moment) {
 }
 
 // loses reports whether a side has lost the match.
-func (r *Review) loses(side rules.Side) bool {
+func (r chooser) loses(side rules.Side) bool {
 	return r.outcome.Result == rules.Decisive && r.outcome.Winner != side
 }
 
 // fallback is the turn with which the loser gave away most, if the result never
 // changed with one of theirs.
-func (r *Review) fallback() (worst Judged, ok bool) {
+func (r chooser) fallback() (worst Judged, ok bool) {
 	most := float64(doubtful)
 	for ply := 1; ply < len(r.spots); ply++ {
 		j, known := r.Turn(ply)
@@ -197,7 +156,7 @@ func (r *Review) fallback() (worst Judged, ok bool) {
 // Turned is the turn of the loser's that decided the game.
 func (r *Review) Turned() (ply int, ok bool) {
 	for _, m := range r.Moments() {
-		if r.loses(m.By) && (m.Changed || !ok) {
+		if (chooser{r}).loses(m.By) && (m.Changed || !ok) {
 			ply, ok = m.Ply, true
 		}
 	}

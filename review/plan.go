@@ -45,9 +45,9 @@ func (r *Review) Spend(d time.Duration) {
 		r.pace.total = max(d/2, d*(n-1)/usual)
 	}
 	r.pace.glance = min(d/700, 40*time.Millisecond).Truncate(unit)
-	r.pace.look = min(r.pace.total*2/5/n, time.Second).Truncate(unit)
-	r.pace.long = min(d/30, time.Second).Truncate(unit)
-	r.pace.all = min(d/20, 3*time.Second/2).Truncate(unit)
+	r.pace.look = min(r.pace.total/3/n, time.Second).Truncate(unit)
+	r.pace.long = min(d/36, time.Second).Truncate(unit)
+	r.pace.all = min(d/24, time.Second).Truncate(unit)
 }
 
 // Next is what the engine is to look at next, the most decisive first; false if
@@ -59,8 +59,9 @@ func (r *Review) Next() (Ask, bool) {
 	case r.complete:
 		return Ask{}, false
 	}
-	for _, plan := range []func() (Ask, bool){r.glance, r.first, r.look, r.rest} {
-		if ask, ok := plan(); ok && (r.spent+ask.Time <= r.pace.total || ask.Time <= r.pace.glance) {
+	p := planner{r}
+	for _, stage := range []func() (Ask, bool){p.glance, p.first, p.look, p.rest} {
+		if ask, ok := stage(); ok && (r.spent+ask.Time <= r.pace.total || ask.Time <= r.pace.glance) {
 			r.pending, r.asked = ask, true
 			return ask, true
 		}
@@ -139,57 +140,6 @@ func cost(l *look, a ai.Info) time.Duration {
 		return min(l.time, time.Duration(a.Nodes)*time.Millisecond/slow)
 	}
 	return l.time
-}
-
-// glance looks at the positions of which nothing is known: both ends, then where
-// the values on both sides are farthest apart.
-func (r *Review) glance() (Ask, bool) {
-	last := len(r.spots) - 1
-	for _, ply := range []int{last, 0} {
-		if r.spots[ply].seen.time == 0 {
-			return Ask{Ply: ply, Time: r.pace.glance}, true
-		}
-	}
-	r.settle()
-	at, widest := -1, 0.0
-	for from := 0; from < last; {
-		to := from + 1
-		for r.spots[to].seen.time == 0 {
-			to++
-		}
-		apart := 0.1 + max(r.near(from).Share()-r.near(to).Share(), r.near(to).Share()-r.near(from).Share())
-		if width := apart * min(float64(to-from), 8); to-from > 1 && width > widest {
-			at, widest = (from+to)/2, width
-		}
-		from = to
-	}
-	return Ask{Ply: at, Time: r.pace.glance}, at >= 0
-}
-
-// atFirst is how many turns are gone into before all positions are looked at
-// longer.
-const atFirst = 2
-
-// first goes into what seem to be the greatest mistakes.
-func (r *Review) first() (Ask, bool) { return r.doubt(atFirst) }
-
-// rest goes into all that seem to be mistakes.
-func (r *Review) rest() (Ask, bool) { return r.doubt(len(r.spots)) }
-
-// look looks at the positions longer, those first about which the game turned
-// most.
-func (r *Review) look() (Ask, bool) {
-	graph := r.Graph()
-	at, most := -1, -1.0
-	for ply := range r.spots {
-		if r.spots[ply].seen.enough(r.pace.look) {
-			continue
-		}
-		if swing := swing(graph, ply); swing > most {
-			at, most = ply, swing
-		}
-	}
-	return Ask{Ply: at, Time: r.pace.look}, at >= 0
 }
 
 // swing is how far apart a position and those beside it are.

@@ -34,8 +34,9 @@ func (r *Review) settle() {
 			s.value, s.best = r.worth(ply)
 		}
 	}
+	capped := false
 	for ply := 1; ply < len(r.spots); ply++ {
-		r.bound(ply)
+		capped = r.bound(ply, capped)
 	}
 }
 
@@ -128,24 +129,24 @@ func (r *Review) scored(base, all *look, t ai.Variation) option {
 }
 
 // bound has what was played lead to no more than what the position before was
-// certainly worth, and to just that if it is what makes that certain.
-func (r *Review) bound(ply int) {
+// certainly worth, and to just that if it is what makes that certain. It reports
+// whether the value is capped so: it then bounds the next.
+func (r *Review) bound(ply int, capped bool) bool {
 	from, to := &r.spots[ply-1], &r.spots[ply]
-	if !r.known(ply-1) || !r.known(ply) || !from.value.Proven || to.value.Proven {
-		return
+	if !r.known(ply-1) || !r.known(ply) || !from.value.Proven && !capped || to.value.Proven {
+		return false
 	}
 	v, most := r.forMover(ply), from.value.after()
-	if first(from.best) == to.word {
-		to.value = r.forTurn(ply-1, to.position, most)
-		return
-	}
-	if v.compare(most) <= 0 {
-		return
-	}
-	if class, _ := most.Class(); r.info.Score == rules.SeedUnit || class == 0 {
+	certain := from.value.Proven && (first(from.best) == to.word || r.info.Score != rules.SeedUnit && most.Score != 0)
+	switch {
+	case first(from.best) == to.word && certain:
+	case v.compare(most) <= 0:
+		return false
+	case !certain:
 		most = most.doubted() // it may be worth less
 	}
 	to.value = r.forTurn(ply-1, to.position, most)
+	return !certain
 }
 
 // turns are all turns of a position with what is known of them, the best first,

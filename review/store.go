@@ -47,7 +47,7 @@ func (w *writer) review(r *Review) string {
 	if r.complete {
 		w.WriteByte('*')
 	}
-	checks := r.checks()
+	checks := checksOf(r.spots)
 	for i := range r.spots {
 		w.WriteByte(' ')
 		w.WriteString(checks[i])
@@ -121,15 +121,15 @@ func (w *writer) words(list []string, most int) {
 }
 
 // checks are two letters for each position that depend on all turns before.
-func (r *Review) checks() []string {
+func checksOf(spots []spot) []string {
 	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 	const offset, prime = 14695981039346656037, 1099511628211 // FNV-1a
-	list := make([]string, len(r.spots))
+	list := make([]string, len(spots))
 	hash := uint64(offset)
-	for i := range r.spots {
-		text := r.spots[i].word
+	for i := range spots {
+		text := spots[i].word
 		if i == 0 {
-			text = r.spots[0].position.String()
+			text = spots[0].position.String()
 		}
 		for _, b := range []byte(text + "\n") {
 			hash = (hash ^ uint64(b)) * prime

@@ -36,7 +36,7 @@ func (r *resultsSheet) Name() string { return "results" }
 
 // poll has the engine look for where the game turned, as long as that takes.
 func (r *resultsSheet) poll() {
-	if r.level > 0 && r.page.session().GoOver() {
+	if r.level > 0 && r.page.session().Reviewer().Step() {
 		r.env.app.Changed()
 	}
 }
@@ -160,7 +160,7 @@ func (r *resultsSheet) next(c *ui.Column) {
 func (r *resultsSheet) look(c *ui.Column) {
 	const most = 54 // as high as two lines
 	n := ui.Node{ID: "results.review", Label: r.env.Words.T(key.ResultsReview), Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() { r.study(r.page.match().Ply()) }}
-	if ply, ok := r.page.session().TurnedAt(); ok {
+	if ply, ok := r.page.session().Reviewer().Turned(); ok {
 		n.Label = r.env.Words.T(key.ResultsTurnedAt, "n", ply, "turn", r.page.match().Turn(ply).Word)
 		n.Press = func() { r.study(ply) }
 	}

@@ -17,6 +17,8 @@ type Reviewer struct {
 	match  *match.Match
 	broker *Broker
 	review *review.Review
+	// keep stores the match when all is known; nil leaves it to its owner.
+	keep func()
 }
 
 // NewReviewer returns a reviewer of a match's turns in force, which knows what is
@@ -29,15 +31,23 @@ func NewReviewer(m *match.Match, b *Broker) *Reviewer {
 	if runtime.GOOS == "js" {
 		r.Spend(review.InBrowser)
 	}
-	return &Reviewer{m, b, r}
+	return &Reviewer{match: m, broker: b, review: r}
 }
 
 // Review is what is known so far.
 func (v *Reviewer) Review() *review.Review { return v.review }
 
+// Turned is the turn of the loser's that decided the game, if it is known.
+func (v *Reviewer) Turned() (ply int, ok bool) {
+	if v == nil {
+		return 0, false
+	}
+	return v.review.Turned()
+}
+
 // Step asks on, and reports whether more has become known.
 func (v *Reviewer) Step() (changed bool) {
-	if v.broker == nil {
+	if v == nil || v.broker == nil {
 		return false
 	}
 	for {
@@ -55,6 +65,9 @@ func (v *Reviewer) Step() (changed bool) {
 	if changed {
 		// A review that is too long to be kept is made anew.
 		_ = v.match.SetTag(ReviewTag, v.review.Encode())
+		if v.keep != nil && v.Done() {
+			v.keep()
+		}
 	}
 	return changed
 }

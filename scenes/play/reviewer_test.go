@@ -36,7 +36,7 @@ func (d *desk) script(before, after ai.Score) {
 
 func (d *desk) goOver(frames int) {
 	for range frames {
-		d.GoOver()
+		d.Reviewer().Step()
 		d.broker.Tick()
 	}
 }
@@ -47,7 +47,7 @@ func ended(t *testing.T) *desk {
 	for range 6 {
 		d.turn()
 	}
-	if d.GoOver() {
+	if d.Reviewer().Step() {
 		t.Error("gone over before the end")
 	}
 	d.Resign(rules.Near)
@@ -59,13 +59,13 @@ func ended(t *testing.T) *desk {
 // when it is opened again.
 func TestGoOver(t *testing.T) {
 	d := ended(t)
-	if _, ok := d.TurnedAt(); ok {
+	if _, ok := d.Reviewer().Turned(); ok {
 		t.Error("turned before anybody has looked")
 	}
 	d.goOver(2)
 	kept := d.kept
 	d.script(20, -500)
-	if ply, ok := d.TurnedAt(); !ok || ply != 5 {
+	if ply, ok := d.Reviewer().Turned(); !ok || ply != 5 {
 		t.Errorf("ply %d, %v, want 5", ply, ok)
 	}
 	if d.kept != kept+1 {
@@ -76,14 +76,14 @@ func TestGoOver(t *testing.T) {
 		t.Errorf("what was kept is not known again: %q", d.Match().Tag(play.ReviewTag))
 	}
 	d.Undo()
-	if _, ok := d.TurnedAt(); ok {
+	if _, ok := d.Reviewer().Turned(); ok {
 		t.Error("of a game that goes on")
 	}
 
 	d = ended(t)
 	d.goOver(2)
 	d.script(-30, -60)
-	if ply, ok := d.TurnedAt(); ok {
+	if ply, ok := d.Reviewer().Turned(); ok {
 		t.Errorf("ply %d of a game that went downhill", ply)
 	}
 }

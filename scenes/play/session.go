@@ -129,28 +129,12 @@ func (s *Session) Poll() (changed bool) {
 	return changed || len(s.events) > 0
 }
 
-// GoOver has the engine go over a game that has ended, as long as it is called in
-// every frame, and reports whether more has become known.
-func (s *Session) GoOver() (changed bool) {
-	if s.broker == nil || !s.match.Outcome().Over() {
-		return false
-	}
-	if s.reviewer == nil {
+// Reviewer goes over a game that has ended, and has it stored when all is known;
+// nil before, and without a broker.
+func (s *Session) Reviewer() *Reviewer {
+	if s.reviewer == nil && s.broker != nil && s.match.Outcome().Over() {
 		s.reviewer = NewReviewer(s.match, s.broker)
-		changed = true
+		s.reviewer.keep = s.store
 	}
-	done := s.reviewer.Done()
-	changed = s.reviewer.Step() || changed
-	if s.reviewer.Done() && !done {
-		s.store()
-	}
-	return changed
-}
-
-// TurnedAt is the turn of the loser's that decided the game, if it is known.
-func (s *Session) TurnedAt() (ply int, ok bool) {
-	if s.reviewer == nil {
-		return 0, false
-	}
-	return s.reviewer.review.Turned()
+	return s.reviewer
 }

@@ -1,0 +1,107 @@
+package review
+
+// A planner tells what to look at next in a review.
+type planner struct{ *Review }
+
+// glance looks at the positions of which nothing is known: both ends, then where
+// the values on both sides are farthest apart.
+func (r planner) glance() (Ask, bool) {
+	last := len(r.spots) - 1
+	for _, ply := range []int{last, 0} {
+		if r.spots[ply].seen.time == 0 {
+			return Ask{Ply: ply, Time: r.pace.glance}, true
+		}
+	}
+	r.settle()
+	at, widest := -1, 0.0
+	for from := 0; from < last; {
+		to := from + 1
+		for r.spots[to].seen.time == 0 {
+			to++
+		}
+		apart := 0.1 + max(r.near(from).Share()-r.near(to).Share(), r.near(to).Share()-r.near(from).Share())
+		if width := apart * min(float64(to-from), 8); to-from > 1 && width > widest {
+			at, widest = (from+to)/2, width
+		}
+		from = to
+	}
+	return Ask{Ply: at, Time: r.pace.glance}, at >= 0
+}
+
+const (
+	// atFirst is how many turns are gone into before all positions are looked at
+	// longer.
+	atFirst = 2
+	// alternatives is how many turns are tried as the better one.
+	alternatives = 3
+)
+
+// first goes into what seem to be the greatest mistakes.
+func (r planner) first() (Ask, bool) { return r.doubt(atFirst) }
+
+// rest goes into all that seem to be mistakes.
+func (r planner) rest() (Ask, bool) { return r.doubt(len(r.spots)) }
+
+// look looks at the positions longer, those first about which the game turned
+// most.
+func (r planner) look() (Ask, bool) {
+	graph := r.Graph()
+	at, most := -1, -1.0
+	for ply := range r.spots {
+		if r.spots[ply].seen.enough(r.pace.look) {
+			continue
+		}
+		if swing := swing(graph, ply); swing > most {
+			at, most = ply, swing
+		}
+	}
+	return Ask{Ply: at, Time: r.pace.look}, at >= 0
+}
+
+// doubt goes into the turns that seem to be mistakes, the greatest first, but no
+// more than some: what seems to be one must still seem so after a long look at
+// both sides of it. All turns are looked at in place of those that did decide the
+// game.
+func (r planner) doubt(most int) (Ask, bool) {
+	c := chooser(r)
+	list := c.suspects()
+	if j, ok := c.fallback(); ok {
+		list = append(list, j)
+	}
+	moments := c.moments()
+	for i := range list[:min(len(list), most)] {
+		if ask, ok := r.confirm(&list[i]); ok && len(moments) < maxMoments {
+			return ask, true
+		}
+	}
+	for _, m := range moments {
+		if r.spots[m.Ply-1].all.time == 0 {
+			return Ask{Ply: m.Ply - 1, All: true, Time: r.pace.all}, true
+		}
+	}
+	return Ask{}, false
+}
+
+// confirm is what is to be looked at next to be sure of a mistake.
+func (r planner) confirm(j *Judged) (Ask, bool) {
+	from, to := &r.spots[j.Ply-1], &r.spots[j.Ply]
+	long, better := r.pace.long, first(j.Best)
+	switch {
+	case !to.seen.enough(long):
+		return Ask{Ply: j.Ply, Time: long}, true
+	case !from.base().enough(long):
+		return Ask{Ply: j.Ply - 1, Time: long}, true
+	case better == "" && from.all.time == 0:
+		return Ask{Ply: j.Ply - 1, All: true, Time: r.pace.all}, true
+	case !from.value.Proven && better != "" && better != j.Word && r.untried(from, better):
+		return Ask{Ply: j.Ply - 1, Word: better, Time: long}, true
+	}
+	return Ask{}, false
+}
+
+// untried reports whether the position after a turn that may be better has yet to
+// be looked at for long.
+func (r planner) untried(s *spot, word string) bool {
+	l, tried := s.after[word]
+	return !l.enough(r.pace.long) && (tried || len(s.after) < alternatives)
+}
