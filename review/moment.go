@@ -24,7 +24,7 @@ const (
 	doubtful = mistaken
 	// changing is how many it must give away at the least for the result to have
 	// changed where it is not certain.
-	changing = 20
+	changing = 25
 )
 
 // A chooser tells which turns of a review decided the game.
