@@ -123,6 +123,7 @@ func (s *studio) tour(t *testing.T) {
 	t.Run("opponents", s.opponents)
 	t.Run("studies", s.studies)
 	t.Run("setup", s.setups)
+	t.Run("links", s.links)
 }
 
 // opponents takes boards at which the engine sits, each game's at another

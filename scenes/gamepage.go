@@ -167,7 +167,7 @@ func (p *gamePage) showResult() { p.env.app.Push(newResults(p.env, p)) }
 
 // seating is where the players sit: a person alone sits where it suits them.
 func (p *gamePage) seating() settings.Seating {
-	if p.session().Seats() != (play.Seats{}) {
+	if _, alone := ownSide(p.match()); alone || p.session().Seats() != (play.Seats{}) {
 		return settings.SeatSame
 	}
 	return p.env.Settings.Seating
@@ -186,6 +186,9 @@ func (p *gamePage) orientation() board.Orientation {
 	}
 	if person, ok := p.session().Seats().Solo(); ok {
 		bottom = person
+	}
+	if mine, ok := ownSide(p.match()); ok {
+		bottom = mine
 	}
 	if p.flipped {
 		bottom = bottom.Other()

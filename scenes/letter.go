@@ -16,12 +16,25 @@ const mineTag = "Mine"
 // isLetter reports whether a game is played by sending links.
 func isLetter(m *match.Match) bool { return m.Tag(link.LetterTag) != "" }
 
+// ownSide is the side that is played here in a game played by links.
+func ownSide(m *match.Match) (side rules.Side, ok bool) {
+	sides := m.Info().Sides
+	switch mine := m.Tag(mineTag); {
+	case !isLetter(m):
+	case mine == sides[rules.Near]:
+		return rules.Near, true
+	case mine == sides[rules.Far]:
+		return rules.Far, true
+	}
+	return 0, false
+}
+
 // awaited is the side that another person plays elsewhere, whose turn it is in
 // a game played by links.
 func awaited(m *match.Match) (side rules.Side, waiting bool) {
 	side = m.Position().Turn()
-	mine := m.Tag(mineTag)
-	return side, isLetter(m) && !m.Outcome().Over() && mine != "" && mine != m.Info().Sides[side]
+	mine, ok := ownSide(m)
+	return side, ok && mine != side && !m.Outcome().Over()
 }
 
 // beginLetters marks a game as one played by links: whoever has moved last is

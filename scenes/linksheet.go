@@ -109,15 +109,25 @@ func (l *linkSheet) says(c *ui.Column) {
 	c.Words("link.about", about, 15, false, true)
 }
 
-// picture adds the place of the code.
+// picture adds the place of the code, and the link to read.
 func (l *linkSheet) picture(c *ui.Column, size float64) {
 	if l.code == nil {
-		return
+		size = 0
+	} else {
+		c.Add(ui.Node{ID: "link.code", Role: ui.RoleText, Label: l.env.Words.T(key.LinkCode),
+			Rect: sprites.Rect{X: c.X + (c.W-size)/2, Y: c.Y, W: size, H: size}})
 	}
-	c.Add(ui.Node{ID: "link.code", Role: ui.RoleText, Label: l.env.Words.T(key.LinkCode),
-		Rect: sprites.Rect{X: c.X + (c.W-size)/2, Y: c.Y, W: size, H: size}})
 	c.Y += size + c.Gap
+	short := l.text
+	if len(short) > mostShown {
+		short = short[:mostShown] + "…"
+	}
+	c.Words("link.text", short, 13, false, true)
+	c.Nodes[len(c.Nodes)-1].Align = sprites.Middle
 }
+
+// mostShown is how much of a link is shown, in characters.
+const mostShown = 44
 
 // ways adds what can be done with the link.
 func (l *linkSheet) ways(c *ui.Column) {
@@ -129,6 +139,9 @@ func (l *linkSheet) ways(c *ui.Column) {
 	if on.CanShare() {
 		way("send", key.LinkSend, "share", style, func() { l.env.exports.share(w.T(key.AppName), l.text) })
 		style = ui.PlainButton
+	}
+	if !on.CanShare() && !on.CanCopy() {
+		way("save", key.ShareFile, "save", style, func() { l.env.exports.save(w.T(key.AppName)+".txt", []byte(l.text+"\n")) })
 	}
 	if on.CanCopy() {
 		way("copy", key.LinkCopy, "copy", style, func() { l.env.exports.copy(l.text) })

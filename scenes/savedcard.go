@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tidepool/link"
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/match/shelf"
@@ -38,6 +39,9 @@ func cardOf(w *locale.Locale, g *shelf.Summary) savedCard {
 	c.how = endOf(w, g, c.score)
 	if play.Rated(g, info) {
 		c.extra = append(c.extra, w.T(key.LibraryRated))
+	}
+	if g.Tag(link.LetterTag) != "" {
+		c.extra = append(c.extra, w.T(key.LinkCard))
 	}
 	c.extra = append(c.extra, labelsOf(g)...)
 	return c
