@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -122,4 +123,44 @@ func arrowTile(t *testing.T, g *board.Game, fonts *sprites.Fonts, size image.Poi
 	pic := image.NewRGBA(image.Rect(0, 0, size.X, size.Y))
 	img.ReadPixels(pic.Pix)
 	return pic
+}
+
+// TestAnalysisShots takes pictures of the engine's panel on the page that goes
+// over a game, of a line being stepped through, and of the sheets for notes and
+// for comparing variations, for people to look at.
+func TestAnalysisShots(t *testing.T) {
+	s := shots(t)
+	for i, w := range wholeGames {
+		m := opening(t, w.game, 13)
+		n := m.Node(m.Ply() - 3)
+		for _, turn := range n.Position().Turns()[:2] {
+			if c, _, err := m.Add(n, turn.Word); err == nil && !c.Played() {
+				if next := c.Position().Turns(); len(next) > 0 {
+					m.Add(c, next[0].Word)
+				}
+			}
+		}
+		f := newFolder(t)
+		f.open(m, s.settings())
+		c := s.open(f)
+		c.click("board.more")
+		c.click("more.study")
+		c.click("study.engine")
+		c.click("engine.on")
+		time.Sleep(2500 * time.Millisecond)
+		c.take("analysis-" + w.game)
+		c.click("study.engine") // at its top
+		c.click("engine.line.1")
+		c.take("analysis-" + w.game + "-line")
+		c.key(ebiten.KeyEscape)
+		if i == 0 {
+			c.click("study.notes")
+			c.take("notes")
+			if c.has("notes.compare") {
+				c.click("notes.compare")
+				time.Sleep(2500 * time.Millisecond)
+				c.take("compare-" + w.game)
+			}
+		}
+	}
 }

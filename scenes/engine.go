@@ -35,7 +35,8 @@ type enginePanel struct {
 	env   *Env
 	host  engineHost
 	lines *play.Lines
-	// turns are the legal ones at the node.
+	// at is the node that the page shows, turns are the legal ones there.
+	at    *match.Node
 	turns []rules.Turn
 	// arrows and scores tell what of it is drawn on the board.
 	arrows, scores bool
@@ -75,9 +76,16 @@ func newEnginePanel(env *Env, h engineHost) *enginePanel {
 // moved takes up the node that the page shows now.
 func (e *enginePanel) moved() {
 	n := e.host.node()
-	e.walk, e.told = nil, key.None
+	e.at, e.walk, e.told = n, nil, key.None
 	e.turns = n.Position().Turns()
 	e.lines.Look(e.host.line(), n.Position(), n.Outcome())
+}
+
+// follow takes up another node, if one is shown.
+func (e *enginePanel) follow() {
+	if e.host.node() != e.at {
+		e.moved()
+	}
 }
 
 // on reports whether the engine looks at what is shown.

@@ -9,6 +9,9 @@ import (
 // Steer implements ui.Steerer: arrows lead through the turns.
 func (p *studyPage) Steer(name string) bool {
 	s := p.study
+	if p.engine.steer(name) {
+		return true
+	}
 	switch name {
 	case "ArrowLeft":
 		p.flow.act(func() { s.Back() })
@@ -29,7 +32,12 @@ func (p *studyPage) Steer(name string) bool {
 // Key implements ui.Typist.
 func (p *studyPage) Key(name string) bool {
 	s := p.study
+	if p.engine.steer(name) {
+		return true
+	}
 	switch name {
+	case "N":
+		openNotes(p)
 	case "Home":
 		p.flow.act(s.First)
 	case "End":

@@ -28,6 +28,7 @@ type studyPage struct {
 
 	tab     studyTab
 	turns   turnTree
+	engine  *enginePanel
 	flipped bool
 	// followed is the node that the list was last scrolled to.
 	followed *match.Node
@@ -53,6 +54,11 @@ func newStudy(env *Env, g *shelf.Game, at *match.Node) *studyPage {
 	p.words, p.flow = studyWords{p}, studyFlow{p}
 	p.area = newAreaOf(env, studySource{p.study})
 	p.turns = turnTree{p: p, folded: make(map[*match.Node]bool)}
+	p.engine = newEnginePanel(env, studyEngine{p})
+	if p.free() {
+		p.tab = tabEngine
+		p.engine.turn(true)
+	}
 	return p
 }
 
@@ -101,6 +107,9 @@ func (p *studyPage) Tick() (redraw, relayout bool) {
 		p.flow.take()
 		redraw, relayout = true, true
 	}
+	if p.engine.tick() {
+		redraw, relayout = true, true
+	}
 	return redraw, relayout
 }
 
@@ -133,7 +142,7 @@ func (p *studyPage) Turning() bool { return p.area.board.Turning() }
 
 // arrive is what follows when everything has come to rest.
 func (g studyFlow) arrive() {
-	if !g.p.area.spelling() {
+	if !g.p.area.spelling() && !g.p.engine.stepping() {
 		g.p.area.sync()
 	}
 	g.p.env.app.Changed()
@@ -142,6 +151,7 @@ func (g studyFlow) arrive() {
 // act does something with the study, and shows what comes of it.
 func (g studyFlow) act(do func()) {
 	g.p.flow.finish()
+	g.p.engine.leave()
 	do()
 	g.p.flow.take()
 	g.p.env.app.Changed()
@@ -149,6 +159,7 @@ func (g studyFlow) act(do func()) {
 
 // take shows and says what has happened in the study.
 func (g studyFlow) take() {
+	defer g.p.engine.follow()
 	for _, e := range g.p.study.Drain() {
 		switch e := e.(type) {
 		case play.Played:
@@ -176,6 +187,9 @@ func (g studyFlow) moves(events []rules.Event) {
 
 // tap is a tap on a spot.
 func (p *studyPage) tap(s rules.Spot) {
+	if p.engine.leave() {
+		return
+	}
 	p.area.tap(s)
 	p.flow.take()
 }
@@ -202,7 +216,7 @@ func (p *studyPage) bottom() rules.Side {
 // DragStart implements ui.Dragger.
 func (p *studyPage) DragStart(id string) bool {
 	s := spotOf(id)
-	if s == "" {
+	if s == "" || p.engine.leave() {
 		return false
 	}
 	lifted, _ := p.area.lift(s)
@@ -221,6 +235,9 @@ func (p *studyPage) DragEnd(id string) {
 
 // Back implements ui.Scene.
 func (p *studyPage) Back() {
+	if p.engine.leave() {
+		return
+	}
 	if p.area.spelling() && p.area.hands() {
 		p.area.stepBack()
 		return

@@ -52,7 +52,7 @@ func (p *studyPage) Arrange(f ui.Frame) {
 func (p *studyPage) Layout(f ui.Frame) ui.Layout {
 	v := &studyView{p: p, f: f, room: p.layout(f)}
 	area := p.area.view()
-	nodes := append(v.headNodes(), area.spotNodes(p.tap)...)
+	nodes := append(v.headNodes(), p.engine.nodes(area.spotNodes(p.tap))...)
 	nodes = append(nodes, area.badgeNodes(p.tap)...)
 	nodes = append(nodes, v.saysNodes()...)
 	nodes = append(nodes, v.toolNodes()...)
@@ -69,6 +69,8 @@ func (v *studyView) fill(c *ui.Column) {
 		v.players(c)
 	case tabTurns:
 		v.p.turns.lay(c)
+	case tabEngine:
+		v.p.engine.fill(c)
 	}
 }
 
@@ -84,6 +86,7 @@ func (v *studyView) headNodes() []ui.Node {
 	tools := []ui.Node{
 		tool("study.more", w.T(key.BoardMore), "more", func() { p.env.app.Push(newStudyMore(p)) }),
 		tool("board.help", w.T(key.LearnHelp), "help", func() { p.area.help(true) }),
+		tool("study.notes", w.T(key.NotesTitle), "pencil", func() { openNotes(p) }),
 	}
 	if p.match().Outcome().Over() && !p.free() {
 		tools = append(tools, tool("review.result", w.T(key.BoardResult), "crown", func() { showStudyResult(p) }))
@@ -188,7 +191,7 @@ func (v *studyView) tabNodes() []ui.Node {
 }
 
 // tabs are the ones there are.
-func (v *studyView) tabs() []studyTab { return []studyTab{tabMoments, tabTurns} }
+func (v *studyView) tabs() []studyTab { return []studyTab{tabMoments, tabTurns, tabEngine} }
 
 // choose shows a tab.
 func (v *studyView) choose(t studyTab) {
@@ -205,7 +208,9 @@ func (p *studyPage) Draw(paint *sprites.Painter, l *ui.Layout) {
 	paint.Frame(r, 16, 1.5, paint.Theme.Line)
 	v.drawFaces(paint, l)
 	v.drawSays(paint)
-	p.area.board.Draw(paint, p.area.view().marks(nil))
+	marks := p.area.view().marks(nil)
+	p.engine.mark(&marks)
+	p.area.board.Draw(paint, marks)
 }
 
 // saidPicture is where the piece of whoever has moved is shown.

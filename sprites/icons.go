@@ -120,6 +120,9 @@ func drawIcon(c *vector.Canvas, name string) {
 		c.Stroke(new(vector.Path).Polygon(vector.Pt(9, 5.5), vector.Pt(20.5, 5.5), vector.Pt(20.5, 18.5), vector.Pt(9, 18.5), vector.Pt(3, 12)), 2.2, white)
 		line(vector.Pt(11, 9.5), vector.Pt(16, 14.5))
 		line(vector.Pt(16, 9.5), vector.Pt(11, 14.5))
+	case "pencil":
+		line(vector.Pt(4.5, 19.5), vector.Pt(5.8, 14.6), vector.Pt(16.2, 4.2), vector.Pt(19.8, 7.8), vector.Pt(9.4, 18.2), vector.Pt(4.5, 19.5))
+		line(vector.Pt(13.6, 6.8), vector.Pt(17.2, 10.4))
 	case "pause":
 		line(vector.Pt(8.5, 6), vector.Pt(8.5, 18))
 		line(vector.Pt(15.5, 6), vector.Pt(15.5, 18))
