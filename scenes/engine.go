@@ -117,7 +117,8 @@ func (e *enginePanel) teller() scoreTeller {
 	return scoreTeller{e.env.Words, e.host.board().Game().Info(), e.speaker().Side}
 }
 
-// mark adds arrows and scores to what is drawn on the board.
+// mark adds arrows and scores to what is drawn on the board. In a line that is
+// stepped through they are its own.
 func (e *enginePanel) mark(m *board.Marks) {
 	path := e.host.path()
 	by := drawnBy{e.host.node(), e.version(), e.arrows, e.scores, e.env.Words}
@@ -126,6 +127,9 @@ func (e *enginePanel) mark(m *board.Marks) {
 		d.arrows, d.scores = e.arrowsNow(path), e.scoresNow(path)
 	}
 	m.Arrows, m.Scores = e.drawn.arrows, e.drawn.scores
+	if e.walk != nil { // the others are those of the node
+		m.Last, m.Lit, m.Hinted, m.Chosen, m.Badge = e.walk.last(), nil, nil, nil, board.Badge{}
+	}
 }
 
 // version is another whenever what is drawn is.

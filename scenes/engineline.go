@@ -17,8 +17,10 @@ type walk struct {
 	// turns are the line's, and positions those before each and after the last.
 	turns     []match.Turn
 	positions []rules.Position
-	// at is how many of them have been played on the board.
-	at int
+	// at is how many of them have been played on the board, and touched what
+	// the last of these touched, nil where that is not known yet.
+	at      int
+	touched []rules.Spot
 }
 
 const (
@@ -52,6 +54,17 @@ func (w *walk) arrows() []board.Arrow {
 	return list
 }
 
+// mover is who has made the turn shown last.
+func (w *walk) mover() rules.Side { return w.turns[w.at-1].By }
+
+// last are the spots that the turn shown last touched.
+func (w *walk) last() []rules.Spot {
+	if w.touched == nil {
+		w.touched = board.Touched(w.turns[w.at-1].Events)
+	}
+	return w.touched
+}
+
 // stepping reports whether a line is being stepped through: then the board
 // shows another position than the page's node.
 func (e *enginePanel) stepping() bool { return e.walk != nil }
@@ -78,6 +91,7 @@ func (e *enginePanel) forth() {
 	e.host.board().Finish()
 	e.host.board().Play(w.turns[w.at].Events)
 	w.at++
+	w.touched = nil
 	e.sayStep()
 	e.host.changed()
 }
@@ -94,6 +108,7 @@ func (e *enginePanel) back() {
 	}
 	e.host.board().Finish()
 	w.at--
+	w.touched = nil
 	e.host.board().Show(w.positions[w.at])
 	e.sayStep()
 	e.host.changed()

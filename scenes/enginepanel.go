@@ -11,8 +11,8 @@ import (
 	"tidepool/sprites"
 )
 
-// fill adds the panel's nodes to a column: the switch, and the best lines or the
-// one that is stepped through.
+// fill adds the panel's nodes to a column: the best lines, or the one that is
+// stepped through, and switches.
 func (e *enginePanel) fill(c *ui.Column) {
 	w := c.App.Words
 	switch {
@@ -23,8 +23,8 @@ func (e *enginePanel) fill(c *ui.Column) {
 		e.layWalk(c)
 		return
 	}
-	c.Toggle("engine", w.T(key.LinesEngine), e.lines.On(), e.turn)
 	if !e.lines.On() {
+		c.Toggle("engine", w.T(key.LinesEngine), false, e.turn)
 		c.Words("engine.off", w.T(key.LinesOff), 15, false, true)
 		return
 	}
@@ -33,12 +33,15 @@ func (e *enginePanel) fill(c *ui.Column) {
 		c.Nodes[len(c.Nodes)-1].Warn = e.told == key.LinesFull
 	}
 	e.layState(c)
-	if e.lines.Over() {
-		return
-	}
 	for i := range e.best() {
 		e.layLine(c, i)
 	}
+	e.laySwitches(c)
+}
+
+// laySwitches adds what can be chosen, below what is read.
+func (e *enginePanel) laySwitches(c *ui.Column) {
+	w := c.App.Words
 	if e.lines.CanLonger() {
 		c.Button(ui.Node{ID: "engine.longer", Label: w.T(key.LinesLonger), Style: ui.PlainButton, Size: 16, Press: func() {
 			e.lines.Longer()
@@ -46,6 +49,7 @@ func (e *enginePanel) fill(c *ui.Column) {
 		}})
 	}
 	c.Space(4)
+	c.Toggle("engine", w.T(key.LinesEngine), true, e.turn)
 	c.Toggle("engine.arrows", w.T(key.LinesArrows), e.arrows, func(on bool) { e.arrows = on; e.host.changed() })
 	c.Toggle("engine.scores", w.T(key.LinesScores), e.scores, func(on bool) { e.scores = on; e.host.changed() })
 	if e.scores {
@@ -85,7 +89,7 @@ func (e *enginePanel) layLine(c *ui.Column, rank int) {
 	}
 	score := e.fullScore(line)
 	size := 16 * c.Text
-	bold := c.App.Fonts.Wrap(e.teller().tiny(line.Score, line.Proven)+ui.Parting+turn, sprites.Bold, size, c.W-1.7*size)
+	bold := c.App.Fonts.Wrap(e.teller().tiny(line.Score, line.Proven)+"  "+turn, sprites.Bold, size, c.W-1.7*size)
 	lines := append(bold, c.App.Fonts.Wrap(score, sprites.Medium, size, c.W-1.7*size)...)
 	tail := ui.Tail{Size: size * ui.TailShare, Below: true}
 	tail.Text = c.App.Fonts.Shorten(strings.Join(line.Words[:min(len(line.Words), longestLine)], "  "), sprites.Medium, tail.Size, c.W-1.7*size)

@@ -133,11 +133,20 @@ func (s *notesSheet) layComment(c *ui.Column) {
 // layMarks adds the marks.
 func (s *notesSheet) layMarks(c *ui.Column) {
 	w := s.env.Words
-	list := []ui.Choice{{ID: "notes.mark.0", Label: w.T(key.NotesMarkNone), Checked: s.mark == match.NoMark, Pick: func() { s.mark = match.NoMark }}}
-	for _, m := range match.Marks() {
-		list = append(list, ui.Choice{ID: "notes.mark." + strconv.Itoa(int(m)), Label: m.String() + "  " + markName(w, m), Checked: s.mark == m, Pick: func() { s.mark = m }})
+	marks := append([]match.Mark{match.NoMark}, match.Marks()...)
+	var list []ui.Choice
+	for _, m := range marks {
+		sign := m.String()
+		if m == match.NoMark {
+			sign = "–"
+		}
+		list = append(list, ui.Choice{ID: "notes.mark." + strconv.Itoa(int(m)), Label: sign, Checked: s.mark == m, Pick: func() { s.mark = m }})
 	}
-	c.Choices(w.T(key.NotesMark), list)
+	c.Choices(ui.Joined(w.T(key.NotesMark), markName(w, s.mark)), list)
+	for i := range marks { // signs alone cannot be heard
+		n := &c.Nodes[len(c.Nodes)-len(marks)+i]
+		n.Label, n.Group = ui.Joined(w.T(key.NotesMark), markName(w, marks[i])), w.T(key.NotesMark)
+	}
 }
 
 // markName says what a mark means.

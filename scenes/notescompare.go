@@ -158,20 +158,23 @@ func (s *compareSheet) abreast(c *ui.Column) {
 		s.layWords(c, i)
 		top = max(top, c.Y)
 	}
-	end := top
+	var end float64
 	for i := range s.sides {
 		c.X, c.Y, c.W = x+float64(i)*(w+gap), top, w
 		r := sprites.Rect{X: c.X, Y: c.Y, W: w, H: w * look.Diagram}
 		c.Add(ui.Node{ID: boardID(i), Role: ui.RoleText, Label: s.ending(i), Rect: r})
 		c.Y += r.H + c.Gap
 		c.Words("compare.end."+strconv.Itoa(i+1), s.ending(i), 15, false, false)
+		end = max(end, c.Y)
+	}
+	for i := range s.sides {
+		c.X, c.Y, c.W = x+float64(i)*(w+gap), end, w
 		c.Button(ui.Node{ID: "compare.go." + strconv.Itoa(i+1), Label: s.env.Words.T(key.NotesGo), Style: ui.PlainButton, Size: 15, Press: func() {
 			s.App.Pop()
 			s.host.show(s.sides[i].last)
 		}})
-		end = max(end, c.Y)
 	}
-	c.X, c.Y, c.W = x, end, whole
+	c.X, c.W = x, whole
 }
 
 func boardID(i int) string { return "compare.board." + strconv.Itoa(i+1) }

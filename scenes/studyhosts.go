@@ -53,9 +53,9 @@ func openNotes(p *studyPage) {
 	p.env.app.Push(newNotes(p.env, studyNotes{p}, p.node()))
 }
 
-// steer has arrows lead through the line that is stepped through, if there is
-// one.
-func (e *enginePanel) steer(name string) bool {
+// steerLine has arrows lead through the line that is stepped through, if there
+// is one.
+func steerLine(e *enginePanel, name string) bool {
 	switch {
 	case !e.stepping():
 		return false
@@ -70,7 +70,7 @@ func (e *enginePanel) steer(name string) bool {
 }
 
 // says is the turn of the line that is stepped through, in words.
-func (e *enginePanel) says(s commentary.Speaker) remark {
-	t := e.walk.turns[e.walk.at-1]
+func (w *walk) says(s commentary.Speaker) remark {
+	t := w.turns[w.at-1]
 	return remark{text: s.What(t.By, t.Events), word: t.Word}
 }

@@ -9,7 +9,7 @@ import (
 // Steer implements ui.Steerer: arrows lead through the turns.
 func (p *studyPage) Steer(name string) bool {
 	s := p.study
-	if p.engine.steer(name) {
+	if steerLine(p.engine, name) {
 		return true
 	}
 	switch name {
@@ -32,7 +32,7 @@ func (p *studyPage) Steer(name string) bool {
 // Key implements ui.Typist.
 func (p *studyPage) Key(name string) bool {
 	s := p.study
-	if p.engine.steer(name) {
+	if steerLine(p.engine, name) {
 		return true
 	}
 	switch name {

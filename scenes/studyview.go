@@ -110,7 +110,7 @@ func (v *studyView) saysNodes() []ui.Node {
 	if r.W < 60*u {
 		return nodes
 	}
-	if ply := p.node().Ply(); len(nodes) == 0 && ply > 0 {
+	if ply := p.node().Ply(); len(nodes) == 0 && ply > 0 && !p.engine.stepping() {
 		var at sprites.Rect
 		number := ui.Node{ID: "study.at", Role: ui.RoleText, Label: p.env.Words.T(key.ReviewAt, "n", ply, "of", max(ply, p.match().Ply())), Text: strconv.Itoa(ply), Style: ui.Words, Soft: true, Size: 15 * min(u, 1), Align: sprites.Right}
 		at, r = r.CutRight(p.env.Fonts.Width(number.Text, sprites.Medium, number.Size) + 12)
@@ -229,6 +229,9 @@ func (v *studyView) drawSays(p *sprites.Painter) {
 	side := n.Position().Turn()
 	if n.Parent() != nil {
 		side = n.Turn().By
+	}
+	if v.p.engine.stepping() {
+		side = v.p.engine.walk.mover()
 	}
 	at := v.saidPicture()
 	d := at.W

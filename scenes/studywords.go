@@ -23,7 +23,7 @@ func (g studyWords) says() remark {
 	w, n, told := g.p.env.Words, g.p.node(), &g.p.area.told
 	switch {
 	case g.p.engine.stepping():
-		return g.p.engine.says(g.p.area.speaker())
+		return g.p.engine.walk.says(g.p.area.speaker())
 	case told.message != "":
 		return remark{told.message, told.word, told.warn}
 	case g.p.area.spelling():

@@ -97,8 +97,8 @@ func (d *picture) scores() {
 	}
 }
 
-// drawScore writes a score at the lower edge of its spot, or in the middle of a
-// round one: what is proven light on dark, what is estimated dark on light.
+// drawScore writes a score at the lower edge of its spot, at the corner of a
+// card or in the middle of a house: what is proven light on dark, what is estimated dark on light.
 func drawScore(p *sprites.Painter, a Area, unit float64, s *SpotScore) {
 	size := min(max(unit*0.27, 10), 17)
 	room := min(unit, a.Rect.W) * 1.02
@@ -116,8 +116,11 @@ func drawScore(p *sprites.Painter, a Area, unit float64, s *SpotScore) {
 	if r.W < h {
 		r.X, r.W = c.X-h/2, h
 	}
-	if a.Round { // what lies in it is counted beside it
+	switch {
+	case a.Round: // what lies in it is counted beside it
 		r.Y = c.Y - h/2
+	case a.Full: // cards have their names in the middle
+		r.X = a.Rect.X + a.Rect.W - r.W - 0.04*unit
 	}
 	dark, pale := s.Tone.color(), sprites.Hex(scorePale)
 	ground, ink := pale, dark
