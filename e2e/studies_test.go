@@ -5,7 +5,9 @@ package e2e
 import (
 	"errors"
 	"strconv"
+	"strings"
 	"testing"
+	"time"
 
 	"tidepool/match"
 	"tidepool/rules"
@@ -15,7 +17,7 @@ import (
 // studies takes the page that goes over games.
 func (s *studio) studies(t *testing.T) {
 	for _, w := range wholeGames {
-		m := opening(t, w.game, 23)
+		m := opening(t, w.game, 15)
 		if err := errors.Join(m.SetTag(seats.LevelTag(m.Info(), rules.Far), strconv.Itoa(5)), m.SetTag(seats.SecondsTag, "385"), m.Resign(rules.Near)); err != nil {
 			t.Fatal(err)
 		}
@@ -23,11 +25,39 @@ func (s *studio) studies(t *testing.T) {
 		f := newFolder(t)
 		f.open(m, s.settings())
 		c := s.open(f)
+		c.looked()
 		c.take("study-" + w.game)
+		if id := c.first("moment."); id != "" {
+			c.click(id + ".try")
+			c.take("study-try-" + w.game)
+			c.click("trial.leave")
+		}
 		c.click("study.turns")
 		c.click("turn.7")
 		c.take("study-turns-" + w.game)
 	}
+}
+
+// looked waits until the engine has gone over the game.
+func (c *camera) looked() {
+	c.t.Helper()
+	for n := 0; c.first("accuracy.") == ""; n++ {
+		if n > 600 {
+			c.t.Fatal("the review does not end")
+		}
+		time.Sleep(50 * time.Millisecond)
+		c.ticks(5)
+	}
+}
+
+// first is the first node whose ID begins so, "" for none.
+func (c *camera) first(prefix string) string {
+	for _, n := range c.guest.look().Nodes {
+		if strings.HasPrefix(n.ID, prefix) {
+			return n.ID
+		}
+	}
+	return ""
 }
 
 // vary adds variations, a comment and marks.

@@ -29,14 +29,17 @@ type keyDoes struct {
 
 // keyHelp is every key.
 func keyHelp() []keyDoes {
-	game, taught, listed := []string{"board"}, []string{"board", "lesson"}, []string{"games"}
+	game, taught, listed, studied := []string{"board"}, []string{"board", "lesson", "study"}, []string{"games"}, []string{"study"}
 	return []keyDoes{
 		{"", key.KeysMove, nil}, // arrows, which have no name of their own
 		{"Enter, Space", key.KeysPress, nil},
 		{"Esc", key.KeysBack, nil},
 		{"U, R", key.KeysUndo, game},
 		{"Ctrl+Z", key.KeysUndoall, append(game, listed...)},
-		{"H", key.KeysHint, taught},
+		{"H", key.KeysHint, []string{"board", "lesson"}},
+		{"← →", key.StudyKeysStep, studied},
+		{"↑ ↓", key.StudyKeysOther, studied},
+		{"Space", key.StudyKeysAuto, studied},
 		{"L", key.KeysTurns, game},
 		{"F1", key.KeysHelp, taught},
 		{"?", key.KeysList, nil},

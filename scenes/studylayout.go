@@ -61,7 +61,7 @@ func (l *studyLayout) below(r sprites.Rect, tall float64, graph bool) {
 	u := l.u
 	l.head, r = r.CutTop(studyHead * u)
 	least := (studySays + studyTools + studyTabs + studyBody) * u
-	l.board, r = r.CutTop(min(tall*r.W, r.H-least, r.H*0.62))
+	l.board, r = r.CutTop(min(tall*r.W, r.H-least, r.H*0.55))
 	_, r = r.CutTop(4 * u)
 	l.says, r = r.CutTop(studySays * u)
 	l.tools, r = r.CutTop(studyTools * u)

@@ -3,6 +3,7 @@ package scenes
 import (
 	"tidepool/match"
 	"tidepool/match/shelf"
+	"tidepool/review"
 	"tidepool/rules"
 	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
@@ -26,12 +27,19 @@ type studyPage struct {
 	words studyWords
 	flow  studyFlow
 
+	review  studyReview
 	tab     studyTab
 	turns   turnTree
 	engine  *enginePanel
 	flipped bool
-	// followed is the node that the list was last scrolled to.
-	followed *match.Node
+	// followed is what the list was last scrolled to.
+	followed followedTurn
+}
+
+// A followedTurn is a turn that a list of some height was scrolled to.
+type followedTurn struct {
+	node *match.Node
+	high float64
 }
 
 // openStudy puts a match's page on the stack by push, at a node; nil is the
@@ -53,6 +61,7 @@ func newStudy(env *Env, g *shelf.Game, at *match.Node) *studyPage {
 	p.study = play.NewStudy(play.StudyConfig{Match: g.Match, At: at, Broker: env.broker, Keep: p.keep})
 	p.words, p.flow = studyWords{p}, studyFlow{p}
 	p.area = newAreaOf(env, studySource{p.study})
+	p.review = newStudyReview(p)
 	p.turns = turnTree{p: p, folded: make(map[*match.Node]bool)}
 	p.engine = newEnginePanel(env, studyEngine{p})
 	if p.free() {
@@ -88,6 +97,10 @@ func (p *studyPage) node() *match.Node   { return p.study.Node() }
 // on.
 func (p *studyPage) free() bool { return p.match().Tag(AnalysisTag) == "yes" }
 
+// trying reports whether a key moment is being tried: then the engine's turns
+// would give the answer away.
+func (p *studyPage) trying() bool { return p.study.Trial().State() != play.NoTrial }
+
 // changed has the page laid out anew after something else has changed the
 // match.
 func (p *studyPage) changed() {
@@ -112,6 +125,9 @@ func (p *studyPage) Tick() (redraw, relayout bool) {
 	}
 	return redraw, relayout
 }
+
+// poll goes on with the review, also while something lies over the page.
+func (p *studyPage) poll() { p.review.poll() }
 
 // Busy implements ui.Ticker.
 func (p *studyPage) Busy() bool { return p.area.board.Moving() || p.area.board.Turning() }
@@ -172,6 +188,12 @@ func (g studyFlow) take() {
 			g.p.words.sayNode()
 		case play.Redrawn:
 			g.p.changed()
+		case play.Tried:
+			said, _ := g.p.words.trial()
+			g.p.env.say(said)
+			if e.Verdict == review.Wrong {
+				g.p.env.Sound.Refuse()
+			}
 		}
 	}
 }
@@ -242,5 +264,6 @@ func (p *studyPage) Back() {
 		p.area.stepBack()
 		return
 	}
+	p.review.leave()
 	p.env.app.Pop()
 }

@@ -11,11 +11,11 @@ import (
 	"tidepool/sprites"
 )
 
-// playersOf adds who has played, how it ended for each and how well they did:
+// players adds who has played, how it ended for each and how well they did:
 // side by side where there is room.
 func (v *studyView) players(c *ui.Column) {
-	const least = 250 // logical pixels at the usual size of text
-	gap := 12 * c.Text
+	const least = 150 // logical pixels at the usual size of text
+	gap := 10 * c.Text
 	bottom := v.p.bottom()
 	if w := (c.W - gap) / 2; w >= least*c.Text {
 		x, top, whole := c.X, c.Y, c.W
@@ -39,11 +39,11 @@ const facePrefix = "face."
 func (v *studyView) player(c *ui.Column, side rules.Side) {
 	p, id := v.p, v.p.match().Info().Sides[side]
 	top, x, whole := c.Y, c.X, c.W
-	d := 46 * c.Text
+	d := 42 * c.Text
 	c.Add(ui.Node{ID: facePrefix + id, Rect: sprites.Rect{X: x, Y: top, W: d, H: d}})
-	c.X, c.W = x+d+10*c.Text, whole-d-10*c.Text
-	if right := p.words.accuracy(side); right != "" {
-		size := 20 * c.Text
+	c.X, c.W = x+d+8*c.Text, whole-d-8*c.Text
+	if right := p.review.accuracy(side); right != "" {
+		size := 19 * c.Text
 		w := c.App.Fonts.Width(right, sprites.Bold, size) + 8*c.Text
 		c.Add(ui.Node{ID: "accuracy." + id, Role: ui.RoleText, Label: p.env.Words.T(key.StudyAccuracy, "name", p.words.name(side), "n", right), Text: right, Style: ui.Words, Size: size, Bold: true,
 			Align: sprites.Right, Rect: sprites.Rect{X: x + whole - w, Y: top, W: w, H: d}})
@@ -51,7 +51,7 @@ func (v *studyView) player(c *ui.Column, side rules.Side) {
 	}
 	c.Words("bar."+id+".name", p.words.name(side), 17, true, false)
 	c.Y -= c.Gap * 0.5
-	if fate := p.words.fate(side); fate != "" {
+	if fate := p.words.fate(side, c.W < 150*c.Text); fate != "" {
 		c.Words("bar."+id+".status", fate, 14, false, true)
 	}
 	c.X, c.W, c.Y = x, whole, max(c.Y, top+d)+c.Gap*0.6
@@ -86,17 +86,32 @@ func (v *studyView) drawFace(p *sprites.Painter, side rules.Side, r sprites.Rect
 // name is what a side's player is called.
 func (g studyWords) name(s rules.Side) string { return playerName(g.p.env, g.p.match(), s) }
 
-// fate says how the game has ended for a side; "" while it goes on.
-func (g studyWords) fate(s rules.Side) string {
-	o := g.p.match().Outcome()
-	if !o.Over() {
+// fate says how the game has ended for a side, where there is room with its
+// reason; "" while it goes on.
+func (g studyWords) fate(s rules.Side, short bool) string {
+	w, o := g.p.env.Words, g.p.match().Outcome()
+	switch {
+	case !o.Over():
 		return ""
+	case !short:
+		return fateOf(w, o, s)
+	case o.Result != rules.Decisive:
+		title, _ := w.Outcome(o, "")
+		return title
+	case o.Winner == s:
+		return w.T(key.EndWon)
 	}
-	return fateOf(g.p.env.Words, o, s)
+	return w.T(key.LostPlain)
 }
 
-// accuracy is how good a side's turns were, in percent; "" if that is not known.
-func (g studyWords) accuracy(rules.Side) string { return "" }
+// inThird is what a side's player is called in a sentence about them: "You" would
+// be the wrong word there.
+func (g studyWords) inThird(s rules.Side) string {
+	if m := g.p.match(); nameless(m, m.Info(), s, m.Player(s)) {
+		return g.p.area.speaker().Side(s)
+	}
+	return g.name(s)
+}
 
 // fateOf says what the end of a game is for a side.
 func fateOf(w *locale.Locale, o rules.Outcome, side rules.Side) string {

@@ -151,10 +151,11 @@ func (t *turnTree) foldNode(item *turnItem, r sprites.Rect, text float64) ui.Nod
 // follow scrolls the list to the turn that is shown, when that has changed.
 func (t *turnTree) follow(f ui.Frame, room studyLayout) {
 	p := t.p
-	if p.tab != tabTurns || p.followed == p.node() || p.env.app.Top() != ui.Scene(p) {
+	now := followedTurn{p.node(), room.body.H}
+	if p.tab != tabTurns || p.followed == now || p.env.app.Top() != ui.Scene(p) {
 		return
 	}
-	p.followed = p.node()
+	p.followed = now
 	pad := 10 * room.u
 	t.measure(p.env.Fonts, room.body.W-2*pad, f.Text)
 	i := t.rowOf(func(item *turnItem) bool { return item.node == p.node() && !item.folds })

@@ -25,11 +25,13 @@ type studyView struct {
 	p    *studyPage
 	f    ui.Frame
 	room studyLayout
+	// cards are what key moments stand on.
+	cards []sprites.Rect
 }
 
 // layout divides a frame among the parts of the page.
 func (p *studyPage) layout(f ui.Frame) studyLayout {
-	return layStudy(f, p.area.board.View().Tall(f.Wide()), false)
+	return layStudy(f, p.area.board.View().Tall(f.Wide()), p.review.there())
 }
 
 // Arrange implements ui.Arranger: it fits the board into its part of the page,
@@ -52,12 +54,22 @@ func (p *studyPage) Arrange(f ui.Frame) {
 func (p *studyPage) Layout(f ui.Frame) ui.Layout {
 	v := &studyView{p: p, f: f, room: p.layout(f)}
 	area := p.area.view()
-	nodes := append(v.headNodes(), p.engine.nodes(area.spotNodes(p.tap))...)
+	spots := area.spotNodes(p.tap)
+	if !p.trying() {
+		spots = p.engine.nodes(spots)
+	}
+	nodes := append(v.headNodes(), spots...)
 	nodes = append(nodes, area.badgeNodes(p.tap)...)
 	nodes = append(nodes, v.saysNodes()...)
 	nodes = append(nodes, v.toolNodes()...)
+	if r := v.room.graph; r.H > 0 {
+		nodes = append(nodes, v.graphNode(r))
+	}
 	nodes = append(nodes, v.tabNodes()...)
 	l := ui.Pane(p.env.app, f, v.room.body, 10*v.room.u, v.fill)
+	for i := range v.cards {
+		v.cards[i].Y -= l.Scroll
+	}
 	l.Nodes, l.Parts = append(nodes, l.Nodes...), v
 	return l
 }
@@ -66,7 +78,7 @@ func (p *studyPage) Layout(f ui.Frame) ui.Layout {
 func (v *studyView) fill(c *ui.Column) {
 	switch v.p.tab {
 	case tabMoments:
-		v.players(c)
+		v.moments(c)
 	case tabTurns:
 		v.p.turns.lay(c)
 	case tabEngine:
@@ -195,7 +207,7 @@ func (v *studyView) tabs() []studyTab { return []studyTab{tabMoments, tabTurns, 
 
 // choose shows a tab.
 func (v *studyView) choose(t studyTab) {
-	v.p.tab, v.p.followed = t, nil
+	v.p.tab, v.p.followed = t, followedTurn{}
 	v.p.env.app.Scrolling.To(0)
 }
 
@@ -206,10 +218,19 @@ func (p *studyPage) Draw(paint *sprites.Painter, l *ui.Layout) {
 	paint.Shade(r, 16, 2, 7, paint.Theme.Shadow.Alpha(0.14))
 	paint.Box(r, 16, paint.Theme.Panel)
 	paint.Frame(r, 16, 1.5, paint.Theme.Line)
+	paint.Clipped(r, func() {
+		for _, card := range v.cards {
+			paint.Box(card, 14, paint.Theme.Tray.Mix(paint.Theme.Panel, 0.55))
+		}
+	})
 	v.drawFaces(paint, l)
+	v.drawGraph(paint, l)
+	p.review.drawProgress(paint, l)
 	v.drawSays(paint)
 	marks := p.area.view().marks(nil)
-	p.engine.mark(&marks)
+	if !p.trying() {
+		p.engine.mark(&marks)
+	}
 	p.area.board.Draw(paint, marks)
 }
 

@@ -4,6 +4,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/match"
 	"tidepool/rules"
+	"tidepool/scenes/play"
 	"tidepool/sprites/art/opponents"
 )
 
@@ -26,6 +27,9 @@ func (g studyWords) says() remark {
 		return g.p.engine.walk.says(g.p.area.speaker())
 	case told.message != "":
 		return remark{told.message, told.word, told.warn}
+	case g.p.trying() && !g.p.area.spelling() && g.p.tab != tabMoments:
+		said, good := g.trial()
+		return remark{text: said, warn: g.p.study.Trial().State() == play.Told && !good}
 	case g.p.area.spelling():
 		return remark{text: w.T(g.p.area.prompt())}
 	case n.Parent() == nil:
@@ -54,7 +58,7 @@ func (g studyWords) foldLabel(first *match.Node) string {
 }
 
 // markOf is what a turn was found to be worth, as players write it.
-func (g studyWords) markOf(n *match.Node) string { return n.Mark().String() }
+func (g studyWords) markOf(n *match.Node) string { return g.p.review.mark(n).String() }
 
 // emptyWords tell that there are no turns yet.
 func (g studyWords) emptyWords() string { return g.p.env.Words.T(key.TurnsNone) }

@@ -54,7 +54,7 @@ func (g *wanderer) tour() {
 		"menu.game." + game, "newgame.options", "newgame.starts.1", "newgame.engine",
 		"board.hint", "board.hint", "board.hint", "why.close",
 		"board.turns", "turns.close", "board.more", "more.turns", "turns.close",
-		"board.more", "more.resign", "question.yes", "results.review", "review.first", "review.result", "results.menu",
+		"board.more", "more.resign", "question.yes", "results.review", "review.first", "study.turns", "study.more", "studymore.flip", "study.moments", "review.result", "results.menu",
 		"menu.games", "games.select", "games.chosen.all", "games.chosen.star", "games.undo", "back", "menu.statistics", "statistics.game." + game, "statistics.export", "export.close", "statistics.erase", "erase.yes", "notice.ok", "back",
 		"menu.game." + game, "newgame.rating.page", "rating.chart", "back", "newgame.rated", "board.rated", "notice.ok", "board.menu",
 	} {
@@ -146,7 +146,7 @@ func TestLayoutsChangeNothing(t *testing.T) {
 		})
 	}
 	var missed []string
-	for _, name := range []string{"menu", "newgame", "settings", "rules", "lesson", "board", "more", "turns", "question", "results", "games", "why", "rating"} {
+	for _, name := range []string{"menu", "newgame", "settings", "rules", "lesson", "board", "study", "studymore", "more", "turns", "question", "results", "games", "why", "rating"} {
 		if all[name] == 0 {
 			missed = append(missed, name)
 		}

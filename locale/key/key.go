@@ -4,7 +4,7 @@ package key
 
 // Edition stands for the names of all English words in their order, which keys
 // number: files of words of another edition are another program's.
-const Edition = "03e8f8bbbea7fbde"
+const Edition = "329f1e9447694ecc"
 
 const (
 	AppName                 Text = 1    // app.name
@@ -728,24 +728,50 @@ const (
 	StudyBack               Text = 1022 // study.back
 	StudyUndo               Text = 1023 // study.undo
 	StudyAccuracy           Text = 1024 // study.accuracy
-	RulesTitle              Text = 1025 // rules.title
-	RulesAim                Text = 1026 // rules.aim
-	RulesPieces             Text = 1027 // rules.pieces
-	RulesTurn               Text = 1028 // rules.turn
-	RulesCapture            Text = 1029 // rules.capture
-	RulesEnd                Text = 1030 // rules.end
-	RulesOptions            Text = 1031 // rules.options
-	RulesPicture            Text = 1032 // rules.picture
-	RulesPicturePlay        Text = 1033 // rules.picture.play
-	LessonAt                Text = 1034 // lesson.at
-	LessonPrev              Text = 1035 // lesson.prev
-	LessonSkip              Text = 1036 // lesson.skip
-	LessonNext              Text = 1037 // lesson.next
-	LessonShow              Text = 1038 // lesson.show
-	LessonWatch             Text = 1039 // lesson.watch
-	LessonAgain             Text = 1040 // lesson.again
-	LessonPlay              Text = 1041 // lesson.play
-	LessonEnd               Text = 1042 // lesson.end
+	StudyPercent            Text = 1025 // study.percent
+	StudyGo                 Text = 1026 // study.go
+	StudyGoon               Text = 1027 // study.goon
+	StudyGoing              Text = 1028 // study.going
+	StudyPause              Text = 1029 // study.pause
+	StudyGraph              Text = 1030 // study.graph
+	StudyMoment             Text = 1031 // study.moment
+	StudyBetter             Text = 1032 // study.better
+	StudyNomoments          Text = 1033 // study.nomoments
+	StudyTry                Text = 1034 // study.try
+	StudyShow               Text = 1035 // study.show
+	StudyAgain              Text = 1036 // study.again
+	StudyLeave              Text = 1037 // study.leave
+	StudyTrial              Text = 1038 // study.trial
+	StudyFind               Text = 1039 // study.find
+	StudyWeighing           Text = 1040 // study.weighing
+	StudyAnswers            Text = 1041 // study.answers
+	StudyBest               Text = 1042 // study.best
+	StudyRight              Text = 1043 // study.right
+	StudyWins               Text = 1044 // study.wins
+	StudyWrong              Text = 1045 // study.wrong
+	StudyUnsure             Text = 1046 // study.unsure
+	StudyPlayon             Text = 1047 // study.playon
+	StudyKeysStep           Text = 1048 // study.keys.step
+	StudyKeysOther          Text = 1049 // study.keys.other
+	StudyKeysAuto           Text = 1050 // study.keys.auto
+	RulesTitle              Text = 1051 // rules.title
+	RulesAim                Text = 1052 // rules.aim
+	RulesPieces             Text = 1053 // rules.pieces
+	RulesTurn               Text = 1054 // rules.turn
+	RulesCapture            Text = 1055 // rules.capture
+	RulesEnd                Text = 1056 // rules.end
+	RulesOptions            Text = 1057 // rules.options
+	RulesPicture            Text = 1058 // rules.picture
+	RulesPicturePlay        Text = 1059 // rules.picture.play
+	LessonAt                Text = 1060 // lesson.at
+	LessonPrev              Text = 1061 // lesson.prev
+	LessonSkip              Text = 1062 // lesson.skip
+	LessonNext              Text = 1063 // lesson.next
+	LessonShow              Text = 1064 // lesson.show
+	LessonWatch             Text = 1065 // lesson.watch
+	LessonAgain             Text = 1066 // lesson.again
+	LessonPlay              Text = 1067 // lesson.play
+	LessonEnd               Text = 1068 // lesson.end
 )
 
 const (

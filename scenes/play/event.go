@@ -1,6 +1,9 @@
 package play
 
-import "tidepool/rules"
+import (
+	"tidepool/review"
+	"tidepool/rules"
+)
 
 // An Event is something that has happened in a session or a lesson, told in
 // order by [Session.Drain] or [Lesson.Drain]: one of the types below.
@@ -80,6 +83,9 @@ type (
 // variations.
 type Redrawn struct{}
 
+// Tried is a turn of a trial that has been judged.
+type Tried struct{ Verdict review.Verdict }
+
 func (Played) event()       {}
 func (Stepped) event()      {}
 func (Jumped) event()       {}
@@ -94,3 +100,4 @@ func (Turned) event()       {}
 func (Missed) event()       {}
 func (Succeeded) event()    {}
 func (Redrawn) event()      {}
+func (Tried) event()        {}

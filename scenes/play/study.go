@@ -37,12 +37,14 @@ type Study struct {
 	running bool
 	coming  []string
 	wait    int
+	trial   Trial
 	events  []Event
 }
 
 // NewStudy returns a study of a match.
 func NewStudy(c StudyConfig) *Study {
 	s := &Study{match: c.Match, broker: c.Broker, keep: c.Keep, ways: make(map[*match.Node]*match.Node)}
+	s.trial.study = s
 	s.settle(c.At)
 	return s
 }
@@ -60,6 +62,9 @@ func (s *Study) Node() *match.Node { return s.node }
 
 // Line names the position shown.
 func (s *Study) Line() Line { return LineAt(s.match, s.node) }
+
+// Trial is a key moment being tried.
+func (s *Study) Trial() *Trial { return &s.trial }
 
 // Drain returns what has happened since the last call, in order.
 func (s *Study) Drain() []Event {
@@ -87,6 +92,7 @@ func (s *Study) rest() { s.running, s.coming = false, nil }
 // Go shows a node, and ends what goes on by itself.
 func (s *Study) Go(n *match.Node) {
 	s.rest()
+	s.trial.leave()
 	s.to(n)
 }
 
@@ -162,14 +168,18 @@ func (s *Study) Variation(step int) bool {
 
 // PersonToMove reports whether a turn can be played by hand.
 func (s *Study) PersonToMove() bool {
-	return len(s.coming) == 0 && !s.node.Outcome().Over()
+	return len(s.coming) == 0 && s.trial.open() && !s.node.Outcome().Over()
 }
 
 // Play plays a turn from the position shown: one that is there already, or
 // another, which becomes a variation.
 func (s *Study) Play(word string) ([]rules.Event, error) {
 	s.rest()
-	_, events, err := s.add(word)
+	before := s.match.Size()
+	n, events, err := s.add(word)
+	if err == nil {
+		s.trial.played(n, s.match.Size() != before)
+	}
 	return events, err
 }
 
@@ -195,13 +205,11 @@ func (s *Study) PlayLine(words []string) {
 	s.coming, s.wait = slices.Clone(words), StudyTicks/2
 }
 
-// Showing reports whether a line is being shown.
-func (s *Study) Showing() bool { return len(s.coming) > 0 }
-
 // Autoplay has the turns follow one another by themselves, or ends that.
 func (s *Study) Autoplay(on bool) {
 	s.rest()
 	if on && s.Next() != nil {
+		s.trial.leave()
 		s.running, s.wait = true, StudyTicks/4
 	}
 }
@@ -212,6 +220,7 @@ func (s *Study) Running() bool { return s.running }
 // Tick lets one tick pass, which counts only while the board is at rest. It
 // reports whether there is something new to see.
 func (s *Study) Tick(atRest bool) (changed bool) {
+	changed = s.trial.tick(atRest)
 	if atRest && (s.running || len(s.coming) > 0) {
 		if s.wait--; s.wait <= 0 {
 			s.wait = StudyTicks
@@ -260,6 +269,7 @@ func (s *Study) Cut(n *match.Node) error {
 	}
 	if shown {
 		s.rest()
+		s.trial.leave()
 		s.settle(parent)
 		s.tell(Jumped{parent.Ply()})
 	}

@@ -1,0 +1,178 @@
+package scenes
+
+import (
+	"fmt"
+
+	"tidepool/locale/key"
+	"tidepool/review"
+	"tidepool/rules"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+	"tidepool/sprites/vector"
+)
+
+const graphID = "study.graph"
+
+// graphNode is the graph of the game: a slider along its turns.
+func (v *studyView) graphNode(r sprites.Rect) ui.Node {
+	p := v.p
+	points := p.review.known().Graph()
+	at := min(p.node().Ply(), len(points)-1)
+	n := ui.Node{ID: graphID, Role: ui.RoleText, Label: p.env.Words.T(key.StudyGraph), Note: v.graphNote(points[at]), Rect: r}
+	if len(points) > 1 {
+		n.Role = ui.RoleSlider
+		n.Slide = &ui.Slide{Value: at, Most: len(points) - 1, Step: 1, Pad: graphPad,
+			Set: func(ply int) { p.flow.act(func() { p.study.Go(p.match().Node(ply)) }) }}
+	}
+	return n
+}
+
+// graphNote says what stands at a place of the graph.
+func (v *studyView) graphNote(at review.Point) string {
+	w, p := v.p.env.Words, v.p
+	turn := w.T(key.ReviewAt, "n", at.Ply, "of", p.review.known().Plies())
+	if !at.Known {
+		return turn
+	}
+	if value, ok := p.review.known().Value(at.Ply); ok {
+		side := p.match().At(at.Ply).Turn()
+		return joinedNotes(turn, p.words.scores().full(value.Score, side, value.Proven))
+	}
+	return turn
+}
+
+// graphPad is the room at the ends of the graph, in logical pixels.
+const graphPad = 10
+
+// A graphPlot is the graph as it lies in a rectangle, for the side at the lower
+// edge.
+type graphPlot struct {
+	rect   sprites.Rect
+	points []review.Point
+	far    bool
+}
+
+func (g *graphPlot) share(i int) float64 {
+	if g.far {
+		return 1 - g.points[i].Share
+	}
+	return g.points[i].Share
+}
+
+// at is where a point lies.
+func (g *graphPlot) at(i int) sprites.Point {
+	r := g.rect
+	x := r.X + graphPad
+	if n := len(g.points) - 1; n > 0 {
+		x += (r.W - 2*graphPad) * float64(i) / float64(n)
+	}
+	return sprites.Pt(x, r.Y+8+(r.H-16)*(1-g.share(i)))
+}
+
+// runs are the parts of the graph that are known: from a point up to but not
+// including another.
+func (g *graphPlot) runs() (list [][2]int) {
+	for i := 0; i < len(g.points); {
+		for i < len(g.points) && !g.points[i].Known {
+			i++
+		}
+		from := i
+		for i < len(g.points) && g.points[i].Known {
+			i++
+		}
+		if i > from {
+			list = append(list, [2]int{from, i})
+		}
+	}
+	return list
+}
+
+// key tells all about how the plot looks.
+func (g *graphPlot) key(colors ...sprites.Color) string {
+	b := fmt.Appendf(nil, "graph %.0f %.0f %v %v", g.rect.W, g.rect.H, g.far, colors)
+	for _, p := range g.points {
+		b = fmt.Appendf(b, " %.3f%t%t", p.Share, p.Proven, p.Known)
+	}
+	return string(b)
+}
+
+// drawGraph draws the graph where its node is.
+func (v *studyView) drawGraph(p *sprites.Painter, l *ui.Layout) {
+	for i := range l.Nodes {
+		n := &l.Nodes[i]
+		if n.ID != graphID {
+			continue
+		}
+		if n.Clip.W > 0 {
+			p.Clipped(n.Clip, func() { v.drawGraphIn(p, n.Rect) })
+			return
+		}
+		v.drawGraphIn(p, n.Rect)
+	}
+}
+
+func (v *studyView) drawGraphIn(p *sprites.Painter, r sprites.Rect) {
+	bottom := v.p.bottom()
+	g := graphPlot{rect: r, points: v.p.review.known().Graph(), far: bottom == rules.Far}
+	colors := v.p.area.game().Colors
+	low, high := colors[bottom], colors[bottom.Other()]
+	p.Box(r, 14, p.Theme.Panel.Mix(high, 0.16))
+	at := g
+	at.rect = sprites.Rect{W: r.W, H: r.H}
+	d := vector.Drawing{Key: at.key(low, p.Theme.Ink, p.Theme.Main), W: r.W, H: r.H, Paint: func(c *vector.Canvas) { at.paint(c, low, p.Theme) }}
+	p.Sprite(d, r.Center(), r.W, sprites.Look{})
+	middle := r.Y + r.H/2
+	p.Box(sprites.Rect{X: r.X + 4, Y: middle - 0.75, W: r.W - 8, H: 1.5}, 0, p.Theme.Soft.Alpha(0.6))
+	p.Frame(r, 14, 1.5, p.Theme.Line)
+	v.drawGraphMarks(p, &g)
+}
+
+// paint draws what is known: the share of the side below, and over it the line,
+// broad where it is certain.
+func (g *graphPlot) paint(c *vector.Canvas, low sprites.Color, t sprites.Theme) {
+	for _, run := range g.runs() {
+		first, last := g.at(run[0]), g.at(run[1]-1)
+		pts := []sprites.Point{sprites.Pt(first.X, g.rect.H-2)}
+		line := new(vector.Path)
+		for i := run[0]; i < run[1]; i++ {
+			q := g.at(i)
+			pts = append(pts, q)
+			if i == run[0] {
+				line.MoveTo(q.X, q.Y)
+			} else {
+				line.LineTo(q.X, q.Y)
+			}
+		}
+		pts = append(pts, sprites.Pt(last.X, g.rect.H-2))
+		c.Fill(new(vector.Path).Polygon(pts...), vector.Solid(low.Alpha(0.5)))
+		c.Stroke(line, 2.5, vector.Solid(t.Ink))
+	}
+	for i := range g.points {
+		if i > 0 && g.points[i].Proven && g.points[i-1].Proven && g.points[i].Known && g.points[i-1].Known {
+			a, b := g.at(i-1), g.at(i)
+			path := new(vector.Path)
+			path.MoveTo(a.X, a.Y)
+			path.LineTo(b.X, b.Y)
+			c.Stroke(path, 5, vector.Solid(t.Main))
+		}
+	}
+}
+
+// drawGraphMarks draws the key moments and the turn that is shown.
+func (v *studyView) drawGraphMarks(p *sprites.Painter, g *graphPlot) {
+	dot := func(i int, d float64, col sprites.Color) {
+		at := g.at(i)
+		p.Box(sprites.Rect{X: at.X - d/2 - 1.5, Y: at.Y - d/2 - 1.5, W: d + 3, H: d + 3}, d/2+1.5, p.Theme.Panel)
+		p.Box(sprites.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d}, d/2, col)
+	}
+	for _, m := range v.p.review.moments() {
+		dot(m.Ply, 9, p.Theme.Wrong)
+	}
+	if n := v.p.node(); n.Ply() < len(g.points) {
+		x := g.at(n.Ply()).X
+		p.Box(sprites.Rect{X: x - 1, Y: g.rect.Y + 4, W: 2, H: g.rect.H - 8}, 1, p.Theme.Main)
+		if n.Played() {
+			dot(n.Ply(), 11, p.Theme.Main)
+		}
+	}
+}

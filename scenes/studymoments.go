@@ -1,0 +1,147 @@
+package scenes
+
+import (
+	"fmt"
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/review"
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// moments lays out what is known of the game: who played and how well, the
+// graph, and the turns with which the result changed hands.
+func (v *studyView) moments(c *ui.Column) {
+	p := v.p
+	if p.trying() {
+		v.trial(c)
+		return
+	}
+	v.players(c)
+	if !p.review.there() {
+		return
+	}
+	p.review.progress(c)
+	if v.room.graph.H == 0 {
+		h := studyGraph * c.Text
+		c.Add(v.graphNode(sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}))
+		c.Y += h + c.Gap
+	}
+	list := p.review.moments()
+	for _, m := range list {
+		v.cards = append(v.cards, c.Panel(func(c *ui.Column) { v.moment(c, &m.Judged) }))
+		c.Y += c.Gap
+	}
+	if len(list) == 0 && p.review.reviewer.Done() {
+		c.Words("study.nomoments", p.env.Words.T(key.StudyNomoments), 16, false, false)
+	}
+}
+
+// moment adds a key moment: what was played, what was better and why, and what
+// can be done about it.
+func (v *studyView) moment(c *ui.Column, j *review.Judged) {
+	p, w, id := v.p, v.p.env.Words, "moment."+strconv.Itoa(j.Ply)
+	n := p.match().Node(j.Ply)
+	head := w.T(key.StudyMoment, "n", j.Ply, "name", p.words.name(j.By), "turn", j.Word+p.review.mark(n).String())
+	size := 16 * c.Text
+	lines := c.App.Fonts.Wrap(head, sprites.Bold, size, c.W)
+	h := max(float64(len(lines))*size*ui.LineStep+10*c.Text, 44*c.Text)
+	c.Add(ui.Node{ID: id, Role: ui.RoleButton, Label: head, Lines: lines, Bold: true, Style: ui.QuietButton, Size: size, Align: sprites.Left,
+		Rect: sprites.Rect{X: c.X - 0.8*size, Y: c.Y, W: c.W + 1.6*size, H: h}, Press: func() { p.flow.act(func() { p.study.Go(n) }) }})
+	c.Y += h + c.Gap*0.2
+	for i, said := range p.words.reasons(j) {
+		c.Words(id+".why."+strconv.Itoa(i+1), said, 16, false, false)
+	}
+	try := ui.Node{ID: id + ".try", Label: w.T(key.StudyTry), Icon: "play", Style: ui.MainButton, Press: func() { p.flow.act(func() { p.study.Trial().Begin(p.review.known(), j.Ply) }); v.top() }}
+	show := ui.Node{ID: id + ".show", Label: w.T(key.StudyShow), Icon: "hint", Style: ui.PlainButton, Press: func() { v.show(j) }}
+	c.Pair(try, show)
+}
+
+// show plays the best line on the board.
+func (v *studyView) show(j *review.Judged) {
+	p := v.p
+	p.flow.act(func() {
+		p.study.Go(p.match().Node(j.Ply - 1))
+		p.study.PlayLine(j.Best.Words)
+	})
+}
+
+// top scrolls to the top of what is read.
+func (v *studyView) top() { v.p.env.app.Scrolling.To(0) }
+
+// trial lays out a key moment that is being tried: what is asked, what was said
+// of the turn, and what can be done.
+func (v *studyView) trial(c *ui.Column) {
+	p, w, t := v.p, v.p.env.Words, v.p.study.Trial()
+	do := func(f func()) func() { return func() { p.flow.act(f); v.top() } }
+	said, good := p.words.trial()
+	c.Title("trial.title", w.T(key.StudyTrial, "n", t.Ply(), "name", p.words.name(t.Side())), 18)
+	c.Words("trial.says", said, 17, t.State() == play.Told && good, false)
+	c.Nodes[len(c.Nodes)-1].Warn = t.State() == play.Told && !good
+	c.Nodes[len(c.Nodes)-1].Accent = t.State() == play.Told && good
+	c.Space(4)
+	again := ui.Node{ID: "trial.again", Label: w.T(key.StudyAgain), Icon: "redo", Style: ui.MainButton, Press: do(t.Again)}
+	show := ui.Node{ID: "trial.show", Label: w.T(key.StudyShow), Icon: "hint", Style: ui.PlainButton, Press: do(t.Show)}
+	if t.Tried() == nil {
+		c.Button(show)
+	} else {
+		if good {
+			again.Style = ui.PlainButton
+		}
+		c.Pair(again, show)
+	}
+	c.Button(ui.Node{ID: "trial.leave", Label: w.T(key.StudyLeave), Icon: "back", Style: ui.PlainButton, Size: 17, Press: do(t.Leave)})
+}
+
+// trial says what a person who tries a moment is to do, or how good it was.
+func (g studyWords) trial() (said string, good bool) {
+	w, t := g.p.env.Words, g.p.study.Trial()
+	switch t.State() {
+	case play.Finding:
+		return w.T(key.StudyFind), false
+	case play.Weighing:
+		if t.Verdict().Right() && t.Tried() != g.p.node() {
+			return w.T(key.StudyAnswers), true
+		}
+		return w.T(key.StudyWeighing), false
+	}
+	k := map[review.Verdict]key.Text{review.Wrong: key.StudyWrong, review.Right: key.StudyRight, review.BestTurn: key.StudyBest, review.StillWins: key.StudyWins, review.NotKnown: key.StudyUnsure}[t.Verdict()]
+	said = w.T(k)
+	if t.Verdict().Right() && t.State() == play.Told && !g.p.node().Outcome().Over() {
+		said += " " + w.T(key.StudyPlayon)
+	}
+	return said, t.Verdict().Right()
+}
+
+// reasons say what a turn of a key moment did, what would have been better and
+// why. They take longer to find than to lay out, so they are kept.
+func (g studyWords) reasons(j *review.Judged) []string {
+	v := &g.p.review
+	id := fmt.Sprint(g.p.env.Words.Tag(), j.Ply, j.Best, j.Reply, len(j.Turns), j.Before, j.After)
+	if said, ok := v.said[id]; ok {
+		return said
+	}
+	said := momentLines(g.p.area.speaker(), g.p.match(), *j)
+	if len(said) == 0 && len(j.Best.Words) > 0 {
+		said = []string{g.p.env.Words.T(key.StudyBetter, "turn", g.inWords(g.p.match().Node(j.Ply-1), j.Best.Words[0]))}
+	}
+	v.said[id] = said
+	return said
+}
+
+// inWords says a legal turn of a node.
+func (g studyWords) inWords(n *match.Node, word string) string {
+	_, events, err := n.Position().Play(word)
+	if err != nil {
+		return word
+	}
+	return g.p.area.speaker().What(n.Position().Turn(), events)
+}
+
+// scores puts scores into words.
+func (g studyWords) scores() scoreTeller {
+	return scoreTeller{g.p.env.Words, g.p.match().Info(), g.inThird}
+}

@@ -1,0 +1,175 @@
+package scenes
+
+import (
+	"math"
+	"runtime"
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/review"
+	"tidepool/rules"
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// A studyReview is a game being gone over by the engine, in the background.
+type studyReview struct {
+	p        *studyPage
+	reviewer *play.Reviewer // nil where there is none
+	going    bool
+	said     map[string][]string // reasons, by what they are about
+}
+
+// newStudyReview returns the review of a match, which begins at once where the
+// game has ended. A board to try things on has none.
+func newStudyReview(p *studyPage) studyReview {
+	v := studyReview{p: p, said: make(map[string][]string)}
+	if p.env.broker == nil || p.free() || p.match().Ply() == 0 {
+		return v
+	}
+	v.reviewer = play.NewReviewer(p.match(), p.env.broker)
+	if runtime.GOOS == "js" {
+		v.known().Spend(review.InBrowser)
+	}
+	v.going = p.match().Outcome().Over() && !v.reviewer.Done()
+	return v
+}
+
+// there reports whether the game is gone over, or can be.
+func (v *studyReview) there() bool { return v.reviewer != nil }
+
+// known is what is known so far; nil where there is no review.
+func (v *studyReview) known() *review.Review {
+	if v.reviewer == nil {
+		return nil
+	}
+	return v.reviewer.Review()
+}
+
+// poll goes on, as long as it is called in every frame.
+func (v *studyReview) poll() {
+	if !v.going {
+		return
+	}
+	if v.reviewer.Step() {
+		v.p.changed()
+	}
+	if v.reviewer.Done() {
+		v.going = false
+		v.p.keep()
+		v.p.changed()
+	}
+}
+
+// set stops it, or has it go on.
+func (v *studyReview) set(going bool) {
+	v.going = going && !v.reviewer.Done()
+	if !v.going {
+		v.p.keep()
+	}
+	v.p.changed()
+}
+
+// leave keeps what is known before the page goes.
+func (v *studyReview) leave() {
+	if v.going {
+		v.p.keep()
+	}
+}
+
+// turn is what is known of the turn that led to a node.
+func (v *studyReview) turn(n *match.Node) (review.Judged, bool) {
+	if v.reviewer == nil || n.Parent() == nil || !n.Played() || n.Ply() > v.known().Plies() {
+		return review.Judged{}, false
+	}
+	return v.known().Turn(n.Ply())
+}
+
+// moments are the turns with which the result changed hands.
+func (v *studyReview) moments() []review.Moment {
+	if v.reviewer == nil {
+		return nil
+	}
+	return v.known().Moments()
+}
+
+// mark is what a turn was found to be worth: by a person, or else by the engine.
+func (v *studyReview) mark(n *match.Node) match.Mark {
+	if n.Mark() != match.NoMark {
+		return n.Mark()
+	}
+	j, ok := v.turn(n)
+	switch {
+	case !ok:
+	case j.Grade == review.Blunder:
+		return match.Terrible
+	case j.Grade == review.Mistake:
+		return match.Poor
+	case j.Grade == review.Inaccuracy:
+		return match.Doubtful
+	case j.Only:
+		return match.Good
+	}
+	return match.NoMark
+}
+
+// accuracy is how good a side's turns were, in percent; "" if that is not known.
+func (v *studyReview) accuracy(side rules.Side) string {
+	if v.reviewer == nil {
+		return ""
+	}
+	percent, ok := v.known().Accuracy(side)
+	if !ok {
+		return ""
+	}
+	return v.p.env.Words.T(key.StudyPercent, "n", int(math.Round(percent)))
+}
+
+const progressPrefix = "study.progress"
+
+// progress adds how far the review has come, with the button that stops it or
+// has it go on.
+func (v *studyReview) progress(c *ui.Column) {
+	if v.reviewer == nil || v.reviewer.Done() {
+		return
+	}
+	w := v.p.env.Words
+	done, of := v.known().Progress()
+	if !v.going {
+		label := w.T(key.StudyGoon)
+		if done <= 1 {
+			label = w.T(key.StudyGo)
+		}
+		c.Button(ui.Node{ID: "study.go", Label: label, Icon: "review", Style: ui.MainButton, Size: 17, Press: func() { v.set(true) }})
+		return
+	}
+	side := 44 * c.Text
+	label := w.T(key.StudyGoing, "n", done, "of", of)
+	room := sprites.Rect{X: c.X, Y: c.Y, W: c.W - side - 8*c.Text, H: side}
+	size := c.App.Fonts.Fit(label, sprites.Medium, 15*c.Text, 9, room.W)
+	c.Add(ui.Node{ID: progressPrefix, Role: ui.RoleText, Label: label, Note: strconv.Itoa(100 * done / max(of, 1)), Style: ui.Words, Size: size, Soft: true, Align: sprites.Left,
+		Rect: sprites.Rect{X: room.X, Y: room.Y, W: room.W, H: room.H * 0.62}})
+	c.Add(ui.Node{ID: "study.pause", Role: ui.RoleButton, Label: w.T(key.StudyPause), Icon: "pause", Style: ui.PlainButton, Size: 15 * c.Text,
+		Rect: sprites.Rect{X: c.X + c.W - side, Y: c.Y, W: side, H: side}, Press: func() { v.set(false) }})
+	c.Y += side + c.Gap
+}
+
+// drawProgress draws the bar below its words.
+func (v *studyReview) drawProgress(p *sprites.Painter, l *ui.Layout) {
+	for i := range l.Nodes {
+		n := &l.Nodes[i]
+		if n.ID != progressPrefix {
+			continue
+		}
+		done, of := v.known().Progress()
+		h := n.Rect.H * 0.24
+		bar := sprites.Rect{X: n.Rect.X, Y: n.Rect.Y + n.Rect.H*1.15, W: n.Rect.W, H: h}
+		p.Clipped(n.Clip, func() {
+			p.Box(bar, h/2, p.Theme.Line)
+			bar.W = max(h, bar.W*float64(done)/float64(max(of, 1)))
+			p.Box(bar, h/2, p.Theme.Main)
+		})
+	}
+}

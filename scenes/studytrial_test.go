@@ -1,0 +1,137 @@
+package scenes_test
+
+import (
+	"testing"
+
+	"tidepool/ai"
+	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/rules/games"
+	"tidepool/scenes/play"
+	"tidepool/scenes/settings"
+)
+
+// lost is a game that the near side has lost to the engine after some turns.
+func lost(t *testing.T, game string, turns int) *match.Match {
+	t.Helper()
+	g, _ := games.ByID(game)
+	m, err := match.New(match.Setup{Game: g})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range turns {
+		turns := m.Position().Turns() // the engine thinks highest of the first
+		if _, err := m.Play(turns[len(turns)-1].Word); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := m.SetTag(play.LevelTag(m.Info(), rules.Far), "5"); err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Resign(rules.Near); err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// answers has the engine answer whatever it is asked: near is what it thinks of
+// a position of the game for the near side, by the number of turns.
+func (p *player) answers(near func(ply int) ai.Score) {
+	p.t.Helper()
+	for n := 0; p.engine.Job != nil; n++ {
+		if n > 500 {
+			p.t.Fatal("the engine is asked again and again")
+		}
+		j := *p.engine.Job
+		g, _ := games.ByID(j.Game)
+		m, err := match.New(match.Setup{Game: g, Options: j.Options})
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		for _, word := range j.Words {
+			if _, err := m.Play(word); err != nil {
+				p.t.Fatal(err)
+			}
+		}
+		p.engine.Score = near(len(j.Words))
+		if m.Position().Turn() == rules.Far {
+			p.engine.Score = -p.engine.Score
+		}
+		p.engine.Answer()
+		p.ticks(2)
+	}
+}
+
+// A game that was lost by one turn has that one as its key moment. It can be
+// tried again: a turn that is no better is wrong and forgotten, a better one is
+// right, is answered, and stays as a variation that is kept.
+func TestStudyTrial(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	p.env.Settings.Motion = settings.MotionOff
+	p.engine.Slow = true
+	m := lost(t, "konane", 8)
+	p.openMatch(m)
+	p.rest()
+	if p.scene() != "study" || p.node("study.progress") == nil {
+		t.Fatalf("scene %s: %s", p.scene(), p.ids())
+	}
+	p.press("study.pause")
+	p.ticks(3)
+	if p.engine.Job != nil {
+		t.Error("the engine looks on after it has been stopped")
+	}
+	p.press("study.go")
+	p.ticks(2)
+	const turned = 5
+	p.answers(func(ply int) ai.Score {
+		if ply >= turned {
+			return -900
+		}
+		return 40
+	})
+	p.tick()
+	if p.node("study.progress") != nil || p.node("accuracy.black") == nil {
+		t.Fatalf("the review does not end: %s", p.ids())
+	}
+	if p.node("moment.5") == nil || p.node("moment.5.why.1") == nil {
+		t.Fatalf("moments: %s", p.ids())
+	}
+	p.press("moment.5.try")
+	if p.studyAt() != turned-1 || p.says("trial.says") != p.env.Words.T(key.StudyFind) {
+		t.Fatalf("turn %d: %q", p.studyAt(), p.says("trial.says"))
+	}
+	try := func(word string, near ai.Score) {
+		t.Helper()
+		for _, turn := range m.At(turned - 1).Turns() {
+			if turn.Word == word {
+				p.spells(turn.Paths[0], rules.FollowTaps(m.At(turned-1).Turns(), turn.Paths[0]).Complete())
+			}
+		}
+		p.ticks(2)
+		p.answers(func(int) ai.Score { return near })
+	}
+	turns := m.At(turned - 1).Turns()
+	try(turns[1].Word, -800)
+	if p.says("trial.says") != p.env.Words.T(key.StudyWrong) {
+		t.Errorf("a bad turn: %q", p.says("trial.says"))
+	}
+	p.press("trial.again")
+	if p.node("turn.4.1") != nil || p.studyAt() != turned-1 {
+		t.Errorf("a wrong turn stays")
+	}
+	try(turns[2].Word, 60)
+	p.until("the answer", func() bool { return p.studyAt() == turned+1 })
+	p.press("trial.leave", "study.turns")
+	p.press("turn.4.1", "turn.4.1+1")
+	if p.studyAt() != turned+1 {
+		t.Errorf("the try is not in the list: %s", p.ids())
+	}
+	p.on.Leave()
+	q := newPlayer(t, store)
+	q.rest()
+	q.press("study.turns", "turn.4.1")
+	q.press("study.moments")
+}
