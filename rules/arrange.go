@@ -26,23 +26,18 @@ type Arranger interface {
 // An Admitter is a Game that can be played from positions that cannot come up
 // in it, which its Parse refuses.
 type Admitter interface {
-	// Admit reads any position that [Arranger.Assemble] makes.
+	// Admit reads what Parse reads, and any position that [Arranger.Assemble]
+	// makes.
 	Admit(options, text string) (Position, error)
 }
 
 // Admit reads a position that can be played from, be it that it cannot come
-// up. The error is that of the game's Parse.
+// up.
 func Admit(g Game, options, text string) (Position, error) {
-	p, err := g.Parse(options, text)
-	if err == nil {
-		return p, nil
-	}
 	if a, ok := g.(Admitter); ok {
-		if q, e := a.Admit(options, text); e == nil {
-			return q, nil
-		}
+		return a.Admit(options, text)
 	}
-	return nil, err
+	return g.Parse(options, text)
 }
 
 // Reasons why a draft is no position, and why a position cannot come up, that

@@ -105,7 +105,13 @@ func assemble(d rules.Draft) (Position, error) {
 	if !p.bare() && p.banks() {
 		return Position{}, notBanked
 	}
-	return p.staged(d.Offer)
+	if d.Offer != "" && d.Offer != swapSpot {
+		return Position{}, noOffer.Of(north, 0)
+	}
+	if p, err = p.settled(d.Offer != "", false); err != nil {
+		return Position{}, noOffer.Of(north, 0)
+	}
+	return p, nil
 }
 
 // counts reads how many seeds lie where: as many in all as the game has.
@@ -133,35 +139,11 @@ func (v variant) counts(tokens []rules.Token) (map[rules.Spot]int, error) {
 	return counts, nil
 }
 
-// staged is settled of a position in which the swap may be on offer whenever
-// North is to move.
-func (p Position) staged(offer rules.Spot) (Position, error) {
-	if offer == "" {
-		return p.settled(false)
-	}
-	if offer != swapSpot || p.variant&withPie == 0 || p.turn != rules.Far || p.ended() {
-		return Position{}, noOffer.Of(north, 0)
-	}
-	p.stage = offered
-	return p, nil
-}
-
 // Admit reads a position that need not be one that can occur.
 func (Game) Admit(options, text string) (rules.Position, error) {
 	v, err := parseVariant(options)
 	if err != nil {
 		return nil, err
 	}
-	p, offer, err := v.scan(text)
-	if err != nil {
-		return nil, err
-	}
-	if p.total() != 2*p.half() || !p.bare() && p.banks() {
-		return nil, notBanked
-	}
-	choice := rules.Spot("")
-	if offer {
-		choice = swapSpot
-	}
-	return rules.Wrap(p.staged(choice))
+	return rules.Wrap(v.parse(text, false))
 }

@@ -43,22 +43,28 @@ func Parse(options, text string) (Position, error) {
 	if err != nil {
 		return Position{}, err
 	}
-	p, err := v.parse(text)
+	return v.parse(text, true)
+}
+
+func (v variant) parse(text string, strict bool) (Position, error) {
+	p, err := v.read(text, strict)
 	if err != nil {
 		return Position{}, fmt.Errorf("kalah: %w", err)
 	}
 	return p, nil
 }
 
-func (v variant) parse(text string) (Position, error) {
+// read reads a position: strictly one that can occur, or one that can be played
+// from.
+func (v variant) read(text string, strict bool) (Position, error) {
 	p, offer, err := v.scan(text)
 	if err != nil {
 		return Position{}, err
 	}
-	if err := p.check(); err != nil {
+	if err := p.check(strict); err != nil {
 		return Position{}, err
 	}
-	return p.settled(offer)
+	return p.settled(offer, strict)
 }
 
 // scan reads a position that need not be one, and whether it says that a swap
@@ -130,8 +136,9 @@ func (v variant) parseCount(text string) (int, error) {
 	return n, nil
 }
 
-// check returns why what lies where cannot occur with that side to move.
-func (p Position) check() error {
+// check returns why what lies where cannot be played from with that side to move
+// or, if strict, cannot occur.
+func (p Position) check(strict bool) error {
 	total := 2 * p.half()
 	if n := p.total(); n != total {
 		return fmt.Errorf("%d seeds, want %d", n, total)
@@ -139,7 +146,7 @@ func (p Position) check() error {
 	if !p.bare() && p.banks() {
 		return errors.New("a row is empty, so the seeds of the other row should have been banked")
 	}
-	if p.turn == rules.Far && p.own == p.full() && p.enemy == p.full() {
+	if strict && p.turn == rules.Far && p.own == p.full() && p.enemy == p.full() {
 		return errors.New("north is to move at the start, where south moves first")
 	}
 	return nil
@@ -156,13 +163,14 @@ func (p Position) total() int {
 }
 
 // settled returns the position at its stage, which follows from the rest. It
-// is an error if a swap cannot be on offer.
-func (p Position) settled(offer bool) (Position, error) {
+// is an error if a swap cannot be on offer; unless strict it can whenever North
+// is to move.
+func (p Position) settled(offer, strict bool) (Position, error) {
 	pie := p.variant&withPie != 0
 	switch {
 	case offer && !pie:
 		return Position{}, errors.New("a swap is on offer without the option pie=on")
-	case offer && (p.ended() || !p.offers()):
+	case offer && (p.ended() || p.turn == rules.Near || strict && !p.offers()):
 		return Position{}, errors.New("a swap cannot be on offer here: this is not north's first turn")
 	case offer:
 		p.stage = offered

@@ -69,8 +69,8 @@ func (g Game) Assemble(d rules.Draft) (rules.Position, []rules.Reason, error) {
 	}
 	p.turn = d.Turn & 1
 	p.opened = uint8(min(2, p.missing(rules.Near)+p.missing(rules.Far)))
-	if r := p.unplayable(); r.Code != "" {
-		return nil, nil, r
+	if err := p.playable(); err != nil {
+		return nil, nil, err
 	}
 	return rules.Of(p), p.remarks(), nil
 }
@@ -90,17 +90,15 @@ func (g Game) Admit(options, text string) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := New(files, ranks)
-	if err != nil {
-		return nil, err
-	}
-	if err := p.scan(text); err != nil {
-		return nil, err
-	}
+	return rules.Wrap(parse(files, ranks, text, false))
+}
+
+// playable is unplayable as an error.
+func (p *Position) playable() error {
 	if r := p.unplayable(); r.Code != "" {
-		return nil, r
+		return r
 	}
-	return rules.Of(p), nil
+	return nil
 }
 
 // unplayable tells why nobody could play from the position: it is about to be

@@ -52,27 +52,24 @@ func appendRun(text []byte, run int) []byte {
 // is not exactly how [Position.String] would write it, or if the position
 // cannot occur.
 func Parse(files, ranks int, text string) (Position, error) {
+	return parse(files, ranks, text, true)
+}
+
+// parse reads a position: strictly one that can occur, or one that can be played
+// from.
+func parse(files, ranks int, text string, strict bool) (Position, error) {
 	p, err := New(files, ranks)
 	if err != nil {
 		return Position{}, err
 	}
-	if err := p.read(text); err != nil {
+	if err := p.read(text, strict); err != nil {
 		return Position{}, fmt.Errorf("position: %w", err)
 	}
 	return p, nil
 }
 
-// read takes stones off the full board and sets the side to move. It is an
-// error if the position cannot occur.
-func (p *Position) read(text string) error {
-	if err := p.scan(text); err != nil {
-		return err
-	}
-	return p.possible()
-}
-
-// scan is read of a position that need not be possible.
-func (p *Position) scan(text string) error {
+// read takes stones off the full board and sets the side to move.
+func (p *Position) read(text string, strict bool) error {
 	if len(text) > maxText {
 		return fmt.Errorf("longer than %d bytes", maxText)
 	}
@@ -99,7 +96,10 @@ func (p *Position) scan(text string) error {
 		return fmt.Errorf("side to move %q, want b or w", turn)
 	}
 	p.opened = uint8(min(2, p.missing(rules.Near)+p.missing(rules.Far)))
-	return nil
+	if strict {
+		return p.possible()
+	}
+	return p.playable()
 }
 
 // readRank reads the stones and runs of one rank, counted from 0.
