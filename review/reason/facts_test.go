@@ -67,7 +67,7 @@ func (c *checker) deed(s sample, f reason.Fact) verdict {
 		}
 		return truth(f.N > 0 && marginFor(a, best, me)-marginFor(b, s.after, me) == f.N)
 	case reason.GivesUpAbout:
-		return truth(f.N >= 2)
+		return truth(f.N >= 2 && f.N == int(s.Best.Score-estimate(s)+50)/100)
 	case reason.KeepsWin:
 		return all(c.wins(s.after, me), c.winsIn(p, me, f.N))
 	case reason.KeepsDraw:
@@ -159,7 +159,19 @@ func estimate(s sample) ai.Score {
 	return score.FromRoot(1)
 }
 
-// lines are the lines of the turn played and of the best, as positions and words.
+// onward are the words of the best line from a position of it.
+func (s sample) onward(at rules.Position) []string {
+	p := s.Before
+	for i, w := range s.Best.Words {
+		if p == at {
+			return s.Best.Words[i:]
+		}
+		p, _, _ = play(p, w)
+	}
+	return nil
+}
+
+// played is the line of the turn played.
 func (s sample) played() []string { return append([]string{s.Played}, s.Reply.Words...) }
 
 // walk plays words and calls see for each turn, until that is false.
@@ -211,10 +223,15 @@ func (c *checker) cause(s sample, f reason.Fact) verdict {
 	case reason.AllowsCapture:
 		return truth(reply && c.captures(s.after, f.Turn, f.Haul) && !c.already(s, f.Haul))
 	case reason.AllowsAgain:
+		if p := facing(s.Before, s.Best.Words, them); p != nil && more(p, s.onward(p), them) >= f.N {
+			return untrue
+		}
 		return truth(reply && f.N > 0 && more(s.after, s.Reply.Words, them) == f.N)
 	case reason.AllowsPromotion:
 		_, events, ok := play(s.after, f.Turn)
-		return truth(reply && ok && grown(s.after, events))
+		best := facing(s.Before, s.Best.Words, them)
+		before := best != nil && slices.ContainsFunc(best.Turns(), func(t rules.Turn) bool { return grown(best, t.Events) })
+		return truth(reply && ok && grown(s.after, events) && !before)
 	case reason.LineLoses:
 		return all(truth(reply && c.lineEnd(s, them, f)), c.wins(s.after, them))
 	case reason.LineWins:
@@ -225,7 +242,8 @@ func (c *checker) cause(s sample, f reason.Fact) verdict {
 		return truth(f.Turn == s.Best.Words[0] && f.N > 0 && more(s.Before, s.Best.Words, me) == f.N && more(s.Before, s.played(), me) < f.N)
 	case reason.MissesPromotion:
 		_, events, ok := play(s.Before, f.Turn)
-		return truth(ok && grown(s.Before, events))
+		_, own, _ := play(s.Before, s.Played)
+		return truth(ok && grown(s.Before, events) && !grown(s.Before, own))
 	case reason.LineTakes, reason.LineGains:
 		return truth(c.lineCaptures(s, f))
 	}

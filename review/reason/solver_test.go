@@ -54,34 +54,41 @@ func checkGame(t *testing.T, g ai.Game) {
 	r := rand.New(rand.NewPCG(18, 3))
 	e := g.Engine(4 << 20)
 	t.Cleanup(e.Close)
-	n, told := positions(t), tally{}
-	looks := 200
+	told, n := tally{}, positions(t)
+	looks := 400
 	if n > 100 {
-		looks = 2000
+		looks = 4000
 	}
-	solver := g.Solver(ai.SolverOptions{TableBytes: 16 << 20, NoBook: true})
-	book := g.Solver(ai.SolverOptions{TableBytes: 16 << 20})
-	for i := range n {
-		options, plies := starts(info.ID)
-		start := enginetest.Start(t, info.ID, options[i%len(options)])
-		p := enginetest.Wander(r, start, 2+r.IntN(plies))
-		if i%2 == 1 {
-			p = engineGame(r, e, g, start, 2+r.IntN(plies))
-		}
-		s, ok := sampleOf(r, e, p[len(p)-1])
-		if !ok {
-			continue
-		}
-		c := &checker{info, solver, book, looks, make(map[rules.Position]solved)}
-		for _, f := range reason.Of(info, s.Case) {
-			v := c.check(s, f)
-			told.add(f.Kind, v)
-			if v == untrue {
-				t.Errorf("%s, %s: %s after %s is not so\nbest %v\nreply %v", options[i%len(options)], s.Before, describe(f), s.Played, s.Best, s.Reply)
+	options, plies := starts(info.ID)
+	for k, o := range options {
+		start := enginetest.Start(t, info.ID, o)
+		// A solver has tables of one start, which take long to make.
+		c := &checker{info, g.Solver(ai.SolverOptions{TableBytes: 16 << 20, NoBook: true}), g.Solver(ai.SolverOptions{TableBytes: 16 << 20}), looks, nil}
+		for i := k; i < n; i += len(options) {
+			p := enginetest.Wander(r, start, 2+r.IntN(plies))
+			if r.IntN(2) == 0 {
+				p = engineGame(r, e, g, start, 2+r.IntN(plies))
 			}
+			c.known = make(map[rules.Position]solved)
+			c.checkTurn(t, r, e, p[len(p)-1], told)
 		}
 	}
 	t.Logf("%s: %d positions\n%s", info.ID, n, told)
+}
+
+// checkTurn checks what is told of a turn of a position.
+func (c *checker) checkTurn(t *testing.T, r *rand.Rand, e ai.Engine, p rules.Position, told tally) {
+	s, ok := sampleOf(r, e, p)
+	if !ok {
+		return
+	}
+	for _, f := range reason.Of(c.info, s.Case) {
+		v := c.check(s, f)
+		told.add(f.Kind, v)
+		if v == untrue {
+			t.Errorf("%s: %s after %s is not so\nbest %v\nreply %v", s.Before, describe(f), s.Played, s.Best, s.Reply)
+		}
+	}
 }
 
 func describe(f reason.Fact) string { return fmt.Sprintf("%+v", f) }
