@@ -22,12 +22,19 @@ func momentLines(s commentary.Speaker, m *match.Match, j review.Judged) []string
 func caseOf(m *match.Match, j review.Judged) reason.Case {
 	c := reason.Case{
 		Before: m.At(j.Ply - 1), Played: j.Word, Sole: j.Only,
-		Best:  reason.Value{Variation: j.Best, Proven: j.Before.Proven && j.Before.Score == j.Best.Score},
-		Reply: reason.Value{Variation: j.Reply, Proven: j.After.Proven},
+		Best:  reason.Value{Variation: j.Best, Proven: certain(j.Before, j.Best)},
+		Reply: reason.Value{Variation: j.Reply, Proven: certain(j.After, j.Reply)},
 	}
 	c.Turns = reason.Values(ai.Info{Turns: j.Turns})
 	if o := m.Outcome(); j.Ply == m.Ply() && (o.By == match.ByRepetition || o.By == match.ByLength) {
 		c.Ended = o
 	}
 	return c
+}
+
+// certain reports whether a value makes a line's score certain. A win or a loss
+// is so by itself; that nothing can change how far away it is, no value tells.
+func certain(v review.Value, line ai.Variation) bool {
+	_, _, decided := line.Score.Proven()
+	return v.Proven && !decided && (v.Score == line.Score || v.Score == -line.Score)
 }

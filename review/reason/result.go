@@ -2,18 +2,22 @@ package reason
 
 import "tidepool/rules"
 
-// surePlies is how many plies a win may take to be told in how many turns, where
-// no line shows it.
-const surePlies = 9
+const (
+	// nearPlies is how many plies a win may take to be told in how many turns in
+	// any case, farPlies where the score is proven, and no line shows it.
+	nearPlies = 7
+	farPlies  = 9
+)
 
 // turns is how many turns a win takes, counted from before a side's first, or 0
-// if that had better not be told: a bound may be far from the truth.
+// if that had better not be told: a search that has not come to its end may take
+// a far win for a little nearer than it is, and a bound may be far from the truth.
 func turns(w worth, plies int, line []step) int {
 	ends := end(line).Over() && len(line) == plies
-	if !ends && !w.shortest && plies > surePlies {
-		return 0
+	if w.shortest || plies <= nearPlies || w.proven && (plies <= farPlies || ends) {
+		return (plies + 1) / 2
 	}
-	return (plies + 1) / 2
+	return 0
 }
 
 // counts reports whether the game counts seeds.

@@ -35,6 +35,8 @@ type worth struct {
 	// plies is how long that takes at most; shortest that it cannot take less.
 	plies    int
 	shortest bool
+	// proven tells that no deeper search can change the score.
+	proven bool
 	// margin is the final difference where a game counts.
 	margin int
 	// score is what the engine says, if that is anything.
@@ -49,7 +51,7 @@ func worthOf(v Value, unit rules.ScoreUnit) worth {
 	if len(v.Words) == 0 {
 		return worth{}
 	}
-	w := worth{score: v.Score, estimate: true}
+	w := worth{score: v.Score, estimate: true, proven: v.Proven}
 	win, plies, ok := v.Score.Proven()
 	switch {
 	case ok && win:
