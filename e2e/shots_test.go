@@ -124,6 +124,7 @@ func (s *studio) tour(t *testing.T) {
 	t.Run("studies", s.studies)
 	t.Run("setup", s.setups)
 	t.Run("links", s.links)
+	t.Run("clocks", s.clocks)
 }
 
 // opponents takes boards at which the engine sits, each game's at another

@@ -54,6 +54,12 @@ func parse(args []string) (o options, err error) {
 	return o, nil
 }
 
+// sinceNow returns a clock that begins now.
+func sinceNow() func() time.Duration {
+	start := time.Now()
+	return func() time.Duration { return time.Since(start) }
+}
+
 // Run opens the window on a platform and plays until it is closed. The version
 // is what the program calls itself.
 func Run(args []string, version string, on scenes.Platform) error {
@@ -79,6 +85,7 @@ func Run(args []string, version string, on scenes.Platform) error {
 		Shelf:    shelf.Open(store, games.All()),
 		Platform: on,
 		Now:      time.Now,
+		Clock:    sinceNow(),
 		Version:  version,
 		Sound:    newSpeaker(o.mute),
 		Settings: settings.Default(),

@@ -4,7 +4,7 @@ import "tidepool/sprites"
 
 // A barLayout is where the parts of a player's bar lie.
 type barLayout struct {
-	picture, name, goals, status, buttons sprites.Rect
+	picture, name, goals, status, buttons, clock sprites.Rect
 	// t multiplies type.
 	t float64
 }
@@ -12,7 +12,7 @@ type barLayout struct {
 // barNeeds are how wide the parts of a bar would like to be at the usual size
 // of type, 0 for what is not there.
 type barNeeds struct {
-	name, goals, buttons float64
+	name, goals, buttons, clock float64
 }
 
 const (
@@ -26,6 +26,9 @@ const (
 // stand at the right, or below the words where these need the width; a name
 // that has no room then has an empty rectangle.
 func layBar(r sprites.Rect, t float64, need barNeeds) barLayout {
+	if need.clock > 0 {
+		return layClockBar(r, t, need)
+	}
 	t = min(t, r.H/(nameLine+statusLine+17))
 	if r.H >= 118*t && r.W < r.H*3.4 {
 		return layTallBar(r, t, need)

@@ -28,6 +28,7 @@ func (v *gameView) barNodes(i int) []ui.Node {
 	goals := v.p.area.view().goals(side)
 	fonts := v.p.env.Fonts
 	need := barNeeds{name: fonts.Width(v.p.words.name(side), sprites.Bold, 19), goals: goalsWidth(fonts, goals), buttons: buttonSetter{fonts}.buttonsWidth(choices)}
+	need.clock = clockFace{v.p}.width(side)
 	content := barContent{need, v.nameNode(prefix, side), v.p.words.status(side, acting), choices}
 	p := v.fitBar(i, &content)
 	l := &p.barLayout
@@ -42,6 +43,9 @@ func (v *gameView) barNodes(i int) []ui.Node {
 		nodes[0].Note = goalWords(goals)
 	}
 	nodes = append(nodes, p.status)
+	if l.clock.W > 0 {
+		nodes = append(nodes, clockFace{v.p}.node(prefix, side, l.clock, v.flips(i)))
+	}
 	nodes = append(nodes, p.buttons...)
 	if v.flips(i) {
 		ui.FlipNodes(nodes, v.layout.bars[i].Center())

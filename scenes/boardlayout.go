@@ -46,6 +46,17 @@ type boardShape struct {
 	// bar is how high the bars are at least, in logical pixels: as high as with
 	// text of the usual size.
 	bar float64
+	// clocks tells that the bars have clocks, and are the higher for them.
+	clocks bool
+}
+
+// barHigh is how high the bars above and below the board would like to be, at
+// the usual size of text, and their share of the window at most.
+func (s *boardShape) barHigh() (high, share float64) {
+	if s.clocks {
+		return barHeight + 20, 0.145
+	}
+	return barHeight, 0.13
 }
 
 // layBoard divides a frame. opposite is for players who face each other.
@@ -83,7 +94,8 @@ func (l *boardLayout) layTall(r sprites.Rect, opposite bool, f ui.Frame, s board
 	if opposite {
 		strips = 2
 	}
-	bar := min(barHeight*u, f.H*0.13)
+	high, most := s.barHigh()
+	bar := min(high*u, f.H*most)
 	tools := min(toolHeight*u, f.H*0.1)
 	if l.larger() { // what the board can spare
 		rows := float64(s.toolRows(r.W, l.text))
@@ -93,7 +105,7 @@ func (l *boardLayout) layTall(r sprites.Rect, opposite bool, f ui.Frame, s board
 			tools = min(tools, max(min(toolHeight*u, f.H*0.1), (room-2*s.bar)/strips))
 		}
 		spare := (room - strips*tools) / 2
-		bar = max(bar, s.bar, min(barHeight*l.text, spare))
+		bar = max(bar, s.bar, min(high*l.text, spare))
 	}
 	l.tools, r = r.CutBottom(tools)
 	if opposite {
@@ -137,9 +149,12 @@ func (l *boardLayout) layWide(r sprites.Rect, s boardShape) {
 	}
 	bars, tools := barHeight*1.15*u, toolHeight*u
 	share := 0.33
+	if s.clocks {
+		bars, share = bars*1.35, 0.42
+	}
 	if l.larger() {
 		w = max(w, min(panelWidth*l.text, r.W-r.H*0.96, r.W*0.55))
-		bars, tools, share = barHeight*1.15*l.text, toolHeight*l.text, 0.44
+		bars, tools, share = bars*l.text/u, toolHeight*l.text, max(share, 0.44)
 	}
 	panel, rest := r.CutRight(w)
 	l.board = rest.Inset(4 * u)

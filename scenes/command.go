@@ -39,6 +39,7 @@ func commandList() []command {
 		{"undo", func(p *gamePage) { p.act.undo() }}, {"redo", func(p *gamePage) { p.act.redo() }}, {"hint", func(p *gamePage) { p.hints.ask() }},
 		{"moves", func(p *gamePage) { p.command.tellMoves() }},
 		{"turns", func(p *gamePage) { p.env.app.Push(newTurns(p.env, p)) }},
+		{"pause", func(p *gamePage) { p.timer.pause(false) }}, {"time", func(p *gamePage) { p.timer.tell() }},
 		{"flip", func(p *gamePage) { p.act.flip() }},
 		{"draw", func(p *gamePage) { p.act.offerDraw(false) }},
 		{"resign", func(p *gamePage) { p.act.askToResign(p.session().Resigner(), false) }},

@@ -29,6 +29,9 @@ type Speaker interface {
 	Tap()
 	Refuse()
 	Outcome(o rules.Outcome)
+	// Clock sounds that a clock has so many seconds left; 0 is its flag's
+	// falling.
+	Clock(seconds int)
 	// Ambience says in what place the game on the board is played.
 	Ambience(a sound.Ambience)
 	// Set takes up what the player prefers; the volumes of effects and of
@@ -55,8 +58,11 @@ type Env struct {
 	// Platform is what the program runs on.
 	Platform Platform
 	// Kept tells that the shelf outlives the program.
-	Kept     bool
-	Now      func() time.Time
+	Kept bool
+	Now  func() time.Time
+	// Clock tells the time since any moment, which games with a clock are
+	// played by; without one their clocks stand.
+	Clock    func() time.Duration
 	Sound    Speaker
 	Settings settings.Settings
 	Rand     *rand.Rand

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/play"
@@ -21,7 +22,15 @@ func (p *gamePage) take() {
 			p.area.sync()
 		case play.Tapped:
 			p.area.show(e.Spot)
+		case play.TimeShort:
+			p.timer.short(e)
+		case play.PeriodBegan:
+			p.timer.period(e)
 		case play.Ended:
+			if e.Outcome.By == match.ByTime {
+				p.timer.flag()
+				p.narrator.mover()
+			}
 			rater{p.env}.count(p.game)
 		case play.ResultDue:
 			p.celebrate()

@@ -27,6 +27,7 @@ type gamePage struct {
 	hints    hintTools
 	turns    turnList
 	command  *commandLine
+	timer    gameTimer
 
 	played  playTime
 	flipped bool       // the player has turned the board round
@@ -41,10 +42,11 @@ const quietTicks = 40
 func newGamePage(env *Env, g *shelf.Game) *gamePage {
 	p := &gamePage{env: env, game: g}
 	p.words, p.narrator, p.act, p.hints, p.turns = gameWords{p}, narrator{p}, gameActions{p}, hintTools{p}, turnList{p: p}
+	p.timer.p = p
 	p.played = newPlayTime(g.Match)
 	p.chair = firstPlayer(env, g.Match)
 	p.live = play.New(play.Config{
-		Match: g.Match, Broker: env.broker, Rand: env.Rand, Settings: env.sessionSettings(),
+		Match: g.Match, Broker: env.broker, Rand: env.Rand, Settings: env.sessionSettings(), Now: env.Clock,
 		Keep: func() { p.played.note(g.Match); env.Keep(g) },
 	})
 	p.area = newPlayArea(env, p.live)
@@ -92,11 +94,15 @@ func (p *gamePage) Tick() (redraw, relayout bool) {
 		p.take()
 		redraw, relayout = true, true
 	}
-	return redraw, relayout
+	shown, named := p.timer.tick()
+	return redraw || shown, relayout || named
 }
 
 // poll asks for what the session waits for while something lies over the page.
 func (p *gamePage) poll() {
+	if p.env.app.Top() != p {
+		p.session().Clock.Rest()
+	}
 	if p.session().Poll() {
 		p.take()
 		p.env.app.Changed()
@@ -240,6 +246,10 @@ func (p *gamePage) Key(name string) bool {
 		p.command.open()
 	case "L":
 		p.turns.show()
+	case "P":
+		p.timer.pause(false)
+	case "T":
+		p.timer.tell()
 	case "Home":
 		p.act.look(0)
 	case "End":

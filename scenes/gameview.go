@@ -61,7 +61,7 @@ func (v *gameView) enlarge(f, usual ui.Frame, opposite bool) {
 // shape is what the layout has to know of this board.
 func (v *gameView) shape(f ui.Frame) boardShape {
 	b := v.p.area.board
-	return boardShape{long: b.Game().Long, tall: b.View().Tall(f.Wide()), toolRows: v.toolRows}
+	return boardShape{long: b.Game().Long, tall: b.View().Tall(f.Wide()), toolRows: v.toolRows, clocks: v.p.session().Clock.On()}
 }
 
 // sideAt is the side whose bar is at the bottom (0) or the top (1).
@@ -89,6 +89,10 @@ func (p *gamePage) Draw(paint *sprites.Painter, l *ui.Layout) {
 		paint.Frame(r, 14, 1.5, paint.Theme.Line)
 	}
 	v.drawScore(paint)
+	if p.timer.covered() {
+		hideBoard(paint, v.layout.board)
+		return
+	}
 	p.area.board.Draw(paint, p.area.view().marks(p.session().Hints.Spots()))
 }
 
@@ -119,6 +123,7 @@ func (v *gameView) drawBarUpright(p *sprites.Painter, side rules.Side, r sprites
 	}
 	l := &v.bars[i]
 	v.drawPlayer(p, side, l.picture)
+	clockFace{v.p}.draw(p, side, l.clock)
 	for k := range l.chips {
 		l.chips[k].draw(p)
 	}

@@ -10,6 +10,7 @@ import (
 	"tidepool/rules"
 	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
 )
 
 // Keep stores a game, and says so if it cannot, or if the game has been played
@@ -50,7 +51,19 @@ func (e *Env) Apply(s settings.Settings) {
 }
 
 // Leave stores what is yet to be stored: the program may be ended now.
-func (e *Env) Leave() { e.told(e.queue.Flush()) }
+func (e *Env) Leave() {
+	restClocks(e)
+	e.told(e.queue.Flush())
+}
+
+// restClocks has the clocks of games stand, and what is left of them stored.
+func restClocks(e *Env) {
+	e.app.Each(func(s ui.Scene) {
+		if p, ok := s.(*gamePage); ok {
+			p.session().Clock.Rest()
+		}
+	})
+}
 
 // told tells the player of settings that could not be stored; nil is none.
 func (e *Env) told(err error) {
@@ -143,6 +156,7 @@ func (e *Env) showBoard(g *shelf.Game) {
 
 // home leaves the game for the menu.
 func (e *Env) home() {
+	restClocks(e)
 	e.holding.take(nil)
 	e.remember("")
 	e.app.Home()

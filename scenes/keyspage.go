@@ -41,6 +41,8 @@ func keyHelp() []keyDoes {
 		{"↑ ↓", key.StudyKeysOther, studied},
 		{"Space", key.StudyKeysAuto, studied},
 		{"L", key.KeysTurns, game},
+		{"P", key.KeysPause, game},
+		{"T", key.KeysTime, game},
 		{"F1", key.KeysHelp, taught},
 		{"?", key.KeysList, nil},
 		{"/ :", key.KeysType, game},

@@ -22,6 +22,7 @@ type newGameScene struct {
 	info   rules.Info
 	view   board.View // whose pictures of pieces are shown
 	choice settings.Choice
+	clock  *clockChoice
 	rules  *ruleOptions
 	names  [2]*ui.TextLine
 	demo   [2]int // the levels at which the engine plays itself
@@ -37,6 +38,7 @@ func newNewGame(env *Env, game rules.Game) *newGameScene {
 	for i := range n.names {
 		n.names[i] = &ui.TextLine{Text: env.Settings.Names[i], Max: settings.MaxName}
 	}
+	n.clock = newClockChoice(env, n.choice.Clock)
 	n.demo = rivals(n.choice.Level)
 	if start, err := game.Start(""); err == nil {
 		n.view = n.look.NewView(start, env.looks.style(env))
@@ -86,6 +88,9 @@ func (n *newGameScene) sink(c *ui.Column, parts *newGameParts, dy float64) {
 // or hides what can be chosen.
 func (n *newGameScene) fold(c *ui.Column) {
 	title, said := n.env.Words.T(key.NewgameOptions), n.rules.words()
+	if clocks := pairWords(n.env.Words, n.clock.pair, n.clockNames()); clocks != "" {
+		said = clocks + ui.Parting + said
+	}
 	icon := "unfold"
 	if n.open {
 		icon = "fold"
@@ -103,6 +108,7 @@ func (n *newGameScene) fold(c *ui.Column) {
 func (n *newGameScene) unfolded(c *ui.Column) {
 	w := n.env.Words
 	n.beginner(c)
+	n.clock.lay(c, n.clockNames())
 	n.nameFields(c)
 	if len(n.info.Options) > 0 {
 		c.Heading("newgame.rules", w.T(key.NewgameOptions))
@@ -122,14 +128,14 @@ func (n *newGameScene) playerName(i int) string {
 
 // start begins a game of a kind.
 func (n *newGameScene) start(kind settings.Kind) {
-	n.choice.Kind = kind
+	n.choice.Kind, n.choice.Clock = kind, n.clock.text()
 	starter{n.env}.name(n.names[0].Text, n.names[1].Text)
 	n.failed(starter{n.env}.start(n.game, n.rules, n.choice))
 }
 
 // watch begins a game of the engine against itself.
 func (n *newGameScene) watch() {
-	players := [2]Player{{Level: n.demo[0], Seat: 1}, {Level: n.demo[1], Seat: 2}}
+	players := [2]Player{{Level: n.demo[0], Seat: 1, Clock: n.clock.pair[0]}, {Level: n.demo[1], Seat: 2, Clock: n.clock.pair[1]}}
 	n.failed(starter{n.env}.play(n.game, n.rules, players, n.choice.First))
 }
 

@@ -32,11 +32,8 @@ func (n *newGameScene) choose(level int) {
 
 // beginner asks who makes the first turn, whoever plays.
 func (n *newGameScene) beginner(c *ui.Column) {
-	w := n.env.Words
-	first, other := w.T(key.NewgameYou), w.T(key.EngineOpponent)
-	if n.choice.Kind == settings.TwoPeople {
-		first, other = n.playerName(0), n.playerName(1)
-	}
+	w, names := n.env.Words, n.clockNames()
+	first, other := names[0], names[1]
 	pick := func(id, label string, first settings.First) ui.Choice {
 		return ui.Choice{ID: "newgame.starts." + id, Label: label, Pick: func() { n.choice.First = first }, Checked: n.choice.First == first}
 	}
@@ -44,6 +41,14 @@ func (n *newGameScene) beginner(c *ui.Column) {
 	c.Choices(w.T(key.NewgameStarts), []ui.Choice{
 		pick("1", first, settings.FirstYou), pick("2", other, settings.FirstOther), pick("lots", w.T(key.NewgameStartsLots), settings.FirstLots),
 	})
+}
+
+// clockNames are what the two players are called who have clocks.
+func (n *newGameScene) clockNames() [2]string {
+	if n.choice.Kind == settings.TwoPeople {
+		return [2]string{n.playerName(0), n.playerName(1)}
+	}
+	return [2]string{n.env.Words.T(key.NewgameYou), n.env.Words.T(key.EngineOpponent)}
 }
 
 // begins says who makes the first turn in a game of a kind.

@@ -1,10 +1,12 @@
 package scenes
 
 import (
+	"tidepool/clock"
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/rating"
 	"tidepool/rules"
+	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -22,7 +24,7 @@ func (n *newGameScene) ratedPart(c *ui.Column) {
 		said = w.T(key.RatingYours, "n", p.Shown(), "sure", p.Unsure())
 	}
 	const size = 15
-	play := rater{n.env}.button("newgame.rated", n.game, key.RatingPlay)
+	play := rater{n.env}.button("newgame.rated", n.game, key.RatingPlay, n.clock.pair)
 	play.Size = size
 	page := ui.Node{ID: "newgame.rating.page", Role: ui.RoleButton, Label: w.T(key.RatingPage), Text: " ", Icon: "chart", Style: ui.QuietButton, Size: 18 * c.Text,
 		Press: func() { n.env.app.Push(newRating(n.env, id)) }}
@@ -50,15 +52,16 @@ func (n *newGameScene) ratedPart(c *ui.Column) {
 }
 
 // button begins the rated game that is offered, or goes on with one that
-// was left; words are for the former.
-func (r rater) button(id string, game rules.Game, words key.Text) ui.Node {
+// was left; words are for the former, and so are the clocks of the person and
+// the engine.
+func (r rater) button(id string, game rules.Game, words key.Text, clocks [2]clock.Control) ui.Node {
 	w, o := r.env.Words, r.offer(game)
 	if o.goOn != "" {
 		words = key.RatingGoon
 	}
 	label := w.T(words, "name", engineName(w, o.level), "side", w.Side(game.Info().Sides[o.side]))
 	return ui.Node{ID: id, Label: label, Icon: "chart", Style: ui.PlainButton, Size: 17, Press: func() {
-		if r.play(game) != nil {
+		if r.play(game, clocks) != nil {
 			r.env.Notice(w.T(key.NewgameFailed))
 		}
 	}}
@@ -96,5 +99,7 @@ func ratedNext(p *gamePage) (n ui.Node, ok bool) {
 	if !p.session().Rated() || !p.match().Outcome().Over() {
 		return ui.Node{}, false
 	}
-	return rater{p.env}.button("results.rated", p.match().Game(), key.RatingNext), true
+	person, _ := p.session().Seats().Solo()
+	clocks := play.ControlsOf(p.match())
+	return rater{p.env}.button("results.rated", p.match().Game(), key.RatingNext, [2]clock.Control{clocks[person], clocks[person.Other()]}), true
 }

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"tidepool/ai"
+	"tidepool/clock"
 	"tidepool/locale/key"
 	"tidepool/match"
 	"tidepool/match/shelf"
@@ -133,8 +134,9 @@ func (r rater) offer(game rules.Game) offer {
 }
 
 // play begins the rated game that is offered, or goes on with it, in place
-// of the present scene.
-func (r rater) play(game rules.Game) error {
+// of the present scene. The clocks of a new one are the person's and the
+// engine's.
+func (r rater) play(game rules.Game, clocks [2]clock.Control) error {
 	o := r.offer(game)
 	if o.goOn != "" {
 		g, err := r.env.Shelf.Load(o.goOn)
@@ -160,7 +162,7 @@ func (r rater) play(game rules.Game) error {
 	if start.Turn() != o.side {
 		first = 1
 	}
-	players := [2]Player{{Name: r.env.Settings.Names[0], Seat: 1}, {Level: o.level}}
+	players := [2]Player{{Name: r.env.Settings.Names[0], Seat: 1, Clock: clocks[0]}, {Level: o.level, Clock: clocks[1]}}
 	return r.env.Begin(game, options, players, first, match.Tag{Name: play.RatedTag, Value: "yes"})
 }
 

@@ -231,7 +231,7 @@ func (s *ratingScene) offers() func(*ui.Column) {
 		return nil
 	}
 	return func(c *ui.Column) {
-		n := rater{s.env}.button("rating.play", s.game, key.RatingPlay)
+		n := rater{s.env}.button("rating.play", s.game, key.RatingPlay, newClockChoice(s.env, starter{s.env}.choice(s.game.Info().ID).Clock).pair)
 		n.Style = ui.MainButton
 		c.Button(n)
 	}

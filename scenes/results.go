@@ -122,6 +122,9 @@ func (r *resultsSheet) says(c *ui.Column, align sprites.Align) {
 	c.Title("results.title", title, 28)
 	c.Words("results.why", why, 17, false, true)
 	c.Words("results.turns", r.page.words.length(), 15, false, true)
+	if r.page.session().Clock.On() {
+		c.Words("results.clocks", r.page.timer.timesLeft(), 15, false, true)
+	}
 	for i, text := range []string{ratingChange(r.page), r.feat} {
 		if text != "" {
 			c.Words([]string{"results.rating", "results.feat"}[i], text, 16, true, false)

@@ -90,8 +90,12 @@ func TestVerdicts(t *testing.T) {
 // An ear hears how games end.
 type ear struct {
 	scenes.Silent
-	ends []rules.Outcome
+	ends  []rules.Outcome
+	clock []int
 }
+
+// Clock implements scenes.Speaker.
+func (e *ear) Clock(seconds int) { e.clock = append(e.clock, seconds) }
 
 // Outcome implements scenes.Speaker.
 func (e *ear) Outcome(o rules.Outcome) { e.ends = append(e.ends, o) }

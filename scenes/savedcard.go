@@ -43,6 +43,9 @@ func cardOf(w *locale.Locale, g *shelf.Summary) savedCard {
 	if g.Tag(link.LetterTag) != "" {
 		c.extra = append(c.extra, w.T(key.LinkCard))
 	}
+	if clocks := controlsIn(w, g, info); clocks != "" {
+		c.extra = append(c.extra, clocks)
+	}
 	c.extra = append(c.extra, labelsOf(g)...)
 	return c
 }
@@ -109,16 +112,17 @@ func (c *savedCard) label(how, when string) string {
 // A cardKind is all that the words of a card depend on but for its turn and its
 // day.
 type cardKind struct {
-	game, players, result, title, labels string
-	levels, seats                        [2]int
-	first                                rules.Side
-	rated, analysis                      bool
+	game, players, result, title, labels, clocks string
+	levels, seats                                [2]int
+	first                                        rules.Side
+	rated, analysis                              bool
 }
 
 func kindOf(g *shelf.Summary) cardKind {
 	info := g.Game.Info()
 	return cardKind{
 		game: info.ID, players: g.Players[0] + "\n" + g.Players[1], result: g.Result, title: g.Tag(play.TitleTag), labels: g.Tag(play.LabelsTag),
+		clocks: g.Tag(play.ClockTag(info, 0)) + " " + g.Tag(play.ClockTag(info, 1)),
 		levels: levelsOf(g), seats: [2]int{play.SeatIn(g, info, 0), play.SeatIn(g, info, 1)}, first: g.First, rated: g.Tag(play.RatedTag) == "yes", analysis: isAnalysis(g),
 	}
 }

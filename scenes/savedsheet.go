@@ -15,10 +15,12 @@ type savedSheet struct {
 	ui.Sheet
 	from *savedScene
 	game *shelf.Summary
+	// times are what both sides have left, "" in a game without a clock.
+	times string
 }
 
 func newSavedSheet(from *savedScene, g *shelf.Summary) *savedSheet {
-	return &savedSheet{ui.Sheet{App: from.env.app}, from, g}
+	return &savedSheet{ui.Sheet{App: from.env.app}, from, g, storedTimes(from.env, g)}
 }
 
 // Name implements Scene.
@@ -35,6 +37,9 @@ func (s *savedSheet) Layout(f ui.Frame) ui.Layout {
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("saved.title", card.whoLine(), 19)
 		c.Words("saved.about", strings.Join([]string{card.game, card.how, from.cards.whenOf(s.game)}, ui.Parting), 15, false, true)
+		if s.times != "" {
+			c.Words("saved.clocks", controlsIn(w, s.game, s.game.Game.Info())+ui.Parting+s.times, 15, false, true)
+		}
 		add := func(name, label, icon string, style ui.Style, do func()) {
 			c.Button(ui.Node{ID: "saved." + name, Label: label, Icon: icon, Style: style, Size: 17, Press: func() {
 				env.app.Pop()

@@ -62,6 +62,9 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		if canStudy(p) {
 			item(c, "more.study", w.T(key.StudyBack), "review", false, func() { app.Pop(); app.Defer(func() { studyGame(p) }) })
 		}
+		if p.session().Clock.Begun() {
+			item(c, "more.pause", w.T(key.ClockPause), "pause", false, swap(newPauseSheet(m.env, p, m.Flip)))
+		}
 		item(c, "more.flip", w.T(key.BoardFlip), "flip", false, func() { p.act.flip(); app.Pop() })
 		if m.env.broker != nil && !demo && !rated {
 			item(c, "more.hint", w.T(key.HintAsk), "hint", !p.area.hands(), func() { app.Pop(); app.Defer(p.hints.ask) })

@@ -13,5 +13,6 @@ func (Silent) Event(rules.Info, rules.Event, int) {}
 func (Silent) Tap()                               {}
 func (Silent) Refuse()                            {}
 func (Silent) Outcome(rules.Outcome)              {}
+func (Silent) Clock(int)                          {}
 func (Silent) Ambience(sound.Ambience)            {}
 func (Silent) Set(_ bool, _, _ float64)           {}

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"strings"
 
+	"tidepool/clock"
 	"tidepool/rules"
 	"tidepool/scenes/settings"
 )
@@ -67,6 +68,13 @@ func (s starter) start(game rules.Game, options *ruleOptions, c settings.Choice)
 	players := [2]Player{{Name: names[0], Seat: 1}, {Name: names[1], Seat: 2}}
 	if c.Kind == settings.AgainstEngine {
 		players[1] = Player{Level: c.Level, Seat: 2}
+	}
+	pair, err := clock.ParsePair(c.Clock)
+	if err != nil {
+		return err
+	}
+	for i := range players {
+		players[i].Clock = pair[i]
 	}
 	if err := s.play(game, options, players, c.First); err != nil {
 		return err

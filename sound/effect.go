@@ -36,6 +36,10 @@ const (
 	Draw
 	// Menu is a page coming up.
 	Menu
+	// Tick is a clock on which little is left.
+	Tick
+	// Flag is the fall of a clock's flag.
+	Flag
 
 	effects = iota
 )

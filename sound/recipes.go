@@ -26,6 +26,8 @@ var recipes = [effects]recipe{
 	Win:     {"win", 1.8, 0.36, win},
 	Draw:    {"draw", 1.4, 0.28, draw},
 	Menu:    {"menu", 0.6, 0.2, menu},
+	Tick:    {"tick", 0.2, 0.2, tick},
+	Flag:    {"flag", 0.9, 0.3, flag},
 }
 
 func tap(buf *buffer) {
@@ -125,4 +127,17 @@ func menu(buf *buffer) {
 	buf.strike(0, wood, 523.3, 0.7)
 	buf.strike(0.06, bar, 784, 0.4)
 	buf.drop(0.03, buf.vary(480, 0.05), 0.06, 0.3)
+}
+
+// tick is two small woods, as a pendulum has.
+func tick(buf *buffer) {
+	buf.strike(0, wood, buf.vary(1320, 0.01), 1)
+	buf.strike(0.07, wood, buf.vary(990, 0.01), 0.55)
+}
+
+// flag falls by a fifth and rings a little.
+func flag(buf *buffer) {
+	buf.strike(0, bar, 587.3, 0.8)
+	buf.strike(0.16, bar, 392, 1)
+	buf.strike(0.16, wood, 196, 0.5)
 }

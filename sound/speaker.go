@@ -78,6 +78,19 @@ func (s *Speaker) Outcome(o rules.Outcome) {
 	}
 }
 
+// Clock sounds that a clock has so many seconds left, higher for the last of
+// them; 0 is its flag's falling.
+func (s *Speaker) Clock(seconds int) {
+	switch {
+	case seconds == 0:
+		s.mixer.Play(Flag, Options{})
+	case seconds <= 5:
+		s.mixer.Play(Tick, Options{Pitch: 1.12})
+	default:
+		s.mixer.Play(Tick, Options{})
+	}
+}
+
 // Event sounds an event of a game as it begins, or with seed from 0 that seed of
 // a sowing as it falls; -1 means the event itself.
 func (s *Speaker) Event(info rules.Info, e rules.Event, seed int) {

@@ -123,6 +123,13 @@ func drawIcon(c *vector.Canvas, name string) {
 	case "pencil":
 		line(vector.Pt(4.5, 19.5), vector.Pt(5.8, 14.6), vector.Pt(16.2, 4.2), vector.Pt(19.8, 7.8), vector.Pt(9.4, 18.2), vector.Pt(4.5, 19.5))
 		line(vector.Pt(13.6, 6.8), vector.Pt(17.2, 10.4))
+	case "clock", "alarm":
+		arc(12, 12.5, 8, 0, 2)
+		line(vector.Pt(12, 7.8), vector.Pt(12, 12.5), vector.Pt(15.2, 14.6))
+		if name == "alarm" {
+			line(vector.Pt(3.2, 6.4), vector.Pt(6.8, 3.2))
+			line(vector.Pt(20.8, 6.4), vector.Pt(17.2, 3.2))
+		}
 	case "pause":
 		line(vector.Pt(8.5, 6), vector.Pt(8.5, 18))
 		line(vector.Pt(15.5, 6), vector.Pt(15.5, 18))

@@ -28,8 +28,7 @@ type Summary struct {
 	First   rules.Side
 	Changed time.Time
 	// Tags are the headers that are not about the game itself, in their
-	// order, without those longer than a kilobyte, which say more of a game
-	// than a list needs.
+	// order, without long ones, which say more of a game than a list needs.
 	Tags []match.Tag
 }
 
@@ -62,7 +61,7 @@ func (s Summary) Tag(name string) string {
 }
 
 // longTag is the most bytes of a tag that a list knows.
-const longTag = 1024
+const longTag = 400
 
 // A Listing is all that is on a shelf.
 type Listing struct {

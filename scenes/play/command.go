@@ -43,6 +43,7 @@ func (s *Session) Undo() bool {
 	s.match.Undo() // the end of the game counts as one by itself
 	for s.match.Ply() > ply && s.match.Undo() {
 	}
+	s.timer.back()
 	s.store()
 	s.goOn()
 	s.pauseDemo()

@@ -26,6 +26,7 @@ type desk struct {
 	record string
 	// highest is the last ply that has been kept.
 	highest int
+	now     time.Duration // of the clock, if the game has one
 }
 
 // newDesk sits down to a match in which the engine plays sides at levels.
@@ -48,6 +49,7 @@ func sit(t testing.TB, m *match.Match) *desk {
 	d.Session = play.New(play.Config{
 		Match: m, Broker: d.broker, Rand: rand.NewPCG(1, 2), Keep: d.keep,
 		Settings: play.Settings{Think: 2 * time.Second, Resigns: true},
+		Now:      func() time.Duration { return d.now },
 	})
 	return d
 }
@@ -69,6 +71,7 @@ func (d *desk) take() { d.events = append(d.events, d.Drain()...) }
 
 // frame is one in which the board is at rest.
 func (d *desk) frame() {
+	d.now += sixtieth
 	d.Tick(true)
 	d.broker.Tick()
 	d.take()
@@ -77,6 +80,7 @@ func (d *desk) frame() {
 // moving are frames in which pieces move.
 func (d *desk) moving(n int) {
 	for range n {
+		d.now += sixtieth
 		d.Tick(false)
 		d.broker.Tick()
 		d.take()

@@ -20,5 +20,6 @@
 // The package is not for the rules of a game (package rules), its record
 // (package match), for thinking (package ai), or for anything that is seen,
 // heard or said: pages put states and events into words and pictures. It
-// knows no clock: time is counted in ticks, of which there are 60 a second.
+// asks no clock: time is counted in ticks, of which there are 60 a second, and
+// that of players by a clock that is handed in ([Timer]).
 package play

@@ -43,6 +43,19 @@ type ResultDue struct{}
 // HintChanged is a hint that has come, gone on or gone away.
 type HintChanged struct{}
 
+// TimeShort is a person's time running out: so many seconds are left.
+type TimeShort struct {
+	Side    rules.Side
+	Seconds int
+}
+
+// PeriodBegan is the beginning of a period of byo-yomi in a person's turn: the
+// main time, or the period before, has run out.
+type PeriodBegan struct {
+	Side    rules.Side
+	Periods int // left, with this one
+}
+
 // ScoreChanged is another judgement of the position.
 type ScoreChanged struct{}
 
@@ -93,6 +106,8 @@ func (Tapped) event()       {}
 func (Ended) event()        {}
 func (ResultDue) event()    {}
 func (HintChanged) event()  {}
+func (TimeShort) event()    {}
+func (PeriodBegan) event()  {}
 func (ScoreChanged) event() {}
 func (Problem) event()      {}
 func (Restarted) event()    {}

@@ -23,6 +23,7 @@ type game struct {
 	hints    Hints
 	// reviewer goes over the game when it has ended; nil before.
 	reviewer *Reviewer
+	timer    Timer
 	events   []Event
 }
 
@@ -118,6 +119,7 @@ func (g *game) redo() {
 
 // played takes up a turn that the match has just accepted.
 func (g *game) played(events []rules.Event, again bool) {
+	g.timer.turned(again)
 	g.store()
 	g.goOn()
 	ply := g.match.Ply()
@@ -139,6 +141,7 @@ func (g *game) end(err error) error {
 }
 
 func (g *game) store() {
+	g.timer.note()
 	if g.keep != nil {
 		g.keep()
 	}

@@ -86,7 +86,7 @@ func (o *opponent) step(g *game, s *Settings) (changed bool) {
 // think asks for a turn, waits and takes it.
 func (o *opponent) think(g *game, s *Settings) (changed bool) {
 	if !o.asked {
-		o.ask(g, s.Think)
+		o.ask(g, g.timer.think(s.Think))
 		return true
 	}
 	o.ticks++

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tidepool/ai"
+	"tidepool/clock"
 	"tidepool/match"
 	"tidepool/rules"
 )
@@ -15,6 +16,8 @@ type Player struct {
 	Level int // 1 to ai.Levels; 0 is a person
 	// Seat tells people without a name apart: 1 or 2, or 0 for neither.
 	Seat int
+	// Clock is how their time is given.
+	Clock clock.Control
 }
 
 // Tagged is a match, or the summary of one.
@@ -33,6 +36,9 @@ const (
 	StarTag = "Star"
 	// LabelsTag is the player's own words for the game, with ", " between two.
 	LabelsTag = "Labels"
+	// ClocksTag is what both sides had left after each turn, as clock.Log
+	// writes it.
+	ClocksTag = "Clocks"
 )
 
 // Rated reports whether a game counts for the person's rating: the engine plays
@@ -50,6 +56,17 @@ func LevelTag(info rules.Info, s rules.Side) string { return sideTag(info, s, "L
 // has given no name, 1 or 2: "BlackSeat". What they are called then is a
 // matter of the language in which they are shown.
 func SeatTag(info rules.Info, s rules.Side) string { return sideTag(info, s, "Seat") }
+
+// ClockTag names the header that says how a side's time is given, as package
+// clock writes it: "BlackClock".
+func ClockTag(info rules.Info, s rules.Side) string { return sideTag(info, s, "Clock") }
+
+// ControlIn reads that header: no clock where it is missing or cannot be
+// understood.
+func ControlIn(t Tagged, info rules.Info, s rules.Side) clock.Control {
+	c, _ := clock.Parse(t.Tag(ClockTag(info, s)))
+	return c
+}
 
 func sideTag(info rules.Info, s rules.Side, what string) string {
 	id := info.Sides[s]
@@ -79,7 +96,7 @@ func SeatIn(t Tagged, info rules.Info, s rules.Side) int {
 
 // PlayerOf is who plays a side of a match.
 func PlayerOf(m *match.Match, s rules.Side) Player {
-	return Player{m.Player(s), LevelIn(m, m.Info(), s), SeatIn(m, m.Info(), s)}
+	return Player{m.Player(s), LevelIn(m, m.Info(), s), SeatIn(m, m.Info(), s), ControlIn(m, m.Info(), s)}
 }
 
 // NewMatch begins a match and writes down who plays. first is the player, 0 or
@@ -112,6 +129,11 @@ func NewSeated(s match.Setup, sides [2]Player) (*match.Match, error) {
 
 // seat writes down what a player's name does not tell.
 func (p Player) seat(m *match.Match, s rules.Side) error {
+	if p.Clock.On() {
+		if err := m.SetTag(ClockTag(m.Info(), s), p.Clock.String()); err != nil {
+			return err
+		}
+	}
 	switch {
 	case p.Level > 0:
 		return m.SetTag(LevelTag(m.Info(), s), strconv.Itoa(p.Level))

@@ -19,6 +19,9 @@ type Config struct {
 	// back, before that is told of; nil is for games that are not kept.
 	Keep     func()
 	Settings Settings
+	// Now tells the time since any moment, for games with a clock; with nil
+	// their clocks stand.
+	Now func() time.Duration
 }
 
 // Settings are what the players wish.
@@ -43,6 +46,8 @@ type Session struct {
 	// the position shown.
 	Hints *Hints
 	Judge *Judge
+	// Clock is what both sides have left, in a game that has a clock.
+	Clock *Timer
 }
 
 // New returns the session of a match as it stands. Of one that has ended the
@@ -60,7 +65,8 @@ func New(c Config) *Session {
 	g.show(g.match.Ply())
 	g.beneath = g.next()
 	g.review = g.beneath == Over
-	return &Session{g, c.Settings, &g.hints, &Judge{game: g}}
+	g.timer.begin(g, c.Now)
+	return &Session{g, c.Settings, &g.hints, &Judge{game: g}, &g.timer}
 }
 
 // Match is the game. Only the session changes it.
@@ -104,6 +110,7 @@ func (s *Session) Drain() []Event {
 // pieces move the engine is not asked, and does not answer. It reports whether
 // there is something new to see.
 func (s *Session) Tick(atRest bool) (changed bool) {
+	s.timer.tick(atRest)
 	changed = s.Poll()
 	if !atRest {
 		return changed

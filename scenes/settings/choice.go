@@ -1,6 +1,10 @@
 package settings
 
-import "maps"
+import (
+	"maps"
+
+	"tidepool/clock"
+)
 
 // A Choice is how a game was begun last.
 type Choice struct {
@@ -9,6 +13,9 @@ type Choice struct {
 	// 0 if it never has.
 	Level int   `json:"level"`
 	First First `json:"first"`
+	// Clock is how the times of the two players are given, as package clock
+	// writes it; "" is no clock.
+	Clock string `json:"clock,omitempty"`
 }
 
 // Kind is who plays.
@@ -35,6 +42,9 @@ const (
 
 // valid refuses what no page offers.
 func (c Choice) valid() bool {
+	if _, err := clock.ParsePair(c.Clock); err != nil {
+		return false
+	}
 	return isOneOf(c.Kind, AgainstEngine, TwoPeople) && isLevel(c.Level) && isOneOf(c.First, FirstYou, FirstOther, FirstLots)
 }
 

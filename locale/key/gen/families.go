@@ -13,6 +13,9 @@ type family struct {
 func families() []family {
 	return []family{
 		{name: "Games", pattern: "game.*", about: "what a game is called, by its ID"},
+		{name: "ClockAbout", pattern: "clock.about.*", about: "what a kind of clock does, in one sentence"},
+		{name: "ClockControls", pattern: "clock.control.*", about: "how a time is given, in short, by the kind of clock"},
+		{name: "ClockKinds", pattern: "clock.kind.*", about: "a kind of clock"},
 		{name: "GamesAbout", pattern: "about.*", about: "a game in one sentence, by its ID"},
 		{name: "Origins", pattern: "origin.*", about: "where a game comes from, by its ID"},
 		{name: "Sides", pattern: "side.*", about: "what a side is called, by its ID"},

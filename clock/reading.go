@@ -1,0 +1,138 @@
+package clock
+
+import "time"
+
+// most bounds what a side can gather by increments or from an hourglass.
+const most = 24 * time.Hour
+
+// A Reading is what one side has left.
+type Reading struct {
+	// Left is of the main time or, in Overtime, of the present period.
+	Left time.Duration
+	// Overtime tells that the main time of byo-yomi is used up; Periods are
+	// those left, with the one that runs.
+	Overtime bool
+	Periods  int
+	// Free is what is left of the delay in this turn.
+	Free time.Duration
+}
+
+// Full is what a side has at the start.
+func (c Control) Full() Reading {
+	r := Reading{Left: c.Main}
+	switch c.Kind {
+	case Delay:
+		r.Free = c.Extra
+	case ByoYomi:
+		r.Periods = c.Periods
+		if c.Main == 0 {
+			r.Overtime, r.Left = true, c.Extra
+		}
+	}
+	return r
+}
+
+// spend is a reading after some more time. Where nothing is left the flag has
+// fallen.
+func (c Control) spend(r Reading, used time.Duration) Reading {
+	if c.Kind == None {
+		return r
+	}
+	free := min(r.Free, used)
+	r.Free, used = r.Free-free, used-free
+	for c.Kind == ByoYomi && used >= r.Left && r.Left > 0 {
+		used -= r.Left
+		if r.Overtime {
+			r.Periods--
+		}
+		r.Overtime, r.Left = true, c.Extra
+		if r.Periods <= 0 {
+			return Reading{Overtime: true}
+		}
+	}
+	r.Left = max(r.Left-used, 0)
+	return r
+}
+
+// next is a reading for the side's next turn, when its turn is over.
+func (c Control) next(r Reading) Reading {
+	switch c.Kind {
+	case Increment:
+		r.Left = min(r.Left+c.Extra, most)
+	case Delay:
+		r.Free = c.Extra
+	case ByoYomi:
+		if r.Overtime {
+			r.Left = c.Extra
+		}
+	}
+	return r
+}
+
+// Fallen reports whether nothing is left of a control's time.
+func (c Control) Fallen(r Reading) bool { return c.On() && r.Left <= 0 }
+
+// Bounds of what is little time.
+const (
+	lowTime = 20 * time.Second
+	lowMost = time.Minute
+	lowTurn = 10 * time.Second
+)
+
+// Low reports whether little is left: 20 seconds or a tenth of the time, at most
+// a minute, and in a period of byo-yomi a third of it, at most 10 seconds.
+func (c Control) Low(r Reading) bool {
+	switch {
+	case !c.On():
+		return false
+	case r.Overtime:
+		return r.Left <= min(lowTurn, c.Extra/3) || r.Periods == 1 && r.Left <= lowTurn
+	case c.Kind == ByoYomi:
+		return false // the periods are yet to come
+	}
+	return r.Left <= min(max(lowTime, c.Main/10), lowMost)
+}
+
+// Whole is the time that a reading counts down from: that of the period, or the
+// main time.
+func (c Control) Whole(r Reading) time.Duration {
+	if r.Overtime {
+		return c.Extra
+	}
+	return c.Main
+}
+
+// tenthsBelow is where tenths of a second are shown.
+const tenthsBelow = 10 * time.Second
+
+// Tenths is what is shown of a time, in tenths of a second: whole seconds from
+// ten seconds on. It is rounded up, so that 0 is shown when nothing is left.
+func (r Reading) Tenths() int {
+	const tenth = time.Second / 10
+	if r.Left >= tenthsBelow {
+		return 10 * int((r.Left+time.Second-1)/time.Second)
+	}
+	return int((r.Left + tenth - 1) / tenth)
+}
+
+// Budget is how long a program should think about its turn that has so much
+// left: never so long that its flag could fall, and with enough for the turns to
+// come.
+func (c Control) Budget(r Reading) time.Duration {
+	const turns = 25 // to come, as far as one can know
+	var think time.Duration
+	switch c.Kind {
+	case Increment:
+		think = r.Left/turns + c.Extra*7/10
+	case Delay:
+		think = r.Left/turns + r.Free*9/10
+	case ByoYomi:
+		if r.Overtime {
+			return r.Left * 7 / 10
+		}
+		return r.Left/turns + c.Extra/2 // what it overruns is of the first period
+	default:
+		think = r.Left / turns
+	}
+	return min(think, (r.Left+r.Free)/2)
+}

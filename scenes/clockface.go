@@ -1,0 +1,147 @@
+package scenes
+
+import (
+	"strconv"
+	"time"
+
+	"tidepool/clock"
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// Measures of a clock in a player's bar, in logical pixels at the usual size of
+// text.
+const (
+	clockType = 28
+	clockPad  = 10
+	clockSign = 15 // the picture beside the digits
+	// clockRow is the height of a clock.
+	clockRow = 38
+	// periodWide is the room for the number of periods.
+	periodWide = 22
+)
+
+// A clockFace is a clock as it stands in a player's bar.
+type clockFace struct{ p *gamePage }
+
+// clockShape are the digits that a clock is made wide enough for.
+func clockShape(c clock.Control) string {
+	if c.Main >= time.Hour || c.Kind == clock.Hourglass && c.Main >= time.Hour/2 {
+		return "0:00:00"
+	}
+	return "00:00"
+}
+
+// width is how wide a side's clock would like to be at the usual size of
+// text, 0 for no clock.
+func (f clockFace) width(side rules.Side) float64 {
+	c := f.p.session().Clock.Control(side)
+	if !c.On() {
+		return 0
+	}
+	w := digitsWidth(f.p.env.Fonts, clockShape(c), clockType) + clockSign + 2.6*clockPad
+	if c.Kind == clock.ByoYomi {
+		w += periodWide
+	}
+	return w
+}
+
+// digitsWidth is how wide digits are that all take the same room.
+func digitsWidth(f *sprites.Fonts, s string, size float64) (w float64) {
+	for _, r := range s {
+		w += digitWidth(f, r, size)
+	}
+	return w
+}
+
+func digitWidth(f *sprites.Fonts, r rune, size float64) float64 {
+	if r >= '0' && r <= '9' {
+		return f.Width("0", sprites.Bold, size)
+	}
+	return f.Width(string(r), sprites.Bold, size)
+}
+
+// node is a side's clock, which stops both when it is pressed. Its digits
+// are drawn with the bar; what it is called changes seldom, since there are
+// those who hear every change.
+func (f clockFace) node(prefix string, side rules.Side, r sprites.Rect, flip bool) ui.Node {
+	w, t := f.p.env.Words, f.p.session().Clock
+	left := t.Left(side)
+	left.Left = roughly(left)
+	n := ui.Node{ID: prefix + ".clock", Role: ui.RoleText, Label: w.T(key.ClockFace, "name", f.p.words.name(side)), Rect: r,
+		Note: clockTime(w, left)}
+	if t.Begun() {
+		n.Role, n.Press = ui.RoleButton, func() { f.p.timer.pause(flip) }
+	}
+	return n
+}
+
+// draw draws a side's clock: what it shows large, with a sign beside it,
+// and below how much is left of the whole. The one that runs is filled.
+func (f clockFace) draw(p *sprites.Painter, side rules.Side, r sprites.Rect) {
+	t := f.p.session().Clock
+	control, left := t.Control(side), t.Left(side)
+	if r.W <= 0 || !control.On() {
+		return
+	}
+	face := f.look(p.Theme, side)
+	k := min(r.H/clockRow, r.W/max(f.width(side), 1))
+	p.Box(r, r.H*0.26, face.fill)
+	p.Frame(r, r.H*0.26, face.line, face.edge)
+	x, y := r.X+clockPad*k, r.Y+r.H*0.47
+	p.Icon(face.sign, sprites.Pt(x+clockSign*k/2, y), clockSign*1.15*k, face.ink)
+	end := r.X + r.W - clockPad*k
+	if control.Kind == clock.ByoYomi {
+		p.Text(periodSign(left), end, y, 13*k, sprites.Bold, sprites.Right, face.ink)
+		end -= periodWide * k
+	}
+	digits := clockDigits(f.p.env.Words, left)
+	size := clockType * k
+	for wide := end - x - clockSign*1.4*k; size > 8 && digitsWidth(p.Fonts, digits, size) > wide; {
+		size *= 0.95
+	}
+	x = end - digitsWidth(p.Fonts, digits, size)
+	for _, d := range digits {
+		w := digitWidth(p.Fonts, d, size)
+		p.Text(string(d), x+w/2, y, size, sprites.Bold, sprites.Middle, face.ink)
+		x += w
+	}
+	line := sprites.Rect{X: r.X + clockPad*k, Y: r.Y + r.H - 6*k, W: r.W - 2*clockPad*k, H: 2.5 * k}
+	p.Box(line, line.H/2, face.ink.Alpha(0.25))
+	if line.W *= min(float64(left.Left)/float64(max(control.Whole(left), 1)), 1); line.W > 0 {
+		p.Box(line, line.H/2, face.ink)
+	}
+}
+
+// periodSign is how many periods are left.
+func periodSign(r clock.Reading) string { return "×" + strconv.Itoa(r.Periods) }
+
+// A clockLook is how a clock looks now.
+type clockLook struct {
+	fill, edge, ink sprites.Color
+	line            float64 // how strong the edge is
+	sign            string
+}
+
+// look tells by colour, edge and sign whether a side's clock runs, and
+// whether little is left.
+func (f clockFace) look(th sprites.Theme, side rules.Side) clockLook {
+	t := f.p.session().Clock
+	control, left := t.Control(side), t.Left(side)
+	running, runs := t.Running()
+	runs = runs && running == side && !f.p.timer.covered()
+	look := clockLook{th.Tray, th.Line, th.Ink, 1.5, "clock"}
+	switch low := control.Low(left); {
+	case control.Fallen(left):
+		look = clockLook{th.Panel, th.Wrong, th.Wrong, 3, "flag"}
+	case low && runs:
+		look = clockLook{th.Wrong, th.Wrong, th.Panel, 2, "alarm"}
+	case low:
+		look = clockLook{th.Panel, th.Wrong, th.Ink, 2.5, "alarm"}
+	case runs:
+		look = clockLook{th.Main, th.Main, th.MainInk, 2, "clock"}
+	}
+	return look
+}
