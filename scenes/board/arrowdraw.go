@@ -12,12 +12,12 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// The colours of arrows: that of the sides where the turns of both are shown,
-// which people who see fewer colours tell apart too, and a light edge that sets
-// them off from dark boards.
+// The colours of arrows: those of the sides where the turns of both are shown,
+// which people who see fewer colours tell apart too, the cold one for the side
+// whose pieces are colder; and a light edge that sets them off from dark boards.
 const (
-	arrowNear = 0x0A5A9C
-	arrowFar  = 0xB8460B
+	arrowCold = 0x0A5A9C
+	arrowWarm = 0xB8460B
 	arrowEdge = 0xFFFDF4
 )
 
@@ -73,7 +73,7 @@ func (d *picture) arrows() {
 	unit := d.b.anim.view.Unit()
 	if unit != c.unit || !slices.Equal(c.probe, c.spots) || !slices.EqualFunc(list, c.list, func(a, b Arrow) bool { return a.equal(&b) }) {
 		c.list, c.unit, c.spots = slices.Clone(list), unit, slices.Clone(c.probe)
-		c.make(d.b.area.Center())
+		c.make(d.b.area.Center(), d.b.game.warmer())
 	}
 	for i := len(c.drawn) - 1; i >= 0; i-- {
 		a := &c.drawn[i]
@@ -125,8 +125,8 @@ func drawNumber(p *sprites.Painter, a *drawnArrow, unit float64) {
 	p.Text(a.number, a.mark.X, a.mark.Y, p.Fonts.Fit(a.number, sprites.Bold, r*1.35, 6, 1.7*r), sprites.Bold, sprites.Middle, sprites.Hex(0xFFFFFF))
 }
 
-// make makes all pictures.
-func (c *arrowCache) make(middle sprites.Point) {
+// make makes all pictures; warm is the side with warm arrows.
+func (c *arrowCache) make(middle sprites.Point, warm rules.Side) {
 	c.drawn = c.drawn[:0]
 	rest := c.spots
 	for i := range c.list {
@@ -138,7 +138,7 @@ func (c *arrowCache) make(middle sprites.Point) {
 			rest = rest[len(w.Spots):]
 		}
 		if len(s.parts) > 0 {
-			c.drawn = append(c.drawn, s.drawing(a))
+			c.drawn = append(c.drawn, s.drawing(a, a.Step > 0 && a.By == warm))
 		}
 	}
 }
@@ -270,10 +270,10 @@ func along(a, b sprites.Point, distance float64) sprites.Point {
 }
 
 // drawing is the finished picture.
-func (s *shape) drawing(a *Arrow) drawnArrow {
-	ink := sprites.Hex(arrowNear)
-	if a.Step > 0 && a.By == rules.Far {
-		ink = sprites.Hex(arrowFar)
+func (s *shape) drawing(a *Arrow, warm bool) drawnArrow {
+	ink := sprites.Hex(arrowCold)
+	if warm {
+		ink = sprites.Hex(arrowWarm)
 	}
 	ink = ink.Lighter(s.stroke.pale)
 	parts, edge := s.parts, max(1.2, s.width*0.2)

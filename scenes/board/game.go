@@ -114,6 +114,15 @@ func Counted(have, of int, label string, pictures ...sprites.Drawing) Goal {
 // Dresses reports whether it has several looks.
 func (g *Game) Dresses() bool { return g.Looks[0] != key.None }
 
+// warmer is the side whose pieces have the warmer colour.
+func (g *Game) warmer() rules.Side {
+	near, far := g.Colors[rules.Near], g.Colors[rules.Far]
+	if near.R-near.B > far.R-far.B {
+		return rules.Near
+	}
+	return rules.Far
+}
+
 // ID is the game's name in files and keys.
 func (g *Game) ID() string { return g.Info().ID }
 
