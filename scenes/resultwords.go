@@ -101,8 +101,12 @@ func (g gameWords) recordText() string {
 	w, m := g.p.env.Words, g.p.match()
 	title, why := w.Outcome(m.Outcome(), g.inThird(m.Outcome().Winner))
 	names := [2]string{g.listed(rules.Near), g.listed(rules.Far)}
+	plain := m.Copy()
+	if plain.SetTag(play.ReviewTag, "") != nil { // which nobody reads
+		plain = m
+	}
 	return w.T(key.AppName) + " · " + g.p.env.GameName(m.Info().ID) + "\n" + names[0] + " – " + names[1] + "\n" +
-		title + ". " + why + ".\n" + g.length() + "\n\n" + m.Record()
+		title + ". " + why + ".\n" + g.length() + "\n\n" + plain.Record()
 }
 
 // listed is what a side's player is called where no portrait stands by.

@@ -3,7 +3,6 @@ package scenes
 import (
 	"math"
 	"runtime"
-	"strconv"
 
 	"tidepool/locale/key"
 	"tidepool/match"
@@ -139,17 +138,17 @@ func (v *studyReview) progress(c *ui.Column) {
 	done, of := v.known().Progress()
 	if !v.going {
 		label := w.T(key.StudyGoon)
-		if done <= 1 {
+		if done == 0 {
 			label = w.T(key.StudyGo)
 		}
 		c.Button(ui.Node{ID: "study.go", Label: label, Icon: "review", Style: ui.MainButton, Size: 17, Press: func() { v.set(true) }})
 		return
 	}
 	side := 44 * c.Text
-	label := w.T(key.StudyGoing, "n", done, "of", of)
+	label := w.T(key.StudyGoing, "n", 100*done/max(of, 1))
 	room := sprites.Rect{X: c.X, Y: c.Y, W: c.W - side - 8*c.Text, H: side}
 	size := c.App.Fonts.Fit(label, sprites.Medium, 15*c.Text, 9, room.W)
-	c.Add(ui.Node{ID: progressPrefix, Role: ui.RoleText, Label: label, Note: strconv.Itoa(100 * done / max(of, 1)), Style: ui.Words, Size: size, Soft: true, Align: sprites.Left,
+	c.Add(ui.Node{ID: progressPrefix, Role: ui.RoleText, Label: label, Style: ui.Words, Size: size, Soft: true, Align: sprites.Left,
 		Rect: sprites.Rect{X: room.X, Y: room.Y, W: room.W, H: room.H * 0.62}})
 	c.Add(ui.Node{ID: "study.pause", Role: ui.RoleButton, Label: w.T(key.StudyPause), Icon: "pause", Style: ui.PlainButton, Size: 15 * c.Text,
 		Rect: sprites.Rect{X: c.X + c.W - side, Y: c.Y, W: side, H: side}, Press: func() { v.set(false) }})

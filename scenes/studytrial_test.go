@@ -36,12 +36,12 @@ func lost(t *testing.T, game string, turns int) *match.Match {
 	return m
 }
 
-// answers has the engine answer whatever it is asked: near is what it thinks of
-// a position of the game for the near side, by the number of turns.
-func (p *player) answers(near func(ply int) ai.Score) {
+// answers has the engine answer whatever it is asked: near is what it thinks for
+// the near side of the position after some turns.
+func (p *player) answers(near func(words []string) ai.Score) {
 	p.t.Helper()
 	for n := 0; p.engine.Job != nil; n++ {
-		if n > 500 {
+		if n > 3000 {
 			p.t.Fatal("the engine is asked again and again")
 		}
 		j := *p.engine.Job
@@ -55,7 +55,7 @@ func (p *player) answers(near func(ply int) ai.Score) {
 				p.t.Fatal(err)
 			}
 		}
-		p.engine.Score = near(len(j.Words))
+		p.engine.Score = near(j.Words)
 		if m.Position().Turn() == rules.Far {
 			p.engine.Score = -p.engine.Score
 		}
@@ -86,8 +86,8 @@ func TestStudyTrial(t *testing.T) {
 	p.press("study.go")
 	p.ticks(2)
 	const turned = 5
-	p.answers(func(ply int) ai.Score {
-		if ply >= turned {
+	p.answers(func(words []string) ai.Score {
+		if len(words) >= turned && words[turned-1] == m.Turn(turned).Word {
 			return -900
 		}
 		return 40
@@ -111,7 +111,7 @@ func TestStudyTrial(t *testing.T) {
 			}
 		}
 		p.ticks(2)
-		p.answers(func(int) ai.Score { return near })
+		p.answers(func([]string) ai.Score { return near })
 	}
 	turns := m.At(turned - 1).Turns()
 	try(turns[1].Word, -800)

@@ -89,7 +89,7 @@ func (v *studyView) fill(c *ui.Column) {
 // headNodes are the title, between the way back and the other buttons.
 func (v *studyView) headNodes() []ui.Node {
 	p, w, r, u := v.p, v.p.env.Words, v.room.head, v.room.u
-	side := min(48*u, r.H, r.W*0.13)
+	side := min(48*u, r.H, r.W*0.125)
 	tool := func(id, label, icon string, press func()) ui.Node {
 		return ui.Node{ID: id, Role: ui.RoleButton, Label: label, Icon: icon, Style: ui.QuietButton, Size: min(19*u, side*0.5), Press: press}
 	}
@@ -106,7 +106,7 @@ func (v *studyView) headNodes() []ui.Node {
 	for i := range tools {
 		tools[i].Rect, r = r.CutRight(side)
 	}
-	r = sprites.Rect{X: r.X + 4*u, Y: r.Y, W: r.W - 8*u, H: r.H}
+	r = sprites.Rect{X: r.X + 4, Y: r.Y, W: r.W - 8, H: r.H}
 	lines, size := ui.SetTitle(p.env.Fonts, p.words.title(), 22*u, r.W, r.H)
 	title := ui.Node{ID: "title", Role: ui.RoleHeading, Label: ui.Joined(p.words.title(), p.env.GameName(p.Subject())), Text: p.words.title(), Lines: lines,
 		Style: ui.Words, Bold: true, Align: sprites.Left, Size: size, Rect: r}
