@@ -128,15 +128,14 @@ func (g *gameTimer) clocks() string {
 	return strings.Join([]string{g.reading(bottom), g.reading(bottom.Other())}, ui.Parting)
 }
 
-// timesLeft says by what clock the game was played, and what was left at its
-// end.
+// timesLeft says what was left at the end of the game.
 func (g *gameTimer) timesLeft() string {
-	w := g.p.env.Words
-	return ui.Joined(w.T(key.ClockTitle), g.control()) + ui.Parting + w.T(key.ClockLeft) + ui.Parting + g.clocks()
+	return g.p.env.Words.T(key.ClockLeft) + ui.Parting + g.clocks()
 }
 
-// control says by what clock the game is played, "" for none.
+// control says by what clock the game is played that has one.
 func (g *gameTimer) control() string {
 	near, far := rules.Near, rules.Far
-	return pairWords(g.p.env.Words, play.ControlsOf(g.p.match()), [2]string{g.p.words.name(near), g.p.words.name(far)})
+	names := [2]string{g.p.words.name(near), g.p.words.name(far)}
+	return ui.Joined(g.p.env.Words.T(key.ClockTitle), pairWords(g.p.env.Words, play.ControlsOf(g.p.match()), names))
 }

@@ -123,6 +123,7 @@ func (r *resultsSheet) says(c *ui.Column, align sprites.Align) {
 	c.Words("results.why", why, 17, false, true)
 	c.Words("results.turns", r.page.words.length(), 15, false, true)
 	if r.page.session().Clock.On() {
+		c.Words("results.control", r.page.timer.control(), 15, false, true)
 		c.Words("results.clocks", r.page.timer.timesLeft(), 15, false, true)
 	}
 	for i, text := range []string{ratingChange(r.page), r.feat} {
