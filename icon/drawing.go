@@ -24,7 +24,7 @@ func appIcon(c *vector.Canvas, bled bool) {
 	grow := 1.0
 	if bled {
 		grow = 0.8
-		c.Fill(new(vector.Path).Polygon(vector.Pt(-50, -50), vector.Pt(50, -50), vector.Pt(50, 50), vector.Pt(-50, 50)), func(x, y float64) vector.Color {
+		c.Texture(new(vector.Path).Polygon(vector.Pt(-50, -50), vector.Pt(50, -50), vector.Pt(50, 50), vector.Pt(-50, 50)), func(x, y float64) vector.Color {
 			return vector.Hex(0xF7EFDF).Mix(vector.Hex(0xE3CFA0), (y+50)/100+0.12*(vector.Noise(x/7, y/4, 5)-0.5))
 		})
 	}
@@ -35,7 +35,7 @@ func appIcon(c *vector.Canvas, bled bool) {
 func tidePool(c *vector.Canvas) {
 	rim := poolEdge(47)
 	c.Shadow(rim, 0.5, 1.5, 3, vector.RGBA(0.1, 0.08, 0.05, 0.35))
-	c.Fill(rim, func(x, y float64) vector.Color {
+	c.Texture(rim, func(x, y float64) vector.Color {
 		light := math.Hypot(x+30, y+38) / 120
 		return vector.Hex(0xE9D3A0).Mix(vector.Hex(0x8B7150), light+0.22*(vector.Noise(x/6, y/6, 9)-0.5))
 	})

@@ -53,6 +53,26 @@ func (x *exports) share(title, text string) {
 	})
 }
 
+// copyPicture puts a PNG onto the clipboard.
+func (x *exports) copyPicture(png []byte) {
+	x.wait(x.env.Platform.Exchange().CopyPicture(png), func(o export.Outcome) string {
+		if o.Err != nil {
+			return x.env.Words.T(key.FilesUncopied, "why", x.why(o.Err))
+		}
+		return x.env.Words.T(key.ExportCopied)
+	})
+}
+
+// shareFile offers a file to the player's other programs.
+func (x *exports) shareFile(name string, data []byte) {
+	x.wait(x.env.Platform.Exchange().ShareFile(name, data), func(o export.Outcome) string {
+		if o.Err != nil {
+			return x.env.Words.T(key.ExportUnshared, "why", x.why(o.Err))
+		}
+		return ""
+	})
+}
+
 func (x *exports) wait(went <-chan export.Outcome, tell func(export.Outcome) string) {
 	x.waiting = append(x.waiting, handing{went, tell})
 }

@@ -50,9 +50,9 @@ type broughtRecord struct {
 
 // A refusal is what could not be taken, and where.
 type refusal struct {
-	file string
-	line int // 0 for all of the file
-	err  error
+	file         string
+	line, column int // 0 for all of the file, or of the line
+	err          error
 }
 
 // Headers are what tells games apart at a look.
@@ -86,19 +86,19 @@ func (i *importer) cut(f export.File) {
 	text := string(f.Data)
 	switch {
 	case f.Err != nil:
-		i.refuse(refusal{f.Name, 0, f.Err})
+		i.refuse(refusal{file: f.Name, err: f.Err})
 		return
 	case !utf8.ValidString(text) || strings.Contains(text, "\x00"):
-		i.refuse(refusal{f.Name, 0, errNotText})
+		i.refuse(refusal{file: f.Name, err: errNotText})
 		return
 	case strings.Count(text, "\n[") > mostHeaders:
-		i.refuse(refusal{f.Name, 0, export.ErrTooLarge})
+		i.refuse(refusal{file: f.Name, err: export.ErrTooLarge})
 		return
 	}
 	text = strings.ReplaceAll(text, "\r\n", "\n")
 	list := match.Split(text)
 	if len(list) == 0 {
-		i.refuse(refusal{f.Name, 0, errNoGames})
+		i.refuse(refusal{file: f.Name, err: errNoGames})
 		return
 	}
 	line := 1 + strings.Count(text[:strings.Index(text, list[0])], "\n")
@@ -129,22 +129,23 @@ func (i *importer) step() {
 		m, err := match.Read(r.text, i.env.Games)
 		switch {
 		case err != nil:
-			i.refuse(refusal{r.file, r.line + max(0, lineOf(err)-1), err})
+			line, column := placeOf(err)
+			i.refuse(refusal{r.file, r.line + max(0, line-1), column, err})
 		case m.Len() == 0:
-			i.refuse(refusal{r.file, r.line, errNoTurns})
+			i.refuse(refusal{r.file, r.line, 0, errNoTurns})
 		default:
 			i.take(r, m)
 		}
 	}
 }
 
-// lineOf is the line of a record on which it was refused.
-func lineOf(err error) int {
+// placeOf is where a record was refused.
+func placeOf(err error) (line, column int) {
 	var wrong *match.ReadError
 	if errors.As(err, &wrong) {
-		return wrong.Line
+		return wrong.Line, wrong.Column
 	}
-	return 0
+	return 0, 0
 }
 
 // take puts a game on the shelf unless it is there.
@@ -159,7 +160,7 @@ func (i *importer) take(r broughtRecord, m *match.Match) {
 	}
 	// Somebody else's game says nothing about how well this player plays.
 	if err := m.SetTag(play.RatedTag, ""); err != nil {
-		i.refuse(refusal{r.file, r.line, err})
+		i.refuse(refusal{r.file, r.line, 0, err})
 		return
 	}
 	g := &shelf.Game{Match: m}
@@ -186,8 +187,11 @@ func (i *importer) where(r refusal) string {
 	if file == "" {
 		file = w.T(key.FilesPasted)
 	}
-	if r.line == 0 {
+	switch {
+	case r.line == 0:
 		return w.T(key.FilesRefused, "file", file, "why", i.why(r.err))
+	case r.column > 0:
+		return w.T(key.FilesRefusedPlace, "file", file, "line", r.line, "column", r.column, "why", i.why(r.err))
 	}
 	return w.T(key.FilesRefusedLine, "file", file, "line", r.line, "why", i.why(r.err))
 }
@@ -210,7 +214,8 @@ func (i *importer) why(err error) string {
 		return w.T(key.FilesTurn, "turn", turn.Word, "why", w.Reason(reason))
 	case errors.As(err, &turn):
 		return w.T(key.FilesNotaturn, "turn", turn.Word)
-	case lineOf(err) > 0:
+	}
+	if line, _ := placeOf(err); line > 0 {
 		return w.T(key.FilesUnclear)
 	}
 	return i.env.exports.why(err)

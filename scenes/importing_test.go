@@ -43,7 +43,7 @@ func TestImport(t *testing.T) {
 	if got := p.says("import.summary"); got != want {
 		t.Errorf("says %q, want %q", got, want)
 	}
-	for i, want := range []string{"none.txt: there is no game in it", "bad.txt, line 7: the turn Q is not allowed"} {
+	for i, want := range []string{"none.txt: there is no game in it", "bad.txt, line 7, column 1: the turn Q is not allowed"} {
 		if got := p.says([]string{"import.refused.0", "import.refused.1"}[i]); !strings.HasPrefix(got, want) {
 			t.Errorf("says %q, want %q", got, want)
 		}

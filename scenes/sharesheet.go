@@ -40,7 +40,11 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 		if on.CanCopy() {
 			ways = append(ways, way("share.copy", key.ShareCopy, "copy", func() { s.env.exports.copy(s.page.words.recordText()) }))
 		}
-		ways = append(ways, handOn, way("share.file", key.ShareFile, "save", s.save))
+		ways = append(ways, handOn, way("share.file", key.ShareFile, "save", s.save),
+			way("share.picture", key.FilesStill, "picture", func() { s.picture(stillKind) }))
+		if s.page.match().Ply() > 0 {
+			ways = append(ways, way("share.movie", key.FilesMovie, "play", func() { s.picture(movieKind) }))
+		}
 		ways[0].Style = ui.MainButton
 		for _, n := range ways {
 			c.Button(n)
@@ -49,12 +53,23 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// save gives the player the record, under a name by which they find it again.
+// picture makes pictures of the game, as it is shown.
+func (s *shareSheet) picture(kind pictureKind) {
+	p := s.page
+	s.env.app.Push(newPicture(s.env, pictured{p.match(), p.session().Ply(), p.area.board.Orientation().Bottom, s.name()}, kind))
+}
+
+// save gives the player the record.
 func (s *shareSheet) save() {
+	s.env.exports.save(s.name()+".txt", []byte(s.page.match().FullRecord()))
+}
+
+// name is that of a file by which the player finds the game again.
+func (s *shareSheet) name() string {
 	m, words := s.page.match(), s.page.words
 	name := s.env.GameName(m.Info().ID) + " " + words.inThird(rules.Near) + " – " + words.inThird(rules.Far)
 	if day := m.Tag("Date"); day != "" {
 		name += " " + day
 	}
-	s.env.exports.save(name+".txt", []byte(m.FullRecord()))
+	return name
 }

@@ -29,6 +29,10 @@ func (n *nine) drop() { n.whole.Deallocate() }
 // Box fills a rectangle with round corners. Like the rectangle, their radius is
 // in logical pixels.
 func (p *Painter) Box(r vector.Rect, radius float64, col vector.Color) {
+	if p.paper != nil {
+		onPaper{p}.box(r, radius, col)
+		return
+	}
 	p.stretch(r, sliceKey{radius: p.px(min(radius, min(r.W, r.H)/2))}, col)
 }
 
@@ -36,6 +40,10 @@ func (p *Painter) Box(r vector.Rect, radius float64, col vector.Color) {
 // and width, of the line, are in logical pixels; a line is a device pixel wide
 // at the least.
 func (p *Painter) Frame(r vector.Rect, radius, width float64, col vector.Color) {
+	if p.paper != nil {
+		onPaper{p}.frame(r, radius, width, col)
+		return
+	}
 	p.stretch(r, sliceKey{radius: p.px(min(radius, min(r.W, r.H)/2)), line: max(1, p.px(width))}, col)
 }
 
@@ -43,6 +51,10 @@ func (p *Painter) Frame(r vector.Rect, radius, width float64, col vector.Color) 
 // pixels: radius, of the corners; dy, by which the shadow lies lower; blur, by
 // which its soft edge reaches out.
 func (p *Painter) Shade(r vector.Rect, radius, dy, blur float64, col vector.Color) {
+	if p.paper != nil {
+		onPaper{p}.shade(r, radius, dy, blur, col)
+		return
+	}
 	r = vector.Rect{X: r.X - blur, Y: r.Y - blur + dy, W: r.W + 2*blur, H: r.H + 2*blur}
 	p.stretch(r, sliceKey{radius: p.px(radius), blur: max(1, p.px(blur))}, col)
 }

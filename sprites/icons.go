@@ -171,6 +171,10 @@ func drawIcon(c *vector.Canvas, name string) {
 		line(vector.Pt(12, 4), vector.Pt(12, 14.5))
 		line(vector.Pt(7.5, 10.3), vector.Pt(12, 14.8), vector.Pt(16.5, 10.3))
 		line(vector.Pt(4.5, 16), vector.Pt(4.5, 20), vector.Pt(19.5, 20), vector.Pt(19.5, 16))
+	case "picture":
+		c.Stroke(new(vector.Path).RoundRect(3.5, 5, 17, 14, 2), 2.2, white)
+		line(vector.Pt(5, 17), vector.Pt(10, 11.5), vector.Pt(13, 14.5), vector.Pt(15.5, 12), vector.Pt(19, 16))
+		c.Fill(new(vector.Path).Circle(15.8, 8.8, 1.4), white)
 	case "folder":
 		p := new(vector.Path).Polygon(vector.Pt(3.5, 6), vector.Pt(9.5, 6), vector.Pt(11.5, 8.5), vector.Pt(20.5, 8.5), vector.Pt(20.5, 18.5), vector.Pt(3.5, 18.5))
 		c.Stroke(p, 2.2, white)

@@ -36,6 +36,10 @@ func (k *kept) fits(w, h int, theme Theme) bool { return k.w == w && k.h == h &&
 // picture has to wait for one of the next. Pictures not asked for longest are
 // dropped.
 func (p *Painter) Kept(name string, r vector.Rect, draw func()) bool {
+	if p.paper != nil {
+		draw()
+		return true
+	}
 	w, h := max(1, int(r.W*p.Scale+0.5)), max(1, int(r.H*p.Scale+0.5))
 	k := p.pictures.get(name)
 	stretched := k.img != nil && p.Atlas.Resizing

@@ -29,6 +29,7 @@ type Painter struct {
 	nines recent[sliceKey, *nine]
 	icon  func(string) vector.Drawing
 
+	paper    *paper // nil on a screen
 	pictures recent[string, *kept]
 	made     int // pictures to keep in this frame
 }
@@ -57,6 +58,10 @@ func (p *Painter) Pictures() int { return len(p.Atlas.sprites) + len(p.nines.kep
 
 // Fill covers the whole image with a gradient from top to bottom.
 func (p *Painter) Fill(top, bottom vector.Color) {
+	if p.paper != nil {
+		p.paper.c.Cover(top, bottom)
+		return
+	}
 	b := p.dst.Bounds()
 	d := vector.Drawing{Key: fmt.Sprint("fill", top, bottom), X: 0, Y: 0, W: 1, H: 256, Paint: func(c *vector.Canvas) {
 		c.Fill(new(vector.Path).Polygon(vector.Pt(0, 0), vector.Pt(1, 0), vector.Pt(1, 256), vector.Pt(0, 256)), vector.Vertical(0, 256, top, bottom))
@@ -117,6 +122,12 @@ func (p *Painter) Shifted(dx, dy, opacity float64, f func()) {
 // Clipped draws with f and drops what falls outside a rectangle, which must
 // not be turned.
 func (p *Painter) Clipped(r vector.Rect, f func()) {
+	if p.paper != nil {
+		whole := p.paper.c
+		whole.Clip(onPaper{p}.path(roundRect(r, 0)), func(c *vector.Canvas) { p.paper.c = c; f() })
+		p.paper.c = whole
+		return
+	}
 	old := p.dst
 	x0, y0 := p.base.Apply(r.X, r.Y)
 	x1, y1 := p.base.Apply(r.X+r.W, r.Y+r.H)
@@ -139,6 +150,10 @@ func (p *Painter) Sprite(d vector.Drawing, center vector.Point, w float64, look 
 	if w <= 0 || look.Fade >= 1 {
 		return
 	}
+	if p.paper != nil {
+		onPaper{p}.picture(d, center, w, look, vector.RGBA(p.Light, p.Light, p.Light, float32(1-look.Fade)))
+		return
+	}
 	img := p.Atlas.Image(d, w*p.Scale)
 	b := img.Bounds()
 	k := w * (1 + look.Grow) / float64(b.Dx())
@@ -157,7 +172,7 @@ func (p *Painter) Sprite(d vector.Drawing, center vector.Point, w float64, look 
 // SpriteAsync is Sprite for a large picture, which may come a few frames later.
 // It reports whether it is there.
 func (p *Painter) SpriteAsync(d vector.Drawing, center vector.Point, w float64) bool {
-	if p.Atlas.ImageAsync(d, w*p.Scale) == nil {
+	if p.paper == nil && p.Atlas.ImageAsync(d, w*p.Scale) == nil {
 		return false
 	}
 	p.Sprite(d, center, w, Look{})
@@ -166,6 +181,10 @@ func (p *Painter) SpriteAsync(d vector.Drawing, center vector.Point, w float64) 
 
 // Icon draws one of the program's icons in a colour, w logical pixels wide.
 func (p *Painter) Icon(name string, center vector.Point, w float64, col vector.Color) {
+	if p.paper != nil {
+		onPaper{p}.picture(p.icon(name), center, w, Look{}, col)
+		return
+	}
 	img := p.Atlas.Image(p.icon(name), w*p.Scale)
 	b := img.Bounds()
 	g := &p.image.GeoM
@@ -209,6 +228,10 @@ const (
 // logical pixels, as x and y are.
 func (p *Painter) Text(s string, x, y, size float64, w Weight, align Align, col vector.Color) {
 	if s == "" {
+		return
+	}
+	if p.paper != nil {
+		onPaper{p}.text(s, x, y, size, w, align, col)
 		return
 	}
 	o := &p.text

@@ -12,15 +12,23 @@ import (
 	"github.com/chromedp/cdproto/input"
 )
 
-// What is dropped on the game is no business of its, and must not end it: of
-// some files, as of those that a script makes, the browser knows no entry,
-// which the engine does not expect.
+// What is dropped on the game that is no game of its must not end it: of some
+// files, as of those that a script makes, the browser knows no entry, which the
+// engine does not expect.
 func TestDropOnCanvas(t *testing.T) {
 	t.Parallel()
 	b, url := openReady(t)
 	before := b.awaitScene("menu")
 	b.dropScripts()
+	b.readAll()
+	b.tap("import.close")
+	b.awaitScene("menu")
 	b.drag("canvas")
+	if got := b.readAll(); got != "1 part could not be read." {
+		t.Errorf("says %q", got)
+	}
+	b.tap("import.close")
+	b.awaitScene("menu")
 	b.tap("menu.settings")
 	b.awaitScene("settings")
 	b.tap("back")
@@ -73,13 +81,20 @@ func TestDropBesideCanvas(t *testing.T) {
 	}
 }
 
-// drag moves a file over the middle of an element and lets go of it there.
+// drag moves a file that is no game over the middle of an element and lets go of
+// it there.
 func (b *browser) drag(selector string) {
 	b.t.Helper()
 	file := filepath.Join(b.t.TempDir(), "dropped.html")
 	if err := os.WriteFile(file, []byte("<h1>Dropped</h1>"), 0o644); err != nil {
 		b.t.Fatal(err)
 	}
+	b.dragFile(selector, file)
+}
+
+// dragFile moves a file over the middle of an element and lets go of it there.
+func (b *browser) dragFile(selector, file string) {
+	b.t.Helper()
 	at := eval[[]float64](b, fmt.Sprintf(`(() => { const r = document.querySelector(%q).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`, selector))
 	for _, kind := range []input.DispatchDragEventType{input.DispatchDragEventTypeDragEnter, input.DispatchDragEventTypeDragOver, input.DispatchDragEventTypeDrop} {
 		call(b, input.DispatchDragEvent, input.DispatchDragEventParams{

@@ -13,13 +13,42 @@ type Canvas struct {
 	img   *image.RGBA
 	scale float64
 	x, y  float64 // the drawing's coordinates of the image's top left
+	tint  tint
+	svg   *SVG // nil for pixels
+}
+
+// A tint is what all colours are multiplied by, part by part.
+type tint struct {
+	on  bool
+	col Color
+}
+
+func (t tint) of(c Color) Color {
+	if !t.on {
+		return c
+	}
+	return Color{c.R * t.col.R, c.G * t.col.G, c.B * t.col.B, c.A * t.col.A}
+}
+
+// Scale is how many pixels a unit of the canvas takes.
+func (c *Canvas) Scale() float64 { return c.scale }
+
+// Tinted is a canvas for the same picture on which every colour is multiplied by
+// one, part by part.
+func (c *Canvas) Tinted(col Color) *Canvas {
+	t := *c
+	t.tint = tint{true, c.tint.of(col)}
+	if !c.tint.on {
+		t.tint.col = col
+	}
+	return &t
 }
 
 // NewCanvas returns an empty canvas that shows the rectangle of w×h units
 // whose top left is (x, y), at scale pixels a unit.
 func NewCanvas(x, y, w, h, scale float64) *Canvas {
 	px := func(v float64) int { return max(1, int(math.Ceil(v*scale-1e-6))) }
-	return &Canvas{image.NewRGBA(image.Rect(0, 0, px(w), px(h))), scale, x, y}
+	return &Canvas{img: image.NewRGBA(image.Rect(0, 0, px(w), px(h))), scale: scale, x: x, y: y}
 }
 
 // Image returns the picture so far.
@@ -27,19 +56,37 @@ func (c *Canvas) Image() *image.RGBA { return c.img }
 
 // Fill paints the inside of a path.
 func (c *Canvas) Fill(p *Path, paint Paint) {
+	if c.svg != nil {
+		c.writeFill(p, paint)
+		return
+	}
 	mask, at := c.mask(p, 0)
 	if mask != nil {
 		c.blend(mask, at, paint)
 	}
 }
 
+// Texture paints the inside of a path with colours that are worked out place by
+// place.
+func (c *Canvas) Texture(p *Path, at Texture) { c.Fill(p, at) }
+
 // Stroke paints a line of some width along a path, with round ends.
-func (c *Canvas) Stroke(p *Path, width float64, paint Paint) { c.Fill(p.outline(width), paint) }
+func (c *Canvas) Stroke(p *Path, width float64, paint Paint) {
+	if c.svg != nil {
+		c.writeStroke(p, width, paint)
+		return
+	}
+	c.Fill(p.outline(width), paint)
+}
 
 // Shadow paints a blurred shape, moved by dx, dy; blur is the width of the
 // soft edge in units.
 func (c *Canvas) Shadow(p *Path, dx, dy, blur float64, col Color) {
 	moved := p.Transform(func(q Point) Point { return Pt(q.X+dx, q.Y+dy) })
+	if c.svg != nil {
+		c.writeShadow(moved, blur, col)
+		return
+	}
 	r := int(math.Round(blur * c.scale / 3))
 	mask, at := c.mask(moved, 3*r+1)
 	if mask == nil {
@@ -112,7 +159,7 @@ func (c *Canvas) blend(mask *image.Alpha, at image.Point, paint Paint) {
 		i := c.img.PixOffset(at.X, at.Y+y)
 		for x, m := range row {
 			if m != 0 {
-				col := paint((float64(at.X+x)+0.5)/c.scale+c.x, uy)
+				col := c.tint.of(paint.At((float64(at.X+x)+0.5)/c.scale+c.x, uy))
 				blendPixel(c.img.Pix[i:i+4:i+4], col, float32(m)/255)
 			}
 			i += 4

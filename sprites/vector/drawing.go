@@ -1,6 +1,9 @@
 package vector
 
-import "image"
+import (
+	"image"
+	"math"
+)
 
 // A Drawing is a picture as code: what it shows in its own units. Key names
 // it among all drawings; two with the same key look the same.
@@ -16,8 +19,27 @@ type Drawing struct {
 func Square(key string, paint func(*Canvas)) Drawing { return Drawing{key, -50, -50, 100, 100, paint} }
 
 // Raster draws the picture w pixels wide.
-func (d Drawing) Raster(w float64) *image.RGBA {
+func (d Drawing) Raster(w float64) *image.RGBA { return d.tinted(w, tint{}) }
+
+// tinted is Raster with every colour multiplied.
+func (d Drawing) tinted(w float64, by tint) *image.RGBA {
 	c := NewCanvas(d.X, d.Y, d.W, d.H, w/d.W)
+	c.tint = by
 	d.Paint(c)
 	return c.Image()
+}
+
+// Turned draws the picture w pixels wide and turned clockwise about its middle,
+// with every colour multiplied by one.
+func (d Drawing) Turned(w, radians float64, by Color) *image.RGBA {
+	pic := d.tinted(w, tint{true, by})
+	if radians == 0 {
+		return pic
+	}
+	pw, ph := float64(pic.Rect.Dx()), float64(pic.Rect.Dy())
+	s, cs := math.Sincos(radians)
+	tw, th := math.Ceil(math.Abs(pw*cs)+math.Abs(ph*s)-1e-6), math.Ceil(math.Abs(pw*s)+math.Abs(ph*cs)-1e-6)
+	turned := image.NewRGBA(image.Rect(0, 0, int(tw), int(th)))
+	drawTurned(turned, pic, turn{s, cs, (tw - pw*cs + ph*s) / 2, (th - pw*s - ph*cs) / 2})
+	return turned
 }

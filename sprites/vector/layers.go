@@ -14,7 +14,11 @@ func (c *Canvas) Draw(d Drawing, at Point, k, radians float64) {
 		d.Paint(c.Placed(at, k))
 		return
 	}
-	pic := d.Raster(d.W * k * c.scale)
+	if c.svg != nil {
+		c.writeTurned(d, at, k, radians)
+		return
+	}
+	pic := d.tinted(d.W*k*c.scale, c.tint)
 	s, cs := math.Sincos(radians)
 	ox, oy := d.X*k*c.scale, d.Y*k*c.scale
 	ax, ay := (at.X-c.x)*c.scale, (at.Y-c.y)*c.scale
@@ -24,17 +28,21 @@ func (c *Canvas) Draw(d Drawing, at Point, k, radians float64) {
 // Placed is a canvas for the same picture: its origin lies at a place of c, and
 // one of its units is k of c's.
 func (c *Canvas) Placed(at Point, k float64) *Canvas {
-	return &Canvas{c.img, c.scale * k, (c.x - at.X) / k, (c.y - at.Y) / k}
+	return &Canvas{c.img, c.scale * k, (c.x - at.X) / k, (c.y - at.Y) / k, c.tint, c.svg}
 }
 
 // Clip draws with f and keeps only what falls inside a path. Its layer is no
 // larger than the path, so that small parts of large pictures cost little.
 func (c *Canvas) Clip(p *Path, f func(*Canvas)) {
+	if c.svg != nil {
+		c.clipped(p, func() { f(c) })
+		return
+	}
 	mask, at := c.mask(p, 0)
 	if mask == nil {
 		return
 	}
-	layer := &Canvas{image.NewRGBA(mask.Rect), c.scale, c.x + float64(at.X)/c.scale, c.y + float64(at.Y)/c.scale}
+	layer := &Canvas{image.NewRGBA(mask.Rect), c.scale, c.x + float64(at.X)/c.scale, c.y + float64(at.Y)/c.scale, c.tint, nil}
 	f(layer)
 	draw.DrawMask(c.img, mask.Rect.Add(at), layer.img, image.Point{}, mask, image.Point{}, draw.Over)
 }
@@ -42,7 +50,12 @@ func (c *Canvas) Clip(p *Path, f func(*Canvas)) {
 // Backdrop covers a rectangle with an opaque paint, made at no more than most
 // pixels a unit and stretched: for soft textures, whose paint costs more than
 // copying does.
-func (c *Canvas) Backdrop(x, y, w, h, most float64, paint Paint) {
+func (c *Canvas) Backdrop(x, y, w, h, most float64, paint Texture) {
+	if c.svg != nil {
+		q := c.to(Pt(x, y))
+		c.writeImage(q.X, q.Y, w*c.scale, h*c.scale, min(fine, most/c.scale), paint)
+		return
+	}
 	if c.scale <= most {
 		c.Fill(new(Path).Polygon(Pt(x, y), Pt(x+w, y), Pt(x+w, y+h), Pt(x, y+h)), paint)
 		return
@@ -51,7 +64,7 @@ func (c *Canvas) Backdrop(x, y, w, h, most float64, paint Paint) {
 	pix := soft.img.Pix
 	for j := range soft.img.Rect.Dy() {
 		for i := range soft.img.Rect.Dx() {
-			col := paint(x+(float64(i)+0.5)/most, y+(float64(j)+0.5)/most)
+			col := c.tint.of(paint(x+(float64(i)+0.5)/most, y+(float64(j)+0.5)/most))
 			o := soft.img.PixOffset(i, j)
 			pix[o], pix[o+1], pix[o+2], pix[o+3] = byte255(col.R), byte255(col.G), byte255(col.B), 255
 		}
@@ -62,3 +75,23 @@ func (c *Canvas) Backdrop(x, y, w, h, most float64, paint Paint) {
 }
 
 func byte255(v float32) uint8 { return uint8(min(max(v*255+0.5, 0), 255)) }
+
+// Paste lays a picture, of as many pixels as the canvas's are, over the canvas
+// with its middle at a place.
+func (c *Canvas) Paste(pic *image.RGBA, middle Point) {
+	w, h := pic.Rect.Dx(), pic.Rect.Dy()
+	x := int(math.Round((middle.X-c.x)*c.scale - float64(w)/2))
+	y := int(math.Round((middle.Y-c.y)*c.scale - float64(h)/2))
+	draw.Draw(c.img, image.Rect(x, y, x+w, y+h), pic, image.Point{}, draw.Over)
+}
+
+// Cover covers all of the canvas with a gradient from top to bottom.
+func (c *Canvas) Cover(top, bottom Color) {
+	var w, h float64
+	if c.svg != nil {
+		w, h = c.svg.w/c.scale, c.svg.h/c.scale
+	} else {
+		w, h = float64(c.img.Rect.Dx())/c.scale, float64(c.img.Rect.Dy())/c.scale
+	}
+	c.Fill(new(Path).Polygon(Pt(c.x, c.y), Pt(c.x+w, c.y), Pt(c.x+w, c.y+h), Pt(c.x, c.y+h)), Vertical(c.y, c.y+h, top, bottom))
+}

@@ -46,10 +46,24 @@ func Contrast(a, b Color) float64 {
 }
 
 // A Paint gives the colour of each place of a shape, in drawing units.
-type Paint func(x, y float64) Color
+type Paint interface {
+	At(x, y float64) Color
+}
+
+// A Texture is a paint whose colours are worked out place by place.
+type Texture func(x, y float64) Color
+
+// At implements Paint.
+func (t Texture) At(x, y float64) Color { return t(x, y) }
+
+// solid is a paint of one colour.
+type solid Color
+
+// At implements Paint.
+func (s solid) At(float64, float64) Color { return Color(s) }
 
 // Solid paints one colour.
-func Solid(c Color) Paint { return func(float64, float64) Color { return c } }
+func Solid(c Color) Paint { return solid(c) }
 
 // A Stop is a colour at a share of a gradient's way, 0 to 1.
 type Stop struct {
@@ -60,11 +74,21 @@ type Stop struct {
 // At returns a stop.
 func At(share float64, c Color) Stop { return Stop{share, c} }
 
+// linear is a gradient from one point to another.
+type linear struct {
+	from, to Point
+	stops    []Stop
+}
+
+// At implements Paint.
+func (g *linear) At(x, y float64) Color {
+	dx, dy := g.to.X-g.from.X, g.to.Y-g.from.Y
+	return stopAt(g.stops, ((x-g.from.X)*dx+(y-g.from.Y)*dy)/(dx*dx+dy*dy))
+}
+
 // Linear paints a gradient from one point to another.
 func Linear(x0, y0, x1, y1 float64, stops ...Stop) Paint {
-	dx, dy := x1-x0, y1-y0
-	d := dx*dx + dy*dy
-	return func(x, y float64) Color { return stopAt(stops, ((x-x0)*dx+(y-y0)*dy)/d) }
+	return &linear{Pt(x0, y0), Pt(x1, y1), stops}
 }
 
 // Vertical paints from one colour at y0 to another at y1.
@@ -72,10 +96,20 @@ func Vertical(y0, y1 float64, top, bottom Color) Paint {
 	return Linear(0, y0, 0, y1, Stop{0, top}, Stop{1, bottom})
 }
 
-// Radial paints a gradient outwards from a centre to radius r.
-func Radial(cx, cy, r float64, stops ...Stop) Paint {
-	return func(x, y float64) Color { return stopAt(stops, math.Hypot(x-cx, y-cy)/r) }
+// radial is a gradient outwards from a centre.
+type radial struct {
+	center Point
+	r      float64
+	stops  []Stop
 }
+
+// At implements Paint.
+func (g *radial) At(x, y float64) Color {
+	return stopAt(g.stops, math.Hypot(x-g.center.X, y-g.center.Y)/g.r)
+}
+
+// Radial paints a gradient outwards from a centre to radius r.
+func Radial(cx, cy, r float64, stops ...Stop) Paint { return &radial{Pt(cx, cy), r, stops} }
 
 func stopAt(stops []Stop, t float64) Color {
 	if t <= stops[0].At {

@@ -47,7 +47,7 @@ func (v Perspective) Lay(c *Canvas, d Drawing) {
 	pic := d.Raster(math.Ceil(d.W * near * c.scale * 0.85))
 	k := float64(pic.Rect.Dx()) / d.W
 	h := 0.25 / c.scale
-	c.Fill(v.path(new(Path).RoundRect(d.X, d.Y, d.W, d.H, 1)), func(x, y float64) Color {
+	c.Texture(v.path(new(Path).RoundRect(d.X, d.Y, d.W, d.H, 1)), func(x, y float64) Color {
 		var sum [4]float64
 		for _, o := range [2]Point{{-h, -h}, {h, h}} {
 			q := v.back(x+o.X, y+o.Y)

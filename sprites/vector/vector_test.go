@@ -103,7 +103,7 @@ func TestGradients(t *testing.T) {
 		{"a quarter down", vector.Vertical(0, 8, black, white), 1, 2, 0.25},
 		{"outwards", vector.Radial(1, 1, 10, vector.At(0, white), vector.At(1, black)), 1, 6, 0.5},
 	} {
-		if got := c.paint(c.x, c.y); got.R != c.want || got.A != 1 {
+		if got := c.paint.At(c.x, c.y); got.R != c.want || got.A != 1 {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}

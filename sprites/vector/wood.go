@@ -4,7 +4,7 @@ import "math"
 
 // Wood paints planks whose grain runs along x, or along y if upright: rings
 // that wander and fine pores. scale is the distance of rings in units.
-func Wood(t Tones, scale float64, upright bool, seed uint32) Paint {
+func Wood(t Tones, scale float64, upright bool, seed uint32) Texture {
 	return func(x, y float64) Color {
 		if upright {
 			x, y = y, x

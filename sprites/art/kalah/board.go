@@ -131,7 +131,7 @@ func (b kalahBoard) depth(x, y float64) float64 {
 
 // grain is the wood; where it is carved away deeper layers show, so that the
 // lines of the grain bend around each hollow.
-func (b kalahBoard) grain() vector.Paint {
+func (b kalahBoard) grain() vector.Texture {
 	south, north := woods(b.look)
 	pale, dark := vector.Wood(south, 10, false, 5), vector.Wood(north, 9, false, 23)
 	return func(x, y float64) vector.Color {

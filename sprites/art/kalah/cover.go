@@ -34,7 +34,7 @@ func seedsCover(c *vector.Canvas) {
 // cloth is woven in bands of diamonds, its rows closer with distance.
 func cloth(c *vector.Canvas) {
 	bands := []vector.Color{vector.Hex(0xB8452C), vector.Hex(0xE9A23B), vector.Hex(0x1F6E6A), vector.Hex(0xF3DFB0)}
-	c.Fill(cover.Whole(), func(x, y float64) vector.Color {
+	c.Texture(cover.Whole(), func(x, y float64) vector.Color {
 		z := 46000 / (y + 140)
 		u, w := (x-160)*z/230, z
 		band := int(math.Floor(w/22 + 0.4))

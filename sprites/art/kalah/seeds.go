@@ -84,8 +84,8 @@ func (k seedKind) glassBody(c *vector.Canvas, shape *vector.Path) {
 // stoneBody is polished, with veins.
 func (k seedKind) stoneBody(c *vector.Canvas, shape *vector.Path, seed uint32) {
 	base := vector.Radial(-14, -18, 72, vector.At(0, k.body.Lighter(0.4)), vector.At(0.4, k.body), vector.At(1, k.body.Darker(0.45)))
-	c.Fill(shape, func(x, y float64) vector.Color {
+	c.Texture(shape, func(x, y float64) vector.Color {
 		n := vector.Fractal(x/30+y/50, y/10-x/60, 2, seed)
-		return base(x, y).Mix(k.vein, max(0, min(0.8, (n-0.1)*4)))
+		return base.At(x, y).Mix(k.vein, max(0, min(0.8, (n-0.1)*4)))
 	})
 }

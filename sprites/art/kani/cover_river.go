@@ -14,7 +14,7 @@ func RiverCover() vector.Drawing { return cover.Frame("kanishogi", riverCover) }
 // riverCover is the wooden board before a painted screen.
 func riverCover(c *vector.Canvas) {
 	screen(c)
-	c.Fill(new(vector.Path).Polygon(vector.Pt(0, 92), vector.Pt(320, 92), vector.Pt(320, 200), vector.Pt(0, 200)), func(x, y float64) vector.Color {
+	c.Texture(new(vector.Path).Polygon(vector.Pt(0, 92), vector.Pt(320, 92), vector.Pt(320, 200), vector.Pt(0, 200)), func(x, y float64) vector.Color {
 		// Woven straw, its rows closer with distance.
 		row := math.Sin(1400 / (y - 20) * 3.2)
 		return vector.Hex(0xC9B377).Mix(vector.Hex(0xA98F55), 0.4+0.25*row+0.2*vector.Noise(x/9, y/2, 4)).Darker(0.35 * (1 - (y-92)/108))
@@ -40,7 +40,7 @@ func riverCover(c *vector.Canvas) {
 
 // screen is a folding screen: gold clouds, a red sun, ink mountains.
 func screen(c *vector.Canvas) {
-	c.Fill(cover.Whole(), func(x, y float64) vector.Color {
+	c.Texture(cover.Whole(), func(x, y float64) vector.Color {
 		return vector.Hex(0xF7E7BE).Mix(vector.Hex(0xE6C98A), min(1, y/120)).Mix(vector.Hex(0xD9B56A), 0.25*max(0, vector.Noise(x/22, y/22, 8)))
 	})
 	c.Fill(new(vector.Path).Circle(226, 44, 27), vector.Linear(205, 20, 245, 70, vector.At(0, vector.Hex(0xF2694A)), vector.At(1, vector.Hex(0xC43324))))

@@ -13,7 +13,7 @@ func SeaCover() vector.Drawing { return cover.Frame("kaninariebi", seaCover) }
 
 // seaCover is the sea floor under a bright surface.
 func seaCover(c *vector.Canvas) {
-	c.Fill(cover.Whole(), func(x, y float64) vector.Color {
+	c.Texture(cover.Whole(), func(x, y float64) vector.Color {
 		t := min(1, y/120)
 		col := vector.Hex(0xC9F4EC).Mix(vector.Hex(0x2FA3AE), math.Sqrt(t))
 		glow := max(0, 1-math.Hypot(x-70, y+20)/190)
@@ -23,7 +23,7 @@ func seaCover(c *vector.Canvas) {
 		h := 38 + 14*vector.Lattice(int32(i), 2, 3)
 		reef(c, x, 108, 62, h, vector.Hex(0x1F8795).Mix(vector.Hex(0x4FB8BC), 0.3+0.2*float64(i%2)))
 	}
-	c.Fill(new(vector.Path).Smooth(true, vector.Pt(-40, 96), vector.Pt(60, 82), vector.Pt(160, 88), vector.Pt(270, 80), vector.Pt(360, 96), vector.Pt(380, 260), vector.Pt(-60, 260)), func(x, y float64) vector.Color {
+	c.Texture(new(vector.Path).Smooth(true, vector.Pt(-40, 96), vector.Pt(60, 82), vector.Pt(160, 88), vector.Pt(270, 80), vector.Pt(360, 96), vector.Pt(380, 260), vector.Pt(-60, 260)), func(x, y float64) vector.Color {
 		r := math.Sin((y*1.2 + 9*vector.Noise(x/26, y/14, 2)) / (1 + y/90))
 		return vector.Hex(0xE9DDB2).Mix(vector.Hex(0x8CCFC8), max(0, 1-(y-78)/46)).Mix(vector.Hex(0xFFF8DE), 0.22+0.2*r)
 	})

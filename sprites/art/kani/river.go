@@ -51,7 +51,7 @@ func timbers(look int) timber {
 var gilt = vector.Hex(0xF3CF84)
 
 // board is the wood inside the frame.
-func (t timber) board() vector.Paint {
+func (t timber) board() vector.Texture {
 	wood := vector.Wood(t.plank, 12, false, 31)
 	if !t.slats {
 		return wood
@@ -69,7 +69,7 @@ func (t timber) board() vector.Paint {
 
 // draw draws the board.
 func (t timber) draw(c *vector.Canvas) {
-	c.Backdrop(-40, -40, 580, 580, 1.2, func() vector.Paint {
+	c.Backdrop(-40, -40, 580, 580, 1.2, func() vector.Texture {
 		rim, plank := vector.Wood(t.frame, 9, false, 71), t.board()
 		return func(x, y float64) vector.Color {
 			dx, dy := math.Abs(x-250)-248, math.Abs(y-250)-248
@@ -105,7 +105,7 @@ func (t timber) draw(c *vector.Canvas) {
 // drawWater draws the painted band: lacquer, rows of waves, a bank of gold.
 func (t timber) drawWater(c *vector.Canvas) {
 	band := new(vector.Path).RoundRect(200, -9, 100, 518, 0)
-	c.Fill(band, func(x, y float64) vector.Color {
+	c.Texture(band, func(x, y float64) vector.Color {
 		n := vector.Noise(x/60, y/120, 17)
 		return t.water.Mix(t.deep, 0.5+0.5*n)
 	})

@@ -86,7 +86,7 @@ func (w water) current(c *vector.Canvas) {
 	}
 	band := new(vector.Path).Smooth(true, left...)
 	c.Shadow(band, 0, 0, 12, w.deep.Alpha(0.35))
-	c.Fill(band, func(x, y float64) vector.Color {
+	c.Texture(band, func(x, y float64) vector.Color {
 		n := vector.Noise(x/26, y/150, 51)
 		return w.pale.Mix(w.body, 0.55+0.45*n).Alpha(0.92)
 	})

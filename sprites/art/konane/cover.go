@@ -24,7 +24,7 @@ func lavaCover(c *vector.Canvas) {
 	c.Fill(new(vector.Path).Ellipse(254, 32, 9, 2), vector.Solid(vector.Hex(0xFF7A3A)))
 	c.Shadow(new(vector.Path).Ellipse(254, 27, 9, 6), 0, 0, 14, vector.Hex(0xFF6A3A).Alpha(0.75))
 	sunsetSea(c)
-	c.Fill(new(vector.Path).Smooth(true, vector.Pt(-40, 112), vector.Pt(60, 104), vector.Pt(170, 112), vector.Pt(260, 101), vector.Pt(360, 108), vector.Pt(380, 260), vector.Pt(-60, 260)), func(x, y float64) vector.Color {
+	c.Texture(new(vector.Path).Smooth(true, vector.Pt(-40, 112), vector.Pt(60, 104), vector.Pt(170, 112), vector.Pt(260, 101), vector.Pt(360, 108), vector.Pt(380, 260), vector.Pt(-60, 260)), func(x, y float64) vector.Color {
 		n := vector.Noise(x/12, y/7, 5) + 0.6*vector.Noise(x/3, y/2, 6)
 		return vector.Hex(0x4C3A42).Mix(vector.Hex(0x221A22), 0.5+0.3*n)
 	})

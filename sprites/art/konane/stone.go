@@ -32,8 +32,8 @@ func basalt(c *vector.Canvas) {
 	stoneShadow(c, shape)
 	c.Stroke(shape, 3, vector.Solid(vector.Hex(0x08070A)))
 	base := vector.Radial(-12, -15, 62, vector.At(0, vector.Hex(0x4A4C57)), vector.At(0.38, vector.Hex(0x25262D)), vector.At(0.8, vector.Hex(0x121216)), vector.At(1, vector.Hex(0x0B0A0D)))
-	c.Fill(shape, func(x, y float64) vector.Color {
-		return base(x, y).Mix(vector.Hex(0x6A6B75), 0.10*max(0, vector.Noise(x/3, y/3, 4)))
+	c.Texture(shape, func(x, y float64) vector.Color {
+		return base.At(x, y).Mix(vector.Hex(0x6A6B75), 0.10*max(0, vector.Noise(x/3, y/3, 4)))
 	})
 	c.Clip(shape, func(c *vector.Canvas) {
 		// Light that the ground throws back, low on the right.
@@ -51,8 +51,8 @@ func whiteCoral(c *vector.Canvas) {
 	stoneShadow(c, shape)
 	c.Stroke(shape, 3, vector.Solid(vector.Hex(0x5D5140)))
 	base := vector.Radial(-13, -17, 66, vector.At(0, vector.Hex(0xFFFFFF)), vector.At(0.5, vector.Hex(0xF6F0E3)), vector.At(0.85, vector.Hex(0xE9E0CF)), vector.At(1, vector.Hex(0xD2C6AE)))
-	c.Fill(shape, func(x, y float64) vector.Color {
-		return base(x, y).Mix(vector.Hex(0xB7A88A), 0.14*max(0, vector.Noise(x/4, y/4, 14)))
+	c.Texture(shape, func(x, y float64) vector.Color {
+		return base.At(x, y).Mix(vector.Hex(0xB7A88A), 0.14*max(0, vector.Noise(x/4, y/4, 14)))
 	})
 	c.Clip(shape, func(c *vector.Canvas) {
 		for i := range int32(34) {
@@ -84,9 +84,9 @@ func pearl(c *vector.Canvas, side rules.Side) {
 	stoneShadow(c, shape)
 	c.Stroke(shape, 3, vector.Solid(line))
 	base := vector.Radial(-12, -15, 62, vector.At(0, lit), vector.At(0.35, body), vector.At(1, shade))
-	c.Fill(shape, func(x, y float64) vector.Color {
+	c.Texture(shape, func(x, y float64) vector.Color {
 		n := vector.Noise(x/21+5, y/17, 12)
-		return base(x, y).Mix(rose, max(0, 0.34*n+0.08)).Mix(green, max(0, -0.4*n))
+		return base.At(x, y).Mix(rose, max(0, 0.34*n+0.08)).Mix(green, max(0, -0.4*n))
 	})
 	c.Clip(shape, func(c *vector.Canvas) {
 		c.Stroke(new(vector.Path).Arc(0, 0, 34, 0.1, 1.6), 4.5, vector.Radial(24, 24, 32, vector.At(0, green.Alpha(0.85)), vector.At(1, green.Alpha(0))))

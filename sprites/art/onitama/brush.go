@@ -129,7 +129,7 @@ func outlined(v []float64) *vector.Path {
 }
 
 // wet is ink as it dries: paler here and there, wherever strokes overlap.
-func wet(col vector.Color) vector.Paint {
+func wet(col vector.Color) vector.Texture {
 	pale := col.Lighter(0.25)
 	return func(x, y float64) vector.Color {
 		return col.Mix(pale, max(0, 0.15+0.6*vector.Noise(x/15+y/40, y/12, 61)))

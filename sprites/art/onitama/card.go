@@ -38,7 +38,7 @@ func seal(c *vector.Canvas, stamp rules.Side) {
 		col = shu
 		shape = new(vector.Path).RoundRect(x-5.6, y-5.6, 11.2, 11.2, 2)
 	}
-	c.Fill(shape, func(x, y float64) vector.Color { return col.Alpha(0.93 - 0.14*max(0, vector.Noise(x*1.1, y*1.1, 12))) })
+	c.Texture(shape, func(x, y float64) vector.Color { return col.Alpha(0.93 - 0.14*max(0, vector.Noise(x*1.1, y*1.1, 12))) })
 	if stamp == rules.Near {
 		c.Fill(new(vector.Path).Circle(x, y, 2.2), vector.Solid(washi))
 		for i := range 8 {

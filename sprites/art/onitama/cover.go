@@ -26,7 +26,7 @@ func templeCover(c *vector.Canvas) {
 		col := vector.Hex(0x6E9A94).Mix(mist, 0.45-0.13*float64(i))
 		c.Fill(new(vector.Path).Smooth(true, m...), vector.Vertical(top, 108, col, mist))
 	}
-	c.Fill(new(vector.Path).Polygon(vector.Pt(0, 98), vector.Pt(320, 98), vector.Pt(320, 200), vector.Pt(0, 200)), func(x, y float64) vector.Color {
+	c.Texture(new(vector.Path).Polygon(vector.Pt(0, 98), vector.Pt(320, 98), vector.Pt(320, 200), vector.Pt(0, 200)), func(x, y float64) vector.Color {
 		return vector.Hex(0xB9C7A4).Mix(vector.Hex(0x7F946D), min(1, (y-98)/60)).Mix(vector.Hex(0xDDE3C6), 0.14*vector.Noise(x/5, y/3, 3))
 	})
 	arch(c, 160, 104, 1)

@@ -1,0 +1,200 @@
+package scenes
+
+import (
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/export"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// A pictureKind is what kind of picture is made; it is how its files end.
+type pictureKind string
+
+const (
+	stillKind   pictureKind = "png"
+	drawingKind pictureKind = "svg"
+	movieKind   pictureKind = "gif"
+)
+
+// widths are the sizes that the player has to choose from, in pixels.
+func (k pictureKind) widths() [3]int {
+	if k == movieKind {
+		return [3]int{320, 480, 640}
+	}
+	return [3]int{480, 960, 1600}
+}
+
+// usualSize is which of the widths is made unless another is wanted.
+const usualSize = 1
+
+// Pictured is what a picture is of: a game, and the position at which it is
+// looked at.
+type pictured struct {
+	match  *match.Match
+	ply    int
+	bottom rules.Side
+	// name is what the file is called, without what it ends in.
+	name string
+}
+
+// pictureSheet makes a picture of a position or an animation of a game, and
+// gives it out. It is made as soon as it is chosen, because browsers want a file
+// to follow the press at once.
+type pictureSheet struct {
+	ui.Sheet
+	env     *Env
+	of      pictured
+	kind    pictureKind
+	size    int
+	work    making // nil when it is done
+	data    []byte
+	failed  bool
+	preview *board.Board
+}
+
+func newPicture(env *Env, of pictured, kind pictureKind) *pictureSheet {
+	look := env.looks.of(of.match.Info().ID)
+	s := &pictureSheet{Sheet: ui.Sheet{App: env.app}, env: env, of: of, preview: board.New(look, of.match.At(of.ply), env.looks.style(env))}
+	s.make(kind, usualSize)
+	return s
+}
+
+// Name implements ui.Scene.
+func (s *pictureSheet) Name() string { return "picture" }
+
+// Dismissable implements ui.Dismissable.
+func (s *pictureSheet) Dismissable() {}
+
+// make begins another picture; what was being made is left.
+func (s *pictureSheet) make(kind pictureKind, size int) {
+	s.kind, s.size, s.data, s.failed = kind, size, nil, false
+	draws := newStill(s.env, s.of.match, s.of.bottom, kind.widths()[size])
+	switch on := s.env.Platform.Exchange(); kind {
+	case movieKind:
+		s.work = newFilm(draws, s.of.match)
+	case drawingKind:
+		s.work = newDrawing(draws, s.of, on)
+	default:
+		s.work = &photograph{still: draws, match: s.of.match, ply: s.of.ply, on: on}
+	}
+}
+
+// Tick implements ui.Ticker.
+func (s *pictureSheet) Tick() (redraw, relayout bool) {
+	if s.work == nil {
+		return false, false
+	}
+	s.data, s.failed = s.work.step()
+	if s.failed || s.data != nil {
+		s.work = nil
+	}
+	return false, true
+}
+
+// Busy implements ui.Ticker: no press ends it.
+func (s *pictureSheet) Busy() bool { return false }
+
+// Hurry implements ui.Ticker.
+func (s *pictureSheet) Hurry() bool { return false }
+
+// Draw implements ui.Scene.
+func (s *pictureSheet) Draw(p *sprites.Painter, l *ui.Layout) {
+	s.Sheet.Draw(p, l)
+	if s.work != nil {
+		drawProgress(p, l, "picture.making", s.work.share())
+	}
+	for i := range l.Nodes {
+		if n := &l.Nodes[i]; n.ID == "picture.board" {
+			s.preview.Arrange(n.Rect, board.Lie(s.preview.Game().Home, false, s.of.bottom))
+			p.Clipped(l.Panel, func() { s.preview.Draw(p, s.marks()) })
+		}
+	}
+}
+
+// marks are those of the turn that led to the position.
+func (s *pictureSheet) marks() (m board.Marks) {
+	if s.of.ply > 0 {
+		m.Last = board.Touched(s.of.match.Turn(s.of.ply).Events)
+	}
+	return m
+}
+
+// Layout implements ui.Scene.
+func (s *pictureSheet) Layout(f ui.Frame) ui.Layout {
+	w := s.env.Words
+	return s.Lay(f, ui.Shape{Width: importWidth}, func(c *ui.Column) {
+		c.Title("picture.title", w.T(key.FilesPicture), 22)
+		s.shown(c, f.Safe.H*0.26)
+		s.choices(c)
+		if s.work != nil {
+			layProgress(c, "picture.making", w.T(key.FilesMaking, "percent", int(100*s.work.share())))
+		} else if s.failed {
+			c.Words("picture.failed", w.T(key.FilesUnmade), 16, false, false)
+		} else {
+			c.Words("picture.ready", w.T(key.FilesReady, "size", sizeWords(len(s.data))), 16, false, true)
+		}
+		c.Space(4)
+		s.ways(c)
+	})
+}
+
+// shown leaves room for the board.
+func (s *pictureSheet) shown(c *ui.Column, most float64) {
+	h := min(c.W*s.preview.Game().Diagram, most)
+	c.Add(ui.Node{ID: "picture.board", Role: ui.RoleText, Label: s.env.Words.T(key.FilesPreview), Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}})
+	c.Y += h + c.Gap
+}
+
+// choices are what kind of picture it is, and how large.
+func (s *pictureSheet) choices(c *ui.Column) {
+	w := s.env.Words
+	var kinds, sizes []ui.Choice
+	for _, k := range []struct {
+		kind  pictureKind
+		label key.Text
+	}{{stillKind, key.FilesStill}, {movieKind, key.FilesMovie}, {drawingKind, key.FilesDrawing}} {
+		if k.kind == movieKind && s.of.match.Ply() == 0 {
+			continue
+		}
+		kinds = append(kinds, ui.Choice{ID: "picture.kind." + string(k.kind), Label: w.T(k.label), Checked: k.kind == s.kind, Pick: func() { s.make(k.kind, usualSize) }})
+	}
+	for i, label := range []key.Text{key.FilesSmall, key.FilesMedium, key.FilesLarge} {
+		sizes = append(sizes, ui.Choice{ID: "picture.size." + strconv.Itoa(i), Label: w.T(label), Checked: i == s.size, Pick: func() { s.make(s.kind, i) }})
+	}
+	c.Choices("", kinds)
+	if s.kind != drawingKind { // which is as sharp at any size
+		c.Choices("", sizes)
+	}
+}
+
+// ways are those out of the program.
+func (s *pictureSheet) ways(c *ui.Column) {
+	w, x := s.env.Words, s.env.Platform.Exchange()
+	name := s.of.name + "." + string(s.kind)
+	way := func(id string, label key.Text, icon string, style ui.Style, give func()) {
+		c.Button(ui.Node{ID: "picture." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Disabled: s.data == nil, Press: give})
+	}
+	style := ui.MainButton
+	if x.CanShareFile(export.FileName(name)) {
+		way("send", key.ShareSend, "share", style, func() { s.env.exports.shareFile(name, s.data) })
+		style = ui.PlainButton
+	}
+	way("save", key.FilesSave, "save", style, func() { s.env.exports.save(name, s.data) })
+	if s.kind == stillKind && x.CanCopyPicture() {
+		way("copy", key.FilesCopy, "copy", ui.PlainButton, func() { s.env.exports.copyPicture(s.data) })
+	}
+	c.Button(ui.Node{ID: "picture.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
+}
+
+// sizeWords says how large a file is, as systems do.
+func sizeWords(n int) string {
+	if n < 1<<20 {
+		return strconv.Itoa(max(1, (n+512)>>10)) + " KB"
+	}
+	return strconv.FormatFloat(float64(n)/(1<<20), 'f', 1, 64) + " MB"
+}

@@ -1,0 +1,319 @@
+package vector
+
+import (
+	"encoding/base64"
+	"image"
+	"math"
+	"strconv"
+)
+
+// An SVG is a picture that is written down as shapes instead of pixels: what is
+// drawn on its canvas. Textures, which have no shapes, are in it as pictures.
+type SVG struct {
+	w, h float64
+	// body is what has been drawn, defs what that refers to.
+	body, defs []byte
+	ids        int
+	symbols    map[symbolKey]string
+	textures   []*image.RGBA
+}
+
+// A symbolKey names a drawing that is shown several times.
+type symbolKey struct {
+	key  string
+	tint tint
+}
+
+// NewSVG begins a picture of w by h units.
+func NewSVG(w, h float64) *SVG {
+	return &SVG{w: w, h: h, symbols: make(map[symbolKey]string)}
+}
+
+// Canvas is what it is drawn on.
+func (s *SVG) Canvas() *Canvas { return &Canvas{svg: s, scale: 1} }
+
+// Textures are the opaque pictures that it needs as PNG.
+func (s *SVG) Textures() []*image.RGBA { return s.textures }
+
+// Bytes returns the file, with the PNG of each of the textures.
+func (s *SVG) Bytes(textures [][]byte) []byte {
+	var out text
+	out.add(`<svg xmlns="http://www.w3.org/2000/svg" width="`, s.w, `" height="`, s.h, `" viewBox="0 0 `, s.w, " ", s.h, `">`, "\n<defs>")
+	out = append(out, s.defs...)
+	out.add("\n</defs>")
+	out = append(out, s.body...)
+	out.add("\n</svg>\n")
+	return out.filled(textures)
+}
+
+// text is SVG being written.
+type text []byte
+
+// add adds text, and numbers as short as they can be.
+func (t *text) add(parts ...any) {
+	for _, p := range parts {
+		switch p := p.(type) {
+		case string:
+			*t = append(*t, p...)
+		case float64:
+			*t = appendNumber(*t, p)
+		case int:
+			*t = strconv.AppendInt(*t, int64(p), 10)
+		}
+	}
+}
+
+// appendNumber writes a number with two digits after the point, or fewer.
+func appendNumber(b []byte, v float64) []byte {
+	v = math.Round(v*100) / 100
+	if v == 0 {
+		v = 0 // and not -0
+	}
+	return strconv.AppendFloat(b, v, 'f', -1, 64)
+}
+
+// hole stands where a texture is to be, before its number and a quotation mark.
+const hole = 0x01
+
+// filled puts the textures where they belong.
+func (t text) filled(textures [][]byte) []byte {
+	var out []byte
+	for i := 0; i < len(t); i++ {
+		if t[i] != hole {
+			out = append(out, t[i])
+			continue
+		}
+		n := 0
+		for i++; t[i] >= '0' && t[i] <= '9'; i++ {
+			n = n*10 + int(t[i]-'0')
+		}
+		i--
+		out = append(out, "data:image/png;base64,"...)
+		out = base64.StdEncoding.AppendEncode(out, textures[n])
+	}
+	return out
+}
+
+// write adds to what has been drawn.
+func (s *SVG) write(parts ...any) { (*text)(&s.body).add(parts...) }
+
+// define adds to what that refers to.
+func (s *SVG) define(parts ...any) { (*text)(&s.defs).add(parts...) }
+
+// id is a new name.
+func (s *SVG) id() string {
+	s.ids++
+	return "t" + strconv.Itoa(s.ids)
+}
+
+// to is where a place of the canvas lies in the picture.
+func (c *Canvas) to(q Point) Point { return Pt((q.X-c.x)*c.scale, (q.Y-c.y)*c.scale) }
+
+// shape is a path as the picture has it.
+func (c *Canvas) shape(p *Path) string {
+	var t text
+	i := 0
+	points := func(verb string, n int) {
+		t.add(verb)
+		for j := range n {
+			if j > 0 {
+				t.add(" ")
+			}
+			q := c.to(p.points[i])
+			t.add(q.X, " ", q.Y)
+			i++
+		}
+	}
+	for _, v := range p.verbs {
+		switch v {
+		case moveTo:
+			points("M", 1)
+		case lineTo:
+			points("L", 1)
+		case quadTo:
+			points("Q", 2)
+		case cubeTo:
+			points("C", 3)
+		case closed:
+			t.add("Z")
+		}
+	}
+	return string(t)
+}
+
+// hex is a colour without its opacity.
+func hex(c Color) string {
+	const digits = "0123456789abcdef"
+	b := []byte{'#'}
+	for _, v := range []float32{c.R, c.G, c.B} {
+		n := byte255(v)
+		b = append(b, digits[n>>4], digits[n&15])
+	}
+	return string(b)
+}
+
+// painted is the attributes by which a shape is painted; attribute is "fill" or
+// "stroke".
+func (c *Canvas) painted(attribute string, paint Paint) string {
+	var t text
+	switch p := paint.(type) {
+	case solid:
+		col := c.tint.of(Color(p))
+		t.add(" ", attribute, `="`, hex(col), `"`)
+		if a := float64(col.A); a < 1 {
+			t.add(" ", attribute, `-opacity="`, a, `"`)
+		}
+	case *linear:
+		from, to, id := c.to(p.from), c.to(p.to), c.svg.id()
+		c.svg.define("\n<linearGradient id=\"", id, `" gradientUnits="userSpaceOnUse" x1="`, from.X, `" y1="`, from.Y, `" x2="`, to.X, `" y2="`, to.Y, `">`)
+		c.stops(p.stops)
+		c.svg.define("</linearGradient>")
+		t.add(" ", attribute, `="url(#`, id, `)"`)
+	case *radial:
+		at, id := c.to(p.center), c.svg.id()
+		c.svg.define("\n<radialGradient id=\"", id, `" gradientUnits="userSpaceOnUse" cx="`, at.X, `" cy="`, at.Y, `" r="`, p.r*c.scale, `">`)
+		c.stops(p.stops)
+		c.svg.define("</radialGradient>")
+		t.add(" ", attribute, `="url(#`, id, `)"`)
+	}
+	return string(t)
+}
+
+func (c *Canvas) stops(stops []Stop) {
+	for _, s := range stops {
+		col := c.tint.of(s.Color)
+		c.svg.define(`<stop offset="`, s.At, `" stop-color="`, hex(col), `"`)
+		if col.A < 1 {
+			c.svg.define(` stop-opacity="`, float64(col.A), `"`)
+		}
+		c.svg.define("/>")
+	}
+}
+
+// writeFill writes the inside of a path.
+func (c *Canvas) writeFill(p *Path, paint Paint) {
+	if len(p.points) == 0 {
+		return
+	}
+	if t, ok := paint.(Texture); ok {
+		c.writeTexture(p, t)
+		return
+	}
+	c.svg.write("\n<path d=\"", c.shape(p), `"`, c.painted("fill", paint), "/>")
+}
+
+// writeStroke writes a line along a path.
+func (c *Canvas) writeStroke(p *Path, width float64, paint Paint) {
+	if t, ok := paint.(Texture); ok {
+		c.writeTexture(p.outline(width), t)
+		return
+	}
+	c.svg.write("\n<path d=\"", c.shape(p), `" fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="`, width*c.scale, `"`, c.painted("stroke", paint), "/>")
+}
+
+// writeShadow writes a shape that is blurred.
+func (c *Canvas) writeShadow(p *Path, blur float64, col Color) {
+	// Three averages over 2r+1 places each are nearly a Gaussian of this.
+	r := blur * c.scale / 3
+	deviation := math.Sqrt(r * (r + 1))
+	lo, hi := c.reach(p)
+	d, id := 3*deviation+1, c.svg.id()
+	c.svg.define("\n<filter id=\"", id, `" filterUnits="userSpaceOnUse" x="`, lo.X-d, `" y="`, lo.Y-d, `" width="`, hi.X-lo.X+2*d, `" height="`, hi.Y-lo.Y+2*d,
+		`" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="`, deviation, `"/></filter>`)
+	c.svg.write("\n<path d=\"", c.shape(p), `" filter="url(#`, id, `)"`, c.painted("fill", Solid(col)), "/>")
+}
+
+// reach is the rectangle of the picture in which a path lies.
+func (c *Canvas) reach(p *Path) (lo, hi Point) {
+	lo, hi = Pt(math.Inf(1), math.Inf(1)), Pt(math.Inf(-1), math.Inf(-1))
+	for _, q := range p.points {
+		q = c.to(q)
+		lo, hi = Pt(min(lo.X, q.X), min(lo.Y, q.Y)), Pt(max(hi.X, q.X), max(hi.Y, q.Y))
+	}
+	return lo, hi
+}
+
+// clipped has f draw within a path.
+func (c *Canvas) clipped(p *Path, f func()) {
+	id := c.svg.id()
+	c.svg.define("\n<clipPath id=\"", id, `"><path d="`, c.shape(p), `"/></clipPath>`)
+	c.svg.write("\n<g clip-path=\"url(#", id, `)">`)
+	f()
+	c.svg.write("\n</g>")
+}
+
+const (
+	// mostTexture is how many pixels a texture has on its longer side at most.
+	mostTexture = 560
+	// fine is how many pixels a texture has for each unit of the picture.
+	fine = 2
+)
+
+// writeTexture writes a path through which a picture of a texture shows.
+func (c *Canvas) writeTexture(p *Path, t Texture) {
+	lo, hi := c.reach(p)
+	c.clipped(p, func() { c.writeImage(lo.X-1, lo.Y-1, hi.X-lo.X+2, hi.Y-lo.Y+2, fine, t) })
+}
+
+// writeImage writes a rectangle of the picture as pixels, so many for each unit.
+func (c *Canvas) writeImage(x, y, w, h, density float64, t Texture) {
+	density = min(density, mostTexture/max(w, h))
+	pw, ph := max(1, int(math.Ceil(w*density))), max(1, int(math.Ceil(h*density)))
+	pic := image.NewRGBA(image.Rect(0, 0, pw, ph))
+	alpha := 0.0
+	for j := range ph {
+		for i := range pw {
+			u, v := x+(float64(i)+0.5)*w/float64(pw), y+(float64(j)+0.5)*h/float64(ph)
+			col := c.tint.of(t(u/c.scale+c.x, v/c.scale+c.y))
+			o := pic.PixOffset(i, j)
+			pic.Pix[o], pic.Pix[o+1], pic.Pix[o+2], pic.Pix[o+3] = byte255(col.R), byte255(col.G), byte255(col.B), 255
+			alpha += float64(col.A)
+		}
+	}
+	c.svg.write("\n<image x=\"", x, `" y="`, y, `" width="`, w, `" height="`, h, `" preserveAspectRatio="none"`)
+	if alpha /= float64(pw * ph); alpha < 0.995 {
+		c.svg.write(` opacity="`, alpha, `"`)
+	}
+	c.svg.write(` href="`, string(rune(hole)), len(c.svg.textures), `"/>`)
+	c.svg.textures = append(c.svg.textures, pic)
+}
+
+// writeTurned writes a drawing, turned clockwise.
+func (c *Canvas) writeTurned(d Drawing, at Point, k, radians float64) {
+	q := c.to(at)
+	c.svg.write("\n<g transform=\"translate(", q.X, " ", q.Y, ") rotate(", radians*180/math.Pi, ") scale(")
+	c.svg.body = strconv.AppendFloat(c.svg.body, k*c.scale, 'g', 6, 64)
+	c.svg.write(")\">")
+	d.Paint(&Canvas{svg: c.svg, scale: 1, tint: c.tint})
+	c.svg.write("\n</g>")
+}
+
+// Use shows a drawing with its middle at a place, w units wide and turned
+// clockwise, every colour multiplied by one. It reports whether the canvas is
+// an SVG's, which has each drawing once however often it is used.
+func (c *Canvas) Use(d Drawing, middle Point, w, radians float64, by Color) bool {
+	if c.svg == nil {
+		return false
+	}
+	s, k := c.svg, symbolKey{d.Key, tint{true, by}}
+	id, ok := s.symbols[k]
+	if !ok {
+		id = s.id()
+		s.symbols[k] = id
+		outer := s.body
+		s.body = nil
+		in := &Canvas{svg: s, scale: 1, tint: k.tint}
+		in.clipped(new(Path).Polygon(Pt(d.X, d.Y), Pt(d.X+d.W, d.Y), Pt(d.X+d.W, d.Y+d.H), Pt(d.X, d.Y+d.H)), func() { d.Paint(in) })
+		s.define("\n<g id=\"", id, `">`, string(s.body), "\n</g>")
+		s.body = outer
+	}
+	q := c.to(middle)
+	s.write("\n<use href=\"#", id, `" transform="translate(`, q.X, " ", q.Y, ")")
+	if radians != 0 {
+		s.write(" rotate(", radians*180/math.Pi, ")")
+	}
+	s.write(" scale(")
+	s.body = strconv.AppendFloat(s.body, w*c.scale/d.W, 'g', 6, 64)
+	s.write(") translate(", -d.X-d.W/2, " ", -d.Y-d.H/2, `)"/>`)
+	return true
+}
