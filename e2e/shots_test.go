@@ -168,6 +168,12 @@ func (s *studio) menus(t *testing.T) {
 	c.click("back")
 	c.click("menu.games")
 	c.take("games")
+	c.click("games.add")
+	c.take("bring")
+	c.click("bring.choose") // nothing can be chosen here: a path is written
+	c.ticks(20)
+	c.take("bring-path")
+	c.click("bring.close")
 	c.click("back")
 	c.click("menu.game.kalah")
 	c.click("newgame.rating.page")
@@ -273,6 +279,9 @@ func (s *studio) ends(t *testing.T) {
 		if e.name == "won" {
 			c.click("results.share")
 			c.take("share")
+			c.click("share.picture")
+			c.ticks(60) // the picture is made
+			c.take("picture")
 		}
 	}
 }

@@ -30,8 +30,8 @@ func (p *player) finished(game string, turns int) {
 	p.rest()
 }
 
-// ready waits until the picture is made.
-func (p *player) ready() {
+// made waits until the picture is made.
+func (p *player) made() {
 	p.t.Helper()
 	p.tick()
 	p.until("the picture", func() bool { return p.node("picture.ready") != nil })
@@ -45,9 +45,9 @@ func TestPictures(t *testing.T) {
 		p.finished(g.Info().ID, 3)
 		p.press("results.share")
 		p.press("share.picture")
-		p.ready()
+		p.made()
 		p.press("picture.size.0")
-		p.ready()
+		p.made()
 		p.press("picture.copy")
 		p.tick()
 		p.press("notice.ok")
@@ -59,7 +59,7 @@ func TestPictures(t *testing.T) {
 			t.Errorf("%s: %v with %d colours", g.Info().ID, still.Bounds(), colours(still))
 		}
 		p.press("picture.kind.svg")
-		p.ready()
+		p.made()
 		p.press("picture.save")
 		p.tick()
 		p.press("notice.ok")
@@ -70,7 +70,7 @@ func TestPictures(t *testing.T) {
 		}
 		p.press("picture.kind.gif")
 		p.press("picture.size.0")
-		p.ready()
+		p.made()
 		p.press("picture.send")
 		p.tick()
 		p.press("picture.save")
@@ -136,4 +136,36 @@ func colours(m image.Image) int {
 		}
 	}
 	return len(seen)
+}
+
+// What is gone over has pictures too: of a variation its own turns are filmed.
+func TestPictureOfVariation(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.begin("konane")
+	p.press("spot.d4")
+	p.rest()
+	p.press("board.more", "more.share", "share.picture")
+	p.made()
+	p.press("picture.close", "board.more", "more.study")
+	p.press("review.first")
+	p.rest()
+	for _, spot := range []string{"spot.e5", "spot.e4"} {
+		p.press(spot)
+		p.rest()
+	}
+	p.press("study.more", "studymore.picture", "picture.kind.gif", "picture.size.0")
+	p.made()
+	p.press("picture.save")
+	p.tick()
+	for name, data := range p.on.Saved {
+		movie, err := gif.DecodeAll(strings.NewReader(data))
+		if err != nil || len(movie.Image) != 3 {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	p.press("notice.ok", "picture.close", "study.more", "studymore.file")
+	p.tick()
+	if len(p.on.Saved) != 2 {
+		t.Errorf("%d files", len(p.on.Saved))
+	}
 }

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"strconv"
 
 	"tidepool/locale/key"
@@ -36,10 +37,27 @@ const usualSize = 1
 // looked at.
 type pictured struct {
 	match  *match.Match
-	ply    int
+	node   *match.Node
 	bottom rules.Side
-	// name is what the file is called, without what it ends in.
-	name string
+}
+
+// nodes are the positions of the game as it was played, or of the variation
+// that the position is in.
+func (p pictured) nodes() (list []*match.Node) {
+	if p.node.Played() {
+		for ply := range p.match.Ply() + 1 {
+			list = append(list, p.match.Node(ply))
+		}
+		return list
+	}
+	for n := p.node; n != nil; n = n.Parent() {
+		list = append(list, n)
+	}
+	slices.Reverse(list)
+	for on := p.node.Children(); len(on) > 0; on = on[0].Children() {
+		list = append(list, on[0])
+	}
+	return list
 }
 
 // pictureSheet makes a picture of a position or an animation of a game, and
@@ -59,7 +77,7 @@ type pictureSheet struct {
 
 func newPicture(env *Env, of pictured, kind pictureKind) *pictureSheet {
 	look := env.looks.of(of.match.Info().ID)
-	s := &pictureSheet{Sheet: ui.Sheet{App: env.app}, env: env, of: of, preview: board.New(look, of.match.At(of.ply), env.looks.style(env))}
+	s := &pictureSheet{Sheet: ui.Sheet{App: env.app}, env: env, of: of, preview: board.New(look, of.node.Position(), env.looks.style(env))}
 	s.make(kind, usualSize)
 	return s
 }
@@ -76,11 +94,11 @@ func (s *pictureSheet) make(kind pictureKind, size int) {
 	draws := newStill(s.env, s.of.match, s.of.bottom, kind.widths()[size])
 	switch on := s.env.Platform.Exchange(); kind {
 	case movieKind:
-		s.work = newFilm(draws, s.of.match)
+		s.work = newFilm(draws, s.of)
 	case drawingKind:
 		s.work = newDrawing(draws, s.of, on)
 	default:
-		s.work = &photograph{still: draws, match: s.of.match, ply: s.of.ply, on: on}
+		s.work = &photograph{still: draws, node: s.of.node, on: on}
 	}
 }
 
@@ -111,17 +129,9 @@ func (s *pictureSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 	for i := range l.Nodes {
 		if n := &l.Nodes[i]; n.ID == "picture.board" {
 			s.preview.Arrange(n.Rect, board.Lie(s.preview.Game().Home, false, s.of.bottom))
-			p.Clipped(l.Panel, func() { s.preview.Draw(p, s.marks()) })
+			p.Clipped(l.Panel, func() { s.preview.Draw(p, turnOf(s.of.node)) })
 		}
 	}
-}
-
-// marks are those of the turn that led to the position.
-func (s *pictureSheet) marks() (m board.Marks) {
-	if s.of.ply > 0 {
-		m.Last = board.Touched(s.of.match.Turn(s.of.ply).Events)
-	}
-	return m
 }
 
 // Layout implements ui.Scene.
@@ -158,7 +168,7 @@ func (s *pictureSheet) choices(c *ui.Column) {
 		kind  pictureKind
 		label key.Text
 	}{{stillKind, key.FilesStill}, {movieKind, key.FilesMovie}, {drawingKind, key.FilesDrawing}} {
-		if k.kind == movieKind && s.of.match.Ply() == 0 {
+		if k.kind == movieKind && len(s.of.nodes()) == 1 {
 			continue
 		}
 		kinds = append(kinds, ui.Choice{ID: "picture.kind." + string(k.kind), Label: w.T(k.label), Checked: k.kind == s.kind, Pick: func() { s.make(k.kind, usualSize) }})
@@ -175,7 +185,7 @@ func (s *pictureSheet) choices(c *ui.Column) {
 // ways are those out of the program.
 func (s *pictureSheet) ways(c *ui.Column) {
 	w, x := s.env.Words, s.env.Platform.Exchange()
-	name := s.of.name + "." + string(s.kind)
+	name := fileNameOf(s.env, s.of.match) + "." + string(s.kind)
 	way := func(id string, label key.Text, icon string, style ui.Style, give func()) {
 		c.Button(ui.Node{ID: "picture." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Disabled: s.data == nil, Press: give})
 	}

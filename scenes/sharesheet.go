@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"tidepool/locale/key"
+	"tidepool/match"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
 )
@@ -56,20 +57,29 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 // picture makes pictures of the game, as it is shown.
 func (s *shareSheet) picture(kind pictureKind) {
 	p := s.page
-	s.env.app.Push(newPicture(s.env, pictured{p.match(), p.session().Ply(), p.area.board.Orientation().Bottom, s.name()}, kind))
+	s.env.app.Push(newPicture(s.env, pictured{p.match(), p.match().Node(p.session().Ply()), p.area.board.Orientation().Bottom}, kind))
 }
 
 // save gives the player the record.
-func (s *shareSheet) save() {
-	s.env.exports.save(s.name()+".txt", []byte(s.page.match().FullRecord()))
+func (s *shareSheet) save() { saveRecord(s.env, s.page.match()) }
+
+// saveRecord gives the player a game's record as a file.
+func saveRecord(e *Env, m *match.Match) {
+	e.exports.save(fileNameOf(e, m)+".txt", []byte(m.FullRecord()))
 }
 
-// name is that of a file by which the player finds the game again.
-func (s *shareSheet) name() string {
-	m, words := s.page.match(), s.page.words
-	name := s.env.GameName(m.Info().ID) + " " + words.inThird(rules.Near) + " – " + words.inThird(rules.Far)
-	if day := m.Tag("Date"); day != "" {
-		name += " " + day
+// fileNameOf is what a file is called by which the player finds a game again,
+// without what it ends in.
+func fileNameOf(e *Env, m *match.Match) string {
+	name := func(s rules.Side) string {
+		if nameless(m, m.Info(), s, m.Player(s)) {
+			return e.Words.Side(m.Info().Sides[s])
+		}
+		return playerName(e, m, s)
 	}
-	return name
+	text := e.GameName(m.Info().ID) + " " + name(rules.Near) + " – " + name(rules.Far)
+	if day := m.Tag("Date"); day != "" {
+		text += " " + day
+	}
+	return text
 }

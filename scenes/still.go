@@ -40,22 +40,26 @@ func newStill(env *Env, m *match.Match, bottom rules.Side, width int) *still {
 }
 
 // on draws a position, and the turn that led there, onto a canvas.
-func (s *still) on(c *vector.Canvas, m *match.Match, ply int) {
+func (s *still) on(c *vector.Canvas, n *match.Node) {
 	s.painter.OnCanvas(c)
 	theme := s.painter.Theme
 	s.painter.Fill(theme.Page, theme.PageLow)
-	var marks board.Marks
-	if ply > 0 {
-		marks.Last = board.Touched(m.Turn(ply).Events)
+	s.board.Show(n.Position())
+	s.board.Draw(s.painter, turnOf(n))
+}
+
+// turnOf marks the turn that led to a position.
+func turnOf(n *match.Node) (m board.Marks) {
+	if n.Parent() != nil {
+		m.Last = board.Touched(n.Turn().Events)
 	}
-	s.board.Show(m.At(ply))
-	s.board.Draw(s.painter, marks)
+	return m
 }
 
 // picture is a position as pixels.
-func (s *still) picture(m *match.Match, ply int) *image.RGBA {
+func (s *still) picture(n *match.Node) *image.RGBA {
 	c := vector.NewCanvas(0, 0, s.area.W, s.area.H, s.scale)
-	s.on(c, m, ply)
+	s.on(c, n)
 	return c.Image()
 }
 
@@ -71,15 +75,14 @@ type making interface {
 // A photograph makes a picture of one position.
 type photograph struct {
 	still  *still
-	match  *match.Match
-	ply    int
+	node   *match.Node
 	on     export.Exchange
 	coming <-chan []byte
 }
 
 func (p *photograph) step() (data []byte, failed bool) {
 	if p.coming == nil {
-		p.coming = p.on.PNG(p.still.picture(p.match, p.ply))
+		p.coming = p.on.PNG(p.still.picture(p.node))
 		return nil, false
 	}
 	select {
@@ -108,7 +111,7 @@ type drawing struct {
 
 func newDrawing(s *still, of pictured, on export.Exchange) *drawing {
 	d := &drawing{svg: vector.NewSVG(s.area.W, s.area.H), on: on}
-	s.on(d.svg.Canvas(), of.match, of.ply)
+	s.on(d.svg.Canvas(), of.node)
 	return d
 }
 
@@ -146,21 +149,21 @@ const (
 // A film makes an animation of a game, a picture a turn.
 type film struct {
 	still   *still
-	match   *match.Match
-	turns   int
+	nodes   []*match.Node
 	samples []*image.RGBA // by whose colours all are shown
 	out     *gif.Animation
-	next    int // ply
+	next    int // of nodes
 }
 
-func newFilm(s *still, m *match.Match) *film {
-	return &film{still: s, match: m, turns: min(m.Ply(), mostFilmed)}
+func newFilm(s *still, of pictured) *film {
+	nodes := of.nodes()
+	return &film{still: s, nodes: nodes[:min(len(nodes), mostFilmed+1)]}
 }
 
 func (f *film) step() (data []byte, failed bool) {
 	const samples = 3
 	if n := len(f.samples); f.out == nil && n < samples {
-		f.samples = append(f.samples, f.still.picture(f.match, f.turns*n/(samples-1)))
+		f.samples = append(f.samples, f.still.picture(f.nodes[(len(f.nodes)-1)*n/(samples-1)]))
 		return nil, false
 	}
 	if f.out == nil {
@@ -171,16 +174,16 @@ func (f *film) step() (data []byte, failed bool) {
 	}
 	stays := turnStays
 	switch f.next {
-	case f.turns:
+	case len(f.nodes) - 1:
 		stays = endStays
 	case 0:
 		stays = startStays
 	}
-	f.out.Add(f.still.picture(f.match, f.next), stays)
-	if f.next++; f.next > f.turns {
+	f.out.Add(f.still.picture(f.nodes[f.next]), stays)
+	if f.next++; f.next == len(f.nodes) {
 		return f.out.Bytes(), false
 	}
 	return nil, false
 }
 
-func (f *film) share() float64 { return float64(f.next) / float64(f.turns+1) }
+func (f *film) share() float64 { return float64(f.next) / float64(len(f.nodes)) }

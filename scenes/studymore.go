@@ -37,6 +37,11 @@ func (m *studyMore) Layout(f ui.Frame) ui.Layout {
 		if m := p.match(); m.Outcome().Over() && !p.free() && !play.Rated(m, m.Info()) {
 			item("undo", w.T(key.StudyUndo), "undo", func() { app.Pop(); app.Defer(func() { playOn(p) }) })
 		}
+		item("picture", w.T(key.FilesPicture), "picture", func() {
+			app.Pop()
+			app.Push(newPicture(p.env, pictured{p.match(), p.node(), p.area.board.Orientation().Bottom}, stillKind))
+		})
+		item("file", w.T(key.ShareFile), "save", func() { app.Pop(); saveRecord(p.env, p.match()) })
 		item("link", w.T(key.LinkShow), "share", func() { app.Pop(); app.Push(newLink(p.env, p.match(), p.area.source.Position())) })
 		item("settings", w.T(key.MenuSettings), "settings", func() { app.Pop(); app.Push(newSettings(p.env)) })
 		item("menu", w.T(key.BoardMenu), "home", p.env.home)
