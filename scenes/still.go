@@ -19,6 +19,8 @@ const stillWidth = 480
 // A still draws positions of one game without a screen.
 type still struct {
 	board   *board.Board
+	set     func() *board.Board
+	bottom  rules.Side
 	painter *sprites.Painter
 	area    sprites.Rect // logical pixels
 	scale   float64
@@ -29,14 +31,22 @@ type still struct {
 func newStill(env *Env, m *match.Match, bottom rules.Side, width int) *still {
 	look := env.looks.of(m.Info().ID)
 	s := &still{
-		board:   board.New(look, m.At(0), env.looks.style(env)),
+		set:     func() *board.Board { return board.New(look, m.At(0), env.looks.style(env)) },
+		bottom:  bottom,
 		painter: sprites.NewPainter(env.app.Appearance().Theme, env.Fonts),
 		area:    sprites.Rect{W: stillWidth, H: stillWidth * look.Diagram},
 		scale:   float64(width) / stillWidth,
 	}
-	const margin = 6
-	s.board.Arrange(s.area.Inset(margin), board.Lie(look.Home, false, bottom))
+	s.anew()
 	return s
+}
+
+// anew sets the board up as it is before the first turn. Positions shown one
+// after another keep what lies together in the order in which it came there.
+func (s *still) anew() {
+	const margin = 6
+	s.board = s.set()
+	s.board.Arrange(s.area.Inset(margin), board.Lie(s.board.Game().Home, false, s.bottom))
 }
 
 // on draws a position, and the turn that led there, onto a canvas.
@@ -170,6 +180,7 @@ func (f *film) step() (data []byte, failed bool) {
 		size := f.samples[0].Rect.Size()
 		f.out = gif.New(size.X, size.Y, gif.NewPalette(f.samples...))
 		f.samples = nil
+		f.still.anew()
 		return nil, false
 	}
 	stays := turnStays

@@ -27,15 +27,14 @@ func TestOnPaper(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b := board.New(g, start, &board.Style{Words: locale.English()})
 		area := sprites.Rect{W: 300, H: 300 * g.Diagram}
-		b.Arrange(area, board.Lie(g.Home, false, rules.Near))
 		p := sprites.NewPainter(sprites.Day(), fonts)
 		draw := func(pos rules.Position, m board.Marks) string {
 			c := vector.NewCanvas(0, 0, area.W, area.H, 1)
 			p.OnCanvas(c)
 			p.Fill(p.Theme.Page, p.Theme.PageLow)
-			b.Show(pos)
+			b := board.New(g, pos, &board.Style{Words: locale.English()})
+			b.Arrange(area, board.Lie(g.Home, false, rules.Near))
 			b.Draw(p, m)
 			return string(c.Image().Pix)
 		}
