@@ -44,6 +44,7 @@ func (s *Session) Undo() bool {
 	for s.match.Ply() > ply && s.match.Undo() {
 	}
 	s.timer.back()
+	s.takePieBack()
 	s.store()
 	s.goOn()
 	s.pauseDemo()

@@ -99,6 +99,10 @@ type Redrawn struct{}
 // Tried is a turn of a trial that has been judged.
 type Tried struct{ Verdict review.Verdict }
 
+// Exchanged is the players' changing sides.
+type Exchanged struct{}
+
+func (Exchanged) event()    {}
 func (Played) event()       {}
 func (Stepped) event()      {}
 func (Jumped) event()       {}

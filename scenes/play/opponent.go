@@ -124,6 +124,9 @@ func (o *opponent) answer(g *game, a Answer, resigns bool) {
 		g.end(g.match.Resign(g.here.position.Turn()))
 		return
 	}
+	if a.Best.Score < 0 && g.pieOffered() && g.exchange(pieTaken) {
+		return // it would rather be the other side
+	}
 	o.forget()
 	if !o.begin(g, words[0]) {
 		_, _, err := g.here.position.Play(words[0])

@@ -61,3 +61,16 @@ func reshuffle(spec []rules.Option, values rules.Values, src rand.Source) {
 
 // NewSeed is the number of a shuffle, short enough to be told to a friend.
 func NewSeed(src rand.Source) string { return strconv.FormatUint(rand.New(src).Uint64N(1e9), 10) }
+
+// TagsOf are the headers that the next game has of the last: that there is a
+// pie rule, and the series that both are of.
+func (r Rematch) TagsOf(m *match.Match) []match.Tag {
+	var tags []match.Tag
+	if m.Tag(PieTag) != "" {
+		tags = append(tags, match.Tag{Name: PieTag, Value: pieOn})
+	}
+	if s, ok := SeriesIn(m); ok {
+		tags = append(tags, s.Tags()...)
+	}
+	return tags
+}

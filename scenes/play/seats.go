@@ -18,6 +18,8 @@ type Player struct {
 	Seat int
 	// Clock is how their time is given.
 	Clock clock.Control
+	// Odds are what they give the other player.
+	Odds Odds
 }
 
 // Tagged is a match, or the summary of one.
@@ -96,7 +98,8 @@ func SeatIn(t Tagged, info rules.Info, s rules.Side) int {
 
 // PlayerOf is who plays a side of a match.
 func PlayerOf(m *match.Match, s rules.Side) Player {
-	return Player{m.Player(s), LevelIn(m, m.Info(), s), SeatIn(m, m.Info(), s), ControlIn(m, m.Info(), s)}
+	return Player{Name: m.Player(s), Level: LevelIn(m, m.Info(), s), Seat: SeatIn(m, m.Info(), s), Clock: ControlIn(m, m.Info(), s),
+		Odds: OddsIn(m, m.Info(), s)}
 }
 
 // NewMatch begins a match and writes down who plays. first is the player, 0 or
@@ -109,7 +112,11 @@ func NewMatch(g rules.Game, options string, players [2]Player, first int) (*matc
 	mover := start.Turn()
 	var sides [2]Player
 	sides[mover], sides[mover.Other()] = players[first], players[1-first]
-	return NewSeated(match.Setup{Game: g, Options: options}, sides)
+	from, err := conceded(g, options, sides)
+	if err != nil {
+		return nil, err
+	}
+	return NewSeated(match.Setup{Game: g, Options: options, Start: from}, sides)
 }
 
 // NewSeated begins a match from a start and writes down who plays the sides.
@@ -133,6 +140,9 @@ func (p Player) seat(m *match.Match, s rules.Side) error {
 		if err := m.SetTag(ClockTag(m.Info(), s), p.Clock.String()); err != nil {
 			return err
 		}
+	}
+	if err := m.SetTag(OddsTag(m.Info(), s), p.Odds.String()); err != nil {
+		return err
 	}
 	switch {
 	case p.Level > 0:
