@@ -79,6 +79,10 @@ func asked(t *testing.T) map[key.Family][]string {
 				}
 			}
 		}
+		for _, o := range rules.OddsOf(g, "") {
+			lists[key.OddsKinds] = append(lists[key.OddsKinds], o.Name)
+			lists[key.OddsAbout] = append(lists[key.OddsAbout], o.Name)
+		}
 		taught(t, info.ID, lists)
 	}
 	return lists

@@ -87,5 +87,9 @@ func (v *gameView) choices() []turnButton {
 		return []turnButton{{id: "board.link", label: p.env.Words.T(key.LinkSend), icon: "share", style: ui.MainButton,
 			press: func() { p.env.app.Push(newGameLink(p)) }}}
 	}
-	return p.area.turnButtons(func(do func()) { do(); p.take() })
+	buttons := p.area.turnButtons(func(do func()) { do(); p.take() })
+	if len(buttons) == 0 && !p.area.board.Moving() && p.session().Pie.Offered() {
+		buttons = append(buttons, turnButton{id: "board.swap", label: p.env.Words.T(key.OddsSwap), icon: "", style: ui.PlainButton, press: p.act.exchange})
+	}
+	return buttons
 }

@@ -153,3 +153,10 @@ func (g gameActions) togglePause() {
 	}
 	g.p.take()
 }
+
+// exchange has the person to move take the other side.
+func (g gameActions) exchange() {
+	if g.p.session().Pie.Take() {
+		g.p.take()
+	}
+}

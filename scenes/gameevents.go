@@ -34,6 +34,8 @@ func (p *gamePage) take() {
 			rater{p.env}.count(p.game)
 		case play.ResultDue:
 			p.celebrate()
+		case play.Exchanged:
+			p.act.exchanged()
 		case play.HintChanged:
 			p.narrator.tellHint()
 		case play.Problem:

@@ -23,6 +23,7 @@ type newGameScene struct {
 	view   board.View // whose pictures of pieces are shown
 	choice settings.Choice
 	clock  *clockChoice
+	odds   *oddsChoice
 	rules  *ruleOptions
 	names  [2]*ui.TextLine
 	demo   [2]int // the levels at which the engine plays itself
@@ -39,6 +40,7 @@ func newNewGame(env *Env, game rules.Game) *newGameScene {
 		n.names[i] = &ui.TextLine{Text: env.Settings.Names[i], Max: settings.MaxName}
 	}
 	n.clock = newClockChoice(env, n.choice.Clock)
+	n.odds = &oddsChoice{env: env, info: info, even: &n.choice.Balance, can: func() []rules.Odds { return rules.OddsOf(game, n.rules.remembered()) }}
 	n.demo = rivals(n.choice.Level)
 	if start, err := game.Start(""); err == nil {
 		n.view = n.look.NewView(start, env.looks.style(env))
@@ -91,6 +93,9 @@ func (n *newGameScene) fold(c *ui.Column) {
 	if clocks := pairWords(n.env.Words, n.clock.pair, n.clockNames()); clocks != "" {
 		said = clocks + ui.Parting + said
 	}
+	for _, part := range n.odds.words(n.clockNames()) {
+		said += ui.Parting + part
+	}
 	icon := "unfold"
 	if n.open {
 		icon = "fold"
@@ -114,6 +119,7 @@ func (n *newGameScene) unfolded(c *ui.Column) {
 		c.Heading("newgame.rules", w.T(key.NewgameOptions))
 		n.rules.lay(c)
 	}
+	n.odds.lay(c, n.clockNames())
 	n.demoFields(c)
 	c.Space(8)
 }

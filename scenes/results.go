@@ -1,7 +1,10 @@
 package scenes
 
 import (
+	"slices"
+
 	"tidepool/locale/key"
+	"tidepool/match"
 	"tidepool/rules"
 	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
@@ -126,9 +129,9 @@ func (r *resultsSheet) says(c *ui.Column, align sprites.Align) {
 		c.Words("results.control", r.page.timer.control(), 15, false, true)
 		c.Words("results.clocks", r.page.timer.timesLeft(), 15, false, true)
 	}
-	for i, text := range []string{ratingChange(r.page), r.feat} {
+	for i, text := range []string{ratingChange(r.page), r.feat, r.page.words.series()} {
 		if text != "" {
-			c.Words([]string{"results.rating", "results.feat"}[i], text, 16, true, false)
+			c.Words([]string{"results.rating", "results.feat", "results.series"}[i], text, 16, true, false)
 			c.Nodes[len(c.Nodes)-1].Accent = true
 		}
 	}
@@ -142,7 +145,10 @@ func (r *resultsSheet) says(c *ui.Column, align sprites.Align) {
 func (r *resultsSheet) next(c *ui.Column) {
 	w, p := r.env.Words, r.page
 	swapped := ui.Node{ID: "results.rematch", Label: w.T(key.ResultsRematch), Icon: "shuffle", Style: ui.PlainButton, Size: 17, Press: func() { r.again(true, 0) }}
-	if r.level > 0 {
+	if r.goesOn() {
+		swapped.Label, swapped.Style = w.T(key.OddsNext), ui.MainButton
+		c.Button(swapped)
+	} else if r.level > 0 {
 		rated, another := ratedNext(p)
 		if another {
 			rated.Style = ui.MainButton
@@ -204,5 +210,21 @@ func (r *resultsSheet) restart(swapped bool, harder int) error {
 	if err != nil {
 		return err
 	}
-	return r.env.Begin(m.Game(), options, players, 0)
+	return r.env.Begin(m.Game(), options, players, 0, r.kept(swapped, harder)...)
+}
+
+// goesOn reports whether the game is of a series that is not decided.
+func (r *resultsSheet) goesOn() bool {
+	s, ok := seriesStanding(r.env, r.page.game)
+	_, over := s.Decided()
+	return ok && !over
+}
+
+// kept are the headers of the next game that are those of this one. A series
+// goes on only between the same two, who take turns to begin.
+func (r *resultsSheet) kept(swapped bool, harder int) []match.Tag {
+	series := r.goesOn() && swapped && harder == 0
+	return slices.DeleteFunc(play.TagsOf(r.page.match()), func(t match.Tag) bool {
+		return !series && (t.Name == play.SeriesTag || t.Name == play.SeriesOfTag)
+	})
 }

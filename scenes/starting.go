@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tidepool/clock"
+	"tidepool/match"
 	"tidepool/rules"
 	"tidepool/scenes/settings"
 )
@@ -76,7 +77,9 @@ func (s starter) start(game rules.Game, options *ruleOptions, c settings.Choice)
 	for i := range players {
 		players[i].Clock = pair[i]
 	}
-	if err := s.play(game, options, players, c.First); err != nil {
+	odds := &oddsChoice{env: s.env, info: game.Info(), even: &c.Balance, can: func() []rules.Odds { return rules.OddsOf(game, options.remembered()) }}
+	players[c.Giver].Odds = odds.gives()
+	if err := s.play(game, options, players, c.First, odds.tags()...); err != nil {
 		return err
 	}
 	now := s.env.Settings
@@ -86,12 +89,12 @@ func (s starter) start(game rules.Game, options *ruleOptions, c settings.Choice)
 }
 
 // play begins a game of some players, and remembers its rules.
-func (s starter) play(game rules.Game, options *ruleOptions, players [2]Player, who settings.First) error {
+func (s starter) play(game rules.Game, options *ruleOptions, players [2]Player, who settings.First, tags ...match.Tag) error {
 	first := map[settings.First]int{settings.FirstYou: 0, settings.FirstOther: 1}[who]
 	if who == settings.FirstLots {
 		first = s.env.Rand.IntN(2)
 	}
-	if err := s.env.Begin(game, options.begun(), players, first); err != nil {
+	if err := s.env.Begin(game, options.begun(), players, first, tags...); err != nil {
 		return err
 	}
 	id, now := game.Info().ID, s.env.Settings

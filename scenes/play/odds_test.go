@@ -76,11 +76,11 @@ func newPie(t *testing.T, levels [2]int) *desk {
 
 func TestPieBetweenPeople(t *testing.T) {
 	d := newPie(t, [2]int{})
-	if d.CanExchange() || d.Exchange() {
+	if d.Pie.Offered() || d.Pie.Take() {
 		t.Fatal("sides are changed before the first turn")
 	}
 	d.turn()
-	if !d.CanExchange() || !d.Exchange() {
+	if !d.Pie.Offered() || !d.Pie.Take() {
 		t.Fatal("sides cannot be changed after the first turn")
 	}
 	d.take()
@@ -88,7 +88,7 @@ func TestPieBetweenPeople(t *testing.T) {
 	if m.Player(rules.Near) != "Bo" || m.Player(rules.Far) != "Ann" || m.Ply() != 1 || count[play.Exchanged](d) != 1 {
 		t.Errorf("%s, %s after %d turns", m.Player(rules.Near), m.Player(rules.Far), m.Ply())
 	}
-	if d.CanExchange() {
+	if d.Pie.Offered() {
 		t.Error("sides can be changed twice")
 	}
 	if !d.Undo() || m.Player(rules.Near) != "Ann" || m.Ply() != 0 {
@@ -96,7 +96,7 @@ func TestPieBetweenPeople(t *testing.T) {
 	}
 	d.turn()
 	d.turn()
-	if d.CanExchange() {
+	if d.Pie.Offered() {
 		t.Error("sides can be changed after the second turn")
 	}
 }

@@ -16,14 +16,15 @@ const (
 	pieTaken = "taken"
 )
 
-// CanExchange reports whether the person to move may take the other side.
-func (s *Session) CanExchange() bool { return s.PersonToMove() && s.pieOffered() }
+// A Pie is the choice of sides after the first turn of a session's game.
+type Pie struct{ game *game }
 
-// Exchange has the person to move take the other side. It reports whether they
+// Offered reports whether the person to move may take the other side.
+func (p Pie) Offered() bool { return p.game.state() == Waiting && p.game.pieOffered() }
+
+// Take has the person to move take the other side. It reports whether they
 // could.
-func (s *Session) Exchange() bool {
-	return s.CanExchange() && s.exchange(pieTaken)
-}
+func (p Pie) Take() bool { return p.Offered() && p.game.exchange(pieTaken) }
 
 // pieOffered reports whether the side to move may take the other: it has not
 // played yet, and the other side has.

@@ -64,7 +64,7 @@ func NewSeed(src rand.Source) string { return strconv.FormatUint(rand.New(src).U
 
 // TagsOf are the headers that the next game has of the last: that there is a
 // pie rule, and the series that both are of.
-func (r Rematch) TagsOf(m *match.Match) []match.Tag {
+func TagsOf(m *match.Match) []match.Tag {
 	var tags []match.Tag
 	if m.Tag(PieTag) != "" {
 		tags = append(tags, match.Tag{Name: PieTag, Value: pieOn})

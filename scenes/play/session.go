@@ -46,6 +46,8 @@ type Session struct {
 	// the position shown.
 	Hints *Hints
 	Judge *Judge
+	// Pie is the choice of sides after the first turn.
+	Pie Pie
 	// Clock is what both sides have left, in a game that has a clock.
 	Clock *Timer
 }
@@ -66,7 +68,7 @@ func New(c Config) *Session {
 	g.beneath = g.next()
 	g.review = g.beneath == Over
 	g.timer.begin(g, c.Now)
-	return &Session{g, c.Settings, &g.hints, &Judge{game: g}, &g.timer}
+	return &Session{g, c.Settings, &g.hints, &Judge{game: g}, Pie{g}, &g.timer}
 }
 
 // Match is the game. Only the session changes it.

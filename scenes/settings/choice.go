@@ -16,6 +16,7 @@ type Choice struct {
 	// Clock is how the times of the two players are given, as package clock
 	// writes it; "" is no clock.
 	Clock string `json:"clock,omitempty"`
+	Balance
 }
 
 // Kind is who plays.
@@ -45,7 +46,7 @@ func (c Choice) valid() bool {
 	if _, err := clock.ParsePair(c.Clock); err != nil {
 		return false
 	}
-	return isOneOf(c.Kind, AgainstEngine, TwoPeople) && isLevel(c.Level) && isOneOf(c.First, FirstYou, FirstOther, FirstLots)
+	return c.Balance.valid() && isOneOf(c.Kind, AgainstEngine, TwoPeople) && isLevel(c.Level) && isOneOf(c.First, FirstYou, FirstOther, FirstLots)
 }
 
 // Chose is the session after a game was begun some way.

@@ -43,6 +43,8 @@ func families() []family {
 		{name: "Grows", pattern: "reason.grows.*", about: "a reply that promotes a piece, by the game's ID"},
 		{name: "Grown", pattern: "reason.grown.*", about: "a turn that would promote a piece, by the game's ID"},
 		{name: "Choices", pattern: "choice.*", about: "an answer that a turn asks for, by its name", constants: true},
+		{name: "OddsKinds", pattern: "odds.kind.*", about: "what can be given as odds, by its name"},
+		{name: "OddsAbout", pattern: "odds.about.*", about: "what giving it means, in a sentence, by its name"},
 		{name: "Goods", pattern: "lesson.good.*", about: "praise, by number"},
 		{name: "Misses", pattern: "lesson.miss.*", about: "what is missing in a lesson's turn, by the condition's kind"},
 		{name: "Lessons", pattern: "lesson.*", about: "a step's task, by game.step, and its hint, by game.step.hint", constants: true},

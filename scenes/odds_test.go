@@ -1,0 +1,68 @@
+package scenes_test
+
+import (
+	"strings"
+	"testing"
+
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/scenes/play"
+)
+
+// A series of two people: odds, the change of sides and the score over several
+// games, all by pressing nodes.
+func TestSeriesWithOdds(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.press("menu.game.onitama", "newgame.options")
+	p.press("newgame.odds.student", "newgame.odds.by2", "newgame.pie.on", "newgame.games.3")
+	if said := p.node("newgame.options").Label; !strings.Contains(said, "Head start") || !strings.Contains(said, "Best of 3") {
+		t.Errorf("the options say %q", said)
+	}
+	p.press("newgame.people")
+	p.rest()
+	m := p.match()
+	giver := m.First().Other()
+	if got := play.OddsIn(m, m.Info(), giver); got != (play.Odds{Name: "student", Count: 1}) {
+		t.Fatalf("the second player gives %v", got)
+	}
+	if n := len(m.At(0).Taken(giver.Other())); n != 1 {
+		t.Errorf("%d pieces are missing at the start", n)
+	}
+	p.turn()
+	p.rest()
+	p.press("board.swap")
+	p.rest()
+	m = p.match()
+	if m.Tag(play.PieTag) != "taken" || play.SeatIn(m, m.Info(), m.First()) != 2 {
+		t.Errorf("after the change of sides seat %d has the first side", play.SeatIn(m, m.Info(), m.First()))
+	}
+	p.resign()
+	if said := p.says("results.series"); !strings.Contains(said, "1 : 0") && !strings.Contains(said, "0 : 1") {
+		t.Errorf("the series stands at %q", said)
+	}
+	first := winner(p)
+	p.press("results.rematch")
+	p.rest()
+	if m := p.match(); m.Tag(play.SeriesTag) == "" || play.OddsIn(m, m.Info(), rules.Near).Count+play.OddsIn(m, m.Info(), rules.Far).Count != 1 {
+		t.Fatal("the second game has no odds or is of no series")
+	}
+	for play.SeatIn(p.match(), p.match().Info(), p.match().Position().Turn()) == first {
+		p.turn()
+		p.rest()
+	}
+	p.resign() // whoever lost before
+	if said := p.says("results.series"); !strings.Contains(said, "2 : 0") {
+		t.Errorf("the series ends with %q", said)
+	}
+	p.press("results.rematch")
+	p.rest()
+	if p.match().Tag(play.SeriesTag) != "" {
+		t.Error("the series goes on after its end")
+	}
+}
+
+// winner is the seat of who has won.
+func winner(p *player) int {
+	m := p.match()
+	return play.SeatIn(m, m.Info(), m.Outcome().Winner)
+}

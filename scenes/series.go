@@ -1,0 +1,83 @@
+package scenes
+
+import (
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/scenes/play"
+)
+
+// seriesStanding is how the series stands that a game belongs to, with that game in
+// it; its first player is whoever has the near side there.
+func seriesStanding(e *Env, g *shelf.Game) (s play.Standing, ok bool) {
+	m := g.Match
+	series, ok := play.SeriesIn(m)
+	if !ok {
+		return s, false
+	}
+	s.Series = series
+	near := seatedAs(m, m.Info(), rules.Near, m.Player(rules.Near))
+	for _, other := range e.Shelf.Known().Games {
+		if of, ok := play.SeriesIn(other); !ok || of != series || other.ID == g.ID || other.Game.Info().ID != m.Info().ID {
+			continue
+		}
+		s.Add(outcomeOf(&other), seatedAs(&other, m.Info(), rules.Near, other.Players[rules.Near]) != near)
+	}
+	s.Add(m.Outcome(), false)
+	return s, true
+}
+
+// seatedAs tells the players of a series apart, whichever side they have. The
+// engine is the one that it is at any level.
+func seatedAs(t play.Tagged, info rules.Info, side rules.Side, name string) string {
+	switch {
+	case play.LevelIn(t, info, side) > 0:
+		return "engine"
+	case name != "":
+		return "name " + name
+	}
+	return "seat " + strconv.Itoa(play.SeatIn(t, info, side))
+}
+
+// half writes halves of points: "1½".
+func half(n int) string {
+	switch {
+	case n == 1:
+		return "½"
+	case n%2 == 1:
+		return strconv.Itoa(n/2) + "½"
+	}
+	return strconv.Itoa(n / 2)
+}
+
+// series says how the series of a game stands, "" if it has none.
+func (g gameWords) series() string {
+	p := g.p
+	s, ok := seriesStanding(p.env, p.game)
+	if !ok {
+		return ""
+	}
+	w, near, far := p.env.Words, p.words.name(rules.Near), p.words.name(rules.Far)
+	a, b := half(s.Points[0]), half(s.Points[1])
+	switch winner, over := s.Decided(); {
+	case over && winner == 0:
+		return w.T(key.OddsWon, "name", near, "a", a, "b", b)
+	case over && winner == 1:
+		return w.T(key.OddsWon, "name", far, "a", b, "b", a)
+	case over:
+		return w.T(key.OddsDrawn, "a", a, "b", b)
+	}
+	return w.T(key.OddsStanding, "first", near, "a", a, "b", b, "second", far)
+}
+
+// exchanged tells that the players have changed sides.
+func (g gameActions) exchanged() {
+	p := g.p
+	side := p.match().Position().Turn()
+	p.area.tell(func() string {
+		return p.env.Words.T(key.OddsSwapped, "side", p.words.sideName(side), "name", p.words.name(side))
+	}, true)
+	p.env.app.Changed()
+}
