@@ -68,6 +68,12 @@ func textKey(k reason.Kind) key.Text {
 		return key.ReasonKeepsDraw
 	case reason.NoneBetter:
 		return key.ReasonBest
+	case reason.Behind:
+		return key.ReasonBehind
+	case reason.FarBehind:
+		return key.ReasonFar
+	case reason.LeadGone:
+		return key.ReasonEven
 	case reason.AllowsWin:
 		return key.ReasonAllowsWin
 	case reason.AllowsCapture:

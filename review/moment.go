@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"tidepool/ai"
 	"tidepool/rules"
 )
 
@@ -52,18 +53,44 @@ func (j *Judged) changes() int {
 	switch {
 	case certain && sure && is < was:
 		return 2
+	case j.unseen():
 	case j.Loss >= changing && j.After.Share() < 0.5 && j.Before.Share() >= 0.4:
 		return 1
 	}
 	return 0
 }
 
-// confirmed reports whether both sides of a turn have been looked at for as long
-// as it takes to be sure.
-func (r chooser) confirmed(j *Judged) bool {
-	from, to := &r.spots[j.Ply-1], &r.spots[j.Ply]
-	l := from.after[first(j.Best)]
-	return to.seen.enough(r.pace.long) && (from.value.Proven || l.enough(r.pace.long))
+// unseen reports whether a loss is so far away that a look at the position before
+// may not have seen that it was lost as well.
+func (j *Judged) unseen() bool {
+	win, plies, ok := j.After.Score.Proven()
+	return ok && !win && !j.Before.Proven && plies > j.Before.Depth
+}
+
+// firm is what is sure of a turn: both what was played and what would have been
+// better have been looked at for as long as it takes. What seems to be best may
+// not have been; then the best that was counts.
+func (r chooser) firm(j Judged) (Judged, bool) {
+	from, to, long := &r.spots[j.Ply-1], &r.spots[j.Ply], r.pace.long
+	if !to.seen.enough(long) {
+		return j, false
+	}
+	if l := from.after[first(j.Best)]; from.value.Proven || l.enough(long) {
+		return j, true
+	}
+	var best option
+	for _, o := range r.options(j.Ply - 1) {
+		if sure := o.time >= long || o.value.Proven; sure && o.word != j.Word && (best.word == "" || o.value.compare(best.value) > 0) {
+			best = o
+		}
+	}
+	if best.word == "" {
+		return j, false
+	}
+	j.Before, j.Only = best.value, false
+	j.Best = ai.Variation{Score: best.value.Score, Words: append([]string{best.word}, best.line...)}
+	j.grade()
+	return j, j.Loss >= doubtful
 }
 
 // Moments are the turns that decided the game, in order.
@@ -72,15 +99,17 @@ func (r *Review) Moments() []Moment { return chooser{r}.moments() }
 func (r chooser) moments() []Moment {
 	var list []Moment
 	for _, j := range r.suspects() {
-		if j.changes() > 0 && r.confirmed(&j) {
+		if j, ok := r.firm(j); ok && j.changes() > 0 {
 			list = append(list, Moment{j, true})
 		}
 	}
 	list = r.apart(list)
 	r.decisiveFirst(list)
 	list = list[:min(len(list), maxMoments)]
-	if j, ok := r.fallback(); ok && len(list) < maxMoments && r.confirmed(&j) {
-		list = append(list, Moment{j, false})
+	if j, ok := r.fallback(); ok && len(list) < maxMoments {
+		if j, ok = r.firm(j); ok {
+			list = append(list, Moment{j, false})
+		}
 	}
 	slices.SortFunc(list, func(a, b Moment) int { return cmp.Compare(a.Ply, b.Ply) })
 	return list
@@ -143,10 +172,16 @@ func (r chooser) fallback() (worst Judged, ok bool) {
 		if !known || !r.loses(j.By) {
 			continue
 		}
-		if j.changes() > 0 {
+		sure, firm := r.firm(j)
+		_, open := planner(r).confirm(&j)
+		open = open && !r.complete
+		switch {
+		case j.changes() > 0 && open, firm && sure.changes() > 0:
 			return Judged{}, false
+		case !open && !firm:
+			continue // it is not so bad, or nobody will know
 		}
-		if given := j.Before.given(j.After); given >= most {
+		if given := sure.Before.given(sure.After); given >= most {
 			worst, most, ok = j, given, true
 		}
 	}

@@ -1,5 +1,7 @@
 package review
 
+import "slices"
+
 // A planner tells what to look at next in a review.
 type planner struct{ *Review }
 
@@ -34,6 +36,9 @@ const (
 	atFirst = 2
 	// alternatives is how many turns are tried as the better one.
 	alternatives = 3
+	// deeper is how many times as long a position is looked at that may have been
+	// lost already.
+	deeper = 3
 )
 
 // first goes into what seem to be the greatest mistakes.
@@ -66,7 +71,7 @@ func (r planner) doubt(most int) (Ask, bool) {
 	c := chooser(r)
 	list := c.suspects()
 	if j, ok := c.fallback(); ok {
-		list = append(list, j)
+		list = slices.Insert(list, min(1, len(list)), j)
 	}
 	moments := c.moments()
 	for i := range list[:min(len(list), most)] {
@@ -91,6 +96,8 @@ func (r planner) confirm(j *Judged) (Ask, bool) {
 		return Ask{Ply: j.Ply, Time: long}, true
 	case !from.base().enough(long):
 		return Ask{Ply: j.Ply - 1, Time: long}, true
+	case j.unseen() && !from.seen.enough(deeper*long):
+		return Ask{Ply: j.Ply - 1, Time: deeper * long}, true
 	case better == "" && from.all.time == 0:
 		return Ask{Ply: j.Ply - 1, All: true, Time: r.pace.all}, true
 	case !from.value.Proven && better != "" && better != j.Word && r.untried(from, better):

@@ -122,6 +122,22 @@ func TestOneMistake(t *testing.T) {
 	}
 }
 
+// A loss farther away than the look at the position before went is not told as a
+// result that changed: that may have been lost as well.
+func TestFarLoss(t *testing.T) {
+	m := random(t, konane.Game{}, 30, 3)
+	ply := choices(m, rules.Near)[3]
+	for plies, changed := range map[int]bool{4: true, 24: false} {
+		e := told{m, map[int]ai.Score{0: 10, ply: ai.LossIn(plies)}, map[int]string{ply: another(m, ply)}}
+		r := review.New(m)
+		e.over(r)
+		moments := r.Moments()
+		if told := len(moments) > 0 && moments[0].Ply == ply && moments[0].Changed; told != changed {
+			t.Errorf("a loss in %d plies: %+v", plies, moments)
+		}
+	}
+}
+
 // What only the first glance takes for a mistake is none.
 func TestNoMistake(t *testing.T) {
 	m := random(t, konane.Game{}, 30, 3)

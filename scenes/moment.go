@@ -25,6 +25,12 @@ func caseOf(m *match.Match, j review.Judged) reason.Case {
 		Best:  reason.Value{Variation: j.Best, Proven: certain(j.Before, j.Best)},
 		Reply: reason.Value{Variation: j.Reply, Proven: certain(j.After, j.Reply)},
 	}
+	if !j.Before.Proven && !j.After.Proven { // as the review has made them agree
+		c.Best.Score, c.Reply.Score = j.Before.Score, j.After.Score
+		if m.At(j.Ply).Turn() != j.By {
+			c.Reply.Score = -j.After.Score
+		}
+	}
 	c.Turns = reason.Values(ai.Info{Turns: j.Turns})
 	if o := m.Outcome(); j.Ply == m.Ply() && (o.By == match.ByRepetition || o.By == match.ByLength) {
 		c.Ended = o

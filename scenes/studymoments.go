@@ -32,7 +32,7 @@ func (v *studyView) moments(c *ui.Column) {
 	}
 	list := p.review.moments()
 	for _, m := range list {
-		v.cards = append(v.cards, c.Panel(func(c *ui.Column) { v.moment(c, &m.Judged) }))
+		v.cards = append(v.cards, c.Panel(func(c *ui.Column) { v.moment(c, m) }))
 		c.Y += c.Gap
 	}
 	if len(list) == 0 && p.review.reviewer.Done() {
@@ -42,10 +42,15 @@ func (v *studyView) moments(c *ui.Column) {
 
 // moment adds a key moment: what was played, what was better and why, and what
 // can be done about it.
-func (v *studyView) moment(c *ui.Column, j *review.Judged) {
+func (v *studyView) moment(c *ui.Column, m review.Moment) {
+	j := &m.Judged
 	p, w, id := v.p, v.p.env.Words, "moment."+strconv.Itoa(j.Ply)
 	n := p.match().Node(j.Ply)
-	head := w.T(key.StudyMoment, "n", j.Ply, "name", p.words.name(j.By), "turn", j.Word+p.review.mark(n).String())
+	said := key.StudyMoment
+	if !m.Changed {
+		said = key.StudyCost // who lost never had it
+	}
+	head := w.T(said, "n", j.Ply, "name", p.words.name(j.By), "turn", j.Word+p.review.mark(n).String())
 	size := 16 * c.Text
 	lines := c.App.Fonts.Wrap(head, sprites.Bold, size, c.W)
 	h := max(float64(len(lines))*size*ui.LineStep+10*c.Text, 44*c.Text)

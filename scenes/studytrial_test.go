@@ -1,6 +1,8 @@
 package scenes_test
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 
 	"tidepool/ai"
@@ -134,4 +136,27 @@ func TestStudyTrial(t *testing.T) {
 	q.rest()
 	q.press("study.turns", "turn.4.1")
 	q.press("study.moments")
+}
+
+// Where who lost never had the better of it, the card says no more than which
+// turn cost most.
+func TestStudyCost(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.env.Settings.Motion = settings.MotionOff
+	p.engine.Slow = true
+	m := lost(t, "konane", 8)
+	p.openMatch(m)
+	p.rest()
+	const turned = 5
+	p.answers(func(words []string) ai.Score {
+		if len(words) >= turned && words[turned-1] == m.Turn(turned).Word {
+			return -700
+		}
+		return -200
+	})
+	p.tick()
+	cost, _, _ := strings.Cut(p.env.Words.T(key.StudyCost, "n", turned, "name", "", "turn", ""), strconv.Itoa(turned))
+	if n := p.node("moment.5"); n == nil || !strings.HasPrefix(n.Label, cost) {
+		t.Errorf("%s: %+v", p.ids(), n)
+	}
 }

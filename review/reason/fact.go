@@ -78,6 +78,12 @@ const (
 	KeepsDraw
 	// NoneBetter is a turn with the best margin that there is.
 	NoneBetter
+	// Behind and FarBehind are turns after which the engine rates the opponent
+	// better, or much better, as it did not before; LeadGone is one after which it
+	// rates both sides about even, where it rated the mover better.
+	Behind
+	FarBehind
+	LeadGone
 )
 
 // What would have been better: Turn.

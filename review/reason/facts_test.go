@@ -68,6 +68,10 @@ func (c *checker) deed(s sample, f reason.Fact) verdict {
 		return truth(f.N > 0 && marginFor(a, best, me)-marginFor(b, s.after, me) == f.N)
 	case reason.GivesUpAbout:
 		return truth(f.N >= 2 && f.N == int(s.Best.Score-estimate(s)+50)/100)
+	case reason.Behind, reason.FarBehind:
+		return truth(s.Best.Score > estimate(s) && estimate(s) <= -100 && (estimate(s) <= -300) == (f.Kind == reason.FarBehind))
+	case reason.LeadGone:
+		return truth(s.Best.Score >= 100 && estimate(s) > -100 && estimate(s) < 100)
 	case reason.KeepsWin:
 		return all(c.wins(s.after, me), c.winsIn(p, me, f.N))
 	case reason.KeepsDraw:

@@ -45,6 +45,24 @@ func (j *judge) deed() {
 	}
 	j.seeds()
 	j.kept()
+	j.rated()
+}
+
+// farBehind is what makes a side much better by estimate, in hundredths.
+const farBehind = 3 * aPiece
+
+// rated tells of an estimate that is much worse now.
+func (j *judge) rated() {
+	was, is := j.was.score, j.is.score
+	switch {
+	case j.counts() || j.was.known || j.is.known || !j.worse():
+	case is <= -farBehind && was > -farBehind:
+		j.add(FarBehind, Fact{})
+	case is <= -aPiece && is > -farBehind && was > -aPiece:
+		j.add(Behind, Fact{})
+	case was >= aPiece && is > -aPiece && is < aPiece:
+		j.add(LeadGone, Fact{})
+	}
 }
 
 // changed tells of a result that is another now.
@@ -178,10 +196,10 @@ func (j *judge) better() {
 		j.add(WouldWin, f)
 	case j.was.known && j.was.result == 0:
 		j.add(WouldDraw, f)
+	case !j.was.known && j.is.known && j.is.result < 0:
+		j.add(WouldBeSafe, f) // to hold out longer would sound as if it lost
 	case j.sooner():
 		j.add(WouldLast, f)
-	case !j.was.known && j.is.known && j.is.result < 0:
-		j.add(WouldBeSafe, f)
 	case j.was.estimate && j.is.estimate && j.was.score > j.is.score:
 		j.add(Liked, f)
 	}
