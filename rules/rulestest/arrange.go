@@ -97,7 +97,8 @@ func arrange(t testing.TB, a rules.Arranger, d rules.Draft, ops []byte) {
 	spots = append(spots, "", "nonsense")
 	for len(ops) >= 3 {
 		what, at := palette[int(ops[1])%len(palette)], spots[(int(ops[0])<<8|int(ops[2]))%len(spots)]
-		next, err := d, error(nil)
+		var next rules.Draft
+		var err error
 		switch op := ops[0] >> 5; {
 		case op == 0:
 			next = a.Pass(d)
