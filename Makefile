@@ -16,21 +16,14 @@ serve browser: PACK := -quick
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-# Packages that are not in a hurry, or leave it to others: without inlining in
-# them the page's programs are up to a tenth smaller to load. The engine, near its
-# limit (see wasm/pack), is built without its revision, which would change its size;
-# it looks nothing up in a map while it searches.
-COLD := go/... math/big text/template/... encoding/... regexp/... log/... archive/... reflect golang.org/x/text/... \
-	golang.org/x/image/tiff/... github.com/srwiley/... github.com/hajimehoshi/ebiten/v2/text/v2/... \
-	github.com/hajimehoshi/ebiten/v2/internal/shader/... github.com/hajimehoshi/ebiten/v2/internal/shaderir/... \
-	fmt time os strconv compress/... tidepool/lessons/... tidepool/locale/... tidepool/mirror tidepool/match/... \
-	tidepool/scenes/... tidepool/rating tidepool/statistics tidepool/sprites tidepool/platform tidepool/program tidepool/thinking tidepool/ai \
-	github.com/hajimehoshi/ebiten/v2/exp/...
-# What only the page has of them, or has no hurry with there.
-COLD_PAGE := bufio sort image/png image/jpeg github.com/go-text/... tidepool/commentary \
-	tidepool/sprites/art/... tidepool/sprites/segment \
-	github.com/hajimehoshi/ebiten/v2/inpututil github.com/hajimehoshi/ebiten/v2/internal/inputstate \
-	github.com/hajimehoshi/ebiten/v2/internal/gamepad github.com/hajimehoshi/ebiten/v2/internal/gamepaddb
+# Without inlining the page's programs are up to a sixth smaller to load. The
+# engine, near its limit (see wasm/pack), has it where it searches, and is built
+# without its revision, which would change its size; it looks nothing up in a map
+# while it searches. The page has it where frames and pictures are made.
+COLD := fmt time os io sort strings bytes errors maps bufio strconv reflect log/... encoding/... unicode/... compress/... \
+	math/big syscall/js internal/runtime/maps tidepool/match/... tidepool/thinking tidepool/ai
+HOT_PAGE := math math/bits internal/bytealg golang.org/x/image/vector tidepool/sprites/vector \
+	$(addprefix github.com/hajimehoshi/ebiten/v2/internal/,affine atlas buffered graphics graphicscommand)
 
 play: ## build and open the game (ARGS="-h" and the like are passed on)
 	@.ci/setup play
@@ -44,8 +37,8 @@ serve: web ## build the web page and serve it on this machine (ARGS="-addr :9000
 web: ## build the web page into dist/web
 	@.ci/setup build
 	mkdir -p $(WEB)
-	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" $(COLD:%=-gcflags=%=-l) $(COLD_PAGE:%=-gcflags=%=-l) -o $(WEB)/tidepool.wasm .
-	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags "-s -w" $(COLD:%=-gcflags=%=-l) -gcflags=syscall/js=-l -gcflags=internal/runtime/maps=-l -o $(WEB)/engine.wasm ./wasm/engine
+	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -gcflags=all=-l $(HOT_PAGE:%=-gcflags=%=) -o $(WEB)/tidepool.wasm .
+	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags "-s -w" $(COLD:%=-gcflags=%=-l) -o $(WEB)/engine.wasm ./wasm/engine
 	cp wasm/page/* "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $(WEB)/
 	cp sprites/font/more/MPLUSRounded1c-Kanji.ttf $(WEB)/letters.ttf
 	cp licences/licences.txt $(WEB)/
