@@ -181,7 +181,8 @@ func TestWhen(t *testing.T) {
 					t.Fatal(err)
 				}
 				for _, m := range reasonCode.FindAllStringSubmatch(string(data), -1) {
-					if !strings.HasSuffix(f, "_test.go") {
+					// What is set up by hand is refused by no rule of play.
+					if !strings.HasSuffix(f, "_test.go") && filepath.Base(f) != "arrange.go" {
 						keys = append(keys, m[1])
 					}
 				}

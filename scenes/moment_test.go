@@ -29,7 +29,7 @@ func TestMomentLines(t *testing.T) {
 		Reply: ai.Variation{Score: ai.WinIn(1), Words: []string{"b3-c3~c3+c3-b4"}},
 	}
 	want := []string{
-		"Gives away a sure win: now Red can force a win with the next turn.",
+		"Gives away a sure win: now Red can win with the next turn.",
 		"c4-a4+a3-b2 was the only turn that wins.",
 		"d2-e2 allows b3-c3~c3+c3-b4, and Red has won. Three children captured.",
 	}
