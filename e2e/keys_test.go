@@ -176,12 +176,12 @@ func TestKeyboardGame(t *testing.T) {
 	p.same()
 
 	p.finish(rand.New(rand.NewPCG(3, 3)))
-	p.key(ebiten.KeyEscape) // looks at the board as it ended
-	p.in("board")
+	p.key(ebiten.KeyEscape) // looks back at the game
+	p.in("study")
 	p.key(ebiten.KeyHome)
 	p.key(ebiten.KeyEscape)
-	p.in("more")
-	p.steer("more.menu")
+	p.in("results")
+	p.steer("results.menu")
 	p.in("menu")
 }
 
