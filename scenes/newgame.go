@@ -40,7 +40,7 @@ func newNewGame(env *Env, game rules.Game) *newGameScene {
 		n.names[i] = &ui.TextLine{Text: env.Settings.Names[i], Max: settings.MaxName}
 	}
 	n.clock = newClockChoice(env, n.choice.Clock)
-	n.odds = &oddsChoice{env: env, info: info, even: &n.choice.Balance, can: func() []rules.Odds { return rules.OddsOf(game, n.rules.remembered()) }}
+	n.odds = newOddsChoice(env, game, n.rules, &n.choice.Balance)
 	n.demo = rivals(n.choice.Level)
 	if start, err := game.Start(""); err == nil {
 		n.view = n.look.NewView(start, env.looks.style(env))

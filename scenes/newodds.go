@@ -22,6 +22,12 @@ type oddsChoice struct {
 	can func() []rules.Odds
 }
 
+// newOddsChoice goes on with what was chosen last; options are the rules that
+// are being chosen beside it.
+func newOddsChoice(env *Env, game rules.Game, options *ruleOptions, even *settings.Balance) *oddsChoice {
+	return &oddsChoice{env: env, info: game.Info(), even: even, can: func() []rules.Odds { return rules.OddsOf(game, options.remembered()) }}
+}
+
 // gives is what is given, if that is possible under the rules chosen.
 func (o *oddsChoice) gives() play.Odds {
 	odds, _ := play.ParseOdds(o.even.Odds)

@@ -23,10 +23,15 @@ type resultsSheet struct {
 	// side what they play.
 	level int
 	side  rules.Side
+	// series is how the series stands that the game belongs to, nil for none.
+	series *play.Standing
 }
 
 func newResults(env *Env, p *gamePage) *resultsSheet {
 	r := &resultsSheet{env: env, Sheet: ui.Sheet{App: env.app}, page: p, feat: p.words.feat()}
+	if s, ok := seriesStanding(env, p.game); ok {
+		r.series = &s
+	}
 	if person, solo := p.session().Seats().Solo(); solo {
 		r.side = person.Other()
 		r.level = p.session().Seats()[r.side]
@@ -129,7 +134,7 @@ func (r *resultsSheet) says(c *ui.Column, align sprites.Align) {
 		c.Words("results.control", r.page.timer.control(), 15, false, true)
 		c.Words("results.clocks", r.page.timer.timesLeft(), 15, false, true)
 	}
-	for i, text := range []string{ratingChange(r.page), r.feat, r.page.words.series()} {
+	for i, text := range []string{ratingChange(r.page), r.feat, r.seriesWords()} {
 		if text != "" {
 			c.Words([]string{"results.rating", "results.feat", "results.series"}[i], text, 16, true, false)
 			c.Nodes[len(c.Nodes)-1].Accent = true
@@ -215,9 +220,19 @@ func (r *resultsSheet) restart(swapped bool, harder int) error {
 
 // goesOn reports whether the game is of a series that is not decided.
 func (r *resultsSheet) goesOn() bool {
-	s, ok := seriesStanding(r.env, r.page.game)
-	_, over := s.Decided()
-	return ok && !over
+	if r.series == nil {
+		return false
+	}
+	_, over := r.series.Decided()
+	return !over
+}
+
+// seriesWords say how the series stands, "" for none.
+func (r *resultsSheet) seriesWords() string {
+	if r.series == nil {
+		return ""
+	}
+	return r.page.words.seriesWords(*r.series)
 }
 
 // kept are the headers of the next game that are those of this one. A series

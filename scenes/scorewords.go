@@ -62,31 +62,33 @@ func (t scoreTeller) full(s ai.Score, side rules.Side, proven bool) string {
 // short is a score for the side to move where there is little room: how it
 // ends, or the difference in the game's own units.
 func (t scoreTeller) short(s ai.Score, proven bool) string {
-	if win, plies, ok := s.Proven(); ok {
-		k := key.ScoreShortLoses
-		if win {
-			k = key.ScoreShortWins
-		}
-		return t.words.T(k, "n", (plies+1)/2)
-	}
-	if proven && s == 0 {
-		return t.words.T(key.ScoreShortDraw)
+	if end, ok := t.ending(s, proven, key.ScoreShortWins, key.ScoreShortLoses, key.ScoreShortDraw); ok {
+		return end
 	}
 	return t.words.Signed(float64(s)/100, 1)
+}
+
+// ending is how the game certainly ends with a score, in words for a win, a
+// loss and a draw; false where that is not known.
+func (t scoreTeller) ending(s ai.Score, proven bool, wins, loses, draw key.Text) (string, bool) {
+	if win, plies, ok := s.Proven(); ok {
+		k := loses
+		if win {
+			k = wins
+		}
+		return t.words.T(k, "n", (plies+1)/2), true
+	}
+	if proven && s == 0 {
+		return t.words.T(draw), true
+	}
+	return "", false
 }
 
 // tiny is a score for the side to move as short as it can be, for a square of
 // the board.
 func (t scoreTeller) tiny(s ai.Score, proven bool) string {
-	if win, plies, ok := s.Proven(); ok {
-		k := key.LinesSpotLoss
-		if win {
-			k = key.LinesSpotWin
-		}
-		return t.words.T(k, "n", (plies+1)/2)
-	}
-	if proven && s == 0 {
-		return t.words.T(key.LinesSpotDraw)
+	if end, ok := t.ending(s, proven, key.LinesSpotWin, key.LinesSpotLoss, key.LinesSpotDraw); ok {
+		return end
 	}
 	digits := 1
 	if t.info.Score == rules.SeedUnit || s >= 1000 || s <= -1000 {

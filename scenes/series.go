@@ -52,14 +52,9 @@ func half(n int) string {
 	return strconv.Itoa(n / 2)
 }
 
-// series says how the series of a game stands, "" if it has none.
-func (g gameWords) series() string {
-	p := g.p
-	s, ok := seriesStanding(p.env, p.game)
-	if !ok {
-		return ""
-	}
-	w, near, far := p.env.Words, p.words.name(rules.Near), p.words.name(rules.Far)
+// seriesWords say how the series of a game stands.
+func (g gameWords) seriesWords(s play.Standing) string {
+	w, near, far := g.p.env.Words, g.name(rules.Near), g.name(rules.Far)
 	a, b := half(s.Points[0]), half(s.Points[1])
 	switch winner, over := s.Decided(); {
 	case over && winner == 0:

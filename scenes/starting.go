@@ -77,7 +77,7 @@ func (s starter) start(game rules.Game, options *ruleOptions, c settings.Choice)
 	for i := range players {
 		players[i].Clock = pair[i]
 	}
-	odds := &oddsChoice{env: s.env, info: game.Info(), even: &c.Balance, can: func() []rules.Odds { return rules.OddsOf(game, options.remembered()) }}
+	odds := newOddsChoice(s.env, game, options, &c.Balance)
 	players[c.Giver].Odds = odds.gives()
 	if err := s.play(game, options, players, c.First, odds.tags()...); err != nil {
 		return err

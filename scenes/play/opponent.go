@@ -124,7 +124,7 @@ func (o *opponent) answer(g *game, a Answer, resigns bool) {
 		g.end(g.match.Resign(g.here.position.Turn()))
 		return
 	}
-	if a.Best.Score < 0 && g.pieOffered() && g.exchange(pieTaken) {
+	if a.Best.Score < 0 && g.pieOffered() && g.exchange() {
 		return // it would rather be the other side
 	}
 	o.forget()

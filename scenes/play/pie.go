@@ -24,7 +24,7 @@ func (p Pie) Offered() bool { return p.game.state() == Waiting && p.game.pieOffe
 
 // Take has the person to move take the other side. It reports whether they
 // could.
-func (p Pie) Take() bool { return p.Offered() && p.game.exchange(pieTaken) }
+func (p Pie) Take() bool { return p.Offered() && p.game.exchange() }
 
 // pieOffered reports whether the side to move may take the other: it has not
 // played yet, and the other side has.
@@ -48,13 +48,10 @@ func (g *game) secondsFirst() bool {
 	return true
 }
 
-// exchange has the players change sides.
-func (g *game) exchange(pie string) bool {
-	if exchangePlayers(g.match) != nil || g.match.SetTag(PieTag, pie) != nil {
+// exchange has the players change sides, and the game go on so.
+func (g *game) exchange() bool {
+	if !g.reseat(pieTaken) {
 		return false
-	}
-	if g.broker != nil {
-		g.seats = SeatsOf(g.match)
 	}
 	g.store()
 	g.goOn()
@@ -63,11 +60,23 @@ func (g *game) exchange(pie string) bool {
 	return true
 }
 
-// takePieBack has the players change back where the turn is taken back after
-// which they changed.
+// reseat puts each player in the other's seat.
+func (g *game) reseat(pie string) bool {
+	if exchangePlayers(g.match) != nil || g.match.SetTag(PieTag, pie) != nil {
+		return false
+	}
+	if g.broker != nil {
+		g.seats = SeatsOf(g.match)
+	}
+	return true
+}
+
+// takePieBack has the players change back where the turn has been taken back
+// after which they changed.
 func (g *game) takePieBack() {
 	if g.match.Tag(PieTag) == pieTaken && g.match.Ply() == 0 {
-		g.exchange(pieOn)
+		g.reseat(pieOn)
+		g.tell(Exchanged{})
 	}
 }
 
