@@ -62,14 +62,7 @@ func layTallClock(r sprites.Rect, t float64, need barNeeds) barLayout {
 	}
 	t = min(t, r.H/rows)
 	l := barLayout{t: t}
-	in := r.Inset(min(10*t, r.W*0.05))
-	if need.buttons > 0 {
-		l.buttons, in = in.CutBottom(min(48*t, in.H*0.3))
-		_, in = in.CutBottom(4 * t)
-	}
-	head, rest := in.CutTop(40 * t)
-	l.picture, head = head.CutLeft(min(40*t, head.W*0.25))
-	_, head = head.CutLeft(8 * t)
+	head, rest := l.cutTall(r, need)
 	if beside {
 		l.takeClock(&head, need)
 	} else {

@@ -66,14 +66,8 @@ func layTallBar(r sprites.Rect, t float64, need barNeeds) barLayout {
 	}
 	t = min(t, r.H/rows)
 	l := barLayout{t: t}
-	in := r.Inset(min(10*t, r.W*0.05))
-	if need.buttons > 0 {
-		l.buttons, in = in.CutBottom(min(48*t, in.H*0.3))
-		_, in = in.CutBottom(4 * t)
-	}
-	head, rest := in.CutTop(40 * t)
-	l.picture, l.name = head.CutLeft(min(40*t, head.W*0.25))
-	_, l.name = l.name.CutLeft(8 * t)
+	head, rest := l.cutTall(r, need)
+	l.name = head
 	if need.goals > 0 && need.name*t+need.goals*t+10*t > l.name.W {
 		l.goals, rest = rest.CutTop(nameLine * 1.2 * t)
 		need.goals = 0
@@ -83,6 +77,21 @@ func layTallBar(r sprites.Rect, t float64, need barNeeds) barLayout {
 		l.shareName(need)
 	}
 	return l
+}
+
+// cutTall places the buttons of a tall bar and the picture at its top, and
+// returns the room beside the picture and what is left below.
+func (l *barLayout) cutTall(r sprites.Rect, need barNeeds) (head, rest sprites.Rect) {
+	t := l.t
+	in := r.Inset(min(10*t, r.W*0.05))
+	if need.buttons > 0 {
+		l.buttons, in = in.CutBottom(min(48*t, in.H*0.3))
+		_, in = in.CutBottom(4 * t)
+	}
+	head, rest = in.CutTop(40 * t)
+	l.picture, head = head.CutLeft(min(40*t, head.W*0.25))
+	_, head = head.CutLeft(8 * t)
+	return head, rest
 }
 
 // shareName gives a part of the name's room to the goals: what the name leaves
