@@ -3,6 +3,7 @@ package scenes
 import (
 	"tidepool/lessons"
 	"tidepool/match/shelf"
+	"tidepool/puzzle"
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/play"
@@ -33,6 +34,16 @@ func PlayAt(s ui.Scene, word string) {
 		s.area.commit(word)
 		s.flow.take()
 	}
+}
+
+// OpenPuzzle opens the page of a single puzzle; it reports whether it can be
+// played.
+func OpenPuzzle(e *Env, title string, p *puzzle.Puzzle) bool {
+	page := newPuzzle(e, &onePuzzle{title, p})
+	if page != nil {
+		e.app.Push(page)
+	}
+	return page != nil
 }
 
 // TellAt has a player be told something, as after a tap that is refused.
