@@ -1,7 +1,7 @@
 // Package settings is what Tidepool remembers from one run to the next besides
 // games: what a player prefers, what was going on when the program was last
-// left, how far the lessons were followed and what games that count have come
-// to. It reads and writes the one file that has all of it, and says when it is
+// left, how far the lessons were followed, what games that count have come to and
+// which puzzles were tried. It reads and writes the one file that has all of it, and says when it is
 // time to write it.
 //
 //	s, lost, err := settings.Parse(data) // lost names what was not understood

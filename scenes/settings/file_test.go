@@ -45,6 +45,8 @@ func TestSettingsLoseOnlyWhatIsWrong(t *testing.T) {
 		{`"choices": {`, `"choices": {"konane": {"first": "lots"}, `, "choices", func(*settings.Settings) {}},
 		{`"done": 3`, `"done": 1000`, "lessons", func(s *settings.Settings) { s.Lessons = map[string]settings.Progress{} }},
 		{`"kalah": {`, `"onitama": {"done": -1}, "kalah": {`, "lessons", func(*settings.Settings) {}},
+		{`"volume": 20`, `"volume": 20, "puzzles": []`, "puzzles", func(*settings.Settings) {}},
+		{`"volume": 20`, `"volume": 20, "puzzles": {"tries": ["rubbish"], "days": []}`, "", func(*settings.Settings) {}},
 	} {
 		data := strings.Replace(stored, test.old, test.new, 1)
 		if test.old != "" && data == stored {

@@ -6,18 +6,21 @@ import (
 	"maps"
 	"reflect"
 
+	"tidepool/puzzle/diary"
 	"tidepool/rating"
 )
 
 // Merge joins what two programs have made of settings that were base: each
 // setting is mine if I have changed it, and theirs otherwise. Of options, choices
 // and lessons, that holds for each game. Games that count do so wherever they
-// were played.
+// were played, and so do puzzles.
 func Merge(base, mine, theirs Settings) Settings {
 	out := mine
 	for _, f := range fields() {
 		b, m, t := f.of(&base), f.of(&mine), f.of(&theirs)
 		switch {
+		case f.name == "puzzles":
+			out.Puzzles = diary.Merge(base.Puzzles, mine.Puzzles, theirs.Puzzles)
 		case f.name == "ratings":
 			out.Ratings = mergeRatings(mine.Ratings, theirs.Ratings)
 		case m.Kind() == reflect.Map:

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"tidepool/puzzle/diary"
 	"tidepool/rating"
 	"tidepool/scenes/settings"
 )
@@ -24,6 +25,9 @@ func drawn(t *rapid.T, name string) settings.Settings {
 			s.Learning = s.Learning.Followed(game, n)
 			s.Rated = s.Rated.With(game, rating.Ledger{}.Add(rating.Entry{ID: "a", Level: n}, rating.Even(8)))
 		}
+	}
+	if n := few("puzzle"); n > 0 {
+		s.Puzzles = s.Puzzles.Tried(diary.Try{Game: "konane", ID: "a", When: int64(n)})
 	}
 	s.Session = s.Chose("kalah", settings.Choice{Kind: settings.TwoPeople, Level: few("choice"), First: settings.FirstYou})
 	if n := few("other choice"); n > 0 && name == "other" {
@@ -44,7 +48,7 @@ func TestMerge(t *testing.T) {
 		} else {
 			other.Learning = base.Learning
 		}
-		other.Rated = base.Rated // games that count do so for good
+		other.Rated, other.Solving = base.Rated, base.Solving // what counts does so for good
 		if got := settings.Merge(base, base, other); !reflect.DeepEqual(got, other) {
 			t.Errorf("nothing changed here, all there: %+v, want %+v", got, other)
 		}
@@ -85,6 +89,31 @@ func TestRatedGamesOfTwoPrograms(t *testing.T) {
 		ids = append(ids, g.ID)
 	}
 	if !slices.Equal(ids, []string{"a", "b", "c"}) || d.last.Ratings["konane"].Games() != 1 || d.last.Volume != 3 {
+		t.Errorf("stored is %s", d.data)
+	}
+}
+
+// Puzzles tried in two windows count in both.
+func TestPuzzlesOfTwoPrograms(t *testing.T) {
+	try := func(id string, when int64) diary.Try { return diary.Try{Game: "kalah", ID: id, When: when} }
+	start := settings.Default()
+	start.Puzzles = start.Puzzles.Tried(try("a", 100)).WithOwn("one")
+	d := disk{data: start.Marshal()}
+	mine, theirs := settings.NewQueue(start, d.update), settings.NewQueue(start, d.update)
+	a, b := start, start
+	a.Puzzles = a.Puzzles.Tried(try("b", 200)).Daily("2026-11-23", diary.Day{When: 200}).WithoutOwn("one")
+	b.Puzzles = b.Puzzles.Tried(try("c", 300)).Rushed("kalah", 7).WithOwn("two")
+	mine.Put(a)
+	mine.Flush()
+	theirs.Put(b)
+	theirs.Flush()
+	got := d.last.Puzzles
+	for _, id := range []string{"a", "b", "c"} {
+		if _, ok := got.Try(id); !ok {
+			t.Errorf("%s is lost", id)
+		}
+	}
+	if _, ok := got.Day("2026-11-23"); !ok || got.Best("kalah") != 7 || !slices.Equal(got.Own(), []string{"two"}) {
 		t.Errorf("stored is %s", d.data)
 	}
 }

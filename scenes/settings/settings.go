@@ -4,16 +4,18 @@ import (
 	"encoding/json"
 	"maps"
 
+	"tidepool/puzzle/diary"
 	"tidepool/rating"
 )
 
-// Settings are the four parts of the file. The zero value is not valid: start
+// Settings are the five parts of the file. The zero value is not valid: start
 // from Default.
 type Settings struct {
 	Preferences
 	Session
 	Learning
 	Rated
+	Solving
 
 	// others are what another version of the program has stored.
 	others map[string]json.RawMessage
@@ -74,6 +76,11 @@ func (r Rated) With(game string, l rating.Ledger) Rated {
 	}
 	all[game] = l
 	return Rated{all}
+}
+
+// Solving is what the player has tried of puzzles.
+type Solving struct {
+	Puzzles diary.Diary `json:"puzzles,omitzero"`
 }
 
 // MaxName bounds a player's name in runes.

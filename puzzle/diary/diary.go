@@ -1,0 +1,273 @@
+package diary
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"maps"
+	"slices"
+)
+
+const (
+	// maxTries bounds the puzzles that are remembered, maxDays the days and
+	// maxOwn the puzzles of one's own games. Of more the oldest are forgotten.
+	maxTries = 5000
+	maxDays  = 4000
+	maxOwn   = 200
+	maxText  = 2000 // bytes of a puzzle of one's own
+	maxRush  = 999
+	maxKinds = 40 // of rushes
+	// maxGrade and maxWhen are above all that the program writes.
+	maxGrade = 10
+	maxWhen  = 1 << 40
+	maxCount = 9999
+)
+
+// A Try is a puzzle that was tried. Times are in Unix seconds.
+type Try struct {
+	// Game and ID are the game's and the puzzle's.
+	Game, ID string
+	// Grade is the puzzle's when it was first tried, 0 for none.
+	Grade int
+	// When it was first tried, Last when it was last, and Solved when it was
+	// first solved, 0 for not yet.
+	When, Last, Solved int64
+	// Count is how often it was gone about until it was solved.
+	Count int
+	// First tells that it was solved at the first try without a hint.
+	First bool
+}
+
+// A Day is how the puzzle of a day went.
+type Day struct {
+	// When it was first tried and Solved when it was solved, 0 for not yet, in
+	// Unix seconds.
+	When, Solved int64
+	// Count is how often it was gone about until it was solved.
+	Count int
+	// First tells that it was solved at the first try without a hint, Late that
+	// it was solved on a later day than its own.
+	First, Late bool
+}
+
+// A Diary is what a person has tried. The zero value is that of somebody who has
+// tried nothing.
+type Diary struct {
+	tries map[string]Try // by puzzle
+	days  map[string]Day // "2026-11-23"
+	rush  map[string]int // the most solved, by what the rush was through
+	best  int            // the longest run
+	own   []string       // the oldest first
+	// others are what another version has stored.
+	others map[string]json.RawMessage
+}
+
+// put is a copy of a map with one more entry.
+func put[V any](m map[string]V, id string, v V) map[string]V {
+	m = maps.Clone(m)
+	if m == nil {
+		m = make(map[string]V)
+	}
+	m[id] = v
+	return m
+}
+
+// Try is how a puzzle went, ok if it was tried.
+func (d Diary) Try(id string) (t Try, ok bool) {
+	t, ok = d.tries[id]
+	return t, ok
+}
+
+// Tried takes up that a puzzle was gone about once more: at When, Count times or
+// once, and Solved at some time or not. Only of the first time it counts how it
+// went. What no program would write changes nothing.
+func (d Diary) Tried(t Try) Diary {
+	t.Count, t.Last = max(t.Count, 1), max(t.When, t.Last)
+	if old, ok := d.tries[t.ID]; ok {
+		if old.Solved == 0 {
+			old.Solved, old.Count = t.Solved, min(old.Count+t.Count, maxCount)
+		}
+		old.Last = max(old.Last, t.Last)
+		t = old
+	}
+	if !t.ok() {
+		return d
+	}
+	d.tries = put(d.tries, t.ID, t)
+	d.trim()
+	d.best = max(d.best, d.Run())
+	return d
+}
+
+// Day is how the puzzle of a day, written as "2026-11-23", went; ok if it was
+// tried.
+func (d Diary) Day(day string) (r Day, ok bool) {
+	r, ok = d.days[day]
+	return r, ok
+}
+
+// Daily takes up that the puzzle of a day was gone about once more, as Tried
+// does.
+func (d Diary) Daily(day string, r Day) Diary {
+	r.Count = max(r.Count, 1)
+	if old, ok := d.days[day]; ok {
+		if old.Solved == 0 {
+			old.Solved, old.Late, old.Count = r.Solved, r.Late, min(old.Count+r.Count, maxCount)
+		}
+		r = old
+	}
+	if !isDay(day) || !r.ok() {
+		return d
+	}
+	d.days = put(d.days, day, r)
+	d.trim()
+	return d
+}
+
+// Best is the most that were solved in a rush through something: a game by its
+// id, or all.
+func (d Diary) Best(through string) int { return d.rush[through] }
+
+// Rushed takes up how many were solved in a rush.
+func (d Diary) Rushed(through string, n int) Diary {
+	if n > d.rush[through] && n <= maxRush && isID(through) && (len(d.rush) < maxKinds || d.rush[through] > 0) {
+		d.rush = put(d.rush, through, n)
+	}
+	return d
+}
+
+// Own are the texts of the puzzles made of one's own games, the oldest first. It
+// must not be changed.
+func (d Diary) Own() []string { return d.own }
+
+// WithOwn takes up a puzzle made of a game of one's own, unless it is there.
+func (d Diary) WithOwn(text string) Diary {
+	if isText(text) && !slices.Contains(d.own, text) {
+		d.own = append(slices.Clip(d.own), text)
+		d.own = d.own[max(0, len(d.own)-maxOwn):]
+	}
+	return d
+}
+
+// WithoutOwn forgets a puzzle made of a game of one's own.
+func (d Diary) WithoutOwn(text string) Diary {
+	if i := slices.Index(d.own, text); i >= 0 {
+		d.own = slices.Delete(slices.Clone(d.own), i, i+1)
+	}
+	return d
+}
+
+// IsZero reports whether there is nothing in the diary.
+func (d Diary) IsZero() bool {
+	return len(d.tries)+len(d.days)+len(d.rush)+d.best+len(d.own)+len(d.others) == 0
+}
+
+// trim forgets the oldest of what is too many.
+func (d *Diary) trim() {
+	if len(d.tries) > maxTries {
+		list := slices.Collect(maps.Values(d.tries))
+		slices.SortFunc(list, func(a, b Try) int { return cmp.Or(cmp.Compare(b.Last, a.Last), cmp.Compare(a.ID, b.ID)) })
+		d.tries = make(map[string]Try, maxTries)
+		for _, t := range list[:maxTries] {
+			d.tries[t.ID] = t
+		}
+	}
+	if len(d.days) > maxDays {
+		list := slices.Sorted(maps.Keys(d.days))
+		d.days = maps.Clone(d.days)
+		for _, day := range list[:len(list)-maxDays] {
+			delete(d.days, day)
+		}
+	}
+}
+
+// Merge joins what two programs have made of a diary that was base. Nothing that
+// either has taken up is lost; of puzzles of one's own games those are gone that
+// one of them has forgotten.
+func Merge(base, a, b Diary) Diary {
+	out := Diary{
+		tries: join(a.tries, b.tries, joinTries), days: join(a.days, b.days, joinDays),
+		rush: join(a.rush, b.rush, func(a, b int) int { return max(a, b) }), best: max(a.best, b.best),
+		own: mergeOwn(base.own, a.own, b.own),
+	}
+	out.others = join(a.others, b.others, nil)
+	for name, value := range a.others {
+		if old, was := base.others[name]; !was || !bytes.Equal(old, value) {
+			out.others = put(out.others, name, value)
+		}
+	}
+	out.trim()
+	if len(a.tries) != len(out.tries) || len(b.tries) != len(out.tries) {
+		out.best = max(out.best, out.Run())
+	}
+	return out
+}
+
+// join is a map with the entries of two. Of one that both have and that differs
+// it takes what both makes of them, or b's.
+func join[V any](a, b map[string]V, both func(a, b V) V) map[string]V {
+	if len(b) == 0 {
+		return a
+	}
+	if len(a) == 0 {
+		return b
+	}
+	out := maps.Clone(b)
+	for id, v := range a {
+		if w, there := b[id]; !there {
+			out[id] = v
+		} else if both != nil {
+			out[id] = both(v, w)
+		}
+	}
+	return out
+}
+
+// joinTries joins two tries of a puzzle: the earlier first time counts.
+func joinTries(a, b Try) Try {
+	if b.When < a.When || b.When == a.When && a.First {
+		a, b = b, a
+	}
+	a.Last = max(a.Last, b.Last)
+	a.Solved, a.Count = earlier(a.Solved, b.Solved), max(a.Count, b.Count)
+	return a
+}
+
+func joinDays(a, b Day) Day {
+	if b.When < a.When || b.When == a.When && a.First {
+		a, b = b, a
+	}
+	solved := earlier(a.Solved, b.Solved)
+	if solved != a.Solved || a.Solved == b.Solved && !b.Late {
+		a.Late = b.Late
+	}
+	a.Solved, a.Count = solved, max(a.Count, b.Count)
+	return a
+}
+
+// earlier is the earlier of two times, of which 0 is never.
+func earlier(a, b int64) int64 {
+	if a == 0 || b == 0 {
+		return max(a, b)
+	}
+	return min(a, b)
+}
+
+// mergeOwn is b with what a has added to base and without what it has removed.
+func mergeOwn(base, a, b []string) []string {
+	if slices.Equal(a, base) || slices.Equal(a, b) {
+		return b
+	}
+	var out []string
+	for _, text := range b {
+		if slices.Contains(a, text) || !slices.Contains(base, text) {
+			out = append(out, text)
+		}
+	}
+	for _, text := range a {
+		if !slices.Contains(b, text) && !slices.Contains(base, text) {
+			out = append(out, text)
+		}
+	}
+	return out[max(0, len(out)-maxOwn):]
+}
