@@ -1,0 +1,98 @@
+package puzzle
+
+// The years that days are of.
+const (
+	MinYear = 2000
+	MaxYear = 2199
+)
+
+// A Day is a date of the calendar, wherever its reader is. The zero Day is none.
+type Day struct{ Year, Month, Day int }
+
+// ParseDay reads a day as "2026-11-23" and no other way.
+func ParseDay(text string) (d Day, ok bool) {
+	if len(text) != len("2026-11-23") || text[4] != '-' || text[7] != '-' {
+		return Day{}, false
+	}
+	for i, part := range []*int{&d.Year, &d.Year, &d.Year, &d.Year, nil, &d.Month, &d.Month, nil, &d.Day, &d.Day} {
+		if part == nil {
+			continue
+		}
+		if text[i] < '0' || text[i] > '9' {
+			return Day{}, false
+		}
+		*part = *part*10 + int(text[i]-'0')
+	}
+	if !d.Valid() {
+		return Day{}, false
+	}
+	return d, true
+}
+
+// Valid reports whether there is such a day within the years.
+func (d Day) Valid() bool {
+	return d.Year >= MinYear && d.Year <= MaxYear && d.Month >= 1 && d.Month <= 12 && d.Day >= 1 && d.Day <= DaysIn(d.Year, d.Month)
+}
+
+// String writes the day, which must be valid, as "2026-11-23".
+func (d Day) String() string {
+	digit := func(n int) byte { return byte('0' + n%10) }
+	return string([]byte{digit(d.Year / 1000), digit(d.Year / 100), digit(d.Year / 10), digit(d.Year), '-',
+		digit(d.Month / 10), digit(d.Month), '-', digit(d.Day / 10), digit(d.Day)})
+}
+
+// DaysIn is how many days a month has, which is counted from 1.
+func DaysIn(year, month int) int {
+	switch month {
+	case 2:
+		if year%4 == 0 && year%100 != 0 || year%400 == 0 {
+			return 29
+		}
+		return 28
+	case 4, 6, 9, 11:
+		return 30
+	}
+	return 31
+}
+
+// Number counts days from Monday, 3 January 2000, which is 0.
+func (d Day) Number() int {
+	n := d.Day - 3
+	for m := 1; m < d.Month; m++ {
+		n += DaysIn(d.Year, m)
+	}
+	y := d.Year - 1
+	return n + (d.Year-2000)*365 + (y/4 - y/100 + y/400) - (1999/4 - 1999/100 + 1999/400)
+}
+
+// Weekday is 0 on Mondays and 6 on Sundays.
+func (d Day) Weekday() int { return ((d.Number() % 7) + 7) % 7 }
+
+// Add returns the day so many days later, or earlier; the zero Day if that is
+// beyond the years or d is no day.
+func (d Day) Add(days int) Day {
+	if !d.Valid() || days > 366*(MaxYear-MinYear+1) || days < -366*(MaxYear-MinYear+1) {
+		return Day{}
+	}
+	d.Day += days
+	for d.Day < 1 {
+		d = d.month(-1)
+		d.Day += DaysIn(d.Year, d.Month)
+	}
+	for n := DaysIn(d.Year, d.Month); d.Day > n; n = DaysIn(d.Year, d.Month) {
+		d.Day -= n
+		d = d.month(1)
+	}
+	if !d.Valid() {
+		return Day{}
+	}
+	return d
+}
+
+// month goes to the next month or to the one before.
+func (d Day) month(by int) Day {
+	m := d.Month - 1 + by
+	d.Year += (m+12)/12 - 1
+	d.Month = (m+12)%12 + 1
+	return d
+}

@@ -1,0 +1,202 @@
+package puzzle
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tidepool/rules"
+)
+
+// Canonical is a text that is the same for positions of puzzles that are each
+// other's mirror image or turned, or have the sides exchanged, or name cards in
+// another order. It sees what lies where and who is to move, whatever the game,
+// and takes every board for one that can be turned by a quarter; where that is
+// not so, a rare two that only look alike are called alike.
+func Canonical(g rules.Game, p *Puzzle) (string, error) {
+	at, err := p.Start(g)
+	if err != nil {
+		return "", err
+	}
+	first, err := g.Start(p.Options)
+	if err != nil {
+		return "", err
+	}
+	b := board{info: g.Info(), mover: at.Turn()}
+	for _, t := range first.Tokens() {
+		file, rank, _ := t.Spot.Coordinates()
+		b.files, b.ranks = max(b.files, file), max(b.ranks, rank)
+	}
+	draft := rules.Apart(g, p.Options, at)
+	best := ""
+	for way := range 8 {
+		var words []string
+		for _, t := range draft.Tokens {
+			words = append(words, b.word(t, way))
+		}
+		slices.Sort(words)
+		if text := strings.Join(words, " "); best == "" || text < best {
+			best = text
+		}
+	}
+	return p.Game + " " + p.Options + " " + string(draft.Offer) + " " + best, nil
+}
+
+// A board is where tokens lie, seen by the side to move. Files and ranks are the
+// last ones, counted from 0.
+type board struct {
+	info         rules.Info
+	mover        rules.Side
+	files, ranks int
+}
+
+// word describes a token on the board turned in one of eight ways: bit 0
+// reflects the files, bit 1 the ranks, and bit 2 exchanges the two.
+func (b board) word(t rules.Token, way int) string {
+	whose := t.Piece.Side ^ b.mover
+	text := strconv.Itoa(int(whose)) + t.Piece.Kind + strconv.Itoa(t.Count) + "@"
+	if file, rank, ok := t.Spot.Coordinates(); ok {
+		if way&1 != 0 {
+			file = b.files - file
+		}
+		if way&2 != 0 {
+			rank = b.ranks - rank
+		}
+		if way&4 != 0 {
+			file, rank = rank, file
+		}
+		return text + string(rules.Square(file, rank))
+	}
+	spot := b.info.Spot(t.Spot)
+	text += strconv.Itoa(spot.Index)
+	var steps []string
+	for _, s := range spot.Steps {
+		// A card is seen by whoever goes its steps, so that turning the board
+		// and exchanging the sides does not change it; a mirror image does.
+		if way == 1 || way == 2 || way == 4 || way == 7 {
+			s.DX = -s.DX
+		}
+		steps = append(steps, strconv.Itoa(s.DX)+","+strconv.Itoa(s.DY))
+	}
+	slices.Sort(steps)
+	return text + strings.Join(steps, ";")
+}
+
+// Motif is a short text of what the solution's first turn is like: what is to be
+// done, what moves, what happens, what is captured and whether the side moves
+// again.
+func Motif(g rules.Game, p *Puzzle) (string, error) {
+	at, err := p.Start(g)
+	if err != nil {
+		return "", err
+	}
+	next, events, err := at.Play(p.Line[0])
+	if err != nil {
+		return "", err
+	}
+	parts := []string{p.Kind.String(), strconv.Itoa(p.Goal)}
+	if len(events) > 0 {
+		parts = append(parts, mover(at, events[0]))
+	}
+	for _, e := range events {
+		part := strconv.Itoa(int(e.Kind))
+		if e.Kind == rules.Captured {
+			part += e.Piece.Kind
+		}
+		if part != parts[len(parts)-1] {
+			parts = append(parts, part)
+		}
+	}
+	if next.Turn() == at.Turn() {
+		parts = append(parts, "again")
+	}
+	return strings.Join(parts, " "), nil
+}
+
+// mover is the kind of piece that an event is about.
+func mover(at rules.Position, e rules.Event) string {
+	for _, t := range at.Tokens() {
+		if t.Spot == e.From {
+			return t.Piece.Kind
+		}
+	}
+	return e.Piece.Kind
+}
+
+// Arrange orders a set by game, options and grade, in such a way that neighbours have
+// different motifs: where all that is left of a grade has the motif of the last
+// puzzle, it comes among those of the next grade. Only at the end may a motif
+// follow itself. The order depends on the set's order alone.
+func Arrange(games func(id string) (rules.Game, bool), set []Puzzle) ([]Puzzle, error) {
+	list := make([]motley, len(set))
+	for i := range set {
+		g, ok := games(set[i].Game)
+		if !ok {
+			return nil, errors.New("no such game: " + set[i].Game)
+		}
+		m, err := Motif(g, &set[i])
+		if err != nil {
+			return nil, err
+		}
+		list[i] = motley{set[i], m}
+	}
+	slices.SortStableFunc(list, func(a, b motley) int {
+		if c := strings.Compare(a.Game+" "+a.Options, b.Game+" "+b.Options); c != 0 {
+			return c
+		}
+		return a.Grade - b.Grade
+	})
+	return vary(list), nil
+}
+
+// A motley is a puzzle with its motif.
+type motley struct {
+	Puzzle
+	motif string
+}
+
+// vary picks puzzles so that neighbours differ, most frequent motifs first.
+func vary(list []motley) []Puzzle {
+	var result []Puzzle
+	last := ""
+	for len(list) > 0 {
+		end := 1 // of the grades to pick from
+		for end < len(list) && (list[end].like(&list[0]) || alike(list[:end], last) && list[end].Game == list[0].Game) {
+			end++
+		}
+		best, most := 0, 0
+		for i := range list[:end] {
+			if list[i].motif == last {
+				continue
+			}
+			if n := frequency(list[:end], list[i].motif); n > most {
+				best, most = i, n
+			}
+		}
+		last = list[best].motif
+		result = append(result, list[best].Puzzle)
+		list = slices.Delete(list, best, best+1)
+	}
+	return result
+}
+
+// like reports whether a puzzle has another's game, options and grade.
+func (m *motley) like(other *motley) bool {
+	return m.Game == other.Game && m.Options == other.Options && m.Grade == other.Grade
+}
+
+// alike reports whether all have a motif.
+func alike(list []motley, motif string) bool {
+	return frequency(list, motif) == len(list)
+}
+
+func frequency(list []motley, motif string) int {
+	n := 0
+	for i := range list {
+		if list[i].motif == motif {
+			n++
+		}
+	}
+	return n
+}
