@@ -42,6 +42,7 @@ web: ## build the web page into dist/web
 	cp wasm/page/* "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $(WEB)/
 	cp sprites/font/more/MPLUSRounded1c-Kanji.ttf $(WEB)/letters.ttf
 	cp licences/licences.txt $(WEB)/
+	for f in puzzle/sets/*.txt; do cp $$f $(WEB)/puzzles.$${f##*/}; done
 	go run ./wasm/pack $(PACK) $(WEB)
 
 test: ## check and test everything: rules, program and page

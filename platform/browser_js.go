@@ -176,6 +176,9 @@ func (*Browser) Words(file string) <-chan []byte {
 // FallbackFont implements scenes.Platform.
 func (*Browser) FallbackFont() <-chan []byte { return fetched("letters.ttf") }
 
+// Puzzles implements scenes.Platform.
+func (*Browser) Puzzles(game string) <-chan []byte { return fetched("puzzles." + game + ".txt") }
+
 // Licences implements scenes.Platform.
 func (*Browser) Licences() <-chan []byte { return fetched("licences.txt") }
 

@@ -14,6 +14,7 @@ import (
 	"tidepool/icon"
 	"tidepool/licences"
 	"tidepool/locale"
+	"tidepool/puzzle/sets"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/sprites/font/more"
@@ -107,6 +108,9 @@ func (*Native) Words(file string) <-chan []byte { return at(locale.Carried(file)
 
 // FallbackFont implements scenes.Platform: it is in the program.
 func (*Native) FallbackFont() <-chan []byte { return at(more.Font()) }
+
+// Puzzles implements scenes.Platform: they are in the program.
+func (*Native) Puzzles(game string) <-chan []byte { return at(sets.File(game)) }
 
 // Licences implements scenes.Platform: they are in the program.
 func (*Native) Licences() <-chan []byte { return at(licences.Text()) }

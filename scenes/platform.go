@@ -56,6 +56,9 @@ type Platform interface {
 	// FallbackFont fetches a font for letters that names may have and the
 	// program lacks; the channel gives nil where it cannot be had.
 	FallbackFont() <-chan []byte
+	// Puzzles fetches the puzzles of a game, by its ID, as a file that package
+	// puzzle reads; the channel gives nil where they cannot be had.
+	Puzzles(game string) <-chan []byte
 	// Licences fetches the licences of all that is in the program: paragraphs
 	// between blank lines, of which those that begin with "== " name what the
 	// others are the licence of. The channel gives nil where they cannot be

@@ -89,7 +89,7 @@ func TestOffline(t *testing.T) {
 	if shown := eval[[]string](b, "shown"); !strings.Contains(strings.Join(shown, "\n"), "100 %") {
 		t.Errorf("without a server, the page said %q while loading", shown)
 	}
-	for _, file := range []string{"engine.wasm", "letters.ttf", "worker.js", "icon-512.png"} {
+	for _, file := range []string{"engine.wasm", "letters.ttf", "puzzles.kalah.txt", "worker.js", "icon-512.png"} {
 		ok := `fetch("` + file + `").then((r) => r.arrayBuffer()).then((a) => { globalThis.length = a.byteLength; })`
 		b.run("globalThis.length = 0; " + ok)
 		b.await(file, "globalThis.length > 200")

@@ -11,6 +11,7 @@ package platformtest
 
 import (
 	"tidepool/locale"
+	"tidepool/puzzle/sets"
 	"tidepool/scenes/export"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
@@ -35,6 +36,9 @@ type Fake struct {
 	Font, Texts chan []byte
 	// File is what fetching a file of words returns; nil has them all at once.
 	File func(name string) <-chan []byte
+	// Set is what fetching the puzzles of a game returns; nil has the program's
+	// own at once.
+	Set func(game string) <-chan []byte
 	// Left is the game that was open when the window was left; nil for a
 	// window that was never there before.
 	Left *string
@@ -110,9 +114,22 @@ func (f *Fake) Words(name string) <-chan []byte {
 	if f.File != nil {
 		return f.File(name)
 	}
-	here := make(chan []byte, 1)
-	here <- locale.Carried(name)
-	return here
+	return here(locale.Carried(name))
+}
+
+// Puzzles implements scenes.Platform.
+func (f *Fake) Puzzles(game string) <-chan []byte {
+	if f.Set != nil {
+		return f.Set(game)
+	}
+	return here(sets.File(game))
+}
+
+// here is a channel with what need not be waited for.
+func here(data []byte) <-chan []byte {
+	c := make(chan []byte, 1)
+	c <- data
+	return c
 }
 
 // FallbackFont implements scenes.Platform.
