@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"hash/crc32"
 	"slices"
+	"strings"
 
 	"tidepool/match"
 	"tidepool/rules"
@@ -15,7 +16,7 @@ import (
 // way. Games are those that it may be of.
 func Decode(text string, games []rules.Game) (*match.Match, error) {
 	fragment, ok := Find(text)
-	if !ok {
+	if !ok || !strings.HasPrefix(fragment, mark) {
 		return nil, ErrNone
 	}
 	data, err := base64.RawURLEncoding.Strict().DecodeString(fragment[len(mark):])

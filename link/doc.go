@@ -9,5 +9,8 @@
 // [Shared]. Turns are digits of one number whose bases are how many turns the
 // positions allow: 300 turns of any game are fewer than 700 characters.
 //
+// Links to puzzles name one of those that come with the program, or a day:
+// "…/#p=kalah.wtg69c0z", "…/#d=2026-11-23".
+//
 // The package is pure: no clock, no randomness, no files.
 package link

@@ -54,21 +54,27 @@ func To(page, fragment string) string {
 }
 
 // Find returns the part of a text that is a link's end, be it the end alone.
-// Space and stops around it, which messages add, are left out.
+// Space and stops around it, which messages add, are left out. It may lead to a
+// game or to a puzzle.
 func Find(text string) (fragment string, ok bool) {
 	text = strings.Trim(text, " \t\r\n<>()[]\"'.,;:!?")
 	if _, after, cut := strings.Cut(text, "#"); cut {
 		text = after
 	}
-	if len(text) > maxLength || !strings.HasPrefix(text, mark) {
+	if len(text) > maxLength || !marked(text) {
 		return "", false
 	}
 	return text, true
 }
 
+// marked reports whether a text begins as a link's end does.
+func marked(text string) bool {
+	return len(text) >= len(mark) && slices.Contains([]string{mark, puzzleMark, dayMark}, text[:len(mark)])
+}
+
 // Looks reports whether a text is meant to be a link, be it a good one.
 func Looks(text string) bool {
-	return strings.HasPrefix(text, mark) || strings.Contains(text, "#") || strings.Contains(text, "://")
+	return marked(text) || strings.Contains(text, "#") || strings.Contains(text, "://")
 }
 
 // The parts that a link may lack.

@@ -40,11 +40,11 @@ func Here() *Browser {
 	return b
 }
 
-// takeLink takes a link to a game out of the page's address, lest the page open
+// takeLink takes a link to a game or a puzzle out of the page's address, lest the page open
 // it anew when it is loaded again.
 func (b *Browser) takeLink() {
 	hash := js.Global().Get("location").Get("hash").String()
-	if !strings.HasPrefix(hash, "#g=") {
+	if len(hash) < 3 || !strings.Contains("#g= #p= #d=", hash[:3]) {
 		return
 	}
 	b.link = hash
