@@ -69,7 +69,7 @@ func Run(args []string, stdout, stderr io.Writer) (exit int, handled bool) {
 func help(w io.Writer, list []command) {
 	fmt.Fprintln(w, "Usage:")
 	fmt.Fprintln(w, "  tidepool [-mute] [-games FOLDER]   open the game (without sound; with games kept in FOLDER)")
-	fmt.Fprintln(w, "  tidepool LINK                      open the game of a link (-page ADDRESS: make links to that page)")
+	fmt.Fprintln(w, "  tidepool LINK                      open the game or the puzzle of a link (-page ADDRESS: make links to that page)")
 	fmt.Fprintln(w, "  tidepool -version                  print the version")
 	for _, c := range list {
 		fmt.Fprintf(w, "  tidepool %-25s %s\n", c.name, c.about)
