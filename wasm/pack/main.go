@@ -1,8 +1,9 @@
-// Command pack finishes a web build: it draws the icons, lays the files of words
-// that the program lacks beside it, writes the page's own words and the size of
-// the program into the page and the list of all files into the service worker,
-// and lays .br and .gz forms beside every file that becomes smaller by them.
-// Forms that fit their file are kept.
+// Command pack finishes a web build: it takes from the programs what only reports
+// of a panic tell, draws the icons, lays the files of words that the program lacks
+// beside it, writes the page's own words and the size of the program into the page
+// and the list of all files into the service worker, and lays .br and .gz forms
+// beside every file that becomes smaller by them. Forms that fit their file are
+// kept.
 //
 // Usage: pack [-quick] DIR
 //
@@ -42,17 +43,25 @@ func main() {
 		fmt.Fprintln(os.Stderr, "usage: pack [-quick] DIR")
 		os.Exit(2)
 	}
-	err := drawIcons(flag.Arg(0))
-	if err == nil {
-		err = layWords(flag.Arg(0))
-	}
-	if err == nil {
-		err = pack(flag.Arg(0), *quick)
-	}
+	err := finish(flag.Arg(0), *quick)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "pack:", err)
 		os.Exit(1)
 	}
+}
+
+func finish(dir string, quick bool) error {
+	for _, name := range []string{program, engine} {
+		if err := dropLinesOf(filepath.Join(dir, name)); err != nil {
+			return err
+		}
+	}
+	for _, step := range []func(dir string) error{drawIcons, layWords} {
+		if err := step(dir); err != nil {
+			return err
+		}
+	}
+	return pack(dir, quick)
 }
 
 func pack(dir string, quick bool) error {
