@@ -8,6 +8,8 @@ SHELL := /bin/bash
 
 export CGO_ENABLED = 0
 WEB := dist/web
+# The engine without what no page uses, as a module beside our own.
+SLIM := dist/slim
 DIST := dist/release
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo devel)
 # What is built to be tried at once is not compressed for a minute.
@@ -37,7 +39,8 @@ serve: web ## build the web page and serve it on this machine (ARGS="-addr :9000
 web: ## build the web page into dist/web
 	@.ci/setup build
 	mkdir -p $(WEB)
-	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -gcflags=all=-l $(HOT_PAGE:%=-gcflags=%=) -o $(WEB)/tidepool.wasm .
+	go run ./wasm/slim $(SLIM)
+	GOOS=js GOARCH=wasm go build -modfile $(SLIM)/go.mod -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -gcflags=all=-l $(HOT_PAGE:%=-gcflags=%=) -o $(WEB)/tidepool.wasm .
 	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags "-s -w" $(COLD:%=-gcflags=%=-l) -o $(WEB)/engine.wasm ./wasm/engine
 	cp wasm/page/* "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $(WEB)/
 	cp sprites/font/more/MPLUSRounded1c-Kanji.ttf $(WEB)/letters.ttf

@@ -140,10 +140,10 @@ func bin(store *fallback) []binned {
 }
 
 func parseBinned(name string) (binned, bool) {
-	if !binnedPattern.MatchString(name) {
+	id, text, ok := strings.Cut(name, removedMark)
+	if !ok || !isID(id) || !isStamp(text) {
 		return binned{}, false
 	}
-	id, text, _ := strings.Cut(name, removedMark)
 	at, err := parseStamp(text)
 	return binned{name, id, at}, err == nil
 }

@@ -2,7 +2,6 @@ package shelf
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 	"time"
 )
@@ -33,18 +32,28 @@ func NewID(t time.Time, counter int) string {
 	return fmt.Sprintf("%s-%04d", stamp(t), counter)
 }
 
-var (
-	binnedPattern = regexp.MustCompile(`^(\d{8}-\d{9}-\d{4,6})\.removed-(\d{8}-\d{9})$`)
+// How many digits ids and stamps have between their hyphens. A pattern would be
+// slow in lists of ten thousand, and its package large.
+const (
+	dayDigits, timeDigits      = 8, 9
+	fewestCounted, mostCounted = 4, 6
 )
 
-// isID is idPattern by hand, for lists of ten thousand.
 func isID(s string) bool {
-	const begin, middle, end = 8, 9, 4 // digits, between hyphens; at the end 4 to 6
-	if len(s) < begin+middle+end+2 || len(s) > begin+middle+end+4 {
+	const stamped = dayDigits + 1 + timeDigits
+	if len(s) < stamped+1+fewestCounted || len(s) > stamped+1+mostCounted {
 		return false
 	}
-	for i, c := range []byte(s) {
-		if hyphen := i == begin || i == begin+middle+1; hyphen != (c == '-') || !hyphen && (c < '0' || c > '9') {
+	return isStamp(s[:stamped]) && s[stamped] == '-' && isDigits(s[stamped+1:])
+}
+
+func isStamp(s string) bool {
+	return len(s) == dayDigits+1+timeDigits && isDigits(s[:dayDigits]) && s[dayDigits] == '-' && isDigits(s[dayDigits+1:])
+}
+
+func isDigits(s string) bool {
+	for _, c := range []byte(s) {
+		if c < '0' || c > '9' {
 			return false
 		}
 	}

@@ -1,0 +1,144 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+)
+
+// A cut takes out of a file the text from its one from to the first to after
+// that, both included, and puts another there.
+type cut struct {
+	file, from, to, put string
+}
+
+// end is the to of a cut that goes to the end of its file.
+const end = "\x00"
+
+func (c cut) apply(text []byte) ([]byte, error) {
+	if n := bytes.Count(text, []byte(c.from)); n != 1 {
+		return nil, fmt.Errorf("%s says %q %d times, not once", c.file, c.from, n)
+	}
+	before, after, _ := bytes.Cut(text, []byte(c.from))
+	if c.to == end {
+		after = nil
+	} else {
+		var found bool
+		if _, after, found = bytes.Cut(after, []byte(c.to)); !found {
+			return nil, fmt.Errorf("%s does not say %q after %q", c.file, c.to, c.from)
+		}
+	}
+	return bytes.Join([][]byte{before, []byte(c.put), after}, nil), nil
+}
+
+// unused are files that nothing we use refers to: text by way of a shaper for
+// all scripts, which brings readers of fonts' pictures along.
+var unused = []string{
+	"text/v2/gotext.go", "text/v2/gotextcolrv0.go", "text/v2/gotextfacesource.go", "text/v2/gotextseg.go",
+	"text/v2/gotextsvg.go", "text/v2/gotextsvgdoc.go", "text/v2/metadata.go",
+}
+
+// changes are those that one can say beforehand.
+func changes() []cut {
+	var all []cut
+	for _, list := range [][]cut{logging(), dumping(), texels(), guests(), patterns()} {
+		all = append(all, list...)
+	}
+	return all
+}
+
+// logging is of calls that came too late and of a telephone's graphics that
+// were lost, with the caller's place looked up in a tree of sources.
+func logging() []cut {
+	const caller, thread, resources = "internal/debug/caller.go", "internal/thread/thread.go", "internal/atlas/gpuresources.go"
+	const nowhere = "\treturn \"\", 0, CallerTypeNone\n}\n"
+	return []cut{
+		{caller, "import (", "\n)\n", ""},
+		{caller, "var (", "\n)\n", ""},
+		{caller, "\tebitengineFileDirOnce.Do(", "\n" + nowhere, nowhere},
+		{thread, "\t\"fmt\"\n", "", ""},
+		{thread, "\t\"log/slog\"\n", "", ""},
+		{thread, "\t\"github.com/hajimehoshi/ebiten/v2/internal/debug\"\n", "", ""},
+		{thread, "func logDiscardedCall() {", "\n}\n", "func logDiscardedCall() {}\n"},
+		{resources, "\t\"log/slog\"\n", "", ""},
+		{resources, "var theGPUResourcesState gpuResourcesState\n", "", `var theGPUResourcesState gpuResourcesState
+
+var slog silent
+
+type silent struct{}
+
+func (silent) Debug(string, ...any) {}
+func (silent) Error(string, ...any) {}
+`},
+	}
+}
+
+// dumping is of all pictures into an archive, for those who look for mistakes
+// in the engine.
+func dumping() []cut {
+	const file, refusal = "internal/graphicscommand/image_js.go", "\n\treturn \"\", errors.ErrUnsupported\n}\n"
+	return []cut{
+		{file, "\t\"archive/zip\"\n\t\"bytes\"\n", "", "\t\"errors\"\n"},
+		{file, "\t\"syscall/js\"\n", "", ""},
+		{file, "func download(", "\n}\n", ""},
+		{file, "\t// Screen image cannot be dumped.\n\tif i.screen {", "\n}\n", refusal},
+		{file, "\tbuf := &bytes.Buffer{}\n\tzw := zip.NewWriter(buf)\n", "\n}\n", refusal},
+	}
+}
+
+// texels are an old unit of shaders: those in it are written anew by a printer
+// of programs. We have no shaders of our own.
+func texels() []cut {
+	const file = "internal/legacyshader/convert.go"
+	return []cut{
+		{file, "import (", "\n)\n", "import \"errors\"\n"},
+		{file, "// texelHelperPrefix prefixes", end, "func convertToPixels([]byte) ([]byte, error) {\n\treturn nil, errors.ErrUnsupported\n}\n"},
+	}
+}
+
+// guests are programs that play into a test instead of a loudspeaker, over a
+// network.
+func guests() []cut {
+	const file = "audio/context.go"
+	return []cut{
+		{file, "\t\"github.com/hajimehoshi/ebiten/v2/audio/internal/vmaudio\"\n", "", ""},
+		{file, "\tif vmGuest {", "\n\t}\n", ""},
+		{file, "// vmaudioContext is a proxy", "\n}\n", ""},
+		{file, "// NewPlayer implements context.\nfunc (c *vmaudioContext)", "\n}\n", ""},
+	}
+}
+
+// patterns are three regular expressions, which bring with them the tables of
+// all alphabets. By hand they mean the same.
+func patterns() []cut {
+	const expr, unit, glsl = "internal/shader/expr.go", "internal/graphics/shader.go", "internal/shaderir/glsl/glsl.go"
+	return []cut{
+		{expr, "\t\"regexp\"\n", "", ""},
+		{expr, "var textureVariableRe = regexp.MustCompile(`\\A__t(\\d+)\\z`)\n", "", `
+func textureVariable(name string) (int, bool) {
+	digits, ok := strings.CutPrefix(name, "__t")
+	i, err := strconv.ParseUint(digits, 10, 31)
+	return int(i), ok && err == nil
+}
+`},
+		{expr, "\t\tif m := textureVariableRe.FindStringSubmatch(e.Name); m != nil {\n", "\t\t\ti, _ := strconv.Atoi(m[1])\n",
+			"\t\tif i, ok := textureVariable(e.Name); ok {\n"},
+		{unit, "\t\"regexp\"\n", "", ""},
+		{unit, "var reUnit = regexp.MustCompile(`^[ \\t\\r\\n]*//kage:unit\\s+([^ \\t\\r\\n]+)[ \\t\\r\\n]*$`)\n", "", `
+func unitOf(line []byte) (string, bool) {
+	const spaces = " \t\r\n"
+	rest, ok := bytes.CutPrefix(bytes.Trim(line, spaces), []byte("//kage:unit"))
+	unit := bytes.TrimLeft(rest, spaces+"\f")
+	return string(unit), ok && len(unit) > 0 && len(unit) < len(rest) && !bytes.ContainsAny(unit, spaces)
+}
+`},
+		{unit, "\t\tm := reUnit.FindSubmatch(line)\n\t\tif m == nil {\n", "", "\t\tunit, ok := unitOf(line)\n\t\tif !ok {\n"},
+		{unit, "\t\tvalue = string(m[1])\n", "", "\t\tvalue = unit\n"},
+		{glsl, "\t\"regexp\"\n", "", ""},
+		{glsl, "\tnls := regexp.MustCompile(`\\n\\n+`)\n", "\tfs = nls.ReplaceAllString(fs, \"\\n\\n\")\n", `	for _, s := range []*string{&vs, &fs} {
+		for strings.Contains(*s, "\n\n\n") {
+			*s = strings.ReplaceAll(*s, "\n\n\n", "\n\n")
+		}
+	}
+`},
+	}
+}
