@@ -125,6 +125,7 @@ func (s *studio) tour(t *testing.T) {
 	t.Run("setup", s.setups)
 	t.Run("links", s.links)
 	t.Run("clocks", s.clocks)
+	t.Run("puzzles", s.puzzles)
 }
 
 // opponents takes boards at which the engine sits, each game's at another

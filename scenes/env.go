@@ -80,6 +80,7 @@ type Env struct {
 	library  library
 	tally    tally
 	exports  exports
+	puzzles  puzzleBook
 	bringing bringing
 	wording  wording
 	// portraits are the opponents on the screen.

@@ -31,6 +31,7 @@ var settingWords = map[string]key.Text{
 	"lessons":   key.LearnLesson,
 	"open":      key.None,
 	"ratings":   key.RatingTitle,
+	"puzzles":   key.TrainTitle,
 }
 
 // tellLost tells the player which settings were not understood, by their names

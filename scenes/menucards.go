@@ -11,9 +11,10 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A menuCard is one game: its picture over its words, or at their left.
+// A menuCard is one game, or the puzzles: its picture over its words, or at
+// their left.
 type menuCard struct {
-	game          string
+	game          string // "" for the puzzles
 	cover         sprites.Drawing
 	rect, picture sprites.Rect
 	name, about   []string // lines
@@ -53,8 +54,8 @@ func (m *menuScene) look(columns int, beside bool, r sprites.Rect, u float64) ca
 	l.w = min((r.W-gap*float64(columns-1))/float64(columns), most)
 	room := l.wordsWidth(u)
 	l.name = cardName * u
-	for _, g := range m.env.Games {
-		name := m.env.GameName(g.Info().ID)
+	for _, id := range m.ids() {
+		name := m.cardTitle(id)
 		l.whole = l.whole && m.env.Fonts.Width(name, sprites.Bold, cardName*u) <= room
 		for word := range strings.FieldsSeq(name) {
 			l.name = min(l.name, m.env.Fonts.Fit(word, sprites.Bold, cardName*u, 0, room-1))
@@ -64,8 +65,8 @@ func (m *menuScene) look(columns int, beside bool, r sprites.Rect, u float64) ca
 	if beside {
 		air = 0.6 * cardPad * u
 	}
-	for _, g := range m.env.Games {
-		name, about := m.cardLines(g.Info().ID, l, u)
+	for _, id := range m.ids() {
+		name, about := m.cardLines(id, l, u)
 		h := float64(len(name))*l.name*ui.LineStep + float64(len(about))*cardAbout*u*ui.LineStep + air
 		l.words = max(l.words, h)
 	}
@@ -73,7 +74,7 @@ func (m *menuScene) look(columns int, beside bool, r sprites.Rect, u float64) ca
 	if beside {
 		l.high, l.most = max(l.words, 76*u), max(l.words, l.w*0.42)
 	}
-	rows := float64((len(m.env.Games) + columns - 1) / columns)
+	rows := float64((len(m.ids()) + columns - 1) / columns)
 	l.total = rows*(l.high+gap) - gap
 	return l
 }
@@ -99,8 +100,8 @@ func (l cardLook) side() float64 { return l.w * 0.4 }
 // cardLines are the lines of a card.
 func (m *menuScene) cardLines(game string, l cardLook, u float64) (name, about []string) {
 	room := l.wordsWidth(u)
-	return m.env.Fonts.Wrap(m.env.GameName(game), sprites.Bold, l.name, room),
-		m.env.Fonts.Wrap(m.env.Words.Of(key.GamesAbout, game), sprites.Medium, cardAbout*u, room)
+	return m.env.Fonts.Wrap(m.cardTitle(game), sprites.Bold, l.name, room),
+		m.env.Fonts.Wrap(m.cardText(game), sprites.Medium, cardAbout*u, room)
 }
 
 // bestLook is the look with the largest pictures of those that fit, or else
@@ -115,7 +116,7 @@ func (m *menuScene) bestLook(r sprites.Rect, u float64) cardLook {
 		if l.total > r.H {
 			return v - l.total
 		}
-		rows := float64((len(m.env.Games) + l.columns - 1) / l.columns)
+		rows := float64((len(m.ids()) + l.columns - 1) / l.columns)
 		h := min((r.H+cardGap(l.beside, u))/rows-cardGap(l.beside, u), l.most)
 		area := l.w * (h - l.words)
 		if l.beside {
@@ -142,12 +143,14 @@ type chosenLook struct {
 	cardLook
 	w, h, u float64
 	words   *locale.Locale
+	today   string // what is said of the puzzle of the day
 }
 
 // settle chooses the look when the room or the language has changed.
 func (m *menuScene) settle(r sprites.Rect, u float64) cardLook {
-	if c := &m.chosen; c.w != r.W || c.h != r.H || c.u != u || c.words != m.env.Words {
-		*c = chosenLook{m.bestLook(r, u), r.W, r.H, u, m.env.Words}
+	today := m.cardText("")
+	if c := &m.chosen; c.w != r.W || c.h != r.H || c.u != u || c.words != m.env.Words || c.today != today {
+		*c = chosenLook{m.bestLook(r, u), r.W, r.H, u, m.env.Words, today}
 	}
 	return m.chosen.cardLook
 }
@@ -156,16 +159,17 @@ func (m *menuScene) settle(r sprites.Rect, u float64) cardLook {
 func (m *menuScene) placeCards(r sprites.Rect, u float64) (cards []menuCard, end float64) {
 	l := m.settle(r, u)
 	gap := cardGap(l.beside, u)
-	n := len(m.env.Games)
+	ids := m.ids()
+	n := len(ids)
 	rows := (n + l.columns - 1) / l.columns
 	h := max(min((r.H+gap)/float64(rows)-gap, l.most), l.high)
 	total := float64(rows)*(h+gap) - gap
 	y := r.Y + max(0, (r.H-total)*0.4)
-	for i, g := range m.env.Games {
+	for i, id := range ids {
 		row, col := i/l.columns, i%l.columns
 		inRow := min(l.columns, n-row*l.columns)
 		x := r.X + (r.W-float64(inRow)*(l.w+gap)+gap)/2 + float64(col)*(l.w+gap)
-		c := menuCard{game: g.Info().ID, cover: m.env.looks.of(g.Info().ID).Cover, rect: sprites.Rect{X: x, Y: y + float64(row)*(h+gap), W: l.w, H: h}, size: l.name, small: cardAbout * u, beside: l.beside}
+		c := menuCard{game: id, cover: m.cover(id), rect: sprites.Rect{X: x, Y: y + float64(row)*(h+gap), W: l.w, H: h}, size: l.name, small: cardAbout * u, beside: l.beside}
 		c.name, c.about = m.cardLines(c.game, l, u)
 		c.divide(l, u)
 		cards = append(cards, c)
@@ -189,18 +193,20 @@ func (c *menuCard) divide(l cardLook, u float64) {
 // cardNodes are a card to be pressed, and its words, which it says itself.
 func (m *menuScene) cardNodes(c *menuCard) []ui.Node {
 	game := m.env.Game(c.game)
-	id := "menu.game." + c.game
+	id, label, press := c.id(), m.env.Words.T(key.MenuPlay, "game", m.env.GameName(c.game)), func() { m.env.app.Push(newNewGame(m.env, game)) }
+	if game == nil {
+		label, press = ui.Joined(m.cardTitle(""), m.cardText("")), func() { m.env.app.Push(newPuzzles(m.env)) }
+	}
 	name, about := c.words.CutTop(float64(len(c.name)) * c.size * ui.LineStep)
 	return []ui.Node{
-		{ID: id, Role: ui.RoleButton, Label: m.env.Words.T(key.MenuPlay, "game", m.env.GameName(c.game)), Rect: c.rect,
-			Press: func() { m.env.app.Push(newNewGame(m.env, game)) }},
+		{ID: id, Role: ui.RoleButton, Label: label, Rect: c.rect, Press: press},
 		{ID: id + ".name", Role: ui.RoleText, Lines: c.name, Style: ui.Words, Size: c.size, Bold: true, Align: sprites.Left, Rect: name},
 		{ID: id + ".about", Role: ui.RoleText, Lines: c.about, Style: ui.Words, Size: c.small, Soft: true, Align: sprites.Left, Rect: about},
 	}
 }
 
 func (m *menuScene) drawCard(p *sprites.Painter, c *menuCard) {
-	id := "menu.game." + c.game
+	id := c.id()
 	r := c.rect
 	down, over := m.env.app.Gesture.Down() == id, m.env.app.Gesture.Over() == id
 	radius := 20 * m.env.app.Frame().Text
@@ -209,6 +215,9 @@ func (m *menuScene) drawCard(p *sprites.Painter, c *menuCard) {
 		drawStrip(p, c, radius)
 	} else {
 		drawCover(p, c.cover, r, radius, r.H-c.picture.H)
+	}
+	if c.game == "" {
+		m.drawLeaf(p, c.picture)
 	}
 	switch {
 	case down:

@@ -19,7 +19,7 @@ func New(e *Env) *ui.App {
 	}
 	e.media = e.Platform.Media()
 	e.wording.env = e
-	e.holding.env, e.thumbs.env, e.library.env, e.exports.env, e.bringing.env = e, e, e, e, e
+	e.holding.env, e.thumbs.env, e.library.env, e.exports.env, e.bringing.env, e.puzzles.env = e, e, e, e, e, e
 	return e.app
 }
 
@@ -43,6 +43,9 @@ func (e *Env) tick() {
 	}
 	e.holding.watch()
 	if e.thumbs.tick() || e.library.tick() {
+		e.app.Changed()
+	}
+	if e.puzzles.tick() {
 		e.app.Changed()
 	}
 	if e.portraits.tick() {

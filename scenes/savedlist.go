@@ -171,9 +171,7 @@ func headingOf(w *locale.Locale, g *shelf.Summary, now time.Time) string {
 	case days < 7:
 		return w.T(key.LibraryWeek)
 	}
-	months := [...]key.Text{key.LibraryMonth1, key.LibraryMonth2, key.LibraryMonth3, key.LibraryMonth4, key.LibraryMonth5, key.LibraryMonth6,
-		key.LibraryMonth7, key.LibraryMonth8, key.LibraryMonth9, key.LibraryMonth10, key.LibraryMonth11, key.LibraryMonth12}
-	return w.T(months[t.Month()-1], "year", t.Year())
+	return monthName(w, t.Year(), int(t.Month()))
 }
 
 // openID begins the names of cards.

@@ -252,7 +252,7 @@ func (s *savedScene) drawCard(p *sprites.Painter, c *shownCard) {
 	}
 	if c.star {
 		r := mark(c.card.X+4*u, c.card.Y+4*u, 26*u, p.Theme.Panel)
-		p.Icon("star", r.Center(), 19*u, sprites.Hex(0xD9971A))
+		p.Icon("star", r.Center(), 19*u, starColor())
 	}
 	if s.choosing {
 		side := 30 * u

@@ -92,19 +92,9 @@ func (s *statisticsScene) filters(c *ui.Column) {
 	with := func(id string, label key.Text, v statistics.With) ui.Choice {
 		return ui.Choice{ID: "statistics.with." + id, Label: w.T(label), Checked: s.filter.With == v, Pick: s.choose(func(f *statistics.Filter) { f.With = v })}
 	}
-	s.chips(c, w.T(key.StatisticsGame), games)
-	s.chips(c, w.T(key.StatisticsWith), []ui.Choice{with("all", key.StatisticsWithAll, statistics.Anyone),
+	chips(c, w.T(key.StatisticsGame), games)
+	chips(c, w.T(key.StatisticsWith), []ui.Choice{with("all", key.StatisticsWithAll, statistics.Anyone),
 		with("engine", key.StatisticsWithEngine, statistics.Engine), with("people", key.StatisticsWithPeople, statistics.People)})
-}
-
-// chips are choices whose label is only heard.
-func (s *statisticsScene) chips(c *ui.Column, group string, list []ui.Choice) {
-	first := len(c.Nodes)
-	c.Choices("", list)
-	for i := range c.Nodes[first:] {
-		c.Nodes[first+i].Group = group
-		c.Nodes[first+i].Label = ui.Joined(group, list[i].Label)
-	}
 }
 
 // empty says that there is nothing to count, beside a way to change that.

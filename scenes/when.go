@@ -42,3 +42,10 @@ func daysBetween(from, to time.Time) int {
 	noon := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 12, 0, 0, 0, time.UTC) }
 	return int(noon(to).Sub(noon(from)).Hours() / 24)
 }
+
+// monthName is a month of a year, by its number from 1.
+func monthName(w *locale.Locale, year, month int) string {
+	months := [...]key.Text{key.LibraryMonth1, key.LibraryMonth2, key.LibraryMonth3, key.LibraryMonth4, key.LibraryMonth5, key.LibraryMonth6,
+		key.LibraryMonth7, key.LibraryMonth8, key.LibraryMonth9, key.LibraryMonth10, key.LibraryMonth11, key.LibraryMonth12}
+	return w.T(months[month-1], "year", year)
+}

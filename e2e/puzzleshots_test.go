@@ -1,0 +1,66 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"tidepool/puzzle"
+	"tidepool/puzzle/diary"
+	"tidepool/puzzle/sets"
+	"tidepool/rules/games"
+)
+
+// solved is the diary of somebody who has solved puzzles for three weeks.
+func solved(t *testing.T, now time.Time) (d diary.Diary) {
+	for n := range 24 {
+		at := now.AddDate(0, 0, n-23)
+		day := diary.Day{When: at.Unix(), Solved: at.Unix(), First: n%3 != 1, Late: n%7 == 5}
+		if n%6 == 3 {
+			day = diary.Day{When: at.Unix()}
+		}
+		if n < 23 && n != 12 {
+			d = d.Daily(at.Format(time.DateOnly), day)
+		}
+	}
+	for _, g := range games.All() {
+		set, err := puzzle.Read(games.ByID, sets.File(g.Info().ID))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range set[:len(set)*2/3] {
+			at := now.Unix() - int64(1000*(len(set)-i))
+			d = d.Tried(diary.Try{Game: set[i].Game, ID: set[i].ID(), Grade: set[i].Grade, When: at, Solved: at, First: i%4 != 2})
+		}
+	}
+	return d.Rushed("all", 14).Rushed("konane", 11)
+}
+
+// puzzles takes the home of puzzles.
+func (s *studio) puzzles(t *testing.T) {
+	fresh := newFolder(t)
+	fresh.prefer(s.settings())
+	c := s.open(fresh)
+	c.click("menu.puzzles")
+	c.ticks(20)
+	c.take("puzzles-new")
+	f := newFolder(t)
+	set := s.settings()
+	now := time.Now()
+	set.Puzzles = solved(t, now)
+	f.prefer(set)
+	c = s.open(f)
+	c.take("puzzles-menu")
+	c.click("menu.puzzles")
+	c.ticks(20)
+	c.take("puzzles")
+	c.click("puzzles.game.konane")
+	c.click(fmt.Sprintf("puzzles.day.%s", now.AddDate(0, 0, -1).Format(time.DateOnly)))
+	c.ticks(20)
+	c.take("puzzles-game")
+	c.click("puzzles.daily.share")
+	c.take("puzzles-share")
+	c.click("dailyshare.close")
+}

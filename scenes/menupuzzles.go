@@ -1,0 +1,76 @@
+package scenes
+
+import (
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// ids are what there are cards for: the games by their ids, and "" for the
+// puzzles. What their card says needs no puzzle to have been fetched.
+func (m *menuScene) ids() []string { return append(m.env.puzzles.games(""), "") }
+
+// id is that of the card's node.
+func (c *menuCard) id() string {
+	if c.game == "" {
+		return "menu.puzzles"
+	}
+	return "menu.game." + c.game
+}
+
+// cardTitle is what a card is called.
+func (m *menuScene) cardTitle(id string) string {
+	if id == "" {
+		return m.env.Words.T(key.TrainTitle)
+	}
+	return m.env.GameName(id)
+}
+
+// cardText is what a card says besides: of the puzzles, how it goes with that of
+// the day.
+func (m *menuScene) cardText(id string) string {
+	if id != "" {
+		return m.env.Words.Of(key.GamesAbout, id)
+	}
+	d := dailies{m.env}
+	text := ui.Joined(m.env.Words.T(key.DailyTitle), d.said(d.state(m.env.puzzles.today())))
+	if run := d.runText(); run != "" {
+		text += ui.Parting + run
+	}
+	return text
+}
+
+// cover is the picture of a card: of the puzzles, that of the day's game.
+func (m *menuScene) cover(id string) sprites.Drawing {
+	if id == "" {
+		id = dailies{m.env}.game(m.env.puzzles.today())
+	}
+	return m.env.looks.of(id).Cover
+}
+
+// drawLeaf draws the leaf of a calendar over the picture of the puzzles' card,
+// with a star when the day's is solved.
+func (m *menuScene) drawLeaf(p *sprites.Painter, r sprites.Rect) {
+	d := dailies{m.env}
+	today := m.env.puzzles.today()
+	side := min(r.H*0.62, r.W*0.5)
+	leaf := sprites.Rect{X: r.Center().X - side/2, Y: r.Center().Y - side/2, W: side, H: side}
+	p.Shade(leaf, side*0.16, 4, 14, p.Theme.Shadow.Alpha(0.45))
+	p.Box(leaf, side*0.16, p.Theme.Main)
+	_, page := leaf.CutTop(side * 0.24)
+	p.Box(page, side*0.16, p.Theme.Panel)
+	p.Box(sprites.Rect{X: page.X, Y: page.Y, W: page.W, H: side * 0.2}, 0, p.Theme.Panel)
+	for _, x := range []float64{0.28, 0.72} { // where it hangs
+		ring := side * 0.1
+		p.Box(sprites.Rect{X: leaf.X + side*x - ring/2, Y: leaf.Y - ring*0.6, W: ring, H: ring * 2}, ring/2, p.Theme.Panel.Mix(p.Theme.Ink, 0.45))
+	}
+	at := page.Center()
+	switch d.state(today) {
+	case daySolved, dayLater:
+		at.Y -= side * 0.1
+		drawDayMark(p, sprites.Pt(at.X, page.Y+page.H*0.78), side*0.24, d.state(today))
+	}
+	p.Text(strconv.Itoa(today.Day), at.X, at.Y, side*0.4, sprites.Bold, sprites.Middle, p.Theme.Ink)
+}

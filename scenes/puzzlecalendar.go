@@ -1,0 +1,179 @@
+package scenes
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tidepool/locale/key"
+	"tidepool/puzzle"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+const (
+	weekDays = 7
+	dayRoom  = 44 // logical pixels at the usual size of text
+)
+
+// A calendarDay is a day of a month as it is drawn.
+type calendarDay struct {
+	id     string
+	rect   sprites.Rect
+	number string
+	size   float64
+	state  dayState
+	today  bool
+	picked bool
+}
+
+// A calendarMark says what a mark in the calendar means.
+type calendarMark struct {
+	rect  sprites.Rect
+	state dayState
+}
+
+// calendar is the month that is looked at, day by day.
+func (s *puzzlesScene) calendar(c *ui.Column, parts *puzzlesParts) {
+	w, d := s.env.Words, dailies{s.env}
+	s.monthHead(c)
+	gap := 3 * c.Text
+	columns := weekDays
+	side := (c.W - gap*(weekDays-1)) / weekDays
+	first := s.month.Weekday()
+	if side < dayRoom*0.8*c.Text { // no weeks, but days that can be touched
+		columns, first = max(1, int((c.W+gap)/(dayRoom*c.Text+gap))), 0
+		side = (c.W - gap*float64(columns-1)) / float64(columns)
+	} else {
+		s.weekHead(c, side, gap)
+	}
+	high := min(side, 54*c.Text)
+	today := s.env.puzzles.today()
+	for n := range puzzle.DaysIn(s.month.Year, s.month.Month) {
+		day := s.month.Add(n)
+		x := calendarDay{id: "puzzles.day." + day.String(), number: strconv.Itoa(n + 1), size: min(16*c.Text, high*0.4), state: d.state(day), today: day == today, picked: day == s.day}
+		row, column := (first+n)/columns, (first+n)%columns
+		x.rect = sprites.Rect{X: c.X + float64(column)*(side+gap), Y: c.Y + float64(row)*(high+gap), W: side, H: high}
+		label := ui.Joined(d.date(day), d.said(x.state))
+		if x.today {
+			label = ui.Joined(w.T(key.DailyToday), label)
+		}
+		c.Add(ui.Node{ID: x.id, Role: ui.RoleChoice, Label: label, Group: w.T(key.DailyCalendar), Rect: x.rect, Checked: x.picked, Disabled: x.state == dayAhead,
+			Press: func() { s.day = day; s.env.Sound.Tap() }})
+		parts.days = append(parts.days, x)
+	}
+	rows := (first + puzzle.DaysIn(s.month.Year, s.month.Month) + columns - 1) / columns
+	c.Y += float64(rows)*(high+gap) + c.Gap*0.6
+	s.calendarLegend(c, parts)
+}
+
+// monthHead is the name of the month between the ways to others.
+func (s *puzzlesScene) monthHead(c *ui.Column) {
+	w := s.env.Words
+	side := dayRoom * c.Text
+	c.Y += 4 * c.Text
+	today := s.env.puzzles.today()
+	before, after := s.month.Add(-1), s.month.Add(puzzle.DaysIn(s.month.Year, s.month.Month))
+	before.Day = 1
+	way := func(id, icon string, label key.Text, x float64, to puzzle.Day, there bool) {
+		c.Add(ui.Node{ID: id, Role: ui.RoleButton, Label: w.T(label), Text: " ", Icon: icon, Style: ui.QuietButton, Size: 18 * c.Text, Disabled: !there,
+			Rect: sprites.Rect{X: x, Y: c.Y, W: side, H: side}, Press: func() { s.month = to }})
+	}
+	way("puzzles.month.before", "prev", key.DailyBefore, c.X, before, before.Valid())
+	room := c.W - 2*side
+	size := 17 * c.Text
+	lines := s.env.Fonts.Wrap(monthName(w, s.month.Year, s.month.Month), sprites.Bold, size, room)
+	high := max(side, float64(len(lines))*size*ui.LineStep)
+	c.Add(ui.Node{ID: "puzzles.month", Role: ui.RoleHeading, Label: strings.Join(lines, " "), Lines: lines, Style: ui.Words, Size: size, Bold: true, Align: sprites.Middle,
+		Rect: sprites.Rect{X: c.X + side, Y: c.Y, W: room, H: high}})
+	way("puzzles.month.after", "next", key.DailyAfter, c.X+c.W-side, after, after.Number() <= today.Number())
+	c.Y += high + 2*c.Text
+}
+
+// weekHead is the row of the days' names, Monday first.
+func (s *puzzlesScene) weekHead(c *ui.Column, side, gap float64) {
+	names := strings.Fields(s.env.Words.T(key.DailyWeek))
+	size := 13 * c.Text
+	for _, name := range names {
+		size = s.env.Fonts.Fit(name, sprites.Medium, size, 9, side)
+	}
+	for i, name := range names[:min(len(names), weekDays)] {
+		c.Add(ui.Node{Role: ui.RoleText, Label: name, Style: ui.Words, Size: size, Soft: true, Align: sprites.Middle,
+			Rect: sprites.Rect{X: c.X + float64(i)*(side+gap), Y: c.Y, W: side, H: size * 1.4}})
+	}
+	c.Y += size*1.4 + gap
+}
+
+// calendarLegend says what the marks mean that there are in the month.
+func (s *puzzlesScene) calendarLegend(c *ui.Column, parts *puzzlesParts) {
+	size := 14 * c.Text
+	for _, state := range []dayState{daySolved, dayLater, dayLate, dayTried} {
+		if !slices.ContainsFunc(parts.days, func(x calendarDay) bool { return x.state == state }) {
+			continue
+		}
+		mark := sprites.Rect{X: c.X, Y: c.Y, W: size * 1.5, H: size * 1.5}
+		parts.legend = append(parts.legend, calendarMark{mark, state})
+		c.X, c.W = c.X+size*2, c.W-size*2
+		c.Words("", dailies{s.env}.said(state), 14, false, true)
+		c.X, c.W = c.X-size*2, c.W+size*2
+		c.Y = max(c.Y, mark.Y+mark.H+2*c.Text)
+	}
+}
+
+// drawCalendar draws the days, and what their marks mean.
+func (s *puzzlesScene) drawCalendar(p *sprites.Painter, parts *puzzlesParts) {
+	g := &s.env.app.Gesture
+	for _, x := range parts.days {
+		radius := min(x.rect.W, x.rect.H) * 0.24
+		ink := drawDay(p, x.rect, radius, x.state)
+		at := x.rect.Center()
+		if x.state != dayOpen && x.state != dayAhead {
+			at.Y -= x.rect.H * 0.17
+			drawDayMark(p, sprites.Pt(at.X, x.rect.Y+x.rect.H*0.72), x.rect.H*0.34, x.state)
+		}
+		weight := sprites.Medium
+		if x.today {
+			weight = sprites.Bold
+		}
+		p.Text(x.number, at.X, at.Y, x.size, weight, sprites.Middle, ink)
+		switch {
+		case x.picked:
+			p.Frame(x.rect, radius, 3, p.Theme.Main)
+		case g.Over() == x.id && x.state != dayAhead:
+			p.Frame(x.rect, radius, 2.5, p.Theme.Lit)
+		case x.today:
+			p.Frame(x.rect, radius, 2, p.Theme.Ink)
+		}
+	}
+	for _, m := range parts.legend {
+		drawDayMark(p, m.rect.Center(), m.rect.H*0.8, m.state)
+	}
+}
+
+// drawDay draws the field of a day and returns the ink on it.
+func drawDay(p *sprites.Painter, r sprites.Rect, radius float64, state dayState) sprites.Color {
+	th := p.Theme
+	switch state {
+	case dayAhead:
+		return th.Soft.Alpha(0.55)
+	case daySolved, dayLater:
+		p.Box(r, radius, th.Panel.Mix(th.Main, 0.22))
+	default:
+		p.Box(r, radius, th.Tray)
+	}
+	return th.Ink
+}
+
+// drawDayMark draws how it went: by shape, too.
+func drawDayMark(p *sprites.Painter, at sprites.Point, size float64, state dayState) {
+	switch state {
+	case daySolved:
+		p.Icon("star", at, size*1.25, starColor())
+	case dayLater:
+		p.Icon("check", at, size, p.Theme.Main)
+	case dayLate:
+		p.Icon("check", at, size, p.Theme.Soft)
+	case dayTried:
+		p.Icon("close", at, size*0.8, p.Theme.Wrong)
+	}
+}

@@ -1,0 +1,201 @@
+package scenes
+
+import (
+	"strconv"
+	"time"
+
+	"tidepool/locale/key"
+	"tidepool/puzzle"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+const (
+	rushTime     = 3 * time.Minute
+	rushMistakes = 3
+	// rushAll names rushes through all games in the diary.
+	rushAll = "all"
+)
+
+// A puzzleRush is a queue of harder and harder puzzles, of which as many as
+// possible are to be solved in three minutes.
+type puzzleRush struct {
+	onePuzzle
+	env    *Env
+	game   string        // "" for all
+	end    time.Duration // on the program's clock; 0 before the first tick
+	left   int           // seconds, as shown
+	solved int
+	used   map[*puzzle.Puzzle]bool
+	missed []*puzzle.Puzzle
+	before int      // the best so far
+	why    key.Text // it has ended; 0 while it goes on
+}
+
+// newRush begins a rush; nil without puzzles.
+func newRush(env *Env, game string) *puzzleRush {
+	q := &puzzleRush{onePuzzle: onePuzzle{title: env.Words.T(key.RushTitle)}, env: env, game: game, used: make(map[*puzzle.Puzzle]bool), left: int(rushTime / time.Second)}
+	q.before = env.puzzles.diary().Best(q.through())
+	if q.give(); q.puzzle == nil {
+		return nil
+	}
+	return q
+}
+
+// through is what the rush is called in the diary.
+func (q *puzzleRush) through() string {
+	if q.game == "" {
+		return rushAll
+	}
+	return q.game
+}
+
+// clock is the program's, which stands where there is none.
+func (q *puzzleRush) clock() time.Duration {
+	if q.env.Clock == nil {
+		return 0
+	}
+	return q.env.Clock()
+}
+
+// give puts the next puzzle in the place of the present one: every other one is
+// a grade harder, and short ones come first.
+func (q *puzzleRush) give() {
+	wanted := min(1+len(q.used)/2, puzzle.Grades)
+	var best *puzzle.Puzzle
+	least := 0
+	for _, game := range q.env.puzzles.games(q.game) {
+		set := q.env.puzzles.of(game)
+		for i := 0; set != nil && i < len(set.list); i++ {
+			p := &set.list[i]
+			c := 10*max(p.Grade-wanted, wanted-p.Grade) + 3*len(p.Line)/2 + q.env.Rand.IntN(12)
+			if !q.used[p] && p.Grade > 0 && (best == nil || c < least) {
+				best, least = p, c
+			}
+		}
+	}
+	if best == nil {
+		q.why = key.RushAll
+		return
+	}
+	q.puzzle, q.used[best] = best, true
+}
+
+// Took implements puzzleQueue. A rush is not what the person is rated by.
+func (q *puzzleRush) Took(r puzzleResult) {
+	switch {
+	case q.why != 0:
+	case r == puzzleSolved:
+		q.solved++
+		q.env.puzzles.write(q.env.puzzles.diary().Rushed(q.through(), q.solved))
+	case r == puzzleFailed:
+		if q.missed = append(q.missed, q.puzzle); len(q.missed) == rushMistakes {
+			q.why = key.RushMistakes
+		}
+	}
+}
+
+// Has implements puzzleQueue.
+func (q *puzzleRush) Has(way puzzleWay) bool { return way == puzzleNext && q.why == 0 }
+
+// Go implements puzzleQueue.
+func (q *puzzleRush) Go(puzzleWay) {
+	if q.why == 0 {
+		q.give()
+	}
+}
+
+// Hasty implements puzzleQueue.
+func (q *puzzleRush) Hasty() bool { return true }
+
+// Status implements puzzleQueue.
+func (q *puzzleRush) Status() string {
+	return q.env.Words.T(key.RushStatus, "left", minutes(q.left), "n", q.solved, "bad", len(q.missed), "most", rushMistakes)
+}
+
+// minutes are seconds as "2:05".
+func minutes(seconds int) string {
+	s := strconv.Itoa(seconds % 60)
+	if len(s) == 1 {
+		s = "0" + s
+	}
+	return strconv.Itoa(seconds/60) + ":" + s
+}
+
+// Tick implements puzzleQueue: it lets the time pass, and ends the rush.
+func (q *puzzleRush) Tick() (changed bool) {
+	now := q.clock()
+	if q.end == 0 {
+		q.end = now + rushTime
+	}
+	left := int((max(0, q.end-now) + time.Second - 1) / time.Second)
+	if changed = left != q.left; changed && left <= 10 && left > 0 {
+		q.env.Sound.Clock(left)
+	}
+	if q.left = left; left == 0 && q.why == 0 {
+		q.why = key.RushTime
+		q.env.Sound.Clock(0)
+	}
+	if q.why != 0 {
+		q.env.app.Replace(newRushEnd(q))
+	}
+	return changed
+}
+
+// A rushEnd tells what a rush has come to.
+type rushEnd struct {
+	ui.Page
+	env  *Env
+	rush *puzzleRush
+}
+
+func newRushEnd(q *puzzleRush) *rushEnd {
+	return &rushEnd{Page: ui.Page{App: q.env.app}, env: q.env, rush: q}
+}
+
+// Name implements ui.Scene.
+func (s *rushEnd) Name() string { return "rush" }
+
+// Layout implements ui.Scene.
+func (s *rushEnd) Layout(f ui.Frame) ui.Layout {
+	w, q := s.env.Words, s.rush
+	title := w.T(key.RushTitle)
+	if q.game != "" {
+		title += " · " + s.env.GameName(q.game)
+	}
+	middle := func(c *ui.Column) { c.Nodes[len(c.Nodes)-1].Align = sprites.Middle }
+	return s.Lay(f, title, func(c *ui.Column) {
+		c.Y += max(0, f.Safe.H*0.12-20)
+		c.Words("rush.why", w.T(q.why), 17, false, true)
+		middle(c)
+		c.Words("rush.solved", w.N(key.RushSolved, q.solved), 32, true, false)
+		middle(c)
+		c.Nodes[len(c.Nodes)-1].Accent = true
+		said := w.T(key.RushBest, "n", max(q.before, q.solved))
+		if q.solved > q.before {
+			said = w.T(key.RushRecord)
+		}
+		c.Words("rush.best", said, 18, q.solved > q.before, false)
+		middle(c)
+		c.Space(20)
+		if len(q.missed) > 0 {
+			c.Button(ui.Node{ID: "rush.missed", Label: w.T(key.RushMissed, "n", len(q.missed)), Icon: "review", Style: ui.PlainButton, Press: s.look})
+		}
+		c.Button(ui.Node{ID: "rush.leave", Label: w.T(key.RushLeave), Icon: "back", Style: ui.PlainButton, Press: s.Back})
+	}, func(c *ui.Column) {
+		c.Button(ui.Node{ID: "rush.again", Label: w.T(key.RushAgain), Icon: "clock", Style: ui.MainButton, Press: s.again})
+	})
+}
+
+// look goes through what was missed, with time.
+func (s *rushEnd) look() {
+	q := newPuzzleList(s.env, s.env.Words.T(key.RushMissed, "n", len(s.rush.missed)), s.rush.missed, false)
+	s.env.puzzles.show(q, s.env.app.Push)
+}
+
+// again begins another rush.
+func (s *rushEnd) again() {
+	if q := newRush(s.env, s.rush.game); q != nil {
+		s.env.puzzles.show(q, s.env.app.Replace)
+	}
+}

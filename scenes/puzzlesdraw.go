@@ -1,0 +1,95 @@
+package scenes
+
+import (
+	"tidepool/puzzle"
+	"tidepool/scenes/board"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// Draw implements ui.Scene.
+func (s *puzzlesScene) Draw(p *sprites.Painter, l *ui.Layout) {
+	parts := l.Parts.(*puzzlesParts)
+	p.Clipped(l.Body, func() {
+		p.Shifted(0, -l.Scroll, 1, func() {
+			for _, r := range parts.panels {
+				p.Box(r, 16, p.Theme.Panel)
+				p.Frame(r, 16, 1.5, p.Theme.Line)
+			}
+			s.drawBoard(p, parts)
+			if parts.shown != nil {
+				drawGrade(p, parts.stars, parts.shown.Grade)
+			}
+			if r := parts.bar; r.W > 0 {
+				p.Box(r, r.H/2, p.Theme.Line)
+				if r.W *= parts.share; r.W > 0 {
+					r.W = max(r.W, r.H)
+					p.Box(r, r.H/2, p.Theme.Main)
+				}
+			}
+			s.drawCalendar(p, parts)
+		})
+	})
+	s.Page.Draw(p, l)
+}
+
+// drawBoard draws the position of the day's puzzle, or a quiet place for it.
+func (s *puzzlesScene) drawBoard(p *sprites.Painter, parts *puzzlesParts) {
+	r := parts.board
+	g := &s.env.app.Gesture
+	if parts.shown == nil {
+		waitingBoard(p, r)
+		return
+	}
+	id := parts.shown.ID()
+	b, known := s.boards[id]
+	if !known {
+		b = boardOf(s.env, parts.shown)
+		s.boards[id] = b
+	}
+	if b == nil || !p.Kept("puzzle "+id+" "+s.env.thumbs.style, r, func() {
+		b.Arrange(r, b.Orientation())
+		b.Draw(p, board.Marks{})
+	}) {
+		waitingBoard(p, r)
+	}
+	if g.Over() == "puzzles.daily.board" || g.Down() == "puzzles.daily.board" {
+		p.Frame(r.Inset(-3), 12, 3, p.Theme.Lit)
+	}
+}
+
+// boardOf is the board of a puzzle as its solver sees it; nil if it cannot be
+// shown.
+func boardOf(env *Env, p *puzzle.Puzzle) *board.Board {
+	game, look := env.Game(p.Game), env.looks.of(p.Game)
+	if game == nil || look == nil {
+		return nil
+	}
+	pos, err := p.Start(game)
+	if err != nil {
+		return nil
+	}
+	b := board.New(look, pos, env.looks.style(env))
+	b.Arrange(sprites.Rect{W: 100, H: 100}, board.Lie(look.Home, false, pos.Turn()))
+	return b
+}
+
+// drawGrade draws how hard a puzzle is in five stars, of which a grade fills a
+// half.
+func drawGrade(p *sprites.Painter, r sprites.Rect, grade int) {
+	side := r.W / 5
+	for i := range 5 {
+		star := sprites.Rect{X: r.X + float64(i)*side, Y: r.Y, W: side, H: r.H}
+		size := min(side, r.H) * 1.15
+		p.Icon("star", star.Center(), size, p.Theme.Line)
+		if full := min(grade-2*i, 2); full > 0 {
+			star.W *= float64(full) / 2
+			p.Clipped(star, func() {
+				p.Icon("star", sprites.Pt(r.X+(float64(i)+0.5)*side, r.Center().Y), size, starColor())
+			})
+		}
+	}
+}
+
+// starColor is that of stars.
+func starColor() sprites.Color { return sprites.Hex(0xD9971A) }
