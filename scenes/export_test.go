@@ -125,3 +125,35 @@ func MoodAt(s ui.Scene, side rules.Side) opponents.Mood {
 	}
 	return s.(*gamePage).words.mood(side)
 }
+
+// PuzzleNow is the present puzzle of the page on top.
+func PuzzleNow(e *Env) *puzzle.Puzzle { return e.app.Top().(*puzzlePage).queue.Puzzle() }
+
+// PuzzleStatus is what its queue says above the board.
+func PuzzleStatus(e *Env) string { return e.app.Top().(*puzzlePage).queue.Status() }
+
+// PuzzleTook tells its queue how it went: 1 is solved, 2 hinted, 3 failed and 4
+// mended.
+func PuzzleTook(e *Env, result int) {
+	e.app.Top().(*puzzlePage).queue.Took(puzzleResult(result))
+	e.app.Changed()
+}
+
+// PuzzleGo goes some way, 0 to the next, 1 to one alike, 2 to an easier and 3 to
+// a harder one, if there is one.
+func PuzzleGo(e *Env, way int) bool {
+	q := e.app.Top().(*puzzlePage).queue
+	if !q.Has(puzzleWay(way)) {
+		return false
+	}
+	q.Go(puzzleWay(way))
+	e.app.Changed()
+	return true
+}
+
+// PuzzleTick lets a tick pass for the queue of the page on top, as that does.
+func PuzzleTick(e *Env) {
+	if p, ok := e.app.Top().(*puzzlePage); ok {
+		p.queue.Tick()
+	}
+}

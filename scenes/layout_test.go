@@ -103,6 +103,7 @@ func TestLayouts(t *testing.T) {
 				p.press("back")
 				checkRating(t, p)
 				checkStatistics(t, p)
+				checkPuzzles(t, p)
 				for _, seat := range []settings.Seating{settings.SeatSame, settings.SeatOpposite, settings.SeatPass} {
 					p.env.Settings.Seating = seat
 					for _, g := range games.All() {
@@ -135,6 +136,7 @@ func TestLanguages(t *testing.T) {
 				p.press("back")
 				checkRating(t, p)
 				checkStatistics(t, p)
+				checkPuzzles(t, p)
 				for _, g := range games.All() {
 					walk(t, p, g.Info().ID, lang.Tag)
 					walkEngine(t, p, g.Info().ID)

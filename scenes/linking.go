@@ -10,9 +10,17 @@ import (
 	"tidepool/rules"
 )
 
-// OpenLink opens the game of a link in place of the present scene. What is no
-// link is told, and changes nothing.
+// OpenLink opens the game or the puzzle of a link in place of the present scene.
+// What is no link is told, and changes nothing.
 func OpenLink(e *Env, text string) {
+	switch p, err := link.DecodePuzzle(text); {
+	case err == nil:
+		openPuzzleLink(e, p)
+		return
+	case errors.Is(err, link.ErrDamaged):
+		e.Notice(e.Words.T(key.LinkDamaged))
+		return
+	}
 	m, err := link.Decode(text, e.Games)
 	if err != nil {
 		e.Notice(e.Words.T(whyNoLink(err)))

@@ -38,21 +38,15 @@ func (s *puzzlesScene) calendar(c *ui.Column, parts *puzzlesParts) {
 	w, d := s.env.Words, dailies{s.env}
 	s.monthHead(c)
 	gap := 3 * c.Text
-	columns := weekDays
 	side := (c.W - gap*(weekDays-1)) / weekDays
 	first := s.month.Weekday()
-	if side < dayRoom*0.8*c.Text { // no weeks, but days that can be touched
-		columns, first = max(1, int((c.W+gap)/(dayRoom*c.Text+gap))), 0
-		side = (c.W - gap*float64(columns-1)) / float64(columns)
-	} else {
-		s.weekHead(c, side, gap)
-	}
+	s.weekHead(c, side, gap)
 	high := min(side, 54*c.Text)
 	today := s.env.puzzles.today()
 	for n := range puzzle.DaysIn(s.month.Year, s.month.Month) {
 		day := s.month.Add(n)
-		x := calendarDay{id: "puzzles.day." + day.String(), number: strconv.Itoa(n + 1), size: min(16*c.Text, high*0.4), state: d.state(day), today: day == today, picked: day == s.day}
-		row, column := (first+n)/columns, (first+n)%columns
+		x := calendarDay{id: "puzzles.day." + day.String(), number: strconv.Itoa(n + 1), size: min(16*c.Text, side*0.42, high*0.42), state: d.state(day), today: day == today, picked: day == s.day}
+		row, column := (first+n)/weekDays, (first+n)%weekDays
 		x.rect = sprites.Rect{X: c.X + float64(column)*(side+gap), Y: c.Y + float64(row)*(high+gap), W: side, H: high}
 		label := ui.Joined(d.date(day), d.said(x.state))
 		if x.today {
@@ -62,7 +56,7 @@ func (s *puzzlesScene) calendar(c *ui.Column, parts *puzzlesParts) {
 			Press: func() { s.day = day; s.env.Sound.Tap() }})
 		parts.days = append(parts.days, x)
 	}
-	rows := (first + puzzle.DaysIn(s.month.Year, s.month.Month) + columns - 1) / columns
+	rows := (first + puzzle.DaysIn(s.month.Year, s.month.Month) + weekDays - 1) / weekDays
 	c.Y += float64(rows)*(high+gap) + c.Gap*0.6
 	s.calendarLegend(c, parts)
 }

@@ -42,7 +42,7 @@ func (s *dailyShare) text() (said, address string) {
 		how = key.DailyTextSolved
 	}
 	said = w.T(key.DailyText, "day", s.day.String(), "game", s.env.GameName(d.game(s.day)), "n", grade, "how", w.T(how))
-	return said, link.To(cmp.Or(s.env.Page, s.env.Platform.Page()), "d="+s.day.String())
+	return said, link.To(cmp.Or(s.env.Page, s.env.Platform.Page()), link.Puzzle{Day: s.day}.String())
 }
 
 // Layout implements ui.Scene.
@@ -66,7 +66,7 @@ func (s *dailyShare) Layout(f ui.Frame) ui.Layout {
 			way("copy", key.ShareCopy, "copy", func() { s.env.exports.copy(whole) })
 		}
 		if !on.CanShare() && !on.CanCopy() {
-			way("save", key.ShareFile, "save", func() { s.env.exports.save(w.T(key.AppName)+" "+s.day.String()+".txt", []byte(whole+"\n")) })
+			way("save", key.DailySave, "save", func() { s.env.exports.save(w.T(key.AppName)+" "+s.day.String()+".txt", []byte(whole+"\n")) })
 		}
 		c.Button(ui.Node{ID: "dailyshare.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
 	})

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tidepool/link"
 	"tidepool/locale/key"
 	"tidepool/puzzle"
 	"tidepool/puzzle/diary"
@@ -20,6 +21,7 @@ type puzzlesScene struct {
 	day    puzzle.Day // that is looked at
 	month  puzzle.Day // its first
 	boards map[string]*board.Board
+	linked link.Puzzle // that a link leads to, to be opened when it is there
 }
 
 // A puzzleChoice is what was last chosen to be trained.
@@ -54,16 +56,6 @@ func (s *puzzlesScene) at(day puzzle.Day) *puzzlesScene {
 	s.day, s.month = day, day
 	s.month.Day = 1
 	return s
-}
-
-// openDay opens the home of puzzles at a day, as a link to it does: today's for
-// one that has not come yet.
-func openDay(env *Env, day puzzle.Day) {
-	s := newPuzzles(env)
-	if day.Valid() && day.Number() <= env.puzzles.today().Number() {
-		s.at(day)
-	}
-	env.app.Push(s)
 }
 
 // Name implements ui.Scene.

@@ -156,6 +156,7 @@ func (r *textReader) tour(choices []decision) {
 	r.readLibrary()
 	r.press("back")
 	r.readStatistics()
+	r.readPuzzles()
 	r.env.Notice(r.env.Words.T(key.SettingsNofiles))
 	r.tick()
 	r.read()
@@ -186,6 +187,24 @@ func (r *textReader) readStatistics() {
 	r.press("export.close", "statistics.erase")
 	r.read()
 	r.press("erase.no", "back")
+}
+
+// readPuzzles reads the home of puzzles, before and after some were tried, and
+// the end of a rush.
+func (r *textReader) readPuzzles() {
+	r.press("menu.puzzles")
+	r.read()
+	before := r.env.Settings
+	defer func() { r.env.Apply(before) }()
+	r.set(func(s *settings.Settings) { s.Puzzles = triedPuzzles() })
+	r.press("puzzles.game.konane")
+	r.read()
+	r.press("puzzles.daily.share")
+	r.read()
+	r.press("dailyshare.close", "puzzles.rush.start")
+	endRush(r.player)
+	r.read()
+	r.press("rush.leave", "back")
 }
 
 // readLibrary reads what can be done with saved games, of which there are some.

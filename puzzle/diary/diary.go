@@ -14,7 +14,7 @@ const (
 	maxTries = 5000
 	maxDays  = 4000
 	maxOwn   = 200
-	maxText  = 2000 // bytes of a puzzle of one's own
+	maxText  = 2400 // bytes of a puzzle of one's own, which is a file of one
 	maxRush  = 999
 	maxKinds = 40 // of rushes
 	// maxGrade and maxWhen are above all that the program writes.

@@ -43,7 +43,7 @@ func TestRefuses(t *testing.T) {
 	for _, day := range []string{"", "2026-2-1", "2026-02-30", "x"} {
 		d = d.Daily(day, diary.Day{When: 1})
 	}
-	d = d.Rushed("", 3).Rushed("g", 0).Rushed("g", 1000).WithOwn("").WithOwn("a\nb").WithOwn(strings.Repeat("x", 2001)).WithoutOwn("x")
+	d = d.Rushed("", 3).Rushed("g", 0).Rushed("g", 1000).WithOwn("").WithOwn("a\tb").WithOwn(strings.Repeat("x", 2401)).WithoutOwn("x")
 	if !d.IsZero() {
 		t.Errorf("%+v", d)
 	}

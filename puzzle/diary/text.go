@@ -41,7 +41,8 @@ func isDay(s string) bool {
 }
 
 func isText(s string) bool {
-	return s != "" && len(s) <= maxText && utf8.ValidString(s) && !strings.ContainsFunc(s, unicode.IsControl)
+	odd := func(r rune) bool { return unicode.IsControl(r) && r != '\n' }
+	return s != "" && len(s) <= maxText && utf8.ValidString(s) && !strings.ContainsFunc(s, odd)
 }
 
 func isWhen(t int64) bool { return 0 <= t && t <= maxWhen }

@@ -1,0 +1,414 @@
+package scenes_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"tidepool/match/shelf"
+	"tidepool/puzzle"
+	"tidepool/puzzle/diary"
+	"tidepool/puzzle/sets"
+	"tidepool/rules/games"
+	"tidepool/scenes"
+	"tidepool/scenes/platformtest"
+	"tidepool/scenes/settings"
+)
+
+// What a page tells its queue.
+const (
+	puzzleSolved = iota + 1
+	puzzleHinted
+	puzzleFailed
+	puzzleMended
+)
+
+// puzzler is somebody at the home of puzzles on the afternoon of Monday, 23
+// November 2026; the returned time can be set.
+func puzzler(t *testing.T, store shelf.Store) (*player, *time.Time) {
+	at := time.Date(2026, 11, 23, 15, 0, 0, 0, time.Local)
+	p := newEnvPlayer(t, store, func(e *scenes.Env) {
+		e.Now = func() time.Time { at = at.Add(time.Second); return at }
+	})
+	p.resize(1280, 3000)
+	p.tick()
+	p.press("menu.puzzles")
+	return p, &at
+}
+
+// The menu says how it goes with the puzzle of the day without any puzzle.
+func TestMenuFetchesNoPuzzles(t *testing.T) {
+	fetched := 0
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) {
+		e.Settings.Puzzles = diary.Diary{}.Daily("2026-11-21", diary.Day{When: 1, Solved: 1, First: true}).Daily("2026-11-20", diary.Day{When: 1, Solved: 1})
+		e.Platform.(*platformtest.Fake).Set = func(game string) <-chan []byte {
+			fetched++
+			c := make(chan []byte, 1)
+			c <- sets.File(game)
+			return c
+		}
+	})
+	p.ticks(20)
+	if n := p.node("menu.puzzles"); n == nil || fetched > 0 || !strings.Contains(n.Label, "Puzzle of the day: solved at the first try · 2 days in a row") {
+		t.Fatalf("%+v after %d fetched", n, fetched)
+	}
+	p.press("menu.puzzles")
+	if p.scene() != "puzzles" || fetched != len(games.All()) {
+		t.Errorf("%s with %d fetched", p.scene(), fetched)
+	}
+}
+
+// Puzzles that are on their way, or cannot be had, are waited for and asked for
+// again.
+func TestPuzzlesOnTheirWay(t *testing.T) {
+	var waiting []chan []byte
+	var names []string
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) {
+		e.Platform.(*platformtest.Fake).Set = func(game string) <-chan []byte {
+			c := make(chan []byte, 1)
+			waiting, names = append(waiting, c), append(names, game)
+			return c
+		}
+	})
+	p.press("menu.puzzles")
+	if p.says("puzzles.daily.state") == "" || p.node("puzzles.daily.solve") != nil || p.node("puzzles.daily.state.retry") != nil {
+		t.Errorf("while they come: %s", p.ids())
+	}
+	for _, c := range waiting {
+		c <- nil
+	}
+	waiting, names = nil, nil
+	p.ticks(2)
+	p.press("puzzles.daily.retry")
+	for i, c := range waiting {
+		c <- sets.File(names[i])
+	}
+	p.ticks(2)
+	if p.node("puzzles.daily.solve") == nil || p.node("puzzles.train") == nil {
+		t.Errorf("when they have come: %s", p.ids())
+	}
+	p.press("puzzles.daily.solve")
+	if p.scene() != "puzzle" {
+		t.Errorf("it opens %s", p.scene())
+	}
+}
+
+// The puzzle of the day is solved, one of an earlier day later, and one of a day
+// ahead not at all; all of it is there after a new start.
+func TestCalendar(t *testing.T) {
+	store := new(shelf.Memory)
+	p, at := puzzler(t, store)
+	said := func(day string) string { return p.says("puzzles.day." + day) }
+	if n := p.node("puzzles.day.2026-11-24"); n == nil || n.Operable() || p.node("puzzles.month.after").Operable() {
+		t.Fatalf("tomorrow is open: %+v", n)
+	}
+	p.press("puzzles.daily.solve")
+	today := *scenes.PuzzleNow(p.env)
+	scenes.PuzzleTook(p.env, puzzleSolved)
+	p.app.Pop()
+	p.tick()
+	p.press("puzzles.day.2026-11-21", "puzzles.daily.solve")
+	if other := *scenes.PuzzleNow(p.env); other.Position == today.Position {
+		t.Error("two days have one puzzle")
+	}
+	scenes.PuzzleTook(p.env, puzzleFailed)
+	scenes.PuzzleTook(p.env, puzzleMended)
+	p.app.Pop()
+	p.tick()
+	p.press("puzzles.month.before", "puzzles.day.2026-10-02", "puzzles.daily.solve")
+	scenes.PuzzleTook(p.env, puzzleFailed)
+	p.app.Pop()
+	p.tick()
+	*at = at.AddDate(0, 0, 1)
+	p.press("puzzles.month.after", "puzzles.day.2026-11-24", "puzzles.daily.solve")
+	scenes.PuzzleTook(p.env, puzzleHinted)
+	p.env.Leave()
+
+	set, _, err := settings.Parse(p.env.Settings.Marshal())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p = newEnvPlayer(t, store, func(e *scenes.Env) {
+		e.Settings = set
+		e.Now = func() time.Time { return *at }
+	})
+	p.resize(1280, 3000)
+	p.tick()
+	p.press("menu.puzzles")
+	for day, want := range map[string]string{
+		"2026-11-21": "21 November 2026: solved on a later day",
+		"2026-11-22": "22 November 2026: not solved yet",
+		"2026-11-23": "23 November 2026: solved at the first try",
+		"2026-11-24": "Today: 24 November 2026: solved",
+		"2026-11-25": "25 November 2026: not here yet",
+	} {
+		if said(day) != want {
+			t.Errorf("%s is %q, want %q", day, said(day), want)
+		}
+	}
+	if p.says("puzzles.daily.run") != "2 days in a row" {
+		t.Errorf("the run is %q", p.says("puzzles.daily.run"))
+	}
+	p.press("puzzles.month.before")
+	if said("2026-10-02") != "2 October 2026: tried, not solved" {
+		t.Errorf("October: %q", said("2026-10-02"))
+	}
+}
+
+// What is shared says which puzzle it is and how it went, and no turn of it.
+func TestShareDaily(t *testing.T) {
+	p, _ := puzzler(t, new(shelf.Memory))
+	p.on.Copies = true
+	p.press("puzzles.daily.share", "dailyshare.copy")
+	p.tick()
+	if !strings.HasSuffix(p.on.Copied, "#d=2026-11-23") || !strings.Contains(p.on.Copied, "can you solve it?") {
+		t.Errorf("before it is solved: %q", p.on.Copied)
+	}
+	p.press("notice.ok", "puzzles.daily.solve")
+	solution := scenes.PuzzleNow(p.env).Line[0]
+	scenes.PuzzleTook(p.env, puzzleSolved)
+	p.app.Pop()
+	p.tick()
+	p.press("puzzles.daily.share", "dailyshare.copy")
+	p.tick()
+	for _, want := range []string{"2026-11-23", "Kani Shogi", "grade ", "at the first try ★"} {
+		if !strings.Contains(p.on.Copied, want) {
+			t.Errorf("%q lacks %q", p.on.Copied, want)
+		}
+	}
+	if strings.Contains(p.on.Copied, solution) {
+		t.Errorf("%q gives %s away", p.on.Copied, solution)
+	}
+}
+
+// Links lead to the puzzle of a day, to a puzzle by its name, and otherwise say
+// why not.
+func TestPuzzleLinks(t *testing.T) {
+	p, _ := puzzler(t, new(shelf.Memory))
+	set, err := puzzle.Read(games.ByID, sets.File("konane"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]string{
+		"tidepool:#d=2026-11-20":                    "puzzle",
+		"tidepool:#p=konane." + set[3].ID():         "puzzle",
+		"tidepool:#d=2026-12-24":                    "notice",
+		"tidepool:#p=konane.aaaaaaaa":               "notice",
+		"tidepool:#p=chess.aaaaaaaa":                "notice",
+		"tidepool:#d=2026-02-30":                    "notice",
+		"https://x.org/#p=konane.nosuchpuzzle-here": "notice",
+	} {
+		scenes.OpenLink(p.env, text)
+		p.ticks(3)
+		if p.scene() != want {
+			t.Errorf("%s leads to %s", text, p.scene())
+		}
+		p.env.Home()
+		p.tick()
+	}
+	scenes.OpenLink(p.env, "tidepool:#p=konane."+set[3].ID())
+	p.ticks(3)
+	if got := scenes.PuzzleNow(p.env); got.Position != set[3].Position {
+		t.Errorf("it is %s", got.Position)
+	}
+}
+
+// Training gives what fits and is not solved, says how that goes, and counts a
+// puzzle once.
+func TestTraining(t *testing.T) {
+	p, at := puzzler(t, new(shelf.Memory))
+	set, err := puzzle.Read(games.ByID, sets.File("konane"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.press("puzzles.game.konane")
+	if got := p.says("puzzles.solved"); got != fmt.Sprintf("0 of %d solved", len(set)) {
+		t.Errorf("before: %q", got)
+	}
+	if got := p.says("puzzles.rating"); got != "Rating for puzzles: 1000 ± 350" {
+		t.Errorf("before: %q", got)
+	}
+	p.press("puzzles.train")
+	seen := make(map[string]bool)
+	n := min(len(set), 6)
+	for range n {
+		now := scenes.PuzzleNow(p.env)
+		if now.Game != "konane" || seen[now.ID()] {
+			t.Fatalf("%s of %s comes again", now.ID(), now.Game)
+		}
+		seen[now.ID()] = true
+		scenes.PuzzleTook(p.env, puzzleSolved)
+		if got := scenes.PuzzleStatus(p.env); !strings.HasPrefix(got, "Rating 1") || !strings.HasSuffix(got, fmt.Sprintf("in a row: %d", len(seen))) {
+			t.Errorf("the status is %q", got)
+		}
+		scenes.PuzzleGo(p.env, 0)
+	}
+	failed := scenes.PuzzleNow(p.env)
+	scenes.PuzzleTook(p.env, puzzleFailed)
+	rated, list := p.env.Settings.Puzzles.Rating("konane", at.Unix())
+	scenes.PuzzleTook(p.env, puzzleMended)
+	if again, more := p.env.Settings.Puzzles.Rating("konane", at.Unix()); len(more) != len(list) || again != rated {
+		t.Errorf("what was failed counts twice: %+v, %+v", rated, again)
+	}
+	for range 4 {
+		if scenes.PuzzleGo(p.env, 0); scenes.PuzzleNow(p.env) == failed {
+			t.Error("what was failed comes back at once")
+		}
+	}
+	p.app.Pop()
+	p.tick()
+	if got := p.says("puzzles.solved"); got != fmt.Sprintf("%d of %d solved", n+1, len(set)) {
+		t.Errorf("after: %q", got)
+	}
+	if got := p.says("puzzles.run"); got != fmt.Sprintf("At the first try in a row: 0 · longest: %d", n) {
+		t.Errorf("after: %q", got)
+	}
+}
+
+// What is harder is harder, what is easier easier, and what is alike of one kind.
+func TestTrainingWays(t *testing.T) {
+	p, _ := puzzler(t, new(shelf.Memory))
+	p.press("puzzles.grade.more", "puzzles.train")
+	for range 12 {
+		for way, ok := range []func(from, to *puzzle.Puzzle) bool{
+			1: func(from, to *puzzle.Puzzle) bool { return to.Kind == from.Kind && to.Game == from.Game },
+			2: func(from, to *puzzle.Puzzle) bool { return to.Grade < from.Grade },
+			3: func(from, to *puzzle.Puzzle) bool { return to.Grade > from.Grade },
+		} {
+			from := scenes.PuzzleNow(p.env)
+			if ok != nil && scenes.PuzzleGo(p.env, way) {
+				if to := scenes.PuzzleNow(p.env); to == from || !ok(from, to) {
+					t.Errorf("way %d leads from %+v to %+v", way, from, to)
+				}
+			}
+		}
+	}
+}
+
+// A rush goes on for three minutes or three mistakes, its best is kept, and it
+// says nothing of how well one solves puzzles.
+func TestRush(t *testing.T) {
+	var clock time.Duration
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) { e.Clock = func() time.Duration { return clock } })
+	p.resize(1280, 3000)
+	p.tick()
+	p.press("menu.puzzles", "puzzles.rush.start")
+	scenes.PuzzleTick(p.env)
+	if got := scenes.PuzzleStatus(p.env); got != "3:00 · solved: 0 · mistakes: 0 of 3" {
+		t.Errorf("it begins with %q", got)
+	}
+	first := scenes.PuzzleNow(p.env)
+	for range 7 {
+		scenes.PuzzleTook(p.env, puzzleSolved)
+		scenes.PuzzleGo(p.env, 0)
+	}
+	if scenes.PuzzleNow(p.env).Grade < first.Grade {
+		t.Error("it gets easier")
+	}
+	for range 2 {
+		scenes.PuzzleTook(p.env, puzzleFailed)
+		scenes.PuzzleGo(p.env, 0)
+	}
+	clock += 55 * time.Second
+	scenes.PuzzleTick(p.env)
+	if got := scenes.PuzzleStatus(p.env); got != "2:05 · solved: 7 · mistakes: 2 of 3" {
+		t.Errorf("then %q", got)
+	}
+	scenes.PuzzleTook(p.env, puzzleFailed)
+	scenes.PuzzleTick(p.env)
+	p.tick()
+	if p.scene() != "rush" || p.says("rush.why") != "Three mistakes." || p.says("rush.solved") != "7 puzzles solved" || p.says("rush.best") != "A new best!" {
+		t.Fatalf("%s: %q, %q, %q", p.scene(), p.says("rush.why"), p.says("rush.solved"), p.says("rush.best"))
+	}
+	p.press("rush.missed")
+	if got := scenes.PuzzleStatus(p.env); got != "1 / 3" {
+		t.Errorf("of what was missed: %q", got)
+	}
+	scenes.PuzzleTook(p.env, puzzleSolved)
+	p.app.Pop()
+	p.tick()
+	p.press("rush.again")
+	scenes.PuzzleTick(p.env)
+	clock += 3 * time.Minute
+	scenes.PuzzleTick(p.env)
+	p.tick()
+	if p.says("rush.why") != "The time is up." || p.says("rush.best") != "Best: 7" {
+		t.Errorf("%q, %q", p.says("rush.why"), p.says("rush.best"))
+	}
+	p.press("rush.leave")
+	if got := p.says("puzzles.rush.best"); got != "All games · Best: 7" || p.says("puzzles.rating") != "" || p.says("puzzles.run") != "" {
+		t.Errorf("%q; %q", got, p.says("puzzles.rating"))
+	}
+}
+
+// Puzzles of one's own games are there to be tried, and count for no rating.
+func TestOwnPuzzles(t *testing.T) {
+	p, _ := puzzler(t, new(shelf.Memory))
+	if p.node("puzzles.own") != nil {
+		t.Error("there are some already")
+	}
+	set, err := puzzle.Read(games.ByID, sets.File("konane"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	set[0].Grade = 0
+	p.set(func(s *settings.Settings) { s.Puzzles = s.Puzzles.WithOwn(string(puzzle.Write(set[:1]))) })
+	p.tick()
+	p.press("puzzles.own")
+	if got := scenes.PuzzleNow(p.env); got.Position != set[0].Position {
+		t.Errorf("it is %s", got.Position)
+	}
+	scenes.PuzzleTook(p.env, puzzleFailed)
+	if _, rated := p.env.Settings.Puzzles.Rating("konane", 0); len(rated) > 0 {
+		t.Error("it counts for the rating")
+	}
+}
+
+// triedPuzzles is the diary of somebody who has been solving for some days.
+func triedPuzzles() (d diary.Diary) {
+	for i := range 21 {
+		at := int64(1795262400 + 86400*(i-20)) // to 21 November 2026
+		day := diary.Day{When: at, Solved: at, First: i%3 == 0, Late: i%5 == 4}
+		if i%7 == 3 {
+			day = diary.Day{When: at}
+		}
+		d = d.Daily(time.Unix(at, 0).Format(time.DateOnly), day)
+		for _, g := range games.All() {
+			d = d.Tried(diary.Try{Game: g.Info().ID, ID: fmt.Sprint(g.Info().ID, i), Grade: 1 + i%10, When: at, Solved: at, First: i%4 > 0})
+		}
+	}
+	return d.Rushed("all", 14).Rushed("konane", 21)
+}
+
+// endRush makes three mistakes in a rush.
+func endRush(p *player) {
+	for range 3 {
+		scenes.PuzzleTook(p.env, puzzleFailed)
+		scenes.PuzzleGo(p.env, 0)
+	}
+	scenes.PuzzleTick(p.env)
+	p.tick()
+	p.tick()
+}
+
+// checkPuzzles checks the home of puzzles and the end of a rush.
+func checkPuzzles(t *testing.T, p *player) {
+	t.Helper()
+	p.press("menu.puzzles")
+	checkLayout(t, p, "puzzles")
+	before := p.env.Settings
+	defer func() { p.env.Apply(before) }()
+	p.set(func(s *settings.Settings) { s.Puzzles = triedPuzzles() })
+	p.tick()
+	checkLayout(t, p, "puzzles tried")
+	p.press("puzzles.game.konane")
+	checkLayout(t, p, "puzzles of a game")
+	p.press("puzzles.daily.share")
+	checkLayout(t, p, "share a daily")
+	p.press("dailyshare.close", "puzzles.rush.start")
+	endRush(p)
+	checkLayout(t, p, "rush")
+	p.press("rush.leave", "back")
+	checkLayout(t, p, "menu with puzzles tried")
+}
