@@ -61,7 +61,7 @@ func (b *puzzleBook) tick() bool {
 		}
 		select {
 		case data := <-s.coming:
-			s.read(b.env, game, data)
+			s.read(b, game, data)
 			come = true
 		default:
 		}
@@ -73,9 +73,9 @@ func (b *puzzleBook) tick() bool {
 }
 
 // read takes up a file of puzzles of a game.
-func (s *puzzleSet) read(e *Env, game string, data []byte) {
+func (s *puzzleSet) read(b *puzzleBook, game string, data []byte) {
 	s.coming = nil
-	list, err := puzzle.Read(e.findGame, data)
+	list, err := puzzle.Read(b.game, data)
 	if err != nil {
 		return
 	}
@@ -87,9 +87,9 @@ func (s *puzzleSet) read(e *Env, game string, data []byte) {
 	}
 }
 
-// findGame is the game with an id.
-func (e *Env) findGame(id string) (rules.Game, bool) {
-	g := e.Game(id)
+// game is the game with an id.
+func (b *puzzleBook) game(id string) (rules.Game, bool) {
+	g := b.env.Game(id)
 	return g, g != nil
 }
 

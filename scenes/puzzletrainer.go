@@ -210,7 +210,7 @@ func (q *puzzleList) Status() string { return strconv.Itoa(q.at+1) + " / " + str
 // ownPuzzles are those made of the person's own games, the last one first.
 func ownPuzzles(env *Env) (list []*puzzle.Puzzle) {
 	for _, text := range slices.Backward(env.Settings.Puzzles.Own()) {
-		set, err := puzzle.Read(env.findGame, []byte(text))
+		set, err := puzzle.Read(env.puzzles.game, []byte(text))
 		if err != nil {
 			continue
 		}

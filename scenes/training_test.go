@@ -1,0 +1,166 @@
+package scenes_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"tidepool/match/shelf"
+	"tidepool/puzzle"
+	"tidepool/puzzle/sets"
+	"tidepool/rules/games"
+	"tidepool/scenes"
+	"tidepool/scenes/settings"
+)
+
+// Training gives what fits and is not solved, says how that goes, and counts a
+// puzzle once.
+func TestTraining(t *testing.T) {
+	p, at := puzzler(t, new(shelf.Memory))
+	set, err := puzzle.Read(games.ByID, sets.File("konane"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.press("puzzles.game.konane")
+	if got := p.says("puzzles.solved"); got != fmt.Sprintf("0 of %d solved", len(set)) {
+		t.Errorf("before: %q", got)
+	}
+	if got := p.says("puzzles.rating"); got != "Rating for puzzles: 1000 ± 350" {
+		t.Errorf("before: %q", got)
+	}
+	p.press("puzzles.train")
+	seen := make(map[string]bool)
+	n := min(len(set), 6)
+	for range n {
+		now := scenes.PuzzleNow(p.env)
+		if now.Game != "konane" || seen[now.ID()] {
+			t.Fatalf("%s of %s comes again", now.ID(), now.Game)
+		}
+		seen[now.ID()] = true
+		scenes.PuzzleTook(p.env, puzzleSolved)
+		if got := scenes.PuzzleStatus(p.env); !strings.HasPrefix(got, "Rating 1") || !strings.HasSuffix(got, fmt.Sprintf("in a row: %d", len(seen))) {
+			t.Errorf("the status is %q", got)
+		}
+		scenes.PuzzleGo(p.env, 0)
+	}
+	failed := scenes.PuzzleNow(p.env)
+	scenes.PuzzleTook(p.env, puzzleFailed)
+	rated, list := p.env.Settings.Puzzles.Rating("konane", at.Unix())
+	scenes.PuzzleTook(p.env, puzzleMended)
+	if again, more := p.env.Settings.Puzzles.Rating("konane", at.Unix()); len(more) != len(list) || again != rated {
+		t.Errorf("what was failed counts twice: %+v, %+v", rated, again)
+	}
+	for range 4 {
+		if scenes.PuzzleGo(p.env, 0); scenes.PuzzleNow(p.env) == failed {
+			t.Error("what was failed comes back at once")
+		}
+	}
+	p.app.Pop()
+	p.tick()
+	if got := p.says("puzzles.solved"); got != fmt.Sprintf("%d of %d solved", n+1, len(set)) {
+		t.Errorf("after: %q", got)
+	}
+	if got := p.says("puzzles.run"); got != fmt.Sprintf("At the first try in a row: 0 · longest: %d", n) {
+		t.Errorf("after: %q", got)
+	}
+}
+
+// What is harder is harder, what is easier easier, and what is alike of one kind.
+func TestTrainingWays(t *testing.T) {
+	p, _ := puzzler(t, new(shelf.Memory))
+	p.press("puzzles.grade.more", "puzzles.train")
+	for range 12 {
+		for way, ok := range []func(from, to *puzzle.Puzzle) bool{
+			1: func(from, to *puzzle.Puzzle) bool { return to.Kind == from.Kind && to.Game == from.Game },
+			2: func(from, to *puzzle.Puzzle) bool { return to.Grade < from.Grade },
+			3: func(from, to *puzzle.Puzzle) bool { return to.Grade > from.Grade },
+		} {
+			from := scenes.PuzzleNow(p.env)
+			if ok != nil && scenes.PuzzleGo(p.env, way) {
+				if to := scenes.PuzzleNow(p.env); to == from || !ok(from, to) {
+					t.Errorf("way %d leads from %+v to %+v", way, from, to)
+				}
+			}
+		}
+	}
+}
+
+// A rush goes on for three minutes or three mistakes, its best is kept, and it
+// says nothing of how well one solves puzzles.
+func TestRush(t *testing.T) {
+	var clock time.Duration
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) { e.Clock = func() time.Duration { return clock } })
+	p.resize(1280, 3000)
+	p.tick()
+	p.press("menu.puzzles", "puzzles.rush.start")
+	scenes.PuzzleTick(p.env)
+	if got := scenes.PuzzleStatus(p.env); got != "3:00 · solved: 0 · mistakes: 0 of 3" {
+		t.Errorf("it begins with %q", got)
+	}
+	first := scenes.PuzzleNow(p.env)
+	for range 7 {
+		scenes.PuzzleTook(p.env, puzzleSolved)
+		scenes.PuzzleGo(p.env, 0)
+	}
+	if scenes.PuzzleNow(p.env).Grade < first.Grade {
+		t.Error("it gets easier")
+	}
+	for range 2 {
+		scenes.PuzzleTook(p.env, puzzleFailed)
+		scenes.PuzzleGo(p.env, 0)
+	}
+	clock += 55 * time.Second
+	scenes.PuzzleTick(p.env)
+	if got := scenes.PuzzleStatus(p.env); got != "2:05 · solved: 7 · mistakes: 2 of 3" {
+		t.Errorf("then %q", got)
+	}
+	scenes.PuzzleTook(p.env, puzzleFailed)
+	scenes.PuzzleTick(p.env)
+	p.tick()
+	if p.scene() != "rush" || p.says("rush.why") != "Three mistakes." || p.says("rush.solved") != "7 puzzles solved" || p.says("rush.best") != "A new best!" {
+		t.Fatalf("%s: %q, %q, %q", p.scene(), p.says("rush.why"), p.says("rush.solved"), p.says("rush.best"))
+	}
+	p.press("rush.missed")
+	if got := scenes.PuzzleStatus(p.env); got != "1 / 3" {
+		t.Errorf("of what was missed: %q", got)
+	}
+	scenes.PuzzleTook(p.env, puzzleSolved)
+	p.app.Pop()
+	p.tick()
+	p.press("rush.again")
+	scenes.PuzzleTick(p.env)
+	clock += 3 * time.Minute
+	scenes.PuzzleTick(p.env)
+	p.tick()
+	if p.says("rush.why") != "The time is up." || p.says("rush.best") != "Best: 7" {
+		t.Errorf("%q, %q", p.says("rush.why"), p.says("rush.best"))
+	}
+	p.press("rush.leave")
+	if got := p.says("puzzles.rush.best"); got != "All games · Best: 7" || p.says("puzzles.rating") != "" || p.says("puzzles.run") != "" {
+		t.Errorf("%q; %q", got, p.says("puzzles.rating"))
+	}
+}
+
+// Puzzles of one's own games are there to be tried, and count for no rating.
+func TestOwnPuzzles(t *testing.T) {
+	p, _ := puzzler(t, new(shelf.Memory))
+	if p.node("puzzles.own") != nil {
+		t.Error("there are some already")
+	}
+	set, err := puzzle.Read(games.ByID, sets.File("konane"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	set[0].Grade = 0
+	p.set(func(s *settings.Settings) { s.Puzzles = s.Puzzles.WithOwn(string(puzzle.Write(set[:1]))) })
+	p.tick()
+	p.press("puzzles.own")
+	if got := scenes.PuzzleNow(p.env); got.Position != set[0].Position {
+		t.Errorf("it is %s", got.Position)
+	}
+	scenes.PuzzleTook(p.env, puzzleFailed)
+	if _, rated := p.env.Settings.Puzzles.Rating("konane", 0); len(rated) > 0 {
+		t.Error("it counts for the rating")
+	}
+}
