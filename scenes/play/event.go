@@ -99,6 +99,17 @@ type Redrawn struct{}
 // Tried is a turn of a trial that has been judged.
 type Tried struct{ Verdict review.Verdict }
 
+// Tested is a turn tried in a puzzle that was not right.
+type Tested struct{ Verdict TryVerdict }
+
+// Found is a puzzle solved to its end, Failed one that cannot be solved at the
+// first try any more, Shown one of which the solution has been shown.
+type (
+	Found  struct{}
+	Failed struct{}
+	Shown  struct{}
+)
+
 // Exchanged is the players' changing sides.
 type Exchanged struct{}
 
@@ -120,3 +131,7 @@ func (Missed) event()       {}
 func (Succeeded) event()    {}
 func (Redrawn) event()      {}
 func (Tried) event()        {}
+func (Tested) event()       {}
+func (Found) event()        {}
+func (Failed) event()       {}
+func (Shown) event()        {}

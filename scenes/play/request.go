@@ -39,6 +39,8 @@ const (
 	Reply Purpose = iota
 	// Hint is one turn for a person.
 	Hint
+	// Test is a score for a turn that somebody has tried in a puzzle.
+	Test
 	// Explain is all turns, to say why one is advised.
 	Explain
 	// Judgement is a score for whoever looks at the position.

@@ -1,0 +1,196 @@
+package play
+
+import (
+	"tidepool/ai"
+	"tidepool/match"
+	"tidepool/puzzle"
+	"tidepool/review"
+	"tidepool/rules"
+)
+
+// A TryVerdict says what became of a turn that was tried.
+type TryVerdict uint8
+
+const (
+	// NotTested is none, or one that the engine still looks at.
+	NotTested TryVerdict = iota
+	// AsGood is one that is proven as good as the solution's.
+	AsGood
+	// TooSlow is one that is proven to win, but not in time.
+	TooSlow
+	// Refuted is one that is proven not to do.
+	Refuted
+	// Unproven is one that is not the solution's, and of which the engine cannot
+	// tell in its time.
+	Unproven
+)
+
+// A Try is a turn that is not the stored one.
+type Try struct {
+	// From is the position it was played in, Word its word, and Turns the number
+	// it has among the solver's.
+	From    *match.Node
+	Word    string
+	Turns   int
+	Verdict TryVerdict
+	// Answer is what the engine knows of the position after it; empty if the game
+	// was over there.
+	Answer Answer
+	// Before is what the position was worth to the solver.
+	Before review.Value
+}
+
+// test takes up what the engine says of the turn that was tried.
+func (z *Solving) test() (changed bool) {
+	a := z.broker.Want(z.request)
+	switch {
+	case z.broker == nil || a.Problem != "":
+		z.judge(Answer{}, review.Value{})
+	case a.Final:
+		z.judge(a, review.ValueOf(a.Info))
+	default:
+		return false
+	}
+	return true
+}
+
+// judge goes on after a turn that has led to a value for the side to move.
+func (z *Solving) judge(a Answer, v review.Value) {
+	if z.study.node.Position().Turn() != z.side {
+		v.Score = -v.Score
+	} else {
+		z.hint.line = a.Best.Words
+	}
+	t := &z.try
+	t.Answer, t.Before, t.Verdict = a, z.worth(), z.verdict(v)
+	if t.Verdict == AsGood {
+		z.right()
+		return
+	}
+	z.hint = solvingHint{}
+	z.state, z.wait, z.reply = Refuting, StudyTicks, ""
+	if t.Verdict != TooSlow && len(a.Best.Words) > 0 {
+		z.reply = a.Best.Words[0]
+	}
+	if t.Verdict == Refuted || t.Verdict == Unproven && z.made == 0 {
+		z.fail() // of the first turn the puzzle's own proof tells
+	}
+	z.tell(Tested{t.Verdict})
+}
+
+// worth is what the position is worth in which the solver seeks a turn.
+func (z *Solving) worth() review.Value {
+	v := review.Value{Proven: true, Unit: z.study.match.Info().Score}
+	switch z.puzzle.Kind {
+	case puzzle.Save:
+	case puzzle.Seeds:
+		v.Score = 100 * ai.Score(z.puzzle.Goal)
+	default:
+		v.Score = ai.WinIn(2*(z.puzzle.Goal-z.made) - 1)
+	}
+	return v
+}
+
+// verdict is what a value comes to that a turn of the solver's has kept.
+func (z *Solving) verdict(v review.Value) TryVerdict {
+	class, certain := v.Class()
+	if !certain {
+		return Unproven
+	}
+	enough := class > 0
+	switch z.puzzle.Kind {
+	case puzzle.Save:
+		enough = class >= 0
+	case puzzle.Seeds:
+		enough = v.Score >= 100*ai.Score(z.puzzle.Goal)
+	default:
+		if enough && !z.inTime(v) {
+			return TooSlow
+		}
+	}
+	if enough {
+		return AsGood
+	}
+	return Refuted
+}
+
+// inTime reports whether a win comes in as many turns of the solver's as the
+// puzzle gives them.
+func (z *Solving) inTime(v review.Value) bool {
+	_, plies, ok := v.Score.Proven()
+	if !ok {
+		return true // where seeds are counted a win is a win
+	}
+	more := plies / 2
+	if z.study.node.Position().Turn() == z.side {
+		more = (plies + 1) / 2
+	}
+	return z.made+1+more <= z.puzzle.Goal
+}
+
+// A solvingHint is help with the turn that is to be found.
+type solvingHint struct {
+	// parts is how much has been told, turn the one it is about once that is
+	// known, request what the engine is asked for it; line is best play from
+	// here as far as it is known.
+	parts   int
+	turn    rules.Turn
+	asked   bool
+	request Request
+	line    []string
+}
+
+// Hint tells the next part of a hint.
+func (z *Solving) Hint() {
+	h := &z.hint
+	if !z.PersonToMove() || h.parts == HintParts {
+		return
+	}
+	z.hinted = true
+	if h.parts == 0 {
+		if rest, on := z.onLine(); on {
+			h.line = rest
+		}
+		if len(h.line) == 0 {
+			h.asked, h.request = true, Request{Line: z.study.Line(), Purpose: Hint, Time: HintTime}
+			return
+		}
+	}
+	z.point()
+}
+
+// point tells one part more of the turn that is known.
+func (z *Solving) point() {
+	h := &z.hint
+	for _, t := range z.study.node.Position().Turns() {
+		if t.Word == h.line[0] {
+			h.parts, h.turn, h.asked = h.parts+1, t, false
+			z.tell(HintChanged{})
+			return
+		}
+	}
+	h.line = nil // the next time the engine is asked
+}
+
+// seekHint takes up a hint that the engine has been asked for.
+func (z *Solving) seekHint() (changed bool) {
+	h := &z.hint
+	if !h.asked {
+		return false
+	}
+	a := z.broker.Want(h.request)
+	if !a.Final && z.broker != nil {
+		return false
+	}
+	h.asked, h.line = false, a.Best.Words
+	if len(h.line) > 0 {
+		z.point()
+	}
+	return true
+}
+
+// Hinting is how many parts of a hint have been told, and the turn it is about.
+// Asked tells that the engine looks for one.
+func (z *Solving) Hinting() (parts int, turn rules.Turn, asked bool) {
+	return z.hint.parts, z.hint.turn, z.hint.asked
+}
