@@ -1,52 +1,369 @@
 package scenes
 
 import (
-	"strconv"
-
 	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
+	"tidepool/sprites"
 )
 
-// A puzzlePage is where one puzzle is solved.
+// A puzzlePage is where puzzles are solved, one after another: a board with what
+// is to be done above it, and beside or below what is said of the turns tried.
 type puzzlePage struct {
-	ui.Page
-	env   *Env
-	queue puzzleQueue
+	env     *Env
+	queue   puzzleQueue
+	solving *play.Solving
+	area    *playArea
+	words   puzzleWords
+
+	// cheer is how many ticks a solution is still celebrated, onward how many are
+	// left before the next puzzle, where that comes by itself.
+	cheer, onward int
+	// told is what the page was scrolled to the top for last.
+	told puzzleTold
 }
+
+// puzzleTold is what is said of a puzzle at a moment.
+type puzzleTold struct {
+	state play.SolvingState
+	word  string
+	parts int
+}
+
+// onwardTicks are how long a puzzle that has been solved in a hurry stays, and
+// missedTicks how long one that has not.
+const (
+	onwardTicks = 45
+	missedTicks = 150
+)
 
 // newPuzzle returns the page of a queue's present puzzle. It is nil if that
 // cannot be played, as of a damaged file.
 func newPuzzle(env *Env, q puzzleQueue) *puzzlePage {
-	p := q.Puzzle()
-	if p == nil {
+	p := &puzzlePage{env: env, queue: q}
+	p.words.p = p
+	if q.Puzzle() == nil || !p.begin() {
 		return nil
 	}
-	g := env.Game(p.Game)
+	return p
+}
+
+// begin sets the queue's present puzzle up. It reports whether that can be
+// played.
+func (p *puzzlePage) begin() bool {
+	given := p.queue.Puzzle()
+	g := p.env.Game(given.Game)
 	if g == nil {
-		return nil
+		return false
 	}
-	if _, err := p.Start(g); err != nil {
-		return nil
+	z, err := play.NewSolving(play.SolvingConfig{Game: g, Puzzle: given, Broker: p.env.broker, Hasty: p.queue.Hasty()})
+	if err != nil {
+		return false
 	}
-	return &puzzlePage{Page: ui.Page{App: env.app}, env: env, queue: q}
+	p.solving, p.cheer, p.onward, p.told = z, 0, 0, puzzleTold{}
+	p.area = newAreaOf(p.env, puzzleSource{z})
+	p.env.say(p.words.goal())
+	return true
+}
+
+// follow shows the puzzle that the queue has now, if it is another.
+func (p *puzzlePage) follow() {
+	if now := p.queue.Puzzle(); now == nil || now == p.solving.Puzzle() {
+		return
+	}
+	if !p.begin() {
+		p.env.app.Pop()
+		p.env.Notice(p.env.Words.T(key.SolveBroken))
+	}
+	p.env.app.Changed()
+}
+
+// turnTo goes on to another puzzle.
+func (p *puzzlePage) turnTo(w puzzleWay) {
+	if p.queue.Has(w) {
+		p.queue.Go(w)
+		p.follow()
+		p.env.app.Scrolling.To(0)
+	}
 }
 
 // Name implements ui.Scene.
 func (p *puzzlePage) Name() string { return "puzzle" }
 
 // Subject implements ui.Titled.
-func (p *puzzlePage) Subject() string { return p.queue.Puzzle().Game }
+func (p *puzzlePage) Subject() string { return p.area.match().Info().ID }
 
-// Layout implements ui.Scene.
-func (p *puzzlePage) Layout(f ui.Frame) ui.Layout {
-	w := p.env.Words
-	return p.Lay(f, p.queue.Title(), func(c *ui.Column) {
-		c.Words("puzzle.position", p.queue.Puzzle().Position, 15, false, false)
-		for i, r := range []puzzleResult{puzzleSolved, puzzleHinted, puzzleFailed, puzzleMended} {
-			c.Button(ui.Node{ID: "puzzle.result." + strconv.Itoa(i+1), Label: w.T(key.Close), Press: func() { p.queue.Took(r) }})
+// Translate implements ui.Translator.
+func (p *puzzlePage) Translate() { p.area.translate() }
+
+// A puzzleSource is a puzzle as a play area sees it.
+type puzzleSource struct{ *play.Solving }
+
+// Match implements source.
+func (s puzzleSource) Match() *match.Match { return s.Study().Match() }
+
+// Position implements source.
+func (s puzzleSource) Position() rules.Position { return s.Study().Node().Position() }
+
+// Last implements source.
+func (s puzzleSource) Last() []rules.Event { return s.Study().Node().Turn().Events }
+
+// Over implements source.
+func (s puzzleSource) Over() bool { return s.Study().Node().Outcome().Over() }
+
+// Live implements source.
+func (s puzzleSource) Live() bool { return s.State() == play.Seeking }
+
+// Forget implements source: what a hint points at stays until a turn is played.
+func (s puzzleSource) Forget() {}
+
+// Demo implements source.
+func (s puzzleSource) Demo() bool { return false }
+
+// act does something with the puzzle, and shows what comes of it.
+func (p *puzzlePage) act(do func()) {
+	p.finish()
+	do()
+	p.take()
+	p.env.app.Changed()
+}
+
+// take shows and says what has happened.
+func (p *puzzlePage) take() {
+	for events := p.solving.Drain(); len(events) > 0; events = p.solving.Drain() {
+		for _, e := range events {
+			p.show(e)
 		}
-		for i, way := range []puzzleWay{puzzleNext, puzzleAlike, puzzleEasier, puzzleHarder} {
-			c.Button(ui.Node{ID: "puzzle.way." + strconv.Itoa(i), Label: w.T(key.Close), Disabled: !p.queue.Has(way), Press: func() { p.queue.Go(way) }})
+	}
+}
+
+func (p *puzzlePage) show(e play.Event) {
+	switch e := e.(type) {
+	case play.Played:
+		p.moves(e.Events)
+	case play.Stepped:
+		p.moves(e.Events)
+	case play.Jumped:
+		p.area.sync()
+	case play.HintChanged:
+		p.env.say(p.words.hint())
+	case play.Tested:
+		if e.Verdict != play.TooSlow {
+			p.env.Sound.Refuse()
+			haptics{p.env}.refused()
 		}
-	}, nil)
+		for _, said := range p.words.tried() {
+			p.env.say(said)
+		}
+	case play.Failed:
+		p.queue.Took(puzzleFailed)
+		if p.queue.Hasty() {
+			p.onward = missedTicks
+		}
+	case play.Found:
+		p.found()
+	case play.Shown:
+		p.env.say(p.words.end())
+	}
+}
+
+// found celebrates a puzzle that has been solved, and tells the queue.
+func (p *puzzlePage) found() {
+	r := puzzleSolved
+	switch {
+	case p.solving.Failed():
+		r = puzzleMended
+	case p.solving.Hinted():
+		r = puzzleHinted
+	}
+	p.queue.Took(r)
+	p.env.say(p.words.end())
+	p.env.Sound.Outcome(rules.Win(p.solving.Side(), ""))
+	if p.queue.Hasty() {
+		p.onward = onwardTicks
+		return
+	}
+	p.cheer = int(board.CelebrationTicks * p.env.Settings.Motion.Pace())
+}
+
+// moves shows the events of a turn.
+func (p *puzzlePage) moves(events []rules.Event) {
+	p.area.played(events)
+	p.env.say(p.area.speaker().Turn(p.solving.Study().Node().Turn()))
+	if !p.area.board.Moving() {
+		p.arrive()
+	}
+}
+
+// arrive is what follows when everything has come to rest.
+func (p *puzzlePage) arrive() {
+	if !p.area.spelling() {
+		p.area.sync()
+	}
+	p.env.app.Changed()
+}
+
+// finish does at once what is still to be shown.
+func (p *puzzlePage) finish() {
+	if p.area.board.Moving() {
+		p.area.board.Finish()
+		p.arrive()
+	}
+}
+
+// Tick implements ui.Ticker.
+func (p *puzzlePage) Tick() (redraw, relayout bool) {
+	if p.queue.Tick() {
+		relayout = true
+		p.follow()
+	}
+	c := p.area.board.Tick()
+	redraw = c.Redraw
+	if c.Arrived {
+		p.arrive()
+		relayout = true
+	}
+	if p.solving.Tick(!p.area.board.Moving()) {
+		p.take()
+		relayout = true
+	}
+	if p.cheer > 0 {
+		p.cheer--
+		p.area.board.Confetti(p.solving.Side())
+		redraw = true
+	}
+	if p.onward > 0 && !p.area.board.Moving() {
+		if p.onward--; p.onward == 0 {
+			p.turnTo(puzzleNext)
+		}
+	}
+	return redraw || relayout, relayout
+}
+
+// Busy implements ui.Ticker.
+func (p *puzzlePage) Busy() bool { return p.area.board.Moving() }
+
+// Hurry implements ui.Ticker.
+func (p *puzzlePage) Hurry() bool {
+	if !p.Busy() {
+		return false
+	}
+	p.finish()
+	return true
+}
+
+// tap is a tap on a spot. One beside a turn that was wrong takes that back.
+func (p *puzzlePage) tap(s rules.Spot) {
+	if p.solving.State() == play.Refuting {
+		p.act(p.solving.Again)
+		return
+	}
+	p.area.tap(s)
+	p.take()
+}
+
+// DragStart implements ui.Dragger.
+func (p *puzzlePage) DragStart(id string) bool {
+	s := spotOf(id)
+	if s == "" {
+		return false
+	}
+	lifted, _ := p.area.lift(s)
+	p.take()
+	return lifted
+}
+
+// DragMove implements ui.Dragger.
+func (p *puzzlePage) DragMove(at sprites.Point) { p.area.drag(at) }
+
+// DragEnd implements ui.Dragger.
+func (p *puzzlePage) DragEnd(id string) {
+	p.area.drop(spotOf(id))
+	p.take()
+}
+
+// Back implements ui.Scene.
+func (p *puzzlePage) Back() {
+	if p.area.spelling() && p.area.hands() {
+		p.area.stepBack()
+		return
+	}
+	p.env.app.Pop()
+}
+
+// hint tells the next part of a hint.
+func (p *puzzlePage) hint() {
+	if p.queue.Hasty() {
+		return
+	}
+	if p.area.spelling() {
+		p.area.sync()
+	}
+	p.act(p.solving.Hint)
+}
+
+// solution plays the solution.
+func (p *puzzlePage) solution() {
+	if p.queue.Hasty() {
+		return
+	}
+	p.area.sync()
+	p.act(p.solving.Show)
+}
+
+// playOn begins a game from the position that is shown, or that of the puzzle
+// where nothing can be played any more.
+func (p *puzzlePage) playOn() {
+	m := p.area.match()
+	pos := p.area.source.Position()
+	if p.area.source.Over() {
+		pos = m.At(0)
+	}
+	p.env.app.Push(newSetupPlay(p.env, m.Game(), m.Options(), pos))
+}
+
+// Steer implements ui.Steerer: arrows lead through the turns of what has been
+// solved.
+func (p *puzzlePage) Steer(name string) bool {
+	if p.solving.State() != play.Finished {
+		return false
+	}
+	s := p.solving.Study()
+	switch name {
+	case "ArrowLeft", "PageUp":
+		p.act(func() { s.Back() })
+	case "ArrowRight", "PageDown":
+		p.act(func() { s.Forward() })
+	case "Home":
+		p.act(s.First)
+	case "End":
+		p.act(s.Last)
+	default:
+		return false
+	}
+	return true
+}
+
+// Key implements ui.Typist.
+func (p *puzzlePage) Key(name string) bool {
+	switch name {
+	case "H":
+		p.hint()
+	case "V":
+		p.solution()
+	case "N":
+		if p.solving.State() == play.Finished {
+			p.turnTo(puzzleNext)
+		}
+	case "U", ui.UndoKey:
+		p.act(p.solving.Again)
+	case "F1":
+		p.area.help(true)
+	default:
+		return p.Steer(name)
+	}
+	return true
 }

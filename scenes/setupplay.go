@@ -15,15 +15,18 @@ import (
 // had set up.
 const SetUpTag = "SetUp"
 
-// setupPlay asks who is to play from the position that was set up.
+// setupPlay asks who is to play from a position that was set up, or met in a
+// puzzle.
 type setupPlay struct {
 	ui.Sheet
-	page *setupPage
-	pos  rules.Position
+	env     *Env
+	game    rules.Game
+	options string
+	pos     rules.Position
 }
 
-func newSetupPlay(p *setupPage) *setupPlay {
-	return &setupPlay{ui.Sheet{App: p.env.app}, p, p.now.pos}
+func newSetupPlay(env *Env, game rules.Game, options string, pos rules.Position) *setupPlay {
+	return &setupPlay{ui.Sheet{App: env.app}, env, game, options, pos}
 }
 
 // Name implements ui.Scene.
@@ -34,15 +37,15 @@ func (s *setupPlay) Dismissable() {}
 
 // Layout implements ui.Scene.
 func (s *setupPlay) Layout(f ui.Frame) ui.Layout {
-	p, w := s.page, s.page.env.Words
+	w, info := s.env.Words, s.game.Info()
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("setupplay.title", w.T(key.SetupPlay), 22)
 		style := ui.MainButton
-		if p.env.broker != nil {
-			level := starter{p.env}.choice(p.info.ID).Level
+		if s.env.broker != nil {
+			level := starter{s.env}.choice(info.ID).Level
 			for side := range rules.Side(2) {
-				label := w.T(key.SetupPlayAs, "side", w.Side(p.info.Sides[side]), "name", engineAtLevel(w, level))
-				c.Button(ui.Node{ID: "setupplay." + p.info.Sides[side], Label: label, Icon: "play", Style: ui.PlainButton, Size: 17, Press: func() { s.begin(level, side) }})
+				label := w.T(key.SetupPlayAs, "side", w.Side(info.Sides[side]), "name", engineAtLevel(w, level))
+				c.Button(ui.Node{ID: "setupplay." + info.Sides[side], Label: label, Icon: "play", Style: ui.PlainButton, Size: 17, Press: func() { s.begin(level, side) }})
 			}
 			style = ui.PlainButton
 		}
@@ -54,27 +57,27 @@ func (s *setupPlay) Layout(f ui.Frame) ui.Layout {
 // begin begins a game in which the first player has a side and the other is
 // the engine at a level, or a person if that is 0.
 func (s *setupPlay) begin(level int, side rules.Side) {
-	p, names := s.page, s.page.env.Settings.Names
+	env, names := s.env, s.env.Settings.Names
 	var players [2]Player
 	players[side] = Player{Name: names[0], Seat: 1}
 	players[side.Other()] = Player{Name: names[1], Level: level, Seat: 2}
 	if level > 0 {
-		players[side.Other()] = Player{Name: engineAtLevel(p.env.Words, level), Level: level, Seat: 2}
+		players[side.Other()] = Player{Name: engineAtLevel(env.Words, level), Level: level, Seat: 2}
 	}
-	m, err := play.NewSeated(match.Setup{Game: p.game, Options: p.draft.Options, Start: s.pos.String()}, players)
+	m, err := play.NewSeated(match.Setup{Game: s.game, Options: s.options, Start: s.pos.String()}, players)
 	if err == nil {
 		err = m.SetTag(SetUpTag, "1")
 	}
 	if err != nil {
-		p.env.Notice(p.env.Words.T(key.NewgameFailed))
+		env.Notice(env.Words.T(key.NewgameFailed))
 		return
 	}
-	p.env.home()
+	env.home()
 	g := &shelf.Game{Match: m}
-	openGame(p.env, g, p.env.app.Push)
-	p.env.Keep(g)
-	p.env.holding.take(g)
-	p.env.remember(g.ID)
+	openGame(env, g, env.app.Push)
+	env.Keep(g)
+	env.holding.take(g)
+	env.remember(g.ID)
 }
 
 // analyse opens the position on an analysis board.

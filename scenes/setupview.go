@@ -198,7 +198,7 @@ func (v *setupView) footNodes() []ui.Node {
 	}
 	pos := p.now.pos
 	return []ui.Node{
-		button("setup.play", key.SetupPlay, "play", ui.PlainButton, v.room.aux, func() { p.env.app.Push(newSetupPlay(p)) }, pos != nil && !pos.Outcome().Over()),
+		button("setup.play", key.SetupPlay, "play", ui.PlainButton, v.room.aux, func() { p.env.app.Push(newSetupPlay(p.env, p.game, p.draft.Options, p.now.pos)) }, pos != nil && !pos.Outcome().Over()),
 		button("setup.analyse", key.SetupAnalyse, "review", ui.MainButton, v.room.main, p.analyse, pos != nil),
 	}
 }

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"math"
 	"strconv"
 
 	"tidepool/locale/key"
@@ -88,36 +87,21 @@ func (v *studyView) fill(c *ui.Column) {
 
 // headNodes are the title, between the way back and the other buttons.
 func (v *studyView) headNodes() []ui.Node {
-	p, w, r, u := v.p, v.p.env.Words, v.room.head, v.room.u
-	side := min(48*u, r.H, r.W*0.125)
-	tool := func(id, label, icon string, press func()) ui.Node {
-		return ui.Node{ID: id, Role: ui.RoleButton, Label: label, Icon: icon, Style: ui.QuietButton, Size: min(19*u, side*0.5), Press: press}
-	}
-	back := tool("back", w.T(key.Back), "back", p.env.app.Pop)
-	back.Rect, r = r.CutLeft(side)
+	p, w := v.p, v.p.env.Words
 	tools := []ui.Node{
-		tool("study.more", w.T(key.BoardMore), "more", func() { p.env.app.Push(newStudyMore(p)) }),
-		tool("board.help", w.T(key.LearnHelp), "help", func() { p.area.help(true) }),
-		tool("study.notes", w.T(key.NotesTitle), "pencil", func() { openNotes(p) }),
+		{ID: "study.more", Label: w.T(key.BoardMore), Icon: "more", Press: func() { p.env.app.Push(newStudyMore(p)) }},
+		{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: func() { p.area.help(true) }},
+		{ID: "study.notes", Label: w.T(key.NotesTitle), Icon: "pencil", Press: func() { openNotes(p) }},
 	}
 	if p.match().Outcome().Over() && !p.free() {
-		tools = append(tools, tool("review.result", w.T(key.BoardResult), "crown", func() { showStudyResult(p) }))
+		tools = append(tools, ui.Node{ID: "review.result", Label: w.T(key.BoardResult), Icon: "crown", Press: func() { showStudyResult(p) }})
 	}
-	for i := range tools {
-		tools[i].Rect, r = r.CutRight(side)
-	}
-	r = sprites.Rect{X: r.X + 4, Y: r.Y, W: r.W - 8, H: r.H}
-	lines, size := ui.SetTitle(p.env.Fonts, p.words.title(), 22*u, r.W, r.H)
-	title := ui.Node{ID: "title", Role: ui.RoleHeading, Label: ui.Joined(p.words.title(), p.env.GameName(p.Subject())), Text: p.words.title(), Lines: lines,
-		Style: ui.Words, Bold: true, Align: sprites.Left, Size: size, Rect: r}
-	return append([]ui.Node{back, title}, tools...)
+	return v.strip().headNodes(v.room.head, p.words.title(), tools)
 }
 
 // saysNodes are what is told, and the buttons of a turn that has been begun.
 func (v *studyView) saysNodes() []ui.Node {
-	p, u, r := v.p, v.room.u, v.room.says
-	r = r.Inset(3)
-	_, r = r.CutLeft(v.saidPicture().W + 12)
+	p, u, r := v.p, v.room.u, v.strip().words()
 	nodes, r := buttonSetter{p.env.Fonts}.placeButtons(p.area.turnButtons(func(do func()) { do(); p.flow.take() }), r, u, false)
 	if r.W < 60*u {
 		return nodes
@@ -130,54 +114,21 @@ func (v *studyView) saysNodes() []ui.Node {
 		number.Rect = at
 		nodes = append(nodes, number)
 	}
-	said := p.words.says()
-	lines, size := v.fitSaid(said.text, r)
-	n := ui.Node{ID: "study.says", Role: ui.RoleText, Label: said.text, Lines: lines, Style: ui.Words, Size: size, Warn: said.warn, Align: sprites.Left, Rect: r}
-	if last := p.env.Fonts.Width(lines[len(lines)-1], sprites.Medium, size); last+size*ui.TailGap+p.env.Fonts.Width(said.word, sprites.Medium, size*ui.TailShare) <= r.W {
-		n.Tail = ui.Tail{Text: said.word, Size: size * ui.TailShare}
-	}
-	return append(nodes, n)
-}
-
-// fitSaid breaks what is told into lines as large as there is room for, up to
-// what the player wants. Steps of a fixed size keep larger wishes from smaller
-// words.
-func (v *studyView) fitSaid(s string, r sprites.Rect) ([]string, float64) {
-	const step, least = 0.25, 9.5
-	size := math.Floor(16*max(v.room.u, min(v.f.Read, v.room.u*1.3))/step) * step
-	for ; size > least; size -= step {
-		if lines := v.p.env.Fonts.Wrap(s, sprites.Medium, size, r.W); float64(len(lines))*size*ui.LineStep <= r.H {
-			return lines, size
-		}
-	}
-	return fitLines(v.p.env.Fonts, s, least, r)
+	return append(nodes, v.strip().saidNode("study.says", p.words.says(), r))
 }
 
 // toolNodes are the buttons that lead through the turns.
 func (v *studyView) toolNodes() []ui.Node {
-	p, s, w, u, r := v.p, v.p.study, v.p.env.Words, v.room.u, v.room.tools
-	do := func(f func()) func() { return func() { p.flow.act(f) } }
-	before, after := p.node().Parent() != nil, s.Next() != nil
-	auto := ui.Node{ID: "study.auto", Label: w.T(key.StudyAuto), Icon: "play", Disabled: !after, Press: do(func() { s.Autoplay(true) })}
+	p, s, w := v.p, v.p.study, v.p.env.Words
+	auto := ui.Node{ID: "study.auto", Label: w.T(key.StudyAuto), Icon: "play", Disabled: s.Next() == nil, Press: func() { p.flow.act(func() { s.Autoplay(true) }) }}
 	if s.Running() {
-		auto = ui.Node{ID: "study.auto", Label: w.T(key.StudyStop), Icon: "pause", Press: do(func() { s.Autoplay(false) })}
+		auto = ui.Node{ID: "study.auto", Label: w.T(key.StudyStop), Icon: "pause", Press: func() { p.flow.act(func() { s.Autoplay(false) }) }}
 	}
-	tools := []ui.Node{
-		{ID: "review.first", Label: w.T(key.ReviewFirst), Icon: "first", Disabled: !before, Press: do(s.First)},
-		{ID: "review.prev", Label: w.T(key.ReviewPrev), Icon: "prev", Disabled: !before, Repeats: true, Press: do(func() { s.Back() })},
-		auto,
-		{ID: "review.next", Label: w.T(key.ReviewNext), Icon: "next", Disabled: !after, Repeats: true, Press: do(func() { s.Forward() })},
-		{ID: "review.last", Label: w.T(key.ReviewLast), Icon: "last", Disabled: !after, Press: do(s.Last)},
-	}
-	wide := min(r.W/float64(len(tools)), 96*u)
-	x := r.X + (r.W-wide*float64(len(tools)))/2
-	for i := range tools {
-		n := &tools[i]
-		n.Role, n.Style, n.Text, n.Size = ui.RoleButton, ui.PlainButton, "", 18*u
-		n.Rect = sprites.Rect{X: x + wide*float64(i) + 3*u, Y: r.Y + 4*u, W: wide - 6*u, H: r.H - 8*u}
-	}
-	return tools
+	return v.strip().toolNodes(v.room.tools, stepTools(w, s, p.flow.act, auto))
 }
+
+// strip is where what goes on is told.
+func (v *studyView) strip() sayStrip { return sayStrip{v.p.env, v.p.area, v.f, v.room.u, v.room.says} }
 
 // tabNodes choose what is read.
 func (v *studyView) tabNodes() []ui.Node {
@@ -234,18 +185,8 @@ func (p *studyPage) Draw(paint *sprites.Painter, l *ui.Layout) {
 	p.area.board.Draw(paint, marks)
 }
 
-// saidPicture is where the piece of whoever has moved is shown.
-func (v *studyView) saidPicture() sprites.Rect {
-	r := v.room.says
-	d := min(r.H-12, 44)
-	return sprites.Rect{X: r.X + 7, Y: r.Y + (r.H-d)/2, W: d, H: d}
-}
-
 // drawSays draws what is told of stands on, with the piece of whoever has moved.
 func (v *studyView) drawSays(p *sprites.Painter) {
-	r := v.room.says.Inset(2)
-	p.Box(r, 14, p.Theme.Panel.Alpha(0.75))
-	p.Frame(r, 14, 1.5, p.Theme.Line)
 	n := v.p.node()
 	side := n.Position().Turn()
 	if n.Parent() != nil {
@@ -254,8 +195,5 @@ func (v *studyView) drawSays(p *sprites.Painter) {
 	if v.p.engine.stepping() {
 		side = v.p.engine.walk.mover()
 	}
-	at := v.saidPicture()
-	d := at.W
-	p.Box(at, d*0.3, p.Theme.Tray)
-	p.Sprite(v.p.area.view().emblem(side), at.Center(), d*0.94, sprites.Look{})
+	v.strip().draw(p, side)
 }

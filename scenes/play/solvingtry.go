@@ -78,15 +78,15 @@ func (z *Solving) judge(a Answer, v review.Value) {
 	z.tell(Tested{t.Verdict})
 }
 
-// worth is what the position is worth in which the solver seeks a turn.
+// worth is what the position is worth in which the solver seeks a turn, as far
+// as the puzzle tells: a game to be saved may be worth more than a draw.
 func (z *Solving) worth() review.Value {
-	v := review.Value{Proven: true, Unit: z.study.match.Info().Score}
-	switch z.puzzle.Kind {
-	case puzzle.Save:
-	case puzzle.Seeds:
-		v.Score = 100 * ai.Score(z.puzzle.Goal)
-	default:
-		v.Score = ai.WinIn(2*(z.puzzle.Goal-z.made) - 1)
+	v := review.Value{Unit: z.study.match.Info().Score}
+	switch counted := v.Unit == rules.SeedUnit; {
+	case z.puzzle.Kind == puzzle.Seeds:
+		v.Score, v.Proven = 100*ai.Score(z.puzzle.Goal), true
+	case z.puzzle.Kind != puzzle.Save && !counted:
+		v.Score, v.Proven = ai.WinIn(2*(z.puzzle.Goal-z.made)-1), true
 	}
 	return v
 }

@@ -1,0 +1,261 @@
+package scenes
+
+import (
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// A puzzleView is the page of a puzzle as it lies in a frame.
+type puzzleView struct {
+	p    *puzzlePage
+	f    ui.Frame
+	room studyLayout
+	// goal is where it is said what is to be done, lines of the size high.
+	goal  sprites.Rect
+	lines []string
+	size  float64
+	// under is what is to be read below that.
+	under string
+}
+
+// view divides a frame among the parts of the page: as where a game is gone
+// over, with the goal above the board or above what is read.
+func (p *puzzlePage) view(f ui.Frame) *puzzleView {
+	v := &puzzleView{p: p, f: f, under: p.words.under()}
+	tall := p.area.board.View().Tall(f.Wide())
+	v.room = layStudy(f, tall, false)
+	u, beside := v.room.u, f.W >= f.H*1.05
+	wide := v.room.head.W
+	if !beside {
+		wide = min(wide, 720*u)
+	}
+	v.size = 19 * max(u, min(f.Read, u*1.3))
+	v.lines = p.env.Fonts.Wrap(p.words.goal(), sprites.Bold, v.size, wide-8*u)
+	for len(v.lines) > 2 && v.size > 15*u {
+		v.size *= 0.94
+		v.lines = p.env.Fonts.Wrap(p.words.goal(), sprites.Bold, v.size, wide-8*u)
+	}
+	high := float64(len(v.lines))*v.size*ui.LineStep + 8*u
+	if v.under != "" {
+		high += v.underSize() * ui.LineStep
+	}
+	if !beside {
+		f.Safe.Y, f.Safe.H = f.Safe.Y+high, f.Safe.H-high
+		v.room = layStudy(f, tall, false)
+		v.room.head.Y -= high
+		v.goal = sprites.Rect{X: f.Safe.X + (f.Safe.W-wide)/2, Y: v.room.head.Y + v.room.head.H, W: wide, H: high}
+	}
+	body := v.room.tabs
+	body.H = v.room.body.Y + v.room.body.H - body.Y
+	if beside {
+		v.goal, body = body.CutTop(high)
+	}
+	v.room.body = body
+	return v
+}
+
+func (v *puzzleView) underSize() float64 { return v.size * 0.78 }
+
+// Arrange implements ui.Arranger: it fits the board into its part of the page,
+// and scrolls to what is said when that has changed.
+func (p *puzzlePage) Arrange(f ui.Frame) {
+	room, b := p.view(f).room, p.area.board
+	b.Pace = p.env.Settings.Motion.Pace()
+	b.Arrange(room.board, board.Lie(b.Game().Home, false, p.solving.Side()))
+	for side := range rules.Side(2) {
+		y := room.board.Y
+		if side == p.solving.Side() {
+			y += room.board.H
+		}
+		b.Trays[side] = sprites.Pt(room.board.Center().X, y)
+	}
+	parts, _, _ := p.solving.Hinting()
+	if now := (puzzleTold{p.solving.State(), p.solving.Try().Word, parts}); now != p.told {
+		p.told = now
+		p.env.app.Scrolling.To(0)
+	}
+}
+
+// Layout implements ui.Scene.
+func (p *puzzlePage) Layout(f ui.Frame) ui.Layout {
+	v := p.view(f)
+	area := p.area.view()
+	tools := []ui.Node{{ID: "board.help", Label: p.env.Words.T(key.LearnHelp), Icon: "help", Press: func() { p.area.help(true) }}}
+	if p.queue.CanShare() && !p.queue.Hasty() {
+		tools = append(tools, ui.Node{ID: "puzzle.share", Label: p.env.Words.T(key.ResultsShare), Icon: "share", Press: p.queue.Share})
+	}
+	nodes := v.strip().headNodes(v.room.head, p.queue.Title(), tools)
+	nodes = append(nodes, v.goalNodes()...)
+	nodes = append(nodes, area.spotNodes(p.tap)...)
+	nodes = append(nodes, area.badgeNodes(p.tap)...)
+	nodes = append(nodes, v.saysNodes()...)
+	nodes = append(nodes, v.toolNodes()...)
+	l := ui.Pane(p.env.app, f, v.room.body, 12*v.room.u, v.fill)
+	l.Nodes, l.Parts = append(nodes, l.Nodes...), v
+	return l
+}
+
+func (v *puzzleView) strip() sayStrip {
+	return sayStrip{v.p.env, v.p.area, v.f, v.room.u, v.room.says}
+}
+
+// goalNodes are what is to be done, and what else is to be known of the puzzle.
+func (v *puzzleView) goalNodes() []ui.Node {
+	goal, r := v.p.words.goal(), v.goal
+	first, rest := r.CutTop(float64(len(v.lines)) * v.size * ui.LineStep)
+	nodes := []ui.Node{{ID: "puzzle.goal", Role: ui.RoleText, Label: goal, Lines: v.lines, Style: ui.Words, Bold: true, Size: v.size, Align: sprites.Left, Rect: first}}
+	if v.under != "" {
+		rest.H = v.underSize() * ui.LineStep
+		size := v.p.env.Fonts.Fit(v.under, sprites.Medium, v.underSize(), 9, rest.W)
+		nodes = append(nodes, ui.Node{ID: "puzzle.about", Role: ui.RoleText, Label: v.under, Style: ui.Words, Soft: true, Size: size, Align: sprites.Left, Rect: rest})
+	}
+	return nodes
+}
+
+// saysNodes are what is told of the board, and the buttons of a turn that has
+// been begun.
+func (v *puzzleView) saysNodes() []ui.Node {
+	p, s := v.p, v.strip()
+	nodes, r := buttonSetter{p.env.Fonts}.placeButtons(p.area.turnButtons(func(do func()) { do(); p.take() }), s.words(), v.room.u, false)
+	if r.W < 60*v.room.u {
+		return nodes
+	}
+	return append(nodes, s.saidNode("puzzle.says", p.words.says(), r))
+}
+
+// toolNodes are help with the turn, or once it is over what leads through the
+// solution.
+func (v *puzzleView) toolNodes() []ui.Node {
+	p, z, w, u, r := v.p, v.p.solving, v.p.env.Words, v.room.u, v.room.tools
+	switch {
+	case p.queue.Hasty():
+		return nil
+	case z.State() == play.Finished:
+		return v.strip().toolNodes(r, stepTools(w, z.Study(), p.act))
+	}
+	parts, _, asked := z.Hinting()
+	hint := ui.Node{ID: "puzzle.hint", Label: w.T(key.HintAsk), Icon: "hint", Disabled: !z.PersonToMove() || asked || parts == play.HintParts, Press: p.hint}
+	if parts > 0 {
+		hint.Label = w.T(key.HintMore)
+	}
+	if z.State() == play.Refuting {
+		hint = ui.Node{ID: "puzzle.again", Label: w.T(key.StudyAgain), Icon: "undo", Press: func() { p.act(z.Again) }}
+	}
+	show := ui.Node{ID: "puzzle.show", Label: w.T(key.SolveShow), Icon: "review", Disabled: z.State() == play.Presenting, Press: p.solution}
+	list := []ui.Node{hint, show}
+	wide := r.W / 2
+	for i := range list {
+		n := &list[i]
+		n.Role, n.Style = ui.RoleButton, ui.PlainButton
+		n.Rect = sprites.Rect{X: r.X + wide*float64(i) + 3*u, Y: r.Y + 4*u, W: wide - 6*u, H: r.H - 8*u}
+		fitButton(p.env.Fonts, n, 17*u)
+	}
+	return list
+}
+
+// fitButton sets the words of a button: in two lines or without its picture
+// where they are large only so.
+func fitButton(fonts *sprites.Fonts, n *ui.Node, size float64) {
+	n.Text, n.Size = n.Label, size
+	if room := n.Rect.W - 2.9*size; fonts.Width(n.Label, sprites.Bold, size) <= room {
+		return
+	}
+	n.Icon = ""
+	room := n.Rect.W - 20
+	for s := size; s > 9; s-- {
+		if lines := fonts.Wrap(n.Label, sprites.Bold, s, room); len(lines) == 1 || len(lines) == 2 && 2*s*ui.LineStep < n.Rect.H {
+			n.Size = s
+			if len(lines) > 1 {
+				n.Lines = lines
+			}
+			return
+		}
+	}
+	n.Size = fonts.Fit(n.Label, sprites.Bold, size, 9, room)
+}
+
+// under is what is to be read below the goal.
+func (g *puzzleWords) under() string { return g.p.queue.Status() }
+
+// fill lays out what is said of the turns tried, and what comes after the end.
+func (v *puzzleView) fill(c *ui.Column) {
+	p, z, w := v.p, v.p.solving, v.p.env.Words
+	switch {
+	case z.State() == play.Finished:
+		v.ended(c)
+		return
+	case len(p.words.tried()) > 0:
+		for i, said := range p.words.tried() {
+			c.Words("puzzle.tried."+strconv.Itoa(i+1), said, 17, i == 0, false)
+			c.Nodes[len(c.Nodes)-1].Warn = i == 0 && z.Try().Verdict != play.TooSlow
+		}
+	case p.words.hint() == "":
+		if n, of := z.Made(); n > 0 && n < of {
+			c.Words("puzzle.right", w.T(key.SolveRight), 17, true, false)
+			c.Nodes[len(c.Nodes)-1].Accent = true
+		}
+	}
+	if said := p.words.hint(); said != "" {
+		c.Words("puzzle.told", said, 17, false, false)
+	}
+}
+
+// ended lays out how the puzzle was solved, and what can come next.
+func (v *puzzleView) ended(c *ui.Column) {
+	p, w := v.p, v.p.env.Words
+	c.Words("puzzle.end", p.words.end(), 20, true, false)
+	c.Nodes[len(c.Nodes)-1].Accent = p.solving.Solved()
+	if p.queue.Hasty() {
+		return
+	}
+	way := func(id string, k key.Text, to puzzleWay, style ui.Style) ui.Node {
+		return ui.Node{ID: "puzzle." + id, Label: w.T(k), Style: style, Press: func() { p.turnTo(to) }}
+	}
+	if p.queue.Has(puzzleNext) {
+		n := way("next", key.SolveNext, puzzleNext, ui.MainButton)
+		n.Icon, n.Size, n.First = "next", 17, true
+		c.Button(n)
+	}
+	v.pairs(c, way("easier", key.SolveEasier, puzzleEasier, ui.PlainButton), puzzleEasier, way("harder", key.SolveHarder, puzzleHarder, ui.PlainButton), puzzleHarder)
+	if p.queue.Has(puzzleAlike) {
+		n := way("alike", key.SolveAlike, puzzleAlike, ui.PlainButton)
+		n.Size = 17
+		c.Button(n)
+	}
+	c.Button(ui.Node{ID: "puzzle.playon", Label: w.T(key.SolvePlayon), Icon: "play", Style: ui.PlainButton, Size: 17, Press: p.playOn})
+}
+
+// pairs adds the buttons of two ways, as far as there are puzzles that way.
+func (v *puzzleView) pairs(c *ui.Column, a ui.Node, to puzzleWay, b ui.Node, or puzzleWay) {
+	switch has, other := v.p.queue.Has(to), v.p.queue.Has(or); {
+	case has && other:
+		c.Pair(a, b)
+	case has:
+		a.Size = 17
+		c.Button(a)
+	case other:
+		b.Size = 17
+		c.Button(b)
+	}
+}
+
+// Draw implements ui.Scene.
+func (p *puzzlePage) Draw(paint *sprites.Painter, l *ui.Layout) {
+	v := l.Parts.(*puzzleView)
+	r := v.room.body
+	paint.Shade(r, 16, 2, 7, paint.Theme.Shadow.Alpha(0.14))
+	paint.Box(r, 16, paint.Theme.Panel)
+	paint.Frame(r, 16, 1.5, paint.Theme.Line)
+	side := p.solving.Side()
+	if n := p.solving.Study().Node(); n.Parent() != nil && !p.area.spelling() {
+		side = n.Turn().By
+	}
+	v.strip().draw(paint, side)
+	p.area.board.Draw(paint, p.area.view().marks(p.words.pointed()))
+}

@@ -1,0 +1,229 @@
+package scenes
+
+import (
+	"slices"
+
+	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/puzzle"
+	"tidepool/review"
+	"tidepool/review/reason"
+	"tidepool/rules"
+	"tidepool/scenes/play"
+)
+
+// puzzleWords are what is written and said of a puzzle.
+type puzzleWords struct {
+	p *puzzlePage
+	// why is what is said of the turn tried last, which takes longer to find than
+	// to lay out.
+	why puzzleWhy
+}
+
+type puzzleWhy struct {
+	lang, word string
+	from       *match.Node
+	said       []string
+}
+
+// goal says what is to be done.
+func (g *puzzleWords) goal() string {
+	w, q := g.p.env.Words, g.p.solving.Puzzle()
+	var what string
+	switch q.Kind {
+	case puzzle.Current:
+		what = w.N(key.SolveCurrent, q.Goal)
+	case puzzle.LastJump:
+		what = w.N(key.SolveJump, q.Goal)
+	case puzzle.Save:
+		what = w.T(key.SolveSave)
+	case puzzle.Seeds:
+		what = w.T(key.SolveSeeds)
+	default:
+		what = w.N(key.SolveWin, q.Goal)
+	}
+	return w.T(key.SolveGoal, "side", g.p.area.speaker().Side(g.p.solving.Side()), "goal", what)
+}
+
+// end says how the puzzle was solved.
+func (g *puzzleWords) end() string {
+	z := g.p.solving
+	k := key.SolveFirst
+	switch {
+	case !z.Solved():
+		k = key.SolveShown
+	case z.Failed():
+		k = key.SolveMended
+	case z.Hinted():
+		k = key.SolveHinted
+	}
+	return g.p.env.Words.T(k)
+}
+
+// says is what is told of what goes on on the board.
+func (g *puzzleWords) says() remark {
+	w, z, told := g.p.env.Words, g.p.solving, &g.p.area.told
+	n := z.Study().Node()
+	switch {
+	case told.message != "":
+		return remark{told.message, told.word, told.warn}
+	case g.p.area.spelling():
+		return remark{text: w.T(g.p.area.prompt())}
+	case z.State() == play.Testing:
+		return remark{text: w.T(key.StudyWeighing)}
+	case n.Parent() == nil:
+		return remark{text: w.T(key.SetupReady, "side", g.p.area.speaker().Side(z.Side()))}
+	}
+	t := n.Turn()
+	return remark{text: g.p.area.speaker().What(t.By, t.Events), word: t.Word}
+}
+
+// hint says what the spots of a hint show.
+func (g *puzzleWords) hint() string {
+	w := g.p.env.Words
+	parts, turn, asked := g.p.solving.Hinting()
+	single := len(turn.Paths) > 0 && len(turn.Paths[0]) == 1
+	switch {
+	case asked:
+		return w.T(key.HintLooking)
+	case parts == 1 && single:
+		return w.T(key.SolveHintSome)
+	case parts == 1:
+		return w.T(key.SolveHintPiece)
+	case parts == 2 && single:
+		return w.T(key.SolveHintLast)
+	case parts == 2:
+		return w.T(key.SolveHintWhere)
+	case parts == play.HintParts:
+		return w.T(key.HintTold, "turn", g.p.area.what(turn))
+	}
+	return ""
+}
+
+// tried says what became of the turn tried last, nothing if it was right.
+func (g *puzzleWords) tried() []string {
+	t := g.p.solving.Try()
+	if t.Verdict == play.NotTested {
+		return nil
+	}
+	lang := g.p.env.Words.Tag()
+	if k := &g.why; k.lang != lang || k.word != t.Word || k.from != t.From || len(k.said) == 0 {
+		*k = puzzleWhy{lang, t.Word, t.From, g.verdict(t)}
+	}
+	return g.why.said
+}
+
+// verdict finds what is to be said of a turn: whether it will do, what answers
+// it, and why.
+func (g *puzzleWords) verdict(t *play.Try) []string {
+	w, sp, q := g.p.env.Words, g.p.area.speaker(), g.p.solving.Puzzle()
+	word := sp.Short(t.Word)
+	left := q.Goal - t.Turns + 1 // turns of the solver's
+	switch {
+	case t.Verdict == play.TooSlow:
+		return []string{w.N(key.SolveSlow, left, "turn", word)}
+	case t.Verdict == play.Unproven && t.Turns > 1:
+		return []string{w.T(key.SolveUnsure, "turn", word)}
+	}
+	said := []string{w.T(key.SolveWrong, "turn", word)}
+	why := g.reasons(t)
+	if len(why) == 0 {
+		switch q.Kind {
+		case puzzle.Save:
+			said = append(said, w.T(key.SolveLoses))
+		case puzzle.Seeds:
+			said = append(said, w.T(key.SolveFewer))
+		default:
+			said = append(said, w.N(key.SolveNotwin, left))
+		}
+	}
+	if len(t.Answer.Best.Words) > 0 {
+		said = append(said, w.T(key.SolveAnswer, "turn", sp.Short(t.Answer.Best.Words[0])))
+	}
+	return append(said, why...)
+}
+
+// reasons are what can be said for certain of a turn that was wrong, without
+// telling which is right.
+func (g *puzzleWords) reasons(t *play.Try) (said []string) {
+	sp, z := g.p.area.speaker(), g.p.solving
+	reply := reason.Value{Variation: t.Answer.Best, Proven: review.ValueOf(t.Answer.Info).Proven}
+	c := reason.Case{Before: t.From.Position(), Played: t.Word, Best: reason.Value{Proven: t.Before.Proven}, Reply: reply}
+	c.Best.Score = t.Before.Score
+	if path, line := t.From.Path(), z.Puzzle().Line; len(path) < len(line) && slices.Equal(path, line[:len(path)]) {
+		c.Best.Words = line[len(path):]
+	}
+	facts := reason.Of(sp.Info, c)
+	for _, part := range []reason.Part{reason.Deed, reason.Cause} {
+		for _, f := range facts {
+			if f.Kind.Part() == part && tellable(f.Kind) {
+				said = append(said, sp.Reason(f))
+				break
+			}
+		}
+	}
+	return said
+}
+
+// tellable reports whether a fact says nothing of the turn that is to be found.
+func tellable(k reason.Kind) bool {
+	switch k {
+	case reason.LosesNow, reason.DrawsNow, reason.GaveWin, reason.GaveWinDraw, reason.GaveDraw, reason.GaveWinSeeds, reason.GaveDrawSeeds, reason.LetsWin, reason.GivesUp,
+		reason.AllowsWin, reason.AllowsCapture, reason.AllowsAgain, reason.AllowsPromotion, reason.LineLoses, reason.LineTakes:
+		return true
+	}
+	return false
+}
+
+// pointed are the spots that a hint shows.
+func (g *puzzleWords) pointed() []rules.Spot {
+	parts, turn, _ := g.p.solving.Hinting()
+	if parts == 0 {
+		return nil
+	}
+	return hintSpots(g.p.area.match().Info(), g.p.area.source.Position().Turns(), turn, parts)
+}
+
+// hintSpots are what of a board a part of a hint shows: where a turn begins,
+// where it goes, all of it. A turn of a single tap is first one of two, then
+// where its last seed falls.
+func hintSpots(info rules.Info, turns []rules.Turn, t rules.Turn, parts int) []rules.Spot {
+	path := t.Paths[0]
+	for _, other := range t.Paths {
+		if info.Spot(other[0]).Class != rules.CardSpot {
+			path = other
+			break
+		}
+	}
+	switch {
+	case parts == play.HintParts:
+		return path
+	case len(path) > 1:
+		for _, s := range path[1:] {
+			if parts == 2 && info.Spot(s).Class != rules.CardSpot {
+				return []rules.Spot{path[0], s}
+			}
+		}
+		return path[:1]
+	case parts == 1:
+		return oneOfTwo(turns, t)
+	}
+	if len(t.Events) > 0 && len(t.Events[0].Path) > 0 {
+		return t.Events[0].Path[len(t.Events[0].Path)-1:]
+	}
+	return path
+}
+
+// oneOfTwo are where a turn begins, and where another does.
+func oneOfTwo(turns []rules.Turn, t rules.Turn) []rules.Spot {
+	for i, other := range turns {
+		if other.Word == t.Word {
+			next := turns[(i+1)%len(turns)].Paths[0][0]
+			if i+1 == len(turns) { // in the order of the board
+				return []rules.Spot{next, t.Paths[0][0]}
+			}
+			return []rules.Spot{t.Paths[0][0], next}
+		}
+	}
+	return t.Paths[0]
+}

@@ -1,0 +1,115 @@
+package scenes
+
+import (
+	"math"
+
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// A sayStrip is where a page with a board tells what goes on there, beside the
+// piece of whoever has moved. It lays out what else such pages have alike.
+type sayStrip struct {
+	env  *Env
+	area *playArea
+	f    ui.Frame
+	u    float64
+	r    sprites.Rect
+}
+
+// headNodes are the title of a page, between the way back and other buttons.
+func (s sayStrip) headNodes(r sprites.Rect, title string, tools []ui.Node) []ui.Node {
+	env, u := s.env, s.u
+	side := min(48*u, r.H, r.W*0.125)
+	nodes := append([]ui.Node{{ID: "back", Label: env.Words.T(key.Back), Icon: "back", Press: env.app.Pop}}, tools...)
+	for i := range nodes {
+		n := &nodes[i]
+		n.Role, n.Style, n.Size = ui.RoleButton, ui.QuietButton, min(19*u, side*0.5)
+		if i == 0 {
+			n.Rect, r = r.CutLeft(side)
+		} else {
+			n.Rect, r = r.CutRight(side)
+		}
+	}
+	r = sprites.Rect{X: r.X + 4, Y: r.Y, W: r.W - 8, H: r.H}
+	lines, size := ui.SetTitle(env.Fonts, title, 22*u, r.W, r.H)
+	heading := ui.Node{ID: "title", Role: ui.RoleHeading, Label: ui.Joined(title, env.GameName(s.area.match().Info().ID)), Text: title, Lines: lines,
+		Style: ui.Words, Bold: true, Align: sprites.Left, Size: size, Rect: r}
+	return append([]ui.Node{nodes[0], heading}, nodes[1:]...)
+}
+
+// picture is where the piece of whoever has moved is shown.
+func (s sayStrip) picture() sprites.Rect {
+	d := min(s.r.H-12, 44)
+	return sprites.Rect{X: s.r.X + 7, Y: s.r.Y + (s.r.H-d)/2, W: d, H: d}
+}
+
+// words is the room beside it.
+func (s sayStrip) words() sprites.Rect {
+	_, r := s.r.Inset(3).CutLeft(s.picture().W + 12)
+	return r
+}
+
+// saidNode is what is told, in a room.
+func (s sayStrip) saidNode(id string, said remark, r sprites.Rect) ui.Node {
+	lines, size := s.fit(said.text, r)
+	n := ui.Node{ID: id, Role: ui.RoleText, Label: said.text, Lines: lines, Style: ui.Words, Size: size, Warn: said.warn, Align: sprites.Left, Rect: r}
+	if last := s.env.Fonts.Width(lines[len(lines)-1], sprites.Medium, size); last+size*ui.TailGap+s.env.Fonts.Width(said.word, sprites.Medium, size*ui.TailShare) <= r.W {
+		n.Tail = ui.Tail{Text: said.word, Size: size * ui.TailShare}
+	}
+	return n
+}
+
+// fit breaks what is told into lines as large as there is room for, up to what
+// the player wants. Steps of a fixed size keep larger wishes from smaller words.
+func (s sayStrip) fit(text string, r sprites.Rect) ([]string, float64) {
+	const step, least = 0.25, 9.5
+	size := math.Floor(16*max(s.u, min(s.f.Read, s.u*1.3))/step) * step
+	for ; size > least; size -= step {
+		if lines := s.env.Fonts.Wrap(text, sprites.Medium, size, r.W); float64(len(lines))*size*ui.LineStep <= r.H {
+			return lines, size
+		}
+	}
+	return fitLines(s.env.Fonts, text, least, r)
+}
+
+// draw draws what is told of stands on, with the piece of a side.
+func (s sayStrip) draw(p *sprites.Painter, side rules.Side) {
+	r := s.r.Inset(2)
+	p.Box(r, 14, p.Theme.Panel.Alpha(0.75))
+	p.Frame(r, 14, 1.5, p.Theme.Line)
+	at := s.picture()
+	p.Box(at, at.W*0.3, p.Theme.Tray)
+	p.Sprite(s.area.view().emblem(side), at.Center(), at.W*0.94, sprites.Look{})
+}
+
+// stepTools are the buttons that lead through the turns of a study, with others
+// in the middle; act does something with it.
+func stepTools(w *locale.Locale, s *play.Study, act func(func()), middle ...ui.Node) []ui.Node {
+	do := func(f func()) func() { return func() { act(f) } }
+	before, after := s.Node().Parent() != nil, s.Next() != nil
+	tools := append([]ui.Node{
+		{ID: "review.first", Label: w.T(key.ReviewFirst), Icon: "first", Disabled: !before, Press: do(s.First)},
+		{ID: "review.prev", Label: w.T(key.ReviewPrev), Icon: "prev", Disabled: !before, Repeats: true, Press: do(func() { s.Back() })},
+	}, middle...)
+	return append(tools,
+		ui.Node{ID: "review.next", Label: w.T(key.ReviewNext), Icon: "next", Disabled: !after, Repeats: true, Press: do(func() { s.Forward() })},
+		ui.Node{ID: "review.last", Label: w.T(key.ReviewLast), Icon: "last", Disabled: !after, Press: do(s.Last)})
+}
+
+// toolNodes puts buttons that are pictures side by side.
+func (s sayStrip) toolNodes(r sprites.Rect, tools []ui.Node) []ui.Node {
+	u := s.u
+	wide := min(r.W/float64(len(tools)), 96*u)
+	x := r.X + (r.W-wide*float64(len(tools)))/2
+	for i := range tools {
+		n := &tools[i]
+		n.Role, n.Style, n.Text, n.Size = ui.RoleButton, ui.PlainButton, "", 18*u
+		n.Rect = sprites.Rect{X: x + wide*float64(i) + 3*u, Y: r.Y + 4*u, W: wide - 6*u, H: r.H - 8*u}
+	}
+	return tools
+}
