@@ -36,10 +36,47 @@ func PlayAt(s ui.Scene, word string) {
 	}
 }
 
-// OpenPuzzle opens the page of a single puzzle; it reports whether it can be
-// played.
-func OpenPuzzle(e *Env, title string, p *puzzle.Puzzle) bool {
-	page := newPuzzle(e, &onePuzzle{title, p})
+// Puzzles is a queue of puzzles that writes down what it is told.
+type Puzzles struct {
+	onePuzzle
+	List   []*puzzle.Puzzle
+	Told   []int // 1 for one solved at the first try, then hinted, failed, mended
+	Shared int
+	Rush   bool
+	at     int
+}
+
+// Title implements puzzleQueue.
+func (q *Puzzles) Title() string { return "Puzzle of the day" }
+
+// Status implements puzzleQueue.
+func (q *Puzzles) Status() string { return "Win · Grade 3" }
+
+// Puzzle implements puzzleQueue.
+func (q *Puzzles) Puzzle() *puzzle.Puzzle { return q.List[q.at] }
+
+// Took implements puzzleQueue.
+func (q *Puzzles) Took(r puzzleResult) { q.Told = append(q.Told, int(r)) }
+
+// Has implements puzzleQueue.
+func (q *Puzzles) Has(puzzleWay) bool { return q.at+1 < len(q.List) }
+
+// Go implements puzzleQueue.
+func (q *Puzzles) Go(puzzleWay) { q.at++ }
+
+// Hasty implements puzzleQueue.
+func (q *Puzzles) Hasty() bool { return q.Rush }
+
+// CanShare implements puzzleQueue.
+func (q *Puzzles) CanShare() bool { return true }
+
+// Share implements puzzleQueue.
+func (q *Puzzles) Share() { q.Shared++ }
+
+// OpenPuzzles opens the page of a queue; it reports whether its first puzzle can
+// be played.
+func OpenPuzzles(e *Env, q *Puzzles) bool {
+	page := newPuzzle(e, q)
 	if page != nil {
 		e.app.Push(page)
 	}
@@ -57,13 +94,15 @@ func TellAt(s ui.Scene, text string) {
 	}
 }
 
-// PositionAt is the one shown, in a game, a lesson or a study, and VoidAt gives up the
+// PositionAt is the one shown, in a game, a lesson, a study or a puzzle, and VoidAt gives up the
 // turn that has been begun there.
 func PositionAt(s ui.Scene) rules.Position {
 	switch s := s.(type) {
 	case *lessonPage:
 		return s.area.source.Position()
 	case *studyPage:
+		return s.area.source.Position()
+	case *puzzlePage:
 		return s.area.source.Position()
 	}
 	return s.(*gamePage).session().Position()

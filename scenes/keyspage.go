@@ -29,15 +29,18 @@ type keyDoes struct {
 
 // keyHelp is every key.
 func keyHelp() []keyDoes {
-	game, taught, listed, studied := []string{"board"}, []string{"board", "lesson", "study"}, []string{"games"}, []string{"study"}
+	game, taught, listed, studied := []string{"board"}, []string{"board", "lesson", "study", "puzzle"}, []string{"games"}, []string{"study"}
+	solved := []string{"puzzle"}
 	return []keyDoes{
 		{"", key.KeysMove, nil}, // arrows, which have no name of their own
 		{"Enter, Space", key.KeysPress, nil},
 		{"Esc", key.KeysBack, nil},
 		{"U, R", key.KeysUndo, game},
 		{"Ctrl+Z", key.KeysUndoall, append(game, listed...)},
-		{"H", key.KeysHint, []string{"board", "lesson"}},
-		{"← →", key.StudyKeysStep, studied},
+		{"H", key.KeysHint, []string{"board", "lesson", "puzzle"}},
+		{"V", key.SolveKeysShow, solved},
+		{"N", key.SolveKeysNext, solved},
+		{"← →", key.StudyKeysStep, append(solved, studied...)},
 		{"↑ ↓", key.StudyKeysOther, studied},
 		{"Space", key.StudyKeysAuto, studied},
 		{"L", key.KeysTurns, game},

@@ -35,16 +35,7 @@ func (p *puzzlePage) view(f ui.Frame) *puzzleView {
 	if !beside {
 		wide = min(wide, 720*u)
 	}
-	v.size = 19 * max(u, min(f.Read, u*1.3))
-	v.lines = p.env.Fonts.Wrap(p.words.goal(), sprites.Bold, v.size, wide-8*u)
-	for len(v.lines) > 2 && v.size > 15*u {
-		v.size *= 0.94
-		v.lines = p.env.Fonts.Wrap(p.words.goal(), sprites.Bold, v.size, wide-8*u)
-	}
-	high := float64(len(v.lines))*v.size*ui.LineStep + 8*u
-	if v.under != "" {
-		high += v.underSize() * ui.LineStep
-	}
+	high := v.setGoal(wide-8*u, f.H*0.13)
 	if !beside {
 		f.Safe.Y, f.Safe.H = f.Safe.Y+high, f.Safe.H-high
 		v.room = layStudy(f, tall, false)
@@ -55,9 +46,35 @@ func (p *puzzlePage) view(f ui.Frame) *puzzleView {
 	body.H = v.room.body.Y + v.room.body.H - body.Y
 	if beside {
 		v.goal, body = body.CutTop(high)
+	} else if more := min(tall*v.room.board.W, v.f.H*0.55) - v.room.board.H; more > 0 {
+		more = max(0, min(more, body.H-leastTold*u)) // there are no tabs
+		v.room.board.H += more
+		v.room.says.Y += more
+		v.room.tools.Y += more
+		_, body = body.CutTop(more)
 	}
 	v.room.body = body
 	return v
+}
+
+// leastTold is the least height of what is told, in logical pixels at the usual
+// size of text.
+const leastTold = 120
+
+// setGoal breaks what is to be done into lines of a width, no higher than there
+// is room for, and returns how high they are with what is below them.
+func (v *puzzleView) setGoal(wide, most float64) (high float64) {
+	u, fonts := v.room.u, v.p.env.Fonts
+	for v.size = 19 * max(u, min(v.f.Read, u*1.3)); ; v.size *= 0.94 {
+		v.lines = fonts.Wrap(v.p.words.goal(), sprites.Bold, v.size, wide)
+		high = float64(len(v.lines))*v.size*ui.LineStep + 8*u
+		if v.under != "" {
+			high += v.underSize() * ui.LineStep
+		}
+		if v.size < 12 || len(v.lines) <= 2 && high <= most || v.size < 15*u && high <= most {
+			return high
+		}
+	}
 }
 
 func (v *puzzleView) underSize() float64 { return v.size * 0.78 }

@@ -179,7 +179,7 @@ func (z *Solving) right() {
 	n := z.study.node
 	rest, on := z.onLine()
 	switch {
-	case n.Outcome().Over() || on && len(rest) == 0 || !on && z.made >= z.most():
+	case n.Outcome().Over() || on && len(rest) == 0 || !on && z.made >= enough(z.puzzle, z.turns):
 		z.finish()
 	case n.Position().Turn() == z.side:
 		z.state = Seeking
@@ -191,13 +191,13 @@ func (z *Solving) right() {
 	}
 }
 
-// most is after how many of the solver's turns it is enough where the solution
-// has been left.
-func (z *Solving) most() int {
-	if z.puzzle.Kind == puzzle.Seeds || z.puzzle.Kind == puzzle.Save {
-		return z.turns
+// enough is how many of the solver's turns will do where the solution, which has
+// so many, has been left.
+func enough(p *puzzle.Puzzle, turns int) int {
+	if p.Kind == puzzle.Seeds || p.Kind == puzzle.Save {
+		return turns
 	}
-	return max(z.turns, z.puzzle.Goal)
+	return max(turns, p.Goal)
 }
 
 // finish ends the puzzle where it has been solved.
@@ -316,14 +316,11 @@ func (z *Solving) answer() {
 	}
 }
 
-func (z *Solving) tell(e Event) { z.events = append(z.take(), e) }
-
-// take is what has happened so far, in order.
-func (z *Solving) take() []Event { return append(z.events, z.study.Drain()...) }
+func (z *Solving) tell(e Event) { z.events = append(z.Drain(), e) }
 
 // Drain returns what has happened since the last call, in order.
 func (z *Solving) Drain() []Event {
-	events := z.take()
+	events := append(z.events, z.study.Drain()...)
 	z.events = nil
 	return events
 }

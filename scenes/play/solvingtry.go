@@ -62,7 +62,7 @@ func (z *Solving) judge(a Answer, v review.Value) {
 		z.hint.line = a.Best.Words
 	}
 	t := &z.try
-	t.Answer, t.Before, t.Verdict = a, z.worth(), z.verdict(v)
+	t.Answer, t.Before, t.Verdict = a, worth(z.puzzle, z.study.match.Info().Score, z.made), z.verdict(v)
 	if t.Verdict == AsGood {
 		z.right()
 		return
@@ -78,15 +78,19 @@ func (z *Solving) judge(a Answer, v review.Value) {
 	z.tell(Tested{t.Verdict})
 }
 
-// worth is what the position is worth in which the solver seeks a turn, as far
-// as the puzzle tells: a game to be saved may be worth more than a draw.
-func (z *Solving) worth() review.Value {
-	v := review.Value{Unit: z.study.match.Info().Score}
-	switch counted := v.Unit == rules.SeedUnit; {
-	case z.puzzle.Kind == puzzle.Seeds:
-		v.Score, v.Proven = 100*ai.Score(z.puzzle.Goal), true
-	case z.puzzle.Kind != puzzle.Save && !counted:
-		v.Score, v.Proven = ai.WinIn(2*(z.puzzle.Goal-z.made)-1), true
+// worth is what the position is worth in which the solver of a puzzle, having
+// made so many turns, seeks another, as far as the puzzle tells: a game to be
+// saved may be worth more than a draw.
+func worth(p *puzzle.Puzzle, unit rules.ScoreUnit, made int) review.Value {
+	v := review.Value{Unit: unit}
+	switch p.Kind {
+	case puzzle.Seeds:
+		v.Score, v.Proven = 100*ai.Score(p.Goal), true
+	case puzzle.Save:
+	default:
+		if v.Proven = unit != rules.SeedUnit; v.Proven {
+			v.Score = ai.WinIn(2*(p.Goal-made) - 1)
+		}
 	}
 	return v
 }
@@ -104,7 +108,7 @@ func (z *Solving) verdict(v review.Value) TryVerdict {
 	case puzzle.Seeds:
 		enough = v.Score >= 100*ai.Score(z.puzzle.Goal)
 	default:
-		if enough && !z.inTime(v) {
+		if enough && z.made+1+further(v, z.study.node.Position().Turn() == z.side) > z.puzzle.Goal {
 			return TooSlow
 		}
 	}
@@ -114,18 +118,14 @@ func (z *Solving) verdict(v review.Value) TryVerdict {
 	return Refuted
 }
 
-// inTime reports whether a win comes in as many turns of the solver's as the
-// puzzle gives them.
-func (z *Solving) inTime(v review.Value) bool {
-	_, plies, ok := v.Score.Proven()
-	if !ok {
-		return true // where seeds are counted a win is a win
+// further is how many turns more a win takes who wins, if it is their turn or
+// not; where seeds are counted a win is a win.
+func further(v review.Value, own bool) int {
+	_, plies, _ := v.Score.Proven()
+	if own {
+		plies++
 	}
-	more := plies / 2
-	if z.study.node.Position().Turn() == z.side {
-		more = (plies + 1) / 2
-	}
-	return z.made+1+more <= z.puzzle.Goal
+	return plies / 2
 }
 
 // A solvingHint is help with the turn that is to be found.
