@@ -17,6 +17,7 @@ func home(t *testing.T) (dir, downloads string) {
 	dir = t.TempDir()
 	downloads = filepath.Join(dir, "Letöltések")
 	t.Setenv("HOME", dir)
+	t.Setenv("PATH", t.TempDir()) // without a program for dialogs
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(dir, "config"))
 	for _, d := range []string{downloads, filepath.Join(dir, "config")} {
 		if err := os.Mkdir(d, 0o755); err != nil {

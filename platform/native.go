@@ -26,6 +26,9 @@ type Native struct {
 	dark    atomic.Bool
 	copier  atomic.Pointer[func(text string) error] // nil for no clipboard
 	focused bool
+	// ask has the owner choose where a file is to lie; nil is the system's
+	// dialog.
+	ask func(suggested string) (place string, err error)
 }
 
 // Here returns the platform that the program was built for.

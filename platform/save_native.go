@@ -9,40 +9,88 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/ncruces/zenity"
+
 	"tidepool/scenes/export"
 )
 
-// SaveFile implements scenes.Platform: it writes into the folder in which the
-// owner finds what browsers download, or else into their own, beside the
-// program.
-func (*Native) SaveFile(name string, data []byte) <-chan export.Outcome {
+// SaveFile implements scenes.Platform: where the owner says in the system's
+// dialog, which is asked beside the program; where there is none, in the folder
+// in which they find what browsers download, or else in their own.
+func (n *Native) SaveFile(name string, data []byte) <-chan export.Outcome {
 	done := make(chan export.Outcome, 1)
-	go func() { done <- saved(export.FileName(name), data) }()
+	ask := n.ask
+	if ask == nil {
+		ask = askPlace
+	}
+	go func() { done <- saved(export.FileName(name), data, ask) }()
 	return done
 }
 
-// saved writes a file into the first folder that there is.
-func saved(name string, data []byte) (o export.Outcome) {
+// askPlace has the owner choose where a file is to lie, beginning with a
+// suggestion. Whether something there is to be replaced the dialog asks.
+func askPlace(suggested string) (place string, err error) {
+	return zenity.SelectFileSave(zenity.Filename(suggested), zenity.ConfirmOverwrite())
+}
+
+// saved writes a file where it is wanted: a dialog that cannot be opened leaves
+// that to the program.
+func saved(name string, data []byte, ask func(string) (string, error)) export.Outcome {
 	home, err := os.UserHomeDir()
 	if err != nil {
 		return export.Outcome{Err: err}
 	}
+	folders := foldersOf(home)
+	if len(folders) == 0 {
+		return export.Outcome{Err: fs.ErrNotExist}
+	}
+	place, err := ask(filepath.Join(folders[0], name))
+	switch {
+	case err == nil && place != "":
+		err = replace(place, data)
+	case errors.Is(ofDialog(err), export.ErrCancelled):
+		return export.Outcome{Err: export.ErrCancelled}
+	default:
+		for _, folder := range folders {
+			if place, err = writeBeside(folder, name, data); err == nil {
+				break
+			}
+		}
+	}
+	if err != nil {
+		return export.Outcome{Err: err}
+	}
+	return export.Outcome{Place: fromHome(home, place)}
+}
+
+// foldersOf are those that a file can be put into unasked, the best first.
+func foldersOf(home string) (list []string) {
 	for _, folder := range []string{downloads(home), filepath.Join(home, "Downloads"), home} {
-		if info, err := os.Stat(folder); folder == "" || err != nil || !info.IsDir() {
-			continue
-		}
-		place, err := writeBeside(folder, name, data)
-		if err == nil {
-			return export.Outcome{Place: fromHome(home, place)}
-		}
-		if o.Err == nil {
-			o.Err = err
+		if info, err := os.Stat(folder); folder != "" && err == nil && info.IsDir() {
+			list = append(list, folder)
 		}
 	}
-	if o.Err == nil {
-		o.Err = fs.ErrNotExist
+	return list
+}
+
+// replace writes a file in place of what may be there, which stays whole until
+// all is written. Only files are replaced.
+func replace(place string, data []byte) error {
+	if target, err := filepath.EvalSymlinks(place); err == nil {
+		place = target
 	}
-	return o
+	if info, err := os.Stat(place); err == nil && !info.Mode().IsRegular() {
+		return export.ErrNotFile
+	}
+	part, err := writeBeside(filepath.Dir(place), filepath.Base(place)+".part", data)
+	if err != nil {
+		return err
+	}
+	if err := os.Rename(part, place); err != nil {
+		os.Remove(part)
+		return err
+	}
+	return nil
 }
 
 // namesakes is how many files may be called alike.

@@ -65,8 +65,8 @@ type Platform interface {
 	// had.
 	Licences() <-chan []byte
 
-	// SaveFile gives the player a file, beside whatever has its name already,
-	// and tells where it is.
+	// SaveFile gives the player a file, where they say or beside whatever has
+	// its name already, and tells where it is.
 	SaveFile(name string, data []byte) <-chan export.Outcome
 	// Copy puts text onto the clipboard, where CanCopy.
 	Copy(text string) <-chan export.Outcome
