@@ -75,10 +75,10 @@ func (g *guest) at(id string) sprites.Point {
 	if !ok {
 		g.t.Fatalf("%s: nothing to press is called %q, there are %s", g.look().Scene, id, g.ids())
 	}
-	low := float64(g.screen.Bounds().Dy())/ebiten.Monitor().DeviceScaleFactor() - 90
-	for range 60 {
+	high, low := g.window()
+	for range 240 {
 		switch middle := n.Y + n.H/2; {
-		case !scrolls(g.look().Scene), middle > 80 && middle < low:
+		case !scrolls(g.look().Scene), middle > high && middle < low:
 			return sprites.Pt(n.X+n.W/2, middle)
 		case middle > low:
 			g.session.ScrollWheel(0, -1)
@@ -95,9 +95,37 @@ func (g *guest) at(id string) sprites.Point {
 	return sprites.Point{}
 }
 
+// window is between which heights what scrolls can be pressed.
+func (g *guest) window() (high, low float64) {
+	g.t.Helper()
+	high, low = 115, float64(g.screen.Bounds().Dy())/ebiten.Monitor().DeviceScaleFactor()-90
+	says, _ := g.shown("study.says")
+	if tab, ok := g.shown("study.moments"); ok {
+		high, low = tab.Y+tab.H+10, low+70
+		if says.Y > tab.Y {
+			low = says.Y - 10
+		}
+	} else if foot, ok := g.shown("setup.play"); ok {
+		says, _ = g.shown("setup.says")
+		high, low = says.Y+says.H+10, foot.Y-16
+	}
+	return high, low
+}
+
+// shown returns a node.
+func (g *guest) shown(id string) (ui.NodeState, bool) {
+	g.t.Helper()
+	for _, n := range g.look().Nodes {
+		if n.ID == id {
+			return n, true
+		}
+	}
+	return ui.NodeState{}, false
+}
+
 // scrolls reports whether a scene has more than may fit the window.
 func scrolls(scene string) bool {
-	return scene == "newgame" || scene == "settings" || scene == "games" || scene == "cards" || scene == "menu" || scene == "statistics" || scene == "setup"
+	return scene == "newgame" || scene == "settings" || scene == "games" || scene == "cards" || scene == "menu" || scene == "statistics" || scene == "setup" || scene == "study"
 }
 
 func (g *guest) ids() string {

@@ -126,6 +126,8 @@ func (s *studio) tour(t *testing.T) {
 	t.Run("links", s.links)
 	t.Run("clocks", s.clocks)
 	t.Run("puzzles", s.puzzles)
+	t.Run("even", s.even)
+	t.Run("handed", s.handed)
 }
 
 // opponents takes boards at which the engine sits, each game's at another

@@ -30,6 +30,23 @@ func (r Reason) Error() string {
 	return string(r.At) + ": " + text
 }
 
+// Because returns an error that says what err says and is the reason, too; nil
+// if err is.
+func Because(err, reason error) error {
+	if err == nil {
+		return nil
+	}
+	return because{err, reason}
+}
+
+type because struct {
+	error
+	reason error
+}
+
+// Unwrap returns the reason.
+func (b because) Unwrap() error { return b.reason }
+
 // Fill puts the reason's particulars into a sentence written in any language,
 // given the side's name in that language.
 func (r Reason) Fill(sentence, side string) string {

@@ -27,6 +27,10 @@ func (g gameActions) undo() {
 		g.refuse(key.RatingNoundo, key.RatingStands)
 		return
 	}
+	if handedOn(g.p.match()) {
+		g.refuse(key.LinkStands, key.LinkStands)
+		return
+	}
 	if g.p.session().Undo() {
 		g.p.env.app.Say(g.p.env.Words.T(key.SayUndone))
 		g.p.narrator.mover()

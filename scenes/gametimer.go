@@ -89,8 +89,12 @@ func (g *gameTimer) pause(flip bool) {
 	}
 }
 
+// stands reports whether the clocks stand as soon as something lies over the
+// page: until the game has ended nothing there shows the board.
+func (g *gameTimer) stands() bool { return g.p.session().Clock.Begun() && g.p.env.Clock != nil }
+
 // covered reports whether the board is not to be seen: the clocks stand because
 // something lies over the page, and nobody is to think on meanwhile.
 func (g *gameTimer) covered() bool {
-	return g.p.session().Clock.Begun() && g.p.env.Clock != nil && g.p.env.app.Top() != g.p
+	return g.stands() && g.p.env.app.Top() != g.p
 }

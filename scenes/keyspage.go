@@ -30,19 +30,21 @@ type keyDoes struct {
 // keyHelp is every key.
 func keyHelp() []keyDoes {
 	game, taught, listed, studied := []string{"board"}, []string{"board", "lesson", "study", "puzzle"}, []string{"games"}, []string{"study"}
-	solved := []string{"puzzle"}
+	solved, arranged := []string{"puzzle"}, []string{"setup"}
 	return []keyDoes{
 		{"", key.KeysMove, nil}, // arrows, which have no name of their own
 		{"Enter, Space", key.KeysPress, nil},
 		{"Esc", key.KeysBack, nil},
 		{"U, R", key.KeysUndo, game},
-		{"Ctrl+Z", key.KeysUndoall, append(game, listed...)},
+		{"Ctrl+Z", key.KeysUndoall, slices.Concat(game, listed, studied, arranged)},
 		{"H", key.KeysHint, []string{"board", "lesson", "puzzle"}},
 		{"V", key.SolveKeysShow, solved},
 		{"N", key.SolveKeysNext, solved},
 		{"← →", key.StudyKeysStep, append(solved, studied...)},
 		{"↑ ↓", key.StudyKeysOther, studied},
 		{"Space", key.StudyKeysAuto, studied},
+		{"N", key.StudyKeysNotes, studied},
+		{"X", key.StudyKeysSide, arranged},
 		{"L", key.KeysTurns, game},
 		{"P", key.KeysPause, game},
 		{"T", key.KeysTime, game},

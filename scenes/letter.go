@@ -3,6 +3,7 @@ package scenes
 import (
 	"encoding/base64"
 	"math/rand/v2"
+	"strconv"
 
 	"tidepool/link"
 	"tidepool/match"
@@ -12,6 +13,43 @@ import (
 // mineTag is the tag of a game played by links that says which side the owner
 // of this library plays. It is not handed on.
 const mineTag = "Mine"
+
+// sentTag is the tag of such a game that says what the other player knows of it:
+// how many turns, with a dot behind if also its end. dueTag says "yes" where the
+// next turn is to be made here. They are not handed on either.
+const (
+	sentTag = "Sent"
+	dueTag  = "Due"
+)
+
+// noteSent notes that the other player knows a game as it stands now.
+func noteSent(m *match.Match) { _ = m.SetTag(sentTag, knownAs(m)) }
+
+func knownAs(m *match.Match) string {
+	known := strconv.Itoa(m.Ply())
+	if m.Outcome().Over() {
+		known += "."
+	}
+	return known
+}
+
+// handedOn reports whether the other player knows the last turn, or the end, of
+// a game played by links: neither can be taken back.
+func handedOn(m *match.Match) bool {
+	known := m.Tag(sentTag)
+	return isLetter(m) && known != "" && (known == knownAs(m) || known == knownAs(m)+".")
+}
+
+// noteDue notes for the library whose turn it is in a game played by links.
+func noteDue(m *match.Match) {
+	due := ""
+	if mine, ok := ownSide(m); ok && mine == m.Position().Turn() && !m.Outcome().Over() {
+		due = "yes"
+	}
+	if isLetter(m) && m.Tag(dueTag) != due {
+		_ = m.SetTag(dueTag, due)
+	}
+}
 
 // isLetter reports whether a game is played by sending links.
 func isLetter(m *match.Match) bool { return m.Tag(link.LetterTag) != "" }
@@ -58,5 +96,7 @@ func sitDown(m *match.Match, side rules.Side) error {
 // endLetters makes a game one of this device alone.
 func endLetters(m *match.Match) {
 	_ = m.SetTag(link.LetterTag, "") // removing a tag never fails
-	_ = m.SetTag(mineTag, "")
+	for _, tag := range []string{mineTag, sentTag, dueTag} {
+		_ = m.SetTag(tag, "")
+	}
 }

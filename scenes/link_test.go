@@ -115,6 +115,110 @@ func TestLetters(t *testing.T) {
 	}
 }
 
+// Whoever has made the link of a turn cannot take it back, nor what the other
+// player has sent; before that, and after an end to playing by links, they can.
+func TestSentTurnsStand(t *testing.T) {
+	ann, bo := correspondent(t), correspondent(t)
+	ann.begin("konane")
+	ann.playSpots("d4")
+	ann.press("board.more")
+	ann.press("more.link")
+	ann.press("link.letters.on")
+	first := ann.handOn()
+	ann.press("link.close")
+	stands := func(p *player, ply int) {
+		t.Helper()
+		p.on.Said = nil
+		p.press("board.undo")
+		p.rest()
+		if want := p.env.Words.T(key.LinkStands); p.match().Ply() != ply || !strings.Contains(strings.Join(p.on.Said, "|"), want) {
+			t.Errorf("%d turns, says %q", p.match().Ply(), p.on.Said)
+		}
+	}
+	stands(ann, 1)
+	bo.linked(first)
+	bo.dismiss()
+	stands(bo, 1)
+	bo.playSpots("e4")
+	bo.press("board.undo") // nobody else has heard of it
+	bo.rest()
+	if bo.match().Ply() != 1 {
+		t.Fatal("a turn cannot be taken back before it is sent")
+	}
+	bo.playSpots("e4")
+	bo.press("board.link")
+	second := bo.handOn()
+	bo.press("link.close")
+	stands(bo, 2)
+	ann.linked(second)
+	ann.dismiss()
+	stands(ann, 2)
+	ann.press("board.more")
+	ann.press("more.link")
+	ann.press("link.letters.off")
+	ann.press("link.close", "board.undo")
+	ann.rest()
+	if ann.match().Ply() != 1 {
+		t.Error("a game that is no longer played by links stands")
+	}
+}
+
+// The end of a game that is played by links can be taken back until it is sent.
+func TestSentEndStands(t *testing.T) {
+	ann := correspondent(t)
+	ann.begin("konane")
+	ann.playSpots("d4")
+	ann.press("board.more")
+	ann.press("more.link")
+	ann.press("link.letters.on")
+	ann.press("link.close")
+	ann.resign()
+	ann.press("results.review")
+	ann.keyed("U")
+	ann.rest()
+	if m := ann.match(); m.Outcome().Over() || m.Ply() != 1 {
+		t.Fatalf("the end stands, before it is sent: %v", m.Outcome())
+	}
+	ann.resign()
+	ann.press("results.share", "share.link", "link.close")
+	for ann.scene() != "study" {
+		ann.press("results.review")
+	}
+	ann.keyed("U")
+	ann.rest()
+	if !ann.match().Outcome().Over() || ann.scene() != "notice" {
+		t.Errorf("the end is taken back, in %s", ann.scene())
+	}
+}
+
+// The library says whose turn it is in games that are played by links.
+func TestLettersInLibrary(t *testing.T) {
+	p := correspondent(t)
+	p.begin("konane")
+	p.playSpots("d4")
+	p.press("board.more")
+	p.press("more.link")
+	p.press("link.letters.on")
+	reply := p.match().Copy()
+	p.press("link.close")
+	listed := func() string {
+		t.Helper()
+		p.press("board.menu", "menu.games")
+		return p.node("games.open." + p.env.Shelf.Known().Games[0].ID).Label
+	}
+	if said := listed(); !strings.Contains(said, p.env.Words.T(key.LinkCardTheirs)) {
+		t.Errorf("the card says %q", said)
+	}
+	if _, err := reply.Play("e4"); err != nil {
+		t.Fatal(err)
+	}
+	p.linked(link.To(p.on.Page(), link.Encode(reply)))
+	p.dismiss()
+	if said := listed(); !strings.Contains(said, p.env.Words.T(key.LinkCardYours)) {
+		t.Errorf("the card says %q", said)
+	}
+}
+
 // otherThan is a legal turn that is not a word.
 func otherThan(p rules.Position, word string) string {
 	for _, t := range p.Turns() {

@@ -102,6 +102,7 @@ func (l linker) answer(letter string, m *match.Match) {
 		e.Notice(e.Words.T(key.LinkDamaged))
 		return
 	}
+	noteSent(m)
 	l.add(m)
 	if !m.Outcome().Over() {
 		e.Notice(e.Words.T(key.LinkYours))
@@ -128,6 +129,7 @@ func (l linker) goOn(g *shelf.Game, m *match.Match) {
 		if m.Outcome().Over() {
 			news = key.LinkEnded
 		}
+		noteSent(mine)
 		e.Keep(g)
 	case m.Outcome() == mine.Outcome() && n == m.Ply() && n == mine.Ply():
 		news = key.LinkSame

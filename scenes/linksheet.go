@@ -23,27 +23,27 @@ type linkSheet struct {
 	// here is a position that can be handed on alone, nil for none.
 	here  rules.Position
 	alone bool
-	// keep stores the game when it becomes one that is played by links; nil
-	// where it cannot.
+	// keep stores the game; nil where that is not this sheet's to do.
 	keep func()
+	// offers tells that the game can become one that is played by links.
+	offers bool
 
 	text string
 	code *qr.Code // of the text; nil if it is too long
 }
 
 // newLink hands on a game as it stands, and the position that is looked at.
-func newLink(env *Env, m *match.Match, here rules.Position) *linkSheet {
-	l := &linkSheet{Sheet: ui.Sheet{App: env.app}, env: env, match: m, here: here}
+func newLink(env *Env, m *match.Match, here rules.Position, keep func()) *linkSheet {
+	l := &linkSheet{Sheet: ui.Sheet{App: env.app}, env: env, match: m, here: here, keep: keep}
 	l.write()
 	return l
 }
 
 // newGameLink hands on a game that is being played.
 func newGameLink(p *gamePage) *linkSheet {
-	l := newLink(p.env, p.match(), p.session().Position())
-	if m := p.match(); play.SeatsOf(m) == (play.Seats{}) && !m.Outcome().Over() && m.Ply() > 0 {
-		l.keep = func() { p.env.Keep(p.game) }
-	}
+	m := p.match()
+	l := newLink(p.env, m, p.session().Position(), func() { p.env.Keep(p.game) })
+	l.offers = play.SeatsOf(m) == (play.Seats{}) && !m.Outcome().Over() && m.Ply() > 0
 	return l
 }
 
@@ -54,11 +54,17 @@ func showSavedLink(e *Env, id string) {
 		e.Notice(e.Words.T(key.GamesUnopened, "why", e.Why(err)))
 		return
 	}
-	e.app.Push(newLink(e, g.Match, nil))
+	e.app.Push(newLink(e, g.Match, nil, func() { e.Keep(g) }))
 }
 
-// write makes the link anew.
+// write makes the link anew. Where it hands the turn, or the end, to the other
+// player of a game that is played by links, that stands from now on.
 func (l *linkSheet) write() {
+	_, gone := awaited(l.match)
+	if gone = gone || isLetter(l.match) && l.match.Outcome().Over(); gone && l.keep != nil && !handedOn(l.match) {
+		noteSent(l.match)
+		l.keep()
+	}
 	fragment := link.Encode(l.match)
 	if l.alone {
 		if alone, err := link.EncodePosition(l.match, l.here); err == nil {
@@ -146,7 +152,7 @@ func (l *linkSheet) ways(c *ui.Column) {
 	if on.CanCopy() {
 		way("copy", key.LinkCopy, "copy", style, func() { l.env.exports.copy(l.text) })
 	}
-	if l.keep != nil {
+	if l.offers {
 		c.Toggle("link.letters", w.T(key.LinkLetters), isLetter(l.match), l.setLetters)
 	}
 	if l.here != nil && !isLetter(l.match) && !l.match.Outcome().Over() {

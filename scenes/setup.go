@@ -87,8 +87,6 @@ func (p *setupPage) Key(name string) bool {
 	switch name {
 	case "U", ui.UndoKey:
 		p.undo()
-	case "F":
-		p.flip()
 	case "X":
 		p.turn(p.draft.Turn.Other())
 	default:

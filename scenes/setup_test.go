@@ -188,6 +188,29 @@ func TestSetUpText(t *testing.T) {
 	}
 }
 
+// A text that is no position says why where the game knows.
+func TestSetUpTextReasons(t *testing.T) {
+	for _, test := range []struct{ game, text, want string }{
+		{"kaninariebi", "CC2c/C3c/C3c/C3c/C3c b", "Black has at most 5 of these"},
+		{"kaninariebi", "5/5/5/5/5 b", "Both sides have won, and only one can"},
+		{"kanishogi", "A3b/D4/K3k/5/5 b", "Black has won already"},
+		{"onitama", "bb1bb/5/5/5/rr1rr r boar,ox elephant,horse crab", "Both masters are missing"},
+		{"konane", "oxoxoxox/xoxoxoxo/oxoxoxox/xoxoxoxo/oxoxoxox/xoxoxoxo/oxoxoxox/xoxoxoxo w", "is to move"},
+		{"kalah", "4,4,4,4,4,4/4,4,4,4,4,4 1 0 s", "Seeds too many: 1"},
+		{"kalah", "4,4,4,4,4,4/4,4,4,4,4,3 0 0 s", "Seeds still to be placed: 1"},
+		{"kalah", "what", ""},
+	} {
+		p := setUp(t, test.game)
+		p.press("setup.text")
+		p.typeInto("setuptext.line", test.text)
+		p.press("setuptext.use")
+		said := p.says("setuptext.wrong")
+		if !strings.Contains(said, test.want) || !strings.HasPrefix(said, "That is no position of this game.") || (test.want == "") != (said == "That is no position of this game.") {
+			t.Errorf("%s %q: %q", test.game, test.text, said)
+		}
+	}
+}
+
 // A position that was set up is played from, by people and against the engine.
 func TestSetUpPlays(t *testing.T) {
 	for _, button := range []string{"setupplay.people", "setupplay.white", "setupplay.black"} {

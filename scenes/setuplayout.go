@@ -38,7 +38,11 @@ func laySetup(f ui.Frame, tall float64) setupLayout {
 	} else {
 		l.head, r = r.CutTop(setupHead * u)
 		least := (setupSays + setupFoot + setupPanel) * u
-		l.board, l.panel = r.CutTop(min(tall*r.W, max(r.H-least, f.H*0.5), r.H*0.62))
+		board := 0.5
+		if u > 1.5 {
+			board = 0.42 // squares are large enough: the more is left for large words
+		}
+		l.board, l.panel = r.CutTop(min(tall*r.W, max(r.H-least, f.H*board), r.H*0.62))
 		_, l.panel = l.panel.CutTop(6 * u)
 		w := min(l.panel.W, 720*u)
 		l.panel.X, l.panel.W = l.panel.X+(l.panel.W-w)/2, w

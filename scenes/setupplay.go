@@ -119,7 +119,7 @@ var errNoSetup = errors.New("no position to set up")
 // canAnalyse reports whether the position of a game may be taken to a board on
 // which the engine helps: one of two people, or of a game that has ended.
 func canAnalyse(p *gamePage) bool {
-	return p.match().Outcome().Over() || play.SeatsOf(p.match()) == (play.Seats{})
+	return p.match().Outcome().Over() || play.SeatsOf(p.match()) == (play.Seats{}) && !p.timer.stands()
 }
 
 // analyseGame opens an analysis board on the position that a game shows, which

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"errors"
 	"strings"
 
 	"tidepool/locale/key"
@@ -15,14 +16,15 @@ const maxPositionText = 300
 // another.
 type setupText struct {
 	ui.Sheet
-	page  *setupPage
-	line  *ui.TextLine
-	wrong bool
+	page *setupPage
+	line *ui.TextLine
+	// why says what is wrong with it; "" is nothing.
+	why string
 }
 
 func newSetupText(p *setupPage) *setupText {
 	s := &setupText{Sheet: ui.Sheet{App: p.env.app}, page: p}
-	s.line = &ui.TextLine{Max: maxPositionText, Enter: s.use, Changed: func(string) { s.wrong = false }}
+	s.line = &ui.TextLine{Max: maxPositionText, Enter: s.use, Changed: func(string) { s.why = "" }}
 	if p.now.pos != nil {
 		s.line.Text = p.now.pos.String()
 	}
@@ -42,8 +44,8 @@ func (s *setupText) Layout(f ui.Frame) ui.Layout {
 		c.Title("setuptext.title", w.T(key.SetupText), 22)
 		c.Words("setuptext.about", w.T(key.SetupTextAbout), 16, false, true)
 		c.Field("setuptext.line", w.T(key.SetupText), "", s.line)
-		if s.wrong {
-			c.Words("setuptext.wrong", w.T(key.SetupTextWrong), 16, false, false)
+		if s.why != "" {
+			c.Words("setuptext.wrong", s.why, 16, false, false)
 			c.Nodes[len(c.Nodes)-1].Warn = true
 		}
 		use := ui.Node{ID: "setuptext.use", Label: w.T(key.SetupTextUse), Icon: "check", Style: ui.MainButton, Size: 17, Press: s.use}
@@ -61,9 +63,12 @@ func (s *setupText) use() {
 	p := s.page
 	pos, err := rules.Admit(p.game, p.draft.Options, strings.TrimSpace(s.line.Text))
 	if err != nil {
-		s.wrong = true
+		s.why = p.env.Words.T(key.SetupTextWrong)
+		if r, ok := errors.AsType[rules.Reason](err); ok {
+			s.why += " " + p.env.Words.Reason(r) + p.env.Words.T(key.SetupStop)
+		}
 		p.env.Sound.Refuse()
-		p.env.say(p.env.Words.T(key.SetupTextWrong))
+		p.env.say(s.why)
 		p.env.app.Changed()
 		return
 	}

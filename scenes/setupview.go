@@ -137,7 +137,7 @@ func (v *setupView) fill(c *ui.Column) {
 	for s := range rules.Side(2) {
 		sides = append(sides, ui.Choice{ID: "setup.turn." + p.info.Sides[s], Label: w.Side(p.info.Sides[s]), Checked: p.draft.Turn == s, Pick: func() { p.turn(s) }})
 	}
-	c.Choices(w.T(key.SetupTurn), sides)
+	c.Beside(w.T(key.SetupTurn), sides)
 	for _, t := range p.palette {
 		if s := p.info.Spot(t.Spot); t.Spot != "" && s.Class == rules.ChoiceSpot {
 			c.Toggle("setup.offer."+string(t.Spot), w.T(key.SetupSwap), p.draft.Offer == t.Spot, func(bool) {
@@ -151,8 +151,8 @@ func (v *setupView) fill(c *ui.Column) {
 		return ui.Node{ID: "setup." + id, Label: w.T(label), Icon: icon, Style: ui.PlainButton, Size: 15, Press: press}
 	}
 	c.Pair(button("clear", key.SetupClear, "trash", func() { p.replace(p.draft.Cleared(p.info)) }),
-		button("usual", key.SetupUsual, "first", func() { p.replace(p.usual) }))
-	c.Button(button("text", key.SetupText, "copy", func() { p.env.app.Push(newSetupText(p)) }))
+		button("usual", key.SetupUsual, "first", func() { p.replace(p.usual) }),
+		button("text", key.SetupText, "copy", func() { p.env.app.Push(newSetupText(p)) }))
 }
 
 // toolNodes are what can be put on the board, as pictures in rows: those of a

@@ -41,9 +41,12 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 		if on.CanCopy() {
 			ways = append(ways, way("share.copy", key.ShareCopy, "copy", func() { s.env.exports.copy(s.page.words.recordText()) }))
 		}
-		ways = append(ways, handOn, way("share.file", key.ShareFile, "save", s.save),
-			way("share.picture", key.FilesStill, "picture", func() { s.picture(stillKind) }))
-		if s.page.match().Ply() > 0 {
+		ways = append(ways, handOn, way("share.file", key.ShareFile, "save", s.save))
+		pictures := !s.page.timer.stands() // which show the board
+		if pictures {
+			ways = append(ways, way("share.picture", key.FilesStill, "picture", func() { s.picture(stillKind) }))
+		}
+		if pictures && s.page.match().Ply() > 0 {
 			ways = append(ways, way("share.movie", key.FilesMovie, "play", func() { s.picture(movieKind) }))
 		}
 		ways[0].Style = ui.MainButton

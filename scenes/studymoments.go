@@ -20,16 +20,41 @@ func (v *studyView) moments(c *ui.Column) {
 		v.trial(c)
 		return
 	}
-	v.players(c)
+	// Where little can be read at once the turns that matter come first.
+	little := p.review.there() && v.room.body.H < studyLittle*c.Text
+	if !little {
+		v.players(c)
+	}
 	if !p.review.there() {
 		return
 	}
 	p.review.progress(c)
+	if little {
+		v.momentCards(c)
+		v.graph(c)
+		v.players(c)
+		return
+	}
+	v.graph(c)
+	v.momentCards(c)
+}
+
+// studyLittle is the height below which little can be read at once, in logical
+// pixels at the usual size of text.
+const studyLittle = 200
+
+// graph adds how the game went, where that has no place of its own.
+func (v *studyView) graph(c *ui.Column) {
 	if v.room.graph.H == 0 {
 		h := studyGraph * c.Text
 		c.Add(v.graphNode(sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}))
 		c.Y += h + c.Gap
 	}
+}
+
+// momentCards add the key moments.
+func (v *studyView) momentCards(c *ui.Column) {
+	p := v.p
 	list := p.review.moments()
 	for _, m := range list {
 		v.cards = append(v.cards, c.Panel(func(c *ui.Column) { v.moment(c, m) }))

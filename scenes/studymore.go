@@ -42,7 +42,7 @@ func (m *studyMore) Layout(f ui.Frame) ui.Layout {
 			app.Push(newPicture(p.env, pictured{p.match(), p.node(), p.area.board.Orientation().Bottom}, stillKind))
 		})
 		item("file", w.T(key.ShareFile), "save", func() { app.Pop(); saveRecord(p.env, p.match()) })
-		item("link", w.T(key.LinkShow), "share", func() { app.Pop(); app.Push(newLink(p.env, p.match(), p.area.source.Position())) })
+		item("link", w.T(key.LinkShow), "share", func() { app.Pop(); app.Push(newLink(p.env, p.match(), p.area.source.Position(), nil)) })
 		item("settings", w.T(key.MenuSettings), "settings", func() { app.Pop(); app.Push(newSettings(p.env)) })
 		item("menu", w.T(key.BoardMenu), "home", p.env.home)
 	})
@@ -58,9 +58,9 @@ func showStudyResult(p *studyPage) {
 }
 
 // canStudy reports whether a game that is being played can be gone over: one of
-// two people, and any that has ended.
+// two people without clocks, which stand meanwhile, and any that has ended.
 func canStudy(p *gamePage) bool {
-	return p.match().Outcome().Over() || p.session().Seats() == (play.Seats{}) && play.SeatsOf(p.match()) == (play.Seats{})
+	return canAnalyse(p) && (p.match().Outcome().Over() || p.session().Seats() == (play.Seats{}))
 }
 
 // studyGame goes over a game as it stands.

@@ -17,7 +17,7 @@ func (v *studyView) players(c *ui.Column) {
 	const least = 150 // logical pixels at the usual size of text
 	gap := 10 * c.Text
 	bottom := v.p.bottom()
-	if w := (c.W - gap) / 2; w >= least*c.Text {
+	if w := (c.W - gap) / 2; w >= least*c.Text && v.fits(c, w) {
 		x, top, whole := c.X, c.Y, c.W
 		c.W = w
 		v.player(c, bottom)
@@ -31,6 +31,24 @@ func (v *studyView) players(c *ui.Column) {
 	v.player(c, bottom)
 }
 
+// fits reports whether what is said of each player fits a width without being
+// broken within a word.
+func (v *studyView) fits(c *ui.Column, w float64) bool {
+	for side := range rules.Side(2) {
+		room := w - (studyFace+studyFaceGap)*c.Text - c.App.Fonts.Width(v.p.review.accuracy(side), sprites.Bold, studyAccuracy*c.Text) - studyFaceGap*c.Text
+		if c.App.Fonts.Width(v.p.words.fate(side, true), sprites.Medium, 14*c.Text) > room {
+			return false
+		}
+	}
+	return true
+}
+
+const (
+	studyFace     = 42 // logical pixels at the usual size of text
+	studyFaceGap  = 8
+	studyAccuracy = 19
+)
+
 // facePrefix begins the IDs of the pictures of players.
 const facePrefix = "face."
 
@@ -39,12 +57,12 @@ const facePrefix = "face."
 func (v *studyView) player(c *ui.Column, side rules.Side) {
 	p, id := v.p, v.p.match().Info().Sides[side]
 	top, x, whole := c.Y, c.X, c.W
-	d := 42 * c.Text
+	d := studyFace * c.Text
 	c.Add(ui.Node{ID: facePrefix + id, Rect: sprites.Rect{X: x, Y: top, W: d, H: d}})
-	c.X, c.W = x+d+8*c.Text, whole-d-8*c.Text
+	c.X, c.W = x+d+studyFaceGap*c.Text, whole-d-studyFaceGap*c.Text
 	if right := p.review.accuracy(side); right != "" {
-		size := 19 * c.Text
-		w := c.App.Fonts.Width(right, sprites.Bold, size) + 8*c.Text
+		size := studyAccuracy * c.Text
+		w := c.App.Fonts.Width(right, sprites.Bold, size) + studyFaceGap*c.Text
 		c.Add(ui.Node{ID: "accuracy." + id, Role: ui.RoleText, Label: p.env.Words.T(key.StudyAccuracy, "name", p.words.name(side), "n", right), Text: right, Style: ui.Words, Size: size, Bold: true,
 			Align: sprites.Right, Rect: sprites.Rect{X: x + whole - w, Y: top, W: w, H: d}})
 		c.W -= w

@@ -2,14 +2,38 @@ package kani
 
 import "tidepool/rules"
 
-// Lies reads where a token lies on a board that has others on some squares.
-// It is an error if that is no square or is taken.
-func Lies(t rules.Token, taken Board) (Square, error) {
-	at, ok := SquareOf(t.Spot)
-	if !ok || t.Count != 1 || t.Piece.Side > rules.Far || taken.Has(at) {
-		return 0, rules.Misplaced.With(t.Spot)
+// Hands are the steps of setting up that both games have alike.
+type Hands struct{}
+
+// Take takes a piece off a square.
+func (Hands) Take(d rules.Draft, at rules.Spot) (rules.Draft, error) { return d.Without(at), nil }
+
+// Pass lets the other side move.
+func (Hands) Pass(d rules.Draft) rules.Draft { return d.Passed() }
+
+// Palette lists pieces of some kinds of both sides.
+func Palette(kinds ...string) (list []rules.Token) {
+	for side := range rules.Side(2) {
+		for _, kind := range kinds {
+			list = append(list, rules.Token{Piece: rules.Piece{Side: side, Kind: kind}, Count: 1})
+		}
 	}
-	return at, nil
+	return list
+}
+
+// Laid reads where the pieces of both sides lie in a draft. note takes up the
+// kind of each, given where its side's pieces before it lie, and reports whether
+// there may be one there. It is an error if not, and if two are on one square or
+// one on none.
+func Laid(d rules.Draft, note func(t rules.Token, at Square, own Board) bool) (boards [2]Board, err error) {
+	for _, t := range d.Tokens {
+		at, ok := SquareOf(t.Spot)
+		if !ok || t.Count != 1 || t.Piece.Side > rules.Far || (boards[0] | boards[1]).Has(at) || !note(t, at, boards[t.Piece.Side]) {
+			return boards, rules.Misplaced.With(t.Spot)
+		}
+		boards[t.Piece.Side] |= at.Board()
+	}
+	return boards, nil
 }
 
 // Outdone tells why a side that is to move cannot be, given which sides have

@@ -14,13 +14,7 @@ func (Game) Palette(options string) ([]rules.Token, error) {
 	if _, err := New(options); err != nil {
 		return nil, err
 	}
-	var list []rules.Token
-	for side := range rules.Side(2) {
-		for _, kind := range []string{crab, shrimp} {
-			list = append(list, rules.Token{Piece: rules.Piece{Side: side, Kind: kind}, Count: 1})
-		}
-	}
-	return list, nil
+	return kani.Palette(crab, shrimp), nil
 }
 
 // Put puts a piece on a square. A side has no more of them than it begins with.
@@ -35,12 +29,6 @@ func (Game) Put(d rules.Draft, what rules.Token, at rules.Spot) (rules.Draft, er
 	}
 	return next, nil
 }
-
-// Take takes a piece off a square.
-func (Game) Take(d rules.Draft, at rules.Spot) (rules.Draft, error) { return d.Without(at), nil }
-
-// Pass lets the other side move.
-func (Game) Pass(d rules.Draft) rules.Draft { return d.Passed() }
 
 // Assemble returns the position that a draft is.
 func (Game) Assemble(d rules.Draft) (rules.Position, []rules.Reason, error) {
@@ -57,20 +45,14 @@ func assemble(d rules.Draft) (Position, error) {
 		return Position{}, err
 	}
 	p.state.turn = d.Turn & 1
-	var boards [2]kani.Board
-	for _, t := range d.Tokens {
-		at, err := kani.Lies(t, boards[0]|boards[1])
-		if err != nil {
-			return Position{}, err
-		}
-		switch t.Piece.Kind {
-		case crab:
-		case shrimp:
+	boards, err := kani.Laid(d, func(t rules.Token, at kani.Square, _ kani.Board) bool {
+		if t.Piece.Kind == shrimp {
 			p.shrimps |= at.Board()
-		default:
-			return Position{}, rules.Misplaced.With(t.Spot)
 		}
-		boards[t.Piece.Side] |= at.Board()
+		return t.Piece.Kind == shrimp || t.Piece.Kind == crab
+	})
+	if err != nil {
+		return Position{}, err
 	}
 	p.own, p.enemy = boards[p.state.turn], boards[p.state.turn.Other()]
 	return p, p.faulty()

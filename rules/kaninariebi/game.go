@@ -6,7 +6,7 @@ import (
 )
 
 // Game is Kani Nari Ebi among the other games.
-type Game struct{}
+type Game struct{ kani.Hands }
 
 // Info describes the game.
 func (Game) Info() rules.Info {

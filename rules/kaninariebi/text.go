@@ -55,7 +55,7 @@ func parse(state state, text string) (Position, error) {
 	}
 	p.state.turn = turn
 	p.own, p.enemy = boards[turn], boards[turn.Other()]
-	return p, p.check()
+	return p, rules.Because(p.check(), p.faulty())
 }
 
 func written(letter byte, raised bool) string {

@@ -14,13 +14,7 @@ func (Game) Palette(options string) ([]rules.Token, error) {
 	if _, err := choose(options); err != nil {
 		return nil, err
 	}
-	var list []rules.Token
-	for side := range rules.Side(2) {
-		for _, kind := range slices.Concat([]string{parent}, childKinds[:], grownKinds[:]) {
-			list = append(list, rules.Token{Piece: rules.Piece{Side: side, Kind: kind}, Count: 1})
-		}
-	}
-	return list, nil
+	return kani.Palette(slices.Concat([]string{parent}, childKinds[:], grownKinds[:])...), nil
 }
 
 // Put puts a piece on a square and takes it away from where it was. A child on
@@ -54,12 +48,6 @@ func childOf(kind string) (number int, grown, ok bool) {
 	return max(i, 0), i >= 0, i >= 0
 }
 
-// Take takes a piece off a square.
-func (Game) Take(d rules.Draft, at rules.Spot) (rules.Draft, error) { return d.Without(at), nil }
-
-// Pass lets the other side move.
-func (Game) Pass(d rules.Draft) rules.Draft { return d.Passed() }
-
 // Assemble returns the position that a draft is.
 func (Game) Assemble(d rules.Draft) (rules.Position, []rules.Reason, error) {
 	p, err := assemble(d)
@@ -76,29 +64,26 @@ func assemble(d rules.Draft) (Position, error) {
 	}
 	p := Position{state: state}
 	p.state.turn = d.Turn & 1
-	var boards [2]kani.Board
-	for _, t := range d.Tokens {
-		at, err := kani.Lies(t, boards[0]|boards[1])
-		if err != nil {
-			return Position{}, err
-		}
+	boards, err := kani.Laid(d, func(t rules.Token, at kani.Square, own kani.Board) bool {
 		number, grown, isChild := childOf(t.Piece.Kind)
 		letter := byte('K')
 		if isChild {
 			letter = 'A' + byte(number)
-		} else if t.Piece.Kind != parent {
-			return Position{}, rules.Misplaced.With(t.Spot)
 		}
-		side := t.Piece.Side
-		if p.put(side, letter, at, grown, boards[side]) != nil {
-			return Position{}, rules.Misplaced.With(t.Spot)
-		}
-		boards[side] |= at.Board()
+		return (isChild || t.Piece.Kind == parent) && p.put(t.Piece.Side, letter, at, grown, own) == nil
+	})
+	if err != nil {
+		return Position{}, err
 	}
 	p.own, p.enemy = boards[p.state.turn], boards[p.state.turn.Other()]
+	return p, p.faulty()
+}
+
+// faulty is what check finds, as a reason.
+func (p Position) faulty() error {
 	won := [2]bool{}
 	for side := range won {
 		won[side] = p.beaten(p.of(rules.Side(side).Other()))
 	}
-	return p, kani.Outdone(won, p.state.turn)
+	return kani.Outdone(won, p.state.turn)
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // Game is Kani Shogi among the other games.
-type Game struct{}
+type Game struct{ kani.Hands }
 
 // Info describes the game.
 func (Game) Info() rules.Info {

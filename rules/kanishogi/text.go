@@ -55,7 +55,7 @@ func parse(state state, text string) (Position, error) {
 	}
 	p.state.turn = turn
 	p.own, p.enemy = boards[turn], boards[turn.Other()]
-	return p, p.check()
+	return p, rules.Because(p.check(), p.faulty())
 }
 
 // put notes the kind of a piece, one of K and A to D. It is an error if its side, so far standing

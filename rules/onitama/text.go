@@ -47,7 +47,7 @@ func parse(deck, text string) (Position, error) {
 	if err := cards.check(deck); err != nil {
 		return Position{}, err
 	}
-	return p.with(cards), p.check()
+	return p.with(cards), rules.Because(p.check(), p.faulty())
 }
 
 func parseBoard(squares, side string) (p Position, err error) {

@@ -100,8 +100,12 @@ func (c *Column) Choices(label string, list []Choice) {
 		h = max(h, float64(len(lines[i]))*size*1.3+12*c.Text)
 	}
 	for i, ch := range list {
+		wide := w
+		if i%per == 0 && i == len(list)-1 {
+			wide = c.W // alone in its row
+		}
 		c.Add(Node{ID: ch.ID, Role: RoleChoice, Label: Joined(label, ch.Label), Text: ch.Label, Group: label, Style: Chip, Size: size, Lines: lines[i], Align: sprites.Middle,
-			Rect:    sprites.Rect{X: c.X + float64(i%per)*(w+gap), Y: c.Y + float64(i/per)*(h+gap), W: w, H: h},
+			Rect:    sprites.Rect{X: c.X + float64(i%per)*(w+gap), Y: c.Y + float64(i/per)*(h+gap), W: wide, H: h},
 			Checked: ch.Checked, Press: ch.Pick})
 	}
 	c.Y += float64(rows)*(h+gap) - gap + c.Gap
@@ -116,19 +120,21 @@ func Joined(a, b string) string {
 
 // Toggle adds a switch.
 func (c *Column) Toggle(id, label string, on bool, set func(bool)) {
+	c.Beside(label, []Choice{
+		{ID: id + ".on", Label: c.App.Words.T(key.SettingsOn), Checked: on, Pick: func() { set(true) }},
+		{ID: id + ".off", Label: c.App.Words.T(key.SettingsOff), Checked: !on, Pick: func() { set(false) }},
+	})
+}
+
+// Beside adds a label and, at its right, two values of few letters.
+func (c *Column) Beside(label string, list []Choice) {
 	c.stepped(label, func(r sprites.Rect) {
-		w := (r.W - 6*c.Text) / 2
-		for i, v := range []bool{true, false} {
-			word := c.App.Words.T(key.SettingsOff)
-			if v {
-				word = c.App.Words.T(key.SettingsOn)
-			}
-			suffix := ".off"
-			if v {
-				suffix = ".on"
-			}
-			c.Add(Node{ID: id + suffix, Role: RoleChoice, Label: label + ": " + word, Text: word, Group: label, Style: Chip, Size: 16 * c.Text,
-				Rect: sprites.Rect{X: r.X + float64(i)*(w+6*c.Text), Y: r.Y, W: w, H: r.H}, Checked: on == v, Press: func() { set(v) }})
+		gap := 6 * c.Text
+		w := (r.W - gap*float64(len(list)-1)) / float64(len(list))
+		for i, ch := range list {
+			c.Add(Node{ID: ch.ID, Role: RoleChoice, Label: Joined(label, ch.Label), Text: ch.Label, Group: label, Style: Chip,
+				Size: c.App.Fonts.Fit(ch.Label, sprites.Medium, 16*c.Text, 9, w-8*c.Text),
+				Rect: sprites.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}, Checked: ch.Checked, Press: ch.Pick})
 		}
 	})
 }
@@ -227,23 +233,31 @@ func (c *Column) Abreast(w float64, list ...Node) {
 	c.X, c.Y, c.W = x, end, whole
 }
 
-// pairOfButtons adds two buttons side by side, or one below the other if their
+// Pair adds two or three buttons side by side, or below each other if their
 // words are too long for that.
-func (c *Column) Pair(a, b Node) {
-	gap := 10 * c.Text
-	w := (c.W - gap) / 2
-	wide := max(c.App.Fonts.Width(a.Label, sprites.Bold, 17*c.Text), c.App.Fonts.Width(b.Label, sprites.Bold, 17*c.Text)) + 50*c.Text
-	a.Size, b.Size = 17, 17
+func (c *Column) Pair(list ...Node) {
+	gap, wide := 10*c.Text, 0.0
+	for i := range list {
+		list[i].Size = 17
+		wide = max(wide, c.App.Fonts.Width(list[i].Label, sprites.Bold, 17*c.Text)+50*c.Text)
+	}
+	n := len(list)
+	w := (c.W - gap*float64(n-1)) / float64(n)
 	if wide > w {
-		c.Button(a)
-		c.Button(b)
+		if n--; n > 1 {
+			c.Pair(list[:n]...)
+		} else {
+			c.Button(list[0])
+		}
+		c.Button(list[n])
 		return
 	}
 	x, whole, y := c.X, c.W, c.Y
 	c.W = w
-	c.Button(a)
-	c.X, c.Y = x+w+gap, y
-	c.Button(b)
+	for i := range list {
+		c.X, c.Y = x+float64(i)*(w+gap), y
+		c.Button(list[i])
+	}
 	c.X, c.W = x, whole
 }
 
