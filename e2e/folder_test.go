@@ -24,11 +24,13 @@ import (
 type folder struct {
 	t    *testing.T
 	path string
+	// args are what the program is started with besides.
+	args []string
 }
 
 func newFolder(t *testing.T) folder {
 	t.Helper()
-	return folder{t, filepath.Join(t.TempDir(), "games")}
+	return folder{t: t, path: filepath.Join(t.TempDir(), "games")}
 }
 
 // shelf opens the folder as the program does.

@@ -107,7 +107,7 @@ func launch(t *testing.T, program string, f folder, size image.Point) (*guest, e
 	}
 	g := &guest{folder: f, state: filepath.Join(t.TempDir(), "state.json"), exited: make(chan error, 1)}
 	// A short name of the folder, for it is shown in the settings.
-	g.cmd = exec.Command(program, g.state, "-mute", "-games", filepath.Base(f.path))
+	g.cmd = exec.Command(program, append([]string{g.state, "-mute", "-games", filepath.Base(f.path)}, f.args...)...)
 	g.cmd.Dir = filepath.Dir(f.path)
 	g.cmd.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint, "LC_ALL=C", "LANGUAGE=", "TZ=UTC")
 	g.cmd.Stderr = &g.errors
