@@ -87,7 +87,7 @@ func (g *guest) at(id string) sprites.Point {
 		}
 		g.ticks(1)
 		old := n
-		if n, _ = g.find(id); n == old {
+		if n, _ = g.find(id); n.Y == old.Y {
 			return sprites.Pt(n.X+n.W/2, n.Y+n.H/2) // it scrolls no further
 		}
 	}

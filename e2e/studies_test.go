@@ -33,7 +33,11 @@ func (s *studio) studies(t *testing.T) {
 			c.click("trial.leave")
 		}
 		c.click("study.turns")
-		c.click("turn.7")
+		if id := "turn.7"; c.has(id) {
+			c.click(id)
+		} else {
+			c.click(c.first("turn.")) // the list has only what is in sight
+		}
 		c.take("study-turns-" + w.game)
 	}
 }
