@@ -62,5 +62,5 @@ func (s *studio) puzzles(t *testing.T) {
 	c.take("puzzles-game")
 	c.click("puzzles.daily.share")
 	c.take("puzzles-share")
-	c.click("dailyshare.close")
+	c.click("puzzleshare.close")
 }

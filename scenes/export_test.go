@@ -196,3 +196,10 @@ func PuzzleTick(e *Env) {
 		p.queue.Tick()
 	}
 }
+
+// SharePuzzle offers the puzzle of the page on top to be shared.
+func SharePuzzle(e *Env) {
+	if q := e.app.Top().(*puzzlePage).queue; q.CanShare() {
+		q.Share()
+	}
+}

@@ -142,4 +142,4 @@ func (q *dailyPuzzle) Status() string {
 func (q *dailyPuzzle) CanShare() bool { return true }
 
 // Share implements puzzleQueue.
-func (q *dailyPuzzle) Share() { q.env.app.Push(newDailyShare(q.env, q.day)) }
+func (q *dailyPuzzle) Share() { shareDaily(q.env, q.day) }

@@ -42,7 +42,7 @@ func (s *puzzlesScene) poll() {
 	} else if day := d.queue(l.Day); l.Game == "" && day != nil {
 		q = day
 	} else if i := slices.Index(set.ids, l.ID); i >= 0 {
-		q = &onePuzzle{title: s.env.Words.T(key.TrainTitle), puzzle: &set.list[i]}
+		q = trainerFrom(s.env, &set.list[i])
 	}
 	switch {
 	case q != nil:
@@ -51,7 +51,7 @@ func (s *puzzlesScene) poll() {
 		s.at(s.env.puzzles.today())
 		s.env.Notice(s.env.Words.T(key.DailyEarly, "day", d.date(l.Day)))
 	default:
-		s.env.Notice(s.env.Words.T(key.LinkNewer))
+		s.env.Notice(s.env.Words.T(key.LinkPuzzle))
 	}
 	s.env.app.Changed()
 }

@@ -160,7 +160,7 @@ func TestCalendar(t *testing.T) {
 func TestShareDaily(t *testing.T) {
 	p, _ := puzzler(t, new(shelf.Memory))
 	p.on.Copies = true
-	p.press("puzzles.daily.share", "dailyshare.copy")
+	p.press("puzzles.daily.share", "puzzleshare.copy")
 	p.tick()
 	if !strings.HasSuffix(p.on.Copied, "#d=2026-11-23") || !strings.Contains(p.on.Copied, "can you solve it?") {
 		t.Errorf("before it is solved: %q", p.on.Copied)
@@ -170,7 +170,7 @@ func TestShareDaily(t *testing.T) {
 	scenes.PuzzleTook(p.env, puzzleSolved)
 	p.app.Pop()
 	p.tick()
-	p.press("puzzles.daily.share", "dailyshare.copy")
+	p.press("puzzles.daily.share", "puzzleshare.copy")
 	p.tick()
 	for _, want := range []string{"2026-11-23", "Kani Shogi", "grade ", "at the first try ★"} {
 		if !strings.Contains(p.on.Copied, want) {
@@ -211,6 +211,14 @@ func TestPuzzleLinks(t *testing.T) {
 	p.ticks(3)
 	if got := scenes.PuzzleNow(p.env); got.Position != set[3].Position {
 		t.Errorf("it is %s", got.Position)
+	}
+	p.on.Copies = true
+	scenes.SharePuzzle(p.env)
+	p.tick()
+	p.press("puzzleshare.copy")
+	p.tick()
+	if !strings.HasSuffix(p.on.Copied, "#p=konane."+set[3].ID()) || !strings.Contains(p.on.Copied, "Konane") {
+		t.Errorf("shared as %q", p.on.Copied)
 	}
 }
 
@@ -255,7 +263,7 @@ func checkPuzzles(t *testing.T, p *player) {
 	checkLayout(t, p, "puzzles of a game")
 	p.press("puzzles.daily.share")
 	checkLayout(t, p, "share a daily")
-	p.press("dailyshare.close", "puzzles.rush.start")
+	p.press("puzzleshare.close", "puzzles.rush.start")
 	endRush(p)
 	checkLayout(t, p, "rush")
 	p.press("rush.leave", "back")

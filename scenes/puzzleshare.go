@@ -9,54 +9,59 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// dailyShare offers the puzzle of a day to be shared, as words and a link that
-// do not give it away.
-type dailyShare struct {
+// puzzleShare offers a puzzle to be shared, as words and a link that do not give
+// it away.
+type puzzleShare struct {
 	ui.Sheet
 	env *Env
-	day puzzle.Day
+	// said says which puzzle it is and how it went, title and file are what it is
+	// called over that and as a file.
+	title, said, file string
+	to                link.Puzzle
 }
 
-func newDailyShare(env *Env, day puzzle.Day) *dailyShare {
-	return &dailyShare{ui.Sheet{App: env.app}, env, day}
+// sharePuzzle offers one of the puzzles that come with the program.
+func sharePuzzle(env *Env, p *puzzle.Puzzle) {
+	name := env.GameName(p.Game)
+	env.app.Push(&puzzleShare{ui.Sheet{App: env.app}, env, name, env.Words.T(key.TrainText, "game", name, "n", p.Grade), p.ID(), link.Puzzle{Game: p.Game, ID: p.ID()}})
 }
 
-// Name implements ui.Scene.
-func (s *dailyShare) Name() string { return "dailyshare" }
-
-// Dismissable implements ui.Dismissable.
-func (s *dailyShare) Dismissable() {}
-
-// text says which puzzle it is and how it went, before a link to it.
-func (s *dailyShare) text() (said, address string) {
-	w, d := s.env.Words, dailies{s.env}
+// shareDaily offers the puzzle of a day.
+func shareDaily(env *Env, day puzzle.Day) {
+	w, d := env.Words, dailies{env}
 	grade := 0
-	if p := d.puzzle(s.day); p != nil {
+	if p := d.puzzle(day); p != nil {
 		grade = p.Grade
 	}
 	how := key.DailyTextOpen
-	switch d.state(s.day) {
+	switch d.state(day) {
 	case daySolved:
 		how = key.DailyTextFirst
 	case dayLater, dayLate:
 		how = key.DailyTextSolved
 	}
-	said = w.T(key.DailyText, "day", s.day.String(), "game", s.env.GameName(d.game(s.day)), "n", grade, "how", w.T(how))
-	return said, link.To(cmp.Or(s.env.Page, s.env.Platform.Page()), link.Puzzle{Day: s.day}.String())
+	said := w.T(key.DailyText, "day", day.String(), "game", env.GameName(d.game(day)), "n", grade, "how", w.T(how))
+	env.app.Push(&puzzleShare{ui.Sheet{App: env.app}, env, d.title(day), said, day.String(), link.Puzzle{Day: day}})
 }
 
+// Name implements ui.Scene.
+func (s *puzzleShare) Name() string { return "puzzleshare" }
+
+// Dismissable implements ui.Dismissable.
+func (s *puzzleShare) Dismissable() {}
+
 // Layout implements ui.Scene.
-func (s *dailyShare) Layout(f ui.Frame) ui.Layout {
+func (s *puzzleShare) Layout(f ui.Frame) ui.Layout {
 	w, on := s.env.Words, s.env.Platform
-	said, address := s.text()
-	whole := said + "\n" + address
+	address := link.To(cmp.Or(s.env.Page, on.Page()), s.to.String())
+	whole := s.said + "\n" + address
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
-		c.Title("dailyshare.title", dailies{s.env}.title(s.day), 22)
-		c.Words("dailyshare.text", said, 17, false, false)
-		c.Words("dailyshare.link", address, 13, false, true)
+		c.Title("puzzleshare.title", s.title, 22)
+		c.Words("puzzleshare.text", s.said, 17, false, false)
+		c.Words("puzzleshare.link", address, 13, false, true)
 		style := ui.MainButton
 		way := func(id string, label key.Text, icon string, give func()) {
-			c.Button(ui.Node{ID: "dailyshare." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Press: func() { s.env.app.Pop(); give() }})
+			c.Button(ui.Node{ID: "puzzleshare." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Press: func() { s.env.app.Pop(); give() }})
 			style = ui.PlainButton
 		}
 		if on.CanShare() {
@@ -66,8 +71,8 @@ func (s *dailyShare) Layout(f ui.Frame) ui.Layout {
 			way("copy", key.ShareCopy, "copy", func() { s.env.exports.copy(whole) })
 		}
 		if !on.CanShare() && !on.CanCopy() {
-			way("save", key.DailySave, "save", func() { s.env.exports.save(w.T(key.AppName)+" "+s.day.String()+".txt", []byte(whole+"\n")) })
+			way("save", key.DailySave, "save", func() { s.env.exports.save(w.T(key.AppName)+" "+s.file+".txt", []byte(whole+"\n")) })
 		}
-		c.Button(ui.Node{ID: "dailyshare.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
+		c.Button(ui.Node{ID: "puzzleshare.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
 	})
 }

@@ -116,7 +116,7 @@ func (s *puzzlesScene) today(c *ui.Column, parts *puzzlesParts) {
 		return
 	}
 	c.Pair(button, ui.Node{ID: "puzzles.daily.share", Label: w.T(key.DailyShare), Icon: "share", Style: ui.PlainButton,
-		Press: func() { s.env.app.Push(newDailyShare(s.env, s.day)) }})
+		Press: func() { shareDaily(s.env, s.day) }})
 }
 
 // solve opens the puzzle of the day that is looked at.

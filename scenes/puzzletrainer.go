@@ -39,6 +39,11 @@ func newTrainer(env *Env, game string, kind puzzle.Kind, grade int) *puzzleTrain
 	return q
 }
 
+// trainerFrom begins with a certain puzzle and goes on with others of its game.
+func trainerFrom(env *Env, p *puzzle.Puzzle) *puzzleTrainer {
+	return &puzzleTrainer{onePuzzle: onePuzzle{env.GameName(p.Game), p}, env: env, game: p.Game, given: []string{p.ID()}}
+}
+
 // Took implements puzzleQueue.
 func (q *puzzleTrainer) Took(r puzzleResult) {
 	book, p := &q.env.puzzles, q.puzzle
@@ -61,6 +66,12 @@ func (q *puzzleTrainer) Status() string {
 	}
 	return strings.Join(parts, ui.Parting)
 }
+
+// CanShare implements puzzleQueue.
+func (q *puzzleTrainer) CanShare() bool { return true }
+
+// Share implements puzzleQueue.
+func (q *puzzleTrainer) Share() { sharePuzzle(q.env, q.puzzle) }
 
 // Has implements puzzleQueue.
 func (q *puzzleTrainer) Has(way puzzleWay) bool {

@@ -201,7 +201,7 @@ func (r *textReader) readPuzzles() {
 	r.read()
 	r.press("puzzles.daily.share")
 	r.read()
-	r.press("dailyshare.close", "puzzles.rush.start")
+	r.press("puzzleshare.close", "puzzles.rush.start")
 	endRush(r.player)
 	r.read()
 	r.press("rush.leave", "back")
