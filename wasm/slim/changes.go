@@ -31,10 +31,11 @@ func (c cut) apply(text []byte) ([]byte, error) {
 }
 
 // unused are files that nothing we use refers to: text by way of a shaper for
-// all scripts, which brings readers of fonts' pictures along.
+// all scripts, which brings readers of fonts' pictures along, and guests (below).
 var unused = []string{
 	"text/v2/gotext.go", "text/v2/gotextcolrv0.go", "text/v2/gotextfacesource.go", "text/v2/gotextseg.go",
 	"text/v2/gotextsvg.go", "text/v2/gotextsvgdoc.go", "text/v2/metadata.go",
+	"exp/textinput/textinput_vmguest.go",
 }
 
 // changes are those that one can say beforehand.
@@ -95,11 +96,14 @@ func texels() []cut {
 	}
 }
 
-// guests are programs that play into a test instead of a loudspeaker, over a
-// network.
+// guests are programs that show, play and type into a test instead, over a network.
 func guests() []cut {
-	const file = "audio/context.go"
+	const file, ui, input = "audio/context.go", "internal/ui/ui_other.go", "exp/textinput/textinput.go"
 	return []cut{
+		{ui, "\t\"github.com/hajimehoshi/ebiten/v2/internal/vmguest\"\n", "", ""},
+		{ui, "\tvmguest.MarkGuest(false)\n", "", ""},
+		{input, "\t\"github.com/hajimehoshi/ebiten/v2/internal/vmguest\"\n", "", ""},
+		{input, "\tif vmguest.IsGuest() {", "\n\t}\n", ""},
 		{file, "\t\"github.com/hajimehoshi/ebiten/v2/audio/internal/vmaudio\"\n", "", ""},
 		{file, "\tif vmGuest {", "\n\t}\n", ""},
 		{file, "// vmaudioContext is a proxy", "\n}\n", ""},

@@ -33,7 +33,7 @@ func TestChange(t *testing.T) {
 			changed++
 		}
 		if !strings.HasSuffix(name, ".go") || strings.HasPrefix(name, "internal/vm") || strings.HasPrefix(name, "audio/internal/vmaudio/") {
-			continue // for guests, which nothing imports any more
+			continue // which nothing imports any more
 		}
 		for _, gone := range []string{"text/template", "go/build", "go/printer", "log/slog", "regexp", "archive/zip", "encoding/gob"} {
 			if strings.Contains(string(text), "\t\""+gone+"\"\n") {
