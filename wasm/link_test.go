@@ -8,6 +8,9 @@ import (
 
 	"tidepool/link"
 	"tidepool/match"
+	"tidepool/puzzle"
+	"tidepool/puzzle/sets"
+	"tidepool/rules/games"
 	"tidepool/rules/konane"
 )
 
@@ -40,4 +43,31 @@ func TestLink(t *testing.T) {
 	b.press("notice.ok")
 	b.awaitScene("board")
 	b.awaitNode("turn.2")
+}
+
+// A puzzle comes with the page's address as a game does; the file of its game is
+// fetched then, and not before.
+func TestPuzzleLink(t *testing.T) {
+	set, err := puzzle.Read(games.ByID, sets.File("konane"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const fetched = `performance.getEntriesByName(new URL("puzzles.konane.txt", location).href).length`
+	b, url := openReady(t)
+	if eval[int](b, fetched) > 0 {
+		t.Error("puzzles are fetched before they are wanted")
+	}
+	b.visit(link.To(url+"?again", link.Puzzle{Game: "konane", ID: set[0].ID()}.String()))
+	b.awaitReady()
+	b.attend()
+	b.awaitScene("puzzle")
+	b.await("the file of puzzles", fetched+" > 0")
+	b.await("an address without the puzzle", `location.hash === ""`)
+	b.run(`location.hash = "d=2026-11-20"`)
+	b.awaitScene("puzzle")
+	b.await("an address without the day", `location.hash === ""`)
+	b.run(`location.hash = "p=konane.00000000"`)
+	b.awaitScene("notice")
+	b.press("notice.ok")
+	b.awaitScene("puzzles")
 }
