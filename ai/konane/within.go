@@ -1,0 +1,36 @@
+package konane
+
+import (
+	"tidepool/ai/konane/solver"
+	"tidepool/rules"
+	"tidepool/rules/konane"
+)
+
+// Within reports whether a side wins a position within so many turns of its
+// own, whatever the other side does. It visits so many nodes at most, tells how
+// many there were, and is not ok if they did not do.
+func (k *prover) Within(q rules.Position, winner rules.Side, turns int, nodes uint64) (answer bool, used uint64, ok bool) {
+	p := q.Unwrap().(konane.Position)
+	switch win := p.Turn() == winner; {
+	case p.Outcome().Over():
+		return p.Outcome().Winner == winner, 0, true
+	case win && turns == 0:
+		return false, 0, true
+	case win:
+		return k.solver.Within(p, true, 2*turns-1, solver.Limits{Nodes: nodes})
+	}
+	return k.solver.Within(p, false, 2*turns, solver.Limits{Nodes: nodes})
+}
+
+// Value tells whether the side to move wins, 1, or loses, -1, with limits like
+// those of Within.
+func (k *prover) Value(q rules.Position, nodes uint64) (value int, used uint64, ok bool) {
+	r := k.solver.Solve(q.Unwrap().(konane.Position), solver.Limits{Nodes: nodes})
+	if r.Win {
+		return 1, r.Nodes, r.Known
+	}
+	return -1, r.Nodes, r.Known
+}
+
+// Forget clears what was found earlier, so that the nodes do not depend on it.
+func (k *prover) Forget() { k.solver.Forget() }

@@ -1,0 +1,171 @@
+//go:build !js
+
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"runtime"
+	"syscall"
+	"time"
+
+	"tidepool/ai"
+	"tidepool/ai/engines"
+	"tidepool/puzzle"
+	"tidepool/puzzle/make"
+	"tidepool/puzzle/prove"
+	"tidepool/rules/games"
+)
+
+// mostPuzzles is how many puzzles can be asked for at once.
+const mostPuzzles = 1000
+
+// puzzleFlags are the flags of puzzles.
+type puzzleFlags struct {
+	seed                   uint64
+	count, threads         int
+	out                    string
+	resume, report, verify bool
+}
+
+// puzzles makes puzzles, or proves those of files again.
+func puzzles(c *call) error {
+	var f puzzleFlags
+	c.flags.Uint64Var(&f.seed, "seed", 1, "`number` that decides which games are played")
+	c.flags.IntVar(&f.count, "n", 200, "make `N` puzzles")
+	c.flags.IntVar(&f.threads, "threads", runtime.GOMAXPROCS(0), "play so many games at once; the puzzles are the same")
+	c.flags.StringVar(&f.out, "o", "", "write them to this `file`, and a journal beside it; without one they are printed and there is none")
+	c.flags.BoolVar(&f.resume, "resume", false, "go on with the journal beside the file")
+	c.flags.BoolVar(&f.report, "report", false, "tell on standard error what was looked at, refused and found")
+	c.flags.BoolVar(&f.verify, "verify", false, "prove all that the puzzles of the files named say, in place of making some")
+	others, err := c.parse()
+	switch {
+	case err != nil:
+		return err
+	case len(others) == 0 && f.verify:
+		return usagef("which files?")
+	case len(others) == 0:
+		return usagef("which game? One of %s", gameIDs())
+	case f.threads < 1 || f.threads > ai.MaxThreads:
+		return usagef("-threads must be 1 to %d", ai.MaxThreads)
+	case f.verify:
+		return c.verifyPuzzles(others, f.threads)
+	case len(others) > 1:
+		return usagef("unexpected %q", others[1])
+	case f.count < 1 || f.count > mostPuzzles:
+		return usagef("-n must be 1 to %d", mostPuzzles)
+	case f.resume && f.out == "":
+		return usagef("-resume goes with -o")
+	}
+	return c.makePuzzles(others[0], f)
+}
+
+func (c *call) makePuzzles(id string, f puzzleFlags) error {
+	game, ok := engines.ByID(id)
+	if !ok {
+		return usagef("no game %q; there are %s", id, gameIDs())
+	}
+	plan, err := make.PlanOf(id)
+	if err != nil {
+		return err
+	}
+	m := make.Maker{Game: game, Plan: plan, Seed: f.seed, Count: f.count, Threads: f.threads, Progress: c.puzzleProgress(f.count)}
+	var done []make.Harvest
+	if f.out != "" {
+		file, before, err := openJournal(f.out+".journal", id, f)
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		done = before
+		m.Journal = make.ContinueJournal(file).Add
+	}
+	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer release()
+	context.AfterFunc(ctx, release) // asked twice, it ends at once
+	pool, err := m.Run(ctx, done)
+	switch {
+	case errors.Is(err, context.Canceled):
+		return errInterrupted
+	case err != nil:
+		return err
+	}
+	set, chosen, err := m.Set(pool)
+	if err != nil {
+		return err
+	}
+	if f.report {
+		make.Report(c.stderr, id, pool, chosen)
+	}
+	if f.out != "" {
+		err = os.WriteFile(f.out, puzzle.Write(set), 0o644)
+	} else {
+		_, err = c.stdout.Write(puzzle.Write(set))
+	}
+	if err == nil && len(set) < f.count {
+		err = fmt.Errorf("only %d of %d puzzles were found in %d games", len(set), f.count, pool.Games)
+	}
+	return err
+}
+
+// openJournal opens a journal at its end, and returns what it has if it is to
+// be gone on with.
+func openJournal(name, id string, f puzzleFlags) (file *os.File, done []make.Harvest, err error) {
+	if file, err = os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644); err != nil {
+		return nil, nil, err
+	}
+	defer func() {
+		if err != nil {
+			file.Close()
+			err = fmt.Errorf("%s: %w", name, err)
+		}
+	}()
+	var good int64
+	if f.resume {
+		if done, good, err = make.ReadJournal(file, id, f.seed); err != nil {
+			return nil, nil, err
+		}
+	}
+	if err = file.Truncate(good); err != nil {
+		return nil, nil, err
+	}
+	if _, err = file.Seek(good, io.SeekStart); err == nil && good == 0 {
+		_, err = make.NewJournal(file, id, f.seed)
+	}
+	return file, done, err
+}
+
+// puzzleProgress tells how far it has come, but not too often.
+func (c *call) puzzleProgress(count int) func(*make.Pool) {
+	now, next := stopwatch(), time.Duration(0)
+	return func(p *make.Pool) {
+		if at := now(); at >= next {
+			next = at + 5*time.Second
+			fmt.Fprintf(c.stderr, "%.0f s: %d games, %d positions, %d candidates, %d puzzles of which %d are wanted\n",
+				at.Seconds(), p.Games, p.Looked, p.Candidates, len(p.All), count)
+		}
+	}
+}
+
+// verifyPuzzles proves all puzzles of some files.
+func (c *call) verifyPuzzles(files []string, threads int) error {
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		set, err := puzzle.Read(games.ByID, text)
+		if err == nil {
+			err = prove.All(engines.ByID, set, threads)
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		fmt.Fprintf(c.stdout, "%s: %d puzzles proven\n", name, len(set))
+	}
+	return nil
+}

@@ -1,0 +1,163 @@
+package make
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// journalVersion changes when the same seed gives other puzzles.
+const journalVersion = 1
+
+// A Journal is what is known of a run while it goes on: a text file with what
+// each game has given, in their order.
+type Journal struct{ w io.Writer }
+
+// NewJournal begins a journal.
+func NewJournal(w io.Writer, game string, seed uint64) (*Journal, error) {
+	_, err := io.WriteString(w, heading(game, seed))
+	return &Journal{w}, err
+}
+
+// ContinueJournal goes on with one, at its end.
+func ContinueJournal(w io.Writer) *Journal { return &Journal{w} }
+
+func heading(game string, seed uint64) string {
+	return fmt.Sprintf("tidepool puzzle journal %d\t%s\t%d\n", journalVersion, game, seed)
+}
+
+// Add writes what a game has given.
+func (j *Journal) Add(h Harvest) error {
+	var b strings.Builder
+	for _, f := range h.Found {
+		fmt.Fprintf(&b, "puzzle\t%s\t%d\t%s\t%s\t%s\t%s\t%d\t%d\t%s\t%s\n", f.Kind, f.Goal, f.Options, f.Position,
+			strings.Join(f.Puzzle.Line, " "), f.Also, f.Turns, f.Tempting, formatCounts(f.First), formatCounts(f.Trial.Line))
+	}
+	fmt.Fprintf(&b, "game\t%d\t%d\t%d", h.Number, h.Looked, h.Candidates)
+	for _, why := range slices.Sorted(maps.Keys(h.Refused)) {
+		fmt.Fprintf(&b, "\t%d %s", h.Refused[why], why)
+	}
+	b.WriteByte('\n')
+	_, err := io.WriteString(j.w, b.String())
+	return err
+}
+
+func formatCounts(counts [tryingLevels]int) string {
+	words := make([]string, len(counts))
+	for i, n := range counts {
+		words[i] = strconv.Itoa(n)
+	}
+	return strings.Join(words, " ")
+}
+
+const (
+	// maxJournalLine bounds a line in bytes, maxNumber its numbers.
+	maxJournalLine = 4000
+	maxNumber      = 1_000_000_000
+)
+
+var errJournal = errors.New("not as a journal is written")
+
+// ReadJournal reads the journal of a run of a game and a seed. Lines at its end
+// that belong to a game which was not finished are left out: good is how many
+// bytes come before them.
+func ReadJournal(r io.Reader, game string, seed uint64) (done []Harvest, good int64, err error) {
+	in := bufio.NewReaderSize(r, maxJournalLine)
+	at := int64(0)
+	var h Harvest
+	for line := 1; ; line++ {
+		text, err := in.ReadSlice('\n')
+		switch {
+		case err == io.EOF: // what stands there was not finished
+			return done, good, nil
+		case err != nil:
+			return nil, 0, fmt.Errorf("line %d: %w", line, err)
+		}
+		at += int64(len(text))
+		whole := string(text)
+		if line == 1 {
+			if whole != heading(game, seed) {
+				return nil, 0, errors.New("a journal of another game, seed or version")
+			}
+			good = at
+			continue
+		}
+		parts := strings.Split(strings.TrimSuffix(whole, "\n"), "\t")
+		switch parts[0] {
+		case "puzzle":
+			f, ok := readFound(game, parts[1:])
+			if !ok {
+				return nil, 0, fmt.Errorf("line %d: %w", line, errJournal)
+			}
+			h.Found = append(h.Found, f)
+		case "game":
+			if !h.read(parts[1:]) || h.Number != len(done) {
+				return nil, 0, fmt.Errorf("line %d: %w", line, errJournal)
+			}
+			done, good, h = append(done, h), at, Harvest{}
+		default:
+			return nil, 0, fmt.Errorf("line %d: %w", line, errJournal)
+		}
+	}
+}
+
+// read reads the numbers of a game and why candidates were refused.
+func (h *Harvest) read(parts []string) bool {
+	if len(parts) < 3 || !numbers(parts[:3], &h.Number, &h.Looked, &h.Candidates) {
+		return false
+	}
+	h.Refused = make(map[string]int)
+	for _, part := range parts[3:] {
+		count, why, ok := strings.Cut(part, " ")
+		n := 0
+		if !ok || why == "" || !numbers([]string{count}, &n) {
+			return false
+		}
+		h.Refused[why] = n
+	}
+	return true
+}
+
+func readFound(game string, parts []string) (f Found, ok bool) {
+	if len(parts) != 10 {
+		return f, false
+	}
+	f.Game, f.Options, f.Position = game, parts[2], parts[3]
+	f.Puzzle.Line, f.Also = strings.Split(parts[4], " "), parts[5]
+	f.Kind = kindOf(parts[0])
+	goal, negative := strings.CutPrefix(parts[1], "-")
+	ok = f.Kind != 0 && numbers([]string{goal, parts[6], parts[7]}, &f.Goal, &f.Turns, &f.Tempting) &&
+		readCounts(parts[8], &f.First) && readCounts(parts[9], &f.Trial.Line)
+	if negative {
+		f.Goal = -f.Goal
+	}
+	return f, ok
+}
+
+func readCounts(text string, counts *[tryingLevels]int) bool {
+	into := make([]*int, len(counts))
+	for i := range counts {
+		into[i] = &counts[i]
+	}
+	return numbers(strings.Split(text, " "), into...)
+}
+
+// numbers reads numbers that are not negative, in their only spelling.
+func numbers(words []string, into ...*int) bool {
+	if len(words) != len(into) {
+		return false
+	}
+	for i, word := range words {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 0 || n > maxNumber || strconv.Itoa(n) != word {
+			return false
+		}
+		*into[i] = n
+	}
+	return true
+}

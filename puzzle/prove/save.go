@@ -1,0 +1,123 @@
+package prove
+
+import (
+	"errors"
+
+	"tidepool/rules"
+)
+
+// A saver judges puzzles in which the game is to be saved.
+type saver struct{ *Judge }
+
+// save finds the only turns that do not lose.
+func (j saver) save(p rules.Position) (finding, error) {
+	choices, err := begin(p)
+	switch {
+	case err != nil:
+		return finding{}, err
+	case j.Exact():
+		return j.saveForGood(p, choices)
+	}
+	return j.saveForNow(p, choices)
+}
+
+// saveForGood finds them by the positions' values.
+func (j saver) saveForGood(p rules.Position, choices []choice) (f finding, err error) {
+	values, err := j.values(choices, p.Turn(), j.limits.Step)
+	if err != nil {
+		return f, err
+	}
+	for i, c := range choices {
+		if values[i] >= 0 {
+			f.best = append(f.best, c)
+		} else {
+			f.others = append(f.others, c)
+		}
+	}
+	switch {
+	case len(f.best) == 0:
+		return f, ErrNotSaved
+	case len(f.best) > MostBest || len(f.others) == 0:
+		return f, ErrMany
+	}
+	return f, nil
+}
+
+// saveForNow finds within how many turns of the enemy's all turns lose but one
+// or two, which do not for longer.
+func (j saver) saveForNow(p rules.Position, choices []choice) (f finding, err error) {
+	enemy := p.Turn().Other()
+	left := choices
+	for left, err = j.survivors(left, enemy, 0); err == nil && f.goal < Soon; {
+		before := len(left)
+		f.goal++
+		if left, err = j.survivors(left, enemy, f.goal); err != nil {
+			return f, err
+		}
+		switch {
+		case len(left) == 0:
+			return f, ErrNotSaved
+		case len(left) <= MostBest && len(left) < before:
+			f.best, f.others = left, without(choices, left)
+			safe, err := j.areSafe(left, enemy, f.goal+Safe)
+			if err == nil && safe {
+				if safe, err = j.areSafe(left, enemy, f.goal+Safer); errors.Is(err, ErrDeep) {
+					safe, err = true, nil
+				}
+			}
+			if err != nil || safe {
+				return f, err
+			}
+		}
+	}
+	if err == nil {
+		err = ErrOtherwise
+	}
+	return f, err
+}
+
+// survivors are the choices after which the enemy does not win within so many
+// turns.
+func (j saver) survivors(choices []choice, enemy rules.Side, turns int) ([]choice, error) {
+	return j.among(choices, func(c choice) (bool, error) {
+		lost, err := j.Wins(c.next, enemy, turns, j.limits.Step)
+		return !lost, err
+	})
+}
+
+// areSafe reports whether none of some choices loses within so many turns of the
+// enemy's.
+func (j saver) areSafe(choices []choice, enemy rules.Side, turns int) (bool, error) {
+	for _, c := range choices {
+		lost, err := j.winsSoon(c.next, enemy, turns)
+		if err != nil || lost {
+			return false, err
+		}
+	}
+	return true, nil
+}
+
+// without returns the choices that are not among the others.
+func without(choices, others []choice) (rest []choice) {
+	for _, c := range choices {
+		found := false
+		for _, o := range others {
+			found = found || o.turn.Word == c.turn.Word
+		}
+		if !found {
+			rest = append(rest, c)
+		}
+	}
+	return rest
+}
+
+// winsSoon reports whether a side wins within so many turns of its own. It asks
+// about fewer first, which makes the last question shorter.
+func (j saver) winsSoon(p rules.Position, side rules.Side, turns int) (bool, error) {
+	for n := min(2, turns); n < turns; n++ {
+		if won, err := j.Wins(p, side, n, j.limits.All); won || err != nil {
+			return won, err
+		}
+	}
+	return j.Wins(p, side, turns, j.limits.All)
+}

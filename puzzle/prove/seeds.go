@@ -1,0 +1,113 @@
+package prove
+
+import (
+	"slices"
+
+	"tidepool/rules"
+)
+
+// A sower judges puzzles in which seeds are counted.
+type sower struct{ *Judge }
+
+// seeds finds the turns that bring most, and how much that is in the end.
+func (j sower) seeds(p rules.Position) (f finding, err error) {
+	choices, err := begin(p)
+	if err != nil {
+		return f, err
+	}
+	values, err := j.values(choices, p.Turn(), j.limits.All)
+	if err != nil {
+		return f, err
+	}
+	f.goal = slices.Max(values)
+	for i, c := range choices {
+		if values[i] == f.goal {
+			f.best = append(f.best, c)
+		} else {
+			f.others = append(f.others, c)
+		}
+	}
+	switch {
+	case len(f.others) == 0:
+		return f, ErrSame
+	case len(f.best) > MostBest:
+		return f, ErrMany
+	}
+	return f, nil
+}
+
+func (j *Judge) values(choices []choice, side rules.Side, nodes uint64) ([]int, error) {
+	values := make([]int, len(choices))
+	for i, c := range choices {
+		var err error
+		if values[i], err = j.value(c.next, side, nodes); err != nil {
+			return nil, err
+		}
+	}
+	return values, nil
+}
+
+// harvest plays best play after a first turn for as long as the solver has a
+// choice of which one turn is the best, and returns all words.
+func (j sower) harvest(first choice, side rules.Side, goal int) ([]string, error) {
+	words, ours := []string{first.turn.Word}, 1
+	last := len(words)
+	for p := first.next; ours < MostTurns && !p.Outcome().Over(); {
+		best, all, err := j.bestOf(p, side, goal)
+		if err != nil {
+			return nil, err
+		}
+		words = append(words, best[0].turn.Word)
+		if p.Turn() == side {
+			if len(best) > 1 || all == 1 {
+				break
+			}
+			ours++
+			last = len(words)
+		}
+		p = best[0].next
+	}
+	return words[:last], nil
+}
+
+// bestOf are the choices that keep a value for a side, whoever is to move, and
+// tells how many choices there are.
+func (j sower) bestOf(p rules.Position, side rules.Side, goal int) (best []choice, all int, err error) {
+	choices, err := choicesOf(p)
+	if err != nil {
+		return nil, 0, err
+	}
+	best, err = j.among(choices, func(c choice) (bool, error) {
+		v, err := j.value(c.next, side, j.limits.Step)
+		return v == goal, err
+	})
+	if err == nil && len(best) == 0 {
+		err = ErrLine
+	}
+	return best, len(choices), err
+}
+
+// checkHarvest proves that each word of a line keeps what can be had.
+func (j sower) checkHarvest(first choice, side rules.Side, goal int, rest []string) error {
+	p, ours, last := first.next, 1, side
+	for _, word := range rest {
+		best, _, err := j.bestOf(p, side, goal)
+		if err != nil {
+			return err
+		}
+		if last = p.Turn(); last == side {
+			if ours++; len(best) > 1 {
+				return ErrLine
+			}
+		}
+		c, err := pick(best, word)
+		if err != nil {
+			return err
+		}
+		p = c.next
+	}
+	if ours > MostTurns || last != side {
+		return ErrLine
+	}
+	return nil
+}
