@@ -101,7 +101,7 @@ func (l cardLook) side() float64 { return l.w * 0.4 }
 func (m *menuScene) cardLines(game string, l cardLook, u float64) (name, about []string) {
 	room := l.wordsWidth(u)
 	return m.env.Fonts.Wrap(m.cardTitle(game), sprites.Bold, l.name, room),
-		m.env.Fonts.Wrap(m.cardText(game), sprites.Medium, cardAbout*u, room)
+		ui.WrapParts(m.env.Fonts, m.cardText(game), sprites.Medium, cardAbout*u, room)
 }
 
 // bestLook is the look with the largest pictures of those that fit, or else
@@ -195,7 +195,7 @@ func (m *menuScene) cardNodes(c *menuCard) []ui.Node {
 	game := m.env.Game(c.game)
 	id, label, press := c.id(), m.env.Words.T(key.MenuPlay, "game", m.env.GameName(c.game)), func() { m.env.app.Push(newNewGame(m.env, game)) }
 	if game == nil {
-		label, press = ui.Joined(m.cardTitle(""), m.cardText("")), func() { m.env.app.Push(newPuzzles(m.env)) }
+		label, press = m.puzzlesLabel(), func() { m.env.app.Push(newPuzzles(m.env)) }
 	}
 	name, about := c.words.CutTop(float64(len(c.name)) * c.size * ui.LineStep)
 	return []ui.Node{
@@ -217,7 +217,7 @@ func (m *menuScene) drawCard(p *sprites.Painter, c *menuCard) {
 		drawCover(p, c.cover, r, radius, r.H-c.picture.H)
 	}
 	if c.game == "" {
-		m.drawLeaf(p, c.picture)
+		m.drawLeaf(p, c, radius)
 	}
 	switch {
 	case down:

@@ -34,12 +34,25 @@ func (m *menuScene) cardText(id string) string {
 	if id != "" {
 		return m.env.Words.Of(key.GamesAbout, id)
 	}
-	d := dailies{m.env}
-	text := ui.Joined(m.env.Words.T(key.DailyTitle), d.said(d.state(m.env.puzzles.today())))
-	if run := d.runText(); run != "" {
-		text += ui.Parting + run
+	d, title := dailies{m.env}, m.env.Words.T(key.DailyTitle)
+	state, run := d.state(m.env.puzzles.today()), d.runText()
+	switch {
+	case state != dayOpen:
+		return ui.Joined(title, d.said(state))
+	case run != "":
+		return title + ui.Parting + run
 	}
-	return text
+	return title
+}
+
+// puzzlesLabel is all that is to be said of the puzzles' card.
+func (m *menuScene) puzzlesLabel() string {
+	d := dailies{m.env}
+	said := ui.Joined(m.env.Words.T(key.DailyTitle), d.said(d.state(m.env.puzzles.today())))
+	if run := d.runText(); run != "" {
+		said += ui.Parting + run
+	}
+	return m.cardTitle("") + ". " + said
 }
 
 // cover is the picture of a card: of the puzzles, that of the day's game.
@@ -52,7 +65,9 @@ func (m *menuScene) cover(id string) sprites.Drawing {
 
 // drawLeaf draws the leaf of a calendar over the picture of the puzzles' card,
 // with a star when the day's is solved.
-func (m *menuScene) drawLeaf(p *sprites.Painter, r sprites.Rect) {
+func (m *menuScene) drawLeaf(p *sprites.Painter, c *menuCard, radius float64) {
+	r := c.picture
+	p.Clipped(r, func() { p.Box(c.rect, radius, p.Theme.Main.Alpha(0.4)) })
 	d := dailies{m.env}
 	today := m.env.puzzles.today()
 	side := min(r.H*0.62, r.W*0.5)

@@ -21,7 +21,7 @@ func (s *puzzlesScene) Draw(p *sprites.Painter, l *ui.Layout) {
 				drawGrade(p, parts.stars, parts.shown.Grade)
 			}
 			if r := parts.bar; r.W > 0 {
-				p.Box(r, r.H/2, p.Theme.Line)
+				p.Box(r, r.H/2, faint(p.Theme))
 				if r.W *= parts.share; r.W > 0 {
 					r.W = max(r.W, r.H)
 					p.Box(r, r.H/2, p.Theme.Main)
@@ -81,7 +81,7 @@ func drawGrade(p *sprites.Painter, r sprites.Rect, grade int) {
 	for i := range 5 {
 		star := sprites.Rect{X: r.X + float64(i)*side, Y: r.Y, W: side, H: r.H}
 		size := min(side, r.H) * 1.15
-		p.Icon("star", star.Center(), size, p.Theme.Line)
+		p.Icon("star", star.Center(), size, faint(p.Theme))
 		if full := min(grade-2*i, 2); full > 0 {
 			star.W *= float64(full) / 2
 			p.Clipped(star, func() {
@@ -93,3 +93,7 @@ func drawGrade(p *sprites.Painter, r sprites.Rect, grade int) {
 
 // starColor is that of stars.
 func starColor() sprites.Color { return sprites.Hex(0xD9971A) }
+
+// faint is the colour of what is not reached yet, in every theme less than what
+// is.
+func faint(t sprites.Theme) sprites.Color { return t.Line.Mix(t.Panel, 0.45) }

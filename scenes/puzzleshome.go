@@ -81,9 +81,18 @@ func (s *puzzlesScene) today(c *ui.Column, parts *puzzlesParts) {
 	w, d := s.env.Words, dailies{s.env}
 	c.Heading("puzzles.daily", d.title(s.day))
 	x, whole, top := c.X, c.W, c.Y
-	side := min(190*c.Text, whole*0.42)
+	side, gap := min(190*c.Text, whole*0.42), 14*c.Text
+	beside := whole-side-gap >= 130*c.Text
+	if !beside {
+		side = min(whole, 190*c.Text)
+	}
 	parts.board = sprites.Rect{X: x, Y: top, W: side, H: side}
-	c.X, c.W = x+side+14*c.Text, whole-side-14*c.Text
+	if beside {
+		c.X, c.W = x+side+gap, whole-side-gap
+	} else {
+		parts.board.X += (whole - side) / 2
+		c.Y += side + c.Gap
+	}
 	c.Words("puzzles.daily.game", s.env.GameName(d.game(s.day)), 20, true, false)
 	parts.shown = d.puzzle(s.day)
 	state := d.state(s.day)
