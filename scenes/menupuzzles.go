@@ -34,8 +34,8 @@ func (m *menuScene) cardText(id string) string {
 	if id != "" {
 		return m.env.Words.Of(key.GamesAbout, id)
 	}
-	d, title := dailies{m.env}, m.env.Words.T(key.DailyTitle)
-	state, run := d.state(m.env.puzzles.today()), d.runText()
+	d, title := m.env.puzzles.days(), m.env.Words.T(key.DailyTitle)
+	state, run := d.state(d.today), d.runText()
 	switch {
 	case state != dayOpen:
 		return ui.Joined(title, d.said(state))
@@ -47,8 +47,8 @@ func (m *menuScene) cardText(id string) string {
 
 // puzzlesLabel is all that is to be said of the puzzles' card.
 func (m *menuScene) puzzlesLabel() string {
-	d := dailies{m.env}
-	said := ui.Joined(m.env.Words.T(key.DailyTitle), d.said(d.state(m.env.puzzles.today())))
+	d := m.env.puzzles.days()
+	said := ui.Joined(m.env.Words.T(key.DailyTitle), d.said(d.state(d.today)))
 	if run := d.runText(); run != "" {
 		said += ui.Parting + run
 	}
@@ -58,7 +58,8 @@ func (m *menuScene) puzzlesLabel() string {
 // cover is the picture of a card: of the puzzles, that of the day's game.
 func (m *menuScene) cover(id string) sprites.Drawing {
 	if id == "" {
-		id = dailies{m.env}.game(m.env.puzzles.today())
+		d := m.env.puzzles.days()
+		id = d.game(d.today)
 	}
 	return m.env.looks.of(id).Cover
 }
@@ -68,8 +69,8 @@ func (m *menuScene) cover(id string) sprites.Drawing {
 func (m *menuScene) drawLeaf(p *sprites.Painter, c *menuCard, radius float64) {
 	r := c.picture
 	p.Clipped(r, func() { p.Box(c.rect, radius, p.Theme.Main.Alpha(0.4)) })
-	d := dailies{m.env}
-	today := m.env.puzzles.today()
+	d := m.env.puzzles.days()
+	today := d.today
 	side := min(r.H*0.62, r.W*0.5)
 	leaf := sprites.Rect{X: r.Center().X - side/2, Y: r.Center().Y - side/2, W: side, H: side}
 	p.Shade(leaf, side*0.16, 4, 14, p.Theme.Shadow.Alpha(0.45))

@@ -35,17 +35,16 @@ type calendarMark struct {
 
 // calendar is the month that is looked at, day by day.
 func (s *puzzlesScene) calendar(c *ui.Column, parts *puzzlesParts) {
-	w, d := s.env.Words, dailies{s.env}
-	s.monthHead(c)
+	w, d := s.env.Words, parts.when
+	s.monthHead(c, d.today)
 	gap := 3 * c.Text
 	side := (c.W - gap*(weekDays-1)) / weekDays
 	first := s.month.Weekday()
 	s.weekHead(c, side, gap)
 	high := min(side, 54*c.Text)
-	today := s.env.puzzles.today()
 	for n := range puzzle.DaysIn(s.month.Year, s.month.Month) {
 		day := s.month.Add(n)
-		x := calendarDay{id: "puzzles.day." + day.String(), number: strconv.Itoa(n + 1), size: min(16*c.Text, side*0.42, high*0.42), state: d.state(day), today: day == today, picked: day == s.day}
+		x := calendarDay{id: "puzzles.day." + day.String(), number: strconv.Itoa(n + 1), size: min(16*c.Text, side*0.42, high*0.42), state: d.state(day), today: day == d.today, picked: day == s.day}
 		row, column := (first+n)/weekDays, (first+n)%weekDays
 		x.rect = sprites.Rect{X: c.X + float64(column)*(side+gap), Y: c.Y + float64(row)*(high+gap), W: side, H: high}
 		label := ui.Joined(d.date(day), d.said(x.state))
@@ -62,11 +61,10 @@ func (s *puzzlesScene) calendar(c *ui.Column, parts *puzzlesParts) {
 }
 
 // monthHead is the name of the month between the ways to others.
-func (s *puzzlesScene) monthHead(c *ui.Column) {
+func (s *puzzlesScene) monthHead(c *ui.Column, today puzzle.Day) {
 	w := s.env.Words
 	side := dayRoom * c.Text
 	c.Y += 4 * c.Text
-	today := s.env.puzzles.today()
 	before, after := s.month.Add(-1), s.month.Add(puzzle.DaysIn(s.month.Year, s.month.Month))
 	before.Day = 1
 	way := func(id, icon string, label key.Text, x float64, to puzzle.Day, there bool) {
@@ -108,7 +106,7 @@ func (s *puzzlesScene) calendarLegend(c *ui.Column, parts *puzzlesParts) {
 		mark := sprites.Rect{X: c.X, Y: c.Y, W: size * 1.5, H: size * 1.5}
 		parts.legend = append(parts.legend, calendarMark{mark, state})
 		c.X, c.W = c.X+size*2, c.W-size*2
-		c.Words("", dailies{s.env}.said(state), 14, false, true)
+		c.Words("", parts.when.said(state), 14, false, true)
 		c.X, c.W = c.X-size*2, c.W+size*2
 		c.Y = max(c.Y, mark.Y+mark.H+2*c.Text)
 	}

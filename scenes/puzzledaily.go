@@ -16,8 +16,14 @@ type dailyPuzzle struct {
 	day puzzle.Day
 }
 
-// dailies knows the puzzles of days, and how it went with them.
-type dailies struct{ env *Env }
+// dailies knows the puzzles of days, and how it went with them, as of today.
+type dailies struct {
+	env   *Env
+	today puzzle.Day
+}
+
+// days are the puzzles of days.
+func (b *puzzleBook) days() dailies { return dailies{b.env, b.today()} }
 
 // game is the game of a day's puzzle.
 func (d dailies) game(day puzzle.Day) string {
@@ -41,15 +47,15 @@ func (d dailies) puzzle(day puzzle.Day) *puzzle.Puzzle {
 // queue is the queue of a day's puzzle, nil if it is not there or not yet.
 func (d dailies) queue(day puzzle.Day) *dailyPuzzle {
 	p := d.puzzle(day)
-	if p == nil || day.Number() > d.env.puzzles.today().Number() {
+	if p == nil || day.Number() > d.today.Number() {
 		return nil
 	}
-	return &dailyPuzzle{onePuzzle{d.title(day), p}, d.env, day}
+	return &dailyPuzzle{onePuzzle{puzzle: p}, d.env, day}
 }
 
 // title is what a day's puzzle is called.
 func (d dailies) title(day puzzle.Day) string {
-	if day == d.env.puzzles.today() {
+	if day == d.today {
 		return d.env.Words.T(key.DailyTitle)
 	}
 	return d.env.Words.T(key.DailyOf, "day", d.date(day))
@@ -76,7 +82,7 @@ const (
 func (d dailies) state(day puzzle.Day) dayState {
 	r, tried := d.env.puzzles.diary().Day(day.String())
 	switch {
-	case day.Number() > d.env.puzzles.today().Number():
+	case day.Number() > d.today.Number():
 		return dayAhead
 	case !tried:
 		return dayOpen
@@ -98,7 +104,7 @@ func (d dailies) said(s dayState) string {
 // run is on how many days up to today, or up to yesterday while today's is not
 // solved, the day's puzzle was solved on the day.
 func (d dailies) run() int {
-	day := d.env.puzzles.today()
+	day := d.today
 	onTime := func() bool { s := d.state(day); return s == daySolved || s == dayLater }
 	if !onTime() {
 		day = day.Add(-1)
@@ -118,6 +124,9 @@ func (d dailies) runText() string {
 	return ""
 }
 
+// Title implements puzzleQueue.
+func (q *dailyPuzzle) Title() string { return q.env.puzzles.days().title(q.day) }
+
 // Took implements puzzleQueue.
 func (q *dailyPuzzle) Took(r puzzleResult) {
 	book := &q.env.puzzles
@@ -131,8 +140,8 @@ func (q *dailyPuzzle) Took(r puzzleResult) {
 
 // Status implements puzzleQueue.
 func (q *dailyPuzzle) Status() string {
-	d := dailies{q.env}
-	if run := d.runText(); run != "" && q.day == q.env.puzzles.today() {
+	d := q.env.puzzles.days()
+	if run := d.runText(); run != "" && q.day == d.today {
 		return d.date(q.day) + ui.Parting + run
 	}
 	return d.date(q.day)

@@ -24,7 +24,7 @@ func openPuzzleLink(e *Env, l link.Puzzle) {
 
 // poll opens what a link leads to when it is there.
 func (s *puzzlesScene) poll() {
-	l, d := s.linked, dailies{s.env}
+	l, d := s.linked, s.env.puzzles.days()
 	if l == (link.Puzzle{}) {
 		return
 	}
@@ -48,7 +48,7 @@ func (s *puzzlesScene) poll() {
 	case q != nil:
 		s.env.puzzles.show(q, s.env.app.Push)
 	case l.Game == "": // a day that has not come
-		s.at(s.env.puzzles.today())
+		s.at(d.today)
 		s.env.Notice(s.env.Words.T(key.DailyEarly, "day", d.date(l.Day)))
 	default:
 		s.env.Notice(s.env.Words.T(key.LinkPuzzle))

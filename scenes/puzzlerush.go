@@ -34,7 +34,7 @@ type puzzleRush struct {
 
 // newRush begins a rush; nil without puzzles.
 func newRush(env *Env, game string) *puzzleRush {
-	q := &puzzleRush{onePuzzle: onePuzzle{title: env.Words.T(key.RushTitle)}, env: env, game: game, used: make(map[*puzzle.Puzzle]bool), left: int(rushTime / time.Second)}
+	q := &puzzleRush{env: env, game: game, used: make(map[*puzzle.Puzzle]bool), left: int(rushTime / time.Second)}
 	q.before = env.puzzles.diary().Best(q.through())
 	if q.give(); q.puzzle == nil {
 		return nil
@@ -80,6 +80,9 @@ func (q *puzzleRush) give() {
 	}
 	q.puzzle, q.used[best] = best, true
 }
+
+// Title implements puzzleQueue.
+func (q *puzzleRush) Title() string { return q.env.Words.T(key.RushTitle) }
 
 // Took implements puzzleQueue. A rush is not what the person is rated by.
 func (q *puzzleRush) Took(r puzzleResult) {

@@ -28,7 +28,7 @@ func sharePuzzle(env *Env, p *puzzle.Puzzle) {
 
 // shareDaily offers the puzzle of a day.
 func shareDaily(env *Env, day puzzle.Day) {
-	w, d := env.Words, dailies{env}
+	w, d := env.Words, env.puzzles.days()
 	grade := 0
 	if p := d.puzzle(day); p != nil {
 		grade = p.Grade

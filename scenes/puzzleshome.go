@@ -34,6 +34,7 @@ type puzzleChoice struct {
 // puzzlesParts are what is drawn of the page behind its nodes, where it lies
 // unscrolled.
 type puzzlesParts struct {
+	when   dailies
 	panels []sprites.Rect
 	board  sprites.Rect
 	shown  *puzzle.Puzzle // on the board; nil while it has not come
@@ -63,7 +64,7 @@ func (s *puzzlesScene) Name() string { return "puzzles" }
 
 // Layout implements ui.Scene.
 func (s *puzzlesScene) Layout(f ui.Frame) ui.Layout {
-	parts := new(puzzlesParts)
+	parts := &puzzlesParts{when: s.env.puzzles.days()}
 	l := s.Lay(f, s.env.Words.T(key.TrainTitle), func(c *ui.Column) {
 		parts.panels = c.Groups([]func(*ui.Column){
 			func(c *ui.Column) { s.today(c, parts) },
@@ -78,7 +79,7 @@ func (s *puzzlesScene) Layout(f ui.Frame) ui.Layout {
 
 // today is the puzzle of the day that is looked at.
 func (s *puzzlesScene) today(c *ui.Column, parts *puzzlesParts) {
-	w, d := s.env.Words, dailies{s.env}
+	w, d := s.env.Words, parts.when
 	c.Heading("puzzles.daily", d.title(s.day))
 	x, whole, top := c.X, c.W, c.Y
 	side, gap := min(190*c.Text, whole*0.42), 14*c.Text
@@ -101,7 +102,7 @@ func (s *puzzlesScene) today(c *ui.Column, parts *puzzlesParts) {
 		c.Y += parts.stars.H + 2*c.Text
 		c.Words("puzzles.daily.grade", w.T(key.TrainGrade, "n", parts.shown.Grade), 15, false, true)
 	}
-	if s.day == s.env.puzzles.today() {
+	if s.day == d.today {
 		c.Words("puzzles.daily.date", d.date(s.day), 15, false, true)
 	}
 	c.Words("puzzles.daily.state", d.said(state), 16, false, false)
@@ -130,7 +131,7 @@ func (s *puzzlesScene) today(c *ui.Column, parts *puzzlesParts) {
 
 // solve opens the puzzle of the day that is looked at.
 func (s *puzzlesScene) solve() {
-	if q := (dailies{s.env}).queue(s.day); q != nil {
+	if q := s.env.puzzles.days().queue(s.day); q != nil {
 		s.env.puzzles.show(q, s.env.app.Push)
 	}
 }

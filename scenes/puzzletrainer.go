@@ -29,10 +29,7 @@ const mostGiven = 30
 
 // newTrainer begins with the first puzzle; nil if there is none such.
 func newTrainer(env *Env, game string, kind puzzle.Kind, grade int) *puzzleTrainer {
-	q := &puzzleTrainer{onePuzzle: onePuzzle{title: env.Words.T(key.TrainSection)}, env: env, game: game, kind: kind, grade: grade}
-	if game != "" {
-		q.title += " · " + env.GameName(game)
-	}
+	q := &puzzleTrainer{env: env, game: game, kind: kind, grade: grade}
 	if q.give(puzzleNext); q.puzzle == nil {
 		return nil
 	}
@@ -41,7 +38,16 @@ func newTrainer(env *Env, game string, kind puzzle.Kind, grade int) *puzzleTrain
 
 // trainerFrom begins with a certain puzzle and goes on with others of its game.
 func trainerFrom(env *Env, p *puzzle.Puzzle) *puzzleTrainer {
-	return &puzzleTrainer{onePuzzle: onePuzzle{env.GameName(p.Game), p}, env: env, game: p.Game, given: []string{p.ID()}}
+	return &puzzleTrainer{onePuzzle: onePuzzle{puzzle: p}, env: env, game: p.Game, given: []string{p.ID()}}
+}
+
+// Title implements puzzleQueue.
+func (q *puzzleTrainer) Title() string {
+	title := q.env.Words.T(key.TrainSection)
+	if q.game != "" {
+		title += ui.Parting + q.env.GameName(q.game)
+	}
+	return title
 }
 
 // Took implements puzzleQueue.

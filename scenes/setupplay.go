@@ -98,13 +98,18 @@ func openAnalysis(env *Env, game rules.Game, options string, from rules.Position
 	openStudy(env, &shelf.Game{Match: m}, nil, push)
 }
 
-// analysis offers a board on which positions of the game are set up, under the
-// rules that are chosen.
+// analysis offers the game's puzzles, and a board on which positions of it are
+// set up, under the rules that are chosen.
 func (n *newGameScene) analysis(c *ui.Column) {
+	puzzles := ui.Node{ID: "newgame.puzzles", Label: n.env.Words.T(key.TrainTitle), Icon: "star", Style: ui.PlainButton, Size: 15, Press: func() {
+		n.env.puzzles.choice = puzzleChoice{game: n.info.ID}
+		n.env.app.Push(newPuzzles(n.env))
+	}}
 	if _, ok := n.game.(rules.Arranger); !ok {
+		c.Button(puzzles)
 		return
 	}
-	c.Button(ui.Node{ID: "newgame.analysis", Label: n.env.Words.T(key.SetupBoard), Icon: "review", Style: ui.PlainButton, Size: 15, Press: func() {
+	n.abreast(c, puzzles, ui.Node{ID: "newgame.analysis", Label: n.env.Words.T(key.SetupBoard), Icon: "review", Style: ui.PlainButton, Press: func() {
 		if p := newSetup(n.env, n.game, n.rules.begun(), nil); p != nil {
 			n.env.app.Push(p)
 		} else {
