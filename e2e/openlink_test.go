@@ -7,6 +7,9 @@ import (
 	"testing"
 
 	"tidepool/link"
+	"tidepool/puzzle"
+	"tidepool/puzzle/sets"
+	"tidepool/rules/games"
 )
 
 // The program that is started with a link opens on its game, whatever was open
@@ -33,6 +36,26 @@ func TestStartedWithLink(t *testing.T) {
 			if spot := m.Position().Turns()[0].Paths[0][0]; !g.has("spot." + string(spot)) {
 				t.Errorf("%s cannot be played: %s", spot, g.ids())
 			}
+		})
+	}
+}
+
+// The program that is started with a link to a puzzle opens it.
+func TestStartedWithPuzzle(t *testing.T) {
+	set, err := puzzle.Read(games.ByID, sets.File("kalah"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]string{
+		"tidepool:#" + link.Puzzle{Game: "kalah", ID: set[1].ID()}.String(): "puzzle",
+		"https://example.org/tide/#d=2026-11-20":                            "puzzle",
+		"tidepool:#p=kalah.00000000":                                        "notice",
+		"tidepool:#d=2026-11-31":                                            "notice",
+	} {
+		t.Run(text, func(t *testing.T) {
+			f := newFolder(t)
+			f.args = []string{text}
+			start(t, f, desktop).in(want)
 		})
 	}
 }
