@@ -126,8 +126,8 @@ func mover(at rules.Position, e rules.Event) string {
 
 // Arrange orders a set by game, options and grade, in such a way that neighbours have
 // different motifs: where all that is left of a grade has the motif of the last
-// puzzle, it comes among those of the next grade. Only at the end may a motif
-// follow itself. The order depends on the set's order alone.
+// puzzle, it comes among those of the next grade, and what is left at last among
+// those before. Only a motif of more than half of all follows itself. The order depends on the set's order alone.
 func Arrange(games func(id string) (rules.Game, bool), set []Puzzle) ([]Puzzle, error) {
 	list := make([]motley, len(set))
 	for i := range set {
@@ -147,7 +147,12 @@ func Arrange(games func(id string) (rules.Game, bool), set []Puzzle) ([]Puzzle, 
 		}
 		return a.Grade - b.Grade
 	})
-	return vary(list), nil
+	list = mend(vary(list))
+	result := make([]Puzzle, len(list))
+	for i := range list {
+		result[i] = list[i].Puzzle
+	}
+	return result, nil
 }
 
 // A motley is a puzzle with its motif.
@@ -157,8 +162,8 @@ type motley struct {
 }
 
 // vary picks puzzles so that neighbours differ, most frequent motifs first.
-func vary(list []motley) []Puzzle {
-	var result []Puzzle
+func vary(list []motley) []motley {
+	var result []motley
 	last := ""
 	for len(list) > 0 {
 		end := 1 // of the grades to pick from
@@ -175,10 +180,28 @@ func vary(list []motley) []Puzzle {
 			}
 		}
 		last = list[best].motif
-		result = append(result, list[best].Puzzle)
+		result = append(result, list[best])
 		list = slices.Delete(list, best, best+1)
 	}
 	return result
+}
+
+// mend moves a puzzle that has the motif of the one before to the last place before
+// that where it differs from its neighbours, if there is one in its game.
+func mend(list []motley) []motley {
+	for i := 1; i < len(list); i++ {
+		m := list[i]
+		if m.motif != list[i-1].motif {
+			continue
+		}
+		for at := i - 1; at >= 0 && list[at].Game == m.Game && list[at].Options == m.Options; at-- {
+			if list[at].motif != m.motif && (at == 0 || list[at-1].motif != m.motif) {
+				list = slices.Insert(slices.Delete(list, i, i+1), at, m)
+				break
+			}
+		}
+	}
+	return list
 }
 
 // like reports whether a puzzle has another's game, options and grade.

@@ -82,6 +82,19 @@ save 1 2|2,5,0,2,3,3/0,0,0,7,0,0 17 9 s|A
 			t.Errorf("%d has the motif of the one before: %s", i, Write(list))
 		}
 	}
+	// What is left at last goes where it differs.
+	for i := range set {
+		set[i].Kind = []Kind{Save, Save, Save, Win, Win, Win}[i]
+		set[i].Grade = []int{2, 2, 1, 1, 1, 1}[i]
+	}
+	if list, err = Arrange(games.ByID, set); err != nil {
+		t.Fatal(err)
+	}
+	for i := 1; i < len(list); i++ {
+		if list[i].Kind == list[i-1].Kind {
+			t.Errorf("%d has the motif of the one before: %s", i, Write(list))
+		}
+	}
 	if _, err := Arrange(games.ByID, []Puzzle{{Game: "chess"}}); err == nil {
 		t.Error("no error of a game that is none")
 	}

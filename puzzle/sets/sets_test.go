@@ -10,7 +10,8 @@ import (
 )
 
 // TestSets reads all files and checks all their puzzles: that there is a file of
-// each game, of that game alone, and that none is like another.
+// each game, of that game alone, that none is like another, and that hardly any has the
+// motif of the one before.
 func TestSets(t *testing.T) {
 	const most = 120_000 // bytes of all files, compressed
 	total := 0
@@ -21,10 +22,10 @@ func TestSets(t *testing.T) {
 			t.Errorf("%s: %d puzzles, %v", Name(id), len(set), err)
 			continue
 		}
-		like := map[string]string{}
+		like, last, repeated := map[string]string{}, "", 0
 		for i := range set {
 			p := &set[i]
-			if err := p.Check(g); err != nil {
+			if err := p.Check(g); err != nil || p.Game != id {
 				t.Errorf("%s: %s %s: %v", Name(id), p.ID(), p.Position, err)
 				continue
 			}
@@ -36,6 +37,17 @@ func TestSets(t *testing.T) {
 				t.Errorf("%s is like %s", p.Position, like[text])
 			}
 			like[text] = p.Position
+			motif, err := puzzle.Motif(g, p)
+			if err != nil {
+				t.Errorf("%s: %v", p.Position, err)
+			}
+			if motif == last {
+				repeated++
+			}
+			last = motif
+		}
+		if repeated > len(set)/50 {
+			t.Errorf("%s: %d puzzles have the motif of the one before", Name(id), repeated)
 		}
 		total += packed(t, File(id))
 	}
