@@ -79,6 +79,7 @@ func (g *guest) compare(name string) {
 }
 
 func TestGoldenScenes(t *testing.T) {
+	t.Setenv("TIDEPOOL_TODAY", "2026-11-23") // the menu tells the day
 	f := newFolder(t)
 	f.prefer(quickest())
 	g := start(t, f, desktop)

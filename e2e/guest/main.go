@@ -3,12 +3,15 @@
 // that its device has no preferences, whosever machine it is.
 //
 //	guest STATE [-mute] [-games FOLDER]
+//
+// With TIDEPOOL_TODAY=2026-11-23 it is noon of that day for it.
 package main
 
 import (
 	"encoding/json"
 	"log"
 	"os"
+	"time"
 
 	"tidepool/platform"
 	"tidepool/program"
@@ -23,7 +26,11 @@ func main() {
 	if len(os.Args) < 2 {
 		log.Fatal("usage: guest STATE [arguments of tidepool]")
 	}
-	if err := program.Run(os.Args[2:], "1.0", observed{platform.Here(), os.Args[1]}); err != nil {
+	var on scenes.Platform = observed{platform.Here(), os.Args[1]}
+	if day, err := time.Parse(time.DateOnly, os.Getenv("TIDEPOOL_TODAY")); err == nil {
+		on = dated{on, day.Add(12 * time.Hour)}
+	}
+	if err := program.Run(os.Args[2:], "1.0", on); err != nil {
 		log.Fatal(err)
 	}
 }
@@ -33,6 +40,15 @@ type observed struct {
 	scenes.Platform
 	path string
 }
+
+// A dated platform is one on which it is always noon of one day.
+type dated struct {
+	scenes.Platform
+	noon time.Time
+}
+
+// Now is what program.Run takes for the time.
+func (d dated) Now() time.Time { return d.noon }
 
 // Media implements scenes.Platform.
 func (observed) Media() settings.MediaPreferences { return settings.MediaPreferences{} }
