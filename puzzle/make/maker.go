@@ -29,6 +29,7 @@ type Maker struct {
 // journal, until there are as many as the plan has.
 func (m *Maker) Run(ctx context.Context, done []Harvest) (*Pool, error) {
 	pool := newPool(m.Game.Rules(), m.Plan, m.Count)
+	done = done[:min(len(done), m.games())]
 	for _, h := range done {
 		if err := pool.add(h); err != nil {
 			return nil, err
