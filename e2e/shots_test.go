@@ -128,6 +128,7 @@ func (s *studio) tour(t *testing.T) {
 	t.Run("puzzles", s.puzzles)
 	t.Run("even", s.even)
 	t.Run("handed", s.handed)
+	t.Run("solving", s.solving)
 }
 
 // opponents takes boards at which the engine sits, each game's at another

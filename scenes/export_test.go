@@ -50,7 +50,7 @@ type Puzzles struct {
 func (q *Puzzles) Title() string { return "Puzzle of the day" }
 
 // Status implements puzzleQueue.
-func (q *Puzzles) Status() string { return "Win · Grade 3" }
+func (q *Puzzles) Status() string { return "At the first try in a row: 12" }
 
 // Puzzle implements puzzleQueue.
 func (q *Puzzles) Puzzle() *puzzle.Puzzle { return q.List[q.at] }

@@ -20,8 +20,9 @@ type puzzleView struct {
 	goal  sprites.Rect
 	lines []string
 	size  float64
-	// under is what is to be read below that.
-	under string
+	// under is what is to be read below that, below its lines.
+	under  string
+	unders []string
 }
 
 // view divides a frame among the parts of the page: as where a game is gone
@@ -59,7 +60,7 @@ func (p *puzzlePage) view(f ui.Frame) *puzzleView {
 
 // leastTold is the least height of what is told, in logical pixels at the usual
 // size of text.
-const leastTold = 120
+const leastTold = 170
 
 // setGoal breaks what is to be done into lines of a width, no higher than there
 // is room for, and returns how high they are with what is below them.
@@ -68,16 +69,15 @@ func (v *puzzleView) setGoal(wide, most float64) (high float64) {
 	for v.size = 19 * max(u, min(v.f.Read, u*1.3)); ; v.size *= 0.94 {
 		v.lines = fonts.Wrap(v.p.words.goal(), sprites.Bold, v.size, wide)
 		high = float64(len(v.lines))*v.size*ui.LineStep + 8*u
-		if v.under != "" {
-			high += v.underSize() * ui.LineStep
-		}
+		v.unders = fonts.Wrap(v.under, sprites.Medium, v.underSize(), wide)
+		high += float64(len(v.unders)) * v.underSize() * ui.LineStep
 		if v.size < 12 || len(v.lines) <= 2 && high <= most || v.size < 15*u && high <= most {
 			return high
 		}
 	}
 }
 
-func (v *puzzleView) underSize() float64 { return v.size * 0.78 }
+func (v *puzzleView) underSize() float64 { return max(v.size*0.78, 9.5) }
 
 // Arrange implements ui.Arranger: it fits the board into its part of the page,
 // and scrolls to what is said when that has changed.
@@ -127,11 +127,8 @@ func (v *puzzleView) goalNodes() []ui.Node {
 	goal, r := v.p.words.goal(), v.goal
 	first, rest := r.CutTop(float64(len(v.lines)) * v.size * ui.LineStep)
 	nodes := []ui.Node{{ID: "puzzle.goal", Role: ui.RoleText, Label: goal, Lines: v.lines, Style: ui.Words, Bold: true, Size: v.size, Align: sprites.Left, Rect: first}}
-	if v.under != "" {
-		rest.H = v.underSize() * ui.LineStep
-		size := v.p.env.Fonts.Fit(v.under, sprites.Medium, v.underSize(), 9, rest.W)
-		nodes = append(nodes, ui.Node{ID: "puzzle.about", Role: ui.RoleText, Label: v.under, Style: ui.Words, Soft: true, Size: size, Align: sprites.Left, Rect: rest})
-	}
+	rest.H = float64(len(v.unders)) * v.underSize() * ui.LineStep
+	nodes = append(nodes, ui.Node{ID: "puzzle.about", Role: ui.RoleText, Label: v.under, Lines: v.unders, Style: ui.Words, Soft: true, Size: v.underSize(), Align: sprites.Left, Rect: rest})
 	return nodes
 }
 
@@ -197,12 +194,10 @@ func fitButton(fonts *sprites.Fonts, n *ui.Node, size float64) {
 	n.Size = fonts.Fit(n.Label, sprites.Bold, size, 9, room)
 }
 
-// under is what is to be read below the goal.
-func (g *puzzleWords) under() string { return g.p.queue.Status() }
-
 // fill lays out what is said of the turns tried, and what comes after the end.
 func (v *puzzleView) fill(c *ui.Column) {
 	p, z, w := v.p, v.p.solving, v.p.env.Words
+	n, of := z.Made()
 	switch {
 	case z.State() == play.Finished:
 		v.ended(c)
@@ -212,11 +207,11 @@ func (v *puzzleView) fill(c *ui.Column) {
 			c.Words("puzzle.tried."+strconv.Itoa(i+1), said, 17, i == 0, false)
 			c.Nodes[len(c.Nodes)-1].Warn = i == 0 && z.Try().Verdict != play.TooSlow
 		}
-	case p.words.hint() == "":
-		if n, of := z.Made(); n > 0 && n < of {
-			c.Words("puzzle.right", w.T(key.SolveRight), 17, true, false)
-			c.Nodes[len(c.Nodes)-1].Accent = true
-		}
+	case p.words.hint() == "" && n > 0 && n < of:
+		c.Words("puzzle.right", w.T(key.SolveRight), 17, true, false)
+		c.Nodes[len(c.Nodes)-1].Accent = true
+	case p.words.hint() == "" && n == 0 && !p.queue.Hasty():
+		c.Words("puzzle.begin", w.T(key.SolveBegin), 16, false, true)
 	}
 	if said := p.words.hint(); said != "" {
 		c.Words("puzzle.told", said, 17, false, false)
@@ -231,34 +226,37 @@ func (v *puzzleView) ended(c *ui.Column) {
 	if p.queue.Hasty() {
 		return
 	}
-	way := func(id string, k key.Text, to puzzleWay, style ui.Style) ui.Node {
-		return ui.Node{ID: "puzzle." + id, Label: w.T(k), Style: style, Press: func() { p.turnTo(to) }}
-	}
 	if p.queue.Has(puzzleNext) {
-		n := way("next", key.SolveNext, puzzleNext, ui.MainButton)
-		n.Icon, n.Size, n.First = "next", 17, true
-		c.Button(n)
+		c.Button(ui.Node{ID: "puzzle.next", Label: w.T(key.SolveNext), Icon: "next", Style: ui.MainButton, Size: 17, First: true, Press: func() { p.turnTo(puzzleNext) }})
 	}
-	v.pairs(c, way("easier", key.SolveEasier, puzzleEasier, ui.PlainButton), puzzleEasier, way("harder", key.SolveHarder, puzzleHarder, ui.PlainButton), puzzleHarder)
-	if p.queue.Has(puzzleAlike) {
-		n := way("alike", key.SolveAlike, puzzleAlike, ui.PlainButton)
-		n.Size = 17
-		c.Button(n)
-	}
+	v.ways(c)
 	c.Button(ui.Node{ID: "puzzle.playon", Label: w.T(key.SolvePlayon), Icon: "play", Style: ui.PlainButton, Size: 17, Press: p.playOn})
 }
 
-// pairs adds the buttons of two ways, as far as there are puzzles that way.
-func (v *puzzleView) pairs(c *ui.Column, a ui.Node, to puzzleWay, b ui.Node, or puzzleWay) {
-	switch has, other := v.p.queue.Has(to), v.p.queue.Has(or); {
-	case has && other:
-		c.Pair(a, b)
-	case has:
-		a.Size = 17
-		c.Button(a)
-	case other:
-		b.Size = 17
-		c.Button(b)
+// ways adds the buttons of other ways to go on, as far as there are puzzles:
+// side by side where their words are short.
+func (v *puzzleView) ways(c *ui.Column) {
+	p, w := v.p, v.p.env.Words
+	var list []ui.Node
+	widest := 0.0
+	add := func(id string, k key.Text, way puzzleWay) {
+		if p.queue.Has(way) {
+			n := ui.Node{ID: "puzzle." + id, Label: w.T(k), Style: ui.PlainButton, Size: 17, Press: func() { p.turnTo(way) }}
+			widest = max(widest, c.App.Fonts.Width(n.Label, sprites.Bold, n.Size*c.Text)+24*c.Text)
+			list = append(list, n)
+		}
+	}
+	add("easier", key.SolveEasier, puzzleEasier)
+	add("alike", key.SolveAlike, puzzleAlike)
+	add("harder", key.SolveHarder, puzzleHarder)
+	switch wide := (c.W - float64(len(list)-1)*8*c.Text) / float64(max(len(list), 1)); {
+	case len(list) == 3 && widest > wide:
+		c.Pair(list[0], list[2])
+		c.Button(list[1])
+	case len(list) == 2:
+		c.Pair(list[0], list[1])
+	case len(list) > 0:
+		c.Abreast(wide, list...)
 	}
 }
 

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"slices"
+	"strings"
 
 	"tidepool/locale/key"
 	"tidepool/match"
@@ -10,6 +11,7 @@ import (
 	"tidepool/review/reason"
 	"tidepool/rules"
 	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
 )
 
 // puzzleWords are what is written and said of a puzzle.
@@ -43,6 +45,20 @@ func (g *puzzleWords) goal() string {
 		what = w.N(key.SolveWin, q.Goal)
 	}
 	return w.T(key.SolveGoal, "side", g.p.area.speaker().Side(g.p.solving.Side()), "goal", what)
+}
+
+// under is what is to be read below the goal: what is sought, how hard that is,
+// and what the queue has to tell.
+func (g *puzzleWords) under() string {
+	w, q := g.p.env.Words, g.p.solving.Puzzle()
+	parts := []string{w.Of(key.TrainKinds, q.Kind.String())}
+	if q.Grade > 0 {
+		parts = append(parts, w.T(key.TrainGrade, "n", q.Grade))
+	}
+	if said := g.p.queue.Status(); said != "" {
+		parts = append(parts, said)
+	}
+	return strings.Join(parts, ui.Parting)
 }
 
 // end says how the puzzle was solved.
@@ -91,7 +107,7 @@ func (g *puzzleWords) hint() string {
 	case parts == 1:
 		return w.T(key.SolveHintPiece)
 	case parts == 2 && single:
-		return w.T(key.SolveHintLast)
+		return w.T(key.SolveHintLast, "spot", g.p.area.speaker().Spot(g.pointed()[0]))
 	case parts == 2:
 		return w.T(key.SolveHintWhere)
 	case parts == play.HintParts:
@@ -126,7 +142,7 @@ func (g *puzzleWords) verdict(t *play.Try) []string {
 		return []string{w.T(key.SolveUnsure, "turn", word)}
 	}
 	said := []string{w.T(key.SolveWrong, "turn", word)}
-	why := g.reasons(t)
+	why, answered := g.reasons(t)
 	if len(why) == 0 {
 		switch q.Kind {
 		case puzzle.Save:
@@ -137,15 +153,15 @@ func (g *puzzleWords) verdict(t *play.Try) []string {
 			said = append(said, w.N(key.SolveNotwin, left))
 		}
 	}
-	if len(t.Answer.Best.Words) > 0 {
+	if len(t.Answer.Best.Words) > 0 && !answered {
 		said = append(said, w.T(key.SolveAnswer, "turn", sp.Short(t.Answer.Best.Words[0])))
 	}
 	return append(said, why...)
 }
 
 // reasons are what can be said for certain of a turn that was wrong, without
-// telling which is right.
-func (g *puzzleWords) reasons(t *play.Try) (said []string) {
+// telling which is right; answered tells that they say what answers it.
+func (g *puzzleWords) reasons(t *play.Try) (said []string, answered bool) {
 	sp, z := g.p.area.speaker(), g.p.solving
 	reply := reason.Value{Variation: t.Answer.Best, Proven: review.ValueOf(t.Answer.Info).Proven}
 	c := reason.Case{Before: t.From.Position(), Played: t.Word, Best: reason.Value{Proven: t.Before.Proven}, Reply: reply}
@@ -158,11 +174,12 @@ func (g *puzzleWords) reasons(t *play.Try) (said []string) {
 		for _, f := range facts {
 			if f.Kind.Part() == part && tellable(f.Kind) {
 				said = append(said, sp.Reason(f))
+				answered = answered || part == reason.Cause && f.Kind != reason.LineTakes
 				break
 			}
 		}
 	}
-	return said
+	return said, answered
 }
 
 // tellable reports whether a fact says nothing of the turn that is to be found.

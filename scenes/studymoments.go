@@ -63,6 +63,7 @@ func (v *studyView) momentCards(c *ui.Column) {
 	if len(list) == 0 && p.review.reviewer.Done() {
 		c.Words("study.nomoments", p.env.Words.T(key.StudyNomoments), 16, false, false)
 	}
+	p.mend.fill(c)
 }
 
 // moment adds a key moment: what was played, what was better and why, and what

@@ -28,6 +28,7 @@ type studyPage struct {
 	flow  studyFlow
 
 	review  studyReview
+	mend    studyPractice
 	tab     studyTab
 	turns   turnTree
 	engine  *enginePanel
@@ -61,7 +62,7 @@ func newStudy(env *Env, g *shelf.Game, at *match.Node) *studyPage {
 	p.study = play.NewStudy(play.StudyConfig{Match: g.Match, At: at, Broker: env.broker, Keep: p.keep})
 	p.words, p.flow = studyWords{p}, studyFlow{p}
 	p.area = newAreaOf(env, studySource{p.study})
-	p.review = newStudyReview(p)
+	p.review, p.mend.p = newStudyReview(p), p
 	p.turns = turnTree{p: p, folded: make(map[*match.Node]bool)}
 	p.engine = newEnginePanel(env, studyEngine{p})
 	if p.free() {
@@ -126,8 +127,12 @@ func (p *studyPage) Tick() (redraw, relayout bool) {
 	return redraw, relayout
 }
 
-// poll goes on with the review, also while something lies over the page.
-func (p *studyPage) poll() { p.review.poll() }
+// poll goes on with the review and with the proofs of puzzles, also while
+// something lies over the page.
+func (p *studyPage) poll() {
+	p.review.poll()
+	p.mend.poll()
+}
 
 // Busy implements ui.Ticker.
 func (p *studyPage) Busy() bool { return p.area.board.Moving() || p.area.board.Turning() }

@@ -160,3 +160,54 @@ func TestStudyCost(t *testing.T) {
 		t.Errorf("%s: %+v", p.ids(), n)
 	}
 }
+
+// looked is a player who has looked back at a game that was lost by its fifth
+// turn.
+func looked(t *testing.T) (p *player, best string) {
+	t.Helper()
+	p = newPlayer(t, new(shelf.Memory))
+	p.env.Settings.Motion = settings.MotionOff
+	p.engine.Slow = true
+	m := lost(t, "konane", 8)
+	p.openMatch(m)
+	p.rest()
+	const turned = 5
+	p.answers(func(words []string) ai.Score {
+		if len(words) >= turned && words[turned-1] == m.Turn(turned).Word {
+			return -900
+		}
+		return 40
+	})
+	p.tick()
+	p.engine.Slow, p.engine.Score, p.engine.Proven = false, ai.LossIn(4), true
+	return p, m.At(turned - 1).Turns()[0].Word
+}
+
+// The moments that a person missed become puzzles where the engine proves them:
+// they are solved at once, and found again with the other puzzles.
+func TestPractiseMistakes(t *testing.T) {
+	p, _ := looked(t)
+	p.press("study.practise")
+	p.until("an end", func() bool { return p.node("study.barren") != nil })
+	if len(p.env.Settings.Puzzles.Own()) > 0 {
+		t.Error("a puzzle in which every turn loses")
+	}
+	p, best := looked(t)
+	p.engine.Scores = map[string]ai.Score{best: 0}
+	p.press("study.practise")
+	p.until("a puzzle", func() bool { return p.scene() == "puzzle" })
+	if own := p.env.Settings.Puzzles.Own(); len(own) != 1 {
+		t.Fatalf("kept: %q", own)
+	}
+	p.solves([]string{best})
+	if p.says("puzzle.end") != p.env.Words.T(key.SolveFirst) {
+		t.Errorf("%q", p.says("puzzle.end"))
+	}
+	p.press("back", "back")
+	p.press("menu.puzzles")
+	p.until("the puzzles", func() bool { return p.node("puzzles.own") != nil })
+	p.press("puzzles.own")
+	if p.scene() != "puzzle" {
+		t.Errorf("scene %s", p.scene())
+	}
+}

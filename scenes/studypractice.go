@@ -1,0 +1,66 @@
+package scenes
+
+import (
+	"tidepool/locale/key"
+	"tidepool/puzzle"
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
+)
+
+// A studyPractice makes puzzles of the turns with which people gave the game
+// away, which are practised at once and kept.
+type studyPractice struct {
+	p      *studyPage
+	making *play.Practice // nil while it does not
+	// barren tells that nothing could be made of this game.
+	barren bool
+}
+
+// fill offers it where there are such turns.
+func (s *studyPractice) fill(c *ui.Column) {
+	p, w := s.p, s.p.env.Words
+	list := play.NewPractice(p.match(), p.review.moments(), p.env.broker)
+	switch {
+	case s.making != nil:
+		done, of := s.making.Progress()
+		c.Words("study.proving", w.T(key.SolveProving, "n", 100*done/max(of, 1)), 16, false, false)
+	case s.barren:
+		c.Words("study.barren", w.T(key.SolveNone), 16, false, false)
+	case !list.Done() && p.review.reviewer.Done():
+		c.Button(ui.Node{ID: "study.practise", Label: w.T(key.SolveMistakes), Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() {
+			s.making = list
+			p.env.app.Changed()
+		}})
+	}
+}
+
+// poll goes on with the proofs.
+func (s *studyPractice) poll() {
+	if s.making == nil {
+		return
+	}
+	if s.making.Step() {
+		s.p.env.app.Changed()
+	}
+	if s.making.Done() && s.p.env.app.Top() == ui.Scene(s.p) {
+		made := s.making.Puzzles()
+		s.making, s.barren = nil, len(made) == 0
+		s.open(made)
+	}
+}
+
+// open keeps puzzles and has them solved.
+func (s *studyPractice) open(made []puzzle.Puzzle) {
+	env, d := s.p.env, s.p.env.puzzles.diary()
+	var list []*puzzle.Puzzle
+	for i := range made {
+		d = d.WithOwn(string(puzzle.Write(made[i : i+1])))
+		list = append(list, &made[i])
+	}
+	if len(list) == 0 {
+		env.say(env.Words.T(key.SolveNone))
+		return
+	}
+	env.puzzles.write(d)
+	env.puzzles.show(newPuzzleList(env, env.Words.T(key.SolveMistakes), list, true), env.app.Push)
+}
