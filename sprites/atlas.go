@@ -1,6 +1,9 @@
 package sprites
 
 import (
+	"image"
+	"runtime"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tidepool/sprites/vector"
@@ -33,7 +36,19 @@ type Atlas struct {
 	// Pending is set when ImageAsync had no picture yet: draw again.
 	Pending bool
 
-	made bool // a large picture has been made for this frame
+	work     int // that a frame may still do for large pictures
+	begun    bool
+	sketch   *vector.Sketch // of the large picture that is being made
+	sketched spriteKey
+}
+
+// frameWork is how much a frame does for large pictures, in pixels: in a page
+// some milliseconds.
+func frameWork() int {
+	if runtime.GOOS == "js" {
+		return 250_000
+	}
+	return 2_000_000
 }
 
 // NewAtlas returns an empty atlas.
@@ -41,19 +56,53 @@ func NewAtlas() *Atlas {
 	return &Atlas{sprites: make(map[spriteKey]*sprite), nearest: make(map[string]spriteKey)}
 }
 
-// Begin starts a frame.
-func (a *Atlas) Begin() { a.made, a.Pending = false, false }
-
-// ImageAsync is Image for pictures that take long to make: it makes at most one
-// a frame, so that no frame stutters, and returns nil for the others.
-func (a *Atlas) ImageAsync(d vector.Drawing, width float64) *ebiten.Image {
-	_, ok := a.sprites[spriteKey{d.Key, max(1, int(width+0.5))}]
-	if !ok && a.made && !a.Resizing {
-		a.Pending = true
-		return nil
+// Begin starts a frame. The first shows at once what there is to press.
+func (a *Atlas) Begin() {
+	a.work, a.Pending = 0, false
+	if a.begun {
+		a.work = frameWork()
 	}
-	a.made = a.made || !ok
-	return a.Image(d, width)
+	a.begun = true
+}
+
+// ImageAsync is Image for pictures that take long to make: each frame does some
+// of the work, so that none stutters. Until it is done it returns the picture in
+// another size, if there is one, or nil.
+func (a *Atlas) ImageAsync(d vector.Drawing, width float64) *ebiten.Image {
+	k := spriteKey{d.Key, max(1, int(width+0.5))}
+	if _, ok := a.sprites[k]; ok || a.Resizing && a.sprites[a.nearest[d.Key]] != nil {
+		return a.Image(d, width)
+	}
+	if a.draw(d, k) {
+		return a.Image(d, width)
+	}
+	a.Pending = true
+	if s, ok := a.sprites[a.nearest[d.Key]]; ok {
+		a.clock++
+		s.used = a.clock
+		return s.img
+	}
+	return nil
+}
+
+// draw goes on with a large picture, and reports whether it is done.
+func (a *Atlas) draw(d vector.Drawing, k spriteKey) bool {
+	if a.work <= 0 {
+		return false
+	}
+	if a.sketch == nil || a.sketched != k {
+		if a.sketch != nil {
+			a.sketch.Drop()
+		}
+		a.sketch, a.sketched = d.Sketch(float64(k.width)), k
+	}
+	var pic *image.RGBA
+	if a.work, pic = a.sketch.Work(a.work); pic == nil {
+		return false
+	}
+	a.sketch = nil
+	a.keep(k, pic)
+	return true
 }
 
 // Image returns the drawing about width device pixels wide; scale it to fit.
@@ -70,9 +119,13 @@ func (a *Atlas) Image(d vector.Drawing, width float64) *ebiten.Image {
 			return s.img
 		}
 	}
-	img := ebiten.NewImageFromImage(d.Raster(float64(k.width)))
+	return a.keep(k, d.Raster(float64(k.width)))
+}
+
+func (a *Atlas) keep(k spriteKey, pic *image.RGBA) *ebiten.Image {
+	img := ebiten.NewImageFromImage(pic)
 	a.sprites[k] = &sprite{img, a.clock}
-	a.nearest[d.Key] = k
+	a.nearest[k.key] = k
 	a.pixels += img.Bounds().Dx() * img.Bounds().Dy()
 	a.trim()
 	return img

@@ -154,7 +154,10 @@ func (p *Painter) Sprite(d vector.Drawing, center vector.Point, w float64, look 
 		onPaper{p}.picture(d, center, w, look, vector.RGBA(p.Light, p.Light, p.Light, float32(1-look.Fade)))
 		return
 	}
-	img := p.Atlas.Image(d, w*p.Scale)
+	p.sprite(p.Atlas.Image(d, w*p.Scale), center, w, look)
+}
+
+func (p *Painter) sprite(img *ebiten.Image, center vector.Point, w float64, look Look) {
 	b := img.Bounds()
 	k := w * (1 + look.Grow) / float64(b.Dx())
 	g := &p.image.GeoM
@@ -172,11 +175,15 @@ func (p *Painter) Sprite(d vector.Drawing, center vector.Point, w float64, look 
 // SpriteAsync is Sprite for a large picture, which may come a few frames later.
 // It reports whether it is there.
 func (p *Painter) SpriteAsync(d vector.Drawing, center vector.Point, w float64) bool {
-	if p.paper == nil && p.Atlas.ImageAsync(d, w*p.Scale) == nil {
-		return false
+	if p.paper != nil {
+		p.Sprite(d, center, w, Look{})
+		return true
 	}
-	p.Sprite(d, center, w, Look{})
-	return true
+	img := p.Atlas.ImageAsync(d, w*p.Scale)
+	if img != nil {
+		p.sprite(img, center, w, Look{})
+	}
+	return img != nil
 }
 
 // Icon draws one of the program's icons in a colour, w logical pixels wide.

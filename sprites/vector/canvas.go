@@ -15,6 +15,7 @@ type Canvas struct {
 	x, y  float64 // the drawing's coordinates of the image's top left
 	tint  tint
 	svg   *SVG // nil for pixels
+	pace  *pace
 }
 
 // A tint is what all colours are multiplied by, part by part.
@@ -94,6 +95,7 @@ func (c *Canvas) Shadow(p *Path, dx, dy, blur float64, col Color) {
 	}
 	for range 3 {
 		boxBlur(mask, r)
+		c.pace.spend(mask.Rect.Dx() * mask.Rect.Dy())
 	}
 	c.blend(mask, at, Solid(col))
 }
@@ -101,7 +103,7 @@ func (c *Canvas) Shadow(p *Path, dx, dy, blur float64, col Color) {
 // mask rasterises a path into the part of the image it covers, grown by pad
 // pixels, and returns where that part lies.
 func (c *Canvas) mask(p *Path, pad int) (*image.Alpha, image.Point) {
-	if len(p.points) == 0 {
+	if len(p.points) == 0 || c.pace.over() {
 		return nil, image.Point{}
 	}
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
@@ -118,6 +120,7 @@ func (c *Canvas) mask(p *Path, pad int) (*image.Alpha, image.Point) {
 	c.trace(ras, p, box.Min)
 	mask := image.NewAlpha(image.Rect(0, 0, box.Dx(), box.Dy()))
 	ras.Draw(mask, mask.Rect, image.Opaque, image.Point{})
+	c.pace.spend(mask.Rect.Dx() * mask.Rect.Dy())
 	return mask, box.Min
 }
 
@@ -153,7 +156,11 @@ func (c *Canvas) trace(ras *vector.Rasterizer, p *Path, at image.Point) {
 
 // blend paints through a mask.
 func (c *Canvas) blend(mask *image.Alpha, at image.Point, paint Paint) {
+	effort := mask.Rect.Dx() * work(paint)
 	for y := range mask.Rect.Dy() {
+		if c.pace.spend(effort); c.pace.over() {
+			return
+		}
 		row := mask.Pix[y*mask.Stride : y*mask.Stride+mask.Rect.Dx()]
 		uy := (float64(at.Y+y)+0.5)/c.scale + c.y
 		i := c.img.PixOffset(at.X, at.Y+y)

@@ -22,12 +22,7 @@ func Square(key string, paint func(*Canvas)) Drawing { return Drawing{key, -50, 
 func (d Drawing) Raster(w float64) *image.RGBA { return d.tinted(w, tint{}) }
 
 // tinted is Raster with every colour multiplied.
-func (d Drawing) tinted(w float64, by tint) *image.RGBA {
-	c := NewCanvas(d.X, d.Y, d.W, d.H, w/d.W)
-	c.tint = by
-	d.Paint(c)
-	return c.Image()
-}
+func (d Drawing) tinted(w float64, by tint) *image.RGBA { return d.raster(w, by, nil) }
 
 // Turned draws the picture w pixels wide and turned clockwise about its middle,
 // with every colour multiplied by one.

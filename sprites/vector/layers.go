@@ -18,7 +18,8 @@ func (c *Canvas) Draw(d Drawing, at Point, k, radians float64) {
 		c.writeTurned(d, at, k, radians)
 		return
 	}
-	pic := d.tinted(d.W*k*c.scale, c.tint)
+	pic := c.picture(d, d.W*k*c.scale, c.tint)
+	c.pace.spend(turnedWork * pic.Rect.Dx() * pic.Rect.Dy())
 	s, cs := math.Sincos(radians)
 	ox, oy := d.X*k*c.scale, d.Y*k*c.scale
 	ax, ay := (at.X-c.x)*c.scale, (at.Y-c.y)*c.scale
@@ -28,7 +29,7 @@ func (c *Canvas) Draw(d Drawing, at Point, k, radians float64) {
 // Placed is a canvas for the same picture: its origin lies at a place of c, and
 // one of its units is k of c's.
 func (c *Canvas) Placed(at Point, k float64) *Canvas {
-	return &Canvas{c.img, c.scale * k, (c.x - at.X) / k, (c.y - at.Y) / k, c.tint, c.svg}
+	return &Canvas{c.img, c.scale * k, (c.x - at.X) / k, (c.y - at.Y) / k, c.tint, c.svg, c.pace}
 }
 
 // Clip draws with f and keeps only what falls inside a path. Its layer is no
@@ -42,7 +43,7 @@ func (c *Canvas) Clip(p *Path, f func(*Canvas)) {
 	if mask == nil {
 		return
 	}
-	layer := &Canvas{image.NewRGBA(mask.Rect), c.scale, c.x + float64(at.X)/c.scale, c.y + float64(at.Y)/c.scale, c.tint, nil}
+	layer := &Canvas{image.NewRGBA(mask.Rect), c.scale, c.x + float64(at.X)/c.scale, c.y + float64(at.Y)/c.scale, c.tint, nil, c.pace}
 	f(layer)
 	draw.DrawMask(c.img, mask.Rect.Add(at), layer.img, image.Point{}, mask, image.Point{}, draw.Over)
 }
@@ -63,6 +64,9 @@ func (c *Canvas) Backdrop(x, y, w, h, most float64, paint Texture) {
 	soft := NewCanvas(x, y, w, h, most)
 	pix := soft.img.Pix
 	for j := range soft.img.Rect.Dy() {
+		if c.pace.spend(textureWork * soft.img.Rect.Dx()); c.pace.over() {
+			return
+		}
 		for i := range soft.img.Rect.Dx() {
 			col := c.tint.of(paint(x+(float64(i)+0.5)/most, y+(float64(j)+0.5)/most))
 			o := soft.img.PixOffset(i, j)

@@ -1,0 +1,90 @@
+package vector
+
+import (
+	"image"
+	"iter"
+)
+
+// What painting costs, in pixels painted in one colour.
+const (
+	gradientWork = 2
+	textureWork  = 10
+	turnedWork   = 12
+)
+
+// A Sketch is a picture that is drawn bit by bit, so that nothing else has to
+// wait for all of it.
+type Sketch struct {
+	pace pace
+	next func() (struct{}, bool)
+	stop func()
+	pic  *image.RGBA
+}
+
+// Sketch begins to draw the picture w pixels wide.
+func (d Drawing) Sketch(w float64) *Sketch {
+	s := new(Sketch)
+	s.next, s.stop = iter.Pull(func(yield func(struct{}) bool) {
+		s.pace.rest = func() bool { return yield(struct{}{}) }
+		if pic := d.raster(w, tint{}, &s.pace); !s.pace.gone {
+			s.pic = pic
+		}
+	})
+	return s
+}
+
+// Work goes on with the picture for about as much work as painting a number of
+// pixels, and returns how much of that is left, and the picture when it is done.
+func (s *Sketch) Work(pixels int) (left int, pic *image.RGBA) {
+	s.pace.left = pixels
+	s.next()
+	return max(0, s.pace.left), s.pic
+}
+
+// Drop gives the picture up.
+func (s *Sketch) Drop() { s.stop() }
+
+// A pace lets who draws rest whenever some work is done. A nil one never does.
+type pace struct {
+	left int
+	rest func() bool // reports whether the picture is still wanted
+	gone bool
+}
+
+// spend notes work that is done, and rests when it has been enough.
+func (p *pace) spend(work int) {
+	if p == nil || p.gone {
+		return
+	}
+	p.left -= work
+	if p.left <= 0 {
+		p.gone = !p.rest()
+	}
+}
+
+// over reports whether nobody wants the picture any more.
+func (p *pace) over() bool { return p != nil && p.gone }
+
+// work is what a pixel of a paint costs.
+func work(p Paint) int {
+	switch p.(type) {
+	case solid:
+		return 1
+	case *linear, *radial:
+		return gradientWork
+	}
+	return textureWork
+}
+
+// raster draws the picture with every colour multiplied, at a pace.
+func (d Drawing) raster(w float64, by tint, at *pace) *image.RGBA {
+	c := NewCanvas(d.X, d.Y, d.W, d.H, w/d.W)
+	c.tint, c.pace = by, at
+	d.Paint(c)
+	return c.Image()
+}
+
+// picture draws another drawing at this canvas's pace.
+func (c *Canvas) picture(d Drawing, w float64, by tint) *image.RGBA {
+	return d.raster(w, by, c.pace)
+}
