@@ -26,6 +26,10 @@ const (
 	// changing is how many it must give away at the least for the result to have
 	// changed where it is not certain.
 	changing = 25
+	// clearly is how many it must give away for the estimates of one long look at
+	// each side to tell that: between the two a longer look has to agree, as an
+	// estimate changes by as much from one depth to the next.
+	clearly = 45
 )
 
 // A chooser tells which turns of a review decided the game.
@@ -67,6 +71,21 @@ func (j *Judged) unseen() bool {
 	return ok && !win && !j.Before.Proven && plies > j.Before.Depth
 }
 
+// narrow reports whether the result changed by estimates that are not clearly
+// apart.
+func (j *Judged) narrow() bool { return j.changes() == 1 && j.Loss < clearly }
+
+// changed reports whether the result is sure to have changed with a turn that is
+// firm.
+func (r chooser) changed(j Judged) bool { return j.changes() > 0 && (!j.narrow() || r.agreed(&j)) }
+
+// agreed reports whether both sides of a turn have been looked at for longer than
+// is enough to be firm.
+func (r chooser) agreed(j *Judged) bool {
+	l := r.spots[j.Ply-1].after[first(j.Best)]
+	return r.spots[j.Ply].seen.enough(r.pace.again) && l.enough(r.pace.again)
+}
+
 // firm is what is sure of a turn: both what was played and what would have been
 // better have been looked at for as long as it takes. What seems to be best may
 // not have been; then the best that was counts.
@@ -99,7 +118,7 @@ func (r *Review) Moments() []Moment { return chooser{r}.moments() }
 func (r chooser) moments() []Moment {
 	var list []Moment
 	for _, j := range r.suspects() {
-		if j, ok := r.firm(j); ok && j.changes() > 0 {
+		if j, ok := r.firm(j); ok && r.changed(j) {
 			list = append(list, Moment{j, true})
 		}
 	}
@@ -176,10 +195,10 @@ func (r chooser) fallback() (worst Judged, ok bool) {
 		_, open := planner(r).confirm(&j)
 		open = open && !r.complete
 		switch {
-		case j.changes() > 0 && open, firm && sure.changes() > 0:
+		case j.changes() > 0 && open, firm && r.changed(sure):
 			return Judged{}, false
-		case !open && !firm:
-			continue // it is not so bad, or nobody will know
+		case !open && !firm, firm && sure.unseen():
+			continue // it is not so bad, it was lost before, or nobody will know
 		}
 		if given := sure.Before.given(sure.After); given >= most {
 			worst, most, ok = j, given, true

@@ -17,9 +17,9 @@ const (
 
 // A pace is how long the engine looks, in all and at each position: a glance at
 // all of them, a look at those of which it is not certain what they are worth, a
-// long one at both sides of what seems to be a mistake, and one at all turns
-// there.
-type pace struct{ total, glance, look, long, all time.Duration }
+// long one at both sides of what seems to be a mistake, a longer one again where
+// those are close, and one at all turns there.
+type pace struct{ total, glance, look, long, again, all time.Duration }
 
 // An Ask is what the engine is to look at: a position of the main line, or the
 // one after another turn there.
@@ -47,6 +47,7 @@ func (r *Review) Spend(d time.Duration) {
 	r.pace.glance = min(d/700, 40*time.Millisecond).Truncate(unit)
 	r.pace.look = min(r.pace.total/3/n, time.Second).Truncate(unit)
 	r.pace.long = min(d/36, time.Second).Truncate(unit)
+	r.pace.again = min(2*r.pace.long, 3*time.Second/2)
 	r.pace.all = min(d/24, time.Second).Truncate(unit)
 }
 
@@ -60,7 +61,7 @@ func (r *Review) Next() (Ask, bool) {
 		return Ask{}, false
 	}
 	p := planner{r}
-	for _, stage := range []func() (Ask, bool){p.glance, p.first, p.look, p.rest} {
+	for _, stage := range []func() (Ask, bool){p.glance, p.first, p.look, p.rest, p.again} {
 		if ask, ok := stage(); ok && (r.spent+ask.Time <= r.pace.total || ask.Time <= r.pace.glance) {
 			r.pending, r.asked = ask, true
 			return ask, true

@@ -87,6 +87,24 @@ func (r planner) doubt(most int) (Ask, bool) {
 	return Ask{}, false
 }
 
+// again looks for longer at both sides of turns with which the result may have
+// changed by little.
+func (r planner) again() (Ask, bool) {
+	c := chooser(r)
+	for _, j := range c.suspects() {
+		sure, ok := c.firm(j)
+		if !ok || !sure.narrow() || c.agreed(&sure) {
+			continue
+		}
+		ask := Ask{Ply: sure.Ply, Time: r.pace.again}
+		if r.spots[sure.Ply].seen.enough(ask.Time) {
+			ask.Ply, ask.Word = sure.Ply-1, first(sure.Best)
+		}
+		return ask, true
+	}
+	return Ask{}, false
+}
+
 // confirm is what is to be looked at next to be sure of a mistake.
 func (r planner) confirm(j *Judged) (Ask, bool) {
 	from, to := &r.spots[j.Ply-1], &r.spots[j.Ply]
