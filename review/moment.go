@@ -29,7 +29,7 @@ const (
 	// clearly is how many it must give away for the estimates of one long look at
 	// each side to tell that: between the two a longer look has to agree, as an
 	// estimate changes by as much from one depth to the next.
-	clearly = 45
+	clearly = 40
 )
 
 // A chooser tells which turns of a review decided the game.

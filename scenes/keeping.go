@@ -20,7 +20,6 @@ func (e *Env) Keep(g *shelf.Game) { e.keepAt(g, e.Now()) }
 // keepAt stores a game as one that was last played at some time.
 func (e *Env) keepAt(g *shelf.Game, when time.Time) {
 	id := g.ID
-	noteDue(g.Match)
 	err := e.Shelf.Save(g, when)
 	if err != nil {
 		e.Notice(e.Words.T(key.BoardSaving, "why", e.Why(err)))

@@ -15,12 +15,8 @@ import (
 const mineTag = "Mine"
 
 // sentTag is the tag of such a game that says what the other player knows of it:
-// how many turns, with a dot behind if also its end. dueTag says "yes" where the
-// next turn is to be made here. They are not handed on either.
-const (
-	sentTag = "Sent"
-	dueTag  = "Due"
-)
+// how many turns, with a dot behind if also its end. It is not handed on either.
+const sentTag = "Sent"
 
 // noteSent notes that the other player knows a game as it stands now.
 func noteSent(m *match.Match) { _ = m.SetTag(sentTag, knownAs(m)) }
@@ -38,17 +34,6 @@ func knownAs(m *match.Match) string {
 func handedOn(m *match.Match) bool {
 	known := m.Tag(sentTag)
 	return isLetter(m) && known != "" && (known == knownAs(m) || known == knownAs(m)+".")
-}
-
-// noteDue notes for the library whose turn it is in a game played by links.
-func noteDue(m *match.Match) {
-	due := ""
-	if mine, ok := ownSide(m); ok && mine == m.Position().Turn() && !m.Outcome().Over() {
-		due = "yes"
-	}
-	if isLetter(m) && m.Tag(dueTag) != due {
-		_ = m.SetTag(dueTag, due)
-	}
 }
 
 // isLetter reports whether a game is played by sending links.
@@ -96,7 +81,7 @@ func sitDown(m *match.Match, side rules.Side) error {
 // endLetters makes a game one of this device alone.
 func endLetters(m *match.Match) {
 	_ = m.SetTag(link.LetterTag, "") // removing a tag never fails
-	for _, tag := range []string{mineTag, sentTag, dueTag} {
+	for _, tag := range []string{mineTag, sentTag} {
 		_ = m.SetTag(tag, "")
 	}
 }

@@ -204,9 +204,10 @@ func TestLettersInLibrary(t *testing.T) {
 	listed := func() string {
 		t.Helper()
 		p.press("board.menu", "menu.games")
+		p.ticks(30) // small boards are drawn
 		return p.node("games.open." + p.env.Shelf.Known().Games[0].ID).Label
 	}
-	if said := listed(); !strings.Contains(said, p.env.Words.T(key.LinkCardTheirs)) {
+	if said := listed(); strings.Contains(said, p.env.Words.T(key.LibraryYours)) || !strings.Contains(said, p.env.Words.T(key.LinkCard)) {
 		t.Errorf("the card says %q", said)
 	}
 	if _, err := reply.Play("e4"); err != nil {
@@ -214,7 +215,7 @@ func TestLettersInLibrary(t *testing.T) {
 	}
 	p.linked(link.To(p.on.Page(), link.Encode(reply)))
 	p.dismiss()
-	if said := listed(); !strings.Contains(said, p.env.Words.T(key.LinkCardYours)) {
+	if said := listed(); !strings.Contains(said, p.env.Words.T(key.LibraryYours)) {
 		t.Errorf("the card says %q", said)
 	}
 }

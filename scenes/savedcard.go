@@ -41,24 +41,13 @@ func cardOf(w *locale.Locale, g *shelf.Summary) savedCard {
 		c.extra = append(c.extra, w.T(key.LibraryRated))
 	}
 	if g.Tag(link.LetterTag) != "" {
-		c.extra = append(c.extra, w.T(letterWords(g)))
+		c.extra = append(c.extra, w.T(key.LinkCard))
 	}
 	if clocks := controlsIn(w, g, info); clocks != "" {
 		c.extra = append(c.extra, clocks)
 	}
 	c.extra = append(c.extra, labelsOf(g)...)
 	return c
-}
-
-// letterWords say that a game is played by links, and whose turn it is.
-func letterWords(g *shelf.Summary) key.Text {
-	switch {
-	case g.Over() || g.Tag(mineTag) == "":
-		return key.LinkCard
-	case g.Tag(dueTag) == "yes":
-		return key.LinkCardYours
-	}
-	return key.LinkCardTheirs
 }
 
 // listedName is what a player is called in a list: an opponent with its level.
@@ -126,18 +115,13 @@ type cardKind struct {
 	game, players, result, title, labels, clocks string
 	levels, seats                                [2]int
 	first                                        rules.Side
-	rated, analysis                              bool
-	letter                                       key.Text // how it is played by links, none if it is not
+	rated, analysis, letter                      bool
 }
 
 func kindOf(g *shelf.Summary) cardKind {
 	info := g.Game.Info()
-	letter := key.None
-	if g.Tag(link.LetterTag) != "" {
-		letter = letterWords(g)
-	}
 	return cardKind{
-		letter: letter,
+		letter: g.Tag(link.LetterTag) != "",
 		game:   info.ID, players: g.Players[0] + "\n" + g.Players[1], result: g.Result, title: g.Tag(play.TitleTag), labels: g.Tag(play.LabelsTag),
 		clocks: g.Tag(play.ClockTag(info, 0)) + " " + g.Tag(play.ClockTag(info, 1)),
 		levels: levelsOf(g), seats: [2]int{play.SeatIn(g, info, 0), play.SeatIn(g, info, 1)}, first: g.First, rated: g.Tag(play.RatedTag) == "yes", analysis: isAnalysis(g),

@@ -230,8 +230,11 @@ func (l *savedList) howOf(g *shelf.Summary, k *knownCard) string {
 	if t == nil || t.board == nil {
 		return turn
 	}
-	seats := play.Seats(levelsOf(g))
-	if person, ok := seats.Solo(); ok && person == t.mover {
+	person, ok := play.Seats(levelsOf(g)).Solo()
+	if own := g.Tag(mineTag); own != "" { // played by links
+		person, ok = t.mover, own == g.Game.Info().Sides[t.mover]
+	}
+	if ok && person == t.mover {
 		return l.env.Words.T(key.LibraryYours) + ui.Parting + turn
 	}
 	return l.env.Words.T(key.LibraryToMove, "name", savedNames(l.env.Words, *g)[t.mover]) + ui.Parting + turn
