@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"slices"
 
 	"tidepool/locale/key"
@@ -35,6 +36,7 @@ func (p *setupPage) Arrange(f ui.Frame) {
 // Layout implements ui.Scene.
 func (p *setupPage) Layout(f ui.Frame) ui.Layout {
 	v := &setupView{p, p.layout(f)}
+	v.widen()
 	l := ui.Pane(p.env.app, f, v.room.body, 0, v.fill)
 	nodes := slices.Concat(v.headNodes(), v.spotNodes(), v.saysNodes(), l.Nodes)
 	l.Nodes = append(nodes, v.footNodes()...)
@@ -112,14 +114,26 @@ func (t setupTeller) verdict() string {
 	return cannot
 }
 
+// said is what the draft comes to, or why the last step was refused.
+func (v *setupView) said() string { return cmp.Or(v.p.told, setupTeller{v.p}.verdict()) }
+
+const saidSize = 16 // logical pixels at the usual size of text
+
+// widen leaves what is said more room if it needs it, of that of what scrolls.
+func (v *setupView) widen() {
+	r, size := &v.room, saidSize*v.room.u
+	lines := v.p.env.Fonts.Wrap(v.said(), sprites.Medium, size, r.says.W)
+	if more := min(float64(len(lines))*size*ui.LineStep+6*r.u-r.says.H, r.body.H*0.4); more > 0 {
+		r.says.H += more
+		_, r.body = r.body.CutTop(more)
+	}
+}
+
 // saysNodes say what the draft comes to, or why the last step was refused.
 func (v *setupView) saysNodes() []ui.Node {
 	p, r, u := v.p, v.room.says, v.room.u
-	text, warn := setupTeller{p}.verdict(), p.now.why != nil
-	if p.told != "" {
-		text, warn = p.told, true
-	}
-	size := 16 * u
+	text, warn := v.said(), p.now.why != nil || p.told != ""
+	size := saidSize * u
 	lines := p.env.Fonts.Wrap(text, sprites.Medium, size, r.W)
 	for float64(len(lines))*size*ui.LineStep > r.H && size > 10*u {
 		size -= u

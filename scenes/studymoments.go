@@ -20,8 +20,7 @@ func (v *studyView) moments(c *ui.Column) {
 		v.trial(c)
 		return
 	}
-	// Where little can be read at once the turns that matter come first.
-	little := p.review.there() && v.room.body.H < studyLittle*c.Text
+	little := p.review.there() && v.little(c)
 	if !little {
 		v.players(c)
 	}
@@ -39,9 +38,17 @@ func (v *studyView) moments(c *ui.Column) {
 	v.momentCards(c)
 }
 
-// studyLittle is the height below which little can be read at once, in logical
-// pixels at the usual size of text.
-const studyLittle = 200
+// little reports whether so little can be read at once that the turns that matter
+// come first: below all else nothing of them would be in sight.
+func (v *studyView) little(c *ui.Column) bool {
+	const progress = 60 // logical pixels at the usual size of text
+	nodes, top := len(c.Nodes), c.Y
+	v.players(c)
+	v.graph(c)
+	high := c.Y - top
+	c.Nodes, c.Y = c.Nodes[:nodes], top
+	return high+progress*c.Text > v.room.body.H
+}
 
 // graph adds how the game went, where that has no place of its own.
 func (v *studyView) graph(c *ui.Column) {
