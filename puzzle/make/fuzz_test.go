@@ -1,0 +1,40 @@
+package make
+
+import (
+	"bytes"
+	"testing"
+)
+
+// What is read of a journal is written again as it stood, and read alike.
+func FuzzReadJournal(f *testing.F) {
+	const head = "tidepool puzzle journal 1\tkalah\t3\n"
+	f.Add([]byte(head))
+	f.Add([]byte(head + "puzzle\tseeds\t-3\t\tP\tA b\tc\t2\t1\t8 8 8 8 8\t0 0 0 0 8\ngame\t0\t9\t4\t1 why\t3 too much\n"))
+	f.Add([]byte(head + "game\t0\t9\t4\ngame\t1\t0\t0\npuzzle"))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		done, good, err := ReadJournal(bytes.NewReader(text), "kalah", 3)
+		if err != nil {
+			return
+		}
+		if good < 0 || good > int64(len(text)) {
+			t.Fatalf("%d of %d bytes are good", good, len(text))
+		}
+		if good == 0 {
+			return // not even its first line
+		}
+		var b bytes.Buffer
+		j, err := NewJournal(&b, "kalah", 3)
+		for _, h := range done {
+			if err == nil {
+				err = j.Add(h)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, whole, err := ReadJournal(&b, "kalah", 3)
+		if err != nil || len(again) != len(done) || whole < int64(len(head)) {
+			t.Fatalf("written again: %d games of %d, %v", len(again), len(done), err)
+		}
+	})
+}
