@@ -164,3 +164,46 @@ func TestOwnPuzzles(t *testing.T) {
 		t.Error("it counts for the rating")
 	}
 }
+
+// The puzzle of the day is solved on its board, turn by turn.
+func TestSolveDaily(t *testing.T) {
+	p, _ := puzzler(t, new(shelf.Memory))
+	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
+	p.press("puzzles.daily.solve")
+	p.rest()
+	p.solves(scenes.PuzzleNow(p.env).Line)
+	p.rest()
+	p.app.Pop()
+	p.tick()
+	if got := p.says("puzzles.day.2026-11-23"); got != "Today: 23 November 2026: solved at the first try" {
+		t.Errorf("it is %q among %s", got, p.ids())
+	}
+	p.press("back")
+	if got := p.says("menu.puzzles"); got != "Puzzles. Puzzle of the day: solved at the first try · 1 day in a row" {
+		t.Errorf("the menu says %q", got)
+	}
+}
+
+// In a rush one puzzle follows the other on the board, and the clock ends it.
+func TestRushPlayed(t *testing.T) {
+	var clock time.Duration
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) {
+		e.Clock = func() time.Duration { return clock }
+		e.Settings.Motion = settings.MotionOff
+	})
+	p.resize(1280, 800)
+	p.tick()
+	p.press("menu.puzzles", "puzzles.rush.start")
+	p.rest()
+	for range 3 {
+		now := scenes.PuzzleNow(p.env)
+		p.solves(now.Line)
+		p.until("the next puzzle", func() bool { return scenes.PuzzleNow(p.env) != now })
+		p.rest()
+	}
+	clock += 3 * time.Minute
+	p.ticks(3)
+	if p.scene() != "rush" || p.says("rush.solved") != "3 puzzles solved" {
+		t.Errorf("%s: %q", p.scene(), p.says("rush.solved"))
+	}
+}
