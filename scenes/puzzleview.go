@@ -204,8 +204,9 @@ func (v *puzzleView) fill(c *ui.Column) {
 		return
 	case len(p.words.tried()) > 0:
 		for i, said := range p.words.tried() {
-			c.Words("puzzle.tried."+strconv.Itoa(i+1), said, 17, i == 0, false)
-			c.Nodes[len(c.Nodes)-1].Warn = i == 0 && z.Try().Verdict != play.TooSlow
+			wrong := i == 0 && z.Try().Verdict != play.TooSlow
+			c.Words("puzzle.tried."+strconv.Itoa(i+1), said, 17, wrong, false)
+			c.Nodes[len(c.Nodes)-1].Warn = wrong
 		}
 	case p.words.hint() == "" && n > 0 && n < of:
 		c.Words("puzzle.right", w.T(key.SolveRight), 17, true, false)
