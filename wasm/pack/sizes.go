@@ -24,7 +24,7 @@ type limit struct {
 func limits() []limit {
 	list := []limit{{engine, 1_000_000, 1_159_000, func(string) ([]string, error) { return []string{engine}, nil }}}
 	for _, l := range locale.Languages() {
-		list = append(list, limit{"all before the menu in " + l.Tag, 3_800_000, 4_650_000, func(dir string) ([]string, error) {
+		list = append(list, limit{"all before the menu in " + l.Tag, 3_400_000, 4_160_000, func(dir string) ([]string, error) {
 			first, err := firstFiles(dir)
 			return append(first, wordsFile(locale.File(l.Tag))), err
 		}})

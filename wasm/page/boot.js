@@ -38,16 +38,12 @@
 		if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiate !== "function") {
 			return word("nowasm");
 		}
-		const gl = document.createElement("canvas").getContext("webgl2");
-		if (!gl) {
-			return word("nowebgl");
-		}
-		const lose = gl.getExtension("WEBGL_lose_context");
-		if (lose) {
-			lose.loseContext(); // browsers keep only a few contexts
-		}
-		return "";
+		return typeof WebGL2RenderingContext === "undefined" ? word("nowebgl") : "";
 	}
+
+	// draws reports whether there are graphics. It takes a fifth of a second, so
+	// that it is asked only when the program has not come as far as its picture.
+	const draws = () => Boolean(document.createElement("canvas").getContext("webgl2"));
 
 	// progress shows how much of the program is there. The total was written
 	// into the page when it was built: the length a server tells is that of the
@@ -180,8 +176,10 @@
 	async function run(go, instance) {
 		let status = 0;
 		let failure;
+		let ready = false;
 		go.exit = (code) => { status = code; };
 		globalThis.tidepoolReady = () => {
+			ready = true;
 			shell.hidden = true;
 			performance.mark("tidepool ready");
 			globalThis.tidepoolRecovered();
@@ -204,6 +202,10 @@
 		}
 		if (status === 0) {
 			stopped(word("ended"), "", word("restart"));
+		} else if (!ready && !draws()) {
+			over = true;
+			cover();
+			say(word("nowebgl"));
 		} else {
 			failed(failure);
 		}
@@ -219,14 +221,15 @@
 		over = true;
 	}
 
-	// stopped covers what is left of the program. Its listeners would call into
+	// cover takes away what is left of the program. Its listeners would call into
 	// it still, so its canvas goes and the window's resizing is kept from it.
-	function stopped(message, detail, label = word("reload")) {
-		const canvas = document.querySelector("canvas");
-		if (canvas) {
-			canvas.remove();
-		}
+	function cover() {
+		document.querySelector("canvas")?.remove();
 		window.addEventListener("resize", (event) => event.stopImmediatePropagation(), true);
+	}
+
+	function stopped(message, detail, label = word("reload")) {
+		cover();
 		say(message, detail, reload(label));
 	}
 	globalThis.tidepoolStopped = stopped;
