@@ -154,36 +154,6 @@ func (c *Canvas) trace(ras *vector.Rasterizer, p *Path, at image.Point) {
 	}
 }
 
-// blend paints through a mask.
-func (c *Canvas) blend(mask *image.Alpha, at image.Point, paint Paint) {
-	effort := mask.Rect.Dx() * work(paint)
-	for y := range mask.Rect.Dy() {
-		if c.pace.spend(effort); c.pace.over() {
-			return
-		}
-		row := mask.Pix[y*mask.Stride : y*mask.Stride+mask.Rect.Dx()]
-		uy := (float64(at.Y+y)+0.5)/c.scale + c.y
-		i := c.img.PixOffset(at.X, at.Y+y)
-		for x, m := range row {
-			if m != 0 {
-				col := c.tint.of(paint.At((float64(at.X+x)+0.5)/c.scale+c.x, uy))
-				blendPixel(c.img.Pix[i:i+4:i+4], col, float32(m)/255)
-			}
-			i += 4
-		}
-	}
-}
-
-func blendPixel(dst []uint8, col Color, m float32) {
-	a := col.A * m
-	k := 1 - a
-	put := func(i int, v float32) { dst[i] = uint8(min(max(v*a*255+float32(dst[i])*k+0.5, 0), 255)) }
-	put(0, col.R)
-	put(1, col.G)
-	put(2, col.B)
-	dst[3] = uint8(min(a*255+float32(dst[3])*k+0.5, 255))
-}
-
 // boxBlur averages over 2r+1 pixels across and then down.
 func boxBlur(m *image.Alpha, r int) {
 	if r == 0 {
