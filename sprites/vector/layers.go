@@ -18,7 +18,7 @@ func (c *Canvas) Draw(d Drawing, at Point, k, radians float64) {
 		c.writeTurned(d, at, k, radians)
 		return
 	}
-	pic := c.picture(d, d.W*k*c.scale, c.tint)
+	pic := d.raster(d.W*k*c.scale, c.tint, c.pace)
 	c.pace.spend(turnedWork * pic.Rect.Dx() * pic.Rect.Dy())
 	s, cs := math.Sincos(radians)
 	ox, oy := d.X*k*c.scale, d.Y*k*c.scale

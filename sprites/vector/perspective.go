@@ -44,7 +44,7 @@ func (v Perspective) path(p *Path) *Path {
 // Lay puts a drawing onto the table.
 func (v Perspective) Lay(c *Canvas, d Drawing) {
 	near := v.Lens / (v.Dist - 0.35*d.H)
-	pic := c.picture(d, math.Ceil(d.W*near*c.scale*0.85), tint{})
+	pic := d.raster(math.Ceil(d.W*near*c.scale*0.85), tint{}, c.pace)
 	k := float64(pic.Rect.Dx()) / d.W
 	h := 0.25 / c.scale
 	c.Texture(v.path(new(Path).RoundRect(d.X, d.Y, d.W, d.H, 1)), func(x, y float64) Color {

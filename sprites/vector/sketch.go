@@ -83,8 +83,3 @@ func (d Drawing) raster(w float64, by tint, at *pace) *image.RGBA {
 	d.Paint(c)
 	return c.Image()
 }
-
-// picture draws another drawing at this canvas's pace.
-func (c *Canvas) picture(d Drawing, w float64, by tint) *image.RGBA {
-	return d.raster(w, by, c.pace)
-}
