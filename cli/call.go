@@ -60,7 +60,7 @@ func (c *call) parse() ([]string, error) {
 
 func (c *call) help(w io.Writer) {
 	fmt.Fprintf(w, "Usage: tidepool %s %s\n\n%s%s.\n", c.name, c.synopsis, strings.ToUpper(c.about[:1]), c.about[1:])
-	if strings.HasPrefix(c.synopsis, "GAME") {
+	if strings.HasPrefix(strings.TrimLeft(c.synopsis, "("), "GAME") {
 		fmt.Fprintf(w, "GAME is one of %s.\n", gameIDs())
 	}
 	fmt.Fprintln(w)

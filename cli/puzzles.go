@@ -37,7 +37,7 @@ func puzzles(c *call) error {
 	var f puzzleFlags
 	c.flags.Uint64Var(&f.seed, "seed", 1, "`number` that decides which games are played")
 	c.flags.IntVar(&f.count, "n", 200, "make `N` puzzles")
-	c.flags.IntVar(&f.threads, "threads", runtime.GOMAXPROCS(0), "play so many games at once; the puzzles are the same")
+	c.flags.IntVar(&f.threads, "threads", runtime.GOMAXPROCS(0), "play `N` games at once; the puzzles are the same")
 	c.flags.StringVar(&f.out, "o", "", "write them to this `file`, and a journal beside it; without one they are printed and there is none")
 	c.flags.BoolVar(&f.resume, "resume", false, "go on with the journal beside the file")
 	c.flags.BoolVar(&f.report, "report", false, "tell on standard error what was looked at, refused and found")
@@ -114,29 +114,43 @@ func (c *call) makePuzzles(id string, f puzzleFlags) error {
 
 // openJournal opens a journal at its end, and returns what it has if it is to
 // be gone on with.
-func openJournal(name, id string, f puzzleFlags) (file *os.File, done []make.Harvest, err error) {
-	if file, err = os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644); err != nil {
+func openJournal(name, id string, f puzzleFlags) (*os.File, []make.Harvest, error) {
+	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644)
+	if err != nil {
 		return nil, nil, err
 	}
-	defer func() {
-		if err != nil {
-			file.Close()
-			err = fmt.Errorf("%s: %w", name, err)
-		}
-	}()
-	var good int64
-	if f.resume {
-		if done, good, err = make.ReadJournal(file, id, f.seed); err != nil {
-			return nil, nil, err
-		}
+	done, err := beginJournal(file, id, f)
+	if err != nil {
+		file.Close()
+		return nil, nil, fmt.Errorf("%s: %w", name, err)
 	}
-	if err = file.Truncate(good); err != nil {
-		return nil, nil, err
-	}
-	if _, err = file.Seek(good, io.SeekStart); err == nil && good == 0 {
+	return file, done, nil
+}
+
+// beginJournal reads a journal and cuts off what was not finished, or begins one
+// where there is none.
+func beginJournal(file *os.File, id string, f puzzleFlags) ([]make.Harvest, error) {
+	info, err := file.Stat()
+	switch {
+	case err != nil:
+		return nil, err
+	case info.Size() > 0 && !f.resume:
+		return nil, errors.New("there is a journal already: -resume goes on with it, or remove it")
+	case info.Size() == 0:
 		_, err = make.NewJournal(file, id, f.seed)
+		return nil, err
 	}
-	return file, done, err
+	done, good, err := make.ReadJournal(file, id, f.seed)
+	if err == nil && good == 0 {
+		err = errors.New("not a journal")
+	}
+	if err == nil {
+		err = file.Truncate(good)
+	}
+	if err == nil {
+		_, err = file.Seek(good, io.SeekStart)
+	}
+	return done, err
 }
 
 // puzzleProgress tells how far it has come, but not too often.

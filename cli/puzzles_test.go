@@ -64,6 +64,7 @@ func TestPuzzlesRefusals(t *testing.T) {
 		{[]string{"puzzles", "-verify", filepath.Join(folder, "none")}, 1, "none"},
 		{[]string{"puzzles", "-verify", other + ".journal"}, 1, "line 1"},
 		{[]string{"puzzles", "kalah", "-n", "1", "-o", other, "-resume"}, 1, "another game, seed or version"},
+		{[]string{"puzzles", "kalah", "-n", "1", "-o", other}, 1, "journal already"},
 		{[]string{"puzzles", "kalah", "-n", "1", "-o", filepath.Join(folder, "no", "file")}, 1, "no"},
 	} {
 		if exit, _, _, stderr := run(c.args...); exit != c.exit || !strings.Contains(stderr, c.want) {
