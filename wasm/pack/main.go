@@ -1,6 +1,6 @@
-// Command pack finishes a web build: it takes from the programs what only reports
-// of a panic tell, draws the icons, lays the files of words that the program lacks
-// beside it, writes the page's own words and the size of the program into the page
+// Command pack finishes a web build: it gives the programs straight control flow
+// (package flow) and takes from them what only reports of a panic tell, draws the
+// icons, lays the files of words that the program lacks beside it, writes the page's own words and the size of the program into the page
 // and the list of all files into the service worker, and lays .br and .gz forms
 // beside every file that becomes smaller by them. Forms that fit their file are
 // kept.
@@ -21,6 +21,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+
+	"tidepool/wasm/flow"
 )
 
 const (
@@ -52,7 +54,8 @@ func main() {
 
 func finish(dir string, quick bool) error {
 	for _, name := range []string{program, engine} {
-		if err := dropLinesOf(filepath.Join(dir, name)); err != nil {
+		file := filepath.Join(dir, name)
+		if err := errors.Join(straighten(file), dropLinesOf(file)); err != nil {
 			return err
 		}
 	}
@@ -62,6 +65,18 @@ func finish(dir string, quick bool) error {
 		}
 	}
 	return pack(dir, quick)
+}
+
+// straighten has a program's functions jump without detours.
+func straighten(name string) error {
+	data, err := os.ReadFile(name)
+	if err == nil {
+		data, err = flow.Straight(data)
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return os.WriteFile(name, data, 0o755)
 }
 
 func pack(dir string, quick bool) error {
