@@ -153,10 +153,7 @@ outer:
 			case i*k > 900:
 				break outer
 			}
-			select {
-			default:
-				sum += i ^ k
-			}
+			sum += i ^ k
 		}
 	}
 	return sum
