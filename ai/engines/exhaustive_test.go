@@ -33,7 +33,8 @@ func TestAgreesWithBareSearch(t *testing.T) {
 			r := rand.New(rand.NewPCG(1, 2))
 			e := newEngine(t, test.game)
 			decided, longer := 0, 0
-			for range test.count {
+			count := enginetest.Few(test.count, test.count/8)
+			for range count {
 				line := enginetest.Wander(r, enginetest.Start(t, test.game, test.options), 4+r.IntN(test.plies))
 				p := line[len(line)-1]
 				want := bare(p, test.depth)
@@ -55,9 +56,9 @@ func TestAgreesWithBareSearch(t *testing.T) {
 					t.Logf("%s: %s, exhaustive search says %s", p, got.Best.Score, want)
 				}
 			}
-			t.Logf("%d of %d decided, %d of them by a longer way", decided, test.count, longer)
-			if decided < test.count/10 {
-				t.Errorf("only %d of %d positions are decided: too few to tell", decided, test.count)
+			t.Logf("%d of %d decided, %d of them by a longer way", decided, count, longer)
+			if decided < count/10 {
+				t.Errorf("only %d of %d positions are decided: too few to tell", decided, count)
 			}
 			if longer > decided/10 {
 				t.Errorf("%d of %d wins take longer than they must", longer, decided)
@@ -108,7 +109,8 @@ func TestSolveAgreesWithBareSearch(t *testing.T) {
 			r := rand.New(rand.NewPCG(21, 22))
 			solver := newSolver(t, test.game)
 			decided := 0
-			for range test.count {
+			count := enginetest.Few(test.count, test.count/5)
+			for range count {
 				line := enginetest.Wander(r, enginetest.Start(t, test.game, test.options), 4+r.IntN(test.plies))
 				p := line[len(line)-1]
 				want := bare(p, test.depth)
@@ -129,7 +131,7 @@ func TestSolveAgreesWithBareSearch(t *testing.T) {
 				}
 				enginetest.PlayLine(t, p, ai.Variation{Score: want, Words: got.Line})
 			}
-			if decided < test.count/10 {
+			if decided < count/10 {
 				t.Errorf("only %d positions are decided", decided)
 			}
 		})
@@ -196,6 +198,9 @@ func TestSolveFinished(t *testing.T) {
 // TestSolveGivesUp interrupts solvers everywhere on their way: what they then
 // return is true, and they have told how far they came.
 func TestSolveGivesUp(t *testing.T) {
+	if testing.Short() {
+		t.Skip("solves with one thread, many times")
+	}
 	for _, test := range []struct {
 		game, options string
 		plies         int // of the random games
@@ -208,7 +213,7 @@ func TestSolveGivesUp(t *testing.T) {
 		t.Run(test.game, func(t *testing.T) {
 			r := rand.New(rand.NewPCG(25, 26))
 			found, partly := 0, 0
-			for try := 0; try < 200 && found < enginetest.Few(2, 1); try++ {
+			for try := 0; try < 200 && found < 2; try++ {
 				line := enginetest.Wander(r, enginetest.Start(t, test.game, test.options), 1+r.IntN(test.plies))
 				p := line[len(line)-1]
 				asks := 0

@@ -17,7 +17,7 @@ func TestLevelsWinAtOnce(t *testing.T) {
 			r := rand.New(rand.NewPCG(11, 12))
 			e := newEngine(t, id)
 			found := 0
-			for range 300 {
+			for range enginetest.Few(300, 60) {
 				line := enginetest.Wander(r, enginetest.Start(t, id, ""), 10+r.IntN(40))
 				p := line[len(line)-1]
 				if bare(p, 1) != ai.WinIn(1) {
@@ -33,7 +33,7 @@ func TestLevelsWinAtOnce(t *testing.T) {
 					}
 				}
 			}
-			if found < 5 {
+			if found < enginetest.Few(5, 1) {
 				t.Errorf("only %d positions with a win at once", found)
 			}
 		})

@@ -20,7 +20,7 @@ func TestSetUpPositions(t *testing.T) {
 			a, r, e := g.(rules.Arranger), rand.New(rand.NewPCG(18, 4)), newEngine(t, info.ID)
 			usual := enginetest.Start(t, info.ID, "")
 			thought := 0
-			for n := 0; n < 4000 && thought < enginetest.Few(40, 15); n++ {
+			for n := 0; n < 4000 && thought < enginetest.Few(40, 4); n++ {
 				p, _, err := a.Assemble(jumbled(a, rules.Apart(g, "", usual), r))
 				if err != nil || p.Outcome().Over() {
 					continue
@@ -32,7 +32,7 @@ func TestSetUpPositions(t *testing.T) {
 				}
 				enginetest.PlayLine(t, p, found.Best)
 			}
-			if thought < 10 {
+			if thought < enginetest.Few(10, 4) {
 				t.Errorf("only %d positions", thought)
 			}
 		})

@@ -30,11 +30,14 @@ func slowEnding(t testing.TB, r *rand.Rand) rules.Position {
 // TestSolveEndings compares with the table, and checks that every best
 // turn keeps the value.
 func TestSolveEndings(t *testing.T) {
+	if testing.Short() {
+		t.Skip("solves with one thread, many times")
+	}
 	r := rand.New(rand.NewPCG(31, 1))
 	table := tableOf(slowEnding(t, r))
 	solver := newSolver(4 << 20)
 	seen := make(map[int]int)
-	for range enginetest.Few(250, 60) {
+	for range 250 {
 		p := slowEnding(t, r)
 		value, ok := table.Lookup(p.Unwrap().(onitama.Position))
 		if !ok {
