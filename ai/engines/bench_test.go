@@ -1,6 +1,7 @@
 package engines_test
 
 import (
+	"math/rand/v2"
 	"sync/atomic"
 	"testing"
 
@@ -27,6 +28,35 @@ func BenchmarkSearch(b *testing.B) {
 			}
 			b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
 			b.ReportMetric(float64(depth), "depth")
+		})
+	}
+}
+
+// BenchmarkGame searches positions of a game that wanders about, each to a
+// number of nodes. Its profile is what the page's engine is built by; see
+// package wasm/engine.
+func BenchmarkGame(b *testing.B) {
+	for _, g := range engines.All() {
+		b.Run(g.Rules().Info().ID, func(b *testing.B) {
+			start, err := g.Rules().Start(g.Bench().Options)
+			if err != nil {
+				b.Fatal(err)
+			}
+			b.ReportAllocs()
+			var nodes uint64
+			for b.Loop() {
+				e := g.Engine(16 << 20)
+				luck := rand.New(rand.NewPCG(1, 2))
+				for p, k := start, 0; k < 12 && !p.Outcome().Over(); k++ {
+					e.Forget()
+					nodes += e.Think(ai.Query{Position: p, Limits: ai.Limits{Nodes: 1_000_000}}, new(atomic.Bool), func(ai.Info) {}).Nodes
+					turns := p.Turns()
+					if p, _, err = p.Play(turns[luck.IntN(len(turns))].Word); err != nil {
+						b.Fatal(err)
+					}
+				}
+			}
+			b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
 		})
 	}
 }
