@@ -38,7 +38,7 @@ type pkg struct {
 // list asks the go command, for a target, of patterns.
 func list(t *testing.T, on target, args ...string) []pkg {
 	t.Helper()
-	cmd := exec.Command("go", append([]string{"list", "-json=ImportPath,Dir,Export,Standard,GoFiles,Imports,Deps"}, args...)...)
+	cmd := exec.Command("go", append([]string{"list", "-pgo=off", "-json=ImportPath,Dir,Export,Standard,GoFiles,Imports,Deps"}, args...)...)
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), "GOOS="+on.os, "GOARCH="+on.arch, "CGO_ENABLED=0")
 	var problems bytes.Buffer

@@ -1,6 +1,12 @@
 // The engine as a program of its own, for a Web Worker or in the page: requests
 // come in as messages at the port that it is given, updates go out. It is small,
 // for it draws and stores nothing.
+//
+// It is built by a profile of the search, which tells the compiler what to put in
+// line: in a browser calls cost much. After a change of the search it can be
+// taken anew:
+//
+//	go test ./ai/engines -run '^$' -bench Game -benchtime 1x -cpuprofile wasm/engine/default.pgo
 package main
 
 import (
