@@ -87,7 +87,7 @@ program: ## test the real program under a virtual display
 
 browser: web ## test the page in Chromium, Firefox and WebKitGTK
 	@.ci/setup test
-	xvfb-run -a -s "-screen 0 1280x1024x24" go test -count=1 -timeout 20m -parallel 3 ./wasm
+	xvfb-run -a -s "-screen 0 1280x1024x24" go test -count=1 -timeout 20m -parallel 4 ./wasm
 
 FUZZ_SECONDS := 300
 

@@ -26,6 +26,7 @@ func TestLessons(t *testing.T) {
 	} {
 		w := ways()[c.way]
 		t.Run(c.game+" "+c.language+" by "+w.name, func(t *testing.T) {
+			t.Parallel()
 			b, url, _ := learn(t, c.game, c.language, w)
 			b.checkClean(url)
 		})

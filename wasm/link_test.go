@@ -18,6 +18,7 @@ import (
 // is, and leaves the address, so that loading the page again opens it no
 // second time; what is no link is told and leaves the game alone.
 func TestLink(t *testing.T) {
+	t.Parallel()
 	m, err := match.New(match.Setup{Game: konane.Game{}, Players: [2]string{"Ann", "Bo"}})
 	if err != nil {
 		t.Fatal(err)
@@ -48,6 +49,7 @@ func TestLink(t *testing.T) {
 // A puzzle comes with the page's address as a game does; the file of its game is
 // fetched then, and not before.
 func TestPuzzleLink(t *testing.T) {
+	t.Parallel()
 	set, err := puzzle.Read(games.ByID, sets.File("konane"))
 	if err != nil {
 		t.Fatal(err)

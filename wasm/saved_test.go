@@ -10,6 +10,7 @@ import (
 // A removed game comes back by Ctrl+Z, wherever the browser's focus is, and
 // the licences are had from the server.
 func TestRemovedGameAndLicences(t *testing.T) {
+	t.Parallel()
 	b, _ := openReady(t)
 	b.attend()
 	b.startGame("konane")
