@@ -72,6 +72,8 @@ func (s Speaker) Spot(spot rules.Spot) string {
 		return w.Of(key.Choices, info.Name)
 	case rules.HouseSpot:
 		return w.T(key.SayHouse, "side", s.Side(info.Side), "spot", string(spot))
+	case rules.StoreSpot:
+		return w.Of(key.Pieces, "store")
 	}
 	return string(spot)
 }

@@ -3,6 +3,7 @@ package scenes
 import (
 	"time"
 
+	"tidepool/locale/key"
 	"tidepool/puzzle"
 	"tidepool/puzzle/diary"
 	"tidepool/rating"
@@ -20,13 +21,16 @@ type puzzleBook struct {
 	standings map[string]puzzleStanding
 	// choice is what was last chosen to be trained.
 	choice puzzleChoice
+	// date is today's, as of the last tick: layouts of one tick are of one day.
+	date puzzle.Day
 }
 
 // A puzzleSet is the puzzles of a game.
 type puzzleSet struct {
-	coming <-chan []byte // nil when they have come, or cannot be had
-	list   []puzzle.Puzzle
-	ids    []string // of the list
+	coming  <-chan []byte // nil when they have come, or cannot be had
+	list    []puzzle.Puzzle
+	ids     []string // of the list
+	damaged bool     // what has come is no file of puzzles
 }
 
 // A puzzleStanding is how well the person solves puzzles of a game.
@@ -52,9 +56,9 @@ func (b *puzzleBook) want(games ...string) {
 	b.tick()
 }
 
-// tick takes up what has come, and reports whether something has.
+// tick takes up what has come, and reports whether something has, or a day.
 func (b *puzzleBook) tick() bool {
-	come := false
+	come := b.turn()
 	for game, s := range b.sets {
 		if s.coming == nil {
 			continue
@@ -77,6 +81,7 @@ func (s *puzzleSet) read(b *puzzleBook, game string, data []byte) {
 	s.coming = nil
 	list, err := puzzle.Read(b.game, data)
 	if err != nil {
+		s.damaged = len(data) > 0
 		return
 	}
 	for i := range list {
@@ -137,7 +142,33 @@ func (b *puzzleBook) has(choice string) bool {
 func (b *puzzleBook) now() int64 { return b.env.Now().Unix() }
 
 // today is the date where the person is.
-func (b *puzzleBook) today() puzzle.Day { return dayOf(b.env.Now().Local()) }
+func (b *puzzleBook) today() puzzle.Day {
+	if b.date == (puzzle.Day{}) {
+		b.turn()
+	}
+	return b.date
+}
+
+// turn looks at what day it is, and reports whether another has begun.
+func (b *puzzleBook) turn() bool {
+	before := b.date
+	b.date = dayOf(b.env.Now().Local())
+	if b.date == before {
+		return false
+	}
+	b.standings = nil
+	return before != (puzzle.Day{})
+}
+
+// damaged reports whether what has come of some games is damaged.
+func (b *puzzleBook) damaged(games []string) bool {
+	for _, game := range games {
+		if s := b.sets[game]; s != nil && s.damaged {
+			return true
+		}
+	}
+	return false
+}
 
 func dayOf(t time.Time) puzzle.Day {
 	return puzzle.Day{Year: t.Year(), Month: int(t.Month()), Day: t.Day()}
@@ -183,9 +214,12 @@ func (b *puzzleBook) standing(game string) puzzleStanding {
 	return s
 }
 
-// show opens a queue's puzzle: in the scene's place, or over it.
+// show opens a queue's puzzle: in the scene's place, or over it. One that cannot
+// be played is told.
 func (b *puzzleBook) show(q puzzleQueue, open func(ui.Scene)) {
 	if p := newPuzzle(b.env, q); p != nil {
 		open(p)
+		return
 	}
+	b.env.Notice(b.env.Words.T(key.SolveBroken))
 }

@@ -147,6 +147,17 @@ func (q *dailyPuzzle) Status() string {
 	return d.date(q.day)
 }
 
+// Has implements puzzleQueue: after the day's puzzle there is training in its
+// game.
+func (q *dailyPuzzle) Has(way puzzleWay) bool { return trainerFrom(q.env, q.puzzle).Has(way) }
+
+// Go implements puzzleQueue.
+func (q *dailyPuzzle) Go(way puzzleWay) {
+	t := trainerFrom(q.env, q.puzzle)
+	t.Go(way)
+	q.env.puzzles.show(t, q.env.app.Replace)
+}
+
 // CanShare implements puzzleQueue.
 func (q *dailyPuzzle) CanShare() bool { return true }
 

@@ -143,7 +143,11 @@ func (s *puzzlesScene) waiting(c *ui.Column, id string, games ...string) {
 		c.Words(id+".state", w.T(key.TrainLoading), 16, false, true)
 		return
 	}
-	c.Words(id+".state", w.T(key.TrainMissing), 16, false, true)
+	said := key.TrainMissing
+	if s.env.puzzles.damaged(games) {
+		said = key.TrainDamaged
+	}
+	c.Words(id+".state", w.T(said), 16, false, true)
 	c.Button(ui.Node{ID: id + ".retry", Label: w.T(key.TrainRetry), Style: ui.PlainButton, Press: func() { s.env.puzzles.want(s.env.puzzles.games("")...) }})
 }
 

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"strconv"
+	"strings"
 
 	"tidepool/locale/key"
 	"tidepool/rules"
@@ -30,13 +31,20 @@ type puzzleView struct {
 func (p *puzzlePage) view(f ui.Frame) *puzzleView {
 	v := &puzzleView{p: p, f: f, under: p.words.under()}
 	tall := p.area.board.View().Tall(f.Wide())
+	if s, ok := p.area.board.View().(snug); ok && !f.Wide() {
+		tall = min(tall, s.Snug())
+	}
 	v.room = layStudy(f, tall, false)
 	u, beside := v.room.u, f.W >= f.H*1.05
 	wide := v.room.head.W
 	if !beside {
 		wide = min(wide, 720*u)
 	}
-	high := v.setGoal(wide-8*u, f.H*0.13)
+	most := 0.14
+	if beside {
+		most = 0.26
+	}
+	high := v.setGoal(wide-8*u, f.H*most)
 	if !beside {
 		f.Safe.Y, f.Safe.H = f.Safe.Y+high, f.Safe.H-high
 		v.room = layStudy(f, tall, false)
@@ -54,9 +62,21 @@ func (p *puzzlePage) view(f ui.Frame) *puzzleView {
 		v.room.tools.Y += more
 		_, body = body.CutTop(more)
 	}
+	if p.queue.Hasty() { // there are no tools
+		if beside {
+			v.room.says.Y += v.room.tools.H
+		} else {
+			body.Y -= v.room.tools.H
+		}
+		body.H += v.room.tools.H
+	}
 	v.room.body = body
 	return v
 }
+
+// snug is a board that may lie lower than it would like without being smaller:
+// how high it is then, in widths.
+type snug interface{ Snug() float64 }
 
 // leastTold is the least height of what is told, in logical pixels at the usual
 // size of text.
@@ -69,7 +89,7 @@ func (v *puzzleView) setGoal(wide, most float64) (high float64) {
 	for v.size = 19 * max(u, min(v.f.Read, u*1.3)); ; v.size *= 0.94 {
 		v.lines = fonts.Wrap(v.p.words.goal(), sprites.Bold, v.size, wide)
 		high = float64(len(v.lines))*v.size*ui.LineStep + 8*u
-		v.unders = fonts.Wrap(v.under, sprites.Medium, v.underSize(), wide)
+		v.unders = ui.WrapParts(fonts, v.under, sprites.Medium, v.underSize(), wide)
 		high += float64(len(v.unders)) * v.underSize() * ui.LineStep
 		if v.size < 12 || len(v.lines) <= 2 && high <= most || v.size < 15*u && high <= most {
 			return high
@@ -198,6 +218,9 @@ func fitButton(fonts *sprites.Fonts, n *ui.Node, size float64) {
 func (v *puzzleView) fill(c *ui.Column) {
 	p, z, w := v.p, v.p.solving, v.p.env.Words
 	n, of := z.Made()
+	if p.queue.Hasty() {
+		v.hurry(c)
+	}
 	switch {
 	case z.State() == play.Finished:
 		v.ended(c)
@@ -217,6 +240,24 @@ func (v *puzzleView) fill(c *ui.Column) {
 	if said := p.words.hint(); said != "" {
 		c.Words("puzzle.told", said, 17, false, false)
 	}
+}
+
+// hurry lays out the time that is left, and what has been done in it: large
+// where there is room.
+func (v *puzzleView) hurry(c *ui.Column) {
+	add := func(id, text string, size float64) {
+		c.Words(id, text, size, true, false)
+		c.Nodes[len(c.Nodes)-1].Align = sprites.Middle
+	}
+	said := v.p.queue.Status()
+	left, rest, _ := strings.Cut(said, ui.Parting)
+	if v.room.body.H < 200*v.room.u {
+		add("puzzle.clock", said, 17)
+		return
+	}
+	add("puzzle.clock", left, 40)
+	add("puzzle.count", rest, 17)
+	c.Space(6)
 }
 
 // ended lays out how the puzzle was solved, and what can come next.

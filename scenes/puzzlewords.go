@@ -48,14 +48,14 @@ func (g *puzzleWords) goal() string {
 }
 
 // under is what is to be read below the goal: what is sought, how hard that is,
-// and what the queue has to tell.
+// and what the queue has to tell. In a hurry that is told in large type elsewhere.
 func (g *puzzleWords) under() string {
 	w, q := g.p.env.Words, g.p.solving.Puzzle()
 	parts := []string{w.Of(key.TrainKinds, q.Kind.String())}
 	if q.Grade > 0 {
 		parts = append(parts, w.T(key.TrainGrade, "n", q.Grade))
 	}
-	if said := g.p.queue.Status(); said != "" {
+	if said := g.p.queue.Status(); said != "" && !g.p.queue.Hasty() {
 		parts = append(parts, said)
 	}
 	return strings.Join(parts, ui.Parting)
@@ -142,8 +142,8 @@ func (g *puzzleWords) verdict(t *play.Try) []string {
 		return []string{w.T(key.SolveUnsure, "turn", word)}
 	}
 	said := []string{w.T(key.SolveWrong, "turn", word)}
-	why, answered := g.reasons(t)
-	if len(why) == 0 {
+	why, answered, judged := g.reasons(t)
+	if !judged {
 		switch q.Kind {
 		case puzzle.Save:
 			said = append(said, w.T(key.SolveLoses))
@@ -160,8 +160,9 @@ func (g *puzzleWords) verdict(t *play.Try) []string {
 }
 
 // reasons are what can be said for certain of a turn that was wrong, without
-// telling which is right; answered tells that they say what answers it.
-func (g *puzzleWords) reasons(t *play.Try) (said []string, answered bool) {
+// telling which is right; answered tells that they say what answers it, judged
+// that they begin with what it comes to.
+func (g *puzzleWords) reasons(t *play.Try) (said []string, answered, judged bool) {
 	sp, z := g.p.area.speaker(), g.p.solving
 	reply := reason.Value{Variation: t.Answer.Best, Proven: review.ValueOf(t.Answer.Info).Proven}
 	c := reason.Case{Before: t.From.Position(), Played: t.Word, Best: reason.Value{Proven: t.Before.Proven}, Reply: reply}
@@ -175,11 +176,12 @@ func (g *puzzleWords) reasons(t *play.Try) (said []string, answered bool) {
 			if f.Kind.Part() == part && tellable(f.Kind) {
 				said = append(said, sp.Reason(f))
 				answered = answered || part == reason.Cause && f.Kind != reason.LineTakes
+				judged = judged || part == reason.Deed
 				break
 			}
 		}
 	}
-	return said, answered
+	return said, answered, judged
 }
 
 // tellable reports whether a fact says nothing of the turn that is to be found.

@@ -31,6 +31,9 @@ func (s *statisticsCards) list() []func(*ui.Column) {
 	if s.filter.With != statistics.People && s.rated() {
 		list = append(list, s.rating)
 	}
+	if s.filter.With != statistics.People && len(s.puzzled()) > 0 {
+		list = append(list, s.puzzles)
+	}
 	list = append(list, s.begins)
 	if s.filter.With != statistics.Engine && len(s.t.People) > 0 {
 		list = append(list, s.people)

@@ -74,3 +74,21 @@ func (s *statisticsCards) ratingOf(c *ui.Column, game string) {
 	c.Button(ui.Node{ID: "statistics.rating.page", Label: w.T(key.RatingTitle), Icon: "statistics", Style: ui.PlainButton, Size: 16,
 		Press: func() { s.env.app.Push(newRating(s.env, game)) }})
 }
+
+// puzzled is how well the person solves puzzles, of the games of which some were
+// tried. Erasing games leaves that as it is.
+func (s *statisticsCards) puzzled() (list []figure) {
+	book := &s.env.puzzles
+	for _, id := range book.games(s.filter.Game) {
+		if x := book.standing(id); len(x.tried) > 0 {
+			list = append(list, figure{"puzzles." + id, s.env.GameName(id), strconv.Itoa(x.now.Shown())})
+		}
+	}
+	return list
+}
+
+// puzzles shows that.
+func (s *statisticsCards) puzzles(c *ui.Column) {
+	c.Heading("statistics.puzzles", s.env.Words.T(key.TrainRatings))
+	s.figures(c, s.puzzled())
+}

@@ -153,12 +153,19 @@ func (d *picture) below() {
 	d.each(m.Chosen, func(a Area) { markFrame(p, a, p.Theme.Lit, 0.08, 0.45) })
 	d.each(m.Lit, d.lit)
 	d.trail(m.Hinted)
-	d.each(m.Hinted, func(a Area) {
+	hint := func(a Area) {
 		r, radius := a.outline(0.01)
 		w := max(4, r.H*0.07)
 		p.Frame(r, radius, w+2, sprites.Hex(0xFFFFFF).Alpha(0.9))
 		p.Frame(r.Inset(1), radius, w, p.Theme.Main)
-	})
+	}
+	if d.each(m.Hinted, hint); len(m.Hinted) == 1 { // perhaps a store, which is no area
+		for _, a := range Stores(d.b) {
+			if a.Spot == m.Hinted[0] {
+				hint(a)
+			}
+		}
+	}
 }
 
 // trail joins the squares that a turn goes through. Houses and cards are no

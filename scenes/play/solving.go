@@ -84,6 +84,9 @@ var errTurns = errors.New("the solution cannot be played")
 // NewSolving sets a puzzle up. It is an error if its position or its solution
 // cannot be played.
 func NewSolving(c SolvingConfig) (*Solving, error) {
+	if err := c.Puzzle.Check(c.Game); err != nil {
+		return nil, err
+	}
 	m, err := match.New(match.Setup{Game: c.Game, Options: c.Puzzle.Options, Start: c.Puzzle.Position})
 	if err != nil {
 		return nil, err

@@ -182,6 +182,12 @@ func (v *view) Tall(wide bool) float64 {
 	return min(long/short, 1.3)
 }
 
+// Snug is how high the board is, in widths, with the stores above and below the
+// rows.
+func (v *view) Snug() float64 {
+	return (art.StackHeight + 2*v.Border) / (float64(v.houses) + 2*v.Border)
+}
+
 // smallest is how wide a house is that has room for a number beside it, in
 // logical pixels.
 const smallest = 17
