@@ -73,7 +73,7 @@ func (s Speaker) Spot(spot rules.Spot) string {
 	case rules.HouseSpot:
 		return w.T(key.SayHouse, "side", s.Side(info.Side), "spot", string(spot))
 	case rules.StoreSpot:
-		return w.Of(key.Pieces, "store")
+		return w.Of(key.Pieces, info.Name)
 	}
 	return string(spot)
 }

@@ -4,6 +4,8 @@ package e2e
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -11,6 +13,7 @@ import (
 	"tidepool/puzzle/diary"
 	"tidepool/puzzle/sets"
 	"tidepool/rules/games"
+	"tidepool/scenes/ui"
 )
 
 // solved is the diary of somebody who has solved puzzles for three weeks.
@@ -71,4 +74,34 @@ func (s *studio) puzzles(t *testing.T) {
 	c.click("puzzles.rush.start")
 	c.ticks(20)
 	c.take("puzzles-rush")
+}
+
+// rushEnd misses puzzles of a rush until it is over, and takes what it came to.
+func (s *studio) rushEnd(t *testing.T) {
+	f := newFolder(t)
+	set := s.settings()
+	set.Puzzles = solved(t, time.Now())
+	f.prefer(set)
+	c := s.open(f)
+	c.click("menu.puzzles")
+	c.ticks(20)
+	c.click("puzzles.game.onitama")
+	c.click("puzzles.rush.start")
+	c.ticks(20)
+	c.miss()
+	c.take("rush-missed")
+	for n := 0; c.first("rush.solved") == "" && n < 2000; n++ {
+		nodes := c.guest.look().Nodes
+		lit := slices.DeleteFunc(nodes, func(n ui.NodeState) bool { return !n.Lit || n.Checked || !strings.HasPrefix(n.ID, "spot.") })
+		if len(lit) > 0 {
+			c.click(lit[n%len(lit)].ID)
+		}
+		c.ticks(15)
+		time.Sleep(30 * time.Millisecond) // the engine looks
+	}
+	c.settled("rush.solved")
+	c.take("rush-end")
+	c.click("rush.missed")
+	c.ticks(20)
+	c.take("rush-look")
 }

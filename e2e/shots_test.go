@@ -126,6 +126,7 @@ func (s *studio) tour(t *testing.T) {
 	t.Run("links", s.links)
 	t.Run("clocks", s.clocks)
 	t.Run("puzzles", s.puzzles)
+	t.Run("rush", s.rushEnd)
 	t.Run("even", s.even)
 	t.Run("handed", s.handed)
 	t.Run("solving", s.solving)

@@ -29,7 +29,8 @@ type SpotInfo struct {
 	// Square is where a choice is about what stands there, or "" if it is
 	// about the turn.
 	Square Spot
-	// Name is what a choice is to do, as a locale key: "grow", "swap".
+	// Name is what a choice is to do, or what kind of piece gathers what lies
+	// here, as a locale key: "grow", "swap".
 	Name string
 	// Steps are those that a card allows.
 	Steps []Step

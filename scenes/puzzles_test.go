@@ -72,7 +72,7 @@ func TestPuzzlesOnTheirWay(t *testing.T) {
 		}
 	})
 	p.press("menu.puzzles")
-	if p.says("puzzles.daily.state") == "" || p.node("puzzles.daily.solve") != nil || p.node("puzzles.daily.state.retry") != nil {
+	if p.says("puzzles.daily.waits") == "" || p.node("puzzles.daily.solve") != nil || p.node("puzzles.daily.retry") != nil {
 		t.Errorf("while they come: %s", p.ids())
 	}
 	for _, c := range waiting {
@@ -91,6 +91,44 @@ func TestPuzzlesOnTheirWay(t *testing.T) {
 	p.press("puzzles.daily.solve")
 	if p.scene() != "puzzle" {
 		t.Errorf("it opens %s", p.scene())
+	}
+}
+
+// A damaged file is told as such, and so is a puzzle that cannot be played.
+func TestDamagedPuzzles(t *testing.T) {
+	file := ""
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) {
+		e.Platform.(*platformtest.Fake).Set = func(game string) <-chan []byte {
+			c := make(chan []byte, 1)
+			c <- []byte(strings.ReplaceAll(file, "GAME", game))
+			return c
+		}
+	})
+	file = "tidepool puzzles 1\nGAME\nno puzzle\n"
+	p.press("menu.puzzles")
+	if got := p.says("puzzles.daily.waits"); !strings.Contains(got, "damaged") {
+		t.Errorf("of a damaged file: %q", got)
+	}
+	file = "tidepool puzzles 1\nGAME\nwin 1 3|no position|no-turn\n"
+	p.press("puzzles.training.retry")
+	p.ticks(2)
+	p.press("puzzles.train")
+	if got := p.says("notice.text"); p.scene() != "notice" || !strings.Contains(got, "cannot be played") {
+		t.Errorf("of a puzzle that is none: %s with %q", p.scene(), got)
+	}
+}
+
+// A day begins while the program rests, not while it lays out.
+func TestNextDay(t *testing.T) {
+	p, at := puzzler(t, new(shelf.Memory))
+	*at = at.Add(12 * time.Hour)
+	before := p.says("puzzles.day.2026-11-23")
+	p.tick()
+	if after := p.says("puzzles.day.2026-11-24"); !strings.HasPrefix(before, "Today: ") || !strings.HasPrefix(after, "Today: ") {
+		t.Errorf("%q, and on the next day %q", before, after)
+	}
+	if got := p.says("puzzles.daily"); got != "Puzzle of 23 November 2026" {
+		t.Errorf("what was looked at is %q", got)
 	}
 }
 

@@ -56,7 +56,7 @@ func (p *puzzlePage) view(f ui.Frame) *puzzleView {
 	if beside {
 		v.goal, body = body.CutTop(high)
 	} else if more := min(tall*v.room.board.W, v.f.H*0.55) - v.room.board.H; more > 0 {
-		more = max(0, min(more, body.H-leastTold*u)) // there are no tabs
+		more = max(0, min(more, body.H-min(leastTold*u, v.f.H*0.22))) // there are no tabs
 		v.room.board.H += more
 		v.room.says.Y += more
 		v.room.tools.Y += more
@@ -79,7 +79,7 @@ func (p *puzzlePage) view(f ui.Frame) *puzzleView {
 type snug interface{ Snug() float64 }
 
 // leastTold is the least height of what is told, in logical pixels at the usual
-// size of text.
+// size of text; with large text it may be less, for the board's sake.
 const leastTold = 170
 
 // setGoal breaks what is to be done into lines of a width, no higher than there

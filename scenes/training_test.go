@@ -182,6 +182,19 @@ func TestSolveDaily(t *testing.T) {
 	if got := p.says("menu.puzzles"); got != "Puzzles. Puzzle of the day: solved at the first try · 1 day in a row" {
 		t.Errorf("the menu says %q", got)
 	}
+	p.press("menu.puzzles", "puzzles.daily.solve")
+	p.rest()
+	day := scenes.PuzzleNow(p.env)
+	p.solves(day.Line)
+	p.rest()
+	p.press("puzzle.alike")
+	if now := scenes.PuzzleNow(p.env); p.scene() != "puzzle" || now.ID() == day.ID() || now.Kind != day.Kind || now.Game != day.Game {
+		t.Errorf("%s: after the puzzle of the day comes %+v", p.scene(), now)
+	}
+	p.press("back")
+	if p.scene() != "puzzles" {
+		t.Errorf("back leads to %s", p.scene())
+	}
 }
 
 // In a rush one puzzle follows the other on the board, and the clock ends it.

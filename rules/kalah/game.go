@@ -21,9 +21,9 @@ func (Game) Classify(s rules.Spot) rules.SpotInfo {
 	case swapSpot:
 		return rules.SpotInfo{Class: rules.ChoiceSpot, Name: "swap"}
 	case southStore:
-		return rules.SpotInfo{Class: rules.StoreSpot, Side: rules.Near}
+		return rules.SpotInfo{Class: rules.StoreSpot, Side: rules.Near, Name: "store"}
 	case northStore:
-		return rules.SpotInfo{Class: rules.StoreSpot, Side: rules.Far}
+		return rules.SpotInfo{Class: rules.StoreSpot, Side: rules.Far, Name: "store"}
 	}
 	side, house, ok := variant(maxHouses).houseAt(s)
 	if !ok {
