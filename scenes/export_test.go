@@ -168,8 +168,14 @@ func MoodAt(s ui.Scene, side rules.Side) opponents.Mood {
 // PuzzleNow is the present puzzle of the page on top.
 func PuzzleNow(e *Env) *puzzle.Puzzle { return e.app.Top().(*puzzlePage).queue.Puzzle() }
 
-// PuzzleStatus is what its queue says above the board.
-func PuzzleStatus(e *Env) string { return e.app.Top().(*puzzlePage).queue.Status() }
+// PuzzleStatus is what its queue says above the board, or in the end.
+func PuzzleStatus(e *Env) string {
+	q := e.app.Top().(*puzzlePage).queue
+	if r, ok := q.(rewarding); ok {
+		return r.After()
+	}
+	return q.Status()
+}
 
 // PuzzleTook tells its queue how it went: 1 is solved, 2 hinted, 3 failed and 4
 // mended.

@@ -61,6 +61,10 @@ type puzzleQueue interface {
 	CanShare() bool
 }
 
+// A rewarding queue has more to tell when a puzzle is over. It is not told above
+// the board, which would move.
+type rewarding interface{ After() string }
+
 // A onePuzzle is a queue of a single puzzle that nobody counts, such as one that
 // a link leads to. Queues that can do more embed it.
 type onePuzzle struct {

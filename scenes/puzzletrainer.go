@@ -60,9 +60,9 @@ func (q *puzzleTrainer) Took(r puzzleResult) {
 	}
 }
 
-// Status implements puzzleQueue: what the present puzzle has brought, and how
-// many were solved at the first try in a row.
-func (q *puzzleTrainer) Status() string {
+// After implements rewarding: what the present puzzle has brought, and how many were
+// solved at the first try in a row.
+func (q *puzzleTrainer) After() string {
 	var parts []string
 	if q.gain != "" {
 		parts = append(parts, q.gain)

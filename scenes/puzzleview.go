@@ -268,6 +268,13 @@ func (v *puzzleView) ended(c *ui.Column) {
 	if p.queue.Hasty() {
 		return
 	}
+	if q, ok := p.queue.(rewarding); ok && q.After() != "" {
+		c.Words("puzzle.after", q.After(), 15, false, true)
+		n := &c.Nodes[len(c.Nodes)-1]
+		if lines := ui.WrapParts(p.env.Fonts, n.Label, sprites.Medium, n.Size, c.W); len(lines) <= len(n.Lines) {
+			n.Lines = lines
+		}
+	}
 	if p.queue.Has(puzzleNext) {
 		c.Button(ui.Node{ID: "puzzle.next", Label: w.T(key.SolveNext), Icon: "next", Style: ui.MainButton, Size: 17, First: true, Press: func() { p.turnTo(puzzleNext) }})
 	}
