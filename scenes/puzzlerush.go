@@ -153,7 +153,7 @@ type rushEnd struct {
 }
 
 func newRushEnd(q *puzzleRush) *rushEnd {
-	return &rushEnd{Page: ui.Page{App: q.env.app}, env: q.env, rush: q}
+	return &rushEnd{Page: ui.Page{App: q.env.app, Most: 560}, env: q.env, rush: q}
 }
 
 // Name implements ui.Scene.
@@ -178,8 +178,10 @@ func (s *rushEnd) Layout(f ui.Frame) ui.Layout {
 		if q.solved > q.before {
 			said = w.T(key.RushRecord)
 		}
-		c.Words("rush.best", said, 18, q.solved > q.before, false)
-		middle(c)
+		if q.before+q.solved > 0 {
+			c.Words("rush.best", said, 18, q.solved > q.before, false)
+			middle(c)
+		}
 		c.Space(20)
 		if len(q.missed) > 0 {
 			c.Button(ui.Node{ID: "rush.missed", Label: w.T(key.RushMissed, "n", len(q.missed)), Icon: "review", Style: ui.PlainButton, Press: s.look})
