@@ -54,11 +54,10 @@ web: ## build the web page into dist/web
 test: ## check and test everything: rules, program and page
 	@.ci/setup test
 	@$(MAKE) --no-print-directory check
-	@# The check has vetted all. The program's tests wait for what is drawn, and
-	@# leave the machine time for others.
+	@# The check has vetted all. The program's tests do one thing after the other,
+	@# and leave the machine time for those that do several.
 	@export GOFLAGS=-vet=off && \
-	$(MAKE) --no-print-directory unit && \
-	.ci/together race program && \
+	.ci/together program unit race && \
 	$(MAKE) --no-print-directory browser fuzz FUZZ_SECONDS=60
 
 check: ## look at the code: gofmt, vet, staticcheck
