@@ -85,7 +85,7 @@ func TestTab(t *testing.T) {
 	}
 	b.await("the game's focus to go", `!JSON.parse(tidepoolState).focus`)
 	b.key("Tab", "Tab", 0)
-	for _, id := range []string{"menu.game.kaninariebi", "menu.game.kanishogi", "menu.game.onitama", "menu.game.konane", "menu.game.kalah", "menu.sound", "menu.games", "menu.statistics", "menu.settings"} {
+	for _, id := range []string{"menu.game.kaninariebi", "menu.game.kanishogi", "menu.game.onitama", "menu.game.konane", "menu.game.kalah", "menu.puzzles", "menu.sound", "menu.games", "menu.statistics", "menu.settings"} {
 		sameFocus(id)
 		b.key("Tab", "Tab", 0)
 	}

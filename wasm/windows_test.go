@@ -32,6 +32,10 @@ func (b *browser) twoWindows(url string) {
 	b.awaitScene("board")
 	b.press("spot.a1")
 	first := b.awaitState("the turn", func(s state) bool { n, _ := s.find("spot.a1"); return strings.Contains(n.Label, "empty") }).spots()
+	// That it is the open one is written after a rest of frames, of which a
+	// window that is covered has none.
+	b.await("the game to be stored as the open one", `Object.keys(localStorage).filter((k) => k.endsWith(".game")).sort().at(-1) ===
+		"tidepool/" + JSON.parse(localStorage.getItem("tidepool/settings.json")).open + ".game"`)
 
 	other := b.window()
 	other.visit(url)
