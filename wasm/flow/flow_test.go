@@ -8,11 +8,11 @@ import (
 	"testing"
 )
 
-// build builds the program that jumps about for the browser.
-func build(t testing.TB) []byte {
+// build builds a program of testdata for the browser.
+func build(t testing.TB, program string) []byte {
 	t.Helper()
-	name := filepath.Join(t.TempDir(), "jumps.wasm")
-	cmd := exec.Command("go", "build", "-trimpath", "-ldflags", "-s -w", "-o", name, "./testdata/jumps")
+	name := filepath.Join(t.TempDir(), "built.wasm")
+	cmd := exec.Command("go", "build", "-trimpath", "-ldflags", "-s -w", "-o", name, "./testdata/"+program)
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
@@ -46,7 +46,7 @@ func TestStraight(t *testing.T) {
 	if _, err := exec.LookPath("node"); err != nil && os.Getenv("CI") == "" {
 		t.Skip("no node to run a program for the browser")
 	}
-	module := build(t)
+	module := build(t, "jumps")
 	straight, err := Straight(module)
 	if err != nil {
 		t.Fatal(err)

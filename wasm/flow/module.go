@@ -12,35 +12,45 @@ var errModule = errors.New("not a module that this program knows")
 const (
 	preamble    = 8
 	codeSection = 10
+	dataSection = 11
 	// maxModule bounds sizes within a module, in bytes.
 	maxModule = 1 << 30
 )
 
 // Straight returns a module whose functions do the same with fewer detours.
 func Straight(module []byte) ([]byte, error) {
+	out := append(make([]byte, 0, len(module)), module[:min(preamble, len(module))]...)
+	err := eachSection(module, func(id byte, whole, content []byte) error {
+		if id != codeSection {
+			out = append(out, whole...)
+			return nil
+		}
+		code, err := straightAll(content)
+		out = append(out, id)
+		out = append(binary.AppendUvarint(out, uint64(len(code))), code...)
+		return err
+	})
+	return out, err
+}
+
+// eachSection calls do for every section of a module: the whole of it, and what
+// it has.
+func eachSection(module []byte, do func(id byte, whole, content []byte) error) error {
 	if len(module) < preamble || string(module[:4]) != "\x00asm" {
-		return nil, errModule
+		return errModule
 	}
-	out := append(make([]byte, 0, len(module)), module[:preamble]...)
 	for r := (&reader{data: module, at: preamble}); r.at < len(module); {
 		start := r.at
 		id := r.byte()
-		section := r.slice(r.number())
+		content := r.slice(r.number())
 		if r.bad {
-			return nil, fmt.Errorf("section at %d: %w", start, errModule)
+			return fmt.Errorf("section at %d: %w", start, errModule)
 		}
-		if id != codeSection {
-			out = append(out, module[start:r.at]...)
-			continue
+		if err := do(id, module[start:r.at], content); err != nil {
+			return err
 		}
-		code, err := straightAll(section)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, id)
-		out = append(binary.AppendUvarint(out, uint64(len(code))), code...)
 	}
-	return out, nil
+	return nil
 }
 
 // straightAll goes through the functions of a code section.

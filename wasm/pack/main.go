@@ -54,8 +54,7 @@ func main() {
 
 func finish(dir string, quick bool) error {
 	for _, name := range []string{program, engine} {
-		file := filepath.Join(dir, name)
-		if err := errors.Join(straighten(file), dropLinesOf(file)); err != nil {
+		if err := lighten(filepath.Join(dir, name)); err != nil {
 			return err
 		}
 	}
@@ -67,11 +66,15 @@ func finish(dir string, quick bool) error {
 	return pack(dir, quick)
 }
 
-// straighten has a program's functions jump without detours.
-func straighten(name string) error {
+// lighten has a program's functions jump without detours, and takes from it what
+// only reports of a panic tell.
+func lighten(name string) error {
 	data, err := os.ReadFile(name)
 	if err == nil {
 		data, err = flow.Straight(data)
+	}
+	if err == nil {
+		err = flow.DropLines(data)
 	}
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)

@@ -1,10 +1,9 @@
-package main
+package flow
 
 import (
 	"errors"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -15,47 +14,24 @@ func TestDropLines(t *testing.T) {
 	if _, err := exec.LookPath("node"); err != nil && os.Getenv("CI") == "" {
 		t.Skip("no node to run a program for the browser")
 	}
-	name := filepath.Join(t.TempDir(), "lines.wasm")
-	build := exec.Command("go", "build", "-trimpath", "-ldflags", "-s -w", "-o", name, "./testdata/lines")
-	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	before := run(t, name)
+	module := build(t, "lines")
+	before := run(t, module)
 	if !regexp.MustCompile(`(?m)^main.main line [1-9]`).MatchString(before) {
 		t.Fatalf("the program does not tell its lines: %s", before)
 	}
 	for range 2 { // the second time nothing is left to drop
-		if err := dropLinesOf(name); err != nil {
+		if err := DropLines(module); err != nil {
 			t.Fatal(err)
 		}
 		want := regexp.MustCompile(`line \d+`).ReplaceAllString(before, "line 0")
-		got := regexp.MustCompile(`line -?\d+`).ReplaceAllString(run(t, name), "line 0")
+		got := regexp.MustCompile(`line -?\d+`).ReplaceAllString(run(t, module), "line 0")
 		if got != want {
 			t.Errorf("without lines: %s\nwant %s", got, want)
 		}
 	}
-	data, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if strings.Contains(string(data), "testdata/lines/main.go") {
+	if strings.Contains(string(module), "testdata/lines/main.go") {
 		t.Error("the names of files are still there")
 	}
-}
-
-// run returns what a program for the browser prints.
-func run(t *testing.T, name string) string {
-	t.Helper()
-	root, err := exec.Command("go", "env", "GOROOT").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := exec.Command("node", filepath.Join(strings.TrimSpace(string(root)), "lib/wasm/wasm_exec_node.js"), name).CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	return string(out)
 }
 
 func TestDropLinesRefuses(t *testing.T) {
@@ -70,7 +46,7 @@ func TestDropLinesRefuses(t *testing.T) {
 		"a header of nothing":  "\x00asm\x01\x00\x00\x00\x0b\x4e\x01\x00\x41\x10\x0b\x48" + header + strings.Repeat("\x00", 64),
 		"a huge header":        "\x00asm\x01\x00\x00\x00\x0b\x4e\x01\x00\x41\x10\x0b\x48" + header + strings.Repeat("\xff", 64),
 	} {
-		if err := dropLines([]byte(module)); !errors.Is(err, errNoLines) {
+		if err := DropLines([]byte(module)); !errors.Is(err, errNoLines) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

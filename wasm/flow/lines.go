@@ -1,17 +1,15 @@
-package main
+package flow
 
 import (
 	"bytes"
 	"encoding/binary"
 	"errors"
-	"fmt"
-	"os"
 )
 
 // A program built by Go carries, for reports of a panic, the file and the line
 // of every instruction, and for each instance of a generic function a name with
 // all its types, which no report prints: a tenth of all that the page loads.
-// dropLines takes both out. The names of functions stay as they are printed, so
+// DropLines takes both out. The names of functions stay as they are printed, so
 // a report still says where.
 //
 // They lie in tables that begin with a header (runtime/symtab.go's pcHeader,
@@ -31,21 +29,10 @@ const (
 	functionBytes = 44
 )
 
-// dropLinesOf takes the lines out of a program's file.
-func dropLinesOf(name string) error {
-	data, err := os.ReadFile(name)
-	if err != nil {
-		return err
-	}
-	if err := dropLines(data); err != nil {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	return os.WriteFile(name, data, 0o755)
-}
-
-// dropLines takes the lines out of a WebAssembly module, in place. What they
-// were becomes zeros, which compress to nothing.
-func dropLines(module []byte) error {
+// DropLines takes the lines, and what no report prints of names, out of a
+// WebAssembly module, in place. What they were becomes zeros, which compress to
+// nothing.
+func DropLines(module []byte) error {
 	segments, err := dataSegments(module)
 	if err != nil {
 		return err
@@ -73,9 +60,6 @@ type segment struct {
 	data []byte
 }
 
-// maxMemory bounds what a program's data may take in memory, in bytes.
-const maxMemory = 1 << 30
-
 // joined is the memory with all segments laid in.
 func joined(segments []segment) []byte {
 	end := 0
@@ -90,90 +74,36 @@ func joined(segments []segment) []byte {
 }
 
 // dataSegments finds the segments of a module's data section.
-func dataSegments(module []byte) ([]segment, error) {
-	const preamble, dataSection = 8, 11
-	if len(module) < preamble {
-		return nil, errNoLines
-	}
-	for r := (&wasmReader{rest: module[preamble:]}); len(r.rest) > 0; {
-		id := r.bytes(1)
-		section := r.bytes(r.unsigned())
-		if r.bad {
-			break
+func dataSegments(module []byte) (segments []segment, err error) {
+	err = errNoLines
+	walk := eachSection(module, func(id byte, _, content []byte) error {
+		if id == dataSection {
+			segments, err = segmentsIn(content)
 		}
-		if id[0] == dataSection {
-			return segmentsIn(section)
-		}
-	}
-	return nil, errNoLines
+		return nil
+	})
+	return segments, errors.Join(walk, err)
 }
 
 // segmentsIn reads a data section in which each segment has a place that is a
 // constant.
 func segmentsIn(section []byte) ([]segment, error) {
-	const constant, end = 0x41, 0x0b
-	r := &wasmReader{rest: section}
+	r := &reader{data: section}
 	var segments []segment
-	for n := r.unsigned(); n > 0 && !r.bad; n-- {
-		head := r.bytes(2)
+	for n := r.number(); n > 0 && !r.bad; n-- {
+		if r.byte() != 0 || r.byte() != opI32Const {
+			return nil, errNoLines
+		}
 		at := r.signed()
-		if r.bad || head[0] != 0 || head[1] != constant || at < 0 || at > maxMemory {
+		if at < 0 || at > maxModule || r.byte() != opEnd {
 			return nil, errNoLines
 		}
-		if close := r.bytes(1); r.bad || close[0] != end {
-			return nil, errNoLines
-		}
-		segments = append(segments, segment{at, r.bytes(r.unsigned())})
+		segments = append(segments, segment{int(at), r.slice(r.number())})
 	}
-	if r.bad || len(r.rest) > 0 {
+	if r.bad || r.at != len(section) {
 		return nil, errNoLines
 	}
 	return segments, nil
-}
-
-// A wasmReader reads a module's numbers. After a mistake it reads nothing.
-type wasmReader struct {
-	rest []byte
-	bad  bool
-}
-
-func (r *wasmReader) bytes(n int) []byte {
-	if r.bad = r.bad || n < 0 || n > len(r.rest); r.bad {
-		return nil
-	}
-	b := r.rest[:n:n]
-	r.rest = r.rest[n:]
-	return b
-}
-
-func (r *wasmReader) unsigned() int {
-	n, size := binary.Uvarint(r.rest)
-	if r.bad = r.bad || size <= 0 || n > maxMemory; r.bad {
-		return -1
-	}
-	r.rest = r.rest[size:]
-	return int(n)
-}
-
-// signed reads a number of 32 bits with its sign.
-func (r *wasmReader) signed() int {
-	n := 0
-	for shift := 0; shift < 35; shift += 7 {
-		b := r.bytes(1)
-		if r.bad {
-			return 0
-		}
-		n |= int(b[0]&0x7f) << shift
-		if b[0]&0x80 != 0 {
-			continue
-		}
-		if b[0]&0x40 != 0 {
-			n |= -1 << (shift + 7)
-		}
-		return n
-	}
-	r.bad = true
-	return 0
 }
 
 // lineTables are the tables of a program, as slices of its memory.
