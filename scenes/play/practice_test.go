@@ -2,7 +2,6 @@ package play_test
 
 import (
 	"testing"
-	"time"
 
 	"tidepool/ai"
 	"tidepool/ai/engines"
@@ -93,16 +92,7 @@ func TestPracticeReal(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes seconds")
 	}
-	start := time.Now()
-	wake := make(chan struct{}, 1)
-	engine := ai.NewInProcess(ai.Machine{Games: engines.ByID, Now: func() time.Duration { return time.Since(start) }, Wake: func() {
-		select {
-		case wake <- struct{}{}:
-		default:
-		}
-	}})
-	defer engine.Close()
-	b := play.NewBroker(engine)
+	b, wake := realBroker(t)
 	for _, i := range []int{0, 6, 8, 11} {
 		p := solved()[i]
 		m, moments := missed(t, p)

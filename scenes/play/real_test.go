@@ -11,25 +11,32 @@ import (
 	"tidepool/scenes/play"
 )
 
+// realBroker asks a real engine, which wakes us when there is something to take
+// up.
+func realBroker(t *testing.T) (b *play.Broker, wake <-chan struct{}) {
+	t.Helper()
+	start := time.Now()
+	woken := make(chan struct{}, 1)
+	engine := ai.NewInProcess(ai.Machine{
+		Games: engines.ByID,
+		Now:   func() time.Duration { return time.Since(start) },
+		Wake: func() {
+			select {
+			case woken <- struct{}{}:
+			default:
+			}
+		},
+	})
+	t.Cleanup(engine.Close)
+	return play.NewBroker(engine), woken
+}
+
 // A real engine plays itself to the end of a game of each kind.
 func TestRealEngine(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Info().ID, func(t *testing.T) {
 			t.Parallel()
-			start := time.Now()
-			wake := make(chan struct{}, 1)
-			engine := ai.NewInProcess(ai.Machine{
-				Games: engines.ByID,
-				Now:   func() time.Duration { return time.Since(start) },
-				Wake: func() {
-					select {
-					case wake <- struct{}{}:
-					default:
-					}
-				},
-			})
-			defer engine.Close()
-			b := play.NewBroker(engine)
+			b, wake := realBroker(t)
 			m, err := play.NewMatch(g, "", [2]play.Player{{Level: 1}, {Level: 2}}, 0)
 			if err != nil {
 				t.Fatal(err)

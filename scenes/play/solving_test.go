@@ -316,16 +316,7 @@ func TestSolvingReal(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes seconds")
 	}
-	start := time.Now()
-	wake := make(chan struct{}, 1)
-	engine := ai.NewInProcess(ai.Machine{Games: engines.ByID, Now: func() time.Duration { return time.Since(start) }, Wake: func() {
-		select {
-		case wake <- struct{}{}:
-		default:
-		}
-	}})
-	defer engine.Close()
-	broker := play.NewBroker(engine)
+	broker, wake := realBroker(t)
 	rest := func() { // until the engine has something to say, or a moment
 		select {
 		case <-wake:
