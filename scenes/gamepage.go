@@ -14,8 +14,8 @@ import (
 // A gamePage is a game being played or looked at: a session, its board, and
 // round them the players' bars, the buttons and the list of turns.
 type gamePage struct {
-	env  *Env
-	area *playArea
+	env *Env
+	dragging
 	live *play.Session
 	game *shelf.Game
 
@@ -49,7 +49,7 @@ func newGamePage(env *Env, g *shelf.Game) *gamePage {
 		Match: g.Match, Broker: env.broker, Rand: env.Rand, Settings: env.sessionSettings(), Now: env.Clock,
 		Keep: func() { p.played.note(g.Match); env.Keep(g) },
 	})
-	p.area = newPlayArea(env, p.live)
+	p.dragging = dragging{newPlayArea(env, p.live), func(bool) { p.take() }}
 	p.command = newCommandLine(p)
 	return p
 }
@@ -262,26 +262,6 @@ func (p *gamePage) Key(name string) bool {
 		return false
 	}
 	return true
-}
-
-// DragStart implements ui.Dragger.
-func (p *gamePage) DragStart(id string) bool {
-	s := spotOf(id)
-	if s == "" {
-		return false
-	}
-	lifted, _ := p.area.lift(s)
-	p.take()
-	return lifted
-}
-
-// DragMove implements ui.Dragger.
-func (p *gamePage) DragMove(at sprites.Point) { p.area.drag(at) }
-
-// DragEnd implements ui.Dragger.
-func (p *gamePage) DragEnd(id string) {
-	p.area.drop(spotOf(id))
-	p.take()
 }
 
 // Scroll implements ui.Scroller: it moves the list of turns.

@@ -6,16 +6,15 @@ import (
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/play"
-	"tidepool/sprites"
 )
 
 // A lessonPage teaches a game step by step on its real board: it shows what
 // goes on in a lesson, and says what is right and wrong.
 type lessonPage struct {
-	env    *Env
-	lesson *play.Lesson
-	area   *playArea // of the present try
-	course *lessons.Course
+	env      *Env
+	lesson   *play.Lesson
+	dragging // the area is of the present try
+	course   *lessons.Course
 	// cheer is how many ticks the end of the lesson is still celebrated.
 	cheer int
 	said  spoken // as last scrolled to
@@ -24,6 +23,7 @@ type lessonPage struct {
 // newLesson goes on with a game's lesson where it was left, or begins it.
 func newLesson(env *Env, game rules.Game, course *lessons.Course) *lessonPage {
 	l := &lessonPage{env: env, course: course}
+	l.dragged = l.tried
 	l.lesson = play.NewLesson(game, course, env.Settings.Lessons[game.Info().ID].Done, env.sessionSettings())
 	l.area = newPlayArea(env, l.lesson.Session())
 	env.learned(game.Info().ID, 0)
@@ -173,25 +173,6 @@ func (l *lessonPage) tried(refused bool) {
 		l.lesson.Refused()
 	}
 	l.take()
-}
-
-// DragStart implements ui.Dragger.
-func (l *lessonPage) DragStart(id string) bool {
-	s := spotOf(id)
-	if s == "" {
-		return false
-	}
-	lifted, refused := l.area.lift(s)
-	l.tried(refused)
-	return lifted
-}
-
-// DragMove implements ui.Dragger.
-func (l *lessonPage) DragMove(at sprites.Point) { l.area.drag(at) }
-
-// DragEnd implements ui.Dragger.
-func (l *lessonPage) DragEnd(id string) {
-	l.tried(l.area.drop(spotOf(id)))
 }
 
 // Busy implements ui.Ticker.

@@ -7,7 +7,6 @@ import (
 	"tidepool/scenes/board"
 	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
-	"tidepool/sprites"
 )
 
 // A puzzlePage is where puzzles are solved, one after another: a board with what
@@ -16,8 +15,8 @@ type puzzlePage struct {
 	env     *Env
 	queue   puzzleQueue
 	solving *play.Solving
-	area    *playArea
-	words   puzzleWords
+	dragging
+	words puzzleWords
 
 	// cheer is how many ticks a solution is still celebrated, onward how many are
 	// left before the next puzzle, where that comes by itself.
@@ -45,6 +44,7 @@ const (
 func newPuzzle(env *Env, q puzzleQueue) *puzzlePage {
 	p := &puzzlePage{env: env, queue: q}
 	p.words.p = p
+	p.dragged = func(bool) { p.take() }
 	if q.Puzzle() == nil || !p.begin() {
 		return nil
 	}
@@ -262,26 +262,6 @@ func (p *puzzlePage) tap(s rules.Spot) {
 		return
 	}
 	p.area.tap(s)
-	p.take()
-}
-
-// DragStart implements ui.Dragger.
-func (p *puzzlePage) DragStart(id string) bool {
-	s := spotOf(id)
-	if s == "" {
-		return false
-	}
-	lifted, _ := p.area.lift(s)
-	p.take()
-	return lifted
-}
-
-// DragMove implements ui.Dragger.
-func (p *puzzlePage) DragMove(at sprites.Point) { p.area.drag(at) }
-
-// DragEnd implements ui.Dragger.
-func (p *puzzlePage) DragEnd(id string) {
-	p.area.drop(spotOf(id))
 	p.take()
 }
 

@@ -7,7 +7,6 @@ import (
 	"tidepool/rules"
 	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
-	"tidepool/sprites"
 )
 
 // AnalysisTag tells in a record that nobody has played it: it is a board to try
@@ -20,7 +19,7 @@ type studyPage struct {
 	env   *Env
 	game  *shelf.Game
 	study *play.Study
-	area  *playArea
+	dragging
 
 	// What the page consists of besides: what it writes and says, and how what
 	// happens in the study comes to the board.
@@ -61,7 +60,7 @@ func newStudy(env *Env, g *shelf.Game, at *match.Node) *studyPage {
 	}
 	p.study = play.NewStudy(play.StudyConfig{Match: g.Match, At: at, Broker: env.broker, Keep: p.keep})
 	p.words, p.flow = studyWords{p}, studyFlow{p}
-	p.area = newAreaOf(env, studySource{p.study})
+	p.dragging = dragging{newAreaOf(env, studySource{p.study}), func(bool) { p.flow.take() }}
 	p.review, p.mend.p = newStudyReview(p), p
 	p.turns = turnTree{p: p, folded: make(map[*match.Node]bool)}
 	p.engine = newEnginePanel(env, studyEngine{p})
@@ -240,24 +239,13 @@ func (p *studyPage) bottom() rules.Side {
 	return side
 }
 
-// DragStart implements ui.Dragger.
+// DragStart implements ui.Dragger: what leaves a line that is shown lifts
+// nothing yet.
 func (p *studyPage) DragStart(id string) bool {
-	s := spotOf(id)
-	if s == "" || p.engine.leave() {
+	if spotOf(id) == "" || p.engine.leave() {
 		return false
 	}
-	lifted, _ := p.area.lift(s)
-	p.flow.take()
-	return lifted
-}
-
-// DragMove implements ui.Dragger.
-func (p *studyPage) DragMove(at sprites.Point) { p.area.drag(at) }
-
-// DragEnd implements ui.Dragger.
-func (p *studyPage) DragEnd(id string) {
-	p.area.drop(spotOf(id))
-	p.flow.take()
+	return p.dragging.DragStart(id)
 }
 
 // Back implements ui.Scene.
