@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 
 	"tidepool/ai"
+	"tidepool/ai/memory"
 )
 
 // A bound says how a stored score stands to the true one.
@@ -47,7 +48,7 @@ const (
 func newTable(size int) *table {
 	n := max(2, size/slotBytes)
 	n = 1 << (bits.Len(uint(n)) - 1)
-	return &table{slots: make([]slot, n), mask: uint64(n - 2)}
+	return &table{slots: memory.Make[slot](n), mask: uint64(n - 2)}
 }
 
 // clear forgets everything. Nobody else may use the table meanwhile.
@@ -68,6 +69,9 @@ func unpackEntry(d uint64) entry {
 		bound: bound(d >> 2 & 3),
 	}
 }
+
+// prefetch asks for the bucket of a position that is to be looked up soon.
+func (t *table) prefetch(hash uint64) { memory.Prefetch(&t.slots[hash&t.mask]) }
 
 // get looks a position up.
 func (t *table) get(hash uint64) (entry, bool) {

@@ -97,6 +97,9 @@ func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta ai.Score) ai.Scor
 		return 0
 	}
 	hash := w.eval.Hash(p)
+	if depth > 0 {
+		w.table.prefetch(hash)
+	}
 	if w.endless && w.repeated(hash) {
 		w.inexact++
 		return 0

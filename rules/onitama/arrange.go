@@ -1,6 +1,7 @@
 package onitama
 
 import (
+	"math/bits"
 	"slices"
 
 	"tidepool/rules"
@@ -119,8 +120,7 @@ func assemble(d rules.Draft) (Position, error) {
 	if err != nil {
 		return Position{}, err
 	}
-	p := Position{turn: d.Turn & 1}
-	var pieces [2]board
+	s := setup{turn: d.Turn & 1}
 	var held [3][]Card // Red's, Blue's, the middle one
 	for _, t := range d.Tokens {
 		card, ok := CardByName(string(t.Spot))
@@ -130,7 +130,7 @@ func assemble(d rules.Draft) (Position, error) {
 		case ok && t.Piece.Kind == middleKind:
 			held[2] = append(held[2], card)
 		default:
-			if err := p.lay(t, &pieces); err != nil {
+			if err := s.lay(t); err != nil {
 				return Position{}, err
 			}
 		}
@@ -142,63 +142,44 @@ func assemble(d rules.Draft) (Position, error) {
 	if cards.check(c.deck) != nil {
 		return Position{}, notInDeck
 	}
-	p.own, p.enemy = pieces[p.turn], pieces[p.turn.Other()]
-	p = p.with(cards)
-	return p, p.faulty()
+	return s.position(cards), s.faulty()
 }
 
 // lay notes a piece of a side, whose others are there already.
-func (p *Position) lay(t rules.Token, pieces *[2]board) error {
-	s, ok := squareOf(t.Spot)
-	if !ok || t.Count != 1 || t.Piece.Side > blue || (pieces[red] | pieces[blue]).has(s) ||
+func (s *setup) lay(t rules.Token) error {
+	at, ok := squareOf(t.Spot)
+	if !ok || t.Count != 1 || t.Piece.Side > blue || (s.pieces[red] | s.pieces[blue]).has(at) ||
 		t.Piece.Kind != student && t.Piece.Kind != master {
 		return rules.Misplaced.With(t.Spot)
 	}
 	if t.Piece.Kind == master {
-		p.masters |= s.board()
+		s.masters |= at.board()
 	}
-	pieces[t.Piece.Side] |= s.board()
-	return nil
-}
-
-// faulty is what check finds, as a reason.
-func (p Position) faulty() error {
-	for side := range rules.Side(2) {
-		masters := p.of(side) & p.masters
-		switch {
-		case masters.count() > 1:
-			return rules.TooMany.Of(names[side], 1)
-		case (p.of(side) &^ masters).count() > students:
-			return rules.TooMany.Of(names[side], students)
-		}
-	}
-	switch {
-	case p.masters == 0:
-		return noMasters
-	case p.check() != nil:
-		return rules.WonBefore.Of(names[p.turn], 0)
-	}
+	s.pieces[t.Piece.Side] |= at.board()
 	return nil
 }
 
 // begins reports whether the position is the first one of some deal.
 func (p Position) begins() bool {
 	r, b := p.Hand(red), p.Hand(blue)
-	return deal{r[0], r[1], b[0], b[1], p.middle}.start() == p
+	return deal{r[0], r[1], b[0], b[1], p.Middle()}.start() == p
 }
 
 // follows reports whether some turn can have led to the position: the middle
 // card, which was used in it, brought a piece here from a square that is empty
 // now, or was exchanged because no piece could move.
 func (p Position) follows() bool {
-	mover := p.turn.Other()
+	mover := p.Turn().Other()
 	for from := range square(files * files) {
-		if !(p.own | p.enemy).has(from) && fans[mover][p.middle][from]&p.enemy != 0 {
+		if !(p.own() | p.enemy()).has(from) && fans[mover][p.Middle()][from]&p.enemy() != 0 {
 			return true
 		}
 	}
-	for _, kept := range p.enemyHand.cards() {
-		before := Position{own: p.enemy, enemy: p.own, masters: p.masters, ownHand: handOf(p.middle, kept), turn: mover}
+	for _, kept := range p.enemyHand().cards() {
+		before := Position{
+			pieces: bits.RotateLeft64(p.pieces, armyBits),
+			cards:  uint64(handOf(p.Middle(), kept)) | uint64(mover)<<turnShift,
+		}
 		if before.steps() == 0 {
 			return true
 		}

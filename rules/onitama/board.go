@@ -23,7 +23,7 @@ type square uint8
 var home = [2]board{0x1f, 0x1f << (files * (files - 1))}
 
 // temple is where each side's master starts.
-var temple = [2]board{1 << 2, 1 << (files*(files-1) + 2)}
+var temple = [2]square{2, files*(files-1) + 2}
 
 func squareAt(file, rank int) square { return square(rank*files + file) }
 
@@ -51,10 +51,11 @@ func (b board) first() square { return square(bits.TrailingZeros32(uint32(b))) }
 // Entries from 25 on are empty; they spare the bounds check.
 type fan [32]board
 
-// fans are those of each side's cards. They are read-only.
+// fans are those of each side's cards. There is room for more cards than there
+// are, which spares the bounds check too. They are read-only.
 var fans = makeFans()
 
-func makeFans() (fans [2][len(designs)]fan) {
+func makeFans() (fans [2][64]fan) {
 	for card := range designs {
 		for _, o := range designs[card].offsets {
 			fans[red][card].add(o.DX, o.DY)

@@ -15,7 +15,7 @@ func TestCaptures(t *testing.T) {
 			var want []Move
 			win := false
 			for _, m := range p.AppendMoves(nil) {
-				if p.enemy.has(m.to()) && !m.Passes() {
+				if p.enemy().has(m.to()) && !m.Passes() {
 					want = append(want, m)
 				}
 				win = win || p.Apply(m).Outcome().Over()

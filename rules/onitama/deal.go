@@ -98,17 +98,8 @@ func (d deal) start() Position {
 	if !stamped {
 		turn = red
 	}
-	return Position{
-		own: home[turn], enemy: home[turn.Other()], masters: temple[red] | temple[blue],
-		turn: turn,
-	}.with(d)
-}
-
-// with returns the position with other cards in play.
-func (p Position) with(d deal) Position {
-	hands := [2]hand{handOf(d[0], d[1]), handOf(d[2], d[3])}
-	p.ownHand, p.enemyHand, p.middle = hands[p.turn], hands[p.turn.Other()], d[4]
-	return p
+	s := setup{pieces: home, masters: temple[red].board() | temple[blue].board(), turn: turn}
+	return s.position(d)
 }
 
 func checkDeal(value string) error {

@@ -32,7 +32,7 @@ func (p Position) explain(word string) rules.Reason {
 	}
 	turn := partial{p: p, from: none, to: none}
 	stuck := p.steps() == 0
-	if step == "pass" && !stuck && p.ownHand.has(c) {
+	if step == "pass" && !stuck && p.ownHand().has(c) {
 		return mustMove
 	}
 	if r := turn.useCard(c); r.Code != "" {

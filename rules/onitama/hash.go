@@ -4,8 +4,8 @@ import "tidepool/rules"
 
 // Hash is the same for equal positions and hardly ever for others.
 func (p Position) Hash() uint64 {
-	cards := uint64(p.ownHand) | uint64(p.enemyHand)<<16 | uint64(p.middle)<<32 | uint64(p.turn)<<40
-	return rules.Mix(uint64(p.own)|uint64(p.enemy)<<32) ^ rules.Mix(cards<<2^uint64(p.masters)*0x9e3779b97f4a7c15)
+	const boards = uint64(allSquares) | uint64(allSquares)<<armyBits
+	return rules.Mix(p.pieces&boards) ^ rules.Mix(p.cards<<2^uint64(p.masters())*0x9e3779b97f4a7c15)
 }
 
 // WinsNow reports whether the side to move has a winning move: a piece that
@@ -18,13 +18,13 @@ func (p Position) WinsNow() bool {
 	if p.lost() {
 		return false
 	}
-	back := &fans[p.turn.Other()&1]
-	low, high := &back[p.ownHand.low()], &back[p.ownHand.high()]
-	prey := (p.enemy & p.masters).first() & 31
-	if (low[prey]|high[prey])&p.own != 0 {
+	hand, own := p.ownHand(), p.own()
+	back := &fans[p.Turn().Other()&1]
+	low, high := &back[hand.low()&63], &back[hand.high()&63]
+	prey := p.enemies().master() & 31
+	if (low[prey]|high[prey])&own != 0 {
 		return true
 	}
-	goal := temple[p.turn.Other()&1]
-	at := goal.first() & 31
-	return goal&p.own == 0 && (low[at]|high[at])&p.own&p.masters != 0
+	goal := temple[p.Turn().Other()&1] & 31
+	return (low[goal]|high[goal])&p.army().master().board() != 0 && !own.has(goal)
 }

@@ -31,18 +31,8 @@ func (p Position) AppendMoves(dst []Move) []Move {
 		return dst
 	}
 	before := len(dst)
-	fans := &fans[p.turn&1]
-	for _, c := range [2]Card{p.ownHand.low(), p.ownHand.high()} {
-		fan := &fans[c]
-		for own := p.own; own != 0; own &= own - 1 {
-			from := own.first()
-			for to := fan[from&31] &^ p.own; to != 0; to &= to - 1 {
-				dst = append(dst, moveOf(c, from, to.first()))
-			}
-		}
-	}
-	if len(dst) == before {
-		dst = append(dst, moveOf(p.ownHand.low(), 0, 0), moveOf(p.ownHand.high(), 0, 0))
+	if dst = p.appendSteps(dst, ^p.own()); len(dst) == before {
+		dst = append(dst, moveOf(p.ownHand().low(), 0, 0), moveOf(p.ownHand().high(), 0, 0))
 	}
 	return dst
 }
@@ -52,12 +42,17 @@ func (p Position) AppendCaptures(dst []Move) []Move {
 	if p.lost() {
 		return dst
 	}
-	fans := &fans[p.turn&1]
-	for _, c := range [2]Card{p.ownHand.low(), p.ownHand.high()} {
-		fan := &fans[c]
-		for own := p.own; own != 0; own &= own - 1 {
+	return p.appendSteps(dst, p.enemy())
+}
+
+// appendSteps appends the moves to some squares.
+func (p Position) appendSteps(dst []Move, goals board) []Move {
+	fans := &fans[p.Turn()&1]
+	for _, c := range p.ownHand().cards() {
+		fan := &fans[c&63]
+		for own := p.own(); own != 0; own &= own - 1 {
 			from := own.first()
-			for to := fan[from&31] & p.enemy; to != 0; to &= to - 1 {
+			for to := fan[from&31] & goals; to != 0; to &= to - 1 {
 				dst = append(dst, moveOf(c, from, to.first()))
 			}
 		}
@@ -79,34 +74,40 @@ func (p Position) CountMoves() int {
 
 // steps counts the moves of the side to move that are no exchange.
 func (p Position) steps() int {
-	fans := &fans[p.turn&1]
-	low, high := &fans[p.ownHand.low()], &fans[p.ownHand.high()]
+	fans := &fans[p.Turn()&1]
+	low, high := &fans[p.ownHand().low()&63], &fans[p.ownHand().high()&63]
 	n := 0
-	for own := p.own; own != 0; own &= own - 1 {
+	for own := p.own(); own != 0; own &= own - 1 {
 		from := own.first() & 31
-		n += bits.OnesCount64(uint64(low[from]&^p.own)<<32 | uint64(high[from]&^p.own))
+		n += bits.OnesCount64(uint64(low[from]&^p.own())<<32 | uint64(high[from]&^p.own()))
 	}
 	return n
 }
 
 // targets returns where a card leads a piece of the side to move.
 func (p Position) targets(c Card, from square) board {
-	return fans[p.turn&1][c][from&31] &^ p.own
+	return fans[p.Turn()&1][c][from&31] &^ p.own()
 }
 
 // Apply returns the position after a legal move.
 func (p Position) Apply(m Move) Position {
-	own, enemy, masters := p.own, p.enemy, p.masters
+	own, enemy := p.army(), p.enemies()
 	if from, to := m.from(), m.to(); from != to {
-		moved := board(masters>>(from&31)&1) << (to & 31)
-		own = own&^from.board() | to.board()
-		enemy &^= to.board()
-		masters = masters&^(from.board()|to.board()) | moved
+		if own.master() == from {
+			own += army(to-from) << masterShift
+		}
+		if enemy.master() == to {
+			enemy |= army(captured) << masterShift
+		}
+		own = own&^army(from.board()) | army(to.board())
+		enemy &^= army(to.board())
 	}
+	used := m.Card()
+	kept := handOf(p.ownHand().other(used), p.Middle())
 	return Position{
-		own: enemy, enemy: own, masters: masters,
-		ownHand: p.enemyHand, enemyHand: handOf(p.ownHand.other(m.Card()), p.middle),
-		middle: m.Card(), turn: p.turn.Other(),
+		pieces: uint64(enemy) | uint64(own)<<armyBits,
+		cards: uint64(p.enemyHand()) | uint64(kept)<<handBits | uint64(used)<<middleShift |
+			uint64(p.Turn().Other())<<turnShift,
 	}
 }
 
@@ -127,7 +128,7 @@ func (p Position) Paths(m Move) [][]rules.Spot {
 	}
 	from, to := m.from().spot(), m.to().spot()
 	last := []rules.Spot{from, to}
-	if p.targets(p.ownHand.other(m.Card()), m.from()).has(m.to()) {
+	if p.targets(p.ownHand().other(m.Card()), m.from()).has(m.to()) {
 		last = append(last, card)
 	}
 	return [][]rules.Spot{{card, from, to}, {from, card, to}, last}
@@ -140,11 +141,11 @@ func (p Position) Events(m Move) []rules.Event {
 	if !m.Passes() {
 		from, to := m.from(), m.to()
 		if piece, ok := p.pieceOn(to); ok {
-			events = append(events, rules.Event{Kind: rules.Captured, Side: p.turn, Piece: piece, From: to.spot(), Count: 1})
+			events = append(events, rules.Event{Kind: rules.Captured, Side: p.Turn(), Piece: piece, From: to.spot(), Count: 1})
 		}
 		piece, _ := p.pieceOn(from)
-		events = append(events, rules.Event{Kind: rules.Moved, Side: p.turn, Piece: piece, From: from.spot(), To: to.spot(), Count: 1})
+		events = append(events, rules.Event{Kind: rules.Moved, Side: p.Turn(), Piece: piece, From: from.spot(), To: to.spot(), Count: 1})
 	}
-	return append(events, rules.Event{Kind: rules.Handed, Side: p.turn,
-		Piece: rules.Piece{Side: p.turn.Other(), Kind: middleKind}, From: m.Card().spot(), To: p.middle.spot(), Count: 1})
+	return append(events, rules.Event{Kind: rules.Handed, Side: p.Turn(),
+		Piece: rules.Piece{Side: p.Turn().Other(), Kind: middleKind}, From: m.Card().spot(), To: p.Middle().spot(), Count: 1})
 }

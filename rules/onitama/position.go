@@ -7,15 +7,49 @@ import (
 )
 
 // A Position is one arrangement of the game. Positions are equal (==) exactly
-// if play from them is the same.
+// if play from them is the same. It is two words, which is what makes it quick
+// to pass about and to hash.
 type Position struct {
-	own, enemy board // pieces of the side to move, and of the other
-	masters    board // of both sides
-	// ownHand and enemyHand belong to the same sides.
-	ownHand, enemyHand hand
-	middle             Card
-	turn               rules.Side
+	// pieces has the army of the side to move in the low half, the other's in
+	// the high one.
+	pieces uint64
+	// cards has the hand of the side to move in bits 0 to 15, the other's in
+	// bits 16 to 31, the middle card in bits 32 to 39 and the turn in bit 40.
+	cards uint64
 }
+
+const (
+	armyBits    = 32
+	handBits    = 16
+	middleShift = 2 * handBits
+	turnShift   = middleShift + 8
+)
+
+// An army is the pieces of one side in bits 0 to 24, and where its master
+// stands in the five bits above.
+type army uint32
+
+const (
+	// masterShift is where the master's square begins.
+	masterShift = files * files
+	// allSquares is the whole board.
+	allSquares board = 1<<masterShift - 1
+	// captured is the square of a master that is not there.
+	captured square = 31
+)
+
+// armyOf is the army of all a side's pieces, of which a master is one.
+func armyOf(pieces, masters board) army {
+	at := captured
+	if master := pieces & masters; master != 0 {
+		at = master.first()
+	}
+	return army(pieces) | army(at)<<masterShift
+}
+
+func (a army) board() board { return board(a) & allSquares }
+
+func (a army) master() square { return square(a >> masterShift & 31) }
 
 // A hand is two different cards, the one with the lower number in the low
 // byte.
@@ -57,23 +91,23 @@ func New(options string) (Position, error) {
 }
 
 // Turn is the side to move.
-func (p Position) Turn() rules.Side { return p.turn }
+func (p Position) Turn() rules.Side { return rules.Side(p.cards >> turnShift) }
 
 // Outcome is a win for the side that has just captured the master or led its
 // own onto the enemy temple.
 func (p Position) Outcome() rules.Outcome {
 	switch {
-	case p.own&p.masters == 0:
-		return rules.Win(p.turn.Other(), "master-captured")
+	case p.army().master() == captured:
+		return rules.Win(p.Turn().Other(), "master-captured")
 	case p.lost():
-		return rules.Win(p.turn.Other(), "temple")
+		return rules.Win(p.Turn().Other(), "temple")
 	}
 	return rules.Outcome{}
 }
 
 // lost reports whether the side to move has lost. It cannot have won.
 func (p Position) lost() bool {
-	return p.own&p.masters == 0 || p.enemy&p.masters&temple[p.turn&1] != 0
+	return p.army().master() == captured || p.enemies().master() == temple[p.Turn()&1]
 }
 
 // Pieces returns the squares on which a side's pieces stand, the master's
@@ -83,52 +117,68 @@ func (p Position) Pieces(side rules.Side) uint32 { return uint32(p.of(side)) }
 // Master returns the number of the bit where a side's master stands, or false
 // if it has been captured.
 func (p Position) Master(side rules.Side) (int, bool) {
-	b := p.of(side) & p.masters
-	if b == 0 {
+	at := p.armyOf(side).master()
+	if at == captured {
 		return 0, false
 	}
-	return int(b.first()), true
+	return int(at), true
 }
 
 // Boards returns the pieces of the side to move and of the other, and the
 // masters of both, as bits like those of Pieces.
 func (p Position) Boards() (own, enemy, masters uint32) {
-	return uint32(p.own), uint32(p.enemy), uint32(p.masters)
+	return uint32(p.own()), uint32(p.enemy()), uint32(p.masters())
 }
 
 // Hands returns the cards of the side to move and of the other.
-func (p Position) Hands() (own, enemy [2]Card) { return p.ownHand.cards(), p.enemyHand.cards() }
+func (p Position) Hands() (own, enemy [2]Card) { return p.ownHand().cards(), p.enemyHand().cards() }
 
 // Hand returns a side's cards, sorted by name.
 func (p Position) Hand(side rules.Side) [2]Card { return p.handOf(side).cards() }
 
 // Middle returns the card that waits for the side to move.
-func (p Position) Middle() Card { return p.middle }
+func (p Position) Middle() Card { return Card(p.cards >> middleShift) }
 
-func (p Position) of(side rules.Side) board {
-	if side == p.turn {
-		return p.own
+func (p Position) army() army    { return army(p.pieces) }
+func (p Position) enemies() army { return army(p.pieces >> armyBits) }
+
+func (p Position) own() board   { return p.army().board() }
+func (p Position) enemy() board { return p.enemies().board() }
+
+// masters are those of both sides.
+func (p Position) masters() board {
+	return (board(1)<<p.army().master() | board(1)<<p.enemies().master()) & allSquares
+}
+
+func (p Position) ownHand() hand   { return hand(p.cards) }
+func (p Position) enemyHand() hand { return hand(p.cards >> handBits) }
+
+func (p Position) of(side rules.Side) board { return p.armyOf(side).board() }
+
+func (p Position) armyOf(side rules.Side) army {
+	if side == p.Turn() {
+		return p.army()
 	}
-	return p.enemy
+	return p.enemies()
 }
 
 func (p Position) handOf(side rules.Side) hand {
-	if side == p.turn {
-		return p.ownHand
+	if side == p.Turn() {
+		return p.ownHand()
 	}
-	return p.enemyHand
+	return p.enemyHand()
 }
 
 // pieceOn returns what stands on a square.
 func (p Position) pieceOn(s square) (rules.Piece, bool) {
-	if !(p.own | p.enemy).has(s) {
+	if !(p.own() | p.enemy()).has(s) {
 		return rules.Piece{}, false
 	}
-	piece := rules.Piece{Side: p.turn, Kind: student}
-	if p.enemy.has(s) {
-		piece.Side = p.turn.Other()
+	piece := rules.Piece{Side: p.Turn(), Kind: student}
+	if p.enemy().has(s) {
+		piece.Side = p.Turn().Other()
 	}
-	if p.masters.has(s) {
+	if p.masters().has(s) {
 		piece.Kind = master
 	}
 	return piece, true
@@ -139,7 +189,7 @@ func (p Position) pieceOn(s square) (rules.Piece, bool) {
 // name.
 func (p Position) Tokens() []rules.Token {
 	var tokens []rules.Token
-	for all := p.own | p.enemy; all != 0; all &= all - 1 {
+	for all := p.own() | p.enemy(); all != 0; all &= all - 1 {
 		piece, _ := p.pieceOn(all.first())
 		tokens = append(tokens, rules.Token{Spot: all.first().spot(), Piece: piece, Count: 1})
 	}
@@ -148,7 +198,7 @@ func (p Position) Tokens() []rules.Token {
 			tokens = append(tokens, rules.Token{Spot: c.spot(), Piece: rules.Piece{Side: side, Kind: cardKind}, Count: 1})
 		}
 	}
-	return append(tokens, rules.Token{Spot: p.middle.spot(), Piece: rules.Piece{Side: p.turn, Kind: middleKind}, Count: 1})
+	return append(tokens, rules.Token{Spot: p.Middle().spot(), Piece: rules.Piece{Side: p.Turn(), Kind: middleKind}, Count: 1})
 }
 
 // Taken lists the pieces that a side has captured, the master last.
@@ -156,10 +206,10 @@ func (p Position) Taken(by rules.Side) []rules.Piece {
 	side := by.Other()
 	left := p.of(side)
 	var pieces []rules.Piece
-	for n := (left &^ p.masters).count(); n < students; n++ {
+	for n := (left &^ p.masters()).count(); n < students; n++ {
 		pieces = append(pieces, rules.Piece{Side: side, Kind: student})
 	}
-	if left&p.masters == 0 {
+	if left&p.masters() == 0 {
 		pieces = append(pieces, rules.Piece{Side: side, Kind: master})
 	}
 	return pieces

@@ -103,11 +103,11 @@ func noSpot(spot rules.Spot) rules.Reason {
 // useCard chooses a card.
 func (t *partial) useCard(c Card) rules.Reason {
 	switch {
-	case t.p.middle == c:
-		return about(waiting, c.spot(), t.p.turn)
-	case t.p.enemyHand.has(c):
-		return about(theirCard, c.spot(), t.p.turn.Other())
-	case !t.p.ownHand.has(c):
+	case t.p.Middle() == c:
+		return about(waiting, c.spot(), t.p.Turn())
+	case t.p.enemyHand().has(c):
+		return about(theirCard, c.spot(), t.p.Turn().Other())
+	case !t.p.ownHand().has(c):
 		return notInPlay.With(c.spot())
 	case t.done():
 		return turnDone.With(c.spot())
@@ -139,7 +139,7 @@ func (t *partial) cardGoes(c Card) rules.Reason {
 
 // usable reports whether any piece of the side to move can move by a card.
 func (p Position) usable(c Card) bool {
-	for own := p.own; own != 0; own &= own - 1 {
+	for own := p.own(); own != 0; own &= own - 1 {
 		if p.targets(c, own.first()) != 0 {
 			return true
 		}
@@ -160,7 +160,7 @@ func (t *partial) done() bool {
 
 // twice reports whether both cards give the chosen step.
 func (t *partial) twice() bool {
-	return t.p.targets(t.p.ownHand.low(), t.from).has(t.to) && t.p.targets(t.p.ownHand.high(), t.from).has(t.to)
+	return t.p.targets(t.p.ownHand().low(), t.from).has(t.to) && t.p.targets(t.p.ownHand().high(), t.from).has(t.to)
 }
 
 // leave chooses the piece.
@@ -169,7 +169,7 @@ func (t *partial) leave(s square) rules.Reason {
 	switch {
 	case !ok:
 		return noPiece.With(s.spot())
-	case piece.Side != t.p.turn:
+	case piece.Side != t.p.Turn():
 		return about(notYours, s.spot(), piece.Side)
 	case t.reach(t.p.targets, s) == 0 && t.hasCard:
 		return notByCard.With(s.spot())
@@ -193,7 +193,7 @@ func (t *partial) land(s square) rules.Reason {
 		return notThere.With(s.spot())
 	case !t.reach(t.p.steppable, t.from).has(s):
 		return neither.With(s.spot())
-	case t.p.own.has(s):
+	case t.p.own().has(s):
 		return ownPiece.With(s.spot())
 	}
 	t.to = s
@@ -206,8 +206,8 @@ func (t *partial) reach(by func(Card, square) board, from square) board {
 	if t.hasCard {
 		return by(t.card, from)
 	}
-	return by(t.p.ownHand.low(), from) | by(t.p.ownHand.high(), from)
+	return by(t.p.ownHand().low(), from) | by(t.p.ownHand().high(), from)
 }
 
 // steppable returns where a card leads, own pieces or not.
-func (p Position) steppable(c Card, from square) board { return fans[p.turn&1][c][from&31] }
+func (p Position) steppable(c Card, from square) board { return fans[p.Turn()&1][c][from&31] }

@@ -36,7 +36,7 @@ func parse(deck, text string) (Position, error) {
 	if len(fields) != 5 {
 		return Position{}, fmt.Errorf("position: %d parts, want 5: board, side to move, two hands, middle card", len(fields))
 	}
-	p, err := parseBoard(fields[0], fields[1])
+	s, err := parseBoard(fields[0], fields[1])
 	if err != nil {
 		return Position{}, err
 	}
@@ -47,33 +47,31 @@ func parse(deck, text string) (Position, error) {
 	if err := cards.check(deck); err != nil {
 		return Position{}, err
 	}
-	return p.with(cards), rules.Because(p.check(), p.faulty())
+	return s.position(cards), rules.Because(s.check(), s.faulty())
 }
 
-func parseBoard(squares, side string) (p Position, err error) {
+func parseBoard(squares, side string) (s setup, err error) {
 	switch side {
 	case "r":
-		p.turn = red
+		s.turn = red
 	case "b":
-		p.turn = blue
+		s.turn = blue
 	default:
-		return p, fmt.Errorf("side to move %q, want r or b", side)
+		return s, fmt.Errorf("side to move %q, want r or b", side)
 	}
-	var pieces [2]board
 	err = rules.ParseBoard(squares, files, files, func(file, rank int, letter byte, raised bool) error {
 		i := strings.IndexByte(letters, letter)
 		if raised || i < 0 {
 			return errors.New("want a piece (r, R, b, B) or a number")
 		}
 		at := squareAt(file, rank).board()
-		pieces[i/2] |= at
+		s.pieces[i/2] |= at
 		if i%2 == 1 {
-			p.masters |= at
+			s.masters |= at
 		}
 		return nil
 	})
-	p.own, p.enemy = pieces[p.turn], pieces[p.turn.Other()]
-	return p, err
+	return s, err
 }
 
 // letters are those of Red's student and master, and of Blue's.
@@ -98,28 +96,6 @@ func parseCards(redHand, blueHand, middle string) (d deal, err error) {
 	return d, nil
 }
 
-// check returns why the position cannot occur, if it cannot.
-func (p Position) check() error {
-	for _, side := range [...]rules.Side{red, blue} {
-		pieces := p.of(side)
-		if n := (pieces & p.masters).count(); n > 1 {
-			return fmt.Errorf("%s has %d masters", names[side], n)
-		}
-		if n := (pieces &^ p.masters).count(); n > students {
-			return fmt.Errorf("%s has %d students, at most %d are possible", names[side], n, students)
-		}
-	}
-	switch {
-	case p.masters == 0:
-		return errors.New("both masters are missing")
-	case p.enemy&p.masters == 0:
-		return fmt.Errorf("%s is to move but has captured the master already", names[p.turn])
-	case p.own&p.masters&temple[p.turn.Other()] != 0:
-		return fmt.Errorf("%s is to move but its master is on the enemy temple already", names[p.turn])
-	}
-	return nil
-}
-
 // String returns the position's line of text.
 func (p Position) String() string {
 	text := rules.AppendBoard(make([]byte, 0, maxText), files, files, func(file, rank int) string {
@@ -133,7 +109,7 @@ func (p Position) String() string {
 		}
 		return letters[i : i+1]
 	})
-	text = append(text, ' ', letters[2*p.turn])
-	text = append(text, " "+p.handOf(red).String()+" "+p.handOf(blue).String()+" "+p.middle.Name()...)
+	text = append(text, ' ', letters[2*p.Turn()])
+	text = append(text, " "+p.handOf(red).String()+" "+p.handOf(blue).String()+" "+p.Middle().Name()...)
 	return string(text)
 }

@@ -1,0 +1,66 @@
+package onitama
+
+import (
+	"errors"
+	"fmt"
+
+	"tidepool/rules"
+)
+
+// A setup is pieces as they were written or set up, by side, and who is to
+// move. It may be one that cannot occur.
+type setup struct {
+	pieces  [2]board
+	masters board
+	turn    rules.Side
+}
+
+// position returns the position with the cards in play.
+func (s setup) position(d deal) Position {
+	hands := [2]hand{handOf(d[0], d[1]), handOf(d[2], d[3])}
+	us, them := s.turn, s.turn.Other()
+	return Position{
+		pieces: uint64(armyOf(s.pieces[us], s.masters)) | uint64(armyOf(s.pieces[them], s.masters))<<armyBits,
+		cards:  uint64(hands[us]) | uint64(hands[them])<<handBits | uint64(d[4])<<middleShift | uint64(us)<<turnShift,
+	}
+}
+
+// check returns why the position cannot occur, if it cannot.
+func (s setup) check() error {
+	for side, pieces := range s.pieces {
+		if n := (pieces & s.masters).count(); n > 1 {
+			return fmt.Errorf("%s has %d masters", names[side], n)
+		}
+		if n := (pieces &^ s.masters).count(); n > students {
+			return fmt.Errorf("%s has %d students, at most %d are possible", names[side], n, students)
+		}
+	}
+	switch {
+	case s.masters == 0:
+		return errors.New("both masters are missing")
+	case s.pieces[s.turn.Other()]&s.masters == 0:
+		return fmt.Errorf("%s is to move but has captured the master already", names[s.turn])
+	case s.pieces[s.turn]&s.masters&temple[s.turn.Other()].board() != 0:
+		return fmt.Errorf("%s is to move but its master is on the enemy temple already", names[s.turn])
+	}
+	return nil
+}
+
+// faulty is what check finds, as a reason.
+func (s setup) faulty() error {
+	for side, pieces := range s.pieces {
+		switch {
+		case (pieces & s.masters).count() > 1:
+			return rules.TooMany.Of(names[side], 1)
+		case (pieces &^ s.masters).count() > students:
+			return rules.TooMany.Of(names[side], students)
+		}
+	}
+	switch {
+	case s.masters == 0:
+		return noMasters
+	case s.check() != nil:
+		return rules.WonBefore.Of(names[s.turn], 0)
+	}
+	return nil
+}
