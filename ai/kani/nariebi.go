@@ -19,16 +19,20 @@ func (nariebiEvaluator) Final(p kaninariebi.Position) ai.Score {
 // Known leaves wins to the list of turns, which begins with them.
 func (nariebiEvaluator) Known(kaninariebi.Position) (ai.Score, bool) { return 0, false }
 
-func (nariebiEvaluator) Over(p kaninariebi.Position) bool { return p.Over() }
-
-// Turns tries captures and promotions first.
-func (nariebiEvaluator) Turns(p kaninariebi.Position, moves []kaninariebi.Move, rates []int32) ([]kaninariebi.Move, []int32) {
-	return appendEbiGains(p, moves, rates)
+// Over implements [search.Generator].
+func (nariebiEvaluator) Over(p kaninariebi.Position) bool {
+	b := boardOf(p)
+	return b.over()
 }
 
 // Noisy has captures and promotions.
 func (nariebiEvaluator) Noisy(p kaninariebi.Position, moves []kaninariebi.Move, rates []int32) ([]kaninariebi.Move, []int32) {
 	return appendEbiNoisy(p, moves, rates)
+}
+
+// Quiet has the other turns.
+func (nariebiEvaluator) Quiet(p kaninariebi.Position, moves []kaninariebi.Move, rates []int32) ([]kaninariebi.Move, []int32) {
+	return appendEbiQuiet(p, moves, rates)
 }
 
 func (nariebiEvaluator) Pack(m kaninariebi.Move) uint32 { return pack(m) }

@@ -5,7 +5,7 @@ import (
 	"tidepool/rules/kaninariebi"
 )
 
-// What appendEbiGains adds up for a turn.
+// What appendEbiNoisy adds up for a turn.
 const (
 	// gainWin is for a turn that wins at once, by shrimps or captures.
 	gainWin = 100_000
@@ -15,65 +15,107 @@ const (
 	gainShrimp = 500
 )
 
-// appendEbiGains appends the turns that differ in what they lead to, the first
-// word of each, and what each gains. If a turn wins at once it may append
-// nothing but that.
-func appendEbiGains(p kaninariebi.Position, moves []kani.Move, gains []int32) ([]kani.Move, []int32) {
-	return harvest(p, moves, gains, new(kani.Seen))
-}
-
-// appendEbiNoisy appends only turns that gain something; some may lead to the
-// same position.
-func appendEbiNoisy(p kaninariebi.Position, moves []kani.Move, gains []int32) ([]kani.Move, []int32) {
-	return harvest(p, moves, gains, nil)
-}
-
 // An ebiBoard is what stands where on the way through a turn.
 type ebiBoard struct {
 	own, enemy kani.Board // of the side to move, and of the other
 	shrimps    kani.Board // of both sides
-	far        kani.Board // where crabs may be promoted
-	anyBond    bool
 }
 
 func boardOf(p kaninariebi.Position) ebiBoard {
 	turn := p.Turn()
-	return ebiBoard{p.Pieces(turn), p.Pieces(turn.Other()), p.Shrimps(), kani.Home(turn.Other()), p.AnyBond()}
+	return ebiBoard{p.Pieces(turn), p.Pieces(turn.Other()), p.Shrimps()}
 }
 
 func (p *ebiBoard) occupied() kani.Board { return p.own | p.enemy }
 
-// A crop collects turns and their gains.
-type crop struct {
-	moves []kani.Move
-	gains []int32
-	start int
-	won   bool
+// crabs are those of the side to move.
+func (p *ebiBoard) crabs() kani.Board { return p.own &^ p.shrimps }
+
+// over reports whether the game is over.
+func (p *ebiBoard) over() bool {
+	const won = kaninariebi.Pieces - kaninariebi.Goal
+	if p.own.Count() <= won || p.enemy.Count() <= won ||
+		(p.own&p.shrimps).Count() >= kaninariebi.Goal || (p.enemy&p.shrimps).Count() >= kaninariebi.Goal {
+		return true
+	}
+	crabs := p.crabs()
+	return (crabs<<1|crabs>>1|(p.own&p.shrimps).Diagonals())&kani.All&^p.occupied() == 0
 }
 
-// harvest collects turns until one wins. It keeps in seen the results so far
-// but those of captures; without it, it leaves out turns that gain nothing.
-func harvest(from kaninariebi.Position, moves []kani.Move, gains []int32, seen *kani.Seen) ([]kani.Move, []int32) {
-	h := crop{moves, gains, len(moves), from.Over()}
+// won reports whether the side that has gained something has won by it.
+func (p *ebiBoard) won() bool {
+	return p.enemy.Count() <= kaninariebi.Pieces-kaninariebi.Goal || (p.own&p.shrimps).Count() >= kaninariebi.Goal
+}
+
+// shift makes a step without its captures.
+func (p ebiBoard) shift(from, land kani.Square) ebiBoard {
+	both := from.Board() | land.Board()
+	p.own ^= both
+	p.shrimps ^= both & -(p.shrimps >> from & 1)
+	return p
+}
+
+// strike makes the captures of a piece that has come to rest and returns what
+// they gain.
+func (p *ebiBoard) strike(at kani.Square) int32 {
+	taken := kani.Lines(at, p.own, p.enemy)
+	p.enemy &^= taken
+	p.shrimps &^= taken
+	return int32(taken.Count()) * gainCapture
+}
+
+// reach returns where the piece on a square can move.
+func (p *ebiBoard) reach(from kani.Square) kani.Board {
+	return kaninariebi.Reach(from, p.shrimps, p.occupied())
+}
+
+// grows returns where the piece on a square may be promoted, which far says
+// of crabs.
+func (p *ebiBoard) grows(from kani.Square, far kani.Board) kani.Board {
+	return far &^ -(p.shrimps >> from & 1)
+}
+
+// An ebiCrop collects turns and their gains.
+type ebiCrop struct {
+	moves   []kani.Move
+	gains   []int32
+	start   int
+	won     bool
+	anyBond bool
+	// far is where crabs may be promoted, near what is next to an enemy at
+	// first: only there is anything captured.
+	far, near kani.Board
+}
+
+// appendEbiNoisy appends the turns that gain something and what; some may lead
+// to the same position. If one wins at once it appends nothing but that.
+func appendEbiNoisy(from kaninariebi.Position, moves []kani.Move, gains []int32) ([]kani.Move, []int32) {
 	p := boardOf(from)
-	occupied, far := p.occupied(), p.far
-	ends := kani.Flanks(p.own, p.enemy)
-	for own := p.own; own != 0 && !h.won; own = own.Rest() {
+	if p.over() {
+		return moves, gains
+	}
+	h := ebiCrop{moves: moves, gains: gains, start: len(moves), anyBond: from.AnyBond(),
+		far: kani.Home(from.Turn().Other()), near: p.enemy.Adjacent()}
+	occupied, ends := p.occupied(), kani.Flanks(p.own, p.enemy)
+	for own := p.own; own != 0; own = own.Rest() {
 		from := own.First()
-		grows := far
-		if p.shrimps.Has(from) {
-			grows = 0
-		}
-		for reach := kaninariebi.Reach(from, p.shrimps, occupied); reach != 0; reach = reach.Rest() {
+		grows := p.grows(from, h.far)
+		for reach := p.reach(from); reach != 0; reach = reach.Rest() {
 			to := reach.First()
 			for lands := kaninariebi.Landings(to, occupied); lands != 0; lands = lands.Rest() {
-				step := kani.NewStep(from, to, lands.First())
-				after := p.shift(step)
-				gain := after.strike(step.Land(), ends)
-				h.add(&after, step, gain, seen)
-				if grows.Has(to) {
+				land := lands.First()
+				after, gain := p.shift(from, land), int32(0)
+				if ends.Has(land) {
+					gain = after.strike(land)
+				}
+				step := kani.NewStep(from, to, land)
+				h.follow(&after, step, gain)
+				if grows.Has(to) && !h.won {
 					after.shrimps |= to.Board()
-					h.add(&after, step.Promoting(), gain+gainShrimp, seen)
+					h.follow(&after, step.Promoting(), gain+gainShrimp)
+				}
+				if h.won {
+					return h.moves, h.gains
 				}
 			}
 		}
@@ -81,83 +123,152 @@ func harvest(from kaninariebi.Position, moves []kani.Move, gains []int32, seen *
 	return h.moves, h.gains
 }
 
-// shift makes a step without its captures.
-func (p ebiBoard) shift(s kani.Step) ebiBoard {
-	both := s.From().Board() | s.Land().Board()
-	p.own ^= both
-	p.shrimps ^= both & -(p.shrimps >> s.From() & 1)
-	return p
-}
-
-// strike makes the captures of a piece that has come to rest, which there are
-// only on one of the ends, and returns what they gain.
-func (p *ebiBoard) strike(at kani.Square, ends kani.Board) int32 {
-	if !ends.Has(at) {
-		return 0
+// follow collects the turn that ends with its first step, which led to p, and
+// those that go on with a bond, as far as they gain anything.
+func (h *ebiCrop) follow(p *ebiBoard, first kani.Step, gain int32) {
+	if gain > 0 {
+		h.put(p, kani.Move{First: first}, gain)
+		if h.won {
+			return
+		}
 	}
-	taken := kani.Lines(at, p.own, p.enemy)
-	p.enemy &^= taken
-	p.shrimps &^= taken
-	return int32(taken.Count()) * gainCapture
-}
-
-// add collects the turn that ends with its first step, which led to p, and
-// those that go on with a bond.
-func (h *crop) add(p *ebiBoard, first kani.Step, gain int32, seen *kani.Seen) {
-	h.put(kani.Move{First: first}, p.own, p.enemy, p.shrimps, gain, seen)
-	group := kaninariebi.Bond(first.Land(), p.own, p.shrimps, p.anyBond)
-	if group == 0 || h.won {
+	group := kaninariebi.Bond(first.Land(), p.own, p.shrimps, h.anyBond)
+	if group == 0 {
 		return
 	}
-	occupied, far := p.occupied(), p.far
-	targets := group.Diagonals() &^ occupied
-	if targets == 0 {
-		return
+	occupied := p.occupied()
+	free := kani.All &^ occupied
+	targets := group.Diagonals() & free
+	if gain == 0 {
+		// Only what leads to a capture or a promotion is of use.
+		use := h.near
+		if use&kani.River&free != 0 {
+			use |= kani.River
+		}
+		if group&^p.shrimps != 0 {
+			use |= h.far
+		}
+		if free &= use; targets&free == 0 {
+			return
+		}
 	}
 	ends := kani.Flanks(p.own, p.enemy)
-	if seen == nil && gain == 0 && targets&(ends|far|kani.River) == 0 {
-		return
+	if gain == 0 {
+		use := ends | h.far
+		if ends&kani.River != 0 {
+			use |= kani.River
+		}
+		if free &= use; targets&free == 0 {
+			return
+		}
 	}
 	for ; group != 0; group = group.Rest() {
 		from := group.First()
-		grows := far
-		if p.shrimps.Has(from) {
-			grows = 0
-		}
-		for reach := from.Board().Diagonals() &^ occupied; reach != 0; reach = reach.Rest() {
+		grows := p.grows(from, h.far)
+		for reach := from.Board().Diagonals() & free; reach != 0; reach = reach.Rest() {
 			to := reach.First()
 			for lands := kaninariebi.Landings(to, occupied); lands != 0; lands = lands.Rest() {
-				step := kani.NewStep(from, to, lands.First())
-				both := from.Board() | step.Land().Board()
-				own, enemy, shrimps, gain := p.own^both, p.enemy, p.shrimps, gain
-				shrimps ^= both & -(shrimps >> from & 1)
-				if ends.Has(step.Land()) {
-					taken := kani.Lines(step.Land(), own, enemy)
-					enemy, shrimps, gain = enemy&^taken, shrimps&^taken, gain+int32(taken.Count())*gainCapture
+				land := lands.First()
+				grown := grows.Has(to)
+				if gain == 0 && !grown && !ends.Has(land) {
+					continue
 				}
-				h.put(kani.Move{First: first, Bond: step}, own, enemy, shrimps, gain, seen)
-				if grows.Has(to) {
-					h.put(kani.Move{First: first, Bond: step.Promoting()}, own, enemy, shrimps|to.Board(), gain+gainShrimp, seen)
+				after, gain := p.shift(from, land), gain
+				if ends.Has(land) {
+					gain += after.strike(land)
+				}
+				step := kani.NewStep(from, to, land)
+				if gain > 0 {
+					h.put(&after, kani.Move{First: first, Bond: step}, gain)
+				}
+				if grown && !h.won {
+					after.shrimps |= to.Board()
+					h.put(&after, kani.Move{First: first, Bond: step.Promoting()}, gain+gainShrimp)
+				}
+				if h.won {
+					return
 				}
 			}
 		}
 	}
 }
 
-// put collects a turn with the pieces that it leads to.
-func (h *crop) put(m kani.Move, own, enemy, shrimps kani.Board, gain int32, seen *kani.Seen) {
-	switch {
-	case h.won:
-		return
-	case gain == 0:
-		if seen == nil || seen.Has(uint64(own)|uint64(own&shrimps)<<32) {
-			return
-		}
-	case enemy.Count() <= kaninariebi.Pieces-kaninariebi.Goal || (own&shrimps).Count() >= kaninariebi.Goal:
+// put collects a turn that gains something and leads to p.
+func (h *ebiCrop) put(p *ebiBoard, m kani.Move, gain int32) {
+	if p.won() {
 		h.won, gain = true, gain+gainWin
 		h.moves, h.gains = h.moves[:h.start], h.gains[:h.start]
-	case gain < gainCapture && seen != nil && seen.Has(uint64(own)|uint64(own&shrimps)<<32):
-		return
 	}
 	h.moves, h.gains = append(h.moves, m), append(h.gains, gain)
+}
+
+// appendEbiQuiet appends the turns that gain nothing and differ in what they
+// lead to, the first word of each.
+func appendEbiQuiet(from kaninariebi.Position, moves []kani.Move, gains []int32) ([]kani.Move, []int32) {
+	p := boardOf(from)
+	if p.over() {
+		return moves, gains
+	}
+	h := ebiCrop{moves: moves, gains: gains, anyBond: from.AnyBond(), near: p.enemy.Adjacent()}
+	var seen kani.Seen
+	occupied, ends := p.occupied(), kani.Flanks(p.own, p.enemy)
+	for own := p.own; own != 0; own = own.Rest() {
+		from := own.First()
+		for reach := p.reach(from); reach != 0; reach = reach.Rest() {
+			to := reach.First()
+			for lands := kaninariebi.Landings(to, occupied); lands != 0; lands = lands.Rest() {
+				land := lands.First()
+				after := p.shift(from, land)
+				if ends.Has(land) && kani.Lines(land, after.own, after.enemy) != 0 {
+					continue
+				}
+				step := kani.NewStep(from, to, land)
+				if !seen.Has(after.key()) {
+					h.moves = append(h.moves, kani.Move{First: step})
+				}
+				h.stroll(&after, step, &seen)
+			}
+		}
+	}
+	return h.quiet()
+}
+
+// stroll collects the quiet turns that go on with a bond after a first step
+// which led to p.
+func (h *ebiCrop) stroll(p *ebiBoard, first kani.Step, seen *kani.Seen) {
+	group := kaninariebi.Bond(first.Land(), p.own, p.shrimps, h.anyBond)
+	occupied := p.occupied()
+	targets := group.Diagonals() &^ occupied
+	if targets == 0 {
+		return
+	}
+	ends := kani.Board(0)
+	if targets&(h.near|kani.River) != 0 {
+		ends = kani.Flanks(p.own, p.enemy)
+	}
+	for ; group != 0; group = group.Rest() {
+		from := group.First()
+		for reach := from.Board().Diagonals() & targets; reach != 0; reach = reach.Rest() {
+			to := reach.First()
+			for lands := kaninariebi.Landings(to, occupied); lands != 0; lands = lands.Rest() {
+				land := lands.First()
+				after := p.shift(from, land)
+				if ends.Has(land) && kani.Lines(land, after.own, after.enemy) != 0 || seen.Has(after.key()) {
+					continue
+				}
+				h.moves = append(h.moves, kani.Move{First: first, Bond: kani.NewStep(from, to, land)})
+			}
+		}
+	}
+}
+
+// key is a number for where a turn that gains nothing leads. It is never zero.
+func (p *ebiBoard) key() uint64 { return uint64(p.own) | uint64(p.own&p.shrimps)<<32 }
+
+// quiet gives all turns collected no gain.
+func (h *ebiCrop) quiet() ([]kani.Move, []int32) {
+	for len(h.gains) < len(h.moves) {
+		h.gains = append(h.gains, 0)
+	}
+	return h.moves, h.gains
 }

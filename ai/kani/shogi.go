@@ -20,14 +20,14 @@ func (shogiEvaluator) Known(kanishogi.Position) (ai.Score, bool) { return 0, fal
 
 func (shogiEvaluator) Over(p kanishogi.Position) bool { return p.Over() }
 
-// Turns tries captures and growth first.
-func (shogiEvaluator) Turns(p kanishogi.Position, moves []kanishogi.Move, rates []int32) ([]kanishogi.Move, []int32) {
-	return p.AppendGains(moves, rates)
-}
-
 // Noisy has captures and growth.
 func (shogiEvaluator) Noisy(p kanishogi.Position, moves []kanishogi.Move, rates []int32) ([]kanishogi.Move, []int32) {
 	return p.AppendNoisy(moves, rates)
+}
+
+// Quiet has the other turns.
+func (shogiEvaluator) Quiet(p kanishogi.Position, moves []kanishogi.Move, rates []int32) ([]kanishogi.Move, []int32) {
+	return p.AppendQuiet(moves, rates)
 }
 
 func (shogiEvaluator) Pack(m kanishogi.Move) uint32 { return pack(m) }

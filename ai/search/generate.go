@@ -7,17 +7,20 @@ import (
 	"tidepool/rules"
 )
 
-// A Generator is an [Evaluator] with its own list of turns for the search,
+// A Generator is an [Evaluator] with its own lists of turns for the search,
 // where the rules' list and [Evaluator.Rate] would take too long. Players who
 // overlook turns have the rules' list.
+//
+// The search asks for the quiet turns only where none of the noisy ones has
+// refuted the line. Of turns that lead to equal positions one is enough.
 type Generator[P any, M any] interface {
 	// Over reports whether the game is over.
 	Over(p P) bool
-	// Turns appends turns and their rates. Of turns that lead to equal
-	// positions one is enough, and so is one that wins.
-	Turns(p P, moves []M, rates []int32) ([]M, []int32)
-	// Noisy appends only those rated above 0.
+	// Noisy appends the turns rated above 0 and their rates. If one wins it is
+	// enough.
 	Noisy(p P, moves []M, rates []int32) ([]M, []int32)
+	// Quiet appends the others. It may append none if a noisy turn wins.
+	Quiet(p P, moves []M, rates []int32) ([]M, []int32)
 }
 
 // A movePicker lists the moves of positions on the way from the root, one
@@ -47,15 +50,52 @@ func (k *movePicker[P, M]) reset() {
 	k.history = [2][4096]int32{}
 }
 
-// generate lists the turns of a position, rated, from start on and returns
-// their end.
+// generate lists the turns of a position, rated, and returns their end.
 func (k *movePicker[P, M]) generate(p P, start int) int {
 	if k.generator != nil {
-		k.moves, k.rates = k.generator.Turns(p, k.moves, k.rates)
+		k.moves, k.rates = k.generator.Noisy(p, k.moves, k.rates)
+		k.moves, k.rates = k.generator.Quiet(p, k.moves, k.rates)
 		return len(k.moves)
 	}
 	k.moves = p.AppendMoves(k.moves)
 	return k.rated(p, start)
+}
+
+// begin lists the turns of a position in the order to try them: all, or only
+// noisy ones, if there are any and the turn to try first is none of the rest;
+// then there are more. It returns their end.
+func (k *movePicker[P, M]) begin(p P, start int, first uint32, ply int) (end int, more bool) {
+	if k.generator == nil {
+		end = k.generate(p, start)
+	} else {
+		k.moves, k.rates = k.generator.Noisy(p, k.moves, k.rates)
+		end = len(k.moves)
+		more = end > start && (first == 0 || k.lists(start, end, first))
+		if !more {
+			k.moves, k.rates = k.generator.Quiet(p, k.moves, k.rates)
+			end = len(k.moves)
+		}
+	}
+	k.order(p, start, end, first, ply)
+	return end, more
+}
+
+// rest adds the quiet turns to the noisy ones that end here.
+func (k *movePicker[P, M]) rest(p P, start int, ply int) (end int) {
+	k.moves, k.rates = k.generator.Quiet(p, k.moves, k.rates)
+	end = len(k.moves)
+	k.order(p, start, end, 0, ply)
+	return end
+}
+
+// lists reports whether one of the moves is packed like this.
+func (k *movePicker[P, M]) lists(start, end int, packed uint32) bool {
+	for _, m := range k.moves[start:end] {
+		if k.eval.Pack(m) == packed {
+			return true
+		}
+	}
+	return false
 }
 
 // generateNoisy is generate for quiescence, which stops at the first turn

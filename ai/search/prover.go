@@ -177,10 +177,15 @@ func (v *Prover[P, M]) prove(p P, hash uint64, n int, attack bool) bool {
 		return answer
 	}
 	start := len(v.moves)
-	end := v.generate(p, start)
-	v.order(p, start, end, known.move, min(n, ai.MaxPly-1))
+	ply := min(n, ai.MaxPly-1)
+	end, more := v.begin(p, start, known.move, ply)
 	found := false
-	for i := start; i < end && !found && !v.done; i++ {
+	for i := start; (i < end || more) && !found && !v.done; i++ {
+		if i == end {
+			if end, more = v.rest(p, end, ply), false; i == end {
+				break
+			}
+		}
 		v.pick(i, end)
 		m, rate := v.moves[i], v.rates[i]
 		next := p.Apply(m)
@@ -191,7 +196,7 @@ func (v *Prover[P, M]) prove(p P, hash uint64, n int, attack bool) bool {
 		}
 		if found {
 			known.move = v.eval.Pack(m)
-			v.reward(p.Turn(), m, rate, min(n, 30), min(n, ai.MaxPly-1))
+			v.reward(p.Turn(), m, rate, min(n, 30), ply)
 		}
 	}
 	v.moves, v.rates = v.moves[:start], v.rates[:start]

@@ -145,18 +145,25 @@ func (w *worker[P, M]) known(p P) (ai.Score, bool) {
 func (w *worker[P, M]) expand(p P, hash uint64, first uint32, depth, ply int, alpha, beta ai.Score) ai.Score {
 	start := len(w.moves)
 	defer func() { w.moves, w.rates = w.moves[:start], w.rates[:start] }()
-	end := w.generate(p, start)
+	end, more := w.begin(p, start, first, ply)
 	if start == end {
 		return w.eval.Final(p).FromRoot(ply)
 	}
-	w.order(p, start, end, first, ply)
 	if w.skill.Overlooks() {
 		end = w.overlook(p, hash, start, end)
 	}
 	w.seen = append(w.seen, hash)
 	inexact := w.inexact
 	best, bestMove, low := -ai.Infinite, w.moves[start], alpha
-	for i := start; i < end; i++ {
+	for i := start; i < end || more; i++ {
+		if i == end {
+			if best == ai.WinIn(ply+1) { // there is nothing better
+				break
+			}
+			if end, more = w.rest(p, end, ply), false; i == end {
+				break
+			}
+		}
 		w.pick(i, end)
 		m, rate := w.moves[i], w.rates[i]
 		s := w.try(p, m, i-start, rate, depth, ply, alpha, beta)

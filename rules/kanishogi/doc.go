@@ -38,7 +38,7 @@
 //
 // # For search
 //
-// AppendGains, which only a search needs, stays here because what a capture
-// gains is decided by the children lost on both sides in the middle of a turn,
+// AppendNoisy and AppendQuiet, which only a search needs, stay here because what
+// a capture gains is decided by the children lost on both sides in the middle of a turn,
 // and no such half-made position leaves the package.
 package kanishogi

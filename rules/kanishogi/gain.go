@@ -2,7 +2,7 @@ package kanishogi
 
 import "tidepool/rules/kani"
 
-// What AppendGains adds up for a turn.
+// What AppendNoisy adds up for a turn.
 const (
 	// GainWin is for a turn that wins at once by captures; one that loses by
 	// them gains -GainWin.
@@ -14,184 +14,304 @@ const (
 	GainGrowth = 300
 )
 
-// AppendGains appends the turns that differ in what they lead to, the first
-// word of each, and what each gains. If a turn wins at once it may append
-// nothing but that. It is AppendMoves for programs that search, and faster.
-func (p Position) AppendGains(moves []Move, gains []int32) ([]Move, []int32) {
-	return p.harvest(moves, gains, new(kani.Seen))
-}
-
-// AppendNoisy appends only turns that gain something; some may lead to the
-// same position.
+// AppendNoisy appends the turns that gain something and what; some may lead to
+// the same position. If one wins at once it appends nothing but that. With
+// AppendQuiet it is AppendMoves for programs that search, and faster.
 func (p Position) AppendNoisy(moves []Move, gains []int32) ([]Move, []int32) {
-	return p.harvest(moves, gains, nil)
+	if p.decided() {
+		return moves, gains
+	}
+	h := p.harvest(moves, gains)
+	h.noisy()
+	return h.moves, h.gains
 }
 
-// A harvest collects turns and their gains.
+// AppendQuiet appends the other turns, of those that lead to the same position
+// the first word, but for bonds that lose at once. Turns that do so without a
+// bond gain -GainWin, others nothing.
+func (p Position) AppendQuiet(moves []Move, gains []int32) ([]Move, []int32) {
+	if p.decided() {
+		return moves, gains
+	}
+	h := p.harvest(moves, gains)
+	h.quiet()
+	for len(h.gains) < len(h.moves) {
+		h.gains = append(h.gains, 0)
+	}
+	return h.moves, h.gains
+}
+
+// A half is what stands where on the way through a turn, as far as turns can
+// change it.
+type half struct {
+	own, enemy kani.Board // of the side to move, and of the other
+	parents    kani.Board // of both
+	grown      kani.Board // of the side to move
+}
+
+func (b *half) occupied() kani.Board { return b.own | b.enemy }
+
+// A harvest collects turns of a position and their gains.
 type harvest struct {
 	moves []Move
 	gains []int32
 	start int
 	won   bool
+	from  Position
+	// far is where children grow, near what is next to an enemy at first:
+	// only there is anything captured.
+	far, near kani.Board
 }
 
-// harvest collects turns until one wins. It keeps in seen the results so far
-// but those of captures; without it, it leaves out turns that gain nothing.
-func (p Position) harvest(moves []Move, gains []int32, seen *kani.Seen) ([]Move, []int32) {
-	h := harvest{moves, gains, len(moves), p.decided()}
-	occupied := p.occupied()
-	ends := p.ends()
-	for own := p.own; own != 0 && !h.won; own = own.Rest() {
-		from := own.First()
-		grows := p.grows(from)
-		for reach := p.reach(from, occupied); reach != 0; reach = reach.Rest() {
-			to := reach.First()
-			for lands := p.landings(from, to, occupied); lands != 0; lands = lands.Rest() {
-				step := kani.NewStep(from, to, lands.First())
-				after := p.shift(step)
-				gain := int32(0)
-				if grows.Has(to) {
-					gain = GainGrowth
-				}
-				if ends.Has(step.Land()) {
-					gain = after.strike(step.Land(), gain)
-				}
-				h.add(&after, step, gain, seen)
-			}
-		}
-	}
-	return h.moves, h.gains
+func (p *Position) harvest(moves []Move, gains []int32) harvest {
+	return harvest{moves: moves, gains: gains, start: len(moves), from: *p, far: p.far(), near: p.enemy.Adjacent()}
+}
+
+func (h *harvest) whole() half {
+	p := &h.from
+	return half{p.own, p.enemy, p.kinds.parents, p.kinds.grown & p.own}
 }
 
 // grows returns where the piece on a square grows.
-func (p *Position) grows(from kani.Square) kani.Board {
-	if (p.kinds.parents | p.kinds.grown).Has(from) {
-		return 0
-	}
-	return p.far()
+func (h *harvest) grows(b *half, from kani.Square) kani.Board {
+	return h.far &^ -((b.parents | b.grown) >> from & 1)
 }
 
 // shift makes a step with its growth but without its captures.
-func (p Position) shift(s kani.Step) Position {
-	from, land := s.From().Board(), s.Land().Board()
-	p.own ^= from | land
-	p.kinds.move(from, land)
-	p.kinds.grown |= land & p.far() &^ p.kinds.parents
-	return p
-}
-
-// strike makes the captures of a piece that has come to rest and returns what
-// the step gains by them and before.
-func (p *Position) strike(at kani.Square, gain int32) int32 {
-	taken := p.struck(at)
-	if taken == 0 {
-		return gain
-	}
-	for children := taken &^ p.kinds.parents; children != 0; children = children.Rest() {
-		gain += GainChild + GainNumber*int32(p.Number(children.First()))
-	}
-	p.enemy &^= taken
-	p.kinds.remove(taken)
-	switch {
-	case !p.decided():
-		return gain
-	case p.conquered():
-		return gain + GainWin
-	}
-	return -GainWin
+func (h *harvest) shift(b half, from, land kani.Square) half {
+	both := from.Board() | land.Board()
+	b.own ^= both
+	b.parents ^= both & -(b.parents >> from & 1)
+	b.grown ^= both & -(b.grown >> from & 1)
+	b.grown |= land.Board() & h.far &^ b.parents
+	return b
 }
 
 // ends returns the squares on which a step can capture anything.
-func (p *Position) ends() kani.Board {
-	ends := kani.Flanks(p.own, p.enemy)
-	if !p.state.noWalls {
-		ends |= kani.Gaps(p.enemy, kani.All&^p.occupied())
+func (h *harvest) ends(b *half) kani.Board {
+	ends := kani.Flanks(b.own, b.enemy)
+	if !h.from.state.noWalls {
+		ends |= kani.Gaps(b.enemy, kani.All&^b.occupied())
 	}
 	return ends
 }
 
 // struck returns what a piece captures that has come to rest.
-func (p *Position) struck(at kani.Square) kani.Board {
-	taken := kani.Lines(at, p.own, p.enemy)
-	if !p.state.noWalls {
-		taken |= kani.Walls(at, p.own, p.enemy)
+func (h *harvest) struck(b *half, at kani.Square) kani.Board {
+	taken := kani.Lines(at, b.own, b.enemy)
+	if !h.from.state.noWalls {
+		taken |= kani.Walls(at, b.own, b.enemy)
 	}
 	return taken
 }
 
-// conquered reports whether the side that has just captured has won by it.
-func (p *Position) conquered() bool {
-	if p.enemy&p.kinds.parents == 0 || (p.enemy&^p.kinds.parents).Count() <= children-goal {
-		return true
+// strike makes the captures of a piece that has come to rest and returns what
+// the step gains by them and before.
+func (h *harvest) strike(b *half, at kani.Square, gain int32) int32 {
+	taken := h.struck(b, at)
+	if taken == 0 {
+		return gain
 	}
-	if (p.own&^p.kinds.parents).Count() != 2 || (p.enemy&^p.kinds.parents).Count() != 2 {
-		return false
+	for children := taken &^ b.parents; children != 0; children = children.Rest() {
+		gain += GainChild + GainNumber*int32(h.from.Number(children.First()))
 	}
-	own, enemy := p.missing(p.own), p.missing(p.enemy)
-	return enemy.sum() > own.sum() || enemy.sum() == own.sum() && enemy > own
+	b.enemy &^= taken
+	return gain + h.verdict(b)
 }
 
-// add collects the turn that ends with its first step, which led to p, and
-// those that go on with a bond.
-func (h *harvest) add(p *Position, first kani.Step, gain int32, seen *kani.Seen) {
-	grown := p.kinds.grown & p.own
-	h.put(Move{First: first}, grown, gain, seen)
-	group := p.bond(first.Land())
-	if group == 0 || h.won || gain < 0 {
-		return
+// verdict is what a capture gains beside the pieces: GainWin if it wins, and so
+// much less than nothing if it loses that no gain makes up for it. A captured
+// parent is seen by what is left of the pieces; numbers do not change while
+// pieces of one's own move.
+func (h *harvest) verdict(b *half) int32 {
+	p := &h.from
+	enemy := b.enemy &^ b.parents
+	if b.enemy == enemy || enemy.Count() <= children-goal {
+		return GainWin
 	}
-	occupied := p.occupied()
-	targets := group.Diagonals() &^ occupied
-	if targets == 0 {
-		return
+	if enemy.Count() != 2 || (p.own&^p.kinds.parents).Count() != 2 {
+		return 0
 	}
-	ends := p.ends()
-	if seen == nil && gain == 0 && targets&(ends|p.far()|kani.River) == 0 {
-		return
+	mine, theirs := p.missing(p.own), p.missing(b.enemy)
+	switch {
+	case mine == theirs:
+		return 0
+	case theirs.sum() > mine.sum() || theirs.sum() == mine.sum() && theirs > mine:
+		return GainWin
 	}
-	for ; group != 0; group = group.Rest() {
-		from := group.First()
-		grows := p.grows(from)
-		for reach := from.Board().Diagonals() &^ occupied; reach != 0; reach = reach.Rest() {
+	return -2 * GainWin
+}
+
+// noisy collects the turns that gain something, until one wins.
+func (h *harvest) noisy() {
+	b := h.whole()
+	occupied, ends := b.occupied(), h.ends(&b)
+	for own := b.own; own != 0; own = own.Rest() {
+		from := own.First()
+		grows := h.grows(&b, from)
+		for reach := h.from.reach(from, occupied); reach != 0; reach = reach.Rest() {
 			to := reach.First()
-			for lands := p.landings(from, to, occupied); lands != 0; lands = lands.Rest() {
-				step := kani.NewStep(from, to, lands.First())
-				grown, gain := grown, gain
+			for lands := landings(from, to, b.parents, occupied); lands != 0; lands = lands.Rest() {
+				land := lands.First()
+				after, gain := h.shift(b, from, land), int32(0)
 				if grows.Has(to) {
-					grown |= to.Board()
-					gain += GainGrowth
-				} else {
-					grown ^= (from.Board() | step.Land().Board()) & -(grown >> from & 1)
+					gain = GainGrowth
 				}
-				if ends.Has(step.Land()) {
-					after := p.shift(step)
-					gain = after.strike(step.Land(), gain)
+				if ends.Has(land) {
+					gain = h.strike(&after, land, gain)
 				}
-				h.put(Move{First: first, Bond: step}, grown, gain, seen)
+				if gain >= 0 {
+					h.follow(&after, kani.NewStep(from, to, land), gain)
+				}
+				if h.won {
+					return
+				}
 			}
 		}
 	}
 }
 
-// put collects a turn after which these children of its side are grown.
-func (h *harvest) put(m Move, grown kani.Board, gain int32, seen *kani.Seen) {
-	switch {
-	case h.won:
+// follow collects the turn that ends with its first step, which led to b, and
+// those that go on with a bond, as far as they gain anything.
+func (h *harvest) follow(b *half, first kani.Step, gain int32) {
+	if gain > 0 {
+		h.put(Move{First: first}, gain)
+	}
+	group := bond(first.Land(), b.own)
+	if group == 0 || h.won {
 		return
-	case gain >= GainWin:
+	}
+	occupied := b.occupied()
+	free := kani.All &^ occupied
+	if gain == 0 {
+		// Only what leads to a capture or to growth is of use.
+		free &= useful(h.near&free, h.far)
+	}
+	if group.Diagonals()&free == 0 {
+		return
+	}
+	ends := h.ends(b)
+	if gain == 0 {
+		if free &= useful(ends, h.far); group.Diagonals()&free == 0 {
+			return
+		}
+	}
+	for ; group != 0; group = group.Rest() {
+		from := group.First()
+		grows := h.grows(b, from)
+		for reach := from.Board().Diagonals() & free; reach != 0; reach = reach.Rest() {
+			to := reach.First()
+			for lands := landings(from, to, b.parents, occupied); lands != 0; lands = lands.Rest() {
+				land, gain := lands.First(), gain
+				if grows.Has(to) {
+					gain += GainGrowth
+				}
+				if ends.Has(land) {
+					after := h.shift(*b, from, land)
+					gain = h.strike(&after, land, gain)
+				}
+				if gain <= 0 {
+					continue
+				}
+				if h.put(Move{First: first, Bond: kani.NewStep(from, to, land)}, gain); h.won {
+					return
+				}
+			}
+		}
+	}
+}
+
+// useful returns where to go for a capture on one of the ends, to which the
+// river may carry, or for growth.
+func useful(ends, far kani.Board) kani.Board {
+	if ends&kani.River != 0 {
+		ends |= kani.River
+	}
+	return ends | far
+}
+
+// put collects a turn that gains something.
+func (h *harvest) put(m Move, gain int32) {
+	if gain >= GainWin {
 		h.won = true
 		h.moves, h.gains = h.moves[:h.start], h.gains[:h.start]
-	case gain <= 0 && seen == nil:
-		return
-	case gain >= 0 && gain < GainChild && seen != nil && seen.Has(uint64(result(m))<<32|uint64(grown)):
-		return
 	}
 	h.moves, h.gains = append(h.moves, m), append(h.gains, gain)
 }
 
+// quiet collects the turns that gain nothing.
+func (h *harvest) quiet() {
+	var seen kani.Seen
+	b := h.whole()
+	occupied, ends := b.occupied(), h.ends(&b)
+	for own := b.own; own != 0; own = own.Rest() {
+		from := own.First()
+		grows := h.grows(&b, from)
+		for reach := h.from.reach(from, occupied) &^ grows; reach != 0; reach = reach.Rest() {
+			to := reach.First()
+			for lands := landings(from, to, b.parents, occupied); lands != 0; lands = lands.Rest() {
+				land := lands.First()
+				after, step := h.shift(b, from, land), kani.NewStep(from, to, land)
+				if ends.Has(land) {
+					if gain := h.strike(&after, land, 0); gain < 0 {
+						h.lose(Move{First: step})
+					}
+					if after.enemy != b.enemy {
+						continue
+					}
+				}
+				if m := (Move{First: step}); !seen.Has(result(m)) {
+					h.moves = append(h.moves, m)
+				}
+				h.stroll(&after, step, &seen)
+			}
+		}
+	}
+}
+
+// lose collects a turn that loses at once.
+func (h *harvest) lose(m Move) {
+	for len(h.gains) < len(h.moves) {
+		h.gains = append(h.gains, 0)
+	}
+	h.moves, h.gains = append(h.moves, m), append(h.gains, -GainWin)
+}
+
+// stroll collects the turns that gain nothing and go on with a bond after a
+// first step which led to b.
+func (h *harvest) stroll(b *half, first kani.Step, seen *kani.Seen) {
+	group := bond(first.Land(), b.own)
+	occupied := b.occupied()
+	targets := group.Diagonals() &^ occupied
+	if targets == 0 {
+		return
+	}
+	ends := kani.Board(0)
+	if targets&(h.near|kani.River) != 0 {
+		ends = h.ends(b)
+	}
+	for ; group != 0; group = group.Rest() {
+		from := group.First()
+		for reach := from.Board().Diagonals() & targets &^ h.grows(b, from); reach != 0; reach = reach.Rest() {
+			to := reach.First()
+			for lands := landings(from, to, b.parents, occupied); lands != 0; lands = lands.Rest() {
+				land := lands.First()
+				if ends.Has(land) {
+					if after := h.shift(*b, from, land); h.struck(&after, land) != 0 {
+						continue
+					}
+				}
+				if m := (Move{First: first, Bond: kani.NewStep(from, to, land)}); !seen.Has(result(m)) {
+					h.moves = append(h.moves, m)
+				}
+			}
+		}
+	}
+}
+
 // result is a number for where a turn without captures moves which pieces. It
 // is never zero.
-func result(m Move) uint32 {
+func result(m Move) uint64 {
 	first := uint32(m.First.From())<<5 | uint32(m.First.Land())
 	bond := uint32(m.Bond.From())<<5 | uint32(m.Bond.Land())
 	if m.Bond != 0 && m.Bond.From() == m.First.Land() { // one piece twice
@@ -200,5 +320,5 @@ func result(m Move) uint32 {
 			first = 0
 		}
 	}
-	return 1<<31 | min(first, bond)<<10 | max(first, bond)
+	return 1<<31 | uint64(min(first, bond)<<10|max(first, bond))
 }

@@ -15,7 +15,7 @@ func (p Position) AppendMoves(dst []Move) []Move {
 		from := own.First()
 		for reach := p.reach(from, occupied); reach != 0; reach = reach.Rest() {
 			to := reach.First()
-			for lands := p.landings(from, to, occupied); lands != 0; lands = lands.Rest() {
+			for lands := landings(from, to, p.kinds.parents, occupied); lands != 0; lands = lands.Rest() {
 				step := kani.NewStep(from, to, lands.First())
 				dst = p.make(step).appendBonds(dst, step)
 			}
@@ -32,11 +32,11 @@ func (p Position) appendBonds(dst []Move, first kani.Step) []Move {
 		return dst
 	}
 	occupied := p.occupied()
-	for group := p.bond(first.Land()); group != 0; group = group.Rest() {
+	for group := bond(first.Land(), p.own); group != 0; group = group.Rest() {
 		from := group.First()
 		for reach := from.Board().Diagonals() &^ occupied; reach != 0; reach = reach.Rest() {
 			to := reach.First()
-			for lands := p.landings(from, to, occupied); lands != 0; lands = lands.Rest() {
+			for lands := landings(from, to, p.kinds.parents, occupied); lands != 0; lands = lands.Rest() {
 				dst = append(dst, Move{First: first, Bond: kani.NewStep(from, to, lands.First())})
 			}
 		}
@@ -55,7 +55,7 @@ func (p Position) CountMoves() int {
 		from := own.First()
 		for reach := p.reach(from, occupied); reach != 0; reach = reach.Rest() {
 			to := reach.First()
-			for lands := p.landings(from, to, occupied); lands != 0; lands = lands.Rest() {
+			for lands := landings(from, to, p.kinds.parents, occupied); lands != 0; lands = lands.Rest() {
 				step := kani.NewStep(from, to, lands.First())
 				n += p.make(step).countBonds(step)
 			}
@@ -69,7 +69,7 @@ func (p Position) countBonds(first kani.Step) int {
 	if p.decided() {
 		return 1
 	}
-	group := p.bond(first.Land())
+	group := bond(first.Land(), p.own)
 	if group == 0 {
 		return 1
 	}
@@ -130,7 +130,7 @@ func (k *kinds) remove(taken kani.Board) {
 
 // reach returns the squares to which a piece could move if the occupied ones
 // were these.
-func (p Position) reach(from kani.Square, occupied kani.Board) kani.Board {
+func (p *Position) reach(from kani.Square, occupied kani.Board) kani.Board {
 	if !p.kinds.grown.Has(from) {
 		return kani.RankSlides(from, occupied)
 	}
@@ -148,21 +148,21 @@ func (p Position) reach(from kani.Square, occupied kani.Board) kani.Board {
 // river a parent may stay or go along it; a child is carried up or down as
 // far as it can go, from the river's ends only inwards. Nothing happens to a
 // piece that was in the river before.
-func (p Position) landings(from, to kani.Square, occupied kani.Board) kani.Board {
+func landings(from, to kani.Square, parents, occupied kani.Board) kani.Board {
 	switch {
 	case !kani.Enters(from, to):
 		return to.Board()
-	case p.kinds.parents.Has(from):
+	case parents.Has(from):
 		return kani.FileSlides(to, occupied) | to.Board()
 	}
 	return kani.CarriedInwards(to, occupied)
 }
 
-// bond returns the pieces one of which may make the bond step after a piece
-// has come to rest, or none.
-func (p Position) bond(at kani.Square) kani.Board {
-	if at.Board().Adjacent()&p.own == 0 {
+// bond returns which of a side's pieces may make the bond step after one has
+// come to rest, or none.
+func bond(at kani.Square, own kani.Board) kani.Board {
+	if at.Board().Adjacent()&own == 0 {
 		return 0
 	}
-	return at.Board().Group(p.own)
+	return at.Board().Group(own)
 }

@@ -168,12 +168,15 @@ func (p Position) decided() bool {
 func (p Position) Over() bool { return p.decided() || !p.mobile() }
 
 // mobile reports whether any piece of the side to move can move.
-func (p Position) mobile() bool {
-	occupied := p.occupied()
-	for own := p.own; own != 0; own = own.Rest() {
-		if p.reach(own.First(), occupied) != 0 {
-			return true
-		}
+func (p *Position) mobile() bool {
+	grown := p.own & p.kinds.grown
+	slides, files, steps := p.own, kani.Board(0), grown
+	switch p.state.grown {
+	case diagonal:
+		slides = p.own &^ grown
+	case rook:
+		files, steps = grown, 0
 	}
-	return false
+	next := slides<<1 | slides>>1 | files<<kani.Stride | files>>kani.Stride | steps.Diagonals()
+	return next&kani.All&^p.occupied() != 0
 }

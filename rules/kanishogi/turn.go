@@ -76,17 +76,18 @@ var _ kani.Stage[stage] = stage{}
 func (s stage) Turn() rules.Side                 { return s.state.turn }
 func (s stage) Own() kani.Board                  { return s.own }
 func (s stage) Enemy() kani.Board                { return s.enemy }
-func (s stage) Group(at kani.Square) kani.Board  { return Position(s).bond(at) | at.Board() }
+func (s stage) Group(at kani.Square) kani.Board  { return bond(at, s.own) | at.Board() }
 func (s stage) Make(step kani.Step) stage        { return stage(Position(s).make(step)) }
 func (s stage) Decided() bool                    { return Position(s).decided() }
 func (s stage) MayPromote(_, _ kani.Square) bool { return false }
 
 func (s stage) Reach(from kani.Square, occupied kani.Board) kani.Board {
-	return Position(s).reach(from, occupied)
+	p := Position(s)
+	return p.reach(from, occupied)
 }
 
 func (s stage) Landings(from, to kani.Square) kani.Board {
-	return Position(s).landings(from, to, s.own|s.enemy)
+	return landings(from, to, s.kinds.parents, s.own|s.enemy)
 }
 
 func (s stage) Piece(at kani.Square) rules.Piece {
