@@ -2,6 +2,7 @@ package kani
 
 import (
 	"fmt"
+	"math/bits"
 	"strconv"
 	"strings"
 
@@ -54,6 +55,68 @@ func linesOf(own, enemy kani.Board) (t [lineTerms]uint16) {
 		t[kani.Size+file] = uint16(3+file)*linePatterns + lineOf(own.OnFile(file), enemy.OnFile(file))
 	}
 	return t
+}
+
+// lineSums are the weights of lines as they stand on the board: for the side to
+// move and the kind of line, by its own pieces in the lowest five bits of the
+// index and the enemy's in the next five.
+type lineSums [2][lineKinds][1 << (2 * kani.Size)]int16
+
+func makeLineSums(weights []int16) *lineSums {
+	t := new(lineSums)
+	for i := range t[0][0] {
+		own, enemy := i&(1<<kani.Size-1), i>>kani.Size
+		line := lineOf(own, enemy) % linePatterns // both on one square: never asked for
+		turned := lineOf(reverse(own), reverse(enemy)) % linePatterns
+		for kind := range uint16(3) {
+			t[rules.Near][kind][i] = weights[kind*linePatterns+line]
+			t[rules.Far][kind][i] = weights[kind*linePatterns+turned]
+		}
+		for file := range uint16(kani.Size) {
+			t[rules.Near][3+file][i] = weights[(3+file)*linePatterns+line]
+			t[rules.Far][3+kani.Size-1-file][i] = weights[(3+file)*linePatterns+line]
+		}
+	}
+	return t
+}
+
+// reverse turns a line around.
+func reverse(line int) int { return int(bits.Reverse8(uint8(line)) >> (8 - kani.Size)) }
+
+// of adds up the weights of all ranks and files.
+func (t *lineSums) of(turn rules.Side, own, enemy kani.Board) int32 {
+	k := &t[turn&1]
+	edge, near, mid := &k[0], &k[1], &k[2]
+	s := int32(edge[line(own.OnRank(0), enemy.OnRank(0))]) + int32(near[line(own.OnRank(1), enemy.OnRank(1))]) +
+		int32(mid[line(own.OnRank(2), enemy.OnRank(2))]) + int32(near[line(own.OnRank(3), enemy.OnRank(3))]) +
+		int32(edge[line(own.OnRank(4), enemy.OnRank(4))])
+	return s + int32(k[3][line(own.OnFile(0), enemy.OnFile(0))]) + int32(k[4][line(own.OnFile(1), enemy.OnFile(1))]) +
+		int32(k[5][line(own.OnFile(2), enemy.OnFile(2))]) + int32(k[6][line(own.OnFile(3), enemy.OnFile(3))]) +
+		int32(k[7][line(own.OnFile(4), enemy.OnFile(4))])
+}
+
+// line is the index of a line among sums.
+func line(own, enemy int) int { return own | enemy<<kani.Size }
+
+// squareSums are the weights of pieces by their squares, for the side to move.
+type squareSums [2][32]int16
+
+func makeSquareSums(weights []int16) *squareSums {
+	t := new(squareSums)
+	for all := kani.All; all != 0; all = all.Rest() {
+		at := all.First()
+		t[rules.Near][at] = weights[squareKind(at)]
+		t[rules.Far][at] = weights[squareKind(at.Board().Mirror().First())]
+	}
+	return t
+}
+
+// of adds up the weights of some squares.
+func (t *squareSums) of(turn rules.Side, squares kani.Board) (s int32) {
+	for ; squares != 0; squares = squares.Rest() {
+		s += int32(t[turn&1][squares.First()&31])
+	}
+	return s
 }
 
 // squareKind numbers the kind of a square.

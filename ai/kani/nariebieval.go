@@ -4,6 +4,7 @@ import (
 	_ "embed" // for the weights
 
 	"tidepool/ai"
+	"tidepool/rules"
 	"tidepool/rules/kani"
 	"tidepool/rules/kaninariebi"
 )
@@ -21,8 +22,23 @@ const (
 //go:embed weights/kaninariebi.txt
 var ebiText string
 
-// ebiFitted are read-only.
-var ebiFitted = parseWeights(ebiText, ebiWeights)
+// ebiSums are read-only.
+var ebiSums = makeEbiSums(parseWeights(ebiText, ebiWeights))
+
+// ebiSum is the weights as they are added up.
+type ebiSum struct {
+	lines      *lineSums
+	own, enemy *squareSums
+	material   []int16
+}
+
+func makeEbiSums(weights []int16) *ebiSum {
+	return &ebiSum{
+		makeLineSums(weights[:lineWeights]),
+		makeSquareSums(weights[ebiOwn:ebiEnemy]), makeSquareSums(weights[ebiEnemy:]),
+		weights[ebiMaterial:ebiOwn],
+	}
+}
 
 // ebiFeatures lists the terms of a position that is not over.
 func ebiFeatures(p kaninariebi.Position, t []uint16) []uint16 {
@@ -42,12 +58,15 @@ func shrimpTerms(t []uint16, shrimps kani.Board, from uint16) []uint16 {
 	return t
 }
 
-// Evaluate adds the weights of a position's terms up.
+// Evaluate adds the weights of a position's terms up, those of ebiFeatures.
 func (nariebiEvaluator) Evaluate(p kaninariebi.Position) ai.Score {
-	var buffer [ebiTerms]uint16
-	s := ai.Score(0)
-	for _, i := range ebiFeatures(p, buffer[:0]) {
-		s += ai.Score(ebiFitted[i])
-	}
-	return s
+	b := boardOf(p)
+	return b.evaluate(p.Turn())
+}
+
+func (p *ebiBoard) evaluate(turn rules.Side) ai.Score {
+	mine, theirs := p.own&p.shrimps, p.enemy&p.shrimps
+	material := 27*(p.own.Count()-3) + 9*mine.Count() + 3*(p.enemy.Count()-3) + theirs.Count()
+	return ai.Score(ebiSums.lines.of(turn, p.own, p.enemy) + int32(ebiSums.material[material]) +
+		ebiSums.own.of(turn, mine) + ebiSums.enemy.of(turn, theirs))
 }

@@ -4,6 +4,7 @@ import (
 	_ "embed" // for the weights
 
 	"tidepool/ai"
+	"tidepool/rules"
 	"tidepool/rules/kani"
 	"tidepool/rules/kanishogi"
 )
@@ -23,8 +24,33 @@ const (
 //go:embed weights/kanishogi.txt
 var shogiText string
 
-// shogiFitted are read-only.
-var shogiFitted = parseWeights(shogiText, shogiWeights)
+// shogiSums are read-only.
+var shogiSums = makeShogiSums(parseWeights(shogiText, shogiWeights))
+
+// shogiSum is the weights as they are added up.
+type shogiSum struct {
+	lines          *lineSums
+	own, enemy     *squareSums
+	lost           []int16
+	parent, threat []int16
+	// beside is where the 81 weights of a parent's square begin.
+	beside [2][32]uint16
+}
+
+func makeShogiSums(weights []int16) *shogiSum {
+	t := &shogiSum{
+		lines: makeLineSums(weights[:lineWeights]),
+		own:   makeSquareSums(weights[shogiOwn:shogiEnemy]), enemy: makeSquareSums(weights[shogiEnemy:shogiParent]),
+		lost:   weights[shogiLost:shogiOwn],
+		parent: weights[shogiParent:shogiThreat], threat: weights[shogiThreat:],
+	}
+	for all := kani.All; all != 0; all = all.Rest() {
+		at := all.First()
+		t.beside[rules.Near][at] = squareKind(at) * 81
+		t.beside[rules.Far][at] = squareKind(at.Board().Mirror().First()) * 81
+	}
+	return t
+}
 
 // shogiFeatures lists the terms of a position that is not over.
 func shogiFeatures(p kanishogi.Position, t []uint16) []uint16 {
@@ -64,12 +90,32 @@ func beside(at kani.Square, distance int, own, enemy kani.Board) uint16 {
 	return 0
 }
 
-// Evaluate adds the weights of a position's terms up.
+// Evaluate adds the weights of a position's terms up, those of shogiFeatures.
 func (shogiEvaluator) Evaluate(p kanishogi.Position) ai.Score {
-	var buffer [shogiTerms]uint16
-	s := ai.Score(0)
-	for _, i := range shogiFeatures(p, buffer[:0]) {
-		s += ai.Score(shogiFitted[i])
+	turn := p.Turn()
+	own, enemy, parents, grown := p.Pieces(turn), p.Pieces(turn.Other()), p.Parents(), p.Grown()
+	t := shogiSums
+	return ai.Score(t.lines.of(turn, own, enemy) + int32(t.lost[p.Missing(turn)<<4|p.Missing(turn.Other())]) +
+		t.own.of(turn, grown&own) + t.enemy.of(turn, grown&enemy) +
+		int32(t.parent[t.besides(turn, (parents&own).First(), own, enemy)]) +
+		int32(t.threat[t.besides(turn, (parents&enemy).First(), own, enemy)]))
+}
+
+// besides is the function of the same name on the board as it stands.
+func (t *shogiSum) besides(turn rules.Side, at kani.Square, own, enemy kani.Board) uint16 {
+	return t.beside[turn&1][at&31] + ternary[around(turn, at, own)] + 2*ternary[around(turn, at, enemy)]
+}
+
+// around has a bit for each piece next to a square, in the order of besides.
+func around(turn rules.Side, at kani.Square, pieces kani.Board) uint64 {
+	// Bit 8 is the square.
+	near := uint64(pieces) << 8 >> (at & 31)
+	right, left, up, down := near>>9&1, near>>7&1, near>>(8+kani.Stride)&1, near>>(8-kani.Stride)&1
+	if turn == rules.Far {
+		right, left = left, right
 	}
-	return s
+	if at >= (kani.Size/2+1)*kani.Stride {
+		up, down = down, up
+	}
+	return right | left<<1 | up<<2 | down<<3
 }
