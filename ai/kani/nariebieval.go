@@ -29,15 +29,18 @@ var ebiSums = makeEbiSums(parseWeights(ebiText, ebiWeights))
 type ebiSum struct {
 	lines      *lineSums
 	own, enemy *squareSums
-	material   []int16
+	// material has room for positions that are over, whose sum means nothing.
+	material [128]int16
 }
 
 func makeEbiSums(weights []int16) *ebiSum {
-	return &ebiSum{
-		makeLineSums(weights[:lineWeights]),
-		makeSquareSums(weights[ebiOwn:ebiEnemy]), makeSquareSums(weights[ebiEnemy:]),
-		weights[ebiMaterial:ebiOwn],
+	t := &ebiSum{
+		lines: makeLineSums(weights[:lineWeights]),
+		own:   makeSquareSums(weights[ebiOwn:ebiEnemy]),
+		enemy: makeSquareSums(weights[ebiEnemy:]),
 	}
+	copy(t.material[:], weights[ebiMaterial:ebiOwn])
+	return t
 }
 
 // ebiFeatures lists the terms of a position that is not over.
@@ -67,6 +70,6 @@ func (nariebiEvaluator) Evaluate(p kaninariebi.Position) ai.Score {
 func (p *ebiBoard) evaluate(turn rules.Side) ai.Score {
 	mine, theirs := p.own&p.shrimps, p.enemy&p.shrimps
 	material := 27*(p.own.Count()-3) + 9*mine.Count() + 3*(p.enemy.Count()-3) + theirs.Count()
-	return ai.Score(ebiSums.lines.of(turn, p.own, p.enemy) + int32(ebiSums.material[material]) +
+	return ai.Score(ebiSums.lines.of(turn, p.own, p.enemy) + int32(ebiSums.material[material&127]) +
 		ebiSums.own.of(turn, mine) + ebiSums.enemy.of(turn, theirs))
 }
