@@ -58,17 +58,54 @@ func Flanks(own, enemy Board) Board {
 	return (right<<1 | left>>1 | up<<Stride | down>>Stride) & All
 }
 
-// Gaps returns the squares that are the only free ones next to a connected
-// group of enemy pieces with one on the edge: the only squares on which
-// [Walls] can find any, as long as nobody else moves.
-func Gaps(enemy, free Board) (gaps Board) {
-	for left := enemy; left&Edge != 0; {
+// FlanksOf is [Flanks] of one piece. That of several pieces is what those of
+// each have together, as long as the enemy's stay.
+func FlanksOf(s Square, enemy Board) Board {
+	rank, file := s.Rank(), s.File()
+	return Board(far[file][enemy.OnRank(rank)])<<(rank*Stride&31) | upright[far[rank][enemy.OnFile(file)]]<<(file&7)
+}
+
+// far says of a place in a line, and of where the enemy stands in it, at which
+// places a run of enemy pieces ends that begins beside it; upright is a line
+// of bits on file a.
+var far, upright = makeLines()
+
+func makeLines() (far [Size][1 << Size]uint8, upright [1 << Size]Board) {
+	for line := range 1 << Size {
+		for rank := range Size {
+			upright[line] |= Board(line>>rank&1) << (rank * Stride)
+		}
+		enemy := Board(line)
+		for at := range Size {
+			far[at][line] = uint8(Flanks(At(at, 0).Board(), enemy) & rank1)
+		}
+	}
+	return far, upright
+}
+
+// Rims are what surrounds the connected groups of enemy pieces that have one on
+// the edge.
+type Rims struct {
+	around [8]Board // of 16 squares of the edge no more can be apart
+	count  int
+}
+
+// RimsOf returns those of the enemy's pieces.
+func RimsOf(enemy Board) (r Rims) {
+	for left := enemy & Edge; left != 0; {
 		group := (left & -left).Group(enemy)
 		left &^= group
-		if group&Edge == 0 {
-			continue
-		}
-		if gap := group.Adjacent() & free; gap&(gap-1) == 0 {
+		r.around[r.count&7] = group.Adjacent() &^ enemy
+		r.count++
+	}
+	return r
+}
+
+// Gaps returns the squares that are the only free ones on a rim: the only
+// squares on which [Walls] can find any, as long as nobody else moves.
+func (r *Rims) Gaps(free Board) (gaps Board) {
+	for _, around := range r.around[:r.count] {
+		if gap := around & free; gap&(gap-1) == 0 {
 			gaps |= gap
 		}
 	}

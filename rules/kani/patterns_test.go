@@ -18,6 +18,13 @@ func TestFlanks(t *testing.T) {
 		p := randomPlain(r)
 		own, enemy := p.set('o'), p.set('x')
 		ends := kani.Flanks(own, enemy)
+		var each kani.Board
+		for left := own; left != 0; left = left.Rest() {
+			each |= kani.FlanksOf(left.First(), enemy)
+		}
+		if each != ends {
+			t.Fatalf("own %v, enemy %v: one by one they have flanks %v, together %v", own, enemy, each, ends)
+		}
 		for at := range kani.Size * kani.Size {
 			s := kani.At(at/kani.Size, at%kani.Size)
 			if enemy.Has(s) {
@@ -39,7 +46,8 @@ func TestGaps(t *testing.T) {
 		p := randomPlain(r)
 		own, enemy := p.set('o'), p.set('x')
 		free := kani.All &^ (own | enemy)
-		gaps := kani.Gaps(enemy, free)
+		rims := kani.RimsOf(enemy)
+		gaps := rims.Gaps(free)
 		for left := free; left != 0; left = left.Rest() {
 			s := left.First()
 			taken := kani.Walls(s, own|s.Board(), enemy)

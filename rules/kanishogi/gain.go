@@ -61,10 +61,17 @@ type harvest struct {
 	// far is where children grow, near what is next to an enemy at first:
 	// only there is anything captured.
 	far, near kani.Board
+	// flanks are those of the pieces that do not make the first step.
+	flanks kani.Board
+	rims   kani.Rims
 }
 
 func (p *Position) harvest(moves []Move, gains []int32) harvest {
-	return harvest{moves: moves, gains: gains, start: len(moves), from: *p, far: p.far(), near: p.enemy.Adjacent()}
+	h := harvest{moves: moves, gains: gains, start: len(moves), from: *p, far: p.far(), near: p.enemy.Adjacent()}
+	if !p.state.noWalls {
+		h.rims = kani.RimsOf(p.enemy)
+	}
+	return h
 }
 
 func (h *harvest) whole() half {
@@ -87,13 +94,26 @@ func (h *harvest) shift(b half, from, land kani.Square) half {
 	return b
 }
 
-// ends returns the squares on which a step can capture anything.
-func (h *harvest) ends(b *half) kani.Board {
-	ends := kani.Flanks(b.own, b.enemy)
-	if !h.from.state.noWalls {
-		ends |= kani.Gaps(b.enemy, kani.All&^b.occupied())
+// begin notes which piece makes the first step and returns the squares on which
+// it can capture anything.
+func (h *harvest) begin(b *half, from kani.Square) kani.Board {
+	h.flanks = kani.Flanks(b.own&^from.Board(), b.enemy)
+	return h.flanks | h.rims.Gaps(kani.All&^b.occupied())
+}
+
+// ends returns the squares on which a bond can capture anything after a first
+// step.
+func (h *harvest) ends(b *half, land kani.Square) kani.Board {
+	free := kani.All &^ b.occupied()
+	if b.enemy != h.from.enemy {
+		ends := kani.Flanks(b.own, b.enemy)
+		if !h.from.state.noWalls {
+			rims := kani.RimsOf(b.enemy)
+			ends |= rims.Gaps(free)
+		}
+		return ends
 	}
-	return ends
+	return h.flanks | kani.FlanksOf(land, b.enemy) | h.rims.Gaps(free)
 }
 
 // struck returns what a piece captures that has come to rest.
@@ -145,10 +165,10 @@ func (h *harvest) verdict(b *half) int32 {
 // noisy collects the turns that gain something, until one wins.
 func (h *harvest) noisy() {
 	b := h.whole()
-	occupied, ends := b.occupied(), h.ends(&b)
+	occupied := b.occupied()
 	for own := b.own; own != 0; own = own.Rest() {
 		from := own.First()
-		grows := h.grows(&b, from)
+		grows, ends := h.grows(&b, from), h.begin(&b, from)
 		for reach := h.from.reach(from, occupied); reach != 0; reach = reach.Rest() {
 			to := reach.First()
 			for lands := landings(from, to, b.parents, occupied); lands != 0; lands = lands.Rest() {
@@ -190,7 +210,7 @@ func (h *harvest) follow(b *half, first kani.Step, gain int32) {
 	if group.Diagonals()&free == 0 {
 		return
 	}
-	ends := h.ends(b)
+	ends := h.ends(b, first.Land())
 	if gain == 0 {
 		if free &= useful(ends, h.far); group.Diagonals()&free == 0 {
 			return
@@ -243,10 +263,10 @@ func (h *harvest) put(m Move, gain int32) {
 func (h *harvest) quiet() {
 	var seen kani.Seen
 	b := h.whole()
-	occupied, ends := b.occupied(), h.ends(&b)
+	occupied := b.occupied()
 	for own := b.own; own != 0; own = own.Rest() {
 		from := own.First()
-		grows := h.grows(&b, from)
+		grows, ends := h.grows(&b, from), h.begin(&b, from)
 		for reach := h.from.reach(from, occupied) &^ grows; reach != 0; reach = reach.Rest() {
 			to := reach.First()
 			for lands := landings(from, to, b.parents, occupied); lands != 0; lands = lands.Rest() {
@@ -288,7 +308,7 @@ func (h *harvest) stroll(b *half, first kani.Step, seen *kani.Seen) {
 	}
 	ends := kani.Board(0)
 	if targets&(h.near|kani.River) != 0 {
-		ends = h.ends(b)
+		ends = h.ends(b, first.Land())
 	}
 	for ; group != 0; group = group.Rest() {
 		from := group.First()
