@@ -87,6 +87,9 @@ func (s *Searcher[P, M]) Think(t ai.Task[P], stop *atomic.Bool, report func(Repo
 	)
 	table := s.tableFor(t.Skill)
 	table.age()
+	if len(s.workers) > 1 {
+		table.open()
+	}
 	for i, w := range s.workers {
 		w.prepare(s, t, table, &others)
 		if i == 0 {

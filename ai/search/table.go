@@ -32,30 +32,82 @@ type slot struct{ key, data atomic.Uint64 }
 
 // A table is a transposition table. Each hash has a bucket of two slots: one
 // keeps the deepest search of this generation, the other the latest.
+//
+// Only as much of it is in use as a search fills, since what lies close
+// together is quicker to reach: it begins small and doubles when a quarter of
+// it is taken. That is for one thread. Before several use it, see [table.open].
 type table struct {
-	slots      []slot
+	slots []slot
+	// mask takes from a hash the number of its bucket's first slot. Slots
+	// beyond those that it reaches are empty.
 	mask       uint64
 	generation uint8
+	// taken counts slots that have come to hold an entry of this generation.
+	taken uint64
 }
 
 const (
 	slotBytes = 16
 	// Data is move 32, score 22, depth 6, bound 2, generation 2 bits.
 	scoreBits = 22
+	// firstSlots are in use at first.
+	firstSlots = 1 << 14
 )
 
 // newTable returns a table of at most so many bytes.
 func newTable(size int) *table {
 	n := max(2, size/slotBytes)
 	n = 1 << (bits.Len(uint(n)) - 1)
-	return &table{slots: memory.Make[slot](n), mask: uint64(n - 2)}
+	t := &table{slots: memory.Make[slot](n)}
+	t.shrink()
+	return t
 }
 
+// inUse is the number of slots in use.
+func (t *table) inUse() uint64 { return t.mask + 2 }
+
+func (t *table) shrink() { t.mask = uint64(min(len(t.slots), firstSlots) - 2) }
+
 // clear forgets everything. Nobody else may use the table meanwhile.
-func (t *table) clear() { clear(t.slots) }
+func (t *table) clear() {
+	clear(t.slots[:t.inUse()])
+	t.taken = 0
+	t.shrink()
+}
+
+// open takes the whole table into use, for any number of threads.
+func (t *table) open() {
+	for t.grow() {
+	}
+}
+
+// grow doubles what is in use and moves entries to where they belong now. It
+// reports whether it could.
+func (t *table) grow() bool {
+	n := t.inUse()
+	if n == uint64(len(t.slots)) {
+		return false
+	}
+	low, high := t.slots[:n], t.slots[n:2*n]
+	for i := range low {
+		s := &low[i]
+		data := s.data.Load()
+		if key := s.key.Load(); data != 0 && (key^data)&n != 0 {
+			high[i].data.Store(data)
+			high[i].key.Store(key)
+			s.data.Store(0)
+			s.key.Store(0)
+		}
+	}
+	t.mask += n
+	return true
+}
 
 // age makes all entries old, so that new ones replace them.
-func (t *table) age() { t.generation = (t.generation + 1) & 3 }
+func (t *table) age() {
+	t.generation = (t.generation + 1) & 3
+	t.taken = 0
+}
 
 func packEntry(e entry, generation uint8) uint64 {
 	return uint64(e.move)<<32 | uint64(uint32(e.score)&(1<<scoreBits-1))<<10 | uint64(e.depth&63)<<4 | uint64(e.bound)<<2 | uint64(generation)
@@ -86,16 +138,36 @@ func (t *table) get(hash uint64) (entry, bool) {
 	return entry{}, false
 }
 
-// put stores what a search has found.
+// put stores what a search has found. What it drives out of the first slot
+// goes to the second, unless it is old or about the same position.
 func (t *table) put(hash uint64, e entry) {
 	i := hash & t.mask
-	deep := &t.slots[i]
-	old := deep.data.Load()
-	s := deep
-	if old != 0 && deep.key.Load()^old != hash && uint8(old&3) == t.generation && unpackEntry(old).depth > e.depth {
-		s = &t.slots[i+1]
+	deep, latest := &t.slots[i], &t.slots[i+1]
+	key, old := deep.key.Load(), deep.data.Load()
+	s, out := deep, old
+	switch {
+	case !t.current(old) || key^old == hash:
+	case unpackEntry(old).depth > e.depth:
+		s, out = latest, latest.data.Load()
+	default:
+		out = latest.data.Load()
+		latest.data.Store(old)
+		latest.key.Store(key)
 	}
 	data := packEntry(e, t.generation)
 	s.data.Store(data)
 	s.key.Store(hash ^ data)
+	if t.inUse() < uint64(len(t.slots)) && !t.current(out) {
+		t.take()
+	}
+}
+
+// current reports whether a slot's data is an entry of this generation.
+func (t *table) current(data uint64) bool { return data != 0 && uint8(data&3) == t.generation }
+
+// take counts a slot taken.
+func (t *table) take() {
+	if t.taken++; t.taken > t.inUse()/4 {
+		t.grow()
+	}
 }

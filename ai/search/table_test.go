@@ -5,6 +5,7 @@ import (
 	"unsafe"
 
 	"tidepool/ai"
+	"tidepool/rules"
 )
 
 func TestEntryRoundTrip(t *testing.T) {
@@ -61,5 +62,46 @@ func TestTable(t *testing.T) {
 	}
 	for _, size := range []int{-1, 0, 1, 100} {
 		newTable(size).put(hash, deep) // does not panic
+	}
+}
+
+// TestTableGrows checks that a table of which more and more comes into use
+// forgets only what its buckets have no room for, and that nothing is left when it is cleared.
+func TestTableGrows(t *testing.T) {
+	const entries = 20_000
+	table := newTable(16 << 20)
+	known := func() (n int) {
+		for i := range uint64(entries) {
+			if e, ok := table.get(rules.Mix(i)); ok && e == (entry{uint32(i), ai.Score(i), 1, exact}) {
+				n++
+			}
+		}
+		return n
+	}
+	for range 2 {
+		small := table.inUse()
+		for i := range uint64(entries) {
+			table.put(rules.Mix(i), entry{uint32(i), ai.Score(i), 1, exact})
+		}
+		if n := table.inUse(); n <= small || n > 16*entries {
+			t.Errorf("%d slots in use for %d entries, %d at first", n, entries, small)
+		}
+		if n := known(); n < entries*94/100 {
+			t.Errorf("%d of %d entries known", n, entries)
+		}
+		before := known()
+		table.open()
+		if n := known(); n != before || table.inUse() != uint64(len(table.slots)) {
+			t.Errorf("%d entries known, %d before all was in use; %d of %d slots are", n, before, table.inUse(), len(table.slots))
+		}
+		table.clear()
+		if n := known(); n != 0 || table.inUse() != small {
+			t.Errorf("cleared, but %d entries known, %d slots in use", n, table.inUse())
+		}
+		for i := range table.slots {
+			if table.slots[i].data.Load() != 0 {
+				t.Fatalf("slot %d is not empty", i)
+			}
+		}
 	}
 }
