@@ -31,6 +31,13 @@ type Forcer[P any, M any] interface {
 	AppendForcing(p P, dst []M) []M
 }
 
+// A Finisher is an [Evaluator] that can tell whether some turn wins at once,
+// which is faster than to try them all.
+type Finisher[P any] interface {
+	// WinsNow reports it of a position in which the game is not over.
+	WinsNow(p P) bool
+}
+
 // FinalScore is [Evaluator.Final] for games in which only winning counts.
 func FinalScore(o rules.Outcome, turn rules.Side) ai.Score {
 	switch {

@@ -17,6 +17,7 @@ const maxProof = 250
 // but the position: the winner's shortest way never comes by a position twice.
 type Prover[P rules.Rules[P, M], M comparable] struct {
 	movePicker[P, M]
+	finisher Finisher[P] // eval, if it is one
 	// last tells that the game is won by whoever makes the last turn, so that
 	// wins take an odd number of plies and losses an even one.
 	last   bool
@@ -40,6 +41,7 @@ const ReportEvery = CheckEvery << 11
 func NewProver[P rules.Rules[P, M], M comparable](eval Evaluator[P, M], last bool, tableBytes int) *Prover[P, M] {
 	v := &Prover[P, M]{last: last, proofs: newProofs(tableBytes)}
 	v.use(eval)
+	v.finisher, _ = eval.(Finisher[P])
 	return v
 }
 
@@ -132,6 +134,9 @@ func (v *Prover[P, M]) wins(p P, n int) bool {
 	}
 	if s, ok := v.settled(p, n); ok {
 		return s > 0 && s >= ai.WinIn(n)
+	}
+	if n == 1 && v.finisher != nil {
+		return v.finisher.WinsNow(p)
 	}
 	return v.prove(p, v.eval.Hash(p), n, true)
 }

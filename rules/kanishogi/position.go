@@ -168,15 +168,19 @@ func (p Position) decided() bool {
 func (p Position) Over() bool { return p.decided() || !p.mobile() }
 
 // mobile reports whether any piece of the side to move can move.
-func (p *Position) mobile() bool {
-	grown := p.own & p.kinds.grown
-	slides, files, steps := p.own, kani.Board(0), grown
+func (p Position) mobile() bool { return p.exits(p.own) != 0 }
+
+// exits returns the squares that are one step away for the pieces of a side:
+// who can move at all can move to one of them.
+func (p *Position) exits(side kani.Board) kani.Board {
+	grown := side & p.kinds.grown
+	slides, files, steps := side, kani.Board(0), grown
 	switch p.state.grown {
 	case diagonal:
-		slides = p.own &^ grown
+		slides = side &^ grown
 	case rook:
 		files, steps = grown, 0
 	}
 	next := slides<<1 | slides>>1 | files<<kani.Stride | files>>kani.Stride | steps.Diagonals()
-	return next&kani.All&^p.occupied() != 0
+	return next & kani.All &^ p.occupied()
 }
