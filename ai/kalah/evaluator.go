@@ -3,6 +3,7 @@ package kalah
 import (
 	"tidepool/ai"
 	"tidepool/ai/kalah/solver"
+	"tidepool/rules"
 	"tidepool/rules/kalah"
 )
 
@@ -34,33 +35,61 @@ func (k evaluator) Known(p kalah.Position) (ai.Score, bool) {
 
 func (evaluator) Pack(m kalah.Move) uint32 { return uint32(m) + 1 }
 
-// Evaluate is the difference of the stores, and a little for seeds on the
-// own side, which the end banks.
+// What houses are worth, in hundredths of a seed; that of a store is 100. Fitted
+// to how games end (least squares over 150,000 positions), then in matches.
+const (
+	filledHouse = 180 // a choice of turns is worth more than the seeds it takes
+	leftmost    = 40  // a seed far from the store is the last that can be lost
+	nearest     = 25  // one next to it is as good as home
+)
+
+// Evaluate is the difference of the stores, of the houses to choose from and of
+// seeds where they are safe.
 func (evaluator) Evaluate(p kalah.Position) ai.Score {
 	turn := p.Turn()
-	return 100*marginOf(p) + 12*ai.Score(p.Row(turn)-p.Row(turn.Other()))
+	return 100*marginOf(p) + worth(p, turn) - worth(p, turn.Other())
+}
+
+// worth is what one side's houses are worth.
+func worth(p kalah.Position, side rules.Side) ai.Score {
+	seeds := leftmost*p.House(side, 0) + nearest*p.House(side, p.Houses()-1)
+	return ai.Score(filledHouse*p.Filled(side) + seeds)
 }
 
 // Rate tries sowings that end in the store, then captures.
 func (evaluator) Rate(p kalah.Position, moves []kalah.Move, into []int32) {
-	turn := p.Turn()
-	store := p.Store(turn)
 	for i, m := range moves {
-		if m == kalah.Swap {
-			into[i] = 0
-			continue
-		}
-		next := p.Apply(m)
-		gain := next.Store(turn) - store
-		switch {
-		case next.Turn() == turn:
+		switch last, taken := lands(p, m); {
+		case last == p.Houses():
 			into[i] = 5000 + int32(m) // the nearest to the store first
-		case gain > 1:
-			into[i] = int32(100 * gain)
+		case taken > 0:
+			into[i] = int32(100 * (1 + taken))
+		case m == kalah.Swap:
+			into[i] = 0
 		default:
 			into[i] = -100 + int32(m)
 		}
 	}
+}
+
+// lands returns the place of a sowing's last seed, counted from the mover's
+// first house on, its store after its houses, and how many of the other side's
+// seeds it captures. That of a swap is none, -1.
+func lands(p kalah.Position, m kalah.Move) (last, taken int) {
+	if m == kalah.Swap {
+		return -1, 0
+	}
+	turn, houses := p.Turn(), p.Houses()
+	seeds, around := p.House(turn, int(m)), 2*houses+1
+	last = (int(m) + seeds) % around
+	if last >= houses || seeds > around || seeds < around && p.House(turn, last) > 0 {
+		return last, 0
+	}
+	taken = p.House(turn.Other(), houses-1-last)
+	if int(m)+seeds > 2*houses { // it has come by there
+		taken++
+	}
+	return last, taken
 }
 
 // difficulty finds it harder to see where sowings end that leave the own row,

@@ -68,6 +68,9 @@ func (p Position) House(side rules.Side, house int) int { return p.row(side).at(
 // Row returns the seeds in all houses of side's.
 func (p Position) Row(side rules.Side) int { return p.row(side).sum() }
 
+// Filled returns the number of side's houses that have seeds.
+func (p Position) Filled(side rules.Side) int { return p.row(side).count() }
+
 // Store returns the seeds in side's store.
 func (p Position) Store(side rules.Side) int {
 	if side == p.turn {

@@ -1,0 +1,75 @@
+package kalah
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"tidepool/ai"
+	"tidepool/rules"
+	"tidepool/rules/kalah"
+)
+
+// TestLands compares where sowings are said to end, and what they capture, with
+// what the rules make of them.
+func TestLands(t *testing.T) {
+	for _, options := range []string{"", "houses=3,seeds=9", "houses=8,emptycapture=on", "houses=2,seeds=7,end=empty", "pie=on"} {
+		r := rand.New(rand.NewPCG(3, 4))
+		for range 300 {
+			p, err := kalah.New(options)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for moves := p.AppendMoves(nil); len(moves) > 0; moves = p.AppendMoves(nil) {
+				for _, m := range moves {
+					checkLands(t, p, m)
+				}
+				p = p.Apply(moves[r.IntN(len(moves))])
+			}
+		}
+	}
+}
+
+func checkLands(t *testing.T, p kalah.Position, m kalah.Move) {
+	t.Helper()
+	again, captured := false, 0
+	for _, e := range p.Events(m) {
+		switch {
+		case e.Kind == rules.Sown:
+			again = kalah.Game{}.Classify(e.Path[len(e.Path)-1]).Class == rules.StoreSpot
+		case e.Kind == rules.Captured && e.Piece.Side != p.Turn():
+			captured = e.Count
+		}
+	}
+	if last, taken := lands(p, m); (last == p.Houses()) != again || taken != captured {
+		t.Errorf("%s %s: ends at %d, captures %d; by the rules a turn more is %t and the capture %d", p, p.Word(m), last, taken, again, captured)
+	}
+}
+
+// TestEvaluate wants estimates that are the same from either side, and that a
+// choice of sowings and seeds in safe houses count.
+func TestEvaluate(t *testing.T) {
+	for _, tt := range []struct {
+		name, better, worse string
+	}{
+		{"a seed in the store", "4,4,4,0,4,4/4,4,4,0,4,4 5 3 s", "4,4,4,0,4,4/4,4,4,0,4,4 4 4 s"},
+		{"more houses to choose from", "1,1,1,1,0,0/2,0,2,0,0,0 20 20 s", "2,0,2,0,0,0/1,1,1,1,0,0 20 20 s"},
+		{"a seed far from the store", "3,2,2,2,2,2/2,2,2,2,2,2 12 11 s", "2,2,3,2,2,2/2,2,2,2,2,2 12 11 s"},
+	} {
+		if better, worse := evaluated(t, tt.better), evaluated(t, tt.worse); better <= worse {
+			t.Errorf("%s: %d is not above %d", tt.name, better, worse)
+		}
+	}
+	near, far := evaluated(t, "1,0,3,4,5,6/1,2,3,4,5,0 8 6 s"), evaluated(t, "1,2,3,4,5,0/1,0,3,4,5,6 6 8 n")
+	if near != far {
+		t.Errorf("%d for South, %d for North with the same", near, far)
+	}
+}
+
+func evaluated(t *testing.T, text string) ai.Score {
+	t.Helper()
+	p, err := kalah.Parse("", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return evaluator{}.Evaluate(p)
+}
