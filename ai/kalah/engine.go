@@ -95,6 +95,9 @@ type thought struct {
 const (
 	roundNodes  = 20_000
 	roundGrowth = 4 // times as many in the next
+	// solvable is how many seeds left a position has that solving pays for at
+	// once. For every few more it has half of the nodes.
+	solvable, halving = 30, 4
 	// playOnNodes bounds the nodes to play a line on to its end.
 	playOnNodes = 1_000_000
 )
@@ -109,10 +112,16 @@ func (t *thought) think() ai.Info {
 			t.finish()
 			return t.found
 		}
-		if t.expired() || t.solve(nodes) || t.expired() {
+		if t.expired() || t.solve(nodes>>t.far()) || t.expired() {
 			return t.found
 		}
 	}
+}
+
+// far is how often the nodes for solving are halved.
+func (t *thought) far() int {
+	left := t.position.Row(rules.Near) + t.position.Row(rules.Far)
+	return max(0, left-solvable) / halving
 }
 
 // finish plays on from where the search has ended its lines since it knew the

@@ -29,8 +29,8 @@ func (Game) Bench() ai.Bench { return ai.Bench{PerftDepth: 11} }
 // more and more.
 func (Game) Ladder() ai.Ladder {
 	return ai.Ladder{
-		{Depth: 1, Noise: 170, Own: [3]uint8{170, 205, 230}, Hasty: true, Naive: true},
-		{Depth: 2, Noise: 110, Own: [3]uint8{20, 60, 120}, Enemy: [3]uint8{80, 120, 160}, Hasty: true, Naive: true},
+		{Depth: 1, Noise: 450, Own: [3]uint8{185, 215, 235}, Hasty: true, Naive: true},
+		{Depth: 2, Noise: 110, Own: [3]uint8{0, 30, 75}, Enemy: [3]uint8{40, 75, 110}, Hasty: true, Naive: true},
 		{Depth: 3, Noise: 80, Own: [3]uint8{0, 30, 80}, Enemy: [3]uint8{20, 60, 120}, Naive: true},
 		{Nodes: 320, Noise: 50, Own: [3]uint8{0, 0, 30}, Enemy: [3]uint8{0, 10, 40}},
 		{Nodes: 2000, Noise: 25},

@@ -36,6 +36,10 @@ const (
 	maxLine = ai.MaxPly
 	// lineNodes is how many nodes it may take at least with hugeSeeds.
 	lineNodes = 2_000_000
+	// quickNodes is how many nodes are enough for most positions of a game under
+	// way, and quickGuessNodes how many are searched for a guess before these.
+	quickNodes      = 600_000
+	quickGuessNodes = 20_000
 	// guessNodes is how many nodes are searched for a guess of what will be
 	// proven, and longGuessNodes how many where a wrong one costs minutes.
 	guessNodes     = 400_000
@@ -64,7 +68,7 @@ func (k *counter) Solve(q rules.Position, stop func() bool, progress func(ai.Pro
 	}
 	margin, best, ok := k.tools.book.Look(p)
 	if k.noBook || !ok {
-		margin, best, ok = k.tools.solver.Judge(p, k.hint(p), k.limits())
+		margin, best, ok = k.judge(p)
 	}
 	if !ok {
 		k.report()
@@ -85,12 +89,22 @@ func solutionOf(margin int) ai.Solution {
 
 func (k *counter) limits() solver.Limits { return solver.Limits{Expired: k.expired} }
 
-// hint searches for what is likely to be proven.
-func (k *counter) hint(p kalah.Position) solver.Hint {
+// judge solves a position. What is soon solved need not wait for a long look.
+func (k *counter) judge(p kalah.Position) (margin int, best []kalah.Move, ok bool) {
+	l := k.limits()
+	l.Nodes = quickNodes
+	if margin, best, ok = k.tools.solver.Judge(p, k.hint(p, quickGuessNodes), l); ok || k.stop() {
+		return margin, best, ok
+	}
 	nodes := uint64(guessNodes)
 	if 2*p.Variant().Half >= manySeeds {
 		nodes = longGuessNodes
 	}
+	return k.tools.solver.Judge(p, k.hint(p, nodes), k.limits())
+}
+
+// hint searches so many nodes for what is likely to be proven.
+func (k *counter) hint(p kalah.Position, nodes uint64) solver.Hint {
 	k.tools.solver.Prepare(k.limits())
 	e := search.NewEngine(evaluator{&endings{k.tools.solver}}, difficulty, false, guessMemory)
 	guess := e.Think(ai.Query{Position: rules.Of(p), Limits: ai.Limits{Nodes: nodes, Expired: k.stop}}, new(atomic.Bool), func(ai.Info) {})

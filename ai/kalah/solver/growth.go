@@ -4,8 +4,8 @@ const (
 	// never is more nodes than any search takes.
 	never = 1 << 62
 	// firstEndings is the size of the endings that are always there, in bytes.
-	// They take less than a tenth of a second.
-	firstEndings = 3_000_000
+	// They take a few milliseconds: a turn may have no more than fifty.
+	firstEndings = 400_000
 	// pace is how many cells the endings or the optimistic bounds may grow by
 	// for each node searched; a node takes about as long as 30 cells. While
 	// they have few cells it is half of that, as most searches end soon.
