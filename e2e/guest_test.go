@@ -202,22 +202,26 @@ func (g *guest) frame() int64 {
 const still = 800
 
 // settle draws frames until nothing more is drawn: a new size is taken up only
-// when it has not changed for some ticks, and large pictures come one a frame.
+// when it has not changed for some ticks, and large pictures come bit by bit.
 func (g *guest) settle() {
 	g.t.Helper()
 	g.ticks(20)
 	for n := 0; g.frame() > still; n++ {
-		if n > 100 {
+		if n > 500 {
 			g.t.Fatalf("%s is drawn for ever", g.look().Scene)
 		}
 		g.ticks(1)
 	}
 }
 
-// picture draws a frame and returns it.
+// picture draws frames until nothing in them is rough, and returns the last.
 func (g *guest) picture() *image.RGBA {
 	g.t.Helper()
-	g.frame()
+	for n := 0; g.frame() > still; n++ {
+		if n > 500 {
+			g.t.Fatalf("%s is drawn for ever", g.look().Scene)
+		}
+	}
 	img := image.NewRGBA(g.screen.Bounds())
 	g.screen.ReadPixels(img.Pix)
 	return img

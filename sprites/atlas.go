@@ -2,7 +2,7 @@ package sprites
 
 import (
 	"image"
-	"runtime"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -14,6 +14,19 @@ import (
 // times what one scene needs at 4K.
 const maxAtlasPixels = 48 << 20
 
+// What is drawn when, in device pixels.
+const (
+	// pixelWork is the work of drawing a pixel of a piece, in pixels painted in
+	// one colour.
+	pixelWork = 70
+	// large pictures, of that area, are never drawn within a frame.
+	large = 128 * 128
+	// stepBy is how much narrower a picture may be before one between is made,
+	// mostRough how wide one is that is made so that there is something.
+	stepBy, mostRough = 4, 64
+	endless           = 1 << 30
+)
+
 type spriteKey struct {
 	key   string
 	width int
@@ -24,31 +37,36 @@ type sprite struct {
 	used uint64
 }
 
-// An Atlas keeps drawings rasterised at the sizes they were asked for.
+// An Atlas keeps drawings rasterised at the sizes they were asked for. Those that
+// take long are drawn bit by bit, so that no frame stutters.
 type Atlas struct {
 	sprites map[spriteKey]*sprite
 	nearest map[string]spriteKey
 	pixels  int
 	clock   uint64
-	// Resizing makes Image answer with any size it has instead of drawing
-	// anew: a window being dragged changes its size every frame.
+	// Resizing makes it answer with any size it has instead of drawing anew: a
+	// window being dragged changes its size every frame.
 	Resizing bool
-	// Pending is set when ImageAsync had no picture yet: draw again.
+	// Pending is set when something was not as sharp as it will be: draw again.
 	Pending bool
 
-	work     int // that a frame may still do for large pictures
 	begun    bool
+	work     int  // that this frame may still do
+	spare    int  // and for what there would be nothing of
+	calm     bool // nothing was waited for in the frame before
+	waiting  []wanted
 	sketch   *vector.Sketch // of the large picture that is being made
 	sketched spriteKey
 }
 
-// frameWork is how much a frame does for large pictures, in pixels: in a page
-// some milliseconds.
-func frameWork() int {
-	if runtime.GOOS == "js" {
-		return 250_000
-	}
-	return 2_000_000
+// A wanted picture is one that a frame had to do without.
+type wanted struct {
+	drawing vector.Drawing
+	width   int
+}
+
+func (w wanted) area() float64 {
+	return float64(w.width) * float64(w.width) * w.drawing.H / w.drawing.W
 }
 
 // NewAtlas returns an empty atlas.
@@ -58,74 +76,140 @@ func NewAtlas() *Atlas {
 
 // Begin starts a frame. The first shows at once what there is to press.
 func (a *Atlas) Begin() {
-	a.work, a.Pending = 0, false
+	a.work, a.spare, a.Pending, a.calm = 0, 0, false, len(a.waiting) == 0
 	if a.begun {
-		a.work = frameWork()
+		a.work, a.spare = frameWork, frameWork/2
 	}
 	a.begun = true
+	clear(a.waiting)
+	a.waiting = a.waiting[:0]
 }
 
-// ImageAsync is Image for pictures that take long to make: each frame does some
-// of the work, so that none stutters. Until it is done it returns the picture in
-// another size, if there is one, or nil.
-func (a *Atlas) ImageAsync(d vector.Drawing, width float64) *ebiten.Image {
-	k := spriteKey{d.Key, max(1, int(width+0.5))}
-	if _, ok := a.sprites[k]; ok || a.Resizing && a.sprites[a.nearest[d.Key]] != nil {
-		return a.Image(d, width)
-	}
-	if a.draw(d, k) {
-		return a.Image(d, width)
-	}
-	a.Pending = true
-	if s, ok := a.sprites[a.nearest[d.Key]]; ok {
-		a.clock++
-		s.used = a.clock
-		return s.img
-	}
-	return nil
-}
-
-// draw goes on with a large picture, and reports whether it is done.
-func (a *Atlas) draw(d vector.Drawing, k spriteKey) bool {
-	if a.work <= 0 {
-		return false
-	}
-	if a.sketch == nil || a.sketched != k {
-		if a.sketch != nil {
-			a.sketch.Drop()
-		}
-		a.sketch, a.sketched = d.Sketch(float64(k.width)), k
-	}
-	var pic *image.RGBA
-	if a.work, pic = a.sketch.Work(a.work); pic == nil {
-		return false
-	}
-	a.sketch = nil
-	a.keep(k, pic)
-	return true
-}
-
-// Image returns the drawing about width device pixels wide; scale it to fit.
+// Image returns the drawing about width device pixels wide; scale it to fit. It
+// is for small and simple ones.
 func (a *Atlas) Image(d vector.Drawing, width float64) *ebiten.Image {
-	a.clock++
-	k := spriteKey{d.Key, max(1, int(width+0.5))}
-	if s, ok := a.sprites[k]; ok {
-		s.used = a.clock
-		return s.img
-	}
-	if a.Resizing {
-		if s, ok := a.sprites[a.nearest[d.Key]]; ok {
-			s.used = a.clock
-			return s.img
-		}
+	k := keyOf(d, width)
+	if img := a.has(k); img != nil {
+		return img
 	}
 	return a.keep(k, d.Raster(float64(k.width)))
 }
 
+// ImageAsync is Image for any drawing. Where the frame has no time for it, it
+// returns the picture in another size, if there is one, else nil, and a later
+// frame will have it. With rough, it makes a small one to begin with.
+func (a *Atlas) ImageAsync(d vector.Drawing, width float64, rough bool) *ebiten.Image {
+	k := keyOf(d, width)
+	if img := a.has(k); img != nil {
+		return img
+	}
+	want := wanted{d, k.width}
+	if rough && a.work > 0 && want.area() <= a.atOnce() {
+		return a.now(want, &a.work)
+	}
+	if !slices.ContainsFunc(a.waiting, func(w wanted) bool { return keyOf(w.drawing, float64(w.width)) == k }) {
+		a.waiting = append(a.waiting, want)
+	}
+	a.Pending = true
+	if s, ok := a.sprites[a.nearest[d.Key]]; ok {
+		return a.use(s)
+	}
+	if rough && a.spare > 0 {
+		return a.now(wanted{d, max(1, min(k.width/stepBy, mostRough))}, &a.spare)
+	}
+	return nil
+}
+
+// End goes on with what the frame had to do without, the smallest first.
+func (a *Atlas) End() {
+	i := slices.IndexFunc(a.waiting, func(w wanted) bool { return a.step(w) == a.sketched })
+	if a.sketch != nil && i < 0 {
+		a.sketch.Drop()
+		a.sketch = nil
+	}
+	for a.work > 0 && len(a.waiting) > 0 {
+		if a.sketch == nil {
+			i = smallest(a.waiting)
+			a.sketched = a.step(a.waiting[i])
+			a.sketch = a.waiting[i].drawing.Sketch(float64(a.sketched.width))
+		}
+		var pic *image.RGBA
+		if a.work, pic = a.sketch.Work(a.work); pic == nil {
+			return
+		}
+		a.sketch = nil
+		a.keep(a.sketched, pic)
+		if a.sketched.width == a.waiting[i].width {
+			a.waiting = slices.Delete(a.waiting, i, i+1)
+		}
+	}
+}
+
+func smallest(list []wanted) int {
+	least := 0
+	for i, w := range list {
+		if w.area() < list[least].area() {
+			least = i
+		}
+	}
+	return least
+}
+
+// step is the next picture to make of what is wanted: where there is none yet,
+// or a much smaller one, first one that is soon made.
+func (a *Atlas) step(w wanted) spriteKey {
+	k := keyOf(w.drawing, float64(w.width))
+	if have := a.nearest[k.key]; w.area() > large && have.width*stepBy < k.width {
+		k.width = (k.width + stepBy - 1) / stepBy
+	}
+	return k
+}
+
+// now draws a small picture within the frame.
+func (a *Atlas) now(w wanted, from *int) *ebiten.Image {
+	left, pic := w.drawing.Sketch(float64(w.width)).Work(endless)
+	*from -= endless - left
+	return a.keep(keyOf(w.drawing, float64(w.width)), pic)
+}
+
+// atOnce is how large a picture may be that is drawn when it is asked for. While
+// nothing else is waited for, one more is no more than a large piece of work.
+func (a *Atlas) atOnce() float64 {
+	if a.calm && len(a.waiting) == 0 {
+		return large
+	}
+	return float64(a.work) / pixelWork
+}
+
+func keyOf(d vector.Drawing, width float64) spriteKey {
+	return spriteKey{d.Key, max(1, int(width+0.5))}
+}
+
+// has returns a picture that is there, or while resizing one like it, or nil.
+func (a *Atlas) has(k spriteKey) *ebiten.Image {
+	s, ok := a.sprites[k]
+	if !ok && a.Resizing {
+		s, ok = a.sprites[a.nearest[k.key]]
+	}
+	if !ok {
+		return nil
+	}
+	return a.use(s)
+}
+
+func (a *Atlas) use(s *sprite) *ebiten.Image {
+	a.clock++
+	s.used = a.clock
+	return s.img
+}
+
 func (a *Atlas) keep(k spriteKey, pic *image.RGBA) *ebiten.Image {
+	a.clock++
 	img := ebiten.NewImageFromImage(pic)
 	a.sprites[k] = &sprite{img, a.clock}
-	a.nearest[k.key] = k
+	if n, ok := a.nearest[k.key]; !ok || n.width < k.width {
+		a.nearest[k.key] = k
+	}
 	a.pixels += img.Bounds().Dx() * img.Bounds().Dy()
 	a.trim()
 	return img

@@ -19,6 +19,7 @@ type kept struct {
 	img   *ebiten.Image
 	w, h  int
 	theme Theme
+	rough bool // some parts of it were
 }
 
 func (k *kept) drop() {
@@ -28,12 +29,14 @@ func (k *kept) drop() {
 }
 
 // fits reports whether a picture can be shown where one of that size is wanted.
-func (k *kept) fits(w, h int, theme Theme) bool { return k.w == w && k.h == h && k.theme == theme }
+func (k *kept) fits(w, h int, theme Theme) bool {
+	return k.w == w && k.h == h && k.theme == theme && !k.rough
+}
 
 // Kept draws within a rectangle what draw draws, of which it keeps the picture
 // under a name: what is made of many parts costs as much as one from then on. A
-// few are made in each frame; it reports false and draws nothing where the
-// picture has to wait for one of the next. Pictures not asked for longest are
+// few are made in each frame; where there is none in any size yet, it reports
+// false and draws nothing. Pictures not asked for longest are
 // dropped.
 func (p *Painter) Kept(name string, r vector.Rect, draw func()) bool {
 	if p.paper != nil {
@@ -41,17 +44,23 @@ func (p *Painter) Kept(name string, r vector.Rect, draw func()) bool {
 		return true
 	}
 	w, h := max(1, int(r.W*p.Scale+0.5)), max(1, int(r.H*p.Scale+0.5))
-	k := p.pictures.get(name)
-	stretched := k.img != nil && p.Atlas.Resizing
-	if !stretched && !k.fits(w, h, p.Theme) {
-		if p.made >= keptAFrame {
-			p.Atlas.Pending = true
+	a, k := p.Atlas, p.pictures.get(name)
+	like := k.img != nil && k.theme == p.Theme
+	switch {
+	case k.fits(w, h, p.Theme), like && a.Resizing:
+	case p.made >= keptAFrame:
+		if a.Pending = true; !like {
 			return false
 		}
+	default:
 		p.made++
 		k.drop()
-		*k = kept{ebiten.NewImage(w, h), w, h, p.Theme}
+		*k = kept{ebiten.NewImage(w, h), w, h, p.Theme, false}
+		pending := a.Pending
+		a.Pending = false
 		p.onto(k.img, r, draw)
+		k.rough = a.Pending
+		a.Pending = a.Pending || pending
 	}
 	g := &p.image.GeoM
 	g.Reset()

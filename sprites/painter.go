@@ -145,7 +145,8 @@ type Look struct {
 	Fade  float64 // 1 is invisible
 }
 
-// Sprite draws a picture centred at a place, w logical pixels wide.
+// Sprite draws a picture centred at a place, w logical pixels wide. What takes
+// long to make is rough for some frames, and may be missing in the first.
 func (p *Painter) Sprite(d vector.Drawing, center vector.Point, w float64, look Look) {
 	if w <= 0 || look.Fade >= 1 {
 		return
@@ -154,7 +155,9 @@ func (p *Painter) Sprite(d vector.Drawing, center vector.Point, w float64, look 
 		onPaper{p}.picture(d, center, w, look, vector.RGBA(p.Light, p.Light, p.Light, float32(1-look.Fade)))
 		return
 	}
-	p.sprite(p.Atlas.Image(d, w*p.Scale), center, w, look)
+	if img := p.Atlas.ImageAsync(d, w*p.Scale, true); img != nil {
+		p.sprite(img, center, w, look)
+	}
 }
 
 func (p *Painter) sprite(img *ebiten.Image, center vector.Point, w float64, look Look) {
@@ -172,14 +175,14 @@ func (p *Painter) sprite(img *ebiten.Image, center vector.Point, w float64, look
 	p.dst.DrawImage(img, &p.image)
 }
 
-// SpriteAsync is Sprite for a large picture, which may come a few frames later.
+// SpriteAsync is Sprite for a picture that is not shown before it can be seen well.
 // It reports whether it is there.
 func (p *Painter) SpriteAsync(d vector.Drawing, center vector.Point, w float64) bool {
 	if p.paper != nil {
 		p.Sprite(d, center, w, Look{})
 		return true
 	}
-	img := p.Atlas.ImageAsync(d, w*p.Scale)
+	img := p.Atlas.ImageAsync(d, w*p.Scale, false)
 	if img != nil {
 		p.sprite(img, center, w, Look{})
 	}

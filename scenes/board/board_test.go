@@ -170,8 +170,10 @@ func TestMotionMakesNoPictures(t *testing.T) {
 		draw := func() {
 			p.On(screen, 1)
 			b.Draw(p, board.Marks{})
+			p.Atlas.End()
 		}
-		draw()
+		for draw(); p.Atlas.Pending; draw() {
+		}
 		walk(t, start, 4, func(_ rules.Position, turn rules.Turn, _ rules.Position) {
 			b.Play(turn.Events)
 			frames := 0

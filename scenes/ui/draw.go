@@ -33,6 +33,7 @@ func (a *App) Draw(screen *ebiten.Image) {
 		}
 		p.Shifted(0, shift, fade, func() { renderer{a, p}.layer(l, top) })
 	}
+	p.Atlas.End()
 	a.redraw = p.Atlas.Pending
 	if !a.seen && a.host.Ready != nil {
 		a.host.Ready()

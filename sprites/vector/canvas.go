@@ -94,8 +94,7 @@ func (c *Canvas) Shadow(p *Path, dx, dy, blur float64, col Color) {
 		return
 	}
 	for range 3 {
-		boxBlur(mask, r)
-		c.pace.spend(mask.Rect.Dx() * mask.Rect.Dy())
+		boxBlur(mask, r, c.pace)
 	}
 	c.blend(mask, at, Solid(col))
 }
@@ -116,12 +115,34 @@ func (c *Canvas) mask(p *Path, pad int) (*image.Alpha, image.Point) {
 	if box.Empty() {
 		return nil, image.Point{}
 	}
-	ras := vector.NewRasterizer(box.Dx(), box.Dy())
-	c.trace(ras, p, box.Min)
 	mask := image.NewAlpha(image.Rect(0, 0, box.Dx(), box.Dy()))
-	ras.Draw(mask, mask.Rect, image.Opaque, image.Point{})
-	c.pace.spend(mask.Rect.Dx() * mask.Rect.Dy())
+	if !c.rasterise(mask, p, box.Min) {
+		return nil, image.Point{}
+	}
 	return mask, box.Min
+}
+
+// bandPixels is how many pixels are rasterised at once: few enough that they
+// are soon done and their sums stay in the processor's cache.
+const bandPixels = 1 << 16
+
+// rasterise fills a mask, whose top left is a place of the image, band by band.
+// It reports false if nobody wants it any more.
+func (c *Canvas) rasterise(mask *image.Alpha, p *Path, at image.Point) bool {
+	w, h := mask.Rect.Dx(), mask.Rect.Dy()
+	rows := min(h, max(1, bandPixels/w))
+	ras := vector.NewRasterizer(w, rows)
+	for y := 0; y < h; y += rows {
+		rows = min(rows, h-y)
+		ras.Reset(w, rows)
+		c.trace(ras, p, at.Add(image.Pt(0, y)))
+		band := &image.Alpha{Pix: mask.Pix[y*w : (y+rows)*w], Stride: w, Rect: image.Rect(0, 0, w, rows)}
+		ras.Draw(band, band.Rect, image.Opaque, image.Point{})
+		if c.pace.spend(w * rows); c.pace.over() {
+			return false
+		}
+	}
+	return true
 }
 
 func (c *Canvas) trace(ras *vector.Rasterizer, p *Path, at image.Point) {
@@ -155,7 +176,7 @@ func (c *Canvas) trace(ras *vector.Rasterizer, p *Path, at image.Point) {
 }
 
 // boxBlur averages over 2r+1 pixels across and then down.
-func boxBlur(m *image.Alpha, r int) {
+func boxBlur(m *image.Alpha, r int, at *pace) {
 	if r == 0 {
 		return
 	}
@@ -163,9 +184,11 @@ func boxBlur(m *image.Alpha, r int) {
 	line := make([]uint8, max(w, h))
 	for y := range h {
 		blurLine(m.Pix[y*m.Stride:], 1, w, r, line)
+		at.spend(w * blurWork)
 	}
 	for x := range w {
 		blurLine(m.Pix[x:], m.Stride, h, r, line)
+		at.spend(h * blurWork)
 	}
 }
 

@@ -35,6 +35,6 @@ func (d Drawing) Turned(w, radians float64, by Color) *image.RGBA {
 	s, cs := math.Sincos(radians)
 	tw, th := math.Ceil(math.Abs(pw*cs)+math.Abs(ph*s)-1e-6), math.Ceil(math.Abs(pw*s)+math.Abs(ph*cs)-1e-6)
 	turned := image.NewRGBA(image.Rect(0, 0, int(tw), int(th)))
-	drawTurned(turned, pic, turn{s, cs, (tw - pw*cs + ph*s) / 2, (th - pw*s - ph*cs) / 2})
+	drawTurned(turned, pic, turn{s, cs, (tw - pw*cs + ph*s) / 2, (th - pw*s - ph*cs) / 2}, nil)
 	return turned
 }

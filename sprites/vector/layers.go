@@ -19,11 +19,10 @@ func (c *Canvas) Draw(d Drawing, at Point, k, radians float64) {
 		return
 	}
 	pic := d.raster(d.W*k*c.scale, c.tint, c.pace)
-	c.pace.spend(turnedWork * pic.Rect.Dx() * pic.Rect.Dy())
 	s, cs := math.Sincos(radians)
 	ox, oy := d.X*k*c.scale, d.Y*k*c.scale
 	ax, ay := (at.X-c.x)*c.scale, (at.Y-c.y)*c.scale
-	drawTurned(c.img, pic, turn{s, cs, ax + ox*cs - oy*s, ay + ox*s + oy*cs})
+	drawTurned(c.img, pic, turn{s, cs, ax + ox*cs - oy*s, ay + ox*s + oy*cs}, c.pace)
 }
 
 // Placed is a canvas for the same picture: its origin lies at a place of c, and
@@ -45,7 +44,13 @@ func (c *Canvas) Clip(p *Path, f func(*Canvas)) {
 	}
 	layer := &Canvas{image.NewRGBA(mask.Rect), c.scale, c.x + float64(at.X)/c.scale, c.y + float64(at.Y)/c.scale, c.tint, nil, c.pace}
 	f(layer)
-	draw.DrawMask(c.img, mask.Rect.Add(at), layer.img, image.Point{}, mask, image.Point{}, draw.Over)
+	for y := range mask.Rect.Dy() {
+		if c.pace.spend(maskedWork * mask.Rect.Dx()); c.pace.over() {
+			return
+		}
+		row := image.Rect(at.X, at.Y+y, at.X+mask.Rect.Dx(), at.Y+y+1)
+		draw.DrawMask(c.img, row, layer.img, image.Pt(0, y), mask, image.Pt(0, y), draw.Over)
+	}
 }
 
 // Backdrop covers a rectangle with an opaque paint, made at no more than most
@@ -75,7 +80,7 @@ func (c *Canvas) Backdrop(x, y, w, h, most float64, paint Texture) {
 	}
 	px := func(v, o float64) int { return int(math.Round((v - o) * c.scale)) }
 	to := image.Rect(px(x, c.x), px(y, c.y), px(x+w, c.x), px(y+h, c.y))
-	stretch(c.img, to, soft.img)
+	stretch(c.img, to, soft.img, c.pace)
 }
 
 func byte255(v float32) uint8 { return uint8(min(max(v*255+0.5, 0), 255)) }

@@ -10,11 +10,14 @@ import (
 
 // stretch spreads an opaque picture over a rectangle of another, as a mixture of
 // the four pixels about each place.
-func stretch(dst *image.RGBA, to image.Rectangle, src *image.RGBA) {
+func stretch(dst *image.RGBA, to image.Rectangle, src *image.RGBA, pace *pace) {
 	w, h := src.Rect.Dx(), src.Rect.Dy()
 	kx, ky := float64(w)/float64(to.Dx()), float64(h)/float64(to.Dy())
 	area := to.Intersect(dst.Rect)
 	for y := area.Min.Y; y < area.Max.Y; y++ {
+		if pace.spend(stretchedWork * area.Dx()); pace.over() {
+			return
+		}
 		up, down, fy := between((float64(y-to.Min.Y)+0.5)*ky-0.5, h)
 		at := dst.PixOffset(area.Min.X, y)
 		for x := area.Min.X; x < area.Max.X; x++ {
@@ -69,10 +72,13 @@ func (t turn) bounds(w, h int) image.Rectangle {
 
 // drawTurned lays a picture, turned, over another. Each pixel is a mixture of
 // the sixteen about its place.
-func drawTurned(dst, src *image.RGBA, t turn) {
+func drawTurned(dst, src *image.RGBA, t turn, pace *pace) {
 	w, h := src.Rect.Dx(), src.Rect.Dy()
 	area := t.bounds(w, h).Intersect(dst.Rect)
 	for y := area.Min.Y; y < area.Max.Y; y++ {
+		if pace.spend(turnedWork * area.Dx()); pace.over() {
+			return
+		}
 		at := dst.PixOffset(area.Min.X, y)
 		for x := area.Min.X; x < area.Max.X; x, at = x+1, at+4 {
 			sx, sy := t.back(float64(x)+0.5, float64(y)+0.5)

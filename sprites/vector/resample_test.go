@@ -32,7 +32,7 @@ func TestStretch(t *testing.T) {
 	} {
 		src := chequered(r, 30, 20, true)
 		got, want := image.NewRGBA(image.Rect(0, 0, 60, 40)), image.NewRGBA(image.Rect(0, 0, 60, 40))
-		stretch(got, to, src)
+		stretch(got, to, src, nil)
 		draw.ApproxBiLinear.Scale(want, to, src, src.Rect, draw.Src, nil)
 		if !bytes.Equal(got.Pix, want.Pix) {
 			t.Errorf("over %v the pictures differ", to)
@@ -49,7 +49,7 @@ func TestDrawTurned(t *testing.T) {
 		want := image.NewRGBA(got.Rect)
 		copy(want.Pix, got.Pix)
 		s, c := math.Sincos(radians)
-		drawTurned(got, src, turn{s, c, 25.3, 18.6})
+		drawTurned(got, src, turn{s, c, 25.3, 18.6}, nil)
 		draw.CatmullRom.Transform(want, f64.Aff3{c, -s, 25.3, s, c, 18.6}, src, src.Rect, draw.Over, nil)
 		for i := range want.Pix {
 			if d := int(got.Pix[i]) - int(want.Pix[i]); d < -1 || d > 1 {

@@ -7,9 +7,12 @@ import (
 
 // What painting costs, in pixels painted in one colour.
 const (
-	gradientWork = 2
-	textureWork  = 10
-	turnedWork   = 12
+	gradientWork  = 2
+	textureWork   = 10
+	turnedWork    = 12
+	stretchedWork = 5
+	maskedWork    = 3
+	blurWork      = 2 // each way
 )
 
 // A Sketch is a picture that is drawn bit by bit, so that nothing else has to
