@@ -30,18 +30,21 @@ func (c cut) apply(text []byte) ([]byte, error) {
 	return bytes.Join([][]byte{before, []byte(c.put), after}, nil), nil
 }
 
-// unused are files that nothing we use refers to: text by way of a shaper for
-// all scripts, which brings readers of fonts' pictures along, and guests (below).
+// unused are files that nothing we use refers to, and folders of such: text by
+// way of a shaper for all scripts, which brings readers of fonts' pictures along,
+// guests (below), and what compiles shaders (see compiled).
 var unused = []string{
 	"text/v2/gotext.go", "text/v2/gotextcolrv0.go", "text/v2/gotextfacesource.go", "text/v2/gotextseg.go",
 	"text/v2/gotextsvg.go", "text/v2/gotextsvgdoc.go", "text/v2/metadata.go",
 	"exp/textinput/textinput_vmguest.go",
+	"internal/shader/", "internal/legacyshader/", "internal/shaderir/glsl/", "internal/shaderprecomp/",
+	"internal/shaderir/check.go", "internal/graphics/shader.go",
 }
 
-// changes are those that one can say beforehand.
+// changes are all the others.
 func changes() []cut {
 	var all []cut
-	for _, list := range [][]cut{logging(), dumping(), texels(), guests(), patterns()} {
+	for _, list := range [][]cut{logging(), dumping(), guests(), shaders()} {
 		all = append(all, list...)
 	}
 	return all
@@ -86,16 +89,6 @@ func dumping() []cut {
 	}
 }
 
-// texels are an old unit of shaders: those in it are written anew by a printer
-// of programs. We have no shaders of our own.
-func texels() []cut {
-	const file = "internal/legacyshader/convert.go"
-	return []cut{
-		{file, "import (", "\n)\n", "import \"errors\"\n"},
-		{file, "// texelHelperPrefix prefixes", end, "func convertToPixels([]byte) ([]byte, error) {\n\treturn nil, errors.ErrUnsupported\n}\n"},
-	}
-}
-
 // guests are programs that show, play and type into a test instead, over a network.
 func guests() []cut {
 	const file, ui, input = "audio/context.go", "internal/ui/ui_other.go", "exp/textinput/textinput.go"
@@ -108,41 +101,5 @@ func guests() []cut {
 		{file, "\tif vmGuest {", "\n\t}\n", ""},
 		{file, "// vmaudioContext is a proxy", "\n}\n", ""},
 		{file, "// NewPlayer implements context.\nfunc (c *vmaudioContext)", "\n}\n", ""},
-	}
-}
-
-// patterns are three regular expressions, which bring with them the tables of
-// all alphabets. By hand they mean the same.
-func patterns() []cut {
-	const expr, unit, glsl = "internal/shader/expr.go", "internal/graphics/shader.go", "internal/shaderir/glsl/glsl.go"
-	return []cut{
-		{expr, "\t\"regexp\"\n", "", ""},
-		{expr, "var textureVariableRe = regexp.MustCompile(`\\A__t(\\d+)\\z`)\n", "", `
-func textureVariable(name string) (int, bool) {
-	digits, ok := strings.CutPrefix(name, "__t")
-	i, err := strconv.ParseUint(digits, 10, 31)
-	return int(i), ok && err == nil
-}
-`},
-		{expr, "\t\tif m := textureVariableRe.FindStringSubmatch(e.Name); m != nil {\n", "\t\t\ti, _ := strconv.Atoi(m[1])\n",
-			"\t\tif i, ok := textureVariable(e.Name); ok {\n"},
-		{unit, "\t\"regexp\"\n", "", ""},
-		{unit, "var reUnit = regexp.MustCompile(`^[ \\t\\r\\n]*//kage:unit\\s+([^ \\t\\r\\n]+)[ \\t\\r\\n]*$`)\n", "", `
-func unitOf(line []byte) (string, bool) {
-	const spaces = " \t\r\n"
-	rest, ok := bytes.CutPrefix(bytes.Trim(line, spaces), []byte("//kage:unit"))
-	unit := bytes.TrimLeft(rest, spaces+"\f")
-	return string(unit), ok && len(unit) > 0 && len(unit) < len(rest) && !bytes.ContainsAny(unit, spaces)
-}
-`},
-		{unit, "\t\tm := reUnit.FindSubmatch(line)\n\t\tif m == nil {\n", "", "\t\tunit, ok := unitOf(line)\n\t\tif !ok {\n"},
-		{unit, "\t\tvalue = string(m[1])\n", "", "\t\tvalue = unit\n"},
-		{glsl, "\t\"regexp\"\n", "", ""},
-		{glsl, "\tnls := regexp.MustCompile(`\\n\\n+`)\n", "\tfs = nls.ReplaceAllString(fs, \"\\n\\n\")\n", `	for _, s := range []*string{&vs, &fs} {
-		for strings.Contains(*s, "\n\n\n") {
-			*s = strings.ReplaceAll(*s, "\n\n\n", "\n\n")
-		}
-	}
-`},
 	}
 }

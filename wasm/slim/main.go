@@ -5,9 +5,11 @@
 // Usage: slim DIR, at the top of our own module; then
 // go build -modfile DIR/go.mod
 //
-// Why so much hangs on so little: the engine's shaders are written by a template,
-// and templates call methods by names that nobody knows before. So the linker
-// keeps every exported method of every type.
+// Most of it hangs on the engine's shaders: they are written by a template and
+// compiled when the program starts, by a compiler with a parser and numbers of any
+// length; and templates call methods by names that nobody knows before, so that
+// the linker keeps every exported method of every type. The page has the few
+// shaders that it draws with as the browser takes them.
 //
 // Each change names the text that it takes out (see changes). With another
 // version of the engine in which it is not there, nothing is built.
@@ -116,22 +118,18 @@ func run(args ...string) (string, error) {
 
 // change leaves out of files what is not used.
 func change(files map[string][]byte) error {
-	changed := map[string]bool{}
+	shaders, err := compiled(files)
+	if err != nil {
+		return err
+	}
 	for _, name := range unused {
-		if _, ok := files[name]; !ok {
+		if !drop(files, name) {
 			return fmt.Errorf("%s is not there: %w", name, fs.ErrNotExist)
 		}
-		delete(files, name)
 	}
-	list := changes()
-	for _, pkg := range shaderPackages {
-		more, err := untemplated(pkg, files)
-		if err != nil {
-			return err
-		}
-		list = append(list, more...)
-	}
-	for _, c := range list {
+	files[shadersFile] = shaders
+	changed := map[string]bool{shadersFile: true}
+	for _, c := range changes() {
 		text, err := c.apply(files[c.file])
 		if err != nil {
 			return err
@@ -147,6 +145,17 @@ func change(files map[string][]byte) error {
 		files[name] = text
 	}
 	return nil
+}
+
+// drop leaves out a file or, by a name that ends in a slash, a folder.
+func drop(files map[string][]byte, name string) (found bool) {
+	for file := range files {
+		if file == name || strings.HasSuffix(name, "/") && strings.HasPrefix(file, name) {
+			delete(files, file)
+			found = true
+		}
+	}
+	return found
 }
 
 // layModule writes our own go.mod with the copy in the engine's place.
