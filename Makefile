@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play serve web test check unit race fuzz program browser gallery bench tried startup dist clean
+.PHONY: help play serve web test check unit race fuzz program browser gallery bench tried startup smooth dist clean
 
 export CGO_ENABLED = 0
 # What leaves this machine has none of its paths in it; what stays is built the
@@ -115,6 +115,10 @@ tried: web ## finish a lesson and a game in every language by touch, keys and el
 startup: web ## measure the time from navigation to the menu in Chromium, cold and warm
 	@.ci/setup test
 	TIDEPOOL_STARTUP=1 go test -v -count=1 -timeout 30m -run 'TestStartup$$' ./wasm
+
+smooth: web ## measure the longest task of the page while it makes pictures
+	@.ci/setup test
+	TIDEPOOL_SMOOTH=1 go test -v -count=1 -timeout 30m -run 'TestSmooth$$' ./wasm
 
 dist: web ## make archives for Linux, Windows, macOS and web servers in dist/release
 	rm -rf $(DIST)

@@ -15,6 +15,7 @@ import (
 type tracer struct {
 	mu     sync.Mutex
 	events []traceEvent
+	ended  bool // what comes is of a later trace
 	done   chan struct{}
 }
 
@@ -46,6 +47,9 @@ func (b *browser) trace() *tracer {
 func (tr *tracer) hear(event any) {
 	tr.mu.Lock()
 	defer tr.mu.Unlock()
+	if tr.ended {
+		return
+	}
 	switch e := event.(type) {
 	case *tracing.EventDataCollected:
 		for _, text := range e.Value {
@@ -55,6 +59,7 @@ func (tr *tracer) hear(event any) {
 			}
 		}
 	case *tracing.EventTracingComplete:
+		tr.ended = true
 		close(tr.done)
 	}
 }
