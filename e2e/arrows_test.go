@@ -115,10 +115,11 @@ func arrowTile(t *testing.T, g *board.Game, fonts *sprites.Fonts, size image.Poi
 	img := ebiten.NewImage(size.X, size.Y)
 	defer img.Deallocate()
 	p := sprites.NewPainter(sprites.Day(), fonts)
-	for range 40 {
+	for more := true; more; more = p.Atlas.Pending {
 		p.On(img, 1)
 		p.Fill(p.Theme.Page, p.Theme.PageLow)
 		b.Draw(p, m)
+		p.Atlas.End()
 	}
 	pic := image.NewRGBA(image.Rect(0, 0, size.X, size.Y))
 	img.ReadPixels(pic.Pix)
