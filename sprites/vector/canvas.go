@@ -116,7 +116,7 @@ func (c *Canvas) mask(p *Path, pad int) (*image.Alpha, image.Point) {
 		return nil, image.Point{}
 	}
 	mask := image.NewAlpha(image.Rect(0, 0, box.Dx(), box.Dy()))
-	if !c.rasterise(mask, p, box.Min) {
+	if !rasterise(c, mask, p, box.Min) {
 		return nil, image.Point{}
 	}
 	return mask, box.Min
@@ -126,9 +126,9 @@ func (c *Canvas) mask(p *Path, pad int) (*image.Alpha, image.Point) {
 // are soon done and their sums stay in the processor's cache.
 const bandPixels = 1 << 16
 
-// rasterise fills a mask, whose top left is a place of the image, band by band.
+// rasterise fills a canvas's mask, whose top left is a place of the image, band by band.
 // It reports false if nobody wants it any more.
-func (c *Canvas) rasterise(mask *image.Alpha, p *Path, at image.Point) bool {
+func rasterise(c *Canvas, mask *image.Alpha, p *Path, at image.Point) bool {
 	w, h := mask.Rect.Dx(), mask.Rect.Dy()
 	rows := min(h, max(1, bandPixels/w))
 	ras := vector.NewRasterizer(w, rows)
