@@ -1,27 +1,25 @@
 package solver
 
-import "tidepool/rules"
-
-// winsWithin reports whether the side to move can win a position of a mobility
-// within n plies, an odd number: whoever wins makes the last turn. Positions that are lost however
-// long it takes are known to [search.wins] sooner.
-func (s *search[P, M]) winsWithin(p P, mobility, n int) bool {
+// winsWithin reports whether the side to move can win a position within n
+// plies, an odd number: whoever wins makes the last turn. Positions that are
+// lost however long it takes are known to [search.wins] sooner.
+func (s *search[P, M]) winsWithin(p P, n int) bool {
 	if n == 1 {
 		return !s.count() && s.ends(p)
 	}
-	if s.count() || !s.wins(p, mobility) {
+	if s.count() || !s.wins(p) {
 		return false
 	}
-	return s.remember(p, mobility, n)
+	return s.remember(p, n)
 }
 
 // losesWithin reports whether the side to move loses within n plies, an even
 // number, whatever it does.
-func (s *search[P, M]) losesWithin(p P, mobility, n int) bool {
-	if s.count() || s.wins(p, mobility) {
+func (s *search[P, M]) losesWithin(p P, n int) bool {
+	if s.count() || s.wins(p) {
 		return false
 	}
-	return !s.remember(p, mobility, n)
+	return !s.remember(p, n)
 }
 
 // ends reports whether a move ends the game.
@@ -37,15 +35,15 @@ func (s *search[P, M]) ends(p P) bool {
 
 // remember looks the answer of [search.expandWithin] up, or finds it and
 // remembers it.
-func (s *search[P, M]) remember(p P, mobility, n int) bool {
-	hash, table := rules.Mix(s.board.hash(p)+uint64(n)*0x9E3779B97F4A7C15), s.memory(mobility)
-	if answer, known := table.get(hash); known {
-		return answer
+func (s *search[P, M]) remember(p P, n int) bool {
+	k := s.board.key(p).within(n)
+	if answer, known := s.table.get(k); known {
+		return answer.proof == 0
 	}
 	before := s.nodes
 	answer := s.expandWithin(p, n)
 	if !s.done {
-		table.put(hash, answer, s.nodes-before)
+		s.table.put(k, numbersOf(answer), s.nodes-before)
 	}
 	return answer
 }
@@ -57,18 +55,31 @@ func (s *search[P, M]) expandWithin(p P, n int) bool {
 	s.moves = s.board.appendMoves(s.moves[:0], p)
 	for _, m := range s.moves {
 		next, theirs, ours := s.board.after(p, m)
-		s.line = append(s.line, candidate[P]{next, weightTheirs*theirs - weightOurs*ours, theirs + ours})
+		s.line = append(s.line, candidate[P]{next: next, numbers: guess(theirs, ours)})
 	}
 	found := false
 	for i := start; i < len(s.line) && !found && !s.done; i++ {
-		s.pick(i)
-		c := s.line[i]
+		next := s.pick(i)
 		if n%2 != 0 {
-			found = s.losesWithin(c.next, c.mobility, n-1)
+			found = s.losesWithin(next, n-1)
 		} else {
-			found = n == 0 || !s.winsWithin(c.next, c.mobility, n-1)
+			found = n == 0 || !s.winsWithin(next, n-1)
 		}
 	}
 	s.line = s.line[:start]
 	return found
+}
+
+// pick brings the candidate that looks easiest to beat to the front of those
+// that remain.
+func (s *search[P, M]) pick(i int) P {
+	rest := s.line[i:]
+	best := 0
+	for k := range rest {
+		if rest[k].disproof < rest[best].disproof {
+			best = k
+		}
+	}
+	rest[0], rest[best] = rest[best], rest[0]
+	return rest[0].next
 }

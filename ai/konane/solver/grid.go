@@ -15,7 +15,9 @@ type grid struct {
 	all    uint64
 	colour [2]uint64
 	// lines are the two directions of jumps: along ranks and along files.
-	lines   [2]line
+	lines [2]line
+	// first are the moves on the full board.
+	first   []move
 	mirrors []symmetry
 }
 
@@ -26,7 +28,7 @@ type line struct {
 	up, down uint64
 }
 
-func newGrid(files, ranks int) *grid {
+func newGrid(files, ranks int, first []konane.Move) *grid {
 	g := &grid{files: files, ranks: ranks, lines: [2]line{{step: 1}, {step: uint(files)}}}
 	for sq := range files * ranks {
 		file, rank := sq%files, sq/files
@@ -35,6 +37,9 @@ func newGrid(files, ranks int) *grid {
 		g.colour[(file+rank)&1] |= bit
 		g.lines[0].add(bit, file, files)
 		g.lines[1].add(bit, rank, ranks)
+	}
+	for _, m := range first {
+		g.first = append(g.first, 1<<m.From)
 	}
 	g.mirrors = g.symmetries()
 	return g
@@ -62,8 +67,17 @@ func (g *grid) of(p konane.Position) node { return node{p.Stones(), p.Turn()} }
 // and those it jumps over and fills the one where it lands.
 type move = uint64
 
-// appendMoves appends all jumps.
+// opening reports whether a stone is to be removed next.
+func (g *grid) opening(stones uint64) bool {
+	holes := g.all &^ stones
+	return holes&(holes-1) == 0
+}
+
+// appendMoves appends all moves.
 func (g *grid) appendMoves(dst []move, n node) []move {
+	if g.opening(n.stones) {
+		return g.appendRemovals(dst, g.all&^n.stones)
+	}
 	own := n.stones & g.colour[n.side&1]
 	enemy, empty := n.stones&^own, g.all&^n.stones
 	for i := range g.lines {
@@ -88,6 +102,21 @@ func (g *grid) appendMoves(dst []move, n node) []move {
 	return dst
 }
 
+// appendRemovals appends the moves that open the game, from a board with one
+// hole or none.
+func (g *grid) appendRemovals(dst []move, hole uint64) []move {
+	if hole == 0 {
+		return append(dst, g.first...)
+	}
+	at := bits.TrailingZeros64(hole)
+	for sq := range g.files * g.ranks {
+		if d := sq - at; d == g.files || d == -g.files || sq/g.files == at/g.files && (d == 1 || d == -1) {
+			dst = append(dst, 1<<sq)
+		}
+	}
+	return dst
+}
+
 // longer adds a jump to a move from bit 0 that has gone some bits in steps of s.
 func longer(shape move, gone, s uint) move {
 	return shape ^ (1<<(gone&63)|1<<((gone+s)&63)|1<<((gone+2*s)&63))&^1 | 1
@@ -97,6 +126,9 @@ func longer(shape move, gone, s uint) move {
 // the one to move, and the other.
 func (g *grid) after(n node, m move) (next node, theirs, ours int) {
 	next = node{n.stones ^ m, n.side ^ 1}
+	if g.opening(next.stones) {
+		return next, 1, 1
+	}
 	theirs, ours = g.jumps(next.stones)
 	if next.side == rules.Far {
 		theirs, ours = ours, theirs
@@ -104,15 +136,10 @@ func (g *grid) after(n node, m move) (next node, theirs, ours int) {
 	return next, theirs, ours
 }
 
-func (g *grid) mobility(n node) int {
-	black, white := g.jumps(n.stones)
-	return black + white
-}
-
-// hash is the same for nodes that are won alike.
-func (g *grid) hash(n node) uint64 {
+// key is the same for nodes that are won alike, as far as symmetry tells.
+func (g *grid) key(n node) key {
 	n = g.canonical(n)
-	return rules.Mix(n.stones ^ uint64(n.side)*0x9E3779B97F4A7C15)
+	return newKey(n.stones, n.side)
 }
 
 // jumps counts both sides' moves among stones. A stone that lands on a square

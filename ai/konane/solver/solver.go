@@ -23,7 +23,7 @@ type Result struct {
 // A Solver solves positions, one at a time, and remembers what it has found.
 // The zero value is not usable: see New.
 type Solver struct {
-	table, small table
+	table        table
 	files, ranks int
 	search       searcher
 }
@@ -39,23 +39,17 @@ type searcher interface {
 	lostWithin(p konane.Position, n int) bool
 }
 
-// New returns a solver with a table of at most so many bytes, and a small one
-// beside it.
-func New(tableBytes int) *Solver {
-	return &Solver{table: newTable(tableBytes), small: newTable(smallTable)}
-}
+// New returns a solver with a table of at most so many bytes.
+func New(tableBytes int) *Solver { return &Solver{table: newTable(tableBytes)} }
 
 // Forget clears what was found earlier.
-func (s *Solver) Forget() {
-	s.table.clear()
-	s.small.clear()
-}
+func (s *Solver) Forget() { s.table.clear() }
 
 // Solve tells who wins a position. The result is unknown if a limit was
 // reached.
 func (s *Solver) Solve(p konane.Position, limits Limits) Result {
 	s.prepare(p, limits)
-	win := s.wins(p)
+	win := s.search.won(p)
 	nodes, done := s.search.ended()
 	return Result{Known: !done, Win: win && !done, Nodes: nodes}
 }
@@ -83,26 +77,13 @@ func (s *Solver) prepare(p konane.Position, limits Limits) {
 		s.files, s.ranks = files, ranks
 		s.Forget()
 		if files*ranks <= 64 {
-			s.search = &search[node, move]{board: newGrid(files, ranks), table: &s.table, small: &s.small}
+			start, _ := konane.New(files, ranks) // of a size that there is
+			s.search = &search[node, move]{board: newGrid(files, ranks, start.AppendMoves(nil)), table: &s.table}
 		} else {
-			s.search = &search[konane.Position, konane.Move]{board: wide{}, table: &s.table, small: &s.small}
+			s.search = &search[konane.Position, konane.Move]{board: wide{}, table: &s.table}
 		}
 	}
 	s.search.begin(limits)
-}
-
-// wins reports whether the side to move wins. The two turns that open the game
-// are not jumps.
-func (s *Solver) wins(p konane.Position) bool {
-	if p.Opened() {
-		return s.search.won(p)
-	}
-	for _, m := range p.AppendMoves(nil) {
-		if win := !s.wins(p.Apply(m)); win || s.done() {
-			return win
-		}
-	}
-	return false
 }
 
 // within reports whether the side to move wins, or loses, within n plies.

@@ -1,62 +1,125 @@
 package solver
 
-import "math/bits"
+import (
+	"math/bits"
+	"sync/atomic"
 
-// A table remembers who wins. An entry is one word: the hash without its
-// lowest six bits, which are a part of its place, then how much work the
-// result took, as a power of two, and whether the side to move wins.
-type table struct {
-	entries []uint64
-	mask    uint64
-}
-
-const (
-	entryBytes = 8
-	// bucket is the number of entries among which one is replaced.
-	bucket   = 4
-	workMask = 31 << 1
-	keyMask  = ^uint64(63)
+	"tidepool/ai/memory"
+	"tidepool/rules"
 )
 
-// newTable returns a table of at most so many bytes, but at least a bucket of
-// 64 entries, so that places take the six bits that entries leave out.
-func newTable(bytes int) table {
-	n := 1 << (bits.Len(uint(max(64*bucket, bytes/entryBytes))) - 1)
-	return table{make([]uint64, n), uint64(n-1) &^ (bucket - 1)}
+// A key tells what an entry is about: a word that says where the stones are,
+// all of it where the board has at most 64 squares, and a tag. The tag has the
+// side to move in its lowest bit; above it is 0 if the question is who wins,
+// or one more than the number of plies within which.
+type key struct {
+	word uint64
+	tag  uint16
 }
 
-// get tells whether the side to move wins, if that is known.
-func (t *table) get(hash uint64) (win, known bool) {
-	b := t.bucket(hash)
-	for _, e := range b {
-		if e&keyMask == hash&keyMask && e != 0 {
-			return e&1 != 0, true
-		}
-	}
-	return false, false
-}
+func newKey(word uint64, side rules.Side) key { return key{word, uint16(side)} }
 
-// put remembers a result that took so many nodes in place of the cheapest.
-func (t *table) put(hash uint64, win bool, nodes uint64) {
-	b := t.bucket(hash)
-	worst := 0
-	for i, e := range b {
-		if e&workMask < b[worst]&workMask {
-			worst = i
-		}
-	}
-	e := hash&keyMask | uint64(min(31, bits.Len64(nodes)))<<1
+// within is the key of the question about so many plies.
+func (k key) within(n int) key { return key{k.word, k.tag | uint16(n+1)<<1} }
+
+func (k key) hash() uint64 { return rules.Mix(k.word ^ uint64(k.tag)*0x9E3779B97F4A7C15) }
+
+// numbers are the proof number and the disproof number of a position: how hard
+// it looks to show that the side to move wins, and that it loses. What is
+// shown is 0, and the other of the two infinite.
+type numbers struct{ proof, disproof uint32 }
+
+var (
+	won  = numbers{0, infinite}
+	lost = numbers{infinite, 0}
+)
+
+const (
+	numberBits = 25
+	// infinite is more than any number of a position not yet solved.
+	infinite = 1<<numberBits - 1
+	tagBits  = 9
+	workBits = 5
+	workMask = (1<<workBits - 1) << tagBits
+)
+
+// solved reports whether it is known who wins.
+func (n numbers) solved() bool { return n.proof == 0 || n.disproof == 0 }
+
+func numbersOf(win bool) numbers {
 	if win {
-		e |= 1
+		return won
 	}
-	b[worst] = e
+	return lost
 }
 
-// bucket returns the entries where a hash may be. The bits that choose it are
-// the lowest but those that no entry needs to tell.
-func (t *table) bucket(hash uint64) *[bucket]uint64 {
-	i := hash * bucket & t.mask
-	return (*[bucket]uint64)(t.entries[i : i+bucket])
+// An entry is what is known of a position in two words: the tag, the work that
+// went into it, as a power of two, and the numbers; and the key's word mixed
+// with these, so that two halves that do not belong together, as several
+// threads may leave them, do not look like an entry. (Hyatt and Mann, A
+// Lock-less Transposition Table Implementation for Parallel Search Chess
+// Engines, 2002.)
+type entry struct{ check, data uint64 }
+
+const (
+	entryBytes = 16
+	// bucket is the number of entries among which one is replaced: a line of
+	// the cache.
+	bucket = 4
+)
+
+// A table remembers numbers. Several threads may use it at once.
+type table struct {
+	entries []entry
+	buckets uint64
+}
+
+// newTable returns a table of at most so many bytes, but at least a bucket.
+func newTable(size int) table {
+	n := max(1, size/entryBytes/bucket)
+	return table{memory.Make[entry](n * bucket), uint64(n)}
+}
+
+// get returns the numbers of a position, if they are known.
+func (t *table) get(k key) (n numbers, known bool) {
+	b := t.bucket(k)
+	for i := range b {
+		data := atomic.LoadUint64(&b[i].data)
+		if data != 0 && data&(1<<tagBits-1) == uint64(k.tag) && atomic.LoadUint64(&b[i].check)^data == k.word {
+			return numbers{uint32(data >> (tagBits + workBits) & infinite), uint32(data >> (tagBits + workBits + numberBits))}, true
+		}
+	}
+	return numbers{}, false
+}
+
+// put remembers numbers that took so many nodes, in place of those of the same
+// position, or of the cheapest.
+func (t *table) put(k key, n numbers, nodes uint64) {
+	b := t.bucket(k)
+	worst, least := 0, ^uint64(0)
+	for i := range b {
+		data := atomic.LoadUint64(&b[i].data)
+		if data&(1<<tagBits-1) == uint64(k.tag) && atomic.LoadUint64(&b[i].check)^data == k.word {
+			worst = i
+			break
+		}
+		if work := data & workMask; work < least {
+			worst, least = i, work
+		}
+	}
+	work := uint64(min(1<<workBits-1, bits.Len64(nodes)))
+	data := uint64(k.tag) | work<<tagBits | uint64(n.proof)<<(tagBits+workBits) | uint64(n.disproof)<<(tagBits+workBits+numberBits)
+	atomic.StoreUint64(&b[worst].data, data)
+	atomic.StoreUint64(&b[worst].check, k.word^data)
+}
+
+// prefetch asks for the bucket of a key that get is soon to look into.
+func (t *table) prefetch(k key) { memory.Prefetch(t.bucket(k)) }
+
+func (t *table) bucket(k key) *[bucket]entry {
+	i, _ := bits.Mul64(k.hash(), t.buckets)
+	i *= bucket
+	return (*[bucket]entry)(t.entries[i : i+bucket])
 }
 
 func (t *table) clear() { clear(t.entries) }

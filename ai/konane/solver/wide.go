@@ -17,6 +17,9 @@ func (wide) appendMoves(dst []konane.Move, p konane.Position) []konane.Move {
 
 func (wide) after(p konane.Position, m konane.Move) (next konane.Position, theirs, ours int) {
 	next = p.Apply(m)
+	if !next.Opened() {
+		return next, 1, 1
+	}
 	theirs, ours = next.Mobility()
 	if next.Turn() == rules.Far {
 		theirs, ours = ours, theirs
@@ -24,9 +27,4 @@ func (wide) after(p konane.Position, m konane.Move) (next konane.Position, their
 	return next, theirs, ours
 }
 
-func (wide) mobility(p konane.Position) int {
-	black, white := p.Mobility()
-	return black + white
-}
-
-func (wide) hash(p konane.Position) uint64 { return p.Hash() }
+func (wide) key(p konane.Position) key { return newKey(p.Hash(), p.Turn()) }
