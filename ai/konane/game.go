@@ -21,7 +21,7 @@ func (Game) Engine(tableBytes int) ai.Engine {
 
 // Solver implements [ai.Game].
 func (Game) Solver(o ai.SolverOptions) ai.Solver {
-	return newSolver(cmp.Or(o.TableBytes, ai.SolverMemory))
+	return newSolver(cmp.Or(o.TableBytes, ai.SolverMemory), o.Threads)
 }
 
 // Bench implements [ai.Game].

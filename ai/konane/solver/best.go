@@ -46,7 +46,7 @@ func (s *Solver) keeps(p konane.Position, v Value) bool {
 	case v.Plies > 2:
 		return !s.within(p, true, v.Plies-2)
 	}
-	return v.Win || !s.search.won(p)
+	return v.Win || !s.won(p)
 }
 
 // Line returns best play from a position to the end of the game, as far as the

@@ -7,6 +7,6 @@
 // under the position itself, not a hash of it, on boards of at most 64 squares;
 // there no two positions are ever taken for each other.
 //
-// The package is pure: clocks come in as arguments, and with a limit of nodes
-// the result is always the same.
+// The package is pure: clocks come in as arguments, and with one thread and a
+// limit of nodes the result is always the same.
 package solver

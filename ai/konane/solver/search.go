@@ -25,18 +25,23 @@ type board[P, M any] interface {
 // where the position at the root looks easiest to decide, and comes back to a
 // node with better numbers when another child looks easier. (Nagai, Df-pn
 // Algorithm for Searching AND/OR Trees and Its Applications, 2002.) On 6×6
-// that takes a twentieth of the nodes of a depth-first search with the same
-// order of moves.
+// that takes a tenth of the nodes of a depth-first search with such an order of
+// moves.
 type search[P, M any] struct {
 	board  board[P, M]
 	table  *table
 	limits Limits
 	nodes  uint64
-	done   bool
+	// done is set when the search must end, quit also when it must go back
+	// to a node that another thread has solved; numbers returned then mean
+	// nothing.
+	done, quit bool
 	// moves is room for a position's; line holds the candidates of all
 	// positions from the root on.
 	moves []M
 	line  []candidate[P]
+	// member is for a search among several threads; its team is nil otherwise.
+	member
 }
 
 // A candidate is what a move leads to.
@@ -80,13 +85,14 @@ func (s *search[P, M]) wins(p P) bool {
 	if !known || !n.solved() {
 		n = s.prove(p, k, numbers{infinite, infinite})
 	}
+	s.done = s.done || !n.solved()
 	return n.proof == 0
 }
 
 // prove searches a position until one of its numbers is no longer below its
 // limit, and returns them.
 func (s *search[P, M]) prove(p P, k key, limit numbers) numbers {
-	if s.count() {
+	if s.count() && !s.back() {
 		return limit
 	}
 	before, start := s.nodes, len(s.line)
@@ -102,17 +108,42 @@ func (s *search[P, M]) prove(p P, k key, limit numbers) numbers {
 			c.numbers = got // by another way
 			continue
 		}
-		next := c.limit(n, limit, second)
-		found := s.prove(c.next, c.key, next)
-		if s.done {
-			break
+		found := s.follow(*c, c.limit(n, limit, second))
+		switch {
+		case !s.quit:
+			s.line[best].numbers = found
+		case s.back():
+			if got, known := s.table.get(k); known && got.solved() {
+				n, settled = got, true
+			}
+		default:
+			s.line = s.line[:start]
+			return limit
 		}
-		s.line[best].numbers = found
 	}
 	s.line = s.line[:start]
-	if !s.done {
-		s.table.put(k, n, s.nodes-before)
+	s.table.put(k, n, s.nodes-before)
+	return n
+}
+
+// back reports whether a search that must go back has come to the node that
+// another thread has solved, where it goes on.
+func (s *search[P, M]) back() bool {
+	if s.done || s.settled != len(s.path)-1 {
+		return false
 	}
+	s.quit = false
+	return true
+}
+
+// follow is prove of a candidate.
+func (s *search[P, M]) follow(c candidate[P], limit numbers) numbers {
+	if s.team == nil {
+		return s.prove(c.next, c.key, limit)
+	}
+	s.enter(c.key)
+	n := s.prove(c.next, c.key, limit)
+	s.leave(c.key)
 	return n
 }
 
@@ -144,15 +175,20 @@ func (s *search[P, M]) expand(p P) (n numbers, settled bool) {
 
 // weigh returns the numbers of the position whose candidates begin at an index
 // of the line, the candidate to go on with, and the least disproof number of
-// the others.
+// the others. Where another thread is at work looks a little harder.
 func (s *search[P, M]) weigh(start int) (n numbers, best, second int) {
-	sum, least, second := 0, math.MaxInt, infinite
+	sum, least, first, second := 0, math.MaxInt, math.MaxInt, infinite
 	for i := start; i < len(s.line); i++ {
 		c := &s.line[i]
 		sum += int(c.proof % infinite)
-		switch d := int(c.disproof); {
-		case d < least:
-			second, least, best = min(second, least), d, i
+		d := int(c.disproof)
+		least = min(least, d)
+		if s.team != nil && s.team.busyWith(c.key) {
+			d += d/8 + 1
+		}
+		switch {
+		case d < first:
+			second, first, best = min(second, first), d, i
 		case d < second:
 			second = d
 		}
@@ -179,11 +215,21 @@ func (c *candidate[P]) limit(n, limit numbers, second int) numbers {
 }
 
 func (s *search[P, M]) begin(limits Limits) {
-	s.limits, s.nodes, s.done = limits, 0, false
+	s.limits, s.nodes = limits, 0
 	s.moves, s.line = s.moves[:0], s.line[:0]
+	s.member.begin()
+	s.resume()
 }
 
-func (s *search[P, M]) ended() (nodes uint64, done bool) { return s.nodes, s.done }
+// resume has a search go on that another has halted.
+func (s *search[P, M]) resume() { s.done, s.quit = false, false }
+
+func (s *search[P, M]) ended() (nodes uint64, done bool) {
+	if s.team != nil {
+		return s.tell(s.nodes), s.done
+	}
+	return s.nodes, s.done
+}
 
 func (s *search[P, M]) won(q konane.Position) bool { return s.wins(s.board.of(q)) }
 
@@ -195,14 +241,26 @@ func (s *search[P, M]) lostWithin(q konane.Position, n int) bool {
 	return s.losesWithin(s.board.of(q), n)
 }
 
-// count counts a node and reports whether the search must end.
+// count counts a node and reports whether to leave it again.
 func (s *search[P, M]) count() bool {
 	s.nodes++
-	if s.limits.Nodes > 0 && s.nodes >= s.limits.Nodes {
-		s.done = true
+	look := s.nodes%checkEvery == 0
+	switch {
+	case s.team == nil:
+		s.done = s.done || s.limits.reached(s.nodes) || look && s.limits.expired()
+		s.quit = s.done
+	case look:
+		s.check()
 	}
-	if s.nodes%checkEvery == 0 && s.limits.Expired != nil && s.limits.Expired() {
-		s.done = true
+	return s.quit
+}
+
+// check looks at whether to leave off, wholly or up to a node on the path that
+// another thread has solved.
+func (s *search[P, M]) check() {
+	if s.limits.reached(s.tell(s.nodes)) || s.limits.expired() {
+		s.halt.Store(true)
 	}
-	return s.done
+	s.done = s.halt.Load()
+	s.quit = s.done || s.look(s.table)
 }

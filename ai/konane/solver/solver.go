@@ -11,6 +11,10 @@ type Limits struct {
 	Expired func() bool
 }
 
+func (l *Limits) reached(nodes uint64) bool { return l.Nodes > 0 && nodes >= l.Nodes }
+
+func (l *Limits) expired() bool { return l.Expired != nil && l.Expired() }
+
 // A Result is what is known of a position.
 type Result struct {
 	// Known tells that the position is solved; Win then tells whether the side
@@ -26,12 +30,17 @@ type Solver struct {
 	table        table
 	files, ranks int
 	search       searcher
+	// helpers are the searches of the other threads of a team.
+	helpers []searcher
+	threads int
+	team    *team
 }
 
 // A searcher is a [search] on boards of one size.
 type searcher interface {
 	begin(Limits)
 	count() bool
+	resume()
 	// ended reports how many nodes were looked at and whether it was too many.
 	ended() (nodes uint64, done bool)
 	won(konane.Position) bool
@@ -40,7 +49,7 @@ type searcher interface {
 }
 
 // New returns a solver with a table of at most so many bytes.
-func New(tableBytes int) *Solver { return &Solver{table: newTable(tableBytes)} }
+func New(tableBytes int) *Solver { return &Solver{table: newTable(tableBytes), threads: 1} }
 
 // Forget clears what was found earlier.
 func (s *Solver) Forget() { s.table.clear() }
@@ -49,9 +58,18 @@ func (s *Solver) Forget() { s.table.clear() }
 // reached.
 func (s *Solver) Solve(p konane.Position, limits Limits) Result {
 	s.prepare(p, limits)
-	win := s.search.won(p)
+	win := s.won(p)
 	nodes, done := s.search.ended()
 	return Result{Known: !done, Win: win && !done, Nodes: nodes}
+}
+
+// Nodes is how many positions were looked at since the last question was put.
+func (s *Solver) Nodes() uint64 {
+	if s.search == nil {
+		return 0
+	}
+	nodes, _ := s.search.ended()
+	return nodes
 }
 
 // Plies tells how long a solved position lasts if the winner hurries and the
@@ -76,14 +94,29 @@ func (s *Solver) prepare(p konane.Position, limits Limits) {
 	if files, ranks := p.Size(); files != s.files || ranks != s.ranks {
 		s.files, s.ranks = files, ranks
 		s.Forget()
-		if files*ranks <= 64 {
-			start, _ := konane.New(files, ranks) // of a size that there is
-			s.search = &search[node, move]{board: newGrid(files, ranks, start.AppendMoves(nil)), table: &s.table}
-		} else {
-			s.search = &search[konane.Position, konane.Move]{board: wide{}, table: &s.table}
+		s.team, s.helpers = nil, nil
+		if s.threads > 1 {
+			s.team = new(team)
+		}
+		s.search = s.newSearch(p)
+		for range s.threads - 1 {
+			s.helpers = append(s.helpers, s.newSearch(p))
 		}
 	}
+	if s.team != nil {
+		s.team.nodes.Store(0)
+	}
 	s.search.begin(limits)
+}
+
+// newSearch returns one for the board of a position.
+func (s *Solver) newSearch(p konane.Position) searcher {
+	files, ranks := p.Size()
+	if files*ranks > 64 {
+		return &search[konane.Position, konane.Move]{board: wide{}, table: &s.table, member: member{team: s.team}}
+	}
+	start, _ := konane.New(files, ranks) // of a size that there is
+	return &search[node, move]{board: newGrid(files, ranks, start.AppendMoves(nil)), table: &s.table, member: member{team: s.team}}
 }
 
 // within reports whether the side to move wins, or loses, within n plies.

@@ -40,8 +40,9 @@ func (m plain) plies(p konane.Position, most int) (n int, ok bool) {
 }
 
 // TestBoards solves boards from the start. Those of up to 25 squares are
-// compared with exhaustive search, the others are quoted from a search
-// written apart from this one. The long ones need KONANE_LONG.
+// compared with exhaustive search, those of up to 36 are quoted from a depth-first
+// search written apart from this one. The long ones need
+// KONANE_LONG.
 func TestBoards(t *testing.T) {
 	tests := []struct {
 		files, ranks int
@@ -54,9 +55,15 @@ func TestBoards(t *testing.T) {
 		{4, 6, false, false},
 		{4, 7, false, false},
 		{5, 6, false, false},
-		{4, 8, false, true},
-		{5, 7, true, true},
-		{6, 6, false, true},
+		{4, 8, false, false},
+		{4, 9, false, false},
+		{4, 10, false, false},
+		{4, 11, false, false},
+		{4, 12, false, false},
+		{5, 7, true, false},
+		{6, 6, false, false},
+		{6, 7, false, true},
+		{5, 8, false, true},
 	}
 	s := New(16 << 20)
 	for _, test := range tests {

@@ -74,9 +74,13 @@ type table struct {
 	buckets uint64
 }
 
-// newTable returns a table of at most so many bytes, but at least a bucket.
+// leastTable is how many bytes a table has at least: with too few it forgets
+// what it has just found out, and a search comes to no end.
+const leastTable = 64 << 10
+
+// newTable returns a table of at most so many bytes, if they are enough.
 func newTable(size int) table {
-	n := max(1, size/entryBytes/bucket)
+	n := max(leastTable, size) / entryBytes / bucket
 	return table{memory.Make[entry](n * bucket), uint64(n)}
 }
 

@@ -1,0 +1,116 @@
+package solver
+
+import (
+	"sync"
+	"sync/atomic"
+
+	"tidepool/rules/konane"
+)
+
+// A team is what several threads that search the same position share beside
+// the table. Each goes from the root on its own, but where another is at work
+// looks a little harder to it, so that they part where there is a choice. (Kaneko,
+// Parallel Depth First Proof Number Search, AAAI 2010.)
+type team struct {
+	// nodes is how many all of them have visited, but for a few.
+	nodes atomic.Uint64
+	// halt tells all of them to leave off.
+	halt atomic.Bool
+	// busy has the hashes of nodes that are being searched, each at the place
+	// that the hash says.
+	busy [1 << 10]atomic.Uint64
+}
+
+// A member is what a search has that is one of a team's.
+type member struct {
+	*team
+	// told is how many of its nodes the team knows of.
+	told uint64
+	// path are the nodes that it is at, from the root on, and settled is the
+	// index of the first of them that another has solved.
+	path    []key
+	settled int
+}
+
+func (m *member) begin() {
+	m.told, m.path = 0, m.path[:0]
+}
+
+func (t *team) place(hash uint64) *atomic.Uint64 { return &t.busy[hash%uint64(len(t.busy))] }
+
+// busyWith reports whether a node is being searched.
+func (t *team) busyWith(k key) bool {
+	h := k.hash()
+	return t.place(h).Load() == h
+}
+
+// enter marks a node as being searched, and has it at the end of the path.
+func (m *member) enter(k key) {
+	h := k.hash()
+	m.place(h).Store(h)
+	m.path = append(m.path, k)
+}
+
+func (m *member) leave(k key) {
+	h := k.hash()
+	m.place(h).CompareAndSwap(h, 0)
+	m.path = m.path[:len(m.path)-1]
+}
+
+// tell adds the nodes visited lately to the team's and returns these.
+func (m *member) tell(nodes uint64) uint64 {
+	lately := nodes - m.told
+	m.told = nodes
+	return m.nodes.Add(lately)
+}
+
+// look reports whether another thread has solved a node on the path.
+func (m *member) look(t *table) bool {
+	for i, k := range m.path {
+		if n, known := t.get(k); known && n.solved() {
+			m.settled = i
+			return true
+		}
+	}
+	return false
+}
+
+// Threads has the solver search with n threads, one at the least. With more it
+// does not visit the same nodes each time.
+func (s *Solver) Threads(n int) {
+	s.threads, s.files, s.ranks = max(1, n), 0, 0
+}
+
+// won reports whether the side to move wins, with all threads. Who has come to
+// an end halts the others.
+func (s *Solver) won(p konane.Position) bool {
+	if len(s.helpers) == 0 {
+		return s.search.won(p)
+	}
+	const winner, loser = 1, 2
+	var answer atomic.Int32
+	run := func(m searcher) {
+		win := m.won(p)
+		if _, done := m.ended(); done {
+			return
+		}
+		if win {
+			answer.Store(winner)
+		} else {
+			answer.Store(loser)
+		}
+		s.team.halt.Store(true)
+	}
+	var others sync.WaitGroup
+	for _, m := range s.helpers {
+		m.begin(Limits{})
+		others.Go(func() { run(m) })
+	}
+	run(s.search)
+	others.Wait()
+	s.team.halt.Store(false)
+	if answer.Load() != 0 {
+		s.search.resume()
+	}
+	return answer.Load() == winner
+}
