@@ -160,10 +160,15 @@ func (k *proof) finish(i ai.Info) ai.Info {
 	i.Nodes += k.spent
 	if !k.all {
 		q := &k.questions[0]
-		if _, _, ok := i.Best.Score.Proven(); !q.known || ok {
+		win, _, ok := i.Best.Score.Proven()
+		if !q.known || ok && i.Proven {
 			return i
 		}
-		i.Best.Score, i.Proven = k.score(q.position, q.win), true
+		i.Proven = true
+		if ok && win { // it can be forced, though time was up before all turns were searched
+			return i
+		}
+		i.Best.Score = k.score(q.position, q.win)
 		if q.win && !k.wins(i.Best.Words[0]) {
 			i.Best.Words = []string{k.winner}
 		}
