@@ -61,7 +61,7 @@ const (
 // Solve implements [ai.Solver].
 func (k *counter) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
 	p := q.Unwrap().(kalah.Position)
-	k.stop, k.tell, k.looks, k.position = stop, progress, 0, p
+	k.stop, k.tell, k.looks, k.position = forGood(stop), progress, 0, p
 	k.tools.ready(p)
 	if p.Outcome().Over() {
 		return solutionOf(int(marginOf(p))), true
