@@ -33,6 +33,14 @@ func pieces(p onitama.Position) int {
 	return bits.OnesCount32(own | enemy)
 }
 
+// Selectivity implements [search.Selective]. In 100 games at 30 ms a turn it
+// scored 59 % against the usual one and finds all forced wins of
+// testdata/wins.txt at their length; with base 0.5 and slope 1.6 it scored 62 %
+// but took two for longer.
+func (evaluator) Selectivity() search.Selectivity {
+	return search.Selectivity{Margin: 60, Plies: 4, Less: search.LessByLog(2, 0.3, 1.8)}
+}
+
 func (evaluator) Pack(m onitama.Move) uint32 { return uint32(m) + 1 }
 
 // Evaluate implements [search.Evaluator].

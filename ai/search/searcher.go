@@ -43,6 +43,8 @@ type Searcher[P rules.Rules[P, M], M comparable] struct {
 	// others have left.
 	weak    *table
 	workers []*worker[P, M]
+	// full is how selective searches are, partial those of limited skill.
+	full, partial *pruning
 }
 
 // weakTable is the size of the table for limited skill in bytes.
@@ -56,6 +58,11 @@ func New[P rules.Rules[P, M], M comparable](eval Evaluator[P, M], difficulty Dif
 		difficulty = plain[P, M]
 	}
 	s := &Searcher[P, M]{eval: eval, difficulty: difficulty, table: newTable(tableBytes), endless: endless}
+	s.partial = newPruning(Selectivity{})
+	s.full = s.partial
+	if selective, ok := eval.(Selective); ok {
+		s.full = newPruning(selective.Selectivity())
+	}
 	s.SetThreads(1)
 	return s
 }
@@ -144,11 +151,12 @@ func (w *worker[P, M]) prepare(s *Searcher[P, M], t ai.Task[P], table *table, ot
 	w.table, w.others = table, others
 	w.nodes, w.counted, w.inexact, w.done = 0, 0, 0, false
 	w.skill, w.difficulty, w.me, w.seed = t.Skill, s.difficulty, t.Position.Turn(), t.Seed
-	w.generator, w.frontier = nil, nil
+	w.generator, w.frontier, w.pruning = nil, nil, s.partial
 	if !t.Skill.Naive && !t.Skill.Overlooks() {
 		w.generator, _ = s.eval.(Generator[P, M])
 	}
 	if !t.Skill.Partial() {
+		w.pruning = s.full
 		w.frontier, _ = s.eval.(Frontier[P, M])
 	}
 	w.reset()

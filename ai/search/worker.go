@@ -23,6 +23,7 @@ const (
 type worker[P rules.Rules[P, M], M comparable] struct {
 	movePicker[P, M]
 	frontier Frontier[P, M] // eval, if it is one
+	pruning  *pruning
 	table    *table
 	limit    ai.Limits
 	stop     *atomic.Bool
@@ -130,6 +131,9 @@ func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta ai.Score) ai.Scor
 			return s
 		}
 	}
+	if s, ok := w.needless(p, depth, alpha, beta); ok {
+		return s
+	}
 	return w.expand(p, hash, found.move, depth, ply, alpha, beta)
 }
 
@@ -214,11 +218,8 @@ func (w *worker[P, M]) try(p P, m M, nth int, rate int32, depth, ply int, alpha,
 		return w.child(next, same, depth-1, ply+1, alpha, beta)
 	}
 	less := 0
-	if depth >= 3 && nth >= 4 && rate <= 0 {
-		less = 1
-		if nth >= 12 && depth >= 5 {
-			less = 2
-		}
+	if rate <= 0 {
+		less = w.pruning.less.at(depth, nth)
 	}
 	s := w.child(next, same, depth-1-less, ply+1, alpha, alpha+1)
 	if s > alpha && less > 0 && !w.done {

@@ -1,0 +1,36 @@
+package search
+
+import "testing"
+
+func TestLess(t *testing.T) {
+	log := LessByLog(2, 0.5, 1.6)
+	tests := []struct {
+		name       string
+		less       func(depth, nth int) int
+		depth, nth int
+		want       int
+	}{
+		{"usual, shallow", lessUsual, 2, 40, 0},
+		{"usual, early", lessUsual, 9, 3, 0},
+		{"usual", lessUsual, 3, 4, 1},
+		{"usual, late but shallow", lessUsual, 4, 12, 1},
+		{"usual, late", lessUsual, 5, 12, 2},
+		{"at the leaves", log, 1, 60, 0},
+		{"before the first", log, 9, 1, 0},
+		{"third of three plies", log, 3, 2, 1}, // 0.5 + ln 3 · ln 3 / 1.6 = 1.25
+		{"tenth of six", log, 6, 9, 3},         // 0.5 + ln 6 · ln 10 / 1.6 = 3.08
+		{"never more than there is", log, 2, 60, 1},
+	}
+	for _, test := range tests {
+		if got := test.less(test.depth, test.nth); got != test.want {
+			t.Errorf("%s: %d, want %d", test.name, got, test.want)
+		}
+	}
+}
+
+func TestReductionsBeyondTheLast(t *testing.T) {
+	r := newReductions(func(depth, nth int) int { return min(depth, 31) + min(nth, 63) })
+	if got := r.at(60, 300); got != 31+63 {
+		t.Errorf("%d, want the last's", got)
+	}
+}
