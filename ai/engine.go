@@ -56,7 +56,22 @@ type Task[P any] struct {
 	// All asks for the score and line of every turn, which takes several
 	// times as long.
 	All bool
+	// Part is which of all turns are asked for; the zero value has every one.
+	Part Part
 }
+
+// A Part is the turns of a position that one of several engines looks at. They
+// are counted in the order in which the position lists them.
+type Part struct {
+	// Index is from 0, Of is how many parts there are.
+	Index, Of int
+}
+
+// Has reports whether the nth turn of a position belongs to the part.
+func (p Part) Has(n int) bool { return p.Of < 2 || n%p.Of == p.Index }
+
+// Whole reports whether it has all turns.
+func (p Part) Whole() bool { return p.Of < 2 }
 
 // Limits bound a search; zero values do not.
 type Limits struct {

@@ -28,6 +28,12 @@ type Job struct {
 	Depth int
 	// All asks for the score of every turn.
 	All bool
+	// Part is which of all turns are asked for; it may have none, and the answer
+	// then has none either.
+	Part Part
+	// Beside tells that other jobs have the machine's other cores: it is done by
+	// one thread.
+	Beside bool
 	// Fresh asks to forget what was learnt in earlier jobs, so that the result
 	// depends on nothing but the job.
 	Fresh bool
@@ -42,6 +48,9 @@ func (j *Job) Query(game Game) (Query, error) {
 		return Query{}, err
 	}
 	q := Query{Position: p, Limits: Limits{Depth: j.Depth, Nodes: j.Nodes}, All: j.All}
+	if j.All {
+		q.Part = j.Part
+	}
 	for i, word := range j.Words {
 		next, _, err := q.Position.Play(word)
 		if err != nil {

@@ -111,6 +111,9 @@ func (w *writer) job(j *Job) {
 	w.number("nodes", j.Nodes)
 	w.number("depth", uint64(j.Depth))
 	w.flag("all", j.All)
+	w.number("part", uint64(j.Part.Index))
+	w.number("parts", uint64(j.Part.Of))
+	w.flag("beside", j.Beside)
 	w.flag("fresh", j.Fresh)
 }
 
@@ -127,6 +130,9 @@ func DecodeRequest(text []byte) (Request, error) {
 		o.Think = new(Job)
 		r.number(value, &o.Think.ID)
 		r.each(func(name, value string) { r.job(o.Think, name, value) })
+		if p := o.Think.Part; p.Index >= max(1, p.Of) {
+			r.fail("part %d of %d", p.Index, p.Of)
+		}
 	case "set":
 		o.Set = new(Settings)
 		r.each(func(name, value string) { r.settings(o.Set, name, value) })
@@ -257,6 +263,12 @@ func (r *reader) job(j *Job, name, value string) {
 		j.Depth = int(r.upTo(value, MaxPly))
 	case "all":
 		j.All = r.flag(value)
+	case "part":
+		j.Part.Index = int(r.upTo(value, MaxThreads-1))
+	case "parts":
+		j.Part.Of = int(r.upTo(value, MaxThreads))
+	case "beside":
+		j.Beside = r.flag(value)
 	case "fresh":
 		j.Fresh = r.flag(value)
 	default:

@@ -14,7 +14,7 @@ func TestOrderRoundTrip(t *testing.T) {
 		{Set: &Settings{TableBytes: 64 << 20, Threads: 4}},
 		{Think: &Job{}},
 		{Think: &Job{ID: 1<<64 - 1, Game: "kalah", Options: "seeds=3", Start: "3,3/3,3 0 0 s", Words: []string{"A", "b"},
-			Level: 3, Seed: 1 << 63, Time: time.Second, Nodes: 9, Depth: 4, All: true, Fresh: true}},
+			Level: 3, Seed: 1 << 63, Time: time.Second, Nodes: 9, Depth: 4, All: true, Part: Part{1, 3}, Beside: true, Fresh: true}},
 	} {
 		got, err := DecodeRequest(want.Encode())
 		if err != nil || !reflect.DeepEqual(got, want) {
@@ -62,6 +62,9 @@ func TestDecodeRefuses(t *testing.T) {
 		{"think 1\nlevel 2\nlevel 2\n", `"level" twice`},
 		{"think 1\ndepth 9999\n", "no number up to"},
 		{"think 1\ntime 9223372036854775808\n", "no number up to"},
+		{"think 1\npart 2\nparts 2\n", "part 2 of 2"},
+		{"think 1\npart 1\n", "part 1 of 0"},
+		{"think 1\nparts 257\n", "no number up to 256"},
 		{"think 1\nall yes\n", "a flag has the value"},
 		{"think 1\nwords A  B\n", "an empty word"},
 		{"think 1\nwords " + strings.Repeat("A ", maxWords) + "A\n", "more than 2000 words"},

@@ -231,6 +231,9 @@ func (l *InProcess) prepare(c *engineCache, j *Job, s Settings) (Query, error) {
 		return Query{}, fmt.Errorf("ai: no game %q", j.Game)
 	}
 	q, err := j.Query(game)
+	if j.Beside {
+		s.Threads = 1
+	}
 	if err == nil {
 		c.acquire(j.Game, game, s)
 	}

@@ -90,11 +90,11 @@ func Run(args []string, version string, on scenes.Platform) error {
 		Sound:    newSpeaker(o.mute),
 		Settings: settings.Default(),
 		Rand:     rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
-		Thinker:  thinking.New(),
 	}
 	if at, ok := on.(interface{ Now() time.Time }); ok {
 		env.Now = at.Now // another than the device's, for tests
 	}
+	env.Thinker, env.Helpers = thinking.New()
 	env.Page = o.page
 	env.Place, env.Kept = shelf.PlaceOf(store)
 	app := scenes.New(env)

@@ -54,27 +54,58 @@ func (r *Review) Spend(d time.Duration) {
 // Next is what the engine is to look at next, the most decisive first; false if
 // all is known. It stays the same until it has been noted.
 func (r *Review) Next() (Ask, bool) {
-	switch {
-	case r.asked:
-		return r.pending, true
-	case r.complete:
-		return Ask{}, false
+	if list := r.Ahead(1); len(list) > 0 {
+		return list[0], true
 	}
-	p := planner{r}
-	for _, stage := range []func() (Ask, bool){p.glance, p.first, p.look, p.rest, p.again} {
-		if ask, ok := stage(); ok && (r.spent+ask.Time <= r.pace.total || ask.Time <= r.pace.glance) {
-			r.pending, r.asked = ask, true
+	return Ask{}, false
+}
+
+// Ahead is up to so many that can be looked at side by side, in place of
+// [Review.Next]. Each stays among them until it has been noted. There are fewer
+// where what comes next depends on them, and none if all is known.
+func (r *Review) Ahead(n int) []Ask {
+	for len(r.pending) < n && !r.complete {
+		ask, ok := planner{r}.plan()
+		if !ok {
+			r.complete = len(r.pending) == 0
+			break
+		}
+		r.pending = append(r.pending, ask)
+	}
+	return r.pending[:min(n, len(r.pending))]
+}
+
+// The stages of a review that may go on side by side: all positions are looked
+// at for longer whatever comes of the first mistakes.
+const firstStage, lookStage = 1, 2
+
+// plan is what to look at beside all that is pending.
+func (r planner) plan() (Ask, bool) {
+	budget := r.pace.total - r.spent
+	for _, a := range r.pending {
+		budget -= a.Time
+	}
+	for i, stage := range []func() (Ask, bool){r.glance, r.first, r.look, r.rest, r.again} {
+		if len(r.pending) > 0 && i > r.stage && !(i == lookStage && r.stage == firstStage) {
+			break
+		}
+		if ask, ok := stage(); ok && (ask.Time <= budget || ask.Time <= r.pace.glance) {
+			r.stage = i
 			return ask, true
 		}
 	}
-	r.complete = true
 	return Ask{}, false
+}
+
+// asking reports whether what an ask is about is pending already.
+func (r planner) asking(a Ask) bool {
+	return slices.ContainsFunc(r.pending, func(b Ask) bool { return a.Ply == b.Ply && a.Word == b.Word && a.All == b.All })
 }
 
 // Note takes up an answer. One without a turn means that there is none.
 func (r *Review) Note(ask Ask, a ai.Info) {
-	if ask == r.pending {
-		r.asked = false
+	if i := slices.Index(r.pending, ask); i >= 0 {
+		r.pending = slices.Concat(r.pending[:i], r.pending[i+1:]) // somebody may go through them
 	}
 	if ask.Ply < 0 || ask.Ply >= len(r.spots) {
 		return

@@ -6,28 +6,55 @@ import "slices"
 type planner struct{ *Review }
 
 // glance looks at the positions of which nothing is known: both ends, then where
-// the values on both sides are farthest apart.
+// the values on both sides are farthest apart. One that is being looked at counts
+// as the mean of those on both sides.
 func (r planner) glance() (Ask, bool) {
 	last := len(r.spots) - 1
 	for _, ply := range []int{last, 0} {
-		if r.spots[ply].seen.time == 0 {
+		if !r.glanced(ply) {
 			return Ask{Ply: ply, Time: r.pace.glance}, true
 		}
 	}
-	r.settle()
+	shares := r.shares()
 	at, widest := -1, 0.0
 	for from := 0; from < last; {
 		to := from + 1
-		for r.spots[to].seen.time == 0 {
+		for !r.glanced(to) {
 			to++
 		}
-		apart := 0.1 + max(r.near(from).Share()-r.near(to).Share(), r.near(to).Share()-r.near(from).Share())
+		apart := 0.1 + max(shares[from]-shares[to], shares[to]-shares[from])
 		if width := apart * min(float64(to-from), 8); to-from > 1 && width > widest {
 			at, widest = (from+to)/2, width
 		}
 		from = to
 	}
 	return Ask{Ply: at, Time: r.pace.glance}, at >= 0
+}
+
+// glanced reports whether a position has been looked at, or is.
+func (r planner) glanced(ply int) bool { return r.spots[ply].seen.time > 0 || r.asking(Ask{Ply: ply}) }
+
+// shares are what the near side can expect of the positions, as far as is known;
+// of others it is the mean of those before and after.
+func (r planner) shares() []float64 {
+	r.settle()
+	list := make([]float64, len(r.spots))
+	before := 0.5
+	for i := range list {
+		if r.spots[i].seen.time > 0 {
+			before = r.near(i).Share()
+		}
+		list[i] = before
+	}
+	after := before
+	for i := range slices.Backward(list) {
+		if r.spots[i].seen.time > 0 {
+			after = list[i]
+		} else {
+			list[i] = (list[i] + after) / 2
+		}
+	}
+	return list
 }
 
 const (
@@ -53,7 +80,7 @@ func (r planner) look() (Ask, bool) {
 	graph := r.Graph()
 	at, most := -1, -1.0
 	for ply := range r.spots {
-		if r.spots[ply].seen.enough(r.pace.look) {
+		if r.spots[ply].seen.enough(r.pace.look) || r.asking(Ask{Ply: ply}) {
 			continue
 		}
 		if swing := swing(graph, ply); swing > most {
@@ -75,13 +102,13 @@ func (r planner) doubt(most int) (Ask, bool) {
 	}
 	moments := c.moments()
 	for i := range list[:min(len(list), most)] {
-		if ask, ok := r.confirm(&list[i]); ok && len(moments) < maxMoments {
+		if ask, ok := r.confirm(&list[i]); ok && len(moments) < maxMoments && !r.asking(ask) {
 			return ask, true
 		}
 	}
 	for _, m := range moments {
-		if r.spots[m.Ply-1].all.time == 0 {
-			return Ask{Ply: m.Ply - 1, All: true, Time: r.pace.all}, true
+		if ask := (Ask{Ply: m.Ply - 1, All: true, Time: r.pace.all}); r.spots[ask.Ply].all.time == 0 && !r.asking(ask) {
+			return ask, true
 		}
 	}
 	return Ask{}, false
@@ -100,7 +127,9 @@ func (r planner) again() (Ask, bool) {
 		if r.spots[sure.Ply].seen.enough(ask.Time) {
 			ask.Ply, ask.Word = sure.Ply-1, first(sure.Best)
 		}
-		return ask, true
+		if !r.asking(ask) {
+			return ask, true
+		}
 	}
 	return Ask{}, false
 }

@@ -51,6 +51,43 @@ func TestHoldsTogether(t *testing.T) {
 	})
 }
 
+// Whatever the engine says, and in whatever order, positions that are looked at side
+// by side are different ones, none is forgotten, and it comes to an end.
+func TestAheadHoldsTogether(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		seed := rapid.Uint64().Draw(t, "seed")
+		m := random(t, game(rapid.IntRange(0, 4).Draw(t, "game")), rapid.IntRange(0, 24).Draw(t, "plies"), seed)
+		r := review.New(m)
+		rnd := rand.New(rand.NewPCG(seed, 2))
+		width := rapid.IntRange(1, 5).Draw(t, "width")
+		var left []review.Ask // of the last time
+		for n := 0; ; n++ {
+			list := slices.Clone(r.Ahead(width))
+			if len(list) > width || len(list) < len(left) || !slices.Equal(list[:len(left)], left) {
+				t.Fatalf("asks %+v after %+v", list, left)
+			}
+			if len(list) == 0 {
+				break
+			}
+			if n > 40*(m.Ply()+1) {
+				t.Fatal("it never comes to an end")
+			}
+			for i, ask := range list {
+				if slices.ContainsFunc(list[:i], func(a review.Ask) bool { return a.Ply == ask.Ply && a.Word == ask.Word && a.All == ask.All }) {
+					t.Fatalf("asks twice: %+v", list)
+				}
+			}
+			i := rnd.IntN(len(list))
+			r.Note(list[i], wild(m, list[i], rnd))
+			left = slices.Delete(list, i, i+1)
+		}
+		if _, more := r.Next(); more {
+			t.Fatal("it goes on after the end")
+		}
+		check(t, m, r)
+	})
+}
+
 func check(t *rapid.T, m *match.Match, r *review.Review) {
 	for ply := 1; ply <= m.Ply(); ply++ {
 		j, ok := r.Turn(ply)

@@ -15,9 +15,9 @@ type Review struct {
 	pace  pace
 	// spent is how long the engine has looked, as far as can be told.
 	spent time.Duration
-	// pending is what was asked last and not noted yet, if asked.
-	pending Ask
-	asked   bool
+	// pending is what was asked and not noted yet, the last of it in a stage.
+	pending []Ask
+	stage   int
 	// complete tells that nothing more is to be asked.
 	complete bool
 	// stale tells that the values are to be worked out anew.

@@ -1,6 +1,7 @@
 package review_test
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -134,6 +135,33 @@ func TestFarLoss(t *testing.T) {
 		moments := r.Moments()
 		if told := len(moments) > 0 && moments[0].Ply == ply && moments[0].Changed; told != changed {
 			t.Errorf("a loss in %d plies: %+v", plies, moments)
+		}
+	}
+}
+
+// Looked at side by side, a game comes to the same.
+func TestSideBySide(t *testing.T) {
+	for seed := range uint64(8) {
+		m := random(t, konane.Game{}, 40, seed)
+		plies := choices(m, rules.Near)
+		ply, other := plies[1], plies[len(plies)-2]
+		e := told{m, map[int]ai.Score{0: 10, ply: -300, other - 1: 200, other: -700}, map[int]string{ply: another(m, ply), other: another(m, other)}}
+		alone, together := review.New(m), review.New(m)
+		e.over(alone)
+		most := 0
+		for list := together.Ahead(4); len(list) > 0; list = together.Ahead(4) {
+			most = max(most, len(list))
+			ask := list[len(list)-1] // the last one is done first
+			together.Note(ask, e.answer(ask))
+		}
+		if most < 4 {
+			t.Errorf("%d at a time", most)
+		}
+		if got, want := together.Moments(), alone.Moments(); !reflect.DeepEqual(got, want) {
+			t.Errorf("moments %+v, want %+v", got, want)
+		}
+		if got, want := together.Graph(), alone.Graph(); !slices.Equal(got, want) {
+			t.Errorf("graph %+v, want %+v", got, want)
 		}
 	}
 }

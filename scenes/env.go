@@ -66,8 +66,10 @@ type Env struct {
 	Sound    Speaker
 	Settings settings.Settings
 	Rand     *rand.Rand
-	// Thinker is the engine; without one only people play.
+	// Thinker is the engine; without one only people play. Helpers are others
+	// that share its work.
 	Thinker ai.Thinker
+	Helpers []ai.Thinker
 
 	app      *ui.App
 	looks    looks

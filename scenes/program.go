@@ -13,7 +13,7 @@ func New(e *Env) *ui.App {
 		Gesture: func() { e.Sound.Gesture() }, Tick: e.tick, StackChanged: e.stackChanged, Key: e.key,
 		Observe: e.Platform.Show, Say: e.Platform.Say, Ready: e.Platform.Ready, Insets: e.Platform.Insets, Fields: e.Platform.OwnFields,
 	})
-	e.broker = play.NewBroker(e.Thinker)
+	e.broker = play.NewBroker(e.Thinker, e.Helpers...)
 	if e.looks.games = e.Boards; e.Boards == nil {
 		e.looks.games = games.All()
 	}

@@ -4,7 +4,9 @@
 // workers the page runs the same small program itself, which thinks a few
 // milliseconds at a time; the large one carries no engine.
 //
-//	t := thinking.New()
+// Where there are cores for it, others help: see [ai.Pool].
+//
+//	t, helpers := thinking.New()
 //	t.Start(ai.Job{Game: "konane", Level: 3})
 //	update, ok := t.Update() // once a frame
 //

@@ -10,16 +10,36 @@ import (
 // for those few browsers the program need not carry it for all.
 const inPage = "tidepoolEngine"
 
-// New returns the engine that people play against. It rests while the page is
-// hidden.
-func New() ai.Thinker {
-	r := NewRemote(Clock(), workers("Worker"), workers(inPage))
+// maxWorkers is how many workers a page has at most.
+const maxWorkers = 4
+
+// New returns the engine that people play against, and others that help it where
+// the device has cores for them. They rest while the page is hidden.
+func New() (leader ai.Thinker, helpers []ai.Thinker) {
+	now := Clock()
+	first := NewRemote(now, workers("Worker"), workers(inPage))
+	remotes := []*Remote{first}
+	for n := helping(cores(), maxWorkers-1); len(helpers) < n; {
+		r := NewHelper(now, workers("Worker"))
+		r.Set(ai.Settings{TableBytes: helperTable(n)})
+		remotes, helpers = append(remotes, r), append(helpers, r)
+	}
 	document := js.Global().Get("document")
 	look := func(js.Value, []js.Value) any {
-		r.Rest(document.Get("hidden").Bool())
+		for _, r := range remotes {
+			r.Rest(document.Get("hidden").Bool())
+		}
 		return nil
 	}
 	look(js.Undefined(), nil)
 	document.Call("addEventListener", "visibilitychange", js.FuncOf(look))
-	return r
+	return first, helpers
+}
+
+// cores is how many the device is said to have.
+func cores() int {
+	if n := js.Global().Get("navigator").Get("hardwareConcurrency"); n.Type() == js.TypeNumber {
+		return n.Int()
+	}
+	return 1
 }

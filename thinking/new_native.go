@@ -10,10 +10,19 @@ import (
 	"tidepool/ai/engines"
 )
 
-// New returns the engine that people play against. It leaves one core to what
-// is on the screen.
-func New() ai.Thinker {
-	t := ai.NewInProcess(ai.Machine{Now: Clock(), Cache: diskcache.Ours(), Games: engines.ByID})
+// maxHelpers is how many helpers there are at most, each with tables of its own.
+const maxHelpers = 7
+
+// New returns the engine that people play against, and others that help it where
+// the machine has cores for them. They leave one core to what is on the screen.
+func New() (leader ai.Thinker, helpers []ai.Thinker) {
+	machine := ai.Machine{Now: Clock(), Cache: diskcache.Ours(), Games: engines.ByID}
+	t := ai.NewInProcess(machine)
 	t.Set(ai.Settings{Threads: max(1, runtime.NumCPU()-1)})
-	return t
+	for n := helping(runtime.NumCPU(), maxHelpers); len(helpers) < n; {
+		r := NewHelper(machine.Now, InProcess(machine))
+		r.Set(ai.Settings{TableBytes: helperTable(n)})
+		helpers = append(helpers, r)
+	}
+	return t, helpers
 }

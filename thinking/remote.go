@@ -20,6 +20,10 @@ const (
 	// smallTable is the size of the table after a program has died: for want
 	// of memory, most likely.
 	smallTable = 16 << 20
+	// helperStart is how long the program of a helper may take to be started, and
+	// helperRest how long it stays when there is nothing for it to do.
+	helperStart = 8 * time.Second
+	helperRest  = 30 * time.Second
 	// maxUpdates bounds what waits to be asked for. Beyond it the oldest
 	// progress is forgotten.
 	maxUpdates = 512
@@ -55,6 +59,12 @@ type Remote struct {
 	updates  []ai.Update
 	resting  bool
 	closed   bool
+
+	// helps tells that others do the work if this does not: it is not waited for
+	// long, and its program is ended when it has had nothing to do for a while,
+	// since idle.
+	helps bool
+	idle  time.Duration
 }
 
 var _ ai.Thinker = (*Remote)(nil)
@@ -85,6 +95,15 @@ type job struct {
 // a program. now tells the time since any moment that stays the same.
 func NewRemote(now func() time.Duration, dialers ...Dialer) *Remote {
 	return &Remote{now: now, dialers: dialers}
+}
+
+// NewHelper returns a thinker like that of [NewRemote] for one who has others that
+// can do its work. It fails sooner where no program can be started, and ends one
+// that has had nothing to do for a while.
+func NewHelper(now func() time.Duration, dialers ...Dialer) *Remote {
+	r := NewRemote(now, dialers...)
+	r.helps = true
+	return r
 }
 
 // Start implements [ai.Thinker].
@@ -160,6 +179,9 @@ func (r *Remote) Rest(rest bool) {
 	}
 	r.resting = rest
 	j := r.doing
+	if rest && r.helps && j == nil && r.waiting == nil {
+		r.hangUp() // nobody asks while the page is hidden
+	}
 	if rest && j != nil && !j.stopped {
 		r.stop()
 		j.again = true
@@ -180,11 +202,29 @@ func (r *Remote) Rest(rest bool) {
 func (r *Remote) look() {
 	switch l := r.conn; {
 	case l == nil || r.resting:
-	case !l.ready && r.now()-l.opened > startLimit:
+	case !l.ready && r.now()-l.opened > r.startLimit():
 		r.died(errSlow)
 	case r.doing != nil && r.doing.due > 0 && r.now() > r.doing.due:
 		r.died(errSilent)
+	case r.helps && r.doing == nil && r.waiting == nil && r.now()-r.idle > helperRest:
+		r.hangUp()
 	}
+}
+
+// startLimit is how long a program may take to be started.
+func (r *Remote) startLimit() time.Duration {
+	if r.helps {
+		return helperStart
+	}
+	return startLimit
+}
+
+// maxStarts is how often a dialer is tried that has never been ready.
+func (r *Remote) maxStarts() int {
+	if r.helps {
+		return 1
+	}
+	return maxStarts
 }
 
 // next sends the waiting job if that is possible now.
@@ -256,7 +296,7 @@ func (r *Remote) died(why error) {
 	r.hangUp()
 	if ready {
 		r.small = true
-	} else if r.starts++; r.starts == maxStarts {
+	} else if r.starts++; r.starts == r.maxStarts() {
 		r.giveUp()
 	}
 	if j := r.doing; j != nil {
@@ -311,7 +351,7 @@ func (r *Remote) heard(text []byte) {
 		r.tell(n)
 	}
 	if n.Final {
-		r.doing = nil
+		r.doing, r.idle = nil, r.now()
 		r.next()
 	}
 }

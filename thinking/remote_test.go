@@ -412,3 +412,55 @@ func TestMuchNews(t *testing.T) {
 		}
 	}
 }
+
+// A helper that cannot be started says so soon, and one that has nothing to do ends
+// its program and starts another when there is something.
+func TestHelper(t *testing.T) {
+	s := newStage(t, 1, 0)
+	s.helps = true
+	s.Start(think(1, "kalah"))
+	s.clock += helperStart
+	s.tells("")
+	s.clock++
+	s.tells("1x?")
+	s.prog(1)
+	s.Start(think(2, "kalah"))
+	s.tells("2x?")
+
+	s = newStage(t, 1, 0)
+	s.helps = true
+	serial := s.begin(1, "kalah")
+	s.clock += 10 * helperRest
+	s.tells("")
+	s.says(ai.Update{ID: serial, Final: true})
+	s.clock += helperRest
+	s.tells("1x")
+	if s.prog(1).closed {
+		t.Fatal("the program is ended too soon")
+	}
+	s.clock++
+	s.tells("")
+	if !s.prog(1).closed {
+		t.Fatal("the program stays")
+	}
+	s.Start(think(2, "konane"))
+	s.prog(2).Ready()
+	serial = s.gets("konane")
+	s.says(ai.Update{ID: serial, Final: true})
+	s.tells("2x")
+	s.Rest(true)
+	if !s.prog(2).closed {
+		t.Error("the program stays while the page is hidden")
+	}
+	s.Rest(false)
+	s.tells("")
+	s.prog(2)
+}
+
+func TestHelping(t *testing.T) {
+	for _, test := range []struct{ cores, want int }{{0, 0}, {1, 0}, {2, 0}, {3, 1}, {4, 2}, {5, 3}, {64, 3}} {
+		if got := helping(test.cores, 3); got != test.want {
+			t.Errorf("%d cores: %d help, want %d", test.cores, got, test.want)
+		}
+	}
+}

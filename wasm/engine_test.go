@@ -10,8 +10,10 @@ import (
 
 // workerSpy keeps every worker of the page in engines, with the orders that it
 // got and the news that it told, and when the page was told or told them. The
-// engine thinks from each "think" to the next "final".
+// engine thinks from each "think" to the next "final". The device has two cores,
+// whatever the machine has.
 const workerSpy = `
+Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 2, configurable: true });
 globalThis.engines = [];
 const Native = globalThis.Worker;
 globalThis.Worker = class extends Native {

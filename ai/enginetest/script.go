@@ -22,6 +22,8 @@ type Script struct {
 	Score  ai.Score
 	Scores map[string]ai.Score
 	Proven bool
+	// Depth is how deep it says to have looked, 1 if it is 0.
+	Depth int
 	// Word, if not empty, is the turn in place of the best.
 	Word string
 
@@ -81,8 +83,11 @@ func (s *Script) look(u *ai.Update) {
 		u.Problem = err.Error()
 		return
 	}
-	u.Depth, u.Proven = 1, s.Proven
-	for _, t := range q.Position.Turns() {
+	u.Depth, u.Proven = max(1, s.Depth), s.Proven
+	for i, t := range q.Position.Turns() {
+		if !q.Part.Has(i) {
+			continue
+		}
 		score, ok := s.Scores[t.Word]
 		if !ok || !q.All {
 			score = s.Score
@@ -93,7 +98,7 @@ func (s *Script) look(u *ai.Update) {
 	if len(u.Turns) > 0 {
 		u.Best = u.Turns[0]
 	}
-	if s.Word != "" {
+	if s.Word != "" && len(u.Turns) > 0 {
 		u.Best.Words = []string{s.Word}
 	}
 }

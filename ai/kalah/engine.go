@@ -89,6 +89,8 @@ type thought struct {
 	nodes uint64
 	// found is the result so far.
 	found ai.Info
+	// margins are what is proven of turns of a part.
+	margins map[kalah.Move]int
 }
 
 // The nodes of a round of search, and as many of solving.
@@ -112,7 +114,7 @@ func (t *thought) think() ai.Info {
 			t.finish()
 			return t.found
 		}
-		if t.expired() || t.solve(nodes>>t.far()) || t.expired() {
+		if t.expired() || t.prove(nodes>>t.far()) || t.expired() {
 			return t.found
 		}
 	}
@@ -211,6 +213,14 @@ func (t *thought) limits(nodes uint64) solver.Limits {
 // room reports whether there are nodes left for a step of the solver.
 func (t *thought) room() bool { return t.left(solver.Step) == solver.Step }
 
+// prove tries to prove what is asked for.
+func (t *thought) prove(nodes uint64) bool {
+	if t.query.Part.Whole() {
+		return t.solve(nodes)
+	}
+	return t.solvePart(nodes)
+}
+
 // solve tries to prove what the position is worth.
 func (t *thought) solve(nodes uint64) bool {
 	if !t.room() {
@@ -235,7 +245,11 @@ func (t *thought) read(margin int, best []kalah.Move) ai.Info {
 		t.search(roundNodes)
 		t.report = report
 	}
-	t.tell(margin, best)
+	if t.query.Part.Whole() {
+		t.tell(margin, best)
+	} else {
+		t.tellPart(margin, best)
+	}
 	return t.found
 }
 

@@ -50,7 +50,7 @@ func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.I
 		e.solver = solver.New(e.tableBytes)
 	}
 	expired := q.Limits.Expired
-	proof := newProof(e.solver, p, q.All, func() bool {
+	proof := newProof(e.solver, p, &q, func() bool {
 		return stop.Load() || expired != nil && expired()
 	})
 	q.Limits.Nodes = (q.Limits.Nodes + 1) / 2
@@ -93,13 +93,16 @@ type question struct {
 	known, win bool
 }
 
-func newProof(solver *solver.Solver, p konane.Position, all bool, expired func() bool) *proof {
-	k := &proof{solver: solver, root: p, expired: expired, all: all, nodes: firstNodes}
-	if !all {
+func newProof(solver *solver.Solver, p konane.Position, query *ai.Query, expired func() bool) *proof {
+	k := &proof{solver: solver, root: p, expired: expired, all: query.All, nodes: firstNodes}
+	if !k.all {
 		k.questions = []question{{position: p}}
 		return k
 	}
-	for _, m := range p.AppendMoves(nil) {
+	for i, m := range p.AppendMoves(nil) {
+		if !query.Part.Has(i) {
+			continue
+		}
 		k.questions = append(k.questions, question{position: p.Apply(m), word: p.Word(m)})
 	}
 	return k

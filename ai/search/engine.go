@@ -24,6 +24,7 @@ func (e *Engine[P, M]) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)
 		Skill:    q.Skill,
 		Seed:     q.Seed,
 		All:      q.All,
+		Part:     q.Part,
 	}
 	for i, r := range q.Past {
 		t.Past[i] = r.Unwrap().(P)

@@ -151,6 +151,7 @@ func (w *worker[P, M]) prepare(s *Searcher[P, M], t ai.Task[P], table *table, ot
 	w.table, w.others = table, others
 	w.nodes, w.counted, w.inexact, w.done = 0, 0, 0, false
 	w.skill, w.difficulty, w.me, w.seed = t.Skill, s.difficulty, t.Position.Turn(), t.Seed
+	w.part = t.Part
 	w.generator, w.frontier, w.pruning = nil, nil, s.partial
 	if !t.Skill.Naive && !t.Skill.Overlooks() {
 		w.generator, _ = s.eval.(Generator[P, M])
@@ -172,6 +173,9 @@ func (w *worker[P, M]) prepare(s *Searcher[P, M], t ai.Task[P], table *table, ot
 // deepen searches one ply deeper at a time.
 func (w *worker[P, M]) deepen(p P, from int, all bool, report func(Report[M])) Report[M] {
 	lines := w.roots(p)
+	if len(lines) == 0 && !w.part.Whole() {
+		return Report[M]{Proven: true} // the others have the turns
+	}
 	if len(lines) == 0 {
 		return Report[M]{Best: Line[M]{Score: w.eval.Final(p)}, Proven: true}
 	}
@@ -228,7 +232,14 @@ func settled[M any](lines []Line[M], depth int) bool {
 // roots lists the turns of the root in their first order.
 func (w *worker[P, M]) roots(p P) []Line[M] {
 	w.moves = p.AppendMoves(w.moves[:0])
-	end := len(w.moves)
+	end := 0
+	for i, m := range w.moves {
+		if w.part.Has(i) {
+			w.moves[end] = m
+			end++
+		}
+	}
+	w.moves = w.moves[:end]
 	if end == 0 {
 		return nil
 	}
@@ -302,7 +313,7 @@ func (w *worker[P, M]) iterate(p P, lines []Line[M], depth int, all bool) int {
 	if all {
 		short.Sort(lines, func(l Line[M]) ai.Score { return -l.Score })
 	}
-	if !w.skill.Partial() {
+	if !w.skill.Partial() && w.part.Whole() {
 		w.table.put(hash, entry{w.eval.Pack(lines[0].Moves[0]), lines[0].Score, int8(depth), exact})
 	}
 	return len(lines)

@@ -50,6 +50,8 @@ type worker[P rules.Rules[P, M], M comparable] struct {
 	skill      ai.SkillLimits
 	difficulty Difficulty[P, M]
 	me         rules.Side
+	// part is which turns of the root are searched.
+	part ai.Part
 	// seed decides the errors of limited skill and the order of equal turns.
 	seed uint64
 

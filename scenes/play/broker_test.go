@@ -115,7 +115,7 @@ func TestPriority(t *testing.T) {
 				t.Fatalf("%d does not begin anew after %d: %d jobs", low, high, len(s.Jobs))
 			}
 			frame(b, h, l)
-			if len(s.Jobs) != 3 || s.Stopped != 0 {
+			if len(s.Jobs) != 3 || s.Stopped != 1 {
 				t.Fatalf("%d jobs, stopped %d times", len(s.Jobs), s.Stopped)
 			}
 		}
@@ -139,6 +139,61 @@ func TestFirstComeFirstServed(t *testing.T) {
 	if len(s.Jobs) != 2 {
 		t.Errorf("%d jobs", len(s.Jobs))
 	}
+}
+
+// Requests that come many at a time are answered side by side; of others the
+// turns are shared, and what is more urgent has the engine to itself.
+func TestSideBySide(t *testing.T) {
+	s := [3]*enginetest.Script{}
+	for i := range s {
+		s[i] = &enginetest.Script{Games: engines.ByID, Slow: true}
+	}
+	b := play.NewBroker(s[0], s[1], s[2])
+	if b.Width() != 3 {
+		t.Fatalf("width %d", b.Width())
+	}
+	under := func(want string) {
+		t.Helper()
+		got := ""
+		for _, s := range s {
+			switch {
+			case s.Job == nil:
+				got += "-"
+			case s.Job.Part.Whole():
+				got += strconv.Itoa(len(s.Job.Words))
+			default:
+				got += "p"
+			}
+		}
+		if got != want {
+			t.Fatalf("%q under way, want %q", got, want)
+		}
+	}
+	list := []play.Request{request(t, play.Review), request(t, play.Review, "d4"), request(t, play.Review, "d4", "d5"), request(t, play.Review, "e5")}
+	frame(b, list...)
+	under("012")
+	s[1].Answer()
+	frame(b, list...)
+	under("012") // the fourth has one turn, too
+	if a := b.Want(list[1]); !a.Final || len(s[1].Jobs) != 2 {
+		t.Errorf("%+v, %d jobs", a, len(s[1].Jobs))
+	}
+	reply := request(t, play.Reply)
+	frame(b, append(list, reply)...)
+	under("0--")
+	all := request(t, play.Analysis, "d4")
+	all.All = true
+	frame(b, append(list, all)...)
+	under("ppp")
+	for _, s := range s {
+		s.Answer()
+	}
+	frame(b, append(list, all)...)
+	if a := b.Want(all); !a.Final || len(a.Turns) < 2 {
+		t.Errorf("%+v", a)
+	}
+	frame(b, list...)
+	under("021")
 }
 
 func TestHurry(t *testing.T) {

@@ -114,9 +114,10 @@ func TestReplyBeforeJudgement(t *testing.T) {
 	if j := d.engine.Last(); j.Level != 3 || len(d.engine.Jobs) != 2 {
 		t.Fatalf("%+v", j)
 	}
+	stopped := d.engine.Stopped
 	d.Look(0)
 	d.frames(3)
-	if len(d.engine.Jobs) != 2 || d.engine.Stopped != 0 {
+	if len(d.engine.Jobs) != 2 || d.engine.Stopped != stopped {
 		t.Errorf("looking back disturbs the engine: %d jobs", len(d.engine.Jobs))
 	}
 	d.engine.Answer()

@@ -18,15 +18,18 @@ const ProofTime = 5 * time.Second
 // far as the engine can prove them: what would have been best, that what was
 // played is worse, and that no more than two turns are as good.
 type Practice struct {
-	match  *match.Match
-	broker *Broker
-	// plies are the turns still to be looked at, of so many.
-	plies []int
-	of    int
-	// found is the puzzle of which the line is still being worked out, if there
-	// is one.
-	found *puzzle.Puzzle
-	done  []puzzle.Puzzle
+	match   *match.Match
+	broker  *Broker
+	moments []practiceMoment
+}
+
+// A practiceMoment is a turn of which a puzzle may be made.
+type practiceMoment struct {
+	ply int
+	// puzzle is what the position makes, if that is found; its line is still being
+	// worked out unless it is done. One that is done without makes none.
+	puzzle *puzzle.Puzzle
+	done   bool
 }
 
 // NewPractice returns what makes puzzles of the moments of a match that people
@@ -35,55 +38,85 @@ func NewPractice(m *match.Match, moments []review.Moment, b *Broker) *Practice {
 	c := &Practice{match: m, broker: b}
 	for _, at := range moments {
 		if SeatsOf(m)[at.By] == 0 {
-			c.plies = append(c.plies, at.Ply)
+			c.moments = append(c.moments, practiceMoment{ply: at.Ply})
 		}
 	}
-	c.of = len(c.plies)
 	return c
 }
 
 // Done reports whether all moments have been looked at.
-func (c *Practice) Done() bool { return len(c.plies) == 0 }
+func (c *Practice) Done() bool {
+	done, of := c.Progress()
+	return done == of
+}
 
 // Progress is how many have been, of how many.
-func (c *Practice) Progress() (done, of int) { return c.of - len(c.plies), c.of }
+func (c *Practice) Progress() (done, of int) {
+	for i := range c.moments {
+		if c.moments[i].done {
+			done++
+		}
+	}
+	return done, len(c.moments)
+}
 
 // Puzzles are those made so far.
-func (c *Practice) Puzzles() []puzzle.Puzzle { return c.done }
+func (c *Practice) Puzzles() []puzzle.Puzzle {
+	var list []puzzle.Puzzle
+	for _, p := range c.moments {
+		if p.done && p.puzzle != nil {
+			list = append(list, *p.puzzle)
+		}
+	}
+	return list
+}
 
 // Step asks on, as long as it is called in every frame. It reports whether a
 // moment more has been looked at.
 func (c *Practice) Step() (changed bool) {
-	if c.Done() {
-		return false
+	open := 0
+	for i := range c.moments {
+		p := &c.moments[i]
+		if open == c.broker.Width() {
+			break
+		}
+		if !p.done {
+			c.look(p)
+			open++
+			changed = changed || p.done
+		}
 	}
-	at := c.match.At(c.plies[0] - 1)
+	return changed
+}
+
+// look asks on about one moment.
+func (c *Practice) look(p *practiceMoment) {
+	at := c.match.At(p.ply - 1)
 	line := Line{c.match.Info().ID, c.match.Options(), at.String(), ""}
-	if c.found == nil {
+	if p.puzzle == nil {
 		a := c.broker.Want(Request{Line: line, Purpose: Puzzle, Time: ProofTime, All: true})
 		if !a.Final && c.broker != nil {
-			return false
+			return
 		}
-		c.found = provenPuzzle(c.match.Info(), at, c.match.Turn(c.plies[0]).Word, scoredTurns(a, ProofTime, nil))
+		p.puzzle = provenPuzzle(c.match.Info(), at, c.match.Turn(p.ply).Word, scoredTurns(a, ProofTime, nil))
 	}
-	if c.found != nil {
-		switch finished, ok := c.extend(at, line); {
-		case !finished:
-			return false
-		case ok:
-			c.found.Game, c.found.Options, c.found.Position = line.Game, line.Options, line.Start
-			if c.found.Check(c.match.Game()) == nil {
-				c.done = append(c.done, *c.found)
-			}
-		}
+	if p.puzzle == nil {
+		p.done = true
+		return
 	}
-	c.plies, c.found = c.plies[1:], nil
-	return true
+	finished, ok := c.extend(p.puzzle, at, line)
+	if !finished {
+		return
+	}
+	p.done = true
+	p.puzzle.Game, p.puzzle.Options, p.puzzle.Position = line.Game, line.Options, line.Start
+	if !ok || p.puzzle.Check(c.match.Game()) != nil {
+		p.puzzle = nil
+	}
 }
 
 // extend works out the line of a win to its end, by asking what comes after it.
-func (c *Practice) extend(from rules.Position, at Line) (finished, ok bool) {
-	p := c.found
+func (c *Practice) extend(p *puzzle.Puzzle, from rules.Position, at Line) (finished, ok bool) {
 	for {
 		pos, turns := from, 0
 		for i, word := range p.Line {

@@ -56,6 +56,10 @@ const (
 	purposes
 )
 
+// many reports whether such requests come many at a time, and none of them is
+// waited for: each has one thinker.
+func (p Purpose) many() bool { return p == Review || p == Puzzle }
+
 // A Request is what somebody wants to know of a position. Two are the same if
 // they are equal (==).
 type Request struct {

@@ -50,16 +50,7 @@ func (v *Reviewer) Step() (changed bool) {
 	if v == nil || v.broker == nil {
 		return false
 	}
-	for {
-		ask, ok := v.review.Next()
-		if !ok {
-			break
-		}
-		a := v.broker.Want(v.request(ask))
-		if !a.Final || a.Problem != "" {
-			break
-		}
-		v.review.Note(ask, a.Info)
+	for v.ask() {
 		changed = true
 	}
 	if changed {
@@ -67,6 +58,18 @@ func (v *Reviewer) Step() (changed bool) {
 		_ = v.match.SetTag(ReviewTag, v.review.Encode())
 		if v.keep != nil && v.Done() {
 			v.keep()
+		}
+	}
+	return changed
+}
+
+// ask wants to know what is to be looked at side by side, and reports whether
+// something of it has become known.
+func (v *Reviewer) ask() (changed bool) {
+	for _, ask := range v.review.Ahead(v.broker.Width()) {
+		if a := v.broker.Want(v.request(ask)); a.Final && a.Problem == "" {
+			v.review.Note(ask, a.Info)
+			changed = true
 		}
 	}
 	return changed
