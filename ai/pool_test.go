@@ -135,6 +135,32 @@ func TestPoolShares(t *testing.T) {
 	c.busy("---")
 }
 
+// A share that is begun anew, as after the end of its program, is not told of before
+// it has come as far again.
+func TestPoolBegunAnew(t *testing.T) {
+	c := newCrew(t, 2)
+	c.scores(nil)
+	tell := func(i, depth int) {
+		c.each[i].Depth = depth
+		c.each[i].Tell(false)
+	}
+	c.Start(allTurns(1))
+	for depth := 1; depth <= 4; depth++ {
+		tell(0, depth)
+		tell(1, depth)
+	}
+	c.tells("1:1 1:2 1:3 1:4")
+	c.each[1].Score = 90
+	tell(1, 1)
+	tell(0, 5)
+	tell(1, 4)
+	c.tells("")
+	tell(1, 5)
+	if n := c.tells("1:5"); n.Best.Score != 90 {
+		t.Errorf("%+v", n)
+	}
+}
+
 // What is proven of a part is proven of all only if no other part can have more.
 func TestPoolProven(t *testing.T) {
 	for _, test := range []struct {

@@ -25,8 +25,8 @@ type share struct {
 // note keeps what was found in a job of limited time.
 func (s *share) note(n Update, limit time.Duration) {
 	s.nodes, s.time = n.Nodes, n.Time
-	if last := len(s.found) - 1; last >= 0 && s.found[last].Depth >= n.Depth {
-		s.found = s.found[:last]
+	for last := len(s.found) - 1; last >= 0 && s.found[last].Depth >= n.Depth; last-- {
+		s.found = s.found[:last] // also what came before it was begun anew
 	}
 	s.found = append(s.found, n.Info)
 	s.whole = n.Final && n.Proven && (limit == 0 || n.Time < limit-limit/20)
