@@ -182,7 +182,9 @@ func TestThrownAwayIsFound(t *testing.T) {
 				found++
 				t.Logf("game %d: thrown away at ply %d of %d", seed, ply, m.Ply())
 				told := false
-				r := b.goOver(m, 2*time.Second)
+				// Twice the time of other tests: a loss may be farther away than a
+				// short look at the turn before sees, and then nothing is claimed.
+				r := b.goOver(m, 4*time.Second)
 				for _, j := range r.Moments() {
 					told = told || j.Ply == ply
 				}
