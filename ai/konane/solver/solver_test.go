@@ -65,6 +65,10 @@ func TestBoards(t *testing.T) {
 		{6, 7, false, true},
 		{5, 8, false, true},
 	}
+	most := 25 // squares
+	if testing.Short() {
+		most = 20
+	}
 	s := New(16 << 20)
 	for _, test := range tests {
 		if test.long && os.Getenv("KONANE_LONG") == "" {
@@ -74,7 +78,7 @@ func TestBoards(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if test.files*test.ranks <= 25 {
+		if test.files*test.ranks <= most {
 			if n, _ := (plain{}).plies(p, math.MaxInt); (n%2 != 0) != test.first {
 				t.Errorf("%dx%d: exhaustive search says %d plies", test.files, test.ranks, n)
 			}
