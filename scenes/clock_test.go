@@ -257,7 +257,9 @@ func TestTimedBoardSleeps(t *testing.T) {
 		}
 		return n
 	}
-	p.app.Draw(screen)
+	for n := 0; n == 0 || n < 300 && p.app.Wants(); n++ {
+		p.app.Draw(screen) // pictures come bit by bit
+	}
 	if n := draws(10); n < 9 || n > 12 {
 		t.Errorf("drawn %d times in 10 seconds", n)
 	}
