@@ -17,14 +17,7 @@ const blocked = 2
 const room = 64
 
 // WinsNow implements [search.Finisher].
-func (e nariebiEvaluator) WinsNow(p kaninariebi.Position) bool {
-	turn := p.Turn()
-	own, enemy := p.Pieces(turn), p.Pieces(turn.Other())
-	shrimps := enemy & p.Shrimps()
-	crabs := enemy &^ shrimps
-	exits := (crabs<<1 | crabs>>1 | shrimps.Diagonals()) & kani.All &^ own &^ enemy
-	return winsNow(e, p, exits)
-}
+func (e nariebiEvaluator) WinsNow(p kaninariebi.Position) bool { return winsNow(e, p, p.Exits()) }
 
 // WinsNow implements [search.Finisher].
 func (e shogiEvaluator) WinsNow(p kanishogi.Position) bool { return winsNow(e, p, p.Exits()) }

@@ -19,19 +19,19 @@ func TestWinsNow(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkFinishes(t, r, ebi, nariebiEvaluator{})
+		checkFinishes(t, r, ebi, nariebiEvaluator{ebiViews()})
 		shogi, err := kanishogi.New([]string{"", "grown=rook", "wall=off", "grown=diagonal"}[game%4])
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkFinishes(t, r, shogi, shogiEvaluator{})
+		checkFinishes(t, r, shogi, shogiEvaluator{shogiViews()})
 	}
 	for _, text := range []string{"c4/C1C2/C4/C4/cc3 b", "cC3/2C2/1C3/C4/cc3 b", "cC3/2C2/C4/cC3/cC3 b"} {
 		p, err := kaninariebi.Parse("", text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkFinish(t, p, nariebiEvaluator{})
+		checkFinish(t, p, nariebiEvaluator{ebiViews()})
 	}
 }
 

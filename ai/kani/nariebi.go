@@ -2,13 +2,14 @@ package kani
 
 import (
 	"tidepool/ai"
+	"tidepool/ai/neural"
 	"tidepool/ai/search"
 	"tidepool/rules/kani"
 	"tidepool/rules/kaninariebi"
 )
 
 // nariebiEvaluator is what the search knows of Kani Nari Ebi.
-type nariebiEvaluator struct{}
+type nariebiEvaluator struct{ views *neural.Views }
 
 func (nariebiEvaluator) Hash(p kaninariebi.Position) uint64 { return p.Hash() }
 
@@ -20,10 +21,7 @@ func (nariebiEvaluator) Final(p kaninariebi.Position) ai.Score {
 func (nariebiEvaluator) Known(kaninariebi.Position) (ai.Score, bool) { return 0, false }
 
 // Over implements [search.Generator].
-func (nariebiEvaluator) Over(p kaninariebi.Position) bool {
-	b := boardOf(p)
-	return b.over()
-}
+func (nariebiEvaluator) Over(p kaninariebi.Position) bool { return p.Over() }
 
 // Noisy has captures and promotions.
 func (nariebiEvaluator) Noisy(p kaninariebi.Position, moves []kaninariebi.Move, rates []int32) ([]kaninariebi.Move, []int32) {

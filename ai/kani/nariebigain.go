@@ -28,20 +28,6 @@ func boardOf(p kaninariebi.Position) ebiBoard {
 
 func (p *ebiBoard) occupied() kani.Board { return p.own | p.enemy }
 
-// crabs are those of the side to move.
-func (p *ebiBoard) crabs() kani.Board { return p.own &^ p.shrimps }
-
-// over reports whether the game is over.
-func (p *ebiBoard) over() bool {
-	const won = kaninariebi.Pieces - kaninariebi.Goal
-	if p.own.Count() <= won || p.enemy.Count() <= won ||
-		(p.own&p.shrimps).Count() >= kaninariebi.Goal || (p.enemy&p.shrimps).Count() >= kaninariebi.Goal {
-		return true
-	}
-	crabs := p.crabs()
-	return (crabs<<1|crabs>>1|(p.own&p.shrimps).Diagonals())&kani.All&^p.occupied() == 0
-}
-
 // won reports whether the side that has gained something has won by it.
 func (p *ebiBoard) won() bool {
 	return p.enemy.Count() <= kaninariebi.Pieces-kaninariebi.Goal || (p.own&p.shrimps).Count() >= kaninariebi.Goal
@@ -90,10 +76,10 @@ type ebiCrop struct {
 // appendEbiNoisy appends the turns that gain something and what; some may lead
 // to the same position. If one wins at once it appends nothing but that.
 func appendEbiNoisy(from kaninariebi.Position, moves []kani.Move, gains []int32) ([]kani.Move, []int32) {
-	p := boardOf(from)
-	if p.over() {
+	if from.Over() {
 		return moves, gains
 	}
+	p := boardOf(from)
 	h := ebiCrop{moves: moves, gains: gains, start: len(moves), anyBond: from.AnyBond(),
 		far: kani.Home(from.Turn().Other()), near: p.enemy.Adjacent()}
 	occupied, ends := p.occupied(), kani.Flanks(p.own, p.enemy)
@@ -205,10 +191,10 @@ func (h *ebiCrop) put(p *ebiBoard, m kani.Move, gain int32) {
 // appendEbiQuiet appends the turns that gain nothing and differ in what they
 // lead to, the first word of each.
 func appendEbiQuiet(from kaninariebi.Position, moves []kani.Move, gains []int32) ([]kani.Move, []int32) {
-	p := boardOf(from)
-	if p.over() {
+	if from.Over() {
 		return moves, gains
 	}
+	p := boardOf(from)
 	h := ebiCrop{moves: moves, gains: gains, anyBond: from.AnyBond(), near: p.enemy.Adjacent()}
 	var seen kani.Seen
 	occupied, ends := p.occupied(), kani.Flanks(p.own, p.enemy)

@@ -17,12 +17,12 @@ func (NariEbi) Rules() rules.Game { return kaninariebi.Game{} }
 
 // Engine implements [ai.Game].
 func (NariEbi) Engine(tableBytes int) ai.Engine {
-	return search.NewEngine(nariebiEvaluator{}, difficulty[kaninariebi.Position], true, tableBytes)
+	return search.NewEngine(nariebiEvaluator{ebiViews()}, difficulty[kaninariebi.Position], true, tableBytes)
 }
 
 // Solver implements [ai.Game].
 func (NariEbi) Solver(o ai.SolverOptions) ai.Solver {
-	return search.NewProver(nariebiEvaluator{}, true, cmp.Or(o.TableBytes, ai.SolverMemory))
+	return search.NewProver(nariebiEvaluator{ebiViews()}, true, cmp.Or(o.TableBytes, ai.SolverMemory))
 }
 
 // Bench implements [ai.Game].
@@ -43,13 +43,3 @@ func (NariEbi) Ladder() ai.Ladder {
 		{},
 	}
 }
-
-// Terms lists the places of the weights that add up to the evaluation of a
-// position which is not over, and Weights says how many there are; both are for
-// fitting them.
-func (NariEbi) Terms(p rules.Position) []uint16 {
-	return ebiFeatures(p.Unwrap().(kaninariebi.Position), nil)
-}
-
-// Weights is how many weights the evaluation has.
-func (NariEbi) Weights() int { return ebiWeights }

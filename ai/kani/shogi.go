@@ -2,12 +2,13 @@ package kani
 
 import (
 	"tidepool/ai"
+	"tidepool/ai/neural"
 	"tidepool/ai/search"
 	"tidepool/rules/kanishogi"
 )
 
 // shogiEvaluator is what the search knows of Kani Shogi.
-type shogiEvaluator struct{}
+type shogiEvaluator struct{ views *neural.Views }
 
 func (shogiEvaluator) Hash(p kanishogi.Position) uint64 { return p.Hash() }
 

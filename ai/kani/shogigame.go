@@ -17,12 +17,12 @@ func (Shogi) Rules() rules.Game { return kanishogi.Game{} }
 
 // Engine implements [ai.Game].
 func (Shogi) Engine(tableBytes int) ai.Engine {
-	return search.NewEngine(shogiEvaluator{}, difficulty[kanishogi.Position], true, tableBytes)
+	return search.NewEngine(shogiEvaluator{shogiViews()}, difficulty[kanishogi.Position], true, tableBytes)
 }
 
 // Solver implements [ai.Game].
 func (Shogi) Solver(o ai.SolverOptions) ai.Solver {
-	return search.NewProver(shogiEvaluator{}, false, cmp.Or(o.TableBytes, ai.SolverMemory))
+	return search.NewProver(shogiEvaluator{shogiViews()}, false, cmp.Or(o.TableBytes, ai.SolverMemory))
 }
 
 // Bench implements [ai.Game].
@@ -43,11 +43,3 @@ func (Shogi) Ladder() ai.Ladder {
 		{},
 	}
 }
-
-// Terms is for fitting weights, as [NariEbi.Terms].
-func (Shogi) Terms(p rules.Position) []uint16 {
-	return shogiFeatures(p.Unwrap().(kanishogi.Position), nil)
-}
-
-// Weights is how many weights the evaluation has.
-func (Shogi) Weights() int { return shogiWeights }

@@ -35,7 +35,7 @@ const (
 
 func newEngine(tableBytes int) ai.Engine {
 	endings := new(endings)
-	return &engine{Engine: search.NewEngine(evaluator{endings}, difficulty, true, tableBytes), endings: endings}
+	return &engine{Engine: search.NewEngine(newEvaluator(endings), difficulty, true, tableBytes), endings: endings}
 }
 
 // Think implements [ai.Engine].

@@ -3,6 +3,7 @@ package onitama
 import (
 	"reflect"
 
+	"tidepool/ai"
 	"tidepool/ai/search"
 	"tidepool/rules/onitama"
 )
@@ -12,12 +13,18 @@ import (
 // NewSearcher returns a searcher with a table of so many bytes, and none of
 // endings.
 func NewSearcher(tableBytes int) *search.Searcher[onitama.Position, onitama.Move] {
-	return search.New(evaluator{new(endings)}, difficulty, true, tableBytes)
+	return search.New(newEvaluator(new(endings)), difficulty, true, tableBytes)
+}
+
+// NewSimpleEngine returns what [Game.Engine] does, without a table of endings, which takes a while
+// to build for each deal.
+func NewSimpleEngine(tableBytes int) ai.Engine {
+	return search.NewEngine(newEvaluator(new(endings)), difficulty, true, tableBytes)
 }
 
 // Known reports whether the score of a position is certain without a search.
 func Known(p onitama.Position) bool {
-	_, known := evaluator{new(endings)}.Known(p)
+	_, known := newEvaluator(new(endings)).Known(p)
 	return known
 }
 

@@ -22,7 +22,7 @@ type solver struct {
 
 func newSolver(tableBytes int) *solver {
 	endings := &endings{plies: anyPlies}
-	return &solver{Prover: search.NewProver(evaluator{endings}, true, tableBytes), endings: endings}
+	return &solver{Prover: search.NewProver(newEvaluator(endings), true, tableBytes), endings: endings}
 }
 
 // Solve implements [ai.Solver].

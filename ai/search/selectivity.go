@@ -95,6 +95,11 @@ func (w *worker[P, M]) needless(p P, depth int, alpha, beta ai.Score) (ai.Score,
 	if _, _, proven := beta.Proven(); proven {
 		return 0, false
 	}
+	inexact := w.inexact
 	s := w.evaluate(p)
-	return s, s-w.pruning.margin*ai.Score(depth) >= beta
+	if s-w.pruning.margin*ai.Score(depth) >= beta {
+		return s, true
+	}
+	w.inexact = inexact // nothing rests on it
+	return 0, false
 }

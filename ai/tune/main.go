@@ -4,8 +4,8 @@
 //
 //	go run ./ai/tune forced -into ai/engines/testdata
 //	go run ./ai/tune onitama-wins -into ai/onitama/testdata/wins.txt
-//	go run ./ai/tune kani-games -into FOLDER
-//	go run ./ai/tune kani-fit -from FOLDER -into ai/kani/weights
+//	go run ./ai/tune games -into FOLDER
+//	go run ./ai/tune fit -game kani -from FOLDER -into ai/kani/weights
 //	go run ./ai/tune onitama-fit -games 20000
 package main
 
@@ -22,8 +22,8 @@ func main() {
 	log.SetFlags(0)
 	commands := map[string]func(args []string) error{
 		"forced":       findForced,
-		"kani-games":   playKani,
-		"kani-fit":     fitKani,
+		"games":        playGames,
+		"fit":          fitNetworks,
 		"onitama-fit":  fitOnitama,
 		"onitama-wins": findOnitamaWins,
 	}

@@ -33,3 +33,7 @@ func (p Position) Ways(kind string) []rules.Way {
 		return alone.reach(from, alone.own)
 	})
 }
+
+// Exits returns the free squares one step away from the pieces of the side that
+// is not to move, to one of which it could move if it can move at all.
+func (p Position) Exits() kani.Board { return p.exits(p.enemy) }

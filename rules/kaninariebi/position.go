@@ -83,12 +83,11 @@ func (p Position) decided() bool {
 func (p Position) Over() bool { return p.decided() || !p.mobile() }
 
 // mobile reports whether any piece of the side to move can move.
-func (p Position) mobile() bool {
-	occupied := p.occupied()
-	for own := p.own; own != 0; own = own.Rest() {
-		if p.reach(own.First(), occupied) != 0 {
-			return true
-		}
-	}
-	return false
+func (p Position) mobile() bool { return p.exits(p.own) != 0 }
+
+// exits returns the squares that are one step away for the pieces of a side:
+// who can move at all can move to one of them.
+func (p *Position) exits(side kani.Board) kani.Board {
+	crabs, shrimps := side&^p.shrimps, side&p.shrimps
+	return (crabs<<1 | crabs>>1 | shrimps.Diagonals()) & kani.All &^ p.occupied()
 }

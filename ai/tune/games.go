@@ -10,67 +10,68 @@ import (
 	"strings"
 
 	"tidepool/ai"
-	"tidepool/ai/engines"
 	"tidepool/ai/enginetest"
 	"tidepool/rules"
 )
 
-// playKani lets the engine play the Kani games against itself and writes quiet
-// positions with the results of their games, for fitKani.
+// playGames lets the engine play games against itself and writes quiet positions
+// with the results of their games, for fitNetworks.
 //
-// A position is quiet if the turn played there wins nothing at once and no win
+// A position is quiet if the turn played there captures nothing and no win
 // is proven. Lines are a position, the search's score for the side to move, and
 // its result: 1, 0.5 or 0.
-func playKani(args []string) error {
-	flags := flag.NewFlagSet("kani-games", flag.ExitOnError)
+func playGames(args []string) error {
+	flags := flag.NewFlagSet("games", flag.ExitOnError)
 	into := flags.String("into", "", "write into this `folder`")
 	seed := flags.Uint64("seed", 1, "vary the games")
-	each := flags.Int("each", 20_000, "play so many games of each")
+	each := flags.Int("each", 60_000, "play so many games of each")
+	nodes := flags.Uint64("nodes", 1000, "look at so many nodes a turn")
+	only := flags.String("game", "", "play games whose names `begin` so")
 	flags.Parse(args)
 	r := rand.New(rand.NewPCG(*seed, 11))
-	for _, game := range forcedGames() {
-		if !strings.HasPrefix(game.id, "kani") {
+	for _, g := range networks() {
+		id := g.Rules().Info().ID
+		if !strings.HasPrefix(id, *only) {
 			continue
 		}
-		if err := playKaniGame(r, game, *each, filepath.Join(*into, fmt.Sprintf("%s-%d.txt", game.id, *seed))); err != nil {
+		if err := playMany(r, g, *each, *nodes, filepath.Join(*into, fmt.Sprintf("%s-%d.txt", id, *seed))); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func playKaniGame(r *rand.Rand, game forcedGame, count int, name string) error {
+func playMany(r *rand.Rand, g network, count int, nodes uint64, name string) error {
 	f, err := os.Create(name)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
 	to := bufio.NewWriter(f)
-	g, _ := engines.ByID(game.id)
-	e := g.Engine(1 << 20)
+	e := g.engine(1 << 20)
 	defer e.Close()
 	for range count {
-		p, err := g.Rules().Start(game.options[r.IntN(len(game.options))])
+		p, err := g.Rules().Start(g.options(r))
 		if err != nil {
 			return err
 		}
-		if err := playQuiet(r, e, p, to); err != nil {
+		if err := playQuiet(r, e, p, nodes, to); err != nil {
 			return err
 		}
 	}
 	return to.Flush()
 }
 
-// playQuiet plays one game from a random opening, a few hundred nodes a turn, and
+// playQuiet plays one game from a random opening, and
 // writes its quiet positions.
-func playQuiet(r *rand.Rand, e ai.Engine, start rules.Position, to *bufio.Writer) error {
+func playQuiet(r *rand.Rand, e ai.Engine, start rules.Position, nodes uint64, to *bufio.Writer) error {
 	line := enginetest.Wander(r, start, 2+r.IntN(7))
 	first := len(line)
 	var quiet []int
 	var scores []ai.Score
 	for len(line) < 120 {
 		p := line[len(line)-1]
-		info := enginetest.Think(e, ai.Query{Position: p, Past: line[:len(line)-1], Limits: ai.Limits{Nodes: 300}, Seed: r.Uint64()})
+		info := enginetest.Think(e, ai.Query{Position: p, Past: line[:len(line)-1], Limits: ai.Limits{Nodes: nodes}, Seed: r.Uint64()})
 		next, _, err := p.Play(info.Best.Words[0])
 		if err != nil {
 			return err

@@ -1,0 +1,113 @@
+package kani
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"tidepool/ai/neural"
+	"tidepool/ai/search"
+	"tidepool/rules"
+	"tidepool/rules/kaninariebi"
+	"tidepool/rules/kanishogi"
+)
+
+// turned is a position's text with the board seen from the other side: files in
+// the other order, sides exchanged.
+func turned(text string) string {
+	board, rest, _ := strings.Cut(text, " ")
+	ranks := strings.Split(board, "/")
+	for i, rank := range ranks {
+		ranks[i] = backwards(rank)
+	}
+	return swapped(strings.Join(ranks, "/")) + " " + strings.NewReplacer("b", "r", "r", "b").Replace(rest)
+}
+
+// backwards turns a rank around; a '+' stays before its piece.
+func backwards(rank string) (out string) {
+	for i := 0; i < len(rank); i++ {
+		piece := rank[i : i+1]
+		if piece == "+" {
+			i++
+			piece += rank[i : i+1]
+		}
+		out = piece + out
+	}
+	return out
+}
+
+func swapped(board string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r >= 'a' && r <= 'z':
+			return r - 'a' + 'A'
+		case r >= 'A' && r <= 'Z':
+			return r - 'A' + 'a'
+		}
+		return r
+	}, board)
+}
+
+// over is a position's text with its ranks in the other order.
+func over(text string) string {
+	board, rest, _ := strings.Cut(text, " ")
+	ranks := strings.Split(board, "/")
+	for i, j := 0, len(ranks)-1; i < j; i, j = i+1, j-1 {
+		ranks[i], ranks[j] = ranks[j], ranks[i]
+	}
+	return strings.Join(ranks, "/") + " " + rest
+}
+
+// A position is worth the same to the side to move whichever side that is, and
+// has the inputs that are learnt from.
+func TestEvaluate(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 4))
+	for range 100 {
+		ebi, err := kaninariebi.New("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkViews(t, r, ebi, nariebiEvaluator{ebiViews()}, kaninariebi.Game{}, NariEbi{}.Inputs)
+		shogi, err := kanishogi.New("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkViews(t, r, shogi, shogiEvaluator{shogiViews()}, kanishogi.Game{}, Shogi{}.Inputs)
+	}
+}
+
+func checkViews[P interface {
+	rules.Rules[P, M]
+	String() string
+}, M comparable](t *testing.T, r *rand.Rand, p P, e search.Evaluator[P, M], g rules.Game, inputs func(rules.Position, bool) []uint16) {
+	t.Helper()
+	parse := func(text string) rules.Position {
+		q, err := g.Parse("", text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return q
+	}
+	for range 40 {
+		turns := p.AppendMoves(nil)
+		if len(turns) == 0 {
+			return
+		}
+		here, there, upset := parse(p.String()), parse(turned(p.String())), parse(over(p.String()))
+		if got, want := e.Evaluate(there.Unwrap().(P)), e.Evaluate(p); got != want {
+			t.Fatalf("%s: %d to one side and %d to the other", p, want, got)
+		}
+		if got, want := inputs(there, false), inputs(here, false); !equal(got, want) {
+			t.Fatalf("%s: inputs %v, and %v from the other side", p, want, got)
+		}
+		if got, want := inputs(upset, false), inputs(here, true); !equal(got, want) {
+			t.Fatalf("%s: inputs %v turned over, want %v", p, want, got)
+		}
+		p = p.Apply(turns[r.IntN(len(turns))])
+	}
+}
+
+func equal(a, b []uint16) bool {
+	return len(a) > 0 && len(a) <= neural.Pieces && slices.Equal(a, b)
+}

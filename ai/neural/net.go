@@ -1,0 +1,178 @@
+// Package neural evaluates a board with a small neural network: its inputs are
+// pieces on squares, its one hidden layer has [Hidden] units, and its output is a
+// score.
+//
+// A hidden unit is the sum of the weights of all pieces, held between 0 and 1.
+// All is in whole numbers, so that every machine says the same, and four units
+// share a word of memory: a piece adds its weights to four units at once, and one
+// multiplication weighs four.
+//
+// It learns in package tune; it knows no game.
+package neural
+
+import (
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"tidepool/rules"
+)
+
+const (
+	// Hidden is the number of hidden units.
+	Hidden = 64
+	// Squares is how many squares a kind of piece has room for.
+	Squares = 32
+	// Pieces is how many there are at most.
+	Pieces = 20
+	// One is what a unit of 1 is in whole numbers, and a weight of 1 of the
+	// hidden layer.
+	One = 127
+	// Most is the most that a weight of the hidden layer is, MostBias that of a
+	// bias and MostOut that of the output, whichever way.
+	Most, MostBias, MostOut = 1<<10 - 1, 1<<13 - 1, 1<<6 - 1
+	// Part is the number of parts of a point in which the scale is given.
+	Part = 1 << 16
+
+	lanes = 4
+	words = Hidden / lanes
+	block = 8 // words that are added up at once
+	each  = 1<<48 | 1<<32 | 1<<16 | 1
+	// What is written may be less than 0, lanes may not: these are added.
+	lift, biasLift, outLift = Most + 1, MostBias + 1, MostOut + 1
+	// zero is the lane of a unit that is 0.
+	zero = 1 << 15
+)
+
+// A row is the weights of an input, or the biases, lifted.
+type row [words]uint64
+
+// A Net is a network for one side's view of a board.
+type Net struct {
+	rows []([Squares]row) // by kind of piece
+	bias row
+	// out has what units are worth, the last of a word in its lowest lane.
+	out row
+	// scale is what that is in parts of a point, base the score of nothing in
+	// points.
+	scale, base int32
+}
+
+// Size is how many numbers a network of so many kinds of piece has.
+func Size(kinds int) int { return kinds*Squares*Hidden + 2*Hidden + 2 }
+
+// Parse reads a network of so many kinds of piece: the weights of each kind and
+// square, the biases, what the units are worth, the scale of that in parts of a
+// point, and the score of nothing.
+func Parse(text string, kinds int) (*Net, error) {
+	fields := strings.Fields(text)
+	if len(fields) != Size(kinds) {
+		return nil, fmt.Errorf("neural: %d numbers, want %d", len(fields), Size(kinds))
+	}
+	numbers := make([]int32, len(fields))
+	for i, f := range fields {
+		v, err := strconv.ParseInt(f, 10, 32)
+		if err != nil {
+			return nil, fmt.Errorf("neural: %w", err)
+		}
+		numbers[i] = int32(v)
+	}
+	n := &Net{rows: make([][Squares]row, kinds), scale: numbers[len(numbers)-2], base: numbers[len(numbers)-1]}
+	var err error
+	take := func(most int32) (r row) {
+		for i, w := range numbers[:Hidden] {
+			if w < -most || w > most {
+				err = fmt.Errorf("neural: %d is not within %d", w, most)
+			}
+			r[i/lanes] |= uint64(w+most+1) & 0xffff << (16 * (i % lanes))
+		}
+		numbers = numbers[Hidden:]
+		return r
+	}
+	for k := range n.rows {
+		for at := range n.rows[k] {
+			n.rows[k][at] = take(Most)
+		}
+	}
+	n.bias = take(MostBias)
+	for i, w := range take(MostOut) {
+		n.out[i] = w>>48 | w>>16&0xffff0000 | w<<16&0xffff00000000 | w<<48
+	}
+	return n, err
+}
+
+// Views are the networks for both sides' views of a board, that of the side to
+// move being the one in use.
+type Views [2]*Net
+
+// ParseViews reads the network for the view of [rules.Near]; turn says where a
+// square of that view is in the other, if it is anywhere.
+func ParseViews(text string, kinds int, turn func(kind, square int) (int, bool)) (*Views, error) {
+	n, err := Parse(text, kinds)
+	if err != nil {
+		return nil, err
+	}
+	return &Views{rules.Near: n, rules.Far: n.turned(turn)}, nil
+}
+
+// turned is the network for another view.
+func (n *Net) turned(turn func(kind, square int) (int, bool)) *Net {
+	t := &Net{rows: make([][Squares]row, len(n.rows)), bias: n.bias, out: n.out, scale: n.scale, base: n.base}
+	for k := range n.rows {
+		for at := range n.rows[k] {
+			if to, ok := turn(k, at); ok {
+				t.rows[k][to] = n.rows[k][at]
+			}
+		}
+	}
+	return t
+}
+
+// Score is the network's output for a board: for each kind of piece, the set of
+// squares where it stands.
+func (n *Net) Score(kinds []uint32) int32 {
+	count := 0
+	for _, set := range kinds {
+		count += bits.OnesCount32(set)
+	}
+	start := uint64(zero-biasLift-lift*count) * each
+	dot := int64(0)
+	for at := 0; at < words; at += block {
+		dot += n.part(kinds, start, at)
+	}
+	return int32(dot*int64(n.scale)/Part) + n.base
+}
+
+// part is what the units of the words from at on are worth.
+func (n *Net) part(kinds []uint32, start uint64, at int) int64 {
+	b := (*[block]uint64)(n.bias[at:])
+	a0, a1, a2, a3 := b[0]+start, b[1]+start, b[2]+start, b[3]+start
+	a4, a5, a6, a7 := b[4]+start, b[5]+start, b[6]+start, b[7]+start
+	rows := n.rows[:len(kinds)]
+	for k, set := range kinds {
+		of := &rows[k]
+		for ; set != 0; set &= set - 1 {
+			r := (*[block]uint64)(of[bits.TrailingZeros32(set)&(Squares-1)][at:])
+			a0, a1, a2, a3 = a0+r[0], a1+r[1], a2+r[2], a3+r[3]
+			a4, a5, a6, a7 = a4+r[4], a5+r[5], a6+r[6], a7+r[7]
+		}
+	}
+	a0, a1, a2, a3 = held(a0), held(a1), held(a2), held(a3)
+	a4, a5, a6, a7 = held(a4), held(a5), held(a6), held(a7)
+	o := (*[block]uint64)(n.out[at:])
+	// The highest lane of a product is the sum of four: no lane below it is
+	// ever full.
+	dot := a0*o[0]>>48 + a1*o[1]>>48 + a2*o[2]>>48 + a3*o[3]>>48 +
+		a4*o[4]>>48 + a5*o[5]>>48 + a6*o[6]>>48 + a7*o[7]>>48
+	all := (a0 + a1 + a2 + a3 + a4 + a5 + a6 + a7) * each >> 48
+	return int64(dot) - outLift*int64(all)
+}
+
+// held holds four sums between 0 and One.
+func held(a uint64) uint64 {
+	positive := a >> 15 & each
+	a &= positive<<15 - positive
+	over := (a>>7&(0xff*each) + 0xff*each) >> 8 & each
+	return (a | (over<<7 - over)) & (One * each)
+}

@@ -1,0 +1,84 @@
+package onitama
+
+import (
+	_ "embed" // for the network
+	"math/bits"
+	"sync"
+
+	"tidepool/ai"
+	"tidepool/ai/neural"
+	"tidepool/rules"
+	"tidepool/rules/onitama"
+)
+
+// What the terms of the evaluation leave, where pieces stand together and which
+// cards suit that, a network has learnt from games of the engine with itself (see
+// package tune).
+
+//go:embed network.txt
+var networkText string
+
+const (
+	// networkKinds are own and enemy students and masters, own, enemy and
+	// waiting cards, and those of all these that have no room in a set.
+	networkKinds = 8
+	// networkStanding are those on the board.
+	networkStanding = 4
+	// setBits are the cards that a set has room for; of the rest each set has
+	// spareBits in the last kind.
+	setBits, spareBits = 32, 8
+)
+
+// networkViews is read when an engine first needs it. What is embedded can be
+// read.
+var networkViews = sync.OnceValue(func() *neural.Views {
+	views, err := neural.ParseViews(networkText, networkKinds, func(kind, at int) (int, bool) {
+		switch {
+		case kind >= networkStanding:
+			return at, true
+		case at >= squares:
+			return 0, false
+		}
+		return squares - 1 - at, true
+	})
+	if err != nil {
+		panic(err)
+	}
+	return views
+})
+
+// networkSets is what the network sees of a position.
+func networkSets(p onitama.Position) [networkKinds]uint32 {
+	own, enemy, masters := p.Boards()
+	hand, other := p.Hands()
+	mine, theirs, waiting := setOf(hand[0])|setOf(hand[1]), setOf(other[0])|setOf(other[1]), setOf(p.Middle())
+	return [...]uint32{
+		own &^ masters, own & masters, enemy &^ masters, enemy & masters,
+		uint32(mine), uint32(theirs), uint32(waiting),
+		uint32(mine>>setBits | theirs>>setBits<<spareBits | waiting>>setBits<<(2*spareBits)),
+	}
+}
+
+func setOf(c onitama.Card) uint64 { return 1 << (c & 63) }
+
+// Kinds is how many kinds of input the network has.
+func (Game) Kinds() int { return networkKinds }
+
+// Inputs lists the inputs of the network that are on in a position, for it to
+// learn from: a kind's number times [neural.Squares] and a square. No two
+// boards are worth the same, so that over makes no difference.
+func (Game) Inputs(p rules.Position, over bool) (list []uint16) {
+	q := p.Unwrap().(onitama.Position)
+	for kind, set := range networkSets(q) {
+		if kind < networkStanding && q.Turn() == rules.Far {
+			set = bits.Reverse32(set) >> (32 - squares)
+		}
+		for ; set != 0; set &= set - 1 {
+			list = append(list, uint16(kind*neural.Squares+bits.TrailingZeros32(set)))
+		}
+	}
+	return list
+}
+
+// Fixed is the part of the evaluation that the network learns to complete.
+func Fixed(p rules.Position) ai.Score { return terms.score(p.Unwrap().(onitama.Position)) }

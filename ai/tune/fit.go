@@ -1,0 +1,98 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"flag"
+	"fmt"
+	"log"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"tidepool/ai/neural"
+	"tidepool/rules"
+)
+
+// fitNetworks lets networks learn from the positions that
+// playGames has written, and writes the files of weights.
+//
+// What is learnt is the chance to win, taken to be the logistic function of the
+// score, half by the game's result and half by what the search said. The score's
+// unit is kept: it is the one that makes the searches' scores fit best.
+func fitNetworks(args []string) error {
+	flags := flag.NewFlagSet("fit", flag.ExitOnError)
+	from := flags.String("from", "", "read the games in this `folder`")
+	into := flags.String("into", "", "write into this `folder`")
+	rounds := flags.Int("rounds", 16, "go over the positions so `many` times")
+	only := flags.String("game", "", "fit games whose names `begin` so")
+	flags.Parse(args)
+	for _, g := range networks() {
+		id := g.Rules().Info().ID
+		if !strings.HasPrefix(id, *only) {
+			continue
+		}
+		samples, unit, err := readSamples(g, filepath.Join(*from, id+"-*.txt"))
+		if err != nil {
+			return err
+		}
+		log.Printf("%s: %d samples, unit %.0f", id, len(samples), unit)
+		f := newNetFit(g.Kinds() * neural.Squares)
+		learnt := len(samples) * 9 / 10
+		f.train(samples[:learnt], samples[learnt:], *rounds)
+		if err := os.WriteFile(filepath.Join(*into, id+".txt"), []byte(f.text(unit)), 0o666); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// readSamples reads positions and what is to be learnt of them, and returns the
+// unit of the scores.
+func readSamples(g network, pattern string) (samples []netSample, unit float64, err error) {
+	names, err := filepath.Glob(pattern)
+	if err != nil {
+		return nil, 0, err
+	}
+	var told []told
+	for _, name := range names {
+		f, err := os.Open(name)
+		if err != nil {
+			return nil, 0, err
+		}
+		defer f.Close()
+		for lines := bufio.NewScanner(f); lines.Scan(); {
+			p, t, err := readTold(g, lines.Text())
+			if err != nil {
+				return nil, 0, fmt.Errorf("%s: %w", name, err)
+			}
+			s := netSample{inputs: g.Inputs(p, false), over: g.Inputs(p, true)}
+			if g.fixed != nil {
+				s.fixed = float32(g.fixed(p))
+			}
+			samples = append(samples, s)
+			told = append(told, t)
+		}
+	}
+	if len(samples) < 10_000 {
+		return nil, 0, errors.New("too few positions: " + pattern)
+	}
+	unit = fitUnit(told[:len(told)/10])
+	for i, t := range told {
+		samples[i].fixed /= float32(unit)
+		samples[i].target = float32(t.result+logistic(t.score/unit)) / 2
+	}
+	return samples, unit, nil
+}
+
+func readTold(g network, line string) (rules.Position, told, error) {
+	fields := strings.Split(line, " ; ")
+	if len(fields) != 3 {
+		return nil, told{}, fmt.Errorf("not a position, a score and a result: %q", line)
+	}
+	score, err1 := strconv.ParseFloat(fields[1], 64)
+	result, err2 := strconv.ParseFloat(fields[2], 64)
+	p, err := g.Rules().Parse(g.reading, fields[0])
+	return p, told{score, result}, errors.Join(err, err1, err2)
+}

@@ -1,0 +1,209 @@
+package main
+
+import (
+	"fmt"
+	"log"
+	"math"
+	"math/rand/v2"
+	"strings"
+
+	"tidepool/ai/neural"
+)
+
+// A netSample is what a network learns from: the inputs that are on, the same
+// with the board turned over, what else the evaluation says, and the chance to win
+// that is to be told.
+type netSample struct {
+	inputs, over  []uint16
+	fixed, target float32
+}
+
+// A netFit is a [neural.Net] in the making, in real numbers. It learns by Adam
+// (Kingma and Ba, 2015).
+type netFit struct {
+	inputs int
+	// w has a row of weights for each input, then the biases of the hidden
+	// units, what each is worth and the base; mean and square are running means
+	// of their slopes and of the squares of these.
+	w, mean, square []float32
+	steps           int
+}
+
+// mostWeight keeps the weights of the hidden layer within what a [neural.Net] can
+// hold.
+const mostWeight = float32(neural.Most) / neural.One
+
+// Of learning: how many samples make a step, how far the first goes, and how
+// long slopes and their squares are remembered.
+const (
+	netBatch     = 512
+	netRate      = 0.002
+	netMemory    = 0.9
+	netSquares   = 0.999
+	netLossEvery = 4 // rounds
+)
+
+func newNetFit(inputs int) *netFit {
+	f := &netFit{inputs: inputs}
+	n := inputs*neural.Hidden + 2*neural.Hidden + 1
+	f.w, f.mean, f.square = make([]float32, n), make([]float32, n), make([]float32, n)
+	r := rand.New(rand.NewPCG(7, 7))
+	for i := range f.w[:f.base()] {
+		f.w[i] = float32(r.NormFloat64()) * 0.2
+	}
+	for i := range neural.Hidden {
+		f.w[f.bias()+i] = 0.3
+	}
+	return f
+}
+
+// Where the parts of the weights begin.
+func (f *netFit) bias() int { return f.inputs * neural.Hidden }
+func (f *netFit) out() int  { return f.bias() + neural.Hidden }
+func (f *netFit) base() int { return f.out() + neural.Hidden }
+
+func held(x float32) float32 { return min(max(x, 0), 1) }
+
+// run returns what the network says, and leaves the sums of its hidden units.
+func (f *netFit) run(inputs []uint16, units *[neural.Hidden]float32) float32 {
+	copy(units[:], f.w[f.bias():f.out()])
+	for _, i := range inputs {
+		row := (*[neural.Hidden]float32)(f.w[int(i)*neural.Hidden:])
+		for k, x := range row {
+			units[k] += x
+		}
+	}
+	s := f.w[f.base()]
+	for k, x := range (*[neural.Hidden]float32)(f.w[f.out():]) {
+		s += held(units[k]) * x
+	}
+	return s
+}
+
+// learn adds the slope of a sample's loss.
+func (f *netFit) learn(inputs []uint16, fixed, target float32, slope []float32) {
+	var units [neural.Hidden]float32
+	wrong := float32(logistic(float64(fixed+f.run(inputs, &units)))) - target
+	slope[f.base()] += wrong
+	for k, x := range (*[neural.Hidden]float32)(f.w[f.out():]) {
+		slope[f.out()+k] += wrong * held(units[k])
+		if units[k] <= 0 || units[k] >= 1 {
+			x = 0
+		}
+		units[k] = wrong * x
+		slope[f.bias()+k] += units[k]
+	}
+	for _, i := range inputs {
+		row := (*[neural.Hidden]float32)(slope[int(i)*neural.Hidden:])
+		for k, d := range units {
+			row[k] += d
+		}
+	}
+}
+
+// step moves the weights against the slope of so many samples, and clears it.
+func (f *netFit) step(slope []float32, rate float64) {
+	f.steps++
+	mean, square := 1-math.Pow(netMemory, float64(f.steps)), 1-math.Pow(netSquares, float64(f.steps))
+	for i, g := range slope {
+		g /= netBatch
+		f.mean[i] += (g - f.mean[i]) * (1 - netMemory)
+		f.square[i] += (g*g - f.square[i]) * (1 - netSquares)
+		f.w[i] -= float32(rate * float64(f.mean[i]) / mean / (math.Sqrt(float64(f.square[i])/square) + 1e-8))
+	}
+	for i := range f.w[:f.bias()] {
+		f.w[i] = min(max(f.w[i], -mostWeight), mostWeight)
+	}
+	clear(slope)
+}
+
+// train goes over the samples so many times, with steps that shrink to nothing,
+// and says how well it knows those and others.
+func (f *netFit) train(samples, others []netSample, rounds int) {
+	r := rand.New(rand.NewPCG(3, 5))
+	order := r.Perm(len(samples))
+	slope := make([]float32, len(f.w))
+	steps := rounds * (len(samples) / netBatch)
+	for round := range rounds {
+		r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+		for list := order; len(list) >= netBatch; list = list[netBatch:] {
+			for _, i := range list[:netBatch] {
+				inputs := samples[i].inputs
+				if r.IntN(2) == 0 {
+					inputs = samples[i].over
+				}
+				f.learn(inputs, samples[i].fixed, samples[i].target, slope)
+			}
+			f.step(slope, netRate/2*(1+math.Cos(math.Pi*float64(f.steps)/float64(steps))))
+		}
+		if (round+1)%netLossEvery == 0 || round == rounds-1 {
+			log.Printf("round %d: loss %.5f, of others %.5f", round+1, f.loss(samples[:len(others)]), f.loss(others))
+		}
+	}
+}
+
+func (f *netFit) loss(samples []netSample) float64 {
+	var units [neural.Hidden]float32
+	sum := 0.0
+	for _, s := range samples {
+		sum += crossEntropy(logistic(float64(s.fixed+f.run(s.inputs, &units))), float64(s.target))
+	}
+	return sum / float64(len(samples))
+}
+
+// text is the network as package net reads it; unit is how many points of the
+// score are 1 here. Inputs that nothing has turned on stay as they began: they
+// are left out.
+func (f *netFit) text(unit float64) string {
+	most := 0.0
+	for _, w := range f.w[f.out():f.base()] {
+		most = max(most, math.Abs(float64(w)))
+	}
+	var b strings.Builder
+	for i, w := range f.w[:f.base()] {
+		x := float64(w) * neural.One
+		switch {
+		case i >= f.out():
+			x = float64(w) / most * neural.MostOut
+		case f.square[i] == 0 && i < f.bias():
+			x = 0
+		}
+		fmt.Fprintf(&b, "%.0f%c", math.Round(x), after(i))
+	}
+	fmt.Fprintf(&b, "%.0f %.0f\n", most*unit/neural.MostOut/neural.One*neural.Part, float64(f.w[f.base()])*unit)
+	return b.String()
+}
+
+// after is what separates a number from the next: rows have a line each.
+func after(i int) rune {
+	if (i+1)%neural.Hidden == 0 {
+		return '\n'
+	}
+	return ' '
+}
+
+func logistic(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
+
+// crossEntropy is the loss of having given a result this chance.
+func crossEntropy(chance, result float64) float64 {
+	chance = min(max(chance, 1e-6), 1-1e-6)
+	return -result*math.Log(chance) - (1-result)*math.Log(1-chance)
+}
+
+// told is what a search and the game's end say of a position to the side to move.
+type told struct{ score, result float64 }
+
+// fitUnit finds the unit in which scores fit the results best.
+func fitUnit(list []told) (unit float64) {
+	least := math.Inf(1)
+	for u := 40.0; u < 1000; u *= 1.03 {
+		sum := 0.0
+		for _, t := range list {
+			sum += crossEntropy(logistic(t.score/u), t.result)
+		}
+		if sum < least {
+			unit, least = u, sum
+		}
+	}
+	return unit
+}

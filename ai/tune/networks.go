@@ -1,0 +1,45 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"tidepool/ai"
+	"tidepool/ai/kani"
+	"tidepool/ai/onitama"
+	"tidepool/rules"
+)
+
+// A network is one that learns, of an engine.
+type network struct {
+	learner
+	// engine is what plays the games to learn from, options what they are
+	// played with, and reading the options with which every position of them
+	// can be read.
+	engine  func(tableBytes int) ai.Engine
+	options func(*rand.Rand) string
+	reading string
+	// fixed is the part of the evaluation that the network completes; nil is
+	// none.
+	fixed func(p rules.Position) ai.Score
+}
+
+// A learner is an engine that tells what a network learns from.
+type learner interface {
+	ai.Game
+	Kinds() int
+	Inputs(p rules.Position, over bool) []uint16
+}
+
+func networks() []network {
+	one := func(list ...string) func(*rand.Rand) string {
+		return func(r *rand.Rand) string { return list[r.IntN(len(list))] }
+	}
+	deck := one("base", "base", "base", "all")
+	return []network{
+		{learner: kani.NariEbi{}, engine: kani.NariEbi{}.Engine, options: one("-", "-", "-", "bond=any")},
+		{learner: kani.Shogi{}, engine: kani.Shogi{}.Engine, options: one("-", "-", "-", "grown=diagonal", "grown=rook", "wall=off")},
+		{learner: onitama.Game{}, engine: onitama.NewSimpleEngine, reading: "deck=all", fixed: onitama.Fixed,
+			options: func(r *rand.Rand) string { return fmt.Sprintf("deck=%s,seed=%d", deck(r), r.Uint32()) }},
+	}
+}
