@@ -47,7 +47,8 @@ type Atlas struct {
 	// Resizing makes it answer with any size it has instead of drawing anew: a
 	// window being dragged changes its size every frame.
 	Resizing bool
-	// Pending is set when something was not as sharp as it will be: draw again.
+	// Pending is set when something was not as sharp as it will be: draw again,
+	// but while Working only when GoOn says so.
 	Pending bool
 
 	begun    bool
@@ -57,6 +58,7 @@ type Atlas struct {
 	waiting  []wanted
 	sketch   *vector.Sketch // of the large picture that is being made
 	sketched spriteKey
+	fresh    bool // a picture has come that the frame did not show
 }
 
 // A wanted picture is one that a frame had to do without.
@@ -82,7 +84,7 @@ func (a *Atlas) Begin() {
 	}
 	a.begun = true
 	clear(a.waiting)
-	a.waiting = a.waiting[:0]
+	a.waiting, a.fresh = a.waiting[:0], false
 }
 
 // Image returns the drawing about width device pixels wide; scale it to fit. It
@@ -137,12 +139,35 @@ func (a *Atlas) End() {
 		if a.work, pic = a.sketch.Work(a.work); pic == nil {
 			return
 		}
-		a.sketch = nil
-		a.keep(a.sketched, pic)
+		a.finish(pic)
 		if a.sketched.width == a.waiting[i].width {
 			a.waiting = slices.Delete(a.waiting, i, i+1)
 		}
 	}
+}
+
+// finish keeps the large picture that is done.
+func (a *Atlas) finish(pic *image.RGBA) {
+	a.sketch, a.fresh = nil, true
+	a.keep(a.sketched, pic)
+}
+
+// Working reports whether a large picture is being made and nothing has come
+// since the frame was drawn: to draw it again would show nothing new.
+func (a *Atlas) Working() bool { return a.sketch != nil && !a.fresh }
+
+// GoOn goes on with the picture that is being made in place of a frame, and
+// reports whether it is done.
+func (a *Atlas) GoOn() bool {
+	if a.sketch == nil {
+		return false
+	}
+	_, pic := a.sketch.Work(frameWork)
+	if pic == nil {
+		return false
+	}
+	a.finish(pic)
+	return true
 }
 
 func smallest(list []wanted) int {

@@ -121,3 +121,35 @@ func TestAtlasKeepsShowing(t *testing.T) {
 		t.Error("nobody asks for it, and it is not given up")
 	}
 }
+
+// While a large picture is made, nothing new is to be seen until it is done.
+func TestAtlasGoesOn(t *testing.T) {
+	a, work := NewAtlas(), 0
+	d := costly("large", 40, &work)
+	const width = 1000
+	frame := func() int {
+		a.Begin()
+		defer a.End()
+		if img := a.ImageAsync(d, width, true); img != nil {
+			return img.Bounds().Dx()
+		}
+		return 0
+	}
+	last, drawn, n := 0, 0, 0
+	for frame(); a.Pending; n++ {
+		if n > 1000 {
+			t.Fatal("it is never done")
+		}
+		if a.Working() && !a.GoOn() {
+			if !a.Working() {
+				t.Fatal("it is given up")
+			}
+			continue
+		}
+		drawn++
+		last = frame()
+	}
+	if last != width || drawn > 4 || n < 2*drawn {
+		t.Errorf("%d of %d frames were drawn anew, and it is %d wide in the end", drawn, n, last)
+	}
+}

@@ -12,10 +12,13 @@ import (
 // Draw draws the whole picture if anything in it changed, and nothing
 // otherwise: the screen keeps what was drawn.
 func (a *App) Draw(screen *ebiten.Image) {
-	if !a.redraw || len(a.layers) == 0 {
+	if len(a.layers) == 0 {
 		return
 	}
-	a.redraw = false
+	if !a.redraw {
+		a.redraw = a.painter.Atlas.GoOn()
+		return
+	}
 	p := a.painter
 	p.On(screen, a.scale)
 	p.Fill(p.Theme.Page, p.Theme.PageLow)
@@ -34,7 +37,7 @@ func (a *App) Draw(screen *ebiten.Image) {
 		p.Shifted(0, shift, fade, func() { renderer{a, p}.layer(l, top) })
 	}
 	p.Atlas.End()
-	a.redraw = p.Atlas.Pending
+	a.redraw = p.Atlas.Pending && !p.Atlas.Working()
 	if !a.seen && a.host.Ready != nil {
 		a.host.Ready()
 	}

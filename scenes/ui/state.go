@@ -109,5 +109,6 @@ func (a *App) Laid() Layout {
 	return Layout{}
 }
 
-// Wants reports whether the picture is to be drawn anew.
-func (a *App) Wants() bool { return a.redraw }
+// Wants reports whether the picture is to be drawn anew, now or when a part of
+// it is done.
+func (a *App) Wants() bool { return a.redraw || a.painter.Atlas.Working() }
