@@ -138,7 +138,7 @@ func rasterise(c *Canvas, mask *image.Alpha, p *Path, at image.Point) bool {
 		c.trace(ras, p, at.Add(image.Pt(0, y)))
 		band := &image.Alpha{Pix: mask.Pix[y*w : (y+rows)*w], Stride: w, Rect: image.Rect(0, 0, w, rows)}
 		ras.Draw(band, band.Rect, image.Opaque, image.Point{})
-		if c.pace.spend(w * rows); c.pace.over() {
+		if c.pace.spend(w*rows + len(p.verbs)*verbWork); c.pace.over() {
 			return false
 		}
 	}

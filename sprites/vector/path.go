@@ -1,6 +1,9 @@
 package vector
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // A Point is a place in drawing units, y down.
 type Point struct{ X, Y float64 }
@@ -211,6 +214,7 @@ func (p *Path) outline(width float64) *Path {
 	o := new(Path)
 	h := width / 2
 	for _, line := range p.flatten() {
+		o.grow(len(line))
 		for i, b := range line {
 			o.Circle(b.X, b.Y, h)
 			if i == 0 {
@@ -227,6 +231,11 @@ func (p *Path) outline(width float64) *Path {
 		}
 	}
 	return o
+}
+
+// grow makes room for the outline of a line of so many points.
+func (p *Path) grow(points int) {
+	p.verbs, p.points = slices.Grow(p.verbs, points*(6+5)), slices.Grow(p.points, points*(13+4))
 }
 
 // Append adds the contours of another path.

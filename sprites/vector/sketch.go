@@ -13,6 +13,8 @@ const (
 	stretchedWork = 5
 	maskedWork    = 3
 	blurWork      = 2 // each way
+	// verbWork is what a piece of an outline costs, however small it is.
+	verbWork = 100
 )
 
 // A Sketch is a picture that is drawn bit by bit, so that nothing else has to
