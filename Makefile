@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play serve web test check unit race fuzz program browser gallery bench tried startup smooth dist clean
+.PHONY: help play serve web test check unit race fuzz program browser gallery bench tried startup smooth rest dist clean
 
 export CGO_ENABLED = 0
 # What leaves this machine has none of its paths in it; what stays is built the
@@ -119,6 +119,12 @@ startup: web ## measure the time from navigation to the menu in Chromium, cold a
 smooth: web ## measure the longest task of the page while it makes pictures
 	@.ci/setup test
 	TIDEPOOL_SMOOTH=1 go test -v -count=1 -timeout 30m -run 'TestSmooth$$' ./wasm
+
+REST_MINUTES := 30
+
+rest: web ## measure what the page costs at rest, in play, and after the engine has played itself (REST_MINUTES=30)
+	@.ci/setup test
+	TIDEPOOL_REST=$(REST_MINUTES) go test -v -count=1 -timeout 90m -run 'TestAtRest$$' ./wasm
 
 dist: web ## make archives for Linux, Windows, macOS and web servers in dist/release
 	rm -rf $(DIST)

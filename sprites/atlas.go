@@ -50,6 +50,9 @@ type Atlas struct {
 	// Pending is set when something was not as sharp as it will be: draw again,
 	// but while Working only when GoOn says so.
 	Pending bool
+	// Sparing tells that to draw a frame is dear, as it is in a page, where there
+	// may be no graphics card: it is not drawn again for nothing.
+	Sparing bool
 
 	begun    bool
 	work     int  // that this frame may still do
@@ -73,7 +76,7 @@ func (w wanted) area() float64 {
 
 // NewAtlas returns an empty atlas.
 func NewAtlas() *Atlas {
-	return &Atlas{sprites: make(map[spriteKey]*sprite), nearest: make(map[string]spriteKey)}
+	return &Atlas{Sparing: sparing, sprites: make(map[spriteKey]*sprite), nearest: make(map[string]spriteKey)}
 }
 
 // Begin starts a frame. The first shows at once what there is to press.
@@ -153,13 +156,13 @@ func (a *Atlas) finish(pic *image.RGBA) {
 }
 
 // Working reports whether a large picture is being made and nothing has come
-// since the frame was drawn: to draw it again would show nothing new.
-func (a *Atlas) Working() bool { return a.sketch != nil && !a.fresh }
+// since the frame was drawn, so that a sparing program need not draw it again.
+func (a *Atlas) Working() bool { return a.Sparing && a.sketch != nil && !a.fresh }
 
 // GoOn goes on with the picture that is being made in place of a frame, and
 // reports whether it is done.
 func (a *Atlas) GoOn() bool {
-	if a.sketch == nil {
+	if !a.Working() {
 		return false
 	}
 	_, pic := a.sketch.Work(frameWork)

@@ -125,6 +125,7 @@ func TestAtlasKeepsShowing(t *testing.T) {
 // While a large picture is made, nothing new is to be seen until it is done.
 func TestAtlasGoesOn(t *testing.T) {
 	a, work := NewAtlas(), 0
+	a.Sparing = true
 	d := costly("large", 40, &work)
 	const width = 1000
 	frame := func() int {

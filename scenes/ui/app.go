@@ -73,6 +73,7 @@ type App struct {
 	settling int // ticks until a window's size is taken for settled
 	quit     atomic.Bool
 	seen     bool // the first frame has been drawn
+	stacked  bool // the stack has changed since the last frame
 
 	// Gesture is what the pointer is doing, Focus what the keyboard acts on,
 	// Editor the line of text being written into, and Scrolling how far pages
@@ -175,6 +176,7 @@ func (a *App) applyQueue() {
 	old := a.topLayer()
 	a.stack.apply()
 	a.Changed()
+	a.stacked = a.seen
 	if a.host.StackChanged != nil {
 		a.host.StackChanged()
 	}

@@ -19,6 +19,10 @@ func (a *App) Draw(screen *ebiten.Image) {
 		a.redraw = a.painter.Atlas.GoOn()
 		return
 	}
+	if a.stacked && a.painter.Atlas.Sparing { // it was laid out in this frame, which is enough for one
+		a.stacked = false
+		return
+	}
 	p := a.painter
 	p.On(screen, a.scale)
 	p.Fill(p.Theme.Page, p.Theme.PageLow)

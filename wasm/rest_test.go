@@ -1,0 +1,97 @@
+//go:build !js
+
+package wasm
+
+import (
+	"fmt"
+	"os"
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/performance"
+
+	"tidepool/rules/games"
+)
+
+// countDraws counts what the page asks of the graphics, and how long the program
+// works for a frame, in ms.
+const countDraws = keepInstance + `
+globalThis.drawn = 0;
+globalThis.worked = [];
+for (const name of ["drawElements", "drawArrays", "clear"]) {
+	const draw = WebGL2RenderingContext.prototype[name];
+	WebGL2RenderingContext.prototype[name] = function (...args) { drawn++; return draw.apply(this, args); };
+}
+const request = globalThis.requestAnimationFrame;
+globalThis.requestAnimationFrame = (f) => request((at) => {
+	const began = performance.now();
+	f(at);
+	worked.push(performance.now() - began);
+});`
+
+// TestAtRest measures what the page costs while nothing moves, while a turn is
+// shown, and after TIDEPOOL_REST minutes in which the engine plays itself. It
+// reports only when it is asked to.
+func TestAtRest(t *testing.T) {
+	minutes, err := strconv.Atoi(os.Getenv("TIDEPOOL_REST"))
+	if err != nil {
+		t.Skip(`measures only: "make rest"`)
+	}
+	need(t)
+	b := openAlone(t)
+	b.resize(1280, 800, 1, false)
+	b.before(countDraws)
+	url := serve(t, webBuild)
+	for _, g := range games.All() {
+		id := g.Info().ID
+		b.visit(url)
+		b.awaitReady()
+		b.startGame(id)
+		time.Sleep(3 * time.Second)
+		b.run("drawn = 0; worked = []")
+		busy := b.busy()
+		time.Sleep(10 * time.Second)
+		fmt.Printf("%-12s at rest: %d draws in 10 s, %.2f %% of a core\n", id, eval[int](b, "drawn"), (b.busy()-busy)*10)
+	}
+	b.visit(url)
+	b.awaitReady()
+	b.startDemo("kaninariebi", false)
+	b.run("worked = []")
+	time.Sleep(30 * time.Second)
+	fmt.Printf("in play: %s\n", eval[string](b, `(() => {
+		const list = worked.toSorted((x, y) => x - y);
+		const at = (share) => list[Math.floor(share * (list.length - 1))].toFixed(1);
+		return list.length + " frames of " + at(0.5) + " ms in the middle, " + at(0.95) + " for 95 %, " + at(1) + " at most";
+	})()`))
+	for n := 0; n <= minutes; n++ {
+		if n > 0 {
+			time.Sleep(time.Minute)
+		}
+		if n%5 == 0 || n == minutes {
+			fmt.Printf("after %2d minutes: %.1f MB of the program, %.1f MB of the page's scripts; %s\n", n,
+				eval[float64](b, "instance.exports.mem.buffer.byteLength / 1e6"), b.metric("JSHeapUsedSize")/1e6, b.state().Scene)
+		}
+		if s := b.state(); n < minutes {
+			if again, ok := s.find("board.again"); ok && again.Enabled {
+				b.tap("board.again")
+			}
+		}
+	}
+}
+
+// busy is how many seconds the page's main thread has worked.
+func (b *browser) busy() float64 { return b.metric("TaskDuration") }
+
+func (b *browser) metric(name string) float64 {
+	b.t.Helper()
+	call(b, performance.Enable, performance.EnableParams{})
+	for _, m := range call(b, performance.GetMetrics, cdp.Empty{}).Metrics {
+		if m.Name == name {
+			return m.Value
+		}
+	}
+	b.t.Fatalf("no %s", name)
+	return 0
+}
