@@ -1,6 +1,7 @@
 package platform
 
 import (
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"syscall/js"
@@ -16,6 +17,7 @@ import (
 // nodes; it takes commands from tidepoolAct.
 type Browser struct {
 	screen
+	rest
 	link     string           // that has come since it was last asked for
 	act      func(ui.Command) // nil before Attach
 	mirror   mirror.Mirror
@@ -24,8 +26,13 @@ type Browser struct {
 	exchange *exchange
 }
 
+// gcPercent is how much garbage there may be beside what is in use. A page gives
+// no memory back, so that the most it ever had is what it keeps.
+const gcPercent = 50
+
 // Here returns the platform that the program was built for.
 func Here() *Browser {
+	debug.SetGCPercent(gcPercent)
 	b := &Browser{exchange: newExchange()}
 	js.Global().Set("tidepoolTell", js.FuncOf(func(js.Value, []js.Value) any { return encode(b.state) }))
 	js.Global().Set("tidepoolAct", js.FuncOf(func(_ js.Value, args []js.Value) any {

@@ -23,6 +23,7 @@ import (
 // A Native is a window of a desktop.
 type Native struct {
 	screen
+	rest
 	dark    atomic.Bool
 	copier  atomic.Pointer[func(text string) error] // nil for no clipboard
 	focused bool

@@ -273,6 +273,9 @@ func TestTimedBoardSleeps(t *testing.T) {
 	if n := draws(5); n < 45 || n > 60 {
 		t.Errorf("drawn %d times in 5 of the last 10 seconds", n)
 	}
+	if p.on.Resting {
+		t.Error("the program rests while a clock runs")
+	}
 	k.now += time.Second / 600
 	if n := testing.AllocsPerRun(20, p.tick); n != 0 {
 		t.Errorf("%v allocations a tick in which nothing shows", n)

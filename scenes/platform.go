@@ -46,6 +46,11 @@ type Platform interface {
 	// a pause.
 	CanVibrate() bool
 	Vibrate(milliseconds ...int)
+	// Rest is told when nothing has happened for a while, so that a few ticks a
+	// second are enough besides those for what the player does, and when they
+	// no longer are. Stir asks for a tick now; any goroutine may call it.
+	Rest(on bool)
+	Stir()
 	// OwnFields tells that a field which gets the focus is written into by the
 	// platform's own means, such as an element of a page.
 	OwnFields() bool

@@ -9,6 +9,7 @@ import (
 	"tidepool/scenes"
 	"tidepool/scenes/platformtest"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
@@ -82,5 +83,37 @@ func TestStillDevice(t *testing.T) {
 	p.on.Leave()
 	if q := newEnvPlayer(t, store, still); q.env.Settings.Motion != settings.MotionFast {
 		t.Errorf("at the second start motion is %s", q.env.Settings.Motion)
+	}
+}
+
+// A program in which nothing happens rests after some seconds, until something
+// does.
+func TestRests(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	screen := ebiten.NewImage(1280, 800)
+	defer screen.Deallocate()
+	ticks := func(seconds int) {
+		for range 60 * seconds {
+			p.tick()
+			p.app.Draw(screen)
+		}
+	}
+	ticks(2)
+	if p.on.Resting {
+		t.Error("it rests before anybody can have read its menu")
+	}
+	ticks(8)
+	if !p.on.Resting {
+		t.Fatal("it does not rest")
+	}
+	p.app.Tick(ui.Input{Pointer: ui.Pointer{Moved: true}})
+	if p.on.Resting {
+		t.Error("it rests while the mouse is moved")
+	}
+	ticks(8)
+	p.app.Do(ui.Command{Verb: ui.CommandPress, ID: "menu.settings"})
+	p.tick()
+	if p.on.Resting || p.on.Stirred == 0 {
+		t.Errorf("a node was pressed; it rests: %t, it was stirred %d times", p.on.Resting, p.on.Stirred)
 	}
 }

@@ -53,6 +53,9 @@ func (d dated) Now() time.Time { return d.noon }
 // Media implements scenes.Platform.
 func (observed) Media() settings.MediaPreferences { return settings.MediaPreferences{} }
 
+// Rest implements scenes.Platform: tests count ticks.
+func (observed) Rest(bool) {}
+
 // Show implements scenes.Platform.
 func (o observed) Show(state func() ui.State) {
 	data, err := json.Marshal(state())

@@ -20,6 +20,7 @@ import (
 // A Fake satisfies scenes.Platform. Its zero value is a window that nothing is
 // known of.
 type Fake struct {
+	Rests
 	Linked      string // a link that has come from outside
 	Inset       ui.Insets
 	Preferences settings.MediaPreferences
@@ -204,3 +205,15 @@ func (f *Fake) Reopen() (id string, ok bool) {
 	}
 	return *f.Left, true
 }
+
+// Rests notes what a platform is told of rest.
+type Rests struct {
+	Resting bool // what Rest was told last
+	Stirred int  // times
+}
+
+// Rest implements scenes.Platform.
+func (r *Rests) Rest(on bool) { r.Resting = on }
+
+// Stir implements scenes.Platform.
+func (r *Rests) Stir() { r.Stirred++ }

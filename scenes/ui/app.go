@@ -36,6 +36,11 @@ type Host struct {
 	Ready func()
 	// Insets are what the device covers of the window at its edges.
 	Insets func() Insets
+	// Rest is told when nothing has happened for a while, so that ticks need
+	// not come so often, and when something does again. Stir, which any
+	// goroutine may call, asks for a tick now.
+	Rest func(on bool)
+	Stir func()
 	// Fields tells that a field which gets the focus is written into by the
 	// platform's own means, such as an element of a page.
 	Fields func() bool
@@ -73,6 +78,7 @@ type App struct {
 	settling int // ticks until a window's size is taken for settled
 	quit     atomic.Bool
 	seen     bool // the first frame has been drawn
+	idle     idle
 	stacked  bool // the stack has changed since the last frame
 
 	// Gesture is what the pointer is doing, Focus what the keyboard acts on,
@@ -144,6 +150,7 @@ func (a *App) Tick(in Input) {
 	if a.Focus.told != a.Focus.shownID() {
 		a.observe()
 	}
+	a.idle.tick(a)
 }
 
 func (a *App) settle() {

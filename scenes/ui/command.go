@@ -44,8 +44,11 @@ type commands struct {
 // there, or cannot do it, are dropped. Any goroutine may call it.
 func (a *App) Do(c Command) {
 	a.commands.mu.Lock()
-	defer a.commands.mu.Unlock()
 	a.commands.list = append(a.commands.list, c)
+	a.commands.mu.Unlock()
+	if a.host.Stir != nil {
+		a.host.Stir()
+	}
 }
 
 func (c *commands) take() []Command {

@@ -1,0 +1,10 @@
+package platform
+
+import "syscall/js"
+
+// holdFrames has the page keep frames back, which Ebitengine asks for even where
+// it waits for events.
+func holdFrames(on bool) { js.Global().Call("tidepoolRest", on) }
+
+// letFrame lets one come.
+func letFrame() { js.Global().Call("tidepoolFrame") }

@@ -1,0 +1,25 @@
+package ui
+
+// restAfter is how many ticks without any news the program rests after. What is
+// counted in ticks is over by then.
+const restAfter = 5 * 60
+
+// An idle counts the ticks in which nothing has happened, up to restAfter.
+type idle int
+
+// tick tells the platform when there is nothing to do, and when there is again.
+func (i *idle) tick(a *App) {
+	if a.host.Rest == nil {
+		return
+	}
+	rested := *i == restAfter
+	in := &a.in
+	if in.Any || in.Down || in.Moved || in.WheelY != 0 || a.Wants() || a.Busy() || a.Editor.line != nil {
+		*i = 0
+	} else if !rested {
+		*i++
+	}
+	if rests := *i == restAfter; rests != rested {
+		a.host.Rest(rests)
+	}
+}
