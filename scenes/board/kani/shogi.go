@@ -23,7 +23,7 @@ func Shogi() *board.Game {
 	g.Cover = art.RiverCover()
 	g.Ambience = sound.Brook
 	g.Facts = board.Facts{Minutes: 10, Difficulty: 3}
-	g.Shares = []int{74, 86, 82, 78, 87, 77, 86}
+	g.Shares = []int{71, 83, 85, 78, 87, 75, 77}
 	g.Goals = shogiGoals
 	g.Looks = [board.Looks]key.Text{key.BoardsCherry, key.BoardsBamboo}
 	return g
