@@ -6,6 +6,7 @@
 //	go run ./ai/tune onitama-wins -into ai/onitama/testdata/wins.txt
 //	go run ./ai/tune games -into FOLDER
 //	go run ./ai/tune fit -game kani -from FOLDER -into ai/kani/weights
+//	go run ./ai/tune fit -game onitama -from FOLDER -into FOLDER # and onitama.txt to ai/onitama/network.txt
 //	go run ./ai/tune onitama-fit -games 20000
 package main
 

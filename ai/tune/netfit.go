@@ -151,7 +151,7 @@ func (f *netFit) loss(samples []netSample) float64 {
 	return sum / float64(len(samples))
 }
 
-// text is the network as package net reads it; unit is how many points of the
+// text is the network as package neural reads it; unit is how many points of the
 // score are 1 here. Inputs that nothing has turned on stay as they began: they
 // are left out.
 func (f *netFit) text(unit float64) string {
