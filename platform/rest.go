@@ -34,7 +34,9 @@ func (r *rest) Rest(on bool) {
 }
 
 // Stir implements scenes.Platform.
-func (*rest) Stir() {
+func (*rest) Stir() { stir() }
+
+func stir() {
 	//lint:ignore SA1019 see setFrames
 	ebiten.ScheduleFrame()
 	letFrame()
@@ -46,7 +48,7 @@ func stirEver(end <-chan struct{}) {
 	for {
 		select {
 		case <-t.C:
-			new(rest).Stir()
+			stir()
 		case <-end:
 			return
 		}

@@ -61,7 +61,7 @@ type Atlas struct {
 	waiting  []wanted
 	sketch   *vector.Sketch // of the large picture that is being made
 	sketched spriteKey
-	fresh    bool // a picture has come that the frame did not show
+	again    bool // the next frame will show more than this one, whatever is being made
 }
 
 // A wanted picture is one that a frame had to do without.
@@ -87,7 +87,7 @@ func (a *Atlas) Begin() {
 	}
 	a.begun = true
 	clear(a.waiting)
-	a.waiting, a.fresh = a.waiting[:0], false
+	a.waiting, a.again = a.waiting[:0], false
 }
 
 // Image returns the drawing about width device pixels wide; scale it to fit. It
@@ -122,6 +122,7 @@ func (a *Atlas) ImageAsync(d vector.Drawing, width float64, rough bool) *ebiten.
 	if rough && a.spare > 0 {
 		return a.now(wanted{d, max(1, min(k.width/stepBy, mostRough))}, &a.spare)
 	}
+	a.again = a.again || rough
 	return nil
 }
 
@@ -151,13 +152,13 @@ func (a *Atlas) End() {
 
 // finish keeps the large picture that is done.
 func (a *Atlas) finish(pic *image.RGBA) {
-	a.sketch, a.fresh = nil, true
+	a.sketch, a.again = nil, true
 	a.keep(a.sketched, pic)
 }
 
-// Working reports whether a large picture is being made and nothing has come
-// since the frame was drawn, so that a sparing program need not draw it again.
-func (a *Atlas) Working() bool { return a.Sparing && a.sketch != nil && !a.fresh }
+// Working reports whether a large picture is being made and the frame would show
+// nothing more until it is done, so that a sparing program need not draw it again.
+func (a *Atlas) Working() bool { return a.Sparing && a.sketch != nil && !a.again }
 
 // GoOn goes on with the picture that is being made in place of a frame, and
 // reports whether it is done.

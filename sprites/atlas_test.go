@@ -154,3 +154,33 @@ func TestAtlasGoesOn(t *testing.T) {
 		t.Errorf("%d of %d frames were drawn anew, and it is %d wide in the end", drawn, n, last)
 	}
 }
+
+// A frame that lacks pictures of which there is not even a small one yet is drawn
+// again at once, whatever is being made.
+func TestAtlasDoesNotWaitWithNothing(t *testing.T) {
+	a, work := NewAtlas(), 0
+	a.Sparing = true
+	a.Begin() // the first frame makes nothing
+	a.End()
+	var list []vector.Drawing
+	for i := range 300 {
+		list = append(list, costly(fmt.Sprint(i), 40, &work))
+	}
+	lacking := 1
+	for n := 0; lacking > 0; n++ {
+		if n > 1000 {
+			t.Fatal("something never comes")
+		}
+		lacking = 0
+		a.Begin()
+		for _, d := range list {
+			if a.ImageAsync(d, 1000, true) == nil {
+				lacking++
+			}
+		}
+		a.End()
+		if lacking > 0 && a.Working() {
+			t.Fatalf("frame %d lacks %d pictures and would wait for one", n, lacking)
+		}
+	}
+}

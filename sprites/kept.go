@@ -49,7 +49,7 @@ func (p *Painter) Kept(name string, r vector.Rect, draw func()) bool {
 	switch {
 	case k.fits(w, h, p.Theme), like && a.Resizing:
 	case p.made >= keptAFrame:
-		if a.Pending = true; !like {
+		if a.Pending, a.again = true, true; !like {
 			return false
 		}
 	default:

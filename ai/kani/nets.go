@@ -26,8 +26,8 @@ var shogiText string
 
 // The networks are read when an engine first needs them.
 var (
-	ebiViews   = sync.OnceValue(func() *neural.Views { return mustParse(ebiText, ebiKinds, ebiKinds) })
-	shogiViews = sync.OnceValue(func() *neural.Views { return mustParse(shogiText, shogiKinds, shogiKinds-1) })
+	ebiViews   = sync.OnceValue(func() *neural.Views { return neural.MustParseViews(ebiText, ebiKinds, ebiView) })
+	shogiViews = sync.OnceValue(func() *neural.Views { return neural.MustParseViews(shogiText, shogiKinds, shogiView) })
 )
 
 const (
@@ -38,23 +38,21 @@ const (
 	shogiKinds = 7
 )
 
-// mustParse reads a network of so many kinds, of which the first stand on the
-// board. What is embedded can be read.
-func mustParse(text string, kinds, standing int) *neural.Views {
-	views, err := neural.ParseViews(text, kinds, func(kind, at int) (int, bool) {
-		square := kani.Square(at).Board()
-		switch {
-		case kind >= standing:
-			return at, true
-		case square&kani.All == 0:
-			return 0, false
-		}
-		return int(square.Mirror().First()), true
-	})
-	if err != nil {
-		panic(err)
+// lost is the kind of Kani Shogi that is no piece on a square.
+const lost = shogiKinds - 1
+
+// ebiView exchanges files a and e, b and d.
+func ebiView(_, at int) (int, bool) {
+	square := kani.Square(at).Board() & kani.All
+	return int(square.Mirror().First()), square != 0
+}
+
+// shogiView leaves children lost, told from the side to move, as they are.
+func shogiView(kind, at int) (int, bool) {
+	if kind == lost {
+		return at, true
 	}
-	return views
+	return ebiView(kind, at)
 }
 
 // Evaluate implements [search.Evaluator].
@@ -98,35 +96,30 @@ func (NariEbi) Kinds() int { return ebiKinds }
 func (Shogi) Kinds() int { return shogiKinds }
 
 // Inputs lists the inputs of the network that are on in a position, for it to
-// learn from: a kind's number times [neural.Squares] and a square. With over they
-// are those of the board turned over, which is worth the same.
+// learn from: see [neural.Inputs]. With over they are those of the board turned
+// over, which is worth the same.
 func (NariEbi) Inputs(p rules.Position, over bool) []uint16 {
 	q := p.Unwrap().(kaninariebi.Position)
 	kinds := ebiBoards(q)
-	return inputs(kinds[:], ebiKinds, q.Turn(), over)
+	return turnOver(neural.Inputs(kinds[:], q.Turn(), ebiView), ebiKinds, over)
 }
 
 // Inputs is for learning, as [NariEbi.Inputs].
 func (Shogi) Inputs(p rules.Position, over bool) []uint16 {
 	q := p.Unwrap().(kanishogi.Position)
 	kinds := shogiBoards(q)
-	return inputs(kinds[:], shogiKinds-1, q.Turn(), over)
+	return turnOver(neural.Inputs(kinds[:], q.Turn(), shogiView), lost, over)
 }
 
-func inputs(kinds []uint32, standing int, turn rules.Side, over bool) (list []uint16) {
-	for kind, set := range kinds {
-		b := kani.Board(set)
-		if kind < standing && turn == rules.Far {
-			b = b.Mirror()
-		}
-		for ; b != 0; b = b.Rest() {
-			at := b.First()
-			if kind < standing && over {
-				at = kani.At(at.File(), kani.Size-1-at.Rank())
-			}
-			list = append(list, uint16(kind*neural.Squares+int(at)))
+// turnOver sorts inputs, of which so many kinds stand on the board, and exchanges
+// ranks 1 and 5, 2 and 4 if it is to.
+func turnOver(inputs []uint16, standing int, over bool) []uint16 {
+	for i, input := range inputs {
+		if kind := int(input) / neural.Squares; over && kind < standing {
+			at := kani.Square(input % neural.Squares)
+			inputs[i] = uint16(kind*neural.Squares) + uint16(kani.At(at.File(), kani.Size-1-at.Rank()))
 		}
 	}
-	slices.Sort(list)
-	return list
+	slices.Sort(inputs)
+	return inputs
 }

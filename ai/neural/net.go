@@ -102,31 +102,50 @@ func Parse(text string, kinds int) (*Net, error) {
 	return n, err
 }
 
+// A View says where a square of one side's view of the board is in the other's,
+// if it is anywhere; twice is where it was.
+type View func(kind, square int) (int, bool)
+
 // Views are the networks for both sides' views of a board, that of the side to
 // move being the one in use.
 type Views [2]*Net
 
-// ParseViews reads the network for the view of [rules.Near]; turn says where a
-// square of that view is in the other, if it is anywhere.
-func ParseViews(text string, kinds int, turn func(kind, square int) (int, bool)) (*Views, error) {
+// MustParseViews reads the network for the view of [rules.Near], of so many
+// kinds of piece. It panics if it cannot: it is for what is built in.
+func MustParseViews(text string, kinds int, view View) *Views {
 	n, err := Parse(text, kinds)
 	if err != nil {
-		return nil, err
+		panic(err)
 	}
-	return &Views{rules.Near: n, rules.Far: n.turned(turn)}, nil
+	return &Views{rules.Near: n, rules.Far: n.seen(view)}
 }
 
-// turned is the network for another view.
-func (n *Net) turned(turn func(kind, square int) (int, bool)) *Net {
+// seen is the network for another view.
+func (n *Net) seen(view View) *Net {
 	t := &Net{rows: make([][Squares]row, len(n.rows)), bias: n.bias, out: n.out, scale: n.scale, base: n.base}
 	for k := range n.rows {
 		for at := range n.rows[k] {
-			if to, ok := turn(k, at); ok {
+			if to, ok := view(k, at); ok {
 				t.rows[k][to] = n.rows[k][at]
 			}
 		}
 	}
 	return t
+}
+
+// Inputs lists the inputs that are on for a board as [Net.Score] takes it, in the
+// view of the side to move: a kind's number times [Squares] and a square.
+func Inputs(kinds []uint32, turn rules.Side, view View) (list []uint16) {
+	for kind, set := range kinds {
+		for ; set != 0; set &= set - 1 {
+			at := bits.TrailingZeros32(set)
+			if turn == rules.Far {
+				at, _ = view(kind, at)
+			}
+			list = append(list, uint16(kind*Squares+at))
+		}
+	}
+	return list
 }
 
 // Score is the network's output for a board: for each kind of piece, the set of

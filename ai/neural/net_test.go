@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -87,20 +88,22 @@ func TestScore(t *testing.T) {
 
 func TestViews(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 1))
-	views, err := neural.ParseViews(text(numbers(r, 2)), 2, func(kind, at int) (int, bool) {
+	view := func(kind, at int) (int, bool) {
 		if kind == 1 {
 			return at, true
 		}
 		return neural.Squares - 1 - at, true
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
+	views := neural.MustParseViews(text(numbers(r, 2)), 2, view)
 	for range 50 {
 		sets := board(r, 2, neural.Pieces)
 		back := []uint32{bits.Reverse32(sets[0]), sets[1]}
 		if got, want := views[rules.Far].Score(back), views[rules.Near].Score(sets); got != want {
 			t.Fatalf("%x: %d, want %d", sets, got, want)
+		}
+		got, want := neural.Inputs(back, rules.Far, view), neural.Inputs(sets, rules.Near, view)
+		if slices.Sort(got); !slices.Equal(got, want) {
+			t.Fatalf("%x: inputs %v, want %v", sets, got, want)
 		}
 	}
 }

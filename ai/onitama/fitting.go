@@ -16,8 +16,8 @@ func NewSearcher(tableBytes int) *search.Searcher[onitama.Position, onitama.Move
 	return search.New(newEvaluator(new(endings)), difficulty, true, tableBytes)
 }
 
-// NewSimpleEngine returns what [Game.Engine] does, without a table of endings, which takes a while
-// to build for each deal.
+// NewSimpleEngine returns what [Game.Engine] does, without a table of endings,
+// which takes a while to build for each deal.
 func NewSimpleEngine(tableBytes int) ai.Engine {
 	return search.NewEngine(newEvaluator(new(endings)), difficulty, true, tableBytes)
 }

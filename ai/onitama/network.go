@@ -2,7 +2,6 @@ package onitama
 
 import (
 	_ "embed" // for the network
-	"math/bits"
 	"sync"
 
 	"tidepool/ai"
@@ -29,23 +28,18 @@ const (
 	setBits, spareBits = 32, 8
 )
 
-// networkViews is read when an engine first needs it. What is embedded can be
-// read.
+// networkViews is read when an engine first needs it.
 var networkViews = sync.OnceValue(func() *neural.Views {
-	views, err := neural.ParseViews(networkText, networkKinds, func(kind, at int) (int, bool) {
-		switch {
-		case kind >= networkStanding:
-			return at, true
-		case at >= squares:
-			return 0, false
-		}
-		return squares - 1 - at, true
-	})
-	if err != nil {
-		panic(err)
-	}
-	return views
+	return neural.MustParseViews(networkText, networkKinds, networkView)
 })
+
+// networkView turns the board around; cards are those of the side to move anyway.
+func networkView(kind, at int) (int, bool) {
+	if kind >= networkStanding {
+		return at, true
+	}
+	return squares - 1 - at, at < squares
+}
 
 // networkSets is what the network sees of a position.
 func networkSets(p onitama.Position) [networkKinds]uint32 {
@@ -65,19 +59,12 @@ func setOf(c onitama.Card) uint64 { return 1 << (c & 63) }
 func (Game) Kinds() int { return networkKinds }
 
 // Inputs lists the inputs of the network that are on in a position, for it to
-// learn from: a kind's number times [neural.Squares] and a square. No two
-// boards are worth the same, so that over makes no difference.
-func (Game) Inputs(p rules.Position, over bool) (list []uint16) {
+// learn from: see [neural.Inputs]. No two boards are worth the same, so that over
+// makes no difference.
+func (Game) Inputs(p rules.Position, over bool) []uint16 {
 	q := p.Unwrap().(onitama.Position)
-	for kind, set := range networkSets(q) {
-		if kind < networkStanding && q.Turn() == rules.Far {
-			set = bits.Reverse32(set) >> (32 - squares)
-		}
-		for ; set != 0; set &= set - 1 {
-			list = append(list, uint16(kind*neural.Squares+bits.TrailingZeros32(set)))
-		}
-	}
-	return list
+	sets := networkSets(q)
+	return neural.Inputs(sets[:], q.Turn(), networkView)
 }
 
 // Fixed is the part of the evaluation that the network learns to complete.

@@ -15,8 +15,8 @@ import (
 	"tidepool/rules"
 )
 
-// fitNetworks lets networks learn from the positions that
-// playGames has written, and writes the files of weights.
+// fitNetworks lets networks learn from the positions that playGames has written,
+// and writes the files of weights.
 //
 // What is learnt is the chance to win, taken to be the logistic function of the
 // score, half by the game's result and half by what the search said. The score's
@@ -28,11 +28,8 @@ func fitNetworks(args []string) error {
 	rounds := flags.Int("rounds", 16, "go over the positions so `many` times")
 	only := flags.String("game", "", "fit games whose names `begin` so")
 	flags.Parse(args)
-	for _, g := range networks() {
+	for _, g := range networks(*only) {
 		id := g.Rules().Info().ID
-		if !strings.HasPrefix(id, *only) {
-			continue
-		}
 		samples, unit, err := readSamples(g, filepath.Join(*from, id+"-*.txt"))
 		if err != nil {
 			return err
@@ -55,7 +52,7 @@ func readSamples(g network, pattern string) (samples []netSample, unit float64, 
 	if err != nil {
 		return nil, 0, err
 	}
-	var told []told
+	var all []told
 	for _, name := range names {
 		f, err := os.Open(name)
 		if err != nil {
@@ -72,14 +69,14 @@ func readSamples(g network, pattern string) (samples []netSample, unit float64, 
 				s.fixed = float32(g.fixed(p))
 			}
 			samples = append(samples, s)
-			told = append(told, t)
+			all = append(all, t)
 		}
 	}
 	if len(samples) < 10_000 {
 		return nil, 0, errors.New("too few positions: " + pattern)
 	}
-	unit = fitUnit(told[:len(told)/10])
-	for i, t := range told {
+	unit = fitUnit(all[:len(all)/10])
+	for i, t := range all {
 		samples[i].fixed /= float32(unit)
 		samples[i].target = float32(t.result+logistic(t.score/unit)) / 2
 	}

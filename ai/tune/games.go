@@ -7,7 +7,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"tidepool/ai"
 	"tidepool/ai/enginetest"
@@ -29,11 +28,8 @@ func playGames(args []string) error {
 	only := flags.String("game", "", "play games whose names `begin` so")
 	flags.Parse(args)
 	r := rand.New(rand.NewPCG(*seed, 11))
-	for _, g := range networks() {
+	for _, g := range networks(*only) {
 		id := g.Rules().Info().ID
-		if !strings.HasPrefix(id, *only) {
-			continue
-		}
 		if err := playMany(r, g, *each, *nodes, filepath.Join(*into, fmt.Sprintf("%s-%d.txt", id, *seed))); err != nil {
 			return err
 		}
@@ -62,8 +58,7 @@ func playMany(r *rand.Rand, g network, count int, nodes uint64, name string) err
 	return to.Flush()
 }
 
-// playQuiet plays one game from a random opening, and
-// writes its quiet positions.
+// playQuiet plays one game from a random opening, and writes its quiet positions.
 func playQuiet(r *rand.Rand, e ai.Engine, start rules.Position, nodes uint64, to *bufio.Writer) error {
 	line := enginetest.Wander(r, start, 2+r.IntN(7))
 	first := len(line)

@@ -3,6 +3,8 @@ package main
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strings"
 
 	"tidepool/ai"
 	"tidepool/ai/kani"
@@ -31,15 +33,17 @@ type learner interface {
 	Inputs(p rules.Position, over bool) []uint16
 }
 
-func networks() []network {
+// networks are those of the games whose names begin so.
+func networks(prefix string) []network {
 	one := func(list ...string) func(*rand.Rand) string {
 		return func(r *rand.Rand) string { return list[r.IntN(len(list))] }
 	}
 	deck := one("base", "base", "base", "all")
-	return []network{
+	all := []network{
 		{learner: kani.NariEbi{}, engine: kani.NariEbi{}.Engine, options: one("-", "-", "-", "bond=any")},
 		{learner: kani.Shogi{}, engine: kani.Shogi{}.Engine, options: one("-", "-", "-", "grown=diagonal", "grown=rook", "wall=off")},
 		{learner: onitama.Game{}, engine: onitama.NewSimpleEngine, reading: "deck=all", fixed: onitama.Fixed,
 			options: func(r *rand.Rand) string { return fmt.Sprintf("deck=%s,seed=%d", deck(r), r.Uint32()) }},
 	}
+	return slices.DeleteFunc(all, func(n network) bool { return !strings.HasPrefix(n.Rules().Info().ID, prefix) })
 }

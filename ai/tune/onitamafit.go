@@ -155,7 +155,7 @@ func fitLogistic(rows [][]float64, samples []tuneSample) []float64 {
 			for k, x := range row {
 				z += w[k] * x
 			}
-			p := 1 / (1 + math.Exp(-z))
+			p := logistic(z)
 			y := samples[i].result
 			loss -= y*math.Log(max(p, 1e-12)) + (1-y)*math.Log(max(1-p, 1e-12))
 			for k, x := range row {

@@ -79,7 +79,7 @@ type App struct {
 	quit     atomic.Bool
 	seen     bool // the first frame has been drawn
 	idle     idle
-	stacked  bool // the stack has changed since the last frame
+	stacked  bool // the stack has changed, and the next frame is left out for it
 
 	// Gesture is what the pointer is doing, Focus what the keyboard acts on,
 	// Editor the line of text being written into, and Scrolling how far pages
@@ -183,7 +183,7 @@ func (a *App) applyQueue() {
 	old := a.topLayer()
 	a.stack.apply()
 	a.Changed()
-	a.stacked = a.seen
+	a.stacked = a.seen && a.painter.Atlas.Sparing
 	if a.host.StackChanged != nil {
 		a.host.StackChanged()
 	}

@@ -19,7 +19,7 @@ func (a *App) Draw(screen *ebiten.Image) {
 		a.redraw = a.painter.Atlas.GoOn()
 		return
 	}
-	if a.stacked && a.painter.Atlas.Sparing { // it was laid out in this frame, which is enough for one
+	if a.stacked { // it was laid out in this frame, which is enough for one
 		a.stacked = false
 		return
 	}

@@ -233,9 +233,12 @@ func (p *Path) outline(width float64) *Path {
 	return o
 }
 
-// grow makes room for the outline of a line of so many points.
+// grow makes room for the outline of a line of so many points: a circle and a
+// polygon of four corners each.
 func (p *Path) grow(points int) {
-	p.verbs, p.points = slices.Grow(p.verbs, points*(6+5)), slices.Grow(p.points, points*(13+4))
+	const circleVerbs, circlePoints, polygonVerbs, polygonPoints = 6, 13, 5, 4
+	p.verbs = slices.Grow(p.verbs, points*(circleVerbs+polygonVerbs))
+	p.points = slices.Grow(p.points, points*(circlePoints+polygonPoints))
 }
 
 // Append adds the contours of another path.

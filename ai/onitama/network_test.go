@@ -1,0 +1,56 @@
+package onitama
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"tidepool/ai/neural"
+	"tidepool/rules"
+	"tidepool/rules/onitama"
+)
+
+// turned is a position's text from the other side: the board turned around, sides
+// exchanged.
+func turned(text string) string {
+	fields := strings.Fields(text) // the board, who is to move, the hands of both, and the middle card
+	board := []byte(fields[0])
+	slices.Reverse(board)
+	swap := strings.NewReplacer("r", "b", "b", "r", "R", "B", "B", "R")
+	return strings.Join([]string{swap.Replace(string(board)), swap.Replace(fields[1]), fields[3], fields[2], fields[4]}, " ")
+}
+
+// A position is worth the same to the side to move whichever side that is, and
+// has the same inputs.
+func TestEvaluate(t *testing.T) {
+	r := rand.New(rand.NewPCG(6, 6))
+	e := newEvaluator(new(endings))
+	for game := range 200 {
+		p, err := onitama.New(fmt.Sprint("deck=all,seed=", game))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 30 {
+			moves := p.AppendMoves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			q, err := onitama.Parse("deck=all", turned(p.String()))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got, want := e.Evaluate(q), e.Evaluate(p); got != want {
+				t.Fatalf("%s: %d to one side and %d to the other", p, want, got)
+			}
+			got, want := Game{}.Inputs(rules.Of(q), false), Game{}.Inputs(rules.Of(p), false)
+			slices.Sort(got)
+			slices.Sort(want)
+			if !slices.Equal(got, want) || len(got) > neural.Pieces {
+				t.Fatalf("%s: inputs %v, and %v from the other side", p, want, got)
+			}
+			p = p.Apply(moves[r.IntN(len(moves))])
+		}
+	}
+}
