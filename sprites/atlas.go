@@ -2,7 +2,9 @@ package sprites
 
 import (
 	"image"
+	"math"
 	"slices"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -42,6 +44,7 @@ type sprite struct {
 type Atlas struct {
 	sprites map[spriteKey]*sprite
 	nearest map[string]spriteKey
+	middles map[string]spriteKey // shown last, by what they are the middle of
 	pixels  int
 	clock   uint64
 	// Resizing makes it answer with any size it has instead of drawing anew: a
@@ -76,7 +79,7 @@ func (w wanted) area() float64 {
 
 // NewAtlas returns an empty atlas.
 func NewAtlas() *Atlas {
-	return &Atlas{Sparing: sparing, sprites: make(map[spriteKey]*sprite), nearest: make(map[string]spriteKey)}
+	return &Atlas{Sparing: sparing, sprites: make(map[spriteKey]*sprite), nearest: make(map[string]spriteKey), middles: make(map[string]spriteKey)}
 }
 
 // Begin starts a frame. The first shows at once what there is to press.
@@ -106,6 +109,9 @@ func (a *Atlas) Image(d vector.Drawing, width float64) *ebiten.Image {
 func (a *Atlas) ImageAsync(d vector.Drawing, width float64, rough bool) *ebiten.Image {
 	k := keyOf(d, width)
 	if img := a.has(k); img != nil {
+		if d.Of != "" {
+			a.middles[d.Of] = k
+		}
 		return img
 	}
 	want := wanted{d, k.width}
@@ -126,7 +132,16 @@ func (a *Atlas) ImageAsync(d vector.Drawing, width float64, rough bool) *ebiten.
 	return nil
 }
 
-// End goes on with what the frame had to do without, the smallest first.
+// Middle returns the picture shown last of the middle of the drawing that one is
+// the middle of, however much of it that was, or nil.
+func (a *Atlas) Middle(d vector.Drawing) *ebiten.Image {
+	if s, ok := a.sprites[a.middles[d.Of]]; ok {
+		return a.use(s)
+	}
+	return nil
+}
+
+// End goes on with what the frame had to do without, the soonest made first.
 func (a *Atlas) End() {
 	i := slices.IndexFunc(a.waiting, func(w wanted) bool { return a.step(w) == a.sketched })
 	if a.sketch != nil && i < 0 {
@@ -135,7 +150,7 @@ func (a *Atlas) End() {
 	}
 	for a.work > 0 && len(a.waiting) > 0 {
 		if a.sketch == nil {
-			i = smallest(a.waiting)
+			i = a.soonest()
 			a.sketched = a.step(a.waiting[i])
 			a.sketch = a.waiting[i].drawing.Sketch(float64(a.sketched.width))
 		}
@@ -166,19 +181,26 @@ func (a *Atlas) GoOn() bool {
 	if !a.Working() {
 		return false
 	}
-	_, pic := a.sketch.Work(frameWork)
-	if pic == nil {
-		return false
+	for start := time.Now(); ; {
+		_, pic := a.sketch.Work(frameWork)
+		if pic != nil {
+			a.finish(pic)
+			return true
+		}
+		if time.Since(start) >= insteadOfFrame {
+			return false
+		}
 	}
-	a.finish(pic)
-	return true
 }
 
-func smallest(list []wanted) int {
-	least := 0
-	for i, w := range list {
-		if w.area() < list[least].area() {
-			least = i
+// soonest is the place in the waiting list of the picture whose next step is the
+// smallest: all are there roughly before one is sharp.
+func (a *Atlas) soonest() int {
+	least, smallest := 0, math.Inf(1)
+	for i, w := range a.waiting {
+		w.width = a.step(w).width
+		if area := w.area(); area < smallest {
+			least, smallest = i, area
 		}
 	}
 	return least
@@ -188,7 +210,8 @@ func smallest(list []wanted) int {
 // or a much smaller one, first one that is soon made.
 func (a *Atlas) step(w wanted) spriteKey {
 	k := keyOf(w.drawing, float64(w.width))
-	if have := a.nearest[k.key]; w.area() > large && have.width*stepBy < k.width {
+	have := max(a.nearest[k.key].width, a.middles[w.drawing.Of].width)
+	if w.area() > large && have*stepBy < k.width {
 		k.width = (k.width + stepBy - 1) / stepBy
 	}
 	return k

@@ -184,3 +184,23 @@ func TestAtlasDoesNotWaitWithNothing(t *testing.T) {
 		}
 	}
 }
+
+// Where the middle of a drawing was shown, there is a picture of it for who shows
+// more or less of it.
+func TestAtlasKnowsMiddles(t *testing.T) {
+	a, work := NewAtlas(), 0
+	d := costly("cover", 20, &work)
+	wide, high := vector.Rounded(d, 100, 50, 5), vector.Rounded(d, 60, 90, 5)
+	if a.Middle(wide) != nil {
+		t.Error("there is one of nothing")
+	}
+	frames(t, a, 200, wide)
+	frames(t, a, 100, wide)
+	a.ImageAsync(wide, 100, true)
+	if img := a.Middle(high); img == nil || img.Bounds().Dx() != 100 {
+		t.Error("the one shown last is not known")
+	}
+	if a.Middle(costly("another", 20, &work)) != nil {
+		t.Error("it is taken for another drawing's")
+	}
+}

@@ -6,4 +6,7 @@ package sprites
 // painted in one colour: some 8 ms.
 const frameWork = 1_200_000
 
+// insteadOfFrame is how long it would go on with a picture in place of a frame.
+const insteadOfFrame = 0
+
 const sparing = false // see [Atlas]

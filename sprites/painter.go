@@ -175,18 +175,24 @@ func (p *Painter) sprite(img *ebiten.Image, center vector.Point, w float64, look
 	p.dst.DrawImage(img, &p.image)
 }
 
-// SpriteAsync is Sprite for a picture that is not shown before it can be seen well.
-// It reports whether it is there.
+// SpriteAsync is Sprite for a picture that is not shown before it can be seen well,
+// unless there is one of about the same. It reports whether it is there.
 func (p *Painter) SpriteAsync(d vector.Drawing, center vector.Point, w float64) bool {
 	if p.paper != nil {
 		p.Sprite(d, center, w, Look{})
 		return true
 	}
-	img := p.Atlas.ImageAsync(d, w*p.Scale, false)
-	if img != nil {
+	if img := p.Atlas.ImageAsync(d, w*p.Scale, false); img != nil {
 		p.sprite(img, center, w, Look{})
+		return true
 	}
-	return img != nil
+	if img := p.Atlas.Middle(d); img != nil {
+		h, size := w*d.H/d.W, img.Bounds()
+		p.Clipped(vector.Rect{X: center.X - w/2, Y: center.Y - h/2, W: w, H: h}, func() {
+			p.sprite(img, center, max(w, h*float64(size.Dx())/float64(size.Dy())), Look{})
+		})
+	}
+	return false
 }
 
 // Icon draws one of the program's icons in a colour, w logical pixels wide.

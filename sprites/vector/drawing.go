@@ -13,10 +13,14 @@ type Drawing struct {
 	// Pieces use -50…50 both ways, so that a square of the board is 100 wide.
 	X, Y, W, H float64
 	Paint      func(*Canvas)
+	// Of is the key of the drawing that it shows the middle of, if it does.
+	Of string
 }
 
 // Square returns a drawing of the square -50…50.
-func Square(key string, paint func(*Canvas)) Drawing { return Drawing{key, -50, -50, 100, 100, paint} }
+func Square(key string, paint func(*Canvas)) Drawing {
+	return Drawing{Key: key, X: -50, Y: -50, W: 100, H: 100, Paint: paint}
+}
 
 // Raster draws the picture w pixels wide.
 func (d Drawing) Raster(w float64) *image.RGBA { return d.tinted(w, tint{}) }
