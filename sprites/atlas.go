@@ -88,6 +88,9 @@ func (a *Atlas) Begin() {
 	if a.begun {
 		a.work, a.spare = frameWork, frameWork/2
 	}
+	if a.Sparing { // which have enough to do that are drawn
+		a.work, a.spare = a.work/2, a.spare/2
+	}
 	a.begun = true
 	clear(a.waiting)
 	a.waiting, a.again = a.waiting[:0], false

@@ -51,10 +51,21 @@ func (evaluator) Selectivity() search.Selectivity {
 func (evaluator) Pack(m onitama.Move) uint32 { return uint32(m) + 1 }
 
 // Evaluate implements [search.Evaluator].
-func (e evaluator) Evaluate(p onitama.Position) ai.Score {
+func (e evaluator) Evaluate(p onitama.Position) ai.Score { return e.Estimate(p) + e.Correction(p) }
+
+// Estimate implements [search.Estimator] by the terms alone.
+func (evaluator) Estimate(p onitama.Position) ai.Score { return terms.score(p) }
+
+// Correction implements [search.Estimator]: it is what the network finds.
+func (e evaluator) Correction(p onitama.Position) ai.Score {
 	sets := networkSets(p)
-	return terms.score(p) + ai.Score(e.views[p.Turn()&1].Score(sets[:]))
+	return ai.Score(e.views[p.Turn()&1].Score(sets[:]))
 }
+
+// Within implements [search.Estimator]. The network's part is 24 on average; of
+// 5.7 million leaves of games 41 % were further than this outside the window, of
+// which the network brought back 13.
+func (evaluator) Within() ai.Score { return 100 }
 
 // Rate tries captures first.
 func (evaluator) Rate(p onitama.Position, moves []onitama.Move, into []int32) {

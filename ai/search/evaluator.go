@@ -38,6 +38,16 @@ type Finisher[P any] interface {
 	WinsNow(p P) bool
 }
 
+// An Estimator is an [Evaluator] that can do without a part of its work where it
+// would change nothing: lazy evaluation.
+type Estimator[P any] interface {
+	// Estimate is near what Evaluate returns, which is Estimate and Correction
+	// together. Further than Within they differ so seldom that it is no matter.
+	Estimate(p P) ai.Score
+	Correction(p P) ai.Score
+	Within() ai.Score
+}
+
 // FinalScore is [Evaluator.Final] for games in which only winning counts.
 func FinalScore(o rules.Outcome, turn rules.Side) ai.Score {
 	switch {

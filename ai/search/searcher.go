@@ -152,13 +152,14 @@ func (w *worker[P, M]) prepare(s *Searcher[P, M], t ai.Task[P], table *table, ot
 	w.nodes, w.counted, w.inexact, w.done = 0, 0, 0, false
 	w.skill, w.difficulty, w.me, w.seed = t.Skill, s.difficulty, t.Position.Turn(), t.Seed
 	w.part = t.Part
-	w.generator, w.frontier, w.pruning = nil, nil, s.partial
+	w.generator, w.frontier, w.estimator, w.pruning = nil, nil, nil, s.partial
 	if !t.Skill.Naive && !t.Skill.Overlooks() {
 		w.generator, _ = s.eval.(Generator[P, M])
 	}
 	if !t.Skill.Partial() {
 		w.pruning = s.full
 		w.frontier, _ = s.eval.(Frontier[P, M])
+		w.lazy(s.eval)
 	}
 	w.reset()
 	w.seen = w.seen[:0]

@@ -96,8 +96,8 @@ func (w *worker[P, M]) needless(p P, depth int, alpha, beta ai.Score) (ai.Score,
 		return 0, false
 	}
 	inexact := w.inexact
-	s := w.evaluate(p)
-	if s-w.pruning.margin*ai.Score(depth) >= beta {
+	beta += w.pruning.margin * ai.Score(depth)
+	if s := w.evaluateWithin(p, beta-1, beta); s >= beta {
 		return s, true
 	}
 	w.inexact = inexact // nothing rests on it

@@ -23,6 +23,9 @@ const (
 type worker[P rules.Rules[P, M], M comparable] struct {
 	movePicker[P, M]
 	frontier Frontier[P, M] // eval, if it is one
+	// estimator is eval, if it is one, and within what it says of itself.
+	estimator Estimator[P]
+	within    ai.Score
 	pruning  *pruning
 	table    *table
 	limit    ai.Limits
@@ -241,6 +244,27 @@ func (w *worker[P, M]) child(p P, same bool, depth, ply int, alpha, beta ai.Scor
 	return -w.search(p, depth, ply, -beta, -alpha)
 }
 
+// lazy has the worker leave out what an evaluator says need not be.
+func (w *worker[P, M]) lazy(e Evaluator[P, M]) {
+	if estimator, ok := e.(Estimator[P]); ok {
+		w.estimator, w.within = estimator, estimator.Within()
+	}
+}
+
+// evaluateWithin is evaluate for who only needs to know whether the score is
+// within (alpha, beta), and what it is there.
+func (w *worker[P, M]) evaluateWithin(p P, alpha, beta ai.Score) ai.Score {
+	if w.estimator == nil {
+		return w.evaluate(p)
+	}
+	w.inexact++
+	s := w.estimator.Estimate(p)
+	if s-w.within >= beta || s+w.within <= alpha {
+		return s
+	}
+	return s + w.estimator.Correction(p)
+}
+
 // evaluate estimates a position, with the errors of limited skill.
 func (w *worker[P, M]) evaluate(p P) ai.Score {
 	w.inexact++
@@ -259,7 +283,7 @@ func (w *worker[P, M]) quiesce(p P, ply int, alpha, beta ai.Score) ai.Score {
 	if w.over(p) {
 		return w.eval.Final(p).FromRoot(ply)
 	}
-	best := w.evaluate(p)
+	best := w.evaluateWithin(p, alpha, beta)
 	if best >= beta || ply >= ai.MaxPly-1 || w.skill.Hasty {
 		return best
 	}
