@@ -30,6 +30,10 @@ COLD := fmt time os io sort strings bytes errors maps bufio strconv reflect log/
 HOT_PAGE := math math/bits internal/bytealg golang.org/x/image/vector tidepool/sprites/vector \
 	$(addprefix github.com/hajimehoshi/ebiten/v2/internal/,affine atlas buffered graphics graphicscommand)
 
+# How the page's program is compiled: what looks at its code has the same done to
+# it, so that nothing is compiled twice.
+PAGE := -modfile=$(SLIM)/go.mod -gcflags=all=-l $(HOT_PAGE:%=-gcflags=%=)
+
 play: ## build and open the game (ARGS="-h" and the like are passed on)
 	@.ci/setup play
 	go build -trimpath -o tidepool .
@@ -43,7 +47,7 @@ web: ## build the web page into dist/web
 	@.ci/setup build
 	mkdir -p $(WEB)
 	go run ./wasm/slim $(SLIM)
-	GOOS=js GOARCH=wasm go build -modfile $(SLIM)/go.mod -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -gcflags=all=-l $(HOT_PAGE:%=-gcflags=%=) -o $(WEB)/tidepool.wasm .
+	GOOS=js GOARCH=wasm go build $(PAGE) -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o $(WEB)/tidepool.wasm .
 	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags "-s -w" $(COLD:%=-gcflags=%=-l) -o $(WEB)/engine.wasm ./wasm/engine
 	cp wasm/page/* "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $(WEB)/
 	cp sprites/font/more/MPLUSRounded1c-Kanji.ttf $(WEB)/letters.ttf
@@ -64,10 +68,11 @@ check: ## look at the code: gofmt, vet, staticcheck
 	@.ci/setup build
 	@unformatted=$$(gofmt -l .); \
 	if [ -n "$$unformatted" ]; then echo "not in gofmt's form: $$unformatted" >&2; exit 1; fi
+	go run ./wasm/slim $(SLIM)
 	go vet ./...
-	GOOS=js GOARCH=wasm go vet ./...
+	GOOS=js GOARCH=wasm go vet $(PAGE) ./...
 	go tool staticcheck ./...
-	GOOS=js GOARCH=wasm "$$(go tool -n staticcheck)" ./...
+	GOOS=js GOARCH=wasm GOFLAGS="$$GOFLAGS $(PAGE)" "$$(go tool -n staticcheck)" ./...
 
 unit: ## test every package that needs neither display nor browser
 	@.ci/setup build

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
@@ -23,7 +24,8 @@ import (
 )
 
 // open opens a window with an empty profile in one of a few Chromiums that all
-// tests share. With flags it starts another Chromium, that has them.
+// tests share, for somebody who wants no motion. With flags it starts another
+// Chromium, that has them.
 func open(t *testing.T, flags ...string) *browser {
 	t.Helper()
 	if len(flags) > 0 {
@@ -33,7 +35,23 @@ func open(t *testing.T, flags ...string) *browser {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return openIn(t, shared, chromedp.WithNewBrowserContext())
+	b := openIn(t, shared, chromedp.WithNewBrowserContext())
+	b.motion(false)
+	return b
+}
+
+// motion has the device's owner want things to move, or not. Frames are drawn
+// without a graphics card, and most would be of things on their way: those are
+// looked at natively, and in journeys and lone windows.
+func (b *browser) motion(on bool) {
+	b.t.Helper()
+	value := "reduce"
+	if on {
+		value = "no-preference"
+	}
+	call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+		Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: value}},
+	})
 }
 
 // openAlone opens the window of a Chromium that nobody else uses.

@@ -196,6 +196,7 @@ func TestNoWorker(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			b, _ := watch(t, script+pageWatch)
+			b.motion(true) // which is to be smooth
 			b.startDemo("kalah", false)
 			before := b.awaitScene("board").spots()
 			start := time.Now()
@@ -205,7 +206,7 @@ func TestNoWorker(t *testing.T) {
 			frames = eval[int](b, "frames.length") - frames
 			tasks := eval[[]float64](b, "longTasks.slice(-20).map((task) => Math.round(task.to - task.from))")
 			t.Logf("%v, %.0f frames/s, the last long tasks: %v", took.Round(time.Millisecond), float64(frames)/took.Seconds(), tasks)
-			if frames < 10 {
+			if frames < 4 { // a page that waits for the engine draws once before and once after
 				t.Errorf("the page drew %d times in %v", frames, took)
 			}
 			if strings.Contains(s.spots(), "problem") {

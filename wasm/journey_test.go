@@ -18,7 +18,11 @@ import (
 func TestJourney(t *testing.T) {
 	t.Parallel()
 	for name, enter := range map[string]func(t *testing.T) *browser{
-		"Chromium":  func(t *testing.T) *browser { return open(t) },
+		"Chromium": func(t *testing.T) *browser {
+			b := open(t)
+			b.motion(true)
+			return b
+		},
 		"Firefox":   func(t *testing.T) *browser { return visitor(t, startFirefox(t, false)) },
 		"WebKitGTK": func(t *testing.T) *browser { return visitor(t, startWebKit(t)) },
 	} {

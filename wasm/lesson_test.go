@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
-
 	"tidepool/lessons"
 	"tidepool/rules"
 	"tidepool/rules/games"
@@ -60,9 +58,6 @@ func learn(t *testing.T, game, language string, w way) (b *browser, url string, 
 	t.Helper()
 	b = open(t)
 	b.before(fmt.Sprintf(`Object.defineProperty(navigator, "languages", {get: () => [%q]})`, language))
-	call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-		Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}},
-	})
 	press = w.press(b)
 	url = serve(t, webBuild)
 	b.visit(url)

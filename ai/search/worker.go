@@ -26,11 +26,11 @@ type worker[P rules.Rules[P, M], M comparable] struct {
 	// estimator is eval, if it is one, and within what it says of itself.
 	estimator Estimator[P]
 	within    ai.Score
-	pruning  *pruning
-	table    *table
-	limit    ai.Limits
-	stop     *atomic.Bool
-	nodes    uint64
+	pruning   *pruning
+	table     *table
+	limit     ai.Limits
+	stop      *atomic.Bool
+	nodes     uint64
 	// others counts the nodes of all threads but the first. A thread that
 	// helps adds its own, of which so many are counted there.
 	others  *atomic.Uint64
