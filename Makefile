@@ -32,7 +32,8 @@ HOT_PAGE := math math/bits internal/bytealg golang.org/x/image/vector tidepool/s
 
 # How the page's program is compiled: what looks at its code has the same done to
 # it, so that nothing is compiled twice.
-PAGE := -modfile=$(SLIM)/go.mod -gcflags=all=-l $(HOT_PAGE:%=-gcflags=%=)
+FOR_PAGE := -gcflags=all=-l $(HOT_PAGE:%=-gcflags=%=)
+PAGE := -modfile=$(SLIM)/go.mod $(FOR_PAGE)
 
 play: ## build and open the game (ARGS="-h" and the like are passed on)
 	@.ci/setup play
@@ -70,9 +71,10 @@ check: ## look at the code: gofmt, vet, staticcheck
 	if [ -n "$$unformatted" ]; then echo "not in gofmt's form: $$unformatted" >&2; exit 1; fi
 	go run ./wasm/slim $(SLIM)
 	go vet ./...
-	GOOS=js GOARCH=wasm go vet $(PAGE) ./...
 	go tool staticcheck ./...
-	GOOS=js GOARCH=wasm GOFLAGS="$$GOFLAGS $(PAGE)" "$$(go tool -n staticcheck)" ./...
+	@differing=$$(.ci/differing); set -x; \
+	GOOS=js GOARCH=wasm go vet $(PAGE) $$differing; \
+	GOOS=js GOARCH=wasm GOFLAGS="$$GOFLAGS $(FOR_PAGE)" "$$(go tool -n staticcheck)" $$differing
 
 unit: ## test every package that needs neither display nor browser
 	@.ci/setup build
