@@ -56,13 +56,16 @@ func stirEver(end <-chan struct{}) {
 }
 
 // setFrames has ticks come with the screen's frames, or for what the player does
-// and when they are asked for. Ebitengine advises against the latter, since most
-// games move all the time; nothing else lets it wait for events.
+// and when they are asked for, and then one and not those that were left out.
+// Ebitengine advises against the latter, since most games move all the time;
+// nothing else lets it wait for events.
 func setFrames(on bool) {
 	if on {
 		ebiten.SetVsyncEnabled(true)
+		ebiten.SetTPS(ebiten.DefaultTPS)
 		return
 	}
+	ebiten.SetTPS(ebiten.SyncWithFPS)
 	//lint:ignore SA1019 see above
 	ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)
 }
