@@ -76,9 +76,10 @@ func allLost(list []option) bool {
 	})
 }
 
-// base is what is known best of the position as such.
+// base is what is known best of the position as such. The look at it may have failed
+// where those at its turns did not.
 func (s *spot) base() *look {
-	if s.all.known() && s.all.value.Proven && !s.seen.value.Proven {
+	if s.all.known() && (!s.seen.known() || s.all.value.Proven && !s.seen.value.Proven) {
 		return &s.all
 	}
 	return &s.seen
