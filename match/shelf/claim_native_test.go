@@ -203,6 +203,7 @@ func TestFolderBusy(t *testing.T) {
 	}
 	checkHolds(t, s, g)
 	l.unlock()
+	d.patience = patience // the save that came too late has the lock yet for a moment
 	play(t, g, "up")
 	save(t, s, g, 1)
 	checkHolds(t, Open(d, toyGames), g)
