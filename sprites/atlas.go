@@ -213,8 +213,11 @@ func (a *Atlas) soonest() int {
 // or a much smaller one, first one that is soon made.
 func (a *Atlas) step(w wanted) spriteKey {
 	k := keyOf(w.drawing, float64(w.width))
-	have := max(a.nearest[k.key].width, a.middles[w.drawing.Of].width)
-	if w.area() > large && have*stepBy < k.width {
+	have := a.nearest[k.key]
+	if middle := a.middles[w.drawing.Of]; a.sprites[middle] != nil && middle.width > have.width {
+		have = middle
+	}
+	if w.area() > large && have.width*stepBy < k.width {
 		k.width = (k.width + stepBy - 1) / stepBy
 	}
 	return k

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tidepool/ai/neural"
+	"tidepool/ai/search"
 	"tidepool/rules"
 	"tidepool/rules/onitama"
 )
@@ -52,5 +53,41 @@ func TestEvaluate(t *testing.T) {
 			}
 			p = p.Apply(moves[r.IntN(len(moves))])
 		}
+	}
+}
+
+// What the network adds to the terms is hardly ever more than the search is told,
+// even where both play at random.
+func TestCorrectionIsSmall(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 7))
+	e := newEvaluator(new(endings))
+	var _ search.Estimator[onitama.Position] = e
+	positions, further, changed := 0, 0, 0
+	for game := range 400 {
+		p, err := onitama.New(fmt.Sprint("deck=all,seed=", game))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 30 {
+			moves := p.AppendMoves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			by := e.Correction(p)
+			if e.Estimate(p)+by != e.Evaluate(p) {
+				t.Fatalf("%s: %d and %d are not %d", p, e.Estimate(p), by, e.Evaluate(p))
+			}
+			positions++
+			if by != 0 {
+				changed++
+			}
+			if max(by, -by) > e.Within() {
+				further++
+			}
+			p = p.Apply(moves[r.IntN(len(moves))])
+		}
+	}
+	if positions < 5000 || further*100 > positions || changed*2 < positions {
+		t.Errorf("of %d positions the network changes %d, %d of them by more than %d", positions, changed, further, e.Within())
 	}
 }

@@ -50,3 +50,43 @@ func TestNoAllocs(t *testing.T) {
 		t.Errorf("%v allocations", n)
 	}
 }
+
+// A partly is worth 50, and 7 more if it is asked for all of it.
+type partly struct {
+	flat
+	asked *int
+}
+
+func (partly) Evaluate(kanishogi.Position) ai.Score { return 57 }
+
+func (partly) Estimate(kanishogi.Position) ai.Score { return 50 }
+
+func (p partly) Correction(kanishogi.Position) ai.Score {
+	*p.asked++
+	return 7
+}
+
+func (partly) Within() ai.Score { return 10 }
+
+// An evaluator is asked for all that it knows only where it may matter.
+func TestEvaluateWithin(t *testing.T) {
+	for _, test := range []struct {
+		alpha, beta, want ai.Score
+		asked             int
+	}{
+		{0, 100, 57, 1},
+		{-ai.Infinite, ai.Infinite, 57, 1},
+		{20, 40, 50, 0}, // at the least 40
+		{20, 41, 57, 1},
+		{60, 90, 50, 0}, // at the most 60
+		{59, 90, 57, 1},
+	} {
+		asked := 0
+		w := new(worker[kanishogi.Position, kanishogi.Move])
+		w.use(partly{asked: &asked})
+		w.lazy(w.eval)
+		if got := w.evaluateWithin(kanishogi.Position{}, test.alpha, test.beta); got != test.want || asked != test.asked || w.inexact != 1 {
+			t.Errorf("within (%d, %d): %d, asked %d times; want %d, %d", test.alpha, test.beta, got, asked, test.want, test.asked)
+		}
+	}
+}
