@@ -10,6 +10,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
@@ -57,17 +58,34 @@ func (b *browser) motion(on bool) {
 // openAlone opens the window of a Chromium that nobody else uses.
 func openAlone(t *testing.T, flags ...string) *browser {
 	t.Helper()
+	return openFor(t, lifetime, flags...)
+}
+
+// lifetime is how long a window may be looked at.
+const lifetime = 5 * patience
+
+// openFor is openAlone for a window that may be looked at for so long.
+func openFor(t *testing.T, long time.Duration, flags ...string) *browser {
+	t.Helper()
 	ctx, cancel := allocator(need(t), t.TempDir(), flags...)
 	t.Cleanup(cancel)
-	return openIn(t, ctx)
+	ctx, cancel = context.WithTimeout(ctx, long)
+	t.Cleanup(cancel)
+	return openTab(t, ctx)
 }
 
 // openIn opens the first window of a context or another one.
 func openIn(t *testing.T, in context.Context, options ...chromedp.ContextOption) *browser {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(in, 5*patience)
+	ctx, cancel := context.WithTimeout(in, lifetime)
 	t.Cleanup(cancel)
-	ctx, cancel = chromedp.NewContext(ctx, options...)
+	return openTab(t, ctx, options...)
+}
+
+// openTab is openIn without an end.
+func openTab(t *testing.T, ctx context.Context, options ...chromedp.ContextOption) *browser {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(ctx, options...)
 	t.Cleanup(cancel)
 	b, err := newBrowser(t, ctx)
 	if err != nil {

@@ -42,7 +42,7 @@ func TestAtRest(t *testing.T) {
 	need(t)
 	url := serve(t, webBuild)
 	fresh := func() *browser {
-		b := openAlone(t)
+		b := openFor(t, lifetime+time.Duration(minutes)*2*time.Minute)
 		b.resize(1280, 800, 1, false)
 		b.before(countDraws)
 		b.visit(url)
