@@ -36,7 +36,7 @@ func open(t *testing.T, flags ...string) *browser {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := openIn(t, shared, chromedp.WithNewBrowserContext())
+	b := openIn(t, shared, lifetime, chromedp.WithNewBrowserContext())
 	b.motion(false)
 	return b
 }
@@ -69,23 +69,15 @@ func openFor(t *testing.T, long time.Duration, flags ...string) *browser {
 	t.Helper()
 	ctx, cancel := allocator(need(t), t.TempDir(), flags...)
 	t.Cleanup(cancel)
-	ctx, cancel = context.WithTimeout(ctx, long)
-	t.Cleanup(cancel)
-	return openTab(t, ctx)
+	return openIn(t, ctx, long)
 }
 
-// openIn opens the first window of a context or another one.
-func openIn(t *testing.T, in context.Context, options ...chromedp.ContextOption) *browser {
+// openIn opens the first window of a context or another one, for so long.
+func openIn(t *testing.T, in context.Context, long time.Duration, options ...chromedp.ContextOption) *browser {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(in, lifetime)
+	ctx, cancel := context.WithTimeout(in, long)
 	t.Cleanup(cancel)
-	return openTab(t, ctx, options...)
-}
-
-// openTab is openIn without an end.
-func openTab(t *testing.T, ctx context.Context, options ...chromedp.ContextOption) *browser {
-	t.Helper()
-	ctx, cancel := chromedp.NewContext(ctx, options...)
+	ctx, cancel = chromedp.NewContext(ctx, options...)
 	t.Cleanup(cancel)
 	b, err := newBrowser(t, ctx)
 	if err != nil {

@@ -186,9 +186,9 @@ func TestWorkerDies(t *testing.T) {
 }
 
 // Without workers, or with ones that cannot be loaded, the page runs the engine's
-// program itself, and draws meanwhile.
+// program itself, and draws meanwhile. Beside other pages it would have too little
+// of the processor for a turn to take ten frames.
 func TestNoWorker(t *testing.T) {
-	t.Parallel()
 	for name, script := range map[string]string{
 		"none":    "delete globalThis.Worker;",
 		"refused": `globalThis.Worker = function() { throw new Error("forbidden"); };`,
@@ -206,7 +206,7 @@ func TestNoWorker(t *testing.T) {
 			frames = eval[int](b, "frames.length") - frames
 			tasks := eval[[]float64](b, "longTasks.slice(-20).map((task) => Math.round(task.to - task.from))")
 			t.Logf("%v, %.0f frames/s, the last long tasks: %v", took.Round(time.Millisecond), float64(frames)/took.Seconds(), tasks)
-			if frames < 4 { // a page that waits for the engine draws once before and once after
+			if frames < 10 {
 				t.Errorf("the page drew %d times in %v", frames, took)
 			}
 			if strings.Contains(s.spots(), "problem") {

@@ -23,12 +23,12 @@ func turned(text string) string {
 	return strings.Join([]string{swap.Replace(string(board)), swap.Replace(fields[1]), fields[3], fields[2], fields[4]}, " ")
 }
 
-// A position is worth the same to the side to move whichever side that is, and
-// has the same inputs.
-func TestEvaluate(t *testing.T) {
-	r := rand.New(rand.NewPCG(6, 6))
-	e := newEvaluator(new(endings))
-	for game := range 200 {
+// wander shows the first positions of games with any cards in which both sides play
+// at random.
+func wander(t *testing.T, seed uint64, games int, show func(onitama.Position)) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(seed, seed))
+	for game := range games {
 		p, err := onitama.New(fmt.Sprint("deck=all,seed=", game))
 		if err != nil {
 			t.Fatal(err)
@@ -38,55 +38,52 @@ func TestEvaluate(t *testing.T) {
 			if len(moves) == 0 {
 				break
 			}
-			q, err := onitama.Parse("deck=all", turned(p.String()))
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got, want := e.Evaluate(q), e.Evaluate(p); got != want {
-				t.Fatalf("%s: %d to one side and %d to the other", p, want, got)
-			}
-			got, want := Game{}.Inputs(rules.Of(q), false), Game{}.Inputs(rules.Of(p), false)
-			slices.Sort(got)
-			slices.Sort(want)
-			if !slices.Equal(got, want) || len(got) > neural.Pieces {
-				t.Fatalf("%s: inputs %v, and %v from the other side", p, want, got)
-			}
+			show(p)
 			p = p.Apply(moves[r.IntN(len(moves))])
 		}
 	}
 }
 
-// What the network adds to the terms is hardly ever more than the search is told,
-// even where both play at random.
-func TestCorrectionIsSmall(t *testing.T) {
-	r := rand.New(rand.NewPCG(7, 7))
+// A position is worth the same to the side to move whichever side that is, and
+// has the same inputs.
+func TestEvaluate(t *testing.T) {
 	e := newEvaluator(new(endings))
-	var _ search.Estimator[onitama.Position] = e
-	positions, further, changed := 0, 0, 0
-	for game := range 400 {
-		p, err := onitama.New(fmt.Sprint("deck=all,seed=", game))
+	wander(t, 6, 200, func(p onitama.Position) {
+		q, err := onitama.Parse("deck=all", turned(p.String()))
 		if err != nil {
 			t.Fatal(err)
 		}
-		for range 30 {
-			moves := p.AppendMoves(nil)
-			if len(moves) == 0 {
-				break
-			}
-			by := e.Correction(p)
-			if e.Estimate(p)+by != e.Evaluate(p) {
-				t.Fatalf("%s: %d and %d are not %d", p, e.Estimate(p), by, e.Evaluate(p))
-			}
-			positions++
-			if by != 0 {
-				changed++
-			}
-			if max(by, -by) > e.Within() {
-				further++
-			}
-			p = p.Apply(moves[r.IntN(len(moves))])
+		if got, want := e.Evaluate(q), e.Evaluate(p); got != want {
+			t.Fatalf("%s: %d to one side and %d to the other", p, want, got)
 		}
-	}
+		got, want := Game{}.Inputs(rules.Of(q), false), Game{}.Inputs(rules.Of(p), false)
+		slices.Sort(got)
+		slices.Sort(want)
+		if !slices.Equal(got, want) || len(got) > neural.Pieces {
+			t.Fatalf("%s: inputs %v, and %v from the other side", p, want, got)
+		}
+	})
+}
+
+// What the network adds to the terms is hardly ever more than the search is told,
+// even where both play at random.
+func TestCorrectionIsSmall(t *testing.T) {
+	e := newEvaluator(new(endings))
+	var _ search.Estimator[onitama.Position] = e
+	positions, further, changed := 0, 0, 0
+	wander(t, 7, 400, func(p onitama.Position) {
+		by := e.Correction(p)
+		if e.Estimate(p)+by != e.Evaluate(p) {
+			t.Fatalf("%s: %d and %d are not %d", p, e.Estimate(p), by, e.Evaluate(p))
+		}
+		positions++
+		if by != 0 {
+			changed++
+		}
+		if max(by, -by) > e.Within() {
+			further++
+		}
+	})
 	if positions < 5000 || further*100 > positions || changed*2 < positions {
 		t.Errorf("of %d positions the network changes %d, %d of them by more than %d", positions, changed, further, e.Within())
 	}

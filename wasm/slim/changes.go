@@ -90,8 +90,8 @@ func dumping() []cut {
 }
 
 // watching is for what may have come to pass meanwhile: a page that is hidden, which
-// our own scripts see too, and a sound that has ended. It need not be looked for so
-// often, which keeps a page awake in which nothing moves.
+// our own scripts see too, and a sound that has ended. Looked for as often as the
+// engine does, it would keep a page awake in which nothing moves.
 func watching() []cut {
 	return []cut{
 		{"internal/ui/ui_js.go", "const interval = 100 * time.Millisecond\n", "", "const interval = 500 * time.Millisecond\n"},
