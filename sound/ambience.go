@@ -28,7 +28,7 @@ const fadeTime = 1.6
 // loudness brings ambiences to some 40 decibels below the loudest sound.
 const loudness = 3.6
 
-// A stream is an ambience being made, sample by sample, so that it never
+// A stream is an ambience being made, a block at a time, so that it never
 // repeats and takes no memory. It is a source of interleaved stereo floats,
 // little endian, and ends when it has faded after leave.
 type stream struct {
@@ -36,11 +36,11 @@ type stream struct {
 	sources []source
 	level   float64 // 0 to 1, of coming and going
 	leaving atomic.Bool
-}
 
-// A source adds to both ears, a sample at a time.
-type source interface {
-	next() (left, right float64)
+	block block
+	at    int // samples of the block that have been heard
+	// left and right are what was heard last of the block before.
+	left, right float64
 }
 
 // newStream begins an ambience; the seed decides its chances.
@@ -99,11 +99,7 @@ func (a *stream) Read(b []byte) (int, error) {
 		if a.level < 0 {
 			break
 		}
-		left, right := 0.0, 0.0
-		for _, s := range a.sources {
-			l, r := s.next()
-			left, right = left+l, right+r
-		}
+		left, right := a.next()
 		gain := a.level * loudness
 		binary.LittleEndian.PutUint32(b[n:], math.Float32bits(float32(left*gain)))
 		binary.LittleEndian.PutUint32(b[n+4:], math.Float32bits(float32(right*gain)))
@@ -114,201 +110,19 @@ func (a *stream) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// controlBlock is how many samples what changes slowly stays as it is.
-const controlBlock = 64
-
-// A wander goes smoothly from one random value to the next, a
-// control block at a time.
-type wander struct {
-	r        *rand.Rand
-	period   float64 // mean seconds from value to value
-	from, to float64 // 0 to 1
-	at, step float64
-}
-
-func (w *wander) next() float64 {
-	if w.at += w.step; w.at >= 1 || w.step == 0 {
-		w.from, w.to = w.to, w.r.Float64()
-		w.at, w.step = 0, controlBlock/(w.period*(0.6+0.8*w.r.Float64())*Rate)
-	}
-	return w.from + (w.to-w.from)*rise(w.at)
-}
-
-// A breeze is noise through a band that wanders and swells: wind, waves, a
-// stream from afar.
-type breeze struct {
-	low, high   float64 // hertz: where the band's middle wanders
-	least, most float64 // how loud it is
-	period      float64 // mean seconds of a swell
-
-	tone, swell wander
-	ears        [2]band
-	middle      band
-	noise       noise
-	count       int
-	f           float64
-	gain, step  float64 // a jump from block to block would be heard
-}
-
-func newBreeze(r *rand.Rand, b breeze) *breeze {
-	b.noise = newNoise(r)
-	b.tone = wander{r: r, period: b.period * 0.7}
-	b.swell = wander{r: r, period: b.period}
-	return &b
-}
-
-func (b *breeze) next() (left, right float64) {
-	if b.count--; b.count < 0 {
-		b.count = controlBlock - 1
-		b.turn()
-	}
-	b.gain += b.step
-	const both = 0.6 // what the ears share
-	m := b.middle.next(b.noise.next(), b.f) * both
-	left = m + b.ears[0].next(b.noise.next(), b.f)*(1-both)
-	right = m + b.ears[1].next(b.noise.next(), b.f)*(1-both)
-	return left * b.gain, right * b.gain
-}
-
-// turn moves the band on by a control block.
-func (b *breeze) turn() {
-	tone, swell := b.tone.next(), b.swell.next()
-	hertz := b.low * math.Pow(b.high/b.low, tone)
-	b.f = 2 * math.Sin(math.Pi*hertz/Rate)
-	b.step = (b.least + (b.most-b.least)*swell*swell - b.gain) / controlBlock
-}
-
-// noise is white noise: a generator of Marsaglia's (xorshift, 2003), which must
-// not begin at 0. The page makes its sound between its frames, where math/rand
-// would take most of the time.
-type noise uint64
-
-func newNoise(r *rand.Rand) noise { return noise(r.Uint64() | 1) }
-
-// next returns a value from -1 to 1.
-func (n *noise) next() float64 {
-	x := *n
-	x ^= x << 13
-	x ^= x >> 7
-	x ^= x << 17
-	*n = x
-	return float64(int64(x)) * (1.0 / (1 << 63))
-}
-
-// A band is a state variable filter (Chamberlin 1980) that lets the
-// neighbourhood of one frequency pass.
-type band struct{ low, mid float64 }
-
-func (s *band) next(x, f float64) float64 {
-	const damping = 0.9
-	s.low += f * s.mid
-	s.mid += f * (x - s.low - damping*s.mid)
-	return s.mid
-}
-
-// A chance comes true at random samples, so many times a second on average.
-type chance struct {
-	r    *rand.Rand
-	rate float64
-	wait int // samples until it does; 0 is not known yet
-}
-
-func (c *chance) next() bool {
-	if c.wait == 0 {
-		c.wait = 1 + int(c.r.ExpFloat64()*Rate/c.rate)
-	}
-	c.wait--
-	return c.wait == 0
-}
-
-// drops are bubbles that ring as they close, at chance times.
-type drops struct {
-	rate      float64 // a second
-	low, high float64 // hertz
-	seconds   float64 // until one has mostly died away
-	gain      float64
-
-	r    *rand.Rand
-	due  chance
-	ring [6]ring
-}
-
-// A ring is one drop: a sine that rises and dies.
-type ring struct {
-	phase, step, rise float64
-	level, decay      float64
-	left, right       float64
-}
-
-func newDrops(r *rand.Rand, d drops) *drops {
-	d.r, d.due = r, chance{r: r, rate: d.rate}
-	return &d
-}
-
-func (d *drops) next() (left, right float64) {
-	if d.due.next() {
-		d.fall()
-	}
-	for i := range d.ring {
-		s := &d.ring[i]
-		if s.level < 1e-4 {
-			continue
+// next returns a sample for each ear. Every other one lies between two of the
+// block.
+func (a *stream) next() (left, right float64) {
+	if a.at == 2*blockSize {
+		a.at, a.block = 0, block{}
+		for _, s := range a.sources {
+			s.add(&a.block)
 		}
-		x := math.Sin(s.phase) * s.level
-		s.phase += s.step
-		s.step *= s.rise
-		s.level *= s.decay
-		left, right = left+x*s.left, right+x*s.right
 	}
-	return left * d.gain, right * d.gain
-}
-
-// fall begins a drop where one has ended.
-func (d *drops) fall() {
-	for i := range d.ring {
-		if d.ring[i].level >= 1e-4 {
-			continue
-		}
-		hertz := d.low * math.Pow(d.high/d.low, d.r.Float64())
-		pan := d.r.Float64() * math.Pi / 2
-		d.ring[i] = ring{
-			step: 2 * math.Pi * hertz / Rate, rise: 1 + 0.3/(d.seconds*Rate),
-			level: 0.3 + 0.7*d.r.Float64(), decay: math.Exp(-4 / (d.seconds * Rate)),
-			left: math.Cos(pan), right: math.Sin(pan),
-		}
-		return
+	left, right = a.block.left[a.at/2], a.block.right[a.at/2]
+	if a.at++; a.at%2 != 0 {
+		return (a.left + left) / 2, (a.right + right) / 2
 	}
-}
-
-// embers crackle: bursts of noise of a few thousandths of a second, many small
-// and few large.
-type embers struct {
-	due                       chance
-	noise                     noise
-	r                         *rand.Rand
-	level, decay, left, right float64
-	last                      float64
-}
-
-func newEmbers(r *rand.Rand, rate float64) *embers {
-	return &embers{due: chance{r: r, rate: rate}, noise: newNoise(r), r: r}
-}
-
-func (e *embers) next() (left, right float64) {
-	if e.due.next() {
-		size := e.r.Float64()
-		pan := e.r.Float64() * math.Pi / 2
-		e.level = 0.008 + 0.034*size*size*size
-		e.decay = math.Exp(-1 / ((0.0008 + 0.003*size) * Rate))
-		e.left, e.right = math.Cos(pan), math.Sin(pan)
-	}
-	if e.level < 1e-5 {
-		return 0, 0
-	}
-	x := e.noise.next()
-	high := x - e.last // a crackle is bright
-	e.last = x
-	high *= e.level
-	e.level *= e.decay
-	return high * e.left, high * e.right
+	a.left, a.right = left, right
+	return left, right
 }
