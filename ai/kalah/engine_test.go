@@ -71,7 +71,7 @@ func playOut(t *testing.T, p rules.Position, words []string) ai.Score {
 	if !p.Outcome().Over() {
 		t.Errorf("%v is not played to the end", words)
 	}
-	s := evaluator{}.Final(p.Unwrap().(kalah.Position))
+	s := new(evaluator).Final(p.Unwrap().(kalah.Position))
 	if p.Turn() != turn {
 		return -s
 	}

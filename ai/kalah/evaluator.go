@@ -14,9 +14,9 @@ type evaluator struct{ endings *endings }
 // endings are what a solver's tables tell a search, while it has one.
 type endings struct{ solver *solver.Solver }
 
-func (evaluator) Hash(p kalah.Position) uint64 { return p.Hash() }
+func (*evaluator) Hash(p kalah.Position) uint64 { return p.Hash() }
 
-func (evaluator) Final(p kalah.Position) ai.Score { return 100 * marginOf(p) }
+func (*evaluator) Final(p kalah.Position) ai.Score { return 100 * marginOf(p) }
 
 // marginOf is how many more seeds the side to move has in its store.
 func marginOf(p kalah.Position) ai.Score {
@@ -25,7 +25,7 @@ func marginOf(p kalah.Position) ai.Score {
 }
 
 // Known looks up positions with few seeds left.
-func (k evaluator) Known(p kalah.Position) (ai.Score, bool) {
+func (k *evaluator) Known(p kalah.Position) (ai.Score, bool) {
 	if k.endings == nil || k.endings.solver == nil {
 		return 0, false
 	}
@@ -33,7 +33,7 @@ func (k evaluator) Known(p kalah.Position) (ai.Score, bool) {
 	return 100 * ai.Score(margin), ok
 }
 
-func (evaluator) Pack(m kalah.Move) uint32 { return uint32(m) + 1 }
+func (*evaluator) Pack(m kalah.Move) uint32 { return uint32(m) + 1 }
 
 // What houses are worth, in hundredths of a seed; that of a store is 100. Fitted
 // to how games end (least squares over 150,000 positions), then in matches.
@@ -45,7 +45,7 @@ const (
 
 // Evaluate is the difference of the stores, of the houses to choose from and of
 // seeds where they are safe.
-func (evaluator) Evaluate(p kalah.Position) ai.Score {
+func (*evaluator) Evaluate(p kalah.Position) ai.Score {
 	turn := p.Turn()
 	return 100*marginOf(p) + worth(p, turn) - worth(p, turn.Other())
 }
@@ -57,7 +57,7 @@ func worth(p kalah.Position, side rules.Side) ai.Score {
 }
 
 // Rate tries sowings that end in the store, then captures.
-func (evaluator) Rate(p kalah.Position, moves []kalah.Move, into []int32) {
+func (*evaluator) Rate(p kalah.Position, moves []kalah.Move, into []int32) {
 	for i, m := range moves {
 		switch last, taken := lands(p, m); {
 		case last == p.Houses():

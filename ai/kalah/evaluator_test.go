@@ -71,5 +71,5 @@ func evaluated(t *testing.T, text string) ai.Score {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return evaluator{}.Evaluate(p)
+	return new(evaluator).Evaluate(p)
 }

@@ -20,7 +20,7 @@ const room = 64
 func (e nariebiEvaluator) WinsNow(p kaninariebi.Position) bool { return winsNow(e, p, p.Exits()) }
 
 // WinsNow implements [search.Finisher].
-func (e shogiEvaluator) WinsNow(p kanishogi.Position) bool { return winsNow(e, p, p.Exits()) }
+func (e *shogiEvaluator) WinsNow(p kanishogi.Position) bool { return winsNow(e, p, p.Exits()) }
 
 // winsNow looks for a turn that wins at once: by what it captures or promotes,
 // or because it leaves the enemy, who can now go to the exits, no move. Where

@@ -72,7 +72,7 @@ func ebiBoards(p kaninariebi.Position) [ebiKinds]uint32 {
 }
 
 // Evaluate implements [search.Evaluator].
-func (e shogiEvaluator) Evaluate(p kanishogi.Position) ai.Score {
+func (e *shogiEvaluator) Evaluate(p kanishogi.Position) ai.Score {
 	kinds := shogiBoards(p)
 	return ai.Score(e.views[p.Turn()&1].Score(kinds[:]))
 }

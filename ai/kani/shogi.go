@@ -10,31 +10,31 @@ import (
 // shogiEvaluator is what the search knows of Kani Shogi.
 type shogiEvaluator struct{ views *neural.Views }
 
-func (shogiEvaluator) Hash(p kanishogi.Position) uint64 { return p.Hash() }
+func (*shogiEvaluator) Hash(p kanishogi.Position) uint64 { return p.Hash() }
 
-func (shogiEvaluator) Final(p kanishogi.Position) ai.Score {
+func (*shogiEvaluator) Final(p kanishogi.Position) ai.Score {
 	return search.FinalScore(p.Outcome(), p.Turn())
 }
 
 // Known leaves wins to the list of turns, which begins with them.
-func (shogiEvaluator) Known(kanishogi.Position) (ai.Score, bool) { return 0, false }
+func (*shogiEvaluator) Known(kanishogi.Position) (ai.Score, bool) { return 0, false }
 
-func (shogiEvaluator) Over(p kanishogi.Position) bool { return p.Over() }
+func (*shogiEvaluator) Over(p kanishogi.Position) bool { return p.Over() }
 
 // Noisy has captures and growth.
-func (shogiEvaluator) Noisy(p kanishogi.Position, moves []kanishogi.Move, rates []int32) ([]kanishogi.Move, []int32) {
+func (*shogiEvaluator) Noisy(p kanishogi.Position, moves []kanishogi.Move, rates []int32) ([]kanishogi.Move, []int32) {
 	return p.AppendNoisy(moves, rates)
 }
 
 // Quiet has the other turns.
-func (shogiEvaluator) Quiet(p kanishogi.Position, moves []kanishogi.Move, rates []int32) ([]kanishogi.Move, []int32) {
+func (*shogiEvaluator) Quiet(p kanishogi.Position, moves []kanishogi.Move, rates []int32) ([]kanishogi.Move, []int32) {
 	return p.AppendQuiet(moves, rates)
 }
 
-func (shogiEvaluator) Pack(m kanishogi.Move) uint32 { return pack(m) }
+func (*shogiEvaluator) Pack(m kanishogi.Move) uint32 { return pack(m) }
 
 // Rate tries captures and growth first.
-func (shogiEvaluator) Rate(p kanishogi.Position, moves []kanishogi.Move, into []int32) {
+func (*shogiEvaluator) Rate(p kanishogi.Position, moves []kanishogi.Move, into []int32) {
 	enemy, grown := p.Pieces(p.Turn().Other()), p.Grown()
 	parents := p.Parents().Count()
 	for i, m := range moves {

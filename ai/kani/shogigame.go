@@ -17,12 +17,12 @@ func (Shogi) Rules() rules.Game { return kanishogi.Game{} }
 
 // Engine implements [ai.Game].
 func (Shogi) Engine(tableBytes int) ai.Engine {
-	return search.NewEngine(shogiEvaluator{shogiViews()}, difficulty[kanishogi.Position], true, tableBytes)
+	return search.NewEngine(&shogiEvaluator{shogiViews()}, difficulty[kanishogi.Position], true, tableBytes)
 }
 
 // Solver implements [ai.Game].
 func (Shogi) Solver(o ai.SolverOptions) ai.Solver {
-	return search.NewProver(shogiEvaluator{shogiViews()}, false, cmp.Or(o.TableBytes, ai.SolverMemory))
+	return search.NewProver(&shogiEvaluator{shogiViews()}, false, cmp.Or(o.TableBytes, ai.SolverMemory))
 }
 
 // Bench implements [ai.Game].

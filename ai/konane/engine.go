@@ -37,7 +37,7 @@ const (
 )
 
 func newEngine(tableBytes int) ai.Engine {
-	return &engine{search.NewEngine(evaluator{}, difficulty, false, tableBytes/2), nil, tableBytes / 2}
+	return &engine{search.NewEngine(new(evaluator), difficulty, false, tableBytes/2), nil, tableBytes / 2}
 }
 
 // Think implements [ai.Engine].

@@ -11,20 +11,20 @@ import (
 type evaluator struct{}
 
 var (
-	_ search.Forcer[konane.Position, konane.Move]   = evaluator{}
-	_ search.Frontier[konane.Position, konane.Move] = evaluator{}
+	_ search.Forcer[konane.Position, konane.Move]   = new(evaluator)
+	_ search.Frontier[konane.Position, konane.Move] = new(evaluator)
 )
 
-func (evaluator) Hash(p konane.Position) uint64 { return p.Hash() }
+func (*evaluator) Hash(p konane.Position) uint64 { return p.Hash() }
 
-func (evaluator) Final(p konane.Position) ai.Score { return search.FinalScore(p.Outcome(), p.Turn()) }
+func (*evaluator) Final(p konane.Position) ai.Score { return search.FinalScore(p.Outcome(), p.Turn()) }
 
-func (evaluator) Known(konane.Position) (ai.Score, bool) { return 0, false }
+func (*evaluator) Known(konane.Position) (ai.Score, bool) { return 0, false }
 
-func (evaluator) Pack(m konane.Move) uint32 { return uint32(m.From) | uint32(m.To)<<8 | 1<<16 }
+func (*evaluator) Pack(m konane.Move) uint32 { return uint32(m.From) | uint32(m.To)<<8 | 1<<16 }
 
 // Evaluate compares how many moves each side has.
-func (evaluator) Evaluate(p konane.Position) ai.Score {
+func (*evaluator) Evaluate(p konane.Position) ai.Score {
 	ours, theirs := p.Mobility()
 	if p.Turn() == rules.Far {
 		ours, theirs = theirs, ours
@@ -37,7 +37,7 @@ func scoreOf(ours, theirs int) ai.Score { return 100 * ai.Score(ours-theirs) }
 
 // Rate prefers moves after which the other side has few. None is noisy: no
 // capture stands out where every move is one.
-func (evaluator) Rate(p konane.Position, moves []konane.Move, into []int32) {
+func (*evaluator) Rate(p konane.Position, moves []konane.Move, into []int32) {
 	sign := 1 - 2*int(p.Turn())
 	for i, m := range moves {
 		black, white := p.MobilityAfter(m)
@@ -46,10 +46,10 @@ func (evaluator) Rate(p konane.Position, moves []konane.Move, into []int32) {
 }
 
 // AppendForcing appends none: in Konane nothing hangs, or everything.
-func (evaluator) AppendForcing(_ konane.Position, dst []konane.Move) []konane.Move { return dst }
+func (*evaluator) AppendForcing(_ konane.Position, dst []konane.Move) []konane.Move { return dst }
 
 // Frontier judges what each turn leads to, with no list of rates in between.
-func (k evaluator) Frontier(p konane.Position, beta ai.Score, most int) (best ai.Score, move konane.Move, tried int, ok bool) {
+func (k *evaluator) Frontier(p konane.Position, beta ai.Score, most int) (best ai.Score, move konane.Move, tried int, ok bool) {
 	var room [96]konane.Move
 	moves := p.AppendMoves(room[:0])
 	if len(moves) > most {

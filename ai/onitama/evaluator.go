@@ -16,14 +16,14 @@ type evaluator struct {
 	views   *neural.Views
 }
 
-func newEvaluator(e *endings) evaluator { return evaluator{e, networkViews()} }
+func newEvaluator(e *endings) *evaluator { return &evaluator{e, networkViews()} }
 
-func (evaluator) Hash(p onitama.Position) uint64 { return p.Hash() }
+func (*evaluator) Hash(p onitama.Position) uint64 { return p.Hash() }
 
-func (evaluator) Final(p onitama.Position) ai.Score { return search.FinalScore(p.Outcome(), p.Turn()) }
+func (*evaluator) Final(p onitama.Position) ai.Score { return search.FinalScore(p.Outcome(), p.Turn()) }
 
 // Known finds a win in one ply, and looks up positions with few pieces.
-func (k evaluator) Known(p onitama.Position) (ai.Score, bool) {
+func (k *evaluator) Known(p onitama.Position) (ai.Score, bool) {
 	if p.WinsNow() {
 		return ai.WinIn(1), true
 	}
@@ -44,20 +44,20 @@ func pieces(p onitama.Position) int {
 // since then 60, 80 and 130 are as strong within the noise, and with 100 all
 // forced wins of testdata/wins.txt are found at their length. So they were not
 // with base 0.5 and slope 1.6.
-func (evaluator) Selectivity() search.Selectivity {
+func (*evaluator) Selectivity() search.Selectivity {
 	return search.Selectivity{Margin: 100, Plies: 4, Less: search.LessByLog(2, 0.3, 1.8)}
 }
 
-func (evaluator) Pack(m onitama.Move) uint32 { return uint32(m) + 1 }
+func (*evaluator) Pack(m onitama.Move) uint32 { return uint32(m) + 1 }
 
 // Evaluate implements [search.Evaluator].
-func (e evaluator) Evaluate(p onitama.Position) ai.Score { return e.Estimate(p) + e.Correction(p) }
+func (e *evaluator) Evaluate(p onitama.Position) ai.Score { return e.Estimate(p) + e.Correction(p) }
 
 // Estimate implements [search.Estimator] by the terms alone.
-func (evaluator) Estimate(p onitama.Position) ai.Score { return terms.score(p) }
+func (*evaluator) Estimate(p onitama.Position) ai.Score { return terms.score(p) }
 
 // Correction implements [search.Estimator]: it is what the network finds.
-func (e evaluator) Correction(p onitama.Position) ai.Score {
+func (e *evaluator) Correction(p onitama.Position) ai.Score {
 	sets := networkSets(p)
 	return ai.Score(e.views[p.Turn()&1].Score(sets[:]))
 }
@@ -65,10 +65,10 @@ func (e evaluator) Correction(p onitama.Position) ai.Score {
 // Within implements [search.Estimator]. The network's part is 24 on average; of
 // 5.7 million leaves of games 41 % were further than this outside the window, of
 // which the network brought back 13.
-func (evaluator) Within() ai.Score { return 100 }
+func (*evaluator) Within() ai.Score { return 100 }
 
 // Rate tries captures first.
-func (evaluator) Rate(p onitama.Position, moves []onitama.Move, into []int32) {
+func (*evaluator) Rate(p onitama.Position, moves []onitama.Move, into []int32) {
 	_, enemy, _ := p.Boards()
 	for i, m := range moves {
 		_, to := m.Squares()
@@ -77,7 +77,7 @@ func (evaluator) Rate(p onitama.Position, moves []onitama.Move, into []int32) {
 }
 
 // AppendForcing implements [search.Forcer].
-func (evaluator) AppendForcing(p onitama.Position, dst []onitama.Move) []onitama.Move {
+func (*evaluator) AppendForcing(p onitama.Position, dst []onitama.Move) []onitama.Move {
 	return p.AppendCaptures(dst)
 }
 

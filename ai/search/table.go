@@ -2,7 +2,6 @@ package search
 
 import (
 	"math/bits"
-	"sync/atomic"
 
 	"tidepool/ai"
 	"tidepool/ai/memory"
@@ -28,7 +27,7 @@ type entry struct {
 
 // A slot holds an entry in two words. Threads share the table without locks:
 // key is the hash xored with the data, so a torn pair does not match.
-type slot struct{ key, data atomic.Uint64 }
+type slot struct{ key, data memory.Word }
 
 // A table is a transposition table. Each hash has a bucket of two slots: one
 // keeps the deepest search of this generation, the other the latest.

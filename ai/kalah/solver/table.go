@@ -2,7 +2,6 @@ package solver
 
 import (
 	"math/bits"
-	"sync/atomic"
 
 	"tidepool/ai/memory"
 )
@@ -11,10 +10,6 @@ import (
 // bounds of its gain in 8 bits each, the sowing that was best when it was last
 // searched, and the work that this took.
 type slot uint64
-
-func (s *slot) load() slot { return slot(atomic.LoadUint64((*uint64)(s))) }
-
-func (s *slot) store(v slot) { atomic.StoreUint64((*uint64)(s), uint64(v)) }
 
 // known are bounds of a node's gain and its best sowing, or none.
 type known struct {
@@ -54,14 +49,14 @@ func (s slot) unpack(left int16) known {
 // A table is a transposition table of two tiers. Several threads may use it at
 // once: a slot is read and written as a whole.
 type table struct {
-	slots   []slot
+	slots   []memory.Word // each a slot
 	buckets uint64
 }
 
 // newTable returns a table of at most so many bytes.
 func newTable(size int) table {
 	n := max(1, size/slotBytes/bucket)
-	return table{slots: memory.Make[slot](n * bucket), buckets: uint64(n)}
+	return table{slots: memory.Make[memory.Word](n * bucket), buckets: uint64(n)}
 }
 
 // key is the same for equal nodes and hardly ever for others. It multiplies
@@ -71,17 +66,17 @@ func (p *node) key() uint64 {
 	return (high ^ low) * 0xf1357aea2e62a9c5
 }
 
-func (t *table) bucket(key uint64) *[bucket]slot {
+func (t *table) bucket(key uint64) *[bucket]memory.Word {
 	i, _ := bits.Mul64(key, t.buckets)
 	i *= bucket
-	return (*[bucket]slot)(t.slots[i : i+bucket])
+	return (*[bucket]memory.Word)(t.slots[i : i+bucket])
 }
 
 // get returns the slot of the node with a key, or 0.
 func (t *table) get(key uint64) slot {
 	b := t.bucket(key)
 	for i := range b {
-		if s := b[i].load(); s&keyBits == slot(key<<24) {
+		if s := slot(b[i].Load()); s&keyBits == slot(key<<24) {
 			return s
 		}
 	}
@@ -94,11 +89,11 @@ func (t *table) put(key uint64, k known, nodes uint64) {
 	s := pack(key, k, min(15, 1+bits.Len64(nodes)/2))
 	b := t.bucket(key)
 	at := bucket - 1
-	least := b[at].load()
+	least := slot(b[at].Load())
 	for i := range b {
-		old := b[i].load()
+		old := slot(b[i].Load())
 		if old&keyBits == s&keyBits {
-			b[i].store(s)
+			b[i].Store(uint64(s))
 			return
 		}
 		if old&workBits < least&workBits && i < bucket-1 {
@@ -106,11 +101,11 @@ func (t *table) put(key uint64, k known, nodes uint64) {
 		}
 	}
 	if least&workBits <= s&workBits {
-		b[bucket-1].store(least) // what goes may still be of use
-		b[at].store(s)
+		b[bucket-1].Store(uint64(least)) // what goes may still be of use
+		b[at].Store(uint64(s))
 		return
 	}
-	b[bucket-1].store(s)
+	b[bucket-1].Store(uint64(s))
 }
 
 func (t *table) clear() { clear(t.slots) }

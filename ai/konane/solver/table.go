@@ -2,7 +2,6 @@ package solver
 
 import (
 	"math/bits"
-	"sync/atomic"
 
 	"tidepool/ai/memory"
 	"tidepool/rules"
@@ -59,7 +58,7 @@ func numbersOf(win bool) numbers {
 // threads may leave them, do not look like an entry. (Hyatt and Mann, A
 // Lock-less Transposition Table Implementation for Parallel Search Chess
 // Engines, 2002.)
-type entry struct{ check, data uint64 }
+type entry struct{ check, data memory.Word }
 
 const (
 	entryBytes = 16
@@ -88,8 +87,8 @@ func newTable(size int) table {
 func (t *table) get(k key) (n numbers, known bool) {
 	b := t.bucket(k)
 	for i := range b {
-		data := atomic.LoadUint64(&b[i].data)
-		if data != 0 && data&(1<<tagBits-1) == uint64(k.tag) && atomic.LoadUint64(&b[i].check)^data == k.word {
+		data := b[i].data.Load()
+		if data != 0 && data&(1<<tagBits-1) == uint64(k.tag) && b[i].check.Load()^data == k.word {
 			return numbers{uint32(data >> (tagBits + workBits) & infinite), uint32(data >> (tagBits + workBits + numberBits))}, true
 		}
 	}
@@ -102,8 +101,8 @@ func (t *table) put(k key, n numbers, nodes uint64) {
 	b := t.bucket(k)
 	worst, least := 0, ^uint64(0)
 	for i := range b {
-		data := atomic.LoadUint64(&b[i].data)
-		if data&(1<<tagBits-1) == uint64(k.tag) && atomic.LoadUint64(&b[i].check)^data == k.word {
+		data := b[i].data.Load()
+		if data&(1<<tagBits-1) == uint64(k.tag) && b[i].check.Load()^data == k.word {
 			worst = i
 			break
 		}
@@ -113,8 +112,8 @@ func (t *table) put(k key, n numbers, nodes uint64) {
 	}
 	work := uint64(min(1<<workBits-1, bits.Len64(nodes)))
 	data := uint64(k.tag) | work<<tagBits | uint64(n.proof)<<(tagBits+workBits) | uint64(n.disproof)<<(tagBits+workBits+numberBits)
-	atomic.StoreUint64(&b[worst].data, data)
-	atomic.StoreUint64(&b[worst].check, k.word^data)
+	b[worst].data.Store(data)
+	b[worst].check.Store(k.word^data)
 }
 
 // prefetch asks for the bucket of a key that get is soon to look into.
