@@ -48,8 +48,9 @@ type SolverOptions struct {
 	// 256 MB; for Kalah with many seeds 1 GB, and with very many two
 	// thirds of what is available, up to 12 GB.
 	TableBytes int
-	// Threads is how many of them the solvers of Kalah and Konane have; 0 is
-	// one. With more, the nodes that they visit are not the same every time.
+	// Threads is how many of them the solvers of Kalah and Konane have, and what
+	// fills tables of endings; 0 is one. With more, the nodes that they visit are
+	// not the same every time.
 	Threads int
 	// NoBook asks not to look up what was solved before and built in.
 	NoBook bool

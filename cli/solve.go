@@ -30,7 +30,7 @@ func solve(c *call) error {
 	limit := c.flags.Duration("limit", 0, "give up after this `time`, such as 30s or 5m, and tell what is proven by then, as Ctrl+C does at any time; 0 never does")
 	noBook := c.flags.Bool("nobook", false, "look nothing up that was solved before, built in or kept from an earlier run")
 	memory := c.flags.Int("memory", 0, "take about so many `MB` of memory; 0 takes 256, for Kalah with 40 seeds or more 1024, with 56 or more two thirds of what is free but at most 12288")
-	threads := c.flags.Int("threads", runtime.GOMAXPROCS(0), "work on Kalah or Konane with so many threads")
+	threads := c.flags.Int("threads", runtime.GOMAXPROCS(0), "work with so many threads on Kalah, on Konane and on tables of endings")
 	s, others, err := c.parseSetup()
 	switch {
 	case err != nil:

@@ -17,7 +17,7 @@ const blocked = 2
 const room = 64
 
 // WinsNow implements [search.Finisher].
-func (e nariebiEvaluator) WinsNow(p kaninariebi.Position) bool { return winsNow(e, p, p.Exits()) }
+func (e *nariebiEvaluator) WinsNow(p kaninariebi.Position) bool { return winsNow(e, p, p.Exits()) }
 
 // WinsNow implements [search.Finisher].
 func (e *shogiEvaluator) WinsNow(p kanishogi.Position) bool { return winsNow(e, p, p.Exits()) }

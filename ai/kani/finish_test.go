@@ -19,7 +19,7 @@ func TestWinsNow(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkFinishes(t, r, ebi, nariebiEvaluator{ebiViews()})
+		checkFinishes(t, r, ebi, &nariebiEvaluator{views: ebiViews()})
 		shogi, err := kanishogi.New([]string{"", "grown=rook", "wall=off", "grown=diagonal"}[game%4])
 		if err != nil {
 			t.Fatal(err)
@@ -31,7 +31,7 @@ func TestWinsNow(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkFinish(t, p, nariebiEvaluator{ebiViews()})
+		checkFinish(t, p, &nariebiEvaluator{views: ebiViews()})
 	}
 }
 

@@ -9,37 +9,56 @@ import (
 )
 
 // nariebiEvaluator is what the search knows of Kani Nari Ebi.
-type nariebiEvaluator struct{ views *neural.Views }
+type nariebiEvaluator struct {
+	views *neural.Views
+	// endings may be nil.
+	endings *ebiEndings
+	// draws tells to know drawn endings too. Who plays goes on looking for what
+	// the other side might overlook.
+	draws bool
+}
 
-func (nariebiEvaluator) Hash(p kaninariebi.Position) uint64 { return p.Hash() }
+func (*nariebiEvaluator) Hash(p kaninariebi.Position) uint64 { return p.Hash() }
 
-func (nariebiEvaluator) Final(p kaninariebi.Position) ai.Score {
+func (*nariebiEvaluator) Final(p kaninariebi.Position) ai.Score {
 	return search.FinalScore(p.Outcome(), p.Turn())
 }
 
-// Known leaves wins to the list of turns, which begins with them.
-func (nariebiEvaluator) Known(kaninariebi.Position) (ai.Score, bool) { return 0, false }
+// Known has what there is a table of. It leaves wins at once to the list of
+// turns, which begins with them.
+func (e *nariebiEvaluator) Known(p kaninariebi.Position) (ai.Score, bool) {
+	plies, decided, held := e.endings.plies(p)
+	switch {
+	case !held || !decided && !e.draws:
+		return 0, false
+	case !decided:
+		return 0, true
+	case plies%2 == 0:
+		return ai.LossIn(plies), true
+	}
+	return ai.WinIn(plies), true
+}
 
 // Over implements [search.Generator].
-func (nariebiEvaluator) Over(p kaninariebi.Position) bool { return p.Over() }
+func (*nariebiEvaluator) Over(p kaninariebi.Position) bool { return p.Over() }
 
 // Noisy has captures and promotions.
-func (nariebiEvaluator) Noisy(p kaninariebi.Position, moves []kaninariebi.Move, rates []int32) ([]kaninariebi.Move, []int32) {
+func (*nariebiEvaluator) Noisy(p kaninariebi.Position, moves []kaninariebi.Move, rates []int32) ([]kaninariebi.Move, []int32) {
 	return appendEbiNoisy(p, moves, rates)
 }
 
 // Quiet has the other turns.
-func (nariebiEvaluator) Quiet(p kaninariebi.Position, moves []kaninariebi.Move, rates []int32) ([]kaninariebi.Move, []int32) {
+func (*nariebiEvaluator) Quiet(p kaninariebi.Position, moves []kaninariebi.Move, rates []int32) ([]kaninariebi.Move, []int32) {
 	return appendEbiQuiet(p, moves, rates)
 }
 
-func (nariebiEvaluator) Pack(m kaninariebi.Move) uint32 { return pack(m) }
+func (*nariebiEvaluator) Pack(m kaninariebi.Move) uint32 { return pack(m) }
 
 // pack numbers a turn of either Kani game. The first step is never zero.
 func pack(m kani.Move) uint32 { return uint32(m.First) | uint32(m.Bond)<<16 }
 
 // Rate tries captures and promotions first.
-func (nariebiEvaluator) Rate(p kaninariebi.Position, moves []kaninariebi.Move, into []int32) {
+func (*nariebiEvaluator) Rate(p kaninariebi.Position, moves []kaninariebi.Move, into []int32) {
 	enemy := p.Pieces(p.Turn().Other()).Count()
 	for i, m := range moves {
 		next := p.Apply(m)

@@ -40,7 +40,7 @@ func TestGains(t *testing.T) {
 		}
 		for range 60 {
 			turns := p.AppendMoves(nil)
-			over := nariebiEvaluator{ebiViews()}.Over(p)
+			over := new(nariebiEvaluator).Over(p)
 			if p.Over() != over || over != (len(turns) == 0) {
 				t.Fatalf("%s: over %t with %d turns", p, over, len(turns))
 			}

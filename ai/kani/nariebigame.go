@@ -1,10 +1,7 @@
 package kani
 
 import (
-	"cmp"
-
 	"tidepool/ai"
-	"tidepool/ai/search"
 	"tidepool/rules"
 	"tidepool/rules/kaninariebi"
 )
@@ -17,12 +14,12 @@ func (NariEbi) Rules() rules.Game { return kaninariebi.Game{} }
 
 // Engine implements [ai.Game].
 func (NariEbi) Engine(tableBytes int) ai.Engine {
-	return search.NewEngine(nariebiEvaluator{ebiViews()}, difficulty[kaninariebi.Position], true, tableBytes)
+	return newEbiEngine(tableBytes)
 }
 
 // Solver implements [ai.Game].
 func (NariEbi) Solver(o ai.SolverOptions) ai.Solver {
-	return search.NewProver(nariebiEvaluator{ebiViews()}, true, cmp.Or(o.TableBytes, ai.SolverMemory))
+	return newEbiSolver(o)
 }
 
 // Bench implements [ai.Game].

@@ -56,7 +56,7 @@ func shogiView(kind, at int) (int, bool) {
 }
 
 // Evaluate implements [search.Evaluator].
-func (e nariebiEvaluator) Evaluate(p kaninariebi.Position) ai.Score {
+func (e *nariebiEvaluator) Evaluate(p kaninariebi.Position) ai.Score {
 	kinds := ebiBoards(p)
 	return ai.Score(e.views[p.Turn()&1].Score(kinds[:]))
 }

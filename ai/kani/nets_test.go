@@ -68,7 +68,7 @@ func TestEvaluate(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkViews(t, r, ebi, nariebiEvaluator{ebiViews()}, kaninariebi.Game{}, NariEbi{}.Inputs)
+		checkViews(t, r, ebi, &nariebiEvaluator{views: ebiViews()}, kaninariebi.Game{}, NariEbi{}.Inputs)
 		shogi, err := kanishogi.New("")
 		if err != nil {
 			t.Fatal(err)

@@ -37,3 +37,9 @@ func (p Position) Ways(kind string) []rules.Way {
 // Exits returns the free squares one step away from the pieces of the side that
 // is not to move, to one of which it could move if it can move at all.
 func (p Position) Exits() kani.Board { return p.exits(p.enemy) }
+
+// Placed returns a position with pieces on these squares, of the side to move
+// and the other. Nothing is checked.
+func Placed(turn rules.Side, anyBond bool, own, enemy, shrimps kani.Board) Position {
+	return Position{own: own, enemy: enemy, shrimps: shrimps, state: state{turn: turn, anyBond: anyBond}}
+}

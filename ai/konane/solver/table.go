@@ -113,7 +113,7 @@ func (t *table) put(k key, n numbers, nodes uint64) {
 	work := uint64(min(1<<workBits-1, bits.Len64(nodes)))
 	data := uint64(k.tag) | work<<tagBits | uint64(n.proof)<<(tagBits+workBits) | uint64(n.disproof)<<(tagBits+workBits+numberBits)
 	b[worst].data.Store(data)
-	b[worst].check.Store(k.word^data)
+	b[worst].check.Store(k.word ^ data)
 }
 
 // prefetch asks for the bucket of a key that get is soon to look into.

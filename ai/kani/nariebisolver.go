@@ -1,0 +1,115 @@
+package kani
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"tidepool/ai"
+	"tidepool/ai/kani/endgame"
+	"tidepool/ai/search"
+	"tidepool/rules"
+	"tidepool/rules/kaninariebi"
+)
+
+// An ebiSolver looks for proofs, and where three against three are left and
+// none is found soon, gets the table of all such endings.
+type ebiSolver struct {
+	prover  *search.Prover[kaninariebi.Position, kaninariebi.Move]
+	endings *ebiEndings
+	cache   ai.Cache
+	threads int
+}
+
+// quickProof is how many nodes a proof takes at the most where a table could
+// tell.
+const quickProof = 2_000_000
+
+func newEbiSolver(o ai.SolverOptions) *ebiSolver {
+	endings := new(ebiEndings)
+	eval := &nariebiEvaluator{views: ebiViews(), endings: endings, draws: true}
+	return &ebiSolver{
+		prover:  search.NewProver(eval, true, cmp.Or(o.TableBytes, ai.SolverMemory)),
+		endings: endings,
+		cache:   o.Cache,
+		threads: o.Threads,
+	}
+}
+
+// Solve implements [ai.Solver].
+func (v *ebiSolver) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
+	p := q.Unwrap().(kaninariebi.Position)
+	if nearEnding(p) {
+		v.endings.load(v.cache, p.AnyBond())
+	}
+	if p.Over() || !seen(p).Holds() {
+		return v.prover.Solve(q, stop, progress)
+	}
+	if v.endings.table(p.AnyBond()) == nil {
+		if found, nodes, ok := v.prove(q, stop, progress); ok || !v.fill(p, nodes, stop, progress) {
+			return found, ok
+		}
+	}
+	return v.look(p), true
+}
+
+// prove looks for a proof that is found soon, and counts the nodes.
+func (v *ebiSolver) prove(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, uint64, bool) {
+	nodes := uint64(0)
+	found, ok := v.prover.Solve(q, func() bool { return nodes >= quickProof || stop() }, func(g ai.Progress) {
+		nodes = g.Nodes
+		progress(g)
+	})
+	return found, nodes, ok
+}
+
+// fill gets the table for a position.
+func (v *ebiSolver) fill(p kaninariebi.Position, nodes uint64, stop func() bool, progress func(ai.Progress)) bool {
+	view := seen(p)
+	return v.endings.fill(v.cache, p.AnyBond(), v.threads, stop, func(t *endgame.Table, plies int) {
+		g := ai.Progress{Nodes: nodes + uint64(t.Decided())}
+		if _, decided := t.Plies(view); !decided {
+			g.Proven = fmt.Sprintf("no win or loss within %d plies", plies)
+		}
+		progress(g)
+	})
+}
+
+// look finds the solution of a position in the table.
+func (v *ebiSolver) look(p kaninariebi.Position) ai.Solution {
+	s := ai.Solution{Plies: -1}
+	if plies, decided, _ := v.endings.plies(p); decided {
+		s.Plies = plies
+		if s.Value = -1; plies%2 != 0 {
+			s.Value = 1
+		}
+	}
+	for _, m := range v.best(p) {
+		s.Best = append(s.Best, p.Word(m))
+	}
+	slices.Sort(s.Best)
+	for n := max(1, s.Plies); n > 0; n-- {
+		m := v.best(p)[0]
+		s.Line = append(s.Line, p.Word(m))
+		p = p.Apply(m)
+	}
+	return s
+}
+
+// best returns the turns that keep what a position in the table is worth, and
+// how long it lasts.
+func (v *ebiSolver) best(p kaninariebi.Position) []kaninariebi.Move {
+	plies, decided, _ := v.endings.plies(p)
+	var best []kaninariebi.Move
+	for _, m := range p.AppendMoves(nil) {
+		next := p.Apply(m)
+		n, known, held := v.endings.plies(next)
+		if !held { // the game is over
+			n, known = 0, true
+		}
+		if known == decided && (!decided || n == plies-1) {
+			best = append(best, m)
+		}
+	}
+	return best
+}
