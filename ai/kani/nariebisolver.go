@@ -12,10 +12,10 @@ import (
 	"tidepool/rules/kaninariebi"
 )
 
-// An ebiSolver looks for proofs, and where three against three are left and
-// none is found soon, gets the table of all such endings.
+// An ebiSolver is a prover that, where three against three are left and it
+// finds no proof soon, gets the table of all such endings.
 type ebiSolver struct {
-	prover  *search.Prover[kaninariebi.Position, kaninariebi.Move]
+	*search.Prover[kaninariebi.Position, kaninariebi.Move]
 	endings *ebiEndings
 	cache   ai.Cache
 	threads int
@@ -29,7 +29,7 @@ func newEbiSolver(o ai.SolverOptions) *ebiSolver {
 	endings := new(ebiEndings)
 	eval := &nariebiEvaluator{views: ebiViews(), endings: endings, draws: true}
 	return &ebiSolver{
-		prover:  search.NewProver(eval, true, cmp.Or(o.TableBytes, ai.SolverMemory)),
+		Prover:  search.NewProver(eval, true, cmp.Or(o.TableBytes, ai.SolverMemory)),
 		endings: endings,
 		cache:   o.Cache,
 		threads: o.Threads,
@@ -43,7 +43,7 @@ func (v *ebiSolver) Solve(q rules.Position, stop func() bool, progress func(ai.P
 		v.endings.load(v.cache, p.AnyBond())
 	}
 	if p.Over() || !seen(p).Holds() {
-		return v.prover.Solve(q, stop, progress)
+		return v.Prover.Solve(q, stop, progress)
 	}
 	if v.endings.table(p.AnyBond()) == nil {
 		if found, nodes, ok := v.prove(q, stop, progress); ok || !v.fill(p, nodes, stop, progress) {
@@ -56,7 +56,7 @@ func (v *ebiSolver) Solve(q rules.Position, stop func() bool, progress func(ai.P
 // prove looks for a proof that is found soon, and counts the nodes.
 func (v *ebiSolver) prove(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, uint64, bool) {
 	nodes := uint64(0)
-	found, ok := v.prover.Solve(q, func() bool { return nodes >= quickProof || stop() }, func(g ai.Progress) {
+	found, ok := v.Prover.Solve(q, func() bool { return nodes >= quickProof || stop() }, func(g ai.Progress) {
 		nodes = g.Nodes
 		progress(g)
 	})
