@@ -80,7 +80,7 @@ unit: ## test every package that needs neither display nor browser
 	@.ci/setup build
 	go test $$(go list ./... | grep -Ev '^tidepool/(e2e|wasm)$$')
 	@if command -v node >/dev/null || [ -n "$${CI:-}" ]; then \
-		set -x; GOOS=js GOARCH=wasm go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./match/...; \
+		set -x; GOOS=js GOARCH=wasm go test $(FOR_PAGE) -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./match/...; \
 	else echo "no node: the browser's store is tested in the browser only"; fi
 
 race: ## look for data races in the engine, what leads to it and what keeps games

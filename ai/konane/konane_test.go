@@ -101,6 +101,9 @@ func TestProves(t *testing.T) {
 // TestStops checks that the solver's part of a search ends in time too,
 // and that a limit of nodes leads to the same result again.
 func TestStops(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing is done at the same time")
+	}
 	for _, p := range positions(t, "8", 3) {
 		if black, white := p.Count(); black+white > 40 || black+white < 36 {
 			continue

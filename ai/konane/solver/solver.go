@@ -105,6 +105,7 @@ func (s *Solver) prepare(p konane.Position, limits Limits) {
 	}
 	if s.team != nil {
 		s.team.nodes.Store(0)
+		s.team.most = limits.Nodes
 	}
 	s.search.begin(limits)
 }

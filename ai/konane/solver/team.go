@@ -12,8 +12,10 @@ import (
 // looks a little harder to it, so that they part where there is a choice. (Kaneko,
 // Parallel Depth First Proof Number Search, AAAI 2010.)
 type team struct {
-	// nodes is how many all of them have visited, but for a few.
+	// nodes is how many all of them have visited, but for a few, and most how
+	// many they may, which each minds: one that waits for its turn minds nothing.
 	nodes atomic.Uint64
+	most  uint64
 	// halt tells all of them to leave off.
 	halt atomic.Bool
 	// busy has the hashes of nodes that are being searched, each at the place
@@ -103,7 +105,7 @@ func (s *Solver) won(p konane.Position) bool {
 	}
 	var others sync.WaitGroup
 	for _, m := range s.helpers {
-		m.begin(Limits{})
+		m.begin(Limits{Nodes: s.team.most})
 		others.Go(func() { run(m) })
 	}
 	run(s.search)
