@@ -1,10 +1,8 @@
+//go:build !js
+
 package sound
 
-import (
-	"io"
-
-	"github.com/hajimehoshi/ebiten/v2/audio"
-)
+import "github.com/hajimehoshi/ebiten/v2/audio"
 
 // An engine is the game engine's audio context. A process can have only one
 // context, and making it opens the device, so it is made when first wanted.
@@ -21,8 +19,12 @@ func (e *engine) open() {
 
 func (e *engine) ready() bool { return !waits || e.context.IsReady() }
 
-func (e *engine) start(src io.Reader, volume float64) player {
-	p, err := e.context.NewPlayerF32(src)
+func (e *engine) play(v *voice, volume float64) player { return e.start(v, volume) }
+
+func (e *engine) flow(a *stream, volume float64) leaver { return flowing{e.start(a, volume), a} }
+
+func (e *engine) start(from recording, volume float64) player {
+	p, err := e.context.NewPlayerF32(&reader{from: from})
 	if err != nil {
 		return ended{} // a sound less is no reason to stop a game
 	}
@@ -31,9 +33,10 @@ func (e *engine) start(src io.Reader, volume float64) player {
 	return p
 }
 
-// ended is a player that has played.
-type ended struct{}
+// flowing is an ambience, which fades itself.
+type flowing struct {
+	player
+	stream *stream
+}
 
-func (ended) IsPlaying() bool      { return false }
-func (ended) SetVolume(float64)    {}
-func (ended) PauseAndStopReading() {}
+func (f flowing) leave() { f.stream.leave() }

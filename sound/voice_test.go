@@ -12,7 +12,7 @@ import (
 // played returns what a voice sends to each ear.
 func played(t *testing.T, samples []float32, o Options) (left, right []float32) {
 	t.Helper()
-	data, err := io.ReadAll(newVoice(samples, o))
+	data, err := io.ReadAll(&reader{from: newVoice(samples, o)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,14 +80,30 @@ func TestVoiceDelay(t *testing.T) {
 	}
 }
 
+// How long a voice is, is known before it is heard.
+func TestVoiceRemaining(t *testing.T) {
+	samples := make([]float32, 9973)
+	for _, o := range []Options{{}, {Pitch: 0.25}, {Pitch: 1.7}, {Pitch: 4, Delay: time.Second / 3}, {Delay: time.Second}} {
+		v := newVoice(samples, o)
+		remaining := v.remaining()
+		left := make([]float32, remaining+100)
+		if n := v.next(left, left); n < remaining-1 || n > remaining+1 {
+			t.Errorf("%+v: %d samples, and %d were to come", o, n, remaining)
+		}
+		if v.remaining() != 0 {
+			t.Errorf("%+v: %d samples remain at the end", o, v.remaining())
+		}
+	}
+}
+
 func TestVoiceReads(t *testing.T) {
 	samples := Make(Tap, 0)
-	want, err := io.ReadAll(newVoice(samples, Options{Pan: 0.3}))
+	want, err := io.ReadAll(&reader{from: newVoice(samples, Options{Pan: 0.3})})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, size := range []int{frame, frame + 3, 1000, 1 << 20} {
-		v := newVoice(samples, Options{Pan: 0.3})
+		v := &reader{from: newVoice(samples, Options{Pan: 0.3})}
 		var got []byte
 		for b := make([]byte, size); len(got) <= len(want); {
 			n, err := v.Read(b)
@@ -106,7 +122,7 @@ func TestVoiceReads(t *testing.T) {
 }
 
 func TestVoiceShortRead(t *testing.T) {
-	v := newVoice([]float32{0.5}, Options{})
+	v := &reader{from: newVoice([]float32{0.5}, Options{})}
 	if n, err := v.Read(nil); n != 0 || err != nil {
 		t.Errorf("reading nothing gives %d, %v", n, err)
 	}
