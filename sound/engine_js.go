@@ -3,6 +3,7 @@ package sound
 import (
 	"syscall/js"
 	"time"
+	"unsafe"
 )
 
 // An engine is the browser's own audio. Ebitengine's, too, ends there, but has
@@ -16,7 +17,8 @@ type engine struct {
 	allowed  bool
 	sounding int         // players that have not ended
 	idle     *time.Timer // until it rests
-	copier   copier
+	copier   *copier
+	buffers  map[*float32]js.Value // of effects, by their first samples
 
 	resumed, refused js.Func
 }
@@ -59,7 +61,7 @@ func (e *engine) open() {
 
 // begin makes the context and listens to what decides whether it may run.
 func (e *engine) begin() {
-	e.copier = newCopier()
+	e.copier, e.buffers = newCopier(), map[*float32]js.Value{}
 	e.resumed = js.FuncOf(func(js.Value, []js.Value) any { e.allowed = true; return nil })
 	e.refused = js.FuncOf(func(js.Value, []js.Value) any { e.allowed = false; return nil })
 	e.idle = time.AfterFunc(patience, func() {
@@ -142,13 +144,26 @@ func (e *engine) over() {
 func (e *engine) now() float64 { return e.context.Get("currentTime").Float() }
 
 // play implements output.
-func (e *engine) play(v *voice, volume float64) player {
+func (e *engine) play(samples []float32, o Options, volume float64) player {
 	p := &single{engine: e}
 	e.sounding++
-	if !try(func() { p.start(v, volume) }) {
+	if !try(func() { p.start(samples, o, volume) }) {
 		p.PauseAndStopReading()
 	}
 	return p
+}
+
+// buffer is that of an effect, made when it is first played: what goes over to
+// the browser is held there until the program collects its garbage.
+func (e *engine) buffer(samples []float32) js.Value {
+	key := unsafe.SliceData(samples)
+	b, ok := e.buffers[key]
+	if !ok {
+		b = e.context.Call("createBuffer", 1, len(samples), Rate)
+		e.copier.all(b, samples)
+		e.buffers[key] = b
+	}
+	return b
 }
 
 // flow implements output.

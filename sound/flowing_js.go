@@ -42,7 +42,7 @@ type piece struct {
 
 // start makes a line of short pieces, for it is to be heard at once.
 func (f *flowing) start(gain float64) {
-	f.volume = newVolume(f.engine.context, gain)
+	f.volume = newVolume(f.engine.context, 1, gain)
 	f.ended = js.FuncOf(func(js.Value, []js.Value) any {
 		if !try(f.turn) {
 			f.PauseAndStopReading()
@@ -80,9 +80,9 @@ func (f *flowing) turn() {
 func (p *piece) fill(f *flowing) {
 	if p.length != f.length {
 		p.length = f.length
-		p.buffer = f.engine.context.Call("createBuffer", 2, p.length, Rate)
+		p.buffer = f.context.Call("createBuffer", 2, p.length, Rate)
 	}
-	f.engine.copier.fill(p.buffer, f.stream)
+	f.engine.copier.next(p.buffer, p.length, f.stream)
 }
 
 // start has it follow all others, or begin soon if they have ended before.
@@ -90,7 +90,7 @@ func (p *piece) start(f *flowing) {
 	if now := f.engine.now(); f.end < now {
 		f.end = math.Ceil((now+lead)*grid) / grid
 	}
-	p.source = f.newSource(p.buffer, f.ended)
+	p.source = newSource(f.context, p.buffer, f.node, f.ended)
 	p.source.Call("start", f.end)
 	f.end += float64(p.length) / Rate
 }
@@ -111,7 +111,7 @@ func (f *flowing) PauseAndStopReading() {
 	for i := range f.line {
 		dismiss(f.line[i].source)
 	}
-	f.volume.end()
+	disconnect(f.node)
 	f.ended.Release()
 	f.engine.over()
 }

@@ -2,9 +2,9 @@
 // recordings: every effect is computed when it is first wanted, from decaying
 // sines for things that are struck and filtered noise for water and paper.
 //
-// A Mixer plays effects, and the ambience of a place, on Ebitengine's audio
-// context; a Speaker chooses effects for what happens in a game. Both are
-// harmless where nothing can be heard.
+// A Mixer plays effects, and the ambience of a place, by way of Ebitengine or, in
+// a page, by the browser's own means; a Speaker chooses effects for what happens
+// in a game. Both are harmless where nothing can be heard.
 //
 //	s := sound.NewSpeaker(sound.NewMixer())
 //	s.Gesture() // the player has pressed something: now a browser lets it be heard
@@ -58,8 +58,9 @@ type output interface {
 	open()
 	// ready reports whether a voice started now would be heard now.
 	ready() bool
-	// play starts an effect, flow an ambience, which goes on until it leaves.
-	play(v *voice, volume float64) player
+	// play starts an effect, which may share its samples with others, flow an
+	// ambience, which goes on until it leaves.
+	play(samples []float32, o Options, volume float64) player
 	flow(a *stream, volume float64) leaver
 }
 
@@ -202,7 +203,7 @@ func (m *Mixer) Play(e Effect, o Options) {
 	}
 	m.last[e] = begins
 	m.makeRoom()
-	m.playing = append(m.playing, m.out.play(newVoice(m.samples(e), o), m.gain()))
+	m.playing = append(m.playing, m.out.play(m.samples(e), o, m.gain()))
 	m.updateAmbience()
 }
 

@@ -19,9 +19,11 @@ type strip struct {
 	playing bool
 }
 
-func (d *desk) open()                                 { d.opened++ }
-func (d *desk) ready() bool                           { return !d.unready }
-func (d *desk) play(v *voice, volume float64) player  { return d.start(v, volume) }
+func (d *desk) open()       { d.opened++ }
+func (d *desk) ready() bool { return !d.unready }
+func (d *desk) play(samples []float32, o Options, volume float64) player {
+	return d.start(newVoice(samples, o), volume)
+}
 func (d *desk) flow(a *stream, volume float64) leaver { return d.start(a, volume) }
 func (d *desk) start(src recording, volume float64) *strip {
 	s := &strip{src, volume, true}

@@ -1,24 +1,32 @@
 package sound
 
-import "syscall/js"
+import (
+	"math"
+	"syscall/js"
+)
 
-// A single is an effect that has been started: a buffer that is played once.
+// A single is an effect that has been started.
 type single struct {
 	volume
-	engine *engine
-	source js.Value
-	ended  js.Func
-	over   bool
+	engine         *engine
+	source, panner js.Value
+	ended          js.Func
+	over           bool
 }
 
-func (s *single) start(v *voice, gain float64) {
+// start plays samples as a voice does.
+func (s *single) start(samples []float32, o Options, gain float64) {
 	e := s.engine
-	s.volume = newVolume(e.context, gain)
-	buffer := e.context.Call("createBuffer", 2, max(v.remaining(), 1), Rate)
-	e.copier.fill(buffer, v)
+	o = o.tidy()
+	// In the middle a panner gives each ear 0.7, where a voice gives it 1.
+	s.volume = newVolume(e.context, o.Volume*math.Sqrt2, gain)
+	s.panner = e.context.Call("createStereoPanner")
+	s.panner.Get("pan").Set("value", o.Pan)
+	s.panner.Call("connect", s.node)
 	s.ended = js.FuncOf(func(js.Value, []js.Value) any { s.PauseAndStopReading(); return nil })
-	s.source = s.newSource(buffer, s.ended)
-	s.source.Call("start")
+	s.source = newSource(e.context, e.buffer(samples), s.panner, s.ended)
+	s.source.Get("playbackRate").Set("value", o.Pitch)
+	s.source.Call("start", e.now()+o.Delay.Seconds())
 }
 
 func (s *single) IsPlaying() bool { return !s.over }
@@ -29,7 +37,8 @@ func (s *single) PauseAndStopReading() {
 	}
 	s.over = true
 	dismiss(s.source)
-	s.volume.end()
+	disconnect(s.panner)
+	disconnect(s.node)
 	s.ended.Release()
 	s.engine.over()
 }

@@ -51,11 +51,6 @@ func (v *voice) next(left, right []float32) int {
 	return len(left)
 }
 
-// remaining is how many samples there are to come.
-func (v *voice) remaining() int {
-	return max(int(math.Ceil((float64(len(v.samples))-v.at)/v.step)), 0)
-}
-
 // sample is what there is at v.at, between two samples on the line that joins
 // them.
 func (v *voice) sample() float32 {

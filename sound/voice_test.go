@@ -80,22 +80,6 @@ func TestVoiceDelay(t *testing.T) {
 	}
 }
 
-// How long a voice is, is known before it is heard.
-func TestVoiceRemaining(t *testing.T) {
-	samples := make([]float32, 9973)
-	for _, o := range []Options{{}, {Pitch: 0.25}, {Pitch: 1.7}, {Pitch: 4, Delay: time.Second / 3}, {Delay: time.Second}} {
-		v := newVoice(samples, o)
-		remaining := v.remaining()
-		left := make([]float32, remaining+100)
-		if n := v.next(left, left); n < remaining-1 || n > remaining+1 {
-			t.Errorf("%+v: %d samples, and %d were to come", o, n, remaining)
-		}
-		if v.remaining() != 0 {
-			t.Errorf("%+v: %d samples remain at the end", o, v.remaining())
-		}
-	}
-}
-
 func TestVoiceReads(t *testing.T) {
 	samples := Make(Tap, 0)
 	want, err := io.ReadAll(&reader{from: newVoice(samples, Options{Pan: 0.3})})

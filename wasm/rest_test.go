@@ -31,10 +31,9 @@ globalThis.requestAnimationFrame = (f) => request((at) => {
 	worked.push(performance.now() - began);
 });`
 
-// TestAtRest measures what the page costs while nothing moves and the place is
-// heard, while a turn is
-// shown, and after TIDEPOOL_REST minutes in which the engine plays itself. It
-// reports only when it is asked to.
+// TestAtRest measures what the page costs while nothing moves and the place of the
+// game is heard, while a turn is shown, and after TIDEPOOL_REST minutes in which
+// the engine plays itself. It reports only when it is asked to.
 func TestAtRest(t *testing.T) {
 	minutes, err := strconv.Atoi(os.Getenv("TIDEPOOL_REST"))
 	if err != nil {

@@ -35,7 +35,7 @@ const start = AudioBufferSourceNode.prototype.start;
 AudioBufferSourceNode.prototype.start = function (...args) {
 	const samples = this.buffer.getChannelData(0);
 	played.push({
-		when: args[0] ?? 0, now: this.context.currentTime, rate: this.buffer.sampleRate, length: this.buffer.length,
+		effect: this.buffer.numberOfChannels === 1, when: args[0], now: this.context.currentTime, rate: this.buffer.sampleRate, length: this.buffer.length,
 		peak: samples.reduce((most, x) => Math.max(most, Math.abs(x)), 0), first: samples[0], last: samples.at(-1),
 	});
 	return start.apply(this, args);
@@ -43,15 +43,16 @@ AudioBufferSourceNode.prototype.start = function (...args) {
 
 // A playing is a buffer that was started.
 type playing struct {
+	Effect                                     bool
 	When, Now, Rate, Length, Peak, First, Last float64
 }
 
-// playings are those of effects, which begin at once, or those of ambiences, which
-// are put in line.
+// playings are those of effects, which one ear hears like the other, or those of
+// ambiences.
 func (b *browser) playings(effects bool) (list []playing) {
 	b.t.Helper()
 	for _, p := range eval[[]playing](b, "played") {
-		if (p.When == 0) == effects {
+		if p.Effect == effects {
 			list = append(list, p)
 		}
 	}
@@ -77,7 +78,7 @@ func TestSound(t *testing.T) {
 	}
 	b.startGame("kalah")
 	b.tap("spot.f") // which is the other's, and the refusal is heard
-	b.await("pieces of the ambience", "played.filter((p) => p.when > 0).length >= 6")
+	b.await("pieces of the ambience", "played.filter((p) => !p.effect).length >= 6")
 
 	effects := b.playings(true)
 	if len(effects) == 0 {
@@ -106,11 +107,15 @@ func TestSound(t *testing.T) {
 	b.checkClean(url)
 }
 
-// checkLine checks that pieces follow one another, and that each was in line
-// before the one ahead of it had ended.
+// checkLine checks that pieces follow one another. Where the page had no time
+// for them they begin anew, but mostly it has.
 func checkLine(t *testing.T, line []playing) {
 	t.Helper()
+	late := 0
 	for i, p := range line {
+		if p.Peak == 0 {
+			t.Errorf("piece %d is silent", i)
+		}
 		if p.When <= p.Now {
 			t.Errorf("piece %d is late: %+v", i, p)
 		}
@@ -118,14 +123,19 @@ func checkLine(t *testing.T, line []playing) {
 			continue
 		}
 		before := line[i-1]
-		if end := before.When + before.Length/before.Rate; p.When != end {
+		end := before.When + before.Length/before.Rate
+		if end < p.Now {
+			late++
+			continue
+		}
+		if p.When != end {
 			t.Errorf("piece %d begins at %v, and the one before it ends at %v", i, p.When, end)
 		}
 		if math.Abs(p.First-before.Last) > 0.02 {
 			t.Errorf("piece %d begins with %v after %v", i, p.First, before.Last)
 		}
-		if p.Peak == 0 {
-			t.Errorf("piece %d is silent", i)
-		}
+	}
+	if late > len(line)/3 {
+		t.Errorf("%d of %d pieces came too late", late, len(line))
 	}
 }
