@@ -44,3 +44,10 @@ type flowing struct {
 }
 
 func (f flowing) leave() { f.stream.leave() }
+
+// ended is a player that has played.
+type ended struct{}
+
+func (ended) IsPlaying() bool      { return false }
+func (ended) SetVolume(float64)    {}
+func (ended) PauseAndStopReading() {}

@@ -78,13 +78,6 @@ type leaver interface {
 	leave()
 }
 
-// ended is a player that has played.
-type ended struct{}
-
-func (ended) IsPlaying() bool      { return false }
-func (ended) SetVolume(float64)    {}
-func (ended) PauseAndStopReading() {}
-
 // NewMixer returns a mixer at full volume. Where there is no sound device it
 // does nothing, ever.
 func NewMixer() *Mixer {

@@ -234,6 +234,10 @@ func (j *journey) game(t *testing.T, press func(id string)) {
 
 // sound has listened to the game, which had effects and an ambience.
 func (j *journey) sound(t *testing.T) {
+	if !eval[bool](j.browser, `contexts.some((c) => c.state === "running")`) {
+		t.Log("no sound: Firefox plays none without a device")
+		return
+	}
 	j.await("six pieces of the ambience", `played.filter((p) => !p.effect).length >= 6`)
 	checkLine(t, j.playings(false))
 	if len(j.playings(true)) == 0 {

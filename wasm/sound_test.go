@@ -139,3 +139,27 @@ func checkLine(t *testing.T, line []playing) {
 		t.Errorf("%d of %d pieces came too late", late, len(line))
 	}
 }
+
+// Where nothing can be heard, for whatever reason, the game is the same.
+func TestNoSound(t *testing.T) {
+	t.Parallel()
+	for name, script := range map[string]string{
+		"missing": `delete globalThis.AudioContext; delete globalThis.webkitAudioContext;`,
+		"refused": `globalThis.AudioContext = class { constructor() { throw new DOMException("no", "NotSupportedError"); } };`,
+		"mute":    `AudioContext.prototype.resume = async () => { throw new DOMException("no", "NotAllowedError"); };`,
+		"broken":  `AudioContext.prototype.createBuffer = () => { throw new DOMException("no", "NotSupportedError"); };`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			b := open(t)
+			b.before(script)
+			url := serve(t, webBuild)
+			b.visit(url)
+			b.awaitReady()
+			b.startGame("kalah")
+			b.tap("spot.f")
+			b.playTaps("A")
+			b.checkClean(url)
+		})
+	}
+}
