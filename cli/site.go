@@ -17,9 +17,8 @@ import (
 const indexPage = "index.html"
 
 // contentPolicy lets the page load and run what lies beside it and nothing
-// else. 'wasm-unsafe-eval' allows WebAssembly and no other evaluation; blob:
-// is where the engine keeps its audio worklet.
-const contentPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' blob:; style-src 'self'; " +
+// else. 'wasm-unsafe-eval' allows WebAssembly and no other evaluation.
+const contentPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
 	"img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

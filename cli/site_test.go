@@ -125,7 +125,7 @@ func TestSiteHeaders(t *testing.T) {
 		}
 		for name, want := range map[string]string{
 			"default-src": "'none'",
-			"script-src":  "'self' 'wasm-unsafe-eval' blob:",
+			"script-src":  "'self' 'wasm-unsafe-eval'",
 			"style-src":   "'self'",
 			"connect-src": "'self'",
 			"base-uri":    "'none'",

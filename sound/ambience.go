@@ -1,9 +1,6 @@
 package sound
 
 import (
-	"encoding/binary"
-	"io"
-	"math"
 	"math/rand/v2"
 	"sync/atomic"
 )
@@ -29,8 +26,7 @@ const fadeTime = 1.6
 const loudness = 3.6
 
 // A stream is an ambience being made, a block at a time, so that it never
-// repeats and takes no memory. It is a source of interleaved stereo floats,
-// little endian, and ends when it has faded after leave.
+// repeats and takes no memory. It ends when it has faded after leave.
 type stream struct {
 	kind    Ambience
 	sources []source
@@ -84,35 +80,27 @@ func sourcesOf(a Ambience, r *rand.Rand) []source {
 // leave lets it fade and end. It may be called from any goroutine.
 func (a *stream) leave() { a.leaving.Store(true) }
 
-// Read implements io.Reader in whole frames, as a voice does.
-func (a *stream) Read(b []byte) (int, error) {
-	if len(b) > 0 && len(b) < frame {
-		return 0, io.ErrShortBuffer
-	}
+// next implements recording.
+func (a *stream) next(left, right []float32) int {
 	step := 1.0 / (fadeTime * Rate)
 	if a.leaving.Load() {
 		step = -step
 	}
-	n := 0
-	for ; n+frame <= len(b); n += frame {
+	for i := range left {
 		a.level = min(a.level+step, 1)
 		if a.level < 0 {
-			break
+			return i
 		}
-		left, right := a.next()
+		l, r := a.sample()
 		gain := a.level * loudness
-		binary.LittleEndian.PutUint32(b[n:], math.Float32bits(float32(left*gain)))
-		binary.LittleEndian.PutUint32(b[n+4:], math.Float32bits(float32(right*gain)))
+		left[i], right[i] = float32(l*gain), float32(r*gain)
 	}
-	if n == 0 && len(b) > 0 {
-		return 0, io.EOF
-	}
-	return n, nil
+	return len(left)
 }
 
-// next returns a sample for each ear. Every other one lies between two of the
+// sample returns one for each ear. Every other one lies between two of the
 // block.
-func (a *stream) next() (left, right float64) {
+func (a *stream) sample() (left, right float64) {
 	if a.at == 2*blockSize {
 		a.at, a.block = 0, block{}
 		for _, s := range a.sources {

@@ -14,9 +14,9 @@ func hear(t testing.TB, a *stream, seconds float64) (left, right []float64) {
 	t.Helper()
 	want := int(seconds*Rate) * frame
 	var all bytes.Buffer
-	piece := make([]byte, 1000*frame+5)
+	from, piece := &reader{from: a}, make([]byte, 1000*frame+5)
 	for all.Len() < want {
-		n, err := a.Read(piece)
+		n, err := from.Read(piece)
 		if n%frame != 0 {
 			t.Fatalf("read %d bytes", n)
 		}
@@ -81,7 +81,7 @@ func TestAmbienceFades(t *testing.T) {
 	if last := rest[len(rest)-1]; math.Abs(last) > 1e-3 {
 		t.Errorf("ends at %v", last)
 	}
-	if n, err := a.Read(make([]byte, 80)); n != 0 || err != io.EOF {
+	if n, err := (&reader{from: a}).Read(make([]byte, 80)); n != 0 || err != io.EOF {
 		t.Errorf("after its end: %d, %v", n, err)
 	}
 }
@@ -142,10 +142,10 @@ func TestNoAmbienceUntilReady(t *testing.T) {
 func BenchmarkAmbience(b *testing.B) {
 	for a := Sea; a < ambiences; a++ {
 		b.Run([]string{"", "Sea", "Brook", "Garden", "Surf", "Fire"}[a], func(b *testing.B) {
-			heard, buffer := newStream(a, 1), make([]byte, Rate/100*frame)
+			heard, left, right := newStream(a, 1), make([]float32, Rate/100), make([]float32, Rate/100)
 			b.ReportAllocs()
 			for b.Loop() {
-				heard.Read(buffer)
+				heard.next(left, right)
 			}
 		})
 	}

@@ -11,10 +11,6 @@ import (
 	"github.com/jfreymuth/pulse/proto"
 )
 
-// waits says whether a voice must not be started before the context is ready.
-// Here the device opens within a moment, and the first sound is not lost.
-const waits = false
-
 // Available reports whether there is a sound device. The engine ends the
 // program when it cannot open one, so this tries what the engine would try: a
 // PulseAudio server that answers, or else a card and the library for it. An

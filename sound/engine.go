@@ -1,10 +1,8 @@
+//go:build !js
+
 package sound
 
-import (
-	"io"
-
-	"github.com/hajimehoshi/ebiten/v2/audio"
-)
+import "github.com/hajimehoshi/ebiten/v2/audio"
 
 // An engine is the game engine's audio context. A process can have only one
 // context, and making it opens the device, so it is made when first wanted.
@@ -19,10 +17,18 @@ func (e *engine) open() {
 	}
 }
 
-func (e *engine) ready() bool { return !waits || e.context.IsReady() }
+// ready implements output. The device opens within a moment, and the first sound
+// is not lost.
+func (e *engine) ready() bool { return true }
 
-func (e *engine) start(src io.Reader, volume float64) player {
-	p, err := e.context.NewPlayerF32(src)
+func (e *engine) play(samples []float32, o Options, volume float64) player {
+	return e.start(newVoice(samples, o), volume)
+}
+
+func (e *engine) flow(a *stream, volume float64) leaver { return flowing{e.start(a, volume), a} }
+
+func (e *engine) start(from recording, volume float64) player {
+	p, err := e.context.NewPlayerF32(&reader{from: from})
 	if err != nil {
 		return ended{} // a sound less is no reason to stop a game
 	}
@@ -30,6 +36,14 @@ func (e *engine) start(src io.Reader, volume float64) player {
 	p.Play()
 	return p
 }
+
+// flowing is an ambience, which fades itself.
+type flowing struct {
+	player
+	stream *stream
+}
+
+func (f flowing) leave() { f.stream.leave() }
 
 // ended is a player that has played.
 type ended struct{}

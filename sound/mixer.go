@@ -2,9 +2,9 @@
 // recordings: every effect is computed when it is first wanted, from decaying
 // sines for things that are struck and filtered noise for water and paper.
 //
-// A Mixer plays effects, and the ambience of a place, on Ebitengine's audio
-// context; a Speaker chooses effects for what happens in a game. Both are
-// harmless where nothing can be heard.
+// A Mixer plays effects, and the ambience of a place, by way of Ebitengine or, in
+// a page, by the browser's own means; a Speaker chooses effects for what happens
+// in a game. Both are harmless where nothing can be heard.
 //
 //	s := sound.NewSpeaker(sound.NewMixer())
 //	s.Gesture() // the player has pressed something: now a browser lets it be heard
@@ -16,7 +16,6 @@
 package sound
 
 import (
-	"io"
 	"math"
 	"time"
 )
@@ -40,12 +39,12 @@ type Mixer struct {
 	on     bool
 	volume float64
 
-	wanted    Ambience
-	ambient   float64 // its volume
-	stream    *stream // what is heard of it, or nil
-	streaming player
-	fading    player // the ambience before, while it fades
-	begun     uint64 // ambiences so far
+	wanted  Ambience
+	ambient float64  // its volume
+	heard   Ambience // what is heard of it, or is about to be
+	flowing leaver   // nil for Quiet
+	fading  player   // the ambience before, while it fades
+	begun   uint64   // ambiences so far
 
 	playing []player // oldest first
 	made    [effects][variations][]float32
@@ -59,7 +58,10 @@ type output interface {
 	open()
 	// ready reports whether a voice started now would be heard now.
 	ready() bool
-	start(src io.Reader, volume float64) player
+	// play starts an effect, which may share its samples with others, flow an
+	// ambience, which goes on until it leaves.
+	play(samples []float32, o Options, volume float64) player
+	flow(a *stream, volume float64) leaver
 }
 
 // A player is a voice that has been started.
@@ -67,6 +69,13 @@ type player interface {
 	IsPlaying() bool
 	SetVolume(volume float64)
 	PauseAndStopReading()
+}
+
+// A leaver is an ambience that has been started.
+type leaver interface {
+	player
+	// leave lets it fade and end.
+	leave()
 }
 
 // NewMixer returns a mixer at full volume. Where there is no sound device it
@@ -101,8 +110,8 @@ func (m *Mixer) SetAmbience(volume float64) {
 		volume = 0
 	}
 	m.ambient = min(volume, 1)
-	if m.streaming != nil {
-		m.streaming.SetVolume(m.ambientGain())
+	if m.flowing != nil {
+		m.flowing.SetVolume(m.ambientGain())
 	}
 	m.updateAmbience()
 }
@@ -113,33 +122,24 @@ func (m *Mixer) updateAmbience() {
 	if m.ambient == 0 {
 		wanted = Quiet
 	}
-	if wanted == m.heard() || !m.audible() {
+	if wanted == m.heard || !m.audible() {
 		return
 	}
 	if m.out.open(); !m.out.ready() {
 		return
 	}
-	if m.stream != nil {
-		m.stream.leave()
+	if m.flowing != nil {
+		m.flowing.leave()
 		if m.fading != nil {
 			m.fading.PauseAndStopReading()
 		}
-		m.stream, m.streaming, m.fading = nil, nil, m.streaming
+		m.flowing, m.fading = nil, m.flowing
 	}
-	if wanted == Quiet {
+	if m.heard = wanted; wanted == Quiet {
 		return
 	}
 	m.begun++
-	m.stream = newStream(wanted, m.begun)
-	m.streaming = m.out.start(m.stream, m.ambientGain())
-}
-
-// heard is the ambience that is heard, or is about to be.
-func (m *Mixer) heard() Ambience {
-	if m.stream == nil {
-		return Quiet
-	}
-	return m.stream.kind
+	m.flowing = m.out.flow(newStream(wanted, m.begun), m.ambientGain())
 }
 
 // ambientGain is the factor for the volume of ambiences.
@@ -157,21 +157,27 @@ func (m *Mixer) Set(on bool, volume float64) {
 			p.PauseAndStopReading()
 		}
 		m.playing = nil
-		for _, p := range []player{m.streaming, m.fading} {
-			if p != nil {
-				p.PauseAndStopReading()
-			}
-		}
-		m.stream, m.streaming, m.fading = nil, nil, nil
+		m.silenceAmbience()
 		return
 	}
-	if m.streaming != nil {
-		m.streaming.SetVolume(m.ambientGain())
+	if m.flowing != nil {
+		m.flowing.SetVolume(m.ambientGain())
 	}
 	m.updateAmbience()
 	for _, p := range m.playing {
 		p.SetVolume(m.gain())
 	}
+}
+
+// silenceAmbience ends ambiences at once.
+func (m *Mixer) silenceAmbience() {
+	if m.flowing != nil {
+		m.flowing.PauseAndStopReading()
+	}
+	if m.fading != nil {
+		m.fading.PauseAndStopReading()
+	}
+	m.heard, m.flowing, m.fading = Quiet, nil, nil
 }
 
 // Play starts an effect. It is dropped if it would not be heard, or not be
@@ -190,7 +196,7 @@ func (m *Mixer) Play(e Effect, o Options) {
 	}
 	m.last[e] = begins
 	m.makeRoom()
-	m.playing = append(m.playing, m.out.start(newVoice(m.samples(e), o), m.gain()))
+	m.playing = append(m.playing, m.out.play(m.samples(e), o, m.gain()))
 	m.updateAmbience()
 }
 

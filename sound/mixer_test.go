@@ -1,7 +1,6 @@
 package sound
 
 import (
-	"io"
 	"math"
 	"testing"
 	"time"
@@ -15,14 +14,18 @@ type desk struct {
 }
 
 type strip struct {
-	src     io.Reader
+	src     recording
 	volume  float64
 	playing bool
 }
 
 func (d *desk) open()       { d.opened++ }
 func (d *desk) ready() bool { return !d.unready }
-func (d *desk) start(src io.Reader, volume float64) player {
+func (d *desk) play(samples []float32, o Options, volume float64) player {
+	return d.start(newVoice(samples, o), volume)
+}
+func (d *desk) flow(a *stream, volume float64) leaver { return d.start(a, volume) }
+func (d *desk) start(src recording, volume float64) *strip {
 	s := &strip{src, volume, true}
 	d.started = append(d.started, s)
 	return s
@@ -31,6 +34,7 @@ func (d *desk) start(src io.Reader, volume float64) player {
 func (s *strip) IsPlaying() bool      { return s.playing }
 func (s *strip) SetVolume(v float64)  { s.volume = v }
 func (s *strip) PauseAndStopReading() { s.playing = false }
+func (s *strip) leave()               { s.src.(*stream).leave() }
 func (d *desk) sounding() (n int) {
 	for _, s := range d.started {
 		if s.playing {

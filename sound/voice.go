@@ -1,18 +1,20 @@
 package sound
 
 import (
-	"encoding/binary"
-	"io"
 	"math"
 	"time"
 )
 
-// frame is the bytes of one sample for both ears.
-const frame = 8
+// A recording is what is to be heard, made as it is wanted.
+type recording interface {
+	// next puts into left and right, which are as long as each other, what the
+	// ears hear next. It returns how many samples there were: fewer than there is
+	// room for are the last.
+	next(left, right []float32) int
+}
 
-// A voice plays samples once. It reads as interleaved stereo floats, little
-// endian, which is what the engine takes. It only reads the samples, so any
-// number of voices can share them.
+// A voice plays samples once. It only reads them, so any number of voices can
+// share them.
 type voice struct {
 	samples []float32
 	at      float64 // the next sample; below 0, silence before the first
@@ -36,26 +38,17 @@ func newVoice(samples []float32, o Options) *voice {
 	}
 }
 
-// Read implements io.Reader, in whole frames only, which is how the engine
-// reads; into less than one it gives io.ErrShortBuffer.
-func (v *voice) Read(b []byte) (int, error) {
-	if len(b) > 0 && len(b) < frame {
-		return 0, io.ErrShortBuffer
-	}
-	n := 0
-	for ; n+frame <= len(b); n += frame {
+// next implements recording.
+func (v *voice) next(left, right []float32) int {
+	for i := range left {
 		if v.at >= float64(len(v.samples)) {
-			break
+			return i
 		}
 		x := v.sample()
-		binary.LittleEndian.PutUint32(b[n:], math.Float32bits(x*v.left))
-		binary.LittleEndian.PutUint32(b[n+4:], math.Float32bits(x*v.right))
+		left[i], right[i] = x*v.left, x*v.right
 		v.at += v.step
 	}
-	if n == 0 && len(b) > 0 {
-		return 0, io.EOF
-	}
-	return n, nil
+	return len(left)
 }
 
 // sample is what there is at v.at, between two samples on the line that joins

@@ -12,7 +12,7 @@ import (
 // played returns what a voice sends to each ear.
 func played(t *testing.T, samples []float32, o Options) (left, right []float32) {
 	t.Helper()
-	data, err := io.ReadAll(newVoice(samples, o))
+	data, err := io.ReadAll(&reader{from: newVoice(samples, o)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,12 +82,12 @@ func TestVoiceDelay(t *testing.T) {
 
 func TestVoiceReads(t *testing.T) {
 	samples := Make(Tap, 0)
-	want, err := io.ReadAll(newVoice(samples, Options{Pan: 0.3}))
+	want, err := io.ReadAll(&reader{from: newVoice(samples, Options{Pan: 0.3})})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, size := range []int{frame, frame + 3, 1000, 1 << 20} {
-		v := newVoice(samples, Options{Pan: 0.3})
+		v := &reader{from: newVoice(samples, Options{Pan: 0.3})}
 		var got []byte
 		for b := make([]byte, size); len(got) <= len(want); {
 			n, err := v.Read(b)
@@ -106,7 +106,7 @@ func TestVoiceReads(t *testing.T) {
 }
 
 func TestVoiceShortRead(t *testing.T) {
-	v := newVoice([]float32{0.5}, Options{})
+	v := &reader{from: newVoice([]float32{0.5}, Options{})}
 	if n, err := v.Read(nil); n != 0 || err != nil {
 		t.Errorf("reading nothing gives %d, %v", n, err)
 	}

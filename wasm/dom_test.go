@@ -19,9 +19,8 @@ func element(id string) string {
 // press presses the element of a node as a screen reader does, when it can be.
 func (b *browser) press(id string) {
 	b.t.Helper()
-	e := element(id)
-	b.await("the element of "+id, e+` && `+e+`.getAttribute("aria-disabled") !== "true"`)
-	b.run(e + ".click()")
+	// Between a look at it and a press it might have gone.
+	b.await("the element of "+id, `((e) => e && e.getAttribute("aria-disabled") !== "true" && (e.click(), true))(`+element(id)+`)`)
 }
 
 // awaitElement waits until the element of a node is there.

@@ -29,7 +29,7 @@ func TestJourney(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			needBuild(t)
-			h := guarded(t, "")
+			h := guarded(t, hearSound)
 			j := &journey{browser: enter(t), host: h}
 			j.all(t)
 		})
@@ -172,6 +172,7 @@ func (j *journey) all(t *testing.T) {
 		{"first visit", j.firstVisit},
 		{"drop", func(*testing.T) { j.drop() }},
 		{"game by pointer", func(t *testing.T) { j.game(t, j.point) }},
+		{"sound", j.sound},
 		{"game by elements", func(t *testing.T) { j.game(t, j.press) }},
 		{"reload", j.reload},
 		{"offline", j.offline},
@@ -229,6 +230,19 @@ func (j *journey) game(t *testing.T, press func(id string)) {
 		n, ok := s.find("board.hint")
 		return ok && n.Enabled && n.Label != hint.Label
 	})
+}
+
+// sound has listened to the game, which had effects and an ambience.
+func (j *journey) sound(t *testing.T) {
+	if !eval[bool](j.browser, `contexts.some((c) => c.state === "running")`) {
+		t.Log("no sound: Firefox plays none without a device")
+		return
+	}
+	j.await("six pieces of the ambience", `played.filter((p) => !p.effect).length >= 6`)
+	checkLine(t, j.playings(false))
+	if len(j.playings(true)) == 0 {
+		t.Error("no effect was heard")
+	}
 }
 
 // sow empties the player's first house that has seeds, and waits for the answer

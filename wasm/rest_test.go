@@ -17,7 +17,7 @@ import (
 
 // countDraws counts what the page asks of the graphics, and how long the program
 // works for a frame, in ms.
-const countDraws = keepInstance + `
+const countDraws = keepInstance + keepContexts + `
 globalThis.drawn = 0;
 globalThis.worked = [];
 for (const name of ["drawElements", "drawArrays", "clear"]) {
@@ -31,9 +31,9 @@ globalThis.requestAnimationFrame = (f) => request((at) => {
 	worked.push(performance.now() - began);
 });`
 
-// TestAtRest measures what the page costs while nothing moves, while a turn is
-// shown, and after TIDEPOOL_REST minutes in which the engine plays itself. It
-// reports only when it is asked to.
+// TestAtRest measures what the page costs while nothing moves and the place of the
+// game is heard, while a turn is shown, and after TIDEPOOL_REST minutes in which
+// the engine plays itself. It reports only when it is asked to.
 func TestAtRest(t *testing.T) {
 	minutes, err := strconv.Atoi(os.Getenv("TIDEPOOL_REST"))
 	if err != nil {
@@ -49,6 +49,7 @@ func TestAtRest(t *testing.T) {
 		b.awaitReady()
 		return b
 	}
+	const heard = `contexts.reduce((sum, c) => sum + c.currentTime, 0)`
 	for _, g := range games.All() {
 		b := fresh()
 		b.startGame(g.Info().ID)
@@ -57,9 +58,10 @@ func TestAtRest(t *testing.T) {
 			n = eval[int](b, "drawn")
 		}
 		b.run("drawn = 0; undefined")
-		busy := b.busy()
+		busy, sounded := b.busy(), eval[float64](b, heard)
 		time.Sleep(10 * time.Second)
-		fmt.Printf("%-12s at rest: %d draws in 10 s, %.2f %% of a core\n", g.Info().ID, eval[int](b, "drawn"), (b.busy()-busy)*10)
+		fmt.Printf("%-12s at rest: %d draws in 10 s, %.2f %% of a core, %.1f s of sound\n", g.Info().ID,
+			eval[int](b, "drawn"), (b.busy()-busy)*10, eval[float64](b, heard)-sounded)
 	}
 	b := fresh()
 	b.startDemo("kaninariebi", false)

@@ -89,27 +89,21 @@ func dumping() []cut {
 	}
 }
 
-// watching is for what may have come to pass meanwhile: a page that is hidden, which
-// our own scripts see too, and a sound that has ended. Looked for as often as the
-// engine does, it would keep a page awake in which nothing moves.
+// watching is for a page that is hidden, whose sound the engine would have ended.
+// The page's sound sees to that itself, and nothing wakes a page in which nothing moves.
 func watching() []cut {
 	return []cut{
-		{"internal/ui/ui_js.go", "const interval = 100 * time.Millisecond\n", "", "const interval = 500 * time.Millisecond\n"},
-		{"audio/audio.go", "time.Sleep(time.Second / 100)\n", "", "time.Sleep(time.Second / 10)\n"},
+		{"internal/ui/ui_js.go", "\t\tconst interval = 100 * time.Millisecond\n", "\t\t\tcase <-reqStopAudioCh:\n\t\t\t\treturn\n\t\t\t}\n\t\t}\n", "\t\t<-reqStopAudioCh\n"},
 	}
 }
 
 // guests are programs that show, play and type into a test instead, over a network.
 func guests() []cut {
-	const file, ui, input = "audio/context.go", "internal/ui/ui_other.go", "exp/textinput/textinput.go"
+	const ui, input = "internal/ui/ui_other.go", "exp/textinput/textinput.go"
 	return []cut{
 		{ui, "\t\"github.com/hajimehoshi/ebiten/v2/internal/vmguest\"\n", "", ""},
 		{ui, "\tvmguest.MarkGuest(false)\n", "", ""},
 		{input, "\t\"github.com/hajimehoshi/ebiten/v2/internal/vmguest\"\n", "", ""},
 		{input, "\tif vmguest.IsGuest() {", "\n\t}\n", ""},
-		{file, "\t\"github.com/hajimehoshi/ebiten/v2/audio/internal/vmaudio\"\n", "", ""},
-		{file, "\tif vmGuest {", "\n\t}\n", ""},
-		{file, "// vmaudioContext is a proxy", "\n}\n", ""},
-		{file, "// NewPlayer implements context.\nfunc (c *vmaudioContext)", "\n}\n", ""},
 	}
 }

@@ -1,0 +1,45 @@
+package sound
+
+import (
+	"syscall/js"
+	"unsafe"
+)
+
+// A copier brings samples from the program's memory into buffers of the
+// browser's, a few at a time.
+type copier struct {
+	left, right   [4096]float32
+	floats, bytes js.Value // the same memory, of as many samples
+}
+
+func newCopier() *copier {
+	c := new(copier)
+	c.floats = js.Global().Get("Float32Array").New(len(c.left))
+	c.bytes = js.Global().Get("Uint8Array").New(c.floats.Get("buffer"))
+	return c
+}
+
+// put copies samples that fit into floats. If there are fewer, the buffer must
+// end with them: what follows in floats is left over from before.
+func (c *copier) put(to js.Value, channel, at int, samples []float32) {
+	js.CopyBytesToJS(c.bytes, unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(samples))), 4*len(samples)))
+	to.Call("copyToChannel", c.floats, channel, at)
+}
+
+// all fills a buffer for one ear with as many samples as it has room for.
+func (c *copier) all(to js.Value, samples []float32) {
+	for at := 0; at < len(samples); at += len(c.left) {
+		c.put(to, 0, at, samples[at:min(at+len(c.left), len(samples))])
+	}
+}
+
+// next fills a buffer of so many samples for both ears with what is heard next
+// of a stream.
+func (c *copier) next(to js.Value, length int, of *stream) {
+	for at := 0; at < length; at += len(c.left) {
+		n := min(len(c.left), length-at)
+		of.next(c.left[:n], c.right[:n])
+		c.put(to, 0, at, c.left[:n])
+		c.put(to, 1, at, c.right[:n])
+	}
+}

@@ -1,0 +1,177 @@
+package sound
+
+import (
+	"syscall/js"
+	"time"
+	"unsafe"
+)
+
+// An engine is the browser's own audio. Ebitengine's, too, ends there, but has
+// the page asked for samples some twenty times a second, whether anything moves
+// or not.
+type engine struct {
+	context js.Value // undefined before open, and where there can be none
+	opened  bool
+	// allowed says that the browser has let it run: it does so after a gesture
+	// of the player's.
+	allowed  bool
+	sounding int         // players that have not ended
+	idle     *time.Timer // until it rests
+	copier   *copier
+	buffers  map[*float32]js.Value // of effects, by their first samples
+
+	resumed, refused js.Func
+}
+
+// patience is how long the device is kept although nothing sounds. It takes a
+// moment to come back.
+const patience = 20 * time.Second
+
+// Available reports whether the browser has what the engine plays on.
+func Available() bool { return class().Truthy() }
+
+// class is what audio contexts are made of.
+func class() js.Value {
+	if c := js.Global().Get("AudioContext"); c.Truthy() {
+		return c
+	}
+	return js.Global().Get("webkitAudioContext")
+}
+
+// try does what a browser may refuse, and reports whether it has been done.
+func try(f func()) (done bool) {
+	defer func() {
+		switch r := recover().(type) {
+		case nil, js.Error, *js.ValueError:
+		default:
+			panic(r)
+		}
+	}()
+	f()
+	return true
+}
+
+func (e *engine) open() {
+	if !e.opened {
+		e.opened = true
+		try(e.begin)
+	}
+	e.wake()
+}
+
+// begin makes the context and listens to what decides whether it may run.
+func (e *engine) begin() {
+	e.copier, e.buffers = newCopier(), map[*float32]js.Value{}
+	e.resumed = js.FuncOf(func(js.Value, []js.Value) any { e.allowed = true; return nil })
+	e.refused = js.FuncOf(func(js.Value, []js.Value) any { e.allowed = false; return nil })
+	e.idle = time.AfterFunc(patience, func() {
+		if e.sounding == 0 {
+			e.suspend()
+		}
+	})
+	// A board game's sounds may come a few hundredths of a second late, and a
+	// device that asks less often for them takes less power.
+	options := map[string]any{"sampleRate": Rate, "latencyHint": "balanced"}
+	if !try(func() { e.context = class().New(options) }) {
+		e.context = class().New()
+	}
+	e.listen()
+}
+
+// listen has the context follow the page. Browsers want it resumed while they
+// tell of a gesture, which is over before the program has its next tick.
+func (e *engine) listen() {
+	document := js.Global().Get("document")
+	gesture := js.FuncOf(func(js.Value, []js.Value) any {
+		if e.sounding > 0 || !e.ready() {
+			e.wake()
+		}
+		return nil
+	})
+	for _, name := range []string{"touchend", "keyup", "mouseup", "click"} {
+		document.Call("addEventListener", name, gesture, map[string]any{"capture": true, "passive": true})
+	}
+	document.Call("addEventListener", "visibilitychange", js.FuncOf(func(js.Value, []js.Value) any {
+		switch {
+		case hidden():
+			e.suspend()
+		case e.sounding > 0:
+			e.wake()
+		}
+		return nil
+	}))
+}
+
+func hidden() bool { return js.Global().Get("document").Get("hidden").Truthy() }
+
+// state is the context's, which on an iPhone is "interrupted" during a call.
+func (e *engine) state() string { return e.context.Get("state").String() }
+
+// ready implements output. A context that rests only because nothing sounds is
+// ready: it is woken by what is to sound.
+func (e *engine) ready() bool {
+	if !e.allowed || hidden() {
+		return false
+	}
+	state := e.state()
+	return state == "running" || state == "suspended"
+}
+
+// wake lets the context run, if the page is seen and the browser allows it.
+func (e *engine) wake() {
+	if !e.context.Truthy() || hidden() {
+		return
+	}
+	e.idle.Reset(patience)
+	if !e.allowed || e.state() != "running" {
+		try(func() { e.context.Call("resume").Call("then", e.resumed, e.refused) })
+	}
+}
+
+// suspend lets it rest, with all that sounds.
+func (e *engine) suspend() {
+	try(func() { e.context.Call("suspend").Call("catch", e.refused) })
+}
+
+// over says that a player has ended.
+func (e *engine) over() {
+	if e.sounding--; e.sounding == 0 {
+		e.idle.Reset(patience)
+	}
+}
+
+// now is the time on the context's clock, in seconds.
+func (e *engine) now() float64 { return e.context.Get("currentTime").Float() }
+
+// play implements output.
+func (e *engine) play(samples []float32, o Options, volume float64) player {
+	p := &single{engine: e}
+	e.sounding++
+	if !try(func() { p.start(samples, o, volume) }) {
+		p.PauseAndStopReading()
+	}
+	return p
+}
+
+// buffer is that of an effect, made when it is first played: what goes over to
+// the browser is held there until the program collects its garbage.
+func (e *engine) buffer(samples []float32) js.Value {
+	key := unsafe.SliceData(samples)
+	b, ok := e.buffers[key]
+	if !ok {
+		b = e.context.Call("createBuffer", 1, len(samples), Rate)
+		e.copier.all(b, samples)
+		e.buffers[key] = b
+	}
+	return b
+}
+
+// flow implements output.
+func (e *engine) flow(a *stream, volume float64) leaver {
+	p := &flowing{engine: e, stream: a, length: Rate / 4}
+	e.sounding++
+	if !try(func() { p.start(volume) }) {
+		p.PauseAndStopReading()
+	}
+	return p
+}

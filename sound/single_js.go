@@ -1,0 +1,44 @@
+package sound
+
+import (
+	"math"
+	"syscall/js"
+)
+
+// A single is an effect that has been started.
+type single struct {
+	volume
+	engine         *engine
+	source, panner js.Value
+	ended          js.Func
+	over           bool
+}
+
+// start plays samples as a voice does.
+func (s *single) start(samples []float32, o Options, gain float64) {
+	e := s.engine
+	o = o.tidy()
+	// In the middle a panner gives each ear 0.7, where a voice gives it 1.
+	s.volume = newVolume(e.context, o.Volume*math.Sqrt2, gain)
+	s.panner = e.context.Call("createStereoPanner")
+	s.panner.Get("pan").Set("value", o.Pan)
+	s.panner.Call("connect", s.node)
+	s.ended = js.FuncOf(func(js.Value, []js.Value) any { s.PauseAndStopReading(); return nil })
+	s.source = newSource(e.context, e.buffer(samples), s.panner, s.ended)
+	s.source.Get("playbackRate").Set("value", o.Pitch)
+	s.source.Call("start", e.now()+o.Delay.Seconds())
+}
+
+func (s *single) IsPlaying() bool { return !s.over }
+
+func (s *single) PauseAndStopReading() {
+	if s.over {
+		return
+	}
+	s.over = true
+	dismiss(s.source)
+	disconnect(s.panner)
+	disconnect(s.node)
+	s.ended.Release()
+	s.engine.over()
+}

@@ -1,0 +1,51 @@
+package sound
+
+import "syscall/js"
+
+// A volume is a gain that what is heard goes through on its way out.
+type volume struct {
+	context, node js.Value
+	full          float64 // the gain for a volume of 1
+}
+
+func newVolume(context js.Value, full, at float64) volume {
+	v := volume{context, context.Call("createGain"), full}
+	v.node.Get("gain").Set("value", full*at)
+	v.node.Call("connect", context.Get("destination"))
+	return v
+}
+
+// SetVolume implements player. A jump would be heard as a click.
+func (v volume) SetVolume(at float64) { v.glide(at, 0.02) }
+
+// glide brings the volume nearer, by two thirds of the way in so many seconds.
+func (v volume) glide(to, seconds float64) {
+	try(func() {
+		v.node.Get("gain").Call("setTargetAtTime", v.full*to, v.context.Get("currentTime"), seconds)
+	})
+}
+
+// newSource returns what plays a buffer once into a node, and calls ended then.
+func newSource(context, buffer, into js.Value, ended js.Func) js.Value {
+	source := context.Call("createBufferSource")
+	source.Set("buffer", buffer)
+	source.Set("onended", ended)
+	source.Call("connect", into)
+	return source
+}
+
+// dismiss ends a source, of whose end nobody is told any more.
+func dismiss(source js.Value) {
+	if source.Truthy() {
+		source.Set("onended", nil)
+		disconnect(source)
+		try(func() { source.Call("stop") })
+	}
+}
+
+// disconnect takes a node out, if it has been made.
+func disconnect(node js.Value) {
+	if node.Truthy() {
+		try(func() { node.Call("disconnect") })
+	}
+}
