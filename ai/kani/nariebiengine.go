@@ -55,7 +55,8 @@ func (e *ebiEngine) Keep(c ai.Cache) { e.cache = c }
 // Think implements [ai.Engine].
 func (e *ebiEngine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.Info {
 	p := q.Position.Unwrap().(kaninariebi.Position)
-	if e.cache != nil && q.Skill == (ai.SkillLimits{}) && nearEnding(p) {
+	e.endings.hidden = q.Skill != (ai.SkillLimits{})
+	if e.cache != nil && !e.endings.hidden && nearEnding(p) {
 		e.prepare(p.AnyBond())
 	}
 	return e.Engine.Think(q, stop, report)
@@ -94,6 +95,8 @@ func (e *ebiEngine) Close() {
 // ebiEndings are the tables there are. The zero value has none.
 type ebiEndings struct {
 	tables [2]atomic.Pointer[endgame.Table] // by whether a bond may be of both types
+	// hidden keeps them from a player of limited skill. It is set between searches.
+	hidden bool
 }
 
 func number(anyBond bool) int {
@@ -112,7 +115,7 @@ func name(anyBond bool) string {
 // there is a table that holds it.
 func (e *ebiEndings) plies(p kaninariebi.Position) (plies int, decided, held bool) {
 	table := e.table(p.AnyBond())
-	if table == nil {
+	if table == nil || e.hidden {
 		return 0, false, false
 	}
 	view := seen(p)
