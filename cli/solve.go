@@ -47,7 +47,9 @@ func solve(c *call) error {
 	}
 	options := ai.SolverOptions{TableBytes: *memory << 20, Threads: *threads, NoBook: *noBook}
 	if !*noBook {
-		options.Cache = diskcache.Ours()
+		kept := diskcache.Ours()
+		defer kept.Wait()
+		options.Cache = kept
 	}
 	game, ok := engines.ByID(s.game.Info().ID)
 	if !ok {

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -13,10 +14,13 @@ const maxBytes = 1 << 28
 
 // A Folder keeps a file for each name. The zero Folder keeps nothing. Whatever
 // goes wrong, the files are made again another time.
-type Folder struct{ path string }
+type Folder struct {
+	path    string
+	writing *sync.WaitGroup // the files being saved
+}
 
 // In returns the folder at a path. It need not be there yet.
-func In(path string) Folder { return Folder{path} }
+func In(path string) Folder { return Folder{path, new(sync.WaitGroup)} }
 
 // Ours returns the program's folder in the user's cache folder.
 func Ours() Folder {
@@ -54,7 +58,15 @@ func (f Folder) Save(name string, data []byte) {
 	if f.path == "" || !filepath.IsLocal(name) || len(data) > maxBytes {
 		return
 	}
-	go f.write(name, data)
+	f.writing.Go(func() { f.write(name, data) })
+}
+
+// Wait comes back when all is written that was to be saved, for a program that
+// is about to end.
+func (f Folder) Wait() {
+	if f.writing != nil {
+		f.writing.Wait()
+	}
 }
 
 // partial ends the names of files that are being written.

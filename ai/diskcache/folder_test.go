@@ -82,3 +82,20 @@ func TestSweeps(t *testing.T) {
 		t.Errorf("left are %q, want %q", left, want)
 	}
 }
+
+// TestWait checks that a program which waits has saved everything.
+func TestWait(t *testing.T) {
+	path := t.TempDir()
+	f := In(path)
+	want := bytes.Repeat([]byte("long"), 1<<20)
+	for _, name := range []string{"a", "b", "c"} {
+		f.Save(name, want)
+	}
+	f.Wait()
+	for _, name := range []string{"a", "b", "c"} {
+		if got := In(path).Load(name); !bytes.Equal(got, want) {
+			t.Errorf("%s: %d bytes, want %d", name, len(got), len(want))
+		}
+	}
+	Folder{}.Wait()
+}
