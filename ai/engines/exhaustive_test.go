@@ -217,8 +217,8 @@ func TestSolveGivesUp(t *testing.T) {
 				line := enginetest.Wander(r, enginetest.Start(t, test.game, test.options), 1+r.IntN(test.plies))
 				p := line[len(line)-1]
 				asks := 0
-				whole, ok := newSolver(t, test.game).Solve(p, func() bool { asks++; return asks > 500 }, enginetest.Quietly)
-				if !ok || asks < 4 || asks > 500 {
+				whole, ok := newSolver(t, test.game).Solve(p, func() bool { asks++; return asks > 1000 }, enginetest.Quietly)
+				if !ok || asks < 4 || asks > 1000 {
 					continue
 				}
 				found++
