@@ -24,8 +24,7 @@ help: ## show this list
 # Without inlining the page's programs are up to a sixth smaller to load. The
 # engine, near its limit (see wasm/pack), has it where it searches, and is built
 # without its revision, which would change its size; it looks nothing up in a map
-# while it searches. The page has it where frames, pictures and
-# sounds are made.
+# while it searches. The page has it where frames, pictures and sounds are made.
 COLD := fmt time os io sort strings bytes errors maps bufio strconv reflect log/... encoding/... unicode/... compress/... \
 	math/big syscall/js internal/runtime/maps tidepool/match/... tidepool/thinking tidepool/ai
 HOT_PAGE := math math/bits internal/bytealg golang.org/x/image/vector tidepool/sprites/vector tidepool/sound \

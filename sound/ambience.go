@@ -28,7 +28,6 @@ const loudness = 3.6
 // A stream is an ambience being made, a block at a time, so that it never
 // repeats and takes no memory. It ends when it has faded after leave.
 type stream struct {
-	kind    Ambience
 	sources []source
 	level   float64 // 0 to 1, of coming and going
 	leaving atomic.Bool
@@ -42,7 +41,7 @@ type stream struct {
 // newStream begins an ambience; the seed decides its chances.
 func newStream(a Ambience, seed uint64) *stream {
 	r := rand.New(rand.NewPCG(seed, uint64(a)))
-	return &stream{kind: a, sources: sourcesOf(a, r)}
+	return &stream{sources: sourcesOf(a, r)}
 }
 
 func sourcesOf(a Ambience, r *rand.Rand) []source {

@@ -37,12 +37,19 @@ func (r *ebiRules) AppendNext(dst []endgame.Placement, from endgame.Placement) [
 	return dst
 }
 
+// placed is a position as Near sees it.
+func placed(p kaninariebi.Position) endgame.Placement {
+	return endgame.Placement{Own: p.Pieces(rules.Near), Enemy: p.Pieces(rules.Far), Shrimps: p.Shrimps()}
+}
+
 // seen is a position as the side to move sees it.
 func seen(p kaninariebi.Position) endgame.Placement {
-	turn := p.Turn()
-	view := endgame.Placement{Own: p.Pieces(turn), Enemy: p.Pieces(turn.Other()), Shrimps: p.Shrimps()}
-	if turn != rules.Near {
-		view = endgame.Placement{Own: view.Own.Mirror(), Enemy: view.Enemy.Mirror(), Shrimps: view.Shrimps.Mirror()}
+	if p.Turn() == rules.Far {
+		return placed(p).Other()
 	}
-	return view
+	return placed(p)
 }
+
+// threeEach reports whether tables are of such positions, which is the same for
+// both sides.
+func threeEach(p kaninariebi.Position) bool { return placed(p).Holds() }

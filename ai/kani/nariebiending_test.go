@@ -28,7 +28,7 @@ func anEnding(r *rand.Rand, anyBond bool) kaninariebi.Position {
 			}
 		}
 		p := kaninariebi.Placed(rules.Side(r.IntN(2)), anyBond, sides[0], sides[1], shrimps)
-		if seen(p).Holds() {
+		if threeEach(p) {
 			return p
 		}
 	}
@@ -78,17 +78,17 @@ func TestEndings(t *testing.T) {
 		t.Skip("no TIDEPOOL_ENDGAME: it takes minutes")
 	}
 	for _, anyBond := range []bool{false, true} {
-		t.Run(name(anyBond), func(t *testing.T) { tryEndings(t, shelf(folder), anyBond) })
+		t.Run(endingsName(anyBond), func(t *testing.T) { tryEndings(t, shelf(folder), anyBond) })
 	}
 }
 
 func tryEndings(t *testing.T, kept shelf, anyBond bool) {
 	v := newEbiSolver(ai.SolverOptions{Cache: kept, Threads: 2})
 	if !v.endings.load(kept, anyBond) {
-		v.endings.fill(kept, anyBond, 2, func() bool { return false }, func(_ *endgame.Table, plies int) { t.Log(plies, "plies") })
+		v.endings.fill(kept, anyBond, 2, func() bool { return false }, func(_ *endgame.Table, plies, _ int) { t.Log(plies, "plies") })
 	}
 	table := v.endings.table(anyBond)
-	t.Logf("%d placements, %d decided, %d for each number of plies", endgame.Size, table.Decided(), table.Lengths())
+	t.Logf("%d placements, %d for each number of plies", endgame.Size, table.Lengths())
 	r := rand.New(rand.NewPCG(5, 6))
 	for range 300_000 {
 		checkEnding(t, v.endings, anEnding(r, anyBond))

@@ -64,16 +64,16 @@ func (e *ebiEngine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) a
 
 // prepare gets a table ready while the game goes on.
 func (e *ebiEngine) prepare(anyBond bool) {
-	if e.begun[number(anyBond)] {
+	if e.begun[bondNumber(anyBond)] {
 		return
 	}
-	e.begun[number(anyBond)] = true
+	e.begun[bondNumber(anyBond)] = true
 	e.beside.Go(func() {
 		if e.endings.load(e.cache, anyBond) {
 			return
 		}
 		if roomBeside() {
-			e.endings.fill(e.cache, anyBond, 1, e.closed.Load, func(*endgame.Table, int) {})
+			e.endings.fill(e.cache, anyBond, 1, e.closed.Load, func(*endgame.Table, int, int) {})
 		}
 	})
 }
@@ -99,16 +99,17 @@ type ebiEndings struct {
 	hidden bool
 }
 
-func number(anyBond bool) int {
+// bondNumber is the number of a table.
+func bondNumber(anyBond bool) int {
 	if anyBond {
 		return 1
 	}
 	return 0
 }
 
-// name is that of a table in a cache.
-func name(anyBond bool) string {
-	return "kaninariebi-three-against-three-" + [...]string{"same", "any"}[number(anyBond)]
+// endingsName is that of a table in a cache.
+func endingsName(anyBond bool) string {
+	return "kaninariebi-three-against-three-" + [...]string{"same", "any"}[bondNumber(anyBond)]
 }
 
 // plies is how long a position lasts, as [endgame.Table.Plies] tells it, if
@@ -118,11 +119,10 @@ func (e *ebiEndings) plies(p kaninariebi.Position) (plies int, decided, held boo
 	if table == nil || e.hidden {
 		return 0, false, false
 	}
-	view := seen(p)
-	if !view.Holds() {
+	if !threeEach(p) {
 		return 0, false, false
 	}
-	plies, decided = table.Plies(view)
+	plies, decided = table.Plies(seen(p))
 	return plies, decided, true
 }
 
@@ -131,7 +131,7 @@ func (e *ebiEndings) table(anyBond bool) *endgame.Table {
 	if e == nil {
 		return nil
 	}
-	return e.tables[number(anyBond)].Load()
+	return e.tables[bondNumber(anyBond)].Load()
 }
 
 // load gets a table from a cache, unless it is there.
@@ -142,16 +142,16 @@ func (e *ebiEndings) load(c ai.Cache, anyBond bool) bool {
 	if c == nil {
 		return false
 	}
-	table, err := endgame.Read(c.Load(name(anyBond)))
+	table, err := endgame.Read(c.Load(endingsName(anyBond)))
 	if err != nil {
 		return false
 	}
-	e.tables[number(anyBond)].Store(table)
+	e.tables[bondNumber(anyBond)].Store(table)
 	return true
 }
 
 // fill makes a table and puts it into a cache.
-func (e *ebiEndings) fill(c ai.Cache, anyBond bool, threads int, stop func() bool, tell func(*endgame.Table, int)) bool {
+func (e *ebiEndings) fill(c ai.Cache, anyBond bool, threads int, stop func() bool, tell func(t *endgame.Table, plies, placements int)) bool {
 	rules := make([]endgame.Rules, max(1, threads))
 	for i := range rules {
 		rules[i] = &ebiRules{anyBond: anyBond}
@@ -160,9 +160,9 @@ func (e *ebiEndings) fill(c ai.Cache, anyBond bool, threads int, stop func() boo
 	if !ok {
 		return false
 	}
-	e.tables[number(anyBond)].Store(table)
+	e.tables[bondNumber(anyBond)].Store(table)
 	if c != nil {
-		c.Save(name(anyBond), table.Bytes())
+		c.Save(endingsName(anyBond), table.Bytes())
 	}
 	return true
 }

@@ -42,7 +42,7 @@ func (v *ebiSolver) Solve(q rules.Position, stop func() bool, progress func(ai.P
 	if nearEnding(p) {
 		v.endings.load(v.cache, p.AnyBond())
 	}
-	if p.Over() || !seen(p).Holds() {
+	if p.Over() || !threeEach(p) {
 		return v.Prover.Solve(q, stop, progress)
 	}
 	if v.endings.table(p.AnyBond()) == nil {
@@ -66,8 +66,8 @@ func (v *ebiSolver) prove(q rules.Position, stop func() bool, progress func(ai.P
 // fill gets the table for a position.
 func (v *ebiSolver) fill(p kaninariebi.Position, nodes uint64, stop func() bool, progress func(ai.Progress)) bool {
 	view := seen(p)
-	return v.endings.fill(v.cache, p.AnyBond(), v.threads, stop, func(t *endgame.Table, plies int) {
-		g := ai.Progress{Nodes: nodes + uint64(t.Decided())}
+	return v.endings.fill(v.cache, p.AnyBond(), v.threads, stop, func(t *endgame.Table, plies, placements int) {
+		g := ai.Progress{Nodes: nodes + uint64(placements)}
 		if _, decided := t.Plies(view); !decided {
 			g.Proven = fmt.Sprintf("no win or loss within %d plies", plies)
 		}

@@ -23,8 +23,8 @@ const longest = 1<<8 - 2
 
 // Fill fills a table with as many goroutines as there are rules to ask. It tells
 // of the table on the way, which then has all that ends within so many plies, and
-// reports false if stop asked it to give up.
-func Fill(rules []Rules, stop func() bool, tell func(t *Table, plies int)) (*Table, bool) {
+// how many placements that is. It reports false if stop asked it to give up.
+func Fill(rules []Rules, stop func() bool, tell func(t *Table, plies, decided int)) (*Table, bool) {
 	f := &filler{
 		stop:    stop,
 		table:   Table{index: newIndex(), cells: memory.Make[uint8](Size)},
@@ -40,16 +40,16 @@ func Fill(rules []Rules, stop func() bool, tell func(t *Table, plies int)) (*Tab
 		return nil, false
 	}
 	for plies := 2; plies < longest; plies += 2 {
-		tell(&f.table, plies-1)
+		tell(&f.table, plies-1, f.decided)
 		clear(f.lost)
 		if !f.pass(plies, f.losses) {
 			return nil, false
 		}
-		before := f.table.decided
+		before := f.decided
 		if !f.pass(plies+1, f.wins) {
 			return nil, false
 		}
-		if f.table.decided == before {
+		if f.decided == before {
 			return &f.table, true
 		}
 	}
@@ -68,6 +68,8 @@ type filler struct {
 	// lost are the blocks in which the last pass for losses found some.
 	lost    []bool
 	workers []worker
+	// decided is how many are not drawn.
+	decided int
 }
 
 const (
@@ -119,7 +121,7 @@ func (f *filler) pass(plies int, look func(w *worker, block, plies int)) bool {
 func (f *filler) settle(w *worker, plies int) {
 	for _, at := range w.found {
 		if f.table.cells[at] == 0 {
-			f.table.decided++
+			f.decided++
 		}
 		f.table.cells[at] = uint8(plies + 1)
 		f.lost[at/blockSize] = f.lost[at/blockSize] || plies%2 == 0

@@ -12,8 +12,6 @@ type Table struct {
 	// cells have a placement's plies to the end and one, or nothing if it is
 	// drawn.
 	cells []uint8
-	// decided is how many are not drawn.
-	decided int
 }
 
 // Plies returns how many plies a placement lasts if the winner hurries and the
@@ -24,9 +22,6 @@ func (t *Table) Plies(p Placement) (plies int, decided bool) {
 	n := t.cells[t.index.of(p)]
 	return int(n) - 1, n > 0
 }
-
-// Decided returns how many placements are decided.
-func (t *Table) Decided() int { return t.decided }
 
 // Lengths returns how many placements last for each number of plies. Those that
 // are the same upside down are counted once, but for a few.
@@ -62,9 +57,5 @@ func Read(data []byte) (*Table, error) {
 	if crc32.ChecksumIEEE(cells) != binary.LittleEndian.Uint32(data[Size:]) {
 		return nil, errNoTable
 	}
-	t := &Table{index: newIndex(), cells: cells}
-	for _, n := range cells {
-		t.decided += int(min(n, 1))
-	}
-	return t, nil
+	return &Table{index: newIndex(), cells: cells}, nil
 }

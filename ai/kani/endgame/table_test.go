@@ -1,12 +1,13 @@
 package endgame
 
 import (
+	"slices"
 	"testing"
 )
 
 // A table is read as it was written, and not if anything is wrong with it.
 func TestRead(t *testing.T) {
-	made := &Table{index: newIndex(), cells: make([]uint8, Size), decided: 2}
+	made := &Table{index: newIndex(), cells: make([]uint8, Size)}
 	p := made.index.mover(7).with(11, choices(squares-men))
 	made.cells[made.index.of(p)] = 6
 	made.cells[Size-1] = 1
@@ -21,8 +22,8 @@ func TestRead(t *testing.T) {
 	if _, decided := read.Plies(p.Other()); decided {
 		t.Error("decided for the other side too")
 	}
-	if read.Decided() != 2 {
-		t.Errorf("%d decided, want 2", read.Decided())
+	if got := read.Lengths(); !slices.Equal(got, []int{1, 0, 0, 0, 0, 1}) {
+		t.Errorf("%d for each number of plies, want one of 0 and one of 5", got)
 	}
 	data[Size/2]++
 	for name, wrong := range map[string][]byte{"nothing": nil, "a changed byte": data, "less": data[1:], "more": append(data, 0)} {
