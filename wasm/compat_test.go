@@ -21,6 +21,7 @@ type feature struct {
 var features = []feature{
 	{"webassembly.api.instantiateStreaming_static", true}, {"webassembly.bulk-memory-operations", false},
 	{"webassembly.sign-extension-operations", false}, {"webassembly.non-trapping-float-to-int-conversions", false},
+	{"webassembly.fixed-width-SIMD", false},
 	{"api.WebGL2RenderingContext", false}, {"api.AudioContext", true}, {"api.AudioBuffer.copyToChannel", true}, {"api.Worker", true},
 	{"api.Response.body", true}, {"api.ReadableStream.getReader", true}, {"api.Blob.arrayBuffer", false}, {"api.TextDecoder", false},
 	{"api.ServiceWorkerContainer.register", true}, {"api.ServiceWorkerRegistration.update", true}, {"api.Clients.claim", true},

@@ -1,5 +1,7 @@
 package flow
 
+import "tidepool/wasm/module"
+
 // The instructions that matter here, by the WebAssembly specification's binary
 // format.
 const (
@@ -34,53 +36,56 @@ type instruction struct {
 	table    []int
 }
 
+// A reader reads instructions too.
+type reader struct{ module.Reader }
+
 // next reads an instruction.
 func (r *reader) next() instruction {
-	in := instruction{from: r.at}
-	in.op = r.byte()
+	in := instruction{from: r.At}
+	in.op = r.Byte()
 	switch op := in.op; {
 	case op == opBlock || op == opLoop || op == opIf:
-		if in.value = int64(r.byte()); in.value < noResult {
-			r.fail() // the index of a type, which Go does not write
+		if in.value = int64(r.Byte()); in.value < noResult {
+			r.Fail() // the index of a type, which Go does not write
 		}
 	case op == opBr || op == opBrIf || op == opCall || op >= opLocalGet && op <= 0x26:
-		in.value = int64(r.number())
+		in.value = int64(r.Number())
 	case op == opBrTable:
-		n := r.number()
-		for i := 0; i <= n && !r.bad; i++ {
-			in.table = append(in.table, r.number())
+		n := r.Number()
+		for i := 0; i <= n && !r.Bad; i++ {
+			in.table = append(in.table, r.Number())
 		}
 	case op == opCallIndirect || op >= 0x28 && op <= 0x3e:
-		r.number()
-		r.number()
+		r.Number()
+		r.Number()
 	case op == 0x3f || op == 0x40:
-		r.byte()
+		r.Byte()
 	case op == opI32Const || op == 0x42:
-		in.value = r.signed()
+		in.value = r.Signed()
 	case op == 0x43:
-		r.slice(4)
+		r.Slice(4)
 	case op == 0x44:
-		r.slice(8)
+		r.Slice(8)
 	case op == opMisc:
 		r.misc()
 	case op <= opNop, op == opElse, op == opEnd, op == opReturn, op == 0x1a, op == 0x1b, op >= 0x45 && op <= 0xc4:
 	default:
-		r.fail()
+		r.Fail()
 	}
-	in.to = r.at
+	in.to = r.At
 	return in
 }
 
 // misc reads what follows the prefix of conversions and of whole stretches of
 // memory.
 func (r *reader) misc() {
-	switch op := r.number(); {
+	switch op := r.Number(); {
 	case op <= 7:
 	case op == 10:
-		r.slice(2)
+		r.Slice(2)
 	case op == 11:
-		r.slice(1)
+		r.Slice(1)
 	default:
-		r.fail()
+		r.Fail()
 	}
 }

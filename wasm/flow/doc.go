@@ -8,7 +8,6 @@
 // finds the loops and branches again, and leaves to the table what only it can do.
 //
 //	module, err := flow.Straight(module)
-//	err = flow.DropLines(module) // and what only reports of a panic tell
 //
 // The way back from a graph of jumps to blocks and loops is that of Norman Ramsey,
 // "Beyond Relooper: recursive translation of unstructured control flow to

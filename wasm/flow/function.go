@@ -1,5 +1,19 @@
 package flow
 
+import "tidepool/wasm/module"
+
+// Straight returns a module whose functions do the same with fewer detours.
+func Straight(wasm []byte) ([]byte, error) {
+	return module.EditFunctions(wasm, func(_ int, body []byte) []byte {
+		if f, ok := parse(body); ok {
+			if straight, ok := f.write(); ok {
+				return straight
+			}
+		}
+		return body
+	})
+}
+
 // A function is one whose jumps go by the table at its top.
 type function struct {
 	head    []byte // before the table: the variables and what comes first
@@ -44,14 +58,14 @@ const (
 
 // parse takes a function's body apart; false if it is of another form.
 func parse(body []byte) (*function, bool) {
-	r := &reader{data: body}
-	for n := r.number(); n > 0 && !r.bad; n-- { // the variables
-		r.number()
-		r.byte()
+	r := &reader{module.Reader{Data: body}}
+	for n := r.Number(); n > 0 && !r.Bad; n-- { // the variables
+		r.Number()
+		r.Byte()
 	}
 	f := new(function)
 	in := r.next()
-	for ; !r.bad && straightforward(in.op); in = r.next() {
+	for ; !r.Bad && straightforward(in.op); in = r.next() {
 	}
 	f.head = body[:in.from]
 	if in.op == opBlock && r.peek() == opLoop {
@@ -65,7 +79,7 @@ func parse(body []byte) (*function, bool) {
 	for in = r.next(); in.op == opBlock && in.value == noResult; in = r.next() {
 		blocks++
 	}
-	if r.bad || blocks == 0 || in.op != opLocalGet || in.value != 0 {
+	if r.Bad || blocks == 0 || in.op != opLocalGet || in.value != 0 {
 		return nil, false
 	}
 	if in = r.next(); in.op != opBrTable || r.next().op != opEnd {
@@ -87,8 +101,8 @@ func parse(body []byte) (*function, bool) {
 }
 
 func (r *reader) peek() byte {
-	if r.at < len(r.data) {
-		return r.data[r.at]
+	if r.At < len(r.Data) {
+		return r.Data[r.At]
 	}
 	return 0
 }
@@ -109,14 +123,14 @@ type partParser struct {
 // part reads the code of part i and the end of the block before the next.
 func (p *partParser) part(i int) bool {
 	r := p.r
-	s := scanner{part: part{after: i + 1}, from: r.at, loop: p.parts - 1 - i, f: p.f}
+	s := scanner{part: part{after: i + 1}, from: r.At, loop: p.parts - 1 - i, f: p.f}
 	for {
 		in := r.next()
-		if r.bad {
+		if r.Bad {
 			return false
 		}
 		if in.op == opEnd && s.depth == 0 {
-			s.cut(r.data, in.from)
+			s.cut(r.Data, in.from)
 			if s.after == p.parts { // nobody comes there
 				s.after = none
 				s.pieces = append(s.pieces, piece{code: []byte{opUnreachable}})
@@ -124,7 +138,7 @@ func (p *partParser) part(i int) bool {
 			p.f.parts = append(p.f.parts, s.part)
 			return true
 		}
-		if !s.take(r.data, in) {
+		if !s.take(r.Data, in) {
 			return false
 		}
 	}
@@ -144,7 +158,7 @@ func (p *partParser) tail() bool {
 			return false
 		}
 	}
-	return r.next().op == opEnd && !r.bad && r.at == len(r.data)
+	return r.next().op == opEnd && r.Done()
 }
 
 // A scanner takes a part's code apart, instruction by instruction.

@@ -3,6 +3,8 @@ package flow
 import (
 	"encoding/binary"
 	"slices"
+
+	"tidepool/wasm/module"
 )
 
 // A writer writes a function's body with blocks and loops.
@@ -165,7 +167,7 @@ func (w *writer) dispatch(node int) {
 	}
 	w.out = append(w.out, opBlock, noResult, opLocalGet, 0)
 	if from > 0 {
-		w.out = append(appendSigned(append(w.out, opI32Const), int64(from)), opI32Sub)
+		w.out = append(module.AppendSigned(append(w.out, opI32Const), int64(from)), opI32Sub)
 	}
 	w.out = binary.AppendUvarint(append(w.out, opBrTable), uint64(to-from))
 	for _, part := range table[from:to] {
@@ -251,7 +253,7 @@ func (w *writer) jump(op byte, from, to, depth int) {
 
 // setPart sets the variable that the table goes by.
 func (w *writer) setPart(pc int) {
-	w.out = append(appendSigned(append(w.out, opI32Const), int64(pc)), opLocalSet, 0)
+	w.out = append(module.AppendSigned(append(w.out, opI32Const), int64(pc)), opLocalSet, 0)
 }
 
 func (w *writer) branch(op byte, l label, depth int) {

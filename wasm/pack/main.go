@@ -23,6 +23,8 @@ import (
 	"slices"
 
 	"tidepool/wasm/flow"
+	"tidepool/wasm/pclntab"
+	"tidepool/wasm/simd"
 )
 
 const (
@@ -66,15 +68,19 @@ func finish(dir string, quick bool) error {
 	return pack(dir, quick)
 }
 
-// lighten has a program's functions jump without detours, and takes from it what
-// only reports of a panic tell.
+// lighten has a program's functions jump without detours, those of the engine also
+// work on several numbers at once, and takes from it what only reports of a panic
+// tell.
 func lighten(name string) error {
 	data, err := os.ReadFile(name)
 	if err == nil {
 		data, err = flow.Straight(data)
 	}
+	if err == nil && filepath.Base(name) == engine {
+		data, err = simd.Replace(data)
+	}
 	if err == nil {
-		err = flow.DropLines(data)
+		err = pclntab.DropLines(data)
 	}
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)

@@ -1,24 +1,23 @@
-package flow
+// Package pclntab reads, and makes smaller, the tables in which a WebAssembly
+// program built by Go carries what it knows of its functions.
+//
+// They lie in memory and begin with a header (runtime/symtab.go's pcHeader,
+// written by cmd/link/internal/ld/pcln.go): one of functions, and one of bytes
+// in which each function has several runs. What is not as it was in Go 1.20 to
+// 1.26 is refused.
+package pclntab
 
 import (
 	"bytes"
 	"encoding/binary"
 	"errors"
+	"fmt"
+
+	"tidepool/wasm/module"
 )
 
-// A program built by Go carries, for reports of a panic, the file and the line
-// of every instruction, and for each instance of a generic function a name with
-// all its types, which no report prints: a tenth of all that the page loads.
-// DropLines takes both out. The names of functions stay as they are printed, so
-// a report still says where.
-//
-// They lie in tables that begin with a header (runtime/symtab.go's pcHeader,
-// written by cmd/link/internal/ld/pcln.go): one of functions, and one of bytes
-// in which each function has several runs, of which those for file and line
-// are the ones left out here. What is not as it was in Go 1.20 to 1.26 is
-// refused.
-
-var errNoLines = errors.New("no table of lines that this program knows")
+// Err is of a program whose tables are not known here.
+var Err = errors.New("no table of functions that this program knows")
 
 // tableHeader is how the tables of Go 1.20 and later begin on wasm: the magic
 // number, two zeros, the least size of an instruction and of a pointer.
@@ -27,87 +26,64 @@ var tableHeader = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 const (
 	headerBytes   = 72
 	functionBytes = 44
+	// firstFunction is the address of the first function that the program defines
+	// (cmd/link/internal/wasm/asm.go).
+	firstFunction = 0x1000
 )
 
-// DropLines takes the lines, and what no report prints of names, out of a
-// WebAssembly module, in place. What they were becomes zeros, which compress to
-// nothing.
-func DropLines(module []byte) error {
-	segments, err := dataSegments(module)
+// DropLines takes out of a program, in place, the file and the line of every
+// instruction, which are for reports of a panic, and for each instance of a
+// generic function the types in its name, which no report prints: a tenth of all
+// that a page loads. The names of functions stay as they are printed, so a report
+// still says where. What was there becomes zeros, which compress to nothing.
+func DropLines(wasm []byte) error {
+	segments, err := module.Segments(wasm)
 	if err != nil {
+		return errors.Join(Err, err)
+	}
+	memory := module.Memory(segments)
+	if err := find(memory, tables.drop); err != nil {
 		return err
 	}
-	memory := joined(segments)
-	for at := 0; ; at++ {
-		i := bytes.Index(memory[at:], tableHeader)
-		if i < 0 {
-			return errNoLines
-		}
-		at += i
-		if t, ok := tablesAt(memory[at:]); ok && t.drop() == nil {
-			break
-		}
-	}
 	for _, s := range segments {
-		copy(s.data, memory[s.at:])
+		copy(s.Data, memory[s.At:])
 	}
 	return nil
 }
 
-// A segment is a part of a module that is laid into memory when it starts.
-type segment struct {
-	at   int
-	data []byte
-}
-
-// joined is the memory with all segments laid in.
-func joined(segments []segment) []byte {
-	end := 0
-	for _, s := range segments {
-		end = max(end, s.at+len(s.data))
+// Function is the index of the function of a name among those that a program
+// defines.
+func Function(wasm []byte, name string) (index int, err error) {
+	segments, err := module.Segments(wasm)
+	if err != nil {
+		return 0, errors.Join(Err, err)
 	}
-	memory := make([]byte, end)
-	for _, s := range segments {
-		copy(memory[s.at:], s.data)
-	}
-	return memory
-}
-
-// dataSegments finds the segments of a module's data section.
-func dataSegments(module []byte) (segments []segment, err error) {
-	err = errNoLines
-	walk := eachSection(module, func(id byte, _, content []byte) error {
-		if id == dataSection {
-			segments, err = segmentsIn(content)
-		}
-		return nil
+	err = find(module.Memory(segments), func(t tables) (err error) {
+		index, err = t.named(name)
+		return err
 	})
-	return segments, errors.Join(walk, err)
+	return index, err
 }
 
-// segmentsIn reads a data section in which each segment has a place that is a
-// constant.
-func segmentsIn(section []byte) ([]segment, error) {
-	r := &reader{data: section}
-	var segments []segment
-	for n := r.number(); n > 0 && !r.bad; n-- {
-		if r.byte() != 0 || r.byte() != opI32Const {
-			return nil, errNoLines
+// find gives use what could be tables, until it takes them without an error.
+func find(memory []byte, use func(tables) error) error {
+	err := Err
+	for at := 0; ; at++ {
+		i := bytes.Index(memory[at:], tableHeader)
+		if i < 0 {
+			return err
 		}
-		at := r.signed()
-		if at < 0 || at > maxModule || r.byte() != opEnd {
-			return nil, errNoLines
+		at += i
+		if t, ok := tablesAt(memory[at:]); ok {
+			if err = use(t); err == nil {
+				return nil
+			}
 		}
-		segments = append(segments, segment{int(at), r.slice(r.number())})
 	}
-	if r.bad || r.at != len(section) {
-		return nil, errNoLines
-	}
-	return segments, nil
 }
 
-// lineTables are the tables of a program, as slices of its memory.
-type lineTables struct {
+// tables are the tables of a program, as slices of its memory.
+type tables struct {
 	functions int
 	names     []byte // of functions, each with a zero at its end
 	files     []byte // the names of files, and of which packages they are
@@ -116,7 +92,7 @@ type lineTables struct {
 }
 
 // tablesAt reads the header at the start of memory.
-func tablesAt(memory []byte) (t lineTables, ok bool) {
+func tablesAt(memory []byte) (t tables, ok bool) {
 	if len(memory) < headerBytes {
 		return t, false
 	}
@@ -126,11 +102,26 @@ func tablesAt(memory []byte) (t lineTables, ok bool) {
 		list > uint64(len(memory)) || functions > (uint64(len(memory))-list)/8 {
 		return t, false
 	}
-	return lineTables{int(functions), memory[names:units], memory[units:runs], memory[runs:list], memory[list:]}, true
+	return tables{int(functions), memory[names:units], memory[units:runs], memory[runs:list], memory[list:]}, true
+}
+
+// named is the index of a function.
+func (t tables) named(name string) (index int, err error) {
+	for i := range t.functions {
+		f, _, err := t.function(i)
+		if err != nil {
+			return 0, err
+		}
+		at := uint64(binary.LittleEndian.Uint32(f[4:]))
+		if at < uint64(len(t.names)) && bytes.HasPrefix(t.names[at:], append([]byte(name), 0)) {
+			return int(binary.LittleEndian.Uint32(t.list[8*i:])) - firstFunction, nil
+		}
+	}
+	return 0, fmt.Errorf("%w: no function %s", Err, name)
 }
 
 // drop takes file and line from every function.
-func (t lineTables) drop() error {
+func (t tables) drop() error {
 	used := make([]byte, len(t.runs))
 	copy(used, t.runs[:min(1, len(t.runs))])
 	for i := range t.functions {
@@ -174,15 +165,15 @@ func shorten(name []byte) {
 
 // function is what is said of a function, and where those of its runs begin
 // that are needed to run it.
-func (t lineTables) function(i int) (f []byte, runs []uint32, err error) {
+func (t tables) function(i int) (f []byte, runs []uint32, err error) {
 	at := binary.LittleEndian.Uint32(t.list[8*i+4:])
 	if uint64(at)+functionBytes > uint64(len(t.list)) {
-		return nil, nil, errNoLines
+		return nil, nil, Err
 	}
 	f = t.list[at:]
 	more := binary.LittleEndian.Uint32(f[28:])
 	if uint64(more) > uint64(len(f)-functionBytes)/4 {
-		return nil, nil, errNoLines
+		return nil, nil, Err
 	}
 	runs = append(runs, binary.LittleEndian.Uint32(f[16:]))
 	for k := range more {
@@ -193,20 +184,20 @@ func (t lineTables) function(i int) (f []byte, runs []uint32, err error) {
 
 // keep copies a run: pairs of numbers, of which the first is 0 only at the end
 // or at the very beginning. Nothing is at 0.
-func (t lineTables) keep(used []byte, at uint32) error {
+func (t tables) keep(used []byte, at uint32) error {
 	if at == 0 {
 		return nil
 	}
 	for i := uint64(at); ; {
 		value, n := uvarintAt(t.runs, i)
 		if n <= 0 {
-			return errNoLines
+			return Err
 		}
 		last := value == 0 && i > uint64(at)
 		if i += uint64(n); !last {
 			_, n = uvarintAt(t.runs, i)
 			if n <= 0 {
-				return errNoLines
+				return Err
 			}
 			i += uint64(n)
 		}

@@ -1,0 +1,56 @@
+// Package moduletest builds programs for tests of what changes their modules, and
+// runs them.
+package moduletest
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Build builds a program of testdata for the browser. Without node to run it with
+// the test is skipped, but never where CI is set.
+func Build(t testing.TB, program string) []byte {
+	t.Helper()
+	if _, err := exec.LookPath("node"); err != nil && os.Getenv("CI") == "" {
+		t.Skip("no node to run a program for the browser")
+	}
+	name := filepath.Join(t.TempDir(), "built.wasm")
+	cmd := exec.Command("go", "build", "-trimpath", "-ldflags", "-s -w", "-o", name, "./testdata/"+program)
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	module, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return module
+}
+
+// Run returns what a program for the browser prints. The test ends if it fails.
+func Run(t testing.TB, module []byte) string {
+	t.Helper()
+	out, err := Output(t, module)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	return out
+}
+
+// Output returns what a program prints, and how it failed.
+func Output(t testing.TB, module []byte) (string, error) {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "run.wasm")
+	if err := os.WriteFile(name, module, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command("node", filepath.Join(strings.TrimSpace(string(root)), "lib/wasm/wasm_exec_node.js"), name).CombinedOutput()
+	return string(out), err
+}
