@@ -54,23 +54,39 @@ func TestSmooth(t *testing.T) {
 
 // smooth goes through all that makes pictures and tells the longest task of each.
 func smooth(t *testing.T, dir string, tell func(step string, most float64)) {
+	desktop := device{1280, 800, 1, false} // as large as the program's window
+	telephone := device{390, 844, 3, true}
 	for _, game := range games.All() {
 		id := game.Info().ID
-		b := menu(t, dir)
+		b := menu(t, dir, desktop)
 		b.during("opening "+id, tell, func() { b.startGame(id) })
 	}
-	b := menu(t, dir)
+	b := menu(t, dir, desktop)
 	b.startGame("kaninariebi")
 	b.during("resizing", tell, func() { b.resize(1100, 700, 1, false) })
-	b.during("a telephone", tell, func() { b.resize(390, 844, 3, true) })
+	// Another scale would start the page anew: a telephone is one from the start.
+	b = menu(t, dir, telephone)
+	b.during("opening on a telephone", tell, func() { b.startGame("kaninariebi") })
 	b.during("turning it", tell, func() { b.resize(844, 390, 3, true) })
-	b.during("turning it back", tell, func() { b.resize(390, 844, 3, true) })
+	b.during("turning it back", tell, telephone.of(b))
 }
 
-// menu opens a build at its menu, in a window like that of the program.
-func menu(t *testing.T, dir string) *browser {
+// A device is what a page is opened on.
+type device struct {
+	width, height int64
+	scale         float64
+	mobile        bool
+}
+
+// of returns what makes a browser's window like that of the device.
+func (d device) of(b *browser) func() {
+	return func() { b.resize(d.width, d.height, d.scale, d.mobile) }
+}
+
+// menu opens a build at its menu, on a device.
+func menu(t *testing.T, dir string, on device) *browser {
 	b := openAlone(t)
-	b.resize(1280, 800, 1, false)
+	on.of(b)()
 	b.visit(serve(t, dir))
 	b.awaitReady()
 	b.awaitScene("menu")
