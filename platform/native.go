@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync/atomic"
 	"syscall"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -66,10 +67,8 @@ func (n *Native) Media() settings.MediaPreferences {
 }
 
 // Attach implements scenes.Platform: a system that ends the program, or a
-// terminal, has it end in order; asked twice, it ends at once. The window gets
-// its icon.
+// terminal, has it end in order; asked twice, it ends at once.
 func (*Native) Attach(_ func(ui.Command), quit, _ func()) {
-	go func() { ebiten.SetWindowIcon(icon.Images()) }() // takes as long as some frames to draw
 	asked := make(chan os.Signal, 1)
 	signal.Notify(asked, os.Interrupt, syscall.SIGTERM)
 	go func() {
@@ -126,8 +125,12 @@ func (*Native) Opened(string) {}
 // Reopen implements scenes.Platform.
 func (*Native) Reopen() (id string, ok bool) { return "", false }
 
-// Ready implements scenes.Platform.
-func (*Native) Ready() {}
+// Ready implements scenes.Platform: the window gets its icon, once the first frame
+// is on the screen. It takes as long to draw as some frames, and for the first the
+// graphics, where processors do their work, need all there are.
+func (*Native) Ready() {
+	time.AfterFunc(100*time.Millisecond, func() { ebiten.SetWindowIcon(icon.Images()) })
+}
 
 // Show implements scenes.Platform: nobody else looks at the scenes.
 func (*Native) Show(func() ui.State) {}
