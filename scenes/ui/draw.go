@@ -24,7 +24,18 @@ func (a *App) Draw(screen *ebiten.Image) {
 		return
 	}
 	p := a.painter
-	p.On(screen, a.scale)
+	p.Repaint(screen, a.scale, a.drawAll)
+	p.Atlas.End()
+	a.redraw = p.Atlas.Pending && !p.Atlas.Working()
+	if !a.seen && a.host.Ready != nil {
+		a.host.Ready()
+	}
+	a.seen = true
+}
+
+// drawAll draws the layers that show.
+func (a *App) drawAll() {
+	p := a.painter
 	p.Fill(p.Theme.Page, p.Theme.PageLow)
 	coming := float64(a.entering) / enterTicks
 	coming *= coming
@@ -40,12 +51,6 @@ func (a *App) Draw(screen *ebiten.Image) {
 		}
 		p.Shifted(0, shift, fade, func() { renderer{a, p}.layer(l, top) })
 	}
-	p.Atlas.End()
-	a.redraw = p.Atlas.Pending && !p.Atlas.Working()
-	if !a.seen && a.host.Ready != nil {
-		a.host.Ready()
-	}
-	a.seen = true
 }
 
 // A renderer draws the layers of the stack.
