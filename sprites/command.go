@@ -66,7 +66,7 @@ func (c *command) bounds(scale float64) image.Rectangle {
 		g.Scale(scale, scale)
 	case c.face != nil:
 		m := c.face.Metrics()
-		high, wide := m.HAscent+m.HDescent, text.Advance(c.text, c.face)
+		high, wide := m.HAscent+m.HDescent, text.AdvanceAt(c.text, len(c.text), c.face)
 		// Letters reach beyond their advance and their line, but by less than that.
 		r = vector.Rect{X: -wide*float64(c.align)/2 - high, Y: -high, W: wide + 2*high, H: 2 * high}
 	default:
