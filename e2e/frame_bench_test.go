@@ -58,7 +58,7 @@ func BenchmarkFrame(b *testing.B) {
 }
 
 // appOn opens a game in a program of this process.
-func appOn(b *testing.B, game, options string) (*ui.App, *ebiten.Image) {
+func appOn(b testing.TB, game, options string) (*ui.App, *ebiten.Image) {
 	b.Helper()
 	var g *match.Match
 	var err error
@@ -79,7 +79,7 @@ func appOn(b *testing.B, game, options string) (*ui.App, *ebiten.Image) {
 
 // appWith opens a program of this process on a shelf, at one of its games or at
 // the menu.
-func appWith(b *testing.B, kept *shelf.Shelf, open string) (*ui.App, *ebiten.Image) {
+func appWith(b testing.TB, kept *shelf.Shelf, open string) (*ui.App, *ebiten.Image) {
 	b.Helper()
 	fonts, err := sprites.NewFonts()
 	if err != nil {

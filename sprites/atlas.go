@@ -65,6 +65,7 @@ type Atlas struct {
 	sketch   *vector.Sketch // of the large picture that is being made
 	sketched spriteKey
 	again    bool // the next frame will show more than this one, whatever is being made
+	drop     func(*ebiten.Image)
 }
 
 // A wanted picture is one that a frame had to do without.
@@ -79,7 +80,7 @@ func (w wanted) area() float64 {
 
 // NewAtlas returns an empty atlas.
 func NewAtlas() *Atlas {
-	return &Atlas{Sparing: sparing, sprites: make(map[spriteKey]*sprite), nearest: make(map[string]spriteKey), middles: make(map[string]spriteKey)}
+	return &Atlas{Sparing: sparing, drop: (*ebiten.Image).Deallocate, sprites: make(map[spriteKey]*sprite), nearest: make(map[string]spriteKey), middles: make(map[string]spriteKey)}
 }
 
 // Begin starts a frame. The first shows at once what there is to press.
@@ -287,7 +288,7 @@ func (a *Atlas) trim() {
 			return
 		}
 		a.pixels -= s.img.Bounds().Dx() * s.img.Bounds().Dy()
-		s.img.Deallocate()
+		a.drop(s.img)
 		delete(a.sprites, oldest)
 		if a.nearest[oldest.key] == oldest {
 			delete(a.nearest, oldest.key)

@@ -24,8 +24,6 @@ type nine struct {
 	parts [9]*ebiten.Image
 }
 
-func (n *nine) drop() { n.whole.Deallocate() }
-
 // Box fills a rectangle with round corners. Like the rectangle, their radius is
 // in logical pixels.
 func (p *Painter) Box(r vector.Rect, radius float64, col vector.Color) {
@@ -64,15 +62,19 @@ func (p *Painter) px(v float64) int { return int(math.Round(v * p.Scale)) }
 // stretch spreads a small picture over a rectangle: its corners keep their
 // size.
 func (p *Painter) stretch(r vector.Rect, k sliceKey, col vector.Color) {
-	parts := p.nines.get(k).parts
+	p.put(command{nine: p.nines.get(k), rect: r, geo: p.base, col: p.tint(col), filter: ebiten.FilterNearest})
+}
+
+// spread draws a nine-part picture.
+func (p *Painter) spread(c *command, dst *ebiten.Image) {
+	r, parts := c.rect, c.nine.parts
 	corner := float64(parts[0].Bounds().Dx()) / p.Scale
 	x0, y0 := math.Round(r.X*p.Scale)/p.Scale, math.Round(r.Y*p.Scale)/p.Scale
 	x3, y3 := math.Round((r.X+r.W)*p.Scale)/p.Scale, math.Round((r.Y+r.H)*p.Scale)/p.Scale
 	cx, cy := min(corner, (x3-x0)/2), min(corner, (y3-y0)/2)
 	xs := [4]float64{x0, x0 + cx, x3 - cx, x3}
 	ys := [4]float64{y0, y0 + cy, y3 - cy, y3}
-	p.tint(col)
-	p.image.Filter = ebiten.FilterNearest
+	p.image.ColorScale, p.image.Filter = c.col, c.filter
 	for i, part := range parts {
 		x, y := i%3, i/3
 		w, h := xs[x+1]-xs[x], ys[y+1]-ys[y]
@@ -84,8 +86,9 @@ func (p *Painter) stretch(r vector.Rect, k sliceKey, col vector.Color) {
 		g.Reset()
 		g.Scale(w/float64(b.Dx()), h/float64(b.Dy()))
 		g.Translate(xs[x], ys[y])
-		p.place(g, false)
-		p.dst.DrawImage(part, &p.image)
+		g.Concat(c.geo)
+		g.Scale(p.Scale, p.Scale)
+		dst.DrawImage(part, &p.image)
 	}
 }
 

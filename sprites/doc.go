@@ -9,6 +9,9 @@
 //	p.Box(r, 14, p.Theme.Panel)
 //	p.Text("Start", r.X+r.W/2, r.Y+r.H/2, 17, sprites.Bold, sprites.Middle, p.Theme.Ink)
 //
+// A program that draws whole frames has [Painter.Repaint] draw only what differs
+// from the frame before.
+//
 // Drawing itself, which needs no screen, is in [tidepool/sprites/vector], and
 // what is drawn for each game in packages under tidepool/sprites/art. The
 // package knows nothing of games, of scenes or of input.

@@ -22,12 +22,6 @@ type kept struct {
 	rough bool // some parts of it were
 }
 
-func (k *kept) drop() {
-	if k.img != nil {
-		k.img.Deallocate()
-	}
-}
-
 // fits reports whether a picture can be shown where one of that size is wanted.
 func (k *kept) fits(w, h int, theme Theme) bool {
 	return k.w == w && k.h == h && k.theme == theme && !k.rough
@@ -54,7 +48,7 @@ func (p *Painter) Kept(name string, r vector.Rect, draw func()) bool {
 		}
 	default:
 		p.made++
-		k.drop()
+		p.drop(k.img)
 		*k = kept{ebiten.NewImage(w, h), w, h, p.Theme, false}
 		pending := a.Pending
 		a.Pending = false
@@ -62,23 +56,20 @@ func (p *Painter) Kept(name string, r vector.Rect, draw func()) bool {
 		k.rough = a.Pending
 		a.Pending = a.Pending || pending
 	}
-	g := &p.image.GeoM
-	g.Reset()
-	g.Scale(r.W/float64(k.w), r.H/float64(k.h))
-	g.Translate(r.X, r.Y)
-	p.place(g, true)
-	p.tint(vector.RGBA(1, 1, 1, 1))
-	p.image.Filter = ebiten.FilterLinear
-	p.dst.DrawImage(k.img, &p.image)
+	c := command{img: k.img, col: p.tint(vector.RGBA(1, 1, 1, 1)), filter: ebiten.FilterLinear}
+	c.geo.Scale(r.W/float64(k.w), r.H/float64(k.h))
+	c.geo.Translate(r.X, r.Y)
+	p.place(&c.geo, true)
+	p.put(c)
 	return true
 }
 
 // onto draws with f onto an image, which shows a rectangle.
 func (p *Painter) onto(img *ebiten.Image, r vector.Rect, f func()) {
-	dst, base, fade := p.dst, p.base, p.fade
-	p.dst, p.fade = img, 1
+	dst, clip, base, fade, aside := p.dst, p.clip, p.base, p.fade, p.aside
+	p.dst, p.clip, p.fade, p.aside = img, img.Bounds(), 1, true
 	p.base.Reset()
 	p.base.Translate(-r.X, -r.Y)
 	f()
-	p.dst, p.base, p.fade = dst, base, fade
+	p.dst, p.clip, p.base, p.fade, p.aside = dst, clip, base, fade, aside
 }

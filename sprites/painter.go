@@ -22,6 +22,8 @@ type Painter struct {
 	Scale float64
 
 	dst   *ebiten.Image
+	clip  image.Rectangle // within dst
+	part  part
 	base  ebiten.GeoM // what Turn and Shift have made of the plane, logical
 	fade  float32
 	image ebiten.DrawImageOptions
@@ -32,13 +34,18 @@ type Painter struct {
 	paper    *paper // nil on a screen
 	pictures recent[string, *kept]
 	made     int // pictures to keep in this frame
+
+	notes notes
+	aside bool // drawing a picture to keep
 }
 
 // NewPainter returns a painter with nothing to draw on yet.
 func NewPainter(theme Theme, fonts *Fonts) *Painter {
-	return &Painter{Theme: theme, Atlas: NewAtlas(), Fonts: fonts, Light: 1, Scale: 1, fade: 1, icon: vector.Memoize(Icon),
-		nines:    recent[sliceKey, *nine]{most: mostNines, new: cutNine, drop: (*nine).drop},
-		pictures: recent[string, *kept]{most: mostKept, new: func(string) *kept { return new(kept) }, drop: (*kept).drop}}
+	p := &Painter{Theme: theme, Atlas: NewAtlas(), Fonts: fonts, Light: 1, Scale: 1, fade: 1, icon: vector.Memoize(Icon)}
+	p.nines = recent[sliceKey, *nine]{most: mostNines, new: cutNine, drop: func(n *nine) { p.drop(n.whole) }}
+	p.pictures = recent[string, *kept]{most: mostKept, new: func(string) *kept { return new(kept) }, drop: func(k *kept) { p.drop(k.img) }}
+	p.Atlas.drop = p.drop
+	return p
 }
 
 // On starts drawing onto an image at a scale.
@@ -47,7 +54,7 @@ func (p *Painter) On(dst *ebiten.Image, scale float64) {
 		p.Fonts.Clear()
 		p.nines.clear()
 	}
-	p.dst, p.Scale, p.fade, p.Light, p.made = dst, scale, 1, 1, 0
+	p.dst, p.clip, p.Scale, p.fade, p.Light, p.made = dst, dst.Bounds(), scale, 1, 1, 0
 	p.Atlas.Begin()
 	p.base.Reset()
 }
@@ -62,16 +69,14 @@ func (p *Painter) Fill(top, bottom vector.Color) {
 		p.paper.c.Cover(top, bottom)
 		return
 	}
-	b := p.dst.Bounds()
+	b := p.clip
 	d := vector.Drawing{Key: fmt.Sprint("fill", top, bottom), X: 0, Y: 0, W: 1, H: 256, Paint: func(c *vector.Canvas) {
 		c.Fill(new(vector.Path).Polygon(vector.Pt(0, 0), vector.Pt(1, 0), vector.Pt(1, 256), vector.Pt(0, 256)), vector.Vertical(0, 256, top, bottom))
 	}}
 	img := p.Atlas.Image(d, 1)
-	p.image.GeoM.Reset()
-	p.image.GeoM.Scale(float64(b.Dx()), float64(b.Dy())/float64(img.Bounds().Dy()))
-	p.image.ColorScale.Reset()
-	p.image.Filter = ebiten.FilterNearest // a linear one would fade at the sides
-	p.dst.DrawImage(img, &p.image)
+	c := command{img: img, filter: ebiten.FilterNearest} // a linear one would fade at the sides
+	c.geo.Scale(float64(b.Dx()), float64(b.Dy())/float64(img.Bounds().Dy()))
+	p.put(c)
 }
 
 // Turned draws with f everything turned by an angle about a point.
@@ -128,13 +133,13 @@ func (p *Painter) Clipped(r vector.Rect, f func()) {
 		p.paper.c = whole
 		return
 	}
-	old := p.dst
+	old := p.clip
 	x0, y0 := p.base.Apply(r.X, r.Y)
 	x1, y1 := p.base.Apply(r.X+r.W, r.Y+r.H)
 	px := func(v float64) int { return int(math.Round(v * p.Scale)) }
-	p.dst = old.SubImage(image.Rect(px(x0), px(y0), px(x1), px(y1))).(*ebiten.Image)
+	p.clip = old.Intersect(image.Rect(px(x0), px(y0), px(x1), px(y1)))
 	f()
-	p.dst = old
+	p.clip = old
 }
 
 // Look is how a sprite is drawn beside its place: turned, grown and faded.
@@ -163,16 +168,13 @@ func (p *Painter) Sprite(d vector.Drawing, center vector.Point, w float64, look 
 func (p *Painter) sprite(img *ebiten.Image, center vector.Point, w float64, look Look) {
 	b := img.Bounds()
 	k := w * (1 + look.Grow) / float64(b.Dx())
-	g := &p.image.GeoM
-	g.Reset()
-	g.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
-	g.Scale(k, k)
-	g.Rotate(look.Angle)
-	g.Translate(center.X, center.Y)
-	p.place(g, look.Angle == 0 && look.Grow == 0)
-	p.tint(vector.RGBA(p.Light, p.Light, p.Light, float32(1-look.Fade)))
-	p.image.Filter = ebiten.FilterLinear
-	p.dst.DrawImage(img, &p.image)
+	c := command{img: img, col: p.tint(vector.RGBA(p.Light, p.Light, p.Light, float32(1-look.Fade))), filter: ebiten.FilterLinear}
+	c.geo.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
+	c.geo.Scale(k, k)
+	c.geo.Rotate(look.Angle)
+	c.geo.Translate(center.X, center.Y)
+	p.place(&c.geo, look.Angle == 0 && look.Grow == 0)
+	p.put(c)
 }
 
 // SpriteAsync is Sprite for a picture that is not shown before it can be seen well,
@@ -203,15 +205,12 @@ func (p *Painter) Icon(name string, center vector.Point, w float64, col vector.C
 	}
 	img := p.Atlas.Image(p.icon(name), w*p.Scale)
 	b := img.Bounds()
-	g := &p.image.GeoM
-	g.Reset()
-	g.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
-	g.Scale(w/float64(b.Dx()), w/float64(b.Dx()))
-	g.Translate(center.X, center.Y)
-	p.place(g, true)
-	p.tint(col)
-	p.image.Filter = ebiten.FilterLinear
-	p.dst.DrawImage(img, &p.image)
+	c := command{img: img, col: p.tint(col), filter: ebiten.FilterLinear}
+	c.geo.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
+	c.geo.Scale(w/float64(b.Dx()), w/float64(b.Dx()))
+	c.geo.Translate(center.X, center.Y)
+	p.place(&c.geo, true)
+	p.put(c)
 }
 
 // place takes a matrix from logical to device pixels, onto whole ones if crisp.
@@ -225,10 +224,11 @@ func (p *Painter) place(g *ebiten.GeoM, crisp bool) {
 	}
 }
 
-func (p *Painter) tint(c vector.Color) {
-	p.image.ColorScale.Reset()
+// tint is a colour to multiply by, as faded as everything is now.
+func (p *Painter) tint(c vector.Color) (by ebiten.ColorScale) {
 	a := c.A * p.fade
-	p.image.ColorScale.Scale(c.R*a, c.G*a, c.B*a, a)
+	by.Scale(c.R*a, c.G*a, c.B*a, a)
+	return by
 }
 
 // An Align says which part of a text lies at the given place.
@@ -250,20 +250,12 @@ func (p *Painter) Text(s string, x, y, size float64, w Weight, align Align, col 
 		onPaper{p}.text(s, x, y, size, w, align, col)
 		return
 	}
-	o := &p.text
-	o.PrimaryAlign = [...]text.Align{text.AlignStart, text.AlignCenter, text.AlignEnd}[align]
-	o.SecondaryAlign = text.AlignCenter
-	g := &o.GeoM
-	g.Reset()
-	g.Scale(1/p.Scale, 1/p.Scale)
-	g.Translate(x, y)
-	p.place(g, true)
-	o.ColorScale.Reset()
-	a := col.A * p.fade
-	o.ColorScale.Scale(col.R*a, col.G*a, col.B*a, a)
-	o.Filter = ebiten.FilterNearest
+	c := command{text: s, face: p.Fonts.Face(w, size*p.Scale), align: align, col: p.tint(col), filter: ebiten.FilterNearest}
+	c.geo.Scale(1/p.Scale, 1/p.Scale)
+	c.geo.Translate(x, y)
+	p.place(&c.geo, true)
 	if p.base.Element(0, 0) != 1 || p.base.Element(1, 1) != 1 {
-		o.Filter = ebiten.FilterLinear // letters are stretched
+		c.filter = ebiten.FilterLinear // letters are stretched
 	}
-	text.Draw(p.dst, s, p.Fonts.Face(w, size*p.Scale), o)
+	p.put(c)
 }

@@ -9,8 +9,8 @@ import (
 	"tidepool/sprites"
 )
 
-// Draw draws the whole picture if anything in it changed, and nothing
-// otherwise: the screen keeps what was drawn.
+// Draw draws what has changed in the picture, and nothing if nothing has: the
+// screen keeps what was drawn.
 func (a *App) Draw(screen *ebiten.Image) {
 	if len(a.layers) == 0 {
 		return
@@ -24,7 +24,24 @@ func (a *App) Draw(screen *ebiten.Image) {
 		return
 	}
 	p := a.painter
-	p.On(screen, a.scale)
+	p.Repaint(screen, a.scale, renderer{a, p}.layers)
+	p.Atlas.End()
+	a.redraw = p.Atlas.Pending && !p.Atlas.Working()
+	if !a.seen && a.host.Ready != nil {
+		a.host.Ready()
+	}
+	a.seen = true
+}
+
+// A renderer draws the layers of the stack.
+type renderer struct {
+	app *App
+	p   *sprites.Painter
+}
+
+// layers draws those that show.
+func (r renderer) layers() {
+	a, p := r.app, r.p
 	p.Fill(p.Theme.Page, p.Theme.PageLow)
 	coming := float64(a.entering) / enterTicks
 	coming *= coming
@@ -38,20 +55,8 @@ func (a *App) Draw(screen *ebiten.Image) {
 		if isSheet(l.scene) {
 			p.Box(sprites.Rect{X: -2, Y: -2, W: a.frame.W + 4, H: a.frame.H + 4}, 0, sprites.Hex(0x12202A).Alpha(0.5*fade))
 		}
-		p.Shifted(0, shift, fade, func() { renderer{a, p}.layer(l, top) })
+		p.Shifted(0, shift, fade, func() { r.layer(l, top) })
 	}
-	p.Atlas.End()
-	a.redraw = p.Atlas.Pending && !p.Atlas.Working()
-	if !a.seen && a.host.Ready != nil {
-		a.host.Ready()
-	}
-	a.seen = true
-}
-
-// A renderer draws the layers of the stack.
-type renderer struct {
-	app *App
-	p   *sprites.Painter
 }
 
 func (r renderer) layer(l *layer, top bool) {

@@ -60,6 +60,7 @@ func compiled(files map[string][]byte) ([]byte, error) {
 func shaders() []cut {
 	const (
 		root, atlas  = "shader.go", "internal/atlas/shader.go"
+		picture      = "internal/atlas/image.go"
 		program      = "internal/shaderir/program.go"
 		driver       = "internal/graphicsdriver/opengl/shader.go"
 		context      = "internal/graphicsdriver/opengl/context.go"
@@ -89,11 +90,18 @@ func builtinShader(filter builtinshader.Filter, address builtinshader.Address, u
 		{atlas, "\t\"golang.org/x/sync/errgroup\"\n\n\t\"" + engine + "/internal/builtinshader\"\n", "", ""},
 		{atlas, legacy, "", ""},
 		{atlas, "var (\n\tNearestFilterShader *Shader\n", end, `var (
-	NearestFilterShader = NewShader(&shaderir.Nearest, "nearest")
-	LinearFilterShader  = NewShader(&shaderir.Linear, "linear")
+	NearestFilterShader = NewShader(&shaderir.Filtered, "filtered")
+	LinearFilterShader  = &Shader{linear: 1}
 	clearShader         = NewShader(&shaderir.Clear, "clear")
 )
 `},
+		{atlas, "\tir      *shaderir.Program\n", "", "\tlinear float32 // 1 for NearestFilterShader told by each vertex to be linear\n\tir *shaderir.Program\n"},
+		{atlas, "func (s *Shader) ensureShader() *graphicscommand.Shader {\n", "", `func (s *Shader) ensureShader() *graphicscommand.Shader {
+	if s.linear != 0 {
+		return NearestFilterShader.ensureShader()
+	}
+`},
+		{picture, "\t\t\tvertices[i+3] += oyf\n", "", "\t\t\tvertices[i+3] += oyf\n\t\t\tvertices[i+8] = shader.linear\n"},
 		{program, "import (", end, `// A Program was compiled when the page was built.
 type Program struct {
 	UniformNames []string

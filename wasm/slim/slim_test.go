@@ -57,7 +57,7 @@ func TestShaders(t *testing.T) {
 	if again, err := compiled(files); err != nil || !bytes.Equal(again, text) {
 		t.Errorf("they differ the next time (%v)", err)
 	}
-	for _, name := range []string{"Nearest", "Linear", "Pixelated", "Clear"} {
+	for _, name := range []string{"Filtered", "Pixelated", "Clear"} {
 		_, shader, found := strings.Cut(string(text), "\nvar "+name+" = Program{\n")
 		shader, _, _ = strings.Cut(shader, "\n}\n")
 		if !found || strings.Count(shader, `"#version 300 es\n`) != 2 || !strings.Contains(shader, `fragColor = `) {

@@ -1,0 +1,138 @@
+package sprites
+
+import (
+	"image"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Notes are the commands of a frame and of the one before it.
+type notes struct {
+	taken       bool // commands are noted, and not drawn yet
+	dst         *ebiten.Image
+	scale       float64
+	now, before []noted
+}
+
+// A noted command is one of a frame, with where it draws once somebody asked.
+type noted struct {
+	command
+	bounds image.Rectangle
+	known  bool // where it draws
+}
+
+func (n *noted) at(scale float64) image.Rectangle {
+	if !n.known {
+		n.bounds, n.known = n.command.bounds(scale), true
+	}
+	return n.bounds
+}
+
+// Repaint has draw draw a whole frame, which covers everything, as after On. What
+// it comes to is the same as in the frame before on the same image is left there:
+// only where something differs is drawn. Nothing else may draw on the image.
+func (p *Painter) Repaint(dst *ebiten.Image, scale float64, draw func()) {
+	p.On(dst, scale)
+	n := &p.notes
+	same := n.dst == dst && n.scale == scale
+	n.taken, n.dst, n.scale, n.now = true, dst, scale, n.now[:0]
+	draw()
+	if !n.taken { // all is drawn
+		n.dst = nil
+		return
+	}
+	changed := regions{dst.Bounds()}
+	if same {
+		changed = n.differing()
+	}
+	if len(changed) == 0 && p.Atlas.Pending {
+		// Who waits until nothing is drawn any more waits for the pictures, too.
+		changed.add(dst.Bounds())
+	}
+	for _, r := range changed {
+		p.repaint(r)
+	}
+	n.taken = false
+	n.now, n.before = n.before, n.now
+}
+
+// repaint draws the noted commands as far as they show within a rectangle.
+func (p *Painter) repaint(r image.Rectangle) {
+	n := &p.notes
+	for i := range n.now {
+		c := &n.now[i]
+		if r == n.dst.Bounds() || c.at(n.scale).Overlaps(r) {
+			p.run(&c.command, n.dst, c.clip.Intersect(r))
+		}
+	}
+}
+
+// drop gives up a picture, which may be nil. If it is noted, all that is noted is
+// drawn first, and the rest of the frame at once.
+func (p *Painter) drop(img *ebiten.Image) {
+	if img == nil {
+		return
+	}
+	n := &p.notes
+	if n.taken && slices.ContainsFunc(n.now, func(c noted) bool { return c.img == img || c.nine != nil && c.nine.whole == img }) {
+		n.taken = false
+		p.repaint(n.dst.Bounds())
+	}
+	img.Deallocate()
+}
+
+// differing are the parts of the image in which the frame before looks other than
+// this one: where commands draw that only one of them has, or has in another order.
+func (n *notes) differing() regions {
+	// ahead is how many commands may have gone in one place for what follows them
+	// to be found again.
+	const ahead = 32
+	var all regions
+	old := n.before
+	for i := range n.now {
+		c := &n.now[i]
+		k := 0
+		for k < len(old) && k < ahead && old[k].command != c.command {
+			k++
+		}
+		if k == len(old) || k == ahead {
+			all.add(c.at(n.scale))
+			continue
+		}
+		for j := range old[:k] {
+			all.add(old[j].at(n.scale))
+		}
+		c.bounds, c.known = old[k].bounds, old[k].known
+		old = old[k+1:]
+	}
+	for j := range old {
+		all.add(old[j].at(n.scale))
+	}
+	return all
+}
+
+// Regions are rectangles that do not overlap.
+type regions []image.Rectangle
+
+// mostRegions bounds them: in each of them all is drawn that shows there.
+const mostRegions = 6
+
+// add adds a rectangle, made one with those that it overlaps.
+func (all *regions) add(r image.Rectangle) {
+	if r.Empty() {
+		return
+	}
+	for i := 0; i < len(*all); i++ {
+		other := (*all)[i]
+		if r.In(other) {
+			return
+		}
+		if r.Overlaps(other) || len(*all) == mostRegions {
+			(*all)[i] = (*all)[len(*all)-1]
+			*all = (*all)[:len(*all)-1]
+			r, i = r.Union(other), -1
+		}
+	}
+	*all = append(*all, r)
+}
