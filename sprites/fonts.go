@@ -40,13 +40,25 @@ type Fonts struct {
 	// fallback has what fonts lack; nil until it is there.
 	fallback *opentype.Font
 	faces    recent[faceKey, text.Face]
+	wrapped  map[wrapKey][]string
 	lacks    bool
+}
+
+// A wrapKey is what Wrap was asked.
+type wrapKey struct {
+	text        string
+	weight      Weight
+	size, width float64
 }
 
 // mostFaces bounds the faces that are kept. A scene measures with up to a
 // hundred and draws with as many; a window being resized asks for new ones in
 // every frame.
 const mostFaces = 400
+
+// mostWrapped bounds the answers of Wrap that are kept, which pages ask for
+// again whenever they are laid out: a page has some dozens.
+const mostWrapped = 1000
 
 // NewFonts parses the embedded family.
 func NewFonts() (*Fonts, error) {
@@ -78,7 +90,10 @@ func (f *Fonts) SetFallback(ttf []byte) error {
 }
 
 // Clear forgets all faces; call it when the screen's scale changes.
-func (f *Fonts) Clear() { f.faces.clear() }
+func (f *Fonts) Clear() {
+	f.faces.clear()
+	clear(f.wrapped)
+}
 
 // Face returns the face whose em is size device pixels.
 func (f *Fonts) Face(w Weight, size float64) text.Face {
@@ -148,8 +163,25 @@ func (f *Fonts) FitWords(s string, w Weight, size, width float64) float64 {
 }
 
 // Wrap breaks a text into lines no wider than width: between words where it
-// can, else where Unicode lets a line end, else between any two characters.
+// can, else where Unicode lets a line end, else between any two characters. The
+// lines are the caller's.
 func (f *Fonts) Wrap(s string, w Weight, size, width float64) []string {
+	key := wrapKey{s, w, size, width}
+	lines, ok := f.wrapped[key]
+	if !ok {
+		if len(f.wrapped) >= mostWrapped {
+			clear(f.wrapped)
+		}
+		if f.wrapped == nil {
+			f.wrapped = make(map[wrapKey][]string)
+		}
+		lines = f.wrap(s, w, size, width)
+		f.wrapped[key] = lines
+	}
+	return slices.Clone(lines)
+}
+
+func (f *Fonts) wrap(s string, w Weight, size, width float64) []string {
 	var lines []string
 	for paragraph := range strings.SplitSeq(s, "\n") {
 		line := ""

@@ -39,6 +39,47 @@ func TestWrap(t *testing.T) {
 	}
 }
 
+// Lines that are kept are those of the same question: of no other weight, size or
+// width, not what a caller made of them, and none from before the last Clear. No
+// more are kept than said.
+func TestWrapAgain(t *testing.T) {
+	f, err := NewFonts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const text = "one two three four five"
+	ask := func(w Weight, size, width float64) {
+		t.Helper()
+		want := f.wrap(text, w, size, width)
+		for range 2 {
+			got := f.Wrap(text, w, size, width)
+			if !slices.Equal(got, want) {
+				t.Errorf("%v at %v in %v: %q, want %q", w, size, width, got, want)
+			}
+			got[0] = "the caller's"
+			_ = append(got[:0], "the caller's", "too")
+		}
+	}
+	for _, w := range []Weight{Medium, Bold} {
+		for _, size := range []float64{12, 20} {
+			for _, width := range []float64{60, 70, 100} {
+				ask(w, size, width)
+			}
+		}
+	}
+	key := wrapKey{text, Medium, 20, 100}
+	f.wrapped[key] = []string{"of another screen"}
+	f.Clear()
+	ask(Medium, 20, 100)
+	for i := range 2*mostWrapped + 1 {
+		f.Wrap("x", Medium, 20, float64(100+i))
+		if n := len(f.wrapped); n > mostWrapped {
+			t.Fatalf("%d are kept", n)
+		}
+	}
+	ask(Medium, 20, 100)
+}
+
 // What is too long for its place loses whole characters.
 func TestShorten(t *testing.T) {
 	f, err := NewFonts()

@@ -92,8 +92,10 @@ func (s *Solver) Plies(p konane.Position, win bool, limits Limits) (plies int, o
 // prepare makes ready for a position's board.
 func (s *Solver) prepare(p konane.Position, limits Limits) {
 	if files, ranks := p.Size(); files != s.files || ranks != s.ranks {
+		if s.search != nil {
+			s.Forget() // at first the table is empty, and large to be gone over
+		}
 		s.files, s.ranks = files, ranks
-		s.Forget()
 		s.team, s.helpers = nil, nil
 		if s.threads > 1 {
 			s.team = new(team)
