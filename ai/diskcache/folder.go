@@ -1,6 +1,8 @@
 package diskcache
 
 import (
+	"encoding/binary"
+	"hash/crc32"
 	"io"
 	"os"
 	"path/filepath"
@@ -12,8 +14,9 @@ import (
 // maxBytes bounds a file: what is larger is not ours.
 const maxBytes = 1 << 28
 
-// A Folder keeps a file for each name. The zero Folder keeps nothing. Whatever
-// goes wrong, the files are made again another time.
+// A Folder keeps a file for each name, with a sum by which it knows it again.
+// The zero Folder keeps nothing. Whatever goes wrong, the files are made again
+// another time.
 type Folder struct {
 	path    string
 	writing *sync.WaitGroup // the files being saved
@@ -31,7 +34,8 @@ func Ours() Folder {
 	return In(filepath.Join(all, "tidepool"))
 }
 
-// Load returns a file, or nil if there is none.
+// Load returns what a file was saved with, or nil if there is none or it has
+// been changed.
 func (f Folder) Load(name string) []byte {
 	if f.path == "" || !filepath.IsLocal(name) {
 		return nil
@@ -49,13 +53,30 @@ func (f Folder) Load(name string) []byte {
 	if _, err := io.ReadFull(file, data); err != nil {
 		return nil
 	}
-	return data
+	return unsealed(data)
+}
+
+// sealSize is how many bytes of a file are the sum of the others: their CRC-32
+// (IEEE), the lowest byte first.
+const sealSize = 4
+
+func seal(data []byte) []byte {
+	return binary.LittleEndian.AppendUint32(nil, crc32.ChecksumIEEE(data))
+}
+
+// unsealed returns a file's data, or nil if they are not what was saved.
+func unsealed(file []byte) []byte {
+	size := len(file) - sealSize
+	if size < 0 || crc32.ChecksumIEEE(file[:size]) != binary.LittleEndian.Uint32(file[size:]) {
+		return nil
+	}
+	return file[:size:size]
 }
 
 // Save writes a file, in the background: the caller may be in a hurry. It is
 // there whole or not at all.
 func (f Folder) Save(name string, data []byte) {
-	if f.path == "" || !filepath.IsLocal(name) || len(data) > maxBytes {
+	if f.path == "" || !filepath.IsLocal(name) || len(data) > maxBytes-sealSize {
 		return
 	}
 	f.writing.Go(func() { f.write(name, data) })
@@ -85,7 +106,11 @@ func (f Folder) write(name string, data []byte) {
 	if err != nil {
 		return
 	}
-	_, err = file.Write(data)
+	for _, part := range [...][]byte{data, seal(data)} {
+		if err == nil {
+			_, err = file.Write(part)
+		}
+	}
 	if err2 := file.Close(); err == nil {
 		err = err2
 	}

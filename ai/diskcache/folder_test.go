@@ -50,6 +50,34 @@ func TestRefuses(t *testing.T) {
 	In(filepath.Join(path, "secret")).write("a", nil) // not a folder
 }
 
+// TestSeal checks that a file is read as it was written, as earlier versions
+// wrote it too, and not if anything is wrong with it.
+func TestSeal(t *testing.T) {
+	path := t.TempDir()
+	f, want := In(path), []byte("123456789")
+	kept := append(slices.Clone(want), 0x26, 0x39, 0xf4, 0xcb)
+	f.write("a", want)
+	if got, err := os.ReadFile(filepath.Join(path, "a")); err != nil || !bytes.Equal(got, kept) {
+		t.Errorf("%x is kept, want %x", got, kept)
+	}
+	f.write("empty", nil)
+	if got := f.Load("empty"); got == nil || len(got) != 0 {
+		t.Errorf("%v, want what was saved: nothing", got)
+	}
+	changed := slices.Clone(kept)
+	changed[4] ^= 1
+	for name, data := range map[string][]byte{
+		"less": kept[1:], "more": append(slices.Clone(kept), 0), "changed": changed, "no sum": kept[:3], "nothing": nil,
+	} {
+		if err := os.WriteFile(filepath.Join(path, name), data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := f.Load(name); got != nil {
+			t.Errorf("%s: %q is read", name, got)
+		}
+	}
+}
+
 // TestSweeps checks that what a program left half written long ago goes with
 // the next file that is kept, and nothing else does.
 func TestSweeps(t *testing.T) {

@@ -1,7 +1,6 @@
 package kani
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
@@ -9,14 +8,14 @@ import (
 	"tidepool/ai/kani/endgame"
 	"tidepool/ai/search"
 	"tidepool/rules"
-	"tidepool/rules/kaninariebi"
+	"tidepool/rules/kani"
 )
 
-// An ebiSolver is a prover that, where three against three are left and it
+// An endingSolver is a prover that, where three against three are left and it
 // finds no proof soon, gets the table of all such endings.
-type ebiSolver struct {
-	*search.Prover[kaninariebi.Position, kaninariebi.Move]
-	endings *ebiEndings
+type endingSolver[P rules.Rules[P, kani.Move]] struct {
+	*search.Prover[P, kani.Move]
+	endings *endings[P]
 	cache   ai.Cache
 	threads int
 }
@@ -25,27 +24,17 @@ type ebiSolver struct {
 // tell.
 const quickProof = 2_000_000
 
-func newEbiSolver(o ai.SolverOptions) *ebiSolver {
-	endings := new(ebiEndings)
-	eval := &nariebiEvaluator{views: ebiViews(), endings: endings, draws: true}
-	return &ebiSolver{
-		Prover:  search.NewProver(eval, true, cmp.Or(o.TableBytes, ai.SolverMemory)),
-		endings: endings,
-		cache:   o.Cache,
-		threads: o.Threads,
-	}
-}
-
 // Solve implements [ai.Solver].
-func (v *ebiSolver) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
-	p := q.Unwrap().(kaninariebi.Position)
-	if nearEnding(p) {
-		v.endings.load(v.cache, p.AnyBond())
+func (v *endingSolver[P]) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
+	p := q.Unwrap().(P)
+	game := v.endings.game
+	if game.near(p) {
+		v.endings.load(v.cache, game.variant(p))
 	}
-	if p.Over() || !threeEach(p) {
+	if p.Outcome().Over() || !game.holds(p) {
 		return v.Prover.Solve(q, stop, progress)
 	}
-	if v.endings.table(p.AnyBond()) == nil {
+	if v.endings.table(p) == nil {
 		if found, nodes, ok := v.prove(q, stop, progress); ok || !v.fill(p, nodes, stop, progress) {
 			return found, ok
 		}
@@ -54,7 +43,7 @@ func (v *ebiSolver) Solve(q rules.Position, stop func() bool, progress func(ai.P
 }
 
 // prove looks for a proof that is found soon, and counts the nodes.
-func (v *ebiSolver) prove(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, uint64, bool) {
+func (v *endingSolver[P]) prove(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, uint64, bool) {
 	nodes := uint64(0)
 	found, ok := v.Prover.Solve(q, func() bool { return nodes >= quickProof || stop() }, func(g ai.Progress) {
 		nodes = g.Nodes
@@ -64,9 +53,10 @@ func (v *ebiSolver) prove(q rules.Position, stop func() bool, progress func(ai.P
 }
 
 // fill gets the table for a position.
-func (v *ebiSolver) fill(p kaninariebi.Position, nodes uint64, stop func() bool, progress func(ai.Progress)) bool {
-	view := seen(p)
-	return v.endings.fill(v.cache, p.AnyBond(), v.threads, stop, func(t *endgame.Table, plies, placements int) {
+func (v *endingSolver[P]) fill(p P, nodes uint64, stop func() bool, progress func(ai.Progress)) bool {
+	game := v.endings.game
+	view := game.seen(p)
+	return v.endings.fill(v.cache, game.variant(p), v.threads, stop, func(t *endgame.Table, plies, placements int) {
 		g := ai.Progress{Nodes: nodes + uint64(placements)}
 		if _, decided := t.Plies(view); !decided {
 			g.Proven = fmt.Sprintf("no win or loss within %d plies", plies)
@@ -76,7 +66,7 @@ func (v *ebiSolver) fill(p kaninariebi.Position, nodes uint64, stop func() bool,
 }
 
 // look finds the solution of a position in the table.
-func (v *ebiSolver) look(p kaninariebi.Position) ai.Solution {
+func (v *endingSolver[P]) look(p P) ai.Solution {
 	s := ai.Solution{Plies: -1}
 	if plies, decided, _ := v.endings.plies(p); decided {
 		s.Plies = plies
@@ -89,18 +79,21 @@ func (v *ebiSolver) look(p kaninariebi.Position) ai.Solution {
 	}
 	slices.Sort(s.Best)
 	for n := max(1, s.Plies); n > 0; n-- {
-		m := v.best(p)[0]
-		s.Line = append(s.Line, p.Word(m))
-		p = p.Apply(m)
+		best := v.best(p)
+		if len(best) == 0 { // a table from outside may tell anything
+			break
+		}
+		s.Line = append(s.Line, p.Word(best[0]))
+		p = p.Apply(best[0])
 	}
 	return s
 }
 
 // best returns the turns that keep what a position in the table is worth, and
 // how long it lasts.
-func (v *ebiSolver) best(p kaninariebi.Position) []kaninariebi.Move {
+func (v *endingSolver[P]) best(p P) []kani.Move {
 	plies, decided, _ := v.endings.plies(p)
-	var best []kaninariebi.Move
+	var best []kani.Move
 	for _, m := range p.AppendMoves(nil) {
 		next := p.Apply(m)
 		n, known, held := v.endings.plies(next)
