@@ -1,8 +1,6 @@
 package diskcache
 
 import (
-	"encoding/binary"
-	"hash/crc32"
 	"io"
 	"os"
 	"path/filepath"
@@ -14,16 +12,21 @@ import (
 // maxBytes bounds a file: what is larger is not ours.
 const maxBytes = 1 << 28
 
-// A Folder keeps a file for each name, with a sum by which it knows it again.
-// The zero Folder keeps nothing. Whatever goes wrong, the files are made again
+// A Folder keeps a file for each name, with a sum by which it knows it again:
+// as it is with a CRC-32 behind, or large ones in the form of gzip. The zero Folder keeps nothing. Whatever goes wrong, the files are made again
 // another time.
 type Folder struct {
 	path    string
 	writing *sync.WaitGroup // the files being saved
+	large   int             // from how many bytes on they are compressed
 }
 
+// largeFrom is how many bytes are worth compressing: it takes a second or two,
+// to read them too, for the disk that it spares.
+const largeFrom = 1 << 27
+
 // In returns the folder at a path. It need not be there yet.
-func In(path string) Folder { return Folder{path, new(sync.WaitGroup)} }
+func In(path string) Folder { return Folder{path, new(sync.WaitGroup), largeFrom} }
 
 // Ours returns the program's folder in the user's cache folder.
 func Ours() Folder {
@@ -53,24 +56,10 @@ func (f Folder) Load(name string) []byte {
 	if _, err := io.ReadFull(file, data); err != nil {
 		return nil
 	}
-	return unsealed(data)
-}
-
-// sealSize is how many bytes of a file are the sum of the others: their CRC-32
-// (IEEE), the lowest byte first.
-const sealSize = 4
-
-func seal(data []byte) []byte {
-	return binary.LittleEndian.AppendUint32(nil, crc32.ChecksumIEEE(data))
-}
-
-// unsealed returns a file's data, or nil if they are not what was saved.
-func unsealed(file []byte) []byte {
-	size := len(file) - sealSize
-	if size < 0 || crc32.ChecksumIEEE(file[:size]) != binary.LittleEndian.Uint32(file[size:]) {
-		return nil
+	if saved, ok := unsealed(data); ok {
+		return saved
 	}
-	return file[:size:size]
+	return decompressed(data)
 }
 
 // Save writes a file, in the background: the caller may be in a hurry. It is
@@ -106,10 +95,10 @@ func (f Folder) write(name string, data []byte) {
 	if err != nil {
 		return
 	}
-	for _, part := range [...][]byte{data, seal(data)} {
-		if err == nil {
-			_, err = file.Write(part)
-		}
+	if len(data) < f.large {
+		err = writeSealed(file, data)
+	} else {
+		err = writeCompressed(file, data)
 	}
 	if err2 := file.Close(); err == nil {
 		err = err2

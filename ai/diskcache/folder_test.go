@@ -78,6 +78,42 @@ func TestSeal(t *testing.T) {
 	}
 }
 
+// TestCompresses checks that a large file is read as it was written, and not if
+// anything is wrong with it.
+func TestCompresses(t *testing.T) {
+	path := t.TempDir()
+	f, want := In(path), bytes.Repeat([]byte("large"), 1000)
+	f.large = len(want)
+	f.write("a", want)
+	f.write("small", want[1:])
+	kept, err := os.ReadFile(filepath.Join(path, "a"))
+	if err != nil || len(kept) > len(want)/10 {
+		t.Errorf("%d bytes are kept as %d (%v)", len(want), len(kept), err)
+	}
+	if got := f.Load("a"); !bytes.Equal(got, want) {
+		t.Errorf("%d bytes of %d are read", len(got), len(want))
+	}
+	if got := f.Load("small"); !bytes.Equal(got, want[1:]) {
+		t.Errorf("%d bytes of %d are read", len(got), len(want)-1)
+	}
+	with := func(at int, b byte) []byte {
+		changed := slices.Clone(kept)
+		changed[(at+len(kept))%len(kept)] ^= b
+		return changed
+	}
+	for name, data := range map[string][]byte{
+		"cut": kept[:len(kept)-1], "no end": kept[:len(kept)/2], "more": append(slices.Clone(kept), 0), "twice": slices.Concat(kept, kept),
+		"a changed byte": with(len(kept)/2, 1), "another sum": with(-8, 1), "larger": with(-3, 1), "less": with(-4, 1), "huge": with(-1, 0xff),
+	} {
+		if err := os.WriteFile(filepath.Join(path, name), data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := f.Load(name); got != nil {
+			t.Errorf("%s: %d bytes are read", name, len(got))
+		}
+	}
+}
+
 // TestSweeps checks that what a program left half written long ago goes with
 // the next file that is kept, and nothing else does.
 func TestSweeps(t *testing.T) {

@@ -59,7 +59,9 @@ func (ebiEndings) gaits(variant int) *endgame.Gaits {
 			}
 			return kaninariebi.Reach(from, shrimp, occupied)
 		},
-		Carried:  func(_ endgame.Kind, to kani.Square, occupied kani.Board) kani.Board { return kani.Carried(to, occupied) },
+		Carried: func(_ endgame.Kind, to kani.Square, occupied kani.Board) kani.Board {
+			return kani.Carried(to, occupied)
+		},
 		Declines: true,
 		AnyBond:  variant == 1,
 	}

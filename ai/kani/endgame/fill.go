@@ -151,7 +151,7 @@ func (f *filler) note(w *worker, p Placement) {
 
 // stuck finds the losses at once.
 func (f *filler) stuck(w *worker, block, _ int) {
-	f.each(block, func(p Placement, way *uint16) {
+	f.each(block, open, func(p Placement, way *uint16) {
 		if *way = fresh; w.rules.Stuck(p) {
 			f.find(w, p, way)
 		}
@@ -160,7 +160,7 @@ func (f *filler) stuck(w *worker, block, _ int) {
 
 // winning finds the wins at once.
 func (f *filler) winning(w *worker, block, _ int) {
-	f.each(block, func(p Placement, way *uint16) {
+	f.each(block, open, func(p Placement, way *uint16) {
 		if w.rules.Wins(p) {
 			f.find(w, p, way)
 		}
@@ -171,10 +171,8 @@ func (f *filler) winning(w *worker, block, _ int) {
 func (f *filler) losses(w *worker, block, _ int) {
 	x := f.table.index
 	cells, c := f.table.block(block), x.blocks[block].class
-	f.each(block, func(p Placement, way *uint16) {
-		if *way != fresh && !wins(cells[*way]) {
-			return
-		}
+	unsure := func(way uint16) bool { return way == fresh || open(way) && wins(cells[way]) }
+	f.each(block, unsure, func(p Placement, way *uint16) {
 		lost := true
 		w.after(p, func(next *Placement) bool {
 			q := next.Other()
@@ -222,23 +220,25 @@ func (f *filler) wins(w *worker, block, plies int) {
 	}
 }
 
-// each looks at what is not decided yet with the pieces of a block to move next.
-func (f *filler) each(block int, look func(p Placement, way *uint16)) {
+// each looks at what has a way that is wanted, with the pieces of a block to move
+// next.
+func (f *filler) each(block int, wanted func(way uint16) bool, look func(p Placement, way *uint16)) {
 	x := f.table.index
 	b := &x.blocks[block]
 	next, ways := b.mover(), f.way[b.start:][:b.size()]
 	for choice := range x.sets {
 		start, end := b.class.starts[choice], b.class.starts[choice+1]
-		if slices.IndexFunc(ways[start:end], open) < 0 {
+		if !slices.ContainsFunc(ways[start:end], wanted) {
 			continue
 		}
 		set, makeups := x.foes(b.class, choice)
 		for i, k := range makeups {
-			if way := &ways[int(start)+i]; open(*way) {
+			if way := &ways[int(start)+i]; wanted(*way) {
 				look(next.against(set, k).Other(), way)
 			}
 		}
 	}
 }
 
+// open reports whether a way is of a placement that is not decided yet.
 func open(way uint16) bool { return way != decided }
