@@ -5,7 +5,6 @@ import (
 
 	"tidepool/ai"
 	"tidepool/ai/kani/endgame"
-	"tidepool/ai/search"
 	"tidepool/rules"
 	"tidepool/rules/kani"
 )
@@ -28,8 +27,9 @@ type endingGame[P rules.Rules[P, kani.Move]] interface {
 	seen(p P) endgame.Placement
 	// placed undoes seen, with Near to move.
 	placed(variant int, view endgame.Placement) P
-	// finisher tells wins at once by the rules alone.
-	finisher() search.Finisher[P]
+	// wins reports whether a turn wins at once, by the rules alone. It puts turns
+	// into the room that it is given.
+	wins(p P, moves []kani.Move, rates []int32) bool
 }
 
 // maxVariants bounds the variants of a game.
@@ -99,7 +99,7 @@ func (e *endings[P]) load(c ai.Cache, variant int) bool {
 func (e *endings[P]) fill(c ai.Cache, variant, threads int, stop func() bool, tell func(t *endgame.Table, plies, placements int)) bool {
 	rules := make([]endgame.Rules, max(1, threads))
 	for i := range rules {
-		rules[i] = endingRules[P]{e.game, e.game.finisher(), variant}
+		rules[i] = newEndingRules(e.game, variant)
 	}
 	table, ok := endgame.Fill(e.game.material(), e.game.gaits(variant), rules, stop, tell)
 	if !ok {
@@ -114,17 +114,23 @@ func (e *endings[P]) fill(c ai.Cache, variant, threads int, stop func() bool, te
 
 // endingRules are the rules of a game for a table of endings.
 type endingRules[P rules.Rules[P, kani.Move]] struct {
-	game     endingGame[P]
-	finisher search.Finisher[P]
-	variant  int
+	game    endingGame[P]
+	variant int
+	// moves and rates are room for turns.
+	moves []kani.Move
+	rates []int32
+}
+
+func newEndingRules[P rules.Rules[P, kani.Move]](game endingGame[P], variant int) *endingRules[P] {
+	return &endingRules[P]{game, variant, make([]kani.Move, 0, room), make([]int32, 0, room)}
 }
 
 // Stuck implements [endgame.Rules].
-func (r endingRules[P]) Stuck(view endgame.Placement) bool {
+func (r *endingRules[P]) Stuck(view endgame.Placement) bool {
 	return r.game.placed(r.variant, view).Outcome().Over()
 }
 
 // Wins implements [endgame.Rules].
-func (r endingRules[P]) Wins(view endgame.Placement) bool {
-	return r.finisher.WinsNow(r.game.placed(r.variant, view))
+func (r *endingRules[P]) Wins(view endgame.Placement) bool {
+	return r.game.wins(r.game.placed(r.variant, view), r.moves, r.rates)
 }

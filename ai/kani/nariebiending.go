@@ -2,7 +2,6 @@ package kani
 
 import (
 	"tidepool/ai/kani/endgame"
-	"tidepool/ai/search"
 	"tidepool/rules"
 	"tidepool/rules/kani"
 	"tidepool/rules/kaninariebi"
@@ -10,10 +9,13 @@ import (
 
 // ebiEndings are the endings of Kani Nari Ebi. Its variants are those of the
 // bond, of which the second is of both types.
-type ebiEndings struct{ pieces *endgame.Material }
+type ebiEndings struct {
+	pieces *endgame.Material
+	eval   *nariebiEvaluator
+}
 
 func newEbiEndings() *endings[kaninariebi.Position] {
-	return &endings[kaninariebi.Position]{game: ebiEndings{endgame.NariEbi()}}
+	return &endings[kaninariebi.Position]{game: ebiEndings{endgame.NariEbi(), new(nariebiEvaluator)}}
 }
 
 func (e ebiEndings) material() *endgame.Material { return e.pieces }
@@ -48,7 +50,9 @@ func (ebiEndings) placed(variant int, view endgame.Placement) kaninariebi.Positi
 	return kaninariebi.Placed(rules.Near, variant == 1, view.Own, view.Enemy, view.Promoted)
 }
 
-func (ebiEndings) finisher() search.Finisher[kaninariebi.Position] { return new(nariebiEvaluator) }
+func (e ebiEndings) wins(p kaninariebi.Position, moves []kani.Move, rates []int32) bool {
+	return winsNow(e.eval, p, p.Exits(), moves, rates)
+}
 
 func (ebiEndings) gaits(variant int) *endgame.Gaits {
 	return &endgame.Gaits{

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"tidepool/ai/kani/endgame"
-	"tidepool/ai/search"
 	"tidepool/rules"
 	"tidepool/rules/kani"
 	"tidepool/rules/kanishogi"
@@ -16,11 +15,12 @@ import (
 // over. As the next capture wins, their numbers are no matter.
 type shogiEndings struct {
 	pieces   *endgame.Material
+	eval     *shogiEvaluator
 	variants []kanishogi.Variant
 }
 
 func newShogiEndings() *endings[kanishogi.Position] {
-	return &endings[kanishogi.Position]{game: shogiEndings{endgame.Shogi(), kanishogi.Variants()}}
+	return &endings[kanishogi.Position]{game: shogiEndings{endgame.Shogi(), new(shogiEvaluator), kanishogi.Variants()}}
 }
 
 func (e shogiEndings) material() *endgame.Material { return e.pieces }
@@ -57,7 +57,9 @@ func (e shogiEndings) placed(variant int, view endgame.Placement) kanishogi.Posi
 	return kanishogi.Placed(rules.Near, e.variants[variant], view.Own, view.Enemy, view.Parents, view.Promoted)
 }
 
-func (shogiEndings) finisher() search.Finisher[kanishogi.Position] { return new(shogiEvaluator) }
+func (e shogiEndings) wins(p kanishogi.Position, moves []kani.Move, rates []int32) bool {
+	return winsNow(e.eval, p, p.Exits(), moves, rates)
+}
 
 func (e shogiEndings) gaits(variant int) *endgame.Gaits {
 	v := e.variants[variant]
