@@ -14,6 +14,8 @@ type ebiEndings struct {
 	eval   *nariebiEvaluator
 }
 
+var _ endingGame[kaninariebi.Position] = ebiEndings{}
+
 func newEbiEndings() *endings[kaninariebi.Position] {
 	return &endings[kaninariebi.Position]{game: ebiEndings{endgame.NariEbi(), new(nariebiEvaluator)}}
 }

@@ -19,6 +19,8 @@ type shogiEndings struct {
 	variants []kanishogi.Variant
 }
 
+var _ endingGame[kanishogi.Position] = shogiEndings{}
+
 func newShogiEndings() *endings[kanishogi.Position] {
 	return &endings[kanishogi.Position]{game: shogiEndings{endgame.Shogi(), new(shogiEvaluator), kanishogi.Variants()}}
 }
