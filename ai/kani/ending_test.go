@@ -227,7 +227,7 @@ func TestEndings(t *testing.T) {
 }
 
 func tryEndings[P rules.Rules[P, kani.Move]](
-	t *testing.T, kept files, variant int, of ai.Game, game endingGame[P], bare search.Evaluator[P, kani.Move], last bool,
+	t *testing.T, kept files, variant int, of ai.Game, game endingGame[P], bare search.Threatener[P, kani.Move], last bool,
 ) {
 	t.Run(game.name(variant), func(t *testing.T) {
 		v := of.Solver(ai.SolverOptions{Cache: kept, Threads: 2}).(*endingSolver[P])
@@ -241,6 +241,7 @@ func tryEndings[P rules.Rules[P, kani.Move]](
 			checkEnding(t, v.endings, anEnding(r, game, variant))
 		}
 		compareEndings(t, v, search.NewProver(bare, last, 1<<24), func() P { return anEnding(r, game, variant) })
+		compareForced(t, v, search.NewProofNumbers(bare, 1<<20), func() P { return anEnding(r, game, variant) })
 		e := of.Engine(1 << 24).(*endingEngine[P])
 		defer e.Close()
 		e.endings.load(kept, variant)
@@ -288,6 +289,26 @@ func compareEndings[P rules.Rules[P, kani.Move]](t *testing.T, v *endingSolver[P
 		}
 	}
 	t.Log(proven, "proven by search too")
+}
+
+// compareForced looks whether a table knows the wins that proof numbers find,
+// though positions of many draws come again.
+func compareForced[P rules.Rules[P, kani.Move]](t *testing.T, v *endingSolver[P], forced *search.ProofNumbers[P, kani.Move], random func() P) {
+	t.Helper()
+	found := 0
+	for range 1000 {
+		p := random()
+		for side := range rules.Far + 1 {
+			if won, _ := forced.Wins(p, side, limited(10_000, new(uint64))); !won {
+				continue
+			}
+			found++
+			if plies, decided, _ := v.endings.plies(p); !decided || (plies%2 != 0) != (side == p.Turn()) {
+				t.Fatalf("%v: found won for %s, %d plies (decided: %v)", p, side, plies, decided)
+			}
+		}
+	}
+	t.Log(found, "wins found by proof numbers too")
 }
 
 // converts lets an engine that has a table play an ending to its end, against

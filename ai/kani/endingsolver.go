@@ -1,8 +1,11 @@
 package kani
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strings"
+	"sync"
 
 	"tidepool/ai"
 	"tidepool/ai/kani/endgame"
@@ -11,18 +14,39 @@ import (
 	"tidepool/rules/kani"
 )
 
-// An endingSolver is a prover that, where three against three are left and it
-// finds no proof soon, gets the table of all such endings.
+// An endingSolver is a prover that, where it finds no proof soon, gets the table
+// of all endings of three against three, if it is one of them, and otherwise
+// looks first for a win that may be longer than it can prove to be the shortest.
 type endingSolver[P rules.Rules[P, kani.Move]] struct {
 	*search.Prover[P, kani.Move]
 	endings *endings[P]
 	cache   ai.Cache
 	threads int
+	// quickProof is how many nodes a proof takes at the most before other means
+	// are tried, forcedNodes how many it takes to find a win of either side.
+	quickProof, forcedNodes uint64
+	// forced finds wins. It has memory when it is asked for.
+	forced func() *search.ProofNumbers[P, kani.Move]
 }
 
-// quickProof is how many nodes a proof takes at the most where a table could
-// tell.
-const quickProof = 2_000_000
+// forcedShare is the part of its memory that a solver takes besides, to find wins
+// without their length.
+const forcedShare = 4
+
+// newEndingSolver makes one of what a prover needs.
+func newEndingSolver[P rules.Rules[P, kani.Move]](
+	eval search.Threatener[P, kani.Move], last bool, e *endings[P], o ai.SolverOptions,
+) *endingSolver[P] {
+	size := cmp.Or(o.TableBytes, ai.SolverMemory)
+	return &endingSolver[P]{
+		Prover:  search.NewProver(eval, last, size),
+		endings: e, cache: o.Cache, threads: o.Threads,
+		quickProof: 2_000_000, forcedNodes: 3_000_000,
+		forced: sync.OnceValue(func() *search.ProofNumbers[P, kani.Move] {
+			return search.NewProofNumbers(eval, size/forcedShare)
+		}),
+	}
+}
 
 // Solve implements [ai.Solver].
 func (v *endingSolver[P]) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
@@ -32,7 +56,7 @@ func (v *endingSolver[P]) Solve(q rules.Position, stop func() bool, progress fun
 		v.endings.load(v.cache, game.variant(p))
 	}
 	if p.Outcome().Over() || !game.holds(p) {
-		return v.Prover.Solve(q, stop, progress)
+		return v.deepen(q, stop, progress)
 	}
 	if v.endings.table(p) == nil {
 		if found, nodes, ok := v.prove(q, stop, progress); ok || !v.fill(p, nodes, stop, progress) {
@@ -42,10 +66,46 @@ func (v *endingSolver[P]) Solve(q rules.Position, stop func() bool, progress fun
 	return v.look(p), true
 }
 
+// deepen solves a position by search: a proof that is found soon, then a win
+// without its length, and then that.
+func (v *endingSolver[P]) deepen(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
+	found, nodes, ok := v.prove(q, stop, progress)
+	if ok || stop() {
+		return found, ok
+	}
+	value := v.force(q.Unwrap().(P), stop)
+	known := [...]string{"a loss", "", "a win"}[value+1]
+	found, ok = v.Prover.Solve(q, stop, func(g ai.Progress) {
+		if g.Nodes += nodes; value != 0 {
+			g.Proven = strings.TrimSuffix(known+"; "+g.Proven, "; ")
+		}
+		progress(g)
+	})
+	if !ok && value != 0 {
+		return ai.Solution{Value: value, Plies: -1}, true
+	}
+	return found, ok
+}
+
+// force returns what a position is worth if it finds a win of either side, or 0.
+func (v *endingSolver[P]) force(p P, stop func() bool) int {
+	for i, side := range [...]rules.Side{p.Turn(), p.Turn().Other()} {
+		nodes := uint64(0)
+		won, _ := v.forced().Wins(p, side, func() bool {
+			nodes += search.CheckEvery
+			return nodes >= v.forcedNodes || stop()
+		})
+		if won {
+			return 1 - 2*i
+		}
+	}
+	return 0
+}
+
 // prove looks for a proof that is found soon, and counts the nodes.
 func (v *endingSolver[P]) prove(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, uint64, bool) {
 	nodes := uint64(0)
-	found, ok := v.Prover.Solve(q, func() bool { return nodes >= quickProof || stop() }, func(g ai.Progress) {
+	found, ok := v.Prover.Solve(q, func() bool { return nodes >= v.quickProof || stop() }, func(g ai.Progress) {
 		nodes = g.Nodes
 		progress(g)
 	})

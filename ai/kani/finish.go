@@ -26,6 +26,18 @@ func (e *shogiEvaluator) WinsNow(p kanishogi.Position) bool {
 	return winsNow(e, p, p.Exits(), make([]kani.Move, 0, room), make([]int32, 0, room))
 }
 
+// Threatens implements [search.Threatener].
+func (e *nariebiEvaluator) Threatens(p kaninariebi.Position) bool {
+	other := p.Passed()
+	return !other.Over() && e.WinsNow(other)
+}
+
+// Threatens implements [search.Threatener].
+func (e *shogiEvaluator) Threatens(p kanishogi.Position) bool {
+	other := p.Passed()
+	return !other.Over() && e.WinsNow(other)
+}
+
 // winsNow looks for a turn that wins at once: by what it captures or promotes,
 // or because it leaves the enemy, who can now go to the exits, no move. Where
 // nothing is captured, that takes a piece on every exit. It puts turns into the

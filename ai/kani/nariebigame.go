@@ -1,8 +1,6 @@
 package kani
 
 import (
-	"cmp"
-
 	"tidepool/ai"
 	"tidepool/ai/search"
 	"tidepool/rules"
@@ -29,10 +27,7 @@ func (NariEbi) Engine(tableBytes int) ai.Engine {
 func (NariEbi) Solver(o ai.SolverOptions) ai.Solver {
 	endings := newEbiEndings()
 	eval := &nariebiEvaluator{views: ebiViews(), endings: endings, draws: true}
-	return &endingSolver[kaninariebi.Position]{
-		Prover:  search.NewProver(eval, true, cmp.Or(o.TableBytes, ai.SolverMemory)),
-		endings: endings, cache: o.Cache, threads: o.Threads,
-	}
+	return newEndingSolver(eval, true, endings, o)
 }
 
 // Bench implements [ai.Game].

@@ -1,8 +1,6 @@
 package kani
 
 import (
-	"cmp"
-
 	"tidepool/ai"
 	"tidepool/ai/search"
 	"tidepool/rules"
@@ -29,10 +27,7 @@ func (Shogi) Engine(tableBytes int) ai.Engine {
 func (Shogi) Solver(o ai.SolverOptions) ai.Solver {
 	endings := newShogiEndings()
 	eval := &shogiEvaluator{views: shogiViews(), endings: endings, draws: true}
-	return &endingSolver[kanishogi.Position]{
-		Prover:  search.NewProver(eval, false, cmp.Or(o.TableBytes, ai.SolverMemory)),
-		endings: endings, cache: o.Cache, threads: o.Threads,
-	}
+	return newEndingSolver(eval, false, endings, o)
 }
 
 // Bench implements [ai.Game].

@@ -77,3 +77,10 @@ func Placed(turn rules.Side, v Variant, own, enemy, parents, grown kani.Board) P
 	}
 	return p
 }
+
+// Passed returns the position with the turn of the other side. Nothing is
+// checked.
+func (p Position) Passed() Position {
+	p.own, p.enemy, p.state.turn = p.enemy, p.own, p.state.turn.Other()
+	return p
+}
