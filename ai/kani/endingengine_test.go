@@ -13,6 +13,14 @@ import (
 	"tidepool/rules/kanishogi"
 )
 
+// largeTable skips a test whose tables take as much again several times under
+// the race detector.
+func largeTable(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a table of half a gigabyte while it is filled")
+	}
+}
+
 // A drawer has a table in which every ending is drawn, and refuses others.
 type drawer struct {
 	t    *testing.T
@@ -30,6 +38,7 @@ func TestEndingsBeside(t *testing.T) {
 		tryBeside[kaninariebi.Position](t, NariEbi{}, "C3c/C3c/C3c/C3c/C4 b", "C3c/C3c/C3c/C3c/5 b", "5/c2S1/1s3/5/2SCc b")
 	})
 	t.Run("kanishogi", func(t *testing.T) {
+		largeTable(t)
 		tryBeside[kanishogi.Position](t, Shogi{}, "A3b/D3c/K3k/C3d/B4 b", "A3b/D3c/K3k/C3d/5 b", "5/1A2+B/5/4k/1+aK+b1 b")
 	})
 }
@@ -85,7 +94,10 @@ func tryBeside[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, far, near,
 // A solver goes by the table where it has one, even by one that cannot be.
 func TestSolvesByTable(t *testing.T) {
 	t.Run("kaninariebi", func(t *testing.T) { tryTable[kaninariebi.Position](t, NariEbi{}, "5/c2S1/1s3/5/2SCc b") })
-	t.Run("kanishogi", func(t *testing.T) { tryTable[kanishogi.Position](t, Shogi{}, "5/1A2+B/5/4k/1+aK+b1 b") })
+	t.Run("kanishogi", func(t *testing.T) {
+		largeTable(t)
+		tryTable[kanishogi.Position](t, Shogi{}, "5/1A2+B/5/4k/1+aK+b1 b")
+	})
 }
 
 func tryTable[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, text string) {
@@ -125,7 +137,10 @@ func (s shelf) Save(name string, data []byte) { s[name] = data }
 // and puts a loss off.
 func TestPlaysByTable(t *testing.T) {
 	t.Run("kaninariebi", func(t *testing.T) { followTable[kaninariebi.Position](t, NariEbi{}, "5/c2S1/1s3/5/2SCc b") })
-	t.Run("kanishogi", func(t *testing.T) { followTable[kanishogi.Position](t, Shogi{}, "5/1A2+B/5/4k/1+aK+b1 b") })
+	t.Run("kanishogi", func(t *testing.T) {
+		largeTable(t)
+		followTable[kanishogi.Position](t, Shogi{}, "5/1A2+B/5/4k/1+aK+b1 b")
+	})
 }
 
 func followTable[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, text string) {

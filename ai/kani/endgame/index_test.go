@@ -42,6 +42,28 @@ func checkIndex(t *testing.T, m *Material) {
 	}
 }
 
+// The placements of Kani Nari Ebi are numbered as they were in the tables that
+// earlier versions have kept.
+func TestKept(t *testing.T) {
+	const types, blockSize = 1<<men - 1, enemies * (1<<men - 1)
+	table := &Table{index: newIndex(NariEbi())}
+	r := rand.New(rand.NewPCG(11, 12))
+	for tried := 0; tried < 10_000; {
+		p := random(r)
+		p.Promoted, p.Parents = p.Parents&boardOf(r.Uint32()), 0
+		set := places(p.Own)
+		if !table.index.material.Holds(p) || table.index.upended[choice(set, 0)] {
+			continue
+		}
+		tried++
+		block := int(table.index.class[choice(set, 0)])*types + int(picked(set, places(p.Promoted)))
+		place := choice(places(p.Enemy), set)*types + int(picked(places(p.Enemy), places(p.Promoted)))
+		if got := table.Cell(p); got != block*blockSize+place {
+			t.Fatalf("%v has cell %d, want %d of block %d", p, got, place, block)
+		}
+	}
+}
+
 // No class of own squares is left over, the places of a block follow each other,
 // and so do the blocks.
 func TestClasses(t *testing.T) {
