@@ -64,7 +64,8 @@ const SolverMemory = 256 << 20
 
 // A Cache keeps tables from one run of the program to the next.
 type Cache interface {
-	// Load returns what was saved under a name, or nil. The caller keeps it.
+	// Load returns what was saved under a name, unchanged, or nil. The caller
+	// keeps it.
 	Load(name string) []byte
 	// Save may come back before it has done its work. The data do not change
 	// any more.

@@ -12,15 +12,21 @@ import (
 // maxBytes bounds a file: what is larger is not ours.
 const maxBytes = 1 << 28
 
-// A Folder keeps a file for each name. The zero Folder keeps nothing. Whatever
-// goes wrong, the files are made again another time.
+// A Folder keeps a file for each name, with a sum by which it knows it again:
+// as it is with a CRC-32 behind, or large ones in the form of gzip. The zero Folder keeps nothing. Whatever goes wrong, the files are made again
+// another time.
 type Folder struct {
 	path    string
 	writing *sync.WaitGroup // the files being saved
+	large   int             // from how many bytes on they are compressed
 }
 
+// largeFrom is how many bytes are worth compressing: it takes a second or two,
+// to read them too, for the disk that it spares.
+const largeFrom = 1 << 27
+
 // In returns the folder at a path. It need not be there yet.
-func In(path string) Folder { return Folder{path, new(sync.WaitGroup)} }
+func In(path string) Folder { return Folder{path, new(sync.WaitGroup), largeFrom} }
 
 // Ours returns the program's folder in the user's cache folder.
 func Ours() Folder {
@@ -31,7 +37,8 @@ func Ours() Folder {
 	return In(filepath.Join(all, "tidepool"))
 }
 
-// Load returns a file, or nil if there is none.
+// Load returns what a file was saved with, or nil if there is none or it has
+// been changed.
 func (f Folder) Load(name string) []byte {
 	if f.path == "" || !filepath.IsLocal(name) {
 		return nil
@@ -49,13 +56,16 @@ func (f Folder) Load(name string) []byte {
 	if _, err := io.ReadFull(file, data); err != nil {
 		return nil
 	}
-	return data
+	if saved, ok := unsealed(data); ok {
+		return saved
+	}
+	return decompressed(data)
 }
 
 // Save writes a file, in the background: the caller may be in a hurry. It is
 // there whole or not at all.
 func (f Folder) Save(name string, data []byte) {
-	if f.path == "" || !filepath.IsLocal(name) || len(data) > maxBytes {
+	if f.path == "" || !filepath.IsLocal(name) || len(data) > maxBytes-sealSize {
 		return
 	}
 	f.writing.Go(func() { f.write(name, data) })
@@ -85,7 +95,11 @@ func (f Folder) write(name string, data []byte) {
 	if err != nil {
 		return
 	}
-	_, err = file.Write(data)
+	if len(data) < f.large {
+		err = writeSealed(file, data)
+	} else {
+		err = writeCompressed(file, data)
+	}
 	if err2 := file.Close(); err == nil {
 		err = err2
 	}

@@ -50,6 +50,70 @@ func TestRefuses(t *testing.T) {
 	In(filepath.Join(path, "secret")).write("a", nil) // not a folder
 }
 
+// TestSeal checks that a file is read as it was written, as earlier versions
+// wrote it too, and not if anything is wrong with it.
+func TestSeal(t *testing.T) {
+	path := t.TempDir()
+	f, want := In(path), []byte("123456789")
+	kept := append(slices.Clone(want), 0x26, 0x39, 0xf4, 0xcb)
+	f.write("a", want)
+	if got, err := os.ReadFile(filepath.Join(path, "a")); err != nil || !bytes.Equal(got, kept) {
+		t.Errorf("%x is kept, want %x", got, kept)
+	}
+	f.write("empty", nil)
+	if got := f.Load("empty"); got == nil || len(got) != 0 {
+		t.Errorf("%v, want what was saved: nothing", got)
+	}
+	changed := slices.Clone(kept)
+	changed[4] ^= 1
+	for name, data := range map[string][]byte{
+		"less": kept[1:], "more": append(slices.Clone(kept), 0), "changed": changed, "no sum": kept[:3], "nothing": nil,
+	} {
+		if err := os.WriteFile(filepath.Join(path, name), data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := f.Load(name); got != nil {
+			t.Errorf("%s: %q is read", name, got)
+		}
+	}
+}
+
+// TestCompresses checks that a large file is read as it was written, and not if
+// anything is wrong with it.
+func TestCompresses(t *testing.T) {
+	path := t.TempDir()
+	f, want := In(path), bytes.Repeat([]byte("large"), 1000)
+	f.large = len(want)
+	f.write("a", want)
+	f.write("small", want[1:])
+	kept, err := os.ReadFile(filepath.Join(path, "a"))
+	if err != nil || len(kept) > len(want)/10 {
+		t.Errorf("%d bytes are kept as %d (%v)", len(want), len(kept), err)
+	}
+	if got := f.Load("a"); !bytes.Equal(got, want) {
+		t.Errorf("%d bytes of %d are read", len(got), len(want))
+	}
+	if got := f.Load("small"); !bytes.Equal(got, want[1:]) {
+		t.Errorf("%d bytes of %d are read", len(got), len(want)-1)
+	}
+	with := func(at int, b byte) []byte {
+		changed := slices.Clone(kept)
+		changed[(at+len(kept))%len(kept)] ^= b
+		return changed
+	}
+	for name, data := range map[string][]byte{
+		"cut": kept[:len(kept)-1], "no end": kept[:len(kept)/2], "more": append(slices.Clone(kept), 0), "twice": slices.Concat(kept, kept),
+		"a changed byte": with(len(kept)/2, 1), "another sum": with(-8, 1), "larger": with(-3, 1), "less": with(-4, 1), "huge": with(-1, 0xff),
+	} {
+		if err := os.WriteFile(filepath.Join(path, name), data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := f.Load(name); got != nil {
+			t.Errorf("%s: %d bytes are read", name, len(got))
+		}
+	}
+}
+
 // TestSweeps checks that what a program left half written long ago goes with
 // the next file that is kept, and nothing else does.
 func TestSweeps(t *testing.T) {

@@ -13,25 +13,40 @@ import (
 // than these.
 const blocked = 2
 
-// room is how many turns are looked at without taking memory.
+// room is how many turns are looked at without taking more memory.
 const room = 64
 
 // WinsNow implements [search.Finisher].
-func (e *nariebiEvaluator) WinsNow(p kaninariebi.Position) bool { return winsNow(e, p, p.Exits()) }
+func (e *nariebiEvaluator) WinsNow(p kaninariebi.Position) bool {
+	return winsNow(e, p, p.Exits(), make([]kani.Move, 0, room), make([]int32, 0, room))
+}
 
 // WinsNow implements [search.Finisher].
-func (e *shogiEvaluator) WinsNow(p kanishogi.Position) bool { return winsNow(e, p, p.Exits()) }
+func (e *shogiEvaluator) WinsNow(p kanishogi.Position) bool {
+	return winsNow(e, p, p.Exits(), make([]kani.Move, 0, room), make([]int32, 0, room))
+}
+
+// Threatens implements [search.Threatener].
+func (e *nariebiEvaluator) Threatens(p kaninariebi.Position) bool {
+	other := p.Passed()
+	return !other.Over() && e.WinsNow(other)
+}
+
+// Threatens implements [search.Threatener].
+func (e *shogiEvaluator) Threatens(p kanishogi.Position) bool {
+	other := p.Passed()
+	return !other.Over() && e.WinsNow(other)
+}
 
 // winsNow looks for a turn that wins at once: by what it captures or promotes,
 // or because it leaves the enemy, who can now go to the exits, no move. Where
-// nothing is captured, that takes a piece on every exit.
+// nothing is captured, that takes a piece on every exit. It puts turns into the
+// room that it is given.
 func winsNow[P rules.Rules[P, kani.Move]](e interface {
 	search.Generator[P, kani.Move]
 	Final(p P) ai.Score
-}, p P, exits kani.Board) bool {
-	var moveRoom [room]kani.Move
-	var rateRoom [room]int32
-	moves, rates := e.Noisy(p, moveRoom[:0], rateRoom[:0])
+}, p P, exits kani.Board, moves []kani.Move, rates []int32) bool {
+	moves, rates = e.Noisy(p, moves, rates)
 	if len(rates) > 0 && rates[0] >= gainWin {
 		return true
 	}

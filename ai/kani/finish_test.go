@@ -24,7 +24,7 @@ func TestWinsNow(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkFinishes(t, r, shogi, &shogiEvaluator{shogiViews()})
+		checkFinishes(t, r, shogi, &shogiEvaluator{views: shogiViews()})
 	}
 	for _, text := range []string{"c4/C1C2/C4/C4/cc3 b", "cC3/2C2/1C3/C4/cc3 b", "cC3/2C2/C4/cC3/cC3 b"} {
 		p, err := kaninariebi.Parse("", text)

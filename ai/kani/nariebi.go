@@ -12,7 +12,7 @@ import (
 type nariebiEvaluator struct {
 	views *neural.Views
 	// endings may be nil.
-	endings *ebiEndings
+	endings *endings[kaninariebi.Position]
 	// draws tells to know drawn endings too. Who plays goes on looking for what
 	// the other side might overlook.
 	draws bool
@@ -24,19 +24,9 @@ func (*nariebiEvaluator) Final(p kaninariebi.Position) ai.Score {
 	return search.FinalScore(p.Outcome(), p.Turn())
 }
 
-// Known has what there is a table of. It leaves wins at once to the list of
-// turns, which begins with them.
+// Known has what there is a table of.
 func (e *nariebiEvaluator) Known(p kaninariebi.Position) (ai.Score, bool) {
-	plies, decided, held := e.endings.plies(p)
-	switch {
-	case !held || !decided && !e.draws:
-		return 0, false
-	case !decided:
-		return 0, true
-	case plies%2 == 0:
-		return ai.LossIn(plies), true
-	}
-	return ai.WinIn(plies), true
+	return e.endings.known(p, e.draws)
 }
 
 // Over implements [search.Generator].

@@ -7,49 +7,68 @@ import (
 	"tidepool/rules/kaninariebi"
 )
 
-// ebiRules are the rules of Kani Nari Ebi for tables of endings.
-type ebiRules struct {
-	anyBond bool
-	moves   []kani.Move
-	rates   []int32
+// ebiEndings are the endings of Kani Nari Ebi. Its variants are those of the
+// bond, of which the second is of both types.
+type ebiEndings struct {
+	pieces *endgame.Material
+	eval   *nariebiEvaluator
 }
 
-func (r *ebiRules) position(p endgame.Placement) kaninariebi.Position {
-	return kaninariebi.Placed(rules.Near, r.anyBond, p.Own, p.Enemy, p.Shrimps)
+var _ endingGame[kaninariebi.Position] = ebiEndings{}
+
+func newEbiEndings() *endings[kaninariebi.Position] {
+	return &endings[kaninariebi.Position]{game: ebiEndings{endgame.NariEbi(), new(nariebiEvaluator)}}
 }
 
-// Stuck implements [endgame.Rules].
-func (r *ebiRules) Stuck(p endgame.Placement) bool { return r.position(p).Over() }
+func (e ebiEndings) material() *endgame.Material { return e.pieces }
 
-// Wins implements [endgame.Rules].
-func (r *ebiRules) Wins(p endgame.Placement) bool {
-	return new(nariebiEvaluator).WinsNow(r.position(p))
-}
-
-// AppendNext implements [endgame.Rules].
-func (r *ebiRules) AppendNext(dst []endgame.Placement, from endgame.Placement) []endgame.Placement {
-	p := r.position(from)
-	r.moves, r.rates = appendEbiNoisy(p, r.moves[:0], r.rates[:0])
-	r.moves, r.rates = appendEbiQuiet(p, r.moves, r.rates)
-	for _, m := range r.moves {
-		dst = append(dst, seen(p.Apply(m)))
+func (ebiEndings) variant(p kaninariebi.Position) int {
+	if p.AnyBond() {
+		return 1
 	}
-	return dst
+	return 0
 }
 
-// placed is a position as Near sees it.
-func placed(p kaninariebi.Position) endgame.Placement {
-	return endgame.Placement{Own: p.Pieces(rules.Near), Enemy: p.Pieces(rules.Far), Shrimps: p.Shrimps()}
+func (ebiEndings) name(variant int) string {
+	return "kaninariebi-three-against-three-" + [...]string{"same", "any"}[variant]
 }
 
-// seen is a position as the side to move sees it.
-func seen(p kaninariebi.Position) endgame.Placement {
+// near tells it by the number of pieces.
+func (ebiEndings) near(p kaninariebi.Position) bool {
+	return (p.Pieces(rules.Near) | p.Pieces(rules.Far)).Count() <= nearEnding
+}
+
+func (e ebiEndings) holds(p kaninariebi.Position) bool { return e.pieces.Holds(e.seen(p)) }
+
+func (ebiEndings) seen(p kaninariebi.Position) endgame.Placement {
+	view := endgame.Placement{Own: p.Pieces(rules.Near), Enemy: p.Pieces(rules.Far), Promoted: p.Shrimps()}
 	if p.Turn() == rules.Far {
-		return placed(p).Other()
+		view = view.Other()
 	}
-	return placed(p)
+	return view
 }
 
-// threeEach reports whether tables are of such positions, which is the same for
-// both sides.
-func threeEach(p kaninariebi.Position) bool { return placed(p).Holds() }
+func (ebiEndings) placed(variant int, view endgame.Placement) kaninariebi.Position {
+	return kaninariebi.Placed(rules.Near, variant == 1, view.Own, view.Enemy, view.Promoted)
+}
+
+func (e ebiEndings) wins(p kaninariebi.Position, moves []kani.Move, rates []int32) bool {
+	return winsNow(e.eval, p, p.Exits(), moves, rates)
+}
+
+func (ebiEndings) gaits(variant int) *endgame.Gaits {
+	return &endgame.Gaits{
+		Reach: func(k endgame.Kind, from kani.Square, occupied kani.Board) kani.Board {
+			shrimp := kani.Board(0)
+			if k == endgame.Promoted {
+				shrimp = from.Board()
+			}
+			return kaninariebi.Reach(from, shrimp, occupied)
+		},
+		Carried: func(_ endgame.Kind, to kani.Square, occupied kani.Board) kani.Board {
+			return kani.Carried(to, occupied)
+		},
+		Declines: true,
+		AnyBond:  variant == 1,
+	}
+}

@@ -2,6 +2,7 @@ package kani
 
 import (
 	"tidepool/ai"
+	"tidepool/ai/search"
 	"tidepool/rules"
 	"tidepool/rules/kaninariebi"
 )
@@ -14,12 +15,19 @@ func (NariEbi) Rules() rules.Game { return kaninariebi.Game{} }
 
 // Engine implements [ai.Game].
 func (NariEbi) Engine(tableBytes int) ai.Engine {
-	return newEbiEngine(tableBytes)
+	endings := newEbiEndings()
+	eval := &nariebiEvaluator{views: ebiViews(), endings: endings}
+	return &endingEngine[kaninariebi.Position]{
+		Engine:  search.NewEngine(eval, difficulty[kaninariebi.Position], true, tableBytes),
+		endings: endings,
+	}
 }
 
 // Solver implements [ai.Game].
 func (NariEbi) Solver(o ai.SolverOptions) ai.Solver {
-	return newEbiSolver(o)
+	endings := newEbiEndings()
+	eval := &nariebiEvaluator{views: ebiViews(), endings: endings, draws: true}
+	return newEndingSolver(eval, true, endings, o)
 }
 
 // Bench implements [ai.Game].

@@ -73,7 +73,7 @@ func TestEvaluate(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkViews(t, r, shogi, &shogiEvaluator{shogiViews()}, kanishogi.Game{}, Shogi{}.Inputs)
+		checkViews(t, r, shogi, &shogiEvaluator{views: shogiViews()}, kanishogi.Game{}, Shogi{}.Inputs)
 	}
 }
 

@@ -8,7 +8,12 @@ import (
 )
 
 // shogiEvaluator is what the search knows of Kani Shogi.
-type shogiEvaluator struct{ views *neural.Views }
+type shogiEvaluator struct {
+	views *neural.Views
+	// endings may be nil, draws tells to know drawn ones too.
+	endings *endings[kanishogi.Position]
+	draws   bool
+}
 
 func (*shogiEvaluator) Hash(p kanishogi.Position) uint64 { return p.Hash() }
 
@@ -16,8 +21,10 @@ func (*shogiEvaluator) Final(p kanishogi.Position) ai.Score {
 	return search.FinalScore(p.Outcome(), p.Turn())
 }
 
-// Known leaves wins to the list of turns, which begins with them.
-func (*shogiEvaluator) Known(kanishogi.Position) (ai.Score, bool) { return 0, false }
+// Known has what there is a table of.
+func (e *shogiEvaluator) Known(p kanishogi.Position) (ai.Score, bool) {
+	return e.endings.known(p, e.draws)
+}
 
 func (*shogiEvaluator) Over(p kanishogi.Position) bool { return p.Over() }
 

@@ -1,8 +1,6 @@
 package kani
 
 import (
-	"cmp"
-
 	"tidepool/ai"
 	"tidepool/ai/search"
 	"tidepool/rules"
@@ -17,12 +15,19 @@ func (Shogi) Rules() rules.Game { return kanishogi.Game{} }
 
 // Engine implements [ai.Game].
 func (Shogi) Engine(tableBytes int) ai.Engine {
-	return search.NewEngine(&shogiEvaluator{shogiViews()}, difficulty[kanishogi.Position], true, tableBytes)
+	endings := newShogiEndings()
+	eval := &shogiEvaluator{views: shogiViews(), endings: endings}
+	return &endingEngine[kanishogi.Position]{
+		Engine:  search.NewEngine(eval, difficulty[kanishogi.Position], true, tableBytes),
+		endings: endings,
+	}
 }
 
 // Solver implements [ai.Game].
 func (Shogi) Solver(o ai.SolverOptions) ai.Solver {
-	return search.NewProver(&shogiEvaluator{shogiViews()}, false, cmp.Or(o.TableBytes, ai.SolverMemory))
+	endings := newShogiEndings()
+	eval := &shogiEvaluator{views: shogiViews(), endings: endings, draws: true}
+	return newEndingSolver(eval, false, endings, o)
 }
 
 // Bench implements [ai.Game].

@@ -43,3 +43,10 @@ func (p Position) Exits() kani.Board { return p.exits(p.enemy) }
 func Placed(turn rules.Side, anyBond bool, own, enemy, shrimps kani.Board) Position {
 	return Position{own: own, enemy: enemy, shrimps: shrimps, state: state{turn: turn, anyBond: anyBond}}
 }
+
+// Passed returns the position with the turn of the other side. Nothing is
+// checked.
+func (p Position) Passed() Position {
+	p.own, p.enemy, p.state.turn = p.enemy, p.own, p.state.turn.Other()
+	return p
+}

@@ -42,13 +42,42 @@ const (
 	rook                 // slide along rank and file
 )
 
+// A Variant is how pieces move and capture, as options have it.
+type Variant struct {
+	grown   gait
+	noWalls bool
+}
+
+// Variants lists all.
+func Variants() []Variant {
+	return []Variant{{both, false}, {both, true}, {diagonal, false}, {diagonal, true}, {rook, false}, {rook, true}}
+}
+
+// Number is that of a variant among all of them.
+func (v Variant) Number() int {
+	n := 2 * int(v.grown)
+	if v.noWalls {
+		n++
+	}
+	return n
+}
+
+// String names a variant by its options, those that are usual too.
+func (v Variant) String() string {
+	wall := "on"
+	if v.noWalls {
+		wall = "off"
+	}
+	return "grown=" + [...]string{both: "both", diagonal: "diagonal", rook: "rook"}[v.grown] + ",wall=" + wall
+}
+
 // choose reads the options: a state with the side that moves first.
 func choose(text string) (state, error) {
 	values, err := rules.ParseOptions(options(), text)
 	if err != nil {
 		return state{}, fmt.Errorf("kanishogi: %w", err)
 	}
-	s := state{turn: kani.First(values), noWalls: values["wall"] == "off"}
+	s := state{turn: kani.First(values), Variant: Variant{noWalls: values["wall"] == "off"}}
 	switch values["grown"] {
 	case "diagonal":
 		s.grown = diagonal

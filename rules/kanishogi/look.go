@@ -30,6 +30,12 @@ func (p Position) Lost(side rules.Side) (count, sum int) {
 	return n.count(), n.sum()
 }
 
+// Variant returns how pieces move and capture.
+func (p Position) Variant() Variant { return p.state.Variant }
+
+// Even reports whether both sides have lost the same children.
+func (p Position) Even() bool { return p.missing(p.own) == p.missing(p.enemy) }
+
 // Hash is the same for equal positions and hardly ever for others.
 func (p Position) Hash() uint64 {
 	k := p.kinds
@@ -56,3 +62,25 @@ func (p Position) Ways(kind string) []rules.Way {
 // Exits returns the free squares one step away from the pieces of the side that
 // is not to move, to one of which it could move if it can move at all.
 func (p Position) Exits() kani.Board { return p.exits(p.enemy) }
+
+// Placed returns a position with a parent and children on these squares, of the
+// side to move and the other. A side's children have the numbers from 1 on in
+// the order of their squares. Nothing is checked.
+func Placed(turn rules.Side, v Variant, own, enemy, parents, grown kani.Board) Position {
+	p := Position{own: own, enemy: enemy, kinds: kinds{parents: parents, grown: grown}, state: state{turn, v}}
+	for _, left := range [...]kani.Board{own &^ parents, enemy &^ parents} {
+		for n := 0; left != 0; n++ {
+			p.kinds.low |= left & -left & -kani.Board(n&1)
+			p.kinds.high |= left & -left & -kani.Board(n>>1&1)
+			left = left.Rest()
+		}
+	}
+	return p
+}
+
+// Passed returns the position with the turn of the other side. Nothing is
+// checked.
+func (p Position) Passed() Position {
+	p.own, p.enemy, p.state.turn = p.enemy, p.own, p.state.turn.Other()
+	return p
+}

@@ -134,8 +134,14 @@ func (p *Position) reach(from kani.Square, occupied kani.Board) kani.Board {
 	if !p.kinds.grown.Has(from) {
 		return kani.RankSlides(from, occupied)
 	}
+	return p.state.GrownReach(from, occupied)
+}
+
+// GrownReach returns the squares to which a grown child could move if the
+// occupied ones were these. All other pieces have [kani.RankSlides].
+func (v Variant) GrownReach(from kani.Square, occupied kani.Board) kani.Board {
 	steps := from.Board().Diagonals() &^ occupied
-	switch p.state.grown {
+	switch v.grown {
 	case diagonal:
 		return steps
 	case rook:
@@ -144,15 +150,20 @@ func (p *Position) reach(from kani.Square, occupied kani.Board) kani.Board {
 	return kani.RankSlides(from, occupied) | steps
 }
 
-// landings returns where a piece that stops on a square comes to rest. In the
-// river a parent may stay or go along it; a child is carried up or down as
-// far as it can go, from the river's ends only inwards. Nothing happens to a
-// piece that was in the river before.
+// landings returns where a piece that stops on a square comes to rest. Nothing
+// happens to a piece that was in the river before.
 func landings(from, to kani.Square, parents, occupied kani.Board) kani.Board {
-	switch {
-	case !kani.Enters(from, to):
+	if !kani.Enters(from, to) {
 		return to.Board()
-	case parents.Has(from):
+	}
+	return Landings(parents.Has(from), to, occupied)
+}
+
+// Landings returns where a piece that enters the river on a square comes to
+// rest. A parent may stay or go along it; a child is carried up or down as far
+// as it can go, from the river's ends only inwards.
+func Landings(parent bool, to kani.Square, occupied kani.Board) kani.Board {
+	if parent {
 		return kani.FileSlides(to, occupied) | to.Board()
 	}
 	return kani.CarriedInwards(to, occupied)

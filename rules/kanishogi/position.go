@@ -30,9 +30,8 @@ type kinds struct {
 
 // A state is what a position is besides the board.
 type state struct {
-	turn    rules.Side
-	grown   gait
-	noWalls bool
+	turn rules.Side
+	Variant
 }
 
 // Turn is the side to move.

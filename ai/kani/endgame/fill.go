@@ -1,6 +1,8 @@
 package endgame
 
 import (
+	"bytes"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -13,28 +15,26 @@ type Rules interface {
 	Stuck(p Placement) bool
 	// Wins reports whether a turn wins at once, if the side to move is not stuck.
 	Wins(p Placement) bool
-	// AppendNext appends what the turns lead to, as the other side sees it, if
-	// none wins at once.
-	AppendNext(dst []Placement, p Placement) []Placement
 }
 
 // longest is how many plies the cells of a table can tell.
 const longest = 1<<8 - 2
 
-// Fill fills a table with as many goroutines as there are rules to ask. It tells
+// Fill fills a table of a material that moves in some way, with as many
+// goroutines as there are rules to ask. It tells
 // of the table on the way, which then has all that ends within so many plies, and
 // how many placements that is. It reports false if stop asked it to give up.
-func Fill(rules []Rules, stop func() bool, tell func(t *Table, plies, decided int)) (*Table, bool) {
+func Fill(m *Material, g *Gaits, rules []Rules, stop func() bool, tell func(t *Table, plies, decided int)) (*Table, bool) {
+	x := newIndex(m)
 	f := &filler{
 		stop:    stop,
-		table:   Table{index: newIndex(), cells: memory.Make[uint8](Size)},
-		sets:    choices(squares - men),
-		way:     memory.Make[uint16](Size),
-		lost:    make([]bool, blocks),
+		table:   Table{index: x, cells: memory.Make[uint8](x.size)},
+		way:     memory.Make[uint16](x.size),
+		lost:    make([]bool, len(x.blocks)),
 		workers: make([]worker, len(rules)),
 	}
 	for i := range rules {
-		f.workers[i].rules = rules[i]
+		f.workers[i].rules, f.workers[i].Gaits = rules[i], g
 	}
 	if !f.pass(0, f.stuck) || !f.pass(1, f.winning) {
 		return nil, false
@@ -62,7 +62,6 @@ func Fill(rules []Rules, stop func() bool, tell func(t *Table, plies, decided in
 type filler struct {
 	stop  func() bool
 	table Table
-	sets  []uint32
 	// way is what is kept of each placement, see decided and fresh.
 	way []uint16
 	// lost are the blocks in which the last pass for losses found some.
@@ -83,10 +82,13 @@ const (
 
 // A worker is what one goroutine works with.
 type worker struct {
+	walker
 	rules Rules
-	next  []Placement
-	found []uint32
+	found []found
 }
+
+// A found placement is where in a table there is one that is decided.
+type found struct{ block, place uint32 }
 
 // slab is how many blocks are looked at before what was found is written down:
 // so nobody reads what another writes. Asked to give up, it is done with as many.
@@ -94,6 +96,7 @@ const slab = 32
 
 // pass looks at all blocks for placements that are decided after so many plies.
 func (f *filler) pass(plies int, look func(w *worker, block, plies int)) bool {
+	blocks := len(f.table.index.blocks)
 	for start := 0; start < blocks; start += slab {
 		if f.stop() {
 			return false
@@ -120,11 +123,12 @@ func (f *filler) pass(plies int, look func(w *worker, block, plies int)) bool {
 // settle writes down what a worker has found.
 func (f *filler) settle(w *worker, plies int) {
 	for _, at := range w.found {
-		if f.table.cells[at] == 0 {
+		cell := &f.table.cells[f.table.index.blocks[at.block].start+int(at.place)]
+		if *cell == 0 {
 			f.decided++
 		}
-		f.table.cells[at] = uint8(plies + 1)
-		f.lost[at/blockSize] = f.lost[at/blockSize] || plies%2 == 0
+		*cell = uint8(plies + 1)
+		f.lost[at.block] = f.lost[at.block] || plies%2 == 0
 	}
 	w.found = w.found[:0]
 }
@@ -132,17 +136,22 @@ func (f *filler) settle(w *worker, plies int) {
 // find notes a placement that is decided.
 func (f *filler) find(w *worker, p Placement, way *uint16) {
 	*way = decided
-	w.found = append(w.found, f.table.index.of(p))
+	f.note(w, p)
 	if turned := p.upended(); turned.Own == p.Own {
 		// A table has these both ways, but of what does not move, only one is
 		// gone through.
-		w.found = append(w.found, f.table.index.of(turned))
+		f.note(w, turned)
 	}
+}
+
+func (f *filler) note(w *worker, p Placement) {
+	block, place := f.table.index.of(p)
+	w.found = append(w.found, found{uint32(block), uint32(place)})
 }
 
 // stuck finds the losses at once.
 func (f *filler) stuck(w *worker, block, _ int) {
-	f.each(block, func(p Placement, way *uint16) {
+	f.each(block, open, func(p Placement, way *uint16) {
 		if *way = fresh; w.rules.Stuck(p) {
 			f.find(w, p, way)
 		}
@@ -151,7 +160,7 @@ func (f *filler) stuck(w *worker, block, _ int) {
 
 // winning finds the wins at once.
 func (f *filler) winning(w *worker, block, _ int) {
-	f.each(block, func(p Placement, way *uint16) {
+	f.each(block, open, func(p Placement, way *uint16) {
 		if w.rules.Wins(p) {
 			f.find(w, p, way)
 		}
@@ -160,19 +169,22 @@ func (f *filler) winning(w *worker, block, _ int) {
 
 // losses finds the placements all turns of which lead to a win.
 func (f *filler) losses(w *worker, block, _ int) {
-	cells, own := f.table.cells[block*blockSize:][:blockSize], f.table.index.own(block)
-	f.each(block, func(p Placement, way *uint16) {
-		if *way != fresh && !wins(cells[*way]) {
-			return
-		}
-		w.next = w.rules.AppendNext(w.next[:0], p)
-		for _, q := range w.next {
-			if at := q.place(own); !wins(cells[at]) {
+	x := f.table.index
+	cells, c := f.table.block(block), x.blocks[block].class
+	unsure := func(way uint16) bool { return way == fresh || open(way) && wins(cells[way]) }
+	f.each(block, unsure, func(p Placement, way *uint16) {
+		lost := true
+		w.after(p, func(next *Placement) bool {
+			q := next.Other()
+			at := x.place(c, &q)
+			if lost = wins(cells[at]); !lost {
 				*way = uint16(at)
-				return
 			}
+			return lost
+		})
+		if lost {
+			f.find(w, p, way)
 		}
-		f.find(w, p, way)
 	})
 }
 
@@ -184,25 +196,49 @@ func (f *filler) wins(w *worker, block, plies int) {
 	if !f.lost[block] {
 		return
 	}
-	cells, own := f.table.cells[block*blockSize:][:blockSize], f.table.index.own(block)
-	f.each(block, func(p Placement, way *uint16) {
-		w.next = w.rules.AppendNext(w.next[:0], p)
-		for _, q := range w.next {
-			if cells[q.place(own)] == uint8(plies) {
-				f.find(w, p, way)
-				return
-			}
+	x := f.table.index
+	b := &x.blocks[block]
+	cells, ways := f.table.block(block), f.way[b.start:][:b.size()]
+	lost, mover := uint8(plies), b.mover()
+	for choice := range x.sets {
+		start, end := b.class.starts[choice], b.class.starts[choice+1]
+		if bytes.IndexByte(cells[start:end], lost) < 0 {
+			continue
 		}
-	})
-}
-
-// each looks at what is not decided yet with the pieces of a block to move next.
-func (f *filler) each(block int, look func(p Placement, way *uint16)) {
-	next := f.table.index.mover(block)
-	ways := f.way[block*blockSize:][:blockSize]
-	for i := range ways {
-		if ways[i] != decided {
-			look(next.with(i, f.sets).Other(), &ways[i])
+		set, makeups := x.foes(b.class, choice)
+		for i, k := range makeups {
+			if cells[int(start)+i] != lost {
+				continue
+			}
+			w.before(mover.against(set, k).Other(), func(p *Placement) {
+				q := p.Other()
+				if way := &ways[x.place(b.class, &q)]; open(*way) {
+					f.find(w, *p, way)
+				}
+			})
 		}
 	}
 }
+
+// each looks at what has a way that is wanted, with the pieces of a block to move
+// next.
+func (f *filler) each(block int, wanted func(way uint16) bool, look func(p Placement, way *uint16)) {
+	x := f.table.index
+	b := &x.blocks[block]
+	next, ways := b.mover(), f.way[b.start:][:b.size()]
+	for choice := range x.sets {
+		start, end := b.class.starts[choice], b.class.starts[choice+1]
+		if !slices.ContainsFunc(ways[start:end], wanted) {
+			continue
+		}
+		set, makeups := x.foes(b.class, choice)
+		for i, k := range makeups {
+			if way := &ways[int(start)+i]; wanted(*way) {
+				look(next.against(set, k).Other(), way)
+			}
+		}
+	}
+}
+
+// open reports whether a way is of a placement that is not decided yet.
+func open(way uint16) bool { return way != decided }

@@ -8,75 +8,113 @@ const (
 	own     = squares * (squares - 1) * (squares - 2) / 6
 	classes = (own + 60) / 2
 	enemies = (squares - men) * (squares - men - 1) * (squares - men - 2) / 6
-	// types is how many ways there are to be crabs and shrimps: all but three
-	// shrimps.
-	types = 1<<men - 1
-
-	// blockSize is how many placements there are with the same pieces to move,
-	// blocks how many of those.
-	blockSize = enemies * types
-	blocks    = classes * types
-	// Size is how many placements a table has.
-	Size = blocks * blockSize
 )
 
-// An index numbers placements. A turn does not move the pieces of the side that
-// moves next, so that all turns of a position lead to the same block.
+// An index numbers the placements of a material. A turn does not move the pieces
+// of the side that moves next, so that all turns of a position lead to the same
+// block.
 type index struct {
+	material *Material
 	// class is that of each set of own squares, upended whether it is to be
 	// looked at upside down.
 	class   [own]uint16
 	upended [own]bool
-	// sets has the set of each class.
-	sets [classes]uint32
+	classes [classes]class
+	// sets are all choices of enemies among the squares that are free.
+	sets []uint32
+	// blocks are those of the classes one after the other, size is how many
+	// placements they have.
+	blocks []block
+	size   int
 }
 
-func newIndex() *index {
-	x, n := new(index), uint16(0)
+// A class is a set of squares of the side to move.
+type class struct {
+	set uint32
+	// first is the first of its blocks, one a makeup.
+	first int
+	// starts are the places in each of them at which the placements of each set
+	// of enemies begin, and how many there are in all.
+	starts [enemies + 1]uint16
+}
+
+// A block has the placements with the same pieces to move, from a place on.
+type block struct {
+	class  *class
+	makeup makeup
+	start  int
+}
+
+// size is how many placements a block has.
+func (b *block) size() int { return int(b.class.starts[enemies]) }
+
+// free is the set of all squares but some.
+func free(set uint32) uint32 { return (1<<squares - 1) &^ set }
+
+func newIndex(m *Material) *index {
+	x, n := &index{material: m, sets: choices(squares - men)}, uint16(0)
 	for i, set := range choices(squares) {
 		if other := choice(places(upended(boardOf(set))), 0); other < i {
 			x.class[i], x.upended[i] = x.class[other], true
 			continue
 		}
-		x.class[i], x.sets[n] = n, set
+		x.class[i] = n
+		x.add(&x.classes[n], set)
 		n++
 	}
 	return x
 }
 
-// of returns the number of a placement, which must be one that a table holds.
-func (x *index) of(p Placement) uint32 {
+// add numbers the placements of a class.
+func (x *index) add(c *class, set uint32) {
+	c.set, c.first = set, len(x.blocks)
+	far := picked(free(set), enemyFar)
+	for i, chosen := range x.sets {
+		c.starts[i+1] = c.starts[i] + uint16(len(x.material.makeups[picked(chosen, far)]))
+	}
+	for _, k := range x.material.makeups[picked(set, ownFar)] {
+		b := block{class: c, makeup: k, start: x.size}
+		x.blocks = append(x.blocks, b)
+		x.size += b.size()
+	}
+}
+
+// of returns the block of a placement, which must be one that a table holds,
+// and its place there.
+func (x *index) of(p Placement) (block, place int) {
 	set := places(p.Own)
 	n := choice(set, 0)
 	if x.upended[n] {
 		p = p.upended()
 		set = places(p.Own)
 	}
-	block := uint32(x.class[n])*types + picked(set, places(p.Shrimps))
-	return block*blockSize + p.place(set)
+	c := &x.classes[x.class[n]]
+	return c.first + int(x.material.of(&p, set, ownFar)), x.place(c, &p)
 }
 
-// place is that of a placement in its block, whose pieces to move are on these
-// squares.
-func (p Placement) place(own uint32) uint32 {
+// place is that of a placement in its block.
+func (x *index) place(c *class, p *Placement) int {
 	enemy := places(p.Enemy)
-	return uint32(choice(enemy, own))*types + picked(enemy, places(p.Shrimps))
+	return int(c.starts[choice(enemy, c.set)]) + int(x.material.of(p, enemy, enemyFar))
 }
 
-// own are the squares of the pieces to move of a block.
-func (x *index) own(block int) uint32 { return x.sets[block/types] }
-
-// mover is a placement of a block without its enemies.
-func (x *index) mover(block int) Placement {
-	set := x.own(block)
-	return Placement{Own: boardOf(set), Shrimps: boardOf(pick(set, uint32(block%types)))}
+// mover is what the placements of a block have in common.
+func (b *block) mover() Placement {
+	p := Placement{Own: boardOf(b.class.set)}
+	b.makeup.lay(&p, b.class.set)
+	return p
 }
 
-// with adds the enemies of a place in the block, of which sets are all choices.
-func (p Placement) with(n int, sets []uint32) Placement {
-	free := places(^p.Own)
-	enemy := pick(free, sets[n/types])
-	p.Enemy = boardOf(enemy)
-	p.Shrimps |= boardOf(pick(enemy, uint32(n%types)))
+// foes are the squares of a choice of enemies in a class, and what they may be
+// there, in the order of their places.
+func (x *index) foes(c *class, choice int) (set uint32, makeups []makeup) {
+	set = pick(free(c.set), x.sets[choice])
+	return set, x.material.makeups[picked(set, enemyFar)]
+}
+
+// against adds the enemies.
+func (p Placement) against(set uint32, k makeup) Placement {
+	p.Enemy = boardOf(set)
+	k.lay(&p, set)
 	return p
 }

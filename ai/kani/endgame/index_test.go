@@ -5,35 +5,125 @@ import (
 	"testing"
 )
 
+// materials are those of the games that have tables.
+var materials = map[string]*Material{"kaninariebi": NariEbi(), "kanishogi": Shogi()}
+
 // Every placement has a number of its own, and one seen upside down the same.
 func TestIndex(t *testing.T) {
-	x, sets := newIndex(), choices(squares-men)
+	for name, m := range materials {
+		t.Run(name, func(t *testing.T) { checkIndex(t, m) })
+	}
+}
+
+func checkIndex(t *testing.T, m *Material) {
+	x := newIndex(m)
 	r := rand.New(rand.NewPCG(1, 2))
-	for range 100_000 {
-		block, place := r.IntN(blocks), r.IntN(blockSize)
-		p := x.mover(block).with(place, sets)
-		if !p.Holds() {
-			t.Fatalf("%v at %d of block %d is not held", p, place, block)
-		}
-		if n := x.of(p); n != uint32(block*blockSize+place) {
-			t.Fatalf("%v at %d of block %d has number %d", p, place, block, n)
-		}
-		if turned := p.upended(); turned.Own != p.Own && x.of(turned) != x.of(p) {
-			t.Fatalf("%v has number %d, upside down %d", p, x.of(p), x.of(turned))
-		}
-		if p.Other().Other() != p {
-			t.Fatalf("%v seen from both sides is %v", p, p.Other().Other())
+	for range 20_000 {
+		n, chosen := r.IntN(len(x.blocks)), r.IntN(len(x.sets))
+		b := &x.blocks[n]
+		set, makeups := x.foes(b.class, chosen)
+		for i, k := range makeups {
+			p := b.mover().against(set, k)
+			if !m.Holds(p) || !m.Holds(p.Other()) {
+				t.Fatalf("%v in block %d is not held", p, n)
+			}
+			place := int(b.class.starts[chosen]) + i
+			if block, at := x.of(p); block != n || at != place {
+				t.Fatalf("%v at %d of block %d has number %d of %d", p, place, n, at, block)
+			}
+			block, at := x.of(p.upended())
+			if p.upended().Own != p.Own && (block != n || at != place) {
+				t.Fatalf("%v has number %d of %d, upside down %d of %d", p, place, n, at, block)
+			}
+			if p.Other().Other() != p {
+				t.Fatalf("%v seen from both sides is %v", p, p.Other().Other())
+			}
 		}
 	}
 }
 
-// No class of own squares is left over.
-func TestClasses(t *testing.T) {
-	x, seen := newIndex(), map[uint32]bool{}
-	for _, set := range x.sets {
-		if set == 0 || seen[set] {
-			t.Fatalf("class of %025b: there already, or empty", set)
+// The placements of Kani Nari Ebi are numbered as they were in the tables that
+// earlier versions have kept.
+func TestKept(t *testing.T) {
+	const types, blockSize = 1<<men - 1, enemies * (1<<men - 1)
+	table := &Table{index: newIndex(NariEbi())}
+	r := rand.New(rand.NewPCG(11, 12))
+	for tried := 0; tried < 10_000; {
+		p := random(r)
+		p.Promoted, p.Parents = p.Parents&boardOf(r.Uint32()), 0
+		set := places(p.Own)
+		if !table.index.material.Holds(p) || table.index.upended[choice(set, 0)] {
+			continue
 		}
-		seen[set] = true
+		tried++
+		block := int(table.index.class[choice(set, 0)])*types + int(picked(set, places(p.Promoted)))
+		place := choice(places(p.Enemy), set)*types + int(picked(places(p.Enemy), places(p.Promoted)))
+		if got := table.Cell(p); got != block*blockSize+place {
+			t.Fatalf("%v has cell %d, want %d of block %d", p, got, place, block)
+		}
+	}
+}
+
+// No class of own squares is left over, the places of a block follow each other,
+// and so do the blocks.
+func TestClasses(t *testing.T) {
+	for name, m := range materials {
+		x, seen, end := newIndex(m), map[uint32]bool{}, 0
+		for i := range x.classes {
+			set := x.classes[i].set
+			if set == 0 || seen[set] {
+				t.Fatalf("%s: class of %025b: there already, or empty", name, set)
+			}
+			seen[set] = true
+		}
+		for i := range x.blocks {
+			b := &x.blocks[i]
+			if b.start != end || b.size() == 0 || b.class.first > i {
+				t.Fatalf("%s: block %d of %d placements begins at %d, want %d", name, i, b.size(), b.start, end)
+			}
+			end += b.size()
+		}
+		for i := range x.classes {
+			for c, choice := &x.classes[i], 0; choice < enemies; choice++ {
+				_, makeups := x.foes(c, choice)
+				if got := int(c.starts[choice+1] - c.starts[choice]); got != len(makeups) {
+					t.Fatalf("%s: class %d has %d places for %d placements", name, i, got, len(makeups))
+				}
+			}
+		}
+		if m.Size() != end {
+			t.Errorf("%s: %d placements, want %d", name, m.Size(), end)
+		}
+	}
+}
+
+// What a table does not hold.
+func TestHolds(t *testing.T) {
+	const fileA, fileC, fileE = 1 | 1<<6 | 1<<12, (1 | 1<<6 | 1<<12) << 2, (1 | 1<<6 | 1<<12) << 4
+	for _, test := range []struct {
+		game string
+		p    Placement
+		want bool
+	}{
+		{"kaninariebi", Placement{Own: fileA, Enemy: fileE}, true},
+		{"kaninariebi", Placement{Own: fileE, Enemy: fileA}, true},
+		{"kaninariebi", Placement{Own: fileA, Enemy: fileE, Promoted: fileA}, false},
+		{"kaninariebi", Placement{Own: fileA, Enemy: fileE, Promoted: fileE}, false},
+		{"kaninariebi", Placement{Own: fileA, Enemy: fileE | 1<<2}, false},
+		{"kaninariebi", Placement{Own: fileA, Enemy: fileE, Parents: 1}, false},
+		{"kanishogi", Placement{Own: fileA, Enemy: fileE}, false},
+		{"kanishogi", Placement{Own: fileA, Enemy: fileE, Parents: 1}, false},
+		{"kanishogi", Placement{Own: fileA, Enemy: fileE, Parents: 1 | 1<<6 | 1<<4}, false},
+		{"kanishogi", Placement{Own: fileA, Enemy: fileE, Parents: 1 | 1<<4}, true},
+		{"kanishogi", Placement{Own: fileA, Enemy: fileE, Parents: 1 | 1<<4, Promoted: 1}, false},
+		{"kanishogi", Placement{Own: fileE, Enemy: fileC, Parents: 1<<2 | 1<<4}, false},
+		{"kanishogi", Placement{Own: fileE, Enemy: fileC, Parents: 1<<2 | 1<<4, Promoted: 1<<10 | 1<<16}, true},
+		{"kanishogi", Placement{Own: fileC, Enemy: fileA, Parents: 1 | 1<<2, Promoted: 1 << 6}, false},
+		{"kanishogi", Placement{Own: fileC, Enemy: fileA, Parents: 1 | 1<<2, Promoted: 1<<6 | 1<<12}, true},
+		{"kanishogi", Placement{Own: fileA, Enemy: fileE &^ 1 &^ (1 << 4), Parents: 1 | 1<<10}, false},
+	} {
+		if got := materials[test.game].Holds(test.p); got != test.want {
+			t.Errorf("%s: %+v is held: %v", test.game, test.p, got)
+		}
 	}
 }

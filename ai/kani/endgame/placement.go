@@ -13,24 +13,18 @@ const men = 3
 // on file a.
 type Placement struct {
 	Own, Enemy kani.Board // of the side to move, and of the other
-	Shrimps    kani.Board // of both
-}
-
-// Holds reports whether a table has such a placement: three pieces each, of
-// which no side has three shrimps.
-func (p Placement) Holds() bool {
-	return p.Own.Count() == men && p.Enemy.Count() == men &&
-		p.Own&^p.Shrimps != 0 && p.Enemy&^p.Shrimps != 0
+	Promoted   kani.Board // of both: shrimps, or grown children
+	Parents    kani.Board // of both, where there are any
 }
 
 // Other returns the placement as the other side sees it.
 func (p Placement) Other() Placement {
-	return Placement{Own: p.Enemy.Mirror(), Enemy: p.Own.Mirror(), Shrimps: p.Shrimps.Mirror()}
+	return Placement{Own: p.Enemy.Mirror(), Enemy: p.Own.Mirror(), Promoted: p.Promoted.Mirror(), Parents: p.Parents.Mirror()}
 }
 
 // upended exchanges ranks 1 and 5, 2 and 4: the rules are the same both ways.
 func (p Placement) upended() Placement {
-	return Placement{Own: upended(p.Own), Enemy: upended(p.Enemy), Shrimps: upended(p.Shrimps)}
+	return Placement{Own: upended(p.Own), Enemy: upended(p.Enemy), Promoted: upended(p.Promoted), Parents: upended(p.Parents)}
 }
 
 func upended(b kani.Board) kani.Board {

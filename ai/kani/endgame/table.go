@@ -1,16 +1,11 @@
 package endgame
 
-import (
-	"encoding/binary"
-	"errors"
-	"hash/crc32"
-)
+import "fmt"
 
 // A Table tells how placements end.
 type Table struct {
 	index *index
-	// cells have a placement's plies to the end and one, or nothing if it is
-	// drawn.
+	// cells are as Cell tells.
 	cells []uint8
 }
 
@@ -19,8 +14,21 @@ type Table struct {
 // loses. It reports false if neither can force a win. The table must hold the
 // placement.
 func (t *Table) Plies(p Placement) (plies int, decided bool) {
-	n := t.cells[t.index.of(p)]
+	n := t.cells[t.Cell(p)]
 	return int(n) - 1, n > 0
+}
+
+// Cell returns which of a table's bytes is of a placement that it holds: one
+// more than the plies it lasts, or 0 if it is drawn.
+func (t *Table) Cell(p Placement) int {
+	block, place := t.index.of(p)
+	return t.index.blocks[block].start + place
+}
+
+// block are the cells of a block.
+func (t *Table) block(n int) []uint8 {
+	b := t.index.blocks[n]
+	return t.cells[b.start:][:b.size()]
 }
 
 // Lengths returns how many placements last for each number of plies. Those that
@@ -37,25 +45,15 @@ func (t *Table) Lengths() []int {
 	return all[1:end]
 }
 
-// Bytes returns a table as [Read] reads it: the cells, and a sum of them.
-func (t *Table) Bytes() []byte {
-	data := make([]byte, 0, Size+sumSize)
-	data = append(data, t.cells...)
-	return binary.LittleEndian.AppendUint32(data, crc32.ChecksumIEEE(data))
-}
+// Bytes returns a table as [Read] reads it. They do not change any more.
+func (t *Table) Bytes() []byte { return t.cells }
 
-const sumSize = 4
-
-var errNoTable = errors.New("endgame: no table")
-
-// Read makes a table of its bytes and keeps them.
-func Read(data []byte) (*Table, error) {
-	if len(data) != Size+sumSize {
-		return nil, errNoTable
+// Read makes a table of a material of its bytes and keeps them. Whatever they
+// are, if they are as many as it takes, they tell of every placement.
+func Read(m *Material, data []byte) (*Table, error) {
+	x := newIndex(m)
+	if len(data) != x.size {
+		return nil, fmt.Errorf("endgame: %d bytes, want %d", len(data), x.size)
 	}
-	cells := data[:Size:Size]
-	if crc32.ChecksumIEEE(cells) != binary.LittleEndian.Uint32(data[Size:]) {
-		return nil, errNoTable
-	}
-	return &Table{index: newIndex(), cells: cells}, nil
+	return &Table{index: x, cells: data}, nil
 }

@@ -5,14 +5,18 @@ import (
 	"testing"
 )
 
-// A table is read as it was written, and not if anything is wrong with it.
+// A table is read as it was written, and not if it is another size.
 func TestRead(t *testing.T) {
-	made := &Table{index: newIndex(), cells: make([]uint8, Size)}
-	p := made.index.mover(7).with(11, choices(squares-men))
-	made.cells[made.index.of(p)] = 6
-	made.cells[Size-1] = 1
+	x := newIndex(NariEbi())
+	made := &Table{index: x, cells: make([]uint8, x.size)}
+	b := &x.blocks[7]
+	set, makeups := x.foes(b.class, 11)
+	p := b.mover().against(set, makeups[1])
+	block, place := x.of(p)
+	made.block(block)[place] = 6
+	made.cells[x.size-1] = 1
 	data := made.Bytes()
-	read, err := Read(data)
+	read, err := Read(NariEbi(), data)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,10 +29,12 @@ func TestRead(t *testing.T) {
 	if got := read.Lengths(); !slices.Equal(got, []int{1, 0, 0, 0, 0, 1}) {
 		t.Errorf("%d for each number of plies, want one of 0 and one of 5", got)
 	}
-	data[Size/2]++
-	for name, wrong := range map[string][]byte{"nothing": nil, "a changed byte": data, "less": data[1:], "more": append(data, 0)} {
-		if _, err := Read(wrong); err == nil {
+	for name, wrong := range map[string][]byte{"nothing": nil, "less": data[1:], "more": append(data, 0)} {
+		if _, err := Read(NariEbi(), wrong); err == nil {
 			t.Errorf("%s is read", name)
 		}
+	}
+	if _, err := Read(Shogi(), data); err == nil {
+		t.Error("one game's table is read as the other's")
 	}
 }

@@ -1,0 +1,78 @@
+package endgame
+
+import "tidepool/rules/kani"
+
+// A Material is what the three pieces of a side may be.
+type Material struct {
+	// makeups lists it, for each set of them that stands on the far file, by
+	// bits of which the lowest is for the lowest square.
+	makeups [1 << men][]makeup
+	// number undoes makeups; impossible is that of what is not listed.
+	number [1 << men][1 << (2 * men)]uint8
+}
+
+// A makeup says of three pieces, from the lowest square on, which are promoted
+// and, in the bits above, which are parents.
+type makeup uint8
+
+const impossible = 1<<8 - 1
+
+func newMaterial(may func(far, promoted, parents uint32) bool) *Material {
+	m := new(Material)
+	for far := range m.makeups {
+		for what := range m.number[far] {
+			m.number[far][what] = impossible
+			if may(uint32(far), uint32(what)&(1<<men-1), uint32(what)>>men) {
+				m.number[far][what] = uint8(len(m.makeups[far]))
+				m.makeups[far] = append(m.makeups[far], makeup(what))
+			}
+		}
+	}
+	return m
+}
+
+// NariEbi is the material of Kani Nari Ebi: crabs and shrimps, but not three
+// shrimps.
+func NariEbi() *Material {
+	return newMaterial(func(_, shrimps, parents uint32) bool { return shrimps != 1<<men-1 && parents == 0 })
+}
+
+// Shogi is the material of Kani Shogi: a parent and two children, of which
+// those on the far file have grown.
+func Shogi() *Material {
+	return newMaterial(func(far, grown, parents uint32) bool {
+		return parents != 0 && parents&(parents-1) == 0 && grown&parents == 0 && far&^(grown|parents) == 0
+	})
+}
+
+// Holds reports whether a table has such a placement: three pieces each that
+// are what they may be.
+func (m *Material) Holds(p Placement) bool {
+	return p.Own.Count() == men && p.Enemy.Count() == men &&
+		m.of(&p, places(p.Own), ownFar) != impossible && m.of(&p, places(p.Enemy), enemyFar) != impossible
+}
+
+// Size is how many placements a table has, and bytes.
+func (m *Material) Size() int { return newIndex(m).size }
+
+// FillBytes is how much memory it takes to fill a table, in bytes.
+func (m *Material) FillBytes() int { return 3 * m.Size() }
+
+// The far files of the side to move and of the other.
+const (
+	ownFar   = enemyFar << (kani.Size - 1)
+	enemyFar = 1 | 1<<kani.Size | 1<<(2*kani.Size) | 1<<(3*kani.Size) | 1<<(4*kani.Size)
+)
+
+// of returns the number of the makeup of the pieces on three squares of a
+// placement.
+func (m *Material) of(p *Placement, set, far uint32) uint8 {
+	what := picked(set, places(p.Promoted)) | picked(set, places(p.Parents))<<men
+	return m.number[picked(set, far)][what]
+}
+
+// lay puts what three pieces are on their squares.
+func (k makeup) lay(p *Placement, set uint32) {
+	p.Promoted |= boardOf(pick(set, uint32(k)&(1<<men-1)))
+	p.Parents |= boardOf(pick(set, uint32(k)>>men))
+}

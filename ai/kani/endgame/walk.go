@@ -1,0 +1,229 @@
+package endgame
+
+import (
+	"tidepool/rules"
+	"tidepool/rules/kani"
+)
+
+// A Kind is what a piece is.
+type Kind uint8
+
+// The kinds of piece. Crabs and children that have not grown are plain.
+const (
+	Plain Kind = iota
+	Promoted
+	Parent
+)
+
+// Gaits are how the pieces of a game move where nothing is captured.
+type Gaits struct {
+	// Reach returns the squares to which a piece could move from a square if the
+	// occupied ones were these. From there it could move back.
+	Reach func(k Kind, from kani.Square, occupied kani.Board) kani.Board
+	// Carried returns where a piece comes to rest that enters the river on a
+	// square.
+	Carried func(k Kind, to kani.Square, occupied kani.Board) kani.Board
+	// Declines tells that a piece may stay plain on the far file.
+	Declines bool
+	// AnyBond tells that a bond may be of pieces of several kinds.
+	AnyBond bool
+}
+
+// After yields the placements to which the turns of one lead as the other side
+// sees them. Some come more than once.
+func (g *Gaits) After(p Placement, yield func(Placement)) {
+	w := walker{Gaits: g}
+	w.after(p, func(next *Placement) bool {
+		yield(next.Other())
+		return true
+	})
+}
+
+// Before yields the placements from which turns lead to one as the other side
+// sees them. Some come more than once, and some of these turns would have
+// captured something.
+func (g *Gaits) Before(p Placement, yield func(Placement)) {
+	w := walker{Gaits: g}
+	w.before(p.Other(), func(before *Placement) { yield(*before) })
+}
+
+// A walker looks at the turns of placements forwards and backwards, those of
+// the side to move without captures. The zero value but for its gaits is ready.
+type walker struct {
+	*Gaits
+	first, second []half
+}
+
+// A half is a placement in the middle of a turn: after a step, or before one,
+// and where the piece that makes it is.
+type half struct {
+	Placement
+	at kani.Square
+}
+
+// after yields what the turns lead to, seen by who makes them, until yield
+// returns false. Some come more than once.
+func (w *walker) after(p Placement, yield func(p *Placement) bool) {
+	for own := p.Own; own != 0; own = own.Rest() {
+		from := own.First()
+		w.first = w.steps(w.first[:0], &p, from, w.Reach(p.kind(from), from, p.occupied()))
+		for i := range w.first {
+			if h := &w.first[i]; !yield(&h.Placement) || !w.bonds(h, yield) {
+				return
+			}
+		}
+	}
+}
+
+// bonds yields what the turns lead to that go on with a bond.
+func (w *walker) bonds(h *half, yield func(p *Placement) bool) bool {
+	for group := w.group(&h.Placement, h.at); group != 0; group = group.Rest() {
+		from := group.First()
+		w.second = w.steps(w.second[:0], &h.Placement, from, diagonals(from, h.occupied()))
+		for i := range w.second {
+			if !yield(&w.second[i].Placement) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// before yields the placements from which turns lead to one, seen by who has
+// made them. Some come more than once, and some of these turns would have
+// captured something.
+func (w *walker) before(p Placement, yield func(p *Placement)) {
+	for own := p.Own; own != 0; own = own.Rest() {
+		land := own.First()
+		w.undo(&p, land, yield)
+		w.second = w.back(w.second[:0], &p, land, diagonally)
+		for i := range w.second {
+			h := &w.second[i]
+			for group := w.group(&h.Placement, h.at); group != 0; group = group.Rest() {
+				w.undo(&h.Placement, group.First(), yield)
+			}
+		}
+	}
+}
+
+// undo yields the placements before the first step of a piece.
+func (w *walker) undo(p *Placement, land kani.Square, yield func(p *Placement)) {
+	w.first = w.back(w.first[:0], p, land, w.Reach)
+	for i := range w.first {
+		yield(&w.first[i].Placement)
+	}
+}
+
+// steps appends what the steps of a piece to some squares lead to.
+func (g *Gaits) steps(dst []half, p *Placement, from kani.Square, squares kani.Board) []half {
+	k, occupied := p.kind(from), p.occupied()
+	rest := p.without(from)
+	for ; squares != 0; squares = squares.Rest() {
+		to := squares.First()
+		lands := to.Board()
+		if kani.Enters(from, to) {
+			lands = g.Carried(k, to, occupied)
+		}
+		for ; lands != 0; lands = lands.Rest() {
+			land := lands.First()
+			grows := k == Plain && farFile.Has(land)
+			if grows {
+				dst = append(dst, half{rest.with(land, Promoted), land})
+			}
+			if !grows || g.Declines {
+				dst = append(dst, half{rest.with(land, k), land})
+			}
+		}
+	}
+	return dst
+}
+
+// back undoes steps: it appends what came before those of a piece.
+func (g *Gaits) back(dst []half, p *Placement, land kani.Square, reach func(Kind, kani.Square, kani.Board) kani.Board) []half {
+	rest, k := p.without(land), p.kind(land)
+	dst = g.backAs(dst, &rest, k, land, reach)
+	if k == Promoted && farFile.Has(land) {
+		dst = g.backAs(dst, &rest, Plain, land, reach)
+	}
+	return dst
+}
+
+// backAs is back of a piece that was of a kind before.
+func (g *Gaits) backAs(dst []half, rest *Placement, k Kind, land kani.Square, reach func(Kind, kani.Square, kani.Board) kani.Board) []half {
+	occupied := rest.occupied()
+	from := reach(k, land, occupied)
+	if kani.River.Has(land) {
+		from &= kani.River
+		for entries := kani.River &^ occupied; entries != 0; entries = entries.Rest() {
+			if to := entries.First(); g.Carried(k, to, occupied).Has(land) {
+				from |= reach(k, to, occupied) &^ kani.River
+			}
+		}
+	}
+	if k == Plain && !g.Declines {
+		from &^= farFile
+	}
+	for ; from != 0; from = from.Rest() {
+		dst = append(dst, half{rest.with(from.First(), k), from.First()})
+	}
+	return dst
+}
+
+// group returns which pieces may make the bond step after one has come to rest,
+// or none.
+func (g *Gaits) group(p *Placement, at kani.Square) kani.Board {
+	within := p.Own
+	if !g.AnyBond {
+		if within &= p.Promoted; !p.Promoted.Has(at) {
+			within = p.Own &^ p.Promoted
+		}
+	}
+	if at.Board().Adjacent()&within == 0 {
+		return 0
+	}
+	return at.Board().Group(within)
+}
+
+// farFile is that of the side to move.
+var farFile = kani.Home(rules.Far)
+
+func diagonals(from kani.Square, occupied kani.Board) kani.Board {
+	return from.Board().Diagonals() &^ occupied
+}
+
+// diagonally is how all kinds move in a bond.
+func diagonally(_ Kind, from kani.Square, occupied kani.Board) kani.Board {
+	return diagonals(from, occupied)
+}
+
+func (p *Placement) occupied() kani.Board { return p.Own | p.Enemy }
+
+// kind is that of the piece on a square.
+func (p *Placement) kind(at kani.Square) Kind {
+	switch {
+	case p.Promoted.Has(at):
+		return Promoted
+	case p.Parents.Has(at):
+		return Parent
+	}
+	return Plain
+}
+
+// without takes a piece of the side to move off the board.
+func (p *Placement) without(at kani.Square) Placement {
+	keep := ^at.Board()
+	return Placement{Own: p.Own & keep, Enemy: p.Enemy, Promoted: p.Promoted & keep, Parents: p.Parents & keep}
+}
+
+// with puts a piece of the side to move on a square.
+func (p *Placement) with(at kani.Square, k Kind) Placement {
+	q := *p
+	q.Own |= at.Board()
+	switch k {
+	case Promoted:
+		q.Promoted |= at.Board()
+	case Parent:
+		q.Parents |= at.Board()
+	}
+	return q
+}

@@ -1,0 +1,136 @@
+package kani
+
+import (
+	"sync/atomic"
+
+	"tidepool/ai"
+	"tidepool/ai/kani/endgame"
+	"tidepool/rules"
+	"tidepool/rules/kani"
+)
+
+// An endingGame is a game as tables of its endings look at it: those of three
+// against three, in which the next capture wins.
+type endingGame[P rules.Rules[P, kani.Move]] interface {
+	material() *endgame.Material
+	gaits(variant int) *endgame.Gaits
+	// variant numbers the options that such endings depend on, below
+	// maxVariants, and name is that of its table in a cache.
+	variant(p P) int
+	name(variant int) string
+	// near reports whether such an ending may come up soon.
+	near(p P) bool
+	// holds reports whether it is such an ending, which is the same for both
+	// sides.
+	holds(p P) bool
+	// seen returns what stands where in a position as the side to move sees it.
+	seen(p P) endgame.Placement
+	// placed undoes seen, with Near to move.
+	placed(variant int, view endgame.Placement) P
+	// wins reports whether a turn wins at once, by the rules alone. It puts turns
+	// into the room that it is given.
+	wins(p P, moves []kani.Move, rates []int32) bool
+}
+
+// maxVariants bounds the variants of a game.
+const maxVariants = 6
+
+// endings are the tables there are of a game.
+type endings[P rules.Rules[P, kani.Move]] struct {
+	game   endingGame[P]
+	tables [maxVariants]atomic.Pointer[endgame.Table]
+	// hidden keeps them from a player of limited skill. It is set between searches.
+	hidden bool
+}
+
+// plies is how long a position lasts, as [endgame.Table.Plies] tells it, if
+// there is a table that holds it.
+func (e *endings[P]) plies(p P) (plies int, decided, held bool) {
+	table := e.table(p)
+	if table == nil || e.hidden || !e.game.holds(p) {
+		return 0, false, false
+	}
+	plies, decided = table.Plies(e.game.seen(p))
+	return plies, decided, true
+}
+
+// known is what [search.Evaluator.Known] tells of a position, with draws or
+// without. It leaves what no table holds to the list of turns, which begins
+// with wins at once.
+func (e *endings[P]) known(p P, draws bool) (ai.Score, bool) {
+	plies, decided, held := e.plies(p)
+	switch {
+	case !held || !decided && !draws:
+		return 0, false
+	case !decided:
+		return 0, true
+	case plies%2 == 0:
+		return ai.LossIn(plies), true
+	}
+	return ai.WinIn(plies), true
+}
+
+// table is that for a position, or nil if there is none. There may be no
+// endings at all.
+func (e *endings[P]) table(p P) *endgame.Table {
+	if e == nil {
+		return nil
+	}
+	return e.tables[e.game.variant(p)].Load()
+}
+
+// load gets a table from a cache, unless it is there.
+func (e *endings[P]) load(c ai.Cache, variant int) bool {
+	if e.tables[variant].Load() != nil {
+		return true
+	}
+	if c == nil {
+		return false
+	}
+	table, err := endgame.Read(e.game.material(), c.Load(e.game.name(variant)))
+	if err != nil {
+		return false
+	}
+	e.tables[variant].Store(table)
+	return true
+}
+
+// fill makes a table and puts it into a cache.
+func (e *endings[P]) fill(c ai.Cache, variant, threads int, stop func() bool, tell func(t *endgame.Table, plies, placements int)) bool {
+	rules := make([]endgame.Rules, max(1, threads))
+	for i := range rules {
+		rules[i] = newEndingRules(e.game, variant)
+	}
+	table, ok := endgame.Fill(e.game.material(), e.game.gaits(variant), rules, stop, tell)
+	if !ok {
+		return false
+	}
+	e.tables[variant].Store(table)
+	if c != nil {
+		c.Save(e.game.name(variant), table.Bytes())
+	}
+	return true
+}
+
+// endingRules are the rules of a game for a table of endings.
+type endingRules[P rules.Rules[P, kani.Move]] struct {
+	game    endingGame[P]
+	variant int
+	// moves and rates are room for turns.
+	moves []kani.Move
+	rates []int32
+}
+
+func newEndingRules[P rules.Rules[P, kani.Move]](game endingGame[P], variant int) *endingRules[P] {
+	return &endingRules[P]{game, variant, make([]kani.Move, 0, room), make([]int32, 0, room)}
+}
+
+// Stuck implements [endgame.Rules].
+func (r *endingRules[P]) Stuck(view endgame.Placement) bool {
+	return r.game.placed(r.variant, view).Outcome().Over()
+}
+
+// Wins implements [endgame.Rules].
+func (r *endingRules[P]) Wins(view endgame.Placement) bool {
+	return r.game.wins(r.game.placed(r.variant, view), r.moves, r.rates)
+}

@@ -1,0 +1,362 @@
+package kani
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync/atomic"
+	"testing"
+
+	"tidepool/ai"
+	"tidepool/ai/kani/endgame"
+	"tidepool/ai/search"
+	"tidepool/rules"
+	"tidepool/rules/kani"
+	"tidepool/rules/kaninariebi"
+	"tidepool/rules/kanishogi"
+)
+
+// anEnding is a random position of three against three.
+func anEnding[P rules.Rules[P, kani.Move]](r *rand.Rand, game endingGame[P], variant int) P {
+	for {
+		var view endgame.Placement
+		for i, at := range r.Perm(kani.Size * kani.Size)[:6] {
+			square := kani.At(at%kani.Size, at/kani.Size).Board()
+			*[]*kani.Board{&view.Own, &view.Enemy}[i%2] |= square
+			switch n := r.IntN(5); {
+			case n < 2:
+				view.Promoted |= square
+			case n < 3:
+				view.Parents |= square
+			}
+		}
+		if p := game.placed(variant, view); game.material().Holds(view) && game.holds(p) {
+			return p
+		}
+	}
+}
+
+// aTurn makes a position of Near's one of Far's too.
+func aTurn[P rules.Rules[P, kani.Move]](r *rand.Rand, p P) P {
+	turns := p.AppendMoves(nil)
+	if len(turns) == 0 {
+		return p
+	}
+	return p.Apply(turns[r.IntN(len(turns))])
+}
+
+// What a table is told of the rules is what the rules say.
+func TestEndingRules(t *testing.T) {
+	t.Run("kaninariebi", func(t *testing.T) { checkRules(t, newEbiEndings().game, 2) })
+	t.Run("kanishogi", func(t *testing.T) { checkRules(t, newShogiEndings().game, len(kanishogi.Variants())) })
+}
+
+func checkRules[P rules.Rules[P, kani.Move]](t *testing.T, game endingGame[P], variants int) {
+	r := rand.New(rand.NewPCG(3, 4))
+	for n := range 4000 {
+		p := anEnding(r, game, n%variants)
+		if n%3 == 0 {
+			p = aTurn(r, p)
+		}
+		if game.variant(p) != n%variants {
+			t.Fatalf("%v is of variant %d, want %d", p, game.variant(p), n%variants)
+		}
+		if game.holds(p) {
+			checkRulesOf(t, game, p)
+		} else if !p.Outcome().Over() {
+			t.Fatalf("%v is not held", p)
+		}
+	}
+}
+
+func checkRulesOf[P rules.Rules[P, kani.Move]](t *testing.T, game endingGame[P], p P) {
+	t.Helper()
+	view := game.seen(p)
+	told := newEndingRules(game, game.variant(p))
+	if stuck := told.Stuck(view); stuck != (len(p.AppendMoves(nil)) == 0) {
+		t.Fatalf("%v: stuck %v", p, stuck)
+	} else if stuck {
+		return
+	}
+	want, wins := map[endgame.Placement]bool{}, false
+	for _, m := range p.AppendMoves(nil) {
+		next := p.Apply(m)
+		if over := next.Outcome(); over.Over() {
+			if over.Winner != p.Turn() {
+				t.Fatalf("%v: %v loses at once", p, m)
+			}
+			wins = true
+		}
+		want[game.seen(next)] = true
+	}
+	if told.Wins(view) != wins {
+		t.Fatalf("%v: wins at once %v, want %v", p, !wins, wins)
+	}
+	if !wins {
+		checkWays(t, game, view, game.gaits(told.variant), want)
+	}
+}
+
+// checkWays looks whether the turns of a placement that cannot win at once lead
+// where they should, and back.
+func checkWays[P rules.Rules[P, kani.Move]](
+	t *testing.T, game endingGame[P], view endgame.Placement, gaits *endgame.Gaits, want map[endgame.Placement]bool,
+) {
+	t.Helper()
+	got := map[endgame.Placement]bool{}
+	gaits.After(view, func(q endgame.Placement) {
+		if got[q] = true; !want[q] || !game.material().Holds(q) || q.Own != view.Other().Own {
+			t.Fatalf("%v leads to %v", view, q)
+		}
+	})
+	if len(got) != len(want) {
+		t.Fatalf("%v leads to %d placements, want %d", view, len(got), len(want))
+	}
+	for q := range want {
+		found := false
+		gaits.Before(q, func(p endgame.Placement) { found = found || p == view })
+		if !found {
+			t.Fatalf("%v leads to %v, but not back", view, q)
+		}
+	}
+}
+
+// Whatever is found before a placement leads to it, unless its turn wins.
+func TestEndingsBefore(t *testing.T) {
+	t.Run("kaninariebi", func(t *testing.T) { checkBefore(t, newEbiEndings().game, 2) })
+	t.Run("kanishogi", func(t *testing.T) { checkBefore(t, newShogiEndings().game, len(kanishogi.Variants())) })
+}
+
+func checkBefore[P rules.Rules[P, kani.Move]](t *testing.T, game endingGame[P], variants int) {
+	r := rand.New(rand.NewPCG(7, 8))
+	tried := 0
+	for n := range 300 {
+		variant := n % variants
+		q := game.seen(anEnding(r, game, variant))
+		gaits, told := game.gaits(variant), newEndingRules(game, variant)
+		gaits.Before(q, func(before endgame.Placement) {
+			if !game.material().Holds(before) {
+				t.Fatalf("before %v is %v", q, before)
+			}
+			p := game.placed(variant, before)
+			if told.Stuck(before) || told.Wins(before) {
+				return
+			}
+			tried++
+			if !slices.ContainsFunc(p.AppendMoves(nil), func(m kani.Move) bool { return game.seen(p.Apply(m)) == q }) {
+				t.Fatalf("%v does not lead to %v", before, q)
+			}
+		})
+	}
+	if tried < 1000 {
+		t.Errorf("only %d tried", tried)
+	}
+}
+
+// Which endings of Kani Shogi there are tables of, and when they are near.
+func TestShogiEndings(t *testing.T) {
+	game := newShogiEndings().game
+	for _, test := range []struct {
+		text        string
+		near, holds bool
+	}{
+		{"A3b/D3c/K3k/C3d/B3a b", false, false},
+		{"A3b/D3c/K3k/C3d/B4 b", false, false},    // nine
+		{"A4/4c/K3k/C3d/B3a b", true, false},      // eight, 4 and 2 lost
+		{"A4/D3c/K3k/C3d/5 b", true, false},       // 2, and 1 and 2
+		{"A4/D3c/K3k/3d1/B4 b", false, false},     // 3, and 1 and 2: never the same two
+		{"A4/D3c/K3k/4d/5 b", false, false},       // 2 and 3, and 1 and 2: the game is over
+		{"A3a/D3d/K3k/5/5 b", true, true},         // 2 and 3 of both
+		{"A3a/D3d/K3k/5/5 r", true, true},         // the same, Red to move
+		{"A3a/D2+d1/K3k/5/5 r", true, true},       // a grown one too
+		{"A3a/D3d/K4/5/5 r", true, false},         // so it is here
+		{"A3b/D3d/K3k/5/5 b", false, false},       // and here
+		{"A3a/D3d/K3k/2C2/5 b", true, false},      // four and three
+		{"A3a/D3d/K3k/C3c/5 b", true, false},      // eight
+		{"A3a/D3d/K3k/C3c/B1+b2 b", false, false}, // ten
+	} {
+		p, err := kanishogi.Parse("", test.text)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if near, holds := game.near(p), game.holds(p); near != test.near || holds != test.holds {
+			t.Errorf("%s: near %v, held %v", test.text, near, holds)
+		}
+	}
+}
+
+// The names of tables, by which earlier versions have kept them.
+func TestEndingNames(t *testing.T) {
+	var got []string
+	for n := range 2 {
+		got = append(got, newEbiEndings().game.name(n))
+	}
+	for n := range kanishogi.Variants() {
+		got = append(got, newShogiEndings().game.name(n))
+	}
+	if want := []string{
+		"kaninariebi-three-against-three-same",
+		"kaninariebi-three-against-three-any",
+		"kanishogi-three-against-three-grown-both-wall-on",
+		"kanishogi-three-against-three-grown-both-wall-off",
+		"kanishogi-three-against-three-grown-diagonal-wall-on",
+		"kanishogi-three-against-three-grown-diagonal-wall-off",
+		"kanishogi-three-against-three-grown-rook-wall-on",
+		"kanishogi-three-against-three-grown-rook-wall-off",
+	}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// Filling a table takes minutes, so this is run by hand, with TIDEPOOL_ENDGAME a
+// folder for the tables: what one says of a position follows from what it says
+// of the next ones, is what a search can prove, and is how the engine plays.
+func TestEndings(t *testing.T) {
+	folder := os.Getenv("TIDEPOOL_ENDGAME")
+	if folder == "" {
+		t.Skip("no TIDEPOOL_ENDGAME: it takes minutes")
+	}
+	for variant := range 2 {
+		tryEndings(t, files(folder), variant, NariEbi{}, newEbiEndings().game, &nariebiEvaluator{views: ebiViews()}, true)
+	}
+	for variant := range kanishogi.Variants() {
+		tryEndings(t, files(folder), variant, Shogi{}, newShogiEndings().game, &shogiEvaluator{views: shogiViews()}, false)
+	}
+}
+
+func tryEndings[P rules.Rules[P, kani.Move]](
+	t *testing.T, kept files, variant int, of ai.Game, game endingGame[P], bare search.Threatener[P, kani.Move], last bool,
+) {
+	t.Run(game.name(variant), func(t *testing.T) {
+		v := of.Solver(ai.SolverOptions{Cache: kept, Threads: 2}).(*endingSolver[P])
+		if !v.endings.load(kept, variant) {
+			v.endings.fill(kept, variant, 2, func() bool { return false }, func(_ *endgame.Table, plies, _ int) { t.Log(plies, "plies") })
+		}
+		table := v.endings.tables[variant].Load()
+		t.Logf("%d placements, %d for each number of plies", game.material().Size(), table.Lengths())
+		r := rand.New(rand.NewPCG(5, 6))
+		for range 300_000 {
+			checkEnding(t, v.endings, anEnding(r, game, variant))
+		}
+		compareEndings(t, v, search.NewProver(bare, last, 1<<24), func() P { return anEnding(r, game, variant) })
+		compareForced(t, v, search.NewProofNumbers(bare, 1<<20), func() P { return anEnding(r, game, variant) })
+		e := of.Engine(1 << 24).(*endingEngine[P])
+		defer e.Close()
+		e.endings.load(kept, variant)
+		for n := 0; n < 20; {
+			p := anEnding(r, game, variant)
+			if plies, decided, _ := e.endings.plies(p); decided && plies > 14 {
+				converts(t, e, v, p, plies)
+				n++
+			}
+		}
+	})
+}
+
+// Files are a folder that keeps tables.
+type files string
+
+func (f files) Load(name string) []byte {
+	data, err := os.ReadFile(filepath.Join(string(f), name))
+	if err != nil {
+		return nil
+	}
+	return data
+}
+
+func (f files) Save(name string, data []byte) {
+	if err := os.WriteFile(filepath.Join(string(f), name), data, 0o666); err != nil {
+		panic(err)
+	}
+}
+
+// compareEndings looks whether a table says what a search without it can prove.
+func compareEndings[P rules.Rules[P, kani.Move]](t *testing.T, v *endingSolver[P], bare *search.Prover[P, kani.Move], random func() P) {
+	t.Helper()
+	proven := 0
+	for range 1000 {
+		p, looks := random(), 0
+		found, ok := bare.Solve(rules.Of(p), func() bool { looks++; return looks > 40 }, func(ai.Progress) {})
+		if !ok || p.Outcome().Over() {
+			continue
+		}
+		proven++
+		told := v.look(p)
+		if told.Value != found.Value || told.Plies != found.Plies || !slices.Equal(told.Best, found.Best) && len(found.Best) > 0 {
+			t.Fatalf("%v: %+v, proven %+v", p, told, found)
+		}
+	}
+	t.Log(proven, "proven by search too")
+}
+
+// compareForced looks whether a table knows the wins that proof numbers find,
+// though positions of many draws come again.
+func compareForced[P rules.Rules[P, kani.Move]](t *testing.T, v *endingSolver[P], forced *search.ProofNumbers[P, kani.Move], random func() P) {
+	t.Helper()
+	found := 0
+	for range 1000 {
+		p := random()
+		for side := range rules.Far + 1 {
+			if won, _ := forced.Wins(p, side, limited(10_000, new(uint64))); !won {
+				continue
+			}
+			found++
+			if plies, decided, _ := v.endings.plies(p); !decided || (plies%2 != 0) != (side == p.Turn()) {
+				t.Fatalf("%v: found won for %s, %d plies (decided: %v)", p, side, plies, decided)
+			}
+		}
+	}
+	t.Log(found, "wins found by proof numbers too")
+}
+
+// converts lets an engine that has a table play an ending to its end, against
+// who puts a loss off as long as can be: it takes as many plies as the table
+// says.
+func converts[P rules.Rules[P, kani.Move]](t *testing.T, e *endingEngine[P], v *endingSolver[P], p P, plies int) {
+	t.Helper()
+	start := p
+	for n := plies; n > 0; n-- {
+		word := p.Word(v.best(p)[0])
+		if n%2 != 0 {
+			q := ai.Query{Position: rules.Of(p), Limits: ai.Limits{Nodes: 1000}}
+			word = e.Think(q, new(atomic.Bool), func(ai.Info) {}).Best.Words[0]
+		}
+		i := slices.IndexFunc(p.AppendMoves(nil), func(m kani.Move) bool { return p.Word(m) == word })
+		p = p.Apply(p.AppendMoves(nil)[i])
+	}
+	if !p.Outcome().Over() {
+		t.Fatalf("%v goes on after %d plies", start, plies)
+	}
+}
+
+// checkEnding looks a turn ahead.
+func checkEnding[P rules.Rules[P, kani.Move]](t *testing.T, endings *endings[P], p P) {
+	t.Helper()
+	plies, decided, _ := endings.plies(p)
+	won, lost, open := -1, -1, false
+	for _, m := range p.AppendMoves(nil) {
+		n, known, held := endings.plies(p.Apply(m))
+		switch {
+		case held && !known:
+			open = true
+		case n%2 == 0 && (won < 0 || n+1 < won): // with nothing held the game is over, and n is 0
+			won = n + 1
+		case n%2 != 0:
+			lost = max(lost, n+1)
+		}
+	}
+	want := won
+	if won < 0 && !open {
+		want = max(lost, 0)
+	}
+	if decided != (want >= 0) || decided && plies != want {
+		t.Fatalf("%v: %d plies (decided: %v), its turns say %d", p, plies, decided, want)
+	}
+}
+
+var (
+	_ ai.Engine = (*endingEngine[kaninariebi.Position])(nil)
+	_ ai.Solver = (*endingSolver[kanishogi.Position])(nil)
+)

@@ -1,0 +1,186 @@
+package kani
+
+import (
+	"slices"
+	"sync/atomic"
+	"testing"
+
+	"tidepool/ai"
+	"tidepool/ai/kani/endgame"
+	"tidepool/rules"
+	"tidepool/rules/kani"
+	"tidepool/rules/kaninariebi"
+	"tidepool/rules/kanishogi"
+)
+
+// largeTable skips a test whose tables take as much again several times under
+// the race detector.
+func largeTable(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a table of half a gigabyte while it is filled")
+	}
+}
+
+// A drawer has a table in which every ending is drawn, and refuses others.
+type drawer struct {
+	t    *testing.T
+	size int // of the table
+}
+
+func (d drawer) Load(string) []byte { return make([]byte, d.size) }
+
+func (d drawer) Save(name string, _ []byte) { d.t.Errorf("%s is saved", name) }
+
+// An engine gets its table beside a game that comes near, and only then, and
+// leaves a table half filled when it is closed.
+func TestEndingsBeside(t *testing.T) {
+	t.Run("kaninariebi", func(t *testing.T) {
+		tryBeside[kaninariebi.Position](t, NariEbi{}, "C3c/C3c/C3c/C3c/C4 b", "C3c/C3c/C3c/C3c/5 b", "5/c2S1/1s3/5/2SCc b")
+	})
+	t.Run("kanishogi", func(t *testing.T) {
+		largeTable(t)
+		tryBeside[kanishogi.Position](t, Shogi{}, "A3b/D3c/K3k/C3d/B4 b", "A3b/D3c/K3k/C3d/5 b", "5/1A2+B/5/4k/1+aK+b1 b")
+	})
+}
+
+func tryBeside[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, far, near, held string) {
+	parse := func(text string) rules.Position {
+		p, err := of.Rules().Parse("", text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	size := of.Engine(1 << 20).(*endingEngine[P]).endings.game.material().Size()
+	weak := ai.SkillLimits{Noise: 60}
+	think := func(e *endingEngine[P], text string, skill ai.SkillLimits) {
+		e.Think(ai.Query{Position: parse(text), Limits: ai.Limits{Nodes: 1000}, Skill: skill}, new(atomic.Bool), func(ai.Info) {})
+	}
+	for _, test := range []struct {
+		text   string
+		skill  ai.SkillLimits
+		size   int
+		loaded bool
+	}{
+		{far, ai.SkillLimits{}, size, false},
+		{near, weak, size, false},
+		{near, ai.SkillLimits{}, size, true},
+		{near, ai.SkillLimits{}, size - 1, false}, // which is no table: one is begun
+	} {
+		e := of.Engine(1 << 20).(*endingEngine[P])
+		e.Keep(drawer{t, test.size})
+		think(e, test.text, test.skill)
+		if test.size == size {
+			e.beside.Wait()
+		}
+		e.Close()
+		if loaded := e.endings.tables[0].Load() != nil; loaded != test.loaded {
+			t.Errorf("%s, %+v, a table of %d: loaded %v", test.text, test.skill, test.size, loaded)
+		}
+	}
+	e := of.Engine(1 << 20).(*endingEngine[P])
+	e.Keep(drawer{t, size})
+	defer e.Close()
+	think(e, near, ai.SkillLimits{})
+	e.beside.Wait()
+	for _, skill := range []ai.SkillLimits{weak, {}} {
+		think(e, held, skill)
+		if _, _, held := e.endings.plies(parse(held).Unwrap().(P)); held != (skill == ai.SkillLimits{}) {
+			t.Errorf("with %+v the table is seen: %v", skill, held)
+		}
+	}
+}
+
+// A solver goes by the table where it has one, even by one that cannot be.
+func TestSolvesByTable(t *testing.T) {
+	t.Run("kaninariebi", func(t *testing.T) { tryTable[kaninariebi.Position](t, NariEbi{}, "5/c2S1/1s3/5/2SCc b") })
+	t.Run("kanishogi", func(t *testing.T) {
+		largeTable(t)
+		tryTable[kanishogi.Position](t, Shogi{}, "5/1A2+B/5/4k/1+aK+b1 b")
+	})
+}
+
+func tryTable[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, text string) {
+	q, err := of.Rules().Parse("", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := q.Unwrap().(P)
+	v := of.Solver(ai.SolverOptions{}).(*endingSolver[P])
+	game := v.endings.game
+	told := shelf{}
+	v.cache = told
+	for _, test := range []struct {
+		cell  byte // of all placements
+		value int
+	}{{0, 0}, {7, -1}, {20, 1}} {
+		cells := slices.Repeat([]byte{test.cell}, game.material().Size())
+		v.endings.tables[0].Store(nil)
+		told[game.name(0)] = cells
+		s, ok := v.Solve(q, func() bool { return false }, func(ai.Progress) {})
+		if !ok || s.Value != test.value || s.Plies != int(test.cell)-1 {
+			t.Errorf("%v: with all after %d plies %+v, %v", p, int(test.cell)-1, s, ok)
+		}
+		if drawn := test.cell == 0; drawn != (len(s.Best) > 0) || drawn != (len(s.Line) == 1) {
+			t.Errorf("%v: with all after %d plies turns %q, %q", p, int(test.cell)-1, s.Best, s.Line)
+		}
+	}
+}
+
+// A shelf is a cache in memory.
+type shelf map[string][]byte
+
+func (s shelf) Load(name string) []byte       { return s[name] }
+func (s shelf) Save(name string, data []byte) { s[name] = data }
+
+// An engine with a table plays the shortest way to a win that it would not see,
+// and puts a loss off.
+func TestPlaysByTable(t *testing.T) {
+	t.Run("kaninariebi", func(t *testing.T) { followTable[kaninariebi.Position](t, NariEbi{}, "5/c2S1/1s3/5/2SCc b") })
+	t.Run("kanishogi", func(t *testing.T) {
+		largeTable(t)
+		followTable[kanishogi.Position](t, Shogi{}, "5/1A2+B/5/4k/1+aK+b1 b")
+	})
+}
+
+func followTable[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, text string) {
+	q, err := of.Rules().Parse("", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := q.Unwrap().(P)
+	e := of.Engine(1 << 20).(*endingEngine[P])
+	defer e.Close()
+	game := e.endings.game
+	cells := make([]byte, game.material().Size())
+	table, err := endgame.Read(game.material(), cells)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.endings.tables[0].Store(table)
+	best := p.AppendMoves(nil)[5]
+	for _, test := range []struct {
+		others, best byte // what the table has of what the turns lead to
+		want         ai.Score
+	}{{0, 41, ai.WinIn(41)}, {43, 41, ai.WinIn(41)}, {60, 80, ai.LossIn(80)}} {
+		for _, m := range p.AppendMoves(nil) {
+			cells[table.Cell(game.seen(p.Apply(m)))] = test.others
+		}
+		cells[table.Cell(game.seen(p.Apply(best)))] = test.best
+		e.Forget()
+		got := e.Think(ai.Query{Position: q, Limits: ai.Limits{Nodes: 1000}}, new(atomic.Bool), func(ai.Info) {})
+		if got.Best.Score != test.want || !slices.Contains(words(p, p.Apply(best)), got.Best.Words[0]) {
+			t.Errorf("%v: %+v, want %v by %v", p, got.Best, test.want, best)
+		}
+	}
+}
+
+// words are those of the turns that lead from one position to another.
+func words[P rules.Rules[P, kani.Move]](p, to P) (all []string) {
+	for _, m := range p.AppendMoves(nil) {
+		if p.Apply(m) == to {
+			all = append(all, p.Word(m))
+		}
+	}
+	return all
+}

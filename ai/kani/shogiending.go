@@ -1,0 +1,80 @@
+package kani
+
+import (
+	"math/bits"
+	"strings"
+
+	"tidepool/ai/kani/endgame"
+	"tidepool/rules"
+	"tidepool/rules/kani"
+	"tidepool/rules/kanishogi"
+)
+
+// shogiEndings are the endings of Kani Shogi in which a side has its parent and
+// two children left, and the other the same ones: with others the game would be
+// over. As the next capture wins, their numbers are no matter.
+type shogiEndings struct {
+	pieces   *endgame.Material
+	eval     *shogiEvaluator
+	variants []kanishogi.Variant
+}
+
+var _ endingGame[kanishogi.Position] = shogiEndings{}
+
+func newShogiEndings() *endings[kanishogi.Position] {
+	return &endings[kanishogi.Position]{game: shogiEndings{endgame.Shogi(), new(shogiEvaluator), kanishogi.Variants()}}
+}
+
+func (e shogiEndings) material() *endgame.Material { return e.pieces }
+
+func (shogiEndings) variant(p kanishogi.Position) int {
+	return p.Variant().Number()
+}
+
+func (e shogiEndings) name(variant int) string {
+	return "kanishogi-three-against-three-" + strings.NewReplacer("=", "-", ",", "-").Replace(e.variants[variant].String())
+}
+
+// near tells it by the number of pieces, and by whether both sides may yet lose
+// the same two children.
+func (shogiEndings) near(p kanishogi.Position) bool {
+	const two = 2
+	lost := uint(p.Missing(rules.Near) | p.Missing(rules.Far))
+	return (p.Pieces(rules.Near)|p.Pieces(rules.Far)).Count() <= nearEnding && bits.OnesCount(lost) <= two
+}
+
+func (e shogiEndings) holds(p kanishogi.Position) bool { return e.pieces.Holds(e.seen(p)) && p.Even() }
+
+func (shogiEndings) seen(p kanishogi.Position) endgame.Placement {
+	view := endgame.Placement{
+		Own: p.Pieces(rules.Near), Enemy: p.Pieces(rules.Far), Promoted: p.Grown(), Parents: p.Parents(),
+	}
+	if p.Turn() == rules.Far {
+		view = view.Other()
+	}
+	return view
+}
+
+func (e shogiEndings) placed(variant int, view endgame.Placement) kanishogi.Position {
+	return kanishogi.Placed(rules.Near, e.variants[variant], view.Own, view.Enemy, view.Parents, view.Promoted)
+}
+
+func (e shogiEndings) wins(p kanishogi.Position, moves []kani.Move, rates []int32) bool {
+	return winsNow(e.eval, p, p.Exits(), moves, rates)
+}
+
+func (e shogiEndings) gaits(variant int) *endgame.Gaits {
+	v := e.variants[variant]
+	return &endgame.Gaits{
+		Reach: func(k endgame.Kind, from kani.Square, occupied kani.Board) kani.Board {
+			if k == endgame.Promoted {
+				return v.GrownReach(from, occupied)
+			}
+			return kani.RankSlides(from, occupied)
+		},
+		Carried: func(k endgame.Kind, to kani.Square, occupied kani.Board) kani.Board {
+			return kanishogi.Landings(k == endgame.Parent, to, occupied)
+		},
+		AnyBond: true,
+	}
+}
