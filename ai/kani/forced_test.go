@@ -35,11 +35,15 @@ func TestForced(t *testing.T) {
 func checkForced[P rules.Rules[P, kani.Move]](t *testing.T, start P, eval search.Threatener[P, kani.Move], last bool) {
 	t.Helper()
 	const nodes = 5000
+	positions := 240
+	if testing.Short() {
+		positions = 60
+	}
 	forced := search.NewProofNumbers(eval, 1<<20)
 	bare := search.NewProver(eval, last, 1<<20)
 	r := rand.New(rand.NewPCG(13, 14))
 	found, longer := 0, 0
-	for p, n := start, 0; n < 240; n++ {
+	for p, n := start, 0; n < positions; n++ {
 		if p.Outcome().Over() {
 			p = start
 		}
@@ -70,7 +74,7 @@ func checkForced[P rules.Rules[P, kani.Move]](t *testing.T, start P, eval search
 		}
 	}
 	t.Logf("%d wins found, %d of them not proven in so many nodes", found, longer)
-	if found < 12 {
+	if found < positions/20 {
 		t.Errorf("only %d wins found", found)
 	}
 }
