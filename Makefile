@@ -16,6 +16,9 @@ export GOFLAGS += -trimpath
 # The limit is soft: near it the collector runs more often.
 test check unit race fuzz program browser: export GOGC = 800
 test check unit race fuzz program browser: export GOMEMLIMIT = 1GiB
+# Mesa draws on the thread that asks: with one more a core it takes a third more of
+# the processor's time, for which there is use beside.
+test program browser: export LP_NUM_THREADS = 0
 WEB := dist/web
 # The engine without what no page uses, as a module beside our own.
 SLIM := dist/slim

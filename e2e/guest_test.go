@@ -197,9 +197,9 @@ func (g *guest) frame() int64 {
 }
 
 // still is more than a frame takes in which the program draws nothing, and
-// less than one with a single box in it, in bytes from the guest: the engine
-// itself puts the unchanged picture on the screen.
-const still = 800
+// less than one in which it draws a single corner, as while pictures are made, in
+// bytes from the guest: the engine itself puts the unchanged picture on the screen.
+const still = 600
 
 // settle draws frames until nothing more is drawn: a new size is taken up only
 // when it has not changed for some ticks, and large pictures come bit by bit.

@@ -47,8 +47,9 @@ func (p *Painter) Repaint(dst *ebiten.Image, scale float64, draw func()) {
 		changed = n.differing()
 	}
 	if len(changed) == 0 && p.Atlas.Pending {
-		// Who waits until nothing is drawn any more waits for the pictures, too.
-		changed.add(dst.Bounds())
+		// Who waits until nothing is drawn any more waits for the pictures, too: of
+		// what is the same one corner is drawn.
+		changed.add(image.Rect(0, 0, 1, 1))
 	}
 	for _, r := range changed {
 		p.repaint(r)
