@@ -13,8 +13,9 @@ import (
 const maxBytes = 1 << 28
 
 // A Folder keeps a file for each name, with a sum by which it knows it again:
-// as it is with a CRC-32 behind, or large ones in the form of gzip. The zero Folder keeps nothing. Whatever goes wrong, the files are made again
-// another time.
+// as it is with a CRC-32 behind, or large ones in the form of gzip. The zero
+// Folder keeps nothing. Whatever goes wrong, the files are made again another
+// time.
 type Folder struct {
 	path    string
 	writing *sync.WaitGroup // the files being saved

@@ -21,11 +21,11 @@ type Rules interface {
 const longest = 1<<8 - 2
 
 // Fill fills a table of a material that moves in some way, with as many
-// goroutines as there are rules to ask. It tells
-// of the table on the way, which then has all that ends within so many plies, and
-// how many placements that is. It reports false if stop asked it to give up.
+// goroutines as there are rules to ask. It tells of the table on the way, which
+// then has all that ends within so many plies, and how many placements that is.
+// It reports false if stop asked it to give up.
 func Fill(m *Material, g *Gaits, rules []Rules, stop func() bool, tell func(t *Table, plies, decided int)) (*Table, bool) {
-	x := newIndex(m)
+	x := m.index()
 	f := &filler{
 		stop:    stop,
 		table:   Table{index: x, cells: memory.Make[uint8](x.size)},

@@ -1,6 +1,10 @@
 package endgame
 
-import "tidepool/rules/kani"
+import (
+	"sync"
+
+	"tidepool/rules/kani"
+)
 
 // A Material is what the three pieces of a side may be.
 type Material struct {
@@ -9,6 +13,8 @@ type Material struct {
 	makeups [1 << men][]makeup
 	// number undoes makeups; impossible is that of what is not listed.
 	number [1 << men][1 << (2 * men)]uint8
+	// index is that of its tables: some megabytes, which take a while.
+	index func() *index
 }
 
 // A makeup says of three pieces, from the lowest square on, which are promoted
@@ -28,6 +34,7 @@ func newMaterial(may func(far, promoted, parents uint32) bool) *Material {
 			}
 		}
 	}
+	m.index = sync.OnceValue(func() *index { return newIndex(m) })
 	return m
 }
 
@@ -53,7 +60,7 @@ func (m *Material) Holds(p Placement) bool {
 }
 
 // Size is how many placements a table has, and bytes.
-func (m *Material) Size() int { return newIndex(m).size }
+func (m *Material) Size() int { return m.index().size }
 
 // FillBytes is how much memory it takes to fill a table, in bytes.
 func (m *Material) FillBytes() int { return 3 * m.Size() }

@@ -6,8 +6,12 @@ import (
 	"tidepool/rules/kani"
 )
 
-// men is how many pieces each side has.
-const men = 3
+const (
+	// men is how many pieces each side has.
+	men = 3
+	// Pieces is how many there are in a placement.
+	Pieces = 2 * men
+)
 
 // A Placement is a position as the side to move sees it: as if it had started
 // on file a.

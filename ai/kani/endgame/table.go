@@ -51,7 +51,7 @@ func (t *Table) Bytes() []byte { return t.cells }
 // Read makes a table of a material of its bytes and keeps them. Whatever they
 // are, if they are as many as it takes, they tell of every placement.
 func Read(m *Material, data []byte) (*Table, error) {
-	x := newIndex(m)
+	x := m.index()
 	if len(data) != x.size {
 		return nil, fmt.Errorf("endgame: %d bytes, want %d", len(data), x.size)
 	}
