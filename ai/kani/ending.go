@@ -54,6 +54,10 @@ func (e *endings[P]) plies(p P) (plies int, decided, held bool) {
 	return plies, decided, true
 }
 
+// mayEnd reports whether a table may hold what has these pieces. It is asked at
+// every node of a search, and tells nearly always that none does.
+func mayEnd(pieces kani.Board) bool { return pieces.Count() == endgame.Pieces }
+
 // known is what [search.Evaluator.Known] tells of a position, with draws or
 // without. It leaves what no table holds to the list of turns, which begins
 // with wins at once.

@@ -4,6 +4,7 @@ import (
 	"tidepool/ai"
 	"tidepool/ai/neural"
 	"tidepool/ai/search"
+	"tidepool/rules"
 	"tidepool/rules/kani"
 	"tidepool/rules/kaninariebi"
 )
@@ -26,6 +27,9 @@ func (*nariebiEvaluator) Final(p kaninariebi.Position) ai.Score {
 
 // Known has what there is a table of.
 func (e *nariebiEvaluator) Known(p kaninariebi.Position) (ai.Score, bool) {
+	if !mayEnd(p.Pieces(rules.Near) | p.Pieces(rules.Far)) {
+		return 0, false
+	}
 	return e.endings.known(p, e.draws)
 }
 

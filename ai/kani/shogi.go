@@ -4,6 +4,7 @@ import (
 	"tidepool/ai"
 	"tidepool/ai/neural"
 	"tidepool/ai/search"
+	"tidepool/rules"
 	"tidepool/rules/kanishogi"
 )
 
@@ -23,6 +24,9 @@ func (*shogiEvaluator) Final(p kanishogi.Position) ai.Score {
 
 // Known has what there is a table of.
 func (e *shogiEvaluator) Known(p kanishogi.Position) (ai.Score, bool) {
+	if !mayEnd(p.Pieces(rules.Near) | p.Pieces(rules.Far)) {
+		return 0, false
+	}
 	return e.endings.known(p, e.draws)
 }
 

@@ -67,10 +67,7 @@ func (e shogiEndings) gaits(variant int) *endgame.Gaits {
 	v := e.variants[variant]
 	return &endgame.Gaits{
 		Reach: func(k endgame.Kind, from kani.Square, occupied kani.Board) kani.Board {
-			if k == endgame.Promoted {
-				return v.GrownReach(from, occupied)
-			}
-			return kani.RankSlides(from, occupied)
+			return v.Reach(k == endgame.Promoted, from, occupied)
 		},
 		Carried: func(k endgame.Kind, to kani.Square, occupied kani.Board) kani.Board {
 			return kanishogi.Landings(k == endgame.Parent, to, occupied)

@@ -134,14 +134,8 @@ func (p *Position) reach(from kani.Square, occupied kani.Board) kani.Board {
 	if !p.kinds.grown.Has(from) {
 		return kani.RankSlides(from, occupied)
 	}
-	return p.state.GrownReach(from, occupied)
-}
-
-// GrownReach returns the squares to which a grown child could move if the
-// occupied ones were these. All other pieces have [kani.RankSlides].
-func (v Variant) GrownReach(from kani.Square, occupied kani.Board) kani.Board {
 	steps := from.Board().Diagonals() &^ occupied
-	switch v.grown {
+	switch p.state.grown {
 	case diagonal:
 		return steps
 	case rook:
@@ -150,23 +144,39 @@ func (v Variant) GrownReach(from kani.Square, occupied kani.Board) kani.Board {
 	return kani.RankSlides(from, occupied) | steps
 }
 
-// landings returns where a piece that stops on a square comes to rest. Nothing
-// happens to a piece that was in the river before.
-func landings(from, to kani.Square, parents, occupied kani.Board) kani.Board {
-	if !kani.Enters(from, to) {
-		return to.Board()
+// Reach returns the squares to which a piece could move, a grown child or any
+// other, if the occupied ones were these.
+func (v Variant) Reach(grown bool, from kani.Square, occupied kani.Board) kani.Board {
+	p := Position{state: state{Variant: v}}
+	if grown {
+		p.kinds.grown = from.Board()
 	}
-	return Landings(parents.Has(from), to, occupied)
+	return p.reach(from, occupied)
 }
 
-// Landings returns where a piece that enters the river on a square comes to
-// rest. A parent may stay or go along it; a child is carried up or down as far
-// as it can go, from the river's ends only inwards.
-func Landings(parent bool, to kani.Square, occupied kani.Board) kani.Board {
-	if parent {
+// landings returns where a piece that stops on a square comes to rest. A parent
+// that enters the river may stay or go along it; a child is carried up or down
+// as far as it can go, from the river's ends only inwards. Nothing happens to a
+// piece that was in the river before.
+func landings(from, to kani.Square, parents, occupied kani.Board) kani.Board {
+	switch {
+	case !kani.Enters(from, to):
+		return to.Board()
+	case parents.Has(from):
 		return kani.FileSlides(to, occupied) | to.Board()
 	}
 	return kani.CarriedInwards(to, occupied)
+}
+
+// Landings returns where a parent or a child that enters the river on a square
+// comes to rest.
+func Landings(parent bool, to kani.Square, occupied kani.Board) kani.Board {
+	const ashore kani.Square = 0
+	var parents kani.Board
+	if parent {
+		parents = ashore.Board()
+	}
+	return landings(ashore, to, parents, occupied)
 }
 
 // bond returns which of a side's pieces may make the bond step after one has
