@@ -2,6 +2,7 @@ package kanishogi
 
 import (
 	"fmt"
+	"slices"
 
 	"tidepool/rules"
 	"tidepool/rules/kani"
@@ -27,7 +28,7 @@ func (Game) Parse(options, text string) (rules.Position, error) {
 
 func options() []rules.Option {
 	return append([]rules.Option{
-		{Name: "grown", Default: "both", Values: []string{"both", "diagonal", "rook"}},
+		{Name: "grown", Default: "both", Values: gaits()},
 		rules.Toggle("wall", true),
 		kani.FirstOption(),
 	}, rules.EndlessOptions()...)
@@ -41,6 +42,9 @@ const (
 	diagonal             // one diagonal step
 	rook                 // slide along rank and file
 )
+
+// gaits are the names of gaits in the options.
+func gaits() []string { return []string{both: "both", diagonal: "diagonal", rook: "rook"} }
 
 // A Variant is how pieces move and capture, as options have it.
 type Variant struct {
@@ -68,7 +72,7 @@ func (v Variant) String() string {
 	if v.noWalls {
 		wall = "off"
 	}
-	return "grown=" + [...]string{both: "both", diagonal: "diagonal", rook: "rook"}[v.grown] + ",wall=" + wall
+	return "grown=" + gaits()[v.grown] + ",wall=" + wall
 }
 
 // choose reads the options: a state with the side that moves first.
@@ -77,12 +81,6 @@ func choose(text string) (state, error) {
 	if err != nil {
 		return state{}, fmt.Errorf("kanishogi: %w", err)
 	}
-	s := state{turn: kani.First(values), Variant: Variant{noWalls: values["wall"] == "off"}}
-	switch values["grown"] {
-	case "diagonal":
-		s.grown = diagonal
-	case "rook":
-		s.grown = rook
-	}
-	return s, nil
+	grown := gait(slices.Index(gaits(), values["grown"]))
+	return state{kani.First(values), Variant{grown, values["wall"] == "off"}}, nil
 }
