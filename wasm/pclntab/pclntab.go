@@ -107,13 +107,14 @@ func tablesAt(memory []byte) (t tables, ok bool) {
 
 // named is the index of a function.
 func (t tables) named(name string) (index int, err error) {
+	whole := append([]byte(name), 0)
 	for i := range t.functions {
 		f, _, err := t.function(i)
 		if err != nil {
 			return 0, err
 		}
 		at := uint64(binary.LittleEndian.Uint32(f[4:]))
-		if at < uint64(len(t.names)) && bytes.HasPrefix(t.names[at:], append([]byte(name), 0)) {
+		if at < uint64(len(t.names)) && bytes.HasPrefix(t.names[at:], whole) {
 			return int(binary.LittleEndian.Uint32(t.list[8*i:])) - firstFunction, nil
 		}
 	}

@@ -53,34 +53,34 @@ const (
 	alignOf128 = 4
 )
 
-// A writer writes a function's body.
-type writer struct{ code []byte }
+// An assembler writes a function's body.
+type assembler struct{ code []byte }
 
-func (w *writer) op(ops ...byte) { w.code = append(w.code, ops...) }
+func (a *assembler) op(ops ...byte) { a.code = append(a.code, ops...) }
 
-func (w *writer) get(local int) { w.op(localGet, byte(local)) }
-func (w *writer) set(local int) { w.op(localSet, byte(local)) }
+func (a *assembler) get(local int) { a.op(localGet, byte(local)) }
+func (a *assembler) set(local int) { a.op(localSet, byte(local)) }
 
-func (w *writer) i32(n int64) { w.code = module.AppendSigned(append(w.code, i32Const), n) }
-func (w *writer) i64(n int64) { w.code = module.AppendSigned(append(w.code, i64Const), n) }
+func (a *assembler) i32(n int64) { a.code = module.AppendSigned(append(a.code, i32Const), n) }
+func (a *assembler) i64(n int64) { a.code = module.AppendSigned(append(a.code, i64Const), n) }
 
 // access reads or writes memory so many bytes behind an address; align is the
 // logarithm of the size.
-func (w *writer) access(op, align byte, offset int) {
-	w.code = binary.AppendUvarint(append(w.code, op, align), uint64(offset))
+func (a *assembler) access(op, align byte, offset int) {
+	a.code = binary.AppendUvarint(append(a.code, op, align), uint64(offset))
 }
 
-func (w *writer) vector(op uint64) {
-	w.code = binary.AppendUvarint(append(w.code, vector), op)
+func (a *assembler) vector(op uint64) {
+	a.code = binary.AppendUvarint(append(a.code, vector), op)
 }
 
-func (w *writer) load128(offset int) {
-	w.vector(v128Load)
-	w.code = binary.AppendUvarint(append(w.code, alignOf128), uint64(offset))
+func (a *assembler) load128(offset int) {
+	a.vector(v128Load)
+	a.code = binary.AppendUvarint(append(a.code, alignOf128), uint64(offset))
 }
 
 // splat leaves a vector of eight numbers that are all n.
-func (w *writer) splat(n int64) {
-	w.i32(n)
-	w.vector(splat16)
+func (a *assembler) splat(n int64) {
+	a.i32(n)
+	a.vector(splat16)
 }

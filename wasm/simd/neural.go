@@ -46,136 +46,136 @@ const (
 // dot is the body of a function that says what all units are worth. Four units
 // share a word of the weights; here a vector has two words.
 func dot() []byte {
-	w := new(writer)
-	w.op(2, i32s, i32Type, 1+vectors, v128Type)
-	w.begin()
-	w.addRows()
-	w.weigh()
-	w.op(getSP, 0)
-	w.i32(8) // the address to return to
-	w.op(i32Add, setSP, 0)
-	w.i32(0) // it has come to its end
-	w.op(end)
-	return w.code
+	a := new(assembler)
+	a.op(2, i32s, i32Type, 1+vectors, v128Type)
+	a.begin()
+	a.addRows()
+	a.weigh()
+	a.op(getSP, 0)
+	a.i32(8) // the address to return to
+	a.op(i32Add, setSP, 0)
+	a.i32(0) // it has come to its end
+	a.op(end)
+	return a.code
 }
 
 // begin reads the arguments and lays the biases into the sums.
-func (w *writer) begin() {
+func (a *assembler) begin() {
 	for _, arg := range []struct{ at, local int }{{netAt, net}, {kindsAt, kind}} {
-		w.op(getSP, 0)
-		w.access(i32Load, 2, arg.at)
-		w.set(arg.local)
+		a.op(getSP, 0)
+		a.access(i32Load, 2, arg.at)
+		a.set(arg.local)
 	}
-	w.get(kind)
-	w.op(getSP, 0)
-	w.access(i32Load, 2, countAt)
-	w.i32(2)
-	w.op(i32Shl, i32Add)
-	w.set(kindsEnd)
-	w.get(net)
-	w.access(i32Load, 2, rowsAt)
-	w.set(rows)
-	w.op(getSP, 0)
-	w.access(i64Load, 3, startAt)
-	w.i64(signs)
-	w.op(i64Xor)
-	w.vector(splat64)
-	w.set(start)
+	a.get(kind)
+	a.op(getSP, 0)
+	a.access(i32Load, 2, countAt)
+	a.i32(2)
+	a.op(i32Shl, i32Add)
+	a.set(kindsEnd)
+	a.get(net)
+	a.access(i32Load, 2, rowsAt)
+	a.set(rows)
+	a.op(getSP, 0)
+	a.access(i64Load, 3, startAt)
+	a.i64(signs)
+	a.op(i64Xor)
+	a.vector(splat64)
+	a.set(start)
 	for i := range vectors {
-		w.get(net)
-		w.load128(biasAt + 16*i)
-		w.get(start)
-		w.vector(add16)
-		w.set(sums + i)
+		a.get(net)
+		a.load128(biasAt + 16*i)
+		a.get(start)
+		a.vector(add16)
+		a.set(sums + i)
 	}
 }
 
 // addRows adds the weights of every piece of every kind.
-func (w *writer) addRows() {
-	w.op(block, noType, loop, noType)
-	w.get(kind)
-	w.get(kindsEnd)
-	w.op(i32Eq, brIf, 1)
-	w.get(kind)
-	w.access(i32Load, 2, 0)
-	w.set(set)
-	w.addKind()
-	w.get(kind)
-	w.i32(4)
-	w.op(i32Add)
-	w.set(kind)
-	w.get(rows)
-	w.i32(kindBytes)
-	w.op(i32Add)
-	w.set(rows)
-	w.op(br, 0, end, end)
+func (a *assembler) addRows() {
+	a.op(block, noType, loop, noType)
+	a.get(kind)
+	a.get(kindsEnd)
+	a.op(i32Eq, brIf, 1)
+	a.get(kind)
+	a.access(i32Load, 2, 0)
+	a.set(set)
+	a.addKind()
+	a.get(kind)
+	a.i32(4)
+	a.op(i32Add)
+	a.set(kind)
+	a.get(rows)
+	a.i32(kindBytes)
+	a.op(i32Add)
+	a.set(rows)
+	a.op(br, 0, end, end)
 }
 
 // addKind does so for one.
-func (w *writer) addKind() {
-	w.op(block, noType, loop, noType)
-	w.get(set)
-	w.op(i32Eqz, brIf, 1)
-	w.get(rows)
-	w.get(set)
-	w.op(i32Ctz)
-	w.i32(rowShift)
-	w.op(i32Shl, i32Add)
-	w.set(row)
+func (a *assembler) addKind() {
+	a.op(block, noType, loop, noType)
+	a.get(set)
+	a.op(i32Eqz, brIf, 1)
+	a.get(rows)
+	a.get(set)
+	a.op(i32Ctz)
+	a.i32(rowShift)
+	a.op(i32Shl, i32Add)
+	a.set(row)
 	for i := range vectors {
-		w.get(sums + i)
-		w.get(row)
-		w.load128(16 * i)
-		w.vector(add16)
-		w.set(sums + i)
+		a.get(sums + i)
+		a.get(row)
+		a.load128(16 * i)
+		a.vector(add16)
+		a.set(sums + i)
 	}
-	w.get(set)
-	w.get(set)
-	w.i32(1)
-	w.op(i32Sub, i32And)
-	w.set(set)
-	w.op(br, 0, end, end)
+	a.get(set)
+	a.get(set)
+	a.i32(1)
+	a.op(i32Sub, i32And)
+	a.set(set)
+	a.op(br, 0, end, end)
 }
 
 // weigh stores what the sums are worth, each held between 0 and One.
-func (w *writer) weigh() {
-	w.op(getSP, 0)
+func (a *assembler) weigh() {
+	a.op(getSP, 0)
 	for i := range vectors {
-		w.get(sums + i)
-		w.splat(0)
-		w.vector(max16)
-		w.splat(neural.One)
-		w.vector(min16)
-		w.get(net)
-		w.load128(outAt + 16*i)
-		w.turnWords()
-		w.splat(outLift)
-		w.vector(sub16)
-		w.vector(dot16)
+		a.get(sums + i)
+		a.splat(0)
+		a.vector(max16)
+		a.splat(neural.One)
+		a.vector(min16)
+		a.get(net)
+		a.load128(outAt + 16*i)
+		a.turnWords()
+		a.splat(outLift)
+		a.vector(sub16)
+		a.vector(dot16)
 		if i > 0 {
-			w.vector(add32)
+			a.vector(add32)
 		}
 	}
-	w.set(start)
+	a.set(start)
 	for i := range byte(4) {
-		w.get(start)
-		w.vector(lane32)
-		w.op(i)
+		a.get(start)
+		a.vector(lane32)
+		a.op(i)
 		if i > 0 {
-			w.op(i32Add)
+			a.op(i32Add)
 		}
 	}
-	w.op(i64OfI32)
-	w.access(i64Store, 3, resultAt)
+	a.op(i64OfI32)
+	a.access(i64Store, 3, resultAt)
 }
 
 // turnWords turns the four numbers of each word around: what units are worth
 // stands the other way round than they do.
-func (w *writer) turnWords() {
-	w.op(localTee, start)
-	w.get(start)
-	w.vector(shuffle)
+func (a *assembler) turnWords() {
+	a.op(localTee, start)
+	a.get(start)
+	a.vector(shuffle)
 	for word := byte(0); word < 16; word += 8 {
-		w.op(word+6, word+7, word+4, word+5, word+2, word+3, word, word+1)
+		a.op(word+6, word+7, word+4, word+5, word+2, word+3, word, word+1)
 	}
 }
