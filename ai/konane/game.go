@@ -35,9 +35,9 @@ func (Game) Ladder() ai.Ladder {
 		{Depth: 2, Noise: 60, Own: [3]uint8{20, 60, 120}, Enemy: [3]uint8{80, 120, 160}, Hasty: true, Naive: true},
 		{Depth: 2, Noise: 15, Own: [3]uint8{0, 10, 50}, Enemy: [3]uint8{0, 20, 60}},
 		{Nodes: 400, Noise: 20, Own: [3]uint8{0, 10, 40}, Enemy: [3]uint8{0, 20, 60}},
-		{Nodes: 1200, Noise: 20},
-		{Nodes: 4000, Noise: 10},
-		{Nodes: 15_000, Noise: 5},
+		{Nodes: 2000, Noise: 20},
+		{Nodes: 8000, Noise: 10},
+		{Nodes: 35_000, Noise: 5},
 		{},
 	}
 }
