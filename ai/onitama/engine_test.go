@@ -87,6 +87,9 @@ func TestTableDeterminism(t *testing.T) {
 // the engine looks at the clock often: a thousand times in what takes less
 // than a second.
 func TestOneThread(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one thread has no races to look for")
+	}
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	e := newEngine(1 << 20).(*engine)
 	p, err := (onitama.Game{}).Parse("", "bbB1b/5/5/5/r1Rrr r ox,boar horse,elephant crab")
@@ -120,11 +123,14 @@ func TestTableStop(t *testing.T) {
 // TestRepetition checks that a position of the table that has been
 // there twice is not taken for a win again, nor what may lead to it.
 func TestRepetition(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestEndings has the same threads")
+	}
 	r := rand.New(rand.NewPCG(14, 1))
 	e := newEngine(1 << 20)
 	table := tableOf(ending(t, r, 1))
 	tested := 0
-	for tested < enginetest.Few(40, 5) {
+	for tested < 40 {
 		p := ending(t, r, 1)
 		at := p.Unwrap().(onitama.Position)
 		value, _ := table.Lookup(at)
