@@ -16,6 +16,7 @@ import (
 // Windows that whole games are played in.
 var (
 	desktop = image.Pt(1280, 800)
+	window  = image.Pt(800, 600) // on a desktop, of which each picture takes half the time
 	tablet  = image.Pt(768, 1024)
 	phone   = image.Pt(390, 844)
 )

@@ -155,7 +155,7 @@ func TestKeyboardGame(t *testing.T) {
 	s := quickest()
 	s.Motion = settings.MotionFast
 	f.prefer(s)
-	p := &person{guest: start(t, f, desktop)}
+	p := &person{guest: start(t, f, window)}
 	p.hand = p.steer
 	p.begin("kanishogi", "", nil)
 

@@ -129,7 +129,7 @@ func TestLessonByKeyboard(t *testing.T) {
 		t.Run(game, func(t *testing.T) {
 			f := newFolder(t)
 			f.prefer(quickest())
-			g := start(t, f, desktop)
+			g := start(t, f, window)
 			course, err := lessons.For(game)
 			if err != nil {
 				t.Fatal(err)
