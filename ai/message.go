@@ -1,11 +1,13 @@
 package ai
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 )
 
 // A Request is one message to a thinker elsewhere, such as in a Web Worker.
@@ -180,6 +182,10 @@ func newReader(text []byte) (*reader, error) {
 	}
 	if len(text) == 0 || text[len(text)-1] != '\n' {
 		return nil, errors.New("ai: message: not whole lines")
+	}
+	// Neither is ever written, so that what has them could not be sent on as it is.
+	if bytes.IndexByte(text, '\r') >= 0 || !utf8.Valid(text) {
+		return nil, errors.New("ai: message: no plain text")
 	}
 	return &reader{rest: string(text), seen: make(map[string]bool)}, nil
 }

@@ -73,6 +73,9 @@ func TestDecodeRefuses(t *testing.T) {
 		{"set\nthreads 257\n", "no number up to 256"},
 		{"set\ntable 99999999999999\n", "no number up to"},
 		{strings.Repeat("stop\n", maxMessage/5+1), "too long"},
+		{"stop", "not whole lines"},
+		{"think 1\ngame \r\n", "no plain text"},
+		{"think 1\nstart \xff\n", "no plain text"},
 	}
 	for _, test := range tests {
 		if _, err := DecodeRequest([]byte(test.text)); err == nil || !strings.Contains(err.Error(), test.want) {
@@ -81,6 +84,7 @@ func TestDecodeRefuses(t *testing.T) {
 	}
 	for _, test := range []struct{ text, want string }{
 		{"stop\n", `unknown "stop"`},
+		{"news 1\nproblem \xff\n", "no plain text"},
 		{"news 1\nbest\n", "an empty word"},
 		{"news 1\nbest cp\n", "no score"},
 		{"news 1\nbest cp 990000 A\n", "no score"},
