@@ -22,6 +22,8 @@ test program browser: export LP_NUM_THREADS = 0
 WEB := dist/web
 # The engine without what no page uses, as a module beside our own.
 SLIM := dist/slim
+# The engine with less to do before the desktop's first frame, likewise.
+NATIVE := dist/native
 DIST := dist/release
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo devel)
 # What is built to be tried at once is not compressed for a minute.
@@ -46,7 +48,8 @@ PAGE := -modfile=$(SLIM)/go.mod $(FOR_PAGE)
 
 play: ## build and open the game (ARGS="-h" and the like are passed on)
 	@.ci/setup play
-	go build -trimpath -o tidepool .
+	go run ./release/native $(NATIVE)
+	go build -modfile=$(NATIVE)/go.mod -trimpath -o tidepool .
 	./tidepool $(ARGS)
 
 serve: web ## build the web page and serve it on this machine (ARGS="-addr :9000")
@@ -147,7 +150,8 @@ rest: web ## measure what the page costs at rest, in play, and after the engine 
 
 dist: web ## make archives for Linux, Windows, macOS and web servers in dist/release
 	rm -rf $(DIST)
-	go run ./release -version "$(VERSION)" -web $(WEB) $(DIST)
+	go run ./release/native $(NATIVE)
+	GOFLAGS="$$GOFLAGS -modfile=$(NATIVE)/go.mod" go run ./release -version "$(VERSION)" -web $(WEB) $(DIST)
 
 clean: ## remove what was built
 	rm -rf dist tidepool tidepool.exe

@@ -16,21 +16,14 @@
 package main
 
 import (
-	"bytes"
-	"errors"
 	"fmt"
-	"go/format"
-	"io/fs"
 	"os"
-	"os/exec"
-	"path/filepath"
-	"strings"
+
+	"tidepool/internal/modcopy"
 )
 
 const (
 	engine = "github.com/hajimehoshi/ebiten/v2"
-	// copied is the folder of the copy in DIR.
-	copied = "engine"
 	// notice begins each changed file, as the engine's licence wants it.
 	notice = "// Changed for the page of Tidepool, which never uses what is left out here.\n\n"
 )
@@ -48,9 +41,6 @@ func main() {
 
 // lay makes the module's copy and the go.mod that names it.
 func lay(dir string) error {
-	if err := os.RemoveAll(filepath.Join(dir, copied)); err != nil {
-		return err
-	}
 	files, err := sources()
 	if err != nil {
 		return err
@@ -58,128 +48,22 @@ func lay(dir string) error {
 	if err := change(files); err != nil {
 		return err
 	}
-	for name, text := range files {
-		if err := write(filepath.Join(dir, copied, name), text); err != nil {
-			return err
-		}
-	}
-	return layModule(dir)
+	return modcopy.Lay(dir, engine, files)
 }
 
-// sources are the files that the page is built of, by their path in the module.
-func sources() (map[string][]byte, error) {
-	const form = `{{with .Module}}{{if eq .Path "` + engine + `"}}{{$.Dir}}|{{.Dir}}|{{join $.GoFiles "|"}}|{{join $.EmbedFiles "|"}}{{end}}{{end}}`
-	list, err := run("list", "-deps", "-f", form, ".")
-	if err != nil {
-		return nil, err
-	}
-	files := map[string][]byte{}
-	for line := range strings.Lines(list) {
-		fields := strings.Split(strings.TrimSpace(line), "|")
-		if len(fields) < 3 {
-			continue
-		}
-		dir, root := fields[0], fields[1]
-		for _, name := range fields[2:] {
-			if name == "" {
-				continue
-			}
-			if err := take(files, root, filepath.Join(dir, name)); err != nil {
-				return nil, err
-			}
-		}
-		if err := take(files, root, filepath.Join(root, "go.mod")); err != nil {
-			return nil, err
-		}
-	}
-	if len(files) == 0 {
-		return nil, errors.New("the page is not built of " + engine)
-	}
-	return files, nil
-}
-
-func take(files map[string][]byte, root, path string) error {
-	name, err := filepath.Rel(root, path)
-	if err != nil {
-		return err
-	}
-	files[filepath.ToSlash(name)], err = os.ReadFile(path)
-	return err
-}
-
-// run asks the go command about the page.
-func run(args ...string) (string, error) {
-	cmd := exec.Command("go", args...)
-	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
-	cmd.Stderr = os.Stderr
-	out, err := cmd.Output()
-	return string(out), err
+// sources are the files that the page is built of.
+func sources() (modcopy.Files, error) {
+	return modcopy.Needed(engine, "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 }
 
 // change leaves out of files what is not used.
-func change(files map[string][]byte) error {
+func change(files modcopy.Files) error {
 	shaders, err := compiled(files)
 	if err != nil {
 		return err
 	}
-	for _, name := range unused {
-		if !drop(files, name) {
-			return fmt.Errorf("%s is not there: %w", name, fs.ErrNotExist)
-		}
-	}
-	files[shadersFile] = shaders
-	changed := map[string]bool{shadersFile: true}
-	for _, c := range changes() {
-		text, err := c.apply(files[c.file])
-		if err != nil {
-			return err
-		}
-		files[c.file] = text
-		changed[c.file] = true
-	}
-	for name := range changed {
-		text, err := format.Source(append([]byte(notice), files[name]...))
-		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
-		files[name] = text
-	}
-	return nil
-}
-
-// drop leaves out a file or, by a name that ends in a slash, a folder.
-func drop(files map[string][]byte, name string) (found bool) {
-	for file := range files {
-		if file == name || strings.HasSuffix(name, "/") && strings.HasPrefix(file, name) {
-			delete(files, file)
-			found = true
-		}
-	}
-	return found
-}
-
-// layModule writes our own go.mod with the copy in the engine's place.
-func layModule(dir string) error {
-	mod, err := os.ReadFile("go.mod")
-	if err != nil {
+	if err := files.Drop(unused...); err != nil {
 		return err
 	}
-	// It counts from our module's top, wherever that go.mod is.
-	mod = fmt.Appendf(mod, "\nreplace %s => ./%s\n", engine, filepath.ToSlash(filepath.Join(dir, copied)))
-	sum, err := os.ReadFile("go.sum")
-	if err != nil {
-		return err
-	}
-	return errors.Join(write(filepath.Join(dir, "go.mod"), mod), write(filepath.Join(dir, "go.sum"), sum))
-}
-
-// write leaves a file alone that is like that already.
-func write(name string, text []byte) error {
-	if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, text) {
-		return nil
-	}
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		return err
-	}
-	return os.WriteFile(name, text, 0o644)
+	return files.Change(notice, changes(), modcopy.Files{shadersFile: shaders})
 }

@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"path/filepath"
+	"slices"
 	"strings"
+
+	"tidepool/internal/modcopy"
 )
 
 // compiler is a program within the engine's module, whose packages are its own.
@@ -26,25 +28,22 @@ var compilerPackages = []string{
 
 // compiled are the shaders that the page draws with. A program that compiles
 // them itself brings its compiler along, and takes a tenth of a second to do it.
-func compiled(files map[string][]byte) ([]byte, error) {
+func compiled(files modcopy.Files) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "tidepool-shaders-")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
+	program := modcopy.Files{
+		"go.mod":                    []byte("module " + engine + "\n\ngo 1.25\n"),
+		"internal/compiler/main.go": compiler,
+	}
 	for name, text := range files {
-		for _, pkg := range compilerPackages {
-			if strings.HasPrefix(name, pkg) {
-				if err := write(filepath.Join(dir, name), text); err != nil {
-					return nil, err
-				}
-			}
+		if slices.ContainsFunc(compilerPackages, func(pkg string) bool { return strings.HasPrefix(name, pkg) }) {
+			program[name] = text
 		}
 	}
-	if err := write(filepath.Join(dir, "go.mod"), []byte("module "+engine+"\n\ngo 1.25\n")); err != nil {
-		return nil, err
-	}
-	if err := write(filepath.Join(dir, "internal/compiler/main.go"), compiler); err != nil {
+	if err := program.Write(dir); err != nil {
 		return nil, err
 	}
 	cmd := exec.Command("go", "run", "./internal/compiler")
@@ -57,7 +56,7 @@ func compiled(files map[string][]byte) ([]byte, error) {
 }
 
 // shaders are taken as they are compiled, and no others are made.
-func shaders() []cut {
+func shaders() []modcopy.Cut {
 	const (
 		root, atlas  = "shader.go", "internal/atlas/shader.go"
 		picture      = "internal/atlas/image.go"
@@ -66,14 +65,14 @@ func shaders() []cut {
 		context      = "internal/graphicsdriver/opengl/context.go"
 		legacy, glsl = "\t\"" + engine + "/internal/legacyshader\"\n", "\t\"" + engine + "/internal/shaderir/glsl\"\n"
 	)
-	return []cut{
-		{root, "\t\"fmt\"\n\t\"sync\"\n\t\"sync/atomic\"\n", "", "\t\"errors\"\n"},
-		{root, "\t\"" + engine + "/internal/colormshader\"\n" + legacy, "", "\t\"" + engine + "/internal/shaderir\"\n"},
-		{root, "\tunit legacyshader.Unit\n", "", ""},
-		{root, "\treturn s.unit == legacyshader.Texels\n", "", "\treturn false\n"},
-		{root, "\treturn newShader(src, \"\")\n", "", "\treturn nil, errors.ErrUnsupported\n"},
-		{root, "func newShader(", "\n}\n", ""},
-		{root, "var (\n\tbuiltinShadersForRead", end, `var builtinShaders = [builtinshader.FilterCount]*Shader{
+	return []modcopy.Cut{
+		cut(root, "\t\"fmt\"\n\t\"sync\"\n\t\"sync/atomic\"\n", "", "\t\"errors\"\n"),
+		cut(root, "\t\""+engine+"/internal/colormshader\"\n"+legacy, "", "\t\""+engine+"/internal/shaderir\"\n"),
+		cut(root, "\tunit legacyshader.Unit\n", "", ""),
+		cut(root, "\treturn s.unit == legacyshader.Texels\n", "", "\treturn false\n"),
+		cut(root, "\treturn newShader(src, \"\")\n", "", "\treturn nil, errors.ErrUnsupported\n"),
+		cut(root, "func newShader(", "\n}\n", ""),
+		cut(root, "var (\n\tbuiltinShadersForRead", modcopy.End, `var builtinShaders = [builtinshader.FilterCount]*Shader{
 	{shader: ui.NearestFilterShader},
 	{shader: ui.LinearFilterShader},
 	{shader: ui.NewShader(&shaderir.Pixelated, "pixelated")},
@@ -85,24 +84,24 @@ func builtinShader(filter builtinshader.Filter, address builtinshader.Address, u
 	}
 	return builtinShaders[filter]
 }
-`},
-		{atlas, "\t\"fmt\"\n", "", ""},
-		{atlas, "\t\"golang.org/x/sync/errgroup\"\n\n\t\"" + engine + "/internal/builtinshader\"\n", "", ""},
-		{atlas, legacy, "", ""},
-		{atlas, "var (\n\tNearestFilterShader *Shader\n", end, `var (
+`),
+		cut(atlas, "\t\"fmt\"\n", "", ""),
+		cut(atlas, "\t\"golang.org/x/sync/errgroup\"\n\n\t\""+engine+"/internal/builtinshader\"\n", "", ""),
+		cut(atlas, legacy, "", ""),
+		cut(atlas, "var (\n\tNearestFilterShader *Shader\n", modcopy.End, `var (
 	NearestFilterShader = NewShader(&shaderir.Filtered, "filtered")
 	LinearFilterShader  = &Shader{linear: 1}
 	clearShader         = NewShader(&shaderir.Clear, "clear")
 )
-`},
-		{atlas, "\tir      *shaderir.Program\n", "", "\tlinear float32 // 1 for NearestFilterShader told by each vertex to be linear\n\tir *shaderir.Program\n"},
-		{atlas, "func (s *Shader) ensureShader() *graphicscommand.Shader {\n", "", `func (s *Shader) ensureShader() *graphicscommand.Shader {
+`),
+		cut(atlas, "\tir      *shaderir.Program\n", "", "\tlinear float32 // 1 for NearestFilterShader told by each vertex to be linear\n\tir *shaderir.Program\n"),
+		cut(atlas, "func (s *Shader) ensureShader() *graphicscommand.Shader {\n", "", `func (s *Shader) ensureShader() *graphicscommand.Shader {
 	if s.linear != 0 {
 		return NearestFilterShader.ensureShader()
 	}
-`},
-		{picture, "\t\t\tvertices[i+3] += oyf\n", "", "\t\t\tvertices[i+3] += oyf\n\t\t\tvertices[i+8] = shader.linear\n"},
-		{program, "import (", end, `// A Program was compiled when the page was built.
+`),
+		cut(picture, "\t\t\tvertices[i+3] += oyf\n", "", "\t\t\tvertices[i+3] += oyf\n\t\t\tvertices[i+8] = shader.linear\n"),
+		cut(program, "import (", modcopy.End, `// A Program was compiled when the page was built.
 type Program struct {
 	UniformNames []string
 	Uniforms     []Type
@@ -119,15 +118,15 @@ func (p *Program) FilterUniformVariables(uniforms []uint32) {
 		uniforms[i] *= used
 	}
 }
-`},
-		{"internal/shaderir/type.go", "func descendantLocalVars(", end, ""},
-		{driver, glsl + "\t\"" + engine + "/internal/shaderprecomp\"\n", "", ""},
-		{driver, "\tversion := s.graphics.context.glslVersion()\n", "glsl.Compile(s.ir, version)\n\t}\n", "\tvssrc, fssrc := s.ir.Vertex, s.ir.Fragment\n"},
-		{context, glsl, "", ""},
-		{context, "func (c *context) glslVersion()", "\n}\n", ""},
-		{"internal/builtinshader/shader.go", "import (", "\n)\n", ""},
-		{"internal/builtinshader/shader.go", "var (\n\tshaders ", end, ""},
-		{"internal/colormshader/shader.go", "import (", "\n)\n", ""},
-		{"internal/colormshader/shader.go", "var (\n\tshaders ", end, ""},
+`),
+		cut("internal/shaderir/type.go", "func descendantLocalVars(", modcopy.End, ""),
+		cut(driver, glsl+"\t\""+engine+"/internal/shaderprecomp\"\n", "", ""),
+		cut(driver, "\tversion := s.graphics.context.glslVersion()\n", "glsl.Compile(s.ir, version)\n\t}\n", "\tvssrc, fssrc := s.ir.Vertex, s.ir.Fragment\n"),
+		cut(context, glsl, "", ""),
+		cut(context, "func (c *context) glslVersion()", "\n}\n", ""),
+		cut("internal/builtinshader/shader.go", "import (", "\n)\n", ""),
+		cut("internal/builtinshader/shader.go", "var (\n\tshaders ", modcopy.End, ""),
+		cut("internal/colormshader/shader.go", "import (", "\n)\n", ""),
+		cut("internal/colormshader/shader.go", "var (\n\tshaders ", modcopy.End, ""),
 	}
 }

@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"strings"
 	"testing"
+
+	"tidepool/internal/modcopy"
 )
 
 // engineFiles are the page's files of the engine as they come.
-func engineFiles(t *testing.T) map[string][]byte {
+func engineFiles(t *testing.T) modcopy.Files {
 	t.Helper()
 	t.Chdir("../..")
 	files, err := sources()
@@ -24,7 +26,7 @@ func TestChange(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range unused {
-		if drop(files, name) {
+		if files.Drop(name) == nil {
 			t.Errorf("%s is still there", name)
 		}
 	}
@@ -62,26 +64,6 @@ func TestShaders(t *testing.T) {
 		shader, _, _ = strings.Cut(shader, "\n}\n")
 		if !found || strings.Count(shader, `"#version 300 es\n`) != 2 || !strings.Contains(shader, `fragColor = `) {
 			t.Errorf("%s is %q", name, shader)
-		}
-	}
-}
-
-// A text that is not there, or more than once, is not taken out.
-func TestCut(t *testing.T) {
-	for _, test := range []struct {
-		cut        cut
-		text, want string // "" for a refusal
-	}{
-		{cut{from: "b", put: "x"}, "abc", "axc"},
-		{cut{from: "b", to: "d"}, "abcdd", "ad"},
-		{cut{from: "b", to: end, put: "x"}, "abcd", "ax"},
-		{cut{from: "b"}, "abcb", ""},
-		{cut{from: "b"}, "ac", ""},
-		{cut{from: "b", to: "a"}, "abc", ""},
-	} {
-		got, err := test.cut.apply([]byte(test.text))
-		if string(got) != test.want || (err == nil) != (test.want != "") {
-			t.Errorf("%+v of %q: %q, %v; want %q", test.cut, test.text, got, err, test.want)
 		}
 	}
 }
