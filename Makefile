@@ -84,6 +84,9 @@ check: ## look at the code: gofmt, vet, staticcheck
 	if [ -n "$$unformatted" ]; then echo "not in gofmt's form: $$unformatted" >&2; exit 1; fi
 	go run ./wasm/slim $(SLIM)
 	go vet ./...
+	@# Of what players get on desktops tests build only what is changed.
+	go run ./release/native $(NATIVE)
+	go build -modfile=$(NATIVE)/go.mod github.com/hajimehoshi/ebiten/v2/internal/ui github.com/hajimehoshi/ebiten/v2/internal/gamepad
 	@# "go tool" would build it, and all that it is made of, without -trimpath again.
 	go build -o dist/staticcheck honnef.co/go/tools/cmd/staticcheck
 	dist/staticcheck ./...
@@ -151,7 +154,7 @@ rest: web ## measure what the page costs at rest, in play, and after the engine 
 dist: web ## make archives for Linux, Windows, macOS and web servers in dist/release
 	rm -rf $(DIST)
 	go run ./release/native $(NATIVE)
-	GOFLAGS="$$GOFLAGS -modfile=$(NATIVE)/go.mod" go run ./release -version "$(VERSION)" -web $(WEB) $(DIST)
+	go run ./release -version "$(VERSION)" -modfile $(NATIVE)/go.mod -web $(WEB) $(DIST)
 
 clean: ## remove what was built
 	rm -rf dist tidepool tidepool.exe

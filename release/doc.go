@@ -3,7 +3,7 @@
 // servers. Each has the program, its icon in the system's form, how to start
 // it, and the licence of everything that is in it.
 //
-// Usage: release [-version V] [-web DIR] [-only OS/ARCH] OUTDIR, or
+// Usage: release [-version V] [-web DIR] [-only OS/ARCH] [-modfile FILE] OUTDIR, or
 // release -licences FILE, which writes the licences as one text for the program
 // itself to show.
 //

@@ -13,9 +13,11 @@ import (
 )
 
 func main() {
-	version := flag.String("version", "", "the `version`; what git says if there is none")
-	web := flag.String("web", "", "archive the web build in this `folder` too")
-	only := flag.String("only", "", "make only the archive for this `system`, such as linux/amd64")
+	var o options
+	flag.StringVar(&o.version, "version", "", "the `version`; what git says if there is none")
+	flag.StringVar(&o.web, "web", "", "archive the web build in this `folder` too")
+	flag.StringVar(&o.only, "only", "", "make only the archive for this `system`, such as linux/amd64")
+	flag.StringVar(&o.modfile, "modfile", "", "build with this `file` in place of go.mod")
 	one := flag.String("licences", "", "only write the licences of all that is in the program into this `file`")
 	flag.Parse()
 	if *one != "" {
@@ -30,10 +32,10 @@ func main() {
 		return
 	}
 	if flag.NArg() != 1 {
-		fmt.Fprintln(os.Stderr, "usage: release [-version V] [-web DIR] [-only OS/ARCH] OUTDIR, or release -licences FILE")
+		fmt.Fprintln(os.Stderr, "usage: release [-version V] [-web DIR] [-only OS/ARCH] [-modfile FILE] OUTDIR, or release -licences FILE")
 		os.Exit(2)
 	}
-	if err := release(flag.Arg(0), *version, *web, *only); err != nil {
+	if err := release(flag.Arg(0), o); err != nil {
 		fmt.Fprintln(os.Stderr, "release:", err)
 		os.Exit(1)
 	}
@@ -50,15 +52,24 @@ func targets() []target {
 	return list
 }
 
-func release(dir, version, web, only string) error {
+// options are what is made, and how.
+type options struct {
+	version string // "" for what git says
+	web     string // the folder of the web build, if that is archived too
+	only    string // the one system, or "" for all
+	modfile string // in place of go.mod, or ""
+}
+
+func release(dir string, o options) error {
+	version := o.version
 	if version == "" {
 		version = described()
 	}
 	list := targets()
-	if only != "" {
-		list = slices.DeleteFunc(list, func(t target) bool { return t.String() != only })
+	if o.only != "" {
+		list = slices.DeleteFunc(list, func(t target) bool { return t.String() != o.only })
 		if len(list) == 0 {
-			return fmt.Errorf("no archive is for %q", only)
+			return fmt.Errorf("no archive is for %q", o.only)
 		}
 	}
 	if err := os.MkdirAll(dir, 0o755); err != nil {
@@ -66,7 +77,7 @@ func release(dir, version, web, only string) error {
 	}
 	var names []string
 	for _, t := range list {
-		files, err := t.files(version)
+		files, err := t.files(version, o.modfile)
 		if err != nil {
 			return fmt.Errorf("%s: %w", t, err)
 		}
@@ -77,9 +88,9 @@ func release(dir, version, web, only string) error {
 		names = append(names, name)
 		fmt.Println(name)
 	}
-	if web != "" {
+	if o.web != "" {
 		name := "tidepool-" + version + "-web.zip"
-		files, err := webFiles(web, version)
+		files, err := webFiles(o.web, version)
 		if err == nil {
 			err = writeArchive(filepath.Join(dir, name), files)
 		}

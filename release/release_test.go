@@ -202,7 +202,7 @@ func TestRelease(t *testing.T) {
 	inRoot(t)
 	dir := t.TempDir()
 	here := target{runtime.GOOS, runtime.GOARCH}
-	if err := release(dir, "1.2.3", "", here.String()); err != nil {
+	if err := release(dir, options{version: "1.2.3", only: here.String()}); err != nil {
 		t.Fatal(err)
 	}
 	contents, runnable := unpacked(t, filepath.Join(dir, here.archive("1.2.3")))
@@ -222,7 +222,7 @@ func TestRelease(t *testing.T) {
 	if err != nil || !strings.Contains(string(sums), "  "+here.archive("1.2.3")+"\n") {
 		t.Errorf("sums %q, %v", sums, err)
 	}
-	if err := release(dir, "1.2.3", "", "plan9/mips"); err == nil {
+	if err := release(dir, options{version: "1.2.3", only: "plan9/mips"}); err == nil {
 		t.Error("an archive for a system that is none")
 	}
 }

@@ -42,8 +42,8 @@ func (t target) archive(version string) string {
 }
 
 // files are those of the archive.
-func (t target) files(version string) ([]file, error) {
-	binary, err := t.build(version)
+func (t target) files(version, modfile string) ([]file, error) {
+	binary, err := t.build(version, modfile)
 	if err != nil {
 		return nil, err
 	}
@@ -81,8 +81,8 @@ func shared(t target, pkg, readme string) ([]file, error) {
 	return append([]file{text("README.txt", []byte(readme)), text("LICENSE", licence)}, files...), nil
 }
 
-// build makes the program and returns it.
-func (t target) build(version string) ([]byte, error) {
+// build makes the program and returns it. An empty modfile is our own go.mod.
+func (t target) build(version, modfile string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "tidepool-release-")
 	if err != nil {
 		return nil, err
@@ -90,6 +90,9 @@ func (t target) build(version string) ([]byte, error) {
 	defer os.RemoveAll(dir)
 	out := filepath.Join(dir, "tidepool")
 	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags", "-s -w -X main.version=" + version, "-o", out}
+	if modfile != "" {
+		args = append(args, "-modfile", modfile)
+	}
 	if t.system == "windows" {
 		// Go takes object files from beside main.go and nowhere else.
 		name := "resources_windows_" + t.arch + ".syso"
