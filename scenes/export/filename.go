@@ -28,6 +28,19 @@ func FileName(name string) string {
 		}
 		return r
 	}, name)
+	for {
+		next := tidied(name)
+		if next == name {
+			return name
+		}
+		name = next
+	}
+}
+
+// tidied has no sign too many at either end, is not too long and no device. Doing
+// one can make another necessary: what is left of a long name can have a space
+// before what it then ends in, or be a device.
+func tidied(name string) string {
 	stem, ext := split(strings.TrimRight(strings.TrimLeft(name, ". -"), ". "))
 	stem = strings.TrimRight(shortened(stem, mostName), ". ")
 	if stem == "" || device(stem) {

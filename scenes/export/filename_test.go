@@ -51,7 +51,8 @@ func TestNumbered(t *testing.T) {
 }
 
 func FuzzFileName(f *testing.F) {
-	for _, s := range []string{"a.txt", "..", "con", strings.Repeat("カ", 100) + ".csv", "\xff\xfe/"} {
+	zeros := strings.Repeat("0", 118)
+	for _, s := range []string{"a.txt", "..", "con", strings.Repeat("カ", 100) + ".csv", "\xff\xfe/", zeros + " .00000000", "con." + zeros, "con" + strings.Repeat(" ", 120) + "x"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
