@@ -6,7 +6,8 @@
 //	err = files.Change("// Changed for this program.\n\n", cuts)
 //	err = modcopy.Lay("dist/copy", "example.com/engine", files)
 //
-// Then go build -modfile dist/copy/go.mod builds with it. A change names the text
+// Then go build -modfile dist/copy/go.mod builds with it. [Main] is a whole command
+// that does so, whose own is only what it changes. A change names the text
 // that it takes out, so that with another version of the module, in which it is not
 // there, nothing is built.
 //

@@ -1,7 +1,6 @@
 package modcopy
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -131,14 +130,10 @@ func Lay(dir, module string, files Files) error {
 	return Files{"go.mod": mod, "go.sum": sum}.Write(dir)
 }
 
-// Write writes the files below dir. It leaves those alone that are like that
-// already.
+// Write writes the files below dir.
 func (f Files) Write(dir string) error {
 	for name, text := range f {
 		name = filepath.Join(dir, filepath.FromSlash(name))
-		if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, text) {
-			continue
-		}
 		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 			return err
 		}

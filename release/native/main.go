@@ -7,12 +7,7 @@
 // go build -modfile DIR/go.mod
 package main
 
-import (
-	"fmt"
-	"os"
-
-	"tidepool/internal/modcopy"
-)
+import "tidepool/internal/modcopy"
 
 const (
 	engine = "github.com/hajimehoshi/ebiten/v2"
@@ -20,24 +15,7 @@ const (
 	notice = "// Changed for Tidepool, which starts sooner so.\n\n"
 )
 
-func main() {
-	if len(os.Args) != 2 {
-		fmt.Fprintln(os.Stderr, "usage: native DIR")
-		os.Exit(2)
-	}
-	if err := lay(os.Args[1]); err != nil {
-		fmt.Fprintln(os.Stderr, "native:", err)
-		os.Exit(1)
-	}
-}
-
-func lay(dir string) error {
-	files, err := changed()
-	if err != nil {
-		return err
-	}
-	return modcopy.Lay(dir, engine, files)
-}
+func main() { modcopy.Main("native", engine, changed) }
 
 // changed are the module's files with what costs time left out.
 func changed() (modcopy.Files, error) {

@@ -15,12 +15,7 @@
 // version of the engine in which it is not there, nothing is built.
 package main
 
-import (
-	"fmt"
-	"os"
-
-	"tidepool/internal/modcopy"
-)
+import "tidepool/internal/modcopy"
 
 const (
 	engine = "github.com/hajimehoshi/ebiten/v2"
@@ -28,27 +23,15 @@ const (
 	notice = "// Changed for the page of Tidepool, which never uses what is left out here.\n\n"
 )
 
-func main() {
-	if len(os.Args) != 2 {
-		fmt.Fprintln(os.Stderr, "usage: slim DIR")
-		os.Exit(2)
-	}
-	if err := lay(os.Args[1]); err != nil {
-		fmt.Fprintln(os.Stderr, "slim:", err)
-		os.Exit(1)
-	}
-}
+func main() { modcopy.Main("slim", engine, changed) }
 
-// lay makes the module's copy and the go.mod that names it.
-func lay(dir string) error {
+// changed are the files that the page is built of, without what is not used.
+func changed() (modcopy.Files, error) {
 	files, err := sources()
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if err := change(files); err != nil {
-		return err
-	}
-	return modcopy.Lay(dir, engine, files)
+	return files, change(files)
 }
 
 // sources are the files that the page is built of.
