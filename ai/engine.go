@@ -47,7 +47,10 @@ type Query = Task[rules.Position]
 type Task[P any] struct {
 	Position P
 	// Past are the game's earlier positions, oldest first and none left out.
-	Past   []P
+	Past []P
+	// Lasts is after how many plies the game is drawn however it stands; 0 if it
+	// never is.
+	Lasts  int
 	Limits Limits
 	Skill  SkillLimits
 	// Seed decides which of equal turns is played, and the errors of limited
