@@ -47,6 +47,9 @@ func TestStops(t *testing.T) {
 			for n := 0; s.stops < stops; n++ {
 				s.use(test.options[n%len(test.options)])
 				line := enginetest.Wander(s.luck, enginetest.Start(t, test.game, s.options), test.plies)
+				if n%2 == 0 {
+					line = s.played(line[:4])
+				}
 				for ply := len(line) - 1; ply > 0; ply-- { // where the game ends it is decided
 					if ply < test.from || len(line)-ply > 9 {
 						break
@@ -59,6 +62,25 @@ func TestStops(t *testing.T) {
 				t.Errorf("too few to tell: %d stops, %d told, %d open", s.stops, s.told, s.open)
 			}
 		})
+	}
+}
+
+// TestStoppedAtLoss stops searches where the first turn has just been found to
+// lose. What is true of the position was found by a solver.
+func TestStoppedAtLoss(t *testing.T) {
+	for _, test := range []struct {
+		game, position string
+		nodes          uint64
+		noLoss         int // within so many plies
+	}{
+		{"kaninariebi", "3Cc/5/2CS1/c1c2/5 r", 6000, 15},
+		{"kaninariebi", "c4/C1c1c/1c3/C2C1/2C1c b", 39_000, 9},
+	} {
+		q := setUp(t, ai.Job{Game: test.game, Start: test.position, Nodes: test.nodes})
+		i := enginetest.Think(newEngine(t, test.game), q)
+		if win, plies, ok := i.Best.Score.Proven(); ok && !win && plies <= test.noLoss {
+			t.Errorf("%s, %d nodes: %s", test.position, test.nodes, i.Best.Score)
+		}
 	}
 }
 
@@ -87,8 +109,27 @@ func newStopper(t *testing.T, game string, seed uint64) *stopper {
 func (s *stopper) use(options string) {
 	s.options = options
 	if s.judges[options] == nil {
-		s.judges[options] = newUmpire(s.t, s.game)
+		s.judges[options] = newUmpire(s.t, s.game, judgeNodes)
 	}
+}
+
+// played goes on with a game as a weak player would.
+func (s *stopper) played(line []rules.Position) []rules.Position {
+	const level, most = 3, 120
+	for len(line) < most {
+		last := len(line) - 1
+		q := ai.Query{Position: line[last], Past: line[:last]}
+		play(s.t, &q, s.game, level, s.luck.Uint64()>>1+1)
+		p, _, err := line[last].Play(enginetest.Think(s.fresh, q).Best.Words[0])
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		if p.Outcome().Over() {
+			break
+		}
+		line = append(line, p)
+	}
+	return line
 }
 
 const (
@@ -209,11 +250,12 @@ func (k truth) decided() bool { return k.value != 0 || k.counted }
 // An umpire knows what positions of a game are worth, from a solver.
 type umpire struct {
 	solver ai.Solver
+	nodes  int
 	known  map[rules.Position]truth
 }
 
-func newUmpire(t *testing.T, game string) *umpire {
-	return &umpire{newSolver(t, game), map[rules.Position]truth{}}
+func newUmpire(t *testing.T, game string, nodes int) *umpire {
+	return &umpire{newSolver(t, game), nodes, map[rules.Position]truth{}}
 }
 
 // judgeNodes is how many nodes the truth may take.
@@ -230,7 +272,7 @@ func (u *umpire) truth(p rules.Position) truth {
 
 func (u *umpire) solve(p rules.Position) truth {
 	asked, none := 0, -1
-	s, ok := u.solver.Solve(p, func() bool { asked++; return asked > judgeNodes/search.CheckEvery }, func(g ai.Progress) {
+	s, ok := u.solver.Solve(p, func() bool { asked++; return asked > u.nodes/search.CheckEvery }, func(g ai.Progress) {
 		if n := 0; scans(g.Proven, &n) {
 			none = max(none, n)
 		}
