@@ -12,7 +12,8 @@ type Variation struct {
 	Words []string
 }
 
-// Info is what an engine has found so far.
+// Info is what an engine has found so far. Whenever it is told, a score that is a
+// win or a loss is certain; see [Score.Proven].
 type Info struct {
 	// Depth is the last one finished, in plies.
 	Depth int

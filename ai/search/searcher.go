@@ -25,8 +25,9 @@ type Report[M any] struct {
 	Nodes uint64
 	// Best is the best line. Its Moves are empty if the game is over.
 	Best Line[M]
-	// Proven tells that no deeper search can change the best score. The
-	// distance of a win is one that can be forced; a shorter way may exist.
+	// Proven tells that no deeper search can change the best score. A win or a
+	// loss is certain without: it can be forced within its distance, though a
+	// shorter way may exist.
 	Proven bool
 	// Lines are all turns, best first, if the search was asked for them.
 	Lines []Line[M]
