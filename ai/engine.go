@@ -12,7 +12,8 @@ type Variation struct {
 	Words []string
 }
 
-// Info is what an engine has found so far.
+// Info is what an engine has found so far. Whenever it is told, a score that is a
+// win or a loss is certain; see [Score.Proven].
 type Info struct {
 	// Depth is the last one finished, in plies.
 	Depth int
@@ -47,7 +48,10 @@ type Query = Task[rules.Position]
 type Task[P any] struct {
 	Position P
 	// Past are the game's earlier positions, oldest first and none left out.
-	Past   []P
+	Past []P
+	// Lasts is after how many plies the game is drawn however it stands; 0 if it
+	// never is.
+	Lasts  int
 	Limits Limits
 	Skill  SkillLimits
 	// Seed decides which of equal turns is played, and the errors of limited

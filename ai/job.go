@@ -62,10 +62,21 @@ func (j *Job) Query(game Game) (Query, error) {
 	if err := q.As(game.Ladder(), j.Level, j.Seed); err != nil {
 		return Query{}, err
 	}
-	if values, _ := rules.ParseOptions(g.Info().Options, j.Options); values["repetition"] == "off" {
-		q.Past = nil
+	if info := g.Info(); info.Endless {
+		q.drawn(info, j.Options)
 	}
 	return q, nil
+}
+
+// drawn sets how an endless game is drawn under its options, which are allowed.
+func (t *Task[P]) drawn(info rules.Info, options string) {
+	values, _ := rules.ParseOptions(info.Options, options)
+	if values["limit"] != "off" {
+		t.Lasts = max(1, rules.DrawingPly-len(t.Past))
+	}
+	if values["repetition"] == "off" {
+		t.Past = nil
+	}
 }
 
 func first(g rules.Game, options, start string) (rules.Position, error) {

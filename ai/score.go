@@ -26,8 +26,8 @@ func WinIn(plies int) Score { return mate - Score(plies) }
 // LossIn is the score of a loss after some plies.
 func LossIn(plies int) Score { return -WinIn(plies) }
 
-// Proven tells whether the score is a certain win or loss, and after how many
-// plies with best play.
+// Proven tells whether the score is a certain win or loss, and within how many
+// plies the winner can force it, whatever the other side does.
 func (s Score) Proven() (win bool, plies int, ok bool) {
 	switch {
 	case s >= proven:

@@ -38,7 +38,7 @@ func playOut(t *testing.T, game rules.Game, random *rand.Rand) {
 			t.Fatal(err)
 		}
 	}
-	if o := m.Outcome(); o.By == "" || m.Result() == unfinished || m.Ply() > DrawingPly {
+	if o := m.Outcome(); o.By == "" || m.Result() == unfinished || m.Ply() > rules.DrawingPly {
 		t.Errorf("after %d turns: %v", m.Ply(), o)
 	}
 	checkSame(t, m, game)

@@ -11,9 +11,6 @@ const (
 	ByLength      = "length"
 )
 
-// DrawingPly is the turn after which an endless game is a draw by length.
-const DrawingPly = 300
-
 // drawingOccurrence is the time that a position comes up and makes a draw.
 const drawingOccurrence = 3
 
@@ -37,7 +34,7 @@ func (d draws) judge(from *Node, next rules.Position) rules.Outcome {
 	if d.repetition && occurrences(from, next)+1 >= drawingOccurrence {
 		return rules.Draw(ByRepetition)
 	}
-	if d.length && from.ply+1 >= DrawingPly {
+	if d.length && from.ply+1 >= rules.DrawingPly {
 		return rules.Draw(ByLength)
 	}
 	return rules.Outcome{}

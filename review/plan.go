@@ -112,7 +112,7 @@ func (r *Review) Note(ask Ask, a ai.Info) {
 	}
 	silent := func(v ai.Variation) bool { return len(v.Words) == 0 }
 	turns := slices.DeleteFunc(slices.Clone(a.Turns), silent)
-	l := look{time: ask.Time, value: r.valueOf(ask, a), best: a.Best, turns: turns, failed: silent(a.Best)}
+	l := look{time: ask.Time, value: r.valueOf(a), best: a.Best, turns: turns, failed: silent(a.Best)}
 	r.spent += cost(&l, a)
 	s := &r.spots[ask.Ply]
 	switch {
@@ -142,14 +142,10 @@ func (r *Review) ended(s *spot, word string, l look) look {
 	return l
 }
 
-// valueOf is what the answer says. A win for which the game does not last long
-// enough is none.
-func (r *Review) valueOf(ask Ask, a ai.Info) Value {
+// valueOf is what the answer says.
+func (r *Review) valueOf(a ai.Info) Value {
 	v := ValueOf(a)
 	v.Unit = r.info.Score
-	if _, plies, ok := v.Score.Proven(); ok && r.lasts > 0 && ask.Ply+plies > r.lasts {
-		v = v.doubted()
-	}
 	return v
 }
 

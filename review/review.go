@@ -24,9 +24,6 @@ type Review struct {
 	stale bool
 	// outcome is how the match ended.
 	outcome rules.Outcome
-	// lasts is the ply after which the game is drawn however it stands; 0 if
-	// there is none.
-	lasts int
 }
 
 // A spot is one position of the main line.
@@ -72,9 +69,6 @@ func New(m *match.Match) *Review {
 		if i > 0 {
 			r.spots[i].word = m.Turn(i).Word
 		}
-	}
-	if values, err := rules.ParseOptions(r.info.Options, m.Options()); err == nil && r.info.Endless && values["length"] != "off" {
-		r.lasts = match.DrawingPly
 	}
 	last := &r.spots[n]
 	o := last.position.Outcome()

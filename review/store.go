@@ -18,8 +18,10 @@ const MaxStored = 8000
 // milliseconds, the score, the depth and the words of the best line, with "," between;
 // all turns follow with ";" before each. Numbers are to the base of 36.
 //
-//	1* Zk|s3,c1e,7,a3-b3,e4-d4 0q|sc,w5!,d,b2-a2|A1g,w5!,9,b2-a2;w5!,b2-a2;l2!,c1-d1
-const version = "1"
+// What version 1 has of wins and losses may not be so.
+//
+//	2* Zk|s3,c1e,7,a3-b3,e4-d4 0q|sc,w5!,d,b2-a2|A1g,w5!,9,b2-a2;w5!,b2-a2;l2!,c1-d1
+const version = "2"
 
 // How much of a line is stored, and of how many turns; less of games for which
 // that is too much.

@@ -93,6 +93,10 @@ func (o Option) accept(value string) error {
 	return fmt.Errorf("want one of %s", strings.Join(o.Values, ", "))
 }
 
+// DrawingPly is the turn after which an endless game is a draw by length, unless
+// its option "limit" is off.
+const DrawingPly = 300
+
 // EndlessOptions returns the two options of the games that could go on for
 // ever. Package match decides by them; the games' positions ignore them.
 func EndlessOptions() []Option {

@@ -16,8 +16,11 @@ import (
 // An exhaust proves forced wins by the rules alone: it tries every turn and
 // every reply, up to a number of plies, and leaves nothing out. Nothing that
 // the engine knows goes into it, so it can be the engine's judge. Repetition
-// is no matter, since who wins fastest repeats nothing.
+// is no matter, since who wins fastest repeats nothing, but for what has come up
+// twice before.
 type exhaust[P rules.Rules[P, M], M any] struct {
+	// drawn are positions that end the game with a draw.
+	drawn map[P]bool
 	// known holds, by position: a win in so many plies or none (0), and none
 	// within so many.
 	known map[P][2]int8
@@ -43,7 +46,7 @@ func (e *exhaust[P, M]) within(p P, n int) bool {
 	switch {
 	case k[0] > 0 && int(k[0]) <= n:
 		return true
-	case int(k[1]) >= n, e.left <= 0:
+	case int(k[1]) >= n, e.left <= 0, e.drawn[p]:
 		return false
 	}
 	e.left--
@@ -69,11 +72,14 @@ func (e *exhaust[P, M]) within(p P, n int) bool {
 // lost reports whether every turn runs into a win of the other side within n
 // plies, an even number.
 func (e *exhaust[P, M]) lost(p P, n int) bool {
-	if p.Outcome().Over() {
+	if p.Outcome().Over() || e.drawn[p] {
 		return false // a win of this side: others have been looked at
 	}
 	for _, m := range p.AppendMoves(nil) {
 		q := p.Apply(m)
+		if e.drawn[q] {
+			return false
+		}
 		if o := q.Outcome(); o.Over() {
 			if o.Result == rules.Decisive && o.Winner == q.Turn() {
 				continue
@@ -105,11 +111,29 @@ func (e *exhaust[P, M]) turns(p P, plies int) (words []string) {
 // win, by exhaustive search, and with which turns; 0 if it cannot. It gives up,
 // with ok false, when it has looked at so many positions.
 func ForcedWin[P rules.Rules[P, M], M any](p P, limit, positions int) (plies int, words []string, ok bool) {
-	e := exhaust[P, M]{make(map[P][2]int8), positions}
+	e := exhaust[P, M]{known: make(map[P][2]int8), left: positions}
 	if plies = e.wins(p, limit); plies > 0 {
 		words = e.turns(p, plies)
 	}
 	return plies, words, e.left > 0
+}
+
+// Holds reports whether a side wins, or else loses, within so many plies by
+// exhaustive search in a game in which some positions are drawn. It gives up, with
+// ok false, when it has looked at so many positions.
+func Holds[P rules.Rules[P, M], M any](p P, drawn []P, win bool, plies, positions int) (holds, ok bool) {
+	e := exhaust[P, M]{drawn: make(map[P]bool), known: make(map[P][2]int8), left: positions}
+	for _, q := range drawn {
+		e.drawn[q] = true
+	}
+	if win {
+		holds = e.wins(p, plies) > 0
+	} else {
+		for n := 0; n <= plies && !holds; n += 2 {
+			holds = e.lost(p, n)
+		}
+	}
+	return holds, e.left > 0
 }
 
 // A Forced is a position whose side to move can force a win in so many plies

@@ -138,8 +138,12 @@ func (t *thought) finish() {
 	t.report(t.found)
 }
 
-// complete plays a line whose score is known on to the end.
+// complete plays a line whose score is known on to the end. A part of the turns
+// that has none has no line.
 func (t *thought) complete(v ai.Variation) ai.Variation {
+	if len(v.Words) == 0 {
+		return v
+	}
 	end, margin := t.query.Position, int(v.Score)/100
 	for _, word := range v.Words {
 		next, _, err := end.Play(word)

@@ -140,3 +140,16 @@ func TestBookIsTold(t *testing.T) {
 		t.Error("nothing was told")
 	}
 }
+
+// TestEmptyPart checks that an engine whose part of the turns has none tells
+// none, so that nobody takes its score for one.
+func TestEmptyPart(t *testing.T) {
+	q := query(t, "emptycapture=on", "2,0,0,0,0,0/1,2,1,0,1,0 24 17 s")
+	q.All = true
+	for index, turns := range []int{1, 0, 0} {
+		q.Part = ai.Part{Index: index, Of: 3}
+		if i := thinkAbout(t, q); len(i.Turns) != turns || len(i.Best.Words) > 0 != (turns > 0) || !i.Proven {
+			t.Errorf("part %d: %+v", index, i)
+		}
+	}
+}

@@ -39,9 +39,14 @@ const maxVariants = 6
 type endings[P rules.Rules[P, kani.Move]] struct {
 	game   endingGame[P]
 	tables [maxVariants]atomic.Pointer[endgame.Table]
-	// hidden keeps them from a player of limited skill. It is set between searches.
+	// hidden keeps them from a player of limited skill, and nothing that takes more
+	// than most plies is taken from them. Both are set between searches.
 	hidden bool
+	most   int
 }
+
+// anyPlies is more than any ending takes.
+const anyPlies = 1 << 16
 
 // plies is how long a position lasts, as [endgame.Table.Plies] tells it, if
 // there is a table that holds it.
@@ -64,7 +69,7 @@ func mayEnd(pieces kani.Board) bool { return pieces.Count() == endgame.Pieces }
 func (e *endings[P]) known(p P, draws bool) (ai.Score, bool) {
 	plies, decided, held := e.plies(p)
 	switch {
-	case !held || !decided && !draws:
+	case !held || !decided && !draws || decided && plies > e.most:
 		return 0, false
 	case !decided:
 		return 0, true
@@ -72,6 +77,30 @@ func (e *endings[P]) known(p P, draws bool) (ai.Score, bool) {
 		return ai.LossIn(plies), true
 	}
 	return ai.WinIn(plies), true
+}
+
+// within is how long the wins are that hold in a game. The shortest way to win
+// leads through positions that are ever nearer to its end, and one of those that
+// have come up twice before would be a draw.
+func (e *endings[P]) within(past []rules.Position) int {
+	most, times := anyPlies, make(map[P]int)
+	for _, q := range past {
+		p := q.Unwrap().(P)
+		if !e.game.holds(p) {
+			continue
+		}
+		if times[p]++; times[p] != 2 {
+			continue
+		}
+		table := e.table(p)
+		if table == nil { // there may be one soon
+			return 0
+		}
+		if plies, decided := table.Plies(e.game.seen(p)); decided {
+			most = min(most, plies)
+		}
+	}
+	return most
 }
 
 // table is that for a position, or nil if there is none. There may be no

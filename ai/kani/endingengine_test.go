@@ -184,3 +184,29 @@ func words[P rules.Rules[P, kani.Move]](p, to P) (all []string) {
 	}
 	return all
 }
+
+// TestWithin checks that endings which have come up twice keep longer ones from
+// being taken from a table, which may be there any moment.
+func TestWithin(t *testing.T) {
+	parse := func(text string) rules.Position {
+		p, err := NariEbi{}.Rules().Parse("", text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	ending, other := parse("3Cc/5/2CS1/c4/4c r"), parse("3Cc/5/2CS1/c1c2/4c r")
+	e := newEbiEndings()
+	for _, test := range []struct {
+		past []rules.Position
+		want int
+	}{
+		{nil, anyPlies},
+		{[]rules.Position{ending, other, other}, anyPlies},
+		{[]rules.Position{ending, other, ending}, 0},
+	} {
+		if got := e.within(test.past); got != test.want {
+			t.Errorf("%v: %d, want %d", test.past, got, test.want)
+		}
+	}
+}

@@ -17,7 +17,7 @@ type ebiEndings struct {
 var _ endingGame[kaninariebi.Position] = ebiEndings{}
 
 func newEbiEndings() *endings[kaninariebi.Position] {
-	return &endings[kaninariebi.Position]{game: ebiEndings{endgame.NariEbi(), new(nariebiEvaluator)}}
+	return &endings[kaninariebi.Position]{game: ebiEndings{endgame.NariEbi(), new(nariebiEvaluator)}, most: anyPlies}
 }
 
 func (e ebiEndings) material() *endgame.Material { return e.pieces }

@@ -22,7 +22,9 @@ type shogiEndings struct {
 var _ endingGame[kanishogi.Position] = shogiEndings{}
 
 func newShogiEndings() *endings[kanishogi.Position] {
-	return &endings[kanishogi.Position]{game: shogiEndings{endgame.Shogi(), new(shogiEvaluator), kanishogi.Variants()}}
+	return &endings[kanishogi.Position]{
+		game: shogiEndings{endgame.Shogi(), new(shogiEvaluator), kanishogi.Variants()}, most: anyPlies,
+	}
 }
 
 func (e shogiEndings) material() *endgame.Material { return e.pieces }

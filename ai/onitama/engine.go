@@ -21,8 +21,6 @@ type engine struct {
 	*search.Engine[onitama.Position, onitama.Move]
 	endings *endings
 	build   *build
-	// learnt is the farthest the table was trusted since the last Forget.
-	learnt int
 }
 
 const (
@@ -42,12 +40,6 @@ func newEngine(tableBytes int) ai.Engine {
 func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.Info {
 	e.prepare(&q, stop)
 	return e.endings.finish(q, e.Engine.Think(q, stop, func(i ai.Info) { report(e.endings.finish(q, i)) }))
-}
-
-// Forget implements [ai.Engine]. The table is no matter of opinion and stays.
-func (e *engine) Forget() {
-	e.Engine.Forget()
-	e.learnt = 0
 }
 
 // Close implements [ai.Engine]: it ends the goroutine that builds the table.
@@ -79,10 +71,6 @@ func (e *engine) prepare(q *ai.Query, stop *atomic.Bool) {
 		past[i] = p.Unwrap().(onitama.Position)
 	}
 	e.endings.plies = e.endings.within(past)
-	if e.endings.plies < e.learnt { // what was found with its help may not hold
-		e.Forget()
-	}
-	e.learnt = max(e.learnt, e.endings.plies)
 }
 
 // deal lets go of the table for other cards.

@@ -10,6 +10,11 @@
 //	e := search.NewEngine(evaluator, difficulty, endless, 64<<20)
 //	info := e.Think(ai.Query{Position: p}, stop, report)
 //
+// A win or a loss that is told is proven, whenever the search was stopped and
+// whatever it remembers of others: a loss only when all turns have been seen to
+// lose, and neither by what has come up twice in the game nor later than the game
+// lasts. Estimates and positions that come again on the way count for neither.
+//
 // With one thread, a seed and a limit of nodes or depth, the result is always
 // the same. The package knows no game, no clock and no source of chance: those
 // come in as arguments.

@@ -20,6 +20,7 @@ func (e *Engine[P, M]) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)
 	t := ai.Task[P]{
 		Position: q.Position.Unwrap().(P),
 		Past:     make([]P, len(q.Past)),
+		Lasts:    q.Lasts,
 		Limits:   q.Limits,
 		Skill:    q.Skill,
 		Seed:     q.Seed,
@@ -36,18 +37,34 @@ func (e *Engine[P, M]) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)
 func (e *Engine[P, M]) Close() {}
 
 func inWords[P rules.Rules[P, M], M comparable](t ai.Task[P], r Report[M]) ai.Info {
-	info := ai.Info{Depth: r.Depth, Nodes: r.Nodes, Best: spell(t, r.Best), Proven: r.Proven && !t.Skill.Partial()}
+	info := ai.Info{
+		Depth: r.Depth, Nodes: r.Nodes, Best: spell(t, r.Best),
+		Proven: r.Proven && !t.Skill.Partial() && certain(t, r.Best.Score),
+	}
 	for _, l := range r.Lines {
 		info.Turns = append(info.Turns, spell(t, l))
 	}
 	return info
 }
 
-// spell puts a line into words. Who does not see everything has proven
-// nothing, but a win at once.
+// certain reports whether a score may be told as it is. Who does not see
+// everything has proven nothing, but a win at once and what is over; and the game
+// must last long enough for a win or a loss.
+func certain[P any](t ai.Task[P], s ai.Score) bool {
+	win, plies, ok := s.Proven()
+	switch {
+	case !ok || plies == 0:
+		return true
+	case t.Skill.Partial():
+		return win && plies == 1
+	}
+	return t.Lasts == 0 || plies <= t.Lasts
+}
+
+// spell puts a line into words.
 func spell[P rules.Rules[P, M], M comparable](t ai.Task[P], l Line[M]) ai.Variation {
 	v := ai.Variation{Score: l.Score}
-	if _, plies, ok := l.Score.Proven(); ok && plies > 1 && t.Skill.Partial() {
+	if !certain(t, l.Score) {
 		v.Score = max(-ai.Surely, min(ai.Surely, l.Score))
 	}
 	p := t.Position

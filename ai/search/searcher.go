@@ -25,8 +25,9 @@ type Report[M any] struct {
 	Nodes uint64
 	// Best is the best line. Its Moves are empty if the game is over.
 	Best Line[M]
-	// Proven tells that no deeper search can change the best score. The
-	// distance of a win is one that can be forced; a shorter way may exist.
+	// Proven tells that no deeper search can change the best score. A win or a
+	// loss is certain without: it can be forced within its distance, though a
+	// shorter way may exist.
 	Proven bool
 	// Lines are all turns, best first, if the search was asked for them.
 	Lines []Line[M]
@@ -39,6 +40,9 @@ type Searcher[P rules.Rules[P, M], M comparable] struct {
 	difficulty Difficulty[P, M]
 	table      *table
 	endless    bool
+	// barred tells which positions had come up twice in the game when the table
+	// was filled.
+	barred uint64
 	// weak is the table of searches of limited skill, which must not meet what
 	// others have left.
 	weak    *table
@@ -92,6 +96,9 @@ func (s *Searcher[P, M]) Think(t ai.Task[P], stop *atomic.Bool, report func(Repo
 		helpersStop atomic.Bool
 		others      atomic.Uint64
 	)
+	if s.endless {
+		s.bar(t.Past)
+	}
 	table := s.tableFor(t.Skill)
 	table.age()
 	if len(s.workers) > 1 {
@@ -119,6 +126,23 @@ func (s *Searcher[P, M]) Quiet(p P) bool {
 	w := &worker[P, M]{stop: new(atomic.Bool), others: new(atomic.Uint64)}
 	w.use(s.eval)
 	return w.quiesce(p, 0, -ai.Infinite, ai.Infinite) == s.eval.Evaluate(p)
+}
+
+// bar forgets what was learnt while other positions were those that had come up
+// twice in the game: ways that lead to one of them end in a draw there, and only
+// there, since the shortest way to win comes by no position twice.
+func (s *Searcher[P, M]) bar(past []P) {
+	times, barred := make(map[uint64]int), uint64(0)
+	for _, p := range past {
+		hash := s.eval.Hash(p)
+		if times[hash]++; times[hash] == 2 {
+			barred ^= rules.Mix(hash)
+		}
+	}
+	if barred != s.barred {
+		s.Forget()
+		s.barred = barred
+	}
 }
 
 // tableFor is the table to search with.
@@ -190,10 +214,8 @@ func (w *worker[P, M]) deepen(p P, from int, all bool, report func(Report[M])) R
 		inexact := w.inexact
 		tried := w.iterate(p, lines, depth, all)
 		if w.done {
-			// The first line of an unfinished depth is at least as well
-			// founded as the last one's.
 			if tried > 0 && !all {
-				last.Best, last.Proven = clone(lines[0]), false
+				last.Best, last.Proven = unfinished(last.Best, lines, tried), false
 			}
 			break
 		}
@@ -215,6 +237,33 @@ func (w *worker[P, M]) deepen(p P, from int, all bool, report func(Report[M])) R
 	}
 	last.Nodes = w.nodes + w.others.Load()
 	return last
+}
+
+// unfinished is the best line of a depth at which only so many were tried, given
+// the last depth's. The first is at least as well founded as that, unless it is
+// lost: that says nothing of those which are still to be tried.
+func unfinished[M any](last Line[M], lines []Line[M], tried int) Line[M] {
+	if !lost(lines[0].Score) {
+		return clone(lines[0])
+	}
+	if lost(last.Score) { // all were, and how soon is known of all
+		return last
+	}
+	best := lines[0]
+	for _, l := range lines[tried:] {
+		if l.Score == -ai.Infinite { // it has never been tried
+			l.Score = last.Score
+		}
+		if l.Score > best.Score {
+			best = l
+		}
+	}
+	return clone(best)
+}
+
+func lost(s ai.Score) bool {
+	win, _, ok := s.Proven()
+	return ok && !win
 }
 
 func clone[M any](l Line[M]) Line[M] { return Line[M]{l.Score, slices.Clone(l.Moves)} }

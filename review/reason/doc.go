@@ -9,7 +9,7 @@
 // Every fact follows from proven values, from lines that can be played, from
 // their events, and from the turns there are; Fact's kinds say from which.
 // Where a fact is of a line that nobody is forced to play, its kind says so.
-// How many turns a win takes is an upper bound, as searches find it.
+// How many turns a win takes is an upper bound: that many are enough.
 //
 // The package has no words, and it knows no game by name.
 package reason

@@ -14,6 +14,14 @@ type sample struct {
 	after rules.Position
 }
 
+// best is the word of the best turn, if it is known.
+func (s sample) best() string {
+	if len(s.Best.Words) == 0 {
+		return ""
+	}
+	return s.Best.Words[0]
+}
+
 // check verifies one fact.
 func (c *checker) check(s sample, f reason.Fact) verdict {
 	switch f.Kind.Part() {
@@ -27,7 +35,7 @@ func (c *checker) check(s sample, f reason.Fact) verdict {
 
 func (c *checker) deed(s sample, f reason.Fact) verdict {
 	p, me, them := s.Before, f.Mover, f.Mover.Other()
-	best, _, _ := play(p, s.Best.Words[0])
+	best, _, _ := play(p, s.best())
 	margin := func(n int) verdict {
 		return c.value(s.after, them, func(_, m int) bool { return m == n && n > 0 })
 	}
@@ -73,7 +81,10 @@ func (c *checker) deed(s sample, f reason.Fact) verdict {
 	case reason.LeadGone:
 		return truth(s.Best.Score >= 100 && estimate(s) > -100 && estimate(s) < 100)
 	case reason.KeepsWin:
-		return all(c.wins(s.after, me), c.winsIn(p, me, f.N))
+		if f.N == 0 {
+			return c.wins(s.after, me)
+		}
+		return c.within(s.after, me, 2*f.N-2)
 	case reason.KeepsDraw:
 		return all(c.draws(p), c.draws(s.after))
 	case reason.NoneBetter:
@@ -243,7 +254,7 @@ func (c *checker) cause(s sample, f reason.Fact) verdict {
 	case reason.MissesCapture:
 		return truth(f.Turn != s.Played && c.captures(s.Before, f.Turn, f.Haul) && !c.captures(s.Before, s.Played, f.Haul))
 	case reason.MissesAgain:
-		return truth(f.Turn == s.Best.Words[0] && f.N > 0 && more(s.Before, s.Best.Words, me) == f.N && more(s.Before, s.played(), me) < f.N)
+		return truth(f.Turn == s.best() && f.N > 0 && more(s.Before, s.Best.Words, me) == f.N && more(s.Before, s.played(), me) < f.N)
 	case reason.MissesPromotion:
 		_, events, ok := play(s.Before, f.Turn)
 		_, own, _ := play(s.Before, s.Played)
@@ -257,7 +268,7 @@ func (c *checker) cause(s sample, f reason.Fact) verdict {
 // mobility checks how many turns there are.
 func (c *checker) mobility(s sample, f reason.Fact) verdict {
 	me, them := f.Mover, f.Mover.Other()
-	best, _, _ := play(s.Before, s.Best.Words[0])
+	best, _, _ := play(s.Before, s.best())
 	next := func(words []string) rules.Position { // when it is the mover's turn again
 		p := facing(s.Before, words, them)
 		if p == nil {
@@ -278,7 +289,7 @@ func (c *checker) mobility(s sample, f reason.Fact) verdict {
 		a, b := next(s.played()), next(s.Best.Words)
 		return truth(a != nil && b != nil && len(a.Turns()) == f.N && len(b.Turns()) == f.M && f.N < f.M)
 	case reason.Frees:
-		return truth(f.Turn == s.Best.Words[0] && len(s.after.Turns()) == f.N && len(best.Turns()) == f.M && f.M < f.N && s.after.Turn() == them && best.Turn() == them)
+		return truth(f.Turn == s.best() && len(s.after.Turns()) == f.N && len(best.Turns()) == f.M && f.M < f.N && s.after.Turn() == them && best.Turn() == them)
 	case reason.Leaves:
 		return truth(len(s.after.Turns()) == f.N && f.N > 0 && s.after.Turn() == them)
 	case reason.MovesAgain:

@@ -9,9 +9,8 @@ const (
 	farPlies  = 9
 )
 
-// turns is how many turns a win takes, counted from before a side's first, or 0
-// if that had better not be told: a search that has not come to its end may take
-// a far win for a little nearer than it is, and a bound may be far from the truth.
+// turns is how many turns a win takes at most, counted from before a side's first,
+// or 0 if that had better not be told: a bound may be far from the truth.
 func turns(w worth, plies int, line []step) int {
 	ends := end(line).Over() && len(line) == plies
 	if w.shortest || plies <= nearPlies || w.proven && (plies <= farPlies || ends) {
