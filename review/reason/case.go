@@ -57,7 +57,7 @@ func Of(info rules.Info, l Case) []Fact {
 	if j.worse() {
 		j.better()
 		j.whyWorse()
-		j.instead()
+		rival{&j}.instead()
 	} else {
 		j.whyGood()
 	}

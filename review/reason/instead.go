@@ -9,10 +9,13 @@ import (
 // lineTurns is how many turns are told of a line.
 const lineTurns = 4
 
+// A rival compares the line of the better turn with the one played.
+type rival struct{ *judge }
+
 // instead finds what the line of the better turn has that the one played has
 // not, where the engine only rates it higher: what is captured in it, how full
 // the store gets, how much room there is; or else the line itself.
-func (j *judge) instead() {
+func (j rival) instead() {
 	told := func(f Fact) bool { return f.Kind.Part() == Better || f.Kind.ofBest() }
 	if j.was.known || !j.was.estimate || !j.is.estimate || j.was.score <= j.is.score || slices.ContainsFunc(j.facts, told) {
 		return
@@ -28,7 +31,7 @@ func (j *judge) instead() {
 
 // bestTakes tells what the mover captures in the better line, if nothing as good
 // in the one played.
-func (j *judge) bestTakes() bool {
+func (j rival) bestTakes() bool {
 	h, n, ok := j.firstHaul(j.good[1:], j.mover)
 	own := haulOf(j.info, j.bad[0].events)
 	if later, _, ok := j.firstHaul(j.bad[1:], j.mover); ok {
@@ -45,7 +48,7 @@ func (j *judge) bestTakes() bool {
 const fuller = 2
 
 // bestStores compares how full the mover's store is after as many turns.
-func (j *judge) bestStores() bool {
+func (j rival) bestStores() bool {
 	last := min(len(j.good), len(j.bad)) - 1
 	n, m := j.stored(j.good[last].after), j.stored(j.bad[last].after)
 	if !j.counts() || last < 1 || n < m+fuller {
@@ -55,7 +58,7 @@ func (j *judge) bestStores() bool {
 	return true
 }
 
-func (j *judge) stored(p rules.Position) int {
+func (j rival) stored(p rules.Position) int {
 	for _, t := range p.Tokens() {
 		if at := j.info.Spot(t.Spot); at.Class == rules.StoreSpot && at.Side == j.mover {
 			return t.Count
@@ -69,7 +72,7 @@ func (j *judge) stored(p rules.Position) int {
 const roomier = 2
 
 // bestRoom compares how many turns the mover has next.
-func (j *judge) bestRoom() bool {
+func (j rival) bestRoom() bool {
 	p, q := nextOwn(j.bad, j.mover), nextOwn(j.good, j.mover)
 	fewer := func(f Fact) bool { return f.Kind == Fewer } // which says it, too
 	if p == nil || q == nil || j.counts() || slices.ContainsFunc(j.facts, fewer) {
