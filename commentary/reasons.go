@@ -40,7 +40,15 @@ func (s Speaker) reason(f reason.Fact) string {
 // names are what a fact's sentence may speak of.
 func (s Speaker) names(f reason.Fact) []any {
 	return []any{"side", s.Side(f.Mover), "other", s.Side(f.Mover.Other()), "played", s.Short(f.Played), "turn", s.Short(f.Turn),
-		"m", f.M, "what", s.haul(f.Haul), "end", s.End(f.End)}
+		"m", f.M, "what", s.haul(f.Haul), "end", s.End(f.End), "line", s.line(f.Line)}
+}
+
+func (s Speaker) line(words []string) string {
+	names := make([]string, len(words))
+	for i, w := range words {
+		names[i] = s.Short(w)
+	}
+	return s.join(names)
 }
 
 // textKey is the key of what is said without a number, or where none is told.
@@ -99,8 +107,8 @@ func betterKey(k reason.Kind) key.Text {
 		return key.ReasonWouldLast
 	case reason.WouldBeSafe:
 		return key.ReasonWouldSafe
-	case reason.Liked:
-		return key.ReasonLiked
+	case reason.BestLine:
+		return key.ReasonRather
 	}
 	return key.None
 }
@@ -133,6 +141,12 @@ func countKey(k reason.Kind) (told key.Count, untold key.Text) {
 		return key.ReasonWouldLead, key.None
 	case reason.WouldTrail:
 		return key.ReasonWouldTrail, key.None
+	case reason.BestTakes:
+		return key.ReasonTakes, key.None
+	case reason.BestStores:
+		return key.ReasonStored, key.None
+	case reason.BestRoom:
+		return key.ReasonRoom, key.None
 	}
 	return causeKey(k), key.None
 }

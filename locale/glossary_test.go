@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"unicode"
+
+	"tidepool/sprites/segment"
 )
 
 // A term is a line of the glossary: the word for one thing in one language,
@@ -15,7 +17,7 @@ type term struct {
 	line              int
 	lang, thing, word string
 	never             []string
-	where, not        []string // beginnings of keys
+	except            []string // beginnings of keys
 }
 
 func glossary(t *testing.T) []term {
@@ -34,14 +36,7 @@ func glossary(t *testing.T) []term {
 			t.Fatalf("line %d of the glossary has %d columns", i+1, len(cells))
 		}
 		e := term{line: i + 1, lang: strings.TrimSpace(cells[0]), thing: strings.TrimSpace(cells[1]), word: strings.TrimSpace(cells[2]),
-			never: strings.Fields(cells[3])}
-		for _, w := range strings.Fields(cells[4]) {
-			if not, ok := strings.CutPrefix(w, "-"); ok {
-				e.not = append(e.not, not)
-			} else {
-				e.where = append(e.where, w)
-			}
-		}
+			never: strings.Fields(cells[3]), except: strings.Fields(cells[4])}
 		terms = append(terms, e)
 	}
 	return terms
@@ -49,8 +44,7 @@ func glossary(t *testing.T) []term {
 
 // about reports whether the term says how a text is to be worded.
 func (e term) about(key string) bool {
-	begins := func(s string) bool { return strings.HasPrefix(key, s) }
-	return (len(e.where) == 0 || slices.ContainsFunc(e.where, begins)) && !slices.ContainsFunc(e.not, begins)
+	return !slices.ContainsFunc(e.except, func(s string) bool { return strings.HasPrefix(key, s) })
 }
 
 // hit returns the word that a text should not have, or "".
@@ -59,13 +53,22 @@ func (e term) hit(text string) string {
 	words := " " + strings.Join(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && r != '{' && r != '}' }), " ") + " "
 	for _, n := range e.never {
 		switch stem, open := strings.CutSuffix(n, "*"); {
-		case e.lang == "ja" && strings.Contains(text, n),
+		case e.lang == "ja" && holds(text, n),
 			open && strings.Contains(words, " "+stem),
 			!open && e.lang != "ja" && strings.Contains(words, " "+strings.ReplaceAll(n, "_", " ")+" "):
 			return n
 		}
 	}
 	return ""
+}
+
+// holds reports whether a text has the first of some words outside the others.
+func holds(text, words string) bool {
+	list := strings.Split(words, "!")
+	for _, other := range list[1:] {
+		text = strings.ReplaceAll(text, other, " ")
+	}
+	return strings.Contains(text, list[0])
 }
 
 // texts are the words of a language with, in English, the reasons of the rules,
@@ -111,7 +114,7 @@ func TestGlossaryFinds(t *testing.T) {
 	for _, c := range []struct{ lang, never, text, want string }{
 		{"ru", "совет", "Ещё совет", "совет"}, {"ru", "совет", "Советская", ""}, {"ru", "ребён*", "Двое ребёнка", "ребён*"},
 		{"id", "{n}_giliran", "{n} giliran", "{n}_giliran"}, {"id", "{n}_giliran", "giliran {n}", ""}, {"ja", "連係", "これは連係です", "連係"},
-		{"hu", "fog", "elfogadja", ""}, {"hu", "fog", "Üres szemben is fog.", "fog"},
+		{"ja", "札!手札!山札", "手札と山札", ""}, {"ja", "札!手札", "手札の札", "札!手札"}, {"hu", "fog", "elfogadja", ""}, {"hu", "fog", "Üres szemben is fog.", "fog"},
 	} {
 		if got := (term{lang: c.lang, never: []string{c.never}}).hit(c.text); got != c.want {
 			t.Errorf("%q in %q: %q, want %q", c.never, c.text, got, c.want)
@@ -124,11 +127,54 @@ var (
 	article  = regexp.MustCompile(`(?i)(^|[ „(])az? \{`)
 )
 
+// Lines of Japanese end within no word of katakana or kanji and before no
+// ending in hiragana, nor within a name that has both.
+func TestWordsStayWhole(t *testing.T) {
+	parted := regexp.MustCompile(`[\p{Katakana}ー]\n[\p{Katakana}ー]|\p{Han}\n\p{Han}|[\p{Han}\p{Katakana}ー]\n\p{Hiragana}|[親子]\nガニ|絆の\n一歩`)
+	for k, s := range open(t, "ja").words {
+		lines, at := "", 0
+		for _, end := range segment.Lines(s) {
+			lines, at = lines+s[at:end]+"\n", end
+		}
+		if m := parted.FindString(lines); m != "" {
+			t.Errorf("%s: %q: %s", k, m, s)
+		}
+	}
+}
+
 // Japanese has its own, wide punctuation.
 func TestJapanesePunctuation(t *testing.T) {
 	for k, s := range open(t, "ja").words {
 		if strings.ContainsAny(turnWord.ReplaceAllString(s, ""), "?!:;()[]") {
 			t.Errorf("%s: %s", k, s)
+		}
+	}
+}
+
+// Japanese has half-width digits and letters, and a space neither before nor
+// after what is written in Japanese: only a wide one after a sentence's sign.
+func TestJapaneseWidths(t *testing.T) {
+	wide := regexp.MustCompile(`[０-９Ａ-Ｚａ-ｚ]`)
+	spaced := regexp.MustCompile(`[\p{Han}\p{Hiragana}\p{Katakana}ー、。：（）「」！？…] [^·→×★–±]|[^·→×★–±] [\p{Han}\p{Hiragana}\p{Katakana}ー、。：（）「」！？]`)
+	for k, s := range open(t, "ja").words {
+		if wide.MatchString(s) || spaced.MatchString(s) && k != "daily.week" {
+			t.Errorf("%s: %s", k, s)
+		}
+	}
+}
+
+// Signs are those of print, and stand as each language has them: a percent sign
+// has a space before it in Russian alone, whose dashes are long.
+func TestSigns(t *testing.T) {
+	percent := regexp.MustCompile(`\{\w+\}( ?)%`)
+	for _, l := range Languages() {
+		for k, s := range texts(t, l.Tag) {
+			if m := percent.FindStringSubmatch(s); m != nil && (m[1] != "") != (l.Tag == "ru") {
+				t.Errorf("%s: %s: %s", l.Tag, k, s)
+			}
+			if strings.ContainsAny(s, "'\"") && !strings.HasPrefix(k, "why.") || l.Tag == "ru" && strings.Contains(s, "–") {
+				t.Errorf("%s: %s: %s", l.Tag, k, s)
+			}
 		}
 	}
 }

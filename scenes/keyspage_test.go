@@ -62,4 +62,26 @@ func TestKeysAreListed(t *testing.T) {
 	if rows := strings.Count(table, "\n|") - 1; rows < len(keys)-1 {
 		t.Errorf("the README has %d keys, the page %d", rows, len(keys))
 	}
+	// Each key that the README tells of is on the page that lists them all, or
+	// on one where keys mean something of their own.
+	known := strings.Join(keys, " ") + " Esc Tab Space Enter V N X F11 O S L P T"
+	block := false
+	for line := range strings.Lines(table) {
+		cells := strings.Split(strings.Trim(strings.TrimSpace(line), "|"), "|")
+		if len(cells) != 2 || strings.HasPrefix(cells[0], "---") {
+			continue
+		}
+		block = block || strings.Contains(cells[0], "In review")
+		if strings.Contains(cells[1], "there:") {
+			t.Errorf("a row without its place: %s", line)
+		}
+		for key := range strings.FieldsFuncSeq(cells[0], func(r rune) bool { return r == ',' || r == ' ' || r == '*' }) {
+			if key = strings.Replace(key, "Escape", "Esc", 1); !block && key != "or" && !strings.Contains(known, key) && key != "arrows" {
+				t.Errorf("the README tells of %q, which no page lists", key)
+			}
+		}
+	}
+	if !block {
+		t.Error("no keys in review")
+	}
 }

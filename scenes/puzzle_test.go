@@ -240,6 +240,29 @@ func TestPuzzleRush(t *testing.T) {
 	}
 }
 
+// A goal says what is to be done in that very puzzle.
+func TestPuzzleGoals(t *testing.T) {
+	for _, c := range []struct {
+		want   string
+		puzzle *puzzle.Puzzle
+	}{
+		{"Red to move: win in 2 turns; the bond step decides", riddles()[1]},
+		{"Red to move: win in 2 turns, the right way with the current",
+			&puzzle.Puzzle{Game: "kaninariebi", Position: "2cC1/2C2/1C2c/5/c1Cc1 r", Kind: puzzle.Current, Goal: 2, Line: []string{"e3-c3~c3", "b3-a3", "a1-b1"}}},
+		{"Black to move: win in 2 turns", // by the bond step, or without
+			&puzzle.Puzzle{Game: "kanishogi", Position: "1AC1b/2Dkc/K4/4d/B3a b", Kind: puzzle.Current, Goal: 2, Line: []string{"a1-c1~c3+c4-d5", "d4-a4", "b5-a5"}, Also: "c5-d5"}},
+		{"North to move: end as many seeds ahead as you can", riddles()[4]},
+		{"South to move: lose by as few seeds as you can",
+			&puzzle.Puzzle{Game: "kalah", Position: "0,0,1,1,2,0/2,0,4,4,1,0 16 17 s", Kind: puzzle.Seeds, Goal: -6, Line: []string{"E"}}},
+		{"Black to move: make the last jump in 3 turns", riddles()[3]},
+	} {
+		p, _ := riddle(t, c.puzzle)
+		if got := p.says("puzzle.goal"); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
 // The page fits in all languages, windows and sizes of text, whatever it says.
 func TestPuzzleLayouts(t *testing.T) {
 	sizes := [][2]float64{{390, 844}, {768, 1024}, {1024, 768}, {1280, 800}, {320, 568}}

@@ -65,6 +65,7 @@ func (p *puzzlePage) begin() bool {
 	}
 	p.solving, p.cheer, p.onward, p.told = z, 0, 0, puzzleTold{}
 	p.area = newAreaOf(p.env, puzzleSource{z})
+	p.words.decides = given.Decides(g)
 	p.env.say(p.words.goal())
 	return true
 }

@@ -17,6 +17,8 @@ import (
 // puzzleWords are what is written and said of a puzzle.
 type puzzleWords struct {
 	p *puzzlePage
+	// decides is what the puzzle's first turn has to get right.
+	decides puzzle.Decider
 	// why is what is said of the turn tried last, which takes longer to find than
 	// to lay out.
 	why puzzleWhy
@@ -32,14 +34,18 @@ type puzzleWhy struct {
 func (g *puzzleWords) goal() string {
 	w, q := g.p.env.Words, g.p.solving.Puzzle()
 	var what string
-	switch q.Kind {
-	case puzzle.Current:
+	switch {
+	case q.Kind == puzzle.Current && g.decides == puzzle.TheCurrent:
 		what = w.N(key.SolveCurrent, q.Goal)
-	case puzzle.LastJump:
+	case q.Kind == puzzle.Current && g.decides == puzzle.TheBond:
+		what = w.N(key.SolveBond, q.Goal)
+	case q.Kind == puzzle.LastJump:
 		what = w.N(key.SolveJump, q.Goal)
-	case puzzle.Save:
+	case q.Kind == puzzle.Save, q.Kind == puzzle.Seeds && q.Goal == 0:
 		what = w.T(key.SolveSave)
-	case puzzle.Seeds:
+	case q.Kind == puzzle.Seeds && q.Goal < 0:
+		what = w.T(key.SolveBehind)
+	case q.Kind == puzzle.Seeds:
 		what = w.T(key.SolveSeeds)
 	default:
 		what = w.N(key.SolveWin, q.Goal)

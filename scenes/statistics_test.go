@@ -96,7 +96,7 @@ func TestStatisticsPage(t *testing.T) {
 	p.press("menu.statistics")
 	p.ticks(3)
 	p.wants(map[string]string{
-		"statistics.games": "Games: 6", "statistics.share": "Points won: 75 %", "statistics.streak": "Wins in a row: 2", "statistics.best": "Longest run: 2",
+		"statistics.games": "Games: 6", "statistics.share": "Points won: 75%", "statistics.streak": "Wins in a row: 2", "statistics.best": "Longest run: 2",
 		"statistics.record":      "Results: 3 won, 0 drawn, 1 lost",
 		"statistics.opponent.2":  "level 2: 1 won, 0 drawn, 1 lost",
 		"statistics.opponent.3":  "level 3: 2 won, 0 drawn, 0 lost",

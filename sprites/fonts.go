@@ -231,7 +231,7 @@ func (f *Fonts) split(word string, w Weight, size, width float64) []string {
 // a line's end fit, one character at the least. No line begins with what ends a
 // sentence.
 func (f *Fonts) headOfCharacters(word string, w Weight, size, width float64) int {
-	const closing = ".,:;!?…)]}»”’"
+	const closing = ".,:;!?…)]}»”’。、，！？：）」』ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"
 	ends := segment.Characters(word)
 	first := ends[0]
 	ends = slices.DeleteFunc(ends, func(end int) bool {

@@ -98,7 +98,7 @@ func TestTab(t *testing.T) {
 	b.run(element("settings.volume") + ".focus()")
 	sameFocus("settings.volume")
 	b.key("ArrowRight", "ArrowRight", 0)
-	b.await("the volume to be 85 %", element("settings.volume")+`.getAttribute("aria-valuetext") === "85 %" && `+element("settings.volume")+`.value === "85"`)
+	b.await("the volume to be 85%", element("settings.volume")+`.getAttribute("aria-valuetext") === "85%" && `+element("settings.volume")+`.value === "85"`)
 	b.key("Escape", "Escape", 0)
 	b.awaitElement("menu.game.konane")
 	b.key("Escape", "Escape", 0) // quits nothing here

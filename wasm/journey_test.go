@@ -210,7 +210,7 @@ func (j *journey) firstVisit(t *testing.T) {
 	j.awaitReady()
 	t.Logf("ready after %v", time.Since(start).Round(time.Millisecond))
 	shown := strings.Join(eval[[]string](j.browser, "shown"), "\n")
-	if !strings.HasPrefix(shown, "Loading") || !strings.Contains(shown, "100 %") || !strings.Contains(shown, "Starting") {
+	if !strings.HasPrefix(shown, "Loading") || !strings.Contains(shown, "100%") || !strings.Contains(shown, "Starting") {
 		t.Errorf("while loading, the page said %q", shown)
 	}
 	j.awaitScene("menu")

@@ -39,7 +39,7 @@ func TestLoad(t *testing.T) {
 	b.visit(url)
 	b.awaitReady()
 	shown := eval[[]string](b, "shown")
-	progress := slices.IndexFunc(shown, func(s string) bool { return strings.HasSuffix(s, " 100 %") })
+	progress := slices.IndexFunc(shown, func(s string) bool { return strings.HasSuffix(s, " 100%") })
 	starting := slices.IndexFunc(shown, func(s string) bool { return strings.HasPrefix(s, "Starting") })
 	if len(shown) < 3 || !strings.HasPrefix(shown[0], "Loading") || progress < 1 || starting < progress {
 		t.Errorf("while loading, the page said %q", shown)

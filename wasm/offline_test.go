@@ -86,7 +86,7 @@ func TestOffline(t *testing.T) {
 		b.await("another page", "!globalThis.before")
 		b.awaitReady()
 	}
-	if shown := eval[[]string](b, "shown"); !strings.Contains(strings.Join(shown, "\n"), "100 %") {
+	if shown := eval[[]string](b, "shown"); !strings.Contains(strings.Join(shown, "\n"), "100%") {
 		t.Errorf("without a server, the page said %q while loading", shown)
 	}
 	for _, file := range []string{"engine.wasm", "letters.ttf", "puzzles.kalah.txt", "worker.js", "icon-512.png"} {

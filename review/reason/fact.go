@@ -1,6 +1,10 @@
 package reason
 
-import "tidepool/rules"
+import (
+	"slices"
+
+	"tidepool/rules"
+)
 
 // A Fact is something that is so. Which of its fields mean something, its kind
 // says; Mover is who made the turn that the facts are about, and the other side
@@ -17,6 +21,8 @@ type Fact struct {
 	N, M int
 	// Haul is what is captured.
 	Haul Haul
+	// Line is the beginning of a line.
+	Line []string
 	// End is how the game is over.
 	End rules.Outcome
 }
@@ -106,8 +112,15 @@ const (
 	WouldLast
 	// WouldBeSafe is one after which the engine has found no loss.
 	WouldBeSafe
-	// Liked is one that the engine rates higher.
-	Liked
+	// BestTakes is one that the engine rates higher and in whose line the mover
+	// captures Haul N turns later, as in the line played they do not; BestStores
+	// one in whose line the mover has N seeds in the store when there are M in the
+	// line played; BestRoom one in whose line the mover has N turns next, instead
+	// of M; BestLine one of which nothing can be told but the Line.
+	BestTakes
+	BestStores
+	BestRoom
+	BestLine
 )
 
 // Why. A line is what the engine takes for best play; nobody is forced to play
@@ -164,17 +177,26 @@ func (k Kind) Part() Part {
 	return Cause
 }
 
+// ofBest reports whether a cause tells of the better turn.
+func (k Kind) ofBest() bool {
+	return k == MissesCapture || k == MissesAgain || k == MissesPromotion || k == Frees
+}
+
 // Three are at most three facts, one of a part, for a moment of a game. The
-// facts are those of Of, the most telling of a part first.
+// facts are those of Of, the most telling of a part first. Where none is what
+// would have been better, a cause that tells of the better turn is.
 func Three(facts []Fact) []Fact {
 	var three []Fact
-	for part := Deed; part <= Cause; part++ {
-		for _, f := range facts {
-			if f.Kind.Part() == part {
-				three = append(three, f)
-				break
-			}
+	first := func(is func(Kind) bool) bool {
+		i := slices.IndexFunc(facts, func(f Fact) bool { return is(f.Kind) })
+		if i >= 0 {
+			three = append(three, facts[i])
 		}
+		return i >= 0
 	}
+	first(func(k Kind) bool { return k.Part() == Deed })
+	told := first(func(k Kind) bool { return k.Part() == Better })
+	told = !told && first(Kind.ofBest)
+	first(func(k Kind) bool { return k.Part() == Cause && !(told && k.ofBest()) })
 	return three
 }

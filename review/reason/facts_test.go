@@ -159,10 +159,34 @@ func (c *checker) better(s sample, f reason.Fact) verdict {
 	case reason.WouldBeSafe:
 		win, _, ok := s.Best.Score.Proven()
 		return truth(!ok || win)
-	case reason.Liked:
-		return truth(estimate(s) < s.Best.Score)
 	}
-	return untrue
+	return truth(estimate(s) < s.Best.Score && f.Turn == s.Best.Words[0] && c.instead(s, f))
+}
+
+// instead checks what the line of the better turn has and the one played has not.
+func (c *checker) instead(s sample, f reason.Fact) bool {
+	me := f.Mover
+	switch f.Kind {
+	case reason.BestTakes:
+		after, _, _ := play(s.Before, f.Turn)
+		return c.lineCaptures(after, s.Best.Words[1:], me, f) && !c.lineCaptures(s.after, s.Reply.Words, me, f) && !c.captures(s.Before, s.Played, f.Haul)
+	case reason.BestStores:
+		good, bad := s.Best.Words, s.played()
+		n := min(len(good), len(bad))
+		return f.N > f.M && storeOf(c.info, end(s.Before, good[:n]).Tokens(), me) == f.N && storeOf(c.info, end(s.Before, bad[:n]).Tokens(), me) == f.M
+	case reason.BestRoom:
+		a, b := next(s, s.played()), next(s, s.Best.Words)
+		return a != nil && b != nil && len(a.Turns()) == f.M && len(b.Turns()) == f.N && f.M < f.N
+	case reason.BestLine:
+		return len(f.Line) > 1 && len(f.Line) <= len(s.Best.Words) && slices.Equal(f.Line, s.Best.Words[:len(f.Line)])
+	}
+	return false
+}
+
+// end is where a line leads.
+func end(p rules.Position, words []string) rules.Position {
+	walk(p, words, func(_, next rules.Position, _ string) bool { p = next; return true })
+	return p
 }
 
 // estimate is what the engine says of the turn played.
@@ -259,8 +283,10 @@ func (c *checker) cause(s sample, f reason.Fact) verdict {
 		_, events, ok := play(s.Before, f.Turn)
 		_, own, _ := play(s.Before, s.Played)
 		return truth(ok && grown(s.Before, events) && !grown(s.Before, own))
-	case reason.LineTakes, reason.LineGains:
-		return truth(c.lineCaptures(s, f))
+	case reason.LineTakes:
+		return truth(c.lineCaptures(s.after, s.Reply.Words, them, f))
+	case reason.LineGains:
+		return truth(c.lineCaptures(s.after, s.Reply.Words, me, f))
 	}
 	return c.mobility(s, f)
 }
@@ -269,24 +295,9 @@ func (c *checker) cause(s sample, f reason.Fact) verdict {
 func (c *checker) mobility(s sample, f reason.Fact) verdict {
 	me, them := f.Mover, f.Mover.Other()
 	best, _, _ := play(s.Before, s.best())
-	next := func(words []string) rules.Position { // when it is the mover's turn again
-		p := facing(s.Before, words, them)
-		if p == nil {
-			return nil
-		}
-		var rest []string
-		at := s.Before
-		for i, w := range words {
-			if at, _, _ = play(at, w); at == p {
-				rest = words[i+1:]
-				break
-			}
-		}
-		return facing(p, rest, me)
-	}
 	switch f.Kind {
 	case reason.Fewer:
-		a, b := next(s.played()), next(s.Best.Words)
+		a, b := next(s, s.played()), next(s, s.Best.Words)
 		return truth(a != nil && b != nil && len(a.Turns()) == f.N && len(b.Turns()) == f.M && f.N < f.M)
 	case reason.Frees:
 		return truth(f.Turn == s.best() && len(s.after.Turns()) == f.N && len(best.Turns()) == f.M && f.M < f.N && s.after.Turn() == them && best.Turn() == them)
@@ -296,6 +307,23 @@ func (c *checker) mobility(s sample, f reason.Fact) verdict {
 		return truth(f.N > 0 && more(s.Before, s.played(), me) == f.N)
 	}
 	return untrue
+}
+
+// next is the position of a line in which it is the mover's turn again.
+func next(s sample, words []string) rules.Position {
+	p := facing(s.Before, words, f0(s).Other())
+	if p == nil {
+		return nil
+	}
+	var rest []string
+	at := s.Before
+	for i, w := range words {
+		if at, _, _ = play(at, w); at == p {
+			rest = words[i+1:]
+			break
+		}
+	}
+	return facing(p, rest, f0(s))
 }
 
 // already reports whether a capture of the kind was possible after the best
@@ -343,15 +371,11 @@ func (c *checker) lineEnd(s sample, winner rules.Side, f reason.Fact) bool {
 	return n == f.N && last.Outcome() == f.End && f.End.Result == rules.Decisive && f.End.Winner == winner
 }
 
-// lineCaptures reports whether the line after the turn played has the capture
-// told, and no other before.
-func (c *checker) lineCaptures(s sample, f reason.Fact) bool {
-	side := f.Mover
-	if f.Kind == reason.LineTakes {
-		side = side.Other()
-	}
+// lineCaptures reports whether a line has the capture told, with that turn of a
+// side's, and no other before.
+func (c *checker) lineCaptures(p rules.Position, words []string, side rules.Side, f reason.Fact) bool {
 	n, found, other := 0, false, false
-	walk(s.after, s.Reply.Words, func(p, _ rules.Position, word string) bool {
+	walk(p, words, func(p, _ rules.Position, word string) bool {
 		if p.Turn() == side {
 			n++
 		}

@@ -199,8 +199,6 @@ func (j *judge) better() {
 		j.add(WouldBeSafe, f) // to hold out longer would sound as if it lost
 	case j.sooner():
 		j.add(WouldLast, f)
-	case j.was.estimate && j.is.estimate && j.was.score > j.is.score:
-		j.add(Liked, f)
 	}
 }
 

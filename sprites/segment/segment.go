@@ -1,6 +1,6 @@
 // Package segment says where a text may be divided: between characters as
 // people see them, which may be of several runes, and between lines, by the
-// rules of Unicode (annexes 29 and 14).
+// rules of Unicode (annexes 29 and 14) and, in Japanese, between words.
 //
 //	segment.Characters("né🇯🇵") // [1 3 11], or more with é of two runes
 //	segment.Lines("a 3×3 board") // [2 6 11]
@@ -25,7 +25,8 @@ func Characters(s string) []int {
 }
 
 // Lines returns where lines of a text may end, in bytes; the last is the end of
-// the text. A line's own spaces belong to it.
+// the text. A line's own spaces belong to it. Words of Japanese stay whole, as
+// far as their characters tell where they end.
 func Lines(s string) []int {
 	var seg segmenter.Segmenter
 	if seg.InitWithString(s) != nil {
@@ -34,7 +35,9 @@ func Lines(s string) []int {
 	var ends []int
 	for it := seg.LineIterator(); it.Next(); {
 		l := it.Line()
-		ends = append(ends, l.OffsetInBytes+l.LengthInBytes)
+		if end := l.OffsetInBytes + l.LengthInBytes; end == len(s) || !whole(s, end) {
+			ends = append(ends, end)
+		}
 	}
 	return ends
 }
