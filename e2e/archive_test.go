@@ -12,6 +12,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"tidepool/e2e/display"
 )
 
 // archived is the program of the archive for Linux, to be run on a machine without
@@ -71,16 +73,13 @@ func TestArchiveStarts(t *testing.T) {
 	ended := make(chan error, 1)
 	go func() { ended <- cmd.Wait() }()
 	t.Cleanup(func() { cmd.Process.Kill() })
-	screen, err := openDisplay()
+	screen, err := display.Open(patience)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer screen.conn.Close()
-	screen.wait(t, "a picture of a menu", func() (bool, error) {
-		n, err := screen.colors()
-		return n > manyColors, err
-	})
-	screen.wait(t, "an icon", screen.hasIcon)
+	defer screen.Close()
+	await(t, "a picture of a menu", screen.HasMenu)
+	await(t, "an icon", screen.HasIcon)
 	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
@@ -94,12 +93,8 @@ func TestArchiveStarts(t *testing.T) {
 	}
 }
 
-// manyColors is fewer than a menu with the covers of five games has. A window
-// that is empty has one, and the tests' own few.
-const manyColors = 1000
-
-// wait waits for something to be on the screen.
-func (d *display) wait(t *testing.T, what string, there func() (bool, error)) {
+// await waits for something to be on the screen.
+func await(t *testing.T, what string, there func() (bool, error)) {
 	t.Helper()
 	for deadline := time.Now().Add(patience); ; time.Sleep(100 * time.Millisecond) {
 		ok, err := there()
