@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play serve web test check unit race fuzz program browser gallery bench tried startup smooth rest dist clean
+.PHONY: help play serve web test fresh check unit race fuzz program browser gallery bench tried startup smooth rest dist clean
 
 export CGO_ENABLED = 0
 # What leaves this machine has none of its paths in it; what stays is built the
@@ -78,15 +78,15 @@ test: ## check and test everything: rules, program and page
 	.ci/together program unit race && \
 	FUZZ_SECONDS=60 .ci/together browser fuzz
 
+fresh: ## try these commands with an empty home, nothing fetched and nothing built
+	@.ci/fresh
+
 check: ## look at the code: gofmt, vet, staticcheck
 	@.ci/setup build
 	@unformatted=$$(gofmt -l .); \
 	if [ -n "$$unformatted" ]; then echo "not in gofmt's form: $$unformatted" >&2; exit 1; fi
 	go run ./wasm/slim $(SLIM)
 	go vet ./...
-	@# Of what players get on desktops tests build only what is changed.
-	go run ./release/native $(NATIVE)
-	go build -modfile=$(NATIVE)/go.mod github.com/hajimehoshi/ebiten/v2/internal/ui github.com/hajimehoshi/ebiten/v2/internal/gamepad
 	@# "go tool" would build it, and all that it is made of, without -trimpath again.
 	go build -o dist/staticcheck honnef.co/go/tools/cmd/staticcheck
 	dist/staticcheck ./...
@@ -96,9 +96,9 @@ check: ## look at the code: gofmt, vet, staticcheck
 
 unit: ## test every package that needs neither display nor browser
 	@.ci/setup build
-	go test $$(go list ./... | grep -Ev '^tidepool/(e2e|wasm)$$')
+	go test -timeout 20m $$(go list ./... | grep -Ev '^tidepool/(e2e|wasm)$$')
 	@if command -v node >/dev/null || [ -n "$${CI:-}" ]; then \
-		set -x; GOOS=js GOARCH=wasm go test $(FOR_PAGE) -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./match/...; \
+		set -x; GOOS=js GOARCH=wasm go test -timeout 20m $(FOR_PAGE) -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./match/...; \
 	else echo "no node: the browser's store is tested in the browser only"; fi
 
 race: ## look for data races in the engine, what leads to it and what keeps games
@@ -107,7 +107,7 @@ race: ## look for data races in the engine, what leads to it and what keeps game
 
 program: ## test the real program under a virtual display
 	@.ci/setup test
-	xvfb-run -a go test -count=1 ./e2e/...
+	xvfb-run -a go test -count=1 -timeout 20m ./e2e/...
 
 browser: web ## test the page in Chromium, Firefox and WebKitGTK
 	@.ci/setup test

@@ -4,64 +4,82 @@ package e2e
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"runtime"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
+
+	"tidepool/e2e/display"
 )
 
-// The archive for Linux holds a program that opens its window on a machine
-// without Go: nothing is on its path, and it has a home of its own.
-func TestArchiveStarts(t *testing.T) {
+// archived is the program of the archive for Linux, to be run on a machine without
+// Go: nothing is on its path, and it has a home of its own.
+func archived(t *testing.T, args ...string) *exec.Cmd {
+	t.Helper()
 	if runtime.GOOS != "linux" {
 		t.Skip("for Linux")
 	}
-	dir := t.TempDir()
-	run := func(name string, args ...string) {
-		t.Helper()
-		cmd := exec.Command(name, args...)
-		cmd.Dir = ".."
-		if out, err := cmd.CombinedOutput(); err != nil {
-			t.Fatalf("%s: %v\n%s", name, err, out)
-		}
+	program, err := archivedProgram()
+	if err != nil {
+		t.Fatal(err)
 	}
-	run("go", "run", "./release", "-version", "1.2.3", "-only", "linux/"+runtime.GOARCH, dir)
-	folder := "tidepool-1.2.3-linux-" + runtime.GOARCH
-	run("tar", "-xzf", filepath.Join(dir, folder+".tar.gz"), "-C", dir)
-	program := filepath.Join(dir, folder, "tidepool")
+	cmd := exec.Command(program, args...)
+	cmd.Env = []string{"PATH=/nowhere", "HOME=" + t.TempDir()}
+	return cmd
+}
 
-	environ := []string{"PATH=/nowhere", "HOME=" + dir, "LANG=C"}
-	for _, name := range []string{"DISPLAY", "XAUTHORITY"} {
-		environ = append(environ, name+"="+os.Getenv(name))
+// Without a display it says so in a sentence, and what can be done instead.
+func TestWithoutDisplay(t *testing.T) {
+	for environ, why := range map[string]string{
+		"DISPLAY=":                  "there is no display",
+		"DISPLAY=:7777":             "no window can be opened on the display :7777",
+		"WAYLAND_DISPLAY=wayland-0": "Wayland without Xwayland is not enough",
+	} {
+		t.Run(environ, func(t *testing.T) {
+			cmd := archived(t)
+			cmd.Env = append(cmd.Env, environ)
+			out, err := cmd.CombinedOutput()
+			if e := (*exec.ExitError)(nil); !errors.As(err, &e) || e.ExitCode() != 1 {
+				t.Errorf("it ends with %v", err)
+			}
+			said := string(out)
+			if !strings.HasPrefix(said, "tidepool: ") || strings.Count(said, "\n") != 1 || !strings.Contains(said, why) || !strings.Contains(said, `"tidepool serve"`) {
+				t.Errorf("it says %q", said)
+			}
+		})
 	}
-	tell := exec.Command(program, "-version")
-	tell.Env = environ
+}
+
+// Its window shows the menu, and closes when the system asks.
+func TestArchiveStarts(t *testing.T) {
+	tell := archived(t, "-version")
 	if out, err := tell.Output(); err != nil || string(out) != "tidepool 1.2.3\n" {
 		t.Errorf("-version prints %q, %v", out, err)
 	}
-
+	need(t)
 	var said bytes.Buffer
-	cmd := exec.Command(program, "-mute")
-	cmd.Env, cmd.Stderr = environ, &said
+	cmd := archived(t, "-mute")
+	for _, name := range []string{"DISPLAY", "XAUTHORITY"} {
+		cmd.Env = append(cmd.Env, name+"="+os.Getenv(name))
+	}
+	cmd.Stderr = &said
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
 	ended := make(chan error, 1)
 	go func() { ended <- cmd.Wait() }()
 	t.Cleanup(func() { cmd.Process.Kill() })
-	screen, err := openDisplay()
+	screen, err := display.Open(patience)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer screen.conn.Close()
-	screen.wait(t, "a picture of a menu", func() (bool, error) {
-		n, err := screen.colors()
-		return n > manyColors, err
-	})
-	screen.wait(t, "an icon", screen.hasIcon)
+	defer screen.Close()
+	await(t, "a picture of a menu", screen.HasMenu)
+	await(t, "an icon", screen.HasIcon)
 	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
@@ -75,12 +93,8 @@ func TestArchiveStarts(t *testing.T) {
 	}
 }
 
-// manyColors is fewer than a menu with the covers of five games has. A window
-// that is empty has one, and the tests' own few.
-const manyColors = 1000
-
-// wait waits for something to be on the screen.
-func (d *display) wait(t *testing.T, what string, there func() (bool, error)) {
+// await waits for something to be on the screen.
+func await(t *testing.T, what string, there func() (bool, error)) {
 	t.Helper()
 	for deadline := time.Now().Add(patience); ; time.Sleep(100 * time.Millisecond) {
 		ok, err := there()

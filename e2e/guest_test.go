@@ -10,7 +10,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -21,21 +20,7 @@ import (
 
 // patience is how long a guest may be silent. Software rendering on a busy
 // machine is slow.
-const patience = 60 * time.Second
-
-var buildOnce = sync.OnceValues(func() (string, error) {
-	dir, err := os.MkdirTemp("", "tidepool-e2e-")
-	if err != nil {
-		return "", err
-	}
-	name := filepath.Join(dir, "tidepool")
-	out, err := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", name, "./guest").CombinedOutput()
-	if err != nil {
-		os.RemoveAll(dir)
-		return "", fmt.Errorf("building the guest: %w\n%s", err, out)
-	}
-	return name, nil
-})
+const patience = 3 * time.Minute
 
 // A guest is the program running, with what the test has in its hands.
 type guest struct {
@@ -68,7 +53,7 @@ func (w *wire) Read(p []byte) (int, error) {
 func start(t *testing.T, f folder, size image.Point) *guest {
 	t.Helper()
 	need(t)
-	program, err := buildOnce()
+	program, err := guestProgram()
 	if err != nil {
 		t.Fatal(err)
 	}

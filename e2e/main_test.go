@@ -5,7 +5,6 @@ package e2e
 import (
 	"fmt"
 	"os"
-	"path/filepath"
 	"runtime"
 	"testing"
 
@@ -26,8 +25,8 @@ func TestMain(m *testing.M) {
 	} else {
 		loop.status = m.Run()
 	}
-	if name, err := buildOnce(); err == nil {
-		os.RemoveAll(filepath.Dir(name))
+	if dir, err := programs(); err == nil {
+		os.RemoveAll(dir)
 	}
 	os.Exit(loop.status)
 }

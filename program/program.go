@@ -113,5 +113,5 @@ func Run(args []string, version string, on scenes.Platform) error {
 	ebiten.SetScreenClearedEveryFrame(false)
 	defer env.Shelf.Close()
 	defer env.Leave()
-	return ebiten.RunGame(app)
+	return show(app)
 }

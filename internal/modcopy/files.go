@@ -1,6 +1,7 @@
 package modcopy
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -51,11 +52,10 @@ func Needed(module string, environ ...string) (Files, error) {
 
 // Whole are all files of a module but its tests and examples.
 func Whole(module string) (Files, error) {
-	root, err := run(nil, "list", "-m", "-f", "{{.Dir}}", module)
+	root, err := folder(module)
 	if err != nil {
 		return nil, err
 	}
-	root = strings.TrimSpace(root)
 	files := Files{}
 	err = filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 		switch {
@@ -69,6 +69,23 @@ func Whole(module string) (Files, error) {
 		return files.take(root, path)
 	})
 	return files, err
+}
+
+// folder is where a module's files are. They are fetched if they are not there
+// yet, which "go list -m" would not do.
+func folder(module string) (string, error) {
+	said, err := run(nil, "mod", "download", "-json", module)
+	var got struct{ Dir, Error string }
+	if bad := json.Unmarshal([]byte(said), &got); bad == nil && got.Error != "" {
+		return "", fmt.Errorf("fetching %s: %s", module, got.Error)
+	}
+	if err != nil {
+		return "", fmt.Errorf("fetching %s: %w", module, err)
+	}
+	if got.Dir == "" {
+		return "", fmt.Errorf("the go command does not say where %s is", module)
+	}
+	return got.Dir, nil
 }
 
 func (f Files) take(root, path string) error {

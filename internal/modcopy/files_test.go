@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"maps"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -81,5 +82,38 @@ func TestSources(t *testing.T) {
 	}
 	if _, err := Needed("example.com/none"); err == nil {
 		t.Error("a module that nothing is built of is copied")
+	}
+}
+
+// On a machine that has never built anything the modules are fetched, here from
+// those that this one has.
+func TestFetched(t *testing.T) {
+	t.Chdir("../..")
+	cache, err := run(nil, "env", "GOMODCACHE")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("GOPROXY", "file://"+filepath.ToSlash(strings.TrimSpace(cache))+"/cache/download")
+	t.Setenv("GOFLAGS", "-modcacherw") // or it could not be removed
+	for name, files := range map[string]func() (Files, error){
+		"whole":  func() (Files, error) { return Whole("golang.org/x/text") },
+		"needed": func() (Files, error) { return Needed("golang.org/x/text") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Setenv("GOMODCACHE", t.TempDir())
+			if got, err := files(); err != nil || got["go.mod"] == nil {
+				t.Errorf("%d files, %v", len(got), err)
+			}
+		})
+	}
+}
+
+// What cannot be had is named.
+func TestNotFetched(t *testing.T) {
+	t.Chdir("../..")
+	t.Setenv("GOPROXY", "off")
+	const none = "example.com/none"
+	if _, err := Whole(none); err == nil || !strings.Contains(err.Error(), none) {
+		t.Errorf("copying a module that is nowhere: %v", err)
 	}
 }

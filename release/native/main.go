@@ -1,7 +1,7 @@
 // Command native lays down a copy of the engine's module to build the desktop's
 // program with: its window then shows something a tenth of a second sooner, and a
 // subcommand begins in two thirds of the time. The page has a copy of its own
-// (wasm/slim); tests use the module as it is.
+// (wasm/slim); tests in e2e run the desktop program built with this one.
 //
 // Usage: native DIR, at the top of our own module; then
 // go build -modfile DIR/go.mod

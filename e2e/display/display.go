@@ -1,6 +1,7 @@
-//go:build !js
-
-package e2e
+// Package display looks at what an X server shows, as one who sits before it
+// sees it: what a program says of itself has no part in it. It speaks the little
+// of X11's protocol that this takes.
+package display
 
 import (
 	"encoding/binary"
@@ -12,24 +13,23 @@ import (
 	"time"
 )
 
-// A display is what an X server shows, as one who sits before it sees it: what
-// a program says of itself has no part in it. It speaks the little of X11's
-// protocol that a look at the screen takes.
-type display struct {
+// A Display is a connection to an X server.
+type Display struct {
 	conn          net.Conn
 	root          uint32
 	width, height uint16
 }
 
-// openDisplay connects to the local server that DISPLAY names.
-func openDisplay() (*display, error) {
+// Open connects to the local server that DISPLAY names. It answers for as long as
+// patience lasts.
+func Open(patience time.Duration) (*Display, error) {
 	name, _, _ := strings.Cut(strings.TrimPrefix(os.Getenv("DISPLAY"), ":"), ".")
 	conn, err := net.Dial("unix", "/tmp/.X11-unix/X"+name)
 	if err != nil {
 		return nil, err
 	}
 	conn.SetDeadline(time.Now().Add(patience))
-	d := &display{conn: conn}
+	d := &Display{conn: conn}
 	if err := d.setUp(name); err != nil {
 		conn.Close()
 		return nil, fmt.Errorf("display %s: %w", name, err)
@@ -37,7 +37,7 @@ func openDisplay() (*display, error) {
 	return d, nil
 }
 
-func (d *display) setUp(name string) error {
+func (d *Display) setUp(name string) error {
 	method, secret := authority(name)
 	ask := []byte{'l', 0, 11, 0, 0, 0}
 	ask = binary.LittleEndian.AppendUint16(ask, uint16(len(method)))
@@ -89,9 +89,12 @@ func authority(display string) (method, secret string) {
 	return "", ""
 }
 
+// Close ends the connection.
+func (d *Display) Close() error { return d.conn.Close() }
+
 // ask sends a request, of a kind with a byte of its own and numbers of 32 bits,
 // and returns the head of the reply and what comes after it.
-func (d *display) ask(kind, own byte, numbers ...uint32) (head, rest []byte, err error) {
+func (d *Display) ask(kind, own byte, numbers ...uint32) (head, rest []byte, err error) {
 	request := []byte{kind, own}
 	request = binary.LittleEndian.AppendUint16(request, uint16(1+len(numbers)))
 	for _, n := range numbers {
@@ -100,7 +103,7 @@ func (d *display) ask(kind, own byte, numbers ...uint32) (head, rest []byte, err
 	return d.send(request)
 }
 
-func (d *display) send(request []byte) (head, rest []byte, err error) {
+func (d *Display) send(request []byte) (head, rest []byte, err error) {
 	if _, err := d.conn.Write(request); err != nil {
 		return nil, nil, err
 	}
@@ -116,8 +119,8 @@ func (d *display) send(request []byte) (head, rest []byte, err error) {
 	return head, rest, err
 }
 
-// hasIcon reports whether a window on the screen has an icon.
-func (d *display) hasIcon() (bool, error) {
+// HasIcon reports whether a window on the screen has an icon.
+func (d *Display) HasIcon() (bool, error) {
 	const queryTree, internAtom, getProperty = 15, 16, 20
 	const name = "_NET_WM_ICON"
 	head, _, err := d.send(append([]byte{internAtom, 1, byte(2 + len(name)/4), 0, byte(len(name)), 0, 0, 0}, name...))
@@ -147,16 +150,20 @@ func (d *display) hasIcon() (bool, error) {
 	return false, nil
 }
 
-// colors counts the colours on the screen.
-func (d *display) colors() (int, error) {
+// manyColors is fewer than a menu with the covers of five games has. A window
+// that is empty has one, and the tests' own few.
+const manyColors = 1000
+
+// HasMenu reports whether the screen has as many colours as the menu.
+func (d *Display) HasMenu() (bool, error) {
 	const getImage, zPixmap, allPlanes = 73, 2, 1<<32 - 1
 	_, pixels, err := d.ask(getImage, zPixmap, d.root, 0, uint32(d.width)|uint32(d.height)<<16, allPlanes)
 	if err != nil {
-		return 0, err
+		return false, err
 	}
 	seen := make(map[uint32]bool)
 	for i := 0; i+4 <= len(pixels); i += 4 {
 		seen[binary.LittleEndian.Uint32(pixels[i:])] = true
 	}
-	return len(seen), nil
+	return len(seen) > manyColors, nil
 }
