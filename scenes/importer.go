@@ -91,11 +91,11 @@ func (i *importer) cut(f export.File) {
 	case !utf8.ValidString(text) || strings.Contains(text, "\x00"):
 		i.refuse(refusal{file: f.Name, err: errNotText})
 		return
-	case strings.Count(text, "\n[") > mostHeaders:
+	case strings.Count(text, "\n[")+strings.Count(text, "\r[") > mostHeaders:
 		i.refuse(refusal{file: f.Name, err: export.ErrTooLarge})
 		return
 	}
-	text = strings.ReplaceAll(text, "\r\n", "\n")
+	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text) // so that lines can be counted
 	list := match.Split(text)
 	if len(list) == 0 {
 		i.refuse(refusal{file: f.Name, err: errNoGames})
