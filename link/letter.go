@@ -85,6 +85,11 @@ func alike(a, b *match.Match) bool {
 	return a.Info().ID == b.Info().ID && a.Options() == b.Options() && a.At(0) == b.At(0)
 }
 
+// Equal reports whether two matches have the same link.
+func Equal(a, b *match.Match) bool {
+	return a.Ply() == b.Ply() && string(head(a, endOf(a), 0)) == string(head(b, endOf(b), 0)) && alike(a, b) && common(a, b) == a.Ply()
+}
+
 // common is how many turns in force two matches have in common.
 func common(a, b *match.Match) int {
 	n := 0

@@ -417,6 +417,45 @@ func TestLinkOfLibrary(t *testing.T) {
 	}
 }
 
+// A long game is read in more than one tick, and opens when it is; what else comes
+// meanwhile is taken up instead.
+func TestLongLink(t *testing.T) {
+	p := correspondent(t)
+	m, err := match.New(match.Setup{Game: games.All()[0], Options: "limit=off,repetition=off"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for m.Ply() < 300 {
+		for _, turn := range m.Position().Turns() {
+			if next, _, err := m.Position().Play(turn.Word); err == nil && !next.Outcome().Over() {
+				m.Play(turn.Word)
+				break
+			}
+		}
+	}
+	long := link.To(p.on.Page(), link.Encode(m))
+	p.on.Linked = long
+	p.tick()
+	if p.scene() != "menu" {
+		t.Errorf("%s after a tick", p.scene())
+	}
+	p.until("the game", func() bool { return p.scene() == "board" })
+	if p.ply() != m.Ply() {
+		t.Errorf("%d turns of %d", p.ply(), m.Ply())
+	}
+	p.linked(long)
+	if n := len(p.env.Shelf.List().Games); n != 1 {
+		t.Errorf("%d games", n)
+	}
+	p.on.Linked = long
+	p.tick()
+	p.linked("#g=")
+	p.dismiss()
+	if p.scene() != "board" {
+		t.Errorf("%s after a damaged link", p.scene())
+	}
+}
+
 // TestLinkSheet looks at the sheet in many windows.
 func TestLinkSheet(t *testing.T) {
 	p := correspondent(t)

@@ -12,8 +12,12 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// OpenLink opens the game or the puzzle of a link in place of the present scene.
-// What is no link is told, and changes nothing.
+// readATick is how many turns of a link are read in one tick: the longest game has
+// two thousand.
+const readATick = 40
+
+// OpenLink opens the game or the puzzle of a link in place of the present scene, a
+// long game as soon as it is read. What is no link is told, and changes nothing.
 func OpenLink(e *Env, text string) {
 	switch p, err := link.DecodePuzzle(text); {
 	case err == nil:
@@ -23,18 +27,34 @@ func OpenLink(e *Env, text string) {
 		e.Notice(e.Words.T(key.LinkDamaged))
 		return
 	}
-	m, err := link.Decode(text, e.Games)
-	if err != nil {
+	var err error
+	if e.linked, err = link.Begin(text, e.Games); err != nil {
+		e.Notice(e.Words.T(whyNoLink(err)))
+		return
+	}
+	linker{e}.read()
+}
+
+// read goes on with the link that is being read, and opens the game of one that has
+// been.
+func (l linker) read() {
+	e := l.env
+	if e.linked == nil {
+		return
+	}
+	m, err := e.linked.Read(readATick)
+	if m == nil && err == nil {
+		return
+	}
+	if e.linked = nil; err != nil {
 		e.Notice(e.Words.T(whyNoLink(err)))
 		return
 	}
 	e.home()
-	l := linker{e}
-	switch letter := m.Tag(link.LetterTag); {
-	case letter == "":
-		l.open(m)
-	default:
+	if letter := m.Tag(link.LetterTag); letter != "" {
 		l.answer(letter, m)
+	} else {
+		l.open(m)
 	}
 }
 
@@ -57,12 +77,11 @@ type linker struct{ env *Env }
 // open opens a game, as the one of the library that is the same if there is
 // one.
 func (l linker) open(m *match.Match) {
-	want := link.Encode(m)
 	for _, s := range l.env.Shelf.Known().Games {
 		if s.Ply != m.Ply() || s.Game.Info().ID != m.Info().ID || s.Players != [2]string{m.Player(rules.Near), m.Player(rules.Far)} {
 			continue
 		}
-		if g, err := l.env.Shelf.Load(s.ID); err == nil && link.Encode(g.Match) == want {
+		if g, err := l.env.Shelf.Load(s.ID); err == nil && link.Equal(g.Match, m) {
 			l.env.OpenSaved(s.ID)
 			return
 		}
