@@ -15,6 +15,24 @@ import (
 // Decode reads a link, or its end alone, as [Encode] writes it and no other
 // way. Games are those that it may be of.
 func Decode(text string, games []rules.Game) (*match.Match, error) {
+	r, err := Begin(text, games)
+	if err != nil {
+		return nil, err
+	}
+	return r.Read(match.MaxPlies)
+}
+
+// A Reading is a link that is being read, some turns at a time: those of a long
+// game take longer than a frame.
+type Reading struct {
+	match  *match.Match
+	digits number
+	// left are turns yet to be read, end is how it ends beside them.
+	left, end int
+}
+
+// Begin reads all of a link but its turns.
+func Begin(text string, games []rules.Game) (*Reading, error) {
 	fragment, ok := Find(text)
 	if !ok || !strings.HasPrefix(fragment, mark) {
 		return nil, ErrNone
@@ -35,15 +53,42 @@ func Decode(text string, games []rules.Game) (*match.Match, error) {
 		return nil, ErrDamaged
 	}
 	r := reader{rest: body[2:], parts: body[1]}
-	m, err := r.match(games)
+	reading, err := r.begin(games)
 	if err != nil {
 		return nil, err
 	}
-	if Encode(m) != fragment {
+	// What could be written shorter is refused. Of turns there is one spelling.
+	before := body[:len(body)-len(r.rest)]
+	if digits := r.rest; len(digits) > 0 && digits[len(digits)-1] == 0 || string(before) != string(head(reading.match, reading.end, reading.left)) {
 		return nil, ErrDamaged
 	}
-	return m, nil
+	return reading, nil
 }
+
+// Read reads on, at most so many turns, and returns the game when all are read.
+func (r *Reading) Read(turns int) (*match.Match, error) {
+	for range min(turns, r.left) {
+		list := words(r.match.Position())
+		if len(list) == 0 {
+			return nil, ErrDamaged
+		}
+		if _, err := r.match.Play(list[r.digits.pop(len(list))].Word); err != nil {
+			return nil, damaged(err)
+		}
+		r.left--
+	}
+	switch {
+	case r.left > 0:
+		return nil, nil
+	case len(r.digits) > 0:
+		return nil, ErrDamaged
+	}
+	return r.match, finish(r.match, r.end)
+}
+
+// words are those of a position's turns, in their order. What the turns do takes
+// far longer to find out.
+func words(p rules.Position) []rules.Division { return p.Divide(1) }
 
 func damaged(err error) error { return fmt.Errorf("%w: %w", ErrDamaged, err) }
 
@@ -77,8 +122,8 @@ func (r *reader) text() string {
 	return s
 }
 
-// match reads all but the version and the check sum.
-func (r *reader) match(games []rules.Game) (*match.Match, error) {
+// begin reads what stands before the turns.
+func (r *reader) begin(games []rules.Game) (*Reading, error) {
 	id := r.text()
 	var setup match.Setup
 	if i := slices.IndexFunc(games, func(g rules.Game) bool { return g.Info().ID == id }); i >= 0 {
@@ -116,10 +161,7 @@ func (r *reader) match(games []rules.Game) (*match.Match, error) {
 			return nil, damaged(err)
 		}
 	}
-	if err := play(m, r.rest, plies); err != nil {
-		return nil, damaged(err)
-	}
-	return m, finish(m, end)
+	return &Reading{match: m, digits: slices.Clone(r.rest), left: plies, end: end}, nil
 }
 
 func (r *reader) tags() []match.Tag {
@@ -132,23 +174,6 @@ func (r *reader) tags() []match.Tag {
 		tags[i] = match.Tag{Name: r.text(), Value: r.text()}
 	}
 	return tags
-}
-
-// play plays the turns that the digits say.
-func play(m *match.Match, digits number, plies int) error {
-	for range plies {
-		list := m.Position().Turns()
-		if len(list) == 0 {
-			return ErrDamaged
-		}
-		if _, err := m.Play(list[digits.pop(len(list))].Word); err != nil {
-			return err
-		}
-	}
-	if len(digits) > 0 {
-		return ErrDamaged
-	}
-	return nil
 }
 
 // finish ends a match as a link says beside its turns.

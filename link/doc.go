@@ -9,6 +9,9 @@
 // [Shared]. Turns are digits of one number whose bases are how many turns the
 // positions allow: 300 turns of any game are fewer than 700 characters.
 //
+// Of a game that two people play by sending links, [Hear] tells what a link says to
+// the game that is known: nothing changes but what its sender may decide.
+//
 // Links to puzzles name one of those that come with the program, or a day:
 // "…/#p=kalah.wtg69c0z", "…/#d=2026-11-23".
 //

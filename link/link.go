@@ -96,6 +96,15 @@ var ends = []struct {
 // Encode writes a match's turns in force, and whatever else [Decode] needs, as
 // the end of an address.
 func Encode(m *match.Match) string {
+	w := head(m, endOf(m), m.Ply())
+	w = append(w, turns(m)...)
+	w = binary.BigEndian.AppendUint32(w, crc32.ChecksumIEEE(w))
+	return mark + base64.RawURLEncoding.EncodeToString(w)
+}
+
+// head is what stands before the turns, of which there are so many; end is how a
+// match ends beside them.
+func head(m *match.Match, end, plies int) writer {
 	w := writer{version, 0}
 	start := ""
 	if !usual(m) {
@@ -120,13 +129,11 @@ func Encode(m *match.Match) string {
 			w.text(t.Value)
 		}
 	}
-	if end := endOf(m); w.part(hasEnd, end >= 0) {
+	if w.part(hasEnd, end >= 0) {
 		w.number(end)
 	}
-	w.number(m.Ply())
-	w = append(w, turns(m)...)
-	w = binary.BigEndian.AppendUint32(w, crc32.ChecksumIEEE(w))
-	return mark + base64.RawURLEncoding.EncodeToString(w)
+	w.number(plies)
+	return w
 }
 
 // EncodePosition writes a position alone as the end of an address. The match
@@ -164,9 +171,9 @@ func endOf(m *match.Match) int {
 func turns(m *match.Match) []byte {
 	var n number
 	for ply := m.Ply() - 1; ply >= 0; ply-- {
-		list := m.At(ply).Turns()
+		list := words(m.At(ply))
 		word := m.Turn(ply + 1).Word
-		n.push(len(list), slices.IndexFunc(list, func(t rules.Turn) bool { return t.Word == word }))
+		n.push(len(list), slices.IndexFunc(list, func(d rules.Division) bool { return d.Word == word }))
 	}
 	return n
 }

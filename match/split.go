@@ -5,36 +5,89 @@ import "strings"
 // Split cuts a text of several records, one after another, into the records.
 // It does not look whether they are any good: that is for [Read] to say of
 // each. Nothing of the text is lost but what stands before the first header.
+//
+// A comment that is not closed is its own record's fault alone: headers of which
+// one is Game begin the next record, even in a comment.
 func Split(text string) []string {
 	text = strings.TrimPrefix(text, "\ufeff")
-	var list []string
-	begin := -1      // where the record begins, -1 before the first
-	moves := false   // its headers have ended
-	comment := false // the line begins in a comment
+	var s splitter
 	for at := 0; at < len(text); {
 		end := len(text)
-		if i := strings.IndexByte(text[at:], '\n'); i >= 0 {
+		if i := strings.IndexAny(text[at:], "\r\n"); i >= 0 {
 			end = at + i + 1
 		}
-		line := text[at:end]
-		switch begins := strings.TrimLeft(line, " \t\r\n"); {
-		case !comment && strings.HasPrefix(begins, "["):
-			if begin >= 0 && moves {
-				list = append(list, text[begin:at])
-			}
-			if begin < 0 || moves {
-				begin, moves = at, false
-			}
-		case begin >= 0 && begins != "":
-			moves = true
-			comment = opensComment(line, comment)
-		}
+		s.line(text, at, end)
 		at = end
 	}
-	if begin >= 0 {
-		list = append(list, text[begin:])
+	if s.begun {
+		s.list = append(s.list, text[s.begin:])
 	}
-	return list
+	return s.list
+}
+
+// A splitter is how far a text has been cut.
+type splitter struct {
+	list  []string
+	begun bool
+	begin int  // of the record
+	game  bool // it has the header Game
+	moves bool
+	// comment tells that the line begins in a comment; headers is then where
+	// lines began that look like headers, up to the line before, or 0.
+	comment bool
+	headers int
+}
+
+// line takes up a line of the text.
+func (s *splitter) line(text string, at, end int) {
+	line := strings.Trim(text[at:end], " \t\r\n")
+	header := strings.HasPrefix(line, "[")
+	switch {
+	case line == "":
+	case header && !s.comment:
+		game := isGame(line)
+		if !s.begun || s.moves || game && s.game {
+			s.cut(text, at)
+		}
+		s.game = s.game || game
+	case !s.begun:
+	case header && s.nextGame(line, at):
+		s.cut(text, s.headers)
+		s.game = true
+	default:
+		s.moves = true
+		if !header {
+			s.headers = 0
+		}
+		s.comment = opensComment(line, s.comment)
+	}
+}
+
+// nextGame reports whether a line in a comment is, with those before it, the
+// header of another record.
+func (s *splitter) nextGame(line string, at int) bool {
+	if _, err := parseTag(line); err != nil {
+		s.headers = 0
+		return false
+	}
+	if s.headers == 0 {
+		s.headers = at
+	}
+	return isGame(line)
+}
+
+// isGame reports whether a line is the header that every record has.
+func isGame(line string) bool {
+	t, err := parseTag(line)
+	return err == nil && t.Name == "Game"
+}
+
+// cut begins a record.
+func (s *splitter) cut(text string, at int) {
+	if s.begun {
+		s.list = append(s.list, text[s.begin:at])
+	}
+	*s = splitter{list: s.list, begun: true, begin: at}
 }
 
 // opensComment reports whether a comment goes on after a line of moves.

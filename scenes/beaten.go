@@ -43,7 +43,7 @@ func sameGames(a, b []shelf.Summary) bool {
 // levelBeaten is the level of the engine that a person has won a game against,
 // or 0.
 func levelBeaten(g *shelf.Summary) int {
-	if scoreOf(g) != statistics.Won || !measures(g) {
+	if !measures(g) || scoreOf(g) != statistics.Won {
 		return 0
 	}
 	levels := levelsOf(g)

@@ -42,7 +42,7 @@ func commandList() []command {
 		{"pause", func(p *gamePage) { p.timer.pause(false) }}, {"time", func(p *gamePage) { p.timer.tell() }},
 		{"flip", func(p *gamePage) { p.act.flip() }},
 		{"draw", func(p *gamePage) { p.act.offerDraw(false) }},
-		{"resign", func(p *gamePage) { p.act.askToResign(p.session().Resigner(), false) }},
+		{"resign", func(p *gamePage) { p.act.askToResign(resigner(p), false) }},
 		{"settings", func(p *gamePage) { p.env.app.Push(newSettings(p.env)) }},
 		{"menu", func(p *gamePage) { p.env.home() }},
 		{"rules", func(p *gamePage) { p.act.help() }},

@@ -9,6 +9,7 @@ import (
 	"tidepool/scenes/ui"
 
 	"tidepool/ai"
+	"tidepool/link"
 	"tidepool/locale"
 	"tidepool/match/shelf"
 	"tidepool/rules"
@@ -85,6 +86,7 @@ type Env struct {
 	puzzles  puzzleBook
 	bringing bringing
 	wording  wording
+	linked   *link.Reading // the link that is being read; nil for none
 	// portraits are the opponents on the screen.
 	portraits portraits
 	beaten    beatenBy

@@ -81,7 +81,7 @@ func (e *exportSheet) add(g *shelf.Summary) {
 func tableHead() []string {
 	return []string{"id", "began", "changed", "game", "options",
 		"first_side", "first_player", "first_level", "second_side", "second_player", "second_level",
-		"rated", "result", "for_the_person", "termination", "turns", "seconds", "title", "labels", "star"}
+		"rated", "result", "for_the_person", "termination", "turns", "seconds", "title", "labels", "star", "brought"}
 }
 
 // tableRow is a game's line of the table.
@@ -104,7 +104,7 @@ func tableRow(g *shelf.Summary, termination string) []string {
 	if n := secondsOf(g); n > 0 {
 		seconds = strconv.Itoa(n)
 	}
-	return append(row, rated, g.Result, score, termination, strconv.Itoa(g.Ply), seconds, g.Tag(play.TitleTag), g.Tag(play.LabelsTag), g.Tag(play.StarTag))
+	return append(row, rated, g.Result, score, termination, strconv.Itoa(g.Ply), seconds, g.Tag(play.TitleTag), g.Tag(play.LabelsTag), g.Tag(play.StarTag), g.Tag(play.BroughtTag))
 }
 
 // began is when a game was begun, as its ID tells.

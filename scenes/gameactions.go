@@ -140,7 +140,11 @@ func (g gameActions) offerDraw(flip bool) {
 	case play.OfferNone:
 		g.p.env.Notice(w.T(key.BoardOver))
 	case play.OfferAsk:
-		g.p.env.app.Push(ui.NewQuestion(g.p.env.app, w.T(key.BoardSureDraw), flip, func() { g.endBy(g.p.session().AgreeDraw) }))
+		question := w.T(key.BoardSureDraw)
+		if own, ok := ownSide(g.p.match()); ok {
+			question = w.T(key.LinkOffer, "name", playerName(g.p.env, g.p.match(), own.Other()))
+		}
+		g.p.env.app.Push(ui.NewQuestion(g.p.env.app, question, flip, func() { g.endBy(g.p.session().AgreeDraw) }))
 	case play.OfferDeclined:
 		g.p.env.Notice(w.T(key.EngineNodraw))
 	case play.OfferAgreed:

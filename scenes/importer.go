@@ -91,11 +91,11 @@ func (i *importer) cut(f export.File) {
 	case !utf8.ValidString(text) || strings.Contains(text, "\x00"):
 		i.refuse(refusal{file: f.Name, err: errNotText})
 		return
-	case strings.Count(text, "\n[") > mostHeaders:
+	case strings.Count(text, "\n[")+strings.Count(text, "\r[") > mostHeaders:
 		i.refuse(refusal{file: f.Name, err: export.ErrTooLarge})
 		return
 	}
-	text = strings.ReplaceAll(text, "\r\n", "\n")
+	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text) // so that lines can be counted
 	list := match.Split(text)
 	if len(list) == 0 {
 		i.refuse(refusal{file: f.Name, err: errNoGames})
@@ -158,8 +158,7 @@ func (i *importer) take(r broughtRecord, m *match.Match) {
 			return
 		}
 	}
-	// Somebody else's game says nothing about how well this player plays.
-	if err := m.SetTag(play.RatedTag, ""); err != nil {
+	if err := bring(m); err != nil {
 		i.refuse(refusal{r.file, r.line, 0, err})
 		return
 	}
@@ -171,6 +170,16 @@ func (i *importer) take(r broughtRecord, m *match.Match) {
 		i.added = append(i.added, g.ID)
 		i.kept[h] = append(i.kept[h], g.ID)
 	}
+}
+
+// bring marks a game that has come in a file. Whatever it says itself, it was not
+// played here, counts for no rating, and is nobody's turn in a game by links.
+func bring(m *match.Match) error {
+	endLetters(m)
+	if err := m.SetTag(play.RatedTag, ""); err != nil {
+		return err
+	}
+	return m.SetTag(play.BroughtTag, play.BroughtByFile)
 }
 
 // moves are the position at the start and all that a record says after its

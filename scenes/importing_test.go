@@ -72,6 +72,37 @@ func TestImport(t *testing.T) {
 	p.press("notice.ok")
 }
 
+// A record that cannot be read costs itself alone, whatever is open in it, and all
+// line ends are read.
+func TestImportPastDamage(t *testing.T) {
+	unclosed := strings.Replace(oneRecord, "1. C", "1. C {never closed", 1)
+	for name, file := range map[string]struct {
+		text       string
+		added, bad int
+	}{
+		"an open comment": {unclosed + "\n" + oneRecord + "\n" + another, 2, 1},
+		"lone CR":         {strings.ReplaceAll(oneRecord+"\n"+another, "\n", "\r"), 2, 0},
+		"both":            {strings.ReplaceAll(unclosed+"\n"+another, "\n", "\r"), 1, 1},
+		"headers alone":   {"[Game \"kalah\"]\n[Result \"*\"]\n\n" + another, 1, 1},
+	} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.drop("a.txt", file.text)
+		w := p.env.Words
+		want := w.N(key.FilesAdded, file.added)
+		if file.bad > 0 {
+			want += "\n" + w.N(key.FilesBad, file.bad)
+		}
+		if got := p.says("import.summary"); got != want {
+			t.Errorf("%s: says %q, want %q", name, got, want)
+		}
+	}
+	p := newPlayer(t, new(shelf.Memory))
+	p.drop("a.txt", strings.ReplaceAll(another+"\n"+unclosed+"\n"+another, "\n", "\r"))
+	if got, want := p.says("import.refused.0"), "a.txt, line 15, column 6: "; !strings.HasPrefix(got, want) {
+		t.Errorf("says %q, want %q", got, want)
+	}
+}
+
 // A game that is open stays as it is, and what was dropped can be opened.
 func TestImportOverGame(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))

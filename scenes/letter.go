@@ -18,6 +18,28 @@ const mineTag = "Mine"
 // how many turns, with a dot behind if also its end. It is not handed on either.
 const sentTag = "Sent"
 
+// agreedTag is the tag of such a game that says after how many turns both
+// players have agreed to a draw. A draw that only one of them wants is an offer.
+const agreedTag = "Agreed"
+
+func noteAgreed(m *match.Match) { _ = m.SetTag(agreedTag, strconv.Itoa(m.Ply())) }
+
+// openDraw reports whether a game has ended in a draw that the other player has
+// not agreed to yet.
+func openDraw(m *match.Match) bool {
+	return isLetter(m) && m.Outcome().By == match.ByAgreement && m.Tag(agreedTag) != strconv.Itoa(m.Ply())
+}
+
+// hear tells what a link says to a game of the library.
+func hear(m, told *match.Match) link.News {
+	own, ok := ownSide(m)
+	news := link.Hear(m, told, own, openDraw(m))
+	if !ok && news > link.Same {
+		return link.Another // nobody knows whose turns these are
+	}
+	return news
+}
+
 // noteSent notes that the other player knows a game as it stands now.
 func noteSent(m *match.Match) { _ = m.SetTag(sentTag, knownAs(m)) }
 
@@ -73,6 +95,14 @@ func beginLetters(m *match.Match, random *rand.Rand) error {
 	return sitDown(m, m.Position().Turn().Other())
 }
 
+// resigner is the side that resigns in a game: whoever plays here.
+func resigner(p *gamePage) rules.Side {
+	if own, ok := ownSide(p.match()); ok {
+		return own
+	}
+	return p.session().Resigner()
+}
+
 // sitDown notes which side of a game is played here.
 func sitDown(m *match.Match, side rules.Side) error {
 	return m.SetTag(mineTag, m.Info().Sides[side])
@@ -81,7 +111,7 @@ func sitDown(m *match.Match, side rules.Side) error {
 // endLetters makes a game one of this device alone.
 func endLetters(m *match.Match) {
 	_ = m.SetTag(link.LetterTag, "") // removing a tag never fails
-	for _, tag := range []string{mineTag, sentTag} {
+	for _, tag := range []string{mineTag, sentTag, agreedTag} {
 		_ = m.SetTag(tag, "")
 	}
 }

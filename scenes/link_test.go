@@ -6,9 +6,11 @@ import (
 
 	"tidepool/link"
 	"tidepool/locale/key"
+	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 )
 
@@ -101,17 +103,157 @@ func TestLetters(t *testing.T) {
 	}
 
 	// Bo takes his turn back and plays another: both are kept.
+	mine := ann.match().FullRecord()
 	m := bo.match().Copy()
 	m.Undo()
 	if _, err := m.Play(otherThan(m.Position(), "e4")); err != nil {
 		t.Fatal(err)
 	}
-	ann.linked(link.To(ann.on.Page(), link.Encode(m)))
-	if got, want := ann.dismiss(), ann.env.Words.T(key.LinkParted); got != want {
+	for n := range 2 {
+		ann.linked(link.To(ann.on.Page(), link.Encode(m)))
+		if got, want := ann.dismiss(), ann.env.Words.T([]key.Text{key.LinkParted, key.LinkSame}[n]); got != want {
+			t.Errorf("says %q, want %q", got, want)
+		}
+		if got := ann.match().Turn(2).Word; got != m.Turn(2).Word {
+			t.Errorf("shows %s", got)
+		}
+	}
+	if games := ann.env.Shelf.List().Games; len(games) != 2 {
+		t.Errorf("%d games", len(games))
+	}
+	ann.linked(second)
+	ann.dismiss()
+	if ann.match().FullRecord() != mine {
+		t.Errorf("Ann's game is %s, want %s", ann.match().FullRecord(), mine)
+	}
+}
+
+// twoByLinks are two who play a game by links: Ann has moved, Bo has not heard of
+// it.
+func twoByLinks(t *testing.T) (ann *player, first string) {
+	t.Helper()
+	ann = correspondent(t)
+	ann.begin("konane")
+	ann.playSpots("d4")
+	ann.press("board.more")
+	ann.press("more.link")
+	ann.press("link.letters.on")
+	first = ann.handOn()
+	ann.press("link.close")
+	return ann, first
+}
+
+// A link changes nothing but what its sender may decide: anything else is another
+// game beside it.
+func TestForgedLinks(t *testing.T) {
+	turn := func(m *match.Match) { m.Play(m.Position().Turns()[0].Word) }
+	for name, forge := range map[string]func(m *match.Match){
+		"a turn of Ann's":          func(m *match.Match) { turn(m); turn(m) },
+		"Ann resigns":              func(m *match.Match) { turn(m); m.Resign(rules.Near) },
+		"Ann resigns at once":      func(m *match.Match) { m.Resign(rules.Near) },
+		"Ann's time is up":         func(m *match.Match) { m.Flag(rules.Near) },
+		"Ann's first turn differs": func(m *match.Match) { m.Undo(); m.Play(otherThan(m.Position(), "d4")); turn(m) },
+		"an opponent":              func(m *match.Match) { turn(m); turn(m); m.SetTag("WhiteLevel", "8") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			ann, _ := twoByLinks(t)
+			id, before := ann.opened(), ann.match().FullRecord()
+			m := ann.match().Copy()
+			forge(m)
+			ann.linked(link.To(ann.on.Page(), link.Encode(m)))
+			if got, want := ann.dismiss(), ann.env.Words.T(key.LinkParted); got != want {
+				t.Errorf("says %q, want %q", got, want)
+			}
+			g, err := ann.env.Shelf.Load(id)
+			if err != nil || g.Match.FullRecord() != before {
+				t.Errorf("%v: Ann's game is %s, want %s", err, g.Match.FullRecord(), before)
+			}
+			if ann.opened() == id || len(ann.env.Shelf.List().Games) != 2 {
+				t.Errorf("%d games", len(ann.env.Shelf.List().Games))
+			}
+			if play.SeatsOf(ann.match()) != (play.Seats{}) {
+				t.Error("the engine plays by links")
+			}
+		})
+	}
+}
+
+// Who waits for the other player resigns for themselves, and the other is told.
+func TestResignByLinks(t *testing.T) {
+	ann, first := twoByLinks(t)
+	bo := correspondent(t)
+	bo.linked(first)
+	bo.dismiss()
+	ann.command("resign")
+	ann.press("question.yes")
+	ann.until("the results", func() bool { return ann.scene() == "results" })
+	if o := ann.match().Outcome(); o.Winner != rules.Far {
+		t.Fatalf("Ann resigns: %v", o)
+	}
+	ann.press("results.share", "share.link")
+	bo.playSpots("e4") // of which Ann has not heard
+	bo.linked(ann.handOn())
+	if got, want := bo.dismiss(), bo.env.Words.T(key.LinkEnded); got != want {
 		t.Errorf("says %q, want %q", got, want)
 	}
-	if m := ann.match(); m.Turn(2).Word != "e4" || m.Size() != 4 {
-		t.Errorf("Ann's game is %s", m.Record())
+	if o := bo.match().Outcome(); o.Winner != rules.Far || o.By != match.ByResignation {
+		t.Errorf("Bo's game: %v", o)
+	}
+}
+
+// A draw is offered with a link, and agreed to by whoever opens it, or not.
+func TestDrawByLinks(t *testing.T) {
+	for _, agrees := range []bool{true, false} {
+		ann, first := twoByLinks(t)
+		bo := correspondent(t)
+		bo.linked(first)
+		bo.dismiss()
+		bo.playSpots("e4")
+		bo.command("draw")
+		if bo.says("question.text") == bo.env.Words.T(key.BoardSureDraw) {
+			t.Error("asks as if both were here")
+		}
+		bo.press("question.yes")
+		bo.until("the results", func() bool { return bo.scene() == "results" })
+		bo.press("results.share", "share.link")
+		ann.linked(bo.handOn())
+		if ann.match().Ply() != 2 || ann.over() || ann.scene() != "question" {
+			t.Fatalf("Ann is in %s, over %v", ann.scene(), ann.over())
+		}
+		if !agrees {
+			ann.press("question.no")
+			ann.rest()
+			ann.plays(ann.match().Position().Turns()[0].Word)
+			ann.press("board.link")
+			bo.linked(ann.handOn())
+			if got, want := bo.dismiss(), bo.env.Words.T(key.LinkYours); got != want || bo.over() || bo.ply() != 3 {
+				t.Errorf("Bo hears %q, want %q: over %v, %d turns", got, want, bo.over(), bo.ply())
+			}
+			continue
+		}
+		ann.press("question.yes")
+		ann.until("the results", func() bool { return ann.scene() == "results" })
+		if o := ann.match().Outcome(); o.By != match.ByAgreement {
+			t.Fatalf("Ann's game: %v", o)
+		}
+		ann.press("results.share", "share.link")
+		agreed := ann.handOn()
+		bo.linked(agreed)
+		bo.dismiss()
+		// What both have agreed to stands.
+		m := ann.match().Copy()
+		m.Undo()
+		m.Play(m.Position().Turns()[0].Word)
+		before := link.Encode(bo.match())
+		bo.linked(link.To(bo.on.Page(), link.Encode(m)))
+		if got, want := bo.dismiss(), bo.env.Words.T(key.LinkParted); got != want {
+			t.Errorf("Bo hears %q, want %q", got, want)
+		}
+		bo.linked(agreed)
+		bo.dismiss()
+		if link.Encode(bo.match()) != before {
+			t.Errorf("Bo's game is %s", bo.match().FullRecord())
+		}
 	}
 }
 
@@ -272,6 +414,45 @@ func TestLinkOfLibrary(t *testing.T) {
 	}
 	if code := p.node("link.code"); code == nil || code.Rect.W < 200 {
 		t.Errorf("the code is %v", code)
+	}
+}
+
+// A long game is read in more than one tick, and opens when it is; what else comes
+// meanwhile is taken up instead.
+func TestLongLink(t *testing.T) {
+	p := correspondent(t)
+	m, err := match.New(match.Setup{Game: games.All()[0], Options: "limit=off,repetition=off"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for m.Ply() < 300 {
+		for _, turn := range m.Position().Turns() {
+			if next, _, err := m.Position().Play(turn.Word); err == nil && !next.Outcome().Over() {
+				m.Play(turn.Word)
+				break
+			}
+		}
+	}
+	long := link.To(p.on.Page(), link.Encode(m))
+	p.on.Linked = long
+	p.tick()
+	if p.scene() != "menu" {
+		t.Errorf("%s after a tick", p.scene())
+	}
+	p.until("the game", func() bool { return p.scene() == "board" })
+	if p.ply() != m.Ply() {
+		t.Errorf("%d turns of %d", p.ply(), m.Ply())
+	}
+	p.linked(long)
+	if n := len(p.env.Shelf.List().Games); n != 1 {
+		t.Errorf("%d games", n)
+	}
+	p.on.Linked = long
+	p.tick()
+	p.linked("#g=")
+	p.dismiss()
+	if p.scene() != "board" {
+		t.Errorf("%s after a damaged link", p.scene())
 	}
 }
 

@@ -8,10 +8,16 @@ import (
 	"tidepool/match"
 	"tidepool/match/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/play"
+	"tidepool/scenes/ui"
 )
 
-// OpenLink opens the game or the puzzle of a link in place of the present scene.
-// What is no link is told, and changes nothing.
+// readATick is how many turns of a link are read in one tick: the longest game has
+// two thousand.
+const readATick = 40
+
+// OpenLink opens the game or the puzzle of a link in place of the present scene, a
+// long game as soon as it is read. What is no link is told, and changes nothing.
 func OpenLink(e *Env, text string) {
 	switch p, err := link.DecodePuzzle(text); {
 	case err == nil:
@@ -21,18 +27,34 @@ func OpenLink(e *Env, text string) {
 		e.Notice(e.Words.T(key.LinkDamaged))
 		return
 	}
-	m, err := link.Decode(text, e.Games)
-	if err != nil {
+	var err error
+	if e.linked, err = link.Begin(text, e.Games); err != nil {
+		e.Notice(e.Words.T(whyNoLink(err)))
+		return
+	}
+	linker{e}.read()
+}
+
+// read goes on with the link that is being read, and opens the game of one that has
+// been.
+func (l linker) read() {
+	e := l.env
+	if e.linked == nil {
+		return
+	}
+	m, err := e.linked.Read(readATick)
+	if m == nil && err == nil {
+		return
+	}
+	if e.linked = nil; err != nil {
 		e.Notice(e.Words.T(whyNoLink(err)))
 		return
 	}
 	e.home()
-	l := linker{e}
-	switch letter := m.Tag(link.LetterTag); {
-	case letter == "":
-		l.open(m)
-	default:
+	if letter := m.Tag(link.LetterTag); letter != "" {
 		l.answer(letter, m)
+	} else {
+		l.open(m)
 	}
 }
 
@@ -55,12 +77,11 @@ type linker struct{ env *Env }
 // open opens a game, as the one of the library that is the same if there is
 // one.
 func (l linker) open(m *match.Match) {
-	want := link.Encode(m)
 	for _, s := range l.env.Shelf.Known().Games {
 		if s.Ply != m.Ply() || s.Game.Info().ID != m.Info().ID || s.Players != [2]string{m.Player(rules.Near), m.Player(rules.Far)} {
 			continue
 		}
-		if g, err := l.env.Shelf.Load(s.ID); err == nil && link.Encode(g.Match) == want {
+		if g, err := l.env.Shelf.Load(s.ID); err == nil && link.Equal(g.Match, m) {
 			l.env.OpenSaved(s.ID)
 			return
 		}
@@ -68,8 +89,25 @@ func (l linker) open(m *match.Match) {
 	l.add(m)
 }
 
-// add opens a game that is new here.
+// add opens a game that is new here. None of it was played here, so it counts for
+// nothing, whoever it says has won.
 func (l linker) add(m *match.Match) {
+	if !l.mark(m.SetTag(play.BroughtTag, play.BroughtByLink)) {
+		return
+	}
+	l.keep(m)
+}
+
+// mark reports whether a game could be marked; one without room for that is told
+// of.
+func (l linker) mark(err error) bool {
+	if err != nil {
+		l.env.Notice(l.env.Words.T(key.LinkDamaged))
+	}
+	return err == nil
+}
+
+func (l linker) keep(m *match.Match) {
 	g := &shelf.Game{Match: m}
 	l.env.Keep(g)
 	l.show(g)
@@ -80,10 +118,12 @@ func (l linker) show(g *shelf.Game) {
 	l.env.showBoard(g)
 }
 
-// answer takes up a game that is played by links: the library has one of its
-// turns or more, or it is the first that is heard of it.
+// answer takes up a game that is played by links: the library has one that it
+// tells of, or it is the first that is heard of it.
 func (l linker) answer(letter string, m *match.Match) {
 	e := l.env
+	var at *shelf.Game
+	news, known := link.Another, false
 	for _, s := range e.Shelf.Known().Games {
 		if s.Tag(link.LetterTag) != letter {
 			continue
@@ -93,95 +133,78 @@ func (l linker) answer(letter string, m *match.Match) {
 			e.Notice(e.Words.T(key.GamesUnopened, "why", e.Why(err)))
 			return
 		}
-		if sameRules(g.Match, m) {
-			l.goOn(g, m)
+		known = true
+		if n := hear(g.Match, m); n > news {
+			at, news = g, n
+		}
+	}
+	if at != nil {
+		l.take(at, m, news)
+		return
+	}
+	l.join(m, known)
+}
+
+// join has the person play on in a game that is new here. Nobody but people
+// plays by links. One that has ended was not played here, nor was one that says
+// something else than what is known of a game.
+func (l linker) join(m *match.Match, known bool) {
+	e := l.env
+	for side := range rules.Side(2) {
+		if !l.mark(m.SetTag(play.LevelTag(m.Info(), side), "")) {
 			return
 		}
 	}
-	if err := sitDown(m, m.Position().Turn()); err != nil {
-		e.Notice(e.Words.T(key.LinkDamaged))
+	if !l.mark(sitDown(m, m.Position().Turn())) {
 		return
 	}
 	noteSent(m)
-	l.add(m)
-	if !m.Outcome().Over() {
+	if over := m.Outcome().Over(); over || known {
+		l.add(m)
+	} else {
+		l.keep(m)
+	}
+	switch {
+	case known:
+		e.Notice(e.Words.T(key.LinkParted))
+	case !m.Outcome().Over():
 		e.Notice(e.Words.T(key.LinkYours))
 	}
 }
 
-// sameRules reports whether two matches begin alike.
-func sameRules(a, b *match.Match) bool {
-	return a.Info().ID == b.Info().ID && a.Options() == b.Options() && a.At(0) == b.At(0)
-}
-
-// goOn brings a game of the library up to what a link tells, and says what has
-// come of it. Nothing that is in the library is lost.
-func (l linker) goOn(g *shelf.Game, m *match.Match) {
-	e, mine := l.env, g.Match
-	n := commonTurns(mine, m)
-	news := key.LinkYours
+// take brings a game of the library up to what a link tells, and says what has
+// come of it.
+func (l linker) take(g *shelf.Game, m *match.Match, news link.News) {
+	e := l.env
+	if !l.mark(news.Take(g.Match, m)) {
+		return
+	}
 	switch {
-	case n == m.Ply() && !m.Outcome().Over() && n <= mine.Ply():
-		if news = key.LinkOld; n == mine.Ply() {
-			news = key.LinkSame
-		}
-	case n == mine.Ply() && !mine.Outcome().Over() && advance(mine, m) == nil:
-		if m.Outcome().Over() {
-			news = key.LinkEnded
-		}
-		noteSent(mine)
+	case news >= link.Moved:
+		noteSent(g.Match)
 		e.Keep(g)
-	case m.Outcome() == mine.Outcome() && n == m.Ply() && n == mine.Ply():
-		news = key.LinkSame
-	default:
-		news = key.LinkParted
-		addBranch(mine, m, n, e.Words.T(key.LinkVariation))
+	case news == link.Same && openDraw(g.Match):
+		noteAgreed(g.Match)
 		e.Keep(g)
 	}
 	l.show(g)
-	e.Notice(e.Words.T(news))
+	if news == link.Offered {
+		l.ask(g)
+		return
+	}
+	e.Notice(e.Words.T(map[link.News]key.Text{link.Older: key.LinkOld, link.Same: key.LinkSame, link.Moved: key.LinkYours, link.Ended: key.LinkEnded}[news]))
 }
 
-// commonTurns is how many turns in force two matches have in common.
-func commonTurns(a, b *match.Match) int {
-	n := 0
-	for n < a.Ply() && n < b.Ply() && a.Turn(n+1).Word == b.Turn(n+1).Word {
-		n++
-	}
-	return n
-}
-
-// advance plays what a longer match has more, and ends a match as that has
-// ended.
-func advance(m, longer *match.Match) error {
-	for ply := m.Ply() + 1; ply <= longer.Ply(); ply++ {
-		if _, err := m.Play(longer.Turn(ply).Word); err != nil {
-			return err
+// ask asks whether a draw is agreed to that the other player offers; the game
+// goes on otherwise.
+func (l linker) ask(g *shelf.Game) {
+	app, m := l.env.app, g.Match
+	own, _ := ownSide(m)
+	question := l.env.Words.T(key.LinkAsked, "name", playerName(l.env, m, own.Other()))
+	app.Push(ui.NewQuestion(app, question, false, func() {
+		if p, ok := app.Top().(*gamePage); ok && p.game == g {
+			noteAgreed(m)
+			p.act.endBy(p.session().AgreeDraw)
 		}
-	}
-	o := longer.Outcome()
-	if m.Outcome() == o {
-		return nil
-	}
-	switch o.By {
-	case match.ByAgreement:
-		return m.AgreeDraw()
-	case match.ByTime:
-		return m.Flag(o.Winner.Other())
-	}
-	return m.Resign(o.Winner.Other())
-}
-
-// addBranch keeps what a match has played after n turns as a variation of another.
-func addBranch(m, other *match.Match, n int, name string) {
-	at := m.Node(n)
-	for ply := n + 1; ply <= other.Ply(); ply++ {
-		next, _, err := m.Add(at, other.Turn(ply).Word)
-		if err != nil {
-			return // no room is left for variations
-		}
-		if at = next; ply == n+1 && at.Begins() {
-			_ = m.Annotate(at, match.Note{Name: name, Comment: at.Comment(), Mark: at.Mark()})
-		}
-	}
+	}))
 }

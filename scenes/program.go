@@ -55,6 +55,8 @@ func (e *Env) tick() {
 	e.exports.tick()
 	if text := e.Platform.Link(); text != "" {
 		OpenLink(e, text)
+	} else {
+		linker{e}.read()
 	}
 	e.bringing.tick()
 	e.told(e.queue.Tick(e.app.Busy()))

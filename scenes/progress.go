@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"tidepool/lessons"
+	"tidepool/scenes/play"
 )
 
 // learned stores how far a lesson has been followed; steps done before stay
@@ -22,7 +23,7 @@ func (e *Env) newcomer(game string) bool {
 		return false
 	}
 	for _, g := range e.Shelf.Known().Games {
-		if g.Game.Info().ID == game {
+		if g.Game.Info().ID == game && !play.Brought(&g) {
 			return false
 		}
 	}

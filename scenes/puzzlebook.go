@@ -160,14 +160,14 @@ func (b *puzzleBook) turn() bool {
 	return before != (puzzle.Day{})
 }
 
-// damaged reports whether what has come of some games is damaged.
-func (b *puzzleBook) damaged(games []string) bool {
+// lacking says why puzzles of some games are not there.
+func (b *puzzleBook) lacking(games ...string) key.Text {
 	for _, game := range games {
 		if s := b.sets[game]; s != nil && s.damaged {
-			return true
+			return key.TrainDamaged
 		}
 	}
-	return false
+	return key.TrainMissing
 }
 
 func dayOf(t time.Time) puzzle.Day {

@@ -47,11 +47,14 @@ func (d dailies) puzzle(day puzzle.Day) *puzzle.Puzzle {
 // queue is the queue of a day's puzzle, nil if it is not there or not yet.
 func (d dailies) queue(day puzzle.Day) *dailyPuzzle {
 	p := d.puzzle(day)
-	if p == nil || day.Number() > d.today.Number() {
+	if p == nil || d.ahead(day) {
 		return nil
 	}
 	return &dailyPuzzle{onePuzzle{puzzle: p}, d.env, day}
 }
+
+// ahead reports whether a day has not come yet.
+func (d dailies) ahead(day puzzle.Day) bool { return day.Number() > d.today.Number() }
 
 // title is what a day's puzzle is called.
 func (d dailies) title(day puzzle.Day) string {
@@ -82,7 +85,7 @@ const (
 func (d dailies) state(day puzzle.Day) dayState {
 	r, tried := d.env.puzzles.diary().Day(day.String())
 	switch {
-	case day.Number() > d.today.Number():
+	case d.ahead(day):
 		return dayAhead
 	case !tried:
 		return dayOpen

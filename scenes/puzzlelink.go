@@ -16,10 +16,15 @@ func openPuzzleLink(e *Env, l link.Puzzle) {
 	}
 	e.home()
 	s := newPuzzles(e)
-	if s.linked = l; l.Game == "" {
+	e.app.Push(s)
+	switch d := e.puzzles.days(); {
+	case l.Game == "" && d.ahead(l.Day): // which nobody need fetch to know
+		e.Notice(e.Words.T(key.DailyEarly, "day", d.date(l.Day)))
+		return
+	case l.Game == "":
 		s.at(l.Day)
 	}
-	e.app.Push(s)
+	s.linked = l
 }
 
 // poll opens what a link leads to when it is there.
@@ -37,21 +42,18 @@ func (s *puzzlesScene) poll() {
 	}
 	s.linked = link.Puzzle{}
 	var q puzzleQueue
+	why := key.LinkPuzzle
 	if set := s.env.puzzles.of(game); set == nil {
-		return // the page says so
+		why = s.env.puzzles.lacking(game)
 	} else if day := d.queue(l.Day); l.Game == "" && day != nil {
 		q = day
 	} else if i := slices.Index(set.ids, l.ID); i >= 0 {
 		q = trainerFrom(s.env, &set.list[i])
 	}
-	switch {
-	case q != nil:
+	if q != nil {
 		s.env.puzzles.show(q, s.env.app.Push)
-	case l.Game == "": // a day that has not come
-		s.at(d.today)
-		s.env.Notice(s.env.Words.T(key.DailyEarly, "day", d.date(l.Day)))
-	default:
-		s.env.Notice(s.env.Words.T(key.LinkPuzzle))
+	} else {
+		s.env.Notice(s.env.Words.T(why))
 	}
 	s.env.app.Changed()
 }

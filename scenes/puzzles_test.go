@@ -220,6 +220,38 @@ func TestShareDaily(t *testing.T) {
 	}
 }
 
+// A link that leads to no puzzle says why, also while puzzles are on their way and
+// where there are none.
+func TestPuzzleLinksWithoutPuzzles(t *testing.T) {
+	none := make(chan []byte, 1)
+	for name, set := range map[string]func(string) <-chan []byte{
+		"on their way": func(string) <-chan []byte { return none },
+		"none": func(string) <-chan []byte {
+			c := make(chan []byte, 1)
+			c <- nil
+			return c
+		},
+		"damaged": func(string) <-chan []byte {
+			c := make(chan []byte, 1)
+			c <- []byte("no puzzles")
+			return c
+		},
+	} {
+		p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) {
+			e.Now = func() time.Time { return time.Date(2026, 11, 23, 15, 0, 0, 0, time.Local) }
+			e.Platform.(*platformtest.Fake).Set = set
+		})
+		p.linked("tidepool:#d=2026-12-24")
+		if got, want := p.dismiss(), "The puzzle of 24 December 2026 is not here yet."; got != want {
+			t.Errorf("%s: says %q, want %q", name, got, want)
+		}
+		p.linked("tidepool:#p=konane.wtg69c0z")
+		if (p.scene() == "notice") != (name != "on their way") {
+			t.Errorf("%s: a puzzle leads to %s", name, p.scene())
+		}
+	}
+}
+
 // Links lead to the puzzle of a day, to a puzzle by its name, and otherwise say
 // why not.
 func TestPuzzleLinks(t *testing.T) {

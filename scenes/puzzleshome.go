@@ -143,11 +143,7 @@ func (s *puzzlesScene) waiting(c *ui.Column, id string, games ...string) {
 		c.Words(id+".waits", w.T(key.TrainLoading), 16, false, true)
 		return
 	}
-	said := key.TrainMissing
-	if s.env.puzzles.damaged(games) {
-		said = key.TrainDamaged
-	}
-	c.Words(id+".waits", w.T(said), 16, false, true)
+	c.Words(id+".waits", w.T(s.env.puzzles.lacking(games...)), 16, false, true)
 	c.Button(ui.Node{ID: id + ".retry", Label: w.T(key.TrainRetry), Style: ui.PlainButton, Press: func() { s.env.puzzles.want(s.env.puzzles.games("")...) }})
 }
 

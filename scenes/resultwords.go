@@ -7,7 +7,6 @@ import (
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/play"
-	"tidepool/statistics"
 )
 
 // pictured names who is to be seen with the result.
@@ -65,10 +64,10 @@ const fewInARow = 3
 // feat is what the only person has achieved with a win: to have beaten this
 // opponent for the first time in this game, or how many wins that makes running.
 func (g gameWords) feat() string {
-	if !g.wonAlone() {
+	w, m := g.p.env.Words, g.p.match()
+	if !g.wonAlone() || !measures(m) {
 		return ""
 	}
-	w, m := g.p.env.Words, g.p.match()
 	person, _ := g.p.session().Seats().Solo()
 	if level := g.p.session().Seats()[person.Other()]; g.firstWin(level) {
 		return w.T(key.ResultsFirst, "name", engineName(w, level))
@@ -85,10 +84,7 @@ func (g gameWords) firstWin(level int) bool {
 	games := g.p.env.Shelf.Known().Games
 	for i := range games {
 		s := &games[i]
-		if s.ID == g.p.game.ID || s.Game.Info().ID != g.p.match().Info().ID || scoreOf(s) != statistics.Won {
-			continue
-		}
-		if l := levelsOf(s); max(l[0], l[1]) == level {
+		if s.ID != g.p.game.ID && s.Game.Info().ID == g.p.match().Info().ID && levelBeaten(s) == level {
 			return false
 		}
 	}

@@ -11,18 +11,23 @@ import (
 	"tidepool/statistics"
 )
 
-// scoreOf is how a stored game ended for the person who played it against the
-// engine.
+// scoreOf is how a stored game ended for the person who played it here against
+// the engine.
 func scoreOf(g *shelf.Summary) statistics.Score {
+	if play.Brought(g) {
+		return statistics.NoScore
+	}
 	return statistics.ScoreOf(levelsOf(g), outcomeOf(g))
 }
 
 // isAnalysis reports whether a stored game is a board to try things on.
 func isAnalysis(g *shelf.Summary) bool { return g.Tag(match.AnalysisTag) == "yes" }
 
-// measures reports whether a stored game says anything of how well somebody
-// plays: not if nobody has played it, or somebody has set up its beginning.
-func measures(g *shelf.Summary) bool { return !isAnalysis(g) && g.Tag(SetUpTag) == "" }
+// measures reports whether a game says anything of how well somebody plays here:
+// not if nobody has played it, or not here, or somebody has set up its beginning.
+func measures(g play.Tagged) bool {
+	return g.Tag(match.AnalysisTag) != "yes" && g.Tag(SetUpTag) == "" && !play.Brought(g)
+}
 
 // levelsOf are the engine's levels by side in a stored game, 0 for a person.
 func levelsOf(g *shelf.Summary) [2]int {
@@ -66,7 +71,7 @@ func countedOf(w *locale.Locale, g *shelf.Summary, zone *time.Location) statisti
 func wonInARow(s *shelf.Shelf, game string) (n int) {
 	games := s.Known().Games
 	for i := range games {
-		if g := &games[i]; g.Game.Info().ID == game && g.Over() {
+		if g := &games[i]; g.Game.Info().ID == game && g.Over() && measures(g) {
 			switch scoreOf(g) {
 			case statistics.Won:
 				n++

@@ -20,7 +20,7 @@ func seriesStanding(e *Env, g *shelf.Game) (s play.Standing, ok bool) {
 	s.Series = series
 	near := seatedAs(m, m.Info(), rules.Near, m.Player(rules.Near))
 	for _, other := range e.Shelf.Known().Games {
-		if of, ok := play.SeriesIn(other); !ok || of != series || other.ID == g.ID || other.Game.Info().ID != m.Info().ID {
+		if of, ok := play.SeriesIn(other); !ok || of != series || other.ID == g.ID || play.Brought(&other) || other.Game.Info().ID != m.Info().ID {
 			continue
 		}
 		s.Add(outcomeOf(&other), seatedAs(&other, m.Info(), rules.Near, other.Players[rules.Near]) != near)

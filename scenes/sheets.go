@@ -70,7 +70,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 			item(c, "more.hint", w.T(key.HintAsk), "hint", !p.area.hands(), func() { app.Pop(); app.Defer(p.hints.ask) })
 		}
 		item(c, "more.draw", w.T(key.BoardDraw), "draw", over || demo, func() { app.Pop(); p.act.offerDraw(m.Flip) })
-		side := p.session().Resigner()
+		side := resigner(p)
 		if p.seating() == settings.SeatOpposite { // each has buttons of their own
 			side = p.area.board.Orientation().Bottom
 			if m.Flip {

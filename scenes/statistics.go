@@ -118,6 +118,9 @@ func (s *statisticsScene) tools(c *ui.Column) {
 	if len(s.env.tally.games) == 0 {
 		return
 	}
+	if s.env.tally.brought {
+		c.Words("statistics.brought", w.T(key.StatisticsBrought), 16, false, true)
+	}
 	c.Space(4)
 	c.Pair(
 		ui.Node{ID: "statistics.export", Label: w.T(key.StatisticsExport), Icon: "export", Style: ui.PlainButton, Press: func() { s.env.app.Push(newExport(s.env)) }},

@@ -169,9 +169,9 @@ func TestExport(t *testing.T) {
 		t.Fatalf("the table has %d lines:\n%s", len(lines), table)
 	}
 	for i, want := range []string{
-		",konane,,black,Ann,,white,,2,,1-0,won,resigned,6,200,,,", ",konane,,black,Ann,,white,,2,,0-1,lost,resigned,5,100,,,",
-		",konane,,black,,3,white,Ben,,,0-1,won,resigned,6,,,,", `,won,resigned,4,60,"'=A fine one, “so”",,`, ",*,,,4,,,,",
-		",black,,1,white,,8,,1-0,,resigned,4,,,,", ",kalah,,south,Ann,,north,Ben,,,1-0,,resigned,3,3700,,,", ",1/2-1/2,,agreed,2,,,,",
+		",konane,,black,Ann,,white,,2,,1-0,won,resigned,6,200,,,,", ",konane,,black,Ann,,white,,2,,0-1,lost,resigned,5,100,,,,",
+		",konane,,black,,3,white,Ben,,,0-1,won,resigned,6,,,,,", `,won,resigned,4,60,"'=A fine one, “so”",,,`, ",*,,,4,,,,,",
+		",black,,1,white,,8,,1-0,,resigned,4,,,,,", ",kalah,,south,Ann,,north,Ben,,,1-0,,resigned,3,3700,,,,", ",1/2-1/2,,agreed,2,,,,,",
 	} {
 		if !strings.HasSuffix(lines[i+1], want) {
 			t.Errorf("line %d is %s, want …%s", i+1, lines[i+1], want)

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"tidepool/match/shelf"
+	"tidepool/scenes/play"
 	"tidepool/statistics"
 )
 
@@ -25,6 +26,7 @@ type tally struct {
 	left     int // games yet to count
 	next     *statistics.Book
 	book     *statistics.Book // all counted; nil for not yet
+	brought  bool             // some games are not counted because they were not played here
 	// last are the games of a filter that ended last, the latest at the end.
 	last map[statistics.Filter][]*shelf.Summary
 }
@@ -73,11 +75,12 @@ func (t *tally) begin() {
 		return
 	}
 	t.games, t.language, t.day, t.left = games, t.env.Words.Tag(), now.YearDay(), len(games)
-	t.next, t.last = statistics.New(now), make(map[statistics.Filter][]*shelf.Summary)
+	t.next, t.last, t.brought = statistics.New(now), make(map[statistics.Filter][]*shelf.Summary), false
 }
 
 func (t *tally) count(g *shelf.Summary, zone *time.Location) {
 	if !measures(g) {
+		t.brought = t.brought || play.Brought(g)
 		return
 	}
 	counted := countedOf(t.env.Words, g, zone)

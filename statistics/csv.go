@@ -1,9 +1,13 @@
 package statistics
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+)
 
 // AppendCSV adds a line of fields as RFC 4180 has them. Spreadsheets take what
-// begins like a formula for one, even in quotation marks: such a field gets an
+// begins like a formula for one, even in quotation marks, and some also after
+// what cannot be seen or with signs of another width: such a field gets an
 // apostrophe, which they show as the sign that it is text.
 func AppendCSV(dst []byte, fields ...string) []byte {
 	for i, f := range fields {
@@ -16,7 +20,7 @@ func AppendCSV(dst []byte, fields ...string) []byte {
 }
 
 func appendField(dst []byte, f string) []byte {
-	if f != "" && strings.IndexByte("=+-@\t\r\n", f[0]) >= 0 {
+	if formula(f) {
 		f = "'" + f
 	}
 	if !strings.ContainsAny(f, "\",;\t\r\n'") {
@@ -25,4 +29,22 @@ func appendField(dst []byte, f string) []byte {
 	dst = append(dst, '"')
 	dst = append(dst, strings.ReplaceAll(f, `"`, `""`)...)
 	return append(dst, '"')
+}
+
+// formula reports whether a field begins like one: with a sign that stands for
+// =, +, - or @, or a blank that spreadsheets leave out; what cannot be seen may
+// stand before it.
+func formula(f string) bool {
+	const signs = "=+-@" + "＝＋－＠" + "﹦﹢﹣﹫" + "⁼⁺⁻" + "₌₊₋" + "−"
+	const blanks = "\t\r\n"
+	unseen := func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) || unicode.Is(unicode.Cf, r) }
+	for _, r := range f {
+		if strings.ContainsRune(blanks+signs, r) {
+			return true
+		}
+		if !unseen(r) {
+			return false
+		}
+	}
+	return false
 }

@@ -84,7 +84,7 @@ func device(stem string) bool {
 	stem, _, _ = strings.Cut(strings.ToUpper(stem), ".")
 	stem = strings.TrimRight(stem, " ")
 	switch stem {
-	case "CON", "PRN", "AUX", "NUL":
+	case "CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$":
 		return true
 	}
 	port, isCom := strings.CutPrefix(stem, "COM")

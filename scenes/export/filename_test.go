@@ -21,6 +21,8 @@ func TestFileName(t *testing.T) {
 		"a\nb\x00c\u202e.txt":     "a bc.txt",
 		"con.txt":                 "tidepool con.txt",
 		"COM1":                    "tidepool COM1",
+		"conin$.txt":              "tidepool conin$.txt",
+		"Conout$":                 "tidepool Conout$",
 		"comet.txt":               "comet.txt",
 		"lpt¹":                    "tidepool lpt¹",
 		"ends in a dot.":          "ends in a dot",

@@ -41,7 +41,16 @@ const (
 	// ClocksTag is what both sides had left after each turn, as clock.Log
 	// writes it.
 	ClocksTag = "Clocks"
+	// BroughtTag tells how a game has come that was not played here: it counts
+	// for nothing. Whatever takes games in sets it, whatever they say themselves.
+	BroughtTag    = "Brought"
+	BroughtByLink = "link"
+	BroughtByFile = "file"
 )
+
+// Brought reports whether a game was not played here, but has come by a link or a
+// file.
+func Brought(t Tagged) bool { return t.Tag(BroughtTag) != "" }
 
 // Rated reports whether a game counts for the person's rating: the engine plays
 // one side of it, and it was begun so.

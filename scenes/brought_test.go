@@ -1,0 +1,138 @@
+package scenes_test
+
+import (
+	"strings"
+	"testing"
+
+	"tidepool/link"
+	"tidepool/locale/key"
+	"tidepool/match"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/rules/games"
+	"tidepool/scenes/play"
+)
+
+// boast is a game that nobody has played here, in which Otto resigns.
+func boast(t *testing.T) *match.Match {
+	t.Helper()
+	m, err := match.New(match.Setup{Game: games.All()[4], Players: [2]string{"Ann", "Otto"}})
+	if err != nil || m.Info().ID != "kalah" {
+		t.Fatal(m.Info().ID, err)
+	}
+	m.SetTag("NorthLevel", "8")
+	m.SetTag("Date", "2026.11.21")
+	m.Play("A")
+	m.Resign(rules.Far)
+	return m
+}
+
+// countsNothing reports what a library makes of games that were not played here.
+func (p *player) countsNothing() {
+	p.t.Helper()
+	for p.scene() != "menu" {
+		p.app.Home()
+		p.rest()
+	}
+	p.press("menu.statistics")
+	p.ticks(3)
+	if p.node("statistics.none") == nil || p.node("statistics.games") != nil {
+		p.t.Errorf("counted: %s", p.ids())
+	}
+	if got, want := p.says("statistics.brought"), p.env.Words.T(key.StatisticsBrought); got != want {
+		p.t.Errorf("says %q, want %q", got, want)
+	}
+	p.press("back", "menu.game.kalah")
+	for level := 1; level <= 8; level++ {
+		if p.opponent(level).Note == p.env.Words.T(key.EngineBeaten) {
+			p.t.Errorf("level %d is marked as beaten", level)
+		}
+	}
+	if n := p.env.Settings.Ratings["kalah"].Games(); n != 0 {
+		p.t.Errorf("%d rated games", n)
+	}
+	p.press("back")
+}
+
+// What was not played here counts for nothing, be it from a link or a file, and
+// whatever it says of itself.
+func TestBroughtGamesCountNothing(t *testing.T) {
+	rated := boast(t)
+	rated.SetTag(play.RatedTag, "yes")
+	for name, bring := range map[string]func(p *player){
+		"a link": func(p *player) { p.linked(link.To(p.on.Page(), link.Encode(boast(t)))) },
+		"a link of one who plays by links": func(p *player) {
+			m := boast(t)
+			m.SetTag(link.LetterTag, "abcdefgh")
+			p.linked(link.To(p.on.Page(), link.Encode(m)))
+		},
+		"a file": func(p *player) { p.drop("a.txt", rated.FullRecord()); p.press("import.close") },
+		"a file that says it was played here": func(p *player) {
+			text := rated.FullRecord()
+			p.drop("a.txt", strings.Replace(text, "[NorthLevel", "[Brought \"\"]\n[NorthLevel", 1))
+			p.press("import.close")
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := correspondent(t)
+			bring(p)
+			if n := len(p.env.Shelf.List().Games); n != 1 {
+				t.Fatalf("%d games", n)
+			}
+			p.countsNothing()
+		})
+	}
+}
+
+// A game against the engine that comes shortly before its end, and ends here,
+// counts for nothing either.
+func TestBroughtGameEndsHere(t *testing.T) {
+	p := correspondent(t)
+	m := boast(t)
+	m.Undo() // of the resignation
+	p.linked(link.To(p.on.Page(), link.Encode(m)))
+	g, err := p.env.Shelf.Load(p.opened())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Match.Resign(rules.Far); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.env.Shelf.Save(g, p.env.Now()); err != nil {
+		t.Fatal(err)
+	}
+	p.countsNothing()
+}
+
+// Games that were in the library before games that come were marked count as they
+// did, and so does one's own that comes again in a file.
+func TestOldGamesCount(t *testing.T) {
+	p := correspondent(t)
+	m := boast(t)
+	if err := p.env.Shelf.Save(&shelf.Game{Match: m}, p.env.Now()); err != nil {
+		t.Fatal(err)
+	}
+	p.drop("mine.txt", m.FullRecord())
+	p.press("import.close", "menu.statistics")
+	p.ticks(3)
+	p.wants(map[string]string{"statistics.games": "Games: 1", "statistics.record": "Results: 1 won"})
+	if p.node("statistics.brought") != nil {
+		t.Error("says that some are not counted")
+	}
+}
+
+// A file brings no turn of a game that is played by links.
+func TestFileIsNoLetter(t *testing.T) {
+	ann, _ := twoByLinks(t)
+	forged := ann.match().Copy()
+	forged.Play("e4")
+	forged.Play(forged.Position().Turns()[0].Word)
+	forged.SetTag("Mine", "white")
+	ann.drop("a.txt", forged.FullRecord())
+	ann.press("import.close")
+	for _, s := range ann.env.Shelf.List().Games {
+		if s.Ply == 3 && (s.Tag(link.LetterTag) != "" || s.Tag("Mine") != "" || s.Tag("Sent") != "") {
+			t.Errorf("the tags are %v", s.Tags)
+		}
+	}
+}

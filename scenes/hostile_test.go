@@ -1,0 +1,135 @@
+package scenes_test
+
+import (
+	"encoding/csv"
+	"image/gif"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"tidepool/match"
+	"tidepool/match/shelf"
+	"tidepool/rules"
+	"tidepool/rules/games"
+	"tidepool/scenes/export"
+	"tidepool/scenes/play"
+)
+
+// hostileNames are names that mean something to one program or another.
+func hostileNames() []string {
+	return []string{
+		"<script>alert(1)</script>", `"&amp;'><svg onload=x>`, "]]>--><!--", "&#0;&lt;", "\u202eexe.nnA\u202c", "\u2066a\u2069\u200f\u200b\ufeff",
+		"=HYPERLINK(\"http://x\",\"y\")", "＝1+1", "－2", " @SUM(1)", "\u200b+1", "a;b,c|d",
+		"Z" + strings.Repeat("\u0301\u0489\u20dd", 36), strings.Repeat("海", 85), strings.Repeat("x", 256),
+		"../../etc/passwd", `C:\Windows\x`, "con", "aux.h", "COM1 ", "CONIN$", "$(rm -rf ~)", "`id`", "%PATH%", "-rf", "~", ".", "👩‍👩‍👧‍👦", "a\u0338b\ue000\U000e0041",
+	}
+}
+
+// Names and titles that mean something to other programs mean nothing in what is
+// given out: pictures have none, cells begin no formula, files have safe names.
+func TestHostileNames(t *testing.T) {
+	names := hostileNames()
+	p := newPlayer(t, new(shelf.Memory))
+	p.on.Desk.Pictures = true
+	for i, name := range names {
+		m, err := match.New(match.Setup{Game: games.All()[i%5], Players: [2]string{name, names[(i+1)%len(names)]}})
+		if err == nil {
+			err = m.SetTag(play.TitleTag, name)
+		}
+		if err != nil {
+			t.Fatalf("%q: %v", name, err)
+		}
+		m.Play(m.Position().Turns()[0].Word)
+		m.Resign(rules.Near)
+		if err := p.env.Shelf.Save(&shelf.Game{Match: m}, p.env.Now()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p.press("menu.statistics")
+	p.ticks(3)
+	p.press("statistics.export")
+	p.ticks(3)
+	p.press("export.table")
+	p.tick()
+	rows, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(p.on.Saved["tidepool-games.csv"], "\ufeff"))).ReadAll()
+	if err != nil || len(rows) != len(names)+1 {
+		t.Fatalf("%d rows, %v", len(rows), err)
+	}
+	for i, row := range rows[1:] {
+		if !strings.HasSuffix(strings.TrimPrefix(row[17], "'"), names[i]) {
+			t.Errorf("%q is called %q", names[i], row[17])
+		}
+		for _, cell := range row {
+			seen := strings.TrimLeft(cell, " \u200b\u200f\u202e\u2066\ufeff\u00a0")
+			if strings.IndexAny(seen, "=+-@＝＋－＠") == 0 {
+				t.Errorf("the cell %q is a formula", cell)
+			}
+		}
+	}
+}
+
+// What the names of players are shows in no picture of their game, and in a file's
+// name only as far as every system takes it.
+func TestHostileNamesInPictures(t *testing.T) {
+	drawn := func(names [2]string) (files map[string]string) {
+		p := newPlayer(t, new(shelf.Memory))
+		p.on.Desk.Pictures = true
+		m, err := match.New(match.Setup{Game: games.All()[3], Options: "size=4", Players: names})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m.Play(m.Position().Turns()[0].Word)
+		p.openMatch(m)
+		p.press("board.more", "more.share", "share.picture", "picture.size.0")
+		for _, kind := range []string{"png", "svg", "gif"} {
+			if kind != "png" {
+				p.press("picture.kind." + kind)
+			}
+			if kind == "gif" {
+				p.press("picture.size.0")
+			}
+			p.made()
+			p.press("picture.save")
+			p.tick()
+			p.press("notice.ok")
+		}
+		files = make(map[string]string)
+		for name, data := range p.on.Saved {
+			if safe := export.FileName(name); len(safe) > 160 || !utf8.ValidString(safe) || strings.ContainsAny(safe, "/\\:*?\"<>|\n\u202e\u200b") {
+				t.Errorf("%q becomes the file %q", name, safe)
+			}
+			files[name[len(name)-3:]] = data
+		}
+		return files
+	}
+	plain := drawn([2]string{"Ann", "Bo"})
+	names := [2]string{"<script>\"&'\u202e]]>=1\u0301\u0301", "../con" + strings.Repeat("海", 80)}
+	files := drawn(names)
+	if wrong := unsound(files["svg"]); wrong != "" {
+		t.Errorf("%q: %s", names, wrong)
+	}
+	if _, err := gif.DecodeAll(strings.NewReader(files["gif"])); err != nil {
+		t.Errorf("%q: %v", names, err)
+	}
+	for kind, data := range plain {
+		if files[kind] != data {
+			t.Errorf("%q: the %s differs from that of other players", names, kind)
+		}
+	}
+}
+
+// What no game can be called is refused where it comes in.
+func TestNamesRefused(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	for _, name := range []string{"a\tb", "a\rb", "\x00", "\x1b[2J", "\u0085", "\u2028", "\x7f", "\xff\xfe", "\xed\xa0\x80", strings.Repeat("x", 10_000)} {
+		text := "[Game \"kalah\"]\n[South \"" + name + "\"]\n[Result \"*\"]\n\n1. A *\n"
+		if m, err := match.Read(text, p.env.Games); err == nil && name != "a\rb" {
+			t.Errorf("%.20q is taken as %q", name, m.Player(rules.Near))
+		}
+		p.drop("a.txt", text)
+		p.press("import.close")
+	}
+	if n := len(p.env.Shelf.List().Games); n != 0 {
+		t.Errorf("%d games", n)
+	}
+}
