@@ -52,7 +52,6 @@ func (o Request) Encode() []byte {
 func (n Update) Encode() []byte {
 	var w writer
 	w.line("news", strconv.FormatUint(n.ID, 10))
-	w.flag("final", n.Final)
 	w.word("problem", strings.ToValidUTF8(n.Problem[:min(len(n.Problem), maxText)], ""))
 	w.number("time", uint64(n.Time))
 	w.number("depth", uint64(n.Depth))
@@ -62,6 +61,7 @@ func (n Update) Encode() []byte {
 	for _, v := range n.Turns {
 		w.line("turn", v.String())
 	}
+	w.flag("final", n.Final) // last: what is cut off in the middle ends nothing
 	return w.text
 }
 

@@ -38,6 +38,24 @@ func TestNewsRoundTrip(t *testing.T) {
 	}
 }
 
+// What comes of an answer whose sender was killed in the middle of it ends no job:
+// it is refused, or progress with what it says whole.
+func TestCutNews(t *testing.T) {
+	best := Variation{LossIn(14), []string{"d4-d8", "e1-c1~c3", "b2-e2="}}
+	full := Update{ID: 16, Final: true, Time: time.Minute, Info: Info{Depth: 19, Nodes: 1 << 40, Best: best, Proven: true,
+		Turns: []Variation{best, {Score: -300, Words: []string{"d4"}}}}}
+	text := full.Encode()
+	for n := range text {
+		got, err := DecodeUpdate(text[:n])
+		if err != nil {
+			continue
+		}
+		if got.Final || len(got.Best.Words) > 0 && !reflect.DeepEqual(got.Best, best) {
+			t.Errorf("%q is taken as %+v", text[:n], got)
+		}
+	}
+}
+
 // TestProblemOnOneLine checks that whatever a problem quotes, the message can
 // be read.
 func TestProblemOnOneLine(t *testing.T) {

@@ -207,6 +207,37 @@ func TestDeath(t *testing.T) {
 	s.tells("1 1x")
 }
 
+// A program that is killed in the middle of its answer has not answered, wherever
+// it was cut off: the next one does.
+func TestDeathInAnswer(t *testing.T) {
+	answer := ai.Update{Final: true, Info: ai.Info{Depth: 12, Best: ai.Variation{Score: 40, Words: []string{"d4-d8", "e2"}}}}
+	for cut := range answer.Encode() {
+		s := newStage(t, 1, 0)
+		killed := answer
+		killed.ID = s.begin(1, "konane")
+		first := s.prog(1)
+		first.Text(killed.Encode()[:cut])
+		first.Died(errors.New("killed"))
+		s.prog(2).Ready()
+		s.says(ai.Update{ID: s.gets("set konane"), Final: true})
+		for {
+			n, ok := s.Update()
+			if !ok {
+				t.Fatalf("cut after %d: no answer", cut)
+			}
+			if n.Final {
+				if n.Problem != "" || n.Best.Words[0] != "x" {
+					t.Errorf("cut after %d: %+v", cut, n)
+				}
+				break
+			}
+			if len(n.Best.Words) > 0 && n.Best.Words[0] != "d4-d8" {
+				t.Errorf("cut after %d: %+v", cut, n)
+			}
+		}
+	}
+}
+
 func TestDeadlyJob(t *testing.T) {
 	s := newStage(t, 2, 0)
 	s.begin(1, "kalah")

@@ -4,6 +4,7 @@ package wasm
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"tidepool/link"
@@ -53,4 +54,87 @@ func TestTwoWorkers(t *testing.T) {
 	if n := eval[int](b, "engines.length"); n != 3 {
 		t.Errorf("%d workers were started", n)
 	}
+}
+
+// killInAnswer has every second answer end in the middle: its worker is killed
+// there. Each time it is another place, at the end of a line or within one. In
+// told are the jobs and the answers that came whole, in their order.
+const killInAnswer = `
+globalThis.told = [];
+globalThis.kills = 0;
+globalThis.spared = "";
+const Whole = globalThis.Worker;
+globalThis.Worker = class extends Whole {
+	postMessage(text) {
+		if (text.startsWith("think")) {
+			this.job = text.replace(/.*\n/, "");
+			told.push(text);
+		}
+		super.postMessage(text);
+	}
+	set onmessage(hear) {
+		super.onmessage = hear && ((event) => {
+			const text = event.data;
+			if (!text.includes("\nfinal\n")) {
+				hear(event);
+			} else if (this.job === spared) {
+				told.push(text);
+				hear(event);
+			} else {
+				spared = this.job;
+				const lines = text.split("\n").length - 1, n = kills++;
+				let cut = text.split("\n").slice(0, 1 + (n >> 1) % lines).join("\n").length + 1;
+				cut = Math.min(cut, text.length - 1) - (n % 2 ? 3 : 0);
+				const failed = this.onerror;
+				hear({ data: text.slice(0, cut) });
+				this.terminate();
+				failed({ message: "killed" });
+			}
+		});
+	}
+};`
+
+// A worker that is killed in the middle of an answer has not answered, wherever it
+// was cut off: the game goes on with what the next one says.
+func TestKilledInAnswer(t *testing.T) {
+	t.Parallel()
+	b, _ := watch(t, workerSpy+killInAnswer)
+	b.startDemo("kalah", false)
+	const turns = 6
+	b.await("answers", fmt.Sprintf("told.filter((text) => text.startsWith('news')).length >= %d", turns))
+	field := func(text, name string) string {
+		for line := range strings.Lines(text) {
+			if value, ok := strings.CutPrefix(strings.TrimSuffix(line, "\n"), name+" "); ok {
+				return value
+			}
+		}
+		return ""
+	}
+	want, answered := "", 0
+	for _, text := range eval[[]string](b, "told") {
+		if words := field(text, "words"); strings.HasPrefix(text, "think") && words != want {
+			t.Errorf("the game is %q, want %q", words, want)
+		} else if strings.HasPrefix(text, "news") {
+			// "cp 12 A b": the first word after the score is the turn.
+			want = strings.TrimSpace(lengthened(want, field(text, "best")))
+			answered++
+		}
+	}
+	kills := eval[int](b, "kills")
+	t.Logf("%d answers after %d kills: %s", answered, kills, want)
+	if kills < turns {
+		t.Errorf("%d workers were killed", kills)
+	}
+	if s := b.state(); s.Scene != "board" && s.Scene != "results" {
+		t.Errorf("the page shows %s", s.Scene)
+	}
+}
+
+// lengthened are the words of a game with the first turn of an answer's best line.
+func lengthened(words, best string) string {
+	line := strings.Fields(best)
+	if len(line) < 3 {
+		return words
+	}
+	return words + " " + line[2]
 }
