@@ -162,3 +162,57 @@ func TestDocumentCards(t *testing.T) {
 		}
 	}
 }
+
+// House rules are marked where neither the rules handed down nor their page
+// states them, and nowhere else: after these words of each chapter.
+func TestHouseRules(t *testing.T) {
+	want := [][]string{
+		{"", "**Games without an end.**"},
+		{"if the player wants"},
+		{"Black moves first", "as many empty squares as one likes", "without being asked", "any piece of it", "a parent may go along", "when the turn begins loses", "so the players choose"},
+		{"if it has no stamp, Red does", "have no agreed stamp"},
+		{"one of the four stones beside it instead"},
+		{"then and never later"},
+		nil,
+	}
+	chapters := strings.Split(document(t), "\n---\n")
+	if len(chapters) != len(want) {
+		t.Fatalf("%d chapters", len(chapters))
+	}
+	for i, chapter := range chapters {
+		marked := strings.Split(chapter, "◇")
+		if len(marked)-1 != len(want[i]) {
+			t.Errorf("chapter %d has %d marks, want %q", i, len(marked)-1, want[i])
+			continue
+		}
+		for k, words := range want[i] {
+			if before := strings.TrimRight(marked[k], " \n"); !strings.HasSuffix(before, words) {
+				t.Errorf("chapter %d: %q is not marked after %q", i, before[max(0, len(before)-60):], words)
+			}
+		}
+	}
+}
+
+// The table of Konane's boards in docs/SOLVED.md, as far as a board is solved at
+// once with all its first turns.
+func TestSolvedBoards(t *testing.T) {
+	text, err := os.ReadFile("../docs/SOLVED.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tried := 0
+	for _, row := range rows(string(text)) {
+		if len(row) != 6 || !slices.Contains([]string{"16", "20", "24", "25", "28"}, row[1]) {
+			continue
+		}
+		tried++
+		value, _, stdout, _ := run("solve", "konane", "-nobook", "-memory", "16", "-options", "size="+strings.ReplaceAll(row[0], "×", "x"))
+		want := map[string]string{"first": "value win\n", "second": "value loss\n"}[row[2]]
+		if value != 0 || !strings.HasPrefix(stdout, want) || want == "" {
+			t.Errorf("%s: %q, want %q", row[0], stdout, want)
+		}
+	}
+	if tried < 5 {
+		t.Errorf("only %d boards", tried)
+	}
+}

@@ -78,7 +78,7 @@ func (o Option) parseSide(s string) (int, error) {
 		return 0, errors.New("want a number, or width x height as in 6x8")
 	}
 	if n < int(o.Min) || n > int(o.Max) {
-		return 0, fmt.Errorf("a board has from %d to %d files and ranks", o.Min, o.Max)
+		return 0, fmt.Errorf("a board has from %d to %d columns and rows", o.Min, o.Max)
 	}
 	return n, nil
 }

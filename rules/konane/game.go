@@ -61,7 +61,7 @@ func (g Game) size(options string) (files, ranks int, err error) {
 
 func checkSide(n int) error {
 	if n < minSide || n > maxSide {
-		return fmt.Errorf("a board has from %d to %d files and ranks", minSide, maxSide)
+		return fmt.Errorf("a board has from %d to %d columns and rows", minSide, maxSide)
 	}
 	return nil
 }
