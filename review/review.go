@@ -37,9 +37,11 @@ type spot struct {
 	after     map[string]look
 	// sole tells that a stored review knew its best turn to be the only one.
 	sole bool
-	// value and best agree with the positions after it.
-	value Value
-	best  ai.Variation
+	// value and best agree with the positions after it. What follows of the one
+	// before has no part in best.
+	value   Value
+	best    ai.Variation
+	follows bool
 }
 
 // A look is one answer of the engine.

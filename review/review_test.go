@@ -349,3 +349,20 @@ func FuzzDecode(f *testing.F) {
 		}
 	})
 }
+
+// That a position must be won, since the one before was lost, does not make the
+// turn that is thought best there one that wins.
+func TestWonBySomeTurn(t *testing.T) {
+	const ply = 6
+	m := random(t, konane.Game{}, 20, 8)
+	r := review.New(m)
+	for at, score := range []ai.Score{ai.LossIn(8), 30, -20} {
+		r.Note(review.Ask{Ply: ply + at, Time: time.Second}, ai.Info{Depth: 5, Best: ai.Variation{Score: score, Words: []string{m.Turn(ply + at + 1).Word}}})
+	}
+	if v, ok := r.Value(ply + 1); !ok || !v.Proven || v.Score != ai.WinIn(7) {
+		t.Errorf("after a lost position: %+v", v)
+	}
+	if v, ok := r.Value(ply + 2); !ok || v.Proven {
+		t.Errorf("after what is thought best there: %+v", v)
+	}
+}

@@ -29,7 +29,7 @@ func (r *Review) settle() {
 	r.stale = false
 	for ply := len(r.spots) - 1; ply >= 0; ply-- {
 		s := &r.spots[ply]
-		s.value, s.best = s.seen.value, s.seen.best
+		s.value, s.best, s.follows = s.seen.value, s.seen.best, false
 		if s.seen.known() && len(s.seen.best.Words) > 0 {
 			s.value, s.best = r.worth(ply)
 		}
@@ -130,23 +130,25 @@ func (r *Review) scored(base, all *look, t ai.Variation) option {
 }
 
 // bound has what was played lead to no more than what the position before was
-// certainly worth, and to just that if it is what makes that certain. It reports
-// whether the value is capped so: it then bounds the next.
+// certainly worth, and to just that if it is what makes that certain: what follows
+// of a turn before is certain by some turn, which need not be the one that is
+// thought best. It reports whether the value is capped so: it then bounds the next.
 func (r *Review) bound(ply int, capped bool) bool {
 	from, to := &r.spots[ply-1], &r.spots[ply]
 	if !r.known(ply-1) || !r.known(ply) || !from.value.Proven && !capped || to.value.Proven {
 		return false
 	}
 	v, most := r.forMover(ply), from.value.after()
-	certain := from.value.Proven && (first(from.best) == to.word || r.info.Score != rules.SeedUnit && most.Score != 0)
+	best := first(from.best) == to.word && !from.follows
+	certain := from.value.Proven && (best || r.info.Score != rules.SeedUnit && most.Score != 0)
 	switch {
-	case first(from.best) == to.word && certain:
+	case best && certain:
 	case v.compare(most) <= 0:
 		return false
 	case !certain:
 		most = most.doubted() // it may be worth less
 	}
-	to.value = r.forTurn(ply-1, to.position, most)
+	to.value, to.follows = r.forTurn(ply-1, to.position, most), true
 	return !certain
 }
 

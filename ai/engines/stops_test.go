@@ -45,7 +45,7 @@ func TestStops(t *testing.T) {
 			t.Parallel()
 			s := newStopper(t, test.game, 31)
 			for n := 0; s.stops < stops; n++ {
-				s.use(test.options[n%len(test.options)])
+				s.use(test.options[s.stops*len(test.options)/stops])
 				line := enginetest.Wander(s.luck, enginetest.Start(t, test.game, s.options), test.plies)
 				if n%2 == 0 {
 					line = s.played(line[:4])
@@ -92,7 +92,7 @@ type stopper struct {
 	luck    *rand.Rand
 	// fresh forgets before each search, old does not.
 	fresh, old ai.Engine
-	judges     map[string]*umpire
+	judge      *umpire
 	// stops, told and open count searches, wins and losses told, and those that
 	// nobody knows.
 	stops, told, open int
@@ -101,15 +101,14 @@ type stopper struct {
 func newStopper(t *testing.T, game string, seed uint64) *stopper {
 	return &stopper{
 		t: t, game: game, luck: rand.New(rand.NewPCG(seed, 1)),
-		fresh: newEngine(t, game), old: newEngine(t, game), judges: map[string]*umpire{},
+		fresh: newEngine(t, game), old: newEngine(t, game),
 	}
 }
 
 // use has the next games played under some options.
 func (s *stopper) use(options string) {
-	s.options = options
-	if s.judges[options] == nil {
-		s.judges[options] = newUmpire(s.t, s.game, judgeNodes)
+	if s.judge == nil || s.options != options {
+		s.options, s.judge = options, newUmpire(s.t, s.game, judgeNodes)
 	}
 }
 
@@ -140,7 +139,7 @@ const (
 
 // position stops searches of the last position of a line.
 func (s *stopper) position(line []rules.Position) {
-	truth := s.judges[s.options].truth(line[len(line)-1])
+	truth := s.judge.truth(line[len(line)-1])
 	if !truth.decided() && s.luck.IntN(3) > 0 {
 		return
 	}
@@ -188,22 +187,21 @@ func (s *stopper) stop(line []rules.Position) {
 
 // check checks all that is told as certain.
 func (s *stopper) check(q ai.Query, i ai.Info, how string) {
-	judge := s.judges[s.options]
 	p := q.Position
 	what := func() string { return fmt.Sprintf("%s: %s (%s): %s", s.options, p, how, i.Best.Score) }
 	if q.Part.Whole() {
-		s.count(judge.truth(p), i.Best.Score, i.Proven, what)
+		s.count(s.judge.truth(p), i.Best.Score, i.Proven, what)
 	}
 	if win, _, ok := i.Best.Score.Proven(); (ok && win || i.Proven) && len(i.Best.Words) > 0 {
-		s.turn(judge, p, i.Best, i.Proven, what)
+		s.turn(p, i.Best, i.Proven, what)
 	}
 	for _, v := range i.Turns {
-		s.turn(judge, p, v, i.Proven && v.Score == i.Best.Score, what)
+		s.turn(p, v, i.Proven && v.Score == i.Best.Score, what)
 	}
 }
 
 // turn checks what is told of a turn.
-func (s *stopper) turn(judge *umpire, p rules.Position, v ai.Variation, proven bool, what func() string) {
+func (s *stopper) turn(p rules.Position, v ai.Variation, proven bool, what func() string) {
 	if _, _, ok := v.Score.Proven(); !ok && !proven {
 		return
 	}
@@ -215,7 +213,7 @@ func (s *stopper) turn(judge *umpire, p rules.Position, v ai.Variation, proven b
 	if next.Turn() != p.Turn() {
 		score = -score
 	}
-	s.count(judge.truth(next), score, proven, func() string { return fmt.Sprintf("%s, %s %s", what(), v.Words[0], v.Score) })
+	s.count(s.judge.truth(next), score, proven, func() string { return fmt.Sprintf("%s, %s %s", what(), v.Words[0], v.Score) })
 }
 
 // count compares a score with the truth.

@@ -117,7 +117,7 @@ func (v *reviewer) think(j ai.Job) ai.Info {
 // goOver checks a review in which a millisecond is few nodes.
 func (v *reviewer) goOver(m *match.Match) {
 	const nodes = 40
-	r := review.New(m)
+	r, c := review.New(m), v.checker(m.Options())
 	v.engine.Forget()
 	for ask, ok := r.Next(); ok; ask, ok = r.Next() {
 		j := v.job(m, ask.Ply, ask.Word)
@@ -128,9 +128,10 @@ func (v *reviewer) goOver(m *match.Match) {
 				continue
 			}
 		}
-		r.Note(ask, v.think(j))
+		a := v.think(j)
+		v.checkAnswer(c, j, a)
+		r.Note(ask, a)
 	}
-	c := v.checker(m.Options())
 	for ply := range m.Ply() {
 		v.checkValue(c, m, r, ply)
 		if j, ok := r.Turn(ply + 1); ok {
@@ -140,6 +141,21 @@ func (v *reviewer) goOver(m *match.Match) {
 	}
 	for _, moment := range r.Moments() {
 		v.checkTurn(c, m, moment.Judged)
+	}
+}
+
+// checkAnswer checks what the engine says itself.
+func (v *reviewer) checkAnswer(c *checker, j ai.Job, a ai.Info) {
+	q, err := j.Query(v.game)
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	value := review.ValueOf(a)
+	v.note(c.worth(q.Position, q.Position.Turn(), value), "the engine tells %s, %v: %v, %v", q.Position, j.Words, a.Best, value)
+	for _, turn := range a.Turns {
+		if next, _, ok := play(q.Position, turn.Words[0]); ok {
+			v.note(c.worth(next, q.Position.Turn(), review.Value{Score: turn.Score.ToNode(1)}), "the engine tells %s in %s: %s", turn.Words[0], q.Position, turn.Score)
+		}
 	}
 }
 
