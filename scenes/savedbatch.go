@@ -105,10 +105,10 @@ func (a deeds) told(ids []string, one key.Text, many key.Count) func() string {
 func (a deeds) remove(ids []string) {
 	d := deed{what: a.told(ids, key.GamesRemoved, key.LibraryRemoved)}
 	next := a.after(ids[len(ids)-1])
+	act := a.s.env.Shelf.Act(a.s.env.Now())
 	var wrong error
 	a.s.env.library.start(chore{left: ids, step: removeStep, do: func(some []string) {
-		there := len(d.removed)
-		_, err := a.s.env.Shelf.RemoveAll(some, d.removed[:there:there], a.s.env.Now())
+		_, err := a.s.env.Shelf.RemoveAll(some, act)
 		if wrong == nil {
 			wrong = err
 		}
