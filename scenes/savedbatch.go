@@ -212,21 +212,10 @@ func (a deeds) undo() {
 		a.setTags(d.tags, func() { a.s.env.say(a.s.env.Words.T(key.GamesUndo)) })
 		return
 	}
-	var wrong error
-	a.s.env.library.start(chore{left: d.removed, step: removeStep, do: func(some []string) {
-		if _, err := a.s.env.Shelf.RestoreAll(some); wrong == nil {
-			wrong = err
-		}
-	}, end: func() {
-		a.s.env.library.readBin()
-		if wrong != nil {
-			a.s.env.Shelf.List()
-			a.s.env.Notice(a.s.env.Words.T(key.GamesUnrestored, "why", a.s.env.Why(wrong)))
-			return
-		}
+	a.s.env.library.bringBack(d.removed, func() {
 		a.s.env.say(a.told(d.removed, key.GamesRestored, key.LibraryRestored)())
 		a.s.env.app.Focus.Next(openID + d.removed[0])
-	}})
+	})
 }
 
 // export saves the records of games in one file.
