@@ -64,7 +64,7 @@ func TestDirSetsAside(t *testing.T) {
 func TestStaleTemporaryFiles(t *testing.T) {
 	path := t.TempDir()
 	now := time.Now()
-	for name, age := range map[string]time.Duration{"old": 2 * time.Hour, "young": time.Minute} {
+	for name, age := range map[string]time.Duration{"123": 2 * time.Hour, "456": time.Minute, "theirs": 2 * time.Hour} {
 		file := filepath.Join(path, tempPrefix+name)
 		if err := os.WriteFile(file, nil, 0o600); err != nil {
 			t.Fatal(err)
@@ -77,7 +77,7 @@ func TestStaleTemporaryFiles(t *testing.T) {
 		t.Fatal(err)
 	}
 	entries, _ := os.ReadDir(path)
-	if len(entries) != 1 || entries[0].Name() != tempPrefix+"young" {
+	if len(entries) != 2 || entries[0].Name() != tempPrefix+"456" || entries[1].Name() != tempPrefix+"theirs" {
 		t.Errorf("left: %v", entries)
 	}
 }
@@ -183,7 +183,7 @@ func TestFolderDeleted(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := Open(openTestDir(t, path), toyGames)
-	s.LoadSettings(valid)
+	s.LoadSettings(SettingsCheck{Valid: valid})
 	g := newGame(t)
 	save(t, s, g, 0)
 	s.Hold(g.ID)
@@ -195,7 +195,7 @@ func TestFolderDeleted(t *testing.T) {
 		save(t, s, g, i)
 		again := Open(openTestDir(t, path), toyGames)
 		checkHolds(t, again, g)
-		if data := again.LoadSettings(valid); string(data) != `{"mute":true}` {
+		if data := again.LoadSettings(SettingsCheck{Valid: valid}); string(data) != `{"mute":true}` {
 			t.Errorf("settings %q", data)
 		}
 	}

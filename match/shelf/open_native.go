@@ -13,7 +13,8 @@ import (
 // has left half written by the time now. The store can be used even with an
 // error; it then is in memory.
 func OpenStore(path string, now time.Time) (Store, error) {
-	if path == "" {
+	guest := path != ""
+	if !guest {
 		config, err := os.UserConfigDir()
 		if err != nil {
 			return new(Memory), err
@@ -24,5 +25,6 @@ func OpenStore(path string, now time.Time) (Store, error) {
 	if err != nil {
 		return new(Memory), err
 	}
+	d.guest = guest
 	return d, nil
 }
