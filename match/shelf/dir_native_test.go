@@ -116,13 +116,27 @@ func TestOpenStore(t *testing.T) {
 
 	// Where there is a file in the place of the directory, memory has to do.
 	store, err = OpenStore(names[0], noon)
-	if err == nil {
-		t.Error("a file is opened as a directory")
+	if CauseOf(err) != CauseNotFolder {
+		t.Errorf("a file is opened as a directory: %v", err)
+	}
+	if _, err := OpenStore(filepath.Join(names[0], "in it"), noon); CauseOf(err) != CauseNotFolder {
+		t.Errorf("a folder is made in a file: %v", err)
 	}
 	g := newGame(t)
 	s := Open(store, toyGames)
 	save(t, s, g, 0)
 	checkHolds(t, s, g)
+}
+
+// A user without a folder is told that, and plays in memory.
+func TestNoHome(t *testing.T) {
+	for _, name := range []string{"XDG_CONFIG_HOME", "AppData", "HOME"} {
+		t.Setenv(name, "")
+	}
+	store, err := OpenStore("", noon)
+	if _, kept := PlaceOf(store); kept || CauseOf(err) != CauseNoHome {
+		t.Errorf("kept: %v, %v", kept, err)
+	}
 }
 
 // TestDirBecomesAFile makes every write fail, whoever runs the test.

@@ -3,6 +3,7 @@
 package shelf
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"time"
@@ -17,7 +18,7 @@ func OpenStore(path string, now time.Time) (Store, error) {
 	if !guest {
 		config, err := os.UserConfigDir()
 		if err != nil {
-			return new(Memory), err
+			return new(Memory), fmt.Errorf("%w: %w", errHome, err)
 		}
 		path = filepath.Join(config, "tidepool")
 	}
