@@ -80,7 +80,7 @@ func (c *call) single(game rules.Game, f contestFlags) error {
 		return err
 	}
 	tally := &r.tally
-	fmt.Fprintf(c.stdout, "%s: a = %s, b = %s\n", game.Info().ID, f.specs[0], f.specs[1])
+	fmt.Fprintf(c.stdout, "%s: a = %s, b = %s\n", game.Info().ID, clean(f.specs[0]), clean(f.specs[1]))
 	fmt.Fprintf(c.stdout, "%d games: %v\n%s\n", tally.Games(), tally, f.test().Describe(tally))
 	r.printForfeits(c.stdout)
 	if err == nil && tally.Games() > 0 && tally.Forfeits[0]+tally.Forfeits[1] == tally.Games() {

@@ -51,7 +51,7 @@ func startProcess(s *playerSpec) (*process, io.Reader, error) {
 	cmd.Stdout = its
 	// What an engine leaves behind, out of reach, may hold its end of a pipe for
 	// ever: neither is ours, and nothing waits long for the other end.
-	cmd.Stderr = &muffler{os.Stderr, complaints}
+	cmd.Stderr = &muffler{&cleaner{to: os.Stderr}, complaints}
 	cmd.WaitDelay = pipeTime
 	to, err := cmd.StdinPipe()
 	if err == nil {

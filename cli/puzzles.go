@@ -134,6 +134,8 @@ func beginJournal(file *os.File, id string, f puzzleFlags) ([]make.Harvest, erro
 	switch {
 	case err != nil:
 		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, errNotFile
 	case info.Size() > 0 && !f.resume:
 		return nil, errors.New("there is a journal already: -resume goes on with it, or remove it")
 	case info.Size() == 0:
@@ -168,7 +170,7 @@ func (c *call) puzzleProgress(count int) func(*make.Pool) {
 // verifyPuzzles proves all puzzles of some files.
 func (c *call) verifyPuzzles(files []string, threads int) error {
 	for _, name := range files {
-		text, err := os.ReadFile(name)
+		text, err := readFile(name, puzzle.MaxFile)
 		if err != nil {
 			return err
 		}
@@ -182,4 +184,28 @@ func (c *call) verifyPuzzles(files []string, threads int) error {
 		fmt.Fprintf(c.stdout, "%s: %d puzzles proven\n", name, len(set))
 	}
 	return nil
+}
+
+var errNotFile = errors.New("not a file")
+
+// readFile reads a file of at most so many bytes. What is none, as a pipe or a
+// device, is not opened: it might wait for ever or have no end.
+func readFile(name string, most int64) ([]byte, error) {
+	info, err := os.Stat(name)
+	switch {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, fmt.Errorf("%s: %w", name, errNotFile)
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, most+1))
+	if err == nil && int64(len(text)) > most {
+		err = fmt.Errorf("%s: larger than %d bytes", name, most)
+	}
+	return text, err
 }

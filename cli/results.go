@@ -85,6 +85,6 @@ func (r *results) printForfeits(w io.Writer) {
 			fmt.Fprintf(w, "  and for %d more reasons\n", len(r.forfeits)-i)
 			break
 		}
-		fmt.Fprintf(w, "  %c, %d: %s\n", 'a'+f.Player, f.games, f.Reason)
+		fmt.Fprintf(w, "  %c, %d: %s\n", 'a'+f.Player, f.games, clean(f.Reason))
 	}
 }

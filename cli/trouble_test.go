@@ -65,7 +65,7 @@ func trouble(kind string) {
 			continue
 		case "shout at " + name:
 			for range 50_000 {
-				fmt.Fprintln(os.Stderr, "a complaint about everything")
+				fmt.Fprintln(os.Stderr, "a complaint about \x1b[31meverything")
 			}
 		}
 		switch name {

@@ -107,6 +107,9 @@ func TestTrouble(t *testing.T) {
 			if exit != wantExit || !strings.Contains(stdout, "\n4 games: ") || !regexp.MustCompile(want).MatchString(stdout) {
 				t.Errorf("exit %d, stdout:\n%swant %d, %s", exit, stdout, wantExit, want)
 			}
+			if strings.Contains(stderr, "\x1b") {
+				t.Error("an engine's escape codes come through")
+			}
 			if n := strings.Count(stderr, "a forfeits: "); n != test.forfeits || len(stderr) > 8*complaints {
 				t.Errorf("%d forfeits of %d told, %d bytes on stderr", n, test.forfeits, len(stderr))
 			}

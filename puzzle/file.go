@@ -10,11 +10,12 @@ import (
 	"tidepool/rules"
 )
 
+// MaxFile bounds a file in bytes.
+const MaxFile = 1 << 20
+
 const (
 	header = "tidepool puzzles 1"
-	// maxFile bounds a file in bytes, maxPuzzles what is in it, and maxLength a
-	// line in bytes.
-	maxFile    = 1 << 20
+	// maxPuzzles bounds what is in a file, and maxLength a line in bytes.
 	maxPuzzles = 5000
 	maxLength  = 2000
 )
@@ -36,7 +37,7 @@ func (e *SyntaxError) Unwrap() error { return e.Err }
 // [Puzzle.Check]. Its errors are of type *[SyntaxError].
 func Read(games func(id string) (rules.Game, bool), text []byte) ([]Puzzle, error) {
 	r := reader{games: games, ids: map[uint64]bool{}}
-	if len(text) > maxFile {
+	if len(text) > MaxFile {
 		return nil, r.wrong(0, "longer than a file of puzzles can be")
 	}
 	for len(text) > 0 {

@@ -85,7 +85,7 @@ func TestWrong(t *testing.T) {
 		{head + "win 1 1|2,5\xffs|A\n", 3, 12, "character"},
 		{head + "win 1 1|2,5 s|A\r\n", 3, 16, "character"},
 		{head + "win 1 1|" + strings.Repeat("2", maxLength) + "|A\n", 3, 2001, "too long"},
-		{strings.Repeat("x", maxFile+1), 0, 1, "longer than a file"},
+		{strings.Repeat("x", MaxFile+1), 0, 1, "longer than a file"},
 	} {
 		_, err := Read(games.ByID, []byte(test.text))
 		var wrong *SyntaxError

@@ -81,6 +81,15 @@ func (l Ledger) Add(e Entry, levels []Player) Ledger {
 	return Ledger{l.base, entries}.trim(levels)
 }
 
+// Finish counts a game that has just ended. It comes after all that the base
+// holds, even where the clock was ahead when that was made.
+func (l Ledger) Finish(e Entry, levels []Player) Ledger {
+	if !l.after(e) {
+		e.When = l.base.when + 1
+	}
+	return l.Add(e, levels)
+}
+
 // trim turns the oldest entries into the base.
 func (l Ledger) trim(levels []Player) Ledger {
 	extra := len(l.entries) - MaxKept
@@ -101,9 +110,15 @@ func (l Ledger) Games() int {
 	return l.base.games + len(l.entries)
 }
 
-// Cleared is the ledger of somebody who begins anew: games that ended up to a
-// time, in Unix seconds, never count again.
+// Cleared is the ledger of somebody who begins anew: games that have counted, or
+// that ended up to a time, in Unix seconds, never count again.
 func (l Ledger) Cleared(when int64) Ledger {
+	if l.base != nil {
+		when = max(when, l.base.when)
+	}
+	if n := len(l.entries); n > 0 {
+		when = max(when, l.entries[n-1].When)
+	}
 	return Ledger{base: &base{player: New(), when: when, id: "~"}}
 }
 

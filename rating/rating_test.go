@@ -2,6 +2,7 @@ package rating_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"math"
 	"reflect"
 	"slices"
@@ -147,8 +148,49 @@ func TestLedgerKeeps(t *testing.T) {
 	if got, _ := l.Fold(levels); math.Abs(got.R-p.R) > 1e-6 || math.Abs(got.RD-p.RD) > 1e-6 {
 		t.Errorf("%+v, want %+v", got, p)
 	}
-	if l = l.Cleared(all[20].When); l.Games() != 0 || !l.Has(all[20]) || l.Has(all[30]) {
-		t.Error("games come back after they were cleared")
+	next := all[0]
+	next.ID, next.When = "next", all[len(all)-1].When+1
+	for _, when := range []int64{all[20].When, next.When - 1} {
+		if l := l.Cleared(when); l.Games() != 0 || !l.Has(all[20]) || !l.Has(all[len(all)-1]) || l.Has(next) {
+			t.Error("games come back after they were cleared, or a later one does not count")
+		}
+	}
+}
+
+// A game that ends counts, though the clock was ahead when the player began anew
+// or when more games were played than are kept; once, and not again when it is
+// found stored. What was cleared never counts again.
+func TestClockAhead(t *testing.T) {
+	levels := rating.Even(8)
+	game := func(id string, when int64) rating.Entry { return rating.Entry{ID: id, When: when, Level: 3, Score: 1} }
+	const now, ahead = 1_000_000, 1_000_000 + 400*24*3600
+	var many rating.Ledger
+	for i := range int64(rating.MaxKept + 10) {
+		many = many.Finish(game(fmt.Sprint("m", i), ahead+i), levels)
+	}
+	for name, l := range map[string]rating.Ledger{"begun anew": rating.Ledger{}.Cleared(ahead), "many games": many} {
+		before := l.Games()
+		for i := range int64(rating.MaxKept + 50) {
+			x := game(fmt.Sprint("n", i), now+i)
+			l = l.Finish(x, levels)
+			if got := l.Games(); got != before+int(i)+1 {
+				t.Fatalf("%s: after %d more games %d of %d count", name, i+1, got, before+int(i)+1)
+			}
+			if l = l.Add(x, levels).Finish(x, levels); l.Games() != before+int(i)+1 {
+				t.Fatalf("%s: it counts twice", name)
+			}
+		}
+		if p, _ := l.Fold(levels); p.R <= rating.New().R {
+			t.Errorf("%s: rated %v", name, p)
+		}
+		text, err := json.Marshal(l)
+		var again rating.Ledger
+		if err != nil || json.Unmarshal(text, &again) != nil || again.Games() != l.Games() {
+			t.Errorf("%s: stored and read, %d games of %d", name, again.Games(), l.Games())
+		}
+		if l = l.Cleared(now); l.Games() != 0 || !l.Has(game("n0", now)) || !l.Has(game("m0", ahead)) {
+			t.Errorf("%s: cleared, with the clock right again: %v", name, l)
+		}
 	}
 }
 

@@ -8,9 +8,6 @@ import (
 	"tidepool/sprites"
 )
 
-// binned are the games that were removed, the last of them first.
-type binned []shelf.Summary
-
 // bringBack restores a removed game and reports whether it could.
 func (e *Env) bringBack(g shelf.Summary) bool {
 	err := e.Shelf.Restore(g.ID)
@@ -48,22 +45,41 @@ func (b *binScene) Layout(f ui.Frame) ui.Layout {
 			about = key.BinNone
 		}
 		c.Words("bin.about", w.T(about), 16, false, true)
-		b.list.find(games, "")
+		b.list.show(games)
 		b.list.measure(c, c.W)
 		c.Rows(&b.list.list, "bin", b.list.focused(), func(i int, y float64) { b.row(c, i, y) }, b.reach)
 	}, nil)
 }
 
 func (b *binScene) row(c *ui.Column, i int, y float64) {
-	g := b.list.found[i]
+	if n := b.list.acts[i]; n > 0 {
+		b.together(c, i, n, y)
+		y += b.list.above(i)
+	}
+	g := b.list.games[i].Summary
 	n, row := b.list.node(c, i, sprites.Rect{X: c.X, Y: y, W: c.W, H: b.list.height(i)})
 	n.ID, n.Label = "bin.restore."+g.ID, b.env.Words.T(key.BinRestore, "what", row.label())
 	n.Press = func() {
-		if b.env.bringBack(g) && i+1 < len(b.list.found) {
+		if b.env.bringBack(g) && i+1 < len(b.list.games) {
 			b.reach(i + 1)
 		}
 	}
 	c.Add(n)
 }
 
-func (b *binScene) reach(i int) { b.env.app.Focus.Next("bin.restore." + b.list.found[i].ID) }
+// together is the button that brings back so many games, from a row on, that
+// were removed together.
+func (b *binScene) together(c *ui.Column, i, n int, y float64) {
+	var ids []string
+	for _, g := range b.list.games[i : i+n] {
+		ids = append(ids, g.ID)
+	}
+	label, size := b.env.Words.N(key.BinTogether, n), 17*c.Text
+	c.Add(ui.Node{ID: "bin.together." + ids[0], Role: ui.RoleButton, Label: label, Icon: "undo", Style: ui.QuietButton,
+		Size: c.App.Fonts.Fit(label, sprites.Bold, size, 0, c.W-3*size), Align: sprites.Left, Rect: sprites.Rect{X: c.X, Y: y + 6*c.Text, W: c.W, H: 48 * c.Text},
+		Press: func() {
+			b.env.library.bringBack(ids, func() { b.env.say(b.env.Words.N(key.LibraryRestored, n)) })
+		}})
+}
+
+func (b *binScene) reach(i int) { b.env.app.Focus.Next("bin.restore." + b.list.games[i].ID) }

@@ -11,31 +11,33 @@ import (
 	"tidepool/sprites"
 )
 
-// gameRows are games as rows of a long list.
+// gameRows are removed games as rows of a long list.
 type gameRows struct {
 	env   *Env
 	list  ui.LongList
-	found []shelf.Summary
-	by    rowsBy
-	at    time.Time // when they were looked for, in the player's time zone
-	size  float64   // of type
-	pad   float64
+	games []shelf.Removed
+	// acts are how many games were removed together, by the first row of them
+	// where they are several.
+	acts map[int]int
+	by   rowsBy
+	at   time.Time // when they were looked for, in the player's time zone
+	size float64   // of type
+	pad  float64
 }
 
 // rowsBy is what the rows depend on. While it is the same they need not be
 // looked for or measured again.
 type rowsBy struct {
-	of       *shelf.Summary
+	of       *shelf.Removed
 	games    int
-	query    string
 	language string
 	w, u     float64
 	lacks    bool // letters: their widths are not known yet
 }
 
-// find chooses the games that fit a search.
-func (r *gameRows) find(games []shelf.Summary, query string) {
-	by := rowsBy{games: len(games), query: query, language: r.env.Words.Tag(), w: r.by.w, u: r.by.u, lacks: r.env.Fonts.WantsFallback()}
+// show takes up the games, the last removed first.
+func (r *gameRows) show(games []shelf.Removed) {
+	by := rowsBy{games: len(games), language: r.env.Words.Tag(), w: r.by.w, u: r.by.u, lacks: r.env.Fonts.WantsFallback()}
 	if len(games) > 0 {
 		by.of = &games[0]
 	}
@@ -45,14 +47,16 @@ func (r *gameRows) find(games []shelf.Summary, query string) {
 	r.by = by
 	r.by.w = 0
 	r.at = r.env.Now().Local()
-	r.found = games
-	if words := strings.Fields(strings.ToLower(query)); len(words) > 0 {
-		r.found = nil
-		for _, g := range games {
-			if r.describe(g).fits(words) {
-				r.found = append(r.found, g)
-			}
+	r.games, r.acts = games, make(map[int]int)
+	for first := 0; first < len(games); {
+		end := first + 1
+		for end < len(games) && games[end].At.Equal(games[first].At) {
+			end++
 		}
+		if end > first+1 {
+			r.acts[first] = end - first
+		}
+		first = end
 	}
 }
 
@@ -63,27 +67,38 @@ func (r *gameRows) measure(c *ui.Column, width float64) {
 	}
 	r.by.w, r.by.u = width, c.Text
 	r.size, r.pad = 17*c.Text, 9*c.Text
-	r.list.Measure(len(r.found), func(i int) float64 {
-		lines, _ := r.describe(r.found[i]).lines(r.env.Fonts, r.size, r.room(width))
-		return max(60*c.Text, float64(len(lines))*r.size*1.3+2*r.pad) + c.Gap
+	r.list.Measure(len(r.games), func(i int) float64 {
+		lines, _ := r.describe(r.games[i]).lines(r.env.Fonts, r.size, r.room(width))
+		return r.above(i) + max(60*c.Text, float64(len(lines))*r.size*1.3+2*r.pad) + c.Gap
 	})
 }
 
 // room is the width of the words of a row.
 func (r *gameRows) room(width float64) float64 { return width - 1.6*r.size }
 
-// height is that of a row without the room after it.
-func (r *gameRows) height(i int) float64 { return r.list.Tops[i+1] - r.list.Tops[i] - 10*r.by.u }
+// above is the room over a row for what is done to all that were removed
+// together.
+func (r *gameRows) above(i int) float64 {
+	if r.acts[i] == 0 {
+		return 0
+	}
+	return 64 * r.by.u
+}
+
+// height is that of a row without the room over and after it.
+func (r *gameRows) height(i int) float64 {
+	return r.list.Tops[i+1] - r.list.Tops[i] - r.above(i) - 10*r.by.u
+}
 
 // node is a row's button but for its ID, Label and Press, and what it says.
 func (r *gameRows) node(c *ui.Column, i int, rect sprites.Rect) (ui.Node, savedRow) {
-	row := r.describe(r.found[i])
+	row := r.describe(r.games[i])
 	lines, heads := row.lines(r.env.Fonts, r.size, r.room(rect.W))
 	return ui.Node{Role: ui.RoleButton, Style: ui.PlainButton, Size: r.size, Lines: lines, Heads: heads, Align: sprites.Left, Rect: rect}, row
 }
 
-func (r *gameRows) describe(g shelf.Summary) savedRow {
-	return describe(r.env.Words, g, r.at)
+func (r *gameRows) describe(g shelf.Removed) savedRow {
+	return describe(r.env.Words, g.Summary, r.at)
 }
 
 // focused is the row that has the focus, or one of whose buttons has; -1 for
@@ -94,5 +109,5 @@ func (r *gameRows) focused() int {
 	if dot < 0 {
 		return -1
 	}
-	return slices.IndexFunc(r.found, func(g shelf.Summary) bool { return g.ID == at[dot+1:] })
+	return slices.IndexFunc(r.games, func(g shelf.Removed) bool { return g.ID == at[dot+1:] })
 }

@@ -118,13 +118,12 @@ func TestEndedGameIsNobodys(t *testing.T) {
 // the same shelf have opened since.
 func TestWindowRemembersItsGame(t *testing.T) {
 	store := new(shelf.Memory)
-	p := newPlayer(t, store)
+	p, q := newPlayer(t, store), newPlayer(t, store)
 	p.begin("konane")
 	id := p.opened()
 	if p.on.Open != id {
 		t.Fatalf("the window remembers %q, want %s", p.on.Open, id)
 	}
-	q := newPlayer(t, store)
 	q.begin("kalah")
 	q.on.Leave()
 
@@ -150,11 +149,8 @@ func TestGameWithoutATurn(t *testing.T) {
 	p := newPlayer(t, store)
 	p.begin("konane")
 	id := p.opened()
-	if q := newPlayer(t, store); q.scene() != "board" || q.opened() != "" && q.opened() != id {
-		p.on.Leave()
-		if q = newPlayer(t, store); q.scene() != "board" || q.opened() != id {
-			t.Errorf("after a crash: scene %s, game %s", q.scene(), q.opened())
-		}
+	if q := newPlayer(t, store); q.scene() != "board" || q.opened() != id { // it was killed a moment later
+		t.Errorf("after a crash: scene %s, game %s", q.scene(), q.opened())
 	}
 	p.press("board.menu")
 	if p.onShelf(id) || p.node("menu.continue") != nil {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
+	"tidepool/match/shelf"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -16,6 +17,7 @@ type importSheet struct {
 	work *importer
 	// left are games yet to be taken out again, if the player wants that.
 	left    []string
+	act     shelf.Act
 	undoing bool
 }
 
@@ -68,8 +70,7 @@ func (s *importSheet) Hurry() bool { return false }
 // undo takes some games out again, and leaves when that is done.
 func (s *importSheet) undo() {
 	n := min(undoStep, len(s.left))
-	done := len(s.work.added) - len(s.left)
-	if _, err := s.env.Shelf.RemoveAll(s.left[:n], s.work.added[:done:done], s.env.Now()); err != nil {
+	if _, err := s.env.Shelf.RemoveAll(s.left[:n], s.act); err != nil {
 		s.work.err = err
 	}
 	if s.left = s.left[n:]; len(s.left) > 0 {
@@ -181,7 +182,7 @@ func (s *importSheet) ways(c *ui.Column) {
 	if len(s.work.added) > 0 {
 		c.Space(8)
 		c.Button(ui.Node{ID: "import.undo", Label: w.N(key.FilesUndo, len(s.work.added)), Icon: "undo", Style: ui.PlainButton, Press: func() {
-			s.left, s.undoing = s.work.added, true
+			s.left, s.act, s.undoing = s.work.added, s.env.Shelf.Act(s.env.Now()), true
 		}})
 	}
 }

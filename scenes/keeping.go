@@ -53,7 +53,19 @@ func (e *Env) Apply(s settings.Settings) {
 // Leave stores what is yet to be stored: the program may be ended now.
 func (e *Env) Leave() {
 	restClocks(e)
+	e.Shelf.Retry()
 	e.told(e.queue.Flush())
+}
+
+// retryTicks is how often it is tried to store what could not be stored.
+const retryTicks = 120
+
+// retry stores games that were kept in memory, if they can be by now.
+func (e *Env) retry() {
+	if e.retried++; e.retried >= retryTicks {
+		e.retried = 0
+		e.Shelf.Retry()
+	}
 }
 
 // restClocks has the clocks of games stand, and what is left of them stored.
@@ -77,12 +89,14 @@ func (e *Env) setSound() {
 	e.Sound.Set(s.Sound, float64(s.Volume)/100, float64(s.Ambience)/100)
 }
 
-// remember notes which game is open, so that the program opens on it again.
+// remember notes which game is open, so that the program opens on it again,
+// though it be killed a moment later.
 func (e *Env) remember(id string) {
 	e.Platform.Opened(id)
 	if e.Settings.Open != id {
 		e.Settings.Open = id
 		e.queue.Put(e.Settings)
+		e.queue.Soon()
 	}
 }
 
@@ -170,7 +184,7 @@ func (e *Env) Start() {
 		return err
 	}
 	var lost []string
-	if data := e.Shelf.LoadSettings(valid); data != nil {
+	if data := e.Shelf.LoadSettings(shelf.SettingsCheck{Valid: valid, Ours: settings.Ours}); data != nil {
 		e.Settings, lost, _ = settings.Parse(data)
 	} else if e.media.Still {
 		e.Settings.Motion = settings.MotionOff

@@ -1,13 +1,16 @@
 package scenes
 
-import "tidepool/match/shelf"
+import (
+	"tidepool/locale/key"
+	"tidepool/match/shelf"
+)
 
 // A library is what lists of games need besides what the shelf knows: when to
 // look at it anew, what was removed, and what is being done to many games.
 type library struct {
 	env  *Env
-	bin  binned
-	wait int // ticks until the shelf is read anew; 0 for not wanted
+	bin  []shelf.Removed // the last removed first
+	wait int             // ticks until the shelf is read anew; 0 for not wanted
 	work chore
 }
 
@@ -85,9 +88,27 @@ func (l *library) readBin() {
 		// back at once.
 		if !seen[g.ID] {
 			seen[g.ID] = true
-			l.bin = append(l.bin, g.Summary)
+			l.bin = append(l.bin, g)
 		}
 	}
+}
+
+// bringBack restores removed games, and then does something if all are there.
+func (l *library) bringBack(ids []string, then func()) {
+	var wrong error
+	l.start(chore{left: ids, step: removeStep, do: func(some []string) {
+		if _, err := l.env.Shelf.RestoreAll(some); wrong == nil {
+			wrong = err
+		}
+	}, end: func() {
+		l.readBin()
+		if wrong != nil {
+			l.env.Shelf.List()
+			l.env.Notice(l.env.Words.T(key.GamesUnrestored, "why", l.env.Why(wrong)))
+			return
+		}
+		then()
+	}})
 }
 
 // summaries are the games of some ids, in the order of the list.

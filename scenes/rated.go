@@ -68,13 +68,16 @@ func ratedEntry(levels [2]int, id string, ended time.Time, o rules.Outcome) (rat
 // counts reports whether a game is marked to count, which few are.
 func counts(t play.Tagged) bool { return t.Tag(play.RatedTag) == "yes" }
 
-// count takes up a game that has ended on the board.
+// count takes up a game that has ended on the board. That is stored at once:
+// where the clock was ahead before, nothing else tells later that it is new.
 func (r rater) count(g *shelf.Game) {
 	if !counts(g.Match) {
 		return
 	}
 	if x, ok := ratedEntry(play.SeatsOf(g.Match), g.ID, g.Changed, g.Match.Outcome()); ok {
-		r.countAs(g.Match.Info().ID, x)
+		id := g.Match.Info().ID
+		r.take(id, r.env.Settings.Ratings[id].Finish(x, r.levels(id)))
+		r.env.queue.Soon()
 	}
 }
 
@@ -85,19 +88,18 @@ func (r rater) recount() {
 	for i := range games {
 		if g := &games[i]; counts(g) {
 			if x, ok := ratedEntry(levelsOf(g), g.ID, g.Changed, outcomeOf(g)); ok {
-				r.countAs(g.Game.Info().ID, x)
+				id := g.Game.Info().ID
+				if old := r.env.Settings.Ratings[id]; !old.Has(x) {
+					r.take(id, old.Add(x, r.levels(id)))
+				}
 			}
 		}
 	}
 }
 
-// countAs adds a game to its ledger, which is stored when the player rests.
-func (r rater) countAs(game string, x rating.Entry) {
-	old := r.env.Settings.Ratings[game]
-	if old.Has(x) {
-		return
-	}
-	r.env.Settings.Rated = r.env.Settings.Rated.With(game, old.Add(x, r.levels(game)))
+// take takes up a game's ledger, which is stored when the player rests.
+func (r rater) take(game string, l rating.Ledger) {
+	r.env.Settings.Rated = r.env.Settings.Rated.With(game, l)
 	r.env.queue.Put(r.env.Settings)
 }
 

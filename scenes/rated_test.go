@@ -323,6 +323,44 @@ func TestRatedGameCountsInOneWindow(t *testing.T) {
 	}
 }
 
+// A clock that was ahead, be it by a day, when the player began anew or played
+// does not keep a game from counting that ends later.
+func TestRatedThoughTheClockWasAhead(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	lose := func() {
+		p.app.Home()
+		p.tick()
+		p.rate("kalah")
+		p.turn()
+		p.answered()
+		p.command("resign")
+		p.press("question.yes")
+		p.rest()
+		p.app.Home()
+		p.tick()
+	}
+	p.now = p.now.AddDate(0, 0, 1)
+	lose()
+	p.press("menu.statistics")
+	p.ticks(3)
+	p.press("statistics.erase", "erase.yes")
+	p.ticks(4)
+	p.press("notice.ok", "back")
+	p.now = p.now.AddDate(0, 0, -1)
+	for want := 1; want <= 2; want++ {
+		lose()
+		for range 2 { // killed, and started again
+			if n := p.env.Settings.Ratings["kalah"].Games(); n != want {
+				t.Fatalf("%d games count, want %d", n, want)
+			}
+			now := p.now
+			p = newPlayer(t, store)
+			p.now = now
+		}
+	}
+}
+
 // Whoever erases what was played begins anew, and is a newcomer for good.
 func TestErasedRatings(t *testing.T) {
 	store := new(shelf.Memory)

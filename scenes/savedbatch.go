@@ -105,10 +105,10 @@ func (a deeds) told(ids []string, one key.Text, many key.Count) func() string {
 func (a deeds) remove(ids []string) {
 	d := deed{what: a.told(ids, key.GamesRemoved, key.LibraryRemoved)}
 	next := a.after(ids[len(ids)-1])
+	act := a.s.env.Shelf.Act(a.s.env.Now())
 	var wrong error
 	a.s.env.library.start(chore{left: ids, step: removeStep, do: func(some []string) {
-		there := len(d.removed)
-		_, err := a.s.env.Shelf.RemoveAll(some, d.removed[:there:there], a.s.env.Now())
+		_, err := a.s.env.Shelf.RemoveAll(some, act)
 		if wrong == nil {
 			wrong = err
 		}
@@ -212,21 +212,10 @@ func (a deeds) undo() {
 		a.setTags(d.tags, func() { a.s.env.say(a.s.env.Words.T(key.GamesUndo)) })
 		return
 	}
-	var wrong error
-	a.s.env.library.start(chore{left: d.removed, step: removeStep, do: func(some []string) {
-		if _, err := a.s.env.Shelf.RestoreAll(some); wrong == nil {
-			wrong = err
-		}
-	}, end: func() {
-		a.s.env.library.readBin()
-		if wrong != nil {
-			a.s.env.Shelf.List()
-			a.s.env.Notice(a.s.env.Words.T(key.GamesUnrestored, "why", a.s.env.Why(wrong)))
-			return
-		}
+	a.s.env.library.bringBack(d.removed, func() {
 		a.s.env.say(a.told(d.removed, key.GamesRestored, key.LibraryRestored)())
 		a.s.env.app.Focus.Next(openID + d.removed[0])
-	}})
+	})
 }
 
 // export saves the records of games in one file.

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"slices"
 	"strings"
 	"time"
 
@@ -53,12 +52,6 @@ func describe(w *locale.Locale, g shelf.Summary, now time.Time) savedRow {
 	}
 	return savedRow{who, names,
 		[]string{w.Of(key.Games, g.Game.Info().ID), standing(w, g), when(w, g.Changed.In(now.Location()), now)}}
-}
-
-// fits reports whether a row has every word of a search, in any case.
-func (r savedRow) fits(words []string) bool {
-	all := strings.ToLower(r.who + "\n" + strings.Join(r.facts, "\n"))
-	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(all, word) })
 }
 
 // label is the row as one sentence for ears.

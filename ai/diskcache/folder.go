@@ -44,15 +44,16 @@ func (f Folder) Load(name string) []byte {
 	if f.path == "" || !filepath.IsLocal(name) {
 		return nil
 	}
-	file, err := os.Open(filepath.Join(f.path, name))
+	name = filepath.Join(f.path, name)
+	info, err := os.Stat(name) // before it is opened: a pipe would wait for somebody to write
+	if err != nil || !info.Mode().IsRegular() || info.Size() > maxBytes {
+		return nil
+	}
+	file, err := os.Open(name)
 	if err != nil {
 		return nil
 	}
 	defer file.Close()
-	info, err := file.Stat()
-	if err != nil || !info.Mode().IsRegular() || info.Size() > maxBytes {
-		return nil
-	}
 	data := make([]byte, info.Size())
 	if _, err := io.ReadFull(file, data); err != nil {
 		return nil

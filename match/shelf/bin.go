@@ -1,6 +1,7 @@
 package shelf
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"io/fs"
@@ -9,46 +10,45 @@ import (
 	"time"
 )
 
-// binSize is how many removed games are kept.
-const binSize = 100
+// mostActs is of how many acts the games are kept, all those of each.
+const mostActs = 100
 
 // A Removed is a game that was taken off the shelf and can be put back.
 type Removed struct {
 	Summary
-	// At is when it was removed, and later than each removal before it even
+	// At is when it was removed, which tells the act: it is the same for all
+	// games removed together, and later than for each removal before even
 	// where the clock was set back.
 	At time.Time
 }
 
-// Remove takes a game off the shelf at the time now. The last hundred that
-// were removed can be restored, and all of those removed together last. It
-// wraps [ErrHeld] if another program has the game open.
+// An Act is one removal of any number of games.
+type Act struct{ at time.Time }
+
+// Act begins a removal at the time now. It ends with the next one.
+func (s *Shelf) Act(now time.Time) Act { return Act{afterBin(s.store, now)} }
+
+// Remove takes a game off the shelf at the time now. It wraps [ErrHeld] if
+// another program has the game open.
 func (s *Shelf) Remove(id string, now time.Time) error {
-	_, err := s.RemoveAll([]string{id}, nil, now)
+	_, err := s.RemoveAll([]string{id}, s.Act(now))
 	return err
 }
 
-// RemoveAll takes games off the shelf as [Shelf.Remove] does. with are those
-// that were removed before as part of the same wish and are to be kept as long
-// as these. It returns how many it has removed, and the first error, which
-// does not keep it from removing others.
-func (s *Shelf) RemoveAll(ids, with []string, now time.Time) (removed int, err error) {
-	at := afterBin(s.store, now)
-	keep := make(map[string]bool, len(ids)+len(with))
-	for _, id := range with {
-		keep[id] = true
-	}
+// RemoveAll takes games off the shelf, which can be restored. The games of the
+// last hundred acts can, however many each has removed, in one call or several.
+// It returns how many it has removed, and the first error, which does not keep
+// it from removing others.
+func (s *Shelf) RemoveAll(ids []string, act Act) (removed int, err error) {
 	s.store.together(func() {
 		for _, id := range ids {
-			if wrong := s.remove(id, at); wrong != nil {
+			if wrong := s.remove(id, act.at); wrong != nil {
 				err = cmp.Or(err, wrong)
 				continue
 			}
-			keep[id] = true
 			removed++
-			at = at.Add(time.Millisecond)
 		}
-		trimBin(s.store, keep)
+		trimBin(s.store)
 	})
 	return removed, err
 }
@@ -118,6 +118,9 @@ func unbin(store *fallback, id, name string) error {
 	return store.Rename(name, id+gameExt)
 }
 
+// removedMark stands between a game's id and the time of its act, which all
+// games of it share: the names alone say what belongs together, whenever the
+// program is killed.
 const removedMark = ".removed-"
 
 // A binned is the file of a removed game.
@@ -126,17 +129,39 @@ type binned struct {
 	at       time.Time
 }
 
-// bin lists the files of removed games, those removed first at the front.
+// bin lists the files of removed games, those removed first at the front. A
+// game that is on the shelf, too, was moved by a program that was killed before
+// it had taken the old name away; it stays on the shelf.
 func bin(store *fallback) []binned {
 	names, _ := store.List()
 	var list []binned
+	removed := make(map[string]bool)
 	for _, name := range names {
 		if b, ok := parseBinned(name); ok {
 			list = append(list, b)
+			removed[b.id] = true
 		}
 	}
-	slices.SortFunc(list, func(a, b binned) int { return a.at.Compare(b.at) })
+	both := make(map[string]bool)
+	for _, name := range names {
+		if id, ok := strings.CutSuffix(name, gameExt); ok && removed[id] {
+			both[id] = true
+		}
+	}
+	list = slices.DeleteFunc(list, func(b binned) bool { return both[b.id] && unmoved(store, b) })
+	slices.SortFunc(list, func(a, b binned) int { return cmp.Or(a.at.Compare(b.at), cmp.Compare(a.id, b.id)) })
 	return list
+}
+
+// unmoved takes a removed game out of the bin that is on the shelf as it is in
+// the bin.
+func unmoved(store *fallback, b binned) bool {
+	there, err := store.Read(b.id + gameExt)
+	if err != nil {
+		return false
+	}
+	data, err := store.Read(b.name)
+	return err == nil && bytes.Equal(data, there) && store.Remove(b.name) == nil
 }
 
 func parseBinned(name string) (binned, bool) {
@@ -159,15 +184,17 @@ func afterBin(store *fallback, now time.Time) time.Time {
 	return now
 }
 
-// trimBin is tidying up: a game that stays in the bin does no harm. Those of
-// the ids to keep stay whatever their time.
-func trimBin(store *fallback, keep map[string]bool) {
-	removed := bin(store)
-	excess := len(removed) - binSize
-	for _, b := range removed {
-		if excess > 0 && !keep[b.id] {
+// trimBin takes away what belongs to none of the last acts. That is tidying up:
+// a game that stays in the bin does no harm.
+func trimBin(store *fallback) {
+	acts := 0
+	var last time.Time
+	for _, b := range slices.Backward(bin(store)) {
+		if acts == 0 || !b.at.Equal(last) {
+			acts, last = acts+1, b.at
+		}
+		if acts > mostActs {
 			store.Remove(b.name)
-			excess--
 		}
 	}
 }

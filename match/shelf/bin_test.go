@@ -34,30 +34,98 @@ func TestRemoveAndRestore(t *testing.T) {
 	}
 }
 
+// The last acts are kept whole, however many games each has removed.
 func TestBinIsBounded(t *testing.T) {
 	store := new(Memory)
-	s := Open(store, toyGames)
+	s, other := Open(store, toyGames), Open(store, toyGames)
+	var acts [][]string
+	for i := range mostActs + 5 {
+		var ids []string
+		for range 1 + i%3 {
+			g := newGame(t, "up")
+			save(t, s, g, 1000-i) // ids fall while times of removal rise
+			ids = append(ids, g.ID)
+		}
+		who := []*Shelf{s, other}[i%2]
+		act := who.Act(noon.Add(time.Duration(i) * time.Second))
+		for _, id := range ids { // in several calls
+			if n, err := who.RemoveAll([]string{id}, act); n != 1 || err != nil {
+				t.Fatal(n, err)
+			}
+		}
+		acts = append(acts, ids)
+	}
+	kept := 0
+	for _, ids := range acts[5:] {
+		kept += len(ids)
+	}
+	if names, _ := store.List(); len(names) != kept || len(s.Bin()) != kept {
+		t.Errorf("%d files, %d games in the bin, want %d", len(names), len(s.Bin()), kept)
+	}
+	for i, ids := range acts {
+		n, err := s.RestoreAll(ids)
+		if want := len(ids); i >= 5 && (n != want || err != nil) || i < 5 && (n != 0 || !errors.Is(err, fs.ErrNotExist)) {
+			t.Errorf("of act %d, %d of %d are back: %v", i, n, want, err)
+		}
+	}
+}
+
+// Whatever is removed after it, here or in another program, an act comes back
+// whole.
+func TestActComesBackWhole(t *testing.T) {
+	store := new(Memory)
+	s, other := Open(store, toyGames), Open(store, toyGames)
 	var ids []string
-	for i := range binSize + 5 {
+	for range 300 {
 		g := newGame(t, "up")
-		save(t, s, g, 1000-i) // ids fall while times of removal rise
+		save(t, s, g, 0)
 		ids = append(ids, g.ID)
-		if err := s.Remove(g.ID, noon.Add(time.Duration(i)*time.Second)); err != nil {
+	}
+	if n, err := s.RemoveAll(ids[:298], s.Act(noon)); n != 298 || err != nil {
+		t.Fatal(n, err)
+	}
+	for i, s := range []*Shelf{s, other} {
+		if err := s.Remove(ids[298+i], noon); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if bin := s.Bin(); len(bin) != binSize || bin[0].ID != ids[len(ids)-1] || bin[binSize-1].ID != ids[5] {
-		t.Errorf("%d games in the bin, want those removed last", len(bin))
+	again := Open(store, toyGames)
+	acts := map[time.Time]int{}
+	for _, g := range again.Bin() {
+		acts[g.At]++
 	}
-	if names, _ := store.List(); len(names) != binSize {
-		t.Errorf("%d games in the bin, want %d", len(names), binSize)
+	if len(acts) != 3 {
+		t.Errorf("the bin has the acts %v", acts)
 	}
-	if err := s.Restore(ids[4]); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("the first removed are still there: %v", err)
+	if n, err := again.RestoreAll(ids); n != len(ids) || err != nil {
+		t.Errorf("%d of %d are back: %v", n, len(ids), err)
 	}
-	if err := s.Restore(ids[5]); err != nil {
-		t.Errorf("a later one is gone: %v", err)
+}
+
+// A program that was killed while it moved a game has left it under both names:
+// then it is on the shelf alone. An older one in the bin stays there.
+func TestNotTwiceThere(t *testing.T) {
+	store := new(Memory)
+	s := Open(store, toyGames)
+	g, older := newGame(t, "up"), newGame(t, "up")
+	for _, g := range []*Game{g, older} {
+		save(t, s, g, 0)
+		data, err := store.Read(g.ID + gameExt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		store.Write(g.ID+removedMark+stamp(noon), data)
 	}
+	play(t, older, "up")
+	save(t, s, older, 1)
+	if bin := Open(store, toyGames).Bin(); len(bin) != 1 || bin[0].ID != older.ID || bin[0].Ply != 1 {
+		t.Errorf("bin %+v", bin)
+	}
+	if names, _ := store.List(); len(names) != 3 {
+		t.Errorf("files %q", names)
+	}
+	checkHolds(t, s, g)
+	checkHolds(t, s, older)
 }
 
 // The list of removed games says what they were and when they went.
@@ -94,12 +162,12 @@ func TestBin(t *testing.T) {
 func TestBinAndTheClock(t *testing.T) {
 	s := Open(new(Memory), toyGames)
 	var ids []string
-	for i := range binSize + 3 {
+	for i := range mostActs + 3 {
 		g := newGame(t, "up")
 		save(t, s, g, i)
 		ids = append(ids, g.ID)
 		now := noon.Add(time.Duration(i) * time.Second)
-		if i >= binSize {
+		if i >= mostActs {
 			now = now.AddDate(-1, 0, 0)
 		}
 		if err := s.Remove(g.ID, now); err != nil {

@@ -21,18 +21,20 @@ const (
 	CauseMissing  Cause = "missing"  // it is not there
 
 	// Of the place where files are kept.
-	CauseFull    Cause = "full"    // no space is left, or no more is allowed
-	CauseDenied  Cause = "denied"  // it may not be read or written
-	CauseOff     Cause = "off"     // the browser's storage is switched off
-	CauseBusy    Cause = "busy"    // another program keeps it to itself
-	CauseHeld    Cause = "held"    // another program has the game open
-	CauseUnknown Cause = "unknown" // the error itself has to say it
+	CauseFull      Cause = "full"      // no space is left, or no more is allowed
+	CauseDenied    Cause = "denied"    // it may not be read or written
+	CauseNoHome    Cause = "nohome"    // the user has no folder of their own
+	CauseNotFolder Cause = "notfolder" // a file has the folder's name
+	CauseOff       Cause = "off"       // the browser's storage is switched off
+	CauseBusy      Cause = "busy"      // another program keeps it to itself
+	CauseHeld      Cause = "held"      // another program has the game open
+	CauseUnknown   Cause = "unknown"   // the error itself has to say it
 )
 
 // Causes are all causes.
 func Causes() []Cause {
 	return []Cause{CauseForeign, CauseDamaged, CauseNewer, CauseTooLarge, CauseNotFile, CauseMissing,
-		CauseFull, CauseDenied, CauseOff, CauseBusy, CauseHeld, CauseUnknown}
+		CauseFull, CauseDenied, CauseNoHome, CauseNotFolder, CauseOff, CauseBusy, CauseHeld, CauseUnknown}
 }
 
 // Errors of stores that other packages do not name.
@@ -40,6 +42,7 @@ var (
 	errFull = errors.New("no space is left")
 	errOff  = errors.New("storage is switched off")
 	errBusy = errors.New("another program keeps the folder locked")
+	errHome = errors.New("no folder of the user's")
 )
 
 // causes are looked at in this order: what is wrong with a file comes before
@@ -57,6 +60,7 @@ var causes = []struct {
 	{errFull, CauseFull},
 	{errOff, CauseOff},
 	{errBusy, CauseBusy},
+	{errHome, CauseNoHome},
 	{ErrHeld, CauseHeld},
 	{fs.ErrPermission, CauseDenied},
 	{fs.ErrNotExist, CauseMissing},

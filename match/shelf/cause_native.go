@@ -18,6 +18,8 @@ func systemCause(err error) Cause {
 		return CauseFull
 	case slices.Contains(noWriting, number):
 		return CauseDenied
+	case number == syscall.ENOTDIR: // which Go says on Windows, too
+		return CauseNotFolder
 	}
 	return CauseUnknown
 }

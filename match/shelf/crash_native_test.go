@@ -56,6 +56,9 @@ func TestMain(m *testing.M) {
 	if path := os.Getenv(labellerOf); path != "" {
 		label(path)
 	}
+	if path := os.Getenv(removerOf); path != "" {
+		removeAndRestore(path)
+	}
 	os.Exit(m.Run())
 }
 

@@ -41,7 +41,6 @@ func TestDamage(t *testing.T) {
 		"empty":          {otherName, "", ErrForeign, true, false},
 		"foreign":        {otherName, "\x89PNG\r\n\x1a\n\x00\xff", ErrForeign, true, false},
 		"bare record":    {otherName, illegal, ErrForeign, true, false},
-		"foreign name":   {"my game.game", fileOf(t), ErrForeign, true, false},
 		"too large":      {otherName, fileOf(t) + strings.Repeat("x", MaxFile), ErrTooLarge, true, false},
 		"no checksum":    {otherName, magic, ErrDamaged, true, false},
 		"wrong checksum": {otherName, magic + "00000000 " + head, ErrDamaged, true, false},
@@ -144,9 +143,11 @@ func TestSaveOverDamage(t *testing.T) {
 
 func TestOtherFilesAreLeft(t *testing.T) {
 	store, _ := spoiled(t, "Thumbs.db", "x")
-	store.Write("notes.txt", []byte("y"))
+	for _, name := range []string{"notes.txt", "my game.game", "half-life.game", "2026.game"} {
+		store.Write(name, []byte(fileOf(t)))
+	}
 	l := Open(store, toyGames).List()
-	if len(l.Games) != 1 || len(l.Problems) != 0 || len(store.files) != 3 {
+	if len(l.Games) != 1 || len(l.Problems) != 0 || len(store.files) != 6 || store.files["my game.game"] == nil {
 		t.Errorf("listing %+v, files %d", l, len(store.files))
 	}
 }

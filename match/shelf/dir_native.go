@@ -28,8 +28,13 @@ const (
 // A dir is a store of files in a directory.
 type dir struct {
 	path string
-	// patience is how long to wait for another program that is writing.
+	// guest tells that it is a folder of somebody's choice, who may keep other
+	// files in it.
+	guest bool
+	// patience is how long to wait for another program that is writing. One
+	// that has not let go within it is not waited for again until it has.
 	patience time.Duration
+	locked   bool // when it was tried last
 	// joined tells that names are made to last later, all at once.
 	joined bool
 }
@@ -50,7 +55,7 @@ func openDir(path string, now time.Time) (*dir, error) {
 func (d *dir) sweep(now time.Time) {
 	entries, _ := os.ReadDir(d.path)
 	for _, e := range entries {
-		temp, held := strings.HasPrefix(e.Name(), tempPrefix), strings.HasPrefix(e.Name(), heldPrefix)
+		temp, held := isTemp(e.Name()), isHeld(e.Name())
 		if !temp && !held {
 			continue
 		}
@@ -64,6 +69,20 @@ func (d *dir) sweep(now time.Time) {
 		}
 	}
 }
+
+// isTemp knows the names that os.CreateTemp makes.
+func isTemp(name string) bool {
+	number, ok := strings.CutPrefix(name, tempPrefix)
+	return ok && number != "" && isDigits(number)
+}
+
+func isHeld(name string) bool {
+	name, ok := strings.CutPrefix(name, heldPrefix)
+	id, ok2 := strings.CutSuffix(name, gameExt)
+	return ok && ok2 && isID(id)
+}
+
+func (d *dir) isGuest() bool { return d.guest }
 
 func (d *dir) folder() string { return d.path }
 

@@ -64,7 +64,7 @@ func TestDirSetsAside(t *testing.T) {
 func TestStaleTemporaryFiles(t *testing.T) {
 	path := t.TempDir()
 	now := time.Now()
-	for name, age := range map[string]time.Duration{"old": 2 * time.Hour, "young": time.Minute} {
+	for name, age := range map[string]time.Duration{"123": 2 * time.Hour, "456": time.Minute, "theirs": 2 * time.Hour} {
 		file := filepath.Join(path, tempPrefix+name)
 		if err := os.WriteFile(file, nil, 0o600); err != nil {
 			t.Fatal(err)
@@ -77,7 +77,7 @@ func TestStaleTemporaryFiles(t *testing.T) {
 		t.Fatal(err)
 	}
 	entries, _ := os.ReadDir(path)
-	if len(entries) != 1 || entries[0].Name() != tempPrefix+"young" {
+	if len(entries) != 2 || entries[0].Name() != tempPrefix+"456" || entries[1].Name() != tempPrefix+"theirs" {
 		t.Errorf("left: %v", entries)
 	}
 }
@@ -116,13 +116,27 @@ func TestOpenStore(t *testing.T) {
 
 	// Where there is a file in the place of the directory, memory has to do.
 	store, err = OpenStore(names[0], noon)
-	if err == nil {
-		t.Error("a file is opened as a directory")
+	if CauseOf(err) != CauseNotFolder {
+		t.Errorf("a file is opened as a directory: %v", err)
+	}
+	if _, err := OpenStore(filepath.Join(names[0], "in it"), noon); CauseOf(err) != CauseNotFolder {
+		t.Errorf("a folder is made in a file: %v", err)
 	}
 	g := newGame(t)
 	s := Open(store, toyGames)
 	save(t, s, g, 0)
 	checkHolds(t, s, g)
+}
+
+// A user without a folder is told that, and plays in memory.
+func TestNoHome(t *testing.T) {
+	for _, name := range []string{"XDG_CONFIG_HOME", "AppData", "HOME"} {
+		t.Setenv(name, "")
+	}
+	store, err := OpenStore("", noon)
+	if _, kept := PlaceOf(store); kept || CauseOf(err) != CauseNoHome {
+		t.Errorf("kept: %v, %v", kept, err)
+	}
 }
 
 // TestDirBecomesAFile makes every write fail, whoever runs the test.
@@ -183,7 +197,7 @@ func TestFolderDeleted(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := Open(openTestDir(t, path), toyGames)
-	s.LoadSettings(valid)
+	s.LoadSettings(SettingsCheck{Valid: valid})
 	g := newGame(t)
 	save(t, s, g, 0)
 	s.Hold(g.ID)
@@ -195,7 +209,7 @@ func TestFolderDeleted(t *testing.T) {
 		save(t, s, g, i)
 		again := Open(openTestDir(t, path), toyGames)
 		checkHolds(t, again, g)
-		if data := again.LoadSettings(valid); string(data) != `{"mute":true}` {
+		if data := again.LoadSettings(SettingsCheck{Valid: valid}); string(data) != `{"mute":true}` {
 			t.Errorf("settings %q", data)
 		}
 	}

@@ -33,9 +33,6 @@ type waiting struct {
 	// stored is what the store last had under the name; nil for nothing. Only
 	// that may be replaced.
 	stored []byte
-	// shared tells that all programs write one content of this name and the
-	// last one counts, as with settings.
-	shared bool
 }
 
 func (f *fallback) Read(name string) ([]byte, error) {
@@ -45,41 +42,29 @@ func (f *fallback) Read(name string) ([]byte, error) {
 	return f.store.Read(name)
 }
 
-func (f *fallback) Write(name string, data []byte) error {
-	if err := f.store.Write(name, data); err != nil {
-		return f.keep(name, waiting{data: data, shared: true}, err)
+// put replaces what all programs share, if it is still the old content. It is
+// never kept in memory: whoever puts it knows it, and puts it again.
+func (f *fallback) put(name string, old, data []byte) error {
+	err := f.swap(name, old, data)
+	if err == nil {
+		f.took(name)
 	}
-	f.took(name)
-	return nil
+	return err
 }
 
-// update replaces a content that all programs share by what change makes of
-// it, or of nil if it cannot be read. What is in memory only counts as no
-// content: change knows it.
-func (f *fallback) update(name string, change func(stored []byte) ([]byte, error)) error {
-	for range swapTries {
-		stored, err := f.store.Read(name)
-		if err != nil {
-			stored = nil
-		}
-		data, wrong := change(stored)
-		if wrong != nil {
-			return wrong
-		}
-		if err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return f.Write(name, data) // over what nobody can read
-		}
-		err = f.store.Swap(name, stored, data)
-		switch {
-		case errors.Is(err, ErrChanged):
-			continue
-		case err != nil:
-			return f.keep(name, waiting{data: data, shared: true}, err)
-		}
-		f.took(name)
+// swap is the store's, where what fails after it has written has not failed.
+func (f *fallback) swap(name string, old, data []byte) error {
+	err := f.store.Swap(name, old, data)
+	if err == nil || !errors.Is(err, ErrChanged) && f.holds(name, data) {
 		return nil
 	}
-	return fmt.Errorf("%s: %w", name, ErrChanged)
+	return err
+}
+
+// holds reports whether the store has a content.
+func (f *fallback) holds(name string, data []byte) bool {
+	now, err := f.store.Read(name)
+	return err == nil && bytes.Equal(now, data)
 }
 
 // swapTries bounds how often something is written anew because others have
@@ -95,7 +80,7 @@ func (f *fallback) Swap(name string, old, data []byte) error {
 		}
 		stored = k.stored
 	}
-	err := f.store.Swap(name, stored, data)
+	err := f.swap(name, stored, data)
 	switch {
 	case err == nil:
 		f.took(name)
@@ -142,6 +127,11 @@ func (f *fallback) keep(name string, k waiting, cause error) error {
 // memory, too.
 func (f *fallback) took(name string) {
 	delete(f.kept, name)
+	f.flushAll()
+}
+
+// flushAll stores what is in memory, as far as the store takes it.
+func (f *fallback) flushAll() {
 	for _, name := range slices.Sorted(maps.Keys(f.kept)) {
 		if f.flush(name) != nil {
 			return
@@ -154,10 +144,10 @@ func (f *fallback) took(name string) {
 // written there, under the next one that is free.
 func (f *fallback) flush(name string) error {
 	k := f.kept[name]
-	var err error
-	if k.shared {
-		err = f.store.Write(name, k.data)
-	} else if err = f.store.Swap(name, k.stored, k.data); errors.Is(err, ErrChanged) || isUnfit(err) {
+	err := f.swap(name, k.stored, k.data)
+	if errors.Is(err, ErrChanged) && f.holds(name, k.data) {
+		err = nil // it was written when that seemed to fail
+	} else if errors.Is(err, ErrChanged) || isUnfit(err) {
 		err = f.move(name, k.data)
 	}
 	if err == nil {

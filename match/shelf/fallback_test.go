@@ -2,9 +2,21 @@ package shelf
 
 import (
 	"errors"
+	"io/fs"
 	"testing"
 	"time"
 )
+
+// written makes a fallback a store that can be tested as one.
+type written struct{ *fallback }
+
+func (w written) Write(name string, data []byte) error {
+	old, err := w.Read(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return w.Create(name, data)
+	}
+	return w.Swap(name, old, data)
+}
 
 // TestBothKeepTurns has a program whose storage was full for a while, and
 // another that goes on with the same game as soon as there is space.

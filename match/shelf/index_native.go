@@ -2,7 +2,10 @@
 
 package shelf
 
-import "os"
+import (
+	"bytes"
+	"os"
+)
 
 const (
 	indexName = ".index"
@@ -19,8 +22,12 @@ func (d *dir) readIndex() []byte {
 	return data
 }
 
-// writeIndex does not wait for the disk. What is lost is made again.
+// writeIndex does not wait for the disk. What is lost is made again. A file of
+// the name that is another program's stays.
 func (d *dir) writeIndex(data []byte) {
+	if _, err := os.Lstat(d.file(indexName)); err == nil && !bytes.HasPrefix(d.readIndex(), []byte(indexMagic)) {
+		return
+	}
 	f, err := os.CreateTemp(d.path, tempPrefix+"*")
 	if err != nil {
 		return

@@ -77,8 +77,9 @@ func BenchmarkRemoveAll(b *testing.B) {
 		ids = append(ids, g.ID)
 	}
 	for b.Loop() {
+		act := s.Act(noon)
 		for i := 0; i < len(ids); i += 25 {
-			if n, err := s.RemoveAll(ids[i:i+25], ids[:i], noon); n != 25 || err != nil {
+			if n, err := s.RemoveAll(ids[i:i+25], act); n != 25 || err != nil {
 				b.Fatal(n, err)
 			}
 		}

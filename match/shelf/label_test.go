@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"tidepool/match"
 )
@@ -193,40 +192,34 @@ func TestBlankGames(t *testing.T) {
 	checkHolds(t, Open(store, toyGames), blank)
 }
 
-// Many games are removed together and come back together, though they are more
-// than the bin holds; later removals are bounded again.
+// Many games are removed in several calls and come back together; what cannot be
+// removed or restored does not keep the others from it.
 func TestRemoveAll(t *testing.T) {
-	store := new(Memory)
-	s := Open(store, toyGames)
+	s := Open(new(Memory), toyGames)
 	var ids []string
-	for i := range 3*binSize + 5 {
+	for i := range 305 {
 		g := newGame(t, "up")
 		save(t, s, g, i)
 		ids = append(ids, g.ID)
 	}
 	s.List()
 	many, last := ids[5:], ids[:5]
-	for i := 0; i < len(many); i += binSize {
-		if n, err := s.RemoveAll(many[i:i+binSize], many[:i], noon); n != binSize || err != nil {
+	act := s.Act(noon)
+	for i := 0; i < len(many); i += 25 {
+		if n, err := s.RemoveAll(many[i:i+25], act); n != 25 || err != nil {
 			t.Fatal(n, err)
 		}
 	}
 	if n := len(s.Known().Games); n != 5 || len(s.Bin()) != len(many) {
 		t.Errorf("%d games left, %d in the bin", n, len(s.Bin()))
 	}
-	if n, err := s.RestoreAll(append([]string{"20200101-000000000-0000"}, many...)); n != len(many) || !errors.Is(err, fs.ErrNotExist) {
+	if n, err := s.RemoveAll(append([]string{"nonsense"}, last...), s.Act(noon)); n != len(last) || err == nil {
+		t.Error(n, err)
+	}
+	if n, err := s.RestoreAll(append([]string{"20200101-000000000-0000"}, ids...)); n != len(ids) || !errors.Is(err, fs.ErrNotExist) {
 		t.Error(n, err)
 	}
 	if n := len(s.Known().Games); n != len(ids) {
 		t.Errorf("%d games, want %d", n, len(ids))
-	}
-	if n, err := s.RemoveAll(many, nil, noon); n != len(many) || err != nil {
-		t.Fatal(n, err)
-	}
-	if n, err := s.RemoveAll(append([]string{"nonsense"}, last...), nil, noon.Add(time.Hour)); n != len(last) || err == nil {
-		t.Error(n, err)
-	}
-	if bin := s.Bin(); len(bin) != binSize || bin[0].ID != last[4] {
-		t.Errorf("%d in the bin, the last %s", len(bin), bin[0].ID)
 	}
 }

@@ -82,10 +82,11 @@ func (s *Shelf) List() Listing {
 	var games []Summary
 	s.blank = nil
 	for _, name := range names {
-		if !strings.HasSuffix(name, gameExt) {
-			continue
+		id, ok := strings.CutSuffix(name, gameExt)
+		if !ok || !isID(id) {
+			continue // another program's, whatever is in it
 		}
-		summary, err := s.summaries.shelved(name)
+		summary, err := s.summaries.of(id, name)
 		switch {
 		case err == nil && summary.blank():
 			s.blank = append(s.blank, summary)
@@ -123,15 +124,6 @@ func (s *summaries) forget(names []string, listed int) {
 		there[name] = true
 	}
 	maps.DeleteFunc(s.index, func(name string, _ indexed) bool { return !there[name] })
-}
-
-// shelved returns what the file of a game on the shelf says.
-func (s *summaries) shelved(name string) (Summary, error) {
-	id := strings.TrimSuffix(name, gameExt)
-	if !isID(id) {
-		return Summary{}, ErrForeign
-	}
-	return s.of(id, name)
 }
 
 // read reads what a file says of the game with an id.

@@ -32,9 +32,14 @@ type fileLock struct{ file *os.File }
 // directory cannot have locks, as on some file systems of networks, unlock is
 // all there is.
 func (d *dir) lock() (unlock func(), err error) {
-	l, err := takeLock(d.file(lockName), d.patience)
+	patience := d.patience
+	if d.locked {
+		patience = 0 // the player has waited once
+	}
+	l, err := takeLock(d.file(lockName), patience)
+	d.locked = errors.Is(err, errLocked)
 	switch {
-	case errors.Is(err, errLocked):
+	case d.locked:
 		return nil, errBusy
 	case err != nil:
 		return func() {}, nil

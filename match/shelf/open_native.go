@@ -3,6 +3,7 @@
 package shelf
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"time"
@@ -13,10 +14,11 @@ import (
 // has left half written by the time now. The store can be used even with an
 // error; it then is in memory.
 func OpenStore(path string, now time.Time) (Store, error) {
-	if path == "" {
+	guest := path != ""
+	if !guest {
 		config, err := os.UserConfigDir()
 		if err != nil {
-			return new(Memory), err
+			return new(Memory), fmt.Errorf("%w: %w", errHome, err)
 		}
 		path = filepath.Join(config, "tidepool")
 	}
@@ -24,5 +26,6 @@ func OpenStore(path string, now time.Time) (Store, error) {
 	if err != nil {
 		return new(Memory), err
 	}
+	d.guest = guest
 	return d, nil
 }

@@ -21,7 +21,7 @@ func TestQuota(t *testing.T) {
 	save(t, s, g, 1)
 	fresh := newGame(t, "down")
 	save(t, s, fresh, 2)
-	if err := s.SaveSettings([]byte("{}")); err != nil {
+	if err := s.SaveSettings([]byte("{}")); !errors.Is(err, errFull) {
 		t.Errorf("settings: %v", err)
 	}
 	checkHolds(t, s, g)
@@ -85,7 +85,7 @@ func TestStorageOff(t *testing.T) {
 	if again, err := latest(s); err != nil || again.Match.Ply() != 2 {
 		t.Errorf("latest %v, %v", again, err)
 	}
-	if data := s.LoadSettings(func([]byte) error { return nil }); data != nil {
+	if data := s.LoadSettings(SettingsCheck{}); data != nil {
 		t.Errorf("settings %q", data)
 	}
 }

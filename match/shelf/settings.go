@@ -8,51 +8,108 @@ import (
 	"unicode/utf8"
 )
 
-const settingsName = "settings.json"
+const (
+	settingsName = "settings.json"
+	// besideName is what settings are called where another program has its own
+	// under the usual name.
+	besideName = "tidepool-settings.json"
+)
+
+// A SettingsCheck knows settings by their content.
+type SettingsCheck struct {
+	// Valid refuses what is damaged.
+	Valid func(data []byte) error
+	// Ours tells them, damaged or not, from another program's. It is asked in
+	// folders that are not this program's alone; nil takes all for ours.
+	Ours func(data []byte) bool
+}
 
 // LoadSettings returns the settings last saved, or nil if there are none. If
-// valid refuses them, they are set aside and listed as a problem, and there
-// are none.
-func (s *Shelf) LoadSettings(valid func(data []byte) error) []byte {
-	data, err := s.store.Read(settingsName)
+// they are not valid, they are set aside and listed as a problem, and there are
+// none. Those of another program are left alone.
+func (s *Shelf) LoadSettings(check SettingsCheck) []byte {
+	s.check = check
+	name, data, err := s.readSettings()
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	if err == nil {
-		if err = valid(data); err != nil {
-			err = fmt.Errorf("%w: %w", ErrDamaged, err)
-		}
-	}
 	if err != nil {
-		s.report(settingsName, err)
+		s.report(name, err)
 		return nil
 	}
 	s.settings = bytes.Clone(data)
 	return data
 }
 
+// readSettings reads settings under the name that is this program's.
+func (s *Shelf) readSettings() (name string, data []byte, err error) {
+	name = settingsName
+	data, err = s.store.store.Read(name)
+	if s.isGuest() && (errors.Is(err, fs.ErrNotExist) || s.isAnothers(data, err)) {
+		beside, wrong := s.store.store.Read(besideName)
+		if !errors.Is(err, fs.ErrNotExist) || !errors.Is(wrong, fs.ErrNotExist) {
+			name, data, err = besideName, beside, wrong
+		}
+	}
+	if err == nil && s.check.Valid != nil {
+		if err = s.check.Valid(data); err != nil {
+			err = fmt.Errorf("%w: %w", ErrDamaged, err)
+		}
+	}
+	return name, data, err
+}
+
+// isGuest reports whether others may keep files of theirs in the same place.
+func (s *Shelf) isGuest() bool {
+	place, ok := s.store.store.(interface{ isGuest() bool })
+	return ok && place.isGuest() && s.check.Ours != nil
+}
+
+// isAnothers reports whether what was read is another program's.
+func (s *Shelf) isAnothers(data []byte, err error) bool {
+	return isUnfit(err) || err == nil && !s.check.Ours(data)
+}
+
 // SaveSettings stores settings, which must be UTF-8, whatever was stored
-// before. It fails as [Shelf.Save] does.
+// before.
 func (s *Shelf) SaveSettings(data []byte) error {
 	return s.UpdateSettings(func([]byte) []byte { return data })
 }
 
 // UpdateSettings stores what change makes of the settings that are stored now;
 // nil if there are none that can be read. No other program can write between,
-// but change may be called again after one that has. It fails as [Shelf.Save]
-// does.
+// but change may be called again after one that has. An error tells that nothing
+// was stored, and is not remembered: it is to be called again.
 func (s *Shelf) UpdateSettings(change func(stored []byte) []byte) error {
-	return s.store.update(settingsName, func(stored []byte) ([]byte, error) {
+	for range swapTries {
+		name, stored, err := s.readSettings()
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			stored = nil
+		case isUnfit(err), errors.Is(err, fs.ErrPermission):
+			if err := s.setAside(name, err); err != nil {
+				return err
+			}
+			continue
+		case err != nil:
+			return err // and perhaps there are some, which must not be lost
+		}
 		data := change(stored)
 		if !utf8.Valid(data) {
-			return nil, errors.New("settings are not UTF-8")
+			return errors.New("settings are not UTF-8")
 		}
 		if err := checkSize(data); err != nil {
-			return nil, err
+			return err
+		}
+		if err := s.store.put(name, stored, data); errors.Is(err, ErrChanged) {
+			continue
+		} else if err != nil {
+			return err
 		}
 		s.settings = bytes.Clone(data)
-		return data, nil
-	})
+		return nil
+	}
+	return fmt.Errorf("%s: %w", settingsName, ErrChanged)
 }
 
 // restoreSettings writes settings again that somebody has deleted, as happens
@@ -61,7 +118,7 @@ func (s *Shelf) restoreSettings() {
 	if s.settings == nil {
 		return
 	}
-	if _, err := s.store.Read(settingsName); errors.Is(err, fs.ErrNotExist) {
-		s.store.Write(settingsName, s.settings)
+	if name, _, err := s.readSettings(); errors.Is(err, fs.ErrNotExist) {
+		s.store.store.Create(name, s.settings)
 	}
 }

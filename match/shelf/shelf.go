@@ -27,6 +27,7 @@ type Shelf struct {
 	blank []Summary
 	// settings are those last read or saved; nil for none.
 	settings []byte
+	check    SettingsCheck
 }
 
 // Open returns the shelf of what is in a store. Games are those that may be
@@ -80,6 +81,14 @@ func (s *Shelf) Save(g *Game, now time.Time) error {
 		return s.add(g, data, now)
 	}
 	return s.stored(g, data, now, err)
+}
+
+// Retry stores what is kept in memory, if the store takes it again. It is to be
+// called now and then, and before the program ends.
+func (s *Shelf) Retry() {
+	if len(s.store.kept) > 0 {
+		s.store.flushAll()
+	}
 }
 
 // follow gives a game the id that its turns were stored under when they could

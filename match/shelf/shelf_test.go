@@ -267,17 +267,17 @@ func TestSettings(t *testing.T) {
 		}
 		return nil
 	}
-	if data := s.LoadSettings(valid); data != nil || len(s.Problems()) != 0 {
+	if data := s.LoadSettings(SettingsCheck{Valid: valid}); data != nil || len(s.Problems()) != 0 {
 		t.Errorf("settings %q, problems %v", data, s.Problems())
 	}
 	if err := s.SaveSettings([]byte(`{"mute":true}`)); err != nil {
 		t.Fatal(err)
 	}
-	if data := s.LoadSettings(valid); string(data) != `{"mute":true}` {
+	if data := s.LoadSettings(SettingsCheck{Valid: valid}); string(data) != `{"mute":true}` {
 		t.Errorf("settings %q", data)
 	}
 	store.Write(settingsName, []byte("garbage"))
-	if data := s.LoadSettings(valid); data != nil {
+	if data := s.LoadSettings(SettingsCheck{Valid: valid}); data != nil {
 		t.Errorf("damaged settings %q", data)
 	}
 	p := s.Problems()

@@ -131,19 +131,19 @@ func testStore(t *testing.T, s Store) {
 
 func TestMemory(t *testing.T)   { testStore(t, new(Memory)) }
 func TestWeb(t *testing.T)      { testStore(t, web{storage: newFakeStorage()}) }
-func TestFallback(t *testing.T) { testStore(t, &fallback{store: new(Memory)}) }
+func TestFallback(t *testing.T) { testStore(t, written{&fallback{store: new(Memory)}}) }
 
 // TestFallbackAlone runs a fallback whose store takes nothing.
 func TestFallbackAlone(t *testing.T) {
 	storage := newFakeStorage()
 	storage.quota = 1
 	f := &fallback{store: web{storage: storage}}
-	if err := f.Write("first", nil); err != nil && !errors.Is(err, ErrMemoryOnly) {
+	if err := f.Create("first", nil); err != nil && !errors.Is(err, ErrMemoryOnly) {
 		t.Fatal(err)
 	}
 	f.Remove("first")
 	f.warned = true
-	testStore(t, f)
+	testStore(t, written{f})
 }
 
 func TestWebKeepsToItsPrefix(t *testing.T) {

@@ -36,40 +36,51 @@ func TestUpdateSettingsAtOnce(t *testing.T) {
 	}
 	all.Wait()
 	s := Open(openTestDir(t, path), toyGames)
-	if got := s.LoadSettings(func([]byte) error { return nil }); string(got) != strconv.Itoa(programs*updates) {
+	if got := s.LoadSettings(SettingsCheck{}); string(got) != strconv.Itoa(programs*updates) {
 		t.Errorf("after %d updates the settings are %s", programs*updates, got)
 	}
 }
 
-// Settings that nobody can read are written over, and those that cannot be
-// stored are kept until they can.
+// Settings that nobody can read are set aside, be it that they have become so
+// since they were loaded; and those that cannot be stored are not stored later
+// over what another program has.
 func TestUpdateSettingsInTrouble(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games")
+	number := SettingsCheck{Valid: func(data []byte) error { _, err := strconv.Atoi(string(data)); return err }}
 	s := Open(openTestDir(t, path), toyGames)
-	if err := os.WriteFile(filepath.Join(path, settingsName), make([]byte, MaxFile+1), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if err := count(s); err != nil {
-		t.Fatal(err)
-	}
-	data := func(s *Shelf) string { return string(s.LoadSettings(func([]byte) error { return nil })) }
-	if got := data(s); got != "1" {
-		t.Errorf("settings %q over what was too large", got)
+	s.LoadSettings(number)
+	data := func(s *Shelf) string { return string(s.LoadSettings(number)) }
+	for i, bad := range []string{string(make([]byte, MaxFile+1)), "no number"} {
+		if err := os.WriteFile(filepath.Join(path, settingsName), []byte(bad), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := count(s); err != nil {
+			t.Fatal(err)
+		}
+		aside, err := os.ReadFile(filepath.Join(path, settingsName+".damaged-"+strconv.Itoa(i+1)))
+		if data(s) != "1" || err != nil || string(aside) != bad {
+			t.Errorf("settings %q, and beside them %.20q, %v", data(s), aside, err)
+		}
 	}
 
 	storage := newFakeStorage()
-	w := Open(web{storage: storage}, toyGames)
+	a, b := Open(web{storage: storage}, toyGames), Open(web{storage: storage}, toyGames)
 	storage.quota = 1
-	if err := count(w); !errors.Is(err, ErrMemoryOnly) {
-		t.Errorf("a full store: %v", err)
-	}
-	if got := data(w); got != "1" {
-		t.Errorf("kept are %q", got)
+	for range 2 {
+		if err := count(a); !errors.Is(err, errFull) {
+			t.Errorf("a full store: %v", err)
+		}
 	}
 	storage.quota = 0
-	save(t, w, newGame(t), 0)
-	if got := data(Open(web{storage: storage}, toyGames)); got != "1" {
-		t.Errorf("stored when there was room again: %q", got)
+	if err := b.SaveSettings([]byte("7")); err != nil {
+		t.Fatal(err)
+	}
+	save(t, a, newGame(t), 0)
+	if got := data(Open(web{storage: storage}, toyGames)); got != "7" {
+		t.Errorf("another program's are %q now", got)
+	}
+	if err := count(a); err != nil || data(a) != "8" {
+		t.Errorf("settings %q, %v", data(a), err)
 	}
 }
 

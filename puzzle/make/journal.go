@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"hash/crc32"
 	"io"
 	"maps"
 	"slices"
@@ -11,11 +12,13 @@ import (
 	"strings"
 )
 
-// journalVersion changes when the same seed gives other puzzles.
-const journalVersion = 1
+// journalVersion changes when the same seed gives other puzzles, or the form
+// does.
+const journalVersion = 2
 
 // A Journal is what is known of a run while it goes on: a text file with what
-// each game has given, in their order.
+// each game has given, in their order. What is read of it is not proven again,
+// so each game's lines end with their checksum.
 type Journal struct{ w io.Writer }
 
 // NewJournal begins a journal.
@@ -42,10 +45,11 @@ func (j *Journal) Add(h Harvest) error {
 	for _, why := range slices.Sorted(maps.Keys(h.Refused)) {
 		fmt.Fprintf(&b, "\t%d %s", h.Refused[why], why)
 	}
-	b.WriteByte('\n')
-	_, err := io.WriteString(j.w, b.String())
+	_, err := fmt.Fprintf(j.w, "%s\t%s\n", b.String(), checksum(b.String()))
 	return err
 }
+
+func checksum(text string) string { return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(text))) }
 
 func formatCounts(counts [tryingLevels]int) string {
 	words := make([]string, len(counts))
@@ -61,7 +65,7 @@ const (
 	maxNumber      = 1_000_000_000
 )
 
-var errJournal = errors.New("not as a journal is written")
+var errJournal = errors.New("not as a journal is written, or changed since")
 
 // ReadJournal reads the journal of a run of a game and a seed. Lines at its end
 // that belong to a game which was not finished are left out: good is how many
@@ -70,6 +74,7 @@ func ReadJournal(r io.Reader, game string, seed uint64) (done []Harvest, good in
 	in := bufio.NewReaderSize(r, maxJournalLine)
 	at := int64(0)
 	var h Harvest
+	var of strings.Builder // the game's lines so far
 	for line := 1; ; line++ {
 		text, err := in.ReadSlice('\n')
 		switch {
@@ -95,11 +100,15 @@ func ReadJournal(r io.Reader, game string, seed uint64) (done []Harvest, good in
 				return nil, 0, fmt.Errorf("line %d: %w", line, errJournal)
 			}
 			h.Found = append(h.Found, f)
+			of.WriteString(whole)
 		case "game":
-			if !h.read(parts[1:]) || h.Number != len(done) {
+			last := len(parts) - 1
+			of.WriteString(strings.Join(parts[:last], "\t"))
+			if parts[last] != checksum(of.String()) || !h.read(parts[1:last]) || h.Number != len(done) {
 				return nil, 0, fmt.Errorf("line %d: %w", line, errJournal)
 			}
 			done, good, h = append(done, h), at, Harvest{}
+			of.Reset()
 		default:
 			return nil, 0, fmt.Errorf("line %d: %w", line, errJournal)
 		}

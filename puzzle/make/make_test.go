@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -97,8 +98,47 @@ func TestReproducible(t *testing.T) {
 	}
 }
 
+// summed puts the checksums behind the lines of games.
+func summed(text string) string {
+	var b, of strings.Builder
+	for line := range strings.Lines(text) {
+		switch words, ended := strings.CutSuffix(line, "\n"); {
+		case strings.HasPrefix(line, "game\t") && ended:
+			of.WriteString(words)
+			fmt.Fprintf(&b, "%s\t%s\n", words, checksum(of.String()))
+			of.Reset()
+			continue
+		case strings.HasPrefix(line, "puzzle\t"):
+			of.WriteString(line)
+		}
+		b.WriteString(line)
+	}
+	return b.String()
+}
+
+// Not one character of a journal may be another.
+func TestChangedJournal(t *testing.T) {
+	const head = "tidepool puzzle journal 2\tkalah\t3\n"
+	text := summed(head + "puzzle\tseeds\t-3\t\tP\tA b\t\t2\t1\t8 8 8 8 8\t0 0 0 0 8\ngame\t0\t9\t4\t3 too much\n")
+	if done, _, err := ReadJournal(strings.NewReader(text), "kalah", 3); err != nil || len(done) != 1 {
+		t.Fatalf("%d games, %v", len(done), err)
+	}
+	for i := range len(text) - 1 { // without the end of the last line the game is not finished
+		for _, c := range "0179a\t \n" {
+			changed := []byte(text)
+			changed[i] = byte(c)
+			if string(changed) == text {
+				continue
+			}
+			if done, _, err := ReadJournal(bytes.NewReader(changed), "kalah", 3); err == nil && len(done) > 0 {
+				t.Errorf("%q is read", changed)
+			}
+		}
+	}
+}
+
 func TestReadJournalRefuses(t *testing.T) {
-	const head = "tidepool puzzle journal 1\tkalah\t3\n"
+	const head = "tidepool puzzle journal 2\tkalah\t3\n"
 	const found = "puzzle\tseeds\t-3\t\tP\tA b\t\t2\t1\t8 8 8 8 8\t0 0 0 0 8\n"
 	for text, games := range map[string]int{
 		head:                                      0,
@@ -106,8 +146,8 @@ func TestReadJournalRefuses(t *testing.T) {
 		head + found + "game\t0\t9\t4\n":          1,
 		head + found:                              0,
 		head + "game\t0\t9\t4\ngame\t1\t9":        1,
-		"tidepool puzzle journal 1\tkalah\t4\n":   -1,
-		"tidepool puzzle journal 2\tkalah\t3\n":   -1,
+		"tidepool puzzle journal 2\tkalah\t4\n":   -1,
+		"tidepool puzzle journal 1\tkalah\t3\n":   -1,
 		head + "game\t1\t9\t4\n":                  -1,
 		head + "game\t0\t09\t4\n":                 -1,
 		head + "game\t0\t-9\t4\n":                 -1,
@@ -119,6 +159,7 @@ func TestReadJournalRefuses(t *testing.T) {
 		head + strings.Repeat("x", 5000) + "\n":   -1,
 		head + strings.Replace(found, "8", "", 1): -1,
 	} {
+		text = summed(text)
 		done, _, err := ReadJournal(strings.NewReader(text), "kalah", 3)
 		if games < 0 && err == nil || games >= 0 && (err != nil || len(done) != games) {
 			t.Errorf("%q: %d games, %v", text, len(done), err)

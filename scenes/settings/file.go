@@ -53,6 +53,19 @@ func Names() []string {
 	return list
 }
 
+// Ours reports whether a file, damaged or not, looks like this program's
+// settings and not like another's: it has several of their names.
+func Ours(data []byte) bool {
+	const several = 5
+	n := 0
+	for _, name := range Names() {
+		if bytes.Contains(data, []byte(`"`+name+`":`)) {
+			n++
+		}
+	}
+	return n >= several
+}
+
 // A field is one of Settings, by its path of indexes.
 type field struct {
 	name string

@@ -11,9 +11,9 @@ import (
 )
 
 // Merge joins what two programs have made of settings that were base: each
-// setting is mine if I have changed it, and theirs otherwise. Of options, choices
-// and lessons, that holds for each game. Games that count do so wherever they
-// were played, and so do puzzles.
+// setting is mine if I have changed it, and theirs otherwise. Of options and
+// choices, that holds for each game. Games that count do so wherever they were
+// played, and so do puzzles and steps of lessons.
 func Merge(base, mine, theirs Settings) Settings {
 	out := mine
 	for _, f := range fields() {
@@ -23,6 +23,8 @@ func Merge(base, mine, theirs Settings) Settings {
 			out.Puzzles = diary.Merge(base.Puzzles, mine.Puzzles, theirs.Puzzles)
 		case f.name == "ratings":
 			out.Ratings = mergeRatings(mine.Ratings, theirs.Ratings)
+		case f.name == "lessons":
+			out.Lessons = mergeLessons(mine.Lessons, theirs.Lessons)
 		case m.Kind() == reflect.Map:
 			f.of(&out).Set(mergeMaps(b, m, t))
 		case m.Equal(b):
@@ -50,6 +52,19 @@ func mergeRatings(mine, theirs map[string]rating.Ledger) map[string]rating.Ledge
 	out := maps.Clone(theirs)
 	for game, l := range mine {
 		out[game] = rating.Merge(l, out[game])
+	}
+	return out
+}
+
+// mergeLessons joins how far lessons were followed: nobody unlearns.
+func mergeLessons(mine, theirs map[string]Progress) map[string]Progress {
+	if len(theirs) == 0 {
+		return mine
+	}
+	out := maps.Clone(theirs)
+	for game, p := range mine {
+		t := out[game]
+		out[game] = Progress{max(p.Done, t.Done), p.Offered || t.Offered}
 	}
 	return out
 }

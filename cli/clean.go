@@ -1,0 +1,53 @@
+//go:build !js
+
+package cli
+
+import (
+	"io"
+	"strconv"
+	"strings"
+	"sync"
+	"unicode/utf8"
+)
+
+// A cleaner hands on text as a terminal may have it: of characters that are not
+// seen only ends of lines and tabs are written as they are. It is safe for use by
+// several goroutines at once.
+type cleaner struct {
+	to   io.Writer
+	mu   sync.Mutex
+	half []byte // the beginning of a character
+}
+
+// Write tells that all was written, whatever became of it.
+func (c *cleaner) Write(b []byte) (int, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	text := append(c.half, b...)
+	whole := len(text)
+	for i := max(0, whole-utf8.UTFMax); i < whole; i++ {
+		if utf8.RuneStart(text[i]) && !utf8.FullRune(text[i:]) {
+			whole = i
+		}
+	}
+	c.half = append([]byte(nil), text[whole:]...)
+	_, err := io.WriteString(c.to, clean(string(text[:whole])))
+	return len(b), err
+}
+
+// clean writes out what could do something else to a terminal than be seen.
+func clean(text string) string {
+	var b strings.Builder
+	for i, r := range text {
+		switch {
+		case r == utf8.RuneError && !strings.HasPrefix(text[i:], string(utf8.RuneError)):
+			b.WriteString(`\x` + strconv.FormatUint(uint64(text[i]), 16))
+		case r == '\n' || r == '\t' || strconv.IsGraphic(r):
+			b.WriteRune(r)
+		case r == '\r' && strings.HasPrefix(text[i+1:], "\n"): // as Windows ends lines
+		default:
+			b.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
+		}
+	}
+	return b.String()
+}

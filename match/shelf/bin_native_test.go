@@ -1,0 +1,98 @@
+//go:build !js
+
+package shelf
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"testing"
+	"time"
+)
+
+// removerOf makes the test's program one that removes all games of a directory
+// in one act and brings them back, again and again, until it is killed.
+const removerOf = "TIDEPOOL_TEST_REMOVER"
+
+func removeAndRestore(path string) {
+	store, err := OpenStore(path, time.Now())
+	if err != nil {
+		fmt.Println("error", err)
+		os.Exit(1)
+	}
+	s := Open(store, toyGames)
+	var ids []string
+	for _, g := range s.List().Games {
+		ids = append(ids, g.ID)
+	}
+	for {
+		act := s.Act(time.Now())
+		for i := 0; i < len(ids); i += 10 {
+			if n, err := s.RemoveAll(ids[i:i+10], act); n != 10 || err != nil {
+				fmt.Println("error", n, err)
+				os.Exit(1)
+			}
+			fmt.Println("step")
+		}
+		if n, err := s.RestoreAll(ids); n != len(ids) || err != nil {
+			fmt.Println("error", n, err)
+			os.Exit(1)
+		}
+		fmt.Println("step")
+	}
+}
+
+// TestKilledWhileRemoving kills a program over and over that removes and
+// restores games: each is on the shelf or in the bin then, and those in the bin
+// are of one act.
+func TestKilledWhileRemoving(t *testing.T) {
+	const games = 60
+	path := quickDir(t)
+	d := openTestDir(t, path)
+	for n := range games {
+		if err := os.WriteFile(d.file(contestedID(n)+gameExt), []byte(fileOf(t, "up")), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	random := rand.New(rand.NewPCG(5, 6))
+	halves, doubled := 0, 0
+	for range 2 * killRounds {
+		cmd, said := startAs(t, removerOf+"="+path)
+		for range 1 + random.IntN(12) {
+			if !said.Scan() || said.Text() != "step" {
+				t.Fatalf("the other program says %q", said.Text())
+			}
+		}
+		time.Sleep(time.Duration(random.IntN(2000)) * time.Microsecond)
+		cmd.Process.Kill()
+		cmd.Wait()
+		s := Open(d, toyGames)
+		if names, _ := d.List(); len(names) > games {
+			doubled++
+		}
+		l, bin := s.List(), s.Bin()
+		seen := make(map[string]bool)
+		for _, g := range l.Games {
+			seen[g.ID] = true
+		}
+		for _, g := range bin {
+			if seen[g.ID] || !g.At.Equal(bin[0].At) {
+				t.Fatalf("%s was removed at %v and is there twice, or others at %v", g.ID, g.At, bin[0].At)
+			}
+			seen[g.ID] = true
+		}
+		names, _ := d.List()
+		if len(seen) != games || len(names) != games || len(l.Problems) != 0 {
+			t.Fatalf("%d games in %d files, problems %v", len(seen), len(names), l.Problems)
+		}
+		if len(bin) > 0 && len(l.Games) > 0 {
+			halves++
+		}
+		for _, g := range bin {
+			if err := s.Restore(g.ID); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Logf("of %d kills, %d in the middle of an act, %d in the middle of a game", 2*killRounds, halves, doubled)
+}

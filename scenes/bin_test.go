@@ -1,0 +1,86 @@
+package scenes_test
+
+import (
+	"strings"
+	"testing"
+
+	"tidepool/match/shelf"
+	"tidepool/scenes/ui"
+)
+
+// working lets what is done to many games come to its end.
+func (p *player) working() {
+	for p.node("games.working") != nil {
+		p.tick()
+	}
+	p.tick()
+}
+
+// removeMost removes all games on the list but the last two, which are unfinished.
+func (p *player) removeMost(ids []string) {
+	p.press("games.select", "games.chosen.all", "games.open."+ids[len(ids)-2], "games.open."+ids[len(ids)-1])
+	p.press("games.chosen.remove")
+	p.working()
+}
+
+// Undo brings back all that was removed, act by act, whatever was removed after
+// it, here or in another window.
+func TestUndoBringsBackEverything(t *testing.T) {
+	const n = 300
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	ids := p.keep(n, numbered)
+	p.press("menu.games")
+	p.removeMost(ids)
+	other := newPlayer(t, store)
+	other.press("menu.games")
+	other.takeAway(ids[n-2])
+	p.takeAway(ids[n-1])
+	for range 2 {
+		p.keyed(ui.UndoKey)
+		p.working()
+	}
+	other.keyed(ui.UndoKey)
+	for _, id := range ids {
+		if !p.onShelf(id) {
+			t.Fatalf("%s is gone; there are %d of %d", id, len(p.env.Shelf.List().Games), n)
+		}
+	}
+}
+
+// Started again, what was removed together is brought back together.
+func TestBinBringsBackTogether(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	ids := p.keep(60, numbered)
+	p.press("menu.games")
+	p.removeMost(ids)
+	p.takeAway(ids[58])
+	p = newPlayer(t, store)
+	p.press("menu.games", "games.bin")
+	checkLayout(t, p, "bin")
+	var together []string
+	for _, node := range p.app.Laid().Nodes {
+		if strings.HasPrefix(node.ID, "bin.together.") {
+			together = append(together, node.ID)
+			if !strings.Contains(node.Label, "58") {
+				t.Errorf("it says %q", node.Label)
+			}
+		}
+	}
+	if len(together) != 1 {
+		t.Fatalf("brought back together: %v", together)
+	}
+	p.press(together[0])
+	for range 10 {
+		p.tick()
+	}
+	for i, id := range ids {
+		if p.onShelf(id) != (i != 58) {
+			t.Errorf("game %d is on the shelf: %v", i, p.onShelf(id))
+		}
+	}
+	if p.node(together[0]) != nil || p.node("bin.restore."+ids[58]) == nil {
+		t.Error("the list is not what is left")
+	}
+}
