@@ -42,7 +42,7 @@ func (s *studio) solving(t *testing.T) {
 func (c *camera) miss() {
 	c.t.Helper()
 	for n := 0; c.first("puzzle.tried.") == ""; n++ {
-		if n > 400 {
+		if n > 4000 {
 			c.t.Fatal("no turn is wrong")
 		}
 		nodes := c.guest.look().Nodes
@@ -66,7 +66,7 @@ func (c *camera) miss() {
 func (c *camera) settled(id string) {
 	c.t.Helper()
 	for n := 0; c.first(id) == ""; n++ {
-		if n > 400 {
+		if n > 4000 {
 			c.t.Fatalf("%s does not come", id)
 		}
 		c.ticks(10)

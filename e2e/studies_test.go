@@ -46,7 +46,7 @@ func (s *studio) studies(t *testing.T) {
 func (c *camera) looked() {
 	c.t.Helper()
 	for n := 0; c.first("accuracy.") == ""; n++ {
-		if n > 600 {
+		if n > 6000 {
 			c.t.Fatal("the review does not end")
 		}
 		time.Sleep(50 * time.Millisecond)

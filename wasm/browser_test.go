@@ -22,7 +22,7 @@ import (
 const (
 	// patience is how long anything may take; software rendering on a busy
 	// machine is slow.
-	patience = 90 * time.Second
+	patience = 3 * time.Minute
 	// look is how long to wait between two looks at something that is waited for.
 	look     = 20 * time.Millisecond
 	webBuild = "../dist/web"

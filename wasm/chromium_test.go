@@ -145,6 +145,8 @@ func allocator(path, dir string, flags ...string) (context.Context, context.Canc
 			options = append(options, chromedp.Flag(name, true))
 		}
 	}
+	// Without a language of the device's Chromium saves no file whose name has a dash.
+	options = append(options, chromedp.Env("LC_ALL=C.UTF-8", "LANGUAGE="))
 	return chromedp.NewExecAllocator(context.Background(), options...)
 }
 

@@ -5,7 +5,6 @@ package wasm
 import (
 	"strings"
 	"testing"
-	"time"
 )
 
 // workerSpy keeps every worker of the page in engines, with the orders that it
@@ -31,7 +30,8 @@ globalThis.Worker = class extends Native {
 };
 ` + pageWatch
 
-// pageWatch notes when the page draws and when it was busy for long.
+// pageWatch notes when the page draws, when its thread was free to do something
+// else, and when it was busy for long.
 const pageWatch = `
 globalThis.frames = [];
 globalThis.longTasks = [];
@@ -40,6 +40,8 @@ new PerformanceObserver((list) => {
 		longTasks.push({ from: task.startTime, to: task.startTime + task.duration });
 	}
 }).observe({ type: "longtask" });
+globalThis.beats = [];
+setInterval(() => beats.push(performance.now()), 20);
 (function frame() {
 	frames.push(performance.now());
 	requestAnimationFrame(frame);
@@ -102,7 +104,7 @@ func TestThinkingIsSmooth(t *testing.T) {
 	b.await("a job", `engines[0] && engines[0].orders.some((o) => o.text.startsWith("think"))`)
 	trace := b.trace()
 	b.await("the engine's turn", thoughts+"(engines[0]) > 0")
-	b.thought(t)
+	b.free(t)
 	tasks, most := trace.longest(b)
 	t.Logf("%d tasks, the longest worked %.1f ms", tasks, most)
 	if tasks == 0 || most >= 50 {
@@ -114,25 +116,19 @@ func TestThinkingIsSmooth(t *testing.T) {
 	b.checkClean(url)
 }
 
-// thought looks at the engine's first thought: a page that waited for it would
-// draw nothing between its beginning and its end.
-func (b *browser) thought(t *testing.T) {
+// free checks that the page's thread was free again and again during an engine's
+// latest thought: one that waits for the engine does nothing else between its
+// beginning and its end.
+func (b *browser) free(t *testing.T) {
 	t.Helper()
-	type thought struct {
-		Took   float64
-		Frames int
-	}
-	got := eval[thought](b, `(() => {
-		const from = engines[0].orders.filter((o) => o.text.startsWith("think"))[0].time;
-		const to = engines[0].news.filter((n) => n.text.includes("\nfinal\n"))[0].time;
-		return { took: to - from, frames: frames.filter((time) => time >= from && time <= to).length };
+	beats := eval[int](b, `(() => {
+		const to = engines[0].news.findLast((n) => n.text.includes("\nfinal\n")).time;
+		const from = engines[0].orders.findLast((o) => o.text.startsWith("think") && o.time < to).time;
+		return beats.filter((time) => time > from && time < to).length;
 	})()`)
-	t.Logf("a thought of %.0f ms: %d pictures", got.Took, got.Frames)
-	if got.Took < 2500 {
-		t.Errorf("the engine thought for %.0f ms, not 3 s", got.Took)
-	}
-	if got.Frames < 10 {
-		t.Errorf("the page drew %d times in a thought of %.0f ms", got.Frames, got.Took)
+	t.Logf("the page was free %d times", beats)
+	if beats < 5 { // A Go program takes one or two itself to begin.
+		t.Errorf("the page was free only %d times while the engine thought", beats)
 	}
 }
 
@@ -185,9 +181,32 @@ func TestWorkerDies(t *testing.T) {
 	b.await("its answer", thoughts+"(engines[2]) >= 1")
 }
 
+// inPageSpy keeps the engine that runs in the page in engines, as workerSpy does.
+const inPageSpy = `
+globalThis.engines = [];
+Object.defineProperty(globalThis, "tidepoolEngine", { configurable: true, set(Engine) {
+	Object.defineProperty(globalThis, "tidepoolEngine", { value: class extends Engine {
+		constructor() {
+			super();
+			this.orders = [];
+			this.news = [];
+			engines.push(this);
+			const tell = this.port.postMessage;
+			this.port.postMessage = (text) => {
+				this.news.push({ text, time: performance.now() });
+				tell(text);
+			};
+		}
+		postMessage(text) {
+			this.orders.push({ text, time: performance.now() });
+			super.postMessage(text);
+		}
+	} });
+} });
+`
+
 // Without workers, or with ones that cannot be loaded, the page runs the engine's
-// program itself, and draws meanwhile. Beside other pages it would have too little
-// of the processor for a turn to take ten frames.
+// program itself, and does other things meanwhile.
 func TestNoWorker(t *testing.T) {
 	for name, script := range map[string]string{
 		"none":    "delete globalThis.Worker;",
@@ -195,22 +214,13 @@ func TestNoWorker(t *testing.T) {
 		"broken":  `{ const Native = Worker; globalThis.Worker = function() { return new Native("icon.svg"); }; }`,
 	} {
 		t.Run(name, func(t *testing.T) {
-			b, _ := watch(t, script+pageWatch)
-			b.motion(true) // which is to be smooth
-			b.startDemo("kalah", false)
-			before := b.awaitScene("board").spots()
-			start := time.Now()
-			frames := eval[int](b, "frames.length")
-			s := b.awaitState("the engine's turn", func(s state) bool { return s.spots() != before })
-			took := time.Since(start)
-			frames = eval[int](b, "frames.length") - frames
-			tasks := eval[[]float64](b, "longTasks.slice(-20).map((task) => Math.round(task.to - task.from))")
-			t.Logf("%v, %.0f frames/s, the last long tasks: %v", took.Round(time.Millisecond), float64(frames)/took.Seconds(), tasks)
-			if frames < 10 {
-				t.Errorf("the page drew %d times in %v", frames, took)
-			}
-			if strings.Contains(s.spots(), "problem") {
-				t.Error(s.spots())
+			t.Parallel()
+			b, _ := watch(t, script+inPageSpy+pageWatch)
+			b.startDemo("onitama", true)
+			b.await("the second turn", thoughts+"(engines[0]) >= 2") // at the first the program was still to be fetched
+			b.free(t)
+			if s := b.awaitScene("board").spots(); strings.Contains(s, "problem") {
+				t.Error(s)
 			}
 		})
 	}

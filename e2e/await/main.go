@@ -17,6 +17,8 @@ import (
 	"os/signal"
 	"syscall"
 	"time"
+
+	"tidepool/e2e/display"
 )
 
 const (
@@ -42,7 +44,13 @@ func await(what string, args []string) error {
 	said := &output{}
 	there := said.page
 	if what == "menu" {
-		there = menu
+		// Once: a server that is left by all begins anew.
+		screen, err := display.Open(patience)
+		if err != nil {
+			return err
+		}
+		defer screen.Close()
+		there = screen.HasMenu
 	}
 	cmd := exec.Command(args[0], args[1:]...)
 	cmd.Stdout, cmd.Stderr = said, os.Stderr

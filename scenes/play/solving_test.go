@@ -326,7 +326,7 @@ func TestSolvingReal(t *testing.T) {
 	await := func(s *solver) {
 		t.Helper()
 		for n := 0; !s.PersonToMove() && s.State() != play.Finished; n++ {
-			if n > 30_000 {
+			if n > 300_000 {
 				t.Fatalf("stuck in state %v", s.State())
 			}
 			changed := s.Tick(true)

@@ -14,7 +14,7 @@ import (
 )
 
 // patience is how long a browser may take to answer.
-const patience = 90 * time.Second
+const patience = 3 * time.Minute
 
 // A bidi is a connection that speaks WebDriver BiDi: commands with answers, and
 // events between them.

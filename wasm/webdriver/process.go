@@ -15,7 +15,7 @@ import (
 )
 
 // starting is how long a browser may take to start.
-const starting = time.Minute
+const starting = 3 * time.Minute
 
 // A process is a program that runs beside the tests, with a folder of its own
 // for what it keeps.
@@ -31,7 +31,7 @@ type process struct {
 func launch(dir, words string, name string, args ...string) (p *process, address string, err error) {
 	cmd := exec.Command(name, args...)
 	cmd.Env = append(os.Environ(), "HOME="+dir, "XDG_CONFIG_HOME="+filepath.Join(dir, "config"), "XDG_CACHE_HOME="+filepath.Join(dir, "cache"),
-		"XDG_DATA_HOME="+filepath.Join(dir, "data"), "LIBGL_ALWAYS_SOFTWARE=1", "MOZ_CRASHREPORTER_DISABLE=1", "NO_AT_BRIDGE=1")
+		"XDG_DATA_HOME="+filepath.Join(dir, "data"), "LIBGL_ALWAYS_SOFTWARE=1", "MOZ_CRASHREPORTER_DISABLE=1", "NO_AT_BRIDGE=1", "LC_ALL=C.UTF-8", "LANGUAGE=")
 	ownGroup(cmd)
 	lines, err := cmd.StderrPipe()
 	if err != nil {

@@ -11,20 +11,7 @@ import (
 	"regexp"
 	"strings"
 	"sync"
-	"time"
-
-	"tidepool/e2e/display"
 )
-
-// menu reports whether the menu is on the display.
-func menu() (bool, error) {
-	screen, err := display.Open(time.Minute)
-	if err != nil {
-		return false, err
-	}
-	defer screen.Close()
-	return screen.HasMenu()
-}
 
 // output is what a command says, which is shown, too.
 type output struct {
