@@ -94,6 +94,7 @@ func (p *gamePage) Draw(paint *sprites.Painter, l *ui.Layout) {
 		return
 	}
 	p.area.board.Draw(paint, p.area.view().marks(p.session().Hints.Spots()))
+	p.area.board.Foresee(paint)
 }
 
 // drawBar draws a player's sheet, the piece they play and how far they have

@@ -18,6 +18,7 @@ import (
 	"tidepool/scenes"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
+	"tidepool/sprites"
 )
 
 func main() {
@@ -52,6 +53,22 @@ func (d dated) Now() time.Time { return d.noon }
 
 // Media implements scenes.Platform.
 func (observed) Media() settings.MediaPreferences { return settings.MediaPreferences{} }
+
+// Studio implements scenes.Platform.
+func (o observed) Studio() sprites.Studio {
+	if on, ok := o.Platform.(*platform.Native); ok {
+		return patient{on.StudioWith(time.Hour)}
+	}
+	return nil
+}
+
+// A patient studio is one for tests, which count ticks and not time: a frame waits
+// for its pictures, and nothing comes that none has asked for.
+type patient struct{ sprites.Studio }
+
+func (p patient) Order(d sprites.Drawing, width int, ahead bool) bool {
+	return !ahead && p.Studio.Order(d, width, false)
+}
 
 // Rest implements scenes.Platform: tests count ticks.
 func (observed) Rest(bool) {}

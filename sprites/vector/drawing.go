@@ -13,8 +13,6 @@ type Drawing struct {
 	// Pieces use -50…50 both ways, so that a square of the board is 100 wide.
 	X, Y, W, H float64
 	Paint      func(*Canvas)
-	// Of is the key of the drawing that it shows the middle of, if it does.
-	Of string
 }
 
 // Square returns a drawing of the square -50…50.
