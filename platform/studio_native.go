@@ -42,3 +42,7 @@ func pictureStore() *studio.Store {
 	}
 	return studio.OpenStore(filepath.Join(folder, "tidepool", "pictures"), fmt.Sprint(info.Size(), " ", info.ModTime().UnixNano()))
 }
+
+// Paint reports whether this program makes pictures for another and does nothing
+// else, which it has done then. A window's program has goroutines for that.
+func Paint() bool { return false }

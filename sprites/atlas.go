@@ -163,7 +163,7 @@ func (a *Atlas) want(d vector.Drawing, k spriteKey) {
 
 // order orders a picture of the studio.
 func (a *Atlas) order(d vector.Drawing, k spriteKey, ahead bool) bool {
-	return a.Studio != nil && !a.refused[k.key] && a.Studio.Order(d, k.width, ahead)
+	return a.Studio != nil && !d.Passing && !a.refused[k.key] && a.Studio.Order(d, k.width, ahead)
 }
 
 // Awaiting reports whether something is yet to come that a frame was missing.

@@ -13,6 +13,9 @@ type Drawing struct {
 	// Pieces use -50…50 both ways, so that a square of the board is 100 wide.
 	X, Y, W, H float64
 	Paint      func(*Canvas)
+	// Passing pictures show something that will soon be otherwise, such as a chart:
+	// nobody else knows them by their key, and to keep them is no use.
+	Passing bool
 }
 
 // Square returns a drawing of the square -50…50.
