@@ -22,6 +22,8 @@ type Painter struct {
 	Scale float64
 	// Opening tells that the frame is the first of a page, which is to be whole.
 	Opening bool
+	// Wordless has no text drawn.
+	Wordless bool
 	// Again tells that there will be more in the next frame.
 	Again bool
 
@@ -236,7 +238,7 @@ const (
 // Text draws one line whose vertical middle is at y. size is that of its em in
 // logical pixels, as x and y are.
 func (p *Painter) Text(s string, x, y, size float64, w Weight, align Align, col vector.Color) {
-	if s == "" {
+	if s == "" || p.Wordless {
 		return
 	}
 	if p.paper != nil {

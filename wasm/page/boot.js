@@ -13,6 +13,8 @@
 	const shell = part("shell");
 	const bar = part("bar");
 	const action = part("action");
+	// At a first visit the shell shows what the menu will look like.
+	const still = !navigator.serviceWorker?.controller;
 
 	// say shows the shell with a sentence. Without a choice there is no button.
 	function say(message, detail, choice) {
@@ -24,6 +26,7 @@
 			action.onclick = choice.act;
 		}
 		bar.hidden = true;
+		shell.classList.toggle("still", still && !choice);
 		shell.classList.remove("starting");
 		shell.hidden = false;
 		if (choice) {
