@@ -259,6 +259,7 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 	}
 	if !a.standing.on {
 		a.standing.on = true
+		a.settling, a.painter.Atlas.Resizing = 0, false
 		a.standing.open()
 	}
 	return math.Ceil(w * scale), math.Ceil(h * scale)

@@ -74,7 +74,7 @@ async function paint() {
 	if (picture.pix) {
 		made.push({ ...picture, pix: picture.pix.slice() });
 	}
-	send(picture);
+	send({ ...picture, drawn: true });
 	setTimeout(paint);
 }
 

@@ -62,13 +62,13 @@ func (c *Catalogue) Find(key string) (vector.Drawing, bool) {
 		return d, true
 	}
 	for mark, cut := range map[string]func(d vector.Drawing, w, h, radius float64) vector.Drawing{"/rounded/": vector.Rounded, "/left/": vector.RoundedLeft} {
-		whole, measures, ok := strings.Cut(key, mark)
-		d, known := c.list[whole]
+		of, measures, ok := strings.Cut(key, mark)
+		whole, known := c.list[of]
 		var w, h, radius float64
 		if n, err := fmt.Sscanf(measures, "%g/%g/%g", &w, &h, &radius); !ok || !known || err != nil || n != 3 {
 			continue
 		}
-		if d = cut(d, w, h, radius); d.Key == key && w > 0 && w <= d.W && h > 0 {
+		if d := cut(whole, w, h, radius); d.Key == key && w > 0 && w < whole.W+1 && h > 0 && h < whole.H+1 {
 			return d, true
 		}
 	}
@@ -115,7 +115,7 @@ func (c *Catalogue) pieces(side rules.Side) {
 
 // tiles are the kinds of pieces of Kani Shogi.
 func tiles() []string {
-	list := []string{"parent"}
+	list := []string{"parent", "child"}
 	for n := 1; n <= 4; n++ {
 		list = append(list, fmt.Sprint("child", n), fmt.Sprint("grown", n))
 	}
