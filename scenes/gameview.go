@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"math"
+	"tidepool/scenes/board"
 
 	"tidepool/rules"
 	"tidepool/scenes/settings"
@@ -94,7 +95,7 @@ func (p *gamePage) Draw(paint *sprites.Painter, l *ui.Layout) {
 		return
 	}
 	p.area.board.Draw(paint, p.area.view().marks(p.session().Hints.Spots()))
-	p.area.board.Foresee(paint)
+	board.Foresee(paint, p.area.board)
 }
 
 // drawBar draws a player's sheet, the piece they play and how far they have

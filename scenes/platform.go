@@ -4,7 +4,6 @@ import (
 	"tidepool/scenes/export"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
-	"tidepool/sprites"
 )
 
 // A Platform is what the program runs on and cannot be without asking: a
@@ -52,8 +51,6 @@ type Platform interface {
 	// no longer are. Stir asks for a tick now; any goroutine may call it.
 	Rest(on bool)
 	Stir()
-	// Studio makes pictures beside the program; nil where none can.
-	Studio() sprites.Studio
 	// OwnFields tells that a field which gets the focus is written into by the
 	// platform's own means, such as an element of a page.
 	OwnFields() bool

@@ -36,7 +36,7 @@ func drawPortrait(p *sprites.Painter, env *Env, level int, mood opponents.Mood, 
 	moves := env.Settings.Motion.Moves()
 	p.Sprite(env.portraits.face(level, mood, moves), r.Center(), w, sprites.Look{})
 	for frame := 1; moves && frame < opponents.Frames(mood); frame++ {
-		p.Soon(env.portraits.drawing(face{env.portraits.level(level), mood, frame}), w)
+		p.Coming.Soon(env.portraits.drawing(face{env.portraits.level(level), mood, frame}), w)
 	}
 }
 

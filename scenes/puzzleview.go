@@ -322,5 +322,5 @@ func (p *puzzlePage) Draw(paint *sprites.Painter, l *ui.Layout) {
 	}
 	v.strip().draw(paint, side)
 	p.area.board.Draw(paint, p.area.view().marks(p.words.pointed()))
-	p.area.board.Foresee(paint)
+	board.Foresee(paint, p.area.board)
 }

@@ -55,7 +55,7 @@ func (t *thumbs) draw(p *sprites.Painter, g *shelf.Summary, r sprites.Rect) {
 	k := t.of(g)
 	if k == nil {
 		t.want(g.ID)
-		p.Awaited()
+		p.Coming.Awaited()
 		waitingBoard(p, r)
 		return
 	}

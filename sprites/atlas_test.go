@@ -192,7 +192,7 @@ func TestRepaintShowsWholeFrames(t *testing.T) {
 	if p.Repaint(screen, 1, frame, show) || p.notes.shown == screen || len(p.notes.before) > 0 {
 		t.Error("a frame without its picture is drawn")
 	}
-	if p.Ask(50, 50, 1, frame) != 1 {
+	if p.Coming.Ask(50, 50, 1, frame) != 1 {
 		t.Error("the picture is not missing")
 	}
 	s.make("piece", 10)

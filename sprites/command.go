@@ -28,7 +28,7 @@ type command struct {
 // put draws a command within what is clipped now, or notes it where it is not yet
 // known what of it shows.
 func (p *Painter) put(c command) {
-	if p.asking {
+	if p.Coming.asking {
 		return
 	}
 	c.clip = p.clip

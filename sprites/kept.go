@@ -41,11 +41,11 @@ func (p *Painter) Kept(name string, r vector.Rect, draw func()) bool {
 	like := k.img != nil && k.theme == p.Theme
 	switch {
 	case k.fits(w, h, p.Theme), like && p.Atlas.Resizing:
-	case p.ahead:
+	case p.Coming.ahead:
 		draw()
 		return false
-	case p.lacks(draw), p.made >= keptAFrame:
-		if p.Awaited(); !like {
+	case p.Coming.lacks(draw), p.made >= keptAFrame:
+		if p.Coming.Awaited(); !like {
 			return false
 		}
 	default:
@@ -62,25 +62,12 @@ func (p *Painter) Kept(name string, r vector.Rect, draw func()) bool {
 	return true
 }
 
-// lacks has the parts made that what draw draws lacks, and reports whether there
-// are any.
-func (p *Painter) lacks(draw func()) bool {
-	a, asking := p.Atlas, p.asking
-	missing, lacking := a.Missing, a.Lacking
-	p.asking = true
-	draw()
-	p.asking = asking
-	more := a.Missing > missing
-	a.Missing, a.Lacking = missing, lacking
-	return more
-}
-
 // onto draws with f onto an image, which shows a rectangle.
 func (p *Painter) onto(img *ebiten.Image, r vector.Rect, f func()) {
-	dst, clip, base, fade, aside, asking := p.dst, p.clip, p.base, p.fade, p.aside, p.asking
-	p.dst, p.clip, p.fade, p.aside, p.asking = img, img.Bounds(), 1, true, false
+	dst, clip, base, fade, aside, asking := p.dst, p.clip, p.base, p.fade, p.aside, p.Coming.asking
+	p.dst, p.clip, p.fade, p.aside, p.Coming.asking = img, img.Bounds(), 1, true, false
 	p.base.Reset()
 	p.base.Translate(-r.X, -r.Y)
 	f()
-	p.dst, p.clip, p.base, p.fade, p.aside, p.asking = dst, clip, base, fade, aside, asking
+	p.dst, p.clip, p.base, p.fade, p.aside, p.Coming.asking = dst, clip, base, fade, aside, asking
 }

@@ -20,12 +20,10 @@ type Painter struct {
 	Light float32
 	// Scale is device pixels a logical pixel.
 	Scale float64
-	// Opening tells that the frame is the first of a page, which is to be whole.
-	Opening bool
 	// Wordless has no text drawn.
 	Wordless bool
-	// Again tells that there will be more in the next frame.
-	Again bool
+	// Coming is what is known of pictures that are not there yet.
+	Coming Coming
 
 	dst   *ebiten.Image
 	clip  image.Rectangle // within dst
@@ -43,9 +41,6 @@ type Painter struct {
 
 	notes notes
 	aside bool // drawing a picture to keep
-
-	asking bool // nothing is drawn: see Ask
-	ahead  bool // nor is anything missed: see Foresee
 }
 
 // NewPainter returns a painter with nothing to draw on yet.
@@ -54,22 +49,23 @@ func NewPainter(theme Theme, fonts *Fonts) *Painter {
 	p.nines = recent[sliceKey, *nine]{most: mostNines, new: cutNine, drop: func(n *nine) { p.drop(n.whole) }}
 	p.pictures = recent[string, *kept]{most: mostKept, new: func(string) *kept { return new(kept) }, drop: func(k *kept) { p.drop(k.img) }}
 	p.Atlas.drop = p.drop
+	p.Coming.p = p
 	return p
 }
 
 // On starts drawing onto an image at a scale.
 func (p *Painter) On(dst *ebiten.Image, scale float64) {
-	p.begin(scale)
+	begin(p, scale)
 	p.dst, p.clip = dst, dst.Bounds()
 }
 
 // begin starts a frame at a scale.
-func (p *Painter) begin(scale float64) {
+func begin(p *Painter, scale float64) {
 	if scale != p.Scale {
 		p.Fonts.Clear()
 		p.nines.clear()
 	}
-	p.Scale, p.fade, p.Light, p.made, p.Again = scale, 1, 1, 0, false
+	p.Scale, p.fade, p.Light, p.made, p.Coming.Again = scale, 1, 1, 0, false
 	p.Atlas.Begin()
 	p.base.Reset()
 }
@@ -175,7 +171,7 @@ func (p *Painter) Sprite(d vector.Drawing, center vector.Point, w float64, look 
 		onPaper{p}.picture(d, center, w, look, vector.RGBA(p.Light, p.Light, p.Light, float32(1-look.Fade)))
 		return
 	}
-	if img := p.get(d, w); img != nil {
+	if img := p.Coming.get(d, w); img != nil {
 		p.sprite(img, center, w, look)
 	}
 }

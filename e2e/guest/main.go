@@ -27,9 +27,10 @@ func main() {
 	if len(os.Args) < 2 {
 		log.Fatal("usage: guest STATE [arguments of tidepool]")
 	}
-	var on scenes.Platform = observed{platform.Here(), os.Args[1]}
+	here := observed{platform.Here(), os.Args[1]}
+	var on scenes.Platform = here
 	if day, err := time.Parse(time.DateOnly, os.Getenv("TIDEPOOL_TODAY")); err == nil {
-		on = dated{on, day.Add(12 * time.Hour)}
+		on = dated{here, day.Add(12 * time.Hour)}
 	}
 	if err := program.Run(os.Args[2:], "1.0", on); err != nil {
 		log.Fatal(err)
@@ -44,7 +45,7 @@ type observed struct {
 
 // A dated platform is one on which it is always noon of one day.
 type dated struct {
-	scenes.Platform
+	observed
 	noon time.Time
 }
 
@@ -54,7 +55,7 @@ func (d dated) Now() time.Time { return d.noon }
 // Media implements scenes.Platform.
 func (observed) Media() settings.MediaPreferences { return settings.MediaPreferences{} }
 
-// Studio implements scenes.Platform.
+// Studio is where program.Run has pictures made.
 func (o observed) Studio() sprites.Studio {
 	if on, ok := o.Platform.(*platform.Native); ok {
 		return patient{on.StudioWith(time.Hour)}

@@ -121,7 +121,7 @@ func (d *picture) draw() {
 }
 
 // Foresee has the pictures made that pieces may have next, before they move.
-func (b *Board) Foresee(p *sprites.Painter) {
+func Foresee(p *sprites.Painter, b *Board) {
 	changer, ok := b.anim.view.(Changer)
 	if !ok {
 		return
@@ -133,7 +133,7 @@ func (b *Board) Foresee(p *sprites.Painter) {
 		}
 		b.foreseen[x.Token.Piece] = true
 		for _, next := range changer.Changes(x) {
-			p.Soon(next, x.At.W)
+			p.Coming.Soon(next, x.At.W)
 		}
 	}
 }

@@ -15,7 +15,6 @@ import (
 	"tidepool/scenes/export"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
-	"tidepool/sprites"
 )
 
 // A Fake satisfies scenes.Platform. Its zero value is a window that nothing is
@@ -60,9 +59,6 @@ type Fake struct {
 	Shown   int // how often something else was to be seen
 	Frames  int
 
-	// Pictures are made by it; nil has them made where frames are drawn.
-	Pictures sprites.Studio
-
 	// Desk is what files come from and pictures go to.
 	Desk Desk
 
@@ -77,9 +73,6 @@ func (f *Fake) Attach(act func(ui.Command), quit, leave func()) {
 
 // Ready implements scenes.Platform.
 func (f *Fake) Ready() { f.Frames++ }
-
-// Studio implements scenes.Platform.
-func (f *Fake) Studio() sprites.Studio { return f.Pictures }
 
 // Show implements scenes.Platform.
 func (f *Fake) Show(func() ui.State) { f.Shown++ }

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"math"
-	"slices"
 	"sync/atomic"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -135,9 +134,7 @@ func (a *App) Tick(in Input) {
 	a.standing.tick()
 	a.applyQueue()
 	a.layOut()
-	if a.standing.awaited {
-		a.wait()
-	}
+	a.standing.hold()
 	a.commands.perform()
 	if a.Editor.line != nil {
 		a.Editor.update()
@@ -159,17 +156,6 @@ func (a *App) Tick(in Input) {
 		a.observe()
 	}
 	a.idle.tick(a)
-}
-
-// wait takes from the input what a page that is not seen yet could get: all but
-// the way back.
-func (a *App) wait() {
-	a.devices.waits = a.devices.waits || a.in.Down || a.in.Pressed
-	back := slices.Contains(a.in.Keys, ebiten.KeyEscape)
-	a.in = Input{Pointer: Pointer{At: a.in.At, Touch: a.in.Touch}}
-	if back {
-		a.in.Keys = []ebiten.Key{ebiten.KeyEscape}
-	}
 }
 
 func (a *App) settle() {

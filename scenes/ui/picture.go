@@ -5,9 +5,9 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Picture draws the top scene onto a canvas as it lies in the window, but for its
+// Picture draws a program's top scene onto a canvas as it lies in the window, but for its
 // nodes and all words.
-func (a *App) Picture(c *vector.Canvas) {
+func Picture(a *App, c *vector.Canvas) {
 	p := sprites.NewPainter(a.look.Theme, a.Fonts)
 	p.OnCanvas(c)
 	p.Wordless = true

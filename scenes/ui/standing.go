@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -45,13 +46,13 @@ func (s *standing) look() {
 		return
 	}
 	a, p := s.app, s.app.painter
-	p.Opening = true
-	ask := func() bool { return p.Ask(a.frame.W, a.frame.H, a.scale, renderer{a, p}.layers) == 0 }
+	p.Coming.Opening = true
+	ask := func() bool { return p.Coming.Ask(a.frame.W, a.frame.H, a.scale, renderer{a, p}.layers) == 0 }
 	whole := ask()
 	for !whole && p.Atlas.Awaiting() && p.Atlas.Wait() {
 		whole = ask()
 	}
-	p.Opening = false
+	p.Coming.Opening = false
 	if whole {
 		s.awaited, s.opening, a.redraw = false, true, true
 	}
@@ -65,7 +66,7 @@ func (s *standing) tick() {
 	}
 	if s.awaited {
 		s.waited++
-		if a.painter.Atlas.Receive() || a.painter.Again {
+		if a.painter.Atlas.Receive() || a.painter.Coming.Again {
 			s.look()
 			s.tell()
 		}
@@ -88,7 +89,7 @@ func (s *standing) foresee() {
 	a, p := s.app, s.app.painter
 	for _, l := range a.layers[:a.lowest()] {
 		l.refresh(a)
-		p.Foresee(a.frame.W, a.frame.H, a.scale, func() { renderer{a, p}.layer(l, false) })
+		p.Coming.Foresee(a.frame.W, a.frame.H, a.scale, func() { renderer{a, p}.layer(l, false) })
 	}
 }
 
@@ -109,7 +110,7 @@ func (s *standing) draw(screen *ebiten.Image) {
 	if !a.redraw && !fresh {
 		return
 	}
-	p.Opening = s.opening
+	p.Coming.Opening = s.opening
 	soft := fresh || a.settling > 0
 	show := func() bool { return p.Atlas.Missing == 0 || soft && p.Atlas.Lacking == 0 }
 	whole := p.Repaint(screen, a.scale, renderer{a, p}.layers, show)
@@ -117,7 +118,7 @@ func (s *standing) draw(screen *ebiten.Image) {
 		whole = p.Repaint(screen, a.scale, renderer{a, p}.layers, show)
 	}
 	s.held = p.Atlas.Missing > 0
-	a.redraw = p.Again
+	a.redraw = p.Coming.Again
 	switch {
 	case whole:
 		s.shown, s.opening, s.blank = size, false, false
@@ -147,4 +148,19 @@ func (s *standing) ready() {
 // wants reports whether something is still to be drawn or to come.
 func (s *standing) wants() bool {
 	return s.app.redraw || s.awaited || s.held || s.app.painter.Atlas.Expecting()
+}
+
+// hold takes from the input what a page that is not seen yet could get: all but the
+// way back.
+func (s *standing) hold() {
+	a := s.app
+	if !s.awaited {
+		return
+	}
+	a.devices.waits = a.devices.waits || a.in.Down || a.in.Pressed
+	back := slices.Contains(a.in.Keys, ebiten.KeyEscape)
+	a.in = Input{Pointer: Pointer{At: a.in.At, Touch: a.in.Touch}}
+	if back {
+		a.in.Keys = []ebiten.Key{ebiten.KeyEscape}
+	}
 }

@@ -20,6 +20,7 @@ import (
 	"tidepool/scenes"
 	"tidepool/scenes/platformtest"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 	"tidepool/sprites/vector"
 )
@@ -62,7 +63,7 @@ func picture(w, h, scale float64) ([]byte, error) {
 	app.Resize(w, h)
 	app.Enter()
 	c := vector.NewCanvas(0, 0, w, h, scale)
-	app.Picture(c)
+	ui.Picture(app, c)
 	var out bytes.Buffer
 	err = jpeg.Encode(&out, c.Image(), &jpeg.Options{Quality: quality})
 	return out.Bytes(), err
