@@ -2,9 +2,9 @@ package scenes
 
 import (
 	"math"
-	"tidepool/scenes/board"
 
 	"tidepool/rules"
+	"tidepool/scenes/board"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"

@@ -13,7 +13,7 @@ import (
 
 // quiet is how many frames must have come in which nothing was drawn for a page to
 // be as sharp as it will be: a busy machine has them come slowly.
-const quiet = 90
+const quiet = 45
 
 // untilSharp tells how long the page's main thread works for what do leads to, in
 // ms of processor time, until nothing more is drawn; from is what it had worked
