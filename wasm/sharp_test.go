@@ -68,7 +68,12 @@ func TestSharp(t *testing.T) {
 				list[step] = append(list[step], ms)
 			}
 			for range runs {
-				t.Run(filepath.Base(dir), func(t *testing.T) { sharpen(t, dir, on, tell) })
+				t.Run(filepath.Base(dir), func(t *testing.T) {
+					sharpen(t, dir, on, func(step string, ms float64) {
+						t.Logf("%s: %.0f ms", step, ms)
+						tell(step, ms)
+					})
+				})
 			}
 			fmt.Printf("%s at %d×%d: ms of processor time until sharp, median and most\n", dir, on.width, on.height)
 			for _, step := range steps {
