@@ -66,6 +66,7 @@ web: ## build the web page into dist/web
 	cp sprites/font/more/MPLUSRounded1c-Kanji.ttf $(WEB)/letters.ttf
 	cp licences/licences.txt $(WEB)/
 	for f in puzzle/sets/*.txt; do cp $$f $(WEB)/puzzles.$${f##*/}; done
+	go run ./wasm/still $(WEB)
 	go run ./wasm/pack $(PACK) $(WEB)
 
 test: ## check and test everything: rules, program and page
@@ -137,9 +138,9 @@ tried: web ## finish a lesson and a game in every language by touch, keys and el
 	@.ci/setup test
 	TIDEPOOL_TRIED=1 go test -v -count=1 -timeout 40m -run Tried ./wasm
 
-startup: web ## measure the time from navigation to the menu in Chromium, cold and warm
+startup: web ## measure the time to the menu in Chromium, and the work until pages are sharp
 	@.ci/setup test
-	TIDEPOOL_STARTUP=1 go test -v -count=1 -timeout 30m -run 'TestStartup$$' ./wasm
+	TIDEPOOL_STARTUP=1 go test -v -count=1 -timeout 30m -run 'TestStartup$$|TestSharp$$' ./wasm
 
 smooth: web ## measure the longest task of the page while it makes pictures
 	@.ci/setup test

@@ -13,6 +13,9 @@ import (
 )
 
 func main() {
+	if platform.Paint() {
+		return
+	}
 	if exit, handled := cli.Run(os.Args[1:], os.Stdout, os.Stderr); handled {
 		os.Exit(exit)
 	}

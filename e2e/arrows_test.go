@@ -115,7 +115,8 @@ func arrowTile(t *testing.T, g *board.Game, fonts *sprites.Fonts, size image.Poi
 	img := ebiten.NewImage(size.X, size.Y)
 	defer img.Deallocate()
 	p := sprites.NewPainter(sprites.Day(), fonts)
-	for more := true; more; more = p.Atlas.Pending {
+	for more := true; more; more = p.Atlas.Missing > 0 {
+		p.Atlas.Receive()
 		p.On(img, 1)
 		p.Fill(p.Theme.Page, p.Theme.PageLow)
 		b.Draw(p, m)

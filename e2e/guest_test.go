@@ -182,20 +182,22 @@ func (g *guest) frame() int64 {
 }
 
 // still is more than a frame takes in which the program draws nothing, and
-// less than one in which it draws a single corner, as while pictures are made, in
-// bytes from the guest: the engine itself puts the unchanged picture on the screen.
+// less than one in which it draws anything, in bytes from the guest: the engine itself puts the unchanged picture on the screen.
 const still = 600
 
 // settle draws frames until nothing more is drawn: a new size is taken up only
-// when it has not changed for some ticks, and large pictures come bit by bit.
+// when it has not changed for some ticks, and what the pages below want is looked
+// after when nothing has happened for a while.
 func (g *guest) settle() {
 	g.t.Helper()
-	g.ticks(20)
-	for n := 0; g.frame() > still; n++ {
-		if n > 500 {
-			g.t.Fatalf("%s is drawn for ever", g.look().Scene)
+	for _, ticks := range []int{20, 45} {
+		g.ticks(ticks)
+		for n := 0; g.frame() > still; n++ {
+			if n > 500 {
+				g.t.Fatalf("%s is drawn for ever", g.look().Scene)
+			}
+			g.ticks(1)
 		}
-		g.ticks(1)
 	}
 }
 

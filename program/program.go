@@ -94,6 +94,9 @@ func Run(args []string, version string, on scenes.Platform) error {
 	if at, ok := on.(interface{ Now() time.Time }); ok {
 		env.Now = at.Now // another than the device's, for tests
 	}
+	if at, ok := on.(interface{ Studio() sprites.Studio }); ok {
+		env.Studio = at.Studio()
+	}
 	env.Thinker, env.Helpers = thinking.New()
 	env.Page = o.page
 	env.Place, env.Kept = shelf.PlaceOf(store)

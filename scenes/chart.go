@@ -136,7 +136,7 @@ func (c *chart) draw(p *sprites.Painter, key string, paint func(*chart, *vector.
 	w, h := math.Ceil(r.W)+1, math.Ceil(r.H)+1
 	at := *c
 	at.plot.X, at.plot.Y = c.plot.X-x, c.plot.Y-y
-	d := vector.Drawing{Key: fmt.Sprintf("chart %s %.1f", key, at.plot), W: w, H: h, Paint: func(canvas *vector.Canvas) { paint(&at, canvas) }}
+	d := vector.Drawing{Key: fmt.Sprintf("chart %s %.1f", key, at.plot), Passing: true, W: w, H: h, Paint: func(canvas *vector.Canvas) { paint(&at, canvas) }}
 	p.Sprite(d, sprites.Pt(x+w/2, y+h/2), w, sprites.Look{})
 }
 

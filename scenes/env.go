@@ -67,6 +67,8 @@ type Env struct {
 	Sound    Speaker
 	Settings settings.Settings
 	Rand     *rand.Rand
+	// Studio makes pictures beside the program; without one it makes them itself.
+	Studio sprites.Studio
 	// Thinker is the engine; without one only people play. Helpers are others
 	// that share its work.
 	Thinker ai.Thinker

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"tidepool/rules"
+	"tidepool/scenes/board"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -94,6 +95,7 @@ func (p *gamePage) Draw(paint *sprites.Painter, l *ui.Layout) {
 		return
 	}
 	p.area.board.Draw(paint, p.area.view().marks(p.session().Hints.Spots()))
+	board.Foresee(paint, p.area.board)
 }
 
 // drawBar draws a player's sheet, the piece they play and how far they have

@@ -251,6 +251,7 @@ func (l *lessonPage) Draw(p *sprites.Painter, laid *ui.Layout) {
 	v.drawPips(p)
 	v.drawMark(p)
 	l.area.board.Draw(p, l.area.view().marks(l.lesson.Pointed()))
+	board.Foresee(p, l.area.board)
 }
 
 // drawMark shows which pieces are the learner's, and when it is done a tick.

@@ -233,7 +233,7 @@ func drawStrip(p *sprites.Painter, c *menuCard, radius float64) {
 	pic := c.picture
 	d := c.cover
 	k := max(pic.W/d.W, pic.H/d.H)
-	p.SpriteAsync(vector.RoundedLeft(d, pic.W/k, pic.H/k, radius/k), pic.Center(), pic.W)
+	p.Sprite(vector.RoundedLeft(d, pic.W/k, pic.H/k, radius/k), pic.Center(), pic.W, sprites.Look{})
 	p.Frame(c.rect, radius, 1.5, p.Theme.Ink.Alpha(0.25))
 }
 
@@ -242,6 +242,6 @@ func drawCover(p *sprites.Painter, cover sprites.Drawing, r sprites.Rect, radius
 	p.Box(r, radius, p.Theme.Panel)
 	pic := sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - words}
 	w := max(pic.W, pic.H*cover.W/cover.H)
-	p.SpriteAsync(vector.Rounded(cover, pic.W/w*cover.W, pic.H/w*cover.W, radius/w*cover.W), pic.Center(), pic.W)
+	p.Sprite(vector.Rounded(cover, pic.W/w*cover.W, pic.H/w*cover.W, radius/w*cover.W), pic.Center(), pic.W, sprites.Look{})
 	p.Frame(r, radius, 1.5, p.Theme.Ink.Alpha(0.25))
 }

@@ -33,7 +33,11 @@ type animation struct {
 // things move at all.
 func drawPortrait(p *sprites.Painter, env *Env, level int, mood opponents.Mood, r sprites.Rect) {
 	w := min(r.W, r.H)
-	p.Sprite(env.portraits.face(level, mood, env.Settings.Motion.Moves()), r.Center(), w, sprites.Look{})
+	moves := env.Settings.Motion.Moves()
+	p.Sprite(env.portraits.face(level, mood, moves), r.Center(), w, sprites.Look{})
+	for frame := 1; moves && frame < opponents.Frames(mood); frame++ {
+		p.Coming.Soon(env.portraits.drawing(face{env.portraits.level(level), mood, frame}), w)
+	}
 }
 
 // drawStillPortrait draws one that does not move: one of many on a page.
@@ -46,7 +50,7 @@ func (s *portraits) face(level int, mood opponents.Mood, moves bool) vector.Draw
 	if s.drawing == nil {
 		s.drawing = vector.Memoize(func(f face) vector.Drawing { return opponents.Drawing(f.level, f.mood, f.frame) })
 	}
-	level = min(max(level, 1), opponents.Levels)
+	level = s.level(level)
 	if !moves {
 		return s.drawing(face{level, mood, 0})
 	}
@@ -58,6 +62,9 @@ func (s *portraits) face(level int, mood opponents.Mood, moves bool) vector.Draw
 	a.drawn = true
 	return s.drawing(face{level, mood, a.frame})
 }
+
+// level is that of an opponent that there is.
+func (*portraits) level(level int) int { return min(max(level, 1), opponents.Levels) }
 
 // frame is which picture of a mood that is on the screen is due.
 func (s *portraits) frame(level int, mood opponents.Mood) int {

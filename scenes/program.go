@@ -12,7 +12,7 @@ func New(e *Env) *ui.App {
 	e.app = ui.New(e.Words, e.Fonts, ui.Host{
 		Gesture: func() { e.Sound.Gesture() }, Tick: e.tick, StackChanged: e.stackChanged, Key: e.key,
 		Observe: e.Platform.Show, Say: e.Platform.Say, Ready: e.Platform.Ready, Insets: e.Platform.Insets, Fields: e.Platform.OwnFields,
-		Rest: e.Platform.Rest, Stir: e.Platform.Stir,
+		Rest: e.Platform.Rest, Stir: e.Platform.Stir, Studio: e.Studio,
 	})
 	e.broker = play.NewBroker(e.Thinker, e.Helpers...)
 	if e.looks.games = e.Boards; e.Boards == nil {

@@ -322,4 +322,5 @@ func (p *puzzlePage) Draw(paint *sprites.Painter, l *ui.Layout) {
 	}
 	v.strip().draw(paint, side)
 	p.area.board.Draw(paint, p.area.view().marks(p.words.pointed()))
+	board.Foresee(paint, p.area.board)
 }

@@ -119,7 +119,7 @@ func (v *studyView) drawGraphIn(p *sprites.Painter, r sprites.Rect) {
 	p.Box(r, 14, p.Theme.Panel.Mix(high, 0.16))
 	at := g
 	at.rect = sprites.Rect{W: r.W, H: r.H}
-	d := vector.Drawing{Key: at.key(low, p.Theme.Ink, p.Theme.Main), W: r.W, H: r.H, Paint: func(c *vector.Canvas) { at.paint(c, low, p.Theme) }}
+	d := vector.Drawing{Key: at.key(low, p.Theme.Ink, p.Theme.Main), Passing: true, W: r.W, H: r.H, Paint: func(c *vector.Canvas) { at.paint(c, low, p.Theme) }}
 	p.Sprite(d, r.Center(), r.W, sprites.Look{})
 	middle := r.Y + r.H/2
 	p.Box(sprites.Rect{X: r.X + 4, Y: middle - 0.75, W: r.W - 8, H: 1.5}, 0, p.Theme.Soft.Alpha(0.6))

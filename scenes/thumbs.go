@@ -55,6 +55,7 @@ func (t *thumbs) draw(p *sprites.Painter, g *shelf.Summary, r sprites.Rect) {
 	k := t.of(g)
 	if k == nil {
 		t.want(g.ID)
+		p.Coming.Awaited()
 		waitingBoard(p, r)
 		return
 	}

@@ -2,9 +2,7 @@ package sprites
 
 import (
 	"image"
-	"math"
 	"slices"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -16,17 +14,13 @@ import (
 // times what one scene needs at 4K.
 const maxAtlasPixels = 48 << 20
 
-// What is drawn when, in device pixels.
+// What is done for pictures between two frames.
 const (
-	// pixelWork is the work of drawing a pixel of a piece, in pixels painted in
-	// one colour.
-	pixelWork = 70
-	// large pictures, of that area, are never drawn within a frame.
-	large = 128 * 128
-	// stepBy is how much narrower a picture may be before one between is made,
-	// mostRough how wide one is that is made so that there is something.
-	stepBy, mostRough = 4, 64
-	endless           = 1 << 30
+	// takenAtOnce is how many pixels of what a studio has made are taken.
+	takenAtOnce = 700_000
+	// workAtOnce is how much is drawn where there is no studio for it, in pixels
+	// painted in one colour: some 10 ms in a page.
+	workAtOnce = 500_000
 )
 
 type spriteKey struct {
@@ -39,221 +33,213 @@ type sprite struct {
 	used uint64
 }
 
-// An Atlas keeps drawings rasterised at the sizes they were asked for. Those that
-// take long are drawn bit by bit, so that no frame stutters.
+// An Atlas keeps drawings rasterised at the sizes they were asked for. They are
+// made by a studio or else bit by bit, and are there when they are done: nothing
+// is shown that is only begun.
 type Atlas struct {
+	// Studio makes the pictures that it knows; nil for none.
+	Studio Studio
+	// Resizing makes it answer with any size it has instead of having another
+	// made: a window being dragged changes its size every frame.
+	Resizing bool
+	// Missing is how many pictures the frame has asked for in vain since Begin, and
+	// Lacking of how many of those there is not even one in another size.
+	Missing, Lacking int
+
 	sprites map[spriteKey]*sprite
 	nearest map[string]spriteKey
-	middles map[string]spriteKey // shown last, by what they are the middle of
 	pixels  int
 	clock   uint64
-	// Resizing makes it answer with any size it has instead of drawing anew: a
-	// window being dragged changes its size every frame.
-	Resizing bool
-	// Pending is set when something was not as sharp as it will be: draw again,
-	// but while Working only when GoOn says so.
-	Pending bool
-	// Sparing tells that to draw a frame is dear, as it is in a page, where there
-	// may be no graphics card: it is not drawn again for nothing.
-	Sparing bool
+	drop    func(*ebiten.Image)
 
-	begun    bool
-	work     int  // that this frame may still do
-	spare    int  // and for what there would be nothing of
-	calm     bool // nothing was waited for in the frame before
-	waiting  []wanted
-	sketch   *vector.Sketch // of the large picture that is being made
-	sketched spriteKey
-	again    bool // the next frame will show more than this one, whatever is being made
-	drop     func(*ebiten.Image)
+	ordered map[spriteKey]bool // of the studio; true for ahead
+	refused map[string]bool    // by the studio
+	needed  int                // of those ordered, not ahead
+	frame   uint64
+	waiting []wanted // that are made here, the first first
+	sketch  *vector.Sketch
 }
 
-// A wanted picture is one that a frame had to do without.
+// A wanted picture is made here, for a frame that asked for it.
 type wanted struct {
 	drawing vector.Drawing
-	width   int
-}
-
-func (w wanted) area() float64 {
-	return float64(w.width) * float64(w.width) * w.drawing.H / w.drawing.W
+	key     spriteKey
+	frame   uint64
 }
 
 // NewAtlas returns an empty atlas.
 func NewAtlas() *Atlas {
-	return &Atlas{Sparing: sparing, drop: (*ebiten.Image).Deallocate, sprites: make(map[spriteKey]*sprite), nearest: make(map[string]spriteKey), middles: make(map[string]spriteKey)}
+	return &Atlas{drop: (*ebiten.Image).Deallocate, sprites: make(map[spriteKey]*sprite), nearest: make(map[string]spriteKey),
+		ordered: make(map[spriteKey]bool), refused: make(map[string]bool)}
 }
 
-// Begin starts a frame. The first shows at once what there is to press.
+// Begin starts a frame.
 func (a *Atlas) Begin() {
-	a.work, a.spare, a.Pending, a.calm = 0, 0, false, len(a.waiting) == 0
-	if a.begun {
-		a.work, a.spare = frameWork, frameWork/2
-	}
-	if a.Sparing { // which have enough to do that are drawn
-		a.work, a.spare = a.work/2, a.spare/2
-	}
-	a.begun = true
-	clear(a.waiting)
-	a.waiting, a.again = a.waiting[:0], false
+	a.Missing, a.Lacking = 0, 0
+	a.frame++
 }
 
-// Image returns the drawing about width device pixels wide; scale it to fit. It
-// is for small and simple ones.
-func (a *Atlas) Image(d vector.Drawing, width float64) *ebiten.Image {
-	k := keyOf(d, width)
-	if img := a.has(k); img != nil {
-		return img
-	}
-	return a.keep(k, d.Raster(float64(k.width)))
-}
-
-// ImageAsync is Image for any drawing. Where the frame has no time for it, it
-// returns the picture in another size, if there is one, else nil, and a later
-// frame will have it. With rough, it makes a small one to begin with.
-func (a *Atlas) ImageAsync(d vector.Drawing, width float64, rough bool) *ebiten.Image {
-	k := keyOf(d, width)
-	if img := a.has(k); img != nil {
-		if d.Of != "" {
-			a.middles[d.Of] = k
-		}
-		return img
-	}
-	want := wanted{d, k.width}
-	if rough && a.work > 0 && want.area() <= a.atOnce() {
-		return a.now(want, &a.work)
-	}
-	if !slices.ContainsFunc(a.waiting, func(w wanted) bool { return keyOf(w.drawing, float64(w.width)) == k }) {
-		a.waiting = append(a.waiting, want)
-	}
-	a.Pending = true
-	if s, ok := a.sprites[a.nearest[d.Key]]; ok {
-		return a.use(s)
-	}
-	if rough && a.spare > 0 {
-		return a.now(wanted{d, max(1, min(k.width/stepBy, mostRough))}, &a.spare)
-	}
-	a.again = a.again || rough
-	return nil
-}
-
-// Middle returns the picture shown last of the middle of the drawing that one is
-// the middle of, however much of it that was, or nil.
-func (a *Atlas) Middle(d vector.Drawing) *ebiten.Image {
-	if s, ok := a.sprites[a.middles[d.Of]]; ok {
-		return a.use(s)
-	}
-	return nil
-}
-
-// End goes on with what the frame had to do without, the soonest made first.
+// End ends a frame: what an earlier one asked for and this did not is not made any
+// more.
 func (a *Atlas) End() {
-	i := slices.IndexFunc(a.waiting, func(w wanted) bool { return a.step(w) == a.sketched })
-	if a.sketch != nil && i < 0 {
+	if len(a.waiting) == 0 {
+		return
+	}
+	first := a.waiting[0].key
+	a.waiting = slices.DeleteFunc(a.waiting, func(w wanted) bool { return w.frame != a.frame })
+	if a.sketch != nil && (len(a.waiting) == 0 || a.waiting[0].key != first) {
 		a.sketch.Drop()
 		a.sketch = nil
 	}
-	for a.work > 0 && len(a.waiting) > 0 {
-		if a.sketch == nil {
-			i = a.soonest()
-			a.sketched = a.step(a.waiting[i])
-			a.sketch = a.waiting[i].drawing.Sketch(float64(a.sketched.width))
-		}
-		var pic *image.RGBA
-		if a.work, pic = a.sketch.Work(a.work); pic == nil {
-			return
-		}
-		a.finish(pic)
-		if a.sketched.width == a.waiting[i].width {
-			a.waiting = slices.Delete(a.waiting, i, i+1)
-		}
+}
+
+// Image returns the drawing about width device pixels wide; scale it to fit. It
+// is for small and simple ones, which are made at once.
+func (a *Atlas) Image(d vector.Drawing, width float64) *ebiten.Image {
+	k := keyOf(d, width)
+	if s, ok := a.sprites[k]; ok {
+		return a.use(s)
+	}
+	if s, ok := a.sprites[a.nearest[d.Key]]; ok && a.Resizing {
+		return a.use(s)
+	}
+	pic := d.Raster(float64(k.width))
+	return a.keep(k, pic.Rect.Size(), pic.Pix)
+}
+
+// Get is Image for any drawing. One that is not there is missing, and made: then
+// it returns the picture in another size, or nil if there is none.
+func (a *Atlas) Get(d vector.Drawing, width float64) *ebiten.Image {
+	k := keyOf(d, width)
+	if s, ok := a.sprites[k]; ok {
+		return a.use(s)
+	}
+	near, ok := a.sprites[a.nearest[k.key]]
+	if ok && a.Resizing {
+		return a.use(near)
+	}
+	a.Missing++
+	if !a.Resizing {
+		a.want(d, k)
+	}
+	if ok {
+		return a.use(near)
+	}
+	a.Lacking++
+	return nil
+}
+
+// Foresee has a picture made that will be asked for, if a studio knows it.
+func (a *Atlas) Foresee(d vector.Drawing, width float64) {
+	k := keyOf(d, width)
+	if _, ok := a.sprites[k]; ok || a.Resizing {
+		return
+	}
+	if _, ok := a.ordered[k]; !ok && a.order(d, k, true) {
+		a.ordered[k] = true
 	}
 }
 
-// finish keeps the large picture that is done.
-func (a *Atlas) finish(pic *image.RGBA) {
-	a.sketch, a.again = nil, true
-	a.keep(a.sketched, pic)
+// want has a picture made that a frame is missing.
+func (a *Atlas) want(d vector.Drawing, k spriteKey) {
+	if ahead, ok := a.ordered[k]; ok {
+		if ahead && a.order(d, k, false) {
+			a.ordered[k] = false
+			a.needed++
+		}
+		return
+	}
+	if a.order(d, k, false) {
+		a.ordered[k] = false
+		a.needed++
+		return
+	}
+	if i := slices.IndexFunc(a.waiting, func(w wanted) bool { return w.key == k }); i >= 0 {
+		a.waiting[i].frame = a.frame
+		return
+	}
+	a.waiting = append(a.waiting, wanted{d, k, a.frame})
 }
 
-// Working reports whether a large picture is being made and the frame would show
-// nothing more until it is done, so that a sparing program need not draw it again.
-func (a *Atlas) Working() bool { return a.Sparing && a.sketch != nil && !a.again }
+// order orders a picture of the studio.
+func (a *Atlas) order(d vector.Drawing, k spriteKey, ahead bool) bool {
+	return a.Studio != nil && !d.Passing && !a.refused[k.key] && a.Studio.Order(d, k.width, ahead)
+}
 
-// GoOn goes on with the picture that is being made in place of a frame, and
-// reports whether it is done.
-func (a *Atlas) GoOn() bool {
-	if !a.Working() {
+// Awaiting reports whether something is yet to come that a frame was missing.
+func (a *Atlas) Awaiting() bool { return a.needed > 0 || len(a.waiting) > 0 }
+
+// Expecting reports whether something is yet to come of the studio.
+func (a *Atlas) Expecting() bool { return len(a.ordered) > 0 }
+
+// Receive takes some of what the studio has made and goes on with what is made
+// here, and reports whether all that frames were missing has come with that.
+func (a *Atlas) Receive() bool {
+	if !a.Awaiting() && !a.Expecting() {
 		return false
 	}
-	for start := time.Now(); ; {
-		_, pic := a.sketch.Work(frameWork)
-		if pic != nil {
-			a.finish(pic)
-			return true
+	awaited := a.Awaiting()
+	for taken := 0; taken < takenAtOnce && a.Studio != nil; {
+		m, ok := a.Studio.Made()
+		if !ok {
+			break
 		}
-		if time.Since(start) >= insteadOfFrame {
-			return false
+		a.take(&m)
+		taken += m.Size.X * m.Size.Y
+	}
+	a.work(workAtOnce)
+	return awaited && !a.Awaiting()
+}
+
+// Wait waits for the studio where that is worth while, and reports whether all
+// that frames were missing has come.
+func (a *Atlas) Wait() bool {
+	for a.needed > 0 && a.Studio.Wait() {
+		a.Receive()
+	}
+	return !a.Awaiting()
+}
+
+// take keeps a picture that the studio has made. One that it could not make is
+// made here when it is asked for again.
+func (a *Atlas) take(m *Made) {
+	k := spriteKey{m.Key, m.Width}
+	ahead, ok := a.ordered[k]
+	if !ok {
+		return
+	}
+	delete(a.ordered, k)
+	if !ahead {
+		a.needed--
+	}
+	if !m.whole() {
+		a.refused[k.key] = true
+		return
+	}
+	if _, ok := a.sprites[k]; !ok {
+		a.keep(k, m.Size, m.Pix)
+	}
+}
+
+// work goes on with the first of the pictures that are made here.
+func (a *Atlas) work(left int) {
+	for left > 0 && len(a.waiting) > 0 {
+		w := &a.waiting[0]
+		if a.sketch == nil {
+			a.sketch = w.drawing.Sketch(float64(w.key.width))
 		}
-	}
-}
-
-// soonest is the place in the waiting list of the picture whose next step is the
-// smallest: all are there roughly before one is sharp.
-func (a *Atlas) soonest() int {
-	least, smallest := 0, math.Inf(1)
-	for i, w := range a.waiting {
-		w.width = a.step(w).width
-		if area := w.area(); area < smallest {
-			least, smallest = i, area
+		var pic *image.RGBA
+		if left, pic = a.sketch.Work(left); pic == nil {
+			return
 		}
+		a.sketch = nil
+		a.keep(w.key, pic.Rect.Size(), pic.Pix)
+		a.waiting = slices.Delete(a.waiting, 0, 1)
 	}
-	return least
-}
-
-// step is the next picture to make of what is wanted: where there is none yet,
-// or a much smaller one, first one that is soon made.
-func (a *Atlas) step(w wanted) spriteKey {
-	k := keyOf(w.drawing, float64(w.width))
-	have := a.nearest[k.key]
-	if middle := a.middles[w.drawing.Of]; a.sprites[middle] != nil && middle.width > have.width {
-		have = middle
-	}
-	if w.area() > large && have.width*stepBy < k.width {
-		k.width = (k.width + stepBy - 1) / stepBy
-	}
-	return k
-}
-
-// now draws a small picture within the frame.
-func (a *Atlas) now(w wanted, from *int) *ebiten.Image {
-	left, pic := w.drawing.Sketch(float64(w.width)).Work(endless)
-	*from -= endless - left
-	return a.keep(keyOf(w.drawing, float64(w.width)), pic)
-}
-
-// atOnce is how large a picture may be that is drawn when it is asked for. While
-// nothing else is waited for, one more is no more than a large piece of work.
-func (a *Atlas) atOnce() float64 {
-	if a.calm && len(a.waiting) == 0 {
-		return large
-	}
-	return float64(a.work) / pixelWork
 }
 
 func keyOf(d vector.Drawing, width float64) spriteKey {
 	return spriteKey{d.Key, max(1, int(width+0.5))}
-}
-
-// has returns a picture that is there, or while resizing one like it, or nil.
-func (a *Atlas) has(k spriteKey) *ebiten.Image {
-	s, ok := a.sprites[k]
-	if !ok && a.Resizing {
-		s, ok = a.sprites[a.nearest[k.key]]
-	}
-	if !ok {
-		return nil
-	}
-	return a.use(s)
 }
 
 func (a *Atlas) use(s *sprite) *ebiten.Image {
@@ -262,14 +248,15 @@ func (a *Atlas) use(s *sprite) *ebiten.Image {
 	return s.img
 }
 
-func (a *Atlas) keep(k spriteKey, pic *image.RGBA) *ebiten.Image {
+func (a *Atlas) keep(k spriteKey, size image.Point, pix []byte) *ebiten.Image {
 	a.clock++
-	img := ebiten.NewImageFromImage(pic)
+	img := ebiten.NewImage(size.X, size.Y)
+	img.WritePixels(pix)
 	a.sprites[k] = &sprite{img, a.clock}
 	if n, ok := a.nearest[k.key]; !ok || n.width < k.width {
 		a.nearest[k.key] = k
 	}
-	a.pixels += img.Bounds().Dx() * img.Bounds().Dy()
+	a.pixels += size.X * size.Y
 	a.trim()
 	return img
 }

@@ -2,7 +2,10 @@ package sprites
 
 import (
 	"fmt"
+	"image"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"tidepool/sprites/vector"
 )
@@ -18,189 +21,182 @@ func costly(key string, parts int, work *int) vector.Drawing {
 	})
 }
 
-// frames asks for drawings in frame after frame, and returns how many it took
-// until all were as sharp as they were wanted.
-func frames(t *testing.T, a *Atlas, width float64, list ...vector.Drawing) int {
+// ask asks for drawings in one frame, and reports whether all are there. None is
+// ever of another size than wanted where there was none before.
+func ask(t *testing.T, a *Atlas, width float64, list ...vector.Drawing) bool {
 	t.Helper()
-	seen := make([]bool, len(list))
-	for n := 1; n < 1000; n++ {
-		a.Begin()
-		for i, d := range list {
-			img := a.ImageAsync(d, width, true)
-			if img == nil && seen[i] {
-				t.Fatalf("frame %d: %s was there and is gone", n, d.Key)
-			}
-			seen[i] = img != nil
-		}
-		a.End()
-		if !a.Pending {
-			return n
+	a.Begin()
+	for _, d := range list {
+		if img := a.Get(d, width); img != nil && img.Bounds().Dx() != int(width) {
+			t.Errorf("%s is %d wide", d.Key, img.Bounds().Dx())
 		}
 	}
-	t.Fatal("they are never done")
-	return 0
+	a.End()
+	return a.Missing == 0
 }
 
-// What takes long is spread over frames, is rough at first and sharp at last.
-func TestAtlasSpreadsWork(t *testing.T) {
+// What takes long is made between many frames, and is there when it is done.
+func TestAtlasMakesWithoutStudio(t *testing.T) {
 	for _, test := range []struct {
 		width       float64
 		pictures    int
-		least, most int // frames
-	}{
-		{30, 1, 2, 2}, // the first frame makes nothing
-		{100, 1, 2, 2},
-		{100, 30, 4, 40},
-		{1000, 1, 10, 100},
-	} {
-		t.Run(fmt.Sprint(test.pictures, " of ", test.width), func(t *testing.T) {
-			a, work := NewAtlas(), 0
-			var list []vector.Drawing
-			for i := range test.pictures {
-				list = append(list, costly(fmt.Sprint(i), 20, &work))
-			}
-			if n := frames(t, a, test.width, list...); n < test.least || n > test.most {
-				t.Errorf("all were there after %d frames, want %d to %d", n, test.least, test.most)
-			}
-			for _, d := range list {
-				if got := a.ImageAsync(d, test.width, true).Bounds().Dx(); got != int(test.width) {
-					t.Errorf("%s is %d wide", d.Key, got)
+		least, most int // times that it goes on
+	}{{30, 1, 1, 1}, {100, 30, 4, 60}, {1000, 1, 10, 200}} {
+		a, work := NewAtlas(), 0
+		var list []vector.Drawing
+		for i := range test.pictures {
+			list = append(list, costly(fmt.Sprint(i), 20, &work))
+		}
+		n := 0
+		for !ask(t, a, test.width, list...) {
+			before := work
+			for n++; !a.Receive(); n++ {
+				if done, most := work-before, workAtOnce*3/2+2*int(test.width*test.width); done > most {
+					t.Fatalf("as much as %d pixels are begun at once, want at most %d", done, most)
+				}
+				if before = work; n > 1000 {
+					t.Fatal("they are never done")
 				}
 			}
-			before := work
-			if n := frames(t, a, test.width, list...); n != 1 || work != before {
-				t.Errorf("they are drawn again, in %d frames", n)
-			}
-		})
-	}
-}
-
-// No frame does much more than its share, once a first picture is there.
-func TestAtlasBoundsWork(t *testing.T) {
-	a, work := NewAtlas(), 0
-	d := costly("large", 40, &work)
-	const width = 1000
-	for range 60 {
-		before := work
-		a.Begin()
-		a.ImageAsync(d, width, true)
-		a.End()
-		if done, most := work-before, frameWork*3/2+2*width*width; done > most {
-			t.Fatalf("a frame began as much as %d pixels, want at most %d", done, most)
+		}
+		if n < test.least || n > test.most {
+			t.Errorf("%d of %v: there after %d times, want %d to %d", test.pictures, test.width, n, test.least, test.most)
+		}
+		if before := work; !ask(t, a, test.width, list...) || work != before {
+			t.Error("they are drawn again")
 		}
 	}
 }
 
-// A window that has another size shows what there is until the new is made, and
-// what is no longer wanted is given up.
+// What no frame asks for any more is given up.
+func TestAtlasGivesUp(t *testing.T) {
+	a, work := NewAtlas(), 0
+	ask(t, a, 900, costly("board", 20, &work))
+	a.Receive()
+	if !a.Awaiting() || a.sketch == nil {
+		t.Fatal("it is not begun")
+	}
+	ask(t, a, 900)
+	if a.Awaiting() || a.sketch != nil {
+		t.Error("it is not given up")
+	}
+}
+
+// A window being resized shows what there is, and nothing is made for sizes on the
+// way.
 func TestAtlasKeepsShowing(t *testing.T) {
 	a, work := NewAtlas(), 0
-	d := costly("board", 20, &work)
-	frames(t, a, 600, d)
+	d := costly("board", 1, &work)
+	for !ask(t, a, 600, d) {
+		a.Receive()
+	}
 	a.Resizing = true
+	before := work
 	for width := 600.0; width > 400; width -= 10 {
-		before := work
 		a.Begin()
-		if img := a.ImageAsync(d, width, true); img.Bounds().Dx() != 600 || a.Pending || work != before {
+		if img := a.Get(d, width); img.Bounds().Dx() != 600 || a.Missing != 0 || a.Awaiting() {
 			t.Fatal("a window being resized shows another picture than it has")
+		}
+		if a.Get(costly("new", 1, &work), width) != nil || a.Lacking != 1 || a.Awaiting() {
+			t.Fatal("a picture is made for a size on the way")
 		}
 		a.End()
 	}
 	a.Resizing = false
 	a.Begin()
-	if img := a.ImageAsync(d, 900, true); img.Bounds().Dx() != 600 || !a.Pending {
-		t.Error("the picture that there is is not shown meanwhile")
-	}
-	a.End()
-	if a.sketch == nil {
-		t.Fatal("the new one is not begun")
-	}
-	a.Begin()
-	a.End()
-	if a.sketch != nil {
-		t.Error("nobody asks for it, and it is not given up")
+	if img := a.Get(d, 900); img.Bounds().Dx() != 600 || a.Missing != 1 || a.Lacking != 0 || !a.Awaiting() || work != before {
+		t.Error("the picture that there is is not at hand meanwhile")
 	}
 }
 
-// While a large picture is made, nothing new is to be seen until it is done.
-func TestAtlasGoesOn(t *testing.T) {
-	a, work := NewAtlas(), 0
-	a.Sparing = true
-	d := costly("large", 40, &work)
-	const width = 1000
-	frame := func() int {
-		a.Begin()
-		defer a.End()
-		if img := a.ImageAsync(d, width, true); img != nil {
-			return img.Bounds().Dx()
-		}
-		return 0
+// A studio of tests makes what it is told to.
+type fakeStudio struct {
+	orders []string
+	made   []Made
+	knows  func(key string) bool
+}
+
+func (s *fakeStudio) Order(d vector.Drawing, width int, ahead bool) bool {
+	if !s.knows(d.Key) {
+		return false
 	}
-	last, drawn, n := 0, 0, 0
-	for frame(); a.Pending; n++ {
-		if n > 1000 {
-			t.Fatal("it is never done")
-		}
-		if a.Working() && !a.GoOn() {
-			if !a.Working() {
-				t.Fatal("it is given up")
-			}
-			continue
-		}
-		drawn++
-		last = frame()
+	s.orders = append(s.orders, fmt.Sprint(d.Key, width, ahead))
+	return true
+}
+
+func (s *fakeStudio) Made() (m Made, ok bool) {
+	if len(s.made) == 0 {
+		return m, false
 	}
-	if last != width || drawn > 4 || n < 2*drawn {
-		t.Errorf("%d of %d frames were drawn anew, and it is %d wide in the end", drawn, n, last)
+	m, s.made = s.made[0], s.made[1:]
+	return m, true
+}
+
+func (s *fakeStudio) Wait() bool { return false }
+
+func (s *fakeStudio) make(key string, width int) {
+	s.made = append(s.made, Made{key, width, image.Pt(width, width), make([]byte, 4*width*width)})
+}
+
+// Pictures are ordered once; what is wanted now comes before what may be wanted; a
+// picture that a studio does not know, or makes badly, is made without it.
+func TestAtlasOrders(t *testing.T) {
+	work := 0
+	known, odd, unknown := costly("known", 1, &work), costly("odd", 1, &work), costly("unknown", 1, &work)
+	s := &fakeStudio{knows: func(key string) bool { return key != "unknown" }}
+	a := NewAtlas()
+	a.Studio = s
+	a.Foresee(known, 10)
+	a.Foresee(unknown, 10)
+	if a.Awaiting() || !a.Expecting() {
+		t.Error("what is foreseen is waited for")
+	}
+	for range 3 {
+		ask(t, a, 10, known, odd, unknown)
+	}
+	if got, want := fmt.Sprint(s.orders), "[known10 true known10 false odd10 false]"; got != want {
+		t.Errorf("ordered %s, want %s", got, want)
+	}
+	s.make("known", 10)
+	s.make("never ordered", 10)
+	s.made = append(s.made, Made{"odd", 10, image.Pt(10, 10), make([]byte, 7)})
+	for n := 0; !a.Receive(); n++ {
+		if n > 100 {
+			t.Fatal("nothing comes")
+		}
+	}
+	for !ask(t, a, 10, known, odd, unknown) {
+		a.Receive()
+	}
+	if work != 2*2*10*10 || len(a.sprites) != 3 {
+		t.Errorf("%d pixels were begun here, and there are %d pictures", work, len(a.sprites))
 	}
 }
 
-// A frame that lacks pictures of which there is not even a small one yet is drawn
-// again at once, whatever is being made.
-func TestAtlasDoesNotWaitWithNothing(t *testing.T) {
-	a, work := NewAtlas(), 0
-	a.Sparing = true
-	a.Begin() // the first frame makes nothing
-	a.End()
-	var list []vector.Drawing
-	for i := range 300 {
-		list = append(list, costly(fmt.Sprint(i), 40, &work))
+// A frame in which something is missing is not drawn, and not at all in parts.
+func TestRepaintShowsWholeFrames(t *testing.T) {
+	fonts, err := NewFonts()
+	if err != nil {
+		t.Fatal(err)
 	}
-	lacking := 1
-	for n := 0; lacking > 0; n++ {
-		if n > 1000 {
-			t.Fatal("something never comes")
-		}
-		lacking = 0
-		a.Begin()
-		for _, d := range list {
-			if a.ImageAsync(d, 1000, true) == nil {
-				lacking++
-			}
-		}
-		a.End()
-		if lacking > 0 && a.Working() {
-			t.Fatalf("frame %d lacks %d pictures and would wait for one", n, lacking)
-		}
+	screen := ebiten.NewImage(50, 50)
+	defer screen.Deallocate()
+	work, s := 0, &fakeStudio{knows: func(string) bool { return true }}
+	p := NewPainter(Day(), fonts)
+	p.Atlas.Studio = s
+	frame := func() {
+		p.Box(Rect{W: 50, H: 50}, 0, p.Theme.Page)
+		p.Sprite(costly("piece", 1, &work), Pt(20, 20), 10, Look{})
 	}
-}
-
-// Where the middle of a drawing was shown, there is a picture of it for who shows
-// more or less of it.
-func TestAtlasKnowsMiddles(t *testing.T) {
-	a, work := NewAtlas(), 0
-	d := costly("cover", 20, &work)
-	wide, high := vector.Rounded(d, 100, 50, 5), vector.Rounded(d, 60, 90, 5)
-	if a.Middle(wide) != nil {
-		t.Error("there is one of nothing")
+	show := func() bool { return p.Atlas.Missing == 0 }
+	if p.Repaint(screen, 1, frame, show) || p.notes.shown == screen || len(p.notes.before) > 0 {
+		t.Error("a frame without its picture is drawn")
 	}
-	frames(t, a, 200, wide)
-	frames(t, a, 100, wide)
-	a.ImageAsync(wide, 100, true)
-	if img := a.Middle(high); img == nil || img.Bounds().Dx() != 100 {
-		t.Error("the one shown last is not known")
+	if p.Coming.Ask(50, 50, 1, frame) != 1 {
+		t.Error("the picture is not missing")
 	}
-	if a.Middle(costly("another", 20, &work)) != nil {
-		t.Error("it is taken for another drawing's")
+	s.make("piece", 10)
+	if !p.Atlas.Receive() || !p.Repaint(screen, 1, frame, show) || len(p.notes.before) != 2 {
+		t.Error("the whole frame is not drawn")
 	}
 }

@@ -28,6 +28,9 @@ type command struct {
 // put draws a command within what is clipped now, or notes it where it is not yet
 // known what of it shows.
 func (p *Painter) put(c command) {
+	if p.Coming.asking {
+		return
+	}
 	c.clip = p.clip
 	if p.notes.taken && !p.aside {
 		p.notes.now = append(p.notes.now, noted{command: c})

@@ -19,42 +19,40 @@ type kept struct {
 	img   *ebiten.Image
 	w, h  int
 	theme Theme
-	rough bool // some parts of it were
 }
 
 // fits reports whether a picture can be shown where one of that size is wanted.
 func (k *kept) fits(w, h int, theme Theme) bool {
-	return k.w == w && k.h == h && k.theme == theme && !k.rough
+	return k.img != nil && k.w == w && k.h == h && k.theme == theme
 }
 
 // Kept draws within a rectangle what draw draws, of which it keeps the picture
 // under a name: what is made of many parts costs as much as one from then on. A
-// few are made in each frame; where there is none in any size yet, it reports
-// false and draws nothing. Pictures not asked for longest are
-// dropped.
+// few are made in each frame, when all their parts are there; where there is none
+// in any size yet, it reports false and draws nothing, and a page that opens waits
+// for it. Pictures not asked for longest are dropped.
 func (p *Painter) Kept(name string, r vector.Rect, draw func()) bool {
 	if p.paper != nil {
 		draw()
 		return true
 	}
 	w, h := max(1, int(r.W*p.Scale+0.5)), max(1, int(r.H*p.Scale+0.5))
-	a, k := p.Atlas, p.pictures.get(name)
+	k := p.pictures.get(name)
 	like := k.img != nil && k.theme == p.Theme
 	switch {
-	case k.fits(w, h, p.Theme), like && a.Resizing:
-	case p.made >= keptAFrame:
-		if a.Pending, a.again = true, true; !like {
+	case k.fits(w, h, p.Theme), like && p.Atlas.Resizing:
+	case p.Coming.ahead:
+		draw()
+		return false
+	case p.Coming.lacks(draw), p.made >= keptAFrame:
+		if p.Coming.Awaited(); !like {
 			return false
 		}
 	default:
 		p.made++
 		p.drop(k.img)
-		*k = kept{ebiten.NewImage(w, h), w, h, p.Theme, false}
-		pending := a.Pending
-		a.Pending = false
+		*k = kept{ebiten.NewImage(w, h), w, h, p.Theme}
 		p.onto(k.img, r, draw)
-		k.rough = a.Pending
-		a.Pending = a.Pending || pending
 	}
 	c := command{img: k.img, col: p.tint(vector.RGBA(1, 1, 1, 1)), filter: ebiten.FilterLinear}
 	c.geo.Scale(r.W/float64(k.w), r.H/float64(k.h))
@@ -66,10 +64,10 @@ func (p *Painter) Kept(name string, r vector.Rect, draw func()) bool {
 
 // onto draws with f onto an image, which shows a rectangle.
 func (p *Painter) onto(img *ebiten.Image, r vector.Rect, f func()) {
-	dst, clip, base, fade, aside := p.dst, p.clip, p.base, p.fade, p.aside
-	p.dst, p.clip, p.fade, p.aside = img, img.Bounds(), 1, true
+	dst, clip, base, fade, aside, asking := p.dst, p.clip, p.base, p.fade, p.aside, p.Coming.asking
+	p.dst, p.clip, p.fade, p.aside, p.Coming.asking = img, img.Bounds(), 1, true, false
 	p.base.Reset()
 	p.base.Translate(-r.X, -r.Y)
 	f()
-	p.dst, p.clip, p.base, p.fade, p.aside = dst, clip, base, fade, aside
+	p.dst, p.clip, p.base, p.fade, p.aside, p.Coming.asking = dst, clip, base, fade, aside, asking
 }

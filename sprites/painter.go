@@ -20,6 +20,10 @@ type Painter struct {
 	Light float32
 	// Scale is device pixels a logical pixel.
 	Scale float64
+	// Wordless has no text drawn.
+	Wordless bool
+	// Coming is what is known of pictures that are not there yet.
+	Coming Coming
 
 	dst   *ebiten.Image
 	clip  image.Rectangle // within dst
@@ -45,16 +49,23 @@ func NewPainter(theme Theme, fonts *Fonts) *Painter {
 	p.nines = recent[sliceKey, *nine]{most: mostNines, new: cutNine, drop: func(n *nine) { p.drop(n.whole) }}
 	p.pictures = recent[string, *kept]{most: mostKept, new: func(string) *kept { return new(kept) }, drop: func(k *kept) { p.drop(k.img) }}
 	p.Atlas.drop = p.drop
+	p.Coming.p = p
 	return p
 }
 
 // On starts drawing onto an image at a scale.
 func (p *Painter) On(dst *ebiten.Image, scale float64) {
+	begin(p, scale)
+	p.dst, p.clip = dst, dst.Bounds()
+}
+
+// begin starts a frame at a scale.
+func begin(p *Painter, scale float64) {
 	if scale != p.Scale {
 		p.Fonts.Clear()
 		p.nines.clear()
 	}
-	p.dst, p.clip, p.Scale, p.fade, p.Light, p.made = dst, dst.Bounds(), scale, 1, 1, 0
+	p.Scale, p.fade, p.Light, p.made, p.Coming.Again = scale, 1, 1, 0, false
 	p.Atlas.Begin()
 	p.base.Reset()
 }
@@ -150,8 +161,8 @@ type Look struct {
 	Fade  float64 // 1 is invisible
 }
 
-// Sprite draws a picture centred at a place, w logical pixels wide. What takes
-// long to make is rough for some frames, and may be missing in the first.
+// Sprite draws a picture centred at a place, w logical pixels wide. Where it is
+// missing it is made, and nothing is drawn or one of another size.
 func (p *Painter) Sprite(d vector.Drawing, center vector.Point, w float64, look Look) {
 	if w <= 0 || look.Fade >= 1 {
 		return
@@ -160,7 +171,7 @@ func (p *Painter) Sprite(d vector.Drawing, center vector.Point, w float64, look 
 		onPaper{p}.picture(d, center, w, look, vector.RGBA(p.Light, p.Light, p.Light, float32(1-look.Fade)))
 		return
 	}
-	if img := p.Atlas.ImageAsync(d, w*p.Scale, true); img != nil {
+	if img := p.Coming.get(d, w); img != nil {
 		p.sprite(img, center, w, look)
 	}
 }
@@ -175,26 +186,6 @@ func (p *Painter) sprite(img *ebiten.Image, center vector.Point, w float64, look
 	c.geo.Translate(center.X, center.Y)
 	p.place(&c.geo, look.Angle == 0 && look.Grow == 0)
 	p.put(c)
-}
-
-// SpriteAsync is Sprite for a picture that is not shown before it can be seen well,
-// unless there is one of about the same. It reports whether it is there.
-func (p *Painter) SpriteAsync(d vector.Drawing, center vector.Point, w float64) bool {
-	if p.paper != nil {
-		p.Sprite(d, center, w, Look{})
-		return true
-	}
-	if img := p.Atlas.ImageAsync(d, w*p.Scale, false); img != nil {
-		p.sprite(img, center, w, Look{})
-		return true
-	}
-	if img := p.Atlas.Middle(d); img != nil {
-		h, size := w*d.H/d.W, img.Bounds()
-		p.Clipped(vector.Rect{X: center.X - w/2, Y: center.Y - h/2, W: w, H: h}, func() {
-			p.sprite(img, center, max(w, h*float64(size.Dx())/float64(size.Dy())), Look{})
-		})
-	}
-	return false
 }
 
 // Icon draws one of the program's icons in a colour, w logical pixels wide.
@@ -243,7 +234,7 @@ const (
 // Text draws one line whose vertical middle is at y. size is that of its em in
 // logical pixels, as x and y are.
 func (p *Painter) Text(s string, x, y, size float64, w Weight, align Align, col vector.Color) {
-	if s == "" {
+	if s == "" || p.Wordless {
 		return
 	}
 	if p.paper != nil {

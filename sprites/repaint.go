@@ -11,6 +11,7 @@ import (
 type notes struct {
 	taken       bool // commands are noted, and not drawn yet
 	dst         *ebiten.Image
+	shown       *ebiten.Image // what before was drawn on
 	scale       float64
 	now, before []noted
 }
@@ -31,31 +32,41 @@ func (n *noted) at(scale float64) image.Rectangle {
 
 // Repaint has draw draw a whole frame, which covers everything, as after On. What
 // it comes to is the same as in the frame before on the same image is left there:
-// only where something differs is drawn. Nothing else may draw on the image.
-func (p *Painter) Repaint(dst *ebiten.Image, scale float64, draw func()) {
+// only where something differs is drawn. Nothing else may draw on the image. Once
+// it is known which pictures are missing, show says whether it is to be drawn;
+// Repaint reports what it said.
+func (p *Painter) Repaint(dst *ebiten.Image, scale float64, draw func(), show func() bool) bool {
 	p.On(dst, scale)
 	n := &p.notes
-	same := n.dst == dst && n.scale == scale
+	same := n.shown == dst && n.scale == scale
 	n.taken, n.dst, n.scale, n.now = true, dst, scale, n.now[:0]
 	draw()
-	if !n.taken { // all is drawn
-		n.dst = nil
-		return
+	p.Atlas.End()
+	if n.taken && !show() {
+		n.taken = false
+		return false
+	}
+	if n.shown = dst; !n.taken { // all is drawn
+		n.shown = nil
+		return true
 	}
 	changed := regions{dst.Bounds()}
 	if same {
 		changed = n.differing()
-	}
-	if len(changed) == 0 && p.Atlas.Pending {
-		// Who waits until nothing is drawn any more waits for the pictures, too: of
-		// what is the same one corner is drawn.
-		changed.add(image.Rect(0, 0, 1, 1))
 	}
 	for _, r := range changed {
 		p.repaint(r)
 	}
 	n.taken = false
 	n.now, n.before = n.before, n.now
+	return true
+}
+
+// Blank covers an image with the page's colours, in place of a frame.
+func (p *Painter) Blank(dst *ebiten.Image, scale float64) {
+	p.On(dst, scale)
+	p.Fill(p.Theme.Page, p.Theme.PageLow)
+	p.notes.shown = nil
 }
 
 // repaint draws the noted commands as far as they show within a rectangle.

@@ -117,8 +117,8 @@ func TestDropWithinFrame(t *testing.T) {
 			if p.notes.taken == used {
 				t.Errorf("with a picture that is used %v, notes are taken %v", used, p.notes.taken)
 			}
-		})
-		if kept := p.notes.dst == screen; kept == used {
+		}, func() bool { return true })
+		if kept := p.notes.shown == screen; kept == used {
 			t.Errorf("with a picture that is used %v, the frame is kept %v", used, kept)
 		}
 	}

@@ -23,6 +23,7 @@ var features = []feature{
 	{"webassembly.sign-extension-operations", false}, {"webassembly.non-trapping-float-to-int-conversions", false},
 	{"webassembly.fixed-width-SIMD", false},
 	{"api.WebGL2RenderingContext", false}, {"api.AudioContext", true}, {"api.AudioBuffer.copyToChannel", true}, {"api.Worker", true},
+	{"api.IDBFactory.open", true}, {"api.CompressionStream", true}, {"api.DecompressionStream", true}, {"api.StorageManager.estimate", true},
 	{"api.Response.body", true}, {"api.ReadableStream.getReader", true}, {"api.Blob.arrayBuffer", false}, {"api.TextDecoder", false},
 	{"api.ServiceWorkerContainer.register", true}, {"api.ServiceWorkerRegistration.update", true}, {"api.Clients.claim", true},
 	{"api.CacheStorage", true}, {"api.Cache.put", true}, {"api.Request.integrity", true}, {"html.elements.link.rel.manifest", true},

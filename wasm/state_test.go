@@ -74,7 +74,7 @@ func (b *browser) awaitState(what string, pleases func(state) bool) state {
 
 func (b *browser) awaitScene(name string) state {
 	b.t.Helper()
-	return b.awaitState("the scene "+name, func(s state) bool { return s.Scene == name })
+	return b.awaitState("the scene "+name, func(s state) bool { return s.Scene == name && len(s.Nodes) > 0 })
 }
 
 // awaitNode waits until a node can be operated and returns it.

@@ -18,6 +18,7 @@ import (
 	"tidepool/scenes"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
+	"tidepool/sprites"
 )
 
 func main() {
@@ -26,9 +27,10 @@ func main() {
 	if len(os.Args) < 2 {
 		log.Fatal("usage: guest STATE [arguments of tidepool]")
 	}
-	var on scenes.Platform = observed{platform.Here(), os.Args[1]}
+	here := observed{platform.Here(), os.Args[1]}
+	var on scenes.Platform = here
 	if day, err := time.Parse(time.DateOnly, os.Getenv("TIDEPOOL_TODAY")); err == nil {
-		on = dated{on, day.Add(12 * time.Hour)}
+		on = dated{here, day.Add(12 * time.Hour)}
 	}
 	if err := program.Run(os.Args[2:], "1.0", on); err != nil {
 		log.Fatal(err)
@@ -43,7 +45,7 @@ type observed struct {
 
 // A dated platform is one on which it is always noon of one day.
 type dated struct {
-	scenes.Platform
+	observed
 	noon time.Time
 }
 
@@ -52,6 +54,22 @@ func (d dated) Now() time.Time { return d.noon }
 
 // Media implements scenes.Platform.
 func (observed) Media() settings.MediaPreferences { return settings.MediaPreferences{} }
+
+// Studio is where program.Run has pictures made.
+func (o observed) Studio() sprites.Studio {
+	if on, ok := o.Platform.(*platform.Native); ok {
+		return patient{on.StudioWith(time.Hour)}
+	}
+	return nil
+}
+
+// A patient studio is one for tests, which count ticks and not time: a frame waits
+// for its pictures, and nothing comes that none has asked for.
+type patient struct{ sprites.Studio }
+
+func (p patient) Order(d sprites.Drawing, width int, ahead bool) bool {
+	return !ahead && p.Studio.Order(d, width, false)
+}
 
 // Rest implements scenes.Platform: tests count ticks.
 func (observed) Rest(bool) {}

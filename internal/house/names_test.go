@@ -30,7 +30,7 @@ func known() []string {
 
 // lists are the files that list games: their one purpose.
 func lists() []string {
-	return []string{"rules/games/games.go", "ai/engines/engines.go", "scenes/board/games/games.go"}
+	return []string{"rules/games/games.go", "ai/engines/engines.go", "scenes/board/games/games.go", "sprites/art/catalogue/catalogue.go"}
 }
 
 // folders are those of games.

@@ -282,7 +282,7 @@ func (s *shape) drawing(a *Arrow, warm bool) drawnArrow {
 	if a.Step > 0 {
 		d.number = strconv.Itoa(a.Step)
 	}
-	d.picture = sprites.Drawing{Key: key, X: s.box.X, Y: s.box.Y, W: s.box.W, H: s.box.H, Paint: func(c *vector.Canvas) {
+	d.picture = sprites.Drawing{Key: key, Passing: true, X: s.box.X, Y: s.box.Y, W: s.box.W, H: s.box.H, Paint: func(c *vector.Canvas) {
 		for _, p := range parts {
 			p.paint(c, 2*edge, sprites.Hex(arrowEdge))
 		}

@@ -52,6 +52,7 @@ type Board struct {
 	party       int // ticks left of a celebration
 	winner      rules.Side
 	arrows      arrowCache
+	foreseen    map[rules.Piece]bool // kept for its room
 }
 
 // A Change is what a tick has changed.
@@ -66,7 +67,7 @@ type Change struct {
 
 // New returns a board of a game that shows a position. It has no place yet.
 func New(g *Game, pos rules.Position, s *Style) *Board {
-	b := &Board{Manner: Manner{Pace: 1}, game: g, style: s, shaken: make(map[rules.Spot]int)}
+	b := &Board{Manner: Manner{Pace: 1}, game: g, style: s, shaken: make(map[rules.Spot]int), foreseen: make(map[rules.Piece]bool)}
 	b.anim.view = g.NewView(pos, s)
 	b.anim.particles = newParticles()
 	b.anim.manner = &b.Manner

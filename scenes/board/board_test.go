@@ -172,7 +172,8 @@ func TestMotionMakesNoPictures(t *testing.T) {
 			b.Draw(p, board.Marks{})
 			p.Atlas.End()
 		}
-		for draw(); p.Atlas.Pending; draw() {
+		for draw(); p.Atlas.Missing > 0; draw() {
+			p.Atlas.Receive()
 		}
 		walk(t, start, 4, func(_ rules.Position, turn rules.Turn, _ rules.Position) {
 			b.Play(turn.Events)

@@ -120,6 +120,24 @@ func (d *picture) draw() {
 	p.Light = 1
 }
 
+// Foresee has the pictures made that pieces may have next, before they move.
+func Foresee(p *sprites.Painter, b *Board) {
+	changer, ok := b.anim.view.(Changer)
+	if !ok {
+		return
+	}
+	clear(b.foreseen)
+	for _, x := range b.anim.list {
+		if b.foreseen[x.Token.Piece] {
+			continue
+		}
+		b.foreseen[x.Token.Piece] = true
+		for _, next := range changer.Changes(x) {
+			p.Coming.Soon(next, x.At.W)
+		}
+	}
+}
+
 // each calls draw for the areas of some spots.
 func (d *picture) each(spots []rules.Spot, draw func(Area)) {
 	for _, a := range d.areas {

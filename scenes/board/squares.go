@@ -33,6 +33,8 @@ type Squares struct {
 	Inks   [Looks]sprites.Color
 	// Art draws a piece. It is asked in every frame: see [tidepool/sprites/vector.Memoize].
 	Art func(Figure) sprites.Drawing
+	// Next are the kinds and strides that a piece may have next; nil for none.
+	Next func(piece rules.Piece) []Figure
 	// Upright tells that pieces have an upper end, which is turned to face
 	// their player.
 	Upright bool
@@ -85,6 +87,19 @@ func (v *Squares) Figure(x *Piece) Figure {
 
 // Draw implements View.
 func (v *Squares) Draw(p *sprites.Painter, x *Piece) { DrawPiece(p, v.Art(v.Figure(x)), x) }
+
+// Changes implements Changer.
+func (v *Squares) Changes(x *Piece) (list []sprites.Drawing) {
+	if v.Next == nil {
+		return nil
+	}
+	like := v.Figure(x)
+	for _, f := range v.Next(x.Token.Piece) {
+		f.Plain, f.Look, f.Quarters = like.Plain, like.Look, like.Quarters
+		list = append(list, v.Art(f))
+	}
+	return list
+}
 
 // Gait implements View.
 func (v *Squares) Gait(rules.Piece) Gait { return Glide }

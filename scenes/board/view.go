@@ -34,6 +34,12 @@ type View interface {
 	Tall(wide bool) float64
 }
 
+// A Changer is a view whose pieces look otherwise while they move, or become others.
+type Changer interface {
+	// Changes are the pictures that a piece may have next.
+	Changes(x *Piece) []sprites.Drawing
+}
+
 // A Gait is how a piece moves over the board.
 type Gait uint8
 

@@ -44,6 +44,8 @@ type Host struct {
 	// Fields tells that a field which gets the focus is written into by the
 	// platform's own means, such as an element of a page.
 	Fields func() bool
+	// Studio makes pictures beside the program.
+	Studio sprites.Studio
 }
 
 // An Appearance is how everything looks.
@@ -79,7 +81,7 @@ type App struct {
 	quit     atomic.Bool
 	seen     bool // the first frame has been drawn
 	idle     idle
-	stacked  bool // the stack has changed, and the next frame is left out for it
+	standing standing
 
 	// Gesture is what the pointer is doing, Focus what the keyboard acts on,
 	// Editor the line of text being written into, and Scrolling how far pages
@@ -97,7 +99,8 @@ type App struct {
 func New(words *locale.Locale, fonts *sprites.Fonts, host Host) *App {
 	a := &App{Words: words, Fonts: fonts, host: host, look: Appearance{Theme: sprites.Day(), Text: 1},
 		painter: sprites.NewPainter(sprites.Day(), fonts), scale: 1, redraw: true, relayout: true}
-	a.Gesture.app, a.Focus.app, a.Editor.app, a.Scrolling.app, a.commands.app = a, a, a, a, a
+	a.Gesture.app, a.Focus.app, a.Editor.app, a.Scrolling.app, a.commands.app, a.standing.app = a, a, a, a, a, a
+	a.painter.Atlas.Studio = host.Studio
 	a.resize(1280, 800, 1)
 	return a
 }
@@ -128,8 +131,10 @@ func (a *App) Tick(in Input) {
 		a.host.Gesture()
 	}
 	a.settle()
+	a.standing.tick()
 	a.applyQueue()
 	a.layOut()
+	a.standing.hold()
 	a.commands.perform()
 	if a.Editor.line != nil {
 		a.Editor.update()
@@ -155,11 +160,13 @@ func (a *App) Tick(in Input) {
 
 func (a *App) settle() {
 	if a.settling > 0 {
-		a.settling--
-		a.painter.Atlas.Resizing = a.settling > 0
-		a.redraw = a.redraw || a.settling == 0
+		if a.settling--; a.settling == 0 {
+			a.painter.Atlas.Resizing, a.redraw = false, true
+			a.standing.look()
+			a.standing.tell()
+		}
 	}
-	if a.entering > 0 {
+	if a.entering > 0 && !a.standing.awaited {
 		a.entering--
 		a.redraw = true
 	}
@@ -183,10 +190,10 @@ func (a *App) applyQueue() {
 	old := a.topLayer()
 	a.stack.apply()
 	a.Changed()
-	a.stacked = a.seen && a.painter.Atlas.Sparing
 	if a.host.StackChanged != nil {
 		a.host.StackChanged()
 	}
+	a.standing.open()
 	top := a.topLayer()
 	if top == old {
 		return
@@ -222,6 +229,7 @@ func (a *App) layOut() {
 	if a.Focus.shown && top.find(a.Focus.id) == nil {
 		a.Focus.id = firstFocus(top.laid.Nodes)
 	}
+	a.standing.look()
 	a.observe()
 }
 
@@ -234,6 +242,11 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 	}
 	if w != a.frame.W || h != a.frame.H || scale != a.scale {
 		a.resize(w, h, scale)
+	}
+	if !a.standing.on {
+		a.standing.on = true
+		a.settling, a.painter.Atlas.Resizing = 0, false
+		a.standing.open()
 	}
 	return math.Ceil(w * scale), math.Ceil(h * scale)
 }

@@ -60,12 +60,20 @@ func (c *commands) take() []Command {
 }
 
 // perform carries out what has been asked for, one after the other as if each
-// had come in a tick of its own.
+// had come in a tick of its own. What comes while a page is not seen yet waits for
+// it.
 func (c *commands) perform() {
-	for _, command := range c.take() {
-		c.act(command)
+	list := c.take()
+	for len(list) > 0 && !c.app.standing.awaited {
+		c.act(list[0])
+		list = list[1:]
 		c.app.applyQueue()
 		c.app.layOut()
+	}
+	if len(list) > 0 {
+		c.mu.Lock()
+		c.list = append(list, c.list...)
+		c.mu.Unlock()
 	}
 }
 

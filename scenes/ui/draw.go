@@ -12,25 +12,9 @@ import (
 // Draw draws what has changed in the picture, and nothing if nothing has: the
 // screen keeps what was drawn.
 func (a *App) Draw(screen *ebiten.Image) {
-	if len(a.layers) == 0 {
-		return
+	if len(a.layers) > 0 {
+		a.standing.draw(screen)
 	}
-	if !a.redraw {
-		a.redraw = a.painter.Atlas.GoOn()
-		return
-	}
-	if a.stacked { // it was laid out in this frame, which is enough for one
-		a.stacked = false
-		return
-	}
-	p := a.painter
-	p.Repaint(screen, a.scale, renderer{a, p}.layers)
-	p.Atlas.End()
-	a.redraw = p.Atlas.Pending && !p.Atlas.Working()
-	if !a.seen && a.host.Ready != nil {
-		a.host.Ready()
-	}
-	a.seen = true
 }
 
 // A renderer draws the layers of the stack.

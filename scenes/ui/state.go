@@ -66,6 +66,9 @@ func (a *App) State() State {
 	}
 	l := a.topLayer()
 	nodes := l.laid.Nodes
+	if a.standing.awaited {
+		nodes = nil
+	}
 	s := State{Scene: l.scene.Name(), Busy: a.Busy(), Nodes: make([]NodeState, len(nodes)),
 		Focus: a.Focus.shownID(), Sheet: isSheet(l.scene), Subject: a.Subject(), Lang: a.Words.Tag()}
 	l.stops.find(nodes, s.Focus)
@@ -95,10 +98,11 @@ func (n *Node) state() NodeState {
 	return s
 }
 
-// Busy reports whether something moves, so that a press would only end that.
+// Busy reports whether something moves, so that a press would only end that, or is
+// yet to be seen.
 func (a *App) Busy() bool {
 	t, ok := a.Top().(Ticker)
-	return len(a.queue) > 0 || ok && t.Busy()
+	return len(a.queue) > 0 || a.standing.awaited || ok && t.Busy()
 }
 
 // Laid is the layout of the top scene as it was last worked out.
@@ -111,4 +115,4 @@ func (a *App) Laid() Layout {
 
 // Wants reports whether the picture is to be drawn anew, now or when a part of
 // it is done.
-func (a *App) Wants() bool { return a.redraw || a.painter.Atlas.Working() }
+func (a *App) Wants() bool { return a.standing.wants() }

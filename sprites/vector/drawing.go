@@ -13,8 +13,9 @@ type Drawing struct {
 	// Pieces use -50…50 both ways, so that a square of the board is 100 wide.
 	X, Y, W, H float64
 	Paint      func(*Canvas)
-	// Of is the key of the drawing that it shows the middle of, if it does.
-	Of string
+	// Passing pictures show something that will soon be otherwise, such as a chart:
+	// nobody else knows them by their key, and to keep them is no use.
+	Passing bool
 }
 
 // Square returns a drawing of the square -50…50.

@@ -32,6 +32,10 @@ func limits() []limit {
 	return list
 }
 
+// stillPicture is the larger of those that the page shows before the program: its
+// style sheet names both and one is fetched.
+const stillPicture = "still-wide.jpg"
+
 // needed is what the page names that it cannot do without, or fetches anyway.
 var needed = regexp.MustCompile(`(?:src|href)="([^":]+)"`)
 
@@ -41,7 +45,7 @@ func firstFiles(dir string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	list := []string{page, program}
+	list := []string{page, program, stillPicture}
 	seen := map[string]bool{}
 	for _, m := range needed.FindAllSubmatch(text, -1) {
 		if name := string(m[1]); !seen[name] {

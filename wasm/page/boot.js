@@ -13,6 +13,8 @@
 	const shell = part("shell");
 	const bar = part("bar");
 	const action = part("action");
+	// At a first visit the shell shows what the menu will look like.
+	const still = !navigator.serviceWorker?.controller;
 
 	// say shows the shell with a sentence. Without a choice there is no button.
 	function say(message, detail, choice) {
@@ -24,6 +26,7 @@
 			action.onclick = choice.act;
 		}
 		bar.hidden = true;
+		shell.classList.toggle("still", still && !choice);
 		shell.classList.remove("starting");
 		shell.hidden = false;
 		if (choice) {
@@ -82,6 +85,12 @@
 	// compile downloads the program and compiles it as it arrives, or when all
 	// is there where the browser or the server's type does not allow that.
 	async function compile(imports) {
+		const { module, instance } = await compiled(imports);
+		paintWith(module);
+		return instance;
+	}
+
+	async function compiled(imports) {
 		performance.mark("tidepool asked");
 		const response = await fetch(program, { credentials: "same-origin" });
 		if (!response.ok) {
@@ -92,21 +101,48 @@
 		if (streams && navigator.serviceWorker?.controller) {
 			// All is here already. Only of a body that nobody else reads do
 			// browsers know that they have compiled it before.
-			const { instance } = await WebAssembly.instantiateStreaming(response, imports);
+			const result = await WebAssembly.instantiateStreaming(response, imports);
 			progress(total);
 			performance.mark("tidepool loaded");
-			return instance;
+			return result;
 		}
 		if (streams) {
 			const counted = response.clone();
 			const counting = read(counted.body).then(() => performance.mark("tidepool loaded"));
 			const [result] = await Promise.all([WebAssembly.instantiateStreaming(response, imports), counting]);
-			return result.instance;
+			return result;
 		}
 		const bytes = response.body ? await new Blob(await read(response.body)).arrayBuffer() : await response.arrayBuffer();
 		performance.mark("tidepool loaded");
-		return (await WebAssembly.instantiate(bytes, imports)).instance;
+		return WebAssembly.instantiate(bytes, imports);
 	}
+
+	// A worker makes the program's pictures, of the program as it is compiled here.
+	let painter;
+
+	function paintWith(module) {
+		try {
+			painter?.terminate();
+			painter = new Worker("painter.js");
+			painter.postMessage({ module, version: document.body.dataset.version, place: `tidepool pictures ${new URL(".", location.href).pathname}` });
+		} catch (error) {
+			painter = undefined; // the program makes them itself
+		}
+	}
+
+	// tidepoolPainter has the worker's messages heard, and its failure.
+	globalThis.tidepoolPainter = (hear, fail) => {
+		if (painter) {
+			painter.onmessage = hear;
+			painter.onerror = fail;
+			painter.onmessageerror = fail;
+		}
+		return painter;
+	};
+
+	// tidepoolMakeRoom gives up the pictures that are kept, for what cannot be made
+	// anew.
+	globalThis.tidepoolMakeRoom = () => painter?.postMessage({ drop: true });
 
 	// The program's words in the player's language travel beside it, and at the
 	// same time; English is in it. They are no reason not to start.

@@ -21,7 +21,7 @@ func cut(file, from, to, put string) modcopy.Cut {
 // changes are all the others.
 func changes() []modcopy.Cut {
 	var all []modcopy.Cut
-	for _, list := range [][]modcopy.Cut{logging(), dumping(), guests(), watching(), shaders()} {
+	for _, list := range [][]modcopy.Cut{logging(), dumping(), guests(), watching(), painting(), shaders()} {
 		all = append(all, list...)
 	}
 	return all
@@ -71,6 +71,15 @@ func dumping() []modcopy.Cut {
 func watching() []modcopy.Cut {
 	return []modcopy.Cut{
 		cut("internal/ui/ui_js.go", "\t\tconst interval = 100 * time.Millisecond\n", "\t\t\tcase <-reqStopAudioCh:\n\t\t\t\treturn\n\t\t\t}\n\t\t}\n", "\t\t<-reqStopAudioCh\n"),
+	}
+}
+
+// painting is done by the same program in a worker, where there is a document
+// without a body and nothing to be shown.
+func painting() []modcopy.Cut {
+	return []modcopy.Cut{
+		cut("internal/ui/ui_js.go", "\t// document is undefined on node.js\n\tif !document.Truthy() {", "", "\tif !document.Get(\"body\").Truthy() {"),
+		cut("exp/textinput/textinput_js.go", "func init() {\n\tif !document.Truthy() {", "", "func init() {\n\tif !body.Truthy() {"),
 	}
 }
 

@@ -47,6 +47,12 @@ func newSeabed(start rules.Position, s *board.Style) board.View {
 		}
 		return art.Crab(f.Piece.Side, f.Stride)
 	})
+	v.Next = func(piece rules.Piece) []board.Figure {
+		if piece.Kind != crab {
+			return nil
+		}
+		return []board.Figure{{Piece: piece, Stride: 1}, {Piece: piece, Stride: 2}, {Piece: rules.Piece{Side: piece.Side, Kind: shrimp}}}
+	}
 	return v
 }
 

@@ -1,6 +1,8 @@
 package kani
 
 import (
+	"strings"
+
 	"tidepool/commentary"
 	"tidepool/locale/key"
 	"tidepool/rules"
@@ -40,6 +42,13 @@ func newRiver(start rules.Position, s *board.Style) board.View {
 		}
 		return art.Tile(f.Piece.Kind, f.Piece.Side)
 	})
+	v.Next = func(piece rules.Piece) []board.Figure {
+		number, ok := strings.CutPrefix(piece.Kind, "child")
+		if !ok {
+			return nil
+		}
+		return []board.Figure{{Piece: rules.Piece{Side: piece.Side, Kind: "grown" + number}}}
+	}
 	return &v
 }
 

@@ -1,0 +1,126 @@
+package platform
+
+import (
+	"image"
+	"syscall/js"
+
+	"tidepool/sprites"
+	"tidepool/sprites/art/catalogue"
+	"tidepool/sprites/vector"
+)
+
+// A pageStudio has a worker of the page (wasm/page/painter.js) make pictures, or
+// find them among those that it has kept. Without one, none are made.
+type pageStudio struct {
+	worker js.Value
+	stir   func()
+	open   map[pictureName]bool // ordered; true for ahead
+	done   []js.Value           // messages of the worker's
+	failed []pictureName
+	buffer []byte
+}
+
+// A pictureName tells a picture from others.
+type pictureName struct {
+	key   string
+	width int
+}
+
+// Studio is where program.Run has pictures made.
+func (b *Browser) Studio() sprites.Studio {
+	s := &pageStudio{stir: b.Stir, open: make(map[pictureName]bool)}
+	if painter := js.Global().Get("tidepoolPainter"); painter.Truthy() {
+		s.worker = painter.Invoke(js.FuncOf(s.hear), js.FuncOf(s.fail))
+	}
+	return s
+}
+
+// hear takes a message: a picture, or the name of one that cannot be made.
+func (s *pageStudio) hear(_ js.Value, args []js.Value) any {
+	m := args[0].Get("data")
+	n := pictureName{m.Get("key").String(), m.Get("width").Int()}
+	if _, ok := s.open[n]; ok {
+		delete(s.open, n)
+		s.done = append(s.done, m)
+		s.stir()
+	}
+	return nil
+}
+
+// fail gives up a worker that has failed, and what was ordered of it.
+func (s *pageStudio) fail(js.Value, []js.Value) any {
+	for n := range s.open {
+		s.failed = append(s.failed, n)
+	}
+	clear(s.open)
+	s.worker = js.Undefined()
+	s.stir()
+	return nil
+}
+
+// Order implements sprites.Studio.
+func (s *pageStudio) Order(d vector.Drawing, width int, ahead bool) bool {
+	if !s.worker.Truthy() {
+		return false
+	}
+	n := pictureName{d.Key, width}
+	if was, ok := s.open[n]; ok && (!was || ahead) {
+		return true
+	}
+	s.open[n] = ahead
+	s.worker.Call("postMessage", []any{d.Key, width, ahead})
+	return true
+}
+
+// Made implements sprites.Studio.
+func (s *pageStudio) Made() (m sprites.Made, ok bool) {
+	if len(s.failed) > 0 {
+		m.Key, m.Width = s.failed[0].key, s.failed[0].width
+		s.failed = s.failed[1:]
+		return m, true
+	}
+	if len(s.done) == 0 {
+		return m, false
+	}
+	next := s.done[0]
+	s.done = s.done[1:]
+	m.Key, m.Width = next.Get("key").String(), next.Get("width").Int()
+	pix := next.Get("pix")
+	if !pix.Truthy() {
+		return m, true
+	}
+	n := pix.Length()
+	if cap(s.buffer) < n {
+		s.buffer = make([]byte, n)
+	}
+	m.Pix = s.buffer[:n]
+	js.CopyBytesToGo(m.Pix, pix)
+	m.Size = image.Pt(next.Get("w").Int(), next.Get("h").Int())
+	return m, true
+}
+
+// Wait implements sprites.Studio: a page that waits does nothing else.
+func (s *pageStudio) Wait() bool { return false }
+
+// Paint reports whether this program makes pictures for another and does nothing
+// else, which it has done then: it is in a worker that asks for them.
+func Paint() bool {
+	take := js.Global().Get("tidepoolPaint")
+	if !take.Truthy() {
+		return false
+	}
+	list, end := catalogue.New(), make(chan struct{})
+	paint := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		d, ok := list.Find(args[0].String())
+		if !ok {
+			return nil
+		}
+		pic := d.Raster(args[1].Float())
+		pix := js.Global().Get("Uint8Array").New(len(pic.Pix))
+		js.CopyBytesToJS(pix, pic.Pix)
+		return map[string]any{"w": pic.Rect.Dx(), "h": pic.Rect.Dy(), "pix": pix}
+	})
+	take.Invoke(paint, js.FuncOf(func(js.Value, []js.Value) any { close(end); return nil }))
+	<-end
+	return true
+}

@@ -1,0 +1,48 @@
+//go:build !js
+
+package platform
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"tidepool/sprites"
+	"tidepool/sprites/studio"
+)
+
+// patience is how long a frame waits for pictures: those that are kept, and what
+// two cores draw in a moment, are there then.
+const patience = 150 * time.Millisecond
+
+// Studio is where program.Run has pictures made: all cores, and a folder for what they have
+// made.
+func (n *Native) Studio() sprites.Studio { return n.StudioWith(patience) }
+
+// StudioWith is Studio for frames that wait so long.
+func (n *Native) StudioWith(patience time.Duration) sprites.Studio {
+	return studio.New(studio.Options{Keep: pictureStore(), Patience: patience, Stir: n.Stir})
+}
+
+// pictureStore is the folder of this build's pictures, nil for none: two builds may
+// call themselves alike and draw otherwise.
+func pictureStore() *studio.Store {
+	folder, err := os.UserCacheDir()
+	if err != nil {
+		return nil
+	}
+	path, err := os.Executable()
+	if err != nil {
+		return nil
+	}
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil
+	}
+	return studio.OpenStore(filepath.Join(folder, "tidepool", "pictures"), fmt.Sprint(info.Size(), " ", info.ModTime().UnixNano()))
+}
+
+// Paint reports whether this program makes pictures for another and does nothing
+// else, which it has done then. A window's program has goroutines for that.
+func Paint() bool { return false }

@@ -1,0 +1,18 @@
+package ui
+
+import (
+	"tidepool/sprites"
+	"tidepool/sprites/vector"
+)
+
+// Picture draws a program's top scene onto a canvas as it lies in the window, but for its
+// nodes and all words.
+func Picture(a *App, c *vector.Canvas) {
+	p := sprites.NewPainter(a.look.Theme, a.Fonts)
+	p.OnCanvas(c)
+	p.Wordless = true
+	p.Fill(p.Theme.Page, p.Theme.PageLow)
+	a.layOut()
+	l := a.topLayer()
+	l.scene.Draw(p, &l.laid)
+}

@@ -1,0 +1,166 @@
+package ui
+
+import (
+	"image"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+const (
+	// blankAfter is how many ticks the page before is shown in place of one that has
+	// not all its pictures yet; then it is a blank one in the page's colours.
+	blankAfter = 9
+	// aheadAfter is how many ticks nothing must have changed before the pages below
+	// have their pictures made, to which the player may come back.
+	aheadAfter = 20
+)
+
+// A standing is how far what is on the stack has come to be seen. Until a page has
+// all its pictures it does not stand: the one before it is still shown, or none,
+// there are no nodes, and what the player does waits or is dropped. A page that
+// stands and of which more is to be seen is shown as it was until that is there.
+type standing struct {
+	app *App
+	// on tells that there is a screen to be seen on.
+	on      bool
+	awaited bool        // the page does not stand
+	waited  int         // ticks of that
+	blank   bool        // and nothing is shown meanwhile
+	opening bool        // it stands and has not been drawn yet
+	held    bool        // the last frame was not drawn for what was missing
+	shown   image.Point // size of the screen that was drawn on
+	calm    int         // ticks without a change
+}
+
+// open begins to wait for a page that has come.
+func (s *standing) open() {
+	if s.on {
+		s.awaited, s.opening, s.waited, s.blank = true, true, 0, s.blank && s.awaited
+	}
+}
+
+// look finds out whether the page stands now.
+func (s *standing) look() {
+	if !s.awaited {
+		return
+	}
+	a, p := s.app, s.app.painter
+	p.Coming.Opening = true
+	ask := func() bool { return p.Coming.Ask(a.frame.W, a.frame.H, a.scale, renderer{a, p}.layers) == 0 }
+	whole := ask()
+	for !whole && p.Atlas.Awaiting() && p.Atlas.Wait() {
+		whole = ask()
+	}
+	p.Coming.Opening = false
+	if whole {
+		s.awaited, s.opening, a.redraw = false, true, true
+	}
+}
+
+// tick goes on with what is waited for.
+func (s *standing) tick() {
+	a := s.app
+	if s.calm++; a.redraw || a.relayout {
+		s.calm = 0
+	}
+	if s.awaited {
+		s.waited++
+		if a.painter.Atlas.Receive() || a.painter.Coming.Again {
+			s.look()
+			s.tell()
+		}
+		return
+	}
+	if s.on && (s.calm == aheadAfter || s.calm == 2*aheadAfter) {
+		s.foresee()
+	}
+}
+
+// tell has the nodes known of a page that stands now.
+func (s *standing) tell() {
+	if !s.awaited {
+		s.app.observe()
+	}
+}
+
+// foresee has those pictures made that the pages below want.
+func (s *standing) foresee() {
+	a, p := s.app, s.app.painter
+	for _, l := range a.layers[:a.lowest()] {
+		l.refresh(a)
+		p.Coming.Foresee(a.frame.W, a.frame.H, a.scale, func() { renderer{a, p}.layer(l, false) })
+	}
+}
+
+// draw draws what has changed.
+func (s *standing) draw(screen *ebiten.Image) {
+	a, p := s.app, s.app.painter
+	size := screen.Bounds().Size()
+	fresh := size != s.shown // the screen shows nothing
+	if s.awaited {
+		if fresh || !s.blank && s.waited >= blankAfter {
+			s.cover(screen)
+		}
+		return
+	}
+	if p.Atlas.Receive() && s.held {
+		a.redraw = true
+	}
+	if !a.redraw && !fresh {
+		return
+	}
+	p.Coming.Opening = s.opening
+	soft := fresh || a.settling > 0
+	show := func() bool { return p.Atlas.Missing == 0 || soft && p.Atlas.Lacking == 0 }
+	whole := p.Repaint(screen, a.scale, renderer{a, p}.layers, show)
+	for !whole && p.Atlas.Awaiting() && p.Atlas.Wait() {
+		whole = p.Repaint(screen, a.scale, renderer{a, p}.layers, show)
+	}
+	s.held = p.Atlas.Missing > 0
+	a.redraw = p.Coming.Again
+	switch {
+	case whole:
+		s.shown, s.opening, s.blank = size, false, false
+		s.ready()
+	case fresh:
+		s.open()
+		s.cover(screen)
+		a.observe()
+	}
+}
+
+// cover covers the screen with the page's colours.
+func (s *standing) cover(screen *ebiten.Image) {
+	s.app.painter.Blank(screen, s.app.scale)
+	s.blank, s.shown = true, screen.Bounds().Size()
+}
+
+// ready tells the program's host of the first page that is seen.
+func (s *standing) ready() {
+	a := s.app
+	if !a.seen && a.host.Ready != nil {
+		a.host.Ready()
+	}
+	a.seen = true
+}
+
+// wants reports whether something is still to be drawn or to come.
+func (s *standing) wants() bool {
+	return s.app.redraw || s.awaited || s.held || s.app.painter.Atlas.Expecting()
+}
+
+// hold takes from the input what a page that is not seen yet could get: all but the
+// way back.
+func (s *standing) hold() {
+	a := s.app
+	if !s.awaited {
+		return
+	}
+	a.devices.waits = a.devices.waits || a.in.Down || a.in.Pressed
+	back := slices.Contains(a.in.Keys, ebiten.KeyEscape)
+	a.in = Input{Pointer: Pointer{At: a.in.At, Touch: a.in.Touch}}
+	if back {
+		a.in.Keys = []ebiten.Key{ebiten.KeyEscape}
+	}
+}

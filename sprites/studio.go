@@ -1,0 +1,35 @@
+package sprites
+
+import (
+	"image"
+
+	"tidepool/sprites/vector"
+)
+
+// A Studio makes pictures beside the program, or has kept them from an earlier
+// time: a frame that lacks some waits for them and goes on meanwhile with nothing.
+type Studio interface {
+	// Order has the picture of a drawing made, so many pixels wide. Those that are
+	// ordered ahead come after the others. It reports false for a drawing that it
+	// does not know.
+	Order(d vector.Drawing, width int, ahead bool) bool
+	// Made returns one of the pictures that are done. It is valid until the next
+	// call.
+	Made() (m Made, ok bool)
+	// Wait waits for a picture that was not ordered ahead, if that is worth while
+	// in the middle of a frame, and reports whether it has come.
+	Wait() bool
+}
+
+// A Made picture is a drawing of some width. Without pixels it could not be made.
+type Made struct {
+	Key   string
+	Width int
+	Size  image.Point
+	Pix   []byte // premultiplied
+}
+
+// whole reports whether there are as many pixels as there should be.
+func (m *Made) whole() bool {
+	return m.Size.X > 0 && m.Size.Y > 0 && len(m.Pix) == 4*m.Size.X*m.Size.Y
+}

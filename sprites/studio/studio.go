@@ -1,0 +1,201 @@
+package studio
+
+import (
+	"runtime"
+	"sync"
+	"time"
+
+	"tidepool/sprites"
+	"tidepool/sprites/art/catalogue"
+	"tidepool/sprites/vector"
+)
+
+// Options are what a studio is to be like. The zero value keeps nothing and waits
+// for nothing.
+type Options struct {
+	// Keep is where finished pictures are; nil for nowhere.
+	Keep *Store
+	// Patience is how long a frame may wait for the pictures that it is missing.
+	Patience time.Duration
+	// Stir is told when a picture is done, by any goroutine. It may be nil.
+	Stir func()
+}
+
+// A Studio makes pictures. It satisfies [sprites.Studio].
+type Studio struct {
+	options Options
+	find    func() *catalogue.Catalogue
+
+	mu      sync.Mutex
+	news    *sync.Cond
+	now     []order // the first first
+	ahead   []order
+	doing   map[name]bool // true while somebody waits for it
+	done    []sprites.Made
+	running int
+	most    int
+	drawn   int
+	waited  time.Duration // since nothing was waited for
+}
+
+// An order is a picture that is to be made.
+type order struct {
+	drawing vector.Drawing
+	width   int
+}
+
+func (o order) name() name { return name{o.drawing.Key, o.width} }
+
+// A name tells a picture from others.
+type name struct {
+	key   string
+	width int
+}
+
+// New opens a studio.
+func New(o Options) *Studio {
+	s := &Studio{options: o, find: sync.OnceValue(catalogue.New), doing: make(map[name]bool), most: max(1, runtime.NumCPU())}
+	s.news = sync.NewCond(&s.mu)
+	return s
+}
+
+// Drawn is how many pictures have been drawn, not found where they are kept.
+func (s *Studio) Drawn() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.drawn
+}
+
+// Order implements sprites.Studio.
+func (s *Studio) Order(d vector.Drawing, width int, ahead bool) bool {
+	known, ok := s.find().Find(d.Key)
+	if !ok || known.W != d.W || known.H != d.H {
+		return false
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	o := order{known, width}
+	if waits, ok := s.doing[o.name()]; ok {
+		s.doing[o.name()] = waits || !ahead
+		if !ahead {
+			s.hasten(o.name())
+		}
+		return true
+	}
+	s.doing[o.name()] = !ahead
+	if ahead {
+		s.ahead = append(s.ahead, o)
+	} else {
+		s.now = append(s.now, o)
+	}
+	if s.running < s.most {
+		s.running++
+		go s.work()
+	}
+	return true
+}
+
+// hasten has a picture made before those that are ordered ahead.
+func (s *Studio) hasten(n name) {
+	for i, o := range s.ahead {
+		if o.name() == n {
+			s.ahead = append(s.ahead[:i], s.ahead[i+1:]...)
+			s.now = append(s.now, o)
+			return
+		}
+	}
+}
+
+// next takes the next order; it is not ok when there is none, and who asked goes.
+func (s *Studio) next() (o order, ok bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, list := range []*[]order{&s.now, &s.ahead} {
+		if len(*list) > 0 {
+			o = (*list)[0]
+			*list = (*list)[1:]
+			return o, true
+		}
+	}
+	s.running--
+	return o, false
+}
+
+// work makes one picture after the other.
+func (s *Studio) work() {
+	for o, ok := s.next(); ok; o, ok = s.next() {
+		m, found := s.options.Keep.load(o.name())
+		if !found {
+			m = draw(o)
+		}
+		s.mu.Lock()
+		if s.done = append(s.done, m); !found {
+			s.drawn++
+		}
+		s.mu.Unlock()
+		s.news.Broadcast()
+		if s.options.Stir != nil {
+			s.options.Stir()
+		}
+		if !found {
+			s.options.Keep.save(&m)
+		}
+	}
+}
+
+// draw draws a picture. One that cannot be drawn has no pixels.
+func draw(o order) (m sprites.Made) {
+	m = sprites.Made{Key: o.drawing.Key, Width: o.width}
+	defer func() {
+		if recover() != nil { // whoever shows it draws it then
+			m.Pix = nil
+		}
+	}()
+	pic := o.drawing.Raster(float64(o.width))
+	m.Size, m.Pix = pic.Rect.Size(), pic.Pix
+	return m
+}
+
+// Made implements sprites.Studio.
+func (s *Studio) Made() (m sprites.Made, ok bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.done) == 0 {
+		return m, false
+	}
+	m = s.done[0]
+	s.done = s.done[1:]
+	delete(s.doing, name{m.Key, m.Width})
+	if !s.awaited() {
+		s.waited = 0
+	}
+	return m, true
+}
+
+// awaited reports whether somebody waits for a picture.
+func (s *Studio) awaited() bool {
+	for _, waits := range s.doing {
+		if waits {
+			return true
+		}
+	}
+	return false
+}
+
+// Wait implements sprites.Studio.
+func (s *Studio) Wait() bool {
+	start := time.Now()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	left := s.options.Patience - s.waited
+	if len(s.done) > 0 || left <= 0 {
+		return len(s.done) > 0
+	}
+	timer := time.AfterFunc(left, s.news.Broadcast)
+	defer timer.Stop()
+	for len(s.done) == 0 && time.Since(start) < left {
+		s.news.Wait()
+	}
+	s.waited += time.Since(start)
+	return len(s.done) > 0
+}

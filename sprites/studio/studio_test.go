@@ -1,0 +1,199 @@
+package studio
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"tidepool/sprites"
+	"tidepool/sprites/art/kani"
+	"tidepool/sprites/vector"
+)
+
+// patience is more than any picture takes.
+const patience = time.Minute
+
+// want orders pictures of a crab, so many pixels wide, and waits for them.
+func want(t *testing.T, s *Studio, widths ...int) map[int]sprites.Made {
+	t.Helper()
+	for _, w := range widths {
+		if !s.Order(kani.Crab(0, 0), w, false) {
+			t.Fatal("a crab is not known")
+		}
+	}
+	got := make(map[int]sprites.Made)
+	for len(got) < len(widths) {
+		if !s.Wait() {
+			t.Fatalf("%d of %d pictures came", len(got), len(widths))
+		}
+		for m, ok := s.Made(); ok; m, ok = s.Made() {
+			got[m.Width] = m
+		}
+	}
+	return got
+}
+
+// settle waits until nothing is being made or kept any more.
+func settle(s *Studio) {
+	for running := 1; running > 0; time.Sleep(time.Millisecond) {
+		s.mu.Lock()
+		running = s.running
+		s.mu.Unlock()
+	}
+}
+
+// What a studio makes is what the drawing comes to, drawn once, and the same when it
+// comes from where it is kept.
+func TestKept(t *testing.T) {
+	folder := t.TempDir()
+	plain := kani.Crab(0, 0).Raster(40)
+	for _, test := range []struct {
+		version string
+		drawn   int
+	}{{"1", 2}, {"1", 0}, {"2", 2}, {"1", 2}} {
+		s := New(Options{Keep: OpenStore(folder, test.version), Patience: patience})
+		got := want(t, s, 40, 50)
+		if m := got[40]; m.Size != plain.Rect.Size() || !bytes.Equal(m.Pix, plain.Pix) || len(got[50].Pix) != 4*50*50 {
+			t.Errorf("version %s: another picture than is drawn", test.version)
+		}
+		if settle(s); s.Drawn() != test.drawn {
+			t.Errorf("version %s: %d pictures were drawn, want %d", test.version, s.Drawn(), test.drawn)
+		}
+	}
+	if entries, _ := os.ReadDir(folder); len(entries) != 1 {
+		t.Errorf("%d versions are kept, want 1", len(entries))
+	}
+}
+
+// A file that is not what was kept is drawn anew.
+func TestDamaged(t *testing.T) {
+	folder := t.TempDir()
+	first := New(Options{Keep: OpenStore(folder, "1"), Patience: patience})
+	whole := want(t, first, 30, 40)
+	settle(first)
+	store := OpenStore(folder, "1")
+	path := store.path(name{kani.Crab(0, 0).Key, 40})
+	good, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := os.ReadFile(store.path(name{kani.Crab(0, 0).Key, 30}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	changed := func(at int) []byte { b := bytes.Clone(good); b[at] ^= 1; return b }
+	for what, data := range map[string][]byte{
+		"nothing": {}, "half": good[:len(good)/2], "more": append(bytes.Clone(good), 0), "another picture": other,
+		"a pixel": changed(len(good) - 5), "the mark": changed(3), "the width": changed(len(mark) + 8), "the sum": changed(len(mark) + 16), "the key": changed(len(mark) + 21),
+	} {
+		if err := os.WriteFile(path, data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s := New(Options{Keep: OpenStore(folder, "1"), Patience: patience})
+		if m := want(t, s, 40)[40]; !bytes.Equal(m.Pix, whole[40].Pix) {
+			t.Errorf("%s: another picture", what)
+		}
+		if settle(s); s.Drawn() != 1 {
+			t.Errorf("%s: drawn %d times", what, s.Drawn())
+		}
+	}
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(path, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	s := New(Options{Keep: OpenStore(folder, "1"), Patience: patience})
+	if want(t, s, 40); s.Drawn() != 1 {
+		t.Error("a folder in its place is taken for a picture")
+	}
+	settle(s)
+}
+
+// A folder that cannot be used keeps nothing, and nobody minds.
+func TestNoFolder(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if OpenStore(file, "1") != nil {
+		t.Error("a file is opened as a folder")
+	}
+	s := New(Options{Patience: patience})
+	want(t, s, 20)
+	store := OpenStore(t.TempDir(), "1")
+	os.RemoveAll(store.folder)
+	want(t, New(Options{Keep: store, Patience: patience}), 20)
+}
+
+// There is a bound to what is kept; what was not used for longest goes first. What
+// is not ours in the folder stays.
+func TestBound(t *testing.T) {
+	within := t.TempDir()
+	stranger := filepath.Join(within, "letters")
+	if err := os.Mkdir(stranger, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	s := OpenStore(within, "1")
+	s.most = 4 * 5000
+	at := time.Now().Add(-time.Hour)
+	for i := range 6 {
+		m := sprites.Made{Key: "x", Width: i + 1, Pix: make([]byte, 4*1000)}
+		m.Size.X, m.Size.Y = 100, 10
+		s.save(&m)
+		os.Chtimes(s.path(name{"x", i + 1}), at, at.Add(time.Duration(i)*time.Minute))
+	}
+	if s.size > s.most {
+		t.Errorf("%d bytes are kept, of %d", s.size, s.most)
+	}
+	if _, ok := s.load(name{"x", 1}); ok {
+		t.Error("the oldest is still there")
+	}
+	if _, ok := s.load(name{"x", 6}); !ok {
+		t.Error("the newest has gone")
+	}
+	if _, err := os.Stat(stranger); err != nil {
+		t.Error("a folder that is not ours has gone")
+	}
+}
+
+// What is waited for comes before what may be wanted, and strangers' drawings are
+// refused.
+func TestOrder(t *testing.T) {
+	s := New(Options{Patience: patience})
+	if s.Order(vector.Square("chart", nil), 10, false) {
+		t.Error("a drawing is taken that is in no catalogue")
+	}
+	d := kani.Crab(0, 0)
+	if d.W = 3; s.Order(d, 10, false) {
+		t.Error("a drawing is taken for another with its key")
+	}
+	s.most = 0 // nobody works
+	for _, o := range []struct {
+		width int
+		ahead bool
+	}{{10, true}, {20, true}, {30, false}, {20, false}, {30, true}} {
+		s.Order(kani.Crab(0, 0), o.width, o.ahead)
+	}
+	s.running = 1
+	for _, width := range []int{30, 20, 10} {
+		if o, ok := s.next(); !ok || o.width != width {
+			t.Errorf("the next is %d wide, want %d", o.width, width)
+		}
+	}
+	if _, ok := s.next(); ok || s.running != 0 {
+		t.Error("there is one more")
+	}
+}
+
+// A frame waits no longer than it should.
+func TestPatience(t *testing.T) {
+	s := New(Options{Patience: time.Millisecond})
+	s.most = 0
+	s.Order(kani.Crab(0, 0), 10, false)
+	if s.Wait() || s.Wait() {
+		t.Error("something has come")
+	}
+}

@@ -1,0 +1,110 @@
+//go:build !js
+
+package wasm
+
+import (
+	"strconv"
+	"testing"
+)
+
+// countPictures counts the pictures that come from the page's worker, and those of
+// them that it had to draw.
+const countPictures = `
+globalThis.come = 0;
+globalThis.painted = 0;
+globalThis.Worker = class extends Worker {
+	constructor(...args) {
+		super(...args);
+		this.addEventListener("message", ({ data }) => {
+			if (data.pix) {
+				come++;
+				painted += data.drawn ? 1 : 0;
+			}
+		});
+	}
+};`
+
+// damagePictures changes a bit of every picture that is kept.
+const damagePictures = `globalThis.damaged = false;
+indexedDB.databases().then(([{ name }]) => {
+	const request = indexedDB.open(name);
+	request.onsuccess = () => {
+		const both = request.result.transaction("pixels", "readwrite");
+		both.objectStore("pixels").openCursor().onsuccess = ({ target: { result: cursor } }) => {
+			if (!cursor) return;
+			const bytes = new Uint8Array(cursor.value.pix);
+			bytes[bytes.length >> 1] ^= 1;
+			cursor.update(cursor.value);
+			cursor.continue();
+		};
+		both.oncomplete = () => { request.result.close(); damaged = true; };
+	};
+}); undefined`
+
+// countKept tells how many are kept.
+const countKept = `globalThis.kept = -1;
+indexedDB.databases().then((list) => {
+	const one = list.find(({ name }) => name.startsWith("tidepool pictures"));
+	if (!one) return;
+	const request = indexedDB.open(one.name);
+	request.onsuccess = () => {
+		request.result.transaction("pixels").objectStore("pixels").count().onsuccess = ({ target }) => { request.result.close(); kept = target.result; };
+	};
+}); undefined`
+
+// awaitKept waits until everything is kept that was painted.
+func (b *browser) awaitKept(least int) {
+	b.t.Helper()
+	b.run(countKept)
+	b.await("the pictures to be kept", `(globalThis.kept >= 0 && kept >= `+strconv.Itoa(least)+`) || (setTimeout(() => { `+countKept+` }), false)`)
+}
+
+// At a later visit no picture is drawn that was at an earlier one, and what is kept
+// and damaged is drawn anew.
+func TestPicturesAreKept(t *testing.T) {
+	t.Parallel()
+	b := open(t)
+	b.before(countPictures)
+	url := serve(t, webBuild)
+	b.visit(url)
+	b.awaitReady()
+	first := eval[int](b, "come")
+	if painted := eval[int](b, "painted"); painted != first || first == 0 {
+		t.Errorf("at a first visit %d of %d pictures are painted", painted, first)
+	}
+	b.awaitKept(first)
+	b.visit("about:blank")
+	b.visit(url)
+	b.awaitReady()
+	if come, painted := eval[int](b, "come"), eval[int](b, "painted"); come != first || painted != 0 {
+		t.Errorf("at a second visit %d pictures come and %d are painted, want %d and none", come, painted, first)
+	}
+	b.run(damagePictures)
+	b.await("the pictures to be damaged", "damaged")
+	b.visit("about:blank")
+	b.visit(url)
+	b.awaitReady()
+	if come, painted := eval[int](b, "come"), eval[int](b, "painted"); come != first || painted != first {
+		t.Errorf("of damaged pictures %d come and %d are painted, want %d", come, painted, first)
+	}
+	b.checkClean(url)
+}
+
+// Without a worker, without a database and with one that fails the page comes all
+// the same.
+func TestPicturesWithoutHelp(t *testing.T) {
+	t.Parallel()
+	for name, script := range map[string]string{
+		"no worker":            `delete globalThis.Worker`,
+		"no painter":           `globalThis.Worker = class extends Worker { constructor(name) { if (name === "painter.js") throw new Error("refused"); super(name); } }`,
+		"a painter that fails": `globalThis.Worker = class extends Worker { postMessage(data) { super.postMessage(data.module ? { ...data, module: 3 } : data); } }`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := open(t)
+			b.before(script)
+			b.visit(serve(t, webBuild))
+			b.awaitReady()
+			b.awaitScene("menu")
+		})
+	}
+}
