@@ -10,12 +10,12 @@ import (
 const (
 	// tryingLevels is how many levels try puzzles: levels 2, 4 and 6.
 	tryingLevels = 3
-	// tries is how often each of them does, each time with another seed.
-	tries = 32
+	// Tries is how often each of them does, each time with another seed.
+	Tries = 32
 )
 
-// levelOf is the level that tries a puzzle as the i-th.
-func levelOf(i int) int { return 2 * (i + 1) }
+// LevelOf is the level that tries a puzzle as the i-th.
+func LevelOf(i int) int { return 2 * (i + 1) }
 
 // A Trial is how many tries of each level found all turns of a solution.
 type Trial [tryingLevels]int
@@ -29,7 +29,7 @@ func (t Trial) Grade() int {
 	}
 	grade := 1
 	for _, percent := range [puzzle.Grades - 1]int{98, 93, 86, 78, 70, 66, 60, 50, 30} {
-		if 100*solved < percent*tries*tryingLevels {
+		if 100*solved < percent*Tries*tryingLevels {
 			grade++
 		}
 	}
@@ -37,7 +37,7 @@ func (t Trial) Grade() int {
 }
 
 // always reports whether every try solved the puzzle.
-func (t Trial) always() bool { return t == Trial{tries, tries, tries} }
+func (t Trial) always() bool { return t == Trial{Tries, Tries, Tries} }
 
 // An examiner has levels try puzzles.
 type examiner struct {
@@ -55,8 +55,8 @@ func (e *examiner) try(p puzzle.Puzzle) (t Trial, err error) {
 	}
 	a := attempt{examiner: e, puzzle: p, positions: list, keeps: make(map[answer]bool)}
 	for i := range t {
-		for k := range tries {
-			solved, err := a.solves(levelOf(i), uint64(k+1))
+		for k := range Tries {
+			solved, err := a.solves(LevelOf(i), uint64(k+1))
 			if err != nil {
 				return t, err
 			}

@@ -145,7 +145,7 @@ func readFound(game string, parts []string) (f Found, ok bool) {
 }
 
 func (t *Trial) read(text string) bool {
-	return numbers(strings.Split(text, " "), &t[0], &t[1], &t[2]) && max(t[0], t[1], t[2]) <= tries
+	return numbers(strings.Split(text, " "), &t[0], &t[1], &t[2]) && max(t[0], t[1], t[2]) <= Tries
 }
 
 // numbers reads numbers that are not negative, in their only spelling.

@@ -163,8 +163,8 @@ func TestPlans(t *testing.T) {
 // of; all grades come up.
 func TestGrade(t *testing.T) {
 	seen := make(map[int]bool)
-	for n := range tries*tryingLevels + 1 {
-		trial := Trial{min(n, tries), min(max(n-tries, 0), tries), max(n-2*tries, 0)}
+	for n := range Tries*tryingLevels + 1 {
+		trial := Trial{min(n, Tries), min(max(n-Tries, 0), Tries), max(n-2*Tries, 0)}
 		seen[trial.Grade()] = true
 	}
 	if len(seen) != puzzle.Grades {

@@ -84,7 +84,7 @@ func grade(w io.Writer, g int, chosen []Found) {
 	}
 	fmt.Fprintf(w, "| %d | %d |", g, n)
 	for _, found := range solved {
-		fmt.Fprintf(w, " %d %% |", (100*found+n*tries/2)/(n*tries))
+		fmt.Fprintf(w, " %d %% |", (100*found+n*Tries/2)/(n*Tries))
 	}
 	fmt.Fprintln(w)
 }
