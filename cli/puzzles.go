@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -28,7 +29,7 @@ const mostPuzzles = 1000
 type puzzleFlags struct {
 	seed                   uint64
 	count, threads         int
-	out                    string
+	out, keep              string
 	resume, report, verify bool
 }
 
@@ -38,7 +39,8 @@ func puzzles(c *call) error {
 	c.flags.Uint64Var(&f.seed, "seed", 1, "`number` that decides which games are played")
 	c.flags.IntVar(&f.count, "n", 200, "make `N` puzzles")
 	c.flags.IntVar(&f.threads, "threads", runtime.GOMAXPROCS(0), "play `N` games at once; the puzzles are the same")
-	c.flags.StringVar(&f.out, "o", "", "write them to this `file`, and a journal beside it; without one they are printed and there is none")
+	c.flags.StringVar(&f.out, "o", "", "write them to this `file`, and beside it a journal and how the levels did; without one they are printed and there is none")
+	c.flags.StringVar(&f.keep, "keep", "", "keep the puzzles of this `file` of the game that can be proven, and make the others")
 	c.flags.BoolVar(&f.resume, "resume", false, "go on with the journal beside the file")
 	c.flags.BoolVar(&f.report, "report", false, "tell on standard error what was looked at, refused and found")
 	c.flags.BoolVar(&f.verify, "verify", false, "prove all that the puzzles of the files named say, in place of making some")
@@ -74,6 +76,9 @@ func (c *call) makePuzzles(id string, f puzzleFlags) error {
 		return err
 	}
 	m := make.Maker{Game: game, Plan: plan, Seed: f.seed, Count: f.count, Threads: f.threads, Progress: c.puzzleProgress(f.count)}
+	if m.Keep, err = keptPuzzles(id, f.keep); err != nil {
+		return err
+	}
 	var done []make.Harvest
 	if f.out != "" {
 		file, before, err := openJournal(f.out+".journal", id, f)
@@ -102,7 +107,7 @@ func (c *call) makePuzzles(id string, f puzzleFlags) error {
 		make.Report(c.stderr, id, pool, chosen)
 	}
 	if f.out != "" {
-		err = os.WriteFile(f.out, puzzle.Write(set), 0o644)
+		err = writePuzzles(f.out, set, chosen)
 	} else {
 		_, err = c.stdout.Write(puzzle.Write(set))
 	}
@@ -110,6 +115,39 @@ func (c *call) makePuzzles(id string, f puzzleFlags) error {
 		err = fmt.Errorf("only %d of %d puzzles were found in %d games", len(set), f.count, pool.Games)
 	}
 	return err
+}
+
+// writePuzzles writes puzzles, and beside them how the levels did.
+func writePuzzles(name string, set []puzzle.Puzzle, chosen []make.Found) error {
+	if err := os.WriteFile(name, puzzle.Write(set), 0o644); err != nil {
+		return err
+	}
+	var tries bytes.Buffer
+	if err := make.WriteTries(&tries, chosen); err != nil {
+		return err
+	}
+	return os.WriteFile(name+".tries", tries.Bytes(), 0o644)
+}
+
+// keptPuzzles reads a file of a game's puzzles, if it is named.
+func keptPuzzles(id, name string) ([]puzzle.Puzzle, error) {
+	if name == "" {
+		return nil, nil
+	}
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	set, err := puzzle.Read(games.ByID, text)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	for _, p := range set {
+		if p.Game != id {
+			return nil, fmt.Errorf("%s: puzzles of %s", name, p.Game)
+		}
+	}
+	return set, nil
 }
 
 // openJournal opens a journal at its end, and returns what it has if it is to

@@ -24,6 +24,13 @@ func TestPuzzles(t *testing.T) {
 		if exit != 0 || stdout != "" || err != nil || string(written) != printed {
 			t.Errorf("%v: exit %d, %v: %s%s%s", more, exit, err, stdout, stderr, written)
 		}
+		if tries, err := os.ReadFile(file + ".tries"); err != nil || bytes.Count(tries, []byte("\n")) != 2 {
+			t.Errorf("tries %q, %v", tries, err)
+		}
+	}
+	exit, _, kept, stderr := run("puzzles", "kalah", "-seed", "3", "-n", "2", "-keep", file)
+	if exit != 0 || kept != printed {
+		t.Errorf("kept: exit %d: %s%s", exit, kept, stderr)
 	}
 	exit, _, stdout, stderr := run("puzzles", "-verify", file)
 	if exit != 0 || stdout != file+": 2 puzzles proven\n" {
@@ -60,6 +67,9 @@ func TestPuzzlesRefusals(t *testing.T) {
 		{[]string{"puzzles", "kalah", "-threads", "0"}, 2, "-threads"},
 		{[]string{"puzzles", "kalah", "-seed", "-1"}, 2, "seed"},
 		{[]string{"puzzles", "kalah", "-resume"}, 2, "-resume"},
+		{[]string{"puzzles", "kalah", "-keep", filepath.Join(folder, "none")}, 1, "none"},
+		{[]string{"puzzles", "kalah", "-keep", other + ".journal"}, 1, "line 1"},
+		{[]string{"puzzles", "kalah", "-keep", "../puzzle/sets/konane.txt"}, 1, "puzzles of konane"},
 		{[]string{"puzzles", "-verify"}, 2, "which files?"},
 		{[]string{"puzzles", "-verify", filepath.Join(folder, "none")}, 1, "none"},
 		{[]string{"puzzles", "-verify", other + ".journal"}, 1, "line 1"},

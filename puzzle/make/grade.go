@@ -8,46 +8,36 @@ import (
 )
 
 const (
-	// firstLevel and lastLevel are the levels that try puzzles.
-	firstLevel, lastLevel = 2, 6
-	tryingLevels          = lastLevel - firstLevel + 1
-	// tries is how often each of them does, each time with another seed.
-	tries = 8
+	// tryingLevels is how many levels try puzzles: levels 2, 4 and 6.
+	tryingLevels = 3
+	// Tries is how often each of them does, each time with another seed.
+	Tries = 32
 )
 
-// A Trial is how the levels did.
-type Trial struct {
-	// First is how many of their tries found the first turn, and Line how many
-	// all turns, by level.
-	First, Line [tryingLevels]int
-	// Tempting is how many wrong first turns were played by any of them.
-	Tempting int
-}
+// LevelOf is the level that tries a puzzle as the i-th.
+func LevelOf(i int) int { return 2 * (i + 1) }
 
-// failing is how many levels find the first turn in less than half of their
-// tries.
-func (t *Trial) failing() int {
-	n := 0
-	for _, found := range t.First {
-		if 2*found < tries {
-			n++
-		}
-	}
-	return n
-}
+// A Trial is how many tries of each level found all turns of a solution.
+type Trial [tryingLevels]int
 
-// Hardness is how hard a puzzle of so many turns of the solver's is: 10 for each
-// level that fails, up to 20 for the share of tries that did not find all turns,
-// 2 for each tempting turn up to 10 of them, and 3 for each turn after the first
-// up to 5 of them.
-func (t *Trial) Hardness(turns int) int {
+// Grade is the grade of a puzzle, in every game: one more for each of these
+// shares of all tries, in percent, that are too many.
+func (t Trial) Grade() int {
 	solved := 0
-	for _, n := range t.Line {
+	for _, n := range t {
 		solved += n
 	}
-	const all = tries * tryingLevels
-	return 10*t.failing() + 20*(all-solved)/all + 2*min(t.Tempting, 10) + 3*min(turns-1, 5)
+	grade := 1
+	for _, percent := range [puzzle.Grades - 1]int{98, 93, 86, 78, 70, 66, 60, 50, 30} {
+		if 100*solved < percent*Tries*tryingLevels {
+			grade++
+		}
+	}
+	return grade
 }
+
+// always reports whether every try solved the puzzle.
+func (t Trial) always() bool { return t == Trial{Tries, Tries, Tries} }
 
 // An examiner has levels try puzzles.
 type examiner struct {
@@ -63,64 +53,55 @@ func (e *examiner) try(p puzzle.Puzzle) (t Trial, err error) {
 	if err != nil {
 		return t, err
 	}
-	var solved [tryingLevels][tries]bool
-	for l := range solved {
-		for k := range solved[l] {
-			solved[l][k] = true
-		}
-	}
-	wrong := make(map[string]bool)
-	for place, at := range list[:len(p.Line)] {
-		if at.Turn() != list[0].Turn() {
-			continue
-		}
-		keeps := make(map[string]bool)
-		for l := range tryingLevels {
-			for k := range tries {
-				if !solved[l][k] {
-					continue // has failed before
-				}
-				word, err := e.player.turn(at, nil, firstLevel+l, uint64(k+1), playNodes)
-				if err != nil {
-					return t, err
-				}
-				if _, known := keeps[word]; !known {
-					if keeps[word], err = e.judge.Keeps(p, place, at, word); err != nil {
-						return t, err
-					}
-				}
-				solved[l][k] = keeps[word]
-				if place == 0 && keeps[word] {
-					t.First[l]++
-				}
-				if place == 0 && !keeps[word] {
-					wrong[word] = true
-				}
+	a := attempt{examiner: e, puzzle: p, positions: list, keeps: make(map[answer]bool)}
+	for i := range t {
+		for k := range Tries {
+			solved, err := a.solves(LevelOf(i), uint64(k+1))
+			if err != nil {
+				return t, err
+			}
+			if solved {
+				t[i]++
 			}
 		}
 	}
-	for l := range solved {
-		for _, yes := range solved[l] {
-			if yes {
-				t.Line[l]++
-			}
-		}
-	}
-	t.Tempting = len(wrong)
 	return t, nil
 }
 
-// turnsOf is how many turns of the solver's a solution has.
-func turnsOf(g rules.Game, p puzzle.Puzzle) int {
-	list, err := p.Positions(g)
-	if err != nil {
-		return 0
-	}
-	n := 0
-	for _, at := range list[:len(p.Line)] {
-		if at.Turn() == list[0].Turn() {
-			n++
+// An attempt is one at a puzzle, over and over.
+type attempt struct {
+	*examiner
+	puzzle    puzzle.Puzzle
+	positions []rules.Position
+	keeps     map[answer]bool // those that were judged
+}
+
+// An answer is a turn at a place of the solution.
+type answer struct {
+	place int
+	word  string
+}
+
+// solves reports whether a level finds all turns of the solution.
+func (a *attempt) solves(level int, seed uint64) (bool, error) {
+	for place := range a.puzzle.Line {
+		at := a.positions[place]
+		if at.Turn() != a.positions[0].Turn() {
+			continue
+		}
+		word, err := a.player.turn(at, nil, level, seed, playNodes)
+		if err != nil {
+			return false, err
+		}
+		k := answer{place, word}
+		if _, known := a.keeps[k]; !known {
+			if a.keeps[k], err = a.judge.Keeps(a.puzzle, place, at, word); err != nil {
+				return false, err
+			}
+		}
+		if !a.keeps[k] {
+			return false, nil
 		}
 	}
-	return n
+	return true, nil
 }

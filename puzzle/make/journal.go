@@ -38,8 +38,12 @@ func heading(game string, seed uint64) string {
 func (j *Journal) Add(h Harvest) error {
 	var b strings.Builder
 	for _, f := range h.Found {
-		fmt.Fprintf(&b, "puzzle\t%s\t%d\t%s\t%s\t%s\t%s\t%d\t%d\t%s\t%s\n", f.Kind, f.Goal, f.Options, f.Position,
-			strings.Join(f.Puzzle.Line, " "), f.Also, f.Turns, f.Tempting, formatCounts(f.First), formatCounts(f.Trial.Line))
+		word := "puzzle"
+		if f.Kept {
+			word = "kept"
+		}
+		fmt.Fprintf(&b, "%s\t%s\t%d\t%s\t%s\t%s\t%s\t%s\n", word, f.Kind, f.Goal, f.Options, f.Position,
+			strings.Join(f.Line, " "), f.Also, f.Trial)
 	}
 	fmt.Fprintf(&b, "game\t%d\t%d\t%d", h.Number, h.Looked, h.Candidates)
 	for _, why := range slices.Sorted(maps.Keys(h.Refused)) {
@@ -51,9 +55,10 @@ func (j *Journal) Add(h Harvest) error {
 
 func checksum(text string) string { return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(text))) }
 
-func formatCounts(counts [tryingLevels]int) string {
-	words := make([]string, len(counts))
-	for i, n := range counts {
+// String writes a number for each level.
+func (t Trial) String() string {
+	words := make([]string, len(t))
+	for i, n := range t {
 		words[i] = strconv.Itoa(n)
 	}
 	return strings.Join(words, " ")
@@ -94,11 +99,12 @@ func ReadJournal(r io.Reader, game string, seed uint64) (done []Harvest, good in
 		}
 		parts := strings.Split(strings.TrimSuffix(whole, "\n"), "\t")
 		switch parts[0] {
-		case "puzzle":
+		case "puzzle", "kept":
 			f, ok := readFound(game, parts[1:])
 			if !ok {
 				return nil, 0, fmt.Errorf("line %d: %w", line, errJournal)
 			}
+			f.Kept = parts[0] == "kept"
 			h.Found = append(h.Found, f)
 			of.WriteString(whole)
 		case "game":
@@ -133,27 +139,22 @@ func (h *Harvest) read(parts []string) bool {
 }
 
 func readFound(game string, parts []string) (f Found, ok bool) {
-	if len(parts) != 10 {
+	if len(parts) != 7 {
 		return f, false
 	}
 	f.Game, f.Options, f.Position = game, parts[2], parts[3]
-	f.Puzzle.Line, f.Also = strings.Split(parts[4], " "), parts[5]
+	f.Line, f.Also = strings.Split(parts[4], " "), parts[5]
 	f.Kind = kindOf(parts[0])
 	goal, negative := strings.CutPrefix(parts[1], "-")
-	ok = f.Kind != 0 && numbers([]string{goal, parts[6], parts[7]}, &f.Goal, &f.Turns, &f.Tempting) &&
-		readCounts(parts[8], &f.First) && readCounts(parts[9], &f.Trial.Line)
+	ok = f.Kind != 0 && numbers([]string{goal}, &f.Goal) && f.Trial.read(parts[6])
 	if negative {
 		f.Goal = -f.Goal
 	}
 	return f, ok
 }
 
-func readCounts(text string, counts *[tryingLevels]int) bool {
-	into := make([]*int, len(counts))
-	for i := range counts {
-		into[i] = &counts[i]
-	}
-	return numbers(strings.Split(text, " "), into...)
+func (t *Trial) read(text string) bool {
+	return numbers(strings.Split(text, " "), &t[0], &t[1], &t[2]) && max(t[0], t[1], t[2]) <= Tries
 }
 
 // numbers reads numbers that are not negative, in their only spelling.

@@ -108,7 +108,7 @@ func summed(text string) string {
 			fmt.Fprintf(&b, "%s\t%s\n", words, checksum(of.String()))
 			of.Reset()
 			continue
-		case strings.HasPrefix(line, "puzzle\t"):
+		case strings.HasPrefix(line, "puzzle\t"), strings.HasPrefix(line, "kept\t"):
 			of.WriteString(line)
 		}
 		b.WriteString(line)
@@ -119,7 +119,7 @@ func summed(text string) string {
 // Not one character of a journal may be another.
 func TestChangedJournal(t *testing.T) {
 	const head = "tidepool puzzle journal 2\tkalah\t3\n"
-	text := summed(head + "puzzle\tseeds\t-3\t\tP\tA b\t\t2\t1\t8 8 8 8 8\t0 0 0 0 8\ngame\t0\t9\t4\t3 too much\n")
+	text := summed(head + "puzzle\tseeds\t-3\t\tP\tA b\t\t0 8 32\ngame\t0\t9\t4\t3 too much\n")
 	if done, _, err := ReadJournal(strings.NewReader(text), "kalah", 3); err != nil || len(done) != 1 {
 		t.Fatalf("%d games, %v", len(done), err)
 	}
@@ -139,25 +139,26 @@ func TestChangedJournal(t *testing.T) {
 
 func TestReadJournalRefuses(t *testing.T) {
 	const head = "tidepool puzzle journal 2\tkalah\t3\n"
-	const found = "puzzle\tseeds\t-3\t\tP\tA b\t\t2\t1\t8 8 8 8 8\t0 0 0 0 8\n"
+	const found = "kept\tseeds\t-3\t\tP\tA b\t\t0 8 32\n"
 	for text, games := range map[string]int{
-		head:                                      0,
-		head + "game\t0\t9\t4\t3 too much\n":      1,
-		head + found + "game\t0\t9\t4\n":          1,
-		head + found:                              0,
-		head + "game\t0\t9\t4\ngame\t1\t9":        1,
-		"tidepool puzzle journal 2\tkalah\t4\n":   -1,
-		"tidepool puzzle journal 1\tkalah\t3\n":   -1,
-		head + "game\t1\t9\t4\n":                  -1,
-		head + "game\t0\t09\t4\n":                 -1,
-		head + "game\t0\t-9\t4\n":                 -1,
-		head + "game\t0\t9\t4\tx why\n":           -1,
-		head + "game\n":                           -1,
-		head + "gone\t0\t9\t4\n":                  -1,
-		head + "puzzle\tseeds\t-3\n":              -1,
-		head + "\n":                               -1,
-		head + strings.Repeat("x", 5000) + "\n":   -1,
-		head + strings.Replace(found, "8", "", 1): -1,
+		head:                                         0,
+		head + "game\t0\t9\t4\t3 too much\n":         1,
+		head + found + "game\t0\t9\t4\n":             1,
+		head + found:                                 0,
+		head + "game\t0\t9\t4\ngame\t1\t9":           1,
+		"tidepool puzzle journal 2\tkalah\t4\n":      -1,
+		"tidepool puzzle journal 1\tkalah\t3\n":      -1,
+		head + "game\t1\t9\t4\n":                     -1,
+		head + "game\t0\t09\t4\n":                    -1,
+		head + "game\t0\t-9\t4\n":                    -1,
+		head + "game\t0\t9\t4\tx why\n":              -1,
+		head + "game\n":                              -1,
+		head + "gone\t0\t9\t4\n":                     -1,
+		head + "puzzle\tseeds\t-3\n":                 -1,
+		head + "\n":                                  -1,
+		head + strings.Repeat("x", 5000) + "\n":      -1,
+		head + strings.Replace(found, "8", "", 1):    -1,
+		head + strings.Replace(found, "32", "33", 1): -1,
 	} {
 		text = summed(text)
 		done, _, err := ReadJournal(strings.NewReader(text), "kalah", 3)
@@ -167,7 +168,7 @@ func TestReadJournalRefuses(t *testing.T) {
 	}
 }
 
-// Every game has a plan, and grades that all can come up.
+// Every game has a plan.
 func TestPlans(t *testing.T) {
 	for _, g := range engines.All() {
 		id := g.Rules().Info().ID
@@ -176,20 +177,20 @@ func TestPlans(t *testing.T) {
 			t.Error(err)
 			continue
 		}
-		tens := 0
-		for _, s := range p.Kinds {
-			tens += s.Tens
+		percent := 0
+		for _, s := range p.Parts {
+			percent += s.Percent
 		}
-		if tens != 10 {
-			t.Errorf("%s: kinds are %d tenths", id, tens)
+		if percent != 100 {
+			t.Errorf("%s: the parts are %d %%", id, percent)
 		}
-		for i, cut := range p.Cuts {
-			if i > 0 && cut <= p.Cuts[i-1] {
-				t.Errorf("%s: cuts %v: grade %d never comes up", id, p.Cuts, i+1)
+		for _, text := range p.Starts {
+			if at, err := g.Rules().Parse("", text); err != nil || at.Outcome().Over() {
+				t.Errorf("%s: %s: %v", id, text, err)
 			}
 		}
 	}
-	for _, text := range []string{"", "games 3", "games x\nkinds win 10", "games 3\nkinds win", "games 3\nkinds lose 3", "games 3\nkinds win 10\ncuts 1 2", "games 3\nkinds win 10\nother 3"} {
+	for _, text := range []string{"", "games 3", "games x\nparts win 100", "games 3\nparts win", "games 3\nparts lose 3", "games 3\nparts win 100\nstart", "games 3\nparts win 100\nother 3"} {
 		if _, err := parsePlan(text); err == nil {
 			t.Errorf("%q is a plan", text)
 		}
@@ -199,10 +200,69 @@ func TestPlans(t *testing.T) {
 	}
 }
 
-func TestHardness(t *testing.T) {
-	easy := Trial{First: [5]int{8, 8, 8, 8, 8}, Line: [5]int{8, 8, 8, 8, 8}}
-	hard := Trial{Tempting: 30}
-	if easy.Hardness(1) != 0 || hard.Hardness(20) != 50+20+20+15 {
-		t.Errorf("from %d to %d", easy.Hardness(1), hard.Hardness(20))
+// A grade says which share of the tries solve a puzzle, whatever level they are
+// of; all grades come up.
+func TestGrade(t *testing.T) {
+	seen := make(map[int]bool)
+	for n := range Tries*tryingLevels + 1 {
+		trial := Trial{min(n, Tries), min(max(n-Tries, 0), Tries), max(n-2*Tries, 0)}
+		seen[trial.Grade()] = true
+	}
+	if len(seen) != puzzle.Grades {
+		t.Errorf("grades %v", seen)
+	}
+	for trial, want := range map[Trial]int{{32, 32, 32}: 1, {31, 32, 32}: 1, {30, 32, 32}: 2, {0, 32, 32}: 6, {32, 0, 32}: 6, {32, 31, 0}: 7, {0, 0, 29}: 9, {0, 0, 28}: 10, {}: 10} {
+		if g := trial.Grade(); g != want {
+			t.Errorf("%v: grade %d, want %d", trial, g, want)
+		}
+	}
+}
+
+// What is kept comes first and stays, what is false does not, and as many are
+// made as are wanted.
+func TestKeep(t *testing.T) {
+	m := tiny(t, "kalah", 1)
+	_, file, err := journalled(t, m, t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	set, err := puzzle.Read(m.byID, file)
+	if err != nil || len(set) < 2 {
+		t.Fatal(len(set), err)
+	}
+	wrong := set[1]
+	wrong.Line = []string{wrong.Line[0], wrong.Line[0]}
+	m = tiny(t, "kalah", 2)
+	m.Seed, m.Keep = 5, []puzzle.Puzzle{set[0], wrong}
+	journal, file, err := journalled(t, m, t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, err := puzzle.Read(m.byID, file)
+	if err != nil || len(made) < 2 {
+		t.Fatal(len(made), err)
+	}
+	for id, want := range map[string]bool{set[0].ID(): true, wrong.ID(): false} {
+		if _, found := puzzle.Find(made, id); found != want {
+			t.Errorf("%s is there: %v\n%s\n%s", id, found, journal, file)
+		}
+	}
+}
+
+// A puzzle is of the first part that it fits.
+func TestParts(t *testing.T) {
+	plan := Plan{Parts: []Part{{numeric, 10}, {long, 40}, {"win", 50}}}
+	p := Pool{plan: plan}
+	for want, f := range []Found{
+		{Puzzle: puzzle.Puzzle{Kind: puzzle.Win}, Turns: 3, By: "larger-sum"},
+		{Puzzle: puzzle.Puzzle{Kind: puzzle.Current}, Turns: 3, By: "no-moves"},
+		{Puzzle: puzzle.Puzzle{Kind: puzzle.Win}, Turns: 2},
+	} {
+		if part := p.part(&f); part != want {
+			t.Errorf("%+v: part %d, want %d", f, part, want)
+		}
+	}
+	if part := p.part(&Found{Puzzle: puzzle.Puzzle{Kind: puzzle.Save}}); part != -1 {
+		t.Errorf("a part for what is not wanted: %d", part)
 	}
 }

@@ -15,6 +15,8 @@ type Maker struct {
 	Game ai.Game
 	Plan Plan
 	Seed uint64
+	// Keep are puzzles of an earlier file, which come before all others.
+	Keep []puzzle.Puzzle
 	// Count is how many puzzles to make.
 	Count int
 	// Threads is how many games are played at once.
@@ -25,11 +27,11 @@ type Maker struct {
 	Progress func(*Pool)
 }
 
-// Run plays games after those that are done, whose results are those of a
-// journal, until there are as many as the plan has.
+// Run goes through the puzzles to keep and then plays as many games as the plan
+// has, after those that are done, whose results are those of a journal.
 func (m *Maker) Run(ctx context.Context, done []Harvest) (*Pool, error) {
 	pool := newPool(m.Game.Rules(), m.Plan, m.Count)
-	done = done[:min(len(done), m.games())]
+	done = done[:min(len(done), m.works())]
 	for _, h := range done {
 		if err := pool.add(h); err != nil {
 			return nil, err
@@ -49,7 +51,7 @@ func (m *Maker) Run(ctx context.Context, done []Harvest) (*Pool, error) {
 	numbers := make(chan int)
 	go func() {
 		defer close(numbers)
-		for n := len(done); n < m.games(); n++ {
+		for n := len(done); n < m.works(); n++ {
 			select {
 			case numbers <- n:
 			case <-ctx.Done():
@@ -63,8 +65,15 @@ func (m *Maker) Run(ctx context.Context, done []Harvest) (*Pool, error) {
 	return pool, m.collect(ctx, pool, len(done), results)
 }
 
-// games is how many games are played at most.
-func (m *Maker) games() int { return max(1, m.Plan.Games*m.Count/100) }
+// works is how many pieces of work there are: puzzles to keep, then games.
+func (m *Maker) works() int { return len(m.Keep) + m.games() }
+
+// games is how many games are played: as the plan has it, for as many puzzles as
+// are wanted besides those to keep.
+func (m *Maker) games() int {
+	missing := max(0, m.Count-len(m.Keep))
+	return (m.Plan.Games*missing + 99) / 100
+}
 
 // A result is what a worker sends.
 type result struct {
@@ -79,18 +88,28 @@ func (m *Maker) work(ctx context.Context, numbers <-chan int, results chan<- res
 		return
 	}
 	for n := range numbers {
-		h, err := w.work(ctx, n)
+		h, err := m.one(ctx, w, n)
 		if err != nil {
-			err = fmt.Errorf("game %d: %w", n, err)
+			err = fmt.Errorf("work %d: %w", n, err)
 		}
 		results <- result{h, err}
 	}
 }
 
-// collect takes the results in the order of the games.
+// one does a piece of work.
+func (m *Maker) one(ctx context.Context, w *worker, n int) (Harvest, error) {
+	if n < len(m.Keep) {
+		return w.keep(m.Keep[n], n)
+	}
+	h, err := w.work(ctx, n-len(m.Keep))
+	h.Number = n
+	return h, err
+}
+
+// collect takes the results in the order of their numbers.
 func (m *Maker) collect(ctx context.Context, pool *Pool, next int, results <-chan result) error {
 	early := make(map[int]Harvest)
-	for next < m.games() {
+	for next < m.works() {
 		var r result
 		select {
 		case r = <-results:

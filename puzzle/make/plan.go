@@ -4,27 +4,29 @@ import (
 	"embed"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 
 	"tidepool/puzzle"
+	"tidepool/rules"
 )
 
 //go:embed plans/*.txt
 var plans embed.FS
 
 // A Plan is what is particular to the puzzles of one game. It is a text file of
-// lines that begin with the name of what they set: kinds, games, cuts, left,
-// longest, options.
+// lines that begin with the name of what they set: parts, games, left, longest,
+// options, start.
 type Plan struct {
 	// Options are those to play one game in four under, or "". After the mark of
 	// a seed, as in "seed=*", comes another number in every game; puzzles need
 	// not have it, because their positions have what it decided.
 	Options string
-	// Kinds are those to make, with how many of ten puzzles are to be of each.
-	Kinds []Share
-	// Cuts are the hardnesses at which grades 2, 3 … 10 begin.
-	Cuts [puzzle.Grades - 1]int
+	// Starts are positions that every other game begins with, if there are any.
+	Starts []string
+	// Parts are those to make.
+	Parts []Part
 	// Left is with how many seeds in the houses at most positions are looked
 	// at; 0 is with any.
 	Left int
@@ -33,12 +35,6 @@ type Plan struct {
 	Longest int
 	// Games is how many games are played for a hundred puzzles.
 	Games int
-}
-
-// A Share is how many of ten puzzles are to be of a kind.
-type Share struct {
-	Kind puzzle.Kind
-	Tens int
 }
 
 // PlanOf returns the plan for a game.
@@ -57,8 +53,8 @@ func parsePlan(text string) (p Plan, err error) {
 			return p, fmt.Errorf("plan: %q", line)
 		}
 	}
-	if p.Games < 1 || len(p.Kinds) == 0 {
-		return p, fmt.Errorf("plan: no games or no kinds")
+	if p.Games < 1 || len(p.Parts) == 0 {
+		return p, fmt.Errorf("plan: no games or no parts")
 	}
 	return p, nil
 }
@@ -75,19 +71,16 @@ func (p *Plan) set(name string, words []string) bool {
 		return numbers(words, &p.Longest)
 	case "games":
 		return numbers(words, &p.Games)
-	case "cuts":
-		into := make([]*int, len(p.Cuts))
-		for i := range into {
-			into[i] = &p.Cuts[i]
-		}
-		return numbers(words, into...)
-	case "kinds":
+	case "start":
+		p.Starts = append(p.Starts, strings.Join(words, " "))
+		return true
+	case "parts":
 		for ; len(words) >= 2; words = words[2:] {
-			s := Share{Kind: kindOf(words[0])}
-			if s.Kind == 0 || !numbers(words[1:2], &s.Tens) {
+			s := Part{Name: words[0]}
+			if kindOf(s.Name) == 0 && s.Name != long && s.Name != numeric || !numbers(words[1:2], &s.Percent) {
 				return false
 			}
-			p.Kinds = append(p.Kinds, s)
+			p.Parts = append(p.Parts, s)
 		}
 		return len(words) == 0
 	}
@@ -114,13 +107,15 @@ func (p *Plan) options(luck *rand.Rand) (play, keep string) {
 	return "", ""
 }
 
-// Grade is the grade of a hardness.
-func (p *Plan) Grade(hardness int) int {
-	grade := 1
-	for _, cut := range p.Cuts {
-		if hardness >= cut {
-			grade++
-		}
+// start returns the position that a game begins with.
+func (p *Plan) start(g rules.Game, options string, luck *rand.Rand) (rules.Position, error) {
+	if len(p.Starts) > 0 && luck.IntN(2) == 0 {
+		return g.Parse(options, p.Starts[luck.IntN(len(p.Starts))])
 	}
-	return grade
+	return g.Start(options)
+}
+
+// wants reports whether there is a part of that name.
+func (p *Plan) wants(name string) bool {
+	return slices.ContainsFunc(p.Parts, func(s Part) bool { return s.Name == name })
 }

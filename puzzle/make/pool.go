@@ -1,6 +1,8 @@
 package make
 
 import (
+	"slices"
+
 	"tidepool/puzzle"
 	"tidepool/rules"
 )
@@ -11,7 +13,6 @@ type Pool struct {
 	plan  Plan
 	count int
 	seen  map[string]bool
-	kept  map[puzzle.Kind]*[puzzle.Grades][]Found
 	// All are the puzzles that are like no other, graded.
 	All []Found
 	// Games, Looked and Candidates are sums of the harvests', Proven counts
@@ -21,15 +22,8 @@ type Pool struct {
 }
 
 func newPool(g rules.Game, plan Plan, count int) *Pool {
-	p := &Pool{game: g, plan: plan, count: count, seen: make(map[string]bool), kept: make(map[puzzle.Kind]*[puzzle.Grades][]Found), Refused: make(map[string]int)}
-	for _, s := range plan.Kinds {
-		p.kept[s.Kind] = new([puzzle.Grades][]Found)
-	}
-	return p
+	return &Pool{game: g, plan: plan, count: count, seen: make(map[string]bool), Refused: make(map[string]int)}
 }
-
-// quota is how many puzzles of a kind are wanted.
-func (p *Pool) quota(s Share) int { return (p.count*s.Tens + 9) / 10 }
 
 // add adds a harvest.
 func (p *Pool) add(h Harvest) error {
@@ -50,49 +44,73 @@ func (p *Pool) add(h Harvest) error {
 			continue
 		}
 		p.seen[text] = true
-		f.Grade = p.plan.Grade(f.Hardness(f.Turns))
-		p.All = append(p.All, f)
-		if grades := p.kept[f.Kind]; grades != nil {
-			grades[f.Grade-1] = append(grades[f.Grade-1], f)
+		if err := f.complete(p.game); err != nil {
+			return err
 		}
+		f.Grade = f.Trial.Grade()
+		p.All = append(p.All, f)
 	}
 	return nil
 }
 
-// choose chooses the puzzles wanted: those of a kind grade by grade in turns, so
-// that grades are as even as they can be, the first found first. What there is
-// too little of a kind is made up by the others.
+// choose chooses the puzzles wanted: those to keep, and of each part more, grade
+// by grade in turns, so that grades are as even as they can be, the first found
+// first. What there is too little of a part is made up by the others.
 func (p *Pool) choose() (chosen []Found) {
-	var lists []*queue
-	for _, s := range p.plan.Kinds {
-		q := &queue{}
-		for i := 0; ; i++ {
-			before := len(q.rest)
-			for _, list := range p.kept[s.Kind] {
-				if i < len(list) {
-					q.rest = append(q.rest, list[i])
-				}
-			}
-			if len(q.rest) == before {
-				break
+	lists := make([][]Found, len(p.plan.Parts))
+	wanted := make([]int, len(lists))
+	for i, part := range p.plan.Parts {
+		kept := 0
+		for _, f := range p.All {
+			if f.Kept && p.part(&f) == i && len(chosen) < p.count {
+				chosen = append(chosen, f)
+				kept++
 			}
 		}
-		n := min(p.quota(s), len(q.rest), p.count-len(chosen))
-		chosen = append(chosen, q.rest[:n]...)
-		q.rest = q.rest[n:]
-		lists = append(lists, q)
+		lists[i] = p.inTurns(i)
+		wanted[i] = max(0, (p.count*part.Percent+99)/100-kept)
 	}
-	for more := true; more && len(chosen) < p.count; {
+	for i := range lists {
+		n := min(wanted[i], len(lists[i]), p.count-len(chosen))
+		chosen = append(chosen, lists[i][:n]...)
+		lists[i] = lists[i][n:]
+	}
+	for more := true; more; {
 		more = false
-		for _, q := range lists {
-			if len(q.rest) > 0 && len(chosen) < p.count {
-				chosen = append(chosen, q.rest[0])
-				q.rest = q.rest[1:]
-				more = true
+		for i, list := range lists {
+			if len(list) > 0 && len(chosen) < p.count {
+				chosen = append(chosen, list[0])
+				lists[i], more = list[1:], true
 			}
 		}
 	}
 	return chosen
 }
 
-type queue struct{ rest []Found }
+// inTurns are the new puzzles of a part: one of each grade, then another, those
+// to keep counted.
+func (p *Pool) inTurns(part int) (list []Found) {
+	var grades [puzzle.Grades][]Found
+	most := 0
+	for _, f := range p.All {
+		if p.part(&f) == part {
+			g := &grades[f.Grade-1]
+			*g = append(*g, f)
+			most = max(most, len(*g))
+		}
+	}
+	for i := range most {
+		for _, g := range grades {
+			if i < len(g) && !g[i].Kept {
+				list = append(list, g[i])
+			}
+		}
+	}
+	return list
+}
+
+// part is the number of the first part of the plan that a puzzle fits, -1 if it
+// fits none.
+func (p *Pool) part(f *Found) int {
+	return slices.IndexFunc(p.plan.Parts, func(s Part) bool { return s.has(f) })
+}

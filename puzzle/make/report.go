@@ -17,8 +17,9 @@ func Report(w io.Writer, game string, p *Pool, chosen []Found) {
 	for _, why := range slices.SortedFunc(maps.Keys(p.Refused), func(a, b string) int { return p.Refused[b] - p.Refused[a] }) {
 		fmt.Fprintf(w, "refused %d: %s\n", p.Refused[why], why)
 	}
-	fmt.Fprintf(w, "\nhardness of all, by tenths: %v\n\n", tenths(p))
-	fmt.Fprintln(w, "| kind | puzzles | by goal or turns |\n|---|---|---|")
+	fmt.Fprintln(w)
+	parts(w, p, chosen)
+	fmt.Fprintln(w, "\n| kind | puzzles | by goal or turns |\n|---|---|---|")
 	for _, k := range puzzle.Kinds() {
 		kind(w, k, chosen)
 	}
@@ -28,17 +29,22 @@ func Report(w io.Writer, game string, p *Pool, chosen []Found) {
 	}
 }
 
-// tenths are the hardnesses at which a tenth, two tenths … of all puzzles begin.
-func tenths(p *Pool) (cuts []int) {
-	var all []int
-	for _, f := range p.All {
-		all = append(all, f.Hardness(f.Turns))
+// parts writes how many puzzles fit each part of the plan.
+func parts(w io.Writer, p *Pool, chosen []Found) {
+	for _, part := range p.plan.Parts {
+		all, n := 0, 0
+		for i := range p.All {
+			if part.has(&p.All[i]) {
+				all++
+			}
+		}
+		for i := range chosen {
+			if part.has(&chosen[i]) {
+				n++
+			}
+		}
+		fmt.Fprintf(w, "%s: %d found, %d chosen\n", part.Name, all, n)
 	}
-	slices.Sort(all)
-	for i := 1; i < puzzle.Grades && len(all) > 0; i++ {
-		cuts = append(cuts, all[i*len(all)/puzzle.Grades])
-	}
-	return cuts
 }
 
 // kind writes how many turns the puzzles of a kind have.
@@ -60,25 +66,25 @@ func kind(w io.Writer, k puzzle.Kind, chosen []Found) {
 	fmt.Fprintf(w, "| %s | %d | %s |\n", k, n, strings.Join(words, ", "))
 }
 
-// grade writes which share of their tries some levels solve at once.
+// grade writes which share of the tries of each level solved the puzzles.
 func grade(w io.Writer, g int, chosen []Found) {
-	var first [tryingLevels]int
+	var solved Trial
 	n := 0
 	for _, f := range chosen {
 		if f.Grade != g {
 			continue
 		}
 		n++
-		for l, found := range f.First {
-			first[l] += found
+		for l, found := range f.Trial {
+			solved[l] += found
 		}
 	}
 	if n == 0 {
 		return
 	}
 	fmt.Fprintf(w, "| %d | %d |", g, n)
-	for _, level := range []int{2, 4, 6} {
-		fmt.Fprintf(w, " %d %% |", (100*first[level-firstLevel]+n*tries/2)/(n*tries))
+	for _, found := range solved {
+		fmt.Fprintf(w, " %d %% |", (100*found+n*Tries/2)/(n*Tries))
 	}
 	fmt.Fprintln(w)
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"tidepool/ai"
 	"tidepool/puzzle"
@@ -19,15 +20,7 @@ const (
 	mostOfGame, mostAttempts, apart = 2, 10, 10
 )
 
-// A Found is a puzzle and how the levels did at it.
-type Found struct {
-	puzzle.Puzzle
-	Trial
-	// Turns is how many turns of the solver's it has.
-	Turns int
-}
-
-// A Harvest is what a numbered game has given.
+// A Harvest is what a piece of work has given: an earlier puzzle, or a game.
 type Harvest struct {
 	Number int
 	// Looked is how many positions were looked at, Candidates how many of them
@@ -68,7 +61,7 @@ func (w *worker) work(ctx context.Context, number int) (h Harvest, err error) {
 	luck := rand.New(rand.NewPCG(w.seed, rules.Mix(uint64(number)+1)))
 	w.judge.Forget()
 	play, keep := w.plan.options(luck)
-	start, err := w.game.Rules().Start(play)
+	start, err := w.plan.start(w.game.Rules(), play, luck)
 	if err != nil {
 		return h, err
 	}
@@ -82,7 +75,7 @@ func (w *worker) work(ctx context.Context, number int) (h Harvest, err error) {
 	}
 	h.Looked, h.Candidates = looked, len(candidates)
 	plies := []int(nil)
-	for i, c := range order(candidates, luck) {
+	for i, c := range w.order(candidates, luck) {
 		if i == mostAttempts || len(plies) == mostOfGame || ctx.Err() != nil {
 			break
 		}
@@ -105,17 +98,20 @@ func (w *worker) work(ctx context.Context, number int) (h Harvest, err error) {
 }
 
 // order puts candidates into the order in which to try them: any, but wins at
-// once last.
-func order(list []candidate, luck *rand.Rand) (ordered []candidate) {
+// once last, and long ones first where the plan wants them.
+func (w *worker) order(list []candidate, luck *rand.Rand) []candidate {
 	luck.Shuffle(len(list), func(i, k int) { list[i], list[k] = list[k], list[i] })
-	for _, plain := range []bool{false, true} {
-		for _, c := range list {
-			if c.plain == plain {
-				ordered = append(ordered, c)
-			}
+	rank := func(c candidate) int {
+		switch {
+		case c.wins == 1:
+			return 2
+		case c.wins >= longTurns && w.plan.wants(long):
+			return 0
 		}
+		return 1
 	}
-	return ordered
+	slices.SortStableFunc(list, func(a, b candidate) int { return rank(a) - rank(b) })
+	return list
 }
 
 func near(plies []int, ply int) bool {
@@ -127,7 +123,7 @@ func near(plies []int, ply int) bool {
 	return false
 }
 
-// errPlain refuses a puzzle of one turn that no level has ever missed.
+// errPlain refuses a puzzle of one turn that no level ever misses.
 var errPlain = errors.New("every level finds it every time")
 
 // make makes a puzzle of a candidate, or says why it is none.
@@ -145,13 +141,38 @@ func (w *worker) make(c candidate, options string) (f Found, why, err error) {
 	if err := f.Puzzle.Check(w.game.Rules()); err != nil {
 		return f, fmt.Errorf("no puzzle for a file: %w", err), nil
 	}
-	w.judge.Forget()
-	if f.Trial, err = w.examiner.try(f.Puzzle); errors.Is(err, prove.ErrDeep) {
-		return f, prove.ErrDeep, nil
-	}
-	f.Turns = turnsOf(w.game.Rules(), f.Puzzle)
-	if err == nil && f.Turns == 1 && f.Tempting == 0 {
+	why, err = w.examine(&f)
+	if why == nil && err == nil && f.Turns == 1 && f.Trial.always() {
 		why = errPlain
 	}
 	return f, why, err
+}
+
+// examine measures a puzzle.
+func (w *worker) examine(f *Found) (why, err error) {
+	w.judge.Forget()
+	if f.Trial, err = w.examiner.try(f.Puzzle); errors.Is(err, prove.ErrDeep) {
+		return prove.ErrDeep, nil
+	}
+	if err == nil {
+		err = f.complete(w.game.Rules())
+	}
+	return nil, err
+}
+
+// keep proves and measures a puzzle of an earlier file.
+func (w *worker) keep(p puzzle.Puzzle, number int) (h Harvest, err error) {
+	h = Harvest{Number: number, Looked: 1, Candidates: 1, Refused: make(map[string]int)}
+	f := Found{Puzzle: p, Kept: true}
+	w.judge.Forget()
+	why := w.judge.Check(p)
+	if why == nil {
+		why, err = w.examine(&f)
+	}
+	if why != nil {
+		h.Refused[why.Error()]++
+	} else {
+		h.Found = append(h.Found, f)
+	}
+	return h, err
 }

@@ -12,13 +12,16 @@ import (
 
 const (
 	// leastTurns is how many turns there must be to choose from.
-	leastTurns = 3
+	leastTurns = 4
 	// quickNodes is what one question may take while positions are looked
 	// through, and proposeNodes what the engine may.
 	quickNodes   = 20_000
 	proposeNodes = 6000
 	// plainShare is one of how many wins at once is tried.
 	plainShare = 8
+	// shortShare is one of how many wins in two turns is tried where the plan
+	// wants long ones, of which there are fewer.
+	shortShare = 4
 	// longShare is one of how many wins longer than the plan's is tried: of most
 	// the proof takes too long.
 	longShare = 6
@@ -39,8 +42,8 @@ type candidate struct {
 	ply   int
 	at    rules.Position
 	kinds []puzzle.Kind
-	// plain tells that it is a win at once.
-	plain bool
+	// wins is in how many turns it is won, 0 if that is not known.
+	wins int
 }
 
 // A seeker looks through games for candidates.
@@ -111,11 +114,11 @@ func (s *seeker) candidate(at rules.Position, ply int, luck *rand.Rand) (c candi
 	c = candidate{ply: ply, at: at}
 	switch {
 	case !s.judge.Exact():
-		c.kinds, c.plain, err = s.near(at, luck)
-		if c.plain && luck.IntN(plainShare) > 0 {
+		c.kinds, c.wins, err = s.near(at, luck)
+		if c.wins == 1 && luck.IntN(plainShare) > 0 || c.wins == 2 && s.plan.wants(long) && luck.IntN(shortShare) > 0 {
 			c.kinds = nil
 		}
-	case s.has(puzzle.Seeds):
+	case s.plan.wants(puzzle.Seeds.String()):
 		c.kinds, err = s.counted(at)
 	default:
 		c.kinds, err = s.solved(at, luck)
@@ -137,35 +140,31 @@ func (s *seeker) few(at rules.Position) bool {
 	return left <= s.plan.Left
 }
 
-func (s *seeker) has(k puzzle.Kind) bool {
-	return slices.ContainsFunc(s.plan.Kinds, func(h Share) bool { return h.Kind == k })
-}
-
 // near looks for a win or a loss not far off.
-func (s *seeker) near(at rules.Position, luck *rand.Rand) (kinds []puzzle.Kind, plain bool, err error) {
+func (s *seeker) near(at rules.Position, luck *rand.Rand) (kinds []puzzle.Kind, turns int, err error) {
 	win := []puzzle.Kind{puzzle.Win}
-	if s.has(puzzle.Current) {
+	if s.plan.wants(puzzle.Current.String()) {
 		win = []puzzle.Kind{puzzle.Current, puzzle.Win}
 	}
 	for n := 1; n <= 2; n++ {
 		switch won, err := s.judge.Wins(at, at.Turn(), n, quickNodes); {
 		case err != nil:
-			return nil, false, err
+			return nil, 0, err
 		case won:
-			return win, n == 1, nil
+			return win, n, nil
 		}
 	}
 	if n, ok := s.player.proposes(at, proposeNodes); ok {
 		if n > s.plan.Longest && luck.IntN(longShare) > 0 || s.player.wins(at, n+prove.Beyond, compareNodes) > prove.MostBest {
 			win = nil
 		}
-		return win, false, nil
+		return win, n, nil
 	}
 	save, err := s.saves(at)
 	if err != nil || !save {
-		return nil, false, err
+		return nil, 0, err
 	}
-	return []puzzle.Kind{puzzle.Save}, false, nil
+	return []puzzle.Kind{puzzle.Save}, 0, nil
 }
 
 // saves reports whether all turns lose soon but one or two.

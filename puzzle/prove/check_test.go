@@ -27,17 +27,18 @@ func read(t *testing.T, id, text string) puzzle.Puzzle {
 // What is true is accepted, and what is nearly true refused.
 func TestCheck(t *testing.T) {
 	const (
-		jump    = "5x2/4x3/2o4x/6x1/o3o3/3o1o1o/3x4/xo1o4 b"
-		konane  = "ox5x/4x2o/7x/2x4o/2o4x/7o/o2x1x1x/x4o1o w"
-		saving  = "o2x2ox/xo2x3/2o5/x1x2o1o/ox1x4/x4o2/o5o1/2x1x2o b"
-		master  = "R4/5/1r1B1/5/5 b frog,mantis horse,monkey ox"
-		parry   = "4b/2bB1/2b2/rR1b1/1r3 r dragon,goose cobra,eel mantis"
-		shrimps = "2Sc1/1C3/1Cc2/CC2c/1cc2 b"
-		growing = "C3C/4C/2c2/C2c1/s4 r"
-		parents = "1+c3/2k2/5/K1+b2/1B1Da b"
-		sowing  = "2,1,3,11,1,0/0,0,0,1,0,1 7 21 s"
-		most    = "0,2,0,1,0,5/1,1,0,0,1,0 15 22 s"
-		keeping = "2,0,2,2,2,3/3,6,3,1,0,1 13 10 n"
+		jump     = "5x2/4x3/2o4x/6x1/o3o3/3o1o1o/3x4/xo1o4 b"
+		konane   = "ox5x/4x2o/7x/2x4o/2o4x/7o/o2x1x1x/x4o1o w"
+		saving   = "o2x2ox/xo2x3/2o5/x1x2o1o/ox1x4/x4o2/o5o1/2x1x2o b"
+		master   = "R4/5/1r1B1/5/5 b frog,mantis horse,monkey ox"
+		parry    = "4b/2bB1/2b2/rR1b1/1r3 r dragon,goose cobra,eel mantis"
+		shrimps  = "2Sc1/1C3/1Cc2/CC2c/1cc2 b"
+		growing  = "C3C/4C/2c2/C2c1/s4 r"
+		parents  = "1+c3/2k2/5/K1+b2/1B1Da b"
+		sowing   = "2,1,3,11,1,0/0,0,0,1,0,1 7 21 s"
+		answered = "0,0,1,0,6,2/0,0,0,0,0,1 18 20 s" // the other side's answer ends it
+		most     = "0,2,0,1,0,5/1,1,0,0,1,0 15 22 s"
+		keeping  = "2,0,2,2,2,3/3,6,3,1,0,1 13 10 n"
 	)
 	for _, c := range []struct {
 		game, text string
@@ -75,6 +76,7 @@ func TestCheck(t *testing.T) {
 		{"kalah", "win 4 0|" + sowing + "|B d A e B f A", nil},
 		{"kalah", "win 5 0|" + sowing + "|B d A e B f A", ErrGoal},
 		{"kalah", "win 4 0|" + sowing + "|A d A e B f A", ErrBest},
+		{"kalah", "win 1 0|" + answered + "|C", ErrOpen},
 		{"kalah", "seeds -2 0|" + most + "|D a B b C e D", nil},
 		{"kalah", "seeds 2 0|" + most + "|D a B b C e D", ErrGoal},
 		{"kalah", "seeds -2 0|" + most + "|D a B b C e", ErrLine},
@@ -115,6 +117,7 @@ func TestMake(t *testing.T) {
 		{"kaninariebi", "2Sc1/1C3/1Cc2/CC2c/1cc2 b", puzzle.Win, nil},
 		{"kaninariebi", "C3c/C3c/C3c/C3c/C3c b", puzzle.Save, ErrOtherwise},
 		{"kalah", "2,1,3,11,1,0/0,0,0,1,0,1 7 21 s", puzzle.Win, nil},
+		{"kalah", "0,0,1,0,6,2/0,0,0,0,0,1 18 20 s", puzzle.Win, ErrOpen},
 		{"kalah", "0,2,0,1,0,5/1,1,0,0,1,0 15 22 s", puzzle.Seeds, nil},
 		{"kalah", "0,0,0,0,0,1/1,1,0,0,1,0 22 22 s", puzzle.Seeds, ErrForced},
 		{"konane", "ox5x/4x2o/7x/2x4o/2o4x/7o/o2x1x1x/x4o1o w", puzzle.LastJump, ErrLoose},

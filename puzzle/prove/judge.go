@@ -32,12 +32,13 @@ type Judge struct {
 	// valuer is nil if values to the end cannot be had.
 	valuer valuer
 	limits Limits
-	nodes  uint64
+	// nodes have been looked at since Forget, of as many as are allowed.
+	nodes, allowed uint64
 }
 
 // New returns a judge of a game.
 func New(game ai.Game, limits Limits) (*Judge, error) {
-	j := &Judge{game: game.Rules(), limits: limits}
+	j := &Judge{game: game.Rules(), limits: limits, allowed: limits.All}
 	solver := game.Solver(ai.SolverOptions{TableBytes: tableBytes, NoBook: true})
 	var ok bool
 	if j.within, ok = solver.(within); !ok {
@@ -53,7 +54,7 @@ func (j *Judge) Nodes() uint64 { return j.nodes }
 // Forget makes what comes next depend on nothing that was asked before.
 func (j *Judge) Forget() {
 	j.within.Forget()
-	j.nodes = 0
+	j.nodes, j.allowed = 0, j.limits.All
 }
 
 // Exact reports whether the values of the game's positions can be had.
@@ -76,7 +77,7 @@ func (j *Judge) Wins(p rules.Position, winner rules.Side, turns int, nodes uint6
 // left is for how many nodes a question may be asked that should take so many at
 // most.
 func (j *Judge) left(nodes uint64) uint64 {
-	return max(1, min(nodes, j.limits.All-min(j.limits.All, j.nodes)))
+	return max(1, min(nodes, j.allowed-min(j.allowed, j.nodes)))
 }
 
 // value is what a position is worth to a side.

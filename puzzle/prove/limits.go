@@ -7,14 +7,16 @@ type Limits struct {
 	// Step is for the proof of one turn of the solution, which is to be possible
 	// in a browser in about a second.
 	Step uint64
-	// All is for all that a puzzle says together.
-	All uint64
+	// All is for all that a puzzle says together, but that no other turn wins
+	// where nothing is known of the position's value to the end, which may take
+	// Alone more.
+	All, Alone uint64
 	// Turns is how many turns of its own a side that wins may take.
 	Turns int
 }
 
 // Usual are the limits of the puzzles that come with the program.
-func Usual() Limits { return Limits{Step: 300_000, All: 1_000_000, Turns: 9} }
+func Usual() Limits { return Limits{Step: 300_000, All: 1_000_000, Alone: 5_000_000, Turns: 9} }
 
 const (
 	// Beyond is how many turns longer no other turn may win than the solution,
@@ -45,6 +47,7 @@ var (
 	ErrPlain     = errors.New("the way of the current makes no difference")
 	ErrLoose     = errors.New("a later turn is not the only one that wins")
 	ErrSame      = errors.New("the turns bring equally much")
+	ErrOpen      = errors.New("the last turn does not end the game")
 	ErrDeep      = errors.New("the proof takes too long")
 	ErrKind      = errors.New("the game has no puzzles of this kind")
 	ErrGoal      = errors.New("the goal is another")

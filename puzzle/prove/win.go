@@ -54,9 +54,10 @@ func (j *Judge) alone(f finding, side rules.Side) error {
 		}
 		return nil
 	}
+	j.allowed += j.limits.Alone
 	for n := f.goal; n < f.goal+Beyond; n++ { // most that win do so soon, and what is found shortens what is asked next
 		for _, c := range f.others {
-			if won, err := j.Wins(c.next, side, n, j.limits.All); err != nil || won {
+			if won, err := j.Wins(c.next, side, n, j.limits.All+j.limits.Alone); err != nil || won {
 				return orLater(err)
 			}
 		}
@@ -108,11 +109,12 @@ func ways(t rules.Turn) (list [][2]rules.Spot) {
 // A step is how a side goes on in a win.
 type step func(p rules.Position, winner rules.Side, left int) (choice, error)
 
-// walk plays a win from a first turn on until it is done, and returns the words. only asks for every turn of the winner's but the first to
-// be the only one that wins.
+// walk plays a win from a first turn on until the game is over, which the
+// winner's last turn has to bring about, and returns the words.
 func (j *Judge) walk(first choice, winner rules.Side, left int, attack, defend step) ([]string, error) {
 	words := []string{first.turn.Word}
-	for p := first.next; left > 0 && !p.Outcome().Over(); {
+	p := first.next
+	for left > 0 && !p.Outcome().Over() {
 		play := defend
 		if p.Turn() == winner {
 			play = attack
@@ -126,6 +128,9 @@ func (j *Judge) walk(first choice, winner rules.Side, left int, attack, defend s
 		}
 		words = append(words, c.turn.Word)
 		p = c.next
+	}
+	if !p.Outcome().Over() {
+		return nil, ErrOpen
 	}
 	return words, nil
 }

@@ -1,0 +1,34 @@
+package make
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// WriteTries writes how the levels did at puzzles, from which their grades come:
+// a line each, with the puzzle's name and how many tries of levels 2, 4 and 6
+// solved it.
+func WriteTries(w io.Writer, list []Found) error {
+	var b strings.Builder
+	for _, f := range list {
+		fmt.Fprintf(&b, "%s %s\n", f.ID(), f.Trial)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// ReadTries reads what WriteTries writes.
+func ReadTries(text string) (map[string]Trial, error) {
+	list := make(map[string]Trial)
+	for line := range strings.Lines(text) {
+		id, counts, ok := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+		var t Trial
+		if !ok || !t.read(counts) {
+			return nil, errors.New("no tries: " + line)
+		}
+		list[id] = t
+	}
+	return list, nil
+}
