@@ -193,7 +193,9 @@ func TestPatience(t *testing.T) {
 	s := New(Options{Patience: time.Millisecond})
 	s.most = 0
 	s.Order(kani.Crab(0, 0), 10, false)
-	if s.Wait() || s.Wait() {
-		t.Error("something has come")
+	for range 2 {
+		if s.Wait() {
+			t.Error("something has come")
+		}
 	}
 }
