@@ -149,7 +149,7 @@ KILLS := 100
 
 kills: web ## kill browsers after turns and look whether all are there (KILLS=100)
 	@.ci/setup test
-	TIDEPOOL_KILLS=$(KILLS) xvfb-run -a -s "-screen 0 1280x1024x24" go test -v -count=1 -timeout 5h -run 'TestKilledAfterTurns$$' ./wasm
+	TIDEPOOL_KILLS=$(KILLS) xvfb-run -a -s "-screen 0 1280x1024x24" go test -v -count=1 -timeout 5h -run 'TestKilledAfter' ./wasm
 
 REST_MINUTES := 30
 

@@ -84,6 +84,25 @@ const selfPlayer = `
 }
 `
 
+// selfWriter does the same without the program, by the page's store alone, which
+// takes far less time.
+const selfWriter = `
+	const ask = (word, ...args) => new Promise((resolve, reject) => {
+		tidepoolStore.ask(word, args, (name, message, value) => (name ? reject(new Error(name + ": " + message)) : resolve(value)));
+	});
+	const tell = async (what, text) => Number(await (await fetch("told?" + what, { method: "POST", body: text })).text());
+	(async () => {
+		let record = await ask("get", "a.game", 1e6) || "";
+		let turns = await tell("opened", record);
+		while (turns > 0) {
+			const next = (record + " " + Math.random()).slice(-2000);
+			await ask("change", ["swap", "a.game", next, 0, record, 1e6]);
+			record = next;
+			turns = await tell("played", record);
+		}
+	})().catch((error) => tell("failed", String(error.stack)));
+`
+
 // killed are browsers as they are killed: with a profile in a folder, a page to
 // open, and nobody who drives them.
 var killed = map[string]func(t *testing.T, dir, url string) *exec.Cmd{
@@ -121,7 +140,15 @@ var killed = map[string]func(t *testing.T, dir, url string) *exec.Cmd{
 // No turn that was shown as played is lost however the browser ends: it is
 // killed with all its processes, 0.1 to 15 s after a turn, and comes back to the
 // same board. TIDEPOOL_KILLS says how often; TIDEPOOL_SEED repeats a run.
-func TestKilledAfterTurns(t *testing.T) {
+func TestKilledAfterTurns(t *testing.T) { kill(t, "") }
+
+// The same of what the page's store has written, without the program.
+func TestKilledAfterWrites(t *testing.T) {
+	kill(t, `<!doctype html><title>Tidepool</title><script src="store.js"></script><script src="writer.js"></script>`)
+}
+
+// kill kills all browsers with a page; "" is the program's, which plays.
+func kill(t *testing.T, page string) {
 	needBuild(t)
 	times := 2
 	if n, err := strconv.Atoi(os.Getenv("TIDEPOOL_KILLS")); err == nil {
@@ -137,7 +164,7 @@ func TestKilledAfterTurns(t *testing.T) {
 				t.Skip("TIDEPOOL_KILLS says not how often")
 			}
 			t.Logf("seed %d", seed)
-			k := &killing{t: t, dir: t.TempDir(), random: rand.New(rand.NewPCG(seed, 1)), opened: make(chan string, 1), played: make(chan struct{}, 1)}
+			k := &killing{t: t, page: page, dir: t.TempDir(), random: rand.New(rand.NewPCG(seed, 1)), opened: make(chan string, 1), played: make(chan struct{}, 1)}
 			server := httptest.NewServer(http.HandlerFunc(k.serve))
 			defer server.Close()
 			for n := range times {
@@ -151,6 +178,7 @@ func TestKilledAfterTurns(t *testing.T) {
 // A killing is a profile whose browser is killed again and again.
 type killing struct {
 	t      *testing.T
+	page   string
 	dir    string
 	random *rand.Rand
 	opened chan string   // the board that the page has opened with
@@ -202,6 +230,11 @@ func wait[T any](t *testing.T, from <-chan T, what string) (got T) {
 func (k *killing) serve(w http.ResponseWriter, r *http.Request) {
 	switch name := strings.TrimPrefix(r.URL.Path, "/"); name {
 	case "":
+		if k.page != "" {
+			w.Header().Set("Content-Type", "text/html; charset=utf-8")
+			io.WriteString(w, k.page)
+			return
+		}
 		text, err := os.ReadFile(filepath.Join(webBuild, "index.html"))
 		if err != nil {
 			k.t.Error(err)
@@ -211,6 +244,9 @@ func (k *killing) serve(w http.ResponseWriter, r *http.Request) {
 	case "first.js":
 		w.Header().Set("Content-Type", "text/javascript")
 		io.WriteString(w, selfPlayer)
+	case "writer.js":
+		w.Header().Set("Content-Type", "text/javascript")
+		io.WriteString(w, selfWriter)
 	case "told":
 		body, _ := io.ReadAll(r.Body)
 		switch r.URL.RawQuery {
