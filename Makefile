@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play serve web test fresh check unit race fuzz program browser gallery bench tried startup smooth rest dist clean
+.PHONY: help play serve web test fresh check unit race fuzz program browser gallery bench tried startup smooth rest kills dist clean
 
 export CGO_ENABLED = 0
 # What leaves this machine has none of its paths in it; what stays is built the
@@ -145,6 +145,12 @@ startup: web ## measure the time to the menu in Chromium, and the work until pag
 smooth: web ## measure the longest task of the page while it makes pictures
 	@.ci/setup test
 	TIDEPOOL_SMOOTH=1 go test -v -count=1 -timeout 30m -run 'TestSmooth$$' ./wasm
+
+KILLS := 100
+
+kills: web ## kill browsers after turns and look whether all are there (KILLS=100)
+	@.ci/setup test
+	TIDEPOOL_KILLS=$(KILLS) xvfb-run -a -s "-screen 0 1280x1024x24" go test -v -count=1 -timeout 5h -run 'TestKilledAfter' ./wasm
 
 REST_MINUTES := 30
 

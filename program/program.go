@@ -101,7 +101,7 @@ func Run(args []string, version string, on scenes.Platform) error {
 	env.Page = o.page
 	env.Place, env.Kept = shelf.PlaceOf(store)
 	app := scenes.New(env)
-	on.Attach(app.Do, app.Quit, env.Leave)
+	on.Attach(app.Do, app.Quit, func() { env.Shelf.AtOnce(env.Leave) })
 	env.Start()
 	if o.link != "" {
 		scenes.OpenLink(env, o.link)

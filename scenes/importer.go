@@ -3,6 +3,7 @@ package scenes
 import (
 	"errors"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"tidepool/locale/key"
@@ -14,9 +15,11 @@ import (
 )
 
 const (
-	// importStep is how many games are taken in in one tick: each is written
+	// importStep is how many games are taken in in one tick at most, and
+	// importTime about how long one looks at them: together they are written
 	// through to the disk.
-	importStep = 3
+	importStep = 40
+	importTime = 12 * time.Millisecond
 	// mostHeaders is how many lines of headers a text may have that is cut into
 	// records: far more than its size allows good records to have.
 	mostHeaders = 400_000
@@ -33,6 +36,7 @@ type importer struct {
 	// added are the ids of the new games, known is how many were there already
 	// and refused how many could not be taken, of which told has the first.
 	added   []string
+	fresh   []*shelf.Game // in this step, yet to be stored
 	known   int
 	refused int
 	told    []refusal
@@ -123,7 +127,9 @@ func (i *importer) share() float64 { return float64(i.next) / float64(max(1, len
 
 // step takes the next few games.
 func (i *importer) step() {
-	for range min(importStep, len(i.records)-i.next) {
+	i.fresh = nil
+	start := i.env.Now()
+	for n := 0; n < importStep && !i.done() && (n == 0 || i.env.Now().Sub(start) < importTime); n++ {
 		r := i.records[i.next]
 		i.next++
 		m, err := match.Read(r.text, i.env.Games)
@@ -137,6 +143,7 @@ func (i *importer) step() {
 			i.take(r, m)
 		}
 	}
+	i.store()
 }
 
 // placeOf is where a record was refused.
@@ -148,10 +155,16 @@ func placeOf(err error) (line, column int) {
 	return 0, 0
 }
 
-// take puts a game on the shelf unless it is there.
+// take has a game put on the shelf unless it is there.
 func (i *importer) take(r broughtRecord, m *match.Match) {
-	h := headers{m.Info().ID, m.Options(), m.Result(), m.Tag("Date"), [2]string{m.Player(rules.Near), m.Player(rules.Far)}, m.Ply()}
+	h := headersOf(m)
 	text := moves(m)
+	for _, g := range i.fresh {
+		if headersOf(g.Match) == h && moves(g.Match) == text {
+			i.known++
+			return
+		}
+	}
 	for _, id := range i.kept[h] {
 		if g, err := i.env.Shelf.Load(id); err == nil && moves(g.Match) == text {
 			i.known++
@@ -162,13 +175,26 @@ func (i *importer) take(r broughtRecord, m *match.Match) {
 		i.refuse(refusal{r.file, r.line, 0, err})
 		return
 	}
-	g := &shelf.Game{Match: m}
-	if err := i.env.Shelf.Save(g, i.env.Now()); err != nil {
+	i.fresh = append(i.fresh, &shelf.Game{Match: m})
+}
+
+func headersOf(m *match.Match) headers {
+	return headers{m.Info().ID, m.Options(), m.Result(), m.Tag("Date"), [2]string{m.Player(rules.Near), m.Player(rules.Far)}, m.Ply()}
+}
+
+// store puts what was taken in this step on the shelf.
+func (i *importer) store() {
+	if len(i.fresh) == 0 {
+		return
+	}
+	if err := shelf.SaveNew(i.env.Shelf, i.fresh, i.env.Now()); err != nil {
 		i.err = err
 	}
-	if g.ID != "" {
-		i.added = append(i.added, g.ID)
-		i.kept[h] = append(i.kept[h], g.ID)
+	for _, g := range i.fresh {
+		if g.ID != "" {
+			i.added = append(i.added, g.ID)
+			i.kept[headersOf(g.Match)] = append(i.kept[headersOf(g.Match)], g.ID)
+		}
 	}
 }
 

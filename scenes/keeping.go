@@ -176,6 +176,27 @@ func (e *Env) home() {
 	e.app.Home()
 }
 
+// mergeLate takes up settings that came when there were others already. What
+// cannot be merged now is when the program starts the next time.
+func (e *Env) mergeLate() {
+	shelf.MergeLate(e.Shelf, func(base, late, stored []byte) []byte {
+		from, _, err := settings.Parse(base)
+		if err != nil {
+			from = settings.Default()
+		}
+		mine, _, wrong := settings.Parse(late)
+		if wrong != nil {
+			return stored
+		}
+		theirs, _, err := settings.Parse(stored)
+		if err != nil {
+			theirs = from
+		}
+		e.Settings = settings.Merge(from, mine, theirs)
+		return e.Settings.Marshal()
+	})
+}
+
 // Start takes up the settings and puts the first scenes on the stack: the
 // menu, and over it the game that was open when the program was last left.
 func (e *Env) Start() {
@@ -189,6 +210,7 @@ func (e *Env) Start() {
 	} else if e.media.Still {
 		e.Settings.Motion = settings.MotionOff
 	}
+	e.mergeLate()
 	e.queue = settings.NewQueue(e.Settings, e.Shelf.UpdateSettings)
 	e.setSound()
 	e.restyle()

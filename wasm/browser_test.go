@@ -188,3 +188,11 @@ func (b *browser) awaitMessage(words string) {
 	b.await(fmt.Sprintf("the message %q", words),
 		fmt.Sprintf(`!document.getElementById("shell").hidden && document.getElementById("message").textContent.includes(%q)`, words))
 }
+
+// stored is what the page's database has under a name, "" for nothing.
+func (b *browser) stored(name string) string {
+	b.t.Helper()
+	b.run(fmt.Sprintf(`globalThis.answer = null; tidepoolStore.ask("get", [%q, 1e7], (name, message, value) => { answer = { value }; })`, name))
+	b.await("the database", "globalThis.answer")
+	return eval[string](b, `answer.value || ""`)
+}

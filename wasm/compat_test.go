@@ -27,6 +27,7 @@ var features = []feature{
 	{"api.Response.body", true}, {"api.ReadableStream.getReader", true}, {"api.Blob.arrayBuffer", false}, {"api.TextDecoder", false},
 	{"api.ServiceWorkerContainer.register", true}, {"api.ServiceWorkerRegistration.update", true}, {"api.Clients.claim", true},
 	{"api.CacheStorage", true}, {"api.Cache.put", true}, {"api.Request.integrity", true}, {"html.elements.link.rel.manifest", true},
+	{"api.IDBFactory", true}, {"api.IDBTransaction.durability", true}, {"api.StorageManager.persist", true},
 	{"api.Window.localStorage", true}, {"api.Window.sessionStorage", true}, {"api.Navigator.languages", true},
 	{"api.WakeLock.request", true}, {"api.VisualViewport", true}, {"api.ScreenOrientation.change_event", true},
 	{"api.Document.fullscreenEnabled", true}, {"api.Performance.mark", false}, {"api.Element.replaceChildren", false},

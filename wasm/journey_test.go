@@ -24,7 +24,7 @@ func TestJourney(t *testing.T) {
 			b.motion(true)
 			return b
 		},
-		"Firefox":   func(t *testing.T) *browser { return visitor(t, startFirefox(t, false)) },
+		"Firefox":   func(t *testing.T) *browser { return visitor(t, startFirefox(t, nil)) },
 		"WebKitGTK": func(t *testing.T) *browser { return visitor(t, startWebKit(t)) },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -41,12 +41,14 @@ func TestJourney(t *testing.T) {
 // tries the same in Chromium.
 func TestStorageRefused(t *testing.T) {
 	t.Parallel()
-	const refusal = `Object.defineProperty(globalThis, "localStorage", { get: () => { throw new DOMException("Access is denied.", "SecurityError"); } });`
+	const refusal = `Object.defineProperty(globalThis, "indexedDB", { get: () => { throw new DOMException("Access is denied.", "SecurityError"); } });`
 	for name, test := range map[string]struct {
 		enter  func(t *testing.T) *browser
 		script string // where the browser has no such setting
 	}{
-		"Firefox":   {func(t *testing.T) *browser { return visitor(t, startFirefox(t, true)) }, ""},
+		"Firefox": {func(t *testing.T) *browser {
+			return visitor(t, startFirefox(t, map[string]any{"network.cookie.cookieBehavior": 2}))
+		}, ""},
 		"WebKitGTK": {func(t *testing.T) *browser { return visitor(t, startWebKit(t)) }, refusal},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -62,18 +64,36 @@ func TestStorageRefused(t *testing.T) {
 	}
 }
 
-// startFirefox starts Firefox, which may be told to refuse pages to store
-// anything.
-func startFirefox(t *testing.T, refused bool) webdriver.Browser {
+// In a private window of Firefox a game is there again when the page is loaded
+// again, as it is in Chromium's, which all other tests use.
+func TestPrivateWindow(t *testing.T) {
+	t.Parallel()
+	needBuild(t)
+	h := guarded(t, "")
+	b := visitor(t, startFirefox(t, map[string]any{"browser.privatebrowsing.autostart": true}))
+	b.visit(h.url)
+	b.awaitReady()
+	b.press("menu.game.konane")
+	b.awaitScene("newgame")
+	b.press("newgame.people")
+	before := b.awaitScene("board").spots()
+	b.press("spot.a1")
+	board := b.awaitState("the turn", func(s state) bool { return s.Scene == "board" && s.spots() != before }).spots()
+	b.reload()
+	if got := b.awaitScene("board").spots(); got != board {
+		t.Errorf("loaded again, the board is\n%swas\n%s", got, board)
+	}
+	b.checkFaults()
+	b.checkConsole()
+}
+
+// startFirefox starts Firefox with more preferences than all tests have.
+func startFirefox(t *testing.T, more map[string]any) webdriver.Browser {
 	t.Helper()
 	for _, name := range webdriver.FirefoxCommands {
 		path, err := exec.LookPath(name)
 		if err != nil {
 			continue
-		}
-		more := map[string]any{}
-		if refused {
-			more["network.cookie.cookieBehavior"] = 2
 		}
 		f, err := webdriver.StartFirefox(path, more)
 		if err != nil {

@@ -194,14 +194,17 @@ func TestKeyboard(t *testing.T) {
 // Where nothing can be stored, that is said and the game goes on.
 func TestStorage(t *testing.T) {
 	t.Parallel()
-	for _, test := range []struct{ name, script string }{
-		{"full", `Storage.prototype.setItem = () => { throw new DOMException("The quota has been exceeded.", "QuotaExceededError"); };`},
-		{"forbidden", `Object.defineProperty(globalThis, "localStorage", { get: () => { throw new DOMException("Access is denied.", "SecurityError"); } });`},
+	for name, refuse := range map[string]func(b *browser, url string){
+		"full": (*browser).fullStorage,
+		"forbidden": func(b *browser, url string) {
+			b.before(`Object.defineProperty(globalThis, "indexedDB", { get: () => { throw new DOMException("Access is denied.", "SecurityError"); } });`)
+		},
 	} {
-		t.Run(test.name, func(t *testing.T) {
+		t.Run(name, func(t *testing.T) {
 			b := open(t)
-			b.before(test.script)
-			b.visit(serve(t, webBuild))
+			url := serve(t, webBuild)
+			refuse(b, url)
+			b.visit(url)
 			b.awaitReady()
 			b.playsUnstored(b.tap)
 		})

@@ -4,6 +4,7 @@ package wasm
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"image/png"
 	"testing"
@@ -71,23 +72,34 @@ func TestSettingsOfTheLastMoment(t *testing.T) {
 		b.run(fmt.Sprintf(`globalThis.before = true; %s.click();
 			requestAnimationFrame(function wait() {
 				const n = JSON.parse(tidepoolState).nodes.find((n) => n.id === %q);
-				if (n.checked) { globalThis.stored = localStorage.getItem("tidepool/settings.json"); %s } else requestAnimationFrame(wait);
+				if (n.checked) { %s } else requestAnimationFrame(wait);
 			})`, element(id), id, how))
 	}
 	leave("settings.look.night", "location.reload();")
 	b.await("the page to load again", "!globalThis.before")
 	b.awaitReady()
-	if got := eval[string](b, `JSON.parse(localStorage.getItem("tidepool/settings.json")).look`); got != "night" {
+	look := func() string {
+		var stored struct{ Look string }
+		if err := json.Unmarshal([]byte(b.stored("settings.json")), &stored); err != nil {
+			t.Error(err)
+		}
+		return stored.Look
+	}
+	if got := look(); got != "night" {
 		t.Errorf("loaded again, the look is %q", got)
 	}
 	b.press("menu.settings")
 	b.awaitScene("settings")
 	leave("settings.look.day", `Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
 		document.dispatchEvent(new Event("visibilitychange"));
-		globalThis.now = localStorage.getItem("tidepool/settings.json"); globalThis.done = true;`)
+		globalThis.left = localStorage.getItem("tidepool.left/settings.json"); globalThis.done = true;`)
 	b.await("the page to be hidden", "globalThis.done")
-	if got := eval[string](b, "JSON.parse(stored).look + JSON.parse(now).look"); got != "nightday" {
-		t.Errorf("before and after the page was hidden, the look stored is %q", got)
+	if got := eval[string](b, "JSON.parse(JSON.parse(left).Base).look + JSON.parse(JSON.parse(left).Data).look"); got != "nightday" {
+		t.Errorf("the moment the page was hidden, it left the looks %q", got)
+	}
+	b.await("the database to have it", `!localStorage.getItem("tidepool.left/settings.json")`)
+	if got := look(); got != "day" {
+		t.Errorf("after the page was hidden, the look is %q", got)
 	}
 	b.checkClean(url)
 }

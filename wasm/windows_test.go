@@ -34,8 +34,12 @@ func (b *browser) twoWindows(url string) {
 	first := b.awaitState("the turn", func(s state) bool { n, _ := s.find("spot.a1"); return strings.Contains(n.Label, "empty") }).spots()
 	// That it is the open one is written after a rest of frames, of which a
 	// window that is covered has none.
-	b.await("the game to be stored as the open one", `Object.keys(localStorage).filter((k) => k.endsWith(".game")).sort().at(-1) ===
-		"tidepool/" + JSON.parse(localStorage.getItem("tidepool/settings.json")).open + ".game"`)
+	b.await("the game to be stored as the open one", `(tidepoolStore.ask("marks", [], (name, message, lines) => {
+		tidepoolStore.ask("get", ["settings.json", 1e6], (name, message, text) => {
+			const last = lines.split("\n").map((l) => l.split("\t")[0]).filter((n) => n.endsWith(".game")).sort().at(-1);
+			globalThis.asOpen = last === JSON.parse(text || "{}").open + ".game";
+		});
+	}), globalThis.asOpen)`)
 
 	other := b.window()
 	other.visit(url)

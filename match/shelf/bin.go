@@ -101,6 +101,8 @@ func (s *Shelf) RestoreAll(ids []string) (restored int, err error) {
 // Bin lists the games that can be restored, the last removed first. What
 // cannot be read is left out.
 func (s *Shelf) Bin() []Removed {
+	_, done, _ := s.summaries.look() // which the marks of many files are had by at once
+	defer done()
 	var list []Removed
 	for _, b := range slices.Backward(bin(s.store)) {
 		if summary, err := s.summaries.of(b.id, b.name); err == nil && !summary.blank() {

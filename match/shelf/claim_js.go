@@ -13,7 +13,7 @@ type webLock struct {
 
 // hold asks for a lock. Browsers that have none, and pages without a secure
 // address, which may not use them, grant everything.
-func (localStorage) hold(key string) Claim {
+func (*indexedDB) hold(key string) Claim {
 	locks, err := recovered(func() js.Value { return get(js.Global().Get("navigator"), "locks") })
 	if err != nil || !locks.Truthy() {
 		return granted{}

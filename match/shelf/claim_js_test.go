@@ -36,7 +36,7 @@ func turn() {
 }
 
 func TestWebLocks(t *testing.T) {
-	install(t, false)
+	install(t, none)
 	installLocks(t, honest)
 	a, b := openBrowser(t), openBrowser(t)
 	first, second := a.Hold("x.game"), b.Hold("x.game")
@@ -69,7 +69,7 @@ func TestWebLocks(t *testing.T) {
 }
 
 func TestNoWebLocks(t *testing.T) {
-	install(t, false)
+	install(t, none)
 	if c := openBrowser(t).Hold("x"); c.State() != Mine {
 		t.Errorf("without locks: %v", c.State())
 	}

@@ -1,5 +1,5 @@
 // Package shelf keeps games and settings so that nothing is lost: natively as
-// files in a directory, in the browser in localStorage, and in memory where
+// files in a directory, in the browser in IndexedDB, and in memory where
 // neither can be written.
 //
 // Each game is one file that is replaced as a whole whenever the game
@@ -23,17 +23,22 @@
 // ends. What another program plays in that game is saved under an id of its
 // own. Where there are no locks, and besides, each saving looks whether the
 // file is still what this program knows, and does that and the writing while
-// no other program writes. Two browser pages on an insecure address have
-// neither: there, turns played in both within the same fraction of a second
-// may be lost.
+// no other program writes: natively under a lock, in a browser within one
+// transaction.
+//
+// In a browser a saving returns when its transaction, of the strict kind, is
+// complete. That waits for the browser, so nothing of a shelf may be called in a
+// function that the browser calls; a page that is about to be closed uses
+// [Shelf.AtOnce]. What an older version of the page has kept in localStorage
+// comes over by itself, once, whenever a page ends on the way.
 //
 // A game without a turn is stored, so that a crash does not lose what was just
 // begun, but is neither listed nor kept for long. Tags of a stored game may be
 // set while it is open, here or in another program.
 //
 // Listing reads what has changed since: summaries are kept in memory and, of
-// more than a hundred games, in a file that is only believed of files that are
-// as old and as large as they were. Ten thousand games are listed in 0.1 s.
+// more than a hundred games, in a file or a note that is only believed of files
+// that are as old and as large as they were, or have the checksum they had. Ten thousand games are listed in 0.1 s.
 //
 // The package does not know what settings mean, and it does not watch for
 // changes that others make.

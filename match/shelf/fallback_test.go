@@ -31,8 +31,8 @@ func TestBothKeepTurns(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			storage := newFakeStorage()
-			a, b := Open(web{storage: storage}, toyGames), Open(web{storage: storage}, toyGames)
+			storage := newFakeDatabase()
+			a, b := Open(newWeb(storage), toyGames), Open(newWeb(storage), toyGames)
 			g := newGame(t, "up")
 			save(t, a, g, 0)
 			begun := g.ID
@@ -52,8 +52,8 @@ func TestBothKeepTurns(t *testing.T) {
 			again(t, a, g)
 			play(t, g, "up")
 			save(t, a, g, 2)
-			checkHolds(t, Open(web{storage: storage}, toyGames), g)
-			checkHolds(t, Open(web{storage: storage}, toyGames), same)
+			checkHolds(t, Open(newWeb(storage), toyGames), g)
+			checkHolds(t, Open(newWeb(storage), toyGames), same)
 			if g.ID == begun || same.ID != begun {
 				t.Errorf("the ids are %s and %s, and were %s", g.ID, same.ID, begun)
 			}
@@ -75,8 +75,8 @@ func TestBothKeepTurns(t *testing.T) {
 // TestRemoveBothKept removes a game that is in memory only while another
 // program has gone on with it: only what is in memory goes.
 func TestRemoveBothKept(t *testing.T) {
-	storage := newFakeStorage()
-	a, b := Open(web{storage: storage}, toyGames), Open(web{storage: storage}, toyGames)
+	storage := newFakeDatabase()
+	a, b := Open(newWeb(storage), toyGames), Open(newWeb(storage), toyGames)
 	g := newGame(t, "up")
 	save(t, a, g, 0)
 	storage.quota = 1
@@ -103,13 +103,11 @@ func TestRemoveBothKept(t *testing.T) {
 // TestRemoveWhereFull takes a game off a shelf without space for a second
 // copy of it.
 func TestRemoveWhereFull(t *testing.T) {
-	storage := newFakeStorage()
-	s := Open(web{storage: storage}, toyGames)
+	storage := newFakeDatabase()
+	s := Open(newWeb(storage), toyGames)
 	g := newGame(t, "up")
 	save(t, s, g, 0)
-	for _, value := range storage.values {
-		storage.quota += len(value)
-	}
+	storage.quota = sizeOf(storage.values)
 	if err := s.Remove(g.ID, noon); err != nil {
 		t.Fatal(err)
 	}
@@ -119,12 +117,12 @@ func TestRemoveWhereFull(t *testing.T) {
 	if err := s.Restore(g.ID); err != nil {
 		t.Fatal(err)
 	}
-	checkHolds(t, Open(web{storage: storage}, toyGames), g)
+	checkHolds(t, Open(newWeb(storage), toyGames), g)
 }
 
 // A slowStorage answers claims when it is told to.
 type slowStorage struct {
-	*fakeStorage
+	*fakeDatabase
 	claim *slowClaim
 }
 
@@ -143,8 +141,8 @@ func (s *slowStorage) hold(string) Claim {
 // TestUnansweredClaim saves before it is known who has a game open. One that
 // began here is this program's; another becomes a copy, to be safe.
 func TestUnansweredClaim(t *testing.T) {
-	storage := &slowStorage{fakeStorage: newFakeStorage()}
-	s := Open(web{storage: storage}, toyGames)
+	storage := &slowStorage{fakeDatabase: newFakeDatabase()}
+	s := Open(newWeb(storage), toyGames)
 	g := newGame(t)
 	save(t, s, g, 0)
 	id := g.ID
@@ -154,7 +152,7 @@ func TestUnansweredClaim(t *testing.T) {
 	if g.ID != id {
 		t.Errorf("a game begun here is parted")
 	}
-	other := Open(web{storage: storage}, toyGames)
+	other := Open(newWeb(storage), toyGames)
 	same, err := other.Load(id)
 	if err != nil {
 		t.Fatal(err)
@@ -182,7 +180,7 @@ func TestUnansweredClaim(t *testing.T) {
 // games at the same moment.
 func TestOtherCounters(t *testing.T) {
 	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
-	a, b := Open(web{newFakeStorage(), 17}, toyGames), Open(web{newFakeStorage(), 123456}, toyGames)
+	a, b := Open(&web{db: newFakeDatabase(), first: 17}, toyGames), Open(&web{db: newFakeDatabase(), first: 123456}, toyGames)
 	ga, gb := newGame(t), newGame(t)
 	for s, g := range map[*Shelf]*Game{a: ga, b: gb} {
 		if err := s.Save(g, now); err != nil {

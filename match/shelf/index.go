@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"hash/crc32"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -62,6 +64,54 @@ type summaries struct {
 	index index
 	// unindexed is how many files were read since the index was last kept.
 	unindexed int
+	// marks are those of all files, while somebody looks at all of them.
+	marks map[string]Mark
+}
+
+// A marker is a store that tells the marks of all contents at once, by their
+// names. They are checksums.
+type marker interface {
+	marks() (map[string]Mark, error)
+}
+
+// look lists all files, whose marks are known until done is called.
+func (s *summaries) look() (names []string, done func(), err error) {
+	done = func() { s.marks = nil }
+	m, ok := s.store.store.(marker)
+	if !ok {
+		names, err = s.store.List()
+		return names, done, err
+	}
+	marks, err := m.marks()
+	for name, k := range s.store.kept {
+		if marks == nil {
+			marks = make(map[string]Mark)
+		}
+		marks[name] = markOf(k.data)
+	}
+	s.marks = marks
+	return slices.Collect(maps.Keys(marks)), done, err
+}
+
+// mark is the mark of a file.
+func (s *summaries) mark(name string) (Mark, error) {
+	if mark, ok := s.marks[name]; ok && mark != (Mark{}) {
+		return mark, nil
+	}
+	return s.store.Stat(name)
+}
+
+// wrote notes what this program has just written. Where marks are times, those
+// within one tick of the clock may be alike, and the file is read again.
+func (s *summaries) wrote(name string, data []byte, summary Summary) {
+	_, known := s.index[name]
+	delete(s.index, name)
+	if _, ok := s.store.store.(marker); ok && s.index != nil {
+		s.index[name] = indexed{markOf(data), summary}
+		if !known {
+			s.unindexed++
+		}
+	}
 }
 
 // load takes up the index of the run before, once.
@@ -89,7 +139,7 @@ func (s *summaries) save() {
 // only if its mark is not the index's.
 func (s *summaries) of(id, name string) (Summary, error) {
 	s.load()
-	mark, err := s.store.Stat(name)
+	mark, err := s.mark(name)
 	if err != nil {
 		return Summary{}, err
 	}

@@ -123,8 +123,8 @@ func TestHostileTags(t *testing.T) {
 
 // Where nothing can be stored, tags are remembered.
 func TestLabelInMemory(t *testing.T) {
-	storage := newFakeStorage()
-	s := Open(web{storage: storage}, toyGames)
+	storage := newFakeDatabase()
+	s := Open(newWeb(storage), toyGames)
 	g := newGame(t, "up")
 	save(t, s, g, 0)
 	storage.quota = 1
@@ -138,7 +138,7 @@ func TestLabelInMemory(t *testing.T) {
 	storage.quota = 0
 	play(t, g, "up")
 	save(t, s, g, 1)
-	checkHolds(t, Open(web{storage: storage}, toyGames), g)
+	checkHolds(t, Open(newWeb(storage), toyGames), g)
 	if g.Match.Tag("Star") != "yes" {
 		t.Error("the star is lost")
 	}

@@ -75,7 +75,8 @@ type Listing struct {
 // List looks at every saved game. It sets aside what is damaged and never
 // fails: what cannot be read is a problem in the listing.
 func (s *Shelf) List() Listing {
-	names, err := s.store.List()
+	names, done, err := s.summaries.look()
+	defer done()
 	if err != nil {
 		s.problems.note(Problem{Err: fmt.Errorf("the list of games: %w", err)})
 	}

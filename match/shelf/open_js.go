@@ -7,18 +7,33 @@ import (
 	"time"
 )
 
-// OpenStore opens the browser's localStorage; the arguments are of use only
-// elsewhere. The store can be used even with an error, where the browser has
-// storage switched off; it then is in memory.
+// OpenStore opens the browser's database; the folder is of use only elsewhere.
+// The store can be used even with an error, where the browser has storage
+// switched off; it then is in memory. What the page's localStorage has comes
+// over with the first listing or reading.
 func OpenStore(string, time.Time) (Store, error) {
+	db := &indexedDB{page: js.Global().Get("tidepoolStore")}
+	if !db.page.Truthy() {
+		return new(Memory), fmt.Errorf("a page without a store: %w", errOff)
+	}
+	if _, err := db.ask("open"); err != nil {
+		return new(Memory), fmt.Errorf("%w: %w", errOff, err)
+	}
+	w := &web{db: db, first: rand.IntN(maxCounter - tries), now: time.Now, arrived: true}
+	if local, err := openLocal(); err == nil {
+		w.local = local
+	}
+	js.Global().Set("tidepoolArrived", js.FuncOf(func(js.Value, []js.Value) any { w.arrived = true; return nil }))
+	return w, nil
+}
+
+// openLocal opens localStorage, from which old contents come.
+func openLocal() (localStorage, error) {
 	v, err := recovered(func() js.Value { return get(js.Global(), "localStorage") })
-	if err == nil && (v.IsUndefined() || v.IsNull()) {
+	if err == nil && !v.Truthy() {
 		err = fmt.Errorf("localStorage: %w", errOff)
 	}
-	if err != nil {
-		return new(Memory), err
-	}
-	return web{localStorage{v}, rand.IntN(maxCounter - tries)}, nil
+	return localStorage{v}, err
 }
 
 // A localStorage is the browser's, every exception turned into an error.
@@ -69,18 +84,22 @@ func recovered(f func() js.Value) (v js.Value, err error) {
 	return f(), nil
 }
 
-// thrown names what a browser has thrown, by the names that standards give to
-// exceptions. Firefox has had one of its own for a full storage.
+// thrown is the error of what a browser has thrown.
 func thrown(r any) error {
-	name := ""
 	if e, ok := r.(js.Error); ok {
-		name = e.Value.Get("name").String()
+		return named(e.Value.Get("name").String(), e.Value.Get("message").String())
 	}
+	return fmt.Errorf("the browser's storage: %v", r)
+}
+
+// named is the error of an exception, by the names that standards give to
+// them. Firefox has had one of its own for a full storage.
+func named(name, message string) error {
 	switch name {
 	case "QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED":
-		return fmt.Errorf("localStorage: %w: %v", errFull, r)
+		return fmt.Errorf("the browser's storage: %w: %s", errFull, message)
 	case "SecurityError":
-		return fmt.Errorf("localStorage: %w: %v", errOff, r)
+		return fmt.Errorf("the browser's storage: %w: %s", errOff, message)
 	}
-	return fmt.Errorf("localStorage: %v", r)
+	return fmt.Errorf("the browser's storage: %s: %s", name, message)
 }

@@ -2,36 +2,56 @@ package shelf
 
 import (
 	"errors"
+	"os"
 	"syscall/js"
 	"testing"
 	"time"
 )
 
-// install puts an object in the place of localStorage that has its methods
-// and, like it, its values as properties. A broken one throws instead.
-func install(t *testing.T, broken bool) {
+// run runs a script for the whole program.
+func run(script string) { js.Global().Get("Function").New(script).Invoke() }
+
+// script is one of the page's files, or of this package's.
+func script(t *testing.T, name string) string {
 	t.Helper()
-	script := `
-		const broken = ` + map[bool]string{true: "true", false: "false"}[broken] + `;
-		const guard = f => function(...args) {
-			if (broken) throw new DOMException("it is full", "QuotaExceededError");
-			return f.apply(this, args);
-		};
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// install gives the program a database, the page's script that leads to it, and a
+// localStorage that, like the browser's, has its values as properties. With a
+// fault, what a script says is thrown by all of it.
+func install(t *testing.T, fault string) {
+	t.Helper()
+	run(script(t, "testdata/indexeddb.js"))
+	run(`
+		globalThis.addEventListener = () => {};
+		globalThis.fault = () => { const made = ` + fault + `; if (made) throw made; };
+		const guard = f => function(...args) { fault(); return f.apply(this, args); };
 		const methods = {
 			getItem: guard(function(k) { return Object.hasOwn(this, k) ? this[k] : null; }),
 			setItem: guard(function(k, v) { this[k] = String(v); }),
 			removeItem: guard(function(k) { delete this[k]; }),
 		};
-		return Object.create(methods);`
-	object := js.Global().Get("Function").New(script).Invoke()
-	define(js.Global().Get("Function").New("o", "return {value: o, configurable: true}").Invoke(object))
-	t.Cleanup(func() { js.Global().Get("Reflect").Call("deleteProperty", js.Global(), "localStorage") })
+		Object.defineProperty(globalThis, "localStorage", { value: Object.create(methods), configurable: true });
+		globalThis.indexedDB = fakeIndexedDB();
+		if (` + fault + `) indexedDB.fails = () => ` + fault + `;
+	`)
+	run(script(t, "../../wasm/page/store.js"))
+	t.Cleanup(func() {
+		run(`for (const name of ["localStorage", "indexedDB", "tidepoolStore", "fault"]) Reflect.deleteProperty(globalThis, name);`)
+	})
 }
 
-// define makes localStorage what a property descriptor says.
-func define(descriptor js.Value) {
-	js.Global().Get("Object").Call("defineProperty", js.Global(), "localStorage", descriptor)
-}
+// full and forbidden are what a browser throws.
+const (
+	none      = `null`
+	full      = `new DOMException("it is full", "QuotaExceededError")`
+	forbidden = `new DOMException("it may not be used", "SecurityError")`
+)
 
 func openBrowser(t *testing.T) Store {
 	t.Helper()
@@ -42,13 +62,13 @@ func openBrowser(t *testing.T) Store {
 	return store
 }
 
-func TestLocalStorage(t *testing.T) {
-	install(t, false)
+func TestIndexedDB(t *testing.T) {
+	install(t, none)
 	testStore(t, openBrowser(t))
 }
 
-func TestLocalStorageHoldsGames(t *testing.T) {
-	install(t, false)
+func TestIndexedDBHoldsGames(t *testing.T) {
+	install(t, none)
 	g := newGame(t, "up", "again")
 	g.Match.SetComment(1, "海 🦀 \\ }")
 	save(t, Open(openBrowser(t), toyGames), g, 0)
@@ -57,10 +77,46 @@ func TestLocalStorageHoldsGames(t *testing.T) {
 	if l := s.List(); len(l.Games) != 1 || len(l.Problems) != 0 {
 		t.Errorf("listing %+v", l)
 	}
+	more := []*Game{newGame(t, "up"), newGame(t, "down")}
+	if err := SaveNew(s, more, noon); err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range more {
+		checkHolds(t, Open(openBrowser(t), toyGames), g)
+	}
+	if l := s.List(); len(l.Games) != 3 || len(l.Problems) != 0 {
+		t.Errorf("listing %+v", l)
+	}
 }
 
-func TestLocalStorageThrows(t *testing.T) {
-	install(t, true)
+// What others have put among the records is set aside and in nobody's way.
+func TestIndexedDBHoldsWhatIsNoGame(t *testing.T) {
+	install(t, none)
+	s := Open(openBrowser(t), toyGames)
+	g := newGame(t, "up")
+	save(t, s, g, 0)
+	done := make(chan struct{})
+	put := js.FuncOf(func(js.Value, []js.Value) any { close(done); return nil })
+	defer put.Release()
+	js.Global().Get("Function").New("name", "done", `
+		const request = indexedDB.open("tidepool");
+		request.onsuccess = () => {
+			const t = request.result.transaction(["records", "marks"], "readwrite");
+			t.objectStore("records").put({ not: "a text" }, name);
+			t.objectStore("records").put("x".repeat(3 << 20), "20261121-061005123-0007.game");
+			t.objectStore("marks").put("nonsense", name);
+			t.oncomplete = done;
+		};
+	`).Invoke(g.ID+gameExt, put)
+	<-done
+	l := Open(openBrowser(t), toyGames).List()
+	if len(l.Games) != 0 || len(l.Problems) != 2 || l.Problems[0].Aside == "" || l.Problems[1].Aside == "" {
+		t.Errorf("listing %+v", l)
+	}
+}
+
+func TestIndexedDBFails(t *testing.T) {
+	install(t, full)
 	s := Open(openBrowser(t), toyGames)
 	g := newGame(t, "up")
 	if err := s.Save(g, noon); !errors.Is(err, ErrMemoryOnly) || CauseOf(err) != CauseFull {
@@ -71,20 +127,47 @@ func TestLocalStorageThrows(t *testing.T) {
 	checkHolds(t, s, g)
 }
 
-// TestNoLocalStorage has the browsers that throw at the mere mention of it,
-// and those that have none.
-func TestNoLocalStorage(t *testing.T) {
-	for name, script := range map[string]string{
-		"throws": `return {get() { throw new DOMException("it may not be used", "SecurityError") }, configurable: true}`,
-		"null":   `return {value: null, configurable: true}`,
-		"none":   `return {value: undefined, configurable: true}`,
+// TestNoIndexedDB has the browsers that throw at the mere mention of it, and
+// those that have none, and a page without its script.
+func TestNoIndexedDB(t *testing.T) {
+	for name, how := range map[string]string{
+		"throws": `Object.defineProperty(globalThis, "indexedDB", { get() { throw ` + forbidden + ` }, configurable: true });`,
+		"null":   `Object.defineProperty(globalThis, "indexedDB", { value: null, configurable: true });`,
+		"none":   `Reflect.deleteProperty(globalThis, "indexedDB");`,
+		"alone":  `Reflect.deleteProperty(globalThis, "tidepoolStore");`,
+		"refused": `globalThis.indexedDB = { open() {
+			const request = { error: ` + forbidden + ` };
+			setTimeout(() => request.onerror(), 0);
+			return request;
+		} };`,
 	} {
-		define(js.Global().Get("Function").New(script).Invoke())
+		install(t, none)
+		if name != "alone" {
+			run(how)
+			run(script(t, "../../wasm/page/store.js"))
+		} else {
+			run(how)
+		}
 		store, err := OpenStore("", time.Time{})
 		if CauseOf(err) != CauseOff {
 			t.Errorf("%s: %v, cause %s", name, err, CauseOf(err))
 		}
 		testStore(t, store)
 	}
-	js.Global().Get("Reflect").Call("deleteProperty", js.Global(), "localStorage")
+}
+
+// TestLocalStorageComesOver has what an older page has kept.
+func TestLocalStorageComesOver(t *testing.T) {
+	install(t, none)
+	g := newGame(t, "up")
+	kept := string(encode(g.Match, noon))
+	js.Global().Get("localStorage").Call("setItem", "tidepool/20261121-061005123-0007.game", kept)
+	js.Global().Get("localStorage").Call("setItem", "another", "not ours")
+	s := Open(openBrowser(t), toyGames)
+	if l := s.List(); len(l.Games) != 1 || l.Games[0].ID != "20261121-061005123-0007" {
+		t.Errorf("listing %+v", l)
+	}
+	if n := js.Global().Get("Object").Call("keys", js.Global().Get("localStorage")).Length(); n != 1 {
+		t.Errorf("localStorage has %d keys still", n)
+	}
 }

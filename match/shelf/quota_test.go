@@ -6,8 +6,8 @@ import (
 )
 
 func TestQuota(t *testing.T) {
-	storage := newFakeStorage()
-	s := Open(web{storage: storage}, toyGames)
+	storage := newFakeDatabase()
+	s := Open(newWeb(storage), toyGames)
 	g := newGame(t, "up")
 	save(t, s, g, 0)
 	storage.quota = 1
@@ -29,7 +29,7 @@ func TestQuota(t *testing.T) {
 	if l := s.List(); len(l.Games) != 2 || len(l.Problems) != 0 {
 		t.Errorf("listing %+v", l)
 	}
-	later, err := Open(web{storage: storage}, toyGames).Load(g.ID)
+	later, err := Open(newWeb(storage), toyGames).Load(g.ID)
 	if err != nil || later.Match.Ply() != 1 {
 		t.Errorf("the storage has %v, %v; want the turn before", later, err)
 	}
@@ -37,7 +37,7 @@ func TestQuota(t *testing.T) {
 	storage.quota = 0
 	play(t, g, "down")
 	save(t, s, g, 3)
-	reopened := Open(web{storage: storage}, toyGames)
+	reopened := Open(newWeb(storage), toyGames)
 	checkHolds(t, reopened, g)
 	checkHolds(t, reopened, fresh)
 
@@ -49,9 +49,9 @@ func TestQuota(t *testing.T) {
 }
 
 func TestRemoveFromMemory(t *testing.T) {
-	storage := newFakeStorage()
+	storage := newFakeDatabase()
 	storage.quota = 1
-	s := Open(web{storage: storage}, toyGames)
+	s := Open(newWeb(storage), toyGames)
 	g := newGame(t, "up")
 	if err := s.Save(g, noon); !errors.Is(err, ErrMemoryOnly) {
 		t.Fatal(err)
@@ -69,9 +69,9 @@ func TestRemoveFromMemory(t *testing.T) {
 }
 
 func TestStorageOff(t *testing.T) {
-	storage := newFakeStorage()
+	storage := newFakeDatabase()
 	storage.off = true
-	s := Open(web{storage: storage}, toyGames)
+	s := Open(newWeb(storage), toyGames)
 	l := s.List()
 	if len(l.Games) != 0 || len(l.Problems) != 1 || !errors.Is(l.Problems[0].Err, errOff) {
 		t.Errorf("listing %+v", l)

@@ -128,14 +128,21 @@ func (s *Shelf) add(g *Game, data []byte, now time.Time) error {
 
 // stored notes what the shelf holds now, be it in memory only.
 func (s *Shelf) stored(g *Game, data []byte, now time.Time, err error) error {
-	g.Changed = now
-	g.saved = string(data)
-	delete(s.summaries.index, g.ID+gameExt) // within one tick of the clock, marks may be alike
-	if summary, wrong := summaryOf(g.ID, data, s.games); wrong == nil {
-		s.listed.put(summary)
-	}
+	s.noteStored(g, data, now)
 	s.restoreSettings()
 	return err
+}
+
+// noteStored notes what the shelf holds now of a game.
+func (s *Shelf) noteStored(g *Game, data []byte, now time.Time) {
+	g.Changed = now
+	g.saved = string(data)
+	summary, err := summaryOf(g.ID, data, s.games)
+	if err != nil {
+		return
+	}
+	s.summaries.wrote(g.ID+gameExt, data, summary)
+	s.listed.put(summary)
 }
 
 // Load returns a saved game. It wraps fs.ErrNotExist if there is none of that

@@ -9,63 +9,6 @@ import (
 	"testing"
 )
 
-// A fakeStorage is a browser's storage that can run full or be switched off.
-type fakeStorage struct {
-	values map[string]string
-	quota  int // in bytes of values; 0 is none
-	off    bool
-}
-
-func (s *fakeStorage) keys() ([]string, error) {
-	if s.off {
-		return nil, errOff
-	}
-	var keys []string
-	for key := range s.values {
-		keys = append(keys, key)
-	}
-	return keys, nil
-}
-
-func (s *fakeStorage) get(key string) (string, bool, error) {
-	if s.off {
-		return "", false, errOff
-	}
-	value, ok := s.values[key]
-	return value, ok, nil
-}
-
-func (s *fakeStorage) set(key, value string) error {
-	if s.off {
-		return errOff
-	}
-	size := len(value)
-	for k, v := range s.values {
-		if k != key {
-			size += len(v)
-		}
-	}
-	if s.quota > 0 && size > s.quota {
-		return errFull
-	}
-	s.values[key] = value
-	return nil
-}
-
-func (s *fakeStorage) remove(key string) error {
-	if s.off {
-		return errOff
-	}
-	delete(s.values, key)
-	return nil
-}
-
-func (s *fakeStorage) hold(string) Claim { return granted{} }
-
-func newFakeStorage() *fakeStorage {
-	return &fakeStorage{values: map[string]string{"other app/x.game": "not ours", "tidepoolx": "nor this"}}
-}
-
 // testStore checks what every store must do.
 func testStore(t *testing.T, s Store) {
 	t.Helper()
@@ -130,14 +73,14 @@ func testStore(t *testing.T, s Store) {
 }
 
 func TestMemory(t *testing.T)   { testStore(t, new(Memory)) }
-func TestWeb(t *testing.T)      { testStore(t, web{storage: newFakeStorage()}) }
+func TestWeb(t *testing.T)      { testStore(t, newWeb(newFakeDatabase())) }
 func TestFallback(t *testing.T) { testStore(t, written{&fallback{store: new(Memory)}}) }
 
 // TestFallbackAlone runs a fallback whose store takes nothing.
 func TestFallbackAlone(t *testing.T) {
-	storage := newFakeStorage()
+	storage := newFakeDatabase()
 	storage.quota = 1
-	f := &fallback{store: web{storage: storage}}
+	f := &fallback{store: newWeb(storage)}
 	if err := f.Create("first", nil); err != nil && !errors.Is(err, ErrMemoryOnly) {
 		t.Fatal(err)
 	}
@@ -146,22 +89,16 @@ func TestFallbackAlone(t *testing.T) {
 	testStore(t, written{f})
 }
 
-func TestWebKeepsToItsPrefix(t *testing.T) {
-	storage := newFakeStorage()
-	w := web{storage: storage}
-	w.Write("a", []byte("x"))
-	if storage.values["tidepool/a"] != "x" || len(storage.values) != 3 {
-		t.Errorf("storage %q", storage.values)
-	}
-	if w.Write("b", []byte("\xff")) == nil {
+func TestWebRefusesWhatIsNoText(t *testing.T) {
+	if newWeb(newFakeDatabase()).Write("b", []byte("\xff")) == nil {
 		t.Error("what a browser cannot keep is accepted")
 	}
 }
 
 func TestTooLarge(t *testing.T) {
-	storage := newFakeStorage()
-	storage.values["tidepool/a"] = strings.Repeat("x", MaxFile+1)
-	w := web{storage: storage}
+	storage := newFakeDatabase()
+	storage.values["a"] = strings.Repeat("x", MaxFile+1)
+	w := newWeb(storage)
 	if _, err := w.Read("a"); !errors.Is(err, ErrTooLarge) {
 		t.Errorf("read: %v", err)
 	}

@@ -63,8 +63,8 @@ func TestUpdateSettingsInTrouble(t *testing.T) {
 		}
 	}
 
-	storage := newFakeStorage()
-	a, b := Open(web{storage: storage}, toyGames), Open(web{storage: storage}, toyGames)
+	storage := newFakeDatabase()
+	a, b := Open(newWeb(storage), toyGames), Open(newWeb(storage), toyGames)
 	storage.quota = 1
 	for range 2 {
 		if err := count(a); !errors.Is(err, errFull) {
@@ -76,7 +76,7 @@ func TestUpdateSettingsInTrouble(t *testing.T) {
 		t.Fatal(err)
 	}
 	save(t, a, newGame(t), 0)
-	if got := data(Open(web{storage: storage}, toyGames)); got != "7" {
+	if got := data(Open(newWeb(storage), toyGames)); got != "7" {
 		t.Errorf("another program's are %q now", got)
 	}
 	if err := count(a); err != nil || data(a) != "8" {
@@ -91,7 +91,7 @@ func TestPlaceOf(t *testing.T) {
 		store Store
 		path  string
 		kept  bool
-	}{{openTestDir(t, path), path, true}, {web{storage: newFakeStorage()}, "", true}, {new(Memory), "", false}} {
+	}{{openTestDir(t, path), path, true}, {newWeb(newFakeDatabase()), "", true}, {new(Memory), "", false}} {
 		if got, kept := PlaceOf(test.store); got != test.path || kept != test.kept {
 			t.Errorf("%T: %q, %v", test.store, got, kept)
 		}

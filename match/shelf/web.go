@@ -3,145 +3,223 @@ package shelf
 import (
 	"errors"
 	"strings"
+	"sync"
+	"time"
 	"unicode/utf8"
 )
 
 // keyPrefix keeps Tidepool's keys apart from others of the same origin.
 const keyPrefix = "tidepool/"
 
-// A storage is what localStorage can do. Everything in it may fail: space is
-// bounded, and privacy settings take it away.
-type storage interface {
-	keys() ([]string, error)
-	get(key string) (value string, ok bool, err error)
-	set(key, value string) error
-	remove(key string) error
-	// hold claims a key among all pages of the origin.
-	hold(key string) Claim
-}
-
-// A web is a store in a browser's storage. Looking before writing is safe
-// among pages that share a process. Others may see each other's writing late,
-// and there only claims keep them apart.
+// A web is a store in a browser's database. Its methods wait for the browser,
+// so none may be called where the browser waits for the program: in a function
+// that it calls. For those there is atOnce.
 type web struct {
-	storage storage
+	db    database
+	local drawer // nil for none
 	// first is the counter that ids begin with. It is another in each page, so
-	// that two that do not see each other's writing make no id twice.
+	// that two that begin games at once seldom try the same id.
 	first int
+	now   func() time.Time
+
+	bringing sync.Mutex
+	arrived  bool // something may lie in local
+	// unfinished tells that not all came over when it was last tried: it is
+	// tried again when somebody lists what there is.
+	unfinished bool
+	busy       int    // methods that wait now
+	hurried    bool   // whatever is called must not wait
+	settings   string // as last read or written here
 }
 
-func (w web) firstCounter() int { return w.first }
+var errHurried = errors.New("there is no time to look")
 
-func (w web) Read(name string) ([]byte, error) {
-	value, ok, err := w.storage.get(keyPrefix + name)
-	if err != nil {
-		return nil, err
+func (w *web) firstCounter() int { return w.first }
+
+// settle fetches what has arrived before anything else is done.
+func (w *web) settle() {
+	if !w.arrived || w.hurried {
+		return
 	}
-	if !ok {
-		return nil, missing("read", name)
-	}
-	data := []byte(value)
-	return data, checkSize(data)
+	w.busy++
+	w.bring()
+	w.busy--
 }
 
-func (w web) Write(name string, data []byte) error {
+// change waits for a change of the database.
+func (w *web) change(steps ...step) error {
+	w.settle()
+	w.busy++
+	defer func() { w.busy-- }()
+	return w.db.change(steps...)
+}
+
+func (w *web) Read(name string) ([]byte, error) {
+	if w.hurried {
+		if name == settingsName && w.settings != "" {
+			return []byte(w.settings), nil
+		}
+		return nil, errHurried
+	}
+	w.settle()
+	w.busy++
+	defer func() { w.busy-- }()
+	value, err := w.db.get(name)
+	if name == settingsName {
+		w.settings = value
+	}
+	return []byte(value), err
+}
+
+// checkContent refuses what the database cannot hold.
+func checkContent(name string, data []byte) error {
 	if err := errors.Join(checkName(name), checkSize(data)); err != nil {
 		return err
 	}
 	if !utf8.Valid(data) {
 		return errors.New("not UTF-8")
 	}
-	return w.storage.set(keyPrefix+name, string(data))
-}
-
-func (w web) Swap(name string, old, data []byte) error {
-	value, ok, err := w.storage.get(keyPrefix + name)
-	if err != nil {
-		return err
-	}
-	if ok && len(value) > MaxFile {
-		return ErrTooLarge
-	}
-	if ok && value != string(old) {
-		return ErrChanged
-	}
-	return w.Write(name, data)
-}
-
-func (w web) Stat(name string) (Mark, error) {
-	value, ok, err := w.storage.get(keyPrefix + name)
-	if err == nil && !ok {
-		err = missing("stat", name)
-	}
-	return markOf([]byte(value)), err
-}
-
-func (w web) Hold(name string) Claim { return w.storage.hold(keyPrefix + name) }
-
-func (w web) Create(name string, data []byte) error {
-	_, ok, err := w.storage.get(keyPrefix + name)
-	if ok {
-		return taken("create", name)
-	}
-	if err != nil {
-		return err
-	}
-	return w.Write(name, data)
-}
-
-// Rename copies the value as it is, even one that is too large for Read.
-func (w web) Rename(from, to string) error {
-	if err := checkName(to); err != nil {
-		return err
-	}
-	value, ok, err := w.storage.get(keyPrefix + from)
-	if err != nil {
-		return err
-	}
-	if !ok {
-		return missing("rename", from)
-	}
-	if _, ok, err = w.storage.get(keyPrefix + to); err != nil {
-		return err
-	}
-	if ok {
-		return taken("rename", to)
-	}
-	if err := w.storage.set(keyPrefix+to, value); err != nil {
-		return w.move(from, to, value, err)
-	}
-	return w.storage.remove(keyPrefix + from)
-}
-
-// move renames where a value does not fit in twice, as cause says.
-func (w web) move(from, to, value string, cause error) error {
-	if err := w.storage.remove(keyPrefix + from); err != nil {
-		return cause
-	}
-	if err := w.storage.set(keyPrefix+to, value); err != nil {
-		return errors.Join(cause, w.storage.set(keyPrefix+from, value))
-	}
 	return nil
 }
 
-func (w web) Remove(name string) error {
-	_, ok, err := w.storage.get(keyPrefix + name)
-	if err != nil {
+// write makes a step that writes a content.
+func (w *web) write(s step) error {
+	if err := checkContent(s.name, []byte(s.value)); err != nil {
 		return err
 	}
-	if !ok {
-		return missing("remove", name)
+	if w.hurried {
+		return w.leave(s)
 	}
-	return w.storage.remove(keyPrefix + name)
+	err := w.change(s)
+	if err == nil && s.name == settingsName {
+		w.settings = s.value
+	}
+	return err
 }
 
-func (w web) List() ([]string, error) {
-	keys, err := w.storage.keys()
-	var names []string
-	for _, key := range keys {
-		if name, ok := strings.CutPrefix(key, keyPrefix); ok && checkName(name) == nil {
-			names = append(names, name)
+func (w *web) Write(name string, data []byte) error {
+	return w.write(step{kind: stepPut, name: name, value: string(data)})
+}
+
+func (w *web) Swap(name string, old, data []byte) error {
+	return w.write(step{kind: stepSwap, name: name, value: string(data), old: string(old)})
+}
+
+func (w *web) Create(name string, data []byte) error {
+	return w.write(step{kind: stepAdd, name: name, value: string(data)})
+}
+
+// createAll creates many contents or none.
+func (w *web) createAll(names []string, data [][]byte) error {
+	steps := make([]step, len(names))
+	for i, name := range names {
+		if err := checkContent(name, data[i]); err != nil {
+			return err
+		}
+		steps[i] = step{kind: stepAdd, name: name, value: string(data[i])}
+	}
+	if w.hurried {
+		return errHurried
+	}
+	return w.change(steps...)
+}
+
+// Rename moves the value as it is, even one that is too large for Read.
+func (w *web) Rename(from, to string) error {
+	if err := checkName(to); err != nil {
+		return err
+	}
+	if w.hurried {
+		return errHurried
+	}
+	return w.change(step{kind: stepMove, name: from, to: to})
+}
+
+func (w *web) Remove(name string) error {
+	if w.hurried {
+		return errHurried
+	}
+	return w.change(step{kind: stepDrop, name: name})
+}
+
+func (w *web) Stat(name string) (Mark, error) {
+	if w.hurried {
+		return Mark{}, errHurried
+	}
+	w.settle()
+	w.busy++
+	defer func() { w.busy-- }()
+	return w.db.mark(name)
+}
+
+// marks are the names of all contents with their marks.
+func (w *web) marks() (map[string]Mark, error) {
+	if w.hurried {
+		return nil, errHurried
+	}
+	w.arrived = w.arrived || w.unfinished
+	w.settle()
+	w.busy++
+	defer func() { w.busy-- }()
+	marks, err := w.db.marks()
+	for name := range marks {
+		if checkName(name) != nil {
+			delete(marks, name)
 		}
 	}
+	return marks, err
+}
+
+func (w *web) List() ([]string, error) {
+	marks, err := w.marks()
+	names := make([]string, 0, len(marks))
+	for name := range marks {
+		names = append(names, name)
+	}
 	return names, err
+}
+
+func (w *web) Hold(name string) Claim { return w.db.hold(keyPrefix + name) }
+
+// together does much and has all of it last at once.
+func (w *web) together(do func()) {
+	if w.hurried || w.db.relax(true) != nil {
+		do()
+		return
+	}
+	do()
+	w.db.relax(false)
+}
+
+const indexNote = "index"
+
+func (w *web) readIndex() []byte {
+	w.busy++
+	defer func() { w.busy-- }()
+	text, _ := w.db.recall(indexNote)
+	return []byte(text)
+}
+
+func (w *web) writeIndex(data []byte) {
+	w.busy++
+	defer func() { w.busy-- }()
+	w.db.change(step{kind: stepNote, name: indexNote, value: strings.ToValidUTF8(string(data), "")})
+}
+
+// atOnce has do done without waiting, which is for a page that may be gone the
+// moment it returns: what is written lies in local until the database has it.
+func (w *web) atOnce(do func()) {
+	if w.busy > 0 {
+		go func() {
+			for w.busy > 0 {
+				time.Sleep(time.Millisecond)
+			}
+			w.atOnce(do)
+		}()
+		return
+	}
+	w.hurried = true
+	do()
+	w.hurried = false
+	go w.settle()
 }

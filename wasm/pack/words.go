@@ -22,7 +22,7 @@ const (
 // shellWords are the words that the page says itself, beside "OK".
 var shellWords = []string{
 	"loading", "starting", "percent", "nowasm", "nowebgl", "nodownload", "nostart", "crashed", "memory", "graphics",
-	"ended", "retry", "reload", "restart", "update", "update.now", "update.later",
+	"ended", "retry", "reload", "restart", "update", "update.now", "update.later", "outdated", "older",
 }
 
 // wordsFile is what a file of words is called beside the program.

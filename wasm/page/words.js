@@ -9,7 +9,7 @@
 	// chosen is the language of the settings, "" for none.
 	function chosen() {
 		try {
-			return JSON.parse(localStorage.getItem("tidepool/settings.json")).language;
+			return localStorage.getItem("tidepool.language") ?? JSON.parse(localStorage.getItem("tidepool/settings.json")).language;
 		} catch (error) {
 			return ""; // no storage, or no settings yet
 		}

@@ -48,6 +48,22 @@ type Firefox struct {
 	complaints map[string][]string // by browsing context
 }
 
+// WriteProfile makes a folder the profile of a Firefox, which keeps what is
+// there, with more preferences than those that every test needs.
+func WriteProfile(profile string, more map[string]any) error {
+	var text strings.Builder
+	all := maps.Clone(preferences)
+	maps.Copy(all, more)
+	for key, value := range all {
+		v, err := json.Marshal(value)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(&text, "user_pref(%q, %s);\n", key, v)
+	}
+	return errors.Join(os.MkdirAll(profile, 0o700), os.WriteFile(filepath.Join(profile, "user.js"), []byte(text.String()), 0o600))
+}
+
 // StartFirefox starts the named program with more preferences than those that
 // every test needs.
 func StartFirefox(name string, more map[string]any) (*Firefox, error) {
@@ -55,19 +71,8 @@ func StartFirefox(name string, more map[string]any) (*Firefox, error) {
 	if err != nil {
 		return nil, err
 	}
-	var text strings.Builder
-	all := maps.Clone(preferences)
-	maps.Copy(all, more)
-	for key, value := range all {
-		v, err := json.Marshal(value)
-		if err != nil {
-			return nil, err
-		}
-		fmt.Fprintf(&text, "user_pref(%q, %s);\n", key, v)
-	}
 	profile := filepath.Join(dir, "profile")
-	err = errors.Join(os.Mkdir(profile, 0o700), os.WriteFile(filepath.Join(profile, "user.js"), []byte(text.String()), 0o600))
-	if err != nil {
+	if err := WriteProfile(profile, more); err != nil {
 		return nil, err
 	}
 	p, address, err := launch(dir, "WebDriver BiDi listening on ", name, "--remote-debugging-port=0", "--no-remote", "--profile", profile, "about:blank")

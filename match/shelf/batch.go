@@ -1,0 +1,45 @@
+package shelf
+
+import "time"
+
+// A creator is a store that creates many contents at once faster than one after
+// the other: all of them or none.
+type creator interface {
+	createAll(names []string, data [][]byte) error
+}
+
+// SaveNew stores games that were not saved before, as [Shelf.Save] does one
+// after the other, and returns the first error.
+func SaveNew(s *Shelf, games []*Game, now time.Time) error {
+	if c, ok := s.store.store.(creator); ok && len(games) > 1 && len(s.store.kept) == 0 && s.createNew(c, games, now) {
+		return nil
+	}
+	var first error
+	s.store.together(func() {
+		for _, g := range games {
+			if err := s.Save(g, now); err != nil && first == nil {
+				first = err
+			}
+		}
+	})
+	return first
+}
+
+// createNew stores new games at once and reports whether it could. One by one
+// it is found out why not.
+func (s *Shelf) createNew(c creator, games []*Game, now time.Time) bool {
+	ids, names, data := make([]string, len(games)), make([]string, len(games)), make([][]byte, len(games))
+	for i, g := range games {
+		ids[i] = NewID(now, s.first+i)
+		names[i], data[i] = ids[i]+gameExt, encode(g.Match, now)
+	}
+	if c.createAll(names, data) != nil {
+		return false
+	}
+	for i, g := range games {
+		s.rename(g, ids[i])
+		s.noteStored(g, data[i], now)
+	}
+	s.restoreSettings()
+	return true
+}

@@ -1,0 +1,376 @@
+package shelf
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// What lies in a browser's localStorage comes into its database: all that an
+// older version of the page has kept or an old page that is still open keeps
+// now, and what was left by a page that was closed. It goes from there only when
+// it is in the database to stay. A page may end anywhere on this way, two pages
+// may go it at once, and a browser that is killed may have what was taken come
+// up again: what came over is noted in the same change, so that it comes once.
+
+const (
+	// leftPrefix begins the keys of what closing pages have left.
+	leftPrefix = "tidepool.left/"
+	// broughtNote begins the names of notes on what came over.
+	broughtNote = "brought/"
+	// lateMark is in the names of contents that came over when there were others
+	// under theirs.
+	lateMark = ".late-"
+	// bringStep is how many come over in one change.
+	bringStep = 500
+	// mostSeen bounds what a note remembers.
+	mostSeen = 50
+)
+
+// A left content is one that a closing page could not wait to store.
+type left struct {
+	// Base is what it is made of, if it is settings, or else its mark.
+	Base string
+	Data string
+	At   int64 // when, which tells it from others
+}
+
+// An arrival is a content on its way.
+type arrival struct {
+	key, name, data string
+	base            string // what it may replace besides what came before it
+	token           string // tells it from others of its name
+}
+
+// A brought note tells what came over of a name.
+type brought struct {
+	// To is the name it has now, if that is another.
+	To string `json:",omitempty"`
+	// Seen are the tokens of what came over, the last one at the end.
+	Seen []string
+	// Last is the last content, of settings, or else its mark.
+	Last string
+}
+
+// leave puts what a step writes where the next page finds it.
+func (w *web) leave(s step) error {
+	if w.local == nil {
+		return errOff
+	}
+	base := s.old
+	if s.kind == stepPut && s.name == settingsName {
+		base = w.settings
+	}
+	text, err := json.Marshal(left{baseOf(s.name, base), s.value, w.now().UnixNano()})
+	if err != nil {
+		return err
+	}
+	if err := w.local.set(leftPrefix+s.name, string(text)); err != nil {
+		return err
+	}
+	w.arrived = true
+	if s.name == settingsName {
+		w.settings = s.value
+	}
+	return nil
+}
+
+// baseOf is what is noted of a content, to know it again: settings can be
+// merged if they are known as a whole.
+func baseOf(name, content string) string {
+	if name == settingsName || content == "" {
+		return content
+	}
+	return tokenOf(content)
+}
+
+func tokenOf(content string) string {
+	m := markOf([]byte(content))
+	return strconv.FormatInt(m.Size, 10) + "." + strconv.FormatInt(m.Version, 10)
+}
+
+// bring takes all that has arrived into the database.
+func (w *web) bring() error {
+	w.bringing.Lock()
+	defer w.bringing.Unlock()
+	if w.local == nil {
+		return nil
+	}
+	w.arrived, w.unfinished = false, true
+	list, err := w.arrivals()
+	if err != nil {
+		return err
+	}
+	if len(list) == 0 {
+		w.unfinished = false
+		return nil
+	}
+	there, err := w.db.marks()
+	if err != nil {
+		return err
+	}
+	var errs []error
+	for some := range slices.Chunk(list, bringStep) {
+		errs = append(errs, w.bringSome(some, there))
+	}
+	err = errors.Join(errs...)
+	w.unfinished = err != nil
+	return err
+}
+
+// arrivals are all that lie there now.
+func (w *web) arrivals() ([]arrival, error) {
+	keys, err := w.local.keys()
+	if err != nil {
+		return nil, err
+	}
+	slices.Sort(keys)
+	var list []arrival
+	for _, key := range keys {
+		name, kept := strings.CutPrefix(key, keyPrefix)
+		if !kept {
+			var isLeft bool
+			if name, isLeft = strings.CutPrefix(key, leftPrefix); !isLeft {
+				continue
+			}
+		}
+		if checkName(name) != nil {
+			continue
+		}
+		value, ok, err := w.local.get(key)
+		if err != nil {
+			return nil, err
+		}
+		a := arrival{key: key, name: name, data: value, token: tokenOf(value)}
+		if !kept {
+			var l left
+			if json.Unmarshal([]byte(value), &l) != nil {
+				continue // nothing that a page can have left
+			}
+			a.data, a.base, a.token = l.Data, l.Base, fmt.Sprint("left ", l.At)
+		}
+		if ok {
+			list = append(list, a)
+		}
+	}
+	return list, nil
+}
+
+// bringSome takes some in with one change, where nothing else has their names,
+// or else one by one.
+func (w *web) bringSome(some []arrival, there map[string]Mark) error {
+	var steps []step
+	for _, a := range some {
+		if _, taken := there[a.name]; !taken && strings.HasPrefix(a.key, keyPrefix) {
+			steps = append(steps, step{kind: stepAdd, name: a.name, value: a.data}, a.first())
+		}
+	}
+	if len(steps) == 2*len(some) && w.db.change(steps...) == nil {
+		return w.takeAll(some)
+	}
+	var errs []error
+	for _, a := range some {
+		err := w.bringOne(a)
+		if err == nil {
+			err = w.take(a)
+		} else {
+			err = fmt.Errorf("%s: %w", a.name, err)
+		}
+		errs = append(errs, err)
+	}
+	return errors.Join(errs...)
+}
+
+// takeAll takes away what came over, when the database is seen to have it.
+func (w *web) takeAll(some []arrival) error {
+	there, err := w.db.marks()
+	if err != nil {
+		return err
+	}
+	var errs []error
+	for _, a := range some {
+		if there[a.name] == markOf([]byte(a.data)) {
+			errs = append(errs, w.take(a))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// take takes away what came over, unless somebody has just put another there.
+func (w *web) take(a arrival) error {
+	now, ok, err := w.local.get(a.key)
+	if err != nil || !ok {
+		return err
+	}
+	if !strings.HasPrefix(a.key, leftPrefix) && now != a.data {
+		w.arrived = true
+		return nil
+	}
+	return w.local.remove(a.key)
+}
+
+// noted is the step that notes an arrival under the name that it has now.
+func (a arrival) noted(b brought, to string) step {
+	b.To, b.Last = "", baseOf(a.name, a.data)
+	if to != a.name {
+		b.To = to
+	}
+	b.Seen = append(b.Seen, a.token)
+	b.Seen = b.Seen[max(0, len(b.Seen)-mostSeen):]
+	text, err := json.Marshal(b)
+	if err != nil {
+		panic(err) // it holds texts only
+	}
+	return step{kind: stepNote, name: broughtNote + a.name, value: string(text)}
+}
+
+// first is noted of what nothing of the same name came over before.
+func (a arrival) first() step {
+	s := a.noted(brought{}, a.name)
+	s.kind = stepFirst
+	return s
+}
+
+// bringOne takes in one content: in the place of what it was made of, or beside
+// what others have made of that.
+func (w *web) bringOne(a arrival) error {
+	for range swapTries {
+		var b brought
+		text, err := w.db.recall(broughtNote + a.name)
+		if err != nil {
+			return err
+		}
+		json.Unmarshal([]byte(text), &b) // of nothing, nothing came over
+		if slices.Contains(b.Seen, a.token) {
+			return nil
+		}
+		err = w.place(a, b)
+		if errors.Is(err, ErrChanged) || errors.Is(err, fs.ErrExist) || errors.Is(err, fs.ErrNotExist) {
+			continue // somebody else was faster
+		}
+		return err
+	}
+	return ErrChanged
+}
+
+// place puts an arrival where it belongs, of which b came over before.
+func (w *web) place(a arrival, b brought) error {
+	name := a.name
+	if b.To != "" {
+		name = b.To
+	}
+	now, err := w.db.get(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return w.db.change(step{kind: stepAdd, name: name, value: a.data}, a.noted(b, name))
+	case err != nil && !isUnfit(err):
+		return err
+	case err == nil && now == a.data:
+		return w.db.change(a.noted(b, name))
+	case err == nil && now != "" && (baseOf(a.name, now) == b.Last || baseOf(a.name, now) == a.base):
+		if olderFile(a.data, now) {
+			return w.db.change(a.noted(b, name))
+		}
+		return w.db.change(step{kind: stepSwap, name: name, value: a.data, old: now}, a.noted(b, name))
+	case name == settingsName:
+		return w.bringLate(a, b)
+	}
+	to, ok := nextName(name)
+	if !ok {
+		to, err = w.freeName(name)
+	}
+	for err == nil {
+		err = w.db.change(step{kind: stepAdd, name: to, value: a.data}, a.noted(b, to))
+		if !errors.Is(err, fs.ErrExist) || !ok {
+			return err
+		}
+		to, ok = nextName(to)
+		err = nil
+	}
+	return err
+}
+
+// olderFile reports whether a game's file was written before another.
+func olderFile(a, b string) bool {
+	fa, err1 := decode([]byte(a))
+	fb, err2 := decode([]byte(b))
+	return err1 == nil && err2 == nil && fa.changed.Before(fb.changed)
+}
+
+// bringLate keeps settings for whoever knows how to merge them.
+func (w *web) bringLate(a arrival, b brought) error {
+	base := a.base
+	if base == "" {
+		base = b.Last
+	}
+	text, err := json.Marshal(left{Base: base, Data: a.data})
+	if err != nil {
+		return err
+	}
+	to, err := w.freeName(settingsName)
+	if err != nil {
+		return err
+	}
+	return w.db.change(step{kind: stepAdd, name: to, value: string(text)}, a.noted(b, a.name))
+}
+
+// freeName is a name that begins with another and that nothing has.
+func (w *web) freeName(name string) (string, error) {
+	const most = 1000
+	for n := range most {
+		to := name + lateMark + strconv.Itoa(n+1)
+		if _, err := w.db.mark(to); errors.Is(err, fs.ErrNotExist) {
+			return to, nil
+		} else if err != nil {
+			return "", err
+		}
+	}
+	return "", fmt.Errorf("no name is free after %s", name)
+}
+
+// MergeLate has settings that came over late, when there were others already,
+// merged into those: merge is given what they were made of, themselves, and what
+// is stored.
+func MergeLate(s *Shelf, merge func(base, late, stored []byte) []byte) error {
+	names, err := s.store.List()
+	if err != nil {
+		return err
+	}
+	slices.Sort(names)
+	var errs []error
+	for _, name := range names {
+		if !strings.HasPrefix(name, settingsName+lateMark) {
+			continue
+		}
+		data, err := s.store.Read(name)
+		if err != nil {
+			errs = append(errs, err)
+			continue
+		}
+		var l left
+		if err := json.Unmarshal(data, &l); err != nil {
+			s.report(name, fmt.Errorf("%w: %w", ErrDamaged, err))
+			continue
+		}
+		err = s.UpdateSettings(func(stored []byte) []byte { return merge([]byte(l.Base), []byte(l.Data), stored) })
+		if err == nil {
+			err = s.store.Remove(name)
+		}
+		errs = append(errs, err)
+	}
+	return errors.Join(errs...)
+}
+
+// AtOnce has do done without waiting for anything, where that is possible: for
+// a program that may be ended the moment it returns.
+func (s *Shelf) AtOnce(do func()) {
+	if w, ok := s.store.store.(interface{ atOnce(do func()) }); ok {
+		w.atOnce(do)
+		return
+	}
+	do()
+}

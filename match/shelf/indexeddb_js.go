@@ -1,0 +1,160 @@
+package shelf
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"syscall/js"
+	"time"
+)
+
+// An indexedDB is the browser's database as the page's store.js offers it. Each
+// question waits for its answer, in a goroutine that the browser does not wait
+// for.
+type indexedDB struct {
+	page js.Value
+	// silent is how many questions were given up and have no answer yet. With one
+	// more there would be nothing but another wait.
+	silent int
+}
+
+// silence is how long an answer may take. Usual are some milliseconds.
+const silence = 8 * time.Second
+
+type answer struct {
+	value js.Value
+	err   error
+}
+
+func (d *indexedDB) ask(word string, args ...any) (js.Value, error) {
+	if d.silent > 0 {
+		return js.Undefined(), errSilent
+	}
+	answers := make(chan answer, 1)
+	given := false
+	var take js.Func
+	take = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if given {
+			d.silent--
+		}
+		answers <- answer{args[2], answered(args[0].String(), args[1].String())}
+		take.Release()
+		return nil
+	})
+	d.page.Call("ask", word, args, take)
+	timer := time.NewTimer(silence)
+	defer timer.Stop()
+	select {
+	case a := <-answers:
+		return a.value, a.err
+	case <-timer.C:
+		given = true
+		d.silent++
+		return js.Undefined(), errSilent
+	}
+}
+
+// answered is the error of an answer, which the page names.
+func answered(name, message string) error {
+	switch name {
+	case "":
+		return nil
+	case "changed":
+		return ErrChanged
+	case "exists":
+		return taken("write", message)
+	case "missing":
+		return missing("read", message)
+	case "toolarge":
+		return ErrTooLarge
+	case "foreign":
+		return ErrForeign
+	}
+	return named(name, message)
+}
+
+// markScale keeps size and checksum apart in the one number that a mark is in
+// the database.
+const markScale = 1 << 32
+
+func markNumber(m Mark) float64 { return float64(m.Size)*markScale + float64(uint32(m.Version)) }
+
+// markFrom is the mark of a number; one that cannot be is that of nothing.
+func markFrom(n float64) Mark {
+	if !(n >= 0 && n < 1<<53) || n != math.Trunc(n) {
+		return Mark{}
+	}
+	return Mark{int64(n) / markScale, int64(n) % markScale}
+}
+
+func (d *indexedDB) marks() (map[string]Mark, error) {
+	v, err := d.ask("marks")
+	if err != nil {
+		return nil, err
+	}
+	text := v.String()
+	marks := make(map[string]Mark, strings.Count(text, "\n")+1)
+	for line := range strings.SplitSeq(text, "\n") {
+		if name, number, ok := strings.Cut(line, "\t"); ok {
+			n, err := strconv.ParseFloat(number, 64)
+			if err != nil {
+				n = 0
+			}
+			marks[name] = markFrom(n)
+		}
+	}
+	return marks, nil
+}
+
+func (d *indexedDB) mark(name string) (Mark, error) {
+	v, err := d.ask("mark", name)
+	if err != nil {
+		return Mark{}, err
+	}
+	return markFrom(v.Float()), nil
+}
+
+func (d *indexedDB) get(name string) (string, error) {
+	v, err := d.ask("get", name, MaxFile)
+	switch {
+	case err != nil:
+		return "", err
+	case v.Type() != js.TypeString:
+		return "", missing("read", name)
+	}
+	return v.String(), checkSize([]byte(v.String()))
+}
+
+func (d *indexedDB) recall(name string) (string, error) {
+	v, err := d.ask("recall", name)
+	if err != nil {
+		return "", err
+	}
+	return v.String(), nil
+}
+
+func (d *indexedDB) change(steps ...step) error {
+	list := make([]any, len(steps))
+	for i, s := range steps {
+		mark := markNumber(markOf([]byte(s.value)))
+		switch s.kind {
+		case stepMove:
+			list[i] = []any{string(s.kind), s.name, s.to}
+		case stepDrop:
+			list[i] = []any{string(s.kind), s.name}
+		case stepNote, stepFirst:
+			list[i] = []any{string(s.kind), s.name, s.value}
+		case stepSwap:
+			list[i] = []any{string(s.kind), s.name, s.value, mark, s.old, MaxFile}
+		default:
+			list[i] = []any{string(s.kind), s.name, s.value, mark}
+		}
+	}
+	_, err := d.ask("change", list...)
+	return err
+}
+
+func (d *indexedDB) relax(on bool) error {
+	_, err := d.ask("relax", on)
+	return err
+}

@@ -1,0 +1,122 @@
+//go:build !js
+
+package wasm
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/performance"
+
+	"tidepool/match"
+	"tidepool/rules/games"
+)
+
+// turnsEach is how many turns each of many games has.
+const turnsEach = 40
+
+// manyGames writes a file of so many games, no two alike, and returns its name.
+func manyGames(t *testing.T, count int, seed uint64) string {
+	t.Helper()
+	random := rand.New(rand.NewPCG(seed, 40))
+	var text strings.Builder
+	all := games.All()
+	for n := 0; n < count; {
+		m, err := match.New(match.Setup{Game: all[n%len(all)], Players: [2]string{"Ann", "Bo"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := m.SetTag("Date", fmt.Sprintf("%d.%02d.%02d", 1900+n/336%120, 1+n/28%12, 1+n%28)); err != nil {
+			t.Fatal(err)
+		}
+		for m.Ply() < turnsEach && !m.Outcome().Over() {
+			turns := m.Position().Turns()
+			if _, err := m.Play(turns[random.IntN(len(turns))].Word); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if m.Ply() == turnsEach || all[n%len(all)].Info().ID == "konane" || all[n%len(all)].Info().ID == "kalah" {
+			text.WriteString(m.FullRecord())
+			text.WriteString("\n\n")
+			n++
+		}
+	}
+	name := filepath.Join(t.TempDir(), "many.txt")
+	if err := os.WriteFile(name, []byte(text.String()), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+// work is the processor's time that the page's main thread has used so far.
+func (b *browser) work() time.Duration {
+	b.t.Helper()
+	call(b, performance.Enable, performance.EnableParams{})
+	for _, m := range call(b, performance.GetMetrics, struct{}{}).Metrics {
+		if m.Name == "ThreadTime" {
+			return time.Duration(m.Value * float64(time.Second))
+		}
+	}
+	return 0
+}
+
+// TestManyGames imports many games by the page, loads it again and plays on. It
+// reports what that takes, beside an older build's that TIDEPOOL_OLD names.
+func TestManyGames(t *testing.T) {
+	count, err := strconv.Atoi(os.Getenv("TIDEPOOL_MANY"))
+	if err != nil {
+		t.Skip("TIDEPOOL_MANY says not how many games")
+	}
+	const mostInOne = 10_000
+	builds := []string{webBuild}
+	if old := os.Getenv("TIDEPOOL_OLD"); old != "" {
+		builds = append(builds, old)
+	}
+	var files []string
+	for n := 0; n < count; n += mostInOne {
+		files = append(files, manyGames(t, min(mostInOne, count-n), uint64(n)))
+	}
+	for _, dir := range builds {
+		t.Run(dir, func(t *testing.T) {
+			b := openFor(t, 2*time.Hour)
+			url := serve(t, dir)
+			b.visit(url)
+			b.awaitReady()
+			b.awaitScene("menu")
+			b.opening(t, "of none")
+			for i, file := range files {
+				start, work := time.Now(), b.work()
+				b.dragFile("canvas", file)
+				for done := false; !done; time.Sleep(time.Second) {
+					_, done = b.state().find("import.close")
+				}
+				n, _ := b.state().find("import.summary")
+				t.Logf("file %d: %s after %v, %v of the page's thread", i+1, n.Label, time.Since(start).Round(time.Millisecond), (b.work() - work).Round(time.Millisecond))
+				b.press("import.close")
+				b.awaitScene("menu")
+			}
+			b.opening(t, fmt.Sprintf("of %d", count))
+			board := b.startGame("kalah").spots()
+			if got := b.playTaps("A").spots(); got == board {
+				t.Error("no turn was played")
+			}
+		})
+	}
+}
+
+// opening loads the page again and reports what that takes.
+func (b *browser) opening(t *testing.T, what string) {
+	t.Helper()
+	for range 2 { // the first one writes what the next can read
+		b.reload()
+		b.awaitScene("menu")
+		ready := eval[float64](b, `performance.getEntriesByName("tidepool ready")[0].startTime - performance.getEntriesByName("tidepool compiled")[0].startTime`)
+		t.Logf("opening %s: %.0f ms from compiled to ready, %v of the page's thread until now", what, ready, b.work().Round(time.Millisecond))
+	}
+}

@@ -1,0 +1,268 @@
+// Keeps what the program stores in the browser's database, IndexedDB. It is
+// opened while the program is still being loaded.
+"use strict";
+
+(() => {
+	// records are contents by name; marks tell one content of a name from another;
+	// notes are what the store keeps for itself.
+	const stores = ["records", "marks", "notes"];
+	const version = 1;
+	const mostNames = 200_000;
+	const manyChanges = 12;
+	const settings = "settings.json";
+
+	let opening; // resolves to the open database
+	let relaxed = false; // whether changes may be written to the disk later
+	let changes = 0;
+
+	class Failure extends Error {
+		constructor(name, message) {
+			super(message);
+			this.name = name;
+		}
+	}
+
+	function open() {
+		return new Promise((resolve, reject) => {
+			const request = indexedDB.open("tidepool", version);
+			request.onupgradeneeded = () => {
+				for (const name of stores) {
+					request.result.createObjectStore(name);
+				}
+			};
+			request.onerror = () => {
+				if (request.error?.name === "VersionError") {
+					outdated();
+				}
+				reject(request.error);
+			};
+			request.onsuccess = () => {
+				const database = request.result;
+				database.onclose = () => { opening = undefined; };
+				database.onversionchange = () => {
+					database.close();
+					outdated();
+				};
+				resolve(database);
+			};
+		});
+	}
+
+	// outdated ends this page: a newer version has taken the database over.
+	// Whatever was played is stored.
+	function outdated() {
+		globalThis.tidepoolStopped?.(globalThis.tidepoolWord("outdated"), "");
+	}
+
+	// database opens it again if that has failed before.
+	function database() {
+		if (!opening) {
+			const tried = opening = open();
+			tried.catch(() => {
+				if (opening === tried) {
+					opening = undefined;
+				}
+			});
+		}
+		return opening;
+	}
+
+	// transact resolves to what work gives to done when all is read, or written
+	// and there to stay.
+	async function transact(mode, work) {
+		const options = mode === "readwrite" ? { durability: relaxed ? "relaxed" : "strict" } : {};
+		const transaction = (await database()).transaction(stores, mode, options);
+		return new Promise((resolve, reject) => {
+			let result, failure;
+			transaction.oncomplete = () => resolve(result);
+			transaction.onabort = () => reject(failure || transaction.error || new Failure("AbortError", "given up"));
+			const fail = (name, message) => {
+				failure = new Failure(name, message);
+				transaction.abort();
+			};
+			work((name) => transaction.objectStore(name), (value) => { result = value; }, fail);
+		});
+	}
+
+	const reading = (request, then) => { request.onsuccess = () => then(request.result); };
+
+	// unfit names what is wrong with a content; "" for nothing.
+	function unfit(value, most) {
+		if (typeof value !== "string") {
+			return "foreign";
+		}
+		return value.length > most ? "toolarge" : "";
+	}
+
+	// kinds are the steps of a change. Each looks before it writes where it has to.
+	const kinds = {
+		put(store, fail, [name, value, mark]) {
+			store("records").put(value, name);
+			store("marks").put(mark, name);
+		},
+		add(store, fail, [name, value, mark]) {
+			reading(store("records").getKey(name), (key) => {
+				if (key !== undefined) {
+					fail("exists", name);
+					return;
+				}
+				kinds.put(store, fail, [name, value, mark]);
+			});
+		},
+		swap(store, fail, [name, value, mark, old, most]) {
+			reading(store("records").get(name), (now) => {
+				if (now !== undefined && now !== old) {
+					fail(unfit(now, most) || "changed", name);
+					return;
+				}
+				kinds.put(store, fail, [name, value, mark]);
+			});
+		},
+		move(store, fail, [from, to]) {
+			reading(store("records").get(from), (value) => {
+				if (value === undefined) {
+					fail("missing", from);
+					return;
+				}
+				reading(store("marks").get(from), (mark = 0) => {
+					kinds.add(store, fail, [to, value, mark]);
+					store("records").delete(from);
+					store("marks").delete(from);
+				});
+			});
+		},
+		drop(store, fail, [name]) {
+			reading(store("records").getKey(name), (key) => {
+				if (key === undefined) {
+					fail("missing", name);
+					return;
+				}
+				store("records").delete(name);
+				store("marks").delete(name);
+			});
+		},
+		note(store, fail, [name, value]) {
+			store("notes").put(value, name);
+		},
+		first(store, fail, [name, value]) {
+			reading(store("notes").getKey(name), (key) => {
+				if (key !== undefined) {
+					fail("exists", name);
+					return;
+				}
+				store("notes").put(value, name);
+			});
+		},
+	};
+
+	// What can be asked of the database.
+	const answers = {
+		open: () => database().then(() => null),
+		// marks are all names with their marks, a line each.
+		marks: () => transact("readonly", (store, done) => {
+			reading(store("records").getAllKeys(null, mostNames), (names) => {
+				reading(store("marks").getAllKeys(null, mostNames), (keys) => {
+					reading(store("marks").getAll(null, mostNames), (values) => {
+						const known = new Map(keys.map((key, i) => [key, values[i]]));
+						done(names.filter((name) => typeof name === "string" && !/[\t\n]/.test(name)).map((name) => `${name}\t${known.get(name) ?? 0}`).join("\n"));
+					});
+				});
+			});
+		}),
+		get: (name, most) => transact("readonly", (store, done, fail) => {
+			reading(store("records").get(name), (value) => {
+				if (value === undefined) {
+					done(null);
+				} else if (unfit(value, most)) {
+					fail(unfit(value, most), name);
+				} else {
+					done(value);
+				}
+			});
+		}),
+		mark: (name) => transact("readonly", (store, done, fail) => {
+			reading(store("records").getKey(name), (key) => {
+				if (key === undefined) {
+					fail("missing", name);
+					return;
+				}
+				reading(store("marks").get(name), (mark = 0) => done(Number(mark)));
+			});
+		}),
+		recall: (name) => transact("readonly", (store, done) => {
+			reading(store("notes").get(name), (value) => done(typeof value === "string" ? value : ""));
+		}),
+		// change makes all steps or none.
+		async change(...steps) {
+			await transact("readwrite", (store, done, fail) => {
+				for (const [kind, ...step] of steps) {
+					kinds[kind](store, fail, step);
+				}
+			});
+			speak(steps);
+			changes++;
+			if (changes === manyChanges) {
+				persist();
+			}
+		},
+		// relax has changes written to the disk later, or all of them now.
+		async relax(on) {
+			relaxed = on;
+			if (!on) {
+				await transact("readwrite", (store) => { store("notes").put("", "written"); });
+			}
+		},
+	};
+
+	// speak notes the language of settings for the page's own words, which are
+	// wanted before the database is open.
+	function speak(steps) {
+		for (const [, name, value] of steps) {
+			if (name === settings) {
+				try {
+					localStorage.setItem("tidepool.language", JSON.parse(value).language || "");
+				} catch (error) {
+					// the browser's language has to do
+				}
+			}
+		}
+	}
+
+	// persist asks the browser, once, not to clear the database when space runs
+	// short: when a few turns have been played, as some browsers ask the player.
+	async function persist() {
+		try {
+			if (await answers.recall("persist") || !navigator.storage?.persist || await navigator.storage.persisted()) {
+				return;
+			}
+			await transact("readwrite", (store) => { store("notes").put("asked", "persist"); });
+			await navigator.storage.persist();
+		} catch (error) {
+			// it may be cleared, then
+		}
+	}
+
+	// ask does what a word says and calls answer with the name of an error and
+	// what it says, or with a value.
+	function ask(word, args, answer) {
+		Promise.resolve().then(() => answers[word](...args)).then(
+			(value) => answer("", "", value),
+			(error) => answer(error?.name || "Error", String(error?.message || error), null),
+		);
+	}
+
+	// An older version of the page writes where this one only fetches from.
+	let told = false;
+	addEventListener("storage", (event) => {
+		if (event.key?.startsWith("tidepool/") && event.newValue !== null) {
+			globalThis.tidepoolArrived?.();
+			if (!told) {
+				told = true;
+				globalThis.tidepoolNews(globalThis.tidepoolWord("older"), [{ label: globalThis.tidepoolWord("ok"), quiet: true }]);
+			}
+		}
+	});
+
+	globalThis.tidepoolStore = { ask };
+	database().catch(() => {}); // the program asks again, and says so
+})();

@@ -1,0 +1,129 @@
+//go:build !js
+
+package wasm
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/storage"
+)
+
+// olderPage is a script that keeps what an older page would: a game that was begun
+// and the settings that have it open.
+const olderPage = `
+	localStorage.setItem("tidepool/" + globalThis.id + ".game", globalThis.game);
+	localStorage.setItem("tidepool/settings.json", JSON.stringify({ version: 1, open: globalThis.id, look: "night" }));
+`
+
+// playedBefore has a game of Konane played, and puts its id and its file where
+// scripts find them.
+func (b *browser) playedBefore() (board, id, file string) {
+	b.t.Helper()
+	b.startGame("konane")
+	board = b.playTaps("a1").spots()
+	b.run(`globalThis.answer = null; tidepoolStore.ask("marks", [], (name, message, lines) => {
+		answer = lines.split("\n").map((l) => l.split("\t")[0]).find((n) => n.endsWith(".game"));
+	})`)
+	b.await("the game's name", "answer")
+	name := eval[string](b, "answer")
+	return board, strings.TrimSuffix(name, ".game"), b.stored(name)
+}
+
+// What an older page has kept comes over, once, and goes from where it was. One
+// that is still open and plays on is told of, and what it plays comes over too.
+func TestComesOver(t *testing.T) {
+	t.Parallel()
+	b, url := openReady(t)
+	board, id, file := b.playedBefore()
+	b.visit(url + "words.js") // of the same origin, and nothing runs there
+	b.run(`globalThis.gone = false; indexedDB.deleteDatabase("tidepool").onsuccess = () => { gone = true; }`)
+	b.await("the database to go", "gone")
+	old := fmt.Sprintf("globalThis.id = %q; globalThis.game = %q;", id, file) + olderPage
+	b.run(old)
+
+	b.visit(url)
+	b.awaitReady()
+	if got := b.awaitScene("board").spots(); got != board {
+		t.Errorf("the board is\n%swas\n%s", got, board)
+	}
+	if got := eval[string](b, `Object.keys(localStorage).filter((k) => k.startsWith("tidepool/")).join()`); got != "" {
+		t.Errorf("there lie %s still", got)
+	}
+	if !strings.Contains(b.stored("settings.json"), `"night"`) {
+		t.Errorf("the settings are %s", b.stored("settings.json"))
+	}
+	if b.stored(id+".game") != file {
+		t.Errorf("the game is %q, was %q", b.stored(id+".game"), file)
+	}
+
+	// A browser that was killed shows it again; and an older page is open.
+	other := b.window()
+	other.visit(url + "words.js")
+	other.run(strings.Replace(old, id, "20261121-061005123-0007", 1))
+	b.await("the news", `!document.getElementById("news").hidden`)
+	if got := eval[string](b, `document.getElementById("news").innerText`); !strings.Contains(got, "older version") {
+		t.Errorf("the news are %q", got)
+	}
+	b.raised().press("board.menu")
+	b.awaitScene("menu")
+	b.press("menu.games")
+	b.awaitState("both games", func(s state) bool {
+		n := 0
+		for _, node := range s.Nodes {
+			if strings.HasPrefix(node.ID, "games.open.") && strings.HasPrefix(node.Label, "Open Konane") {
+				n++
+			}
+		}
+		return n == 2
+	})
+	for _, e := range b.Complaints() {
+		if !strings.Contains(e, "favicon.ico") { // which a text has none of
+			t.Errorf("on the console: %s", e)
+		}
+	}
+}
+
+// A page that a newer version has taken the database from ends and says so.
+func TestOutdatedPage(t *testing.T) {
+	t.Parallel()
+	b, url := openReady(t)
+	board, _, _ := b.playedBefore()
+	other := b.window()
+	other.visit(url + "words.js")
+	other.run(`globalThis.open = false; indexedDB.open("tidepool", 2).onsuccess = (event) => { event.target.result.close(); globalThis.open = true; }`)
+	other.await("the newer database", "globalThis.open")
+	b.awaitMessage("newer version of Tidepool")
+	other.run(`globalThis.gone = false; indexedDB.deleteDatabase("tidepool").onsuccess = () => { gone = true; }`)
+	other.await("the database to go", "gone")
+	if board == "" {
+		t.Error("no board")
+	}
+}
+
+// A database that does not answer any more is told of once, and play goes on.
+func TestSilentDatabase(t *testing.T) {
+	t.Parallel()
+	b := open(t)
+	b.before(`{
+		let store;
+		Object.defineProperty(globalThis, "tidepoolStore", {
+			set(real) { store = { ask: (...all) => { if (!globalThis.silent) real.ask(...all); } }; },
+			get() { return store; },
+		});
+	}`)
+	url := serve(t, webBuild)
+	b.visit(url)
+	b.awaitReady()
+	b.run("globalThis.silent = true")
+	b.playsUnstored(b.tap)
+	b.checkClean(url)
+}
+
+// fullStorage has Chromium give an origin no space.
+func (b *browser) fullStorage(url string) {
+	b.t.Helper()
+	nothing := 1.0
+	call(b, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: strings.TrimSuffix(url, "/"), QuotaSize: &nothing})
+}
