@@ -18,8 +18,8 @@ const (
 	// importStep is how many games are taken in in one tick at most, and
 	// importTime about how long one looks at them: together they are written
 	// through to the disk.
-	importStep = 40
-	importTime = 12 * time.Millisecond
+	importStep = 100
+	importTime = 25 * time.Millisecond
 	// mostHeaders is how many lines of headers a text may have that is cut into
 	// records: far more than its size allows good records to have.
 	mostHeaders = 400_000

@@ -19,7 +19,12 @@ type importSheet struct {
 	left    []string
 	act     shelf.Act
 	undoing bool
+	ticks   int
 }
+
+// tellTicks is how often how far it has come is shown, which takes as long as
+// taking in some games.
+const tellTicks = 6
 
 // undoStep is how many games are taken out again in one tick.
 const undoStep = 25
@@ -56,7 +61,10 @@ func (s *importSheet) Tick() (redraw, relayout bool) {
 	default:
 		if s.work.step(); s.work.done() {
 			s.env.say(s.summary())
+			return false, true
 		}
+		s.ticks++
+		return false, s.ticks%tellTicks == 0
 	}
 	return false, true
 }

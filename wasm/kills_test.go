@@ -248,7 +248,10 @@ func (k *killing) serve(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/javascript")
 		io.WriteString(w, selfWriter)
 	case "told":
-		body, _ := io.ReadAll(r.Body)
+		body, err := io.ReadAll(r.Body)
+		if err != nil {
+			return // the page is gone: Firefox at its start may load one twice
+		}
 		switch r.URL.RawQuery {
 		case "opened":
 			k.opened <- string(body)

@@ -58,18 +58,26 @@ func (l *listed) all() []Summary {
 	if len(l.news) == 0 {
 		return l.games
 	}
-	games := make([]Summary, 0, len(l.games)+len(l.news))
+	var news []Summary
 	for _, g := range l.news {
 		if g != nil {
-			games = append(games, *g)
+			news = append(news, *g)
 		}
 	}
-	for _, g := range l.games {
-		if _, changed := l.news[g.ID]; !changed {
-			games = append(games, g)
+	slices.SortFunc(news, byChange)
+	// A few come among many that are in order, over and over.
+	games := make([]Summary, 0, len(l.games)+len(news))
+	for i := range l.games {
+		g := &l.games[i]
+		if _, changed := l.news[g.ID]; changed {
+			continue
 		}
+		for len(news) > 0 && byChange(news[0], *g) < 0 {
+			games, news = append(games, news[0]), news[1:]
+		}
+		games = append(games, *g)
 	}
-	slices.SortFunc(games, byChange)
+	games = append(games, news...)
 	l.games, l.news = games, nil
 	return games
 }
