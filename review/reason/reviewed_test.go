@@ -213,7 +213,15 @@ func (v *reviewer) checkTurn(c *checker, m *match.Match, j review.Judged) {
 			v.note(c.worth(next, j.By, review.Value{Score: turn.Score.ToNode(1)}), "%s in %s: %s", turn.Words[0], p, turn.Score)
 		}
 	}
-	v.checkFacts(c, s, reason.Of(v.info(), s.Case))
+	facts := reason.Of(v.info(), s.Case)
+	if len(s.Reply.Words) == 0 {
+		for _, known := range append(s.Turns, s.Best) {
+			if len(known.Words) > 0 && known.Words[0] == s.Played {
+				s.Reply.Words = known.Words[1:]
+			}
+		}
+	}
+	v.checkFacts(c, s, facts)
 }
 
 func (v *reviewer) checkFacts(c *checker, s sample, facts []reason.Fact) {
