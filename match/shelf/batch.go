@@ -40,6 +40,6 @@ func (s *Shelf) createNew(c creator, games []*Game, now time.Time) bool {
 		s.rename(g, ids[i])
 		s.noteStored(g, data[i], now)
 	}
-	s.restoreSettings()
+	s.settings.restore()
 	return true
 }
