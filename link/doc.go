@@ -13,7 +13,7 @@
 // the game that is known: nothing changes but what its sender may decide.
 //
 // Links to puzzles name one of those that come with the program, or a day:
-// "…/#p=kalah.wtg69c0z", "…/#d=2026-11-23".
+// "…/#p=kalah.8sfm0rc3", "…/#d=2026-11-23".
 //
 // The package is pure: no clock, no randomness, no files.
 package link
