@@ -60,6 +60,7 @@ func (s *importSheet) Tick() (redraw, relayout bool) {
 		return false, false
 	default:
 		if s.work.step(); s.work.done() {
+			s.env.Shelf.List() // which keeps what is known of the new ones for the next start
 			s.env.say(s.summary())
 			return false, true
 		}

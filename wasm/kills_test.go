@@ -30,7 +30,7 @@ const selfPlayer = `
 	const state = () => JSON.parse(globalThis.tidepoolState || "{}");
 	const spots = (s) => s.nodes.filter((n) => n.id.startsWith("spot.")).map((n) => n.id + " " + n.label).join("\n");
 	const press = (id) => document.querySelector('#mirror [data-node="' + id + '"]')?.click();
-	const tell = async (what, text) => Number(await (await fetch("told?" + what, { method: "POST", body: text })).text());
+	const tell = async (what, text) => Number(await (await fetch("told?" + what + round, { method: "POST", body: "it " + text })).text());
 	const until = async (pleases, ms) => {
 		for (const end = performance.now() + ms; performance.now() < end; await rest(20)) {
 			const s = state();
@@ -90,7 +90,7 @@ const selfWriter = `
 	const ask = (word, ...args) => new Promise((resolve, reject) => {
 		tidepoolStore.ask(word, args, (name, message, value) => (name ? reject(new Error(name + ": " + message)) : resolve(value)));
 	});
-	const tell = async (what, text) => Number(await (await fetch("told?" + what, { method: "POST", body: text })).text());
+	const tell = async (what, text) => Number(await (await fetch("told?" + what + round, { method: "POST", body: "it " + text })).text());
 	(async () => {
 		let record = await ask("get", "a.game", 1e6) || "";
 		let turns = await tell("opened", record);
@@ -185,6 +185,7 @@ type killing struct {
 	played chan struct{} // all turns of this round are played
 
 	board string // the last that was shown as played
+	n     int    // the round
 	left  int    // turns to play in this round
 	turns int
 	lost  int
@@ -195,6 +196,7 @@ type killing struct {
 func (k *killing) round(cmd *exec.Cmd, n int) {
 	k.t.Helper()
 	k.left = 1 + k.random.IntN(3)
+	k.n = n
 	want := k.board
 	cmd.Env = append(os.Environ(), "HOME="+k.dir, "XDG_CONFIG_HOME="+filepath.Join(k.dir, "config"), "XDG_CACHE_HOME="+filepath.Join(k.dir, "cache"),
 		"XDG_DATA_HOME="+filepath.Join(k.dir, "data"), "LIBGL_ALWAYS_SOFTWARE=1", "MOZ_CRASHREPORTER_DISABLE=1", "NO_AT_BRIDGE=1")
@@ -226,6 +228,16 @@ func wait[T any](t *testing.T, from <-chan T, what string) (got T) {
 	return got
 }
 
+// tag ends what is told in this round.
+func (k *killing) tag() string { return fmt.Sprint(",", k.n) }
+
+// script answers with a script of this round.
+func (k *killing) script(w http.ResponseWriter, text string) {
+	w.Header().Set("Content-Type", "text/javascript")
+	w.Header().Set("Cache-Control", "no-store")
+	fmt.Fprintf(w, "{\nconst round = %q;\n%s\n}\n", k.tag(), text)
+}
+
 // serve has the page play by itself, and hears of it.
 func (k *killing) serve(w http.ResponseWriter, r *http.Request) {
 	switch name := strings.TrimPrefix(r.URL.Path, "/"); name {
@@ -242,28 +254,31 @@ func (k *killing) serve(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		io.WriteString(w, strings.Replace(string(text), "<head>", `<head><script src="first.js"></script>`, 1))
 	case "first.js":
-		w.Header().Set("Content-Type", "text/javascript")
-		io.WriteString(w, selfPlayer)
+		k.script(w, selfPlayer)
 	case "writer.js":
-		w.Header().Set("Content-Type", "text/javascript")
-		io.WriteString(w, selfWriter)
+		k.script(w, selfWriter)
 	case "told":
 		body, err := io.ReadAll(r.Body)
-		if err != nil {
-			return // the page is gone: Firefox at its start may load one twice
+		text, whole := strings.CutPrefix(string(body), "it ")
+		what, mine := strings.CutSuffix(r.URL.RawQuery, k.tag())
+		if err != nil || !whole || !mine {
+			// Firefox at its start may send something again, and then without
+			// what is in it.
+			k.t.Logf("heard again: %s", r.URL.RawQuery)
+			return
 		}
-		switch r.URL.RawQuery {
+		switch what {
 		case "opened":
-			k.opened <- string(body)
+			k.opened <- text
 		case "played":
-			k.board = string(body)
+			k.board = text
 			k.turns++
 			k.left--
 			if k.left == 0 {
 				k.played <- struct{}{}
 			}
 		default:
-			k.t.Errorf("the page %s: %s", r.URL.RawQuery, body)
+			k.t.Errorf("the page %s: %s", what, text)
 		}
 		fmt.Fprint(w, k.left)
 	default:
