@@ -78,7 +78,7 @@ type Env struct {
 	looks    looks
 	broker   *play.Broker
 	queue    *settings.Queue
-	retried  int                       // ticks since then
+	retrying retrying
 	media    settings.MediaPreferences // as last taken up
 	fallback fallbackFont
 	holding  holding

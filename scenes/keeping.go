@@ -53,18 +53,20 @@ func (e *Env) Apply(s settings.Settings) {
 // Leave stores what is yet to be stored: the program may be ended now.
 func (e *Env) Leave() {
 	restClocks(e)
-	e.Shelf.Retry()
+	shelf.Retry(e.Shelf)
 	e.told(e.queue.Flush())
 }
 
 // retryTicks is how often it is tried to store what could not be stored.
 const retryTicks = 120
 
-// retry stores games that were kept in memory, if they can be by now.
-func (e *Env) retry() {
-	if e.retried++; e.retried >= retryTicks {
-		e.retried = 0
-		e.Shelf.Retry()
+// A retrying stores games that were kept in memory, if they can be by now.
+type retrying struct{ ticks int }
+
+func (r *retrying) tick(s *shelf.Shelf) {
+	if r.ticks++; r.ticks >= retryTicks {
+		r.ticks = 0
+		shelf.Retry(s)
 	}
 }
 

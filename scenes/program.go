@@ -59,7 +59,7 @@ func (e *Env) tick() {
 		linker{e}.read()
 	}
 	e.bringing.tick()
-	e.retry()
+	e.retrying.tick(e.Shelf)
 	e.told(e.queue.Tick(e.app.Busy()))
 }
 

@@ -120,7 +120,7 @@ func TestLockedFolder(t *testing.T) {
 	go func() {
 		play(t, g, "down")
 		save(t, s, g, 1)
-		s.Retry()
+		Retry(s)
 		close(done)
 	}()
 	select {
@@ -133,6 +133,6 @@ func TestLockedFolder(t *testing.T) {
 	}
 	theirs.unlock()
 	d.locked = false // the save that came too late has the lock yet for a moment
-	s.Retry()
+	Retry(s)
 	checkHolds(t, Open(openTestDir(t, d.path), toyGames), g)
 }

@@ -24,12 +24,19 @@ type SettingsCheck struct {
 	Ours func(data []byte) bool
 }
 
+// settings are those of a store.
+type settings struct {
+	store Store
+	check SettingsCheck
+	last  []byte // read or saved; nil for none
+}
+
 // LoadSettings returns the settings last saved, or nil if there are none. If
 // they are not valid, they are set aside and listed as a problem, and there are
 // none. Those of another program are left alone.
 func (s *Shelf) LoadSettings(check SettingsCheck) []byte {
-	s.check = check
-	name, data, err := s.readSettings()
+	s.settings.check = check
+	name, data, err := s.settings.read()
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -37,16 +44,16 @@ func (s *Shelf) LoadSettings(check SettingsCheck) []byte {
 		s.report(name, err)
 		return nil
 	}
-	s.settings = bytes.Clone(data)
+	s.settings.last = bytes.Clone(data)
 	return data
 }
 
-// readSettings reads settings under the name that is this program's.
-func (s *Shelf) readSettings() (name string, data []byte, err error) {
+// read reads settings under the name that is this program's.
+func (s *settings) read() (name string, data []byte, err error) {
 	name = settingsName
-	data, err = s.store.store.Read(name)
+	data, err = s.store.Read(name)
 	if s.isGuest() && (errors.Is(err, fs.ErrNotExist) || s.isAnothers(data, err)) {
-		beside, wrong := s.store.store.Read(besideName)
+		beside, wrong := s.store.Read(besideName)
 		if !errors.Is(err, fs.ErrNotExist) || !errors.Is(wrong, fs.ErrNotExist) {
 			name, data, err = besideName, beside, wrong
 		}
@@ -60,13 +67,13 @@ func (s *Shelf) readSettings() (name string, data []byte, err error) {
 }
 
 // isGuest reports whether others may keep files of theirs in the same place.
-func (s *Shelf) isGuest() bool {
-	place, ok := s.store.store.(interface{ isGuest() bool })
+func (s *settings) isGuest() bool {
+	place, ok := s.store.(interface{ isGuest() bool })
 	return ok && place.isGuest() && s.check.Ours != nil
 }
 
 // isAnothers reports whether what was read is another program's.
-func (s *Shelf) isAnothers(data []byte, err error) bool {
+func (s *settings) isAnothers(data []byte, err error) bool {
 	return isUnfit(err) || err == nil && !s.check.Ours(data)
 }
 
@@ -82,7 +89,7 @@ func (s *Shelf) SaveSettings(data []byte) error {
 // was stored, and is not remembered: it is to be called again.
 func (s *Shelf) UpdateSettings(change func(stored []byte) []byte) error {
 	for range swapTries {
-		name, stored, err := s.readSettings()
+		name, stored, err := s.settings.read()
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			stored = nil
@@ -106,19 +113,19 @@ func (s *Shelf) UpdateSettings(change func(stored []byte) []byte) error {
 		} else if err != nil {
 			return err
 		}
-		s.settings = bytes.Clone(data)
+		s.settings.last = bytes.Clone(data)
 		return nil
 	}
 	return fmt.Errorf("%s: %w", settingsName, ErrChanged)
 }
 
-// restoreSettings writes settings again that somebody has deleted, as happens
+// restore writes settings again that somebody has deleted, as happens
 // to whole directories. The next time does as well, so errors do not matter.
-func (s *Shelf) restoreSettings() {
-	if s.settings == nil {
+func (s *settings) restore() {
+	if s.last == nil {
 		return
 	}
-	if name, _, err := s.readSettings(); errors.Is(err, fs.ErrNotExist) {
-		s.store.store.Create(name, s.settings)
+	if name, _, err := s.read(); errors.Is(err, fs.ErrNotExist) {
+		s.store.Create(name, s.last)
 	}
 }

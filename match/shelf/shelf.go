@@ -24,16 +24,15 @@ type Shelf struct {
 	first  int
 	listed listed
 	// blank are the games without a turn that were found last.
-	blank []Summary
-	// settings are those last read or saved; nil for none.
-	settings []byte
-	check    SettingsCheck
+	blank    []Summary
+	settings settings
 }
 
 // Open returns the shelf of what is in a store. Games are those that may be
 // saved in it. Nothing is read yet, so nothing can fail.
 func Open(store Store, games []rules.Game) *Shelf {
 	s := &Shelf{store: &fallback{store: store}, games: games}
+	s.settings.store = store
 	s.summaries.store, s.summaries.games = s.store, games
 	if f, ok := store.(interface{ firstCounter() int }); ok {
 		s.first = f.firstCounter()
@@ -85,7 +84,7 @@ func (s *Shelf) Save(g *Game, now time.Time) error {
 
 // Retry stores what is kept in memory, if the store takes it again. It is to be
 // called now and then, and before the program ends.
-func (s *Shelf) Retry() {
+func Retry(s *Shelf) {
 	if len(s.store.kept) > 0 {
 		s.store.flushAll()
 	}
@@ -129,7 +128,7 @@ func (s *Shelf) add(g *Game, data []byte, now time.Time) error {
 // stored notes what the shelf holds now, be it in memory only.
 func (s *Shelf) stored(g *Game, data []byte, now time.Time, err error) error {
 	s.noteStored(g, data, now)
-	s.restoreSettings()
+	s.settings.restore()
 	return err
 }
 

@@ -231,7 +231,7 @@ func TestSettingsKeepTheirPromise(t *testing.T) {
 			case "weather":
 				w.weather = weather(rapid.IntRange(0, 3).Draw(t, "weather"))
 			case "quit":
-				w.windows[at].shelf.Retry()
+				shelf.Retry(w.windows[at].shelf)
 				w.windows[at].queue.Flush()
 				fallthrough
 			case "kill":
@@ -242,7 +242,7 @@ func TestSettingsKeepTheirPromise(t *testing.T) {
 		w.weather = works
 		for _, x := range w.windows {
 			ticks(x.queue, false, 150)
-			x.shelf.Retry()
+			shelf.Retry(x.shelf)
 			w.check("at the end")
 			now := sheetOf(x.now)
 			for name := range now.grown {
