@@ -1,7 +1,5 @@
 package shelf
 
-import "errors"
-
 // A database keeps contents by name, each with its mark, and notes of the
 // store's own. What a change has written is there to stay when it returns.
 type database interface {
@@ -43,9 +41,6 @@ const (
 	// stepFirst is a note that must not be there yet, or fails with fs.ErrExist.
 	stepFirst stepKind = "first"
 )
-
-// errSilent tells of a browser that does not answer.
-var errSilent = errors.New("the browser's database does not answer")
 
 // A drawer is the browser's localStorage, where pages kept everything before
 // they used its database, and where a page that is closed leaves what it cannot

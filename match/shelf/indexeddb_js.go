@@ -1,12 +1,16 @@
 package shelf
 
 import (
+	"errors"
 	"math"
 	"strconv"
 	"strings"
 	"syscall/js"
 	"time"
 )
+
+// errSilent tells of a browser that does not answer.
+var errSilent = errors.New("the browser's database does not answer")
 
 // An indexedDB is the browser's database as the page's store.js offers it. Each
 // question waits for its answer, in a goroutine that the browser does not wait
