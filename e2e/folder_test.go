@@ -55,7 +55,7 @@ func quickest() settings.Settings {
 // prefer stores settings.
 func (f folder) prefer(s settings.Settings) {
 	f.t.Helper()
-	if err := f.shelf().SaveSettings(s.Marshal()); err != nil {
+	if err := shelf.SaveSettings(f.shelf(), s.Marshal()); err != nil {
 		f.t.Fatal(err)
 	}
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // bringBack restores a removed game and reports whether it could.
-func (e *Env) bringBack(g shelf.Summary) bool {
+func bringBack(e *Env, g shelf.Summary) bool {
 	err := e.Shelf.Restore(g.ID)
 	e.library.readBin()
 	if err != nil {
@@ -60,7 +60,7 @@ func (b *binScene) row(c *ui.Column, i int, y float64) {
 	n, row := b.list.node(c, i, sprites.Rect{X: c.X, Y: y, W: c.W, H: b.list.height(i)})
 	n.ID, n.Label = "bin.restore."+g.ID, b.env.Words.T(key.BinRestore, "what", row.label())
 	n.Press = func() {
-		if b.env.bringBack(g) && i+1 < len(b.list.games) {
+		if bringBack(b.env, g) && i+1 < len(b.list.games) {
 			b.reach(i + 1)
 		}
 	}

@@ -57,7 +57,7 @@ func (s *Shelf) remove(id string, at time.Time) error {
 	if !isID(id) {
 		return fmt.Errorf("%.40q is not the id of a game", id)
 	}
-	defer s.borrow(id)()
+	defer borrow(s, id)()
 	if s.Elsewhere(id) {
 		return fmt.Errorf("%s: %w", id, ErrHeld)
 	}

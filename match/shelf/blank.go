@@ -31,7 +31,7 @@ func (s *Shelf) Discard(id string) error {
 
 // takeForGood takes a game that nobody else has open, past the bin.
 func takeForGood(s *Shelf, id string) error {
-	defer s.borrow(id)()
+	defer borrow(s, id)()
 	if s.Elsewhere(id) {
 		return fmt.Errorf("%s: %w", id, ErrHeld)
 	}
@@ -55,7 +55,7 @@ func (s *Shelf) Sweep(now time.Time, except string) {
 
 // borrow holds a game for as long as something is done to it, and returns what
 // lets go of it, unless it was held before.
-func (s *Shelf) borrow(id string) (giveBack func()) {
+func borrow(s *Shelf, id string) (giveBack func()) {
 	_, held := s.claims[id]
 	s.Hold(id)
 	return func() {

@@ -150,7 +150,7 @@ func TestAtOnce(t *testing.T) {
 		a := Open(o.page(), toyGames)
 		g := newGame(t, "up")
 		save(t, a, g, 0)
-		if err := a.SaveSettings([]byte("1")); err != nil {
+		if err := SaveSettings(a, []byte("1")); err != nil {
 			t.Fatal(err)
 		}
 		w := a.store.store.(*web)
@@ -161,7 +161,7 @@ func TestAtOnce(t *testing.T) {
 			t.Fatal(err)
 		}
 		if meanwhile {
-			if err := Open(&web{db: o.db}, toyGames).SaveSettings([]byte("other")); err != nil {
+			if err := SaveSettings(Open(&web{db: o.db}, toyGames), []byte("other")); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -193,7 +193,7 @@ func TestFolderDeleted(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games")
 	valid := func([]byte) error { return nil }
 	first := Open(openTestDir(t, path), toyGames)
-	if err := first.SaveSettings([]byte(`{"mute":true}`)); err != nil {
+	if err := SaveSettings(first, []byte(`{"mute":true}`)); err != nil {
 		t.Fatal(err)
 	}
 	s := Open(openTestDir(t, path), toyGames)

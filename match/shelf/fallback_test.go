@@ -25,7 +25,7 @@ func TestBothKeepTurns(t *testing.T) {
 		"the same game": func(t *testing.T, a *Shelf, g *Game) {},
 		"another game":  func(t *testing.T, a *Shelf, _ *Game) { save(t, a, newGame(t, "up"), 9) },
 		"settings": func(t *testing.T, a *Shelf, _ *Game) {
-			if err := a.SaveSettings([]byte("{}")); err != nil {
+			if err := SaveSettings(a, []byte("{}")); err != nil {
 				t.Fatal(err)
 			}
 		},

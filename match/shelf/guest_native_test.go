@@ -40,7 +40,7 @@ func TestOthersFilesStay(t *testing.T) {
 	if data := s.LoadSettings(ourSettings); data != nil {
 		t.Errorf("settings %q", data)
 	}
-	if err := s.SaveSettings([]byte("ours 1")); err != nil {
+	if err := SaveSettings(s, []byte("ours 1")); err != nil {
 		t.Fatal(err)
 	}
 	fill(t, d, 2*indexSlack)
@@ -80,7 +80,7 @@ func TestOwnSettingsInChosenFolder(t *testing.T) {
 	if data := s.LoadSettings(ourSettings); string(data) != "ours 1" {
 		t.Errorf("settings %q", data)
 	}
-	if err := s.SaveSettings([]byte("ours 2")); err != nil {
+	if err := SaveSettings(s, []byte("ours 2")); err != nil {
 		t.Fatal(err)
 	}
 	if data, err := os.ReadFile(filepath.Join(path, settingsName)); string(data) != "ours 2" {
@@ -90,7 +90,7 @@ func TestOwnSettingsInChosenFolder(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(path, settingsName), []byte("theirs"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.SaveSettings([]byte("ours 3")); err != nil {
+	if err := SaveSettings(s, []byte("ours 3")); err != nil {
 		t.Fatal(err)
 	}
 	data, _ := os.ReadFile(filepath.Join(path, settingsName))

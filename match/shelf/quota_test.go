@@ -21,7 +21,7 @@ func TestQuota(t *testing.T) {
 	save(t, s, g, 1)
 	fresh := newGame(t, "down")
 	save(t, s, fresh, 2)
-	if err := s.SaveSettings([]byte("{}")); !errors.Is(err, errFull) {
+	if err := SaveSettings(s, []byte("{}")); !errors.Is(err, errFull) {
 		t.Errorf("settings: %v", err)
 	}
 	checkHolds(t, s, g)

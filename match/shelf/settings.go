@@ -79,7 +79,7 @@ func (s *settings) isAnothers(data []byte, err error) bool {
 
 // SaveSettings stores settings, which must be UTF-8, whatever was stored
 // before.
-func (s *Shelf) SaveSettings(data []byte) error {
+func SaveSettings(s *Shelf, data []byte) error {
 	return s.UpdateSettings(func([]byte) []byte { return data })
 }
 

@@ -63,7 +63,7 @@ type Game struct {
 // set meanwhile ([Shelf.Label]) are taken up into the match.
 func (s *Shelf) Save(g *Game, now time.Time) error {
 	data := encode(g.Match, now)
-	s.follow(g)
+	follow(s, g)
 	if g.ID == "" || !s.mayWrite(g) {
 		return s.add(g, data, now)
 	}
@@ -92,7 +92,7 @@ func Retry(s *Shelf) {
 
 // follow gives a game the id that its turns were stored under when they could
 // be stored again.
-func (s *Shelf) follow(g *Game) {
+func follow(s *Shelf, g *Game) {
 	to, ok := s.store.moved[g.ID+gameExt]
 	if !ok {
 		return

@@ -270,7 +270,7 @@ func TestSettings(t *testing.T) {
 	if data := s.LoadSettings(SettingsCheck{Valid: valid}); data != nil || len(s.Problems()) != 0 {
 		t.Errorf("settings %q, problems %v", data, s.Problems())
 	}
-	if err := s.SaveSettings([]byte(`{"mute":true}`)); err != nil {
+	if err := SaveSettings(s, []byte(`{"mute":true}`)); err != nil {
 		t.Fatal(err)
 	}
 	if data := s.LoadSettings(SettingsCheck{Valid: valid}); string(data) != `{"mute":true}` {
@@ -287,7 +287,7 @@ func TestSettings(t *testing.T) {
 	if data, _ := store.Read("settings.json.damaged-1"); string(data) != "garbage" {
 		t.Errorf("set aside: %q", data)
 	}
-	if s.SaveSettings([]byte("\xff")) == nil || s.SaveSettings(make([]byte, MaxFile+1)) == nil {
+	if SaveSettings(s, []byte("\xff")) == nil || SaveSettings(s, make([]byte, MaxFile+1)) == nil {
 		t.Error("settings that cannot be read again are saved")
 	}
 }

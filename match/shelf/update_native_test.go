@@ -72,7 +72,7 @@ func TestUpdateSettingsInTrouble(t *testing.T) {
 		}
 	}
 	storage.quota = 0
-	if err := b.SaveSettings([]byte("7")); err != nil {
+	if err := SaveSettings(b, []byte("7")); err != nil {
 		t.Fatal(err)
 	}
 	save(t, a, newGame(t), 0)
