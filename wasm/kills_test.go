@@ -30,7 +30,7 @@ const selfPlayer = `
 	const state = () => JSON.parse(globalThis.tidepoolState || "{}");
 	const spots = (s) => s.nodes.filter((n) => n.id.startsWith("spot.")).map((n) => n.id + " " + n.label).join("\n");
 	const press = (id) => document.querySelector('#mirror [data-node="' + id + '"]')?.click();
-	const tell = async (what, text) => Number(await (await fetch("told?" + what + round, { method: "POST", body: "it " + text })).text());
+	const tell = async (what, text) => Number(await (await fetch("told?" + what + round, { method: "POST", body: text })).text());
 	const until = async (pleases, ms) => {
 		for (const end = performance.now() + ms; performance.now() < end; await rest(20)) {
 			const s = state();
@@ -68,7 +68,7 @@ const selfPlayer = `
 			await rest(200);
 		}
 	};
-	(async () => {
+	if (!document.hidden) (async () => { // Firefox takes pictures of pages for its own, without their storage
 		const s = await until((s) => s.scene, 300000);
 		let turns = await tell("opened", s.scene === "board" ? spots(s) : s.scene);
 		if (s.scene !== "board") await begin();
@@ -90,8 +90,8 @@ const selfWriter = `
 	const ask = (word, ...args) => new Promise((resolve, reject) => {
 		tidepoolStore.ask(word, args, (name, message, value) => (name ? reject(new Error(name + ": " + message)) : resolve(value)));
 	});
-	const tell = async (what, text) => Number(await (await fetch("told?" + what + round, { method: "POST", body: "it " + text })).text());
-	(async () => {
+	const tell = async (what, text) => Number(await (await fetch("told?" + what + round, { method: "POST", body: text })).text());
+	if (!document.hidden) (async () => {
 		let record = await ask("get", "a.game", 1e6) || "";
 		let turns = await tell("opened", record);
 		while (turns > 0) {
@@ -259,12 +259,10 @@ func (k *killing) serve(w http.ResponseWriter, r *http.Request) {
 		k.script(w, selfWriter)
 	case "told":
 		body, err := io.ReadAll(r.Body)
-		text, whole := strings.CutPrefix(string(body), "it ")
 		what, mine := strings.CutSuffix(r.URL.RawQuery, k.tag())
-		if err != nil || !whole || !mine {
-			// Firefox at its start may send something again, and then without
-			// what is in it.
-			k.t.Logf("heard again: %s", r.URL.RawQuery)
+		text := string(body)
+		if err != nil || !mine {
+			k.t.Logf("of another round, or cut off: %s", r.URL.RawQuery)
 			return
 		}
 		switch what {
