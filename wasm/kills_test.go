@@ -96,7 +96,7 @@ const selfWriter = `
 		let turns = await tell("opened", record);
 		while (turns > 0) {
 			const next = (record + " " + Math.random()).slice(-2000);
-			await ask("change", ["swap", "a.game", next, 0, record, 1e6]);
+			await ask("change", ["replace", "a.game", next, 0, record, 1e6]);
 			record = next;
 			turns = await tell("played", record);
 		}

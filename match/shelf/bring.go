@@ -275,7 +275,7 @@ func (w *web) place(a arrival, b brought) error {
 		if olderFile(a.data, now) {
 			return w.db.change(a.noted(b, name))
 		}
-		return w.db.change(step{kind: stepSwap, name: name, value: a.data, old: now}, a.noted(b, name))
+		return w.db.change(step{kind: stepReplace, name: name, value: a.data, old: now}, a.noted(b, name))
 	case name == settingsName:
 		return w.bringLate(a, b)
 	}

@@ -34,7 +34,7 @@ type stepKind string
 const (
 	stepPut  stepKind = "put"  // value under name
 	stepAdd  stepKind = "add"  // or fails with fs.ErrExist
-	stepSwap stepKind = "swap" // old for value, or fails with ErrChanged; nothing counts as old
+	stepReplace stepKind = "replace" // old for value, or fails with ErrChanged; nothing counts as old
 	stepMove stepKind = "move" // from name to to, which must be free
 	stepDrop stepKind = "drop" // name, or fails with fs.ErrNotExist
 	stepNote stepKind = "note" // value among the notes

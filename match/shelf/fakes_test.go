@@ -116,7 +116,7 @@ func (s step) do(values, notes map[string]string) error {
 		if there {
 			return taken("write", s.name)
 		}
-	case stepSwap:
+	case stepReplace:
 		switch {
 		case there && len(value) > MaxFile:
 			return ErrTooLarge

@@ -148,7 +148,7 @@ func (d *indexedDB) change(steps ...step) error {
 			list[i] = []any{string(s.kind), s.name}
 		case stepNote, stepFirst:
 			list[i] = []any{string(s.kind), s.name, s.value}
-		case stepSwap:
+		case stepReplace:
 			list[i] = []any{string(s.kind), s.name, s.value, mark, s.old, MaxFile}
 		default:
 			list[i] = []any{string(s.kind), s.name, s.value, mark}

@@ -102,7 +102,7 @@ func (w *web) Write(name string, data []byte) error {
 }
 
 func (w *web) Swap(name string, old, data []byte) error {
-	return w.write(step{kind: stepSwap, name: name, value: string(data), old: string(old)})
+	return w.write(step{kind: stepReplace, name: name, value: string(data), old: string(old)})
 }
 
 func (w *web) Create(name string, data []byte) error {

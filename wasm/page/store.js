@@ -109,7 +109,7 @@
 				kinds.put(store, fail, [name, value, mark]);
 			});
 		},
-		swap(store, fail, [name, value, mark, old, most]) {
+		replace(store, fail, [name, value, mark, old, most]) {
 			reading(store("records").get(name), (now) => {
 				if (now !== undefined && now !== old) {
 					fail(unfit(now, most) || "changed", name);
