@@ -128,8 +128,8 @@ var errPlain = errors.New("every level finds it every time")
 
 // make makes a puzzle of a candidate, or says why it is none.
 func (w *worker) make(c candidate, options string) (f Found, why, err error) {
-	w.judge.Forget()
 	for _, k := range c.kinds {
+		w.judge.Forget()
 		f.Puzzle, why = w.judge.Make(k, options, c.at.String())
 		if why == nil {
 			break
@@ -140,6 +140,10 @@ func (w *worker) make(c candidate, options string) (f Found, why, err error) {
 	}
 	if err := f.Puzzle.Check(w.game.Rules()); err != nil {
 		return f, fmt.Errorf("no puzzle for a file: %w", err), nil
+	}
+	w.judge.Forget()
+	if why = w.judge.Check(f.Puzzle); why != nil {
+		return f, why, nil
 	}
 	why, err = w.examine(&f)
 	if why == nil && err == nil && f.Turns == 1 && f.Trial.always() {

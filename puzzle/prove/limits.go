@@ -9,14 +9,14 @@ type Limits struct {
 	Step uint64
 	// All is for all that a puzzle says together, but that no other turn wins
 	// where nothing is known of the position's value to the end, which may take
-	// Alone more.
+	// Alone by itself.
 	All, Alone uint64
 	// Turns is how many turns of its own a side that wins may take.
 	Turns int
 }
 
 // Usual are the limits of the puzzles that come with the program.
-func Usual() Limits { return Limits{Step: 300_000, All: 1_000_000, Alone: 5_000_000, Turns: 9} }
+func Usual() Limits { return Limits{Step: 300_000, All: 1_000_000, Alone: 6_000_000, Turns: 9} }
 
 const (
 	// Beyond is how many turns longer no other turn may win than the solution,

@@ -54,10 +54,12 @@ func (j *Judge) alone(f finding, side rules.Side) error {
 		}
 		return nil
 	}
-	j.allowed += j.limits.Alone
+	before := j.nodes
+	j.allowed = before + j.limits.Alone
+	defer func() { j.allowed = j.limits.All + j.nodes - before }()
 	for n := f.goal; n < f.goal+Beyond; n++ { // most that win do so soon, and what is found shortens what is asked next
 		for _, c := range f.others {
-			if won, err := j.Wins(c.next, side, n, j.limits.All+j.limits.Alone); err != nil || won {
+			if won, err := j.Wins(c.next, side, n, j.limits.Alone); err != nil || won {
 				return orLater(err)
 			}
 		}
