@@ -32,12 +32,12 @@ type step struct {
 type stepKind string
 
 const (
-	stepPut  stepKind = "put"  // value under name
-	stepAdd  stepKind = "add"  // or fails with fs.ErrExist
+	stepPut     stepKind = "put"     // value under name
+	stepAdd     stepKind = "add"     // or fails with fs.ErrExist
 	stepReplace stepKind = "replace" // old for value, or fails with ErrChanged; nothing counts as old
-	stepMove stepKind = "move" // from name to to, which must be free
-	stepDrop stepKind = "drop" // name, or fails with fs.ErrNotExist
-	stepNote stepKind = "note" // value among the notes
+	stepMove    stepKind = "move"    // from name to to, which must be free
+	stepDrop    stepKind = "drop"    // name, or fails with fs.ErrNotExist
+	stepNote    stepKind = "note"    // value among the notes
 	// stepFirst is a note that must not be there yet, or fails with fs.ErrExist.
 	stepFirst stepKind = "first"
 )
