@@ -36,7 +36,7 @@ type importer struct {
 	// added are the ids of the new games, known is how many were there already
 	// and refused how many could not be taken, of which told has the first.
 	added   []string
-	fresh   []*shelf.Game // in this step, yet to be stored
+	fresh   []freshGame // in this step, yet to be stored
 	known   int
 	refused int
 	told    []refusal
@@ -50,6 +50,13 @@ type broughtRecord struct {
 	file string
 	line int // counted from 1
 	text string
+}
+
+// A freshGame is one to be stored, and what it is known by.
+type freshGame struct {
+	game    *shelf.Game
+	headers headers
+	moves   string
 }
 
 // A refusal is what could not be taken, and where.
@@ -159,8 +166,8 @@ func placeOf(err error) (line, column int) {
 func (i *importer) take(r broughtRecord, m *match.Match) {
 	h := headersOf(m)
 	text := moves(m)
-	for _, g := range i.fresh {
-		if headersOf(g.Match) == h && moves(g.Match) == text {
+	for _, f := range i.fresh {
+		if f.headers == h && f.moves == text {
 			i.known++
 			return
 		}
@@ -175,7 +182,7 @@ func (i *importer) take(r broughtRecord, m *match.Match) {
 		i.refuse(refusal{r.file, r.line, 0, err})
 		return
 	}
-	i.fresh = append(i.fresh, &shelf.Game{Match: m})
+	i.fresh = append(i.fresh, freshGame{&shelf.Game{Match: m}, h, text})
 }
 
 func headersOf(m *match.Match) headers {
@@ -187,13 +194,17 @@ func (i *importer) store() {
 	if len(i.fresh) == 0 {
 		return
 	}
-	if err := shelf.SaveNew(i.env.Shelf, i.fresh, i.env.Now()); err != nil {
+	games := make([]*shelf.Game, len(i.fresh))
+	for n, f := range i.fresh {
+		games[n] = f.game
+	}
+	if err := shelf.SaveNew(i.env.Shelf, games, i.env.Now()); err != nil {
 		i.err = err
 	}
-	for _, g := range i.fresh {
-		if g.ID != "" {
-			i.added = append(i.added, g.ID)
-			i.kept[headersOf(g.Match)] = append(i.kept[headersOf(g.Match)], g.ID)
+	for _, f := range i.fresh {
+		if id := f.game.ID; id != "" {
+			i.added = append(i.added, id)
+			i.kept[f.headers] = append(i.kept[f.headers], id)
 		}
 	}
 }
