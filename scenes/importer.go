@@ -15,9 +15,8 @@ import (
 )
 
 const (
-	// importStep is how many games are taken in in one tick at most, and
-	// importTime about how long one looks at them: together they are written
-	// through to the disk.
+	// importStep is how many games are looked at in one tick at most, and
+	// importTime about how long.
 	importStep = 100
 	importTime = 25 * time.Millisecond
 	// mostHeaders is how many lines of headers a text may have that is cut into
@@ -36,7 +35,8 @@ type importer struct {
 	// added are the ids of the new games, known is how many were there already
 	// and refused how many could not be taken, of which told has the first.
 	added   []string
-	fresh   []freshGame // in this step, yet to be stored
+	fresh   []freshGame // yet to be stored
+	batch   int         // how many are stored together
 	known   int
 	refused int
 	told    []refusal
@@ -81,7 +81,7 @@ var (
 
 // newImporter cuts what was brought into records, and looks at no game yet.
 func newImporter(env *Env, files []export.File) *importer {
-	i := &importer{env: env, kept: make(map[headers][]string)}
+	i := &importer{env: env, batch: shelf.Batch(env.Shelf), kept: make(map[headers][]string)}
 	for _, f := range files {
 		i.cut(f)
 	}
@@ -134,9 +134,8 @@ func (i *importer) share() float64 { return float64(i.next) / float64(max(1, len
 
 // step takes the next few games.
 func (i *importer) step() {
-	i.fresh = nil
 	start := i.env.Now()
-	for n := 0; n < importStep && !i.done() && (n == 0 || i.env.Now().Sub(start) < importTime); n++ {
+	for n := 0; n < importStep && !i.done() && len(i.fresh) < i.batch && (n == 0 || i.env.Now().Sub(start) < importTime); n++ {
 		r := i.records[i.next]
 		i.next++
 		m, err := match.Read(r.text, i.env.Games)
@@ -150,7 +149,9 @@ func (i *importer) step() {
 			i.take(r, m)
 		}
 	}
-	i.store()
+	if len(i.fresh) >= i.batch || i.done() {
+		i.store()
+	}
 }
 
 // placeOf is where a record was refused.
@@ -189,7 +190,13 @@ func headersOf(m *match.Match) headers {
 	return headers{m.Info().ID, m.Options(), m.Result(), m.Tag("Date"), [2]string{m.Player(rules.Near), m.Player(rules.Far)}, m.Ply()}
 }
 
-// store puts what was taken in this step on the shelf.
+// stop takes no more games.
+func (i *importer) stop() {
+	i.records = i.records[:i.next]
+	i.store()
+}
+
+// store puts what was taken on the shelf.
 func (i *importer) store() {
 	if len(i.fresh) == 0 {
 		return
@@ -207,6 +214,7 @@ func (i *importer) store() {
 			i.kept[f.headers] = append(i.kept[f.headers], id)
 		}
 	}
+	i.fresh = nil
 }
 
 // bring marks a game that has come in a file. Whatever it says itself, it was not
