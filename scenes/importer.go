@@ -15,9 +15,8 @@ import (
 )
 
 const (
-	// importStep is how many games are taken in in one tick at most, and
-	// importTime about how long one looks at them: together they are written
-	// through to the disk.
+	// importStep is how many games are looked at in one tick at most, and
+	// importTime about how long.
 	importStep = 100
 	importTime = 25 * time.Millisecond
 	// mostHeaders is how many lines of headers a text may have that is cut into
@@ -36,7 +35,8 @@ type importer struct {
 	// added are the ids of the new games, known is how many were there already
 	// and refused how many could not be taken, of which told has the first.
 	added   []string
-	fresh   []*shelf.Game // in this step, yet to be stored
+	fresh   []freshGame // yet to be stored
+	batch   int         // how many are stored together
 	known   int
 	refused int
 	told    []refusal
@@ -50,6 +50,13 @@ type broughtRecord struct {
 	file string
 	line int // counted from 1
 	text string
+}
+
+// A freshGame is one to be stored, and what it is known by.
+type freshGame struct {
+	game    *shelf.Game
+	headers headers
+	moves   string
 }
 
 // A refusal is what could not be taken, and where.
@@ -74,7 +81,7 @@ var (
 
 // newImporter cuts what was brought into records, and looks at no game yet.
 func newImporter(env *Env, files []export.File) *importer {
-	i := &importer{env: env, kept: make(map[headers][]string)}
+	i := &importer{env: env, batch: shelf.Batch(env.Shelf), kept: make(map[headers][]string)}
 	for _, f := range files {
 		i.cut(f)
 	}
@@ -127,9 +134,8 @@ func (i *importer) share() float64 { return float64(i.next) / float64(max(1, len
 
 // step takes the next few games.
 func (i *importer) step() {
-	i.fresh = nil
 	start := i.env.Now()
-	for n := 0; n < importStep && !i.done() && (n == 0 || i.env.Now().Sub(start) < importTime); n++ {
+	for n := 0; n < importStep && !i.done() && len(i.fresh) < i.batch && (n == 0 || i.env.Now().Sub(start) < importTime); n++ {
 		r := i.records[i.next]
 		i.next++
 		m, err := match.Read(r.text, i.env.Games)
@@ -143,7 +149,9 @@ func (i *importer) step() {
 			i.take(r, m)
 		}
 	}
-	i.store()
+	if len(i.fresh) >= i.batch || i.done() {
+		i.store()
+	}
 }
 
 // placeOf is where a record was refused.
@@ -159,8 +167,8 @@ func placeOf(err error) (line, column int) {
 func (i *importer) take(r broughtRecord, m *match.Match) {
 	h := headersOf(m)
 	text := moves(m)
-	for _, g := range i.fresh {
-		if headersOf(g.Match) == h && moves(g.Match) == text {
+	for _, f := range i.fresh {
+		if f.headers == h && f.moves == text {
 			i.known++
 			return
 		}
@@ -175,27 +183,38 @@ func (i *importer) take(r broughtRecord, m *match.Match) {
 		i.refuse(refusal{r.file, r.line, 0, err})
 		return
 	}
-	i.fresh = append(i.fresh, &shelf.Game{Match: m})
+	i.fresh = append(i.fresh, freshGame{&shelf.Game{Match: m}, h, text})
 }
 
 func headersOf(m *match.Match) headers {
 	return headers{m.Info().ID, m.Options(), m.Result(), m.Tag("Date"), [2]string{m.Player(rules.Near), m.Player(rules.Far)}, m.Ply()}
 }
 
-// store puts what was taken in this step on the shelf.
+// stop takes no more games.
+func (i *importer) stop() {
+	i.records = i.records[:i.next]
+	i.store()
+}
+
+// store puts what was taken on the shelf.
 func (i *importer) store() {
 	if len(i.fresh) == 0 {
 		return
 	}
-	if err := shelf.SaveNew(i.env.Shelf, i.fresh, i.env.Now()); err != nil {
+	games := make([]*shelf.Game, len(i.fresh))
+	for n, f := range i.fresh {
+		games[n] = f.game
+	}
+	if err := shelf.SaveNew(i.env.Shelf, games, i.env.Now()); err != nil {
 		i.err = err
 	}
-	for _, g := range i.fresh {
-		if g.ID != "" {
-			i.added = append(i.added, g.ID)
-			i.kept[headersOf(g.Match)] = append(i.kept[headersOf(g.Match)], g.ID)
+	for _, f := range i.fresh {
+		if id := f.game.ID; id != "" {
+			i.added = append(i.added, id)
+			i.kept[f.headers] = append(i.kept[f.headers], id)
 		}
 	}
+	i.fresh = nil
 }
 
 // bring marks a game that has come in a file. Whatever it says itself, it was not

@@ -49,7 +49,7 @@ func (s *importSheet) Back() {
 }
 
 // stop takes no more games; those that are taken stay, until they are taken out.
-func (s *importSheet) stop() { s.work.records = s.work.records[:s.work.next] }
+func (s *importSheet) stop() { s.work.stop() }
 
 // Tick implements ui.Ticker.
 func (s *importSheet) Tick() (redraw, relayout bool) {

@@ -79,9 +79,10 @@ func restClocks(e *Env) {
 	})
 }
 
-// told tells the player of settings that could not be stored; nil is none.
+// told tells the player of settings that could not be stored; nil is none. Where
+// games cannot be stored either, that has been told already.
 func (e *Env) told(err error) {
-	if err != nil {
+	if err != nil && !shelf.Waits(e.Shelf) {
 		e.Notice(e.Words.T(key.SettingsUnsaved, "why", e.Why(err)))
 	}
 }

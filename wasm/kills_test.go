@@ -40,8 +40,9 @@ const selfPlayer = `
 	};
 	const turn = async () => {
 		const before = spots(state());
-		const houses = state().nodes.filter((n) => /^spot\.[a-fA-F]$/.test(n.id) && !n.label.includes(" 0 seeds"));
-		for (const house of houses.sort((a, b) => b.enabled - a.enabled)) {
+		const south = state().nodes.some((n) => n.id === "bar.south.status" && n.label === "Your turn");
+		const mine = south ? /^spot\.[A-F]$/ : /^spot\.[a-f]$/;
+		for (const house of state().nodes.filter((n) => mine.test(n.id) && !n.label.includes(" 0 seeds"))) {
 			press(house.id);
 			const s = await until((s) => s.scene !== "board" || spots(s) !== before, 20000);
 			if (s?.scene === "board" && spots(s) !== before) return s;

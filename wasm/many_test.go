@@ -28,7 +28,7 @@ func manyGames(t *testing.T, count int, seed uint64) string {
 	var text strings.Builder
 	all := games.All()
 	for n := 0; n < count; {
-		m, err := match.New(match.Setup{Game: all[n%len(all)], Players: [2]string{"Ann", "Bo"}})
+		m, err := match.New(match.Setup{Game: all[n%len(all)], Players: [2]string{"Ann", fmt.Sprint("Bo ", seed)}})
 		if err != nil {
 			t.Fatal(err)
 		}

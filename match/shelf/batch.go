@@ -8,6 +8,15 @@ type creator interface {
 	createAll(names []string, data [][]byte) error
 }
 
+// Batch is how many new games are best stored at once: many where that is one
+// change, and few where each is written through to the disk by itself.
+func Batch(s *Shelf) int {
+	if _, ok := s.store.store.(creator); ok {
+		return 200
+	}
+	return 3
+}
+
 // SaveNew stores games that were not saved before, as [Shelf.Save] does one
 // after the other, and returns the first error.
 func SaveNew(s *Shelf, games []*Game, now time.Time) error {

@@ -66,9 +66,15 @@ func TestListReadsOnce(t *testing.T) {
 	for range 3 * indexSlack {
 		games = append(games, newGame(t, "up"))
 	}
-	if err := SaveNew(Open(newWeb(db), toyGames), games, noon); err != nil {
+	writer := Open(newWeb(db), toyGames)
+	if err := SaveNew(writer, games, noon); err != nil {
 		t.Fatal(err)
 	}
+	writer.List()
+	if db.gets > 0 {
+		t.Errorf("%d games were read that this program has written", db.gets)
+	}
+	db.notes = make(map[string]string)
 	first := Open(newWeb(db), toyGames)
 	first.List()
 	if db.gets != len(games) {

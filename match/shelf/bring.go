@@ -74,7 +74,7 @@ func (w *web) leave(s step) error {
 	}
 	w.arrived = true
 	if s.name == settingsName {
-		w.settings = s.value
+		w.settings, w.looked = s.value, true
 	}
 	return nil
 }

@@ -188,6 +188,20 @@ func TestAtOnce(t *testing.T) {
 	}
 }
 
+// TestFirstSettingsAtOnce closes a page that has stored none yet.
+func TestFirstSettingsAtOnce(t *testing.T) {
+	o := newOrigin()
+	a := Open(o.page(), toyGames)
+	a.LoadSettings(SettingsCheck{})
+	a.store.store.(*web).hurried = true
+	if err := a.UpdateSettings(func(stored []byte) []byte { return append(stored, '1') }); err != nil {
+		t.Fatal(err)
+	}
+	if got := string(Open(o.page(), toyGames).LoadSettings(SettingsCheck{})); got != "1" {
+		t.Errorf("settings %q", got)
+	}
+}
+
 // TestBringBadValues has the old place hold what no page can have put there.
 func TestBringBadValues(t *testing.T) {
 	o := newOrigin()

@@ -104,14 +104,15 @@ func (s *summaries) mark(name string) (Mark, error) {
 // wrote notes what this program has just written. Where marks are times, those
 // within one tick of the clock may be alike, and the file is read again.
 func (s *summaries) wrote(name string, data []byte, summary Summary) {
-	_, known := s.index[name]
-	delete(s.index, name)
-	if _, ok := s.store.store.(marker); ok && s.index != nil {
-		s.index[name] = indexed{markOf(data), summary}
-		if !known {
-			s.unindexed++
-		}
+	if _, ok := s.store.store.(marker); !ok {
+		delete(s.index, name)
+		return
 	}
+	s.load()
+	if _, known := s.index[name]; !known {
+		s.unindexed++
+	}
+	s.index[name] = indexed{markOf(data), summary}
 }
 
 // load takes up the index of the run before, once.

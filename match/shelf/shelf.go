@@ -85,10 +85,13 @@ func (s *Shelf) Save(g *Game, now time.Time) error {
 // Retry stores what is kept in memory, if the store takes it again. It is to be
 // called now and then, and before the program ends.
 func Retry(s *Shelf) {
-	if len(s.store.kept) > 0 {
+	if Waits(s) {
 		s.store.flushAll()
 	}
 }
+
+// Waits reports whether something is kept in memory until it can be stored.
+func Waits(s *Shelf) bool { return len(s.store.kept) > 0 }
 
 // follow gives a game the id that its turns were stored under when they could
 // be stored again.

@@ -2,6 +2,7 @@ package shelf
 
 import (
 	"errors"
+	"io/fs"
 	"strings"
 	"sync"
 	"time"
@@ -29,7 +30,8 @@ type web struct {
 	unfinished bool
 	busy       int    // methods that wait now
 	hurried    bool   // whatever is called must not wait
-	settings   string // as last read or written here
+	settings   string // as last read or written here, "" for none
+	looked     bool   // for settings
 }
 
 var errHurried = errors.New("there is no time to look")
@@ -56,17 +58,20 @@ func (w *web) change(steps ...step) error {
 
 func (w *web) Read(name string) ([]byte, error) {
 	if w.hurried {
-		if name == settingsName && w.settings != "" {
-			return []byte(w.settings), nil
+		switch {
+		case name != settingsName || !w.looked:
+			return nil, errHurried
+		case w.settings == "":
+			return nil, missing("read", name)
 		}
-		return nil, errHurried
+		return []byte(w.settings), nil
 	}
 	w.settle()
 	w.busy++
 	defer func() { w.busy-- }()
 	value, err := w.db.get(name)
-	if name == settingsName {
-		w.settings = value
+	if name == settingsName && (err == nil || errors.Is(err, fs.ErrNotExist)) {
+		w.settings, w.looked = value, true
 	}
 	return []byte(value), err
 }
@@ -92,7 +97,7 @@ func (w *web) write(s step) error {
 	}
 	err := w.change(s)
 	if err == nil && s.name == settingsName {
-		w.settings = s.value
+		w.settings, w.looked = s.value, true
 	}
 	return err
 }
