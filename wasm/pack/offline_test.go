@@ -129,7 +129,7 @@ func TestWords(t *testing.T) {
 			t.Errorf("no words for a page without scripts in %s", l.Tag)
 		}
 	}
-	all := fresh(t, "boot.js") + fresh(t, "update.js") + fresh(t, "recovery.js")
+	all := fresh(t, "boot.js") + fresh(t, "update.js") + fresh(t, "recovery.js") + fresh(t, "store.js")
 	for key := range table["en"] {
 		if !strings.Contains(all, `"`+key+`"`) {
 			t.Errorf("no script says %q", key)
