@@ -154,6 +154,10 @@ func TestFocus(t *testing.T) {
 	if p := m.Update(s); p.Focus != "" {
 		t.Errorf("focus on %q, which is not there", p.Focus)
 	}
+	s.Nodes = append(s.Nodes, button("gone"))
+	if p := m.Update(s); p.Focus != "gone" {
+		t.Errorf("focus %q when its element comes, want gone", p.Focus)
+	}
 }
 
 // Words without a name of their own stay apart, and those that only label

@@ -68,7 +68,8 @@ func (m *Mirror) Update(s ui.State) Patch {
 			p.Order[id] = list
 		}
 	}
-	if s.Focus != m.focus {
+	// A page that does not stand yet has its focus, but no elements.
+	if s.Focus != m.focus || !m.shown.has(s.Focus) {
 		m.focus = s.Focus
 		if next.has(s.Focus) {
 			p.Focus = s.Focus

@@ -59,7 +59,7 @@ func TestGraphicsLostTwice(t *testing.T) {
 	b.await("the page to load again", "!globalThis.before")
 	b.awaitReady()
 	b.run(loseContext)
-	b.awaitMessage("taken the picture away")
+	b.awaitMessage("stopped showing Tidepool’s graphics")
 }
 
 // A program without memory says that it is memory that it lacks.

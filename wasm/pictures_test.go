@@ -26,8 +26,8 @@ globalThis.Worker = class extends Worker {
 
 // damagePictures changes a bit of every picture that is kept.
 const damagePictures = `globalThis.damaged = false;
-indexedDB.databases().then(([{ name }]) => {
-	const request = indexedDB.open(name);
+indexedDB.databases().then((list) => {
+	const request = indexedDB.open(list.find(({ name }) => name.startsWith("tidepool pictures")).name);
 	request.onsuccess = () => {
 		const both = request.result.transaction("pixels", "readwrite");
 		both.objectStore("pixels").openCursor().onsuccess = ({ target: { result: cursor } }) => {

@@ -124,6 +124,7 @@
 		try {
 			painter?.terminate();
 			painter = new Worker("painter.js");
+			painter.onerror = () => { painter = undefined; }; // before the program hears it
 			painter.postMessage({ module, version: document.body.dataset.version, place: `tidepool pictures ${new URL(".", location.href).pathname}` });
 		} catch (error) {
 			painter = undefined; // the program makes them itself
