@@ -33,11 +33,11 @@ help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 # Without inlining the page's programs are up to a sixth smaller to load. The
-# engine, near its limit (see wasm/pack), has it where it searches, and is built
+# engine, near its limit (see internal/build/pack), has it where it searches, and is built
 # without its revision, which would change its size; it looks nothing up in a map
 # while it searches. The page has it where frames, pictures and sounds are made.
 COLD := fmt time os io sort strings bytes errors maps bufio strconv reflect log/... encoding/... unicode/... compress/... \
-	math/big syscall/js internal/runtime/maps tidepool/match/... tidepool/thinking tidepool/ai
+	math/big syscall/js internal/runtime/maps tidepool/play/match/... tidepool/play/shelf/... tidepool/ai/thinking tidepool/ai
 HOT_PAGE := math math/bits internal/bytealg golang.org/x/image/vector tidepool/sprites/vector tidepool/sound \
 	$(addprefix github.com/hajimehoshi/ebiten/v2/internal/,affine atlas buffered graphics graphicscommand)
 
@@ -48,7 +48,7 @@ PAGE := -modfile=$(SLIM)/go.mod $(FOR_PAGE)
 
 play: ## build and open the game (ARGS="-h" and the like are passed on)
 	@.ci/setup play
-	go run ./release/native $(NATIVE)
+	go run ./internal/build/native $(NATIVE)
 	go build -modfile=$(NATIVE)/go.mod -trimpath -o tidepool .
 	./tidepool $(ARGS)
 
@@ -59,15 +59,15 @@ serve: web ## build the web page and serve it on this machine (ARGS="-addr :9000
 web: ## build the web page into dist/web
 	@.ci/setup build
 	mkdir -p $(WEB)
-	go run ./wasm/slim $(SLIM)
-	GOOS=js GOARCH=wasm go build $(PAGE) -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o $(WEB)/tidepool.wasm .
-	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags "-s -w" $(COLD:%=-gcflags=%=-l) -o $(WEB)/engine.wasm ./wasm/engine
+	go run ./internal/build/slim $(SLIM)
+	GOOS=js GOARCH=wasm go build $(PAGE) -trimpath -ldflags "-s -w -X tidepool/internal/app.version=$(VERSION)" -o $(WEB)/tidepool.wasm .
+	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags "-s -w" $(COLD:%=-gcflags=%=-l) -o $(WEB)/engine.wasm ./wasm/worker
 	cp wasm/page/* "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $(WEB)/
 	cp sprites/font/more/MPLUSRounded1c-Kanji.ttf $(WEB)/letters.ttf
-	cp licences/licences.txt $(WEB)/
-	for f in puzzle/sets/*.txt; do cp $$f $(WEB)/puzzles.$${f##*/}; done
-	go run ./wasm/still $(WEB)
-	go run ./wasm/pack $(PACK) $(WEB)
+	cp internal/licences/licences.txt $(WEB)/
+	for f in play/puzzle/sets/*.txt; do cp $$f $(WEB)/puzzles.$${f##*/}; done
+	go run ./internal/build/still $(WEB)
+	go run ./internal/build/pack $(PACK) $(WEB)
 
 test: ## check and test everything: rules, program and page
 	@.ci/setup test
@@ -86,7 +86,7 @@ check: ## look at the code: gofmt, vet, staticcheck
 	@.ci/setup build
 	@unformatted=$$(gofmt -l .); \
 	if [ -n "$$unformatted" ]; then echo "not in gofmt's form: $$unformatted" >&2; exit 1; fi
-	go run ./wasm/slim $(SLIM)
+	go run ./internal/build/slim $(SLIM)
 	go vet ./...
 	@# "go tool" would build it, and all that it is made of, without -trimpath again.
 	go build -o dist/staticcheck honnef.co/go/tools/cmd/staticcheck
@@ -97,18 +97,18 @@ check: ## look at the code: gofmt, vet, staticcheck
 
 unit: ## test every package that needs neither display nor browser
 	@.ci/setup build
-	go test -timeout 20m $$(go list ./... | grep -Ev '^tidepool/(e2e|wasm)$$')
+	go test -timeout 20m $$(go list ./... | grep -Ev '^tidepool/(internal/e2e|wasm)$$')
 	@if command -v node >/dev/null || [ -n "$${CI:-}" ]; then \
-		set -x; GOOS=js GOARCH=wasm go test -timeout 20m $(FOR_PAGE) -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./match/...; \
+		set -x; GOOS=js GOARCH=wasm go test -timeout 20m $(FOR_PAGE) -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./play/match/... ./play/shelf/...; \
 	else echo "no node: the browser's store is tested in the browser only"; fi
 
 race: ## look for data races in the engine, what leads to it and what keeps games
 	@.ci/setup race
-	CGO_ENABLED=1 go test -race -short -timeout 20m $$(go list ./ai/... ./thinking ./match/... | grep -Ev '/(kalah/book|endgame)$$') # which have one thread and much to do
+	CGO_ENABLED=1 go test -race -short -timeout 20m $$(go list ./ai/... ./play/match/... ./play/shelf/... | grep -Ev '/(kalah/book|endgame)$$') # which have one thread and much to do
 
 program: ## test the real program under a virtual display
 	@.ci/setup test
-	xvfb-run -a go test -count=1 -timeout 20m ./e2e/...
+	xvfb-run -a go test -count=1 -timeout 20m ./internal/e2e/...
 
 browser: web ## test the page in Chromium, Firefox and WebKitGTK
 	@.ci/setup test
@@ -123,16 +123,16 @@ fuzz: ## try the parsers with strange input for some minutes (FUZZ_SECONDS=300)
 gallery: ## take pictures of every scene into docs/gallery
 	@.ci/setup test
 	rm -rf docs/gallery
-	TIDEPOOL_GALLERY=1 xvfb-run -a go test -count=1 -timeout 30m ./e2e -run Gallery
+	TIDEPOOL_GALLERY=1 xvfb-run -a go test -count=1 -timeout 30m ./internal/e2e -run Gallery
 	@command -v xprop >/dev/null || { echo "no xprop (package x11-utils): nothing tells programs of a scale of 2" >&2; exit 1; }
 	TIDEPOOL_GALLERY=1 xvfb-run -a -s "-noreset -screen 0 1280x1024x24" sh -c "\
 		printf 'Xft.dpi:\t192\n' | xargs -0 xprop -root -f RESOURCE_MANAGER 8s -set RESOURCE_MANAGER && \
-		go test -count=1 -timeout 30m ./e2e -run Gallery"
+		go test -count=1 -timeout 30m ./internal/e2e -run Gallery"
 
 bench: ## measure nodes per second, frames and allocations
 	@.ci/setup test
 	go test -run '^$$' -bench . -benchmem ./rules/... ./ai/...
-	xvfb-run -a go test -run '^$$' -bench . -benchmem ./e2e
+	xvfb-run -a go test -run '^$$' -bench . -benchmem ./internal/e2e
 
 tried: web ## finish a lesson and a game in every language by touch, keys and elements of the page
 	@.ci/setup test
@@ -160,8 +160,8 @@ rest: web ## measure what the page costs at rest, in play, and after the engine 
 
 dist: web ## make archives for Linux, Windows, macOS and web servers in dist/release
 	rm -rf $(DIST)
-	go run ./release/native $(NATIVE)
-	go run ./release -version "$(VERSION)" -modfile $(NATIVE)/go.mod -web $(WEB) $(DIST)
+	go run ./internal/build/native $(NATIVE)
+	go run ./internal/build/release -version "$(VERSION)" -modfile $(NATIVE)/go.mod -web $(WEB) $(DIST)
 
 clean: ## remove what was built
 	rm -rf dist tidepool tidepool.exe

@@ -7,9 +7,9 @@ import (
 	"fmt"
 	"os"
 
-	"tidepool/cli"
-	"tidepool/platform"
-	"tidepool/program"
+	"tidepool/internal/app"
+	"tidepool/internal/cli"
+	"tidepool/internal/platform"
 )
 
 func main() {
@@ -19,12 +19,12 @@ func main() {
 	if exit, handled := cli.Run(os.Args[1:], os.Stdout, os.Stderr); handled {
 		os.Exit(exit)
 	}
-	err := program.Run(os.Args[1:], programVersion(), platform.Here())
+	err := app.Run(os.Args[1:], app.Version(), platform.Here())
 	if err == nil {
 		return
 	}
 	fmt.Fprintln(os.Stderr, "tidepool:", err)
-	if errors.Is(err, program.ErrUsage) {
+	if errors.Is(err, app.ErrUsage) {
 		os.Exit(2)
 	}
 	os.Exit(1)

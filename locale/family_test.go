@@ -10,10 +10,10 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/lessons"
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/lessons"
+	"tidepool/play/match"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/rules/onitama"
@@ -62,7 +62,7 @@ func asked(t *testing.T) map[key.Family][]string {
 	}
 	for name := range English().words {
 		if own, ok := strings.CutPrefix(name, "shell."); ok {
-			lists[key.Shell] = append(lists[key.Shell], own) // wasm/pack knows
+			lists[key.Shell] = append(lists[key.Shell], own) // internal/build/pack knows
 		}
 	}
 	for _, g := range games.All() {

@@ -144,7 +144,7 @@ var (
 func reasonTexts(t testing.TB) map[string]string {
 	t.Helper()
 	texts := map[string]string{}
-	for _, root := range []string{"../rules", "../match"} {
+	for _, root := range []string{"../rules", "../play/match"} {
 		err := filepath.WalkDir(root, func(path string, d os.DirEntry, err error) error {
 			if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 				return err

@@ -7,8 +7,8 @@ import (
 
 	"tidepool/ai"
 	"tidepool/locale"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes"

@@ -3,7 +3,7 @@ package scenes_test
 import (
 	"testing"
 
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 )
 
 // What the engine is at goes on while something lies over the board, and when

@@ -1,8 +1,8 @@
 package scenes
 
 import (
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
 )
@@ -40,7 +40,7 @@ func (g gameWords) mood(side rules.Side) opponents.Mood {
 			return opponents.Pleased
 		}
 		return opponents.Beaten
-	case g.p.reviewing() || g.p.showing() || s.State() == play.Paused || s.Position().Turn() != side:
+	case g.p.reviewing() || g.p.showing() || s.State() == session.Paused || s.Position().Turn() != side:
 		return opponents.Idle
 	}
 	return opponents.Thinking

@@ -1,10 +1,10 @@
 package scenes
 
 import (
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
+	"tidepool/play/statistics"
 	"tidepool/rules"
 	"tidepool/sprites/art/opponents"
-	"tidepool/statistics"
 )
 
 // beatenLevels are levels that a person has won against; 0 stays empty.

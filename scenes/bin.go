@@ -4,7 +4,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/sprites"
 )
 

@@ -5,7 +5,7 @@ import (
 
 	"tidepool/scenes/ui"
 
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/scenes/settings"
 )
 

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"strings"
 
-	"tidepool/link"
 	"tidepool/locale/key"
+	"tidepool/play/link"
 	"tidepool/scenes/export"
 	"tidepool/scenes/ui"
 )

@@ -4,13 +4,13 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/link"
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/link"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
-	"tidepool/scenes/play"
 )
 
 // boast is a game that nobody has played here, in which Otto resigns.
@@ -58,7 +58,7 @@ func (p *player) countsNothing() {
 // whatever it says of itself.
 func TestBroughtGamesCountNothing(t *testing.T) {
 	rated := boast(t)
-	rated.SetTag(play.RatedTag, "yes")
+	rated.SetTag(session.RatedTag, "yes")
 	for name, bring := range map[string]func(p *player){
 		"a link": func(p *player) { p.linked(link.To(p.on.Page(), link.Encode(boast(t)))) },
 		"a link of one who plays by links": func(p *player) {

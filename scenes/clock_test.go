@@ -7,12 +7,12 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"tidepool/clock"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/clock"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes"
-	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 )
@@ -122,7 +122,7 @@ func TestEveryKindOfClock(t *testing.T) {
 	for kind, want := range map[string]string{"sudden": "5", "increment": "5+3", "delay": "5d3", "hourglass": "5h", "byoyomi": "5+3x30"} {
 		p, k := newTimed(t, new(shelf.Memory))
 		p.timed("kaninariebi", "newgame.clock.own", "newgame.clock.kind."+kind)
-		if got := play.ControlIn(p.match(), p.match().Info(), rules.Near).String(); got != want {
+		if got := session.ControlIn(p.match(), p.match().Info(), rules.Near).String(); got != want {
 			t.Errorf("%s: %s", kind, got)
 		}
 		p.turn()

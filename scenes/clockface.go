@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"time"
 
-	"tidepool/clock"
 	"tidepool/locale/key"
+	"tidepool/play/clock"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"

@@ -5,12 +5,12 @@ import (
 	"strings"
 	"time"
 
-	"tidepool/clock"
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/clock"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 )
 
@@ -89,7 +89,7 @@ func controlsIn(w *locale.Locale, g *shelf.Summary, info rules.Info) string {
 	var pair [2]clock.Control
 	var names [2]string
 	for s := range rules.Side(2) {
-		pair[s], names[s] = play.ControlIn(g, info, s), listedName(w, g, info, s)
+		pair[s], names[s] = session.ControlIn(g, info, s), listedName(w, g, info, s)
 	}
 	if text := pairWords(w, pair, names); text != "" {
 		return ui.Joined(w.T(key.ClockTitle), text)
@@ -108,7 +108,7 @@ func storedTimes(e *Env, g *shelf.Summary) string {
 	if err != nil {
 		return ""
 	}
-	t := play.New(play.Config{Match: stored.Match}).Clock
+	t := session.New(session.Config{Match: stored.Match}).Clock
 	words := []string{e.Words.T(key.ClockLeft)}
 	for s := range rules.Side(2) {
 		words = append(words, clockReading(e.Words, listedName(e.Words, g, info, s), t.Control(s), t.Left(s)))
@@ -137,5 +137,5 @@ func (g *gameTimer) timesLeft() string {
 func (g *gameTimer) control() string {
 	near, far := rules.Near, rules.Far
 	names := [2]string{g.p.words.name(near), g.p.words.name(far)}
-	return ui.Joined(g.p.env.Words.T(key.ClockTitle), pairWords(g.p.env.Words, play.ControlsOf(g.p.match()), names))
+	return ui.Joined(g.p.env.Words.T(key.ClockTitle), pairWords(g.p.env.Words, session.ControlsOf(g.p.match()), names))
 }

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/licences"
+	"tidepool/internal/licences"
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	looks "tidepool/scenes/board/games"
 )

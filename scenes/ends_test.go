@@ -11,13 +11,13 @@ import (
 	"tidepool/ai"
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes"
 	"tidepool/scenes/platformtest"
-	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 )
 
@@ -140,7 +140,7 @@ func TestLengthOfGames(t *testing.T) {
 		p := newPlayer(t, new(shelf.Memory))
 		p.result("konane", [2]int{0, 3}, func(m *match.Match) error {
 			if seconds != "" {
-				if err := m.SetTag(play.SecondsTag, seconds); err != nil {
+				if err := m.SetTag(session.SecondsTag, seconds); err != nil {
 					return err
 				}
 			}
@@ -161,12 +161,12 @@ func TestPlayTime(t *testing.T) {
 	p.ticks(60 * 100)
 	p.press("more.close")
 	p.turn()
-	if got := p.match().Tag(play.SecondsTag); got != "10" {
+	if got := p.match().Tag(session.SecondsTag); got != "10" {
 		t.Errorf("ten seconds are %q", got)
 	}
 	p.ticks(60 * 1000) // gone for tea
 	p.turn()
-	if got := p.match().Tag(play.SecondsTag); got != "310" {
+	if got := p.match().Tag(session.SecondsTag); got != "310" {
 		t.Errorf("and a turn of five minutes at most %q", got)
 	}
 	p.press("board.undo")
@@ -178,7 +178,7 @@ func TestPlayTime(t *testing.T) {
 	p.tick()
 	p.ticks(60 * 5)
 	p.turn()
-	if got := p.match().Tag(play.SecondsTag); got != "315" {
+	if got := p.match().Tag(session.SecondsTag); got != "315" {
 		t.Errorf("opened again it goes on to %q", got)
 	}
 }
@@ -275,7 +275,7 @@ func TestRatedEnds(t *testing.T) {
 		before := p.opened()
 		p.press("results.rated")
 		p.rest()
-		if p.scene() != "board" || p.opened() == before || !play.Rated(p.match(), p.match().Info()) {
+		if p.scene() != "board" || p.opened() == before || !session.Rated(p.match(), p.match().Info()) {
 			t.Errorf("%s: leads to %s of %s", lang.Tag, p.scene(), p.opened())
 		}
 	}

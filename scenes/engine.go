@@ -3,12 +3,12 @@ package scenes
 import (
 	"slices"
 
-	"tidepool/commentary"
 	"tidepool/locale/key"
-	"tidepool/match"
+	"tidepool/play/commentary"
+	"tidepool/play/match"
+	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 )
 
@@ -16,7 +16,7 @@ import (
 type engineHost interface {
 	// node is the one shown, line names its position.
 	node() *match.Node
-	line() play.Line
+	line() session.Line
 	// board is where lines are stepped through, path the taps of a turn that
 	// has been begun by hand.
 	board() *board.Board
@@ -34,7 +34,7 @@ type engineHost interface {
 type enginePanel struct {
 	env   *Env
 	host  engineHost
-	lines *play.Lines
+	lines *session.Lines
 	// at is the node that the page shows, turns are the legal ones there.
 	at    *match.Node
 	turns []rules.Turn
@@ -68,7 +68,7 @@ const bestLines = 3
 
 // newEnginePanel returns the panel of a page. It is off.
 func newEnginePanel(env *Env, h engineHost) *enginePanel {
-	e := &enginePanel{env: env, host: h, lines: play.NewLines(env.broker), arrows: true, scores: true}
+	e := &enginePanel{env: env, host: h, lines: session.NewLines(env.broker), arrows: true, scores: true}
 	e.moved()
 	return e
 }
@@ -171,7 +171,7 @@ func begins(t rules.Turn, path []rules.Spot) bool {
 }
 
 // best are the lines shown.
-func (e *enginePanel) best() []play.Scored {
+func (e *enginePanel) best() []session.Scored {
 	turns := e.lines.Turns()
 	return turns[:min(len(turns), bestLines)]
 }
@@ -206,7 +206,7 @@ func (e *enginePanel) score(word string) (board.SpotScore, bool) {
 // aLittle is from where on a score is good for somebody, in hundredths.
 const aLittle = 30
 
-func toneOf(s play.Scored) board.Tone {
+func toneOf(s session.Scored) board.Tone {
 	switch {
 	case s.Score >= aLittle:
 		return board.Good

@@ -5,12 +5,12 @@ import (
 	"testing"
 
 	"tidepool/ai"
-	"tidepool/commentary"
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/commentary"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
-	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 )
 
@@ -37,7 +37,7 @@ func TestEngineAnswersInEveryGame(t *testing.T) {
 				p.showsPosition()
 			}
 			m := p.match()
-			if person := m.First(); play.LevelIn(m, m.Info(), person.Other()) != usualLevel || play.LevelIn(m, m.Info(), person) != 0 {
+			if person := m.First(); session.LevelIn(m, m.Info(), person.Other()) != usualLevel || session.LevelIn(m, m.Info(), person) != 0 {
 				t.Errorf("the record does not tell who plays: %s", m.FullRecord())
 			}
 		})
@@ -284,7 +284,7 @@ func TestScoreBarGivesWay(t *testing.T) {
 }
 
 // judging reports whether the engine looks at a position for the score bar.
-func judging(p *player) bool { return p.engine.Job != nil && p.engine.Job.Time == play.JudgeTime }
+func judging(p *player) bool { return p.engine.Job != nil && p.engine.Job.Time == session.JudgeTime }
 
 // A rematch is against the same level, whoever begins it.
 func TestRematchKeepsLevels(t *testing.T) {

@@ -2,16 +2,16 @@ package scenes
 
 import (
 	"tidepool/locale/key"
-	"tidepool/match"
+	"tidepool/play/match"
+	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
-	"tidepool/scenes/play"
 )
 
 // A walk is a line of the engine's that is being stepped through on the board.
 // The match does not know of it.
 type walk struct {
-	line play.Scored
+	line session.Scored
 	// rank is the line's place among the best.
 	rank int
 	// turns are the line's, and positions those before each and after the last.
@@ -31,7 +31,7 @@ const (
 )
 
 // newWalk follows a line from a position as far as it goes.
-func newWalk(line play.Scored, rank int, from rules.Position) *walk {
+func newWalk(line session.Scored, rank int, from rules.Position) *walk {
 	w := &walk{line: line, rank: rank, positions: []rules.Position{from}}
 	for _, word := range line.Words[:min(len(line.Words), longestLine)] {
 		next, events, err := from.Play(word)

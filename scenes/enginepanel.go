@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
+	"tidepool/play/session"
 	"tidepool/scenes/board"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -102,7 +102,7 @@ func (e *enginePanel) layLine(c *ui.Column, rank int) {
 
 // fullScore says how good a line is for whoever it is good for, and whether
 // that is certain.
-func (e *enginePanel) fullScore(s play.Scored) string {
+func (e *enginePanel) fullScore(s session.Scored) string {
 	said := e.teller().full(s.Score, e.host.node().Position().Turn(), s.Proven)
 	if _, _, decided := s.Score.Proven(); decided {
 		said += ui.Parting + e.env.Words.T(key.LinesProven)

@@ -5,13 +5,13 @@ import (
 	"time"
 
 	"tidepool/locale/key"
-	"tidepool/scenes/play"
+	"tidepool/play/session"
 	"tidepool/scenes/ui"
 
 	"tidepool/ai"
-	"tidepool/link"
 	"tidepool/locale"
-	"tidepool/match/shelf"
+	"tidepool/play/link"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/settings"
@@ -76,7 +76,7 @@ type Env struct {
 
 	app      *ui.App
 	looks    looks
-	broker   *play.Broker
+	broker   *session.Broker
 	queue    *settings.Queue
 	retrying retrying
 	media    settings.MediaPreferences // as last taken up
@@ -151,9 +151,9 @@ func (e *Env) restyle() {
 }
 
 // sessionSettings are what sessions want to know of the settings.
-func (e *Env) sessionSettings() play.Settings {
+func (e *Env) sessionSettings() session.Settings {
 	s := &e.Settings
-	return play.Settings{Think: time.Duration(s.Think) * time.Second, Resigns: s.Resigns, Confirm: s.Confirm, ScoreBar: s.ScoreBar}
+	return session.Settings{Think: time.Duration(s.Think) * time.Second, Resigns: s.Resigns, Confirm: s.Confirm, ScoreBar: s.ScoreBar}
 }
 
 // say has a text read out to whoever listens.

@@ -2,7 +2,7 @@ package scenes
 
 import (
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/scenes/ui"
 )
 

@@ -1,12 +1,12 @@
 package scenes
 
 import (
-	"tidepool/lessons"
-	"tidepool/match/shelf"
-	"tidepool/puzzle"
+	"tidepool/play/lessons"
+	"tidepool/play/puzzle"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/board"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
@@ -112,7 +112,7 @@ func VoidAt(s ui.Scene) { s.(*gamePage).area.sync() }
 
 // LessonAt is the lesson of a page with its course, and TurnTo shows one of its
 // steps.
-func LessonAt(s ui.Scene) (*play.Lesson, *lessons.Course) {
+func LessonAt(s ui.Scene) (*session.Lesson, *lessons.Course) {
 	l := s.(*lessonPage)
 	return l.lesson, l.course
 }

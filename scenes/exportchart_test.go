@@ -1,6 +1,6 @@
 package scenes
 
-import "tidepool/rating"
+import "tidepool/play/rating"
 
 // AxisOf is the axis of a chart.
 func AxisOf(low, high float64, most int, least float64) (from, to, step float64) {

@@ -1,10 +1,10 @@
 package scenes
 
 import (
-	"tidepool/match"
+	"tidepool/play/match"
+	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -114,7 +114,7 @@ func (s *Bench) Go(n *match.Node) {
 type benchEngine struct{ *Bench }
 
 func (s benchEngine) node() *match.Node   { return s.at }
-func (s benchEngine) line() play.Line     { return nodeLine(s.m, s.at) }
+func (s benchEngine) line() session.Line  { return nodeLine(s.m, s.at) }
 func (s benchEngine) board() *board.Board { return s.b }
 func (s benchEngine) path() []rules.Spot  { return s.Taps }
 func (s benchEngine) reset()              { s.b.Show(s.at.Position()) }

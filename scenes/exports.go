@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/scenes/export"
 )
 

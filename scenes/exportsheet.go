@@ -6,12 +6,12 @@ import (
 	"time"
 
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/play/statistics"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
-	"tidepool/statistics"
 )
 
 // exportATick is how many games are read in one tick.
@@ -90,13 +90,13 @@ func tableRow(g *shelf.Summary, termination string) []string {
 	row := []string{g.ID, began(g.ID), g.Changed.UTC().Format(time.RFC3339), info.ID, g.Options}
 	for _, side := range []rules.Side{g.First, g.First.Other()} {
 		level := ""
-		if n := play.LevelIn(g, info, side); n > 0 {
+		if n := session.LevelIn(g, info, side); n > 0 {
 			level = strconv.Itoa(n)
 		}
 		row = append(row, info.Sides[side], g.Players[side], level)
 	}
 	rated := ""
-	if play.Rated(g, info) {
+	if session.Rated(g, info) {
 		rated = "yes"
 	}
 	score := [...]string{statistics.Won: "won", statistics.Drawn: "drawn", statistics.Lost: "lost"}[scoreOf(g)]
@@ -104,7 +104,7 @@ func tableRow(g *shelf.Summary, termination string) []string {
 	if n := secondsOf(g); n > 0 {
 		seconds = strconv.Itoa(n)
 	}
-	return append(row, rated, g.Result, score, termination, strconv.Itoa(g.Ply), seconds, g.Tag(play.TitleTag), g.Tag(play.LabelsTag), g.Tag(play.StarTag), g.Tag(play.BroughtTag))
+	return append(row, rated, g.Result, score, termination, strconv.Itoa(g.Ply), seconds, g.Tag(session.TitleTag), g.Tag(session.LabelsTag), g.Tag(session.StarTag), g.Tag(session.BroughtTag))
 }
 
 // began is when a game was begun, as its ID tells.

@@ -1,10 +1,10 @@
 package scenes
 
 import (
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/shelf"
+	"tidepool/play/statistics"
 	"tidepool/scenes/board"
-	"tidepool/statistics"
 )
 
 // favourites finds how the latest games of a filter began, a record in each

@@ -3,11 +3,11 @@ package scenes_test
 import (
 	"testing"
 
-	"tidepool/link"
 	"tidepool/locale/key"
-	"tidepool/match"
+	"tidepool/play/link"
+	"tidepool/play/match"
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 )
 
 // twoByLinks are two who play a game by links: Ann has moved, Bo has not heard of
@@ -53,7 +53,7 @@ func TestForgedLinks(t *testing.T) {
 			if ann.opened() == id || len(ann.env.Shelf.List().Games) != 2 {
 				t.Errorf("%d games", len(ann.env.Shelf.List().Games))
 			}
-			if play.SeatsOf(ann.match()) != (play.Seats{}) {
+			if session.SeatsOf(ann.match()) != (session.Seats{}) {
 				t.Error("the engine plays by links")
 			}
 		})

@@ -2,8 +2,8 @@ package scenes
 
 import (
 	"tidepool/locale/key"
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 )
 
@@ -137,24 +137,24 @@ func (g gameActions) offerDraw(flip bool) {
 	w := g.p.env.Words
 	g.p.area.board.Finish()
 	switch g.p.session().OfferDraw() {
-	case play.OfferNone:
+	case session.OfferNone:
 		g.p.env.Notice(w.T(key.BoardOver))
-	case play.OfferAsk:
+	case session.OfferAsk:
 		question := w.T(key.BoardSureDraw)
 		if own, ok := ownSide(g.p.match()); ok {
 			question = w.T(key.LinkOffer, "name", playerName(g.p.env, g.p.match(), own.Other()))
 		}
 		g.p.env.app.Push(ui.NewQuestion(g.p.env.app, question, flip, func() { g.endBy(g.p.session().AgreeDraw) }))
-	case play.OfferDeclined:
+	case session.OfferDeclined:
 		g.p.env.Notice(w.T(key.EngineNodraw))
-	case play.OfferAgreed:
+	case session.OfferAgreed:
 		g.ended()
 	}
 }
 
 // togglePause stops a game that the engine plays alone, or lets it go on.
 func (g gameActions) togglePause() {
-	if g.p.session().State() == play.Paused {
+	if g.p.session().State() == session.Paused {
 		g.p.session().Resume()
 	} else {
 		g.p.session().Pause()

@@ -1,10 +1,10 @@
 package scenes
 
 import (
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 )
 
@@ -12,33 +12,33 @@ import (
 func (p *gamePage) take() {
 	for _, e := range p.session().Drain() {
 		switch e := e.(type) {
-		case play.Played:
+		case session.Played:
 			haptics{p.env}.turn(p.session().Seats(), e)
 			p.narrator.turn()
 			p.play(e.Events)
-		case play.Stepped:
+		case session.Stepped:
 			p.play(e.Events)
-		case play.Jumped:
+		case session.Jumped:
 			p.area.sync()
-		case play.Tapped:
+		case session.Tapped:
 			p.area.show(e.Spot)
-		case play.TimeShort:
+		case session.TimeShort:
 			p.timer.short(e)
-		case play.PeriodBegan:
+		case session.PeriodBegan:
 			p.timer.period(e)
-		case play.Ended:
+		case session.Ended:
 			if e.Outcome.By == match.ByTime {
 				p.timer.flag()
 				p.narrator.mover()
 			}
 			rater{p.env}.count(p.game)
-		case play.ResultDue:
+		case session.ResultDue:
 			p.celebrate()
-		case play.Exchanged:
+		case session.Exchanged:
 			p.act.exchanged()
-		case play.HintChanged:
+		case session.HintChanged:
 			p.narrator.tellHint()
-		case play.Problem:
+		case session.Problem:
 			p.narrator.problem(e)
 		}
 	}

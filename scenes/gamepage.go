@@ -1,11 +1,11 @@
 package scenes
 
 import (
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/board"
-	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -16,7 +16,7 @@ import (
 type gamePage struct {
 	env *Env
 	dragging
-	live *play.Session
+	live *session.Session
 	game *shelf.Game
 
 	// What the page consists of besides: what it writes and what it says, what
@@ -45,7 +45,7 @@ func newGamePage(env *Env, g *shelf.Game) *gamePage {
 	p.timer.p = p
 	p.played = newPlayTime(g.Match)
 	p.chair = firstPlayer(env, g.Match)
-	p.live = play.New(play.Config{
+	p.live = session.New(session.Config{
 		Match: g.Match, Broker: env.broker, Rand: env.Rand, Settings: env.sessionSettings(), Now: env.Clock,
 		Keep: func() { p.played.note(g.Match); env.Keep(g) },
 	})
@@ -63,11 +63,11 @@ func (p *gamePage) Subject() string { return p.match().Info().ID }
 // Translate implements ui.Translator.
 func (p *gamePage) Translate() { p.area.translate() }
 
-func (p *gamePage) match() *match.Match    { return p.area.match() }
-func (p *gamePage) session() *play.Session { return p.live }
+func (p *gamePage) match() *match.Match       { return p.area.match() }
+func (p *gamePage) session() *session.Session { return p.live }
 
 // reviewing reports whether an earlier position or an ended game is looked at.
-func (p *gamePage) reviewing() bool { return p.session().State() == play.Reviewing }
+func (p *gamePage) reviewing() bool { return p.session().State() == session.Reviewing }
 
 // Tick implements ui.Ticker.
 func (p *gamePage) Tick() (redraw, relayout bool) {
@@ -118,7 +118,7 @@ func (p *gamePage) Busy() bool {
 // Hurry implements ui.Ticker.
 func (p *gamePage) Hurry() bool {
 	b := p.area.board
-	if !p.Busy() && p.session().State() != play.Answering {
+	if !p.Busy() && p.session().State() != session.Answering {
 		return false
 	}
 	b.StopTurning()
@@ -127,7 +127,7 @@ func (p *gamePage) Hurry() bool {
 		b.StopCelebrating()
 		p.showResult()
 	}
-	if p.session().State() == play.Answering {
+	if p.session().State() == session.Answering {
 		b.Finish()
 		p.session().Finish()
 		p.take()
@@ -173,7 +173,7 @@ func (p *gamePage) showResult() { p.env.app.Push(newResults(p.env, p)) }
 
 // seating is where the players sit: a person alone sits where it suits them.
 func (p *gamePage) seating() settings.Seating {
-	if _, alone := ownSide(p.match()); alone || p.session().Seats() != (play.Seats{}) {
+	if _, alone := ownSide(p.match()); alone || p.session().Seats() != (session.Seats{}) {
 		return settings.SeatSame
 	}
 	return p.env.Settings.Seating

@@ -3,10 +3,10 @@ package scenes
 import (
 	"time"
 
-	"tidepool/clock"
 	"tidepool/locale/key"
+	"tidepool/play/clock"
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 )
 
 // A gameTimer shows the clocks of a game, and says, sounds and lets feel how
@@ -51,7 +51,7 @@ func roughly(r clock.Reading) time.Duration {
 }
 
 // short tells a person how little is left.
-func (g *gameTimer) short(e play.TimeShort) {
+func (g *gameTimer) short(e session.TimeShort) {
 	g.p.env.Sound.Clock(e.Seconds)
 	if e.Seconds <= 10 {
 		haptics{g.p.env}.pulse(18)
@@ -62,7 +62,7 @@ func (g *gameTimer) short(e play.TimeShort) {
 }
 
 // period tells a person that a period of theirs has begun.
-func (g *gameTimer) period(e play.PeriodBegan) {
+func (g *gameTimer) period(e session.PeriodBegan) {
 	g.p.env.Sound.Clock(10)
 	haptics{g.p.env}.pulse(18, 60, 18)
 	g.p.env.app.Say(g.p.env.Words.T(key.ClockBegan, "name", g.p.words.name(e.Side), "n", e.Periods))

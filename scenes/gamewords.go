@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 )
 
@@ -105,10 +105,10 @@ func (g gameWords) engineStatus() string {
 	w := g.p.env.Words
 	ticks, thinking := g.p.session().Thought()
 	switch {
-	case g.p.session().State() == play.Paused:
+	case g.p.session().State() == session.Paused:
 		return w.T(key.EnginePaused)
-	case thinking && ticks >= play.LeastTicks:
-		return w.T(key.EngineThinking) + strings.Repeat(".", ticks/play.DotTicks%4)
+	case thinking && ticks >= session.LeastTicks:
+		return w.T(key.EngineThinking) + strings.Repeat(".", ticks/session.DotTicks%4)
 	}
 	return w.T(key.EngineTurn)
 }
@@ -117,7 +117,7 @@ func (g gameWords) engineStatus() string {
 // person may want to hurry it.
 func (g gameWords) longThought() bool {
 	ticks, thinking := g.p.session().Thought()
-	return thinking && ticks >= play.PatienceTicks
+	return thinking && ticks >= session.PatienceTicks
 }
 
 // inSentence says a legal turn in words.

@@ -3,8 +3,8 @@ package scenes
 import (
 	"slices"
 
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 )
 
 // haptics let a person feel what happens on a board, where the device can
@@ -23,7 +23,7 @@ func (h haptics) pulse(milliseconds ...int) {
 func (h haptics) refused() { h.pulse(14, 40, 14) }
 
 // turn tells a person that their turn is complete, and whether it captures.
-func (h haptics) turn(seats play.Seats, t play.Played) {
+func (h haptics) turn(seats session.Seats, t session.Played) {
 	if seats[t.By] != 0 {
 		return
 	}
@@ -37,7 +37,7 @@ func (h haptics) turn(seats play.Seats, t play.Played) {
 
 // end tells the winner that the game is won; who has lost to the computer is
 // left alone.
-func (h haptics) end(seats play.Seats, o rules.Outcome) {
+func (h haptics) end(seats session.Seats, o rules.Outcome) {
 	if o.Result == rules.Decisive && seats[o.Winner] == 0 {
 		h.pulse(30, 60, 30, 60, 70)
 	}

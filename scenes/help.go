@@ -1,8 +1,8 @@
 package scenes
 
 import (
-	"tidepool/lessons"
 	"tidepool/locale/key"
+	"tidepool/play/lessons"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"tidepool/locale"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes"

@@ -2,8 +2,8 @@ package scenes
 
 import (
 	"tidepool/locale/key"
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 )
 
@@ -21,7 +21,7 @@ func (g hintTools) ask() {
 		return
 	}
 	g.p.area.board.Finish()
-	if h.Stage() == play.HintNone && g.p.area.spelling() {
+	if h.Stage() == session.HintNone && g.p.area.spelling() {
 		g.p.area.sync()
 	}
 	explain := h.Ask()
@@ -37,13 +37,13 @@ func (g hintTools) tool() ui.Node {
 	w, stage := g.p.env.Words, g.p.session().Hints.Stage()
 	label, text := w.T(key.HintAsk), w.T(key.HintAsk)
 	switch stage {
-	case play.HintSpot:
+	case session.HintSpot:
 		label = w.T(key.HintMore)
-	case play.HintTurn:
+	case session.HintTurn:
 		label = w.T(key.HintWhy)
 		text = label
 	}
-	return ui.Node{ID: "board.hint", Label: label, Text: text, Icon: "hint", Press: g.ask, Disabled: !g.p.area.hands() || stage == play.HintLooking}
+	return ui.Node{ID: "board.hint", Label: label, Text: text, Icon: "hint", Press: g.ask, Disabled: !g.p.area.hands() || stage == session.HintLooking}
 }
 
 // showOther lights a turn of which the reader wants to know more; said is how

@@ -2,7 +2,7 @@ package scenes
 
 import (
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 )
 
 // A holding is the game on the board, which other programs do not write while

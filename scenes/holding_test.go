@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/scenes"
 	"tidepool/scenes/platformtest"
 )

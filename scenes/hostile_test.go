@@ -7,12 +7,12 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes/export"
-	"tidepool/scenes/play"
 )
 
 // hostileNames are names that mean something to one program or another.
@@ -34,7 +34,7 @@ func TestHostileNames(t *testing.T) {
 	for i, name := range names {
 		m, err := match.New(match.Setup{Game: games.All()[i%5], Players: [2]string{name, names[(i+1)%len(names)]}})
 		if err == nil {
-			err = m.SetTag(play.TitleTag, name)
+			err = m.SetTag(session.TitleTag, name)
 		}
 		if err != nil {
 			t.Fatalf("%q: %v", name, err)

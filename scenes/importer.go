@@ -7,11 +7,11 @@ import (
 	"unicode/utf8"
 
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/export"
-	"tidepool/scenes/play"
 )
 
 const (
@@ -221,10 +221,10 @@ func (i *importer) store() {
 // played here, counts for no rating, and is nobody's turn in a game by links.
 func bring(m *match.Match) error {
 	endLetters(m)
-	if err := m.SetTag(play.RatedTag, ""); err != nil {
+	if err := m.SetTag(session.RatedTag, ""); err != nil {
 		return err
 	}
-	return m.SetTag(play.BroughtTag, play.BroughtByFile)
+	return m.SetTag(session.BroughtTag, session.BroughtByFile)
 }
 
 // moves are the position at the start and all that a record says after its

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/shelf"
 	"tidepool/scenes/export"
 	"tidepool/scenes/platformtest"
 	"tidepool/scenes/ui"

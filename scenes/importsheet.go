@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )

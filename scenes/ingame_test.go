@@ -6,11 +6,11 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
-	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 )
@@ -53,7 +53,7 @@ func (p *player) open(game, options, position string, levels [2]int) {
 		if level == 0 {
 			continue
 		}
-		if err := m.SetTag(play.LevelTag(m.Info(), rules.Side(side)), strconv.Itoa(level)); err != nil {
+		if err := m.SetTag(session.LevelTag(m.Info(), rules.Side(side)), strconv.Itoa(level)); err != nil {
 			p.t.Fatal(err)
 		}
 	}
@@ -126,7 +126,7 @@ func (p *player) thinks() bool { return p.engine.Job != nil }
 // replying reports whether a turn of the engine's is being shown tap by tap.
 func (p *player) replying() bool {
 	m := p.match()
-	return len(p.tapped()) > 0 && play.LevelIn(m, m.Info(), m.Position().Turn()) > 0
+	return len(p.tapped()) > 0 && session.LevelIn(m, m.Info(), m.Position().Turn()) > 0
 }
 
 // paused reports whether the engine has been stopped, or has stopped.

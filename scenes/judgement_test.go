@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/scenes/settings"
 )
 

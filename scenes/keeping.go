@@ -5,10 +5,10 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 )
@@ -28,8 +28,8 @@ func (e *Env) keepAt(g *shelf.Game, when time.Time) {
 		return
 	}
 	e.holding.parted(g)
-	if play.Rated(g.Match, g.Match.Info()) { // one game counts once
-		if g.Match.SetTag(play.RatedTag, "") == nil && e.Shelf.Save(g, e.Now()) == nil {
+	if session.Rated(g.Match, g.Match.Info()) { // one game counts once
+		if g.Match.SetTag(session.RatedTag, "") == nil && e.Shelf.Save(g, e.Now()) == nil {
 			e.Notice(e.Words.T(key.RatingParted))
 		}
 	}
@@ -109,7 +109,7 @@ func (e *Env) Begin(game rules.Game, options string, players [2]Player, first in
 	for i := range players {
 		players[i].Name = named(players[i], e.Words)
 	}
-	m, err := play.NewMatch(game, options, players, first)
+	m, err := session.NewMatch(game, options, players, first)
 	if err != nil {
 		return err
 	}

@@ -8,7 +8,7 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 )
 
 // Every cause has words in every language.

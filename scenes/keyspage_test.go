@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/scenes"
 )
 

@@ -8,7 +8,7 @@ import (
 	"tidepool/scenes/ui"
 
 	"tidepool/locale"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes/settings"
 	"tidepool/sprites"

@@ -4,12 +4,12 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/lessons"
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/lessons"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
-	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 )
@@ -172,7 +172,7 @@ func TestLessonLeavesTheEngineAlone(t *testing.T) {
 	g.do(ui.Command{Verb: ui.CommandKey, Text: "H"})
 	g.rest()
 	g.solve(c.Game, c.Steps[0])
-	g.ticks(2 * play.PatienceTicks)
+	g.ticks(2 * session.PatienceTicks)
 	if len(g.engine.Jobs) > 0 {
 		t.Errorf("asked for %+v", g.engine.Jobs)
 	}

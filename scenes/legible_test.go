@@ -7,7 +7,7 @@ import (
 
 	"tidepool/scenes/ui"
 
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/sprites"
 )
 

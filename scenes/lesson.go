@@ -1,18 +1,18 @@
 package scenes
 
 import (
-	"tidepool/lessons"
 	"tidepool/locale/key"
+	"tidepool/play/lessons"
+	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
-	"tidepool/scenes/play"
 )
 
 // A lessonPage teaches a game step by step on its real board: it shows what
 // goes on in a lesson, and says what is right and wrong.
 type lessonPage struct {
 	env      *Env
-	lesson   *play.Lesson
+	lesson   *session.Lesson
 	dragging // the area is of the present try
 	course   *lessons.Course
 	// cheer is how many ticks the end of the lesson is still celebrated.
@@ -24,7 +24,7 @@ type lessonPage struct {
 func newLesson(env *Env, game rules.Game, course *lessons.Course) *lessonPage {
 	l := &lessonPage{env: env, course: course}
 	l.dragged = l.tried
-	l.lesson = play.NewLesson(game, course, env.Settings.Lessons[game.Info().ID].Done, env.sessionSettings())
+	l.lesson = session.NewLesson(game, course, env.Settings.Lessons[game.Info().ID].Done, env.sessionSettings())
 	l.area = newPlayArea(env, l.lesson.Session())
 	env.learned(game.Info().ID, 0)
 	l.sayTask()
@@ -83,26 +83,26 @@ func (l *lessonPage) take() {
 	l.env.app.Changed()
 }
 
-func (l *lessonPage) tell(events []play.Event) {
+func (l *lessonPage) tell(events []session.Event) {
 	for _, e := range events {
 		switch e := e.(type) {
-		case play.Played:
+		case session.Played:
 			l.env.say(l.area.speaker().Turn(l.area.match().Turn(e.Ply)))
 			l.area.played(e.Events)
 			if !l.area.board.Moving() {
 				l.arrive()
 			}
-		case play.Jumped:
+		case session.Jumped:
 			l.area.sync()
-		case play.Tapped:
+		case session.Tapped:
 			l.area.show(e.Spot)
-		case play.Restarted:
+		case session.Restarted:
 			l.again()
-		case play.Turned:
+		case session.Turned:
 			l.turned()
-		case play.Missed:
+		case session.Missed:
 			l.missed()
-		case play.Succeeded:
+		case session.Succeeded:
 			l.succeeded()
 		}
 	}
@@ -205,7 +205,7 @@ func (l *lessonPage) Back() {
 func (l *lessonPage) Key(name string) bool {
 	switch name {
 	case "H":
-		if !l.lesson.Ended() && l.lesson.Mood() == play.Trying {
+		if !l.lesson.Ended() && l.lesson.Mood() == session.Trying {
 			l.show()
 		}
 	case "F1":

@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/lessons"
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/lessons"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes/settings"

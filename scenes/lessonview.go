@@ -4,8 +4,8 @@ import (
 	"strconv"
 
 	"tidepool/locale/key"
+	"tidepool/play/session"
 	"tidepool/scenes/board"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -126,7 +126,7 @@ func (v *lessonView) words(f ui.Frame) ui.Layout {
 				y = max(y, r.mark.H)
 			}
 			y += 10 * r.u
-			add("lesson.says", said, v.typeSize(), bad, v.l.lesson.Mood() == play.Solved)
+			add("lesson.says", said, v.typeSize(), bad, v.l.lesson.Mood() == session.Solved)
 		}
 	}
 	l := ui.Layout{Nodes: nodes, Body: clip, Excess: max(0, y-clip.H)}
@@ -163,7 +163,7 @@ func (v *lessonView) buttons() []ui.Node {
 		first := v.button("lesson.again", w.T(key.LessonAgain), "undo", ui.PlainButton, func() { v.l.turnTo(0) })
 		second := v.button("lesson.play", v.onward(), "play", ui.MainButton, v.play)
 		return v.abreast(first, second)
-	case v.l.lesson.Mood() == play.Solved:
+	case v.l.lesson.Mood() == session.Solved:
 		n := v.button("lesson.next", w.T(key.LessonNext), "next", ui.MainButton, func() { v.l.turnTo(v.l.lesson.At() + 1) })
 		return []ui.Node{v.filled(n, r)}
 	}
@@ -257,7 +257,7 @@ func (l *lessonPage) Draw(p *sprites.Painter, laid *ui.Layout) {
 // drawMark shows which pieces are the learner's, and when it is done a tick.
 func (v *lessonView) drawMark(p *sprites.Painter) {
 	m := v.room.mark
-	if v.l.lesson.Mood() == play.Solved || v.l.lesson.Ended() {
+	if v.l.lesson.Mood() == session.Solved || v.l.lesson.Ended() {
 		p.Box(m, m.W/2, p.Theme.Main)
 		p.Icon("check", m.Center(), m.W*0.66, p.Theme.MainInk)
 		return
@@ -278,7 +278,7 @@ func (v *lessonView) drawPips(p *sprites.Painter) {
 		pip := sprites.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y + r.H/2 - 3*u, W: w, H: 6 * u}
 		col := p.Theme.Line
 		switch {
-		case i < v.l.lesson.At() || i == v.l.lesson.At() && v.l.lesson.Mood() == play.Solved:
+		case i < v.l.lesson.At() || i == v.l.lesson.At() && v.l.lesson.Mood() == session.Solved:
 			col = p.Theme.Main
 		case i == v.l.lesson.At():
 			col = p.Theme.Lit

@@ -5,7 +5,7 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/scenes/play"
+	"tidepool/play/session"
 )
 
 // says is what the learner is told about the last try, and whether it is bad.
@@ -13,15 +13,15 @@ func (l *lessonPage) says() (text string, bad bool) {
 	w := l.env.Words
 	_, hint := l.course.StepWords(l.lesson.Step())
 	switch {
-	case l.lesson.Mood() == play.Solved:
+	case l.lesson.Mood() == session.Solved:
 		return w.Of(key.Goods, strconv.Itoa(1+l.lesson.At()%goodWords)), false
-	case l.lesson.Mood() == play.Showing:
+	case l.lesson.Mood() == session.Showing:
 		return w.T(key.LessonWatch), false
 	case l.area.told.warn:
 		return l.area.told.message + "\n" + w.Of(key.Lessons, hint), true
 	case l.area.told.message != "":
 		return l.area.told.message, false
-	case l.area.spelling() || l.area.match().Ply() > 0 && l.lesson.Mood() == play.Trying:
+	case l.area.spelling() || l.area.match().Ply() > 0 && l.lesson.Mood() == session.Trying:
 		return w.T(l.area.prompt()), false
 	case l.lesson.Miss().Kind != "":
 		return missing(w, l.lesson.Miss()) + "\n" + w.Of(key.Lessons, hint), true
@@ -33,7 +33,7 @@ func (l *lessonPage) says() (text string, bad bool) {
 const goodWords = 3
 
 // missing puts what a turn lacked into words.
-func missing(w *locale.Locale, miss play.Miss) string {
+func missing(w *locale.Locale, miss session.Miss) string {
 	kind := miss.Kind
 	if miss.Got > 0 {
 		kind += ".more"

@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 	"strconv"
 
-	"tidepool/link"
-	"tidepool/match"
+	"tidepool/play/link"
+	"tidepool/play/match"
 	"tidepool/rules"
 )
 

@@ -2,7 +2,7 @@ package scenes
 
 import (
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 )
 
 // A library is what lists of games need besides what the shelf knows: when to

@@ -7,11 +7,11 @@ import (
 	"testing"
 	"time"
 
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 )
 
@@ -36,7 +36,7 @@ func (p *player) shelve(list ...keptGame) (ids []string) {
 		}
 		for side, level := range k.levels {
 			if level > 0 {
-				k.tags = append(k.tags, match.Tag{Name: play.LevelTag(m.Info(), rules.Side(side)), Value: strconv.Itoa(level)})
+				k.tags = append(k.tags, match.Tag{Name: session.LevelTag(m.Info(), rules.Side(side)), Value: strconv.Itoa(level)})
 			}
 		}
 		for _, tag := range k.tags {
@@ -75,7 +75,7 @@ func (p *player) aLibrary() map[string]string {
 	p.resize(1280, 2600) // all cards are nodes
 	p.tick()
 	day := 24 * time.Hour
-	star, rated := match.Tag{Name: play.StarTag, Value: "yes"}, match.Tag{Name: play.RatedTag, Value: "yes"}
+	star, rated := match.Tag{Name: session.StarTag, Value: "yes"}, match.Tag{Name: session.RatedTag, Value: "yes"}
 	names := []string{"going", "won", "lost", "drawn", "people", "old"}
 	ids := p.shelve(
 		keptGame{game: "konane", levels: [2]int{0, 3}, ago: 90 * day},
@@ -84,7 +84,7 @@ func (p *player) aLibrary() map[string]string {
 		keptGame{game: "onitama", levels: [2]int{0, 5}, result: "draw", ago: 3 * day},
 		keptGame{game: "kanishogi", players: [2]string{"Anna", "Béla"}, result: "near", ago: 4 * day},
 		keptGame{game: "kaninariebi", levels: [2]int{0, 8}, result: "near", ago: 80 * day,
-			tags: []match.Tag{{Name: play.TitleTag, Value: "Storm"}, {Name: play.LabelsTag, Value: "club, final"}}},
+			tags: []match.Tag{{Name: session.TitleTag, Value: "Storm"}, {Name: session.LabelsTag, Value: "club, final"}}},
 	)
 	all := make(map[string]string)
 	for i, name := range names {
@@ -205,7 +205,7 @@ func TestNaming(t *testing.T) {
 	}
 	q := newPlayer(t, store)
 	g, err := q.env.Shelf.Load(id)
-	if err != nil || g.Match.Tag(play.TitleTag) != `The "great" escape` || g.Match.Tag(play.LabelsTag) != "club, to review" {
+	if err != nil || g.Match.Tag(session.TitleTag) != `The "great" escape` || g.Match.Tag(session.LabelsTag) != "club, to review" {
 		t.Fatalf("%v, %v", g, err)
 	}
 	q.press("menu.games")
@@ -232,7 +232,7 @@ func TestManyAtOnce(t *testing.T) {
 	all := p.aLibrary()
 	starred := func() (n int) {
 		for _, g := range p.env.Shelf.List().Games {
-			if g.Tag(play.StarTag) == "yes" {
+			if g.Tag(session.StarTag) == "yes" {
 				n++
 			}
 		}
@@ -253,8 +253,8 @@ func TestManyAtOnce(t *testing.T) {
 	p.press("savedname.save")
 	p.ticks(10)
 	for name, want := range map[string]string{"won": "club, best", "old": "club, final, best", "lost": ""} {
-		if g, err := p.env.Shelf.Load(all[name]); err != nil || g.Match.Tag(play.LabelsTag) != want {
-			t.Errorf("%s has the labels %q, want %q", name, g.Match.Tag(play.LabelsTag), want)
+		if g, err := p.env.Shelf.Load(all[name]); err != nil || g.Match.Tag(session.LabelsTag) != want {
+			t.Errorf("%s has the labels %q, want %q", name, g.Match.Tag(session.LabelsTag), want)
 		}
 	}
 	p.press("games.select", "games.chosen.all", "games.chosen.export")

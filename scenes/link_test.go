@@ -4,10 +4,10 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/link"
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/link"
+	"tidepool/play/match"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes/ui"

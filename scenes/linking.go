@@ -3,12 +3,12 @@ package scenes
 import (
 	"errors"
 
-	"tidepool/link"
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/link"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 )
 
@@ -92,7 +92,7 @@ func (l linker) open(m *match.Match) {
 // add opens a game that is new here. None of it was played here, so it counts for
 // nothing, whoever it says has won.
 func (l linker) add(m *match.Match) {
-	if !l.mark(m.SetTag(play.BroughtTag, play.BroughtByLink)) {
+	if !l.mark(m.SetTag(session.BroughtTag, session.BroughtByLink)) {
 		return
 	}
 	l.keep(m)
@@ -151,7 +151,7 @@ func (l linker) answer(letter string, m *match.Match) {
 func (l linker) join(m *match.Match, known bool) {
 	e := l.env
 	for side := range rules.Side(2) {
-		if !l.mark(m.SetTag(play.LevelTag(m.Info(), side), "")) {
+		if !l.mark(m.SetTag(session.LevelTag(m.Info(), side), "")) {
 			return
 		}
 	}

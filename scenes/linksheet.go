@@ -5,11 +5,11 @@ import (
 
 	"rsc.io/qr"
 
-	"tidepool/link"
 	"tidepool/locale/key"
-	"tidepool/match"
+	"tidepool/play/link"
+	"tidepool/play/match"
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -43,7 +43,7 @@ func newLink(env *Env, m *match.Match, here rules.Position, keep func()) *linkSh
 func newGameLink(p *gamePage) *linkSheet {
 	m := p.match()
 	l := newLink(p.env, m, p.session().Position(), func() { p.env.Keep(p.game) })
-	l.offers = play.SeatsOf(m) == (play.Seats{}) && !m.Outcome().Over() && m.Ply() > 0
+	l.offers = session.SeatsOf(m) == (session.Seats{}) && !m.Outcome().Over() && m.Ply() > 0
 	return l
 }
 

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"testing"
 
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/rules/games"
 )
 

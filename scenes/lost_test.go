@@ -5,7 +5,7 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 )
 
 // The player is told which settings are lost, and everything else is in force.

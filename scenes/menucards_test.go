@@ -3,7 +3,7 @@ package scenes_test
 import (
 	"testing"
 
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/scenes"
 )
 

@@ -2,9 +2,9 @@ package scenes
 
 import (
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
@@ -83,9 +83,9 @@ func (m *menuScene) continueNodes(g *shelf.Summary, r sprites.Rect, low bool, u 
 }
 
 // seatsOf are the levels at which the engine plays the sides of a stored game.
-func seatsOf(g *shelf.Summary) play.Seats {
+func seatsOf(g *shelf.Summary) session.Seats {
 	info := g.Game.Info()
-	return play.Seats{play.LevelIn(g, info, rules.Near), play.LevelIn(g, info, rules.Far)}
+	return session.Seats{session.LevelIn(g, info, rules.Near), session.LevelIn(g, info, rules.Far)}
 }
 
 // continueWords are set one below the other.

@@ -2,10 +2,10 @@ package scenes
 
 import (
 	"tidepool/ai"
-	"tidepool/commentary"
-	"tidepool/match"
-	"tidepool/review"
-	"tidepool/review/reason"
+	"tidepool/play/commentary"
+	"tidepool/play/match"
+	"tidepool/play/review"
+	"tidepool/play/review/reason"
 )
 
 // momentLines tell a turn that has been gone over in at most three sentences:

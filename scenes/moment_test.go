@@ -5,10 +5,10 @@ import (
 	"testing"
 
 	"tidepool/ai"
-	"tidepool/commentary"
 	"tidepool/locale"
-	"tidepool/match"
-	"tidepool/review"
+	"tidepool/play/commentary"
+	"tidepool/play/match"
+	"tidepool/play/review"
 	"tidepool/rules/games"
 )
 

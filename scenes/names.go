@@ -6,16 +6,16 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/match"
+	"tidepool/play/match"
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 )
 
 // nameIn is what a side's player is called: the engine by its level, a person
 // by the name given, else "You" who plays the engine, and of two people the one
 // by the seat or else by the side.
-func nameIn(w *locale.Locale, t play.Tagged, info rules.Info, s rules.Side, given string) string {
-	if level := play.LevelIn(t, info, s); level > 0 {
+func nameIn(w *locale.Locale, t session.Tagged, info rules.Info, s rules.Side, given string) string {
+	if level := session.LevelIn(t, info, s); level > 0 {
 		return engineName(w, level)
 	}
 	if name := strings.TrimSpace(given); name != "" {
@@ -24,7 +24,7 @@ func nameIn(w *locale.Locale, t play.Tagged, info rules.Info, s rules.Side, give
 	if nameless(t, info, s, given) {
 		return w.T(key.NewgameYou)
 	}
-	if seat := play.SeatIn(t, info, s); seat > 0 {
+	if seat := session.SeatIn(t, info, s); seat > 0 {
 		return seatName(w, seat)
 	}
 	return w.Side(info.Sides[s])
@@ -32,8 +32,8 @@ func nameIn(w *locale.Locale, t play.Tagged, info rules.Info, s rules.Side, give
 
 // nameless reports whether a side's is the only person of a game and has given
 // no name.
-func nameless(t play.Tagged, info rules.Info, s rules.Side, given string) bool {
-	return strings.TrimSpace(given) == "" && play.LevelIn(t, info, s) == 0 && play.LevelIn(t, info, s.Other()) > 0
+func nameless(t session.Tagged, info rules.Info, s rules.Side, given string) bool {
+	return strings.TrimSpace(given) == "" && session.LevelIn(t, info, s) == 0 && session.LevelIn(t, info, s.Other()) > 0
 }
 
 // seatName is what the first or second player is called who gives no name.
@@ -56,7 +56,7 @@ func engineAbout(w *locale.Locale, level int) string {
 }
 
 // A Player is who plays a side: a person, or the engine at a level.
-type Player = play.Player
+type Player = session.Player
 
 // playerName is what a side's player is called on the board.
 func playerName(env *Env, m *match.Match, s rules.Side) string {
@@ -68,7 +68,7 @@ func playerName(env *Env, m *match.Match, s rules.Side) string {
 func firstPlayer(env *Env, m *match.Match) rules.Side {
 	for i, name := range env.Settings.Names {
 		for side := range rules.Side(2) {
-			if play.SeatIn(m, m.Info(), side) == i+1 || name != "" && m.Player(side) == name {
+			if session.SeatIn(m, m.Info(), side) == i+1 || name != "" && m.Player(side) == name {
 				return [2]rules.Side{side, side.Other()}[i]
 			}
 		}

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"time"
 
-	"tidepool/clock"
 	"tidepool/locale/key"
+	"tidepool/play/clock"
 	"tidepool/scenes/ui"
 )
 

@@ -4,9 +4,9 @@ import (
 	"strconv"
 
 	"tidepool/locale/key"
-	"tidepool/match"
+	"tidepool/play/match"
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 )
@@ -29,14 +29,14 @@ func newOddsChoice(env *Env, game rules.Game, options *ruleOptions, even *settin
 }
 
 // gives is what is given, if that is possible under the rules chosen.
-func (o *oddsChoice) gives() play.Odds {
-	odds, _ := play.ParseOdds(o.even.Odds)
+func (o *oddsChoice) gives() session.Odds {
+	odds, _ := session.ParseOdds(o.even.Odds)
 	for _, can := range o.can() {
 		if can.Name == odds.Name {
-			return play.Odds{Name: odds.Name, Count: min(odds.Count, can.Most)}
+			return session.Odds{Name: odds.Name, Count: min(odds.Count, can.Most)}
 		}
 	}
-	return play.Odds{}
+	return session.Odds{}
 }
 
 // pie reports whether sides may be changed; a game whose own rules have that
@@ -65,7 +65,7 @@ func (o *oddsChoice) words(names [2]string) []string {
 }
 
 // oddsWords say what a player gives.
-func oddsWords(e *Env, name string, odds play.Odds) string {
+func oddsWords(e *Env, name string, odds session.Odds) string {
 	return e.Words.T(key.OddsGives, "name", name, "what", e.Words.Of(key.OddsKinds, odds.Name), "n", odds.Count)
 }
 
@@ -83,7 +83,7 @@ func (o *oddsChoice) lay(c *ui.Column, names [2]string) {
 		return ui.Choice{ID: "newgame.games." + id, Label: label, Pick: func() { o.even.Games = n }, Checked: max(o.even.Games, 1) == n}
 	}
 	list := []ui.Choice{games("1", w.T(key.OddsOne), 1)}
-	for _, n := range play.SeriesLengths() {
+	for _, n := range session.SeriesLengths() {
 		list = append(list, games(strconv.Itoa(n), w.T(key.OddsBest, "n", n), n))
 	}
 	c.Space(4)
@@ -93,13 +93,13 @@ func (o *oddsChoice) lay(c *ui.Column, names [2]string) {
 // given adds what sets the odds.
 func (o *oddsChoice) given(c *ui.Column, can []rules.Odds, names [2]string) {
 	w, now := o.env.Words, o.gives()
-	pick := func(id, label string, odds play.Odds) ui.Choice {
+	pick := func(id, label string, odds session.Odds) ui.Choice {
 		return ui.Choice{ID: "newgame.odds." + id, Label: label, Pick: func() { o.even.Odds = odds.String() }, Checked: odds.Name == now.Name}
 	}
-	list := []ui.Choice{pick("none", w.T(key.OddsNone), play.Odds{})}
+	list := []ui.Choice{pick("none", w.T(key.OddsNone), session.Odds{})}
 	most := 0
 	for _, odds := range can {
-		list = append(list, pick(odds.Name, w.Of(key.OddsKinds, odds.Name), play.Odds{Name: odds.Name, Count: 1}))
+		list = append(list, pick(odds.Name, w.Of(key.OddsKinds, odds.Name), session.Odds{Name: odds.Name, Count: 1}))
 		if odds.Name == now.Name {
 			most = odds.Most
 		}
@@ -115,7 +115,7 @@ func (o *oddsChoice) given(c *ui.Column, can []rules.Odds, names [2]string) {
 			if n < 1 || n > most {
 				return nil
 			}
-			return func() { o.even.Odds = play.Odds{Name: now.Name, Count: n}.String() }
+			return func() { o.even.Odds = session.Odds{Name: now.Name, Count: n}.String() }
 		}
 		c.Stepper("newgame.odds.count", w.T(key.OddsCount), strconv.Itoa(now.Count), step(now.Count-1), step(now.Count+1))
 	}
@@ -130,10 +130,10 @@ func (o *oddsChoice) given(c *ui.Column, can []rules.Odds, names [2]string) {
 func (o *oddsChoice) tags() []match.Tag {
 	var tags []match.Tag
 	if o.pie() {
-		tags = append(tags, match.Tag{Name: play.PieTag, Value: "on"})
+		tags = append(tags, match.Tag{Name: session.PieTag, Value: "on"})
 	}
 	if o.even.Games > 1 {
-		tags = append(tags, play.Series{ID: play.NewSeed(o.env.Rand), Of: o.even.Games}.Tags()...)
+		tags = append(tags, session.Series{ID: session.NewSeed(o.env.Rand), Of: o.even.Games}.Tags()...)
 	}
 	return tags
 }

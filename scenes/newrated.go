@@ -1,12 +1,12 @@
 package scenes
 
 import (
-	"tidepool/clock"
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/rating"
+	"tidepool/play/clock"
+	"tidepool/play/rating"
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -100,6 +100,6 @@ func ratedNext(p *gamePage) (n ui.Node, ok bool) {
 		return ui.Node{}, false
 	}
 	person, _ := p.session().Seats().Solo()
-	clocks := play.ControlsOf(p.match())
+	clocks := session.ControlsOf(p.match())
 	return rater{p.env}.button("results.rated", p.match().Game(), key.RatingNext, [2]clock.Control{clocks[person], clocks[person.Other()]}), true
 }

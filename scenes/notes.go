@@ -5,10 +5,10 @@ import (
 	"strconv"
 	"strings"
 
-	"tidepool/commentary"
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/match"
+	"tidepool/play/commentary"
+	"tidepool/play/match"
 	"tidepool/scenes/ui"
 )
 

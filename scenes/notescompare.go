@@ -7,10 +7,10 @@ import (
 	"time"
 
 	"tidepool/locale/key"
-	"tidepool/match"
+	"tidepool/play/match"
+	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -33,7 +33,7 @@ type comparedLine struct {
 	// first is the node where it leaves the other, last its end.
 	first, last *match.Node
 	end         *board.Diagram
-	answer      play.Answer
+	answer      session.Answer
 }
 
 const (
@@ -107,7 +107,7 @@ func (s *compareSheet) Tick() (redraw, relayout bool) {
 		if l.last.Outcome().Over() || l.answer.Final {
 			continue
 		}
-		a := s.env.broker.Want(play.Request{Line: nodeLine(s.host.match(), l.last), Purpose: play.Review, Time: CompareTime})
+		a := s.env.broker.Want(session.Request{Line: nodeLine(s.host.match(), l.last), Purpose: session.Review, Time: CompareTime})
 		if a.Serial != 0 && a.Serial != l.answer.Serial {
 			l.answer, redraw, relayout = a, true, true
 		}
@@ -116,8 +116,8 @@ func (s *compareSheet) Tick() (redraw, relayout bool) {
 }
 
 // nodeLine names the position of a node.
-func nodeLine(m *match.Match, n *match.Node) play.Line {
-	return play.Line{Game: m.Info().ID, Options: m.Options(), Start: m.At(0).String(), Turns: strings.Join(n.Path(), " ")}
+func nodeLine(m *match.Match, n *match.Node) session.Line {
+	return session.Line{Game: m.Info().ID, Options: m.Options(), Start: m.At(0).String(), Turns: strings.Join(n.Path(), " ")}
 }
 
 // Busy implements ui.Ticker, and Hurry: nothing moves here.

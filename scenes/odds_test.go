@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/match/shelf"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 )
 
 // A series of two people: odds, the change of sides and the score over several
@@ -22,7 +22,7 @@ func TestSeriesWithOdds(t *testing.T) {
 	p.rest()
 	m := p.match()
 	giver := m.First().Other()
-	if got := play.OddsIn(m, m.Info(), giver); got != (play.Odds{Name: "student", Count: 1}) {
+	if got := session.OddsIn(m, m.Info(), giver); got != (session.Odds{Name: "student", Count: 1}) {
 		t.Fatalf("the second player gives %v", got)
 	}
 	if n := len(m.At(0).Taken(giver.Other())); n != 1 {
@@ -33,8 +33,8 @@ func TestSeriesWithOdds(t *testing.T) {
 	p.press("board.swap")
 	p.rest()
 	m = p.match()
-	if m.Tag(play.PieTag) != "taken" || play.SeatIn(m, m.Info(), m.First()) != 2 {
-		t.Errorf("after the change of sides seat %d has the first side", play.SeatIn(m, m.Info(), m.First()))
+	if m.Tag(session.PieTag) != "taken" || session.SeatIn(m, m.Info(), m.First()) != 2 {
+		t.Errorf("after the change of sides seat %d has the first side", session.SeatIn(m, m.Info(), m.First()))
 	}
 	p.resign()
 	if said := p.says("results.series"); !strings.Contains(said, "1 : 0") && !strings.Contains(said, "0 : 1") {
@@ -43,10 +43,10 @@ func TestSeriesWithOdds(t *testing.T) {
 	first := winner(p)
 	p.press("results.rematch")
 	p.rest()
-	if m := p.match(); m.Tag(play.SeriesTag) == "" || play.OddsIn(m, m.Info(), rules.Near).Count+play.OddsIn(m, m.Info(), rules.Far).Count != 1 {
+	if m := p.match(); m.Tag(session.SeriesTag) == "" || session.OddsIn(m, m.Info(), rules.Near).Count+session.OddsIn(m, m.Info(), rules.Far).Count != 1 {
 		t.Fatal("the second game has no odds or is of no series")
 	}
-	for play.SeatIn(p.match(), p.match().Info(), p.match().Position().Turn()) == first {
+	for session.SeatIn(p.match(), p.match().Info(), p.match().Position().Turn()) == first {
 		p.turn()
 		p.rest()
 	}
@@ -56,7 +56,7 @@ func TestSeriesWithOdds(t *testing.T) {
 	}
 	p.press("results.rematch")
 	p.rest()
-	if p.match().Tag(play.SeriesTag) != "" {
+	if p.match().Tag(session.SeriesTag) != "" {
 		t.Error("the series goes on after its end")
 	}
 }
@@ -64,5 +64,5 @@ func TestSeriesWithOdds(t *testing.T) {
 // winner is the seat of who has won.
 func winner(p *player) int {
 	m := p.match()
-	return play.SeatIn(m, m.Info(), m.Outcome().Winner)
+	return session.SeatIn(m, m.Info(), m.Outcome().Winner)
 }

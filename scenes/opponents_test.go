@@ -10,12 +10,12 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes"
-	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/sprites/art/opponents"
@@ -110,7 +110,7 @@ func (p *player) ended(game string, level int, loser rules.Side) {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	if err := m.SetTag(play.LevelTag(m.Info(), rules.Far), strconv.Itoa(level)); err != nil {
+	if err := m.SetTag(session.LevelTag(m.Info(), rules.Far), strconv.Itoa(level)); err != nil {
 		p.t.Fatal(err)
 	}
 	if _, err := m.Play(m.Position().Turns()[0].Word); err != nil {
@@ -213,7 +213,7 @@ func TestMoods(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := m.SetTag(play.LevelTag(m.Info(), rules.Far), "3"); err != nil {
+		if err := m.SetTag(session.LevelTag(m.Info(), rules.Far), "3"); err != nil {
 			t.Fatal(err)
 		}
 		if err := m.Resign(loser); err != nil {

@@ -5,7 +5,7 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/rules/games"
 )
 

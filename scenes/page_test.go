@@ -7,7 +7,7 @@ import (
 	"tidepool/scenes/ui"
 
 	"tidepool/locale"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 )
 
 // What changes the size of text or the language stays where it was pressed,

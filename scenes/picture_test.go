@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes"
 )

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"tidepool/locale/key"
-	"tidepool/match"
+	"tidepool/play/match"
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/export"

@@ -5,7 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/scenes"
 	"tidepool/scenes/platformtest"
 	"tidepool/scenes/settings"

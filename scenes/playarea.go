@@ -4,12 +4,12 @@ import (
 	"errors"
 	"slices"
 
-	"tidepool/commentary"
 	"tidepool/locale/key"
-	"tidepool/match"
+	"tidepool/play/commentary"
+	"tidepool/play/match"
+	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
-	"tidepool/scenes/play"
 	"tidepool/sprites"
 )
 
@@ -26,7 +26,7 @@ type playArea struct {
 }
 
 // newPlayArea returns the board of a session.
-func newPlayArea(env *Env, s *play.Session) *playArea { return newAreaOf(env, sessionSource{s}) }
+func newPlayArea(env *Env, s *session.Session) *playArea { return newAreaOf(env, sessionSource{s}) }
 
 // newAreaOf returns the board of a source.
 func newAreaOf(env *Env, s source) *playArea {

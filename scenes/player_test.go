@@ -13,7 +13,7 @@ import (
 	"tidepool/ai/engines"
 	"tidepool/ai/enginetest"
 	"tidepool/locale"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes"
 	"tidepool/scenes/platformtest"

@@ -3,8 +3,8 @@ package scenes
 import (
 	"strconv"
 
-	"tidepool/match"
-	"tidepool/scenes/play"
+	"tidepool/play/match"
+	"tidepool/play/session"
 )
 
 const (
@@ -28,8 +28,8 @@ type playTime struct {
 func newPlayTime(m *match.Match) playTime { return playTime{before: secondsPlayed(m)} }
 
 // secondsPlayed reads it from a game's headers, 0 if that is not known.
-func secondsPlayed(t play.Tagged) int {
-	n, err := strconv.Atoi(t.Tag(play.SecondsTag))
+func secondsPlayed(t session.Tagged) int {
+	n, err := strconv.Atoi(t.Tag(session.SecondsTag))
 	if err != nil || n < 0 || n > mostTime {
 		return 0
 	}
@@ -53,6 +53,6 @@ func (t *playTime) seconds() int { return min(t.before+t.ticks/ticksASecond, mos
 // take whatever is a number.
 func (t *playTime) note(m *match.Match) {
 	if n := t.seconds(); n > 0 {
-		_ = m.SetTag(play.SecondsTag, strconv.Itoa(n))
+		_ = m.SetTag(session.SecondsTag, strconv.Itoa(n))
 	}
 }

@@ -3,7 +3,7 @@ package scenes
 import (
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )

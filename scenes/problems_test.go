@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 )
 

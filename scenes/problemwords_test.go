@@ -8,8 +8,8 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/shelf"
 	"tidepool/rules/games"
 )
 

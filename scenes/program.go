@@ -1,8 +1,8 @@
 package scenes
 
 import (
+	"tidepool/play/session"
 	"tidepool/scenes/board/games"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 )
 
@@ -14,7 +14,7 @@ func New(e *Env) *ui.App {
 		Observe: e.Platform.Show, Say: e.Platform.Say, Ready: e.Platform.Ready, Insets: e.Platform.Insets, Fields: e.Platform.OwnFields,
 		Rest: e.Platform.Rest, Stir: e.Platform.Stir, Studio: e.Studio,
 	})
-	e.broker = play.NewBroker(e.Thinker, e.Helpers...)
+	e.broker = session.NewBroker(e.Thinker, e.Helpers...)
 	if e.looks.games = e.Boards; e.Boards == nil {
 		e.looks.games = games.All()
 	}

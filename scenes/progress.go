@@ -1,8 +1,8 @@
 package scenes
 
 import (
-	"tidepool/lessons"
-	"tidepool/scenes/play"
+	"tidepool/play/lessons"
+	"tidepool/play/session"
 )
 
 // learned stores how far a lesson has been followed; steps done before stay
@@ -23,7 +23,7 @@ func (e *Env) newcomer(game string) bool {
 		return false
 	}
 	for _, g := range e.Shelf.Known().Games {
-		if g.Game.Info().ID == game && !play.Brought(&g) {
+		if g.Game.Info().ID == game && !session.Brought(&g) {
 			return false
 		}
 	}

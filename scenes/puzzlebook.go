@@ -4,9 +4,9 @@ import (
 	"time"
 
 	"tidepool/locale/key"
-	"tidepool/puzzle"
-	"tidepool/puzzle/diary"
-	"tidepool/rating"
+	"tidepool/play/puzzle"
+	"tidepool/play/puzzle/diary"
+	"tidepool/play/rating"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
 )

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
-	"tidepool/puzzle"
+	"tidepool/play/puzzle"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )

@@ -4,8 +4,8 @@ import (
 	"strconv"
 
 	"tidepool/locale/key"
-	"tidepool/puzzle"
-	"tidepool/puzzle/diary"
+	"tidepool/play/puzzle"
+	"tidepool/play/puzzle/diary"
 	"tidepool/scenes/ui"
 )
 

@@ -3,8 +3,8 @@ package scenes
 import (
 	"slices"
 
-	"tidepool/link"
 	"tidepool/locale/key"
+	"tidepool/play/link"
 )
 
 // openPuzzleLink opens the puzzle that a link leads to over the home of puzzles,

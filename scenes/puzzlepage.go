@@ -2,10 +2,10 @@ package scenes
 
 import (
 	"tidepool/locale/key"
-	"tidepool/match"
+	"tidepool/play/match"
+	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 )
 
@@ -14,7 +14,7 @@ import (
 type puzzlePage struct {
 	env     *Env
 	queue   puzzleQueue
-	solving *play.Solving
+	solving *session.Solving
 	dragging
 	words puzzleWords
 
@@ -27,7 +27,7 @@ type puzzlePage struct {
 
 // puzzleTold is what is said of a puzzle at a moment.
 type puzzleTold struct {
-	state play.SolvingState
+	state session.SolvingState
 	word  string
 	parts int
 }
@@ -59,7 +59,7 @@ func (p *puzzlePage) begin() bool {
 	if g == nil {
 		return false
 	}
-	z, err := play.NewSolving(play.SolvingConfig{Game: g, Puzzle: given, Broker: p.env.broker, Hasty: p.queue.Hasty()})
+	z, err := session.NewSolving(session.SolvingConfig{Game: g, Puzzle: given, Broker: p.env.broker, Hasty: p.queue.Hasty()})
 	if err != nil {
 		return false
 	}
@@ -101,7 +101,7 @@ func (p *puzzlePage) Subject() string { return p.area.match().Info().ID }
 func (p *puzzlePage) Translate() { p.area.translate() }
 
 // A puzzleSource is a puzzle as a play area sees it.
-type puzzleSource struct{ *play.Solving }
+type puzzleSource struct{ *session.Solving }
 
 // Match implements source.
 func (s puzzleSource) Match() *match.Match { return s.Study().Match() }
@@ -116,7 +116,7 @@ func (s puzzleSource) Last() []rules.Event { return s.Study().Node().Turn().Even
 func (s puzzleSource) Over() bool { return s.Study().Node().Outcome().Over() }
 
 // Live implements source.
-func (s puzzleSource) Live() bool { return s.State() == play.Seeking }
+func (s puzzleSource) Live() bool { return s.State() == session.Seeking }
 
 // Forget implements source: what a hint points at stays until a turn is played.
 func (s puzzleSource) Forget() {}
@@ -141,32 +141,32 @@ func (p *puzzlePage) take() {
 	}
 }
 
-func (p *puzzlePage) show(e play.Event) {
+func (p *puzzlePage) show(e session.Event) {
 	switch e := e.(type) {
-	case play.Played:
+	case session.Played:
 		p.moves(e.Events)
-	case play.Stepped:
+	case session.Stepped:
 		p.moves(e.Events)
-	case play.Jumped:
+	case session.Jumped:
 		p.area.sync()
-	case play.HintChanged:
+	case session.HintChanged:
 		p.env.say(p.words.hint())
-	case play.Tested:
-		if e.Verdict != play.TooSlow {
+	case session.Tested:
+		if e.Verdict != session.TooSlow {
 			p.env.Sound.Refuse()
 			haptics{p.env}.refused()
 		}
 		for _, said := range p.words.tried() {
 			p.env.say(said)
 		}
-	case play.Failed:
+	case session.Failed:
 		p.queue.Took(puzzleFailed)
 		if p.queue.Hasty() {
 			p.onward = missedTicks
 		}
-	case play.Found:
+	case session.Found:
 		p.found()
-	case play.Shown:
+	case session.Shown:
 		p.env.say(p.words.end())
 	}
 }
@@ -258,7 +258,7 @@ func (p *puzzlePage) Hurry() bool {
 
 // tap is a tap on a spot. One beside a turn that was wrong takes that back.
 func (p *puzzlePage) tap(s rules.Spot) {
-	if p.solving.State() == play.Refuting {
+	if p.solving.State() == session.Refuting {
 		p.act(p.solving.Again)
 		return
 	}
@@ -309,7 +309,7 @@ func (p *puzzlePage) playOn() {
 // Steer implements ui.Steerer: arrows lead through the turns of what has been
 // solved.
 func (p *puzzlePage) Steer(name string) bool {
-	if p.solving.State() != play.Finished {
+	if p.solving.State() != session.Finished {
 		return false
 	}
 	s := p.solving.Study()
@@ -336,7 +336,7 @@ func (p *puzzlePage) Key(name string) bool {
 	case "V":
 		p.solution()
 	case "N":
-		if p.solving.State() == play.Finished {
+		if p.solving.State() == session.Finished {
 			p.turnTo(puzzleNext)
 		}
 	case "U", ui.UndoKey:

@@ -1,6 +1,6 @@
 package scenes
 
-import "tidepool/puzzle"
+import "tidepool/play/puzzle"
 
 // A puzzleResult is how it went with a puzzle.
 type puzzleResult uint8

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"tidepool/locale/key"
-	"tidepool/puzzle"
+	"tidepool/play/puzzle"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )

@@ -1,7 +1,7 @@
 package scenes
 
 import (
-	"tidepool/puzzle"
+	"tidepool/play/puzzle"
 	"tidepool/scenes/board"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"

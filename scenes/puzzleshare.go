@@ -3,9 +3,9 @@ package scenes
 import (
 	"cmp"
 
-	"tidepool/link"
 	"tidepool/locale/key"
-	"tidepool/puzzle"
+	"tidepool/play/link"
+	"tidepool/play/puzzle"
 	"tidepool/scenes/ui"
 )
 

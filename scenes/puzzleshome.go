@@ -4,10 +4,10 @@ import (
 	"strconv"
 	"strings"
 
-	"tidepool/link"
 	"tidepool/locale/key"
-	"tidepool/puzzle"
-	"tidepool/puzzle/diary"
+	"tidepool/play/link"
+	"tidepool/play/puzzle"
+	"tidepool/play/puzzle/diary"
 	"tidepool/scenes/board"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
-	"tidepool/puzzle"
-	"tidepool/puzzle/diary"
+	"tidepool/play/puzzle"
+	"tidepool/play/puzzle/diary"
 	"tidepool/scenes/ui"
 )
 

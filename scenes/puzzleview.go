@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
+	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -170,18 +170,18 @@ func (v *puzzleView) toolNodes() []ui.Node {
 	switch {
 	case p.queue.Hasty():
 		return nil
-	case z.State() == play.Finished:
+	case z.State() == session.Finished:
 		return v.strip().toolNodes(r, stepTools(w, z.Study(), p.act))
 	}
 	parts, _, asked := z.Hinting()
-	hint := ui.Node{ID: "puzzle.hint", Label: w.T(key.HintAsk), Icon: "hint", Disabled: !z.PersonToMove() || asked || parts == play.HintParts, Press: p.hint}
+	hint := ui.Node{ID: "puzzle.hint", Label: w.T(key.HintAsk), Icon: "hint", Disabled: !z.PersonToMove() || asked || parts == session.HintParts, Press: p.hint}
 	if parts > 0 {
 		hint.Label = w.T(key.HintMore)
 	}
-	if z.State() == play.Refuting {
+	if z.State() == session.Refuting {
 		hint = ui.Node{ID: "puzzle.again", Label: w.T(key.StudyAgain), Icon: "undo", Press: func() { p.act(z.Again) }}
 	}
-	show := ui.Node{ID: "puzzle.show", Label: w.T(key.SolveShow), Icon: "review", Disabled: z.State() == play.Presenting, Press: p.solution}
+	show := ui.Node{ID: "puzzle.show", Label: w.T(key.SolveShow), Icon: "review", Disabled: z.State() == session.Presenting, Press: p.solution}
 	list := []ui.Node{hint, show}
 	wide := r.W / 2
 	for i := range list {
@@ -222,12 +222,12 @@ func (v *puzzleView) fill(c *ui.Column) {
 		v.hurry(c)
 	}
 	switch {
-	case z.State() == play.Finished:
+	case z.State() == session.Finished:
 		v.ended(c)
 		return
 	case len(p.words.tried()) > 0:
 		for i, said := range p.words.tried() {
-			wrong := i == 0 && z.Try().Verdict != play.TooSlow
+			wrong := i == 0 && z.Try().Verdict != session.TooSlow
 			c.Words("puzzle.tried."+strconv.Itoa(i+1), said, 17, wrong, false)
 			c.Nodes[len(c.Nodes)-1].Warn = wrong
 		}

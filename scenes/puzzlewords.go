@@ -5,12 +5,12 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/puzzle"
-	"tidepool/review"
-	"tidepool/review/reason"
+	"tidepool/play/match"
+	"tidepool/play/puzzle"
+	"tidepool/play/review"
+	"tidepool/play/review/reason"
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 )
 
@@ -91,7 +91,7 @@ func (g *puzzleWords) says() remark {
 		return remark{told.message, told.word, told.warn}
 	case g.p.area.spelling():
 		return remark{text: w.T(g.p.area.prompt())}
-	case z.State() == play.Testing:
+	case z.State() == session.Testing:
 		return remark{text: w.T(key.StudyWeighing)}
 	case n.Parent() == nil:
 		return remark{text: w.T(key.SetupReady, "side", g.p.area.speaker().Side(z.Side()))}
@@ -116,7 +116,7 @@ func (g *puzzleWords) hint() string {
 		return w.T(key.SolveHintLast, "spot", g.p.area.speaker().Spot(g.pointed()[0]))
 	case parts == 2:
 		return w.T(key.SolveHintWhere)
-	case parts == play.HintParts:
+	case parts == session.HintParts:
 		return w.T(key.HintTold, "turn", g.p.area.what(turn))
 	}
 	return ""
@@ -125,7 +125,7 @@ func (g *puzzleWords) hint() string {
 // tried says what became of the turn tried last, nothing if it was right.
 func (g *puzzleWords) tried() []string {
 	t := g.p.solving.Try()
-	if t.Verdict == play.NotTested {
+	if t.Verdict == session.NotTested {
 		return nil
 	}
 	lang := g.p.env.Words.Tag()
@@ -137,14 +137,14 @@ func (g *puzzleWords) tried() []string {
 
 // verdict finds what is to be said of a turn: whether it will do, what answers
 // it, and why.
-func (g *puzzleWords) verdict(t *play.Try) []string {
+func (g *puzzleWords) verdict(t *session.Try) []string {
 	w, sp, q := g.p.env.Words, g.p.area.speaker(), g.p.solving.Puzzle()
 	word := sp.Short(t.Word)
 	left := q.Goal - t.Turns + 1 // turns of the solver's
 	switch {
-	case t.Verdict == play.TooSlow:
+	case t.Verdict == session.TooSlow:
 		return []string{w.N(key.SolveSlow, left, "turn", word)}
-	case t.Verdict == play.Unproven && t.Turns > 1:
+	case t.Verdict == session.Unproven && t.Turns > 1:
 		return []string{w.T(key.SolveUnsure, "turn", word)}
 	}
 	said := []string{w.T(key.SolveWrong, "turn", word)}
@@ -168,7 +168,7 @@ func (g *puzzleWords) verdict(t *play.Try) []string {
 // reasons are what can be said for certain of a turn that was wrong, without
 // telling which is right; answered tells that they say what answers it, judged
 // that they begin with what it comes to.
-func (g *puzzleWords) reasons(t *play.Try) (said []string, answered, judged bool) {
+func (g *puzzleWords) reasons(t *session.Try) (said []string, answered, judged bool) {
 	sp, z := g.p.area.speaker(), g.p.solving
 	reply := reason.Value{Variation: t.Answer.Best, Proven: review.ValueOf(t.Answer.Info).Proven}
 	c := reason.Case{Before: t.From.Position(), Played: t.Word, Best: reason.Value{Proven: t.Before.Proven}, Reply: reply}
@@ -221,7 +221,7 @@ func hintSpots(info rules.Info, turns []rules.Turn, t rules.Turn, parts int) []r
 		}
 	}
 	switch {
-	case parts == play.HintParts:
+	case parts == session.HintParts:
 		return path
 	case len(path) > 1:
 		for _, s := range path[1:] {

@@ -8,8 +8,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"tidepool/lessons"
-	"tidepool/match/shelf"
+	"tidepool/play/lessons"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes/settings"

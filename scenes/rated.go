@@ -4,14 +4,14 @@ import (
 	"time"
 
 	"tidepool/ai"
-	"tidepool/clock"
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/match/shelf"
-	"tidepool/rating"
+	"tidepool/play/clock"
+	"tidepool/play/match"
+	"tidepool/play/rating"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/play/statistics"
 	"tidepool/rules"
-	"tidepool/scenes/play"
-	"tidepool/statistics"
 )
 
 // A rater measures how well the person plays each game, and offers games that
@@ -66,7 +66,7 @@ func ratedEntry(levels [2]int, id string, ended time.Time, o rules.Outcome) (rat
 }
 
 // counts reports whether a game is marked to count, which few are.
-func counts(t play.Tagged) bool { return t.Tag(play.RatedTag) == "yes" }
+func counts(t session.Tagged) bool { return t.Tag(session.RatedTag) == "yes" }
 
 // count takes up a game that has ended on the board. That is stored at once:
 // where the clock was ahead before, nothing else tells later that it is new.
@@ -74,7 +74,7 @@ func (r rater) count(g *shelf.Game) {
 	if !counts(g.Match) {
 		return
 	}
-	if x, ok := ratedEntry(play.SeatsOf(g.Match), g.ID, g.Changed, g.Match.Outcome()); ok {
+	if x, ok := ratedEntry(session.SeatsOf(g.Match), g.ID, g.Changed, g.Match.Outcome()); ok {
 		id := g.Match.Info().ID
 		r.take(id, r.env.Settings.Ratings[id].Finish(x, r.levels(id)))
 		r.env.queue.Soon()
@@ -165,7 +165,7 @@ func (r rater) play(game rules.Game, clocks [2]clock.Control) error {
 		first = 1
 	}
 	players := [2]Player{{Name: r.env.Settings.Names[0], Seat: 1, Clock: clocks[0]}, {Level: o.level, Clock: clocks[1]}}
-	return r.env.Begin(game, options, players, first, match.Tag{Name: play.RatedTag, Value: "yes"})
+	return r.env.Begin(game, options, players, first, match.Tag{Name: session.RatedTag, Value: "yes"})
 }
 
 // usualOptions are the rules that the levels were measured by, with what is

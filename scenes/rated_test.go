@@ -9,12 +9,12 @@ import (
 
 	"tidepool/ai"
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
-	"tidepool/rating"
+	"tidepool/play/rating"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes"
-	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 )
@@ -29,7 +29,7 @@ func (p *player) rate(game string) {
 // person is the side of the person in the open game, level the engine's.
 func (p *player) person() (side rules.Side, level int) {
 	p.t.Helper()
-	seats := play.SeatsOf(p.match())
+	seats := session.SeatsOf(p.match())
 	side, ok := seats.Solo()
 	if !ok {
 		p.t.Fatalf("seats %v", seats)
@@ -84,7 +84,7 @@ func TestRatedGame(t *testing.T) {
 			p.press("newgame.rated")
 			p.answered()
 			side, level := p.person()
-			if level != 3 || side != rules.Near || !play.Rated(p.match(), p.match().Info()) {
+			if level != 3 || side != rules.Near || !session.Rated(p.match(), p.match().Info()) {
 				t.Fatalf("%v against level %d: %s", side, level, p.match().FullRecord())
 			}
 			for n := 0; !p.over() && n < 400; n++ {
@@ -306,7 +306,7 @@ func TestRatedGameCountsInOneWindow(t *testing.T) {
 		q.press("notice.ok")
 	}
 	q.answered()
-	if q.opened() == id || play.Rated(q.match(), q.match().Info()) || q.node("board.rated") != nil || q.node("board.hint") == nil {
+	if q.opened() == id || session.Rated(q.match(), q.match().Info()) || q.node("board.rated") != nil || q.node("board.hint") == nil {
 		t.Errorf("the copy %s: %s, offers %s", q.opened(), q.match().FullRecord(), q.ids())
 	}
 	q.command("resign")

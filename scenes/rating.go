@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"tidepool/locale/key"
-	"tidepool/rating"
+	"tidepool/play/rating"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"

@@ -9,8 +9,8 @@ import (
 	"tidepool/ai/engines"
 	"tidepool/locale"
 	"tidepool/locale/key"
+	"tidepool/play/session"
 	"tidepool/rules/games"
-	"tidepool/scenes/play"
 )
 
 // What the README counts and names is as many, and called so.
@@ -47,7 +47,7 @@ func TestReadmeCounts(t *testing.T) {
 		}
 	}
 	var series []string
-	for _, n := range play.SeriesLengths() {
+	for _, n := range session.SeriesLengths() {
 		if n > 1 {
 			series = append(series, numbers[n])
 		}

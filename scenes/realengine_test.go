@@ -6,7 +6,7 @@ import (
 
 	"tidepool/ai"
 	"tidepool/ai/engines"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes"
 	"tidepool/scenes/settings"

@@ -3,8 +3,8 @@ package scenes_test
 import (
 	"testing"
 
-	"tidepool/lessons"
-	"tidepool/match/shelf"
+	"tidepool/play/lessons"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes/settings"

@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"tidepool/locale/key"
-	"tidepool/match"
+	"tidepool/play/match"
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -24,7 +24,7 @@ type resultsSheet struct {
 	level int
 	side  rules.Side
 	// series is how the series stands that the game belongs to, nil for none.
-	series *play.Standing
+	series *session.Standing
 }
 
 func newResults(env *Env, p *gamePage) *resultsSheet {
@@ -211,7 +211,7 @@ func (r *resultsSheet) again(swapped bool, harder int) {
 
 func (r *resultsSheet) restart(swapped bool, harder int) error {
 	m := r.page.match()
-	options, players, err := play.Rematch{Swapped: swapped, Harder: harder}.Of(m, r.env.Rand)
+	options, players, err := session.Rematch{Swapped: swapped, Harder: harder}.Of(m, r.env.Rand)
 	if err != nil {
 		return err
 	}
@@ -239,7 +239,7 @@ func (r *resultsSheet) seriesWords() string {
 // goes on only between the same two, who take turns to begin.
 func (r *resultsSheet) kept(swapped bool, harder int) []match.Tag {
 	series := r.goesOn() && swapped && harder == 0
-	return slices.DeleteFunc(play.TagsOf(r.page.match()), func(t match.Tag) bool {
-		return !series && (t.Name == play.SeriesTag || t.Name == play.SeriesOfTag)
+	return slices.DeleteFunc(session.TagsOf(r.page.match()), func(t match.Tag) bool {
+		return !series && (t.Name == session.SeriesTag || t.Name == session.SeriesOfTag)
 	})
 }

@@ -6,12 +6,12 @@ import (
 
 	"tidepool/ai"
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes"
-	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 )
 
@@ -152,7 +152,7 @@ func (p *player) resign() {
 // levels are those that play in the game on the board, 0 for a person.
 func (p *player) levels() [2]int {
 	m := p.match()
-	return [2]int{play.LevelIn(m, m.Info(), rules.Near), play.LevelIn(m, m.Info(), rules.Far)}
+	return [2]int{session.LevelIn(m, m.Info(), rules.Near), session.LevelIn(m, m.Info(), rules.Far)}
 }
 
 // The next game is played on the same sides or on swapped ones, and against a

@@ -5,8 +5,8 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 )
 
 // pictured names who is to be seen with the result.
@@ -98,7 +98,7 @@ func (g gameWords) recordText() string {
 	title, why := w.Outcome(m.Outcome(), g.inThird(m.Outcome().Winner))
 	names := [2]string{g.listed(rules.Near), g.listed(rules.Far)}
 	plain := m.Copy()
-	if plain.SetTag(play.ReviewTag, "") != nil { // which nobody reads
+	if plain.SetTag(session.ReviewTag, "") != nil { // which nobody reads
 		plain = m
 	}
 	return w.T(key.AppName) + " · " + g.p.env.GameName(m.Info().ID) + "\n" + names[0] + " – " + names[1] + "\n" +
@@ -107,7 +107,7 @@ func (g gameWords) recordText() string {
 
 // listed is what a side's player is called where no portrait stands by.
 func (g gameWords) listed(s rules.Side) string {
-	if level := play.LevelIn(g.p.match(), g.p.match().Info(), s); level > 0 {
+	if level := session.LevelIn(g.p.match(), g.p.match().Info(), s); level > 0 {
 		return engineAtLevel(g.p.env.Words, level)
 	}
 	return g.inThird(s)

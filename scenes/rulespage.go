@@ -3,9 +3,9 @@ package scenes
 import (
 	"strconv"
 
-	"tidepool/commentary"
-	"tidepool/lessons"
 	"tidepool/locale/key"
+	"tidepool/play/commentary"
+	"tidepool/play/lessons"
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/ui"

@@ -10,8 +10,8 @@ import (
 	"tidepool/scenes/ui"
 
 	"tidepool/locale"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/sprites"
 )

@@ -7,9 +7,9 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/match/shelf"
-	"tidepool/scenes/play"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -153,11 +153,11 @@ func (a deeds) did(d deed) {
 // star gives games a star, or takes it from them if all have one.
 func (a deeds) star(ids []string) {
 	value, one, many := "yes", key.LibraryStarred, key.LibraryStarredMany
-	all := !slices.ContainsFunc(a.s.env.library.summaries(ids), func(g *shelf.Summary) bool { return g.Tag(play.StarTag) != "yes" })
+	all := !slices.ContainsFunc(a.s.env.library.summaries(ids), func(g *shelf.Summary) bool { return g.Tag(session.StarTag) != "yes" })
 	if all {
 		value, one, many = "", key.LibraryUnstarred, key.LibraryUnstarredMany
 	}
-	a.label(ids, one, many, func(*shelf.Summary) []match.Tag { return []match.Tag{{Name: play.StarTag, Value: value}} })
+	a.label(ids, one, many, func(*shelf.Summary) []match.Tag { return []match.Tag{{Name: session.StarTag, Value: value}} })
 }
 
 // addLabels gives games labels besides those that they have.
@@ -169,7 +169,7 @@ func (a deeds) addLabels(ids []string, labels []string) {
 				list = append(list, label)
 			}
 		}
-		return []match.Tag{{Name: play.LabelsTag, Value: strings.Join(list, labelSign)}}
+		return []match.Tag{{Name: session.LabelsTag, Value: strings.Join(list, labelSign)}}
 	})
 }
 

@@ -4,13 +4,13 @@ import (
 	"slices"
 	"strings"
 
-	"tidepool/link"
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/link"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/play/statistics"
 	"tidepool/rules"
-	"tidepool/scenes/play"
-	"tidepool/statistics"
 )
 
 // A savedCard is what a card says of a saved game.
@@ -28,7 +28,7 @@ type savedCard struct {
 // cardOf puts a saved game into words; when it was is left out.
 func cardOf(w *locale.Locale, g *shelf.Summary) savedCard {
 	info := g.Game.Info()
-	c := savedCard{title: strings.TrimSpace(g.Tag(play.TitleTag)), game: w.Of(key.Games, info.ID), score: scoreOf(g), over: g.Over(), star: g.Tag(play.StarTag) == "yes"}
+	c := savedCard{title: strings.TrimSpace(g.Tag(session.TitleTag)), game: w.Of(key.Games, info.ID), score: scoreOf(g), over: g.Over(), star: g.Tag(session.StarTag) == "yes"}
 	if isAnalysis(g) {
 		c.who = []string{w.T(key.SetupAnalysis)}
 	} else {
@@ -37,7 +37,7 @@ func cardOf(w *locale.Locale, g *shelf.Summary) savedCard {
 		}
 	}
 	c.how = endOf(w, g, c.score)
-	if play.Rated(g, info) {
+	if session.Rated(g, info) {
 		c.extra = append(c.extra, w.T(key.LibraryRated))
 	}
 	if g.Tag(link.LetterTag) != "" {
@@ -52,7 +52,7 @@ func cardOf(w *locale.Locale, g *shelf.Summary) savedCard {
 
 // listedName is what a player is called in a list: an opponent with its level.
 func listedName(w *locale.Locale, g *shelf.Summary, info rules.Info, s rules.Side) string {
-	if level := play.LevelIn(g, info, s); level > 0 {
+	if level := session.LevelIn(g, info, s); level > 0 {
 		return engineAtLevel(w, level)
 	}
 	return nameIn(w, g, info, s, g.Players[s])
@@ -76,7 +76,7 @@ func endOf(w *locale.Locale, g *shelf.Summary, score statistics.Score) string {
 
 // labelsOf are the player's own words for a game.
 func labelsOf(g *shelf.Summary) (labels []string) {
-	return splitLabels(g.Tag(play.LabelsTag))
+	return splitLabels(g.Tag(session.LabelsTag))
 }
 
 // splitLabels takes what is written between commas, each word once.
@@ -122,8 +122,8 @@ func kindOf(g *shelf.Summary) cardKind {
 	info := g.Game.Info()
 	return cardKind{
 		letter: g.Tag(link.LetterTag) != "",
-		game:   info.ID, players: g.Players[0] + "\n" + g.Players[1], result: g.Result, title: g.Tag(play.TitleTag), labels: g.Tag(play.LabelsTag),
-		clocks: g.Tag(play.ClockTag(info, 0)) + " " + g.Tag(play.ClockTag(info, 1)),
-		levels: levelsOf(g), seats: [2]int{play.SeatIn(g, info, 0), play.SeatIn(g, info, 1)}, first: g.First, rated: g.Tag(play.RatedTag) == "yes", analysis: isAnalysis(g),
+		game:   info.ID, players: g.Players[0] + "\n" + g.Players[1], result: g.Result, title: g.Tag(session.TitleTag), labels: g.Tag(session.LabelsTag),
+		clocks: g.Tag(session.ClockTag(info, 0)) + " " + g.Tag(session.ClockTag(info, 1)),
+		levels: levelsOf(g), seats: [2]int{session.SeatIn(g, info, 0), session.SeatIn(g, info, 1)}, first: g.First, rated: g.Tag(session.RatedTag) == "yes", analysis: isAnalysis(g),
 	}
 }

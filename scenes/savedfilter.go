@@ -5,12 +5,12 @@ import (
 
 	"tidepool/ai"
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/play/statistics"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
-	"tidepool/statistics"
 )
 
 // A savedFilter chooses among the saved games. Its zero value leaves all.
@@ -53,7 +53,7 @@ func (f savedFilter) passes(g *shelf.Summary) bool {
 
 func (r resultWanted) passes(g *shelf.Summary) bool {
 	if isAnalysis(g) {
-		return r == anyResult || r == analyses || r == starred && g.Tag(play.StarTag) == "yes"
+		return r == anyResult || r == analyses || r == starred && g.Tag(session.StarTag) == "yes"
 	}
 	switch r {
 	case goingOn:
@@ -66,9 +66,9 @@ func (r resultWanted) passes(g *shelf.Summary) bool {
 		_, decided := g.Winner()
 		return g.Over() && !decided
 	case starred:
-		return g.Tag(play.StarTag) == "yes"
+		return g.Tag(session.StarTag) == "yes"
 	case ratedOnes:
-		return play.Rated(g, g.Game.Info())
+		return session.Rated(g, g.Game.Info())
 	case analyses:
 		return false
 	}
@@ -92,7 +92,7 @@ type opponentsFound struct {
 }
 
 func (o *opponentsFound) note(g *shelf.Summary) {
-	near, far := play.LevelIn(g, g.Game.Info(), rules.Near), play.LevelIn(g, g.Game.Info(), rules.Far)
+	near, far := session.LevelIn(g, g.Game.Info(), rules.Near), session.LevelIn(g, g.Game.Info(), rules.Far)
 	o.people = o.people || near == 0 && far == 0
 	o.levels[near], o.levels[far] = true, true
 }

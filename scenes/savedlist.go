@@ -7,8 +7,8 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
-	"tidepool/scenes/play"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/scenes/ui"
 )
 
@@ -230,7 +230,7 @@ func (l *savedList) howOf(g *shelf.Summary, k *knownCard) string {
 	if t == nil || t.board == nil {
 		return turn
 	}
-	person, ok := play.Seats(levelsOf(g)).Solo()
+	person, ok := session.Seats(levelsOf(g)).Solo()
 	if own := g.Tag(mineTag); own != "" { // played by links
 		person, ok = t.mover, own == g.Game.Info().Sides[t.mover]
 	}

@@ -6,7 +6,7 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/sprites"
 )

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
-	"tidepool/scenes/play"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
@@ -170,7 +170,7 @@ func (s *savedScene) place(c *ui.Column, g *shelf.Summary, r sprites.Rect) {
 	l, shape := &s.cards, &s.cards.shape
 	lines := l.lay(g)
 	id := openID + g.ID
-	shown := shownCard{game: g, card: r, star: g.Tag(play.StarTag) == "yes", chosen: s.chosen[g.ID]}
+	shown := shownCard{game: g, card: r, star: g.Tag(session.StarTag) == "yes", chosen: s.chosen[g.ID]}
 	shown.board = sprites.Rect{X: r.X + shape.pad, Y: r.Y + shape.pad, W: shape.boardW, H: shape.high}
 	if levels := levelsOf(g); levels != [2]int{} {
 		shown.level = max(levels[0], levels[1])
@@ -274,7 +274,7 @@ func (s *savedScene) moodOf(g *shelf.Summary) opponents.Mood {
 	switch {
 	case !decided:
 		return opponents.Idle
-	case play.LevelIn(g, g.Game.Info(), winner) > 0:
+	case session.LevelIn(g, g.Game.Info(), winner) > 0:
 		return opponents.Pleased
 	}
 	return opponents.Beaten

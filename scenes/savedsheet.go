@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/match/shelf"
-	"tidepool/scenes/play"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/scenes/ui"
 )
 
@@ -134,8 +134,8 @@ type nameSheet struct {
 func newNameSheet(from *savedScene, g *shelf.Summary) *nameSheet {
 	s := newLabelSheet(from, []string{g.ID})
 	s.title = &ui.TextLine{Max: mostTitle, Enter: s.save}
-	s.title.Set(g.Tag(play.TitleTag))
-	s.labels.Set(g.Tag(play.LabelsTag))
+	s.title.Set(g.Tag(session.TitleTag))
+	s.labels.Set(g.Tag(session.LabelsTag))
 	return s
 }
 
@@ -172,7 +172,7 @@ func (s *nameSheet) save() {
 	env.app.Defer(func() {
 		switch {
 		case s.title != nil:
-			tags := []match.Tag{{Name: play.TitleTag, Value: strings.TrimSpace(s.title.Text)}, {Name: play.LabelsTag, Value: strings.Join(labels, labelSign)}}
+			tags := []match.Tag{{Name: session.TitleTag, Value: strings.TrimSpace(s.title.Text)}, {Name: session.LabelsTag, Value: strings.Join(labels, labelSign)}}
 			s.from.act().label(s.ids, key.LibraryLabelled, key.LibraryLabelledMany, func(*shelf.Summary) []match.Tag { return tags })
 		case len(labels) > 0:
 			s.from.act().addLabels(s.ids, labels)

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"tidepool/locale"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/rules/games"
 )
 

@@ -5,8 +5,8 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -89,7 +89,7 @@ func (s sayStrip) draw(p *sprites.Painter, side rules.Side) {
 
 // stepTools are the buttons that lead through the turns of a study, with others
 // in the middle; act does something with it.
-func stepTools(w *locale.Locale, s *play.Study, act func(func()), middle ...ui.Node) []ui.Node {
+func stepTools(w *locale.Locale, s *session.Study, act func(func()), middle ...ui.Node) []ui.Node {
 	do := func(f func()) func() { return func() { act(f) } }
 	before, after := s.Node().Parent() != nil, s.Next() != nil
 	tools := append([]ui.Node{

@@ -4,17 +4,17 @@ import (
 	"time"
 
 	"tidepool/locale"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/play/statistics"
 	"tidepool/rules"
-	"tidepool/scenes/play"
-	"tidepool/statistics"
 )
 
 // scoreOf is how a stored game ended for the person who played it here against
 // the engine.
 func scoreOf(g *shelf.Summary) statistics.Score {
-	if play.Brought(g) {
+	if session.Brought(g) {
 		return statistics.NoScore
 	}
 	return statistics.ScoreOf(levelsOf(g), outcomeOf(g))
@@ -25,8 +25,8 @@ func isAnalysis(g *shelf.Summary) bool { return g.Tag(match.AnalysisTag) == "yes
 
 // measures reports whether a game says anything of how well somebody plays here:
 // not if nobody has played it, or not here, or somebody has set up its beginning.
-func measures(g play.Tagged) bool {
-	return g.Tag(match.AnalysisTag) != "yes" && g.Tag(SetUpTag) == "" && !play.Brought(g)
+func measures(g session.Tagged) bool {
+	return g.Tag(match.AnalysisTag) != "yes" && g.Tag(SetUpTag) == "" && !session.Brought(g)
 }
 
 // levelsOf are the engine's levels by side in a stored game, 0 for a person.
@@ -35,7 +35,7 @@ func levelsOf(g *shelf.Summary) [2]int {
 }
 
 func levelsIn(g *shelf.Summary, info rules.Info) [2]int {
-	return [2]int{play.LevelIn(g, info, rules.Near), play.LevelIn(g, info, rules.Far)}
+	return [2]int{session.LevelIn(g, info, rules.Near), session.LevelIn(g, info, rules.Far)}
 }
 
 // outcomeOf is how a stored game stands; why is not known without its turns.

@@ -4,23 +4,23 @@ import (
 	"strconv"
 
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 )
 
 // seriesStanding is how the series stands that a game belongs to, with that game in
 // it; its first player is whoever has the near side there.
-func seriesStanding(e *Env, g *shelf.Game) (s play.Standing, ok bool) {
+func seriesStanding(e *Env, g *shelf.Game) (s session.Standing, ok bool) {
 	m := g.Match
-	series, ok := play.SeriesIn(m)
+	series, ok := session.SeriesIn(m)
 	if !ok {
 		return s, false
 	}
 	s.Series = series
 	near := seatedAs(m, m.Info(), rules.Near, m.Player(rules.Near))
 	for _, other := range e.Shelf.Known().Games {
-		if of, ok := play.SeriesIn(other); !ok || of != series || other.ID == g.ID || play.Brought(&other) || other.Game.Info().ID != m.Info().ID {
+		if of, ok := session.SeriesIn(other); !ok || of != series || other.ID == g.ID || session.Brought(&other) || other.Game.Info().ID != m.Info().ID {
 			continue
 		}
 		s.Add(outcomeOf(&other), seatedAs(&other, m.Info(), rules.Near, other.Players[rules.Near]) != near)
@@ -31,14 +31,14 @@ func seriesStanding(e *Env, g *shelf.Game) (s play.Standing, ok bool) {
 
 // seatedAs tells the players of a series apart, whichever side they have. The
 // engine is the one that it is at any level.
-func seatedAs(t play.Tagged, info rules.Info, side rules.Side, name string) string {
+func seatedAs(t session.Tagged, info rules.Info, side rules.Side, name string) string {
 	switch {
-	case play.LevelIn(t, info, side) > 0:
+	case session.LevelIn(t, info, side) > 0:
 		return "engine"
 	case name != "":
 		return "name " + name
 	}
-	return "seat " + strconv.Itoa(play.SeatIn(t, info, side))
+	return "seat " + strconv.Itoa(session.SeatIn(t, info, side))
 }
 
 // half writes halves of points: "1½".
@@ -53,7 +53,7 @@ func half(n int) string {
 }
 
 // seriesWords say how the series of a game stands.
-func (g gameWords) seriesWords(s play.Standing) string {
+func (g gameWords) seriesWords(s session.Standing) string {
 	w, near, far := g.p.env.Words, g.name(rules.Near), g.name(rules.Far)
 	a, b := half(s.Points[0]), half(s.Points[1])
 	switch winner, over := s.Decided(); {

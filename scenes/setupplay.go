@@ -4,10 +4,10 @@ import (
 	"errors"
 
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 )
 
@@ -64,7 +64,7 @@ func (s *setupPlay) begin(level int, side rules.Side) {
 	if level > 0 {
 		players[side.Other()] = Player{Name: engineAtLevel(env.Words, level), Level: level, Seat: 2}
 	}
-	m, err := play.NewSeated(match.Setup{Game: s.game, Options: s.options, Start: s.pos.String()}, players)
+	m, err := session.NewSeated(match.Setup{Game: s.game, Options: s.options, Start: s.pos.String()}, players)
 	if err == nil {
 		err = m.SetTag(SetUpTag, "1")
 	}
@@ -124,7 +124,7 @@ var errNoSetup = errors.New("no position to set up")
 // canAnalyse reports whether the position of a game may be taken to a board on
 // which the engine helps: one of two people, or of a game that has ended.
 func canAnalyse(p *gamePage) bool {
-	return p.match().Outcome().Over() || play.SeatsOf(p.match()) == (play.Seats{}) && !p.timer.stands()
+	return p.match().Outcome().Over() || session.SeatsOf(p.match()) == (session.Seats{}) && !p.timer.stands()
 }
 
 // analyseGame opens an analysis board on the position that a game shows, which

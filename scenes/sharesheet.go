@@ -2,7 +2,7 @@ package scenes
 
 import (
 	"tidepool/locale/key"
-	"tidepool/match"
+	"tidepool/play/match"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
 )

@@ -8,7 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/scenes/settings"
 	"tidepool/sprites"
 )

@@ -4,8 +4,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"tidepool/internal/sixth/board/dodgem"
-	"tidepool/match/shelf"
+	"tidepool/internal/sample/board/dodgem"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes"
 	"tidepool/scenes/board"

@@ -1,9 +1,9 @@
 package scenes
 
 import (
-	"tidepool/match"
+	"tidepool/play/match"
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 )
 
 // A source is what a play area shows and plays on: a session, or a study.
@@ -25,7 +25,7 @@ type source interface {
 }
 
 // A sessionSource is a session as a play area sees it.
-type sessionSource struct{ *play.Session }
+type sessionSource struct{ *session.Session }
 
 // Last implements source.
 func (s sessionSource) Last() []rules.Event {

@@ -2,8 +2,8 @@ package scenes
 
 import (
 	"tidepool/locale/key"
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 )
 
 // A narrator says what happens in a game to whoever does not see it.
@@ -47,7 +47,7 @@ func (g narrator) look() {
 // hint says what the lit spots of a hint show.
 func (g narrator) hint() {
 	s, w, h := g.p.area.speaker(), g.p.env.Words, g.p.session().Hints
-	if h.Stage() == play.HintSpot {
+	if h.Stage() == session.HintSpot {
 		g.p.env.app.Say(s.Next(w.T(key.HintSpot), h.Spots()))
 		return
 	}
@@ -64,9 +64,9 @@ func (g narrator) soundEnd() {
 }
 
 // problem says what the engine should have done and has not.
-func (g narrator) problem(e play.Problem) {
+func (g narrator) problem(e session.Problem) {
 	g.p.area.tell(func() string {
-		if e.Kind == play.BadReply {
+		if e.Kind == session.BadReply {
 			return g.p.area.inWords(e.Err)
 		}
 		return g.p.env.Words.T(key.EngineProblem)
@@ -77,14 +77,14 @@ func (g narrator) problem(e play.Problem) {
 func (g narrator) tellHint() {
 	h := g.p.session().Hints
 	switch h.Stage() {
-	case play.HintNone:
+	case session.HintNone:
 		return
-	case play.HintLooking:
+	case session.HintLooking:
 		g.p.area.tell(func() string { return g.p.env.Words.T(key.HintLooking) }, false)
 		return
-	case play.HintSpot:
+	case session.HintSpot:
 		g.p.area.note(func() string { return g.p.env.Words.T(key.HintSpot) }, false, "")
-	case play.HintTurn:
+	case session.HintTurn:
 		t := h.Turn()
 		g.p.area.note(func() string { return g.p.env.Words.T(key.HintTold, "turn", g.p.area.what(t)) }, false, t.Word)
 	}

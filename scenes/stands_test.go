@@ -3,7 +3,7 @@ package scenes_test
 import (
 	"testing"
 
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 )
 
 // While the clocks of a game stand nothing shows its board: it is gone over, and

@@ -4,8 +4,8 @@ import (
 	"maps"
 	"strings"
 
-	"tidepool/clock"
-	"tidepool/match"
+	"tidepool/play/clock"
+	"tidepool/play/match"
 	"tidepool/rules"
 	"tidepool/scenes/settings"
 )

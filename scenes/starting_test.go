@@ -7,12 +7,12 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"tidepool/lessons"
 	"tidepool/locale"
-	"tidepool/match/shelf"
+	"tidepool/play/lessons"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes"
-	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 )
 
@@ -37,7 +37,7 @@ func TestTwoTapsToPlay(t *testing.T) {
 		}
 		p.answered()
 		m := p.match()
-		if seats := play.SeatsOf(m); seats != (play.Seats{0, 1}) && seats != (play.Seats{1, 0}) || seats[m.First()] != 0 {
+		if seats := session.SeatsOf(m); seats != (session.Seats{0, 1}) && seats != (session.Seats{1, 0}) || seats[m.First()] != 0 {
 			t.Errorf("%s: a newcomer plays %v, %v begins", id, seats, m.First())
 		}
 		if m.Ply() < 5 && !p.over() {
@@ -106,7 +106,7 @@ func TestFittingStart(t *testing.T) {
 		}
 		p.key(ebiten.KeyEnter)
 		p.rest()
-		if p.scene() != "board" || (play.SeatsOf(p.match()) == play.Seats{}) != (test.first == "newgame.people") {
+		if p.scene() != "board" || (session.SeatsOf(p.match()) == session.Seats{}) != (test.first == "newgame.people") {
 			t.Errorf("%s: Enter leads to %s", test.name, p.scene())
 		}
 	}
@@ -136,7 +136,7 @@ func TestChoiceIsKept(t *testing.T) {
 	q.press("newgame.engine")
 	q.tick()
 	m := q.match()
-	if m.Options() != "pie=on" || play.LevelIn(m, m.Info(), m.First()) != 4 {
+	if m.Options() != "pie=on" || session.LevelIn(m, m.Info(), m.First()) != 4 {
 		t.Errorf("options %q, %s", m.Options(), m.FullRecord())
 	}
 	q.env.Home()
@@ -190,7 +190,7 @@ func TestPlayAfterLesson(t *testing.T) {
 	p.press("lesson.play")
 	p.tick()
 	m := p.match()
-	if p.scene() != "board" || play.LevelIn(m, m.Info(), m.First().Other()) != 2 || play.LevelIn(m, m.Info(), m.First()) != 0 {
+	if p.scene() != "board" || session.LevelIn(m, m.Info(), m.First().Other()) != 2 || session.LevelIn(m, m.Info(), m.First()) != 0 {
 		t.Errorf("%s: %s", p.scene(), m.FullRecord())
 	}
 }

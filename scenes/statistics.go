@@ -2,10 +2,10 @@ package scenes
 
 import (
 	"tidepool/locale/key"
+	"tidepool/play/statistics"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
-	"tidepool/statistics"
 )
 
 // statisticsScene shows what the stored games come to.

@@ -7,11 +7,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
-	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 )
@@ -32,7 +32,7 @@ func (p *player) keeps(list ...kept) {
 		for side, level := range k.levels {
 			if level > 0 {
 				m.SetPlayer(rules.Side(side), "")
-				m.SetTag(play.LevelTag(m.Info(), rules.Side(side)), fmt.Sprint(level))
+				m.SetTag(session.LevelTag(m.Info(), rules.Side(side)), fmt.Sprint(level))
 			}
 		}
 		for range max(1, k.turns) {
@@ -49,10 +49,10 @@ func (p *player) keeps(list ...kept) {
 			err = m.AgreeDraw()
 		}
 		if err == nil && k.seconds > 0 {
-			err = m.SetTag(play.SecondsTag, fmt.Sprint(k.seconds))
+			err = m.SetTag(session.SecondsTag, fmt.Sprint(k.seconds))
 		}
 		if err == nil && k.title != "" {
-			err = m.SetTag(play.TitleTag, k.title)
+			err = m.SetTag(session.TitleTag, k.title)
 		}
 		if err == nil {
 			err = p.env.Shelf.Save(&shelf.Game{Match: m}, p.env.Now())

@@ -7,10 +7,10 @@ import (
 
 	"tidepool/ai"
 	"tidepool/locale/key"
+	"tidepool/play/statistics"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
-	"tidepool/statistics"
 )
 
 // statisticsCards are the groups of a page of statistics: what each shows of a

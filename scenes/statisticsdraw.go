@@ -6,10 +6,10 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
+	"tidepool/play/statistics"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
-	"tidepool/statistics"
 )
 
 // statisticsParts are what is drawn on a page of statistics, by their places on

@@ -3,7 +3,7 @@ package scenes
 import (
 	"image"
 
-	"tidepool/match"
+	"tidepool/play/match"
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/export"

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 )

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"tidepool/locale/key"
-	"tidepool/review"
+	"tidepool/play/review"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"

@@ -1,18 +1,18 @@
 package scenes
 
 import (
-	"tidepool/commentary"
-	"tidepool/match"
+	"tidepool/play/commentary"
+	"tidepool/play/match"
+	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
-	"tidepool/scenes/play"
 )
 
 // A studyEngine is a study's page as the engine's panel on it knows it.
 type studyEngine struct{ p *studyPage }
 
 func (s studyEngine) node() *match.Node   { return s.p.node() }
-func (s studyEngine) line() play.Line     { return s.p.study.Line() }
+func (s studyEngine) line() session.Line  { return s.p.study.Line() }
 func (s studyEngine) board() *board.Board { return s.p.area.board }
 func (s studyEngine) path() []rules.Spot  { return s.p.area.speller.Path() }
 func (s studyEngine) reset()              { s.p.area.sync() }

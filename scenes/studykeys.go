@@ -2,7 +2,7 @@ package scenes
 
 import (
 	"tidepool/locale/key"
-	"tidepool/scenes/play"
+	"tidepool/play/session"
 	"tidepool/scenes/ui"
 )
 
@@ -61,7 +61,7 @@ func playOn(p *studyPage) {
 	m := p.match()
 	switch {
 	case p.free() || !m.Outcome().Over():
-	case play.Rated(m, m.Info()):
+	case session.Rated(m, m.Info()):
 		p.env.Notice(p.env.Words.T(key.RatingStands))
 	default:
 		p.env.app.Home()

@@ -5,9 +5,9 @@ import (
 	"strconv"
 
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/review"
-	"tidepool/scenes/play"
+	"tidepool/play/match"
+	"tidepool/play/review"
+	"tidepool/play/session"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -117,9 +117,9 @@ func (v *studyView) trial(c *ui.Column) {
 	do := func(f func()) func() { return func() { p.flow.act(f); v.top() } }
 	said, good := p.words.trial()
 	c.Title("trial.title", w.T(key.StudyTrial, "n", t.Ply(), "name", p.words.name(t.Side())), 18)
-	c.Words("trial.says", said, 17, t.State() == play.Told && good, false)
-	c.Nodes[len(c.Nodes)-1].Warn = t.State() == play.Told && !good
-	c.Nodes[len(c.Nodes)-1].Accent = t.State() == play.Told && good
+	c.Words("trial.says", said, 17, t.State() == session.Told && good, false)
+	c.Nodes[len(c.Nodes)-1].Warn = t.State() == session.Told && !good
+	c.Nodes[len(c.Nodes)-1].Accent = t.State() == session.Told && good
 	c.Space(4)
 	again := ui.Node{ID: "trial.again", Label: w.T(key.StudyAgain), Icon: "redo", Style: ui.MainButton, Press: do(t.Again)}
 	show := ui.Node{ID: "trial.show", Label: w.T(key.StudyShow), Icon: "hint", Style: ui.PlainButton, Press: do(t.Show)}
@@ -138,9 +138,9 @@ func (v *studyView) trial(c *ui.Column) {
 func (g studyWords) trial() (said string, good bool) {
 	w, t := g.p.env.Words, g.p.study.Trial()
 	switch t.State() {
-	case play.Finding:
+	case session.Finding:
 		return w.T(key.StudyFind), false
-	case play.Weighing:
+	case session.Weighing:
 		if t.Verdict().Right() && t.Tried() != g.p.node() {
 			return w.T(key.StudyAnswers), true
 		}
@@ -148,7 +148,7 @@ func (g studyWords) trial() (said string, good bool) {
 	}
 	k := map[review.Verdict]key.Text{review.Wrong: key.StudyWrong, review.Right: key.StudyRight, review.BestTurn: key.StudyBest, review.StillWins: key.StudyWins, review.NotKnown: key.StudyUnsure}[t.Verdict()]
 	said = w.T(k)
-	if t.Verdict().Right() && t.State() == play.Told && !g.p.node().Outcome().Over() {
+	if t.Verdict().Right() && t.State() == session.Told && !g.p.node().Outcome().Over() {
 		said += " " + w.T(key.StudyPlayon)
 	}
 	return said, t.Verdict().Right()

@@ -2,7 +2,7 @@ package scenes
 
 import (
 	"tidepool/locale/key"
-	"tidepool/scenes/play"
+	"tidepool/play/session"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -34,7 +34,7 @@ func (m *studyMore) Layout(f ui.Frame) ui.Layout {
 		c.Button(ui.Node{ID: "studymore.close", Label: w.T(key.Close), Style: ui.MainButton, Press: m.Back})
 		item("flip", w.T(key.BoardFlip), "flip", func() { p.flip(); app.Pop() })
 		setUpItems(p, item)
-		if m := p.match(); m.Outcome().Over() && !p.free() && !play.Rated(m, m.Info()) {
+		if m := p.match(); m.Outcome().Over() && !p.free() && !session.Rated(m, m.Info()) {
 			item("undo", w.T(key.StudyUndo), "undo", func() { app.Pop(); app.Defer(func() { playOn(p) }) })
 		}
 		item("picture", w.T(key.FilesPicture), "picture", func() {
@@ -60,7 +60,7 @@ func showStudyResult(p *studyPage) {
 // canStudy reports whether a game that is being played can be gone over: one of
 // two people without clocks, which stand meanwhile, and any that has ended.
 func canStudy(p *gamePage) bool {
-	return canAnalyse(p) && (p.match().Outcome().Over() || p.session().Seats() == (play.Seats{}))
+	return canAnalyse(p) && (p.match().Outcome().Over() || p.session().Seats() == (session.Seats{}))
 }
 
 // studyGame goes over a game as it stands.

@@ -1,11 +1,11 @@
 package scenes
 
 import (
-	"tidepool/match"
-	"tidepool/match/shelf"
-	"tidepool/review"
+	"tidepool/play/match"
+	"tidepool/play/review"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 )
 
@@ -18,7 +18,7 @@ const AnalysisTag = match.AnalysisTag
 type studyPage struct {
 	env   *Env
 	game  *shelf.Game
-	study *play.Study
+	study *session.Study
 	dragging
 
 	// What the page consists of besides: what it writes and says, and how what
@@ -58,7 +58,7 @@ func newStudy(env *Env, g *shelf.Game, at *match.Node) *studyPage {
 	if !g.Match.Outcome().Over() {
 		p.tab = tabTurns
 	}
-	p.study = play.NewStudy(play.StudyConfig{Match: g.Match, At: at, Broker: env.broker, Keep: p.keep})
+	p.study = session.NewStudy(session.StudyConfig{Match: g.Match, At: at, Broker: env.broker, Keep: p.keep})
 	p.words, p.flow = studyWords{p}, studyFlow{p}
 	p.dragging = dragging{newAreaOf(env, studySource{p.study}), func(bool) { p.flow.take() }}
 	p.review, p.mend.p = newStudyReview(p), p
@@ -99,7 +99,7 @@ func (p *studyPage) free() bool { return p.match().Tag(AnalysisTag) == "yes" }
 
 // trying reports whether a key moment is being tried: then the engine's turns
 // would give the answer away.
-func (p *studyPage) trying() bool { return p.study.Trial().State() != play.NoTrial }
+func (p *studyPage) trying() bool { return p.study.Trial().State() != session.NoTrial }
 
 // changed has the page laid out anew after something else has changed the
 // match.
@@ -182,17 +182,17 @@ func (g studyFlow) take() {
 	defer g.p.engine.follow()
 	for _, e := range g.p.study.Drain() {
 		switch e := e.(type) {
-		case play.Played:
+		case session.Played:
 			g.p.turns.version++
 			g.p.flow.moves(e.Events)
-		case play.Stepped:
+		case session.Stepped:
 			g.p.flow.moves(e.Events)
-		case play.Jumped:
+		case session.Jumped:
 			g.p.area.sync()
 			g.p.words.sayNode()
-		case play.Redrawn:
+		case session.Redrawn:
 			g.p.changed()
-		case play.Tried:
+		case session.Tried:
 			said, _ := g.p.words.trial()
 			g.p.env.say(said)
 			if e.Verdict == review.Wrong {
@@ -230,7 +230,7 @@ func (p *studyPage) flip() {
 // edge.
 func (p *studyPage) bottom() rules.Side {
 	side := rules.Near
-	if person, ok := play.SeatsOf(p.match()).Solo(); ok {
+	if person, ok := session.SeatsOf(p.match()).Solo(); ok {
 		side = person
 	}
 	if p.flipped {

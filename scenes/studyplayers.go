@@ -5,8 +5,8 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -94,7 +94,7 @@ func (v *studyView) drawFaces(p *sprites.Painter, l *ui.Layout) {
 
 func (v *studyView) drawFace(p *sprites.Painter, side rules.Side, r sprites.Rect) {
 	p.Box(r, r.W*0.3, p.Theme.Tray)
-	if level := play.SeatsOf(v.p.match())[side]; level > 0 {
+	if level := session.SeatsOf(v.p.match())[side]; level > 0 {
 		drawPortrait(p, v.p.env, level, v.p.words.mood(side), r)
 		return
 	}

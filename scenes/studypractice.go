@@ -2,8 +2,8 @@ package scenes
 
 import (
 	"tidepool/locale/key"
-	"tidepool/puzzle"
-	"tidepool/scenes/play"
+	"tidepool/play/puzzle"
+	"tidepool/play/session"
 	"tidepool/scenes/ui"
 )
 
@@ -11,7 +11,7 @@ import (
 // away, which are practised at once and kept.
 type studyPractice struct {
 	p      *studyPage
-	making *play.Practice // nil while it does not
+	making *session.Practice // nil while it does not
 	// barren tells that nothing could be made of this game.
 	barren bool
 }
@@ -19,7 +19,7 @@ type studyPractice struct {
 // fill offers it where there are such turns.
 func (s *studyPractice) fill(c *ui.Column) {
 	p, w := s.p, s.p.env.Words
-	list := play.NewPractice(p.match(), p.review.moments(), p.env.broker)
+	list := session.NewPractice(p.match(), p.review.moments(), p.env.broker)
 	switch {
 	case s.making != nil:
 		done, of := s.making.Progress()

@@ -5,10 +5,10 @@ import (
 	"runtime"
 
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/review"
+	"tidepool/play/match"
+	"tidepool/play/review"
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -16,7 +16,7 @@ import (
 // A studyReview is a game being gone over by the engine, in the background.
 type studyReview struct {
 	p        *studyPage
-	reviewer *play.Reviewer // nil where there is none
+	reviewer *session.Reviewer // nil where there is none
 	going    bool
 	said     map[string][]string // reasons, by what they are about
 }
@@ -28,7 +28,7 @@ func newStudyReview(p *studyPage) studyReview {
 	if p.env.broker == nil || p.free() || p.match().Ply() == 0 {
 		return v
 	}
-	v.reviewer = play.NewReviewer(p.match(), p.env.broker)
+	v.reviewer = session.NewReviewer(p.match(), p.env.broker)
 	if runtime.GOOS == "js" {
 		v.known().Spend(review.InBrowser)
 	}

@@ -3,7 +3,7 @@ package scenes
 import (
 	"strconv"
 
-	"tidepool/match"
+	"tidepool/play/match"
 	"tidepool/sprites"
 )
 

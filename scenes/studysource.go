@@ -1,13 +1,13 @@
 package scenes
 
 import (
-	"tidepool/match"
+	"tidepool/play/match"
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 )
 
 // A studySource is a study as a play area sees it.
-type studySource struct{ study *play.Study }
+type studySource struct{ study *session.Study }
 
 // Match implements source.
 func (s studySource) Match() *match.Match { return s.study.Match() }

@@ -7,11 +7,11 @@ import (
 
 	"tidepool/ai"
 	"tidepool/locale/key"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
-	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 )
 
@@ -29,7 +29,7 @@ func lost(t *testing.T, game string, turns int) *match.Match {
 			t.Fatal(err)
 		}
 	}
-	if err := m.SetTag(play.LevelTag(m.Info(), rules.Far), "5"); err != nil {
+	if err := m.SetTag(session.LevelTag(m.Info(), rules.Far), "5"); err != nil {
 		t.Fatal(err)
 	}
 	if err := m.Resign(rules.Near); err != nil {

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"tidepool/locale"
-	"tidepool/match"
+	"tidepool/play/match"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )

@@ -2,9 +2,9 @@ package scenes
 
 import (
 	"tidepool/locale/key"
-	"tidepool/match"
+	"tidepool/play/match"
+	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/play"
 	"tidepool/sprites/art/opponents"
 )
 
@@ -29,7 +29,7 @@ func (g studyWords) says() remark {
 		return remark{told.message, told.word, told.warn}
 	case g.p.trying() && !g.p.area.spelling() && g.p.tab != tabMoments:
 		said, good := g.trial()
-		return remark{text: said, warn: g.p.study.Trial().State() == play.Told && !good}
+		return remark{text: said, warn: g.p.study.Trial().State() == session.Told && !good}
 	case g.p.area.spelling():
 		return remark{text: w.T(g.p.area.prompt())}
 	case n.Parent() == nil:

@@ -3,9 +3,9 @@ package scenes
 import (
 	"time"
 
-	"tidepool/match/shelf"
-	"tidepool/scenes/play"
-	"tidepool/statistics"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/play/statistics"
 )
 
 const (
@@ -80,7 +80,7 @@ func (t *tally) begin() {
 
 func (t *tally) count(g *shelf.Summary, zone *time.Location) {
 	if !measures(g) {
-		t.brought = t.brought || play.Brought(g)
+		t.brought = t.brought || session.Brought(g)
 		return
 	}
 	counted := countedOf(t.env.Words, g, zone)

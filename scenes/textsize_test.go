@@ -14,10 +14,10 @@ import (
 	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 
-	"tidepool/lessons"
 	"tidepool/locale"
-	"tidepool/match"
-	"tidepool/match/shelf"
+	"tidepool/play/lessons"
+	"tidepool/play/match"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes"

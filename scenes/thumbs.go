@@ -5,10 +5,10 @@ import (
 	"slices"
 	"time"
 
-	"tidepool/match/shelf"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/board"
-	"tidepool/scenes/play"
 	"tidepool/sprites"
 )
 
@@ -134,7 +134,7 @@ func (k *thumb) show(env *Env, g *shelf.Game) {
 	k.mover = pos.Turn()
 	k.board = board.New(look, pos, env.looks.style(env))
 	bottom := rules.Near
-	if person, ok := play.SeatsOf(g.Match).Solo(); ok {
+	if person, ok := session.SeatsOf(g.Match).Solo(); ok {
 		bottom = person
 	}
 	k.board.Arrange(sprites.Rect{W: 100, H: 100}, board.Lie(look.Home, false, bottom))

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/commentary"
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/commentary"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes/settings"

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"tidepool/locale/key"
-	"tidepool/scenes/play"
+	"tidepool/play/session"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -165,7 +165,7 @@ func (p *gamePage) engineTool() (ui.Node, bool) {
 	case p.session().Rated():
 		rules := w.T(key.RatingRules)
 		return ui.Node{ID: "board.rated", Label: w.T(key.RatingMark), Note: rules, Icon: "chart", Press: func() { p.env.Notice(rules) }}, true
-	case seats.Demo() && p.session().State() == play.Paused:
+	case seats.Demo() && p.session().State() == session.Paused:
 		return ui.Node{ID: "engine.go", Label: w.T(key.EngineGo), Icon: "play", Press: p.act.togglePause}, true
 	case seats.Demo():
 		return ui.Node{ID: "engine.pause", Label: w.T(key.EnginePause), Icon: "pause", Press: p.act.togglePause}, true

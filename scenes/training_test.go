@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"tidepool/match/shelf"
-	"tidepool/puzzle"
-	"tidepool/puzzle/sets"
+	"tidepool/play/puzzle"
+	"tidepool/play/puzzle/sets"
+	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes"
 	"tidepool/scenes/settings"

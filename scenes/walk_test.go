@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"

@@ -9,14 +9,14 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"tidepool/match/shelf"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/play/statistics"
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes"
-	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
-	"tidepool/statistics"
 )
 
 // A week is what one person has played, against the engine and day by day.
@@ -83,7 +83,7 @@ func (w *week) play() {
 	m := w.match()
 	w.played = append(w.played, playedGame{
 		id: w.opened(), game: game, level: level, rated: rated, first: m.First() == side, turns: m.Ply(),
-		score: statistics.ScoreOf(play.SeatsOf(m), m.Outcome()),
+		score: statistics.ScoreOf(session.SeatsOf(m), m.Outcome()),
 	})
 	if n%6 == 1 {
 		w.press("board.menu")

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"tidepool/locale/key"
-	"tidepool/scenes/play"
+	"tidepool/play/session"
 	"tidepool/scenes/ui"
 
 	"tidepool/ai"
@@ -18,11 +18,11 @@ type whySheet struct {
 	ui.Sheet
 	env    *Env
 	page   *gamePage
-	advice *play.Advice
+	advice *session.Advice
 	why    whyWords
 }
 
-func newWhy(env *Env, p *gamePage, a *play.Advice) *whySheet {
+func newWhy(env *Env, p *gamePage, a *session.Advice) *whySheet {
 	return &whySheet{Sheet: ui.Sheet{App: env.app}, env: env, page: p, advice: a}
 }
 
@@ -141,13 +141,13 @@ func (s *whySheet) Back() {
 
 // apartKey is the key of what sets a turn apart from all others, None for
 // nothing that is certain.
-func apartKey(d play.Distinction) key.Text {
+func apartKey(d session.Distinction) key.Text {
 	switch d {
-	case play.AllLose:
+	case session.AllLose:
 		return key.ExplainLost
-	case play.OnlyTurn:
+	case session.OnlyTurn:
 		return key.ExplainOnly
-	case play.OnlyWin:
+	case session.OnlyWin:
 		return key.ExplainWins
 	}
 	return key.None

@@ -6,7 +6,7 @@ import (
 
 	"tidepool/ai"
 	"tidepool/locale/key"
-	"tidepool/match/shelf"
+	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes/ui"
 )

@@ -1,8 +1,8 @@
 package scenes
 
 import (
-	"tidepool/review/reason"
-	"tidepool/scenes/play"
+	"tidepool/play/review/reason"
+	"tidepool/play/session"
 )
 
 // whyWords are the reasons for an advised turn, kept because they take longer to
@@ -46,7 +46,7 @@ func (s *whySheet) findReasons() (said []string) {
 // against is what is wrong with the turn that is the next best.
 func (s *whySheet) against(c reason.Case) (f reason.Fact, ok bool) {
 	others := s.advice.Others()
-	if !s.advice.Full || s.advice.Apart() == play.AllLose || len(others) == 0 || len(others[0].Words) == 0 {
+	if !s.advice.Full || s.advice.Apart() == session.AllLose || len(others) == 0 || len(others[0].Words) == 0 {
 		return f, false
 	}
 	c.Played = others[0].Words[0]

@@ -6,10 +6,10 @@ import (
 
 	"tidepool/ai"
 	"tidepool/locale"
-	"tidepool/match/shelf"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes/platformtest"
-	"tidepool/scenes/play"
 	"tidepool/scenes/settings"
 )
 
@@ -20,7 +20,7 @@ func alone(t *testing.T, language string) *player {
 	p := newPlayer(t, new(shelf.Memory))
 	p.set(func(s *settings.Settings) { s.Language, s.Motion, s.ScoreBar = language, settings.MotionOff, true })
 	konane, _ := games.ByID("konane")
-	m, err := play.NewMatch(konane, "", [2]play.Player{{Seat: 1}, {Level: 3}}, 0)
+	m, err := session.NewMatch(konane, "", [2]session.Player{{Seat: 1}, {Level: 3}}, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

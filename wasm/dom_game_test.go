@@ -9,10 +9,10 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/commentary"
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/match"
+	"tidepool/play/commentary"
+	"tidepool/play/match"
 	"tidepool/rules"
 	"tidepool/rules/games"
 )

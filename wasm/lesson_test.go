@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"testing"
 
-	"tidepool/lessons"
+	"tidepool/play/lessons"
 	"tidepool/rules"
 	"tidepool/rules/games"
 )

@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/link"
-	"tidepool/match"
-	"tidepool/puzzle"
-	"tidepool/puzzle/sets"
+	"tidepool/play/link"
+	"tidepool/play/match"
+	"tidepool/play/puzzle"
+	"tidepool/play/puzzle/sets"
 	"tidepool/rules/games"
 	"tidepool/rules/konane"
 )

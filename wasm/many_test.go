@@ -14,7 +14,7 @@ import (
 
 	"github.com/chromedp/cdproto/performance"
 
-	"tidepool/match"
+	"tidepool/play/match"
 	"tidepool/rules/games"
 )
 

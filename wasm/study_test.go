@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/link"
-	"tidepool/match"
+	"tidepool/play/link"
+	"tidepool/play/match"
 	"tidepool/rules/kaninariebi"
 )
 

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/link"
+	"tidepool/play/link"
 )
 
 // threeCores are one more than a device has that the engine uses one of.

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"tidepool/lessons"
+	"tidepool/play/lessons"
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/sprites"

@@ -11,7 +11,7 @@ package platformtest
 
 import (
 	"tidepool/locale"
-	"tidepool/puzzle/sets"
+	"tidepool/play/puzzle/sets"
 	"tidepool/scenes/export"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"

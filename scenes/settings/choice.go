@@ -3,7 +3,7 @@ package settings
 import (
 	"maps"
 
-	"tidepool/clock"
+	"tidepool/play/clock"
 )
 
 // A Choice is how a game was begun last.

@@ -6,8 +6,8 @@ import (
 	"maps"
 	"reflect"
 
-	"tidepool/puzzle/diary"
-	"tidepool/rating"
+	"tidepool/play/puzzle/diary"
+	"tidepool/play/rating"
 )
 
 // Merge joins what two programs have made of settings that were base: each

@@ -7,8 +7,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"tidepool/puzzle/diary"
-	"tidepool/rating"
+	"tidepool/play/puzzle/diary"
+	"tidepool/play/rating"
 	"tidepool/scenes/settings"
 )
 

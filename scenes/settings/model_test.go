@@ -8,10 +8,10 @@ import (
 
 	"pgregory.net/rapid"
 
-	"tidepool/match"
-	"tidepool/match/shelf"
-	"tidepool/puzzle/diary"
-	"tidepool/rating"
+	"tidepool/play/match"
+	"tidepool/play/puzzle/diary"
+	"tidepool/play/rating"
+	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes/settings"
 )

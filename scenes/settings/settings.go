@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"maps"
 
-	"tidepool/puzzle/diary"
-	"tidepool/rating"
+	"tidepool/play/puzzle/diary"
+	"tidepool/play/rating"
 )
 
 // Settings are the five parts of the file. The zero value is not valid: start

@@ -5,5 +5,5 @@
 //	painter.Atlas.Studio = s
 //
 // It knows the pictures of package catalogue and no others. A page has its own
-// means: see tidepool/platform.
+// means: see tidepool/internal/platform.
 package studio

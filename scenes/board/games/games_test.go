@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/lessons"
 	"tidepool/locale"
 	"tidepool/locale/key"
+	"tidepool/play/lessons"
 	"tidepool/rules"
 	rulesgames "tidepool/rules/games"
 	"tidepool/scenes/board"

@@ -3,8 +3,8 @@ package kani
 import (
 	"strings"
 
-	"tidepool/commentary"
 	"tidepool/locale/key"
+	"tidepool/play/commentary"
 	"tidepool/rules"
 	"tidepool/rules/kanishogi"
 	"tidepool/scenes/board"

@@ -7,8 +7,8 @@
 package onitama
 
 import (
-	"tidepool/commentary"
 	"tidepool/locale/key"
+	"tidepool/play/commentary"
 	"tidepool/rules"
 	"tidepool/rules/onitama"
 	"tidepool/scenes/board"

@@ -3,8 +3,8 @@ package onitama
 import (
 	"math"
 
-	"tidepool/commentary"
 	"tidepool/locale/key"
+	"tidepool/play/commentary"
 	"tidepool/rules"
 	"tidepool/rules/onitama"
 	"tidepool/scenes/board"

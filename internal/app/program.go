@@ -1,0 +1,120 @@
+// Package app is Tidepool with a window: it puts scenes, games and services
+// together and plays until the window is closed.
+//
+//	err := app.Run(os.Args[1:], "1.2.3", platform.Here())
+//
+// Subcommands, which need no window, are package cli's.
+package app
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/ai/thinking"
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/play/link"
+	"tidepool/play/shelf"
+	"tidepool/rules/games"
+	"tidepool/scenes"
+	"tidepool/scenes/settings"
+	"tidepool/sprites"
+)
+
+// ErrUsage tells that the arguments are none that the program takes.
+var ErrUsage = errors.New("see tidepool -h")
+
+// options are what arguments ask for.
+type options struct {
+	mute, version bool
+	folder, page  string
+	link          string
+}
+
+func parse(args []string) (o options, err error) {
+	flags := flag.NewFlagSet("tidepool", flag.ContinueOnError)
+	flags.BoolVar(&o.mute, "mute", false, "make no sound, whatever the settings say")
+	flags.BoolVar(&o.version, "version", false, "print the version and do nothing else")
+	flags.StringVar(&o.folder, "games", "", "keep games and settings in this `folder`")
+	flags.StringVar(&o.page, "page", "", "let links to games lead to the page at this `address`")
+	if err := flags.Parse(args); err != nil {
+		return o, err
+	}
+	switch {
+	case flags.NArg() == 1 && link.Looks(flags.Arg(0)):
+		o.link = flags.Arg(0)
+	case flags.NArg() > 0:
+		return o, ErrUsage
+	}
+	return o, nil
+}
+
+// sinceNow returns a clock that begins now.
+func sinceNow() func() time.Duration {
+	start := time.Now()
+	return func() time.Duration { return time.Since(start) }
+}
+
+// Run opens the window on a platform and plays until it is closed. The version
+// is what the program calls itself.
+func Run(args []string, version string, on scenes.Platform) error {
+	o, err := parse(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return nil
+	case err != nil:
+		return ErrUsage
+	case o.version:
+		fmt.Println("tidepool", version)
+		return nil
+	}
+	fonts, err := sprites.NewFonts()
+	if err != nil {
+		return err
+	}
+	store, err := shelf.OpenStore(o.folder, time.Now())
+	env := &scenes.Env{
+		Words:    locale.English(),
+		Fonts:    fonts,
+		Games:    games.All(),
+		Shelf:    shelf.Open(store, games.All()),
+		Platform: on,
+		Now:      time.Now,
+		Clock:    sinceNow(),
+		Version:  version,
+		Sound:    newSpeaker(o.mute),
+		Settings: settings.Default(),
+		Rand:     rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
+	}
+	if at, ok := on.(interface{ Now() time.Time }); ok {
+		env.Now = at.Now // another than the device's, for tests
+	}
+	if at, ok := on.(interface{ Studio() sprites.Studio }); ok {
+		env.Studio = at.Studio()
+	}
+	env.Thinker, env.Helpers = thinking.New()
+	env.Page = o.page
+	env.Place, env.Kept = shelf.PlaceOf(store)
+	app := scenes.New(env)
+	on.Attach(app.Do, app.Quit, func() { env.Shelf.AtOnce(env.Leave) })
+	env.Start()
+	if o.link != "" {
+		scenes.OpenLink(env, o.link)
+	}
+	if err != nil {
+		env.Notice(env.Words.T(key.SettingsLost, "why", env.Why(err)))
+	}
+	ebiten.SetWindowTitle(env.Words.T(key.AppName))
+	ebiten.SetWindowSize(1280, 800)
+	ebiten.SetWindowSizeLimits(320, 320, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetScreenClearedEveryFrame(false)
+	defer env.Shelf.Close()
+	defer env.Leave()
+	return show(app)
+}

@@ -1,0 +1,54 @@
+package app
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A game is what the engine runs.
+type game interface {
+	ebiten.Game
+	ebiten.LayoutFer
+}
+
+// A window runs a game and knows whether it ever began.
+type window struct {
+	game
+	opened bool
+}
+
+// Update implements ebiten.Game.
+func (w *window) Update() error {
+	w.opened = true
+	return w.game.Update()
+}
+
+// show runs a game in a window until that is closed.
+func show(g game) error {
+	w := &window{game: g}
+	err := ebiten.RunGame(w)
+	if err != nil && !w.opened {
+		return unopened(runtime.GOOS, os.Getenv, err)
+	}
+	return err
+}
+
+// unopened says in one sentence why there is no window, and what to do instead.
+func unopened(system string, getenv func(name string) string, err error) error {
+	const instead = `: "tidepool serve" lets you play in a browser instead`
+	display := getenv("DISPLAY")
+	switch {
+	case system == "js":
+		return err
+	case system == "windows" || system == "darwin":
+		return fmt.Errorf("no window can be opened (%w)%s", err, instead)
+	case display != "":
+		return fmt.Errorf("no window can be opened on the display %s (%w)%s", display, err, instead)
+	case getenv("WAYLAND_DISPLAY") != "":
+		return fmt.Errorf("there is no X11 display, and Wayland without Xwayland is not enough%s", instead)
+	}
+	return fmt.Errorf("there is no display (DISPLAY is not set)%s", instead)
+}

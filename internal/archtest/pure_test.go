@@ -1,0 +1,102 @@
+package archtest
+
+import (
+	"go/ast"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const (
+	screen  = "screen"
+	browser = "browser"
+	clock   = "clock"
+	chance  = "chance"
+)
+
+// What is made for no screen does not link Ebitengine, however far below, and
+// what is made for no browser does not import its package.
+func TestNoScreen(t *testing.T) {
+	all := rooms(t)
+	for _, on := range targets() {
+		for _, p := range list(t, on, "./...") {
+			name := short(p.ImportPath)
+			r, _ := roomOf(all, name)
+			if slices.Contains(r.not, screen) && slices.ContainsFunc(p.Deps, func(d string) bool { return strings.HasPrefix(d, "github.com/hajimehoshi/ebiten/") }) {
+				t.Errorf("%s links Ebitengine (%s)", name, on.os)
+			}
+			if slices.Contains(r.not, browser) && slices.Contains(p.Imports, "syscall/js") {
+				t.Errorf("%s imports syscall/js", name)
+			}
+		}
+	}
+}
+
+// calls are what nobody calls who knows no clock, or no chance but that which is
+// given to him.
+func calls() map[string]map[string][]string {
+	drawn := []string{"Int", "IntN", "Intn", "Int31", "Int31n", "Int32", "Int32N", "Int63", "Int63n", "Int64", "Int64N", "N", "Uint", "UintN",
+		"Uint32", "Uint32N", "Uint64", "Uint64N", "Float32", "Float64", "NormFloat64", "ExpFloat64", "Perm", "Shuffle", "Seed", "Read"}
+	return map[string]map[string][]string{
+		clock:  {"time": {"Now", "Since", "Until", "After", "AfterFunc", "Tick", "NewTicker", "NewTimer", "Sleep"}},
+		chance: {"math/rand": drawn, "math/rand/v2": drawn, "crypto/rand": {"Read", "Int", "Reader", "Text", "Prime"}},
+	}
+}
+
+// What is pure asks no clock and draws no lots but those it is given.
+func TestPure(t *testing.T) {
+	all, let := rooms(t), except(t, "impure")
+	for _, f := range files(t, false) {
+		dir := path.Dir(f.name)
+		if dir == "." {
+			dir = "main"
+		}
+		r, ok := roomOf(all, dir)
+		if !ok {
+			continue // TestArrows tells
+		}
+		for _, kind := range []string{clock, chance} {
+			if !slices.Contains(r.not, kind) {
+				continue
+			}
+			for _, c := range callsOf(f, calls()[kind]) {
+				if !let.allows(f.name, c) {
+					t.Errorf("%s calls %s", f.name, c)
+				}
+			}
+		}
+	}
+	let.shrink(t)
+}
+
+// callsOf are those of some functions, by package, that a file speaks of.
+func callsOf(f file, of map[string][]string) (found []string) {
+	packages := map[string]string{}
+	for _, imp := range f.code.Imports {
+		p, _ := strconv.Unquote(imp.Path.Value)
+		if of[p] == nil {
+			continue
+		}
+		local := path.Base(p)
+		if local == "v2" {
+			local = "rand"
+		}
+		if imp.Name != nil {
+			local = imp.Name.Name
+		}
+		packages[local] = p
+	}
+	ast.Inspect(f.code, func(n ast.Node) bool {
+		if s, ok := n.(*ast.SelectorExpr); ok {
+			if id, ok := s.X.(*ast.Ident); ok && slices.Contains(of[packages[id.Name]], s.Sel.Name) {
+				if call := id.Name + "." + s.Sel.Name; !slices.Contains(found, call) {
+					found = append(found, call)
+				}
+			}
+		}
+		return true
+	})
+	return found
+}

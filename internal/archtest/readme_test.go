@@ -1,0 +1,90 @@
+package archtest
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+func readText(t *testing.T, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(root, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// The README has every module that go.mod asks for, and its version where it
+// tells one.
+func TestDependenciesAreTold(t *testing.T) {
+	text := readText(t, "README.md")
+	_, table, _ := strings.Cut(text, "## Dependencies")
+	direct, _, _ := strings.Cut(readText(t, "go.mod"), "\n)")
+	needs := regexp.MustCompile(`(?m)^\t(\S+) (v\S+)$`).FindAllStringSubmatch(direct, -1)
+	if len(needs) < 10 {
+		t.Fatalf("go.mod has only %d modules", len(needs))
+	}
+	for _, m := range needs {
+		name, version := m[1], m[2]
+		told := regexp.MustCompile("`" + regexp.QuoteMeta(name) + "`(?: (v[0-9.]+))?").FindStringSubmatch(table)
+		switch {
+		case told == nil && name != "github.com/chromedp/cdproto": // comes with chromedp
+			t.Errorf("the README does not tell why %s", name)
+		case told != nil && told[1] != "" && told[1] != version:
+			t.Errorf("%s is said to be %s, and is %s", name, told[1], version)
+		}
+	}
+}
+
+// What documents point to is there, and the commands they tell are targets.
+func TestDocumentsPointSomewhere(t *testing.T) {
+	docs, err := filepath.Glob(filepath.Join(root, "docs", "*.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	makefile := readText(t, "Makefile")
+	link := regexp.MustCompile(`\]\(([^)#\s]+)(?:#[^)]*)?\)`)
+	target := regexp.MustCompile("(?m)(?:`|^)make ([a-z]+)")
+	for _, doc := range append(docs, filepath.Join(root, "README.md")) {
+		data, err := os.ReadFile(doc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range link.FindAllStringSubmatch(string(data), -1) {
+			if strings.Contains(m[1], "://") {
+				continue
+			}
+			if _, err := os.Stat(filepath.Join(filepath.Dir(doc), m[1])); err != nil {
+				t.Errorf("%s points to %s", doc, m[1])
+			}
+		}
+		for _, m := range target.FindAllStringSubmatch(string(data), -1) {
+			if !strings.Contains(makefile, "\n"+m[1]+":") {
+				t.Errorf("%s tells of make %s", doc, m[1])
+			}
+		}
+	}
+}
+
+// No paragraph of the README is longer than people read in one go, and the
+// words are everyday ones.
+func TestReadmeReads(t *testing.T) {
+	const most = 800 // bytes; the tables' cells are another matter
+	odd := regexp.MustCompile(`gone over|nothing is left to chance|two files a language|under 2,000|nobody need wait|presses to a game|two rows that begin`)
+	for paragraph := range strings.SplitSeq(readText(t, "README.md"), "\n\n") {
+		if strings.HasPrefix(paragraph, "|") || strings.HasPrefix(paragraph, "```") {
+			continue
+		}
+		for line := range strings.Lines(paragraph) {
+			if len(line) > most {
+				t.Errorf("%d bytes: %.60s…", len(line), line)
+			}
+		}
+		if m := odd.FindString(paragraph); m != "" {
+			t.Errorf("%q: %.60s…", m, paragraph)
+		}
+	}
+}

@@ -1,0 +1,156 @@
+package main
+
+import (
+	"encoding/xml"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/rules/games"
+	"tidepool/sprites/icon"
+)
+
+// desktopEntry tells Linux desktops about the program.
+func desktopEntry() []byte {
+	var b strings.Builder
+	b.WriteString("[Desktop Entry]\nType=Application\nVersion=1.5\nName=Tidepool\n")
+	for _, l := range locale.Languages() {
+		w, err := locale.Open(l.Tag)
+		if err != nil {
+			panic(err) // the words are in the program
+		}
+		field := "Comment"
+		if l.Tag != "en" {
+			field += "[" + l.Tag + "]"
+		}
+		fmt.Fprintf(&b, "%s=%s\n", field, w.T(key.AppTagline))
+	}
+	b.WriteString("Exec=tidepool\nIcon=tidepool\nTerminal=false\nCategories=Game;BoardGame;\n")
+	fmt.Fprintf(&b, "Keywords=%s;\nStartupNotify=true\n", strings.Join(gameNames(), ";"))
+	return []byte(b.String())
+}
+
+// gameNames are those of all games, in English.
+func gameNames() []string {
+	var names []string
+	for _, g := range games.All() {
+		names = append(names, locale.English().Of(key.Games, g.Info().ID))
+	}
+	return names
+}
+
+// listed puts words into a sentence.
+func listed(words []string) string {
+	last := len(words) - 1
+	if last < 1 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:last], ", ") + " and " + words[last]
+}
+
+// folded breaks a text into lines of some width, between words.
+func folded(s string, width int) string {
+	var b strings.Builder
+	column := 0
+	for _, word := range strings.Fields(s) {
+		n := utf8.RuneCountInString(word)
+		switch {
+		case column == 0:
+		case column+1+n > width:
+			b.WriteByte('\n')
+			column = 0
+		default:
+			b.WriteByte(' ')
+			column++
+		}
+		b.WriteString(word)
+		column += n
+	}
+	return b.String()
+}
+
+// bundle is the program as macOS wants it.
+func bundle(binary []byte, version string) []file {
+	const app = "Tidepool.app/Contents/"
+	return []file{
+		text(app+"Info.plist", infoPlist(version)),
+		text(app+"PkgInfo", []byte("APPL????")),
+		{app + "MacOS/tidepool", binary, 0o755},
+		text(app+"Resources/Tidepool.icns", icon.ICNS()),
+	}
+}
+
+// infoPlist tells macOS about the program.
+func infoPlist(version string) []byte {
+	var b strings.Builder
+	b.WriteString(xml.Header)
+	b.WriteString(`<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">` + "\n<plist version=\"1.0\">\n<dict>\n")
+	for _, pair := range [][2]string{
+		{"CFBundleDisplayName", "Tidepool"}, {"CFBundleExecutable", "tidepool"}, {"CFBundleIconFile", "Tidepool"},
+		{"CFBundleIdentifier", "tidepool.tidepool"}, {"CFBundleInfoDictionaryVersion", "6.0"}, {"CFBundleName", "Tidepool"},
+		{"CFBundlePackageType", "APPL"}, {"CFBundleShortVersionString", version}, {"CFBundleVersion", version},
+		{"LSApplicationCategoryType", "public.app-category.board-games"}, {"LSMinimumSystemVersion", "12.0"},
+	} {
+		b.WriteString("\t<key>" + pair[0] + "</key>\n\t<string>")
+		if err := xml.EscapeText(&b, []byte(pair[1])); err != nil {
+			panic(err) // memory takes all
+		}
+		b.WriteString("</string>\n")
+	}
+	b.WriteString("\t<key>NSHighResolutionCapable</key>\n\t<true/>\n\t<key>CFBundleLocalizations</key>\n\t<array>\n")
+	for _, l := range locale.Languages() {
+		b.WriteString("\t\t<string>" + l.Tag + "</string>\n")
+	}
+	b.WriteString("\t</array>\n</dict>\n</plist>\n")
+	return []byte(b.String())
+}
+
+// readme says how the program is started on a system and what it needs there.
+func readme(t target, version string) string {
+	start := map[string]string{
+		"linux": `Start ./tidepool. It needs a desktop with X11 (or Wayland with XWayland) and
+OpenGL 3.2, and finds these libraries when it starts, which nearly every desktop
+has: libGL, libX11, libXcursor, libXext, libXi, libXinerama, libXrandr and
+libXrender. On Debian and Ubuntu:
+
+    apt install libgl1 libgl1-mesa-dri libx11-6 libxcursor1 libxext6 libxi6 \
+        libxinerama1 libxrandr2 libxrender1
+
+Sound goes through PulseAudio or PipeWire; without it the game is silent.
+
+To have it in the menu of your desktop:
+
+    install -D tidepool ~/.local/bin/tidepool
+    install -D -m 644 tidepool.png ~/.local/share/icons/hicolor/256x256/apps/tidepool.png
+    install -D -m 644 tidepool.desktop ~/.local/share/applications/tidepool.desktop
+
+Games and settings are in ~/.config/tidepool.
+`,
+		"windows": `Open tidepool.exe. It needs Windows 10 or newer with DirectX 11; nothing is to
+be installed. The program is not signed: if Windows says that it has protected
+your PC, choose "More info" and "Run anyway".
+
+Games and settings are in %AppData%\tidepool.
+`,
+		"darwin": `Move Tidepool.app to your applications and open it. It needs macOS 12 or newer.
+The program is not notarised: the first time, open it, then allow it under
+System Settings, Privacy & Security, "Open Anyway". Or, in a terminal:
+
+    xattr -dr com.apple.quarantine Tidepool.app
+
+Games and settings are in ~/Library/Application Support/tidepool.
+`,
+		"js": `Copy all of these files to any web server, into any folder; there is nothing to
+configure. HTTPS is needed for playing without a network and for installing.
+
+Games and settings stay in each player's browser.
+`,
+	}[t.system]
+	about := "Small board games for two people at one screen, or for one against the computer: " + listed(gameNames()) + "."
+	return `Tidepool ` + version + "\n\n" + folded(about, 80) + "\n\n" + start + `
+Tidepool is under the Apache License 2.0, see LICENSE. What it is made of is in
+the folder "licences", each with its own.
+`
+}

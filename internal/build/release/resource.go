@@ -1,0 +1,90 @@
+package main
+
+import (
+	"bytes"
+	_ "embed"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/tc-hib/winres"
+	"github.com/tc-hib/winres/version"
+
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/sprites/icon"
+)
+
+// manifest tells Windows what the program can do by itself: follow the scale of
+// each screen, and speak UTF-8.
+//
+//go:embed manifest.xml
+var manifest []byte
+
+const english = 0x409 // the language that the program's details are in
+
+// arches are the machines of Windows, as Go names them.
+var arches = map[string]winres.Arch{"amd64": winres.ArchAMD64, "arm64": winres.ArchARM64}
+
+// resources returns what Windows reads of a program before it runs it, its
+// icon, its manifest and the details that Explorer shows, as an object for the
+// linker.
+func resources(arch, ver string) ([]byte, error) {
+	machine, ok := arches[arch]
+	if !ok {
+		return nil, fmt.Errorf("no resources are known for %s", arch)
+	}
+	set, err := resourceSet(ver)
+	if err != nil {
+		return nil, err
+	}
+	var object bytes.Buffer
+	if err := set.WriteObject(&object, machine); err != nil {
+		return nil, err
+	}
+	return object.Bytes(), nil
+}
+
+func resourceSet(ver string) (*winres.ResourceSet, error) {
+	pictures, err := winres.LoadICO(bytes.NewReader(icon.ICO()))
+	if err != nil {
+		return nil, err
+	}
+	details, err := versionInfo(ver)
+	if err != nil {
+		return nil, err
+	}
+	set := new(winres.ResourceSet)
+	set.SetVersionInfo(details)
+	return set, errors.Join(
+		set.SetIcon(winres.ID(1), pictures),
+		set.Set(winres.RT_MANIFEST, winres.ID(1), winres.LCIDDefault, manifest))
+}
+
+// versionInfo is what Explorer and the task manager say about the program.
+func versionInfo(ver string) (version.Info, error) {
+	numbers := versionNumbers(ver)
+	info := version.Info{FileVersion: numbers, ProductVersion: numbers}
+	var errs []error
+	for _, pair := range [][2]string{
+		{version.ProductName, "Tidepool"}, {version.FileDescription, "Tidepool"}, {version.InternalName, "tidepool"},
+		{version.OriginalFilename, "tidepool.exe"}, {version.Comments, locale.English().T(key.AppTagline)},
+		{version.LegalCopyright, "Apache License 2.0"}, {version.FileVersion, ver}, {version.ProductVersion, ver},
+	} {
+		errs = append(errs, info.Set(english, pair[0], pair[1]))
+	}
+	return info, errors.Join(errs...)
+}
+
+// versionNumbers are those of a version such as v1.2.3 or v1.2.3-4-gabcdef, or
+// zeros for one that has no name but its commit's.
+func versionNumbers(ver string) (n [4]uint16) {
+	ver, ok := strings.CutPrefix(ver, "v")
+	if !ok && !strings.Contains(ver, ".") {
+		return n
+	}
+	if _, err := fmt.Sscanf(ver, "%d.%d.%d", &n[0], &n[1], &n[2]); err != nil {
+		return [4]uint16{}
+	}
+	return n
+}

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"tidepool/sprites/icon"
+)
+
+// A target is a system that the program is built for, as Go names it.
+type target struct{ system, arch string }
+
+func (t target) String() string { return t.system + "/" + t.arch }
+
+// environ is that of Go for building a program for the system. No C compiler
+// is used, so that any machine can build for any other.
+func (t target) environ() []string {
+	return append(os.Environ(), "GOOS="+t.system, "GOARCH="+t.arch, "CGO_ENABLED=0", "GOFLAGS=")
+}
+
+// names are how people call the systems.
+func (t target) names() string {
+	if t.system == "darwin" {
+		return "macos"
+	}
+	return t.system
+}
+
+// folder is what an archive has everything in.
+func (t target) folder(version string) string {
+	return fmt.Sprintf("tidepool-%s-%s-%s", version, t.names(), t.arch)
+}
+
+func (t target) archive(version string) string {
+	if t.system == "linux" {
+		return t.folder(version) + ".tar.gz"
+	}
+	return t.folder(version) + ".zip"
+}
+
+// files are those of the archive.
+func (t target) files(version, modfile string) ([]file, error) {
+	binary, err := t.build(version, modfile)
+	if err != nil {
+		return nil, err
+	}
+	files, err := shared(t, ".", readme(t, version))
+	if err != nil {
+		return nil, err
+	}
+	switch t.system {
+	case "linux":
+		files = append(files, file{"tidepool", binary, 0o755}, text("tidepool.png", icon.PNG(256, false)), text("tidepool.desktop", desktopEntry()))
+	case "windows":
+		files = append(files, file{"tidepool.exe", binary, 0o755}, text("tidepool.ico", icon.ICO()))
+	case "darwin":
+		files = append(files, bundle(binary, version)...)
+	}
+	for i := range files {
+		files[i].name = t.folder(version) + "/" + files[i].name
+	}
+	return files, nil
+}
+
+// shared are the files that every archive has.
+func shared(t target, pkg, readme string) ([]file, error) {
+	licence, err := os.ReadFile("LICENSE")
+	if err != nil {
+		return nil, err
+	}
+	files, err := allLicences(t, pkg)
+	if err != nil {
+		return nil, err
+	}
+	if t.system == "windows" {
+		readme = strings.ReplaceAll(readme, "\n", "\r\n")
+	}
+	return append([]file{text("README.txt", []byte(readme)), text("LICENSE", licence)}, files...), nil
+}
+
+// build makes the program and returns it. An empty modfile is our own go.mod.
+func (t target) build(version, modfile string) ([]byte, error) {
+	dir, err := os.MkdirTemp("", "tidepool-release-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	out := filepath.Join(dir, "tidepool")
+	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags", "-s -w -X tidepool/internal/app.version=" + version, "-o", out}
+	if modfile != "" {
+		args = append(args, "-modfile", modfile)
+	}
+	if t.system == "windows" {
+		// Go takes object files from beside main.go and nowhere else.
+		name := "resources_windows_" + t.arch + ".syso"
+		object, err := resources(t.arch, version)
+		if err == nil {
+			err = os.WriteFile(name, object, 0o644)
+		}
+		if err != nil {
+			return nil, err
+		}
+		defer os.Remove(name)
+	}
+	cmd := exec.Command("go", append(args, ".")...)
+	cmd.Env = t.environ()
+	if text, err := cmd.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("go build: %w: %s", err, text)
+	}
+	return os.ReadFile(out)
+}

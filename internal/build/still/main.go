@@ -1,0 +1,78 @@
+// Command still draws the picture of the menu that a page shows at a first visit
+// until the program is there: as the program would draw it, in a wide window and in
+// a tall one, but without words, which are in one language.
+//
+// Usage: still DIR
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"image/jpeg"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"time"
+
+	"tidepool/locale"
+	"tidepool/play/shelf"
+	"tidepool/rules/games"
+	"tidepool/scenes"
+	"tidepool/scenes/platformtest"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+	"tidepool/sprites/vector"
+)
+
+// quality is that of the pictures, of 100: they are seen for some seconds.
+const quality = 60
+
+func main() {
+	if len(os.Args) != 2 {
+		fmt.Fprintln(os.Stderr, "usage: still DIR")
+		os.Exit(2)
+	}
+	for _, s := range []struct {
+		name        string
+		w, h, scale float64
+	}{{"still-wide.jpg", 1280, 800, 0.75}, {"still-tall.jpg", 390, 844, 1.5}} {
+		data, err := picture(s.w, s.h, s.scale)
+		if err == nil {
+			err = replace(filepath.Join(os.Args[1], s.name), data)
+		}
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "still:", err)
+			os.Exit(1)
+		}
+	}
+}
+
+// picture is the menu in a window of a size in logical pixels.
+func picture(w, h, scale float64) ([]byte, error) {
+	fonts, err := sprites.NewFonts()
+	if err != nil {
+		return nil, err
+	}
+	env := &scenes.Env{
+		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: shelf.Open(new(shelf.Memory), games.All()), Now: func() time.Time { return time.Unix(0, 0) },
+		Sound: scenes.Silent{}, Settings: settings.Default(), Rand: rand.New(rand.NewPCG(1, 2)), Platform: new(platformtest.Fake),
+	}
+	app := scenes.New(env)
+	env.Start()
+	app.Resize(w, h)
+	app.Enter()
+	c := vector.NewCanvas(0, 0, w, h, scale)
+	ui.Picture(app, c)
+	var out bytes.Buffer
+	err = jpeg.Encode(&out, c.Image(), &jpeg.Options{Quality: quality})
+	return out.Bytes(), err
+}
+
+// replace writes a file unless it is like that already.
+func replace(name string, data []byte) error {
+	if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, data) {
+		return nil
+	}
+	return os.WriteFile(name, data, 0o644)
+}

@@ -1,0 +1,272 @@
+package flow
+
+import "tidepool/internal/build/wasmopt/module"
+
+// Straight returns a module whose functions do the same with fewer detours.
+func Straight(wasm []byte) ([]byte, error) {
+	return module.EditFunctions(wasm, func(_ int, body []byte) []byte {
+		if f, ok := parse(body); ok {
+			if straight, ok := f.write(); ok {
+				return straight
+			}
+		}
+		return body
+	})
+}
+
+// A function is one whose jumps go by the table at its top.
+type function struct {
+	head    []byte // before the table: the variables and what comes first
+	unwinds bool   // it is left early where a call asks for it
+	table   []int  // the part for each value of the variable; the last for all others
+	parts   []part
+}
+
+// A part is a stretch of code that the table can lead to.
+type part struct {
+	pieces []piece
+	// after is the part that follows if its end is reached, or none.
+	after int
+	// again tells that a goroutine may go on at its beginning, and next that it may
+	// at the beginning of the part that follows, after a call.
+	again, next bool
+}
+
+// none is no part.
+const none = -1
+
+// A piece is some code with a branch after it.
+type piece struct {
+	code []byte
+	// kind is where the branch goes, depth how many blocks of the code are open
+	// there.
+	kind  pieceKind
+	depth int
+	// to is the part that is jumped to.
+	to int
+}
+
+type pieceKind uint8
+
+const (
+	plain    pieceKind = iota // no branch
+	jump                      // to a part
+	jumpIf                    // the same, if what is on the stack is not zero
+	unwind                    // out of the function
+	unwindIf                  // the same, if
+)
+
+// parse takes a function's body apart; false if it is of another form.
+func parse(body []byte) (*function, bool) {
+	r := &reader{module.Reader{Data: body}}
+	for n := r.Number(); n > 0 && !r.Bad; n-- { // the variables
+		r.Number()
+		r.Byte()
+	}
+	f := new(function)
+	in := r.next()
+	for ; !r.Bad && straightforward(in.op); in = r.next() {
+	}
+	f.head = body[:in.from]
+	if in.op == opBlock && r.peek() == opLoop {
+		f.unwinds = true
+		in = r.next()
+	}
+	if in.op != opLoop || in.value != noResult {
+		return nil, false
+	}
+	blocks := 0
+	for in = r.next(); in.op == opBlock && in.value == noResult; in = r.next() {
+		blocks++
+	}
+	if r.Bad || blocks == 0 || in.op != opLocalGet || in.value != 0 {
+		return nil, false
+	}
+	if in = r.next(); in.op != opBrTable || r.next().op != opEnd {
+		return nil, false
+	}
+	f.table = in.table
+	for _, to := range f.table {
+		if to >= blocks {
+			return nil, false
+		}
+	}
+	p := &partParser{r: r, f: f, parts: blocks}
+	for i := range blocks {
+		if !p.part(i) {
+			return nil, false
+		}
+	}
+	return f, p.tail()
+}
+
+func (r *reader) peek() byte {
+	if r.At < len(r.Data) {
+		return r.Data[r.At]
+	}
+	return 0
+}
+
+// straightforward reports whether code goes on after an instruction, whatever
+// happens.
+func straightforward(op byte) bool {
+	return op >= 0x1a && op != opElse
+}
+
+// A partParser reads the parts of a function one after another.
+type partParser struct {
+	r     *reader
+	f     *function
+	parts int
+}
+
+// part reads the code of part i and the end of the block before the next.
+func (p *partParser) part(i int) bool {
+	r := p.r
+	s := scanner{part: part{after: i + 1}, from: r.At, loop: p.parts - 1 - i, f: p.f}
+	for {
+		in := r.next()
+		if r.Bad {
+			return false
+		}
+		if in.op == opEnd && s.depth == 0 {
+			s.cut(r.Data, in.from)
+			if s.after == p.parts { // nobody comes there
+				s.after = none
+				s.pieces = append(s.pieces, piece{code: []byte{opUnreachable}})
+			}
+			p.f.parts = append(p.f.parts, s.part)
+			return true
+		}
+		if !s.take(r.Data, in) {
+			return false
+		}
+	}
+}
+
+// tail reads what follows the loop: nothing comes there but who unwinds.
+func (p *partParser) tail() bool {
+	r := p.r
+	if r.next().op != opUnreachable {
+		return false
+	}
+	if p.f.unwinds {
+		if in := r.next(); in.op != opEnd {
+			return false
+		}
+		if in := r.next(); in.op != opI32Const || in.value != 1 {
+			return false
+		}
+	}
+	return r.next().op == opEnd && r.Done()
+}
+
+// A scanner takes a part's code apart, instruction by instruction.
+type scanner struct {
+	part
+	f     *function
+	from  int // where the code begins that is no piece yet
+	depth int // blocks open within the part
+	loop  int // how many of the function's blocks lie between the part and its loop
+
+	before [3]instruction // the last three
+	// alone tells that the last piece's branch is all that its block has, which is
+	// one that is entered if something is so.
+	alone bool
+}
+
+// take takes an instruction up; false if it is not of the form known here.
+func (s *scanner) take(body []byte, in instruction) bool {
+	defer func() { s.before = [3]instruction{s.before[1], s.before[2], in} }()
+	alone := s.alone
+	s.alone = false
+	switch in.op {
+	case opBlock, opLoop, opIf:
+		s.depth++
+	case opEnd:
+		s.depth--
+		if alone {
+			s.unwrap(in.to)
+		}
+	case opBr, opBrIf:
+		return s.branch(body, in)
+	case opBrTable:
+		return false
+	case opReturn, opUnreachable:
+		s.end()
+	}
+	return true
+}
+
+// returns notes a call from which a goroutine may come back later. One within a
+// block asks for a larger stack, and then the part begins anew; so may others, of
+// what was deferred.
+func (s *scanner) returns(next bool) {
+	s.again, s.next = true, s.next || next
+}
+
+// end notes that the code does not go on.
+func (s *scanner) end() {
+	if s.depth == 0 {
+		s.after = none
+	}
+}
+
+// unwrap makes of a branch that is alone in a block which is entered if
+// something is so a branch that is taken if it is so.
+func (s *scanner) unwrap(to int) {
+	p := &s.pieces[len(s.pieces)-1]
+	p.code = p.code[:len(p.code)-ifBytes]
+	p.kind, p.depth, s.from = jumpIf, p.depth-1, to
+}
+
+// ifBytes is the length of an instruction that opens such a block.
+const ifBytes = 2
+
+func (s *scanner) branch(body []byte, in instruction) bool {
+	out := int(in.value) - s.depth
+	switch {
+	case out < 0:
+		return true
+	case out == s.loop && in.op == opBr:
+		when, pc, set := s.before[0], s.before[1], s.before[2]
+		if set.op != opLocalSet || set.value != 0 || pc.op != opI32Const || pc.from < s.from {
+			return false
+		}
+		s.alone = when.op == opIf && when.value == noResult && when.from >= s.from
+		s.piece(body, pc.from, in.to, piece{kind: jump, to: s.f.target(pc.value)})
+	case out == s.loop+1 && s.f.unwinds && in.op == opBrIf:
+		s.piece(body, in.from, in.to, piece{kind: unwindIf})
+		s.returns(s.depth == 0)
+	case out == s.loop+1 && s.f.unwinds:
+		s.piece(body, in.from, in.to, piece{kind: unwind})
+	default:
+		return false
+	}
+	if in.op == opBr {
+		s.end()
+	}
+	return true
+}
+
+// target is the part that a value of the variable leads to.
+func (f *function) target(pc int64) int {
+	if pc < 0 || pc >= int64(len(f.table)) {
+		pc = int64(len(f.table)) - 1
+	}
+	return f.table[pc]
+}
+
+// piece ends a piece with a branch that lies from one place to another.
+func (s *scanner) piece(body []byte, from, to int, p piece) {
+	p.code, p.depth = body[s.from:from], s.depth
+	s.pieces = append(s.pieces, p)
+	s.from = to
+}
+
+// cut ends the part's code.
+func (s *scanner) cut(body []byte, to int) {
+	if to > s.from {
+		s.pieces = append(s.pieces, piece{code: body[s.from:to]})
+	}
+}

@@ -1,0 +1,261 @@
+package flow
+
+import (
+	"encoding/binary"
+	"slices"
+
+	"tidepool/internal/build/wasmopt/module"
+)
+
+// A writer writes a function's body with blocks and loops.
+type writer struct {
+	*graph
+	out []byte
+	// labels are the blocks and loops that are open, the innermost last.
+	labels []label
+	// inside and outside are the nodes that follow what a node dominates, those in
+	// its loop and others, in order.
+	inside, outside [][]int
+	named           []bool // nodes that are branched to
+}
+
+// A label is what a branch can lead to: a node's code, after a block or at the
+// beginning of its loop; or out of the function, as node none.
+type label struct {
+	node int
+	loop bool
+}
+
+// write returns the function's body; false if it stays as it is.
+func (f *function) write() ([]byte, bool) {
+	g, ok := newGraph(f)
+	if !ok {
+		return nil, false
+	}
+	w := &writer{graph: g}
+	n := len(w.next)
+	w.inside, w.outside, w.named = make([][]int, n), make([][]int, n), make([]bool, n)
+	w.name()
+	w.arrange()
+	w.out = append(w.out, f.head...)
+	if f.unwinds {
+		w.open(opBlock, label{node: none})
+	}
+	w.node(w.table)
+	w.out = append(w.out, opUnreachable)
+	if f.unwinds {
+		w.close()
+		w.out = append(w.out, opI32Const, 1)
+	}
+	return append(w.out, opEnd), true
+}
+
+// name finds the nodes that need a label: all but those whose code can follow
+// that of the only one that leads to them.
+func (w *writer) name() {
+	ways := make([]int, len(w.next))
+	for _, node := range w.order {
+		if node == w.table {
+			continue
+		}
+		next := w.next[node]
+		for i, to := range next {
+			if w.byTable[[2]int{node, to}] || w.back(node, to) {
+				continue
+			}
+			ways[to]++
+			if ways[to] > 1 || i < len(next)-1 || !w.ends[node] || w.loops[node] != none && !w.within(to, w.loops[node]) {
+				w.named[to] = true
+			}
+		}
+	}
+	for node, ways := range w.ways {
+		if w.dispatches(node) {
+			for _, to := range ways {
+				w.named[to] = true
+			}
+		}
+	}
+}
+
+// dispatches reports whether a node chooses ways: the table does not if there is
+// but one.
+func (w *writer) dispatches(node int) bool {
+	return len(w.ways[node]) > 1 || node != w.table && len(w.ways[node]) > 0
+}
+
+// arrange finds where the code of the labelled nodes goes: after that of the
+// node that dominates them, and after loops that they are not in.
+func (w *writer) arrange() {
+	for _, node := range w.order[1:] {
+		if !w.named[node] {
+			continue
+		}
+		at := w.over[node]
+		for h := w.loops[at]; h != none; h = w.outer[h] {
+			if !w.within(node, h) {
+				at = h
+			}
+		}
+		if w.heads[at] && !w.within(node, at) {
+			w.outside[at] = append(w.outside[at], node)
+		} else {
+			w.inside[at] = append(w.inside[at], node)
+		}
+	}
+}
+
+// node writes a node and all that it dominates.
+func (w *writer) node(node int) {
+	w.before(w.outside[node])
+	loop := w.heads[node] || node == w.table && len(w.byTable) > 0
+	if loop {
+		w.open(opLoop, label{node, true})
+	}
+	w.before(w.inside[node])
+	if w.dispatches(node) {
+		w.dispatch(node)
+	}
+	switch {
+	case node != w.table:
+		w.part(node)
+	case w.dispatches(node):
+		w.out = append(w.out, opUnreachable)
+	default:
+		w.node(w.f.table[0])
+	}
+	w.after(w.inside[node])
+	if loop {
+		w.close()
+	}
+	w.after(w.outside[node])
+}
+
+// before opens the blocks at whose ends nodes come, and after ends them.
+func (w *writer) before(nodes []int) {
+	for _, node := range slices.Backward(nodes) {
+		w.open(opBlock, label{node: node})
+	}
+}
+
+func (w *writer) after(nodes []int) {
+	for _, node := range nodes {
+		w.close()
+		w.node(node)
+	}
+}
+
+func (w *writer) open(op byte, l label) {
+	w.labels = append(w.labels, l)
+	w.out = append(w.out, op, noResult)
+}
+
+func (w *writer) close() {
+	w.labels = w.labels[:len(w.labels)-1]
+	w.out = append(w.out, opEnd)
+}
+
+// dispatch writes the table of the ways that a node leads, as far as it is
+// needed. Code goes on after it for all other values.
+func (w *writer) dispatch(node int) {
+	ways, table := w.ways[node], w.f.table
+	from, to := len(table), 0
+	for pc, part := range table {
+		if _, ok := ways[part]; ok {
+			from, to = min(from, pc), pc+1
+		}
+	}
+	w.out = append(w.out, opBlock, noResult, opLocalGet, 0)
+	if from > 0 {
+		w.out = append(module.AppendSigned(append(w.out, opI32Const), int64(from)), opI32Sub)
+	}
+	w.out = binary.AppendUvarint(append(w.out, opBrTable), uint64(to-from))
+	for _, part := range table[from:to] {
+		depth := 0
+		if next, ok := ways[part]; ok {
+			depth = 1 + w.depth(label{node: next})
+		}
+		w.out = binary.AppendUvarint(w.out, uint64(depth))
+	}
+	w.out = append(w.out, 0, opEnd)
+}
+
+// depth is how many open blocks and loops lie within that of a label.
+func (w *writer) depth(l label) int {
+	for i, open := range slices.Backward(w.labels) {
+		if open == l {
+			return len(w.labels) - 1 - i
+		}
+	}
+	panic("flow: a branch to nowhere")
+}
+
+// part writes a part's code.
+func (w *writer) part(node int) {
+	p := &w.f.parts[node]
+	for i, c := range p.pieces {
+		w.out = append(w.out, c.code...)
+		switch c.kind {
+		case unwind:
+			w.branch(opBr, label{node: none}, c.depth)
+		case unwindIf:
+			w.branch(opBrIf, label{node: none}, c.depth)
+		case jumpIf:
+			w.jump(opBrIf, node, c.to, c.depth)
+		case jump:
+			if i == len(p.pieces)-1 && p.tailJump() {
+				w.end(node, c.to)
+			} else {
+				w.jump(opBr, node, c.to, c.depth)
+			}
+		}
+	}
+	if p.after != none {
+		w.end(node, p.after)
+	}
+}
+
+// end writes what leads from a part's end to the next: nothing, if its code
+// follows anyway.
+func (w *writer) end(from, to int) {
+	next := label{node: to}
+	switch {
+	case w.byTable[[2]int{from, to}] || w.back(from, to):
+		w.jump(opBr, from, to, 0)
+	case !w.named[to]:
+		w.node(to)
+	case len(w.labels) == 0 || w.labels[len(w.labels)-1] != next:
+		w.branch(opBr, next, 0)
+	}
+}
+
+// jump writes a jump from a part to another, at some depth of blocks of its
+// own.
+func (w *writer) jump(op byte, from, to, depth int) {
+	if !w.byTable[[2]int{from, to}] {
+		back := w.back(from, to)
+		if back && w.dispatches(to) { // which is for those who come back to a call
+			w.setPart(0)
+		}
+		w.branch(op, label{to, back}, depth)
+		return
+	}
+	if op == opBrIf {
+		w.out = append(w.out, opIf, noResult)
+		depth++
+	}
+	w.setPart(slices.Index(w.f.table, to))
+	w.branch(opBr, label{w.table, true}, depth)
+	if op == opBrIf {
+		w.out = append(w.out, opEnd)
+	}
+}
+
+// setPart sets the variable that the table goes by.
+func (w *writer) setPart(pc int) {
+	w.out = append(module.AppendSigned(append(w.out, opI32Const), int64(pc)), opLocalSet, 0)
+}
+
+func (w *writer) branch(op byte, l label, depth int) {
+	w.out = binary.AppendUvarint(append(w.out, op), uint64(depth+w.depth(l)))
+}

@@ -1,0 +1,217 @@
+// Package pclntab reads, and makes smaller, the tables in which a WebAssembly
+// program built by Go carries what it knows of its functions.
+//
+// They lie in memory and begin with a header (runtime/symtab.go's pcHeader,
+// written by cmd/link/internal/ld/pcln.go): one of functions, and one of bytes
+// in which each function has several runs. What is not as it was in Go 1.20 to
+// 1.26 is refused.
+package pclntab
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+
+	"tidepool/internal/build/wasmopt/module"
+)
+
+// Err is of a program whose tables are not known here.
+var Err = errors.New("no table of functions that this program knows")
+
+// tableHeader is how the tables of Go 1.20 and later begin on wasm: the magic
+// number, two zeros, the least size of an instruction and of a pointer.
+var tableHeader = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
+
+const (
+	headerBytes   = 72
+	functionBytes = 44
+	// firstFunction is the address of the first function that the program defines
+	// (cmd/link/internal/wasm/asm.go).
+	firstFunction = 0x1000
+)
+
+// DropLines takes out of a program, in place, the file and the line of every
+// instruction, which are for reports of a panic, and for each instance of a
+// generic function the types in its name, which no report prints: a tenth of all
+// that a page loads. The names of functions stay as they are printed, so a report
+// still says where. What was there becomes zeros, which compress to nothing.
+func DropLines(wasm []byte) error {
+	segments, err := module.Segments(wasm)
+	if err != nil {
+		return errors.Join(Err, err)
+	}
+	memory := module.Memory(segments)
+	if err := find(memory, tables.drop); err != nil {
+		return err
+	}
+	for _, s := range segments {
+		copy(s.Data, memory[s.At:])
+	}
+	return nil
+}
+
+// Function is the index of the function of a name among those that a program
+// defines.
+func Function(wasm []byte, name string) (index int, err error) {
+	segments, err := module.Segments(wasm)
+	if err != nil {
+		return 0, errors.Join(Err, err)
+	}
+	err = find(module.Memory(segments), func(t tables) (err error) {
+		index, err = t.named(name)
+		return err
+	})
+	return index, err
+}
+
+// find gives use what could be tables, until it takes them without an error.
+func find(memory []byte, use func(tables) error) error {
+	err := Err
+	for at := 0; ; at++ {
+		i := bytes.Index(memory[at:], tableHeader)
+		if i < 0 {
+			return err
+		}
+		at += i
+		if t, ok := tablesAt(memory[at:]); ok {
+			if err = use(t); err == nil {
+				return nil
+			}
+		}
+	}
+}
+
+// tables are the tables of a program, as slices of its memory.
+type tables struct {
+	functions int
+	names     []byte // of functions, each with a zero at its end
+	files     []byte // the names of files, and of which packages they are
+	runs      []byte // what differs from instruction to instruction
+	list      []byte // the functions
+}
+
+// tablesAt reads the header at the start of memory.
+func tablesAt(memory []byte) (t tables, ok bool) {
+	if len(memory) < headerBytes {
+		return t, false
+	}
+	word := func(i int) uint64 { return binary.LittleEndian.Uint64(memory[8*i:]) }
+	functions, names, units, runs, list := word(1), word(4), word(5), word(7), word(8)
+	if functions == 0 || names < headerBytes || units < names || runs < units || list < runs ||
+		list > uint64(len(memory)) || functions > (uint64(len(memory))-list)/8 {
+		return t, false
+	}
+	return tables{int(functions), memory[names:units], memory[units:runs], memory[runs:list], memory[list:]}, true
+}
+
+// named is the index of a function.
+func (t tables) named(name string) (index int, err error) {
+	whole := append([]byte(name), 0)
+	for i := range t.functions {
+		f, _, err := t.function(i)
+		if err != nil {
+			return 0, err
+		}
+		at := uint64(binary.LittleEndian.Uint32(f[4:]))
+		if at < uint64(len(t.names)) && bytes.HasPrefix(t.names[at:], whole) {
+			return int(binary.LittleEndian.Uint32(t.list[8*i:])) - firstFunction, nil
+		}
+	}
+	return 0, fmt.Errorf("%w: no function %s", Err, name)
+}
+
+// drop takes file and line from every function.
+func (t tables) drop() error {
+	used := make([]byte, len(t.runs))
+	copy(used, t.runs[:min(1, len(t.runs))])
+	for i := range t.functions {
+		f, runs, err := t.function(i)
+		if err != nil {
+			return err
+		}
+		for _, at := range runs {
+			if err := t.keep(used, at); err != nil {
+				return err
+			}
+		}
+		clear(f[20:28]) // pcfile, pcln
+		clear(f[32:40]) // cuOffset, startLine
+	}
+	copy(t.runs, used)
+	clear(t.files)
+	for rest := t.names; len(rest) > 0; {
+		n := bytes.IndexByte(rest, 0) + 1
+		if n == 0 {
+			return nil
+		}
+		shorten(rest[:n-1])
+		rest = rest[n:]
+	}
+	return nil
+}
+
+// shorten leaves out of a name what the runtime does not print of it, which is
+// all between the first bracket and the last.
+func shorten(name []byte) {
+	first, last := bytes.IndexByte(name, '['), bytes.LastIndexByte(name, ']')
+	const short = "[...]"
+	if first < 0 || last-first < len(short) {
+		return
+	}
+	n := first + copy(name[first:], short)
+	n += copy(name[n:], name[last+1:])
+	clear(name[n:])
+}
+
+// function is what is said of a function, and where those of its runs begin
+// that are needed to run it.
+func (t tables) function(i int) (f []byte, runs []uint32, err error) {
+	at := binary.LittleEndian.Uint32(t.list[8*i+4:])
+	if uint64(at)+functionBytes > uint64(len(t.list)) {
+		return nil, nil, Err
+	}
+	f = t.list[at:]
+	more := binary.LittleEndian.Uint32(f[28:])
+	if uint64(more) > uint64(len(f)-functionBytes)/4 {
+		return nil, nil, Err
+	}
+	runs = append(runs, binary.LittleEndian.Uint32(f[16:]))
+	for k := range more {
+		runs = append(runs, binary.LittleEndian.Uint32(f[functionBytes+4*k:]))
+	}
+	return f, runs, nil
+}
+
+// keep copies a run: pairs of numbers, of which the first is 0 only at the end
+// or at the very beginning. Nothing is at 0.
+func (t tables) keep(used []byte, at uint32) error {
+	if at == 0 {
+		return nil
+	}
+	for i := uint64(at); ; {
+		value, n := uvarintAt(t.runs, i)
+		if n <= 0 {
+			return Err
+		}
+		last := value == 0 && i > uint64(at)
+		if i += uint64(n); !last {
+			_, n = uvarintAt(t.runs, i)
+			if n <= 0 {
+				return Err
+			}
+			i += uint64(n)
+		}
+		if last {
+			copy(used[at:i], t.runs[at:i])
+			return nil
+		}
+	}
+}
+
+func uvarintAt(b []byte, at uint64) (value uint64, size int) {
+	if at >= uint64(len(b)) {
+		return 0, 0
+	}
+	return binary.Uvarint(b[at:])
+}

@@ -1,0 +1,26 @@
+package simd
+
+import (
+	"fmt"
+
+	"tidepool/internal/build/wasmopt/module"
+	"tidepool/internal/build/wasmopt/pclntab"
+)
+
+// Replace returns a program with the functions that are written here. One that
+// has none of their names is refused.
+func Replace(wasm []byte) ([]byte, error) { return replace(wasm, dot()) }
+
+// replace puts a body in the place of that of dotName.
+func replace(wasm, body []byte) ([]byte, error) {
+	at, err := pclntab.Function(wasm, dotName)
+	if err != nil {
+		return nil, fmt.Errorf("simd: %w", err)
+	}
+	return module.EditFunctions(wasm, func(i int, old []byte) []byte {
+		if i == at {
+			return body
+		}
+		return old
+	})
+}

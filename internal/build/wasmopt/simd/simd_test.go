@@ -1,0 +1,43 @@
+package simd
+
+import (
+	"testing"
+
+	"tidepool/internal/build/wasmopt/flow"
+	"tidepool/internal/build/wasmopt/module/moduletest"
+)
+
+func TestReplace(t *testing.T) {
+	wasm := moduletest.Build(t, "scores")
+	want := moduletest.Run(t, wasm)
+	for range 2 { // what is replaced already is replaced again
+		var err error
+		if wasm, err = Replace(wasm); err != nil {
+			t.Fatal(err)
+		}
+		if wasm, err = flow.Straight(wasm); err != nil {
+			t.Fatal(err)
+		}
+		if got := moduletest.Run(t, wasm); got != want {
+			t.Errorf("it prints\n%s\nwant\n%s", got, want)
+		}
+	}
+}
+
+// The function that is replaced is the one that is run.
+func TestReplaced(t *testing.T) {
+	const unreachable = 0x00
+	broken, err := replace(moduletest.Build(t, "scores"), []byte{0, unreachable, end})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if out, err := moduletest.Output(t, broken); err == nil {
+		t.Errorf("without it the program prints\n%s", out)
+	}
+}
+
+func TestReplaceRefuses(t *testing.T) {
+	if _, err := Replace([]byte("\x00asm\x01\x00\x00\x00")); err == nil {
+		t.Error("a program without functions is taken")
+	}
+}

@@ -1,0 +1,122 @@
+package arena
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"sync/atomic"
+
+	"tidepool/ai"
+	"tidepool/ai/engines"
+	"tidepool/play/match"
+	"tidepool/rules"
+)
+
+// An Opening is where a pair of games begins.
+type Opening struct {
+	// Start is the text of the first position, and Words the turns from it.
+	Start string
+	Words []string
+}
+
+const (
+	// openingTries is how many random openings are looked at for one that is
+	// balanced, openingNodes how long, and openingBalance how far the score of
+	// one may be from equal.
+	openingTries   = 40
+	openingNodes   = 3000
+	openingBalance = 100
+)
+
+// Openings makes openings of a game under some options: random turns to
+// positions in which a short search finds neither side ahead.
+type Openings struct {
+	game    rules.Game
+	options string
+	plies   int
+	engine  ai.Engine
+}
+
+// NewOpenings returns openings of so many plies.
+func NewOpenings(g rules.Game, options string, plies int) (*Openings, error) {
+	own, ok := engines.ByID(g.Info().ID)
+	if !ok {
+		return nil, fmt.Errorf("no engine for %q", g.Info().ID)
+	}
+	_, err := g.Start(options)
+	return &Openings{g, options, plies, own.Engine(1 << 20)}, err
+}
+
+// Opening returns the opening of a number; the same for the same number and
+// seed. Where the options leave the deal to chance it is another each time.
+func (o *Openings) Opening(seed, number uint64) (Opening, error) {
+	r := rand.New(rand.NewPCG(seed, number))
+	var best Opening
+	least := ai.Score(1 << 30)
+	for range openingTries {
+		m, err := o.random(r)
+		if err != nil {
+			return Opening{}, err
+		}
+		if m.Outcome().Over() {
+			continue
+		}
+		o.engine.Forget()
+		q := ai.Query{Position: m.Position(), Limits: ai.Limits{Nodes: openingNodes}}
+		info := o.engine.Think(q, new(atomic.Bool), func(ai.Info) {})
+		if score := max(info.Best.Score, -info.Best.Score); score < least {
+			least, best = score, openingOf(m)
+		}
+		if least <= openingBalance {
+			break
+		}
+	}
+	if best.Start == "" {
+		return best, fmt.Errorf("no opening of %d plies leaves the game open", o.plies)
+	}
+	return best, nil
+}
+
+func openingOf(m *match.Match) Opening {
+	opening := Opening{Start: m.At(0).String()}
+	for _, t := range m.Turns() {
+		opening.Words = append(opening.Words, t.Word)
+	}
+	return opening
+}
+
+// random plays random turns from a start.
+func (o *Openings) random(r *rand.Rand) (*match.Match, error) {
+	m, err := match.New(match.Setup{Game: o.game, Options: o.options, Start: o.start(r)})
+	if err != nil {
+		return nil, err
+	}
+	for range o.plies {
+		if m.Outcome().Over() {
+			break
+		}
+		turns := m.Position().Turns()
+		if _, err := m.Play(turns[r.IntN(len(turns))].Word); err != nil {
+			return nil, err
+		}
+	}
+	return m, nil
+}
+
+// start returns a start with another deal, or "" if the options decide it.
+func (o *Openings) start(r *rand.Rand) string {
+	spec := o.game.Info().Options
+	if !slices.ContainsFunc(spec, func(o rules.Option) bool { return o.Name == "seed" }) {
+		return ""
+	}
+	values, err := rules.ParseOptions(spec, o.options)
+	if err != nil {
+		return ""
+	}
+	values["seed"] = fmt.Sprint(r.Uint32())
+	p, err := o.game.Start(values.Format(spec))
+	if err != nil {
+		return ""
+	}
+	return p.String()
+}

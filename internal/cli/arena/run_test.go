@@ -1,0 +1,309 @@
+package arena
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tidepool/internal/cli/ugi"
+	"tidepool/play/match"
+	"tidepool/rules"
+	"tidepool/rules/games"
+)
+
+func still() time.Duration { return 0 }
+
+func game(t testing.TB, id string) rules.Game {
+	t.Helper()
+	g, ok := games.ByID(id)
+	if !ok {
+		t.Fatalf("no game %s", id)
+	}
+	return g
+}
+
+// levels returns players of two levels.
+func levels(id string, a, b int) func() ([2]Player, error) {
+	return func() (players [2]Player, err error) {
+		for i, level := range [2]int{a, b} {
+			if players[i], err = NewBuiltin(id, level, 1<<16, Limits{Nodes: 500}, still); err != nil {
+				return players, err
+			}
+		}
+		return players, nil
+	}
+}
+
+// run runs a contest and returns its records beside the result.
+func run(c Contest) (Tally, []string, error) {
+	var records []string
+	c.Names = [2]string{"Ann", "Bob"}
+	c.Done = func(pair [2]Game, _ *Tally) bool {
+		records = append(records, pair[0].Record, pair[1].Record)
+		return true
+	}
+	t, err := c.Run()
+	return t, records, err
+}
+
+// TestRepeatable checks that results depend on the seed, and not on how many
+// games are played at once.
+func TestRepeatable(t *testing.T) {
+	for _, id := range []string{"onitama", "kalah"} {
+		contest := Contest{Game: game(t, id), Pairs: 6, Plies: 3, Seed: 5, Concurrency: 1, Players: levels(id, 4, 2)}
+		first, records, err := run(contest)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if first.Games() != 12 || len(records) != 12 || first.Score() < 0.5 {
+			t.Errorf("%s: %v, %d records", id, &first, len(records))
+		}
+		contest.Concurrency = 3
+		again, same, err := run(contest)
+		if err != nil || again != first || !slices.Equal(same, records) {
+			t.Errorf("%s: three at once: %v, then %v, %v", id, &first, &again, err)
+		}
+		contest.Seed = 6
+		if _, other, _ := run(contest); slices.Equal(other, records) {
+			t.Errorf("%s: the seed makes no difference", id)
+		}
+	}
+}
+
+// TestSides checks that both games of a pair begin in the same way with the
+// sides swapped, and that points go to whom they belong.
+func TestSides(t *testing.T) {
+	for _, id := range []string{"konane", "onitama", "kaninariebi"} {
+		tally, records, err := run(Contest{Game: game(t, id), Pairs: 5, Plies: 4, Seed: 1, Concurrency: 2, Players: levels(id, 3, 1)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		points := 0
+		for i := 0; i < len(records); i += 2 {
+			var pair [2]*match.Match
+			for k := range pair {
+				if pair[k], err = match.Read(records[i+k], games.All()); err != nil {
+					t.Fatal(err)
+				}
+				switch o := pair[k].Outcome(); {
+				case o.Result == rules.Drawn:
+					points++
+				case o.Result == rules.Decisive && pair[k].Player(o.Winner) == "Ann":
+					points += 2
+				}
+			}
+			first, second := pair[0], pair[1]
+			if first.Player(first.First()) != "Ann" || second.Player(second.First()) != "Bob" {
+				t.Errorf("%s: pair %d: the sides are not swapped", id, i/2)
+			}
+			for ply := range 5 {
+				if first.At(ply).String() != second.At(ply).String() {
+					t.Errorf("%s: pair %d: other openings", id, i/2)
+				}
+			}
+		}
+		if points != 2*tally.Wins+tally.Draws || tally.Games() != 10 {
+			t.Errorf("%s: %v, the records say %d half points", id, &tally, points)
+		}
+	}
+}
+
+// A script is a player that plays always the same word, or fails; without
+// either, the first turn of the list.
+type script struct {
+	word string
+	err  error
+}
+
+func (s script) NewGame(uint64) error { return nil }
+
+func (s script) Turn(m *match.Match) (string, error) {
+	if s.word != "" || s.err != nil {
+		return s.word, s.err
+	}
+	return m.Position().Turns()[0].Word, nil
+}
+
+func (s script) Restart() {}
+
+// TestForfeits checks that a player who fails loses that game, for a reason
+// that its record has too, and that the contest goes on.
+func TestForfeits(t *testing.T) {
+	for _, test := range []struct {
+		b    script
+		want string
+	}{
+		{script{err: errors.New("out of order")}, "out of order"},
+		{script{err: errors.New("\x1b[2J \xff\nx")}, "?[2J ??x"},
+		{script{err: errors.New(strings.Repeat("x", 5000))}, strings.Repeat("x", 300) + "…"},
+		{script{word: "a9"}, "konane: ply 3: a9: "},
+	} {
+		contest := Contest{
+			Game: game(t, "konane"), Pairs: 5, Plies: 2, Concurrency: 4, Names: [2]string{"Ann", "Bob"},
+			Players: func() ([2]Player, error) { return [2]Player{script{}, test.b}, nil },
+			Done: func(pair [2]Game, _ *Tally) bool {
+				for i, g := range pair {
+					if g.Forfeit == nil || g.Forfeit.Player != 1 || g.Points != 2 {
+						t.Fatalf("%q: game %d: %+v", test.want, i, g)
+					}
+					// In the second game Bob moves first; in the first it is a ply later.
+					want := strings.Replace(test.want, "ply 3", fmt.Sprint("ply ", 4-i), 1)
+					if !strings.HasPrefix(g.Forfeit.Reason, want) {
+						t.Errorf("game %d: reason %q, want %q", i, g.Forfeit.Reason, want)
+					}
+					m, err := match.Read(g.Record, games.All())
+					if err != nil {
+						t.Fatal(err)
+					}
+					if o := m.Outcome(); o.By != match.ByResignation || m.Player(o.Winner) != "Ann" || m.Tag("Forfeit") != g.Forfeit.Reason {
+						t.Errorf("the record says %+v, %q", o, m.Tag("Forfeit"))
+					}
+				}
+				return true
+			},
+		}
+		tally, err := contest.Run()
+		if err != nil || tally.Wins != 10 || tally.Forfeits != [2]int{0, 10} {
+			t.Errorf("%q: %+v, %v", test.want, tally, err)
+		}
+	}
+}
+
+func TestNoContest(t *testing.T) {
+	players := func() (p [2]Player, err error) { return p, errors.New("nobody came") }
+	if _, _, err := run(Contest{Game: game(t, "konane"), Pairs: 5, Players: players}); err == nil || err.Error() != "nobody came" {
+		t.Error(err)
+	}
+	if _, _, err := run(Contest{Game: game(t, "konane"), Options: "size=99", Pairs: 5, Players: levels("konane", 1, 1)}); err == nil {
+		t.Error("no error of bad options")
+	}
+}
+
+// TestEnds checks that a contest ends when it is told to.
+func TestEnds(t *testing.T) {
+	c := Contest{Game: game(t, "konane"), Pairs: 1000, Plies: 2, Concurrency: 3, Players: levels("konane", 1, 1),
+		Done: func(_ [2]Game, t *Tally) bool { return t.Games() < 8 }}
+	if tally, err := c.Run(); err != nil || tally.Games() != 8 {
+		t.Errorf("%v, %v", &tally, err)
+	}
+}
+
+func TestOpenings(t *testing.T) {
+	for _, g := range games.All() {
+		id := g.Info().ID
+		o, err := NewOpenings(g, "", 4)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := make(map[string]bool)
+		for number := range uint64(6) {
+			opening, err := o.Opening(3, number)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if again, _ := o.Opening(3, number); fmt.Sprint(again) != fmt.Sprint(opening) {
+				t.Errorf("%s: %v, then %v", id, opening, again)
+			}
+			m, err := match.New(match.Setup{Game: g, Start: opening.Start})
+			for _, word := range opening.Words {
+				if err == nil {
+					_, err = m.Play(word)
+				}
+			}
+			if err != nil || m.Ply() != 4 || m.Outcome().Over() {
+				t.Errorf("%s: %v: %v", id, opening, err)
+			}
+			seen[m.Position().String()] = true
+		}
+		if len(seen) < 4 {
+			t.Errorf("%s: %d openings of 6 differ", id, len(seen))
+		}
+	}
+	o, err := NewOpenings(game(t, "konane"), "size=4", 60)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := o.Opening(1, 1); err == nil {
+		t.Error("an opening longer than any game")
+	}
+}
+
+// A line is a connection to an engine behind pipes. It breaks after some
+// exchanges if told so.
+type line struct {
+	client *ugi.Client
+	to     io.Closer
+	left   int
+	asked  *[]string
+}
+
+func (l *line) Ask(what string, exchange func(*ugi.Client) error) error {
+	if l.left--; l.left == 0 {
+		return errors.New("the line is dead")
+	}
+	*l.asked = append(*l.asked, what)
+	return exchange(l.client)
+}
+
+func (l *line) Close() { l.to.Close() }
+
+// connect returns what connects to our own engine of Kalah; how often counts
+// the connections.
+func connect(t *testing.T, left int, asked *[]string, often *int) func() (Connection, error) {
+	return func() (Connection, error) {
+		*often++
+		in, to := io.Pipe()
+		from, out := io.Pipe()
+		go func() {
+			ugi.Serve(in, out, game(t, "kalah"), "", ugi.Machine{Now: still})
+			out.Close()
+		}()
+		t.Cleanup(func() { to.Close() })
+		client, err := ugi.NewClient(from, to)
+		if err != nil {
+			return nil, err
+		}
+		return &line{client, to, left, asked}, client.Set("Hash", "1")
+	}
+}
+
+// TestExternal plays against an engine behind pipes.
+func TestExternal(t *testing.T) {
+	var asked []string
+	often := 0
+	players := func() (p [2]Player, err error) {
+		b, err := NewBuiltin("kalah", 1, 1<<16, Limits{}, still)
+		return [2]Player{&External{Connect: connect(t, -1, &asked, &often), Limits: Limits{Nodes: 300}}, b}, err
+	}
+	contest := Contest{Game: game(t, "kalah"), Pairs: 3, Plies: 3, Seed: 2, Concurrency: 1, Players: players}
+	tally, _, err := run(contest)
+	if err != nil || tally.Games() != 6 || tally.Wins == 0 || tally.Forfeits != [2]int{} || often != 1 {
+		t.Errorf("%v, %v, connected %d times", &tally, err, often)
+	}
+	if asked[0] != "isready" || asked[1] != "go" {
+		t.Errorf("asked %q", asked)
+	}
+}
+
+// TestReconnects checks that an engine that has failed is started again for
+// the next game.
+func TestReconnects(t *testing.T) {
+	var asked []string
+	often := 0
+	players := func() (p [2]Player, err error) {
+		b, err := NewBuiltin("kalah", 1, 1<<16, Limits{}, still)
+		return [2]Player{&External{Connect: connect(t, 3, &asked, &often), Limits: Limits{Nodes: 300}}, b}, err
+	}
+	contest := Contest{Game: game(t, "kalah"), Pairs: 2, Plies: 3, Seed: 2, Concurrency: 1, Players: players}
+	tally, records, err := run(contest)
+	if err != nil || tally.Losses != 4 || tally.Forfeits != [2]int{4, 0} || often != 4 {
+		t.Errorf("%+v, %v, connected %d times", tally, err, often)
+	}
+	if len(records) != 4 || !strings.Contains(records[3], `[Forfeit "the line is dead"]`) {
+		t.Errorf("%q", records)
+	}
+}

@@ -1,0 +1,99 @@
+//go:build !js
+
+package cli
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+
+	"tidepool/play/link"
+)
+
+// Exit statuses.
+const (
+	exitOK     = 0
+	exitFailed = 1 // the command was understood and could not be done
+	exitUsage  = 2 // the command was not understood
+)
+
+// A command is one subcommand.
+type command struct {
+	name     string
+	synopsis string // what stands after the name
+	about    string // one line
+	run      func(*call) error
+}
+
+// commands lists the subcommands in the order of the help text.
+func commands() []command {
+	return []command{
+		{"perft", "GAME [-options k=v,k=v] [-position P] -depth D [-divide]", "count the sequences of legal turns", perft},
+		{"moves", "GAME [-options k=v,k=v] [-position P]", "list the legal turns", moves},
+		{"play", "GAME [-options k=v,k=v] [-position P] WORD...", "print the position after some turns", play},
+		{"engine", "GAME [-options k=v,k=v]", "be an engine that speaks the Universal Game Interface", engine},
+		{"solve", "GAME [-options k=v,k=v] [-position P] [-limit DURATION] [-nobook]", "prove what a position is worth", solve},
+		{"match", "GAME (-a SPEC -b SPEC | -ladder) -games N (-movetime MS | -nodes N)", "let engines play each other", contest},
+		{"bench", "[GAME...] [-nodes N]", "measure speed, and print a signature that changes only when behaviour does", bench},
+		{"puzzles", "(GAME [-seed S] [-n N] [-keep FILE] [-o FILE [-resume]] [-report] | -verify FILE...)", "make puzzles from games of the levels, each proven; or prove those of files again", puzzles},
+		{"serve", "[-addr HOST:PORT] [-dir DIR]", "serve the web build", serve},
+	}
+}
+
+// Run executes the subcommand that args, without the program's name, begin
+// with. It reports handled false, having done nothing, if they name none
+// because they are empty or begin with a flag or a link: then the game is to open.
+// Results go to stdout, complaints to stderr; those may repeat what others have
+// written, and are made harmless.
+func Run(args []string, stdout, stderr io.Writer) (exit int, handled bool) {
+	if len(args) == 0 {
+		return exitOK, false
+	}
+	stderr = &cleaner{to: stderr}
+	name := args[0]
+	list := commands()
+	i := slices.IndexFunc(list, func(c command) bool { return c.name == name })
+	switch {
+	case i >= 0:
+		return runCommand(list[i], args[1:], stdout, stderr), true
+	case slices.Contains([]string{"help", "-h", "-help", "--help"}, name):
+		help(stdout, list)
+		return exitOK, true
+	case name != "" && name[0] == '-', link.Looks(name):
+		return exitOK, false
+	}
+	fmt.Fprintf(stderr, "tidepool: unknown command %q\n", name)
+	help(stderr, list)
+	return exitUsage, true
+}
+
+func help(w io.Writer, list []command) {
+	fmt.Fprintln(w, "Usage:")
+	fmt.Fprintln(w, "  tidepool [-mute] [-games FOLDER]   open the game (without sound; with games kept in FOLDER)")
+	fmt.Fprintln(w, "  tidepool LINK                      open the game or the puzzle of a link (-page ADDRESS: make links to that page)")
+	fmt.Fprintln(w, "  tidepool -version                  print the version")
+	for _, c := range list {
+		fmt.Fprintf(w, "  tidepool %-25s %s\n", c.name, c.about)
+	}
+	fmt.Fprintln(w, "\n'tidepool COMMAND -h' tells more about a command.")
+}
+
+func runCommand(cmd command, args []string, stdout, stderr io.Writer) int {
+	c := newCall(cmd, args, stdout, stderr)
+	err := cmd.run(c)
+	var usage usageError
+	switch {
+	case err == nil:
+		return exitOK
+	case errors.Is(err, flag.ErrHelp):
+		c.help(stdout)
+		return exitOK
+	case errors.As(err, &usage):
+		fmt.Fprintf(stderr, "tidepool %s: %v\n'tidepool %s -h' tells how it is used.\n", cmd.name, err, cmd.name)
+		return exitUsage
+	}
+	fmt.Fprintf(stderr, "tidepool %s: %v\n", cmd.name, err)
+	return exitFailed
+}

@@ -1,0 +1,189 @@
+//go:build !js
+
+package cli
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"runtime"
+	"syscall"
+	"time"
+
+	"tidepool/ai"
+	"tidepool/internal/cli/arena"
+	"tidepool/rules"
+)
+
+// contestFlags are the flags of match.
+type contestFlags struct {
+	specs       [2]string
+	options     *string
+	games       int
+	moveTime    int // milliseconds
+	nodes       uint64
+	plies       int
+	seed        uint64
+	records     string
+	concurrency int
+	low, high   float64
+	sprt        bool
+	ladder      bool
+	patience    time.Duration
+}
+
+var errInterrupted = errors.New("interrupted")
+
+// contest lets two engines play each other and tells which is stronger.
+func contest(c *call) error {
+	var f contestFlags
+	f.options = c.gameOptions()
+	const spec = "player: level=N, or cmd=COMMAND for one that speaks the Universal Game Interface; before it, if wanted, nodes=N, movetime=MS or Option=Value and commas"
+	c.flags.StringVar(&f.specs[0], "a", "", "first `SPEC` of a "+spec)
+	c.flags.StringVar(&f.specs[1], "b", "", "`SPEC` of the other player")
+	c.flags.IntVar(&f.games, "games", 100, "play `N` games, an even number")
+	c.flags.IntVar(&f.moveTime, "movetime", 0, "think about a turn for `MS` milliseconds at most")
+	c.flags.Uint64Var(&f.nodes, "nodes", 0, "think about a turn for `N` nodes at most; results then do not depend on the machine")
+	c.flags.IntVar(&f.plies, "openings", 4, "begin with this `many` random turns, each twice with sides swapped")
+	c.flags.Uint64Var(&f.seed, "seed", 1, "`number` that decides the openings and the levels' errors")
+	c.flags.StringVar(&f.records, "records", "", "write the games to this `file`")
+	c.flags.IntVar(&f.concurrency, "concurrency", runtime.NumCPU(), "play this `many` games at once")
+	c.flags.Float64Var(&f.low, "elo0", 0, "`Elo` of the test's first hypothesis")
+	c.flags.Float64Var(&f.high, "elo1", 20, "`Elo` of the second")
+	c.flags.DurationVar(&f.patience, "patience", 0, "an engine that takes longer than this `time`, such as 20s, to answer has forfeited the game; 0 is 10s more than -movetime, 5m if only nodes bound it, and 30s where it need not think")
+	c.flags.BoolVar(&f.sprt, "sprt", false, "end when the test has decided")
+	c.flags.BoolVar(&f.ladder, "ladder", false, "in place of -a and -b, let each level play the one below")
+	game, others, err := c.parseGame()
+	switch {
+	case err != nil:
+		return err
+	case len(others) > 0:
+		return usagef("unexpected %q", others[0])
+	}
+	if err := f.check(game); err != nil {
+		return err
+	}
+	if f.ladder {
+		return c.ladder(game, f)
+	}
+	return c.single(game, f)
+}
+
+// single plays one match and tells what came out.
+func (c *call) single(game rules.Game, f contestFlags) error {
+	r, err := c.contest(game, f)
+	if err != nil && !errors.Is(err, errInterrupted) {
+		return err
+	}
+	tally := &r.tally
+	fmt.Fprintf(c.stdout, "%s: a = %s, b = %s\n", game.Info().ID, clean(f.specs[0]), clean(f.specs[1]))
+	fmt.Fprintf(c.stdout, "%d games: %v\n%s\n", tally.Games(), tally, f.test().Describe(tally))
+	r.printForfeits(c.stdout)
+	if err == nil && tally.Games() > 0 && tally.Forfeits[0]+tally.Forfeits[1] == tally.Games() {
+		err = errors.New("no game was played to its end")
+	}
+	return err
+}
+
+// ladder plays a match between each level and the one below and prints a line
+// for each.
+func (c *call) ladder(game rules.Game, f contestFlags) error {
+	for level := 2; level <= ai.Levels; level++ {
+		f.specs = [2]string{fmt.Sprintf("level=%d", level), fmt.Sprintf("level=%d", level-1)}
+		r, err := c.contest(game, f)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(c.stdout, "%s level %d against %d, %d games: %v\n", game.Info().ID, level, level-1, r.tally.Games(), &r.tally)
+	}
+	return nil
+}
+
+func (f *contestFlags) test() arena.Test { return arena.Test{Low: f.low, High: f.high} }
+
+func (f *contestFlags) check(game rules.Game) error {
+	if _, err := game.Start(*f.options); err != nil {
+		return usageError{err}
+	}
+	switch {
+	case f.games < 2 || f.games%2 != 0:
+		return usagef("-games must be an even number")
+	case f.plies < 0 || f.plies > 100:
+		return usagef("-openings must be from 0 to 100")
+	case f.moveTime < 0:
+		return usagef("-movetime must not be negative")
+	case f.patience < 0:
+		return usagef("-patience must not be negative")
+	case !(f.low < f.high):
+		return usagef("-elo0 must be less than -elo1")
+	case f.concurrency < 1:
+		return usagef("-concurrency must be at least 1")
+	case f.ladder && f.specs != [2]string{}:
+		return usagef("-ladder goes without -a and -b")
+	case f.ladder && f.moveTime == 0 && f.nodes == 0:
+		return usagef("-ladder: say how long level %d may think with -movetime or -nodes", ai.Levels)
+	case f.ladder && f.records != "":
+		return usagef("-ladder writes no -records")
+	}
+	return nil
+}
+
+// contest plays a match and writes its records. Interrupted, it returns what
+// has come out so far.
+func (c *call) contest(game rules.Game, f contestFlags) (*results, error) {
+	limits := arena.Limits{MoveTime: time.Duration(f.moveTime) * time.Millisecond, Nodes: f.nodes}
+	var seats [2]playerSpec
+	for i, text := range f.specs {
+		var err error
+		if seats[i], err = parsePlayer(game.Info().ID, text, limits); err != nil {
+			return nil, usagef("-%c: %w", 'a'+i, err)
+		}
+		seats[i].patience = f.patience
+	}
+	r := &results{records: io.Discard, notes: c.stderr}
+	if f.records != "" {
+		file, err := os.Create(f.records)
+		if err != nil {
+			return nil, err
+		}
+		defer file.Close()
+		r.records = file
+	}
+	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer release()
+	room, test := new(room), f.test()
+	run := arena.Contest{
+		Game: game, Options: *f.options, Names: [2]string{seats[0].name, seats[1].name},
+		Pairs: f.games / 2, Plies: f.plies, Seed: f.seed, Concurrency: f.concurrency,
+		Players: func() (players [2]arena.Player, err error) {
+			for i := range players {
+				if players[i], err = seats[i].player(room); err != nil {
+					return players, fmt.Errorf("-%c: %w", 'a'+i, err)
+				}
+			}
+			return players, nil
+		},
+		Done: func(games [2]arena.Game, t *arena.Tally) bool {
+			return r.add(games, t) && !(f.sprt && test.Verdict(t) != 0)
+		},
+	}
+	failed := make(chan error, 1)
+	go func() {
+		_, err := run.Run()
+		failed <- err
+	}()
+	var err error
+	select {
+	case err = <-failed:
+		room.end()
+		err = cmp.Or(r.end(), err)
+	case <-ctx.Done():
+		err = cmp.Or(r.end(), errInterrupted) // first, or those that are ended now seem to forfeit
+		room.clear()
+	}
+	return r, err
+}

@@ -1,0 +1,42 @@
+//go:build !js
+
+package cli
+
+import (
+	"cmp"
+	"os"
+	"time"
+
+	"tidepool/ai/memory"
+	"tidepool/internal/cli/ugi"
+)
+
+// engine speaks the Universal Game Interface on standard input and output.
+func engine(c *call) error {
+	options := c.gameOptions()
+	game, others, err := c.parseGame()
+	switch {
+	case err != nil:
+		return err
+	case len(others) > 0:
+		return usagef("unexpected %q", others[0])
+	}
+	if _, err := game.Start(*options); err != nil {
+		return usageError{err}
+	}
+	return ugi.Serve(os.Stdin, c.stdout, game, *options, ugi.Machine{Now: stopwatch(), Memory: tableMemory()})
+}
+
+// unknownMemory is what is taken for the memory of a machine that does not
+// tell, in bytes.
+const unknownMemory = 4 << 30
+
+// tableMemory is how many bytes a table may have: seven eighths of what this
+// program could have at the very most, since it needs some beside it.
+func tableMemory() int { return cmp.Or(memory.Total(), unknownMemory) / 8 * 7 }
+
+// stopwatch returns a clock that begins now.
+func stopwatch() func() time.Duration {
+	start := time.Now()
+	return func() time.Duration { return time.Since(start) }
+}

@@ -1,0 +1,32 @@
+//go:build !js
+
+package cli
+
+import (
+	"fmt"
+
+	"tidepool/play/match"
+)
+
+// play prints the position after the given turns and, if the game has then
+// ended, a line that says how. Draws by repetition and by length count.
+func play(c *call) error {
+	s, words, err := c.parseSetup()
+	if err != nil {
+		return err
+	}
+	m, err := match.New(match.Setup{Game: s.game, Options: s.options, Start: s.start})
+	if err != nil {
+		return err
+	}
+	for _, word := range words {
+		if _, err := m.Play(word); err != nil {
+			return err
+		}
+	}
+	fmt.Fprintln(c.stdout, m.Position())
+	if o := m.Outcome(); o.Over() {
+		fmt.Fprintln(c.stdout, o.Describe(m.Info().Sides))
+	}
+	return nil
+}

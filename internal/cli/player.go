@@ -1,0 +1,134 @@
+//go:build !js
+
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"os/exec"
+	"strconv"
+	"strings"
+	"time"
+
+	"tidepool/ai"
+	"tidepool/ai/engines"
+	"tidepool/internal/cli/arena"
+)
+
+// A playerSpec is a player as the command line tells it.
+type playerSpec struct {
+	name    string
+	game    string
+	level   int
+	command []string
+	options [][2]string // for an external engine
+	limits  arena.Limits
+	// patience is how long an external engine may take to answer; 0 leaves
+	// that to the limits.
+	patience time.Duration
+}
+
+const (
+	// playerTable is the size of a built-in player's table in bytes.
+	playerTable = 16 << 20
+	// grace is how much longer than it should an external engine may think.
+	grace = 10 * time.Second
+	// patience is how long one may whose thinking is bounded by nodes.
+	patience = 5 * time.Minute
+	// greeting is how long it may take to answer when it need not think.
+	greeting = 30 * time.Second
+	// tries is how often in a row it is started that does not greet.
+	tries = 3
+)
+
+// parsePlayer reads a SPEC: fields NAME=VALUE and commas, the last of which
+// may be cmd=COMMAND.
+func parsePlayer(game, text string, limits arena.Limits) (playerSpec, error) {
+	s := playerSpec{name: text, game: game, limits: limits}
+	for rest := text; rest != ""; {
+		if command, ok := strings.CutPrefix(rest, "cmd="); ok {
+			s.command = strings.Fields(command)
+			break
+		}
+		var field string
+		field, rest, _ = strings.Cut(rest, ",")
+		if err := s.field(field); err != nil {
+			return s, err
+		}
+	}
+	bounded := s.limits != arena.Limits{}
+	switch {
+	case (s.level == 0) == (len(s.command) == 0):
+		return s, errors.New("want level=N or cmd=COMMAND")
+	case s.level > 0 && len(s.options) > 0:
+		return s, fmt.Errorf("%s= is for cmd=COMMAND", s.options[0][0])
+	case !bounded && (s.level == 0 || s.level == ai.Levels):
+		return s, errors.New("say how long to think with -movetime or -nodes")
+	}
+	return s, nil
+}
+
+func (s *playerSpec) field(field string) error {
+	name, value, _ := strings.Cut(field, "=")
+	n, err := strconv.ParseUint(value, 10, 62)
+	switch {
+	case name != "" && name[0] >= 'A' && name[0] <= 'Z' && value != "":
+		s.options = append(s.options, [2]string{name, value})
+		return nil
+	case err != nil || n == 0:
+		return fmt.Errorf("%q is not NAME=NUMBER", field)
+	}
+	switch name {
+	case "level":
+		s.level = int(min(n, 1000))
+		if g, ok := engines.ByID(s.game); ok {
+			ladder := g.Ladder()
+			_, err = ladder.Skill(s.level)
+		}
+	case "nodes":
+		s.limits.Nodes = n
+	case "movetime":
+		s.limits.MoveTime = time.Duration(min(n, 86_400_000)) * time.Millisecond
+	default:
+		err = fmt.Errorf("unknown %q", name)
+	}
+	return err
+}
+
+// player returns the player, for one game at a time. An engine that cannot be
+// run at all is an error.
+func (s *playerSpec) player(room *room) (arena.Player, error) {
+	if s.level > 0 {
+		return arena.NewBuiltin(s.game, s.level, playerTable, s.limits, stopwatch())
+	}
+	if _, err := exec.LookPath(s.command[0]); err != nil {
+		return nil, err
+	}
+	failed := 0
+	var last error
+	return &arena.External{Limits: s.limits, Connect: func() (arena.Connection, error) {
+		if failed == tries {
+			return nil, fmt.Errorf("not started any more: %w", last)
+		}
+		p, err := room.start(s)
+		if err != nil {
+			failed, last = failed+1, err
+			return nil, err
+		}
+		failed = 0
+		return p, nil
+	}}, nil
+}
+
+// allowed is how long the engine may take to answer a line.
+func (s *playerSpec) allowed(line string) time.Duration {
+	switch {
+	case s.patience > 0:
+		return s.patience
+	case line != "go":
+		return greeting
+	case s.limits.MoveTime > 0:
+		return s.limits.MoveTime + grace
+	}
+	return patience
+}

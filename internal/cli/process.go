@@ -1,0 +1,255 @@
+//go:build !js
+
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"os/exec"
+	"slices"
+	"sync"
+	"time"
+
+	"tidepool/internal/cli/ugi"
+)
+
+const (
+	// quitTime is how long an engine may take to end when it is asked to, and
+	// pipeTime how long others may hold its pipes when it has.
+	quitTime = time.Second
+	pipeTime = time.Second
+	// complaints is how many bytes an engine may write to its standard error.
+	complaints = 64 << 10
+)
+
+// A process is an external engine that runs, with whatever it starts: it may
+// be a script around the engine proper.
+type process struct {
+	spec   *playerSpec
+	room   *room // that it leaves when it is closed
+	client *ugi.Client
+	group  *group
+	to     io.WriteCloser
+	failed bool
+	// done is closed when it has ended; state then says how.
+	done  chan struct{}
+	state string
+}
+
+// startProcess starts an engine. It is not greeted yet.
+func startProcess(s *playerSpec) (*process, io.Reader, error) {
+	p := &process{spec: s, done: make(chan struct{})}
+	cmd := exec.Command(s.command[0], s.command[1:]...)
+	from, its, err := os.Pipe()
+	if err != nil {
+		return nil, nil, err
+	}
+	cmd.Stdout = its
+	// What an engine leaves behind, out of reach, may hold its end of a pipe for
+	// ever: neither is ours, and nothing waits long for the other end.
+	cmd.Stderr = &muffler{&cleaner{to: os.Stderr}, complaints}
+	cmd.WaitDelay = pipeTime
+	to, err := cmd.StdinPipe()
+	if err == nil {
+		p.group, err = startGroup(cmd)
+	}
+	its.Close()
+	if err != nil {
+		from.Close()
+		return nil, nil, err
+	}
+	p.to = to
+	heard, out := io.Pipe()
+	copied := make(chan struct{})
+	go func() {
+		_, _ = io.Copy(out, from)
+		out.Close()
+		close(copied)
+	}()
+	go func() {
+		_ = cmd.Wait()
+		p.group.kill()
+		select {
+		case <-copied:
+		case <-time.After(pipeTime):
+		}
+		out.Close()
+		p.state = cmd.ProcessState.String()
+		close(p.done)
+		from.Close() // on some systems this waits for the other end
+	}()
+	return p, heard, nil
+}
+
+// greet says hello and sets the options.
+func (p *process) greet(from io.Reader) error {
+	clients := make(chan *ugi.Client, 1)
+	err := p.within("ugi", func() error {
+		client, err := ugi.NewClient(from, p.to)
+		if err != nil {
+			return err
+		}
+		for _, o := range p.spec.options {
+			if err := client.Set(o[0], o[1]); err != nil {
+				return err
+			}
+		}
+		clients <- client
+		return nil
+	})
+	if err == nil {
+		p.client = <-clients
+	}
+	return err
+}
+
+// Ask implements [arena.Connection].
+func (p *process) Ask(what string, exchange func(*ugi.Client) error) error {
+	return p.within(what, func() error { return exchange(p.client) })
+}
+
+// within waits for an exchange about a line, for as long as is allowed.
+func (p *process) within(line string, exchange func() error) error {
+	answered := make(chan error, 1)
+	go func() { answered <- exchange() }()
+	allowed := p.spec.allowed(line)
+	var err error
+	select {
+	case err = <-answered:
+		var pipe *fs.PathError
+		if errors.Is(err, ugi.ErrEnded) || errors.As(err, &pipe) {
+			err = p.ending()
+		}
+	case <-time.After(allowed):
+		err = fmt.Errorf("no answer to %s within %v", line, allowed)
+	}
+	p.failed = p.failed || err != nil
+	return err
+}
+
+// ending says how an engine has ended that can no longer be spoken to.
+func (p *process) ending() error {
+	select {
+	case <-p.done:
+		return fmt.Errorf("%w: %s", ugi.ErrEnded, p.state)
+	case <-time.After(quitTime + pipeTime):
+		return errors.New("the engine has closed its input or output")
+	}
+}
+
+// Close implements [arena.Connection]. One that has not failed is asked to
+// quit first.
+func (p *process) Close() {
+	defer p.room.leave(p)
+	if !p.failed {
+		go func() {
+			_ = p.client.Quit()
+			p.to.Close()
+		}()
+		select {
+		case <-p.done:
+		case <-time.After(quitTime):
+		}
+	}
+	p.kill()
+	select {
+	case <-p.done:
+	case <-time.After(pipeTime + quitTime): // the system does not let go of it
+	}
+}
+
+// kill ends it at once.
+func (p *process) kill() {
+	select {
+	case <-p.done: // its number may be another's by now
+	default:
+		p.group.kill()
+	}
+}
+
+// A muffler hands on so many bytes and swallows what comes after them.
+type muffler struct {
+	to   io.Writer
+	left int
+}
+
+func (m *muffler) Write(b []byte) (int, error) {
+	n := min(m.left, len(b))
+	if n > 0 {
+		_, _ = m.to.Write(b[:n])
+		m.left -= n
+	}
+	return len(b), nil
+}
+
+// A room holds the external engines that run.
+type room struct {
+	mu     sync.Mutex
+	list   map[*process]bool
+	closed bool
+}
+
+// start starts an engine and greets it.
+func (r *room) start(s *playerSpec) (*process, error) {
+	p, from, err := r.admit(s)
+	if err != nil {
+		return nil, err
+	}
+	if err := p.greet(from); err != nil {
+		p.Close()
+		return nil, err
+	}
+	return p, nil
+}
+
+func (r *room) admit(s *playerSpec) (*process, io.Reader, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.closed {
+		return nil, nil, errInterrupted
+	}
+	p, from, err := startProcess(s)
+	if err != nil {
+		return nil, nil, err
+	}
+	p.room = r
+	if r.list == nil {
+		r.list = make(map[*process]bool)
+	}
+	r.list[p] = true
+	return p, from, nil
+}
+
+func (r *room) leave(p *process) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	delete(r.list, p)
+}
+
+// close lets no engine in any more, and returns those that are there.
+func (r *room) close() []*process {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.closed = true
+	return slices.Collect(maps.Keys(r.list))
+}
+
+// end closes them all. Nobody may be playing with them.
+func (r *room) end() {
+	var ending sync.WaitGroup
+	for _, p := range r.close() {
+		ending.Go(p.Close)
+	}
+	ending.Wait()
+}
+
+// clear ends them all at once, whatever they are at.
+func (r *room) clear() {
+	for _, p := range r.close() {
+		p.kill()
+	}
+}

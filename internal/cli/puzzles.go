@@ -1,0 +1,249 @@
+//go:build !js
+
+package cli
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"runtime"
+	"syscall"
+	"time"
+
+	"tidepool/ai"
+	"tidepool/ai/engines"
+	"tidepool/play/puzzle"
+	"tidepool/play/puzzle/make"
+	"tidepool/play/puzzle/prove"
+	"tidepool/rules/games"
+)
+
+// mostPuzzles is how many puzzles can be asked for at once.
+const mostPuzzles = 1000
+
+// puzzleFlags are the flags of puzzles.
+type puzzleFlags struct {
+	seed                   uint64
+	count, threads         int
+	out, keep              string
+	resume, report, verify bool
+}
+
+// puzzles makes puzzles, or proves those of files again.
+func puzzles(c *call) error {
+	var f puzzleFlags
+	c.flags.Uint64Var(&f.seed, "seed", 1, "`number` that decides which games are played")
+	c.flags.IntVar(&f.count, "n", 200, "make `N` puzzles")
+	c.flags.IntVar(&f.threads, "threads", runtime.GOMAXPROCS(0), "play `N` games at once; the puzzles are the same")
+	c.flags.StringVar(&f.out, "o", "", "write them to this `file`, and beside it a journal and how the levels did; without one they are printed and there is none")
+	c.flags.StringVar(&f.keep, "keep", "", "keep the puzzles of this `file` of the game that can be proven, and make the others")
+	c.flags.BoolVar(&f.resume, "resume", false, "go on with the journal beside the file")
+	c.flags.BoolVar(&f.report, "report", false, "tell on standard error what was looked at, refused and found")
+	c.flags.BoolVar(&f.verify, "verify", false, "prove all that the puzzles of the files named say, in place of making some")
+	others, err := c.parse()
+	switch {
+	case err != nil:
+		return err
+	case len(others) == 0 && f.verify:
+		return usagef("which files?")
+	case len(others) == 0:
+		return usagef("which game? One of %s", gameIDs())
+	case f.threads < 1 || f.threads > ai.MaxThreads:
+		return usagef("-threads must be 1 to %d", ai.MaxThreads)
+	case f.verify:
+		return c.verifyPuzzles(others, f.threads)
+	case len(others) > 1:
+		return usagef("unexpected %q", others[1])
+	case f.count < 1 || f.count > mostPuzzles:
+		return usagef("-n must be 1 to %d", mostPuzzles)
+	case f.resume && f.out == "":
+		return usagef("-resume goes with -o")
+	}
+	return c.makePuzzles(others[0], f)
+}
+
+func (c *call) makePuzzles(id string, f puzzleFlags) error {
+	game, ok := engines.ByID(id)
+	if !ok {
+		return usagef("no game %q; there are %s", id, gameIDs())
+	}
+	plan, err := make.PlanOf(id)
+	if err != nil {
+		return err
+	}
+	m := make.Maker{Game: game, Plan: plan, Seed: f.seed, Count: f.count, Threads: f.threads, Progress: c.puzzleProgress(f.count)}
+	if m.Keep, err = keptPuzzles(id, f.keep); err != nil {
+		return err
+	}
+	var done []make.Harvest
+	if f.out != "" {
+		file, before, err := openJournal(f.out+".journal", id, f)
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		done = before
+		m.Journal = make.ContinueJournal(file).Add
+	}
+	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer release()
+	context.AfterFunc(ctx, release) // asked twice, it ends at once
+	pool, err := m.Run(ctx, done)
+	switch {
+	case errors.Is(err, context.Canceled):
+		return errInterrupted
+	case err != nil:
+		return err
+	}
+	set, chosen, err := m.Set(pool)
+	if err != nil {
+		return err
+	}
+	if f.report {
+		make.Report(c.stderr, id, pool, chosen)
+	}
+	if f.out != "" {
+		err = writePuzzles(f.out, set, chosen)
+	} else {
+		_, err = c.stdout.Write(puzzle.Write(set))
+	}
+	if err == nil && len(set) < f.count {
+		err = fmt.Errorf("only %d of %d puzzles were found in %d games", len(set), f.count, pool.Games)
+	}
+	return err
+}
+
+// writePuzzles writes puzzles, and beside them how the levels did.
+func writePuzzles(name string, set []puzzle.Puzzle, chosen []make.Found) error {
+	if err := os.WriteFile(name, puzzle.Write(set), 0o644); err != nil {
+		return err
+	}
+	var tries bytes.Buffer
+	if err := make.WriteTries(&tries, chosen); err != nil {
+		return err
+	}
+	return os.WriteFile(name+".tries", tries.Bytes(), 0o644)
+}
+
+// keptPuzzles reads a file of a game's puzzles, if it is named.
+func keptPuzzles(id, name string) ([]puzzle.Puzzle, error) {
+	if name == "" {
+		return nil, nil
+	}
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	set, err := puzzle.Read(games.ByID, text)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	for _, p := range set {
+		if p.Game != id {
+			return nil, fmt.Errorf("%s: puzzles of %s", name, p.Game)
+		}
+	}
+	return set, nil
+}
+
+// openJournal opens a journal at its end, and returns what it has if it is to
+// be gone on with.
+func openJournal(name, id string, f puzzleFlags) (*os.File, []make.Harvest, error) {
+	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644)
+	if err != nil {
+		return nil, nil, err
+	}
+	done, err := beginJournal(file, id, f)
+	if err != nil {
+		file.Close()
+		return nil, nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return file, done, nil
+}
+
+// beginJournal reads a journal and cuts off what was not finished, or begins one
+// where there is none.
+func beginJournal(file *os.File, id string, f puzzleFlags) ([]make.Harvest, error) {
+	info, err := file.Stat()
+	switch {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, errNotFile
+	case info.Size() > 0 && !f.resume:
+		return nil, errors.New("there is a journal already: -resume goes on with it, or remove it")
+	case info.Size() == 0:
+		_, err = make.NewJournal(file, id, f.seed)
+		return nil, err
+	}
+	done, good, err := make.ReadJournal(file, id, f.seed)
+	if err == nil && good == 0 {
+		err = errors.New("not a journal")
+	}
+	if err == nil {
+		err = file.Truncate(good)
+	}
+	if err == nil {
+		_, err = file.Seek(good, io.SeekStart)
+	}
+	return done, err
+}
+
+// puzzleProgress tells how far it has come, but not too often.
+func (c *call) puzzleProgress(count int) func(*make.Pool) {
+	now, next := stopwatch(), time.Duration(0)
+	return func(p *make.Pool) {
+		if at := now(); at >= next {
+			next = at + 5*time.Second
+			fmt.Fprintf(c.stderr, "%.0f s: %d games, %d positions, %d candidates, %d puzzles of which %d are wanted\n",
+				at.Seconds(), p.Games, p.Looked, p.Candidates, len(p.All), count)
+		}
+	}
+}
+
+// verifyPuzzles proves all puzzles of some files.
+func (c *call) verifyPuzzles(files []string, threads int) error {
+	for _, name := range files {
+		text, err := readFile(name, puzzle.MaxFile)
+		if err != nil {
+			return err
+		}
+		set, err := puzzle.Read(games.ByID, text)
+		if err == nil {
+			err = prove.All(engines.ByID, set, threads)
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		fmt.Fprintf(c.stdout, "%s: %d puzzles proven\n", name, len(set))
+	}
+	return nil
+}
+
+var errNotFile = errors.New("not a file")
+
+// readFile reads a file of at most so many bytes. What is none, as a pipe or a
+// device, is not opened: it might wait for ever or have no end.
+func readFile(name string, most int64) ([]byte, error) {
+	info, err := os.Stat(name)
+	switch {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, fmt.Errorf("%s: %w", name, errNotFile)
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, most+1))
+	if err == nil && int64(len(text)) > most {
+		err = fmt.Errorf("%s: larger than %d bytes", name, most)
+	}
+	return text, err
+}

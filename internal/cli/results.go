@@ -1,0 +1,90 @@
+//go:build !js
+
+package cli
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"sync"
+
+	"tidepool/internal/cli/arena"
+)
+
+// results are what has come out of a contest so far.
+type results struct {
+	// records takes the games, notes what is told meanwhile.
+	records, notes io.Writer
+
+	mu       sync.Mutex
+	ended    bool
+	failed   error // of records
+	tally    arena.Tally
+	forfeits []forfeits
+}
+
+// forfeits counts the games that a player has forfeited for one reason.
+type forfeits struct {
+	arena.Forfeit
+	games int
+}
+
+// mostReasons is how many reasons are told one by one.
+const mostReasons = 10
+
+// add takes in a pair of games. It returns false if no more are wanted.
+func (r *results) add(games [2]arena.Game, t *arena.Tally) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.ended {
+		return false
+	}
+	r.tally = *t
+	for i, g := range games {
+		if g.Forfeit != nil {
+			fmt.Fprintf(r.notes, "game %d: %c forfeits: %s\n", t.Games()-1+i, 'a'+g.Forfeit.Player, g.Forfeit.Reason)
+			r.forfeit(*g.Forfeit)
+		}
+		if _, r.failed = fmt.Fprintln(r.records, g.Record); r.failed != nil {
+			return false
+		}
+	}
+	if t.Games()%20 == 0 {
+		fmt.Fprintf(r.notes, "%d games: %v\n", t.Games(), t)
+	}
+	return true
+}
+
+func (r *results) forfeit(f arena.Forfeit) {
+	i := slices.IndexFunc(r.forfeits, func(k forfeits) bool { return k.Forfeit == f })
+	if i < 0 {
+		i = len(r.forfeits)
+		r.forfeits = append(r.forfeits, forfeits{Forfeit: f})
+	}
+	r.forfeits[i].games++
+}
+
+// end takes nothing in any more, and returns why the records could not be
+// written, if so.
+func (r *results) end() error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.ended = true
+	return r.failed
+}
+
+// printForfeits tells of forfeited games, if there are any: how many, then a
+// line for each reason.
+func (r *results) printForfeits(w io.Writer) {
+	if len(r.forfeits) == 0 {
+		return
+	}
+	fmt.Fprintf(w, "forfeits: a %d, b %d\n", r.tally.Forfeits[0], r.tally.Forfeits[1])
+	for i, f := range r.forfeits {
+		if i == mostReasons {
+			fmt.Fprintf(w, "  and for %d more reasons\n", len(r.forfeits)-i)
+			break
+		}
+		fmt.Fprintf(w, "  %c, %d: %s\n", 'a'+f.Player, f.games, clean(f.Reason))
+	}
+}

@@ -1,0 +1,341 @@
+package ugi
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"time"
+
+	"tidepool/ai"
+	"tidepool/ai/engines"
+	"tidepool/play/match"
+	"tidepool/rules"
+)
+
+// maxQueue bounds the lines that wait while the engine thinks.
+const maxQueue = 1000
+
+// Serve is an engine of a game under some options until quit or the end of
+// in; a search with an end is then finished first. The error is that of
+// reading.
+func Serve(in io.Reader, out io.Writer, g rules.Game, options string, m Machine) error {
+	s := &server{out: out, game: g, options: options, memory: m.Memory}
+	if err := s.newGame(); err != nil {
+		return err
+	}
+	first, err := g.Start(options)
+	if err != nil {
+		return err
+	}
+	s.p1 = first.Turn()
+	s.settings = ai.Settings{TableBytes: defaultHash << 20, Threads: 1}
+	s.level = ai.Levels
+	wake := make(chan struct{}, 1)
+	thinker := ai.NewInProcess(ai.Machine{Now: m.Now, Games: engines.ByID, Wake: func() {
+		select {
+		case wake <- struct{}{}:
+		default:
+		}
+	}})
+	defer thinker.Close()
+	s.thinker = thinker
+	return s.loop(in, wake)
+}
+
+// A Machine is what an engine needs to know of its surroundings.
+type Machine struct {
+	// Now tells the time since any moment that stays the same.
+	Now func() time.Duration
+	// Memory is how many bytes a table may have; 0 if that is not known.
+	Memory int
+}
+
+// A server is the state of an engine.
+type server struct {
+	out     io.Writer
+	game    rules.Game
+	options string
+	memory  int
+	p1      rules.Side
+	thinker ai.Thinker
+
+	settings ai.Settings
+	level    int
+	seed     uint64
+	fresh    bool // forget before the next search
+	match    *match.Match
+
+	thinking bool
+	infinite bool       // the best move waits for stop
+	held     *ai.Update // a result that waits for stop
+	queue    []string   // lines that wait for the end of thinking
+	quit     bool
+}
+
+// A received is a line, or an error in its place.
+type received struct {
+	text string
+	err  error
+}
+
+// loop answers lines and tells what the thinker finds.
+func (s *server) loop(in io.Reader, wake <-chan struct{}) error {
+	input, ended, done := make(chan received), make(chan error, 1), make(chan struct{})
+	defer close(done)
+	go func() {
+		ended <- lines(in, func(text string, err error) {
+			select {
+			case input <- received{text, err}:
+			case <-done:
+			}
+		})
+	}()
+	var failure error
+	for !s.quit || s.thinking {
+		select {
+		case r := <-input:
+			s.receive(r)
+		case <-wake:
+			for n, ok := s.thinker.Update(); ok; n, ok = s.thinker.Update() {
+				s.update(n)
+			}
+		case failure = <-ended:
+			ended = nil
+		}
+		for !s.thinking && len(s.queue) > 0 {
+			line := s.queue[0]
+			s.queue = s.queue[1:]
+			s.obey(line)
+		}
+		if ended == nil && s.infinite {
+			s.stop() // nobody is left who could
+		}
+		s.quit = s.quit || ended == nil && !s.thinking
+	}
+	return failure
+}
+
+func (s *server) say(format string, args ...any) { fmt.Fprintf(s.out, format+"\n", args...) }
+
+func (s *server) receive(r received) {
+	switch name, _ := cut(r.text); {
+	case r.err != nil:
+		s.say("error %v", r.err)
+	case s.quit:
+	case s.thinking && name != "isready" && name != "stop" && name != "quit" && name != "query" && name != "ugi" && name != "":
+		if len(s.queue) == maxQueue {
+			s.say("error too many lines wait")
+			return
+		}
+		s.queue = append(s.queue, r.text)
+	default:
+		s.obey(r.text)
+	}
+}
+
+// cut splits a line into its first word and the rest without spaces around.
+func cut(line string) (name, rest string) {
+	name, rest, _ = strings.Cut(strings.TrimSpace(line), " ")
+	return name, strings.TrimSpace(rest)
+}
+
+// obey does what a line says.
+func (s *server) obey(line string) {
+	name, rest := cut(line)
+	var err error
+	switch name {
+	case "":
+	case "ugi":
+		s.introduce()
+	case "isready":
+		s.say("readyok")
+	case "setoption":
+		err = s.setOption(rest)
+	case "uginewgame":
+		s.fresh = true
+		err = s.newGame()
+	case "position":
+		err = s.position(rest)
+	case "go":
+		err = s.start(rest)
+	case "stop":
+		s.stop()
+	case "query":
+		err = s.query(rest)
+	case "quit":
+		s.quit = true
+		s.queue = nil
+		s.stop()
+	default:
+		err = fmt.Errorf("unknown command %.20q", name)
+	}
+	if err != nil {
+		s.say("error %s", strings.ReplaceAll(err.Error(), "\n", " "))
+	}
+}
+
+func (s *server) newGame() error {
+	m, err := match.New(match.Setup{Game: s.game, Options: s.options})
+	if err == nil {
+		s.match = m
+	}
+	return err
+}
+
+// position sets the position up, or leaves the old one if it is refused.
+func (s *server) position(rest string) error {
+	kind, rest := cut(rest)
+	setup := match.Setup{Game: s.game, Options: s.options}
+	text, moves, _ := strings.Cut(" "+rest+" ", " moves ")
+	text = strings.TrimSpace(text)
+	switch {
+	case kind == "startpos" && text == "":
+	case kind == "fen" && text != "":
+		setup.Start = text
+	default:
+		return errors.New("position: want startpos or fen TEXT, then moves WORD…")
+	}
+	m, err := match.New(setup)
+	if err != nil {
+		return err
+	}
+	for _, word := range strings.Fields(moves) {
+		if _, err := m.Play(word); err != nil {
+			return err
+		}
+	}
+	s.match = m
+	return nil
+}
+
+// start begins to think.
+func (s *server) start(rest string) error {
+	if s.match.Outcome().Over() {
+		return errors.New("go: the game is over")
+	}
+	job := ai.Job{
+		Game: s.game.Info().ID, Options: s.options, Start: s.match.At(0).String(),
+		Level: s.level, Seed: s.seed, Fresh: s.fresh,
+	}
+	for _, t := range s.match.Turns() {
+		job.Words = append(job.Words, t.Word)
+	}
+	infinite, err := limits(rest, &job)
+	if err != nil {
+		return err
+	}
+	s.thinking, s.infinite, s.fresh = true, infinite, false
+	s.thinker.Set(s.settings)
+	s.thinker.Start(job)
+	return nil
+}
+
+// maxMove bounds movetime: a day.
+const maxMove = 24 * time.Hour
+
+// limits reads what stands after go.
+func limits(rest string, job *ai.Job) (infinite bool, err error) {
+	words := strings.Fields(rest)
+	if len(words) == 0 {
+		return false, errors.New("go: want movetime MS, nodes N, depth D or infinite")
+	}
+	for len(words) > 0 {
+		if words[0] == "infinite" {
+			infinite = true
+			words = words[1:]
+			continue
+		}
+		if len(words) == 1 {
+			return false, fmt.Errorf("go: %.20q: want movetime MS, nodes N, depth D or infinite", words[0])
+		}
+		n, err := strconv.ParseUint(words[1], 10, 63)
+		if err != nil || n == 0 {
+			return false, fmt.Errorf("go: %.20s %.20q is not a number from 1", words[0], words[1])
+		}
+		switch words[0] {
+		case "movetime":
+			job.Time = time.Duration(min(n, uint64(maxMove/time.Millisecond))) * time.Millisecond
+		case "nodes":
+			job.Nodes = n
+		case "depth":
+			job.Depth = int(min(n, 1000))
+		default:
+			return false, fmt.Errorf("go: unknown %.20q", words[0])
+		}
+		words = words[2:]
+	}
+	return infinite, nil
+}
+
+func (s *server) stop() {
+	s.infinite = false
+	if s.held != nil {
+		s.result(*s.held)
+		s.held = nil
+		return
+	}
+	if s.thinking {
+		s.thinker.Stop()
+	}
+}
+
+// update tells what the thinker has found.
+func (s *server) update(n ai.Update) {
+	switch {
+	case n.Final && s.infinite:
+		s.held = &n
+	case n.Final:
+		s.result(n)
+	default:
+		s.info(n)
+	}
+}
+
+func (s *server) result(n ai.Update) {
+	s.thinking, s.infinite = false, false
+	switch {
+	case n.Problem != "":
+		s.say("error %s", n.Problem)
+	case len(n.Best.Words) == 0:
+		s.say("error go: the game is over")
+	default:
+		s.info(n)
+		s.say("bestmove %s", n.Best.Words[0])
+	}
+}
+
+func (s *server) info(n ai.Update) {
+	score := n.Best.Score.String()
+	if _, _, ok := n.Best.Score.Proven(); n.Proven && !ok {
+		score += " exact"
+	}
+	nps := uint64(float64(n.Nodes) / max(n.Time.Seconds(), 1e-6))
+	s.say("info depth %d score %s nodes %d nps %d time %d pv %s",
+		n.Depth, score, n.Nodes, nps, n.Time.Milliseconds(), strings.Join(n.Best.Words, " "))
+}
+
+// query answers a question about the position.
+func (s *server) query(what string) error {
+	o := s.match.Outcome()
+	answer := ""
+	switch {
+	case what == "p1turn":
+		answer = strconv.FormatBool(s.match.Position().Turn() == s.p1)
+	case what == "gameover":
+		answer = strconv.FormatBool(o.Over())
+	case what != "result":
+		return fmt.Errorf("query: unknown %.20q", what)
+	case !o.Over():
+		answer = "none"
+	case o.Result == rules.Drawn:
+		answer = "draw"
+	case o.Winner == s.p1:
+		answer = "p1win"
+	default:
+		answer = "p2win"
+	}
+	s.say("response %s", answer)
+	return nil
+}

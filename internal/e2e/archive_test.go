@@ -1,0 +1,111 @@
+//go:build !js
+
+package e2e
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"os/exec"
+	"runtime"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"tidepool/internal/e2e/display"
+)
+
+// archived is the program of the archive for Linux, to be run on a machine without
+// Go: nothing is on its path, and it has a home of its own.
+func archived(t *testing.T, args ...string) *exec.Cmd {
+	t.Helper()
+	if runtime.GOOS != "linux" {
+		t.Skip("for Linux")
+	}
+	program, err := archivedProgram()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(program, args...)
+	cmd.Env = []string{"PATH=/nowhere", "HOME=" + t.TempDir()}
+	return cmd
+}
+
+// Without a display it says so in a sentence, and what can be done instead.
+func TestWithoutDisplay(t *testing.T) {
+	for environ, why := range map[string]string{
+		"DISPLAY=":                  "there is no display",
+		"DISPLAY=:7777":             "no window can be opened on the display :7777",
+		"WAYLAND_DISPLAY=wayland-0": "Wayland without Xwayland is not enough",
+	} {
+		t.Run(environ, func(t *testing.T) {
+			cmd := archived(t)
+			cmd.Env = append(cmd.Env, environ)
+			out, err := cmd.CombinedOutput()
+			if e := (*exec.ExitError)(nil); !errors.As(err, &e) || e.ExitCode() != 1 {
+				t.Errorf("it ends with %v", err)
+			}
+			said := string(out)
+			if !strings.HasPrefix(said, "tidepool: ") || strings.Count(said, "\n") != 1 || !strings.Contains(said, why) || !strings.Contains(said, `"tidepool serve"`) {
+				t.Errorf("it says %q", said)
+			}
+		})
+	}
+}
+
+// Its window shows the menu, and closes when the system asks.
+func TestArchiveStarts(t *testing.T) {
+	tell := archived(t, "-version")
+	if out, err := tell.Output(); err != nil || string(out) != "tidepool 1.2.3\n" {
+		t.Errorf("-version prints %q, %v", out, err)
+	}
+	need(t)
+	var said bytes.Buffer
+	cmd := archived(t, "-mute")
+	for _, name := range []string{"DISPLAY", "XAUTHORITY"} {
+		cmd.Env = append(cmd.Env, name+"="+os.Getenv(name))
+	}
+	cmd.Stderr = &said
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- cmd.Wait() }()
+	t.Cleanup(func() { cmd.Process.Kill() })
+	screen, err := display.Open(patience)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer screen.Close()
+	await(t, "a picture of a menu", screen.HasMenu)
+	await(t, "an icon", screen.HasIcon)
+	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	select {
+	case err := <-ended:
+		if err != nil {
+			t.Errorf("asked to end, the program ended with %v and says %s", err, said.Bytes())
+		}
+	case <-time.After(patience):
+		t.Errorf("asked to end, the program goes on; it says %s", said.Bytes())
+	}
+}
+
+// await waits for something to be on the screen.
+func await(t *testing.T, what string, there func() (bool, error)) {
+	t.Helper()
+	for deadline := time.Now().Add(patience); ; time.Sleep(100 * time.Millisecond) {
+		ok, err := there()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if ok {
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("the screen never shows %s", what)
+		}
+	}
+}

@@ -1,0 +1,89 @@
+// Command guest is Tidepool as tests drive it: the same program, but that it
+// tells in a file what there is to see, by which tests find what to press, and
+// that its device has no preferences, whosever machine it is.
+//
+//	guest STATE [-mute] [-games FOLDER]
+//
+// With TIDEPOOL_TODAY=2026-11-23 it is noon of that day for it.
+package main
+
+import (
+	"encoding/json"
+	"log"
+	"os"
+	"time"
+
+	"tidepool/internal/app"
+	"tidepool/internal/platform"
+	"tidepool/scenes"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+func main() {
+	log.SetFlags(0)
+	log.SetPrefix("guest: ")
+	if len(os.Args) < 2 {
+		log.Fatal("usage: guest STATE [arguments of tidepool]")
+	}
+	here := observed{platform.Here(), os.Args[1]}
+	var on scenes.Platform = here
+	if day, err := time.Parse(time.DateOnly, os.Getenv("TIDEPOOL_TODAY")); err == nil {
+		on = dated{here, day.Add(12 * time.Hour)}
+	}
+	if err := app.Run(os.Args[2:], "1.0", on); err != nil {
+		log.Fatal(err)
+	}
+}
+
+// An observed platform tells in a file what is shown on it.
+type observed struct {
+	scenes.Platform
+	path string
+}
+
+// A dated platform is one on which it is always noon of one day.
+type dated struct {
+	observed
+	noon time.Time
+}
+
+// Now is what app.Run takes for the time.
+func (d dated) Now() time.Time { return d.noon }
+
+// Media implements scenes.Platform.
+func (observed) Media() settings.MediaPreferences { return settings.MediaPreferences{} }
+
+// Studio is where app.Run has pictures made.
+func (o observed) Studio() sprites.Studio {
+	if on, ok := o.Platform.(*platform.Native); ok {
+		return patient{on.StudioWith(time.Hour)}
+	}
+	return nil
+}
+
+// A patient studio is one for tests, which count ticks and not time: a frame waits
+// for its pictures, and nothing comes that none has asked for.
+type patient struct{ sprites.Studio }
+
+func (p patient) Order(d sprites.Drawing, width int, ahead bool) bool {
+	return !ahead && p.Studio.Order(d, width, false)
+}
+
+// Rest implements scenes.Platform: tests count ticks.
+func (observed) Rest(bool) {}
+
+// Show implements scenes.Platform.
+func (o observed) Show(state func() ui.State) {
+	data, err := json.Marshal(state())
+	if err == nil {
+		err = os.WriteFile(o.path+".new", data, 0o600)
+	}
+	if err == nil {
+		err = os.Rename(o.path+".new", o.path)
+	}
+	if err != nil {
+		log.Fatal(err) // the test would wait in vain
+	}
+}

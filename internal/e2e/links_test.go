@@ -1,0 +1,29 @@
+//go:build !js
+
+package e2e
+
+import (
+	"testing"
+
+	"tidepool/play/link"
+	"tidepool/play/match"
+)
+
+// links takes a game that is played by links, and how it is handed on.
+func (s *studio) links(t *testing.T) {
+	for _, w := range wholeGames[:2] {
+		m := opening(t, w.game, 12)
+		for _, tag := range []match.Tag{{Name: link.LetterTag, Value: "c2VlIHlv"}, {Name: "Mine", Value: m.Info().Sides[m.Position().Turn().Other()]}} {
+			if err := m.SetTag(tag.Name, tag.Value); err != nil {
+				t.Fatal(err)
+			}
+		}
+		f := newFolder(t)
+		f.open(m, s.settings())
+		c := s.open(f)
+		c.take("letter-" + w.game)
+		c.click("board.link")
+		c.take("link-" + w.game)
+		c.click("link.close")
+	}
+}

@@ -1,0 +1,236 @@
+package platform
+
+import (
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"syscall/js"
+
+	"tidepool/internal/platform/mirror"
+	"tidepool/locale"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+)
+
+// A Browser is a page (wasm/page). It shows each scene as elements (mirror.js)
+// and, to the page's scripts that ask tidepoolTell, as a JSON text of its
+// nodes; it takes commands from tidepoolAct.
+type Browser struct {
+	screen
+	rest
+	link     string           // that has come since it was last asked for
+	act      func(ui.Command) // nil before Attach
+	mirror   mirror.Mirror
+	state    ui.State
+	media    settings.MediaPreferences
+	exchange *exchange
+}
+
+// gcPercent is how much garbage there may be beside what is in use. A page gives
+// no memory back, so that the most it ever had is what it keeps.
+const gcPercent = 50
+
+// Here returns the platform that the program was built for.
+func Here() *Browser {
+	debug.SetGCPercent(gcPercent)
+	b := &Browser{exchange: newExchange()}
+	js.Global().Set("tidepoolTell", js.FuncOf(func(js.Value, []js.Value) any { return encode(b.state) }))
+	js.Global().Set("tidepoolAct", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		b.command(ui.Command{Verb: ui.Verb(args[0].String()), ID: args[1].String(), Text: args[2].String()})
+		return nil
+	}))
+	b.takeLink()
+	js.Global().Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any { b.takeLink(); return nil }))
+	watch("(prefers-color-scheme: dark)", &b.media.Dark)
+	watch("(prefers-contrast: more)", &b.media.Contrast)
+	watch("(prefers-reduced-motion: reduce)", &b.media.Still)
+	return b
+}
+
+// takeLink takes a link to a game or a puzzle out of the page's address, lest the page open
+// it anew when it is loaded again.
+func (b *Browser) takeLink() {
+	hash := js.Global().Get("location").Get("hash").String()
+	if len(hash) < 3 || !strings.Contains("#g= #p= #d=", hash[:3]) {
+		return
+	}
+	b.link = hash
+	js.Global().Get("history").Call("replaceState", nil, "", b.Page())
+}
+
+// Page implements scenes.Platform: the page's own address.
+func (*Browser) Page() string {
+	page, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
+	return page
+}
+
+// Link implements scenes.Platform.
+func (b *Browser) Link() string {
+	text := b.link
+	b.link = ""
+	return text
+}
+
+// watch keeps in now whether a media query matches.
+func watch(query string, now *bool) {
+	if !js.Global().Get("matchMedia").Truthy() {
+		return
+	}
+	list := js.Global().Call("matchMedia", query)
+	*now = list.Get("matches").Bool()
+	if list.Get("addEventListener").Truthy() {
+		list.Call("addEventListener", "change", js.FuncOf(func(js.Value, []js.Value) any {
+			*now = list.Get("matches").Bool()
+			return nil
+		}))
+	}
+}
+
+// Media implements scenes.Platform.
+func (b *Browser) Media() settings.MediaPreferences { return b.media }
+
+// Attach implements scenes.Platform. A page that is hidden may never be shown
+// again: browsers end such without a word.
+func (b *Browser) Attach(act func(ui.Command), _, leave func()) {
+	b.act = act
+	document := js.Global().Get("document")
+	left := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if args[0].Get("type").String() == "pagehide" || document.Get("hidden").Bool() {
+			leave()
+		}
+		return nil
+	})
+	document.Call("addEventListener", "visibilitychange", left)
+	js.Global().Call("addEventListener", "pagehide", left)
+}
+
+// command passes on what a script wants.
+func (b *Browser) command(c ui.Command) {
+	if b.act == nil {
+		return
+	}
+	if c.Verb == ui.CommandFocus {
+		b.mirror.Focused(c.ID)
+	}
+	b.act(c)
+}
+
+// Insets implements scenes.Platform: what a notch, the page's news and the
+// keyboard cover, which the page's style sheet tells.
+func (*Browser) Insets() ui.Insets {
+	style := js.Global().Call("getComputedStyle", js.Global().Get("document").Get("documentElement"))
+	read := func(name string) float64 {
+		v, _ := strings.CutSuffix(strings.TrimSpace(style.Call("getPropertyValue", name).String()), "px")
+		n, err := strconv.ParseFloat(v, 64)
+		if err != nil {
+			return 0 // a browser that knows no such thing
+		}
+		return n
+	}
+	return ui.Insets{Top: read("--safe-top"), Right: read("--safe-right"), Bottom: max(read("--safe-bottom"), read("--news")),
+		Left: read("--safe-left"), Keyboard: read("--keyboard")}
+}
+
+// Languages implements scenes.Platform: those that the browser says its owner
+// reads.
+func (*Browser) Languages() (list []string) {
+	tags := js.Global().Get("navigator").Get("languages")
+	for i := range min(tags.Length(), 20) {
+		list = append(list, tags.Index(i).String())
+	}
+	return list
+}
+
+// CanQuit implements scenes.Platform: a page is left by closing it.
+func (*Browser) CanQuit() bool { return false }
+
+// CanFill implements scenes.Platform: on some telephones a page may not.
+func (*Browser) CanFill() bool {
+	return js.Global().Get("document").Get("fullscreenEnabled").Truthy()
+}
+
+// CanVibrate implements scenes.Platform: browsers on desktops have the function
+// though nothing comes of it, so a finger must be what points there.
+func (*Browser) CanVibrate() bool {
+	vibrate := js.Global().Get("navigator").Get("vibrate").Truthy()
+	return vibrate && js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()
+}
+
+// Vibrate implements scenes.Platform.
+func (*Browser) Vibrate(milliseconds ...int) {
+	pattern := make([]any, len(milliseconds))
+	for i, n := range milliseconds {
+		pattern[i] = n
+	}
+	js.Global().Get("navigator").Call("vibrate", pattern)
+}
+
+// OwnFields implements scenes.Platform: the mirror's are written into.
+func (*Browser) OwnFields() bool { return true }
+
+// Words implements scenes.Platform. English is in the program, and the words of
+// the language that the page speaks itself have come with it.
+func (*Browser) Words(file string) <-chan []byte {
+	if data := locale.Carried(file); data != nil {
+		return at(data)
+	}
+	if data := js.Global().Call("tidepoolWords", file); data.Truthy() {
+		return at(bytes(data))
+	}
+	return fetched("words." + file)
+}
+
+// FallbackFont implements scenes.Platform.
+func (*Browser) FallbackFont() <-chan []byte { return fetched("letters.ttf") }
+
+// Puzzles implements scenes.Platform.
+func (*Browser) Puzzles(game string) <-chan []byte { return fetched("puzzles." + game + ".txt") }
+
+// Licences implements scenes.Platform.
+func (*Browser) Licences() <-chan []byte { return fetched("licences.txt") }
+
+// fetched is a file that lies beside the page, nil if it cannot be had. The
+// server is asked whether it is still the same, lest it be another version's.
+func fetched(name string) <-chan []byte {
+	here := make(chan []byte, 1)
+	take := func(_ js.Value, args []js.Value) any {
+		here <- bytes(js.Global().Get("Uint8Array").New(args[0]))
+		return nil
+	}
+	fail := func(js.Value, []js.Value) any { here <- nil; return nil }
+	body := func(_ js.Value, args []js.Value) any {
+		if !args[0].Get("ok").Bool() {
+			return js.Global().Get("Promise").Call("reject")
+		}
+		return args[0].Call("arrayBuffer")
+	}
+	js.Global().Call("fetch", name, map[string]any{"cache": "no-cache"}).Call("then", js.FuncOf(body)).Call("then", js.FuncOf(take)).Call("catch", js.FuncOf(fail))
+	return here
+}
+
+// bytes are those of an Uint8Array.
+func bytes(array js.Value) []byte {
+	data := make([]byte, array.Length())
+	js.CopyBytesToGo(data, array)
+	return data
+}
+
+// Opened implements scenes.Platform.
+func (*Browser) Opened(id string) { js.Global().Call("tidepoolOpened", id) }
+
+// Reopen implements scenes.Platform: what was open before the page was loaded
+// again. Other windows on the same shelf may have other games open.
+func (*Browser) Reopen() (id string, ok bool) {
+	v := js.Global().Call("tidepoolReopen")
+	return v.String(), v.Type() == js.TypeString
+}
+
+// Ready implements scenes.Platform.
+func (*Browser) Ready() {
+	if f := js.Global().Get("tidepoolReady"); f.Truthy() {
+		f.Invoke()
+	}
+}
+
+// Say implements scenes.Platform.
+func (*Browser) Say(text string) { js.Global().Call("tidepoolSay", text) }

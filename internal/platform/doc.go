@@ -1,0 +1,11 @@
+// Package platform is what Tidepool runs on, seen from the scenes: a window of
+// a desktop or a page of a browser. [Here] returns the one that the program was
+// built for; both satisfy scenes.Platform. Tests of scenes use
+// scenes/platformtest instead.
+//
+//	p := platform.Here()
+//	env := &scenes.Env{Platform: p, …}
+//
+// Drawing, sound and devices are Ebitengine's, storing is play/shelf's and the
+// engine's thread is thinking's: none of that is here.
+package platform

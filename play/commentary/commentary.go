@@ -1,0 +1,143 @@
+// Package commentary says in words what happens in a game, for those who hear
+// it and those who would rather read than decode it: "Black: crab a3 to c3,
+// carried to c5, captures c4". It knows events and languages.
+//
+//	s := commentary.Speaker{Words: locale.English(), Info: m.Info()}
+//	said := s.Turn(m.Turn(1))
+//
+// It is not for screens, and it knows no game by name: what a spot is, it asks
+// the rules.
+package commentary
+
+import (
+	"slices"
+
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/play/match"
+	"tidepool/rules"
+)
+
+// A Speaker says things about one game in one language.
+type Speaker struct {
+	Words *locale.Locale
+	Info  rules.Info
+}
+
+// Side is what a side is called.
+func (s Speaker) Side(side rules.Side) string { return s.Words.Side(s.Info.Sides[side]) }
+
+// Turn says what happened in a turn.
+func (s Speaker) Turn(t match.Turn) string { return s.Events(t.By, t.Events) }
+
+// What says what happens in a turn, where it shows whose turn it is.
+func (s Speaker) What(by rules.Side, events []rules.Event) string {
+	return locale.Capital(s.join(s.parts(by, events)))
+}
+
+// Events says what happens in a turn of a side's.
+func (s Speaker) Events(by rules.Side, events []rules.Event) string {
+	return s.Words.T(key.SayTurn, "side", s.Side(by), "what", s.join(s.parts(by, events)))
+}
+
+// After says who moves next in a game that goes on.
+func (s Speaker) After(last, next rules.Side) string {
+	if last == next {
+		return s.Words.T(key.SayAgain, "side", s.Side(next))
+	}
+	return s.Words.T(key.SayMove, "side", s.Side(next))
+}
+
+// Next says what may be tapped next, after what the player is asked.
+func (s Speaker) Next(prompt string, spots []rules.Spot) string {
+	return s.Words.T(key.SayNext, "prompt", prompt, "spots", s.Spots(spots))
+}
+
+// Spots lists spots by name.
+func (s Speaker) Spots(spots []rules.Spot) string {
+	var names []string
+	for _, spot := range spots {
+		names = append(names, s.Spot(spot))
+	}
+	return s.list(names)
+}
+
+// Spot is what a spot is called.
+func (s Speaker) Spot(spot rules.Spot) string {
+	w := s.Words
+	switch info := s.Info.Spot(spot); info.Class {
+	case rules.CardSpot:
+		return w.Of(key.Cards, string(spot))
+	case rules.ChoiceSpot:
+		return w.Of(key.Choices, info.Name)
+	case rules.HouseSpot:
+		return w.T(key.SayHouse, "side", s.Side(info.Side), "spot", string(spot))
+	case rules.StoreSpot:
+		return w.Of(key.Pieces, info.Name)
+	}
+	return string(spot)
+}
+
+// Card says how a card moves, as its holder sees it.
+func (s Speaker) Card(card rules.Spot) string {
+	info := s.Info.Spot(card)
+	if info.Class != rules.CardSpot {
+		return ""
+	}
+	var steps []string
+	for _, o := range info.Steps {
+		steps = append(steps, s.step(o))
+	}
+	return s.Words.T(key.SaySteps, "steps", s.join(steps))
+}
+
+func (s Speaker) step(o rules.Step) string {
+	var across, along string
+	switch {
+	case o.DY > 0:
+		along = s.Words.T(key.SayForward, "n", o.DY)
+	case o.DY < 0:
+		along = s.Words.T(key.SayBack, "n", -o.DY)
+	}
+	switch {
+	case o.DX > 0:
+		across = s.Words.T(key.SayRight, "n", o.DX)
+	case o.DX < 0:
+		across = s.Words.T(key.SayLeft, "n", -o.DX)
+	}
+	if along == "" || across == "" {
+		return along + across
+	}
+	return s.Words.T(key.SayBoth, "a", along, "b", across)
+}
+
+// Taken says what a side has captured so far.
+func (s Speaker) Taken(pieces []rules.Piece) string {
+	var names []string
+	for _, p := range pieces {
+		names = append(names, s.Words.Of(key.Pieces, p.Kind))
+	}
+	return s.Words.T(key.SayTaken, "pieces", s.list(names))
+}
+
+// list names things: "b2, c3 and d4".
+func (s Speaker) list(names []string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return s.join(names)
+	}
+	return s.Words.T(key.SayBoth, "a", s.join(names[:last]), "b", names[last])
+}
+
+// join puts parts one after another.
+func (s Speaker) join(parts []string) string {
+	parts = slices.DeleteFunc(parts, func(p string) bool { return p == "" })
+	if len(parts) == 0 {
+		return ""
+	}
+	all := parts[0]
+	for _, p := range parts[1:] {
+		all = s.Words.T(key.SayPair, "a", all, "b", p)
+	}
+	return all
+}

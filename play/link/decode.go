@@ -1,0 +1,197 @@
+package link
+
+import (
+	"encoding/base64"
+	"encoding/binary"
+	"fmt"
+	"hash/crc32"
+	"slices"
+	"strings"
+
+	"tidepool/play/match"
+	"tidepool/rules"
+)
+
+// Decode reads a link, or its end alone, as [Encode] writes it and no other
+// way. Games are those that it may be of.
+func Decode(text string, games []rules.Game) (*match.Match, error) {
+	r, err := Begin(text, games)
+	if err != nil {
+		return nil, err
+	}
+	return r.Read(match.MaxPlies)
+}
+
+// A Reading is a link that is being read, some turns at a time: those of a long
+// game take longer than a frame.
+type Reading struct {
+	match  *match.Match
+	digits number
+	// left are turns yet to be read, end is how it ends beside them.
+	left, end int
+}
+
+// Begin reads all of a link but its turns.
+func Begin(text string, games []rules.Game) (*Reading, error) {
+	fragment, ok := Find(text)
+	if !ok || !strings.HasPrefix(fragment, mark) {
+		return nil, ErrNone
+	}
+	data, err := base64.RawURLEncoding.Strict().DecodeString(fragment[len(mark):])
+	if err != nil {
+		return nil, damaged(err)
+	}
+	const sum, least = 4, 8
+	switch {
+	case len(data) > 0 && data[0] > version:
+		return nil, ErrNewer
+	case len(data) < least || data[0] != version:
+		return nil, ErrDamaged
+	}
+	body := data[:len(data)-sum]
+	if binary.BigEndian.Uint32(data[len(body):]) != crc32.ChecksumIEEE(body) {
+		return nil, ErrDamaged
+	}
+	r := reader{rest: body[2:], parts: body[1]}
+	reading, err := r.begin(games)
+	if err != nil {
+		return nil, err
+	}
+	// What could be written shorter is refused. Of turns there is one spelling.
+	before := body[:len(body)-len(r.rest)]
+	if digits := r.rest; len(digits) > 0 && digits[len(digits)-1] == 0 || string(before) != string(head(reading.match, reading.end, reading.left)) {
+		return nil, ErrDamaged
+	}
+	return reading, nil
+}
+
+// Read reads on, at most so many turns, and returns the game when all are read.
+func (r *Reading) Read(turns int) (*match.Match, error) {
+	for range min(turns, r.left) {
+		list := words(r.match.Position())
+		if len(list) == 0 {
+			return nil, ErrDamaged
+		}
+		if _, err := r.match.Play(list[r.digits.pop(len(list))].Word); err != nil {
+			return nil, damaged(err)
+		}
+		r.left--
+	}
+	switch {
+	case r.left > 0:
+		return nil, nil
+	case len(r.digits) > 0:
+		return nil, ErrDamaged
+	}
+	return r.match, finish(r.match, r.end)
+}
+
+// words are those of a position's turns, in their order. What the turns do takes
+// far longer to find out.
+func words(p rules.Position) []rules.Division { return p.Divide(1) }
+
+func damaged(err error) error { return fmt.Errorf("%w: %w", ErrDamaged, err) }
+
+// A reader walks through a link. After a mistake it reads nothing.
+type reader struct {
+	rest  []byte
+	parts byte
+	wrong bool
+}
+
+func (r *reader) has(part byte) bool { return r.parts&part != 0 }
+
+func (r *reader) number(most int) int {
+	n, size := binary.Uvarint(r.rest)
+	if size <= 0 || n > uint64(most) {
+		r.wrong, r.rest = true, nil
+		return 0
+	}
+	r.rest = r.rest[size:]
+	return int(n)
+}
+
+func (r *reader) text() string {
+	n := r.number(len(r.rest))
+	if r.wrong || n > len(r.rest) {
+		r.wrong, r.rest = true, nil
+		return ""
+	}
+	s := string(r.rest[:n])
+	r.rest = r.rest[n:]
+	return s
+}
+
+// begin reads what stands before the turns.
+func (r *reader) begin(games []rules.Game) (*Reading, error) {
+	id := r.text()
+	var setup match.Setup
+	if i := slices.IndexFunc(games, func(g rules.Game) bool { return g.Info().ID == id }); i >= 0 {
+		setup.Game = games[i]
+	} else if !r.wrong {
+		return nil, fmt.Errorf("%w %.40q", match.ErrUnknownGame, id)
+	}
+	if r.has(hasOptions) {
+		setup.Options = r.text()
+	}
+	if r.has(hasStart) {
+		setup.Start = r.text()
+	}
+	if r.has(hasPlayers) {
+		setup.Players = [2]string{r.text(), r.text()}
+	}
+	tags := r.tags()
+	end := -1
+	if r.has(hasEnd) {
+		end = r.number(len(ends) - 1)
+	}
+	plies := r.number(match.MaxPlies)
+	if r.wrong || r.parts >= unknownParts {
+		return nil, ErrDamaged
+	}
+	m, err := match.New(setup)
+	if err != nil {
+		return nil, damaged(err)
+	}
+	for _, t := range tags {
+		if !Shared(m.Info(), t.Name) {
+			return nil, ErrDamaged
+		}
+		if err := m.SetTag(t.Name, t.Value); err != nil {
+			return nil, damaged(err)
+		}
+	}
+	return &Reading{match: m, digits: slices.Clone(r.rest), left: plies, end: end}, nil
+}
+
+func (r *reader) tags() []match.Tag {
+	const most = 16
+	if !r.has(hasTags) {
+		return nil
+	}
+	tags := make([]match.Tag, r.number(most))
+	for i := range tags {
+		tags[i] = match.Tag{Name: r.text(), Value: r.text()}
+	}
+	return tags
+}
+
+// finish ends a match as a link says beside its turns.
+func finish(m *match.Match, end int) error {
+	if end < 0 {
+		return nil
+	}
+	var err error
+	switch e := ends[end]; e.by {
+	case match.ByAgreement:
+		err = m.AgreeDraw()
+	case match.ByResignation:
+		err = m.Resign(e.loss)
+	case match.ByTime:
+		err = m.Flag(e.loss)
+	}
+	if err != nil {
+		return damaged(err)
+	}
+	return nil
+}

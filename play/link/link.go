@@ -1,0 +1,197 @@
+package link
+
+import (
+	"encoding/base64"
+	"encoding/binary"
+	"errors"
+	"hash/crc32"
+	"slices"
+	"strings"
+
+	"tidepool/play/match"
+	"tidepool/rules"
+)
+
+// The reasons why a text is no link that can be opened. A link to a game that
+// is not known wraps [match.ErrUnknownGame] instead.
+var (
+	ErrNone    = errors.New("no link to a game")
+	ErrNewer   = errors.New("a link of a newer version of the program")
+	ErrDamaged = errors.New("a damaged link")
+)
+
+const (
+	version = 1
+	// mark stands before the game in an address.
+	mark = "g="
+	// maxLength is the longest link that is read, in characters; the longest
+	// game has fewer.
+	maxLength = 8 << 10
+	// maxTag is the longest value of a tag that is handed on, in bytes.
+	maxTag = 64
+)
+
+// LetterTag is the tag of a game that two people play by sending each other
+// links: what tells it from others.
+const LetterTag = "Letter"
+
+// Shared reports whether a tag is handed on with a game: what was agreed on, but
+// not what its owner thinks of it.
+func Shared(info rules.Info, tag string) bool {
+	for _, side := range info.Sides {
+		own, ok := strings.CutPrefix(tag, strings.ToUpper(side[:1])+side[1:])
+		if ok && (own == "Level" || own == "Seat") {
+			return true
+		}
+	}
+	return slices.Contains([]string{"Date", "Analysis", LetterTag}, tag)
+}
+
+// To is the address of a game on a page.
+func To(page, fragment string) string {
+	page, _, _ = strings.Cut(page, "#")
+	return page + "#" + fragment
+}
+
+// Find returns the part of a text that is a link's end, be it the end alone.
+// Space and stops around it, which messages add, are left out. It may lead to a
+// game or to a puzzle.
+func Find(text string) (fragment string, ok bool) {
+	text = strings.Trim(text, " \t\r\n<>()[]\"'.,;:!?")
+	if _, after, cut := strings.Cut(text, "#"); cut {
+		text = after
+	}
+	if len(text) > maxLength || !marked(text) {
+		return "", false
+	}
+	return text, true
+}
+
+// marked reports whether a text begins as a link's end does.
+func marked(text string) bool {
+	return len(text) >= len(mark) && slices.Contains([]string{mark, puzzleMark, dayMark}, text[:len(mark)])
+}
+
+// Looks reports whether a text is meant to be a link, be it a good one.
+func Looks(text string) bool {
+	return marked(text) || strings.Contains(text, "#") || strings.Contains(text, "://")
+}
+
+// The parts that a link may lack.
+const (
+	hasOptions = 1 << iota
+	hasStart
+	hasPlayers
+	hasTags
+	hasEnd
+	unknownParts
+)
+
+// The ends that turns do not show.
+var ends = []struct {
+	by   string
+	loss rules.Side // of a decisive one
+}{{match.ByAgreement, 0}, {match.ByResignation, rules.Near}, {match.ByResignation, rules.Far}, {match.ByTime, rules.Near}, {match.ByTime, rules.Far}}
+
+// Encode writes a match's turns in force, and whatever else [Decode] needs, as
+// the end of an address.
+func Encode(m *match.Match) string {
+	w := head(m, endOf(m), m.Ply())
+	w = append(w, turns(m)...)
+	w = binary.BigEndian.AppendUint32(w, crc32.ChecksumIEEE(w))
+	return mark + base64.RawURLEncoding.EncodeToString(w)
+}
+
+// head is what stands before the turns, of which there are so many; end is how a
+// match ends beside them.
+func head(m *match.Match, end, plies int) writer {
+	w := writer{version, 0}
+	start := ""
+	if !usual(m) {
+		start = m.At(0).String()
+	}
+	tags := slices.DeleteFunc(m.Tags(), func(t match.Tag) bool { return !Shared(m.Info(), t.Name) || len(t.Value) > maxTag })
+	w.text(m.Info().ID)
+	if w.part(hasOptions, m.Options() != "") {
+		w.text(m.Options())
+	}
+	if w.part(hasStart, start != "") {
+		w.text(start)
+	}
+	if w.part(hasPlayers, m.Player(rules.Near)+m.Player(rules.Far) != "") {
+		w.text(m.Player(rules.Near))
+		w.text(m.Player(rules.Far))
+	}
+	if w.part(hasTags, len(tags) > 0) {
+		w.number(len(tags))
+		for _, t := range tags {
+			w.text(t.Name)
+			w.text(t.Value)
+		}
+	}
+	if w.part(hasEnd, end >= 0) {
+		w.number(end)
+	}
+	w.number(plies)
+	return w
+}
+
+// EncodePosition writes a position alone as the end of an address. The match
+// tells its game, options and players.
+func EncodePosition(m *match.Match, p rules.Position) (string, error) {
+	alone, err := match.New(match.Setup{Game: m.Game(), Options: m.Options(), Start: p.String(),
+		Players: [2]string{m.Player(rules.Near), m.Player(rules.Far)}})
+	if err != nil {
+		return "", err
+	}
+	return Encode(alone), nil
+}
+
+// usual reports whether a match starts where its options say.
+func usual(m *match.Match) bool {
+	start, err := m.Game().Start(m.Options())
+	return err == nil && start == m.At(0)
+}
+
+// endOf is the number of how a match ended beside its turns, or -1.
+func endOf(m *match.Match) int {
+	o := m.Outcome()
+	if m.Node(m.Ply()).Outcome().Over() {
+		return -1
+	}
+	for i, e := range ends {
+		if e.by == o.By && (o.Result == rules.Drawn || e.loss == o.Winner.Other()) {
+			return i
+		}
+	}
+	return -1
+}
+
+// turns are the digits of the turns in force, the first turn's the lowest.
+func turns(m *match.Match) []byte {
+	var n number
+	for ply := m.Ply() - 1; ply >= 0; ply-- {
+		list := words(m.At(ply))
+		word := m.Turn(ply + 1).Word
+		n.push(len(list), slices.IndexFunc(list, func(d rules.Division) bool { return d.Word == word }))
+	}
+	return n
+}
+
+// A writer is what has been written of a link.
+type writer []byte
+
+// part notes whether a part is there, and returns that.
+func (w writer) part(flag byte, there bool) bool {
+	if there {
+		w[1] |= flag
+	}
+	return there
+}
+
+func (w *writer) number(n int) { *w = binary.AppendUvarint(*w, uint64(n)) }
+
+func (w *writer) text(s string) {
+	w.number(len(s))
+	*w = append(*w, s...)
+}

@@ -1,0 +1,53 @@
+package link
+
+import (
+	"strings"
+
+	"tidepool/play/puzzle"
+)
+
+const (
+	// puzzleMark stands before a puzzle in an address, dayMark before a day.
+	puzzleMark = "p="
+	dayMark    = "d="
+	// maxGame is the longest name of a game, in letters.
+	maxGame = 32
+)
+
+// A Puzzle is what a link to a puzzle says: a game's ID and a puzzle's among those
+// that come with the program, or the day whose puzzle it is.
+type Puzzle struct {
+	Game, ID string
+	Day      puzzle.Day
+}
+
+// String writes the link's end, as [DecodePuzzle] reads it.
+func (p Puzzle) String() string {
+	if p.Day != (puzzle.Day{}) {
+		return dayMark + p.Day.String()
+	}
+	return puzzleMark + p.Game + "." + p.ID
+}
+
+// DecodePuzzle reads a link to a puzzle, or its end alone, as [Puzzle.String]
+// writes it and no other way. The error is [ErrNone] for any other text, be it a
+// link to a game. Whether there is such a game and such a puzzle is not looked at.
+func DecodePuzzle(text string) (p Puzzle, err error) {
+	fragment, _ := Find(text)
+	if day, is := strings.CutPrefix(fragment, dayMark); is {
+		var ok bool
+		if p.Day, ok = puzzle.ParseDay(day); !ok {
+			return Puzzle{}, ErrDamaged
+		}
+		return p, nil
+	}
+	name, is := strings.CutPrefix(fragment, puzzleMark)
+	if !is {
+		return Puzzle{}, ErrNone
+	}
+	p.Game, p.ID, _ = strings.Cut(name, ".")
+	if strings.Trim(p.Game, "abcdefghijklmnopqrstuvwxyz") != "" || p.Game == "" || len(p.Game) > maxGame || !puzzle.IsID(p.ID) {
+		return Puzzle{}, ErrDamaged
+	}
+	return p, nil
+}

@@ -1,0 +1,99 @@
+package diary
+
+import (
+	"cmp"
+	"maps"
+	"math"
+	"slices"
+
+	"tidepool/play/rating"
+)
+
+const (
+	// easiest is the rating of a puzzle of grade 1, and step how much higher
+	// that of the next is: somebody as good as a grade solves half of it at
+	// once, and two of three of the grade below.
+	easiest = 700
+	step    = 125
+	// unsure is how unsure a puzzle's rating is: two of one grade differ by more
+	// than half a grade.
+	unsure = 80
+)
+
+// Grades are the puzzles of each grade, from 1, as opponents.
+func Grades() []rating.Player {
+	list := make([]rating.Player, maxGrade)
+	for i := range list {
+		list[i] = rating.Player{R: float64(easiest + step*i), RD: unsure, Sigma: 0.06}
+	}
+	return list
+}
+
+// fitting is the share of puzzles that somebody is to solve at once: more than
+// of games are to be won, for a puzzle that is not solved is tried again.
+const fitting = 0.6
+
+// Fitting is the grade that fits a player.
+func Fitting(p rating.Player) int {
+	best, least := 1, math.Inf(1)
+	for i, o := range Grades() {
+		if off := math.Abs(rating.Expected(p, o) - fitting); off < least {
+			best, least = i+1, off
+		}
+	}
+	return best
+}
+
+const day = 24 * 60 * 60 // seconds
+
+// inOrder are all tries as they were first made.
+func (d Diary) inOrder() []Try {
+	list := slices.Collect(maps.Values(d.tries))
+	slices.SortFunc(list, func(a, b Try) int { return cmp.Or(cmp.Compare(a.When, b.When), cmp.Compare(a.ID, b.ID)) })
+	return list
+}
+
+// Rating is how well the person solves puzzles of a game at a time, in Unix
+// seconds, and how that came about: each puzzle that has a grade is an opponent,
+// once.
+func (d Diary) Rating(game string, at int64) (rating.Player, []rating.Rated) {
+	grades := Grades()
+	p, when := rating.New(), int64(0)
+	var list []rating.Rated
+	for _, t := range d.inOrder() {
+		if t.Game != game || t.Grade == 0 {
+			continue
+		}
+		if when != 0 {
+			p = rating.Rest(p, float64((t.When-when)/day))
+		}
+		e := rating.Entry{ID: t.ID, When: t.When, Level: t.Grade}
+		if t.First {
+			e.Score = 1
+		}
+		next := rating.Update(p, []rating.Result{{Opponent: grades[t.Grade-1], Score: e.Score}})
+		list = append(list, rating.Rated{Entry: e, Before: p, After: next})
+		p, when = next, t.When
+	}
+	if when != 0 {
+		p = rating.Rest(p, float64((at-when)/day))
+	}
+	return p, list
+}
+
+// Run is how many of the puzzles tried last were solved at the first try, one
+// after the other, and LongestRun the most that ever were.
+func (d Diary) Run() int {
+	n := 0
+	for _, t := range slices.Backward(d.inOrder()) {
+		if !t.First {
+			break
+		}
+		n++
+	}
+	return n
+}
+
+// LongestRun is the most puzzles that were solved at the first try, one after
+// the other.
+func (d Diary) LongestRun() int { return d.best }

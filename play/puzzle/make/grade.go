@@ -1,0 +1,107 @@
+package make
+
+import (
+	"tidepool/ai"
+	"tidepool/play/puzzle"
+	"tidepool/play/puzzle/prove"
+	"tidepool/rules"
+)
+
+const (
+	// tryingLevels is how many levels try puzzles: levels 2, 4 and 6.
+	tryingLevels = 3
+	// Tries is how often each of them does, each time with another seed.
+	Tries = 32
+)
+
+// LevelOf is the level that tries a puzzle as the i-th.
+func LevelOf(i int) int { return 2 * (i + 1) }
+
+// A Trial is how many tries of each level found all turns of a solution.
+type Trial [tryingLevels]int
+
+// Grade is the grade of a puzzle, in every game: one more for each of these
+// shares of all tries, in percent, that are too many.
+func (t Trial) Grade() int {
+	solved := 0
+	for _, n := range t {
+		solved += n
+	}
+	grade := 1
+	for _, percent := range [puzzle.Grades - 1]int{98, 93, 86, 78, 70, 66, 60, 50, 30} {
+		if 100*solved < percent*Tries*tryingLevels {
+			grade++
+		}
+	}
+	return grade
+}
+
+// always reports whether every try solved the puzzle.
+func (t Trial) always() bool { return t == Trial{Tries, Tries, Tries} }
+
+// An examiner has levels try puzzles.
+type examiner struct {
+	player *player
+	judge  *prove.Judge
+	game   rules.Game
+	ladder ai.Ladder
+}
+
+// try has all levels try a puzzle.
+func (e *examiner) try(p puzzle.Puzzle) (t Trial, err error) {
+	list, err := p.Positions(e.game)
+	if err != nil {
+		return t, err
+	}
+	a := attempt{examiner: e, puzzle: p, positions: list, keeps: make(map[answer]bool)}
+	for i := range t {
+		for k := range Tries {
+			solved, err := a.solves(LevelOf(i), uint64(k+1))
+			if err != nil {
+				return t, err
+			}
+			if solved {
+				t[i]++
+			}
+		}
+	}
+	return t, nil
+}
+
+// An attempt is one at a puzzle, over and over.
+type attempt struct {
+	*examiner
+	puzzle    puzzle.Puzzle
+	positions []rules.Position
+	keeps     map[answer]bool // those that were judged
+}
+
+// An answer is a turn at a place of the solution.
+type answer struct {
+	place int
+	word  string
+}
+
+// solves reports whether a level finds all turns of the solution.
+func (a *attempt) solves(level int, seed uint64) (bool, error) {
+	for place := range a.puzzle.Line {
+		at := a.positions[place]
+		if at.Turn() != a.positions[0].Turn() {
+			continue
+		}
+		word, err := a.player.turn(at, nil, level, seed, playNodes)
+		if err != nil {
+			return false, err
+		}
+		k := answer{place, word}
+		if _, known := a.keeps[k]; !known {
+			if a.keeps[k], err = a.judge.Keeps(a.puzzle, place, at, word); err != nil {
+				return false, err
+			}
+		}
+		if !a.keeps[k] {
+			return false, nil
+		}
+	}
+	return true, nil
+}

@@ -1,0 +1,121 @@
+package make
+
+import (
+	"embed"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tidepool/play/puzzle"
+	"tidepool/rules"
+)
+
+//go:embed plans/*.txt
+var plans embed.FS
+
+// A Plan is what is particular to the puzzles of one game. It is a text file of
+// lines that begin with the name of what they set: parts, games, left, longest,
+// options, start.
+type Plan struct {
+	// Options are those to play one game in four under, or "". After the mark of
+	// a seed, as in "seed=*", comes another number in every game; puzzles need
+	// not have it, because their positions have what it decided.
+	Options string
+	// Starts are positions that every other game begins with, if there are any.
+	Starts []string
+	// Parts are those to make.
+	Parts []Part
+	// Left is with how many seeds in the houses at most positions are looked
+	// at; 0 is with any.
+	Left int
+	// Longest is the longest win that is tried always and not only sometimes, in
+	// turns of the winner's, where values are not to be had.
+	Longest int
+	// Games is how many games are played for a hundred puzzles.
+	Games int
+}
+
+// PlanOf returns the plan for a game.
+func PlanOf(id string) (Plan, error) {
+	text, err := plans.ReadFile("plans/" + id + ".txt")
+	if err != nil {
+		return Plan{}, fmt.Errorf("no puzzles of %q are planned", id)
+	}
+	return parsePlan(string(text))
+}
+
+func parsePlan(text string) (p Plan, err error) {
+	for line := range strings.Lines(text) {
+		words := strings.Fields(line)
+		if len(words) < 2 || !p.set(words[0], words[1:]) {
+			return p, fmt.Errorf("plan: %q", line)
+		}
+	}
+	if p.Games < 1 || len(p.Parts) == 0 {
+		return p, fmt.Errorf("plan: no games or no parts")
+	}
+	return p, nil
+}
+
+// set sets what a line says and reports whether it can be.
+func (p *Plan) set(name string, words []string) bool {
+	switch name {
+	case "options":
+		p.Options = words[0]
+		return len(words) == 1
+	case "left":
+		return numbers(words, &p.Left)
+	case "longest":
+		return numbers(words, &p.Longest)
+	case "games":
+		return numbers(words, &p.Games)
+	case "start":
+		p.Starts = append(p.Starts, strings.Join(words, " "))
+		return true
+	case "parts":
+		for ; len(words) >= 2; words = words[2:] {
+			s := Part{Name: words[0]}
+			if kindOf(s.Name) == 0 && s.Name != long && s.Name != numeric || !numbers(words[1:2], &s.Percent) {
+				return false
+			}
+			p.Parts = append(p.Parts, s)
+		}
+		return len(words) == 0
+	}
+	return false
+}
+
+func kindOf(name string) puzzle.Kind {
+	for _, k := range puzzle.Kinds() {
+		if k.String() == name {
+			return k
+		}
+	}
+	return 0
+}
+
+// options returns those to play a game under, and those of its puzzles.
+func (p *Plan) options(luck *rand.Rand) (play, keep string) {
+	if seeded, ok := strings.CutSuffix(p.Options, "*"); ok {
+		return seeded + strconv.Itoa(1+luck.IntN(1_000_000)), ""
+	}
+	if p.Options != "" && luck.IntN(4) == 0 {
+		return p.Options, p.Options
+	}
+	return "", ""
+}
+
+// start returns the position that a game begins with.
+func (p *Plan) start(g rules.Game, options string, luck *rand.Rand) (rules.Position, error) {
+	if len(p.Starts) > 0 && luck.IntN(2) == 0 {
+		return g.Parse(options, p.Starts[luck.IntN(len(p.Starts))])
+	}
+	return g.Start(options)
+}
+
+// wants reports whether there is a part of that name.
+func (p *Plan) wants(name string) bool {
+	return slices.ContainsFunc(p.Parts, func(s Part) bool { return s.Name == name })
+}

@@ -1,0 +1,116 @@
+package make
+
+import (
+	"slices"
+
+	"tidepool/play/puzzle"
+	"tidepool/rules"
+)
+
+// A Pool is all that was found so far, game by game.
+type Pool struct {
+	game  rules.Game
+	plan  Plan
+	count int
+	seen  map[string]bool
+	// All are the puzzles that are like no other, graded.
+	All []Found
+	// Games, Looked and Candidates are sums of the harvests', Proven counts
+	// their puzzles, and Refused why there are no more.
+	Games, Looked, Candidates, Proven int
+	Refused                           map[string]int
+}
+
+func newPool(g rules.Game, plan Plan, count int) *Pool {
+	return &Pool{game: g, plan: plan, count: count, seen: make(map[string]bool), Refused: make(map[string]int)}
+}
+
+// add adds a harvest.
+func (p *Pool) add(h Harvest) error {
+	p.Games++
+	p.Looked += h.Looked
+	p.Candidates += h.Candidates
+	for why, n := range h.Refused {
+		p.Refused[why] += n
+	}
+	for _, f := range h.Found {
+		p.Proven++
+		text, err := puzzle.Canonical(p.game, &f.Puzzle)
+		if err != nil {
+			return err
+		}
+		if p.seen[text] {
+			p.Refused["like another puzzle"]++
+			continue
+		}
+		p.seen[text] = true
+		if err := f.complete(p.game); err != nil {
+			return err
+		}
+		f.Grade = f.Trial.Grade()
+		p.All = append(p.All, f)
+	}
+	return nil
+}
+
+// choose chooses the puzzles wanted: those to keep, and of each part more, grade
+// by grade in turns, so that grades are as even as they can be, the first found
+// first. What there is too little of a part is made up by the others.
+func (p *Pool) choose() (chosen []Found) {
+	lists := make([][]Found, len(p.plan.Parts))
+	wanted := make([]int, len(lists))
+	for i, part := range p.plan.Parts {
+		kept := 0
+		for _, f := range p.All {
+			if f.Kept && p.part(&f) == i && len(chosen) < p.count {
+				chosen = append(chosen, f)
+				kept++
+			}
+		}
+		lists[i] = p.inTurns(i)
+		wanted[i] = max(0, (p.count*part.Percent+99)/100-kept)
+	}
+	for i := range lists {
+		n := min(wanted[i], len(lists[i]), p.count-len(chosen))
+		chosen = append(chosen, lists[i][:n]...)
+		lists[i] = lists[i][n:]
+	}
+	for more := true; more; {
+		more = false
+		for i, list := range lists {
+			if len(list) > 0 && len(chosen) < p.count {
+				chosen = append(chosen, list[0])
+				lists[i], more = list[1:], true
+			}
+		}
+	}
+	return chosen
+}
+
+// inTurns are the new puzzles of a part: one of each grade, then another, those
+// to keep counted.
+func (p *Pool) inTurns(part int) (list []Found) {
+	var grades [puzzle.Grades][]Found
+	most := 0
+	for _, f := range p.All {
+		if p.part(&f) == part {
+			g := &grades[f.Grade-1]
+			*g = append(*g, f)
+			most = max(most, len(*g))
+		}
+	}
+	for i := range most {
+		for _, g := range grades {
+			if i < len(g) && !g[i].Kept {
+				list = append(list, g[i])
+			}
+		}
+	}
+	return list
+}
+
+// part is the number of the first part of the plan that a puzzle fits, -1 if it
+// fits none.
+func (p *Pool) part(f *Found) int {
+	return slices.IndexFunc(p.plan.Parts, func(s Part) bool { return s.has(f) })
+}

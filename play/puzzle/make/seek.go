@@ -1,0 +1,249 @@
+package make
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+
+	"tidepool/play/puzzle"
+	"tidepool/play/puzzle/prove"
+	"tidepool/rules"
+)
+
+const (
+	// leastTurns is how many turns there must be to choose from.
+	leastTurns = 4
+	// quickNodes is what one question may take while positions are looked
+	// through, and proposeNodes what the engine may.
+	quickNodes   = 20_000
+	proposeNodes = 6000
+	// plainShare is one of how many wins at once is tried.
+	plainShare = 8
+	// shortShare is one of how many wins in two turns is tried where the plan
+	// wants long ones, of which there are fewer.
+	shortShare = 4
+	// longShare is one of how many wins longer than the plan's is tried: of most
+	// the proof takes too long.
+	longShare = 6
+	// solveNodes is what the value of what one turn leads to may take.
+	solveNodes = 60_000
+	// compareNodes is what the engine may take to see whether other turns win too.
+	compareNodes = 25_000
+	// mostAhead is by how many seeds a game that is still of interest is won.
+	mostAhead = 14
+	// likelySaves is how many turns may be left for a closer look after those
+	// that lose at once.
+	likelySaves = 6
+)
+
+// A candidate is a position that may be a puzzle of one of some kinds, the best
+// first.
+type candidate struct {
+	ply   int
+	at    rules.Position
+	kinds []puzzle.Kind
+	// wins is in how many turns it is won, 0 if that is not known.
+	wins int
+}
+
+// A seeker looks through games for candidates.
+type seeker struct {
+	plan   Plan
+	judge  *prove.Judge
+	player *player
+	info   rules.Info
+}
+
+// seek returns the candidates among the positions of a game, and how many it
+// has looked at. Where no values are to be had, which tell how the game stands all
+// along, it also looks at where random turns lead: they are often mistakes.
+func (s *seeker) seek(list []rules.Position, luck *rand.Rand) (found []candidate, looked int, err error) {
+	seen := make(map[rules.Position]bool)
+	for ply := len(list) - 1; ply >= 1; ply-- {
+		positions := list[ply : ply+1]
+		if !s.judge.Exact() {
+			if positions, err = strayed(list[ply], luck); err != nil {
+				return nil, 0, err
+			}
+		}
+		for _, at := range positions {
+			switch {
+			case !s.few(at):
+				return found, looked, nil
+			case seen[at]:
+				continue
+			}
+			seen[at] = true
+			looked++
+			c, err := s.candidate(at, ply, luck)
+			switch {
+			case errors.Is(err, prove.ErrDeep) && s.judge.Exact():
+				return found, looked, nil // those before are deeper still
+			case err != nil && !errors.Is(err, prove.ErrDeep):
+				return nil, 0, err
+			case err == nil && len(c.kinds) > 0:
+				found = append(found, c)
+			}
+		}
+	}
+	return found, looked, nil
+}
+
+// strayed returns a position and what two random turns of it lead to.
+func strayed(at rules.Position, luck *rand.Rand) ([]rules.Position, error) {
+	list, turns := []rules.Position{at}, at.Turns()
+	for range 2 {
+		next, _, err := at.Play(turns[luck.IntN(len(turns))].Word)
+		if err != nil {
+			return nil, err
+		}
+		if !next.Outcome().Over() {
+			list = append(list, next)
+		}
+	}
+	return list, nil
+}
+
+// candidate returns what a position may be a puzzle of, if there are turns to
+// choose from.
+func (s *seeker) candidate(at rules.Position, ply int, luck *rand.Rand) (c candidate, err error) {
+	if len(at.Turns()) < leastTurns {
+		return c, nil
+	}
+	s.judge.Forget()
+	c = candidate{ply: ply, at: at}
+	switch {
+	case !s.judge.Exact():
+		c.kinds, c.wins, err = s.near(at, luck)
+		if c.wins == 1 && luck.IntN(plainShare) > 0 || c.wins == 2 && s.plan.wants(long) && luck.IntN(shortShare) > 0 {
+			c.kinds = nil
+		}
+	case s.plan.wants(puzzle.Seeds.String()):
+		c.kinds, err = s.counted(at)
+	default:
+		c.kinds, err = s.solved(at, luck)
+	}
+	return c, err
+}
+
+// few reports whether there are few enough seeds left.
+func (s *seeker) few(at rules.Position) bool {
+	if s.plan.Left == 0 {
+		return true
+	}
+	left := 0
+	for _, t := range at.Tokens() {
+		if s.info.Spot(t.Spot).Class == rules.HouseSpot {
+			left += t.Count
+		}
+	}
+	return left <= s.plan.Left
+}
+
+// near looks for a win or a loss not far off.
+func (s *seeker) near(at rules.Position, luck *rand.Rand) (kinds []puzzle.Kind, turns int, err error) {
+	win := []puzzle.Kind{puzzle.Win}
+	if s.plan.wants(puzzle.Current.String()) {
+		win = []puzzle.Kind{puzzle.Current, puzzle.Win}
+	}
+	for n := 1; n <= 2; n++ {
+		switch won, err := s.judge.Wins(at, at.Turn(), n, quickNodes); {
+		case err != nil:
+			return nil, 0, err
+		case won:
+			return win, n, nil
+		}
+	}
+	if n, ok := s.player.proposes(at, proposeNodes); ok {
+		if n > s.plan.Longest && luck.IntN(longShare) > 0 || s.player.wins(at, n+prove.Beyond, compareNodes) > prove.MostBest {
+			win = nil
+		}
+		return win, n, nil
+	}
+	save, err := s.saves(at)
+	if err != nil || !save {
+		return nil, 0, err
+	}
+	return []puzzle.Kind{puzzle.Save}, 0, nil
+}
+
+// saves reports whether all turns lose soon but one or two.
+func (s *seeker) saves(at rules.Position) (bool, error) {
+	var left []rules.Position
+	for _, t := range at.Turns() {
+		next, _, err := at.Play(t.Word)
+		if err != nil {
+			return false, err
+		}
+		left = append(left, next)
+	}
+	all := len(left)
+	for n := 0; n <= prove.Soon; n++ {
+		kept := left[:0]
+		for _, next := range left {
+			lost, err := s.judge.Wins(next, at.Turn().Other(), n, quickNodes)
+			if err != nil {
+				return false, err
+			}
+			if !lost {
+				kept = append(kept, next)
+			}
+		}
+		left = kept
+		switch {
+		case len(left) == 0:
+			return false, nil
+		case len(left) <= prove.MostBest && len(left) < all:
+			return true, nil
+		case n > 0 && len(left) > likelySaves:
+			return false, nil
+		}
+	}
+	return false, nil
+}
+
+// solved looks for turns that alone win.
+func (s *seeker) solved(at rules.Position, luck *rand.Rand) ([]puzzle.Kind, error) {
+	values, err := s.judge.Values(at, solveNodes)
+	if err != nil {
+		return nil, err
+	}
+	wins := 0
+	for _, v := range values {
+		if v > 0 {
+			wins++
+		}
+	}
+	if wins == 0 || wins > prove.MostBest || wins == len(values) {
+		return nil, nil
+	}
+	if luck.IntN(4) == 0 {
+		return []puzzle.Kind{puzzle.Save}, nil
+	}
+	return []puzzle.Kind{puzzle.LastJump, puzzle.Win, puzzle.Save}, nil
+}
+
+// counted looks for turns that alone bring most.
+func (s *seeker) counted(at rules.Position) ([]puzzle.Kind, error) {
+	values, err := s.judge.Values(at, solveNodes)
+	if err != nil {
+		return nil, err
+	}
+	most, best, second := slices.Max(values), 0, slices.Min(values)
+	for _, v := range values {
+		if v == most {
+			best++
+		} else {
+			second = max(second, v)
+		}
+	}
+	switch {
+	case best > prove.MostBest || best == len(values) || max(most, -most) > mostAhead:
+		return nil, nil
+	case most > 0 && second <= 0:
+		return []puzzle.Kind{puzzle.Win, puzzle.Save, puzzle.Seeds}, nil
+	case most == 0 && second < 0:
+		return []puzzle.Kind{puzzle.Save, puzzle.Seeds}, nil
+	}
+	return []puzzle.Kind{puzzle.Seeds}, nil
+}

@@ -1,0 +1,173 @@
+package puzzle
+
+import (
+	"errors"
+
+	"tidepool/rules"
+)
+
+// Grades is the number of the hardest grade; the easiest is 1.
+const Grades = 10
+
+const (
+	// MaxGoal bounds Goal, in turns or in seeds ahead or behind.
+	MaxGoal = 99
+	// MaxLine bounds the turns of a solution, both sides' together.
+	MaxLine = 255
+)
+
+// A Kind is what is to be done.
+type Kind uint8
+
+const (
+	// Win is to win by force, in Goal turns of one's own.
+	Win Kind = iota + 1
+	// Current is such a win where the same piece, going to the same square, wins
+	// only with the right way of the current or the bond.
+	Current
+	// LastJump is a win in Konane of which every turn is known to the end.
+	LastJump
+	// Save is to find the only turn that does not lose.
+	Save
+	// Seeds is to end with as many seeds ahead (or as few behind) as can be, Goal
+	// of them.
+	Seeds
+)
+
+// Kinds are all kinds, in the order to offer them.
+func Kinds() []Kind { return []Kind{Win, Current, LastJump, Save, Seeds} }
+
+// names are what the kinds are called in files.
+var names = [...]string{Win: "win", Current: "current", LastJump: "last-jump", Save: "save", Seeds: "seeds"}
+
+// String returns what the kind is called in files and locale keys.
+func (k Kind) String() string {
+	if int(k) < len(names) {
+		return names[k]
+	}
+	return ""
+}
+
+// A Puzzle is a position in which a turn is to be found.
+type Puzzle struct {
+	// Game is the game's ID, Options its rules as "k=v,k=v".
+	Game, Options string
+	// Position is its text.
+	Position string
+	Kind     Kind
+	// Grade is how hard it is, from 1 to [Grades]; 0 is one not graded, such as
+	// one made of a player's own game.
+	Grade int
+	// Goal is a number of turns of the solver's for Win, Current, LastJump and
+	// Save, and of seeds ahead, which may be less than none, for Seeds.
+	Goal int
+	// Line is the solution: the solver's turns and the best defence between
+	// them, beginning and ending with a turn of the solver's. Where a turn earns
+	// another, as in Kalah, a side has several in a row.
+	Line []string
+	// Also is another first turn that is just as good, or "".
+	Also string
+}
+
+// Start is the position of the puzzle in its game.
+func (p *Puzzle) Start(g rules.Game) (rules.Position, error) {
+	return rules.Admit(g, p.Options, p.Position)
+}
+
+// Positions are those of the solution: where the puzzle starts and what each
+// turn of Line leads to. It is an error if a turn is not legal.
+func (p *Puzzle) Positions(g rules.Game) ([]rules.Position, error) {
+	at, err := p.Start(g)
+	if err != nil {
+		return nil, err
+	}
+	list := []rules.Position{at}
+	for _, word := range p.Line {
+		if at, _, err = at.Play(word); err != nil {
+			return nil, err
+		}
+		list = append(list, at)
+	}
+	return list, nil
+}
+
+// Check sees that a puzzle can be played: that its position is one, in its only
+// spelling, and is not over, that what is to be done suits it, and that its
+// solution is legal. That it is the best is for package play/puzzle/prove. [Read]
+// does not check, for a set opens faster than its puzzles are checked; whoever
+// opens one does.
+func (p *Puzzle) Check(g rules.Game) error {
+	if p.Game != g.Info().ID || p.bounds() != nil {
+		return errors.New("no puzzle of the game, or out of bounds")
+	}
+	list, err := p.Positions(g)
+	if err != nil {
+		return err
+	}
+	start := list[0]
+	if start.String() != p.Position {
+		return errors.New("the position is written otherwise")
+	}
+	turns := 0
+	for _, at := range list[:len(list)-1] {
+		if at.Turn() == start.Turn() {
+			turns++
+		}
+	}
+	switch {
+	case list[len(list)-2].Turn() != start.Turn():
+		return errors.New("the line ends with a turn of the other side")
+	case p.Kind != Seeds && turns > p.Goal:
+		return errors.New("the line is longer than the goal")
+	case p.Kind == Seeds && g.Info().Score != rules.SeedUnit:
+		return errors.New("no game of seeds")
+	}
+	if p.Also != "" {
+		if _, _, err := start.Play(p.Also); err != nil {
+			return err
+		}
+	}
+	return p.suits(start)
+}
+
+// suits sees that the first turn is of the kind: a jump, or a choice between
+// ways of the current or bonds.
+func (p *Puzzle) suits(start rules.Position) error {
+	if p.Kind != Current && p.Kind != LastJump {
+		return nil
+	}
+	_, first, _ := start.Play(p.Line[0])
+	if p.Kind == LastJump {
+		if first[0].Kind == rules.Jumped {
+			return nil
+		}
+		return errors.New("no jump")
+	}
+	for _, t := range start.Turns() {
+		if e := t.Events[0]; t.Word != p.Line[0] && e.Kind == rules.Moved && e.From == first[0].From && e.To == first[0].To {
+			return nil
+		}
+	}
+	return errors.New("no choice of the current or the bond")
+}
+
+// bounds says which number or length of a puzzle is out of bounds, or nil.
+func (p *Puzzle) bounds() error {
+	least := 1
+	if p.Kind == Seeds {
+		least = -MaxGoal
+	}
+	switch {
+	case p.Kind.String() == "":
+		return errors.New("no kind of puzzle")
+	case p.Goal < least || p.Goal > MaxGoal:
+		return errors.New("the goal is out of bounds")
+	case p.Grade < 0 || p.Grade > Grades:
+		return errors.New("the grade is out of bounds")
+	case len(p.Line) < 1 || len(p.Line) > MaxLine:
+		return errors.New("the line has no turns or too many")
+	case p.Also == p.Line[0]:
+		return errors.New("the other first turn is the same")
+	}
+	return nil
+}

@@ -1,0 +1,65 @@
+package review_test
+
+import (
+	"math/rand/v2"
+
+	"tidepool/ai"
+	"tidepool/play/match"
+	"tidepool/play/review"
+	"tidepool/rules"
+	"tidepool/rules/games"
+)
+
+type fataler interface{ Fatal(...any) }
+
+// random is a match of some random turns.
+func random(t fataler, game rules.Game, plies int, seed uint64) *match.Match {
+	m, err := match.New(match.Setup{Game: game})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(seed, 1))
+	for m.Ply() < plies && !m.Outcome().Over() {
+		turns := m.Position().Turns()
+		if _, err := m.Play(turns[r.IntN(len(turns))].Word); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// wild is an engine that says whatever comes to its mind, in good form.
+func wild(m *match.Match, ask review.Ask, r *rand.Rand) (a ai.Info) {
+	p := m.At(ask.Ply)
+	if ask.Word != "" {
+		p, _, _ = p.Play(ask.Word)
+	}
+	score := func() (ai.Score, bool) {
+		switch r.IntN(6) {
+		case 0:
+			return ai.WinIn(1 + r.IntN(20)), true
+		case 1:
+			return ai.LossIn(r.IntN(20)), true
+		case 2:
+			return 0, r.IntN(2) == 0
+		}
+		return ai.Score(r.IntN(2000) - 1000), false
+	}
+	turns := p.Turns()
+	if len(turns) == 0 || r.IntN(20) == 0 {
+		return ai.Info{}
+	}
+	a.Depth, a.Nodes = r.IntN(20), uint64(r.IntN(1e6))
+	a.Best.Score, a.Proven = score()
+	a.Best.Words = []string{turns[r.IntN(len(turns))].Word}
+	if ask.All {
+		for _, t := range turns {
+			s, _ := score()
+			a.Turns = append(a.Turns, ai.Variation{Score: s, Words: []string{t.Word}})
+		}
+	}
+	return a
+}
+
+// game draws one of the games.
+func game(n int) rules.Game { return games.All()[n%len(games.All())] }

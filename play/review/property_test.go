@@ -1,0 +1,137 @@
+package review_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"tidepool/play/match"
+	"tidepool/play/review"
+	"tidepool/rules"
+)
+
+// Whatever the engine says, what a review tells holds together, it comes to an
+// end, and what is stored of it at any time is read as it was.
+func TestHoldsTogether(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		seed := rapid.Uint64().Draw(t, "seed")
+		m := random(t, game(rapid.IntRange(0, 4).Draw(t, "game")), rapid.IntRange(0, 24).Draw(t, "plies"), seed)
+		r := review.New(m)
+		rnd := rand.New(rand.NewPCG(seed, 2))
+		stop := rapid.IntRange(0, 80).Draw(t, "stop")
+		last := 0
+		for n := 0; ; n++ {
+			ask, ok := r.Next()
+			if again, still := r.Next(); again != ask || still != ok {
+				t.Fatalf("asks %+v, then %+v", ask, again)
+			}
+			if !ok {
+				break
+			}
+			if n > 40*(m.Ply()+1) {
+				t.Fatal("it never comes to an end")
+			}
+			r.Note(ask, wild(m, ask, rnd))
+			done, of := r.Progress()
+			if done < last || done > of {
+				t.Fatalf("progress from %d to %d of %d", last, done, of)
+			}
+			last = done
+			if n == stop {
+				check(t, m, r)
+			}
+		}
+		if done, of := r.Progress(); done != of {
+			t.Fatalf("ends with %d of %d", done, of)
+		}
+		check(t, m, r)
+	})
+}
+
+// Whatever the engine says, and in whatever order, positions that are looked at side
+// by side are different ones, none is forgotten, and it comes to an end.
+func TestAheadHoldsTogether(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		seed := rapid.Uint64().Draw(t, "seed")
+		m := random(t, game(rapid.IntRange(0, 4).Draw(t, "game")), rapid.IntRange(0, 24).Draw(t, "plies"), seed)
+		r := review.New(m)
+		rnd := rand.New(rand.NewPCG(seed, 2))
+		width := rapid.IntRange(1, 5).Draw(t, "width")
+		var left []review.Ask // of the last time
+		for n := 0; ; n++ {
+			list := slices.Clone(r.Ahead(width))
+			if len(list) > width || len(list) < len(left) || !slices.Equal(list[:len(left)], left) {
+				t.Fatalf("asks %+v after %+v", list, left)
+			}
+			if len(list) == 0 {
+				break
+			}
+			if n > 40*(m.Ply()+1) {
+				t.Fatal("it never comes to an end")
+			}
+			for i, ask := range list {
+				if slices.ContainsFunc(list[:i], func(a review.Ask) bool { return a.Ply == ask.Ply && a.Word == ask.Word && a.All == ask.All }) {
+					t.Fatalf("asks twice: %+v", list)
+				}
+			}
+			i := rnd.IntN(len(list))
+			r.Note(list[i], wild(m, list[i], rnd))
+			left = slices.Delete(list, i, i+1)
+		}
+		if _, more := r.Next(); more {
+			t.Fatal("it goes on after the end")
+		}
+		check(t, m, r)
+	})
+}
+
+func check(t *rapid.T, m *match.Match, r *review.Review) {
+	for ply := 1; ply <= m.Ply(); ply++ {
+		j, ok := r.Turn(ply)
+		if !ok {
+			continue
+		}
+		turn := m.Turn(ply)
+		switch {
+		case j.Ply != ply || j.By != turn.By || j.Word != turn.Word:
+			t.Errorf("ply %d is %+v", ply, j)
+		case !j.Before.Proven && !j.After.Proven && j.Before.Share()+1e-9 < j.After.Share():
+			t.Errorf("ply %d: worth less than what came of it: %+v", ply, j)
+		case j.Loss < 0 || j.Loss > 100:
+			t.Errorf("ply %d: loses %v", ply, j.Loss)
+		case len(j.Best.Words) > 0 && j.Best.Words[0] == j.Word && j.Grade > review.Good && !j.Before.Proven:
+			t.Errorf("ply %d: the best turn is wrong: %+v", ply, j)
+		}
+		if c, sure := j.After.Class(); sure && c > 0 && j.Grade > review.Good {
+			t.Errorf("ply %d: a win is wrong: %+v", ply, j)
+		}
+	}
+	moments := r.Moments()
+	if len(moments) > 5 || !slices.IsSortedFunc(moments, func(a, b review.Moment) int { return a.Ply - b.Ply }) {
+		t.Errorf("moments %+v", moments)
+	}
+	for _, side := range []rules.Side{rules.Near, rules.Far} {
+		if a, ok := r.Accuracy(side); ok && !(a >= 0 && a <= 100) {
+			t.Errorf("accuracy %v", a)
+		}
+	}
+	for _, p := range r.Graph() {
+		if !(p.Share >= 0 && p.Share <= 1) {
+			t.Errorf("point %+v", p)
+		}
+	}
+	text := r.Encode()
+	if len(text) > review.MaxStored || strings.ContainsAny(text, "\"\\\n") {
+		t.Fatalf("stored as %q", text)
+	}
+	again, err := review.Decode(m, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := again.Encode(); got != text {
+		t.Errorf("stored as\n%s\nthen\n%s", text, got)
+	}
+}

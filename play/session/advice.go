@@ -1,0 +1,119 @@
+package session
+
+import (
+	"slices"
+
+	"tidepool/ai"
+)
+
+// An Advice is what the engine advises in a position.
+type Advice struct {
+	Best ai.Variation
+	// Proven tells that the score of Best is.
+	Proven bool
+	// Turns are all turns with their scores, once they have been looked at;
+	// Full tells that they have been to the end.
+	Turns []ai.Variation
+	Full  bool
+	// Refuted is the turn that was advised before, "" for none.
+	Refuted string
+
+	line   Line
+	serial int // of the last answer taken up
+}
+
+// weigh takes up what the engine says of every turn.
+func (a *Advice) weigh(n Answer) {
+	if n.Problem != "" || len(n.Turns) == 0 {
+		return
+	}
+	a.Turns, a.Full = n.Turns, n.Final
+	if n.Final {
+		if better, ok := refutation(a.Best.Words[0], n.Turns); ok {
+			a.Refuted, a.Best, a.Proven = a.Best.Words[0], better, n.Proven
+			return
+		}
+	}
+	// The score of a turn among all, by one and the same look; of the best line
+	// alone the engine may know more.
+	if i := indexOf(n.Turns, a.Best.Words[0]); i >= 0 && (!a.Proven || n.Proven) {
+		a.Best, a.Proven = n.Turns[i], n.Proven && n.Turns[i].Score >= best(n.Turns).Score
+	}
+}
+
+// indexOf finds the variation that begins with a turn.
+func indexOf(turns []ai.Variation, word string) int {
+	return slices.IndexFunc(turns, func(v ai.Variation) bool { return len(v.Words) > 0 && v.Words[0] == word })
+}
+
+// aPiece is by how much another turn must be better, in hundredths, to show
+// that one is wrong where nothing is proven.
+const aPiece = 100
+
+// refutation is a turn that shows an advised one to be wrong: it does not lose
+// where that loses, it wins where that is not known to, or it is far better.
+func refutation(advised string, turns []ai.Variation) (better ai.Variation, ok bool) {
+	i := indexOf(turns, advised)
+	if i < 0 {
+		return better, false
+	}
+	better = best(turns)
+	a, b := certainty(turns[i].Score), certainty(better.Score)
+	return better, b > a || a == 0 && b == 0 && better.Score-turns[i].Score >= aPiece
+}
+
+// best is the first of the best turns.
+func best(turns []ai.Variation) ai.Variation {
+	return slices.MaxFunc(turns, func(a, b ai.Variation) int { return int(a.Score) - int(b.Score) })
+}
+
+// certainty is 1 for a certain win, -1 for a certain loss and 0 otherwise.
+func certainty(s ai.Score) int {
+	switch win, _, ok := s.Proven(); {
+	case !ok:
+		return 0
+	case win:
+		return 1
+	}
+	return -1
+}
+
+// Others are all turns but the advised one, the best first.
+func (a *Advice) Others() []ai.Variation {
+	list := slices.DeleteFunc(slices.Clone(a.Turns), func(v ai.Variation) bool { return len(v.Words) == 0 || v.Words[0] == a.Best.Words[0] })
+	slices.SortStableFunc(list, func(x, y ai.Variation) int { return int(y.Score) - int(x.Score) })
+	return list
+}
+
+// A Distinction is what certainly sets an advised turn apart from all others.
+type Distinction uint8
+
+const (
+	// NotApart is nothing that is certain.
+	NotApart Distinction = iota
+	// OnlyTurn is the only one that does not lose.
+	OnlyTurn
+	// OnlyWin is the only one that wins.
+	OnlyWin
+	// AllLose is one that loses like all others.
+	AllLose
+)
+
+// Apart is what sets the advised turn apart.
+func (a *Advice) Apart() Distinction {
+	list := a.Others()
+	if !a.Full || len(list) == 0 {
+		return NotApart
+	}
+	lost := !slices.ContainsFunc(list, func(v ai.Variation) bool { return certainty(v.Score) >= 0 })
+	won := slices.ContainsFunc(list, func(v ai.Variation) bool { return certainty(v.Score) > 0 })
+	switch here := certainty(a.Best.Score); {
+	case lost && here < 0:
+		return AllLose
+	case lost:
+		return OnlyTurn
+	case here > 0 && !won:
+		return OnlyWin
+	}
+	return NotApart
+}

@@ -1,0 +1,195 @@
+package session
+
+import (
+	"slices"
+
+	"tidepool/ai"
+)
+
+// A Broker shares the engine among all who want to know something. They do
+// not start anything: each says with Want, every frame, what it would like to
+// know, and gets what is known of it so far. What nobody wants any more is
+// cancelled; of several wishes the most urgent comes first, and another that
+// it interrupts begins anew later. Where there are several thinkers they share the
+// turns of a position, and requests that come many at a time are answered side
+// by side. Final answers are kept by position and purpose and may serve other
+// requests.
+//
+// A nil Broker never answers.
+type Broker struct {
+	pool   *ai.Pool
+	wanted []Request // since the last Tick, and not answered yet
+	// running are the requests under way, all for the same purpose.
+	running []running
+	id      uint64 // of the request begun last
+
+	answers  cache
+	failures []failure
+	serial   int
+}
+
+// A running request is known to the pool by its id.
+type running struct {
+	request Request
+	id      uint64
+	hurried bool // its result has been asked for at once
+	// progress is what is known of it so far.
+	progress Answer
+}
+
+// A failure is a request that the engine could not do anything with. It is
+// told as long as somebody asks, and not tried again meanwhile.
+type failure struct {
+	request Request
+	answer  Answer
+	wanted  bool // since the last Tick
+}
+
+// NewBroker returns a broker over a thinker, nil for none, and others that help
+// it.
+func NewBroker(t ai.Thinker, helpers ...ai.Thinker) *Broker {
+	if t == nil {
+		return nil
+	}
+	return &Broker{pool: ai.NewPool(t, helpers...)}
+}
+
+// Width is how many requests can be answered side by side that come many at a
+// time.
+func (b *Broker) Width() int {
+	if b == nil {
+		return 1
+	}
+	return b.pool.Width()
+}
+
+// Want says that a request matters in this frame, and returns what is known.
+func (b *Broker) Want(r Request) Answer {
+	if b == nil {
+		return Answer{}
+	}
+	for i := range b.failures {
+		if f := &b.failures[i]; f.request == r {
+			f.wanted = true
+			return f.answer
+		}
+	}
+	if a, ok := b.answers.find(r); ok {
+		return a
+	}
+	if !slices.Contains(b.wanted, r) {
+		b.wanted = append(b.wanted, r)
+	}
+	if i := b.find(r); i >= 0 {
+		return b.running[i].progress
+	}
+	return Answer{}
+}
+
+// find is where a request is among those under way, -1 if it is not.
+func (b *Broker) find(r Request) int {
+	for i := range b.running {
+		if b.running[i].request == r {
+			return i
+		}
+	}
+	return -1
+}
+
+// Hurry asks for the result of a request at once, if it is under way.
+func (b *Broker) Hurry(r Request) {
+	if b == nil {
+		return
+	}
+	if i := b.find(r); i >= 0 && !b.running[i].hurried {
+		b.running[i].hurried = true
+		b.pool.Stop(b.running[i].id)
+	}
+}
+
+// Tick ends a frame, after everybody has said what they want. It reports
+// whether anything has become known.
+func (b *Broker) Tick() (changed bool) {
+	if b == nil {
+		return false
+	}
+	if changed = b.listen(); changed {
+		b.wanted = slices.DeleteFunc(b.wanted, b.settled)
+	}
+	b.choose()
+	changed = b.listen() || changed // some thinkers know at once
+	b.wanted = b.wanted[:0]
+	b.failures = slices.DeleteFunc(b.failures, func(f failure) bool { return !f.wanted })
+	for i := range b.failures {
+		b.failures[i].wanted = false
+	}
+	return changed
+}
+
+// choose has the engine work on the most urgent of what is wanted, and on
+// nothing else.
+func (b *Broker) choose() {
+	urgent := purposes
+	for i := range b.wanted {
+		urgent = min(urgent, b.wanted[i].Purpose)
+	}
+	for i := len(b.running) - 1; i >= 0; i-- {
+		if r := &b.running[i]; r.request.Purpose != urgent || !slices.Contains(b.wanted, r.request) {
+			b.pool.Cancel(r.id)
+			b.running = slices.Delete(b.running, i, i+1)
+		}
+	}
+	room := 1
+	if urgent.many() {
+		room = b.pool.Width()
+	}
+	for i := 0; i < len(b.wanted) && len(b.running) < room; i++ {
+		if r := b.wanted[i]; r.Purpose == urgent && b.find(r) < 0 {
+			b.start(r)
+		}
+	}
+}
+
+// settled reports whether a request has been answered since it was made.
+func (b *Broker) settled(r Request) bool {
+	_, ok := b.answers.find(r)
+	return ok || slices.ContainsFunc(b.failures, func(f failure) bool { return f.request == r })
+}
+
+func (b *Broker) start(r Request) {
+	b.id++
+	b.running = append(b.running, running{request: r, id: b.id})
+	if r.Purpose.many() {
+		b.pool.Beside(r.job(b.id))
+	} else {
+		b.pool.Start(r.job(b.id))
+	}
+}
+
+// listen takes up the engine's news.
+func (b *Broker) listen() (changed bool) {
+	for {
+		n, ok := b.pool.Update()
+		if !ok {
+			return changed
+		}
+		i := slices.IndexFunc(b.running, func(r running) bool { return r.id == n.ID })
+		if i < 0 {
+			continue // of a job that was cancelled
+		}
+		changed = true
+		b.serial++
+		r := b.running[i]
+		a := Answer{Info: n.Info, Final: n.Final || n.Problem != "", Problem: n.Problem, Time: n.Time, Serial: b.serial}
+		switch {
+		case a.Problem != "":
+			b.failures = append(b.failures, failure{r.request, a, true})
+		case a.Final:
+			b.answers.put(kept{r.request, a, r.hurried})
+		default:
+			b.running[i].progress = a
+			continue
+		}
+		b.running = slices.Delete(b.running, i, i+1)
+	}
+}

@@ -1,0 +1,47 @@
+package session_test
+
+import (
+	"fmt"
+
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/rules/konane"
+)
+
+// Two people play. What was accepted is kept before it is told.
+func ExampleSession() {
+	m, err := match.New(match.Setup{Game: konane.Game{}, Options: "size=4"})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	s := session.New(session.Config{Match: m, Keep: func() { fmt.Println("kept at ply", m.Ply()) }})
+	for _, word := range []string{"b2", "c2", "c4-a4", "b4-b2"} {
+		if _, err := s.Play(word); err != nil {
+			fmt.Println(err)
+		}
+	}
+	s.Undo()
+	s.Look(1)
+	fmt.Println(s.State(), "at ply", s.Ply())
+	for _, e := range s.Drain() {
+		switch e := e.(type) {
+		case session.Played:
+			fmt.Println("played", e.Word)
+		case session.Jumped:
+			fmt.Println("jumped to ply", e.Ply)
+		}
+	}
+	// Output:
+	// kept at ply 1
+	// kept at ply 2
+	// konane: ply 3: c4-a4: c4: that stone is White's
+	// kept at ply 3
+	// kept at ply 2
+	// Reviewing at ply 1
+	// played b2
+	// played c2
+	// played b4-b2
+	// jumped to ply 2
+	// jumped to ply 1
+}

@@ -1,0 +1,170 @@
+package session
+
+import (
+	"tidepool/play/match"
+	"tidepool/rules"
+)
+
+// A game is how things stand in a session, and how one leads to another.
+type game struct {
+	match  *match.Match
+	seats  Seats
+	broker *Broker
+	keep   func()
+
+	// beneath is what goes on; with review something else is looked at
+	// meanwhile.
+	beneath State
+	review  bool
+	// due tells that the result is to be shown at the next rest.
+	due      bool
+	here     shown
+	opponent opponent
+	hints    Hints
+	// reviewer goes over the game when it has ended; nil before.
+	reviewer *Reviewer
+	timer    Timer
+	events   []Event
+}
+
+// A moment is a position of a game: another line of play has others at the same
+// ply.
+type moment struct {
+	ply  int
+	text string
+}
+
+// A shown position is one on the board.
+type shown struct {
+	moment
+	position rules.Position
+	line     Line
+}
+
+func (g *game) state() State {
+	if g.review {
+		return Reviewing
+	}
+	return g.beneath
+}
+
+// next is the state of the game as it stands.
+func (g *game) next() State {
+	switch {
+	case g.match.Outcome().Over():
+		return Over
+	case g.seats[g.match.Position().Turn()] == 0:
+		return Waiting
+	case g.opponent.replay && g.match.CanRedo():
+		return Replaying
+	}
+	return Thinking
+}
+
+// engineToMove reports whether the engine is to move on the board as it is
+// shown.
+func (g *game) engineToMove() bool {
+	return !g.review && g.beneath != Over && g.seats[g.here.position.Turn()] > 0
+}
+
+// rated reports whether the game counts for the person's rating.
+func (g *game) rated() bool { return g.match.Tag(RatedTag) == "yes" }
+
+// locked reports whether it counts and is not over.
+func (g *game) locked() bool { return g.rated() && !g.match.Outcome().Over() }
+
+func (g *game) tell(e Event) { g.events = append(g.events, e) }
+
+// at is a position of the match.
+func (g *game) at(ply int) shown {
+	pos := g.match.At(ply)
+	return shown{moment{ply, pos.String()}, pos, LineOf(g.match, ply)}
+}
+
+// show puts a position of the match on the board.
+func (g *game) show(ply int) {
+	g.here = g.at(ply)
+	g.hints.Drop()
+}
+
+// jump shows a position at once.
+func (g *game) jump(ply int) {
+	g.show(ply)
+	g.tell(Jumped{ply})
+}
+
+// turn is the legal turn of the position shown that a word spells.
+func (g *game) turn(word string) (rules.Turn, bool) {
+	for _, t := range g.here.position.Turns() {
+		if t.Word == word {
+			return t, true
+		}
+	}
+	return rules.Turn{}, false
+}
+
+func (g *game) play(word string) ([]rules.Event, error) {
+	events, err := g.match.Play(word)
+	if err == nil {
+		g.played(events, false)
+	}
+	return events, err
+}
+
+func (g *game) redo() {
+	if events, ok := g.match.Redo(); ok {
+		g.played(events, true)
+	}
+}
+
+// played takes up a turn that the match has just accepted.
+func (g *game) played(events []rules.Event, again bool) {
+	g.timer.turned(again)
+	g.store()
+	g.goOn()
+	ply := g.match.Ply()
+	g.show(ply)
+	t := g.match.Turn(ply)
+	g.tell(Played{ply, t.By, t.Word, events, again})
+	g.conclude()
+}
+
+// end takes up an end that no turn has brought about.
+func (g *game) end(err error) error {
+	if err == nil {
+		g.store()
+		g.goOn()
+		g.jump(g.match.Ply())
+		g.conclude()
+	}
+	return err
+}
+
+func (g *game) store() {
+	g.timer.note()
+	if g.keep != nil {
+		g.keep()
+	}
+}
+
+// goOn leaves whatever was looked at or begun.
+func (g *game) goOn() {
+	g.opponent.forget()
+	g.review, g.due, g.reviewer = false, false, nil
+	g.beneath = g.next()
+}
+
+// conclude tells of the end of the game, if that is what has come.
+func (g *game) conclude() {
+	if g.beneath == Over {
+		g.due = true
+		g.tell(Ended{g.match.Outcome()})
+	}
+}
+
+// pauseDemo pauses a game that the engine plays alone.
+func (g *game) pauseDemo() {
+	if g.seats.Demo() && g.beneath != Over {
+		g.beneath = Paused
+	}
+}

@@ -1,0 +1,98 @@
+package session
+
+import (
+	"math"
+	"time"
+
+	"tidepool/ai"
+	"tidepool/rules"
+)
+
+// JudgeTime is how long the engine looks at a position to judge it.
+const JudgeTime = 3 * time.Second
+
+// A Judge keeps what the engine thinks of the position shown. While the engine
+// thinks about its own turn the last judgement stays.
+type Judge struct {
+	game *game
+	// request is for the position at, if wanted.
+	request Request
+	at      shown
+	wanted  bool
+	serial  int // of the last answer taken up
+
+	verdict Verdict // for the near side
+	known   bool
+}
+
+// A Verdict is how good a position is for a side.
+type Verdict struct {
+	Score ai.Score
+	// Proven tells that no longer look can change it.
+	Proven bool
+}
+
+// watch says which position is to be judged, when the board is at rest and
+// shows a score.
+func (j *Judge) watch(shows bool) {
+	g := j.game
+	j.wanted = shows && !g.engineToMove() && !g.here.position.Outcome().Over()
+	if j.wanted && j.request.Line != g.here.line {
+		j.request, j.at, j.serial = Request{Line: g.here.line, Purpose: Judgement, Time: JudgeTime}, g.here, 0
+		j.listen()
+	}
+}
+
+// listen takes up what the engine thinks so far.
+func (j *Judge) listen() {
+	if !j.wanted {
+		return
+	}
+	g := j.game
+	a := g.broker.Want(j.request)
+	if a.Serial == 0 || a.Serial == j.serial {
+		return
+	}
+	j.serial = a.Serial
+	if a.Problem != "" || len(a.Best.Words) == 0 {
+		return
+	}
+	j.verdict, j.known = Verdict{forSide(a.Best.Score, j.at.position.Turn()), a.Proven}, true
+	g.tell(ScoreChanged{})
+}
+
+// forSide turns a score for the near side into one for a side, or back.
+func forSide(s ai.Score, side rules.Side) ai.Score {
+	if side == rules.Far {
+		return -s
+	}
+	return s
+}
+
+// Near is the verdict for the near side, and whether there is one. While the
+// last turn is still moving, how it ends the game is not told yet.
+func (j *Judge) Near(moving bool) (v Verdict, ok bool) {
+	o := j.game.here.position.Outcome()
+	if !o.Over() || moving {
+		return j.verdict, j.known
+	}
+	switch {
+	case o.Result == rules.Drawn:
+		return Verdict{0, true}, true
+	case o.Winner == rules.Near:
+		return Verdict{ai.WinIn(0), true}, true
+	}
+	return Verdict{ai.LossIn(0), true}, true
+}
+
+// Share is how much of a bar a verdict gives its side, from 0 to 1.
+func (v Verdict) Share() float64 {
+	if win, _, ok := v.Score.Proven(); ok {
+		if win {
+			return 1
+		}
+		return 0
+	}
+	const even = 250 // hundredths that make it about three to one
+	return 1 / (1 + math.Exp(-float64(v.Score)/even))
+}

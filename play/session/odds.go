@@ -1,0 +1,70 @@
+package session
+
+import (
+	"strconv"
+	"strings"
+
+	"tidepool/play/match"
+	"tidepool/rules"
+)
+
+// Odds are what a player gives the other: so many of what rules.Odds name. The
+// zero value is nothing.
+type Odds struct {
+	Name  string
+	Count int
+}
+
+// String returns the like of "student 2", or "" for nothing.
+func (o Odds) String() string {
+	if o.Count == 0 {
+		return ""
+	}
+	return o.Name + " " + strconv.Itoa(o.Count)
+}
+
+// ParseOdds reads what String writes. Whether there are such odds the game
+// knows.
+func ParseOdds(text string) (o Odds, ok bool) {
+	if text == "" {
+		return Odds{}, true
+	}
+	name, number, _ := strings.Cut(text, " ")
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 1 || n > 99 || strconv.Itoa(n) != number || name == "" || len(name) > 20 {
+		return Odds{}, false
+	}
+	return Odds{name, n}, true
+}
+
+// OddsTag names the header that says what a side gives the other:
+// "BlueOdds".
+func OddsTag(info rules.Info, s rules.Side) string { return sideTag(info, s, "Odds") }
+
+// OddsIn is what a side gives the other; nothing where that cannot be
+// understood.
+func OddsIn(t Tagged, info rules.Info, s rules.Side) Odds {
+	o, _ := ParseOdds(t.Tag(OddsTag(info, s)))
+	return o
+}
+
+// conceded is the text of the first position in which the players give what
+// they give, "" for the usual one.
+func conceded(g rules.Game, options string, sides [2]Player) (string, error) {
+	for s, p := range sides {
+		if p.Odds.Count == 0 {
+			continue
+		}
+		start, err := rules.Concede(g, options, p.Odds.Name, p.Odds.Count, rules.Side(s))
+		if err != nil {
+			return "", err
+		}
+		return start.String(), nil
+	}
+	return "", nil
+}
+
+// Uneven reports whether a match begins with odds.
+func Uneven(m *match.Match) bool {
+	return OddsIn(m, m.Info(), rules.Near).Count > 0 || OddsIn(m, m.Info(), rules.Far).Count > 0
+}

@@ -1,0 +1,151 @@
+package session_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"tidepool/ai"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/rules"
+	"tidepool/rules/games"
+)
+
+// Odds stay with the player who gives them, whichever side that is, from the
+// record and into the next game.
+func TestOdds(t *testing.T) {
+	for _, g := range games.All() {
+		for _, o := range rules.OddsOf(g, "") {
+			gives := session.Odds{Name: o.Name, Count: o.Most}
+			m, err := session.NewMatch(g, "", [2]session.Player{{Name: "Ann", Odds: gives}, {Name: "Bo"}}, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			read, err := match.Read(m.FullRecord(), games.All())
+			if err != nil {
+				t.Fatalf("%s: %v\n%s", g.Info().ID, err, m.FullRecord())
+			}
+			if p := session.PlayerOf(read, read.First()); p.Odds != gives || !session.Uneven(read) {
+				t.Errorf("%s: read as %+v", g.Info().ID, p)
+			}
+			options, players, err := session.Rematch{Swapped: true}.Of(read, rand.NewPCG(1, 2))
+			if err != nil {
+				t.Fatal(err)
+			}
+			next, err := session.NewMatch(g, options, players, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if p := session.PlayerOf(next, next.First().Other()); p.Name != "Ann" || p.Odds != gives {
+				t.Errorf("%s: after a change of sides %+v", g.Info().ID, p)
+			}
+		}
+	}
+	if _, err := session.NewMatch(gameOf(t, "konane"), "", [2]session.Player{{Odds: session.Odds{Name: "queen", Count: 1}}}, 0); err == nil {
+		t.Error("a queen is given in Konane")
+	}
+}
+
+func TestParseOdds(t *testing.T) {
+	for _, text := range []string{"", "seed 3", "cards 1"} {
+		if o, ok := session.ParseOdds(text); !ok || o.String() != text {
+			t.Errorf("%q is read as %q, %t", text, o, ok)
+		}
+	}
+	for _, text := range []string{" ", "seed", "seed 0", "seed 03", "seed -1", "seed 100", " 3", "seed 3 4", "seed x"} {
+		if o, ok := session.ParseOdds(text); ok {
+			t.Errorf("%q is read as %q", text, o)
+		}
+	}
+}
+
+// newPie sits down to a game with the pie rule.
+func newPie(t *testing.T, levels [2]int) *desk {
+	d := newDesk(t, "onitama", "deal=boar+monkey/crab+dragon/frog", "", levels)
+	m := d.Match()
+	for side, name := range []string{"Ann", "Bo"} {
+		if err := m.SetPlayer(rules.Side(side), name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := m.SetTag(session.PieTag, "on"); err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+func TestPieBetweenPeople(t *testing.T) {
+	d := newPie(t, [2]int{})
+	if d.Pie.Offered() || d.Pie.Take() {
+		t.Fatal("sides are changed before the first turn")
+	}
+	d.turn()
+	if !d.Pie.Offered() || !d.Pie.Take() {
+		t.Fatal("sides cannot be changed after the first turn")
+	}
+	d.take()
+	m := d.Match()
+	if m.Player(rules.Near) != "Bo" || m.Player(rules.Far) != "Ann" || m.Ply() != 1 || count[session.Exchanged](d) != 1 {
+		t.Errorf("%s, %s after %d turns", m.Player(rules.Near), m.Player(rules.Far), m.Ply())
+	}
+	if d.Pie.Offered() {
+		t.Error("sides can be changed twice")
+	}
+	if !d.Undo() || m.Player(rules.Near) != "Ann" || m.Ply() != 0 {
+		t.Errorf("taken back, %s begins after %d turns", m.Player(rules.Near), m.Ply())
+	}
+	d.turn()
+	d.turn()
+	if d.Pie.Offered() {
+		t.Error("sides can be changed after the second turn")
+	}
+}
+
+// The engine takes the other side exactly if it is the better one.
+func TestPieOfTheEngine(t *testing.T) {
+	for _, test := range []struct {
+		score ai.Score
+		taken bool
+	}{{-50, true}, {0, false}, {50, false}} {
+		d := newPie(t, [2]int{0, 3})
+		d.turn()
+		d.engine.Score = test.score
+		d.answered()
+		m := d.Match()
+		if taken := m.Tag(session.PieTag) == "taken"; taken != test.taken {
+			t.Errorf("%d: taken %t", test.score, taken)
+		}
+		if test.taken && (d.Seats() != session.Seats{3, 0} || m.Ply() != 1 || m.Player(rules.Far) != "Ann") {
+			t.Errorf("%v after %d turns; %s", d.Seats(), m.Ply(), m.Player(rules.Far))
+		}
+	}
+}
+
+func TestSeries(t *testing.T) {
+	s := session.Standing{Series: session.Series{ID: "7", Of: 3}}
+	add := func(o rules.Outcome, swapped bool) { s.Add(o, swapped) }
+	add(rules.Outcome{}, false)
+	add(rules.Win(rules.Near, ""), false)
+	if _, over := s.Decided(); over || s.Points != [2]int{2, 0} || s.Games != 1 {
+		t.Errorf("%+v", s)
+	}
+	add(rules.Win(rules.Near, ""), true)
+	add(rules.Draw(""), false)
+	if w, over := s.Decided(); !over || w != -1 || s.Points != [2]int{3, 3} {
+		t.Errorf("%+v: %d, %t", s, w, over)
+	}
+	s = session.Standing{Series: session.Series{ID: "7", Of: 3}}
+	add(rules.Win(rules.Far, ""), false)
+	add(rules.Win(rules.Near, ""), true)
+	if w, over := s.Decided(); !over || w != 1 || s.Games != 2 {
+		t.Errorf("%+v: %d, %t", s, w, over)
+	}
+	for _, bad := range []tags{{}, {"Series": "a"}, {"Series": "a", "SeriesOf": "1"}, {"Series": "a", "SeriesOf": "x"}, {"SeriesOf": "3"}} {
+		if s, ok := session.SeriesIn(bad); ok {
+			t.Errorf("%v is read as %+v", bad, s)
+		}
+	}
+	if s, ok := session.SeriesIn(tags{"Series": "a", "SeriesOf": "5"}); !ok || s != (session.Series{ID: "a", Of: 5}) {
+		t.Errorf("%+v, %t", s, ok)
+	}
+}

@@ -1,0 +1,191 @@
+package session
+
+import (
+	"errors"
+	"math/rand/v2"
+	"time"
+
+	"tidepool/ai"
+	"tidepool/rules"
+)
+
+// An opponent is the engine at a turn of its own: what it is doing.
+type opponent struct {
+	rand    rand.Source
+	request Request
+	at      shown
+	asked   bool
+	reply   Answer // once it is final
+	// ticks count since it was asked, or since a turn was played again.
+	ticks int
+
+	// turn is the one being shown, left its taps to come, breath the ticks
+	// until the next of them.
+	turn   rules.Turn
+	left   []rules.Spot
+	breath int
+
+	// replay tells that turns which were taken back are played again rather
+	// than new ones thought of: from a Redo until it is asked.
+	replay bool
+	// opinion is the score of its last turn for its side, once it has judged.
+	opinion ai.Score
+	judged  bool
+	certain bool // no longer look could change its opinion
+}
+
+// forget drops whatever it was about to do.
+func (o *opponent) forget() {
+	o.asked, o.reply, o.ticks = false, Answer{}, 0
+	o.turn, o.left, o.breath = rules.Turn{}, nil, 0
+}
+
+// rewind begins to show a turn from its first tap.
+func (o *opponent) rewind() {
+	if o.turn.Word != "" {
+		o.left, o.breath = o.turn.Paths[0], 0
+	}
+}
+
+// agrees tells whether it accepts a draw: only if it does not think that it is
+// ahead, and not before it has thought. Where that counts it must be certain: a
+// weak opponent would sell its points.
+func (o *opponent) agrees(counts bool) bool {
+	return o.judged && o.opinion <= 0 && (o.certain || !counts)
+}
+
+// listen takes up its reply, and reports whether it has come just now.
+func (o *opponent) listen(g *game) (changed bool) {
+	if !o.asked || o.reply.Final {
+		return false
+	}
+	a := g.broker.Want(o.request)
+	if !a.Final {
+		return false
+	}
+	o.reply = a
+	return true
+}
+
+// step moves the engine on by a tick.
+func (o *opponent) step(g *game, s *Settings) (changed bool) {
+	switch g.beneath {
+	case Thinking:
+		return o.think(g, s)
+	case Answering:
+		return o.tap(g, s)
+	case Replaying:
+		if o.ticks++; o.ticks > TapTicks {
+			g.redo()
+			return true
+		}
+	}
+	return false
+}
+
+// think asks for a turn, waits and takes it.
+func (o *opponent) think(g *game, s *Settings) (changed bool) {
+	if !o.asked {
+		o.ask(g, g.timer.think(s.Think))
+		return true
+	}
+	o.ticks++
+	if o.reply.Final {
+		if o.ticks < LeastTicks {
+			return false
+		}
+		o.answer(g, o.reply, s.Resigns)
+		return true
+	}
+	return o.ticks%DotTicks == 0
+}
+
+// ask asks for a turn.
+func (o *opponent) ask(g *game, think time.Duration) {
+	o.forget()
+	o.asked, o.replay, o.at = true, false, g.here
+	o.request = Request{
+		Line: g.here.line, Purpose: Reply, Level: g.seats[g.here.position.Turn()],
+		Time: think, Seed: o.rand.Uint64() | 1,
+	}
+	o.listen(g)
+}
+
+// answer begins to show what has been decided, or resigns.
+func (o *opponent) answer(g *game, a Answer, resigns bool) {
+	words := a.Best.Words
+	if a.Problem != "" || len(words) == 0 {
+		o.fail(g, NoReply, errors.New(a.Problem))
+		return
+	}
+	_, _, forced := a.Best.Score.Proven()
+	o.opinion, o.judged, o.certain = a.Best.Score, true, a.Proven || forced
+	if resigns && lost(a) {
+		g.end(g.match.Resign(g.here.position.Turn()))
+		return
+	}
+	if a.Best.Score < 0 && g.pieOffered() && g.exchange() {
+		return // it would rather be the other side
+	}
+	o.forget()
+	if !o.begin(g, words[0]) {
+		_, _, err := g.here.position.Play(words[0])
+		o.fail(g, BadReply, err)
+	}
+}
+
+// fail pauses the game because of a problem.
+func (o *opponent) fail(g *game, kind ProblemKind, err error) {
+	o.forget()
+	g.beneath = Paused
+	g.tell(Problem{kind, err})
+}
+
+// lost tells whether a side that thinks so has certainly lost.
+func lost(a Answer) bool {
+	win, _, ok := a.Best.Score.Proven()
+	return ok && !win || a.Proven && a.Best.Score < 0
+}
+
+// begin begins to show a turn.
+func (o *opponent) begin(g *game, word string) bool {
+	t, ok := g.turn(word)
+	if ok {
+		o.turn = t
+		o.rewind()
+		g.beneath = Answering
+	}
+	return ok
+}
+
+// tap shows the next tap of a turn when it is time, and plays the turn when
+// nothing is left to tap.
+func (o *opponent) tap(g *game, s *Settings) (changed bool) {
+	if o.breath > 0 {
+		o.breath--
+		return false
+	}
+	o.breath = TapTicks
+	if len(o.left) > 0 {
+		spot := o.left[0]
+		o.left = o.left[1:]
+		if len(o.left) > 0 || s.Confirm || !o.completes(g) {
+			g.tell(Tapped{spot})
+			return true
+		}
+	}
+	o.finish(g)
+	return true
+}
+
+// completes reports whether nothing could be added to the turn shown.
+func (o *opponent) completes(g *game) bool {
+	return rules.FollowTaps(g.here.position.Turns(), o.turn.Paths[0]).Complete()
+}
+
+// finish plays the turn that is being shown.
+func (o *opponent) finish(g *game) {
+	if _, err := g.play(o.turn.Word); err != nil {
+		o.fail(g, BadReply, err)
+	}
+}

@@ -1,0 +1,105 @@
+package session
+
+import (
+	"tidepool/play/match"
+	"tidepool/rules"
+)
+
+// PieTag is "on" of a game in which whoever moves second may take over the
+// other side in place of their first turn, and "taken" once they have. It is
+// the pie rule for games whose own rules have none: one cuts, the other
+// chooses. The board stays, the players change seats.
+const PieTag = "Pie"
+
+const (
+	pieOn    = "on"
+	pieTaken = "taken"
+)
+
+// A Pie is the choice of sides after the first turn of a session's game.
+type Pie struct{ game *game }
+
+// Offered reports whether the person to move may take the other side.
+func (p Pie) Offered() bool { return p.game.state() == Waiting && p.game.pieOffered() }
+
+// Take has the person to move take the other side. It reports whether they
+// could.
+func (p Pie) Take() bool { return p.Offered() && p.game.exchange() }
+
+// pieOffered reports whether the side to move may take the other: it has not
+// played yet, and the other side has.
+func (g *game) pieOffered() bool {
+	return g.match.Tag(PieTag) == pieOn && !g.match.Outcome().Over() && g.secondsFirst()
+}
+
+// secondsFirst reports whether whoever moves second is about to make their first
+// turn.
+func (g *game) secondsFirst() bool {
+	m := g.match
+	second := m.First().Other()
+	if m.Ply() == 0 || m.Position().Turn() != second {
+		return false
+	}
+	for _, t := range m.Turns() {
+		if t.By == second {
+			return false
+		}
+	}
+	return true
+}
+
+// exchange has the players change sides, and the game go on so.
+func (g *game) exchange() bool {
+	if !g.reseat(pieTaken) {
+		return false
+	}
+	g.store()
+	g.goOn()
+	g.jump(g.match.Ply())
+	g.tell(Exchanged{})
+	return true
+}
+
+// reseat puts each player in the other's seat.
+func (g *game) reseat(pie string) bool {
+	if exchangePlayers(g.match) != nil || g.match.SetTag(PieTag, pie) != nil {
+		return false
+	}
+	if g.broker != nil {
+		g.seats = SeatsOf(g.match)
+	}
+	return true
+}
+
+// takePieBack has the players change back where the turn has been taken back
+// after which they changed.
+func (g *game) takePieBack() {
+	if g.match.Tag(PieTag) == pieTaken && g.match.Ply() == 0 {
+		g.reseat(pieOn)
+		g.tell(Exchanged{})
+	}
+}
+
+// exchangePlayers gives each side the other's player. What is on the board and
+// on the clock stays.
+func exchangePlayers(m *match.Match) error {
+	info := m.Info()
+	near, far := m.Player(rules.Near), m.Player(rules.Far)
+	if err := m.SetPlayer(rules.Near, far); err != nil {
+		return err
+	}
+	if err := m.SetPlayer(rules.Far, near); err != nil {
+		return err
+	}
+	for _, what := range []func(rules.Info, rules.Side) string{LevelTag, SeatTag} {
+		a, b := what(info, rules.Near), what(info, rules.Far)
+		x, y := m.Tag(a), m.Tag(b)
+		if err := m.SetTag(a, y); err != nil {
+			return err
+		}
+		if err := m.SetTag(b, x); err != nil {
+			return err
+		}
+	}
+	return nil
+}

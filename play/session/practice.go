@@ -1,0 +1,227 @@
+package session
+
+import (
+	"slices"
+	"time"
+
+	"tidepool/play/match"
+	"tidepool/play/puzzle"
+	"tidepool/play/review"
+	"tidepool/rules"
+)
+
+// ProofTime is how long the engine looks at every turn of a position of which a
+// puzzle may be made.
+const ProofTime = 5 * time.Second
+
+// A Practice makes puzzles of the turns with which people gave a game away, as
+// far as the engine can prove them: what would have been best, that what was
+// played is worse, and that no more than two turns are as good.
+type Practice struct {
+	match   *match.Match
+	broker  *Broker
+	moments []practiceMoment
+}
+
+// A practiceMoment is a turn of which a puzzle may be made.
+type practiceMoment struct {
+	ply int
+	// puzzle is what the position makes, if that is found; its line is still being
+	// worked out unless it is done. One that is done without makes none.
+	puzzle *puzzle.Puzzle
+	done   bool
+}
+
+// NewPractice returns what makes puzzles of the moments of a match that people
+// played.
+func NewPractice(m *match.Match, moments []review.Moment, b *Broker) *Practice {
+	c := &Practice{match: m, broker: b}
+	for _, at := range moments {
+		if SeatsOf(m)[at.By] == 0 {
+			c.moments = append(c.moments, practiceMoment{ply: at.Ply})
+		}
+	}
+	return c
+}
+
+// Done reports whether all moments have been looked at.
+func (c *Practice) Done() bool {
+	done, of := c.Progress()
+	return done == of
+}
+
+// Progress is how many have been, of how many.
+func (c *Practice) Progress() (done, of int) {
+	for i := range c.moments {
+		if c.moments[i].done {
+			done++
+		}
+	}
+	return done, len(c.moments)
+}
+
+// Puzzles are those made so far.
+func (c *Practice) Puzzles() []puzzle.Puzzle {
+	var list []puzzle.Puzzle
+	for _, p := range c.moments {
+		if p.done && p.puzzle != nil {
+			list = append(list, *p.puzzle)
+		}
+	}
+	return list
+}
+
+// Step asks on, as long as it is called in every frame. It reports whether a
+// moment more has been looked at.
+func (c *Practice) Step() (changed bool) {
+	open := 0
+	for i := range c.moments {
+		p := &c.moments[i]
+		if open == c.broker.Width() {
+			break
+		}
+		if !p.done {
+			c.look(p)
+			open++
+			changed = changed || p.done
+		}
+	}
+	return changed
+}
+
+// look asks on about one moment.
+func (c *Practice) look(p *practiceMoment) {
+	at := c.match.At(p.ply - 1)
+	line := Line{c.match.Info().ID, c.match.Options(), at.String(), ""}
+	if p.puzzle == nil {
+		a := c.broker.Want(Request{Line: line, Purpose: Puzzle, Time: ProofTime, All: true})
+		if !a.Final && c.broker != nil {
+			return
+		}
+		p.puzzle = provenPuzzle(c.match.Info(), at, c.match.Turn(p.ply).Word, scoredTurns(a, ProofTime, nil))
+	}
+	if p.puzzle == nil {
+		p.done = true
+		return
+	}
+	finished, ok := c.extend(p.puzzle, at, line)
+	if !finished {
+		return
+	}
+	p.done = true
+	p.puzzle.Game, p.puzzle.Options, p.puzzle.Position = line.Game, line.Options, line.Start
+	if !ok || p.puzzle.Check(c.match.Game()) != nil {
+		p.puzzle = nil
+	}
+}
+
+// extend works out the line of a win to its end, by asking what comes after it.
+func (c *Practice) extend(p *puzzle.Puzzle, from rules.Position, at Line) (finished, ok bool) {
+	for {
+		pos, turns := from, 0
+		for i, word := range p.Line {
+			if pos.Turn() == from.Turn() {
+				turns++
+			}
+			next, _, err := pos.Play(word)
+			if err != nil {
+				return true, false
+			}
+			if pos = next; i > 0 {
+				at.Turns += " "
+			}
+			at.Turns += word
+		}
+		o := pos.Outcome()
+		switch {
+		case p.Kind != puzzle.Win:
+			return true, true
+		case o.Over():
+			return true, o.Result == rules.Decisive && o.Winner == from.Turn() && turns == p.Goal
+		case len(p.Line) >= 2*p.Goal:
+			return true, false
+		}
+		a := c.broker.Want(Request{Line: at, Purpose: Puzzle, Time: ProofTime})
+		if a.Final && len(a.Best.Words) == 0 {
+			return true, false
+		} else if !a.Final {
+			return false, false
+		}
+		p.Line, at.Turns = append(p.Line, a.Best.Words[0]), ""
+	}
+}
+
+// provenPuzzle is the puzzle that a position makes in which a turn was played,
+// with the first turn of its line, nil for none. turns are all, the best first,
+// with what is known of them.
+func provenPuzzle(info rules.Info, at rules.Position, played string, turns []Scored) *puzzle.Puzzle {
+	if len(turns) < 2 || len(turns) != len(at.Turns()) || !turns[0].Proven {
+		return nil
+	}
+	p := &puzzle.Puzzle{Kind: puzzle.Save, Goal: 1}
+	win, plies, decided := turns[0].Score.Proven()
+	switch {
+	case info.Score == rules.SeedUnit:
+		p.Kind, p.Goal = puzzle.Seeds, int(turns[0].Score)/100
+	case win:
+		p.Kind, p.Goal = puzzle.Win, (plies+1)/2
+	case decided:
+		return nil // it was lost already
+	}
+	p.Line = []string{turns[0].Words[0]}
+	for _, t := range turns[1:] {
+		switch word := t.Words[0]; {
+		case !keeps(p, at, t):
+		case p.Also != "" || word == played:
+			return nil
+		default:
+			p.Also = word
+		}
+	}
+	if p.Line[0] == played {
+		return nil
+	}
+	return p
+}
+
+// keeps reports whether a turn may be as good as a puzzle asks for: it is so
+// unless it is proven not to be.
+func keeps(p *puzzle.Puzzle, at rules.Position, t Scored) bool {
+	switch p.Kind {
+	case puzzle.Seeds:
+		return !t.Proven || int(t.Score)/100 >= p.Goal
+	case puzzle.Save:
+		return !t.Proven || t.Score >= 0
+	}
+	if t.Proven && t.Score <= 0 {
+		return false
+	}
+	next, _, err := at.Play(t.Words[0])
+	left := mostTried
+	return err != nil || mayWin(next, at.Turn(), p.Goal-1, &left)
+}
+
+// mostTried is how many turns may be tried to prove that a win takes longer.
+const mostTried = 4000
+
+// mayWin reports whether a side may win within so many turns of its own: it may
+// unless all has been tried.
+func mayWin(p rules.Position, side rules.Side, turns int, left *int) bool {
+	if o := p.Outcome(); o.Over() {
+		return o.Result == rules.Decisive && o.Winner == side
+	}
+	own := p.Turn() == side
+	if own {
+		if turns <= 0 {
+			return false
+		}
+		turns--
+	}
+	return slices.ContainsFunc(p.Turns(), func(t rules.Turn) bool {
+		if *left--; *left <= 0 {
+			return own
+		}
+		next, _, err := p.Play(t.Word)
+		return err == nil && mayWin(next, side, turns, left) == own
+	}) == own || *left <= 0
+}

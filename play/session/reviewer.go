@@ -1,0 +1,94 @@
+package session
+
+import (
+	"runtime"
+
+	"tidepool/play/match"
+	"tidepool/play/review"
+)
+
+// ReviewTag is the header of a record that has what is known of the game.
+const ReviewTag = "Review"
+
+// A Reviewer has the engine go over a game, as long as it is stepped in every
+// frame, and goes on where it stopped. What it has found it leaves in the
+// match's tag; whoever owns the match has it stored.
+type Reviewer struct {
+	match  *match.Match
+	broker *Broker
+	review *review.Review
+	// keep stores the match when all is known; nil leaves it to its owner.
+	keep func()
+}
+
+// NewReviewer returns a reviewer of a match's turns in force, which knows what is
+// left in its tag. With a nil broker nothing more becomes known.
+func NewReviewer(m *match.Match, b *Broker) *Reviewer {
+	r, err := review.Decode(m, m.Tag(ReviewTag))
+	if err != nil {
+		r = review.New(m)
+	}
+	if runtime.GOOS == "js" {
+		r.Spend(review.InBrowser)
+	}
+	return &Reviewer{match: m, broker: b, review: r}
+}
+
+// Review is what is known so far.
+func (v *Reviewer) Review() *review.Review { return v.review }
+
+// Turned is the turn of the loser's that decided the game, if it is known.
+func (v *Reviewer) Turned() (ply int, ok bool) {
+	if v == nil {
+		return 0, false
+	}
+	return v.review.Turned()
+}
+
+// Step asks on, and reports whether more has become known.
+func (v *Reviewer) Step() (changed bool) {
+	if v == nil || v.broker == nil {
+		return false
+	}
+	for v.ask() {
+		changed = true
+	}
+	if changed {
+		// A review that is too long to be kept is made anew.
+		_ = v.match.SetTag(ReviewTag, v.review.Encode())
+		if v.keep != nil && v.Done() {
+			v.keep()
+		}
+	}
+	return changed
+}
+
+// ask wants to know what is to be looked at side by side, and reports whether
+// something of it has become known.
+func (v *Reviewer) ask() (changed bool) {
+	for _, ask := range v.review.Ahead(v.broker.Width()) {
+		if a := v.broker.Want(v.request(ask)); a.Final && a.Problem == "" {
+			v.review.Note(ask, a.Info)
+			changed = true
+		}
+	}
+	return changed
+}
+
+// Done reports whether all is known.
+func (v *Reviewer) Done() bool {
+	_, ok := v.review.Next()
+	return !ok
+}
+
+// request is what the engine is asked.
+func (v *Reviewer) request(ask review.Ask) Request {
+	line := LineOf(v.match, ask.Ply)
+	if ask.Word != "" {
+		if line.Turns != "" {
+			line.Turns += " "
+		}
+		line.Turns += ask.Word
+	}
+	return Request{Line: line, Purpose: Review, Time: ask.Time, All: ask.All}
+}

@@ -1,0 +1,89 @@
+package session
+
+import (
+	"strconv"
+
+	"tidepool/play/match"
+	"tidepool/rules"
+)
+
+// A Series is several games of the same two players, in which they take turns
+// to begin and whose points are added up. The zero value is none.
+type Series struct {
+	// ID is the same in the records of all its games.
+	ID string
+	// Of is the number of games that it is best of: who has more than half of
+	// the points has won.
+	Of int
+}
+
+// The headers of a record that say to which series a game belongs.
+const (
+	SeriesTag   = "Series"
+	SeriesOfTag = "SeriesOf"
+)
+
+// SeriesLengths are the lengths that are offered.
+func SeriesLengths() []int { return []int{3, 5, 7} }
+
+// SeriesIn reads from a record's headers to which series it belongs.
+func SeriesIn(t Tagged) (Series, bool) {
+	n, err := strconv.Atoi(t.Tag(SeriesOfTag))
+	id := t.Tag(SeriesTag)
+	if err != nil || n < 2 || n > 99 || id == "" || len(id) > 40 {
+		return Series{}, false
+	}
+	return Series{id, n}, true
+}
+
+// Tags are the headers of a game of the series, none for no series.
+func (s Series) Tags() []match.Tag {
+	if s.ID == "" {
+		return nil
+	}
+	return []match.Tag{{Name: SeriesTag, Value: s.ID}, {Name: SeriesOfTag, Value: strconv.Itoa(s.Of)}}
+}
+
+// A Standing is how a series stands, the first player being whoever had the
+// near side in the game asked about.
+type Standing struct {
+	Series
+	// Games counts those that have ended, Points what each player has of them
+	// in halves: two for a win, one for a draw.
+	Games  int
+	Points [2]int
+}
+
+// Add counts a game that has ended; swapped tells that the first player has the
+// far side in it.
+func (s *Standing) Add(o rules.Outcome, swapped bool) {
+	first := rules.Near
+	if swapped {
+		first = rules.Far
+	}
+	switch {
+	case !o.Over():
+		return
+	case o.Result == rules.Drawn:
+		s.Points[0]++
+		s.Points[1]++
+	case o.Winner == first:
+		s.Points[0] += 2
+	default:
+		s.Points[1] += 2
+	}
+	s.Games++
+}
+
+// Decided reports whether the series is over: one has more than half of the
+// points that there are, or all games are played. The winner is 0 or 1, and -1
+// where they have as many.
+func (s *Standing) Decided() (winner int, over bool) {
+	switch {
+	case s.Points[0] > s.Of:
+		return 0, true
+	case s.Points[1] > s.Of:
+		return 1, true
+	}
+	return -1, s.Games >= s.Of
+}

@@ -1,0 +1,196 @@
+package session
+
+import (
+	"tidepool/ai"
+	"tidepool/play/match"
+	"tidepool/play/puzzle"
+	"tidepool/play/review"
+	"tidepool/rules"
+)
+
+// A TryVerdict says what became of a turn that was tried.
+type TryVerdict uint8
+
+const (
+	// NotTested is none, or one that the engine still looks at.
+	NotTested TryVerdict = iota
+	// AsGood is one that is proven as good as the solution's.
+	AsGood
+	// TooSlow is one that is proven to win, but not in time.
+	TooSlow
+	// Refuted is one that is proven not to do.
+	Refuted
+	// Unproven is one that is not the solution's, and of which the engine cannot
+	// tell in its time.
+	Unproven
+)
+
+// A Try is a turn that is not the stored one.
+type Try struct {
+	// From is the position it was played in, Word its word, and Turns the number
+	// it has among the solver's.
+	From    *match.Node
+	Word    string
+	Turns   int
+	Verdict TryVerdict
+	// Answer is what the engine knows of the position after it; empty if the game
+	// was over there.
+	Answer Answer
+	// Before is what the position was worth to the solver.
+	Before review.Value
+}
+
+// test takes up what the engine says of the turn that was tried.
+func (z *Solving) test() (changed bool) {
+	a := z.broker.Want(z.request)
+	switch {
+	case z.broker == nil || a.Problem != "":
+		z.judge(Answer{}, review.Value{})
+	case a.Final:
+		z.judge(a, review.ValueOf(a.Info))
+	default:
+		return false
+	}
+	return true
+}
+
+// judge goes on after a turn that has led to a value for the side to move.
+func (z *Solving) judge(a Answer, v review.Value) {
+	if z.study.node.Position().Turn() != z.side {
+		v.Score = -v.Score
+	} else {
+		z.hint.line = a.Best.Words
+	}
+	t := &z.try
+	t.Answer, t.Before, t.Verdict = a, worth(z.puzzle, z.study.match.Info().Score, z.made), z.verdict(v)
+	if t.Verdict == AsGood {
+		z.right()
+		return
+	}
+	z.hint = solvingHint{}
+	z.state, z.wait, z.reply = Refuting, StudyTicks, ""
+	if t.Verdict != TooSlow && len(a.Best.Words) > 0 {
+		z.reply = a.Best.Words[0]
+	}
+	if t.Verdict == Refuted || t.Verdict == Unproven && z.made == 0 {
+		z.fail() // of the first turn the puzzle's own proof tells
+	}
+	z.tell(Tested{t.Verdict})
+}
+
+// worth is what the position is worth in which the solver of a puzzle, having
+// made so many turns, seeks another, as far as the puzzle tells: a game to be
+// saved may be worth more than a draw.
+func worth(p *puzzle.Puzzle, unit rules.ScoreUnit, made int) review.Value {
+	v := review.Value{Unit: unit}
+	switch p.Kind {
+	case puzzle.Seeds:
+		v.Score, v.Proven = 100*ai.Score(p.Goal), true
+	case puzzle.Save:
+	default:
+		if v.Proven = unit != rules.SeedUnit; v.Proven {
+			v.Score = ai.WinIn(2*(p.Goal-made) - 1)
+		}
+	}
+	return v
+}
+
+// verdict is what a value comes to that a turn of the solver's has kept.
+func (z *Solving) verdict(v review.Value) TryVerdict {
+	class, certain := v.Class()
+	if !certain {
+		return Unproven
+	}
+	enough := class > 0
+	switch z.puzzle.Kind {
+	case puzzle.Save:
+		enough = class >= 0
+	case puzzle.Seeds:
+		enough = v.Score >= 100*ai.Score(z.puzzle.Goal)
+	default:
+		if enough && z.made+1+further(v, z.study.node.Position().Turn() == z.side) > z.puzzle.Goal {
+			return TooSlow
+		}
+	}
+	if enough {
+		return AsGood
+	}
+	return Refuted
+}
+
+// further is how many turns more a win takes who wins, if it is their turn or
+// not; where seeds are counted a win is a win.
+func further(v review.Value, own bool) int {
+	_, plies, _ := v.Score.Proven()
+	if own {
+		plies++
+	}
+	return plies / 2
+}
+
+// A solvingHint is help with the turn that is to be found.
+type solvingHint struct {
+	// parts is how much has been told, turn the one it is about once that is
+	// known, request what the engine is asked for it; line is best play from
+	// here as far as it is known.
+	parts   int
+	turn    rules.Turn
+	asked   bool
+	request Request
+	line    []string
+}
+
+// Hint tells the next part of a hint.
+func (z *Solving) Hint() {
+	h := &z.hint
+	if !z.PersonToMove() || h.parts == HintParts {
+		return
+	}
+	z.hinted = true
+	if h.parts == 0 {
+		if rest, on := z.onLine(); on {
+			h.line = rest
+		}
+		if len(h.line) == 0 {
+			h.asked, h.request = true, Request{Line: z.study.Line(), Purpose: Hint, Time: HintTime}
+			return
+		}
+	}
+	z.point()
+}
+
+// point tells one part more of the turn that is known.
+func (z *Solving) point() {
+	h := &z.hint
+	for _, t := range z.study.node.Position().Turns() {
+		if t.Word == h.line[0] {
+			h.parts, h.turn, h.asked = h.parts+1, t, false
+			z.tell(HintChanged{})
+			return
+		}
+	}
+	h.line = nil // the next time the engine is asked
+}
+
+// seekHint takes up a hint that the engine has been asked for.
+func (z *Solving) seekHint() (changed bool) {
+	h := &z.hint
+	if !h.asked {
+		return false
+	}
+	a := z.broker.Want(h.request)
+	if !a.Final && z.broker != nil {
+		return false
+	}
+	h.asked, h.line = false, a.Best.Words
+	if len(h.line) > 0 {
+		z.point()
+	}
+	return true
+}
+
+// Hinting is how many parts of a hint have been told, and the turn it is about.
+// Asked tells that the engine looks for one.
+func (z *Solving) Hinting() (parts int, turn rules.Turn, asked bool) {
+	return z.hint.parts, z.hint.turn, z.hint.asked
+}

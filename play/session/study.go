@@ -1,0 +1,296 @@
+package session
+
+import (
+	"slices"
+	"strings"
+
+	"tidepool/play/match"
+	"tidepool/rules"
+)
+
+// StudyTicks are between the turns of a study that goes on by itself.
+const StudyTicks = 50
+
+// A StudyConfig is what a study is made from.
+type StudyConfig struct {
+	Match *match.Match
+	// At is the node shown first; nil is the start.
+	At     *match.Node
+	Broker *Broker
+	// Keep stores the game, whenever it has changed; nil is for one that is not
+	// kept.
+	Keep func()
+}
+
+// A Study is a match being gone over: a node of its tree is shown, from any of
+// them other turns can be tried, and what was played stays what it was.
+// Commands change it, Tick lets time pass, and Drain tells what has happened.
+type Study struct {
+	match  *match.Match
+	broker *Broker
+	keep   func()
+	node   *match.Node
+	// ways are the children gone to last, which lead on.
+	ways map[*match.Node]*match.Node
+	// running tells that turns follow one another by themselves, coming are those
+	// of a line that is shown, wait the ticks until the next of them.
+	running bool
+	coming  []string
+	wait    int
+	trial   Trial
+	events  []Event
+}
+
+// NewStudy returns a study of a match.
+func NewStudy(c StudyConfig) *Study {
+	s := &Study{match: c.Match, broker: c.Broker, keep: c.Keep, ways: make(map[*match.Node]*match.Node)}
+	s.trial.study = s
+	s.settle(c.At)
+	return s
+}
+
+// LineAt names the position of a node.
+func LineAt(m *match.Match, n *match.Node) Line {
+	return Line{m.Info().ID, m.Options(), m.At(0).String(), strings.Join(n.Path(), " ")}
+}
+
+// Match is the game.
+func (s *Study) Match() *match.Match { return s.match }
+
+// Node is the one shown.
+func (s *Study) Node() *match.Node { return s.node }
+
+// Line names the position shown.
+func (s *Study) Line() Line { return LineAt(s.match, s.node) }
+
+// Trial is a key moment being tried.
+func (s *Study) Trial() *Trial { return &s.trial }
+
+// Drain returns what has happened since the last call, in order.
+func (s *Study) Drain() []Event {
+	events := s.events
+	s.events = nil
+	return events
+}
+
+func (s *Study) tell(e Event) { s.events = append(s.events, e) }
+
+// settle makes a node the one shown, with the way to it the one that leads on.
+func (s *Study) settle(n *match.Node) {
+	if n == nil {
+		n = s.match.Start()
+	}
+	s.node = n
+	for p := n.Parent(); p != nil; n, p = p, p.Parent() {
+		s.ways[p] = n
+	}
+}
+
+// rest ends whatever goes on by itself.
+func (s *Study) rest() { s.running, s.coming = false, nil }
+
+// Go shows a node, and ends what goes on by itself.
+func (s *Study) Go(n *match.Node) {
+	s.rest()
+	s.trial.leave()
+	s.to(n)
+}
+
+func (s *Study) to(n *match.Node) {
+	if n == nil || n == s.node {
+		return
+	}
+	step := n.Parent() == s.node
+	s.settle(n)
+	if step {
+		s.tell(Stepped{n.Ply(), n.Turn().Events})
+		return
+	}
+	s.tell(Jumped{n.Ply()})
+}
+
+// Next is the node that follows: the one gone to last, or the first. It is nil
+// at the end of a line.
+func (s *Study) Next() *match.Node { return s.after(s.node) }
+
+func (s *Study) after(n *match.Node) *match.Node {
+	children := n.Children()
+	if way := s.ways[n]; slices.Contains(children, way) {
+		return way
+	}
+	if len(children) == 0 {
+		return nil
+	}
+	return children[0]
+}
+
+// Forward shows the next turn, if there is one.
+func (s *Study) Forward() bool {
+	next := s.Next()
+	s.Go(next)
+	return next != nil
+}
+
+// Back shows the position before the last turn, if there is one.
+func (s *Study) Back() bool {
+	before := s.node.Parent()
+	s.Go(before)
+	return before != nil
+}
+
+// First shows the start, and Last the end of the line.
+func (s *Study) First() { s.Go(s.match.Start()) }
+
+// Last shows the end of the line.
+func (s *Study) Last() {
+	n := s.node
+	for next := s.after(n); next != nil; next = s.after(n) {
+		n = next
+	}
+	s.Go(n)
+}
+
+// Variation shows the turn some places after the one shown among those that
+// could be played instead of it, if there is one.
+func (s *Study) Variation(step int) bool {
+	parent := s.node.Parent()
+	if parent == nil {
+		return false
+	}
+	list := parent.Children()
+	i := slices.Index(list, s.node) + step
+	if i < 0 || i >= len(list) {
+		return false
+	}
+	s.Go(list[i])
+	return true
+}
+
+// PersonToMove reports whether a turn can be played by hand.
+func (s *Study) PersonToMove() bool {
+	return len(s.coming) == 0 && s.trial.open() && !s.node.Outcome().Over()
+}
+
+// Play plays a turn from the position shown: one that is there already, or
+// another, which becomes a variation.
+func (s *Study) Play(word string) ([]rules.Event, error) {
+	s.rest()
+	before := s.match.Size()
+	n, events, err := s.add(word)
+	if err == nil {
+		s.trial.played(n, s.match.Size() != before)
+	}
+	return events, err
+}
+
+// add plays a turn and shows it.
+func (s *Study) add(word string) (*match.Node, []rules.Event, error) {
+	before := s.match.Size()
+	n, events, err := s.match.Add(s.node, word)
+	if err != nil {
+		return nil, nil, err
+	}
+	by := s.node.Position().Turn()
+	s.settle(n)
+	if s.match.Size() != before {
+		s.store()
+	}
+	s.tell(Played{n.Ply(), by, word, events, false})
+	return n, events, nil
+}
+
+// PlayLine shows a line turn by turn, as a variation from the position shown.
+func (s *Study) PlayLine(words []string) {
+	s.rest()
+	s.coming, s.wait = slices.Clone(words), StudyTicks/2
+}
+
+// Autoplay has the turns follow one another by themselves, or ends that.
+func (s *Study) Autoplay(on bool) {
+	s.rest()
+	if on && s.Next() != nil {
+		s.trial.leave()
+		s.running, s.wait = true, StudyTicks/4
+	}
+}
+
+// Running reports whether they do.
+func (s *Study) Running() bool { return s.running }
+
+// Tick lets one tick pass, which counts only while the board is at rest. It
+// reports whether there is something new to see.
+func (s *Study) Tick(atRest bool) (changed bool) {
+	changed = s.trial.tick(atRest)
+	if atRest && (s.running || len(s.coming) > 0) {
+		if s.wait--; s.wait <= 0 {
+			s.wait = StudyTicks
+			s.goOn()
+			changed = true
+		}
+	}
+	return changed || len(s.events) > 0
+}
+
+// goOn shows what comes next by itself.
+func (s *Study) goOn() {
+	if s.running {
+		next := s.Next()
+		s.to(next)
+		s.running = s.Next() != nil
+		return
+	}
+	word := s.coming[0]
+	s.coming = s.coming[1:]
+	if _, _, err := s.add(word); err != nil {
+		s.coming = nil
+	}
+}
+
+func (s *Study) store() {
+	if s.keep != nil {
+		s.keep()
+	}
+}
+
+// Annotate gives a node a comment, a mark and a name.
+func (s *Study) Annotate(n *match.Node, note match.Note) error {
+	return s.changed(s.match.Annotate(n, note))
+}
+
+// Promote moves a node one place up among its siblings.
+func (s *Study) Promote(n *match.Node) error { return s.changed(s.match.Promote(n)) }
+
+// Cut removes a node with all that follows. If that is shown, the position
+// before it is shown instead.
+func (s *Study) Cut(n *match.Node) error {
+	parent, shown := n.Parent(), within(s.node, n)
+	if err := s.match.Cut(n); err != nil {
+		return err
+	}
+	if shown {
+		s.rest()
+		s.trial.leave()
+		s.settle(parent)
+		s.tell(Jumped{parent.Ply()})
+	}
+	return s.changed(nil)
+}
+
+// within reports whether a node is another, or follows it.
+func within(n, top *match.Node) bool {
+	for ; n != nil; n = n.Parent() {
+		if n == top {
+			return true
+		}
+	}
+	return false
+}
+
+// changed stores what has gone well.
+func (s *Study) changed(err error) error {
+	if err == nil {
+		s.store()
+		s.tell(Redrawn{})
+	}
+	return err
+}

@@ -1,0 +1,225 @@
+package session
+
+import (
+	"tidepool/play/match"
+	"tidepool/play/review"
+	"tidepool/rules"
+)
+
+// A TrialState is how far a trial has come.
+type TrialState uint8
+
+const (
+	// NoTrial is none.
+	NoTrial TrialState = iota
+	// Finding is a person to find a turn.
+	Finding
+	// Weighing is the engine looking at the turn that was tried.
+	Weighing
+	// Told is a turn that has been judged: after a right one the person may play
+	// on.
+	Told
+	// Replying is the engine about to answer.
+	Replying
+)
+
+// A Trial is a key moment that a person plays anew: a turn of theirs is judged,
+// and after a right one the engine answers, as long as they play on.
+type Trial struct {
+	study  *Study
+	state  TrialState
+	review *review.Review
+	// ply is that of the turn to be found, from the position before it and side
+	// who is to play it.
+	ply  int
+	from *match.Node
+	side rules.Side
+
+	tried   *match.Node
+	fresh   bool // tried is in the tree only for having been tried
+	judged  bool
+	verdict review.Verdict
+
+	request Request
+	reply   string
+	wait    int
+}
+
+// State is how far it has come.
+func (t *Trial) State() TrialState { return t.state }
+
+// Ply is that of the turn to be found.
+func (t *Trial) Ply() int { return t.ply }
+
+// Side is who is to find it.
+func (t *Trial) Side() rules.Side { return t.side }
+
+// Verdict is what has been said of the turn that was tried, once it is Told.
+func (t *Trial) Verdict() review.Verdict { return t.verdict }
+
+// Tried is the turn that was tried; nil for none.
+func (t *Trial) Tried() *match.Node { return t.tried }
+
+// Begin has a person find the turn of the main line that leads to a ply.
+func (t *Trial) Begin(r *review.Review, ply int) {
+	s := t.study
+	s.rest()
+	from := s.match.Node(ply - 1)
+	*t = Trial{study: s, state: Finding, review: r, ply: ply, from: from, side: from.Position().Turn()}
+	s.to(from)
+}
+
+// Again lets them try once more. A turn that was wrong is forgotten.
+func (t *Trial) Again() {
+	if t.state == NoTrial {
+		return
+	}
+	t.forget()
+	t.state, t.judged = Finding, false
+	t.study.rest()
+	t.study.to(t.from)
+}
+
+// Show ends the trial and shows the best line instead.
+func (t *Trial) Show() {
+	if t.state == NoTrial {
+		return
+	}
+	s, ply := t.study, t.ply
+	best := t.review.Best(ply - 1).Words
+	t.forget()
+	t.state = NoTrial
+	s.rest()
+	s.to(t.from)
+	s.PlayLine(best)
+}
+
+// Leave ends the trial where the game went on.
+func (t *Trial) Leave() {
+	if t.state == NoTrial {
+		return
+	}
+	t.forget()
+	t.state = NoTrial
+	t.study.rest()
+	t.study.to(t.study.match.Node(t.ply))
+}
+
+// leave ends it wherever the study is.
+func (t *Trial) leave() { t.state = NoTrial }
+
+// forget cuts a turn that was wrong, and is there only for having been tried.
+func (t *Trial) forget() {
+	n := t.tried
+	t.tried = nil
+	if n == nil || !t.fresh || t.judged && t.verdict.Right() {
+		return
+	}
+	s := t.study
+	if within(s.node, n) {
+		s.settle(t.from)
+		s.tell(Jumped{t.from.Ply()})
+	}
+	if s.match.Cut(n) == nil {
+		s.store()
+	}
+}
+
+// open reports whether a person can play.
+func (t *Trial) open() bool {
+	switch t.state {
+	case NoTrial:
+		return true
+	case Finding:
+		return t.study.node == t.from
+	case Told:
+		return t.verdict.Right() && t.study.node.Position().Turn() == t.side
+	}
+	return false
+}
+
+// played takes up a turn that a person has played; fresh tells that it was not
+// in the tree before.
+func (t *Trial) played(n *match.Node, fresh bool) {
+	switch {
+	case t.state == Finding && n.Parent() == t.from:
+		t.tried, t.fresh = n, fresh
+	case t.state == Told:
+	default:
+		t.leave()
+		return
+	}
+	t.weigh()
+}
+
+// weigh asks about the position after a turn, unless the game has ended there.
+func (t *Trial) weigh() {
+	s := t.study
+	n := s.node
+	if v, over := review.ValueAt(s.match.Info(), n.Position(), n.Outcome()); over {
+		t.tell(v)
+		return
+	}
+	t.request, t.state = Request{Line: s.Line(), Purpose: Hint, Time: HintTime}, Weighing
+}
+
+// tick moves it on by a tick.
+func (t *Trial) tick(atRest bool) (changed bool) {
+	switch t.state {
+	case Weighing:
+		a := t.study.broker.Want(t.request)
+		if !a.Final {
+			return false
+		}
+		t.answer(a)
+		return true
+	case Replying:
+		if !atRest {
+			return false
+		}
+		if t.wait--; t.wait > 0 {
+			return false
+		}
+		t.answered()
+		return true
+	}
+	return false
+}
+
+// answer takes up what the engine says.
+func (t *Trial) answer(a Answer) {
+	if a.Problem != "" || len(a.Best.Words) == 0 {
+		t.state = Told
+		if !t.judged {
+			t.verdict, t.judged = review.NotKnown, true
+			t.study.tell(Tried{t.verdict})
+		}
+		return
+	}
+	t.tell(review.ValueOf(a.Info))
+	if t.verdict.Right() && t.study.node.Position().Turn() != t.side {
+		t.reply, t.wait, t.state = a.Best.Words[0], StudyTicks, Replying
+	}
+}
+
+// tell says how good the first turn was; of later ones only where they lead is
+// shown.
+func (t *Trial) tell(after review.Value) {
+	t.state = Told
+	if t.judged {
+		return
+	}
+	t.verdict, t.judged = t.review.Try(t.ply, t.tried.Turn().Word, after), true
+	t.study.tell(Tried{t.verdict})
+}
+
+// answered plays the engine's turn. Where it moves again it thinks again.
+func (t *Trial) answered() {
+	t.state = Told
+	if _, _, err := t.study.add(t.reply); err != nil {
+		return
+	}
+	if n := t.study.node; n.Position().Turn() != t.side && !n.Outcome().Over() {
+		t.weigh()
+	}
+}

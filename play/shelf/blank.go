@@ -1,0 +1,66 @@
+package shelf
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"tidepool/play/match"
+)
+
+// ErrHasTurns tells that a game is not one to be thrown away.
+var ErrHasTurns = errors.New("a game with turns")
+
+// blankFor is how long a game without a turn may stay that nobody seems to have
+// open: a page that has not told yet may.
+const blankFor = time.Hour
+
+// Discard takes a game for good that no turn has been played in, or none that
+// is in force; an analysis is none of these. It wraps [ErrHasTurns] for any other, and [ErrHeld] if another
+// program has the game open.
+func (s *Shelf) Discard(id string) error {
+	g, err := s.Load(id)
+	if err != nil {
+		return err
+	}
+	if g.Match.Ply() > 0 || g.Match.Tag(match.AnalysisTag) == "yes" {
+		return fmt.Errorf("%s: %w", id, ErrHasTurns)
+	}
+	return takeForGood(s, id)
+}
+
+// takeForGood takes a game that nobody else has open, past the bin.
+func takeForGood(s *Shelf, id string) error {
+	defer borrow(s, id)()
+	if s.Elsewhere(id) {
+		return fmt.Errorf("%s: %w", id, ErrHeld)
+	}
+	if err := s.store.Remove(id + gameExt); err != nil {
+		return err
+	}
+	s.listed.drop(id)
+	return nil
+}
+
+// Sweep discards the games without a turn that the last [Shelf.List] has found
+// and nobody has open; except is one that this program is about to open.
+func (s *Shelf) Sweep(now time.Time, except string) {
+	for _, g := range s.blank {
+		if g.ID != except && now.Sub(g.Changed) > blankFor {
+			s.Discard(g.ID)
+		}
+	}
+	s.blank = nil
+}
+
+// borrow holds a game for as long as something is done to it, and returns what
+// lets go of it, unless it was held before.
+func borrow(s *Shelf, id string) (giveBack func()) {
+	_, held := s.claims[id]
+	s.Hold(id)
+	return func() {
+		if !held {
+			s.Release(id)
+		}
+	}
+}

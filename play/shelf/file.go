@@ -1,0 +1,74 @@
+package shelf
+
+import (
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"strconv"
+	"strings"
+	"time"
+
+	"tidepool/play/match"
+)
+
+// The causes of problems with a saved game. A damaged or foreign one is set
+// aside; one from a newer version is left for that version.
+var (
+	ErrForeign = errors.New("not a saved game")
+	ErrDamaged = errors.New("damaged")
+	ErrNewer   = errors.New("saved by a newer version of the program")
+)
+
+const (
+	magic         = "tidepool-game "
+	formatVersion = 1
+	changedLayout = "2006-01-02T15:04:05.000Z"
+)
+
+// A file is a saved game as it is stored.
+type file struct {
+	changed time.Time
+	ply     int
+	record  string
+}
+
+// encode writes the file of a match that changed at a time.
+func encode(m *match.Match, changed time.Time) []byte {
+	body := fmt.Sprintf("%d %s %d\n%s", formatVersion, plain(changed).Format(changedLayout), m.Ply(), m.FullRecord())
+	return []byte(magic + checksum(body) + " " + body)
+}
+
+func checksum(body string) string { return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(body))) }
+
+// decode reads what encode writes, but does not look into the record.
+func decode(data []byte) (file, error) {
+	rest, ok := strings.CutPrefix(string(data), magic)
+	if !ok {
+		return file{}, ErrForeign
+	}
+	sum, body, ok := strings.Cut(rest, " ")
+	if !ok || sum != checksum(body) {
+		return file{}, ErrDamaged
+	}
+	line, record, _ := strings.Cut(body, "\n")
+	fields := strings.Split(line, " ")
+	version, err := strconv.Atoi(fields[0])
+	if err != nil || version < 1 {
+		return file{}, ErrDamaged
+	}
+	if version > formatVersion {
+		return file{}, ErrNewer
+	}
+	if len(fields) != 3 {
+		return file{}, ErrDamaged
+	}
+	changed, err := time.Parse(changedLayout, fields[1])
+	if err != nil {
+		return file{}, ErrDamaged
+	}
+	ply, err := strconv.Atoi(fields[2])
+	if err != nil || ply < 0 || ply > match.MaxPlies {
+		return file{}, ErrDamaged
+	}
+	return file{changed, ply, record}, nil
+}

@@ -1,0 +1,245 @@
+package shelf
+
+import (
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"tidepool/play/match"
+	"tidepool/rules"
+)
+
+// A Mark tells one content of a name from another without reading it.
+type Mark struct {
+	Size int64 // in bytes
+	// Version is when it was written, or a checksum.
+	Version int64
+}
+
+// markOf is the mark of a content that is at hand.
+func markOf(data []byte) Mark {
+	return Mark{int64(len(data)), int64(crc32.ChecksumIEEE(data))}
+}
+
+// An index has the summaries of files that need not be read again, by their
+// names.
+type index map[string]indexed
+
+type indexed struct {
+	mark    Mark
+	summary Summary
+}
+
+// A cacher is a store that keeps an index from one run to the next. It may
+// lose it, and others may change it: it is only believed where it makes sense,
+// and of files that still have the mark.
+type cacher interface {
+	readIndex() []byte
+	writeIndex(data []byte)
+}
+
+// indexSlack is how many files are read again each time before the index is
+// written anew. A shelf of few games has none.
+const indexSlack = 100
+
+// maxLine bounds what an index says of one file, in bytes. A record's headers
+// are shorter.
+const maxLine = 32 << 10
+
+// indexVersion changes with what summaries hold.
+const indexVersion = 1
+
+// Summaries are what files say of their games, read once.
+type summaries struct {
+	store *fallback
+	games []rules.Game
+	// index is nil until it is first wanted.
+	index index
+	// unindexed is how many files were read since the index was last kept.
+	unindexed int
+	// marks are those of all files, while somebody looks at all of them.
+	marks map[string]Mark
+}
+
+// A marker is a store that tells the marks of all contents at once, by their
+// names. They are checksums.
+type marker interface {
+	marks() (map[string]Mark, error)
+}
+
+// look lists all files, whose marks are known until done is called.
+func (s *summaries) look() (names []string, done func(), err error) {
+	done = func() { s.marks = nil }
+	m, ok := s.store.store.(marker)
+	if !ok {
+		names, err = s.store.List()
+		return names, done, err
+	}
+	marks, err := m.marks()
+	for name, k := range s.store.kept {
+		if marks == nil {
+			marks = make(map[string]Mark)
+		}
+		marks[name] = markOf(k.data)
+	}
+	s.marks = marks
+	return slices.Collect(maps.Keys(marks)), done, err
+}
+
+// mark is the mark of a file.
+func (s *summaries) mark(name string) (Mark, error) {
+	if mark, ok := s.marks[name]; ok && mark != (Mark{}) {
+		return mark, nil
+	}
+	return s.store.Stat(name)
+}
+
+// wrote notes what this program has just written. Where marks are times, those
+// within one tick of the clock may be alike, and the file is read again.
+func (s *summaries) wrote(name string, data []byte, summary Summary) {
+	if _, ok := s.store.store.(marker); !ok {
+		delete(s.index, name)
+		return
+	}
+	s.load()
+	if _, known := s.index[name]; !known {
+		s.unindexed++
+	}
+	s.index[name] = indexed{markOf(data), summary}
+}
+
+// load takes up the index of the run before, once.
+func (s *summaries) load() {
+	if s.index != nil {
+		return
+	}
+	s.index = make(index)
+	if c, ok := s.store.store.(cacher); ok {
+		if list, err := decodeIndex(string(c.readIndex()), s.games); err == nil {
+			s.index = list
+		}
+	}
+}
+
+// save keeps the index for the next run if that would save much reading.
+func (s *summaries) save() {
+	if c, ok := s.store.store.(cacher); ok && s.unindexed > indexSlack {
+		c.writeIndex(encodeIndex(s.index))
+		s.unindexed = 0
+	}
+}
+
+// of returns what the file of a name says of the game with an id. It is read
+// only if its mark is not the index's.
+func (s *summaries) of(id, name string) (Summary, error) {
+	s.load()
+	mark, err := s.mark(name)
+	if err != nil {
+		return Summary{}, err
+	}
+	if known, ok := s.index[name]; ok && known.mark == mark {
+		return known.summary, nil
+	}
+	summary, err := s.read(id, name)
+	if err != nil {
+		delete(s.index, name)
+		return Summary{}, err
+	}
+	s.index[name] = indexed{mark, summary}
+	s.unindexed++
+	return summary, nil
+}
+
+const indexMagic = "tidepool-index "
+
+// encodeIndex writes an index: a line with a checksum and the version, then
+// one a file with its fields between tabs, which no field has inside.
+func encodeIndex(list index) []byte {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%d\n", indexVersion)
+	for name, x := range list {
+		s := x.summary
+		fields := []string{name, strconv.FormatInt(x.mark.Size, 10), strconv.FormatInt(x.mark.Version, 10),
+			s.Game.Info().ID, s.Options, s.Players[0], s.Players[1], strconv.Itoa(s.Ply), s.Result,
+			strconv.Itoa(int(s.First)), strconv.FormatInt(s.Changed.UnixMilli(), 10)}
+		for _, t := range s.Tags {
+			fields = append(fields, t.Name, t.Value)
+		}
+		b.WriteString(strings.Join(fields, "\t"))
+		b.WriteByte('\n')
+	}
+	body := b.String()
+	return []byte(indexMagic + checksum(body) + " " + body)
+}
+
+var errIndex = errors.New("not an index")
+
+// decodeIndex reads what encodeIndex writes, whole or not at all.
+func decodeIndex(text string, games []rules.Game) (index, error) {
+	rest, ok := strings.CutPrefix(text, indexMagic)
+	sum, body, ok2 := strings.Cut(rest, " ")
+	version, lines, ok3 := strings.Cut(body, "\n")
+	if !ok || !ok2 || !ok3 || sum != checksum(body) || version != strconv.Itoa(indexVersion) || !utf8.ValidString(body) {
+		return nil, errIndex
+	}
+	byID := make(map[string]rules.Game)
+	for _, g := range games {
+		byID[g.Info().ID] = g
+	}
+	list := make(index, strings.Count(lines, "\n"))
+	var fields []string
+	for line := range strings.SplitSeq(strings.TrimSuffix(lines, "\n"), "\n") {
+		if line == "" {
+			continue
+		}
+		if len(line) > maxLine {
+			return nil, errIndex
+		}
+		fields = fields[:0]
+		for field := range strings.SplitSeq(line, "\t") {
+			fields = append(fields, field)
+		}
+		if strings.ContainsFunc(line, func(r rune) bool { return r != '\t' && unicode.IsControl(r) }) {
+			return nil, errIndex
+		}
+		x, err := decodeIndexed(fields, byID)
+		if err != nil {
+			return nil, err
+		}
+		list[fields[0]] = x
+	}
+	return list, nil
+}
+
+// decodeIndexed reads the fields of one file.
+func decodeIndexed(f []string, games map[string]rules.Game) (indexed, error) {
+	const fixed = 11
+	if len(f) < fixed || (len(f)-fixed)%2 != 0 {
+		return indexed{}, errIndex
+	}
+	id, _, _ := strings.Cut(f[0], ".")
+	game, known := games[f[3]]
+	size, err1 := strconv.ParseInt(f[1], 10, 64)
+	version, err2 := strconv.ParseInt(f[2], 10, 64)
+	ply, err3 := strconv.Atoi(f[7])
+	first, err4 := strconv.Atoi(f[9])
+	changed, err5 := strconv.ParseInt(f[10], 10, 64)
+	result := f[8] == "*" || f[8] == "1-0" || f[8] == "0-1" || f[8] == "1/2-1/2"
+	if errors.Join(err1, err2, err3, err4, err5) != nil || !isID(id) || !known || !result ||
+		ply < 0 || ply > match.MaxPlies || first < 0 || first > 1 {
+		return indexed{}, errIndex
+	}
+	s := Summary{ID: id, Game: game, Options: f[4], Players: [2]string{f[5], f[6]}, Ply: ply, Result: f[8],
+		First: rules.Side(first), Changed: time.UnixMilli(changed).UTC()}
+	for t := range (len(f) - fixed) / 2 {
+		s.Tags = append(s.Tags, match.Tag{Name: f[fixed+2*t], Value: f[fixed+2*t+1]})
+	}
+	return indexed{Mark{size, version}, s}, nil
+}

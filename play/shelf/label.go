@@ -1,0 +1,101 @@
+package shelf
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"tidepool/play/match"
+	"tidepool/rules"
+)
+
+// Label sets tags of a stored game, an empty value removing one; nothing else
+// of the game changes, nor when it changed. Tags that a match refuses are, all
+// of them together. It fails as [Shelf.Save] does, and wraps fs.ErrNotExist if
+// there is no such game.
+//
+// Whoever has the game open, this program or another, takes the tags up when it
+// saves the game next.
+func (s *Shelf) Label(id string, tags []match.Tag) error {
+	for n := 1; ; n++ {
+		g, err := s.Load(id)
+		if err != nil {
+			return err
+		}
+		if err := setTags(g.Match, tags); err != nil {
+			return err
+		}
+		data := encode(g.Match, g.Changed)
+		if string(data) == g.saved {
+			return nil
+		}
+		err = s.store.Swap(id+gameExt, []byte(g.saved), data)
+		switch {
+		case errors.Is(err, ErrChanged) && n < swapTries:
+			continue
+		case err != nil && !errors.Is(err, ErrMemoryOnly):
+			return fmt.Errorf("%s: %w", id, err)
+		}
+		return s.stored(g, data, g.Changed, err)
+	}
+}
+
+// relabelled takes up tags that were set of a game in a store since this program
+// saved it, and reports whether that is all that has happened to its file.
+func (g *Game) relabelled(store *fallback, games []rules.Game) bool {
+	data, err := store.Read(g.ID + gameExt)
+	if err != nil || string(data) == g.saved {
+		return false
+	}
+	var before, after Game
+	if decodeGame(&before, []byte(g.saved), games) != nil || decodeGame(&after, data, games) != nil || !before.Changed.Equal(after.Changed) {
+		return false
+	}
+	set := changedTags(before.Match.Tags(), after.Match.Tags())
+	if setTags(before.Match, set) != nil || !alike(before.Match, after.Match) || setTags(g.Match, set) != nil {
+		return false
+	}
+	g.saved = string(data)
+	return true
+}
+
+// changedTags are the tags that make the first list the second, but for its
+// order.
+func changedTags(from, to []match.Tag) (set []match.Tag) {
+	for _, t := range from {
+		if !slices.ContainsFunc(to, func(u match.Tag) bool { return u.Name == t.Name }) {
+			set = append(set, match.Tag{Name: t.Name})
+		}
+	}
+	for _, t := range to {
+		if !slices.Contains(from, t) {
+			set = append(set, t)
+		}
+	}
+	return set
+}
+
+// setTags sets all tags or none.
+func setTags(m *match.Match, tags []match.Tag) error {
+	try := m.Copy()
+	for _, t := range tags {
+		if err := try.SetTag(t.Name, t.Value); err != nil {
+			return err
+		}
+	}
+	for _, t := range tags {
+		m.SetTag(t.Name, t.Value)
+	}
+	return nil
+}
+
+// alike reports whether two matches differ in the order of their tags at most.
+func alike(a, b *match.Match) bool {
+	a, b = a.Copy(), b.Copy()
+	for _, m := range []*match.Match{a, b} {
+		for _, t := range m.Tags() {
+			m.SetTag(t.Name, "")
+		}
+	}
+	return a.FullRecord() == b.FullRecord()
+}

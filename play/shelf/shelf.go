@@ -1,0 +1,190 @@
+package shelf
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+	"time"
+
+	"tidepool/play/match"
+	"tidepool/rules"
+)
+
+// A Shelf keeps games and settings in a store. It is not safe for use by
+// several goroutines at once; several shelves may use one place.
+type Shelf struct {
+	store     *fallback
+	games     []rules.Game
+	problems  problems
+	summaries summaries
+	// claims are on games, by their ids.
+	claims map[string]Claim
+	// first is the counter of ids that is tried first.
+	first  int
+	listed listed
+	// blank are the games without a turn that were found last.
+	blank    []Summary
+	settings settings
+}
+
+// Open returns the shelf of what is in a store. Games are those that may be
+// saved in it. Nothing is read yet, so nothing can fail.
+func Open(store Store, games []rules.Game) *Shelf {
+	s := &Shelf{store: &fallback{store: store}, games: games}
+	s.settings.store = store
+	s.summaries.store, s.summaries.games = s.store, games
+	if f, ok := store.(interface{ firstCounter() int }); ok {
+		s.first = f.firstCounter()
+	}
+	return s
+}
+
+// A Game is a match with its place on a shelf. A new one is made with only
+// Match set and gets its ID when it is first saved.
+type Game struct {
+	ID      string
+	Match   *match.Match
+	Changed time.Time
+
+	// saved is the file as this program last read or wrote it.
+	saved string
+	// begun tells that this program has made the file.
+	begun bool
+}
+
+// Save stores a game as it is at the time now, through to the disk. It is to
+// be called for every turn before the player sees it. The error wraps
+// [ErrMemoryOnly] when it begins that games are only remembered; the shelf
+// goes on and stores them when it can again.
+//
+// Where another program has saved the same game since, or has it open, this
+// one's is saved under a new ID, so that neither loses a turn. Tags that were
+// set meanwhile ([Shelf.Label]) are taken up into the match.
+func (s *Shelf) Save(g *Game, now time.Time) error {
+	data := encode(g.Match, now)
+	follow(s, g)
+	if g.ID == "" || !s.mayWrite(g) {
+		return s.add(g, data, now)
+	}
+	name := g.ID + gameExt
+	err := s.store.Swap(name, []byte(g.saved), data)
+	for n := 0; n < swapTries && errors.Is(err, ErrChanged) && g.relabelled(s.store, s.games); n++ {
+		data = encode(g.Match, now)
+		err = s.store.Swap(name, []byte(g.saved), data)
+	}
+	if isUnfit(err) && s.setAside(name, err) == nil {
+		err = s.store.Swap(name, []byte(g.saved), data)
+	}
+	if isUnfit(err) || errors.Is(err, ErrChanged) {
+		return s.add(g, data, now)
+	}
+	return s.stored(g, data, now, err)
+}
+
+// Retry stores what is kept in memory, if the store takes it again. It is to be
+// called now and then, and before the program ends.
+func Retry(s *Shelf) {
+	if Waits(s) {
+		s.store.flushAll()
+	}
+}
+
+// Waits reports whether something is kept in memory until it can be stored.
+func Waits(s *Shelf) bool { return len(s.store.kept) > 0 }
+
+// follow gives a game the id that its turns were stored under when they could
+// be stored again.
+func follow(s *Shelf, g *Game) {
+	to, ok := s.store.moved[g.ID+gameExt]
+	if !ok {
+		return
+	}
+	if data, err := s.store.Read(to); err == nil && string(data) == g.saved {
+		s.rename(g, strings.TrimSuffix(to, gameExt))
+	}
+}
+
+// rename gives a game the id of a copy that is its own.
+func (s *Shelf) rename(g *Game, id string) {
+	if _, held := s.claims[g.ID]; held {
+		s.Release(g.ID)
+		s.Hold(id)
+	}
+	g.ID, g.begun = id, true
+}
+
+// add saves a game under a new id.
+func (s *Shelf) add(g *Game, data []byte, now time.Time) error {
+	for counter := range tries {
+		id := NewID(now, s.first+counter)
+		err := s.store.Create(id+gameExt, data)
+		if errors.Is(err, fs.ErrExist) {
+			continue
+		}
+		s.rename(g, id)
+		return s.stored(g, data, now, err)
+	}
+	return fmt.Errorf("no id is free at %s", stamp(now))
+}
+
+// stored notes what the shelf holds now, be it in memory only.
+func (s *Shelf) stored(g *Game, data []byte, now time.Time, err error) error {
+	s.noteStored(g, data, now)
+	s.settings.restore()
+	return err
+}
+
+// noteStored notes what the shelf holds now of a game.
+func (s *Shelf) noteStored(g *Game, data []byte, now time.Time) {
+	g.Changed = now
+	g.saved = string(data)
+	summary, err := summaryOf(g.ID, data, s.games)
+	if err != nil {
+		return
+	}
+	s.summaries.wrote(g.ID+gameExt, data, summary)
+	s.listed.put(summary)
+}
+
+// Load returns a saved game. It wraps fs.ErrNotExist if there is none of that
+// id. A file that turns out to be damaged is set aside.
+func (s *Shelf) Load(id string) (*Game, error) {
+	if !isID(id) {
+		return nil, fmt.Errorf("%.40q is not the id of a game", id)
+	}
+	name := id + gameExt
+	data, err := s.store.Read(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		s.listed.drop(id)
+		return nil, err
+	}
+	g := &Game{ID: id, saved: string(data)}
+	if err == nil {
+		err = decodeGame(g, data, s.games)
+	}
+	if err != nil {
+		s.report(name, err)
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return g, nil
+}
+
+func decodeGame(g *Game, data []byte, games []rules.Game) error {
+	f, err := decode(data)
+	if err != nil {
+		return err
+	}
+	g.Changed = f.changed
+	g.Match, err = match.Read(f.record, games)
+	return damage(err)
+}
+
+// damage marks an error of a record as damage, unless the record is of a game
+// that only a newer version knows.
+func damage(err error) error {
+	if err == nil || errors.Is(err, match.ErrUnknownGame) {
+		return err
+	}
+	return fmt.Errorf("%w: %w", ErrDamaged, err)
+}
