@@ -225,6 +225,9 @@ func lookUp(pairs []any, name string) (value string, ok bool) {
 // Side returns the name of a side of a game.
 func (l *Locale) Side(id string) string { return l.Of(key.Sides, id) }
 
+// Game is what players call a game.
+func (l *Locale) Game(id string) string { return l.Of(key.Games, id) }
+
 // Reason puts a refusal into words. English is the reason's own text.
 func (l *Locale) Reason(r rules.Reason) string {
 	side := ""

@@ -253,7 +253,7 @@ func TestAnalysisFits(t *testing.T) {
 	for _, l := range locale.Languages() {
 		for _, size := range [][3]float64{{390, 844, 200}, {390, 844, 100}, {768, 1024, 150}, {1440, 900, 100}} {
 			p := newPlayer(t, new(shelf.Memory))
-			p.env.Settings.Language = l.Tag
+			p.env.Prefs.Settings.Language = l.Tag
 			p.atText(size[0], size[1], int(size[2]))
 			b, m := bench(t, p, "kanishogi", "", 4)
 			n := b.At()

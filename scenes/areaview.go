@@ -30,7 +30,7 @@ type areaView struct{ a *playArea }
 func (v areaView) spotNodes(tap func(rules.Spot)) []ui.Node {
 	areas := v.a.board.Areas()
 	nodes := make([]ui.Node, 0, len(areas)+24)
-	w, name := v.a.env.Words, v.a.env.GameName(v.a.match().Info().ID)
+	w, name := v.a.env.App.Words, v.a.env.App.Words.Game(v.a.match().Info().ID)
 	nodes = append(nodes, ui.Node{ID: "board.title", Role: ui.RoleHeading, Label: name, Rect: v.unseen()})
 	var lit []rules.Spot
 	if v.a.hands() && !v.a.board.Moving() {
@@ -81,7 +81,7 @@ func (v areaView) badgeNodes(tap func(rules.Spot)) []ui.Node {
 		return nil
 	}
 	q, _ := v.a.speller.Question()
-	return []ui.Node{{ID: "badge.grow", Role: ui.RoleButton, Label: v.a.env.Words.T(v.a.game().Choice(q.Spot).Yes), Rect: b.Rect, Press: func() { tap(q.Spot) }}}
+	return []ui.Node{{ID: "badge.grow", Role: ui.RoleButton, Label: v.a.env.App.Words.T(v.a.game().Choice(q.Spot).Yes), Rect: b.Rect, Press: func() { tap(q.Spot) }}}
 }
 
 // marks are what is pointed out on the board; hinted is what a hint or a lesson
@@ -106,7 +106,7 @@ func (v areaView) emblem(s rules.Side) sprites.Drawing {
 // goals are a side's goals in the position shown.
 func (v areaView) goals(side rules.Side) []board.Goal {
 	a := v.a
-	return a.game().GoalsOf(a.board.View(), a.env.looks.style(a.env), a.source.Position(), side)
+	return a.game().GoalsOf(a.board.View(), a.env.Looks.style(), a.source.Position(), side)
 }
 
 // joinedNotes puts one note after another.

@@ -46,7 +46,7 @@ func TestExplainingEndsWithItsSheet(t *testing.T) {
 	if p.scene() != "why" || p.engine.Job == nil || !p.engine.Job.All {
 		t.Fatalf("scene %s, job %+v", p.scene(), p.engine.Job)
 	}
-	p.env.Notice("a notice")
+	p.env.App.Notice("a notice")
 	for range 10 {
 		p.tick()
 	}

@@ -31,7 +31,7 @@ func (v *gameView) planBar(lay *boardLayout, r sprites.Rect, t float64, c *barCo
 	l := layBar(r, t, c.need)
 	p := barPlan{barLayout: l, name: v.placeName(c.name, &l)}
 	p.status = v.remarkNode(lay, c.told, l.status, 16*lay.text)
-	p.buttons, _ = buttonSetter{v.p.env.Fonts}.placeButtons(c.choices, l.buttons, l.t, keep)
+	p.buttons, _ = buttonSetter{v.p.env.App.Fonts}.placeButtons(c.choices, l.buttons, l.t, keep)
 	return p
 }
 
@@ -42,8 +42,8 @@ func (v *gameView) placeName(n ui.Node, l *barLayout) ui.Node {
 		n.Rect, n.Style, n.Text = l.picture, ui.Unseen, ""
 		return n
 	}
-	n.Size = v.p.env.Fonts.Fit(n.Text, sprites.Bold, 19*l.t, 14*min(l.t, 1), l.name.W-1)
-	n.Text = v.p.env.Fonts.Shorten(n.Text, sprites.Bold, n.Size, l.name.W)
+	n.Size = v.p.env.App.Fonts.Fit(n.Text, sprites.Bold, 19*l.t, 14*min(l.t, 1), l.name.W-1)
+	n.Text = v.p.env.App.Fonts.Shorten(n.Text, sprites.Bold, n.Size, l.name.W)
 	return n
 }
 

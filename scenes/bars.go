@@ -26,7 +26,7 @@ func (v *gameView) barNodes(i int) []ui.Node {
 		choices = v.choices()
 	}
 	goals := v.p.area.view().goals(side)
-	fonts := v.p.env.Fonts
+	fonts := v.p.env.App.Fonts
 	need := barNeeds{name: fonts.Width(v.p.words.name(side), sprites.Bold, 19), goals: goalsWidth(fonts, goals), buttons: buttonSetter{fonts}.buttonsWidth(choices)}
 	need.clock = clockFace{v.p}.width(side)
 	content := barContent{need, v.nameNode(prefix, side), v.p.words.status(side, acting), choices}
@@ -81,15 +81,15 @@ func fitLines(fonts *sprites.Fonts, s string, size float64, r sprites.Rect) ([]s
 func (v *gameView) choices() []turnButton {
 	p := v.p
 	if p.words.longThought() {
-		return []turnButton{{id: "engine.now", label: p.env.Words.T(key.EngineNow), style: ui.PlainButton, press: p.session().PlayNow}}
+		return []turnButton{{id: "engine.now", label: p.env.App.Words.T(key.EngineNow), style: ui.PlainButton, press: p.session().PlayNow}}
 	}
 	if p.words.waiting() && !p.area.board.Moving() && !p.reviewing() {
-		return []turnButton{{id: "board.link", label: p.env.Words.T(key.LinkSend), icon: "share", style: ui.MainButton,
-			press: func() { p.env.app.Push(newGameLink(p)) }}}
+		return []turnButton{{id: "board.link", label: p.env.App.Words.T(key.LinkSend), icon: "share", style: ui.MainButton,
+			press: func() { p.env.App.Push(newGameLink(p)) }}}
 	}
 	buttons := p.area.turnButtons(func(do func()) { do(); p.take() })
 	if len(buttons) == 0 && !p.area.board.Moving() && p.session().Pie.Offered() {
-		buttons = append(buttons, turnButton{id: "board.swap", label: p.env.Words.T(key.OddsSwap), icon: "", style: ui.PlainButton, press: p.act.exchange})
+		buttons = append(buttons, turnButton{id: "board.swap", label: p.env.App.Words.T(key.OddsSwap), icon: "", style: ui.PlainButton, press: p.act.exchange})
 	}
 	return buttons
 }

@@ -11,13 +11,13 @@ import (
 // bringBack restores a removed game and reports whether it could.
 func bringBack(e *Env, g shelf.Summary) bool {
 	err := e.Shelf.Restore(g.ID)
-	e.library.readBin()
+	e.Lists.readBin()
 	if err != nil {
 		e.Shelf.List()
-		e.Notice(e.Words.T(key.GamesUnrestored, "why", e.Why(err)))
+		e.App.Notice(e.App.Words.T(key.GamesUnrestored, "why", Cause(e.App.Words, err)))
 		return false
 	}
-	e.say(e.Words.T(key.GamesRestored, "what", describe(e.Words, g, e.Now().Local()).label()))
+	e.App.Say(e.App.Words.T(key.GamesRestored, "what", describe(e.App.Words, g, e.Now().Local()).label()))
 	return true
 }
 
@@ -29,7 +29,7 @@ type binScene struct {
 }
 
 func newBin(env *Env) *binScene {
-	return &binScene{Page: ui.Page{App: env.app}, env: env, list: gameRows{env: env}}
+	return &binScene{Page: ui.Page{App: env.App}, env: env, list: gameRows{env: env}}
 }
 
 // Name implements Scene.
@@ -37,8 +37,8 @@ func (b *binScene) Name() string { return "bin" }
 
 // Layout implements Scene.
 func (b *binScene) Layout(f ui.Frame) ui.Layout {
-	w := b.env.Words
-	games := b.env.library.bin
+	w := b.env.App.Words
+	games := b.env.Lists.bin
 	return b.Lay(f, w.T(key.BinTitle), func(c *ui.Column) {
 		about := key.BinAbout
 		if len(games) == 0 {
@@ -58,7 +58,7 @@ func (b *binScene) row(c *ui.Column, i int, y float64) {
 	}
 	g := b.list.games[i].Summary
 	n, row := b.list.node(c, i, sprites.Rect{X: c.X, Y: y, W: c.W, H: b.list.height(i)})
-	n.ID, n.Label = "bin.restore."+g.ID, b.env.Words.T(key.BinRestore, "what", row.label())
+	n.ID, n.Label = "bin.restore."+g.ID, b.env.App.Words.T(key.BinRestore, "what", row.label())
 	n.Press = func() {
 		if bringBack(b.env, g) && i+1 < len(b.list.games) {
 			b.reach(i + 1)
@@ -74,12 +74,12 @@ func (b *binScene) together(c *ui.Column, i, n int, y float64) {
 	for _, g := range b.list.games[i : i+n] {
 		ids = append(ids, g.ID)
 	}
-	label, size := b.env.Words.N(key.BinTogether, n), 17*c.Text
+	label, size := b.env.App.Words.N(key.BinTogether, n), 17*c.Text
 	c.Add(ui.Node{ID: "bin.together." + ids[0], Role: ui.RoleButton, Label: label, Icon: "undo", Style: ui.QuietButton,
 		Size: c.App.Fonts.Fit(label, sprites.Bold, size, 0, c.W-3*size), Align: sprites.Left, Rect: sprites.Rect{X: c.X, Y: y + 6*c.Text, W: c.W, H: 48 * c.Text},
 		Press: func() {
-			b.env.library.bringBack(ids, func() { b.env.say(b.env.Words.N(key.LibraryRestored, n)) })
+			b.env.Lists.bringBack(ids, func() { b.env.App.Say(b.env.App.Words.N(key.LibraryRestored, n)) })
 		}})
 }
 
-func (b *binScene) reach(i int) { b.env.app.Focus.Next("bin.restore." + b.list.games[i].ID) }
+func (b *binScene) reach(i int) { b.env.App.Focus.Next("bin.restore." + b.list.games[i].ID) }

@@ -13,7 +13,7 @@ import (
 // there is none.
 func TestKeyOfTheList(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.env.Settings.Motion = settings.MotionOff
+	p.env.Prefs.Settings.Motion = settings.MotionOff
 	p.begin("konane")
 	if n := p.node("turns.none"); n == nil || n.Label == "" {
 		t.Error("an empty list says nothing")

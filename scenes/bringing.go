@@ -20,7 +20,7 @@ type bringing struct {
 
 // choose has the player choose files.
 func (b *bringing) choose() {
-	b.waiting, b.asked = b.env.Platform.Exchange().Open(b.env.Words.T(key.FilesTitle)), true
+	b.waiting, b.asked = b.env.Platform.Exchange().Open(b.env.App.Words.T(key.FilesTitle)), true
 }
 
 // path reads a file by its path.
@@ -51,13 +51,13 @@ func (b *bringing) tick() {
 
 // taking reports whether games are being taken in; what comes meanwhile waits.
 func (b *bringing) taking() bool {
-	s, ok := b.env.app.Top().(*importSheet)
+	s, ok := b.env.App.Top().(*importSheet)
 	return ok && (s.undoing || !s.work.done())
 }
 
 // take begins to take in what was brought.
 func (b *bringing) take(brought export.Brought) {
-	app := b.env.app
+	app := b.env.App
 	switch err := brought.Err; {
 	case errors.Is(err, export.ErrCancelled):
 		return
@@ -65,7 +65,7 @@ func (b *bringing) take(brought export.Brought) {
 		app.Top().(*bringSheet).writePath()
 		return
 	case err != nil:
-		b.env.Notice(b.env.Words.T(key.FilesUnread, "why", b.env.exports.why(err)))
+		b.env.App.Notice(b.env.App.Words.T(key.FilesUnread, "why", b.env.Outbox.why(err)))
 		return
 	case len(brought.Files) == 0:
 		return
@@ -89,7 +89,7 @@ type bringSheet struct {
 	path *ui.TextLine // nil unless one is to be written
 }
 
-func newBring(env *Env) *bringSheet { return &bringSheet{Sheet: ui.Sheet{App: env.app}, env: env} }
+func newBring(env *Env) *bringSheet { return &bringSheet{Sheet: ui.Sheet{App: env.App}, env: env} }
 
 // Name implements ui.Scene.
 func (s *bringSheet) Name() string { return "bring" }
@@ -104,20 +104,20 @@ const mostPath = 400 // runes
 func (s *bringSheet) writePath() {
 	if s.path == nil {
 		s.path = &ui.TextLine{Max: mostPath, Enter: s.openPath}
-		s.env.app.Focus.Next("bring.path")
+		s.env.App.Focus.Next("bring.path")
 	}
-	s.env.app.Changed()
+	s.env.App.Changed()
 }
 
 func (s *bringSheet) openPath() {
 	if s.path.Text != "" {
-		s.env.bringing.path(s.path.Text)
+		s.env.Incoming.path(s.path.Text)
 	}
 }
 
 // Layout implements ui.Scene.
 func (s *bringSheet) Layout(f ui.Frame) ui.Layout {
-	w, x := s.env.Words, s.env.Platform.Exchange()
+	w, x := s.env.App.Words, s.env.Platform.Exchange()
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("bring.title", w.T(key.FilesTitle), 22)
 		c.Words("bring.about", w.T(key.FilesAbout), 16, false, true)
@@ -126,10 +126,10 @@ func (s *bringSheet) Layout(f ui.Frame) ui.Layout {
 			c.Field("bring.path", w.T(key.FilesPath), w.T(key.FilesPathEmpty), s.path)
 			c.Button(ui.Node{ID: "bring.read", Label: w.T(key.FilesRead), Style: ui.MainButton, Disabled: s.path.Text == "", Press: s.openPath})
 		} else {
-			c.Button(ui.Node{ID: "bring.choose", Label: w.T(key.FilesChoose), Icon: "folder", Style: ui.MainButton, Press: s.env.bringing.choose})
+			c.Button(ui.Node{ID: "bring.choose", Label: w.T(key.FilesChoose), Icon: "folder", Style: ui.MainButton, Press: s.env.Incoming.choose})
 		}
 		if x.CanPaste() {
-			c.Button(ui.Node{ID: "bring.paste", Label: w.T(key.FilesPaste), Icon: "copy", Style: ui.PlainButton, Press: s.env.bringing.paste})
+			c.Button(ui.Node{ID: "bring.paste", Label: w.T(key.FilesPaste), Icon: "copy", Style: ui.PlainButton, Press: s.env.Incoming.paste})
 		}
 		c.Button(ui.Node{ID: "bring.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
 	})

@@ -39,16 +39,16 @@ func (p *player) countsNothing() {
 	if p.node("statistics.none") == nil || p.node("statistics.games") != nil {
 		p.t.Errorf("counted: %s", p.ids())
 	}
-	if got, want := p.says("statistics.brought"), p.env.Words.T(key.StatisticsBrought); got != want {
+	if got, want := p.says("statistics.brought"), p.env.App.Words.T(key.StatisticsBrought); got != want {
 		p.t.Errorf("says %q, want %q", got, want)
 	}
 	p.press("back", "menu.game.kalah")
 	for level := 1; level <= 8; level++ {
-		if p.opponent(level).Note == p.env.Words.T(key.EngineBeaten) {
+		if p.opponent(level).Note == p.env.App.Words.T(key.EngineBeaten) {
 			p.t.Errorf("level %d is marked as beaten", level)
 		}
 	}
-	if n := p.env.Settings.Ratings["kalah"].Games(); n != 0 {
+	if n := p.env.Prefs.Settings.Ratings["kalah"].Games(); n != 0 {
 		p.t.Errorf("%d rated games", n)
 	}
 	p.press("back")

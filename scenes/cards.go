@@ -25,7 +25,7 @@ type cardChooser struct {
 
 // newCardChooser begins with a deal, if it is one of cards of the deck.
 func newCardChooser(env *Env, deal *board.Deal, deck, value string, use func(string)) *cardChooser {
-	c := &cardChooser{env: env, Page: ui.Page{App: env.app}, deal: deal, cards: deal.Cards(deck), use: use, draw: deal.NewCard(env.looks.style(env))}
+	c := &cardChooser{env: env, Page: ui.Page{App: env.App}, deal: deal, cards: deal.Cards(deck), use: use, draw: deal.NewCard(env.Looks.style())}
 	c.clear()
 	if cards, ok := deal.Read(value); ok {
 		copy(c.chosen, cards)
@@ -43,7 +43,7 @@ func (c *cardChooser) full() bool { return !slices.Contains(c.chosen, "") }
 
 // Layout implements Scene.
 func (c *cardChooser) Layout(f ui.Frame) ui.Layout {
-	w := c.env.Words
+	w := c.env.App.Words
 	return c.Lay(f, w.T(key.CardsTitle), func(col *ui.Column) {
 		col.Words("", w.T(key.CardsAbout), 16, false, true)
 		c.places(col)
@@ -55,7 +55,7 @@ func (c *cardChooser) Layout(f ui.Frame) ui.Layout {
 		use := ui.Node{ID: "cards.use", Label: w.T(key.CardsUse), Style: ui.MainButton, Size: 15, Disabled: !c.full(), Press: c.done}
 		third := (col.W - 16*col.Text) / 3
 		fits := func(n ui.Node) bool {
-			return c.env.Fonts.Width(n.Label, sprites.Bold, 15*col.Text) <= third-12*col.Text
+			return c.env.App.Fonts.Width(n.Label, sprites.Bold, 15*col.Text) <= third-12*col.Text
 		}
 		if !fits(clear) || !fits(random) || !fits(use) {
 			col.Abreast((col.W-8*col.Text)/2, clear, random)
@@ -87,18 +87,18 @@ func (c *cardChooser) places(col *ui.Column) {
 
 // addPlace adds one place, with its owner's name over the first of each.
 func (c *cardChooser) addPlace(col *ui.Column, i int, r sprites.Rect, label float64) {
-	style := c.env.looks.style(c.env)
+	style := c.env.Looks.style()
 	who, nth := c.deal.Holder(style, i)
 	if nth == 1 {
-		col.Add(ui.Node{Role: ui.RoleText, Label: who, Style: ui.Words, Size: c.env.Fonts.Fit(who, sprites.Bold, 15*col.Text, 0, r.W), Bold: true, Align: sprites.Left,
+		col.Add(ui.Node{Role: ui.RoleText, Label: who, Style: ui.Words, Size: c.env.App.Fonts.Fit(who, sprites.Bold, 15*col.Text, 0, r.W), Bold: true, Align: sprites.Left,
 			Rect: sprites.Rect{X: r.X, Y: r.Y - label, W: r.W, H: label}})
 	}
-	name := c.env.Words.T(key.CardsEmpty)
+	name := c.env.App.Words.T(key.CardsEmpty)
 	if c.chosen[i] != "" {
 		name = c.deal.Name(style, c.chosen[i])
 	}
 	col.Add(ui.Node{ID: "cards.place." + strconv.Itoa(i+1), Role: ui.RoleChoice, Rect: r, Checked: c.place == i,
-		Label: c.env.Words.T(key.CardsPlace, "who", who, "n", nth) + ": " + name, Press: func() { c.pickPlace(i) }})
+		Label: c.env.App.Words.T(key.CardsPlace, "who", who, "n", nth) + ": " + name, Press: func() { c.pickPlace(i) }})
 }
 
 func (c *cardChooser) pickPlace(i int) {
@@ -114,7 +114,7 @@ func (c *cardChooser) deck(col *ui.Column) {
 	per := max(2, int((col.W+gap)/(136*col.Text+gap)))
 	w := (col.W - gap*float64(per-1)) / float64(per)
 	h := w * c.deal.Aspect
-	style := c.env.looks.style(c.env)
+	style := c.env.Looks.style()
 	for i, card := range c.cards {
 		col.Add(ui.Node{ID: "cards.card." + card, Role: ui.RoleButton, Label: c.deal.Name(style, card),
 			Note: c.deal.Note(style, card), Disabled: slices.Contains(c.chosen, card),
@@ -154,7 +154,7 @@ func (c *cardChooser) random() {
 
 func (c *cardChooser) done() {
 	c.use(c.deal.Write(c.chosen))
-	c.env.app.Pop()
+	c.env.App.Pop()
 }
 
 // DrawOver implements Foreground: cards lie over the page.

@@ -46,7 +46,7 @@ func TestChoicesSayWhatTheyMean(t *testing.T) {
 		{"kaninariebi", "C3c/C3c/C3c/C3c/1C2c b", []rules.Spot{"a2", "b2"}, "", "Skip bond step", "board.done"},
 	} {
 		p := newPlayer(t, new(shelf.Memory))
-		p.env.Settings.Motion = settings.MotionOff
+		p.env.Prefs.Settings.Motion = settings.MotionOff
 		p.open(c.game, "", c.position, [2]int{})
 		p.tapAll(c.taps...)
 		where := fmt.Sprint(c.game, c.taps)
@@ -90,7 +90,7 @@ func TestChoicesSayWhatTheyMean(t *testing.T) {
 
 func TestDoneJumping(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.env.Settings.Motion = settings.MotionOff
+	p.env.Prefs.Settings.Motion = settings.MotionOff
 	p.begin("konane")
 	for p.ply() < 60 && !p.over() {
 		turns := p.match().Position().Turns()
@@ -114,7 +114,7 @@ func TestBadgeCoversNothing(t *testing.T) {
 	for _, position := range []string{"C3c/C3c/C3c/1C3/C3c b", "C4/C3c/C3c/C2Cc/4c b", "4C/C3c/C3c/C3c/3Cc b", "Cc2c/3c1/C2c1/C2C1/3cC b"} {
 		for _, seat := range []settings.Seating{settings.SeatSame, settings.SeatOpposite} {
 			p := newPlayer(t, new(shelf.Memory))
-			p.env.Settings.Motion, p.env.Settings.Seating = settings.MotionOff, seat
+			p.env.Prefs.Settings.Motion, p.env.Prefs.Settings.Seating = settings.MotionOff, seat
 			p.open("kaninariebi", "", position, [2]int{})
 			for _, turn := range p.match().Position().Turns() {
 				path := turn.Paths[0]
@@ -189,7 +189,7 @@ func TestNamesKeepTheirRoom(t *testing.T) {
 func TestOppositeIsReadFromAfar(t *testing.T) {
 	for _, f := range [][2]float64{{1024, 768}, {768, 1024}, {1280, 800}} {
 		p := newPlayer(t, new(shelf.Memory))
-		p.env.Settings.Seating = settings.SeatOpposite
+		p.env.Prefs.Settings.Seating = settings.SeatOpposite
 		p.resize(f[0], f[1])
 		p.begin("kaninariebi")
 		for _, id := range []string{"bar.black.status", "bar.red.status"} {

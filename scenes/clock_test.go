@@ -25,7 +25,7 @@ type timekeeper struct{ now time.Duration }
 func newTimed(t testing.TB, store shelf.Store) (*player, *timekeeper) {
 	t.Helper()
 	k := new(timekeeper)
-	return newEnvPlayer(t, store, func(e *scenes.Env) { e.Clock = func() time.Duration { return k.now } }), k
+	return newEnvPlayer(t, store, func(e *scenes.Config) { e.Clock = func() time.Duration { return k.now } }), k
 }
 
 // pass lets time pass, tick by tick.
@@ -98,7 +98,7 @@ func TestClockIsRemembered(t *testing.T) {
 	}
 	p.on.Leave()
 	q, _ := newTimed(t, store)
-	if c := q.env.Settings.Choices["konane"].Clock; c != "5d4 4d4" {
+	if c := q.env.Prefs.Settings.Choices["konane"].Clock; c != "5d4 4d4" {
 		t.Errorf("stored %q", c)
 	}
 	q.press("board.menu", "menu.game.konane")
@@ -339,7 +339,7 @@ func (p *player) clocksFit() {
 	p.t.Helper()
 	frame := p.app.Frame()
 	where := func() string {
-		return p.match().Info().ID + " " + string(p.env.Settings.Seating)
+		return p.match().Info().ID + " " + string(p.env.Prefs.Settings.Seating)
 	}
 	var clocks []ui.Node
 	for _, n := range p.app.Laid().Nodes {
@@ -352,11 +352,11 @@ func (p *player) clocksFit() {
 	}
 	for _, c := range clocks {
 		if c.Rect.W < 62 || c.Rect.H < 20 || c.Rect.X < 0 || c.Rect.Y < 0 || c.Rect.X+c.Rect.W > frame.W+0.5 || c.Rect.Y+c.Rect.H > frame.H+0.5 {
-			p.t.Errorf("%s in %vx%v at %v: a clock at %v", where(), frame.W, frame.H, p.env.Settings.Text, c.Rect)
+			p.t.Errorf("%s in %vx%v at %v: a clock at %v", where(), frame.W, frame.H, p.env.Prefs.Settings.Text, c.Rect)
 		}
 		for _, n := range p.app.Laid().Nodes {
 			if n.ID != c.ID && strings.HasPrefix(n.ID, "bar.") && n.Rect.W > 0 && nodesMeet(n, c) {
-				p.t.Errorf("%s in %vx%v at %v: %s at %v lies over a clock at %v", where(), frame.W, frame.H, p.env.Settings.Text, n.ID, n.Rect, c.Rect)
+				p.t.Errorf("%s in %vx%v at %v: %s at %v lies over a clock at %v", where(), frame.W, frame.H, p.env.Prefs.Settings.Text, n.ID, n.Rect, c.Rect)
 			}
 		}
 	}

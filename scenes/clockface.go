@@ -41,7 +41,7 @@ func (f clockFace) width(side rules.Side) float64 {
 	if !c.On() {
 		return 0
 	}
-	w := digitsWidth(f.p.env.Fonts, clockShape(c), clockType) + clockSign + 2.6*clockPad
+	w := digitsWidth(f.p.env.App.Fonts, clockShape(c), clockType) + clockSign + 2.6*clockPad
 	if c.Kind == clock.ByoYomi {
 		w += periodWide
 	}
@@ -67,7 +67,7 @@ func digitWidth(f *sprites.Fonts, r rune, size float64) float64 {
 // are drawn with the bar; what it is called changes seldom, since there are
 // those who hear every change.
 func (f clockFace) node(prefix string, side rules.Side, r sprites.Rect, flip bool) ui.Node {
-	w, t := f.p.env.Words, f.p.session().Clock
+	w, t := f.p.env.App.Words, f.p.session().Clock
 	left := t.Left(side)
 	left.Left = roughly(left)
 	n := ui.Node{ID: prefix + ".clock", Role: ui.RoleText, Label: w.T(key.ClockFace, "name", f.p.words.name(side)), Rect: r,
@@ -97,7 +97,7 @@ func (f clockFace) draw(p *sprites.Painter, side rules.Side, r sprites.Rect) {
 		p.Text(periodSign(left), end, y, 13*k, sprites.Bold, sprites.Right, face.ink)
 		end -= periodWide * k
 	}
-	digits := clockDigits(f.p.env.Words, left)
+	digits := clockDigits(f.p.env.App.Words, left)
 	size := clockType * k
 	for wide := end - x - clockSign*1.4*k; size > 8 && digitsWidth(p.Fonts, digits, size) > wide; {
 		size *= 0.95

@@ -101,7 +101,7 @@ func controlsIn(w *locale.Locale, g *shelf.Summary, info rules.Info) string {
 // clock.
 func storedTimes(e *Env, g *shelf.Summary) string {
 	info := g.Game.Info()
-	if controlsIn(e.Words, g, info) == "" {
+	if controlsIn(e.App.Words, g, info) == "" {
 		return ""
 	}
 	stored, err := e.Shelf.Load(g.ID)
@@ -109,9 +109,9 @@ func storedTimes(e *Env, g *shelf.Summary) string {
 		return ""
 	}
 	t := session.New(session.Config{Match: stored.Match}).Clock
-	words := []string{e.Words.T(key.ClockLeft)}
+	words := []string{e.App.Words.T(key.ClockLeft)}
 	for s := range rules.Side(2) {
-		words = append(words, clockReading(e.Words, listedName(e.Words, g, info, s), t.Control(s), t.Left(s)))
+		words = append(words, clockReading(e.App.Words, listedName(e.App.Words, g, info, s), t.Control(s), t.Left(s)))
 	}
 	return strings.Join(words, ui.Parting)
 }
@@ -119,7 +119,7 @@ func storedTimes(e *Env, g *shelf.Summary) string {
 // reading says what a side has left.
 func (g *gameTimer) reading(s rules.Side) string {
 	t := g.p.session().Clock
-	return clockReading(g.p.env.Words, g.p.words.name(s), t.Control(s), t.Left(s))
+	return clockReading(g.p.env.App.Words, g.p.words.name(s), t.Control(s), t.Left(s))
 }
 
 // clocks says what both sides have left.
@@ -130,12 +130,12 @@ func (g *gameTimer) clocks() string {
 
 // timesLeft says what was left at the end of the game.
 func (g *gameTimer) timesLeft() string {
-	return g.p.env.Words.T(key.ClockLeft) + ui.Parting + g.clocks()
+	return g.p.env.App.Words.T(key.ClockLeft) + ui.Parting + g.clocks()
 }
 
 // control says by what clock the game is played that has one.
 func (g *gameTimer) control() string {
 	near, far := rules.Near, rules.Far
 	names := [2]string{g.p.words.name(near), g.p.words.name(far)}
-	return ui.Joined(g.p.env.Words.T(key.ClockTitle), pairWords(g.p.env.Words, session.ControlsOf(g.p.match()), names))
+	return ui.Joined(g.p.env.App.Words.T(key.ClockTitle), pairWords(g.p.env.App.Words, session.ControlsOf(g.p.match()), names))
 }

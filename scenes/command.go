@@ -38,13 +38,13 @@ func commandList() []command {
 	return []command{
 		{"undo", func(p *gamePage) { p.act.undo() }}, {"redo", func(p *gamePage) { p.act.redo() }}, {"hint", func(p *gamePage) { p.hints.ask() }},
 		{"moves", func(p *gamePage) { p.command.tellMoves() }},
-		{"turns", func(p *gamePage) { p.env.app.Push(newTurns(p.env, p)) }},
+		{"turns", func(p *gamePage) { p.env.App.Push(newTurns(p.env, p)) }},
 		{"pause", func(p *gamePage) { p.timer.pause(false) }}, {"time", func(p *gamePage) { p.timer.tell() }},
 		{"flip", func(p *gamePage) { p.act.flip() }},
 		{"draw", func(p *gamePage) { p.act.offerDraw(false) }},
 		{"resign", func(p *gamePage) { p.act.askToResign(resigner(p), false) }},
-		{"settings", func(p *gamePage) { p.env.app.Push(newSettings(p.env)) }},
-		{"menu", func(p *gamePage) { p.env.home() }},
+		{"settings", func(p *gamePage) { p.env.App.Push(newSettings(p.env)) }},
+		{"menu", func(p *gamePage) { p.env.Open.Home() }},
 		{"rules", func(p *gamePage) { p.act.help() }},
 		{"help", func(p *gamePage) { p.command.tellCommands() }},
 	}
@@ -61,18 +61,18 @@ func newCommandLine(p *gamePage) *commandLine {
 
 // isOpen reports whether the command line shows.
 func (c *commandLine) isOpen() bool {
-	return c.p.env.app.Editor.Uses(commandID) || c.p.env.app.Editor.Uses(closeID) || c.line.Text != ""
+	return c.p.env.App.Editor.Uses(commandID) || c.p.env.App.Editor.Uses(closeID) || c.line.Text != ""
 }
 
 // open puts the caret into the command line.
-func (c *commandLine) open() { c.p.env.app.Editor.Open(commandID) }
+func (c *commandLine) open() { c.p.env.App.Editor.Open(commandID) }
 
 // close goes back to the board.
 func (c *commandLine) close() {
 	c.line.Text = ""
 	c.p.area.told = told{}
-	c.p.env.app.Editor.Leave(commandID)
-	c.p.env.app.Editor.Leave(closeID)
+	c.p.env.App.Editor.Leave(commandID)
+	c.p.env.App.Editor.Leave(closeID)
 }
 
 // run does what has been typed. Where that cannot be done it says why,
@@ -84,11 +84,11 @@ func (c *commandLine) run() {
 	}
 	c.p.Hurry()
 	for _, known := range commandList() {
-		if strings.EqualFold(text, known.name) || strings.EqualFold(text, c.p.env.Words.Of(key.Commands, known.name)) {
+		if strings.EqualFold(text, known.name) || strings.EqualFold(text, c.p.env.App.Words.Of(key.Commands, known.name)) {
 			c.line.Text = ""
 			c.p.area.told = told{}
 			known.do(c.p)
-			c.p.env.app.Changed()
+			c.p.env.App.Changed()
 			return
 		}
 	}
@@ -96,10 +96,10 @@ func (c *commandLine) run() {
 	if near := c.like(text); !c.typeTurn(text) && len(near) > 0 {
 		why := c.p.area.told
 		c.p.area.note(func() string {
-			return c.p.env.Words.T(key.CommandLike, "why", why.say(), "words", strings.Join(near, "  "))
+			return c.p.env.App.Words.T(key.CommandLike, "why", why.say(), "words", strings.Join(near, "  "))
 		}, true, "")
 	}
-	c.p.env.app.Changed()
+	c.p.env.App.Changed()
 }
 
 // typeTurn plays a turn by its word, whose letters may be large or small
@@ -110,7 +110,7 @@ func (c *commandLine) typeTurn(word string) bool {
 		c.p.act.leaveReview()
 	}
 	if !over && !c.p.area.hands() {
-		c.p.area.tell(func() string { return c.p.env.Words.T(key.EngineWait) }, true)
+		c.p.area.tell(func() string { return c.p.env.App.Words.T(key.EngineWait) }, true)
 		return false
 	}
 	if c.p.area.spelling() {
@@ -140,7 +140,7 @@ func (c *commandLine) tellMoves() {
 		words = append(words, t.Word)
 	}
 	if len(words) == 0 {
-		c.p.area.tell(func() string { return c.p.env.Words.T(key.BoardOver) }, false)
+		c.p.area.tell(func() string { return c.p.env.App.Words.T(key.BoardOver) }, false)
 		return
 	}
 	c.p.area.tell(func() string { return strings.Join(words, "  ") }, false)
@@ -150,9 +150,9 @@ func (c *commandLine) tellMoves() {
 func (c *commandLine) tellCommands() {
 	var names []string
 	for _, known := range commandList() {
-		names = append(names, c.p.env.Words.Of(key.Commands, known.name))
+		names = append(names, c.p.env.App.Words.Of(key.Commands, known.name))
 	}
-	c.p.env.Notice(c.p.env.Words.T(key.CommandAbout, "turn", c.sample(), "commands", strings.Join(names, ", ")))
+	c.p.env.App.Notice(c.p.env.App.Words.T(key.CommandAbout, "turn", c.sample(), "commands", strings.Join(names, ", ")))
 }
 
 // sample is a turn that could be typed now, or that could have been.
@@ -169,7 +169,7 @@ func (c *commandLine) sample() string {
 // place of the upper bar while it is open.
 func (v *gameView) commandNodes() []ui.Node {
 	p, u := v.p, v.layout.u
-	w, line := p.env.Words, p.command.line
+	w, line := p.env.App.Words, p.command.line
 	field := ui.Node{ID: commandID, Role: ui.RoleField, Label: ui.Joined(w.T(key.CommandLabel), line.Shown()), Edit: line, Rect: p.area.view().unseen()}
 	if !v.typing {
 		return []ui.Node{field}
@@ -186,7 +186,7 @@ func (v *gameView) commandNodes() []ui.Node {
 		message = w.T(key.CommandLabel)
 	}
 	_, rest = rest.CutTop(3 * u)
-	lines, size := fitLines(p.env.Fonts, message, 16*u, rest)
+	lines, size := fitLines(p.env.App.Fonts, message, 16*u, rest)
 	return []ui.Node{field,
 		{ID: "command.message", Role: ui.RoleText, Label: message, Lines: lines, Style: ui.Words, Size: size, Soft: !warn, Warn: warn, Align: sprites.Left, Rect: rest},
 		{ID: closeID, Role: ui.RoleButton, Label: w.T(key.Close), Icon: "close", Style: ui.QuietButton, Size: 17 * u, Rect: shut, Press: p.command.close},

@@ -69,7 +69,7 @@ func TestCommands(t *testing.T) {
 // The line opens by its key, its button and the focus, and closes by Escape
 // and whatever else gets the focus.
 func TestCommandLineOpens(t *testing.T) {
-	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) { e.Platform.(*platformtest.Fake).OwnsFields = true }) // or a window would be needed
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) { e.Platform.(*platformtest.Fake).OwnsFields = true }) // or a window would be needed
 	p.begin("kalah")
 	open := func() bool { p.rest(); return p.node("command.close") != nil }
 	if open() {

@@ -12,14 +12,14 @@ type creditsScene struct {
 	env *Env
 }
 
-func newCredits(env *Env) *creditsScene { return &creditsScene{Page: ui.Page{App: env.app}, env: env} }
+func newCredits(env *Env) *creditsScene { return &creditsScene{Page: ui.Page{App: env.App}, env: env} }
 
 // Name implements Scene.
 func (s *creditsScene) Name() string { return "credits" }
 
 // Layout implements Scene.
 func (s *creditsScene) Layout(f ui.Frame) ui.Layout {
-	w := s.env.Words
+	w := s.env.App.Words
 	return s.Lay(f, w.T(key.CreditsTitle), func(c *ui.Column) {
 		c.Words("credits.what", w.T(key.CreditsWhat), 17, false, false)
 		if v := s.env.Version; v != "" {
@@ -29,7 +29,7 @@ func (s *creditsScene) Layout(f ui.Frame) ui.Layout {
 		c.Heading("credits.games", w.T(key.CreditsGames))
 		for _, g := range s.env.Games {
 			id := g.Info().ID
-			c.Title("credits."+id, s.env.GameName(id), 16)
+			c.Title("credits."+id, s.env.App.Words.Game(id), 16)
 			c.Words("credits."+id+".origin", w.Of(key.Origins, id), 16, false, false)
 			c.Space(4)
 		}
@@ -44,5 +44,5 @@ func (s *creditsScene) Layout(f ui.Frame) ui.Layout {
 // button adds one that leads to another page.
 func (s *creditsScene) button(c *ui.Column, id string, words key.Text, icon string, to func() ui.Scene) {
 	c.Space(4)
-	c.Button(ui.Node{ID: id, Label: s.env.Words.T(words), Icon: icon, Style: ui.PlainButton, Size: 17, Press: func() { s.env.app.Push(to()) }})
+	c.Button(ui.Node{ID: id, Label: s.env.App.Words.T(words), Icon: icon, Style: ui.PlainButton, Size: 17, Press: func() { s.env.App.Push(to()) }})
 }

@@ -34,12 +34,12 @@ func TestCredits(t *testing.T) {
 	everywhere := func(where string) {
 		t.Helper()
 		for _, lang := range locale.Languages() {
-			p.env.Settings.Language = lang.Tag
+			p.env.Prefs.Settings.Language = lang.Tag
 			for _, text := range []int{100, 200} {
-				p.env.Settings.Text = text
+				p.env.Prefs.Settings.Text = text
 				for _, f := range frames {
 					p.resize(f[0], f[1])
-					p.env.Apply(p.env.Settings)
+					p.env.Prefs.Apply(p.env.Prefs.Settings)
 					p.tick()
 					checkLayout(t, p, fmt.Sprintf("%s, %s, %d %%, %v", where, lang.Tag, text, f))
 				}
@@ -68,13 +68,13 @@ func TestLicencesAreFetchedOnDemand(t *testing.T) {
 		t.Fatal("fetched for nobody")
 	}
 	p.press("credits.texts")
-	if n := p.node("licences.state"); *asked != 1 || n == nil || n.Label != p.env.Words.T(key.CreditsLoading) {
+	if n := p.node("licences.state"); *asked != 1 || n == nil || n.Label != p.env.App.Words.T(key.CreditsLoading) {
 		t.Fatalf("asked %d times; %v", *asked, n)
 	}
 	here <- nil
 	p.tick()
 	p.tick()
-	if n := p.node("licences.state"); n == nil || n.Label != p.env.Words.T(key.CreditsMissing) {
+	if n := p.node("licences.state"); n == nil || n.Label != p.env.App.Words.T(key.CreditsMissing) {
 		t.Fatalf("without an answer: %v", n)
 	}
 	p.press("back")
@@ -101,8 +101,8 @@ func TestLicencesAreFetchedOnDemand(t *testing.T) {
 func TestRulesOpenWithFacts(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	for _, lang := range locale.Languages() {
-		p.env.Settings.Language = lang.Tag
-		p.env.Apply(p.env.Settings)
+		p.env.Prefs.Settings.Language = lang.Tag
+		p.env.Prefs.Apply(p.env.Prefs.Settings)
 		p.tick()
 		for _, g := range games.All() {
 			id := g.Info().ID
@@ -115,7 +115,7 @@ func TestRulesOpenWithFacts(t *testing.T) {
 			if look, ok := looks.ByID(id); !ok || !strings.Contains(facts.Label, fmt.Sprint(look.Facts.Minutes)) || !strings.Contains(facts.Label, "8") {
 				t.Errorf("%s, %s: %q", lang.Tag, id, facts.Label)
 			}
-			if origin.Label != p.env.Words.Of(key.Origins, id) || origin.Rect.Y > p.node("rules.aim.title").Rect.Y {
+			if origin.Label != p.env.App.Words.Of(key.Origins, id) || origin.Rect.Y > p.node("rules.aim.title").Rect.Y {
 				t.Errorf("%s, %s: %q", lang.Tag, id, origin.Label)
 			}
 			p.press("back")

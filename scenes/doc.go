@@ -4,8 +4,8 @@
 // position of any game, play is what goes on in one, settings is what the
 // player has chosen.
 //
-//	env := &scenes.Env{Words: words, Fonts: fonts, Games: games.All(), Shelf: kept, …}
-//	app := scenes.New(env) // an ebiten.Game
+//	env := scenes.New(&scenes.Config{Words: words, Fonts: fonts, Games: games.All(), Shelf: kept, …})
+//	app := env.App // an ebiten.Game
 //	env.Start()
 //
 // A page puts a session and a board together: taps become commands, what the

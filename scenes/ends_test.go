@@ -174,7 +174,7 @@ func TestPlayTime(t *testing.T) {
 	id := p.opened()
 	p.app.Home()
 	p.tick()
-	p.env.OpenSaved(id)
+	p.env.Open.Saved(id)
 	p.tick()
 	p.ticks(60 * 5)
 	p.turn()
@@ -186,7 +186,7 @@ func TestPlayTime(t *testing.T) {
 // A game is handed out as text that tells who played and how it ended, with a
 // record that the program reads.
 func TestShare(t *testing.T) {
-	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) {
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) {
 		on := e.Platform.(*platformtest.Fake)
 		on.Copies, on.Shares = true, true
 	})
@@ -245,7 +245,7 @@ func TestResultsFitPhones(t *testing.T) {
 				if l := p.app.Laid(); l.Excess > 0 {
 					t.Errorf("%s, level %d, %v loses: %v too high", lang.Tag, level, loser, l.Excess)
 				}
-				if want := p.env.Words.T(key.ResultsReview); p.says("results.review") != want {
+				if want := p.env.App.Words.T(key.ResultsReview); p.says("results.review") != want {
 					t.Errorf("%s: %q", lang.Tag, p.says("results.review"))
 				}
 			}

@@ -68,7 +68,7 @@ const bestLines = 3
 
 // newEnginePanel returns the panel of a page. It is off.
 func newEnginePanel(env *Env, h engineHost) *enginePanel {
-	e := &enginePanel{env: env, host: h, lines: session.NewLines(env.broker), arrows: true, scores: true}
+	e := &enginePanel{env: env, host: h, lines: session.NewLines(env.Broker), arrows: true, scores: true}
 	e.moved()
 	return e
 }
@@ -93,7 +93,7 @@ func (e *enginePanel) on() bool { return e.lines.On() }
 
 // speaker says what happens in turns.
 func (e *enginePanel) speaker() commentary.Speaker {
-	return commentary.Speaker{Words: e.env.Words, Info: e.host.board().Game().Info()}
+	return commentary.Speaker{Words: e.env.App.Words, Info: e.host.board().Game().Info()}
 }
 
 // tick asks the engine, in each frame in which somebody looks. It reports
@@ -114,14 +114,14 @@ func (e *enginePanel) turn(on bool) {
 
 // teller puts scores into words.
 func (e *enginePanel) teller() scoreTeller {
-	return scoreTeller{e.env.Words, e.host.board().Game().Info(), e.speaker().Side}
+	return scoreTeller{e.env.App.Words, e.host.board().Game().Info(), e.speaker().Side}
 }
 
 // mark adds arrows and scores to what is drawn on the board. In a line that is
 // stepped through they are its own.
 func (e *enginePanel) mark(m *board.Marks) {
 	path := e.host.path()
-	by := drawnBy{e.host.node(), e.version(), e.arrows, e.scores, e.env.Words}
+	by := drawnBy{e.host.node(), e.version(), e.arrows, e.scores, e.env.App.Words}
 	if d := &e.drawn; by != d.by || !slices.Equal(path, d.path) {
 		*d = drawnLines{by: by, path: slices.Clone(path)}
 		d.arrows, d.scores = e.arrowsNow(path), e.scoresNow(path)

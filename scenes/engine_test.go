@@ -21,7 +21,7 @@ func TestEngineAnswersInEveryGame(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Info().ID, func(t *testing.T) {
 			p := newPlayer(t, new(shelf.Memory))
-			p.env.Settings.Motion = settings.MotionFast
+			p.env.Prefs.Settings.Motion = settings.MotionFast
 			p.against(g.Info().ID, false)
 			for n := 0; n < 12 && !p.over(); n++ {
 				p.answered()
@@ -55,7 +55,7 @@ func TestStatusWhileMoving(t *testing.T) {
 		t.Fatal("nothing moves")
 	}
 	for _, side := range []rules.Side{rules.Near, rules.Far} {
-		if says := p.bar(side).Label; says == p.env.Words.T(key.EngineTurn) {
+		if says := p.bar(side).Label; says == p.env.App.Words.T(key.EngineTurn) {
 			t.Errorf("%v is told %q", side, says)
 		}
 	}
@@ -63,7 +63,7 @@ func TestStatusWhileMoving(t *testing.T) {
 
 func TestDemo(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.env.Settings.Motion = settings.MotionOff
+	p.env.Prefs.Settings.Motion = settings.MotionOff
 	p.against("onitama", true)
 	p.until("the fourth turn", func() bool { return p.ply() == 4 })
 	p.press("engine.pause")
@@ -175,7 +175,7 @@ func TestTapOnItsTurn(t *testing.T) {
 	p.until("thinking", p.thinks)
 	before := p.match().FullRecord()
 	p.press("spot.a1")
-	if says := p.bar(rules.Far).Label; says != p.env.Words.T(key.EngineWait) || p.match().FullRecord() != before || len(p.tapped()) != 0 {
+	if says := p.bar(rules.Far).Label; says != p.env.App.Words.T(key.EngineWait) || p.match().FullRecord() != before || len(p.tapped()) != 0 {
 		t.Errorf("message %q, taps %v", says, p.tapped())
 	}
 }
@@ -184,7 +184,7 @@ func TestHint(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.against("kaninariebi", false)
 	m := p.match()
-	first, speaker, w := m.Position().Turns()[0], commentary.Speaker{Words: p.env.Words, Info: m.Info()}, p.env.Words
+	first, speaker, w := m.Position().Turns()[0], commentary.Speaker{Words: p.env.App.Words, Info: m.Info()}, p.env.App.Words
 	said := func(text string) bool { return slices.Contains(p.on.Said, text) }
 	p.press("board.hint")
 	p.tick()
@@ -213,7 +213,7 @@ func TestHint(t *testing.T) {
 func TestEngineResigns(t *testing.T) {
 	for _, wish := range []bool{true, false} {
 		p := newPlayer(t, new(shelf.Memory))
-		p.env.Settings.Resigns = wish
+		p.env.Prefs.Settings.Resigns = wish
 		p.engine.Score = ai.LossIn(4)
 		p.against("konane", false)
 		p.turn()
@@ -226,7 +226,7 @@ func TestEngineResigns(t *testing.T) {
 
 func TestScoreBar(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.env.Settings.ScoreBar = true
+	p.env.Prefs.Settings.ScoreBar = true
 	p.engine.Score = ai.WinIn(5)
 	p.begin("kanishogi")
 	p.tick()
@@ -250,20 +250,20 @@ func TestScoreBar(t *testing.T) {
 // later, and a lesson asks for nothing.
 func TestScoreBarGivesWay(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.env.Settings.ScoreBar = true
+	p.env.Prefs.Settings.ScoreBar = true
 	p.engine.Slow = true
 	p.against("kanishogi", false)
 	p.until("the first judgement", func() bool { return judging(p) })
 	unknown := p.says("board.score")
 	p.press("board.hint")
 	p.engine.Answer()
-	p.until("the hint", func() bool { return p.says("board.hint") == p.env.Words.T(key.HintMore) })
+	p.until("the hint", func() bool { return p.says("board.hint") == p.env.App.Words.T(key.HintMore) })
 	p.until("the judgement", func() bool { return judging(p) })
 	p.engine.Score = 500
 	p.engine.Answer()
 	p.tick()
 	q := newPlayer(t, new(shelf.Memory)) // that nothing comes between
-	q.env.Settings.ScoreBar = true
+	q.env.Prefs.Settings.ScoreBar = true
 	q.engine.Score = 500
 	q.against("kanishogi", false)
 	q.tick()
@@ -272,7 +272,7 @@ func TestScoreBarGivesWay(t *testing.T) {
 	}
 
 	p = newPlayer(t, new(shelf.Memory))
-	p.env.Settings.ScoreBar = true
+	p.env.Prefs.Settings.ScoreBar = true
 	p.lesson("kanishogi")
 	p.rest()
 	for range 30 {

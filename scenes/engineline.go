@@ -115,7 +115,7 @@ func (e *enginePanel) back() {
 }
 
 // sayStep says the turn that has just been shown.
-func (e *enginePanel) sayStep() { e.env.say(e.speaker().Turn(e.walk.turns[e.walk.at-1])) }
+func (e *enginePanel) sayStep() { e.env.App.Say(e.speaker().Turn(e.walk.turns[e.walk.at-1])) }
 
 // leave ends the walk and shows the page's node again. It reports whether there
 // was one.
@@ -141,6 +141,6 @@ func (e *enginePanel) keepLine() {
 	if e.host.keep(words) != nil {
 		e.told = key.LinesFull
 	}
-	e.env.say(e.env.Words.T(e.told))
+	e.env.App.Say(e.env.App.Words.T(e.told))
 	e.host.changed()
 }

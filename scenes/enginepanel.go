@@ -105,7 +105,7 @@ func (e *enginePanel) layLine(c *ui.Column, rank int) {
 func (e *enginePanel) fullScore(s session.Scored) string {
 	said := e.teller().full(s.Score, e.host.node().Position().Turn(), s.Proven)
 	if _, _, decided := s.Score.Proven(); decided {
-		said += ui.Parting + e.env.Words.T(key.LinesProven)
+		said += ui.Parting + e.env.App.Words.T(key.LinesProven)
 	}
 	return said
 }
@@ -114,7 +114,7 @@ func (e *enginePanel) fullScore(s session.Scored) string {
 func (e *enginePanel) aboutSpot(s board.SpotScore) string {
 	for _, known := range e.lines.Turns() {
 		if int(known.Score) == s.Value && known.Proven == s.Proven {
-			return e.env.Words.T(key.LinesSpotAbout, "score", e.teller().short(known.Score, known.Proven))
+			return e.env.App.Words.T(key.LinesSpotAbout, "score", e.teller().short(known.Score, known.Proven))
 		}
 	}
 	return s.Text

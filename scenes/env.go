@@ -15,34 +15,11 @@ import (
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/settings"
-	"tidepool/sound"
 	"tidepool/sprites"
 )
 
-// A Speaker makes sounds. It must be harmless where there is no sound.
-type Speaker interface {
-	// Gesture says that the player has pressed something, which browsers
-	// want before the first sound.
-	Gesture()
-	// Event sounds an event of a game as it begins; seed is which seed of a
-	// sowing falls, or -1.
-	Event(info rules.Info, e rules.Event, seed int)
-	Tap()
-	Refuse()
-	Outcome(o rules.Outcome)
-	// Clock sounds that a clock has so many seconds left; 0 is its flag's
-	// falling.
-	Clock(seconds int)
-	// Ambience says in what place the game on the board is played.
-	Ambience(a sound.Ambience)
-	// Set takes up what the player prefers; the volumes of effects and of
-	// ambiences are 0 to 1.
-	Set(on bool, volume, ambience float64)
-}
-
-// An Env is what scenes share: the words, the games, and the services that
-// reach outside the program.
-type Env struct {
+// A Config is what the program is given to begin with.
+type Config struct {
 	Words *locale.Locale
 	Fonts *sprites.Fonts
 	Games []rules.Game
@@ -73,27 +50,72 @@ type Env struct {
 	// that share its work.
 	Thinker ai.Thinker
 	Helpers []ai.Thinker
+}
 
-	app      *ui.App
-	looks    looks
-	broker   *session.Broker
-	queue    *settings.Queue
+// An Env is the running program: its stack of pages, and the services that the
+// pages ask for.
+type Env struct {
+	App      *ui.App
+	Games    []rules.Game
+	Shelf    *shelf.Shelf
+	Platform Platform
+	Sound    Speaker
+	Rand     *rand.Rand
+	Now      func() time.Time
+	Clock    func() time.Duration
+	// Place, Page, Version and Kept are as they were configured.
+	Place, Page, Version string
+	Kept                 bool
+
+	Prefs     *settings.Keeper
+	Open      *Pages
+	Looks     *looks
+	Broker    *session.Broker
+	Store     *store
+	Lists     *lists
+	Outbox    *outbox
+	Thumbs    *thumbs
+	Tally     *tally
+	Puzzles   *puzzleBook
+	Incoming  *bringing
+	Language  *wording
+	Portraits *portraits
+	Beaten    *beatenBy
+	Licences  *fetched // once they were asked for
+
 	retrying retrying
 	media    settings.MediaPreferences // as last taken up
 	fallback fallbackFont
-	holding  holding
-	thumbs   thumbs
-	library  library
-	tally    tally
-	exports  exports
-	puzzles  puzzleBook
-	bringing bringing
-	wording  wording
 	linked   *link.Reading // the link that is being read; nil for none
-	// portraits are the opponents on the screen.
-	portraits portraits
-	beaten    beatenBy
-	texts     fetched // the licences, once they were asked for
+}
+
+// Pages are the ways to other pages: no page knows another.
+type Pages struct {
+	// Home leaves what is open for the menu.
+	Home func()
+	// Saved opens a game of the shelf by its id.
+	Saved func(id string)
+}
+
+// sessionSettings are what sessions want to know of the settings.
+func sessionSettings(s *settings.Settings) session.Settings {
+	return session.Settings{Think: time.Duration(s.Think) * time.Second, Resigns: s.Resigns, Confirm: s.Confirm, ScoreBar: s.ScoreBar}
+}
+
+// gameByID is one of some games; nil if it is none of them.
+func gameByID(games []rules.Game, id string) rules.Game {
+	for _, g := range games {
+		if g.Info().ID == id {
+			return g
+		}
+	}
+	return nil
+}
+
+// Cause puts an error of the shelf into the player's words, in the middle
+// of a sentence.
+func Cause(w *locale.Locale, err error) string {
+	return w.Of(key.Causes, string(shelf.CauseOf(err)))
 }
 
 // A fallbackFont has letters that names may have and the program lacks.
@@ -127,7 +149,7 @@ func (e *Env) followMedia() {
 
 // appearance is how everything is to look.
 func (e *Env) appearance() ui.Appearance {
-	return ui.Appearance{Theme: themeOf(e.Settings.Look.On(e.media)), Text: e.Settings.TextScale(), Still: !e.Settings.Motion.Moves()}
+	return ui.Appearance{Theme: themeOf(e.Prefs.Settings.Look.On(e.media)), Text: e.Prefs.Settings.TextScale(), Still: !e.Prefs.Settings.Motion.Moves()}
 }
 
 // themeOf returns the colours of a look that is no device's.
@@ -144,40 +166,8 @@ func themeOf(l settings.Look) sprites.Theme {
 // restyle applies changed settings.
 func (e *Env) restyle() {
 	e.media = e.Platform.Media()
-	e.wording.speak()
-	e.looks.style(e)
-	e.thumbs.restyle()
-	e.app.Restyle(e.appearance())
+	e.Language.speak()
+	e.Looks.style()
+	e.Thumbs.restyle()
+	e.App.Restyle(e.appearance())
 }
-
-// sessionSettings are what sessions want to know of the settings.
-func (e *Env) sessionSettings() session.Settings {
-	s := &e.Settings
-	return session.Settings{Think: time.Duration(s.Think) * time.Second, Resigns: s.Resigns, Confirm: s.Confirm, ScoreBar: s.ScoreBar}
-}
-
-// say has a text read out to whoever listens.
-func (e *Env) say(text string) { e.app.Say(text) }
-
-// Game returns the game with an id.
-func (e *Env) Game(id string) rules.Game {
-	for _, g := range e.Games {
-		if g.Info().ID == id {
-			return g
-		}
-	}
-	return nil
-}
-
-// GameName is what players call a game.
-func (e *Env) GameName(id string) string { return e.Words.Of(key.Games, id) }
-
-// ToggleSound turns the sound off or on.
-func (e *Env) ToggleSound() {
-	s := e.Settings
-	s.Sound = !s.Sound
-	e.Apply(s)
-}
-
-// Notice shows the player a message over whatever scene there is.
-func (e *Env) Notice(text string) { e.app.Notify(text, nil) }

@@ -22,7 +22,7 @@ type eraseSheet struct {
 }
 
 func newErase(env *Env) *eraseSheet {
-	e := &eraseSheet{Sheet: ui.Sheet{App: env.app}, env: env}
+	e := &eraseSheet{Sheet: ui.Sheet{App: env.App}, env: env}
 	for _, g := range env.Shelf.Known().Games {
 		if g.Over() {
 			e.ids = append(e.ids, g.ID)
@@ -37,14 +37,14 @@ func (e *eraseSheet) Name() string { return "erase" }
 // Back implements Scene. What has begun goes on to its end.
 func (e *eraseSheet) Back() {
 	if !e.working {
-		e.env.app.Pop()
+		e.env.App.Pop()
 	}
 }
 
 // Layout implements Scene. What is offered first, and has the focus, is to keep
 // everything.
 func (e *eraseSheet) Layout(f ui.Frame) ui.Layout {
-	w := e.env.Words
+	w := e.env.App.Words
 	return e.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		if e.working {
 			c.Title("erase.working", w.T(key.EraseWorking, "n", 100*e.next/max(1, len(e.ids))), 20)
@@ -55,8 +55,8 @@ func (e *eraseSheet) Layout(f ui.Frame) ui.Layout {
 		c.Space(4)
 		c.Button(ui.Node{ID: "erase.no", Label: w.T(key.BoardNo), Style: ui.MainButton, Press: e.Back})
 		c.Button(ui.Node{ID: "erase.export", Label: w.T(key.EraseExport), Icon: "export", Style: ui.PlainButton, Press: func() {
-			e.env.app.Pop()
-			e.env.app.Push(newExport(e.env))
+			e.env.App.Pop()
+			e.env.App.Push(newExport(e.env))
 		}})
 		c.Button(ui.Node{ID: "erase.yes", Label: w.T(key.EraseYes), Icon: "trash", Style: ui.PlainButton, Press: func() { e.working = true }})
 	})
@@ -82,19 +82,19 @@ func (e *eraseSheet) Tick() (redraw, relayout bool) {
 
 // end tells what was done.
 func (e *eraseSheet) end() {
-	w := e.env.Words
+	w := e.env.App.Words
 	e.working = false
-	e.env.app.Pop()
+	e.env.App.Pop()
 	if err := shelf.EraseRemoved(e.env.Shelf); err != nil {
 		e.err = err
 	}
 	rater{e.env}.erase()
-	e.env.library.readBin()
+	e.env.Lists.readBin()
 	told := w.N(key.EraseDone, len(e.ids)-e.failed)
 	if e.failed > 0 {
-		told += " " + w.N(key.EraseLeft, e.failed, "why", e.env.Why(e.err))
+		told += " " + w.N(key.EraseLeft, e.failed, "why", Cause(e.env.App.Words, e.err))
 	}
-	e.env.Notice(told)
+	e.env.App.Notice(told)
 }
 
 // Busy implements Ticker: no press ends it.

@@ -78,7 +78,7 @@ func (q *Puzzles) Share() { q.Shared++ }
 func OpenPuzzles(e *Env, q *Puzzles) bool {
 	page := newPuzzle(e, q)
 	if page != nil {
-		e.app.Push(page)
+		e.App.Push(page)
 	}
 	return page != nil
 }
@@ -153,9 +153,9 @@ func KeysListed() (names []string) {
 func ForgetRows(s ui.Scene) { s.(*savedScene).cards.by = listedBy{} }
 
 // SaveFile, Copy and Share hand something out as scenes do.
-func SaveFile(e *Env, name, text string) { e.exports.save(name, []byte(text)) }
-func Copy(e *Env, text string)           { e.exports.copy(text) }
-func Share(e *Env, title, text string)   { e.exports.share(title, text) }
+func SaveFile(e *Env, name, text string) { e.Outbox.save(name, []byte(text)) }
+func Copy(e *Env, text string)           { e.Outbox.copy(text) }
+func Share(e *Env, title, text string)   { e.Outbox.share(title, text) }
 
 // MoodAt is how the engine that plays a side takes what goes on.
 func MoodAt(s ui.Scene, side rules.Side) opponents.Mood {
@@ -166,11 +166,11 @@ func MoodAt(s ui.Scene, side rules.Side) opponents.Mood {
 }
 
 // PuzzleNow is the present puzzle of the page on top.
-func PuzzleNow(e *Env) *puzzle.Puzzle { return e.app.Top().(*puzzlePage).queue.Puzzle() }
+func PuzzleNow(e *Env) *puzzle.Puzzle { return e.App.Top().(*puzzlePage).queue.Puzzle() }
 
 // PuzzleStatus is what its queue says above the board, or in the end.
 func PuzzleStatus(e *Env) string {
-	q := e.app.Top().(*puzzlePage).queue
+	q := e.App.Top().(*puzzlePage).queue
 	if r, ok := q.(rewarding); ok {
 		return r.After()
 	}
@@ -180,32 +180,32 @@ func PuzzleStatus(e *Env) string {
 // PuzzleTook tells its queue how it went: 1 is solved, 2 hinted, 3 failed and 4
 // mended.
 func PuzzleTook(e *Env, result int) {
-	e.app.Top().(*puzzlePage).queue.Took(puzzleResult(result))
-	e.app.Changed()
+	e.App.Top().(*puzzlePage).queue.Took(puzzleResult(result))
+	e.App.Changed()
 }
 
 // PuzzleGo goes some way, 0 to the next, 1 to one alike, 2 to an easier and 3 to
 // a harder one, if there is one.
 func PuzzleGo(e *Env, way int) bool {
-	q := e.app.Top().(*puzzlePage).queue
+	q := e.App.Top().(*puzzlePage).queue
 	if !q.Has(puzzleWay(way)) {
 		return false
 	}
 	q.Go(puzzleWay(way))
-	e.app.Changed()
+	e.App.Changed()
 	return true
 }
 
 // PuzzleTick lets a tick pass for the queue of the page on top, as that does.
 func PuzzleTick(e *Env) {
-	if p, ok := e.app.Top().(*puzzlePage); ok {
+	if p, ok := e.App.Top().(*puzzlePage); ok {
 		p.queue.Tick()
 	}
 }
 
 // SharePuzzle offers the puzzle of the page on top to be shared.
 func SharePuzzle(e *Env) {
-	if q := e.app.Top().(*puzzlePage).queue; q.CanShare() {
+	if q := e.App.Top().(*puzzlePage).queue; q.CanShare() {
 		q.Share()
 	}
 }

@@ -25,16 +25,16 @@ type Bench struct {
 
 // NewBench opens the page at a position of a match.
 func NewBench(e *Env, m *match.Match, at *match.Node) *Bench {
-	look := e.looks.of(m.Info().ID)
-	s := &Bench{Page: ui.Page{App: e.app, Most: 900}, env: e, m: m, at: at, b: board.New(look, at.Position(), e.looks.style(e))}
+	look := e.Looks.of(m.Info().ID)
+	s := &Bench{Page: ui.Page{App: e.App, Most: 900}, env: e, m: m, at: at, b: board.New(look, at.Position(), e.Looks.style())}
 	s.b.Pace = 0
 	s.Panel = newEnginePanel(e, benchEngine{s})
-	e.app.Push(s)
+	e.App.Push(s)
 	return s
 }
 
 // Notes opens the notes on a node.
-func (s *Bench) Notes(n *match.Node) { s.env.app.Push(newNotes(s.env, benchNotes{s}, n)) }
+func (s *Bench) Notes(n *match.Node) { s.env.App.Push(newNotes(s.env, benchNotes{s}, n)) }
 
 // At is the node shown, and Marks what is drawn on the board.
 func (s *Bench) At() *match.Node { return s.at }
@@ -73,7 +73,7 @@ func (s *Bench) Layout(f ui.Frame) ui.Layout {
 	for _, a := range s.b.Areas() {
 		nodes = append(nodes, ui.Node{ID: spotPrefix + string(a.Spot), Role: ui.RoleSpot, Label: s.b.Label(a.Spot).Text, Rect: a.Rect, Press: func() {}})
 	}
-	s.App = s.env.app
+	s.App = s.env.App
 	l := s.Lay(f, "Bench", func(c *ui.Column) {
 		if !f.Wide() {
 			c.Y += min(f.W, f.H*0.5)
@@ -107,7 +107,7 @@ func (s *Bench) Go(n *match.Node) {
 	s.at = n
 	s.b.Show(n.Position())
 	s.Panel.moved()
-	s.env.app.Changed()
+	s.env.App.Changed()
 }
 
 // benchEngine is the page as the panel knows it, benchNotes as the notes do.
@@ -118,7 +118,7 @@ func (s benchEngine) line() session.Line  { return nodeLine(s.m, s.at) }
 func (s benchEngine) board() *board.Board { return s.b }
 func (s benchEngine) path() []rules.Spot  { return s.Taps }
 func (s benchEngine) reset()              { s.b.Show(s.at.Position()) }
-func (s benchEngine) changed()            { s.env.app.Changed() }
+func (s benchEngine) changed()            { s.env.App.Changed() }
 
 func (s benchEngine) keep(words []string) error {
 	s.Kept++
@@ -137,4 +137,4 @@ type benchNotes struct{ *Bench }
 func (s benchNotes) match() *match.Match { return s.m }
 func (s benchNotes) node() *match.Node   { return s.at }
 func (s benchNotes) show(n *match.Node)  { s.Go(n) }
-func (s benchNotes) changed()            { s.Kept++; s.env.app.Changed() }
+func (s benchNotes) changed()            { s.Kept++; s.env.App.Changed() }

@@ -7,13 +7,15 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
 	"tidepool/scenes/export"
+	"tidepool/scenes/ui"
 )
 
-// exports is what is being handed out of the program: how it went is told when
+// An outbox is what is being handed out of the program: how it went is told when
 // it is known, over whatever scene there is then.
-type exports struct {
-	env     *Env
-	waiting []handing
+type outbox struct {
+	app      *ui.App
+	platform Platform
+	waiting  []handing
 }
 
 // A handing is something of which nobody knows yet how it went.
@@ -23,82 +25,82 @@ type handing struct {
 }
 
 // save gives the player a file.
-func (x *exports) save(name string, data []byte) {
-	x.wait(x.env.Platform.SaveFile(name, data), func(o export.Outcome) string {
+func (x *outbox) save(name string, data []byte) {
+	x.wait(x.platform.SaveFile(name, data), func(o export.Outcome) string {
 		if o.Err != nil {
-			return x.env.Words.T(key.ExportUnsaved, "why", x.why(o.Err))
+			return x.app.Words.T(key.ExportUnsaved, "why", x.why(o.Err))
 		}
-		return x.env.Words.T(key.ExportSaved, "place", o.Place)
+		return x.app.Words.T(key.ExportSaved, "place", o.Place)
 	})
 }
 
 // copy puts text onto the clipboard.
-func (x *exports) copy(text string) {
-	x.wait(x.env.Platform.Copy(text), func(o export.Outcome) string {
+func (x *outbox) copy(text string) {
+	x.wait(x.platform.Copy(text), func(o export.Outcome) string {
 		if o.Err != nil {
-			return x.env.Words.T(key.ExportUncopied, "why", x.why(o.Err))
+			return x.app.Words.T(key.ExportUncopied, "why", x.why(o.Err))
 		}
-		return x.env.Words.T(key.ExportCopied)
+		return x.app.Words.T(key.ExportCopied)
 	})
 }
 
 // share offers text to the player's other programs, which say themselves what
 // they have done with it.
-func (x *exports) share(title, text string) {
-	x.wait(x.env.Platform.Share(title, text), func(o export.Outcome) string {
+func (x *outbox) share(title, text string) {
+	x.wait(x.platform.Share(title, text), func(o export.Outcome) string {
 		if o.Err != nil {
-			return x.env.Words.T(key.ExportUnshared, "why", x.why(o.Err))
+			return x.app.Words.T(key.ExportUnshared, "why", x.why(o.Err))
 		}
 		return ""
 	})
 }
 
 // copyPicture puts a PNG onto the clipboard.
-func (x *exports) copyPicture(png []byte) {
-	x.wait(x.env.Platform.Exchange().CopyPicture(png), func(o export.Outcome) string {
+func (x *outbox) copyPicture(png []byte) {
+	x.wait(x.platform.Exchange().CopyPicture(png), func(o export.Outcome) string {
 		if o.Err != nil {
-			return x.env.Words.T(key.FilesUncopied, "why", x.why(o.Err))
+			return x.app.Words.T(key.FilesUncopied, "why", x.why(o.Err))
 		}
-		return x.env.Words.T(key.ExportCopied)
+		return x.app.Words.T(key.ExportCopied)
 	})
 }
 
 // shareFile offers a file to the player's other programs.
-func (x *exports) shareFile(name string, data []byte) {
-	x.wait(x.env.Platform.Exchange().ShareFile(name, data), func(o export.Outcome) string {
+func (x *outbox) shareFile(name string, data []byte) {
+	x.wait(x.platform.Exchange().ShareFile(name, data), func(o export.Outcome) string {
 		if o.Err != nil {
-			return x.env.Words.T(key.ExportUnshared, "why", x.why(o.Err))
+			return x.app.Words.T(key.ExportUnshared, "why", x.why(o.Err))
 		}
 		return ""
 	})
 }
 
-func (x *exports) wait(went <-chan export.Outcome, tell func(export.Outcome) string) {
+func (x *outbox) wait(went <-chan export.Outcome, tell func(export.Outcome) string) {
 	x.waiting = append(x.waiting, handing{went, tell})
 }
 
 // why puts an error into the player's words, in the middle of a sentence.
-func (x *exports) why(err error) string {
+func (x *outbox) why(err error) string {
 	switch {
 	case errors.Is(err, export.ErrRefused):
-		return x.env.Words.Of(key.Causes, string(shelf.CauseOff))
+		return x.app.Words.Of(key.Causes, string(shelf.CauseOff))
 	case errors.Is(err, export.ErrNotHere):
-		return x.env.Words.T(key.ExportNothere)
+		return x.app.Words.T(key.ExportNothere)
 	case errors.Is(err, export.ErrTooLarge):
-		return x.env.Words.T(key.FilesToolarge)
+		return x.app.Words.T(key.FilesToolarge)
 	case errors.Is(err, export.ErrNotFile):
-		return x.env.Words.T(key.FilesNotfile)
+		return x.app.Words.T(key.FilesNotfile)
 	}
-	return x.env.Why(err)
+	return Cause(x.app.Words, err)
 }
 
 // tick tells of what is known now.
-func (x *exports) tick() {
+func (x *outbox) tick() {
 	x.waiting = slices.DeleteFunc(x.waiting, func(h handing) bool {
 		select {
 		case o := <-h.went:
 			if text := h.tell(o); text != "" && !errors.Is(o.Err, export.ErrCancelled) {
-				x.env.Notice(text)
+				x.app.Notice(text)
 			}
 			return true
 		default:

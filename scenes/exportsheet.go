@@ -31,7 +31,7 @@ type exportSheet struct {
 
 func newExport(env *Env) *exportSheet {
 	games := env.Shelf.Known().Games
-	e := &exportSheet{Sheet: ui.Sheet{App: env.app}, env: env, games: games, left: len(games)}
+	e := &exportSheet{Sheet: ui.Sheet{App: env.App}, env: env, games: games, left: len(games)}
 	e.table = append(e.table, "\ufeff"...) // without it spreadsheets take it for another alphabet
 	e.table = statistics.AppendCSV(e.table, tableHead()...)
 	e.Tick()
@@ -120,7 +120,7 @@ func began(id string) string {
 
 // Layout implements Scene.
 func (e *exportSheet) Layout(f ui.Frame) ui.Layout {
-	w := e.env.Words
+	w := e.env.App.Words
 	return e.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("export.title", w.T(key.ExportTitle), 22)
 		c.Words("export.about", w.T(key.ExportAbout), 16, false, true)
@@ -138,7 +138,7 @@ func (e *exportSheet) Layout(f ui.Frame) ui.Layout {
 func (e *exportSheet) offer(c *ui.Column, id, label string, style ui.Style, name string, data []byte) {
 	c.Button(ui.Node{ID: id, Label: label, Icon: "export", Style: style, Size: 17, Disabled: e.left > 0, Press: func() {
 		e.Back()
-		e.env.exports.save(name, data)
+		e.env.Outbox.save(name, data)
 	}})
 }
 

@@ -37,10 +37,10 @@ const shownOpenings = 3
 
 // want says which games are looked at.
 func (v *favourites) want(f statistics.Filter) {
-	if book := v.env.tally.book; f != v.filter || book != v.book {
+	if book := v.env.Tally.book; f != v.filter || book != v.book {
 		*v = favourites{env: v.env, read: v.read, filter: f, book: book}
 		if f.Game != "" {
-			v.games = v.env.tally.latest(f)
+			v.games = v.env.Tally.latest(f)
 		}
 	}
 }
@@ -100,7 +100,7 @@ func (v *favourites) find() {
 		if err != nil {
 			continue
 		}
-		d, err := board.NewDiagram(v.env.looks.of(v.filter.Game), m.Position(), "", v.env.looks.style(v.env))
+		d, err := board.NewDiagram(v.env.Looks.of(v.filter.Game), m.Position(), "", v.env.Looks.style())
 		if err == nil {
 			v.list = append(v.list, favourite{o, d})
 		}

@@ -15,7 +15,7 @@ import (
 // From any focus, Tab comes round to the same place and passes everything but
 // the other spots of the board.
 func TestTabComesRound(t *testing.T) {
-	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) { e.Platform.(*platformtest.Fake).OwnsFields = true })
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) { e.Platform.(*platformtest.Fake).OwnsFields = true })
 	p.begin("konane")
 	p.key(ebiten.KeyTab)
 	first := p.app.Focus.ID()

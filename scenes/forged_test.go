@@ -43,7 +43,7 @@ func TestForgedLinks(t *testing.T) {
 			m := ann.match().Copy()
 			forge(m)
 			ann.linked(link.To(ann.on.Page(), link.Encode(m)))
-			if got, want := ann.dismiss(), ann.env.Words.T(key.LinkParted); got != want {
+			if got, want := ann.dismiss(), ann.env.App.Words.T(key.LinkParted); got != want {
 				t.Errorf("says %q, want %q", got, want)
 			}
 			g, err := ann.env.Shelf.Load(id)
@@ -75,7 +75,7 @@ func TestResignByLinks(t *testing.T) {
 	ann.press("results.share", "share.link")
 	bo.playSpots("e4") // of which Ann has not heard
 	bo.linked(ann.handOn())
-	if got, want := bo.dismiss(), bo.env.Words.T(key.LinkEnded); got != want {
+	if got, want := bo.dismiss(), bo.env.App.Words.T(key.LinkEnded); got != want {
 		t.Errorf("says %q, want %q", got, want)
 	}
 	if o := bo.match().Outcome(); o.Winner != rules.Far || o.By != match.ByResignation {
@@ -92,7 +92,7 @@ func TestDrawByLinks(t *testing.T) {
 		bo.dismiss()
 		bo.playSpots("e4")
 		bo.command("draw")
-		if bo.says("question.text") == bo.env.Words.T(key.BoardSureDraw) {
+		if bo.says("question.text") == bo.env.App.Words.T(key.BoardSureDraw) {
 			t.Error("asks as if both were here")
 		}
 		bo.press("question.yes")
@@ -108,7 +108,7 @@ func TestDrawByLinks(t *testing.T) {
 			ann.plays(ann.match().Position().Turns()[0].Word)
 			ann.press("board.link")
 			bo.linked(ann.handOn())
-			if got, want := bo.dismiss(), bo.env.Words.T(key.LinkYours); got != want || bo.over() || bo.ply() != 3 {
+			if got, want := bo.dismiss(), bo.env.App.Words.T(key.LinkYours); got != want || bo.over() || bo.ply() != 3 {
 				t.Errorf("Bo hears %q, want %q: over %v, %d turns", got, want, bo.over(), bo.ply())
 			}
 			continue
@@ -128,7 +128,7 @@ func TestDrawByLinks(t *testing.T) {
 		m.Play(m.Position().Turns()[0].Word)
 		before := link.Encode(bo.match())
 		bo.linked(link.To(bo.on.Page(), link.Encode(m)))
-		if got, want := bo.dismiss(), bo.env.Words.T(key.LinkParted); got != want {
+		if got, want := bo.dismiss(), bo.env.App.Words.T(key.LinkParted); got != want {
 			t.Errorf("Bo hears %q, want %q", got, want)
 		}
 		bo.linked(agreed)

@@ -32,7 +32,7 @@ func (g gameActions) undo() {
 		return
 	}
 	if g.p.session().Undo() {
-		g.p.env.app.Say(g.p.env.Words.T(key.SayUndone))
+		g.p.env.App.Say(g.p.env.App.Words.T(key.SayUndone))
 		g.p.narrator.mover()
 		g.p.take()
 	}
@@ -42,11 +42,11 @@ func (g gameActions) undo() {
 // on, and when it has ended.
 func (g gameActions) refuse(going, ended key.Text) {
 	if g.p.match().Outcome().Over() {
-		g.p.env.Notice(g.p.env.Words.T(ended))
+		g.p.env.App.Notice(g.p.env.App.Words.T(ended))
 		return
 	}
-	g.p.area.tell(func() string { return g.p.env.Words.T(going) }, true)
-	g.p.env.app.Changed()
+	g.p.area.tell(func() string { return g.p.env.App.Words.T(going) }, true)
+	g.p.env.App.Changed()
 }
 
 // canUndo reports whether there is something to take back.
@@ -118,35 +118,35 @@ func (g gameActions) ended() {
 // askToResign asks before a side resigns; flip has the question face the far
 // side of the table.
 func (g gameActions) askToResign(side rules.Side, flip bool) {
-	w := g.p.env.Words
+	w := g.p.env.App.Words
 	if g.p.match().Outcome().Over() {
-		g.p.env.Notice(w.T(key.BoardOver))
+		g.p.env.App.Notice(w.T(key.BoardOver))
 		return
 	}
 	question, m := w.T(key.BoardSureResign, "name", g.p.words.name(side)), g.p.match()
 	if nameless(m, m.Info(), side, m.Player(side)) {
 		question = w.T(key.BoardSureResignYou)
 	}
-	g.p.env.app.Push(ui.NewQuestion(g.p.env.app, question, flip, func() {
+	g.p.env.App.Push(ui.NewQuestion(g.p.env.App, question, flip, func() {
 		g.endBy(func() error { return g.p.session().Resign(side) })
 	}))
 }
 
 // offerDraw asks whoever plays the other side.
 func (g gameActions) offerDraw(flip bool) {
-	w := g.p.env.Words
+	w := g.p.env.App.Words
 	g.p.area.board.Finish()
 	switch g.p.session().OfferDraw() {
 	case session.OfferNone:
-		g.p.env.Notice(w.T(key.BoardOver))
+		g.p.env.App.Notice(w.T(key.BoardOver))
 	case session.OfferAsk:
 		question := w.T(key.BoardSureDraw)
 		if own, ok := ownSide(g.p.match()); ok {
 			question = w.T(key.LinkOffer, "name", playerName(g.p.env, g.p.match(), own.Other()))
 		}
-		g.p.env.app.Push(ui.NewQuestion(g.p.env.app, question, flip, func() { g.endBy(g.p.session().AgreeDraw) }))
+		g.p.env.App.Push(ui.NewQuestion(g.p.env.App, question, flip, func() { g.endBy(g.p.session().AgreeDraw) }))
 	case session.OfferDeclined:
-		g.p.env.Notice(w.T(key.EngineNodraw))
+		g.p.env.App.Notice(w.T(key.EngineNodraw))
 	case session.OfferAgreed:
 		g.ended()
 	}

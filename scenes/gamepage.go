@@ -46,8 +46,8 @@ func newGamePage(env *Env, g *shelf.Game) *gamePage {
 	p.played = newPlayTime(g.Match)
 	p.chair = firstPlayer(env, g.Match)
 	p.live = session.New(session.Config{
-		Match: g.Match, Broker: env.broker, Rand: env.Rand, Settings: env.sessionSettings(), Now: env.Clock,
-		Keep: func() { p.played.note(g.Match); env.Keep(g) },
+		Match: g.Match, Broker: env.Broker, Rand: env.Rand, Settings: sessionSettings(&env.Prefs.Settings), Now: env.Clock,
+		Keep: func() { p.played.note(g.Match); env.Store.Keep(g) },
 	})
 	p.dragging = dragging{newPlayArea(env, p.live), func(bool) { p.take() }}
 	p.command = newCommandLine(p)
@@ -72,7 +72,7 @@ func (p *gamePage) reviewing() bool { return p.session().State() == session.Revi
 // Tick implements ui.Ticker.
 func (p *gamePage) Tick() (redraw, relayout bool) {
 	s := p.session()
-	s.Settings = p.env.sessionSettings()
+	s.Settings = sessionSettings(&p.env.Prefs.Settings)
 	if s.Live() {
 		p.played.tick(s.Ply())
 	}
@@ -100,12 +100,12 @@ func (p *gamePage) Tick() (redraw, relayout bool) {
 
 // poll asks for what the session waits for while something lies over the page.
 func (p *gamePage) poll() {
-	if p.env.app.Top() != p {
+	if p.env.App.Top() != p {
 		p.session().Clock.Rest()
 	}
 	if p.session().Poll() {
 		p.take()
-		p.env.app.Changed()
+		p.env.App.Changed()
 	}
 }
 
@@ -145,7 +145,7 @@ func (p *gamePage) Turning() bool { return p.area.board.Turning() }
 // arrive is what follows when everything has come to rest.
 func (p *gamePage) arrive() {
 	if p.area.spelling() {
-		p.env.app.Changed()
+		p.env.App.Changed()
 		return
 	}
 	p.area.sync()
@@ -169,14 +169,14 @@ func (p *gamePage) celebrate() {
 	}
 }
 
-func (p *gamePage) showResult() { p.env.app.Push(newResults(p.env, p)) }
+func (p *gamePage) showResult() { p.env.App.Push(newResults(p.env, p)) }
 
 // seating is where the players sit: a person alone sits where it suits them.
 func (p *gamePage) seating() settings.Seating {
 	if _, alone := ownSide(p.match()); alone || p.session().Seats() != (session.Seats{}) {
 		return settings.SeatSame
 	}
-	return p.env.Settings.Seating
+	return p.env.Prefs.Settings.Seating
 }
 
 // orientation says how the board is to lie for the side to move.
@@ -206,7 +206,7 @@ func (p *gamePage) orientation() board.Orientation {
 func (p *gamePage) Arrange(f ui.Frame) {
 	v := p.view(f)
 	b := p.area.board
-	b.Pace = p.env.Settings.Motion.Pace()
+	b.Pace = p.env.Prefs.Settings.Motion.Pace()
 	if !p.match().Outcome().Over() {
 		p.seated = p.session().Position().Turn()
 	}
@@ -227,7 +227,7 @@ func (p *gamePage) Back() {
 	case p.reviewing() && !p.match().Outcome().Over():
 		p.act.leaveReview()
 	default:
-		p.env.app.Push(newMore(p.env, p, false))
+		p.env.App.Push(newMore(p.env, p, false))
 	}
 }
 

@@ -37,7 +37,7 @@ type rowsBy struct {
 
 // show takes up the games, the last removed first.
 func (r *gameRows) show(games []shelf.Removed) {
-	by := rowsBy{games: len(games), language: r.env.Words.Tag(), w: r.by.w, u: r.by.u, lacks: r.env.Fonts.WantsFallback()}
+	by := rowsBy{games: len(games), language: r.env.App.Words.Tag(), w: r.by.w, u: r.by.u, lacks: r.env.App.Fonts.WantsFallback()}
 	if len(games) > 0 {
 		by.of = &games[0]
 	}
@@ -68,7 +68,7 @@ func (r *gameRows) measure(c *ui.Column, width float64) {
 	r.by.w, r.by.u = width, c.Text
 	r.size, r.pad = 17*c.Text, 9*c.Text
 	r.list.Measure(len(r.games), func(i int) float64 {
-		lines, _ := r.describe(r.games[i]).lines(r.env.Fonts, r.size, r.room(width))
+		lines, _ := r.describe(r.games[i]).lines(r.env.App.Fonts, r.size, r.room(width))
 		return r.above(i) + max(60*c.Text, float64(len(lines))*r.size*1.3+2*r.pad) + c.Gap
 	})
 }
@@ -93,18 +93,18 @@ func (r *gameRows) height(i int) float64 {
 // node is a row's button but for its ID, Label and Press, and what it says.
 func (r *gameRows) node(c *ui.Column, i int, rect sprites.Rect) (ui.Node, savedRow) {
 	row := r.describe(r.games[i])
-	lines, heads := row.lines(r.env.Fonts, r.size, r.room(rect.W))
+	lines, heads := row.lines(r.env.App.Fonts, r.size, r.room(rect.W))
 	return ui.Node{Role: ui.RoleButton, Style: ui.PlainButton, Size: r.size, Lines: lines, Heads: heads, Align: sprites.Left, Rect: rect}, row
 }
 
 func (r *gameRows) describe(g shelf.Removed) savedRow {
-	return describe(r.env.Words, g.Summary, r.at)
+	return describe(r.env.App.Words, g.Summary, r.at)
 }
 
 // focused is the row that has the focus, or one of whose buttons has; -1 for
 // none.
 func (r *gameRows) focused() int {
-	at := r.env.app.Focus.ID()
+	at := r.env.App.Focus.ID()
 	dot := strings.LastIndexByte(at, '.')
 	if dot < 0 {
 		return -1

@@ -57,7 +57,7 @@ func (g *gameTimer) short(e session.TimeShort) {
 		haptics{g.p.env}.pulse(18)
 	}
 	if e.Seconds >= 10 {
-		g.p.env.app.Say(g.p.env.Words.T(key.ClockShort, "name", g.p.words.name(e.Side), "n", e.Seconds))
+		g.p.env.App.Say(g.p.env.App.Words.T(key.ClockShort, "name", g.p.words.name(e.Side), "n", e.Seconds))
 	}
 }
 
@@ -65,7 +65,7 @@ func (g *gameTimer) short(e session.TimeShort) {
 func (g *gameTimer) period(e session.PeriodBegan) {
 	g.p.env.Sound.Clock(10)
 	haptics{g.p.env}.pulse(18, 60, 18)
-	g.p.env.app.Say(g.p.env.Words.T(key.ClockBegan, "name", g.p.words.name(e.Side), "n", e.Periods))
+	g.p.env.App.Say(g.p.env.App.Words.T(key.ClockBegan, "name", g.p.words.name(e.Side), "n", e.Periods))
 }
 
 // flag tells that a flag has fallen.
@@ -77,7 +77,7 @@ func (g *gameTimer) flag() {
 // tell says what both have left.
 func (g *gameTimer) tell() {
 	if g.p.session().Clock.On() {
-		g.p.env.app.Say(g.clocks())
+		g.p.env.App.Say(g.clocks())
 	}
 }
 
@@ -85,7 +85,7 @@ func (g *gameTimer) tell() {
 // side of the table.
 func (g *gameTimer) pause(flip bool) {
 	if g.p.session().Clock.Begun() {
-		g.p.env.app.Push(newPauseSheet(g.p.env, g.p, flip))
+		g.p.env.App.Push(newPauseSheet(g.p.env, g.p, flip))
 	}
 }
 
@@ -96,5 +96,5 @@ func (g *gameTimer) stands() bool { return g.p.session().Clock.Begun() && g.p.en
 // covered reports whether the board is not to be seen: the clocks stand because
 // something lies over the page, and nobody is to think on meanwhile.
 func (g *gameTimer) covered() bool {
-	return g.stands() && g.p.env.app.Top() != g.p
+	return g.stands() && g.p.env.App.Top() != g.p
 }

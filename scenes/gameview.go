@@ -25,10 +25,10 @@ func (p *gamePage) view(f ui.Frame) *gameView {
 	v := &gameView{p: p, typing: p.command.isOpen()}
 	opposite := p.seating() == settings.SeatOpposite
 	v.layout = layBoard(f, opposite, v.shape(f))
-	if usual := p.env.app.FrameOf(f.W, f.H, 1); f.Read > usual.Read*1.01 {
+	if usual := p.env.App.FrameOf(f.W, f.H, 1); f.Read > usual.Read*1.01 {
 		v.enlarge(f, usual, opposite)
 	}
-	if p.env.Settings.ScoreBar && !p.session().Locked() {
+	if p.env.Prefs.Settings.ScoreBar && !p.session().Locked() {
 		v.layout.addScore()
 	}
 	return v

@@ -45,7 +45,7 @@ func (g gameWords) mover() (rules.Side, bool) {
 func (g gameWords) sideAndName(s rules.Side) string {
 	name := g.name(s)
 	if level := g.p.session().Seats()[s]; level > 0 {
-		name = engineAtLevel(g.p.env.Words, level)
+		name = engineAtLevel(g.p.env.App.Words, level)
 	}
 	if side := g.sideName(s); side != name {
 		return ui.Joined(side, name)
@@ -55,7 +55,7 @@ func (g gameWords) sideAndName(s rules.Side) string {
 
 // status is what a player is told.
 func (g gameWords) status(side rules.Side, acting bool) remark {
-	w, s, m, said := g.p.env.Words, g.p.session(), g.p.match(), &g.p.area.told
+	w, s, m, said := g.p.env.App.Words, g.p.session(), g.p.match(), &g.p.area.told
 	ply, review := s.Ply(), g.p.reviewing()
 	switch {
 	case g.p.showing() && acting:
@@ -91,7 +91,7 @@ func (g gameWords) idle(side rules.Side) remark {
 			return g.lastTurn(ply)
 		}
 	}
-	return remark{text: g.p.env.Words.T(key.BoardWaiting)}
+	return remark{text: g.p.env.App.Words.T(key.BoardWaiting)}
 }
 
 // lastTurn tells a turn in words, with its notation.
@@ -102,7 +102,7 @@ func (g gameWords) lastTurn(ply int) remark {
 
 // engineStatus is what the engine's bar says on its turn.
 func (g gameWords) engineStatus() string {
-	w := g.p.env.Words
+	w := g.p.env.App.Words
 	ticks, thinking := g.p.session().Thought()
 	switch {
 	case g.p.session().State() == session.Paused:

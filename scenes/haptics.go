@@ -14,7 +14,7 @@ type haptics struct{ env *Env }
 
 // pulse vibrates for so many milliseconds; every second number is a pause.
 func (h haptics) pulse(milliseconds ...int) {
-	if h.env.Settings.Vibration && h.env.Platform.CanVibrate() {
+	if h.env.Prefs.Settings.Vibration && h.env.Platform.CanVibrate() {
 		h.env.Platform.Vibrate(milliseconds...)
 	}
 }

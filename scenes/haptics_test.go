@@ -12,7 +12,7 @@ import (
 // what the engine plays is not.
 func TestVibration(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.env.Settings.Motion = settings.MotionOff
+	p.env.Prefs.Settings.Motion = settings.MotionOff
 	p.on.Vibrates = true
 	felt := func(when string, want ...int) {
 		t.Helper()
@@ -59,7 +59,7 @@ func TestVibrationIsOffered(t *testing.T) {
 	p.app.Changed()
 	p.tick()
 	p.press("settings.vibration.off")
-	if p.env.Settings.Vibration {
+	if p.env.Prefs.Settings.Vibration {
 		t.Error("it is still on")
 	}
 }

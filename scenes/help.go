@@ -14,7 +14,7 @@ func (g gameActions) help() { g.p.area.help(true) }
 // help opens the rules at the one that matters now; teaches offers the lesson.
 func (a *playArea) help(teaches bool) {
 	if c := courseOf(a.game().ID()); c != nil {
-		openTaught(a.env, a.env.app.Push, func() ui.Scene { return newRules(a.env, a.match().Game(), c, c.Section(a.matters()...), teaches) })
+		openTaught(a.env, a.env.App.Push, func() ui.Scene { return newRules(a.env, a.match().Game(), c, c.Section(a.matters()...), teaches) })
 	}
 }
 
@@ -28,7 +28,7 @@ func (a *playArea) matters() []string {
 	if o := a.match().Outcome(); o.Over() {
 		return append(keys, "end."+o.By, rules.GameOver.Code)
 	}
-	return append(keys, a.env.Words.Name(a.prompt()))
+	return append(keys, a.env.App.Words.Name(a.prompt()))
 }
 
 // learn adds the ways from a game's page to the rules and the lesson, which is
@@ -38,20 +38,20 @@ func (n *newGameScene) learn(c *ui.Column) {
 	if course == nil {
 		return
 	}
-	w := n.env.Words
+	w := n.env.App.Words
 	label, icon := w.T(key.LearnLesson), "learn"
-	switch done := n.env.Settings.Lessons[n.info.ID].Done; {
+	switch done := n.env.Prefs.Settings.Lessons[n.info.ID].Done; {
 	case done >= len(course.Steps):
 		icon = "check"
 	case done > 0:
 		label = w.T(key.LearnGoon, "n", done+1, "of", len(course.Steps))
 	}
-	if n.env.newcomer(n.info.ID) {
-		c.Words("learn.offer", w.T(key.LearnOffer, "game", n.env.GameName(n.info.ID)), 15, false, true)
+	if newcomer(n.env, n.info.ID) {
+		c.Words("learn.offer", w.T(key.LearnOffer, "game", n.env.App.Words.Game(n.info.ID)), 15, false, true)
 	}
 	n.abreast(c,
 		ui.Node{ID: "newgame.lesson", Label: label, Icon: icon, Style: ui.PlainButton, Press: func() {
-			openTaught(n.env, n.env.app.Push, func() ui.Scene { return newLesson(n.env, n.game, course) })
+			openTaught(n.env, n.env.App.Push, func() ui.Scene { return newLesson(n.env, n.game, course) })
 		}},
 		ui.Node{ID: "newgame.rules.page", Label: w.T(key.LearnRules), Icon: "help", Style: ui.PlainButton, Press: func() { n.openRules(course) }})
 }
@@ -62,7 +62,7 @@ func (n *newGameScene) abreast(c *ui.Column, a, b ui.Node) {
 	const size = 15
 	a.Size, b.Size = size, size
 	w := (c.W - 8*c.Text) / 2
-	if wide := max(n.env.Fonts.Width(a.Label, sprites.Bold, size*c.Text), n.env.Fonts.Width(b.Label, sprites.Bold, size*c.Text)); wide+46*c.Text > w {
+	if wide := max(n.env.App.Fonts.Width(a.Label, sprites.Bold, size*c.Text), n.env.App.Fonts.Width(b.Label, sprites.Bold, size*c.Text)); wide+46*c.Text > w {
 		c.Button(a)
 		c.Button(b)
 		return
@@ -71,5 +71,5 @@ func (n *newGameScene) abreast(c *ui.Column, a, b ui.Node) {
 }
 
 func (n *newGameScene) openRules(c *lessons.Course) {
-	openTaught(n.env, n.env.app.Push, func() ui.Scene { return newRules(n.env, n.game, c, 0, true) })
+	openTaught(n.env, n.env.App.Push, func() ui.Scene { return newRules(n.env, n.game, c, 0, true) })
 }

@@ -19,7 +19,7 @@ func TestRulesPages(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		for _, f := range [][2]float64{{390, 844}, {1024, 768}} {
 			p := newPlayer(t, new(shelf.Memory))
-			p.env.Settings.Language = lang.Tag
+			p.env.Prefs.Settings.Language = lang.Tag
 			p.resize(f[0], f[1])
 			p.tick()
 			for _, g := range games.All() {
@@ -118,8 +118,8 @@ func TestHelpMatters(t *testing.T) {
 		{"onitama", deal, "dragon", "cards"},
 	} {
 		p := newPlayer(t, new(shelf.Memory))
-		p.env.Settings.Options = map[string]string{c.game: c.options}
-		p.env.Settings.Motion = settings.MotionOff
+		p.env.Prefs.Settings.Options = map[string]string{c.game: c.options}
+		p.env.Prefs.Settings.Motion = settings.MotionOff
 		p.begin(c.game)
 		if p.match().Position().Turn() == rules.Far && c.game == "onitama" {
 			t.Fatal("the wrong side begins")

@@ -17,7 +17,7 @@ func (g hintTools) ask() {
 		g.p.act.refuse(key.RatingNohint, key.RatingNohint)
 		return
 	}
-	if !g.p.area.hands() || g.p.env.broker == nil {
+	if !g.p.area.hands() || g.p.env.Broker == nil {
 		return
 	}
 	g.p.area.board.Finish()
@@ -27,14 +27,14 @@ func (g hintTools) ask() {
 	explain := h.Ask()
 	g.p.take()
 	if explain {
-		g.p.env.app.Push(newWhy(g.p.env, g.p, h.Advice()))
+		g.p.env.App.Push(newWhy(g.p.env, g.p, h.Advice()))
 	}
-	g.p.env.app.Changed()
+	g.p.env.App.Changed()
 }
 
 // tool is the button for it.
 func (g hintTools) tool() ui.Node {
-	w, stage := g.p.env.Words, g.p.session().Hints.Stage()
+	w, stage := g.p.env.App.Words, g.p.session().Hints.Stage()
 	label, text := w.T(key.HintAsk), w.T(key.HintAsk)
 	switch stage {
 	case session.HintSpot:
@@ -52,7 +52,7 @@ func (g hintTools) showOther(t rules.Turn, said func() string) {
 	g.p.session().Hints.Show(t.Word)
 	g.p.session().Drain() // it is told otherwise than a hint
 	g.p.area.note(func() string { return ui.Joined(g.p.area.what(t), said()) }, false, t.Word)
-	g.p.env.app.Say(g.p.area.told.message)
+	g.p.env.App.Say(g.p.area.told.message)
 }
 
 // turnOf is a legal turn of the position shown, by its word.

@@ -64,15 +64,15 @@ func TestSecondProgramPlaysACopy(t *testing.T) {
 			q.tick()
 		}
 		n := q.node("notice.text")
-		if n == nil || n.Label != q.env.Words.T(key.BoardElsewhere) {
+		if n == nil || n.Label != q.env.App.Words.T(key.BoardElsewhere) {
 			t.Fatalf("slow %v: scene %s, notice %v", slow, q.scene(), n)
 		}
 		store.slow = false
 		q.press("notice.ok")
 		q.press("spot.d5")
 		q.rest()
-		if q.scene() != "board" || q.opened() == id || q.env.Settings.Open != q.opened() {
-			t.Errorf("scene %s, game %s, opens %s", q.scene(), q.opened(), q.env.Settings.Open)
+		if q.scene() != "board" || q.opened() == id || q.env.Prefs.Settings.Open != q.opened() {
+			t.Errorf("scene %s, game %s, opens %s", q.scene(), q.opened(), q.env.Prefs.Settings.Open)
 		}
 		p.press("spot.c4")
 		p.rest()
@@ -87,7 +87,7 @@ func TestSecondProgramPlaysACopy(t *testing.T) {
 
 		// Left for the menu, a game is anybody's.
 		p.press("board.menu")
-		q.env.OpenSaved(id)
+		q.env.Open.Saved(id)
 		q.tick()
 		if q.scene() != "board" || q.opened() != id {
 			t.Errorf("scene %s, want the board of what nobody holds", q.scene())
@@ -107,7 +107,7 @@ func TestEndedGameIsNobodys(t *testing.T) {
 		t.Fatal("no draw is agreed")
 	}
 	q := newPlayer(t, store)
-	q.env.OpenSaved(id)
+	q.env.Open.Saved(id)
 	q.rest()
 	if q.scene() == "notice" {
 		t.Errorf("notice %q", q.node("notice.text").Label)
@@ -128,7 +128,7 @@ func TestWindowRemembersItsGame(t *testing.T) {
 	q.on.Leave()
 
 	for _, test := range []struct{ open, want string }{{id, id}, {"", ""}, {"20200101-000000000-0000", ""}} {
-		r := newEnvPlayer(t, store, func(e *scenes.Env) { e.Platform.(*platformtest.Fake).Left = &test.open })
+		r := newEnvPlayer(t, store, func(e *scenes.Config) { e.Platform.(*platformtest.Fake).Left = &test.open })
 		got := ""
 		if r.scene() == "board" {
 			got = r.opened()

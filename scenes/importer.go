@@ -236,7 +236,7 @@ func moves(m *match.Match) string {
 
 // where says what could not be taken, where and why.
 func (i *importer) where(r refusal) string {
-	w := i.env.Words
+	w := i.env.App.Words
 	file := r.file
 	if file == "" {
 		file = w.T(key.FilesPasted)
@@ -252,7 +252,7 @@ func (i *importer) where(r refusal) string {
 
 // why puts a refusal into the player's words, in the middle of a sentence.
 func (i *importer) why(err error) string {
-	w := i.env.Words
+	w := i.env.App.Words
 	var reason rules.Reason
 	var turn *match.TurnError
 	switch {
@@ -272,5 +272,5 @@ func (i *importer) why(err error) string {
 	if line, _ := placeOf(err); line > 0 {
 		return w.T(key.FilesUnclear)
 	}
-	return i.env.exports.why(err)
+	return i.env.Outbox.why(err)
 }

@@ -38,7 +38,7 @@ func (p *player) drop(files ...string) {
 func TestImport(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.drop("two.txt", oneRecord+"\n"+another, "bad.txt", "a letter\n\n"+broken, "none.txt", "Dear Bo,\n")
-	w := p.env.Words
+	w := p.env.App.Words
 	want := strings.Join([]string{w.N(key.FilesAdded, 2), w.N(key.FilesBad, 2)}, "\n")
 	if got := p.says("import.summary"); got != want {
 		t.Errorf("says %q, want %q", got, want)
@@ -87,7 +87,7 @@ func TestImportPastDamage(t *testing.T) {
 	} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.drop("a.txt", file.text)
-		w := p.env.Words
+		w := p.env.App.Words
 		want := w.N(key.FilesAdded, file.added)
 		if file.bad > 0 {
 			want += "\n" + w.N(key.FilesBad, file.bad)
@@ -151,7 +151,7 @@ func TestBringing(t *testing.T) {
 	p.press("import.close")
 	p.keyed(ui.PasteKey)
 	p.until("reading", func() bool { return p.node("import.close") != nil })
-	if got := p.says("import.title"); got != p.env.Words.T(key.FilesHere) {
+	if got := p.says("import.title"); got != p.env.App.Words.T(key.FilesHere) {
 		t.Errorf("by the key: %q", got)
 	}
 	p.press("import.close")
@@ -166,7 +166,7 @@ func TestBringing(t *testing.T) {
 	p.do(ui.Command{Verb: ui.CommandType, ID: "bring.path", Text: "/home/ann/x.txt"})
 	p.press("bring.read")
 	p.until("reading", func() bool { return p.node("import.close") != nil })
-	if got := p.says("import.title"); got != p.env.Words.T(key.FilesNone) {
+	if got := p.says("import.title"); got != p.env.App.Words.T(key.FilesNone) {
 		t.Errorf("title %q", got)
 	}
 }
@@ -203,7 +203,7 @@ func TestImportHostile(t *testing.T) {
 	} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.drop(name, text)
-		if len(p.env.Shelf.List().Games) != 0 || p.says("import.title") != p.env.Words.T(key.FilesNone) {
+		if len(p.env.Shelf.List().Games) != 0 || p.says("import.title") != p.env.App.Words.T(key.FilesNone) {
 			t.Errorf("%s: %s", name, p.says("import.summary"))
 		}
 	}
@@ -224,12 +224,12 @@ func TestLibraryOutAndIn(t *testing.T) {
 		t.Fatalf("%d records", n)
 	}
 	p.drop("all.txt", text)
-	if got := p.says("import.summary"); got != p.env.Words.N(key.FilesKnown, 12) {
+	if got := p.says("import.summary"); got != p.env.App.Words.N(key.FilesKnown, 12) {
 		t.Errorf("into the same library: %q", got)
 	}
 	q := newPlayer(t, new(shelf.Memory))
 	q.drop("all.txt", text)
-	if got := q.says("import.summary"); got != q.env.Words.N(key.FilesAdded, 12) {
+	if got := q.says("import.summary"); got != q.env.App.Words.N(key.FilesAdded, 12) {
 		t.Errorf("into another: %q", got)
 	}
 }

@@ -30,7 +30,7 @@ const tellTicks = 6
 const undoStep = 25
 
 func newImport(env *Env, work *importer) *importSheet {
-	return &importSheet{Sheet: ui.Sheet{App: env.app}, env: env, work: work}
+	return &importSheet{Sheet: ui.Sheet{App: env.App}, env: env, work: work}
 }
 
 // Name implements ui.Scene.
@@ -61,7 +61,7 @@ func (s *importSheet) Tick() (redraw, relayout bool) {
 	default:
 		if s.work.step(); s.work.done() {
 			s.env.Shelf.List() // which keeps what is known of the new ones for the next start
-			s.env.say(s.summary())
+			s.env.App.Say(s.summary())
 			return false, true
 		}
 		s.ticks++
@@ -85,19 +85,19 @@ func (s *importSheet) undo() {
 	if s.left = s.left[n:]; len(s.left) > 0 {
 		return
 	}
-	s.env.library.readBin()
+	s.env.Lists.readBin()
 	s.undoing = false
 	s.Sheet.Back()
 	if s.work.err != nil {
-		s.env.Notice(s.env.Words.T(key.GamesUnremoved, "why", s.env.Why(s.work.err)))
+		s.env.App.Notice(s.env.App.Words.T(key.GamesUnremoved, "why", Cause(s.env.App.Words, s.work.err)))
 		return
 	}
-	s.env.Notice(s.env.Words.N(key.LibraryRemoved, len(s.work.added)))
+	s.env.App.Notice(s.env.App.Words.N(key.LibraryRemoved, len(s.work.added)))
 }
 
 // summary says what came of it, in one sentence each.
 func (s *importSheet) summary() string {
-	w := s.env.Words
+	w := s.env.App.Words
 	var parts []string
 	if n := len(s.work.added); n > 0 {
 		parts = append(parts, w.N(key.FilesAdded, n))
@@ -118,7 +118,7 @@ const importWidth = 460 // logical pixels at the usual size of text
 
 // Layout implements ui.Scene.
 func (s *importSheet) Layout(f ui.Frame) ui.Layout {
-	w := s.env.Words
+	w := s.env.App.Words
 	return s.Lay(f, ui.Shape{Width: importWidth}, func(c *ui.Column) {
 		if s.undoing || !s.work.done() {
 			c.Title("import.reading", w.T(key.FilesReading), 20)
@@ -129,7 +129,7 @@ func (s *importSheet) Layout(f ui.Frame) ui.Layout {
 		c.Title("import.title", w.T(s.title()), 22)
 		c.Words("import.summary", s.summary(), 17, false, false)
 		if s.work.err != nil {
-			c.Words("import.unsaved", w.T(key.FilesUnsaved, "why", s.env.Why(s.work.err)), 16, false, false)
+			c.Words("import.unsaved", w.T(key.FilesUnsaved, "why", Cause(s.env.App.Words, s.work.err)), 16, false, false)
 		}
 		s.refusals(c)
 		c.Space(6)
@@ -173,15 +173,15 @@ func (s *importSheet) refusals(c *ui.Column) {
 
 // ways lead on from what was done.
 func (s *importSheet) ways(c *ui.Column) {
-	w := s.env.Words
+	w := s.env.App.Words
 	style := ui.MainButton
 	switch n := len(s.work.added); {
 	case n == 1:
 		id := s.work.added[0]
-		c.Button(ui.Node{ID: "import.open", Label: w.T(key.FilesOpen), Icon: "play", Style: style, Press: func() { s.leave(func() { s.env.OpenSaved(id) }) }})
+		c.Button(ui.Node{ID: "import.open", Label: w.T(key.FilesOpen), Icon: "play", Style: style, Press: func() { s.leave(func() { s.env.Open.Saved(id) }) }})
 	case n > 1 && !s.overLibrary():
 		c.Button(ui.Node{ID: "import.show", Label: w.T(key.FilesShow), Style: style, Press: func() {
-			s.leave(func() { s.env.app.Push(newSaved(s.env)) })
+			s.leave(func() { s.env.App.Push(newSaved(s.env)) })
 		}})
 	}
 	if len(s.work.added) > 0 {
@@ -198,13 +198,13 @@ func (s *importSheet) ways(c *ui.Column) {
 
 // overLibrary tells that the games show already when the sheet goes.
 func (s *importSheet) overLibrary() bool {
-	below := s.env.app.Below()
+	below := s.env.App.Below()
 	return below != nil && below.Name() == "games"
 }
 
 // leave goes to something else, and from whatever game was open: that stays as
 // it is on the shelf.
 func (s *importSheet) leave(to func()) {
-	s.env.home()
-	s.env.app.Defer(to)
+	s.env.Open.Home()
+	s.env.App.Defer(to)
 }

@@ -67,12 +67,12 @@ func (p *player) openMatch(m *match.Match) {
 	if err := p.env.Shelf.Save(g, p.env.Now()); err != nil {
 		p.t.Fatal(err)
 	}
-	p.env.OpenSaved(g.ID)
+	p.env.Open.Saved(g.ID)
 	p.tick()
 }
 
 // opened is the game that is open; "" for none.
-func (p *player) opened() string { return p.env.Settings.Open }
+func (p *player) opened() string { return p.env.Prefs.Settings.Open }
 
 // match is the game that is open, as the shelf has it: every turn is stored
 // before it is shown.
@@ -141,7 +141,7 @@ func (p *player) turning() bool {
 // hinted asks for a hint until its turn is told, and returns the turn.
 func (p *player) hinted() string {
 	p.t.Helper()
-	for p.says("board.hint") != p.env.Words.T(key.HintWhy) {
+	for p.says("board.hint") != p.env.App.Words.T(key.HintWhy) {
 		p.press("board.hint")
 		p.tick()
 	}
@@ -215,9 +215,9 @@ func (p *player) stored() string {
 		p.twin = newPlayer(p.t, new(shelf.Memory))
 		p.twin.engine.Slow = true
 	}
-	s := p.env.Settings
+	s := p.env.Prefs.Settings
 	s.Motion, s.Open = settings.MotionOff, ""
-	p.twin.env.Apply(s)
+	p.twin.env.Prefs.Apply(s)
 	p.twin.openMatch(p.match())
 	defer p.twin.tick()
 	defer p.twin.app.Home()

@@ -9,6 +9,7 @@ import (
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
+	"tidepool/scenes"
 )
 
 // Every cause has words in every language.
@@ -58,9 +59,9 @@ func (r *refusing) Create(name string, data []byte) error {
 func TestStorageFaultsInWords(t *testing.T) {
 	store := new(refusing)
 	p := newPlayer(t, store)
-	s := p.env.Settings
+	s := p.env.Prefs.Settings
 	s.Language = "hu"
-	p.env.Apply(s)
+	p.env.Prefs.Apply(s)
 	store.why = &fs.PathError{Op: "open", Path: "/x/y", Err: fs.ErrPermission}
 	p.press("menu.game.konane")
 	p.press("newgame.people")
@@ -72,12 +73,12 @@ func TestStorageFaultsInWords(t *testing.T) {
 	if !strings.Contains(n.Label, "nem engedélyezett") || strings.Contains(n.Label, "/x/y") {
 		t.Errorf("notice %q", n.Label)
 	}
-	p.env.OpenSaved("20200101-000000000-0001")
+	p.env.Open.Saved("20200101-000000000-0001")
 	p.tick()
 	if n := p.node("notice.text"); n == nil || !strings.Contains(n.Label, "nincs meg") {
 		t.Errorf("notice %v", n)
 	}
-	if got := p.env.Why(errors.New("strange")); strings.Contains(got, "strange") {
+	if got := scenes.Cause(p.env.App.Words, errors.New("strange")); strings.Contains(got, "strange") {
 		t.Errorf("%q", got)
 	}
 }

@@ -14,7 +14,7 @@ type keysScene struct {
 	env *Env
 }
 
-func newKeys(env *Env) *keysScene { return &keysScene{Page: ui.Page{App: env.app}, env: env} }
+func newKeys(env *Env) *keysScene { return &keysScene{Page: ui.Page{App: env.App}, env: env} }
 
 // Name implements Scene.
 func (s *keysScene) Name() string { return "keys" }
@@ -63,7 +63,7 @@ func keyHelp() []keyDoes {
 
 // Layout implements ui.Scene.
 func (s *keysScene) Layout(f ui.Frame) ui.Layout {
-	return s.Lay(f, s.env.Words.T(key.CreditsKeys), func(c *ui.Column) {
+	return s.Lay(f, s.env.App.Words.T(key.CreditsKeys), func(c *ui.Column) {
 		for _, k := range keyHelp() {
 			k.row(s.env, c)
 		}
@@ -79,9 +79,9 @@ type keysSheet struct {
 
 // showKeys opens the keys of the scene in sight, unless keys are in sight.
 func showKeys(e *Env) {
-	scene := e.app.Top().Name()
+	scene := e.App.Top().Name()
 	if scene != "keys" {
-		e.app.Push(&keysSheet{Sheet: ui.Sheet{App: e.app}, env: e, scene: scene})
+		e.App.Push(&keysSheet{Sheet: ui.Sheet{App: e.App}, env: e, scene: scene})
 	}
 }
 
@@ -93,7 +93,7 @@ func (s *keysSheet) Dismissable() {}
 
 // Layout implements ui.Scene.
 func (s *keysSheet) Layout(f ui.Frame) ui.Layout {
-	w := s.env.Words
+	w := s.env.App.Words
 	return s.Lay(f, ui.Shape{Width: 560}, func(c *ui.Column) {
 		c.Title("keys.title", w.T(key.CreditsKeys), 22)
 		for _, k := range keyHelp() {
@@ -107,11 +107,11 @@ func (s *keysSheet) Layout(f ui.Frame) ui.Layout {
 
 // row is one key: its name, and beside it or below what it does.
 func (k keyDoes) row(env *Env, c *ui.Column) {
-	id, name, does := env.Words.Name(k.does), k.name, env.Words.T(k.does)
+	id, name, does := env.App.Words.Name(k.does), k.name, env.App.Words.T(k.does)
 	if name == "" {
-		name = env.Words.T(key.KeysArrows) + ", Tab"
+		name = env.App.Words.T(key.KeysArrows) + ", Tab"
 	}
-	fonts, size := env.Fonts, 17*c.Text
+	fonts, size := env.App.Fonts, 17*c.Text
 	x, whole, top := c.X, c.W, c.Y
 	side := c.W * 0.36
 	beside := side >= 140*c.Text

@@ -3,16 +3,21 @@ package scenes
 import (
 	"tidepool/locale"
 	"tidepool/locale/key"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
 )
 
 // A wording is the words spoken now, and those that are to be.
 type wording struct {
-	env    *Env
-	chosen string // the setting that the words spoken now came by
-	spoken bool   // a language has been taken up since the start
-	coming *fetchedWords
-	failed string // the tag of a language that could not be had, until that is told
-	ticks  int    // since words were taken up
+	app      *ui.App
+	platform Platform
+	prefs    *settings.Keeper
+	restyle  func() // once there are other words
+	chosen   string // the setting that the words spoken now came by
+	spoken   bool   // a language has been taken up since the start
+	coming   *fetchedWords
+	failed   string // the tag of a language that could not be had, until that is told
+	ticks    int    // since words were taken up
 }
 
 // fetchedWords are words of a language on their way.
@@ -35,22 +40,21 @@ const (
 // device ask for, or has them come. Once there are words of lessons, there is
 // never a language without them: both come together.
 func (w *wording) speak() {
-	e := w.env
-	tag := e.Settings.Language
+	tag := w.prefs.Settings.Language
 	if tag == "" {
-		tag = locale.Best(e.Platform.Languages())
+		tag = locale.Best(w.platform.Languages())
 	}
-	if e.Words.Tag() == tag {
-		w.chosen, w.spoken = e.Settings.Language, true
+	if w.app.Words.Tag() == tag {
+		w.chosen, w.spoken = w.prefs.Settings.Language, true
 		if w.coming != nil && w.coming.tag != tag {
 			w.coming = nil // nor wanted any more
 		}
 		return
 	}
 	if w.coming == nil || w.coming.tag != tag {
-		w.coming = &fetchedWords{tag: tag, main: e.Platform.Words(locale.File(tag))}
-		if e.Words.Teaches() {
-			w.coming.learn = e.Platform.Words(locale.LearnFile(tag))
+		w.coming = &fetchedWords{tag: tag, main: w.platform.Words(locale.File(tag))}
+		if w.app.Words.Teaches() {
+			w.coming.learn = w.platform.Words(locale.LearnFile(tag))
 		}
 		w.take()
 	}
@@ -58,9 +62,8 @@ func (w *wording) speak() {
 
 // teach has the words of lessons come, if they are not there.
 func (w *wording) teach() {
-	e := w.env
-	if tag := e.Words.Tag(); !e.Words.Teaches() && w.coming == nil {
-		w.coming = &fetchedWords{tag: tag, words: e.Words, learn: e.Platform.Words(locale.LearnFile(tag))}
+	if tag := w.app.Words.Tag(); !w.app.Words.Teaches() && w.coming == nil {
+		w.coming = &fetchedWords{tag: tag, words: w.app.Words, learn: w.platform.Words(locale.LearnFile(tag))}
 	}
 }
 
@@ -89,24 +92,24 @@ func (f *fetchedWords) poll() (whole bool, err error) {
 // take takes up words that have come whole, and reports whether it has. A
 // language that cannot be had is no longer chosen; choosing it again tries again.
 func (w *wording) take() bool {
-	e, f := w.env, w.coming
+	f := w.coming
 	whole, err := f.poll()
 	if err == nil && !whole {
 		return false
 	}
 	w.coming = nil
 	if err == nil {
-		e.Words, e.app.Words = f.words, f.words
-		w.chosen, w.spoken, w.ticks = e.Settings.Language, true, 0
+		w.app.Words = f.words
+		w.chosen, w.spoken, w.ticks = w.prefs.Settings.Language, true, 0
 		return true
 	}
-	if f.tag == e.Words.Tag() {
-		e.app.Changed() // the lessons' words: who wants to read them is told
+	if f.tag == w.app.Words.Tag() {
+		w.app.Changed() // the lessons' words: who wants to read them is told
 		return false
 	}
 	if w.failed = f.tag; w.spoken {
-		e.Settings.Language = w.chosen
-		e.queue.Put(e.Settings)
+		w.prefs.Settings.Language = w.chosen
+		w.prefs.Queue.Put(w.prefs.Settings)
 	}
 	return false
 }
@@ -119,23 +122,23 @@ func (w *wording) hear() {
 	if w.failed != "" {
 		name := nameOf(w.failed)
 		w.failed = ""
-		w.env.Notice(w.env.Words.T(key.SettingsLanguageMissing, "language", name))
+		w.app.Notice(w.app.Words.T(key.SettingsLanguageMissing, "language", name))
 	}
 	if w.coming == nil {
 		return
 	}
 	if w.coming.ticks++; w.coming.ticks == longAfter {
-		w.env.app.Changed() // the settings say so
+		w.app.Changed() // the settings say so
 	}
 	if w.take() {
-		w.env.restyle()
+		w.restyle()
 	}
 }
 
 // comingName is the name of a language that has been coming for a while, "" for
 // none.
 func (w *wording) comingName() string {
-	if f := w.coming; f != nil && f.tag != w.env.Words.Tag() && f.ticks >= longAfter {
+	if f := w.coming; f != nil && f.tag != w.app.Words.Tag() && f.ticks >= longAfter {
 		return nameOf(f.tag)
 	}
 	return ""

@@ -22,7 +22,7 @@ type words struct {
 func newWords(t *testing.T, store shelf.Store, reads string, there ...string) *words {
 	t.Helper()
 	w := &words{asked: map[string]chan []byte{}, times: map[string]int{}}
-	w.player = newEnvPlayer(t, store, func(e *scenes.Env) {
+	w.player = newEnvPlayer(t, store, func(e *scenes.Config) {
 		english, err := locale.Parse("en", locale.Carried(locale.File("en")))
 		if err != nil {
 			t.Fatal(err)
@@ -56,7 +56,7 @@ func (w *words) come(name string, data []byte) {
 
 func (w *words) speaks(tag string, teaches bool) {
 	w.t.Helper()
-	if got := w.env.Words; got.Tag() != tag || w.app.Words != got || got.Teaches() != teaches {
+	if got := w.env.App.Words; got.Tag() != tag || w.app.Words != got || got.Teaches() != teaches {
 		w.t.Errorf("%s is spoken, lessons %v; want %s, %v", got.Tag(), got.Teaches(), tag, teaches)
 	}
 }
@@ -86,7 +86,7 @@ func TestWordsOfAnotherLanguage(t *testing.T) {
 		t.Error("the settings speak of a fetch at once")
 	}
 	w.ticks(30)
-	if n := w.node("settings.language.coming"); n == nil || n.Label != w.env.Words.T(key.SettingsLanguageComing, "language", "日本語") {
+	if n := w.node("settings.language.coming"); n == nil || n.Label != w.env.App.Words.T(key.SettingsLanguageComing, "language", "日本語") {
 		t.Errorf("the settings say %v", n)
 	}
 	w.come("ja.txt", locale.Carried("ja.txt"))
@@ -114,13 +114,13 @@ func TestWordsThatCannotBeHad(t *testing.T) {
 		w.press("settings.language.hu")
 		w.come("hu.txt", data)
 		w.speaks("en", true)
-		want := w.env.Words.T(key.SettingsLanguageMissing, "language", "Magyar")
+		want := w.env.App.Words.T(key.SettingsLanguageMissing, "language", "Magyar")
 		if n := w.node("notice.text"); n == nil || n.Label != want {
 			t.Errorf("%s: said is %v, want %q", name, n, want)
 		}
 		w.press("notice.ok")
-		if n := w.node("settings.language.hu"); n.Checked || w.env.Settings.Language != "" {
-			t.Errorf("%s: %q is chosen", name, w.env.Settings.Language)
+		if n := w.node("settings.language.hu"); n.Checked || w.env.Prefs.Settings.Language != "" {
+			t.Errorf("%s: %q is chosen", name, w.env.Prefs.Settings.Language)
 		}
 		w.press("settings.language.hu")
 		if w.times["hu.txt"] != 2 {
@@ -143,8 +143,8 @@ func TestWordsMissingAtTheStart(t *testing.T) {
 	w := newWords(t, store, "en")
 	w.come("ru.txt", nil)
 	w.speaks("en", false)
-	if n := w.node("notice.text"); n == nil || w.env.Settings.Language != "ru" {
-		t.Errorf("told: %v; chosen is %q", n, w.env.Settings.Language)
+	if n := w.node("notice.text"); n == nil || w.env.Prefs.Settings.Language != "ru" {
+		t.Errorf("told: %v; chosen is %q", n, w.env.Prefs.Settings.Language)
 	}
 	w.ticks(100)
 	if w.times["ru.txt"] != 1 {
@@ -159,11 +159,11 @@ func TestLessonsWaitForTheirWords(t *testing.T) {
 		w := newWords(t, new(shelf.Memory), "en")
 		w.press("menu.game.konane")
 		w.press(page)
-		if n := w.node("lessonwait.state"); n == nil || n.Label != w.env.Words.T(key.CreditsLoading) {
+		if n := w.node("lessonwait.state"); n == nil || n.Label != w.env.App.Words.T(key.CreditsLoading) {
 			t.Fatalf("%s: shown is %v", page, n)
 		}
 		w.come("en.learn.txt", nil)
-		if n := w.node("lessonwait.state"); n == nil || n.Label != w.env.Words.T(key.CreditsMissing) {
+		if n := w.node("lessonwait.state"); n == nil || n.Label != w.env.App.Words.T(key.CreditsMissing) {
 			t.Fatalf("%s: without an answer, shown is %v", page, n)
 		}
 		w.press("back")

@@ -80,7 +80,7 @@ func checkWords(t testing.TB, p *player, n *ui.Node, where string) {
 		} else if n.Heads > 0 {
 			w = sprites.Medium
 		}
-		if line != " " && line != "" && p.env.Fonts.Width(line, w, n.Size) > room {
+		if line != " " && line != "" && p.env.App.Fonts.Width(line, w, n.Size) > room {
 			t.Errorf("%s: %q is wider than %s (%.0f)", where, line, n.ID, n.Rect.W)
 		}
 	}
@@ -94,8 +94,8 @@ func TestLayouts(t *testing.T) {
 		for _, text := range []int{100, 150} {
 			t.Run(fmt.Sprintf("%.0fx%.0f at %d", f[0], f[1], text), func(t *testing.T) {
 				p := newPlayer(t, new(shelf.Memory))
-				p.env.Settings.Text = text
-				p.env.Settings.Names = [2]string{"Maximiliane", "Владислава-Евгения"}
+				p.env.Prefs.Settings.Text = text
+				p.env.Prefs.Settings.Names = [2]string{"Maximiliane", "Владислава-Евгения"}
 				p.resize(f[0], f[1])
 				p.tick()
 				p.press("menu.settings")
@@ -105,7 +105,7 @@ func TestLayouts(t *testing.T) {
 				checkStatistics(t, p)
 				checkPuzzles(t, p)
 				for _, seat := range []settings.Seating{settings.SeatSame, settings.SeatOpposite, settings.SeatPass} {
-					p.env.Settings.Seating = seat
+					p.env.Prefs.Settings.Seating = seat
 					for _, g := range games.All() {
 						walk(t, p, g.Info().ID, string(seat))
 					}
@@ -125,11 +125,11 @@ func TestLanguages(t *testing.T) {
 		t.Run(lang.Tag, func(t *testing.T) {
 			for _, f := range [][2]float64{{390, 844}, {1024, 768}} {
 				p := newPlayer(t, new(shelf.Memory))
-				p.env.Settings.Language = lang.Tag
+				p.env.Prefs.Settings.Language = lang.Tag
 				p.resize(f[0], f[1])
 				p.tick()
-				if p.env.Words.Tag() != lang.Tag {
-					t.Fatalf("speaks %s", p.env.Words.Tag())
+				if p.env.App.Words.Tag() != lang.Tag {
+					t.Fatalf("speaks %s", p.env.App.Words.Tag())
 				}
 				p.press("menu.settings")
 				checkLayout(t, p, "settings")
@@ -232,7 +232,7 @@ func walk(t *testing.T, p *player, game, seat string) {
 func walkEngine(t *testing.T, p *player, game string) {
 	t.Helper()
 	p.engine.Score, p.engine.Proven = 340, true
-	p.env.Settings.ScoreBar = true
+	p.env.Prefs.Settings.ScoreBar = true
 	p.press("menu.game." + game)
 	p.press("newgame.options")
 	p.press("newgame.starts.2")
@@ -251,7 +251,7 @@ func walkEngine(t *testing.T, p *player, game string) {
 	}
 	p.press("board.menu")
 	p.rest()
-	p.env.Settings.ScoreBar = false
+	p.env.Prefs.Settings.ScoreBar = false
 }
 
 // A field that was tapped stays in view when the keyboard on the screen comes.

@@ -36,13 +36,13 @@ func TestWrongTurnsInLesson(t *testing.T) {
 	_, hint := c.StepWords(c.Steps[0])
 	begun := g.board()
 	g.press("spot.a")
-	if says := g.says("lesson.says"); !strings.Contains(says, "North") || !strings.Contains(says, g.env.Words.Of(key.Lessons, hint)) {
+	if says := g.says("lesson.says"); !strings.Contains(says, "North") || !strings.Contains(says, g.env.App.Words.Of(key.Lessons, hint)) {
 		t.Fatalf("after a tap on the other side: %q", says)
 	}
 	g.press("spot.A")
 	g.until("the wrong turn's end", func() bool { return g.board() != begun })
 	g.rest()
-	if says := g.says("lesson.says"); g.board() != begun || !strings.Contains(says, g.env.Words.Of(key.Misses, "from")) {
+	if says := g.says("lesson.says"); g.board() != begun || !strings.Contains(says, g.env.App.Words.Of(key.Misses, "from")) {
 		t.Fatalf("after a wrong turn: %q on\n%s", says, g.board())
 	}
 	for range 2 {
@@ -65,9 +65,9 @@ func TestSolutionsAreShown(t *testing.T) {
 	for _, motion := range []settings.Motion{settings.MotionNormal, settings.MotionOff} {
 		for _, game := range games.All() {
 			g := phone(t, new(shelf.Memory), 1)
-			s := g.env.Settings
+			s := g.env.Prefs.Settings
 			s.Motion = motion
-			g.env.Apply(s)
+			g.env.Prefs.Apply(s)
 			c := g.lesson(game.Info().ID)
 			for _, step := range c.Steps {
 				begun := g.board()
@@ -148,7 +148,7 @@ func TestLessonIsOfferedOnceAndKept(t *testing.T) {
 
 	h := phone(t, store, 1)
 	h.lesson("kalah")
-	at := func(n int) string { return h.env.Words.T(key.LessonAt, "n", n, "of", len(c.Steps)) }
+	at := func(n int) string { return h.env.App.Words.T(key.LessonAt, "n", n, "of", len(c.Steps)) }
 	if got := h.says("lesson.at"); got != at(2) {
 		t.Errorf("after a restart: %q, want %q", got, at(2))
 	}
@@ -165,9 +165,9 @@ func TestLessonIsOfferedOnceAndKept(t *testing.T) {
 // A lesson asks the engine for nothing, whatever the settings want of a game.
 func TestLessonLeavesTheEngineAlone(t *testing.T) {
 	g := phone(t, new(shelf.Memory), 1)
-	s := g.env.Settings
+	s := g.env.Prefs.Settings
 	s.ScoreBar = true
-	g.env.Apply(s)
+	g.env.Prefs.Apply(s)
 	c := g.lesson("kanishogi")
 	g.do(ui.Command{Verb: ui.CommandKey, Text: "H"})
 	g.rest()

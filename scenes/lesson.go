@@ -24,9 +24,9 @@ type lessonPage struct {
 func newLesson(env *Env, game rules.Game, course *lessons.Course) *lessonPage {
 	l := &lessonPage{env: env, course: course}
 	l.dragged = l.tried
-	l.lesson = session.NewLesson(game, course, env.Settings.Lessons[game.Info().ID].Done, env.sessionSettings())
+	l.lesson = session.NewLesson(game, course, env.Prefs.Settings.Lessons[game.Info().ID].Done, sessionSettings(&env.Prefs.Settings))
 	l.area = newPlayArea(env, l.lesson.Session())
-	env.learned(game.Info().ID, 0)
+	env.Prefs.Learned(game.Info().ID, 0)
 	l.sayTask()
 	return l
 }
@@ -52,11 +52,11 @@ func (l *lessonPage) turnTo(at int) {
 // sayTask reads out what a step asks for, or that the lesson has ended.
 func (l *lessonPage) sayTask() {
 	if l.lesson.Ended() {
-		l.env.say(l.env.Words.T(key.LessonEnd, "game", l.env.GameName(l.course.Game)))
+		l.env.App.Say(l.env.App.Words.T(key.LessonEnd, "game", l.env.App.Words.Game(l.course.Game)))
 		return
 	}
 	task, _ := l.course.StepWords(l.lesson.Step())
-	l.env.say(l.env.Words.Of(key.Lessons, task))
+	l.env.App.Say(l.env.App.Words.Of(key.Lessons, task))
 }
 
 // show plays the solution.
@@ -72,7 +72,7 @@ func (l *lessonPage) arrive() {
 		l.area.sync()
 		l.lesson.Examine() // before anybody sees a board on which play goes on
 	}
-	l.env.app.Changed()
+	l.env.App.Changed()
 }
 
 // take shows and says what has happened in the lesson, and what that leads to.
@@ -80,14 +80,14 @@ func (l *lessonPage) take() {
 	for events := l.lesson.Drain(); len(events) > 0; events = l.lesson.Drain() {
 		l.tell(events)
 	}
-	l.env.app.Changed()
+	l.env.App.Changed()
 }
 
 func (l *lessonPage) tell(events []session.Event) {
 	for _, e := range events {
 		switch e := e.(type) {
 		case session.Played:
-			l.env.say(l.area.speaker().Turn(l.area.match().Turn(e.Ply)))
+			l.env.App.Say(l.area.speaker().Turn(l.area.match().Turn(e.Ply)))
 			l.area.played(e.Events)
 			if !l.area.board.Moving() {
 				l.arrive()
@@ -119,7 +119,7 @@ func (l *lessonPage) again() {
 func (l *lessonPage) turned() {
 	l.area.told = told{} // that was about another step
 	if l.lesson.Ended() {
-		l.cheer = int(board.CelebrationTicks * l.env.Settings.Motion.Pace())
+		l.cheer = int(board.CelebrationTicks * l.env.Prefs.Settings.Motion.Pace())
 		l.env.Sound.Outcome(rules.Win(l.learner(), ""))
 	}
 	l.sayTask()
@@ -129,19 +129,19 @@ func (l *lessonPage) turned() {
 func (l *lessonPage) missed() {
 	l.env.Sound.Refuse()
 	_, hint := l.course.StepWords(l.lesson.Step())
-	l.env.say(missing(l.env.Words, l.lesson.Miss()) + "\n" + l.env.Words.Of(key.Lessons, hint))
+	l.env.App.Say(missing(l.env.App.Words, l.lesson.Miss()) + "\n" + l.env.App.Words.Of(key.Lessons, hint))
 }
 
 // succeeded answers a turn that reaches the goal.
 func (l *lessonPage) succeeded() {
-	l.env.learned(l.course.Game, l.lesson.At()+1)
-	if l.env.Settings.Motion.Moves() {
-		mark := l.layout(l.env.app.Frame()).mark
+	l.env.Prefs.Learned(l.course.Game, l.lesson.At()+1)
+	if l.env.Prefs.Settings.Motion.Moves() {
+		mark := l.layout(l.env.App.Frame()).mark
 		l.area.board.Shine(mark.Center(), mark.W)
 	}
 	l.env.Sound.Outcome(rules.Win(l.learner(), ""))
 	says, _ := l.says()
-	l.env.say(says)
+	l.env.App.Say(says)
 }
 
 // Tick implements ui.Ticker.
@@ -151,7 +151,7 @@ func (l *lessonPage) Tick() (redraw, relayout bool) {
 	if c.Arrived {
 		l.arrive()
 	}
-	l.lesson.Settings = l.env.sessionSettings()
+	l.lesson.Settings = sessionSettings(&l.env.Prefs.Settings)
 	if l.lesson.Tick(!l.area.board.Moving()) {
 		l.take()
 		relayout = true
@@ -198,7 +198,7 @@ func (l *lessonPage) Back() {
 		l.area.stepBack()
 		return
 	}
-	l.env.app.Pop()
+	l.env.App.Pop()
 }
 
 // Key implements ui.Typist.
@@ -225,5 +225,5 @@ func (l *lessonPage) Key(name string) bool {
 // canSkip reports whether the step has been done before, so that it need not
 // be done again.
 func (l *lessonPage) canSkip() bool {
-	return l.lesson.At() < min(l.env.Settings.Lessons[l.course.Game].Done, len(l.course.Steps)-1)
+	return l.lesson.At() < min(l.env.Prefs.Settings.Lessons[l.course.Game].Done, len(l.course.Steps)-1)
 }

@@ -68,7 +68,7 @@ func (p *player) refused(pos rules.Position) (long string) {
 			if slices.Contains(next, s) || slices.Contains(path, s) {
 				continue
 			}
-			if said := p.env.Words.Reason(pos.Refuse(path, s)); len(said) > len(long) {
+			if said := p.env.App.Words.Reason(pos.Refuse(path, s)); len(said) > len(long) {
 				taps, long = append(slices.Clone(path), s), said
 			}
 		}
@@ -92,7 +92,7 @@ func TestLessons(t *testing.T) {
 		t.Run(lang.Tag, func(t *testing.T) {
 			for _, f := range [][2]float64{{390, 844}, {1024, 768}} {
 				p := newPlayer(t, new(shelf.Memory))
-				p.env.Settings.Language, p.env.Settings.Motion = lang.Tag, settings.MotionFast
+				p.env.Prefs.Settings.Language, p.env.Prefs.Settings.Motion = lang.Tag, settings.MotionFast
 				p.resize(f[0], f[1])
 				p.tick()
 				for _, g := range games.All() {
@@ -114,7 +114,7 @@ func (p *player) complete(game, where string) {
 			p.whole("lesson.task")
 			p.whole("lesson.says")
 		}
-		if got, want := p.says("lesson.at"), p.env.Words.T(key.LessonAt, "n", i+1, "of", len(c.Steps)); got != want {
+		if got, want := p.says("lesson.at"), p.env.App.Words.T(key.LessonAt, "n", i+1, "of", len(c.Steps)); got != want {
 			p.t.Fatalf("%s is at %q, want %q", game, got, want)
 		}
 		look("begun")
@@ -133,8 +133,8 @@ func (p *player) complete(game, where string) {
 		look("solved")
 		p.press("lesson.next")
 	}
-	if p.node("lesson.again") == nil || p.env.Settings.Lessons[game].Done != len(c.Steps) {
-		p.t.Errorf("%s is at %q with progress %+v", game, p.says("lesson.at"), p.env.Settings.Lessons[game])
+	if p.node("lesson.again") == nil || p.env.Prefs.Settings.Lessons[game].Done != len(c.Steps) {
+		p.t.Errorf("%s is at %q with progress %+v", game, p.says("lesson.at"), p.env.Prefs.Settings.Lessons[game])
 	}
 	checkLayout(p.t, p, where+": the end of "+game)
 	p.press("back")
@@ -153,7 +153,7 @@ func (p *player) uncut(id, where string) {
 // whole checks that a node's text is all there and not small.
 func (p *player) whole(id string) {
 	p.t.Helper()
-	p.uncut(id, p.env.Words.Tag())
+	p.uncut(id, p.env.App.Words.Tag())
 	n := p.node(id)
 	if n != nil && n.Size < 12 {
 		p.t.Errorf("%s is only %.1f high: %q", id, n.Size, n.Label)
@@ -165,7 +165,7 @@ func TestLessonLayouts(t *testing.T) {
 	for _, f := range frames {
 		for _, text := range []int{100, 150, 200} {
 			p := newPlayer(t, new(shelf.Memory))
-			p.env.Settings.Text = text
+			p.env.Prefs.Settings.Text = text
 			p.resize(f[0], f[1])
 			p.tick()
 			for _, g := range games.All() {

@@ -8,7 +8,7 @@ import (
 
 // atText sets the window and the size of text.
 func (p *player) atText(w, h float64, percent int) {
-	p.env.Settings.Text = percent
+	p.env.Prefs.Settings.Text = percent
 	p.resize(w, h)
 	p.tick()
 }

@@ -24,7 +24,7 @@ func (l *lessonPage) layout(f ui.Frame) lessonLayout { return layLesson(f, l.are
 // and scrolls to what is said when that has changed.
 func (l *lessonPage) Arrange(f ui.Frame) {
 	room, b := l.layout(f), l.area.board
-	b.Pace = l.env.Settings.Motion.Pace()
+	b.Pace = l.env.Prefs.Settings.Motion.Pace()
 	b.Arrange(room.board, board.Lie(b.Game().Home, false, l.learner()))
 	for i := range b.Trays {
 		b.Trays[i] = room.mark.Center()
@@ -38,9 +38,9 @@ func (l *lessonPage) Arrange(f ui.Frame) {
 	}
 	l.said = now
 	if now.said == "" {
-		l.env.app.Scrolling.To(0)
+		l.env.App.Scrolling.To(0)
 	} else {
-		l.env.app.Scrolling.ToNode("lesson.says", 0)
+		l.env.App.Scrolling.ToNode("lesson.says", 0)
 	}
 }
 
@@ -64,7 +64,7 @@ func (l *lessonPage) Layout(f ui.Frame) ui.Layout {
 // headNodes are the title, between the way back and the rules, and below it
 // the steps, between the ways to the one before and the one after.
 func (v *lessonView) headNodes() []ui.Node {
-	w, r, u := v.l.env.Words, v.room.head, v.room.u
+	w, r, u := v.l.env.App.Words, v.room.head, v.room.u
 	side := min(48*u, r.H)
 	tool := func(id, label, icon string, at sprites.Rect, press func()) ui.Node {
 		return ui.Node{ID: id, Role: ui.RoleButton, Label: label, Icon: icon, Style: ui.QuietButton, Size: min(19*u, at.H*0.5), Press: press, Disabled: press == nil, Rect: at}
@@ -79,14 +79,14 @@ func (v *lessonView) headNodes() []ui.Node {
 	back, room := r.CutLeft(side)
 	help, room := room.CutRight(side)
 	room = sprites.Rect{X: room.X + 4*u, Y: room.Y, W: room.W - 8*u, H: room.H}
-	title := v.l.env.GameName(v.l.course.Game)
-	lines, size := ui.SetTitle(v.l.env.Fonts, title, 23*u, room.W, room.H)
+	title := v.l.env.App.Words.Game(v.l.course.Game)
+	lines, size := ui.SetTitle(v.l.env.App.Fonts, title, 23*u, room.W, room.H)
 	before, pips := v.room.pips.CutLeft(side)
 	after, pips := pips.CutRight(side)
 	v.room.pips = pips
 	n, of := min(v.l.lesson.At()+1, len(v.l.course.Steps)), len(v.l.course.Steps)
 	return []ui.Node{
-		tool("back", w.T(key.Back), "back", back, v.l.env.app.Pop),
+		tool("back", w.T(key.Back), "back", back, v.l.env.App.Pop),
 		{ID: "title", Role: ui.RoleHeading, Label: title, Lines: lines, Style: ui.Words, Bold: true, Align: sprites.Left, Size: size, Rect: room},
 		tool("lesson.help", w.T(key.LearnRules), "help", help, func() { v.l.area.help(false) }),
 		tool("lesson.prev", w.T(key.LessonPrev), "before", before, prev),
@@ -99,7 +99,7 @@ func (v *lessonView) headNodes() []ui.Node {
 // words are the task and what is said about the last try, as large as the
 // player wants them: they scroll where they do not fit.
 func (v *lessonView) words(f ui.Frame) ui.Layout {
-	w, r := v.l.env.Words, v.room
+	w, r := v.l.env.App.Words, v.room
 	clip := r.says
 	var nodes []ui.Node
 	y := 0.0
@@ -108,7 +108,7 @@ func (v *lessonView) words(f ui.Frame) ui.Layout {
 		if bold {
 			weight = sprites.Bold
 		}
-		lines := v.l.env.Fonts.Wrap(s, weight, size, clip.W)
+		lines := v.l.env.App.Fonts.Wrap(s, weight, size, clip.W)
 		h := float64(len(lines)) * size * ui.LineStep
 		nodes = append(nodes, ui.Node{ID: id, Role: ui.RoleText, Label: s, Lines: lines, Style: ui.Words, Size: size, Warn: warn, Bold: bold, Align: sprites.Left,
 			Rect: sprites.Rect{X: clip.X, Y: clip.Y + y, W: clip.W, H: h}, Clip: clip})
@@ -116,7 +116,7 @@ func (v *lessonView) words(f ui.Frame) ui.Layout {
 	}
 	said := ""
 	if v.l.lesson.Ended() {
-		add("lesson.task", w.T(key.LessonEnd, "game", v.l.env.GameName(v.l.course.Game)), v.typeSize(), false, false)
+		add("lesson.task", w.T(key.LessonEnd, "game", v.l.env.App.Words.Game(v.l.course.Game)), v.typeSize(), false, false)
 	} else {
 		task, _ := v.l.course.StepWords(v.l.lesson.Step())
 		add("lesson.task", w.Of(key.Lessons, task), v.typeSize(), false, false)
@@ -154,7 +154,7 @@ type spoken struct {
 // buttons are what comes next. Those that do not fit into a row side by side
 // take two.
 func (v *lessonView) buttons() []ui.Node {
-	w, r, u := v.l.env.Words, v.room.buttons, v.room.u
+	w, r, u := v.l.env.App.Words, v.room.buttons, v.room.u
 	if v.l.Busy() {
 		return nil
 	}
@@ -169,7 +169,7 @@ func (v *lessonView) buttons() []ui.Node {
 	}
 	show := v.button("lesson.show", w.T(key.LessonShow), "hint", ui.PlainButton, v.l.show)
 	act := func(do func()) { do(); v.l.take() }
-	nodes, rest := buttonSetter{v.l.env.Fonts}.placeButtons(v.l.area.turnButtons(act), r, u, false)
+	nodes, rest := buttonSetter{v.l.env.App.Fonts}.placeButtons(v.l.area.turnButtons(act), r, u, false)
 	if len(nodes) > 0 && rest.W-8*u < v.wants(&show) {
 		rest = v.room.raise()
 	}
@@ -184,7 +184,7 @@ func (v *lessonView) button(id, label, icon string, style ui.Style, press func()
 
 // wants is how wide a button would like to be.
 func (v *lessonView) wants(n *ui.Node) float64 {
-	return v.l.env.Fonts.Width(n.Label, sprites.Bold, n.Size) + 54*v.room.u
+	return v.l.env.App.Fonts.Width(n.Label, sprites.Bold, n.Size) + 54*v.room.u
 }
 
 // filled puts a button into a place, smaller if it must.
@@ -192,7 +192,7 @@ func (v *lessonView) filled(n ui.Node, r sprites.Rect) ui.Node {
 	n.Rect = r
 	if v.wants(&n) > r.W {
 		n.Icon = ""
-		n.Size = v.l.env.Fonts.Fit(n.Label, sprites.Bold, n.Size, 9, r.W-20*v.room.u)
+		n.Size = v.l.env.App.Fonts.Fit(n.Label, sprites.Bold, n.Size, 9, r.W-20*v.room.u)
 	}
 	return n
 }
@@ -212,15 +212,15 @@ func (v *lessonView) abreast(a, b ui.Node) []ui.Node {
 // onward is what play is called: a lesson may have been opened in a game.
 func (v *lessonView) onward() string {
 	if v.inGame() {
-		return v.l.env.Words.T(key.ReviewLeave)
+		return v.l.env.App.Words.T(key.ReviewLeave)
 	}
-	return v.l.env.Words.T(key.LessonPlay)
+	return v.l.env.App.Words.T(key.LessonPlay)
 }
 
 // inGame reports whether the lesson has been opened in a game, or where one is
 // gone over.
 func (v *lessonView) inGame() bool {
-	switch v.l.env.app.Below().(type) {
+	switch v.l.env.App.Below().(type) {
 	case *gamePage, *studyPage:
 		return true
 	}
@@ -232,11 +232,11 @@ func (v *lessonView) inGame() bool {
 func (v *lessonView) play() {
 	l := v.l
 	if v.inGame() {
-		l.env.app.Pop()
+		l.env.App.Pop()
 		return
 	}
 	if err := (starter{l.env}).usual(l.area.game().Rules); err != nil {
-		l.env.app.Replace(newNewGame(l.env, l.area.game().Rules)) // to choose others
+		l.env.App.Replace(newNewGame(l.env, l.area.game().Rules)) // to choose others
 	}
 }
 

@@ -8,12 +8,12 @@ import (
 // openTaught has put show a page of the lessons' words, which open makes. Until
 // the words are there, a page says that they are coming.
 func openTaught(e *Env, put func(ui.Scene), open func() ui.Scene) {
-	if e.Words.Teaches() {
+	if e.App.Words.Teaches() {
 		put(open())
 		return
 	}
-	e.wording.teach()
-	put(&lessonWait{Page: ui.Page{App: e.app, Most: 720}, env: e, open: open})
+	e.Language.teach()
+	put(&lessonWait{Page: ui.Page{App: e.App, Most: 720}, env: e, open: open})
 }
 
 // lessonWait waits for the words of lessons in place of the page that needs
@@ -29,9 +29,9 @@ func (l *lessonWait) Name() string { return "lessonwait" }
 
 // Layout implements Scene.
 func (l *lessonWait) Layout(f ui.Frame) ui.Layout {
-	w := l.env.Words
+	w := l.env.App.Words
 	says := w.T(key.CreditsLoading)
-	if l.env.wording.coming == nil && !w.Teaches() {
+	if l.env.Language.coming == nil && !w.Teaches() {
 		says = w.T(key.CreditsMissing)
 	}
 	return l.Lay(f, w.T(key.LearnHelp), func(c *ui.Column) {
@@ -41,8 +41,8 @@ func (l *lessonWait) Layout(f ui.Frame) ui.Layout {
 
 // Tick implements Ticker.
 func (l *lessonWait) Tick() (redraw, relayout bool) {
-	if l.env.Words.Teaches() && l.open != nil {
-		l.env.app.Replace(l.open())
+	if l.env.App.Words.Teaches() && l.open != nil {
+		l.env.App.Replace(l.open())
 		l.open = nil
 	}
 	return false, false

@@ -10,7 +10,7 @@ import (
 
 // says is what the learner is told about the last try, and whether it is bad.
 func (l *lessonPage) says() (text string, bad bool) {
-	w := l.env.Words
+	w := l.env.App.Words
 	_, hint := l.course.StepWords(l.lesson.Step())
 	switch {
 	case l.lesson.Mood() == session.Solved:

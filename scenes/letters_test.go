@@ -22,14 +22,14 @@ func TestLettersOfNames(t *testing.T) {
 		t.Fatal("fetched for nobody")
 	}
 	p.startWith("陽翔", "芽依")
-	if *asked != 1 || p.env.Fonts.Has('陽') {
+	if *asked != 1 || p.env.App.Fonts.Has('陽') {
 		t.Fatalf("asked %d times", *asked)
 	}
 	here <- more.Font()
 	for range 3 {
 		p.tick()
 	}
-	if !p.env.Fonts.Has('陽') || !p.env.Fonts.Has('a') {
+	if !p.env.App.Fonts.Has('陽') || !p.env.App.Fonts.Has('a') {
 		t.Error("the letters are not taken up")
 	}
 	for range 3 {
@@ -62,7 +62,7 @@ func TestBadLetters(t *testing.T) {
 	for range 5 {
 		p.tick()
 	}
-	if p.scene() != "board" || p.env.Fonts.Has('陽') {
+	if p.scene() != "board" || p.env.App.Fonts.Has('陽') {
 		t.Error("nonsense was taken for letters")
 	}
 }

@@ -3,15 +3,17 @@ package scenes
 import (
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
+	"tidepool/scenes/ui"
 )
 
-// A library is what lists of games need besides what the shelf knows: when to
+// Lists are what lists of games need besides what the shelf knows: when to
 // look at it anew, what was removed, and what is being done to many games.
-type library struct {
-	env  *Env
-	bin  []shelf.Removed // the last removed first
-	wait int             // ticks until the shelf is read anew; 0 for not wanted
-	work chore
+type lists struct {
+	app   *ui.App
+	shelf *shelf.Shelf
+	bin   []shelf.Removed // the last removed first
+	wait  int             // ticks until the shelf is read anew; 0 for not wanted
+	work  chore
 }
 
 // A chore is something that is done to many games, a few in each tick, so that
@@ -25,7 +27,7 @@ type chore struct {
 
 // start begins a chore with its first step. What is begun already is finished
 // before.
-func (l *library) start(c chore) {
+func (l *lists) start(c chore) {
 	for l.step() {
 	}
 	l.work = c
@@ -33,7 +35,7 @@ func (l *library) start(c chore) {
 }
 
 // step does the next part of a chore, and reports whether there is more to do.
-func (l *library) step() bool {
+func (l *lists) step() bool {
 	c := &l.work
 	if c.do == nil {
 		return false
@@ -51,18 +53,18 @@ func (l *library) step() bool {
 }
 
 // busy reports whether a chore goes on.
-func (l *library) busy() bool { return l.work.do != nil }
+func (l *lists) busy() bool { return l.work.do != nil }
 
 // open is called when a list of games is opened. What other windows have saved
 // shows a moment later, when the list is on the screen.
-func (l *library) open() {
+func (l *lists) open() {
 	l.wait = 2
 	l.readBin()
 }
 
 // tick goes on with what there is to do, and reads the shelf anew where that was
 // asked for. It reports whether there may be something else to see.
-func (l *library) tick() bool {
+func (l *lists) tick() bool {
 	if l.busy() {
 		l.step()
 		return true
@@ -74,16 +76,16 @@ func (l *library) tick() bool {
 	if l.wait > 0 {
 		return false
 	}
-	l.env.Shelf.List()
+	l.shelf.List()
 	return true
 }
 
 // readBin looks at what was removed and can be brought back. Another window
 // may have removed some, too.
-func (l *library) readBin() {
+func (l *lists) readBin() {
 	l.bin = nil
 	seen := make(map[string]bool)
-	for _, g := range l.env.Shelf.Bin() {
+	for _, g := range l.shelf.Bin() {
 		// Of games that had the same id only the last removed can be brought
 		// back at once.
 		if !seen[g.ID] {
@@ -94,17 +96,17 @@ func (l *library) readBin() {
 }
 
 // bringBack restores removed games, and then does something if all are there.
-func (l *library) bringBack(ids []string, then func()) {
+func (l *lists) bringBack(ids []string, then func()) {
 	var wrong error
 	l.start(chore{left: ids, step: removeStep, do: func(some []string) {
-		if _, err := l.env.Shelf.RestoreAll(some); wrong == nil {
+		if _, err := l.shelf.RestoreAll(some); wrong == nil {
 			wrong = err
 		}
 	}, end: func() {
 		l.readBin()
 		if wrong != nil {
-			l.env.Shelf.List()
-			l.env.Notice(l.env.Words.T(key.GamesUnrestored, "why", l.env.Why(wrong)))
+			l.shelf.List()
+			l.app.Notice(l.app.Words.T(key.GamesUnrestored, "why", Cause(l.app.Words, wrong)))
 			return
 		}
 		then()
@@ -112,12 +114,12 @@ func (l *library) bringBack(ids []string, then func()) {
 }
 
 // summaries are the games of some ids, in the order of the list.
-func (l *library) summaries(ids []string) (games []*shelf.Summary) {
+func (l *lists) summaries(ids []string) (games []*shelf.Summary) {
 	wanted := make(map[string]bool, len(ids))
 	for _, id := range ids {
 		wanted[id] = true
 	}
-	all := l.env.Shelf.Known().Games
+	all := l.shelf.Known().Games
 	for i := range all {
 		if wanted[all[i].ID] {
 			games = append(games, &all[i])

@@ -22,8 +22,8 @@ type licencesScene struct {
 }
 
 func newLicences(env *Env) *licencesScene {
-	env.texts.fetch(env.Platform)
-	return &licencesScene{env: env, Page: ui.Page{App: env.app, Most: 760}}
+	env.Licences.fetch(env.Platform)
+	return &licencesScene{env: env, Page: ui.Page{App: env.App, Most: 760}}
 }
 
 // A fetched is a text on its way.
@@ -81,7 +81,7 @@ func (s *licencesScene) Name() string { return "licences" }
 
 // Layout implements Scene.
 func (s *licencesScene) Layout(f ui.Frame) ui.Layout {
-	w, texts := s.env.Words, &s.env.texts
+	w, texts := s.env.App.Words, s.env.Licences
 	return s.Lay(f, w.T(key.CreditsTexts), func(c *ui.Column) {
 		switch {
 		case !texts.done:
@@ -100,7 +100,7 @@ func (s *licencesScene) Layout(f ui.Frame) ui.Layout {
 			}
 			c.Add(ui.Node{Role: role, Label: strings.TrimPrefix(texts.paragraphs[i], headMark), Lines: s.lines[i], Style: ui.Words, Size: s.size, Bold: head,
 				Align: sprites.Left, Rect: sprites.Rect{X: c.X, Y: y, W: c.W, H: float64(len(s.lines[i])) * s.size * 1.3}})
-		}, func(i int) { s.env.app.Scrolling.To(s.list.Tops[i]) })
+		}, func(i int) { s.env.App.Scrolling.To(s.list.Tops[i]) })
 	}, nil)
 }
 
@@ -122,14 +122,14 @@ func (s *licencesScene) fit(c *ui.Column, paragraphs []string) {
 		if head {
 			weight = sprites.Bold
 		}
-		s.lines = append(s.lines, s.env.Fonts.Wrap(text, weight, s.size, c.W))
+		s.lines = append(s.lines, s.env.App.Fonts.Wrap(text, weight, s.size, c.W))
 	}
 	s.list.Measure(len(s.lines), func(i int) float64 { return float64(len(s.lines[i]))*s.size*1.3 + c.Gap })
 }
 
 // Tick implements Ticker: it waits for the texts.
 func (s *licencesScene) Tick() (redraw, relayout bool) {
-	come := s.env.texts.poll()
+	come := s.env.Licences.poll()
 	return come, come
 }
 

@@ -18,7 +18,7 @@ func (c *commandLine) like(text string) []string {
 		words = append(words, t.Word)
 	}
 	for _, known := range commandList() {
-		words = append(words, c.p.env.Words.Of(key.Commands, known.name))
+		words = append(words, c.p.env.App.Words.Of(key.Commands, known.name))
 	}
 	return nearest(text, words)
 }

@@ -80,7 +80,7 @@ func TestLetters(t *testing.T) {
 	}
 
 	bo.linked(first)
-	if got, want := bo.dismiss(), bo.env.Words.T(key.LinkYours); got != want {
+	if got, want := bo.dismiss(), bo.env.App.Words.T(key.LinkYours); got != want {
 		t.Errorf("says %q, want %q", got, want)
 	}
 	bo.playSpots("e4")
@@ -97,7 +97,7 @@ func TestLetters(t *testing.T) {
 		t.Errorf("%d games", n)
 	}
 	ann.linked(first)
-	if got, want := ann.dismiss(), ann.env.Words.T(key.LinkOld); got != want || ann.match().Ply() != 2 {
+	if got, want := ann.dismiss(), ann.env.App.Words.T(key.LinkOld); got != want || ann.match().Ply() != 2 {
 		t.Errorf("an old link says %q, want %q", got, want)
 	}
 
@@ -110,7 +110,7 @@ func TestLetters(t *testing.T) {
 	}
 	for n := range 2 {
 		ann.linked(link.To(ann.on.Page(), link.Encode(m)))
-		if got, want := ann.dismiss(), ann.env.Words.T([]key.Text{key.LinkParted, key.LinkSame}[n]); got != want {
+		if got, want := ann.dismiss(), ann.env.App.Words.T([]key.Text{key.LinkParted, key.LinkSame}[n]); got != want {
 			t.Errorf("says %q, want %q", got, want)
 		}
 		if got := ann.match().Turn(2).Word; got != m.Turn(2).Word {
@@ -143,7 +143,7 @@ func TestSentTurnsStand(t *testing.T) {
 		p.on.Said = nil
 		p.press("board.undo")
 		p.rest()
-		if want := p.env.Words.T(key.LinkStands); p.match().Ply() != ply || !strings.Contains(strings.Join(p.on.Said, "|"), want) {
+		if want := p.env.App.Words.T(key.LinkStands); p.match().Ply() != ply || !strings.Contains(strings.Join(p.on.Said, "|"), want) {
 			t.Errorf("%d turns, says %q", p.match().Ply(), p.on.Said)
 		}
 	}
@@ -219,7 +219,7 @@ func TestLettersInLibrary(t *testing.T) {
 		p.ticks(30) // small boards are drawn
 		return p.node("games.open." + p.env.Shelf.Known().Games[0].ID).Label
 	}
-	if said := listed(); strings.Contains(said, p.env.Words.T(key.LibraryYours)) || !strings.Contains(said, p.env.Words.T(key.LinkCard)) {
+	if said := listed(); strings.Contains(said, p.env.App.Words.T(key.LibraryYours)) || !strings.Contains(said, p.env.App.Words.T(key.LinkCard)) {
 		t.Errorf("the card says %q", said)
 	}
 	if _, err := reply.Play("e4"); err != nil {
@@ -227,7 +227,7 @@ func TestLettersInLibrary(t *testing.T) {
 	}
 	p.linked(link.To(p.on.Page(), link.Encode(reply)))
 	p.dismiss()
-	if said := listed(); !strings.Contains(said, p.env.Words.T(key.LibraryYours)) {
+	if said := listed(); !strings.Contains(said, p.env.App.Words.T(key.LibraryYours)) {
 		t.Errorf("the card says %q", said)
 	}
 }
@@ -256,8 +256,8 @@ func TestBadLinks(t *testing.T) {
 		"#g=" + strings.Repeat("A", 100_000): key.LinkNone,
 	} {
 		p.linked(text)
-		if got := p.dismiss(); got != p.env.Words.T(want) {
-			t.Errorf("%.40s says %q, want %q", text, got, p.env.Words.T(want))
+		if got := p.dismiss(); got != p.env.App.Words.T(want) {
+			t.Errorf("%.40s says %q, want %q", text, got, p.env.App.Words.T(want))
 		}
 		if p.scene() != "board" || p.match().Ply() != 1 {
 			t.Errorf("%.40s leads to %s", text, p.scene())

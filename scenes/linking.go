@@ -24,12 +24,12 @@ func OpenLink(e *Env, text string) {
 		openPuzzleLink(e, p)
 		return
 	case errors.Is(err, link.ErrDamaged):
-		e.Notice(e.Words.T(key.LinkDamaged))
+		e.App.Notice(e.App.Words.T(key.LinkDamaged))
 		return
 	}
 	var err error
 	if e.linked, err = link.Begin(text, e.Games); err != nil {
-		e.Notice(e.Words.T(whyNoLink(err)))
+		e.App.Notice(e.App.Words.T(whyNoLink(err)))
 		return
 	}
 	linker{e}.read()
@@ -47,10 +47,10 @@ func (l linker) read() {
 		return
 	}
 	if e.linked = nil; err != nil {
-		e.Notice(e.Words.T(whyNoLink(err)))
+		e.App.Notice(e.App.Words.T(whyNoLink(err)))
 		return
 	}
-	e.home()
+	e.Open.Home()
 	if letter := m.Tag(link.LetterTag); letter != "" {
 		l.answer(letter, m)
 	} else {
@@ -82,7 +82,7 @@ func (l linker) open(m *match.Match) {
 			continue
 		}
 		if g, err := l.env.Shelf.Load(s.ID); err == nil && link.Equal(g.Match, m) {
-			l.env.OpenSaved(s.ID)
+			l.env.Open.Saved(s.ID)
 			return
 		}
 	}
@@ -102,19 +102,19 @@ func (l linker) add(m *match.Match) {
 // of.
 func (l linker) mark(err error) bool {
 	if err != nil {
-		l.env.Notice(l.env.Words.T(key.LinkDamaged))
+		l.env.App.Notice(l.env.App.Words.T(key.LinkDamaged))
 	}
 	return err == nil
 }
 
 func (l linker) keep(m *match.Match) {
 	g := &shelf.Game{Match: m}
-	l.env.Keep(g)
+	l.env.Store.Keep(g)
 	l.show(g)
 }
 
 func (l linker) show(g *shelf.Game) {
-	l.env.remember(g.ID)
+	l.env.Store.Remember(g.ID)
 	l.env.showBoard(g)
 }
 
@@ -130,7 +130,7 @@ func (l linker) answer(letter string, m *match.Match) {
 		}
 		g, err := e.Shelf.Load(s.ID)
 		if err != nil {
-			e.Notice(e.Words.T(key.GamesUnopened, "why", e.Why(err)))
+			e.App.Notice(e.App.Words.T(key.GamesUnopened, "why", Cause(e.App.Words, err)))
 			return
 		}
 		known = true
@@ -166,9 +166,9 @@ func (l linker) join(m *match.Match, known bool) {
 	}
 	switch {
 	case known:
-		e.Notice(e.Words.T(key.LinkParted))
+		e.App.Notice(e.App.Words.T(key.LinkParted))
 	case !m.Outcome().Over():
-		e.Notice(e.Words.T(key.LinkYours))
+		e.App.Notice(e.App.Words.T(key.LinkYours))
 	}
 }
 
@@ -182,25 +182,25 @@ func (l linker) take(g *shelf.Game, m *match.Match, news link.News) {
 	switch {
 	case news >= link.Moved:
 		noteSent(g.Match)
-		e.Keep(g)
+		e.Store.Keep(g)
 	case news == link.Same && openDraw(g.Match):
 		noteAgreed(g.Match)
-		e.Keep(g)
+		e.Store.Keep(g)
 	}
 	l.show(g)
 	if news == link.Offered {
 		l.ask(g)
 		return
 	}
-	e.Notice(e.Words.T(map[link.News]key.Text{link.Older: key.LinkOld, link.Same: key.LinkSame, link.Moved: key.LinkYours, link.Ended: key.LinkEnded}[news]))
+	e.App.Notice(e.App.Words.T(map[link.News]key.Text{link.Older: key.LinkOld, link.Same: key.LinkSame, link.Moved: key.LinkYours, link.Ended: key.LinkEnded}[news]))
 }
 
 // ask asks whether a draw is agreed to that the other player offers; the game
 // goes on otherwise.
 func (l linker) ask(g *shelf.Game) {
-	app, m := l.env.app, g.Match
+	app, m := l.env.App, g.Match
 	own, _ := ownSide(m)
-	question := l.env.Words.T(key.LinkAsked, "name", playerName(l.env, m, own.Other()))
+	question := l.env.App.Words.T(key.LinkAsked, "name", playerName(l.env, m, own.Other()))
 	app.Push(ui.NewQuestion(app, question, false, func() {
 		if p, ok := app.Top().(*gamePage); ok && p.game == g {
 			noteAgreed(m)

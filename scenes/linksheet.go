@@ -34,7 +34,7 @@ type linkSheet struct {
 
 // newLink hands on a game as it stands, and the position that is looked at.
 func newLink(env *Env, m *match.Match, here rules.Position, keep func()) *linkSheet {
-	l := &linkSheet{Sheet: ui.Sheet{App: env.app}, env: env, match: m, here: here, keep: keep}
+	l := &linkSheet{Sheet: ui.Sheet{App: env.App}, env: env, match: m, here: here, keep: keep}
 	l.write()
 	return l
 }
@@ -42,7 +42,7 @@ func newLink(env *Env, m *match.Match, here rules.Position, keep func()) *linkSh
 // newGameLink hands on a game that is being played.
 func newGameLink(p *gamePage) *linkSheet {
 	m := p.match()
-	l := newLink(p.env, m, p.session().Position(), func() { p.env.Keep(p.game) })
+	l := newLink(p.env, m, p.session().Position(), func() { p.env.Store.Keep(p.game) })
 	l.offers = session.SeatsOf(m) == (session.Seats{}) && !m.Outcome().Over() && m.Ply() > 0
 	return l
 }
@@ -51,10 +51,10 @@ func newGameLink(p *gamePage) *linkSheet {
 func showSavedLink(e *Env, id string) {
 	g, err := e.Shelf.Load(id)
 	if err != nil {
-		e.Notice(e.Words.T(key.GamesUnopened, "why", e.Why(err)))
+		e.App.Notice(e.App.Words.T(key.GamesUnopened, "why", Cause(e.App.Words, err)))
 		return
 	}
-	e.app.Push(newLink(e, g.Match, nil, func() { e.Keep(g) }))
+	e.App.Push(newLink(e, g.Match, nil, func() { e.Store.Keep(g) }))
 }
 
 // write makes the link anew. Where it hands the turn, or the end, to the other
@@ -73,7 +73,7 @@ func (l *linkSheet) write() {
 	}
 	l.text = link.To(cmp.Or(l.env.Page, l.env.Platform.Page()), fragment)
 	l.code, _ = qr.Encode(l.text, qr.L) // none if the link is too long for one
-	l.env.app.Changed()
+	l.env.App.Changed()
 }
 
 // Name implements ui.Scene.
@@ -105,7 +105,7 @@ func (l *linkSheet) Layout(f ui.Frame) ui.Layout {
 
 // says adds what the link is for.
 func (l *linkSheet) says(c *ui.Column) {
-	w := l.env.Words
+	w := l.env.App.Words
 	title, about := w.T(key.LinkTitle), w.T(key.LinkAbout)
 	if side, waiting := awaited(l.match); waiting {
 		title = waitingFor(l.env, l.match, side)
@@ -120,7 +120,7 @@ func (l *linkSheet) picture(c *ui.Column, size float64) {
 	if l.code == nil {
 		size = 0
 	} else {
-		c.Add(ui.Node{ID: "link.code", Role: ui.RoleText, Label: l.env.Words.T(key.LinkCode),
+		c.Add(ui.Node{ID: "link.code", Role: ui.RoleText, Label: l.env.App.Words.T(key.LinkCode),
 			Rect: sprites.Rect{X: c.X + (c.W-size)/2, Y: c.Y, W: size, H: size}})
 	}
 	c.Y += size + c.Gap
@@ -137,20 +137,20 @@ const mostShown = 44
 
 // ways adds what can be done with the link.
 func (l *linkSheet) ways(c *ui.Column) {
-	w, on := l.env.Words, l.env.Platform
+	w, on := l.env.App.Words, l.env.Platform
 	way := func(id string, label key.Text, icon string, style ui.Style, do func()) {
 		c.Button(ui.Node{ID: "link." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Press: do})
 	}
 	style := ui.MainButton
 	if on.CanShare() {
-		way("send", key.LinkSend, "share", style, func() { l.env.exports.share(w.T(key.AppName), l.text) })
+		way("send", key.LinkSend, "share", style, func() { l.env.Outbox.share(w.T(key.AppName), l.text) })
 		style = ui.PlainButton
 	}
 	if !on.CanShare() && !on.CanCopy() {
-		way("save", key.ShareFile, "save", style, func() { l.env.exports.save(w.T(key.AppName)+".txt", []byte(l.text+"\n")) })
+		way("save", key.ShareFile, "save", style, func() { l.env.Outbox.save(w.T(key.AppName)+".txt", []byte(l.text+"\n")) })
 	}
 	if on.CanCopy() {
-		way("copy", key.LinkCopy, "copy", style, func() { l.env.exports.copy(l.text) })
+		way("copy", key.LinkCopy, "copy", style, func() { l.env.Outbox.copy(l.text) })
 	}
 	if l.offers {
 		c.Toggle("link.letters", w.T(key.LinkLetters), isLetter(l.match), l.setLetters)
@@ -211,5 +211,5 @@ func drawCode(p *sprites.Painter, code *qr.Code, at sprites.Rect) {
 
 // waitingFor says whose link is waited for.
 func waitingFor(e *Env, m *match.Match, side rules.Side) string {
-	return e.Words.T(key.LinkWaiting, "name", playerName(e, m, side))
+	return e.App.Words.T(key.LinkWaiting, "name", playerName(e, m, side))
 }

@@ -22,20 +22,17 @@ type lookChoice struct {
 func newLookChoice(env *Env, id string, g *board.Game, start rules.Position) *lookChoice {
 	c := &lookChoice{env: env, id: id, game: g}
 	for look := range c.small {
-		style := &board.Style{Words: env.Words, Plain: env.Settings.Plain, Looks: map[string]int{g.ID(): look}}
+		style := &board.Style{Words: env.App.Words, Plain: env.Prefs.Settings.Plain, Looks: map[string]int{g.ID(): look}}
 		c.small[look] = board.New(g, start, style)
 	}
 	return c
 }
 
-// wears is the look that the player has chosen.
-func (e *Env) wears(game string) int { return e.looks.style(e).Look(game) }
-
 // dress chooses a look for a game.
 func (c *lookChoice) dress(look int) {
-	s := c.env.Settings
+	s := c.env.Prefs.Settings
 	s.Preferences = s.Dressed(c.game.ID(), look)
-	c.env.Apply(s)
+	c.env.Prefs.Apply(s)
 	c.env.Sound.Tap()
 }
 
@@ -44,7 +41,7 @@ func (c *lookChoice) lay(col *ui.Column) {
 	if !c.game.Dresses() {
 		return
 	}
-	w, gap, size := c.env.Words, 8*col.Text, 15*col.Text
+	w, gap, size := c.env.App.Words, 8*col.Text, 15*col.Text
 	col.Words(c.id, w.T(key.BoardsBoard), 15, false, true)
 	wide := (col.W - gap) / board.Looks
 	shape := 0.62
@@ -55,14 +52,14 @@ func (c *lookChoice) lay(col *ui.Column) {
 	var lines [board.Looks][]string
 	most := 1
 	for look, k := range c.game.Looks {
-		lines[look] = c.env.Fonts.Wrap(w.T(k), sprites.Medium, size, wide-8*col.Text)
+		lines[look] = c.env.App.Fonts.Wrap(w.T(k), sprites.Medium, size, wide-8*col.Text)
 		most = max(most, len(lines[look]))
 	}
 	name := float64(most)*size*ui.LineStep + 8*col.Text
 	for look, k := range c.game.Looks {
 		tile := sprites.Rect{X: col.X + float64(look)*(wide+gap), Y: col.Y, W: wide, H: picture + name}
 		id := c.id + "." + strconv.Itoa(look)
-		col.Add(ui.Node{ID: id, Role: ui.RoleChoice, Group: w.T(key.BoardsBoard), Label: ui.Joined(w.T(key.BoardsBoard), w.T(k)), Checked: c.env.wears(c.game.ID()) == look,
+		col.Add(ui.Node{ID: id, Role: ui.RoleChoice, Group: w.T(key.BoardsBoard), Label: ui.Joined(w.T(key.BoardsBoard), w.T(k)), Checked: c.env.Looks.Wears(c.game.ID()) == look,
 			Rect: tile, Press: func() { c.dress(look) }})
 		words, _ := tile.CutBottom(name)
 		col.Add(ui.Node{ID: id + ".name", Role: ui.RoleText, Text: w.T(k), Lines: lines[look], Style: ui.Words, Size: size, Align: sprites.Middle, Rect: words.Inset(4 * col.Text)})
@@ -90,7 +87,7 @@ func (c *lookChoice) draw(p *sprites.Painter, l *ui.Layout) {
 
 // drawTile draws a small board above the room of its name.
 func (c *lookChoice) drawTile(p *sprites.Painter, n *ui.Node, name float64, b *board.Board) {
-	r, at := n.Rect, c.env.app.Gesture
+	r, at := n.Rect, c.env.App.Gesture
 	radius := min(r.H*0.12, 14)
 	p.Box(r, radius, p.Theme.Tray.Alpha(0.6))
 	switch {

@@ -21,8 +21,8 @@ func TestBoardsAreChosen(t *testing.T) {
 			t.Fatalf("%s wears another look than its first", id)
 		}
 		p.press("more.look.1")
-		if p.scene() != "more" || !p.node("more.look.1").Checked || p.env.Settings.Boards[id] != 1 {
-			t.Errorf("%s has not changed its look: %v", id, p.env.Settings.Boards)
+		if p.scene() != "more" || !p.node("more.look.1").Checked || p.env.Prefs.Settings.Boards[id] != 1 {
+			t.Errorf("%s has not changed its look: %v", id, p.env.Prefs.Settings.Boards)
 		}
 		p.press("more.close")
 		p.press("board.menu")
@@ -36,8 +36,8 @@ func TestBoardsAreChosen(t *testing.T) {
 		if id == "konane" {
 			want = 0
 		}
-		if q.env.Settings.Boards[id] != want {
-			t.Errorf("%s is remembered in look %d, want %d", id, q.env.Settings.Boards[id], want)
+		if q.env.Prefs.Settings.Boards[id] != want {
+			t.Errorf("%s is remembered in look %d, want %d", id, q.env.Prefs.Settings.Boards[id], want)
 		}
 	}
 	q.press("menu.settings")

@@ -40,10 +40,10 @@ func tellLost(e *Env, lost []string) {
 	var names []string
 	for _, name := range lost {
 		if words := settingWords[name]; words != key.None {
-			names = append(names, e.Words.T(words))
+			names = append(names, e.App.Words.T(words))
 		}
 	}
 	if len(names) > 0 {
-		e.Notice(e.Words.T(key.SettingsUnread, "names", strings.Join(names, ", ")))
+		e.App.Notice(e.App.Words.T(key.SettingsUnread, "names", strings.Join(names, ", ")))
 	}
 }

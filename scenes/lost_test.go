@@ -26,7 +26,7 @@ func TestLostSettingsAreTold(t *testing.T) {
 	if want := words.T(key.SettingsUnread, "names", words.T(key.SettingsMotion)+", "+words.T(key.SettingsText)); n.Label != want {
 		t.Errorf("notice %q, want %q", n.Label, want)
 	}
-	if s := p.env.Settings; !s.Plain || s.Language != "hu" || s.Text != 100 {
+	if s := p.env.Prefs.Settings; !s.Plain || s.Language != "hu" || s.Text != 100 {
 		t.Errorf("settings %+v", s)
 	}
 }

@@ -22,7 +22,7 @@ func (m *menuScene) Name() string { return "menu" }
 // Back implements Scene.
 func (m *menuScene) Back() {
 	if m.env.Platform.CanQuit() {
-		m.env.app.Quit()
+		m.env.App.Quit()
 	}
 }
 
@@ -77,7 +77,7 @@ func unroll(l *ui.Layout, parts *menuParts) {
 // headNodes are the name of the program and the ways to other pages, beside
 // it or, where it would be small then, below it; and where they end.
 func (m *menuScene) headNodes(r sprites.Rect, u float64) (tools, title []ui.Node, end float64) {
-	w, fonts := m.env.Words, m.env.Fonts
+	w, fonts := m.env.App.Words, m.env.App.Fonts
 	side := 44 * u
 	row, _ := r.CutTop(max(side, 70*u))
 	icons := 4*side + 12*u
@@ -109,13 +109,13 @@ func (m *menuScene) headNodes(r sprites.Rect, u float64) (tools, title []ui.Node
 		x += side + 4*u
 	}
 	icon := "sound"
-	if !m.env.Settings.Sound {
+	if !m.env.Prefs.Settings.Sound {
 		icon = "mute"
 	}
-	add("menu.sound", w.T(key.SettingsSound), icon, m.env.ToggleSound)
-	add("menu.games", w.T(key.MenuGames), "folder", func() { m.env.app.Push(newSaved(m.env)) })
-	add("menu.statistics", w.T(key.MenuStatistics), "statistics", func() { m.env.app.Push(newStatistics(m.env)) })
-	add("menu.settings", w.T(key.MenuSettings), "settings", func() { m.env.app.Push(newSettings(m.env)) })
+	add("menu.sound", w.T(key.SettingsSound), icon, m.env.Prefs.ToggleSound)
+	add("menu.games", w.T(key.MenuGames), "folder", func() { m.env.App.Push(newSaved(m.env)) })
+	add("menu.statistics", w.T(key.MenuStatistics), "statistics", func() { m.env.App.Push(newStatistics(m.env)) })
+	add("menu.settings", w.T(key.MenuSettings), "settings", func() { m.env.App.Push(newSettings(m.env)) })
 	return tools, title, end
 }
 

@@ -56,9 +56,9 @@ func (m *menuScene) look(columns int, beside bool, r sprites.Rect, u float64) ca
 	l.name = cardName * u
 	for _, id := range m.ids() {
 		name := m.cardTitle(id)
-		l.whole = l.whole && m.env.Fonts.Width(name, sprites.Bold, cardName*u) <= room
+		l.whole = l.whole && m.env.App.Fonts.Width(name, sprites.Bold, cardName*u) <= room
 		for word := range strings.FieldsSeq(name) {
-			l.name = min(l.name, m.env.Fonts.Fit(word, sprites.Bold, cardName*u, 0, room-1))
+			l.name = min(l.name, m.env.App.Fonts.Fit(word, sprites.Bold, cardName*u, 0, room-1))
 		}
 	}
 	air := 1.4 * cardPad * u
@@ -100,8 +100,8 @@ func (l cardLook) side() float64 { return l.w * 0.4 }
 // cardLines are the lines of a card.
 func (m *menuScene) cardLines(game string, l cardLook, u float64) (name, about []string) {
 	room := l.wordsWidth(u)
-	return m.env.Fonts.Wrap(m.cardTitle(game), sprites.Bold, l.name, room),
-		ui.WrapParts(m.env.Fonts, m.cardText(game), sprites.Medium, cardAbout*u, room)
+	return m.env.App.Fonts.Wrap(m.cardTitle(game), sprites.Bold, l.name, room),
+		ui.WrapParts(m.env.App.Fonts, m.cardText(game), sprites.Medium, cardAbout*u, room)
 }
 
 // bestLook is the look with the largest pictures of those that fit, or else
@@ -149,8 +149,8 @@ type chosenLook struct {
 // settle chooses the look when the room or the language has changed.
 func (m *menuScene) settle(r sprites.Rect, u float64) cardLook {
 	today := m.cardText("")
-	if c := &m.chosen; c.w != r.W || c.h != r.H || c.u != u || c.words != m.env.Words || c.today != today {
-		*c = chosenLook{m.bestLook(r, u), r.W, r.H, u, m.env.Words, today}
+	if c := &m.chosen; c.w != r.W || c.h != r.H || c.u != u || c.words != m.env.App.Words || c.today != today {
+		*c = chosenLook{m.bestLook(r, u), r.W, r.H, u, m.env.App.Words, today}
 	}
 	return m.chosen.cardLook
 }
@@ -192,10 +192,10 @@ func (c *menuCard) divide(l cardLook, u float64) {
 
 // cardNodes are a card to be pressed, and its words, which it says itself.
 func (m *menuScene) cardNodes(c *menuCard) []ui.Node {
-	game := m.env.Game(c.game)
-	id, label, press := c.id(), m.env.Words.T(key.MenuPlay, "game", m.env.GameName(c.game)), func() { m.env.app.Push(newNewGame(m.env, game)) }
+	game := gameByID(m.env.Games, c.game)
+	id, label, press := c.id(), m.env.App.Words.T(key.MenuPlay, "game", m.env.App.Words.Game(c.game)), func() { m.env.App.Push(newNewGame(m.env, game)) }
 	if game == nil {
-		label, press = m.puzzlesLabel(), func() { m.env.app.Push(newPuzzles(m.env)) }
+		label, press = m.puzzlesLabel(), func() { m.env.App.Push(newPuzzles(m.env)) }
 	}
 	name, about := c.words.CutTop(float64(len(c.name)) * c.size * ui.LineStep)
 	return []ui.Node{
@@ -208,8 +208,8 @@ func (m *menuScene) cardNodes(c *menuCard) []ui.Node {
 func (m *menuScene) drawCard(p *sprites.Painter, c *menuCard) {
 	id := c.id()
 	r := c.rect
-	down, over := m.env.app.Gesture.Down() == id, m.env.app.Gesture.Over() == id
-	radius := 20 * m.env.app.Frame().Text
+	down, over := m.env.App.Gesture.Down() == id, m.env.App.Gesture.Over() == id
+	radius := 20 * m.env.App.Frame().Text
 	p.Shade(r, radius, 4, 12, p.Theme.Shadow.Alpha(0.2))
 	if c.beside {
 		drawStrip(p, c, radius)

@@ -44,8 +44,8 @@ func (m *menuScene) resumable() *shelf.Summary {
 
 // poll has the game to go on with read, once the menu is what is seen.
 func (m *menuScene) poll() {
-	if g := m.resumable(); g != nil && m.env.app.Top() == ui.Scene(m) && m.env.thumbs.of(g) == nil {
-		m.env.thumbs.want(g.ID)
+	if g := m.resumable(); g != nil && m.env.App.Top() == ui.Scene(m) && m.env.Thumbs.of(g) == nil {
+		m.env.Thumbs.want(g.ID)
 	}
 }
 
@@ -78,7 +78,7 @@ func (m *menuScene) continueNodes(g *shelf.Summary, r sprites.Rect, low bool, u 
 		n.Rect.X += c.board.X + side + pad
 		n.Rect.Y += c.rect.Y + (c.rect.H-words.high)/2
 	}
-	card := ui.Node{ID: continueID, Role: ui.RoleButton, Label: words.label, Rect: c.rect, Press: func() { m.env.OpenSaved(g.ID) }}
+	card := ui.Node{ID: continueID, Role: ui.RoleButton, Label: words.label, Rect: c.rect, Press: func() { m.env.Open.Saved(g.ID) }}
 	return c, append([]ui.Node{card}, words.nodes...)
 }
 
@@ -100,8 +100,8 @@ type continueWords struct {
 
 // game says which game it is, with whom, and whose turn it is.
 func (c *continueWords) game(g *shelf.Summary, low bool) {
-	w := c.m.env.Words
-	name := c.m.env.GameName(g.Game.Info().ID)
+	w := c.m.env.App.Words
+	name := c.m.env.App.Words.Game(g.Game.Info().ID)
 	who, turn := c.m.playedWith(g), w.T(key.GamesGoing, "n", g.Ply)
 	if t := c.m.turnOf(g); t != "" {
 		turn = t + ui.Parting + turn
@@ -126,7 +126,7 @@ func (c *continueWords) add(id, words string, n ui.Node) {
 	}
 	n.ID, n.Role, n.Style, n.Align = continueID+id, ui.RoleText, ui.Words, sprites.Left
 	n.Size *= c.u
-	n.Lines = ui.WrapParts(c.m.env.Fonts, words, weight, n.Size, c.room)
+	n.Lines = ui.WrapParts(c.m.env.App.Fonts, words, weight, n.Size, c.room)
 	n.Rect = sprites.Rect{Y: c.high, W: c.room, H: float64(len(n.Lines)) * n.Size * ui.LineStep}
 	c.high += n.Rect.H
 	c.nodes = append(c.nodes, n)
@@ -136,22 +136,22 @@ func (c *continueWords) add(id, words string, n ui.Node) {
 func (m *menuScene) playedWith(g *shelf.Summary) string {
 	seats := seatsOf(g)
 	if person, ok := seats.Solo(); ok {
-		return engineAtLevel(m.env.Words, seats[person.Other()])
+		return engineAtLevel(m.env.App.Words, seats[person.Other()])
 	}
-	names := savedNames(m.env.Words, *g)
-	return m.env.Words.T(key.NewgamePair, "first", names[g.First], "second", names[g.First.Other()])
+	names := savedNames(m.env.App.Words, *g)
+	return m.env.App.Words.T(key.NewgamePair, "first", names[g.First], "second", names[g.First.Other()])
 }
 
 // turnOf says whose turn it is, "" as long as that is not known.
 func (m *menuScene) turnOf(g *shelf.Summary) string {
-	t := m.env.thumbs.of(g)
+	t := m.env.Thumbs.of(g)
 	if t == nil || t.board == nil {
 		return ""
 	}
 	if person, ok := seatsOf(g).Solo(); ok && person == t.mover {
-		return m.env.Words.T(key.BoardTurn)
+		return m.env.App.Words.T(key.BoardTurn)
 	}
-	return m.env.Words.T(key.MenuTurn, "name", savedNames(m.env.Words, *g)[t.mover])
+	return m.env.App.Words.T(key.MenuTurn, "name", savedNames(m.env.App.Words, *g)[t.mover])
 }
 
 // lower moves it down by dy.
@@ -166,10 +166,10 @@ func (m *menuScene) drawContinue(p *sprites.Painter, c *continueCard) {
 	if c.game == nil {
 		return
 	}
-	radius := 20 * m.env.app.Frame().Text
+	radius := 20 * m.env.App.Frame().Text
 	p.Shade(c.rect, radius, 4, 12, p.Theme.Shadow.Alpha(0.2))
 	p.Box(c.rect, radius, p.Theme.Panel)
-	g := &m.env.app.Gesture
+	g := &m.env.App.Gesture
 	switch {
 	case g.Down() == continueID:
 		p.Frame(c.rect, radius, 4, p.Theme.Main)
@@ -179,7 +179,7 @@ func (m *menuScene) drawContinue(p *sprites.Painter, c *continueCard) {
 		p.Frame(c.rect, radius, 2.5, p.Theme.Main)
 	}
 	drawPlay(p, c.play, true)
-	m.env.thumbs.draw(p, c.game, c.board)
+	m.env.Thumbs.draw(p, c.game, c.board)
 	if c.level > 0 {
 		p.Box(c.opponent, c.opponent.W/2, p.Theme.Panel)
 		p.Frame(c.opponent, c.opponent.W/2, 1.5, p.Theme.Line)

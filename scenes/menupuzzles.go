@@ -10,7 +10,7 @@ import (
 
 // ids are what there are cards for: the games by their ids, and "" for the
 // puzzles. What their card says needs no puzzle to have been fetched.
-func (m *menuScene) ids() []string { return append(m.env.puzzles.games(""), "") }
+func (m *menuScene) ids() []string { return append(m.env.Puzzles.games(""), "") }
 
 // id is that of the card's node.
 func (c *menuCard) id() string {
@@ -23,18 +23,18 @@ func (c *menuCard) id() string {
 // cardTitle is what a card is called.
 func (m *menuScene) cardTitle(id string) string {
 	if id == "" {
-		return m.env.Words.T(key.TrainTitle)
+		return m.env.App.Words.T(key.TrainTitle)
 	}
-	return m.env.GameName(id)
+	return m.env.App.Words.Game(id)
 }
 
 // cardText is what a card says besides: of the puzzles, how it goes with that of
 // the day.
 func (m *menuScene) cardText(id string) string {
 	if id != "" {
-		return m.env.Words.Of(key.GamesAbout, id)
+		return m.env.App.Words.Of(key.GamesAbout, id)
 	}
-	d, title := m.env.puzzles.days(), m.env.Words.T(key.DailyTitle)
+	d, title := m.env.Puzzles.days(), m.env.App.Words.T(key.DailyTitle)
 	state, run := d.state(d.today), d.runText()
 	switch {
 	case state != dayOpen:
@@ -47,8 +47,8 @@ func (m *menuScene) cardText(id string) string {
 
 // puzzlesLabel is all that is to be said of the puzzles' card.
 func (m *menuScene) puzzlesLabel() string {
-	d := m.env.puzzles.days()
-	said := ui.Joined(m.env.Words.T(key.DailyTitle), d.said(d.state(d.today)))
+	d := m.env.Puzzles.days()
+	said := ui.Joined(m.env.App.Words.T(key.DailyTitle), d.said(d.state(d.today)))
 	if run := d.runText(); run != "" {
 		said += ui.Parting + run
 	}
@@ -58,10 +58,10 @@ func (m *menuScene) puzzlesLabel() string {
 // cover is the picture of a card: of the puzzles, that of the day's game.
 func (m *menuScene) cover(id string) sprites.Drawing {
 	if id == "" {
-		d := m.env.puzzles.days()
+		d := m.env.Puzzles.days()
 		id = d.game(d.today)
 	}
-	return m.env.looks.of(id).Cover
+	return m.env.Looks.of(id).Cover
 }
 
 // drawLeaf draws the leaf of a calendar over the picture of the puzzles' card,
@@ -69,7 +69,7 @@ func (m *menuScene) cover(id string) sprites.Drawing {
 func (m *menuScene) drawLeaf(p *sprites.Painter, c *menuCard, radius float64) {
 	r := c.picture
 	p.Clipped(r, func() { p.Box(c.rect, radius, p.Theme.Main.Alpha(0.4)) })
-	d := m.env.puzzles.days()
+	d := m.env.Puzzles.days()
 	today := d.today
 	side := min(r.H*0.62, r.W*0.5)
 	leaf := sprites.Rect{X: r.Center().X - side/2, Y: r.Center().Y - side/2, W: side, H: side}

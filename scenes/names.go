@@ -60,13 +60,13 @@ type Player = session.Player
 
 // playerName is what a side's player is called on the board.
 func playerName(env *Env, m *match.Match, s rules.Side) string {
-	return nameIn(env.Words, m, m.Info(), s, m.Player(s))
+	return nameIn(env.App.Words, m, m.Info(), s, m.Player(s))
 }
 
 // firstPlayer is the side of the first of two people: by the number, or by the
 // name last given. They keep their chair when sides are swapped.
 func firstPlayer(env *Env, m *match.Match) rules.Side {
-	for i, name := range env.Settings.Names {
+	for i, name := range env.Prefs.Settings.Names {
 		for side := range rules.Side(2) {
 			if session.SeatIn(m, m.Info(), side) == i+1 || name != "" && m.Player(side) == name {
 				return [2]rules.Side{side, side.Other()}[i]

@@ -47,7 +47,7 @@ func (k *clockChoice) text() string { return clock.FormatPair(k.pair) }
 
 // lay adds all that sets it; names are those of the two players.
 func (k *clockChoice) lay(c *ui.Column, names [2]string) {
-	w := k.env.Words
+	w := k.env.App.Words
 	var list []ui.Choice
 	for _, preset := range clockPresets() {
 		id, label := preset.String(), controlWords(w, preset)
@@ -86,7 +86,7 @@ func (k *clockChoice) open() {
 
 // parts adds what sets every part.
 func (k *clockChoice) parts(c *ui.Column, names [2]string) {
-	w, first := k.env.Words, k.pair[0]
+	w, first := k.env.App.Words, k.pair[0]
 	var list []ui.Choice
 	for kind := clock.SuddenDeath; kind <= clock.ByoYomi; kind++ {
 		name := clockKinds()[kind]
@@ -118,7 +118,7 @@ func (k *clockChoice) rest(c *ui.Column, first clock.Control) {
 	if label == key.None {
 		return
 	}
-	k.stepper(c, "newgame.clock.extra", k.env.Words.T(label), strconv.Itoa(int(first.Extra/time.Second)), clockExtras(), first.Extra, func(d time.Duration) {
+	k.stepper(c, "newgame.clock.extra", k.env.App.Words.T(label), strconv.Itoa(int(first.Extra/time.Second)), clockExtras(), first.Extra, func(d time.Duration) {
 		k.pair[0].Extra, k.pair[1].Extra = d, d
 	})
 	if first.Kind != clock.ByoYomi {
@@ -128,7 +128,7 @@ func (k *clockChoice) rest(c *ui.Column, first clock.Control) {
 	for n := range clock.MostPeriods {
 		counts = append(counts, time.Duration(n+1))
 	}
-	k.stepper(c, "newgame.clock.periods", k.env.Words.T(key.ClockPeriods), strconv.Itoa(first.Periods), counts, time.Duration(first.Periods), func(d time.Duration) {
+	k.stepper(c, "newgame.clock.periods", k.env.App.Words.T(key.ClockPeriods), strconv.Itoa(first.Periods), counts, time.Duration(first.Periods), func(d time.Duration) {
 		k.pair[0].Periods, k.pair[1].Periods = int(d), int(d)
 	})
 }

@@ -34,16 +34,16 @@ type newGameScene struct {
 
 func newNewGame(env *Env, game rules.Game) *newGameScene {
 	info := game.Info()
-	n := &newGameScene{env: env, Page: ui.Page{App: env.app, Aside: 0.4}, game: game, look: env.looks.of(info.ID), info: info,
+	n := &newGameScene{env: env, Page: ui.Page{App: env.App, Aside: 0.4}, game: game, look: env.Looks.of(info.ID), info: info,
 		choice: starter{env}.choice(info.ID), rules: newRuleOptions(env, game)}
 	for i := range n.names {
-		n.names[i] = &ui.TextLine{Text: env.Settings.Names[i], Max: settings.MaxName}
+		n.names[i] = &ui.TextLine{Text: env.Prefs.Settings.Names[i], Max: settings.MaxName}
 	}
 	n.clock = newClockChoice(env, n.choice.Clock)
 	n.odds = newOddsChoice(env, game, n.rules, &n.choice.Balance)
 	n.demo = rivals(n.choice.Level)
 	if start, err := game.Start(""); err == nil {
-		n.view = n.look.NewView(start, env.looks.style(env))
+		n.view = n.look.NewView(start, env.Looks.style())
 	}
 	return n
 }
@@ -54,7 +54,7 @@ func (n *newGameScene) Name() string { return "newgame" }
 // Layout implements Scene.
 func (n *newGameScene) Layout(f ui.Frame) ui.Layout {
 	parts := new(newGameParts)
-	l := n.Lay(f, n.env.GameName(n.info.ID), func(c *ui.Column) {
+	l := n.Lay(f, n.env.App.Words.Game(n.info.ID), func(c *ui.Column) {
 		n.banner(c, f, parts)
 		if n.err != "" {
 			c.Words("newgame.error", n.err, 15, false, true)
@@ -89,8 +89,8 @@ func (n *newGameScene) sink(c *ui.Column, parts *newGameParts, dy float64) {
 // fold is the line that says by which rules the game will be played, and shows
 // or hides what can be chosen.
 func (n *newGameScene) fold(c *ui.Column) {
-	title, said := n.env.Words.T(key.NewgameOptions), n.rules.words()
-	if clocks := pairWords(n.env.Words, n.clock.pair, n.clockNames()); clocks != "" {
+	title, said := n.env.App.Words.T(key.NewgameOptions), n.rules.words()
+	if clocks := pairWords(n.env.App.Words, n.clock.pair, n.clockNames()); clocks != "" {
 		said = clocks + ui.Parting + said
 	}
 	for _, part := range n.odds.words(n.clockNames()) {
@@ -101,9 +101,9 @@ func (n *newGameScene) fold(c *ui.Column) {
 		icon = "fold"
 	}
 	size := 16 * c.Text
-	lines := ui.WrapParts(n.env.Fonts, said, sprites.Medium, size, c.W-3.6*size)
+	lines := ui.WrapParts(n.env.App.Fonts, said, sprites.Medium, size, c.W-3.6*size)
 	h := max(48*c.Text, float64(len(lines))*size*ui.LineStep+16*c.Text)
-	c.Add(ui.Node{ID: "newgame.options", Role: ui.RoleToggle, Label: ui.Joined(title, said), Text: ui.Widest(n.env.Fonts, lines, sprites.Medium, size),
+	c.Add(ui.Node{ID: "newgame.options", Role: ui.RoleToggle, Label: ui.Joined(title, said), Text: ui.Widest(n.env.App.Fonts, lines, sprites.Medium, size),
 		Lines: lines, Icon: icon, Style: ui.PlainButton, Size: size, Align: sprites.Left, Checked: n.open,
 		Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, Press: func() { n.open = !n.open }})
 	c.Y += h + c.Gap
@@ -111,7 +111,7 @@ func (n *newGameScene) fold(c *ui.Column) {
 
 // unfolded is everything that can be chosen for a game.
 func (n *newGameScene) unfolded(c *ui.Column) {
-	w := n.env.Words
+	w := n.env.App.Words
 	n.beginner(c)
 	n.clock.lay(c, n.clockNames())
 	n.nameFields(c)
@@ -129,7 +129,7 @@ func (n *newGameScene) playerName(i int) string {
 	if s := strings.TrimSpace(n.names[i].Text); s != "" {
 		return s
 	}
-	return seatName(n.env.Words, i+1)
+	return seatName(n.env.App.Words, i+1)
 }
 
 // start begins a game of a kind.
@@ -149,6 +149,6 @@ func (n *newGameScene) watch() {
 // makes.
 func (n *newGameScene) failed(err error) {
 	if err != nil {
-		n.err = n.env.Words.T(key.NewgameFailed)
+		n.err = n.env.App.Words.T(key.NewgameFailed)
 	}
 }

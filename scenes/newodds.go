@@ -50,7 +50,7 @@ func (o *oddsChoice) canPie() bool {
 
 // words say what is not as usual, "" for nothing.
 func (o *oddsChoice) words(names [2]string) []string {
-	w := o.env.Words
+	w := o.env.App.Words
 	var parts []string
 	if odds := o.gives(); odds.Count > 0 {
 		parts = append(parts, oddsWords(o.env, names[o.even.Giver], odds))
@@ -66,12 +66,12 @@ func (o *oddsChoice) words(names [2]string) []string {
 
 // oddsWords say what a player gives.
 func oddsWords(e *Env, name string, odds session.Odds) string {
-	return e.Words.T(key.OddsGives, "name", name, "what", e.Words.Of(key.OddsKinds, odds.Name), "n", odds.Count)
+	return e.App.Words.T(key.OddsGives, "name", name, "what", e.App.Words.Of(key.OddsKinds, odds.Name), "n", odds.Count)
 }
 
 // lay adds all that sets it; names are those of the two players.
 func (o *oddsChoice) lay(c *ui.Column, names [2]string) {
-	w := o.env.Words
+	w := o.env.App.Words
 	if can := o.can(); len(can) > 0 {
 		o.given(c, can, names)
 	}
@@ -92,7 +92,7 @@ func (o *oddsChoice) lay(c *ui.Column, names [2]string) {
 
 // given adds what sets the odds.
 func (o *oddsChoice) given(c *ui.Column, can []rules.Odds, names [2]string) {
-	w, now := o.env.Words, o.gives()
+	w, now := o.env.App.Words, o.gives()
 	pick := func(id, label string, odds session.Odds) ui.Choice {
 		return ui.Choice{ID: "newgame.odds." + id, Label: label, Pick: func() { o.even.Odds = odds.String() }, Checked: odds.Name == now.Name}
 	}

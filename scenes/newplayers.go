@@ -32,7 +32,7 @@ func (n *newGameScene) choose(level int) {
 
 // beginner asks who makes the first turn, whoever plays.
 func (n *newGameScene) beginner(c *ui.Column) {
-	w, names := n.env.Words, n.clockNames()
+	w, names := n.env.App.Words, n.clockNames()
 	first, other := names[0], names[1]
 	pick := func(id, label string, first settings.First) ui.Choice {
 		return ui.Choice{ID: "newgame.starts." + id, Label: label, Pick: func() { n.choice.First = first }, Checked: n.choice.First == first}
@@ -48,12 +48,12 @@ func (n *newGameScene) clockNames() [2]string {
 	if n.choice.Kind == settings.TwoPeople {
 		return [2]string{n.playerName(0), n.playerName(1)}
 	}
-	return [2]string{n.env.Words.T(key.NewgameYou), n.env.Words.T(key.EngineOpponent)}
+	return [2]string{n.env.App.Words.T(key.NewgameYou), n.env.App.Words.T(key.EngineOpponent)}
 }
 
 // begins says who makes the first turn in a game of a kind.
 func (n *newGameScene) begins(kind settings.Kind) string {
-	w := n.env.Words
+	w := n.env.App.Words
 	switch first := n.choice.First; {
 	case first == settings.FirstLots:
 		return w.T(key.NewgameBeginsLots)
@@ -70,7 +70,7 @@ func (n *newGameScene) begins(kind settings.Kind) string {
 // nameFields ask for the names of two people, side by side where there is
 // room.
 func (n *newGameScene) nameFields(c *ui.Column) {
-	w := n.env.Words
+	w := n.env.App.Words
 	field := func(i int) {
 		c.Field("newgame.name"+strconv.Itoa(i+1), w.T([]key.Text{key.NewgamePlayer1, key.NewgamePlayer2}[i]), seatName(w, i+1), n.names[i])
 	}
@@ -93,10 +93,10 @@ func (n *newGameScene) nameFields(c *ui.Column) {
 // demoFields ask for the levels of a game that the engine plays against
 // itself.
 func (n *newGameScene) demoFields(c *ui.Column) {
-	if n.env.broker == nil {
+	if n.env.Broker == nil {
 		return
 	}
-	w := n.env.Words
+	w := n.env.App.Words
 	c.Heading("newgame.demo.title", w.T(key.NewgameDemo))
 	for i, level := range n.demo {
 		step := func(to int) func() {

@@ -14,12 +14,12 @@ import (
 // ratedPart offers a rated game against a fitting opponent, with how well the
 // person plays and the way to how that came about.
 func (n *newGameScene) ratedPart(c *ui.Column) {
-	if n.env.broker == nil {
+	if n.env.Broker == nil {
 		return
 	}
-	w, id := n.env.Words, n.info.ID
+	w, id := n.env.App.Words, n.info.ID
 	said := w.T(key.RatingNew)
-	if n.env.Settings.Ratings[id].Games() > 0 {
+	if n.env.Prefs.Settings.Ratings[id].Games() > 0 {
 		p := rater{n.env}.now(id)
 		said = w.T(key.RatingYours, "n", p.Shown(), "sure", p.Unsure())
 	}
@@ -27,10 +27,10 @@ func (n *newGameScene) ratedPart(c *ui.Column) {
 	play := rater{n.env}.button("newgame.rated", n.game, key.RatingPlay, n.clock.pair)
 	play.Size = size
 	page := ui.Node{ID: "newgame.rating.page", Role: ui.RoleButton, Label: w.T(key.RatingPage), Text: " ", Icon: "chart", Style: ui.QuietButton, Size: 18 * c.Text,
-		Press: func() { n.env.app.Push(newRating(n.env, id)) }}
+		Press: func() { n.env.App.Push(newRating(n.env, id)) }}
 	c.Y += c.Gap * 0.4
 	x, whole, y, side := c.X, c.W, c.Y, 46*c.Text
-	abreast := n.env.Fonts.Width(play.Label, sprites.Bold, size*c.Text)+48*c.Text <= whole-side
+	abreast := n.env.App.Fonts.Width(play.Label, sprites.Bold, size*c.Text)+48*c.Text <= whole-side
 	if !abreast { // the way to the page is beside the words
 		c.W -= side
 	}
@@ -55,14 +55,14 @@ func (n *newGameScene) ratedPart(c *ui.Column) {
 // was left; words are for the former, and so are the clocks of the person and
 // the engine.
 func (r rater) button(id string, game rules.Game, words key.Text, clocks [2]clock.Control) ui.Node {
-	w, o := r.env.Words, r.offer(game)
+	w, o := r.env.App.Words, r.offer(game)
 	if o.goOn != "" {
 		words = key.RatingGoon
 	}
 	label := w.T(words, "name", engineName(w, o.level), "side", w.Side(game.Info().Sides[o.side]))
 	return ui.Node{ID: id, Label: label, Icon: "chart", Style: ui.PlainButton, Size: 17, Press: func() {
 		if r.play(game, clocks) != nil {
-			r.env.Notice(w.T(key.NewgameFailed))
+			r.env.App.Notice(w.T(key.NewgameFailed))
 		}
 	}}
 }
@@ -71,7 +71,7 @@ func (r rater) button(id string, game rules.Game, words key.Text, clocks [2]cloc
 // "" for any other game.
 func ratingChange(p *gamePage) string {
 	if x, ok := ratedAs(p); ok {
-		return p.env.Words.T(key.RatingChanged, "gain", gainText(p.env.Words, x), "n", x.After.Shown())
+		return p.env.App.Words.T(key.RatingChanged, "gain", gainText(p.env.App.Words, x), "n", x.After.Shown())
 	}
 	return ""
 }

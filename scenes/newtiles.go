@@ -70,7 +70,7 @@ func (n *newGameScene) tiles(c *ui.Column, f ui.Frame, parts *newGameParts) {
 		n.tile(c, f, parts, tile{kind: settings.TwoPeople, id: "newgame.people", main: main}, nil)
 	}
 	switch {
-	case n.env.broker == nil:
+	case n.env.Broker == nil:
 		people(true)
 	case n.choice.Kind == settings.TwoPeople:
 		people(true)
@@ -94,11 +94,11 @@ func (n *newGameScene) tile(c *ui.Column, f ui.Frame, parts *newGameParts, t til
 	if room < 150*u {
 		play, room = 0, c.W-picture-3*pad
 	}
-	size := n.env.Fonts.FitWords(title, sprites.Bold, tileName*u, room)
-	head := n.env.Fonts.Wrap(title, sprites.Bold, size, room)
+	size := n.env.App.Fonts.FitWords(title, sprites.Bold, tileName*u, room)
+	head := n.env.App.Fonts.Wrap(title, sprites.Bold, size, room)
 	var text []string
 	for _, line := range lines {
-		text = append(text, n.env.Fonts.Wrap(line, sprites.Medium, tileText*u, room)...)
+		text = append(text, n.env.App.Fonts.Wrap(line, sprites.Medium, tileText*u, room)...)
 	}
 	headHigh, textHigh := float64(len(head))*size*ui.LineStep, float64(len(text))*tileText*u*ui.LineStep
 	h := max(least, headHigh+textHigh+1.6*pad)
@@ -128,7 +128,7 @@ func (n *newGameScene) tile(c *ui.Column, f ui.Frame, parts *newGameParts, t til
 
 // tileWords are what a tile says: what it does, against whom, and who begins.
 func (n *newGameScene) tileWords(kind settings.Kind) (title string, lines [2]string) {
-	w := n.env.Words
+	w := n.env.App.Words
 	if kind == settings.TwoPeople {
 		return w.T(key.NewgameTwo), [2]string{w.T(key.NewgamePair, "first", n.playerName(0), "second", n.playerName(1)), n.begins(kind)}
 	}
@@ -139,7 +139,7 @@ func (n *newGameScene) tileWords(kind settings.Kind) (title string, lines [2]str
 // where there is room.
 func (n *newGameScene) Draw(p *sprites.Painter, l *ui.Layout) {
 	n.Page.Draw(p, l)
-	parts, u := l.Parts.(*newGameParts), n.env.app.Frame().Text
+	parts, u := l.Parts.(*newGameParts), n.env.App.Frame().Text
 	p.Clipped(l.Body, func() {
 		p.Shifted(0, -l.Scroll, 1, func() {
 			if parts.banner.W > 0 {
@@ -156,7 +156,7 @@ func (n *newGameScene) Draw(p *sprites.Painter, l *ui.Layout) {
 
 // drawTile draws a tile's card, its picture and the sign that it begins a game.
 func (n *newGameScene) drawTile(p *sprites.Painter, t *tile, u float64) {
-	g := &n.env.app.Gesture
+	g := &n.env.App.Gesture
 	radius := 20 * u
 	down, over := g.Down() == t.id, g.Over() == t.id
 	p.Shade(t.card, radius, 4, 12, p.Theme.Shadow.Alpha(0.2))
@@ -209,7 +209,7 @@ func (n *newGameScene) drawBeside(p *sprites.Painter, r sprites.Rect, u float64)
 	if r.W == 0 {
 		return
 	}
-	name, about := n.env.GameName(n.info.ID), n.env.Words.Of(key.GamesAbout, n.info.ID)
+	name, about := n.env.App.Words.Game(n.info.ID), n.env.App.Words.Of(key.GamesAbout, n.info.ID)
 	size, pad := 17*u, 22*u
 	lines := p.Fonts.Wrap(about, sprites.Medium, size, r.W-2*pad)
 	words := 70*u + float64(len(lines))*size*ui.LineStep

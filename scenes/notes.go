@@ -50,7 +50,7 @@ const (
 
 // newNotes opens what is said about a node.
 func newNotes(env *Env, h notesHost, n *match.Node) *notesSheet {
-	s := &notesSheet{Sheet: ui.Sheet{App: env.app}, env: env, host: h, n: n, mark: n.Mark(), name: &ui.TextLine{Text: n.Name(), Max: nameLength}}
+	s := &notesSheet{Sheet: ui.Sheet{App: env.App}, env: env, host: h, n: n, mark: n.Mark(), name: &ui.TextLine{Text: n.Name(), Max: nameLength}}
 	if n.Comment() != "" {
 		for line := range strings.SplitSeq(n.Comment(), "\n") {
 			s.addLine(line)
@@ -90,7 +90,7 @@ func (s *notesSheet) Dismissable() {}
 
 // Layout implements ui.Scene.
 func (s *notesSheet) Layout(f ui.Frame) ui.Layout {
-	w := s.env.Words
+	w := s.env.App.Words
 	return s.Lay(f, ui.Shape{Width: 460}, func(c *ui.Column) {
 		c.Title("notes.title", w.T(key.NotesTitle), 22)
 		if t := s.n.Turn(); t.Word == "" {
@@ -116,7 +116,7 @@ func (s *notesSheet) Layout(f ui.Frame) ui.Layout {
 
 // layComment adds the comment's lines.
 func (s *notesSheet) layComment(c *ui.Column) {
-	w := s.env.Words
+	w := s.env.App.Words
 	c.Words("", w.T(key.NotesComment), 15, false, true)
 	c.Y -= c.Gap * 0.3
 	for i, line := range s.lines {
@@ -132,7 +132,7 @@ func (s *notesSheet) layComment(c *ui.Column) {
 
 // layMarks adds the marks.
 func (s *notesSheet) layMarks(c *ui.Column) {
-	w := s.env.Words
+	w := s.env.App.Words
 	marks := append([]match.Mark{match.NoMark}, match.Marks()...)
 	var list []ui.Choice
 	for _, m := range marks {
@@ -159,7 +159,7 @@ func markName(w *locale.Locale, m match.Mark) string {
 
 // layTools adds what can be done with the variation.
 func (s *notesSheet) layTools(c *ui.Column) {
-	w := s.env.Words
+	w := s.env.App.Words
 	tool := func(id string, label key.Text, press func()) {
 		c.Button(ui.Node{ID: id, Label: w.T(label), Style: ui.PlainButton, Size: 16, Press: press})
 	}
@@ -175,7 +175,7 @@ func (s *notesSheet) layTools(c *ui.Column) {
 }
 
 func (s *notesSheet) speaker() commentary.Speaker {
-	return commentary.Speaker{Words: s.env.Words, Info: s.host.match().Info()}
+	return commentary.Speaker{Words: s.env.App.Words, Info: s.host.match().Info()}
 }
 
 // promotable reports whether the variation can go before another.
@@ -218,7 +218,7 @@ func (s *notesSheet) save() bool {
 // tell shows what came of something.
 func (s *notesSheet) tell(k key.Text, bad bool) {
 	s.told, s.bad = k, bad
-	s.env.say(s.env.Words.T(k))
+	s.env.App.Say(s.env.App.Words.T(k))
 	s.App.Changed()
 }
 

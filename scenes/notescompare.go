@@ -69,7 +69,7 @@ func lastOf(n *match.Node) *match.Node {
 
 // newCompare compares the line through a node with those that leave it.
 func newCompare(env *Env, h notesHost, n *match.Node) *compareSheet {
-	s := &compareSheet{Sheet: ui.Sheet{App: env.app}, env: env, host: h, others: rivalLines(n)}
+	s := &compareSheet{Sheet: ui.Sheet{App: env.App}, env: env, host: h, others: rivalLines(n)}
 	s.sides[0].last = lastOf(n)
 	s.choose(0)
 	return s
@@ -88,9 +88,9 @@ func (s *compareSheet) choose(at int) {
 }
 
 func (s *compareSheet) lineOf(first, last *match.Node) comparedLine {
-	look := s.env.looks.of(s.host.match().Info().ID)
+	look := s.env.Looks.of(s.host.match().Info().ID)
 	// A position without a turn on it cannot be refused.
-	end, _ := board.NewDiagram(look, last.Position(), "", s.env.looks.style(s.env))
+	end, _ := board.NewDiagram(look, last.Position(), "", s.env.Looks.style())
 	return comparedLine{first: first, last: last, end: end}
 }
 
@@ -107,7 +107,7 @@ func (s *compareSheet) Tick() (redraw, relayout bool) {
 		if l.last.Outcome().Over() || l.answer.Final {
 			continue
 		}
-		a := s.env.broker.Want(session.Request{Line: nodeLine(s.host.match(), l.last), Purpose: session.Review, Time: CompareTime})
+		a := s.env.Broker.Want(session.Request{Line: nodeLine(s.host.match(), l.last), Purpose: session.Review, Time: CompareTime})
 		if a.Serial != 0 && a.Serial != l.answer.Serial {
 			l.answer, redraw, relayout = a, true, true
 		}
@@ -128,7 +128,7 @@ func (*compareSheet) Hurry() bool { return false }
 
 // Layout implements ui.Scene.
 func (s *compareSheet) Layout(f ui.Frame) ui.Layout {
-	w := s.env.Words
+	w := s.env.App.Words
 	return s.Lay(f, ui.Shape{Width: 640}, func(c *ui.Column) {
 		c.Title("compare.title", w.T(key.NotesCompare), 22)
 		if len(s.others) > 1 {
@@ -150,7 +150,7 @@ func (s *compareSheet) Layout(f ui.Frame) ui.Layout {
 func (s *compareSheet) abreast(c *ui.Column) {
 	x, y, whole, gap := c.X, c.Y, c.W, 16*c.Text
 	w := (whole - gap) / 2
-	look := s.env.looks.of(s.host.match().Info().ID)
+	look := s.env.Looks.of(s.host.match().Info().ID)
 	// What is said above the boards may be of different heights.
 	var top float64
 	for i := range s.sides {
@@ -169,7 +169,7 @@ func (s *compareSheet) abreast(c *ui.Column) {
 	}
 	for i := range s.sides {
 		c.X, c.Y, c.W = x+float64(i)*(w+gap), end, w
-		c.Button(ui.Node{ID: "compare.go." + strconv.Itoa(i+1), Label: s.env.Words.T(key.NotesGo), Style: ui.PlainButton, Size: 15, Press: func() {
+		c.Button(ui.Node{ID: "compare.go." + strconv.Itoa(i+1), Label: s.env.App.Words.T(key.NotesGo), Style: ui.PlainButton, Size: 15, Press: func() {
 			s.App.Pop()
 			s.host.show(s.sides[i].last)
 		}})
@@ -182,7 +182,7 @@ func boardID(i int) string { return "compare.board." + strconv.Itoa(i+1) }
 // layWords adds what a line is called and its turns from where it leaves the
 // other.
 func (s *compareSheet) layWords(c *ui.Column, i int) {
-	l, w := &s.sides[i], s.env.Words
+	l, w := &s.sides[i], s.env.App.Words
 	name := w.T(key.NotesVariation)
 	if l.first.Played() {
 		name = w.T(key.NotesPlayed)
@@ -206,7 +206,7 @@ func (s *compareSheet) layWords(c *ui.Column, i int) {
 
 // ending says how good the end of a line is.
 func (s *compareSheet) ending(i int) string {
-	l, w, info := &s.sides[i], s.env.Words, s.host.match().Info()
+	l, w, info := &s.sides[i], s.env.App.Words, s.host.match().Info()
 	side := func(side rules.Side) string { return w.Side(info.Sides[side]) }
 	if o := l.last.Outcome(); o.Over() {
 		title, why := w.Outcome(o, side(o.Winner))
@@ -214,7 +214,7 @@ func (s *compareSheet) ending(i int) string {
 	}
 	said := w.T(key.LinesThinking)
 	switch {
-	case s.env.broker == nil:
+	case s.env.Broker == nil:
 		return w.T(key.LinesNone)
 	case l.answer.Problem != "":
 		return w.T(key.LinesProblem)

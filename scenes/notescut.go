@@ -94,7 +94,7 @@ type cutSheet struct {
 }
 
 func newCutSheet(env *Env, h notesHost, gone cutting) *cutSheet {
-	return &cutSheet{ui.Sheet{App: env.app}, env, h, gone}
+	return &cutSheet{ui.Sheet{App: env.App}, env, h, gone}
 }
 
 // Name implements ui.Scene.
@@ -105,7 +105,7 @@ func (s *cutSheet) Dismissable() {}
 
 // Layout implements ui.Scene.
 func (s *cutSheet) Layout(f ui.Frame) ui.Layout {
-	w := s.env.Words
+	w := s.env.App.Words
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("cut.text", w.N(key.NotesCutDone, s.gone.branch.size()), 20)
 		c.Space(4)

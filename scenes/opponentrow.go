@@ -48,7 +48,7 @@ func (r *resultsSheet) opponents(c *ui.Column, main bool) {
 		}
 		caption := r.caption(cell.step)
 		most = max(most, c.App.Fonts.Width(caption, sprites.Bold, cellCaption*c.Text))
-		n := ui.Node{ID: cell.id, Role: ui.RoleButton, Label: ui.Joined(caption, engineAtLevel(r.env.Words, level)), Text: caption, Lines: []string{""},
+		n := ui.Node{ID: cell.id, Role: ui.RoleButton, Label: ui.Joined(caption, engineAtLevel(r.env.App.Words, level)), Text: caption, Lines: []string{""},
 			Style: ui.PlainButton, Size: cellCaption * c.Text, Align: sprites.Middle, Press: func() { r.again(false, cell.step) }}
 		if main && cell.step == likely {
 			n.Style = ui.MainButton
@@ -83,7 +83,7 @@ func rank(n ui.Node) int {
 
 // caption is what a cell says of whom it offers.
 func (r *resultsSheet) caption(step int) string {
-	w := r.env.Words
+	w := r.env.App.Words
 	switch {
 	case step < 0:
 		return w.T(key.ResultsEasier)
@@ -125,7 +125,7 @@ func (r *resultsSheet) drawCell(p *sprites.Painter, n *ui.Node, level int) {
 	}
 	drawPortrait(p, r.env, level, opponents.Idle, face)
 	p.Text(n.Text, x, y, n.Size, sprites.Bold, n.Align, ink)
-	p.Text(engineName(r.env.Words, level), x, y+(cellCaption+cellName)*u*0.62, cellName*u, sprites.Medium, n.Align, ink)
+	p.Text(engineName(r.env.App.Words, level), x, y+(cellCaption+cellName)*u*0.62, cellName*u, sprites.Medium, n.Align, ink)
 }
 
 // wonAlone reports whether the only person who plays has won.

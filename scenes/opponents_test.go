@@ -86,7 +86,7 @@ func TestOpponentStrip(t *testing.T) {
 				t.Errorf("with %d chosen, %d is so: %v", level, other, got)
 			}
 		}
-		if got, want := p.says("newgame.level.about"), p.env.Words.Of(key.OpponentsAbout, strconv.Itoa(level)); got != want {
+		if got, want := p.says("newgame.level.about"), p.env.App.Words.Of(key.OpponentsAbout, strconv.Itoa(level)); got != want {
 			t.Errorf("of %d it is said: %q, want %q", level, got, want)
 		}
 	}
@@ -134,7 +134,7 @@ func TestBeatenOpponents(t *testing.T) {
 	marked := func(game string) (levels []int) {
 		p.press("menu.game." + game)
 		for level := 1; level <= opponents.Levels; level++ {
-			if p.opponent(level).Note == p.env.Words.T(key.EngineBeaten) {
+			if p.opponent(level).Note == p.env.App.Words.T(key.EngineBeaten) {
 				levels = append(levels, level)
 			}
 		}

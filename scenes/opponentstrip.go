@@ -28,7 +28,7 @@ type opponentStrip struct {
 
 // lay adds the strip to a column.
 func (s *opponentStrip) lay(c *ui.Column) {
-	w := s.env.Words
+	w := s.env.App.Words
 	gap := 6 * c.Text
 	per := opponents.Levels
 	if (c.W+gap)/float64(per)-gap < 50*c.Text {
@@ -42,7 +42,7 @@ func (s *opponentStrip) lay(c *ui.Column) {
 			tall = min(wide, 68*c.Text)
 		}
 	}
-	group, beaten := w.T(key.EngineOpponent), s.env.beaten.in(s.env, s.game)
+	group, beaten := w.T(key.EngineOpponent), s.env.Beaten.in(s.env, s.game)
 	for i := range opponents.Levels {
 		n := ui.Node{ID: s.id + "." + strconv.Itoa(i+1), Role: ui.RoleChoice, Group: group, Label: engineAtLevel(w, i+1), Checked: s.chosen == i+1,
 			Rect:  sprites.Rect{X: c.X + float64(i%per)*(wide+gap), Y: c.Y + float64(i/per)*(tall+gap), W: wide, H: tall},
@@ -63,13 +63,13 @@ func (s *opponentStrip) lay(c *ui.Column) {
 func (s *opponentStrip) layChosen(c *ui.Column) {
 	const size = 15
 	if !s.low {
-		c.Words(s.id+".name", engineAtLevel(s.env.Words, s.chosen), 18, true, false)
+		c.Words(s.id+".name", engineAtLevel(s.env.App.Words, s.chosen), 18, true, false)
 	}
 	y, most := c.Y, 0
 	for i := range opponents.Levels {
-		most = max(most, len(s.env.Fonts.Wrap(engineAbout(s.env.Words, i+1), sprites.Medium, size*c.Text, c.W)))
+		most = max(most, len(s.env.App.Fonts.Wrap(engineAbout(s.env.App.Words, i+1), sprites.Medium, size*c.Text, c.W)))
 	}
-	c.Words(s.id+".about", engineAbout(s.env.Words, s.chosen), size, false, true)
+	c.Words(s.id+".about", engineAbout(s.env.App.Words, s.chosen), size, false, true)
 	c.Y = y + float64(most)*size*1.3*c.Text + c.Gap*0.6
 }
 
@@ -101,7 +101,7 @@ func (s *opponentStrip) level(n *ui.Node) (level int, ok bool) {
 // drawFace draws one opponent on a tile, which the chosen one fills and looks
 // out of happily.
 func (s *opponentStrip) drawFace(p *sprites.Painter, n *ui.Node, level int) {
-	r, t, at := n.Rect, p.Theme, s.env.app.Gesture
+	r, t, at := n.Rect, p.Theme, s.env.App.Gesture
 	d, share, mood := min(n.Rect.W, n.Rect.H), 0.84, opponents.Idle
 	radius := d * 0.24
 	switch {

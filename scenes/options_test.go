@@ -18,9 +18,9 @@ func TestOptionsAreExplained(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p.env.Settings.Language = lang.Tag
+		p.env.Prefs.Settings.Language = lang.Tag
 		for _, text := range []int{100, 200} {
-			p.env.Settings.Text = text
+			p.env.Prefs.Settings.Text = text
 			p.resize(390, 844)
 			p.tick()
 			for _, g := range games.All() {

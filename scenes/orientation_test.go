@@ -21,7 +21,7 @@ func TestOwnPiecesAreBelow(t *testing.T) {
 		} {
 			for _, size := range [][2]float64{{390, 844}, {1280, 800}} {
 				p := newPlayer(t, new(shelf.Memory))
-				p.env.Settings.Seating = c.seating
+				p.env.Prefs.Settings.Seating = c.seating
 				p.resize(size[0], size[1])
 				p.open(game, "", "", c.levels)
 				above := map[string]string{"a3": "e3", "e3": "a3"}[c.below]

@@ -18,7 +18,7 @@ type pauseSheet struct {
 }
 
 func newPauseSheet(env *Env, p *gamePage, flip bool) *pauseSheet {
-	return &pauseSheet{ui.Sheet{App: env.app, Flip: flip}, env, p}
+	return &pauseSheet{ui.Sheet{App: env.App, Flip: flip}, env, p}
 }
 
 // Name implements ui.Scene.
@@ -26,7 +26,7 @@ func (s *pauseSheet) Name() string { return "pause" }
 
 // Layout implements ui.Scene.
 func (s *pauseSheet) Layout(f ui.Frame) ui.Layout {
-	w, bottom := s.env.Words, s.page.area.board.Orientation().Bottom
+	w, bottom := s.env.App.Words, s.page.area.board.Orientation().Bottom
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("pause.title", w.T(key.ClockPause), 26)
 		for i, side := range []rules.Side{bottom, bottom.Other()} {
@@ -38,7 +38,7 @@ func (s *pauseSheet) Layout(f ui.Frame) ui.Layout {
 		}
 		c.Space(6)
 		c.Button(ui.Node{ID: "pause.goon", Label: w.T(key.ClockGoon), Icon: "play", Style: ui.MainButton, Size: 19, Press: s.Back})
-		c.Button(ui.Node{ID: "pause.menu", Label: w.T(key.BoardMenu), Icon: "home", Style: ui.PlainButton, Size: 17, Press: s.env.home})
+		c.Button(ui.Node{ID: "pause.menu", Label: w.T(key.BoardMenu), Icon: "home", Style: ui.PlainButton, Size: 17, Press: s.env.Open.Home})
 	})
 }
 

@@ -76,8 +76,8 @@ type pictureSheet struct {
 }
 
 func newPicture(env *Env, of pictured, kind pictureKind) *pictureSheet {
-	look := env.looks.of(of.match.Info().ID)
-	s := &pictureSheet{Sheet: ui.Sheet{App: env.app}, env: env, of: of, preview: board.New(look, of.node.Position(), env.looks.style(env))}
+	look := env.Looks.of(of.match.Info().ID)
+	s := &pictureSheet{Sheet: ui.Sheet{App: env.App}, env: env, of: of, preview: board.New(look, of.node.Position(), env.Looks.style())}
 	s.make(kind, usualSize)
 	return s
 }
@@ -136,7 +136,7 @@ func (s *pictureSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 
 // Layout implements ui.Scene.
 func (s *pictureSheet) Layout(f ui.Frame) ui.Layout {
-	w := s.env.Words
+	w := s.env.App.Words
 	return s.Lay(f, ui.Shape{Width: importWidth}, func(c *ui.Column) {
 		c.Title("picture.title", w.T(key.FilesPicture), 22)
 		s.shown(c, f.Safe.H*0.26)
@@ -156,13 +156,13 @@ func (s *pictureSheet) Layout(f ui.Frame) ui.Layout {
 // shown leaves room for the board.
 func (s *pictureSheet) shown(c *ui.Column, most float64) {
 	h := min(c.W*s.preview.Game().Diagram, most)
-	c.Add(ui.Node{ID: "picture.board", Role: ui.RoleText, Label: s.env.Words.T(key.FilesPreview), Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}})
+	c.Add(ui.Node{ID: "picture.board", Role: ui.RoleText, Label: s.env.App.Words.T(key.FilesPreview), Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}})
 	c.Y += h + c.Gap
 }
 
 // choices are what kind of picture it is, and how large.
 func (s *pictureSheet) choices(c *ui.Column) {
-	w := s.env.Words
+	w := s.env.App.Words
 	var kinds, sizes []ui.Choice
 	for _, k := range []struct {
 		kind  pictureKind
@@ -184,19 +184,19 @@ func (s *pictureSheet) choices(c *ui.Column) {
 
 // ways are those out of the program.
 func (s *pictureSheet) ways(c *ui.Column) {
-	w, x := s.env.Words, s.env.Platform.Exchange()
+	w, x := s.env.App.Words, s.env.Platform.Exchange()
 	name := fileNameOf(s.env, s.of.match) + "." + string(s.kind)
 	way := func(id string, label key.Text, icon string, style ui.Style, give func()) {
 		c.Button(ui.Node{ID: "picture." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Disabled: s.data == nil, Press: give})
 	}
 	style := ui.MainButton
 	if x.CanShareFile(export.FileName(name)) {
-		way("send", key.ShareSend, "share", style, func() { s.env.exports.shareFile(name, s.data) })
+		way("send", key.ShareSend, "share", style, func() { s.env.Outbox.shareFile(name, s.data) })
 		style = ui.PlainButton
 	}
-	way("save", key.FilesSave, "save", style, func() { s.env.exports.save(name, s.data) })
+	way("save", key.FilesSave, "save", style, func() { s.env.Outbox.save(name, s.data) })
 	if s.kind == stillKind && x.CanCopyPicture() {
-		way("copy", key.FilesCopy, "copy", ui.PlainButton, func() { s.env.exports.copyPicture(s.data) })
+		way("copy", key.FilesCopy, "copy", ui.PlainButton, func() { s.env.Outbox.copyPicture(s.data) })
 	}
 	c.Button(ui.Node{ID: "picture.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
 }

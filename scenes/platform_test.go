@@ -16,7 +16,7 @@ import (
 // The colours follow the device in the tick after its owner has changed them,
 // and only where they are to.
 func TestColoursFollowTheDevice(t *testing.T) {
-	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) { e.Platform.(*platformtest.Fake).Preferences.Dark = true })
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) { e.Platform.(*platformtest.Fake).Preferences.Dark = true })
 	shows := func(what string, want sprites.Theme) {
 		t.Helper()
 		p.tick()
@@ -73,16 +73,16 @@ func TestQuitFromMenu(t *testing.T) {
 // was chosen since stays.
 func TestStillDevice(t *testing.T) {
 	store := new(shelf.Memory)
-	still := func(e *scenes.Env) { e.Platform.(*platformtest.Fake).Preferences.Still = true }
+	still := func(e *scenes.Config) { e.Platform.(*platformtest.Fake).Preferences.Still = true }
 	p := newEnvPlayer(t, store, still)
-	if p.env.Settings.Motion != settings.MotionOff {
-		t.Errorf("at the first start motion is %s", p.env.Settings.Motion)
+	if p.env.Prefs.Settings.Motion != settings.MotionOff {
+		t.Errorf("at the first start motion is %s", p.env.Prefs.Settings.Motion)
 	}
 	p.press("menu.settings")
 	p.press("settings.motion.fast")
 	p.on.Leave()
-	if q := newEnvPlayer(t, store, still); q.env.Settings.Motion != settings.MotionFast {
-		t.Errorf("at the second start motion is %s", q.env.Settings.Motion)
+	if q := newEnvPlayer(t, store, still); q.env.Prefs.Settings.Motion != settings.MotionFast {
+		t.Errorf("at the second start motion is %s", q.env.Prefs.Settings.Motion)
 	}
 }
 

@@ -31,13 +31,13 @@ func newPlayArea(env *Env, s *session.Session) *playArea { return newAreaOf(env,
 // newAreaOf returns the board of a source.
 func newAreaOf(env *Env, s source) *playArea {
 	m := s.Match()
-	g := env.looks.of(m.Info().ID)
+	g := env.Looks.of(m.Info().ID)
 	if g == nil {
 		panic("scenes: no board for " + m.Info().ID)
 	}
-	a := &playArea{env: env, source: s, board: board.New(g, m.At(0), env.looks.style(env))}
+	a := &playArea{env: env, source: s, board: board.New(g, m.At(0), env.Looks.style())}
 	a.board.Started = func(e rules.Event, seed int) { env.Sound.Event(m.Info(), e, seed) }
-	a.board.Pace = env.Settings.Motion.Pace()
+	a.board.Pace = env.Prefs.Settings.Motion.Pace()
 	a.sync()
 	return a
 }
@@ -48,7 +48,7 @@ func (a *playArea) sync() {
 	a.told, a.dragged = told{}, ""
 	a.speller.Begin(a.match().Info(), pos, a.source.Live())
 	a.board.Show(pos)
-	a.env.app.Changed()
+	a.env.App.Changed()
 }
 
 // view is what shows of it.
@@ -93,7 +93,7 @@ func (a *playArea) show(s rules.Spot) {
 
 // advanced plays the turn if nothing can be added to it.
 func (a *playArea) advanced() {
-	if a.speller.Follow().Complete() && !a.env.Settings.Confirm {
+	if a.speller.Follow().Complete() && !a.env.Prefs.Settings.Confirm {
 		a.commit(a.speller.Word())
 		return
 	}
@@ -105,7 +105,7 @@ func (a *playArea) advanced() {
 // preview shows what has happened already whichever way the turn goes on.
 func (a *playArea) preview() {
 	a.board.Preview(a.speller.Events())
-	a.env.app.Changed()
+	a.env.App.Changed()
 }
 
 // commit plays a turn.
@@ -146,14 +146,14 @@ func (a *playArea) decline() {
 	a.speller.Decline()
 	a.told = told{}
 	a.sayTap()
-	a.env.app.Changed()
+	a.env.App.Changed()
 }
 
 // refuse answers a tap that no turn allows: a shake and the reason. It reports
 // whether there is a reason.
 func (a *playArea) refuse(s rules.Spot) bool {
 	demo := a.source.Demo()
-	if a.env.Settings.Motion.Moves() && !demo {
+	if a.env.Prefs.Settings.Motion.Moves() && !demo {
 		a.board.Shake(s)
 	}
 	a.env.Sound.Refuse()
@@ -170,13 +170,13 @@ func (a *playArea) refuse(s rules.Spot) bool {
 		if side, waiting := awaited(a.match()); waiting {
 			a.tell(func() string { return waitingFor(a.env, a.match(), side) }, true)
 		} else if !demo {
-			a.tell(func() string { return a.env.Words.T(key.EngineWait) }, true)
+			a.tell(func() string { return a.env.App.Words.T(key.EngineWait) }, true)
 		}
 		return false
 	default:
 		reason = a.speller.Refuse(s)
 	}
-	a.tell(func() string { return a.env.Words.Reason(reason) }, true)
+	a.tell(func() string { return a.env.App.Words.Reason(reason) }, true)
 	a.told.reason = reason
 	return true
 }
@@ -185,9 +185,9 @@ func (a *playArea) refuse(s rules.Spot) bool {
 // reason of the rules is only refused.
 func (a *playArea) inWords(err error) string {
 	if r, ok := errors.AsType[rules.Reason](err); ok {
-		return a.env.Words.Reason(r)
+		return a.env.App.Words.Reason(r)
 	}
-	return a.env.Words.T(key.BoardRefused)
+	return a.env.App.Words.T(key.BoardRefused)
 }
 
 // lift begins a drag from a spot if a turn may go on or begin there. It reports
@@ -242,13 +242,13 @@ func (a *playArea) prompt() key.Text {
 
 // speaker puts the game into the player's language.
 func (a *playArea) speaker() commentary.Speaker {
-	return commentary.Speaker{Words: a.env.Words, Info: a.match().Info()}
+	return commentary.Speaker{Words: a.env.App.Words, Info: a.match().Info()}
 }
 
 // sayTap says how the turn can go on after a tap.
 func (a *playArea) sayTap() {
 	if a.hands() {
-		a.env.app.Say(a.speaker().Next(a.env.Words.T(a.prompt()), a.speller.Offered().Next))
+		a.env.App.Say(a.speaker().Next(a.env.App.Words.T(a.prompt()), a.speller.Offered().Next))
 	}
 }
 

@@ -41,24 +41,25 @@ type player struct {
 
 func newPlayer(t testing.TB, store shelf.Store) *player {
 	t.Helper()
-	return newEnvPlayer(t, store, func(*scenes.Env) {})
+	return newEnvPlayer(t, store, func(*scenes.Config) {})
 }
 
 // newEnvPlayer starts the program in an environment that change has changed.
-func newEnvPlayer(t testing.TB, store shelf.Store, change func(*scenes.Env)) *player {
+func newEnvPlayer(t testing.TB, store shelf.Store, change func(*scenes.Config)) *player {
 	t.Helper()
 	fonts, err := sprites.NewFonts()
 	if err != nil {
 		t.Fatal(err)
 	}
 	p := &player{t: t, now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), engine: &enginetest.Script{Games: engines.ByID}, on: &platformtest.Fake{Fills: true}}
-	p.env = &scenes.Env{
+	given := &scenes.Config{
 		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: shelf.Open(store, games.All()), Kept: true,
 		Now:   func() time.Time { p.now = p.now.Add(time.Second); return p.now },
 		Sound: scenes.Silent{}, Settings: settings.Default(), Rand: rand.New(rand.NewPCG(1, 2)), Platform: p.on, Thinker: p.engine,
 	}
-	change(p.env)
-	p.app = scenes.New(p.env)
+	change(given)
+	p.env = scenes.New(given)
+	p.app = p.env.App
 	p.on.Attach(p.app.Do, p.app.Quit, p.env.Leave)
 	p.env.Start()
 	p.tick()
@@ -68,7 +69,7 @@ func newEnvPlayer(t testing.TB, store shelf.Store, change func(*scenes.Env)) *pl
 // phone is the program in the window of a phone that has a keyboard of its own.
 func phone(t testing.TB, store shelf.Store, seed uint64) *player {
 	t.Helper()
-	p := newEnvPlayer(t, store, func(e *scenes.Env) {
+	p := newEnvPlayer(t, store, func(e *scenes.Config) {
 		e.Version, e.Rand = "1", rand.New(rand.NewPCG(seed, 2))
 		e.Platform.(*platformtest.Fake).OwnsFields = true
 	})
@@ -96,14 +97,14 @@ func (p *player) point(at ui.Pointer) {
 
 // set changes the settings.
 func (p *player) set(change func(*settings.Settings)) {
-	s := p.env.Settings
+	s := p.env.Prefs.Settings
 	change(&s)
-	p.env.Apply(s)
+	p.env.Prefs.Apply(s)
 }
 
 // resize makes the window another size and takes up the settings.
 func (p *player) resize(w, h float64) {
-	p.env.Apply(p.env.Settings)
+	p.env.Prefs.Apply(p.env.Prefs.Settings)
 	p.app.Resize(w, h)
 }
 

@@ -33,16 +33,16 @@ type animation struct {
 // things move at all.
 func drawPortrait(p *sprites.Painter, env *Env, level int, mood opponents.Mood, r sprites.Rect) {
 	w := min(r.W, r.H)
-	moves := env.Settings.Motion.Moves()
-	p.Sprite(env.portraits.face(level, mood, moves), r.Center(), w, sprites.Look{})
+	moves := env.Prefs.Settings.Motion.Moves()
+	p.Sprite(env.Portraits.face(level, mood, moves), r.Center(), w, sprites.Look{})
 	for frame := 1; moves && frame < opponents.Frames(mood); frame++ {
-		p.Coming.Soon(env.portraits.drawing(face{env.portraits.level(level), mood, frame}), w)
+		p.Coming.Soon(env.Portraits.drawing(face{env.Portraits.level(level), mood, frame}), w)
 	}
 }
 
 // drawStillPortrait draws one that does not move: one of many on a page.
 func drawStillPortrait(p *sprites.Painter, env *Env, level int, mood opponents.Mood, r sprites.Rect) {
-	p.Sprite(env.portraits.face(level, mood, false), r.Center(), min(r.W, r.H), sprites.Look{})
+	p.Sprite(env.Portraits.face(level, mood, false), r.Center(), min(r.W, r.H), sprites.Look{})
 }
 
 // face is the picture of an opponent that is to be shown now.

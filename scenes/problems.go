@@ -12,7 +12,7 @@ import (
 // if there are any. Which they are is a page of its own.
 func noticeProblems(e *Env) {
 	if n := len(e.Shelf.Known().Problems); n > 0 {
-		e.app.Notify(e.Words.N(key.GamesProblems, n), func() ui.Scene { return newProblems(e) })
+		e.App.Notify(e.App.Words.N(key.GamesProblems, n), func() ui.Scene { return newProblems(e) })
 	}
 }
 
@@ -36,7 +36,7 @@ type problemsScene struct {
 }
 
 func newProblems(env *Env) *problemsScene {
-	return &problemsScene{env: env, Page: ui.Page{App: env.app}}
+	return &problemsScene{env: env, Page: ui.Page{App: env.App}}
 }
 
 // Name implements Scene.
@@ -44,12 +44,12 @@ func (s *problemsScene) Name() string { return "problems" }
 
 // Layout implements Scene.
 func (s *problemsScene) Layout(f ui.Frame) ui.Layout {
-	w := s.env.Words
+	w := s.env.App.Words
 	list := s.env.Shelf.Known().Problems
 	return s.Lay(f, w.T(key.ProblemsTitle), func(c *ui.Column) {
 		c.Words("problems.about", w.T(key.ProblemsAbout), 16, false, true)
 		size := 16 * c.Text
-		lines := func(i int) []string { return s.env.Fonts.Wrap(problemText(w, list[i]), sprites.Medium, size, c.W) }
+		lines := func(i int) []string { return s.env.App.Fonts.Wrap(problemText(w, list[i]), sprites.Medium, size, c.W) }
 		height := func(i int) float64 { return float64(len(lines(i))) * size * 1.3 }
 		s.list.Measure(len(list), func(i int) float64 { return height(i) + c.Gap })
 		c.Rows(&s.list, "problems", -1, func(i int, y float64) {
@@ -60,4 +60,4 @@ func (s *problemsScene) Layout(f ui.Frame) ui.Layout {
 }
 
 // reach scrolls to a row, which cannot have the focus.
-func (s *problemsScene) reach(i int) { s.env.app.Scrolling.To(s.list.Tops[i]) }
+func (s *problemsScene) reach(i int) { s.env.App.Scrolling.To(s.list.Tops[i]) }

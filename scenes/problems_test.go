@@ -15,9 +15,9 @@ import (
 func TestManyDamagedFiles(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)
-	s := p.env.Settings
+	s := p.env.Prefs.Settings
 	s.Language = "hu"
-	p.env.Apply(s)
+	p.env.Prefs.Apply(s)
 	p.on.Leave()
 	for i := range 40 {
 		if err := store.Write(fmt.Sprintf("20200101-000000000-%04d.game", i), []byte("no game")); err != nil {
@@ -36,7 +36,7 @@ func TestManyDamagedFiles(t *testing.T) {
 	}
 	checkLayout(t, p, "problems")
 	row := p.node("problems.20200101-000000000-0000.game")
-	if row == nil || !strings.Contains(row.Label, p.env.Words.Of(key.Causes, "foreign")) || !strings.Contains(row.Label, ".damaged-") {
+	if row == nil || !strings.Contains(row.Label, p.env.App.Words.Of(key.Causes, "foreign")) || !strings.Contains(row.Label, ".damaged-") {
 		t.Errorf("row %v", row)
 	}
 	p.keyed("End")
@@ -64,12 +64,12 @@ func TestLanguageChangesWhatStands(t *testing.T) {
 	if name != "Player 1" && name != "Player 2" {
 		t.Fatalf("the first is called %q", name)
 	}
-	s := p.env.Settings
+	s := p.env.Prefs.Settings
 	s.Language = "ru"
-	p.env.Apply(s)
+	p.env.Prefs.Apply(s)
 	p.tick()
 	reason := pos.Refuse(nil, "a2")
-	if got := status(); got == before || got != p.env.Words.Reason(reason) {
+	if got := status(); got == before || got != p.env.App.Words.Reason(reason) {
 		t.Errorf("the refusal is %q after %q", got, before)
 	}
 	if got := called(); got == name || !strings.HasPrefix(got, "Игрок") {

@@ -3,25 +3,40 @@ package scenes
 import (
 	"tidepool/play/session"
 	"tidepool/scenes/board/games"
+	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 )
 
 // New returns the program with nothing on its stack; Start puts the first
 // scenes there.
-func New(e *Env) *ui.App {
-	e.app = ui.New(e.Words, e.Fonts, ui.Host{
+func New(c *Config) *Env {
+	e := &Env{
+		Games: c.Games, Shelf: c.Shelf, Platform: c.Platform, Sound: c.Sound, Rand: c.Rand, Now: c.Now, Clock: c.Clock,
+		Place: c.Place, Page: c.Page, Version: c.Version, Kept: c.Kept,
+		Portraits: new(portraits), Beaten: new(beatenBy), Licences: new(fetched),
+	}
+	e.App = ui.New(c.Words, c.Fonts, ui.Host{
 		Gesture: func() { e.Sound.Gesture() }, Tick: e.tick, StackChanged: e.stackChanged, Key: e.key,
 		Observe: e.Platform.Show, Say: e.Platform.Say, Ready: e.Platform.Ready, Insets: e.Platform.Insets, Fields: e.Platform.OwnFields,
-		Rest: e.Platform.Rest, Stir: e.Platform.Stir, Studio: e.Studio,
+		Rest: e.Platform.Rest, Stir: e.Platform.Stir, Studio: c.Studio,
 	})
-	e.broker = session.NewBroker(e.Thinker, e.Helpers...)
-	if e.looks.games = e.Boards; e.Boards == nil {
-		e.looks.games = games.All()
-	}
+	e.Broker = session.NewBroker(c.Thinker, c.Helpers...)
 	e.media = e.Platform.Media()
-	e.wording.env = e
-	e.holding.env, e.thumbs.env, e.library.env, e.exports.env, e.bringing.env, e.puzzles.env = e, e, e, e, e, e
-	return e.app
+	e.Open = &Pages{Home: e.home, Saved: e.openSaved}
+	e.Prefs = &settings.Keeper{Settings: c.Settings, Changed: func() { e.setSound(); e.restyle() }}
+	e.Looks = &looks{games: c.Boards, app: e.App, prefs: e.Prefs}
+	if c.Boards == nil {
+		e.Looks.games = games.All()
+	}
+	e.Store = &store{app: e.App, shelf: e.Shelf, platform: e.Platform, prefs: e.Prefs, now: e.Now}
+	e.Lists = &lists{app: e.App, shelf: e.Shelf}
+	e.Outbox = &outbox{app: e.App, platform: e.Platform}
+	e.Thumbs = &thumbs{shelf: e.Shelf, looks: e.Looks}
+	e.Tally = &tally{app: e.App, shelf: e.Shelf, now: e.Now}
+	e.Puzzles = &puzzleBook{env: e}
+	e.Incoming = &bringing{env: e}
+	e.Language = &wording{app: e.App, platform: e.Platform, prefs: e.Prefs, restyle: e.restyle}
+	return e
 }
 
 // A poller is a scene that waits for something, also while another lies over
@@ -30,60 +45,60 @@ type poller interface{ poll() }
 
 // tick is what goes on beside the scenes.
 func (e *Env) tick() {
-	e.looks.style(e)
-	e.app.Each(func(s ui.Scene) {
+	e.Looks.style()
+	e.App.Each(func(s ui.Scene) {
 		if p, ok := s.(poller); ok {
 			p.poll()
 		}
 	})
-	e.broker.Tick()
+	e.Broker.Tick()
 	e.followMedia()
-	e.wording.hear()
-	if e.fallback.poll(e.Fonts, e.Platform) {
+	e.Language.hear()
+	if e.fallback.poll(e.App.Fonts, e.Platform) {
 		e.restyle()
 	}
-	e.holding.watch()
-	if e.thumbs.tick() || e.library.tick() {
-		e.app.Changed()
+	e.Store.watch()
+	if e.Thumbs.tick() || e.Lists.tick() {
+		e.App.Changed()
 	}
-	if e.puzzles.tick() {
-		e.app.Changed()
+	if e.Puzzles.tick() {
+		e.App.Changed()
 	}
-	if e.portraits.tick() {
-		e.app.Redraw()
+	if e.Portraits.tick() {
+		e.App.Redraw()
 	}
-	e.exports.tick()
+	e.Outbox.tick()
 	if text := e.Platform.Link(); text != "" {
 		OpenLink(e, text)
 	} else {
 		linker{e}.read()
 	}
-	e.bringing.tick()
+	e.Incoming.tick()
 	e.retrying.tick(e.Shelf)
-	e.told(e.queue.Tick(e.app.Busy()))
+	e.told(e.Prefs.Queue.Tick(e.App.Busy()))
 }
 
 // stackChanged follows scenes that have come or gone.
 func (e *Env) stackChanged() {
-	e.Sound.Ambience(e.looks.ambience(e.app.Subject()))
+	e.Sound.Ambience(e.Looks.ambience(e.App.Subject()))
 }
 
 // key acts on a key that no scene wants.
 func (e *Env) key(name string) bool {
 	switch name {
 	case "M":
-		e.ToggleSound()
+		e.Prefs.ToggleSound()
 	case "?":
 		showKeys(e)
 	case "F1":
-		if e.app.Top().Name() != "keys" {
-			e.app.Push(newKeys(e))
+		if e.App.Top().Name() != "keys" {
+			e.App.Push(newKeys(e))
 		}
 	case ui.PasteKey:
 		if !e.Platform.Exchange().CanPaste() {
 			return false
 		}
-		e.bringing.paste()
+		e.Incoming.paste()
 	case "F", "F11":
 		e.Platform.SetFullScreen(!e.Platform.FullScreen())
 	default:

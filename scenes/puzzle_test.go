@@ -14,6 +14,7 @@ import (
 	"tidepool/play/puzzle"
 	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/rules/games"
 	"tidepool/scenes"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
@@ -35,8 +36,8 @@ func riddles() []*puzzle.Puzzle {
 func riddle(t testing.TB, list ...*puzzle.Puzzle) (*player, *scenes.Puzzles) {
 	t.Helper()
 	p := newPlayer(t, new(shelf.Memory))
-	p.env.Settings.Motion = settings.MotionOff
-	p.env.Apply(p.env.Settings)
+	p.env.Prefs.Settings.Motion = settings.MotionOff
+	p.env.Prefs.Apply(p.env.Prefs.Settings)
 	q := &scenes.Puzzles{List: list}
 	p.poses(q)
 	return p, q
@@ -101,12 +102,12 @@ func TestPuzzles(t *testing.T) {
 	list := riddles()
 	p, q := riddle(t, list...)
 	for i, puzzle := range list {
-		if p.scene() != "puzzle" || !strings.Contains(p.says("puzzle.goal"), p.env.Words.Side(p.env.Game(puzzle.Game).Info().Sides[scenes.PositionAt(p.app.Top()).Turn()])) {
+		if p.scene() != "puzzle" || !strings.Contains(p.says("puzzle.goal"), p.env.App.Words.Side(gameCalled(puzzle.Game).Info().Sides[scenes.PositionAt(p.app.Top()).Turn()])) {
 			t.Fatalf("%s: %q", p.scene(), p.says("puzzle.goal"))
 		}
 		start := scenes.PositionAt(p.app.Top()).String()
 		p.solves(puzzle.Line)
-		if got := p.says("puzzle.end"); got != p.env.Words.T(key.SolveFirst) {
+		if got := p.says("puzzle.end"); got != p.env.App.Words.T(key.SolveFirst) {
 			t.Errorf("%s: %q", puzzle.Game, got)
 		}
 		p.press("review.first")
@@ -157,7 +158,7 @@ func TestPuzzleWrong(t *testing.T) {
 		p.press("puzzle.again")
 		p.rest()
 		p.solves(puzzle.Line)
-		if p.says("puzzle.end") != p.env.Words.T(key.SolveMended) || !slices.Equal(q.Told, []int{3, 4}) {
+		if p.says("puzzle.end") != p.env.App.Words.T(key.SolveMended) || !slices.Equal(q.Told, []int{3, 4}) {
 			t.Errorf("%s: %q, told %v", puzzle.Game, p.says("puzzle.end"), q.Told)
 		}
 	}
@@ -170,7 +171,7 @@ func TestPuzzleSlow(t *testing.T) {
 	p.engine.Score = ai.LossIn(20)
 	p.misses(puzzle)
 	p.until("a verdict", func() bool { return p.node("puzzle.tried.1") != nil })
-	if want := p.env.Words.N(key.SolveSlow, puzzle.Goal, "turn", "x"); !strings.HasSuffix(p.says("puzzle.tried.1"), strings.TrimPrefix(want, "x")) || len(q.Told) != 0 {
+	if want := p.env.App.Words.N(key.SolveSlow, puzzle.Goal, "turn", "x"); !strings.HasSuffix(p.says("puzzle.tried.1"), strings.TrimPrefix(want, "x")) || len(q.Told) != 0 {
 		t.Errorf("%q, told %v", p.says("puzzle.tried.1"), q.Told)
 	}
 }
@@ -193,7 +194,7 @@ func TestPuzzleHints(t *testing.T) {
 			t.Errorf("%s: %v", puzzle.Game, said)
 		}
 		p.solves(puzzle.Line)
-		if p.says("puzzle.end") != p.env.Words.T(key.SolveHinted) || !slices.Equal(q.Told, []int{2}) {
+		if p.says("puzzle.end") != p.env.App.Words.T(key.SolveHinted) || !slices.Equal(q.Told, []int{2}) {
 			t.Errorf("%s: %q, told %v", puzzle.Game, p.says("puzzle.end"), q.Told)
 		}
 	}
@@ -207,11 +208,11 @@ func TestPuzzleShown(t *testing.T) {
 		start := scenes.PositionAt(p.app.Top()).String()
 		p.press("puzzle.show")
 		p.until("the end", func() bool { return p.node("puzzle.end") != nil })
-		if p.says("puzzle.end") != p.env.Words.T(key.SolveShown) || !slices.Equal(q.Told, []int{3}) {
+		if p.says("puzzle.end") != p.env.App.Words.T(key.SolveShown) || !slices.Equal(q.Told, []int{3}) {
 			t.Errorf("%s: %q, told %v", puzzle.Game, p.says("puzzle.end"), q.Told)
 		}
 		p.press("review.first", "puzzle.playon")
-		p.press("setupplay." + p.env.Game(puzzle.Game).Info().Sides[rules.Near])
+		p.press("setupplay." + gameCalled(puzzle.Game).Info().Sides[rules.Near])
 		p.rest()
 		if p.scene() != "board" || p.match().At(0).String() != start || p.match().Tag(scenes.SetUpTag) == "" {
 			t.Errorf("%s: %s, %q", puzzle.Game, p.scene(), p.match().At(0))
@@ -272,7 +273,7 @@ func TestPuzzleLayouts(t *testing.T) {
 				for _, text := range []int{100, 200} {
 					size := sizes[(i+text/200)%len(sizes)]
 					p, _ := riddle(t, puzzle, riddles()[0])
-					p.env.Settings.Language, p.env.Settings.Text = lang.Tag, text
+					p.env.Prefs.Settings.Language, p.env.Prefs.Settings.Text = lang.Tag, text
 					p.resize(size[0], size[1])
 					p.rest()
 					look := func(when string) {
@@ -300,4 +301,10 @@ func TestPuzzleLayouts(t *testing.T) {
 			}
 		})
 	}
+}
+
+// gameCalled is the game with an id.
+func gameCalled(id string) rules.Game {
+	g, _ := games.ByID(id)
+	return g
 }

@@ -94,7 +94,7 @@ func (s *puzzleSet) read(b *puzzleBook, game string, data []byte) {
 
 // game is the game with an id.
 func (b *puzzleBook) game(id string) (rules.Game, bool) {
-	g := b.env.Game(id)
+	g := gameByID(b.env.Games, id)
 	return g, g != nil
 }
 
@@ -175,12 +175,12 @@ func dayOf(t time.Time) puzzle.Day {
 }
 
 // diary is what the person has tried.
-func (b *puzzleBook) diary() diary.Diary { return b.env.Settings.Puzzles }
+func (b *puzzleBook) diary() diary.Diary { return b.env.Prefs.Settings.Puzzles }
 
 // write changes the diary, which is stored when the player rests.
 func (b *puzzleBook) write(d diary.Diary) {
-	b.env.Settings.Puzzles, b.standings = d, nil
-	b.env.queue.Put(b.env.Settings)
+	b.env.Prefs.Settings.Puzzles, b.standings = d, nil
+	b.env.Prefs.Queue.Put(b.env.Prefs.Settings)
 }
 
 // took writes down how it went with a puzzle.
@@ -221,5 +221,5 @@ func (b *puzzleBook) show(q puzzleQueue, open func(ui.Scene)) {
 		open(p)
 		return
 	}
-	b.env.Notice(b.env.Words.T(key.SolveBroken))
+	b.env.App.Notice(b.env.App.Words.T(key.SolveBroken))
 }

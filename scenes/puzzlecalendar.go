@@ -35,7 +35,7 @@ type calendarMark struct {
 
 // calendar is the month that is looked at, day by day.
 func (s *puzzlesScene) calendar(c *ui.Column, parts *puzzlesParts) {
-	w, d := s.env.Words, parts.when
+	w, d := s.env.App.Words, parts.when
 	s.monthHead(c, d.today)
 	gap := 3 * c.Text
 	side := (c.W - gap*(weekDays-1)) / weekDays
@@ -62,7 +62,7 @@ func (s *puzzlesScene) calendar(c *ui.Column, parts *puzzlesParts) {
 
 // monthHead is the name of the month between the ways to others.
 func (s *puzzlesScene) monthHead(c *ui.Column, today puzzle.Day) {
-	w := s.env.Words
+	w := s.env.App.Words
 	side := dayRoom * c.Text
 	c.Y += 4 * c.Text
 	before, after := s.month.Add(-1), s.month.Add(puzzle.DaysIn(s.month.Year, s.month.Month))
@@ -74,7 +74,7 @@ func (s *puzzlesScene) monthHead(c *ui.Column, today puzzle.Day) {
 	way("puzzles.month.before", "prev", key.DailyBefore, c.X, before, before.Valid())
 	room := c.W - 2*side
 	size := 17 * c.Text
-	lines := s.env.Fonts.Wrap(monthName(w, s.month.Year, s.month.Month), sprites.Bold, size, room)
+	lines := s.env.App.Fonts.Wrap(monthName(w, s.month.Year, s.month.Month), sprites.Bold, size, room)
 	high := max(side, float64(len(lines))*size*ui.LineStep)
 	c.Add(ui.Node{ID: "puzzles.month", Role: ui.RoleHeading, Label: strings.Join(lines, " "), Lines: lines, Style: ui.Words, Size: size, Bold: true, Align: sprites.Middle,
 		Rect: sprites.Rect{X: c.X + side, Y: c.Y, W: room, H: high}})
@@ -84,10 +84,10 @@ func (s *puzzlesScene) monthHead(c *ui.Column, today puzzle.Day) {
 
 // weekHead is the row of the days' names, Monday first.
 func (s *puzzlesScene) weekHead(c *ui.Column, side, gap float64) {
-	names := strings.Fields(s.env.Words.T(key.DailyWeek))
+	names := strings.Fields(s.env.App.Words.T(key.DailyWeek))
 	size := 13 * c.Text
 	for _, name := range names {
-		size = s.env.Fonts.Fit(name, sprites.Medium, size, 9, side)
+		size = s.env.App.Fonts.Fit(name, sprites.Medium, size, 9, side)
 	}
 	for i, name := range names[:min(len(names), weekDays)] {
 		c.Add(ui.Node{Role: ui.RoleText, Label: name, Style: ui.Words, Size: size, Soft: true, Align: sprites.Middle,
@@ -114,7 +114,7 @@ func (s *puzzlesScene) calendarLegend(c *ui.Column, parts *puzzlesParts) {
 
 // drawCalendar draws the days, and what their marks mean.
 func (s *puzzlesScene) drawCalendar(p *sprites.Painter, parts *puzzlesParts) {
-	g := &s.env.app.Gesture
+	g := &s.env.App.Gesture
 	for _, x := range parts.days {
 		radius := min(x.rect.W, x.rect.H) * 0.24
 		ink := drawDay(p, x.rect, radius, x.state)

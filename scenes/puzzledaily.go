@@ -33,7 +33,7 @@ func (d dailies) game(day puzzle.Day) string {
 
 // puzzle is the puzzle of a day, nil if it is not there.
 func (d dailies) puzzle(day puzzle.Day) *puzzle.Puzzle {
-	set := d.env.puzzles.of(d.game(day))
+	set := d.env.Puzzles.of(d.game(day))
 	if set == nil {
 		return nil
 	}
@@ -59,14 +59,14 @@ func (d dailies) ahead(day puzzle.Day) bool { return day.Number() > d.today.Numb
 // title is what a day's puzzle is called.
 func (d dailies) title(day puzzle.Day) string {
 	if day == d.today {
-		return d.env.Words.T(key.DailyTitle)
+		return d.env.App.Words.T(key.DailyTitle)
 	}
-	return d.env.Words.T(key.DailyOf, "day", d.date(day))
+	return d.env.App.Words.T(key.DailyOf, "day", d.date(day))
 }
 
 // date is a day in the language's form.
 func (d dailies) date(day puzzle.Day) string {
-	return d.env.Words.T(key.WhenDate, "day", day.Day, "month", d.env.Words.Of(key.Months, strconv.Itoa(day.Month)), "year", day.Year)
+	return d.env.App.Words.T(key.WhenDate, "day", day.Day, "month", d.env.App.Words.Of(key.Months, strconv.Itoa(day.Month)), "year", day.Year)
 }
 
 // A dayState is how it went with the puzzle of a day.
@@ -83,7 +83,7 @@ const (
 
 // state is how it went with the puzzle of a day.
 func (d dailies) state(day puzzle.Day) dayState {
-	r, tried := d.env.puzzles.diary().Day(day.String())
+	r, tried := d.env.Puzzles.diary().Day(day.String())
 	switch {
 	case d.ahead(day):
 		return dayAhead
@@ -101,7 +101,7 @@ func (d dailies) state(day puzzle.Day) dayState {
 
 // said is a state in words.
 func (d dailies) said(s dayState) string {
-	return d.env.Words.T([...]key.Text{key.DailyOpen, key.DailyTried, key.DailySolved, key.DailyLater, key.DailyLate, key.DailyAhead}[s])
+	return d.env.App.Words.T([...]key.Text{key.DailyOpen, key.DailyTried, key.DailySolved, key.DailyLater, key.DailyLate, key.DailyAhead}[s])
 }
 
 // run is on how many days up to today, or up to yesterday while today's is not
@@ -122,17 +122,17 @@ func (d dailies) run() int {
 // runText says how long the run is, "" for none.
 func (d dailies) runText() string {
 	if n := d.run(); n > 0 {
-		return d.env.Words.N(key.DailyDays, n)
+		return d.env.App.Words.N(key.DailyDays, n)
 	}
 	return ""
 }
 
 // Title implements puzzleQueue.
-func (q *dailyPuzzle) Title() string { return q.env.puzzles.days().title(q.day) }
+func (q *dailyPuzzle) Title() string { return q.env.Puzzles.days().title(q.day) }
 
 // Took implements puzzleQueue.
 func (q *dailyPuzzle) Took(r puzzleResult) {
-	book := &q.env.puzzles
+	book := q.env.Puzzles
 	book.took(q.puzzle, r)
 	x := diary.Day{When: book.now(), First: r == puzzleSolved}
 	if r != puzzleFailed {
@@ -143,7 +143,7 @@ func (q *dailyPuzzle) Took(r puzzleResult) {
 
 // Status implements puzzleQueue.
 func (q *dailyPuzzle) Status() string {
-	d := q.env.puzzles.days()
+	d := q.env.Puzzles.days()
 	if run := d.runText(); run != "" && q.day == d.today {
 		return d.date(q.day) + ui.Parting + run
 	}
@@ -158,7 +158,7 @@ func (q *dailyPuzzle) Has(way puzzleWay) bool { return trainerFrom(q.env, q.puzz
 func (q *dailyPuzzle) Go(way puzzleWay) {
 	t := trainerFrom(q.env, q.puzzle)
 	t.Go(way)
-	q.env.puzzles.show(t, q.env.app.Replace)
+	q.env.Puzzles.show(t, q.env.App.Replace)
 }
 
 // CanShare implements puzzleQueue.

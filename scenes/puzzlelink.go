@@ -10,16 +10,16 @@ import (
 // openPuzzleLink opens the puzzle that a link leads to over the home of puzzles,
 // as soon as it has been fetched.
 func openPuzzleLink(e *Env, l link.Puzzle) {
-	if l.Game != "" && e.Game(l.Game) == nil {
-		e.Notice(e.Words.T(key.LinkUnknown))
+	if l.Game != "" && gameByID(e.Games, l.Game) == nil {
+		e.App.Notice(e.App.Words.T(key.LinkUnknown))
 		return
 	}
-	e.home()
+	e.Open.Home()
 	s := newPuzzles(e)
-	e.app.Push(s)
-	switch d := e.puzzles.days(); {
+	e.App.Push(s)
+	switch d := e.Puzzles.days(); {
 	case l.Game == "" && d.ahead(l.Day): // which nobody need fetch to know
-		e.Notice(e.Words.T(key.DailyEarly, "day", d.date(l.Day)))
+		e.App.Notice(e.App.Words.T(key.DailyEarly, "day", d.date(l.Day)))
 		return
 	case l.Game == "":
 		s.at(l.Day)
@@ -29,7 +29,7 @@ func openPuzzleLink(e *Env, l link.Puzzle) {
 
 // poll opens what a link leads to when it is there.
 func (s *puzzlesScene) poll() {
-	l, d := s.linked, s.env.puzzles.days()
+	l, d := s.linked, s.env.Puzzles.days()
 	if l == (link.Puzzle{}) {
 		return
 	}
@@ -37,23 +37,23 @@ func (s *puzzlesScene) poll() {
 	if game == "" {
 		game = d.game(l.Day)
 	}
-	if s.env.puzzles.coming([]string{game}) {
+	if s.env.Puzzles.coming([]string{game}) {
 		return
 	}
 	s.linked = link.Puzzle{}
 	var q puzzleQueue
 	why := key.LinkPuzzle
-	if set := s.env.puzzles.of(game); set == nil {
-		why = s.env.puzzles.lacking(game)
+	if set := s.env.Puzzles.of(game); set == nil {
+		why = s.env.Puzzles.lacking(game)
 	} else if day := d.queue(l.Day); l.Game == "" && day != nil {
 		q = day
 	} else if i := slices.Index(set.ids, l.ID); i >= 0 {
 		q = trainerFrom(s.env, &set.list[i])
 	}
 	if q != nil {
-		s.env.puzzles.show(q, s.env.app.Push)
+		s.env.Puzzles.show(q, s.env.App.Push)
 	} else {
-		s.env.Notice(s.env.Words.T(why))
+		s.env.App.Notice(s.env.App.Words.T(why))
 	}
-	s.env.app.Changed()
+	s.env.App.Changed()
 }

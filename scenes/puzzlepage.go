@@ -55,18 +55,18 @@ func newPuzzle(env *Env, q puzzleQueue) *puzzlePage {
 // played.
 func (p *puzzlePage) begin() bool {
 	given := p.queue.Puzzle()
-	g := p.env.Game(given.Game)
+	g := gameByID(p.env.Games, given.Game)
 	if g == nil {
 		return false
 	}
-	z, err := session.NewSolving(session.SolvingConfig{Game: g, Puzzle: given, Broker: p.env.broker, Hasty: p.queue.Hasty()})
+	z, err := session.NewSolving(session.SolvingConfig{Game: g, Puzzle: given, Broker: p.env.Broker, Hasty: p.queue.Hasty()})
 	if err != nil {
 		return false
 	}
 	p.solving, p.cheer, p.onward, p.told = z, 0, 0, puzzleTold{}
 	p.area = newAreaOf(p.env, puzzleSource{z})
 	p.words.decides = given.Decides(g)
-	p.env.say(p.words.goal())
+	p.env.App.Say(p.words.goal())
 	return true
 }
 
@@ -76,10 +76,10 @@ func (p *puzzlePage) follow() {
 		return
 	}
 	if !p.begin() {
-		p.env.app.Pop()
-		p.env.Notice(p.env.Words.T(key.SolveBroken))
+		p.env.App.Pop()
+		p.env.App.Notice(p.env.App.Words.T(key.SolveBroken))
 	}
-	p.env.app.Changed()
+	p.env.App.Changed()
 }
 
 // turnTo goes on to another puzzle.
@@ -87,7 +87,7 @@ func (p *puzzlePage) turnTo(w puzzleWay) {
 	if p.queue.Has(w) {
 		p.queue.Go(w)
 		p.follow()
-		p.env.app.Scrolling.To(0)
+		p.env.App.Scrolling.To(0)
 	}
 }
 
@@ -129,7 +129,7 @@ func (p *puzzlePage) act(do func()) {
 	p.finish()
 	do()
 	p.take()
-	p.env.app.Changed()
+	p.env.App.Changed()
 }
 
 // take shows and says what has happened.
@@ -150,14 +150,14 @@ func (p *puzzlePage) show(e session.Event) {
 	case session.Jumped:
 		p.area.sync()
 	case session.HintChanged:
-		p.env.say(p.words.hint())
+		p.env.App.Say(p.words.hint())
 	case session.Tested:
 		if e.Verdict != session.TooSlow {
 			p.env.Sound.Refuse()
 			haptics{p.env}.refused()
 		}
 		for _, said := range p.words.tried() {
-			p.env.say(said)
+			p.env.App.Say(said)
 		}
 	case session.Failed:
 		p.queue.Took(puzzleFailed)
@@ -167,7 +167,7 @@ func (p *puzzlePage) show(e session.Event) {
 	case session.Found:
 		p.found()
 	case session.Shown:
-		p.env.say(p.words.end())
+		p.env.App.Say(p.words.end())
 	}
 }
 
@@ -181,19 +181,19 @@ func (p *puzzlePage) found() {
 		r = puzzleHinted
 	}
 	p.queue.Took(r)
-	p.env.say(p.words.end())
+	p.env.App.Say(p.words.end())
 	p.env.Sound.Outcome(rules.Win(p.solving.Side(), ""))
 	if p.queue.Hasty() {
 		p.onward = onwardTicks
 		return
 	}
-	p.cheer = int(board.CelebrationTicks * p.env.Settings.Motion.Pace())
+	p.cheer = int(board.CelebrationTicks * p.env.Prefs.Settings.Motion.Pace())
 }
 
 // moves shows the events of a turn.
 func (p *puzzlePage) moves(events []rules.Event) {
 	p.area.played(events)
-	p.env.say(p.area.speaker().Turn(p.solving.Study().Node().Turn()))
+	p.env.App.Say(p.area.speaker().Turn(p.solving.Study().Node().Turn()))
 	if !p.area.board.Moving() {
 		p.arrive()
 	}
@@ -204,7 +204,7 @@ func (p *puzzlePage) arrive() {
 	if !p.area.spelling() {
 		p.area.sync()
 	}
-	p.env.app.Changed()
+	p.env.App.Changed()
 }
 
 // finish does at once what is still to be shown.
@@ -272,7 +272,7 @@ func (p *puzzlePage) Back() {
 		p.area.stepBack()
 		return
 	}
-	p.env.app.Pop()
+	p.env.App.Pop()
 }
 
 // hint tells the next part of a hint.
@@ -303,7 +303,7 @@ func (p *puzzlePage) playOn() {
 	if p.area.source.Over() {
 		pos = m.At(0)
 	}
-	p.env.app.Push(newSetupPlay(p.env, m.Game(), m.Options(), pos))
+	p.env.App.Push(newSetupPlay(p.env, m.Game(), m.Options(), pos))
 }
 
 // Steer implements ui.Steerer: arrows lead through the turns of what has been

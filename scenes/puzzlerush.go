@@ -35,7 +35,7 @@ type puzzleRush struct {
 // newRush begins a rush; nil without puzzles.
 func newRush(env *Env, game string) *puzzleRush {
 	q := &puzzleRush{env: env, game: game, used: make(map[*puzzle.Puzzle]bool), left: int(rushTime / time.Second)}
-	q.before = env.puzzles.diary().Best(q.through())
+	q.before = env.Puzzles.diary().Best(q.through())
 	if q.give(); q.puzzle == nil {
 		return nil
 	}
@@ -64,8 +64,8 @@ func (q *puzzleRush) give() {
 	wanted := min(1+len(q.used)/2, puzzle.Grades)
 	var best *puzzle.Puzzle
 	least := 0
-	for _, game := range q.env.puzzles.games(q.game) {
-		set := q.env.puzzles.of(game)
+	for _, game := range q.env.Puzzles.games(q.game) {
+		set := q.env.Puzzles.of(game)
 		for i := 0; set != nil && i < len(set.list); i++ {
 			p := &set.list[i]
 			c := 10*max(p.Grade-wanted, wanted-p.Grade) + 3*len(p.Line)/2 + q.env.Rand.IntN(12)
@@ -82,7 +82,7 @@ func (q *puzzleRush) give() {
 }
 
 // Title implements puzzleQueue.
-func (q *puzzleRush) Title() string { return q.env.Words.T(key.RushTitle) }
+func (q *puzzleRush) Title() string { return q.env.App.Words.T(key.RushTitle) }
 
 // Took implements puzzleQueue. A rush is not what the person is rated by.
 func (q *puzzleRush) Took(r puzzleResult) {
@@ -90,7 +90,7 @@ func (q *puzzleRush) Took(r puzzleResult) {
 	case q.why != 0:
 	case r == puzzleSolved:
 		q.solved++
-		q.env.puzzles.write(q.env.puzzles.diary().Rushed(q.through(), q.solved))
+		q.env.Puzzles.write(q.env.Puzzles.diary().Rushed(q.through(), q.solved))
 	case r == puzzleFailed:
 		if q.missed = append(q.missed, q.puzzle); len(q.missed) == rushMistakes {
 			q.why = key.RushMistakes
@@ -113,7 +113,7 @@ func (q *puzzleRush) Hasty() bool { return true }
 
 // Status implements puzzleQueue.
 func (q *puzzleRush) Status() string {
-	return q.env.Words.T(key.RushStatus, "left", minutes(q.left), "n", q.solved, "bad", len(q.missed), "most", rushMistakes)
+	return q.env.App.Words.T(key.RushStatus, "left", minutes(q.left), "n", q.solved, "bad", len(q.missed), "most", rushMistakes)
 }
 
 // minutes are seconds as "2:05".
@@ -140,7 +140,7 @@ func (q *puzzleRush) Tick() (changed bool) {
 		q.env.Sound.Clock(0)
 	}
 	if q.why != 0 {
-		q.env.app.Replace(newRushEnd(q))
+		q.env.App.Replace(newRushEnd(q))
 	}
 	return changed
 }
@@ -153,7 +153,7 @@ type rushEnd struct {
 }
 
 func newRushEnd(q *puzzleRush) *rushEnd {
-	return &rushEnd{Page: ui.Page{App: q.env.app, Most: 560}, env: q.env, rush: q}
+	return &rushEnd{Page: ui.Page{App: q.env.App, Most: 560}, env: q.env, rush: q}
 }
 
 // Name implements ui.Scene.
@@ -161,10 +161,10 @@ func (s *rushEnd) Name() string { return "rush" }
 
 // Layout implements ui.Scene.
 func (s *rushEnd) Layout(f ui.Frame) ui.Layout {
-	w, q := s.env.Words, s.rush
+	w, q := s.env.App.Words, s.rush
 	title := w.T(key.RushTitle)
 	if q.game != "" {
-		title += " · " + s.env.GameName(q.game)
+		title += " · " + s.env.App.Words.Game(q.game)
 	}
 	middle := func(c *ui.Column) { c.Nodes[len(c.Nodes)-1].Align = sprites.Middle }
 	return s.Lay(f, title, func(c *ui.Column) {
@@ -194,13 +194,13 @@ func (s *rushEnd) Layout(f ui.Frame) ui.Layout {
 
 // look goes through what was missed, with time.
 func (s *rushEnd) look() {
-	q := newPuzzleList(s.env, s.env.Words.T(key.RushMissed, "n", len(s.rush.missed)), s.rush.missed, false)
-	s.env.puzzles.show(q, s.env.app.Push)
+	q := newPuzzleList(s.env, s.env.App.Words.T(key.RushMissed, "n", len(s.rush.missed)), s.rush.missed, false)
+	s.env.Puzzles.show(q, s.env.App.Push)
 }
 
 // again begins another rush.
 func (s *rushEnd) again() {
 	if q := newRush(s.env, s.rush.game); q != nil {
-		s.env.puzzles.show(q, s.env.app.Replace)
+		s.env.Puzzles.show(q, s.env.App.Replace)
 	}
 }

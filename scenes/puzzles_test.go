@@ -28,7 +28,7 @@ const (
 // November 2026; the returned time can be set.
 func puzzler(t *testing.T, store shelf.Store) (*player, *time.Time) {
 	at := time.Date(2026, 11, 23, 15, 0, 0, 0, time.Local)
-	p := newEnvPlayer(t, store, func(e *scenes.Env) {
+	p := newEnvPlayer(t, store, func(e *scenes.Config) {
 		e.Now = func() time.Time { at = at.Add(time.Second); return at }
 	})
 	p.resize(1280, 3000)
@@ -40,7 +40,7 @@ func puzzler(t *testing.T, store shelf.Store) (*player, *time.Time) {
 // The menu says how it goes with the puzzle of the day without any puzzle.
 func TestMenuFetchesNoPuzzles(t *testing.T) {
 	fetched := 0
-	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) {
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) {
 		e.Settings.Puzzles = diary.Diary{}.Daily("2026-11-21", diary.Day{When: 1, Solved: 1, First: true}).Daily("2026-11-20", diary.Day{When: 1, Solved: 1})
 		e.Platform.(*platformtest.Fake).Set = func(game string) <-chan []byte {
 			fetched++
@@ -64,7 +64,7 @@ func TestMenuFetchesNoPuzzles(t *testing.T) {
 func TestPuzzlesOnTheirWay(t *testing.T) {
 	var waiting []chan []byte
 	var names []string
-	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) {
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) {
 		e.Platform.(*platformtest.Fake).Set = func(game string) <-chan []byte {
 			c := make(chan []byte, 1)
 			waiting, names = append(waiting, c), append(names, game)
@@ -97,7 +97,7 @@ func TestPuzzlesOnTheirWay(t *testing.T) {
 // A damaged file is told as such, and so is a puzzle that cannot be played.
 func TestDamagedPuzzles(t *testing.T) {
 	file := ""
-	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) {
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) {
 		e.Platform.(*platformtest.Fake).Set = func(game string) <-chan []byte {
 			c := make(chan []byte, 1)
 			c <- []byte(strings.ReplaceAll(file, "GAME", game))
@@ -163,11 +163,11 @@ func TestCalendar(t *testing.T) {
 	scenes.PuzzleTook(p.env, puzzleHinted)
 	p.env.Leave()
 
-	set, _, err := settings.Parse(p.env.Settings.Marshal())
+	set, _, err := settings.Parse(p.env.Prefs.Settings.Marshal())
 	if err != nil {
 		t.Fatal(err)
 	}
-	p = newEnvPlayer(t, store, func(e *scenes.Env) {
+	p = newEnvPlayer(t, store, func(e *scenes.Config) {
 		e.Settings = set
 		e.Now = func() time.Time { return *at }
 	})
@@ -237,7 +237,7 @@ func TestPuzzleLinksWithoutPuzzles(t *testing.T) {
 			return c
 		},
 	} {
-		p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) {
+		p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) {
 			e.Now = func() time.Time { return time.Date(2026, 11, 23, 15, 0, 0, 0, time.Local) }
 			e.Platform.(*platformtest.Fake).Set = set
 		})
@@ -324,8 +324,8 @@ func checkPuzzles(t *testing.T, p *player) {
 	t.Helper()
 	p.press("menu.puzzles")
 	checkLayout(t, p, "puzzles")
-	before := p.env.Settings
-	defer func() { p.env.Apply(before) }()
+	before := p.env.Prefs.Settings
+	defer func() { p.env.Prefs.Apply(before) }()
 	p.set(func(s *settings.Settings) { s.Puzzles = triedPuzzles() })
 	p.tick()
 	checkLayout(t, p, "puzzles tried")

@@ -36,7 +36,7 @@ func (s *puzzlesScene) Draw(p *sprites.Painter, l *ui.Layout) {
 // drawBoard draws the position of the day's puzzle, or a quiet place for it.
 func (s *puzzlesScene) drawBoard(p *sprites.Painter, parts *puzzlesParts) {
 	r := parts.board
-	g := &s.env.app.Gesture
+	g := &s.env.App.Gesture
 	if parts.shown == nil {
 		waitingBoard(p, r)
 		return
@@ -47,7 +47,7 @@ func (s *puzzlesScene) drawBoard(p *sprites.Painter, parts *puzzlesParts) {
 		b = boardOf(s.env, parts.shown)
 		s.boards[id] = b
 	}
-	if b == nil || !p.Kept("puzzle "+id+" "+s.env.thumbs.style, r, func() {
+	if b == nil || !p.Kept("puzzle "+id+" "+s.env.Thumbs.style, r, func() {
 		b.Arrange(r, b.Orientation())
 		b.Draw(p, board.Marks{})
 	}) {
@@ -61,7 +61,7 @@ func (s *puzzlesScene) drawBoard(p *sprites.Painter, parts *puzzlesParts) {
 // boardOf is the board of a puzzle as its solver sees it; nil if it cannot be
 // shown.
 func boardOf(env *Env, p *puzzle.Puzzle) *board.Board {
-	game, look := env.Game(p.Game), env.looks.of(p.Game)
+	game, look := gameByID(env.Games, p.Game), env.Looks.of(p.Game)
 	if game == nil || look == nil {
 		return nil
 	}
@@ -69,7 +69,7 @@ func boardOf(env *Env, p *puzzle.Puzzle) *board.Board {
 	if err != nil {
 		return nil
 	}
-	b := board.New(look, pos, env.looks.style(env))
+	b := board.New(look, pos, env.Looks.style())
 	b.Arrange(sprites.Rect{W: 100, H: 100}, board.Lie(look.Home, false, pos.Turn()))
 	return b
 }

@@ -22,13 +22,13 @@ type puzzleShare struct {
 
 // sharePuzzle offers one of the puzzles that come with the program.
 func sharePuzzle(env *Env, p *puzzle.Puzzle) {
-	name := env.GameName(p.Game)
-	env.app.Push(&puzzleShare{ui.Sheet{App: env.app}, env, name, env.Words.T(key.TrainText, "game", name, "n", p.Grade), p.ID(), link.Puzzle{Game: p.Game, ID: p.ID()}})
+	name := env.App.Words.Game(p.Game)
+	env.App.Push(&puzzleShare{ui.Sheet{App: env.App}, env, name, env.App.Words.T(key.TrainText, "game", name, "n", p.Grade), p.ID(), link.Puzzle{Game: p.Game, ID: p.ID()}})
 }
 
 // shareDaily offers the puzzle of a day.
 func shareDaily(env *Env, day puzzle.Day) {
-	w, d := env.Words, env.puzzles.days()
+	w, d := env.App.Words, env.Puzzles.days()
 	grade := 0
 	if p := d.puzzle(day); p != nil {
 		grade = p.Grade
@@ -40,8 +40,8 @@ func shareDaily(env *Env, day puzzle.Day) {
 	case dayLater, dayLate:
 		how = key.DailyTextSolved
 	}
-	said := w.T(key.DailyText, "day", day.String(), "game", env.GameName(d.game(day)), "n", grade, "how", w.T(how))
-	env.app.Push(&puzzleShare{ui.Sheet{App: env.app}, env, d.title(day), said, day.String(), link.Puzzle{Day: day}})
+	said := w.T(key.DailyText, "day", day.String(), "game", env.App.Words.Game(d.game(day)), "n", grade, "how", w.T(how))
+	env.App.Push(&puzzleShare{ui.Sheet{App: env.App}, env, d.title(day), said, day.String(), link.Puzzle{Day: day}})
 }
 
 // Name implements ui.Scene.
@@ -52,7 +52,7 @@ func (s *puzzleShare) Dismissable() {}
 
 // Layout implements ui.Scene.
 func (s *puzzleShare) Layout(f ui.Frame) ui.Layout {
-	w, on := s.env.Words, s.env.Platform
+	w, on := s.env.App.Words, s.env.Platform
 	address := link.To(cmp.Or(s.env.Page, on.Page()), s.to.String())
 	whole := s.said + "\n" + address
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
@@ -61,17 +61,17 @@ func (s *puzzleShare) Layout(f ui.Frame) ui.Layout {
 		c.Words("puzzleshare.link", address, 13, false, true)
 		style := ui.MainButton
 		way := func(id string, label key.Text, icon string, give func()) {
-			c.Button(ui.Node{ID: "puzzleshare." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Press: func() { s.env.app.Pop(); give() }})
+			c.Button(ui.Node{ID: "puzzleshare." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Press: func() { s.env.App.Pop(); give() }})
 			style = ui.PlainButton
 		}
 		if on.CanShare() {
-			way("send", key.ShareSend, "share", func() { s.env.exports.share(w.T(key.AppName), whole) })
+			way("send", key.ShareSend, "share", func() { s.env.Outbox.share(w.T(key.AppName), whole) })
 		}
 		if on.CanCopy() {
-			way("copy", key.ShareCopy, "copy", func() { s.env.exports.copy(whole) })
+			way("copy", key.ShareCopy, "copy", func() { s.env.Outbox.copy(whole) })
 		}
 		if !on.CanShare() && !on.CanCopy() {
-			way("save", key.DailySave, "save", func() { s.env.exports.save(w.T(key.AppName)+" "+s.file+".txt", []byte(whole+"\n")) })
+			way("save", key.DailySave, "save", func() { s.env.Outbox.save(w.T(key.AppName)+" "+s.file+".txt", []byte(whole+"\n")) })
 		}
 		c.Button(ui.Node{ID: "puzzleshare.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
 	})

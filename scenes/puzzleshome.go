@@ -47,9 +47,9 @@ type puzzlesParts struct {
 
 // newPuzzles opens on the puzzle of the day, and has all puzzles fetched.
 func newPuzzles(env *Env) *puzzlesScene {
-	s := &puzzlesScene{Page: ui.Page{App: env.app, Most: settingsWidth}, env: env, boards: make(map[string]*board.Board)}
-	env.puzzles.want(env.puzzles.games("")...)
-	return s.at(env.puzzles.today())
+	s := &puzzlesScene{Page: ui.Page{App: env.App, Most: settingsWidth}, env: env, boards: make(map[string]*board.Board)}
+	env.Puzzles.want(env.Puzzles.games("")...)
+	return s.at(env.Puzzles.today())
 }
 
 // at looks at a day.
@@ -64,8 +64,8 @@ func (s *puzzlesScene) Name() string { return "puzzles" }
 
 // Layout implements ui.Scene.
 func (s *puzzlesScene) Layout(f ui.Frame) ui.Layout {
-	parts := &puzzlesParts{when: s.env.puzzles.days()}
-	l := s.Lay(f, s.env.Words.T(key.TrainTitle), func(c *ui.Column) {
+	parts := &puzzlesParts{when: s.env.Puzzles.days()}
+	l := s.Lay(f, s.env.App.Words.T(key.TrainTitle), func(c *ui.Column) {
 		parts.panels = c.Groups([]func(*ui.Column){
 			func(c *ui.Column) { s.today(c, parts) },
 			func(c *ui.Column) { s.training(c, parts) },
@@ -79,7 +79,7 @@ func (s *puzzlesScene) Layout(f ui.Frame) ui.Layout {
 
 // today is the puzzle of the day that is looked at.
 func (s *puzzlesScene) today(c *ui.Column, parts *puzzlesParts) {
-	w, d := s.env.Words, parts.when
+	w, d := s.env.App.Words, parts.when
 	c.Heading("puzzles.daily", d.title(s.day))
 	x, whole, top := c.X, c.W, c.Y
 	side, gap := min(190*c.Text, whole*0.42), 14*c.Text
@@ -94,7 +94,7 @@ func (s *puzzlesScene) today(c *ui.Column, parts *puzzlesParts) {
 		parts.board.X += (whole - side) / 2
 		c.Y += side + c.Gap
 	}
-	c.Words("puzzles.daily.game", s.env.GameName(d.game(s.day)), 20, true, false)
+	c.Words("puzzles.daily.game", s.env.App.Words.Game(d.game(s.day)), 20, true, false)
 	parts.shown = d.puzzle(s.day)
 	state := d.state(s.day)
 	if parts.shown != nil {
@@ -131,30 +131,30 @@ func (s *puzzlesScene) today(c *ui.Column, parts *puzzlesParts) {
 
 // solve opens the puzzle of the day that is looked at.
 func (s *puzzlesScene) solve() {
-	if q := s.env.puzzles.days().queue(s.day); q != nil {
-		s.env.puzzles.show(q, s.env.app.Push)
+	if q := s.env.Puzzles.days().queue(s.day); q != nil {
+		s.env.Puzzles.show(q, s.env.App.Push)
 	}
 }
 
 // waiting says that puzzles are on their way, or cannot be had now.
 func (s *puzzlesScene) waiting(c *ui.Column, id string, games ...string) {
-	w := s.env.Words
-	if s.env.puzzles.coming(games) {
+	w := s.env.App.Words
+	if s.env.Puzzles.coming(games) {
 		c.Words(id+".waits", w.T(key.TrainLoading), 16, false, true)
 		return
 	}
-	c.Words(id+".waits", w.T(s.env.puzzles.lacking(games...)), 16, false, true)
-	c.Button(ui.Node{ID: id + ".retry", Label: w.T(key.TrainRetry), Style: ui.PlainButton, Press: func() { s.env.puzzles.want(s.env.puzzles.games("")...) }})
+	c.Words(id+".waits", w.T(s.env.Puzzles.lacking(games...)), 16, false, true)
+	c.Button(ui.Node{ID: id + ".retry", Label: w.T(key.TrainRetry), Style: ui.PlainButton, Press: func() { s.env.Puzzles.want(s.env.Puzzles.games("")...) }})
 }
 
 // training chooses what is to be trained, and says how that goes.
 func (s *puzzlesScene) training(c *ui.Column, parts *puzzlesParts) {
-	w, book := s.env.Words, &s.env.puzzles
+	w, book := s.env.App.Words, s.env.Puzzles
 	choice := &book.choice
 	c.Heading("puzzles.training", w.T(key.TrainSection))
 	list := []ui.Choice{{ID: "puzzles.game.all", Label: w.T(key.StatisticsGameAll), Checked: choice.game == "", Pick: func() { s.choose(puzzleChoice{}) }}}
 	for _, game := range book.games("") {
-		list = append(list, ui.Choice{ID: "puzzles.game." + game, Label: s.env.GameName(game), Checked: choice.game == game, Pick: func() { s.choose(puzzleChoice{game: game}) }})
+		list = append(list, ui.Choice{ID: "puzzles.game." + game, Label: s.env.App.Words.Game(game), Checked: choice.game == game, Pick: func() { s.choose(puzzleChoice{game: game}) }})
 	}
 	chips(c, w.T(key.StatisticsGame), list)
 	if !book.has(choice.game) {
@@ -165,11 +165,11 @@ func (s *puzzlesScene) training(c *ui.Column, parts *puzzlesParts) {
 	s.kinds(c)
 	s.grade(c)
 	c.Button(ui.Node{ID: "puzzles.train", Label: w.T(key.TrainStart), Icon: "play", Style: ui.MainButton, Press: s.train})
-	if own := len(s.env.Settings.Puzzles.Own()); own > 0 {
+	if own := len(s.env.Prefs.Settings.Puzzles.Own()); own > 0 {
 		label := w.T(key.TrainOwn, "n", own)
 		c.Button(ui.Node{ID: "puzzles.own", Label: label, Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() {
 			if q := newPuzzleList(s.env, label, ownPuzzles(s.env), true); q != nil {
-				book.show(q, s.env.app.Push)
+				book.show(q, s.env.App.Push)
 			}
 		}})
 	}
@@ -177,7 +177,7 @@ func (s *puzzlesScene) training(c *ui.Column, parts *puzzlesParts) {
 
 // choose chooses what is to be trained.
 func (s *puzzlesScene) choose(to puzzleChoice) {
-	s.env.puzzles.choice = to
+	s.env.Puzzles.choice = to
 	s.env.Sound.Tap()
 }
 
@@ -193,7 +193,7 @@ func chips(c *ui.Column, group string, list []ui.Choice) {
 
 // progress says how many are solved, and how well that goes.
 func (s *puzzlesScene) progress(c *ui.Column, parts *puzzlesParts) {
-	w, book := s.env.Words, &s.env.puzzles
+	w, book := s.env.App.Words, s.env.Puzzles
 	solved, all := 0, 0
 	var ratings []string
 	for _, game := range book.games(book.choice.game) {
@@ -203,7 +203,7 @@ func (s *puzzlesScene) progress(c *ui.Column, parts *puzzlesParts) {
 		case book.choice.game != "":
 			ratings = []string{w.T(key.TrainRating, "n", x.now.Shown(), "sure", x.now.Unsure())}
 		case len(x.tried) > 0:
-			ratings = append(ratings, ui.Joined(s.env.GameName(game), strconv.Itoa(x.now.Shown())))
+			ratings = append(ratings, ui.Joined(s.env.App.Words.Game(game), strconv.Itoa(x.now.Shown())))
 		}
 	}
 	c.Words("puzzles.solved", w.T(key.TrainOf, "n", solved, "all", all), 16, false, true)
@@ -226,7 +226,7 @@ func (s *puzzlesScene) progress(c *ui.Column, parts *puzzlesParts) {
 func (s *puzzlesScene) parted(c *ui.Column, id, text string) {
 	c.Words(id, text, 15, false, false)
 	n := &c.Nodes[len(c.Nodes)-1]
-	n.Lines = ui.WrapParts(s.env.Fonts, text, sprites.Medium, n.Size, c.W)
+	n.Lines = ui.WrapParts(s.env.App.Fonts, text, sprites.Medium, n.Size, c.W)
 	more := n.Size*1.3*float64(len(n.Lines)) - n.Rect.H
 	n.Rect.H += more
 	c.Y += more
@@ -234,7 +234,7 @@ func (s *puzzlesScene) parted(c *ui.Column, id, text string) {
 
 // kinds chooses the kind of puzzle among those that there are.
 func (s *puzzlesScene) kinds(c *ui.Column) {
-	w, book := s.env.Words, &s.env.puzzles
+	w, book := s.env.App.Words, s.env.Puzzles
 	has := make(map[puzzle.Kind]bool)
 	for _, game := range book.games(book.choice.game) {
 		for i := range book.of(game).list {
@@ -262,7 +262,7 @@ func (s *puzzlesScene) kinds(c *ui.Column) {
 
 // fitting is the grade that fits the person in what is chosen.
 func (s *puzzlesScene) fitting() int {
-	book := &s.env.puzzles
+	book := s.env.Puzzles
 	sum, games := 0, book.games(book.choice.game)
 	for _, game := range games {
 		sum += diary.Fitting(book.standing(game).now)
@@ -273,7 +273,7 @@ func (s *puzzlesScene) fitting() int {
 // grade chooses how hard the puzzles are to be.
 func (s *puzzlesScene) grade(c *ui.Column) {
 	fit := s.fitting()
-	now := s.env.puzzles.choice.grade
+	now := s.env.Puzzles.choice.grade
 	if now == 0 {
 		now = fit
 	}
@@ -282,32 +282,32 @@ func (s *puzzlesScene) grade(c *ui.Column) {
 			return nil
 		}
 		return func() {
-			x := s.env.puzzles.choice
+			x := s.env.Puzzles.choice
 			if x.grade = grade; grade == fit {
 				x.grade = 0
 			}
 			s.choose(x)
 		}
 	}
-	c.Stepper("puzzles.grade", s.env.Words.T(key.TrainLevel, "n", fit), strconv.Itoa(now), to(now-1), to(now+1))
+	c.Stepper("puzzles.grade", s.env.App.Words.T(key.TrainLevel, "n", fit), strconv.Itoa(now), to(now-1), to(now+1))
 }
 
 // train begins to train.
 func (s *puzzlesScene) train() {
-	x := s.env.puzzles.choice
+	x := s.env.Puzzles.choice
 	if q := newTrainer(s.env, x.game, x.kind, x.grade); q != nil {
-		s.env.puzzles.show(q, s.env.app.Push)
+		s.env.Puzzles.show(q, s.env.App.Push)
 	}
 }
 
 // rush offers the rush.
 func (s *puzzlesScene) rush(c *ui.Column) {
-	w, book := s.env.Words, &s.env.puzzles
+	w, book := s.env.App.Words, s.env.Puzzles
 	c.Heading("puzzles.rush", w.T(key.RushTitle))
 	c.Words("puzzles.rush.about", w.T(key.RushAbout), 16, false, true)
 	name, through := w.T(key.StatisticsGameAll), rushAll
 	if game := book.choice.game; game != "" {
-		name, through = s.env.GameName(game), game
+		name, through = s.env.App.Words.Game(game), game
 	}
 	if best := book.diary().Best(through); best > 0 {
 		name += ui.Parting + w.T(key.RushBest, "n", best)
@@ -315,7 +315,7 @@ func (s *puzzlesScene) rush(c *ui.Column) {
 	s.parted(c, "puzzles.rush.best", name)
 	c.Button(ui.Node{ID: "puzzles.rush.start", Label: w.T(key.RushStart), Icon: "clock", Style: ui.PlainButton, Disabled: !book.has(book.choice.game), Press: func() {
 		if q := newRush(s.env, book.choice.game); q != nil {
-			book.show(q, s.env.app.Push)
+			book.show(q, s.env.App.Push)
 		}
 	}})
 }

@@ -43,20 +43,20 @@ func trainerFrom(env *Env, p *puzzle.Puzzle) *puzzleTrainer {
 
 // Title implements puzzleQueue.
 func (q *puzzleTrainer) Title() string {
-	title := q.env.Words.T(key.TrainSection)
+	title := q.env.App.Words.T(key.TrainSection)
 	if q.game != "" {
-		title += ui.Parting + q.env.GameName(q.game)
+		title += ui.Parting + q.env.App.Words.Game(q.game)
 	}
 	return title
 }
 
 // Took implements puzzleQueue.
 func (q *puzzleTrainer) Took(r puzzleResult) {
-	book, p := &q.env.puzzles, q.puzzle
+	book, p := q.env.Puzzles, q.puzzle
 	before := book.standing(p.Game)
 	book.took(p, r)
 	if after := book.standing(p.Game); len(after.tried) > len(before.tried) {
-		q.gain = q.env.Words.T(key.TrainNow, "n", after.now.Shown(), "gain", gainText(q.env.Words, after.tried[len(after.tried)-1]))
+		q.gain = q.env.App.Words.T(key.TrainNow, "n", after.now.Shown(), "gain", gainText(q.env.App.Words, after.tried[len(after.tried)-1]))
 	}
 }
 
@@ -67,8 +67,8 @@ func (q *puzzleTrainer) After() string {
 	if q.gain != "" {
 		parts = append(parts, q.gain)
 	}
-	if n := q.env.puzzles.diary().Run(); n > 0 {
-		parts = append(parts, q.env.Words.T(key.TrainRun, "n", n))
+	if n := q.env.Puzzles.diary().Run(); n > 0 {
+		parts = append(parts, q.env.App.Words.T(key.TrainRun, "n", n))
 	}
 	return strings.Join(parts, ui.Parting)
 }
@@ -93,8 +93,8 @@ func (q *puzzleTrainer) Go(way puzzleWay) { q.give(way) }
 // until it returns false.
 func (q *puzzleTrainer) each(way puzzleWay, f func(*puzzle.Puzzle, string) bool) {
 	now := q.puzzle
-	for _, game := range q.env.puzzles.games(q.game) {
-		set := q.env.puzzles.of(game)
+	for _, game := range q.env.Puzzles.games(q.game) {
+		set := q.env.Puzzles.of(game)
 		if set == nil || way == puzzleAlike && game != now.Game {
 			continue
 		}
@@ -123,7 +123,7 @@ func (q *puzzleTrainer) fits(p *puzzle.Puzzle, way puzzleWay) bool {
 func (q *puzzleTrainer) give(way puzzleWay) {
 	var best *puzzle.Puzzle
 	least, id := 0, ""
-	now, d := q.env.puzzles.now(), q.env.puzzles.diary()
+	now, d := q.env.Puzzles.now(), q.env.Puzzles.diary()
 	q.each(way, func(p *puzzle.Puzzle, of string) bool {
 		t, _ := d.Try(of)
 		c := 10*max(p.Grade-q.wanted(p.Game, way), q.wanted(p.Game, way)-p.Grade) + staleness(t, now) + q.env.Rand.IntN(8)
@@ -161,7 +161,7 @@ func (q *puzzleTrainer) wanted(game string, way puzzleWay) int {
 	case q.grade > 0:
 		return q.grade
 	}
-	return diary.Fitting(q.env.puzzles.standing(game).now)
+	return diary.Fitting(q.env.Puzzles.standing(game).now)
 }
 
 // staleness is how little a puzzle that was tried is wanted again, in tenths of
@@ -208,7 +208,7 @@ func newPuzzleList(env *Env, title string, list []*puzzle.Puzzle, counts bool) *
 // Took implements puzzleQueue.
 func (q *puzzleList) Took(r puzzleResult) {
 	if q.counts {
-		q.env.puzzles.took(q.puzzle, r)
+		q.env.Puzzles.took(q.puzzle, r)
 	}
 }
 
@@ -226,8 +226,8 @@ func (q *puzzleList) Status() string { return strconv.Itoa(q.at+1) + " / " + str
 
 // ownPuzzles are those made of the person's own games, the last one first.
 func ownPuzzles(env *Env) (list []*puzzle.Puzzle) {
-	for _, text := range slices.Backward(env.Settings.Puzzles.Own()) {
-		set, err := puzzle.Read(env.puzzles.game, []byte(text))
+	for _, text := range slices.Backward(env.Prefs.Settings.Puzzles.Own()) {
+		set, err := puzzle.Read(env.Puzzles.game, []byte(text))
 		if err != nil {
 			continue
 		}

@@ -85,7 +85,7 @@ const leastTold = 170
 // setGoal breaks what is to be done into lines of a width, no higher than there
 // is room for, and returns how high they are with what is below them.
 func (v *puzzleView) setGoal(wide, most float64) (high float64) {
-	u, fonts := v.room.u, v.p.env.Fonts
+	u, fonts := v.room.u, v.p.env.App.Fonts
 	for v.size = 19 * max(u, min(v.f.Read, u*1.3)); ; v.size *= 0.94 {
 		v.lines = fonts.Wrap(v.p.words.goal(), sprites.Bold, v.size, wide)
 		high = float64(len(v.lines))*v.size*ui.LineStep + 8*u
@@ -103,7 +103,7 @@ func (v *puzzleView) underSize() float64 { return max(v.size*0.78, 9.5) }
 // and scrolls to what is said when that has changed.
 func (p *puzzlePage) Arrange(f ui.Frame) {
 	room, b := p.view(f).room, p.area.board
-	b.Pace = p.env.Settings.Motion.Pace()
+	b.Pace = p.env.Prefs.Settings.Motion.Pace()
 	b.Arrange(room.board, board.Lie(b.Game().Home, false, p.solving.Side()))
 	for side := range rules.Side(2) {
 		y := room.board.Y
@@ -115,7 +115,7 @@ func (p *puzzlePage) Arrange(f ui.Frame) {
 	parts, _, _ := p.solving.Hinting()
 	if now := (puzzleTold{p.solving.State(), p.solving.Try().Word, parts}); now != p.told {
 		p.told = now
-		p.env.app.Scrolling.To(0)
+		p.env.App.Scrolling.To(0)
 	}
 }
 
@@ -123,9 +123,9 @@ func (p *puzzlePage) Arrange(f ui.Frame) {
 func (p *puzzlePage) Layout(f ui.Frame) ui.Layout {
 	v := p.view(f)
 	area := p.area.view()
-	tools := []ui.Node{{ID: "board.help", Label: p.env.Words.T(key.LearnHelp), Icon: "help", Press: func() { p.area.help(true) }}}
+	tools := []ui.Node{{ID: "board.help", Label: p.env.App.Words.T(key.LearnHelp), Icon: "help", Press: func() { p.area.help(true) }}}
 	if p.queue.CanShare() && !p.queue.Hasty() {
-		tools = append(tools, ui.Node{ID: "puzzle.share", Label: p.env.Words.T(key.ResultsShare), Icon: "share", Press: p.queue.Share})
+		tools = append(tools, ui.Node{ID: "puzzle.share", Label: p.env.App.Words.T(key.ResultsShare), Icon: "share", Press: p.queue.Share})
 	}
 	nodes := v.strip().headNodes(v.room.head, p.queue.Title(), tools)
 	nodes = append(nodes, v.goalNodes()...)
@@ -133,7 +133,7 @@ func (p *puzzlePage) Layout(f ui.Frame) ui.Layout {
 	nodes = append(nodes, area.badgeNodes(p.tap)...)
 	nodes = append(nodes, v.saysNodes()...)
 	nodes = append(nodes, v.toolNodes()...)
-	l := ui.Pane(p.env.app, f, v.room.body, 12*v.room.u, v.fill)
+	l := ui.Pane(p.env.App, f, v.room.body, 12*v.room.u, v.fill)
 	l.Nodes, l.Parts = append(nodes, l.Nodes...), v
 	return l
 }
@@ -156,7 +156,7 @@ func (v *puzzleView) goalNodes() []ui.Node {
 // been begun.
 func (v *puzzleView) saysNodes() []ui.Node {
 	p, s := v.p, v.strip()
-	nodes, r := buttonSetter{p.env.Fonts}.placeButtons(p.area.turnButtons(func(do func()) { do(); p.take() }), s.words(), v.room.u, false)
+	nodes, r := buttonSetter{p.env.App.Fonts}.placeButtons(p.area.turnButtons(func(do func()) { do(); p.take() }), s.words(), v.room.u, false)
 	if r.W < 60*v.room.u {
 		return nodes
 	}
@@ -166,7 +166,7 @@ func (v *puzzleView) saysNodes() []ui.Node {
 // toolNodes are help with the turn, or once it is over what leads through the
 // solution.
 func (v *puzzleView) toolNodes() []ui.Node {
-	p, z, w, u, r := v.p, v.p.solving, v.p.env.Words, v.room.u, v.room.tools
+	p, z, w, u, r := v.p, v.p.solving, v.p.env.App.Words, v.room.u, v.room.tools
 	switch {
 	case p.queue.Hasty():
 		return nil
@@ -188,7 +188,7 @@ func (v *puzzleView) toolNodes() []ui.Node {
 		n := &list[i]
 		n.Role, n.Style = ui.RoleButton, ui.PlainButton
 		n.Rect = sprites.Rect{X: r.X + wide*float64(i) + 3*u, Y: r.Y + 4*u, W: wide - 6*u, H: r.H - 8*u}
-		fitButton(p.env.Fonts, n, 17*u)
+		fitButton(p.env.App.Fonts, n, 17*u)
 	}
 	return list
 }
@@ -216,7 +216,7 @@ func fitButton(fonts *sprites.Fonts, n *ui.Node, size float64) {
 
 // fill lays out what is said of the turns tried, and what comes after the end.
 func (v *puzzleView) fill(c *ui.Column) {
-	p, z, w := v.p, v.p.solving, v.p.env.Words
+	p, z, w := v.p, v.p.solving, v.p.env.App.Words
 	n, of := z.Made()
 	if p.queue.Hasty() {
 		v.hurry(c)
@@ -262,7 +262,7 @@ func (v *puzzleView) hurry(c *ui.Column) {
 
 // ended lays out how the puzzle was solved, and what can come next.
 func (v *puzzleView) ended(c *ui.Column) {
-	p, w := v.p, v.p.env.Words
+	p, w := v.p, v.p.env.App.Words
 	c.Words("puzzle.end", p.words.end(), 20, true, false)
 	c.Nodes[len(c.Nodes)-1].Accent = p.solving.Solved()
 	if p.queue.Hasty() {
@@ -271,7 +271,7 @@ func (v *puzzleView) ended(c *ui.Column) {
 	if q, ok := p.queue.(rewarding); ok && q.After() != "" {
 		c.Words("puzzle.after", q.After(), 15, false, true)
 		n := &c.Nodes[len(c.Nodes)-1]
-		if lines := ui.WrapParts(p.env.Fonts, n.Label, sprites.Medium, n.Size, c.W); len(lines) <= len(n.Lines) {
+		if lines := ui.WrapParts(p.env.App.Fonts, n.Label, sprites.Medium, n.Size, c.W); len(lines) <= len(n.Lines) {
 			n.Lines = lines
 		}
 	}
@@ -285,7 +285,7 @@ func (v *puzzleView) ended(c *ui.Column) {
 // ways adds the buttons of other ways to go on, as far as there are puzzles:
 // side by side where their words are short.
 func (v *puzzleView) ways(c *ui.Column) {
-	p, w := v.p, v.p.env.Words
+	p, w := v.p, v.p.env.App.Words
 	var list []ui.Node
 	widest := 0.0
 	add := func(id string, k key.Text, way puzzleWay) {

@@ -32,7 +32,7 @@ type puzzleWhy struct {
 
 // goal says what is to be done.
 func (g *puzzleWords) goal() string {
-	w, q := g.p.env.Words, g.p.solving.Puzzle()
+	w, q := g.p.env.App.Words, g.p.solving.Puzzle()
 	var what string
 	switch {
 	case q.Kind == puzzle.Current && g.decides == puzzle.TheCurrent:
@@ -56,7 +56,7 @@ func (g *puzzleWords) goal() string {
 // under is what is to be read below the goal: what is sought, how hard that is,
 // and what the queue has to tell. In a hurry that is told in large type elsewhere.
 func (g *puzzleWords) under() string {
-	w, q := g.p.env.Words, g.p.solving.Puzzle()
+	w, q := g.p.env.App.Words, g.p.solving.Puzzle()
 	parts := []string{w.Of(key.TrainKinds, q.Kind.String())}
 	if q.Grade > 0 {
 		parts = append(parts, w.T(key.TrainGrade, "n", q.Grade))
@@ -79,12 +79,12 @@ func (g *puzzleWords) end() string {
 	case z.Hinted():
 		k = key.SolveHinted
 	}
-	return g.p.env.Words.T(k)
+	return g.p.env.App.Words.T(k)
 }
 
 // says is what is told of what goes on on the board.
 func (g *puzzleWords) says() remark {
-	w, z, told := g.p.env.Words, g.p.solving, &g.p.area.told
+	w, z, told := g.p.env.App.Words, g.p.solving, &g.p.area.told
 	n := z.Study().Node()
 	switch {
 	case told.message != "":
@@ -102,7 +102,7 @@ func (g *puzzleWords) says() remark {
 
 // hint says what the spots of a hint show.
 func (g *puzzleWords) hint() string {
-	w := g.p.env.Words
+	w := g.p.env.App.Words
 	parts, turn, asked := g.p.solving.Hinting()
 	single := len(turn.Paths) > 0 && len(turn.Paths[0]) == 1
 	switch {
@@ -128,7 +128,7 @@ func (g *puzzleWords) tried() []string {
 	if t.Verdict == session.NotTested {
 		return nil
 	}
-	lang := g.p.env.Words.Tag()
+	lang := g.p.env.App.Words.Tag()
 	if k := &g.why; k.lang != lang || k.word != t.Word || k.from != t.From || len(k.said) == 0 {
 		*k = puzzleWhy{lang, t.Word, t.From, g.verdict(t)}
 	}
@@ -138,7 +138,7 @@ func (g *puzzleWords) tried() []string {
 // verdict finds what is to be said of a turn: whether it will do, what answers
 // it, and why.
 func (g *puzzleWords) verdict(t *session.Try) []string {
-	w, sp, q := g.p.env.Words, g.p.area.speaker(), g.p.solving.Puzzle()
+	w, sp, q := g.p.env.App.Words, g.p.area.speaker(), g.p.solving.Puzzle()
 	word := sp.Short(t.Word)
 	left := q.Goal - t.Turns + 1 // turns of the solver's
 	switch {

@@ -103,7 +103,7 @@ func TestTapOnlyEndsAnimation(t *testing.T) {
 	})
 	t.Run("appeared", func(t *testing.T) {
 		p := newPlayer(t, new(shelf.Memory))
-		p.env.Settings.Confirm = true
+		p.env.Prefs.Settings.Confirm = true
 		p.begin("kalah")
 		p.press("spot.A")
 		p.rest()
@@ -122,7 +122,7 @@ func TestTapOnlyEndsAnimation(t *testing.T) {
 	})
 	t.Run("turning", func(t *testing.T) {
 		p := newPlayer(t, new(shelf.Memory))
-		p.env.Settings.Seating = settings.SeatPass
+		p.env.Prefs.Settings.Seating = settings.SeatPass
 		p.begin("kalah")
 		p.press("spot.A")
 		p.until("the board's turning", p.turning)

@@ -21,7 +21,7 @@ type rater struct{ env *Env }
 
 // levels are how strong the engine's levels are in a game.
 func (r rater) levels(game string) []rating.Player {
-	if look := r.env.looks.of(game); look != nil && len(look.Shares) == ai.Levels-1 {
+	if look := r.env.Looks.of(game); look != nil && len(look.Shares) == ai.Levels-1 {
 		return rating.Ladder(look.Shares)
 	}
 	return rating.Even(ai.Levels)
@@ -29,24 +29,24 @@ func (r rater) levels(game string) []rating.Player {
 
 // now is how well the person plays a game.
 func (r rater) now(game string) rating.Player {
-	return r.env.Settings.Ratings[game].Now(r.levels(game), r.env.Now().Unix())
+	return r.env.Prefs.Settings.Ratings[game].Now(r.levels(game), r.env.Now().Unix())
 }
 
 // games are the games that count, as far back as they are kept one by one,
 // the oldest first.
 func (r rater) games(game string) []rating.Rated {
-	_, list := r.env.Settings.Ratings[game].Fold(r.levels(game))
+	_, list := r.env.Prefs.Settings.Ratings[game].Fold(r.levels(game))
 	return list
 }
 
 // erase begins anew: what has been played so far never counts again.
 func (r rater) erase() {
-	s := r.env.Settings
+	s := r.env.Prefs.Settings
 	for _, g := range r.env.Games {
 		id := g.Info().ID
 		s.Rated = s.Rated.With(id, s.Ratings[id].Cleared(r.env.Now().Unix()))
 	}
-	r.env.Apply(s)
+	r.env.Prefs.Apply(s)
 }
 
 // ratedEntry is what counts of a game with an id that is marked to count, if it
@@ -76,8 +76,8 @@ func (r rater) count(g *shelf.Game) {
 	}
 	if x, ok := ratedEntry(session.SeatsOf(g.Match), g.ID, g.Changed, g.Match.Outcome()); ok {
 		id := g.Match.Info().ID
-		r.take(id, r.env.Settings.Ratings[id].Finish(x, r.levels(id)))
-		r.env.queue.Soon()
+		r.take(id, r.env.Prefs.Settings.Ratings[id].Finish(x, r.levels(id)))
+		r.env.Prefs.Queue.Soon()
 	}
 }
 
@@ -89,7 +89,7 @@ func (r rater) recount() {
 		if g := &games[i]; counts(g) {
 			if x, ok := ratedEntry(levelsOf(g), g.ID, g.Changed, outcomeOf(g)); ok {
 				id := g.Game.Info().ID
-				if old := r.env.Settings.Ratings[id]; !old.Has(x) {
+				if old := r.env.Prefs.Settings.Ratings[id]; !old.Has(x) {
 					r.take(id, old.Add(x, r.levels(id)))
 				}
 			}
@@ -99,8 +99,8 @@ func (r rater) recount() {
 
 // take takes up a game's ledger, which is stored when the player rests.
 func (r rater) take(game string, l rating.Ledger) {
-	r.env.Settings.Rated = r.env.Settings.Rated.With(game, l)
-	r.env.queue.Put(r.env.Settings)
+	r.env.Prefs.Settings.Rated = r.env.Prefs.Settings.Rated.With(game, l)
+	r.env.Prefs.Queue.Put(r.env.Prefs.Settings)
 }
 
 // An offer is the rated game that the player is offered: a new one against a
@@ -129,7 +129,7 @@ func (r rater) offer(game rules.Game) offer {
 		}
 	}
 	o := offer{level: rating.Fitting(r.now(info.ID), r.levels(info.ID))}
-	if side, ok := r.env.Settings.Ratings[info.ID].Side(); ok {
+	if side, ok := r.env.Prefs.Settings.Ratings[info.ID].Side(); ok {
 		o.side = rules.Side(side)
 	}
 	return o
@@ -144,12 +144,12 @@ func (r rater) play(game rules.Game, clocks [2]clock.Control) error {
 		g, err := r.env.Shelf.Load(o.goOn)
 		if err != nil {
 			r.env.Shelf.List()
-			r.env.Notice(r.env.Words.T(key.GamesUnopened, "why", r.env.Why(err)))
+			r.env.App.Notice(r.env.App.Words.T(key.GamesUnopened, "why", Cause(r.env.App.Words, err)))
 			return nil
 		}
-		openGame(r.env, g, r.env.app.Replace)
-		r.env.holding.take(g)
-		r.env.remember(g.ID)
+		openGame(r.env, g, r.env.App.Replace)
+		r.env.Store.take(g)
+		r.env.Store.Remember(g.ID)
 		return nil
 	}
 	options, err := r.usualOptions(game)
@@ -164,8 +164,8 @@ func (r rater) play(game rules.Game, clocks [2]clock.Control) error {
 	if start.Turn() != o.side {
 		first = 1
 	}
-	players := [2]Player{{Name: r.env.Settings.Names[0], Seat: 1, Clock: clocks[0]}, {Level: o.level, Clock: clocks[1]}}
-	return r.env.Begin(game, options, players, first, match.Tag{Name: session.RatedTag, Value: "yes"})
+	players := [2]Player{{Name: r.env.Prefs.Settings.Names[0], Seat: 1, Clock: clocks[0]}, {Level: o.level, Clock: clocks[1]}}
+	return starter{r.env}.begin(game, options, players, first, match.Tag{Name: session.RatedTag, Value: "yes"})
 }
 
 // usualOptions are the rules that the levels were measured by, with what is

@@ -51,7 +51,7 @@ func history(n int) (l rating.Ledger) {
 // checkRating checks the page of the rating, empty and with many games.
 func checkRating(t *testing.T, p *player) {
 	t.Helper()
-	before := p.env.Settings
+	before := p.env.Prefs.Settings
 	p.press("menu.game.konane", "newgame.rating.page")
 	checkLayout(t, p, "no rating")
 	p.set(func(s *settings.Settings) { s.Rated = s.Rated.With("konane", history(70)) })
@@ -67,7 +67,7 @@ func checkRating(t *testing.T, p *player) {
 	p.press("more.close")
 	p.app.Home()
 	p.tick()
-	p.env.Apply(before)
+	p.env.Prefs.Apply(before)
 	p.tick()
 }
 
@@ -76,9 +76,9 @@ func TestRatedGame(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Info().ID, func(t *testing.T) {
 			p := newPlayer(t, new(shelf.Memory))
-			p.env.Settings.Motion = settings.MotionOff
+			p.env.Prefs.Settings.Motion = settings.MotionOff
 			p.press("menu.game." + g.Info().ID)
-			if says := p.says("newgame.rating"); says != p.env.Words.T(key.RatingNew) {
+			if says := p.says("newgame.rating"); says != p.env.App.Words.T(key.RatingNew) {
 				t.Errorf("a newcomer is told %q", says)
 			}
 			p.press("newgame.rated")
@@ -93,7 +93,7 @@ func TestRatedGame(t *testing.T) {
 			}
 			p.until("the results", func() bool { return p.scene() == "results" })
 			o := p.match().Outcome()
-			now := p.env.Settings.Ratings[g.Info().ID]
+			now := p.env.Prefs.Settings.Ratings[g.Info().ID]
 			_, list := now.Fold(p.strengths(g.Info().ID))
 			if len(list) != 1 || list[0].ID != p.opened() || list[0].Level != 3 {
 				t.Fatalf("counted %+v", list)
@@ -108,7 +108,7 @@ func TestRatedGame(t *testing.T) {
 			p.app.Home()
 			p.tick()
 			p.press("menu.game." + g.Info().ID)
-			if says := p.says("newgame.rating"); !strings.Contains(says, "±") || says == p.env.Words.T(key.RatingNew) {
+			if says := p.says("newgame.rating"); !strings.Contains(says, "±") || says == p.env.App.Words.T(key.RatingNew) {
 				t.Errorf("then %q", says)
 			}
 			p.press("newgame.rated")
@@ -127,7 +127,7 @@ func TestRatedRefusals(t *testing.T) {
 	p.rate("konane")
 	p.turn()
 	p.answered()
-	ply, w := p.ply(), p.env.Words
+	ply, w := p.ply(), p.env.App.Words
 	if p.node("board.hint") != nil || p.node("board.redo") != nil || p.node("board.score") != nil {
 		t.Errorf("offered: %s", p.ids())
 	}
@@ -209,7 +209,7 @@ func TestRatedGameGoesOn(t *testing.T) {
 	p.env.Leave()
 	p = newPlayer(t, store)
 	p.press("menu.game.kalah")
-	if says := p.says("newgame.rated"); !strings.Contains(says, p.env.Words.T(key.RatingGoon, "name", "Stella")) {
+	if says := p.says("newgame.rated"); !strings.Contains(says, p.env.App.Words.T(key.RatingGoon, "name", "Stella")) {
 		t.Errorf("offered %q", says)
 	}
 	p.press("newgame.rated")
@@ -217,7 +217,7 @@ func TestRatedGameGoesOn(t *testing.T) {
 	if p.opened() != id || p.scene() != "board" {
 		t.Errorf("opened %s, want %s", p.opened(), id)
 	}
-	if len(p.env.Settings.Ratings) != 0 {
+	if len(p.env.Prefs.Settings.Ratings) != 0 {
 		t.Error("a game counts that has not ended")
 	}
 }
@@ -233,13 +233,13 @@ func TestRatedGameIsFoundAgain(t *testing.T) {
 	p.command("resign")
 	p.press("question.yes")
 	p.rest()
-	want := p.env.Settings.Ratings["onitama"]
+	want := p.env.Prefs.Settings.Ratings["onitama"]
 	if want.Games() != 1 { // and nothing was written: the program is killed now
 		t.Fatalf("%d games count", want.Games())
 	}
 	for range 2 {
 		p = newPlayer(t, store)
-		if got := p.env.Settings.Ratings["onitama"]; got.Games() != 1 {
+		if got := p.env.Prefs.Settings.Ratings["onitama"]; got.Games() != 1 {
 			t.Errorf("%d games count after another start", got.Games())
 		}
 		p.env.Leave()
@@ -249,7 +249,7 @@ func TestRatedGameIsFoundAgain(t *testing.T) {
 // The page of the rating shows how it came about, point by point.
 func TestRatingPage(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.env.Settings.Motion = settings.MotionOff
+	p.env.Prefs.Settings.Motion = settings.MotionOff
 	p.press("menu.game.kalah", "newgame.rating.page")
 	if p.scene() != "rating" || p.node("rating.none") == nil || p.node("rating.chart") != nil {
 		t.Fatalf("%s: %s", p.scene(), p.ids())
@@ -312,13 +312,13 @@ func TestRatedGameCountsInOneWindow(t *testing.T) {
 	q.command("resign")
 	q.press("question.yes")
 	q.rest()
-	if len(q.env.Settings.Ratings) != 0 {
+	if len(q.env.Prefs.Settings.Ratings) != 0 {
 		t.Error("the copy counts")
 	}
 	p.command("resign")
 	p.press("question.yes")
 	p.rest()
-	if p.env.Settings.Ratings["konane"].Games() != 1 {
+	if p.env.Prefs.Settings.Ratings["konane"].Games() != 1 {
 		t.Error("the game does not count")
 	}
 }
@@ -351,7 +351,7 @@ func TestRatedThoughTheClockWasAhead(t *testing.T) {
 	for want := 1; want <= 2; want++ {
 		lose()
 		for range 2 { // killed, and started again
-			if n := p.env.Settings.Ratings["kalah"].Games(); n != want {
+			if n := p.env.Prefs.Settings.Ratings["kalah"].Games(); n != want {
 				t.Fatalf("%d games count, want %d", n, want)
 			}
 			now := p.now
@@ -379,7 +379,7 @@ func TestErasedRatings(t *testing.T) {
 	p.ticks(4)
 	p.env.Leave()
 	for range 2 {
-		if n := p.env.Settings.Ratings["kalah"].Games(); n != 0 {
+		if n := p.env.Prefs.Settings.Ratings["kalah"].Games(); n != 0 {
 			t.Errorf("%d games count", n)
 		}
 		p = newPlayer(t, store)

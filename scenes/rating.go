@@ -29,7 +29,7 @@ const (
 
 // newRating opens on a game.
 func newRating(env *Env, game string) *ratingScene {
-	return &ratingScene{env: env, Page: ui.Page{App: env.app, Most: 760}, game: env.Game(game)}
+	return &ratingScene{env: env, Page: ui.Page{App: env.App, Most: 760}, game: gameByID(env.Games, game)}
 }
 
 // Name implements ui.Scene.
@@ -56,12 +56,12 @@ type ratedFace struct {
 
 // Layout implements ui.Scene.
 func (s *ratingScene) Layout(f ui.Frame) ui.Layout {
-	w, id := s.env.Words, s.game.Info().ID
+	w, id := s.env.App.Words, s.game.Info().ID
 	all := rater{s.env}.games(id)
 	v := &ratingView{games: all[max(0, len(all)-graphGames):], size: 14 * f.Text}
 	v.picked = max(0, len(v.games)-1-s.back)
 	v.stored = s.stored(v.games)
-	l := s.Lay(f, w.T(key.RatingTitle)+" · "+s.env.GameName(id), func(c *ui.Column) {
+	l := s.Lay(f, w.T(key.RatingTitle)+" · "+s.env.App.Words.Game(id), func(c *ui.Column) {
 		if len(v.games) == 0 {
 			s.opponent(c, v)
 			c.Words("rating.none", w.T(key.RatingNone), 20, true, false)
@@ -96,7 +96,7 @@ func (s *ratingScene) chooseGame(c *ui.Column) {
 	var list []ui.Choice
 	for _, g := range s.env.Games {
 		id := g.Info().ID
-		list = append(list, ui.Choice{ID: "rating.game." + id, Label: s.env.GameName(id), Checked: g == s.game, Pick: func() { s.game, s.back = g, 0 }})
+		list = append(list, ui.Choice{ID: "rating.game." + id, Label: s.env.App.Words.Game(id), Checked: g == s.game, Pick: func() { s.game, s.back = g, 0 }})
 	}
 	c.Choices("", list)
 	c.Space(4)
@@ -104,7 +104,7 @@ func (s *ratingScene) chooseGame(c *ui.Column) {
 
 // summary is the rating and what it rests on.
 func (s *ratingScene) summary(c *ui.Column, all []rating.Rated) {
-	w, id := s.env.Words, s.game.Info().ID
+	w, id := s.env.App.Words, s.game.Info().ID
 	now := rater{s.env}.now(id)
 	best := now.Shown()
 	var won, drawn, lost int
@@ -121,7 +121,7 @@ func (s *ratingScene) summary(c *ui.Column, all []rating.Rated) {
 	}
 	c.Words("rating.now", w.T(key.RatingValue, "n", now.Shown(), "sure", now.Unsure()), 38, true, false)
 	c.Nodes[len(c.Nodes)-1].Accent = true
-	c.Words("rating.games", w.N(key.RatingGames, s.env.Settings.Ratings[id].Games())+" · "+w.T(key.RatingBest, "n", best), 16, false, false)
+	c.Words("rating.games", w.N(key.RatingGames, s.env.Prefs.Settings.Ratings[id].Games())+" · "+w.T(key.RatingBest, "n", best), 16, false, false)
 	c.Words("rating.tally", w.T(key.RatingTally, "won", won, "drawn", drawn, "lost", lost), 16, false, true)
 }
 
@@ -135,13 +135,13 @@ func (s *ratingScene) graph(c *ui.Column, v *ratingView) {
 		low, high = min(low, x.After.R), max(high, x.After.R)
 	}
 	r := sprites.Rect{X: c.X + pad, Y: c.Y + pad, W: c.W - 2*pad, H: chartHeight(c.W-2*pad, c.Text)}
-	v.chart = newChart(s.env.Fonts, r, v.size, axisOf(low-20, high+20, 5, 50), n, true)
+	v.chart = newChart(s.env.App.Fonts, r, v.size, axisOf(low-20, high+20, 5, 50), n, true)
 	at := v.games[v.picked]
-	label := s.env.Words.N(key.RatingChart, n, "first", v.games[0].After.Shown(), "last", v.games[n-1].After.Shown(), "low", int(low+0.5), "high", int(high+0.5))
+	label := s.env.App.Words.N(key.RatingChart, n, "first", v.games[0].After.Shown(), "last", v.games[n-1].After.Shown(), "low", int(low+0.5), "high", int(high+0.5))
 	c.Add(v.chart.node("rating.chart", label, s.point(at), v.picked, func(i int) { s.back = n - 1 - i }))
 	c.Y = r.Y + r.H + pad*0.5
 	var h float64
-	v.legend, h = legendRows(s.env.Fonts, sprites.Rect{X: r.X, Y: c.Y, W: r.W}, v.size, s.legend(sprites.Theme{}))
+	v.legend, h = legendRows(s.env.App.Fonts, sprites.Rect{X: r.X, Y: c.Y, W: r.W}, v.size, s.legend(sprites.Theme{}))
 	c.Y += h + pad*0.4
 	s.row(c, v, "rating.point", at, sprites.Rect{X: r.X, Y: c.Y, W: r.W})
 	c.Y += pad*0.4 - c.Gap*0.4
@@ -151,7 +151,7 @@ func (s *ratingScene) graph(c *ui.Column, v *ratingView) {
 
 // legend says what the marks of the graph mean.
 func (s *ratingScene) legend(t sprites.Theme) []legendItem {
-	w := s.env.Words
+	w := s.env.App.Words
 	won, drawn, lost := chartColors(t)
 	return []legendItem{
 		{color: won, text: w.T(key.RatingScoreWon), round: true}, {color: drawn, text: w.T(key.RatingScoreDrawn), round: true},
@@ -162,7 +162,7 @@ func bandColor(t sprites.Theme) sprites.Color { return t.Main.Mix(t.Panel, 0.75)
 
 // latest are the last results, the last one first.
 func (s *ratingScene) latest(c *ui.Column, v *ratingView) {
-	c.Heading("rating.last", s.env.Words.T(key.RatingLast))
+	c.Heading("rating.last", s.env.App.Words.T(key.RatingLast))
 	for i := range min(latestGames, len(v.games)) {
 		s.row(c, v, "rating.last."+strconv.Itoa(i+1), v.games[len(v.games)-1-i], sprites.Rect{X: c.X, Y: c.Y, W: c.W})
 	}
@@ -174,14 +174,14 @@ func (s *ratingScene) row(c *ui.Column, v *ratingView, id string, x rating.Rated
 	face := min(faceSize*c.Text, r.W*0.2)
 	said, size := s.point(x), 16*c.Text
 	_, at := r.CutLeft(face + c.Gap)
-	lines := ui.WrapParts(s.env.Fonts, said, sprites.Medium, size, at.W-1.6*size)
+	lines := ui.WrapParts(s.env.App.Fonts, said, sprites.Medium, size, at.W-1.6*size)
 	at.H = max(44*c.Text, float64(len(lines))*size*ui.LineStep+12*c.Text)
 	n := ui.Node{ID: id, Role: ui.RoleText, Label: said, Lines: lines, Style: ui.Words, Size: size, Align: sprites.Left, Rect: at}
 	if v.stored[x.ID] {
-		n.Role, n.Style, n.Label = ui.RoleButton, ui.PlainButton, ui.Joined(s.env.Words.T(key.RatingOpen), said)
-		n.Press = func() { s.env.OpenSaved(x.ID) }
+		n.Role, n.Style, n.Label = ui.RoleButton, ui.PlainButton, ui.Joined(s.env.App.Words.T(key.RatingOpen), said)
+		n.Press = func() { s.env.Open.Saved(x.ID) }
 	} else {
-		n.Note = s.env.Words.T(key.RatingGone)
+		n.Note = s.env.App.Words.T(key.RatingGone)
 	}
 	c.Add(n)
 	mood := opponents.Idle
@@ -197,7 +197,7 @@ func (s *ratingScene) row(c *ui.Column, v *ratingView, id string, x rating.Rated
 
 // point says what one game was.
 func (s *ratingScene) point(x rating.Rated) string {
-	w := s.env.Words
+	w := s.env.App.Words
 	result := w.T(key.RatingScoreDrawn)
 	switch x.Score {
 	case 1:
@@ -227,7 +227,7 @@ func (s *ratingScene) stored(games []rating.Rated) map[string]bool {
 
 // offers is the foot: the next game.
 func (s *ratingScene) offers() func(*ui.Column) {
-	if s.env.broker == nil {
+	if s.env.Broker == nil {
 		return nil
 	}
 	return func(c *ui.Column) {
@@ -274,7 +274,7 @@ func (s *ratingScene) drawGraph(p *sprites.Painter, v *ratingView, scroll float6
 	}
 	p.Frame(sprites.Rect{X: at.X - d/2 - 3*u, Y: at.Y - d/2 - 3*u, W: d + 6*u, H: d + 6*u}, d/2+3*u, 2*u, p.Theme.Ink)
 	now := s.env.Now().Local()
-	day := func(x rating.Rated) string { return date(s.env.Words, time.Unix(x.When, 0).In(now.Location())) }
+	day := func(x rating.Rated) string { return date(s.env.App.Words, time.Unix(x.When, 0).In(now.Location())) }
 	c.drawFoot(p, day(v.games[0]), day(v.games[len(v.games)-1]))
 	legend := make([]sprites.Rect, len(v.legend))
 	for i, r := range v.legend {

@@ -48,8 +48,8 @@ func TestRealEngine(t *testing.T) {
 				},
 			})}
 			defer engine.Close()
-			p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) { e.Thinker = engine })
-			p.env.Settings.Motion = settings.MotionOff
+			p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) { e.Thinker = engine })
+			p.env.Prefs.Settings.Motion = settings.MotionOff
 			p.press("menu.game." + g.Info().ID)
 			p.press("newgame.options", "newgame.demo")
 			p.tick()

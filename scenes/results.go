@@ -28,7 +28,7 @@ type resultsSheet struct {
 }
 
 func newResults(env *Env, p *gamePage) *resultsSheet {
-	r := &resultsSheet{env: env, Sheet: ui.Sheet{App: env.app}, page: p, feat: p.words.feat()}
+	r := &resultsSheet{env: env, Sheet: ui.Sheet{App: env.App}, page: p, feat: p.words.feat()}
 	if s, ok := seriesStanding(env, p.game); ok {
 		r.series = &s
 	}
@@ -45,7 +45,7 @@ func (r *resultsSheet) Name() string { return "results" }
 // poll has the engine look for where the game turned, as long as that takes.
 func (r *resultsSheet) poll() {
 	if r.level > 0 && r.page.session().Reviewer().Step() {
-		r.env.app.Changed()
+		r.env.App.Changed()
 	}
 }
 
@@ -148,7 +148,7 @@ func (r *resultsSheet) says(c *ui.Column, align sprites.Align) {
 
 // next are the ways to go on: the likeliest first.
 func (r *resultsSheet) next(c *ui.Column) {
-	w, p := r.env.Words, r.page
+	w, p := r.env.App.Words, r.page
 	swapped := ui.Node{ID: "results.rematch", Label: w.T(key.ResultsRematch), Icon: "shuffle", Style: ui.PlainButton, Size: 17, Press: func() { r.again(true, 0) }}
 	if r.goesOn() {
 		swapped.Label, swapped.Style = w.T(key.OddsNext), ui.MainButton
@@ -166,17 +166,17 @@ func (r *resultsSheet) next(c *ui.Column) {
 		c.Pair(swapped, ui.Node{ID: "results.same", Label: w.T(key.ResultsSame), Icon: "redo", Style: ui.PlainButton, Press: func() { r.again(false, 0) }})
 	}
 	r.look(c)
-	c.Pair(ui.Node{ID: "results.share", Label: w.T(key.ResultsShare), Icon: "share", Style: ui.PlainButton, Press: func() { r.env.app.Push(newShare(r.env, p)) }},
-		ui.Node{ID: "results.menu", Label: w.T(key.ResultsMenu), Icon: "home", Style: ui.PlainButton, Press: r.env.home})
+	c.Pair(ui.Node{ID: "results.share", Label: w.T(key.ResultsShare), Icon: "share", Style: ui.PlainButton, Press: func() { r.env.App.Push(newShare(r.env, p)) }},
+		ui.Node{ID: "results.menu", Label: w.T(key.ResultsMenu), Icon: "home", Style: ui.PlainButton, Press: r.env.Open.Home})
 }
 
 // look adds the way into the game: to the turn with which it turned, once that
 // is known. The sheet stays as it is when that comes.
 func (r *resultsSheet) look(c *ui.Column) {
 	const most = 54 // as high as two lines
-	n := ui.Node{ID: "results.review", Label: r.env.Words.T(key.ResultsReview), Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() { r.study(r.page.match().Ply()) }}
+	n := ui.Node{ID: "results.review", Label: r.env.App.Words.T(key.ResultsReview), Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() { r.study(r.page.match().Ply()) }}
 	if ply, ok := r.page.session().Reviewer().Turned(); ok {
-		n.Label = r.env.Words.T(key.ResultsTurnedAt, "n", ply, "turn", r.page.match().Turn(ply).Word)
+		n.Label = r.env.App.Words.T(key.ResultsTurnedAt, "n", ply, "turn", r.page.match().Turn(ply).Word)
 		n.Press = func() { r.study(ply) }
 	}
 	top := c.Y
@@ -193,19 +193,19 @@ func (r *resultsSheet) Back() { r.study(r.page.match().Ply()) }
 // if that is where it is gone over already.
 func (r *resultsSheet) study(ply int) {
 	r.page.act.review()
-	if p, ok := r.env.app.Below().(*studyPage); ok {
-		r.env.app.Pop()
+	if p, ok := r.env.App.Below().(*studyPage); ok {
+		r.env.App.Pop()
 		p.flow.act(func() { p.study.Go(p.match().Node(ply)) })
 		return
 	}
-	openStudy(r.env, r.page.game, r.page.match().Node(ply), r.env.app.Push)
+	openStudy(r.env, r.page.game, r.page.match().Node(ply), r.env.App.Push)
 }
 
 // again starts the same game: with the players' sides swapped or not, and the
 // engine's level changed by some steps.
 func (r *resultsSheet) again(swapped bool, harder int) {
 	if err := r.restart(swapped, harder); err != nil {
-		r.env.Notice(r.env.Words.T(key.NewgameFailed))
+		r.env.App.Notice(r.env.App.Words.T(key.NewgameFailed))
 	}
 }
 
@@ -215,7 +215,7 @@ func (r *resultsSheet) restart(swapped bool, harder int) error {
 	if err != nil {
 		return err
 	}
-	return r.env.Begin(m.Game(), options, players, 0, r.kept(swapped, harder)...)
+	return starter{r.env}.begin(m.Game(), options, players, 0, r.kept(swapped, harder)...)
 }
 
 // goesOn reports whether the game is of a series that is not decided.

@@ -23,7 +23,7 @@ func TestFates(t *testing.T) {
 	}
 	for _, test := range tests {
 		p := newPlayer(t, new(shelf.Memory))
-		p.env.Settings.Motion = settings.MotionOff
+		p.env.Prefs.Settings.Motion = settings.MotionOff
 		p.open(test.game, "", test.position, [2]int{})
 		p.plays(test.word)
 		p.until("the result", func() bool { return p.scene() == "results" })
@@ -212,7 +212,7 @@ func TestWhereItTurned(t *testing.T) {
 		p.answered()
 		p.engine.Slow = true
 		p.resign()
-		if got, want := p.says("results.review"), p.env.Words.T(key.ResultsReview); got != want {
+		if got, want := p.says("results.review"), p.env.App.Words.T(key.ResultsReview); got != want {
 			t.Errorf("%s: offers %q before it is known", test.name, got)
 		}
 		height := p.app.Laid().Panel.H
@@ -241,9 +241,9 @@ func TestWhereItTurned(t *testing.T) {
 		if p.app.Laid().Panel.H != height {
 			t.Errorf("%s: the sheet changes under the player's hands", test.name)
 		}
-		want := p.env.Words.T(key.ResultsReview)
+		want := p.env.App.Words.T(key.ResultsReview)
 		if test.want > 0 {
-			want = p.env.Words.T(key.ResultsTurnedAt, "n", test.want, "turn", p.match().Turn(test.want).Word)
+			want = p.env.App.Words.T(key.ResultsTurnedAt, "n", test.want, "turn", p.match().Turn(test.want).Word)
 		}
 		if got := p.says("results.review"); got != want {
 			t.Errorf("%s: offers %q, want %q", test.name, got, want)
@@ -281,7 +281,7 @@ func TestReviewEndsWithTheSheet(t *testing.T) {
 // looksAt checks that a turn of the game is looked at.
 func (p *player) looksAt(ply int) {
 	p.t.Helper()
-	want := p.env.Words.T(key.ReviewAt, "n", ply, "of", p.match().Ply())
+	want := p.env.App.Words.T(key.ReviewAt, "n", ply, "of", p.match().Ply())
 	if got := p.says("study.at"); got != want || p.node("review.prev") == nil {
 		p.t.Errorf("looks at %q, want %q", got, want)
 	}
@@ -292,7 +292,7 @@ func TestMedalIsClear(t *testing.T) {
 	for _, f := range [][2]float64{{390, 844}, {768, 1024}, {1024, 768}, {844, 390}, {1280, 800}, {320, 480}} {
 		for _, text := range []int{100, 200} {
 			p := newPlayer(t, new(shelf.Memory))
-			p.env.Settings.Text = text
+			p.env.Prefs.Settings.Text = text
 			p.resize(f[0], f[1])
 			p.open("kaninariebi", "", "", [2]int{0, 3})
 			p.resign()

@@ -17,7 +17,7 @@ func (g gameWords) pictured() string {
 	if o := g.p.match().Outcome(); o.Result == rules.Decisive {
 		return g.sideAndName(o.Winner)
 	}
-	return g.p.env.GameName(g.p.match().Info().ID)
+	return g.p.env.App.Words.Game(g.p.match().Info().ID)
 }
 
 // said is what the opponent of the only person says at the end: a comfort to
@@ -29,16 +29,16 @@ func (g gameWords) said() string {
 	}
 	switch {
 	case g.lostToEngine():
-		return g.p.env.Words.Of(key.SaidWon, strconv.Itoa(level))
+		return g.p.env.App.Words.Of(key.SaidWon, strconv.Itoa(level))
 	case g.wonAlone():
-		return g.p.env.Words.Of(key.SaidLost, strconv.Itoa(level))
+		return g.p.env.App.Words.Of(key.SaidLost, strconv.Itoa(level))
 	}
 	return ""
 }
 
 // length is how long the game was, in turns and in time if that is known.
 func (g gameWords) length() string {
-	w, m := g.p.env.Words, g.p.match()
+	w, m := g.p.env.App.Words, g.p.match()
 	turns := w.N(key.ResultsMoves, m.Ply())
 	if n := secondsPlayed(m); n > 0 {
 		return w.T(key.ResultsLong, "turns", turns, "time", duration(w, n))
@@ -64,7 +64,7 @@ const fewInARow = 3
 // feat is what the only person has achieved with a win: to have beaten this
 // opponent for the first time in this game, or how many wins that makes running.
 func (g gameWords) feat() string {
-	w, m := g.p.env.Words, g.p.match()
+	w, m := g.p.env.App.Words, g.p.match()
 	if !g.wonAlone() || !measures(m) {
 		return ""
 	}
@@ -94,21 +94,21 @@ func (g gameWords) firstWin(level int) bool {
 // recordText is a game for other people to read: who, what came of it, and the
 // record.
 func (g gameWords) recordText() string {
-	w, m := g.p.env.Words, g.p.match()
+	w, m := g.p.env.App.Words, g.p.match()
 	title, why := w.Outcome(m.Outcome(), g.inThird(m.Outcome().Winner))
 	names := [2]string{g.listed(rules.Near), g.listed(rules.Far)}
 	plain := m.Copy()
 	if plain.SetTag(session.ReviewTag, "") != nil { // which nobody reads
 		plain = m
 	}
-	return w.T(key.AppName) + " · " + g.p.env.GameName(m.Info().ID) + "\n" + names[0] + " – " + names[1] + "\n" +
+	return w.T(key.AppName) + " · " + g.p.env.App.Words.Game(m.Info().ID) + "\n" + names[0] + " – " + names[1] + "\n" +
 		title + ". " + why + ".\n" + g.length() + "\n\n" + plain.Record()
 }
 
 // listed is what a side's player is called where no portrait stands by.
 func (g gameWords) listed(s rules.Side) string {
 	if level := session.LevelIn(g.p.match(), g.p.match().Info(), s); level > 0 {
-		return engineAtLevel(g.p.env.Words, level)
+		return engineAtLevel(g.p.env.App.Words, level)
 	}
 	return g.inThird(s)
 }

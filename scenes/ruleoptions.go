@@ -24,11 +24,11 @@ type ruleOptions struct {
 // newRuleOptions begins with those last chosen.
 func newRuleOptions(env *Env, game rules.Game) *ruleOptions {
 	info := game.Info()
-	values, err := rules.ParseOptions(info.Options, env.Settings.Options[info.ID])
+	values, err := rules.ParseOptions(info.Options, env.Prefs.Settings.Options[info.ID])
 	if err != nil {
 		values, _ = rules.ParseOptions(info.Options, "") // an older program's options
 	}
-	return &ruleOptions{env: env, look: env.looks.of(info.ID), info: info, values: values, seed: &ui.TextLine{Max: 18, Digits: true}}
+	return &ruleOptions{env: env, look: env.Looks.of(info.ID), info: info, values: values, seed: &ui.TextLine{Max: 18, Digits: true}}
 }
 
 // words say the rules in short: the size of the board, what is not as usual,
@@ -44,14 +44,14 @@ func (o *ruleOptions) words() string {
 		others = others || option.Kind != rules.SizeOption
 	}
 	if others && !changed {
-		parts = append(parts, o.env.Words.T(key.NewgameUsual))
+		parts = append(parts, o.env.App.Words.T(key.NewgameUsual))
 	}
 	return strings.Join(parts, ui.Parting)
 }
 
 // optionWords say how an option is set, "" where there is nothing to say.
 func (o *ruleOptions) optionWords(option rules.Option) string {
-	w, value := o.env.Words, o.values[option.Name]
+	w, value := o.env.App.Words, o.values[option.Name]
 	label := w.Of(key.Options, option.Name)
 	switch {
 	case option.Kind == rules.SizeOption && slices.Contains(option.Values, value):
@@ -80,9 +80,9 @@ func (o *ruleOptions) dealt(value string) string {
 	var names []string
 	cards, _ := o.look.Deal.Read(value)
 	for _, card := range cards {
-		names = append(names, o.look.Deal.Name(o.env.looks.style(o.env), card))
+		names = append(names, o.look.Deal.Name(o.env.Looks.style(), card))
 	}
-	return o.env.Words.T(key.OptionDealChosen, "cards", strings.Join(names, ", "))
+	return o.env.App.Words.T(key.OptionDealChosen, "cards", strings.Join(names, ", "))
 }
 
 // lay adds everything that sets an option.
@@ -101,13 +101,13 @@ func (o *ruleOptions) explained(c *ui.Column, option rules.Option) {
 		return
 	}
 	c.Y -= c.Gap * 0.45
-	c.Words("option."+option.Name+".about", o.env.Words.Of(key.OptionsAbout, option.Name), 14, false, true)
+	c.Words("option."+option.Name+".about", o.env.App.Words.Of(key.OptionsAbout, option.Name), 14, false, true)
 	c.Space(4)
 }
 
 // option adds whatever sets one of the game's options.
 func (o *ruleOptions) option(c *ui.Column, option rules.Option) {
-	w := o.env.Words
+	w := o.env.App.Words
 	label := w.Of(key.Options, option.Name)
 	switch option.Kind {
 	case rules.DealOption:
@@ -163,7 +163,7 @@ func (o *ruleOptions) numberOption(c *ui.Column, option rules.Option, label stri
 
 // sizeOption offers the usual sizes and, beyond them, any width and height.
 func (o *ruleOptions) sizeOption(c *ui.Column, option rules.Option, label string) {
-	w := o.env.Words
+	w := o.env.App.Words
 	value := o.values[option.Name]
 	usual := slices.Contains(option.Values, value)
 	id := "option." + option.Name + "."
@@ -197,11 +197,11 @@ const unusualSize = "7x7"
 
 // dealOption chooses between a shuffle and what is picked by hand.
 func (o *ruleOptions) dealOption(c *ui.Column, option rules.Option, label string) {
-	w := o.env.Words
+	w := o.env.App.Words
 	value := o.values[option.Name]
 	random := value == option.Default
 	pick := func() {
-		o.env.app.Push(newCardChooser(o.env, o.look.Deal, o.values[option.Of], value, func(chosen string) { o.set(option.Name, chosen) }))
+		o.env.App.Push(newCardChooser(o.env, o.look.Deal, o.values[option.Of], value, func(chosen string) { o.set(option.Name, chosen) }))
 	}
 	c.Choices(label, []ui.Choice{
 		{ID: "option.deal.random", Label: w.T(key.OptionDealRandom), Pick: func() { o.set(option.Name, option.Default) }, Checked: random},

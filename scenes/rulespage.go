@@ -50,8 +50,8 @@ type placedDiagram struct {
 // newRules opens the rules at a section. A picture that cannot be set up is a
 // mistake in the course, which tests find.
 func newRules(env *Env, game rules.Game, course *lessons.Course, here int, teaches bool) *rulesScene {
-	r := &rulesScene{env: env, Page: ui.Page{App: env.app, Most: 720}, game: game, course: course, here: here, teaches: teaches && len(course.Steps) > 0,
-		look: env.looks.of(course.Game)}
+	r := &rulesScene{env: env, Page: ui.Page{App: env.App, Most: 720}, game: game, course: course, here: here, teaches: teaches && len(course.Steps) > 0,
+		look: env.Looks.of(course.Game)}
 	for _, s := range course.Sections {
 		var list []*board.Diagram
 		for _, pic := range s.Pictures {
@@ -63,7 +63,7 @@ func newRules(env *Env, game rules.Game, course *lessons.Course, here int, teach
 	if err != nil {
 		panic(err)
 	}
-	r.view = r.look.NewView(start, env.looks.style(env))
+	r.view = r.look.NewView(start, env.Looks.style())
 	return r
 }
 
@@ -72,7 +72,7 @@ func (r *rulesScene) diagram(pic lessons.Picture) *board.Diagram {
 	if err != nil {
 		panic(err)
 	}
-	d, err := board.NewDiagram(r.look, pos, pic.Word, r.env.looks.style(r.env))
+	d, err := board.NewDiagram(r.look, pos, pic.Word, r.env.Looks.style())
 	if err != nil {
 		panic(err)
 	}
@@ -97,22 +97,22 @@ func (r *rulesScene) Arrange(f ui.Frame) {
 // goTo scrolls to a section.
 func (r *rulesScene) goTo(section int) {
 	r.here = section
-	r.env.app.Scrolling.ToNode("rules."+r.course.Sections[section].ID+".title", 18*r.env.app.Frame().Text)
+	r.env.App.Scrolling.ToNode("rules."+r.course.Sections[section].ID+".title", 18*r.env.App.Frame().Text)
 }
 
 // Layout implements Scene.
 func (r *rulesScene) Layout(f ui.Frame) ui.Layout {
-	w := r.env.Words
+	w := r.env.App.Words
 	parts := new(rulesParts)
 	var foot func(*ui.Column)
 	if r.teaches {
 		foot = func(c *ui.Column) {
 			c.Button(ui.Node{ID: "rules.lesson", Label: w.T(key.LearnLesson), Icon: "learn", Style: ui.MainButton, Press: func() {
-				r.env.app.Replace(newLesson(r.env, r.game, r.course))
+				r.env.App.Replace(newLesson(r.env, r.game, r.course))
 			}})
 		}
 	}
-	title := w.T(key.RulesTitle, "game", r.env.GameName(r.course.Game))
+	title := w.T(key.RulesTitle, "game", r.env.App.Words.Game(r.course.Game))
 	l := r.Lay(f, title, func(c *ui.Column) {
 		facts(c, r.look)
 		r.contents(c)
@@ -127,10 +127,10 @@ func (r *rulesScene) Layout(f ui.Frame) ui.Layout {
 // titleOf is the heading of a section.
 func (r *rulesScene) titleOf(s lessons.Section) string {
 	own, _ := r.course.WordsOf(s)
-	if r.env.Words.Knows(key.Rules, own) {
-		return r.env.Words.Of(key.Rules, own)
+	if r.env.App.Words.Knows(key.Rules, own) {
+		return r.env.App.Words.Of(key.Rules, own)
 	}
-	return r.env.Words.Of(key.Rules, s.ID)
+	return r.env.App.Words.Of(key.Rules, s.ID)
 }
 
 // contents are the way to each section.
@@ -166,7 +166,7 @@ func (r *rulesScene) section(c *ui.Column, parts *rulesParts, i int) {
 		}
 		c.W = w - pic - 20*c.Text
 	}
-	c.Prose("rules."+s.ID+".text", r.env.Words.Of(key.Rules, text), 17)
+	c.Prose("rules."+s.ID+".text", r.env.App.Words.Of(key.Rules, text), 17)
 	r.pieces(c, parts, s)
 	c.X, c.W = x, w
 	if !beside {
@@ -187,12 +187,12 @@ func (r *rulesScene) picture(c *ui.Column, parts *rulesParts, section, k int, ar
 	d := r.pictures[section][k]
 	parts.diagrams = append(parts.diagrams, placedDiagram{d, area})
 	n := ui.Node{ID: "rules." + r.course.Sections[section].ID + ".picture" + strconv.Itoa(k+1), Role: ui.RoleText, Rect: area,
-		Label: r.env.Words.T(key.RulesPicture, "title", r.titleOf(r.course.Sections[section]))}
+		Label: r.env.App.Words.T(key.RulesPicture, "title", r.titleOf(r.course.Sections[section]))}
 	if by, events := d.Turn(); len(events) > 0 {
-		says := commentary.Speaker{Words: r.env.Words, Info: r.game.Info()}.Events(by, events)
-		n.Role, n.Label = ui.RoleButton, r.env.Words.T(key.RulesPicturePlay, "turn", says)
+		says := commentary.Speaker{Words: r.env.App.Words, Info: r.game.Info()}.Events(by, events)
+		n.Role, n.Label = ui.RoleButton, r.env.App.Words.T(key.RulesPicturePlay, "turn", says)
 		n.Press = func() {
-			d.Board.Pace = r.env.Settings.Motion.Pace()
+			d.Board.Pace = r.env.Prefs.Settings.Motion.Pace()
 			d.Fit(area)
 			d.Replay()
 		}
@@ -205,9 +205,9 @@ func (r *rulesScene) picture(c *ui.Column, parts *rulesParts, section, k int, ar
 func (r *rulesScene) pieces(c *ui.Column, parts *rulesParts, s lessons.Section) {
 	side := 44 * c.Text
 	for _, kind := range s.Pieces {
-		name := r.env.Words.Of(key.Pieces, kind)
+		name := r.env.App.Words.Of(key.Pieces, kind)
 		room := c.W - 2*side - 10*c.Text
-		lines := r.env.Fonts.Wrap(name, sprites.Medium, 17*c.Text, room)
+		lines := r.env.App.Fonts.Wrap(name, sprites.Medium, 17*c.Text, room)
 		h := max(side, 17*c.Text*ui.LineStep*float64(len(lines)))
 		for _, whose := range []rules.Side{rules.Near, rules.Far} {
 			parts.legend = append(parts.legend, legendPiece{rules.Piece{Side: whose, Kind: kind}, sprites.Rect{X: c.X + float64(whose)*side, Y: c.Y + (h-side)/2, W: side, H: side}})
@@ -269,7 +269,7 @@ func (r *rulesScene) drawPlay(p *sprites.Painter, d placedDiagram) {
 	if _, events := d.Turn(); len(events) == 0 || d.Playing() {
 		return
 	}
-	side := 34 * r.env.app.Frame().Text
+	side := 34 * r.env.App.Frame().Text
 	at := sprites.Rect{X: d.area.X + d.area.W - side*0.8, Y: d.area.Y + 4, W: side, H: side}
 	p.Shade(at, side/2, 2, 6, p.Theme.Shadow.Alpha(0.35))
 	p.Box(at, side/2, p.Theme.Main)

@@ -30,9 +30,9 @@ type savedScene struct {
 const libraryWidth = 1240 // logical pixels at the usual size of text
 
 func newSaved(env *Env) *savedScene {
-	env.library.open()
-	s := &savedScene{env: env, Page: ui.Page{App: env.app, Most: libraryWidth}, cards: savedList{env: env}}
-	s.search = &ui.TextLine{Max: 60, Changed: func(string) { env.app.Scrolling.To(0) }}
+	env.Lists.open()
+	s := &savedScene{env: env, Page: ui.Page{App: env.App, Most: libraryWidth}, cards: savedList{env: env}}
+	s.search = &ui.TextLine{Max: 60, Changed: func(string) { env.App.Scrolling.To(0) }}
 	return s
 }
 
@@ -50,7 +50,7 @@ func (s *savedScene) Back() {
 
 // Layout implements Scene.
 func (s *savedScene) Layout(f ui.Frame) ui.Layout {
-	w := s.env.Words
+	w := s.env.App.Words
 	all := s.env.Shelf.Known()
 	s.shown = nil
 	l := s.Lay(f, w.T(key.GamesTitle), func(c *ui.Column) {
@@ -77,9 +77,9 @@ func (s *savedScene) problems(c *ui.Column) {
 	if n == 0 {
 		return
 	}
-	w := s.env.Words
+	w := s.env.App.Words
 	c.Button(ui.Node{ID: "games.problems", Label: w.N(key.GamesProblems, n) + " " + w.T(key.NoticeShow), Style: ui.PlainButton, Size: 16,
-		Press: func() { s.env.app.Push(newProblems(s.env)) }})
+		Press: func() { s.env.App.Push(newProblems(s.env)) }})
 }
 
 // fewGames are found by looking.
@@ -87,12 +87,12 @@ const fewGames = 4
 
 // none says that there is nothing to see, and leads on.
 func (s *savedScene) none(c *ui.Column, games int) {
-	w := s.env.Words
+	w := s.env.App.Words
 	whole := c.W
 	c.W = min(c.W, 520*c.Text)
 	if games == 0 {
 		c.Words("games.none", w.T(key.GamesNone), 17, false, true)
-		c.Button(ui.Node{ID: "games.play", Label: w.T(key.LibraryPlay), Icon: "play", Style: ui.MainButton, Press: s.env.app.Pop})
+		c.Button(ui.Node{ID: "games.play", Label: w.T(key.LibraryPlay), Icon: "play", Style: ui.MainButton, Press: s.env.App.Pop})
 	} else {
 		c.Words("games.found.none", w.T(key.GamesFoundNone), 17, false, true)
 		c.Button(ui.Node{ID: "games.all", Label: w.T(key.LibraryAll), Style: ui.PlainButton, Press: func() {
@@ -123,13 +123,13 @@ func (s *savedScene) row(c *ui.Column, i int, y float64) {
 func (s *savedScene) reach(i int) {
 	if s.cards.rows[i].n == 0 {
 		after := openID + s.cards.found[s.cards.rows[i+1].first].ID
-		if i > 0 && slices.ContainsFunc(s.env.app.Laid().Nodes, func(n ui.Node) bool { return n.ID == after }) {
+		if i > 0 && slices.ContainsFunc(s.env.App.Laid().Nodes, func(n ui.Node) bool { return n.ID == after }) {
 			i--
 		} else {
 			i++
 		}
 	}
-	s.env.app.Focus.Next(openID + s.cards.found[s.cards.rows[i].first].ID)
+	s.env.App.Focus.Next(openID + s.cards.found[s.cards.rows[i].first].ID)
 }
 
 // Key implements Typist.
@@ -142,7 +142,7 @@ func (s *savedScene) Key(name string) bool {
 	case name == "U" || name == ui.UndoKey:
 		s.act().undo()
 	case name == "/" && len(s.env.Shelf.Known().Games) > fewGames:
-		s.env.app.Editor.Open("games.search")
+		s.env.App.Editor.Open("games.search")
 	case at == nil:
 		return false
 	case name == "Delete":
@@ -155,7 +155,7 @@ func (s *savedScene) Key(name string) bool {
 		}
 		s.toggle(at.ID)
 	case name == "ContextMenu" || name == "O":
-		s.env.app.Push(newSavedSheet(s, at))
+		s.env.App.Push(newSavedSheet(s, at))
 	default:
 		return false
 	}

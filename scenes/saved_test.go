@@ -314,12 +314,12 @@ func TestSavedRows(t *testing.T) {
 	p.press("menu.games")
 	p.takeAway(p.env.Shelf.Known().Games[0].ID)
 	for _, lang := range locale.Languages() {
-		p.env.Settings.Language = lang.Tag
+		p.env.Prefs.Settings.Language = lang.Tag
 		for _, text := range []int{100, 200} {
-			p.env.Settings.Text = text
+			p.env.Prefs.Settings.Text = text
 			for _, f := range frames {
 				p.resize(f[0], f[1])
-				p.env.Apply(p.env.Settings)
+				p.env.Prefs.Apply(p.env.Prefs.Settings)
 				p.tick()
 				checkLayout(t, p, fmt.Sprintf("games, %s, %d %%, %v", lang.Tag, text, f))
 				for _, n := range p.app.Laid().Nodes {

@@ -71,7 +71,7 @@ func (s *savedScene) allChosen() bool {
 // ends choosing.
 func (s *savedScene) these() []string {
 	var ids []string
-	for _, g := range s.env.library.summaries(slices.Collect(maps.Keys(s.chosen))) {
+	for _, g := range s.env.Lists.summaries(slices.Collect(maps.Keys(s.chosen))) {
 		ids = append(ids, g.ID)
 	}
 	return ids
@@ -90,15 +90,15 @@ func (s *savedScene) with(do func(ids []string)) func() {
 // told is what is said of games: of one by its players, of many by their
 // number.
 func (a deeds) told(ids []string, one key.Text, many key.Count) func() string {
-	games := a.s.env.library.summaries(ids[:1])
+	games := a.s.env.Lists.summaries(ids[:1])
 	if len(ids) == 1 && len(games) == 1 {
 		g := *games[0]
 		return func() string {
-			c := cardOf(a.s.env.Words, &g)
-			return a.s.env.Words.T(one, "what", c.game+", "+c.whoLine())
+			c := cardOf(a.s.env.App.Words, &g)
+			return a.s.env.App.Words.T(one, "what", c.game+", "+c.whoLine())
 		}
 	}
-	return func() string { return a.s.env.Words.N(many, len(ids)) }
+	return func() string { return a.s.env.App.Words.N(many, len(ids)) }
 }
 
 // remove takes games off the shelf, from where Undo brings them back.
@@ -107,27 +107,27 @@ func (a deeds) remove(ids []string) {
 	next := a.after(ids[len(ids)-1])
 	act := a.s.env.Shelf.Act(a.s.env.Now())
 	var wrong error
-	a.s.env.library.start(chore{left: ids, step: removeStep, do: func(some []string) {
+	a.s.env.Lists.start(chore{left: ids, step: removeStep, do: func(some []string) {
 		_, err := a.s.env.Shelf.RemoveAll(some, act)
 		if wrong == nil {
 			wrong = err
 		}
 		d.removed = append(d.removed, some...)
 	}, end: func() {
-		a.s.env.library.readBin()
+		a.s.env.Lists.readBin()
 		if wrong != nil {
 			a.s.env.Shelf.List()
-			left := a.s.env.library.summaries(d.removed)
+			left := a.s.env.Lists.summaries(d.removed)
 			d.removed = slices.DeleteFunc(d.removed, func(id string) bool {
 				return slices.ContainsFunc(left, func(g *shelf.Summary) bool { return g.ID == id })
 			})
-			a.s.env.Notice(a.s.env.Words.T(key.GamesUnremoved, "why", a.s.env.Why(wrong)))
+			a.s.env.App.Notice(a.s.env.App.Words.T(key.GamesUnremoved, "why", Cause(a.s.env.App.Words, wrong)))
 		}
 		if len(d.removed) > 0 {
 			a.did(d)
 		}
 		if next != "" && len(ids) == 1 {
-			a.s.env.app.Focus.Next(openID + next)
+			a.s.env.App.Focus.Next(openID + next)
 		}
 	}})
 }
@@ -147,13 +147,13 @@ func (a deeds) after(id string) string {
 // did notes what can be undone now, and says it.
 func (a deeds) did(d deed) {
 	a.s.deeds = append(a.s.deeds, d)
-	a.s.env.say(d.what())
+	a.s.env.App.Say(d.what())
 }
 
 // star gives games a star, or takes it from them if all have one.
 func (a deeds) star(ids []string) {
 	value, one, many := "yes", key.LibraryStarred, key.LibraryStarredMany
-	all := !slices.ContainsFunc(a.s.env.library.summaries(ids), func(g *shelf.Summary) bool { return g.Tag(session.StarTag) != "yes" })
+	all := !slices.ContainsFunc(a.s.env.Lists.summaries(ids), func(g *shelf.Summary) bool { return g.Tag(session.StarTag) != "yes" })
 	if all {
 		value, one, many = "", key.LibraryUnstarred, key.LibraryUnstarredMany
 	}
@@ -177,7 +177,7 @@ func (a deeds) addLabels(ids []string, labels []string) {
 func (a deeds) label(ids []string, one key.Text, many key.Count, set func(*shelf.Summary) []match.Tag) {
 	d := deed{what: a.told(ids, one, many), tags: make(map[string][]match.Tag)}
 	wanted := make(map[string][]match.Tag)
-	for _, g := range a.s.env.library.summaries(ids) {
+	for _, g := range a.s.env.Lists.summaries(ids) {
 		wanted[g.ID] = set(g)
 		for _, t := range wanted[g.ID] {
 			d.tags[g.ID] = append(d.tags[g.ID], match.Tag{Name: t.Name, Value: g.Tag(t.Name)})
@@ -189,14 +189,14 @@ func (a deeds) label(ids []string, one key.Text, many key.Count, set func(*shelf
 // setTags sets the tags of games, and then does something.
 func (a deeds) setTags(tags map[string][]match.Tag, then func()) {
 	var wrong error
-	a.s.env.library.start(chore{left: slices.Sorted(maps.Keys(tags)), step: labelStep, do: func(some []string) {
+	a.s.env.Lists.start(chore{left: slices.Sorted(maps.Keys(tags)), step: labelStep, do: func(some []string) {
 		for _, id := range some {
 			wrong = errors.Join(wrong, a.s.env.Shelf.Label(id, tags[id]))
 		}
 	}, end: func() {
 		then()
 		if wrong != nil {
-			a.s.env.Notice(a.s.env.Words.T(key.LibraryUnlabelled, "why", a.s.env.Why(wrong)))
+			a.s.env.App.Notice(a.s.env.App.Words.T(key.LibraryUnlabelled, "why", Cause(a.s.env.App.Words, wrong)))
 		}
 	}})
 }
@@ -209,12 +209,12 @@ func (a deeds) undo() {
 	d := a.s.deeds[len(a.s.deeds)-1]
 	a.s.deeds = a.s.deeds[:len(a.s.deeds)-1]
 	if d.tags != nil {
-		a.setTags(d.tags, func() { a.s.env.say(a.s.env.Words.T(key.GamesUndo)) })
+		a.setTags(d.tags, func() { a.s.env.App.Say(a.s.env.App.Words.T(key.GamesUndo)) })
 		return
 	}
-	a.s.env.library.bringBack(d.removed, func() {
-		a.s.env.say(a.told(d.removed, key.GamesRestored, key.LibraryRestored)())
-		a.s.env.app.Focus.Next(openID + d.removed[0])
+	a.s.env.Lists.bringBack(d.removed, func() {
+		a.s.env.App.Say(a.told(d.removed, key.GamesRestored, key.LibraryRestored)())
+		a.s.env.App.Focus.Next(openID + d.removed[0])
 	})
 }
 
@@ -222,7 +222,7 @@ func (a deeds) undo() {
 func (a deeds) export(ids []string) {
 	var records []string
 	var wrong error
-	a.s.env.library.start(chore{left: ids, step: exportStep, do: func(some []string) {
+	a.s.env.Lists.start(chore{left: ids, step: exportStep, do: func(some []string) {
 		for _, id := range some {
 			g, err := a.s.env.Shelf.Load(id)
 			if err != nil {
@@ -233,10 +233,10 @@ func (a deeds) export(ids []string) {
 		}
 	}, end: func() {
 		if wrong != nil {
-			a.s.env.Notice(a.s.env.Words.T(key.GamesUnopened, "why", a.s.env.Why(wrong)))
+			a.s.env.App.Notice(a.s.env.App.Words.T(key.GamesUnopened, "why", Cause(a.s.env.App.Words, wrong)))
 		}
 		if len(records) > 0 {
-			a.s.env.exports.save("tidepool-games.txt", []byte(strings.Join(records, "\n")))
+			a.s.env.Outbox.save("tidepool-games.txt", []byte(strings.Join(records, "\n")))
 		}
 	}})
 }
@@ -245,10 +245,10 @@ func (a deeds) export(ids []string) {
 // far something has come that is being done, or the way back from what was
 // done; nil for nothing.
 func (s *savedScene) foot() func(*ui.Column) {
-	w := s.env.Words
+	w := s.env.App.Words
 	switch {
-	case s.env.library.busy():
-		n := len(s.env.library.work.left)
+	case s.env.Lists.busy():
+		n := len(s.env.Lists.work.left)
 		return func(c *ui.Column) { c.Words("games.working", w.N(key.LibraryWorking, n), 16, false, true) }
 	case s.choosing:
 		return s.choosingBar
@@ -261,12 +261,12 @@ func (s *savedScene) foot() func(*ui.Column) {
 // choosingBar is what can be done with the chosen games, on a sheet where the
 // window is narrow; what removes them stands apart.
 func (s *savedScene) choosingBar(c *ui.Column) {
-	w, n := s.env.Words, len(s.these())
+	w, n := s.env.App.Words, len(s.these())
 	all := ui.Node{ID: "games.chosen.all", Role: ui.RoleToggle, Label: w.T(key.LibraryChooseAll), Checked: s.allChosen(), Press: s.chooseAll}
 	done := ui.Node{ID: "games.chosen.done", Role: ui.RoleButton, Label: w.T(key.LibraryDone), Press: s.choose}
 	said := w.N(key.LibraryChosen, n)
 	if c.W < foldBelow*c.Text {
-		more := ui.Node{ID: "games.chosen.more", Role: ui.RoleButton, Label: said, Icon: "more", Disabled: n == 0, Press: func() { s.env.app.Push(newChosenSheet(s)) }}
+		more := ui.Node{ID: "games.chosen.more", Role: ui.RoleButton, Label: said, Icon: "more", Disabled: n == 0, Press: func() { s.env.App.Push(newChosenSheet(s)) }}
 		flowChips(c, []ui.Node{more, all, done})
 		return
 	}
@@ -288,24 +288,24 @@ func (s *savedScene) choosingBar(c *ui.Column) {
 // onChosen are what can be done with so many chosen games, and what removes
 // them; carry does it.
 func (s *savedScene) onChosen(n int, carry func(do func())) (acts []ui.Node, remove ui.Node) {
-	w := s.env.Words
+	w := s.env.App.Words
 	button := func(id string, label key.Text, icon string, do func(ids []string)) ui.Node {
 		return ui.Node{ID: "games.chosen." + id, Role: ui.RoleButton, Label: w.T(label), Icon: icon, Disabled: n == 0, Press: func() { carry(s.with(do)) }}
 	}
 	return []ui.Node{
 		button("star", key.LibraryStar, "star", s.act().star),
-		button("labels", key.LibraryLabels, "", func(ids []string) { s.env.app.Push(newLabelSheet(s, ids)) }),
+		button("labels", key.LibraryLabels, "", func(ids []string) { s.env.App.Push(newLabelSheet(s, ids)) }),
 		button("export", key.LibraryExport, "", s.act().export),
 	}, button("remove", key.LibraryRemove, "trash", s.act().remove)
 }
 
 // undoBar says what was done, beside the way back.
 func (s *savedScene) undoBar(c *ui.Column) {
-	w := s.env.Words
+	w := s.env.App.Words
 	text := s.deeds[len(s.deeds)-1].what()
 	label := w.T(key.GamesUndo)
 	size, h, gap := 17*c.Text, 48*c.Text, 12*c.Text
-	x, whole, side := c.X, c.W, s.env.Fonts.Width(label, sprites.Bold, size)+64*c.Text
+	x, whole, side := c.X, c.W, s.env.App.Fonts.Width(label, sprites.Bold, size)+64*c.Text
 	most := min(whole, 700*c.Text)
 	c.X, c.W = x+(whole-most)/2, most
 	left := c.X
@@ -315,7 +315,7 @@ func (s *savedScene) undoBar(c *ui.Column) {
 	} else {
 		side = most
 	}
-	lines := s.env.Fonts.Wrap(text, sprites.Medium, 16*c.Text, c.W)
+	lines := s.env.App.Fonts.Wrap(text, sprites.Medium, 16*c.Text, c.W)
 	said := sprites.Rect{X: left, Y: c.Y, W: c.W, H: float64(len(lines)) * 16 * c.Text * ui.LineStep}
 	undo := sprites.Rect{X: left + most - side, Y: c.Y, W: side, H: h}
 	if beside {

@@ -107,7 +107,7 @@ const foldBelow = 900
 // finding adds what leads to a game that is not at hand: a search and filters
 // among many, and the way to those that were removed.
 func (f finders) finding(c *ui.Column, games int) {
-	w := f.s.env.Words
+	w := f.s.env.App.Words
 	many := games > fewGames || f.s.search.Text != ""
 	search := func(width float64) {
 		whole := c.W
@@ -134,7 +134,7 @@ func (f finders) finding(c *ui.Column, games int) {
 
 // folded are the filters behind a chip.
 func (f finders) folded(c *ui.Column) {
-	w := f.s.env.Words
+	w := f.s.env.App.Words
 	label := w.T(key.LibraryFilter)
 	if n := f.s.filter.active(); n > 0 {
 		label = w.T(key.LibraryFiltered, "n", n)
@@ -161,19 +161,19 @@ func (f finders) tools() (tools []ui.Node) {
 	if f.s.choosing {
 		return nil
 	}
-	w := f.s.env.Words
+	w := f.s.env.App.Words
 	tools = append(tools, ui.Node{ID: "games.add", Role: ui.RoleButton, Label: w.T(key.FilesAdd), Icon: "plus",
-		Press: func() { f.s.env.app.Push(newBring(f.s.env)) }})
+		Press: func() { f.s.env.App.Push(newBring(f.s.env)) }})
 	if len(f.s.cards.found) > 1 {
 		tools = append(tools, ui.Node{ID: "games.select", Role: ui.RoleButton, Label: w.T(key.LibrarySelect), Icon: "check", Press: f.s.choose})
 	}
-	if n := len(f.s.env.library.bin); n > 0 {
+	if n := len(f.s.env.Lists.bin); n > 0 {
 		tools = append(tools, ui.Node{ID: "games.bin", Role: ui.RoleButton, Label: w.T(key.GamesBin, "n", n), Icon: "trash",
-			Press: func() { f.s.env.app.Push(newBin(f.s.env)) }})
+			Press: func() { f.s.env.App.Push(newBin(f.s.env)) }})
 	}
 	if len(f.s.cards.found) > 0 {
 		tools = append(tools, ui.Node{ID: "games.statistics", Role: ui.RoleButton, Label: w.T(key.MenuStatistics), Icon: "statistics",
-			Press: func() { f.s.env.app.Push(newStatistics(f.s.env)) }})
+			Press: func() { f.s.env.App.Push(newStatistics(f.s.env)) }})
 	}
 	return tools
 }
@@ -185,7 +185,7 @@ func (f finders) chip(id, label string, with savedFilter, on bool, without saved
 		if on {
 			f.s.filter = without
 		}
-		f.s.env.app.Scrolling.To(0)
+		f.s.env.App.Scrolling.To(0)
 	}}
 }
 
@@ -201,7 +201,7 @@ func (f finders) resultChips() (chips []ui.Node) {
 	} {
 		with, without := f.s.filter, f.s.filter
 		with.result, without.result = r.want, anyResult
-		chips = append(chips, f.chip(r.id, f.s.env.Words.T(r.word), with, f.s.filter.result == r.want, without))
+		chips = append(chips, f.chip(r.id, f.s.env.App.Words.T(r.word), with, f.s.filter.result == r.want, without))
 	}
 	return chips
 }
@@ -211,7 +211,7 @@ func (f finders) gameChips() (chips []ui.Node) {
 		id := g.Info().ID
 		with, without := f.s.filter, f.s.filter
 		with.game, without.game = id, ""
-		chips = append(chips, f.chip("game."+id, f.s.env.GameName(id), with, f.s.filter.game == id, without))
+		chips = append(chips, f.chip("game."+id, f.s.env.App.Words.Game(id), with, f.s.filter.game == id, without))
 	}
 	return chips
 }
@@ -224,11 +224,11 @@ func (f finders) opponentChips() (chips []ui.Node) {
 	}
 	for level := 1; level <= ai.Levels; level++ {
 		if f.s.cards.has.levels[level] {
-			add(strconv.Itoa(level), engineName(f.s.env.Words, level), level)
+			add(strconv.Itoa(level), engineName(f.s.env.App.Words, level), level)
 		}
 	}
 	if f.s.cards.has.people {
-		add("people", f.s.env.Words.T(key.LibraryPeople), people)
+		add("people", f.s.env.App.Words.T(key.LibraryPeople), people)
 	}
 	return chips
 }

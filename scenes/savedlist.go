@@ -60,7 +60,7 @@ const mostLaid = 2000
 
 // find chooses the games that fit a search and a filter.
 func (l *savedList) find(games []shelf.Summary, query string, filter savedFilter) {
-	by := listedBy{games: len(games), query: query, filter: filter, language: l.env.Words.Tag(), lacks: l.env.Fonts.WantsFallback()}
+	by := listedBy{games: len(games), query: query, filter: filter, language: l.env.App.Words.Tag(), lacks: l.env.App.Fonts.WantsFallback()}
 	if len(games) > 0 {
 		by.of = &games[0]
 	}
@@ -71,7 +71,7 @@ func (l *savedList) find(games []shelf.Summary, query string, filter savedFilter
 		l.known = make(map[cardKind]*knownCard)
 	}
 	l.by, l.laid, l.shape = by, make(map[string]*laidCard), cardShape{}
-	l.at, l.days = l.env.Now().Local(), longestDays(l.env.Words)
+	l.at, l.days = l.env.Now().Local(), longestDays(l.env.App.Words)
 	words := strings.Fields(strings.ToLower(query))
 	l.found, l.has = nil, opponentsFound{}
 	for _, over := range []bool{false, true} {
@@ -111,7 +111,7 @@ func (l *savedList) card(g *shelf.Summary) *knownCard {
 	kind := kindOf(g)
 	k := l.known[kind]
 	if k == nil {
-		k = &knownCard{savedCard: cardOf(l.env.Words, g)}
+		k = &knownCard{savedCard: cardOf(l.env.App.Words, g)}
 		l.known[kind] = k
 	}
 	return k
@@ -128,7 +128,7 @@ func (l *savedList) arrange(shape cardShape) {
 	}
 	heading := ""
 	for i, g := range l.found {
-		h := headingOf(l.env.Words, g, l.at)
+		h := headingOf(l.env.App.Words, g, l.at)
 		last := len(l.rows) - 1
 		switch {
 		case h != heading:
@@ -180,7 +180,7 @@ const openID = "games.open."
 // focused is the game whose card has the focus, or one of whose buttons has; -1
 // for none.
 func (l *savedList) focused() int {
-	id, ok := strings.CutPrefix(l.env.app.Focus.ID(), openID)
+	id, ok := strings.CutPrefix(l.env.App.Focus.ID(), openID)
 	if !ok {
 		return -1
 	}
@@ -217,7 +217,7 @@ func longestDays(w *locale.Locale) []string {
 
 // whenOf says when a game changed last.
 func (l *savedList) whenOf(g *shelf.Summary) string {
-	return when(l.env.Words, g.Changed.In(l.at.Location()), l.at)
+	return when(l.env.App.Words, g.Changed.In(l.at.Location()), l.at)
 }
 
 // howOf says how a game ended, or whose turn it is where that is known.
@@ -225,8 +225,8 @@ func (l *savedList) howOf(g *shelf.Summary, k *knownCard) string {
 	if k.over {
 		return k.how
 	}
-	turn := l.env.Words.T(key.GamesGoing, "n", g.Ply)
-	t := l.env.thumbs.of(g)
+	turn := l.env.App.Words.T(key.GamesGoing, "n", g.Ply)
+	t := l.env.Thumbs.of(g)
 	if t == nil || t.board == nil {
 		return turn
 	}
@@ -235,7 +235,7 @@ func (l *savedList) howOf(g *shelf.Summary, k *knownCard) string {
 		person, ok = t.mover, own == g.Game.Info().Sides[t.mover]
 	}
 	if ok && person == t.mover {
-		return l.env.Words.T(key.LibraryYours) + ui.Parting + turn
+		return l.env.App.Words.T(key.LibraryYours) + ui.Parting + turn
 	}
-	return l.env.Words.T(key.LibraryToMove, "name", savedNames(l.env.Words, *g)[t.mover]) + ui.Parting + turn
+	return l.env.App.Words.T(key.LibraryToMove, "name", savedNames(l.env.App.Words, *g)[t.mover]) + ui.Parting + turn
 }

@@ -100,7 +100,7 @@ func (s *cardShape) factsOf(f *sprites.Fonts, k *knownCard, when string) []strin
 
 // height is that of a card of a kind, whatever its turn and day.
 func (s *cardShape) height(l *savedList, g *shelf.Summary, k *knownCard) float64 {
-	w, f := l.env.Words, l.env.Fonts
+	w, f := l.env.App.Words, l.env.App.Fonts
 	how := []string{k.how}
 	if !k.over {
 		const manyTurns = 288
@@ -138,14 +138,14 @@ func (l *savedList) count(text string, lines func() int) int {
 
 // lay is the card of a game in lines.
 func (l *savedList) lay(g *shelf.Summary) *laidCard {
-	at := l.env.thumbs.of(g)
+	at := l.env.Thumbs.of(g)
 	if laid := l.laid[g.ID]; laid != nil && laid.at == at {
 		return laid
 	}
 	if len(l.laid) >= mostLaid {
 		clear(l.laid)
 	}
-	w, f, s, k, when := l.env.Words, l.env.Fonts, &l.shape, l.card(g), l.whenOf(g)
+	w, f, s, k, when := l.env.App.Words, l.env.App.Fonts, &l.shape, l.card(g), l.whenOf(g)
 	how := l.howOf(g, k)
 	label := k.label(how, when)
 	laid := &laidCard{
@@ -175,7 +175,7 @@ func (s *savedScene) place(c *ui.Column, g *shelf.Summary, r sprites.Rect) {
 	if levels := levelsOf(g); levels != [2]int{} {
 		shown.level = max(levels[0], levels[1])
 	}
-	n := ui.Node{ID: id, Role: ui.RoleButton, Label: lines.open, Rect: r, Press: func() { s.env.OpenSaved(g.ID) }}
+	n := ui.Node{ID: id, Role: ui.RoleButton, Label: lines.open, Rect: r, Press: func() { s.env.Open.Saved(g.ID) }}
 	if s.choosing {
 		n.Role, n.Label, n.Checked, n.Press = ui.RoleToggle, lines.label, shown.chosen, func() { s.toggle(g.ID) }
 	}
@@ -205,7 +205,7 @@ func (s *savedScene) place(c *ui.Column, g *shelf.Summary, r sprites.Rect) {
 			at.Y = r.Y + 2*shape.u
 		}
 		c.Add(ui.Node{ID: id + ".more", Role: ui.RoleButton, Style: ui.QuietButton, Icon: "more", Size: 15 * shape.u,
-			Label: lines.more, Rect: at, Press: func() { s.env.app.Push(newSavedSheet(s, g)) }})
+			Label: lines.more, Rect: at, Press: func() { s.env.App.Push(newSavedSheet(s, g)) }})
 	}
 	s.shown = append(s.shown, shown)
 }
@@ -225,16 +225,16 @@ func (s *savedScene) Draw(p *sprites.Painter, l *ui.Layout) {
 // drawCard draws what lies below a card's words: the card, its board and the
 // opponent's face on its corner.
 func (s *savedScene) drawCard(p *sprites.Painter, c *shownCard) {
-	u := s.env.app.Frame().Text
+	u := s.env.App.Frame().Text
 	id := openID + c.game.ID
 	radius := 16 * u
 	p.Shade(c.card, radius, 2, 7, p.Theme.Shadow.Alpha(0.15))
 	p.Box(c.card, radius, p.Theme.Panel)
-	s.env.thumbs.draw(p, c.game, c.board)
+	s.env.Thumbs.draw(p, c.game, c.board)
 	switch {
-	case c.chosen || s.env.app.Gesture.Down() == id:
+	case c.chosen || s.env.App.Gesture.Down() == id:
 		p.Frame(c.card, radius, 3, p.Theme.Main)
-	case s.env.app.Gesture.Over() == id:
+	case s.env.App.Gesture.Over() == id:
 		p.Frame(c.card, radius, 3, p.Theme.Lit)
 	default:
 		p.Frame(c.card, radius, 1.5, p.Theme.Ink.Alpha(0.14))

@@ -20,7 +20,7 @@ type savedSheet struct {
 }
 
 func newSavedSheet(from *savedScene, g *shelf.Summary) *savedSheet {
-	return &savedSheet{ui.Sheet{App: from.env.app}, from, g, storedTimes(from.env, g)}
+	return &savedSheet{ui.Sheet{App: from.env.App}, from, g, storedTimes(from.env, g)}
 }
 
 // Name implements Scene.
@@ -32,7 +32,7 @@ func (s *savedSheet) Dismissable() {}
 // Layout implements Scene.
 func (s *savedSheet) Layout(f ui.Frame) ui.Layout {
 	from, env, id := s.from, s.from.env, s.game.ID
-	w := env.Words
+	w := env.App.Words
 	card := cardOf(w, s.game)
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("saved.title", card.whoLine(), 19)
@@ -42,18 +42,18 @@ func (s *savedSheet) Layout(f ui.Frame) ui.Layout {
 		}
 		add := func(name, label, icon string, style ui.Style, do func()) {
 			c.Button(ui.Node{ID: "saved." + name, Label: label, Icon: icon, Style: style, Size: 17, Press: func() {
-				env.app.Pop()
-				env.app.Defer(do)
+				env.App.Pop()
+				env.App.Defer(do)
 			}})
 		}
-		add("open", w.T(key.LibraryOpen), "play", ui.MainButton, func() { env.OpenSaved(id) })
+		add("open", w.T(key.LibraryOpen), "play", ui.MainButton, func() { env.Open.Saved(id) })
 		add("review", w.T(key.LibraryReview), "review", ui.PlainButton, func() { reviewSaved(env, id) })
 		star := key.LibraryStar
 		if card.star {
 			star = key.LibraryUnstar
 		}
 		add("star", w.T(star), "star", ui.PlainButton, func() { from.act().star([]string{id}) })
-		add("name", w.T(key.LibraryName), "", ui.PlainButton, func() { env.app.Push(newNameSheet(from, s.game)) })
+		add("name", w.T(key.LibraryName), "", ui.PlainButton, func() { env.App.Push(newNameSheet(from, s.game)) })
 		add("link", w.T(key.LinkShow), "share", ui.PlainButton, func() { showSavedLink(env, id) })
 		add("export", w.T(key.LibraryExport), "", ui.PlainButton, func() { from.act().export([]string{id}) })
 		if !from.choosing {
@@ -74,7 +74,7 @@ type chosenSheet struct {
 }
 
 func newChosenSheet(from *savedScene) *chosenSheet {
-	return &chosenSheet{ui.Sheet{App: from.env.app}, from}
+	return &chosenSheet{ui.Sheet{App: from.env.App}, from}
 }
 
 // Name implements Scene.
@@ -85,9 +85,9 @@ func (s *chosenSheet) Dismissable() {}
 
 // Layout implements Scene.
 func (s *chosenSheet) Layout(f ui.Frame) ui.Layout {
-	n, app := len(s.from.these()), s.from.env.app
+	n, app := len(s.from.these()), s.from.env.App
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
-		c.Title("chosen.title", s.from.env.Words.N(key.LibraryChosen, n), 19)
+		c.Title("chosen.title", s.from.env.App.Words.N(key.LibraryChosen, n), 19)
 		acts, remove := s.from.onChosen(n, func(do func()) {
 			app.Pop()
 			app.Defer(do)
@@ -104,9 +104,9 @@ func (s *chosenSheet) Layout(f ui.Frame) ui.Layout {
 
 // reviewSaved opens a game of the shelf at its beginning.
 func reviewSaved(e *Env, id string) {
-	e.OpenSaved(id)
-	e.app.Defer(func() {
-		switch p := e.app.Top().(type) {
+	e.Open.Saved(id)
+	e.App.Defer(func() {
+		switch p := e.App.Top().(type) {
 		case *studyPage:
 			p.flow.act(p.study.First)
 		case *gamePage:
@@ -140,7 +140,7 @@ func newNameSheet(from *savedScene, g *shelf.Summary) *nameSheet {
 }
 
 func newLabelSheet(from *savedScene, ids []string) *nameSheet {
-	s := &nameSheet{Sheet: ui.Sheet{App: from.env.app}, from: from, ids: ids}
+	s := &nameSheet{Sheet: ui.Sheet{App: from.env.App}, from: from, ids: ids}
 	s.labels = &ui.TextLine{Max: mostLabels, Enter: s.save}
 	return s
 }
@@ -150,7 +150,7 @@ func (s *nameSheet) Name() string { return "savedname" }
 
 // Layout implements Scene.
 func (s *nameSheet) Layout(f ui.Frame) ui.Layout {
-	w := s.from.env.Words
+	w := s.from.env.App.Words
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		if s.title != nil {
 			c.Field("savedname.title", w.T(key.LibraryTitle), w.T(key.LibraryTitleEmpty), s.title)
@@ -168,8 +168,8 @@ func (s *nameSheet) Layout(f ui.Frame) ui.Layout {
 func (s *nameSheet) save() {
 	env := s.from.env
 	labels := splitLabels(s.labels.Text)
-	env.app.Pop()
-	env.app.Defer(func() {
+	env.App.Pop()
+	env.App.Defer(func() {
 		switch {
 		case s.title != nil:
 			tags := []match.Tag{{Name: session.TitleTag, Value: strings.TrimSpace(s.title.Text)}, {Name: session.LabelsTag, Value: strings.Join(labels, labelSign)}}

@@ -25,7 +25,7 @@ type sayStrip struct {
 func (s sayStrip) headNodes(r sprites.Rect, title string, tools []ui.Node) []ui.Node {
 	env, u := s.env, s.u
 	side := min(48*u, r.H, r.W*0.125)
-	nodes := append([]ui.Node{{ID: "back", Label: env.Words.T(key.Back), Icon: "back", Press: env.app.Pop}}, tools...)
+	nodes := append([]ui.Node{{ID: "back", Label: env.App.Words.T(key.Back), Icon: "back", Press: env.App.Pop}}, tools...)
 	for i := range nodes {
 		n := &nodes[i]
 		n.Role, n.Style, n.Size = ui.RoleButton, ui.QuietButton, min(19*u, side*0.5)
@@ -36,8 +36,8 @@ func (s sayStrip) headNodes(r sprites.Rect, title string, tools []ui.Node) []ui.
 		}
 	}
 	r = sprites.Rect{X: r.X + 4, Y: r.Y, W: r.W - 8, H: r.H}
-	lines, size := ui.SetTitle(env.Fonts, title, 22*u, r.W, r.H)
-	heading := ui.Node{ID: "title", Role: ui.RoleHeading, Label: ui.Joined(title, env.GameName(s.area.match().Info().ID)), Text: title, Lines: lines,
+	lines, size := ui.SetTitle(env.App.Fonts, title, 22*u, r.W, r.H)
+	heading := ui.Node{ID: "title", Role: ui.RoleHeading, Label: ui.Joined(title, env.App.Words.Game(s.area.match().Info().ID)), Text: title, Lines: lines,
 		Style: ui.Words, Bold: true, Align: sprites.Left, Size: size, Rect: r}
 	return append([]ui.Node{nodes[0], heading}, nodes[1:]...)
 }
@@ -58,7 +58,7 @@ func (s sayStrip) words() sprites.Rect {
 func (s sayStrip) saidNode(id string, said remark, r sprites.Rect) ui.Node {
 	lines, size := s.fit(said.text, r)
 	n := ui.Node{ID: id, Role: ui.RoleText, Label: said.text, Lines: lines, Style: ui.Words, Size: size, Warn: said.warn, Align: sprites.Left, Rect: r}
-	if last := s.env.Fonts.Width(lines[len(lines)-1], sprites.Medium, size); last+size*ui.TailGap+s.env.Fonts.Width(said.word, sprites.Medium, size*ui.TailShare) <= r.W {
+	if last := s.env.App.Fonts.Width(lines[len(lines)-1], sprites.Medium, size); last+size*ui.TailGap+s.env.App.Fonts.Width(said.word, sprites.Medium, size*ui.TailShare) <= r.W {
 		n.Tail = ui.Tail{Text: said.word, Size: size * ui.TailShare}
 	}
 	return n
@@ -70,11 +70,11 @@ func (s sayStrip) fit(text string, r sprites.Rect) ([]string, float64) {
 	const step, least = 0.25, 9.5
 	size := math.Floor(16*max(s.u, min(s.f.Read, s.u*1.3))/step) * step
 	for ; size > least; size -= step {
-		if lines := s.env.Fonts.Wrap(text, sprites.Medium, size, r.W); float64(len(lines))*size*ui.LineStep <= r.H {
+		if lines := s.env.App.Fonts.Wrap(text, sprites.Medium, size, r.W); float64(len(lines))*size*ui.LineStep <= r.H {
 			return lines, size
 		}
 	}
-	return fitLines(s.env.Fonts, text, least, r)
+	return fitLines(s.env.App.Fonts, text, least, r)
 }
 
 // draw draws what is told of stands on, with the piece of a side.

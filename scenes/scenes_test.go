@@ -19,7 +19,7 @@ func TestWholeGames(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Info().ID, func(t *testing.T) {
 			p := newPlayer(t, new(shelf.Memory))
-			p.env.Settings.Motion = settings.MotionFast
+			p.env.Prefs.Settings.Motion = settings.MotionFast
 			p.begin(g.Info().ID)
 			rng := rand.New(rand.NewPCG(7, 7))
 			for ply := 0; !p.over() && ply < 120; ply++ {
@@ -132,7 +132,7 @@ func TestReopens(t *testing.T) {
 
 func TestConfirmAndStepBack(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.env.Settings.Confirm = true
+	p.env.Prefs.Settings.Confirm = true
 	p.begin("konane")
 	p.press("spot.d4")
 	p.rest()

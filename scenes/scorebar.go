@@ -14,13 +14,13 @@ func (v *gameView) scoreNodes() []ui.Node {
 		return nil
 	}
 	_, r = r.CutBottom(r.H * scoreBar)
-	text := v.p.env.Words.T(key.ScoreNone)
+	text := v.p.env.App.Words.T(key.ScoreNone)
 	if near, ok := v.p.session().Judge.Near(v.p.showing()); ok {
 		text = v.p.words.scoreWords(near.Score, rules.Near, near.Proven)
 	}
-	size := v.p.env.Fonts.Fit(text, sprites.Bold, 14*v.layout.u, 9, r.W-20) // widths are rounded
-	shown := v.p.env.Fonts.Shorten(text, sprites.Bold, size, r.W-16)
-	return []ui.Node{{ID: "board.score", Role: ui.RoleText, Label: v.p.env.Words.T(key.ScoreLabel, "score", text), Text: shown,
+	size := v.p.env.App.Fonts.Fit(text, sprites.Bold, 14*v.layout.u, 9, r.W-20) // widths are rounded
+	shown := v.p.env.App.Fonts.Shorten(text, sprites.Bold, size, r.W-16)
+	return []ui.Node{{ID: "board.score", Role: ui.RoleText, Label: v.p.env.App.Words.T(key.ScoreLabel, "score", text), Text: shown,
 		Style: ui.Words, Size: size, Bold: true, Align: sprites.Middle, Rect: r}}
 }
 

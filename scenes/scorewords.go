@@ -16,7 +16,7 @@ type scoreTeller struct {
 }
 
 func (g gameWords) scores() scoreTeller {
-	return scoreTeller{g.p.env.Words, g.p.match().Info(), g.inThird}
+	return scoreTeller{g.p.env.App.Words, g.p.match().Info(), g.inThird}
 }
 
 // scoreWords puts a score for a side into plain words.

@@ -54,7 +54,7 @@ func half(n int) string {
 
 // seriesWords say how the series of a game stands.
 func (g gameWords) seriesWords(s session.Standing) string {
-	w, near, far := g.p.env.Words, g.name(rules.Near), g.name(rules.Far)
+	w, near, far := g.p.env.App.Words, g.name(rules.Near), g.name(rules.Far)
 	a, b := half(s.Points[0]), half(s.Points[1])
 	switch winner, over := s.Decided(); {
 	case over && winner == 0:
@@ -72,7 +72,7 @@ func (g gameActions) exchanged() {
 	p := g.p
 	side := p.match().Position().Turn()
 	p.area.tell(func() string {
-		return p.env.Words.T(key.OddsSwapped, "side", p.words.sideName(side), "name", p.words.name(side))
+		return p.env.App.Words.T(key.OddsSwapped, "side", p.words.sideName(side), "name", p.words.name(side))
 	}, true)
-	p.env.app.Changed()
+	p.env.App.Changed()
 }

@@ -20,7 +20,7 @@ type settingsScene struct {
 }
 
 func newSettings(env *Env) *settingsScene {
-	return &settingsScene{env: env, Page: ui.Page{App: env.app, Most: settingsWidth}}
+	return &settingsScene{env: env, Page: ui.Page{App: env.App, Most: settingsWidth}}
 }
 
 // settingsWidth is as wide as two columns of settings, in logical pixels at
@@ -33,9 +33,9 @@ func (s *settingsScene) Name() string { return "settings" }
 // change applies a changed copy of the settings.
 func (s *settingsScene) change(f func(*settings.Preferences)) func() {
 	return func() {
-		next := s.env.Settings
+		next := s.env.Prefs.Settings
 		f(&next.Preferences)
-		s.env.Apply(next)
+		s.env.Prefs.Apply(next)
 		s.env.Sound.Tap()
 	}
 }
@@ -43,20 +43,20 @@ func (s *settingsScene) change(f func(*settings.Preferences)) func() {
 // Layout implements Scene.
 func (s *settingsScene) Layout(f ui.Frame) ui.Layout {
 	groups := []func(*ui.Column){s.language, s.sounds, s.looks, s.table, s.boards}
-	if s.env.broker != nil {
+	if s.env.Broker != nil {
 		groups = append(groups, s.engine)
 	}
 	var sheets []sprites.Rect // where each group lies, unscrolled
-	l := s.Lay(f, s.env.Words.T(key.SettingsTitle), func(c *ui.Column) {
+	l := s.Lay(f, s.env.App.Words.T(key.SettingsTitle), func(c *ui.Column) {
 		sheets = c.Groups(groups)
 		c.Words("settings.files", s.place(), 14, false, true)
 		if v := s.env.Version; v != "" {
-			c.Words("settings.version", s.env.Words.T(key.SettingsVersion, "version", v), 14, false, true)
+			c.Words("settings.version", s.env.App.Words.T(key.SettingsVersion, "version", v), 14, false, true)
 		}
-		push := func(open func(*Env) ui.Scene) func() { return func() { s.env.app.Push(open(s.env)) } }
+		push := func(open func(*Env) ui.Scene) func() { return func() { s.env.App.Push(open(s.env)) } }
 		c.Pair(
-			ui.Node{ID: "settings.about", Label: s.env.Words.T(key.CreditsOpen), Icon: "help", Style: ui.PlainButton, Press: push(func(e *Env) ui.Scene { return newCredits(e) })},
-			ui.Node{ID: "settings.keys", Label: s.env.Words.T(key.CreditsKeys), Icon: "keys", Style: ui.PlainButton, Press: push(func(e *Env) ui.Scene { return newKeys(e) })})
+			ui.Node{ID: "settings.about", Label: s.env.App.Words.T(key.CreditsOpen), Icon: "help", Style: ui.PlainButton, Press: push(func(e *Env) ui.Scene { return newCredits(e) })},
+			ui.Node{ID: "settings.keys", Label: s.env.App.Words.T(key.CreditsKeys), Icon: "keys", Style: ui.PlainButton, Press: push(func(e *Env) ui.Scene { return newKeys(e) })})
 	}, nil)
 	l.Parts = sheets
 	return l
@@ -64,7 +64,7 @@ func (s *settingsScene) Layout(f ui.Frame) ui.Layout {
 
 // Draw implements Scene: a sheet below each group.
 func (s *settingsScene) Draw(p *sprites.Painter, l *ui.Layout) {
-	u := s.env.app.Frame().Text
+	u := s.env.App.Frame().Text
 	p.Clipped(l.Body, func() {
 		for _, r := range l.Parts.([]sprites.Rect) {
 			r.Y -= l.Scroll
@@ -78,7 +78,7 @@ func (s *settingsScene) Draw(p *sprites.Painter, l *ui.Layout) {
 // language is the group of one choice: its names are in the languages
 // themselves.
 func (s *settingsScene) language(c *ui.Column) {
-	w, now := s.env.Words, s.env.Settings
+	w, now := s.env.App.Words, s.env.Prefs.Settings
 	c.Heading("settings.group.language", w.T(key.SettingsGroupLanguage))
 	list := []ui.Choice{{ID: "settings.language.system", Label: w.T(key.SettingsLanguageSystem), Pick: s.change(func(n *settings.Preferences) { n.Language = "" }), Checked: now.Language == ""}}
 	for _, l := range locale.Languages() {
@@ -89,14 +89,14 @@ func (s *settingsScene) language(c *ui.Column) {
 	for i := range c.Nodes[first:] {
 		c.Nodes[first+i].Group = w.T(key.SettingsGroupLanguage)
 	}
-	if name := s.env.wording.comingName(); name != "" {
+	if name := s.env.Language.comingName(); name != "" {
 		c.Words("settings.language.coming", w.T(key.SettingsLanguageComing, "language", name), 15, false, true)
 	}
 }
 
 // sounds is the group of what is heard.
 func (s *settingsScene) sounds(c *ui.Column) {
-	w, now := s.env.Words, s.env.Settings
+	w, now := s.env.App.Words, s.env.Prefs.Settings
 	c.Heading("settings.group.sound", w.T(key.SettingsGroupSound))
 	c.Toggle("settings.sound", w.T(key.SettingsSound), now.Sound, func(on bool) { s.change(func(n *settings.Preferences) { n.Sound = on })() })
 	s.percentage(c, "settings.volume", key.SettingsVolume, now.Volume, func(n *settings.Preferences, v int) { n.Volume = v })
@@ -108,7 +108,7 @@ func (s *settingsScene) sounds(c *ui.Column) {
 
 // looks is the group of what is seen.
 func (s *settingsScene) looks(c *ui.Column) {
-	w, now := s.env.Words, s.env.Settings
+	w, now := s.env.App.Words, s.env.Prefs.Settings
 	c.Heading("settings.group.look", w.T(key.SettingsGroupLook))
 	oneOf(s, c, "look", []settings.Look{settings.LookSystem, settings.LookDay, settings.LookNight, settings.LookContrast}, now.Look, func(n *settings.Preferences, l settings.Look) { n.Look = l })
 	pieces := []string{"pictures", "plain"}
@@ -129,24 +129,24 @@ func btoi(b bool) int {
 
 // boards is the group of the looks that games wear.
 func (s *settingsScene) boards(c *ui.Column) {
-	w := s.env.Words
+	w := s.env.App.Words
 	c.Heading("settings.group.boards", w.T(key.BoardsGroup))
-	for _, g := range s.env.looks.games {
+	for _, g := range s.env.Looks.games {
 		if !g.Dresses() {
 			continue
 		}
 		var list []ui.Choice
 		for look, k := range g.Looks {
-			list = append(list, ui.Choice{ID: "settings.board." + g.ID() + "." + strconv.Itoa(look), Label: w.T(k), Checked: s.env.wears(g.ID()) == look,
+			list = append(list, ui.Choice{ID: "settings.board." + g.ID() + "." + strconv.Itoa(look), Label: w.T(k), Checked: s.env.Looks.Wears(g.ID()) == look,
 				Pick: s.change(func(n *settings.Preferences) { *n = n.Dressed(g.ID(), look) })})
 		}
-		c.Choices(s.env.GameName(g.ID()), list)
+		c.Choices(s.env.App.Words.Game(g.ID()), list)
 	}
 }
 
 // table is the group of how people sit and play.
 func (s *settingsScene) table(c *ui.Column) {
-	w, now := s.env.Words, s.env.Settings
+	w, now := s.env.App.Words, s.env.Prefs.Settings
 	c.Heading("settings.group.table", w.T(key.SettingsGroupTable))
 	oneOf(s, c, "seating", []settings.Seating{settings.SeatSame, settings.SeatOpposite, settings.SeatPass}, now.Seating, func(n *settings.Preferences, v settings.Seating) { n.Seating = v })
 	c.Words("settings.seating.about", w.Of(key.SeatingsAbout, string(now.Seating)), 15, false, true)
@@ -155,7 +155,7 @@ func (s *settingsScene) table(c *ui.Column) {
 
 // engine is the group of what concerns the computer as a player.
 func (s *settingsScene) engine(c *ui.Column) {
-	w, now := s.env.Words, s.env.Settings
+	w, now := s.env.App.Words, s.env.Prefs.Settings
 	c.Heading("settings.group.engine", w.T(key.SettingsGroupEngine))
 	var times []ui.Choice
 	for _, t := range settings.ThinkTimes() {
@@ -172,14 +172,14 @@ func oneOf[T ~string](s *settingsScene, c *ui.Column, name string, values []T, n
 	var list []ui.Choice
 	for _, v := range values {
 		own := name + "." + string(v)
-		list = append(list, ui.Choice{ID: "settings." + own, Label: s.env.Words.Of(key.Settings, own), Pick: s.change(func(n *settings.Preferences) { set(n, v) }), Checked: v == now})
+		list = append(list, ui.Choice{ID: "settings." + own, Label: s.env.App.Words.Of(key.Settings, own), Pick: s.change(func(n *settings.Preferences) { set(n, v) }), Checked: v == now})
 	}
-	c.Choices(s.env.Words.Of(key.Settings, name), list)
+	c.Choices(s.env.App.Words.Of(key.Settings, name), list)
 }
 
 // percentage adds a slider.
 func (s *settingsScene) percentage(c *ui.Column, id string, words key.Text, value int, set func(*settings.Preferences, int)) {
-	c.Slider(id, s.env.Words.T(words), s.env.Words.T(key.SettingsTextN, "n", strconv.Itoa(value)),
+	c.Slider(id, s.env.App.Words.T(words), s.env.App.Words.T(key.SettingsTextN, "n", strconv.Itoa(value)),
 		&ui.Slide{Value: value, Most: 100, Step: 5, Set: func(v int) { s.change(func(n *settings.Preferences) { set(n, v) })() }})
 }
 
@@ -195,16 +195,16 @@ func (s *settingsScene) step(c *ui.Column, id string, words key.Text, value int,
 	if i < 0 { // a value from elsewhere: the nearest step of the list
 		i, _ = slices.BinarySearch(list, value)
 	}
-	c.Stepper(id, s.env.Words.T(words), s.env.Words.T(key.SettingsTextN, "n", strconv.Itoa(value)), to(i-1), to(i+1))
+	c.Stepper(id, s.env.App.Words.T(words), s.env.App.Words.T(key.SettingsTextN, "n", strconv.Itoa(value)), to(i-1), to(i+1))
 }
 
 // place says where games are kept.
 func (s *settingsScene) place() string {
 	switch {
 	case !s.env.Kept:
-		return s.env.Words.T(key.SettingsNofiles)
+		return s.env.App.Words.T(key.SettingsNofiles)
 	case s.env.Place == "":
-		return s.env.Words.T(key.SettingsFilesBrowser)
+		return s.env.App.Words.T(key.SettingsFilesBrowser)
 	}
-	return s.env.Words.T(key.SettingsFiles, "place", s.env.Place)
+	return s.env.App.Words.T(key.SettingsFiles, "place", s.env.Place)
 }

@@ -63,7 +63,7 @@ func newSetup(env *Env, game rules.Game, options string, from rules.Position) *s
 	}
 	p := &setupPage{env: env, game: a, info: game.Info(), usual: rules.Apart(game, options, start), draft: rules.Apart(game, options, from)}
 	p.palette = palette
-	p.board = board.New(env.looks.of(p.info.ID), start, env.looks.style(env))
+	p.board = board.New(env.Looks.of(p.info.ID), start, env.Looks.style())
 	p.board.Pace = 0
 	p.tools = setupTools(a, p.info, p.draft, palette)
 	if len(p.draft.Tokens) == len(p.board.Areas()) {
@@ -80,7 +80,7 @@ func (p *setupPage) Name() string { return "setup" }
 func (p *setupPage) Subject() string { return p.info.ID }
 
 // Back implements ui.Scene.
-func (p *setupPage) Back() { p.env.app.Pop() }
+func (p *setupPage) Back() { p.env.App.Pop() }
 
 // Key implements ui.Typist.
 func (p *setupPage) Key(name string) bool {
@@ -101,7 +101,7 @@ func (p *setupPage) judge() {
 	s.pos, s.remarks, s.why = p.game.Assemble(p.draft)
 	p.now = s
 	p.board.Lay(p.draft.Tokens)
-	p.env.app.Changed()
+	p.env.App.Changed()
 }
 
 // become takes up another draft, or the reason why there is none. It reports
@@ -127,8 +127,8 @@ func (p *setupPage) refuse(err error) {
 	p.told = setupTeller{p}.reason(err)
 	p.env.Sound.Refuse()
 	haptics{p.env}.refused()
-	p.env.say(p.told)
-	p.env.app.Changed()
+	p.env.App.Say(p.told)
+	p.env.App.Changed()
 }
 
 // A setupTeller puts what is on the page into words.
@@ -137,9 +137,9 @@ type setupTeller struct{ p *setupPage }
 // reason puts an error of the rules into words.
 func (t setupTeller) reason(err error) string {
 	if r, ok := err.(rules.Reason); ok {
-		return t.p.env.Words.Reason(r)
+		return t.p.env.App.Words.Reason(r)
 	}
-	return t.p.env.Words.T(key.BoardRefused)
+	return t.p.env.App.Words.T(key.BoardRefused)
 }
 
 // labelOf says what is on a spot now.
@@ -151,27 +151,27 @@ func (p *setupPage) undo() {
 		p.draft, p.done, p.told = p.done[n-1], p.done[:n-1], ""
 		p.env.Sound.Tap()
 		p.judge()
-		p.env.say(setupTeller{p}.verdict())
+		p.env.App.Say(setupTeller{p}.verdict())
 	}
 }
 
 // flip turns the board round.
 func (p *setupPage) flip() {
 	p.bottom = p.bottom.Other()
-	p.env.app.Changed()
+	p.env.App.Changed()
 }
 
 // turn lets a side move.
 func (p *setupPage) turn(s rules.Side) {
 	if s != p.draft.Turn && p.become(p.game.Pass(p.draft), nil) {
-		p.env.say(setupTeller{p}.verdict())
+		p.env.App.Say(setupTeller{p}.verdict())
 	}
 }
 
 // replace takes up a draft as a whole.
 func (p *setupPage) replace(d rules.Draft) {
 	if p.become(d, nil) {
-		p.env.say(setupTeller{p}.verdict())
+		p.env.App.Say(setupTeller{p}.verdict())
 	}
 }
 
@@ -183,8 +183,8 @@ func (p *setupPage) tap(s rules.Spot) {
 	}
 	d, err := p.tools[p.tool].use(p.draft, s)
 	if p.become(d, err) {
-		p.env.say(ui.Joined(setupTeller{p}.labelOf(s), setupTeller{p}.verdict()))
-	} else if p.env.Settings.Motion.Moves() {
+		p.env.App.Say(ui.Joined(setupTeller{p}.labelOf(s), setupTeller{p}.verdict()))
+	} else if p.env.Prefs.Settings.Motion.Moves() {
 		p.board.Shake(s)
 	}
 }

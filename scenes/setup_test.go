@@ -20,7 +20,7 @@ import (
 func setUp(t testing.TB, game string) *player {
 	t.Helper()
 	p := newPlayer(t, new(shelf.Memory))
-	p.env.Settings.Motion = settings.MotionOff
+	p.env.Prefs.Settings.Motion = settings.MotionOff
 	p.press("menu.game."+game, "newgame.analysis")
 	if p.scene() != "setup" {
 		t.Fatalf("scene %s", p.scene())
@@ -234,7 +234,7 @@ func TestSetUpPlays(t *testing.T) {
 // it is. What is tried there is kept, and counts nowhere.
 func TestAnalysisOfAGame(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.env.Settings.Motion = settings.MotionOff
+	p.env.Prefs.Settings.Motion = settings.MotionOff
 	p.begin("kaninariebi")
 	p.turn()
 	p.rest()
@@ -294,8 +294,8 @@ func TestSetUpLayouts(t *testing.T) {
 		}
 		for _, lang := range locale.Languages() {
 			p := setUp(t, id)
-			p.env.Settings.Language = lang.Tag
-			p.env.Settings.Text = 200
+			p.env.Prefs.Settings.Language = lang.Tag
+			p.env.Prefs.Settings.Text = 200
 			p.resize(390, 844)
 			p.tick()
 			look(p, id+" "+lang.Tag)

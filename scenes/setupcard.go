@@ -25,7 +25,7 @@ func (p *setupPage) chooseCard(at rules.Spot) {
 	if deal == nil {
 		return
 	}
-	p.env.app.Push(&setupCards{Page: ui.Page{App: p.env.app}, page: p, at: at, draw: deal.NewCard(p.env.looks.style(p.env))})
+	p.env.App.Push(&setupCards{Page: ui.Page{App: p.env.App}, page: p, at: at, draw: deal.NewCard(p.env.Looks.style())})
 }
 
 // Name implements ui.Scene.
@@ -34,9 +34,9 @@ func (s *setupCards) Name() string { return "setupcards" }
 // Layout implements ui.Scene.
 func (s *setupCards) Layout(f ui.Frame) ui.Layout {
 	p, deal := s.page, s.page.board.Game().Deal
-	style := p.env.looks.style(p.env)
-	return s.Lay(f, p.env.Words.T(key.SetupCards, "what", deal.Name(style, string(s.at))), func(c *ui.Column) {
-		c.Words("setup.cards.about", p.env.Words.T(key.SetupCardsAbout), 16, false, true)
+	style := p.env.Looks.style()
+	return s.Lay(f, p.env.App.Words.T(key.SetupCards, "what", deal.Name(style, string(s.at))), func(c *ui.Column) {
+		c.Words("setup.cards.about", p.env.App.Words.T(key.SetupCardsAbout), 16, false, true)
 		gap := 10 * c.Text
 		per := max(2, int((c.W+gap)/(136*c.Text+gap)))
 		w := (c.W - gap*float64(per-1)) / float64(per)
@@ -59,7 +59,7 @@ func (s *setupCards) Layout(f ui.Frame) ui.Layout {
 // pick puts a card in place of the other.
 func (s *setupCards) pick(t rules.Token) {
 	p := s.page
-	p.env.app.Pop()
+	p.env.App.Pop()
 	if t.Spot == s.at {
 		return
 	}

@@ -26,7 +26,7 @@ type setupPlay struct {
 }
 
 func newSetupPlay(env *Env, game rules.Game, options string, pos rules.Position) *setupPlay {
-	return &setupPlay{ui.Sheet{App: env.app}, env, game, options, pos}
+	return &setupPlay{ui.Sheet{App: env.App}, env, game, options, pos}
 }
 
 // Name implements ui.Scene.
@@ -37,11 +37,11 @@ func (s *setupPlay) Dismissable() {}
 
 // Layout implements ui.Scene.
 func (s *setupPlay) Layout(f ui.Frame) ui.Layout {
-	w, info := s.env.Words, s.game.Info()
+	w, info := s.env.App.Words, s.game.Info()
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("setupplay.title", w.T(key.SetupPlay), 22)
 		style := ui.MainButton
-		if s.env.broker != nil {
+		if s.env.Broker != nil {
 			level := starter{s.env}.choice(info.ID).Level
 			for side := range rules.Side(2) {
 				label := w.T(key.SetupPlayAs, "side", w.Side(info.Sides[side]), "name", engineAtLevel(w, level))
@@ -57,32 +57,32 @@ func (s *setupPlay) Layout(f ui.Frame) ui.Layout {
 // begin begins a game in which the first player has a side and the other is
 // the engine at a level, or a person if that is 0.
 func (s *setupPlay) begin(level int, side rules.Side) {
-	env, names := s.env, s.env.Settings.Names
+	env, names := s.env, s.env.Prefs.Settings.Names
 	var players [2]Player
 	players[side] = Player{Name: names[0], Seat: 1}
 	players[side.Other()] = Player{Name: names[1], Level: level, Seat: 2}
 	if level > 0 {
-		players[side.Other()] = Player{Name: engineAtLevel(env.Words, level), Level: level, Seat: 2}
+		players[side.Other()] = Player{Name: engineAtLevel(env.App.Words, level), Level: level, Seat: 2}
 	}
 	m, err := session.NewSeated(match.Setup{Game: s.game, Options: s.options, Start: s.pos.String()}, players)
 	if err == nil {
 		err = m.SetTag(SetUpTag, "1")
 	}
 	if err != nil {
-		env.Notice(env.Words.T(key.NewgameFailed))
+		env.App.Notice(env.App.Words.T(key.NewgameFailed))
 		return
 	}
-	env.home()
+	env.Open.Home()
 	g := &shelf.Game{Match: m}
-	openGame(env, g, env.app.Push)
-	env.Keep(g)
-	env.holding.take(g)
-	env.remember(g.ID)
+	openGame(env, g, env.App.Push)
+	env.Store.Keep(g)
+	env.Store.take(g)
+	env.Store.Remember(g.ID)
 }
 
 // analyse opens the position on an analysis board.
 func (p *setupPage) analyse() {
-	openAnalysis(p.env, p.game, p.draft.Options, p.now.pos, p.env.app.Push)
+	openAnalysis(p.env, p.game, p.draft.Options, p.now.pos, p.env.App.Push)
 }
 
 // openAnalysis opens a board to try things on, which begins with a position.
@@ -92,7 +92,7 @@ func openAnalysis(env *Env, game rules.Game, options string, from rules.Position
 		err = m.SetTag(match.AnalysisTag, "yes")
 	}
 	if err != nil {
-		env.Notice(env.Words.T(key.NewgameFailed))
+		env.App.Notice(env.App.Words.T(key.NewgameFailed))
 		return
 	}
 	openStudy(env, &shelf.Game{Match: m}, nil, push)
@@ -101,17 +101,17 @@ func openAnalysis(env *Env, game rules.Game, options string, from rules.Position
 // analysis offers the game's puzzles, and a board on which positions of it are
 // set up, under the rules that are chosen.
 func (n *newGameScene) analysis(c *ui.Column) {
-	puzzles := ui.Node{ID: "newgame.puzzles", Label: n.env.Words.T(key.TrainTitle), Icon: "star", Style: ui.PlainButton, Size: 15, Press: func() {
-		n.env.puzzles.choice = puzzleChoice{game: n.info.ID}
-		n.env.app.Push(newPuzzles(n.env))
+	puzzles := ui.Node{ID: "newgame.puzzles", Label: n.env.App.Words.T(key.TrainTitle), Icon: "star", Style: ui.PlainButton, Size: 15, Press: func() {
+		n.env.Puzzles.choice = puzzleChoice{game: n.info.ID}
+		n.env.App.Push(newPuzzles(n.env))
 	}}
 	if _, ok := n.game.(rules.Arranger); !ok {
 		c.Button(puzzles)
 		return
 	}
-	n.abreast(c, puzzles, ui.Node{ID: "newgame.analysis", Label: n.env.Words.T(key.SetupBoard), Icon: "review", Style: ui.PlainButton, Press: func() {
+	n.abreast(c, puzzles, ui.Node{ID: "newgame.analysis", Label: n.env.App.Words.T(key.SetupBoard), Icon: "review", Style: ui.PlainButton, Press: func() {
 		if p := newSetup(n.env, n.game, n.rules.begun(), nil); p != nil {
-			n.env.app.Push(p)
+			n.env.App.Push(p)
 		} else {
 			n.failed(errNoSetup)
 		}
@@ -131,13 +131,13 @@ func canAnalyse(p *gamePage) bool {
 // stays as it is.
 func analyseGame(p *gamePage) {
 	m := p.match()
-	openAnalysis(p.env, m.Game(), m.Options(), p.session().Position(), p.env.app.Push)
+	openAnalysis(p.env, m.Game(), m.Options(), p.session().Position(), p.env.App.Push)
 }
 
 // setUpItems are what can be done with the position that a study shows: it is
 // changed, or taken to a board of its own.
 func setUpItems(p *studyPage, item func(id, label, icon string, press func())) {
-	app, w, m, pos := p.env.app, p.env.Words, p.match(), p.node().Position()
+	app, w, m, pos := p.env.App, p.env.App.Words, p.match(), p.node().Position()
 	if !p.free() {
 		item("analyse", w.T(key.SetupHere), "review", func() { app.Pop(); openAnalysis(p.env, m.Game(), m.Options(), pos, app.Push) })
 	}

@@ -23,7 +23,7 @@ type setupText struct {
 }
 
 func newSetupText(p *setupPage) *setupText {
-	s := &setupText{Sheet: ui.Sheet{App: p.env.app}, page: p}
+	s := &setupText{Sheet: ui.Sheet{App: p.env.App}, page: p}
 	s.line = &ui.TextLine{Max: maxPositionText, Enter: s.use, Changed: func(string) { s.why = "" }}
 	if p.now.pos != nil {
 		s.line.Text = p.now.pos.String()
@@ -39,7 +39,7 @@ func (s *setupText) Dismissable() {}
 
 // Layout implements ui.Scene.
 func (s *setupText) Layout(f ui.Frame) ui.Layout {
-	p, w := s.page, s.page.env.Words
+	p, w := s.page, s.page.env.App.Words
 	return s.Lay(f, ui.Shape{Width: 560}, func(c *ui.Column) {
 		c.Title("setuptext.title", w.T(key.SetupText), 22)
 		c.Words("setuptext.about", w.T(key.SetupTextAbout), 16, false, true)
@@ -50,7 +50,7 @@ func (s *setupText) Layout(f ui.Frame) ui.Layout {
 		}
 		use := ui.Node{ID: "setuptext.use", Label: w.T(key.SetupTextUse), Icon: "check", Style: ui.MainButton, Size: 17, Press: s.use}
 		if p.env.Platform.CanCopy() {
-			c.Pair(ui.Node{ID: "setuptext.copy", Label: w.T(key.ShareCopy), Icon: "copy", Style: ui.PlainButton, Size: 17, Press: func() { p.env.exports.copy(s.line.Text) }}, use)
+			c.Pair(ui.Node{ID: "setuptext.copy", Label: w.T(key.ShareCopy), Icon: "copy", Style: ui.PlainButton, Size: 17, Press: func() { p.env.Outbox.copy(s.line.Text) }}, use)
 		} else {
 			c.Button(use)
 		}
@@ -63,15 +63,15 @@ func (s *setupText) use() {
 	p := s.page
 	pos, err := rules.Admit(p.game, p.draft.Options, strings.TrimSpace(s.line.Text))
 	if err != nil {
-		s.why = p.env.Words.T(key.SetupTextWrong)
+		s.why = p.env.App.Words.T(key.SetupTextWrong)
 		if r, ok := errors.AsType[rules.Reason](err); ok {
-			s.why += " " + p.env.Words.Reason(r) + p.env.Words.T(key.SetupStop)
+			s.why += " " + p.env.App.Words.Reason(r) + p.env.App.Words.T(key.SetupStop)
 		}
 		p.env.Sound.Refuse()
-		p.env.say(s.why)
-		p.env.app.Changed()
+		p.env.App.Say(s.why)
+		p.env.App.Changed()
 		return
 	}
-	p.env.app.Pop()
+	p.env.App.Pop()
 	p.replace(rules.Apart(p.game, p.draft.Options, pos))
 }

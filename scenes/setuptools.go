@@ -67,9 +67,9 @@ func seedTools(a rules.Arranger, seed rules.Token) []setupTool {
 func (s setupTeller) toolLabel(t *setupTool) string {
 	p := s.p
 	if t.piece.Kind == "" {
-		return p.env.Words.T(t.label)
+		return p.env.App.Words.T(t.label)
 	}
-	return p.env.Words.T(key.SetupPiece, "side", p.env.Words.Side(p.info.Sides[t.piece.Side]), "piece", p.env.Words.Of(key.Pieces, t.piece.Kind))
+	return p.env.App.Words.T(key.SetupPiece, "side", p.env.App.Words.Side(p.info.Sides[t.piece.Side]), "piece", p.env.App.Words.Of(key.Pieces, t.piece.Kind))
 }
 
 // A setupDrag is what is being dragged: a thing from a spot, or one of the
@@ -93,7 +93,7 @@ func (p *setupPage) DragStart(id string) bool {
 	for i := range p.tools {
 		if id == toolPrefix+p.tools[i].id {
 			p.tool, p.drag = i, setupDrag{tool: i + 1}
-			p.env.app.Changed()
+			p.env.App.Changed()
 			return true
 		}
 	}
@@ -106,7 +106,7 @@ func (p *setupPage) DragMove(at sprites.Point) {
 	if p.drag.from != "" {
 		p.board.Hold(p.drag.from, at)
 	}
-	p.env.app.Redraw()
+	p.env.App.Redraw()
 }
 
 // DragEnd implements ui.Dragger: what is dropped beside the board is gone.
@@ -115,7 +115,7 @@ func (p *setupPage) DragEnd(id string) {
 	p.drag = setupDrag{}
 	p.board.Release()
 	p.board.Seat()
-	p.env.app.Changed()
+	p.env.App.Changed()
 	switch {
 	case drag.tool > 0 && to != "":
 		d, err := p.dropped(p.tools[drag.tool-1], to)
@@ -129,7 +129,7 @@ func (p *setupPage) DragEnd(id string) {
 // moved takes up what a drag has done and says it.
 func (p *setupPage) moved(to rules.Spot, d rules.Draft, err error) {
 	if p.become(d, err) && to != "" {
-		p.env.say(setupTeller{p}.labelOf(to))
+		p.env.App.Say(setupTeller{p}.labelOf(to))
 	}
 }
 

@@ -37,7 +37,7 @@ func (p *setupPage) Arrange(f ui.Frame) {
 func (p *setupPage) Layout(f ui.Frame) ui.Layout {
 	v := &setupView{p, p.layout(f)}
 	v.widen()
-	l := ui.Pane(p.env.app, f, v.room.body, 0, v.fill)
+	l := ui.Pane(p.env.App, f, v.room.body, 0, v.fill)
 	nodes := slices.Concat(v.headNodes(), v.spotNodes(), v.saysNodes(), l.Nodes)
 	l.Nodes = append(nodes, v.footNodes()...)
 	l.Parts = v
@@ -46,7 +46,7 @@ func (p *setupPage) Layout(f ui.Frame) ui.Layout {
 
 // headNodes are the title, between the way back and what is not in the panel.
 func (v *setupView) headNodes() []ui.Node {
-	p, w, r, u := v.p, v.p.env.Words, v.room.head, v.room.u
+	p, w, r, u := v.p, v.p.env.App.Words, v.room.head, v.room.u
 	side := min(48*u, r.H)
 	tool := func(id, label, icon string, at sprites.Rect, press func()) ui.Node {
 		return ui.Node{ID: id, Role: ui.RoleButton, Label: label, Icon: icon, Style: ui.QuietButton, Size: 19 * u, Press: press, Disabled: press == nil, Rect: at}
@@ -56,7 +56,7 @@ func (v *setupView) headNodes() []ui.Node {
 	undo, room := room.CutRight(side)
 	room = sprites.Rect{X: room.X + 4*u, Y: room.Y, W: room.W - 8*u, H: room.H}
 	title := w.T(key.SetupTitle)
-	lines, size := ui.SetTitle(p.env.Fonts, title, 23*u, room.W, room.H)
+	lines, size := ui.SetTitle(p.env.App.Fonts, title, 23*u, room.W, room.H)
 	takeBack := p.undo
 	if len(p.done) == 0 {
 		takeBack = nil
@@ -71,14 +71,14 @@ func (v *setupView) headNodes() []ui.Node {
 
 // spotNodes are the places of the board, stores among them.
 func (v *setupView) spotNodes() []ui.Node {
-	b, name := v.p.board, v.p.env.GameName(v.p.info.ID)
+	b, name := v.p.board, v.p.env.App.Words.Game(v.p.info.ID)
 	var nodes []ui.Node
 	add := func(a board.Area) {
 		l := b.Label(a.Spot)
 		n := ui.Node{ID: spotPrefix + string(a.Spot), Role: ui.RoleSpot, Label: l.Text, Note: l.Note, Rect: a.Rect, Cell: ui.Cell(l.Cell), Group: name, Drags: true,
 			Press: func() { v.p.tap(a.Spot) }}
 		if l.Group != key.None {
-			n.Group = v.p.env.Words.T(l.Group)
+			n.Group = v.p.env.App.Words.T(l.Group)
 		}
 		nodes = append(nodes, n)
 	}
@@ -95,7 +95,7 @@ func (v *setupView) spotNodes() []ui.Node {
 
 // verdict says what the draft comes to.
 func (t setupTeller) verdict() string {
-	p, w := t.p, t.p.env.Words
+	p, w := t.p, t.p.env.App.Words
 	if p.now.why != nil {
 		return t.reason(p.now.why)
 	}
@@ -122,7 +122,7 @@ const saidSize = 16 // logical pixels at the usual size of text
 // widen leaves what is said more room if it needs it, of that of what scrolls.
 func (v *setupView) widen() {
 	r, size := &v.room, saidSize*v.room.u
-	lines := v.p.env.Fonts.Wrap(v.said(), sprites.Medium, size, r.says.W)
+	lines := v.p.env.App.Fonts.Wrap(v.said(), sprites.Medium, size, r.says.W)
 	if more := min(float64(len(lines))*size*ui.LineStep+6*r.u-r.says.H, r.body.H*0.4); more > 0 {
 		r.says.H += more
 		_, r.body = r.body.CutTop(more)
@@ -134,10 +134,10 @@ func (v *setupView) saysNodes() []ui.Node {
 	p, r, u := v.p, v.room.says, v.room.u
 	text, warn := v.said(), p.now.why != nil || p.told != ""
 	size := saidSize * u
-	lines := p.env.Fonts.Wrap(text, sprites.Medium, size, r.W)
+	lines := p.env.App.Fonts.Wrap(text, sprites.Medium, size, r.W)
 	for float64(len(lines))*size*ui.LineStep > r.H && size > 10*u {
 		size -= u
-		lines = p.env.Fonts.Wrap(text, sprites.Medium, size, r.W)
+		lines = p.env.App.Fonts.Wrap(text, sprites.Medium, size, r.W)
 	}
 	return []ui.Node{{ID: "setup.says", Role: ui.RoleText, Label: text, Lines: lines, Style: ui.Words, Size: size, Warn: warn, Align: sprites.Left,
 		Rect: sprites.Rect{X: r.X, Y: r.Y + (r.H-float64(len(lines))*size*ui.LineStep)/2, W: r.W, H: float64(len(lines)) * size * ui.LineStep}}}
@@ -145,7 +145,7 @@ func (v *setupView) saysNodes() []ui.Node {
 
 // fill is the panel: what can be put, who moves, and the rest.
 func (v *setupView) fill(c *ui.Column) {
-	p, w := v.p, v.p.env.Words
+	p, w := v.p, v.p.env.App.Words
 	v.toolNodes(c)
 	var sides []ui.Choice
 	for s := range rules.Side(2) {
@@ -166,7 +166,7 @@ func (v *setupView) fill(c *ui.Column) {
 	}
 	c.Pair(button("clear", key.SetupClear, "trash", func() { p.replace(p.draft.Cleared(p.info)) }),
 		button("usual", key.SetupUsual, "first", func() { p.replace(p.usual) }),
-		button("text", key.SetupText, "copy", func() { p.env.app.Push(newSetupText(p)) }))
+		button("text", key.SetupText, "copy", func() { p.env.App.Push(newSetupText(p)) }))
 }
 
 // toolNodes are what can be put on the board, as pictures in rows: those of a
@@ -191,7 +191,7 @@ func (v *setupView) toolNodes(c *ui.Column) {
 		if i > 0 && (col == per || split && t.piece.Kind != "" && t.piece.Side != p.tools[i-1].piece.Side) {
 			row, col = row+1, 0
 		}
-		c.Add(ui.Node{ID: toolPrefix + t.id, Role: ui.RoleChoice, Label: setupTeller{p}.toolLabel(t), Group: p.env.Words.T(key.SetupTools), Checked: p.tool == i, Drags: t.piece.Kind != "",
+		c.Add(ui.Node{ID: toolPrefix + t.id, Role: ui.RoleChoice, Label: setupTeller{p}.toolLabel(t), Group: p.env.App.Words.T(key.SetupTools), Checked: p.tool == i, Drags: t.piece.Kind != "",
 			Rect:  sprites.Rect{X: c.X + float64(col)*(size+gap), Y: c.Y + float64(row)*(size+gap), W: size, H: size},
 			Press: func() { p.tool = i; p.env.Sound.Tap() }})
 		col++
@@ -201,18 +201,18 @@ func (v *setupView) toolNodes(c *ui.Column) {
 
 // footNodes are what can be done with the position.
 func (v *setupView) footNodes() []ui.Node {
-	p, w, u := v.p, v.p.env.Words, v.room.u
+	p, w, u := v.p, v.p.env.App.Words, v.room.u
 	button := func(id string, label key.Text, icon string, style ui.Style, r sprites.Rect, press func(), able bool) ui.Node {
 		n := ui.Node{ID: id, Role: ui.RoleButton, Label: w.T(label), Text: w.T(label), Icon: icon, Style: style, Align: sprites.Middle, Size: 17 * u, Press: press, Disabled: !able, Rect: r}
-		if p.env.Fonts.Width(n.Label, sprites.Bold, n.Size)+54*u > r.W {
+		if p.env.App.Fonts.Width(n.Label, sprites.Bold, n.Size)+54*u > r.W {
 			n.Icon = ""
-			n.Size = p.env.Fonts.Fit(n.Label, sprites.Bold, n.Size, 9*u, r.W-20*u)
+			n.Size = p.env.App.Fonts.Fit(n.Label, sprites.Bold, n.Size, 9*u, r.W-20*u)
 		}
 		return n
 	}
 	pos := p.now.pos
 	return []ui.Node{
-		button("setup.play", key.SetupPlay, "play", ui.PlainButton, v.room.aux, func() { p.env.app.Push(newSetupPlay(p.env, p.game, p.draft.Options, p.now.pos)) }, pos != nil && !pos.Outcome().Over()),
+		button("setup.play", key.SetupPlay, "play", ui.PlainButton, v.room.aux, func() { p.env.App.Push(newSetupPlay(p.env, p.game, p.draft.Options, p.now.pos)) }, pos != nil && !pos.Outcome().Over()),
 		button("setup.analyse", key.SetupAnalyse, "review", ui.MainButton, v.room.main, p.analyse, pos != nil),
 	}
 }
@@ -264,7 +264,7 @@ func (p *setupPage) DrawOver(paint *sprites.Painter, l *ui.Layout) {
 func (v *setupView) drawTool(paint *sprites.Painter, t *setupTool, n *ui.Node) {
 	p := v.p
 	r, radius := n.Rect, n.Rect.H*0.22
-	g := &p.env.app.Gesture
+	g := &p.env.App.Gesture
 	paint.Box(r, radius, paint.Theme.Tray)
 	switch {
 	case n.Checked:

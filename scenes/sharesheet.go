@@ -16,7 +16,7 @@ type shareSheet struct {
 }
 
 func newShare(env *Env, p *gamePage) *shareSheet {
-	return &shareSheet{Sheet: ui.Sheet{App: env.app}, env: env, page: p}
+	return &shareSheet{Sheet: ui.Sheet{App: env.App}, env: env, page: p}
 }
 
 // Name implements ui.Scene.
@@ -27,19 +27,19 @@ func (s *shareSheet) Dismissable() {}
 
 // Layout implements ui.Scene.
 func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
-	w, on := s.env.Words, s.env.Platform
+	w, on := s.env.App.Words, s.env.Platform
 	way := func(id string, label key.Text, icon string, give func()) ui.Node {
-		return ui.Node{ID: id, Label: w.T(label), Icon: icon, Style: ui.PlainButton, Size: 17, Press: func() { s.env.app.Pop(); give() }}
+		return ui.Node{ID: id, Label: w.T(label), Icon: icon, Style: ui.PlainButton, Size: 17, Press: func() { s.env.App.Pop(); give() }}
 	}
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("share.title", w.T(key.ShareTitle), 22)
 		var ways []ui.Node
-		handOn := way("share.link", key.LinkShow, "share", func() { s.env.app.Push(newGameLink(s.page)) })
+		handOn := way("share.link", key.LinkShow, "share", func() { s.env.App.Push(newGameLink(s.page)) })
 		if on.CanShare() {
-			ways = append(ways, way("share.send", key.ShareSend, "share", func() { s.env.exports.share(w.T(key.AppName), s.page.words.recordText()) }))
+			ways = append(ways, way("share.send", key.ShareSend, "share", func() { s.env.Outbox.share(w.T(key.AppName), s.page.words.recordText()) }))
 		}
 		if on.CanCopy() {
-			ways = append(ways, way("share.copy", key.ShareCopy, "copy", func() { s.env.exports.copy(s.page.words.recordText()) }))
+			ways = append(ways, way("share.copy", key.ShareCopy, "copy", func() { s.env.Outbox.copy(s.page.words.recordText()) }))
 		}
 		ways = append(ways, handOn, way("share.file", key.ShareFile, "save", s.save))
 		pictures := !s.page.timer.stands() // which show the board
@@ -60,7 +60,7 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 // picture makes pictures of the game, as it is shown.
 func (s *shareSheet) picture(kind pictureKind) {
 	p := s.page
-	s.env.app.Push(newPicture(s.env, pictured{p.match(), p.match().Node(p.session().Ply()), p.area.board.Orientation().Bottom}, kind))
+	s.env.App.Push(newPicture(s.env, pictured{p.match(), p.match().Node(p.session().Ply()), p.area.board.Orientation().Bottom}, kind))
 }
 
 // save gives the player the record.
@@ -68,7 +68,7 @@ func (s *shareSheet) save() { saveRecord(s.env, s.page.match()) }
 
 // saveRecord gives the player a game's record as a file.
 func saveRecord(e *Env, m *match.Match) {
-	e.exports.save(fileNameOf(e, m)+".txt", []byte(m.FullRecord()))
+	e.Outbox.save(fileNameOf(e, m)+".txt", []byte(m.FullRecord()))
 }
 
 // fileNameOf is what a file is called by which the player finds a game again,
@@ -76,11 +76,11 @@ func saveRecord(e *Env, m *match.Match) {
 func fileNameOf(e *Env, m *match.Match) string {
 	name := func(s rules.Side) string {
 		if nameless(m, m.Info(), s, m.Player(s)) {
-			return e.Words.Side(m.Info().Sides[s])
+			return e.App.Words.Side(m.Info().Sides[s])
 		}
 		return playerName(e, m, s)
 	}
-	text := e.GameName(m.Info().ID) + " " + name(rules.Near) + " – " + name(rules.Far)
+	text := e.App.Words.Game(m.Info().ID) + " " + name(rules.Near) + " – " + name(rules.Far)
 	if day := m.Tag("Date"); day != "" {
 		text += " " + day
 	}

@@ -22,7 +22,7 @@ type moreSheet struct {
 }
 
 func newMore(env *Env, p *gamePage, flip bool) *moreSheet {
-	return &moreSheet{Sheet: ui.Sheet{App: env.app, Flip: flip}, env: env, page: p,
+	return &moreSheet{Sheet: ui.Sheet{App: env.App, Flip: flip}, env: env, page: p,
 		looks: newLookChoice(env, "more.look", p.area.game(), p.match().At(0))}
 }
 
@@ -37,7 +37,7 @@ func (m *moreSheet) Name() string { return "more" }
 
 // Layout implements Scene.
 func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
-	w, app, p := m.env.Words, m.env.app, m.page
+	w, app, p := m.env.App.Words, m.env.App, m.page
 	over, demo := p.match().Outcome().Over(), p.session().Seats().Demo()
 	swap := func(s ui.Scene) func() { return func() { app.Pop(); app.Push(s) } }
 	bar := m.tools()
@@ -49,7 +49,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		c.Nodes[len(c.Nodes)-1].Align = sprites.Left
 	}
 	return m.Lay(f, ui.Shape{}, func(c *ui.Column) {
-		c.Title("more.title", m.env.GameName(p.match().Info().ID), 22)
+		c.Title("more.title", m.env.App.Words.Game(p.match().Info().ID), 22)
 		c.Button(ui.Node{ID: "more.close", Label: w.T(key.ReviewLeave), Icon: "play", Style: ui.MainButton, Press: m.Back})
 		item(c, "more.command", w.T(key.CommandOpen), "keys", false, func() { app.Pop(); p.command.open() })
 		item(c, "more.turns", w.T(key.BoardTurns), "list", false, swap(newTurns(m.env, p)))
@@ -66,7 +66,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 			item(c, "more.pause", w.T(key.ClockPause), "pause", false, swap(newPauseSheet(m.env, p, m.Flip)))
 		}
 		item(c, "more.flip", w.T(key.BoardFlip), "flip", false, func() { p.act.flip(); app.Pop() })
-		if m.env.broker != nil && !demo && !rated {
+		if m.env.Broker != nil && !demo && !rated {
 			item(c, "more.hint", w.T(key.HintAsk), "hint", !p.area.hands(), func() { app.Pop(); app.Defer(p.hints.ask) })
 		}
 		item(c, "more.draw", w.T(key.BoardDraw), "draw", over || demo, func() { app.Pop(); p.act.offerDraw(m.Flip) })
@@ -85,14 +85,14 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		}
 		m.looks.lay(c)
 		item(c, "more.settings", w.T(key.MenuSettings), "settings", false, swap(newSettings(m.env)))
-		item(c, "more.menu", w.T(key.BoardMenu), "home", false, m.env.home)
+		item(c, "more.menu", w.T(key.BoardMenu), "home", false, m.env.Open.Home)
 	})
 }
 
 // tools are the nodes of the bar of whoever has opened the sheet.
 func (m *moreSheet) tools() []string {
 	var ids []string
-	for _, n := range m.page.view(m.env.app.Frame()).toolNodes() {
+	for _, n := range m.page.view(m.env.App.Frame()).toolNodes() {
 		if far := strings.HasSuffix(n.ID, ".far"); far == m.Flip {
 			ids = append(ids, strings.TrimSuffix(n.ID, ".far"))
 		}
@@ -111,7 +111,7 @@ type turnsSheet struct {
 }
 
 func newTurns(env *Env, p *gamePage) *turnsSheet {
-	return &turnsSheet{Sheet: ui.Sheet{App: env.app}, env: env, page: p}
+	return &turnsSheet{Sheet: ui.Sheet{App: env.App}, env: env, page: p}
 }
 
 // Dismissable implements ui.Dismissable.
@@ -125,7 +125,7 @@ func (t *turnsSheet) Name() string { return "turns" }
 
 // Layout implements Scene.
 func (t *turnsSheet) Layout(f ui.Frame) ui.Layout {
-	w, p := t.env.Words, t.page
+	w, p := t.env.App.Words, t.page
 	return t.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("turns.title", w.T(key.TurnsTitle), 22)
 		if p.match().Len() == 0 {
@@ -137,11 +137,11 @@ func (t *turnsSheet) Layout(f ui.Frame) ui.Layout {
 			r := sprites.Rect{X: c.X + half*float64((ply-1)%2), Y: c.Y + row*float64((ply-1)/2), W: half, H: row}
 			n := p.turns.node(ply, r, c.Text*1.08)
 			press := n.Press
-			n.Press = func() { press(); t.env.app.Pop() }
+			n.Press = func() { press(); t.env.App.Pop() }
 			c.Add(n)
 		}
 		c.Y += row*float64((p.match().Len()+1)/2) + c.Gap
-		c.Button(ui.Node{ID: "turns.command", Label: w.T(key.CommandOpen), Icon: "keys", Style: ui.PlainButton, Press: func() { t.env.app.Pop(); p.command.open() }})
+		c.Button(ui.Node{ID: "turns.command", Label: w.T(key.CommandOpen), Icon: "keys", Style: ui.PlainButton, Press: func() { t.env.App.Pop(); p.command.open() }})
 		c.Button(ui.Node{ID: "turns.close", Label: w.T(key.Close), Style: ui.MainButton, Press: t.Back})
 	})
 }

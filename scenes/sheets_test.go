@@ -20,7 +20,7 @@ func TestMoreRepeatsNothing(t *testing.T) {
 		for _, seat := range []settings.Seating{settings.SeatSame, settings.SeatOpposite} {
 			for _, open := range []string{"board.more", "board.more.far"} {
 				p := newPlayer(t, new(shelf.Memory))
-				p.env.Settings.Seating = seat
+				p.env.Prefs.Settings.Seating = seat
 				p.resize(size[0], size[1])
 				p.begin("kaninariebi")
 				if p.node(open) == nil {

@@ -19,7 +19,7 @@ func TestSixthGame(t *testing.T) {
 	games := []rules.Game{g.Rules}
 	store := new(shelf.Memory)
 	start := func() *player {
-		return newEnvPlayer(t, store, func(e *scenes.Env) {
+		return newEnvPlayer(t, store, func(e *scenes.Config) {
 			e.Games, e.Boards, e.Shelf = games, []*board.Game{g}, shelf.Open(store, games)
 		})
 	}

@@ -19,7 +19,7 @@ func TestSlider(t *testing.T) {
 	volume := func(want int, when string) {
 		t.Helper()
 		p.tick()
-		if got := p.env.Settings.Volume; got != want {
+		if got := p.env.Prefs.Settings.Volume; got != want {
 			t.Errorf("%s: volume %d, want %d", when, got, want)
 		}
 	}

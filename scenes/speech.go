@@ -11,14 +11,14 @@ type narrator struct{ p *gamePage }
 
 // start says which game lies on the board and who is to move.
 func (g narrator) start() {
-	g.p.env.app.Say(g.p.env.GameName(g.p.Subject()))
+	g.p.env.App.Say(g.p.env.App.Words.Game(g.p.Subject()))
 	g.mover()
 }
 
 // turn says the turn that was just played, and what comes of it.
 func (g narrator) turn() {
 	t := g.p.match().Turn(g.p.match().Ply())
-	g.p.env.app.Say(g.p.area.speaker().Turn(t))
+	g.p.env.App.Say(g.p.area.speaker().Turn(t))
 	g.next(t.By)
 }
 
@@ -26,10 +26,10 @@ func (g narrator) turn() {
 func (g narrator) next(last rules.Side) {
 	if g.p.match().Outcome().Over() {
 		title, why := g.p.words.verdict()
-		g.p.env.app.Say(g.p.env.Words.T(key.SayEnd, "title", title, "why", why))
+		g.p.env.App.Say(g.p.env.App.Words.T(key.SayEnd, "title", title, "why", why))
 		return
 	}
-	g.p.env.app.Say(g.p.area.speaker().After(last, g.p.match().Position().Turn()))
+	g.p.env.App.Say(g.p.area.speaker().After(last, g.p.match().Position().Turn()))
 }
 
 // mover says who moves now, whoever moved last.
@@ -38,20 +38,20 @@ func (g narrator) mover() { g.next(g.p.match().Position().Turn().Other()) }
 // look says which turn of the game is looked at.
 func (g narrator) look() {
 	ply := g.p.session().Ply()
-	g.p.env.app.Say(g.p.env.Words.T(key.ReviewAt, "n", ply, "of", g.p.match().Ply()))
+	g.p.env.App.Say(g.p.env.App.Words.T(key.ReviewAt, "n", ply, "of", g.p.match().Ply()))
 	if ply > 0 {
-		g.p.env.app.Say(g.p.area.speaker().Turn(g.p.match().Turn(ply)))
+		g.p.env.App.Say(g.p.area.speaker().Turn(g.p.match().Turn(ply)))
 	}
 }
 
 // hint says what the lit spots of a hint show.
 func (g narrator) hint() {
-	s, w, h := g.p.area.speaker(), g.p.env.Words, g.p.session().Hints
+	s, w, h := g.p.area.speaker(), g.p.env.App.Words, g.p.session().Hints
 	if h.Stage() == session.HintSpot {
-		g.p.env.app.Say(s.Next(w.T(key.HintSpot), h.Spots()))
+		g.p.env.App.Say(s.Next(w.T(key.HintSpot), h.Spots()))
 		return
 	}
-	g.p.env.app.Say(w.T(key.HintTurn, "turn", s.Events(g.p.session().Position().Turn(), h.Turn().Events)))
+	g.p.env.App.Say(w.T(key.HintTurn, "turn", s.Events(g.p.session().Position().Turn(), h.Turn().Events)))
 }
 
 // soundEnd sounds the end of a game: to a person who has lost no fanfare.
@@ -69,7 +69,7 @@ func (g narrator) problem(e session.Problem) {
 		if e.Kind == session.BadReply {
 			return g.p.area.inWords(e.Err)
 		}
-		return g.p.env.Words.T(key.EngineProblem)
+		return g.p.env.App.Words.T(key.EngineProblem)
 	}, true)
 }
 
@@ -80,13 +80,13 @@ func (g narrator) tellHint() {
 	case session.HintNone:
 		return
 	case session.HintLooking:
-		g.p.area.tell(func() string { return g.p.env.Words.T(key.HintLooking) }, false)
+		g.p.area.tell(func() string { return g.p.env.App.Words.T(key.HintLooking) }, false)
 		return
 	case session.HintSpot:
-		g.p.area.note(func() string { return g.p.env.Words.T(key.HintSpot) }, false, "")
+		g.p.area.note(func() string { return g.p.env.App.Words.T(key.HintSpot) }, false, "")
 	case session.HintTurn:
 		t := h.Turn()
-		g.p.area.note(func() string { return g.p.env.Words.T(key.HintTold, "turn", g.p.area.what(t)) }, false, t.Word)
+		g.p.area.note(func() string { return g.p.env.App.Words.T(key.HintTold, "turn", g.p.area.what(t)) }, false, t.Word)
 	}
 	g.hint()
 }

@@ -4,8 +4,11 @@ import (
 	"maps"
 	"strings"
 
+	"tidepool/locale"
 	"tidepool/play/clock"
 	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/settings"
 )
@@ -26,17 +29,17 @@ type starter struct{ env *Env }
 // choice is how a game is offered to be begun: as it was last, or else against
 // the computer at a level that fits.
 func (s starter) choice(game string) settings.Choice {
-	c, ok := s.env.Settings.Choices[game]
+	c, ok := s.env.Prefs.Settings.Choices[game]
 	if !ok {
 		c = settings.Choice{Kind: settings.AgainstEngine, First: settings.FirstYou}
-		if len(s.env.Settings.Choices) > 0 && s.env.Settings.Levels == [2]int{} {
+		if len(s.env.Prefs.Settings.Choices) > 0 && s.env.Prefs.Settings.Levels == [2]int{} {
 			c.Kind = settings.TwoPeople // the two who have just played something else
 		}
 	}
 	if c.Level == 0 {
 		c.Level = s.fittingLevel(game)
 	}
-	if s.env.broker == nil {
+	if s.env.Broker == nil {
 		c.Kind = settings.TwoPeople
 	}
 	return c
@@ -45,14 +48,14 @@ func (s starter) choice(game string) settings.Choice {
 // fittingLevel is the level offered in a game that was never played against
 // the computer.
 func (s starter) fittingLevel(game string) int {
-	last := max(s.env.Settings.Levels[0], s.env.Settings.Levels[1])
+	last := max(s.env.Prefs.Settings.Levels[0], s.env.Prefs.Settings.Levels[1])
 	course := courseOf(game)
 	switch {
-	case last > 0 && len(s.env.Settings.Choices) == 0:
+	case last > 0 && len(s.env.Prefs.Settings.Choices) == 0:
 		return last // what an older program has stored was of all games
 	case last > 0:
 		return min(last, strangeLevel)
-	case course != nil && s.env.Settings.Lessons[game].Done >= len(course.Steps):
+	case course != nil && s.env.Prefs.Settings.Lessons[game].Done >= len(course.Steps):
 		return learnedLevel
 	}
 	return newcomerLevel
@@ -65,7 +68,7 @@ func (s starter) usual(game rules.Game) error {
 
 // start begins a game some way, and remembers that for the next time.
 func (s starter) start(game rules.Game, options *ruleOptions, c settings.Choice) error {
-	names := s.env.Settings.Names
+	names := s.env.Prefs.Settings.Names
 	players := [2]Player{{Name: names[0], Seat: 1}, {Name: names[1], Seat: 2}}
 	if c.Kind == settings.AgainstEngine {
 		players[1] = Player{Level: c.Level, Seat: 2}
@@ -82,9 +85,9 @@ func (s starter) start(game rules.Game, options *ruleOptions, c settings.Choice)
 	if err := s.play(game, options, players, c.First, odds.tags()...); err != nil {
 		return err
 	}
-	now := s.env.Settings
+	now := s.env.Prefs.Settings
 	now.Session = now.Chose(game.Info().ID, c)
-	s.env.Apply(now)
+	s.env.Prefs.Apply(now)
 	return nil
 }
 
@@ -94,10 +97,10 @@ func (s starter) play(game rules.Game, options *ruleOptions, players [2]Player, 
 	if who == settings.FirstLots {
 		first = s.env.Rand.IntN(2)
 	}
-	if err := s.env.Begin(game, options.begun(), players, first, tags...); err != nil {
+	if err := (starter{s.env}).begin(game, options.begun(), players, first, tags...); err != nil {
 		return err
 	}
-	id, now := game.Info().ID, s.env.Settings
+	id, now := game.Info().ID, s.env.Prefs.Settings
 	now.Options = maps.Clone(now.Options)
 	if now.Options == nil {
 		now.Options = make(map[string]string)
@@ -105,13 +108,45 @@ func (s starter) play(game rules.Game, options *ruleOptions, players [2]Player, 
 	now.Options[id] = options.remembered()
 	now.Levels = [2]int{players[0].Level, players[1].Level}
 	now.Learning = now.Learning.Followed(id, 0) // whoever begins needs no offer
-	s.env.Apply(now)
+	s.env.Prefs.Apply(now)
 	return nil
 }
 
 // name remembers what two people are called.
 func (s starter) name(first, second string) {
-	now := s.env.Settings
+	now := s.env.Prefs.Settings
 	now.Names = [2]string{strings.TrimSpace(first), strings.TrimSpace(second)}
-	s.env.Apply(now)
+	s.env.Prefs.Apply(now)
+}
+
+// begin starts a game in place of the present scene. first is the player (0
+// or 1) who moves first, tags what the record says besides.
+func (s starter) begin(game rules.Game, options string, players [2]Player, first int, tags ...match.Tag) error {
+	e := s.env
+	for i := range players {
+		players[i].Name = named(players[i], e.App.Words)
+	}
+	m, err := session.NewMatch(game, options, players, first)
+	if err != nil {
+		return err
+	}
+	for _, t := range tags {
+		if err := m.SetTag(t.Name, t.Value); err != nil {
+			return err
+		}
+	}
+	g := &shelf.Game{Match: m}
+	openGame(e, g, e.App.Replace)
+	e.Store.Keep(g) // what it has to say comes over the board
+	e.Store.take(g)
+	e.Store.Remember(g.ID)
+	return nil
+}
+
+// named is the name that a record gives a player.
+func named(p Player, w *locale.Locale) string {
+	if p.Level > 0 {
+		return engineAtLevel(w, p.Level)
+	}
+	return p.Name
 }

@@ -51,7 +51,7 @@ func TestTilesAreInSight(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		for _, size := range [][2]float64{{390, 844}, {768, 1024}, {1024, 768}, {1280, 800}} {
 			p := newPlayer(t, new(shelf.Memory))
-			p.env.Settings.Language = lang.Tag
+			p.env.Prefs.Settings.Language = lang.Tag
 			p.resize(size[0], size[1])
 			for _, g := range games.All() {
 				p.press("menu.game." + g.Info().ID)
@@ -197,7 +197,7 @@ func TestPlayAfterLesson(t *testing.T) {
 
 // Without an engine only two people are offered a game.
 func TestStartWithoutEngine(t *testing.T) {
-	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) { e.Thinker = nil })
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) { e.Thinker = nil })
 	p.press("menu.game.konane", "newgame.options")
 	for _, id := range []string{"newgame.engine", "newgame.level.1", "newgame.demo"} {
 		if p.node(id) != nil {

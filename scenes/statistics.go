@@ -21,10 +21,9 @@ type statisticsScene struct {
 const manyGames = 1000
 
 func newStatistics(env *Env) *statisticsScene {
-	env.tally.env = env
-	s := &statisticsScene{Page: ui.Page{App: env.app, Most: settingsWidth}, env: env, week: statistics.Weeks - 1, favourites: favourites{env: env}}
+	s := &statisticsScene{Page: ui.Page{App: env.App, Most: settingsWidth}, env: env, week: statistics.Weeks - 1, favourites: favourites{env: env}}
 	if len(env.Shelf.Known().Games) < manyGames {
-		env.library.open() // what other windows have saved counts, too
+		env.Lists.open() // what other windows have saved counts, too
 	}
 	s.Tick()
 	return s
@@ -35,9 +34,9 @@ func (s *statisticsScene) Name() string { return "statistics" }
 
 // Tick implements Ticker: it goes on counting.
 func (s *statisticsScene) Tick() (redraw, relayout bool) {
-	counted := s.env.tally.tick()
+	counted := s.env.Tally.tick()
 	s.favourites.want(s.filter)
-	found := s.env.tally.book != nil && s.favourites.tick()
+	found := s.env.Tally.book != nil && s.favourites.tick()
 	return false, counted || found
 }
 
@@ -58,13 +57,13 @@ func (s *statisticsScene) choose(change func(*statistics.Filter)) func() {
 
 // Layout implements Scene.
 func (s *statisticsScene) Layout(f ui.Frame) ui.Layout {
-	w := s.env.Words
+	w := s.env.App.Words
 	parts := new(statisticsParts)
-	t := s.env.tally.table(s.filter)
+	t := s.env.Tally.table(s.filter)
 	l := s.Lay(f, w.T(key.StatisticsTitle), func(c *ui.Column) {
 		s.filters(c)
 		switch {
-		case s.env.tally.book == nil:
+		case s.env.Tally.book == nil:
 			c.Words("statistics.counting", w.T(key.StatisticsCounting), 17, false, true)
 		case t.Games == 0:
 			s.empty(c)
@@ -81,12 +80,12 @@ func (s *statisticsScene) Layout(f ui.Frame) ui.Layout {
 
 // filters are the games and the people to choose from.
 func (s *statisticsScene) filters(c *ui.Column) {
-	w := s.env.Words
+	w := s.env.App.Words
 	games := []ui.Choice{{ID: "statistics.game.all", Label: w.T(key.StatisticsGameAll), Checked: s.filter.Game == "",
 		Pick: s.choose(func(f *statistics.Filter) { f.Game = "" })}}
 	for _, g := range s.env.Games {
 		id := g.Info().ID
-		games = append(games, ui.Choice{ID: "statistics.game." + id, Label: s.env.GameName(id), Checked: s.filter.Game == id,
+		games = append(games, ui.Choice{ID: "statistics.game." + id, Label: s.env.App.Words.Game(id), Checked: s.filter.Game == id,
 			Pick: s.choose(func(f *statistics.Filter) { f.Game = id })})
 	}
 	with := func(id string, label key.Text, v statistics.With) ui.Choice {
@@ -99,38 +98,38 @@ func (s *statisticsScene) filters(c *ui.Column) {
 
 // empty says that there is nothing to count, beside a way to change that.
 func (s *statisticsScene) empty(c *ui.Column) {
-	w := s.env.Words
+	w := s.env.App.Words
 	c.Space(12)
 	c.Words("statistics.none", w.T(key.StatisticsNone), 18, false, true)
 	c.Space(4)
-	label, press := w.T(key.StatisticsChoose), s.env.home
-	if game := s.env.Game(s.filter.Game); game != nil {
-		label = w.T(key.MenuPlay, "game", s.env.GameName(s.filter.Game))
-		press = func() { s.env.app.Push(newNewGame(s.env, game)) }
+	label, press := w.T(key.StatisticsChoose), s.env.Open.Home
+	if game := gameByID(s.env.Games, s.filter.Game); game != nil {
+		label = w.T(key.MenuPlay, "game", s.env.App.Words.Game(s.filter.Game))
+		press = func() { s.env.App.Push(newNewGame(s.env, game)) }
 	}
 	c.Button(ui.Node{ID: "statistics.play", Label: label, Icon: "play", Style: ui.MainButton, Press: press})
 }
 
 // tools are what can be done with all the games there are.
 func (s *statisticsScene) tools(c *ui.Column) {
-	w := s.env.Words
-	all := s.env.tally.table(statistics.Filter{})
-	if len(s.env.tally.games) == 0 {
+	w := s.env.App.Words
+	all := s.env.Tally.table(statistics.Filter{})
+	if len(s.env.Tally.games) == 0 {
 		return
 	}
-	if s.env.tally.brought {
+	if s.env.Tally.brought {
 		c.Words("statistics.brought", w.T(key.StatisticsBrought), 16, false, true)
 	}
 	c.Space(4)
 	c.Pair(
-		ui.Node{ID: "statistics.export", Label: w.T(key.StatisticsExport), Icon: "export", Style: ui.PlainButton, Press: func() { s.env.app.Push(newExport(s.env)) }},
+		ui.Node{ID: "statistics.export", Label: w.T(key.StatisticsExport), Icon: "export", Style: ui.PlainButton, Press: func() { s.env.App.Push(newExport(s.env)) }},
 		ui.Node{ID: "statistics.erase", Label: w.T(key.StatisticsErase), Icon: "trash", Style: ui.PlainButton, Disabled: all.Games == 0,
-			Press: func() { s.env.app.Push(newErase(s.env)) }})
+			Press: func() { s.env.App.Push(newErase(s.env)) }})
 }
 
 // sideName is what a side of the game shown is called.
 func (s *statisticsScene) sideName(side rules.Side) string {
-	return s.env.Words.Side(s.env.Game(s.filter.Game).Info().Sides[side])
+	return s.env.App.Words.Side(gameByID(s.env.Games, s.filter.Game).Info().Sides[side])
 }
 
 // Draw implements Scene.

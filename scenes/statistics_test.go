@@ -288,7 +288,7 @@ func TestStatisticsRating(t *testing.T) {
 	}
 	p.press("back", "statistics.erase", "erase.yes")
 	p.until("the end", func() bool { return p.scene() == "notice" })
-	if n := p.env.Settings.Ratings["konane"].Games(); n != 0 {
+	if n := p.env.Prefs.Settings.Ratings["konane"].Games(); n != 0 {
 		t.Errorf("%d rated games are left", n)
 	}
 }
@@ -297,7 +297,7 @@ func TestStatisticsRating(t *testing.T) {
 // these away again.
 func checkStatistics(t *testing.T, p *player) {
 	t.Helper()
-	before := p.env.Settings
+	before := p.env.Prefs.Settings
 	p.press("menu.statistics")
 	checkLayout(t, p, "no statistics")
 	p.press("back")
@@ -319,6 +319,6 @@ func checkStatistics(t *testing.T, p *player) {
 			t.Fatal(err)
 		}
 	}
-	p.env.Apply(before)
+	p.env.Prefs.Apply(before)
 	p.tick()
 }

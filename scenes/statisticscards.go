@@ -47,7 +47,7 @@ func (s *statisticsCards) list() []func(*ui.Column) {
 
 // results are the headline.
 func (s *statisticsCards) results(c *ui.Column) {
-	w := s.env.Words
+	w := s.env.App.Words
 	c.Heading("statistics.results", w.T(key.StatisticsResults))
 	figures := []figure{{"games", w.T(key.StatisticsGames), strconv.Itoa(s.t.Games)}}
 	if r := s.t.Record; r.Games() > 0 {
@@ -74,9 +74,9 @@ func (s *statisticsCards) figures(c *ui.Column, list []figure) {
 	size, small, gap := 28*c.Text, 14*c.Text, 12*c.Text
 	widest := 0.0
 	for _, f := range list {
-		widest = max(widest, s.env.Fonts.Width(f.value, sprites.Bold, size))
+		widest = max(widest, s.env.App.Fonts.Width(f.value, sprites.Bold, size))
 		for _, word := range strings.Fields(f.about) {
-			widest = max(widest, s.env.Fonts.Width(word, sprites.Medium, small))
+			widest = max(widest, s.env.App.Fonts.Width(word, sprites.Medium, small))
 		}
 	}
 	per := min(len(list), max(1, int((c.W+gap)/(max(widest, 84*c.Text)+gap))))
@@ -88,7 +88,7 @@ func (s *statisticsCards) figures(c *ui.Column, list []figure) {
 		high := 0.0
 		for i, f := range list[at:min(at+per, len(list))] {
 			x := c.X + float64(i)*(w+gap)
-			lines := s.env.Fonts.Wrap(f.about, sprites.Medium, small, w)
+			lines := s.env.App.Fonts.Wrap(f.about, sprites.Medium, small, w)
 			h := small * 1.25 * float64(len(lines))
 			c.Add(ui.Node{ID: "statistics." + f.id, Role: ui.RoleText, Label: ui.Joined(f.about, f.value), Text: f.value, Style: ui.Words, Size: size, Bold: true, Accent: true,
 				Align: sprites.Left, Rect: sprites.Rect{X: x, Y: c.Y, W: w, H: size * 1.25}})
@@ -102,7 +102,7 @@ func (s *statisticsCards) figures(c *ui.Column, list []figure) {
 
 // bar adds the bar of a record, with its numbers in it where they show.
 func (s *statisticsCards) bar(c *ui.Column, id, name string, r statistics.Record, at sprites.Rect, numbers bool) {
-	label := s.env.Words.T(key.StatisticsRecord, "what", name, "won", r.Won, "drawn", r.Drawn, "lost", r.Lost)
+	label := s.env.App.Words.T(key.StatisticsRecord, "what", name, "won", r.Won, "drawn", r.Drawn, "lost", r.Lost)
 	c.Add(ui.Node{ID: id, Role: ui.RoleText, Label: label, Rect: at})
 	if r.Games() == 0 {
 		return
@@ -116,9 +116,9 @@ func (s *statisticsCards) bar(c *ui.Column, id, name string, r statistics.Record
 
 // legend adds what the colours of bars stand for.
 func (s *statisticsCards) legend(c *ui.Column) {
-	w := s.env.Words
+	w := s.env.App.Words
 	g := legend{size: 14 * c.Text, words: [3]string{w.T(key.StatisticsWon), w.T(key.StatisticsDrawn), w.T(key.StatisticsLost)}}
-	places, h := legendRows(s.env.Fonts, sprites.Rect{X: c.X, Y: c.Y, W: c.W}, g.size, g.items(sprites.Day()))
+	places, h := legendRows(s.env.App.Fonts, sprites.Rect{X: c.X, Y: c.Y, W: c.W}, g.size, g.items(sprites.Day()))
 	g.places = places
 	s.parts.legends = append(s.parts.legends, g)
 	c.Y += h + c.Gap*0.4
@@ -134,20 +134,20 @@ func (s *statisticsCards) record(c *ui.Column, id, name string, r statistics.Rec
 	if none != "" && r.Games() == 0 {
 		numbers, style = none, sprites.Medium
 	}
-	wide := s.env.Fonts.Width(numbers, style, size) + 2
+	wide := s.env.App.Fonts.Width(numbers, style, size) + 2
 	room := c.W - wide - 10*c.Text
 	below := room < c.W*0.45
 	if below {
 		room = c.W
 	}
-	lines := s.env.Fonts.Wrap(name, sprites.Medium, size, room)
+	lines := s.env.App.Fonts.Wrap(name, sprites.Medium, size, room)
 	h := size * ui.LineStep * float64(len(lines))
 	c.Add(ui.Node{ID: id + ".name", Role: ui.RoleText, Text: name, Lines: lines, Style: ui.Words, Size: size, Soft: soft, Align: sprites.Left,
 		Rect: sprites.Rect{X: c.X, Y: c.Y, W: room, H: h}})
 	n := ui.Node{ID: id + ".numbers", Role: ui.RoleText, Text: numbers, Lines: []string{numbers}, Style: ui.Words, Size: size, Bold: style == sprites.Bold, Soft: soft, Align: sprites.Right,
 		Rect: sprites.Rect{X: c.X + c.W - wide, Y: c.Y, W: wide, H: size * ui.LineStep}}
 	if below {
-		n.Lines = s.env.Fonts.Wrap(numbers, style, size, c.W)
+		n.Lines = s.env.App.Fonts.Wrap(numbers, style, size, c.W)
 		n.Align, n.Rect = sprites.Left, sprites.Rect{X: c.X, Y: c.Y + h, W: c.W, H: size * ui.LineStep * float64(len(n.Lines))}
 		h += n.Rect.H
 	}
@@ -159,14 +159,14 @@ func (s *statisticsCards) record(c *ui.Column, id, name string, r statistics.Rec
 
 // opponents are the records against each of the engine's levels.
 func (s *statisticsCards) opponents(c *ui.Column) {
-	c.Heading("statistics.opponents", s.env.Words.T(key.StatisticsOpponents))
+	c.Heading("statistics.opponents", s.env.App.Words.T(key.StatisticsOpponents))
 	c.Space(8)
 	x, whole, side := c.X, c.W, 46*c.Text
 	for level := 1; level <= ai.Levels; level++ {
 		r := s.t.Opponents[level]
 		top := c.Y
 		c.X, c.W = x+side+12*c.Text, whole-side-12*c.Text
-		s.record(c, "statistics.opponent."+strconv.Itoa(level), engineAtLevel(s.env.Words, level), r, s.env.Words.T(key.StatisticsOpponentsNew))
+		s.record(c, "statistics.opponent."+strconv.Itoa(level), engineAtLevel(s.env.App.Words, level), r, s.env.App.Words.T(key.StatisticsOpponentsNew))
 		h := c.Y - c.Gap - top
 		s.parts.faces = append(s.parts.faces, placedFace{level, sprites.Rect{X: x, Y: top + (h-side)/2, W: side, H: side}, r})
 		c.Y = max(c.Y, top+side+6*c.Text)
@@ -176,7 +176,7 @@ func (s *statisticsCards) opponents(c *ui.Column) {
 
 // begins are the records of moving first and second, and of the sides.
 func (s *statisticsCards) begins(c *ui.Column) {
-	w := s.env.Words
+	w := s.env.App.Words
 	c.Heading("statistics.begins", w.T(key.StatisticsBegins))
 	if s.t.Record.Games() == 0 {
 		s.legend(c)
@@ -204,7 +204,7 @@ const mostPeople = 6
 
 // people are the records of those who played one another.
 func (s *statisticsCards) people(c *ui.Column) {
-	c.Heading("statistics.people", s.env.Words.T(key.StatisticsPeople))
+	c.Heading("statistics.people", s.env.App.Words.T(key.StatisticsPeople))
 	for i, name := range s.t.Busiest(mostPeople) {
 		s.record(c, "statistics.people."+strconv.Itoa(i+1), name, s.t.People[name], "")
 	}
@@ -212,12 +212,12 @@ func (s *statisticsCards) people(c *ui.Column) {
 
 // weeks is how many games were played in each of the last weeks.
 func (s *statisticsCards) weeks(c *ui.Column) {
-	w := s.env.Words
+	w := s.env.App.Words
 	c.Heading("statistics.weeks", w.T(key.StatisticsWeeks))
 	most := slices.Max(s.t.Weeks[:])
 	size := 13 * c.Text
 	r := sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: chartHeight(c.W, c.Text) * 0.8}
-	ch := newChart(s.env.Fonts, r, size, axisOf(0, float64(max(1, most)), 4, 1), statistics.Weeks, false)
+	ch := newChart(s.env.App.Fonts, r, size, axisOf(0, float64(max(1, most)), 4, 1), statistics.Weeks, false)
 	c.Y += r.H
 	about := w.T(key.StatisticsWeek, "when", s.weekName(s.week), "games", w.N(key.StatisticsN, s.t.Weeks[s.week]))
 	var all []string
@@ -235,14 +235,14 @@ func (s *statisticsScene) pick(week int) { s.week = week }
 // weekName says which week one of those counted is.
 func (s *statisticsScene) weekName(week int) string {
 	if ago := statistics.Weeks - 1 - week; ago > 0 {
-		return s.env.Words.N(key.StatisticsAgo, ago)
+		return s.env.App.Words.N(key.StatisticsAgo, ago)
 	}
-	return s.env.Words.T(key.StatisticsWeekThis)
+	return s.env.App.Words.T(key.StatisticsWeekThis)
 }
 
 // length is how long games were, in turns and in time.
 func (s *statisticsCards) length(c *ui.Column) {
-	w, l := s.env.Words, s.t.Length
+	w, l := s.env.App.Words, s.t.Length
 	c.Heading("statistics.length", w.T(key.StatisticsLength))
 	figures := []figure{{"average", w.T(key.StatisticsAverage), strconv.Itoa((l.Sum + s.t.Games/2) / s.t.Games)}}
 	if s.t.Timed > 0 {
@@ -251,7 +251,7 @@ func (s *statisticsCards) length(c *ui.Column) {
 	}
 	s.figures(c, figures)
 	open := func(id, label, game string, turns int) {
-		c.Button(ui.Node{ID: id, Label: ui.Joined(label, w.N(key.ResultsMoves, turns)), Icon: "review", Style: ui.PlainButton, Size: 16, Press: func() { s.env.OpenSaved(game) }})
+		c.Button(ui.Node{ID: id, Label: ui.Joined(label, w.N(key.ResultsMoves, turns)), Icon: "review", Style: ui.PlainButton, Size: 16, Press: func() { s.env.Open.Saved(game) }})
 	}
 	open("statistics.shortest", w.T(key.StatisticsShortest), l.Shortest, l.Least)
 	if l.Longest != l.Shortest {

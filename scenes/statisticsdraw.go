@@ -61,7 +61,7 @@ type weeksChart struct {
 
 // draw draws what of the page can be seen.
 func (s *statisticsParts) draw(p *sprites.Painter, env *Env, sight sprites.Rect) {
-	u := env.app.Frame().Text
+	u := env.App.Frame().Text
 	for _, r := range s.panels {
 		p.Box(r, 18*u, p.Theme.Panel.Alpha(0.7))
 		p.Frame(r, 18*u, 1.5, p.Theme.Line)
@@ -136,10 +136,10 @@ func (w *weeksChart) draw(p *sprites.Painter) {
 
 // openings are how the latest games began.
 func (s *statisticsCards) openings(c *ui.Column) {
-	w, v := s.env.Words, &s.favourites
+	w, v := s.env.App.Words, &s.favourites
 	c.Heading("statistics.openings", w.T(key.StatisticsOpenings))
 	c.Words("statistics.openings.of", w.N(key.StatisticsOpeningsOf, len(v.games)), 15, false, true)
-	look := s.env.looks.of(s.filter.Game)
+	look := s.env.Looks.of(s.filter.Game)
 	x, whole := c.X, c.W
 	for i, o := range v.list {
 		id := "statistics.opening." + strconv.Itoa(i+1)
@@ -174,7 +174,7 @@ func (s *statisticsCards) opening(c *ui.Column, id, words, games string, r stati
 		n.Text, n.Label = n.Label, ""
 	}
 	if r.Games() > 0 {
-		s.record(c, id+".record", s.env.Words.T(key.StatisticsResults), r, "")
+		s.record(c, id+".record", s.env.App.Words.T(key.StatisticsResults), r, "")
 	}
 }
 

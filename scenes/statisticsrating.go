@@ -35,7 +35,7 @@ func (s *statisticsCards) rated() bool {
 
 // rating is how good the person is at the game, or at each.
 func (s *statisticsCards) rating(c *ui.Column) {
-	w := s.env.Words
+	w := s.env.App.Words
 	c.Heading("statistics.rating", w.T(key.RatingTitle))
 	if s.filter.Game != "" {
 		s.ratingOf(c, s.filter.Game)
@@ -44,7 +44,7 @@ func (s *statisticsCards) rating(c *ui.Column) {
 	var list []figure
 	for _, g := range s.env.Games {
 		if id := g.Info().ID; len(rater{s.env}.games(id)) > 0 {
-			list = append(list, figure{"rating." + id, s.env.GameName(id), strconv.Itoa(rater{s.env}.now(id).Shown())})
+			list = append(list, figure{"rating." + id, s.env.App.Words.Game(id), strconv.Itoa(rater{s.env}.now(id).Shown())})
 		}
 	}
 	s.figures(c, list)
@@ -52,7 +52,7 @@ func (s *statisticsCards) rating(c *ui.Column) {
 
 // ratingOf is the rating in a game with the line that led to it.
 func (s *statisticsCards) ratingOf(c *ui.Column, game string) {
-	w, now := s.env.Words, rater{s.env}.now(game)
+	w, now := s.env.App.Words, rater{s.env}.now(game)
 	c.Words("statistics.rating.now", w.T(key.RatingValue, "n", now.Shown(), "sure", now.Unsure()), 28, true, false)
 	c.Nodes[len(c.Nodes)-1].Accent = true
 	games := rater{s.env}.games(game)
@@ -65,23 +65,23 @@ func (s *statisticsCards) ratingOf(c *ui.Column, game string) {
 			low, high = min(low, x.After.R), max(high, x.After.R)
 		}
 		r := sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: chartHeight(c.W, c.Text) * 0.7}
-		ch := newChart(s.env.Fonts, r, 13*c.Text, axisOf(low-20, high+20, 4, 50), n, false)
+		ch := newChart(s.env.App.Fonts, r, 13*c.Text, axisOf(low-20, high+20, 4, 50), n, false)
 		s.parts.rating = &ratingLine{ch, values}
 		label := w.N(key.RatingChart, n, "first", games[0].After.Shown(), "last", games[n-1].After.Shown(), "low", int(low+0.5), "high", int(high+0.5))
 		c.Add(ui.Node{ID: "statistics.rating.chart", Role: ui.RoleText, Label: label, Rect: r})
 		c.Y += r.H + c.Gap
 	}
 	c.Button(ui.Node{ID: "statistics.rating.page", Label: w.T(key.RatingTitle), Icon: "statistics", Style: ui.PlainButton, Size: 16,
-		Press: func() { s.env.app.Push(newRating(s.env, game)) }})
+		Press: func() { s.env.App.Push(newRating(s.env, game)) }})
 }
 
 // puzzled is how well the person solves puzzles, of the games of which some were
 // tried. Erasing games leaves that as it is.
 func (s *statisticsCards) puzzled() (list []figure) {
-	book := &s.env.puzzles
+	book := s.env.Puzzles
 	for _, id := range book.games(s.filter.Game) {
 		if x := book.standing(id); len(x.tried) > 0 {
-			list = append(list, figure{"puzzles." + id, s.env.GameName(id), strconv.Itoa(x.now.Shown())})
+			list = append(list, figure{"puzzles." + id, s.env.App.Words.Game(id), strconv.Itoa(x.now.Shown())})
 		}
 	}
 	return list
@@ -89,6 +89,6 @@ func (s *statisticsCards) puzzled() (list []figure) {
 
 // puzzles shows that.
 func (s *statisticsCards) puzzles(c *ui.Column) {
-	c.Heading("statistics.puzzles", s.env.Words.T(key.TrainRatings))
+	c.Heading("statistics.puzzles", s.env.App.Words.T(key.TrainRatings))
 	s.figures(c, s.puzzled())
 }

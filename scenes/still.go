@@ -29,11 +29,11 @@ type still struct {
 // newStill returns what draws a game's board in pictures so many pixels wide, as
 // the player has it look.
 func newStill(env *Env, m *match.Match, bottom rules.Side, width int) *still {
-	look := env.looks.of(m.Info().ID)
+	look := env.Looks.of(m.Info().ID)
 	s := &still{
-		set:     func() *board.Board { return board.New(look, m.At(0), env.looks.style(env)) },
+		set:     func() *board.Board { return board.New(look, m.At(0), env.Looks.style()) },
 		bottom:  bottom,
-		painter: sprites.NewPainter(env.app.Appearance().Theme, env.Fonts),
+		painter: sprites.NewPainter(env.App.Appearance().Theme, env.App.Fonts),
 		area:    sprites.Rect{W: stillWidth, H: stillWidth * look.Diagram},
 		scale:   float64(width) / stillWidth,
 	}

@@ -106,8 +106,8 @@ func TestSettingsAreWrittenAtRestAndAtTheEnd(t *testing.T) {
 	}
 	p.press("settings.text.more")
 	p.on.Leave()
-	if q := newPlayer(t, store); store.settings() != 2 || q.env.Settings.Text != 125 || q.env.Settings.Look != settings.LookNight {
-		t.Errorf("after %d writes the settings are %+v", store.settings(), q.env.Settings)
+	if q := newPlayer(t, store); store.settings() != 2 || q.env.Prefs.Settings.Text != 125 || q.env.Prefs.Settings.Look != settings.LookNight {
+		t.Errorf("after %d writes the settings are %+v", store.settings(), q.env.Prefs.Settings)
 	}
 	p.on.Leave()
 	if store.settings() != 2 {
@@ -128,7 +128,7 @@ func TestUnsavedSettingsAreTold(t *testing.T) {
 	for range 200 {
 		p.tick()
 	}
-	if n := p.node("notice.text"); n == nil || !strings.HasPrefix(n.Label, strings.SplitN(p.env.Words.T(key.SettingsUnsaved, "why", "~"), "~", 2)[0]) {
+	if n := p.node("notice.text"); n == nil || !strings.HasPrefix(n.Label, strings.SplitN(p.env.App.Words.T(key.SettingsUnsaved, "why", "~"), "~", 2)[0]) {
 		t.Fatalf("scene %s: %v", p.scene(), n)
 	}
 	p.press("notice.ok")
@@ -151,7 +151,7 @@ func TestTwoWindowsKeepSettings(t *testing.T) {
 	p.on.Leave()
 	q.press("settings.motion.fast")
 	q.on.Leave()
-	if s := newPlayer(t, store).env.Settings; s.Look != settings.LookNight || s.Motion != settings.MotionFast {
+	if s := newPlayer(t, store).env.Prefs.Settings; s.Look != settings.LookNight || s.Motion != settings.MotionFast {
 		t.Errorf("settings %+v", s)
 	}
 }

@@ -17,7 +17,7 @@ import (
 func studied(t *testing.T, store shelf.Store, game string, turns int) *player {
 	t.Helper()
 	p := newPlayer(t, store)
-	p.env.Settings.Motion = settings.MotionOff
+	p.env.Prefs.Settings.Motion = settings.MotionOff
 	p.begin(game)
 	for range turns {
 		p.turn()

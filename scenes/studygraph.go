@@ -18,7 +18,7 @@ func (v *studyView) graphNode(r sprites.Rect) ui.Node {
 	p := v.p
 	points := p.review.known().Graph()
 	at := min(p.node().Ply(), len(points)-1)
-	n := ui.Node{ID: graphID, Role: ui.RoleText, Label: p.env.Words.T(key.StudyGraph), Note: v.graphNote(points[at]), Rect: r}
+	n := ui.Node{ID: graphID, Role: ui.RoleText, Label: p.env.App.Words.T(key.StudyGraph), Note: v.graphNote(points[at]), Rect: r}
 	if len(points) > 1 {
 		n.Role = ui.RoleSlider
 		n.Slide = &ui.Slide{Value: at, Most: len(points) - 1, Step: 1, Pad: graphPad,
@@ -29,7 +29,7 @@ func (v *studyView) graphNode(r sprites.Rect) ui.Node {
 
 // graphNote says what stands at a place of the graph.
 func (v *studyView) graphNote(at review.Point) string {
-	w, p := v.p.env.Words, v.p
+	w, p := v.p.env.App.Words, v.p
 	turn := w.T(key.ReviewAt, "n", at.Ply, "of", p.review.known().Plies())
 	if !at.Known {
 		return turn

@@ -16,7 +16,7 @@ func (s studyEngine) line() session.Line  { return s.p.study.Line() }
 func (s studyEngine) board() *board.Board { return s.p.area.board }
 func (s studyEngine) path() []rules.Spot  { return s.p.area.speller.Path() }
 func (s studyEngine) reset()              { s.p.area.sync() }
-func (s studyEngine) changed()            { s.p.env.app.Changed() }
+func (s studyEngine) changed()            { s.p.env.App.Changed() }
 
 // keep implements engineHost.
 func (s studyEngine) keep(words []string) error {
@@ -50,7 +50,7 @@ func (s studyNotes) changed() {
 // openNotes opens the notes on the node that is shown.
 func openNotes(p *studyPage) {
 	p.engine.leave()
-	p.env.app.Push(newNotes(p.env, studyNotes{p}, p.node()))
+	p.env.App.Push(newNotes(p.env, studyNotes{p}, p.node()))
 }
 
 // steerLine has arrows lead through the line that is stepped through, if there

@@ -62,12 +62,12 @@ func playOn(p *studyPage) {
 	switch {
 	case p.free() || !m.Outcome().Over():
 	case session.Rated(m, m.Info()):
-		p.env.Notice(p.env.Words.T(key.RatingStands))
+		p.env.App.Notice(p.env.App.Words.T(key.RatingStands))
 	default:
-		p.env.app.Home()
-		openGame(p.env, p.game, p.env.app.Push)
-		p.env.app.Defer(func() {
-			if g, ok := p.env.app.Top().(*gamePage); ok {
+		p.env.App.Home()
+		openGame(p.env, p.game, p.env.App.Push)
+		p.env.App.Defer(func() {
+			if g, ok := p.env.App.Top().(*gamePage); ok {
 				g.act.undo()
 			}
 		})

@@ -68,7 +68,7 @@ func (v *studyView) momentCards(c *ui.Column) {
 		c.Y += c.Gap
 	}
 	if len(list) == 0 && p.review.reviewer.Done() {
-		c.Words("study.nomoments", p.env.Words.T(key.StudyNomoments), 16, false, false)
+		c.Words("study.nomoments", p.env.App.Words.T(key.StudyNomoments), 16, false, false)
 	}
 	p.mend.fill(c)
 }
@@ -77,7 +77,7 @@ func (v *studyView) momentCards(c *ui.Column) {
 // can be done about it.
 func (v *studyView) moment(c *ui.Column, m review.Moment) {
 	j := &m.Judged
-	p, w, id := v.p, v.p.env.Words, "moment."+strconv.Itoa(j.Ply)
+	p, w, id := v.p, v.p.env.App.Words, "moment."+strconv.Itoa(j.Ply)
 	n := p.match().Node(j.Ply)
 	said := key.StudyMoment
 	if !m.Changed {
@@ -108,12 +108,12 @@ func (v *studyView) show(j *review.Judged) {
 }
 
 // top scrolls to the top of what is read.
-func (v *studyView) top() { v.p.env.app.Scrolling.To(0) }
+func (v *studyView) top() { v.p.env.App.Scrolling.To(0) }
 
 // trial lays out a key moment that is being tried: what is asked, what was said
 // of the turn, and what can be done.
 func (v *studyView) trial(c *ui.Column) {
-	p, w, t := v.p, v.p.env.Words, v.p.study.Trial()
+	p, w, t := v.p, v.p.env.App.Words, v.p.study.Trial()
 	do := func(f func()) func() { return func() { p.flow.act(f); v.top() } }
 	said, good := p.words.trial()
 	c.Title("trial.title", w.T(key.StudyTrial, "n", t.Ply(), "name", p.words.name(t.Side())), 18)
@@ -136,7 +136,7 @@ func (v *studyView) trial(c *ui.Column) {
 
 // trial says what a person who tries a moment is to do, or how good it was.
 func (g studyWords) trial() (said string, good bool) {
-	w, t := g.p.env.Words, g.p.study.Trial()
+	w, t := g.p.env.App.Words, g.p.study.Trial()
 	switch t.State() {
 	case session.Finding:
 		return w.T(key.StudyFind), false
@@ -158,13 +158,13 @@ func (g studyWords) trial() (said string, good bool) {
 // why. They take longer to find than to lay out, so they are kept.
 func (g studyWords) reasons(j *review.Judged) []string {
 	v := &g.p.review
-	id := fmt.Sprint(g.p.env.Words.Tag(), j.Ply, j.Best, j.Reply, len(j.Turns), j.Before, j.After)
+	id := fmt.Sprint(g.p.env.App.Words.Tag(), j.Ply, j.Best, j.Reply, len(j.Turns), j.Before, j.After)
 	if said, ok := v.said[id]; ok {
 		return said
 	}
 	said := momentLines(g.p.area.speaker(), g.p.match(), *j)
 	if len(said) == 0 && len(j.Best.Words) > 0 {
-		said = []string{g.p.env.Words.T(key.StudyBetter, "turn", g.inWords(g.p.match().Node(j.Ply-1), j.Best.Words[0]))}
+		said = []string{g.p.env.App.Words.T(key.StudyBetter, "turn", g.inWords(g.p.match().Node(j.Ply-1), j.Best.Words[0]))}
 	}
 	v.said[id] = said
 	return said
@@ -181,5 +181,5 @@ func (g studyWords) inWords(n *match.Node, word string) string {
 
 // scores puts scores into words.
 func (g studyWords) scores() scoreTeller {
-	return scoreTeller{g.p.env.Words, g.p.match().Info(), g.inThird}
+	return scoreTeller{g.p.env.App.Words, g.p.match().Info(), g.inThird}
 }

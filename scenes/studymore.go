@@ -13,7 +13,7 @@ type studyMore struct {
 	page *studyPage
 }
 
-func newStudyMore(p *studyPage) *studyMore { return &studyMore{ui.Sheet{App: p.env.app}, p} }
+func newStudyMore(p *studyPage) *studyMore { return &studyMore{ui.Sheet{App: p.env.App}, p} }
 
 // Name implements ui.Scene.
 func (m *studyMore) Name() string { return "studymore" }
@@ -24,7 +24,7 @@ func (m *studyMore) Dismissable() {}
 // Layout implements ui.Scene.
 func (m *studyMore) Layout(f ui.Frame) ui.Layout {
 	p := m.page
-	w, app := p.env.Words, p.env.app
+	w, app := p.env.App.Words, p.env.App
 	return m.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("studymore.title", p.words.title(), 22)
 		item := func(id, label, icon string, press func()) {
@@ -44,17 +44,17 @@ func (m *studyMore) Layout(f ui.Frame) ui.Layout {
 		item("file", w.T(key.ShareFile), "save", func() { app.Pop(); saveRecord(p.env, p.match()) })
 		item("link", w.T(key.LinkShow), "share", func() { app.Pop(); app.Push(newLink(p.env, p.match(), p.area.source.Position(), nil)) })
 		item("settings", w.T(key.MenuSettings), "settings", func() { app.Pop(); app.Push(newSettings(p.env)) })
-		item("menu", w.T(key.BoardMenu), "home", p.env.home)
+		item("menu", w.T(key.BoardMenu), "home", p.env.Open.Home)
 	})
 }
 
 // showStudyResult shows how the game has ended.
 func showStudyResult(p *studyPage) {
-	if r, ok := p.env.app.Below().(*resultsSheet); ok && r.page.game == p.game {
-		p.env.app.Pop()
+	if r, ok := p.env.App.Below().(*resultsSheet); ok && r.page.game == p.game {
+		p.env.App.Pop()
 		return
 	}
-	p.env.app.Push(newResults(p.env, newGamePage(p.env, p.game)))
+	p.env.App.Push(newResults(p.env, newGamePage(p.env, p.game)))
 }
 
 // canStudy reports whether a game that is being played can be gone over: one of
@@ -65,5 +65,5 @@ func canStudy(p *gamePage) bool {
 
 // studyGame goes over a game as it stands.
 func studyGame(p *gamePage) {
-	openStudy(p.env, p.game, p.match().Node(p.match().Ply()), p.env.app.Push)
+	openStudy(p.env, p.game, p.match().Node(p.match().Ply()), p.env.App.Push)
 }

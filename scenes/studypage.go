@@ -47,7 +47,7 @@ type followedTurn struct {
 func openStudy(env *Env, g *shelf.Game, at *match.Node, push func(ui.Scene)) {
 	p := newStudy(env, g, at)
 	push(p)
-	env.say(p.words.title())
+	env.App.Say(p.words.title())
 	p.words.sayNode()
 }
 
@@ -58,7 +58,7 @@ func newStudy(env *Env, g *shelf.Game, at *match.Node) *studyPage {
 	if !g.Match.Outcome().Over() {
 		p.tab = tabTurns
 	}
-	p.study = session.NewStudy(session.StudyConfig{Match: g.Match, At: at, Broker: env.broker, Keep: p.keep})
+	p.study = session.NewStudy(session.StudyConfig{Match: g.Match, At: at, Broker: env.Broker, Keep: p.keep})
 	p.words, p.flow = studyWords{p}, studyFlow{p}
 	p.dragging = dragging{newAreaOf(env, studySource{p.study}), func(bool) { p.flow.take() }}
 	p.review, p.mend.p = newStudyReview(p), p
@@ -78,7 +78,7 @@ func (p *studyPage) keep() {
 	if p.match().Outcome().Over() && !p.game.Changed.IsZero() {
 		when = p.game.Changed
 	}
-	p.env.keepAt(p.game, when)
+	p.env.Store.KeepAt(p.game, when)
 }
 
 // Name implements ui.Scene.
@@ -105,7 +105,7 @@ func (p *studyPage) trying() bool { return p.study.Trial().State() != session.No
 // match.
 func (p *studyPage) changed() {
 	p.turns.version++
-	p.env.app.Changed()
+	p.env.App.Changed()
 }
 
 // Tick implements ui.Ticker.
@@ -165,7 +165,7 @@ func (g studyFlow) arrive() {
 	if !g.p.area.spelling() && !g.p.engine.stepping() {
 		g.p.area.sync()
 	}
-	g.p.env.app.Changed()
+	g.p.env.App.Changed()
 }
 
 // act does something with the study, and shows what comes of it.
@@ -174,7 +174,7 @@ func (g studyFlow) act(do func()) {
 	g.p.engine.leave()
 	do()
 	g.p.flow.take()
-	g.p.env.app.Changed()
+	g.p.env.App.Changed()
 }
 
 // take shows and says what has happened in the study.
@@ -194,7 +194,7 @@ func (g studyFlow) take() {
 			g.p.changed()
 		case session.Tried:
 			said, _ := g.p.words.trial()
-			g.p.env.say(said)
+			g.p.env.App.Say(said)
 			if e.Verdict == review.Wrong {
 				g.p.env.Sound.Refuse()
 			}
@@ -258,5 +258,5 @@ func (p *studyPage) Back() {
 		return
 	}
 	p.review.leave()
-	p.env.app.Pop()
+	p.env.App.Pop()
 }

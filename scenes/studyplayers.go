@@ -63,7 +63,7 @@ func (v *studyView) player(c *ui.Column, side rules.Side) {
 	if right := p.review.accuracy(side); right != "" {
 		size := studyAccuracy * c.Text
 		w := c.App.Fonts.Width(right, sprites.Bold, size) + studyFaceGap*c.Text
-		c.Add(ui.Node{ID: "accuracy." + id, Role: ui.RoleText, Label: p.env.Words.T(key.StudyAccuracy, "name", p.words.name(side), "n", right), Text: right, Style: ui.Words, Size: size, Bold: true,
+		c.Add(ui.Node{ID: "accuracy." + id, Role: ui.RoleText, Label: p.env.App.Words.T(key.StudyAccuracy, "name", p.words.name(side), "n", right), Text: right, Style: ui.Words, Size: size, Bold: true,
 			Align: sprites.Right, Rect: sprites.Rect{X: x + whole - w, Y: top, W: w, H: d}})
 		c.W -= w
 	}
@@ -107,7 +107,7 @@ func (g studyWords) name(s rules.Side) string { return playerName(g.p.env, g.p.m
 // fate says how the game has ended for a side, where there is room with its
 // reason; "" while it goes on.
 func (g studyWords) fate(s rules.Side, short bool) string {
-	w, o := g.p.env.Words, g.p.match().Outcome()
+	w, o := g.p.env.App.Words, g.p.match().Outcome()
 	switch {
 	case !o.Over():
 		return ""

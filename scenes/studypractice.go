@@ -18,8 +18,8 @@ type studyPractice struct {
 
 // fill offers it where there are such turns.
 func (s *studyPractice) fill(c *ui.Column) {
-	p, w := s.p, s.p.env.Words
-	list := session.NewPractice(p.match(), p.review.moments(), p.env.broker)
+	p, w := s.p, s.p.env.App.Words
+	list := session.NewPractice(p.match(), p.review.moments(), p.env.Broker)
 	switch {
 	case s.making != nil:
 		done, of := s.making.Progress()
@@ -29,7 +29,7 @@ func (s *studyPractice) fill(c *ui.Column) {
 	case !list.Done() && p.review.reviewer.Done():
 		c.Button(ui.Node{ID: "study.practise", Label: w.T(key.SolveMistakes), Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() {
 			s.making = list
-			p.env.app.Changed()
+			p.env.App.Changed()
 		}})
 	}
 }
@@ -40,9 +40,9 @@ func (s *studyPractice) poll() {
 		return
 	}
 	if s.making.Step() {
-		s.p.env.app.Changed()
+		s.p.env.App.Changed()
 	}
-	if s.making.Done() && s.p.env.app.Top() == ui.Scene(s.p) {
+	if s.making.Done() && s.p.env.App.Top() == ui.Scene(s.p) {
 		made := s.making.Puzzles()
 		s.making, s.barren = nil, len(made) == 0
 		s.open(made)
@@ -51,16 +51,16 @@ func (s *studyPractice) poll() {
 
 // open keeps puzzles and has them solved.
 func (s *studyPractice) open(made []puzzle.Puzzle) {
-	env, d := s.p.env, s.p.env.puzzles.diary()
+	env, d := s.p.env, s.p.env.Puzzles.diary()
 	var list []*puzzle.Puzzle
 	for i := range made {
 		d = d.WithOwn(string(puzzle.Write(made[i : i+1])))
 		list = append(list, &made[i])
 	}
 	if len(list) == 0 {
-		env.say(env.Words.T(key.SolveNone))
+		env.App.Say(env.App.Words.T(key.SolveNone))
 		return
 	}
-	env.puzzles.write(d)
-	env.puzzles.show(newPuzzleList(env, env.Words.T(key.SolveMistakes), list, true), env.app.Push)
+	env.Puzzles.write(d)
+	env.Puzzles.show(newPuzzleList(env, env.App.Words.T(key.SolveMistakes), list, true), env.App.Push)
 }

@@ -25,10 +25,10 @@ type studyReview struct {
 // game has ended. A board to try things on has none.
 func newStudyReview(p *studyPage) studyReview {
 	v := studyReview{p: p, said: make(map[string][]string)}
-	if p.env.broker == nil || p.free() || p.match().Ply() == 0 {
+	if p.env.Broker == nil || p.free() || p.match().Ply() == 0 {
 		return v
 	}
-	v.reviewer = session.NewReviewer(p.match(), p.env.broker)
+	v.reviewer = session.NewReviewer(p.match(), p.env.Broker)
 	if runtime.GOOS == "js" {
 		v.known().Spend(review.InBrowser)
 	}
@@ -123,7 +123,7 @@ func (v *studyReview) accuracy(side rules.Side) string {
 	if !ok {
 		return ""
 	}
-	return v.p.env.Words.T(key.StudyPercent, "n", int(math.Round(percent)))
+	return v.p.env.App.Words.T(key.StudyPercent, "n", int(math.Round(percent)))
 }
 
 const progressPrefix = "study.progress"
@@ -134,7 +134,7 @@ func (v *studyReview) progress(c *ui.Column) {
 	if v.reviewer == nil || v.reviewer.Done() {
 		return
 	}
-	w := v.p.env.Words
+	w := v.p.env.App.Words
 	done, of := v.known().Progress()
 	if !v.going {
 		label := w.T(key.StudyGoon)

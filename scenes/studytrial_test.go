@@ -72,7 +72,7 @@ func (p *player) answers(near func(words []string) ai.Score) {
 func TestStudyTrial(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)
-	p.env.Settings.Motion = settings.MotionOff
+	p.env.Prefs.Settings.Motion = settings.MotionOff
 	p.engine.Slow = true
 	m := lost(t, "konane", 8)
 	p.openMatch(m)
@@ -102,7 +102,7 @@ func TestStudyTrial(t *testing.T) {
 		t.Fatalf("moments: %s", p.ids())
 	}
 	p.press("moment.5.try")
-	if p.studyAt() != turned-1 || p.says("trial.says") != p.env.Words.T(key.StudyFind) {
+	if p.studyAt() != turned-1 || p.says("trial.says") != p.env.App.Words.T(key.StudyFind) {
 		t.Fatalf("turn %d: %q", p.studyAt(), p.says("trial.says"))
 	}
 	try := func(word string, near ai.Score) {
@@ -117,7 +117,7 @@ func TestStudyTrial(t *testing.T) {
 	}
 	turns := m.At(turned - 1).Turns()
 	try(turns[1].Word, -800)
-	if p.says("trial.says") != p.env.Words.T(key.StudyWrong) {
+	if p.says("trial.says") != p.env.App.Words.T(key.StudyWrong) {
 		t.Errorf("a bad turn: %q", p.says("trial.says"))
 	}
 	p.press("trial.again")
@@ -142,7 +142,7 @@ func TestStudyTrial(t *testing.T) {
 // turn cost most.
 func TestStudyCost(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.env.Settings.Motion = settings.MotionOff
+	p.env.Prefs.Settings.Motion = settings.MotionOff
 	p.engine.Slow = true
 	m := lost(t, "konane", 8)
 	p.openMatch(m)
@@ -155,7 +155,7 @@ func TestStudyCost(t *testing.T) {
 		return -200
 	})
 	p.tick()
-	cost, _, _ := strings.Cut(p.env.Words.T(key.StudyCost, "n", turned, "name", "", "turn", ""), strconv.Itoa(turned))
+	cost, _, _ := strings.Cut(p.env.App.Words.T(key.StudyCost, "n", turned, "name", "", "turn", ""), strconv.Itoa(turned))
 	if n := p.node("moment.5"); n == nil || !strings.HasPrefix(n.Label, cost) {
 		t.Errorf("%s: %+v", p.ids(), n)
 	}
@@ -166,7 +166,7 @@ func TestStudyCost(t *testing.T) {
 func looked(t *testing.T) (p *player, best string) {
 	t.Helper()
 	p = newPlayer(t, new(shelf.Memory))
-	p.env.Settings.Motion = settings.MotionOff
+	p.env.Prefs.Settings.Motion = settings.MotionOff
 	p.engine.Slow = true
 	m := lost(t, "konane", 8)
 	p.openMatch(m)
@@ -189,18 +189,18 @@ func TestPractiseMistakes(t *testing.T) {
 	p, _ := looked(t)
 	p.press("study.practise")
 	p.until("an end", func() bool { return p.node("study.barren") != nil })
-	if len(p.env.Settings.Puzzles.Own()) > 0 {
+	if len(p.env.Prefs.Settings.Puzzles.Own()) > 0 {
 		t.Error("a puzzle in which every turn loses")
 	}
 	p, best := looked(t)
 	p.engine.Scores = map[string]ai.Score{best: 0}
 	p.press("study.practise")
 	p.until("a puzzle", func() bool { return p.scene() == "puzzle" })
-	if own := p.env.Settings.Puzzles.Own(); len(own) != 1 {
+	if own := p.env.Prefs.Settings.Puzzles.Own(); len(own) != 1 {
 		t.Fatalf("kept: %q", own)
 	}
 	p.solves([]string{best})
-	if p.says("puzzle.end") != p.env.Words.T(key.SolveFirst) {
+	if p.says("puzzle.end") != p.env.App.Words.T(key.SolveFirst) {
 		t.Errorf("%q", p.says("puzzle.end"))
 	}
 	p.press("back", "back")

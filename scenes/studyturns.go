@@ -57,7 +57,7 @@ const (
 
 // measure works the rows out, unless they are known.
 func (t *turnTree) measure(fonts *sprites.Fonts, w, text float64) {
-	by := turnsBy{t.version, t.p.match().Size(), w, text, t.p.env.Words}
+	by := turnsBy{t.version, t.p.match().Size(), w, text, t.p.env.App.Words}
 	if by == t.by {
 		return
 	}
@@ -94,7 +94,7 @@ func (t *turnTree) rowOf(is func(*turnItem) bool) int {
 func (t *turnTree) reach(row int) {
 	for i := range t.rows[row].items {
 		if item := &t.rows[row].items[i]; item.node != nil {
-			t.p.env.app.Focus.On(item.id)
+			t.p.env.App.Focus.On(item.id)
 			return
 		}
 	}
@@ -129,7 +129,7 @@ func (t *turnTree) turnNode(item *turnItem, r sprites.Rect, text float64) ui.Nod
 	if shown {
 		style = ui.Chip
 	}
-	size := p.env.Fonts.Fit(item.text, sprites.Medium, turnType*text, 9, r.W-8)
+	size := p.env.App.Fonts.Fit(item.text, sprites.Medium, turnType*text, 9, r.W-8)
 	note := p.area.speaker().Turn(n.Turn())
 	return ui.Node{ID: item.id, Role: ui.RoleButton, Label: item.text, Note: note, Style: style, Size: size, Checked: shown, Soft: !n.Played() && !shown && !p.free(),
 		Rect: r.Inset(1), Press: func() { p.flow.act(func() { p.study.Go(n) }) }}
@@ -152,21 +152,21 @@ func (t *turnTree) foldNode(item *turnItem, r sprites.Rect, text float64) ui.Nod
 func (t *turnTree) follow(f ui.Frame, room studyLayout) {
 	p := t.p
 	now := followedTurn{p.node(), room.body.H}
-	if p.tab != tabTurns || p.followed == now || p.env.app.Top() != ui.Scene(p) {
+	if p.tab != tabTurns || p.followed == now || p.env.App.Top() != ui.Scene(p) {
 		return
 	}
 	p.followed = now
 	pad := 10 * room.u
-	t.measure(p.env.Fonts, room.body.W-2*pad, f.Text)
+	t.measure(p.env.App.Fonts, room.body.W-2*pad, f.Text)
 	i := t.rowOf(func(item *turnItem) bool { return item.node == p.node() && !item.folds })
 	if i < 0 {
-		p.env.app.Scrolling.To(0)
+		p.env.App.Scrolling.To(0)
 		return
 	}
 	top, bottom := t.list.Tops[i]+pad, t.list.Tops[i+1]+pad
-	scroll := p.env.app.Laid().Scroll
+	scroll := p.env.App.Laid().Scroll
 	if top-scroll < 4 || bottom-scroll > room.body.H-4 {
-		p.env.app.Scrolling.To(top - room.body.H*0.4)
+		p.env.App.Scrolling.To(top - room.body.H*0.4)
 	}
 }
 

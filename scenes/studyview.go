@@ -37,7 +37,7 @@ func (p *studyPage) layout(f ui.Frame) studyLayout {
 // and scrolls the list to the turn that is shown when that has changed.
 func (p *studyPage) Arrange(f ui.Frame) {
 	room, b := p.layout(f), p.area.board
-	b.Pace = p.env.Settings.Motion.Pace()
+	b.Pace = p.env.Prefs.Settings.Motion.Pace()
 	b.Arrange(room.board, board.Lie(b.Game().Home, false, p.bottom()))
 	for side := range rules.Side(2) {
 		y := room.board.Y
@@ -65,7 +65,7 @@ func (p *studyPage) Layout(f ui.Frame) ui.Layout {
 		nodes = append(nodes, v.graphNode(r))
 	}
 	nodes = append(nodes, v.tabNodes()...)
-	l := ui.Pane(p.env.app, f, v.room.body, 10*v.room.u, v.fill)
+	l := ui.Pane(p.env.App, f, v.room.body, 10*v.room.u, v.fill)
 	for i := range v.cards {
 		v.cards[i].Y -= l.Scroll
 	}
@@ -87,9 +87,9 @@ func (v *studyView) fill(c *ui.Column) {
 
 // headNodes are the title, between the way back and the other buttons.
 func (v *studyView) headNodes() []ui.Node {
-	p, w := v.p, v.p.env.Words
+	p, w := v.p, v.p.env.App.Words
 	tools := []ui.Node{
-		{ID: "study.more", Label: w.T(key.BoardMore), Icon: "more", Press: func() { p.env.app.Push(newStudyMore(p)) }},
+		{ID: "study.more", Label: w.T(key.BoardMore), Icon: "more", Press: func() { p.env.App.Push(newStudyMore(p)) }},
 		{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: func() { p.area.help(true) }},
 		{ID: "study.notes", Label: w.T(key.NotesTitle), Icon: "pencil", Press: func() { openNotes(p) }},
 	}
@@ -102,14 +102,14 @@ func (v *studyView) headNodes() []ui.Node {
 // saysNodes are what is told, and the buttons of a turn that has been begun.
 func (v *studyView) saysNodes() []ui.Node {
 	p, u, r := v.p, v.room.u, v.strip().words()
-	nodes, r := buttonSetter{p.env.Fonts}.placeButtons(p.area.turnButtons(func(do func()) { do(); p.flow.take() }), r, u, false)
+	nodes, r := buttonSetter{p.env.App.Fonts}.placeButtons(p.area.turnButtons(func(do func()) { do(); p.flow.take() }), r, u, false)
 	if r.W < 60*u {
 		return nodes
 	}
 	if ply := p.node().Ply(); len(nodes) == 0 && ply > 0 && !p.engine.stepping() {
 		var at sprites.Rect
-		number := ui.Node{ID: "study.at", Role: ui.RoleText, Label: p.env.Words.T(key.ReviewAt, "n", ply, "of", max(ply, p.match().Ply())), Text: strconv.Itoa(ply), Style: ui.Words, Soft: true, Size: 15 * min(u, 1), Align: sprites.Right}
-		at, r = r.CutRight(p.env.Fonts.Width(number.Text, sprites.Medium, number.Size) + 12)
+		number := ui.Node{ID: "study.at", Role: ui.RoleText, Label: p.env.App.Words.T(key.ReviewAt, "n", ply, "of", max(ply, p.match().Ply())), Text: strconv.Itoa(ply), Style: ui.Words, Soft: true, Size: 15 * min(u, 1), Align: sprites.Right}
+		at, r = r.CutRight(p.env.App.Fonts.Width(number.Text, sprites.Medium, number.Size) + 12)
 		at.W -= 6
 		number.Rect = at
 		nodes = append(nodes, number)
@@ -119,7 +119,7 @@ func (v *studyView) saysNodes() []ui.Node {
 
 // toolNodes are the buttons that lead through the turns.
 func (v *studyView) toolNodes() []ui.Node {
-	p, s, w := v.p, v.p.study, v.p.env.Words
+	p, s, w := v.p, v.p.study, v.p.env.App.Words
 	auto := ui.Node{ID: "study.auto", Label: w.T(key.StudyAuto), Icon: "play", Disabled: s.Next() == nil, Press: func() { p.flow.act(func() { s.Autoplay(true) }) }}
 	if s.Running() {
 		auto = ui.Node{ID: "study.auto", Label: w.T(key.StudyStop), Icon: "pause", Press: func() { p.flow.act(func() { s.Autoplay(false) }) }}
@@ -132,7 +132,7 @@ func (v *studyView) strip() sayStrip { return sayStrip{v.p.env, v.p.area, v.f, v
 
 // tabNodes choose what is read.
 func (v *studyView) tabNodes() []ui.Node {
-	p, w, u, r := v.p, v.p.env.Words, v.room.u, v.room.tabs
+	p, w, u, r := v.p, v.p.env.App.Words, v.room.u, v.room.tabs
 	tabs := v.tabs()
 	if len(tabs) < 2 {
 		return nil
@@ -142,7 +142,7 @@ func (v *studyView) tabNodes() []ui.Node {
 	ids := map[studyTab]string{tabMoments: "study.moments", tabTurns: "study.turns", tabEngine: "study.engine"}
 	size := 16 * u
 	for _, t := range tabs {
-		size = p.env.Fonts.Fit(w.T(names[t]), sprites.Medium, size, 9, wide-18*u)
+		size = p.env.App.Fonts.Fit(w.T(names[t]), sprites.Medium, size, 9, wide-18*u)
 	}
 	var nodes []ui.Node
 	for i, t := range tabs {
@@ -159,7 +159,7 @@ func (v *studyView) tabs() []studyTab { return []studyTab{tabMoments, tabTurns, 
 // choose shows a tab.
 func (v *studyView) choose(t studyTab) {
 	v.p.tab, v.p.followed = t, followedTurn{}
-	v.p.env.app.Scrolling.To(0)
+	v.p.env.App.Scrolling.To(0)
 }
 
 // Draw implements ui.Scene.

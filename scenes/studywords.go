@@ -14,14 +14,14 @@ type studyWords struct{ p *studyPage }
 // title is what the page is called.
 func (g studyWords) title() string {
 	if g.p.free() {
-		return g.p.env.Words.T(key.StudyAnalysis)
+		return g.p.env.App.Words.T(key.StudyAnalysis)
 	}
-	return g.p.env.Words.T(key.StudyTitle)
+	return g.p.env.App.Words.T(key.StudyTitle)
 }
 
 // says is what is told of the position shown.
 func (g studyWords) says() remark {
-	w, n, told := g.p.env.Words, g.p.node(), &g.p.area.told
+	w, n, told := g.p.env.App.Words, g.p.node(), &g.p.area.told
 	switch {
 	case g.p.engine.stepping():
 		return g.p.engine.walk.says(g.p.area.speaker())
@@ -43,25 +43,25 @@ func (g studyWords) says() remark {
 func (g studyWords) sayNode() {
 	n := g.p.node()
 	if n.Parent() == nil {
-		g.p.env.say(g.p.env.Words.T(key.StudyStart))
+		g.p.env.App.Say(g.p.env.App.Words.T(key.StudyStart))
 		return
 	}
-	g.p.env.say(g.p.area.speaker().Turn(n.Turn()))
+	g.p.env.App.Say(g.p.area.speaker().Turn(n.Turn()))
 	if n.Comment() != "" {
-		g.p.env.say(n.Comment())
+		g.p.env.App.Say(n.Comment())
 	}
 }
 
 // foldLabel says which variation a button folds.
 func (g studyWords) foldLabel(first *match.Node) string {
-	return g.p.env.Words.T(key.StudyFold, "turn", first.Turn().Word)
+	return g.p.env.App.Words.T(key.StudyFold, "turn", first.Turn().Word)
 }
 
 // markOf is what a turn was found to be worth, as players write it.
 func (g studyWords) markOf(n *match.Node) string { return g.p.review.mark(n).String() }
 
 // emptyWords tell that there are no turns yet.
-func (g studyWords) emptyWords() string { return g.p.env.Words.T(key.TurnsNone) }
+func (g studyWords) emptyWords() string { return g.p.env.App.Words.T(key.TurnsNone) }
 
 // mood is how the engine that played a side takes what is shown.
 func (g studyWords) mood(side rules.Side) opponents.Mood {

@@ -6,6 +6,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/play/statistics"
+	"tidepool/scenes/ui"
 )
 
 const (
@@ -19,7 +20,9 @@ const (
 // A tally counts the games on the shelf, a few in each tick, and counts them
 // anew when they have changed.
 type tally struct {
-	env      *Env
+	app      *ui.App
+	shelf    *shelf.Shelf
+	now      func() time.Time
 	games    []shelf.Summary // that are being counted, the last changed first
 	language string          // in which people without a name were counted
 	day      int
@@ -54,7 +57,7 @@ func (t *tally) tick() (done bool) {
 	if t.next == nil {
 		return false
 	}
-	zone := t.env.Now().Location()
+	zone := t.now().Location()
 	for range min(countedATick, t.left) {
 		t.left--
 		t.count(&t.games[t.left], zone)
@@ -68,13 +71,13 @@ func (t *tally) tick() (done bool) {
 
 // begin begins to count if what was counted is not what there is.
 func (t *tally) begin() {
-	games := t.env.Shelf.Known().Games
-	now := t.env.Now().Local()
+	games := t.shelf.Known().Games
+	now := t.now().Local()
 	same := len(games) == len(t.games) && (len(games) == 0 || &games[0] == &t.games[0])
-	if same && t.language == t.env.Words.Tag() && t.day == now.YearDay() {
+	if same && t.language == t.app.Words.Tag() && t.day == now.YearDay() {
 		return
 	}
-	t.games, t.language, t.day, t.left = games, t.env.Words.Tag(), now.YearDay(), len(games)
+	t.games, t.language, t.day, t.left = games, t.app.Words.Tag(), now.YearDay(), len(games)
 	t.next, t.last, t.brought = statistics.New(now), make(map[statistics.Filter][]*shelf.Summary), false
 }
 
@@ -83,7 +86,7 @@ func (t *tally) count(g *shelf.Summary, zone *time.Location) {
 		t.brought = t.brought || session.Brought(g)
 		return
 	}
-	counted := countedOf(t.env.Words, g, zone)
+	counted := countedOf(t.app.Words, g, zone)
 	t.next.Add(counted)
 	if counted.Outcome.Over() && !counted.Demo() {
 		for _, with := range []statistics.With{statistics.Anyone, counted.With()} {

@@ -57,8 +57,8 @@ func TestTextSizes(t *testing.T) {
 				}
 				for _, w := range textWindows {
 					p := newPlayer(t, new(shelf.Memory))
-					p.env.Fonts = fonts
-					p.env.Settings.Language, p.env.Settings.Motion = lang.Tag, settings.MotionOff
+					p.env.App.Fonts = fonts
+					p.env.Prefs.Settings.Language, p.env.Prefs.Settings.Motion = lang.Tag, settings.MotionOff
 					p.resize(w[0], w[1])
 					p.tick()
 					r := &textReader{player: p, faults: all, lang: lang.Tag, window: fmt.Sprintf("%.0fx%.0f", w[0], w[1])}
@@ -79,12 +79,12 @@ func TestTextSizes(t *testing.T) {
 func TestLargeTextLeavesSquares(t *testing.T) {
 	const least = 36 // logical pixels
 	p := newPlayer(t, new(shelf.Memory))
-	p.env.Settings.Motion = settings.MotionOff
+	p.env.Prefs.Settings.Motion = settings.MotionOff
 	for _, seat := range []settings.Seating{settings.SeatSame, settings.SeatOpposite, settings.SeatPass} {
-		p.env.Settings.Seating = seat
+		p.env.Prefs.Settings.Seating = seat
 		for _, g := range games.All() {
 			for _, percent := range []int{100, 150, 200} {
-				p.env.Settings.Text = percent
+				p.env.Prefs.Settings.Text = percent
 				p.resize(390, 844)
 				p.rest()
 				p.begin(g.Info().ID)
@@ -157,7 +157,7 @@ func (r *textReader) tour(choices []decision) {
 	r.press("back")
 	r.readStatistics()
 	r.readPuzzles()
-	r.env.Notice(r.env.Words.T(key.SettingsNofiles))
+	r.env.App.Notice(r.env.App.Words.T(key.SettingsNofiles))
 	r.tick()
 	r.read()
 	r.press("notice.ok")
@@ -170,8 +170,8 @@ func (r *textReader) readStatistics() {
 	r.read()
 	r.press("back")
 	r.keeps(library()...)
-	before := r.env.Settings
-	defer func() { r.env.Apply(before) }()
+	before := r.env.Prefs.Settings
+	defer func() { r.env.Prefs.Apply(before) }()
 	r.set(func(s *settings.Settings) { s.Rated = s.Rated.With("konane", history(9)) })
 	r.press("menu.statistics")
 	r.ticks(10)
@@ -194,8 +194,8 @@ func (r *textReader) readStatistics() {
 func (r *textReader) readPuzzles() {
 	r.press("menu.puzzles")
 	r.read()
-	before := r.env.Settings
-	defer func() { r.env.Apply(before) }()
+	before := r.env.Prefs.Settings
+	defer func() { r.env.Prefs.Apply(before) }()
 	r.set(func(s *settings.Settings) { s.Puzzles = triedPuzzles() })
 	r.press("puzzles.game.konane")
 	r.read()
@@ -264,12 +264,12 @@ func (r *textReader) readNewGame(game string) {
 func (r *textReader) readRating(game string) {
 	r.press("newgame.rating.page")
 	r.read()
-	before := r.env.Settings
+	before := r.env.Prefs.Settings
 	r.set(func(s *settings.Settings) { s.Rated = s.Rated.With(game, history(70)) })
 	r.read()
 	r.press("back")
 	r.read()
-	r.env.Apply(before)
+	r.env.Prefs.Apply(before)
 	r.tick()
 }
 
@@ -323,8 +323,8 @@ func (r *textReader) misses() bool {
 
 // longestReason is the longest sentence with which a game refuses a tap.
 func (r *textReader) longestReason(game string) (long string) {
-	for _, k := range r.env.Words.Names() {
-		said, _ := r.env.Words.Named(k)
+	for _, k := range r.env.App.Words.Names() {
+		said, _ := r.env.App.Words.Named(k)
 		typed := strings.HasSuffix(k, "no-landing") || strings.HasSuffix(k, "card-missing") // said about words only
 		if strings.HasPrefix(k, "why."+game+".") && !typed && len(said) > len(long) {
 			long = said
@@ -336,7 +336,7 @@ func (r *textReader) longestReason(game string) (long string) {
 func (r *textReader) readBoard(game string) {
 	r.engine.Score, r.engine.Proven = 340, true
 	for _, seat := range []settings.Seating{settings.SeatSame, settings.SeatOpposite, settings.SeatPass} {
-		r.env.Settings.Seating = seat
+		r.env.Prefs.Settings.Seating = seat
 		r.begin(game)
 		r.read()
 		first := scenes.PositionAt(r.app.Top()).Turns()[0]
@@ -358,7 +358,7 @@ func (r *textReader) readBoard(game string) {
 		r.env.Home()
 		r.rest()
 	}
-	r.env.Settings.Seating = settings.SeatSame
+	r.env.Prefs.Settings.Seating = settings.SeatSame
 	r.readEngine(game)
 }
 
@@ -403,7 +403,7 @@ func (r *textReader) readSheets() {
 }
 
 func (r *textReader) readEngine(game string) {
-	r.env.Settings.ScoreBar = true
+	r.env.Prefs.Settings.ScoreBar = true
 	r.press("menu.game." + game)
 	r.press("newgame.options", "newgame.starts.2", "newgame.engine")
 	r.tick()
@@ -432,7 +432,7 @@ func (r *textReader) readEngine(game string) {
 	r.read()
 	r.env.Home()
 	r.rest()
-	r.env.Settings.ScoreBar = false
+	r.env.Prefs.Settings.ScoreBar = false
 }
 
 // A decision is a game in which something is to be decided beside a square.
@@ -603,7 +603,7 @@ func (r *textReader) fault(id, what string, percent int, format string, args ...
 func numberless(id string) string { return regexp.MustCompile(`[0-9]+`).ReplaceAllString(id, "#") }
 
 func (r *textReader) scale(percent int) {
-	r.env.Settings.Text = percent
+	r.env.Prefs.Settings.Text = percent
 	f := r.app.Frame()
 	r.resize(f.W, f.H)
 }
@@ -662,7 +662,7 @@ func (r *textReader) checkFit(n *ui.Node, percent int) {
 		room -= n.Size * 1.9
 	}
 	for _, line := range lines {
-		if wide := r.env.Fonts.Width(line, w, n.Size); wide > room {
+		if wide := r.env.App.Fonts.Width(line, w, n.Size); wide > room {
 			r.fault(n.ID, "too wide", percent, "%.0f in %.0f: %q", wide, room, line)
 		}
 	}
@@ -674,7 +674,7 @@ func (r *textReader) checkFit(n *ui.Node, percent int) {
 // fills reports whether a tenth larger the text of a node would not fit it.
 func (r *textReader) fills(n *ui.Node) bool {
 	size := n.Size * 1.1
-	lines := r.env.Fonts.Wrap(n.Label, sprites.Medium, size, n.Rect.W)
+	lines := r.env.App.Fonts.Wrap(n.Label, sprites.Medium, size, n.Rect.W)
 	room := n.Rect.H
 	if n.Tail.Below {
 		room -= n.Tail.Size * ui.LineStep

@@ -23,7 +23,8 @@ const (
 // thumbs are small boards of stored games. A game is read when its board is
 // first drawn, one in each tick, and the board is then kept as a picture.
 type thumbs struct {
-	env    *Env
+	shelf  *shelf.Shelf
+	looks  *looks
 	kept   map[string]*thumb
 	wanted []string
 	clock  uint64
@@ -109,14 +110,14 @@ func (t *thumbs) read(id string) bool {
 	if t.kept == nil {
 		t.kept = make(map[string]*thumb)
 	}
-	games := t.env.Shelf.Known().Games
+	games := t.shelf.Known().Games
 	for i := range games {
 		if g := &games[i]; g.ID == id {
 			t.clock++
 			k := &thumb{changed: g.Changed, ply: g.Ply, used: t.clock}
 			t.kept[id] = k
-			if stored, err := t.env.Shelf.Load(id); err == nil {
-				k.show(t.env, stored)
+			if stored, err := t.shelf.Load(id); err == nil {
+				k.show(t, stored)
 			}
 			return true
 		}
@@ -125,20 +126,20 @@ func (t *thumbs) read(id string) bool {
 }
 
 // show sets the board up at the position of a game.
-func (k *thumb) show(env *Env, g *shelf.Game) {
-	look := env.looks.of(g.Match.Info().ID)
+func (k *thumb) show(t *thumbs, g *shelf.Game) {
+	look := t.looks.of(g.Match.Info().ID)
 	if look == nil {
 		return
 	}
 	pos := g.Match.Position()
 	k.mover = pos.Turn()
-	k.board = board.New(look, pos, env.looks.style(env))
+	k.board = board.New(look, pos, t.looks.style())
 	bottom := rules.Near
 	if person, ok := session.SeatsOf(g.Match).Solo(); ok {
 		bottom = person
 	}
 	k.board.Arrange(sprites.Rect{W: 100, H: 100}, board.Lie(look.Home, false, bottom))
-	k.name = fmt.Sprint("game ", g.ID, " ", g.Match.Ply(), " ", g.Changed.UnixMilli(), " ", env.thumbs.style)
+	k.name = fmt.Sprint("game ", g.ID, " ", g.Match.Ply(), " ", g.Changed.UnixMilli(), " ", t.style)
 }
 
 // forget drops what was not drawn for longest.
@@ -154,7 +155,7 @@ func (t *thumbs) forget() {
 
 // restyle forgets all when boards look otherwise now.
 func (t *thumbs) restyle() {
-	style := *t.env.looks.style(t.env)
+	style := *t.looks.style()
 	style.Words = nil
 	if now := fmt.Sprint(style); now != t.style {
 		t.style, t.kept = now, nil

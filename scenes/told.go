@@ -16,7 +16,7 @@ type told struct {
 // tell shows a player a message in their bar and has it read out.
 func (a *playArea) tell(say func() string, warn bool) {
 	a.note(say, warn, "")
-	a.env.app.Say(a.told.message)
+	a.env.App.Say(a.told.message)
 }
 
 // note is tell without a sound; word is the notation of the turn it is about.

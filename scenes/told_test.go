@@ -23,7 +23,7 @@ func TestLastTurnInWords(t *testing.T) {
 			p.set(func(s *settings.Settings) { s.Language, s.Motion = lang.Tag, settings.MotionOff })
 			p.begin(g.Info().ID)
 			other := p.match().Position().Turn().Other()
-			if got := p.bar(other).Label; got != p.env.Words.T(key.BoardWaiting) {
+			if got := p.bar(other).Label; got != p.env.App.Words.T(key.BoardWaiting) {
 				t.Errorf("%s, %s: %q at the start", lang.Tag, g.Info().ID, got)
 			}
 			for range 4 {
@@ -32,7 +32,7 @@ func TestLastTurnInWords(t *testing.T) {
 					break
 				}
 				m := p.match()
-				last, speaker := m.Turn(m.Ply()), commentary.Speaker{Words: p.env.Words, Info: m.Info()}
+				last, speaker := m.Turn(m.Ply()), commentary.Speaker{Words: p.env.App.Words, Info: m.Info()}
 				if last.By == p.match().Position().Turn() {
 					continue // moves again
 				}
@@ -60,7 +60,7 @@ func TestNotationBesideWords(t *testing.T) {
 // that it is the other's turn nor how the game has ended.
 func TestTurnToldWhileShown(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.env.Settings.ScoreBar = true
+	p.env.Prefs.Settings.ScoreBar = true
 	p.open("kalah", "", "0,0,0,0,0,1/0,0,0,0,1,6 24 16 s", [2]int{})
 	p.press("spot.F")
 	if !p.moving() || !p.over() {
@@ -71,7 +71,7 @@ func TestTurnToldWhileShown(t *testing.T) {
 		if n := p.bar(rules.Near); !strings.HasPrefix(n.Label, "Sows 1 seed") {
 			t.Fatalf("South reads %q while seeds move", n.Label)
 		}
-		if n := p.bar(rules.Far); n.Label != p.env.Words.T(key.BoardWaiting) {
+		if n := p.bar(rules.Far); n.Label != p.env.App.Words.T(key.BoardWaiting) {
 			t.Fatalf("North reads %q while seeds move", n.Label)
 		}
 		if n := p.node("board.score"); strings.Contains(n.Label, "wins") {
@@ -112,7 +112,7 @@ func TestTurnsFitTheirBars(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {1024, 768}, {844, 390}} {
 		for _, g := range games.All() {
 			p := newPlayer(t, new(shelf.Memory))
-			p.env.Settings.Motion = settings.MotionOff
+			p.env.Prefs.Settings.Motion = settings.MotionOff
 			p.resize(size[0], size[1])
 			p.tick()
 			p.begin(g.Info().ID)

@@ -33,9 +33,9 @@ func (v *gameView) toolNodes() []ui.Node {
 
 // tools are all buttons below the board, or beside it.
 func (v *gameView) tools() []ui.Node {
-	w, app := v.p.env.Words, v.p.env.app
+	w, app := v.p.env.App.Words, v.p.env.App
 	tools := []ui.Node{
-		{ID: "board.menu", Label: w.T(key.BoardMenu), Icon: "home", Press: v.p.env.home},
+		{ID: "board.menu", Label: w.T(key.BoardMenu), Icon: "home", Press: v.p.env.Open.Home},
 		{ID: "board.turns", Label: w.T(key.BoardTurns), Icon: "list", Press: func() { app.Push(newTurns(v.p.env, v.p)) }},
 		v.p.act.undoTool(),
 		{ID: "board.redo", Label: w.T(key.BoardRedo), Icon: "redo", Press: v.p.act.redo, Disabled: !v.p.match().CanRedo()},
@@ -54,16 +54,16 @@ func (v *gameView) tools() []ui.Node {
 // only with what is being spelled.
 func (g gameActions) undoTool() ui.Node {
 	p := g.p
-	n := ui.Node{ID: "board.undo", Label: p.env.Words.T(key.BoardUndo), Icon: "undo", Press: p.act.undo, Disabled: !p.act.canUndo()}
+	n := ui.Node{ID: "board.undo", Label: p.env.App.Words.T(key.BoardUndo), Icon: "undo", Press: p.act.undo, Disabled: !p.act.canUndo()}
 	if n.Disabled && p.session().Rated() {
-		n.Note = p.env.Words.T(key.RatingNoundo)
+		n.Note = p.env.App.Words.T(key.RatingNoundo)
 	}
 	return n
 }
 
 // farTools are the far player's own buttons.
 func (v *gameView) farTools() []ui.Node {
-	w, app := v.p.env.Words, v.p.env.app
+	w, app := v.p.env.App.Words, v.p.env.App
 	return []ui.Node{
 		{ID: "board.undo.far", Label: w.T(key.BoardUndo), Icon: "undo", Press: v.p.act.undo, Disabled: !v.p.act.canUndo()},
 		{ID: "board.more.far", Label: w.T(key.BoardMore), Icon: "more", Press: func() { app.Push(newMore(v.p.env, v.p, true)) }},
@@ -71,7 +71,7 @@ func (v *gameView) farTools() []ui.Node {
 }
 
 func (v *gameView) reviewTools() []ui.Node {
-	w := v.p.env.Words
+	w := v.p.env.App.Words
 	to := func(ply int) func() { return func() { v.p.act.look(ply) } }
 	tools := []ui.Node{
 		{ID: "review.first", Label: w.T(key.ReviewFirst), Icon: "first", Press: to(0), Disabled: v.p.session().Ply() == 0},
@@ -80,7 +80,7 @@ func (v *gameView) reviewTools() []ui.Node {
 		{ID: "review.last", Label: w.T(key.ReviewLast), Icon: "last", Press: to(v.p.match().Ply()), Disabled: v.p.session().Ply() == v.p.match().Ply()},
 	}
 	if v.p.match().Outcome().Over() {
-		tools = append(tools, ui.Node{ID: "review.result", Label: w.T(key.BoardResult), Icon: "crown", Press: func() { v.p.env.app.Push(newResults(v.p.env, v.p)) }})
+		tools = append(tools, ui.Node{ID: "review.result", Label: w.T(key.BoardResult), Icon: "crown", Press: func() { v.p.env.App.Push(newResults(v.p.env, v.p)) }})
 	} else {
 		tools = append(tools, ui.Node{ID: "review.leave", Label: w.T(key.ReviewLeave), Icon: "play", Press: v.p.act.leaveReview})
 	}
@@ -103,7 +103,7 @@ const (
 // button, w wide.
 func (v *gameView) toolSize(tools []ui.Node, size, w float64) float64 {
 	for i := range tools {
-		size = v.p.env.Fonts.Fit(cmp.Or(tools[i].Text, tools[i].Label), sprites.Medium, size, 1, w-6)
+		size = v.p.env.App.Fonts.Fit(cmp.Or(tools[i].Text, tools[i].Label), sprites.Medium, size, 1, w-6)
 	}
 	return size
 }
@@ -160,11 +160,11 @@ func (v *gameView) toolRow(tools []ui.Node, r sprites.Rect) []ui.Node {
 // engineTool is the button that a game with the engine has: help for a person,
 // or the pause of a game that it plays alone.
 func (p *gamePage) engineTool() (ui.Node, bool) {
-	w, seats := p.env.Words, p.session().Seats()
+	w, seats := p.env.App.Words, p.session().Seats()
 	switch {
 	case p.session().Rated():
 		rules := w.T(key.RatingRules)
-		return ui.Node{ID: "board.rated", Label: w.T(key.RatingMark), Note: rules, Icon: "chart", Press: func() { p.env.Notice(rules) }}, true
+		return ui.Node{ID: "board.rated", Label: w.T(key.RatingMark), Note: rules, Icon: "chart", Press: func() { p.env.App.Notice(rules) }}, true
 	case seats.Demo() && p.session().State() == session.Paused:
 		return ui.Node{ID: "engine.go", Label: w.T(key.EngineGo), Icon: "play", Press: p.act.togglePause}, true
 	case seats.Demo():

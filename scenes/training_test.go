@@ -46,9 +46,9 @@ func TestTraining(t *testing.T) {
 	}
 	failed := scenes.PuzzleNow(p.env)
 	scenes.PuzzleTook(p.env, puzzleFailed)
-	rated, list := p.env.Settings.Puzzles.Rating("konane", at.Unix())
+	rated, list := p.env.Prefs.Settings.Puzzles.Rating("konane", at.Unix())
 	scenes.PuzzleTook(p.env, puzzleMended)
-	if again, more := p.env.Settings.Puzzles.Rating("konane", at.Unix()); len(more) != len(list) || again != rated {
+	if again, more := p.env.Prefs.Settings.Puzzles.Rating("konane", at.Unix()); len(more) != len(list) || again != rated {
 		t.Errorf("what was failed counts twice: %+v, %+v", rated, again)
 	}
 	for range 4 {
@@ -90,7 +90,7 @@ func TestTrainingWays(t *testing.T) {
 // says nothing of how well one solves puzzles.
 func TestRush(t *testing.T) {
 	var clock time.Duration
-	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) { e.Clock = func() time.Duration { return clock } })
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) { e.Clock = func() time.Duration { return clock } })
 	p.resize(1280, 3000)
 	p.tick()
 	p.press("menu.puzzles", "puzzles.rush.start")
@@ -160,7 +160,7 @@ func TestOwnPuzzles(t *testing.T) {
 		t.Errorf("it is %s", got.Position)
 	}
 	scenes.PuzzleTook(p.env, puzzleFailed)
-	if _, rated := p.env.Settings.Puzzles.Rating("konane", 0); len(rated) > 0 {
+	if _, rated := p.env.Prefs.Settings.Puzzles.Rating("konane", 0); len(rated) > 0 {
 		t.Error("it counts for the rating")
 	}
 }
@@ -200,7 +200,7 @@ func TestSolveDaily(t *testing.T) {
 // In a rush one puzzle follows the other on the board, and the clock ends it.
 func TestRushPlayed(t *testing.T) {
 	var clock time.Duration
-	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Env) {
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) {
 		e.Clock = func() time.Duration { return clock }
 		e.Settings.Motion = settings.MotionOff
 	})

@@ -23,7 +23,7 @@ type turnButton struct {
 // turnButtons are the buttons for the turn being spelled, the likeliest first.
 // act carries out what one of them does.
 func (a *playArea) turnButtons(act func(func())) []turnButton {
-	w := a.env.Words
+	w := a.env.App.Words
 	if a.board.Moving() {
 		return nil
 	}

@@ -27,15 +27,15 @@ func (g *turnList) scroll(dy float64) {
 // show leads to the list of turns beside the board, or opens one where
 // there is none.
 func (g *turnList) show() {
-	if g.p.view(g.p.env.app.Frame()).layout.list.H <= 0 || g.p.match().Len() == 0 {
-		g.p.env.app.Push(newTurns(g.p.env, g.p))
+	if g.p.view(g.p.env.App.Frame()).layout.list.H <= 0 || g.p.match().Len() == 0 {
+		g.p.env.App.Push(newTurns(g.p.env, g.p))
 		return
 	}
 	if g.back > 0 { // back to its end
 		g.back = 0
-		g.p.env.app.Changed()
+		g.p.env.App.Changed()
 	}
-	g.p.env.app.Focus.On("turn." + strconv.Itoa(g.p.match().Len()))
+	g.p.env.App.Focus.On("turn." + strconv.Itoa(g.p.match().Len()))
 }
 
 // listNodes are the turns played, two to a row, the last at the bottom. A row
@@ -53,9 +53,9 @@ func (v *gameView) listNodes() []ui.Node {
 	first := max(0, min(total-rows, total-rows-v.p.turns.back))
 	var nodes []ui.Node
 	if total == 0 {
-		label := v.p.env.Words.T(key.TurnsNone)
+		label := v.p.env.App.Words.T(key.TurnsNone)
 		return []ui.Node{{ID: "turns.none", Role: ui.RoleText, Label: label, Style: ui.Words, Soft: true, Align: sprites.Middle, Rect: r.Inset(8 * u),
-			Size: v.p.env.Fonts.Fit(label, sprites.Medium, 16*v.layout.text, 9, r.W-20*u)}}
+			Size: v.p.env.App.Fonts.Fit(label, sprites.Medium, 16*v.layout.text, 9, r.W-20*u)}}
 	}
 	for i := range min(rows, total-first) {
 		y := r.Y + 4*u + float64(i)*row
@@ -80,7 +80,7 @@ func (g *turnList) node(ply int, r sprites.Rect, u float64) ui.Node {
 	if ply == shown {
 		style = ui.Chip
 	}
-	size := g.p.env.Fonts.Fit(t.Word, sprites.Medium, 15*u, 9, r.W-min(8, 8*u))
+	size := g.p.env.App.Fonts.Fit(t.Word, sprites.Medium, 15*u, 9, r.W-min(8, 8*u))
 	return ui.Node{ID: "turn." + strconv.Itoa(ply), Role: ui.RoleButton, Label: t.Word, Note: g.p.area.speaker().Turn(t), Style: style, Size: size, Soft: ply > m.Ply(),
 		Checked: ply == shown, Disabled: ply > m.Ply(), Rect: r.Inset(1), Press: func() {
 			if ply == m.Ply() && !m.Outcome().Over() {

@@ -16,7 +16,7 @@ func (g gameWords) lostToEngine() bool {
 // verdict says how the game has ended: to the person who plays alone what it
 // means for them, to two who won, and why.
 func (g gameWords) verdict() (title, why string) {
-	w, o := g.p.env.Words, g.p.match().Outcome()
+	w, o := g.p.env.App.Words, g.p.match().Outcome()
 	title, why = w.Outcome(o, g.name(o.Winner))
 	if o.Result != rules.Decisive {
 		return title, why
@@ -40,5 +40,5 @@ func (g gameWords) verdict() (title, why string) {
 
 // fate says in a side's bar what the end of the game is for that side.
 func (g gameWords) fate(side rules.Side) string {
-	return fateOf(g.p.env.Words, g.p.match().Outcome(), side)
+	return fateOf(g.p.env.App.Words, g.p.match().Outcome(), side)
 }

@@ -130,9 +130,9 @@ func TestLayoutsChangeNothing(t *testing.T) {
 			for seed := range uint64(2) {
 				seed += 10 * uint64(i)
 				g := &wanderer{phone(t, new(shelf.Memory), seed), rand.New(rand.NewPCG(seed, 7)), make(map[string]int)}
-				st := g.env.Settings
+				st := g.env.Prefs.Settings
 				st.Text, st.Motion = int(w.text*100), settings.MotionFast
-				g.env.Apply(st)
+				g.env.Prefs.Apply(st)
 				g.app.Resize(w.w, w.h)
 				g.tour()
 				for range 150 {

@@ -44,7 +44,7 @@ func newWeek(t *testing.T, store shelf.Store) *week {
 }
 
 func (w *week) again(t *testing.T, store shelf.Store) {
-	w.player = newEnvPlayer(t, store, func(e *scenes.Env) {
+	w.player = newEnvPlayer(t, store, func(e *scenes.Config) {
 		e.Now = func() time.Time { w.clock = w.clock.Add(time.Second); return w.clock }
 	})
 	w.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
@@ -140,7 +140,7 @@ func (w *week) checkMenu(when string) {
 		}
 	}
 	says := w.says("menu.continue")
-	for _, want := range []string{w.env.GameName(last.game), "level " + strconv.Itoa(last.level), "Your turn"} {
+	for _, want := range []string{w.env.App.Words.Game(last.game), "level " + strconv.Itoa(last.level), "Your turn"} {
 		if !strings.Contains(says, want) {
 			w.t.Errorf("%s: the menu says %q, want %s", when, says, want)
 		}
@@ -231,7 +231,7 @@ func (w *week) checkRatings(when string) {
 	for _, g := range games.All() {
 		id := g.Info().ID
 		want := w.count(func(p playedGame) bool { return p.game == id && p.rated })
-		if got := w.env.Settings.Ratings[id].Games(); got != want {
+		if got := w.env.Prefs.Settings.Ratings[id].Games(); got != want {
 			w.t.Errorf("%s: %d games of %s are rated, want %d", when, got, id, want)
 		}
 	}

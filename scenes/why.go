@@ -23,13 +23,13 @@ type whySheet struct {
 }
 
 func newWhy(env *Env, p *gamePage, a *session.Advice) *whySheet {
-	return &whySheet{Sheet: ui.Sheet{App: env.app}, env: env, page: p, advice: a}
+	return &whySheet{Sheet: ui.Sheet{App: env.App}, env: env, page: p, advice: a}
 }
 
 // poll asks about every turn, as long as somebody reads.
 func (s *whySheet) poll() {
 	if s.page.session().Hints.Explain(s.advice) {
-		s.env.app.Changed()
+		s.env.App.Changed()
 	}
 }
 
@@ -46,7 +46,7 @@ const (
 
 // Layout implements Scene.
 func (s *whySheet) Layout(f ui.Frame) ui.Layout {
-	w, p, a := s.env.Words, s.page, s.advice
+	w, p, a := s.env.App.Words, s.page, s.advice
 	side := p.session().Position().Turn()
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		score := " · " + p.words.shortScore(a.Best.Score, a.Proven)
@@ -87,7 +87,7 @@ func (s *whySheet) following(c *ui.Column) {
 		switch i {
 		case 0:
 		case 1:
-			c.Heading("why.line", s.env.Words.T(key.ExplainLine))
+			c.Heading("why.line", s.env.App.Words.T(key.ExplainLine))
 			fallthrough
 		default:
 			addTurn(c, "why.line."+strconv.Itoa(i), s.page.area.speaker().Events(side, events), word, 15, false)
@@ -127,14 +127,14 @@ func (s *whySheet) other(c *ui.Column, id string, v ai.Variation) {
 
 // show lights a turn on the board.
 func (s *whySheet) show(t rules.Turn, score func() string) {
-	s.env.app.Pop()
+	s.env.App.Pop()
 	s.page.hints.showOther(t, score)
 }
 
 // Back goes back to the board, on which the advised turn is lit: it may be
 // another one now.
 func (s *whySheet) Back() {
-	s.env.app.Pop()
+	s.env.App.Pop()
 	s.page.session().Hints.Explained(s.advice)
 	s.page.take()
 }

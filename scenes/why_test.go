@@ -15,7 +15,7 @@ import (
 const aPiece = 100
 
 // hintIs reports what the button for a hint offers next.
-func (p *player) hintIs(next key.Text) bool { return p.says("board.hint") == p.env.Words.T(next) }
+func (p *player) hintIs(next key.Text) bool { return p.says("board.hint") == p.env.App.Words.T(next) }
 
 // told is the notation of the turn that the mover's bar tells of.
 func (p *player) told() string {

@@ -78,7 +78,7 @@ func Run(args []string, version string, on scenes.Platform) error {
 		return err
 	}
 	store, err := shelf.OpenStore(o.folder, time.Now())
-	env := &scenes.Env{
+	given := &scenes.Config{
 		Words:    locale.English(),
 		Fonts:    fonts,
 		Games:    games.All(),
@@ -92,24 +92,25 @@ func Run(args []string, version string, on scenes.Platform) error {
 		Rand:     rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
 	}
 	if at, ok := on.(interface{ Now() time.Time }); ok {
-		env.Now = at.Now // another than the device's, for tests
+		given.Now = at.Now // another than the device's, for tests
 	}
 	if at, ok := on.(interface{ Studio() sprites.Studio }); ok {
-		env.Studio = at.Studio()
+		given.Studio = at.Studio()
 	}
-	env.Thinker, env.Helpers = thinking.New()
-	env.Page = o.page
-	env.Place, env.Kept = shelf.PlaceOf(store)
-	app := scenes.New(env)
+	given.Thinker, given.Helpers = thinking.New()
+	given.Page = o.page
+	given.Place, given.Kept = shelf.PlaceOf(store)
+	env := scenes.New(given)
+	app := env.App
 	on.Attach(app.Do, app.Quit, func() { env.Shelf.AtOnce(env.Leave) })
 	env.Start()
 	if o.link != "" {
 		scenes.OpenLink(env, o.link)
 	}
 	if err != nil {
-		env.Notice(env.Words.T(key.SettingsLost, "why", env.Why(err)))
+		app.Notice(app.Words.T(key.SettingsLost, "why", scenes.Cause(app.Words, err)))
 	}
-	ebiten.SetWindowTitle(env.Words.T(key.AppName))
+	ebiten.SetWindowTitle(app.Words.T(key.AppName))
 	ebiten.SetWindowSize(1280, 800)
 	ebiten.SetWindowSizeLimits(320, 320, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)

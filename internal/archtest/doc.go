@@ -1,6 +1,6 @@
 // Package archtest has the tests that keep the house in order: which packages may
 // import which (the table in docs/ARCHITECTURE.md), which of them know no screen,
-// browser, clock or chance, how long a file and how large a type may grow, and
+// browser, clock or chance, how long a file may grow, and
 // that nobody outside a game's own folders knows a game, a piece, a card or a
 // spot by its name.
 //

@@ -91,11 +91,12 @@ func appWith(b testing.TB, kept *shelf.Shelf, open string) (*ui.App, *ebiten.Ima
 		b.Fatal(err)
 	}
 	size := image.Pt(1280, 800)
-	env := &scenes.Env{
+	given := &scenes.Config{
 		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: kept, Kept: true, Now: time.Now,
 		Sound: scenes.Silent{}, Settings: s, Rand: rand.New(rand.NewPCG(1, 2)), Platform: new(platformtest.Fake),
 	}
-	app := scenes.New(env)
+	env := scenes.New(given)
+	app := env.App
 	env.Start()
 	app.LayoutF(float64(size.X), float64(size.Y))
 	screen := ebiten.NewImage(size.X, size.Y)

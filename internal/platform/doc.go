@@ -4,7 +4,7 @@
 // scenes/platformtest instead.
 //
 //	p := platform.Here()
-//	env := &scenes.Env{Platform: p, …}
+//	env := scenes.New(&scenes.Config{Platform: p, …})
 //
 // Drawing, sound and devices are Ebitengine's, storing is play/shelf's and the
 // engine's thread is thinking's: none of that is here.

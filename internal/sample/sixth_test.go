@@ -77,13 +77,14 @@ func newPlayer(t *testing.T) *player {
 	p.thinker.Thinker = ai.NewInProcess(ai.Machine{Now: func() time.Duration { return time.Since(began) }, Wake: wake, Games: find})
 	t.Cleanup(p.thinker.Close)
 	list := append(games.All(), dodgem.Game{})
-	p.env = &scenes.Env{
+	given := &scenes.Config{
 		Words: locale.English(), Fonts: fonts, Games: list, Boards: append(boards.All(), look.Game()),
 		Shelf: shelf.Open(new(shelf.Memory), list), Kept: true, Now: func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) },
 		Sound: scenes.Silent{}, Settings: settings.Default(), Rand: rand.New(rand.NewPCG(1, 2)), Platform: new(platformtest.Fake), Thinker: p.thinker,
 	}
-	p.env.Settings.Motion = settings.MotionFast
-	p.app = scenes.New(p.env)
+	given.Settings.Motion = settings.MotionFast
+	p.env = scenes.New(given)
+	p.app = p.env.App
 	p.env.Start()
 	p.tick()
 	return p
@@ -155,7 +156,7 @@ func (p *player) play(pos rules.Position, turn rules.Turn) rules.Position {
 	if next.Outcome().Over() {
 		return next
 	}
-	b := board.New(look.Game(), next, &board.Style{Words: p.env.Words})
+	b := board.New(look.Game(), next, &board.Style{Words: p.env.App.Words})
 	for _, a := range b.Areas() {
 		if n, ok := p.node("spot." + string(a.Spot)); !ok || n.Label != b.Label(a.Spot).Text {
 			p.t.Fatalf("%s: after %s %s is said to be %q, want %q", pos, turn.Word, a.Spot, n.Label, b.Label(a.Spot).Text)

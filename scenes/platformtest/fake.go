@@ -2,7 +2,7 @@
 // answers and take down what it was told.
 //
 //	on := &platformtest.Fake{OwnsFields: true}
-//	env := &scenes.Env{Platform: on, …}
+//	env := scenes.New(&scenes.Config{Platform: on, …})
 //	on.Preferences.Dark = true // the owner of the device wants it dark
 //
 // It shows nothing and waits for nothing; tests of what players run drive the

@@ -308,8 +308,11 @@ func (a *App) Say(text string) {
 	}
 }
 
-// Notify shows the player a message over whatever scene there is. show, if not
-// nil, makes the scene that tells more about it.
+// Notice shows the player a message over whatever scene there is.
+func (a *App) Notice(text string) { a.Notify(text, nil) }
+
+// Notify is Notice with a way to more: show, if not nil, makes the scene that
+// tells more about it.
 func (a *App) Notify(text string, show func() Scene) {
 	a.Say(text)
 	a.Push(&Notice{Sheet: Sheet{App: a}, text: text, show: show})

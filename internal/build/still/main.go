@@ -54,11 +54,12 @@ func picture(w, h, scale float64) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	env := &scenes.Env{
+	given := &scenes.Config{
 		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: shelf.Open(new(shelf.Memory), games.All()), Now: func() time.Time { return time.Unix(0, 0) },
 		Sound: scenes.Silent{}, Settings: settings.Default(), Rand: rand.New(rand.NewPCG(1, 2)), Platform: new(platformtest.Fake),
 	}
-	app := scenes.New(env)
+	env := scenes.New(given)
+	app := env.App
 	env.Start()
 	app.Resize(w, h)
 	app.Enter()

@@ -1,0 +1,44 @@
+package settings
+
+// A Keeper has the settings in use, and writes them when the player rests.
+type Keeper struct {
+	Settings Settings
+	Queue    *Queue // nil until the settings are read
+	// Changed takes up changed settings everywhere.
+	Changed func()
+}
+
+// Apply takes up changed settings, which are stored when the player rests.
+func (k *Keeper) Apply(s Settings) {
+	k.Settings = s
+	k.Queue.Put(s)
+	k.Changed()
+}
+
+// Learned stores how far a lesson has been followed; steps done before stay so.
+func (k *Keeper) Learned(game string, done int) {
+	if p := k.Settings.Lessons[game]; p.Offered && done <= p.Done {
+		return
+	}
+	s := k.Settings
+	s.Learning = s.Learning.Followed(game, done)
+	k.Apply(s)
+}
+
+// ToggleSound turns the sound off or on.
+func (k *Keeper) ToggleSound() {
+	s := k.Settings
+	s.Sound = !s.Sound
+	k.Apply(s)
+}
+
+// Remember notes which game is open, so that the program opens on it again,
+// though it be killed a moment later.
+func (k *Keeper) Remember(game string) {
+	if k.Settings.Open == game {
+		return
+	}
+	k.Settings.Open = game
+	k.Queue.Put(k.Settings)
+	k.Queue.Soon()
+}
