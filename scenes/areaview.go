@@ -106,7 +106,7 @@ func (v areaView) emblem(s rules.Side) sprites.Drawing {
 // goals are a side's goals in the position shown.
 func (v areaView) goals(side rules.Side) []board.Goal {
 	a := v.a
-	return a.game().GoalsOf(a.board.View(), a.env.Looks.style(), a.source.Position(), side)
+	return a.game().GoalsOf(a.board.View(), a.env.Looks.Style(), a.source.Position(), side)
 }
 
 // joinedNotes puts one note after another.

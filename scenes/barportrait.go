@@ -19,7 +19,7 @@ func (v *gameView) drawPlayer(p *sprites.Painter, side rules.Side, r sprites.Rec
 		return
 	}
 	w := d * 1.12 // a little over the edge of its tile
-	drawPortrait(p, v.p.env, level, v.p.words.mood(side), sprites.Rect{X: c.X - w*0.52, Y: c.Y - w*0.53, W: w, H: w})
+	v.p.env.Portraits.Draw(p, level, v.p.words.mood(side), sprites.Rect{X: c.X - w*0.52, Y: c.Y - w*0.53, W: w, H: w})
 	b := d * 0.42
 	at := sprites.Rect{X: c.X + d*0.55 - b, Y: c.Y + d*0.57 - b, W: b, H: b}
 	p.Box(at.Inset(-1.5), b*0.34, p.Theme.Panel)

@@ -2,19 +2,19 @@ package scenes
 
 import (
 	"tidepool/locale/key"
-	"tidepool/scenes/ui"
-
 	"tidepool/play/shelf"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 )
 
 // bringBack restores a removed game and reports whether it could.
 func bringBack(e *Env, g shelf.Summary) bool {
 	err := e.Shelf.Restore(g.ID)
-	e.Lists.readBin()
+	e.Lists.ReadTrash()
 	if err != nil {
 		e.Shelf.List()
-		e.App.Notice(e.App.Words.T(key.GamesUnrestored, "why", Cause(e.App.Words, err)))
+		e.App.Notice(e.App.Words.T(key.GamesUnrestored, "why", wording.Cause(e.App.Words, err)))
 		return false
 	}
 	e.App.Say(e.App.Words.T(key.GamesRestored, "what", describe(e.App.Words, g, e.Now().Local()).label()))
@@ -38,7 +38,7 @@ func (b *binScene) Name() string { return "bin" }
 // Layout implements Scene.
 func (b *binScene) Layout(f ui.Frame) ui.Layout {
 	w := b.env.App.Words
-	games := b.env.Lists.bin
+	games := b.env.Lists.Trash
 	return b.Lay(f, w.T(key.BinTitle), func(c *ui.Column) {
 		about := key.BinAbout
 		if len(games) == 0 {
@@ -78,7 +78,7 @@ func (b *binScene) together(c *ui.Column, i, n int, y float64) {
 	c.Add(ui.Node{ID: "bin.together." + ids[0], Role: ui.RoleButton, Label: label, Icon: "undo", Style: ui.QuietButton,
 		Size: c.App.Fonts.Fit(label, sprites.Bold, size, 0, c.W-3*size), Align: sprites.Left, Rect: sprites.Rect{X: c.X, Y: y + 6*c.Text, W: c.W, H: 48 * c.Text},
 		Press: func() {
-			b.env.Lists.bringBack(ids, func() { b.env.App.Say(b.env.App.Words.N(key.LibraryRestored, n)) })
+			b.env.Lists.BringBack(ids, func() { b.env.App.Say(b.env.App.Words.N(key.LibraryRestored, n)) })
 		}})
 }
 

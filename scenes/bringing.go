@@ -65,7 +65,7 @@ func (b *bringing) take(brought export.Brought) {
 		app.Top().(*bringSheet).writePath()
 		return
 	case err != nil:
-		b.env.App.Notice(b.env.App.Words.T(key.FilesUnread, "why", b.env.Outbox.why(err)))
+		b.env.App.Notice(b.env.App.Words.T(key.FilesUnread, "why", b.env.Outbox.Why(err)))
 		return
 	case len(brought.Files) == 0:
 		return

@@ -25,7 +25,7 @@ type cardChooser struct {
 
 // newCardChooser begins with a deal, if it is one of cards of the deck.
 func newCardChooser(env *Env, deal *board.Deal, deck, value string, use func(string)) *cardChooser {
-	c := &cardChooser{env: env, Page: ui.Page{App: env.App}, deal: deal, cards: deal.Cards(deck), use: use, draw: deal.NewCard(env.Looks.style())}
+	c := &cardChooser{env: env, Page: ui.Page{App: env.App}, deal: deal, cards: deal.Cards(deck), use: use, draw: deal.NewCard(env.Looks.Style())}
 	c.clear()
 	if cards, ok := deal.Read(value); ok {
 		copy(c.chosen, cards)
@@ -87,7 +87,7 @@ func (c *cardChooser) places(col *ui.Column) {
 
 // addPlace adds one place, with its owner's name over the first of each.
 func (c *cardChooser) addPlace(col *ui.Column, i int, r sprites.Rect, label float64) {
-	style := c.env.Looks.style()
+	style := c.env.Looks.Style()
 	who, nth := c.deal.Holder(style, i)
 	if nth == 1 {
 		col.Add(ui.Node{Role: ui.RoleText, Label: who, Style: ui.Words, Size: c.env.App.Fonts.Fit(who, sprites.Bold, 15*col.Text, 0, r.W), Bold: true, Align: sprites.Left,
@@ -114,7 +114,7 @@ func (c *cardChooser) deck(col *ui.Column) {
 	per := max(2, int((col.W+gap)/(136*col.Text+gap)))
 	w := (col.W - gap*float64(per-1)) / float64(per)
 	h := w * c.deal.Aspect
-	style := c.env.Looks.style()
+	style := c.env.Looks.Style()
 	for i, card := range c.cards {
 		col.Add(ui.Node{ID: "cards.card." + card, Role: ui.RoleButton, Label: c.deal.Name(style, card),
 			Note: c.deal.Note(style, card), Disabled: slices.Contains(c.chosen, card),

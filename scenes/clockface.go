@@ -2,13 +2,13 @@ package scenes
 
 import (
 	"strconv"
-	"time"
-
 	"tidepool/locale/key"
 	"tidepool/play/clock"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
+	"time"
 )
 
 // Measures of a clock in a player's bar, in logical pixels at the usual size of
@@ -71,7 +71,7 @@ func (f clockFace) node(prefix string, side rules.Side, r sprites.Rect, flip boo
 	left := t.Left(side)
 	left.Left = roughly(left)
 	n := ui.Node{ID: prefix + ".clock", Role: ui.RoleText, Label: w.T(key.ClockFace, "name", f.p.words.name(side)), Rect: r,
-		Note: clockTime(w, left)}
+		Note: wording.ClockTime(w, left)}
 	if t.Begun() {
 		n.Role, n.Press = ui.RoleButton, func() { f.p.timer.pause(flip) }
 	}
@@ -97,7 +97,7 @@ func (f clockFace) draw(p *sprites.Painter, side rules.Side, r sprites.Rect) {
 		p.Text(periodSign(left), end, y, 13*k, sprites.Bold, sprites.Right, face.ink)
 		end -= periodWide * k
 	}
-	digits := clockDigits(f.p.env.App.Words, left)
+	digits := wording.ClockDigits(f.p.env.App.Words, left)
 	size := clockType * k
 	for wide := end - x - clockSign*1.4*k; size > 8 && digitsWidth(p.Fonts, digits, size) > wide; {
 		size *= 0.95

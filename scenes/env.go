@@ -2,20 +2,24 @@ package scenes
 
 import (
 	"math/rand/v2"
-	"time"
-
-	"tidepool/locale/key"
-	"tidepool/play/session"
-	"tidepool/scenes/ui"
-
 	"tidepool/ai"
 	"tidepool/locale"
 	"tidepool/play/link"
+	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/device"
+	"tidepool/scenes/language"
+	"tidepool/scenes/looks"
+	"tidepool/scenes/outbox"
+	"tidepool/scenes/portrait"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/store"
+	"tidepool/scenes/thumbs"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
+	"time"
 )
 
 // A Config is what the program is given to begin with.
@@ -34,14 +38,14 @@ type Config struct {
 	// Version is what the program calls itself; "" for nothing to tell.
 	Version string
 	// Platform is what the program runs on.
-	Platform Platform
+	Platform device.Platform
 	// Kept tells that the shelf outlives the program.
 	Kept bool
 	Now  func() time.Time
 	// Clock tells the time since any moment, which games with a clock are
 	// played by; without one their clocks stand.
 	Clock    func() time.Duration
-	Sound    Speaker
+	Sound    device.Speaker
 	Settings settings.Settings
 	Rand     *rand.Rand
 	// Studio makes pictures beside the program; without one it makes them itself.
@@ -58,8 +62,8 @@ type Env struct {
 	App      *ui.App
 	Games    []rules.Game
 	Shelf    *shelf.Shelf
-	Platform Platform
-	Sound    Speaker
+	Platform device.Platform
+	Sound    device.Speaker
 	Rand     *rand.Rand
 	Now      func() time.Time
 	Clock    func() time.Duration
@@ -69,17 +73,17 @@ type Env struct {
 
 	Prefs     *settings.Keeper
 	Open      *Pages
-	Looks     *looks
+	Looks     *looks.Looks
 	Broker    *session.Broker
-	Store     *store
-	Lists     *lists
-	Outbox    *outbox
-	Thumbs    *thumbs
+	Store     *store.Store
+	Lists     *store.Lists
+	Outbox    *outbox.Outbox
+	Thumbs    *thumbs.Thumbs
 	Tally     *tally
 	Puzzles   *puzzleBook
 	Incoming  *bringing
-	Language  *wording
-	Portraits *portraits
+	Language  *language.Fetcher
+	Portraits *portrait.Portraits
 	Beaten    *beatenBy
 	Licences  *fetched // once they were asked for
 
@@ -112,12 +116,6 @@ func gameByID(games []rules.Game, id string) rules.Game {
 	return nil
 }
 
-// Cause puts an error of the shelf into the player's words, in the middle
-// of a sentence.
-func Cause(w *locale.Locale, err error) string {
-	return w.Of(key.Causes, string(shelf.CauseOf(err)))
-}
-
 // A fallbackFont has letters that names may have and the program lacks.
 type fallbackFont struct {
 	asked  bool
@@ -126,7 +124,7 @@ type fallbackFont struct {
 
 // poll fetches the font when a letter of it is first wanted, once, and adds it
 // to the fonts when it has come, which it reports.
-func (f *fallbackFont) poll(fonts *sprites.Fonts, on Platform) bool {
+func (f *fallbackFont) poll(fonts *sprites.Fonts, on device.Platform) bool {
 	if !f.asked && fonts.WantsFallback() {
 		f.asked, f.coming = true, on.FallbackFont()
 	}
@@ -166,8 +164,8 @@ func themeOf(l settings.Look) sprites.Theme {
 // restyle applies changed settings.
 func (e *Env) restyle() {
 	e.media = e.Platform.Media()
-	e.Language.speak()
-	e.Looks.style()
-	e.Thumbs.restyle()
+	e.Language.Speak()
+	e.Looks.Style()
+	e.Thumbs.Restyle()
 	e.App.Restyle(e.appearance())
 }

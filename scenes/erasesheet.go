@@ -4,6 +4,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 )
 
 // eraseATick is how many games are erased in one tick.
@@ -89,10 +90,10 @@ func (e *eraseSheet) end() {
 		e.err = err
 	}
 	rater{e.env}.erase()
-	e.env.Lists.readBin()
+	e.env.Lists.ReadTrash()
 	told := w.N(key.EraseDone, len(e.ids)-e.failed)
 	if e.failed > 0 {
-		told += " " + w.N(key.EraseLeft, e.failed, "why", Cause(e.env.App.Words, e.err))
+		told += " " + w.N(key.EraseLeft, e.failed, "why", wording.Cause(e.env.App.Words, e.err))
 	}
 	e.env.App.Notice(told)
 }

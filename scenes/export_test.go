@@ -153,9 +153,9 @@ func KeysListed() (names []string) {
 func ForgetRows(s ui.Scene) { s.(*savedScene).cards.by = listedBy{} }
 
 // SaveFile, Copy and Share hand something out as scenes do.
-func SaveFile(e *Env, name, text string) { e.Outbox.save(name, []byte(text)) }
-func Copy(e *Env, text string)           { e.Outbox.copy(text) }
-func Share(e *Env, title, text string)   { e.Outbox.share(title, text) }
+func SaveFile(e *Env, name, text string) { e.Outbox.Save(name, []byte(text)) }
+func Copy(e *Env, text string)           { e.Outbox.Copy(text) }
+func Share(e *Env, title, text string)   { e.Outbox.Share(title, text) }
 
 // MoodAt is how the engine that plays a side takes what goes on.
 func MoodAt(s ui.Scene, side rules.Side) opponents.Mood {

@@ -1,11 +1,14 @@
 package scenes
 
-import "tidepool/play/rating"
+import (
+	"tidepool/play/rating"
+	"tidepool/scenes/chart"
+)
 
 // AxisOf is the axis of a chart.
 func AxisOf(low, high float64, most int, least float64) (from, to, step float64) {
-	a := axisOf(low, high, most, least)
-	return a.low, a.high, a.step
+	a := chart.AxisOf(low, high, most, least)
+	return a.Low, a.High, a.Step
 }
 
 // LevelRatings are how strong the engine's levels are in a game.

@@ -25,8 +25,8 @@ type Bench struct {
 
 // NewBench opens the page at a position of a match.
 func NewBench(e *Env, m *match.Match, at *match.Node) *Bench {
-	look := e.Looks.of(m.Info().ID)
-	s := &Bench{Page: ui.Page{App: e.App, Most: 900}, env: e, m: m, at: at, b: board.New(look, at.Position(), e.Looks.style())}
+	look := e.Looks.Of(m.Info().ID)
+	s := &Bench{Page: ui.Page{App: e.App, Most: 900}, env: e, m: m, at: at, b: board.New(look, at.Position(), e.Looks.Style())}
 	s.b.Pace = 0
 	s.Panel = newEnginePanel(e, benchEngine{s})
 	e.App.Push(s)

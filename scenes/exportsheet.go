@@ -138,7 +138,7 @@ func (e *exportSheet) Layout(f ui.Frame) ui.Layout {
 func (e *exportSheet) offer(c *ui.Column, id, label string, style ui.Style, name string, data []byte) {
 	c.Button(ui.Node{ID: id, Label: label, Icon: "export", Style: style, Size: 17, Disabled: e.left > 0, Press: func() {
 		e.Back()
-		e.env.Outbox.save(name, data)
+		e.env.Outbox.Save(name, data)
 	}})
 }
 

@@ -100,7 +100,7 @@ func (v *favourites) find() {
 		if err != nil {
 			continue
 		}
-		d, err := board.NewDiagram(v.env.Looks.of(v.filter.Game), m.Position(), "", v.env.Looks.style())
+		d, err := board.NewDiagram(v.env.Looks.Of(v.filter.Game), m.Position(), "", v.env.Looks.Style())
 		if err == nil {
 			v.list = append(v.list, favourite{o, d})
 		}

@@ -5,6 +5,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 )
 
 // gameActions are what a player can do in a game.
@@ -124,7 +125,7 @@ func (g gameActions) askToResign(side rules.Side, flip bool) {
 		return
 	}
 	question, m := w.T(key.BoardSureResign, "name", g.p.words.name(side)), g.p.match()
-	if nameless(m, m.Info(), side, m.Player(side)) {
+	if wording.Nameless(m, m.Info(), side, m.Player(side)) {
 		question = w.T(key.BoardSureResignYou)
 	}
 	g.p.env.App.Push(ui.NewQuestion(g.p.env.App, question, flip, func() {
@@ -142,7 +143,7 @@ func (g gameActions) offerDraw(flip bool) {
 	case session.OfferAsk:
 		question := w.T(key.BoardSureDraw)
 		if own, ok := ownSide(g.p.match()); ok {
-			question = w.T(key.LinkOffer, "name", playerName(g.p.env, g.p.match(), own.Other()))
+			question = w.T(key.LinkOffer, "name", wording.PlayerName(g.p.env.App.Words, g.p.match(), own.Other()))
 		}
 		g.p.env.App.Push(ui.NewQuestion(g.p.env.App, question, flip, func() { g.endBy(g.p.session().AgreeDraw) }))
 	case session.OfferDeclined:

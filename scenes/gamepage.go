@@ -8,6 +8,7 @@ import (
 	"tidepool/scenes/board"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 )
 
@@ -44,7 +45,7 @@ func newGamePage(env *Env, g *shelf.Game) *gamePage {
 	p.words, p.narrator, p.act, p.hints, p.turns = gameWords{p}, narrator{p}, gameActions{p}, hintTools{p}, turnList{p: p}
 	p.timer.p = p
 	p.played = newPlayTime(g.Match)
-	p.chair = firstPlayer(env, g.Match)
+	p.chair = wording.FirstPlayer(env.Prefs.Settings.Names, g.Match)
 	p.live = session.New(session.Config{
 		Match: g.Match, Broker: env.Broker, Rand: env.Rand, Settings: sessionSettings(&env.Prefs.Settings), Now: env.Clock,
 		Keep: func() { p.played.note(g.Match); env.Store.Keep(g) },

@@ -2,11 +2,11 @@ package scenes
 
 import (
 	"strings"
-
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 )
 
 // gameWords are what is written of a game: names, what players are told, how
@@ -14,12 +14,14 @@ import (
 type gameWords struct{ p *gamePage }
 
 // name is what a side's player is called.
-func (g gameWords) name(s rules.Side) string { return playerName(g.p.env, g.p.match(), s) }
+func (g gameWords) name(s rules.Side) string {
+	return wording.PlayerName(g.p.env.App.Words, g.p.match(), s)
+}
 
 // inThird is what a side's player is called in a sentence about them and by
 // those who read of the game elsewhere: "You" would be the wrong word there.
 func (g gameWords) inThird(s rules.Side) string {
-	if m := g.p.match(); nameless(m, m.Info(), s, m.Player(s)) {
+	if m := g.p.match(); wording.Nameless(m, m.Info(), s, m.Player(s)) {
 		return g.sideName(s)
 	}
 	return g.name(s)
@@ -45,7 +47,7 @@ func (g gameWords) mover() (rules.Side, bool) {
 func (g gameWords) sideAndName(s rules.Side) string {
 	name := g.name(s)
 	if level := g.p.session().Seats()[s]; level > 0 {
-		name = engineAtLevel(g.p.env.App.Words, level)
+		name = wording.EngineAtLevel(g.p.env.App.Words, level)
 	}
 	if side := g.sideName(s); side != name {
 		return ui.Joined(side, name)

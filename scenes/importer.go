@@ -272,5 +272,5 @@ func (i *importer) why(err error) string {
 	if line, _ := placeOf(err); line > 0 {
 		return w.T(key.FilesUnclear)
 	}
-	return i.env.Outbox.why(err)
+	return i.env.Outbox.Why(err)
 }

@@ -2,10 +2,10 @@ package scenes
 
 import (
 	"strings"
-
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 )
 
@@ -85,11 +85,11 @@ func (s *importSheet) undo() {
 	if s.left = s.left[n:]; len(s.left) > 0 {
 		return
 	}
-	s.env.Lists.readBin()
+	s.env.Lists.ReadTrash()
 	s.undoing = false
 	s.Sheet.Back()
 	if s.work.err != nil {
-		s.env.App.Notice(s.env.App.Words.T(key.GamesUnremoved, "why", Cause(s.env.App.Words, s.work.err)))
+		s.env.App.Notice(s.env.App.Words.T(key.GamesUnremoved, "why", wording.Cause(s.env.App.Words, s.work.err)))
 		return
 	}
 	s.env.App.Notice(s.env.App.Words.N(key.LibraryRemoved, len(s.work.added)))
@@ -129,7 +129,7 @@ func (s *importSheet) Layout(f ui.Frame) ui.Layout {
 		c.Title("import.title", w.T(s.title()), 22)
 		c.Words("import.summary", s.summary(), 17, false, false)
 		if s.work.err != nil {
-			c.Words("import.unsaved", w.T(key.FilesUnsaved, "why", Cause(s.env.App.Words, s.work.err)), 16, false, false)
+			c.Words("import.unsaved", w.T(key.FilesUnsaved, "why", wording.Cause(s.env.App.Words, s.work.err)), 16, false, false)
 		}
 		s.refusals(c)
 		c.Space(6)

@@ -5,6 +5,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 )
 
 // Leave stores what is yet to be stored: the program may be ended now.
@@ -40,7 +41,7 @@ func restClocks(e *Env) {
 // games cannot be stored either, that has been told already.
 func (e *Env) told(err error) {
 	if err != nil && !shelf.Waits(e.Shelf) {
-		e.App.Notice(e.App.Words.T(key.SettingsUnsaved, "why", Cause(e.App.Words, err)))
+		e.App.Notice(e.App.Words.T(key.SettingsUnsaved, "why", wording.Cause(e.App.Words, err)))
 	}
 }
 
@@ -54,7 +55,7 @@ func (e *Env) openSaved(id string) {
 	g, err := e.Shelf.Load(id)
 	if err != nil {
 		e.Shelf.List()
-		e.App.Notice(e.App.Words.T(key.GamesUnopened, "why", Cause(e.App.Words, err)))
+		e.App.Notice(e.App.Words.T(key.GamesUnopened, "why", wording.Cause(e.App.Words, err)))
 		return
 	}
 	e.Store.Remember(g.ID)
@@ -83,13 +84,13 @@ func (e *Env) showBoard(g *shelf.Game) {
 	} else {
 		openGame(e, g, e.App.Push)
 	}
-	e.Store.take(g)
+	e.Store.Take(g)
 }
 
 // home leaves the game for the menu.
 func (e *Env) home() {
 	restClocks(e)
-	e.Store.take(nil)
+	e.Store.Take(nil)
 	e.Store.Remember("")
 	e.App.Home()
 }

@@ -9,7 +9,7 @@ import (
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
-	"tidepool/scenes"
+	"tidepool/scenes/wording"
 )
 
 // Every cause has words in every language.
@@ -78,7 +78,7 @@ func TestStorageFaultsInWords(t *testing.T) {
 	if n := p.node("notice.text"); n == nil || !strings.Contains(n.Label, "nincs meg") {
 		t.Errorf("notice %v", n)
 	}
-	if got := scenes.Cause(p.env.App.Words, errors.New("strange")); strings.Contains(got, "strange") {
+	if got := wording.Cause(p.env.App.Words, errors.New("strange")); strings.Contains(got, "strange") {
 		t.Errorf("%q", got)
 	}
 }

@@ -12,7 +12,7 @@ func openTaught(e *Env, put func(ui.Scene), open func() ui.Scene) {
 		put(open())
 		return
 	}
-	e.Language.teach()
+	e.Language.Teach()
 	put(&lessonWait{Page: ui.Page{App: e.App, Most: 720}, env: e, open: open})
 }
 
@@ -31,7 +31,7 @@ func (l *lessonWait) Name() string { return "lessonwait" }
 func (l *lessonWait) Layout(f ui.Frame) ui.Layout {
 	w := l.env.App.Words
 	says := w.T(key.CreditsLoading)
-	if l.env.Language.coming == nil && !w.Teaches() {
+	if l.env.Language.Coming == nil && !w.Teaches() {
 		says = w.T(key.CreditsMissing)
 	}
 	return l.Lay(f, w.T(key.LearnHelp), func(c *ui.Column) {

@@ -2,10 +2,9 @@ package scenes
 
 import (
 	"strings"
-
 	"tidepool/locale/key"
+	"tidepool/scenes/device"
 	"tidepool/scenes/ui"
-
 	"tidepool/sprites"
 )
 
@@ -34,7 +33,7 @@ type fetched struct {
 }
 
 // fetch begins to fetch the text, once; what has failed is tried again.
-func (f *fetched) fetch(on Platform) {
+func (f *fetched) fetch(on device.Platform) {
 	if f.coming == nil && len(f.paragraphs) == 0 {
 		f.coming, f.done = on.Licences(), false
 	}

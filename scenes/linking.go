@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"errors"
-
 	"tidepool/locale/key"
 	"tidepool/play/link"
 	"tidepool/play/match"
@@ -10,6 +9,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 )
 
 // readATick is how many turns of a link are read in one tick: the longest game has
@@ -130,7 +130,7 @@ func (l linker) answer(letter string, m *match.Match) {
 		}
 		g, err := e.Shelf.Load(s.ID)
 		if err != nil {
-			e.App.Notice(e.App.Words.T(key.GamesUnopened, "why", Cause(e.App.Words, err)))
+			e.App.Notice(e.App.Words.T(key.GamesUnopened, "why", wording.Cause(e.App.Words, err)))
 			return
 		}
 		known = true
@@ -200,7 +200,7 @@ func (l linker) take(g *shelf.Game, m *match.Match, news link.News) {
 func (l linker) ask(g *shelf.Game) {
 	app, m := l.env.App, g.Match
 	own, _ := ownSide(m)
-	question := l.env.App.Words.T(key.LinkAsked, "name", playerName(l.env, m, own.Other()))
+	question := l.env.App.Words.T(key.LinkAsked, "name", wording.PlayerName(l.env.App.Words, m, own.Other()))
 	app.Push(ui.NewQuestion(app, question, false, func() {
 		if p, ok := app.Top().(*gamePage); ok && p.game == g {
 			noteAgreed(m)

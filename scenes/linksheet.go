@@ -2,16 +2,16 @@ package scenes
 
 import (
 	"cmp"
-
-	"rsc.io/qr"
-
 	"tidepool/locale/key"
 	"tidepool/play/link"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
+
+	"rsc.io/qr"
 )
 
 // linkSheet hands a game on as a link: as a picture for another device's camera,
@@ -51,7 +51,7 @@ func newGameLink(p *gamePage) *linkSheet {
 func showSavedLink(e *Env, id string) {
 	g, err := e.Shelf.Load(id)
 	if err != nil {
-		e.App.Notice(e.App.Words.T(key.GamesUnopened, "why", Cause(e.App.Words, err)))
+		e.App.Notice(e.App.Words.T(key.GamesUnopened, "why", wording.Cause(e.App.Words, err)))
 		return
 	}
 	e.App.Push(newLink(e, g.Match, nil, func() { e.Store.Keep(g) }))
@@ -143,14 +143,14 @@ func (l *linkSheet) ways(c *ui.Column) {
 	}
 	style := ui.MainButton
 	if on.CanShare() {
-		way("send", key.LinkSend, "share", style, func() { l.env.Outbox.share(w.T(key.AppName), l.text) })
+		way("send", key.LinkSend, "share", style, func() { l.env.Outbox.Share(w.T(key.AppName), l.text) })
 		style = ui.PlainButton
 	}
 	if !on.CanShare() && !on.CanCopy() {
-		way("save", key.ShareFile, "save", style, func() { l.env.Outbox.save(w.T(key.AppName)+".txt", []byte(l.text+"\n")) })
+		way("save", key.ShareFile, "save", style, func() { l.env.Outbox.Save(w.T(key.AppName)+".txt", []byte(l.text+"\n")) })
 	}
 	if on.CanCopy() {
-		way("copy", key.LinkCopy, "copy", style, func() { l.env.Outbox.copy(l.text) })
+		way("copy", key.LinkCopy, "copy", style, func() { l.env.Outbox.Copy(l.text) })
 	}
 	if l.offers {
 		c.Toggle("link.letters", w.T(key.LinkLetters), isLetter(l.match), l.setLetters)
@@ -211,5 +211,5 @@ func drawCode(p *sprites.Painter, code *qr.Code, at sprites.Rect) {
 
 // waitingFor says whose link is waited for.
 func waitingFor(e *Env, m *match.Match, side rules.Side) string {
-	return e.App.Words.T(key.LinkWaiting, "name", playerName(e, m, side))
+	return e.App.Words.T(key.LinkWaiting, "name", wording.PlayerName(e.App.Words, m, side))
 }

@@ -6,6 +6,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
 )
@@ -44,8 +45,8 @@ func (m *menuScene) resumable() *shelf.Summary {
 
 // poll has the game to go on with read, once the menu is what is seen.
 func (m *menuScene) poll() {
-	if g := m.resumable(); g != nil && m.env.App.Top() == ui.Scene(m) && m.env.Thumbs.of(g) == nil {
-		m.env.Thumbs.want(g.ID)
+	if g := m.resumable(); g != nil && m.env.App.Top() == ui.Scene(m) && m.env.Thumbs.Of(g) == nil {
+		m.env.Thumbs.Want(g.ID)
 	}
 }
 
@@ -136,7 +137,7 @@ func (c *continueWords) add(id, words string, n ui.Node) {
 func (m *menuScene) playedWith(g *shelf.Summary) string {
 	seats := seatsOf(g)
 	if person, ok := seats.Solo(); ok {
-		return engineAtLevel(m.env.App.Words, seats[person.Other()])
+		return wording.EngineAtLevel(m.env.App.Words, seats[person.Other()])
 	}
 	names := savedNames(m.env.App.Words, *g)
 	return m.env.App.Words.T(key.NewgamePair, "first", names[g.First], "second", names[g.First.Other()])
@@ -144,14 +145,14 @@ func (m *menuScene) playedWith(g *shelf.Summary) string {
 
 // turnOf says whose turn it is, "" as long as that is not known.
 func (m *menuScene) turnOf(g *shelf.Summary) string {
-	t := m.env.Thumbs.of(g)
-	if t == nil || t.board == nil {
+	t := m.env.Thumbs.Of(g)
+	if t == nil || t.Board == nil {
 		return ""
 	}
-	if person, ok := seatsOf(g).Solo(); ok && person == t.mover {
+	if person, ok := seatsOf(g).Solo(); ok && person == t.Mover {
 		return m.env.App.Words.T(key.BoardTurn)
 	}
-	return m.env.App.Words.T(key.MenuTurn, "name", savedNames(m.env.App.Words, *g)[t.mover])
+	return m.env.App.Words.T(key.MenuTurn, "name", savedNames(m.env.App.Words, *g)[t.Mover])
 }
 
 // lower moves it down by dy.
@@ -179,10 +180,10 @@ func (m *menuScene) drawContinue(p *sprites.Painter, c *continueCard) {
 		p.Frame(c.rect, radius, 2.5, p.Theme.Main)
 	}
 	drawPlay(p, c.play, true)
-	m.env.Thumbs.draw(p, c.game, c.board)
+	m.env.Thumbs.Draw(p, c.game, c.board)
 	if c.level > 0 {
 		p.Box(c.opponent, c.opponent.W/2, p.Theme.Panel)
 		p.Frame(c.opponent, c.opponent.W/2, 1.5, p.Theme.Line)
-		drawPortrait(p, m.env, c.level, opponents.Idle, c.opponent.Inset(c.opponent.W*0.06))
+		m.env.Portraits.Draw(p, c.level, opponents.Idle, c.opponent.Inset(c.opponent.W*0.06))
 	}
 }

@@ -61,7 +61,7 @@ func (m *menuScene) cover(id string) sprites.Drawing {
 		d := m.env.Puzzles.days()
 		id = d.game(d.today)
 	}
-	return m.env.Looks.of(id).Cover
+	return m.env.Looks.Of(id).Cover
 }
 
 // drawLeaf draws the leaf of a calendar over the picture of the puzzles' card,

@@ -3,11 +3,11 @@ package scenes
 import (
 	"slices"
 	"strconv"
-	"time"
-
 	"tidepool/locale/key"
 	"tidepool/play/clock"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+	"time"
 )
 
 // A clockChoice is by what clock a game will be played, as it is being chosen.
@@ -50,7 +50,7 @@ func (k *clockChoice) lay(c *ui.Column, names [2]string) {
 	w := k.env.App.Words
 	var list []ui.Choice
 	for _, preset := range clockPresets() {
-		id, label := preset.String(), controlWords(w, preset)
+		id, label := preset.String(), wording.ControlWords(w, preset)
 		if !preset.On() {
 			id, label = "none", w.T(key.ClockNone)
 		}
@@ -63,7 +63,7 @@ func (k *clockChoice) lay(c *ui.Column, names [2]string) {
 		k.parts(c, names)
 	}
 	c.Y -= c.Gap * 0.45
-	about := w.Of(key.ClockAbout, clockKinds()[k.pair[0].Kind])
+	about := w.Of(key.ClockAbout, wording.ClockKinds()[k.pair[0].Kind])
 	if k.pair[0].On() {
 		about += " " + w.T(key.ClockFirst)
 	}
@@ -89,7 +89,7 @@ func (k *clockChoice) parts(c *ui.Column, names [2]string) {
 	w, first := k.env.App.Words, k.pair[0]
 	var list []ui.Choice
 	for kind := clock.SuddenDeath; kind <= clock.ByoYomi; kind++ {
-		name := clockKinds()[kind]
+		name := wording.ClockKinds()[kind]
 		list = append(list, ui.Choice{ID: "newgame.clock.kind." + name, Label: w.Of(key.ClockKinds, name), Pick: func() { k.setKind(kind) }, Checked: first.Kind == kind})
 	}
 	c.Choices(w.T(key.ClockKind), list)
@@ -97,7 +97,7 @@ func (k *clockChoice) parts(c *ui.Column, names [2]string) {
 	mains := clockMains(first.Kind)
 	main := func(id, label string, which ...int) {
 		now := k.pair[which[0]].Main
-		k.stepper(c, id, label, clockMinutes(now), mains, now, func(d time.Duration) {
+		k.stepper(c, id, label, wording.ClockMinutes(now), mains, now, func(d time.Duration) {
 			for _, i := range which {
 				k.pair[i].Main = d
 			}

@@ -2,12 +2,12 @@ package scenes
 
 import (
 	"strings"
-
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 )
 
@@ -34,7 +34,7 @@ type newGameScene struct {
 
 func newNewGame(env *Env, game rules.Game) *newGameScene {
 	info := game.Info()
-	n := &newGameScene{env: env, Page: ui.Page{App: env.App, Aside: 0.4}, game: game, look: env.Looks.of(info.ID), info: info,
+	n := &newGameScene{env: env, Page: ui.Page{App: env.App, Aside: 0.4}, game: game, look: env.Looks.Of(info.ID), info: info,
 		choice: starter{env}.choice(info.ID), rules: newRuleOptions(env, game)}
 	for i := range n.names {
 		n.names[i] = &ui.TextLine{Text: env.Prefs.Settings.Names[i], Max: settings.MaxName}
@@ -43,7 +43,7 @@ func newNewGame(env *Env, game rules.Game) *newGameScene {
 	n.odds = newOddsChoice(env, game, n.rules, &n.choice.Balance)
 	n.demo = rivals(n.choice.Level)
 	if start, err := game.Start(""); err == nil {
-		n.view = n.look.NewView(start, env.Looks.style())
+		n.view = n.look.NewView(start, env.Looks.Style())
 	}
 	return n
 }
@@ -90,7 +90,7 @@ func (n *newGameScene) sink(c *ui.Column, parts *newGameParts, dy float64) {
 // or hides what can be chosen.
 func (n *newGameScene) fold(c *ui.Column) {
 	title, said := n.env.App.Words.T(key.NewgameOptions), n.rules.words()
-	if clocks := pairWords(n.env.App.Words, n.clock.pair, n.clockNames()); clocks != "" {
+	if clocks := wording.PairWords(n.env.App.Words, n.clock.pair, n.clockNames()); clocks != "" {
 		said = clocks + ui.Parting + said
 	}
 	for _, part := range n.odds.words(n.clockNames()) {
@@ -129,7 +129,7 @@ func (n *newGameScene) playerName(i int) string {
 	if s := strings.TrimSpace(n.names[i].Text); s != "" {
 		return s
 	}
-	return seatName(n.env.App.Words, i+1)
+	return wording.SeatName(n.env.App.Words, i+1)
 }
 
 // start begins a game of a kind.
@@ -141,7 +141,7 @@ func (n *newGameScene) start(kind settings.Kind) {
 
 // watch begins a game of the engine against itself.
 func (n *newGameScene) watch() {
-	players := [2]Player{{Level: n.demo[0], Seat: 1, Clock: n.clock.pair[0]}, {Level: n.demo[1], Seat: 2, Clock: n.clock.pair[1]}}
+	players := [2]wording.Player{{Level: n.demo[0], Seat: 1, Clock: n.clock.pair[0]}, {Level: n.demo[1], Seat: 2, Clock: n.clock.pair[1]}}
 	n.failed(starter{n.env}.play(n.game, n.rules, players, n.choice.First))
 }
 

@@ -2,12 +2,11 @@ package scenes
 
 import (
 	"strconv"
-
+	"tidepool/ai"
 	"tidepool/locale/key"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
-
-	"tidepool/ai"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 )
 
@@ -62,7 +61,7 @@ func (n *newGameScene) begins(kind settings.Kind) string {
 	case kind == settings.TwoPeople:
 		return w.T(key.NewgameBegins, "name", n.playerName(0))
 	case first == settings.FirstOther:
-		return w.T(key.NewgameBegins, "name", engineName(w, n.choice.Level))
+		return w.T(key.NewgameBegins, "name", wording.EngineName(w, n.choice.Level))
 	}
 	return w.T(key.NewgameBeginsYou)
 }
@@ -72,7 +71,7 @@ func (n *newGameScene) begins(kind settings.Kind) string {
 func (n *newGameScene) nameFields(c *ui.Column) {
 	w := n.env.App.Words
 	field := func(i int) {
-		c.Field("newgame.name"+strconv.Itoa(i+1), w.T([]key.Text{key.NewgamePlayer1, key.NewgamePlayer2}[i]), seatName(w, i+1), n.names[i])
+		c.Field("newgame.name"+strconv.Itoa(i+1), w.T([]key.Text{key.NewgamePlayer1, key.NewgamePlayer2}[i]), wording.SeatName(w, i+1), n.names[i])
 	}
 	c.Heading("newgame.players", w.T(key.NewgameTwo))
 	if c.W < 460*c.Text {
@@ -107,7 +106,7 @@ func (n *newGameScene) demoFields(c *ui.Column) {
 		}
 		h := 48 * c.Text
 		id := "newgame.demo" + strconv.Itoa(i+1)
-		text := engineName(w, level) + ui.Parting + strconv.Itoa(level)
+		text := wording.EngineName(w, level) + ui.Parting + strconv.Itoa(level)
 		label := w.T([]key.Text{key.NewgamePlayer1, key.NewgamePlayer2}[i])
 		c.Steps(id, label, text, sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, step(level-1), step(level+1))
 		c.Y += h + c.Gap*0.6

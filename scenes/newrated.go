@@ -8,6 +8,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 )
 
@@ -59,7 +60,7 @@ func (r rater) button(id string, game rules.Game, words key.Text, clocks [2]cloc
 	if o.goOn != "" {
 		words = key.RatingGoon
 	}
-	label := w.T(words, "name", engineName(w, o.level), "side", w.Side(game.Info().Sides[o.side]))
+	label := w.T(words, "name", wording.EngineName(w, o.level), "side", w.Side(game.Info().Sides[o.side]))
 	return ui.Node{ID: id, Label: label, Icon: "chart", Style: ui.PlainButton, Size: 17, Press: func() {
 		if r.play(game, clocks) != nil {
 			r.env.App.Notice(w.T(key.NewgameFailed))

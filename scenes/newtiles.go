@@ -5,6 +5,7 @@ import (
 	"tidepool/rules"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
 )
@@ -132,7 +133,7 @@ func (n *newGameScene) tileWords(kind settings.Kind) (title string, lines [2]str
 	if kind == settings.TwoPeople {
 		return w.T(key.NewgameTwo), [2]string{w.T(key.NewgamePair, "first", n.playerName(0), "second", n.playerName(1)), n.begins(kind)}
 	}
-	return w.T(key.NewgameAgainst), [2]string{engineAtLevel(w, n.choice.Level), n.begins(kind)}
+	return w.T(key.NewgameAgainst), [2]string{wording.EngineAtLevel(w, n.choice.Level), n.begins(kind)}
 }
 
 // Draw implements Scene: the tiles, and the game's cover beside or above them
@@ -194,7 +195,7 @@ func drawPlay(p *sprites.Painter, r sprites.Rect, main bool) {
 func (n *newGameScene) drawPlayers(p *sprites.Painter, t *tile) {
 	at, size := t.picture.Center(), t.picture.W
 	if t.kind == settings.AgainstEngine {
-		drawPortrait(p, n.env, n.choice.Level, opponents.Pleased, t.picture.Inset(size*0.03))
+		n.env.Portraits.Draw(p, n.choice.Level, opponents.Pleased, t.picture.Inset(size*0.03))
 		return
 	}
 	if n.view == nil {

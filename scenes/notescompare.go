@@ -88,9 +88,9 @@ func (s *compareSheet) choose(at int) {
 }
 
 func (s *compareSheet) lineOf(first, last *match.Node) comparedLine {
-	look := s.env.Looks.of(s.host.match().Info().ID)
+	look := s.env.Looks.Of(s.host.match().Info().ID)
 	// A position without a turn on it cannot be refused.
-	end, _ := board.NewDiagram(look, last.Position(), "", s.env.Looks.style())
+	end, _ := board.NewDiagram(look, last.Position(), "", s.env.Looks.Style())
 	return comparedLine{first: first, last: last, end: end}
 }
 
@@ -150,7 +150,7 @@ func (s *compareSheet) Layout(f ui.Frame) ui.Layout {
 func (s *compareSheet) abreast(c *ui.Column) {
 	x, y, whole, gap := c.X, c.Y, c.W, 16*c.Text
 	w := (whole - gap) / 2
-	look := s.env.Looks.of(s.host.match().Info().ID)
+	look := s.env.Looks.Of(s.host.match().Info().ID)
 	// What is said above the boards may be of different heights.
 	var top float64
 	for i := range s.sides {

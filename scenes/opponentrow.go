@@ -3,11 +3,11 @@ package scenes
 import (
 	"cmp"
 	"slices"
-
 	"tidepool/ai"
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
 )
@@ -48,7 +48,7 @@ func (r *resultsSheet) opponents(c *ui.Column, main bool) {
 		}
 		caption := r.caption(cell.step)
 		most = max(most, c.App.Fonts.Width(caption, sprites.Bold, cellCaption*c.Text))
-		n := ui.Node{ID: cell.id, Role: ui.RoleButton, Label: ui.Joined(caption, engineAtLevel(r.env.App.Words, level)), Text: caption, Lines: []string{""},
+		n := ui.Node{ID: cell.id, Role: ui.RoleButton, Label: ui.Joined(caption, wording.EngineAtLevel(r.env.App.Words, level)), Text: caption, Lines: []string{""},
 			Style: ui.PlainButton, Size: cellCaption * c.Text, Align: sprites.Middle, Press: func() { r.again(false, cell.step) }}
 		if main && cell.step == likely {
 			n.Style = ui.MainButton
@@ -123,9 +123,9 @@ func (r *resultsSheet) drawCell(p *sprites.Painter, n *ui.Node, level int) {
 		face.X, face.Y = at.X+cellPad*u, at.Y+(at.H-face.H)/2
 		x, y = face.X+face.W+cellPad*u, at.Center().Y-cellName*u*0.6
 	}
-	drawPortrait(p, r.env, level, opponents.Idle, face)
+	r.env.Portraits.Draw(p, level, opponents.Idle, face)
 	p.Text(n.Text, x, y, n.Size, sprites.Bold, n.Align, ink)
-	p.Text(engineName(r.env.App.Words, level), x, y+(cellCaption+cellName)*u*0.62, cellName*u, sprites.Medium, n.Align, ink)
+	p.Text(wording.EngineName(r.env.App.Words, level), x, y+(cellCaption+cellName)*u*0.62, cellName*u, sprites.Medium, n.Align, ink)
 }
 
 // wonAlone reports whether the only person who plays has won.

@@ -2,9 +2,9 @@ package scenes
 
 import (
 	"strconv"
-
 	"tidepool/locale/key"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
 )
@@ -44,7 +44,7 @@ func (s *opponentStrip) lay(c *ui.Column) {
 	}
 	group, beaten := w.T(key.EngineOpponent), s.env.Beaten.in(s.env, s.game)
 	for i := range opponents.Levels {
-		n := ui.Node{ID: s.id + "." + strconv.Itoa(i+1), Role: ui.RoleChoice, Group: group, Label: engineAtLevel(w, i+1), Checked: s.chosen == i+1,
+		n := ui.Node{ID: s.id + "." + strconv.Itoa(i+1), Role: ui.RoleChoice, Group: group, Label: wording.EngineAtLevel(w, i+1), Checked: s.chosen == i+1,
 			Rect:  sprites.Rect{X: c.X + float64(i%per)*(wide+gap), Y: c.Y + float64(i/per)*(tall+gap), W: wide, H: tall},
 			Press: func() { s.choose(i + 1) }}
 		if beaten[i+1] {
@@ -63,13 +63,13 @@ func (s *opponentStrip) lay(c *ui.Column) {
 func (s *opponentStrip) layChosen(c *ui.Column) {
 	const size = 15
 	if !s.low {
-		c.Words(s.id+".name", engineAtLevel(s.env.App.Words, s.chosen), 18, true, false)
+		c.Words(s.id+".name", wording.EngineAtLevel(s.env.App.Words, s.chosen), 18, true, false)
 	}
 	y, most := c.Y, 0
 	for i := range opponents.Levels {
-		most = max(most, len(s.env.App.Fonts.Wrap(engineAbout(s.env.App.Words, i+1), sprites.Medium, size*c.Text, c.W)))
+		most = max(most, len(s.env.App.Fonts.Wrap(wording.EngineAbout(s.env.App.Words, i+1), sprites.Medium, size*c.Text, c.W)))
 	}
-	c.Words(s.id+".about", engineAbout(s.env.App.Words, s.chosen), size, false, true)
+	c.Words(s.id+".about", wording.EngineAbout(s.env.App.Words, s.chosen), size, false, true)
 	c.Y = y + float64(most)*size*1.3*c.Text + c.Gap*0.6
 }
 
@@ -118,7 +118,7 @@ func (s *opponentStrip) drawFace(p *sprites.Painter, n *ui.Node, level int) {
 		p.Box(r, radius, t.Tray.Alpha(0.55))
 	}
 	in := d * share
-	drawPortrait(p, s.env, level, mood, sprites.Rect{X: r.X + (r.W-in)/2, Y: r.Y + (r.H-in)/2, W: in, H: in})
+	s.env.Portraits.Draw(p, level, mood, sprites.Rect{X: r.X + (r.W-in)/2, Y: r.Y + (r.H-in)/2, W: in, H: in})
 	if n.Note != "" {
 		b := max(d*0.3, 16)
 		p.Sprite(opponents.Medal(), sprites.Pt(r.X+r.W-b*0.5, r.Y+r.H-b*0.5), b, sprites.Look{})

@@ -76,8 +76,8 @@ type pictureSheet struct {
 }
 
 func newPicture(env *Env, of pictured, kind pictureKind) *pictureSheet {
-	look := env.Looks.of(of.match.Info().ID)
-	s := &pictureSheet{Sheet: ui.Sheet{App: env.App}, env: env, of: of, preview: board.New(look, of.node.Position(), env.Looks.style())}
+	look := env.Looks.Of(of.match.Info().ID)
+	s := &pictureSheet{Sheet: ui.Sheet{App: env.App}, env: env, of: of, preview: board.New(look, of.node.Position(), env.Looks.Style())}
 	s.make(kind, usualSize)
 	return s
 }
@@ -191,12 +191,12 @@ func (s *pictureSheet) ways(c *ui.Column) {
 	}
 	style := ui.MainButton
 	if x.CanShareFile(export.FileName(name)) {
-		way("send", key.ShareSend, "share", style, func() { s.env.Outbox.shareFile(name, s.data) })
+		way("send", key.ShareSend, "share", style, func() { s.env.Outbox.ShareFile(name, s.data) })
 		style = ui.PlainButton
 	}
-	way("save", key.FilesSave, "save", style, func() { s.env.Outbox.save(name, s.data) })
+	way("save", key.FilesSave, "save", style, func() { s.env.Outbox.Save(name, s.data) })
 	if s.kind == stillKind && x.CanCopyPicture() {
-		way("copy", key.FilesCopy, "copy", ui.PlainButton, func() { s.env.Outbox.copyPicture(s.data) })
+		way("copy", key.FilesCopy, "copy", ui.PlainButton, func() { s.env.Outbox.CopyPicture(s.data) })
 	}
 	c.Button(ui.Node{ID: "picture.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
 }

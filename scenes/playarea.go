@@ -31,11 +31,11 @@ func newPlayArea(env *Env, s *session.Session) *playArea { return newAreaOf(env,
 // newAreaOf returns the board of a source.
 func newAreaOf(env *Env, s source) *playArea {
 	m := s.Match()
-	g := env.Looks.of(m.Info().ID)
+	g := env.Looks.Of(m.Info().ID)
 	if g == nil {
 		panic("scenes: no board for " + m.Info().ID)
 	}
-	a := &playArea{env: env, source: s, board: board.New(g, m.At(0), env.Looks.style())}
+	a := &playArea{env: env, source: s, board: board.New(g, m.At(0), env.Looks.Style())}
 	a.board.Started = func(e rules.Event, seed int) { env.Sound.Event(m.Info(), e, seed) }
 	a.board.Pace = env.Prefs.Settings.Motion.Pace()
 	a.sync()

@@ -16,6 +16,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes"
+	"tidepool/scenes/device"
 	"tidepool/scenes/platformtest"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
@@ -55,7 +56,7 @@ func newEnvPlayer(t testing.TB, store shelf.Store, change func(*scenes.Config)) 
 	given := &scenes.Config{
 		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: shelf.Open(store, games.All()), Kept: true,
 		Now:   func() time.Time { p.now = p.now.Add(time.Second); return p.now },
-		Sound: scenes.Silent{}, Settings: settings.Default(), Rand: rand.New(rand.NewPCG(1, 2)), Platform: p.on, Thinker: p.engine,
+		Sound: device.Silent{}, Settings: settings.Default(), Rand: rand.New(rand.NewPCG(1, 2)), Platform: p.on, Thinker: p.engine,
 	}
 	change(given)
 	p.env = scenes.New(given)

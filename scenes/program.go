@@ -3,7 +3,13 @@ package scenes
 import (
 	"tidepool/play/session"
 	"tidepool/scenes/board/games"
+	"tidepool/scenes/language"
+	"tidepool/scenes/looks"
+	"tidepool/scenes/outbox"
+	"tidepool/scenes/portrait"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/store"
+	"tidepool/scenes/thumbs"
 	"tidepool/scenes/ui"
 )
 
@@ -13,7 +19,7 @@ func New(c *Config) *Env {
 	e := &Env{
 		Games: c.Games, Shelf: c.Shelf, Platform: c.Platform, Sound: c.Sound, Rand: c.Rand, Now: c.Now, Clock: c.Clock,
 		Place: c.Place, Page: c.Page, Version: c.Version, Kept: c.Kept,
-		Portraits: new(portraits), Beaten: new(beatenBy), Licences: new(fetched),
+		Beaten: new(beatenBy), Licences: new(fetched),
 	}
 	e.App = ui.New(c.Words, c.Fonts, ui.Host{
 		Gesture: func() { e.Sound.Gesture() }, Tick: e.tick, StackChanged: e.stackChanged, Key: e.key,
@@ -24,18 +30,19 @@ func New(c *Config) *Env {
 	e.media = e.Platform.Media()
 	e.Open = &Pages{Home: e.home, Saved: e.openSaved}
 	e.Prefs = &settings.Keeper{Settings: c.Settings, Changed: func() { e.setSound(); e.restyle() }}
-	e.Looks = &looks{games: c.Boards, app: e.App, prefs: e.Prefs}
+	e.Portraits = &portrait.Portraits{Prefs: e.Prefs}
+	e.Looks = &looks.Looks{Games: c.Boards, App: e.App, Prefs: e.Prefs}
 	if c.Boards == nil {
-		e.Looks.games = games.All()
+		e.Looks.Games = games.All()
 	}
-	e.Store = &store{app: e.App, shelf: e.Shelf, platform: e.Platform, prefs: e.Prefs, now: e.Now}
-	e.Lists = &lists{app: e.App, shelf: e.Shelf}
-	e.Outbox = &outbox{app: e.App, platform: e.Platform}
-	e.Thumbs = &thumbs{shelf: e.Shelf, looks: e.Looks}
+	e.Store = &store.Store{App: e.App, Shelf: e.Shelf, Platform: e.Platform, Prefs: e.Prefs, Now: e.Now}
+	e.Lists = &store.Lists{App: e.App, Shelf: e.Shelf}
+	e.Outbox = &outbox.Outbox{App: e.App, Platform: e.Platform}
+	e.Thumbs = &thumbs.Thumbs{Shelf: e.Shelf, Looks: e.Looks}
 	e.Tally = &tally{app: e.App, shelf: e.Shelf, now: e.Now}
 	e.Puzzles = &puzzleBook{env: e}
 	e.Incoming = &bringing{env: e}
-	e.Language = &wording{app: e.App, platform: e.Platform, prefs: e.Prefs, restyle: e.restyle}
+	e.Language = &language.Fetcher{App: e.App, Platform: e.Platform, Prefs: e.Prefs, Restyle: e.restyle}
 	return e
 }
 
@@ -45,7 +52,7 @@ type poller interface{ poll() }
 
 // tick is what goes on beside the scenes.
 func (e *Env) tick() {
-	e.Looks.style()
+	e.Looks.Style()
 	e.App.Each(func(s ui.Scene) {
 		if p, ok := s.(poller); ok {
 			p.poll()
@@ -53,21 +60,21 @@ func (e *Env) tick() {
 	})
 	e.Broker.Tick()
 	e.followMedia()
-	e.Language.hear()
+	e.Language.Hear()
 	if e.fallback.poll(e.App.Fonts, e.Platform) {
 		e.restyle()
 	}
-	e.Store.watch()
-	if e.Thumbs.tick() || e.Lists.tick() {
+	e.Store.Watch()
+	if e.Thumbs.Tick() || e.Lists.Tick() {
 		e.App.Changed()
 	}
 	if e.Puzzles.tick() {
 		e.App.Changed()
 	}
-	if e.Portraits.tick() {
+	if e.Portraits.Tick() {
 		e.App.Redraw()
 	}
-	e.Outbox.tick()
+	e.Outbox.Tick()
 	if text := e.Platform.Link(); text != "" {
 		OpenLink(e, text)
 	} else {
@@ -80,7 +87,7 @@ func (e *Env) tick() {
 
 // stackChanged follows scenes that have come or gone.
 func (e *Env) stackChanged() {
-	e.Sound.Ambience(e.Looks.ambience(e.App.Subject()))
+	e.Sound.Ambience(e.Looks.Ambience(e.App.Subject()))
 }
 
 // key acts on a key that no scene wants.

@@ -4,10 +4,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
 	"tidepool/locale/key"
 	"tidepool/play/puzzle"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 )
 
@@ -74,7 +74,7 @@ func (s *puzzlesScene) monthHead(c *ui.Column, today puzzle.Day) {
 	way("puzzles.month.before", "prev", key.DailyBefore, c.X, before, before.Valid())
 	room := c.W - 2*side
 	size := 17 * c.Text
-	lines := s.env.App.Fonts.Wrap(monthName(w, s.month.Year, s.month.Month), sprites.Bold, size, room)
+	lines := s.env.App.Fonts.Wrap(wording.MonthName(w, s.month.Year, s.month.Month), sprites.Bold, size, room)
 	high := max(side, float64(len(lines))*size*ui.LineStep)
 	c.Add(ui.Node{ID: "puzzles.month", Role: ui.RoleHeading, Label: strings.Join(lines, " "), Lines: lines, Style: ui.Words, Size: size, Bold: true, Align: sprites.Middle,
 		Rect: sprites.Rect{X: c.X + side, Y: c.Y, W: room, H: high}})

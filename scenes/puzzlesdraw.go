@@ -3,6 +3,7 @@ package scenes
 import (
 	"tidepool/play/puzzle"
 	"tidepool/scenes/board"
+	"tidepool/scenes/thumbs"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -38,7 +39,7 @@ func (s *puzzlesScene) drawBoard(p *sprites.Painter, parts *puzzlesParts) {
 	r := parts.board
 	g := &s.env.App.Gesture
 	if parts.shown == nil {
-		waitingBoard(p, r)
+		thumbs.WaitingBoard(p, r)
 		return
 	}
 	id := parts.shown.ID()
@@ -47,11 +48,11 @@ func (s *puzzlesScene) drawBoard(p *sprites.Painter, parts *puzzlesParts) {
 		b = boardOf(s.env, parts.shown)
 		s.boards[id] = b
 	}
-	if b == nil || !p.Kept("puzzle "+id+" "+s.env.Thumbs.style, r, func() {
+	if b == nil || !p.Kept("puzzle "+id+" "+s.env.Thumbs.Style, r, func() {
 		b.Arrange(r, b.Orientation())
 		b.Draw(p, board.Marks{})
 	}) {
-		waitingBoard(p, r)
+		thumbs.WaitingBoard(p, r)
 	}
 	if g.Over() == "puzzles.daily.board" || g.Down() == "puzzles.daily.board" {
 		p.Frame(r.Inset(-3), 12, 3, p.Theme.Lit)
@@ -61,7 +62,7 @@ func (s *puzzlesScene) drawBoard(p *sprites.Painter, parts *puzzlesParts) {
 // boardOf is the board of a puzzle as its solver sees it; nil if it cannot be
 // shown.
 func boardOf(env *Env, p *puzzle.Puzzle) *board.Board {
-	game, look := gameByID(env.Games, p.Game), env.Looks.of(p.Game)
+	game, look := gameByID(env.Games, p.Game), env.Looks.Of(p.Game)
 	if game == nil || look == nil {
 		return nil
 	}
@@ -69,7 +70,7 @@ func boardOf(env *Env, p *puzzle.Puzzle) *board.Board {
 	if err != nil {
 		return nil
 	}
-	b := board.New(look, pos, env.Looks.style())
+	b := board.New(look, pos, env.Looks.Style())
 	b.Arrange(sprites.Rect{W: 100, H: 100}, board.Lie(look.Home, false, pos.Turn()))
 	return b
 }

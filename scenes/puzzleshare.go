@@ -65,13 +65,13 @@ func (s *puzzleShare) Layout(f ui.Frame) ui.Layout {
 			style = ui.PlainButton
 		}
 		if on.CanShare() {
-			way("send", key.ShareSend, "share", func() { s.env.Outbox.share(w.T(key.AppName), whole) })
+			way("send", key.ShareSend, "share", func() { s.env.Outbox.Share(w.T(key.AppName), whole) })
 		}
 		if on.CanCopy() {
-			way("copy", key.ShareCopy, "copy", func() { s.env.Outbox.copy(whole) })
+			way("copy", key.ShareCopy, "copy", func() { s.env.Outbox.Copy(whole) })
 		}
 		if !on.CanShare() && !on.CanCopy() {
-			way("save", key.DailySave, "save", func() { s.env.Outbox.save(w.T(key.AppName)+" "+s.file+".txt", []byte(whole+"\n")) })
+			way("save", key.DailySave, "save", func() { s.env.Outbox.Save(w.T(key.AppName)+" "+s.file+".txt", []byte(whole+"\n")) })
 		}
 		c.Button(ui.Node{ID: "puzzleshare.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
 	})

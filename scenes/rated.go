@@ -1,8 +1,6 @@
 package scenes
 
 import (
-	"time"
-
 	"tidepool/ai"
 	"tidepool/locale/key"
 	"tidepool/play/clock"
@@ -12,6 +10,8 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/play/statistics"
 	"tidepool/rules"
+	"tidepool/scenes/wording"
+	"time"
 )
 
 // A rater measures how well the person plays each game, and offers games that
@@ -21,7 +21,7 @@ type rater struct{ env *Env }
 
 // levels are how strong the engine's levels are in a game.
 func (r rater) levels(game string) []rating.Player {
-	if look := r.env.Looks.of(game); look != nil && len(look.Shares) == ai.Levels-1 {
+	if look := r.env.Looks.Of(game); look != nil && len(look.Shares) == ai.Levels-1 {
 		return rating.Ladder(look.Shares)
 	}
 	return rating.Even(ai.Levels)
@@ -144,11 +144,11 @@ func (r rater) play(game rules.Game, clocks [2]clock.Control) error {
 		g, err := r.env.Shelf.Load(o.goOn)
 		if err != nil {
 			r.env.Shelf.List()
-			r.env.App.Notice(r.env.App.Words.T(key.GamesUnopened, "why", Cause(r.env.App.Words, err)))
+			r.env.App.Notice(r.env.App.Words.T(key.GamesUnopened, "why", wording.Cause(r.env.App.Words, err)))
 			return nil
 		}
 		openGame(r.env, g, r.env.App.Replace)
-		r.env.Store.take(g)
+		r.env.Store.Take(g)
 		r.env.Store.Remember(g.ID)
 		return nil
 	}
@@ -164,7 +164,7 @@ func (r rater) play(game rules.Game, clocks [2]clock.Control) error {
 	if start.Turn() != o.side {
 		first = 1
 	}
-	players := [2]Player{{Name: r.env.Prefs.Settings.Names[0], Seat: 1, Clock: clocks[0]}, {Level: o.level, Clock: clocks[1]}}
+	players := [2]wording.Player{{Name: r.env.Prefs.Settings.Names[0], Seat: 1, Clock: clocks[0]}, {Level: o.level, Clock: clocks[1]}}
 	return starter{r.env}.begin(game, options, players, first, match.Tag{Name: session.RatedTag, Value: "yes"})
 }
 

@@ -2,14 +2,15 @@ package scenes
 
 import (
 	"strconv"
-	"time"
-
 	"tidepool/locale/key"
 	"tidepool/play/rating"
 	"tidepool/rules"
+	"tidepool/scenes/chart"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
+	"time"
 )
 
 // ratingScene is how well the person plays each game, and how that came about.
@@ -38,7 +39,7 @@ func (s *ratingScene) Name() string { return "rating" }
 // A ratingView is the page as it lies in a frame.
 type ratingView struct {
 	games  []rating.Rated // in the graph, the oldest first
-	chart  chart          // of more than one game
+	chart  chart.Chart    // of more than one game
 	sheet  sprites.Rect   // below it
 	picked int            // in games
 	legend []sprites.Rect
@@ -134,14 +135,14 @@ func (s *ratingScene) graph(c *ui.Column, v *ratingView) {
 	for _, x := range v.games {
 		low, high = min(low, x.After.R), max(high, x.After.R)
 	}
-	r := sprites.Rect{X: c.X + pad, Y: c.Y + pad, W: c.W - 2*pad, H: chartHeight(c.W-2*pad, c.Text)}
-	v.chart = newChart(s.env.App.Fonts, r, v.size, axisOf(low-20, high+20, 5, 50), n, true)
+	r := sprites.Rect{X: c.X + pad, Y: c.Y + pad, W: c.W - 2*pad, H: chart.Height(c.W-2*pad, c.Text)}
+	v.chart = chart.New(s.env.App.Fonts, r, v.size, chart.AxisOf(low-20, high+20, 5, 50), n, true)
 	at := v.games[v.picked]
 	label := s.env.App.Words.N(key.RatingChart, n, "first", v.games[0].After.Shown(), "last", v.games[n-1].After.Shown(), "low", int(low+0.5), "high", int(high+0.5))
-	c.Add(v.chart.node("rating.chart", label, s.point(at), v.picked, func(i int) { s.back = n - 1 - i }))
+	c.Add(v.chart.Node("rating.chart", label, s.point(at), v.picked, func(i int) { s.back = n - 1 - i }))
 	c.Y = r.Y + r.H + pad*0.5
 	var h float64
-	v.legend, h = legendRows(s.env.App.Fonts, sprites.Rect{X: r.X, Y: c.Y, W: r.W}, v.size, s.legend(sprites.Theme{}))
+	v.legend, h = chart.LegendRows(s.env.App.Fonts, sprites.Rect{X: r.X, Y: c.Y, W: r.W}, v.size, s.legend(sprites.Theme{}))
 	c.Y += h + pad*0.4
 	s.row(c, v, "rating.point", at, sprites.Rect{X: r.X, Y: c.Y, W: r.W})
 	c.Y += pad*0.4 - c.Gap*0.4
@@ -150,12 +151,12 @@ func (s *ratingScene) graph(c *ui.Column, v *ratingView) {
 }
 
 // legend says what the marks of the graph mean.
-func (s *ratingScene) legend(t sprites.Theme) []legendItem {
+func (s *ratingScene) legend(t sprites.Theme) []chart.LegendItem {
 	w := s.env.App.Words
-	won, drawn, lost := chartColors(t)
-	return []legendItem{
-		{color: won, text: w.T(key.RatingScoreWon), round: true}, {color: drawn, text: w.T(key.RatingScoreDrawn), round: true},
-		{color: lost, text: w.T(key.RatingScoreLost)}, {color: bandColor(t), text: w.T(key.RatingBand)}}
+	won, drawn, lost := chart.Colors(t)
+	return []chart.LegendItem{
+		{Color: won, Text: w.T(key.RatingScoreWon), Round: true}, {Color: drawn, Text: w.T(key.RatingScoreDrawn), Round: true},
+		{Color: lost, Text: w.T(key.RatingScoreLost)}, {Color: bandColor(t), Text: w.T(key.RatingBand)}}
 }
 
 func bandColor(t sprites.Theme) sprites.Color { return t.Main.Mix(t.Panel, 0.75) }
@@ -206,7 +207,7 @@ func (s *ratingScene) point(x rating.Rated) string {
 		result = w.T(key.RatingScoreLost)
 	}
 	now := s.env.Now().Local()
-	return w.T(key.RatingPoint, "when", when(w, time.Unix(x.When, 0).In(now.Location()), now), "name", engineAtLevel(w, x.Level), "result", result,
+	return w.T(key.RatingPoint, "when", wording.When(w, time.Unix(x.When, 0).In(now.Location()), now), "name", wording.EngineAtLevel(w, x.Level), "result", result,
 		"change", w.T(key.RatingChange, "gain", gainText(w, x), "n", x.After.Shown()))
 }
 
@@ -246,7 +247,7 @@ func (s *ratingScene) Draw(p *sprites.Painter, l *ui.Layout) {
 		}
 		for _, f := range v.faces {
 			f.rect.Y -= l.Scroll
-			drawPortrait(p, s.env, f.level, f.mood, f.rect)
+			s.env.Portraits.Draw(p, f.level, f.mood, f.rect)
 		}
 	})
 	s.Page.Draw(p, l)
@@ -254,7 +255,7 @@ func (s *ratingScene) Draw(p *sprites.Painter, l *ui.Layout) {
 
 // drawGraph draws the band of what is unsure, the line, and a dot a game.
 func (s *ratingScene) drawGraph(p *sprites.Painter, v *ratingView, scroll float64) {
-	sheet, c := v.sheet, v.chart.scrolled(scroll)
+	sheet, c := v.sheet, v.chart.Scrolled(scroll)
 	sheet.Y -= scroll
 	p.Box(sheet, 16, p.Theme.Panel)
 	p.Frame(sheet, 16, 1.5, p.Theme.Line)
@@ -262,31 +263,33 @@ func (s *ratingScene) drawGraph(p *sprites.Painter, v *ratingView, scroll float6
 	for _, x := range v.games {
 		low, high, mid = append(low, x.After.R-x.After.RD), append(high, x.After.R+x.After.RD), append(mid, x.After.R)
 	}
-	c.drawBand(p, low, high, bandColor(p.Theme))
-	c.drawAxes(p)
-	u := c.size / 14
-	at := c.at(v.picked, mid[v.picked])
-	p.Box(sprites.Rect{X: at.X - u, Y: c.plot.Y, W: 2 * u, H: c.plot.H}, 0, p.Theme.Ink.Alpha(0.35))
-	c.drawLine(p, mid, 2.5*u, p.Theme.Main)
-	d := min(max(c.plot.W/float64(c.n)*0.8, 5*u), 11*u)
+	c.DrawBand(p, low, high, bandColor(p.Theme))
+	c.DrawAxes(p)
+	u := c.Size / 14
+	at := c.At(v.picked, mid[v.picked])
+	p.Box(sprites.Rect{X: at.X - u, Y: c.Plot.Y, W: 2 * u, H: c.Plot.H}, 0, p.Theme.Ink.Alpha(0.35))
+	c.DrawLine(p, mid, 2.5*u, p.Theme.Main)
+	d := min(max(c.Plot.W/float64(c.N)*0.8, 5*u), 11*u)
 	for i, x := range v.games {
-		drawScore(p, c.at(i, mid[i]), d, x.Score)
+		drawScore(p, c.At(i, mid[i]), d, x.Score)
 	}
 	p.Frame(sprites.Rect{X: at.X - d/2 - 3*u, Y: at.Y - d/2 - 3*u, W: d + 6*u, H: d + 6*u}, d/2+3*u, 2*u, p.Theme.Ink)
 	now := s.env.Now().Local()
-	day := func(x rating.Rated) string { return date(s.env.App.Words, time.Unix(x.When, 0).In(now.Location())) }
-	c.drawFoot(p, day(v.games[0]), day(v.games[len(v.games)-1]))
+	day := func(x rating.Rated) string {
+		return wording.Date(s.env.App.Words, time.Unix(x.When, 0).In(now.Location()))
+	}
+	c.DrawFoot(p, day(v.games[0]), day(v.games[len(v.games)-1]))
 	legend := make([]sprites.Rect, len(v.legend))
 	for i, r := range v.legend {
 		r.Y -= scroll
 		legend[i] = r
 	}
-	drawLegend(p, legend, v.size, s.legend(p.Theme))
+	chart.DrawLegend(p, legend, v.size, s.legend(p.Theme))
 }
 
 // drawScore draws the dot of a result: a disc, a ring or a square.
 func drawScore(p *sprites.Painter, at sprites.Point, d, score float64) {
-	won, drawn, lost := chartColors(p.Theme)
+	won, drawn, lost := chart.Colors(p.Theme)
 	r := sprites.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d}
 	switch score {
 	case 1:

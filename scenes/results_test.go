@@ -11,7 +11,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
-	"tidepool/scenes"
+	"tidepool/scenes/device"
 	"tidepool/scenes/settings"
 )
 
@@ -89,15 +89,15 @@ func TestVerdicts(t *testing.T) {
 
 // An ear hears how games end.
 type ear struct {
-	scenes.Silent
+	device.Silent
 	ends  []rules.Outcome
 	clock []int
 }
 
-// Clock implements scenes.Speaker.
+// Clock implements device.Speaker.
 func (e *ear) Clock(seconds int) { e.clock = append(e.clock, seconds) }
 
-// Outcome implements scenes.Speaker.
+// Outcome implements device.Speaker.
 func (e *ear) Outcome(o rules.Outcome) { e.ends = append(e.ends, o) }
 
 // Whoever loses to the computer gets no party, which takes its time, and no

@@ -39,7 +39,7 @@ func (r *resultsSheet) drawPicture(p *sprites.Painter, at sprites.Rect) {
 	o := r.page.match().Outcome()
 	if r.level > 0 {
 		p.Box(at, at.W/2, p.Theme.Lit.Alpha(0.35))
-		drawPortrait(p, r.env, r.level, r.page.words.mood(r.side), at.Inset(at.W*0.04))
+		r.env.Portraits.Draw(p, r.level, r.page.words.mood(r.side), at.Inset(at.W*0.04))
 		return
 	}
 	middle, size := at.Center(), at.W

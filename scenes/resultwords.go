@@ -2,11 +2,11 @@ package scenes
 
 import (
 	"strconv"
-
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/rules"
+	"tidepool/scenes/wording"
 )
 
 // pictured names who is to be seen with the result.
@@ -70,7 +70,7 @@ func (g gameWords) feat() string {
 	}
 	person, _ := g.p.session().Seats().Solo()
 	if level := g.p.session().Seats()[person.Other()]; g.firstWin(level) {
-		return w.T(key.ResultsFirst, "name", engineName(w, level))
+		return w.T(key.ResultsFirst, "name", wording.EngineName(w, level))
 	}
 	if n := wonInARow(g.p.env.Shelf, m.Info().ID); n >= fewInARow {
 		return w.T(key.ResultsRow, "n", n)
@@ -108,7 +108,7 @@ func (g gameWords) recordText() string {
 // listed is what a side's player is called where no portrait stands by.
 func (g gameWords) listed(s rules.Side) string {
 	if level := session.LevelIn(g.p.match(), g.p.match().Info(), s); level > 0 {
-		return engineAtLevel(g.p.env.App.Words, level)
+		return wording.EngineAtLevel(g.p.env.App.Words, level)
 	}
 	return g.inThird(s)
 }

@@ -28,7 +28,7 @@ func newRuleOptions(env *Env, game rules.Game) *ruleOptions {
 	if err != nil {
 		values, _ = rules.ParseOptions(info.Options, "") // an older program's options
 	}
-	return &ruleOptions{env: env, look: env.Looks.of(info.ID), info: info, values: values, seed: &ui.TextLine{Max: 18, Digits: true}}
+	return &ruleOptions{env: env, look: env.Looks.Of(info.ID), info: info, values: values, seed: &ui.TextLine{Max: 18, Digits: true}}
 }
 
 // words say the rules in short: the size of the board, what is not as usual,
@@ -80,7 +80,7 @@ func (o *ruleOptions) dealt(value string) string {
 	var names []string
 	cards, _ := o.look.Deal.Read(value)
 	for _, card := range cards {
-		names = append(names, o.look.Deal.Name(o.env.Looks.style(), card))
+		names = append(names, o.look.Deal.Name(o.env.Looks.Style(), card))
 	}
 	return o.env.App.Words.T(key.OptionDealChosen, "cards", strings.Join(names, ", "))
 }

@@ -51,7 +51,7 @@ type placedDiagram struct {
 // mistake in the course, which tests find.
 func newRules(env *Env, game rules.Game, course *lessons.Course, here int, teaches bool) *rulesScene {
 	r := &rulesScene{env: env, Page: ui.Page{App: env.App, Most: 720}, game: game, course: course, here: here, teaches: teaches && len(course.Steps) > 0,
-		look: env.Looks.of(course.Game)}
+		look: env.Looks.Of(course.Game)}
 	for _, s := range course.Sections {
 		var list []*board.Diagram
 		for _, pic := range s.Pictures {
@@ -63,7 +63,7 @@ func newRules(env *Env, game rules.Game, course *lessons.Course, here int, teach
 	if err != nil {
 		panic(err)
 	}
-	r.view = r.look.NewView(start, env.Looks.style())
+	r.view = r.look.NewView(start, env.Looks.Style())
 	return r
 }
 
@@ -72,7 +72,7 @@ func (r *rulesScene) diagram(pic lessons.Picture) *board.Diagram {
 	if err != nil {
 		panic(err)
 	}
-	d, err := board.NewDiagram(r.look, pos, pic.Word, r.env.Looks.style())
+	d, err := board.NewDiagram(r.look, pos, pic.Word, r.env.Looks.Style())
 	if err != nil {
 		panic(err)
 	}

@@ -30,7 +30,7 @@ type savedScene struct {
 const libraryWidth = 1240 // logical pixels at the usual size of text
 
 func newSaved(env *Env) *savedScene {
-	env.Lists.open()
+	env.Lists.Open()
 	s := &savedScene{env: env, Page: ui.Page{App: env.App, Most: libraryWidth}, cards: savedList{env: env}}
 	s.search = &ui.TextLine{Max: 60, Changed: func(string) { env.App.Scrolling.To(0) }}
 	return s

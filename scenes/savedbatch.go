@@ -5,19 +5,19 @@ import (
 	"maps"
 	"slices"
 	"strings"
-
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
+	"tidepool/scenes/store"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 )
 
 const (
-	// removeStep and labelStep are how many games are removed or labelled in one
-	// tick: a label is written through to the disk.
-	removeStep = 25
+	// labelStep is how many games are labelled in one tick: a label is written
+	// through to the disk.
 	labelStep  = 3
 	exportStep = 10
 )
@@ -71,7 +71,7 @@ func (s *savedScene) allChosen() bool {
 // ends choosing.
 func (s *savedScene) these() []string {
 	var ids []string
-	for _, g := range s.env.Lists.summaries(slices.Collect(maps.Keys(s.chosen))) {
+	for _, g := range s.env.Lists.Summaries(slices.Collect(maps.Keys(s.chosen))) {
 		ids = append(ids, g.ID)
 	}
 	return ids
@@ -90,7 +90,7 @@ func (s *savedScene) with(do func(ids []string)) func() {
 // told is what is said of games: of one by its players, of many by their
 // number.
 func (a deeds) told(ids []string, one key.Text, many key.Count) func() string {
-	games := a.s.env.Lists.summaries(ids[:1])
+	games := a.s.env.Lists.Summaries(ids[:1])
 	if len(ids) == 1 && len(games) == 1 {
 		g := *games[0]
 		return func() string {
@@ -107,21 +107,21 @@ func (a deeds) remove(ids []string) {
 	next := a.after(ids[len(ids)-1])
 	act := a.s.env.Shelf.Act(a.s.env.Now())
 	var wrong error
-	a.s.env.Lists.start(chore{left: ids, step: removeStep, do: func(some []string) {
+	a.s.env.Lists.Start(store.Job{Left: ids, Step: store.RemoveStep, Do: func(some []string) {
 		_, err := a.s.env.Shelf.RemoveAll(some, act)
 		if wrong == nil {
 			wrong = err
 		}
 		d.removed = append(d.removed, some...)
-	}, end: func() {
-		a.s.env.Lists.readBin()
+	}, End: func() {
+		a.s.env.Lists.ReadTrash()
 		if wrong != nil {
 			a.s.env.Shelf.List()
-			left := a.s.env.Lists.summaries(d.removed)
+			left := a.s.env.Lists.Summaries(d.removed)
 			d.removed = slices.DeleteFunc(d.removed, func(id string) bool {
 				return slices.ContainsFunc(left, func(g *shelf.Summary) bool { return g.ID == id })
 			})
-			a.s.env.App.Notice(a.s.env.App.Words.T(key.GamesUnremoved, "why", Cause(a.s.env.App.Words, wrong)))
+			a.s.env.App.Notice(a.s.env.App.Words.T(key.GamesUnremoved, "why", wording.Cause(a.s.env.App.Words, wrong)))
 		}
 		if len(d.removed) > 0 {
 			a.did(d)
@@ -153,7 +153,7 @@ func (a deeds) did(d deed) {
 // star gives games a star, or takes it from them if all have one.
 func (a deeds) star(ids []string) {
 	value, one, many := "yes", key.LibraryStarred, key.LibraryStarredMany
-	all := !slices.ContainsFunc(a.s.env.Lists.summaries(ids), func(g *shelf.Summary) bool { return g.Tag(session.StarTag) != "yes" })
+	all := !slices.ContainsFunc(a.s.env.Lists.Summaries(ids), func(g *shelf.Summary) bool { return g.Tag(session.StarTag) != "yes" })
 	if all {
 		value, one, many = "", key.LibraryUnstarred, key.LibraryUnstarredMany
 	}
@@ -177,7 +177,7 @@ func (a deeds) addLabels(ids []string, labels []string) {
 func (a deeds) label(ids []string, one key.Text, many key.Count, set func(*shelf.Summary) []match.Tag) {
 	d := deed{what: a.told(ids, one, many), tags: make(map[string][]match.Tag)}
 	wanted := make(map[string][]match.Tag)
-	for _, g := range a.s.env.Lists.summaries(ids) {
+	for _, g := range a.s.env.Lists.Summaries(ids) {
 		wanted[g.ID] = set(g)
 		for _, t := range wanted[g.ID] {
 			d.tags[g.ID] = append(d.tags[g.ID], match.Tag{Name: t.Name, Value: g.Tag(t.Name)})
@@ -189,14 +189,14 @@ func (a deeds) label(ids []string, one key.Text, many key.Count, set func(*shelf
 // setTags sets the tags of games, and then does something.
 func (a deeds) setTags(tags map[string][]match.Tag, then func()) {
 	var wrong error
-	a.s.env.Lists.start(chore{left: slices.Sorted(maps.Keys(tags)), step: labelStep, do: func(some []string) {
+	a.s.env.Lists.Start(store.Job{Left: slices.Sorted(maps.Keys(tags)), Step: labelStep, Do: func(some []string) {
 		for _, id := range some {
 			wrong = errors.Join(wrong, a.s.env.Shelf.Label(id, tags[id]))
 		}
-	}, end: func() {
+	}, End: func() {
 		then()
 		if wrong != nil {
-			a.s.env.App.Notice(a.s.env.App.Words.T(key.LibraryUnlabelled, "why", Cause(a.s.env.App.Words, wrong)))
+			a.s.env.App.Notice(a.s.env.App.Words.T(key.LibraryUnlabelled, "why", wording.Cause(a.s.env.App.Words, wrong)))
 		}
 	}})
 }
@@ -212,7 +212,7 @@ func (a deeds) undo() {
 		a.setTags(d.tags, func() { a.s.env.App.Say(a.s.env.App.Words.T(key.GamesUndo)) })
 		return
 	}
-	a.s.env.Lists.bringBack(d.removed, func() {
+	a.s.env.Lists.BringBack(d.removed, func() {
 		a.s.env.App.Say(a.told(d.removed, key.GamesRestored, key.LibraryRestored)())
 		a.s.env.App.Focus.Next(openID + d.removed[0])
 	})
@@ -222,7 +222,7 @@ func (a deeds) undo() {
 func (a deeds) export(ids []string) {
 	var records []string
 	var wrong error
-	a.s.env.Lists.start(chore{left: ids, step: exportStep, do: func(some []string) {
+	a.s.env.Lists.Start(store.Job{Left: ids, Step: exportStep, Do: func(some []string) {
 		for _, id := range some {
 			g, err := a.s.env.Shelf.Load(id)
 			if err != nil {
@@ -231,12 +231,12 @@ func (a deeds) export(ids []string) {
 			}
 			records = append(records, g.Match.Record())
 		}
-	}, end: func() {
+	}, End: func() {
 		if wrong != nil {
-			a.s.env.App.Notice(a.s.env.App.Words.T(key.GamesUnopened, "why", Cause(a.s.env.App.Words, wrong)))
+			a.s.env.App.Notice(a.s.env.App.Words.T(key.GamesUnopened, "why", wording.Cause(a.s.env.App.Words, wrong)))
 		}
 		if len(records) > 0 {
-			a.s.env.Outbox.save("tidepool-games.txt", []byte(strings.Join(records, "\n")))
+			a.s.env.Outbox.Save("tidepool-games.txt", []byte(strings.Join(records, "\n")))
 		}
 	}})
 }
@@ -247,8 +247,8 @@ func (a deeds) export(ids []string) {
 func (s *savedScene) foot() func(*ui.Column) {
 	w := s.env.App.Words
 	switch {
-	case s.env.Lists.busy():
-		n := len(s.env.Lists.work.left)
+	case s.env.Lists.Busy():
+		n := len(s.env.Lists.Work.Left)
 		return func(c *ui.Column) { c.Words("games.working", w.N(key.LibraryWorking, n), 16, false, true) }
 	case s.choosing:
 		return s.choosingBar

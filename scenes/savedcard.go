@@ -3,7 +3,6 @@ package scenes
 import (
 	"slices"
 	"strings"
-
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/link"
@@ -11,6 +10,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/play/statistics"
 	"tidepool/rules"
+	"tidepool/scenes/wording"
 )
 
 // A savedCard is what a card says of a saved game.
@@ -53,9 +53,9 @@ func cardOf(w *locale.Locale, g *shelf.Summary) savedCard {
 // listedName is what a player is called in a list: an opponent with its level.
 func listedName(w *locale.Locale, g *shelf.Summary, info rules.Info, s rules.Side) string {
 	if level := session.LevelIn(g, info, s); level > 0 {
-		return engineAtLevel(w, level)
+		return wording.EngineAtLevel(w, level)
 	}
-	return nameIn(w, g, info, s, g.Players[s])
+	return wording.NameIn(w, g, info, s, g.Players[s])
 }
 
 // endOf says how a game ended, or how far it has come.

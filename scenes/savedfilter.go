@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"strconv"
-
 	"tidepool/ai"
 	"tidepool/locale/key"
 	"tidepool/play/session"
@@ -10,6 +9,7 @@ import (
 	"tidepool/play/statistics"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 )
 
@@ -167,7 +167,7 @@ func (f finders) tools() (tools []ui.Node) {
 	if len(f.s.cards.found) > 1 {
 		tools = append(tools, ui.Node{ID: "games.select", Role: ui.RoleButton, Label: w.T(key.LibrarySelect), Icon: "check", Press: f.s.choose})
 	}
-	if n := len(f.s.env.Lists.bin); n > 0 {
+	if n := len(f.s.env.Lists.Trash); n > 0 {
 		tools = append(tools, ui.Node{ID: "games.bin", Role: ui.RoleButton, Label: w.T(key.GamesBin, "n", n), Icon: "trash",
 			Press: func() { f.s.env.App.Push(newBin(f.s.env)) }})
 	}
@@ -224,7 +224,7 @@ func (f finders) opponentChips() (chips []ui.Node) {
 	}
 	for level := 1; level <= ai.Levels; level++ {
 		if f.s.cards.has.levels[level] {
-			add(strconv.Itoa(level), engineName(f.s.env.App.Words, level), level)
+			add(strconv.Itoa(level), wording.EngineName(f.s.env.App.Words, level), level)
 		}
 	}
 	if f.s.cards.has.people {

@@ -2,14 +2,14 @@ package scenes
 
 import (
 	"strings"
-	"time"
-	"unicode/utf8"
-
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+	"time"
+	"unicode/utf8"
 )
 
 // A savedList are the saved games that are shown: those that are asked for,
@@ -163,7 +163,7 @@ func headingOf(w *locale.Locale, g *shelf.Summary, now time.Time) string {
 		return w.T(key.LibraryGoing)
 	}
 	t := g.Changed.In(now.Location())
-	switch days := daysBetween(t, now); {
+	switch days := wording.DaysBetween(t, now); {
 	case days <= 0:
 		return w.T(key.LibraryToday)
 	case days == 1:
@@ -171,7 +171,7 @@ func headingOf(w *locale.Locale, g *shelf.Summary, now time.Time) string {
 	case days < 7:
 		return w.T(key.LibraryWeek)
 	}
-	return monthName(w, t.Year(), int(t.Month()))
+	return wording.MonthName(w, t.Year(), int(t.Month()))
 }
 
 // openID begins the names of cards.
@@ -208,7 +208,7 @@ func (l *savedList) rowOf(game int) int {
 func longestDays(w *locale.Locale) []string {
 	longest := ""
 	for month := time.January; month <= time.December; month++ {
-		if day := date(w, time.Date(2028, month, 28, 0, 0, 0, 0, time.UTC)); utf8.RuneCountInString(day) > utf8.RuneCountInString(longest) {
+		if day := wording.Date(w, time.Date(2028, month, 28, 0, 0, 0, 0, time.UTC)); utf8.RuneCountInString(day) > utf8.RuneCountInString(longest) {
 			longest = day
 		}
 	}
@@ -217,7 +217,7 @@ func longestDays(w *locale.Locale) []string {
 
 // whenOf says when a game changed last.
 func (l *savedList) whenOf(g *shelf.Summary) string {
-	return when(l.env.App.Words, g.Changed.In(l.at.Location()), l.at)
+	return wording.When(l.env.App.Words, g.Changed.In(l.at.Location()), l.at)
 }
 
 // howOf says how a game ended, or whose turn it is where that is known.
@@ -226,16 +226,16 @@ func (l *savedList) howOf(g *shelf.Summary, k *knownCard) string {
 		return k.how
 	}
 	turn := l.env.App.Words.T(key.GamesGoing, "n", g.Ply)
-	t := l.env.Thumbs.of(g)
-	if t == nil || t.board == nil {
+	t := l.env.Thumbs.Of(g)
+	if t == nil || t.Board == nil {
 		return turn
 	}
 	person, ok := session.Seats(levelsOf(g)).Solo()
 	if own := g.Tag(mineTag); own != "" { // played by links
-		person, ok = t.mover, own == g.Game.Info().Sides[t.mover]
+		person, ok = t.Mover, own == g.Game.Info().Sides[t.Mover]
 	}
-	if ok && person == t.mover {
+	if ok && person == t.Mover {
 		return l.env.App.Words.T(key.LibraryYours) + ui.Parting + turn
 	}
-	return l.env.App.Words.T(key.LibraryToMove, "name", savedNames(l.env.App.Words, *g)[t.mover]) + ui.Parting + turn
+	return l.env.App.Words.T(key.LibraryToMove, "name", savedNames(l.env.App.Words, *g)[t.Mover]) + ui.Parting + turn
 }

@@ -2,13 +2,13 @@ package scenes
 
 import (
 	"strings"
-	"time"
-
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
+	"time"
 )
 
 // savedNames are what the players of a saved game are called.
@@ -16,7 +16,7 @@ func savedNames(w *locale.Locale, g shelf.Summary) [2]string {
 	var names [2]string
 	for i := range names {
 		side := rules.Side(i)
-		names[i] = nameIn(w, g, g.Game.Info(), side, g.Players[side])
+		names[i] = wording.NameIn(w, g, g.Game.Info(), side, g.Players[side])
 	}
 	return names
 }
@@ -25,7 +25,7 @@ func savedNames(w *locale.Locale, g shelf.Summary) [2]string {
 func standing(w *locale.Locale, g shelf.Summary) string {
 	winner, decided := g.Winner()
 	switch {
-	case decided && nameless(g, g.Game.Info(), winner, g.Players[winner]):
+	case decided && wording.Nameless(g, g.Game.Info(), winner, g.Players[winner]):
 		return w.T(key.LibraryWon)
 	case decided:
 		return w.T(key.EndWin, "name", savedNames(w, g)[winner])
@@ -51,7 +51,7 @@ func describe(w *locale.Locale, g shelf.Summary, now time.Time) savedRow {
 		who = w.T(key.SetupAnalysis)
 	}
 	return savedRow{who, names,
-		[]string{w.Of(key.Games, g.Game.Info().ID), standing(w, g), when(w, g.Changed.In(now.Location()), now)}}
+		[]string{w.Of(key.Games, g.Game.Info().ID), standing(w, g), wording.When(w, g.Changed.In(now.Location()), now)}}
 }
 
 // label is the row as one sentence for ears.

@@ -3,10 +3,10 @@ package scenes
 import (
 	"slices"
 	"strings"
-
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
+	"tidepool/scenes/thumbs"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
@@ -54,7 +54,7 @@ func shapeOf(c *ui.Column, high float64) cardShape {
 // A laidCard is a card as it was laid out last: its words by lines, and for
 // ears.
 type laidCard struct {
-	at                     *thumb // what was known of its position then
+	at                     *thumbs.Thumb // what was known of its position then
 	label, open, more      string
 	title, who, end, facts []string
 }
@@ -138,7 +138,7 @@ func (l *savedList) count(text string, lines func() int) int {
 
 // lay is the card of a game in lines.
 func (l *savedList) lay(g *shelf.Summary) *laidCard {
-	at := l.env.Thumbs.of(g)
+	at := l.env.Thumbs.Of(g)
 	if laid := l.laid[g.ID]; laid != nil && laid.at == at {
 		return laid
 	}
@@ -230,7 +230,7 @@ func (s *savedScene) drawCard(p *sprites.Painter, c *shownCard) {
 	radius := 16 * u
 	p.Shade(c.card, radius, 2, 7, p.Theme.Shadow.Alpha(0.15))
 	p.Box(c.card, radius, p.Theme.Panel)
-	s.env.Thumbs.draw(p, c.game, c.board)
+	s.env.Thumbs.Draw(p, c.game, c.board)
 	switch {
 	case c.chosen || s.env.App.Gesture.Down() == id:
 		p.Frame(c.card, radius, 3, p.Theme.Main)
@@ -248,7 +248,7 @@ func (s *savedScene) drawCard(p *sprites.Painter, c *shownCard) {
 	if c.level > 0 {
 		side := 38 * u
 		r := mark(c.board.X+c.board.W-side*0.86, c.board.Y+c.board.H-side*0.86, side, p.Theme.Panel)
-		drawStillPortrait(p, s.env, c.level, s.moodOf(c.game), r.Inset(2*u))
+		s.env.Portraits.DrawStill(p, c.level, s.moodOf(c.game), r.Inset(2*u))
 	}
 	if c.star {
 		r := mark(c.card.X+4*u, c.card.Y+4*u, 26*u, p.Theme.Panel)

@@ -2,11 +2,11 @@ package scenes
 
 import (
 	"testing"
-	"time"
-
 	"tidepool/locale"
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
+	"tidepool/scenes/wording"
+	"time"
 )
 
 func TestStanding(t *testing.T) {
@@ -59,7 +59,7 @@ func TestWhen(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := when(words, c.t, now); got != c.want {
+		if got := wording.When(words, c.t, now); got != c.want {
 			t.Errorf("%s, %v: %q, want %q", c.tag, c.t, got, c.want)
 		}
 	}

@@ -89,7 +89,7 @@ func (s *settingsScene) language(c *ui.Column) {
 	for i := range c.Nodes[first:] {
 		c.Nodes[first+i].Group = w.T(key.SettingsGroupLanguage)
 	}
-	if name := s.env.Language.comingName(); name != "" {
+	if name := s.env.Language.ComingName(); name != "" {
 		c.Words("settings.language.coming", w.T(key.SettingsLanguageComing, "language", name), 15, false, true)
 	}
 }
@@ -131,7 +131,7 @@ func btoi(b bool) int {
 func (s *settingsScene) boards(c *ui.Column) {
 	w := s.env.App.Words
 	c.Heading("settings.group.boards", w.T(key.BoardsGroup))
-	for _, g := range s.env.Looks.games {
+	for _, g := range s.env.Looks.Games {
 		if !g.Dresses() {
 			continue
 		}

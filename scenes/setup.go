@@ -63,7 +63,7 @@ func newSetup(env *Env, game rules.Game, options string, from rules.Position) *s
 	}
 	p := &setupPage{env: env, game: a, info: game.Info(), usual: rules.Apart(game, options, start), draft: rules.Apart(game, options, from)}
 	p.palette = palette
-	p.board = board.New(env.Looks.of(p.info.ID), start, env.Looks.style())
+	p.board = board.New(env.Looks.Of(p.info.ID), start, env.Looks.Style())
 	p.board.Pace = 0
 	p.tools = setupTools(a, p.info, p.draft, palette)
 	if len(p.draft.Tokens) == len(p.board.Areas()) {

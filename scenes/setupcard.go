@@ -25,7 +25,7 @@ func (p *setupPage) chooseCard(at rules.Spot) {
 	if deal == nil {
 		return
 	}
-	p.env.App.Push(&setupCards{Page: ui.Page{App: p.env.App}, page: p, at: at, draw: deal.NewCard(p.env.Looks.style())})
+	p.env.App.Push(&setupCards{Page: ui.Page{App: p.env.App}, page: p, at: at, draw: deal.NewCard(p.env.Looks.Style())})
 }
 
 // Name implements ui.Scene.
@@ -34,7 +34,7 @@ func (s *setupCards) Name() string { return "setupcards" }
 // Layout implements ui.Scene.
 func (s *setupCards) Layout(f ui.Frame) ui.Layout {
 	p, deal := s.page, s.page.board.Game().Deal
-	style := p.env.Looks.style()
+	style := p.env.Looks.Style()
 	return s.Lay(f, p.env.App.Words.T(key.SetupCards, "what", deal.Name(style, string(s.at))), func(c *ui.Column) {
 		c.Words("setup.cards.about", p.env.App.Words.T(key.SetupCardsAbout), 16, false, true)
 		gap := 10 * c.Text

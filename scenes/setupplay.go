@@ -2,13 +2,13 @@ package scenes
 
 import (
 	"errors"
-
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 )
 
 // SetUpTag tells in a record that the game began with a position that somebody
@@ -44,7 +44,7 @@ func (s *setupPlay) Layout(f ui.Frame) ui.Layout {
 		if s.env.Broker != nil {
 			level := starter{s.env}.choice(info.ID).Level
 			for side := range rules.Side(2) {
-				label := w.T(key.SetupPlayAs, "side", w.Side(info.Sides[side]), "name", engineAtLevel(w, level))
+				label := w.T(key.SetupPlayAs, "side", w.Side(info.Sides[side]), "name", wording.EngineAtLevel(w, level))
 				c.Button(ui.Node{ID: "setupplay." + info.Sides[side], Label: label, Icon: "play", Style: ui.PlainButton, Size: 17, Press: func() { s.begin(level, side) }})
 			}
 			style = ui.PlainButton
@@ -58,11 +58,11 @@ func (s *setupPlay) Layout(f ui.Frame) ui.Layout {
 // the engine at a level, or a person if that is 0.
 func (s *setupPlay) begin(level int, side rules.Side) {
 	env, names := s.env, s.env.Prefs.Settings.Names
-	var players [2]Player
-	players[side] = Player{Name: names[0], Seat: 1}
-	players[side.Other()] = Player{Name: names[1], Level: level, Seat: 2}
+	var players [2]wording.Player
+	players[side] = wording.Player{Name: names[0], Seat: 1}
+	players[side.Other()] = wording.Player{Name: names[1], Level: level, Seat: 2}
 	if level > 0 {
-		players[side.Other()] = Player{Name: engineAtLevel(env.App.Words, level), Level: level, Seat: 2}
+		players[side.Other()] = wording.Player{Name: wording.EngineAtLevel(env.App.Words, level), Level: level, Seat: 2}
 	}
 	m, err := session.NewSeated(match.Setup{Game: s.game, Options: s.options, Start: s.pos.String()}, players)
 	if err == nil {
@@ -76,7 +76,7 @@ func (s *setupPlay) begin(level int, side rules.Side) {
 	g := &shelf.Game{Match: m}
 	openGame(env, g, env.App.Push)
 	env.Store.Keep(g)
-	env.Store.take(g)
+	env.Store.Take(g)
 	env.Store.Remember(g.ID)
 }
 

@@ -5,6 +5,7 @@ import (
 	"tidepool/play/match"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 )
 
 // shareSheet gives a game out of the program: as text, as a file that the
@@ -36,10 +37,10 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 		var ways []ui.Node
 		handOn := way("share.link", key.LinkShow, "share", func() { s.env.App.Push(newGameLink(s.page)) })
 		if on.CanShare() {
-			ways = append(ways, way("share.send", key.ShareSend, "share", func() { s.env.Outbox.share(w.T(key.AppName), s.page.words.recordText()) }))
+			ways = append(ways, way("share.send", key.ShareSend, "share", func() { s.env.Outbox.Share(w.T(key.AppName), s.page.words.recordText()) }))
 		}
 		if on.CanCopy() {
-			ways = append(ways, way("share.copy", key.ShareCopy, "copy", func() { s.env.Outbox.copy(s.page.words.recordText()) }))
+			ways = append(ways, way("share.copy", key.ShareCopy, "copy", func() { s.env.Outbox.Copy(s.page.words.recordText()) }))
 		}
 		ways = append(ways, handOn, way("share.file", key.ShareFile, "save", s.save))
 		pictures := !s.page.timer.stands() // which show the board
@@ -68,17 +69,17 @@ func (s *shareSheet) save() { saveRecord(s.env, s.page.match()) }
 
 // saveRecord gives the player a game's record as a file.
 func saveRecord(e *Env, m *match.Match) {
-	e.Outbox.save(fileNameOf(e, m)+".txt", []byte(m.FullRecord()))
+	e.Outbox.Save(fileNameOf(e, m)+".txt", []byte(m.FullRecord()))
 }
 
 // fileNameOf is what a file is called by which the player finds a game again,
 // without what it ends in.
 func fileNameOf(e *Env, m *match.Match) string {
 	name := func(s rules.Side) string {
-		if nameless(m, m.Info(), s, m.Player(s)) {
+		if wording.Nameless(m, m.Info(), s, m.Player(s)) {
 			return e.App.Words.Side(m.Info().Sides[s])
 		}
-		return playerName(e, m, s)
+		return wording.PlayerName(e.App.Words, m, s)
 	}
 	text := e.App.Words.Game(m.Info().ID) + " " + name(rules.Near) + " – " + name(rules.Far)
 	if day := m.Tag("Date"); day != "" {

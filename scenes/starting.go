@@ -3,7 +3,6 @@ package scenes
 import (
 	"maps"
 	"strings"
-
 	"tidepool/locale"
 	"tidepool/play/clock"
 	"tidepool/play/match"
@@ -11,6 +10,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/wording"
 )
 
 const (
@@ -69,9 +69,9 @@ func (s starter) usual(game rules.Game) error {
 // start begins a game some way, and remembers that for the next time.
 func (s starter) start(game rules.Game, options *ruleOptions, c settings.Choice) error {
 	names := s.env.Prefs.Settings.Names
-	players := [2]Player{{Name: names[0], Seat: 1}, {Name: names[1], Seat: 2}}
+	players := [2]wording.Player{{Name: names[0], Seat: 1}, {Name: names[1], Seat: 2}}
 	if c.Kind == settings.AgainstEngine {
-		players[1] = Player{Level: c.Level, Seat: 2}
+		players[1] = wording.Player{Level: c.Level, Seat: 2}
 	}
 	pair, err := clock.ParsePair(c.Clock)
 	if err != nil {
@@ -92,7 +92,7 @@ func (s starter) start(game rules.Game, options *ruleOptions, c settings.Choice)
 }
 
 // play begins a game of some players, and remembers its rules.
-func (s starter) play(game rules.Game, options *ruleOptions, players [2]Player, who settings.First, tags ...match.Tag) error {
+func (s starter) play(game rules.Game, options *ruleOptions, players [2]wording.Player, who settings.First, tags ...match.Tag) error {
 	first := map[settings.First]int{settings.FirstYou: 0, settings.FirstOther: 1}[who]
 	if who == settings.FirstLots {
 		first = s.env.Rand.IntN(2)
@@ -121,7 +121,7 @@ func (s starter) name(first, second string) {
 
 // begin starts a game in place of the present scene. first is the player (0
 // or 1) who moves first, tags what the record says besides.
-func (s starter) begin(game rules.Game, options string, players [2]Player, first int, tags ...match.Tag) error {
+func (s starter) begin(game rules.Game, options string, players [2]wording.Player, first int, tags ...match.Tag) error {
 	e := s.env
 	for i := range players {
 		players[i].Name = named(players[i], e.App.Words)
@@ -138,15 +138,15 @@ func (s starter) begin(game rules.Game, options string, players [2]Player, first
 	g := &shelf.Game{Match: m}
 	openGame(e, g, e.App.Replace)
 	e.Store.Keep(g) // what it has to say comes over the board
-	e.Store.take(g)
+	e.Store.Take(g)
 	e.Store.Remember(g.ID)
 	return nil
 }
 
 // named is the name that a record gives a player.
-func named(p Player, w *locale.Locale) string {
+func named(p wording.Player, w *locale.Locale) string {
 	if p.Level > 0 {
-		return engineAtLevel(w, p.Level)
+		return wording.EngineAtLevel(w, p.Level)
 	}
 	return p.Name
 }

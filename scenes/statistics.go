@@ -23,7 +23,7 @@ const manyGames = 1000
 func newStatistics(env *Env) *statisticsScene {
 	s := &statisticsScene{Page: ui.Page{App: env.App, Most: settingsWidth}, env: env, week: statistics.Weeks - 1, favourites: favourites{env: env}}
 	if len(env.Shelf.Known().Games) < manyGames {
-		env.Lists.open() // what other windows have saved counts, too
+		env.Lists.Open() // what other windows have saved counts, too
 	}
 	s.Tick()
 	return s

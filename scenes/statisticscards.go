@@ -4,12 +4,13 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
 	"tidepool/ai"
 	"tidepool/locale/key"
 	"tidepool/play/statistics"
 	"tidepool/rules"
+	"tidepool/scenes/chart"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 )
 
@@ -118,7 +119,7 @@ func (s *statisticsCards) bar(c *ui.Column, id, name string, r statistics.Record
 func (s *statisticsCards) legend(c *ui.Column) {
 	w := s.env.App.Words
 	g := legend{size: 14 * c.Text, words: [3]string{w.T(key.StatisticsWon), w.T(key.StatisticsDrawn), w.T(key.StatisticsLost)}}
-	places, h := legendRows(s.env.App.Fonts, sprites.Rect{X: c.X, Y: c.Y, W: c.W}, g.size, g.items(sprites.Day()))
+	places, h := chart.LegendRows(s.env.App.Fonts, sprites.Rect{X: c.X, Y: c.Y, W: c.W}, g.size, g.items(sprites.Day()))
 	g.places = places
 	s.parts.legends = append(s.parts.legends, g)
 	c.Y += h + c.Gap*0.4
@@ -166,7 +167,7 @@ func (s *statisticsCards) opponents(c *ui.Column) {
 		r := s.t.Opponents[level]
 		top := c.Y
 		c.X, c.W = x+side+12*c.Text, whole-side-12*c.Text
-		s.record(c, "statistics.opponent."+strconv.Itoa(level), engineAtLevel(s.env.App.Words, level), r, s.env.App.Words.T(key.StatisticsOpponentsNew))
+		s.record(c, "statistics.opponent."+strconv.Itoa(level), wording.EngineAtLevel(s.env.App.Words, level), r, s.env.App.Words.T(key.StatisticsOpponentsNew))
 		h := c.Y - c.Gap - top
 		s.parts.faces = append(s.parts.faces, placedFace{level, sprites.Rect{X: x, Y: top + (h-side)/2, W: side, H: side}, r})
 		c.Y = max(c.Y, top+side+6*c.Text)
@@ -216,17 +217,17 @@ func (s *statisticsCards) weeks(c *ui.Column) {
 	c.Heading("statistics.weeks", w.T(key.StatisticsWeeks))
 	most := slices.Max(s.t.Weeks[:])
 	size := 13 * c.Text
-	r := sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: chartHeight(c.W, c.Text) * 0.8}
-	ch := newChart(s.env.App.Fonts, r, size, axisOf(0, float64(max(1, most)), 4, 1), statistics.Weeks, false)
+	r := sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: chart.Height(c.W, c.Text) * 0.8}
+	ch := chart.New(s.env.App.Fonts, r, size, chart.AxisOf(0, float64(max(1, most)), 4, 1), statistics.Weeks, false)
 	c.Y += r.H
 	about := w.T(key.StatisticsWeek, "when", s.weekName(s.week), "games", w.N(key.StatisticsN, s.t.Weeks[s.week]))
 	var all []string
 	for _, n := range s.t.Weeks {
 		all = append(all, strconv.Itoa(n))
 	}
-	c.Add(ch.node("statistics.weeks.chart", w.T(key.StatisticsWeeks)+": "+strings.Join(all, ", "), about, s.week, func(i int) { s.pick(i) }))
+	c.Add(ch.Node("statistics.weeks.chart", w.T(key.StatisticsWeeks)+": "+strings.Join(all, ", "), about, s.week, func(i int) { s.pick(i) }))
 	c.Words("statistics.weeks.about", about, 15, false, true)
-	s.parts.weeks = &weeksChart{chart: ch, counts: s.t.Weeks, picked: s.week}
+	s.parts.weeks = &weeksChart{Chart: ch, counts: s.t.Weeks, picked: s.week}
 }
 
 // pick tells of a week.

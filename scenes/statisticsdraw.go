@@ -3,10 +3,10 @@ package scenes
 import (
 	"strconv"
 	"strings"
-
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/statistics"
+	"tidepool/scenes/chart"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
@@ -39,9 +39,9 @@ type legend struct {
 	words  [3]string
 }
 
-func (l *legend) items(t sprites.Theme) []legendItem {
-	won, drawn, lost := chartColors(t)
-	return []legendItem{{color: won, text: l.words[0]}, {color: drawn, text: l.words[1]}, {color: lost, text: l.words[2]}}
+func (l *legend) items(t sprites.Theme) []chart.LegendItem {
+	won, drawn, lost := chart.Colors(t)
+	return []chart.LegendItem{{Color: won, Text: l.words[0]}, {Color: drawn, Text: l.words[1]}, {Color: lost, Text: l.words[2]}}
 }
 
 // A placedFace is an opponent beside a record of games with it.
@@ -54,7 +54,7 @@ type placedFace struct {
 // A weeksChart is how many games there were in each week, one of which is
 // picked.
 type weeksChart struct {
-	chart
+	chart.Chart
 	counts [statistics.Weeks]int
 	picked int
 }
@@ -73,7 +73,7 @@ func (s *statisticsParts) draw(p *sprites.Painter, env *Env, sight sprites.Rect)
 	}
 	for _, l := range s.legends {
 		if len(l.places) > 0 && sight.Overlaps(l.places[0]) {
-			drawLegend(p, l.places, l.size, l.items(p.Theme))
+			chart.DrawLegend(p, l.places, l.size, l.items(p.Theme))
 		}
 	}
 	for _, f := range s.faces {
@@ -81,10 +81,10 @@ func (s *statisticsParts) draw(p *sprites.Painter, env *Env, sight sprites.Rect)
 			f.draw(p, env)
 		}
 	}
-	if s.weeks != nil && sight.Overlaps(s.weeks.rect) {
+	if s.weeks != nil && sight.Overlaps(s.weeks.Rect) {
 		s.weeks.draw(p)
 	}
-	if s.rating != nil && sight.Overlaps(s.rating.rect) {
+	if s.rating != nil && sight.Overlaps(s.rating.Rect) {
 		s.rating.draw(p)
 	}
 	for _, d := range s.boards {
@@ -96,15 +96,15 @@ func (s *statisticsParts) draw(p *sprites.Painter, env *Env, sight sprites.Rect)
 }
 
 func (b *recordBar) draw(p *sprites.Painter) {
-	won, drawn, lost := chartColors(p.Theme)
-	part := func(n int, col, ink sprites.Color) chartPart {
-		t := chartPart{value: float64(n), color: col, ink: ink}
+	won, drawn, lost := chart.Colors(p.Theme)
+	part := func(n int, col, ink sprites.Color) chart.Part {
+		t := chart.Part{Value: float64(n), Color: col, Ink: ink}
 		if b.size > 0 {
-			t.text = strconv.Itoa(n)
+			t.Text = strconv.Itoa(n)
 		}
 		return t
 	}
-	drawParts(p, b.rect, b.size, []chartPart{part(b.record.Won, won, p.Theme.MainInk), part(b.record.Drawn, drawn, p.Theme.Ink), part(b.record.Lost, lost, p.Theme.Ink)})
+	chart.DrawParts(p, b.rect, b.size, []chart.Part{part(b.record.Won, won, p.Theme.MainInk), part(b.record.Drawn, drawn, p.Theme.Ink), part(b.record.Lost, lost, p.Theme.Ink)})
 }
 
 // draw shows an opponent as it takes the games so far; one not met yet is
@@ -112,14 +112,14 @@ func (b *recordBar) draw(p *sprites.Painter) {
 func (f *placedFace) draw(p *sprites.Painter, env *Env) {
 	p.Box(f.rect, f.rect.W*0.3, p.Theme.Tray)
 	if f.record.Games() == 0 {
-		p.Shifted(0, 0, 0.4, func() { drawPortrait(p, env, f.level, opponents.Idle, f.rect.Inset(2)) })
+		p.Shifted(0, 0, 0.4, func() { env.Portraits.Draw(p, f.level, opponents.Idle, f.rect.Inset(2)) })
 		return
 	}
-	drawPortrait(p, env, f.level, opponents.Idle, f.rect.Inset(2))
+	env.Portraits.Draw(p, f.level, opponents.Idle, f.rect.Inset(2))
 }
 
 func (w *weeksChart) draw(p *sprites.Painter) {
-	w.drawAxes(p)
+	w.DrawAxes(p)
 	var others, picked [statistics.Weeks]float64
 	for i, n := range w.counts {
 		if i == w.picked {
@@ -128,10 +128,10 @@ func (w *weeksChart) draw(p *sprites.Painter) {
 			others[i] = float64(n)
 		}
 	}
-	w.drawColumns(p, others[:], p.Theme.Main.Mix(p.Theme.Panel, 0.45))
-	w.drawColumns(p, picked[:], p.Theme.Main)
-	x, y := w.x(w.picked), w.plot.Y+w.plot.H
-	p.Box(sprites.Rect{X: x - w.size*0.5, Y: y + 2, W: w.size, H: 3}, 1.5, p.Theme.Main)
+	w.DrawColumns(p, others[:], p.Theme.Main.Mix(p.Theme.Panel, 0.45))
+	w.DrawColumns(p, picked[:], p.Theme.Main)
+	x, y := w.X(w.picked), w.Plot.Y+w.Plot.H
+	p.Box(sprites.Rect{X: x - w.Size*0.5, Y: y + 2, W: w.Size, H: 3}, 1.5, p.Theme.Main)
 }
 
 // openings are how the latest games began.
@@ -139,7 +139,7 @@ func (s *statisticsCards) openings(c *ui.Column) {
 	w, v := s.env.App.Words, &s.favourites
 	c.Heading("statistics.openings", w.T(key.StatisticsOpenings))
 	c.Words("statistics.openings.of", w.N(key.StatisticsOpeningsOf, len(v.games)), 15, false, true)
-	look := s.env.Looks.of(s.filter.Game)
+	look := s.env.Looks.Of(s.filter.Game)
 	x, whole := c.X, c.W
 	for i, o := range v.list {
 		id := "statistics.opening." + strconv.Itoa(i+1)

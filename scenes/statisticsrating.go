@@ -2,23 +2,23 @@ package scenes
 
 import (
 	"strconv"
-
 	"tidepool/locale/key"
+	"tidepool/scenes/chart"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
 // A ratingLine is how a rating came about, drawn small.
 type ratingLine struct {
-	chart
+	chart.Chart
 	values []float64
 }
 
 func (l *ratingLine) draw(p *sprites.Painter) {
-	l.drawAxes(p)
-	l.drawLine(p, l.values, l.size*0.2, p.Theme.Main)
-	last := l.at(len(l.values)-1, l.values[len(l.values)-1])
-	d := l.size * 0.7
+	l.DrawAxes(p)
+	l.DrawLine(p, l.values, l.Size*0.2, p.Theme.Main)
+	last := l.At(len(l.values)-1, l.values[len(l.values)-1])
+	d := l.Size * 0.7
 	p.Box(sprites.Rect{X: last.X - d/2, Y: last.Y - d/2, W: d, H: d}, d/2, p.Theme.Main)
 }
 
@@ -64,8 +64,8 @@ func (s *statisticsCards) ratingOf(c *ui.Column, game string) {
 			values = append(values, x.After.R)
 			low, high = min(low, x.After.R), max(high, x.After.R)
 		}
-		r := sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: chartHeight(c.W, c.Text) * 0.7}
-		ch := newChart(s.env.App.Fonts, r, 13*c.Text, axisOf(low-20, high+20, 4, 50), n, false)
+		r := sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: chart.Height(c.W, c.Text) * 0.7}
+		ch := chart.New(s.env.App.Fonts, r, 13*c.Text, chart.AxisOf(low-20, high+20, 4, 50), n, false)
 		s.parts.rating = &ratingLine{ch, values}
 		label := w.N(key.RatingChart, n, "first", games[0].After.Shown(), "last", games[n-1].After.Shown(), "low", int(low+0.5), "high", int(high+0.5))
 		c.Add(ui.Node{ID: "statistics.rating.chart", Role: ui.RoleText, Label: label, Rect: r})

@@ -29,9 +29,9 @@ type still struct {
 // newStill returns what draws a game's board in pictures so many pixels wide, as
 // the player has it look.
 func newStill(env *Env, m *match.Match, bottom rules.Side, width int) *still {
-	look := env.Looks.of(m.Info().ID)
+	look := env.Looks.Of(m.Info().ID)
 	s := &still{
-		set:     func() *board.Board { return board.New(look, m.At(0), env.Looks.style()) },
+		set:     func() *board.Board { return board.New(look, m.At(0), env.Looks.Style()) },
 		bottom:  bottom,
 		painter: sprites.NewPainter(env.App.Appearance().Theme, env.App.Fonts),
 		area:    sprites.Rect{W: stillWidth, H: stillWidth * look.Diagram},

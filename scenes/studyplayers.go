@@ -2,12 +2,12 @@ package scenes
 
 import (
 	"strings"
-
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 )
 
@@ -95,14 +95,16 @@ func (v *studyView) drawFaces(p *sprites.Painter, l *ui.Layout) {
 func (v *studyView) drawFace(p *sprites.Painter, side rules.Side, r sprites.Rect) {
 	p.Box(r, r.W*0.3, p.Theme.Tray)
 	if level := session.SeatsOf(v.p.match())[side]; level > 0 {
-		drawPortrait(p, v.p.env, level, v.p.words.mood(side), r)
+		v.p.env.Portraits.Draw(p, level, v.p.words.mood(side), r)
 		return
 	}
 	p.Sprite(v.p.area.view().emblem(side), r.Center(), r.W*0.92, sprites.Look{})
 }
 
 // name is what a side's player is called.
-func (g studyWords) name(s rules.Side) string { return playerName(g.p.env, g.p.match(), s) }
+func (g studyWords) name(s rules.Side) string {
+	return wording.PlayerName(g.p.env.App.Words, g.p.match(), s)
+}
 
 // fate says how the game has ended for a side, where there is room with its
 // reason; "" while it goes on.
@@ -125,7 +127,7 @@ func (g studyWords) fate(s rules.Side, short bool) string {
 // inThird is what a side's player is called in a sentence about them: "You" would
 // be the wrong word there.
 func (g studyWords) inThird(s rules.Side) string {
-	if m := g.p.match(); nameless(m, m.Info(), s, m.Player(s)) {
+	if m := g.p.match(); wording.Nameless(m, m.Info(), s, m.Player(s)) {
 		return g.p.area.speaker().Side(s)
 	}
 	return g.name(s)

@@ -22,7 +22,9 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes"
+	"tidepool/scenes/device"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 )
 
@@ -62,7 +64,7 @@ func sinceNow() func() time.Duration {
 
 // Run opens the window on a platform and plays until it is closed. The version
 // is what the program calls itself.
-func Run(args []string, version string, on scenes.Platform) error {
+func Run(args []string, version string, on device.Platform) error {
 	o, err := parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -108,7 +110,7 @@ func Run(args []string, version string, on scenes.Platform) error {
 		scenes.OpenLink(env, o.link)
 	}
 	if err != nil {
-		app.Notice(app.Words.T(key.SettingsLost, "why", scenes.Cause(app.Words, err)))
+		app.Notice(app.Words.T(key.SettingsLost, "why", wording.Cause(app.Words, err)))
 	}
 	ebiten.SetWindowTitle(app.Words.T(key.AppName))
 	ebiten.SetWindowSize(1280, 800)

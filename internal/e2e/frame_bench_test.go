@@ -15,6 +15,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes"
+	"tidepool/scenes/device"
 	"tidepool/scenes/platformtest"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
@@ -93,7 +94,7 @@ func appWith(b testing.TB, kept *shelf.Shelf, open string) (*ui.App, *ebiten.Ima
 	size := image.Pt(1280, 800)
 	given := &scenes.Config{
 		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: kept, Kept: true, Now: time.Now,
-		Sound: scenes.Silent{}, Settings: s, Rand: rand.New(rand.NewPCG(1, 2)), Platform: new(platformtest.Fake),
+		Sound: device.Silent{}, Settings: s, Rand: rand.New(rand.NewPCG(1, 2)), Platform: new(platformtest.Fake),
 	}
 	env := scenes.New(given)
 	app := env.App

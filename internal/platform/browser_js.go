@@ -58,13 +58,13 @@ func (b *Browser) takeLink() {
 	js.Global().Get("history").Call("replaceState", nil, "", b.Page())
 }
 
-// Page implements scenes.Platform: the page's own address.
+// Page implements device.Platform: the page's own address.
 func (*Browser) Page() string {
 	page, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
 	return page
 }
 
-// Link implements scenes.Platform.
+// Link implements device.Platform.
 func (b *Browser) Link() string {
 	text := b.link
 	b.link = ""
@@ -86,10 +86,10 @@ func watch(query string, now *bool) {
 	}
 }
 
-// Media implements scenes.Platform.
+// Media implements device.Platform.
 func (b *Browser) Media() settings.MediaPreferences { return b.media }
 
-// Attach implements scenes.Platform. A page that is hidden may never be shown
+// Attach implements device.Platform. A page that is hidden may never be shown
 // again: browsers end such without a word.
 func (b *Browser) Attach(act func(ui.Command), _, leave func()) {
 	b.act = act
@@ -115,7 +115,7 @@ func (b *Browser) command(c ui.Command) {
 	b.act(c)
 }
 
-// Insets implements scenes.Platform: what a notch, the page's news and the
+// Insets implements device.Platform: what a notch, the page's news and the
 // keyboard cover, which the page's style sheet tells.
 func (*Browser) Insets() ui.Insets {
 	style := js.Global().Call("getComputedStyle", js.Global().Get("document").Get("documentElement"))
@@ -131,7 +131,7 @@ func (*Browser) Insets() ui.Insets {
 		Left: read("--safe-left"), Keyboard: read("--keyboard")}
 }
 
-// Languages implements scenes.Platform: those that the browser says its owner
+// Languages implements device.Platform: those that the browser says its owner
 // reads.
 func (*Browser) Languages() (list []string) {
 	tags := js.Global().Get("navigator").Get("languages")
@@ -141,22 +141,22 @@ func (*Browser) Languages() (list []string) {
 	return list
 }
 
-// CanQuit implements scenes.Platform: a page is left by closing it.
+// CanQuit implements device.Platform: a page is left by closing it.
 func (*Browser) CanQuit() bool { return false }
 
-// CanFill implements scenes.Platform: on some telephones a page may not.
+// CanFill implements device.Platform: on some telephones a page may not.
 func (*Browser) CanFill() bool {
 	return js.Global().Get("document").Get("fullscreenEnabled").Truthy()
 }
 
-// CanVibrate implements scenes.Platform: browsers on desktops have the function
+// CanVibrate implements device.Platform: browsers on desktops have the function
 // though nothing comes of it, so a finger must be what points there.
 func (*Browser) CanVibrate() bool {
 	vibrate := js.Global().Get("navigator").Get("vibrate").Truthy()
 	return vibrate && js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()
 }
 
-// Vibrate implements scenes.Platform.
+// Vibrate implements device.Platform.
 func (*Browser) Vibrate(milliseconds ...int) {
 	pattern := make([]any, len(milliseconds))
 	for i, n := range milliseconds {
@@ -165,10 +165,10 @@ func (*Browser) Vibrate(milliseconds ...int) {
 	js.Global().Get("navigator").Call("vibrate", pattern)
 }
 
-// OwnFields implements scenes.Platform: the mirror's are written into.
+// OwnFields implements device.Platform: the mirror's are written into.
 func (*Browser) OwnFields() bool { return true }
 
-// Words implements scenes.Platform. English is in the program, and the words of
+// Words implements device.Platform. English is in the program, and the words of
 // the language that the page speaks itself have come with it.
 func (*Browser) Words(file string) <-chan []byte {
 	if data := locale.Carried(file); data != nil {
@@ -180,13 +180,13 @@ func (*Browser) Words(file string) <-chan []byte {
 	return fetched("words." + file)
 }
 
-// FallbackFont implements scenes.Platform.
+// FallbackFont implements device.Platform.
 func (*Browser) FallbackFont() <-chan []byte { return fetched("letters.ttf") }
 
-// Puzzles implements scenes.Platform.
+// Puzzles implements device.Platform.
 func (*Browser) Puzzles(game string) <-chan []byte { return fetched("puzzles." + game + ".txt") }
 
-// Licences implements scenes.Platform.
+// Licences implements device.Platform.
 func (*Browser) Licences() <-chan []byte { return fetched("licences.txt") }
 
 // fetched is a file that lies beside the page, nil if it cannot be had. The
@@ -215,22 +215,22 @@ func bytes(array js.Value) []byte {
 	return data
 }
 
-// Opened implements scenes.Platform.
+// Opened implements device.Platform.
 func (*Browser) Opened(id string) { js.Global().Call("tidepoolOpened", id) }
 
-// Reopen implements scenes.Platform: what was open before the page was loaded
+// Reopen implements device.Platform: what was open before the page was loaded
 // again. Other windows on the same shelf may have other games open.
 func (*Browser) Reopen() (id string, ok bool) {
 	v := js.Global().Call("tidepoolReopen")
 	return v.String(), v.Type() == js.TypeString
 }
 
-// Ready implements scenes.Platform.
+// Ready implements device.Platform.
 func (*Browser) Ready() {
 	if f := js.Global().Get("tidepoolReady"); f.Truthy() {
 		f.Invoke()
 	}
 }
 
-// Say implements scenes.Platform.
+// Say implements device.Platform.
 func (*Browser) Say(text string) { js.Global().Call("tidepoolSay", text) }

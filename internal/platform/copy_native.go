@@ -14,10 +14,10 @@ func (n *Native) lookCopier() {
 	}()
 }
 
-// CanCopy implements scenes.Platform.
+// CanCopy implements device.Platform.
 func (n *Native) CanCopy() bool { return n.copier.Load() != nil }
 
-// Copy implements scenes.Platform.
+// Copy implements device.Platform.
 func (n *Native) Copy(text string) <-chan export.Outcome {
 	put := n.copier.Load()
 	if put == nil {
@@ -28,10 +28,10 @@ func (n *Native) Copy(text string) <-chan export.Outcome {
 	return done
 }
 
-// CanShare implements scenes.Platform: systems have nothing in common for it.
+// CanShare implements device.Platform: systems have nothing in common for it.
 func (*Native) CanShare() bool { return false }
 
-// Share implements scenes.Platform.
+// Share implements device.Platform.
 func (*Native) Share(string, string) <-chan export.Outcome {
 	return export.Done(export.Outcome{Err: export.ErrNotHere})
 }

@@ -1,6 +1,6 @@
 // Package platform is what Tidepool runs on, seen from the scenes: a window of
 // a desktop or a page of a browser. [Here] returns the one that the program was
-// built for; both satisfy scenes.Platform. Tests of scenes use
+// built for; both satisfy device.Platform. Tests of scenes use
 // scenes/platformtest instead.
 //
 //	p := platform.Here()

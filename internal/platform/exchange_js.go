@@ -30,7 +30,7 @@ func newExchange() *exchange {
 	return x
 }
 
-// Exchange implements scenes.Platform.
+// Exchange implements device.Platform.
 func (b *Browser) Exchange() export.Exchange { return b.exchange }
 
 // Open implements export.Exchange.

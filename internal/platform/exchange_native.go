@@ -20,7 +20,7 @@ import (
 // An exchange is a desktop's way in for files. It satisfies export.Exchange.
 type exchange struct{ n *Native }
 
-// Exchange implements scenes.Platform.
+// Exchange implements device.Platform.
 func (n *Native) Exchange() export.Exchange { return exchange{n} }
 
 // Open implements export.Exchange by the system's dialog, or on Linux that of

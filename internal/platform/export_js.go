@@ -9,23 +9,23 @@ import (
 // What the page hands out, its export.js does. Browsers want it soon after the
 // owner has pressed something, and some at once.
 
-// SaveFile implements scenes.Platform: browsers keep files where they like, and
+// SaveFile implements device.Platform: browsers keep files where they like, and
 // never in place of another.
 func (*Browser) SaveFile(name string, data []byte) <-chan export.Outcome {
 	name = export.FileName(name)
 	return handed(name, "tidepoolSave", name, array(data))
 }
 
-// CanCopy implements scenes.Platform.
+// CanCopy implements device.Platform.
 func (*Browser) CanCopy() bool { return true }
 
-// Copy implements scenes.Platform.
+// Copy implements device.Platform.
 func (*Browser) Copy(text string) <-chan export.Outcome { return handed("", "tidepoolCopy", text) }
 
-// CanShare implements scenes.Platform.
+// CanShare implements device.Platform.
 func (*Browser) CanShare() bool { return js.Global().Get("navigator").Get("share").Truthy() }
 
-// Share implements scenes.Platform.
+// Share implements device.Platform.
 func (*Browser) Share(title, text string) <-chan export.Outcome {
 	return handed("", "tidepoolShare", title, text)
 }

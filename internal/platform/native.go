@@ -41,11 +41,11 @@ func Here() *Native {
 	return n
 }
 
-// Page implements scenes.Platform: a window has no address of its own, but the
+// Page implements device.Platform: a window has no address of its own, but the
 // program opens such links too.
 func (*Native) Page() string { return "tidepool:" }
 
-// Link implements scenes.Platform: links come as arguments.
+// Link implements device.Platform: links come as arguments.
 func (*Native) Link() string { return "" }
 
 // lookDark asks the system whether it is dark, beside the program: on Linux
@@ -54,7 +54,7 @@ func (n *Native) lookDark() {
 	go func() { n.dark.Store(ebiten.SystemColorMode() == ebiten.ColorModeDark) }()
 }
 
-// Media implements scenes.Platform. Systems have no sign in common that their
+// Media implements device.Platform. Systems have no sign in common that their
 // colours have changed, but nobody changes them without leaving the window: it
 // is looked at anew whenever the window gets the focus. Of contrast and
 // movement they tell nothing in the same way.
@@ -66,7 +66,7 @@ func (n *Native) Media() settings.MediaPreferences {
 	return settings.MediaPreferences{Dark: n.dark.Load()}
 }
 
-// Attach implements scenes.Platform: a system that ends the program, or a
+// Attach implements device.Platform: a system that ends the program, or a
 // terminal, has it end in order; asked twice, it ends at once.
 func (*Native) Attach(_ func(ui.Command), quit, _ func()) {
 	asked := make(chan os.Signal, 1)
@@ -78,10 +78,10 @@ func (*Native) Attach(_ func(ui.Command), quit, _ func()) {
 	}()
 }
 
-// Insets implements scenes.Platform: a window is a rectangle.
+// Insets implements device.Platform: a window is a rectangle.
 func (*Native) Insets() ui.Insets { return ui.Insets{} }
 
-// Languages implements scenes.Platform by POSIX: LANGUAGE is a list.
+// Languages implements device.Platform by POSIX: LANGUAGE is a list.
 func (*Native) Languages() []string {
 	list := strings.Split(os.Getenv("LANGUAGE"), ":")
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
@@ -90,50 +90,50 @@ func (*Native) Languages() []string {
 	return list
 }
 
-// CanQuit implements scenes.Platform.
+// CanQuit implements device.Platform.
 func (*Native) CanQuit() bool { return true }
 
-// CanFill implements scenes.Platform.
+// CanFill implements device.Platform.
 func (*Native) CanFill() bool { return true }
 
-// CanVibrate implements scenes.Platform: desktops lie on tables.
+// CanVibrate implements device.Platform: desktops lie on tables.
 func (*Native) CanVibrate() bool { return false }
 
-// Vibrate implements scenes.Platform.
+// Vibrate implements device.Platform.
 func (*Native) Vibrate(...int) {}
 
-// OwnFields implements scenes.Platform: there are none but those that are
+// OwnFields implements device.Platform: there are none but those that are
 // drawn.
 func (*Native) OwnFields() bool { return false }
 
-// Words implements scenes.Platform: all are in the program.
+// Words implements device.Platform: all are in the program.
 func (*Native) Words(file string) <-chan []byte { return at(locale.Carried(file)) }
 
-// FallbackFont implements scenes.Platform: it is in the program.
+// FallbackFont implements device.Platform: it is in the program.
 func (*Native) FallbackFont() <-chan []byte { return at(more.Font()) }
 
-// Puzzles implements scenes.Platform: they are in the program.
+// Puzzles implements device.Platform: they are in the program.
 func (*Native) Puzzles(game string) <-chan []byte { return at(sets.File(game)) }
 
-// Licences implements scenes.Platform: they are in the program.
+// Licences implements device.Platform: they are in the program.
 func (*Native) Licences() <-chan []byte { return at(licences.Text()) }
 
-// Opened implements scenes.Platform: a window that is closed does not come
+// Opened implements device.Platform: a window that is closed does not come
 // back.
 func (*Native) Opened(string) {}
 
-// Reopen implements scenes.Platform.
+// Reopen implements device.Platform.
 func (*Native) Reopen() (id string, ok bool) { return "", false }
 
-// Ready implements scenes.Platform: the window gets its icon, once the first frame
+// Ready implements device.Platform: the window gets its icon, once the first frame
 // is on the screen. It takes as long to draw as some frames, and for the first the
 // graphics, where processors do their work, need all there are.
 func (*Native) Ready() {
 	time.AfterFunc(100*time.Millisecond, func() { ebiten.SetWindowIcon(icon.Images()) })
 }
 
-// Show implements scenes.Platform: nobody else looks at the scenes.
+// Show implements device.Platform: nobody else looks at the scenes.
 func (*Native) Show(func() ui.State) {}
 
-// Say implements scenes.Platform: there is nobody to read out to.
+// Say implements device.Platform: there is nobody to read out to.
 func (*Native) Say(string) {}

@@ -8,10 +8,10 @@ import (
 	"testing"
 
 	"tidepool/internal/platform"
-	"tidepool/scenes"
+	"tidepool/scenes/device"
 )
 
-var _ scenes.Platform = (*platform.Native)(nil)
+var _ device.Platform = (*platform.Native)(nil)
 
 // The languages are those of the environment, the list before the one.
 func TestLanguages(t *testing.T) {

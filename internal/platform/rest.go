@@ -16,7 +16,7 @@ type rest struct {
 	end chan struct{} // closed when it ends; nil while awake
 }
 
-// Rest implements scenes.Platform.
+// Rest implements device.Platform.
 func (r *rest) Rest(on bool) {
 	switch {
 	case on == (r.end != nil):
@@ -33,7 +33,7 @@ func (r *rest) Rest(on bool) {
 	}
 }
 
-// Stir implements scenes.Platform.
+// Stir implements device.Platform.
 func (*rest) Stir() { stir() }
 
 func stir() {

@@ -14,7 +14,7 @@ import (
 	"tidepool/scenes/export"
 )
 
-// SaveFile implements scenes.Platform: where the owner says in the system's
+// SaveFile implements device.Platform: where the owner says in the system's
 // dialog, which is asked beside the program; where there is none, in the folder
 // in which they find what browsers download, or else in their own.
 func (n *Native) SaveFile(name string, data []byte) <-chan export.Outcome {

@@ -5,10 +5,10 @@ import "github.com/hajimehoshi/ebiten/v2"
 // A screen is what windows and pages have alike.
 type screen struct{}
 
-// FullScreen implements scenes.Platform.
+// FullScreen implements device.Platform.
 func (screen) FullScreen() bool { return ebiten.IsFullscreen() }
 
-// SetFullScreen implements scenes.Platform.
+// SetFullScreen implements device.Platform.
 func (screen) SetFullScreen(on bool) { ebiten.SetFullscreen(on) }
 
 // at is a channel with data that is there already.

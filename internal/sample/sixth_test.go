@@ -18,6 +18,7 @@ import (
 	"tidepool/scenes"
 	"tidepool/scenes/board"
 	boards "tidepool/scenes/board/games"
+	"tidepool/scenes/device"
 	"tidepool/scenes/platformtest"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
@@ -80,7 +81,7 @@ func newPlayer(t *testing.T) *player {
 	given := &scenes.Config{
 		Words: locale.English(), Fonts: fonts, Games: list, Boards: append(boards.All(), look.Game()),
 		Shelf: shelf.Open(new(shelf.Memory), list), Kept: true, Now: func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) },
-		Sound: scenes.Silent{}, Settings: settings.Default(), Rand: rand.New(rand.NewPCG(1, 2)), Platform: new(platformtest.Fake), Thinker: p.thinker,
+		Sound: device.Silent{}, Settings: settings.Default(), Rand: rand.New(rand.NewPCG(1, 2)), Platform: new(platformtest.Fake), Thinker: p.thinker,
 	}
 	given.Settings.Motion = settings.MotionFast
 	p.env = scenes.New(given)

@@ -17,7 +17,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A Fake satisfies scenes.Platform. Its zero value is a window that nothing is
+// A Fake satisfies device.Platform. Its zero value is a window that nothing is
 // known of.
 type Fake struct {
 	Rests
@@ -66,51 +66,51 @@ type Fake struct {
 	Quit, Leave func()
 }
 
-// Attach implements scenes.Platform.
+// Attach implements device.Platform.
 func (f *Fake) Attach(act func(ui.Command), quit, leave func()) {
 	f.Act, f.Quit, f.Leave = act, quit, leave
 }
 
-// Ready implements scenes.Platform.
+// Ready implements device.Platform.
 func (f *Fake) Ready() { f.Frames++ }
 
-// Show implements scenes.Platform.
+// Show implements device.Platform.
 func (f *Fake) Show(func() ui.State) { f.Shown++ }
 
-// Say implements scenes.Platform.
+// Say implements device.Platform.
 func (f *Fake) Say(text string) { f.Said = append(f.Said, text) }
 
-// Insets implements scenes.Platform.
+// Insets implements device.Platform.
 func (f *Fake) Insets() ui.Insets { return f.Inset }
 
-// Media implements scenes.Platform.
+// Media implements device.Platform.
 func (f *Fake) Media() settings.MediaPreferences { return f.Preferences }
 
-// Languages implements scenes.Platform.
+// Languages implements device.Platform.
 func (f *Fake) Languages() []string { return f.Reads }
 
-// CanQuit implements scenes.Platform.
+// CanQuit implements device.Platform.
 func (f *Fake) CanQuit() bool { return f.Quits }
 
-// CanFill implements scenes.Platform.
+// CanFill implements device.Platform.
 func (f *Fake) CanFill() bool { return f.Fills }
 
-// FullScreen implements scenes.Platform.
+// FullScreen implements device.Platform.
 func (f *Fake) FullScreen() bool { return f.Full }
 
-// SetFullScreen implements scenes.Platform.
+// SetFullScreen implements device.Platform.
 func (f *Fake) SetFullScreen(on bool) { f.Full = on }
 
-// CanVibrate implements scenes.Platform.
+// CanVibrate implements device.Platform.
 func (f *Fake) CanVibrate() bool { return f.Vibrates }
 
-// Vibrate implements scenes.Platform.
+// Vibrate implements device.Platform.
 func (f *Fake) Vibrate(milliseconds ...int) { f.Felt = append(f.Felt, milliseconds) }
 
-// OwnFields implements scenes.Platform.
+// OwnFields implements device.Platform.
 func (f *Fake) OwnFields() bool { return f.OwnsFields }
 
-// Words implements scenes.Platform.
+// Words implements device.Platform.
 func (f *Fake) Words(name string) <-chan []byte {
 	if f.File != nil {
 		return f.File(name)
@@ -118,7 +118,7 @@ func (f *Fake) Words(name string) <-chan []byte {
 	return here(locale.Carried(name))
 }
 
-// Puzzles implements scenes.Platform.
+// Puzzles implements device.Platform.
 func (f *Fake) Puzzles(game string) <-chan []byte {
 	if f.Set != nil {
 		return f.Set(game)
@@ -133,23 +133,23 @@ func here(data []byte) <-chan []byte {
 	return c
 }
 
-// FallbackFont implements scenes.Platform.
+// FallbackFont implements device.Platform.
 func (f *Fake) FallbackFont() <-chan []byte { f.Fetched.Font++; return f.Font }
 
-// Page implements scenes.Platform.
+// Page implements device.Platform.
 func (*Fake) Page() string { return "https://tidepool.test/play/" }
 
-// Link implements scenes.Platform.
+// Link implements device.Platform.
 func (f *Fake) Link() string {
 	text := f.Linked
 	f.Linked = ""
 	return text
 }
 
-// Licences implements scenes.Platform.
+// Licences implements device.Platform.
 func (f *Fake) Licences() <-chan []byte { f.Fetched.Texts++; return f.Texts }
 
-// SaveFile implements scenes.Platform.
+// SaveFile implements device.Platform.
 func (f *Fake) SaveFile(name string, data []byte) <-chan export.Outcome {
 	if f.Failing == nil && f.Saved == nil {
 		f.Saved = make(map[string]string)
@@ -160,10 +160,10 @@ func (f *Fake) SaveFile(name string, data []byte) <-chan export.Outcome {
 	return f.outcome("~/" + name)
 }
 
-// CanCopy implements scenes.Platform.
+// CanCopy implements device.Platform.
 func (f *Fake) CanCopy() bool { return f.Copies }
 
-// Copy implements scenes.Platform.
+// Copy implements device.Platform.
 func (f *Fake) Copy(text string) <-chan export.Outcome {
 	if f.Failing == nil {
 		f.Copied = text
@@ -171,10 +171,10 @@ func (f *Fake) Copy(text string) <-chan export.Outcome {
 	return f.outcome("")
 }
 
-// CanShare implements scenes.Platform.
+// CanShare implements device.Platform.
 func (f *Fake) CanShare() bool { return f.Shares }
 
-// Share implements scenes.Platform.
+// Share implements device.Platform.
 func (f *Fake) Share(title, text string) <-chan export.Outcome {
 	if f.Failing == nil {
 		f.Shared.Title, f.Shared.Text = title, text
@@ -192,13 +192,13 @@ func (f *Fake) outcome(place string) <-chan export.Outcome {
 	return export.Done(export.Outcome{Place: place})
 }
 
-// Exchange implements scenes.Platform.
+// Exchange implements device.Platform.
 func (f *Fake) Exchange() export.Exchange { return &f.Desk }
 
-// Opened implements scenes.Platform.
+// Opened implements device.Platform.
 func (f *Fake) Opened(id string) { f.Open = id }
 
-// Reopen implements scenes.Platform.
+// Reopen implements device.Platform.
 func (f *Fake) Reopen() (id string, ok bool) {
 	if f.Left == nil {
 		return "", false
@@ -212,8 +212,8 @@ type Rests struct {
 	Stirred int  // times
 }
 
-// Rest implements scenes.Platform.
+// Rest implements device.Platform.
 func (r *Rests) Rest(on bool) { r.Resting = on }
 
-// Stir implements scenes.Platform.
+// Stir implements device.Platform.
 func (r *Rests) Stir() { r.Stirred++ }

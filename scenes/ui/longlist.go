@@ -13,7 +13,7 @@ import (
 // button that is only heard leads on, so that every row can be reached by
 // whoever goes from one node to the next.
 type LongList struct {
-	// tops are where the rows begin, from the top of the list in logical
+	// Tops are where the rows begin, from the top of the list in logical
 	// pixels; the last is where the list ends.
 	Tops []float64
 }

@@ -18,6 +18,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes"
+	"tidepool/scenes/device"
 	"tidepool/scenes/platformtest"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
@@ -56,7 +57,7 @@ func picture(w, h, scale float64) ([]byte, error) {
 	}
 	given := &scenes.Config{
 		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: shelf.Open(new(shelf.Memory), games.All()), Now: func() time.Time { return time.Unix(0, 0) },
-		Sound: scenes.Silent{}, Settings: settings.Default(), Rand: rand.New(rand.NewPCG(1, 2)), Platform: new(platformtest.Fake),
+		Sound: device.Silent{}, Settings: settings.Default(), Rand: rand.New(rand.NewPCG(1, 2)), Platform: new(platformtest.Fake),
 	}
 	env := scenes.New(given)
 	app := env.App

@@ -15,7 +15,7 @@ import (
 
 	"tidepool/internal/app"
 	"tidepool/internal/platform"
-	"tidepool/scenes"
+	"tidepool/scenes/device"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -28,7 +28,7 @@ func main() {
 		log.Fatal("usage: guest STATE [arguments of tidepool]")
 	}
 	here := observed{platform.Here(), os.Args[1]}
-	var on scenes.Platform = here
+	var on device.Platform = here
 	if day, err := time.Parse(time.DateOnly, os.Getenv("TIDEPOOL_TODAY")); err == nil {
 		on = dated{here, day.Add(12 * time.Hour)}
 	}
@@ -39,7 +39,7 @@ func main() {
 
 // An observed platform tells in a file what is shown on it.
 type observed struct {
-	scenes.Platform
+	device.Platform
 	path string
 }
 
@@ -52,7 +52,7 @@ type dated struct {
 // Now is what app.Run takes for the time.
 func (d dated) Now() time.Time { return d.noon }
 
-// Media implements scenes.Platform.
+// Media implements device.Platform.
 func (observed) Media() settings.MediaPreferences { return settings.MediaPreferences{} }
 
 // Studio is where app.Run has pictures made.
@@ -71,10 +71,10 @@ func (p patient) Order(d sprites.Drawing, width int, ahead bool) bool {
 	return !ahead && p.Studio.Order(d, width, false)
 }
 
-// Rest implements scenes.Platform: tests count ticks.
+// Rest implements device.Platform: tests count ticks.
 func (observed) Rest(bool) {}
 
-// Show implements scenes.Platform.
+// Show implements device.Platform.
 func (o observed) Show(state func() ui.State) {
 	data, err := json.Marshal(state())
 	if err == nil {

@@ -1,6 +1,7 @@
-package scenes
+package portrait
 
 import (
+	"tidepool/scenes/settings"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
 	"tidepool/sprites/vector"
@@ -13,9 +14,10 @@ type face struct {
 	frame int
 }
 
-// portraits are the faces of opponents that are on the screen, and when they
+// Portraits are the faces of opponents that are on the screen, and when they
 // change.
-type portraits struct {
+type Portraits struct {
+	Prefs   *settings.Keeper
 	drawing func(face) vector.Drawing
 	ticks   int
 	shown   [opponents.Levels][opponents.Moods]animation
@@ -28,25 +30,25 @@ type animation struct {
 	drawn, running bool
 }
 
-// drawPortrait draws the opponent of a level. In moods of more than one
+// Draw draws the opponent of a level. In moods of more than one
 // picture these follow one another while the portrait is on the screen, if
 // things move at all.
-func drawPortrait(p *sprites.Painter, env *Env, level int, mood opponents.Mood, r sprites.Rect) {
+func (s *Portraits) Draw(p *sprites.Painter, level int, mood opponents.Mood, r sprites.Rect) {
 	w := min(r.W, r.H)
-	moves := env.Prefs.Settings.Motion.Moves()
-	p.Sprite(env.Portraits.face(level, mood, moves), r.Center(), w, sprites.Look{})
+	moves := s.Prefs.Settings.Motion.Moves()
+	p.Sprite(s.face(level, mood, moves), r.Center(), w, sprites.Look{})
 	for frame := 1; moves && frame < opponents.Frames(mood); frame++ {
-		p.Coming.Soon(env.Portraits.drawing(face{env.Portraits.level(level), mood, frame}), w)
+		p.Coming.Soon(s.drawing(face{s.level(level), mood, frame}), w)
 	}
 }
 
-// drawStillPortrait draws one that does not move: one of many on a page.
-func drawStillPortrait(p *sprites.Painter, env *Env, level int, mood opponents.Mood, r sprites.Rect) {
-	p.Sprite(env.Portraits.face(level, mood, false), r.Center(), min(r.W, r.H), sprites.Look{})
+// DrawStill draws one that does not move: one of many on a page.
+func (s *Portraits) DrawStill(p *sprites.Painter, level int, mood opponents.Mood, r sprites.Rect) {
+	p.Sprite(s.face(level, mood, false), r.Center(), min(r.W, r.H), sprites.Look{})
 }
 
 // face is the picture of an opponent that is to be shown now.
-func (s *portraits) face(level int, mood opponents.Mood, moves bool) vector.Drawing {
+func (s *Portraits) face(level int, mood opponents.Mood, moves bool) vector.Drawing {
 	if s.drawing == nil {
 		s.drawing = vector.Memoize(func(f face) vector.Drawing { return opponents.Drawing(f.level, f.mood, f.frame) })
 	}
@@ -64,10 +66,10 @@ func (s *portraits) face(level int, mood opponents.Mood, moves bool) vector.Draw
 }
 
 // level is that of an opponent that there is.
-func (*portraits) level(level int) int { return min(max(level, 1), opponents.Levels) }
+func (*Portraits) level(level int) int { return min(max(level, 1), opponents.Levels) }
 
 // frame is which picture of a mood that is on the screen is due.
-func (s *portraits) frame(level int, mood opponents.Mood) int {
+func (s *Portraits) frame(level int, mood opponents.Mood) int {
 	since := s.ticks - s.shown[level-1][mood].began
 	if mood == opponents.Idle {
 		since += 20 + level*61%180 // several blink one after another
@@ -75,8 +77,8 @@ func (s *portraits) frame(level int, mood opponents.Mood) int {
 	return opponents.Frame(mood, since)
 }
 
-// tick goes on, and reports whether a face on the screen changes.
-func (s *portraits) tick() (redraw bool) {
+// Tick goes on, and reports whether a face on the screen changes.
+func (s *Portraits) Tick() (redraw bool) {
 	s.ticks++
 	for i := range s.shown {
 		for m := range s.shown[i] {

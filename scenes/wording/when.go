@@ -1,4 +1,4 @@
-package scenes
+package wording
 
 import (
 	"strconv"
@@ -8,16 +8,16 @@ import (
 	"tidepool/locale/key"
 )
 
-// when says in words how long ago something was: minutes and hours, then days,
+// When says in words how long ago something was: minutes and hours, then days,
 // then the date in the language's form. Both times are to be in the time zone
 // of the player. What lies in the future, because a clock was set back, is
 // said as a date.
-func when(w *locale.Locale, t, now time.Time) string {
+func When(w *locale.Locale, t, now time.Time) string {
 	ago := now.Sub(t)
-	days := daysBetween(t, now)
+	days := DaysBetween(t, now)
 	switch {
 	case ago < 0 && days != 0:
-		return date(w, t)
+		return Date(w, t)
 	case ago < time.Minute:
 		return w.T(key.WhenNow)
 	case ago < time.Hour:
@@ -29,22 +29,22 @@ func when(w *locale.Locale, t, now time.Time) string {
 	case days < 7:
 		return w.T(key.WhenDays, "n", days)
 	}
-	return date(w, t)
+	return Date(w, t)
 }
 
-// date is a day in the language's form.
-func date(w *locale.Locale, t time.Time) string {
+// Date is a day in the language's form.
+func Date(w *locale.Locale, t time.Time) string {
 	return w.T(key.WhenDate, "day", t.Day(), "month", w.Of(key.Months, strconv.Itoa(int(t.Month()))), "year", t.Year())
 }
 
-// daysBetween counts the midnights from one time to another.
-func daysBetween(from, to time.Time) int {
+// DaysBetween counts the midnights from one time to another.
+func DaysBetween(from, to time.Time) int {
 	noon := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 12, 0, 0, 0, time.UTC) }
 	return int(noon(to).Sub(noon(from)).Hours() / 24)
 }
 
-// monthName is a month of a year, by its number from 1.
-func monthName(w *locale.Locale, year, month int) string {
+// MonthName is a month of a year, by its number from 1.
+func MonthName(w *locale.Locale, year, month int) string {
 	months := [...]key.Text{key.LibraryMonth1, key.LibraryMonth2, key.LibraryMonth3, key.LibraryMonth4, key.LibraryMonth5, key.LibraryMonth6,
 		key.LibraryMonth7, key.LibraryMonth8, key.LibraryMonth9, key.LibraryMonth10, key.LibraryMonth11, key.LibraryMonth12}
 	return w.T(months[month-1], "year", year)

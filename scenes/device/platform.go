@@ -1,4 +1,4 @@
-package scenes
+package device
 
 import (
 	"tidepool/scenes/export"

@@ -1,14 +1,14 @@
-package scenes
+package chart
 
 import "math"
 
 // A chartAxis runs from one round number to another, with marks a round step
 // apart.
-type chartAxis struct{ low, high, step float64 }
+type chartAxis struct{ Low, High, Step float64 }
 
-// axisOf is the shortest axis that holds two numbers and has no more than some
+// AxisOf is the shortest axis that holds two numbers and has no more than some
 // steps, none of them smaller than least.
-func axisOf(low, high float64, most int, least float64) chartAxis {
+func AxisOf(low, high float64, most int, least float64) chartAxis {
 	if high < low || math.IsNaN(low+high) || math.IsInf(low+high, 0) {
 		low, high = 0, 0
 	}
@@ -19,8 +19,8 @@ func axisOf(low, high float64, most int, least float64) chartAxis {
 				continue
 			}
 			a := chartAxis{math.Floor(low/step) * step, math.Ceil(high/step) * step, step}
-			if a.high <= a.low {
-				a.high = a.low + step
+			if a.High <= a.Low {
+				a.High = a.Low + step
 			}
 			if a.steps() <= max(1, most) || decade > 1e12 {
 				return a
@@ -29,18 +29,18 @@ func axisOf(low, high float64, most int, least float64) chartAxis {
 	}
 }
 
-func (a chartAxis) steps() int { return int(math.Round((a.high - a.low) / a.step)) }
+func (a chartAxis) steps() int { return int(math.Round((a.High - a.Low) / a.Step)) }
 
 // marks are the numbers along the axis, from the lowest.
 func (a chartAxis) marks() []float64 {
 	list := make([]float64, a.steps()+1)
 	for i := range list {
-		list[i] = a.low + float64(i)*a.step
+		list[i] = a.Low + float64(i)*a.Step
 	}
 	return list
 }
 
 // share is how far along the axis a number lies, from 0 to 1.
 func (a chartAxis) share(v float64) float64 {
-	return min(max((v-a.low)/(a.high-a.low), 0), 1)
+	return min(max((v-a.Low)/(a.High-a.Low), 0), 1)
 }

@@ -1,15 +1,15 @@
-package scenes
+package thumbs
 
 import (
 	"fmt"
 	"slices"
-	"time"
-
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/looks"
 	"tidepool/sprites"
+	"time"
 )
 
 const (
@@ -20,76 +20,76 @@ const (
 	mostWanted = 64
 )
 
-// thumbs are small boards of stored games. A game is read when its board is
+// Thumbs are small boards of stored games. A game is read when its board is
 // first drawn, one in each tick, and the board is then kept as a picture.
-type thumbs struct {
-	shelf  *shelf.Shelf
-	looks  *looks
-	kept   map[string]*thumb
+type Thumbs struct {
+	Shelf  *shelf.Shelf
+	Looks  *looks.Looks
+	kept   map[string]*Thumb
 	wanted []string
 	clock  uint64
-	style  string // how boards look, as last taken up
+	Style  string // how boards look, as last taken up
 }
 
-// A thumb is the position at which a stored game stands.
-type thumb struct {
+// A Thumb is the position at which a stored game stands.
+type Thumb struct {
 	changed time.Time
 	ply     int
 	used    uint64
-	board   *board.Board // nil for a game that cannot be read
-	mover   rules.Side
+	Board   *board.Board // nil for a game that cannot be read
+	Mover   rules.Side
 	name    string // of its picture
 }
 
-// of returns what is known of a stored game's position; nil for what has not
+// Of returns what is known of a stored game's position; nil for what has not
 // been read.
-func (t *thumbs) of(g *shelf.Summary) *thumb {
+func (t *Thumbs) Of(g *shelf.Summary) *Thumb {
 	if k := t.kept[g.ID]; k != nil && k.ply == g.Ply && k.changed.Equal(g.Changed) {
 		return k
 	}
 	return nil
 }
 
-// draw draws a stored game's board within a rectangle, or a quiet place for it
+// Draw draws a stored game's board within a rectangle, or a quiet place for it
 // until it has been read.
-func (t *thumbs) draw(p *sprites.Painter, g *shelf.Summary, r sprites.Rect) {
-	k := t.of(g)
+func (t *Thumbs) Draw(p *sprites.Painter, g *shelf.Summary, r sprites.Rect) {
+	k := t.Of(g)
 	if k == nil {
-		t.want(g.ID)
+		t.Want(g.ID)
 		p.Coming.Awaited()
-		waitingBoard(p, r)
+		WaitingBoard(p, r)
 		return
 	}
 	t.clock++
 	k.used = t.clock
-	if k.board == nil || !p.Kept(k.name, r, func() { k.paint(p, r) }) {
-		waitingBoard(p, r)
+	if k.Board == nil || !p.Kept(k.name, r, func() { k.paint(p, r) }) {
+		WaitingBoard(p, r)
 	}
 }
 
-// want has a game read soon.
-func (t *thumbs) want(id string) {
+// Want has a game read soon.
+func (t *Thumbs) Want(id string) {
 	if len(t.wanted) < mostWanted && !slices.Contains(t.wanted, id) {
 		t.wanted = append(t.wanted, id)
 	}
 }
 
-// waitingBoard stands where a board will be.
-func waitingBoard(p *sprites.Painter, r sprites.Rect) {
+// WaitingBoard stands where a board will be.
+func WaitingBoard(p *sprites.Painter, r sprites.Rect) {
 	side := min(r.W, r.H) * 0.9
 	c := r.Center()
 	p.Box(sprites.Rect{X: c.X - side/2, Y: c.Y - side/2, W: side, H: side}, side*0.08, p.Theme.Tray.Alpha(0.5))
 }
 
 // paint draws the board as its person sees it.
-func (k *thumb) paint(p *sprites.Painter, r sprites.Rect) {
-	k.board.Arrange(r, k.board.Orientation())
-	k.board.Draw(p, board.Marks{})
+func (k *Thumb) paint(p *sprites.Painter, r sprites.Rect) {
+	k.Board.Arrange(r, k.Board.Orientation())
+	k.Board.Draw(p, board.Marks{})
 }
 
-// tick reads one of the games that are wanted, and reports whether one of them
+// Tick reads one of the games that are wanted, and reports whether one of them
 // can be drawn now.
-func (t *thumbs) tick() bool {
+func (t *Thumbs) Tick() bool {
 	for len(t.wanted) > 0 {
 		id := t.wanted[0]
 		t.wanted = t.wanted[1:]
@@ -103,20 +103,20 @@ func (t *thumbs) tick() bool {
 
 // read takes up a game as it is on the shelf now. It reports whether it has
 // read a file.
-func (t *thumbs) read(id string) bool {
+func (t *Thumbs) read(id string) bool {
 	if len(t.kept) >= mostThumbs {
 		t.forget()
 	}
 	if t.kept == nil {
-		t.kept = make(map[string]*thumb)
+		t.kept = make(map[string]*Thumb)
 	}
-	games := t.shelf.Known().Games
+	games := t.Shelf.Known().Games
 	for i := range games {
 		if g := &games[i]; g.ID == id {
 			t.clock++
-			k := &thumb{changed: g.Changed, ply: g.Ply, used: t.clock}
+			k := &Thumb{changed: g.Changed, ply: g.Ply, used: t.clock}
 			t.kept[id] = k
-			if stored, err := t.shelf.Load(id); err == nil {
+			if stored, err := t.Shelf.Load(id); err == nil {
 				k.show(t, stored)
 			}
 			return true
@@ -126,24 +126,24 @@ func (t *thumbs) read(id string) bool {
 }
 
 // show sets the board up at the position of a game.
-func (k *thumb) show(t *thumbs, g *shelf.Game) {
-	look := t.looks.of(g.Match.Info().ID)
+func (k *Thumb) show(t *Thumbs, g *shelf.Game) {
+	look := t.Looks.Of(g.Match.Info().ID)
 	if look == nil {
 		return
 	}
 	pos := g.Match.Position()
-	k.mover = pos.Turn()
-	k.board = board.New(look, pos, t.looks.style())
+	k.Mover = pos.Turn()
+	k.Board = board.New(look, pos, t.Looks.Style())
 	bottom := rules.Near
 	if person, ok := session.SeatsOf(g.Match).Solo(); ok {
 		bottom = person
 	}
-	k.board.Arrange(sprites.Rect{W: 100, H: 100}, board.Lie(look.Home, false, bottom))
-	k.name = fmt.Sprint("game ", g.ID, " ", g.Match.Ply(), " ", g.Changed.UnixMilli(), " ", t.style)
+	k.Board.Arrange(sprites.Rect{W: 100, H: 100}, board.Lie(look.Home, false, bottom))
+	k.name = fmt.Sprint("game ", g.ID, " ", g.Match.Ply(), " ", g.Changed.UnixMilli(), " ", t.Style)
 }
 
 // forget drops what was not drawn for longest.
-func (t *thumbs) forget() {
+func (t *Thumbs) forget() {
 	oldest, age := "", t.clock+1
 	for id, k := range t.kept {
 		if k.used < age {
@@ -153,11 +153,11 @@ func (t *thumbs) forget() {
 	delete(t.kept, oldest)
 }
 
-// restyle forgets all when boards look otherwise now.
-func (t *thumbs) restyle() {
-	style := *t.looks.style()
+// Restyle forgets all when boards look otherwise now.
+func (t *Thumbs) Restyle() {
+	style := *t.Looks.Style()
 	style.Words = nil
-	if now := fmt.Sprint(style); now != t.style {
-		t.style, t.kept = now, nil
+	if now := fmt.Sprint(style); now != t.Style {
+		t.Style, t.kept = now, nil
 	}
 }

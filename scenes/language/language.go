@@ -1,21 +1,22 @@
-package scenes
+package language
 
 import (
 	"tidepool/locale"
 	"tidepool/locale/key"
+	"tidepool/scenes/device"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 )
 
 // A wording is the words spoken now, and those that are to be.
-type wording struct {
-	app      *ui.App
-	platform Platform
-	prefs    *settings.Keeper
-	restyle  func() // once there are other words
+type Fetcher struct {
+	App      *ui.App
+	Platform device.Platform
+	Prefs    *settings.Keeper
+	Restyle  func() // once there are other words
 	chosen   string // the setting that the words spoken now came by
 	spoken   bool   // a language has been taken up since the start
-	coming   *fetchedWords
+	Coming   *fetchedWords
 	failed   string // the tag of a language that could not be had, until that is told
 	ticks    int    // since words were taken up
 }
@@ -36,34 +37,34 @@ const (
 	longAfter = 15
 )
 
-// speak takes up the words of the language that the settings or else the
+// Speak takes up the words of the language that the settings or else the
 // device ask for, or has them come. Once there are words of lessons, there is
 // never a language without them: both come together.
-func (w *wording) speak() {
-	tag := w.prefs.Settings.Language
+func (w *Fetcher) Speak() {
+	tag := w.Prefs.Settings.Language
 	if tag == "" {
-		tag = locale.Best(w.platform.Languages())
+		tag = locale.Best(w.Platform.Languages())
 	}
-	if w.app.Words.Tag() == tag {
-		w.chosen, w.spoken = w.prefs.Settings.Language, true
-		if w.coming != nil && w.coming.tag != tag {
-			w.coming = nil // nor wanted any more
+	if w.App.Words.Tag() == tag {
+		w.chosen, w.spoken = w.Prefs.Settings.Language, true
+		if w.Coming != nil && w.Coming.tag != tag {
+			w.Coming = nil // nor wanted any more
 		}
 		return
 	}
-	if w.coming == nil || w.coming.tag != tag {
-		w.coming = &fetchedWords{tag: tag, main: w.platform.Words(locale.File(tag))}
-		if w.app.Words.Teaches() {
-			w.coming.learn = w.platform.Words(locale.LearnFile(tag))
+	if w.Coming == nil || w.Coming.tag != tag {
+		w.Coming = &fetchedWords{tag: tag, main: w.Platform.Words(locale.File(tag))}
+		if w.App.Words.Teaches() {
+			w.Coming.learn = w.Platform.Words(locale.LearnFile(tag))
 		}
 		w.take()
 	}
 }
 
-// teach has the words of lessons come, if they are not there.
-func (w *wording) teach() {
-	if tag := w.app.Words.Tag(); !w.app.Words.Teaches() && w.coming == nil {
-		w.coming = &fetchedWords{tag: tag, words: w.app.Words, learn: w.platform.Words(locale.LearnFile(tag))}
+// Teach has the words of lessons come, if they are not there.
+func (w *Fetcher) Teach() {
+	if tag := w.App.Words.Tag(); !w.App.Words.Teaches() && w.Coming == nil {
+		w.Coming = &fetchedWords{tag: tag, words: w.App.Words, learn: w.Platform.Words(locale.LearnFile(tag))}
 	}
 }
 
@@ -91,54 +92,54 @@ func (f *fetchedWords) poll() (whole bool, err error) {
 
 // take takes up words that have come whole, and reports whether it has. A
 // language that cannot be had is no longer chosen; choosing it again tries again.
-func (w *wording) take() bool {
-	f := w.coming
+func (w *Fetcher) take() bool {
+	f := w.Coming
 	whole, err := f.poll()
 	if err == nil && !whole {
 		return false
 	}
-	w.coming = nil
+	w.Coming = nil
 	if err == nil {
-		w.app.Words = f.words
-		w.chosen, w.spoken, w.ticks = w.prefs.Settings.Language, true, 0
+		w.App.Words = f.words
+		w.chosen, w.spoken, w.ticks = w.Prefs.Settings.Language, true, 0
 		return true
 	}
-	if f.tag == w.app.Words.Tag() {
-		w.app.Changed() // the lessons' words: who wants to read them is told
+	if f.tag == w.App.Words.Tag() {
+		w.App.Changed() // the lessons' words: who wants to read them is told
 		return false
 	}
 	if w.failed = f.tag; w.spoken {
-		w.prefs.Settings.Language = w.chosen
-		w.prefs.Queue.Put(w.prefs.Settings)
+		w.Prefs.Settings.Language = w.chosen
+		w.Prefs.Queue.Put(w.Prefs.Settings)
 	}
 	return false
 }
 
-// hear goes on with words that are coming. It is called once a tick.
-func (w *wording) hear() {
+// Hear goes on with words that are coming. It is called once a tick.
+func (w *Fetcher) Hear() {
 	if w.ticks++; w.ticks == learnAfter {
-		w.teach()
+		w.Teach()
 	}
 	if w.failed != "" {
 		name := nameOf(w.failed)
 		w.failed = ""
-		w.app.Notice(w.app.Words.T(key.SettingsLanguageMissing, "language", name))
+		w.App.Notice(w.App.Words.T(key.SettingsLanguageMissing, "language", name))
 	}
-	if w.coming == nil {
+	if w.Coming == nil {
 		return
 	}
-	if w.coming.ticks++; w.coming.ticks == longAfter {
-		w.app.Changed() // the settings say so
+	if w.Coming.ticks++; w.Coming.ticks == longAfter {
+		w.App.Changed() // the settings say so
 	}
 	if w.take() {
-		w.restyle()
+		w.Restyle()
 	}
 }
 
-// comingName is the name of a language that has been coming for a while, "" for
+// ComingName is the name of a language that has been coming for a while, "" for
 // none.
-func (w *wording) comingName() string {
-	if f := w.coming; f != nil && f.tag != w.app.Words.Tag() && f.ticks >= longAfter {
+func (w *Fetcher) ComingName() string {
+	if f := w.Coming; f != nil && f.tag != w.App.Words.Tag() && f.ticks >= longAfter {
 		return nameOf(f.tag)
 	}
 	return ""

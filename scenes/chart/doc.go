@@ -1,0 +1,2 @@
+// Package chart draws numbers: lines, columns, shares and their legends.
+package chart

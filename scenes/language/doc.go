@@ -1,0 +1,2 @@
+// Package language has the words of the chosen language come.
+package language

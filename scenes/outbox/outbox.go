@@ -1,0 +1,111 @@
+package outbox
+
+import (
+	"errors"
+	"slices"
+	"tidepool/locale/key"
+	"tidepool/play/shelf"
+	"tidepool/scenes/device"
+	"tidepool/scenes/export"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+)
+
+// An Outbox is what is being handed out of the program: how it went is told when
+// it is known, over whatever scene there is then.
+type Outbox struct {
+	App      *ui.App
+	Platform device.Platform
+	waiting  []handing
+}
+
+// A handing is something of which nobody knows yet how it went.
+type handing struct {
+	went <-chan export.Outcome
+	tell func(export.Outcome) string
+}
+
+// Save gives the player a file.
+func (x *Outbox) Save(name string, data []byte) {
+	x.wait(x.Platform.SaveFile(name, data), func(o export.Outcome) string {
+		if o.Err != nil {
+			return x.App.Words.T(key.ExportUnsaved, "why", x.Why(o.Err))
+		}
+		return x.App.Words.T(key.ExportSaved, "place", o.Place)
+	})
+}
+
+// Copy puts text onto the clipboard.
+func (x *Outbox) Copy(text string) {
+	x.wait(x.Platform.Copy(text), func(o export.Outcome) string {
+		if o.Err != nil {
+			return x.App.Words.T(key.ExportUncopied, "why", x.Why(o.Err))
+		}
+		return x.App.Words.T(key.ExportCopied)
+	})
+}
+
+// Share offers text to the player's other programs, which say themselves what
+// they have done with it.
+func (x *Outbox) Share(title, text string) {
+	x.wait(x.Platform.Share(title, text), func(o export.Outcome) string {
+		if o.Err != nil {
+			return x.App.Words.T(key.ExportUnshared, "why", x.Why(o.Err))
+		}
+		return ""
+	})
+}
+
+// CopyPicture puts a PNG onto the clipboard.
+func (x *Outbox) CopyPicture(png []byte) {
+	x.wait(x.Platform.Exchange().CopyPicture(png), func(o export.Outcome) string {
+		if o.Err != nil {
+			return x.App.Words.T(key.FilesUncopied, "why", x.Why(o.Err))
+		}
+		return x.App.Words.T(key.ExportCopied)
+	})
+}
+
+// ShareFile offers a file to the player's other programs.
+func (x *Outbox) ShareFile(name string, data []byte) {
+	x.wait(x.Platform.Exchange().ShareFile(name, data), func(o export.Outcome) string {
+		if o.Err != nil {
+			return x.App.Words.T(key.ExportUnshared, "why", x.Why(o.Err))
+		}
+		return ""
+	})
+}
+
+func (x *Outbox) wait(went <-chan export.Outcome, tell func(export.Outcome) string) {
+	x.waiting = append(x.waiting, handing{went, tell})
+}
+
+// Why puts an error into the player's words, in the middle of a sentence.
+func (x *Outbox) Why(err error) string {
+	switch {
+	case errors.Is(err, export.ErrRefused):
+		return x.App.Words.Of(key.Causes, string(shelf.CauseOff))
+	case errors.Is(err, export.ErrNotHere):
+		return x.App.Words.T(key.ExportNothere)
+	case errors.Is(err, export.ErrTooLarge):
+		return x.App.Words.T(key.FilesToolarge)
+	case errors.Is(err, export.ErrNotFile):
+		return x.App.Words.T(key.FilesNotfile)
+	}
+	return wording.Cause(x.App.Words, err)
+}
+
+// Tick tells of what is known now.
+func (x *Outbox) Tick() {
+	x.waiting = slices.DeleteFunc(x.waiting, func(h handing) bool {
+		select {
+		case o := <-h.went:
+			if text := h.tell(o); text != "" && !errors.Is(o.Err, export.ErrCancelled) {
+				x.App.Notice(text)
+			}
+			return true
+		default:
+			return false
+		}
+	})
+}

@@ -1,0 +1,2 @@
+// Package portrait draws the engine's opponents, and moves their faces.
+package portrait

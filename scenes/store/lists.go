@@ -1,0 +1,133 @@
+package store
+
+import (
+	"tidepool/locale/key"
+	"tidepool/play/shelf"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+)
+
+// Lists are what lists of games need besides what the shelf knows: when to
+// look at it anew, what was removed, and what is being done to many games.
+type Lists struct {
+	App   *ui.App
+	Shelf *shelf.Shelf
+	Trash []shelf.Removed // the last removed first
+	wait  int             // ticks until the shelf is read anew; 0 for not wanted
+	Work  Job
+}
+
+// A chore is something that is done to many games, a few in each tick, so that
+// no frame waits for all of them.
+type Job struct {
+	Left []string
+	Step int
+	Do   func(ids []string)
+	End  func()
+}
+
+// Start begins a chore with its first step. What is begun already is finished
+// before.
+func (l *Lists) Start(c Job) {
+	for l.step() {
+	}
+	l.Work = c
+	l.step()
+}
+
+// step does the next part of a chore, and reports whether there is more to do.
+func (l *Lists) step() bool {
+	c := &l.Work
+	if c.Do == nil {
+		return false
+	}
+	n := min(c.Step, len(c.Left))
+	c.Do(c.Left[:n])
+	c.Left = c.Left[n:]
+	if len(c.Left) > 0 {
+		return true
+	}
+	end := c.End
+	*c = Job{}
+	end()
+	return false
+}
+
+// Busy reports whether a chore goes on.
+func (l *Lists) Busy() bool { return l.Work.Do != nil }
+
+// Open is called when a list of games is opened. What other windows have saved
+// shows a moment later, when the list is on the screen.
+func (l *Lists) Open() {
+	l.wait = 2
+	l.ReadTrash()
+}
+
+// Tick goes on with what there is to do, and reads the shelf anew where that was
+// asked for. It reports whether there may be something else to see.
+func (l *Lists) Tick() bool {
+	if l.Busy() {
+		l.step()
+		return true
+	}
+	if l.wait == 0 {
+		return false
+	}
+	l.wait--
+	if l.wait > 0 {
+		return false
+	}
+	l.Shelf.List()
+	return true
+}
+
+// readBin looks at what was removed and can be brought back. Another window
+// may have removed some, too.
+func (l *Lists) ReadTrash() {
+	l.Trash = nil
+	seen := make(map[string]bool)
+	for _, g := range l.Shelf.Bin() {
+		// Of games that had the same id only the last removed can be brought
+		// back at once.
+		if !seen[g.ID] {
+			seen[g.ID] = true
+			l.Trash = append(l.Trash, g)
+		}
+	}
+}
+
+// BringBack restores removed games, and then does something if all are there.
+func (l *Lists) BringBack(ids []string, then func()) {
+	var wrong error
+	l.Start(Job{Left: ids, Step: RemoveStep, Do: func(some []string) {
+		if _, err := l.Shelf.RestoreAll(some); wrong == nil {
+			wrong = err
+		}
+	}, End: func() {
+		l.ReadTrash()
+		if wrong != nil {
+			l.Shelf.List()
+			l.App.Notice(l.App.Words.T(key.GamesUnrestored, "why", wording.Cause(l.App.Words, wrong)))
+			return
+		}
+		then()
+	}})
+}
+
+// Summaries are the games of some ids, in the order of the list.
+func (l *Lists) Summaries(ids []string) (games []*shelf.Summary) {
+	wanted := make(map[string]bool, len(ids))
+	for _, id := range ids {
+		wanted[id] = true
+	}
+	all := l.Shelf.Known().Games
+	for i := range all {
+		if wanted[all[i].ID] {
+			games = append(games, &all[i])
+		}
+	}
+	return games
+}
+
+// RemoveStep is how many games are removed or brought back in one tick.
+const RemoveStep = 25

@@ -1,0 +1,91 @@
+package store
+
+import (
+	"tidepool/locale/key"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/scenes/device"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+	"time"
+)
+
+// A Store keeps games, and knows the one on the board, which other programs do
+// not write while it is there.
+type Store struct {
+	App      *ui.App
+	Shelf    *shelf.Shelf
+	Platform device.Platform
+	Prefs    *settings.Keeper
+	Now      func() time.Time
+
+	game *shelf.Game
+	told bool // that another program holds it
+}
+
+// Keep stores a game, and says so if it cannot, or if the game has been played
+// on elsewhere and is now two.
+func (s *Store) Keep(g *shelf.Game) { s.KeepAt(g, s.Now()) }
+
+// KeepAt stores a game as one that was last played at some time.
+func (s *Store) KeepAt(g *shelf.Game, when time.Time) {
+	w, id := s.App.Words, g.ID
+	err := s.Shelf.Save(g, when)
+	if err != nil {
+		s.App.Notice(w.T(key.BoardSaving, "why", wording.Cause(w, err)))
+	}
+	if id == "" || g.ID == id {
+		return
+	}
+	s.parted(g)
+	if session.Rated(g.Match, g.Match.Info()) { // one game counts once
+		if g.Match.SetTag(session.RatedTag, "") == nil && s.Shelf.Save(g, s.Now()) == nil {
+			s.App.Notice(w.T(key.RatingParted))
+		}
+	}
+	if s.Prefs.Settings.Open == id {
+		s.Remember(g.ID)
+	}
+}
+
+// Remember notes which game is open; "" is none.
+func (s *Store) Remember(id string) {
+	s.Platform.Opened(id)
+	s.Prefs.Remember(id)
+}
+
+// Take claims a game in place of the one before; nil is none. One that is left
+// without a turn is not kept.
+func (s *Store) Take(g *shelf.Game) {
+	if s.game != nil && s.game != g {
+		s.Shelf.Release(s.game.ID)
+		if s.game.Match.Ply() == 0 && (g == nil || g.ID != s.game.ID) {
+			s.Shelf.Discard(s.game.ID)
+		}
+	}
+	s.game, s.told = g, false
+	if g != nil {
+		s.Shelf.Hold(g.ID)
+		s.Watch()
+	}
+}
+
+// Watch tells the player once if another program has the game open. Browsers
+// take a moment to know. A game that has ended may be looked at by many.
+func (s *Store) Watch() {
+	if s.game == nil || s.told || !s.Shelf.Elsewhere(s.game.ID) || s.game.Match.Outcome().Over() {
+		return
+	}
+	s.told = true
+	s.App.Notice(s.App.Words.T(key.BoardElsewhere))
+}
+
+// parted says that a game goes on under another id, unless the player knows
+// why it had to.
+func (s *Store) parted(g *shelf.Game) {
+	if s.game != g || !s.told {
+		s.App.Notice(s.App.Words.T(key.BoardParted))
+	}
+	s.told = false // what comes next is news again
+}

@@ -1,0 +1,2 @@
+// Package thumbs draws small boards of stored games, which it reads one by one.
+package thumbs

@@ -1,0 +1,13 @@
+package wording
+
+import (
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/play/shelf"
+)
+
+// Cause puts an error of the shelf into the player's words, in the middle
+// of a sentence.
+func Cause(w *locale.Locale, err error) string {
+	return w.Of(key.Causes, string(shelf.CauseOf(err)))
+}

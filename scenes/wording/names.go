@@ -1,0 +1,77 @@
+package wording
+
+import (
+	"strconv"
+	"strings"
+
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/rules"
+)
+
+// NameIn is what a side's player is called: the engine by its level, a person
+// by the name given, else "You" who plays the engine, and of two people the one
+// by the seat or else by the side.
+func NameIn(w *locale.Locale, t session.Tagged, info rules.Info, s rules.Side, given string) string {
+	if level := session.LevelIn(t, info, s); level > 0 {
+		return EngineName(w, level)
+	}
+	if name := strings.TrimSpace(given); name != "" {
+		return name
+	}
+	if Nameless(t, info, s, given) {
+		return w.T(key.NewgameYou)
+	}
+	if seat := session.SeatIn(t, info, s); seat > 0 {
+		return SeatName(w, seat)
+	}
+	return w.Side(info.Sides[s])
+}
+
+// Nameless reports whether a side's is the only person of a game and has given
+// no name.
+func Nameless(t session.Tagged, info rules.Info, s rules.Side, given string) bool {
+	return strings.TrimSpace(given) == "" && session.LevelIn(t, info, s) == 0 && session.LevelIn(t, info, s.Other()) > 0
+}
+
+// SeatName is what the first or second player is called who gives no name.
+func SeatName(w *locale.Locale, seat int) string {
+	return w.T([]key.Text{key.NewgameName1, key.NewgameName2}[seat-1])
+}
+
+// EngineName is what the engine is called at a level: each is a character of
+// its own.
+func EngineName(w *locale.Locale, level int) string { return w.Of(key.Opponents, strconv.Itoa(level)) }
+
+// EngineAtLevel is its name with the level, for lists and for those who hear it.
+func EngineAtLevel(w *locale.Locale, level int) string {
+	return w.T(key.EngineLevel, "name", EngineName(w, level), "n", level)
+}
+
+// EngineAbout says in one line who the engine is at a level, and how it plays.
+func EngineAbout(w *locale.Locale, level int) string {
+	return w.Of(key.OpponentsAbout, strconv.Itoa(level))
+}
+
+// A Player is who plays a side: a person, or the engine at a level.
+type Player = session.Player
+
+// PlayerName is what a side's player is called on the board.
+func PlayerName(w *locale.Locale, m *match.Match, s rules.Side) string {
+	return NameIn(w, m, m.Info(), s, m.Player(s))
+}
+
+// FirstPlayer is the side of the first of two people: by the number, or by the
+// name last given. They keep their chair when sides are swapped.
+func FirstPlayer(names [2]string, m *match.Match) rules.Side {
+	for i, name := range names {
+		for side := range rules.Side(2) {
+			if session.SeatIn(m, m.Info(), side) == i+1 || name != "" && m.Player(side) == name {
+				return [2]rules.Side{side, side.Other()}[i]
+			}
+		}
+	}
+	return rules.Near
+}
