@@ -43,7 +43,7 @@ func commandList() []command {
 		{"flip", func(p *gamePage) { p.act.flip() }},
 		{"draw", func(p *gamePage) { p.act.offerDraw(false) }},
 		{"resign", func(p *gamePage) { p.act.askToResign(resigner(p), false) }},
-		{"settings", func(p *gamePage) { p.env.App.Push(newSettings(p.env)) }},
+		{"settings", func(p *gamePage) { p.env.App.Push(p.env.Open.Settings()) }},
 		{"menu", func(p *gamePage) { p.env.Open.Home() }},
 		{"rules", func(p *gamePage) { p.act.help() }},
 		{"help", func(p *gamePage) { p.command.tellCommands() }},

@@ -10,14 +10,14 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
+	"tidepool/scenes"
 	looks "tidepool/scenes/board/games"
 )
 
 // About tells where every game comes from, and its pages fit every window,
 // size of text and language.
 func TestCredits(t *testing.T) {
-	p := newPlayer(t, new(shelf.Memory))
-	p.env.Version = "v1.2.3"
+	p := newEnvPlayer(t, new(shelf.Memory), func(c *scenes.Config) { c.Version = "v1.2.3" })
 	p.on.Texts = make(chan []byte, 1)
 	p.on.Texts <- licences.Text()
 	p.press("menu.settings")

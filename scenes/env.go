@@ -13,6 +13,7 @@ import (
 	"tidepool/scenes/language"
 	"tidepool/scenes/looks"
 	"tidepool/scenes/outbox"
+	"tidepool/scenes/pages"
 	"tidepool/scenes/portrait"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/store"
@@ -72,7 +73,7 @@ type Env struct {
 	Kept                 bool
 
 	Prefs     *settings.Keeper
-	Open      *Pages
+	Open      *pages.Registry
 	Looks     *looks.Looks
 	Broker    *session.Broker
 	Store     *store.Store
@@ -85,20 +86,11 @@ type Env struct {
 	Language  *language.Fetcher
 	Portraits *portrait.Portraits
 	Beaten    *beatenBy
-	Licences  *fetched // once they were asked for
 
 	retrying retrying
 	media    settings.MediaPreferences // as last taken up
 	fallback fallbackFont
 	linked   *link.Reading // the link that is being read; nil for none
-}
-
-// Pages are the ways to other pages: no page knows another.
-type Pages struct {
-	// Home leaves what is open for the menu.
-	Home func()
-	// Saved opens a game of the shelf by its id.
-	Saved func(id string)
 }
 
 // sessionSettings are what sessions want to know of the settings.

@@ -6,6 +6,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/about"
 	"tidepool/scenes/board"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -143,8 +144,8 @@ func CardsOf(l ui.Layout) (list []CardLook) {
 
 // KeysListed are the names of the keys that the page of keys has.
 func KeysListed() (names []string) {
-	for _, k := range keyHelp() {
-		names = append(names, k.name)
+	for _, k := range about.KeyHelp() {
+		names = append(names, k.Name)
 	}
 	return names
 }

@@ -2,11 +2,14 @@ package scenes
 
 import (
 	"tidepool/play/session"
+	"tidepool/scenes/about"
 	"tidepool/scenes/board/games"
 	"tidepool/scenes/language"
 	"tidepool/scenes/looks"
 	"tidepool/scenes/outbox"
+	"tidepool/scenes/pages"
 	"tidepool/scenes/portrait"
+	"tidepool/scenes/preferences"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/store"
 	"tidepool/scenes/thumbs"
@@ -19,7 +22,7 @@ func New(c *Config) *Env {
 	e := &Env{
 		Games: c.Games, Shelf: c.Shelf, Platform: c.Platform, Sound: c.Sound, Rand: c.Rand, Now: c.Now, Clock: c.Clock,
 		Place: c.Place, Page: c.Page, Version: c.Version, Kept: c.Kept,
-		Beaten: new(beatenBy), Licences: new(fetched),
+		Beaten: new(beatenBy),
 	}
 	e.App = ui.New(c.Words, c.Fonts, ui.Host{
 		Gesture: func() { e.Sound.Gesture() }, Tick: e.tick, StackChanged: e.stackChanged, Key: e.key,
@@ -28,7 +31,7 @@ func New(c *Config) *Env {
 	})
 	e.Broker = session.NewBroker(c.Thinker, c.Helpers...)
 	e.media = e.Platform.Media()
-	e.Open = &Pages{Home: e.home, Saved: e.openSaved}
+	e.Open = &pages.Registry{Home: e.home, Saved: e.openSaved}
 	e.Prefs = &settings.Keeper{Settings: c.Settings, Changed: func() { e.setSound(); e.restyle() }}
 	e.Portraits = &portrait.Portraits{Prefs: e.Prefs}
 	e.Looks = &looks.Looks{Games: c.Boards, App: e.App, Prefs: e.Prefs}
@@ -43,7 +46,21 @@ func New(c *Config) *Env {
 	e.Puzzles = &puzzleBook{env: e}
 	e.Incoming = &bringing{env: e}
 	e.Language = &language.Fetcher{App: e.App, Platform: e.Platform, Prefs: e.Prefs, Restyle: e.restyle}
+	e.register()
 	return e
+}
+
+// register lists the pages that open each other.
+func (e *Env) register() {
+	a := &about.Services{App: e.App, Platform: e.Platform, Games: e.Games, Version: e.Version, Licences: new(about.Licences)}
+	e.Open.Credits = func() ui.Scene { return about.NewCredits(a) }
+	e.Open.Keys = func() ui.Scene { return about.NewKeys(a) }
+	e.Open.KeysHere = func() { about.ShowKeys(a) }
+	p := &preferences.Services{
+		App: e.App, Platform: e.Platform, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Language: e.Language, Broker: e.Broker,
+		Open: e.Open, Place: e.Place, Version: e.Version, Kept: e.Kept,
+	}
+	e.Open.Settings = func() ui.Scene { return preferences.New(p) }
 }
 
 // A poller is a scene that waits for something, also while another lies over
@@ -96,10 +113,10 @@ func (e *Env) key(name string) bool {
 	case "M":
 		e.Prefs.ToggleSound()
 	case "?":
-		showKeys(e)
+		e.Open.KeysHere()
 	case "F1":
 		if e.App.Top().Name() != "keys" {
-			e.App.Push(newKeys(e))
+			e.App.Push(e.Open.Keys())
 		}
 	case ui.PasteKey:
 		if !e.Platform.Exchange().CanPaste() {

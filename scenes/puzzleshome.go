@@ -47,7 +47,7 @@ type puzzlesParts struct {
 
 // newPuzzles opens on the puzzle of the day, and has all puzzles fetched.
 func newPuzzles(env *Env) *puzzlesScene {
-	s := &puzzlesScene{Page: ui.Page{App: env.App, Most: settingsWidth}, env: env, boards: make(map[string]*board.Board)}
+	s := &puzzlesScene{Page: ui.Page{App: env.App, Most: ui.TwoColumns}, env: env, boards: make(map[string]*board.Board)}
 	env.Puzzles.want(env.Puzzles.games("")...)
 	return s.at(env.Puzzles.today())
 }

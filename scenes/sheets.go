@@ -84,7 +84,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 			item(c, "more.analyse", w.T(key.SetupHere), "review", false, func() { app.Pop(); app.Defer(func() { analyseGame(p) }) })
 		}
 		m.looks.lay(c)
-		item(c, "more.settings", w.T(key.MenuSettings), "settings", false, swap(newSettings(m.env)))
+		item(c, "more.settings", w.T(key.MenuSettings), "settings", false, swap(m.env.Open.Settings()))
 		item(c, "more.menu", w.T(key.BoardMenu), "home", false, m.env.Open.Home)
 	})
 }

@@ -21,7 +21,7 @@ type statisticsScene struct {
 const manyGames = 1000
 
 func newStatistics(env *Env) *statisticsScene {
-	s := &statisticsScene{Page: ui.Page{App: env.App, Most: settingsWidth}, env: env, week: statistics.Weeks - 1, favourites: favourites{env: env}}
+	s := &statisticsScene{Page: ui.Page{App: env.App, Most: ui.TwoColumns}, env: env, week: statistics.Weeks - 1, favourites: favourites{env: env}}
 	if len(env.Shelf.Known().Games) < manyGames {
 		env.Lists.Open() // what other windows have saved counts, too
 	}

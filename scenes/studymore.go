@@ -43,7 +43,7 @@ func (m *studyMore) Layout(f ui.Frame) ui.Layout {
 		})
 		item("file", w.T(key.ShareFile), "save", func() { app.Pop(); saveRecord(p.env, p.match()) })
 		item("link", w.T(key.LinkShow), "share", func() { app.Pop(); app.Push(newLink(p.env, p.match(), p.area.source.Position(), nil)) })
-		item("settings", w.T(key.MenuSettings), "settings", func() { app.Pop(); app.Push(newSettings(p.env)) })
+		item("settings", w.T(key.MenuSettings), "settings", func() { app.Pop(); app.Push(p.env.Open.Settings()) })
 		item("menu", w.T(key.BoardMenu), "home", p.env.Open.Home)
 	})
 }

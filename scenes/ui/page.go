@@ -23,7 +23,11 @@ type Page struct {
 // Back leaves the page.
 func (p *Page) Back() { p.App.Pop() }
 
-const pageWidth = 620 // logical pixels at the usual size of text
+const (
+	pageWidth = 620 // logical pixels at the usual size of text
+	// TwoColumns is how wide a page with two columns may be.
+	TwoColumns = 1040
+)
 
 // Lay puts head, body and foot together. body fills a column of the width it
 // is given; foot may be nil.

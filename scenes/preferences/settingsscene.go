@@ -1,4 +1,4 @@
-package scenes
+package preferences
 
 import (
 	"slices"
@@ -16,16 +16,12 @@ import (
 // once.
 type settingsScene struct {
 	ui.Page
-	env *Env
+	env *Services
 }
 
-func newSettings(env *Env) *settingsScene {
-	return &settingsScene{env: env, Page: ui.Page{App: env.App, Most: settingsWidth}}
+func New(env *Services) ui.Scene {
+	return &settingsScene{env: env, Page: ui.Page{App: env.App, Most: ui.TwoColumns}}
 }
-
-// settingsWidth is as wide as two columns of settings, in logical pixels at
-// the usual size of text.
-const settingsWidth = 1040
 
 // Name implements Scene.
 func (s *settingsScene) Name() string { return "settings" }
@@ -53,10 +49,10 @@ func (s *settingsScene) Layout(f ui.Frame) ui.Layout {
 		if v := s.env.Version; v != "" {
 			c.Words("settings.version", s.env.App.Words.T(key.SettingsVersion, "version", v), 14, false, true)
 		}
-		push := func(open func(*Env) ui.Scene) func() { return func() { s.env.App.Push(open(s.env)) } }
+		push := func(open func() ui.Scene) func() { return func() { s.env.App.Push(open()) } }
 		c.Pair(
-			ui.Node{ID: "settings.about", Label: s.env.App.Words.T(key.CreditsOpen), Icon: "help", Style: ui.PlainButton, Press: push(func(e *Env) ui.Scene { return newCredits(e) })},
-			ui.Node{ID: "settings.keys", Label: s.env.App.Words.T(key.CreditsKeys), Icon: "keys", Style: ui.PlainButton, Press: push(func(e *Env) ui.Scene { return newKeys(e) })})
+			ui.Node{ID: "settings.about", Label: s.env.App.Words.T(key.CreditsOpen), Icon: "help", Style: ui.PlainButton, Press: push(s.env.Open.Credits)},
+			ui.Node{ID: "settings.keys", Label: s.env.App.Words.T(key.CreditsKeys), Icon: "keys", Style: ui.PlainButton, Press: push(s.env.Open.Keys)})
 	}, nil)
 	l.Parts = sheets
 	return l

@@ -1,4 +1,4 @@
-package scenes
+package about
 
 import (
 	"strings"
@@ -12,7 +12,7 @@ import (
 // fetched when they are first asked for.
 type licencesScene struct {
 	ui.Page
-	env  *Env
+	env  *Services
 	list ui.LongList
 	// lines are the paragraphs broken to fit the column of width at a size.
 	lines [][]string
@@ -20,27 +20,27 @@ type licencesScene struct {
 	size  float64
 }
 
-func newLicences(env *Env) *licencesScene {
+func newLicences(env *Services) *licencesScene {
 	env.Licences.fetch(env.Platform)
 	return &licencesScene{env: env, Page: ui.Page{App: env.App, Most: 760}}
 }
 
 // A fetched is a text on its way.
-type fetched struct {
+type Licences struct {
 	coming     <-chan []byte
 	paragraphs []string
 	done       bool
 }
 
 // fetch begins to fetch the text, once; what has failed is tried again.
-func (f *fetched) fetch(on device.Platform) {
+func (f *Licences) fetch(on device.Platform) {
 	if f.coming == nil && len(f.paragraphs) == 0 {
 		f.coming, f.done = on.Licences(), false
 	}
 }
 
 // poll takes up the text if it has come, and reports whether it has just now.
-func (f *fetched) poll() bool {
+func (f *Licences) poll() bool {
 	if f.coming == nil {
 		return false
 	}

@@ -1,4 +1,4 @@
-package scenes
+package about
 
 import (
 	"slices"
@@ -11,24 +11,24 @@ import (
 // keysScene lists the keys, those of the README.
 type keysScene struct {
 	ui.Page
-	env *Env
+	env *Services
 }
 
-func newKeys(env *Env) *keysScene { return &keysScene{Page: ui.Page{App: env.App}, env: env} }
+func NewKeys(env *Services) *keysScene { return &keysScene{Page: ui.Page{App: env.App}, env: env} }
 
 // Name implements Scene.
 func (s *keysScene) Name() string { return "keys" }
 
 // A keyDoes is a key, as it is marked, and what it does.
 type keyDoes struct {
-	name string
+	Name string
 	does key.Text
 	// on are the names of the scenes where it does that; nil is everywhere.
 	on []string
 }
 
-// keyHelp is every key.
-func keyHelp() []keyDoes {
+// KeyHelp is every key.
+func KeyHelp() []keyDoes {
 	game, taught, listed, studied := []string{"board"}, []string{"board", "lesson", "study", "puzzle"}, []string{"games"}, []string{"study"}
 	solved, arranged := []string{"puzzle"}, []string{"setup"}
 	return []keyDoes{
@@ -64,7 +64,7 @@ func keyHelp() []keyDoes {
 // Layout implements ui.Scene.
 func (s *keysScene) Layout(f ui.Frame) ui.Layout {
 	return s.Lay(f, s.env.App.Words.T(key.CreditsKeys), func(c *ui.Column) {
-		for _, k := range keyHelp() {
+		for _, k := range KeyHelp() {
 			k.row(s.env, c)
 		}
 	}, nil)
@@ -73,12 +73,12 @@ func (s *keysScene) Layout(f ui.Frame) ui.Layout {
 // A keysSheet lists the keys that do something on the scene below it.
 type keysSheet struct {
 	ui.Sheet
-	env   *Env
+	env   *Services
 	scene string // the name of the one below
 }
 
-// showKeys opens the keys of the scene in sight, unless keys are in sight.
-func showKeys(e *Env) {
+// ShowKeys opens the keys of the scene in sight, unless keys are in sight.
+func ShowKeys(e *Services) {
 	scene := e.App.Top().Name()
 	if scene != "keys" {
 		e.App.Push(&keysSheet{Sheet: ui.Sheet{App: e.App}, env: e, scene: scene})
@@ -96,7 +96,7 @@ func (s *keysSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words
 	return s.Lay(f, ui.Shape{Width: 560}, func(c *ui.Column) {
 		c.Title("keys.title", w.T(key.CreditsKeys), 22)
-		for _, k := range keyHelp() {
+		for _, k := range KeyHelp() {
 			if k.on == nil || slices.Contains(k.on, s.scene) {
 				k.row(s.env, c)
 			}
@@ -106,8 +106,8 @@ func (s *keysSheet) Layout(f ui.Frame) ui.Layout {
 }
 
 // row is one key: its name, and beside it or below what it does.
-func (k keyDoes) row(env *Env, c *ui.Column) {
-	id, name, does := env.App.Words.Name(k.does), k.name, env.App.Words.T(k.does)
+func (k keyDoes) row(env *Services, c *ui.Column) {
+	id, name, does := env.App.Words.Name(k.does), k.Name, env.App.Words.T(k.does)
 	if name == "" {
 		name = env.App.Words.T(key.KeysArrows) + ", Tab"
 	}

@@ -1,4 +1,4 @@
-package scenes
+package about
 
 import (
 	"tidepool/locale/key"
@@ -9,10 +9,12 @@ import (
 // what terms it may be used.
 type creditsScene struct {
 	ui.Page
-	env *Env
+	env *Services
 }
 
-func newCredits(env *Env) *creditsScene { return &creditsScene{Page: ui.Page{App: env.App}, env: env} }
+func NewCredits(env *Services) *creditsScene {
+	return &creditsScene{Page: ui.Page{App: env.App}, env: env}
+}
 
 // Name implements Scene.
 func (s *creditsScene) Name() string { return "credits" }
@@ -25,7 +27,7 @@ func (s *creditsScene) Layout(f ui.Frame) ui.Layout {
 		if v := s.env.Version; v != "" {
 			c.Words("credits.version", w.T(key.SettingsVersion, "version", v), 15, false, true)
 		}
-		s.button(c, "credits.keys", key.CreditsKeys, "keys", func() ui.Scene { return newKeys(s.env) })
+		s.button(c, "credits.keys", key.CreditsKeys, "keys", func() ui.Scene { return NewKeys(s.env) })
 		c.Heading("credits.games", w.T(key.CreditsGames))
 		for _, g := range s.env.Games {
 			id := g.Info().ID

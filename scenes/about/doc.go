@@ -1,0 +1,3 @@
+// Package about has the pages that say what the program is, on what terms it may
+// be used, and which keys do what.
+package about
