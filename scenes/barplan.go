@@ -4,46 +4,45 @@ import (
 	"cmp"
 	"math"
 	"strings"
-
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
-
 	"tidepool/sprites"
 )
 
 // A barContent is what a player's bar is to hold.
 type barContent struct {
-	need    barNeeds
+	need    table.BarNeeds
 	name    ui.Node
-	told    remark
-	choices []turnButton
+	told    table.Remark
+	choices []table.TurnButton
 }
 
 // A barPlan is a bar with what stands in it.
 type barPlan struct {
-	barLayout
+	table.BarLayout
 	name, status ui.Node
 	buttons      []ui.Node
 }
 
 // planBar lays out a bar whose type is to be t times the usual. With keep no
 // button is left out.
-func (v *gameView) planBar(lay *boardLayout, r sprites.Rect, t float64, c *barContent, keep bool) barPlan {
-	l := layBar(r, t, c.need)
-	p := barPlan{barLayout: l, name: v.placeName(c.name, &l)}
-	p.status = v.remarkNode(lay, c.told, l.status, 16*lay.text)
-	p.buttons, _ = buttonSetter{v.p.env.App.Fonts}.placeButtons(c.choices, l.buttons, l.t, keep)
+func (v *gameView) planBar(lay *table.BoardLayout, r sprites.Rect, t float64, c *barContent, keep bool) barPlan {
+	l := table.LayBar(r, t, c.need)
+	p := barPlan{BarLayout: l, name: v.placeName(c.name, &l)}
+	p.status = v.remarkNode(lay, c.told, l.Status, 16*lay.Text)
+	p.buttons, _ = table.ButtonSetter{Fonts: v.p.env.App.Fonts}.PlaceButtons(c.choices, l.Buttons, l.T, keep)
 	return p
 }
 
 // placeName writes a name into its room; where a bar has none, it is heard
 // only.
-func (v *gameView) placeName(n ui.Node, l *barLayout) ui.Node {
-	if n.Rect = l.name; l.name.H == 0 {
-		n.Rect, n.Style, n.Text = l.picture, ui.Unseen, ""
+func (v *gameView) placeName(n ui.Node, l *table.BarLayout) ui.Node {
+	if n.Rect = l.Name; l.Name.H == 0 {
+		n.Rect, n.Style, n.Text = l.Picture, ui.Unseen, ""
 		return n
 	}
-	n.Size = v.p.env.App.Fonts.Fit(n.Text, sprites.Bold, 19*l.t, 14*min(l.t, 1), l.name.W-1)
-	n.Text = v.p.env.App.Fonts.Shorten(n.Text, sprites.Bold, n.Size, l.name.W)
+	n.Size = v.p.env.App.Fonts.Fit(n.Text, sprites.Bold, 19*l.T, 14*min(l.T, 1), l.Name.W-1)
+	n.Text = v.p.env.App.Fonts.Shorten(n.Text, sprites.Bold, n.Size, l.Name.W)
 	return n
 }
 
@@ -52,18 +51,18 @@ func (v *gameView) placeName(n ui.Node, l *barLayout) ui.Node {
 func (v *gameView) fitBar(i int, c *barContent) barPlan {
 	lay := &v.layout
 	r := barRoom(lay, i)
-	if lay.plain == nil {
+	if lay.Plain == nil {
 		return v.usualBar(lay, r, c)
 	}
-	at := barRoom(lay.plain, i)
-	usual := v.usualBar(lay.plain, sprites.Rect{X: r.X, Y: r.Y, W: at.W, H: at.H}, c)
+	at := barRoom(lay.Plain, i)
+	usual := v.usualBar(lay.Plain, sprites.Rect{X: r.X, Y: r.Y, W: at.W, H: at.H}, c)
 	var best barPlan
 	for _, t := range barTypes(lay, &usual) {
 		p := v.planBar(lay, r, t, c, true)
 		if p.keeps(&usual) && p.status.Size > best.status.Size*1.02 {
 			best = p
 		}
-		if best.status.Size >= 15.8*lay.text {
+		if best.status.Size >= 15.8*lay.Text {
 			break
 		}
 	}
@@ -74,15 +73,15 @@ func (v *gameView) fitBar(i int, c *barContent) barPlan {
 }
 
 // barRoom is the room in the bar at the bottom (0) or at the top (1).
-func barRoom(lay *boardLayout, i int) sprites.Rect {
-	return lay.bars[i].Inset(min(5*lay.u, lay.bars[i].H*0.06))
+func barRoom(lay *table.BoardLayout, i int) sprites.Rect {
+	return lay.Bars[i].Inset(min(5*lay.U, lay.Bars[i].H*0.06))
 }
 
 // usualBar lays out a bar. Where large type leaves too little room for what the
 // player is told, the rest is smaller.
-func (v *gameView) usualBar(lay *boardLayout, r sprites.Rect, c *barContent) (best barPlan) {
-	text, u := lay.text, min(lay.u, lay.text)
-	usual := min(lay.usual, text)
+func (v *gameView) usualBar(lay *table.BoardLayout, r sprites.Rect, c *barContent) (best barPlan) {
+	text, u := lay.Text, min(lay.U, lay.Text)
+	usual := min(lay.Usual, text)
 	for i, t := range [...]float64{text, (text + u) / 2, u, (u + usual) / 2, usual} {
 		if i > 2 && best.status.Size >= 16*usual {
 			break // no smaller than with type of the usual size
@@ -90,7 +89,7 @@ func (v *gameView) usualBar(lay *boardLayout, r sprites.Rect, c *barContent) (be
 		if p := v.planBar(lay, r, t, c, false); p.status.Size > best.status.Size*1.02 {
 			best = p
 		}
-		if !lay.larger() || best.status.Size >= 15.8*text {
+		if !lay.Larger() || best.status.Size >= 15.8*text {
 			break
 		}
 	}
@@ -99,11 +98,11 @@ func (v *gameView) usualBar(lay *boardLayout, r sprites.Rect, c *barContent) (be
 
 // barTypes are the sizes of type to try in a bar, the largest first, down to
 // the one it usually has.
-func barTypes(lay *boardLayout, usual *barPlan) (list []float64) {
-	for t := max(lay.text, usual.t); t > usual.t*1.02; t *= 0.87 {
+func barTypes(lay *table.BoardLayout, usual *barPlan) (list []float64) {
+	for t := max(lay.Text, usual.T); t > usual.T*1.02; t *= 0.87 {
 		list = append(list, t)
 	}
-	return append(list, usual.t)
+	return append(list, usual.T)
 }
 
 // keeps reports that a bar shows no less than the usual one, and nothing of it

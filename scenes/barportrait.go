@@ -12,7 +12,7 @@ import (
 func (v *gameView) drawPlayer(p *sprites.Painter, side rules.Side, r sprites.Rect) {
 	c, d := r.Center(), r.W
 	p.Box(sprites.Rect{X: c.X - d*0.52, Y: c.Y - d*0.52, W: d * 1.04, H: d * 1.04}, d*0.3, p.Theme.Tray)
-	emblem := v.p.area.view().emblem(side)
+	emblem := v.p.Area.View().Emblem(side)
 	level := v.p.session().Seats()[side]
 	if level == 0 {
 		p.Sprite(emblem, c, d, sprites.Look{})
@@ -33,7 +33,7 @@ func (g gameWords) mood(side rules.Side) opponents.Mood {
 	o := m.Outcome()
 	switch {
 	case o.Over() && s.Ply() == m.Ply():
-		if g.p.area.board.Moving() || o.Result != rules.Decisive {
+		if g.p.Area.Board.Moving() || o.Result != rules.Decisive {
 			return opponents.Idle
 		}
 		if o.Winner == side {

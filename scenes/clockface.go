@@ -5,6 +5,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/clock"
 	"tidepool/rules"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
@@ -17,8 +18,6 @@ const (
 	clockType = 28
 	clockPad  = 10
 	clockSign = 15 // the picture beside the digits
-	// clockRow is the height of a clock.
-	clockRow = 38
 	// periodWide is the room for the number of periods.
 	periodWide = 22
 )
@@ -87,7 +86,7 @@ func (f clockFace) draw(p *sprites.Painter, side rules.Side, r sprites.Rect) {
 		return
 	}
 	face := f.look(p.Theme, side)
-	k := min(r.H/clockRow, r.W/max(f.width(side), 1))
+	k := min(r.H/table.ClockRow, r.W/max(f.width(side), 1))
 	p.Box(r, r.H*0.26, face.fill)
 	p.Frame(r, r.H*0.26, face.line, face.edge)
 	x, y := r.X+clockPad*k, r.Y+r.H*0.47

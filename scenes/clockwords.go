@@ -52,7 +52,7 @@ func (g *gameTimer) reading(s rules.Side) string {
 
 // clocks says what both sides have left.
 func (g *gameTimer) clocks() string {
-	bottom := g.p.area.board.Orientation().Bottom
+	bottom := g.p.Area.Board.Orientation().Bottom
 	return strings.Join([]string{g.reading(bottom), g.reading(bottom.Other())}, ui.Parting)
 }
 

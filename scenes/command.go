@@ -4,11 +4,10 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-
 	"tidepool/locale/key"
-	"tidepool/scenes/ui"
-
 	"tidepool/rules"
+	"tidepool/scenes/table"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
@@ -70,7 +69,7 @@ func (c *commandLine) open() { c.p.env.App.Editor.Open(commandID) }
 // close goes back to the board.
 func (c *commandLine) close() {
 	c.line.Text = ""
-	c.p.area.told = told{}
+	c.p.Area.Told = table.Told{}
 	c.p.env.App.Editor.Leave(commandID)
 	c.p.env.App.Editor.Leave(closeID)
 }
@@ -86,7 +85,7 @@ func (c *commandLine) run() {
 	for _, known := range commandList() {
 		if strings.EqualFold(text, known.name) || strings.EqualFold(text, c.p.env.App.Words.Of(key.Commands, known.name)) {
 			c.line.Text = ""
-			c.p.area.told = told{}
+			c.p.Area.Told = table.Told{}
 			known.do(c.p)
 			c.p.env.App.Changed()
 			return
@@ -94,9 +93,9 @@ func (c *commandLine) run() {
 	}
 	c.line.Text = ""
 	if near := c.like(text); !c.typeTurn(text) && len(near) > 0 {
-		why := c.p.area.told
-		c.p.area.note(func() string {
-			return c.p.env.App.Words.T(key.CommandLike, "why", why.say(), "words", strings.Join(near, "  "))
+		why := c.p.Area.Told
+		c.p.Area.Note(func() string {
+			return c.p.env.App.Words.T(key.CommandLike, "why", why.Say(), "words", strings.Join(near, "  "))
 		}, true, "")
 	}
 	c.p.env.App.Changed()
@@ -109,22 +108,22 @@ func (c *commandLine) typeTurn(word string) bool {
 	if c.p.reviewing() && !over {
 		c.p.act.leaveReview()
 	}
-	if !over && !c.p.area.hands() {
-		c.p.area.tell(func() string { return c.p.env.App.Words.T(key.EngineWait) }, true)
+	if !over && !c.p.Area.Hands() {
+		c.p.Area.Tell(func() string { return c.p.env.App.Words.T(key.EngineWait) }, true)
 		return false
 	}
-	if c.p.area.spelling() {
-		c.p.area.sync()
+	if c.p.Area.Spelling() {
+		c.p.Area.Sync()
 	}
 	ply := c.p.match().Ply()
-	c.p.area.commit(c.spelling(word))
+	c.p.Area.Commit(c.spelling(word))
 	c.p.take()
 	return c.p.match().Ply() > ply
 }
 
 // spelling is the word of the one turn that is meant.
 func (c *commandLine) spelling(word string) string {
-	turns := c.p.area.speller.Turns()
+	turns := c.p.Area.Speller.Turns()
 	like := func(t rules.Turn) bool { return strings.EqualFold(t.Word, word) }
 	exact := func(t rules.Turn) bool { return t.Word == word }
 	if i := slices.IndexFunc(turns, like); i >= 0 && !slices.ContainsFunc(turns, exact) && !slices.ContainsFunc(turns[i+1:], like) {
@@ -140,10 +139,10 @@ func (c *commandLine) tellMoves() {
 		words = append(words, t.Word)
 	}
 	if len(words) == 0 {
-		c.p.area.tell(func() string { return c.p.env.App.Words.T(key.BoardOver) }, false)
+		c.p.Area.Tell(func() string { return c.p.env.App.Words.T(key.BoardOver) }, false)
 		return
 	}
-	c.p.area.tell(func() string { return strings.Join(words, "  ") }, false)
+	c.p.Area.Tell(func() string { return strings.Join(words, "  ") }, false)
 }
 
 // tellCommands says what can be typed.
@@ -168,25 +167,25 @@ func (c *commandLine) sample() string {
 // commandNodes are the command line: heard only while it is closed, and in
 // place of the upper bar while it is open.
 func (v *gameView) commandNodes() []ui.Node {
-	p, u := v.p, v.layout.u
+	p, u := v.p, v.layout.U
 	w, line := p.env.App.Words, p.command.line
-	field := ui.Node{ID: commandID, Role: ui.RoleField, Label: ui.Joined(w.T(key.CommandLabel), line.Shown()), Edit: line, Rect: p.area.view().unseen()}
+	field := ui.Node{ID: commandID, Role: ui.RoleField, Label: ui.Joined(w.T(key.CommandLabel), line.Shown()), Edit: line, Rect: p.Area.View().Unseen()}
 	if !v.typing {
 		return []ui.Node{field}
 	}
-	r := v.layout.bars[1].Inset(min(5*u, v.layout.bars[1].H*0.06))
+	r := v.layout.Bars[1].Inset(min(5*u, v.layout.Bars[1].H*0.06))
 	u = min(u, r.H/72)
 	top, rest := r.Inset(4 * u).CutTop(min(44*u, r.H*0.6))
 	shut, top := top.CutRight(44 * u)
 	_, top = top.CutRight(6 * u)
 	field.Style, field.Rect, field.Size = ui.Field, top, 17*u
 	field.Text = w.T(key.CommandEmpty, "turn", p.command.sample())
-	message, warn := p.area.told.message, p.area.told.warn
+	message, warn := p.Area.Told.Message, p.Area.Told.Warn
 	if message == "" {
 		message = w.T(key.CommandLabel)
 	}
 	_, rest = rest.CutTop(3 * u)
-	lines, size := fitLines(p.env.App.Fonts, message, 16*u, rest)
+	lines, size := table.FitLines(p.env.App.Fonts, message, 16*u, rest)
 	return []ui.Node{field,
 		{ID: "command.message", Role: ui.RoleText, Label: message, Lines: lines, Style: ui.Words, Size: size, Soft: !warn, Warn: warn, Align: sprites.Left, Rect: rest},
 		{ID: closeID, Role: ui.RoleButton, Label: w.T(key.Close), Icon: "close", Style: ui.QuietButton, Size: 17 * u, Rect: shut, Press: p.command.close},

@@ -1,8 +1,11 @@
 // Package scenes is the pages that people see and touch: the menu, new game,
 // the game and its result, saved games, lessons, rules and settings. What they
 // are made of is in the packages below: ui is the toolkit, board shows a
-// position of any game, play is what goes on in one, settings is what the
-// player has chosen.
+// position of any game, table has what pages with a board share, and device,
+// store, outbox, thumbs, looks, portrait, language and settings are services.
+// Pages become packages one by one: about, learn and preferences are; each asks
+// for the few services it uses, and opens others through pages.Registry, which
+// this package fills.
 //
 //	env := scenes.New(&scenes.Config{Words: words, Fonts: fonts, Games: games.All(), Shelf: kept, …})
 //	app := env.App // an ebiten.Game

@@ -2,13 +2,13 @@ package scenes
 
 import (
 	"slices"
-
 	"tidepool/locale/key"
 	"tidepool/play/commentary"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 )
 
@@ -113,8 +113,8 @@ func (e *enginePanel) turn(on bool) {
 }
 
 // teller puts scores into words.
-func (e *enginePanel) teller() scoreTeller {
-	return scoreTeller{e.env.App.Words, e.host.board().Game().Info(), e.speaker().Side}
+func (e *enginePanel) teller() table.ScoreTeller {
+	return table.NewScoreTeller(e.env.App.Words, e.host.board().Game().Info(), e.speaker().Side)
 }
 
 // mark adds arrows and scores to what is drawn on the board. In a line that is
@@ -200,7 +200,7 @@ func (e *enginePanel) score(word string) (board.SpotScore, bool) {
 	if !ok {
 		return board.SpotScore{}, false
 	}
-	return board.SpotScore{Text: e.teller().tiny(s.Score, s.Proven), Value: int(s.Score), Tone: toneOf(s), Proven: s.Proven}, true
+	return board.SpotScore{Text: e.teller().Tiny(s.Score, s.Proven), Value: int(s.Score), Tone: toneOf(s), Proven: s.Proven}, true
 }
 
 // aLittle is from where on a score is good for somebody, in hundredths.
@@ -227,9 +227,9 @@ func (e *enginePanel) nodes(list []ui.Node) []ui.Node {
 	var m board.Marks
 	e.mark(&m)
 	for _, s := range m.Scores {
-		i := slices.IndexFunc(list, func(n ui.Node) bool { return n.ID == spotPrefix+string(s.Spot) })
+		i := slices.IndexFunc(list, func(n ui.Node) bool { return n.ID == table.SpotPrefix+string(s.Spot) })
 		if i >= 0 {
-			list[i].Note = joinedNotes(list[i].Note, e.aboutSpot(s))
+			list[i].Note = table.JoinedNotes(list[i].Note, e.aboutSpot(s))
 		}
 	}
 	return list

@@ -89,7 +89,7 @@ func (e *enginePanel) layLine(c *ui.Column, rank int) {
 	}
 	score := e.fullScore(line)
 	size := 16 * c.Text
-	bold := c.App.Fonts.Wrap(e.teller().tiny(line.Score, line.Proven)+"  "+turn, sprites.Bold, size, c.W-1.7*size)
+	bold := c.App.Fonts.Wrap(e.teller().Tiny(line.Score, line.Proven)+"  "+turn, sprites.Bold, size, c.W-1.7*size)
 	lines := append(bold, c.App.Fonts.Wrap(score, sprites.Medium, size, c.W-1.7*size)...)
 	tail := ui.Tail{Size: size * ui.TailShare, Below: true}
 	tail.Text = c.App.Fonts.Shorten(strings.Join(line.Words[:min(len(line.Words), longestLine)], "  "), sprites.Medium, tail.Size, c.W-1.7*size)
@@ -103,7 +103,7 @@ func (e *enginePanel) layLine(c *ui.Column, rank int) {
 // fullScore says how good a line is for whoever it is good for, and whether
 // that is certain.
 func (e *enginePanel) fullScore(s session.Scored) string {
-	said := e.teller().full(s.Score, e.host.node().Position().Turn(), s.Proven)
+	said := e.teller().Full(s.Score, e.host.node().Position().Turn(), s.Proven)
 	if _, _, decided := s.Score.Proven(); decided {
 		said += ui.Parting + e.env.App.Words.T(key.LinesProven)
 	}
@@ -114,7 +114,7 @@ func (e *enginePanel) fullScore(s session.Scored) string {
 func (e *enginePanel) aboutSpot(s board.SpotScore) string {
 	for _, known := range e.lines.Turns() {
 		if int(known.Score) == s.Value && known.Proven == s.Proven {
-			return e.env.App.Words.T(key.LinesSpotAbout, "score", e.teller().short(known.Score, known.Proven))
+			return e.env.App.Words.T(key.LinesSpotAbout, "score", e.teller().Short(known.Score, known.Proven))
 		}
 	}
 	return s.Text

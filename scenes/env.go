@@ -17,6 +17,7 @@ import (
 	"tidepool/scenes/portrait"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/store"
+	"tidepool/scenes/table"
 	"tidepool/scenes/thumbs"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -74,6 +75,7 @@ type Env struct {
 
 	Prefs     *settings.Keeper
 	Open      *pages.Registry
+	Table     *table.Services
 	Looks     *looks.Looks
 	Broker    *session.Broker
 	Store     *store.Store
@@ -91,11 +93,6 @@ type Env struct {
 	media    settings.MediaPreferences // as last taken up
 	fallback fallbackFont
 	linked   *link.Reading // the link that is being read; nil for none
-}
-
-// sessionSettings are what sessions want to know of the settings.
-func sessionSettings(s *settings.Settings) session.Settings {
-	return session.Settings{Think: time.Duration(s.Think) * time.Second, Resigns: s.Resigns, Confirm: s.Confirm, ScoreBar: s.ScoreBar}
 }
 
 // gameByID is one of some games; nil if it is none of them.

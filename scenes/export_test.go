@@ -8,6 +8,7 @@ import (
 	"tidepool/rules"
 	"tidepool/scenes/about"
 	"tidepool/scenes/board"
+	"tidepool/scenes/learn"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
@@ -26,13 +27,13 @@ func NewPage(e *Env, g *shelf.Game) ui.Scene { return newGamePage(e, g) }
 func PlayAt(s ui.Scene, word string) {
 	switch s := s.(type) {
 	case *gamePage:
-		s.area.commit(word)
+		s.Area.Commit(word)
 		s.take()
-	case *lessonPage:
-		s.area.commit(word)
-		s.take()
+	case *learn.LessonPage:
+		s.Area.Commit(word)
+		s.Take()
 	case *studyPage:
-		s.area.commit(word)
+		s.Area.Commit(word)
 		s.flow.take()
 	}
 }
@@ -89,9 +90,9 @@ func TellAt(s ui.Scene, text string) {
 	say := func() string { return text }
 	switch s := s.(type) {
 	case *gamePage:
-		s.area.tell(say, true)
-	case *lessonPage:
-		s.area.note(say, true, "")
+		s.Area.Tell(say, true)
+	case *learn.LessonPage:
+		s.Area.Note(say, true, "")
 	}
 }
 
@@ -99,32 +100,32 @@ func TellAt(s ui.Scene, text string) {
 // turn that has been begun there.
 func PositionAt(s ui.Scene) rules.Position {
 	switch s := s.(type) {
-	case *lessonPage:
-		return s.area.source.Position()
+	case *learn.LessonPage:
+		return s.Area.Source.Position()
 	case *studyPage:
-		return s.area.source.Position()
+		return s.Area.Source.Position()
 	case *puzzlePage:
-		return s.area.source.Position()
+		return s.Area.Source.Position()
 	}
 	return s.(*gamePage).session().Position()
 }
 
-func VoidAt(s ui.Scene) { s.(*gamePage).area.sync() }
+func VoidAt(s ui.Scene) { s.(*gamePage).Area.Sync() }
 
 // LessonAt is the lesson of a page with its course, and TurnTo shows one of its
 // steps.
 func LessonAt(s ui.Scene) (*session.Lesson, *lessons.Course) {
-	l := s.(*lessonPage)
-	return l.lesson, l.course
+	l := s.(*learn.LessonPage)
+	return l.Lesson, l.Course
 }
 
-func TurnTo(s ui.Scene, step int) { s.(*lessonPage).turnTo(step) }
+func TurnTo(s ui.Scene, step int) { s.(*learn.LessonPage).TurnTo(step) }
 
 // RulesAt are the course of a rules page, the section that matters and the
 // diagrams by section.
 func RulesAt(s ui.Scene) (c *lessons.Course, here int, diagrams [][]*board.Diagram) {
-	r := s.(*rulesScene)
-	return r.course, r.here, r.pictures
+	r := s.(*learn.RulesScene)
+	return r.Course, r.Here, r.Pictures
 }
 
 // A CardLook is how the card of a game lies in the menu.

@@ -5,6 +5,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -71,7 +72,7 @@ func (s *Bench) Hurry() bool { return false }
 func (s *Bench) Layout(f ui.Frame) ui.Layout {
 	var nodes []ui.Node
 	for _, a := range s.b.Areas() {
-		nodes = append(nodes, ui.Node{ID: spotPrefix + string(a.Spot), Role: ui.RoleSpot, Label: s.b.Label(a.Spot).Text, Rect: a.Rect, Press: func() {}})
+		nodes = append(nodes, ui.Node{ID: table.SpotPrefix + string(a.Spot), Role: ui.RoleSpot, Label: s.b.Label(a.Spot).Text, Rect: a.Rect, Press: func() {}})
 	}
 	s.App = s.env.App
 	l := s.Lay(f, "Bench", func(c *ui.Column) {

@@ -4,6 +4,8 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 )
@@ -13,22 +15,22 @@ type gameActions struct{ p *gamePage }
 
 // tap is a tap on a spot.
 func (g gameActions) tap(s rules.Spot) {
-	g.p.area.tap(s)
+	g.p.Area.Tap(s)
 	g.p.take()
 }
 
 // undo takes back what is being spelled, or else the last turn.
 func (g gameActions) undo() {
-	g.p.area.board.Finish()
-	if g.p.area.spelling() && g.p.area.hands() {
-		g.p.area.sync()
+	g.p.Area.Board.Finish()
+	if g.p.Area.Spelling() && g.p.Area.Hands() {
+		g.p.Area.Sync()
 		return
 	}
 	if g.p.session().Rated() {
 		g.refuse(key.RatingNoundo, key.RatingStands)
 		return
 	}
-	if handedOn(g.p.match()) {
+	if bylink.HandedOn(g.p.match()) {
 		g.refuse(key.LinkStands, key.LinkStands)
 		return
 	}
@@ -46,18 +48,18 @@ func (g gameActions) refuse(going, ended key.Text) {
 		g.p.env.App.Notice(g.p.env.App.Words.T(ended))
 		return
 	}
-	g.p.area.tell(func() string { return g.p.env.App.Words.T(going) }, true)
+	g.p.Area.Tell(func() string { return g.p.env.App.Words.T(going) }, true)
 	g.p.env.App.Changed()
 }
 
 // canUndo reports whether there is something to take back.
 func (g gameActions) canUndo() bool {
-	return g.p.session().CanUndo() || g.p.area.spelling() && g.p.area.hands()
+	return g.p.session().CanUndo() || g.p.Area.Spelling() && g.p.Area.Hands()
 }
 
 // redo plays what was taken back, with the engine's turns that followed.
 func (g gameActions) redo() {
-	g.p.area.board.Finish()
+	g.p.Area.Board.Finish()
 	if g.p.session().Rated() {
 		g.refuse(key.RatingNoundo, key.RatingStands)
 		return
@@ -68,7 +70,7 @@ func (g gameActions) redo() {
 
 // look shows the position after some turns, for review.
 func (g gameActions) look(ply int) {
-	g.p.area.board.Finish()
+	g.p.Area.Board.Finish()
 	g.p.session().Look(ply)
 	g.p.narrator.look()
 	g.p.take()
@@ -76,11 +78,11 @@ func (g gameActions) look(ply int) {
 
 // leaveReview goes on with the game as it stands: nothing is spelled or told.
 func (g gameActions) leaveReview() {
-	g.p.area.board.Finish()
-	g.p.area.told = told{}
-	if g.p.area.hands() {
+	g.p.Area.Board.Finish()
+	g.p.Area.Told = table.Told{}
+	if g.p.Area.Hands() {
 		g.p.session().Hints.Drop()
-		g.p.area.sync()
+		g.p.Area.Sync()
 	}
 	g.p.session().Return()
 	g.p.take()
@@ -89,22 +91,22 @@ func (g gameActions) leaveReview() {
 // review goes over a game that has ended, from its end.
 func (g gameActions) review() {
 	g.p.session().Review()
-	g.p.area.sync()
+	g.p.Area.Sync()
 }
 
 // flip turns the board round.
 func (g gameActions) flip() {
 	g.p.flipped = !g.p.flipped
 	g.p.session().Hints.Drop()
-	g.p.area.sync()
+	g.p.Area.Sync()
 	g.p.take()
 }
 
 // endBy ends the game by something other than a turn.
 func (g gameActions) endBy(end func() error) {
-	g.p.area.board.Finish()
+	g.p.Area.Board.Finish()
 	if err := end(); err != nil {
-		g.p.area.tell(func() string { return g.p.area.inWords(err) }, true)
+		g.p.Area.Tell(func() string { return g.p.Area.InWords(err) }, true)
 		return
 	}
 	g.ended()
@@ -136,13 +138,13 @@ func (g gameActions) askToResign(side rules.Side, flip bool) {
 // offerDraw asks whoever plays the other side.
 func (g gameActions) offerDraw(flip bool) {
 	w := g.p.env.App.Words
-	g.p.area.board.Finish()
+	g.p.Area.Board.Finish()
 	switch g.p.session().OfferDraw() {
 	case session.OfferNone:
 		g.p.env.App.Notice(w.T(key.BoardOver))
 	case session.OfferAsk:
 		question := w.T(key.BoardSureDraw)
-		if own, ok := ownSide(g.p.match()); ok {
+		if own, ok := bylink.OwnSide(g.p.match()); ok {
 			question = w.T(key.LinkOffer, "name", wording.PlayerName(g.p.env.App.Words, g.p.match(), own.Other()))
 		}
 		g.p.env.App.Push(ui.NewQuestion(g.p.env.App, question, flip, func() { g.endBy(g.p.session().AgreeDraw) }))

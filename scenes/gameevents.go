@@ -5,6 +5,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 )
 
@@ -13,15 +14,15 @@ func (p *gamePage) take() {
 	for _, e := range p.session().Drain() {
 		switch e := e.(type) {
 		case session.Played:
-			haptics{p.env}.turn(p.session().Seats(), e)
+			table.NewHaptics(p.env.Table).Turn(p.session().Seats(), e)
 			p.narrator.turn()
 			p.play(e.Events)
 		case session.Stepped:
 			p.play(e.Events)
 		case session.Jumped:
-			p.area.sync()
+			p.Area.Sync()
 		case session.Tapped:
-			p.area.show(e.Spot)
+			p.Area.Show(e.Spot)
 		case session.TimeShort:
 			p.timer.short(e)
 		case session.PeriodBegan:
@@ -46,8 +47,8 @@ func (p *gamePage) take() {
 
 // play shows events, and what follows if they take no time.
 func (p *gamePage) play(events []rules.Event) {
-	p.area.played(events)
-	if !p.area.board.Moving() {
+	p.Area.Played(events)
+	if !p.Area.Board.Moving() {
 		p.arrive()
 	}
 }

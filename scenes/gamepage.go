@@ -6,7 +6,9 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
@@ -16,7 +18,7 @@ import (
 // round them the players' bars, the buttons and the list of turns.
 type gamePage struct {
 	env *Env
-	dragging
+	table.Dragging
 	live *session.Session
 	game *shelf.Game
 
@@ -47,10 +49,10 @@ func newGamePage(env *Env, g *shelf.Game) *gamePage {
 	p.played = newPlayTime(g.Match)
 	p.chair = wording.FirstPlayer(env.Prefs.Settings.Names, g.Match)
 	p.live = session.New(session.Config{
-		Match: g.Match, Broker: env.Broker, Rand: env.Rand, Settings: sessionSettings(&env.Prefs.Settings), Now: env.Clock,
+		Match: g.Match, Broker: env.Broker, Rand: env.Rand, Settings: table.SessionSettings(&env.Prefs.Settings), Now: env.Clock,
 		Keep: func() { p.played.note(g.Match); env.Store.Keep(g) },
 	})
-	p.dragging = dragging{newPlayArea(env, p.live), func(bool) { p.take() }}
+	p.Dragging = table.Dragging{Area: table.NewSessionArea(env.Table, p.live), Dragged: func(bool) { p.take() }}
 	p.command = newCommandLine(p)
 	return p
 }
@@ -62,9 +64,9 @@ func (p *gamePage) Name() string { return "board" }
 func (p *gamePage) Subject() string { return p.match().Info().ID }
 
 // Translate implements ui.Translator.
-func (p *gamePage) Translate() { p.area.translate() }
+func (p *gamePage) Translate() { p.Area.Translate() }
 
-func (p *gamePage) match() *match.Match       { return p.area.match() }
+func (p *gamePage) match() *match.Match       { return p.Area.Match() }
 func (p *gamePage) session() *session.Session { return p.live }
 
 // reviewing reports whether an earlier position or an ended game is looked at.
@@ -73,11 +75,11 @@ func (p *gamePage) reviewing() bool { return p.session().State() == session.Revi
 // Tick implements ui.Ticker.
 func (p *gamePage) Tick() (redraw, relayout bool) {
 	s := p.session()
-	s.Settings = sessionSettings(&p.env.Prefs.Settings)
+	s.Settings = table.SessionSettings(&p.env.Prefs.Settings)
 	if s.Live() {
 		p.played.tick(s.Ply())
 	}
-	c := p.area.board.Tick()
+	c := p.Area.Board.Tick()
 	redraw, relayout = c.Redraw, c.Turned
 	if c.Arrived {
 		p.arrive()
@@ -112,13 +114,13 @@ func (p *gamePage) poll() {
 
 // Busy implements ui.Ticker.
 func (p *gamePage) Busy() bool {
-	b := p.area.board
+	b := p.Area.Board
 	return b.Moving() || b.Turning() || b.Celebrating() || p.quiet > 0
 }
 
 // Hurry implements ui.Ticker.
 func (p *gamePage) Hurry() bool {
-	b := p.area.board
+	b := p.Area.Board
 	if !p.Busy() && p.session().State() != session.Answering {
 		return false
 	}
@@ -141,25 +143,25 @@ func (p *gamePage) Hurry() bool {
 }
 
 // Turning implements ui.Turner.
-func (p *gamePage) Turning() bool { return p.area.board.Turning() }
+func (p *gamePage) Turning() bool { return p.Area.Board.Turning() }
 
 // arrive is what follows when everything has come to rest.
 func (p *gamePage) arrive() {
-	if p.area.spelling() {
+	if p.Area.Spelling() {
 		p.env.App.Changed()
 		return
 	}
-	p.area.sync()
-	if p.seating() == settings.SeatPass && p.orientation().Bottom != p.area.board.Orientation().Bottom && p.area.board.Pace > 0 {
-		p.area.board.TurnRound()
+	p.Area.Sync()
+	if p.seating() == settings.SeatPass && p.orientation().Bottom != p.Area.Board.Orientation().Bottom && p.Area.Board.Pace > 0 {
+		p.Area.Board.TurnRound()
 	}
 }
 
 // celebrate gives the end of a game a moment before its result.
 func (p *gamePage) celebrate() {
 	p.narrator.soundEnd()
-	haptics{p.env}.end(p.session().Seats(), p.match().Outcome())
-	o, b := p.match().Outcome(), p.area.board
+	table.NewHaptics(p.env.Table).End(p.session().Seats(), p.match().Outcome())
+	o, b := p.match().Outcome(), p.Area.Board
 	switch {
 	case b.Pace == 0 || o.Result != rules.Decisive:
 		p.showResult()
@@ -174,7 +176,7 @@ func (p *gamePage) showResult() { p.env.App.Push(newResults(p.env, p)) }
 
 // seating is where the players sit: a person alone sits where it suits them.
 func (p *gamePage) seating() settings.Seating {
-	if _, alone := ownSide(p.match()); alone || p.session().Seats() != (session.Seats{}) {
+	if _, alone := bylink.OwnSide(p.match()); alone || p.session().Seats() != (session.Seats{}) {
 		return settings.SeatSame
 	}
 	return p.env.Prefs.Settings.Seating
@@ -194,25 +196,25 @@ func (p *gamePage) orientation() board.Orientation {
 	if person, ok := p.session().Seats().Solo(); ok {
 		bottom = person
 	}
-	if mine, ok := ownSide(p.match()); ok {
+	if mine, ok := bylink.OwnSide(p.match()); ok {
 		bottom = mine
 	}
 	if p.flipped {
 		bottom = bottom.Other()
 	}
-	return board.Lie(p.area.game().Home, seating == settings.SeatOpposite, bottom)
+	return board.Lie(p.Area.Game().Home, seating == settings.SeatOpposite, bottom)
 }
 
 // Arrange implements ui.Arranger: it fits the board into its part of the page.
 func (p *gamePage) Arrange(f ui.Frame) {
 	v := p.view(f)
-	b := p.area.board
+	b := p.Area.Board
 	b.Pace = p.env.Prefs.Settings.Motion.Pace()
 	if !p.match().Outcome().Over() {
 		p.seated = p.session().Position().Turn()
 	}
-	b.Arrange(v.layout.board, p.orientation())
-	for i, r := range v.layout.bars {
+	b.Arrange(v.layout.Board, p.orientation())
+	for i, r := range v.layout.Bars {
 		b.Trays[v.sideAt(i)] = sprites.Pt(r.X+r.W*0.75, r.Y+r.H*0.3)
 	}
 }
@@ -222,8 +224,8 @@ func (p *gamePage) Back() {
 	switch {
 	case p.command.isOpen():
 		p.command.close()
-	case p.area.spelling() && p.area.hands():
-		p.area.stepBack()
+	case p.Area.Spelling() && p.Area.Hands():
+		p.Area.StepBack()
 		p.take()
 	case p.reviewing() && !p.match().Outcome().Over():
 		p.act.leaveReview()
@@ -272,5 +274,5 @@ func (p *gamePage) Scroll(dy float64) {
 
 // showing reports whether a turn that has been played is still being shown.
 func (p *gamePage) showing() bool {
-	return p.area.board.Moving() && !p.area.spelling() && p.session().Ply() > 0 && !p.reviewing()
+	return p.Area.Board.Moving() && !p.Area.Spelling() && p.session().Ply() > 0 && !p.reviewing()
 }

@@ -1,12 +1,12 @@
 package scenes
 
 import (
-	"time"
-
 	"tidepool/locale/key"
 	"tidepool/play/clock"
 	"tidepool/play/session"
 	"tidepool/rules"
+	"tidepool/scenes/table"
+	"time"
 )
 
 // A gameTimer shows the clocks of a game, and says, sounds and lets feel how
@@ -54,7 +54,7 @@ func roughly(r clock.Reading) time.Duration {
 func (g *gameTimer) short(e session.TimeShort) {
 	g.p.env.Sound.Clock(e.Seconds)
 	if e.Seconds <= 10 {
-		haptics{g.p.env}.pulse(18)
+		table.NewHaptics(g.p.env.Table).Pulse(18)
 	}
 	if e.Seconds >= 10 {
 		g.p.env.App.Say(g.p.env.App.Words.T(key.ClockShort, "name", g.p.words.name(e.Side), "n", e.Seconds))
@@ -64,14 +64,14 @@ func (g *gameTimer) short(e session.TimeShort) {
 // period tells a person that a period of theirs has begun.
 func (g *gameTimer) period(e session.PeriodBegan) {
 	g.p.env.Sound.Clock(10)
-	haptics{g.p.env}.pulse(18, 60, 18)
+	table.NewHaptics(g.p.env.Table).Pulse(18, 60, 18)
 	g.p.env.App.Say(g.p.env.App.Words.T(key.ClockBegan, "name", g.p.words.name(e.Side), "n", e.Periods))
 }
 
 // flag tells that a flag has fallen.
 func (g *gameTimer) flag() {
 	g.p.env.Sound.Clock(0)
-	haptics{g.p.env}.pulse(60, 50, 60)
+	table.NewHaptics(g.p.env.Table).Pulse(60, 50, 60)
 }
 
 // tell says what both have left.

@@ -2,10 +2,10 @@ package scenes
 
 import (
 	"math"
-
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -14,7 +14,7 @@ import (
 // Draw draws.
 type gameView struct {
 	p      *gamePage
-	layout boardLayout
+	layout table.BoardLayout
 	bars   [2]bar
 	// typing tells that the command line stands in place of the upper bar.
 	typing bool
@@ -24,12 +24,12 @@ type gameView struct {
 func (p *gamePage) view(f ui.Frame) *gameView {
 	v := &gameView{p: p, typing: p.command.isOpen()}
 	opposite := p.seating() == settings.SeatOpposite
-	v.layout = layBoard(f, opposite, v.shape(f))
+	v.layout = table.LayBoard(f, opposite, v.shape(f))
 	if usual := p.env.App.FrameOf(f.W, f.H, 1); f.Read > usual.Read*1.01 {
 		v.enlarge(f, usual, opposite)
 	}
 	if p.env.Prefs.Settings.ScoreBar && !p.session().Locked() {
-		v.layout.addScore()
+		v.layout.AddScore()
 	}
 	return v
 }
@@ -37,8 +37,8 @@ func (p *gamePage) view(f ui.Frame) *gameView {
 // Layout implements ui.Scene.
 func (p *gamePage) Layout(f ui.Frame) ui.Layout {
 	v := p.view(f)
-	nodes := append(p.area.view().spotNodes(p.act.tap), p.area.view().badgeNodes(p.act.tap)...)
-	for i := range v.layout.bars {
+	nodes := append(p.Area.View().SpotNodes(p.act.tap), p.Area.View().BadgeNodes(p.act.tap)...)
+	for i := range v.layout.Bars {
 		if i == 0 || !v.typing {
 			nodes = append(nodes, v.barNodes(i)...)
 		}
@@ -52,22 +52,22 @@ func (p *gamePage) Layout(f ui.Frame) ui.Layout {
 // enlarge divides a frame in which text is larger than in the usual one, with
 // no less room for what is written in the bars.
 func (v *gameView) enlarge(f, usual ui.Frame, opposite bool) {
-	plain := layBoard(usual, opposite, v.shape(usual))
+	plain := table.LayBoard(usual, opposite, v.shape(usual))
 	s := v.shape(f)
-	s.bar = plain.bars[0].H
-	v.layout = layBoard(f, opposite, s)
-	v.layout.plain = &plain
+	s.Bar = plain.Bars[0].H
+	v.layout = table.LayBoard(f, opposite, s)
+	v.layout.Plain = &plain
 }
 
 // shape is what the layout has to know of this board.
-func (v *gameView) shape(f ui.Frame) boardShape {
-	b := v.p.area.board
-	return boardShape{long: b.Game().Long, tall: b.View().Tall(f.Wide()), toolRows: v.toolRows, clocks: v.p.session().Clock.On()}
+func (v *gameView) shape(f ui.Frame) table.BoardShape {
+	b := v.p.Area.Board
+	return table.BoardShape{Long: b.Game().Long, Tall: b.View().Tall(f.Wide()), ToolRows: v.toolRows, Clocks: v.p.session().Clock.On()}
 }
 
 // sideAt is the side whose bar is at the bottom (0) or the top (1).
 func (v *gameView) sideAt(i int) rules.Side {
-	bottom := v.p.area.board.Orientation().Bottom
+	bottom := v.p.Area.Board.Orientation().Bottom
 	if i == 0 {
 		return bottom
 	}
@@ -80,29 +80,29 @@ func (v *gameView) flips(i int) bool { return i == 1 && v.p.seating() == setting
 // Draw implements ui.Scene: the bars, and the board with what stands on it.
 func (p *gamePage) Draw(paint *sprites.Painter, l *ui.Layout) {
 	v := l.Parts.(*gameView)
-	for i := range v.layout.bars {
+	for i := range v.layout.Bars {
 		if i == 0 || !v.typing {
 			v.drawBar(paint, i)
 		}
 	}
-	if r := v.layout.list; r.H > 0 {
+	if r := v.layout.List; r.H > 0 {
 		paint.Box(r, 14, paint.Theme.Panel.Alpha(0.75))
 		paint.Frame(r, 14, 1.5, paint.Theme.Line)
 	}
 	v.drawScore(paint)
 	if p.timer.covered() {
-		hideBoard(paint, v.layout.board)
+		hideBoard(paint, v.layout.Board)
 		return
 	}
-	p.area.board.Draw(paint, p.area.view().marks(p.session().Hints.Spots()))
-	board.Foresee(paint, p.area.board)
+	p.Area.Board.Draw(paint, p.Area.View().Marks(p.session().Hints.Spots()))
+	board.Foresee(paint, p.Area.Board)
 }
 
 // drawBar draws a player's sheet, the piece they play and how far they have
 // come.
 func (v *gameView) drawBar(p *sprites.Painter, i int) {
 	side := v.sideAt(i)
-	r := v.layout.bars[i].Inset(2)
+	r := v.layout.Bars[i].Inset(2)
 	draw := func() { v.drawBarUpright(p, side, r, i) }
 	if v.flips(i) {
 		p.Turned(r.Center(), math.Pi, draw)
@@ -124,9 +124,9 @@ func (v *gameView) drawBarUpright(p *sprites.Painter, side rules.Side, r sprites
 		p.Frame(r, 16, 1.5, p.Theme.Line)
 	}
 	l := &v.bars[i]
-	v.drawPlayer(p, side, l.picture)
-	clockFace{v.p}.draw(p, side, l.clock)
+	v.drawPlayer(p, side, l.Picture)
+	clockFace{v.p}.draw(p, side, l.Clock)
 	for k := range l.chips {
-		l.chips[k].draw(p)
+		l.chips[k].Draw(p)
 	}
 }

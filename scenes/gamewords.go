@@ -5,6 +5,8 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 )
@@ -28,7 +30,7 @@ func (g gameWords) inThird(s rules.Side) string {
 }
 
 // sideName is what a side is called in the game.
-func (g gameWords) sideName(s rules.Side) string { return g.p.area.speaker().Side(s) }
+func (g gameWords) sideName(s rules.Side) string { return g.p.Area.Speaker().Side(s) }
 
 // mover is the side whose turn is shown.
 func (g gameWords) mover() (rules.Side, bool) {
@@ -56,50 +58,50 @@ func (g gameWords) sideAndName(s rules.Side) string {
 }
 
 // status is what a player is told.
-func (g gameWords) status(side rules.Side, acting bool) remark {
-	w, s, m, said := g.p.env.App.Words, g.p.session(), g.p.match(), &g.p.area.told
+func (g gameWords) status(side rules.Side, acting bool) table.Remark {
+	w, s, m, said := g.p.env.App.Words, g.p.session(), g.p.match(), &g.p.Area.Told
 	ply, review := s.Ply(), g.p.reviewing()
 	switch {
 	case g.p.showing() && acting:
 		return g.lastTurn(ply)
-	case !g.p.area.board.Moving() && m.Outcome().Over() && ply == m.Ply():
-		return remark{text: g.fate(side)}
+	case !g.p.Area.Board.Moving() && m.Outcome().Over() && ply == m.Ply():
+		return table.Remark{Text: g.fate(side)}
 	case review && ply > 0 && m.Turn(ply).By == side:
 		return g.lastTurn(ply)
 	case review:
-		return remark{text: w.T(key.ReviewAt, "n", ply, "of", m.Ply())}
+		return table.Remark{Text: w.T(key.ReviewAt, "n", ply, "of", m.Ply())}
 	case !acting:
 		return g.idle(side)
 	case g.waiting():
-		return remark{text: waitingFor(g.p.env, m, side)}
-	case said.message != "":
-		return remark{said.message, said.word, said.warn}
+		return table.Remark{Text: wording.WaitingFor(g.p.env.App.Words, m, side)}
+	case said.Message != "":
+		return table.Remark{Text: said.Message, Word: said.Word, Warn: said.Warn}
 	case s.Seats()[side] > 0:
-		return remark{text: g.engineStatus()}
+		return table.Remark{Text: g.engineStatus()}
 	}
-	return remark{text: w.T(g.p.area.prompt())}
+	return table.Remark{Text: w.T(g.p.Area.Prompt())}
 }
 
 // waiting reports whether the other player's link is waited for.
 func (g gameWords) waiting() bool {
-	_, waiting := awaited(g.p.match())
+	_, waiting := bylink.Awaited(g.p.match())
 	return waiting
 }
 
 // idle tells what a player did last who is not to move.
-func (g gameWords) idle(side rules.Side) remark {
+func (g gameWords) idle(side rules.Side) table.Remark {
 	for ply := g.p.session().Ply(); ply > 0; ply-- {
 		if g.p.match().Turn(ply).By == side {
 			return g.lastTurn(ply)
 		}
 	}
-	return remark{text: g.p.env.App.Words.T(key.BoardWaiting)}
+	return table.Remark{Text: g.p.env.App.Words.T(key.BoardWaiting)}
 }
 
 // lastTurn tells a turn in words, with its notation.
-func (g gameWords) lastTurn(ply int) remark {
+func (g gameWords) lastTurn(ply int) table.Remark {
 	t := g.p.match().Turn(ply)
-	return remark{text: g.p.area.speaker().What(t.By, t.Events), word: t.Word}
+	return table.Remark{Text: g.p.Area.Speaker().What(t.By, t.Events), Word: t.Word}
 }
 
 // engineStatus is what the engine's bar says on its turn.
@@ -128,5 +130,5 @@ func (g gameWords) inSentence(word string) string {
 	if !ok {
 		return word
 	}
-	return g.p.area.what(t)
+	return g.p.Area.What(t)
 }

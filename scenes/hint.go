@@ -17,12 +17,12 @@ func (g hintTools) ask() {
 		g.p.act.refuse(key.RatingNohint, key.RatingNohint)
 		return
 	}
-	if !g.p.area.hands() || g.p.env.Broker == nil {
+	if !g.p.Area.Hands() || g.p.env.Broker == nil {
 		return
 	}
-	g.p.area.board.Finish()
-	if h.Stage() == session.HintNone && g.p.area.spelling() {
-		g.p.area.sync()
+	g.p.Area.Board.Finish()
+	if h.Stage() == session.HintNone && g.p.Area.Spelling() {
+		g.p.Area.Sync()
 	}
 	explain := h.Ask()
 	g.p.take()
@@ -43,7 +43,7 @@ func (g hintTools) tool() ui.Node {
 		label = w.T(key.HintWhy)
 		text = label
 	}
-	return ui.Node{ID: "board.hint", Label: label, Text: text, Icon: "hint", Press: g.ask, Disabled: !g.p.area.hands() || stage == session.HintLooking}
+	return ui.Node{ID: "board.hint", Label: label, Text: text, Icon: "hint", Press: g.ask, Disabled: !g.p.Area.Hands() || stage == session.HintLooking}
 }
 
 // showOther lights a turn of which the reader wants to know more; said is how
@@ -51,13 +51,13 @@ func (g hintTools) tool() ui.Node {
 func (g hintTools) showOther(t rules.Turn, said func() string) {
 	g.p.session().Hints.Show(t.Word)
 	g.p.session().Drain() // it is told otherwise than a hint
-	g.p.area.note(func() string { return ui.Joined(g.p.area.what(t), said()) }, false, t.Word)
-	g.p.env.App.Say(g.p.area.told.message)
+	g.p.Area.Note(func() string { return ui.Joined(g.p.Area.What(t), said()) }, false, t.Word)
+	g.p.env.App.Say(g.p.Area.Told.Message)
 }
 
 // turnOf is a legal turn of the position shown, by its word.
 func (g hintTools) turnOf(word string) (rules.Turn, bool) {
-	for _, t := range g.p.area.speller.Turns() {
+	for _, t := range g.p.Area.Speller.Turns() {
 		if t.Word == word {
 			return t, true
 		}

@@ -3,15 +3,15 @@ package scenes
 import (
 	"errors"
 	"strings"
-	"time"
-	"unicode/utf8"
-
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/export"
+	"time"
+	"unicode/utf8"
 )
 
 const (
@@ -220,7 +220,7 @@ func (i *importer) store() {
 // bring marks a game that has come in a file. Whatever it says itself, it was not
 // played here, counts for no rating, and is nobody's turn in a game by links.
 func bring(m *match.Match) error {
-	endLetters(m)
+	bylink.EndLetters(m)
 	if err := m.SetTag(session.RatedTag, ""); err != nil {
 		return err
 	}

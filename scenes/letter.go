@@ -1,117 +1,14 @@
 package scenes
 
 import (
-	"encoding/base64"
-	"math/rand/v2"
-	"strconv"
-
-	"tidepool/play/link"
-	"tidepool/play/match"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
 )
-
-// mineTag is the tag of a game played by links that says which side the owner
-// of this library plays. It is not handed on.
-const mineTag = "Mine"
-
-// sentTag is the tag of such a game that says what the other player knows of it:
-// how many turns, with a dot behind if also its end. It is not handed on either.
-const sentTag = "Sent"
-
-// agreedTag is the tag of such a game that says after how many turns both
-// players have agreed to a draw. A draw that only one of them wants is an offer.
-const agreedTag = "Agreed"
-
-func noteAgreed(m *match.Match) { _ = m.SetTag(agreedTag, strconv.Itoa(m.Ply())) }
-
-// openDraw reports whether a game has ended in a draw that the other player has
-// not agreed to yet.
-func openDraw(m *match.Match) bool {
-	return isLetter(m) && m.Outcome().By == match.ByAgreement && m.Tag(agreedTag) != strconv.Itoa(m.Ply())
-}
-
-// hear tells what a link says to a game of the library.
-func hear(m, told *match.Match) link.News {
-	own, ok := ownSide(m)
-	news := link.Hear(m, told, own, openDraw(m))
-	if !ok && news > link.Same {
-		return link.Another // nobody knows whose turns these are
-	}
-	return news
-}
-
-// noteSent notes that the other player knows a game as it stands now.
-func noteSent(m *match.Match) { _ = m.SetTag(sentTag, knownAs(m)) }
-
-func knownAs(m *match.Match) string {
-	known := strconv.Itoa(m.Ply())
-	if m.Outcome().Over() {
-		known += "."
-	}
-	return known
-}
-
-// handedOn reports whether the other player knows the last turn, or the end, of
-// a game played by links: neither can be taken back.
-func handedOn(m *match.Match) bool {
-	known := m.Tag(sentTag)
-	return isLetter(m) && known != "" && (known == knownAs(m) || known == knownAs(m)+".")
-}
-
-// isLetter reports whether a game is played by sending links.
-func isLetter(m *match.Match) bool { return m.Tag(link.LetterTag) != "" }
-
-// ownSide is the side that is played here in a game played by links.
-func ownSide(m *match.Match) (side rules.Side, ok bool) {
-	sides := m.Info().Sides
-	switch mine := m.Tag(mineTag); {
-	case !isLetter(m):
-	case mine == sides[rules.Near]:
-		return rules.Near, true
-	case mine == sides[rules.Far]:
-		return rules.Far, true
-	}
-	return 0, false
-}
-
-// awaited is the side that another person plays elsewhere, whose turn it is in
-// a game played by links.
-func awaited(m *match.Match) (side rules.Side, waiting bool) {
-	side = m.Position().Turn()
-	mine, ok := ownSide(m)
-	return side, ok && mine != side && !m.Outcome().Over()
-}
-
-// beginLetters marks a game as one played by links: whoever has moved last is
-// here, and whoever opens the link moves next.
-func beginLetters(m *match.Match, random *rand.Rand) error {
-	var id [6]byte
-	for i := range id {
-		id[i] = byte(random.Uint32())
-	}
-	if err := m.SetTag(link.LetterTag, base64.RawURLEncoding.EncodeToString(id[:])); err != nil {
-		return err
-	}
-	return sitDown(m, m.Position().Turn().Other())
-}
 
 // resigner is the side that resigns in a game: whoever plays here.
 func resigner(p *gamePage) rules.Side {
-	if own, ok := ownSide(p.match()); ok {
+	if own, ok := bylink.OwnSide(p.match()); ok {
 		return own
 	}
 	return p.session().Resigner()
-}
-
-// sitDown notes which side of a game is played here.
-func sitDown(m *match.Match, side rules.Side) error {
-	return m.SetTag(mineTag, m.Info().Sides[side])
-}
-
-// endLetters makes a game one of this device alone.
-func endLetters(m *match.Match) {
-	_ = m.SetTag(link.LetterTag, "") // removing a tag never fails
-	for _, tag := range []string{mineTag, sentTag, agreedTag} {
-		_ = m.SetTag(tag, "")
-	}
 }

@@ -8,6 +8,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 )
@@ -134,7 +135,7 @@ func (l linker) answer(letter string, m *match.Match) {
 			return
 		}
 		known = true
-		if n := hear(g.Match, m); n > news {
+		if n := bylink.Hear(g.Match, m); n > news {
 			at, news = g, n
 		}
 	}
@@ -155,10 +156,10 @@ func (l linker) join(m *match.Match, known bool) {
 			return
 		}
 	}
-	if !l.mark(sitDown(m, m.Position().Turn())) {
+	if !l.mark(bylink.SitDown(m, m.Position().Turn())) {
 		return
 	}
-	noteSent(m)
+	bylink.NoteSent(m)
 	if over := m.Outcome().Over(); over || known {
 		l.add(m)
 	} else {
@@ -181,10 +182,10 @@ func (l linker) take(g *shelf.Game, m *match.Match, news link.News) {
 	}
 	switch {
 	case news >= link.Moved:
-		noteSent(g.Match)
+		bylink.NoteSent(g.Match)
 		e.Store.Keep(g)
-	case news == link.Same && openDraw(g.Match):
-		noteAgreed(g.Match)
+	case news == link.Same && bylink.OpenDraw(g.Match):
+		bylink.NoteAgreed(g.Match)
 		e.Store.Keep(g)
 	}
 	l.show(g)
@@ -199,11 +200,11 @@ func (l linker) take(g *shelf.Game, m *match.Match, news link.News) {
 // goes on otherwise.
 func (l linker) ask(g *shelf.Game) {
 	app, m := l.env.App, g.Match
-	own, _ := ownSide(m)
+	own, _ := bylink.OwnSide(m)
 	question := l.env.App.Words.T(key.LinkAsked, "name", wording.PlayerName(l.env.App.Words, m, own.Other()))
 	app.Push(ui.NewQuestion(app, question, false, func() {
 		if p, ok := app.Top().(*gamePage); ok && p.game == g {
-			noteAgreed(m)
+			bylink.NoteAgreed(m)
 			p.act.endBy(p.session().AgreeDraw)
 		}
 	}))

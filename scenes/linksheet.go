@@ -7,6 +7,7 @@ import (
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
@@ -60,9 +61,9 @@ func showSavedLink(e *Env, id string) {
 // write makes the link anew. Where it hands the turn, or the end, to the other
 // player of a game that is played by links, that stands from now on.
 func (l *linkSheet) write() {
-	_, gone := awaited(l.match)
-	if gone = gone || isLetter(l.match) && l.match.Outcome().Over(); gone && l.keep != nil && !handedOn(l.match) {
-		noteSent(l.match)
+	_, gone := bylink.Awaited(l.match)
+	if gone = gone || bylink.IsLetter(l.match) && l.match.Outcome().Over(); gone && l.keep != nil && !bylink.HandedOn(l.match) {
+		bylink.NoteSent(l.match)
 		l.keep()
 	}
 	fragment := link.Encode(l.match)
@@ -107,8 +108,8 @@ func (l *linkSheet) Layout(f ui.Frame) ui.Layout {
 func (l *linkSheet) says(c *ui.Column) {
 	w := l.env.App.Words
 	title, about := w.T(key.LinkTitle), w.T(key.LinkAbout)
-	if side, waiting := awaited(l.match); waiting {
-		title = waitingFor(l.env, l.match, side)
+	if side, waiting := bylink.Awaited(l.match); waiting {
+		title = wording.WaitingFor(l.env.App.Words, l.match, side)
 		about = w.T(key.LinkAnswer)
 	}
 	c.Title("link.title", title, 22)
@@ -153,9 +154,9 @@ func (l *linkSheet) ways(c *ui.Column) {
 		way("copy", key.LinkCopy, "copy", style, func() { l.env.Outbox.Copy(l.text) })
 	}
 	if l.offers {
-		c.Toggle("link.letters", w.T(key.LinkLetters), isLetter(l.match), l.setLetters)
+		c.Toggle("link.letters", w.T(key.LinkLetters), bylink.IsLetter(l.match), l.setLetters)
 	}
-	if l.here != nil && !isLetter(l.match) && !l.match.Outcome().Over() {
+	if l.here != nil && !bylink.IsLetter(l.match) && !l.match.Outcome().Over() {
 		c.Toggle("link.alone", w.T(key.LinkAlone), l.alone, func(on bool) { l.alone = on; l.write() })
 	}
 	way("close", key.Close, "", ui.PlainButton, l.Back)
@@ -163,13 +164,13 @@ func (l *linkSheet) ways(c *ui.Column) {
 
 // setLetters makes the game one that is played by links, or none.
 func (l *linkSheet) setLetters(on bool) {
-	if on == isLetter(l.match) {
+	if on == bylink.IsLetter(l.match) {
 		return
 	}
 	l.alone = false
 	if !on {
-		endLetters(l.match)
-	} else if beginLetters(l.match, l.env.Rand) != nil {
+		bylink.EndLetters(l.match)
+	} else if bylink.BeginLetters(l.match, l.env.Rand) != nil {
 		return
 	}
 	l.keep()
@@ -207,9 +208,4 @@ func drawCode(p *sprites.Painter, code *qr.Code, at sprites.Rect) {
 			}
 		}
 	}
-}
-
-// waitingFor says whose link is waited for.
-func waitingFor(e *Env, m *match.Match, side rules.Side) string {
-	return e.App.Words.T(key.LinkWaiting, "name", wording.PlayerName(e.App.Words, m, side))
 }

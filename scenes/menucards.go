@@ -193,7 +193,7 @@ func (c *menuCard) divide(l cardLook, u float64) {
 // cardNodes are a card to be pressed, and its words, which it says itself.
 func (m *menuScene) cardNodes(c *menuCard) []ui.Node {
 	game := gameByID(m.env.Games, c.game)
-	id, label, press := c.id(), m.env.App.Words.T(key.MenuPlay, "game", m.env.App.Words.Game(c.game)), func() { m.env.App.Push(newNewGame(m.env, game)) }
+	id, label, press := c.id(), m.env.App.Words.T(key.MenuPlay, "game", m.env.App.Words.Game(c.game)), func() { m.env.App.Push(m.env.Open.NewGame(game)) }
 	if game == nil {
 		label, press = m.puzzlesLabel(), func() { m.env.App.Push(newPuzzles(m.env)) }
 	}

@@ -4,15 +4,15 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
-
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
+	"time"
 )
 
 // A compareSheet shows two lines of a match side by side: where they part, how
@@ -219,7 +219,7 @@ func (s *compareSheet) ending(i int) string {
 	case l.answer.Problem != "":
 		return w.T(key.LinesProblem)
 	case len(l.answer.Best.Words) > 0:
-		said = scoreTeller{w, info, side}.full(l.answer.Best.Score, l.last.Position().Turn(), l.answer.Proven)
+		said = table.NewScoreTeller(w, info, side).Full(l.answer.Best.Score, l.last.Position().Turn(), l.answer.Proven)
 	}
 	return w.T(key.NotesEnd, "score", said)
 }

@@ -26,7 +26,7 @@ func (s *pauseSheet) Name() string { return "pause" }
 
 // Layout implements ui.Scene.
 func (s *pauseSheet) Layout(f ui.Frame) ui.Layout {
-	w, bottom := s.env.App.Words, s.page.area.board.Orientation().Bottom
+	w, bottom := s.env.App.Words, s.page.Area.Board.Orientation().Bottom
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("pause.title", w.T(key.ClockPause), 26)
 		for i, side := range []rules.Side{bottom, bottom.Other()} {

@@ -5,12 +5,12 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 )
 
@@ -34,14 +34,14 @@ func TestNoRawErrors(t *testing.T) {
 			}
 		}
 	}
-	b := playArea{env: &Env{App: &ui.App{Words: locale.English()}}}
+	b := table.Area{Env: &table.Services{App: &ui.App{Words: locale.English()}}}
 	for _, g := range games.All() {
 		m, err := match.New(match.Setup{Game: g})
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, word := range []string{"", "?", "a1-z9", "swap", "\x00", strings.Repeat("x", 1000), "a1-a2-a3", "A-B", "tiger:a1-a2"} {
-			if _, err := m.Play(word); err == nil || b.inWords(err) == b.env.App.Words.T(key.BoardRefused) {
+			if _, err := m.Play(word); err == nil || b.InWords(err) == b.Env.App.Words.T(key.BoardRefused) {
 				t.Errorf("%s: nothing is said of why %.20q is refused: %v", g.Info().ID, word, err)
 			}
 		}

@@ -2,9 +2,11 @@ package scenes
 
 import (
 	"tidepool/play/session"
+	"tidepool/rules"
 	"tidepool/scenes/about"
 	"tidepool/scenes/board/games"
 	"tidepool/scenes/language"
+	"tidepool/scenes/learn"
 	"tidepool/scenes/looks"
 	"tidepool/scenes/outbox"
 	"tidepool/scenes/pages"
@@ -12,6 +14,7 @@ import (
 	"tidepool/scenes/preferences"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/store"
+	"tidepool/scenes/table"
 	"tidepool/scenes/thumbs"
 	"tidepool/scenes/ui"
 )
@@ -46,6 +49,7 @@ func New(c *Config) *Env {
 	e.Puzzles = &puzzleBook{env: e}
 	e.Incoming = &bringing{env: e}
 	e.Language = &language.Fetcher{App: e.App, Platform: e.Platform, Prefs: e.Prefs, Restyle: e.restyle}
+	e.Table = &table.Services{App: e.App, Platform: e.Platform, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Open: e.Open}
 	e.register()
 	return e
 }
@@ -60,6 +64,11 @@ func (e *Env) register() {
 		App: e.App, Platform: e.Platform, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Language: e.Language, Broker: e.Broker,
 		Open: e.Open, Place: e.Place, Version: e.Version, Kept: e.Kept,
 	}
+	l := &learn.Services{App: e.App, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Language: e.Language, Open: e.Open, Table: e.Table}
+	e.Open.Lesson = func(game rules.Game) { learn.OpenLesson(l, game) }
+	e.Open.Rules = func(game rules.Game, matters []string, teaches bool) { learn.OpenRules(l, game, matters, teaches) }
+	e.Open.NewGame = func(game rules.Game) ui.Scene { return newNewGame(e, game) }
+	e.Open.Begin = func(game rules.Game) error { return starter{e}.usual(game) }
 	e.Open.Settings = func() ui.Scene { return preferences.New(p) }
 }
 

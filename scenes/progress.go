@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"tidepool/play/lessons"
 	"tidepool/play/session"
 )
 
@@ -17,13 +16,4 @@ func newcomer(e *Env, game string) bool {
 		}
 	}
 	return true
-}
-
-// courseOf returns what teaches a game, nil if nothing does.
-func courseOf(game string) *lessons.Course {
-	c, err := lessons.For(game)
-	if err != nil {
-		return nil
-	}
-	return c
 }

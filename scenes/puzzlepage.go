@@ -6,6 +6,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 )
 
@@ -15,7 +16,7 @@ type puzzlePage struct {
 	env     *Env
 	queue   puzzleQueue
 	solving *session.Solving
-	dragging
+	table.Dragging
 	words puzzleWords
 
 	// cheer is how many ticks a solution is still celebrated, onward how many are
@@ -44,7 +45,7 @@ const (
 func newPuzzle(env *Env, q puzzleQueue) *puzzlePage {
 	p := &puzzlePage{env: env, queue: q}
 	p.words.p = p
-	p.dragged = func(bool) { p.take() }
+	p.Dragged = func(bool) { p.take() }
 	if q.Puzzle() == nil || !p.begin() {
 		return nil
 	}
@@ -64,7 +65,7 @@ func (p *puzzlePage) begin() bool {
 		return false
 	}
 	p.solving, p.cheer, p.onward, p.told = z, 0, 0, puzzleTold{}
-	p.area = newAreaOf(p.env, puzzleSource{z})
+	p.Area = table.NewArea(p.env.Table, puzzleSource{z})
 	p.words.decides = given.Decides(g)
 	p.env.App.Say(p.words.goal())
 	return true
@@ -95,10 +96,10 @@ func (p *puzzlePage) turnTo(w puzzleWay) {
 func (p *puzzlePage) Name() string { return "puzzle" }
 
 // Subject implements ui.Titled.
-func (p *puzzlePage) Subject() string { return p.area.match().Info().ID }
+func (p *puzzlePage) Subject() string { return p.Area.Match().Info().ID }
 
 // Translate implements ui.Translator.
-func (p *puzzlePage) Translate() { p.area.translate() }
+func (p *puzzlePage) Translate() { p.Area.Translate() }
 
 // A puzzleSource is a puzzle as a play area sees it.
 type puzzleSource struct{ *session.Solving }
@@ -148,13 +149,13 @@ func (p *puzzlePage) show(e session.Event) {
 	case session.Stepped:
 		p.moves(e.Events)
 	case session.Jumped:
-		p.area.sync()
+		p.Area.Sync()
 	case session.HintChanged:
 		p.env.App.Say(p.words.hint())
 	case session.Tested:
 		if e.Verdict != session.TooSlow {
 			p.env.Sound.Refuse()
-			haptics{p.env}.refused()
+			table.NewHaptics(p.env.Table).Refused()
 		}
 		for _, said := range p.words.tried() {
 			p.env.App.Say(said)
@@ -192,25 +193,25 @@ func (p *puzzlePage) found() {
 
 // moves shows the events of a turn.
 func (p *puzzlePage) moves(events []rules.Event) {
-	p.area.played(events)
-	p.env.App.Say(p.area.speaker().Turn(p.solving.Study().Node().Turn()))
-	if !p.area.board.Moving() {
+	p.Area.Played(events)
+	p.env.App.Say(p.Area.Speaker().Turn(p.solving.Study().Node().Turn()))
+	if !p.Area.Board.Moving() {
 		p.arrive()
 	}
 }
 
 // arrive is what follows when everything has come to rest.
 func (p *puzzlePage) arrive() {
-	if !p.area.spelling() {
-		p.area.sync()
+	if !p.Area.Spelling() {
+		p.Area.Sync()
 	}
 	p.env.App.Changed()
 }
 
 // finish does at once what is still to be shown.
 func (p *puzzlePage) finish() {
-	if p.area.board.Moving() {
-		p.area.board.Finish()
+	if p.Area.Board.Moving() {
+		p.Area.Board.Finish()
 		p.arrive()
 	}
 }
@@ -221,22 +222,22 @@ func (p *puzzlePage) Tick() (redraw, relayout bool) {
 		relayout = true
 		p.follow()
 	}
-	c := p.area.board.Tick()
+	c := p.Area.Board.Tick()
 	redraw = c.Redraw
 	if c.Arrived {
 		p.arrive()
 		relayout = true
 	}
-	if p.solving.Tick(!p.area.board.Moving()) {
+	if p.solving.Tick(!p.Area.Board.Moving()) {
 		p.take()
 		relayout = true
 	}
 	if p.cheer > 0 {
 		p.cheer--
-		p.area.board.Confetti(p.solving.Side())
+		p.Area.Board.Confetti(p.solving.Side())
 		redraw = true
 	}
-	if p.onward > 0 && !p.area.board.Moving() {
+	if p.onward > 0 && !p.Area.Board.Moving() {
 		if p.onward--; p.onward == 0 {
 			p.turnTo(puzzleNext)
 		}
@@ -245,7 +246,7 @@ func (p *puzzlePage) Tick() (redraw, relayout bool) {
 }
 
 // Busy implements ui.Ticker.
-func (p *puzzlePage) Busy() bool { return p.area.board.Moving() }
+func (p *puzzlePage) Busy() bool { return p.Area.Board.Moving() }
 
 // Hurry implements ui.Ticker.
 func (p *puzzlePage) Hurry() bool {
@@ -262,14 +263,14 @@ func (p *puzzlePage) tap(s rules.Spot) {
 		p.act(p.solving.Again)
 		return
 	}
-	p.area.tap(s)
+	p.Area.Tap(s)
 	p.take()
 }
 
 // Back implements ui.Scene.
 func (p *puzzlePage) Back() {
-	if p.area.spelling() && p.area.hands() {
-		p.area.stepBack()
+	if p.Area.Spelling() && p.Area.Hands() {
+		p.Area.StepBack()
 		return
 	}
 	p.env.App.Pop()
@@ -280,8 +281,8 @@ func (p *puzzlePage) hint() {
 	if p.queue.Hasty() {
 		return
 	}
-	if p.area.spelling() {
-		p.area.sync()
+	if p.Area.Spelling() {
+		p.Area.Sync()
 	}
 	p.act(p.solving.Hint)
 }
@@ -291,16 +292,16 @@ func (p *puzzlePage) solution() {
 	if p.queue.Hasty() {
 		return
 	}
-	p.area.sync()
+	p.Area.Sync()
 	p.act(p.solving.Show)
 }
 
 // playOn begins a game from the position that is shown, or that of the puzzle
 // where nothing can be played any more.
 func (p *puzzlePage) playOn() {
-	m := p.area.match()
-	pos := p.area.source.Position()
-	if p.area.source.Over() {
+	m := p.Area.Match()
+	pos := p.Area.Source.Position()
+	if p.Area.Source.Over() {
 		pos = m.At(0)
 	}
 	p.env.App.Push(newSetupPlay(p.env, m.Game(), m.Options(), pos))
@@ -342,7 +343,7 @@ func (p *puzzlePage) Key(name string) bool {
 	case "U", ui.UndoKey:
 		p.act(p.solving.Again)
 	case "F1":
-		p.area.help(true)
+		p.Area.Help(true)
 	default:
 		return p.Steer(name)
 	}

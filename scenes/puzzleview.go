@@ -3,11 +3,11 @@ package scenes
 import (
 	"strconv"
 	"strings"
-
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -16,7 +16,7 @@ import (
 type puzzleView struct {
 	p    *puzzlePage
 	f    ui.Frame
-	room studyLayout
+	room table.SideLayout
 	// goal is where it is said what is to be done, lines of the size high.
 	goal  sprites.Rect
 	lines []string
@@ -30,13 +30,13 @@ type puzzleView struct {
 // over, with the goal above the board or above what is read.
 func (p *puzzlePage) view(f ui.Frame) *puzzleView {
 	v := &puzzleView{p: p, f: f, under: p.words.under()}
-	tall := p.area.board.View().Tall(f.Wide())
-	if s, ok := p.area.board.View().(snug); ok && !f.Wide() {
+	tall := p.Area.Board.View().Tall(f.Wide())
+	if s, ok := p.Area.Board.View().(snug); ok && !f.Wide() {
 		tall = min(tall, s.Snug())
 	}
-	v.room = layStudy(f, tall, false)
-	u, beside := v.room.u, f.W >= f.H*1.05
-	wide := v.room.head.W
+	v.room = table.LaySide(f, tall, false)
+	u, beside := v.room.U, f.W >= f.H*1.05
+	wide := v.room.Head.W
 	if !beside {
 		wide = min(wide, 720*u)
 	}
@@ -47,30 +47,30 @@ func (p *puzzlePage) view(f ui.Frame) *puzzleView {
 	high := v.setGoal(wide-8*u, f.H*most)
 	if !beside {
 		f.Safe.Y, f.Safe.H = f.Safe.Y+high, f.Safe.H-high
-		v.room = layStudy(f, tall, false)
-		v.room.head.Y -= high
-		v.goal = sprites.Rect{X: f.Safe.X + (f.Safe.W-wide)/2, Y: v.room.head.Y + v.room.head.H, W: wide, H: high}
+		v.room = table.LaySide(f, tall, false)
+		v.room.Head.Y -= high
+		v.goal = sprites.Rect{X: f.Safe.X + (f.Safe.W-wide)/2, Y: v.room.Head.Y + v.room.Head.H, W: wide, H: high}
 	}
-	body := v.room.tabs
-	body.H = v.room.body.Y + v.room.body.H - body.Y
+	body := v.room.Tabs
+	body.H = v.room.Body.Y + v.room.Body.H - body.Y
 	if beside {
 		v.goal, body = body.CutTop(high)
-	} else if more := min(tall*v.room.board.W, v.f.H*0.55) - v.room.board.H; more > 0 {
+	} else if more := min(tall*v.room.Board.W, v.f.H*0.55) - v.room.Board.H; more > 0 {
 		more = max(0, min(more, body.H-min(leastTold*u, v.f.H*0.22))) // there are no tabs
-		v.room.board.H += more
-		v.room.says.Y += more
-		v.room.tools.Y += more
+		v.room.Board.H += more
+		v.room.Says.Y += more
+		v.room.Tools.Y += more
 		_, body = body.CutTop(more)
 	}
 	if p.queue.Hasty() { // there are no tools
 		if beside {
-			v.room.says.Y += v.room.tools.H
+			v.room.Says.Y += v.room.Tools.H
 		} else {
-			body.Y -= v.room.tools.H
+			body.Y -= v.room.Tools.H
 		}
-		body.H += v.room.tools.H
+		body.H += v.room.Tools.H
 	}
-	v.room.body = body
+	v.room.Body = body
 	return v
 }
 
@@ -85,7 +85,7 @@ const leastTold = 170
 // setGoal breaks what is to be done into lines of a width, no higher than there
 // is room for, and returns how high they are with what is below them.
 func (v *puzzleView) setGoal(wide, most float64) (high float64) {
-	u, fonts := v.room.u, v.p.env.App.Fonts
+	u, fonts := v.room.U, v.p.env.App.Fonts
 	for v.size = 19 * max(u, min(v.f.Read, u*1.3)); ; v.size *= 0.94 {
 		v.lines = fonts.Wrap(v.p.words.goal(), sprites.Bold, v.size, wide)
 		high = float64(len(v.lines))*v.size*ui.LineStep + 8*u
@@ -102,15 +102,15 @@ func (v *puzzleView) underSize() float64 { return max(v.size*0.78, 9.5) }
 // Arrange implements ui.Arranger: it fits the board into its part of the page,
 // and scrolls to what is said when that has changed.
 func (p *puzzlePage) Arrange(f ui.Frame) {
-	room, b := p.view(f).room, p.area.board
+	room, b := p.view(f).room, p.Area.Board
 	b.Pace = p.env.Prefs.Settings.Motion.Pace()
-	b.Arrange(room.board, board.Lie(b.Game().Home, false, p.solving.Side()))
+	b.Arrange(room.Board, board.Lie(b.Game().Home, false, p.solving.Side()))
 	for side := range rules.Side(2) {
-		y := room.board.Y
+		y := room.Board.Y
 		if side == p.solving.Side() {
-			y += room.board.H
+			y += room.Board.H
 		}
-		b.Trays[side] = sprites.Pt(room.board.Center().X, y)
+		b.Trays[side] = sprites.Pt(room.Board.Center().X, y)
 	}
 	parts, _, _ := p.solving.Hinting()
 	if now := (puzzleTold{p.solving.State(), p.solving.Try().Word, parts}); now != p.told {
@@ -122,24 +122,24 @@ func (p *puzzlePage) Arrange(f ui.Frame) {
 // Layout implements ui.Scene.
 func (p *puzzlePage) Layout(f ui.Frame) ui.Layout {
 	v := p.view(f)
-	area := p.area.view()
-	tools := []ui.Node{{ID: "board.help", Label: p.env.App.Words.T(key.LearnHelp), Icon: "help", Press: func() { p.area.help(true) }}}
+	area := p.Area.View()
+	tools := []ui.Node{{ID: "board.help", Label: p.env.App.Words.T(key.LearnHelp), Icon: "help", Press: func() { p.Area.Help(true) }}}
 	if p.queue.CanShare() && !p.queue.Hasty() {
 		tools = append(tools, ui.Node{ID: "puzzle.share", Label: p.env.App.Words.T(key.ResultsShare), Icon: "share", Press: p.queue.Share})
 	}
-	nodes := v.strip().headNodes(v.room.head, p.queue.Title(), tools)
+	nodes := v.strip().HeadNodes(v.room.Head, p.queue.Title(), tools)
 	nodes = append(nodes, v.goalNodes()...)
-	nodes = append(nodes, area.spotNodes(p.tap)...)
-	nodes = append(nodes, area.badgeNodes(p.tap)...)
+	nodes = append(nodes, area.SpotNodes(p.tap)...)
+	nodes = append(nodes, area.BadgeNodes(p.tap)...)
 	nodes = append(nodes, v.saysNodes()...)
 	nodes = append(nodes, v.toolNodes()...)
-	l := ui.Pane(p.env.App, f, v.room.body, 12*v.room.u, v.fill)
+	l := ui.Pane(p.env.App, f, v.room.Body, 12*v.room.U, v.fill)
 	l.Nodes, l.Parts = append(nodes, l.Nodes...), v
 	return l
 }
 
-func (v *puzzleView) strip() sayStrip {
-	return sayStrip{v.p.env, v.p.area, v.f, v.room.u, v.room.says}
+func (v *puzzleView) strip() table.Strip {
+	return table.NewStrip(v.p.env.Table, v.p.Area, v.f, v.room.U, v.room.Says)
 }
 
 // goalNodes are what is to be done, and what else is to be known of the puzzle.
@@ -156,22 +156,22 @@ func (v *puzzleView) goalNodes() []ui.Node {
 // been begun.
 func (v *puzzleView) saysNodes() []ui.Node {
 	p, s := v.p, v.strip()
-	nodes, r := buttonSetter{p.env.App.Fonts}.placeButtons(p.area.turnButtons(func(do func()) { do(); p.take() }), s.words(), v.room.u, false)
-	if r.W < 60*v.room.u {
+	nodes, r := table.ButtonSetter{Fonts: p.env.App.Fonts}.PlaceButtons(p.Area.TurnButtons(func(do func()) { do(); p.take() }), s.Words(), v.room.U, false)
+	if r.W < 60*v.room.U {
 		return nodes
 	}
-	return append(nodes, s.saidNode("puzzle.says", p.words.says(), r))
+	return append(nodes, s.SaidNode("puzzle.says", p.words.says(), r))
 }
 
 // toolNodes are help with the turn, or once it is over what leads through the
 // solution.
 func (v *puzzleView) toolNodes() []ui.Node {
-	p, z, w, u, r := v.p, v.p.solving, v.p.env.App.Words, v.room.u, v.room.tools
+	p, z, w, u, r := v.p, v.p.solving, v.p.env.App.Words, v.room.U, v.room.Tools
 	switch {
 	case p.queue.Hasty():
 		return nil
 	case z.State() == session.Finished:
-		return v.strip().toolNodes(r, stepTools(w, z.Study(), p.act))
+		return v.strip().ToolNodes(r, table.StepTools(w, z.Study(), p.act))
 	}
 	parts, _, asked := z.Hinting()
 	hint := ui.Node{ID: "puzzle.hint", Label: w.T(key.HintAsk), Icon: "hint", Disabled: !z.PersonToMove() || asked || parts == session.HintParts, Press: p.hint}
@@ -251,7 +251,7 @@ func (v *puzzleView) hurry(c *ui.Column) {
 	}
 	said := v.p.queue.Status()
 	left, rest, _ := strings.Cut(said, ui.Parting)
-	if v.room.body.H < 200*v.room.u {
+	if v.room.Body.H < 200*v.room.U {
 		add("puzzle.clock", said, 17)
 		return
 	}
@@ -312,15 +312,15 @@ func (v *puzzleView) ways(c *ui.Column) {
 // Draw implements ui.Scene.
 func (p *puzzlePage) Draw(paint *sprites.Painter, l *ui.Layout) {
 	v := l.Parts.(*puzzleView)
-	r := v.room.body
+	r := v.room.Body
 	paint.Shade(r, 16, 2, 7, paint.Theme.Shadow.Alpha(0.14))
 	paint.Box(r, 16, paint.Theme.Panel)
 	paint.Frame(r, 16, 1.5, paint.Theme.Line)
 	side := p.solving.Side()
-	if n := p.solving.Study().Node(); n.Parent() != nil && !p.area.spelling() {
+	if n := p.solving.Study().Node(); n.Parent() != nil && !p.Area.Spelling() {
 		side = n.Turn().By
 	}
-	v.strip().draw(paint, side)
-	p.area.board.Draw(paint, p.area.view().marks(p.words.pointed()))
-	board.Foresee(paint, p.area.board)
+	v.strip().Draw(paint, side)
+	p.Area.Board.Draw(paint, p.Area.View().Marks(p.words.pointed()))
+	board.Foresee(paint, p.Area.Board)
 }

@@ -3,7 +3,6 @@ package scenes
 import (
 	"slices"
 	"strings"
-
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/puzzle"
@@ -11,6 +10,7 @@ import (
 	"tidepool/play/review/reason"
 	"tidepool/play/session"
 	"tidepool/rules"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 )
 
@@ -50,7 +50,7 @@ func (g *puzzleWords) goal() string {
 	default:
 		what = w.N(key.SolveWin, q.Goal)
 	}
-	return w.T(key.SolveGoal, "side", g.p.area.speaker().Side(g.p.solving.Side()), "goal", what)
+	return w.T(key.SolveGoal, "side", g.p.Area.Speaker().Side(g.p.solving.Side()), "goal", what)
 }
 
 // under is what is to be read below the goal: what is sought, how hard that is,
@@ -83,21 +83,21 @@ func (g *puzzleWords) end() string {
 }
 
 // says is what is told of what goes on on the board.
-func (g *puzzleWords) says() remark {
-	w, z, told := g.p.env.App.Words, g.p.solving, &g.p.area.told
+func (g *puzzleWords) says() table.Remark {
+	w, z, told := g.p.env.App.Words, g.p.solving, &g.p.Area.Told
 	n := z.Study().Node()
 	switch {
-	case told.message != "":
-		return remark{told.message, told.word, told.warn}
-	case g.p.area.spelling():
-		return remark{text: w.T(g.p.area.prompt())}
+	case told.Message != "":
+		return table.Remark{Text: told.Message, Word: told.Word, Warn: told.Warn}
+	case g.p.Area.Spelling():
+		return table.Remark{Text: w.T(g.p.Area.Prompt())}
 	case z.State() == session.Testing:
-		return remark{text: w.T(key.StudyWeighing)}
+		return table.Remark{Text: w.T(key.StudyWeighing)}
 	case n.Parent() == nil:
-		return remark{text: w.T(key.SetupReady, "side", g.p.area.speaker().Side(z.Side()))}
+		return table.Remark{Text: w.T(key.SetupReady, "side", g.p.Area.Speaker().Side(z.Side()))}
 	}
 	t := n.Turn()
-	return remark{text: g.p.area.speaker().What(t.By, t.Events), word: t.Word}
+	return table.Remark{Text: g.p.Area.Speaker().What(t.By, t.Events), Word: t.Word}
 }
 
 // hint says what the spots of a hint show.
@@ -113,11 +113,11 @@ func (g *puzzleWords) hint() string {
 	case parts == 1:
 		return w.T(key.SolveHintPiece)
 	case parts == 2 && single:
-		return w.T(key.SolveHintLast, "spot", g.p.area.speaker().Spot(g.pointed()[0]))
+		return w.T(key.SolveHintLast, "spot", g.p.Area.Speaker().Spot(g.pointed()[0]))
 	case parts == 2:
 		return w.T(key.SolveHintWhere)
 	case parts == session.HintParts:
-		return w.T(key.HintTold, "turn", g.p.area.what(turn))
+		return w.T(key.HintTold, "turn", g.p.Area.What(turn))
 	}
 	return ""
 }
@@ -138,7 +138,7 @@ func (g *puzzleWords) tried() []string {
 // verdict finds what is to be said of a turn: whether it will do, what answers
 // it, and why.
 func (g *puzzleWords) verdict(t *session.Try) []string {
-	w, sp, q := g.p.env.App.Words, g.p.area.speaker(), g.p.solving.Puzzle()
+	w, sp, q := g.p.env.App.Words, g.p.Area.Speaker(), g.p.solving.Puzzle()
 	word := sp.Short(t.Word)
 	left := q.Goal - t.Turns + 1 // turns of the solver's
 	switch {
@@ -169,7 +169,7 @@ func (g *puzzleWords) verdict(t *session.Try) []string {
 // telling which is right; answered tells that they say what answers it, judged
 // that they begin with what it comes to.
 func (g *puzzleWords) reasons(t *session.Try) (said []string, answered, judged bool) {
-	sp, z := g.p.area.speaker(), g.p.solving
+	sp, z := g.p.Area.Speaker(), g.p.solving
 	reply := reason.Value{Variation: t.Answer.Best, Proven: review.ValueOf(t.Answer.Info).Proven}
 	c := reason.Case{Before: t.From.Position(), Played: t.Word, Best: reason.Value{Proven: t.Before.Proven}, Reply: reply}
 	c.Best.Score = t.Before.Score
@@ -206,7 +206,7 @@ func (g *puzzleWords) pointed() []rules.Spot {
 	if parts == 0 {
 		return nil
 	}
-	return hintSpots(g.p.area.match().Info(), g.p.area.source.Position().Turns(), turn, parts)
+	return hintSpots(g.p.Area.Match().Info(), g.p.Area.Source.Position().Turns(), turn, parts)
 }
 
 // hintSpots are what of a board a part of a hint shows: where a turn begins,

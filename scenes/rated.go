@@ -165,7 +165,7 @@ func (r rater) play(game rules.Game, clocks [2]clock.Control) error {
 		first = 1
 	}
 	players := [2]wording.Player{{Name: r.env.Prefs.Settings.Names[0], Seat: 1, Clock: clocks[0]}, {Level: o.level, Clock: clocks[1]}}
-	return starter{r.env}.begin(game, options, players, first, match.Tag{Name: session.RatedTag, Value: "yes"})
+	return starter(r).begin(game, options, players, first, match.Tag{Name: session.RatedTag, Value: "yes"})
 }
 
 // usualOptions are the rules that the levels were measured by, with what is

@@ -43,7 +43,7 @@ func (r *resultsSheet) drawPicture(p *sprites.Painter, at sprites.Rect) {
 		return
 	}
 	middle, size := at.Center(), at.W
-	picture := r.page.area.view().emblem
+	picture := r.page.Area.View().Emblem
 	if o.Result == rules.Decisive {
 		p.Box(at, size/2, p.Theme.Lit.Alpha(0.35))
 		p.Sprite(picture(o.Winner), middle, size*0.92, sprites.Look{})

@@ -6,6 +6,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 	"time"
@@ -231,7 +232,7 @@ func (l *savedList) howOf(g *shelf.Summary, k *knownCard) string {
 		return turn
 	}
 	person, ok := session.Seats(levelsOf(g)).Solo()
-	if own := g.Tag(mineTag); own != "" { // played by links
+	if own := g.Tag(bylink.MineTag); own != "" { // played by links
 		person, ok = t.Mover, own == g.Game.Info().Sides[t.Mover]
 	}
 	if ok && person == t.Mover {

@@ -6,6 +6,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
 	"time"
@@ -66,24 +67,5 @@ func (r savedRow) lines(f *sprites.Fonts, size, width float64) (lines []string, 
 		lines = append(f.Wrap(r.names[0]+" –", sprites.Bold, size, width), f.Wrap(r.names[1], sprites.Bold, size, width)...)
 	}
 	heads = len(lines)
-	return append(lines, flow(f, r.facts, sprites.Medium, size, width)...), heads
-}
-
-// flow sets words with dots between them in lines, which are broken at the
-// dots where that can be.
-func flow(f *sprites.Fonts, words []string, weight sprites.Weight, size, width float64) (lines []string) {
-	line := ""
-	for _, word := range words {
-		if longer := line + " · " + word; line != "" && f.Width(longer, weight, size) <= width {
-			line = longer
-			continue
-		}
-		if line != "" {
-			lines = append(lines, line)
-		}
-		parts := f.Wrap(word, weight, size, width)
-		lines = append(lines, parts[:len(parts)-1]...)
-		line = parts[len(parts)-1]
-	}
-	return append(lines, line)
+	return append(lines, ui.Flow(f, r.facts, sprites.Medium, size, width)...), heads
 }

@@ -95,7 +95,7 @@ func (s *cardShape) endOf(f *sprites.Fonts, how string) []string {
 }
 
 func (s *cardShape) factsOf(f *sprites.Fonts, k *knownCard, when string) []string {
-	return flow(f, append([]string{k.game, when}, k.extra...), sprites.Medium, s.size, s.words)
+	return ui.Flow(f, append([]string{k.game, when}, k.extra...), sprites.Medium, s.size, s.words)
 }
 
 // height is that of a card of a kind, whatever its turn and day.

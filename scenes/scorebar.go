@@ -9,7 +9,7 @@ import (
 
 // scoreNodes are the score bar's words; the bar itself is drawn below it.
 func (v *gameView) scoreNodes() []ui.Node {
-	r := v.layout.score
+	r := v.layout.Score
 	if r.H <= 0 {
 		return nil
 	}
@@ -18,7 +18,7 @@ func (v *gameView) scoreNodes() []ui.Node {
 	if near, ok := v.p.session().Judge.Near(v.p.showing()); ok {
 		text = v.p.words.scoreWords(near.Score, rules.Near, near.Proven)
 	}
-	size := v.p.env.App.Fonts.Fit(text, sprites.Bold, 14*v.layout.u, 9, r.W-20) // widths are rounded
+	size := v.p.env.App.Fonts.Fit(text, sprites.Bold, 14*v.layout.U, 9, r.W-20) // widths are rounded
 	shown := v.p.env.App.Fonts.Shorten(text, sprites.Bold, size, r.W-16)
 	return []ui.Node{{ID: "board.score", Role: ui.RoleText, Label: v.p.env.App.Words.T(key.ScoreLabel, "score", text), Text: shown,
 		Style: ui.Words, Size: size, Bold: true, Align: sprites.Middle, Rect: r}}
@@ -31,11 +31,11 @@ const scoreBar = 0.28
 // drawScore draws the bar: the share of each side from its own end, in its
 // colour.
 func (v *gameView) drawScore(p *sprites.Painter) {
-	r := v.layout.score
+	r := v.layout.Score
 	if r.H <= 0 {
 		return
 	}
-	share, bottom, colors := 0.5, v.sideAt(0), v.p.area.game().Colors
+	share, bottom, colors := 0.5, v.sideAt(0), v.p.Area.Game().Colors
 	if near, ok := v.p.session().Judge.Near(v.p.showing()); ok {
 		share = near.Share()
 	}

@@ -2,108 +2,19 @@ package scenes
 
 import (
 	"tidepool/ai"
-	"tidepool/locale"
-	"tidepool/locale/key"
 	"tidepool/rules"
+	"tidepool/scenes/table"
 )
 
-// A scoreTeller puts scores of a game into words.
-type scoreTeller struct {
-	words *locale.Locale
-	info  rules.Info
-	// name is what a side is called in a sentence.
-	name func(rules.Side) string
-}
-
-func (g gameWords) scores() scoreTeller {
-	return scoreTeller{g.p.env.App.Words, g.p.match().Info(), g.inThird}
+func (g gameWords) scores() table.ScoreTeller {
+	return table.NewScoreTeller(g.p.env.App.Words, g.p.match().Info(), g.inThird)
 }
 
 // scoreWords puts a score for a side into plain words.
 func (g gameWords) scoreWords(s ai.Score, side rules.Side, proven bool) string {
-	return g.scores().full(s, side, proven)
+	return g.scores().Full(s, side, proven)
 }
 
 // shortScore is a score for the side to move where there is little room: how
 // it ends, or the difference in the game's own units.
-func (g gameWords) shortScore(s ai.Score, proven bool) string { return g.scores().short(s, proven) }
-
-// full puts a score for a side into plain words.
-func (t scoreTeller) full(s ai.Score, side rules.Side, proven bool) string {
-	w := t.words
-	if win, plies, ok := s.Proven(); ok {
-		if !win {
-			side = side.Other()
-		}
-		if plies == 0 {
-			return w.T(key.EndWin, "name", t.name(side))
-		}
-		return w.N(key.ScoreWins, (plies+1)/2, "name", t.name(side))
-	}
-	if s < 0 {
-		s, side = -s, side.Other()
-	}
-	name := t.name(side)
-	switch {
-	case t.info.Score == rules.SeedUnit && (proven || s >= 50):
-		return t.seeds(int(s+50)/100, name, proven)
-	case proven:
-		return w.T(key.ScoreDraw)
-	case s < 30:
-		return w.T(key.ScoreEven)
-	case s < 100:
-		return w.T(key.ScoreSlightly, "name", name)
-	case s < 300:
-		return w.T(key.ScoreBetter, "name", name)
-	}
-	return w.T(key.ScoreMuch, "name", name)
-}
-
-// short is a score for the side to move where there is little room: how it
-// ends, or the difference in the game's own units.
-func (t scoreTeller) short(s ai.Score, proven bool) string {
-	if end, ok := t.ending(s, proven, key.ScoreShortWins, key.ScoreShortLoses, key.ScoreShortDraw); ok {
-		return end
-	}
-	return t.words.Signed(float64(s)/100, 1)
-}
-
-// ending is how the game certainly ends with a score, in words for a win, a
-// loss and a draw; false where that is not known.
-func (t scoreTeller) ending(s ai.Score, proven bool, wins, loses, draw key.Text) (string, bool) {
-	if win, plies, ok := s.Proven(); ok {
-		k := loses
-		if win {
-			k = wins
-		}
-		return t.words.T(k, "n", (plies+1)/2), true
-	}
-	if proven && s == 0 {
-		return t.words.T(draw), true
-	}
-	return "", false
-}
-
-// tiny is a score for the side to move as short as it can be, for a square of
-// the board.
-func (t scoreTeller) tiny(s ai.Score, proven bool) string {
-	if end, ok := t.ending(s, proven, key.LinesSpotWin, key.LinesSpotLoss, key.LinesSpotDraw); ok {
-		return end
-	}
-	digits := 1
-	if t.info.Score == rules.SeedUnit || s >= 1000 || s <= -1000 {
-		digits = 0
-	}
-	return t.words.Signed(float64(s)/100, digits)
-}
-
-func (t scoreTeller) seeds(n int, name string, proven bool) string {
-	w := t.words
-	switch {
-	case n == 0 && proven:
-		return w.T(key.ScoreDraw)
-	case proven:
-		return w.N(key.ScoreSeedsProven, n, "name", name)
-	}
-	return w.N(key.ScoreSeeds, n, "name", name)
-}
+func (g gameWords) shortScore(s ai.Score, proven bool) string { return g.scores().Short(s, proven) }

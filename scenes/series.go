@@ -71,7 +71,7 @@ func (g gameWords) seriesWords(s session.Standing) string {
 func (g gameActions) exchanged() {
 	p := g.p
 	side := p.match().Position().Turn()
-	p.area.tell(func() string {
+	p.Area.Tell(func() string {
 		return p.env.App.Words.T(key.OddsSwapped, "side", p.words.sideName(side), "name", p.words.name(side))
 	}, true)
 	p.env.App.Changed()

@@ -4,6 +4,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 )
 
@@ -126,7 +127,7 @@ func (p *setupPage) become(d rules.Draft, err error) bool {
 func (p *setupPage) refuse(err error) {
 	p.told = setupTeller{p}.reason(err)
 	p.env.Sound.Refuse()
-	haptics{p.env}.refused()
+	table.NewHaptics(p.env.Table).Refused()
 	p.env.App.Say(p.told)
 	p.env.App.Changed()
 }

@@ -3,9 +3,9 @@ package scenes
 import (
 	"slices"
 	"strconv"
-
 	"tidepool/locale/key"
 	"tidepool/rules"
+	"tidepool/scenes/table"
 	"tidepool/sprites"
 )
 
@@ -82,7 +82,7 @@ type setupDrag struct {
 
 // DragStart implements ui.Dragger.
 func (p *setupPage) DragStart(id string) bool {
-	if s := spotOf(id); s != "" {
+	if s := table.SpotOf(id); s != "" {
 		t, ok := p.draft.On(s)
 		if class := p.info.Spot(s).Class; !ok || class != rules.SquareSpot && class != rules.CardSpot || t.Count != 1 {
 			return false
@@ -111,7 +111,7 @@ func (p *setupPage) DragMove(at sprites.Point) {
 
 // DragEnd implements ui.Dragger: what is dropped beside the board is gone.
 func (p *setupPage) DragEnd(id string) {
-	drag, to := p.drag, spotOf(id)
+	drag, to := p.drag, table.SpotOf(id)
 	p.drag = setupDrag{}
 	p.board.Release()
 	p.board.Seat()

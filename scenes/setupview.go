@@ -3,10 +3,10 @@ package scenes
 import (
 	"cmp"
 	"slices"
-
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -75,7 +75,7 @@ func (v *setupView) spotNodes() []ui.Node {
 	var nodes []ui.Node
 	add := func(a board.Area) {
 		l := b.Label(a.Spot)
-		n := ui.Node{ID: spotPrefix + string(a.Spot), Role: ui.RoleSpot, Label: l.Text, Note: l.Note, Rect: a.Rect, Cell: ui.Cell(l.Cell), Group: name, Drags: true,
+		n := ui.Node{ID: table.SpotPrefix + string(a.Spot), Role: ui.RoleSpot, Label: l.Text, Note: l.Note, Rect: a.Rect, Cell: ui.Cell(l.Cell), Group: name, Drags: true,
 			Press: func() { v.p.tap(a.Spot) }}
 		if l.Group != key.None {
 			n.Group = v.p.env.App.Words.T(l.Group)

@@ -61,7 +61,7 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 // picture makes pictures of the game, as it is shown.
 func (s *shareSheet) picture(kind pictureKind) {
 	p := s.page
-	s.env.App.Push(newPicture(s.env, pictured{p.match(), p.match().Node(p.session().Ply()), p.area.board.Orientation().Bottom}, kind))
+	s.env.App.Push(newPicture(s.env, pictured{p.match(), p.match().Node(p.session().Ply()), p.Area.Board.Orientation().Bottom}, kind))
 }
 
 // save gives the player the record.

@@ -4,11 +4,10 @@ import (
 	"math"
 	"slices"
 	"strings"
-
 	"tidepool/locale/key"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
-
 	"tidepool/sprites"
 )
 
@@ -18,18 +17,18 @@ type moreSheet struct {
 	ui.Sheet
 	env   *Env
 	page  *gamePage
-	looks *lookChoice
+	looks *table.LookChoice
 }
 
 func newMore(env *Env, p *gamePage, flip bool) *moreSheet {
 	return &moreSheet{Sheet: ui.Sheet{App: env.App, Flip: flip}, env: env, page: p,
-		looks: newLookChoice(env, "more.look", p.area.game(), p.match().At(0))}
+		looks: table.NewLookChoice(env.Table, "more.look", p.Area.Game(), p.match().At(0))}
 }
 
 // Draw implements Scene.
 func (m *moreSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 	m.Sheet.Draw(p, l)
-	m.looks.draw(p, l)
+	m.looks.Draw(p, l)
 }
 
 // Name implements Scene.
@@ -67,12 +66,12 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		}
 		item(c, "more.flip", w.T(key.BoardFlip), "flip", false, func() { p.act.flip(); app.Pop() })
 		if m.env.Broker != nil && !demo && !rated {
-			item(c, "more.hint", w.T(key.HintAsk), "hint", !p.area.hands(), func() { app.Pop(); app.Defer(p.hints.ask) })
+			item(c, "more.hint", w.T(key.HintAsk), "hint", !p.Area.Hands(), func() { app.Pop(); app.Defer(p.hints.ask) })
 		}
 		item(c, "more.draw", w.T(key.BoardDraw), "draw", over || demo, func() { app.Pop(); p.act.offerDraw(m.Flip) })
 		side := resigner(p)
 		if p.seating() == settings.SeatOpposite { // each has buttons of their own
-			side = p.area.board.Orientation().Bottom
+			side = p.Area.Board.Orientation().Bottom
 			if m.Flip {
 				side = side.Other()
 			}
@@ -83,7 +82,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		if canAnalyse(p) {
 			item(c, "more.analyse", w.T(key.SetupHere), "review", false, func() { app.Pop(); app.Defer(func() { analyseGame(p) }) })
 		}
-		m.looks.lay(c)
+		m.looks.Lay(c)
 		item(c, "more.settings", w.T(key.MenuSettings), "settings", false, swap(m.env.Open.Settings()))
 		item(c, "more.menu", w.T(key.BoardMenu), "home", false, m.env.Open.Home)
 	})

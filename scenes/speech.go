@@ -18,7 +18,7 @@ func (g narrator) start() {
 // turn says the turn that was just played, and what comes of it.
 func (g narrator) turn() {
 	t := g.p.match().Turn(g.p.match().Ply())
-	g.p.env.App.Say(g.p.area.speaker().Turn(t))
+	g.p.env.App.Say(g.p.Area.Speaker().Turn(t))
 	g.next(t.By)
 }
 
@@ -29,7 +29,7 @@ func (g narrator) next(last rules.Side) {
 		g.p.env.App.Say(g.p.env.App.Words.T(key.SayEnd, "title", title, "why", why))
 		return
 	}
-	g.p.env.App.Say(g.p.area.speaker().After(last, g.p.match().Position().Turn()))
+	g.p.env.App.Say(g.p.Area.Speaker().After(last, g.p.match().Position().Turn()))
 }
 
 // mover says who moves now, whoever moved last.
@@ -40,13 +40,13 @@ func (g narrator) look() {
 	ply := g.p.session().Ply()
 	g.p.env.App.Say(g.p.env.App.Words.T(key.ReviewAt, "n", ply, "of", g.p.match().Ply()))
 	if ply > 0 {
-		g.p.env.App.Say(g.p.area.speaker().Turn(g.p.match().Turn(ply)))
+		g.p.env.App.Say(g.p.Area.Speaker().Turn(g.p.match().Turn(ply)))
 	}
 }
 
 // hint says what the lit spots of a hint show.
 func (g narrator) hint() {
-	s, w, h := g.p.area.speaker(), g.p.env.App.Words, g.p.session().Hints
+	s, w, h := g.p.Area.Speaker(), g.p.env.App.Words, g.p.session().Hints
 	if h.Stage() == session.HintSpot {
 		g.p.env.App.Say(s.Next(w.T(key.HintSpot), h.Spots()))
 		return
@@ -65,9 +65,9 @@ func (g narrator) soundEnd() {
 
 // problem says what the engine should have done and has not.
 func (g narrator) problem(e session.Problem) {
-	g.p.area.tell(func() string {
+	g.p.Area.Tell(func() string {
 		if e.Kind == session.BadReply {
-			return g.p.area.inWords(e.Err)
+			return g.p.Area.InWords(e.Err)
 		}
 		return g.p.env.App.Words.T(key.EngineProblem)
 	}, true)
@@ -80,13 +80,13 @@ func (g narrator) tellHint() {
 	case session.HintNone:
 		return
 	case session.HintLooking:
-		g.p.area.tell(func() string { return g.p.env.App.Words.T(key.HintLooking) }, false)
+		g.p.Area.Tell(func() string { return g.p.env.App.Words.T(key.HintLooking) }, false)
 		return
 	case session.HintSpot:
-		g.p.area.note(func() string { return g.p.env.App.Words.T(key.HintSpot) }, false, "")
+		g.p.Area.Note(func() string { return g.p.env.App.Words.T(key.HintSpot) }, false, "")
 	case session.HintTurn:
 		t := h.Turn()
-		g.p.area.note(func() string { return g.p.env.App.Words.T(key.HintTold, "turn", g.p.area.what(t)) }, false, t.Word)
+		g.p.Area.Note(func() string { return g.p.env.App.Words.T(key.HintTold, "turn", g.p.Area.What(t)) }, false, t.Word)
 	}
 	g.hint()
 }

@@ -9,6 +9,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/learn"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/wording"
 )
@@ -49,7 +50,7 @@ func (s starter) choice(game string) settings.Choice {
 // the computer.
 func (s starter) fittingLevel(game string) int {
 	last := max(s.env.Prefs.Settings.Levels[0], s.env.Prefs.Settings.Levels[1])
-	course := courseOf(game)
+	course := learn.CourseOf(game)
 	switch {
 	case last > 0 && len(s.env.Prefs.Settings.Choices) == 0:
 		return last // what an older program has stored was of all games

@@ -105,7 +105,7 @@ func (s *statisticsScene) empty(c *ui.Column) {
 	label, press := w.T(key.StatisticsChoose), s.env.Open.Home
 	if game := gameByID(s.env.Games, s.filter.Game); game != nil {
 		label = w.T(key.MenuPlay, "game", s.env.App.Words.Game(s.filter.Game))
-		press = func() { s.env.App.Push(newNewGame(s.env, game)) }
+		press = func() { s.env.App.Push(s.env.Open.NewGame(game)) }
 	}
 	c.Button(ui.Node{ID: "statistics.play", Label: label, Icon: "play", Style: ui.MainButton, Press: press})
 }

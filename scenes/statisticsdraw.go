@@ -7,6 +7,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/statistics"
 	"tidepool/scenes/chart"
+	"tidepool/scenes/learn"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
@@ -21,7 +22,7 @@ type statisticsParts struct {
 	faces   []placedFace
 	weeks   *weeksChart
 	rating  *ratingLine
-	boards  []placedDiagram
+	boards  []learn.PlacedDiagram
 }
 
 // A recordBar is a record drawn as a bar, with its numbers in type of a size;
@@ -88,8 +89,8 @@ func (s *statisticsParts) draw(p *sprites.Painter, env *Env, sight sprites.Rect)
 		s.rating.draw(p)
 	}
 	for _, d := range s.boards {
-		if sight.Overlaps(d.area) {
-			d.Fit(d.area)
+		if sight.Overlaps(d.Area) {
+			d.Fit(d.Area)
 			d.Draw(p)
 		}
 	}
@@ -148,7 +149,7 @@ func (s *statisticsCards) openings(c *ui.Column) {
 			side = whole
 		}
 		area := sprites.Rect{X: x, Y: c.Y, W: side, H: side * look.Diagram}
-		s.parts.boards = append(s.parts.boards, placedDiagram{o.board, area})
+		s.parts.boards = append(s.parts.boards, learn.PlacedDiagram{Diagram: o.board, Area: area})
 		words := strings.Join(o.Words, "  ")
 		games := w.N(key.StatisticsN, o.Games)
 		c.Add(ui.Node{ID: id, Role: ui.RoleText, Label: words + ", " + games, Rect: area})

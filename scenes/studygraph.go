@@ -2,10 +2,10 @@ package scenes
 
 import (
 	"fmt"
-
 	"tidepool/locale/key"
 	"tidepool/play/review"
 	"tidepool/rules"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 	"tidepool/sprites/vector"
@@ -36,7 +36,7 @@ func (v *studyView) graphNote(at review.Point) string {
 	}
 	if value, ok := p.review.known().Value(at.Ply); ok {
 		side := p.match().At(at.Ply).Turn()
-		return joinedNotes(turn, p.words.scores().full(value.Score, side, value.Proven))
+		return table.JoinedNotes(turn, p.words.scores().Full(value.Score, side, value.Proven))
 	}
 	return turn
 }
@@ -114,7 +114,7 @@ func (v *studyView) drawGraph(p *sprites.Painter, l *ui.Layout) {
 func (v *studyView) drawGraphIn(p *sprites.Painter, r sprites.Rect) {
 	bottom := v.p.bottom()
 	g := graphPlot{rect: r, points: v.p.review.known().Graph(), far: bottom == rules.Far}
-	colors := v.p.area.game().Colors
+	colors := v.p.Area.Game().Colors
 	low, high := colors[bottom], colors[bottom.Other()]
 	p.Box(r, 14, p.Theme.Panel.Mix(high, 0.16))
 	at := g

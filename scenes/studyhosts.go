@@ -6,6 +6,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/table"
 )
 
 // A studyEngine is a study's page as the engine's panel on it knows it.
@@ -13,9 +14,9 @@ type studyEngine struct{ p *studyPage }
 
 func (s studyEngine) node() *match.Node   { return s.p.node() }
 func (s studyEngine) line() session.Line  { return s.p.study.Line() }
-func (s studyEngine) board() *board.Board { return s.p.area.board }
-func (s studyEngine) path() []rules.Spot  { return s.p.area.speller.Path() }
-func (s studyEngine) reset()              { s.p.area.sync() }
+func (s studyEngine) board() *board.Board { return s.p.Area.Board }
+func (s studyEngine) path() []rules.Spot  { return s.p.Area.Speller.Path() }
+func (s studyEngine) reset()              { s.p.Area.Sync() }
 func (s studyEngine) changed()            { s.p.env.App.Changed() }
 
 // keep implements engineHost.
@@ -70,7 +71,7 @@ func steerLine(e *enginePanel, name string) bool {
 }
 
 // says is the turn of the line that is stepped through, in words.
-func (w *walk) says(s commentary.Speaker) remark {
+func (w *walk) says(s commentary.Speaker) table.Remark {
 	t := w.turns[w.at-1]
-	return remark{text: s.What(t.By, t.Events), word: t.Word}
+	return table.Remark{Text: s.What(t.By, t.Events), Word: t.Word}
 }

@@ -49,7 +49,7 @@ func (p *studyPage) Key(name string) bool {
 	case "U", ui.UndoKey:
 		playOn(p)
 	case "F1":
-		p.area.help(true)
+		p.Area.Help(true)
 	default:
 		return false
 	}

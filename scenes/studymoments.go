@@ -3,11 +3,11 @@ package scenes
 import (
 	"fmt"
 	"strconv"
-
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/review"
 	"tidepool/play/session"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -47,13 +47,13 @@ func (v *studyView) little(c *ui.Column) bool {
 	v.graph(c)
 	high := c.Y - top
 	c.Nodes, c.Y = c.Nodes[:nodes], top
-	return high+progress*c.Text > v.room.body.H
+	return high+progress*c.Text > v.room.Body.H
 }
 
 // graph adds how the game went, where that has no place of its own.
 func (v *studyView) graph(c *ui.Column) {
-	if v.room.graph.H == 0 {
-		h := studyGraph * c.Text
+	if v.room.Graph.H == 0 {
+		h := table.StudyGraph * c.Text
 		c.Add(v.graphNode(sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}))
 		c.Y += h + c.Gap
 	}
@@ -162,7 +162,7 @@ func (g studyWords) reasons(j *review.Judged) []string {
 	if said, ok := v.said[id]; ok {
 		return said
 	}
-	said := momentLines(g.p.area.speaker(), g.p.match(), *j)
+	said := momentLines(g.p.Area.Speaker(), g.p.match(), *j)
 	if len(said) == 0 && len(j.Best.Words) > 0 {
 		said = []string{g.p.env.App.Words.T(key.StudyBetter, "turn", g.inWords(g.p.match().Node(j.Ply-1), j.Best.Words[0]))}
 	}
@@ -176,10 +176,10 @@ func (g studyWords) inWords(n *match.Node, word string) string {
 	if err != nil {
 		return word
 	}
-	return g.p.area.speaker().What(n.Position().Turn(), events)
+	return g.p.Area.Speaker().What(n.Position().Turn(), events)
 }
 
 // scores puts scores into words.
-func (g studyWords) scores() scoreTeller {
-	return scoreTeller{g.p.env.App.Words, g.p.match().Info(), g.inThird}
+func (g studyWords) scores() table.ScoreTeller {
+	return table.NewScoreTeller(g.p.env.App.Words, g.p.match().Info(), g.inThird)
 }

@@ -39,10 +39,10 @@ func (m *studyMore) Layout(f ui.Frame) ui.Layout {
 		}
 		item("picture", w.T(key.FilesPicture), "picture", func() {
 			app.Pop()
-			app.Push(newPicture(p.env, pictured{p.match(), p.node(), p.area.board.Orientation().Bottom}, stillKind))
+			app.Push(newPicture(p.env, pictured{p.match(), p.node(), p.Area.Board.Orientation().Bottom}, stillKind))
 		})
 		item("file", w.T(key.ShareFile), "save", func() { app.Pop(); saveRecord(p.env, p.match()) })
-		item("link", w.T(key.LinkShow), "share", func() { app.Pop(); app.Push(newLink(p.env, p.match(), p.area.source.Position(), nil)) })
+		item("link", w.T(key.LinkShow), "share", func() { app.Pop(); app.Push(newLink(p.env, p.match(), p.Area.Source.Position(), nil)) })
 		item("settings", w.T(key.MenuSettings), "settings", func() { app.Pop(); app.Push(p.env.Open.Settings()) })
 		item("menu", w.T(key.BoardMenu), "home", p.env.Open.Home)
 	})

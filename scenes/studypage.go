@@ -6,6 +6,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 )
 
@@ -19,7 +20,7 @@ type studyPage struct {
 	env   *Env
 	game  *shelf.Game
 	study *session.Study
-	dragging
+	table.Dragging
 
 	// What the page consists of besides: what it writes and says, and how what
 	// happens in the study comes to the board.
@@ -60,7 +61,7 @@ func newStudy(env *Env, g *shelf.Game, at *match.Node) *studyPage {
 	}
 	p.study = session.NewStudy(session.StudyConfig{Match: g.Match, At: at, Broker: env.Broker, Keep: p.keep})
 	p.words, p.flow = studyWords{p}, studyFlow{p}
-	p.dragging = dragging{newAreaOf(env, studySource{p.study}), func(bool) { p.flow.take() }}
+	p.Dragging = table.Dragging{Area: table.NewArea(env.Table, studySource{p.study}), Dragged: func(bool) { p.flow.take() }}
 	p.review, p.mend.p = newStudyReview(p), p
 	p.turns = turnTree{p: p, folded: make(map[*match.Node]bool)}
 	p.engine = newEnginePanel(env, studyEngine{p})
@@ -88,7 +89,7 @@ func (p *studyPage) Name() string { return "study" }
 func (p *studyPage) Subject() string { return p.match().Info().ID }
 
 // Translate implements ui.Translator.
-func (p *studyPage) Translate() { p.area.translate() }
+func (p *studyPage) Translate() { p.Area.Translate() }
 
 func (p *studyPage) match() *match.Match { return p.study.Match() }
 func (p *studyPage) node() *match.Node   { return p.study.Node() }
@@ -110,7 +111,7 @@ func (p *studyPage) changed() {
 
 // Tick implements ui.Ticker.
 func (p *studyPage) Tick() (redraw, relayout bool) {
-	c := p.area.board.Tick()
+	c := p.Area.Board.Tick()
 	redraw, relayout = c.Redraw, c.Turned
 	if c.Arrived {
 		p.flow.arrive()
@@ -134,14 +135,14 @@ func (p *studyPage) poll() {
 }
 
 // Busy implements ui.Ticker.
-func (p *studyPage) Busy() bool { return p.area.board.Moving() || p.area.board.Turning() }
+func (p *studyPage) Busy() bool { return p.Area.Board.Moving() || p.Area.Board.Turning() }
 
 // Hurry implements ui.Ticker.
 func (p *studyPage) Hurry() bool {
 	if !p.Busy() {
 		return false
 	}
-	p.area.board.StopTurning()
+	p.Area.Board.StopTurning()
 	p.flow.finish()
 	return true
 }
@@ -151,19 +152,19 @@ type studyFlow struct{ p *studyPage }
 
 // finish does at once what is still to be shown.
 func (g studyFlow) finish() {
-	if g.p.area.board.Moving() {
-		g.p.area.board.Finish()
+	if g.p.Area.Board.Moving() {
+		g.p.Area.Board.Finish()
 		g.p.flow.arrive()
 	}
 }
 
 // Turning implements ui.Turner.
-func (p *studyPage) Turning() bool { return p.area.board.Turning() }
+func (p *studyPage) Turning() bool { return p.Area.Board.Turning() }
 
 // arrive is what follows when everything has come to rest.
 func (g studyFlow) arrive() {
-	if !g.p.area.spelling() && !g.p.engine.stepping() {
-		g.p.area.sync()
+	if !g.p.Area.Spelling() && !g.p.engine.stepping() {
+		g.p.Area.Sync()
 	}
 	g.p.env.App.Changed()
 }
@@ -188,7 +189,7 @@ func (g studyFlow) take() {
 		case session.Stepped:
 			g.p.flow.moves(e.Events)
 		case session.Jumped:
-			g.p.area.sync()
+			g.p.Area.Sync()
 			g.p.words.sayNode()
 		case session.Redrawn:
 			g.p.changed()
@@ -204,9 +205,9 @@ func (g studyFlow) take() {
 
 // moves shows the events of a turn.
 func (g studyFlow) moves(events []rules.Event) {
-	g.p.area.played(events)
+	g.p.Area.Played(events)
 	g.p.words.sayNode()
-	if !g.p.area.board.Moving() {
+	if !g.p.Area.Board.Moving() {
 		g.p.flow.arrive()
 	}
 }
@@ -216,14 +217,14 @@ func (p *studyPage) tap(s rules.Spot) {
 	if p.engine.leave() {
 		return
 	}
-	p.area.tap(s)
+	p.Area.Tap(s)
 	p.flow.take()
 }
 
 // flip turns the board round.
 func (p *studyPage) flip() {
 	p.flipped = !p.flipped
-	p.area.sync()
+	p.Area.Sync()
 }
 
 // orientation says how the board is to lie: a person alone sits at its lower
@@ -242,10 +243,10 @@ func (p *studyPage) bottom() rules.Side {
 // DragStart implements ui.Dragger: what leaves a line that is shown lifts
 // nothing yet.
 func (p *studyPage) DragStart(id string) bool {
-	if spotOf(id) == "" || p.engine.leave() {
+	if table.SpotOf(id) == "" || p.engine.leave() {
 		return false
 	}
-	return p.dragging.DragStart(id)
+	return p.Dragging.DragStart(id)
 }
 
 // Back implements ui.Scene.
@@ -253,8 +254,8 @@ func (p *studyPage) Back() {
 	if p.engine.leave() {
 		return
 	}
-	if p.area.spelling() && p.area.hands() {
-		p.area.stepBack()
+	if p.Area.Spelling() && p.Area.Hands() {
+		p.Area.StepBack()
 		return
 	}
 	p.review.leave()

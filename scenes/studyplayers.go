@@ -98,7 +98,7 @@ func (v *studyView) drawFace(p *sprites.Painter, side rules.Side, r sprites.Rect
 		v.p.env.Portraits.Draw(p, level, v.p.words.mood(side), r)
 		return
 	}
-	p.Sprite(v.p.area.view().emblem(side), r.Center(), r.W*0.92, sprites.Look{})
+	p.Sprite(v.p.Area.View().Emblem(side), r.Center(), r.W*0.92, sprites.Look{})
 }
 
 // name is what a side's player is called.
@@ -128,7 +128,7 @@ func (g studyWords) fate(s rules.Side, short bool) string {
 // be the wrong word there.
 func (g studyWords) inThird(s rules.Side) string {
 	if m := g.p.match(); wording.Nameless(m, m.Info(), s, m.Player(s)) {
-		return g.p.area.speaker().Side(s)
+		return g.p.Area.Speaker().Side(s)
 	}
 	return g.name(s)
 }

@@ -3,9 +3,9 @@ package scenes
 import (
 	"slices"
 	"strconv"
-
 	"tidepool/locale"
 	"tidepool/play/match"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -130,7 +130,7 @@ func (t *turnTree) turnNode(item *turnItem, r sprites.Rect, text float64) ui.Nod
 		style = ui.Chip
 	}
 	size := p.env.App.Fonts.Fit(item.text, sprites.Medium, turnType*text, 9, r.W-8)
-	note := p.area.speaker().Turn(n.Turn())
+	note := p.Area.Speaker().Turn(n.Turn())
 	return ui.Node{ID: item.id, Role: ui.RoleButton, Label: item.text, Note: note, Style: style, Size: size, Checked: shown, Soft: !n.Played() && !shown && !p.free(),
 		Rect: r.Inset(1), Press: func() { p.flow.act(func() { p.study.Go(n) }) }}
 }
@@ -149,15 +149,15 @@ func (t *turnTree) foldNode(item *turnItem, r sprites.Rect, text float64) ui.Nod
 }
 
 // follow scrolls the list to the turn that is shown, when that has changed.
-func (t *turnTree) follow(f ui.Frame, room studyLayout) {
+func (t *turnTree) follow(f ui.Frame, room table.SideLayout) {
 	p := t.p
-	now := followedTurn{p.node(), room.body.H}
+	now := followedTurn{p.node(), room.Body.H}
 	if p.tab != tabTurns || p.followed == now || p.env.App.Top() != ui.Scene(p) {
 		return
 	}
 	p.followed = now
-	pad := 10 * room.u
-	t.measure(p.env.App.Fonts, room.body.W-2*pad, f.Text)
+	pad := 10 * room.U
+	t.measure(p.env.App.Fonts, room.Body.W-2*pad, f.Text)
 	i := t.rowOf(func(item *turnItem) bool { return item.node == p.node() && !item.folds })
 	if i < 0 {
 		p.env.App.Scrolling.To(0)
@@ -165,8 +165,8 @@ func (t *turnTree) follow(f ui.Frame, room studyLayout) {
 	}
 	top, bottom := t.list.Tops[i]+pad, t.list.Tops[i+1]+pad
 	scroll := p.env.App.Laid().Scroll
-	if top-scroll < 4 || bottom-scroll > room.body.H-4 {
-		p.env.App.Scrolling.To(top - room.body.H*0.4)
+	if top-scroll < 4 || bottom-scroll > room.Body.H-4 {
+		p.env.App.Scrolling.To(top - room.Body.H*0.4)
 	}
 }
 

@@ -2,10 +2,10 @@ package scenes
 
 import (
 	"strconv"
-
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -23,28 +23,28 @@ const (
 type studyView struct {
 	p    *studyPage
 	f    ui.Frame
-	room studyLayout
+	room table.SideLayout
 	// cards are what key moments stand on.
 	cards []sprites.Rect
 }
 
 // layout divides a frame among the parts of the page.
-func (p *studyPage) layout(f ui.Frame) studyLayout {
-	return layStudy(f, p.area.board.View().Tall(f.Wide()), p.review.there())
+func (p *studyPage) layout(f ui.Frame) table.SideLayout {
+	return table.LaySide(f, p.Area.Board.View().Tall(f.Wide()), p.review.there())
 }
 
 // Arrange implements ui.Arranger: it fits the board into its part of the page,
 // and scrolls the list to the turn that is shown when that has changed.
 func (p *studyPage) Arrange(f ui.Frame) {
-	room, b := p.layout(f), p.area.board
+	room, b := p.layout(f), p.Area.Board
 	b.Pace = p.env.Prefs.Settings.Motion.Pace()
-	b.Arrange(room.board, board.Lie(b.Game().Home, false, p.bottom()))
+	b.Arrange(room.Board, board.Lie(b.Game().Home, false, p.bottom()))
 	for side := range rules.Side(2) {
-		y := room.board.Y
+		y := room.Board.Y
 		if side == p.bottom() {
-			y += room.board.H
+			y += room.Board.H
 		}
-		b.Trays[side] = sprites.Pt(room.board.Center().X, y)
+		b.Trays[side] = sprites.Pt(room.Board.Center().X, y)
 	}
 	p.turns.follow(f, room)
 }
@@ -52,20 +52,20 @@ func (p *studyPage) Arrange(f ui.Frame) {
 // Layout implements ui.Scene.
 func (p *studyPage) Layout(f ui.Frame) ui.Layout {
 	v := &studyView{p: p, f: f, room: p.layout(f)}
-	area := p.area.view()
-	spots := area.spotNodes(p.tap)
+	area := p.Area.View()
+	spots := area.SpotNodes(p.tap)
 	if !p.trying() {
 		spots = p.engine.nodes(spots)
 	}
 	nodes := append(v.headNodes(), spots...)
-	nodes = append(nodes, area.badgeNodes(p.tap)...)
+	nodes = append(nodes, area.BadgeNodes(p.tap)...)
 	nodes = append(nodes, v.saysNodes()...)
 	nodes = append(nodes, v.toolNodes()...)
-	if r := v.room.graph; r.H > 0 {
+	if r := v.room.Graph; r.H > 0 {
 		nodes = append(nodes, v.graphNode(r))
 	}
 	nodes = append(nodes, v.tabNodes()...)
-	l := ui.Pane(p.env.App, f, v.room.body, 10*v.room.u, v.fill)
+	l := ui.Pane(p.env.App, f, v.room.Body, 10*v.room.U, v.fill)
 	for i := range v.cards {
 		v.cards[i].Y -= l.Scroll
 	}
@@ -90,19 +90,19 @@ func (v *studyView) headNodes() []ui.Node {
 	p, w := v.p, v.p.env.App.Words
 	tools := []ui.Node{
 		{ID: "study.more", Label: w.T(key.BoardMore), Icon: "more", Press: func() { p.env.App.Push(newStudyMore(p)) }},
-		{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: func() { p.area.help(true) }},
+		{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: func() { p.Area.Help(true) }},
 		{ID: "study.notes", Label: w.T(key.NotesTitle), Icon: "pencil", Press: func() { openNotes(p) }},
 	}
 	if p.match().Outcome().Over() && !p.free() {
 		tools = append(tools, ui.Node{ID: "review.result", Label: w.T(key.BoardResult), Icon: "crown", Press: func() { showStudyResult(p) }})
 	}
-	return v.strip().headNodes(v.room.head, p.words.title(), tools)
+	return v.strip().HeadNodes(v.room.Head, p.words.title(), tools)
 }
 
 // saysNodes are what is told, and the buttons of a turn that has been begun.
 func (v *studyView) saysNodes() []ui.Node {
-	p, u, r := v.p, v.room.u, v.strip().words()
-	nodes, r := buttonSetter{p.env.App.Fonts}.placeButtons(p.area.turnButtons(func(do func()) { do(); p.flow.take() }), r, u, false)
+	p, u, r := v.p, v.room.U, v.strip().Words()
+	nodes, r := table.ButtonSetter{Fonts: p.env.App.Fonts}.PlaceButtons(p.Area.TurnButtons(func(do func()) { do(); p.flow.take() }), r, u, false)
 	if r.W < 60*u {
 		return nodes
 	}
@@ -114,7 +114,7 @@ func (v *studyView) saysNodes() []ui.Node {
 		number.Rect = at
 		nodes = append(nodes, number)
 	}
-	return append(nodes, v.strip().saidNode("study.says", p.words.says(), r))
+	return append(nodes, v.strip().SaidNode("study.says", p.words.says(), r))
 }
 
 // toolNodes are the buttons that lead through the turns.
@@ -124,15 +124,17 @@ func (v *studyView) toolNodes() []ui.Node {
 	if s.Running() {
 		auto = ui.Node{ID: "study.auto", Label: w.T(key.StudyStop), Icon: "pause", Press: func() { p.flow.act(func() { s.Autoplay(false) }) }}
 	}
-	return v.strip().toolNodes(v.room.tools, stepTools(w, s, p.flow.act, auto))
+	return v.strip().ToolNodes(v.room.Tools, table.StepTools(w, s, p.flow.act, auto))
 }
 
 // strip is where what goes on is told.
-func (v *studyView) strip() sayStrip { return sayStrip{v.p.env, v.p.area, v.f, v.room.u, v.room.says} }
+func (v *studyView) strip() table.Strip {
+	return table.NewStrip(v.p.env.Table, v.p.Area, v.f, v.room.U, v.room.Says)
+}
 
 // tabNodes choose what is read.
 func (v *studyView) tabNodes() []ui.Node {
-	p, w, u, r := v.p, v.p.env.App.Words, v.room.u, v.room.tabs
+	p, w, u, r := v.p, v.p.env.App.Words, v.room.U, v.room.Tabs
 	tabs := v.tabs()
 	if len(tabs) < 2 {
 		return nil
@@ -165,7 +167,7 @@ func (v *studyView) choose(t studyTab) {
 // Draw implements ui.Scene.
 func (p *studyPage) Draw(paint *sprites.Painter, l *ui.Layout) {
 	v := l.Parts.(*studyView)
-	r := v.room.body
+	r := v.room.Body
 	paint.Shade(r, 16, 2, 7, paint.Theme.Shadow.Alpha(0.14))
 	paint.Box(r, 16, paint.Theme.Panel)
 	paint.Frame(r, 16, 1.5, paint.Theme.Line)
@@ -178,11 +180,11 @@ func (p *studyPage) Draw(paint *sprites.Painter, l *ui.Layout) {
 	v.drawGraph(paint, l)
 	p.review.drawProgress(paint, l)
 	v.drawSays(paint)
-	marks := p.area.view().marks(nil)
+	marks := p.Area.View().Marks(nil)
 	if !p.trying() {
 		p.engine.mark(&marks)
 	}
-	p.area.board.Draw(paint, marks)
+	p.Area.Board.Draw(paint, marks)
 }
 
 // drawSays draws what is told of stands on, with the piece of whoever has moved.
@@ -195,5 +197,5 @@ func (v *studyView) drawSays(p *sprites.Painter) {
 	if v.p.engine.stepping() {
 		side = v.p.engine.walk.mover()
 	}
-	v.strip().draw(p, side)
+	v.strip().Draw(p, side)
 }

@@ -5,6 +5,7 @@ import (
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/rules"
+	"tidepool/scenes/table"
 	"tidepool/sprites/art/opponents"
 )
 
@@ -20,23 +21,23 @@ func (g studyWords) title() string {
 }
 
 // says is what is told of the position shown.
-func (g studyWords) says() remark {
-	w, n, told := g.p.env.App.Words, g.p.node(), &g.p.area.told
+func (g studyWords) says() table.Remark {
+	w, n, told := g.p.env.App.Words, g.p.node(), &g.p.Area.Told
 	switch {
 	case g.p.engine.stepping():
-		return g.p.engine.walk.says(g.p.area.speaker())
-	case told.message != "":
-		return remark{told.message, told.word, told.warn}
-	case g.p.trying() && !g.p.area.spelling() && g.p.tab != tabMoments:
+		return g.p.engine.walk.says(g.p.Area.Speaker())
+	case told.Message != "":
+		return table.Remark{Text: told.Message, Word: told.Word, Warn: told.Warn}
+	case g.p.trying() && !g.p.Area.Spelling() && g.p.tab != tabMoments:
 		said, good := g.trial()
-		return remark{text: said, warn: g.p.study.Trial().State() == session.Told && !good}
-	case g.p.area.spelling():
-		return remark{text: w.T(g.p.area.prompt())}
+		return table.Remark{Text: said, Warn: g.p.study.Trial().State() == session.Told && !good}
+	case g.p.Area.Spelling():
+		return table.Remark{Text: w.T(g.p.Area.Prompt())}
 	case n.Parent() == nil:
-		return remark{text: w.T(key.StudyStart)}
+		return table.Remark{Text: w.T(key.StudyStart)}
 	}
 	t := n.Turn()
-	return remark{text: g.p.area.speaker().What(t.By, t.Events), word: t.Word}
+	return table.Remark{Text: g.p.Area.Speaker().What(t.By, t.Events), Word: t.Word}
 }
 
 // sayNode says which turn is looked at.
@@ -46,7 +47,7 @@ func (g studyWords) sayNode() {
 		g.p.env.App.Say(g.p.env.App.Words.T(key.StudyStart))
 		return
 	}
-	g.p.env.App.Say(g.p.area.speaker().Turn(n.Turn()))
+	g.p.env.App.Say(g.p.Area.Speaker().Turn(n.Turn()))
 	if n.Comment() != "" {
 		g.p.env.App.Say(n.Comment())
 	}
@@ -68,7 +69,7 @@ func (g studyWords) mood(side rules.Side) opponents.Mood {
 	m := g.p.match()
 	o := m.Outcome()
 	switch {
-	case g.p.node() != m.Node(m.Ply()) || g.p.area.board.Moving() || o.Result != rules.Decisive:
+	case g.p.node() != m.Node(m.Ply()) || g.p.Area.Board.Moving() || o.Result != rules.Decisive:
 		return opponents.Idle
 	case o.Winner == side:
 		return opponents.Pleased

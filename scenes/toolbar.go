@@ -3,9 +3,9 @@ package scenes
 import (
 	"cmp"
 	"slices"
-
 	"tidepool/locale/key"
 	"tidepool/play/session"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -13,19 +13,19 @@ import (
 // toolNodes are the scene's buttons.
 func (v *gameView) toolNodes() []ui.Node {
 	if v.p.reviewing() {
-		return v.toolRow(v.reviewTools(), v.layout.tools)
+		return v.toolRow(v.reviewTools(), v.layout.Tools)
 	}
 	tools := v.tools()
-	if v.layout.list.H > 0 {
+	if v.layout.List.H > 0 {
 		tools = slices.DeleteFunc(tools, func(n ui.Node) bool { return n.ID == "board.turns" })
 	}
-	if v.layout.facing || v.layout.tools.W < 44*float64(len(tools)) { // the rest is in More
+	if v.layout.Facing || v.layout.Tools.W < 44*float64(len(tools)) { // the rest is in More
 		tools = slices.DeleteFunc(tools, func(n ui.Node) bool { return n.ID == "board.turns" || n.ID == "board.redo" })
 	}
-	nodes := v.toolRow(tools, v.layout.tools)
-	if v.layout.farTools.H > 0 {
-		far := v.toolRow(v.farTools(), v.layout.farTools)
-		ui.FlipNodes(far, v.layout.farTools.Center())
+	nodes := v.toolRow(tools, v.layout.Tools)
+	if v.layout.FarTools.H > 0 {
+		far := v.toolRow(v.farTools(), v.layout.FarTools)
+		ui.FlipNodes(far, v.layout.FarTools.Center())
 		nodes = append(nodes, far...)
 	}
 	return nodes
@@ -124,16 +124,16 @@ func (v *gameView) toolRows(width, text float64) int {
 // toolRow spreads buttons over a strip: an icon each, with its word where there
 // is room for all of them. In a high strip they stand in two rows.
 func (v *gameView) toolRow(tools []ui.Node, r sprites.Rect) []ui.Node {
-	want := toolType * v.layout.text
+	want := toolType * v.layout.Text
 	width := func(rows int) float64 {
 		per := (len(tools) + rows - 1) / rows
-		return min(r.W/float64(per), max(104*v.layout.u, 52*v.layout.text))
+		return min(r.W/float64(per), max(104*v.layout.U, 52*v.layout.Text))
 	}
 	fit := func(rows int) float64 {
 		return min(v.toolSize(tools, want, width(rows)), (r.H/float64(rows)-4)/toolBody)
 	}
 	rows := 1
-	if r.H >= 2*fingerH && fit(2) > fit(1)*1.1 {
+	if r.H >= 2*table.FingerH && fit(2) > fit(1)*1.1 {
 		rows = 2
 	}
 	size := fit(rows)

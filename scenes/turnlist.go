@@ -27,7 +27,7 @@ func (g *turnList) scroll(dy float64) {
 // show leads to the list of turns beside the board, or opens one where
 // there is none.
 func (g *turnList) show() {
-	if g.p.view(g.p.env.App.Frame()).layout.list.H <= 0 || g.p.match().Len() == 0 {
+	if g.p.view(g.p.env.App.Frame()).layout.List.H <= 0 || g.p.match().Len() == 0 {
 		g.p.env.App.Push(newTurns(g.p.env, g.p))
 		return
 	}
@@ -42,11 +42,11 @@ func (g *turnList) show() {
 // has the number of its first turn, for turns are counted as everywhere: those
 // of both players.
 func (v *gameView) listNodes() []ui.Node {
-	r := v.layout.list
+	r := v.layout.List
 	if r.H <= 0 {
 		return nil
 	}
-	u := v.layout.u
+	u := v.layout.U
 	row := 34 * u
 	rows := int((r.H - 8*u) / row)
 	total := (v.p.match().Len() + 1) / 2
@@ -55,7 +55,7 @@ func (v *gameView) listNodes() []ui.Node {
 	if total == 0 {
 		label := v.p.env.App.Words.T(key.TurnsNone)
 		return []ui.Node{{ID: "turns.none", Role: ui.RoleText, Label: label, Style: ui.Words, Soft: true, Align: sprites.Middle, Rect: r.Inset(8 * u),
-			Size: v.p.env.App.Fonts.Fit(label, sprites.Medium, 16*v.layout.text, 9, r.W-20*u)}}
+			Size: v.p.env.App.Fonts.Fit(label, sprites.Medium, 16*v.layout.Text, 9, r.W-20*u)}}
 	}
 	for i := range min(rows, total-first) {
 		y := r.Y + 4*u + float64(i)*row
@@ -81,7 +81,7 @@ func (g *turnList) node(ply int, r sprites.Rect, u float64) ui.Node {
 		style = ui.Chip
 	}
 	size := g.p.env.App.Fonts.Fit(t.Word, sprites.Medium, 15*u, 9, r.W-min(8, 8*u))
-	return ui.Node{ID: "turn." + strconv.Itoa(ply), Role: ui.RoleButton, Label: t.Word, Note: g.p.area.speaker().Turn(t), Style: style, Size: size, Soft: ply > m.Ply(),
+	return ui.Node{ID: "turn." + strconv.Itoa(ply), Role: ui.RoleButton, Label: t.Word, Note: g.p.Area.Speaker().Turn(t), Style: style, Size: size, Soft: ply > m.Ply(),
 		Checked: ply == shown, Disabled: ply > m.Ply(), Rect: r.Inset(1), Press: func() {
 			if ply == m.Ply() && !m.Outcome().Over() {
 				g.p.act.leaveReview()

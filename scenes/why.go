@@ -90,7 +90,7 @@ func (s *whySheet) following(c *ui.Column) {
 			c.Heading("why.line", s.env.App.Words.T(key.ExplainLine))
 			fallthrough
 		default:
-			addTurn(c, "why.line."+strconv.Itoa(i), s.page.area.speaker().Events(side, events), word, 15, false)
+			addTurn(c, "why.line."+strconv.Itoa(i), s.page.Area.Speaker().Events(side, events), word, 15, false)
 		}
 		pos = next
 	}
@@ -116,7 +116,7 @@ func (s *whySheet) other(c *ui.Column, id string, v ai.Variation) {
 		return
 	}
 	score := func() string { return s.page.words.shortScore(v.Score, false) }
-	said, size := s.page.area.what(t), 15*c.Text
+	said, size := s.page.Area.What(t), 15*c.Text
 	lines := c.App.Fonts.Wrap(said, sprites.Medium, size, c.W-1.6*size)
 	tail := ui.Tail{Text: t.Word + " · " + score(), Size: size * ui.TailShare, Below: true}
 	h := float64(len(lines))*size*ui.LineStep + tail.Size*ui.LineStep + 14*c.Text

@@ -25,7 +25,7 @@ func (s *whySheet) reasons() []string {
 }
 
 func (s *whySheet) findReasons() (said []string) {
-	sp := s.page.area.speaker()
+	sp := s.page.Area.Speaker()
 	c := reason.Case{Before: s.page.session().Position(), Played: s.advice.Best.Words[0],
 		Best: reason.Value{Variation: s.advice.Best, Proven: s.advice.Proven}}
 	for _, f := range reason.Of(sp.Info, c) {
@@ -51,7 +51,7 @@ func (s *whySheet) against(c reason.Case) (f reason.Fact, ok bool) {
 	}
 	c.Played = others[0].Words[0]
 	c.Turns = []reason.Value{{Variation: others[0]}}
-	for _, f := range reason.Of(s.page.area.speaker().Info, c) {
+	for _, f := range reason.Of(s.page.Area.Speaker().Info, c) {
 		switch f.Kind {
 		case reason.AllowsWin, reason.AllowsCapture, reason.AllowsAgain, reason.AllowsPromotion, reason.LineLoses:
 			return f, true

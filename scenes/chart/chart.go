@@ -20,7 +20,7 @@ type Chart struct {
 	pad  float64 // from the ends of the plot to the first and last place
 }
 
-// newChart lays a chart of n places into a rectangle, with its numbers in type
+// New lays a chart of n places into a rectangle, with its numbers in type
 // of a size. foot tells that words stand below.
 func New(fonts *sprites.Fonts, r sprites.Rect, size float64, axis chartAxis, n int, foot bool) Chart {
 	wide := 0.0
@@ -38,7 +38,7 @@ func New(fonts *sprites.Fonts, r sprites.Rect, size float64, axis chartAxis, n i
 	return c
 }
 
-// chartHeight is how high a chart is that is w wide.
+// Height is how high a chart is that is w wide.
 func Height(w, text float64) float64 { return min(max(w*0.46, 170*text), 300*text) }
 
 func markText(v float64) string { return fmt.Sprint(math.Round(v*100) / 100) }
@@ -158,7 +158,7 @@ func (c *Chart) columnWidth() float64 {
 	return min((c.Plot.W-2*c.pad)/float64(c.N-1)*0.7, 40, 1.8*c.pad)
 }
 
-// A chartPart is a share of a bar: its number, its colour and what is written
+// A Part is a share of a bar: its number, its colour and what is written
 // on it where there is room.
 type Part struct {
 	Value float64
@@ -226,7 +226,7 @@ func DrawLegend(p *sprites.Painter, places []sprites.Rect, size float64, items [
 	}
 }
 
-// chartColors are those of games won, drawn and lost. They differ in lightness,
+// Colors are those of games won, drawn and lost. They differ in lightness,
 // too.
 func Colors(t sprites.Theme) (won, drawn, lost sprites.Color) {
 	return t.Main, t.Soft.Mix(t.Panel, 0.6), t.Wrong.Mix(t.Panel, 0.4)

@@ -81,7 +81,7 @@ func (l *Lists) Tick() bool {
 	return true
 }
 
-// readBin looks at what was removed and can be brought back. Another window
+// ReadTrash looks at what was removed and can be brought back. Another window
 // may have removed some, too.
 func (l *Lists) ReadTrash() {
 	l.Trash = nil

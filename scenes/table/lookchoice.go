@@ -1,4 +1,4 @@
-package scenes
+package table
 
 import (
 	"strconv"
@@ -11,16 +11,16 @@ import (
 	"tidepool/sprites"
 )
 
-// A lookChoice shows a game in each of its looks, to choose one of.
-type lookChoice struct {
-	env   *Env
+// A LookChoice shows a game in each of its looks, to choose one of.
+type LookChoice struct {
+	env   *Services
 	id    string // begins those of its nodes
 	game  *board.Game
 	small [board.Looks]*board.Board
 }
 
-func newLookChoice(env *Env, id string, g *board.Game, start rules.Position) *lookChoice {
-	c := &lookChoice{env: env, id: id, game: g}
+func NewLookChoice(env *Services, id string, g *board.Game, start rules.Position) *LookChoice {
+	c := &LookChoice{env: env, id: id, game: g}
 	for look := range c.small {
 		style := &board.Style{Words: env.App.Words, Plain: env.Prefs.Settings.Plain, Looks: map[string]int{g.ID(): look}}
 		c.small[look] = board.New(g, start, style)
@@ -29,15 +29,15 @@ func newLookChoice(env *Env, id string, g *board.Game, start rules.Position) *lo
 }
 
 // dress chooses a look for a game.
-func (c *lookChoice) dress(look int) {
+func (c *LookChoice) dress(look int) {
 	s := c.env.Prefs.Settings
 	s.Preferences = s.Dressed(c.game.ID(), look)
 	c.env.Prefs.Apply(s)
 	c.env.Sound.Tap()
 }
 
-// lay adds the choice to a column: a small board in each look above its name.
-func (c *lookChoice) lay(col *ui.Column) {
+// Lay adds the choice to a column: a small board in each look above its name.
+func (c *LookChoice) Lay(col *ui.Column) {
 	if !c.game.Dresses() {
 		return
 	}
@@ -67,8 +67,8 @@ func (c *lookChoice) lay(col *ui.Column) {
 	col.Y += picture + name + col.Gap
 }
 
-// draw draws the tiles of the choice, before other nodes are drawn.
-func (c *lookChoice) draw(p *sprites.Painter, l *ui.Layout) {
+// Draw draws the tiles of the choice, before other nodes are drawn.
+func (c *LookChoice) Draw(p *sprites.Painter, l *ui.Layout) {
 	for i := range l.Nodes {
 		n := &l.Nodes[i]
 		at, ok := strings.CutPrefix(n.ID, c.id+".")
@@ -86,7 +86,7 @@ func (c *lookChoice) draw(p *sprites.Painter, l *ui.Layout) {
 }
 
 // drawTile draws a small board above the room of its name.
-func (c *lookChoice) drawTile(p *sprites.Painter, n *ui.Node, name float64, b *board.Board) {
+func (c *LookChoice) drawTile(p *sprites.Painter, n *ui.Node, name float64, b *board.Board) {
 	r, at := n.Rect, c.env.App.Gesture
 	radius := min(r.H*0.12, 14)
 	p.Box(r, radius, p.Theme.Tray.Alpha(0.6))

@@ -1,4 +1,4 @@
-package scenes
+package table
 
 import (
 	"strings"
@@ -36,7 +36,7 @@ func goalWidth(f *sprites.Fonts, g board.Goal) float64 {
 	return w
 }
 
-func goalsWidth(f *sprites.Fonts, list []board.Goal) float64 {
+func GoalsWidth(f *sprites.Fonts, list []board.Goal) float64 {
 	sum := 0.0
 	for i, g := range list {
 		if sum += goalWidth(f, g); i > 0 {
@@ -46,23 +46,23 @@ func goalsWidth(f *sprites.Fonts, list []board.Goal) float64 {
 	return sum
 }
 
-func goalWords(list []board.Goal) string {
+func GoalWords(list []board.Goal) string {
 	s := ""
 	for _, g := range list {
-		s = joinedNotes(s, g.Label)
+		s = JoinedNotes(s, g.Label)
 	}
 	return s
 }
 
-// A chip is a goal with its place.
-type chip struct {
+// A Chip is a goal with its place.
+type Chip struct {
 	board.Goal
 	rect sprites.Rect
 	k    float64 // multiplies its measures
 }
 
-// goalText is what is written on chips.
-func goalText(chips []chip) string {
+// GoalText is what is written on chips.
+func GoalText(chips []Chip) string {
 	var list []string
 	for _, c := range chips {
 		list = append(list, c.Text)
@@ -70,9 +70,9 @@ func goalText(chips []chip) string {
 	return strings.Join(list, " ")
 }
 
-// layGoals puts goals at the right of a rectangle, or at the left.
-func layGoals(f *sprites.Fonts, list []board.Goal, r sprites.Rect, t float64, left bool) []chip {
-	want := goalsWidth(f, list)
+// LayGoals puts goals at the right of a rectangle, or at the left.
+func LayGoals(f *sprites.Fonts, list []board.Goal, r sprites.Rect, t float64, left bool) []Chip {
+	want := GoalsWidth(f, list)
 	if want == 0 || r.W <= 0 {
 		return nil
 	}
@@ -81,18 +81,18 @@ func layGoals(f *sprites.Fonts, list []board.Goal, r sprites.Rect, t float64, le
 	if left {
 		x = r.X
 	}
-	var chips []chip
+	var chips []Chip
 	for _, g := range list {
 		w, h := goalWidth(f, g)*k, min(goalPicture*1.16*k, r.H)
-		chips = append(chips, chip{g, sprites.Rect{X: x, Y: r.Y + (r.H-h)/2, W: w, H: h}, k})
+		chips = append(chips, Chip{g, sprites.Rect{X: x, Y: r.Y + (r.H-h)/2, W: w, H: h}, k})
 		x += w + goalGap*k
 	}
 	return chips
 }
 
-// draw draws a goal on a tray: a pip for each of a few, or else its pictures
+// Draw draws a goal on a tray: a pip for each of a few, or else its pictures
 // and its text, below which a line tells how far it is.
-func (c *chip) draw(p *sprites.Painter) {
+func (c *Chip) Draw(p *sprites.Painter) {
 	r := c.rect
 	p.Box(r, r.H*0.3, p.Theme.Tray)
 	if c.Pips() {
@@ -121,7 +121,7 @@ func (c *chip) draw(p *sprites.Painter) {
 
 // drawPips draws a picture for each that is reached and a ring for each that is
 // not; before the first there is only a shade of one.
-func (c *chip) drawPips(p *sprites.Painter) {
+func (c *Chip) drawPips(p *sprites.Painter) {
 	r := c.rect
 	y, x := r.Center().Y, r.X+(goalPad+pipPicture/2)*c.k
 	shown, look := c.Have, sprites.Look{}

@@ -1,9 +1,10 @@
-package scenes
+package table
 
 import (
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
 )
 
 // A source is what a play area shows and plays on: a session, or a study.
@@ -40,7 +41,7 @@ func (s sessionSource) Over() bool { return s.Match().Outcome().Over() }
 
 // PersonToMove implements source: somebody who plays elsewhere does not.
 func (s sessionSource) PersonToMove() bool {
-	_, waiting := awaited(s.Match())
+	_, waiting := bylink.Awaited(s.Match())
 	return s.Session.PersonToMove() && !waiting
 }
 

@@ -1,4 +1,4 @@
-package scenes
+package learn
 
 import (
 	"strconv"
@@ -12,20 +12,20 @@ import (
 	"tidepool/sprites"
 )
 
-// rulesScene is a game's rules page: short sections with pictures that are
+// RulesScene is a game's rules page: short sections with pictures that are
 // small boards.
-type rulesScene struct {
+type RulesScene struct {
 	ui.Page
-	env    *Env
+	env    *Services
 	game   rules.Game
-	course *lessons.Course
-	// here is the section that matters now; the page opens at it.
-	here int
+	Course *lessons.Course
+	// Here is the section that matters now; the page opens at it.
+	Here int
 	wide float64 // of the window that it was last laid out for
 	// teaches offers the lesson at the foot.
 	teaches  bool
 	look     *board.Game
-	pictures [][]*board.Diagram // by section
+	Pictures [][]*board.Diagram // by section
 	view     board.View         // whose pictures of pieces are shown
 }
 
@@ -33,7 +33,7 @@ type rulesScene struct {
 type rulesParts struct {
 	lit      sprites.Rect // beside the title of the section that matters
 	legend   []legendPiece
-	diagrams []placedDiagram
+	diagrams []PlacedDiagram
 }
 
 // A legendPiece is a piece shown beside its name.
@@ -42,22 +42,22 @@ type legendPiece struct {
 	rect  sprites.Rect
 }
 
-type placedDiagram struct {
+type PlacedDiagram struct {
 	*board.Diagram
-	area sprites.Rect
+	Area sprites.Rect
 }
 
 // newRules opens the rules at a section. A picture that cannot be set up is a
 // mistake in the course, which tests find.
-func newRules(env *Env, game rules.Game, course *lessons.Course, here int, teaches bool) *rulesScene {
-	r := &rulesScene{env: env, Page: ui.Page{App: env.App, Most: 720}, game: game, course: course, here: here, teaches: teaches && len(course.Steps) > 0,
+func newRules(env *Services, game rules.Game, course *lessons.Course, here int, teaches bool) *RulesScene {
+	r := &RulesScene{env: env, Page: ui.Page{App: env.App, Most: 720}, game: game, Course: course, Here: here, teaches: teaches && len(course.Steps) > 0,
 		look: env.Looks.Of(course.Game)}
 	for _, s := range course.Sections {
 		var list []*board.Diagram
 		for _, pic := range s.Pictures {
 			list = append(list, r.diagram(pic))
 		}
-		r.pictures = append(r.pictures, list)
+		r.Pictures = append(r.Pictures, list)
 	}
 	start, err := game.Start("")
 	if err != nil {
@@ -67,7 +67,7 @@ func newRules(env *Env, game rules.Game, course *lessons.Course, here int, teach
 	return r
 }
 
-func (r *rulesScene) diagram(pic lessons.Picture) *board.Diagram {
+func (r *RulesScene) diagram(pic lessons.Picture) *board.Diagram {
 	pos, err := pic.Begin(r.game)
 	if err != nil {
 		panic(err)
@@ -81,42 +81,42 @@ func (r *rulesScene) diagram(pic lessons.Picture) *board.Diagram {
 }
 
 // Name implements Scene.
-func (r *rulesScene) Name() string { return "rules" }
+func (r *RulesScene) Name() string { return "rules" }
 
 // Arrange implements Arranger: in a window of another width the section that
 // matters lies elsewhere.
-func (r *rulesScene) Arrange(f ui.Frame) {
+func (r *RulesScene) Arrange(f ui.Frame) {
 	if f.W != r.wide {
 		r.wide = f.W
-		if r.here > 0 {
-			r.goTo(r.here)
+		if r.Here > 0 {
+			r.goTo(r.Here)
 		}
 	}
 }
 
 // goTo scrolls to a section.
-func (r *rulesScene) goTo(section int) {
-	r.here = section
-	r.env.App.Scrolling.ToNode("rules."+r.course.Sections[section].ID+".title", 18*r.env.App.Frame().Text)
+func (r *RulesScene) goTo(section int) {
+	r.Here = section
+	r.env.App.Scrolling.ToNode("rules."+r.Course.Sections[section].ID+".title", 18*r.env.App.Frame().Text)
 }
 
 // Layout implements Scene.
-func (r *rulesScene) Layout(f ui.Frame) ui.Layout {
+func (r *RulesScene) Layout(f ui.Frame) ui.Layout {
 	w := r.env.App.Words
 	parts := new(rulesParts)
 	var foot func(*ui.Column)
 	if r.teaches {
 		foot = func(c *ui.Column) {
 			c.Button(ui.Node{ID: "rules.lesson", Label: w.T(key.LearnLesson), Icon: "learn", Style: ui.MainButton, Press: func() {
-				r.env.App.Replace(newLesson(r.env, r.game, r.course))
+				r.env.App.Replace(newLesson(r.env, r.game, r.Course))
 			}})
 		}
 	}
-	title := w.T(key.RulesTitle, "game", r.env.App.Words.Game(r.course.Game))
+	title := w.T(key.RulesTitle, "game", r.env.App.Words.Game(r.Course.Game))
 	l := r.Lay(f, title, func(c *ui.Column) {
 		facts(c, r.look)
 		r.contents(c)
-		for i := range r.course.Sections {
+		for i := range r.Course.Sections {
 			r.section(c, parts, i)
 		}
 	}, foot)
@@ -125,8 +125,8 @@ func (r *rulesScene) Layout(f ui.Frame) ui.Layout {
 }
 
 // titleOf is the heading of a section.
-func (r *rulesScene) titleOf(s lessons.Section) string {
-	own, _ := r.course.WordsOf(s)
+func (r *RulesScene) titleOf(s lessons.Section) string {
+	own, _ := r.Course.WordsOf(s)
 	if r.env.App.Words.Knows(key.Rules, own) {
 		return r.env.App.Words.Of(key.Rules, own)
 	}
@@ -134,9 +134,9 @@ func (r *rulesScene) titleOf(s lessons.Section) string {
 }
 
 // contents are the way to each section.
-func (r *rulesScene) contents(c *ui.Column) {
+func (r *RulesScene) contents(c *ui.Column) {
 	var list []ui.Choice
-	for i, s := range r.course.Sections {
+	for i, s := range r.Course.Sections {
 		list = append(list, ui.Choice{ID: "rules.to." + s.ID, Label: r.titleOf(s), Pick: func() { r.goTo(i) }, Checked: false})
 	}
 	c.Choices("", list)
@@ -147,21 +147,21 @@ func (r *rulesScene) contents(c *ui.Column) {
 
 // section adds a heading, the words and the pictures, beside each other where
 // there is room.
-func (r *rulesScene) section(c *ui.Column, parts *rulesParts, i int) {
-	s := r.course.Sections[i]
-	_, text := r.course.WordsOf(s)
+func (r *RulesScene) section(c *ui.Column, parts *rulesParts, i int) {
+	s := r.Course.Sections[i]
+	_, text := r.Course.WordsOf(s)
 	c.Space(10)
 	at := c.Y
 	c.Title("rules."+s.ID+".title", r.titleOf(s), 21)
-	if i == r.here {
+	if i == r.Here {
 		parts.lit = sprites.Rect{X: c.X - 12*c.Text, Y: at + 2*c.Text, W: 5 * c.Text, H: c.Y - at - c.Gap*0.6 - 4*c.Text}
 	}
 	x, w, top := c.X, c.W, c.Y
-	beside := c.W >= 560*c.Text && len(r.pictures[i]) > 0 && !r.look.Long
+	beside := c.W >= 560*c.Text && len(r.Pictures[i]) > 0 && !r.look.Long
 	bottom := top
 	if beside {
 		pic := w * 0.46
-		for k := range r.pictures[i] {
+		for k := range r.Pictures[i] {
 			bottom = r.picture(c, parts, i, k, sprites.Rect{X: x + w - pic, Y: bottom, W: pic, H: pic * r.look.Diagram})
 		}
 		c.W = w - pic - 20*c.Text
@@ -175,7 +175,7 @@ func (r *rulesScene) section(c *ui.Column, parts *rulesParts, i int) {
 			pic = w
 		}
 		bottom = c.Y
-		for k := range r.pictures[i] {
+		for k := range r.Pictures[i] {
 			bottom = r.picture(c, parts, i, k, sprites.Rect{X: x + (w-pic)/2, Y: bottom, W: pic, H: pic * r.look.Diagram})
 		}
 	}
@@ -183,11 +183,11 @@ func (r *rulesScene) section(c *ui.Column, parts *rulesParts, i int) {
 }
 
 // picture adds one and returns where it ends.
-func (r *rulesScene) picture(c *ui.Column, parts *rulesParts, section, k int, area sprites.Rect) float64 {
-	d := r.pictures[section][k]
-	parts.diagrams = append(parts.diagrams, placedDiagram{d, area})
-	n := ui.Node{ID: "rules." + r.course.Sections[section].ID + ".picture" + strconv.Itoa(k+1), Role: ui.RoleText, Rect: area,
-		Label: r.env.App.Words.T(key.RulesPicture, "title", r.titleOf(r.course.Sections[section]))}
+func (r *RulesScene) picture(c *ui.Column, parts *rulesParts, section, k int, area sprites.Rect) float64 {
+	d := r.Pictures[section][k]
+	parts.diagrams = append(parts.diagrams, PlacedDiagram{d, area})
+	n := ui.Node{ID: "rules." + r.Course.Sections[section].ID + ".picture" + strconv.Itoa(k+1), Role: ui.RoleText, Rect: area,
+		Label: r.env.App.Words.T(key.RulesPicture, "title", r.titleOf(r.Course.Sections[section]))}
 	if by, events := d.Turn(); len(events) > 0 {
 		says := commentary.Speaker{Words: r.env.App.Words, Info: r.game.Info()}.Events(by, events)
 		n.Role, n.Label = ui.RoleButton, r.env.App.Words.T(key.RulesPicturePlay, "turn", says)
@@ -202,7 +202,7 @@ func (r *rulesScene) picture(c *ui.Column, parts *rulesParts, section, k int, ar
 }
 
 // pieces adds the names of pieces with their pictures.
-func (r *rulesScene) pieces(c *ui.Column, parts *rulesParts, s lessons.Section) {
+func (r *RulesScene) pieces(c *ui.Column, parts *rulesParts, s lessons.Section) {
 	side := 44 * c.Text
 	for _, kind := range s.Pieces {
 		name := r.env.App.Words.Of(key.Pieces, kind)
@@ -219,8 +219,8 @@ func (r *rulesScene) pieces(c *ui.Column, parts *rulesParts, s lessons.Section) 
 }
 
 // Tick implements Ticker.
-func (r *rulesScene) Tick() (redraw, relayout bool) {
-	for _, list := range r.pictures {
+func (r *RulesScene) Tick() (redraw, relayout bool) {
+	for _, list := range r.Pictures {
 		for _, d := range list {
 			redraw = d.Tick() || redraw
 		}
@@ -229,13 +229,13 @@ func (r *rulesScene) Tick() (redraw, relayout bool) {
 }
 
 // Busy implements Ticker: nothing waits for the pictures.
-func (r *rulesScene) Busy() bool { return false }
+func (r *RulesScene) Busy() bool { return false }
 
 // Hurry implements Ticker.
-func (r *rulesScene) Hurry() bool { return false }
+func (r *RulesScene) Hurry() bool { return false }
 
 // Draw implements Scene.
-func (r *rulesScene) Draw(p *sprites.Painter, l *ui.Layout) {
+func (r *RulesScene) Draw(p *sprites.Painter, l *ui.Layout) {
 	r.Page.Draw(p, l)
 	p.Clipped(l.Body, func() {
 		p.Shifted(0, -l.Scroll, 1, func() { r.drawPage(p, l) })
@@ -243,11 +243,11 @@ func (r *rulesScene) Draw(p *sprites.Painter, l *ui.Layout) {
 }
 
 // drawPage draws what of the whole page can be seen.
-func (r *rulesScene) drawPage(p *sprites.Painter, l *ui.Layout) {
+func (r *RulesScene) drawPage(p *sprites.Painter, l *ui.Layout) {
 	sight := l.Body
 	sight.Y += l.Scroll
 	parts := l.Parts.(*rulesParts)
-	if r.here > 0 {
+	if r.Here > 0 {
 		p.Box(parts.lit, parts.lit.W/2, p.Theme.Lit)
 	}
 	for _, l := range parts.legend {
@@ -256,8 +256,8 @@ func (r *rulesScene) drawPage(p *sprites.Painter, l *ui.Layout) {
 		}
 	}
 	for _, d := range parts.diagrams {
-		if sight.Overlaps(d.area) {
-			d.Fit(d.area)
+		if sight.Overlaps(d.Area) {
+			d.Fit(d.Area)
 			d.Draw(p)
 			r.drawPlay(p, d)
 		}
@@ -265,12 +265,12 @@ func (r *rulesScene) drawPage(p *sprites.Painter, l *ui.Layout) {
 }
 
 // drawPlay marks a picture as one that can be played.
-func (r *rulesScene) drawPlay(p *sprites.Painter, d placedDiagram) {
+func (r *RulesScene) drawPlay(p *sprites.Painter, d PlacedDiagram) {
 	if _, events := d.Turn(); len(events) == 0 || d.Playing() {
 		return
 	}
 	side := 34 * r.env.App.Frame().Text
-	at := sprites.Rect{X: d.area.X + d.area.W - side*0.8, Y: d.area.Y + 4, W: side, H: side}
+	at := sprites.Rect{X: d.Area.X + d.Area.W - side*0.8, Y: d.Area.Y + 4, W: side, H: side}
 	p.Shade(at, side/2, 2, 6, p.Theme.Shadow.Alpha(0.35))
 	p.Box(at, side/2, p.Theme.Main)
 	p.Icon("play", at.Center(), side*0.62, p.Theme.MainInk)

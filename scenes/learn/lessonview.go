@@ -1,36 +1,37 @@
-package scenes
+package learn
 
 import (
+	"slices"
 	"strconv"
-
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/scenes/board"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
 // A lessonView is a lesson's page as it lies in a frame.
 type lessonView struct {
-	l    *lessonPage
+	l    *LessonPage
 	f    ui.Frame
 	room lessonLayout
 }
 
 // layout divides a frame among the parts of the page.
-func (l *lessonPage) layout(f ui.Frame) lessonLayout { return layLesson(f, l.area.game().Long) }
+func (l *LessonPage) layout(f ui.Frame) lessonLayout { return layLesson(f, l.Area.Game().Long) }
 
 // Arrange implements ui.Arranger: it fits the board into its part of the page,
 // and scrolls to what is said when that has changed.
-func (l *lessonPage) Arrange(f ui.Frame) {
-	room, b := l.layout(f), l.area.board
+func (l *LessonPage) Arrange(f ui.Frame) {
+	room, b := l.layout(f), l.Area.Board
 	b.Pace = l.env.Prefs.Settings.Motion.Pace()
 	b.Arrange(room.board, board.Lie(b.Game().Home, false, l.learner()))
 	for i := range b.Trays {
 		b.Trays[i] = room.mark.Center()
 	}
-	now := spoken{step: l.lesson.At()}
-	if !l.lesson.Ended() {
+	now := spoken{step: l.Lesson.At()}
+	if !l.Lesson.Ended() {
 		now.said, _ = l.says()
 	}
 	if now == l.said {
@@ -45,10 +46,10 @@ func (l *lessonPage) Arrange(f ui.Frame) {
 }
 
 // Layout implements ui.Scene.
-func (l *lessonPage) Layout(f ui.Frame) ui.Layout {
+func (l *LessonPage) Layout(f ui.Frame) ui.Layout {
 	v := &lessonView{l: l, f: f, room: l.layout(f)}
-	spots := append(l.area.view().spotNodes(l.tap), l.area.view().badgeNodes(l.tap)...)
-	if !l.area.hands() {
+	spots := append(l.Area.View().SpotNodes(l.tap), l.Area.View().BadgeNodes(l.tap)...)
+	if !l.Area.Hands() {
 		for i := range spots {
 			spots[i].Press = nil
 		}
@@ -70,25 +71,25 @@ func (v *lessonView) headNodes() []ui.Node {
 		return ui.Node{ID: id, Role: ui.RoleButton, Label: label, Icon: icon, Style: ui.QuietButton, Size: min(19*u, at.H*0.5), Press: press, Disabled: press == nil, Rect: at}
 	}
 	var prev, next func()
-	if v.l.lesson.At() > 0 {
-		prev = func() { v.l.turnTo(v.l.lesson.At() - 1) }
+	if v.l.Lesson.At() > 0 {
+		prev = func() { v.l.TurnTo(v.l.Lesson.At() - 1) }
 	}
 	if v.l.canSkip() {
-		next = func() { v.l.turnTo(v.l.lesson.At() + 1) }
+		next = func() { v.l.TurnTo(v.l.Lesson.At() + 1) }
 	}
 	back, room := r.CutLeft(side)
 	help, room := room.CutRight(side)
 	room = sprites.Rect{X: room.X + 4*u, Y: room.Y, W: room.W - 8*u, H: room.H}
-	title := v.l.env.App.Words.Game(v.l.course.Game)
+	title := v.l.env.App.Words.Game(v.l.Course.Game)
 	lines, size := ui.SetTitle(v.l.env.App.Fonts, title, 23*u, room.W, room.H)
 	before, pips := v.room.pips.CutLeft(side)
 	after, pips := pips.CutRight(side)
 	v.room.pips = pips
-	n, of := min(v.l.lesson.At()+1, len(v.l.course.Steps)), len(v.l.course.Steps)
+	n, of := min(v.l.Lesson.At()+1, len(v.l.Course.Steps)), len(v.l.Course.Steps)
 	return []ui.Node{
 		tool("back", w.T(key.Back), "back", back, v.l.env.App.Pop),
 		{ID: "title", Role: ui.RoleHeading, Label: title, Lines: lines, Style: ui.Words, Bold: true, Align: sprites.Left, Size: size, Rect: room},
-		tool("lesson.help", w.T(key.LearnRules), "help", help, func() { v.l.area.help(false) }),
+		tool("lesson.help", w.T(key.LearnRules), "help", help, func() { v.l.Area.Help(false) }),
 		tool("lesson.prev", w.T(key.LessonPrev), "before", before, prev),
 		{ID: "lesson.at", Role: ui.RoleText, Label: w.T(key.LessonAt, "n", n, "of", of), Text: strconv.Itoa(n) + "/" + strconv.Itoa(of),
 			Style: ui.Words, Soft: true, Size: min(15*u, pips.H*0.5), Align: sprites.Right, Rect: pips},
@@ -115,10 +116,10 @@ func (v *lessonView) words(f ui.Frame) ui.Layout {
 		y += h
 	}
 	said := ""
-	if v.l.lesson.Ended() {
-		add("lesson.task", w.T(key.LessonEnd, "game", v.l.env.App.Words.Game(v.l.course.Game)), v.typeSize(), false, false)
+	if v.l.Lesson.Ended() {
+		add("lesson.task", w.T(key.LessonEnd, "game", v.l.env.App.Words.Game(v.l.Course.Game)), v.typeSize(), false, false)
 	} else {
-		task, _ := v.l.course.StepWords(v.l.lesson.Step())
+		task, _ := v.l.Course.StepWords(v.l.Lesson.Step())
 		add("lesson.task", w.Of(key.Lessons, task), v.typeSize(), false, false)
 		var bad bool
 		if said, bad = v.l.says(); said != "" {
@@ -126,7 +127,7 @@ func (v *lessonView) words(f ui.Frame) ui.Layout {
 				y = max(y, r.mark.H)
 			}
 			y += 10 * r.u
-			add("lesson.says", said, v.typeSize(), bad, v.l.lesson.Mood() == session.Solved)
+			add("lesson.says", said, v.typeSize(), bad, v.l.Lesson.Mood() == session.Solved)
 		}
 	}
 	l := ui.Layout{Nodes: nodes, Body: clip, Excess: max(0, y-clip.H)}
@@ -159,17 +160,17 @@ func (v *lessonView) buttons() []ui.Node {
 		return nil
 	}
 	switch {
-	case v.l.lesson.Ended():
-		first := v.button("lesson.again", w.T(key.LessonAgain), "undo", ui.PlainButton, func() { v.l.turnTo(0) })
+	case v.l.Lesson.Ended():
+		first := v.button("lesson.again", w.T(key.LessonAgain), "undo", ui.PlainButton, func() { v.l.TurnTo(0) })
 		second := v.button("lesson.play", v.onward(), "play", ui.MainButton, v.play)
 		return v.abreast(first, second)
-	case v.l.lesson.Mood() == session.Solved:
-		n := v.button("lesson.next", w.T(key.LessonNext), "next", ui.MainButton, func() { v.l.turnTo(v.l.lesson.At() + 1) })
+	case v.l.Lesson.Mood() == session.Solved:
+		n := v.button("lesson.next", w.T(key.LessonNext), "next", ui.MainButton, func() { v.l.TurnTo(v.l.Lesson.At() + 1) })
 		return []ui.Node{v.filled(n, r)}
 	}
 	show := v.button("lesson.show", w.T(key.LessonShow), "hint", ui.PlainButton, v.l.show)
-	act := func(do func()) { do(); v.l.take() }
-	nodes, rest := buttonSetter{v.l.env.App.Fonts}.placeButtons(v.l.area.turnButtons(act), r, u, false)
+	act := func(do func()) { do(); v.l.Take() }
+	nodes, rest := table.ButtonSetter{Fonts: v.l.env.App.Fonts}.PlaceButtons(v.l.Area.TurnButtons(act), r, u, false)
 	if len(nodes) > 0 && rest.W-8*u < v.wants(&show) {
 		rest = v.room.raise()
 	}
@@ -220,11 +221,8 @@ func (v *lessonView) onward() string {
 // inGame reports whether the lesson has been opened in a game, or where one is
 // gone over.
 func (v *lessonView) inGame() bool {
-	switch v.l.env.App.Below().(type) {
-	case *gamePage, *studyPage:
-		return true
-	}
-	return false
+	below := v.l.env.App.Below()
+	return below != nil && slices.Contains([]string{"game", "study"}, below.Name())
 }
 
 // play leaves the lesson for a game: the one below, or a new one that begins at
@@ -235,13 +233,13 @@ func (v *lessonView) play() {
 		l.env.App.Pop()
 		return
 	}
-	if err := (starter{l.env}).usual(l.area.game().Rules); err != nil {
-		l.env.App.Replace(newNewGame(l.env, l.area.game().Rules)) // to choose others
+	if err := l.env.Open.Begin(l.Area.Game().Rules); err != nil {
+		l.env.App.Replace(l.env.Open.NewGame(l.Area.Game().Rules)) // to choose others
 	}
 }
 
 // Draw implements ui.Scene.
-func (l *lessonPage) Draw(p *sprites.Painter, laid *ui.Layout) {
+func (l *LessonPage) Draw(p *sprites.Painter, laid *ui.Layout) {
 	v := laid.Parts.(*lessonView)
 	r := v.room
 	p.Shade(r.panel, 18, 3, 9, p.Theme.Shadow.Alpha(0.16))
@@ -250,27 +248,27 @@ func (l *lessonPage) Draw(p *sprites.Painter, laid *ui.Layout) {
 	v.drawCuts(p, laid)
 	v.drawPips(p)
 	v.drawMark(p)
-	l.area.board.Draw(p, l.area.view().marks(l.lesson.Pointed()))
-	board.Foresee(p, l.area.board)
+	l.Area.Board.Draw(p, l.Area.View().Marks(l.Lesson.Pointed()))
+	board.Foresee(p, l.Area.Board)
 }
 
 // drawMark shows which pieces are the learner's, and when it is done a tick.
 func (v *lessonView) drawMark(p *sprites.Painter) {
 	m := v.room.mark
-	if v.l.lesson.Mood() == session.Solved || v.l.lesson.Ended() {
+	if v.l.Lesson.Mood() == session.Solved || v.l.Lesson.Ended() {
 		p.Box(m, m.W/2, p.Theme.Main)
 		p.Icon("check", m.Center(), m.W*0.66, p.Theme.MainInk)
 		return
 	}
 	p.Box(m, m.W*0.3, p.Theme.Tray)
-	b := v.l.area.board
+	b := v.l.Area.Board
 	p.Sprite(b.View().Picture(b.Game().EmblemOf(v.l.learner())), m.Center(), m.W*0.96, sprites.Look{})
 }
 
 // drawPips shows how far the lesson has come.
 func (v *lessonView) drawPips(p *sprites.Painter) {
 	r, u := v.room.pips, v.room.u
-	n := len(v.l.course.Steps)
+	n := len(v.l.Course.Steps)
 	gap := 5 * u
 	r.W -= 44 * u // the number
 	w := min((r.W-gap*float64(n-1))/float64(n), 44*u)
@@ -278,9 +276,9 @@ func (v *lessonView) drawPips(p *sprites.Painter) {
 		pip := sprites.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y + r.H/2 - 3*u, W: w, H: 6 * u}
 		col := p.Theme.Line
 		switch {
-		case i < v.l.lesson.At() || i == v.l.lesson.At() && v.l.lesson.Mood() == session.Solved:
+		case i < v.l.Lesson.At() || i == v.l.Lesson.At() && v.l.Lesson.Mood() == session.Solved:
 			col = p.Theme.Main
-		case i == v.l.lesson.At():
+		case i == v.l.Lesson.At():
 			col = p.Theme.Lit
 		}
 		p.Box(pip, 3*u, col)

@@ -1,4 +1,4 @@
-package scenes
+package table
 
 import (
 	"math"
@@ -11,18 +11,18 @@ import (
 	"tidepool/sprites"
 )
 
-// A sayStrip is where a page with a board tells what goes on there, beside the
+// A Strip is where a page with a board tells what goes on there, beside the
 // piece of whoever has moved. It lays out what else such pages have alike.
-type sayStrip struct {
-	env  *Env
-	area *playArea
+type Strip struct {
+	env  *Services
+	area *Area
 	f    ui.Frame
 	u    float64
 	r    sprites.Rect
 }
 
-// headNodes are the title of a page, between the way back and other buttons.
-func (s sayStrip) headNodes(r sprites.Rect, title string, tools []ui.Node) []ui.Node {
+// HeadNodes are the title of a page, between the way back and other buttons.
+func (s Strip) HeadNodes(r sprites.Rect, title string, tools []ui.Node) []ui.Node {
 	env, u := s.env, s.u
 	side := min(48*u, r.H, r.W*0.125)
 	nodes := append([]ui.Node{{ID: "back", Label: env.App.Words.T(key.Back), Icon: "back", Press: env.App.Pop}}, tools...)
@@ -37,36 +37,36 @@ func (s sayStrip) headNodes(r sprites.Rect, title string, tools []ui.Node) []ui.
 	}
 	r = sprites.Rect{X: r.X + 4, Y: r.Y, W: r.W - 8, H: r.H}
 	lines, size := ui.SetTitle(env.App.Fonts, title, 22*u, r.W, r.H)
-	heading := ui.Node{ID: "title", Role: ui.RoleHeading, Label: ui.Joined(title, env.App.Words.Game(s.area.match().Info().ID)), Text: title, Lines: lines,
+	heading := ui.Node{ID: "title", Role: ui.RoleHeading, Label: ui.Joined(title, env.App.Words.Game(s.area.Match().Info().ID)), Text: title, Lines: lines,
 		Style: ui.Words, Bold: true, Align: sprites.Left, Size: size, Rect: r}
 	return append([]ui.Node{nodes[0], heading}, nodes[1:]...)
 }
 
 // picture is where the piece of whoever has moved is shown.
-func (s sayStrip) picture() sprites.Rect {
+func (s Strip) picture() sprites.Rect {
 	d := min(s.r.H-12, 44)
 	return sprites.Rect{X: s.r.X + 7, Y: s.r.Y + (s.r.H-d)/2, W: d, H: d}
 }
 
-// words is the room beside it.
-func (s sayStrip) words() sprites.Rect {
+// Words is the room beside it.
+func (s Strip) Words() sprites.Rect {
 	_, r := s.r.Inset(3).CutLeft(s.picture().W + 12)
 	return r
 }
 
-// saidNode is what is told, in a room.
-func (s sayStrip) saidNode(id string, said remark, r sprites.Rect) ui.Node {
-	lines, size := s.fit(said.text, r)
-	n := ui.Node{ID: id, Role: ui.RoleText, Label: said.text, Lines: lines, Style: ui.Words, Size: size, Warn: said.warn, Align: sprites.Left, Rect: r}
-	if last := s.env.App.Fonts.Width(lines[len(lines)-1], sprites.Medium, size); last+size*ui.TailGap+s.env.App.Fonts.Width(said.word, sprites.Medium, size*ui.TailShare) <= r.W {
-		n.Tail = ui.Tail{Text: said.word, Size: size * ui.TailShare}
+// SaidNode is what is told, in a room.
+func (s Strip) SaidNode(id string, said Remark, r sprites.Rect) ui.Node {
+	lines, size := s.fit(said.Text, r)
+	n := ui.Node{ID: id, Role: ui.RoleText, Label: said.Text, Lines: lines, Style: ui.Words, Size: size, Warn: said.Warn, Align: sprites.Left, Rect: r}
+	if last := s.env.App.Fonts.Width(lines[len(lines)-1], sprites.Medium, size); last+size*ui.TailGap+s.env.App.Fonts.Width(said.Word, sprites.Medium, size*ui.TailShare) <= r.W {
+		n.Tail = ui.Tail{Text: said.Word, Size: size * ui.TailShare}
 	}
 	return n
 }
 
 // fit breaks what is told into lines as large as there is room for, up to what
 // the player wants. Steps of a fixed size keep larger wishes from smaller words.
-func (s sayStrip) fit(text string, r sprites.Rect) ([]string, float64) {
+func (s Strip) fit(text string, r sprites.Rect) ([]string, float64) {
 	const step, least = 0.25, 9.5
 	size := math.Floor(16*max(s.u, min(s.f.Read, s.u*1.3))/step) * step
 	for ; size > least; size -= step {
@@ -74,22 +74,22 @@ func (s sayStrip) fit(text string, r sprites.Rect) ([]string, float64) {
 			return lines, size
 		}
 	}
-	return fitLines(s.env.App.Fonts, text, least, r)
+	return FitLines(s.env.App.Fonts, text, least, r)
 }
 
-// draw draws what is told of stands on, with the piece of a side.
-func (s sayStrip) draw(p *sprites.Painter, side rules.Side) {
+// Draw draws what is told of stands on, with the piece of a side.
+func (s Strip) Draw(p *sprites.Painter, side rules.Side) {
 	r := s.r.Inset(2)
 	p.Box(r, 14, p.Theme.Panel.Alpha(0.75))
 	p.Frame(r, 14, 1.5, p.Theme.Line)
 	at := s.picture()
 	p.Box(at, at.W*0.3, p.Theme.Tray)
-	p.Sprite(s.area.view().emblem(side), at.Center(), at.W*0.94, sprites.Look{})
+	p.Sprite(s.area.View().Emblem(side), at.Center(), at.W*0.94, sprites.Look{})
 }
 
-// stepTools are the buttons that lead through the turns of a study, with others
+// StepTools are the buttons that lead through the turns of a study, with others
 // in the middle; act does something with it.
-func stepTools(w *locale.Locale, s *session.Study, act func(func()), middle ...ui.Node) []ui.Node {
+func StepTools(w *locale.Locale, s *session.Study, act func(func()), middle ...ui.Node) []ui.Node {
 	do := func(f func()) func() { return func() { act(f) } }
 	before, after := s.Node().Parent() != nil, s.Next() != nil
 	tools := append([]ui.Node{
@@ -101,8 +101,8 @@ func stepTools(w *locale.Locale, s *session.Study, act func(func()), middle ...u
 		ui.Node{ID: "review.last", Label: w.T(key.ReviewLast), Icon: "last", Disabled: !after, Press: do(s.Last)})
 }
 
-// toolNodes puts buttons that are pictures side by side.
-func (s sayStrip) toolNodes(r sprites.Rect, tools []ui.Node) []ui.Node {
+// ToolNodes puts buttons that are pictures side by side.
+func (s Strip) ToolNodes(r sprites.Rect, tools []ui.Node) []ui.Node {
 	u := s.u
 	wide := min(r.W/float64(len(tools)), 96*u)
 	x := r.X + (r.W-wide*float64(len(tools)))/2
@@ -112,4 +112,9 @@ func (s sayStrip) toolNodes(r sprites.Rect, tools []ui.Node) []ui.Node {
 		n.Rect = sprites.Rect{X: x + wide*float64(i) + 3*u, Y: r.Y + 4*u, W: wide - 6*u, H: r.H - 8*u}
 	}
 	return tools
+}
+
+// NewStrip is the strip of a board in a frame; u is its unit, r the place.
+func NewStrip(env *Services, a *Area, f ui.Frame, u float64, r sprites.Rect) Strip {
+	return Strip{env, a, f, u, r}
 }

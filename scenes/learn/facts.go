@@ -1,9 +1,8 @@
-package scenes
+package learn
 
 import (
 	"strconv"
 	"strings"
-
 	"tidepool/locale/key"
 	"tidepool/scenes/board"
 	"tidepool/scenes/ui"
@@ -19,7 +18,7 @@ func facts(c *ui.Column, game *board.Game) {
 		list = append(list, w.T(key.FactsEstimated))
 	}
 	size := 15 * c.Text
-	lines := flow(c.App.Fonts, list, sprites.Bold, size, c.W)
+	lines := ui.Flow(c.App.Fonts, list, sprites.Bold, size, c.W)
 	h := float64(len(lines)) * size * 1.3
 	c.Add(ui.Node{ID: "rules.facts", Role: ui.RoleText, Label: strings.Join(list, ", "), Lines: lines, Style: ui.Words, Size: size, Bold: true,
 		Align: sprites.Left, Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}})

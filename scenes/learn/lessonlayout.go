@@ -1,4 +1,4 @@
-package scenes
+package learn
 
 import (
 	"tidepool/scenes/ui"

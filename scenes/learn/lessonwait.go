@@ -1,13 +1,14 @@
-package scenes
+package learn
 
 import (
 	"tidepool/locale/key"
+	"tidepool/rules"
 	"tidepool/scenes/ui"
 )
 
 // openTaught has put show a page of the lessons' words, which open makes. Until
 // the words are there, a page says that they are coming.
-func openTaught(e *Env, put func(ui.Scene), open func() ui.Scene) {
+func openTaught(e *Services, put func(ui.Scene), open func() ui.Scene) {
 	if e.App.Words.Teaches() {
 		put(open())
 		return
@@ -20,7 +21,7 @@ func openTaught(e *Env, put func(ui.Scene), open func() ui.Scene) {
 // them.
 type lessonWait struct {
 	ui.Page
-	env  *Env
+	env  *Services
 	open func() ui.Scene
 }
 
@@ -53,3 +54,18 @@ func (l *lessonWait) Busy() bool { return false }
 
 // Hurry implements Ticker.
 func (l *lessonWait) Hurry() bool { return false }
+
+// OpenLesson opens the lesson of a game, if it has one.
+func OpenLesson(e *Services, game rules.Game) {
+	if c := CourseOf(game.Info().ID); c != nil {
+		openTaught(e, e.App.Push, func() ui.Scene { return newLesson(e, game, c) })
+	}
+}
+
+// OpenRules opens the rules of a game at the first of some matters that they
+// have a section on; teaches offers the lesson.
+func OpenRules(e *Services, game rules.Game, matters []string, teaches bool) {
+	if c := CourseOf(game.Info().ID); c != nil {
+		openTaught(e, e.App.Push, func() ui.Scene { return newRules(e, game, c, c.Section(matters...), teaches) })
+	}
+}

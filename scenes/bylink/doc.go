@@ -1,0 +1,3 @@
+// Package bylink knows of games that two people play by sending each other
+// links: who is to move, and what the other has been sent.
+package bylink

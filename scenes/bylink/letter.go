@@ -1,0 +1,109 @@
+package bylink
+
+import (
+	"encoding/base64"
+	"math/rand/v2"
+	"strconv"
+
+	"tidepool/play/link"
+	"tidepool/play/match"
+	"tidepool/rules"
+)
+
+// MineTag is the tag of a game played by links that says which side the owner
+// of this library plays. It is not handed on.
+const MineTag = "Mine"
+
+// sentTag is the tag of such a game that says what the other player knows of it:
+// how many turns, with a dot behind if also its end. It is not handed on either.
+const sentTag = "Sent"
+
+// agreedTag is the tag of such a game that says after how many turns both
+// players have agreed to a draw. A draw that only one of them wants is an offer.
+const agreedTag = "Agreed"
+
+func NoteAgreed(m *match.Match) { _ = m.SetTag(agreedTag, strconv.Itoa(m.Ply())) }
+
+// OpenDraw reports whether a game has ended in a draw that the other player has
+// not agreed to yet.
+func OpenDraw(m *match.Match) bool {
+	return IsLetter(m) && m.Outcome().By == match.ByAgreement && m.Tag(agreedTag) != strconv.Itoa(m.Ply())
+}
+
+// Hear tells what a link says to a game of the library.
+func Hear(m, told *match.Match) link.News {
+	own, ok := OwnSide(m)
+	news := link.Hear(m, told, own, OpenDraw(m))
+	if !ok && news > link.Same {
+		return link.Another // nobody knows whose turns these are
+	}
+	return news
+}
+
+// NoteSent notes that the other player knows a game as it stands now.
+func NoteSent(m *match.Match) { _ = m.SetTag(sentTag, knownAs(m)) }
+
+func knownAs(m *match.Match) string {
+	known := strconv.Itoa(m.Ply())
+	if m.Outcome().Over() {
+		known += "."
+	}
+	return known
+}
+
+// HandedOn reports whether the other player knows the last turn, or the end, of
+// a game played by links: neither can be taken back.
+func HandedOn(m *match.Match) bool {
+	known := m.Tag(sentTag)
+	return IsLetter(m) && known != "" && (known == knownAs(m) || known == knownAs(m)+".")
+}
+
+// IsLetter reports whether a game is played by sending links.
+func IsLetter(m *match.Match) bool { return m.Tag(link.LetterTag) != "" }
+
+// OwnSide is the side that is played here in a game played by links.
+func OwnSide(m *match.Match) (side rules.Side, ok bool) {
+	sides := m.Info().Sides
+	switch mine := m.Tag(MineTag); {
+	case !IsLetter(m):
+	case mine == sides[rules.Near]:
+		return rules.Near, true
+	case mine == sides[rules.Far]:
+		return rules.Far, true
+	}
+	return 0, false
+}
+
+// Awaited is the side that another person plays elsewhere, whose turn it is in
+// a game played by links.
+func Awaited(m *match.Match) (side rules.Side, waiting bool) {
+	side = m.Position().Turn()
+	mine, ok := OwnSide(m)
+	return side, ok && mine != side && !m.Outcome().Over()
+}
+
+// BeginLetters marks a game as one played by links: whoever has moved last is
+// here, and whoever opens the link moves next.
+func BeginLetters(m *match.Match, random *rand.Rand) error {
+	var id [6]byte
+	for i := range id {
+		id[i] = byte(random.Uint32())
+	}
+	if err := m.SetTag(link.LetterTag, base64.RawURLEncoding.EncodeToString(id[:])); err != nil {
+		return err
+	}
+	return SitDown(m, m.Position().Turn().Other())
+}
+
+// SitDown notes which side of a game is played here.
+func SitDown(m *match.Match, side rules.Side) error {
+	return m.SetTag(MineTag, m.Info().Sides[side])
+}
+
+// EndLetters makes a game one of this device alone.
+func EndLetters(m *match.Match) {
+	_ = m.SetTag(link.LetterTag, "") // removing a tag never fails
+	for _, tag := range []string{MineTag, sentTag, agreedTag} {
+		_ = m.SetTag(tag, "")
+	}
+}

@@ -1,0 +1,230 @@
+package learn
+
+import (
+	"tidepool/locale/key"
+	"tidepool/play/lessons"
+	"tidepool/play/session"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/table"
+)
+
+// A LessonPage teaches a game step by step on its real board: it shows what
+// goes on in a lesson, and says what is right and wrong.
+type LessonPage struct {
+	env            *Services
+	Lesson         *session.Lesson
+	table.Dragging // the area is of the present try
+	Course         *lessons.Course
+	// cheer is how many ticks the end of the lesson is still celebrated.
+	cheer int
+	said  spoken // as last scrolled to
+}
+
+// newLesson goes on with a game's lesson where it was left, or begins it.
+func newLesson(env *Services, game rules.Game, course *lessons.Course) *LessonPage {
+	l := &LessonPage{env: env, Course: course}
+	l.Dragged = l.tried
+	l.Lesson = session.NewLesson(game, course, env.Prefs.Settings.Lessons[game.Info().ID].Done, table.SessionSettings(&env.Prefs.Settings))
+	l.Area = table.NewSessionArea(env.Table, l.Lesson.Session())
+	env.Prefs.Learned(game.Info().ID, 0)
+	l.sayTask()
+	return l
+}
+
+// Name implements ui.Scene.
+func (l *LessonPage) Name() string { return "lesson" }
+
+// Subject implements ui.Titled.
+func (l *LessonPage) Subject() string { return l.Course.Game }
+
+// Translate implements ui.Translator.
+func (l *LessonPage) Translate() { l.Area.Translate() }
+
+// learner is the side that the learner plays.
+func (l *LessonPage) learner() rules.Side { return l.Area.Match().At(0).Turn() }
+
+// TurnTo shows a step, or the end of the lesson on the board of the last.
+func (l *LessonPage) TurnTo(at int) {
+	l.Lesson.TurnTo(at)
+	l.Take()
+}
+
+// sayTask reads out what a step asks for, or that the lesson has ended.
+func (l *LessonPage) sayTask() {
+	if l.Lesson.Ended() {
+		l.env.App.Say(l.env.App.Words.T(key.LessonEnd, "game", l.env.App.Words.Game(l.Course.Game)))
+		return
+	}
+	task, _ := l.Course.StepWords(l.Lesson.Step())
+	l.env.App.Say(l.env.App.Words.Of(key.Lessons, task))
+}
+
+// show plays the solution.
+func (l *LessonPage) show() {
+	l.Lesson.Show()
+	l.Take()
+	l.Area.Told = table.Told{}
+}
+
+// arrive is what follows when everything has come to rest.
+func (l *LessonPage) arrive() {
+	if !l.Area.Spelling() {
+		l.Area.Sync()
+		l.Lesson.Examine() // before anybody sees a board on which play goes on
+	}
+	l.env.App.Changed()
+}
+
+// Take shows and says what has happened in the lesson, and what that leads to.
+func (l *LessonPage) Take() {
+	for events := l.Lesson.Drain(); len(events) > 0; events = l.Lesson.Drain() {
+		l.tell(events)
+	}
+	l.env.App.Changed()
+}
+
+func (l *LessonPage) tell(events []session.Event) {
+	for _, e := range events {
+		switch e := e.(type) {
+		case session.Played:
+			l.env.App.Say(l.Area.Speaker().Turn(l.Area.Match().Turn(e.Ply)))
+			l.Area.Played(e.Events)
+			if !l.Area.Board.Moving() {
+				l.arrive()
+			}
+		case session.Jumped:
+			l.Area.Sync()
+		case session.Tapped:
+			l.Area.Show(e.Spot)
+		case session.Restarted:
+			l.again()
+		case session.Turned:
+			l.turned()
+		case session.Missed:
+			l.missed()
+		case session.Succeeded:
+			l.succeeded()
+		}
+	}
+}
+
+// again shows the step's position for another try. What was told stays.
+func (l *LessonPage) again() {
+	said := l.Area.Told
+	l.Area = table.NewSessionArea(l.env.Table, l.Lesson.Session())
+	l.Area.Told = said
+}
+
+// turned says which step comes now, or that the lesson has ended.
+func (l *LessonPage) turned() {
+	l.Area.Told = table.Told{} // that was about another step
+	if l.Lesson.Ended() {
+		l.cheer = int(board.CelebrationTicks * l.env.Prefs.Settings.Motion.Pace())
+		l.env.Sound.Outcome(rules.Win(l.learner(), ""))
+	}
+	l.sayTask()
+}
+
+// missed answers a turn that is not it.
+func (l *LessonPage) missed() {
+	l.env.Sound.Refuse()
+	_, hint := l.Course.StepWords(l.Lesson.Step())
+	l.env.App.Say(missing(l.env.App.Words, l.Lesson.Miss()) + "\n" + l.env.App.Words.Of(key.Lessons, hint))
+}
+
+// succeeded answers a turn that reaches the goal.
+func (l *LessonPage) succeeded() {
+	l.env.Prefs.Learned(l.Course.Game, l.Lesson.At()+1)
+	if l.env.Prefs.Settings.Motion.Moves() {
+		mark := l.layout(l.env.App.Frame()).mark
+		l.Area.Board.Shine(mark.Center(), mark.W)
+	}
+	l.env.Sound.Outcome(rules.Win(l.learner(), ""))
+	says, _ := l.says()
+	l.env.App.Say(says)
+}
+
+// Tick implements ui.Ticker.
+func (l *LessonPage) Tick() (redraw, relayout bool) {
+	c := l.Area.Board.Tick()
+	redraw, relayout = c.Redraw, c.Arrived
+	if c.Arrived {
+		l.arrive()
+	}
+	l.Lesson.Settings = table.SessionSettings(&l.env.Prefs.Settings)
+	if l.Lesson.Tick(!l.Area.Board.Moving()) {
+		l.Take()
+		relayout = true
+	}
+	if l.cheer > 0 {
+		l.cheer--
+		l.Area.Board.Confetti(l.learner())
+		redraw = true
+	}
+	return redraw || relayout, relayout
+}
+
+// tap is a tap on a spot.
+func (l *LessonPage) tap(s rules.Spot) { l.tried(l.Area.Tap(s)) }
+
+// tried is what comes of a tap or a drag: what the rules refuse counts.
+func (l *LessonPage) tried(refused bool) {
+	if refused {
+		l.Lesson.Refused()
+	}
+	l.Take()
+}
+
+// Busy implements ui.Ticker.
+func (l *LessonPage) Busy() bool { return l.Area.Board.Moving() || l.Lesson.Busy() }
+
+// Hurry implements ui.Ticker.
+func (l *LessonPage) Hurry() bool {
+	if !l.Busy() {
+		return false
+	}
+	if l.Area.Board.Moving() {
+		l.Area.Board.Finish()
+		l.arrive()
+	}
+	l.Lesson.Finish()
+	l.Take()
+	return true
+}
+
+// Back implements ui.Scene.
+func (l *LessonPage) Back() {
+	if l.Area.Spelling() && l.Area.Hands() {
+		l.Area.StepBack()
+		return
+	}
+	l.env.App.Pop()
+}
+
+// Key implements ui.Typist.
+func (l *LessonPage) Key(name string) bool {
+	switch name {
+	case "H":
+		if !l.Lesson.Ended() && l.Lesson.Mood() == session.Trying {
+			l.show()
+		}
+	case "F1":
+		l.Area.Help(false)
+	case "PageUp":
+		l.TurnTo(l.Lesson.At() - 1)
+	case "PageDown":
+		if l.canSkip() {
+			l.TurnTo(l.Lesson.At() + 1)
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// canSkip reports whether the step has been done before, so that it need not
+// be done again.
+func (l *LessonPage) canSkip() bool {
+	return l.Lesson.At() < min(l.env.Prefs.Settings.Lessons[l.Course.Game].Done, len(l.Course.Steps)-1)
+}

@@ -1,0 +1,42 @@
+package learn
+
+import (
+	"strconv"
+
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/play/session"
+)
+
+// says is what the learner is told about the last try, and whether it is bad.
+func (l *LessonPage) says() (text string, bad bool) {
+	w := l.env.App.Words
+	_, hint := l.Course.StepWords(l.Lesson.Step())
+	switch {
+	case l.Lesson.Mood() == session.Solved:
+		return w.Of(key.Goods, strconv.Itoa(1+l.Lesson.At()%goodWords)), false
+	case l.Lesson.Mood() == session.Showing:
+		return w.T(key.LessonWatch), false
+	case l.Area.Told.Warn:
+		return l.Area.Told.Message + "\n" + w.Of(key.Lessons, hint), true
+	case l.Area.Told.Message != "":
+		return l.Area.Told.Message, false
+	case l.Area.Spelling() || l.Area.Match().Ply() > 0 && l.Lesson.Mood() == session.Trying:
+		return w.T(l.Area.Prompt()), false
+	case l.Lesson.Miss().Kind != "":
+		return missing(w, l.Lesson.Miss()) + "\n" + w.Of(key.Lessons, hint), true
+	}
+	return "", false
+}
+
+// goodWords is how many ways there are of saying that it was right.
+const goodWords = 3
+
+// missing puts what a turn lacked into words.
+func missing(w *locale.Locale, miss session.Miss) string {
+	kind := miss.Kind
+	if miss.Got > 0 {
+		kind += ".more"
+	}
+	return w.Of(key.Misses, kind, "at", string(miss.At))
+}

@@ -1,0 +1,22 @@
+package learn
+
+import (
+	"tidepool/scenes/device"
+	"tidepool/scenes/language"
+	"tidepool/scenes/looks"
+	"tidepool/scenes/pages"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/table"
+	"tidepool/scenes/ui"
+)
+
+// Services are what these pages ask for.
+type Services struct {
+	App      *ui.App
+	Sound    device.Speaker
+	Prefs    *settings.Keeper
+	Looks    *looks.Looks
+	Language *language.Fetcher
+	Open     *pages.Registry
+	Table    *table.Services
+}

@@ -1,0 +1,121 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// SpotPrefix begins the IDs of nodes that are spots.
+const SpotPrefix = "spot."
+
+// SpotOf is the spot of a node; "" for none.
+func SpotOf(id string) rules.Spot {
+	s, _ := strings.CutPrefix(id, SpotPrefix)
+	if s == id {
+		return ""
+	}
+	return rules.Spot(s)
+}
+
+// An areaView is what shows of a play area, and can be pressed there.
+type areaView struct{ a *Area }
+
+// SpotNodes are the board's own places, which tap is told of.
+func (v areaView) SpotNodes(tap func(rules.Spot)) []ui.Node {
+	areas := v.a.Board.Areas()
+	nodes := make([]ui.Node, 0, len(areas)+24)
+	w, name := v.a.Env.App.Words, v.a.Env.App.Words.Game(v.a.Match().Info().ID)
+	nodes = append(nodes, ui.Node{ID: "board.title", Role: ui.RoleHeading, Label: name, Rect: v.Unseen()})
+	var lit []rules.Spot
+	if v.a.Hands() && !v.a.Board.Moving() {
+		lit = v.a.Speller.Lit()
+	}
+	for _, at := range areas {
+		l := v.a.Board.Label(at.Spot)
+		n := ui.Node{ID: SpotPrefix + string(at.Spot), Role: ui.RoleSpot, Label: l.Text, Note: l.Note, Rect: at.Rect, Cell: ui.Cell(l.Cell), Group: name,
+			Checked: slices.Contains(v.a.Speller.Path(), at.Spot), Drags: true, Press: func() { tap(at.Spot) }}
+		if l.Group != key.None {
+			n.Group = w.T(l.Group)
+		}
+		if slices.Contains(lit, at.Spot) {
+			n.Lit, n.Note = true, JoinedNotes(n.Note, w.T(key.SpotLit))
+		}
+		nodes = append(nodes, n)
+	}
+	for _, t := range v.a.Board.Aside(areas) { // which nobody taps
+		nodes = append(nodes, ui.Node{ID: "beside." + v.a.Match().Info().Sides[t.Piece.Side], Role: ui.RoleText, Label: v.a.Board.Label(t.Spot).Text, Rect: v.Unseen()})
+	}
+	return nodes
+}
+
+// Unseen is the place of what is only heard.
+func (v areaView) Unseen() sprites.Rect {
+	r := v.a.Board.Area()
+	return sprites.Rect{X: r.X, Y: r.Y}
+}
+
+// badge is where a question is answered on the board; empty where none is
+// asked, or there is no room.
+func (v areaView) badge() board.Badge {
+	q, ok := v.a.Speller.Question()
+	if !ok || v.a.Board.Moving() || !v.a.Hands() {
+		return board.Badge{}
+	}
+	r := v.a.Board.BadgeAt(q.About)
+	if r.W == 0 {
+		return board.Badge{}
+	}
+	return board.Badge{Rect: r, Piece: q.Becomes}
+}
+
+// BadgeNodes are the badge, to be pressed.
+func (v areaView) BadgeNodes(tap func(rules.Spot)) []ui.Node {
+	b := v.badge()
+	if b.Rect.W == 0 {
+		return nil
+	}
+	q, _ := v.a.Speller.Question()
+	return []ui.Node{{ID: "badge.grow", Role: ui.RoleButton, Label: v.a.Env.App.Words.T(v.a.Game().Choice(q.Spot).Yes), Rect: b.Rect, Press: func() { tap(q.Spot) }}}
+}
+
+// Marks are what is pointed out on the board; hinted is what a hint or a lesson
+// points at.
+func (v areaView) Marks(hinted []rules.Spot) board.Marks {
+	m := board.Marks{Chosen: v.a.Speller.Path()}
+	if !v.a.Spelling() && !v.a.Board.Moving() {
+		m.Last = board.Touched(v.a.Source.Last())
+	}
+	if v.a.Hands() {
+		m.Lit, m.Hinted, m.Badge = v.a.Speller.Lit(), hinted, v.badge()
+	}
+	return m
+}
+
+// Emblem is the piece that stands for a side's player.
+func (v areaView) Emblem(s rules.Side) sprites.Drawing {
+	b := v.a.Board
+	return b.View().Picture(b.Game().EmblemOf(s))
+}
+
+// Goals are a side's goals in the position shown.
+func (v areaView) Goals(side rules.Side) []board.Goal {
+	a := v.a
+	return a.Game().GoalsOf(a.Board.View(), a.Env.Looks.Style(), a.Source.Position(), side)
+}
+
+// JoinedNotes puts one note after another.
+func JoinedNotes(a, b string) string {
+	switch {
+	case a == "":
+		return b
+	case b == "":
+		return a
+	}
+	return a + ", " + b
+}

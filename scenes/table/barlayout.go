@@ -1,0 +1,115 @@
+package table
+
+import "tidepool/sprites"
+
+// A BarLayout is where the parts of a player's bar lie.
+type BarLayout struct {
+	Picture, Name, Goals, Status, Buttons, Clock sprites.Rect
+	// T multiplies type.
+	T float64
+}
+
+// BarNeeds are how wide the parts of a bar would like to be at the usual size
+// of type, 0 for what is not there.
+type BarNeeds struct {
+	Name, Goals, Buttons, Clock float64
+}
+
+const (
+	nameLine   = 24 // logical pixels at the usual size of type
+	statusLine = 21
+	FingerH    = 44 // of a button, where it fits
+)
+
+// LayBar divides a bar whose type is to be t times the usual: words beside the
+// picture, or all below one another where the bar is tall and narrow. Buttons
+// stand at the right, or below the words where these need the width; a name
+// that has no room then has an empty rectangle.
+func LayBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
+	if need.Clock > 0 {
+		return layClockBar(r, t, need)
+	}
+	t = min(t, r.H/(nameLine+statusLine+17))
+	if r.H >= 118*t && r.W < r.H*3.4 {
+		return layTallBar(r, t, need)
+	}
+	l := BarLayout{T: t}
+	pad := min(8*t, r.H*0.11, 12)
+	in := r.Inset(pad)
+	l.Picture, in = in.CutLeft(min(50*t, in.H, in.W*0.17))
+	_, in = in.CutLeft(min(10*t, in.W*0.03))
+	if wide := need.Buttons * t; need.Buttons > 0 {
+		if in.W-wide-8*t >= max(110*t, need.Name*0.75*t) {
+			l.Buttons, in = in.CutRight(wide)
+			_, in = in.CutRight(8 * t)
+		} else {
+			in = sprites.Rect{X: in.X, Y: r.Y + 4, W: in.W, H: r.H - 8}
+			l.Buttons, in = in.CutBottom(max(min(FingerH, in.H*0.66), min(FingerH*t, in.H*0.45)))
+		}
+	}
+	if least := nameLine + statusLine*0.85; in.H < least*t {
+		if l.T = in.H / least; l.T < min(t, 1) {
+			l.T, l.Status = t, in
+			return l
+		}
+	}
+	l.Name, l.Status = in.CutTop(nameLine * l.T)
+	l.shareName(need)
+	return l
+}
+
+// layTallBar puts all parts below one another.
+func layTallBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
+	rows := 156.0 // of all parts but goals, at the usual size of type
+	if need.Goals > 0 {
+		rows += nameLine * 1.2
+	}
+	t = min(t, r.H/rows)
+	l := BarLayout{T: t}
+	head, rest := l.cutTall(r, need)
+	l.Name = head
+	if need.Goals > 0 && need.Name*t+need.Goals*t+10*t > l.Name.W {
+		l.Goals, rest = rest.CutTop(nameLine * 1.2 * t)
+		need.Goals = 0
+	}
+	_, l.Status = rest.CutTop(2 * t)
+	if need.Goals > 0 {
+		l.shareName(need)
+	}
+	return l
+}
+
+// cutTall places the buttons of a tall bar and the picture at its top, and
+// returns the room beside the picture and what is left below.
+func (l *BarLayout) cutTall(r sprites.Rect, need BarNeeds) (head, rest sprites.Rect) {
+	t := l.T
+	in := r.Inset(min(10*t, r.W*0.05))
+	if need.Buttons > 0 {
+		l.Buttons, in = in.CutBottom(min(48*t, in.H*0.3))
+		_, in = in.CutBottom(4 * t)
+	}
+	head, rest = in.CutTop(40 * t)
+	l.Picture, head = head.CutLeft(min(40*t, head.W*0.25))
+	_, head = head.CutLeft(8 * t)
+	return head, rest
+}
+
+// shareName gives a part of the name's room to the goals: what the name leaves
+// at its full size, or else at a smaller one.
+func (l *BarLayout) shareName(need BarNeeds) {
+	if need.Goals <= 0 {
+		return
+	}
+	gap := 10 * min(l.T, 1)
+	name := need.Name * min(l.T, max(l.T*0.74, 1))
+	least := l.Name.W * 0.3
+	if l.T > 1 { // the name stays as large as it is with usual type
+		least = min(least, l.Name.W-gap-need.Name)
+	}
+	wide := min(need.Goals*l.T, max(l.Name.W-gap-name, least))
+	if wide < need.Goals*0.55*min(l.T, 1) {
+		return // too small to be read
+	}
+	l.Goals, l.Name = l.Name.CutRight(wide)
+	_, l.Name = l.Name.CutRight(gap)
+}

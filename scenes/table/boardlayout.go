@@ -1,0 +1,183 @@
+package table
+
+import (
+	"tidepool/scenes/ui"
+
+	"tidepool/sprites"
+)
+
+// A BoardLayout is where the parts of the board scene lie.
+type BoardLayout struct {
+	Board sprites.Rect
+	// Bars are the players' bars, the one at the bottom first.
+	Bars  [2]sprites.Rect
+	Tools sprites.Rect
+	// FarTools are the far player's own buttons, when they sit opposite.
+	FarTools sprites.Rect
+	// List is the room for the list of turns; empty if there is none.
+	List sprites.Rect
+	// Score is the strip of the score bar; empty if it is off.
+	Score sprites.Rect
+	// U multiplies measures, text those of type: it is larger than u where
+	// the player asks for more than the window has room for otherwise.
+	U, Text float64
+	// Usual is text where the player asks for no more than the usual size.
+	Usual float64
+	// Plain is the layout with text of the usual size; nil if that is asked for.
+	Plain *BoardLayout
+	// Facing tells that each player has a column beside the board.
+	Facing bool
+}
+
+const (
+	barHeight  = 84
+	toolHeight = 62
+	panelWidth = 310
+)
+
+// A BoardShape is what a layout has to know of a board and its buttons.
+type BoardShape struct {
+	// Long boards are best seen with the bars above and below.
+	Long bool
+	// Tall is how high the board would like to be, in widths.
+	Tall float64
+	// ToolRows is how many rows the buttons need in a width, at a size of text.
+	ToolRows func(width, text float64) int
+	// Bar is how high the bars are at least, in logical pixels: as high as with
+	// text of the usual size.
+	Bar float64
+	// Clocks tells that the bars have clocks, and are the higher for them.
+	Clocks bool
+}
+
+// barHigh is how high the bars above and below the board would like to be, at
+// the usual size of text, and their share of the window at most.
+func (s *BoardShape) barHigh() (high, share float64) {
+	if s.Clocks {
+		return barHeight + 20, 0.145
+	}
+	return barHeight, 0.13
+}
+
+// LayBoard divides a frame. opposite is for players who face each other.
+func LayBoard(f ui.Frame, opposite bool, s BoardShape) BoardLayout {
+	u := min(f.Text, f.W/290, f.H/510)
+	if f.W >= f.H*1.05 {
+		u = min(f.Text, f.W/600, f.H/400)
+	}
+	l := BoardLayout{U: u, Text: u, Usual: min(u, 1)}
+	if f.Read > 1.01 {
+		l.Text = max(u, f.Read)
+	}
+	r := f.Safe.Inset(min(8*u, f.W*0.01))
+	switch {
+	case f.W < f.H*1.05 || s.Long && f.H >= 380:
+		if opposite && f.H >= 600 { // read from farther away
+			l.Text = max(l.Text, 1.25*u)
+			l.Usual *= 1.25
+		}
+		l.layTall(r, opposite, f, s)
+	case opposite:
+		l.layFacing(r, s)
+	default:
+		l.layWide(r, s)
+	}
+	return l
+}
+
+// Larger reports whether type is to be larger than everything else.
+func (l *BoardLayout) Larger() bool { return l.Text > l.U*1.01 }
+
+// layTall puts bars above and below the board.
+func (l *BoardLayout) layTall(r sprites.Rect, opposite bool, f ui.Frame, s BoardShape) {
+	u, strips := l.U, 1.0
+	if opposite {
+		strips = 2
+	}
+	high, most := s.barHigh()
+	bar := min(high*u, f.H*most)
+	tools := min(toolHeight*u, f.H*0.1)
+	if l.Larger() { // what the board can spare
+		rows := float64(s.ToolRows(r.W, l.Text))
+		tools = max(tools, rows*min(toolHeight*l.Text, f.H*0.17/(rows+0.7)))
+		room := r.H - 0.82*s.Tall*r.W
+		if s.Bar > 0 {
+			tools = min(tools, max(min(toolHeight*u, f.H*0.1), (room-2*s.Bar)/strips))
+		}
+		spare := (room - strips*tools) / 2
+		bar = max(bar, s.Bar, min(high*l.Text, spare))
+	}
+	l.Tools, r = r.CutBottom(tools)
+	if opposite {
+		l.FarTools, r = r.CutTop(tools)
+	}
+	l.Bars[0], r = r.CutBottom(bar)
+	l.Bars[1], r = r.CutTop(bar)
+	l.Board = r.Inset(min(4*u, r.W*0.006))
+	for i := range l.Bars { // no longer than is easily read
+		b := &l.Bars[i]
+		w := min(b.W, 760*u)
+		b.X, b.W = b.X+(b.W-w)/2, w
+	}
+}
+
+// layFacing puts each player's bar to their right of the board.
+func (l *BoardLayout) layFacing(r sprites.Rect, s BoardShape) {
+	l.Facing = true
+	u := l.U
+	side := min(max((r.W-r.H)/2, 210*u), 320*u, r.W*0.25)
+	left, rest := r.CutLeft(side)
+	right, rest := rest.CutRight(side)
+	l.Board = rest.Inset(6 * u)
+	tools := min(toolHeight*l.Text, r.H*0.16)
+	l.Tools, right = right.CutBottom(tools)
+	l.FarTools, left = left.CutTop(tools)
+	// There is nothing else beside the board: what is said to a player across
+	// the table is large.
+	l.Text = max(l.Text, min(l.Text*1.5, side/140))
+	bar := max(min(190*l.Text, right.H*0.62), s.Bar)
+	l.Bars[0], _ = right.CutBottom(bar)
+	l.Bars[1], _ = left.CutTop(bar)
+}
+
+// layWide puts bars, list and tools beside the board.
+func (l *BoardLayout) layWide(r sprites.Rect, s BoardShape) {
+	u := l.U
+	w := min(panelWidth*u, r.W*0.42)
+	if spare := r.W - r.H - w; spare > 0 {
+		w += min(spare*0.35, 90*u)
+	}
+	bars, tools := barHeight*1.15*u, toolHeight*u
+	share := 0.33
+	if s.Clocks {
+		bars, share = bars*1.35, 0.42
+	}
+	if l.Larger() {
+		w = max(w, min(panelWidth*l.Text, r.W-r.H*0.96, r.W*0.55))
+		bars, tools, share = bars*l.Text/u, toolHeight*l.Text, max(share, 0.44)
+	}
+	panel, rest := r.CutRight(w)
+	l.Board = rest.Inset(4 * u)
+	l.Tools, panel = panel.CutBottom(min(tools, r.H*0.16))
+	bar := max(min(bars, panel.H*share), min(s.Bar, panel.H/2))
+	l.Bars[1], panel = panel.CutTop(bar)
+	l.Bars[0], panel = panel.CutBottom(bar)
+	if panel.H > 90*u {
+		l.List = sprites.Rect{X: panel.X, Y: panel.Y + 8*u, W: panel.W, H: panel.H - 16*u}
+	}
+}
+
+// AddScore takes the score bar's strip from the bottom of the list of turns,
+// or else of the board.
+func (l *BoardLayout) AddScore() {
+	h := 24 * l.U
+	if l.List.H > 4*h {
+		l.Score, l.List = l.List.CutBottom(h)
+		_, l.List = l.List.CutBottom(8 * l.U)
+		return
+	}
+	l.Score, l.Board = l.Board.CutBottom(h)
+	w := min(l.Score.W, 420*l.U)
+	l.Score.X, l.Score.W = l.Score.X+(l.Score.W-w)/2, w
+	_, l.Board = l.Board.CutBottom(4 * l.U)
+}

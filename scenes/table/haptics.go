@@ -1,0 +1,47 @@
+package table
+
+import (
+	"slices"
+
+	"tidepool/play/session"
+	"tidepool/rules"
+)
+
+// Haptics let a person feel what happens on a board, where the device can
+// vibrate and the player wants it. They have nothing to do with what moves and
+// what is heard.
+type Haptics struct{ env *Services }
+
+// Pulse vibrates for so many milliseconds; every second number is a pause.
+func (h Haptics) Pulse(milliseconds ...int) {
+	if h.env.Prefs.Settings.Vibration && h.env.Platform.CanVibrate() {
+		h.env.Platform.Vibrate(milliseconds...)
+	}
+}
+
+// Refused tells that a tap does nothing.
+func (h Haptics) Refused() { h.Pulse(14, 40, 14) }
+
+// Turn tells a person that their turn is complete, and whether it captures.
+func (h Haptics) Turn(seats session.Seats, t session.Played) {
+	if seats[t.By] != 0 {
+		return
+	}
+	captures := func(e rules.Event) bool { return e.Kind == rules.Captured }
+	if slices.ContainsFunc(t.Events, captures) {
+		h.Pulse(28)
+	} else {
+		h.Pulse(12)
+	}
+}
+
+// End tells the winner that the game is won; who has lost to the computer is
+// left alone.
+func (h Haptics) End(seats session.Seats, o rules.Outcome) {
+	if o.Result == rules.Decisive && seats[o.Winner] == 0 {
+		h.Pulse(30, 60, 30, 60, 70)
+	}
+}
+
+// NewHaptics lets a device pulse.
+func NewHaptics(env *Services) Haptics { return Haptics{env} }

@@ -1,0 +1,21 @@
+package table
+
+import "tidepool/rules"
+
+// Help opens the rules at the one that matters now; teaches offers the lesson.
+func (a *Area) Help(teaches bool) {
+	a.Env.Open.Rules(a.Match().Game(), a.matters(), teaches)
+}
+
+// matters are what help may be wanted about, the likeliest first: why the last
+// tap was refused, how the game ended, what the player is asked to do.
+func (a *Area) matters() []string {
+	var keys []string
+	if code := a.Told.reason.Code; code != "" {
+		keys = append(keys, code)
+	}
+	if o := a.Match().Outcome(); o.Over() {
+		return append(keys, "end."+o.By, rules.GameOver.Code)
+	}
+	return append(keys, a.Env.App.Words.Name(a.Prompt()))
+}

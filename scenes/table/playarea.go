@@ -1,0 +1,259 @@
+package table
+
+import (
+	"errors"
+	"slices"
+	"tidepool/locale/key"
+	"tidepool/play/commentary"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/bylink"
+	"tidepool/scenes/wording"
+	"tidepool/sprites"
+)
+
+// A Area is a board on which turns are played: taps spell them, the board
+// shows what its source tells, and what is refused is explained. A game, a
+// lesson and a study have one each.
+type Area struct {
+	Env     *Services
+	Source  source
+	Board   *board.Board
+	Speller board.Speller
+	Told    Told
+	dragged rules.Spot // from where something is being dragged
+}
+
+// NewSessionArea returns the board of a session.
+func NewSessionArea(env *Services, s *session.Session) *Area { return NewArea(env, sessionSource{s}) }
+
+// NewArea returns the board of a source.
+func NewArea(env *Services, s source) *Area {
+	m := s.Match()
+	g := env.Looks.Of(m.Info().ID)
+	if g == nil {
+		panic("scenes: no board for " + m.Info().ID)
+	}
+	a := &Area{Env: env, Source: s, Board: board.New(g, m.At(0), env.Looks.Style())}
+	a.Board.Started = func(e rules.Event, seed int) { env.Sound.Event(m.Info(), e, seed) }
+	a.Board.Pace = env.Prefs.Settings.Motion.Pace()
+	a.Sync()
+	return a
+}
+
+// Sync takes up the position that the source shows: its tokens and its turns.
+func (a *Area) Sync() {
+	pos := a.Source.Position()
+	a.Told, a.dragged = Told{}, ""
+	a.Speller.Begin(a.Match().Info(), pos, a.Source.Live())
+	a.Board.Show(pos)
+	a.Env.App.Changed()
+}
+
+// View is what shows of it.
+func (a *Area) View() areaView { return areaView{a} }
+
+func (a *Area) Match() *match.Match { return a.Source.Match() }
+
+// Game is what the board's game looks like.
+func (a *Area) Game() *board.Game { return a.Board.Game() }
+
+// Hands reports whether a person can play a turn now.
+func (a *Area) Hands() bool { return a.Source.PersonToMove() }
+
+// Spelling reports whether a turn has been begun.
+func (a *Area) Spelling() bool { return len(a.Speller.Path()) > 0 }
+
+// Tap is a tap on a spot. It reports whether the rules refuse it.
+func (a *Area) Tap(s rules.Spot) (refused bool) {
+	a.Told = Told{}
+	a.Source.Forget()
+	if !a.Hands() {
+		return a.refuse(s)
+	}
+	switch a.Speller.Tap(s) {
+	case board.Refused:
+		return a.refuse(s)
+	case board.Back:
+		a.preview()
+	default:
+		a.advanced()
+	}
+	return false
+}
+
+// Show is a tap of a turn that is not a person's.
+func (a *Area) Show(s rules.Spot) {
+	if a.Speller.Tap(s) != board.Refused {
+		a.Env.Sound.Tap()
+		a.preview()
+	}
+}
+
+// advanced plays the turn if nothing can be added to it.
+func (a *Area) advanced() {
+	if a.Speller.Follow().Complete() && !a.Env.Prefs.Settings.Confirm {
+		a.Commit(a.Speller.Word())
+		return
+	}
+	a.Env.Sound.Tap()
+	a.sayTap()
+	a.preview()
+}
+
+// preview shows what has happened already whichever way the turn goes on.
+func (a *Area) preview() {
+	a.Board.Preview(a.Speller.Events())
+	a.Env.App.Changed()
+}
+
+// Commit plays a turn.
+func (a *Area) Commit(word string) {
+	if _, err := a.Source.Play(word); err != nil {
+		a.Tell(func() string { return a.InWords(err) }, true)
+	}
+}
+
+// Played shows a turn that has been played.
+func (a *Area) Played(events []rules.Event) {
+	a.Told, a.dragged = Told{}, ""
+	a.Speller.Clear()
+	a.Board.Play(events)
+}
+
+// StepBack takes the last tap back.
+func (a *Area) StepBack() {
+	if !a.Spelling() {
+		return
+	}
+	a.Board.Finish()
+	a.Told = Told{}
+	a.Speller.StepBack()
+	a.preview()
+}
+
+// done plays the turn as it has been spelled.
+func (a *Area) done() {
+	if w := a.Speller.Word(); w != "" {
+		a.Board.Finish()
+		a.Commit(w)
+	}
+}
+
+// decline answers no to a question, where the turn can go on without it.
+func (a *Area) decline() {
+	a.Speller.Decline()
+	a.Told = Told{}
+	a.sayTap()
+	a.Env.App.Changed()
+}
+
+// refuse answers a tap that no turn allows: a shake and the reason. It reports
+// whether there is a reason.
+func (a *Area) refuse(s rules.Spot) bool {
+	demo := a.Source.Demo()
+	if a.Env.Prefs.Settings.Motion.Moves() && !demo {
+		a.Board.Shake(s)
+	}
+	a.Env.Sound.Refuse()
+	if !demo {
+		Haptics{a.Env}.Refused()
+	}
+	var reason rules.Reason
+	switch {
+	case a.Source.Over():
+		reason = rules.GameOver
+	case !a.Source.Live():
+		return false
+	case !a.Hands():
+		if side, waiting := bylink.Awaited(a.Match()); waiting {
+			a.Tell(func() string { return wording.WaitingFor(a.Env.App.Words, a.Match(), side) }, true)
+		} else if !demo {
+			a.Tell(func() string { return a.Env.App.Words.T(key.EngineWait) }, true)
+		}
+		return false
+	default:
+		reason = a.Speller.Refuse(s)
+	}
+	a.Tell(func() string { return a.Env.App.Words.Reason(reason) }, true)
+	a.Told.reason = reason
+	return true
+}
+
+// InWords puts an error of a match into the reader's language; what is no
+// reason of the rules is only refused.
+func (a *Area) InWords(err error) string {
+	if r, ok := errors.AsType[rules.Reason](err); ok {
+		return a.Env.App.Words.Reason(r)
+	}
+	return a.Env.App.Words.T(key.BoardRefused)
+}
+
+// lift begins a drag from a spot if a turn may go on or begin there. It reports
+// whether it has, and whether the rules refuse it.
+func (a *Area) lift(s rules.Spot) (lifted, refused bool) {
+	if !a.Hands() {
+		return false, false
+	}
+	if path := a.Speller.Path(); len(path) == 0 || path[len(path)-1] != s {
+		if !a.Speller.CanTap(s) {
+			return false, a.Tap(s) // says why not
+		}
+		if a.Speller.Ends(s) {
+			return false, false // a single tap says it all: nothing to drag
+		}
+		a.Tap(s)
+	}
+	a.dragged = s
+	return true, false
+}
+
+// drag moves what is being dragged.
+func (a *Area) drag(at sprites.Point) {
+	if a.dragged != "" {
+		a.Board.Hold(a.dragged, at)
+	}
+}
+
+// drop ends a drag on a spot, or nowhere. It reports whether the rules refuse
+// it.
+func (a *Area) drop(s rules.Spot) (refused bool) {
+	from := a.dragged
+	a.dragged = ""
+	a.Board.Release()
+	switch {
+	case s != "" && s != from && slices.Contains(a.Speller.Follow().Next, s):
+		a.Speller.Tap(s)
+		a.advanced()
+	case s != "" && s != from:
+		a.Board.Seat()
+		return a.refuse(s)
+	default:
+		a.Board.Seat() // the piece stays chosen
+	}
+	return false
+}
+
+// Prompt is the key of what the player may do next.
+func (a *Area) Prompt() key.Text {
+	return a.Game().Asks(a.Source.Position(), a.Speller.Path(), a.Speller.Offered())
+}
+
+// Speaker puts the game into the player's language.
+func (a *Area) Speaker() commentary.Speaker {
+	return commentary.Speaker{Words: a.Env.App.Words, Info: a.Match().Info()}
+}
+
+// sayTap says how the turn can go on after a tap.
+func (a *Area) sayTap() {
+	if a.Hands() {
+		a.Env.App.Say(a.Speaker().Next(a.Env.App.Words.T(a.Prompt()), a.Speller.Offered().Next))
+	}
+}
+
+// What says a turn of the side that is to move.
+func (a *Area) What(t rules.Turn) string {
+	return a.Speaker().What(a.Source.Position().Turn(), t.Events)
+}

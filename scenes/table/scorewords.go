@@ -1,0 +1,101 @@
+package table
+
+import (
+	"tidepool/ai"
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/rules"
+)
+
+// A ScoreTeller puts scores of a game into words.
+type ScoreTeller struct {
+	words *locale.Locale
+	info  rules.Info
+	// name is what a side is called in a sentence.
+	name func(rules.Side) string
+}
+
+// Full puts a score for a side into plain words.
+func (t ScoreTeller) Full(s ai.Score, side rules.Side, proven bool) string {
+	w := t.words
+	if win, plies, ok := s.Proven(); ok {
+		if !win {
+			side = side.Other()
+		}
+		if plies == 0 {
+			return w.T(key.EndWin, "name", t.name(side))
+		}
+		return w.N(key.ScoreWins, (plies+1)/2, "name", t.name(side))
+	}
+	if s < 0 {
+		s, side = -s, side.Other()
+	}
+	name := t.name(side)
+	switch {
+	case t.info.Score == rules.SeedUnit && (proven || s >= 50):
+		return t.seeds(int(s+50)/100, name, proven)
+	case proven:
+		return w.T(key.ScoreDraw)
+	case s < 30:
+		return w.T(key.ScoreEven)
+	case s < 100:
+		return w.T(key.ScoreSlightly, "name", name)
+	case s < 300:
+		return w.T(key.ScoreBetter, "name", name)
+	}
+	return w.T(key.ScoreMuch, "name", name)
+}
+
+// Short is a score for the side to move where there is little room: how it
+// ends, or the difference in the game's own units.
+func (t ScoreTeller) Short(s ai.Score, proven bool) string {
+	if end, ok := t.ending(s, proven, key.ScoreShortWins, key.ScoreShortLoses, key.ScoreShortDraw); ok {
+		return end
+	}
+	return t.words.Signed(float64(s)/100, 1)
+}
+
+// ending is how the game certainly ends with a score, in words for a win, a
+// loss and a draw; false where that is not known.
+func (t ScoreTeller) ending(s ai.Score, proven bool, wins, loses, draw key.Text) (string, bool) {
+	if win, plies, ok := s.Proven(); ok {
+		k := loses
+		if win {
+			k = wins
+		}
+		return t.words.T(k, "n", (plies+1)/2), true
+	}
+	if proven && s == 0 {
+		return t.words.T(draw), true
+	}
+	return "", false
+}
+
+// Tiny is a score for the side to move as short as it can be, for a square of
+// the board.
+func (t ScoreTeller) Tiny(s ai.Score, proven bool) string {
+	if end, ok := t.ending(s, proven, key.LinesSpotWin, key.LinesSpotLoss, key.LinesSpotDraw); ok {
+		return end
+	}
+	digits := 1
+	if t.info.Score == rules.SeedUnit || s >= 1000 || s <= -1000 {
+		digits = 0
+	}
+	return t.words.Signed(float64(s)/100, digits)
+}
+
+func (t ScoreTeller) seeds(n int, name string, proven bool) string {
+	w := t.words
+	switch {
+	case n == 0 && proven:
+		return w.T(key.ScoreDraw)
+	case proven:
+		return w.N(key.ScoreSeedsProven, n, "name", name)
+	}
+	return w.N(key.ScoreSeeds, n, "name", name)
+}
+
+// NewScoreTeller tells scores in words; name is what a side's player is called.
+func NewScoreTeller(w *locale.Locale, info rules.Info, name func(rules.Side) string) ScoreTeller {
+	return ScoreTeller{w, info, name}
+}

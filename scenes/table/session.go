@@ -1,0 +1,12 @@
+package table
+
+import (
+	"tidepool/play/session"
+	"tidepool/scenes/settings"
+	"time"
+)
+
+// SessionSettings are what sessions want to know of the settings.
+func SessionSettings(s *settings.Settings) session.Settings {
+	return session.Settings{Think: time.Duration(s.Think) * time.Second, Resigns: s.Resigns, Confirm: s.Confirm, ScoreBar: s.ScoreBar}
+}

@@ -1,0 +1,84 @@
+package table
+
+import (
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// A SideLayout is where the parts of a study's page lie.
+type SideLayout struct {
+	// U is the size of what is pressed.
+	U                 float64
+	Head, Board, Says sprites.Rect
+	Tools, Tabs       sprites.Rect
+	// Graph is how the game went, where it has a place of its own; else it is
+	// part of what is read in body.
+	Graph, Body sprites.Rect
+}
+
+const (
+	studyHead  = 50 // logical pixels at the usual size of text
+	studySays  = 54
+	studyTools = 56
+	studyTabs  = 46
+	StudyGraph = 96
+	studyBody  = 150
+	studyRead  = 300 // from where on the graph leaves room to read
+)
+
+// LaySide divides a frame: the board over what is read, or beside it. tall is
+// how high the board would like to be, in widths; graph tells that there is one.
+func LaySide(f ui.Frame, tall float64, graph bool) SideLayout {
+	l := SideLayout{U: min(f.Text, f.W/290, f.H/620)}
+	wide := f.W >= f.H*1.05
+	if wide {
+		l.U = max(min(f.Text, f.W/840, f.H/480), min(f.Text, 1, f.W/620, f.H/350))
+	}
+	r := f.Safe.Inset(min(10*l.U, f.W*0.02))
+	if wide {
+		l.beside(r, graph)
+	} else {
+		l.below(r, tall, graph)
+	}
+	return l
+}
+
+// beside puts everything beside the board.
+func (l *SideLayout) beside(r sprites.Rect, graph bool) {
+	u := l.U
+	side, rest := r.CutRight(min(max(390*u, r.W-1.06*r.H), r.W*0.46, 640*u))
+	_, rest = rest.CutRight(10 * u)
+	l.Board = rest
+	l.Head, side = side.CutTop(studyHead * u)
+	l.Tools, side = side.CutBottom(studyTools * u)
+	l.Says, side = side.CutBottom(studySays * u)
+	_, side = side.CutBottom(6 * u)
+	l.read(side, graph)
+}
+
+// below puts the board above everything but the title.
+func (l *SideLayout) below(r sprites.Rect, tall float64, graph bool) {
+	u := l.U
+	l.Head, r = r.CutTop(studyHead * u)
+	least := (studySays + studyTools + studyTabs + studyBody) * u
+	l.Board, r = r.CutTop(min(tall*r.W, r.H-least, r.H*0.55))
+	_, r = r.CutTop(4 * u)
+	l.Says, r = r.CutTop(studySays * u)
+	l.Tools, r = r.CutTop(studyTools * u)
+	l.read(r, graph)
+	for _, part := range []*sprites.Rect{&l.Says, &l.Tools, &l.Graph, &l.Tabs, &l.Body} { // no wider than is easily read
+		w := min(part.W, 720*u)
+		part.X, part.W = part.X+(part.W-w)/2, w
+	}
+}
+
+// read is what can be read: in tabs, below the graph where there is room for
+// that.
+func (l *SideLayout) read(r sprites.Rect, graph bool) {
+	if graph && r.H >= (StudyGraph+studyRead)*l.U {
+		l.Graph, r = r.CutTop(StudyGraph * l.U)
+		_, r = r.CutTop(6 * l.U)
+	}
+	l.Tabs, l.Body = r.CutTop(studyTabs * l.U)
+	_, l.Body = l.Body.CutTop(4 * l.U)
+}

@@ -1,0 +1,22 @@
+package ui
+
+import "tidepool/sprites"
+
+// Flow sets words with dots between them in lines, which are broken at the
+// dots where that can be.
+func Flow(f *sprites.Fonts, words []string, weight sprites.Weight, size, width float64) (lines []string) {
+	line := ""
+	for _, word := range words {
+		if longer := line + " · " + word; line != "" && f.Width(longer, weight, size) <= width {
+			line = longer
+			continue
+		}
+		if line != "" {
+			lines = append(lines, line)
+		}
+		parts := f.Wrap(word, weight, size, width)
+		lines = append(lines, parts[:len(parts)-1]...)
+		line = parts[len(parts)-1]
+	}
+	return append(lines, line)
+}
