@@ -35,7 +35,7 @@ func (p *puzzlePage) view(f ui.Frame) *puzzleView {
 		tall = min(tall, s.Snug())
 	}
 	v.room = table.LaySide(f, tall, false)
-	u, beside := v.room.U, f.W >= f.H*1.05
+	u, beside := v.room.U, ui.Split(f)
 	wide := v.room.Head.W
 	if !beside {
 		wide = min(wide, 720*u)

@@ -24,7 +24,7 @@ const (
 // tall is how high the board would like to be, in widths.
 func laySetup(f ui.Frame, tall float64) setupLayout {
 	l := setupLayout{u: min(f.Text, f.W/290, f.H/570)}
-	wide := f.W >= f.H*1.05
+	wide := ui.Split(f)
 	if wide {
 		l.u = max(min(f.Text, f.W/800, f.H/450), min(f.Text, 1, f.W/600, f.H/340))
 	}

@@ -21,7 +21,7 @@ const toolPrefix = "setup.tool."
 
 // layout divides a frame among the parts of the page.
 func (p *setupPage) layout(f ui.Frame) setupLayout {
-	tall := p.board.View().Tall(f.W >= f.H*1.05)
+	tall := p.board.View().Tall(ui.Split(f))
 	if p.board.Game().Long {
 		tall = min(tall, 0.9)
 	}

@@ -29,12 +29,12 @@ const (
 // layLesson divides a frame: the board over the words, or beside them.
 func layLesson(f ui.Frame, long bool) lessonLayout {
 	u := min(f.Text, f.W/290, f.H/570)
-	if f.W >= f.H*1.05 { // large text gives way before small windows do
+	if ui.Split(f) { // large text gives way before small windows do
 		u = max(min(f.Text, f.W/800, f.H/450), min(f.Text, 1, f.W/600, f.H/340))
 	}
 	l := lessonLayout{u: u, read: max(f.Read, u)}
 	r := f.Safe.Inset(min(10*u, f.W*0.02))
-	if f.W < f.H*1.05 || long && f.H >= 480 {
+	if !ui.Split(f) || long && f.H >= 480 {
 		l.head, r = r.CutTop((lessonHead + lessonPips) * u)
 		l.panel, r = r.CutBottom(l.panelHeight(r, long))
 		_, r = r.CutBottom(6 * u)

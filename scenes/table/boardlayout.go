@@ -62,7 +62,7 @@ func (s *BoardShape) barHigh() (high, share float64) {
 // LayBoard divides a frame. opposite is for players who face each other.
 func LayBoard(f ui.Frame, opposite bool, s BoardShape) BoardLayout {
 	u := min(f.Text, f.W/290, f.H/510)
-	if f.W >= f.H*1.05 {
+	if ui.Split(f) {
 		u = min(f.Text, f.W/600, f.H/400)
 	}
 	l := BoardLayout{U: u, Text: u, Usual: min(u, 1)}
@@ -71,7 +71,7 @@ func LayBoard(f ui.Frame, opposite bool, s BoardShape) BoardLayout {
 	}
 	r := f.Safe.Inset(min(8*u, f.W*0.01))
 	switch {
-	case f.W < f.H*1.05 || s.Long && f.H >= 380:
+	case !ui.Split(f) || s.Long && f.H >= 380:
 		if opposite && f.H >= 600 { // read from farther away
 			l.Text = max(l.Text, 1.25*u)
 			l.Usual *= 1.25

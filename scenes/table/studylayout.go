@@ -30,7 +30,7 @@ const (
 // how high the board would like to be, in widths; graph tells that there is one.
 func LaySide(f ui.Frame, tall float64, graph bool) SideLayout {
 	l := SideLayout{U: min(f.Text, f.W/290, f.H/620)}
-	wide := f.W >= f.H*1.05
+	wide := ui.Split(f)
 	if wide {
 		l.U = max(min(f.Text, f.W/840, f.H/480), min(f.Text, 1, f.W/620, f.H/350))
 	}

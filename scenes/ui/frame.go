@@ -50,3 +50,7 @@ func (in Insets) safe(w, h float64) sprites.Rect {
 	in.Right, in.Bottom = clamp(in.Right, w/4), max(clamp(in.Bottom, h/4), clamp(in.Keyboard, 0.65*h))
 	return sprites.Rect{X: in.Left, Y: in.Top, W: w - in.Left - in.Right, H: h - in.Top - in.Bottom}
 }
+
+// Split reports whether a page with a board has room for words beside the board,
+// rather than above and below it.
+func Split(f Frame) bool { return f.W >= f.H*1.05 }
