@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"tidepool/ai"
-	"tidepool/thinking"
+	"tidepool/ai/thinking"
 )
 
 func ExampleNew() {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"time"
 
-	"tidepool/clock"
+	"tidepool/play/clock"
 	"tidepool/rules"
 )
 

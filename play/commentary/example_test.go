@@ -3,9 +3,9 @@ package commentary_test
 import (
 	"fmt"
 
-	"tidepool/commentary"
 	"tidepool/locale"
-	"tidepool/match"
+	"tidepool/play/commentary"
+	"tidepool/play/match"
 	"tidepool/rules/kaninariebi"
 )
 

@@ -3,7 +3,7 @@ package lessons_test
 import (
 	"fmt"
 
-	"tidepool/lessons"
+	"tidepool/play/lessons"
 	"tidepool/rules/kalah"
 )
 

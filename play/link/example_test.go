@@ -3,8 +3,8 @@ package link_test
 import (
 	"fmt"
 
-	"tidepool/link"
-	"tidepool/match"
+	"tidepool/play/link"
+	"tidepool/play/match"
 	"tidepool/rules/games"
 	"tidepool/rules/konane"
 )

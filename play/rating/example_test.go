@@ -3,7 +3,7 @@ package rating_test
 import (
 	"fmt"
 
-	"tidepool/rating"
+	"tidepool/play/rating"
 )
 
 // Somebody who beats a stronger level is rated higher and is surer of it.

@@ -6,8 +6,8 @@ import (
 
 	"tidepool/ai"
 	"tidepool/ai/engines"
-	"tidepool/match"
-	"tidepool/review"
+	"tidepool/play/match"
+	"tidepool/play/review"
 	"tidepool/rules/konane"
 )
 

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"time"
 
+	"tidepool/play/statistics"
 	"tidepool/rules"
-	"tidepool/statistics"
 )
 
 func ExampleBook() {

@@ -3,7 +3,7 @@ package diary_test
 import (
 	"fmt"
 
-	"tidepool/puzzle/diary"
+	"tidepool/play/puzzle/diary"
 )
 
 func ExampleDiary_Tried() {

@@ -3,12 +3,12 @@ package make_test
 import (
 	"fmt"
 
-	maker "tidepool/puzzle/make"
+	maker "tidepool/play/puzzle/make"
 )
 
-// The same seed makes the same puzzles on any machine.
+// Each game has a plan of which puzzles are made, and how many.
 func ExamplePlanOf() {
 	plan, err := maker.PlanOf("konane")
-	fmt.Println(len(plan.Kinds) > 0, plan.Grade(0), err)
-	// Output: true 1 <nil>
+	fmt.Println(len(plan.Parts) > 0, err)
+	// Output: true <nil>
 }

@@ -4,9 +4,9 @@ import (
 	"fmt"
 
 	"tidepool/ai/engines"
-	"tidepool/puzzle"
-	"tidepool/puzzle/prove"
-	"tidepool/puzzle/sets"
+	"tidepool/play/puzzle"
+	"tidepool/play/puzzle/prove"
+	"tidepool/play/puzzle/sets"
 	"tidepool/rules/games"
 )
 

@@ -3,8 +3,8 @@ package sets_test
 import (
 	"fmt"
 
-	"tidepool/puzzle"
-	"tidepool/puzzle/sets"
+	"tidepool/play/puzzle"
+	"tidepool/play/puzzle/sets"
 	"tidepool/rules/games"
 )
 

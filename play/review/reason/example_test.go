@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"tidepool/ai"
-	"tidepool/review/reason"
+	"tidepool/play/review/reason"
 	"tidepool/rules/kalah"
 )
 

@@ -13,9 +13,9 @@ import (
 	"tidepool/rules/games"
 )
 
-// What the README counts and names is as many, and called so.
-func TestReadmeCounts(t *testing.T) {
-	data, err := os.ReadFile("../README.md")
+// What the manual counts and names is as many, and called so.
+func TestManualCounts(t *testing.T) {
+	data, err := os.ReadFile("../docs/MANUAL.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,7 +23,7 @@ func TestReadmeCounts(t *testing.T) {
 	tells := func(what string, n int, format string, args ...any) {
 		t.Helper()
 		if want := fmt.Sprintf(format, args...); !strings.Contains(text, want) {
-			t.Errorf("%s: there are %d; the README does not say %q", what, n, want)
+			t.Errorf("%s: there are %d; the manual does not say %q", what, n, want)
 		}
 	}
 	numbers := []string{3: "three", 5: "five", 6: "six", 7: "seven", 8: "eight"}
@@ -43,7 +43,7 @@ func TestReadmeCounts(t *testing.T) {
 	}
 	for _, l := range languages {
 		if _, list, _ := strings.Cut(text, "**Languages**: "); !strings.Contains(strings.SplitN(list, ";", 2)[0], l) {
-			t.Errorf("the README does not tell of %s", l)
+			t.Errorf("the manual does not tell of %s", l)
 		}
 	}
 	var series []string

@@ -13,18 +13,18 @@ import (
 	"tidepool/rules/games"
 )
 
-func readme(t *testing.T) string {
+func manual(t *testing.T) string {
 	t.Helper()
-	text, err := os.ReadFile("../../README.md")
+	text, err := os.ReadFile("../../docs/MANUAL.md")
 	if err != nil {
 		t.Fatal(err)
 	}
 	return string(text)
 }
 
-// The README has every command and no other, each with flags that it takes.
-func TestReadmeCommands(t *testing.T) {
-	_, text, _ := strings.Cut(readme(t), "## Commands")
+// The manual has every command and no other, each with flags that it takes.
+func TestManualCommands(t *testing.T) {
+	_, text, _ := strings.Cut(manual(t), "## Commands")
 	_, text, _ = strings.Cut(text, "```\n")
 	text, rest, _ := strings.Cut(text, "```")
 	rest, _, _ = strings.Cut(rest, "\n## ")
@@ -48,22 +48,22 @@ func TestReadmeCommands(t *testing.T) {
 		have = append(have, c.name)
 	}
 	if !slices.Equal(told, have) {
-		t.Errorf("the README tells of %q, there are %q", told, have)
+		t.Errorf("the manual tells of %q, there are %q", told, have)
 	}
 	if lines := strings.Count(text, "\ntidepool") + 1; lines != len(have)+1 {
 		t.Errorf("%d lines of commands, want %d", lines, len(have)+1)
 	}
 	for _, g := range games.All() {
 		if !strings.Contains(rest, "`"+g.Info().ID+"`") {
-			t.Errorf("the README does not name %s", g.Info().ID)
+			t.Errorf("the manual does not name %s", g.Info().ID)
 		}
 	}
 }
 
-// The README's table of options has all that games have, with the usual value
+// The manual's table of options has all that games have, with the usual value
 // first.
-func TestReadmeOptions(t *testing.T) {
-	_, text, _ := strings.Cut(readme(t), "| game | options, the default first |")
+func TestManualOptions(t *testing.T) {
+	_, text, _ := strings.Cut(manual(t), "| game | options, the default first |")
 	text, _, _ = strings.Cut(text, "\n\n")
 	list := strings.Split(strings.ReplaceAll(strings.TrimSpace(text), `\|`, "/"), "\n")[1:]
 	if len(list) != len(games.All())+1 {
