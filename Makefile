@@ -48,6 +48,7 @@ PAGE := -modfile=$(SLIM)/go.mod $(FOR_PAGE)
 
 play: ## build and open the game (ARGS="-h" and the like are passed on)
 	@.ci/setup play
+	go generate ./locale/key
 	go run ./internal/build/native $(NATIVE)
 	go build -modfile=$(NATIVE)/go.mod -trimpath -o tidepool .
 	./tidepool $(ARGS)
@@ -58,6 +59,7 @@ serve: web ## build the web page and serve it on this machine (ARGS="-addr :9000
 
 web: ## build the web page into dist/web
 	@.ci/setup build
+	go generate ./locale/key
 	mkdir -p $(WEB)
 	go run ./internal/build/slim $(SLIM)
 	GOOS=js GOARCH=wasm go build $(PAGE) -trimpath -ldflags "-s -w -X tidepool/internal/app.version=$(VERSION)" -o $(WEB)/tidepool.wasm .

@@ -1,6 +1,5 @@
-// Package locale holds every word that a person reads or hears, by key, some
-// files a language: words/en.txt and, of one thing each, words/en.learn.txt
-// and the like.
+// Package locale holds every word that a person reads or hears, by key, in two
+// files a language: words/en.txt, and words/en.learn.txt for lessons and rules.
 //
 //	words, err := locale.Open("ru")
 //	words.T(key.MenuPlay, "game", "Konane") // "Играть: Konane"

@@ -10,7 +10,7 @@ import (
 )
 
 // ? lists the keys that do something where one is, F1 all of them where it is
-// not the game's help; the README has them all.
+// not the game's help; the manual has them all.
 func TestKeysAreListed(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.keyed("F1")
@@ -42,7 +42,7 @@ func TestKeysAreListed(t *testing.T) {
 		t.Errorf("F1 on a board opens %s", p.scene())
 	}
 
-	data, err := os.ReadFile("../README.md")
+	data, err := os.ReadFile("../docs/MANUAL.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,14 +55,14 @@ func TestKeysAreListed(t *testing.T) {
 				key = "Escape"
 			}
 			if !strings.Contains(table, key) {
-				t.Errorf("the README does not tell of %s", key)
+				t.Errorf("the manual does not tell of %s", key)
 			}
 		}
 	}
 	if rows := strings.Count(table, "\n|") - 1; rows < len(keys)-1 {
-		t.Errorf("the README has %d keys, the page %d", rows, len(keys))
+		t.Errorf("the manual has %d keys, the page %d", rows, len(keys))
 	}
-	// Each key that the README tells of is on the page that lists them all, or
+	// Each key that the manual tells of is on the page that lists them all, or
 	// on one where keys mean something of their own.
 	known := strings.Join(keys, " ") + " Esc Tab Space Enter V N X F11 O S L P T"
 	block := false
@@ -77,7 +77,7 @@ func TestKeysAreListed(t *testing.T) {
 		}
 		for key := range strings.FieldsFuncSeq(cells[0], func(r rune) bool { return r == ',' || r == ' ' || r == '*' }) {
 			if key = strings.Replace(key, "Escape", "Esc", 1); !block && key != "or" && !strings.Contains(known, key) && key != "arrows" {
-				t.Errorf("the README tells of %q, which no page lists", key)
+				t.Errorf("the manual tells of %q, which no page lists", key)
 			}
 		}
 	}

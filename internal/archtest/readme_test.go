@@ -17,11 +17,10 @@ func readText(t *testing.T, name string) string {
 	return string(data)
 }
 
-// The README has every module that go.mod asks for, and its version where it
+// DEPENDENCIES.md has every module that go.mod asks for, and its version where it
 // tells one.
 func TestDependenciesAreTold(t *testing.T) {
-	text := readText(t, "README.md")
-	_, table, _ := strings.Cut(text, "## Dependencies")
+	table := readText(t, "docs/DEPENDENCIES.md")
 	direct, _, _ := strings.Cut(readText(t, "go.mod"), "\n)")
 	needs := regexp.MustCompile(`(?m)^\t(\S+) (v\S+)$`).FindAllStringSubmatch(direct, -1)
 	if len(needs) < 10 {
@@ -32,7 +31,7 @@ func TestDependenciesAreTold(t *testing.T) {
 		told := regexp.MustCompile("`" + regexp.QuoteMeta(name) + "`(?: (v[0-9.]+))?").FindStringSubmatch(table)
 		switch {
 		case told == nil && name != "github.com/chromedp/cdproto": // comes with chromedp
-			t.Errorf("the README does not tell why %s", name)
+			t.Errorf("DEPENDENCIES.md does not tell why %s", name)
 		case told != nil && told[1] != "" && told[1] != version:
 			t.Errorf("%s is said to be %s, and is %s", name, told[1], version)
 		}
@@ -48,7 +47,7 @@ func TestDocumentsPointSomewhere(t *testing.T) {
 	makefile := readText(t, "Makefile")
 	link := regexp.MustCompile(`\]\(([^)#\s]+)(?:#[^)]*)?\)`)
 	target := regexp.MustCompile("(?m)(?:`|^)make ([a-z]+)")
-	for _, doc := range append(docs, filepath.Join(root, "README.md")) {
+	for _, doc := range append(docs, filepath.Join(root, "README.md"), filepath.Join(root, "CONTRIBUTING.md")) {
 		data, err := os.ReadFile(doc)
 		if err != nil {
 			t.Fatal(err)

@@ -8,7 +8,7 @@ import (
 	"tidepool/sprites"
 )
 
-// keysScene lists the keys, those of the README.
+// keysScene lists the keys, those of the manual.
 type keysScene struct {
 	ui.Page
 	env *Services

@@ -18,27 +18,18 @@ type list struct {
 	texts map[string]string
 }
 
-// read reads the files of a language, ja.txt, then those of one thing each, and
-// the lessons' ja.learn.txt last: lines of "name = text", and such as are empty
-// or begin with #.
+// read reads the two files of a language, ja.txt and the lessons' ja.learn.txt:
+// lines of "name = text", and such as are empty or begin with #.
 func read(folder, tag string) (list, error) {
 	words := list{texts: make(map[string]string)}
-	parts, err := filepath.Glob(folder + "/" + tag + ".*.txt")
-	if err != nil {
-		return list{}, err
-	}
-	learn := filepath.Join(folder, tag+".learn.txt")
-	parts = slices.DeleteFunc(parts, func(name string) bool { return name == learn })
-	for _, file := range slices.Concat([]string{filepath.Join(folder, tag+".txt")}, parts, []string{learn}) {
-		if file == learn {
-			words.main = len(words.names)
-		}
-		data, err := os.ReadFile(file)
+	for _, file := range []string{tag + ".txt", tag + ".learn.txt"} {
+		words.main = len(words.names)
+		data, err := os.ReadFile(filepath.Join(folder, file))
 		if err != nil {
 			return list{}, err
 		}
 		if err := words.add(string(data)); err != nil {
-			return list{}, fmt.Errorf("%s: %w", filepath.Base(file), err)
+			return list{}, fmt.Errorf("%s: %w", file, err)
 		}
 	}
 	return words, nil

@@ -12,6 +12,6 @@
 // A position is its ranks from the top and the side to move, as in "C2/C2/1cc
 // b"; a turn is two squares, of which the second may lie outside: "c2-d2".
 //
-// The package is proof that a game needs no more than the files that the README
+// The package is proof that a game needs no more than the files that CONTRIBUTING.md
 // names. It is in no list and in no menu.
 package dodgem

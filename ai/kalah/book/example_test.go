@@ -1,0 +1,25 @@
+package book_test
+
+import (
+	"fmt"
+
+	"tidepool/ai/kalah/book"
+	"tidepool/rules/kalah"
+)
+
+// The usual game is won by whoever begins.
+func ExampleBook_Look() {
+	p, err := kalah.New("")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	b, err := book.Of(p.Variant())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	margin, best, ok := b.Look(p)
+	fmt.Println(margin, len(best), ok)
+	// Output: 12 1 true
+}

@@ -1,0 +1,20 @@
+package endgame_test
+
+import (
+	"fmt"
+
+	"tidepool/ai/onitama/endgame"
+	"tidepool/rules/onitama"
+)
+
+// With few pieces left a table knows how the game ends.
+func ExampleTable_Lookup() {
+	p, err := onitama.Parse("", "2B2/5/2R2/5/5 r boar,ox elephant,horse crab")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	value, ok := endgame.Build(endgame.CardsOf(p)).Lookup(p)
+	fmt.Println(value.Won(), value.Plies(), ok)
+	// Output: false 14 true
+}

@@ -1,0 +1,17 @@
+package rating_test
+
+import (
+	"fmt"
+
+	"tidepool/play/rating"
+)
+
+// Somebody who beats a stronger level is rated higher and is surer of it.
+func ExampleLedger() {
+	levels := rating.Ladder([]int{80, 80, 80})
+	var l rating.Ledger
+	l = l.Add(rating.Entry{ID: "20261121-120000000-0001", When: 1, Level: 2, Score: 1}, levels)
+	now, games := l.Fold(levels)
+	fmt.Println(len(games), now.R > rating.New().R, now.RD < rating.New().RD)
+	// Output: 1 true true
+}
