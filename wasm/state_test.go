@@ -99,12 +99,14 @@ func (b *browser) tap(id string) {
 	b.draws()
 }
 
-// draws waits until the page has drawn so often that the program has had a
-// tick: it looks at its devices once in each. A page that is being loaded anew
-// is not waited for.
+// draws waits until the page has drawn so often, and over so long, that the program
+// has had a tick: it looks at its devices once in each, and a busy browser draws
+// several pictures at once. A page that is being loaded anew is not waited for.
 func (b *browser) draws() {
 	b.t.Helper()
-	b.run(`globalThis.pictures = 0; requestAnimationFrame(function count() { if (++pictures < 3) requestAnimationFrame(count); });`)
+	b.run(`globalThis.pictures = 0;
+		{ const start = performance.now();
+		requestAnimationFrame(function count() { if (performance.now() - start < 50 || ++pictures < 3) requestAnimationFrame(count); }); }`)
 	b.await("three pictures", "!(globalThis.pictures < 3)")
 }
 
