@@ -2,6 +2,9 @@ package archtest
 
 import (
 	"go/ast"
+	"regexp"
+	"strconv"
+	"strings"
 	"testing"
 )
 
@@ -17,4 +20,36 @@ func TestFiles(t *testing.T) {
 		}
 	}
 	let.shrink(t)
+}
+
+// Each top folder has as many lines as its budget in ARCHITECTURE.md allows, and
+// not many fewer, so that growth is a decision.
+func TestBudget(t *testing.T) {
+	const spare = 200
+	_, table, _ := strings.Cut(readText(t, "docs/ARCHITECTURE.md"), "## Budget")
+	table, _, _ = strings.Cut(table, "\n## ")
+	budget := map[string]int{}
+	for _, row := range regexp.MustCompile("(?m)^\\| `([a-z]+)` \\| ([0-9,]+) \\|$").FindAllStringSubmatch(table, -1) {
+		n, err := strconv.Atoi(strings.ReplaceAll(row[2], ",", ""))
+		if err != nil {
+			t.Fatal(err)
+		}
+		budget[row[1]] = n
+	}
+	lines := map[string]int{}
+	for _, f := range files(t, false) {
+		if folder, _, below := strings.Cut(f.name, "/"); below && !ast.IsGenerated(f.code) {
+			lines[folder] += f.lines
+		}
+	}
+	for folder, n := range lines {
+		if most, ok := budget[folder]; !ok || n > most {
+			t.Errorf("%s has %d lines, its budget is %d", folder, n, most)
+		} else if n < most-spare {
+			t.Errorf("%s has only %d lines: lower its budget of %d", folder, n, most)
+		}
+	}
+	if len(budget) != len(lines) {
+		t.Errorf("%d folders have a budget, %d have lines", len(budget), len(lines))
+	}
 }
