@@ -113,3 +113,13 @@ type Division struct {
 	Word  string
 	Count uint64
 }
+
+// Find returns the game of an [Info.ID] among some, nil if it is none of them.
+func Find(games []Game, id string) Game {
+	for _, g := range games {
+		if g.Info().ID == id {
+			return g
+		}
+	}
+	return nil
+}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"strings"
+
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"

@@ -3,10 +3,9 @@ package scenes_test
 import (
 	"testing"
 
-	"tidepool/scenes/ui"
-
 	"tidepool/play/shelf"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
 )
 
 // L leads to the list of turns that is in sight, and opens one only where

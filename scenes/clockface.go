@@ -2,6 +2,8 @@ package scenes
 
 import (
 	"strconv"
+	"time"
+
 	"tidepool/locale/key"
 	"tidepool/play/clock"
 	"tidepool/rules"
@@ -9,7 +11,6 @@ import (
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
-	"time"
 )
 
 // Measures of a clock in a player's bar, in logical pixels at the usual size of

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/table"

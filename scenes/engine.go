@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"slices"
+
 	"tidepool/locale/key"
 	"tidepool/play/commentary"
 	"tidepool/play/match"

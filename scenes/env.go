@@ -2,6 +2,8 @@ package scenes
 
 import (
 	"math/rand/v2"
+	"time"
+
 	"tidepool/ai"
 	"tidepool/locale"
 	"tidepool/play/link"
@@ -21,7 +23,6 @@ import (
 	"tidepool/scenes/thumbs"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
-	"time"
 )
 
 // A Config is what the program is given to begin with.
@@ -93,16 +94,6 @@ type Env struct {
 	media    settings.MediaPreferences // as last taken up
 	fallback fallbackFont
 	linked   *link.Reading // the link that is being read; nil for none
-}
-
-// gameByID is one of some games; nil if it is none of them.
-func gameByID(games []rules.Game, id string) rules.Game {
-	for _, g := range games {
-		if g.Info().ID == id {
-			return g
-		}
-	}
-	return nil
 }
 
 // A fallbackFont has letters that names may have and the program lacks.

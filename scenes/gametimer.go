@@ -1,12 +1,13 @@
 package scenes
 
 import (
+	"time"
+
 	"tidepool/locale/key"
 	"tidepool/play/clock"
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/table"
-	"time"
 )
 
 // A gameTimer shows the clocks of a game, and says, sounds and lets feel how

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"math"
+
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/settings"

@@ -3,6 +3,9 @@ package scenes
 import (
 	"errors"
 	"strings"
+	"time"
+	"unicode/utf8"
+
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"
@@ -10,8 +13,6 @@ import (
 	"tidepool/rules"
 	"tidepool/scenes/bylink"
 	"tidepool/scenes/export"
-	"time"
-	"unicode/utf8"
 )
 
 const (

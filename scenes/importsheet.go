@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"strings"
+
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
 	"tidepool/scenes/ui"

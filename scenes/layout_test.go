@@ -5,12 +5,11 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/scenes/ui"
-
 	"tidepool/locale"
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 

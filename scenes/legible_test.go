@@ -5,9 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/scenes/ui"
-
 	"tidepool/play/shelf"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"errors"
+
 	"tidepool/locale/key"
 	"tidepool/play/link"
 	"tidepool/play/match"

@@ -2,6 +2,9 @@ package scenes
 
 import (
 	"cmp"
+
+	"rsc.io/qr"
+
 	"tidepool/locale/key"
 	"tidepool/play/link"
 	"tidepool/play/match"
@@ -11,8 +14,6 @@ import (
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
-
-	"rsc.io/qr"
 )
 
 // linkSheet hands a game on as a link: as a picture for another device's camera,

@@ -3,10 +3,10 @@ package scenes
 import (
 	"strings"
 
-	"tidepool/locale/key"
-	"tidepool/scenes/ui"
-
 	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 	"tidepool/sprites/vector"
 )
@@ -192,7 +192,7 @@ func (c *menuCard) divide(l cardLook, u float64) {
 
 // cardNodes are a card to be pressed, and its words, which it says itself.
 func (m *menuScene) cardNodes(c *menuCard) []ui.Node {
-	game := gameByID(m.env.Games, c.game)
+	game := rules.Find(m.env.Games, c.game)
 	id, label, press := c.id(), m.env.App.Words.T(key.MenuPlay, "game", m.env.App.Words.Game(c.game)), func() { m.env.App.Push(m.env.Open.NewGame(game)) }
 	if game == nil {
 		label, press = m.puzzlesLabel(), func() { m.env.App.Push(newPuzzles(m.env)) }

@@ -3,11 +3,12 @@ package scenes
 import (
 	"slices"
 	"strconv"
+	"time"
+
 	"tidepool/locale/key"
 	"tidepool/play/clock"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
-	"time"
 )
 
 // A clockChoice is by what clock a game will be played, as it is being chosen.

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"strconv"
+
 	"tidepool/ai"
 	"tidepool/locale/key"
 	"tidepool/scenes/settings"

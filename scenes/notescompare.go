@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
+
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"
@@ -12,7 +14,6 @@ import (
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
-	"time"
 )
 
 // A compareSheet shows two lines of a match side by side: where they part, how

@@ -3,6 +3,7 @@ package scenes
 import (
 	"cmp"
 	"slices"
+
 	"tidepool/ai"
 	"tidepool/locale/key"
 	"tidepool/rules"

@@ -4,10 +4,9 @@ import (
 	"math"
 	"testing"
 
-	"tidepool/scenes/ui"
-
 	"tidepool/locale"
 	"tidepool/play/shelf"
+	"tidepool/scenes/ui"
 )
 
 // What changes the size of text or the language stays where it was pressed,

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/match"

@@ -94,7 +94,7 @@ func (s *puzzleSet) read(b *puzzleBook, game string, data []byte) {
 
 // game is the game with an id.
 func (b *puzzleBook) game(id string) (rules.Game, bool) {
-	g := gameByID(b.env.Games, id)
+	g := rules.Find(b.env.Games, id)
 	return g, g != nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
 	"tidepool/locale/key"
 	"tidepool/play/puzzle"
 	"tidepool/scenes/ui"

@@ -5,12 +5,13 @@ import (
 
 	"tidepool/locale/key"
 	"tidepool/play/link"
+	"tidepool/rules"
 )
 
 // openPuzzleLink opens the puzzle that a link leads to over the home of puzzles,
 // as soon as it has been fetched.
 func openPuzzleLink(e *Env, l link.Puzzle) {
-	if l.Game != "" && gameByID(e.Games, l.Game) == nil {
+	if l.Game != "" && rules.Find(e.Games, l.Game) == nil {
 		e.App.Notice(e.App.Words.T(key.LinkUnknown))
 		return
 	}

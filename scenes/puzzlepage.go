@@ -56,7 +56,7 @@ func newPuzzle(env *Env, q puzzleQueue) *puzzlePage {
 // played.
 func (p *puzzlePage) begin() bool {
 	given := p.queue.Puzzle()
-	g := gameByID(p.env.Games, given.Game)
+	g := rules.Find(p.env.Games, given.Game)
 	if g == nil {
 		return false
 	}

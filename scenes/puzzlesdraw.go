@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"tidepool/play/puzzle"
+	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/thumbs"
 	"tidepool/scenes/ui"
@@ -62,7 +63,7 @@ func (s *puzzlesScene) drawBoard(p *sprites.Painter, parts *puzzlesParts) {
 // boardOf is the board of a puzzle as its solver sees it; nil if it cannot be
 // shown.
 func boardOf(env *Env, p *puzzle.Puzzle) *board.Board {
-	game, look := gameByID(env.Games, p.Game), env.Looks.Of(p.Game)
+	game, look := rules.Find(env.Games, p.Game), env.Looks.Of(p.Game)
 	if game == nil || look == nil {
 		return nil
 	}

@@ -3,6 +3,7 @@ package scenes
 import (
 	"slices"
 	"strings"
+
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/puzzle"

@@ -4,8 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"tidepool/scenes/ui"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tidepool/play/lessons"
@@ -13,6 +11,7 @@ import (
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
 )
 
 // ways are those in which a player can press a node.

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"time"
+
 	"tidepool/ai"
 	"tidepool/locale/key"
 	"tidepool/play/clock"
@@ -11,7 +13,6 @@ import (
 	"tidepool/play/statistics"
 	"tidepool/rules"
 	"tidepool/scenes/wording"
-	"time"
 )
 
 // A rater measures how well the person plays each game, and offers games that

@@ -2,6 +2,8 @@ package scenes
 
 import (
 	"strconv"
+	"time"
+
 	"tidepool/locale/key"
 	"tidepool/play/rating"
 	"tidepool/rules"
@@ -10,7 +12,6 @@ import (
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
-	"time"
 )
 
 // ratingScene is how well the person plays each game, and how that came about.
@@ -30,7 +31,7 @@ const (
 
 // newRating opens on a game.
 func newRating(env *Env, game string) *ratingScene {
-	return &ratingScene{env: env, Page: ui.Page{App: env.App, Most: 760}, game: gameByID(env.Games, game)}
+	return &ratingScene{env: env, Page: ui.Page{App: env.App, Most: 760}, game: rules.Find(env.Games, game)}
 }
 
 // Name implements ui.Scene.

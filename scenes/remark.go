@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"strings"
+
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"

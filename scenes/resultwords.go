@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"strconv"
+
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/session"

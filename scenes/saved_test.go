@@ -6,13 +6,12 @@ import (
 	"testing"
 	"time"
 
-	"tidepool/scenes"
-	"tidepool/scenes/ui"
-
 	"tidepool/locale"
 	"tidepool/play/match"
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
+	"tidepool/scenes"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"

@@ -2,6 +2,9 @@ package scenes
 
 import (
 	"strings"
+	"time"
+	"unicode/utf8"
+
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/session"
@@ -9,8 +12,6 @@ import (
 	"tidepool/scenes/bylink"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
-	"time"
-	"unicode/utf8"
 )
 
 // A savedList are the saved games that are shown: those that are asked for,

@@ -2,6 +2,8 @@ package scenes
 
 import (
 	"strings"
+	"time"
+
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
@@ -9,7 +11,6 @@ import (
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
-	"time"
 )
 
 // savedNames are what the players of a saved game are called.

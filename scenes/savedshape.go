@@ -3,6 +3,7 @@ package scenes
 import (
 	"slices"
 	"strings"
+
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/play/shelf"

@@ -2,11 +2,12 @@ package scenes
 
 import (
 	"testing"
+	"time"
+
 	"tidepool/locale"
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes/wording"
-	"time"
 )
 
 func TestStanding(t *testing.T) {

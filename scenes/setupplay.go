@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"errors"
+
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"

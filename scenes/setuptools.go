@@ -3,6 +3,7 @@ package scenes
 import (
 	"slices"
 	"strconv"
+
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/table"

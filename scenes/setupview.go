@@ -3,6 +3,7 @@ package scenes
 import (
 	"cmp"
 	"slices"
+
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/board"

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+
 	"tidepool/locale/key"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/table"

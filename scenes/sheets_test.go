@@ -4,12 +4,11 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/scenes/ui"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tidepool/play/shelf"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 

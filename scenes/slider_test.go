@@ -3,11 +3,10 @@ package scenes_test
 import (
 	"testing"
 
-	"tidepool/scenes/ui"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tidepool/play/shelf"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 

@@ -3,6 +3,7 @@ package scenes
 import (
 	"maps"
 	"strings"
+
 	"tidepool/locale"
 	"tidepool/play/clock"
 	"tidepool/play/match"
@@ -98,7 +99,7 @@ func (s starter) play(game rules.Game, options *ruleOptions, players [2]wording.
 	if who == settings.FirstLots {
 		first = s.env.Rand.IntN(2)
 	}
-	if err := (starter{s.env}).begin(game, options.begun(), players, first, tags...); err != nil {
+	if err := s.begin(game, options.begun(), players, first, tags...); err != nil {
 		return err
 	}
 	id, now := game.Info().ID, s.env.Prefs.Settings

@@ -103,7 +103,7 @@ func (s *statisticsScene) empty(c *ui.Column) {
 	c.Words("statistics.none", w.T(key.StatisticsNone), 18, false, true)
 	c.Space(4)
 	label, press := w.T(key.StatisticsChoose), s.env.Open.Home
-	if game := gameByID(s.env.Games, s.filter.Game); game != nil {
+	if game := rules.Find(s.env.Games, s.filter.Game); game != nil {
 		label = w.T(key.MenuPlay, "game", s.env.App.Words.Game(s.filter.Game))
 		press = func() { s.env.App.Push(s.env.Open.NewGame(game)) }
 	}
@@ -129,7 +129,7 @@ func (s *statisticsScene) tools(c *ui.Column) {
 
 // sideName is what a side of the game shown is called.
 func (s *statisticsScene) sideName(side rules.Side) string {
-	return s.env.App.Words.Side(gameByID(s.env.Games, s.filter.Game).Info().Sides[side])
+	return s.env.App.Words.Side(rules.Find(s.env.Games, s.filter.Game).Info().Sides[side])
 }
 
 // Draw implements Scene.

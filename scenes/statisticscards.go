@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
 	"tidepool/ai"
 	"tidepool/locale/key"
 	"tidepool/play/statistics"

@@ -3,6 +3,7 @@ package scenes
 import (
 	"strconv"
 	"strings"
+
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/statistics"

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"strconv"
+
 	"tidepool/locale/key"
 	"tidepool/scenes/chart"
 	"tidepool/scenes/ui"

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"fmt"
+
 	"tidepool/locale/key"
 	"tidepool/play/review"
 	"tidepool/rules"

@@ -3,6 +3,7 @@ package scenes
 import (
 	"fmt"
 	"strconv"
+
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/review"

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"strings"
+
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/session"

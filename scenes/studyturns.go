@@ -3,6 +3,7 @@ package scenes
 import (
 	"slices"
 	"strconv"
+
 	"tidepool/locale"
 	"tidepool/play/match"
 	"tidepool/scenes/table"

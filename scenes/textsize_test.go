@@ -11,10 +11,8 @@ import (
 	"sync"
 	"testing"
 
-	"tidepool/locale/key"
-	"tidepool/scenes/ui"
-
 	"tidepool/locale"
+	"tidepool/locale/key"
 	"tidepool/play/lessons"
 	"tidepool/play/match"
 	"tidepool/play/shelf"
@@ -22,6 +20,7 @@ import (
 	"tidepool/rules/games"
 	"tidepool/scenes"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 

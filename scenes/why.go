@@ -3,12 +3,11 @@ package scenes
 import (
 	"strconv"
 
+	"tidepool/ai"
 	"tidepool/locale/key"
 	"tidepool/play/session"
-	"tidepool/scenes/ui"
-
-	"tidepool/ai"
 	"tidepool/rules"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 

@@ -26,7 +26,7 @@ type pictureName struct {
 	width int
 }
 
-// Studio is where program.Run has pictures made.
+// Studio is where app.Run has pictures made.
 func (b *Browser) Studio() sprites.Studio {
 	s := &pageStudio{stir: b.Stir, open: make(map[pictureName]bool)}
 	if painter := js.Global().Get("tidepoolPainter"); painter.Truthy() {

@@ -125,10 +125,8 @@ func (r *reader) text() string {
 // begin reads what stands before the turns.
 func (r *reader) begin(games []rules.Game) (*Reading, error) {
 	id := r.text()
-	var setup match.Setup
-	if i := slices.IndexFunc(games, func(g rules.Game) bool { return g.Info().ID == id }); i >= 0 {
-		setup.Game = games[i]
-	} else if !r.wrong {
+	setup := match.Setup{Game: rules.Find(games, id)}
+	if setup.Game == nil && !r.wrong {
 		return nil, fmt.Errorf("%w %.40q", match.ErrUnknownGame, id)
 	}
 	if r.has(hasOptions) {

@@ -232,10 +232,8 @@ func (p *parser) game(tags []Tag, games []rules.Game) (rules.Game, error) {
 	if i < 0 {
 		return nil, &ReadError{Err: errors.New("no header Game")}
 	}
-	for _, g := range games {
-		if g.Info().ID == tags[i].Value {
-			return g, nil
-		}
+	if g := rules.Find(games, tags[i].Value); g != nil {
+		return g, nil
 	}
 	return nil, p.at("Game", fmt.Errorf("%w %s", ErrUnknownGame, quoteWord(tags[i].Value)))
 }

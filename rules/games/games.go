@@ -24,10 +24,6 @@ func All() []rules.Game {
 
 // ByID returns the game of an [rules.Info.ID].
 func ByID(id string) (rules.Game, bool) {
-	for _, g := range All() {
-		if g.Info().ID == id {
-			return g, true
-		}
-	}
-	return nil, false
+	g := rules.Find(All(), id)
+	return g, g != nil
 }

@@ -2,6 +2,7 @@ package about
 
 import (
 	"strings"
+
 	"tidepool/locale/key"
 	"tidepool/scenes/device"
 	"tidepool/scenes/ui"
@@ -25,7 +26,7 @@ func newLicences(env *Services) *licencesScene {
 	return &licencesScene{env: env, Page: ui.Page{App: env.App, Most: 760}}
 }
 
-// A fetched is a text on its way.
+// Licences are a text on its way.
 type Licences struct {
 	coming     <-chan []byte
 	paragraphs []string

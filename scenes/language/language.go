@@ -8,7 +8,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A wording is the words spoken now, and those that are to be.
+// A Fetcher has the words spoken now, and gets those that are to be.
 type Fetcher struct {
 	App      *ui.App
 	Platform device.Platform

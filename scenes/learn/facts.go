@@ -3,6 +3,7 @@ package learn
 import (
 	"strconv"
 	"strings"
+
 	"tidepool/locale/key"
 	"tidepool/scenes/board"
 	"tidepool/scenes/ui"

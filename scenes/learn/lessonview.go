@@ -3,6 +3,7 @@ package learn
 import (
 	"slices"
 	"strconv"
+
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/scenes/board"

@@ -3,6 +3,7 @@ package outbox
 import (
 	"errors"
 	"slices"
+
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
 	"tidepool/scenes/device"
@@ -21,63 +22,41 @@ type Outbox struct {
 
 // A handing is something of which nobody knows yet how it went.
 type handing struct {
-	went <-chan export.Outcome
-	tell func(export.Outcome) string
+	went   <-chan export.Outcome
+	failed key.Text                    // what is told, with why, if it went wrong
+	done   func(export.Outcome) string // what is told else; nil for nothing
 }
 
 // Save gives the player a file.
 func (x *Outbox) Save(name string, data []byte) {
-	x.wait(x.Platform.SaveFile(name, data), func(o export.Outcome) string {
-		if o.Err != nil {
-			return x.App.Words.T(key.ExportUnsaved, "why", x.Why(o.Err))
-		}
+	x.wait(x.Platform.SaveFile(name, data), key.ExportUnsaved, func(o export.Outcome) string {
 		return x.App.Words.T(key.ExportSaved, "place", o.Place)
 	})
 }
 
 // Copy puts text onto the clipboard.
-func (x *Outbox) Copy(text string) {
-	x.wait(x.Platform.Copy(text), func(o export.Outcome) string {
-		if o.Err != nil {
-			return x.App.Words.T(key.ExportUncopied, "why", x.Why(o.Err))
-		}
-		return x.App.Words.T(key.ExportCopied)
-	})
+func (x *Outbox) Copy(text string) { x.wait(x.Platform.Copy(text), key.ExportUncopied, x.copied) }
+
+// CopyPicture puts a PNG onto the clipboard.
+func (x *Outbox) CopyPicture(png []byte) {
+	x.wait(x.Platform.Exchange().CopyPicture(png), key.FilesUncopied, x.copied)
 }
+
+func (x *Outbox) copied(export.Outcome) string { return x.App.Words.T(key.ExportCopied) }
 
 // Share offers text to the player's other programs, which say themselves what
 // they have done with it.
 func (x *Outbox) Share(title, text string) {
-	x.wait(x.Platform.Share(title, text), func(o export.Outcome) string {
-		if o.Err != nil {
-			return x.App.Words.T(key.ExportUnshared, "why", x.Why(o.Err))
-		}
-		return ""
-	})
-}
-
-// CopyPicture puts a PNG onto the clipboard.
-func (x *Outbox) CopyPicture(png []byte) {
-	x.wait(x.Platform.Exchange().CopyPicture(png), func(o export.Outcome) string {
-		if o.Err != nil {
-			return x.App.Words.T(key.FilesUncopied, "why", x.Why(o.Err))
-		}
-		return x.App.Words.T(key.ExportCopied)
-	})
+	x.wait(x.Platform.Share(title, text), key.ExportUnshared, nil)
 }
 
 // ShareFile offers a file to the player's other programs.
 func (x *Outbox) ShareFile(name string, data []byte) {
-	x.wait(x.Platform.Exchange().ShareFile(name, data), func(o export.Outcome) string {
-		if o.Err != nil {
-			return x.App.Words.T(key.ExportUnshared, "why", x.Why(o.Err))
-		}
-		return ""
-	})
+	x.wait(x.Platform.Exchange().ShareFile(name, data), key.ExportUnshared, nil)
 }
 
-func (x *Outbox) wait(went <-chan export.Outcome, tell func(export.Outcome) string) {
-	x.waiting = append(x.waiting, handing{went, tell})
+func (x *Outbox) wait(went <-chan export.Outcome, failed key.Text, done func(export.Outcome) string) {
+	x.waiting = append(x.waiting, handing{went, failed, done})
 }
 
 // Why puts an error into the player's words, in the middle of a sentence.
@@ -100,8 +79,12 @@ func (x *Outbox) Tick() {
 	x.waiting = slices.DeleteFunc(x.waiting, func(h handing) bool {
 		select {
 		case o := <-h.went:
-			if text := h.tell(o); text != "" && !errors.Is(o.Err, export.ErrCancelled) {
-				x.App.Notice(text)
+			switch {
+			case errors.Is(o.Err, export.ErrCancelled):
+			case o.Err != nil:
+				x.App.Notice(x.App.Words.T(h.failed, "why", x.Why(o.Err)))
+			case h.done != nil:
+				x.App.Notice(h.done(o))
 			}
 			return true
 		default:

@@ -4,11 +4,10 @@ import (
 	"slices"
 	"strconv"
 
-	"tidepool/locale/key"
-	"tidepool/scenes/ui"
-
 	"tidepool/locale"
+	"tidepool/locale/key"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 

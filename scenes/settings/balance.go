@@ -4,7 +4,7 @@ import "unicode/utf8"
 
 // A Balance is what makes a game even. The zero value is nothing.
 type Balance struct {
-	// Odds are what is given, as package play writes it; "" is nothing. Giver
+	// Odds are what is given, as package session writes it; "" is nothing. Giver
 	// is the player, 0 or 1, who gives it.
 	Odds  string `json:"odds,omitempty"`
 	Giver int    `json:"giver,omitempty"`

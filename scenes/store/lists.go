@@ -17,7 +17,7 @@ type Lists struct {
 	Work  Job
 }
 
-// A chore is something that is done to many games, a few in each tick, so that
+// A Job is something that is done to many games, a few in each tick, so that
 // no frame waits for all of them.
 type Job struct {
 	Left []string
@@ -26,7 +26,7 @@ type Job struct {
 	End  func()
 }
 
-// Start begins a chore with its first step. What is begun already is finished
+// Start begins a job with its first step. What is begun already is finished
 // before.
 func (l *Lists) Start(c Job) {
 	for l.step() {
@@ -35,7 +35,7 @@ func (l *Lists) Start(c Job) {
 	l.step()
 }
 
-// step does the next part of a chore, and reports whether there is more to do.
+// step does the next part of a job, and reports whether there is more to do.
 func (l *Lists) step() bool {
 	c := &l.Work
 	if c.Do == nil {
@@ -53,7 +53,7 @@ func (l *Lists) step() bool {
 	return false
 }
 
-// Busy reports whether a chore goes on.
+// Busy reports whether a job goes on.
 func (l *Lists) Busy() bool { return l.Work.Do != nil }
 
 // Open is called when a list of games is opened. What other windows have saved

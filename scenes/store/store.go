@@ -1,6 +1,8 @@
 package store
 
 import (
+	"time"
+
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
@@ -8,7 +10,6 @@ import (
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
-	"time"
 )
 
 // A Store keeps games, and knows the one on the board, which other programs do

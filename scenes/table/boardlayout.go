@@ -2,7 +2,6 @@ package table
 
 import (
 	"tidepool/scenes/ui"
-
 	"tidepool/sprites"
 )
 

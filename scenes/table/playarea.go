@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"slices"
+
 	"tidepool/locale/key"
 	"tidepool/play/commentary"
 	"tidepool/play/match"

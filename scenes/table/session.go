@@ -1,9 +1,10 @@
 package table
 
 import (
+	"time"
+
 	"tidepool/play/session"
 	"tidepool/scenes/settings"
-	"time"
 )
 
 // SessionSettings are what sessions want to know of the settings.

@@ -4,9 +4,8 @@ import (
 	"slices"
 
 	"tidepool/locale/key"
-	"tidepool/scenes/ui"
-
 	"tidepool/rules"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 

@@ -3,13 +3,14 @@ package thumbs
 import (
 	"fmt"
 	"slices"
+	"time"
+
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/looks"
 	"tidepool/sprites"
-	"time"
 )
 
 const (

@@ -290,7 +290,7 @@ func (c *Column) Groups(list []func(*Column)) []sprites.Rect {
 	return sheets
 }
 
-// sheet fills a group and returns where it lies, with air around it.
+// Panel fills a group and returns where it lies, with air around it.
 func (c *Column) Panel(fill func(*Column)) sprites.Rect {
 	pad := min(18*c.Text, c.W*0.04)
 	r := sprites.Rect{X: c.X, Y: c.Y, W: c.W}

@@ -22,7 +22,7 @@ type Shape struct {
 	Above float64
 }
 
-// Sheet implements [Overlay].
+// Overlay implements [Overlay].
 func (s *Sheet) Overlay() {}
 
 // Back leaves the sheet.

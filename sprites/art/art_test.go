@@ -5,12 +5,12 @@ import (
 	"image"
 	"strings"
 	"testing"
-	"tidepool/sprites/art/kalah"
-	"tidepool/sprites/art/onitama"
 
 	"tidepool/rules"
+	"tidepool/sprites/art/kalah"
 	"tidepool/sprites/art/kani"
 	"tidepool/sprites/art/konane"
+	"tidepool/sprites/art/onitama"
 	"tidepool/sprites/internal/vision"
 	"tidepool/sprites/vector"
 )

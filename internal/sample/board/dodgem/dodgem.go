@@ -8,6 +8,7 @@ package dodgem
 
 import (
 	"fmt"
+
 	"tidepool/internal/sample/rules/dodgem"
 	"tidepool/rules"
 	"tidepool/scenes/board"
