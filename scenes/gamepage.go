@@ -102,7 +102,7 @@ func (p *gamePage) Tick() (redraw, relayout bool) {
 }
 
 // poll asks for what the session waits for while something lies over the page.
-func (p *gamePage) poll() {
+func (p *gamePage) Poll() {
 	if p.env.App.Top() != p {
 		p.session().Clock.Rest()
 	}

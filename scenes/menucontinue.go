@@ -44,7 +44,7 @@ func (m *menuScene) resumable() *shelf.Summary {
 }
 
 // poll has the game to go on with read, once the menu is what is seen.
-func (m *menuScene) poll() {
+func (m *menuScene) Poll() {
 	if g := m.resumable(); g != nil && m.env.App.Top() == ui.Scene(m) && m.env.Thumbs.Of(g) == nil {
 		m.env.Thumbs.Want(g.ID)
 	}

@@ -72,16 +72,12 @@ func (e *Env) register() {
 	e.Open.Settings = func() ui.Scene { return preferences.New(p) }
 }
 
-// A poller is a scene that waits for something, also while another lies over
-// it. It says so in every tick, for what nobody waits for is cancelled.
-type poller interface{ poll() }
-
 // tick is what goes on beside the scenes.
 func (e *Env) tick() {
 	e.Looks.Style()
 	e.App.Each(func(s ui.Scene) {
-		if p, ok := s.(poller); ok {
-			p.poll()
+		if p, ok := s.(ui.Poller); ok {
+			p.Poll()
 		}
 	})
 	e.Broker.Tick()

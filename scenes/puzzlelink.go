@@ -29,7 +29,7 @@ func openPuzzleLink(e *Env, l link.Puzzle) {
 }
 
 // poll opens what a link leads to when it is there.
-func (s *puzzlesScene) poll() {
+func (s *puzzlesScene) Poll() {
 	l, d := s.linked, s.env.Puzzles.days()
 	if l == (link.Puzzle{}) {
 		return

@@ -43,7 +43,7 @@ func newResults(env *Env, p *gamePage) *resultsSheet {
 func (r *resultsSheet) Name() string { return "results" }
 
 // poll has the engine look for where the game turned, as long as that takes.
-func (r *resultsSheet) poll() {
+func (r *resultsSheet) Poll() {
 	if r.level > 0 && r.page.session().Reviewer().Step() {
 		r.env.App.Changed()
 	}

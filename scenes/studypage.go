@@ -129,9 +129,9 @@ func (p *studyPage) Tick() (redraw, relayout bool) {
 
 // poll goes on with the review and with the proofs of puzzles, also while
 // something lies over the page.
-func (p *studyPage) poll() {
-	p.review.poll()
-	p.mend.poll()
+func (p *studyPage) Poll() {
+	p.review.Poll()
+	p.mend.Poll()
 }
 
 // Busy implements ui.Ticker.

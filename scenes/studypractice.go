@@ -35,7 +35,7 @@ func (s *studyPractice) fill(c *ui.Column) {
 }
 
 // poll goes on with the proofs.
-func (s *studyPractice) poll() {
+func (s *studyPractice) Poll() {
 	if s.making == nil {
 		return
 	}

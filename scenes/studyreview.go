@@ -48,7 +48,7 @@ func (v *studyReview) known() *review.Review {
 }
 
 // poll goes on, as long as it is called in every frame.
-func (v *studyReview) poll() {
+func (v *studyReview) Poll() {
 	if !v.going {
 		return
 	}

@@ -26,7 +26,7 @@ func newWhy(env *Env, p *gamePage, a *session.Advice) *whySheet {
 }
 
 // poll asks about every turn, as long as somebody reads.
-func (s *whySheet) poll() {
+func (s *whySheet) Poll() {
 	if s.page.session().Hints.Explain(s.advice) {
 		s.env.App.Changed()
 	}

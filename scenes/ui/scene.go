@@ -44,6 +44,10 @@ type Ticker interface {
 	Hurry() bool
 }
 
+// A Poller is a scene that waits for something, also while another lies over it.
+// It is asked in every tick, for what nobody waits for is cancelled.
+type Poller interface{ Poll() }
+
 // A Turner is a Ticker whose nodes show in other places than they are while it
 // turns.
 type Turner interface{ Turning() bool }
