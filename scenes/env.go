@@ -16,6 +16,7 @@ import (
 	"tidepool/scenes/looks"
 	"tidepool/scenes/outbox"
 	"tidepool/scenes/pages"
+	"tidepool/scenes/played"
 	"tidepool/scenes/portrait"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/store"
@@ -88,7 +89,7 @@ type Env struct {
 	Incoming  *bringing
 	Language  *language.Fetcher
 	Portraits *portrait.Portraits
-	Beaten    *beatenBy
+	Beaten    *played.Beaten
 
 	retrying retrying
 	media    settings.MediaPreferences // as last taken up

@@ -11,6 +11,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/play/statistics"
 	"tidepool/rules"
+	"tidepool/scenes/played"
 	"tidepool/scenes/ui"
 )
 
@@ -99,9 +100,9 @@ func tableRow(g *shelf.Summary, termination string) []string {
 	if session.Rated(g, info) {
 		rated = "yes"
 	}
-	score := [...]string{statistics.Won: "won", statistics.Drawn: "drawn", statistics.Lost: "lost"}[scoreOf(g)]
+	score := [...]string{statistics.Won: "won", statistics.Drawn: "drawn", statistics.Lost: "lost"}[played.Score(g)]
 	seconds := ""
-	if n := secondsOf(g); n > 0 {
+	if n := played.Seconds(g); n > 0 {
 		seconds = strconv.Itoa(n)
 	}
 	return append(row, rated, g.Result, score, termination, strconv.Itoa(g.Ply), seconds, g.Tag(session.TitleTag), g.Tag(session.LabelsTag), g.Tag(session.StarTag), g.Tag(session.BroughtTag))

@@ -5,6 +5,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/play/statistics"
 	"tidepool/scenes/board"
+	"tidepool/scenes/played"
 )
 
 // favourites finds how the latest games of a filter began, a record in each
@@ -70,7 +71,7 @@ func (v *favourites) look(g *shelf.Summary) {
 	if v.read == nil {
 		v.read = make(map[string]beginning)
 	}
-	b := beginning{statistics.Beginning{ID: g.ID, Rules: g.Options, Score: scoreOf(g)}, g}
+	b := beginning{statistics.Beginning{ID: g.ID, Rules: g.Options, Score: played.Score(g)}, g}
 	if m, err := v.begun(g.ID, statistics.MostOpening); err == nil {
 		b.Rules += "\n" + m.At(0).String()
 		for _, t := range m.Turns() {

@@ -7,6 +7,7 @@ import (
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/bylink"
+	"tidepool/scenes/played"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
@@ -32,7 +33,7 @@ type gamePage struct {
 	command  *commandLine
 	timer    gameTimer
 
-	played  playTime
+	played  played.Time
 	flipped bool       // the player has turned the board round
 	seated  rules.Side // at the lower edge, where the board turns with the turn
 	chair   rules.Side // of who sits at the lower edge of a screen between two people
@@ -46,11 +47,11 @@ func newGamePage(env *Env, g *shelf.Game) *gamePage {
 	p := &gamePage{env: env, game: g}
 	p.words, p.narrator, p.act, p.hints, p.turns = gameWords{p}, narrator{p}, gameActions{p}, hintTools{p}, turnList{p: p}
 	p.timer.p = p
-	p.played = newPlayTime(g.Match)
+	p.played = played.NewTime(g.Match)
 	p.chair = wording.FirstPlayer(env.Prefs.Settings.Names, g.Match)
 	p.live = session.New(session.Config{
 		Match: g.Match, Broker: env.Broker, Rand: env.Rand, Settings: table.SessionSettings(&env.Prefs.Settings), Now: env.Clock,
-		Keep: func() { p.played.note(g.Match); env.Store.Keep(g) },
+		Keep: func() { p.played.Note(g.Match); env.Store.Keep(g) },
 	})
 	p.Dragging = table.Dragging{Area: table.NewSessionArea(env.Table, p.live), Dragged: func(bool) { p.take() }}
 	p.command = newCommandLine(p)
@@ -77,7 +78,7 @@ func (p *gamePage) Tick() (redraw, relayout bool) {
 	s := p.session()
 	s.Settings = table.SessionSettings(&p.env.Prefs.Settings)
 	if s.Live() {
-		p.played.tick(s.Ply())
+		p.played.Tick(s.Ply())
 	}
 	c := p.Area.Board.Tick()
 	redraw, relayout = c.Redraw, c.Turned

@@ -5,6 +5,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/played"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
@@ -36,7 +37,7 @@ type continueCard struct {
 func (m *menuScene) resumable() *shelf.Summary {
 	games := m.env.Shelf.Known().Games
 	for i := range games {
-		if !games[i].Over() && games[i].Ply > 0 && !isAnalysis(&games[i]) {
+		if !games[i].Over() && games[i].Ply > 0 && !played.IsAnalysis(&games[i]) {
 			return &games[i]
 		}
 	}
@@ -139,7 +140,7 @@ func (m *menuScene) playedWith(g *shelf.Summary) string {
 	if person, ok := seats.Solo(); ok {
 		return wording.EngineAtLevel(m.env.App.Words, seats[person.Other()])
 	}
-	names := savedNames(m.env.App.Words, *g)
+	names := wording.Names(m.env.App.Words, *g)
 	return m.env.App.Words.T(key.NewgamePair, "first", names[g.First], "second", names[g.First.Other()])
 }
 
@@ -152,7 +153,7 @@ func (m *menuScene) turnOf(g *shelf.Summary) string {
 	if person, ok := seatsOf(g).Solo(); ok && person == t.Mover {
 		return m.env.App.Words.T(key.BoardTurn)
 	}
-	return m.env.App.Words.T(key.MenuTurn, "name", savedNames(m.env.App.Words, *g)[t.Mover])
+	return m.env.App.Words.T(key.MenuTurn, "name", wording.Names(m.env.App.Words, *g)[t.Mover])
 }
 
 // lower moves it down by dy.

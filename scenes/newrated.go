@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/clock"
 	"tidepool/play/rating"
@@ -72,17 +71,9 @@ func (r rater) button(id string, game rules.Game, words key.Text, clocks [2]cloc
 // "" for any other game.
 func ratingChange(p *gamePage) string {
 	if x, ok := ratedAs(p); ok {
-		return p.env.App.Words.T(key.RatingChanged, "gain", gainText(p.env.App.Words, x), "n", x.After.Shown())
+		return p.env.App.Words.T(key.RatingChanged, "gain", wording.Gain(p.env.App.Words, x.Gain()), "n", x.After.Shown())
 	}
 	return ""
-}
-
-// gainText is by how much a game has changed the rating: "+14".
-func gainText(w *locale.Locale, x rating.Rated) string {
-	if x.Gain() == 0 {
-		return "±0"
-	}
-	return w.Signed(float64(x.Gain()), 0)
 }
 
 // ratedAs is what the game has counted for, if it has.

@@ -9,6 +9,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/commentary"
 	"tidepool/play/match"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 )
 
@@ -96,7 +97,7 @@ func (s *notesSheet) Layout(f ui.Frame) ui.Layout {
 		if t := s.n.Turn(); t.Word == "" {
 			c.Words("notes.turn", w.T(key.NotesStart), 16, false, true)
 		} else {
-			addTurn(c, "notes.turn", s.speaker().Turn(t), strconv.Itoa(s.n.Ply())+". "+t.Word, 16, false)
+			table.AddTurn(c, "notes.turn", s.speaker().Turn(t), strconv.Itoa(s.n.Ply())+". "+t.Word, 16, false)
 		}
 		s.layComment(c)
 		if s.n.Parent() != nil {

@@ -43,7 +43,7 @@ func (s *opponentStrip) lay(c *ui.Column) {
 			tall = min(wide, 68*c.Text)
 		}
 	}
-	group, beaten := w.T(key.EngineOpponent), s.env.Beaten.in(s.env, s.game)
+	group, beaten := w.T(key.EngineOpponent), s.env.Beaten.In(s.game)
 	for i := range opponents.Levels {
 		n := ui.Node{ID: s.id + "." + strconv.Itoa(i+1), Role: ui.RoleChoice, Group: group, Label: wording.EngineAtLevel(w, i+1), Checked: s.chosen == i+1,
 			Rect:  sprites.Rect{X: c.X + float64(i%per)*(wide+gap), Y: c.Y + float64(i/per)*(tall+gap), W: wide, H: tall},

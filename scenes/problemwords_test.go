@@ -13,6 +13,7 @@ import (
 	"tidepool/rules/games"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 )
 
 // No error is shown in the words of the program that made it.
@@ -72,7 +73,7 @@ func TestNamesInLists(t *testing.T) {
 		{[2]string{"", ""}, []match.Tag{{Name: "SouthLevel", Value: "3"}, north}, [2]string{third, third}},
 	} {
 		g := shelf.Summary{Game: kalah, Players: test.players, Tags: test.tags}
-		if got := savedNames(russian, g); got != test.want {
+		if got := wording.Names(russian, g); got != test.want {
 			t.Errorf("%q %v: %q, want %q", test.players, test.tags, got, test.want)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"tidepool/scenes/looks"
 	"tidepool/scenes/outbox"
 	"tidepool/scenes/pages"
+	"tidepool/scenes/played"
 	"tidepool/scenes/portrait"
 	"tidepool/scenes/preferences"
 	"tidepool/scenes/settings"
@@ -25,7 +26,7 @@ func New(c *Config) *Env {
 	e := &Env{
 		Games: c.Games, Shelf: c.Shelf, Platform: c.Platform, Sound: c.Sound, Rand: c.Rand, Now: c.Now, Clock: c.Clock,
 		Place: c.Place, Page: c.Page, Version: c.Version, Kept: c.Kept,
-		Beaten: new(beatenBy),
+		Beaten: &played.Beaten{Shelf: c.Shelf},
 	}
 	e.App = ui.New(c.Words, c.Fonts, ui.Host{
 		Gesture: func() { e.Sound.Gesture() }, Tick: e.tick, StackChanged: e.stackChanged, Key: e.key,

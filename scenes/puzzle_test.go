@@ -12,6 +12,7 @@ import (
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/puzzle"
+	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
@@ -214,7 +215,7 @@ func TestPuzzleShown(t *testing.T) {
 		p.press("review.first", "puzzle.playon")
 		p.press("setupplay." + gameCalled(puzzle.Game).Info().Sides[rules.Near])
 		p.rest()
-		if p.scene() != "board" || p.match().At(0).String() != start || p.match().Tag(scenes.SetUpTag) == "" {
+		if p.scene() != "board" || p.match().At(0).String() != start || p.match().Tag(session.SetUpTag) == "" {
 			t.Errorf("%s: %s, %q", puzzle.Game, p.scene(), p.match().At(0))
 		}
 	}

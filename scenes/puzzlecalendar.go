@@ -161,7 +161,7 @@ func drawDay(p *sprites.Painter, r sprites.Rect, radius float64, state dayState)
 func drawDayMark(p *sprites.Painter, at sprites.Point, size float64, state dayState) {
 	switch state {
 	case daySolved:
-		p.Icon("star", at, size*1.25, starColor())
+		p.Icon("star", at, size*1.25, ui.StarColor())
 	case dayLater:
 		p.Icon("check", at, size, p.Theme.Main)
 	case dayLate:

@@ -87,14 +87,11 @@ func drawGrade(p *sprites.Painter, r sprites.Rect, grade int) {
 		if full := min(grade-2*i, 2); full > 0 {
 			star.W *= float64(full) / 2
 			p.Clipped(star, func() {
-				p.Icon("star", sprites.Pt(r.X+(float64(i)+0.5)*side, r.Center().Y), size, starColor())
+				p.Icon("star", sprites.Pt(r.X+(float64(i)+0.5)*side, r.Center().Y), size, ui.StarColor())
 			})
 		}
 	}
 }
-
-// starColor is that of stars.
-func starColor() sprites.Color { return sprites.Hex(0xD9971A) }
 
 // faint is the colour of what is not reached yet, in every theme less than what
 // is.

@@ -156,7 +156,7 @@ func (s *puzzlesScene) training(c *ui.Column, parts *puzzlesParts) {
 	for _, game := range book.games("") {
 		list = append(list, ui.Choice{ID: "puzzles.game." + game, Label: s.env.App.Words.Game(game), Checked: choice.game == game, Pick: func() { s.choose(puzzleChoice{game: game}) }})
 	}
-	chips(c, w.T(key.StatisticsGame), list)
+	c.Chips(w.T(key.StatisticsGame), list)
 	if !book.has(choice.game) {
 		s.waiting(c, "puzzles.training", book.games(choice.game)...)
 		return
@@ -179,16 +179,6 @@ func (s *puzzlesScene) training(c *ui.Column, parts *puzzlesParts) {
 func (s *puzzlesScene) choose(to puzzleChoice) {
 	s.env.Puzzles.choice = to
 	s.env.Sound.Tap()
-}
-
-// chips are choices whose label is only heard.
-func chips(c *ui.Column, group string, list []ui.Choice) {
-	first := len(c.Nodes)
-	c.Choices("", list)
-	for i := range c.Nodes[first:] {
-		c.Nodes[first+i].Group = group
-		c.Nodes[first+i].Label = ui.Joined(group, list[i].Label)
-	}
 }
 
 // progress says how many are solved, and how well that goes.

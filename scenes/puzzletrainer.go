@@ -9,6 +9,7 @@ import (
 	"tidepool/play/puzzle"
 	"tidepool/play/puzzle/diary"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 )
 
 // A puzzleTrainer is a queue without an end: puzzles that fit the person, those
@@ -56,7 +57,7 @@ func (q *puzzleTrainer) Took(r puzzleResult) {
 	before := book.standing(p.Game)
 	book.took(p, r)
 	if after := book.standing(p.Game); len(after.tried) > len(before.tried) {
-		q.gain = q.env.App.Words.T(key.TrainNow, "n", after.now.Shown(), "gain", gainText(q.env.App.Words, after.tried[len(after.tried)-1]))
+		q.gain = q.env.App.Words.T(key.TrainNow, "n", after.now.Shown(), "gain", wording.Gain(q.env.App.Words, after.tried[len(after.tried)-1].Gain()))
 	}
 }
 

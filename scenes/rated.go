@@ -12,6 +12,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/play/statistics"
 	"tidepool/rules"
+	"tidepool/scenes/played"
 	"tidepool/scenes/wording"
 )
 
@@ -88,7 +89,7 @@ func (r rater) recount() {
 	games := r.env.Shelf.Known().Games
 	for i := range games {
 		if g := &games[i]; counts(g) {
-			if x, ok := ratedEntry(levelsOf(g), g.ID, g.Changed, outcomeOf(g)); ok {
+			if x, ok := ratedEntry(played.Levels(g), g.ID, g.Changed, played.Outcome(g)); ok {
 				id := g.Game.Info().ID
 				if old := r.env.Prefs.Settings.Ratings[id]; !old.Has(x) {
 					r.take(id, old.Add(x, r.levels(id)))
@@ -124,7 +125,7 @@ func (r rater) offer(game rules.Game) offer {
 		if g.Over() || g.Ply == 0 || !counts(g) || g.Game.Info().ID != info.ID {
 			continue
 		}
-		levels := levelsOf(g)
+		levels := played.Levels(g)
 		if person, solo := statistics.Solo(levels); solo {
 			return offer{levels[person.Other()], person, g.ID}
 		}

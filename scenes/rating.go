@@ -209,7 +209,7 @@ func (s *ratingScene) point(x rating.Rated) string {
 	}
 	now := s.env.Now().Local()
 	return w.T(key.RatingPoint, "when", wording.When(w, time.Unix(x.When, 0).In(now.Location()), now), "name", wording.EngineAtLevel(w, x.Level), "result", result,
-		"change", w.T(key.RatingChange, "gain", gainText(w, x), "n", x.After.Shown()))
+		"change", w.T(key.RatingChange, "gain", wording.Gain(w, x.Gain()), "n", x.After.Shown()))
 }
 
 // stored are the ids of those games that can be opened.

@@ -7,6 +7,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/rules"
+	"tidepool/scenes/played"
 	"tidepool/scenes/wording"
 )
 
@@ -41,7 +42,7 @@ func (g gameWords) said() string {
 func (g gameWords) length() string {
 	w, m := g.p.env.App.Words, g.p.match()
 	turns := w.N(key.ResultsMoves, m.Ply())
-	if n := secondsPlayed(m); n > 0 {
+	if n := played.Seconds(m); n > 0 {
 		return w.T(key.ResultsLong, "turns", turns, "time", duration(w, n))
 	}
 	return turns
@@ -66,14 +67,14 @@ const fewInARow = 3
 // opponent for the first time in this game, or how many wins that makes running.
 func (g gameWords) feat() string {
 	w, m := g.p.env.App.Words, g.p.match()
-	if !g.wonAlone() || !measures(m) {
+	if !g.wonAlone() || !played.Here(m) {
 		return ""
 	}
 	person, _ := g.p.session().Seats().Solo()
 	if level := g.p.session().Seats()[person.Other()]; g.firstWin(level) {
 		return w.T(key.ResultsFirst, "name", wording.EngineName(w, level))
 	}
-	if n := wonInARow(g.p.env.Shelf, m.Info().ID); n >= fewInARow {
+	if n := played.InARow(g.p.env.Shelf, m.Info().ID); n >= fewInARow {
 		return w.T(key.ResultsRow, "n", n)
 	}
 	return ""
@@ -85,7 +86,7 @@ func (g gameWords) firstWin(level int) bool {
 	games := g.p.env.Shelf.Known().Games
 	for i := range games {
 		s := &games[i]
-		if s.ID != g.p.game.ID && s.Game.Info().ID == g.p.match().Info().ID && levelBeaten(s) == level {
+		if s.ID != g.p.game.ID && s.Game.Info().ID == g.p.match().Info().ID && played.LevelBeaten(s) == level {
 			return false
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/play/statistics"
 	"tidepool/rules"
+	"tidepool/scenes/played"
 	"tidepool/scenes/wording"
 )
 
@@ -29,8 +30,8 @@ type savedCard struct {
 // cardOf puts a saved game into words; when it was is left out.
 func cardOf(w *locale.Locale, g *shelf.Summary) savedCard {
 	info := g.Game.Info()
-	c := savedCard{title: strings.TrimSpace(g.Tag(session.TitleTag)), game: w.Of(key.Games, info.ID), score: scoreOf(g), over: g.Over(), star: g.Tag(session.StarTag) == "yes"}
-	if isAnalysis(g) {
+	c := savedCard{title: strings.TrimSpace(g.Tag(session.TitleTag)), game: w.Of(key.Games, info.ID), score: played.Score(g), over: g.Over(), star: g.Tag(session.StarTag) == "yes"}
+	if played.IsAnalysis(g) {
 		c.who = []string{w.T(key.SetupAnalysis)}
 	} else {
 		for s := range rules.Side(2) {
@@ -68,7 +69,7 @@ func endOf(w *locale.Locale, g *shelf.Summary, score statistics.Score) string {
 	case score == statistics.Lost:
 		return w.T(key.LibraryLost)
 	case decided:
-		return w.T(key.EndWin, "name", savedNames(w, *g)[winner])
+		return w.T(key.EndWin, "name", wording.Names(w, *g)[winner])
 	case g.Over():
 		return w.T(key.LibraryDrawn)
 	}
@@ -125,6 +126,6 @@ func kindOf(g *shelf.Summary) cardKind {
 		letter: g.Tag(link.LetterTag) != "",
 		game:   info.ID, players: g.Players[0] + "\n" + g.Players[1], result: g.Result, title: g.Tag(session.TitleTag), labels: g.Tag(session.LabelsTag),
 		clocks: g.Tag(session.ClockTag(info, 0)) + " " + g.Tag(session.ClockTag(info, 1)),
-		levels: levelsOf(g), seats: [2]int{session.SeatIn(g, info, 0), session.SeatIn(g, info, 1)}, first: g.First, rated: g.Tag(session.RatedTag) == "yes", analysis: isAnalysis(g),
+		levels: played.Levels(g), seats: [2]int{session.SeatIn(g, info, 0), session.SeatIn(g, info, 1)}, first: g.First, rated: g.Tag(session.RatedTag) == "yes", analysis: played.IsAnalysis(g),
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/play/statistics"
 	"tidepool/rules"
+	"tidepool/scenes/played"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
@@ -43,7 +44,7 @@ func (f savedFilter) passes(g *shelf.Summary) bool {
 	if f.game != "" && g.Game.Info().ID != f.game {
 		return false
 	}
-	switch levels := levelsOf(g); {
+	switch levels := played.Levels(g); {
 	case f.level == people && levels != [2]int{}:
 		return false
 	case f.level > 0 && levels[0] != f.level && levels[1] != f.level:
@@ -53,16 +54,16 @@ func (f savedFilter) passes(g *shelf.Summary) bool {
 }
 
 func (r resultWanted) passes(g *shelf.Summary) bool {
-	if isAnalysis(g) {
+	if played.IsAnalysis(g) {
 		return r == anyResult || r == analyses || r == starred && g.Tag(session.StarTag) == "yes"
 	}
 	switch r {
 	case goingOn:
 		return !g.Over()
 	case wonOnes:
-		return scoreOf(g) == statistics.Won
+		return played.Score(g) == statistics.Won
 	case lostOnes:
-		return scoreOf(g) == statistics.Lost
+		return played.Score(g) == statistics.Lost
 	case drawnOnes:
 		_, decided := g.Winner()
 		return g.Over() && !decided

@@ -10,6 +10,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/scenes/bylink"
+	"tidepool/scenes/played"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 )
@@ -79,7 +80,7 @@ func (l *savedList) find(games []shelf.Summary, query string, filter savedFilter
 	for _, over := range []bool{false, true} {
 		for i := range games {
 			g := &games[i]
-			if (g.Over() || isAnalysis(g)) != over {
+			if (g.Over() || played.IsAnalysis(g)) != over {
 				continue
 			}
 			l.has.note(g)
@@ -161,7 +162,7 @@ func (l *savedList) arrange(shape cardShape) {
 
 // headingOf is the part of the list that a game is in.
 func headingOf(w *locale.Locale, g *shelf.Summary, now time.Time) string {
-	if !g.Over() && !isAnalysis(g) {
+	if !g.Over() && !played.IsAnalysis(g) {
 		return w.T(key.LibraryGoing)
 	}
 	t := g.Changed.In(now.Location())
@@ -232,12 +233,12 @@ func (l *savedList) howOf(g *shelf.Summary, k *knownCard) string {
 	if t == nil || t.Board == nil {
 		return turn
 	}
-	person, ok := session.Seats(levelsOf(g)).Solo()
+	person, ok := session.Seats(played.Levels(g)).Solo()
 	if own := g.Tag(bylink.MineTag); own != "" { // played by links
 		person, ok = t.Mover, own == g.Game.Info().Sides[t.Mover]
 	}
 	if ok && person == t.Mover {
 		return l.env.App.Words.T(key.LibraryYours) + ui.Parting + turn
 	}
-	return l.env.App.Words.T(key.LibraryToMove, "name", savedNames(l.env.App.Words, *g)[t.Mover]) + ui.Parting + turn
+	return l.env.App.Words.T(key.LibraryToMove, "name", wording.Names(l.env.App.Words, *g)[t.Mover]) + ui.Parting + turn
 }

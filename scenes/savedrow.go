@@ -7,21 +7,11 @@ import (
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
-	"tidepool/rules"
+	"tidepool/scenes/played"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
 )
-
-// savedNames are what the players of a saved game are called.
-func savedNames(w *locale.Locale, g shelf.Summary) [2]string {
-	var names [2]string
-	for i := range names {
-		side := rules.Side(i)
-		names[i] = wording.NameIn(w, g, g.Game.Info(), side, g.Players[side])
-	}
-	return names
-}
 
 // standing says how a saved game stands: whose it is, or how far it has come.
 func standing(w *locale.Locale, g shelf.Summary) string {
@@ -30,7 +20,7 @@ func standing(w *locale.Locale, g shelf.Summary) string {
 	case decided && wording.Nameless(g, g.Game.Info(), winner, g.Players[winner]):
 		return w.T(key.LibraryWon)
 	case decided:
-		return w.T(key.EndWin, "name", savedNames(w, g)[winner])
+		return w.T(key.EndWin, "name", wording.Names(w, g)[winner])
 	case g.Over():
 		return w.T(key.EndDraw)
 	case g.Ply == 0:
@@ -47,9 +37,9 @@ type savedRow struct {
 }
 
 func describe(w *locale.Locale, g shelf.Summary, now time.Time) savedRow {
-	names := savedNames(w, g)
+	names := wording.Names(w, g)
 	who := names[0] + " – " + names[1]
-	if isAnalysis(&g) {
+	if played.IsAnalysis(&g) {
 		who = w.T(key.SetupAnalysis)
 	}
 	return savedRow{who, names,

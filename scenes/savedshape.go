@@ -7,8 +7,10 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
+	"tidepool/scenes/played"
 	"tidepool/scenes/thumbs"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
 )
@@ -107,7 +109,7 @@ func (s *cardShape) height(l *savedList, g *shelf.Summary, k *knownCard) float64
 		const manyTurns = 288
 		turn := ui.Parting + w.T(key.GamesGoing, "n", manyTurns)
 		how = []string{w.T(key.LibraryYours) + turn}
-		for _, name := range savedNames(w, *g) {
+		for _, name := range wording.Names(w, *g) {
 			how = append(how, w.T(key.LibraryToMove, "name", name)+turn)
 		}
 	}
@@ -173,7 +175,7 @@ func (s *savedScene) place(c *ui.Column, g *shelf.Summary, r sprites.Rect) {
 	id := openID + g.ID
 	shown := shownCard{game: g, card: r, star: g.Tag(session.StarTag) == "yes", chosen: s.chosen[g.ID]}
 	shown.board = sprites.Rect{X: r.X + shape.pad, Y: r.Y + shape.pad, W: shape.boardW, H: shape.high}
-	if levels := levelsOf(g); levels != [2]int{} {
+	if levels := played.Levels(g); levels != [2]int{} {
 		shown.level = max(levels[0], levels[1])
 	}
 	n := ui.Node{ID: id, Role: ui.RoleButton, Label: lines.open, Rect: r, Press: func() { s.env.Open.Saved(g.ID) }}
@@ -253,7 +255,7 @@ func (s *savedScene) drawCard(p *sprites.Painter, c *shownCard) {
 	}
 	if c.star {
 		r := mark(c.card.X+4*u, c.card.Y+4*u, 26*u, p.Theme.Panel)
-		p.Icon("star", r.Center(), 19*u, starColor())
+		p.Icon("star", r.Center(), 19*u, ui.StarColor())
 	}
 	if s.choosing {
 		side := 30 * u

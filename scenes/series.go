@@ -7,6 +7,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/played"
 )
 
 // seriesStanding is how the series stands that a game belongs to, with that game in
@@ -23,7 +24,7 @@ func seriesStanding(e *Env, g *shelf.Game) (s session.Standing, ok bool) {
 		if of, ok := session.SeriesIn(other); !ok || of != series || other.ID == g.ID || session.Brought(&other) || other.Game.Info().ID != m.Info().ID {
 			continue
 		}
-		s.Add(outcomeOf(&other), seatedAs(&other, m.Info(), rules.Near, other.Players[rules.Near]) != near)
+		s.Add(played.Outcome(&other), seatedAs(&other, m.Info(), rules.Near, other.Players[rules.Near]) != near)
 	}
 	s.Add(m.Outcome(), false)
 	return s, true

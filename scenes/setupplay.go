@@ -12,10 +12,6 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// SetUpTag tells in a record that the game began with a position that somebody
-// had set up.
-const SetUpTag = "SetUp"
-
 // setupPlay asks who is to play from a position that was set up, or met in a
 // puzzle.
 type setupPlay struct {
@@ -67,7 +63,7 @@ func (s *setupPlay) begin(level int, side rules.Side) {
 	}
 	m, err := session.NewSeated(match.Setup{Game: s.game, Options: s.options, Start: s.pos.String()}, players)
 	if err == nil {
-		err = m.SetTag(SetUpTag, "1")
+		err = m.SetTag(session.SetUpTag, "1")
 	}
 	if err != nil {
 		env.App.Notice(env.App.Words.T(key.NewgameFailed))

@@ -91,8 +91,8 @@ func (s *statisticsScene) filters(c *ui.Column) {
 	with := func(id string, label key.Text, v statistics.With) ui.Choice {
 		return ui.Choice{ID: "statistics.with." + id, Label: w.T(label), Checked: s.filter.With == v, Pick: s.choose(func(f *statistics.Filter) { f.With = v })}
 	}
-	chips(c, w.T(key.StatisticsGame), games)
-	chips(c, w.T(key.StatisticsWith), []ui.Choice{with("all", key.StatisticsWithAll, statistics.Anyone),
+	c.Chips(w.T(key.StatisticsGame), games)
+	c.Chips(w.T(key.StatisticsWith), []ui.Choice{with("all", key.StatisticsWithAll, statistics.Anyone),
 		with("engine", key.StatisticsWithEngine, statistics.Engine), with("people", key.StatisticsWithPeople, statistics.People)})
 }
 

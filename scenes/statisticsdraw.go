@@ -7,8 +7,8 @@ import (
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/statistics"
+	"tidepool/scenes/board"
 	"tidepool/scenes/chart"
-	"tidepool/scenes/learn"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
@@ -23,7 +23,7 @@ type statisticsParts struct {
 	faces   []placedFace
 	weeks   *weeksChart
 	rating  *ratingLine
-	boards  []learn.PlacedDiagram
+	boards  []board.PlacedDiagram
 }
 
 // A recordBar is a record drawn as a bar, with its numbers in type of a size;
@@ -150,7 +150,7 @@ func (s *statisticsCards) openings(c *ui.Column) {
 			side = whole
 		}
 		area := sprites.Rect{X: x, Y: c.Y, W: side, H: side * look.Diagram}
-		s.parts.boards = append(s.parts.boards, learn.PlacedDiagram{Diagram: o.board, Area: area})
+		s.parts.boards = append(s.parts.boards, board.PlacedDiagram{Diagram: o.board, Area: area})
 		words := strings.Join(o.Words, "  ")
 		games := w.N(key.StatisticsN, o.Games)
 		c.Add(ui.Node{ID: id, Role: ui.RoleText, Label: words + ", " + games, Rect: area})

@@ -3,7 +3,6 @@ package scenes
 import (
 	"strings"
 
-	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/rules"
@@ -115,7 +114,7 @@ func (g studyWords) fate(s rules.Side, short bool) string {
 	case !o.Over():
 		return ""
 	case !short:
-		return fateOf(w, o, s)
+		return wording.Fate(w, o, s)
 	case o.Result != rules.Decisive:
 		title, _ := w.Outcome(o, "")
 		return title
@@ -132,19 +131,4 @@ func (g studyWords) inThird(s rules.Side) string {
 		return g.p.Area.Speaker().Side(s)
 	}
 	return g.name(s)
-}
-
-// fateOf says what the end of a game is for a side.
-func fateOf(w *locale.Locale, o rules.Outcome, side rules.Side) string {
-	title, why := w.Outcome(o, "")
-	switch {
-	case o.Result != rules.Decisive:
-		return w.T(key.EndSide, "title", title, "why", why)
-	case o.Winner == side:
-		return w.T(key.EndSide, "title", w.T(key.EndWon), "why", why)
-	}
-	if w.Knows(key.Losses, o.By) {
-		return w.Of(key.Losses, o.By)
-	}
-	return w.T(key.LostPlain)
 }

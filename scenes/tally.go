@@ -3,10 +3,13 @@ package scenes
 import (
 	"time"
 
+	"tidepool/locale"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/play/statistics"
+	"tidepool/scenes/played"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 )
 
 const (
@@ -82,7 +85,7 @@ func (t *tally) begin() {
 }
 
 func (t *tally) count(g *shelf.Summary, zone *time.Location) {
-	if !measures(g) {
+	if !played.Here(g) {
 		t.brought = t.brought || session.Brought(g)
 		return
 	}
@@ -94,4 +97,17 @@ func (t *tally) count(g *shelf.Summary, zone *time.Location) {
 			t.last[f] = append(t.last[f], g)
 		}
 	}
+}
+
+// countedOf is what is counted of a stored game; zone is the player's.
+func countedOf(w *locale.Locale, g *shelf.Summary, zone *time.Location) statistics.Game {
+	info := g.Game.Info()
+	c := statistics.Game{
+		ID: g.ID, Game: info.ID, Levels: played.Levels(g), Outcome: played.Outcome(g), First: g.First, Turns: g.Ply,
+		Seconds: played.Seconds(g), Ended: g.Changed.In(zone),
+	}
+	if c.Levels == [2]int{} {
+		c.Names = wording.Names(w, *g)
+	}
+	return c
 }

@@ -3,6 +3,7 @@ package scenes
 import (
 	"tidepool/locale/key"
 	"tidepool/rules"
+	"tidepool/scenes/wording"
 )
 
 // lostToEngine reports whether the game has ended in a loss of the only person
@@ -40,5 +41,5 @@ func (g gameWords) verdict() (title, why string) {
 
 // fate says in a side's bar what the end of the game is for that side.
 func (g gameWords) fate(side rules.Side) string {
-	return fateOf(g.p.env.App.Words, g.p.match().Outcome(), side)
+	return wording.Fate(g.p.env.App.Words, g.p.match().Outcome(), side)
 }

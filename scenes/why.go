@@ -7,6 +7,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/rules"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -49,7 +50,7 @@ func (s *whySheet) Layout(f ui.Frame) ui.Layout {
 	side := p.session().Position().Turn()
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		score := " · " + p.words.shortScore(a.Best.Score, a.Proven)
-		addTurn(c, "why.title", w.T(key.ExplainBest, "turn", p.words.inSentence(a.Best.Words[0])), a.Best.Words[0]+score, 20, true)
+		table.AddTurn(c, "why.title", w.T(key.ExplainBest, "turn", p.words.inSentence(a.Best.Words[0])), a.Best.Words[0]+score, 20, true)
 		c.Nodes[0].Role = ui.RoleHeading
 		if a.Refuted != "" {
 			c.Words("why.refuted", w.T(key.ExplainRefuted, "turn", p.words.inSentence(a.Refuted)), 15, false, false)
@@ -89,20 +90,10 @@ func (s *whySheet) following(c *ui.Column) {
 			c.Heading("why.line", s.env.App.Words.T(key.ExplainLine))
 			fallthrough
 		default:
-			addTurn(c, "why.line."+strconv.Itoa(i), s.page.Area.Speaker().Events(side, events), word, 15, false)
+			table.AddTurn(c, "why.line."+strconv.Itoa(i), s.page.Area.Speaker().Events(side, events), word, 15, false)
 		}
 		pos = next
 	}
-}
-
-// addTurn adds a turn in words with its notation, and what belongs to that, in small
-// below.
-func addTurn(c *ui.Column, id, said, word string, size float64, bold bool) {
-	c.Words(id, said, size, bold, false)
-	n := &c.Nodes[len(c.Nodes)-1]
-	n.Tail = ui.Tail{Text: word, Size: n.Size * ui.TailShare, Below: true}
-	n.Rect.H += n.Tail.Size * ui.LineStep
-	c.Y += n.Tail.Size * ui.LineStep
 }
 
 // other adds a turn that may be looked at on the board.

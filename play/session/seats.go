@@ -46,6 +46,8 @@ const (
 	BroughtTag    = "Brought"
 	BroughtByLink = "link"
 	BroughtByFile = "file"
+	// SetUpTag tells that the game began with a position that somebody had set up.
+	SetUpTag = "SetUp"
 )
 
 // Brought reports whether a game was not played here, but has come by a link or a

@@ -99,3 +99,9 @@ func (d *Diagram) Draw(p *sprites.Painter) {
 	}
 	d.Board.Draw(p, m)
 }
+
+// A PlacedDiagram is one that lies in an area of a page.
+type PlacedDiagram struct {
+	*Diagram
+	Area sprites.Rect
+}

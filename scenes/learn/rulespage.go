@@ -33,18 +33,13 @@ type RulesScene struct {
 type rulesParts struct {
 	lit      sprites.Rect // beside the title of the section that matters
 	legend   []legendPiece
-	diagrams []PlacedDiagram
+	diagrams []board.PlacedDiagram
 }
 
 // A legendPiece is a piece shown beside its name.
 type legendPiece struct {
 	piece rules.Piece
 	rect  sprites.Rect
-}
-
-type PlacedDiagram struct {
-	*board.Diagram
-	Area sprites.Rect
 }
 
 // newRules opens the rules at a section. A picture that cannot be set up is a
@@ -185,7 +180,7 @@ func (r *RulesScene) section(c *ui.Column, parts *rulesParts, i int) {
 // picture adds one and returns where it ends.
 func (r *RulesScene) picture(c *ui.Column, parts *rulesParts, section, k int, area sprites.Rect) float64 {
 	d := r.Pictures[section][k]
-	parts.diagrams = append(parts.diagrams, PlacedDiagram{d, area})
+	parts.diagrams = append(parts.diagrams, board.PlacedDiagram{Diagram: d, Area: area})
 	n := ui.Node{ID: "rules." + r.Course.Sections[section].ID + ".picture" + strconv.Itoa(k+1), Role: ui.RoleText, Rect: area,
 		Label: r.env.App.Words.T(key.RulesPicture, "title", r.titleOf(r.Course.Sections[section]))}
 	if by, events := d.Turn(); len(events) > 0 {
@@ -265,7 +260,7 @@ func (r *RulesScene) drawPage(p *sprites.Painter, l *ui.Layout) {
 }
 
 // drawPlay marks a picture as one that can be played.
-func (r *RulesScene) drawPlay(p *sprites.Painter, d PlacedDiagram) {
+func (r *RulesScene) drawPlay(p *sprites.Painter, d board.PlacedDiagram) {
 	if _, events := d.Turn(); len(events) == 0 || d.Playing() {
 		return
 	}

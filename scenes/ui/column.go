@@ -111,6 +111,16 @@ func (c *Column) Choices(label string, list []Choice) {
 	c.Y += float64(rows)*(h+gap) - gap + c.Gap
 }
 
+// Chips adds choices whose label is only heard.
+func (c *Column) Chips(label string, list []Choice) {
+	first := len(c.Nodes)
+	c.Choices("", list)
+	for i := range c.Nodes[first:] {
+		n := &c.Nodes[first+i]
+		n.Group, n.Label = label, Joined(label, list[i].Label)
+	}
+}
+
 func Joined(a, b string) string {
 	if a == "" || b == "" {
 		return a + b

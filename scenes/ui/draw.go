@@ -280,3 +280,6 @@ func (r renderer) field(n *Node) {
 		}
 	})
 }
+
+// StarColor is that of stars.
+func StarColor() sprites.Color { return sprites.Hex(0xD9971A) }

@@ -8,6 +8,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 )
 
@@ -74,4 +75,14 @@ func FirstPlayer(names [2]string, m *match.Match) rules.Side {
 		}
 	}
 	return rules.Near
+}
+
+// Names are what the players of a saved game are called.
+func Names(w *locale.Locale, g shelf.Summary) [2]string {
+	var names [2]string
+	for i := range names {
+		side := rules.Side(i)
+		names[i] = NameIn(w, g, g.Game.Info(), side, g.Players[side])
+	}
+	return names
 }

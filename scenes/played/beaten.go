@@ -1,29 +1,30 @@
-package scenes
+package played
 
 import (
+	"tidepool/ai"
 	"tidepool/play/shelf"
 	"tidepool/play/statistics"
 	"tidepool/rules"
-	"tidepool/sprites/art/opponents"
 )
 
 // beatenLevels are levels that a person has won against; 0 stays empty.
-type beatenLevels [opponents.Levels + 1]bool
+type beatenLevels [ai.Levels + 1]bool
 
-// beatenBy keeps for each game which levels were beaten in it, until the shelf
+// Beaten keeps for each game which levels were beaten in it, until the shelf
 // has news.
-type beatenBy struct {
+type Beaten struct {
+	Shelf  *shelf.Shelf
 	games  []shelf.Summary // it was worked out from
 	levels map[string]beatenLevels
 }
 
-// in are the levels beaten in a game.
-func (b *beatenBy) in(env *Env, game string) beatenLevels {
-	games := env.Shelf.Known().Games
+// In are the levels beaten in a game.
+func (b *Beaten) In(game string) beatenLevels {
+	games := b.Shelf.Known().Games
 	if b.levels == nil || !sameGames(b.games, games) {
 		b.games, b.levels = games, make(map[string]beatenLevels)
 		for i := range games {
-			if level := levelBeaten(&games[i]); level > 0 {
+			if level := LevelBeaten(&games[i]); level > 0 {
 				id := games[i].Game.Info().ID
 				levels := b.levels[id]
 				levels[level] = true
@@ -40,12 +41,12 @@ func sameGames(a, b []shelf.Summary) bool {
 	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
 }
 
-// levelBeaten is the level of the engine that a person has won a game against,
+// LevelBeaten is the level of the engine that a person has won a game against,
 // or 0.
-func levelBeaten(g *shelf.Summary) int {
-	if !measures(g) || scoreOf(g) != statistics.Won {
+func LevelBeaten(g *shelf.Summary) int {
+	if !Here(g) || Score(g) != statistics.Won {
 		return 0
 	}
-	levels := levelsOf(g)
+	levels := Levels(g)
 	return max(levels[rules.Near], levels[rules.Far])
 }

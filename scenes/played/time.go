@@ -1,4 +1,4 @@
-package scenes
+package played
 
 import (
 	"strconv"
@@ -16,19 +16,19 @@ const (
 	mostTime = 1000 * 60 * 60
 )
 
-// A playTime is how long a game has been played: as long as it is looked at and
+// A Time is how long a game has been played: as long as it is looked at and
 // somebody is to move.
-type playTime struct {
+type Time struct {
 	before int // seconds, when it was opened
 	ticks  int // since
 	ply    int
 	spent  int // ticks on this turn
 }
 
-func newPlayTime(m *match.Match) playTime { return playTime{before: secondsPlayed(m)} }
+func NewTime(m *match.Match) Time { return Time{before: Seconds(m)} }
 
-// secondsPlayed reads it from a game's headers, 0 if that is not known.
-func secondsPlayed(t session.Tagged) int {
+// Seconds reads it from a game's headers, 0 if that is not known.
+func Seconds(t session.Tagged) int {
 	n, err := strconv.Atoi(t.Tag(session.SecondsTag))
 	if err != nil || n < 0 || n > mostTime {
 		return 0
@@ -36,8 +36,8 @@ func secondsPlayed(t session.Tagged) int {
 	return n
 }
 
-// tick counts one tick, with as many turns played.
-func (t *playTime) tick(ply int) {
+// Tick counts one tick, with as many turns played.
+func (t *Time) Tick(ply int) {
 	if t.ply != ply {
 		t.ply, t.spent = ply, 0
 	}
@@ -47,11 +47,11 @@ func (t *playTime) tick(ply int) {
 	}
 }
 
-func (t *playTime) seconds() int { return min(t.before+t.ticks/ticksASecond, mostTime) }
+func (t *Time) seconds() int { return min(t.before+t.ticks/ticksASecond, mostTime) }
 
-// note writes it into the game's headers, once there is something to say. They
+// Note writes it into the game's headers, once there is something to say. They
 // take whatever is a number.
-func (t *playTime) note(m *match.Match) {
+func (t *Time) Note(m *match.Match) {
 	if n := t.seconds(); n > 0 {
 		_ = m.SetTag(session.SecondsTag, strconv.Itoa(n))
 	}

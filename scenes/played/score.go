@@ -1,0 +1,62 @@
+package played
+
+import (
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/play/statistics"
+	"tidepool/rules"
+)
+
+// Score is how a stored game ended for the person who played it here against
+// the engine.
+func Score(g *shelf.Summary) statistics.Score {
+	if session.Brought(g) {
+		return statistics.NoScore
+	}
+	return statistics.ScoreOf(Levels(g), Outcome(g))
+}
+
+// IsAnalysis reports whether a stored game is a board to try things on.
+func IsAnalysis(g *shelf.Summary) bool { return g.Tag(match.AnalysisTag) == "yes" }
+
+// Here reports whether a game says anything of how well somebody plays here:
+// not if nobody has played it, or not here, or somebody has set up its beginning.
+func Here(g session.Tagged) bool {
+	return g.Tag(match.AnalysisTag) != "yes" && g.Tag(session.SetUpTag) == "" && !session.Brought(g)
+}
+
+// Levels are the engine's levels by side in a stored game, 0 for a person.
+func Levels(g *shelf.Summary) [2]int {
+	info := g.Game.Info()
+	return [2]int{session.LevelIn(g, info, rules.Near), session.LevelIn(g, info, rules.Far)}
+}
+
+// Outcome is how a stored game stands; why is not known without its turns.
+func Outcome(g *shelf.Summary) rules.Outcome {
+	winner, decided := g.Winner()
+	switch {
+	case decided:
+		return rules.Win(winner, "")
+	case g.Over():
+		return rules.Draw("")
+	}
+	return rules.Outcome{}
+}
+
+// InARow is how many games of a kind the person has won against the engine
+// since one was not won.
+func InARow(s *shelf.Shelf, game string) (n int) {
+	games := s.Known().Games
+	for i := range games {
+		if g := &games[i]; g.Game.Info().ID == game && g.Over() && Here(g) {
+			switch Score(g) {
+			case statistics.Won:
+				n++
+			case statistics.Drawn, statistics.Lost:
+				return n
+			}
+		}
+	}
+	return n
+}
