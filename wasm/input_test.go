@@ -188,6 +188,27 @@ func (b *browser) tapQuickly(id string, times int) {
 	}
 }
 
+// What is tapped while a slow disk keeps the program from looking is heard when it
+// looks again.
+func TestTapWhileStoring(t *testing.T) {
+	t.Parallel()
+	b, _ := openReady(t)
+	b.startGame("konane")
+	start := b.state().spots()
+	undo, ok := b.state().find("board.more")
+	if !ok {
+		t.Fatal("there is no node beside the board")
+	}
+	b.run(`globalThis.stored = 0;
+const { ask } = tidepoolStore;
+tidepoolStore.ask = (...question) => { stored++; setTimeout(() => ask(...question), 500); };`)
+	b.tapQuickly("spot.a1", 1)
+	b.await("the turn to be stored", "stored > 0")
+	b.touch(input.DispatchTouchEventTypeTouchStart, undo.X+undo.W/2, undo.Y+undo.H/2)
+	b.touch(input.DispatchTouchEventTypeTouchEnd)
+	b.awaitState("the turn and the sheet", func(s state) bool { return s.spots() != start && s.Scene != "board" })
+}
+
 // Fingers and wheels move nothing but what the program moves.
 func TestPageStays(t *testing.T) {
 	t.Parallel()

@@ -99,15 +99,12 @@ func (b *browser) tap(id string) {
 	b.draws()
 }
 
-// draws waits until the page has drawn so often, and over so long, that the program
-// has had a tick: it looks at its devices once in each, and a busy browser draws
-// several pictures at once. A page that is being loaded anew is not waited for.
+// draws waits until the program has looked at its devices: once more than at what it
+// may be in the middle of. A page that is being loaded anew is not waited for.
 func (b *browser) draws() {
 	b.t.Helper()
-	b.run(`globalThis.pictures = 0;
-		{ const start = performance.now();
-		requestAnimationFrame(function count() { if (performance.now() - start < 50 || ++pictures < 3) requestAnimationFrame(count); }); }`)
-	b.await("three pictures", "!(globalThis.pictures < 3)")
+	b.run("globalThis.looked = globalThis.tidepoolLooks")
+	b.await("the program to look", "!(globalThis.tidepoolLooks < globalThis.looked + 2)")
 }
 
 // touch sends a touch event of one finger at x and y, or of none.

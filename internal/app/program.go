@@ -119,5 +119,5 @@ func Run(args []string, version string, on device.Platform) error {
 	ebiten.SetScreenClearedEveryFrame(false)
 	defer env.Shelf.Close()
 	defer env.Leave()
-	return show(app)
+	return show(app, on.Looked)
 }

@@ -17,18 +17,30 @@ type game interface {
 // A window runs a game and knows whether it ever began.
 type window struct {
 	game
+	looked func()
 	opened bool
+	ticked bool // in this frame
 }
 
 // Update implements ebiten.Game.
 func (w *window) Update() error {
-	w.opened = true
+	w.opened, w.ticked = true, true
 	return w.game.Update()
 }
 
-// show runs a game in a window until that is closed.
-func show(g game) error {
-	w := &window{game: g}
+// Draw implements ebiten.Game.
+func (w *window) Draw(screen *ebiten.Image) {
+	w.game.Draw(screen)
+	if w.ticked {
+		w.looked()
+	}
+	w.ticked = false
+}
+
+// show runs a game in a window until that is closed, and calls looked after every
+// frame in which it had a tick.
+func show(g game, looked func()) error {
+	w := &window{game: g, looked: looked}
 	err := ebiten.RunGame(w)
 	if err != nil && !w.opened {
 		return unopened(runtime.GOOS, os.Getenv, err)

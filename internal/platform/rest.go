@@ -13,7 +13,14 @@ const restingTick = time.Second / 4
 // A rest is how a window or page lets the processor rest. Its zero value is
 // awake.
 type rest struct {
-	end chan struct{} // closed when it ends; nil while awake
+	end   chan struct{} // closed when it ends; nil while awake
+	looks int           // frames in which the program has looked at its devices
+}
+
+// Looked implements device.Platform.
+func (r *rest) Looked() {
+	r.looks++
+	tellLooks(r.looks)
 }
 
 // Rest implements device.Platform.

@@ -5,3 +5,4 @@ package platform
 // A window's frames wait for events by themselves.
 func holdFrames(bool) {}
 func letFrame()       {}
+func tellLooks(int)   {}

@@ -18,6 +18,9 @@ type Platform interface {
 	Attach(act func(ui.Command), quit, leave func())
 	// Ready is called after the first frame.
 	Ready()
+	// Looked is called after every frame in which the program has looked at its
+	// devices: what was done before that frame it knows now.
+	Looked()
 	// Show is called after every change of what there is to see, which state
 	// describes to whoever wants to know.
 	Show(state func() ui.State)

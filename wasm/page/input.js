@@ -37,27 +37,24 @@
 
 	// Touches. The engine hears touchstart, touchmove and touchend and keeps
 	// the list that came with the last of them, which the program looks at once
-	// a tick. So a touch that is cancelled would stay down for ever: it is moved
+	// a frame. So a touch that is cancelled would stay down for ever: it is moved
 	// off the screen, where no release means anything, and lifted a little
-	// later. And a touch that comes and goes between two ticks, as on a slow
-	// machine, would not be seen: it is lifted a little later too. By then the
+	// later. And a touch that comes and goes between two of these looks, as on a slow
+	// machine or while a turn is being stored, would not be seen: it is lifted a
+	// little later too. By then the
 	// next may have come, to which the browser gives the same number again; the
 	// engine is told a new one, or it would take both for one. What is sent
 	// for this goes to the engine's listeners only, since it is no gesture that
 	// the browser would let sound begin by.
-	const enough = 3; // pictures, in which a tick passes for certain
+	const enough = 2; // looks: the one that goes on now may have begun before
 	const away = -10000;
 	const canvas = () => document.querySelector("canvas");
 	let touches = []; // those that the engine believes in
-	let pictures = enough; // drawn since the last touch began, up to enough
+	let began = -enough; // how often the program had looked when the last touch began
 	let lifting = 0; // counts up to make an older lift void
 	let sending = false;
 
-	function countPictures() {
-		if (++pictures < enough) {
-			requestAnimationFrame(countPictures);
-		}
-	}
+	const looks = () => globalThis.tidepoolLooks || 0; // counted by the program
 
 	// tellTouches has an event say that these are the touches on the canvas.
 	function tellTouches(event, list) {
@@ -82,9 +79,9 @@
 	// touches are left.
 	function lift(stay) {
 		const mine = ++lifting;
-		let left = enough;
+		const end = looks() + enough;
 		const step = () => {
-			if (mine === lifting && --left > 0) {
+			if (mine === lifting && looks() < end) {
 				requestAnimationFrame(step);
 			} else if (mine === lifting) {
 				send("touchend", stay);
@@ -117,16 +114,13 @@
 			}
 		}
 		const list = snapshot(event.targetTouches);
-		if (event.type === "touchend" && pictures < enough) {
+		if (event.type === "touchend" && looks() < began + enough) {
 			tellTouches(event, touches);
 			lift(list);
 			return;
 		}
-		if (event.type === "touchstart" && pictures >= enough) {
-			requestAnimationFrame(countPictures);
-		}
 		if (event.type === "touchstart") {
-			pictures = 0;
+			began = looks();
 		}
 		lifting++; // this event brings the engine the true list itself
 		tellTouches(event, list);
