@@ -18,6 +18,7 @@ import (
 	"tidepool/scenes/pages"
 	"tidepool/scenes/played"
 	"tidepool/scenes/portrait"
+	"tidepool/scenes/puzzlebook"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/store"
 	"tidepool/scenes/table"
@@ -85,7 +86,7 @@ type Env struct {
 	Outbox    *outbox.Outbox
 	Thumbs    *thumbs.Thumbs
 	Tally     *tally
-	Puzzles   *puzzleBook
+	Puzzles   *puzzlebook.Book
 	Incoming  *bringing
 	Language  *language.Fetcher
 	Portraits *portrait.Portraits

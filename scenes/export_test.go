@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"cmp"
+
 	"tidepool/play/lessons"
 	"tidepool/play/puzzle"
 	"tidepool/play/session"
@@ -9,6 +11,8 @@ import (
 	"tidepool/scenes/about"
 	"tidepool/scenes/board"
 	"tidepool/scenes/learn"
+	"tidepool/scenes/puzzlebook"
+	"tidepool/scenes/puzzles"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
@@ -40,7 +44,6 @@ func PlayAt(s ui.Scene, word string) {
 
 // Puzzles is a queue of puzzles that writes down what it is told.
 type Puzzles struct {
-	onePuzzle
 	List   []*puzzle.Puzzle
 	Told   []int // 1 for one solved at the first try, then hinted, failed, mended
 	Shared int
@@ -48,37 +51,45 @@ type Puzzles struct {
 	at     int
 }
 
-// Title implements puzzleQueue.
+// Title implements Queue.
 func (q *Puzzles) Title() string { return "Puzzle of the day" }
 
-// Status implements puzzleQueue.
+// Status implements Queue.
 func (q *Puzzles) Status() string { return "At the first try in a row: 12" }
 
-// Puzzle implements puzzleQueue.
+// Puzzle implements Queue.
 func (q *Puzzles) Puzzle() *puzzle.Puzzle { return q.List[q.at] }
 
-// Took implements puzzleQueue.
-func (q *Puzzles) Took(r puzzleResult) { q.Told = append(q.Told, int(r)) }
+// Took implements Queue.
+func (q *Puzzles) Took(r puzzlebook.Result) { q.Told = append(q.Told, int(r)) }
 
-// Has implements puzzleQueue.
-func (q *Puzzles) Has(puzzleWay) bool { return q.at+1 < len(q.List) }
+// Has implements Queue.
+func (q *Puzzles) Has(puzzles.Way) bool { return q.at+1 < len(q.List) }
 
-// Go implements puzzleQueue.
-func (q *Puzzles) Go(puzzleWay) { q.at++ }
+// Go implements Queue.
+func (q *Puzzles) Go(puzzles.Way) { q.at++ }
 
-// Hasty implements puzzleQueue.
+// After implements Queue.
+func (q *Puzzles) After() string { return "" }
+
+// Tick implements Queue.
+func (q *Puzzles) Tick() bool { return false }
+
+// Hasty implements Queue.
 func (q *Puzzles) Hasty() bool { return q.Rush }
 
-// CanShare implements puzzleQueue.
+// CanShare implements Queue.
 func (q *Puzzles) CanShare() bool { return true }
 
-// Share implements puzzleQueue.
+// Share implements Queue.
 func (q *Puzzles) Share() { q.Shared++ }
 
 // OpenPuzzles opens the page of a queue; it reports whether its first puzzle can
 // be played.
 func OpenPuzzles(e *Env, q *Puzzles) bool {
-	page := newPuzzle(e, q)
+	page := puzzles.NewPage(&puzzles.Services{
+		App: e.App, Sound: e.Sound, Games: e.Games, Prefs: e.Prefs, Looks: e.Looks, Broker: e.Broker, Table: e.Table, Open: e.Open,
+	}, q)
 	if page != nil {
 		e.App.Push(page)
 	}
@@ -104,7 +115,7 @@ func PositionAt(s ui.Scene) rules.Position {
 		return s.Area.Source.Position()
 	case *studyPage:
 		return s.Area.Source.Position()
-	case *puzzlePage:
+	case *puzzles.Page:
 		return s.Area.Source.Position()
 	}
 	return s.(*gamePage).session().Position()
@@ -168,46 +179,43 @@ func MoodAt(s ui.Scene, side rules.Side) opponents.Mood {
 }
 
 // PuzzleNow is the present puzzle of the page on top.
-func PuzzleNow(e *Env) *puzzle.Puzzle { return e.App.Top().(*puzzlePage).queue.Puzzle() }
+func PuzzleNow(e *Env) *puzzle.Puzzle { return e.App.Top().(*puzzles.Page).Queue.Puzzle() }
 
 // PuzzleStatus is what its queue says above the board, or in the end.
 func PuzzleStatus(e *Env) string {
-	q := e.App.Top().(*puzzlePage).queue
-	if r, ok := q.(rewarding); ok {
-		return r.After()
-	}
-	return q.Status()
+	q := e.App.Top().(*puzzles.Page).Queue
+	return cmp.Or(q.After(), q.Status())
 }
 
 // PuzzleTook tells its queue how it went: 1 is solved, 2 hinted, 3 failed and 4
 // mended.
 func PuzzleTook(e *Env, result int) {
-	e.App.Top().(*puzzlePage).queue.Took(puzzleResult(result))
+	e.App.Top().(*puzzles.Page).Queue.Took(puzzlebook.Result(result))
 	e.App.Changed()
 }
 
 // PuzzleGo goes some way, 0 to the next, 1 to one alike, 2 to an easier and 3 to
 // a harder one, if there is one.
 func PuzzleGo(e *Env, way int) bool {
-	q := e.App.Top().(*puzzlePage).queue
-	if !q.Has(puzzleWay(way)) {
+	q := e.App.Top().(*puzzles.Page).Queue
+	if !q.Has(puzzles.Way(way)) {
 		return false
 	}
-	q.Go(puzzleWay(way))
+	q.Go(puzzles.Way(way))
 	e.App.Changed()
 	return true
 }
 
 // PuzzleTick lets a tick pass for the queue of the page on top, as that does.
 func PuzzleTick(e *Env) {
-	if p, ok := e.App.Top().(*puzzlePage); ok {
-		p.queue.Tick()
+	if p, ok := e.App.Top().(*puzzles.Page); ok {
+		p.Queue.Tick()
 	}
 }
 
 // SharePuzzle offers the puzzle of the page on top to be shared.
 func SharePuzzle(e *Env) {
-	if q := e.App.Top().(*puzzlePage).queue; q.CanShare() {
+	if q := e.App.Top().(*puzzles.Page).Queue; q.CanShare() {
 		q.Share()
 	}
 }

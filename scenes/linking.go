@@ -23,7 +23,7 @@ const readATick = 40
 func OpenLink(e *Env, text string) {
 	switch p, err := link.DecodePuzzle(text); {
 	case err == nil:
-		openPuzzleLink(e, p)
+		e.Open.PuzzleLink(p)
 		return
 	case errors.Is(err, link.ErrDamaged):
 		e.App.Notice(e.App.Words.T(key.LinkDamaged))

@@ -195,7 +195,7 @@ func (m *menuScene) cardNodes(c *menuCard) []ui.Node {
 	game := rules.Find(m.env.Games, c.game)
 	id, label, press := c.id(), m.env.App.Words.T(key.MenuPlay, "game", m.env.App.Words.Game(c.game)), func() { m.env.App.Push(m.env.Open.NewGame(game)) }
 	if game == nil {
-		label, press = m.puzzlesLabel(), func() { m.env.App.Push(newPuzzles(m.env)) }
+		label, press = m.puzzlesLabel(), func() { m.env.App.Push(m.env.Open.Puzzles("")) }
 	}
 	name, about := c.words.CutTop(float64(len(c.name)) * c.size * ui.LineStep)
 	return []ui.Node{

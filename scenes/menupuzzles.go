@@ -4,13 +4,14 @@ import (
 	"strconv"
 
 	"tidepool/locale/key"
+	"tidepool/scenes/puzzlebook"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
 // ids are what there are cards for: the games by their ids, and "" for the
 // puzzles. What their card says needs no puzzle to have been fetched.
-func (m *menuScene) ids() []string { return append(m.env.Puzzles.games(""), "") }
+func (m *menuScene) ids() []string { return append(m.env.Puzzles.IDs(""), "") }
 
 // id is that of the card's node.
 func (c *menuCard) id() string {
@@ -34,11 +35,11 @@ func (m *menuScene) cardText(id string) string {
 	if id != "" {
 		return m.env.App.Words.Of(key.GamesAbout, id)
 	}
-	d, title := m.env.Puzzles.days(), m.env.App.Words.T(key.DailyTitle)
-	state, run := d.state(d.today), d.runText()
+	d, title := m.env.Puzzles.Days(), m.env.App.Words.T(key.DailyTitle)
+	state, run := d.State(d.Today), d.RunText()
 	switch {
-	case state != dayOpen:
-		return ui.Joined(title, d.said(state))
+	case state != puzzlebook.DayOpen:
+		return ui.Joined(title, d.Said(state))
 	case run != "":
 		return title + ui.Parting + run
 	}
@@ -47,9 +48,9 @@ func (m *menuScene) cardText(id string) string {
 
 // puzzlesLabel is all that is to be said of the puzzles' card.
 func (m *menuScene) puzzlesLabel() string {
-	d := m.env.Puzzles.days()
-	said := ui.Joined(m.env.App.Words.T(key.DailyTitle), d.said(d.state(d.today)))
-	if run := d.runText(); run != "" {
+	d := m.env.Puzzles.Days()
+	said := ui.Joined(m.env.App.Words.T(key.DailyTitle), d.Said(d.State(d.Today)))
+	if run := d.RunText(); run != "" {
 		said += ui.Parting + run
 	}
 	return m.cardTitle("") + ". " + said
@@ -58,8 +59,8 @@ func (m *menuScene) puzzlesLabel() string {
 // cover is the picture of a card: of the puzzles, that of the day's game.
 func (m *menuScene) cover(id string) sprites.Drawing {
 	if id == "" {
-		d := m.env.Puzzles.days()
-		id = d.game(d.today)
+		d := m.env.Puzzles.Days()
+		id = d.Game(d.Today)
 	}
 	return m.env.Looks.Of(id).Cover
 }
@@ -69,8 +70,8 @@ func (m *menuScene) cover(id string) sprites.Drawing {
 func (m *menuScene) drawLeaf(p *sprites.Painter, c *menuCard, radius float64) {
 	r := c.picture
 	p.Clipped(r, func() { p.Box(c.rect, radius, p.Theme.Main.Alpha(0.4)) })
-	d := m.env.Puzzles.days()
-	today := d.today
+	d := m.env.Puzzles.Days()
+	today := d.Today
 	side := min(r.H*0.62, r.W*0.5)
 	leaf := sprites.Rect{X: r.Center().X - side/2, Y: r.Center().Y - side/2, W: side, H: side}
 	p.Shade(leaf, side*0.16, 4, 14, p.Theme.Shadow.Alpha(0.45))
@@ -83,10 +84,10 @@ func (m *menuScene) drawLeaf(p *sprites.Painter, c *menuCard, radius float64) {
 		p.Box(sprites.Rect{X: leaf.X + side*x - ring/2, Y: leaf.Y - ring*0.6, W: ring, H: ring * 2}, ring/2, p.Theme.Panel.Mix(p.Theme.Ink, 0.45))
 	}
 	at := page.Center()
-	switch d.state(today) {
-	case daySolved, dayLater:
+	switch d.State(today) {
+	case puzzlebook.DaySolved, puzzlebook.DayLater:
 		at.Y -= side * 0.1
-		drawDayMark(p, sprites.Pt(at.X, page.Y+page.H*0.78), side*0.24, d.state(today))
+		puzzlebook.DrawMark(p, sprites.Pt(at.X, page.Y+page.H*0.78), side*0.24, d.State(today))
 	}
 	p.Text(strconv.Itoa(today.Day), at.X, at.Y, side*0.4, sprites.Bold, sprites.Middle, p.Theme.Ink)
 }

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"tidepool/play/link"
+	"tidepool/play/puzzle"
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/about"
@@ -13,6 +15,8 @@ import (
 	"tidepool/scenes/played"
 	"tidepool/scenes/portrait"
 	"tidepool/scenes/preferences"
+	"tidepool/scenes/puzzlebook"
+	"tidepool/scenes/puzzles"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/store"
 	"tidepool/scenes/table"
@@ -47,7 +51,7 @@ func New(c *Config) *Env {
 	e.Outbox = &outbox.Outbox{App: e.App, Platform: e.Platform}
 	e.Thumbs = &thumbs.Thumbs{Shelf: e.Shelf, Looks: e.Looks}
 	e.Tally = &tally{app: e.App, shelf: e.Shelf, now: e.Now}
-	e.Puzzles = &puzzleBook{env: e}
+	e.Puzzles = &puzzlebook.Book{App: e.App, Platform: e.Platform, Prefs: e.Prefs, Games: e.Games, Now: e.Now}
 	e.Incoming = &bringing{env: e}
 	e.Language = &language.Fetcher{App: e.App, Platform: e.Platform, Prefs: e.Prefs, Restyle: e.restyle}
 	e.Table = &table.Services{App: e.App, Platform: e.Platform, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Open: e.Open}
@@ -70,6 +74,16 @@ func (e *Env) register() {
 	e.Open.Rules = func(game rules.Game, matters []string, teaches bool) { learn.OpenRules(l, game, matters, teaches) }
 	e.Open.NewGame = func(game rules.Game) ui.Scene { return newNewGame(e, game) }
 	e.Open.Begin = func(game rules.Game) error { return starter{e}.usual(game) }
+	z := &puzzles.Services{
+		App: e.App, Platform: e.Platform, Sound: e.Sound, Rand: e.Rand, Clock: e.Clock, Games: e.Games, Prefs: e.Prefs, Looks: e.Looks,
+		Thumbs: e.Thumbs, Outbox: e.Outbox, Broker: e.Broker, Book: e.Puzzles, Table: e.Table, Open: e.Open, Page: e.Page,
+	}
+	e.Open.Puzzles = func(game string) ui.Scene { return puzzles.NewHome(z, game) }
+	e.Open.Solve = func(title string, list []*puzzle.Puzzle) { puzzles.Solve(z, title, list) }
+	e.Open.PuzzleLink = func(to link.Puzzle) { puzzles.OpenLink(z, to) }
+	e.Open.PlayFrom = func(game rules.Game, options string, from rules.Position) ui.Scene {
+		return newSetupPlay(e, game, options, from)
+	}
 	e.Open.Settings = func() ui.Scene { return preferences.New(p) }
 }
 
@@ -91,7 +105,7 @@ func (e *Env) tick() {
 	if e.Thumbs.Tick() || e.Lists.Tick() {
 		e.App.Changed()
 	}
-	if e.Puzzles.tick() {
+	if e.Puzzles.Tick() {
 		e.App.Changed()
 	}
 	if e.Portraits.Tick() {

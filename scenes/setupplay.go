@@ -99,8 +99,7 @@ func openAnalysis(env *Env, game rules.Game, options string, from rules.Position
 // set up, under the rules that are chosen.
 func (n *newGameScene) analysis(c *ui.Column) {
 	puzzles := ui.Node{ID: "newgame.puzzles", Label: n.env.App.Words.T(key.TrainTitle), Icon: "star", Style: ui.PlainButton, Size: 15, Press: func() {
-		n.env.Puzzles.choice = puzzleChoice{game: n.info.ID}
-		n.env.App.Push(newPuzzles(n.env))
+		n.env.App.Push(n.env.Open.Puzzles(n.info.ID))
 	}}
 	if _, ok := n.game.(rules.Arranger); !ok {
 		c.Button(puzzles)

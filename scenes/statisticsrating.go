@@ -80,9 +80,9 @@ func (s *statisticsCards) ratingOf(c *ui.Column, game string) {
 // tried. Erasing games leaves that as it is.
 func (s *statisticsCards) puzzled() (list []figure) {
 	book := s.env.Puzzles
-	for _, id := range book.games(s.filter.Game) {
-		if x := book.standing(id); len(x.tried) > 0 {
-			list = append(list, figure{"puzzles." + id, s.env.App.Words.Game(id), strconv.Itoa(x.now.Shown())})
+	for _, id := range book.IDs(s.filter.Game) {
+		if x := book.Standing(id); len(x.Tried) > 0 {
+			list = append(list, figure{"puzzles." + id, s.env.App.Words.Game(id), strconv.Itoa(x.Now.Shown())})
 		}
 	}
 	return list

@@ -51,7 +51,7 @@ func (s *studyPractice) Poll() {
 
 // open keeps puzzles and has them solved.
 func (s *studyPractice) open(made []puzzle.Puzzle) {
-	env, d := s.p.env, s.p.env.Puzzles.diary()
+	env, d := s.p.env, s.p.env.Puzzles.Diary()
 	var list []*puzzle.Puzzle
 	for i := range made {
 		d = d.WithOwn(string(puzzle.Write(made[i : i+1])))
@@ -61,6 +61,6 @@ func (s *studyPractice) open(made []puzzle.Puzzle) {
 		env.App.Say(env.App.Words.T(key.SolveNone))
 		return
 	}
-	env.Puzzles.write(d)
-	env.Puzzles.show(newPuzzleList(env, env.App.Words.T(key.SolveMistakes), list, true), env.App.Push)
+	env.Puzzles.Write(d)
+	env.Open.Solve(env.App.Words.T(key.SolveMistakes), list)
 }

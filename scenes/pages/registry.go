@@ -1,6 +1,8 @@
 package pages
 
 import (
+	"tidepool/play/link"
+	"tidepool/play/puzzle"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
 )
@@ -20,6 +22,15 @@ type Registry struct {
 	// matters that they have a section on; teaches offers the lesson there.
 	Lesson func(game rules.Game)
 	Rules  func(game rules.Game, matters []string, teaches bool)
+
+	// PlayFrom asks who is to play from a position.
+	PlayFrom func(game rules.Game, options string, from rules.Position) ui.Scene
+	// Puzzles is the home of puzzles, where some of a game are offered to be
+	// trained; "" is what was chosen last. Solve opens a list of puzzles, and
+	// PuzzleLink what a link leads to, as soon as it has been fetched.
+	Puzzles    func(game string) ui.Scene
+	Solve      func(title string, list []*puzzle.Puzzle)
+	PuzzleLink func(to link.Puzzle)
 
 	Settings, Credits func() ui.Scene
 	// Keys is the page of all keys, KeysHere shows those of the present scene.

@@ -1,4 +1,4 @@
-package scenes
+package puzzles
 
 import (
 	"strconv"
@@ -6,6 +6,7 @@ import (
 
 	"tidepool/locale/key"
 	"tidepool/play/puzzle"
+	"tidepool/scenes/puzzlebook"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -17,11 +18,11 @@ const (
 	rushAll = "all"
 )
 
-// A puzzleRush is a queue of harder and harder puzzles, of which as many as
+// A rush is a queue of harder and harder puzzles, of which as many as
 // possible are to be solved in three minutes.
-type puzzleRush struct {
-	onePuzzle
-	env    *Env
+type rush struct {
+	single
+	env    *Services
 	game   string        // "" for all
 	end    time.Duration // on the program's clock; 0 before the first tick
 	left   int           // seconds, as shown
@@ -33,9 +34,9 @@ type puzzleRush struct {
 }
 
 // newRush begins a rush; nil without puzzles.
-func newRush(env *Env, game string) *puzzleRush {
-	q := &puzzleRush{env: env, game: game, used: make(map[*puzzle.Puzzle]bool), left: int(rushTime / time.Second)}
-	q.before = env.Puzzles.diary().Best(q.through())
+func newRush(env *Services, game string) *rush {
+	q := &rush{env: env, game: game, used: make(map[*puzzle.Puzzle]bool), left: int(rushTime / time.Second)}
+	q.before = env.Book.Diary().Best(q.through())
 	if q.give(); q.puzzle == nil {
 		return nil
 	}
@@ -43,7 +44,7 @@ func newRush(env *Env, game string) *puzzleRush {
 }
 
 // through is what the rush is called in the diary.
-func (q *puzzleRush) through() string {
+func (q *rush) through() string {
 	if q.game == "" {
 		return rushAll
 	}
@@ -51,7 +52,7 @@ func (q *puzzleRush) through() string {
 }
 
 // clock is the program's, which stands where there is none.
-func (q *puzzleRush) clock() time.Duration {
+func (q *rush) clock() time.Duration {
 	if q.env.Clock == nil {
 		return 0
 	}
@@ -60,14 +61,14 @@ func (q *puzzleRush) clock() time.Duration {
 
 // give puts the next puzzle in the place of the present one: every other one is
 // a grade harder, and short ones come first.
-func (q *puzzleRush) give() {
+func (q *rush) give() {
 	wanted := min(1+len(q.used)/2, puzzle.Grades)
 	var best *puzzle.Puzzle
 	least := 0
-	for _, game := range q.env.Puzzles.games(q.game) {
-		set := q.env.Puzzles.of(game)
-		for i := 0; set != nil && i < len(set.list); i++ {
-			p := &set.list[i]
+	for _, game := range q.env.Book.IDs(q.game) {
+		set := q.env.Book.Set(game)
+		for i := 0; set != nil && i < len(set.List); i++ {
+			p := &set.List[i]
 			c := 10*max(p.Grade-wanted, wanted-p.Grade) + 3*len(p.Line)/2 + q.env.Rand.IntN(12)
 			if !q.used[p] && p.Grade > 0 && (best == nil || c < least) {
 				best, least = p, c
@@ -81,38 +82,38 @@ func (q *puzzleRush) give() {
 	q.puzzle, q.used[best] = best, true
 }
 
-// Title implements puzzleQueue.
-func (q *puzzleRush) Title() string { return q.env.App.Words.T(key.RushTitle) }
+// Title implements Queue.
+func (q *rush) Title() string { return q.env.App.Words.T(key.RushTitle) }
 
-// Took implements puzzleQueue. A rush is not what the person is rated by.
-func (q *puzzleRush) Took(r puzzleResult) {
+// Took implements Queue. A rush is not what the person is rated by.
+func (q *rush) Took(r puzzlebook.Result) {
 	switch {
 	case q.why != 0:
-	case r == puzzleSolved:
+	case r == puzzlebook.Solved:
 		q.solved++
-		q.env.Puzzles.write(q.env.Puzzles.diary().Rushed(q.through(), q.solved))
-	case r == puzzleFailed:
+		q.env.Book.Write(q.env.Book.Diary().Rushed(q.through(), q.solved))
+	case r == puzzlebook.Failed:
 		if q.missed = append(q.missed, q.puzzle); len(q.missed) == rushMistakes {
 			q.why = key.RushMistakes
 		}
 	}
 }
 
-// Has implements puzzleQueue.
-func (q *puzzleRush) Has(way puzzleWay) bool { return way == puzzleNext && q.why == 0 }
+// Has implements Queue.
+func (q *rush) Has(way Way) bool { return way == Next && q.why == 0 }
 
-// Go implements puzzleQueue.
-func (q *puzzleRush) Go(puzzleWay) {
+// Go implements Queue.
+func (q *rush) Go(Way) {
 	if q.why == 0 {
 		q.give()
 	}
 }
 
-// Hasty implements puzzleQueue.
-func (q *puzzleRush) Hasty() bool { return true }
+// Hasty implements Queue.
+func (q *rush) Hasty() bool { return true }
 
-// Status implements puzzleQueue.
-func (q *puzzleRush) Status() string {
+// Status implements Queue.
+func (q *rush) Status() string {
 	return q.env.App.Words.T(key.RushStatus, "left", minutes(q.left), "n", q.solved, "bad", len(q.missed), "most", rushMistakes)
 }
 
@@ -125,8 +126,8 @@ func minutes(seconds int) string {
 	return strconv.Itoa(seconds/60) + ":" + s
 }
 
-// Tick implements puzzleQueue: it lets the time pass, and ends the rush.
-func (q *puzzleRush) Tick() (changed bool) {
+// Tick implements Queue: it lets the time pass, and ends the rush.
+func (q *rush) Tick() (changed bool) {
 	now := q.clock()
 	if q.end == 0 {
 		q.end = now + rushTime
@@ -148,11 +149,11 @@ func (q *puzzleRush) Tick() (changed bool) {
 // A rushEnd tells what a rush has come to.
 type rushEnd struct {
 	ui.Page
-	env  *Env
-	rush *puzzleRush
+	env  *Services
+	rush *rush
 }
 
-func newRushEnd(q *puzzleRush) *rushEnd {
+func newRushEnd(q *rush) *rushEnd {
 	return &rushEnd{Page: ui.Page{App: q.env.App, Most: 560}, env: q.env, rush: q}
 }
 
@@ -194,13 +195,13 @@ func (s *rushEnd) Layout(f ui.Frame) ui.Layout {
 
 // look goes through what was missed, with time.
 func (s *rushEnd) look() {
-	q := newPuzzleList(s.env, s.env.App.Words.T(key.RushMissed, "n", len(s.rush.missed)), s.rush.missed, false)
-	s.env.Puzzles.show(q, s.env.App.Push)
+	q := newList(s.env, s.env.App.Words.T(key.RushMissed, "n", len(s.rush.missed)), s.rush.missed, false)
+	show(s.env, q, s.env.App.Push)
 }
 
 // again begins another rush.
 func (s *rushEnd) again() {
 	if q := newRush(s.env, s.rush.game); q != nil {
-		s.env.Puzzles.show(q, s.env.App.Replace)
+		show(s.env, q, s.env.App.Replace)
 	}
 }

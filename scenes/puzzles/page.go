@@ -1,33 +1,35 @@
-package scenes
+package puzzles
 
 import (
 	"tidepool/locale/key"
 	"tidepool/play/match"
+	"tidepool/play/puzzle"
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/puzzlebook"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 )
 
-// A puzzlePage is where puzzles are solved, one after another: a board with what
+// A Page is where puzzles are solved, one after another: a board with what
 // is to be done above it, and beside or below what is said of the turns tried.
-type puzzlePage struct {
-	env     *Env
-	queue   puzzleQueue
+type Page struct {
+	env     *Services
+	Queue   Queue
 	solving *session.Solving
 	table.Dragging
-	words puzzleWords
+	words words
 
 	// cheer is how many ticks a solution is still celebrated, onward how many are
 	// left before the next puzzle, where that comes by itself.
 	cheer, onward int
 	// told is what the page was scrolled to the top for last.
-	told puzzleTold
+	told told
 }
 
-// puzzleTold is what is said of a puzzle at a moment.
-type puzzleTold struct {
+// told is what is said of a puzzle at a moment.
+type told struct {
 	state session.SolvingState
 	word  string
 	parts int
@@ -40,10 +42,10 @@ const (
 	missedTicks = 150
 )
 
-// newPuzzle returns the page of a queue's present puzzle. It is nil if that
+// NewPage returns the page of a queue's present puzzle. It is nil if that
 // cannot be played, as of a damaged file.
-func newPuzzle(env *Env, q puzzleQueue) *puzzlePage {
-	p := &puzzlePage{env: env, queue: q}
+func NewPage(env *Services, q Queue) *Page {
+	p := &Page{env: env, Queue: q}
 	p.words.p = p
 	p.Dragged = func(bool) { p.take() }
 	if q.Puzzle() == nil || !p.begin() {
@@ -52,28 +54,43 @@ func newPuzzle(env *Env, q puzzleQueue) *puzzlePage {
 	return p
 }
 
+// show opens a queue's puzzle: in the scene's place, or over it. One that cannot
+// be played is told.
+func show(env *Services, q Queue, open func(ui.Scene)) {
+	if p := NewPage(env, q); p != nil {
+		open(p)
+		return
+	}
+	env.App.Notice(env.App.Words.T(key.SolveBroken))
+}
+
+// Solve opens some puzzles, one after the other; how it goes is written down.
+func Solve(env *Services, title string, list []*puzzle.Puzzle) {
+	show(env, newList(env, title, list, true), env.App.Push)
+}
+
 // begin sets the queue's present puzzle up. It reports whether that can be
 // played.
-func (p *puzzlePage) begin() bool {
-	given := p.queue.Puzzle()
+func (p *Page) begin() bool {
+	given := p.Queue.Puzzle()
 	g := rules.Find(p.env.Games, given.Game)
 	if g == nil {
 		return false
 	}
-	z, err := session.NewSolving(session.SolvingConfig{Game: g, Puzzle: given, Broker: p.env.Broker, Hasty: p.queue.Hasty()})
+	z, err := session.NewSolving(session.SolvingConfig{Game: g, Puzzle: given, Broker: p.env.Broker, Hasty: p.Queue.Hasty()})
 	if err != nil {
 		return false
 	}
-	p.solving, p.cheer, p.onward, p.told = z, 0, 0, puzzleTold{}
-	p.Area = table.NewArea(p.env.Table, puzzleSource{z})
+	p.solving, p.cheer, p.onward, p.told = z, 0, 0, told{}
+	p.Area = table.NewArea(p.env.Table, source{z})
 	p.words.decides = given.Decides(g)
 	p.env.App.Say(p.words.goal())
 	return true
 }
 
 // follow shows the puzzle that the queue has now, if it is another.
-func (p *puzzlePage) follow() {
-	if now := p.queue.Puzzle(); now == nil || now == p.solving.Puzzle() {
+func (p *Page) follow() {
+	if now := p.Queue.Puzzle(); now == nil || now == p.solving.Puzzle() {
 		return
 	}
 	if !p.begin() {
@@ -84,49 +101,49 @@ func (p *puzzlePage) follow() {
 }
 
 // turnTo goes on to another puzzle.
-func (p *puzzlePage) turnTo(w puzzleWay) {
-	if p.queue.Has(w) {
-		p.queue.Go(w)
+func (p *Page) turnTo(w Way) {
+	if p.Queue.Has(w) {
+		p.Queue.Go(w)
 		p.follow()
 		p.env.App.Scrolling.To(0)
 	}
 }
 
 // Name implements ui.Scene.
-func (p *puzzlePage) Name() string { return "puzzle" }
+func (p *Page) Name() string { return "puzzle" }
 
 // Subject implements ui.Titled.
-func (p *puzzlePage) Subject() string { return p.Area.Match().Info().ID }
+func (p *Page) Subject() string { return p.Area.Match().Info().ID }
 
 // Translate implements ui.Translator.
-func (p *puzzlePage) Translate() { p.Area.Translate() }
+func (p *Page) Translate() { p.Area.Translate() }
 
-// A puzzleSource is a puzzle as a play area sees it.
-type puzzleSource struct{ *session.Solving }
+// A source is a puzzle as a play area sees it.
+type source struct{ *session.Solving }
 
 // Match implements source.
-func (s puzzleSource) Match() *match.Match { return s.Study().Match() }
+func (s source) Match() *match.Match { return s.Study().Match() }
 
 // Position implements source.
-func (s puzzleSource) Position() rules.Position { return s.Study().Node().Position() }
+func (s source) Position() rules.Position { return s.Study().Node().Position() }
 
 // Last implements source.
-func (s puzzleSource) Last() []rules.Event { return s.Study().Node().Turn().Events }
+func (s source) Last() []rules.Event { return s.Study().Node().Turn().Events }
 
 // Over implements source.
-func (s puzzleSource) Over() bool { return s.Study().Node().Outcome().Over() }
+func (s source) Over() bool { return s.Study().Node().Outcome().Over() }
 
 // Live implements source.
-func (s puzzleSource) Live() bool { return s.State() == session.Seeking }
+func (s source) Live() bool { return s.State() == session.Seeking }
 
 // Forget implements source: what a hint points at stays until a turn is played.
-func (s puzzleSource) Forget() {}
+func (s source) Forget() {}
 
 // Demo implements source.
-func (s puzzleSource) Demo() bool { return false }
+func (s source) Demo() bool { return false }
 
 // act does something with the puzzle, and shows what comes of it.
-func (p *puzzlePage) act(do func()) {
+func (p *Page) act(do func()) {
 	p.finish()
 	do()
 	p.take()
@@ -134,7 +151,7 @@ func (p *puzzlePage) act(do func()) {
 }
 
 // take shows and says what has happened.
-func (p *puzzlePage) take() {
+func (p *Page) take() {
 	for events := p.solving.Drain(); len(events) > 0; events = p.solving.Drain() {
 		for _, e := range events {
 			p.show(e)
@@ -142,7 +159,7 @@ func (p *puzzlePage) take() {
 	}
 }
 
-func (p *puzzlePage) show(e session.Event) {
+func (p *Page) show(e session.Event) {
 	switch e := e.(type) {
 	case session.Played:
 		p.moves(e.Events)
@@ -161,8 +178,8 @@ func (p *puzzlePage) show(e session.Event) {
 			p.env.App.Say(said)
 		}
 	case session.Failed:
-		p.queue.Took(puzzleFailed)
-		if p.queue.Hasty() {
+		p.Queue.Took(puzzlebook.Failed)
+		if p.Queue.Hasty() {
 			p.onward = missedTicks
 		}
 	case session.Found:
@@ -173,18 +190,18 @@ func (p *puzzlePage) show(e session.Event) {
 }
 
 // found celebrates a puzzle that has been solved, and tells the queue.
-func (p *puzzlePage) found() {
-	r := puzzleSolved
+func (p *Page) found() {
+	r := puzzlebook.Solved
 	switch {
 	case p.solving.Failed():
-		r = puzzleMended
+		r = puzzlebook.Mended
 	case p.solving.Hinted():
-		r = puzzleHinted
+		r = puzzlebook.Hinted
 	}
-	p.queue.Took(r)
+	p.Queue.Took(r)
 	p.env.App.Say(p.words.end())
 	p.env.Sound.Outcome(rules.Win(p.solving.Side(), ""))
-	if p.queue.Hasty() {
+	if p.Queue.Hasty() {
 		p.onward = onwardTicks
 		return
 	}
@@ -192,7 +209,7 @@ func (p *puzzlePage) found() {
 }
 
 // moves shows the events of a turn.
-func (p *puzzlePage) moves(events []rules.Event) {
+func (p *Page) moves(events []rules.Event) {
 	p.Area.Played(events)
 	p.env.App.Say(p.Area.Speaker().Turn(p.solving.Study().Node().Turn()))
 	if !p.Area.Board.Moving() {
@@ -201,7 +218,7 @@ func (p *puzzlePage) moves(events []rules.Event) {
 }
 
 // arrive is what follows when everything has come to rest.
-func (p *puzzlePage) arrive() {
+func (p *Page) arrive() {
 	if !p.Area.Spelling() {
 		p.Area.Sync()
 	}
@@ -209,7 +226,7 @@ func (p *puzzlePage) arrive() {
 }
 
 // finish does at once what is still to be shown.
-func (p *puzzlePage) finish() {
+func (p *Page) finish() {
 	if p.Area.Board.Moving() {
 		p.Area.Board.Finish()
 		p.arrive()
@@ -217,8 +234,8 @@ func (p *puzzlePage) finish() {
 }
 
 // Tick implements ui.Ticker.
-func (p *puzzlePage) Tick() (redraw, relayout bool) {
-	if p.queue.Tick() {
+func (p *Page) Tick() (redraw, relayout bool) {
+	if p.Queue.Tick() {
 		relayout = true
 		p.follow()
 	}
@@ -239,17 +256,17 @@ func (p *puzzlePage) Tick() (redraw, relayout bool) {
 	}
 	if p.onward > 0 && !p.Area.Board.Moving() {
 		if p.onward--; p.onward == 0 {
-			p.turnTo(puzzleNext)
+			p.turnTo(Next)
 		}
 	}
 	return redraw || relayout, relayout
 }
 
 // Busy implements ui.Ticker.
-func (p *puzzlePage) Busy() bool { return p.Area.Board.Moving() }
+func (p *Page) Busy() bool { return p.Area.Board.Moving() }
 
 // Hurry implements ui.Ticker.
-func (p *puzzlePage) Hurry() bool {
+func (p *Page) Hurry() bool {
 	if !p.Busy() {
 		return false
 	}
@@ -258,7 +275,7 @@ func (p *puzzlePage) Hurry() bool {
 }
 
 // tap is a tap on a spot. One beside a turn that was wrong takes that back.
-func (p *puzzlePage) tap(s rules.Spot) {
+func (p *Page) tap(s rules.Spot) {
 	if p.solving.State() == session.Refuting {
 		p.act(p.solving.Again)
 		return
@@ -268,7 +285,7 @@ func (p *puzzlePage) tap(s rules.Spot) {
 }
 
 // Back implements ui.Scene.
-func (p *puzzlePage) Back() {
+func (p *Page) Back() {
 	if p.Area.Spelling() && p.Area.Hands() {
 		p.Area.StepBack()
 		return
@@ -277,8 +294,8 @@ func (p *puzzlePage) Back() {
 }
 
 // hint tells the next part of a hint.
-func (p *puzzlePage) hint() {
-	if p.queue.Hasty() {
+func (p *Page) hint() {
+	if p.Queue.Hasty() {
 		return
 	}
 	if p.Area.Spelling() {
@@ -288,8 +305,8 @@ func (p *puzzlePage) hint() {
 }
 
 // solution plays the solution.
-func (p *puzzlePage) solution() {
-	if p.queue.Hasty() {
+func (p *Page) solution() {
+	if p.Queue.Hasty() {
 		return
 	}
 	p.Area.Sync()
@@ -298,18 +315,18 @@ func (p *puzzlePage) solution() {
 
 // playOn begins a game from the position that is shown, or that of the puzzle
 // where nothing can be played any more.
-func (p *puzzlePage) playOn() {
+func (p *Page) playOn() {
 	m := p.Area.Match()
 	pos := p.Area.Source.Position()
 	if p.Area.Source.Over() {
 		pos = m.At(0)
 	}
-	p.env.App.Push(newSetupPlay(p.env, m.Game(), m.Options(), pos))
+	p.env.App.Push(p.env.Open.PlayFrom(m.Game(), m.Options(), pos))
 }
 
 // Steer implements ui.Steerer: arrows lead through the turns of what has been
 // solved.
-func (p *puzzlePage) Steer(name string) bool {
+func (p *Page) Steer(name string) bool {
 	if p.solving.State() != session.Finished {
 		return false
 	}
@@ -330,7 +347,7 @@ func (p *puzzlePage) Steer(name string) bool {
 }
 
 // Key implements ui.Typist.
-func (p *puzzlePage) Key(name string) bool {
+func (p *Page) Key(name string) bool {
 	switch name {
 	case "H":
 		p.hint()
@@ -338,7 +355,7 @@ func (p *puzzlePage) Key(name string) bool {
 		p.solution()
 	case "N":
 		if p.solving.State() == session.Finished {
-			p.turnTo(puzzleNext)
+			p.turnTo(Next)
 		}
 	case "U", ui.UndoKey:
 		p.act(p.solving.Again)

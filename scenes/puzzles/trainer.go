@@ -1,4 +1,4 @@
-package scenes
+package puzzles
 
 import (
 	"slices"
@@ -8,15 +8,16 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/puzzle"
 	"tidepool/play/puzzle/diary"
+	"tidepool/scenes/puzzlebook"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 )
 
-// A puzzleTrainer is a queue without an end: puzzles that fit the person, those
+// A trainer is a queue without an end: puzzles that fit the person, those
 // not solved first.
-type puzzleTrainer struct {
-	onePuzzle
-	env   *Env
+type trainer struct {
+	single
+	env   *Services
 	game  string      // "" for all
 	kind  puzzle.Kind // 0 for any
 	grade int         // 0 for what fits the person
@@ -29,21 +30,21 @@ type puzzleTrainer struct {
 const mostGiven = 30
 
 // newTrainer begins with the first puzzle; nil if there is none such.
-func newTrainer(env *Env, game string, kind puzzle.Kind, grade int) *puzzleTrainer {
-	q := &puzzleTrainer{env: env, game: game, kind: kind, grade: grade}
-	if q.give(puzzleNext); q.puzzle == nil {
+func newTrainer(env *Services, game string, kind puzzle.Kind, grade int) *trainer {
+	q := &trainer{env: env, game: game, kind: kind, grade: grade}
+	if q.give(Next); q.puzzle == nil {
 		return nil
 	}
 	return q
 }
 
 // trainerFrom begins with a certain puzzle and goes on with others of its game.
-func trainerFrom(env *Env, p *puzzle.Puzzle) *puzzleTrainer {
-	return &puzzleTrainer{onePuzzle: onePuzzle{puzzle: p}, env: env, game: p.Game, given: []string{p.ID()}}
+func trainerFrom(env *Services, p *puzzle.Puzzle) *trainer {
+	return &trainer{single: single{puzzle: p}, env: env, game: p.Game, given: []string{p.ID()}}
 }
 
-// Title implements puzzleQueue.
-func (q *puzzleTrainer) Title() string {
+// Title implements Queue.
+func (q *trainer) Title() string {
 	title := q.env.App.Words.T(key.TrainSection)
 	if q.game != "" {
 		title += ui.Parting + q.env.App.Words.Game(q.game)
@@ -51,56 +52,56 @@ func (q *puzzleTrainer) Title() string {
 	return title
 }
 
-// Took implements puzzleQueue.
-func (q *puzzleTrainer) Took(r puzzleResult) {
-	book, p := q.env.Puzzles, q.puzzle
-	before := book.standing(p.Game)
-	book.took(p, r)
-	if after := book.standing(p.Game); len(after.tried) > len(before.tried) {
-		q.gain = q.env.App.Words.T(key.TrainNow, "n", after.now.Shown(), "gain", wording.Gain(q.env.App.Words, after.tried[len(after.tried)-1].Gain()))
+// Took implements Queue.
+func (q *trainer) Took(r puzzlebook.Result) {
+	book, p := q.env.Book, q.puzzle
+	before := book.Standing(p.Game)
+	book.Took(p, r)
+	if after := book.Standing(p.Game); len(after.Tried) > len(before.Tried) {
+		q.gain = q.env.App.Words.T(key.TrainNow, "n", after.Now.Shown(), "gain", wording.Gain(q.env.App.Words, after.Tried[len(after.Tried)-1].Gain()))
 	}
 }
 
-// After implements rewarding: what the present puzzle has brought, and how many were
+// After implements Queue: what the present puzzle has brought, and how many were
 // solved at the first try in a row.
-func (q *puzzleTrainer) After() string {
+func (q *trainer) After() string {
 	var parts []string
 	if q.gain != "" {
 		parts = append(parts, q.gain)
 	}
-	if n := q.env.Puzzles.diary().Run(); n > 0 {
+	if n := q.env.Book.Diary().Run(); n > 0 {
 		parts = append(parts, q.env.App.Words.T(key.TrainRun, "n", n))
 	}
 	return strings.Join(parts, ui.Parting)
 }
 
-// CanShare implements puzzleQueue.
-func (q *puzzleTrainer) CanShare() bool { return true }
+// CanShare implements Queue.
+func (q *trainer) CanShare() bool { return true }
 
-// Share implements puzzleQueue.
-func (q *puzzleTrainer) Share() { sharePuzzle(q.env, q.puzzle) }
+// Share implements Queue.
+func (q *trainer) Share() { sharePuzzle(q.env, q.puzzle) }
 
-// Has implements puzzleQueue.
-func (q *puzzleTrainer) Has(way puzzleWay) bool {
+// Has implements Queue.
+func (q *trainer) Has(way Way) bool {
 	found := false
 	q.each(way, func(*puzzle.Puzzle, string) bool { found = true; return false })
 	return found
 }
 
-// Go implements puzzleQueue.
-func (q *puzzleTrainer) Go(way puzzleWay) { q.give(way) }
+// Go implements Queue.
+func (q *trainer) Go(way Way) { q.give(way) }
 
 // each calls f with all puzzles that way and their ids, but for the present one,
 // until it returns false.
-func (q *puzzleTrainer) each(way puzzleWay, f func(*puzzle.Puzzle, string) bool) {
+func (q *trainer) each(way Way, f func(*puzzle.Puzzle, string) bool) {
 	now := q.puzzle
-	for _, game := range q.env.Puzzles.games(q.game) {
-		set := q.env.Puzzles.of(game)
-		if set == nil || way == puzzleAlike && game != now.Game {
+	for _, game := range q.env.Book.IDs(q.game) {
+		set := q.env.Book.Set(game)
+		if set == nil || way == Alike && game != now.Game {
 			continue
 		}
-		for i := range set.list {
-			if p := &set.list[i]; p != now && q.fits(p, way) && !f(p, set.ids[i]) {
+		for i := range set.List {
+			if p := &set.List[i]; p != now && q.fits(p, way) && !f(p, set.IDs[i]) {
 				return
 			}
 		}
@@ -108,23 +109,23 @@ func (q *puzzleTrainer) each(way puzzleWay, f func(*puzzle.Puzzle, string) bool)
 }
 
 // fits reports whether a puzzle lies some way from the present one.
-func (q *puzzleTrainer) fits(p *puzzle.Puzzle, way puzzleWay) bool {
+func (q *trainer) fits(p *puzzle.Puzzle, way Way) bool {
 	switch way {
-	case puzzleAlike:
+	case Alike:
 		return p.Kind == q.puzzle.Kind
-	case puzzleEasier:
+	case Easier:
 		return p.Grade > 0 && p.Grade < q.puzzle.Grade && (q.kind == 0 || p.Kind == q.kind)
-	case puzzleHarder:
+	case Harder:
 		return p.Grade > q.puzzle.Grade && (q.kind == 0 || p.Kind == q.kind)
 	}
 	return q.kind == 0 || p.Kind == q.kind
 }
 
 // give puts the best puzzle some way in the place of the present one.
-func (q *puzzleTrainer) give(way puzzleWay) {
+func (q *trainer) give(way Way) {
 	var best *puzzle.Puzzle
 	least, id := 0, ""
-	now, d := q.env.Puzzles.now(), q.env.Puzzles.diary()
+	now, d := q.env.Book.Unix(), q.env.Book.Diary()
 	q.each(way, func(p *puzzle.Puzzle, of string) bool {
 		t, _ := d.Try(of)
 		c := 10*max(p.Grade-q.wanted(p.Game, way), q.wanted(p.Game, way)-p.Grade) + staleness(t, now) + q.env.Rand.IntN(8)
@@ -142,7 +143,7 @@ func (q *puzzleTrainer) give(way puzzleWay) {
 	if best == nil {
 		return
 	}
-	if way == puzzleEasier || way == puzzleHarder {
+	if way == Easier || way == Harder {
 		q.grade = best.Grade
 	}
 	q.puzzle, q.gain = best, ""
@@ -151,18 +152,18 @@ func (q *puzzleTrainer) give(way puzzleWay) {
 }
 
 // wanted is the grade to be given next.
-func (q *puzzleTrainer) wanted(game string, way puzzleWay) int {
+func (q *trainer) wanted(game string, way Way) int {
 	switch {
-	case way == puzzleEasier:
+	case way == Easier:
 		return q.puzzle.Grade - 1
-	case way == puzzleHarder:
+	case way == Harder:
 		return q.puzzle.Grade + 1
-	case way == puzzleAlike && q.puzzle.Grade > 0:
+	case way == Alike && q.puzzle.Grade > 0:
 		return q.puzzle.Grade
 	case q.grade > 0:
 		return q.grade
 	}
-	return diary.Fitting(q.env.Puzzles.standing(game).now)
+	return diary.Fitting(q.env.Book.Standing(game).Now)
 }
 
 // staleness is how little a puzzle that was tried is wanted again, in tenths of
@@ -188,47 +189,47 @@ func staleness(t diary.Try, now int64) int {
 	return 200
 }
 
-// A puzzleList is a queue of certain puzzles, over and over.
-type puzzleList struct {
-	onePuzzle
-	env  *Env
+// A listQueue is a queue of certain puzzles, over and over.
+type listQueue struct {
+	single
+	env  *Services
 	list []*puzzle.Puzzle
 	at   int
 	// counts tells that how it goes is written down.
 	counts bool
 }
 
-// newPuzzleList begins with the first; nil if there is none.
-func newPuzzleList(env *Env, title string, list []*puzzle.Puzzle, counts bool) *puzzleList {
+// newList begins with the first; nil if there is none.
+func newList(env *Services, title string, list []*puzzle.Puzzle, counts bool) *listQueue {
 	if len(list) == 0 {
 		return nil
 	}
-	return &puzzleList{onePuzzle: onePuzzle{title, list[0]}, env: env, list: list, counts: counts}
+	return &listQueue{single: single{title, list[0]}, env: env, list: list, counts: counts}
 }
 
-// Took implements puzzleQueue.
-func (q *puzzleList) Took(r puzzleResult) {
+// Took implements Queue.
+func (q *listQueue) Took(r puzzlebook.Result) {
 	if q.counts {
-		q.env.Puzzles.took(q.puzzle, r)
+		q.env.Book.Took(q.puzzle, r)
 	}
 }
 
-// Has implements puzzleQueue.
-func (q *puzzleList) Has(way puzzleWay) bool { return way == puzzleNext && len(q.list) > 1 }
+// Has implements Queue.
+func (q *listQueue) Has(way Way) bool { return way == Next && len(q.list) > 1 }
 
-// Go implements puzzleQueue.
-func (q *puzzleList) Go(puzzleWay) {
+// Go implements Queue.
+func (q *listQueue) Go(Way) {
 	q.at = (q.at + 1) % len(q.list)
 	q.puzzle = q.list[q.at]
 }
 
-// Status implements puzzleQueue.
-func (q *puzzleList) Status() string { return strconv.Itoa(q.at+1) + " / " + strconv.Itoa(len(q.list)) }
+// Status implements Queue.
+func (q *listQueue) Status() string { return strconv.Itoa(q.at+1) + " / " + strconv.Itoa(len(q.list)) }
 
 // ownPuzzles are those made of the person's own games, the last one first.
-func ownPuzzles(env *Env) (list []*puzzle.Puzzle) {
+func ownPuzzles(env *Services) (list []*puzzle.Puzzle) {
 	for _, text := range slices.Backward(env.Prefs.Settings.Puzzles.Own()) {
-		set, err := puzzle.Read(env.Puzzles.game, []byte(text))
+		set, err := puzzle.Read(env.Book.Find, []byte(text))
 		if err != nil {
 			continue
 		}

@@ -1,4 +1,4 @@
-package scenes
+package puzzles
 
 import (
 	"cmp"
@@ -6,14 +6,15 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/link"
 	"tidepool/play/puzzle"
+	"tidepool/scenes/puzzlebook"
 	"tidepool/scenes/ui"
 )
 
-// puzzleShare offers a puzzle to be shared, as words and a link that do not give
+// shareSheet offers a puzzle to be shared, as words and a link that do not give
 // it away.
-type puzzleShare struct {
+type shareSheet struct {
 	ui.Sheet
-	env *Env
+	env *Services
 	// said says which puzzle it is and how it went, title and file are what it is
 	// called over that and as a file.
 	title, said, file string
@@ -21,37 +22,37 @@ type puzzleShare struct {
 }
 
 // sharePuzzle offers one of the puzzles that come with the program.
-func sharePuzzle(env *Env, p *puzzle.Puzzle) {
+func sharePuzzle(env *Services, p *puzzle.Puzzle) {
 	name := env.App.Words.Game(p.Game)
-	env.App.Push(&puzzleShare{ui.Sheet{App: env.App}, env, name, env.App.Words.T(key.TrainText, "game", name, "n", p.Grade), p.ID(), link.Puzzle{Game: p.Game, ID: p.ID()}})
+	env.App.Push(&shareSheet{ui.Sheet{App: env.App}, env, name, env.App.Words.T(key.TrainText, "game", name, "n", p.Grade), p.ID(), link.Puzzle{Game: p.Game, ID: p.ID()}})
 }
 
 // shareDaily offers the puzzle of a day.
-func shareDaily(env *Env, day puzzle.Day) {
-	w, d := env.App.Words, env.Puzzles.days()
+func shareDaily(env *Services, day puzzle.Day) {
+	w, d := env.App.Words, env.Book.Days()
 	grade := 0
-	if p := d.puzzle(day); p != nil {
+	if p := d.Puzzle(day); p != nil {
 		grade = p.Grade
 	}
 	how := key.DailyTextOpen
-	switch d.state(day) {
-	case daySolved:
+	switch d.State(day) {
+	case puzzlebook.DaySolved:
 		how = key.DailyTextFirst
-	case dayLater, dayLate:
+	case puzzlebook.DayLater, puzzlebook.DayLate:
 		how = key.DailyTextSolved
 	}
-	said := w.T(key.DailyText, "day", day.String(), "game", env.App.Words.Game(d.game(day)), "n", grade, "how", w.T(how))
-	env.App.Push(&puzzleShare{ui.Sheet{App: env.App}, env, d.title(day), said, day.String(), link.Puzzle{Day: day}})
+	said := w.T(key.DailyText, "day", day.String(), "game", env.App.Words.Game(d.Game(day)), "n", grade, "how", w.T(how))
+	env.App.Push(&shareSheet{ui.Sheet{App: env.App}, env, d.Title(day), said, day.String(), link.Puzzle{Day: day}})
 }
 
 // Name implements ui.Scene.
-func (s *puzzleShare) Name() string { return "puzzleshare" }
+func (s *shareSheet) Name() string { return "puzzleshare" }
 
 // Dismissable implements ui.Dismissable.
-func (s *puzzleShare) Dismissable() {}
+func (s *shareSheet) Dismissable() {}
 
 // Layout implements ui.Scene.
-func (s *puzzleShare) Layout(f ui.Frame) ui.Layout {
+func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 	w, on := s.env.App.Words, s.env.Platform
 	address := link.To(cmp.Or(s.env.Page, on.Page()), s.to.String())
 	whole := s.said + "\n" + address

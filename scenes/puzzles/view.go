@@ -1,4 +1,4 @@
-package scenes
+package puzzles
 
 import (
 	"strconv"
@@ -13,9 +13,9 @@ import (
 	"tidepool/sprites"
 )
 
-// A puzzleView is the page of a puzzle as it lies in a frame.
-type puzzleView struct {
-	p    *puzzlePage
+// A view is the page of a puzzle as it lies in a frame.
+type view struct {
+	p    *Page
 	f    ui.Frame
 	room table.SideLayout
 	// goal is where it is said what is to be done, lines of the size high.
@@ -29,8 +29,8 @@ type puzzleView struct {
 
 // view divides a frame among the parts of the page: as where a game is gone
 // over, with the goal above the board or above what is read.
-func (p *puzzlePage) view(f ui.Frame) *puzzleView {
-	v := &puzzleView{p: p, f: f, under: p.words.under()}
+func (p *Page) view(f ui.Frame) *view {
+	v := &view{p: p, f: f, under: p.words.under()}
 	tall := p.Area.Board.View().Tall(f.Wide())
 	if s, ok := p.Area.Board.View().(snug); ok && !f.Wide() {
 		tall = min(tall, s.Snug())
@@ -63,7 +63,7 @@ func (p *puzzlePage) view(f ui.Frame) *puzzleView {
 		v.room.Tools.Y += more
 		_, body = body.CutTop(more)
 	}
-	if p.queue.Hasty() { // there are no tools
+	if p.Queue.Hasty() { // there are no tools
 		if beside {
 			v.room.Says.Y += v.room.Tools.H
 		} else {
@@ -85,7 +85,7 @@ const leastTold = 170
 
 // setGoal breaks what is to be done into lines of a width, no higher than there
 // is room for, and returns how high they are with what is below them.
-func (v *puzzleView) setGoal(wide, most float64) (high float64) {
+func (v *view) setGoal(wide, most float64) (high float64) {
 	u, fonts := v.room.U, v.p.env.App.Fonts
 	for v.size = 19 * max(u, min(v.f.Read, u*1.3)); ; v.size *= 0.94 {
 		v.lines = fonts.Wrap(v.p.words.goal(), sprites.Bold, v.size, wide)
@@ -98,11 +98,11 @@ func (v *puzzleView) setGoal(wide, most float64) (high float64) {
 	}
 }
 
-func (v *puzzleView) underSize() float64 { return max(v.size*0.78, 9.5) }
+func (v *view) underSize() float64 { return max(v.size*0.78, 9.5) }
 
 // Arrange implements ui.Arranger: it fits the board into its part of the page,
 // and scrolls to what is said when that has changed.
-func (p *puzzlePage) Arrange(f ui.Frame) {
+func (p *Page) Arrange(f ui.Frame) {
 	room, b := p.view(f).room, p.Area.Board
 	b.Pace = p.env.Prefs.Settings.Motion.Pace()
 	b.Arrange(room.Board, board.Lie(b.Game().Home, false, p.solving.Side()))
@@ -114,21 +114,21 @@ func (p *puzzlePage) Arrange(f ui.Frame) {
 		b.Trays[side] = sprites.Pt(room.Board.Center().X, y)
 	}
 	parts, _, _ := p.solving.Hinting()
-	if now := (puzzleTold{p.solving.State(), p.solving.Try().Word, parts}); now != p.told {
+	if now := (told{p.solving.State(), p.solving.Try().Word, parts}); now != p.told {
 		p.told = now
 		p.env.App.Scrolling.To(0)
 	}
 }
 
 // Layout implements ui.Scene.
-func (p *puzzlePage) Layout(f ui.Frame) ui.Layout {
+func (p *Page) Layout(f ui.Frame) ui.Layout {
 	v := p.view(f)
 	area := p.Area.View()
 	tools := []ui.Node{{ID: "board.help", Label: p.env.App.Words.T(key.LearnHelp), Icon: "help", Press: func() { p.Area.Help(true) }}}
-	if p.queue.CanShare() && !p.queue.Hasty() {
-		tools = append(tools, ui.Node{ID: "puzzle.share", Label: p.env.App.Words.T(key.ResultsShare), Icon: "share", Press: p.queue.Share})
+	if p.Queue.CanShare() && !p.Queue.Hasty() {
+		tools = append(tools, ui.Node{ID: "puzzle.share", Label: p.env.App.Words.T(key.ResultsShare), Icon: "share", Press: p.Queue.Share})
 	}
-	nodes := v.strip().HeadNodes(v.room.Head, p.queue.Title(), tools)
+	nodes := v.strip().HeadNodes(v.room.Head, p.Queue.Title(), tools)
 	nodes = append(nodes, v.goalNodes()...)
 	nodes = append(nodes, area.SpotNodes(p.tap)...)
 	nodes = append(nodes, area.BadgeNodes(p.tap)...)
@@ -139,12 +139,12 @@ func (p *puzzlePage) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-func (v *puzzleView) strip() table.Strip {
+func (v *view) strip() table.Strip {
 	return table.NewStrip(v.p.env.Table, v.p.Area, v.f, v.room.U, v.room.Says)
 }
 
 // goalNodes are what is to be done, and what else is to be known of the puzzle.
-func (v *puzzleView) goalNodes() []ui.Node {
+func (v *view) goalNodes() []ui.Node {
 	goal, r := v.p.words.goal(), v.goal
 	first, rest := r.CutTop(float64(len(v.lines)) * v.size * ui.LineStep)
 	nodes := []ui.Node{{ID: "puzzle.goal", Role: ui.RoleText, Label: goal, Lines: v.lines, Style: ui.Words, Bold: true, Size: v.size, Align: sprites.Left, Rect: first}}
@@ -155,7 +155,7 @@ func (v *puzzleView) goalNodes() []ui.Node {
 
 // saysNodes are what is told of the board, and the buttons of a turn that has
 // been begun.
-func (v *puzzleView) saysNodes() []ui.Node {
+func (v *view) saysNodes() []ui.Node {
 	p, s := v.p, v.strip()
 	nodes, r := table.ButtonSetter{Fonts: p.env.App.Fonts}.PlaceButtons(p.Area.TurnButtons(func(do func()) { do(); p.take() }), s.Words(), v.room.U, false)
 	if r.W < 60*v.room.U {
@@ -166,10 +166,10 @@ func (v *puzzleView) saysNodes() []ui.Node {
 
 // toolNodes are help with the turn, or once it is over what leads through the
 // solution.
-func (v *puzzleView) toolNodes() []ui.Node {
+func (v *view) toolNodes() []ui.Node {
 	p, z, w, u, r := v.p, v.p.solving, v.p.env.App.Words, v.room.U, v.room.Tools
 	switch {
-	case p.queue.Hasty():
+	case p.Queue.Hasty():
 		return nil
 	case z.State() == session.Finished:
 		return v.strip().ToolNodes(r, table.StepTools(w, z.Study(), p.act))
@@ -216,10 +216,10 @@ func fitButton(fonts *sprites.Fonts, n *ui.Node, size float64) {
 }
 
 // fill lays out what is said of the turns tried, and what comes after the end.
-func (v *puzzleView) fill(c *ui.Column) {
+func (v *view) fill(c *ui.Column) {
 	p, z, w := v.p, v.p.solving, v.p.env.App.Words
 	n, of := z.Made()
-	if p.queue.Hasty() {
+	if p.Queue.Hasty() {
 		v.hurry(c)
 	}
 	switch {
@@ -235,7 +235,7 @@ func (v *puzzleView) fill(c *ui.Column) {
 	case p.words.hint() == "" && n > 0 && n < of:
 		c.Words("puzzle.right", w.T(key.SolveRight), 17, true, false)
 		c.Nodes[len(c.Nodes)-1].Accent = true
-	case p.words.hint() == "" && n == 0 && !p.queue.Hasty():
+	case p.words.hint() == "" && n == 0 && !p.Queue.Hasty():
 		c.Words("puzzle.begin", w.T(key.SolveBegin), 16, false, true)
 	}
 	if said := p.words.hint(); said != "" {
@@ -245,12 +245,12 @@ func (v *puzzleView) fill(c *ui.Column) {
 
 // hurry lays out the time that is left, and what has been done in it: large
 // where there is room.
-func (v *puzzleView) hurry(c *ui.Column) {
+func (v *view) hurry(c *ui.Column) {
 	add := func(id, text string, size float64) {
 		c.Words(id, text, size, true, false)
 		c.Nodes[len(c.Nodes)-1].Align = sprites.Middle
 	}
-	said := v.p.queue.Status()
+	said := v.p.Queue.Status()
 	left, rest, _ := strings.Cut(said, ui.Parting)
 	if v.room.Body.H < 200*v.room.U {
 		add("puzzle.clock", said, 17)
@@ -262,22 +262,22 @@ func (v *puzzleView) hurry(c *ui.Column) {
 }
 
 // ended lays out how the puzzle was solved, and what can come next.
-func (v *puzzleView) ended(c *ui.Column) {
+func (v *view) ended(c *ui.Column) {
 	p, w := v.p, v.p.env.App.Words
 	c.Words("puzzle.end", p.words.end(), 20, true, false)
 	c.Nodes[len(c.Nodes)-1].Accent = p.solving.Solved()
-	if p.queue.Hasty() {
+	if p.Queue.Hasty() {
 		return
 	}
-	if q, ok := p.queue.(rewarding); ok && q.After() != "" {
-		c.Words("puzzle.after", q.After(), 15, false, true)
+	if said := p.Queue.After(); said != "" {
+		c.Words("puzzle.after", said, 15, false, true)
 		n := &c.Nodes[len(c.Nodes)-1]
 		if lines := ui.WrapParts(p.env.App.Fonts, n.Label, sprites.Medium, n.Size, c.W); len(lines) <= len(n.Lines) {
 			n.Lines = lines
 		}
 	}
-	if p.queue.Has(puzzleNext) {
-		c.Button(ui.Node{ID: "puzzle.next", Label: w.T(key.SolveNext), Icon: "next", Style: ui.MainButton, Size: 17, First: true, Press: func() { p.turnTo(puzzleNext) }})
+	if p.Queue.Has(Next) {
+		c.Button(ui.Node{ID: "puzzle.next", Label: w.T(key.SolveNext), Icon: "next", Style: ui.MainButton, Size: 17, First: true, Press: func() { p.turnTo(Next) }})
 	}
 	v.ways(c)
 	c.Button(ui.Node{ID: "puzzle.playon", Label: w.T(key.SolvePlayon), Icon: "play", Style: ui.PlainButton, Size: 17, Press: p.playOn})
@@ -285,20 +285,20 @@ func (v *puzzleView) ended(c *ui.Column) {
 
 // ways adds the buttons of other ways to go on, as far as there are puzzles:
 // side by side where their words are short.
-func (v *puzzleView) ways(c *ui.Column) {
+func (v *view) ways(c *ui.Column) {
 	p, w := v.p, v.p.env.App.Words
 	var list []ui.Node
 	widest := 0.0
-	add := func(id string, k key.Text, way puzzleWay) {
-		if p.queue.Has(way) {
+	add := func(id string, k key.Text, way Way) {
+		if p.Queue.Has(way) {
 			n := ui.Node{ID: "puzzle." + id, Label: w.T(k), Style: ui.PlainButton, Size: 17, Press: func() { p.turnTo(way) }}
 			widest = max(widest, c.App.Fonts.Width(n.Label, sprites.Bold, n.Size*c.Text)+24*c.Text)
 			list = append(list, n)
 		}
 	}
-	add("easier", key.SolveEasier, puzzleEasier)
-	add("alike", key.SolveAlike, puzzleAlike)
-	add("harder", key.SolveHarder, puzzleHarder)
+	add("easier", key.SolveEasier, Easier)
+	add("alike", key.SolveAlike, Alike)
+	add("harder", key.SolveHarder, Harder)
 	switch wide := (c.W - float64(len(list)-1)*8*c.Text) / float64(max(len(list), 1)); {
 	case len(list) == 3 && widest > wide:
 		c.Pair(list[0], list[2])
@@ -311,8 +311,8 @@ func (v *puzzleView) ways(c *ui.Column) {
 }
 
 // Draw implements ui.Scene.
-func (p *puzzlePage) Draw(paint *sprites.Painter, l *ui.Layout) {
-	v := l.Parts.(*puzzleView)
+func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
+	v := l.Parts.(*view)
 	r := v.room.Body
 	paint.Shade(r, 16, 2, 7, paint.Theme.Shadow.Alpha(0.14))
 	paint.Box(r, 16, paint.Theme.Panel)

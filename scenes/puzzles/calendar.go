@@ -1,4 +1,4 @@
-package scenes
+package puzzles
 
 import (
 	"slices"
@@ -7,6 +7,7 @@ import (
 
 	"tidepool/locale/key"
 	"tidepool/play/puzzle"
+	"tidepool/scenes/puzzlebook"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
@@ -23,7 +24,7 @@ type calendarDay struct {
 	rect   sprites.Rect
 	number string
 	size   float64
-	state  dayState
+	state  puzzlebook.DayState
 	today  bool
 	picked bool
 }
@@ -31,13 +32,13 @@ type calendarDay struct {
 // A calendarMark says what a mark in the calendar means.
 type calendarMark struct {
 	rect  sprites.Rect
-	state dayState
+	state puzzlebook.DayState
 }
 
 // calendar is the month that is looked at, day by day.
-func (s *puzzlesScene) calendar(c *ui.Column, parts *puzzlesParts) {
+func (s *Home) calendar(c *ui.Column, parts *homeParts) {
 	w, d := s.env.App.Words, parts.when
-	s.monthHead(c, d.today)
+	s.monthHead(c, d.Today)
 	gap := 3 * c.Text
 	side := (c.W - gap*(weekDays-1)) / weekDays
 	first := s.month.Weekday()
@@ -45,14 +46,14 @@ func (s *puzzlesScene) calendar(c *ui.Column, parts *puzzlesParts) {
 	high := min(side, 54*c.Text)
 	for n := range puzzle.DaysIn(s.month.Year, s.month.Month) {
 		day := s.month.Add(n)
-		x := calendarDay{id: "puzzles.day." + day.String(), number: strconv.Itoa(n + 1), size: min(16*c.Text, side*0.42, high*0.42), state: d.state(day), today: day == d.today, picked: day == s.day}
+		x := calendarDay{id: "puzzles.day." + day.String(), number: strconv.Itoa(n + 1), size: min(16*c.Text, side*0.42, high*0.42), state: d.State(day), today: day == d.Today, picked: day == s.day}
 		row, column := (first+n)/weekDays, (first+n)%weekDays
 		x.rect = sprites.Rect{X: c.X + float64(column)*(side+gap), Y: c.Y + float64(row)*(high+gap), W: side, H: high}
-		label := ui.Joined(d.date(day), d.said(x.state))
+		label := ui.Joined(d.Date(day), d.Said(x.state))
 		if x.today {
 			label = ui.Joined(w.T(key.DailyToday), label)
 		}
-		c.Add(ui.Node{ID: x.id, Role: ui.RoleChoice, Label: label, Group: w.T(key.DailyCalendar), Rect: x.rect, Checked: x.picked, Disabled: x.state == dayAhead,
+		c.Add(ui.Node{ID: x.id, Role: ui.RoleChoice, Label: label, Group: w.T(key.DailyCalendar), Rect: x.rect, Checked: x.picked, Disabled: x.state == puzzlebook.DayAhead,
 			Press: func() { s.day = day; s.env.Sound.Tap() }})
 		parts.days = append(parts.days, x)
 	}
@@ -62,7 +63,7 @@ func (s *puzzlesScene) calendar(c *ui.Column, parts *puzzlesParts) {
 }
 
 // monthHead is the name of the month between the ways to others.
-func (s *puzzlesScene) monthHead(c *ui.Column, today puzzle.Day) {
+func (s *Home) monthHead(c *ui.Column, today puzzle.Day) {
 	w := s.env.App.Words
 	side := dayRoom * c.Text
 	c.Y += 4 * c.Text
@@ -84,7 +85,7 @@ func (s *puzzlesScene) monthHead(c *ui.Column, today puzzle.Day) {
 }
 
 // weekHead is the row of the days' names, Monday first.
-func (s *puzzlesScene) weekHead(c *ui.Column, side, gap float64) {
+func (s *Home) weekHead(c *ui.Column, side, gap float64) {
 	names := strings.Fields(s.env.App.Words.T(key.DailyWeek))
 	size := 13 * c.Text
 	for _, name := range names {
@@ -98,31 +99,31 @@ func (s *puzzlesScene) weekHead(c *ui.Column, side, gap float64) {
 }
 
 // calendarLegend says what the marks mean that there are in the month.
-func (s *puzzlesScene) calendarLegend(c *ui.Column, parts *puzzlesParts) {
+func (s *Home) calendarLegend(c *ui.Column, parts *homeParts) {
 	size := 14 * c.Text
-	for _, state := range []dayState{daySolved, dayLater, dayLate, dayTried} {
+	for _, state := range []puzzlebook.DayState{puzzlebook.DaySolved, puzzlebook.DayLater, puzzlebook.DayLate, puzzlebook.DayTried} {
 		if !slices.ContainsFunc(parts.days, func(x calendarDay) bool { return x.state == state }) {
 			continue
 		}
 		mark := sprites.Rect{X: c.X, Y: c.Y, W: size * 1.5, H: size * 1.5}
 		parts.legend = append(parts.legend, calendarMark{mark, state})
 		c.X, c.W = c.X+size*2, c.W-size*2
-		c.Words("", parts.when.said(state), 14, false, true)
+		c.Words("", parts.when.Said(state), 14, false, true)
 		c.X, c.W = c.X-size*2, c.W+size*2
 		c.Y = max(c.Y, mark.Y+mark.H+2*c.Text)
 	}
 }
 
 // drawCalendar draws the days, and what their marks mean.
-func (s *puzzlesScene) drawCalendar(p *sprites.Painter, parts *puzzlesParts) {
+func (s *Home) drawCalendar(p *sprites.Painter, parts *homeParts) {
 	g := &s.env.App.Gesture
 	for _, x := range parts.days {
 		radius := min(x.rect.W, x.rect.H) * 0.24
 		ink := drawDay(p, x.rect, radius, x.state)
 		at := x.rect.Center()
-		if x.state != dayOpen && x.state != dayAhead {
+		if x.state != puzzlebook.DayOpen && x.state != puzzlebook.DayAhead {
 			at.Y -= x.rect.H * 0.17
-			drawDayMark(p, sprites.Pt(at.X, x.rect.Y+x.rect.H*0.72), x.rect.H*0.34, x.state)
+			puzzlebook.DrawMark(p, sprites.Pt(at.X, x.rect.Y+x.rect.H*0.72), x.rect.H*0.34, x.state)
 		}
 		weight := sprites.Medium
 		if x.today {
@@ -132,41 +133,27 @@ func (s *puzzlesScene) drawCalendar(p *sprites.Painter, parts *puzzlesParts) {
 		switch {
 		case x.picked:
 			p.Frame(x.rect, radius, 3, p.Theme.Main)
-		case g.Over() == x.id && x.state != dayAhead:
+		case g.Over() == x.id && x.state != puzzlebook.DayAhead:
 			p.Frame(x.rect, radius, 2.5, p.Theme.Lit)
 		case x.today:
 			p.Frame(x.rect, radius, 2, p.Theme.Ink)
 		}
 	}
 	for _, m := range parts.legend {
-		drawDayMark(p, m.rect.Center(), m.rect.H*0.8, m.state)
+		puzzlebook.DrawMark(p, m.rect.Center(), m.rect.H*0.8, m.state)
 	}
 }
 
 // drawDay draws the field of a day and returns the ink on it.
-func drawDay(p *sprites.Painter, r sprites.Rect, radius float64, state dayState) sprites.Color {
+func drawDay(p *sprites.Painter, r sprites.Rect, radius float64, state puzzlebook.DayState) sprites.Color {
 	th := p.Theme
 	switch state {
-	case dayAhead:
+	case puzzlebook.DayAhead:
 		return th.Soft.Alpha(0.55)
-	case daySolved, dayLater:
+	case puzzlebook.DaySolved, puzzlebook.DayLater:
 		p.Box(r, radius, th.Panel.Mix(th.Main, 0.22))
 	default:
 		p.Box(r, radius, th.Tray)
 	}
 	return th.Ink
-}
-
-// drawDayMark draws how it went: by shape, too.
-func drawDayMark(p *sprites.Painter, at sprites.Point, size float64, state dayState) {
-	switch state {
-	case daySolved:
-		p.Icon("star", at, size*1.25, ui.StarColor())
-	case dayLater:
-		p.Icon("check", at, size, p.Theme.Main)
-	case dayLate:
-		p.Icon("check", at, size, p.Theme.Soft)
-	case dayTried:
-		p.Icon("close", at, size*0.8, p.Theme.Wrong)
-	}
 }

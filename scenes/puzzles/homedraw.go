@@ -1,4 +1,4 @@
-package scenes
+package puzzles
 
 import (
 	"tidepool/play/puzzle"
@@ -10,8 +10,8 @@ import (
 )
 
 // Draw implements ui.Scene.
-func (s *puzzlesScene) Draw(p *sprites.Painter, l *ui.Layout) {
-	parts := l.Parts.(*puzzlesParts)
+func (s *Home) Draw(p *sprites.Painter, l *ui.Layout) {
+	parts := l.Parts.(*homeParts)
 	p.Clipped(l.Body, func() {
 		p.Shifted(0, -l.Scroll, 1, func() {
 			for _, r := range parts.panels {
@@ -36,7 +36,7 @@ func (s *puzzlesScene) Draw(p *sprites.Painter, l *ui.Layout) {
 }
 
 // drawBoard draws the position of the day's puzzle, or a quiet place for it.
-func (s *puzzlesScene) drawBoard(p *sprites.Painter, parts *puzzlesParts) {
+func (s *Home) drawBoard(p *sprites.Painter, parts *homeParts) {
 	r := parts.board
 	g := &s.env.App.Gesture
 	if parts.shown == nil {
@@ -62,7 +62,7 @@ func (s *puzzlesScene) drawBoard(p *sprites.Painter, parts *puzzlesParts) {
 
 // boardOf is the board of a puzzle as its solver sees it; nil if it cannot be
 // shown.
-func boardOf(env *Env, p *puzzle.Puzzle) *board.Board {
+func boardOf(env *Services, p *puzzle.Puzzle) *board.Board {
 	game, look := rules.Find(env.Games, p.Game), env.Looks.Of(p.Game)
 	if game == nil || look == nil {
 		return nil

@@ -1,4 +1,4 @@
-package scenes
+package puzzles
 
 import (
 	"strconv"
@@ -9,32 +9,33 @@ import (
 	"tidepool/play/puzzle"
 	"tidepool/play/puzzle/diary"
 	"tidepool/scenes/board"
+	"tidepool/scenes/puzzlebook"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
-// puzzlesScene is the home of puzzles: that of the day with its calendar,
+// Home is the home of puzzles: that of the day with its calendar,
 // training and the rush.
-type puzzlesScene struct {
+type Home struct {
 	ui.Page
-	env    *Env
+	env    *Services
 	day    puzzle.Day // that is looked at
 	month  puzzle.Day // its first
 	boards map[string]*board.Board
 	linked link.Puzzle // that a link leads to, to be opened when it is there
 }
 
-// A puzzleChoice is what was last chosen to be trained.
-type puzzleChoice struct {
+// A choice is what was last chosen to be trained.
+type choice struct {
 	game  string      // "" for all
 	kind  puzzle.Kind // 0 for any
 	grade int         // 0 for what fits
 }
 
-// puzzlesParts are what is drawn of the page behind its nodes, where it lies
+// homeParts are what is drawn of the page behind its nodes, where it lies
 // unscrolled.
-type puzzlesParts struct {
-	when   dailies
+type homeParts struct {
+	when   puzzlebook.Days
 	panels []sprites.Rect
 	board  sprites.Rect
 	shown  *puzzle.Puzzle // on the board; nil while it has not come
@@ -45,26 +46,34 @@ type puzzlesParts struct {
 	share  float64
 }
 
-// newPuzzles opens on the puzzle of the day, and has all puzzles fetched.
-func newPuzzles(env *Env) *puzzlesScene {
-	s := &puzzlesScene{Page: ui.Page{App: env.App, Most: ui.TwoColumns}, env: env, boards: make(map[string]*board.Board)}
-	env.Puzzles.want(env.Puzzles.games("")...)
-	return s.at(env.Puzzles.today())
+// barHeight is that of the bar of what is solved, in logical pixels at the usual
+// size of text.
+const barHeight = 10
+
+// NewHome opens on the puzzle of the day, and has all puzzles fetched. A game
+// is the one that is offered to be trained, "" what was chosen last.
+func NewHome(env *Services, game string) *Home {
+	if game != "" {
+		env.chosen = choice{game: game}
+	}
+	s := &Home{Page: ui.Page{App: env.App, Most: ui.TwoColumns}, env: env, boards: make(map[string]*board.Board)}
+	env.Book.Want(env.Book.IDs("")...)
+	return s.at(env.Book.Today())
 }
 
 // at looks at a day.
-func (s *puzzlesScene) at(day puzzle.Day) *puzzlesScene {
+func (s *Home) at(day puzzle.Day) *Home {
 	s.day, s.month = day, day
 	s.month.Day = 1
 	return s
 }
 
 // Name implements ui.Scene.
-func (s *puzzlesScene) Name() string { return "puzzles" }
+func (s *Home) Name() string { return "puzzles" }
 
 // Layout implements ui.Scene.
-func (s *puzzlesScene) Layout(f ui.Frame) ui.Layout {
-	parts := &puzzlesParts{when: s.env.Puzzles.days()}
+func (s *Home) Layout(f ui.Frame) ui.Layout {
+	parts := &homeParts{when: s.env.Book.Days()}
 	l := s.Lay(f, s.env.App.Words.T(key.TrainTitle), func(c *ui.Column) {
 		parts.panels = c.Groups([]func(*ui.Column){
 			func(c *ui.Column) { s.today(c, parts) },
@@ -78,9 +87,9 @@ func (s *puzzlesScene) Layout(f ui.Frame) ui.Layout {
 }
 
 // today is the puzzle of the day that is looked at.
-func (s *puzzlesScene) today(c *ui.Column, parts *puzzlesParts) {
+func (s *Home) today(c *ui.Column, parts *homeParts) {
 	w, d := s.env.App.Words, parts.when
-	c.Heading("puzzles.daily", d.title(s.day))
+	c.Heading("puzzles.daily", d.Title(s.day))
 	x, whole, top := c.X, c.W, c.Y
 	side, gap := min(190*c.Text, whole*0.42), 14*c.Text
 	beside := whole-side-gap >= 130*c.Text
@@ -94,34 +103,34 @@ func (s *puzzlesScene) today(c *ui.Column, parts *puzzlesParts) {
 		parts.board.X += (whole - side) / 2
 		c.Y += side + c.Gap
 	}
-	c.Words("puzzles.daily.game", s.env.App.Words.Game(d.game(s.day)), 20, true, false)
-	parts.shown = d.puzzle(s.day)
-	state := d.state(s.day)
+	c.Words("puzzles.daily.game", s.env.App.Words.Game(d.Game(s.day)), 20, true, false)
+	parts.shown = d.Puzzle(s.day)
+	state := d.State(s.day)
 	if parts.shown != nil {
 		parts.stars = sprites.Rect{X: c.X, Y: c.Y, W: min(110*c.Text, c.W), H: 22 * c.Text}
 		c.Y += parts.stars.H + 2*c.Text
 		c.Words("puzzles.daily.grade", w.T(key.TrainGrade, "n", parts.shown.Grade), 15, false, true)
 	}
-	if s.day == d.today {
-		c.Words("puzzles.daily.date", d.date(s.day), 15, false, true)
+	if s.day == d.Today {
+		c.Words("puzzles.daily.date", d.Date(s.day), 15, false, true)
 	}
-	c.Words("puzzles.daily.state", d.said(state), 16, false, false)
-	if run := d.runText(); run != "" {
+	c.Words("puzzles.daily.state", d.Said(state), 16, false, false)
+	if run := d.RunText(); run != "" {
 		c.Words("puzzles.daily.run", run, 16, true, false)
 		c.Nodes[len(c.Nodes)-1].Accent = true
 	}
 	c.X, c.W, c.Y = x, whole, max(c.Y, top+side+c.Gap)
-	if parts.shown == nil && state != dayAhead {
-		s.waiting(c, "puzzles.daily", d.game(s.day))
+	if parts.shown == nil && state != puzzlebook.DayAhead {
+		s.waiting(c, "puzzles.daily", d.Game(s.day))
 		return
 	}
 	solve, style := key.DailySolve, ui.MainButton
-	if state >= daySolved {
+	if state >= puzzlebook.DaySolved {
 		solve, style = key.DailyAgain, ui.PlainButton
 	}
-	button := ui.Node{ID: "puzzles.daily.solve", Label: w.T(solve), Icon: "play", Style: style, Disabled: state == dayAhead, First: true, Press: s.solve}
-	c.Add(ui.Node{ID: "puzzles.daily.board", Role: ui.RoleButton, Label: ui.Joined(d.title(s.day), button.Label), Rect: parts.board, Disabled: button.Disabled, Press: s.solve})
-	if state == dayAhead {
+	button := ui.Node{ID: "puzzles.daily.solve", Label: w.T(solve), Icon: "play", Style: style, Disabled: state == puzzlebook.DayAhead, First: true, Press: s.solve}
+	c.Add(ui.Node{ID: "puzzles.daily.board", Role: ui.RoleButton, Label: ui.Joined(d.Title(s.day), button.Label), Rect: parts.board, Disabled: button.Disabled, Press: s.solve})
+	if state == puzzlebook.DayAhead {
 		c.Button(button)
 		return
 	}
@@ -130,35 +139,35 @@ func (s *puzzlesScene) today(c *ui.Column, parts *puzzlesParts) {
 }
 
 // solve opens the puzzle of the day that is looked at.
-func (s *puzzlesScene) solve() {
-	if q := s.env.Puzzles.days().queue(s.day); q != nil {
-		s.env.Puzzles.show(q, s.env.App.Push)
+func (s *Home) solve() {
+	if q := newDaily(s.env, s.day); q != nil {
+		show(s.env, q, s.env.App.Push)
 	}
 }
 
 // waiting says that puzzles are on their way, or cannot be had now.
-func (s *puzzlesScene) waiting(c *ui.Column, id string, games ...string) {
+func (s *Home) waiting(c *ui.Column, id string, games ...string) {
 	w := s.env.App.Words
-	if s.env.Puzzles.coming(games) {
+	if s.env.Book.Coming(games) {
 		c.Words(id+".waits", w.T(key.TrainLoading), 16, false, true)
 		return
 	}
-	c.Words(id+".waits", w.T(s.env.Puzzles.lacking(games...)), 16, false, true)
-	c.Button(ui.Node{ID: id + ".retry", Label: w.T(key.TrainRetry), Style: ui.PlainButton, Press: func() { s.env.Puzzles.want(s.env.Puzzles.games("")...) }})
+	c.Words(id+".waits", w.T(s.env.Book.Lacking(games...)), 16, false, true)
+	c.Button(ui.Node{ID: id + ".retry", Label: w.T(key.TrainRetry), Style: ui.PlainButton, Press: func() { s.env.Book.Want(s.env.Book.IDs("")...) }})
 }
 
 // training chooses what is to be trained, and says how that goes.
-func (s *puzzlesScene) training(c *ui.Column, parts *puzzlesParts) {
-	w, book := s.env.App.Words, s.env.Puzzles
-	choice := &book.choice
+func (s *Home) training(c *ui.Column, parts *homeParts) {
+	w, book := s.env.App.Words, s.env.Book
+	chosen := &s.env.chosen
 	c.Heading("puzzles.training", w.T(key.TrainSection))
-	list := []ui.Choice{{ID: "puzzles.game.all", Label: w.T(key.StatisticsGameAll), Checked: choice.game == "", Pick: func() { s.choose(puzzleChoice{}) }}}
-	for _, game := range book.games("") {
-		list = append(list, ui.Choice{ID: "puzzles.game." + game, Label: s.env.App.Words.Game(game), Checked: choice.game == game, Pick: func() { s.choose(puzzleChoice{game: game}) }})
+	list := []ui.Choice{{ID: "puzzles.game.all", Label: w.T(key.StatisticsGameAll), Checked: chosen.game == "", Pick: func() { s.choose(choice{}) }}}
+	for _, game := range book.IDs("") {
+		list = append(list, ui.Choice{ID: "puzzles.game." + game, Label: s.env.App.Words.Game(game), Checked: chosen.game == game, Pick: func() { s.choose(choice{game: game}) }})
 	}
 	c.Chips(w.T(key.StatisticsGame), list)
-	if !book.has(choice.game) {
-		s.waiting(c, "puzzles.training", book.games(choice.game)...)
+	if !book.Has(chosen.game) {
+		s.waiting(c, "puzzles.training", book.IDs(chosen.game)...)
 		return
 	}
 	s.progress(c, parts)
@@ -168,52 +177,52 @@ func (s *puzzlesScene) training(c *ui.Column, parts *puzzlesParts) {
 	if own := len(s.env.Prefs.Settings.Puzzles.Own()); own > 0 {
 		label := w.T(key.TrainOwn, "n", own)
 		c.Button(ui.Node{ID: "puzzles.own", Label: label, Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() {
-			if q := newPuzzleList(s.env, label, ownPuzzles(s.env), true); q != nil {
-				book.show(q, s.env.App.Push)
+			if q := newList(s.env, label, ownPuzzles(s.env), true); q != nil {
+				show(s.env, q, s.env.App.Push)
 			}
 		}})
 	}
 }
 
 // choose chooses what is to be trained.
-func (s *puzzlesScene) choose(to puzzleChoice) {
-	s.env.Puzzles.choice = to
+func (s *Home) choose(to choice) {
+	s.env.chosen = to
 	s.env.Sound.Tap()
 }
 
 // progress says how many are solved, and how well that goes.
-func (s *puzzlesScene) progress(c *ui.Column, parts *puzzlesParts) {
-	w, book := s.env.App.Words, s.env.Puzzles
+func (s *Home) progress(c *ui.Column, parts *homeParts) {
+	w, book := s.env.App.Words, s.env.Book
 	solved, all := 0, 0
 	var ratings []string
-	for _, game := range book.games(book.choice.game) {
-		x := book.standing(game)
-		solved, all = solved+x.solved, all+x.all
+	for _, game := range book.IDs(s.env.chosen.game) {
+		x := book.Standing(game)
+		solved, all = solved+x.Solved, all+x.All
 		switch {
-		case book.choice.game != "":
-			ratings = []string{w.T(key.TrainRating, "n", x.now.Shown(), "sure", x.now.Unsure())}
-		case len(x.tried) > 0:
-			ratings = append(ratings, ui.Joined(s.env.App.Words.Game(game), strconv.Itoa(x.now.Shown())))
+		case s.env.chosen.game != "":
+			ratings = []string{w.T(key.TrainRating, "n", x.Now.Shown(), "sure", x.Now.Unsure())}
+		case len(x.Tried) > 0:
+			ratings = append(ratings, ui.Joined(s.env.App.Words.Game(game), strconv.Itoa(x.Now.Shown())))
 		}
 	}
 	c.Words("puzzles.solved", w.T(key.TrainOf, "n", solved, "all", all), 16, false, true)
-	h := progressHeight * c.Text
+	h := barHeight * c.Text
 	parts.bar, parts.share = sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, float64(solved)/float64(max(all, 1))
 	c.Y += h + c.Gap
 	if len(ratings) > 0 {
 		said := strings.Join(ratings, ui.Parting)
-		if book.choice.game == "" {
+		if s.env.chosen.game == "" {
 			said = w.T(key.TrainRatings) + ui.Parting + said
 		}
 		s.parted(c, "puzzles.rating", said)
 	}
-	if d := book.diary(); d.LongestRun() > 0 {
+	if d := book.Diary(); d.LongestRun() > 0 {
 		s.parted(c, "puzzles.run", w.T(key.TrainRun, "n", d.Run())+ui.Parting+w.T(key.TrainBest, "n", d.LongestRun()))
 	}
 }
 
 // parted adds words that are broken at their dots.
-func (s *puzzlesScene) parted(c *ui.Column, id, text string) {
+func (s *Home) parted(c *ui.Column, id, text string) {
 	c.Words(id, text, 15, false, false)
 	n := &c.Nodes[len(c.Nodes)-1]
 	n.Lines = ui.WrapParts(s.env.App.Fonts, text, sprites.Medium, n.Size, c.W)
@@ -223,20 +232,20 @@ func (s *puzzlesScene) parted(c *ui.Column, id, text string) {
 }
 
 // kinds chooses the kind of puzzle among those that there are.
-func (s *puzzlesScene) kinds(c *ui.Column) {
-	w, book := s.env.App.Words, s.env.Puzzles
+func (s *Home) kinds(c *ui.Column) {
+	w, book := s.env.App.Words, s.env.Book
 	has := make(map[puzzle.Kind]bool)
-	for _, game := range book.games(book.choice.game) {
-		for i := range book.of(game).list {
-			has[book.of(game).list[i].Kind] = true
+	for _, game := range book.IDs(s.env.chosen.game) {
+		for i := range book.Set(game).List {
+			has[book.Set(game).List[i].Kind] = true
 		}
 	}
 	if len(has) < 2 {
 		return
 	}
 	pick := func(id, label string, k puzzle.Kind) ui.Choice {
-		return ui.Choice{ID: "puzzles.kind." + id, Label: label, Checked: book.choice.kind == k, Pick: func() {
-			to := book.choice
+		return ui.Choice{ID: "puzzles.kind." + id, Label: label, Checked: s.env.chosen.kind == k, Pick: func() {
+			to := s.env.chosen
 			to.kind = k
 			s.choose(to)
 		}}
@@ -251,19 +260,19 @@ func (s *puzzlesScene) kinds(c *ui.Column) {
 }
 
 // fitting is the grade that fits the person in what is chosen.
-func (s *puzzlesScene) fitting() int {
-	book := s.env.Puzzles
-	sum, games := 0, book.games(book.choice.game)
+func (s *Home) fitting() int {
+	book := s.env.Book
+	sum, games := 0, book.IDs(s.env.chosen.game)
 	for _, game := range games {
-		sum += diary.Fitting(book.standing(game).now)
+		sum += diary.Fitting(book.Standing(game).Now)
 	}
 	return (sum + len(games)/2) / len(games)
 }
 
 // grade chooses how hard the puzzles are to be.
-func (s *puzzlesScene) grade(c *ui.Column) {
+func (s *Home) grade(c *ui.Column) {
 	fit := s.fitting()
-	now := s.env.Puzzles.choice.grade
+	now := s.env.chosen.grade
 	if now == 0 {
 		now = fit
 	}
@@ -272,7 +281,7 @@ func (s *puzzlesScene) grade(c *ui.Column) {
 			return nil
 		}
 		return func() {
-			x := s.env.Puzzles.choice
+			x := s.env.chosen
 			if x.grade = grade; grade == fit {
 				x.grade = 0
 			}
@@ -283,29 +292,29 @@ func (s *puzzlesScene) grade(c *ui.Column) {
 }
 
 // train begins to train.
-func (s *puzzlesScene) train() {
-	x := s.env.Puzzles.choice
+func (s *Home) train() {
+	x := s.env.chosen
 	if q := newTrainer(s.env, x.game, x.kind, x.grade); q != nil {
-		s.env.Puzzles.show(q, s.env.App.Push)
+		show(s.env, q, s.env.App.Push)
 	}
 }
 
 // rush offers the rush.
-func (s *puzzlesScene) rush(c *ui.Column) {
-	w, book := s.env.App.Words, s.env.Puzzles
+func (s *Home) rush(c *ui.Column) {
+	w, book := s.env.App.Words, s.env.Book
 	c.Heading("puzzles.rush", w.T(key.RushTitle))
 	c.Words("puzzles.rush.about", w.T(key.RushAbout), 16, false, true)
 	name, through := w.T(key.StatisticsGameAll), rushAll
-	if game := book.choice.game; game != "" {
+	if game := s.env.chosen.game; game != "" {
 		name, through = s.env.App.Words.Game(game), game
 	}
-	if best := book.diary().Best(through); best > 0 {
+	if best := book.Diary().Best(through); best > 0 {
 		name += ui.Parting + w.T(key.RushBest, "n", best)
 	}
 	s.parted(c, "puzzles.rush.best", name)
-	c.Button(ui.Node{ID: "puzzles.rush.start", Label: w.T(key.RushStart), Icon: "clock", Style: ui.PlainButton, Disabled: !book.has(book.choice.game), Press: func() {
-		if q := newRush(s.env, book.choice.game); q != nil {
-			book.show(q, s.env.App.Push)
+	c.Button(ui.Node{ID: "puzzles.rush.start", Label: w.T(key.RushStart), Icon: "clock", Style: ui.PlainButton, Disabled: !book.Has(s.env.chosen.game), Press: func() {
+		if q := newRush(s.env, s.env.chosen.game); q != nil {
+			show(s.env, q, s.env.App.Push)
 		}
 	}})
 }

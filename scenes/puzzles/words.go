@@ -1,4 +1,4 @@
-package scenes
+package puzzles
 
 import (
 	"slices"
@@ -15,24 +15,24 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// puzzleWords are what is written and said of a puzzle.
-type puzzleWords struct {
-	p *puzzlePage
+// words are what is written and said of a puzzle.
+type words struct {
+	p *Page
 	// decides is what the puzzle's first turn has to get right.
 	decides puzzle.Decider
 	// why is what is said of the turn tried last, which takes longer to find than
 	// to lay out.
-	why puzzleWhy
+	why explained
 }
 
-type puzzleWhy struct {
+type explained struct {
 	lang, word string
 	from       *match.Node
 	said       []string
 }
 
 // goal says what is to be done.
-func (g *puzzleWords) goal() string {
+func (g *words) goal() string {
 	w, q := g.p.env.App.Words, g.p.solving.Puzzle()
 	var what string
 	switch {
@@ -56,20 +56,20 @@ func (g *puzzleWords) goal() string {
 
 // under is what is to be read below the goal: what is sought, how hard that is,
 // and what the queue has to tell. In a hurry that is told in large type elsewhere.
-func (g *puzzleWords) under() string {
+func (g *words) under() string {
 	w, q := g.p.env.App.Words, g.p.solving.Puzzle()
 	parts := []string{w.Of(key.TrainKinds, q.Kind.String())}
 	if q.Grade > 0 {
 		parts = append(parts, w.T(key.TrainGrade, "n", q.Grade))
 	}
-	if said := g.p.queue.Status(); said != "" && !g.p.queue.Hasty() {
+	if said := g.p.Queue.Status(); said != "" && !g.p.Queue.Hasty() {
 		parts = append(parts, said)
 	}
 	return strings.Join(parts, ui.Parting)
 }
 
 // end says how the puzzle was solved.
-func (g *puzzleWords) end() string {
+func (g *words) end() string {
 	z := g.p.solving
 	k := key.SolveFirst
 	switch {
@@ -84,7 +84,7 @@ func (g *puzzleWords) end() string {
 }
 
 // says is what is told of what goes on on the board.
-func (g *puzzleWords) says() table.Remark {
+func (g *words) says() table.Remark {
 	w, z, told := g.p.env.App.Words, g.p.solving, &g.p.Area.Told
 	n := z.Study().Node()
 	switch {
@@ -102,7 +102,7 @@ func (g *puzzleWords) says() table.Remark {
 }
 
 // hint says what the spots of a hint show.
-func (g *puzzleWords) hint() string {
+func (g *words) hint() string {
 	w := g.p.env.App.Words
 	parts, turn, asked := g.p.solving.Hinting()
 	single := len(turn.Paths) > 0 && len(turn.Paths[0]) == 1
@@ -124,21 +124,21 @@ func (g *puzzleWords) hint() string {
 }
 
 // tried says what became of the turn tried last, nothing if it was right.
-func (g *puzzleWords) tried() []string {
+func (g *words) tried() []string {
 	t := g.p.solving.Try()
 	if t.Verdict == session.NotTested {
 		return nil
 	}
 	lang := g.p.env.App.Words.Tag()
 	if k := &g.why; k.lang != lang || k.word != t.Word || k.from != t.From || len(k.said) == 0 {
-		*k = puzzleWhy{lang, t.Word, t.From, g.verdict(t)}
+		*k = explained{lang, t.Word, t.From, g.verdict(t)}
 	}
 	return g.why.said
 }
 
 // verdict finds what is to be said of a turn: whether it will do, what answers
 // it, and why.
-func (g *puzzleWords) verdict(t *session.Try) []string {
+func (g *words) verdict(t *session.Try) []string {
 	w, sp, q := g.p.env.App.Words, g.p.Area.Speaker(), g.p.solving.Puzzle()
 	word := sp.Short(t.Word)
 	left := q.Goal - t.Turns + 1 // turns of the solver's
@@ -169,7 +169,7 @@ func (g *puzzleWords) verdict(t *session.Try) []string {
 // reasons are what can be said for certain of a turn that was wrong, without
 // telling which is right; answered tells that they say what answers it, judged
 // that they begin with what it comes to.
-func (g *puzzleWords) reasons(t *session.Try) (said []string, answered, judged bool) {
+func (g *words) reasons(t *session.Try) (said []string, answered, judged bool) {
 	sp, z := g.p.Area.Speaker(), g.p.solving
 	reply := reason.Value{Variation: t.Answer.Best, Proven: review.ValueOf(t.Answer.Info).Proven}
 	c := reason.Case{Before: t.From.Position(), Played: t.Word, Best: reason.Value{Proven: t.Before.Proven}, Reply: reply}
@@ -202,7 +202,7 @@ func tellable(k reason.Kind) bool {
 }
 
 // pointed are the spots that a hint shows.
-func (g *puzzleWords) pointed() []rules.Spot {
+func (g *words) pointed() []rules.Spot {
 	parts, turn, _ := g.p.solving.Hinting()
 	if parts == 0 {
 		return nil

@@ -1,0 +1,220 @@
+package puzzlebook
+
+import (
+	"time"
+
+	"tidepool/locale/key"
+	"tidepool/play/puzzle"
+	"tidepool/play/puzzle/diary"
+	"tidepool/play/rating"
+	"tidepool/rules"
+	"tidepool/scenes/device"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+)
+
+// A Book has the puzzles that come with the program, by game: those of a
+// game are fetched when they are first wanted. It writes down how it went with
+// each, and what that comes to.
+type Book struct {
+	App      *ui.App
+	Platform device.Platform
+	Prefs    *settings.Keeper
+	Games    []rules.Game
+	Now      func() time.Time
+
+	sets map[string]*Set
+	// standings are those worked out since something was written down.
+	standings map[string]Standing
+	// date is today's, as of the last tick: layouts of one tick are of one day.
+	date puzzle.Day
+}
+
+// A Set is the puzzles of a game.
+type Set struct {
+	coming  <-chan []byte // nil when they have come, or cannot be had
+	List    []puzzle.Puzzle
+	IDs     []string // of the list
+	damaged bool     // what has come is no file of puzzles
+}
+
+// A Standing is how well the person solves puzzles of a game.
+type Standing struct {
+	Now    rating.Player
+	Tried  []rating.Rated // the oldest first
+	Solved int            // of all that there are
+	All    int
+}
+
+// Want has the puzzles of games fetched that are not there; what could not be
+// had is asked for once more.
+func (b *Book) Want(games ...string) {
+	if b.sets == nil {
+		b.sets = make(map[string]*Set)
+	}
+	for _, game := range games {
+		s := b.sets[game]
+		if s == nil || s.coming == nil && len(s.List) == 0 {
+			b.sets[game] = &Set{coming: b.Platform.Puzzles(game)}
+		}
+	}
+	b.Tick()
+}
+
+// Tick takes up what has come, and reports whether something has, or a day.
+func (b *Book) Tick() bool {
+	come := b.turn()
+	for game, s := range b.sets {
+		if s.coming == nil {
+			continue
+		}
+		select {
+		case data := <-s.coming:
+			s.read(b, game, data)
+			come = true
+		default:
+		}
+	}
+	if come {
+		b.standings = nil
+	}
+	return come
+}
+
+// read takes up a file of puzzles of a game.
+func (s *Set) read(b *Book, game string, data []byte) {
+	s.coming = nil
+	list, err := puzzle.Read(b.Find, data)
+	if err != nil {
+		s.damaged = len(data) > 0
+		return
+	}
+	for i := range list {
+		if list[i].Game == game {
+			s.List = append(s.List, list[i])
+			s.IDs = append(s.IDs, list[i].ID())
+		}
+	}
+}
+
+// Find is the game with an id.
+func (b *Book) Find(id string) (rules.Game, bool) {
+	g := rules.Find(b.Games, id)
+	return g, g != nil
+}
+
+// Set are the puzzles of a game, nil if they are not there.
+func (b *Book) Set(game string) *Set {
+	if s := b.sets[game]; s != nil && len(s.List) > 0 {
+		return s
+	}
+	return nil
+}
+
+// Coming reports whether the puzzles of some games are on their way.
+func (b *Book) Coming(games []string) bool {
+	for _, game := range games {
+		if s := b.sets[game]; s != nil && s.coming != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// IDs are the ids of those that a choice means: a game, or "" for all.
+func (b *Book) IDs(choice string) []string {
+	if choice != "" {
+		return []string{choice}
+	}
+	var list []string
+	for _, g := range b.Games {
+		list = append(list, g.Info().ID)
+	}
+	return list
+}
+
+// Has reports whether the puzzles of all games that a choice means are there.
+func (b *Book) Has(choice string) bool {
+	for _, game := range b.IDs(choice) {
+		if b.Set(game) == nil {
+			return false
+		}
+	}
+	return true
+}
+
+// Unix is the time in Unix seconds.
+func (b *Book) Unix() int64 { return b.Now().Unix() }
+
+// Today is the date where the person is.
+func (b *Book) Today() puzzle.Day {
+	if b.date == (puzzle.Day{}) {
+		b.turn()
+	}
+	return b.date
+}
+
+// turn looks at what day it is, and reports whether another has begun.
+func (b *Book) turn() bool {
+	before := b.date
+	b.date = dayOf(b.Now().Local())
+	if b.date == before {
+		return false
+	}
+	b.standings = nil
+	return before != (puzzle.Day{})
+}
+
+// Lacking says why puzzles of some games are not there.
+func (b *Book) Lacking(games ...string) key.Text {
+	for _, game := range games {
+		if s := b.sets[game]; s != nil && s.damaged {
+			return key.TrainDamaged
+		}
+	}
+	return key.TrainMissing
+}
+
+func dayOf(t time.Time) puzzle.Day {
+	return puzzle.Day{Year: t.Year(), Month: int(t.Month()), Day: t.Day()}
+}
+
+// Diary is what the person has tried.
+func (b *Book) Diary() diary.Diary { return b.Prefs.Settings.Puzzles }
+
+// Write changes the diary, which is stored when the player rests.
+func (b *Book) Write(d diary.Diary) {
+	b.Prefs.Settings.Puzzles, b.standings = d, nil
+	b.Prefs.Queue.Put(b.Prefs.Settings)
+}
+
+// Took writes down how it went with a puzzle.
+func (b *Book) Took(p *puzzle.Puzzle, r Result) {
+	t := diary.Try{Game: p.Game, ID: p.ID(), Grade: p.Grade, When: b.Unix(), First: r == Solved}
+	if r != Failed {
+		t.Solved = t.When
+	}
+	b.Write(b.Diary().Tried(t))
+}
+
+// Standing is how well the person solves puzzles of a game.
+func (b *Book) Standing(game string) Standing {
+	if s, known := b.standings[game]; known {
+		return s
+	}
+	var s Standing
+	s.Now, s.Tried = b.Diary().Rating(game, b.Unix())
+	if set := b.Set(game); set != nil {
+		s.All = len(set.List)
+		for _, id := range set.IDs {
+			if t, ok := b.Diary().Try(id); ok && t.Solved > 0 {
+				s.Solved++
+			}
+		}
+	}
+	if b.standings == nil {
+		b.standings = make(map[string]Standing)
+	}
+	b.standings[game] = s
+	return s
+}

@@ -1,0 +1,110 @@
+package puzzlebook
+
+import (
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/play/puzzle"
+)
+
+// Days knows the puzzles of days, and how it went with them, as of today.
+type Days struct {
+	book  *Book
+	Today puzzle.Day
+}
+
+// Days are the puzzles of days.
+func (b *Book) Days() Days { return Days{b, b.Today()} }
+
+// Game is the game of a day's puzzle.
+func (d Days) Game(day puzzle.Day) string {
+	games := d.book.Games
+	return games[puzzle.Turn(day, len(games))].Info().ID
+}
+
+// Puzzle is the puzzle of a day, nil if it is not there.
+func (d Days) Puzzle(day puzzle.Day) *puzzle.Puzzle {
+	set := d.book.Set(d.Game(day))
+	if set == nil {
+		return nil
+	}
+	p, ok := puzzle.Daily(set.List, day, len(d.book.Games))
+	if !ok {
+		return nil
+	}
+	return &p
+}
+
+// Ahead reports whether a day has not come yet.
+func (d Days) Ahead(day puzzle.Day) bool { return day.Number() > d.Today.Number() }
+
+// Title is what a day's puzzle is called.
+func (d Days) Title(day puzzle.Day) string {
+	if day == d.Today {
+		return d.book.App.Words.T(key.DailyTitle)
+	}
+	return d.book.App.Words.T(key.DailyOf, "day", d.Date(day))
+}
+
+// Date is a day in the language's form.
+func (d Days) Date(day puzzle.Day) string {
+	return d.book.App.Words.T(key.WhenDate, "day", day.Day, "month", d.book.App.Words.Of(key.Months, strconv.Itoa(day.Month)), "year", day.Year)
+}
+
+// A DayState is how it went with the puzzle of a day.
+type DayState uint8
+
+const (
+	DayOpen DayState = iota
+	DayTried
+	DaySolved // at the first try
+	DayLater  // at another
+	DayLate   // on another day
+	DayAhead
+)
+
+// State is how it went with the puzzle of a day.
+func (d Days) State(day puzzle.Day) DayState {
+	r, tried := d.book.Diary().Day(day.String())
+	switch {
+	case d.Ahead(day):
+		return DayAhead
+	case !tried:
+		return DayOpen
+	case r.Solved == 0:
+		return DayTried
+	case r.Late:
+		return DayLate
+	case r.First:
+		return DaySolved
+	}
+	return DayLater
+}
+
+// Said is a state in words.
+func (d Days) Said(s DayState) string {
+	return d.book.App.Words.T([...]key.Text{key.DailyOpen, key.DailyTried, key.DailySolved, key.DailyLater, key.DailyLate, key.DailyAhead}[s])
+}
+
+// run is on how many days up to today, or up to yesterday while today's is not
+// solved, the day's puzzle was solved on the day.
+func (d Days) run() int {
+	day := d.Today
+	onTime := func() bool { s := d.State(day); return s == DaySolved || s == DayLater }
+	if !onTime() {
+		day = day.Add(-1)
+	}
+	n := 0
+	for ; day.Valid() && onTime(); n++ {
+		day = day.Add(-1)
+	}
+	return n
+}
+
+// RunText says how long the run is, "" for none.
+func (d Days) RunText() string {
+	if n := d.run(); n > 0 {
+		return d.book.App.Words.N(key.DailyDays, n)
+	}
+	return ""
+}

@@ -1,0 +1,65 @@
+package puzzles
+
+import (
+	"tidepool/play/puzzle"
+	"tidepool/play/puzzle/diary"
+	"tidepool/scenes/puzzlebook"
+	"tidepool/scenes/ui"
+)
+
+// A daily is the queue of the one puzzle of a day.
+type daily struct {
+	single
+	env *Services
+	day puzzle.Day
+}
+
+// newDaily is the queue of a day's puzzle, nil if it is not there or not yet.
+func newDaily(env *Services, day puzzle.Day) *daily {
+	d := env.Book.Days()
+	p := d.Puzzle(day)
+	if p == nil || d.Ahead(day) {
+		return nil
+	}
+	return &daily{single{puzzle: p}, env, day}
+}
+
+// Title implements Queue.
+func (q *daily) Title() string { return q.env.Book.Days().Title(q.day) }
+
+// Took implements Queue.
+func (q *daily) Took(r puzzlebook.Result) {
+	book := q.env.Book
+	book.Took(q.puzzle, r)
+	x := diary.Day{When: book.Unix(), First: r == puzzlebook.Solved}
+	if r != puzzlebook.Failed {
+		x.Solved, x.Late = x.When, q.day != book.Today()
+	}
+	book.Write(book.Diary().Daily(q.day.String(), x))
+}
+
+// Status implements Queue.
+func (q *daily) Status() string {
+	d := q.env.Book.Days()
+	if run := d.RunText(); run != "" && q.day == d.Today {
+		return d.Date(q.day) + ui.Parting + run
+	}
+	return d.Date(q.day)
+}
+
+// Has implements Queue: after the day's puzzle there is training in its
+// game.
+func (q *daily) Has(way Way) bool { return trainerFrom(q.env, q.puzzle).Has(way) }
+
+// Go implements Queue.
+func (q *daily) Go(way Way) {
+	t := trainerFrom(q.env, q.puzzle)
+	t.Go(way)
+	show(q.env, t, q.env.App.Replace)
+}
+
+// CanShare implements Queue.
+func (q *daily) CanShare() bool { return true }
+
+// Share implements Queue.
+func (q *daily) Share() { shareDaily(q.env, q.day) }

@@ -1,0 +1,94 @@
+package puzzles
+
+import (
+	"tidepool/play/puzzle"
+	"tidepool/scenes/puzzlebook"
+)
+
+// A Way is which puzzle is to come after the present one.
+type Way uint8
+
+const (
+	// Next is what the queue would give by itself.
+	Next Way = iota
+	// Alike is another of the same kind.
+	Alike
+	Easier
+	Harder
+)
+
+// A Queue is where the page on which a puzzle is solved gets puzzles from,
+// and whom it tells how it went: a set of a game, the puzzle of a day, a rush, one's
+// own mistakes. The page asks in every layout, so answers are to be at hand.
+type Queue interface {
+	// Title is what the queue is called in words: "Puzzle of the day".
+	Title() string
+	// Puzzle is the present one. It stays the same (==) until Go or Tick puts
+	// another in its place.
+	Puzzle() *puzzle.Puzzle
+	// Took is told how it went with the present puzzle, as soon as it is known:
+	// once, but for one that was failed first and mended then. What is left
+	// before it is decided is not told.
+	Took(r puzzlebook.Result)
+	// Has reports whether there is a puzzle that way, and Go makes it the present
+	// one.
+	Has(w Way) bool
+	Go(w Way)
+	// Status is what else is to be read above the board, such as a streak or the
+	// time that is left; "" for nothing.
+	Status() string
+	// After is what there is to tell when the puzzle is over, "" for nothing. It is
+	// not told above the board, which would move.
+	After() string
+	// Tick lets a tick pass while the page is on top; it reports whether the
+	// status is another. It may replace the page with [ui.App.Replace], as at
+	// the end of a rush.
+	Tick() (changed bool)
+	// Hasty reports whether there are no hints, and no looking back: what has been
+	// solved or failed is followed by the next puzzle without being asked.
+	Hasty() bool
+	// Share offers the present puzzle to be shared, and CanShare reports whether
+	// that can be.
+	Share()
+	CanShare() bool
+}
+
+// A single is a queue of a single puzzle that nobody counts, such as one that
+// a link leads to. Queues that can do more embed it.
+type single struct {
+	title  string
+	puzzle *puzzle.Puzzle
+}
+
+// Title implements Queue.
+func (q *single) Title() string { return q.title }
+
+// Puzzle implements Queue.
+func (q *single) Puzzle() *puzzle.Puzzle { return q.puzzle }
+
+// Took implements Queue.
+func (q *single) Took(puzzlebook.Result) {}
+
+// Has implements Queue.
+func (q *single) Has(Way) bool { return false }
+
+// Go implements Queue.
+func (q *single) Go(Way) {}
+
+// Status implements Queue.
+func (q *single) Status() string { return "" }
+
+// After implements Queue.
+func (q *single) After() string { return "" }
+
+// Tick implements Queue.
+func (q *single) Tick() bool { return false }
+
+// Hasty implements Queue.
+func (q *single) Hasty() bool { return false }
+
+// Share implements Queue.
+func (q *single) Share() {}
+
+// CanShare implements Queue.
+func (q *single) CanShare() bool { return false }
