@@ -50,6 +50,13 @@ func TestSameGame(t *testing.T) {
 	b.run(loseContext)
 	same("after a lost context")
 
+	// The page says why it was away, below the program, which makes room for that.
+	b.await("the reason", `!document.getElementById("news").hidden`)
+	top := eval[float64](b, `document.getElementById("news").getBoundingClientRect().top`)
+	b.awaitState("room for the reason", func(s state) bool {
+		n, ok := s.find("board.undo")
+		return ok && n.Y+n.H <= top
+	})
 	b.tap("board.undo")
 	if b.awaitState("the turn to be taken back", func(s state) bool { return s.spots() != board }); t.Failed() {
 		return
