@@ -19,6 +19,7 @@ import (
 	"tidepool/scenes/played"
 	"tidepool/scenes/portrait"
 	"tidepool/scenes/puzzlebook"
+	"tidepool/scenes/rated"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/store"
 	"tidepool/scenes/table"
@@ -85,12 +86,12 @@ type Env struct {
 	Lists     *store.Lists
 	Outbox    *outbox.Outbox
 	Thumbs    *thumbs.Thumbs
-	Tally     *tally
 	Puzzles   *puzzlebook.Book
 	Incoming  *bringing
 	Language  *language.Fetcher
 	Portraits *portrait.Portraits
 	Beaten    *played.Beaten
+	Rater     *rated.Rater
 
 	retrying retrying
 	media    settings.MediaPreferences // as last taken up

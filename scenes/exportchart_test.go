@@ -12,4 +12,4 @@ func AxisOf(low, high float64, most int, least float64) (from, to, step float64)
 }
 
 // LevelRatings are how strong the engine's levels are in a game.
-func LevelRatings(e *Env, game string) []rating.Player { return rater{e}.levels(game) }
+func LevelRatings(e *Env, game string) []rating.Player { return e.Rater.Levels(game) }

@@ -32,7 +32,7 @@ func (p *gamePage) take() {
 				p.timer.flag()
 				p.narrator.mover()
 			}
-			rater{p.env}.count(p.game)
+			p.env.Rater.Count(p.game)
 		case session.ResultDue:
 			p.celebrate()
 		case session.Exchanged:

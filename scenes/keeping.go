@@ -134,7 +134,7 @@ func (e *Env) Start() {
 	e.setSound()
 	e.restyle()
 	e.Shelf.List()
-	rater{e}.recount()
+	e.Rater.Recount()
 	e.App.Push(NewMenu(e))
 	e.App.Enter()
 	e.Resume()

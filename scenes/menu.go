@@ -114,7 +114,7 @@ func (m *menuScene) headNodes(r sprites.Rect, u float64) (tools, title []ui.Node
 	}
 	add("menu.sound", w.T(key.SettingsSound), icon, m.env.Prefs.ToggleSound)
 	add("menu.games", w.T(key.MenuGames), "folder", func() { m.env.App.Push(newSaved(m.env)) })
-	add("menu.statistics", w.T(key.MenuStatistics), "statistics", func() { m.env.App.Push(newStatistics(m.env)) })
+	add("menu.statistics", w.T(key.MenuStatistics), "statistics", func() { m.env.App.Push(m.env.Open.Statistics()) })
 	add("menu.settings", w.T(key.MenuSettings), "settings", func() { m.env.App.Push(m.env.Open.Settings()) })
 	return tools, title, end
 }

@@ -3,7 +3,7 @@ package scenes
 import (
 	"tidepool/locale/key"
 	"tidepool/play/clock"
-	"tidepool/play/rating"
+	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
@@ -20,14 +20,14 @@ func (n *newGameScene) ratedPart(c *ui.Column) {
 	w, id := n.env.App.Words, n.info.ID
 	said := w.T(key.RatingNew)
 	if n.env.Prefs.Settings.Ratings[id].Games() > 0 {
-		p := rater{n.env}.now(id)
+		p := n.env.Rater.Rating(id)
 		said = w.T(key.RatingYours, "n", p.Shown(), "sure", p.Unsure())
 	}
 	const size = 15
-	play := rater{n.env}.button("newgame.rated", n.game, key.RatingPlay, n.clock.pair)
+	play := n.env.Rater.Button("newgame.rated", n.game, key.RatingPlay, n.clock.pair)
 	play.Size = size
 	page := ui.Node{ID: "newgame.rating.page", Role: ui.RoleButton, Label: w.T(key.RatingPage), Text: " ", Icon: "chart", Style: ui.QuietButton, Size: 18 * c.Text,
-		Press: func() { n.env.App.Push(newRating(n.env, id)) }}
+		Press: func() { n.env.App.Push(n.env.Open.Rating(id)) }}
 	c.Y += c.Gap * 0.4
 	x, whole, y, side := c.X, c.W, c.Y, 46*c.Text
 	abreast := n.env.App.Fonts.Width(play.Label, sprites.Bold, size*c.Text)+48*c.Text <= whole-side
@@ -51,47 +51,51 @@ func (n *newGameScene) ratedPart(c *ui.Column) {
 	c.W = whole
 }
 
-// button begins the rated game that is offered, or goes on with one that
-// was left; words are for the former, and so are the clocks of the person and
-// the engine.
-func (r rater) button(id string, game rules.Game, words key.Text, clocks [2]clock.Control) ui.Node {
-	w, o := r.env.App.Words, r.offer(game)
-	if o.goOn != "" {
-		words = key.RatingGoon
-	}
-	label := w.T(words, "name", wording.EngineName(w, o.level), "side", w.Side(game.Info().Sides[o.side]))
-	return ui.Node{ID: id, Label: label, Icon: "chart", Style: ui.PlainButton, Size: 17, Press: func() {
-		if r.play(game, clocks) != nil {
-			r.env.App.Notice(w.T(key.NewgameFailed))
+// playRated begins the rated game that is offered, or goes on with it, in place
+// of the present scene. The clocks of a new one are the person's and the
+// engine's.
+func playRated(e *Env, game rules.Game, clocks [2]clock.Control) error {
+	o := e.Rater.Offer(game)
+	if o.GoOn != "" {
+		g, err := e.Shelf.Load(o.GoOn)
+		if err != nil {
+			e.Shelf.List()
+			e.App.Notice(e.App.Words.T(key.GamesUnopened, "why", wording.Cause(e.App.Words, err)))
+			return nil
 		}
-	}}
-}
-
-// ratingChange says what a rated game that has ended has done to the rating;
-// "" for any other game.
-func ratingChange(p *gamePage) string {
-	if x, ok := ratedAs(p); ok {
-		return p.env.App.Words.T(key.RatingChanged, "gain", wording.Gain(p.env.App.Words, x.Gain()), "n", x.After.Shown())
+		openGame(e, g, e.App.Replace)
+		e.Store.Take(g)
+		e.Store.Remember(g.ID)
+		return nil
 	}
-	return ""
+	options, err := usualOptions(e, game)
+	if err != nil {
+		return err
+	}
+	start, err := game.Start(options)
+	if err != nil {
+		return err
+	}
+	first := 0
+	if start.Turn() != o.Side {
+		first = 1
+	}
+	players := [2]wording.Player{{Name: e.Prefs.Settings.Names[0], Seat: 1, Clock: clocks[0]}, {Level: o.Level, Clock: clocks[1]}}
+	return starter{e}.begin(game, options, players, first, match.Tag{Name: session.RatedTag, Value: "yes"})
 }
 
-// ratedAs is what the game has counted for, if it has.
-func ratedAs(p *gamePage) (x rating.Rated, ok bool) {
-	for _, x := range (rater{p.env}).games(p.match().Info().ID) {
-		if x.ID == p.game.ID {
-			return x, true
+// usualOptions are the rules that the levels were measured by, with what is
+// dealt dealt anew.
+func usualOptions(e *Env, game rules.Game) (string, error) {
+	spec := game.Info().Options
+	values, err := rules.ParseOptions(spec, "")
+	if err != nil {
+		return "", err
+	}
+	for _, o := range spec {
+		if o.Kind == rules.SeedOption {
+			values[o.Name] = newSeed(e)
 		}
 	}
-	return rating.Rated{}, false
-}
-
-// ratedNext is the next rated game, which is offered after one.
-func ratedNext(p *gamePage) (n ui.Node, ok bool) {
-	if !p.session().Rated() || !p.match().Outcome().Over() {
-		return ui.Node{}, false
-	}
-	person, _ := p.session().Seats().Solo()
-	clocks := session.ControlsOf(p.match())
-	return rater{p.env}.button("results.rated", p.match().Game(), key.RatingNext, [2]clock.Control{clocks[person], clocks[person.Other()]}), true
+	return values.Format(spec), nil
 }

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"tidepool/play/clock"
 	"tidepool/play/link"
 	"tidepool/play/puzzle"
 	"tidepool/play/session"
@@ -17,6 +18,8 @@ import (
 	"tidepool/scenes/preferences"
 	"tidepool/scenes/puzzlebook"
 	"tidepool/scenes/puzzles"
+	"tidepool/scenes/rated"
+	"tidepool/scenes/records"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/store"
 	"tidepool/scenes/table"
@@ -50,11 +53,11 @@ func New(c *Config) *Env {
 	e.Lists = &store.Lists{App: e.App, Shelf: e.Shelf}
 	e.Outbox = &outbox.Outbox{App: e.App, Platform: e.Platform}
 	e.Thumbs = &thumbs.Thumbs{Shelf: e.Shelf, Looks: e.Looks}
-	e.Tally = &tally{app: e.App, shelf: e.Shelf, now: e.Now}
 	e.Puzzles = &puzzlebook.Book{App: e.App, Platform: e.Platform, Prefs: e.Prefs, Games: e.Games, Now: e.Now}
 	e.Incoming = &bringing{env: e}
 	e.Language = &language.Fetcher{App: e.App, Platform: e.Platform, Prefs: e.Prefs, Restyle: e.restyle}
 	e.Table = &table.Services{App: e.App, Platform: e.Platform, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Open: e.Open}
+	e.Rater = &rated.Rater{App: e.App, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Games: e.Games, Now: e.Now, Open: e.Open}
 	e.register()
 	return e
 }
@@ -84,6 +87,13 @@ func (e *Env) register() {
 	e.Open.PlayFrom = func(game rules.Game, options string, from rules.Position) ui.Scene {
 		return newSetupPlay(e, game, options, from)
 	}
+	e.Open.Rated = func(game rules.Game, clocks [2]clock.Control) error { return playRated(e, game, clocks) }
+	r := &records.Services{
+		App: e.App, Sound: e.Sound, Now: e.Now, Games: e.Games, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Lists: e.Lists,
+		Outbox: e.Outbox, Portraits: e.Portraits, Broker: e.Broker, Book: e.Puzzles, Rater: e.Rater, Open: e.Open,
+	}
+	e.Open.Statistics = func() ui.Scene { return records.NewStatistics(r) }
+	e.Open.Rating = func(game string) ui.Scene { return records.NewRating(r, game) }
 	e.Open.Settings = func() ui.Scene { return preferences.New(p) }
 }
 

@@ -5,9 +5,11 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
+	"tidepool/play/clock"
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/played"
+	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 )
 
@@ -113,4 +115,23 @@ func (g gameWords) listed(s rules.Side) string {
 		return wording.EngineAtLevel(g.p.env.App.Words, level)
 	}
 	return g.inThird(s)
+}
+
+// ratingChange says what a rated game that has ended has done to the rating;
+// "" for any other game.
+func ratingChange(p *gamePage) string {
+	if x, ok := p.env.Rater.Of(p.match().Info().ID, p.game.ID); ok {
+		return p.env.App.Words.T(key.RatingChanged, "gain", wording.Gain(p.env.App.Words, x.Gain()), "n", x.After.Shown())
+	}
+	return ""
+}
+
+// ratedNext is the next rated game, which is offered after one.
+func ratedNext(p *gamePage) (n ui.Node, ok bool) {
+	if !p.session().Rated() || !p.match().Outcome().Over() {
+		return ui.Node{}, false
+	}
+	person, _ := p.session().Seats().Solo()
+	clocks := session.ControlsOf(p.match())
+	return p.env.Rater.Button("results.rated", p.match().Game(), key.RatingNext, [2]clock.Control{clocks[person], clocks[person.Other()]}), true
 }

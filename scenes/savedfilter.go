@@ -175,7 +175,7 @@ func (f finders) tools() (tools []ui.Node) {
 	}
 	if len(f.s.cards.found) > 0 {
 		tools = append(tools, ui.Node{ID: "games.statistics", Role: ui.RoleButton, Label: w.T(key.MenuStatistics), Icon: "statistics",
-			Press: func() { f.s.env.App.Push(newStatistics(f.s.env)) }})
+			Press: func() { f.s.env.App.Push(f.s.env.Open.Statistics()) }})
 	}
 	return tools
 }

@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"tidepool/play/clock"
 	"tidepool/play/link"
 	"tidepool/play/puzzle"
 	"tidepool/rules"
@@ -18,6 +19,9 @@ type Registry struct {
 	// was begun last.
 	NewGame func(game rules.Game) ui.Scene
 	Begin   func(game rules.Game) error
+	// Rated begins the rated game that is offered, or goes on with it; the clocks
+	// of a new one are the person's and the engine's.
+	Rated func(game rules.Game, clocks [2]clock.Control) error
 	// Lesson opens a game's lesson. Rules opens its rules at the first of some
 	// matters that they have a section on; teaches offers the lesson there.
 	Lesson func(game rules.Game)
@@ -31,6 +35,11 @@ type Registry struct {
 	Puzzles    func(game string) ui.Scene
 	Solve      func(title string, list []*puzzle.Puzzle)
 	PuzzleLink func(to link.Puzzle)
+
+	// Statistics is what stored games come to, Rating how well the person plays one
+	// game.
+	Statistics func() ui.Scene
+	Rating     func(game string) ui.Scene
 
 	Settings, Credits func() ui.Scene
 	// Keys is the page of all keys, KeysHere shows those of the present scene.

@@ -121,26 +121,15 @@ func (p *Page) Translate() { p.Area.Translate() }
 // A source is a puzzle as a play area sees it.
 type source struct{ *session.Solving }
 
-// Match implements source.
-func (s source) Match() *match.Match { return s.Study().Match() }
-
-// Position implements source.
+func (s source) Match() *match.Match      { return s.Study().Match() }
 func (s source) Position() rules.Position { return s.Study().Node().Position() }
-
-// Last implements source.
-func (s source) Last() []rules.Event { return s.Study().Node().Turn().Events }
-
-// Over implements source.
-func (s source) Over() bool { return s.Study().Node().Outcome().Over() }
-
-// Live implements source.
-func (s source) Live() bool { return s.State() == session.Seeking }
+func (s source) Last() []rules.Event      { return s.Study().Node().Turn().Events }
+func (s source) Over() bool               { return s.Study().Node().Outcome().Over() }
+func (s source) Live() bool               { return s.State() == session.Seeking }
+func (s source) Demo() bool               { return false }
 
 // Forget implements source: what a hint points at stays until a turn is played.
 func (s source) Forget() {}
-
-// Demo implements source.
-func (s source) Demo() bool { return false }
 
 // act does something with the puzzle, and shows what comes of it.
 func (p *Page) act(do func()) {

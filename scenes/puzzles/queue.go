@@ -60,35 +60,14 @@ type single struct {
 	puzzle *puzzle.Puzzle
 }
 
-// Title implements Queue.
-func (q *single) Title() string { return q.title }
-
-// Puzzle implements Queue.
+func (q *single) Title() string          { return q.title }
 func (q *single) Puzzle() *puzzle.Puzzle { return q.puzzle }
-
-// Took implements Queue.
 func (q *single) Took(puzzlebook.Result) {}
-
-// Has implements Queue.
-func (q *single) Has(Way) bool { return false }
-
-// Go implements Queue.
-func (q *single) Go(Way) {}
-
-// Status implements Queue.
-func (q *single) Status() string { return "" }
-
-// After implements Queue.
-func (q *single) After() string { return "" }
-
-// Tick implements Queue.
-func (q *single) Tick() bool { return false }
-
-// Hasty implements Queue.
-func (q *single) Hasty() bool { return false }
-
-// Share implements Queue.
-func (q *single) Share() {}
-
-// CanShare implements Queue.
-func (q *single) CanShare() bool { return false }
+func (q *single) Has(Way) bool           { return false }
+func (q *single) Go(Way)                 {}
+func (q *single) Status() string         { return "" }
+func (q *single) After() string          { return "" }
+func (q *single) Tick() bool             { return false }
+func (q *single) Hasty() bool            { return false }
+func (q *single) Share()                 {}
+func (q *single) CanShare() bool         { return false }

@@ -1,4 +1,4 @@
-package scenes
+package records
 
 import (
 	"strconv"
@@ -23,14 +23,14 @@ const exportATick = 30
 // press at once.
 type exportSheet struct {
 	ui.Sheet
-	env     *Env
+	env     *Services
 	games   []shelf.Summary // the last changed first
 	left    int             // games yet to read
 	table   []byte
 	records []byte
 }
 
-func newExport(env *Env) *exportSheet {
+func newExport(env *Services) *exportSheet {
 	games := env.Shelf.Known().Games
 	e := &exportSheet{Sheet: ui.Sheet{App: env.App}, env: env, games: games, left: len(games)}
 	e.table = append(e.table, "\ufeff"...) // without it spreadsheets take it for another alphabet

@@ -1,4 +1,4 @@
-package scenes
+package records
 
 import (
 	"strconv"
@@ -62,7 +62,7 @@ type weeksChart struct {
 }
 
 // draw draws what of the page can be seen.
-func (s *statisticsParts) draw(p *sprites.Painter, env *Env, sight sprites.Rect) {
+func (s *statisticsParts) draw(p *sprites.Painter, env *Services, sight sprites.Rect) {
 	u := env.App.Frame().Text
 	for _, r := range s.panels {
 		p.Box(r, 18*u, p.Theme.Panel.Alpha(0.7))
@@ -111,7 +111,7 @@ func (b *recordBar) draw(p *sprites.Painter) {
 
 // draw shows an opponent as it takes the games so far; one not met yet is
 // pale.
-func (f *placedFace) draw(p *sprites.Painter, env *Env) {
+func (f *placedFace) draw(p *sprites.Painter, env *Services) {
 	p.Box(f.rect, f.rect.W*0.3, p.Theme.Tray)
 	if f.record.Games() == 0 {
 		p.Shifted(0, 0, 0.4, func() { env.Portraits.Draw(p, f.level, opponents.Idle, f.rect.Inset(2)) })
@@ -137,7 +137,7 @@ func (w *weeksChart) draw(p *sprites.Painter) {
 }
 
 // openings are how the latest games began.
-func (s *statisticsCards) openings(c *ui.Column) {
+func (s *cards) openings(c *ui.Column) {
 	w, v := s.env.App.Words, &s.favourites
 	c.Heading("statistics.openings", w.T(key.StatisticsOpenings))
 	c.Words("statistics.openings.of", w.N(key.StatisticsOpeningsOf, len(v.games)), 15, false, true)
@@ -167,7 +167,7 @@ func (s *statisticsCards) openings(c *ui.Column) {
 }
 
 // opening adds the words of one.
-func (s *statisticsCards) opening(c *ui.Column, id, words, games string, r statistics.Record) {
+func (s *cards) opening(c *ui.Column, id, words, games string, r statistics.Record) {
 	first := len(c.Nodes)
 	c.Words(id+".words", words, 16, true, false)
 	c.Words(id+".games", games, 15, false, true)

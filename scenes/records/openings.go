@@ -1,4 +1,4 @@
-package scenes
+package records
 
 import (
 	"tidepool/play/match"
@@ -11,7 +11,7 @@ import (
 // favourites finds how the latest games of a filter began, a record in each
 // tick. What has been read of a game is kept.
 type favourites struct {
-	env    *Env
+	env    *Services
 	read   map[string]beginning // by id
 	filter statistics.Filter
 	book   *statistics.Book // that the games were listed from
@@ -38,10 +38,10 @@ const shownOpenings = 3
 
 // want says which games are looked at.
 func (v *favourites) want(f statistics.Filter) {
-	if book := v.env.Tally.book; f != v.filter || book != v.book {
+	if book := v.env.tally.book; f != v.filter || book != v.book {
 		*v = favourites{env: v.env, read: v.read, filter: f, book: book}
 		if f.Game != "" {
-			v.games = v.env.Tally.latest(f)
+			v.games = v.env.tally.latest(f)
 		}
 	}
 }

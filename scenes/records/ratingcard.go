@@ -1,4 +1,4 @@
-package scenes
+package records
 
 import (
 	"strconv"
@@ -24,10 +24,10 @@ func (l *ratingLine) draw(p *sprites.Painter) {
 }
 
 // rated reports whether there is a rating to be shown.
-func (s *statisticsCards) rated() bool {
+func (s *cards) rated() bool {
 	for _, g := range s.env.Games {
 		id := g.Info().ID
-		if (s.filter.Game == "" || s.filter.Game == id) && len(rater{s.env}.games(id)) > 0 {
+		if (s.filter.Game == "" || s.filter.Game == id) && len(s.env.Rater.Counted(id)) > 0 {
 			return true
 		}
 	}
@@ -35,7 +35,7 @@ func (s *statisticsCards) rated() bool {
 }
 
 // rating is how good the person is at the game, or at each.
-func (s *statisticsCards) rating(c *ui.Column) {
+func (s *cards) rating(c *ui.Column) {
 	w := s.env.App.Words
 	c.Heading("statistics.rating", w.T(key.RatingTitle))
 	if s.filter.Game != "" {
@@ -44,19 +44,19 @@ func (s *statisticsCards) rating(c *ui.Column) {
 	}
 	var list []figure
 	for _, g := range s.env.Games {
-		if id := g.Info().ID; len(rater{s.env}.games(id)) > 0 {
-			list = append(list, figure{"rating." + id, s.env.App.Words.Game(id), strconv.Itoa(rater{s.env}.now(id).Shown())})
+		if id := g.Info().ID; len(s.env.Rater.Counted(id)) > 0 {
+			list = append(list, figure{"rating." + id, s.env.App.Words.Game(id), strconv.Itoa(s.env.Rater.Rating(id).Shown())})
 		}
 	}
 	s.figures(c, list)
 }
 
 // ratingOf is the rating in a game with the line that led to it.
-func (s *statisticsCards) ratingOf(c *ui.Column, game string) {
-	w, now := s.env.App.Words, rater{s.env}.now(game)
+func (s *cards) ratingOf(c *ui.Column, game string) {
+	w, now := s.env.App.Words, s.env.Rater.Rating(game)
 	c.Words("statistics.rating.now", w.T(key.RatingValue, "n", now.Shown(), "sure", now.Unsure()), 28, true, false)
 	c.Nodes[len(c.Nodes)-1].Accent = true
-	games := rater{s.env}.games(game)
+	games := s.env.Rater.Counted(game)
 	games = games[max(0, len(games)-graphGames):]
 	if n := len(games); n > 1 {
 		var values []float64
@@ -73,13 +73,13 @@ func (s *statisticsCards) ratingOf(c *ui.Column, game string) {
 		c.Y += r.H + c.Gap
 	}
 	c.Button(ui.Node{ID: "statistics.rating.page", Label: w.T(key.RatingTitle), Icon: "statistics", Style: ui.PlainButton, Size: 16,
-		Press: func() { s.env.App.Push(newRating(s.env, game)) }})
+		Press: func() { s.env.App.Push(NewRating(s.env, game)) }})
 }
 
 // puzzled is how well the person solves puzzles, of the games of which some were
 // tried. Erasing games leaves that as it is.
-func (s *statisticsCards) puzzled() (list []figure) {
-	book := s.env.Puzzles
+func (s *cards) puzzled() (list []figure) {
+	book := s.env.Book
 	for _, id := range book.IDs(s.filter.Game) {
 		if x := book.Standing(id); len(x.Tried) > 0 {
 			list = append(list, figure{"puzzles." + id, s.env.App.Words.Game(id), strconv.Itoa(x.Now.Shown())})
@@ -89,7 +89,7 @@ func (s *statisticsCards) puzzled() (list []figure) {
 }
 
 // puzzles shows that.
-func (s *statisticsCards) puzzles(c *ui.Column) {
+func (s *cards) puzzles(c *ui.Column) {
 	c.Heading("statistics.puzzles", s.env.App.Words.T(key.TrainRatings))
 	s.figures(c, s.puzzled())
 }

@@ -1,10 +1,11 @@
-package scenes
+package records
 
 import (
 	"strconv"
 	"time"
 
 	"tidepool/locale/key"
+	"tidepool/play/clock"
 	"tidepool/play/rating"
 	"tidepool/rules"
 	"tidepool/scenes/chart"
@@ -14,10 +15,10 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// ratingScene is how well the person plays each game, and how that came about.
-type ratingScene struct {
+// ratingPage is how well the person plays each game, and how that came about.
+type ratingPage struct {
 	ui.Page
-	env  *Env
+	env  *Services
 	game rules.Game
 	// back is how many games before the last one is picked in the graph.
 	back int
@@ -29,13 +30,13 @@ const (
 	faceSize    = 44 // logical pixels at the usual size of text
 )
 
-// newRating opens on a game.
-func newRating(env *Env, game string) *ratingScene {
-	return &ratingScene{env: env, Page: ui.Page{App: env.App, Most: 760}, game: rules.Find(env.Games, game)}
+// NewRating opens on a game.
+func NewRating(env *Services, game string) *ratingPage {
+	return &ratingPage{env: env, Page: ui.Page{App: env.App, Most: 760}, game: rules.Find(env.Games, game)}
 }
 
 // Name implements ui.Scene.
-func (s *ratingScene) Name() string { return "rating" }
+func (s *ratingPage) Name() string { return "rating" }
 
 // A ratingView is the page as it lies in a frame.
 type ratingView struct {
@@ -57,9 +58,9 @@ type ratedFace struct {
 }
 
 // Layout implements ui.Scene.
-func (s *ratingScene) Layout(f ui.Frame) ui.Layout {
+func (s *ratingPage) Layout(f ui.Frame) ui.Layout {
 	w, id := s.env.App.Words, s.game.Info().ID
-	all := rater{s.env}.games(id)
+	all := s.env.Rater.Counted(id)
 	v := &ratingView{games: all[max(0, len(all)-graphGames):], size: 14 * f.Text}
 	v.picked = max(0, len(v.games)-1-s.back)
 	v.stored = s.stored(v.games)
@@ -86,15 +87,15 @@ func (s *ratingScene) Layout(f ui.Frame) ui.Layout {
 }
 
 // opponent shows whom the first game will be against.
-func (s *ratingScene) opponent(c *ui.Column, v *ratingView) {
+func (s *ratingPage) opponent(c *ui.Column, v *ratingView) {
 	side := min(220*c.Text, c.W*0.6)
 	c.Space(12)
-	v.faces = append(v.faces, ratedFace{rater{s.env}.offer(s.game).level, opponents.Idle, sprites.Rect{X: c.X + (c.W-side)/2, Y: c.Y, W: side, H: side}})
+	v.faces = append(v.faces, ratedFace{s.env.Rater.Offer(s.game).Level, opponents.Idle, sprites.Rect{X: c.X + (c.W-side)/2, Y: c.Y, W: side, H: side}})
 	c.Y += side + 2*c.Gap
 }
 
 // chooseGame leads to the other games.
-func (s *ratingScene) chooseGame(c *ui.Column) {
+func (s *ratingPage) chooseGame(c *ui.Column) {
 	var list []ui.Choice
 	for _, g := range s.env.Games {
 		id := g.Info().ID
@@ -105,9 +106,9 @@ func (s *ratingScene) chooseGame(c *ui.Column) {
 }
 
 // summary is the rating and what it rests on.
-func (s *ratingScene) summary(c *ui.Column, all []rating.Rated) {
+func (s *ratingPage) summary(c *ui.Column, all []rating.Rated) {
 	w, id := s.env.App.Words, s.game.Info().ID
-	now := rater{s.env}.now(id)
+	now := s.env.Rater.Rating(id)
 	best := now.Shown()
 	var won, drawn, lost int
 	for _, x := range all {
@@ -128,7 +129,7 @@ func (s *ratingScene) summary(c *ui.Column, all []rating.Rated) {
 }
 
 // graph is the rating over the last games, and what is known of the one picked.
-func (s *ratingScene) graph(c *ui.Column, v *ratingView) {
+func (s *ratingPage) graph(c *ui.Column, v *ratingView) {
 	n := len(v.games)
 	pad := min(14*c.Text, c.W*0.03)
 	top := c.Y
@@ -152,7 +153,7 @@ func (s *ratingScene) graph(c *ui.Column, v *ratingView) {
 }
 
 // legend says what the marks of the graph mean.
-func (s *ratingScene) legend(t sprites.Theme) []chart.LegendItem {
+func (s *ratingPage) legend(t sprites.Theme) []chart.LegendItem {
 	w := s.env.App.Words
 	won, drawn, lost := chart.Colors(t)
 	return []chart.LegendItem{
@@ -163,7 +164,7 @@ func (s *ratingScene) legend(t sprites.Theme) []chart.LegendItem {
 func bandColor(t sprites.Theme) sprites.Color { return t.Main.Mix(t.Panel, 0.75) }
 
 // latest are the last results, the last one first.
-func (s *ratingScene) latest(c *ui.Column, v *ratingView) {
+func (s *ratingPage) latest(c *ui.Column, v *ratingView) {
 	c.Heading("rating.last", s.env.App.Words.T(key.RatingLast))
 	for i := range min(latestGames, len(v.games)) {
 		s.row(c, v, "rating.last."+strconv.Itoa(i+1), v.games[len(v.games)-1-i], sprites.Rect{X: c.X, Y: c.Y, W: c.W})
@@ -172,7 +173,7 @@ func (s *ratingScene) latest(c *ui.Column, v *ratingView) {
 
 // row is a game beside its opponent. Pressing it opens it, if it is still
 // stored.
-func (s *ratingScene) row(c *ui.Column, v *ratingView, id string, x rating.Rated, r sprites.Rect) {
+func (s *ratingPage) row(c *ui.Column, v *ratingView, id string, x rating.Rated, r sprites.Rect) {
 	face := min(faceSize*c.Text, r.W*0.2)
 	said, size := s.point(x), 16*c.Text
 	_, at := r.CutLeft(face + c.Gap)
@@ -198,7 +199,7 @@ func (s *ratingScene) row(c *ui.Column, v *ratingView, id string, x rating.Rated
 }
 
 // point says what one game was.
-func (s *ratingScene) point(x rating.Rated) string {
+func (s *ratingPage) point(x rating.Rated) string {
 	w := s.env.App.Words
 	result := w.T(key.RatingScoreDrawn)
 	switch x.Score {
@@ -213,7 +214,7 @@ func (s *ratingScene) point(x rating.Rated) string {
 }
 
 // stored are the ids of those games that can be opened.
-func (s *ratingScene) stored(games []rating.Rated) map[string]bool {
+func (s *ratingPage) stored(games []rating.Rated) map[string]bool {
 	there := make(map[string]bool, len(games))
 	for _, x := range games {
 		there[x.ID] = false
@@ -228,19 +229,20 @@ func (s *ratingScene) stored(games []rating.Rated) map[string]bool {
 }
 
 // offers is the foot: the next game.
-func (s *ratingScene) offers() func(*ui.Column) {
+func (s *ratingPage) offers() func(*ui.Column) {
 	if s.env.Broker == nil {
 		return nil
 	}
+	clocks, _ := clock.ParsePair(s.env.Prefs.Settings.Choices[s.game.Info().ID].Clock) // settings have it only if it can be read
 	return func(c *ui.Column) {
-		n := rater{s.env}.button("rating.play", s.game, key.RatingPlay, newClockChoice(s.env, starter{s.env}.choice(s.game.Info().ID).Clock).pair)
+		n := s.env.Rater.Button("rating.play", s.game, key.RatingPlay, clocks)
 		n.Style = ui.MainButton
 		c.Button(n)
 	}
 }
 
 // Draw implements ui.Scene.
-func (s *ratingScene) Draw(p *sprites.Painter, l *ui.Layout) {
+func (s *ratingPage) Draw(p *sprites.Painter, l *ui.Layout) {
 	v := l.Parts.(*ratingView)
 	p.Clipped(l.Body, func() {
 		if len(v.games) > 1 {
@@ -255,7 +257,7 @@ func (s *ratingScene) Draw(p *sprites.Painter, l *ui.Layout) {
 }
 
 // drawGraph draws the band of what is unsure, the line, and a dot a game.
-func (s *ratingScene) drawGraph(p *sprites.Painter, v *ratingView, scroll float64) {
+func (s *ratingPage) drawGraph(p *sprites.Painter, v *ratingView, scroll float64) {
 	sheet, c := v.sheet, v.chart.Scrolled(scroll)
 	sheet.Y -= scroll
 	p.Box(sheet, 16, p.Theme.Panel)

@@ -1,4 +1,4 @@
-package scenes
+package records
 
 import (
 	"tidepool/locale/key"
@@ -14,7 +14,7 @@ const eraseATick = 20
 // asked for. Nothing else does.
 type eraseSheet struct {
 	ui.Sheet
-	env     *Env
+	env     *Services
 	ids     []string
 	working bool
 	next    int // of the ids
@@ -22,7 +22,7 @@ type eraseSheet struct {
 	err     error // the last
 }
 
-func newErase(env *Env) *eraseSheet {
+func newErase(env *Services) *eraseSheet {
 	e := &eraseSheet{Sheet: ui.Sheet{App: env.App}, env: env}
 	for _, g := range env.Shelf.Known().Games {
 		if g.Over() {
@@ -89,7 +89,7 @@ func (e *eraseSheet) end() {
 	if err := shelf.EraseRemoved(e.env.Shelf); err != nil {
 		e.err = err
 	}
-	rater{e.env}.erase()
+	e.env.Rater.Erase()
 	e.env.Lists.ReadTrash()
 	told := w.N(key.EraseDone, len(e.ids)-e.failed)
 	if e.failed > 0 {

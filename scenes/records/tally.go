@@ -1,4 +1,4 @@
-package scenes
+package records
 
 import (
 	"time"
@@ -8,7 +8,6 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/play/statistics"
 	"tidepool/scenes/played"
-	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 )
 
@@ -23,9 +22,6 @@ const (
 // A tally counts the games on the shelf, a few in each tick, and counts them
 // anew when they have changed.
 type tally struct {
-	app      *ui.App
-	shelf    *shelf.Shelf
-	now      func() time.Time
 	games    []shelf.Summary // that are being counted, the last changed first
 	language string          // in which people without a name were counted
 	day      int
@@ -55,15 +51,15 @@ func (t *tally) latest(f statistics.Filter) (list []*shelf.Summary) {
 }
 
 // tick goes on counting, and reports whether a count has come to its end.
-func (t *tally) tick() (done bool) {
-	t.begin()
+func (t *tally) tick(env *Services) (done bool) {
+	t.begin(env)
 	if t.next == nil {
 		return false
 	}
-	zone := t.now().Location()
+	zone := env.Now().Location()
 	for range min(countedATick, t.left) {
 		t.left--
-		t.count(&t.games[t.left], zone)
+		t.count(env.App.Words, &t.games[t.left], zone)
 	}
 	if t.left > 0 {
 		return false
@@ -73,23 +69,23 @@ func (t *tally) tick() (done bool) {
 }
 
 // begin begins to count if what was counted is not what there is.
-func (t *tally) begin() {
-	games := t.shelf.Known().Games
-	now := t.now().Local()
+func (t *tally) begin(env *Services) {
+	games := env.Shelf.Known().Games
+	now := env.Now().Local()
 	same := len(games) == len(t.games) && (len(games) == 0 || &games[0] == &t.games[0])
-	if same && t.language == t.app.Words.Tag() && t.day == now.YearDay() {
+	if same && t.language == env.App.Words.Tag() && t.day == now.YearDay() {
 		return
 	}
-	t.games, t.language, t.day, t.left = games, t.app.Words.Tag(), now.YearDay(), len(games)
+	t.games, t.language, t.day, t.left = games, env.App.Words.Tag(), now.YearDay(), len(games)
 	t.next, t.last, t.brought = statistics.New(now), make(map[statistics.Filter][]*shelf.Summary), false
 }
 
-func (t *tally) count(g *shelf.Summary, zone *time.Location) {
+func (t *tally) count(words *locale.Locale, g *shelf.Summary, zone *time.Location) {
 	if !played.Here(g) {
 		t.brought = t.brought || session.Brought(g)
 		return
 	}
-	counted := countedOf(t.app.Words, g, zone)
+	counted := countedOf(words, g, zone)
 	t.next.Add(counted)
 	if counted.Outcome.Over() && !counted.Demo() {
 		for _, with := range []statistics.With{statistics.Anyone, counted.With()} {

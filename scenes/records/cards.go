@@ -1,4 +1,4 @@
-package scenes
+package records
 
 import (
 	"slices"
@@ -15,16 +15,16 @@ import (
 	"tidepool/sprites"
 )
 
-// statisticsCards are the groups of a page of statistics: what each shows of a
+// cards are the groups of a page of statistics: what each shows of a
 // table, as nodes and as parts to be drawn.
-type statisticsCards struct {
-	*statisticsScene
+type cards struct {
+	*statisticsPage
 	t     *statistics.Table
 	parts *statisticsParts
 }
 
 // list are the groups that have something to show.
-func (s *statisticsCards) list() []func(*ui.Column) {
+func (s *cards) list() []func(*ui.Column) {
 	list := []func(*ui.Column){s.results}
 	solo := s.t.Record.Games() > 0
 	if solo {
@@ -48,7 +48,7 @@ func (s *statisticsCards) list() []func(*ui.Column) {
 }
 
 // results are the headline.
-func (s *statisticsCards) results(c *ui.Column) {
+func (s *cards) results(c *ui.Column) {
 	w := s.env.App.Words
 	c.Heading("statistics.results", w.T(key.StatisticsResults))
 	figures := []figure{{"games", w.T(key.StatisticsGames), strconv.Itoa(s.t.Games)}}
@@ -72,7 +72,7 @@ type figure struct{ id, about, value string }
 
 // figures adds numbers in large type, side by side as many as there is room
 // for.
-func (s *statisticsCards) figures(c *ui.Column, list []figure) {
+func (s *cards) figures(c *ui.Column, list []figure) {
 	size, small, gap := 28*c.Text, 14*c.Text, 12*c.Text
 	widest := 0.0
 	for _, f := range list {
@@ -103,7 +103,7 @@ func (s *statisticsCards) figures(c *ui.Column, list []figure) {
 }
 
 // bar adds the bar of a record, with its numbers in it where they show.
-func (s *statisticsCards) bar(c *ui.Column, id, name string, r statistics.Record, at sprites.Rect, numbers bool) {
+func (s *cards) bar(c *ui.Column, id, name string, r statistics.Record, at sprites.Rect, numbers bool) {
 	label := s.env.App.Words.T(key.StatisticsRecord, "what", name, "won", r.Won, "drawn", r.Drawn, "lost", r.Lost)
 	c.Add(ui.Node{ID: id, Role: ui.RoleText, Label: label, Rect: at})
 	if r.Games() == 0 {
@@ -117,7 +117,7 @@ func (s *statisticsCards) bar(c *ui.Column, id, name string, r statistics.Record
 }
 
 // legend adds what the colours of bars stand for.
-func (s *statisticsCards) legend(c *ui.Column) {
+func (s *cards) legend(c *ui.Column) {
 	w := s.env.App.Words
 	g := legend{size: 14 * c.Text, words: [3]string{w.T(key.StatisticsWon), w.T(key.StatisticsDrawn), w.T(key.StatisticsLost)}}
 	places, h := chart.LegendRows(s.env.App.Fonts, sprites.Rect{X: c.X, Y: c.Y, W: c.W}, g.size, g.items(sprites.Day()))
@@ -128,7 +128,7 @@ func (s *statisticsCards) legend(c *ui.Column) {
 
 // record adds a name with the numbers of its record, above their bar; none, if
 // not empty, is said of no games.
-func (s *statisticsCards) record(c *ui.Column, id, name string, r statistics.Record, none string) {
+func (s *cards) record(c *ui.Column, id, name string, r statistics.Record, none string) {
 	soft := r.Games() == 0
 	size, bar := 15*c.Text, 10*c.Text
 	numbers := strings.Join([]string{strconv.Itoa(r.Won), strconv.Itoa(r.Drawn), strconv.Itoa(r.Lost)}, " / ")
@@ -160,7 +160,7 @@ func (s *statisticsCards) record(c *ui.Column, id, name string, r statistics.Rec
 }
 
 // opponents are the records against each of the engine's levels.
-func (s *statisticsCards) opponents(c *ui.Column) {
+func (s *cards) opponents(c *ui.Column) {
 	c.Heading("statistics.opponents", s.env.App.Words.T(key.StatisticsOpponents))
 	c.Space(8)
 	x, whole, side := c.X, c.W, 46*c.Text
@@ -177,7 +177,7 @@ func (s *statisticsCards) opponents(c *ui.Column) {
 }
 
 // begins are the records of moving first and second, and of the sides.
-func (s *statisticsCards) begins(c *ui.Column) {
+func (s *cards) begins(c *ui.Column) {
 	w := s.env.App.Words
 	c.Heading("statistics.begins", w.T(key.StatisticsBegins))
 	if s.t.Record.Games() == 0 {
@@ -205,7 +205,7 @@ func (s *statisticsCards) begins(c *ui.Column) {
 const mostPeople = 6
 
 // people are the records of those who played one another.
-func (s *statisticsCards) people(c *ui.Column) {
+func (s *cards) people(c *ui.Column) {
 	c.Heading("statistics.people", s.env.App.Words.T(key.StatisticsPeople))
 	for i, name := range s.t.Busiest(mostPeople) {
 		s.record(c, "statistics.people."+strconv.Itoa(i+1), name, s.t.People[name], "")
@@ -213,7 +213,7 @@ func (s *statisticsCards) people(c *ui.Column) {
 }
 
 // weeks is how many games were played in each of the last weeks.
-func (s *statisticsCards) weeks(c *ui.Column) {
+func (s *cards) weeks(c *ui.Column) {
 	w := s.env.App.Words
 	c.Heading("statistics.weeks", w.T(key.StatisticsWeeks))
 	most := slices.Max(s.t.Weeks[:])
@@ -232,10 +232,10 @@ func (s *statisticsCards) weeks(c *ui.Column) {
 }
 
 // pick tells of a week.
-func (s *statisticsScene) pick(week int) { s.week = week }
+func (s *statisticsPage) pick(week int) { s.week = week }
 
 // weekName says which week one of those counted is.
-func (s *statisticsScene) weekName(week int) string {
+func (s *statisticsPage) weekName(week int) string {
 	if ago := statistics.Weeks - 1 - week; ago > 0 {
 		return s.env.App.Words.N(key.StatisticsAgo, ago)
 	}
@@ -243,7 +243,7 @@ func (s *statisticsScene) weekName(week int) string {
 }
 
 // length is how long games were, in turns and in time.
-func (s *statisticsCards) length(c *ui.Column) {
+func (s *cards) length(c *ui.Column) {
 	w, l := s.env.App.Words, s.t.Length
 	c.Heading("statistics.length", w.T(key.StatisticsLength))
 	figures := []figure{{"average", w.T(key.StatisticsAverage), strconv.Itoa((l.Sum + s.t.Games/2) / s.t.Games)}}

@@ -1,4 +1,4 @@
-package scenes
+package records
 
 import (
 	"tidepool/locale/key"
@@ -8,10 +8,10 @@ import (
 	"tidepool/sprites"
 )
 
-// statisticsScene shows what the stored games come to.
-type statisticsScene struct {
+// statisticsPage shows what the stored games come to.
+type statisticsPage struct {
 	ui.Page
-	env        *Env
+	env        *Services
 	filter     statistics.Filter
 	week       int // that is told of, counted from the first shown
 	favourites favourites
@@ -20,8 +20,8 @@ type statisticsScene struct {
 // manyGames are too many to look at them all without holding up a frame.
 const manyGames = 1000
 
-func newStatistics(env *Env) *statisticsScene {
-	s := &statisticsScene{Page: ui.Page{App: env.App, Most: ui.TwoColumns}, env: env, week: statistics.Weeks - 1, favourites: favourites{env: env}}
+func NewStatistics(env *Services) *statisticsPage {
+	s := &statisticsPage{Page: ui.Page{App: env.App, Most: ui.TwoColumns}, env: env, week: statistics.Weeks - 1, favourites: favourites{env: env}}
 	if len(env.Shelf.Known().Games) < manyGames {
 		env.Lists.Open() // what other windows have saved counts, too
 	}
@@ -30,24 +30,24 @@ func newStatistics(env *Env) *statisticsScene {
 }
 
 // Name implements Scene.
-func (s *statisticsScene) Name() string { return "statistics" }
+func (s *statisticsPage) Name() string { return "statistics" }
 
 // Tick implements Ticker: it goes on counting.
-func (s *statisticsScene) Tick() (redraw, relayout bool) {
-	counted := s.env.Tally.tick()
+func (s *statisticsPage) Tick() (redraw, relayout bool) {
+	counted := s.env.tally.tick(s.env)
 	s.favourites.want(s.filter)
-	found := s.env.Tally.book != nil && s.favourites.tick()
+	found := s.env.tally.book != nil && s.favourites.tick()
 	return false, counted || found
 }
 
 // Busy implements Ticker: nothing waits for the counting.
-func (s *statisticsScene) Busy() bool { return false }
+func (s *statisticsPage) Busy() bool { return false }
 
 // Hurry implements Ticker.
-func (s *statisticsScene) Hurry() bool { return false }
+func (s *statisticsPage) Hurry() bool { return false }
 
 // choose changes the filter.
-func (s *statisticsScene) choose(change func(*statistics.Filter)) func() {
+func (s *statisticsPage) choose(change func(*statistics.Filter)) func() {
 	return func() {
 		change(&s.filter)
 		s.favourites.want(s.filter)
@@ -56,20 +56,20 @@ func (s *statisticsScene) choose(change func(*statistics.Filter)) func() {
 }
 
 // Layout implements Scene.
-func (s *statisticsScene) Layout(f ui.Frame) ui.Layout {
+func (s *statisticsPage) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words
 	parts := new(statisticsParts)
-	t := s.env.Tally.table(s.filter)
+	t := s.env.tally.table(s.filter)
 	l := s.Lay(f, w.T(key.StatisticsTitle), func(c *ui.Column) {
 		s.filters(c)
 		switch {
-		case s.env.Tally.book == nil:
+		case s.env.tally.book == nil:
 			c.Words("statistics.counting", w.T(key.StatisticsCounting), 17, false, true)
 		case t.Games == 0:
 			s.empty(c)
 		default:
 			c.Space(4)
-			cards := &statisticsCards{s, t, parts}
+			cards := &cards{s, t, parts}
 			parts.panels = c.Groups(cards.list())
 		}
 		s.tools(c)
@@ -79,7 +79,7 @@ func (s *statisticsScene) Layout(f ui.Frame) ui.Layout {
 }
 
 // filters are the games and the people to choose from.
-func (s *statisticsScene) filters(c *ui.Column) {
+func (s *statisticsPage) filters(c *ui.Column) {
 	w := s.env.App.Words
 	games := []ui.Choice{{ID: "statistics.game.all", Label: w.T(key.StatisticsGameAll), Checked: s.filter.Game == "",
 		Pick: s.choose(func(f *statistics.Filter) { f.Game = "" })}}
@@ -97,7 +97,7 @@ func (s *statisticsScene) filters(c *ui.Column) {
 }
 
 // empty says that there is nothing to count, beside a way to change that.
-func (s *statisticsScene) empty(c *ui.Column) {
+func (s *statisticsPage) empty(c *ui.Column) {
 	w := s.env.App.Words
 	c.Space(12)
 	c.Words("statistics.none", w.T(key.StatisticsNone), 18, false, true)
@@ -111,13 +111,13 @@ func (s *statisticsScene) empty(c *ui.Column) {
 }
 
 // tools are what can be done with all the games there are.
-func (s *statisticsScene) tools(c *ui.Column) {
+func (s *statisticsPage) tools(c *ui.Column) {
 	w := s.env.App.Words
-	all := s.env.Tally.table(statistics.Filter{})
-	if len(s.env.Tally.games) == 0 {
+	all := s.env.tally.table(statistics.Filter{})
+	if len(s.env.tally.games) == 0 {
 		return
 	}
-	if s.env.Tally.brought {
+	if s.env.tally.brought {
 		c.Words("statistics.brought", w.T(key.StatisticsBrought), 16, false, true)
 	}
 	c.Space(4)
@@ -128,12 +128,12 @@ func (s *statisticsScene) tools(c *ui.Column) {
 }
 
 // sideName is what a side of the game shown is called.
-func (s *statisticsScene) sideName(side rules.Side) string {
+func (s *statisticsPage) sideName(side rules.Side) string {
 	return s.env.App.Words.Side(rules.Find(s.env.Games, s.filter.Game).Info().Sides[side])
 }
 
 // Draw implements Scene.
-func (s *statisticsScene) Draw(p *sprites.Painter, l *ui.Layout) {
+func (s *statisticsPage) Draw(p *sprites.Painter, l *ui.Layout) {
 	parts := l.Parts.(*statisticsParts)
 	p.Clipped(l.Body, func() {
 		p.Shifted(0, -l.Scroll, 1, func() {

@@ -1,0 +1,39 @@
+package records
+
+import (
+	"time"
+
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/rules"
+	"tidepool/scenes/device"
+	"tidepool/scenes/looks"
+	"tidepool/scenes/outbox"
+	"tidepool/scenes/pages"
+	"tidepool/scenes/portrait"
+	"tidepool/scenes/puzzlebook"
+	"tidepool/scenes/rated"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/store"
+	"tidepool/scenes/ui"
+)
+
+// Services are what these pages ask for.
+type Services struct {
+	App       *ui.App
+	Sound     device.Speaker
+	Now       func() time.Time
+	Games     []rules.Game
+	Shelf     *shelf.Shelf
+	Prefs     *settings.Keeper
+	Looks     *looks.Looks
+	Lists     *store.Lists
+	Outbox    *outbox.Outbox
+	Portraits *portrait.Portraits
+	Broker    *session.Broker
+	Book      *puzzlebook.Book
+	Rater     *rated.Rater
+	Open      *pages.Registry
+
+	tally tally
+}
