@@ -9,6 +9,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/about"
+	"tidepool/scenes/analysis"
 	"tidepool/scenes/board"
 	"tidepool/scenes/learn"
 	"tidepool/scenes/puzzlebook"
@@ -36,9 +37,9 @@ func PlayAt(s ui.Scene, word string) {
 	case *learn.LessonPage:
 		s.Area.Commit(word)
 		s.Take()
-	case *studyPage:
+	case *analysis.Page:
 		s.Area.Commit(word)
-		s.flow.take()
+		s.Take()
 	}
 }
 
@@ -113,7 +114,7 @@ func PositionAt(s ui.Scene) rules.Position {
 	switch s := s.(type) {
 	case *learn.LessonPage:
 		return s.Area.Source.Position()
-	case *studyPage:
+	case *analysis.Page:
 		return s.Area.Source.Position()
 	case *puzzles.Page:
 		return s.Area.Source.Position()
@@ -172,8 +173,8 @@ func Share(e *Env, title, text string)   { e.Outbox.Share(title, text) }
 
 // MoodAt is how the engine that plays a side takes what goes on.
 func MoodAt(s ui.Scene, side rules.Side) opponents.Mood {
-	if p, ok := s.(*studyPage); ok {
-		return p.words.mood(side)
+	if p, ok := s.(*analysis.Page); ok {
+		return p.Mood(side)
 	}
 	return s.(*gamePage).words.mood(side)
 }

@@ -5,6 +5,8 @@ import (
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/lines"
+	"tidepool/scenes/notes"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -19,7 +21,7 @@ type Bench struct {
 	at    *match.Node
 	b     *board.Board
 	Taps  []rules.Spot
-	Panel *enginePanel
+	Panel *lines.Panel
 	// Kept counts how often the match was changed.
 	Kept int
 }
@@ -29,23 +31,25 @@ func NewBench(e *Env, m *match.Match, at *match.Node) *Bench {
 	look := e.Looks.Of(m.Info().ID)
 	s := &Bench{Page: ui.Page{App: e.App, Most: 900}, env: e, m: m, at: at, b: board.New(look, at.Position(), e.Looks.Style())}
 	s.b.Pace = 0
-	s.Panel = newEnginePanel(e, benchEngine{s})
+	s.Panel = lines.New(e.App, e.Broker, benchEngine{s})
 	e.App.Push(s)
 	return s
 }
 
 // Notes opens the notes on a node.
-func (s *Bench) Notes(n *match.Node) { s.env.App.Push(newNotes(s.env, benchNotes{s}, n)) }
+func (s *Bench) Notes(n *match.Node) {
+	s.env.App.Push(notes.New(&notes.Services{App: s.env.App, Looks: s.env.Looks, Broker: s.env.Broker}, benchNotes{s}, n))
+}
 
 // At is the node shown, and Marks what is drawn on the board.
 func (s *Bench) At() *match.Node { return s.at }
 func (s *Bench) Marks() (m board.Marks) {
-	s.Panel.mark(&m)
+	s.Panel.Mark(&m)
 	return m
 }
 
 // On reports whether the engine looks.
-func (s *Bench) On() bool { return s.Panel.on() }
+func (s *Bench) On() bool { return s.Panel.On() }
 
 // Tokens are what the board shows.
 func (s *Bench) Tokens() []rules.Token { return s.b.Tokens() }
@@ -53,8 +57,8 @@ func (s *Bench) Tokens() []rules.Token { return s.b.Tokens() }
 func (s *Bench) Name() string { return "bench" }
 
 func (s *Bench) Back() {
-	if s.Panel.stepping() {
-		s.Panel.leave()
+	if s.Panel.Stepping() {
+		s.Panel.Leave()
 		return
 	}
 	s.App.Pop()
@@ -62,7 +66,7 @@ func (s *Bench) Back() {
 
 func (s *Bench) Tick() (redraw, relayout bool) {
 	c := s.b.Tick()
-	relayout = s.Panel.tick()
+	relayout = s.Panel.Tick()
 	return c.Redraw || relayout, relayout
 }
 
@@ -78,14 +82,14 @@ func (s *Bench) Layout(f ui.Frame) ui.Layout {
 	l := s.Lay(f, "Bench", func(c *ui.Column) {
 		if !f.Wide() {
 			c.Y += min(f.W, f.H*0.5)
-			s.Panel.fill(c)
+			s.Panel.Fill(c)
 			return
 		}
 		half := c.W / 2
 		c.X, c.W = c.X+half, half-10
-		s.Panel.fill(c)
+		s.Panel.Fill(c)
 	}, nil)
-	l.Nodes = append(s.Panel.nodes(nodes), l.Nodes...)
+	l.Nodes = append(s.Panel.Nodes(nodes), l.Nodes...)
 	return l
 }
 
@@ -99,7 +103,7 @@ func (s *Bench) Arrange(f ui.Frame) {
 
 func (s *Bench) Draw(p *sprites.Painter, l *ui.Layout) {
 	var m board.Marks
-	s.Panel.mark(&m)
+	s.Panel.Mark(&m)
 	m.Chosen = s.Taps
 	s.b.Draw(p, m)
 }
@@ -107,21 +111,21 @@ func (s *Bench) Draw(p *sprites.Painter, l *ui.Layout) {
 func (s *Bench) Go(n *match.Node) {
 	s.at = n
 	s.b.Show(n.Position())
-	s.Panel.moved()
+	s.Panel.Moved()
 	s.env.App.Changed()
 }
 
 // benchEngine is the page as the panel knows it, benchNotes as the notes do.
 type benchEngine struct{ *Bench }
 
-func (s benchEngine) node() *match.Node   { return s.at }
-func (s benchEngine) line() session.Line  { return nodeLine(s.m, s.at) }
-func (s benchEngine) board() *board.Board { return s.b }
-func (s benchEngine) path() []rules.Spot  { return s.Taps }
-func (s benchEngine) reset()              { s.b.Show(s.at.Position()) }
-func (s benchEngine) changed()            { s.env.App.Changed() }
+func (s benchEngine) Node() *match.Node   { return s.at }
+func (s benchEngine) Line() session.Line  { return session.LineAt(s.m, s.at) }
+func (s benchEngine) Board() *board.Board { return s.b }
+func (s benchEngine) Path() []rules.Spot  { return s.Taps }
+func (s benchEngine) Reset()              { s.b.Show(s.at.Position()) }
+func (s benchEngine) Changed()            { s.env.App.Changed() }
 
-func (s benchEngine) keep(words []string) error {
+func (s benchEngine) Keep(words []string) error {
 	s.Kept++
 	n := s.at
 	for _, w := range words {
@@ -135,7 +139,7 @@ func (s benchEngine) keep(words []string) error {
 
 type benchNotes struct{ *Bench }
 
-func (s benchNotes) match() *match.Match { return s.m }
-func (s benchNotes) node() *match.Node   { return s.at }
-func (s benchNotes) show(n *match.Node)  { s.Go(n) }
-func (s benchNotes) changed()            { s.Kept++; s.env.App.Changed() }
+func (s benchNotes) Match() *match.Match { return s.m }
+func (s benchNotes) Node() *match.Node   { return s.at }
+func (s benchNotes) Show(n *match.Node)  { s.Go(n) }
+func (s benchNotes) Changed()            { s.Kept++; s.env.App.Changed() }

@@ -3,6 +3,7 @@ package scenes
 import (
 	"tidepool/locale/key"
 	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/bylink"
 	"tidepool/scenes/table"
@@ -170,4 +171,15 @@ func (g gameActions) exchange() {
 	if g.p.session().Pie.Take() {
 		g.p.take()
 	}
+}
+
+// takeBack goes on with a game that has ended, before its last turn.
+func takeBack(e *Env, g *shelf.Game) {
+	e.App.Home()
+	openGame(e, g, e.App.Push)
+	e.App.Defer(func() {
+		if p, ok := e.App.Top().(*gamePage); ok {
+			p.act.undo()
+		}
+	})
 }

@@ -268,6 +268,9 @@ func (p *gamePage) Key(name string) bool {
 	return true
 }
 
+// First implements pages.Replay.
+func (p *gamePage) First() { p.act.look(0) }
+
 // Scroll implements ui.Scroller: it moves the list of turns.
 func (p *gamePage) Scroll(dy float64) {
 	p.turns.scroll(dy)

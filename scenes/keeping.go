@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"tidepool/locale/key"
+	"tidepool/play/match"
 	"tidepool/play/shelf"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
@@ -78,9 +79,9 @@ func (e *Env) Resume() {
 // showBoard puts a game's page on top: one that has ended is gone over.
 func (e *Env) showBoard(g *shelf.Game) {
 	if m := g.Match; m.Outcome().Over() {
-		openStudy(e, g, m.Node(m.Ply()), e.App.Push)
-	} else if m.Tag(AnalysisTag) == "yes" {
-		openStudy(e, g, nil, e.App.Push)
+		e.Open.Study(g, m.Node(m.Ply()))
+	} else if m.Tag(match.AnalysisTag) == "yes" {
+		e.Open.Study(g, nil)
 	} else {
 		openGame(e, g, e.App.Push)
 	}

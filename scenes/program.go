@@ -3,10 +3,13 @@ package scenes
 import (
 	"tidepool/play/clock"
 	"tidepool/play/link"
+	"tidepool/play/match"
 	"tidepool/play/puzzle"
 	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/about"
+	"tidepool/scenes/analysis"
 	"tidepool/scenes/board/games"
 	"tidepool/scenes/language"
 	"tidepool/scenes/learn"
@@ -77,24 +80,58 @@ func (e *Env) register() {
 	e.Open.Rules = func(game rules.Game, matters []string, teaches bool) { learn.OpenRules(l, game, matters, teaches) }
 	e.Open.NewGame = func(game rules.Game) ui.Scene { return newNewGame(e, game) }
 	e.Open.Begin = func(game rules.Game) error { return starter{e}.usual(game) }
-	z := &puzzles.Services{
-		App: e.App, Platform: e.Platform, Sound: e.Sound, Rand: e.Rand, Clock: e.Clock, Games: e.Games, Prefs: e.Prefs, Looks: e.Looks,
-		Thumbs: e.Thumbs, Outbox: e.Outbox, Broker: e.Broker, Book: e.Puzzles, Table: e.Table, Open: e.Open, Page: e.Page,
-	}
-	e.Open.Puzzles = func(game string) ui.Scene { return puzzles.NewHome(z, game) }
-	e.Open.Solve = func(title string, list []*puzzle.Puzzle) { puzzles.Solve(z, title, list) }
-	e.Open.PuzzleLink = func(to link.Puzzle) { puzzles.OpenLink(z, to) }
 	e.Open.PlayFrom = func(game rules.Game, options string, from rules.Position) ui.Scene {
 		return newSetupPlay(e, game, options, from)
 	}
 	e.Open.Rated = func(game rules.Game, clocks [2]clock.Control) error { return playRated(e, game, clocks) }
-	r := &records.Services{
+	e.Open.Result = func(g *shelf.Game) { showResult(e, g) }
+	e.Open.TakeBack = func(g *shelf.Game) { takeBack(e, g) }
+	e.Open.SetUp = func(game rules.Game, options string, from rules.Position) ui.Scene {
+		if p := newSetup(e, game, options, from); p != nil {
+			return p
+		}
+		return nil
+	}
+	e.Open.Picture = func(m *match.Match, n *match.Node, bottom rules.Side) ui.Scene {
+		return newPicture(e, pictured{m, n, bottom}, stillKind)
+	}
+	e.Open.Link = func(m *match.Match, here rules.Position) ui.Scene { return newLink(e, m, here, nil) }
+	e.Open.SaveRecord = func(m *match.Match) { saveRecord(e, m) }
+	e.openPuzzles()
+	e.openRecords()
+	e.openAnalysis()
+	e.Open.Settings = func() ui.Scene { return preferences.New(p) }
+}
+
+// openPuzzles lists the pages of puzzles.
+func (e *Env) openPuzzles() {
+	s := &puzzles.Services{
+		App: e.App, Platform: e.Platform, Sound: e.Sound, Rand: e.Rand, Clock: e.Clock, Games: e.Games, Prefs: e.Prefs, Looks: e.Looks,
+		Thumbs: e.Thumbs, Outbox: e.Outbox, Broker: e.Broker, Book: e.Puzzles, Table: e.Table, Open: e.Open, Page: e.Page,
+	}
+	e.Open.Puzzles = func(game string) ui.Scene { return puzzles.NewHome(s, game) }
+	e.Open.Solve = func(title string, list []*puzzle.Puzzle) { puzzles.Solve(s, title, list) }
+	e.Open.PuzzleLink = func(to link.Puzzle) { puzzles.OpenLink(s, to) }
+}
+
+// openRecords lists the pages of what stored games come to.
+func (e *Env) openRecords() {
+	s := &records.Services{
 		App: e.App, Sound: e.Sound, Now: e.Now, Games: e.Games, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Lists: e.Lists,
 		Outbox: e.Outbox, Portraits: e.Portraits, Broker: e.Broker, Book: e.Puzzles, Rater: e.Rater, Open: e.Open,
 	}
-	e.Open.Statistics = func() ui.Scene { return records.NewStatistics(r) }
-	e.Open.Rating = func(game string) ui.Scene { return records.NewRating(r, game) }
-	e.Open.Settings = func() ui.Scene { return preferences.New(p) }
+	e.Open.Statistics = func() ui.Scene { return records.NewStatistics(s) }
+	e.Open.Rating = func(game string) ui.Scene { return records.NewRating(s, game) }
+}
+
+// openAnalysis lists the ways to the page on which a game is gone over.
+func (e *Env) openAnalysis() {
+	s := &analysis.Services{
+		App: e.App, Sound: e.Sound, Now: e.Now, Prefs: e.Prefs, Looks: e.Looks, Broker: e.Broker, Store: e.Store,
+		Portraits: e.Portraits, Book: e.Puzzles, Table: e.Table, Open: e.Open,
+	}
+	e.Open.Study = func(g *shelf.Game, at *match.Node) { analysis.Open(s, g, at) }
+	e.Open.Analyse = func(game rules.Game, options string, from rules.Position) { analysis.OpenBoard(s, game, options, from) }
 }
 
 // tick is what goes on beside the scenes.

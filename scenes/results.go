@@ -6,6 +6,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -193,12 +194,7 @@ func (r *resultsSheet) Back() { r.study(r.page.match().Ply()) }
 // if that is where it is gone over already.
 func (r *resultsSheet) study(ply int) {
 	r.page.act.review()
-	if p, ok := r.env.App.Below().(*studyPage); ok {
-		r.env.App.Pop()
-		p.flow.act(func() { p.study.Go(p.match().Node(ply)) })
-		return
-	}
-	openStudy(r.env, r.page.game, r.page.match().Node(ply), r.env.App.Push)
+	r.env.Open.Study(r.page.game, r.page.match().Node(ply))
 }
 
 // again starts the same game: with the players' sides swapped or not, and the
@@ -242,4 +238,13 @@ func (r *resultsSheet) kept(swapped bool, harder int) []match.Tag {
 	return slices.DeleteFunc(session.TagsOf(r.page.match()), func(t match.Tag) bool {
 		return !series && (t.Name == session.SeriesTag || t.Name == session.SeriesOfTag)
 	})
+}
+
+// showResult shows how a game has ended that is gone over.
+func showResult(e *Env, g *shelf.Game) {
+	if r, ok := e.App.Below().(*resultsSheet); ok && r.page.game == g {
+		e.App.Pop()
+		return
+	}
+	e.App.Push(newResults(e, newGamePage(e, g)))
 }

@@ -7,6 +7,7 @@ import (
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
+	"tidepool/scenes/pages"
 	"tidepool/scenes/ui"
 )
 
@@ -106,11 +107,8 @@ func (s *chosenSheet) Layout(f ui.Frame) ui.Layout {
 func reviewSaved(e *Env, id string) {
 	e.Open.Saved(id)
 	e.App.Defer(func() {
-		switch p := e.App.Top().(type) {
-		case *studyPage:
-			p.flow.act(p.study.First)
-		case *gamePage:
-			p.act.look(0)
+		if p, ok := e.App.Top().(pages.Replay); ok {
+			p.First()
 		}
 	})
 }

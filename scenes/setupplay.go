@@ -79,20 +79,7 @@ func (s *setupPlay) begin(level int, side rules.Side) {
 
 // analyse opens the position on an analysis board.
 func (p *setupPage) analyse() {
-	openAnalysis(p.env, p.game, p.draft.Options, p.now.pos, p.env.App.Push)
-}
-
-// openAnalysis opens a board to try things on, which begins with a position.
-func openAnalysis(env *Env, game rules.Game, options string, from rules.Position, push func(ui.Scene)) {
-	m, err := match.New(match.Setup{Game: game, Options: options, Start: from.String()})
-	if err == nil {
-		err = m.SetTag(match.AnalysisTag, "yes")
-	}
-	if err != nil {
-		env.App.Notice(env.App.Words.T(key.NewgameFailed))
-		return
-	}
-	openStudy(env, &shelf.Game{Match: m}, nil, push)
+	p.env.Open.Analyse(p.game, p.draft.Options, p.now.pos)
 }
 
 // analysis offers the game's puzzles, and a board on which positions of it are
@@ -127,17 +114,16 @@ func canAnalyse(p *gamePage) bool {
 // stays as it is.
 func analyseGame(p *gamePage) {
 	m := p.match()
-	openAnalysis(p.env, m.Game(), m.Options(), p.session().Position(), p.env.App.Push)
+	p.env.Open.Analyse(m.Game(), m.Options(), p.session().Position())
 }
 
-// setUpItems are what can be done with the position that a study shows: it is
-// changed, or taken to a board of its own.
-func setUpItems(p *studyPage, item func(id, label, icon string, press func())) {
-	app, w, m, pos := p.env.App, p.env.App.Words, p.match(), p.node().Position()
-	if !p.free() {
-		item("analyse", w.T(key.SetupHere), "review", func() { app.Pop(); openAnalysis(p.env, m.Game(), m.Options(), pos, app.Push) })
-	}
-	if s := newSetup(p.env, m.Game(), m.Options(), pos); s != nil {
-		item("setup", w.T(key.SetupAnother), "settings", func() { app.Pop(); app.Push(s) })
-	}
+// canStudy reports whether a game that is being played can be gone over: one of
+// two people without clocks, which stand meanwhile, and any that has ended.
+func canStudy(p *gamePage) bool {
+	return canAnalyse(p) && (p.match().Outcome().Over() || p.session().Seats() == (session.Seats{}))
+}
+
+// studyGame goes over a game as it stands.
+func studyGame(p *gamePage) {
+	p.env.Open.Study(p.game, p.match().Node(p.match().Ply()))
 }

@@ -3,7 +3,9 @@ package pages
 import (
 	"tidepool/play/clock"
 	"tidepool/play/link"
+	"tidepool/play/match"
 	"tidepool/play/puzzle"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
 )
@@ -27,6 +29,19 @@ type Registry struct {
 	Lesson func(game rules.Game)
 	Rules  func(game rules.Game, matters []string, teaches bool)
 
+	// Study goes over a game from a node on, nil for the start, and Analyse opens a
+	// board to try things on.
+	Study   func(g *shelf.Game, at *match.Node)
+	Analyse func(game rules.Game, options string, from rules.Position)
+	// Result shows how a game has ended, and TakeBack goes on with it before that.
+	Result, TakeBack func(g *shelf.Game)
+	// Picture makes pictures of a match at a node, Link hands it on with the
+	// position that is looked at, and SaveRecord gives the player its record.
+	Picture    func(m *match.Match, n *match.Node, bottom rules.Side) ui.Scene
+	Link       func(m *match.Match, here rules.Position) ui.Scene
+	SaveRecord func(m *match.Match)
+	// SetUp is a board on which a position is changed, nil in games without.
+	SetUp func(game rules.Game, options string, from rules.Position) ui.Scene
 	// PlayFrom asks who is to play from a position.
 	PlayFrom func(game rules.Game, options string, from rules.Position) ui.Scene
 	// Puzzles is the home of puzzles, where some of a game are offered to be
@@ -46,3 +61,6 @@ type Registry struct {
 	Keys     func() ui.Scene
 	KeysHere func()
 }
+
+// A Replay is the page of a game that can be looked at from its beginning on.
+type Replay interface{ First() }

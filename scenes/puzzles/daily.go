@@ -24,10 +24,8 @@ func newDaily(env *Services, day puzzle.Day) *daily {
 	return &daily{single{puzzle: p}, env, day}
 }
 
-// Title implements Queue.
 func (q *daily) Title() string { return q.env.Book.Days().Title(q.day) }
 
-// Took implements Queue.
 func (q *daily) Took(r puzzlebook.Result) {
 	book := q.env.Book
 	book.Took(q.puzzle, r)
@@ -38,7 +36,6 @@ func (q *daily) Took(r puzzlebook.Result) {
 	book.Write(book.Diary().Daily(q.day.String(), x))
 }
 
-// Status implements Queue.
 func (q *daily) Status() string {
 	d := q.env.Book.Days()
 	if run := d.RunText(); run != "" && q.day == d.Today {
@@ -51,15 +48,11 @@ func (q *daily) Status() string {
 // game.
 func (q *daily) Has(way Way) bool { return trainerFrom(q.env, q.puzzle).Has(way) }
 
-// Go implements Queue.
 func (q *daily) Go(way Way) {
 	t := trainerFrom(q.env, q.puzzle)
 	t.Go(way)
 	show(q.env, t, q.env.App.Replace)
 }
 
-// CanShare implements Queue.
 func (q *daily) CanShare() bool { return true }
-
-// Share implements Queue.
-func (q *daily) Share() { shareDaily(q.env, q.day) }
+func (q *daily) Share()         { shareDaily(q.env, q.day) }

@@ -82,7 +82,6 @@ func (q *rush) give() {
 	q.puzzle, q.used[best] = best, true
 }
 
-// Title implements Queue.
 func (q *rush) Title() string { return q.env.App.Words.T(key.RushTitle) }
 
 // Took implements Queue. A rush is not what the person is rated by.
@@ -99,20 +98,16 @@ func (q *rush) Took(r puzzlebook.Result) {
 	}
 }
 
-// Has implements Queue.
 func (q *rush) Has(way Way) bool { return way == Next && q.why == 0 }
 
-// Go implements Queue.
 func (q *rush) Go(Way) {
 	if q.why == 0 {
 		q.give()
 	}
 }
 
-// Hasty implements Queue.
 func (q *rush) Hasty() bool { return true }
 
-// Status implements Queue.
 func (q *rush) Status() string {
 	return q.env.App.Words.T(key.RushStatus, "left", minutes(q.left), "n", q.solved, "bad", len(q.missed), "most", rushMistakes)
 }
@@ -157,10 +152,8 @@ func newRushEnd(q *rush) *rushEnd {
 	return &rushEnd{Page: ui.Page{App: q.env.App, Most: 560}, env: q.env, rush: q}
 }
 
-// Name implements ui.Scene.
 func (s *rushEnd) Name() string { return "rush" }
 
-// Layout implements ui.Scene.
 func (s *rushEnd) Layout(f ui.Frame) ui.Layout {
 	w, q := s.env.App.Words, s.rush
 	title := w.T(key.RushTitle)

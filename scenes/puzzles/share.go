@@ -45,13 +45,9 @@ func shareDaily(env *Services, day puzzle.Day) {
 	env.App.Push(&shareSheet{ui.Sheet{App: env.App}, env, d.Title(day), said, day.String(), link.Puzzle{Day: day}})
 }
 
-// Name implements ui.Scene.
 func (s *shareSheet) Name() string { return "puzzleshare" }
-
-// Dismissable implements ui.Dismissable.
 func (s *shareSheet) Dismissable() {}
 
-// Layout implements ui.Scene.
 func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 	w, on := s.env.App.Words, s.env.Platform
 	address := link.To(cmp.Or(s.env.Page, on.Page()), s.to.String())

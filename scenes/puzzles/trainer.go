@@ -43,7 +43,6 @@ func trainerFrom(env *Services, p *puzzle.Puzzle) *trainer {
 	return &trainer{single: single{puzzle: p}, env: env, game: p.Game, given: []string{p.ID()}}
 }
 
-// Title implements Queue.
 func (q *trainer) Title() string {
 	title := q.env.App.Words.T(key.TrainSection)
 	if q.game != "" {
@@ -52,7 +51,6 @@ func (q *trainer) Title() string {
 	return title
 }
 
-// Took implements Queue.
 func (q *trainer) Took(r puzzlebook.Result) {
 	book, p := q.env.Book, q.puzzle
 	before := book.Standing(p.Game)
@@ -75,20 +73,15 @@ func (q *trainer) After() string {
 	return strings.Join(parts, ui.Parting)
 }
 
-// CanShare implements Queue.
 func (q *trainer) CanShare() bool { return true }
+func (q *trainer) Share()         { sharePuzzle(q.env, q.puzzle) }
 
-// Share implements Queue.
-func (q *trainer) Share() { sharePuzzle(q.env, q.puzzle) }
-
-// Has implements Queue.
 func (q *trainer) Has(way Way) bool {
 	found := false
 	q.each(way, func(*puzzle.Puzzle, string) bool { found = true; return false })
 	return found
 }
 
-// Go implements Queue.
 func (q *trainer) Go(way Way) { q.give(way) }
 
 // each calls f with all puzzles that way and their ids, but for the present one,
@@ -207,23 +200,19 @@ func newList(env *Services, title string, list []*puzzle.Puzzle, counts bool) *l
 	return &listQueue{single: single{title, list[0]}, env: env, list: list, counts: counts}
 }
 
-// Took implements Queue.
 func (q *listQueue) Took(r puzzlebook.Result) {
 	if q.counts {
 		q.env.Book.Took(q.puzzle, r)
 	}
 }
 
-// Has implements Queue.
 func (q *listQueue) Has(way Way) bool { return way == Next && len(q.list) > 1 }
 
-// Go implements Queue.
 func (q *listQueue) Go(Way) {
 	q.at = (q.at + 1) % len(q.list)
 	q.puzzle = q.list[q.at]
 }
 
-// Status implements Queue.
 func (q *listQueue) Status() string { return strconv.Itoa(q.at+1) + " / " + strconv.Itoa(len(q.list)) }
 
 // ownPuzzles are those made of the person's own games, the last one first.

@@ -32,7 +32,6 @@ func newErase(env *Services) *eraseSheet {
 	return e
 }
 
-// Name implements Scene.
 func (e *eraseSheet) Name() string { return "erase" }
 
 // Back implements Scene. What has begun goes on to its end.
@@ -101,5 +100,4 @@ func (e *eraseSheet) end() {
 // Busy implements Ticker: no press ends it.
 func (e *eraseSheet) Busy() bool { return false }
 
-// Hurry implements Ticker.
 func (e *eraseSheet) Hurry() bool { return false }

@@ -39,10 +39,8 @@ func newExport(env *Services) *exportSheet {
 	return e
 }
 
-// Name implements Scene.
 func (e *exportSheet) Name() string { return "export" }
 
-// Tick implements Ticker.
 func (e *exportSheet) Tick() (redraw, relayout bool) {
 	if e.left == 0 {
 		return false, false
@@ -57,7 +55,6 @@ func (e *exportSheet) Tick() (redraw, relayout bool) {
 // Busy implements Ticker: nothing waits for the files.
 func (e *exportSheet) Busy() bool { return false }
 
-// Hurry implements Ticker.
 func (e *exportSheet) Hurry() bool { return false }
 
 // add adds a game to both files. One that cannot be read any more is only in
@@ -119,7 +116,6 @@ func began(id string) string {
 	return t.Format(time.RFC3339)
 }
 
-// Layout implements Scene.
 func (e *exportSheet) Layout(f ui.Frame) ui.Layout {
 	w := e.env.App.Words
 	return e.Lay(f, ui.Shape{}, func(c *ui.Column) {
@@ -143,5 +139,4 @@ func (e *exportSheet) offer(c *ui.Column, id, label string, style ui.Style, name
 	}})
 }
 
-// Dismissable implements [ui.Dismissable].
 func (e *exportSheet) Dismissable() {}

@@ -35,7 +35,6 @@ func NewRating(env *Services, game string) *ratingPage {
 	return &ratingPage{env: env, Page: ui.Page{App: env.App, Most: 760}, game: rules.Find(env.Games, game)}
 }
 
-// Name implements ui.Scene.
 func (s *ratingPage) Name() string { return "rating" }
 
 // A ratingView is the page as it lies in a frame.
@@ -57,7 +56,6 @@ type ratedFace struct {
 	rect  sprites.Rect
 }
 
-// Layout implements ui.Scene.
 func (s *ratingPage) Layout(f ui.Frame) ui.Layout {
 	w, id := s.env.App.Words, s.game.Info().ID
 	all := s.env.Rater.Counted(id)
@@ -241,7 +239,6 @@ func (s *ratingPage) offers() func(*ui.Column) {
 	}
 }
 
-// Draw implements ui.Scene.
 func (s *ratingPage) Draw(p *sprites.Painter, l *ui.Layout) {
 	v := l.Parts.(*ratingView)
 	p.Clipped(l.Body, func() {

@@ -29,7 +29,6 @@ func NewStatistics(env *Services) *statisticsPage {
 	return s
 }
 
-// Name implements Scene.
 func (s *statisticsPage) Name() string { return "statistics" }
 
 // Tick implements Ticker: it goes on counting.
@@ -43,7 +42,6 @@ func (s *statisticsPage) Tick() (redraw, relayout bool) {
 // Busy implements Ticker: nothing waits for the counting.
 func (s *statisticsPage) Busy() bool { return false }
 
-// Hurry implements Ticker.
 func (s *statisticsPage) Hurry() bool { return false }
 
 // choose changes the filter.
@@ -55,7 +53,6 @@ func (s *statisticsPage) choose(change func(*statistics.Filter)) func() {
 	}
 }
 
-// Layout implements Scene.
 func (s *statisticsPage) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words
 	parts := new(statisticsParts)
@@ -132,7 +129,6 @@ func (s *statisticsPage) sideName(side rules.Side) string {
 	return s.env.App.Words.Side(rules.Find(s.env.Games, s.filter.Game).Info().Sides[side])
 }
 
-// Draw implements Scene.
 func (s *statisticsPage) Draw(p *sprites.Painter, l *ui.Layout) {
 	parts := l.Parts.(*statisticsParts)
 	p.Clipped(l.Body, func() {

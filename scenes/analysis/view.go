@@ -1,4 +1,4 @@
-package scenes
+package analysis
 
 import (
 	"strconv"
@@ -11,18 +11,18 @@ import (
 	"tidepool/sprites"
 )
 
-// A studyTab is one of the things that are read beside a study's board.
-type studyTab uint8
+// A tab is one of the things that are read beside a study's board.
+type tab uint8
 
 const (
-	tabMoments studyTab = iota
+	tabMoments tab = iota
 	tabTurns
 	tabEngine
 )
 
-// A studyView is a study's page as it lies in a frame.
-type studyView struct {
-	p    *studyPage
+// A view is a study's page as it lies in a frame.
+type view struct {
+	p    *Page
 	f    ui.Frame
 	room table.SideLayout
 	// cards are what key moments stand on.
@@ -30,13 +30,13 @@ type studyView struct {
 }
 
 // layout divides a frame among the parts of the page.
-func (p *studyPage) layout(f ui.Frame) table.SideLayout {
+func (p *Page) layout(f ui.Frame) table.SideLayout {
 	return table.LaySide(f, p.Area.Board.View().Tall(f.Wide()), p.review.there())
 }
 
 // Arrange implements ui.Arranger: it fits the board into its part of the page,
 // and scrolls the list to the turn that is shown when that has changed.
-func (p *studyPage) Arrange(f ui.Frame) {
+func (p *Page) Arrange(f ui.Frame) {
 	room, b := p.layout(f), p.Area.Board
 	b.Pace = p.env.Prefs.Settings.Motion.Pace()
 	b.Arrange(room.Board, board.Lie(b.Game().Home, false, p.bottom()))
@@ -51,12 +51,12 @@ func (p *studyPage) Arrange(f ui.Frame) {
 }
 
 // Layout implements ui.Scene.
-func (p *studyPage) Layout(f ui.Frame) ui.Layout {
-	v := &studyView{p: p, f: f, room: p.layout(f)}
+func (p *Page) Layout(f ui.Frame) ui.Layout {
+	v := &view{p: p, f: f, room: p.layout(f)}
 	area := p.Area.View()
 	spots := area.SpotNodes(p.tap)
 	if !p.trying() {
-		spots = p.engine.nodes(spots)
+		spots = p.engine.Nodes(spots)
 	}
 	nodes := append(v.headNodes(), spots...)
 	nodes = append(nodes, area.BadgeNodes(p.tap)...)
@@ -75,39 +75,39 @@ func (p *studyPage) Layout(f ui.Frame) ui.Layout {
 }
 
 // fill lays out what the present tab has to be read.
-func (v *studyView) fill(c *ui.Column) {
+func (v *view) fill(c *ui.Column) {
 	switch v.p.tab {
 	case tabMoments:
 		v.moments(c)
 	case tabTurns:
 		v.p.turns.lay(c)
 	case tabEngine:
-		v.p.engine.fill(c)
+		v.p.engine.Fill(c)
 	}
 }
 
 // headNodes are the title, between the way back and the other buttons.
-func (v *studyView) headNodes() []ui.Node {
+func (v *view) headNodes() []ui.Node {
 	p, w := v.p, v.p.env.App.Words
 	tools := []ui.Node{
-		{ID: "study.more", Label: w.T(key.BoardMore), Icon: "more", Press: func() { p.env.App.Push(newStudyMore(p)) }},
+		{ID: "study.more", Label: w.T(key.BoardMore), Icon: "more", Press: func() { p.env.App.Push(newMore(p)) }},
 		{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: func() { p.Area.Help(true) }},
 		{ID: "study.notes", Label: w.T(key.NotesTitle), Icon: "pencil", Press: func() { openNotes(p) }},
 	}
 	if p.match().Outcome().Over() && !p.free() {
-		tools = append(tools, ui.Node{ID: "review.result", Label: w.T(key.BoardResult), Icon: "crown", Press: func() { showStudyResult(p) }})
+		tools = append(tools, ui.Node{ID: "review.result", Label: w.T(key.BoardResult), Icon: "crown", Press: func() { p.env.Open.Result(p.game) }})
 	}
-	return v.strip().HeadNodes(v.room.Head, p.words.title(), tools)
+	return v.strip().HeadNodes(v.room.Head, p.title(), tools)
 }
 
 // saysNodes are what is told, and the buttons of a turn that has been begun.
-func (v *studyView) saysNodes() []ui.Node {
+func (v *view) saysNodes() []ui.Node {
 	p, u, r := v.p, v.room.U, v.strip().Words()
-	nodes, r := table.ButtonSetter{Fonts: p.env.App.Fonts}.PlaceButtons(p.Area.TurnButtons(func(do func()) { do(); p.flow.take() }), r, u, false)
+	nodes, r := table.ButtonSetter{Fonts: p.env.App.Fonts}.PlaceButtons(p.Area.TurnButtons(func(do func()) { do(); p.Take() }), r, u, false)
 	if r.W < 60*u {
 		return nodes
 	}
-	if ply := p.node().Ply(); len(nodes) == 0 && ply > 0 && !p.engine.stepping() {
+	if ply := p.node().Ply(); len(nodes) == 0 && ply > 0 && !p.engine.Stepping() {
 		var at sprites.Rect
 		number := ui.Node{ID: "study.at", Role: ui.RoleText, Label: p.env.App.Words.T(key.ReviewAt, "n", ply, "of", max(ply, p.match().Ply())), Text: strconv.Itoa(ply), Style: ui.Words, Soft: true, Size: 15 * min(u, 1), Align: sprites.Right}
 		at, r = r.CutRight(p.env.App.Fonts.Width(number.Text, sprites.Medium, number.Size) + 12)
@@ -115,34 +115,34 @@ func (v *studyView) saysNodes() []ui.Node {
 		number.Rect = at
 		nodes = append(nodes, number)
 	}
-	return append(nodes, v.strip().SaidNode("study.says", p.words.says(), r))
+	return append(nodes, v.strip().SaidNode("study.says", p.says(), r))
 }
 
 // toolNodes are the buttons that lead through the turns.
-func (v *studyView) toolNodes() []ui.Node {
+func (v *view) toolNodes() []ui.Node {
 	p, s, w := v.p, v.p.study, v.p.env.App.Words
-	auto := ui.Node{ID: "study.auto", Label: w.T(key.StudyAuto), Icon: "play", Disabled: s.Next() == nil, Press: func() { p.flow.act(func() { s.Autoplay(true) }) }}
+	auto := ui.Node{ID: "study.auto", Label: w.T(key.StudyAuto), Icon: "play", Disabled: s.Next() == nil, Press: func() { p.act(func() { s.Autoplay(true) }) }}
 	if s.Running() {
-		auto = ui.Node{ID: "study.auto", Label: w.T(key.StudyStop), Icon: "pause", Press: func() { p.flow.act(func() { s.Autoplay(false) }) }}
+		auto = ui.Node{ID: "study.auto", Label: w.T(key.StudyStop), Icon: "pause", Press: func() { p.act(func() { s.Autoplay(false) }) }}
 	}
-	return v.strip().ToolNodes(v.room.Tools, table.StepTools(w, s, p.flow.act, auto))
+	return v.strip().ToolNodes(v.room.Tools, table.StepTools(w, s, p.act, auto))
 }
 
 // strip is where what goes on is told.
-func (v *studyView) strip() table.Strip {
+func (v *view) strip() table.Strip {
 	return table.NewStrip(v.p.env.Table, v.p.Area, v.f, v.room.U, v.room.Says)
 }
 
 // tabNodes choose what is read.
-func (v *studyView) tabNodes() []ui.Node {
+func (v *view) tabNodes() []ui.Node {
 	p, w, u, r := v.p, v.p.env.App.Words, v.room.U, v.room.Tabs
 	tabs := v.tabs()
 	if len(tabs) < 2 {
 		return nil
 	}
 	wide := r.W / float64(len(tabs))
-	names := map[studyTab]key.Text{tabMoments: key.StudyMoments, tabTurns: key.StudyTurns, tabEngine: key.StudyEngine}
-	ids := map[studyTab]string{tabMoments: "study.moments", tabTurns: "study.turns", tabEngine: "study.engine"}
+	names := map[tab]key.Text{tabMoments: key.StudyMoments, tabTurns: key.StudyTurns, tabEngine: key.StudyEngine}
+	ids := map[tab]string{tabMoments: "study.moments", tabTurns: "study.turns", tabEngine: "study.engine"}
 	size := 16 * u
 	for _, t := range tabs {
 		size = p.env.App.Fonts.Fit(w.T(names[t]), sprites.Medium, size, 9, wide-18*u)
@@ -157,17 +157,17 @@ func (v *studyView) tabNodes() []ui.Node {
 }
 
 // tabs are the ones there are.
-func (v *studyView) tabs() []studyTab { return []studyTab{tabMoments, tabTurns, tabEngine} }
+func (v *view) tabs() []tab { return []tab{tabMoments, tabTurns, tabEngine} }
 
 // choose shows a tab.
-func (v *studyView) choose(t studyTab) {
+func (v *view) choose(t tab) {
 	v.p.tab, v.p.followed = t, followedTurn{}
 	v.p.env.App.Scrolling.To(0)
 }
 
 // Draw implements ui.Scene.
-func (p *studyPage) Draw(paint *sprites.Painter, l *ui.Layout) {
-	v := l.Parts.(*studyView)
+func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
+	v := l.Parts.(*view)
 	r := v.room.Body
 	paint.Shade(r, 16, 2, 7, paint.Theme.Shadow.Alpha(0.14))
 	paint.Box(r, 16, paint.Theme.Panel)
@@ -183,20 +183,20 @@ func (p *studyPage) Draw(paint *sprites.Painter, l *ui.Layout) {
 	v.drawSays(paint)
 	marks := p.Area.View().Marks(nil)
 	if !p.trying() {
-		p.engine.mark(&marks)
+		p.engine.Mark(&marks)
 	}
 	p.Area.Board.Draw(paint, marks)
 }
 
 // drawSays draws what is told of stands on, with the piece of whoever has moved.
-func (v *studyView) drawSays(p *sprites.Painter) {
+func (v *view) drawSays(p *sprites.Painter) {
 	n := v.p.node()
 	side := n.Position().Turn()
 	if n.Parent() != nil {
 		side = n.Turn().By
 	}
-	if v.p.engine.stepping() {
-		side = v.p.engine.walk.mover()
+	if v.p.engine.Stepping() {
+		side = v.p.engine.Mover()
 	}
 	v.strip().Draw(p, side)
 }

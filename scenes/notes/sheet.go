@@ -1,4 +1,4 @@
-package scenes
+package notes
 
 import (
 	"slices"
@@ -9,28 +9,37 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/commentary"
 	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/scenes/looks"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 )
 
-// A notesHost is the page whose match notes are made in.
-type notesHost interface {
-	match() *match.Match
-	// node is the one shown, and show goes to another.
-	node() *match.Node
-	show(n *match.Node)
-	// changed stores the match, which is another now, and lays the page out
-	// anew.
-	changed()
+// Services are what these sheets ask for.
+type Services struct {
+	App    *ui.App
+	Looks  *looks.Looks
+	Broker *session.Broker
 }
 
-// A notesSheet is what is said about a position: a comment, a mark for the turn
+// A Host is the page whose match notes are made in.
+type Host interface {
+	Match() *match.Match
+	// Node is the one shown, and show goes to another.
+	Node() *match.Node
+	Show(n *match.Node)
+	// Changed stores the match, which is another now, and lays the page out
+	// anew.
+	Changed()
+}
+
+// A sheet is what is said about a position: a comment, a mark for the turn
 // that led there, the name of the variation that it begins, and what else can be
 // done with that.
-type notesSheet struct {
+type sheet struct {
 	ui.Sheet
-	env  *Env
-	host notesHost
+	env  *Services
+	host Host
 	n    *match.Node
 
 	// lines are the comment's, with an empty one to go on in.
@@ -49,9 +58,9 @@ const (
 	nameLength = 60
 )
 
-// newNotes opens what is said about a node.
-func newNotes(env *Env, h notesHost, n *match.Node) *notesSheet {
-	s := &notesSheet{Sheet: ui.Sheet{App: env.App}, env: env, host: h, n: n, mark: n.Mark(), name: &ui.TextLine{Text: n.Name(), Max: nameLength}}
+// New opens what is said about a node.
+func New(env *Services, h Host, n *match.Node) *sheet {
+	s := &sheet{Sheet: ui.Sheet{App: env.App}, env: env, host: h, n: n, mark: n.Mark(), name: &ui.TextLine{Text: n.Name(), Max: nameLength}}
 	if n.Comment() != "" {
 		for line := range strings.SplitSeq(n.Comment(), "\n") {
 			s.addLine(line)
@@ -62,7 +71,7 @@ func newNotes(env *Env, h notesHost, n *match.Node) *notesSheet {
 }
 
 // addLine adds a line to the comment's. Enter leads to the next.
-func (s *notesSheet) addLine(text string) {
+func (s *sheet) addLine(text string) {
 	i := len(s.lines)
 	line := &ui.TextLine{Text: text, Max: max(noteLength, len(text)), Changed: func(string) { s.grow() }}
 	line.Enter = func() {
@@ -74,7 +83,7 @@ func (s *notesSheet) addLine(text string) {
 }
 
 // grow keeps an empty line at the end.
-func (s *notesSheet) grow() {
+func (s *sheet) grow() {
 	if n := len(s.lines); n == 0 || n < noteLines && s.lines[n-1].Text != "" {
 		s.addLine("")
 		s.App.Changed()
@@ -83,14 +92,10 @@ func (s *notesSheet) grow() {
 
 func noteID(i int) string { return "notes.line." + strconv.Itoa(i+1) }
 
-// Name implements ui.Scene.
-func (s *notesSheet) Name() string { return "notes" }
+func (s *sheet) Name() string { return "notes" }
+func (s *sheet) Dismissable() {}
 
-// Dismissable implements ui.Dismissable.
-func (s *notesSheet) Dismissable() {}
-
-// Layout implements ui.Scene.
-func (s *notesSheet) Layout(f ui.Frame) ui.Layout {
+func (s *sheet) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words
 	return s.Lay(f, ui.Shape{Width: 460}, func(c *ui.Column) {
 		c.Title("notes.title", w.T(key.NotesTitle), 22)
@@ -116,7 +121,7 @@ func (s *notesSheet) Layout(f ui.Frame) ui.Layout {
 }
 
 // layComment adds the comment's lines.
-func (s *notesSheet) layComment(c *ui.Column) {
+func (s *sheet) layComment(c *ui.Column) {
 	w := s.env.App.Words
 	c.Words("", w.T(key.NotesComment), 15, false, true)
 	c.Y -= c.Gap * 0.3
@@ -132,7 +137,7 @@ func (s *notesSheet) layComment(c *ui.Column) {
 }
 
 // layMarks adds the marks.
-func (s *notesSheet) layMarks(c *ui.Column) {
+func (s *sheet) layMarks(c *ui.Column) {
 	w := s.env.App.Words
 	marks := append([]match.Mark{match.NoMark}, match.Marks()...)
 	var list []ui.Choice
@@ -159,7 +164,7 @@ func markName(w *locale.Locale, m match.Mark) string {
 }
 
 // layTools adds what can be done with the variation.
-func (s *notesSheet) layTools(c *ui.Column) {
+func (s *sheet) layTools(c *ui.Column) {
 	w := s.env.App.Words
 	tool := func(id string, label key.Text, press func()) {
 		c.Button(ui.Node{ID: id, Label: w.T(label), Style: ui.PlainButton, Size: 16, Press: press})
@@ -175,12 +180,12 @@ func (s *notesSheet) layTools(c *ui.Column) {
 	}
 }
 
-func (s *notesSheet) speaker() commentary.Speaker {
-	return commentary.Speaker{Words: s.env.App.Words, Info: s.host.match().Info()}
+func (s *sheet) speaker() commentary.Speaker {
+	return commentary.Speaker{Words: s.env.App.Words, Info: s.host.Match().Info()}
 }
 
 // promotable reports whether the variation can go before another.
-func (s *notesSheet) promotable() bool {
+func (s *sheet) promotable() bool {
 	if s.n.Parent() == nil {
 		return false
 	}
@@ -190,7 +195,7 @@ func (s *notesSheet) promotable() bool {
 }
 
 // note is what the sheet says now.
-func (s *notesSheet) note() match.Note {
+func (s *sheet) note() match.Note {
 	var lines []string
 	for _, line := range s.lines {
 		lines = append(lines, line.Text)
@@ -203,66 +208,66 @@ func (s *notesSheet) note() match.Note {
 }
 
 // save writes it into the match. It reports whether that could be done.
-func (s *notesSheet) save() bool {
+func (s *sheet) save() bool {
 	note := s.note()
 	if note == (match.Note{Comment: s.n.Comment(), Mark: s.n.Mark(), Name: s.n.Name()}) {
 		return true
 	}
-	if s.host.match().Annotate(s.n, note) != nil {
+	if s.host.Match().Annotate(s.n, note) != nil {
 		s.tell(key.NotesRefused, true)
 		return false
 	}
-	s.host.changed()
+	s.host.Changed()
 	return true
 }
 
 // tell shows what came of something.
-func (s *notesSheet) tell(k key.Text, bad bool) {
+func (s *sheet) tell(k key.Text, bad bool) {
 	s.told, s.bad = k, bad
 	s.env.App.Say(s.env.App.Words.T(k))
 	s.App.Changed()
 }
 
 // Back implements ui.Scene: what was written is kept.
-func (s *notesSheet) Back() {
+func (s *sheet) Back() {
 	if s.save() {
 		s.App.Pop()
 	}
 }
 
 // promote moves the variation up.
-func (s *notesSheet) promote() {
-	if !s.save() || s.host.match().Promote(s.n) != nil {
+func (s *sheet) promote() {
+	if !s.save() || s.host.Match().Promote(s.n) != nil {
 		return
 	}
 	s.name.Text = s.n.Name() // it may have none any longer
-	s.host.changed()
+	s.host.Changed()
 	s.tell(key.NotesPromoted, false)
 }
 
 // cut removes the turn with all that follows, which can be brought back.
-func (s *notesSheet) cut() {
+func (s *sheet) cut() {
 	if !s.save() {
 		return
 	}
 	gone := cuttingOf(s.n)
-	for n := s.host.node(); n != nil; n = n.Parent() {
+	for n := s.host.Node(); n != nil; n = n.Parent() {
 		if n == s.n {
-			s.host.show(s.n.Parent())
+			s.host.Show(s.n.Parent())
 			break
 		}
 	}
-	if s.host.match().Cut(s.n) != nil {
+	if s.host.Match().Cut(s.n) != nil {
 		s.tell(key.NotesRefused, true)
 		return
 	}
-	s.host.changed()
+	s.host.Changed()
 	s.App.Pop()
 	s.App.Push(newCutSheet(s.env, s.host, gone))
 }
 
 // compare puts the line through the node beside another.
-func (s *notesSheet) compare() {
+func (s *sheet) compare() {
 	if s.save() {
 		s.App.Pop()
 		s.App.Push(newCompare(s.env, s.host, s.n))

@@ -1,4 +1,4 @@
-package scenes
+package lines
 
 import (
 	"strconv"
@@ -12,9 +12,9 @@ import (
 	"tidepool/sprites"
 )
 
-// fill adds the panel's nodes to a column: the best lines, or the one that is
+// Fill adds the panel's nodes to a column: the best lines, or the one that is
 // stepped through, and switches.
-func (e *enginePanel) fill(c *ui.Column) {
+func (e *Panel) Fill(c *ui.Column) {
 	w := c.App.Words
 	switch {
 	case !e.lines.Able():
@@ -25,7 +25,7 @@ func (e *enginePanel) fill(c *ui.Column) {
 		return
 	}
 	if !e.lines.On() {
-		c.Toggle("engine", w.T(key.LinesEngine), false, e.turn)
+		c.Toggle("engine", w.T(key.LinesEngine), false, e.Switch)
 		c.Words("engine.off", w.T(key.LinesOff), 15, false, true)
 		return
 	}
@@ -41,25 +41,25 @@ func (e *enginePanel) fill(c *ui.Column) {
 }
 
 // laySwitches adds what can be chosen, below what is read.
-func (e *enginePanel) laySwitches(c *ui.Column) {
+func (e *Panel) laySwitches(c *ui.Column) {
 	w := c.App.Words
 	if e.lines.CanLonger() {
 		c.Button(ui.Node{ID: "engine.longer", Label: w.T(key.LinesLonger), Style: ui.PlainButton, Size: 16, Press: func() {
 			e.lines.Longer()
-			e.host.changed()
+			e.host.Changed()
 		}})
 	}
 	c.Space(4)
-	c.Toggle("engine", w.T(key.LinesEngine), true, e.turn)
-	c.Toggle("engine.arrows", w.T(key.LinesArrows), e.arrows, func(on bool) { e.arrows = on; e.host.changed() })
-	c.Toggle("engine.scores", w.T(key.LinesScores), e.scores, func(on bool) { e.scores = on; e.host.changed() })
+	c.Toggle("engine", w.T(key.LinesEngine), true, e.Switch)
+	c.Toggle("engine.arrows", w.T(key.LinesArrows), e.arrows, func(on bool) { e.arrows = on; e.host.Changed() })
+	c.Toggle("engine.scores", w.T(key.LinesScores), e.scores, func(on bool) { e.scores = on; e.host.Changed() })
 	if e.scores {
 		c.Words("engine.legend", w.T(key.LinesLegend, "win", w.T(key.LinesSpotWin, "n", 3), "loss", w.T(key.LinesSpotLoss, "n", 3)), 14, false, true)
 	}
 }
 
 // layState tells how far the engine has come.
-func (e *enginePanel) layState(c *ui.Column) {
+func (e *Panel) layState(c *ui.Column) {
 	w, l := c.App.Words, e.lines
 	var said string
 	switch {
@@ -81,9 +81,9 @@ func (e *enginePanel) layState(c *ui.Column) {
 }
 
 // layLine adds one of the best lines, which is pressed to step through it.
-func (e *enginePanel) layLine(c *ui.Column, rank int) {
+func (e *Panel) layLine(c *ui.Column, rank int) {
 	w, line := c.App.Words, e.best()[rank]
-	side := e.host.node().Position().Turn()
+	side := e.host.Node().Position().Turn()
 	turn := line.Words[0]
 	if t, ok := e.turnOf(turn); ok {
 		turn = e.speaker().What(side, t.Events)
@@ -103,26 +103,26 @@ func (e *enginePanel) layLine(c *ui.Column, rank int) {
 
 // fullScore says how good a line is for whoever it is good for, and whether
 // that is certain.
-func (e *enginePanel) fullScore(s session.Scored) string {
-	said := e.teller().Full(s.Score, e.host.node().Position().Turn(), s.Proven)
+func (e *Panel) fullScore(s session.Scored) string {
+	said := e.teller().Full(s.Score, e.host.Node().Position().Turn(), s.Proven)
 	if _, _, decided := s.Score.Proven(); decided {
-		said += ui.Parting + e.env.App.Words.T(key.LinesProven)
+		said += ui.Parting + e.app.Words.T(key.LinesProven)
 	}
 	return said
 }
 
 // aboutSpot says of a score on a spot what it means.
-func (e *enginePanel) aboutSpot(s board.SpotScore) string {
+func (e *Panel) aboutSpot(s board.SpotScore) string {
 	for _, known := range e.lines.Turns() {
 		if int(known.Score) == s.Value && known.Proven == s.Proven {
-			return e.env.App.Words.T(key.LinesSpotAbout, "score", e.teller().Short(known.Score, known.Proven))
+			return e.app.Words.T(key.LinesSpotAbout, "score", e.teller().Short(known.Score, known.Proven))
 		}
 	}
 	return s.Text
 }
 
 // layWalk adds what belongs to the line that is stepped through.
-func (e *enginePanel) layWalk(c *ui.Column) {
+func (e *Panel) layWalk(c *ui.Column) {
 	w, k := c.App.Words, e.walk
 	c.Title("engine.walk", w.T(key.LinesWalk, "n", k.rank+1, "at", k.at, "of", len(k.turns)), 17)
 	t := k.turns[k.at-1]
@@ -131,5 +131,5 @@ func (e *enginePanel) layWalk(c *ui.Column) {
 	next := ui.Node{ID: "engine.next", Label: w.T(key.LinesNext), Icon: "next", Style: ui.MainButton, Press: e.forth, Disabled: k.at == len(k.turns), First: true}
 	c.Pair(ui.Node{ID: "engine.prev", Label: w.T(key.LinesPrev), Icon: "prev", Style: ui.PlainButton, Press: e.back}, next)
 	c.Button(ui.Node{ID: "engine.keep", Label: w.T(key.LinesKeep), Style: ui.PlainButton, Size: 17, Press: e.keepLine})
-	c.Button(ui.Node{ID: "engine.leave", Label: w.T(key.LinesLeave), Style: ui.PlainButton, Size: 17, Press: func() { e.leave() }})
+	c.Button(ui.Node{ID: "engine.leave", Label: w.T(key.LinesLeave), Style: ui.PlainButton, Size: 17, Press: func() { e.Leave() }})
 }

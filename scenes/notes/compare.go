@@ -1,4 +1,4 @@
-package scenes
+package notes
 
 import (
 	"slices"
@@ -20,8 +20,8 @@ import (
 // they end, and how good that is.
 type compareSheet struct {
 	ui.Sheet
-	env  *Env
-	host notesHost
+	env  *Services
+	host Host
 	// others are the first nodes of the lines that the first can be compared
 	// with, at which of them it is.
 	others []*match.Node
@@ -69,7 +69,7 @@ func lastOf(n *match.Node) *match.Node {
 }
 
 // newCompare compares the line through a node with those that leave it.
-func newCompare(env *Env, h notesHost, n *match.Node) *compareSheet {
+func newCompare(env *Services, h Host, n *match.Node) *compareSheet {
 	s := &compareSheet{Sheet: ui.Sheet{App: env.App}, env: env, host: h, others: rivalLines(n)}
 	s.sides[0].last = lastOf(n)
 	s.choose(0)
@@ -89,16 +89,13 @@ func (s *compareSheet) choose(at int) {
 }
 
 func (s *compareSheet) lineOf(first, last *match.Node) comparedLine {
-	look := s.env.Looks.Of(s.host.match().Info().ID)
+	look := s.env.Looks.Of(s.host.Match().Info().ID)
 	// A position without a turn on it cannot be refused.
 	end, _ := board.NewDiagram(look, last.Position(), "", s.env.Looks.Style())
 	return comparedLine{first: first, last: last, end: end}
 }
 
-// Name implements ui.Scene.
 func (s *compareSheet) Name() string { return "compare" }
-
-// Dismissable implements ui.Dismissable.
 func (s *compareSheet) Dismissable() {}
 
 // Tick implements ui.Ticker: it asks how good both ends are.
@@ -108,7 +105,7 @@ func (s *compareSheet) Tick() (redraw, relayout bool) {
 		if l.last.Outcome().Over() || l.answer.Final {
 			continue
 		}
-		a := s.env.Broker.Want(session.Request{Line: nodeLine(s.host.match(), l.last), Purpose: session.Review, Time: CompareTime})
+		a := s.env.Broker.Want(session.Request{Line: session.LineAt(s.host.Match(), l.last), Purpose: session.Review, Time: CompareTime})
 		if a.Serial != 0 && a.Serial != l.answer.Serial {
 			l.answer, redraw, relayout = a, true, true
 		}
@@ -116,18 +113,11 @@ func (s *compareSheet) Tick() (redraw, relayout bool) {
 	return redraw, relayout
 }
 
-// nodeLine names the position of a node.
-func nodeLine(m *match.Match, n *match.Node) session.Line {
-	return session.Line{Game: m.Info().ID, Options: m.Options(), Start: m.At(0).String(), Turns: strings.Join(n.Path(), " ")}
-}
-
 // Busy implements ui.Ticker, and Hurry: nothing moves here.
 func (*compareSheet) Busy() bool { return false }
 
-// Hurry implements ui.Ticker.
 func (*compareSheet) Hurry() bool { return false }
 
-// Layout implements ui.Scene.
 func (s *compareSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words
 	return s.Lay(f, ui.Shape{Width: 640}, func(c *ui.Column) {
@@ -151,7 +141,7 @@ func (s *compareSheet) Layout(f ui.Frame) ui.Layout {
 func (s *compareSheet) abreast(c *ui.Column) {
 	x, y, whole, gap := c.X, c.Y, c.W, 16*c.Text
 	w := (whole - gap) / 2
-	look := s.env.Looks.Of(s.host.match().Info().ID)
+	look := s.env.Looks.Of(s.host.Match().Info().ID)
 	// What is said above the boards may be of different heights.
 	var top float64
 	for i := range s.sides {
@@ -172,7 +162,7 @@ func (s *compareSheet) abreast(c *ui.Column) {
 		c.X, c.Y, c.W = x+float64(i)*(w+gap), end, w
 		c.Button(ui.Node{ID: "compare.go." + strconv.Itoa(i+1), Label: s.env.App.Words.T(key.NotesGo), Style: ui.PlainButton, Size: 15, Press: func() {
 			s.App.Pop()
-			s.host.show(s.sides[i].last)
+			s.host.Show(s.sides[i].last)
 		}})
 	}
 	c.X, c.W = x, whole
@@ -207,7 +197,7 @@ func (s *compareSheet) layWords(c *ui.Column, i int) {
 
 // ending says how good the end of a line is.
 func (s *compareSheet) ending(i int) string {
-	l, w, info := &s.sides[i], s.env.App.Words, s.host.match().Info()
+	l, w, info := &s.sides[i], s.env.App.Words, s.host.Match().Info()
 	side := func(side rules.Side) string { return w.Side(info.Sides[side]) }
 	if o := l.last.Outcome(); o.Over() {
 		title, why := w.Outcome(o, side(o.Winner))
@@ -225,7 +215,6 @@ func (s *compareSheet) ending(i int) string {
 	return w.T(key.NotesEnd, "score", said)
 }
 
-// Draw implements ui.Scene.
 func (s *compareSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 	s.Sheet.Draw(p, l)
 	for i := range s.sides {

@@ -1,4 +1,4 @@
-package scenes
+package analysis
 
 import (
 	"strings"
@@ -13,7 +13,7 @@ import (
 
 // players adds who has played, how it ended for each and how well they did:
 // side by side where there is room.
-func (v *studyView) players(c *ui.Column) {
+func (v *view) players(c *ui.Column) {
 	const least = 150 // logical pixels at the usual size of text
 	gap := 10 * c.Text
 	bottom := v.p.bottom()
@@ -33,10 +33,10 @@ func (v *studyView) players(c *ui.Column) {
 
 // fits reports whether what is said of each player fits a width without being
 // broken within a word.
-func (v *studyView) fits(c *ui.Column, w float64) bool {
+func (v *view) fits(c *ui.Column, w float64) bool {
 	for side := range rules.Side(2) {
 		room := w - (studyFace+studyFaceGap)*c.Text - c.App.Fonts.Width(v.p.review.accuracy(side), sprites.Bold, studyAccuracy*c.Text) - studyFaceGap*c.Text
-		if c.App.Fonts.Width(v.p.words.fate(side, true), sprites.Medium, 14*c.Text) > room {
+		if c.App.Fonts.Width(v.p.fate(side, true), sprites.Medium, 14*c.Text) > room {
 			return false
 		}
 	}
@@ -54,7 +54,7 @@ const facePrefix = "face."
 
 // player adds one of them: a picture, the name with how the game ended, and in
 // how far the turns were good.
-func (v *studyView) player(c *ui.Column, side rules.Side) {
+func (v *view) player(c *ui.Column, side rules.Side) {
 	p, id := v.p, v.p.match().Info().Sides[side]
 	top, x, whole := c.Y, c.X, c.W
 	d := studyFace * c.Text
@@ -63,20 +63,20 @@ func (v *studyView) player(c *ui.Column, side rules.Side) {
 	if right := p.review.accuracy(side); right != "" {
 		size := studyAccuracy * c.Text
 		w := c.App.Fonts.Width(right, sprites.Bold, size) + studyFaceGap*c.Text
-		c.Add(ui.Node{ID: "accuracy." + id, Role: ui.RoleText, Label: p.env.App.Words.T(key.StudyAccuracy, "name", p.words.name(side), "n", right), Text: right, Style: ui.Words, Size: size, Bold: true,
+		c.Add(ui.Node{ID: "accuracy." + id, Role: ui.RoleText, Label: p.env.App.Words.T(key.StudyAccuracy, "name", p.name(side), "n", right), Text: right, Style: ui.Words, Size: size, Bold: true,
 			Align: sprites.Right, Rect: sprites.Rect{X: x + whole - w, Y: top, W: w, H: d}})
 		c.W -= w
 	}
-	c.Words("bar."+id+".name", p.words.name(side), 17, true, false)
+	c.Words("bar."+id+".name", p.name(side), 17, true, false)
 	c.Y -= c.Gap * 0.5
-	if fate := p.words.fate(side, c.W < 150*c.Text); fate != "" {
+	if fate := p.fate(side, c.W < 150*c.Text); fate != "" {
 		c.Words("bar."+id+".status", fate, 14, false, true)
 	}
 	c.X, c.W, c.Y = x, whole, max(c.Y, top+d)+c.Gap*0.6
 }
 
 // drawFaces draws the players' pictures in their places.
-func (v *studyView) drawFaces(p *sprites.Painter, l *ui.Layout) {
+func (v *view) drawFaces(p *sprites.Painter, l *ui.Layout) {
 	sides := v.p.match().Info().Sides
 	for i := range l.Nodes {
 		n := &l.Nodes[i]
@@ -92,24 +92,24 @@ func (v *studyView) drawFaces(p *sprites.Painter, l *ui.Layout) {
 	}
 }
 
-func (v *studyView) drawFace(p *sprites.Painter, side rules.Side, r sprites.Rect) {
+func (v *view) drawFace(p *sprites.Painter, side rules.Side, r sprites.Rect) {
 	p.Box(r, r.W*0.3, p.Theme.Tray)
 	if level := session.SeatsOf(v.p.match())[side]; level > 0 {
-		v.p.env.Portraits.Draw(p, level, v.p.words.mood(side), r)
+		v.p.env.Portraits.Draw(p, level, v.p.Mood(side), r)
 		return
 	}
 	p.Sprite(v.p.Area.View().Emblem(side), r.Center(), r.W*0.92, sprites.Look{})
 }
 
 // name is what a side's player is called.
-func (g studyWords) name(s rules.Side) string {
-	return wording.PlayerName(g.p.env.App.Words, g.p.match(), s)
+func (p *Page) name(s rules.Side) string {
+	return wording.PlayerName(p.env.App.Words, p.match(), s)
 }
 
 // fate says how the game has ended for a side, where there is room with its
 // reason; "" while it goes on.
-func (g studyWords) fate(s rules.Side, short bool) string {
-	w, o := g.p.env.App.Words, g.p.match().Outcome()
+func (p *Page) fate(s rules.Side, short bool) string {
+	w, o := p.env.App.Words, p.match().Outcome()
 	switch {
 	case !o.Over():
 		return ""
@@ -126,9 +126,9 @@ func (g studyWords) fate(s rules.Side, short bool) string {
 
 // inThird is what a side's player is called in a sentence about them: "You" would
 // be the wrong word there.
-func (g studyWords) inThird(s rules.Side) string {
-	if m := g.p.match(); wording.Nameless(m, m.Info(), s, m.Player(s)) {
-		return g.p.Area.Speaker().Side(s)
+func (p *Page) inThird(s rules.Side) string {
+	if m := p.match(); wording.Nameless(m, m.Info(), s, m.Player(s)) {
+		return p.Area.Speaker().Side(s)
 	}
-	return g.name(s)
+	return p.name(s)
 }

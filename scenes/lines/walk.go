@@ -1,4 +1,4 @@
-package scenes
+package lines
 
 import (
 	"tidepool/locale/key"
@@ -6,6 +6,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/table"
 )
 
 // A walk is a line of the engine's that is being stepped through on the board.
@@ -54,9 +55,6 @@ func (w *walk) arrows() []board.Arrow {
 	return list
 }
 
-// mover is who has made the turn shown last.
-func (w *walk) mover() rules.Side { return w.turns[w.at-1].By }
-
 // last are the spots that the turn shown last touched.
 func (w *walk) last() []rules.Spot {
 	if w.touched == nil {
@@ -65,82 +63,107 @@ func (w *walk) last() []rules.Spot {
 	return w.touched
 }
 
-// stepping reports whether a line is being stepped through: then the board
+// Stepping reports whether a line is being stepped through: then the board
 // shows another position than the page's node.
-func (e *enginePanel) stepping() bool { return e.walk != nil }
+func (e *Panel) Stepping() bool { return e.walk != nil }
 
 // begin steps into one of the best lines.
-func (e *enginePanel) begin(rank int) {
+func (e *Panel) begin(rank int) {
 	lines := e.best()
 	if rank >= len(lines) {
 		return
 	}
-	e.leave()
-	e.host.board().Finish()
-	e.host.reset()
-	e.walk = newWalk(lines[rank], rank, e.host.node().Position())
+	e.Leave()
+	e.host.Board().Finish()
+	e.host.Reset()
+	e.walk = newWalk(lines[rank], rank, e.host.Node().Position())
 	e.forth()
 }
 
 // forth plays the next turn of the line on the board.
-func (e *enginePanel) forth() {
+func (e *Panel) forth() {
 	w := e.walk
 	if w == nil || w.at == len(w.turns) {
 		return
 	}
-	e.host.board().Finish()
-	e.host.board().Play(w.turns[w.at].Events)
+	e.host.Board().Finish()
+	e.host.Board().Play(w.turns[w.at].Events)
 	w.at++
 	w.touched = nil
 	e.sayStep()
-	e.host.changed()
+	e.host.Changed()
 }
 
 // back takes a turn of the line back; before the first the walk is over.
-func (e *enginePanel) back() {
+func (e *Panel) back() {
 	w := e.walk
 	if w == nil {
 		return
 	}
 	if w.at <= 1 {
-		e.leave()
+		e.Leave()
 		return
 	}
-	e.host.board().Finish()
+	e.host.Board().Finish()
 	w.at--
 	w.touched = nil
-	e.host.board().Show(w.positions[w.at])
+	e.host.Board().Show(w.positions[w.at])
 	e.sayStep()
-	e.host.changed()
+	e.host.Changed()
 }
 
 // sayStep says the turn that has just been shown.
-func (e *enginePanel) sayStep() { e.env.App.Say(e.speaker().Turn(e.walk.turns[e.walk.at-1])) }
+func (e *Panel) sayStep() { e.app.Say(e.speaker().Turn(e.walk.turns[e.walk.at-1])) }
 
-// leave ends the walk and shows the page's node again. It reports whether there
+// Leave ends the walk and shows the page's node again. It reports whether there
 // was one.
-func (e *enginePanel) leave() bool {
+func (e *Panel) Leave() bool {
 	if e.walk == nil {
 		return false
 	}
 	e.walk = nil
-	e.host.board().Finish()
-	e.host.reset()
-	e.host.changed()
+	e.host.Board().Finish()
+	e.host.Reset()
+	e.host.Changed()
 	return true
 }
 
 // keepLine adds the line to the match as a variation.
-func (e *enginePanel) keepLine() {
+func (e *Panel) keepLine() {
 	var words []string
 	for _, t := range e.walk.turns {
 		words = append(words, t.Word)
 	}
-	e.leave()
+	e.Leave()
 	e.told = key.LinesKept
-	if e.host.keep(words) != nil {
+	if e.host.Keep(words) != nil {
 		e.told = key.LinesFull
 	}
-	e.env.App.Say(e.env.App.Words.T(e.told))
-	e.host.changed()
+	e.app.Say(e.app.Words.T(e.told))
+	e.host.Changed()
 }
+
+// Steer has arrows lead through the line that is stepped through, if there is
+// one.
+func (e *Panel) Steer(name string) bool {
+	switch {
+	case !e.Stepping():
+		return false
+	case name == "ArrowRight" || name == "Space" || name == "PageDown":
+		e.forth()
+	case name == "ArrowLeft" || name == "PageUp":
+		e.back()
+	default:
+		return false
+	}
+	return true
+}
+
+// Says is the turn that the line shows, in words.
+func (e *Panel) Says() table.Remark {
+	t := e.walk.turns[e.walk.at-1]
+	return table.Remark{Text: e.speaker().What(t.By, t.Events), Word: t.Word}
+}
+
+// Mover is who has made the turn that the line shows.
+func (e *Panel) Mover() rules.Side { return e.walk.turns[e.walk.at-1].By }

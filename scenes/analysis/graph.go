@@ -1,4 +1,4 @@
-package scenes
+package analysis
 
 import (
 	"fmt"
@@ -15,7 +15,7 @@ import (
 const graphID = "study.graph"
 
 // graphNode is the graph of the game: a slider along its turns.
-func (v *studyView) graphNode(r sprites.Rect) ui.Node {
+func (v *view) graphNode(r sprites.Rect) ui.Node {
 	p := v.p
 	points := p.review.known().Graph()
 	at := min(p.node().Ply(), len(points)-1)
@@ -23,13 +23,13 @@ func (v *studyView) graphNode(r sprites.Rect) ui.Node {
 	if len(points) > 1 {
 		n.Role = ui.RoleSlider
 		n.Slide = &ui.Slide{Value: at, Most: len(points) - 1, Step: 1, Pad: graphPad,
-			Set: func(ply int) { p.flow.act(func() { p.study.Go(p.match().Node(ply)) }) }}
+			Set: func(ply int) { p.act(func() { p.study.Go(p.match().Node(ply)) }) }}
 	}
 	return n
 }
 
 // graphNote says what stands at a place of the graph.
-func (v *studyView) graphNote(at review.Point) string {
+func (v *view) graphNote(at review.Point) string {
 	w, p := v.p.env.App.Words, v.p
 	turn := w.T(key.ReviewAt, "n", at.Ply, "of", p.review.known().Plies())
 	if !at.Known {
@@ -37,7 +37,7 @@ func (v *studyView) graphNote(at review.Point) string {
 	}
 	if value, ok := p.review.known().Value(at.Ply); ok {
 		side := p.match().At(at.Ply).Turn()
-		return table.JoinedNotes(turn, p.words.scores().Full(value.Score, side, value.Proven))
+		return table.JoinedNotes(turn, p.scores().Full(value.Score, side, value.Proven))
 	}
 	return turn
 }
@@ -98,7 +98,7 @@ func (g *graphPlot) key(colors ...sprites.Color) string {
 }
 
 // drawGraph draws the graph where its node is.
-func (v *studyView) drawGraph(p *sprites.Painter, l *ui.Layout) {
+func (v *view) drawGraph(p *sprites.Painter, l *ui.Layout) {
 	for i := range l.Nodes {
 		n := &l.Nodes[i]
 		if n.ID != graphID {
@@ -112,7 +112,7 @@ func (v *studyView) drawGraph(p *sprites.Painter, l *ui.Layout) {
 	}
 }
 
-func (v *studyView) drawGraphIn(p *sprites.Painter, r sprites.Rect) {
+func (v *view) drawGraphIn(p *sprites.Painter, r sprites.Rect) {
 	bottom := v.p.bottom()
 	g := graphPlot{rect: r, points: v.p.review.known().Graph(), far: bottom == rules.Far}
 	colors := v.p.Area.Game().Colors
@@ -160,7 +160,7 @@ func (g *graphPlot) paint(c *vector.Canvas, low sprites.Color, t sprites.Theme) 
 }
 
 // drawGraphMarks draws the key moments and the turn that is shown.
-func (v *studyView) drawGraphMarks(p *sprites.Painter, g *graphPlot) {
+func (v *view) drawGraphMarks(p *sprites.Painter, g *graphPlot) {
 	dot := func(i int, d float64, col sprites.Color) {
 		at := g.at(i)
 		p.Box(sprites.Rect{X: at.X - d/2 - 1.5, Y: at.Y - d/2 - 1.5, W: d + 3, H: d + 3}, d/2+1.5, p.Theme.Panel)

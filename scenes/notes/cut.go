@@ -1,4 +1,4 @@
-package scenes
+package notes
 
 import (
 	"tidepool/locale/key"
@@ -88,22 +88,18 @@ func (b *branch) grow(m *match.Match, parent *match.Node) (*match.Node, error) {
 // A cutSheet tells that a variation is gone, and brings it back.
 type cutSheet struct {
 	ui.Sheet
-	env  *Env
-	host notesHost
+	env  *Services
+	host Host
 	gone cutting
 }
 
-func newCutSheet(env *Env, h notesHost, gone cutting) *cutSheet {
+func newCutSheet(env *Services, h Host, gone cutting) *cutSheet {
 	return &cutSheet{ui.Sheet{App: env.App}, env, h, gone}
 }
 
-// Name implements ui.Scene.
 func (s *cutSheet) Name() string { return "cut" }
-
-// Dismissable implements ui.Dismissable.
 func (s *cutSheet) Dismissable() {}
 
-// Layout implements ui.Scene.
 func (s *cutSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
@@ -116,10 +112,10 @@ func (s *cutSheet) Layout(f ui.Frame) ui.Layout {
 
 // undo brings the variation back and goes to it.
 func (s *cutSheet) undo() {
-	n, err := s.gone.restore(s.host.match())
+	n, err := s.gone.restore(s.host.Match())
 	s.App.Pop()
 	if err == nil {
-		s.host.changed()
-		s.host.show(n)
+		s.host.Changed()
+		s.host.Show(n)
 	}
 }

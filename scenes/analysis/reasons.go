@@ -1,4 +1,4 @@
-package scenes
+package analysis
 
 import (
 	"tidepool/ai"

@@ -1,4 +1,4 @@
-package scenes
+package analysis
 
 import (
 	"math"
@@ -13,18 +13,18 @@ import (
 	"tidepool/sprites"
 )
 
-// A studyReview is a game being gone over by the engine, in the background.
-type studyReview struct {
-	p        *studyPage
+// A gameReview is a game being gone over by the engine, in the background.
+type gameReview struct {
+	p        *Page
 	reviewer *session.Reviewer // nil where there is none
 	going    bool
 	said     map[string][]string // reasons, by what they are about
 }
 
-// newStudyReview returns the review of a match, which begins at once where the
+// newReview returns the review of a match, which begins at once where the
 // game has ended. A board to try things on has none.
-func newStudyReview(p *studyPage) studyReview {
-	v := studyReview{p: p, said: make(map[string][]string)}
+func newReview(p *Page) gameReview {
+	v := gameReview{p: p, said: make(map[string][]string)}
 	if p.env.Broker == nil || p.free() || p.match().Ply() == 0 {
 		return v
 	}
@@ -37,10 +37,10 @@ func newStudyReview(p *studyPage) studyReview {
 }
 
 // there reports whether the game is gone over, or can be.
-func (v *studyReview) there() bool { return v.reviewer != nil }
+func (v *gameReview) there() bool { return v.reviewer != nil }
 
 // known is what is known so far; nil where there is no review.
-func (v *studyReview) known() *review.Review {
+func (v *gameReview) known() *review.Review {
 	if v.reviewer == nil {
 		return nil
 	}
@@ -48,7 +48,7 @@ func (v *studyReview) known() *review.Review {
 }
 
 // poll goes on, as long as it is called in every frame.
-func (v *studyReview) Poll() {
+func (v *gameReview) Poll() {
 	if !v.going {
 		return
 	}
@@ -63,7 +63,7 @@ func (v *studyReview) Poll() {
 }
 
 // set stops it, or has it go on.
-func (v *studyReview) set(going bool) {
+func (v *gameReview) set(going bool) {
 	v.going = going && !v.reviewer.Done()
 	if !v.going {
 		v.p.keep()
@@ -72,14 +72,14 @@ func (v *studyReview) set(going bool) {
 }
 
 // leave keeps what is known before the page goes.
-func (v *studyReview) leave() {
+func (v *gameReview) leave() {
 	if v.going {
 		v.p.keep()
 	}
 }
 
 // turn is what is known of the turn that led to a node.
-func (v *studyReview) turn(n *match.Node) (review.Judged, bool) {
+func (v *gameReview) turn(n *match.Node) (review.Judged, bool) {
 	if v.reviewer == nil || n.Parent() == nil || !n.Played() || n.Ply() > v.known().Plies() {
 		return review.Judged{}, false
 	}
@@ -87,7 +87,7 @@ func (v *studyReview) turn(n *match.Node) (review.Judged, bool) {
 }
 
 // moments are the turns with which the result changed hands.
-func (v *studyReview) moments() []review.Moment {
+func (v *gameReview) moments() []review.Moment {
 	if v.reviewer == nil {
 		return nil
 	}
@@ -95,7 +95,7 @@ func (v *studyReview) moments() []review.Moment {
 }
 
 // mark is what a turn was found to be worth: by a person, or else by the engine.
-func (v *studyReview) mark(n *match.Node) match.Mark {
+func (v *gameReview) mark(n *match.Node) match.Mark {
 	if n.Mark() != match.NoMark {
 		return n.Mark()
 	}
@@ -115,7 +115,7 @@ func (v *studyReview) mark(n *match.Node) match.Mark {
 }
 
 // accuracy is how good a side's turns were, in percent; "" if that is not known.
-func (v *studyReview) accuracy(side rules.Side) string {
+func (v *gameReview) accuracy(side rules.Side) string {
 	if v.reviewer == nil {
 		return ""
 	}
@@ -130,7 +130,7 @@ const progressPrefix = "study.progress"
 
 // progress adds how far the review has come, with the button that stops it or
 // has it go on.
-func (v *studyReview) progress(c *ui.Column) {
+func (v *gameReview) progress(c *ui.Column) {
 	if v.reviewer == nil || v.reviewer.Done() {
 		return
 	}
@@ -156,7 +156,7 @@ func (v *studyReview) progress(c *ui.Column) {
 }
 
 // drawProgress draws the bar below its words.
-func (v *studyReview) drawProgress(p *sprites.Painter, l *ui.Layout) {
+func (v *gameReview) drawProgress(p *sprites.Painter, l *ui.Layout) {
 	for i := range l.Nodes {
 		n := &l.Nodes[i]
 		if n.ID != progressPrefix {

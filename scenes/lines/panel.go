@@ -1,4 +1,4 @@
-package scenes
+package lines
 
 import (
 	"slices"
@@ -13,28 +13,28 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// An engineHost is the page that an engine panel is part of.
-type engineHost interface {
-	// node is the one shown, line names its position.
-	node() *match.Node
-	line() session.Line
-	// board is where lines are stepped through, path the taps of a turn that
+// A Host is the page that an engine panel is part of.
+type Host interface {
+	// Node is the one shown, line names its position.
+	Node() *match.Node
+	Line() session.Line
+	// Board is where lines are stepped through, path the taps of a turn that
 	// has been begun by hand.
-	board() *board.Board
-	path() []rules.Spot
-	// keep adds turns after the node as a variation.
-	keep(words []string) error
-	// reset shows the node's position on the board, and changed has the page
+	Board() *board.Board
+	Path() []rules.Spot
+	// Keep adds turns after the node as a variation.
+	Keep(words []string) error
+	// Reset shows the node's position on the board, and changed has the page
 	// laid out anew.
-	reset()
-	changed()
+	Reset()
+	Changed()
 }
 
-// An enginePanel is what the engine thinks of the node that a page shows: the
+// A Panel is what the engine thinks of the node that a page shows: the
 // best lines, how good every turn is, and a line being stepped through.
-type enginePanel struct {
-	env   *Env
-	host  engineHost
+type Panel struct {
+	app   *ui.App
+	host  Host
 	lines *session.Lines
 	// at is the node that the page shows, turns are the legal ones there.
 	at    *match.Node
@@ -67,62 +67,62 @@ type drawnBy struct {
 // bestLines is how many lines are shown.
 const bestLines = 3
 
-// newEnginePanel returns the panel of a page. It is off.
-func newEnginePanel(env *Env, h engineHost) *enginePanel {
-	e := &enginePanel{env: env, host: h, lines: session.NewLines(env.Broker), arrows: true, scores: true}
-	e.moved()
+// New returns the panel of a page. It is off.
+func New(app *ui.App, broker *session.Broker, h Host) *Panel {
+	e := &Panel{app: app, host: h, lines: session.NewLines(broker), arrows: true, scores: true}
+	e.Moved()
 	return e
 }
 
-// moved takes up the node that the page shows now.
-func (e *enginePanel) moved() {
-	n := e.host.node()
+// Moved takes up the node that the page shows now.
+func (e *Panel) Moved() {
+	n := e.host.Node()
 	e.at, e.walk, e.told = n, nil, key.None
 	e.turns = n.Position().Turns()
-	e.lines.Look(e.host.line(), n.Position(), n.Outcome())
+	e.lines.Look(e.host.Line(), n.Position(), n.Outcome())
 }
 
-// follow takes up another node, if one is shown.
-func (e *enginePanel) follow() {
-	if e.host.node() != e.at {
-		e.moved()
+// Follow takes up another node, if one is shown.
+func (e *Panel) Follow() {
+	if e.host.Node() != e.at {
+		e.Moved()
 	}
 }
 
-// on reports whether the engine looks at what is shown.
-func (e *enginePanel) on() bool { return e.lines.On() }
+// On reports whether the engine looks at what is shown.
+func (e *Panel) On() bool { return e.lines.On() }
 
 // speaker says what happens in turns.
-func (e *enginePanel) speaker() commentary.Speaker {
-	return commentary.Speaker{Words: e.env.App.Words, Info: e.host.board().Game().Info()}
+func (e *Panel) speaker() commentary.Speaker {
+	return commentary.Speaker{Words: e.app.Words, Info: e.host.Board().Game().Info()}
 }
 
-// tick asks the engine, in each frame in which somebody looks. It reports
+// Tick asks the engine, in each frame in which somebody looks. It reports
 // whether more is known.
-func (e *enginePanel) tick() (changed bool) {
+func (e *Panel) Tick() (changed bool) {
 	if e.walk != nil {
 		return false // the line must not change below the reader
 	}
 	return e.lines.Poll()
 }
 
-// turn switches it on or off.
-func (e *enginePanel) turn(on bool) {
-	e.leave()
+// Switch switches it on or off.
+func (e *Panel) Switch(on bool) {
+	e.Leave()
 	e.lines.Switch(on)
-	e.host.changed()
+	e.host.Changed()
 }
 
 // teller puts scores into words.
-func (e *enginePanel) teller() table.ScoreTeller {
-	return table.NewScoreTeller(e.env.App.Words, e.host.board().Game().Info(), e.speaker().Side)
+func (e *Panel) teller() table.ScoreTeller {
+	return table.NewScoreTeller(e.app.Words, e.host.Board().Game().Info(), e.speaker().Side)
 }
 
-// mark adds arrows and scores to what is drawn on the board. In a line that is
+// Mark adds arrows and scores to what is drawn on the board. In a line that is
 // stepped through they are its own.
-func (e *enginePanel) mark(m *board.Marks) {
-	path := e.host.path()
-	by := drawnBy{e.host.node(), e.version(), e.arrows, e.scores, e.env.App.Words}
+func (e *Panel) Mark(m *board.Marks) {
+	path := e.host.Path()
+	by := drawnBy{e.host.Node(), e.version(), e.arrows, e.scores, e.app.Words}
 	if d := &e.drawn; by != d.by || !slices.Equal(path, d.path) {
 		*d = drawnLines{by: by, path: slices.Clone(path)}
 		d.arrows, d.scores = e.arrowsNow(path), e.scoresNow(path)
@@ -134,7 +134,7 @@ func (e *enginePanel) mark(m *board.Marks) {
 }
 
 // version is another whenever what is drawn is.
-func (e *enginePanel) version() int {
+func (e *Panel) version() int {
 	switch {
 	case e.walk != nil:
 		return -1 - e.walk.at
@@ -146,7 +146,7 @@ func (e *enginePanel) version() int {
 
 // arrowsNow are the best turns; while a turn is being spelled those that it can
 // still become, and while a line is stepped through what follows in it.
-func (e *enginePanel) arrowsNow(path []rules.Spot) []board.Arrow {
+func (e *Panel) arrowsNow(path []rules.Spot) []board.Arrow {
 	if e.walk != nil {
 		return e.walk.arrows()
 	}
@@ -154,7 +154,7 @@ func (e *enginePanel) arrowsNow(path []rules.Spot) []board.Arrow {
 		return nil
 	}
 	var list []board.Arrow
-	side := e.host.node().Position().Turn()
+	side := e.host.Node().Position().Turn()
 	for rank, s := range e.best() {
 		t, ok := e.turnOf(s.Words[0])
 		if ok && begins(t, path) {
@@ -172,13 +172,13 @@ func begins(t rules.Turn, path []rules.Spot) bool {
 }
 
 // best are the lines shown.
-func (e *enginePanel) best() []session.Scored {
+func (e *Panel) best() []session.Scored {
 	turns := e.lines.Turns()
 	return turns[:min(len(turns), bestLines)]
 }
 
 // turnOf is a legal turn of the node shown, by its word.
-func (e *enginePanel) turnOf(word string) (rules.Turn, bool) {
+func (e *Panel) turnOf(word string) (rules.Turn, bool) {
 	for _, t := range e.turns {
 		if t.Word == word {
 			return t, true
@@ -188,7 +188,7 @@ func (e *enginePanel) turnOf(word string) (rules.Turn, bool) {
 }
 
 // scoresNow are the scores of turns on their spots.
-func (e *enginePanel) scoresNow(path []rules.Spot) []board.SpotScore {
+func (e *Panel) scoresNow(path []rules.Spot) []board.SpotScore {
 	if e.walk != nil || !e.lines.On() || !e.scores {
 		return nil
 	}
@@ -196,7 +196,7 @@ func (e *enginePanel) scoresNow(path []rules.Spot) []board.SpotScore {
 }
 
 // score is that of a turn as it is drawn.
-func (e *enginePanel) score(word string) (board.SpotScore, bool) {
+func (e *Panel) score(word string) (board.SpotScore, bool) {
 	s, ok := e.lines.Of(word)
 	if !ok {
 		return board.SpotScore{}, false
@@ -217,8 +217,8 @@ func toneOf(s session.Scored) board.Tone {
 	return board.Even
 }
 
-// nodes tells with the spots' nodes what their scores show.
-func (e *enginePanel) nodes(list []ui.Node) []ui.Node {
+// Nodes tells with the spots' nodes what their scores show.
+func (e *Panel) Nodes(list []ui.Node) []ui.Node {
 	if e.walk != nil {
 		for i := range list { // the board shows another position
 			list[i].Lit = false
@@ -226,7 +226,7 @@ func (e *enginePanel) nodes(list []ui.Node) []ui.Node {
 		return list
 	}
 	var m board.Marks
-	e.mark(&m)
+	e.Mark(&m)
 	for _, s := range m.Scores {
 		i := slices.IndexFunc(list, func(n ui.Node) bool { return n.ID == table.SpotPrefix+string(s.Spot) })
 		if i >= 0 {

@@ -1,4 +1,4 @@
-package scenes
+package analysis
 
 import (
 	"strconv"
@@ -55,7 +55,7 @@ func (b *turnRows) number(ply int) turnItem {
 
 // turn is a turn with its marks; it has no place yet.
 func (b *turnRows) turn(n *match.Node) turnItem {
-	return turnItem{id: turnID(n), node: n, text: n.Turn().Word + b.t.p.words.markOf(n)}
+	return turnItem{id: turnID(n), node: n, text: n.Turn().Word + b.t.p.markOf(n)}
 }
 
 // indent is how far a variation is moved in.
@@ -79,7 +79,7 @@ func (b *turnRows) words(n *match.Node, depth int) {
 // rows, and after each what else could be played there.
 func (b *turnRows) variation(first *match.Node, depth int) {
 	x := b.indent(depth)
-	fold := turnItem{id: turnID(first) + ".fold", node: first, folds: true, text: b.t.p.words.foldLabel(first), x: x, w: 32 * b.text}
+	fold := turnItem{id: turnID(first) + ".fold", node: first, folds: true, text: b.t.p.foldLabel(first), x: x, w: 32 * b.text}
 	x += fold.w
 	row := []turnItem{fold}
 	if name := first.Name(); name != "" {
@@ -102,7 +102,7 @@ func (b *turnRows) variation(first *match.Node, depth int) {
 		item.w = max(b.fonts.Width(item.text, sprites.Medium, turnType*b.text)+18*b.text, 44*b.text)
 		if at+item.w > b.w && at > x {
 			flush()
-			item.text = strconv.Itoa(n.Ply()) + ". " + n.Turn().Word + b.t.p.words.markOf(n)
+			item.text = strconv.Itoa(n.Ply()) + ". " + n.Turn().Word + b.t.p.markOf(n)
 			item.w = max(b.fonts.Width(item.text, sprites.Medium, turnType*b.text)+18*b.text, 44*b.text)
 		}
 		item.w = min(item.w, b.w-x)

@@ -1,4 +1,4 @@
-package scenes
+package analysis
 
 import (
 	"slices"
@@ -14,7 +14,7 @@ import (
 // A turnTree is the list of a match's turns, with the variations below those
 // that they could have been played instead of.
 type turnTree struct {
-	p      *studyPage
+	p      *Page
 	folded map[*match.Node]bool // variations, by their first nodes
 	// version is another whenever the match has changed.
 	version int
@@ -73,7 +73,7 @@ func (t *turnTree) measure(fonts *sprites.Fonts, w, text float64) {
 func (t *turnTree) lay(c *ui.Column) {
 	t.measure(c.App.Fonts, c.W, c.Text)
 	if len(t.rows) == 0 {
-		c.Words("turns.none", t.p.words.emptyWords(), 16, false, true)
+		c.Words("turns.none", t.p.emptyWords(), 16, false, true)
 		return
 	}
 	c.Rows(&t.list, "turns", t.rowOf(func(item *turnItem) bool { return item.id == c.App.Focus.ID() }), func(i int, y float64) { t.row(c, i, y) }, t.reach)
@@ -133,7 +133,7 @@ func (t *turnTree) turnNode(item *turnItem, r sprites.Rect, text float64) ui.Nod
 	size := p.env.App.Fonts.Fit(item.text, sprites.Medium, turnType*text, 9, r.W-8)
 	note := p.Area.Speaker().Turn(n.Turn())
 	return ui.Node{ID: item.id, Role: ui.RoleButton, Label: item.text, Note: note, Style: style, Size: size, Checked: shown, Soft: !n.Played() && !shown && !p.free(),
-		Rect: r.Inset(1), Press: func() { p.flow.act(func() { p.study.Go(n) }) }}
+		Rect: r.Inset(1), Press: func() { p.act(func() { p.study.Go(n) }) }}
 }
 
 // foldNode folds a variation, or unfolds it.

@@ -1,4 +1,4 @@
-package scenes
+package analysis
 
 import (
 	"tidepool/locale/key"
@@ -7,17 +7,17 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A studyPractice makes puzzles of the turns with which people gave the game
+// A practice makes puzzles of the turns with which people gave the game
 // away, which are practised at once and kept.
-type studyPractice struct {
-	p      *studyPage
+type practice struct {
+	p      *Page
 	making *session.Practice // nil while it does not
 	// barren tells that nothing could be made of this game.
 	barren bool
 }
 
 // fill offers it where there are such turns.
-func (s *studyPractice) fill(c *ui.Column) {
+func (s *practice) fill(c *ui.Column) {
 	p, w := s.p, s.p.env.App.Words
 	list := session.NewPractice(p.match(), p.review.moments(), p.env.Broker)
 	switch {
@@ -35,7 +35,7 @@ func (s *studyPractice) fill(c *ui.Column) {
 }
 
 // poll goes on with the proofs.
-func (s *studyPractice) Poll() {
+func (s *practice) Poll() {
 	if s.making == nil {
 		return
 	}
@@ -50,8 +50,8 @@ func (s *studyPractice) Poll() {
 }
 
 // open keeps puzzles and has them solved.
-func (s *studyPractice) open(made []puzzle.Puzzle) {
-	env, d := s.p.env, s.p.env.Puzzles.Diary()
+func (s *practice) open(made []puzzle.Puzzle) {
+	env, d := s.p.env, s.p.env.Book.Diary()
 	var list []*puzzle.Puzzle
 	for i := range made {
 		d = d.WithOwn(string(puzzle.Write(made[i : i+1])))
@@ -61,6 +61,6 @@ func (s *studyPractice) open(made []puzzle.Puzzle) {
 		env.App.Say(env.App.Words.T(key.SolveNone))
 		return
 	}
-	env.Puzzles.Write(d)
+	env.Book.Write(d)
 	env.Open.Solve(env.App.Words.T(key.SolveMistakes), list)
 }

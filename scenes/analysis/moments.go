@@ -1,4 +1,4 @@
-package scenes
+package analysis
 
 import (
 	"fmt"
@@ -15,7 +15,7 @@ import (
 
 // moments lays out what is known of the game: who played and how well, the
 // graph, and the turns with which the result changed hands.
-func (v *studyView) moments(c *ui.Column) {
+func (v *view) moments(c *ui.Column) {
 	p := v.p
 	if p.trying() {
 		v.trial(c)
@@ -41,7 +41,7 @@ func (v *studyView) moments(c *ui.Column) {
 
 // little reports whether so little can be read at once that the turns that matter
 // come first: below all else nothing of them would be in sight.
-func (v *studyView) little(c *ui.Column) bool {
+func (v *view) little(c *ui.Column) bool {
 	const progress = 60 // logical pixels at the usual size of text
 	nodes, top := len(c.Nodes), c.Y
 	v.players(c)
@@ -52,7 +52,7 @@ func (v *studyView) little(c *ui.Column) bool {
 }
 
 // graph adds how the game went, where that has no place of its own.
-func (v *studyView) graph(c *ui.Column) {
+func (v *view) graph(c *ui.Column) {
 	if v.room.Graph.H == 0 {
 		h := table.StudyGraph * c.Text
 		c.Add(v.graphNode(sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}))
@@ -61,7 +61,7 @@ func (v *studyView) graph(c *ui.Column) {
 }
 
 // momentCards add the key moments.
-func (v *studyView) momentCards(c *ui.Column) {
+func (v *view) momentCards(c *ui.Column) {
 	p := v.p
 	list := p.review.moments()
 	for _, m := range list {
@@ -76,7 +76,7 @@ func (v *studyView) momentCards(c *ui.Column) {
 
 // moment adds a key moment: what was played, what was better and why, and what
 // can be done about it.
-func (v *studyView) moment(c *ui.Column, m review.Moment) {
+func (v *view) moment(c *ui.Column, m review.Moment) {
 	j := &m.Judged
 	p, w, id := v.p, v.p.env.App.Words, "moment."+strconv.Itoa(j.Ply)
 	n := p.match().Node(j.Ply)
@@ -84,40 +84,40 @@ func (v *studyView) moment(c *ui.Column, m review.Moment) {
 	if !m.Changed {
 		said = key.StudyCost // who lost never had it
 	}
-	head := w.T(said, "n", j.Ply, "name", p.words.name(j.By), "turn", j.Word+p.review.mark(n).String())
+	head := w.T(said, "n", j.Ply, "name", p.name(j.By), "turn", j.Word+p.review.mark(n).String())
 	size := 16 * c.Text
 	lines := c.App.Fonts.Wrap(head, sprites.Bold, size, c.W)
 	h := max(float64(len(lines))*size*ui.LineStep+10*c.Text, 44*c.Text)
 	c.Add(ui.Node{ID: id, Role: ui.RoleButton, Label: head, Lines: lines, Bold: true, Style: ui.QuietButton, Size: size, Align: sprites.Left,
-		Rect: sprites.Rect{X: c.X - 0.8*size, Y: c.Y, W: c.W + 1.6*size, H: h}, Press: func() { p.flow.act(func() { p.study.Go(n) }) }})
+		Rect: sprites.Rect{X: c.X - 0.8*size, Y: c.Y, W: c.W + 1.6*size, H: h}, Press: func() { p.act(func() { p.study.Go(n) }) }})
 	c.Y += h + c.Gap*0.2
-	for i, said := range p.words.reasons(j) {
+	for i, said := range p.reasons(j) {
 		c.Words(id+".why."+strconv.Itoa(i+1), said, 16, false, false)
 	}
-	try := ui.Node{ID: id + ".try", Label: w.T(key.StudyTry), Icon: "play", Style: ui.MainButton, Press: func() { p.flow.act(func() { p.study.Trial().Begin(p.review.known(), j.Ply) }); v.top() }}
+	try := ui.Node{ID: id + ".try", Label: w.T(key.StudyTry), Icon: "play", Style: ui.MainButton, Press: func() { p.act(func() { p.study.Trial().Begin(p.review.known(), j.Ply) }); v.top() }}
 	show := ui.Node{ID: id + ".show", Label: w.T(key.StudyShow), Icon: "hint", Style: ui.PlainButton, Press: func() { v.show(j) }}
 	c.Pair(try, show)
 }
 
 // show plays the best line on the board.
-func (v *studyView) show(j *review.Judged) {
+func (v *view) show(j *review.Judged) {
 	p := v.p
-	p.flow.act(func() {
+	p.act(func() {
 		p.study.Go(p.match().Node(j.Ply - 1))
 		p.study.PlayLine(j.Best.Words)
 	})
 }
 
 // top scrolls to the top of what is read.
-func (v *studyView) top() { v.p.env.App.Scrolling.To(0) }
+func (v *view) top() { v.p.env.App.Scrolling.To(0) }
 
 // trial lays out a key moment that is being tried: what is asked, what was said
 // of the turn, and what can be done.
-func (v *studyView) trial(c *ui.Column) {
+func (v *view) trial(c *ui.Column) {
 	p, w, t := v.p, v.p.env.App.Words, v.p.study.Trial()
-	do := func(f func()) func() { return func() { p.flow.act(f); v.top() } }
-	said, good := p.words.trial()
-	c.Title("trial.title", w.T(key.StudyTrial, "n", t.Ply(), "name", p.words.name(t.Side())), 18)
+	do := func(f func()) func() { return func() { p.act(f); v.top() } }
+	said, good := p.trial()
+	c.Title("trial.title", w.T(key.StudyTrial, "n", t.Ply(), "name", p.name(t.Side())), 18)
 	c.Words("trial.says", said, 17, t.State() == session.Told && good, false)
 	c.Nodes[len(c.Nodes)-1].Warn = t.State() == session.Told && !good
 	c.Nodes[len(c.Nodes)-1].Accent = t.State() == session.Told && good
@@ -136,20 +136,20 @@ func (v *studyView) trial(c *ui.Column) {
 }
 
 // trial says what a person who tries a moment is to do, or how good it was.
-func (g studyWords) trial() (said string, good bool) {
-	w, t := g.p.env.App.Words, g.p.study.Trial()
+func (p *Page) trial() (said string, good bool) {
+	w, t := p.env.App.Words, p.study.Trial()
 	switch t.State() {
 	case session.Finding:
 		return w.T(key.StudyFind), false
 	case session.Weighing:
-		if t.Verdict().Right() && t.Tried() != g.p.node() {
+		if t.Verdict().Right() && t.Tried() != p.node() {
 			return w.T(key.StudyAnswers), true
 		}
 		return w.T(key.StudyWeighing), false
 	}
 	k := map[review.Verdict]key.Text{review.Wrong: key.StudyWrong, review.Right: key.StudyRight, review.BestTurn: key.StudyBest, review.StillWins: key.StudyWins, review.NotKnown: key.StudyUnsure}[t.Verdict()]
 	said = w.T(k)
-	if t.Verdict().Right() && t.State() == session.Told && !g.p.node().Outcome().Over() {
+	if t.Verdict().Right() && t.State() == session.Told && !p.node().Outcome().Over() {
 		said += " " + w.T(key.StudyPlayon)
 	}
 	return said, t.Verdict().Right()
@@ -157,30 +157,30 @@ func (g studyWords) trial() (said string, good bool) {
 
 // reasons say what a turn of a key moment did, what would have been better and
 // why. They take longer to find than to lay out, so they are kept.
-func (g studyWords) reasons(j *review.Judged) []string {
-	v := &g.p.review
-	id := fmt.Sprint(g.p.env.App.Words.Tag(), j.Ply, j.Best, j.Reply, len(j.Turns), j.Before, j.After)
+func (p *Page) reasons(j *review.Judged) []string {
+	v := &p.review
+	id := fmt.Sprint(p.env.App.Words.Tag(), j.Ply, j.Best, j.Reply, len(j.Turns), j.Before, j.After)
 	if said, ok := v.said[id]; ok {
 		return said
 	}
-	said := momentLines(g.p.Area.Speaker(), g.p.match(), *j)
+	said := momentLines(p.Area.Speaker(), p.match(), *j)
 	if len(said) == 0 && len(j.Best.Words) > 0 {
-		said = []string{g.p.env.App.Words.T(key.StudyBetter, "turn", g.inWords(g.p.match().Node(j.Ply-1), j.Best.Words[0]))}
+		said = []string{p.env.App.Words.T(key.StudyBetter, "turn", p.inWords(p.match().Node(j.Ply-1), j.Best.Words[0]))}
 	}
 	v.said[id] = said
 	return said
 }
 
 // inWords says a legal turn of a node.
-func (g studyWords) inWords(n *match.Node, word string) string {
+func (p *Page) inWords(n *match.Node, word string) string {
 	_, events, err := n.Position().Play(word)
 	if err != nil {
 		return word
 	}
-	return g.p.Area.Speaker().What(n.Position().Turn(), events)
+	return p.Area.Speaker().What(n.Position().Turn(), events)
 }
 
 // scores puts scores into words.
-func (g studyWords) scores() table.ScoreTeller {
-	return table.NewScoreTeller(g.p.env.App.Words, g.p.match().Info(), g.inThird)
+func (p *Page) scores() table.ScoreTeller {
+	return table.NewScoreTeller(p.env.App.Words, p.match().Info(), p.inThird)
 }

@@ -1,0 +1,51 @@
+package analysis
+
+import (
+	"tidepool/locale/key"
+	"tidepool/play/session"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// moreSheet is the rest of what can be done with a match that is gone over.
+type moreSheet struct {
+	ui.Sheet
+	page *Page
+}
+
+func newMore(p *Page) *moreSheet { return &moreSheet{ui.Sheet{App: p.env.App}, p} }
+
+func (s *moreSheet) Name() string { return "studymore" }
+func (s *moreSheet) Dismissable() {}
+
+func (s *moreSheet) Layout(f ui.Frame) ui.Layout {
+	p := s.page
+	w, app := p.env.App.Words, p.env.App
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("studymore.title", p.title(), 22)
+		item := func(id, label, icon string, press func()) {
+			c.Button(ui.Node{ID: "studymore." + id, Label: label, Icon: icon, Style: ui.PlainButton, Size: 17, Press: press})
+			c.Nodes[len(c.Nodes)-1].Align = sprites.Left
+		}
+		c.Button(ui.Node{ID: "studymore.close", Label: w.T(key.Close), Style: ui.MainButton, Press: s.Back})
+		item("flip", w.T(key.BoardFlip), "flip", func() { p.flip(); app.Pop() })
+		m, pos := p.match(), p.node().Position()
+		if !p.free() {
+			item("analyse", w.T(key.SetupHere), "review", func() { app.Pop(); OpenBoard(p.env, m.Game(), m.Options(), pos) })
+		}
+		if board := p.env.Open.SetUp(m.Game(), m.Options(), pos); board != nil {
+			item("setup", w.T(key.SetupAnother), "settings", func() { app.Pop(); app.Push(board) })
+		}
+		if m.Outcome().Over() && !p.free() && !session.Rated(m, m.Info()) {
+			item("undo", w.T(key.StudyUndo), "undo", func() { app.Pop(); app.Defer(func() { playOn(p) }) })
+		}
+		item("picture", w.T(key.FilesPicture), "picture", func() {
+			app.Pop()
+			app.Push(p.env.Open.Picture(m, p.node(), p.Area.Board.Orientation().Bottom))
+		})
+		item("file", w.T(key.ShareFile), "save", func() { app.Pop(); p.env.Open.SaveRecord(m) })
+		item("link", w.T(key.LinkShow), "share", func() { app.Pop(); app.Push(p.env.Open.Link(m, pos)) })
+		item("settings", w.T(key.MenuSettings), "settings", func() { app.Pop(); app.Push(p.env.Open.Settings()) })
+		item("menu", w.T(key.BoardMenu), "home", p.env.Open.Home)
+	})
+}

@@ -1,0 +1,272 @@
+package analysis
+
+import (
+	"tidepool/locale/key"
+	"tidepool/play/match"
+	"tidepool/play/review"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/rules"
+	"tidepool/scenes/lines"
+	"tidepool/scenes/table"
+)
+
+// A Page is a match being gone over: its board, and beside or below it the
+// turns as a tree and what is known of them.
+type Page struct {
+	env   *Services
+	game  *shelf.Game
+	study *session.Study
+	table.Dragging
+
+	review  gameReview
+	mend    practice
+	tab     tab
+	turns   turnTree
+	engine  *lines.Panel
+	flipped bool
+	// followed is what the list was last scrolled to.
+	followed followedTurn
+}
+
+// A followedTurn is a turn that a list of some height was scrolled to.
+type followedTurn struct {
+	node *match.Node
+	high float64
+}
+
+// Open goes over a match, from a node on; nil is the start. Where the page
+// below does so already, that is gone back to.
+func Open(env *Services, g *shelf.Game, at *match.Node) {
+	if p, ok := env.App.Below().(*Page); ok && p.game == g {
+		env.App.Pop()
+		p.act(func() { p.study.Go(at) })
+		return
+	}
+	p := newPage(env, g, at)
+	env.App.Push(p)
+	env.App.Say(p.title())
+	p.sayNode()
+}
+
+// OpenBoard opens a board to try things on, which begins with a position.
+func OpenBoard(env *Services, game rules.Game, options string, from rules.Position) {
+	m, err := match.New(match.Setup{Game: game, Options: options, Start: from.String()})
+	if err == nil {
+		err = m.SetTag(match.AnalysisTag, "yes")
+	}
+	if err != nil {
+		env.App.Notice(env.App.Words.T(key.NewgameFailed))
+		return
+	}
+	Open(env, &shelf.Game{Match: m}, nil)
+}
+
+// newPage returns the page of a match. One that is not on the shelf is put
+// there when something is added to it.
+func newPage(env *Services, g *shelf.Game, at *match.Node) *Page {
+	p := &Page{env: env, game: g}
+	if !g.Match.Outcome().Over() {
+		p.tab = tabTurns
+	}
+	p.study = session.NewStudy(session.StudyConfig{Match: g.Match, At: at, Broker: env.Broker, Keep: p.keep})
+	p.Dragging = table.Dragging{Area: table.NewArea(env.Table, source{p.study}), Dragged: func(bool) { p.Take() }}
+	p.review, p.mend.p = newReview(p), p
+	p.turns = turnTree{p: p, folded: make(map[*match.Node]bool)}
+	p.engine = lines.New(env.App, env.Broker, engineHost{p})
+	if p.free() {
+		p.tab = tabEngine
+		p.engine.Switch(true)
+	}
+	return p
+}
+
+// keep stores the game as it is now. One that has ended stays as old as it is.
+func (p *Page) keep() {
+	p.turns.version++
+	when := p.env.Now()
+	if p.match().Outcome().Over() && !p.game.Changed.IsZero() {
+		when = p.game.Changed
+	}
+	p.env.Store.KeepAt(p.game, when)
+}
+
+// Name implements ui.Scene.
+func (p *Page) Name() string { return "study" }
+
+// Subject implements ui.Titled.
+func (p *Page) Subject() string { return p.match().Info().ID }
+
+// Translate implements ui.Translator.
+func (p *Page) Translate() { p.Area.Translate() }
+
+func (p *Page) match() *match.Match { return p.study.Match() }
+func (p *Page) node() *match.Node   { return p.study.Node() }
+
+// free reports whether nobody has played the match: it is a board to try things
+// on.
+func (p *Page) free() bool { return p.match().Tag(match.AnalysisTag) == "yes" }
+
+// trying reports whether a key moment is being tried: then the engine's turns
+// would give the answer away.
+func (p *Page) trying() bool { return p.study.Trial().State() != session.NoTrial }
+
+// changed has the page laid out anew after something else has changed the
+// match.
+func (p *Page) changed() {
+	p.turns.version++
+	p.env.App.Changed()
+}
+
+// Tick implements ui.Ticker.
+func (p *Page) Tick() (redraw, relayout bool) {
+	c := p.Area.Board.Tick()
+	redraw, relayout = c.Redraw, c.Turned
+	if c.Arrived {
+		p.arrive()
+		relayout = true
+	}
+	if p.study.Tick(!p.Busy()) {
+		p.Take()
+		redraw, relayout = true, true
+	}
+	if p.engine.Tick() {
+		redraw, relayout = true, true
+	}
+	return redraw, relayout
+}
+
+// poll goes on with the review and with the proofs of puzzles, also while
+// something lies over the page.
+func (p *Page) Poll() {
+	p.review.Poll()
+	p.mend.Poll()
+}
+
+// Busy implements ui.Ticker.
+func (p *Page) Busy() bool { return p.Area.Board.Moving() || p.Area.Board.Turning() }
+
+// Hurry implements ui.Ticker.
+func (p *Page) Hurry() bool {
+	if !p.Busy() {
+		return false
+	}
+	p.Area.Board.StopTurning()
+	p.finish()
+	return true
+}
+
+// finish does at once what is still to be shown.
+func (p *Page) finish() {
+	if p.Area.Board.Moving() {
+		p.Area.Board.Finish()
+		p.arrive()
+	}
+}
+
+// Turning implements ui.Turner.
+func (p *Page) Turning() bool { return p.Area.Board.Turning() }
+
+// arrive is what follows when everything has come to rest.
+func (p *Page) arrive() {
+	if !p.Area.Spelling() && !p.engine.Stepping() {
+		p.Area.Sync()
+	}
+	p.env.App.Changed()
+}
+
+// act does something with the study, and shows what comes of it.
+func (p *Page) act(do func()) {
+	p.finish()
+	p.engine.Leave()
+	do()
+	p.Take()
+	p.env.App.Changed()
+}
+
+// First implements pages.Replay.
+func (p *Page) First() { p.act(p.study.First) }
+
+// Take shows and says what has happened in the study.
+func (p *Page) Take() {
+	defer p.engine.Follow()
+	for _, e := range p.study.Drain() {
+		switch e := e.(type) {
+		case session.Played:
+			p.turns.version++
+			p.moves(e.Events)
+		case session.Stepped:
+			p.moves(e.Events)
+		case session.Jumped:
+			p.Area.Sync()
+			p.sayNode()
+		case session.Redrawn:
+			p.changed()
+		case session.Tried:
+			said, _ := p.trial()
+			p.env.App.Say(said)
+			if e.Verdict == review.Wrong {
+				p.env.Sound.Refuse()
+			}
+		}
+	}
+}
+
+// moves shows the events of a turn.
+func (p *Page) moves(events []rules.Event) {
+	p.Area.Played(events)
+	p.sayNode()
+	if !p.Area.Board.Moving() {
+		p.arrive()
+	}
+}
+
+// tap is a tap on a spot.
+func (p *Page) tap(s rules.Spot) {
+	if p.engine.Leave() {
+		return
+	}
+	p.Area.Tap(s)
+	p.Take()
+}
+
+// flip turns the board round.
+func (p *Page) flip() {
+	p.flipped = !p.flipped
+	p.Area.Sync()
+}
+
+// orientation says how the board is to lie: a person alone sits at its lower
+// edge.
+func (p *Page) bottom() rules.Side {
+	side := rules.Near
+	if person, ok := session.SeatsOf(p.match()).Solo(); ok {
+		side = person
+	}
+	if p.flipped {
+		side = side.Other()
+	}
+	return side
+}
+
+// DragStart implements ui.Dragger: what leaves a line that is shown lifts
+// nothing yet.
+func (p *Page) DragStart(id string) bool {
+	if table.SpotOf(id) == "" || p.engine.Leave() {
+		return false
+	}
+	return p.Dragging.DragStart(id)
+}
+
+// Back implements ui.Scene.
+func (p *Page) Back() {
+	if p.engine.Leave() {
+		return
+	}
+	if p.Area.Spelling() && p.Area.Hands() {
+		p.Area.StepBack()
+		return
+	}
+	p.review.leave()
+	p.env.App.Pop()
+}

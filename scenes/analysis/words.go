@@ -1,0 +1,75 @@
+package analysis
+
+import (
+	"tidepool/locale/key"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/rules"
+	"tidepool/scenes/table"
+	"tidepool/sprites/art/opponents"
+)
+
+// title is what the page is called.
+func (p *Page) title() string {
+	if p.free() {
+		return p.env.App.Words.T(key.StudyAnalysis)
+	}
+	return p.env.App.Words.T(key.StudyTitle)
+}
+
+// says is what is told of the position shown.
+func (p *Page) says() table.Remark {
+	w, n, told := p.env.App.Words, p.node(), &p.Area.Told
+	switch {
+	case p.engine.Stepping():
+		return p.engine.Says()
+	case told.Message != "":
+		return table.Remark{Text: told.Message, Word: told.Word, Warn: told.Warn}
+	case p.trying() && !p.Area.Spelling() && p.tab != tabMoments:
+		said, good := p.trial()
+		return table.Remark{Text: said, Warn: p.study.Trial().State() == session.Told && !good}
+	case p.Area.Spelling():
+		return table.Remark{Text: w.T(p.Area.Prompt())}
+	case n.Parent() == nil:
+		return table.Remark{Text: w.T(key.StudyStart)}
+	}
+	t := n.Turn()
+	return table.Remark{Text: p.Area.Speaker().What(t.By, t.Events), Word: t.Word}
+}
+
+// sayNode says which turn is looked at.
+func (p *Page) sayNode() {
+	n := p.node()
+	if n.Parent() == nil {
+		p.env.App.Say(p.env.App.Words.T(key.StudyStart))
+		return
+	}
+	p.env.App.Say(p.Area.Speaker().Turn(n.Turn()))
+	if n.Comment() != "" {
+		p.env.App.Say(n.Comment())
+	}
+}
+
+// foldLabel says which variation a button folds.
+func (p *Page) foldLabel(first *match.Node) string {
+	return p.env.App.Words.T(key.StudyFold, "turn", first.Turn().Word)
+}
+
+// markOf is what a turn was found to be worth, as players write it.
+func (p *Page) markOf(n *match.Node) string { return p.review.mark(n).String() }
+
+// emptyWords tell that there are no turns yet.
+func (p *Page) emptyWords() string { return p.env.App.Words.T(key.TurnsNone) }
+
+// Mood is how the engine that played a side takes what is shown.
+func (p *Page) Mood(side rules.Side) opponents.Mood {
+	m := p.match()
+	o := m.Outcome()
+	switch {
+	case p.node() != m.Node(m.Ply()) || p.Area.Board.Moving() || o.Result != rules.Decisive:
+		return opponents.Idle
+	case o.Winner == side:
+		return opponents.Pleased
+	}
+	return opponents.Beaten
+}
