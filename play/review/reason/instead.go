@@ -33,9 +33,11 @@ func (j rival) instead() {
 // in the one played.
 func (j rival) bestTakes() bool {
 	h, n, ok := j.firstHaul(j.good[1:], j.mover)
-	own := haulOf(j.info, j.bad[0].events)
-	if later, _, ok := j.firstHaul(j.bad[1:], j.mover); ok {
-		own.Pieces = slices.Concat(own.Pieces, later.Pieces)
+	var own Haul // in the whole line played, whatever it costs
+	for _, s := range j.bad {
+		if s.by == j.mover {
+			own.Pieces = append(own.Pieces, haulOf(j.info, s.events).Pieces...)
+		}
 	}
 	if !ok || j.counts() || own.covers(h, j.info.Common) {
 		return false
