@@ -90,6 +90,52 @@ func TestPicturesAreKept(t *testing.T) {
 	b.checkClean(url)
 }
 
+// fullOfPictures has the browser store nothing more until the pictures are gone.
+const fullOfPictures = `{
+	const { put } = IDBObjectStore.prototype;
+	IDBObjectStore.prototype.put = function (...all) {
+		const request = put.apply(this, all);
+		if (globalThis.full && this.transaction.db.name === "tidepool" && !this.transaction.error) {
+			Object.defineProperty(this.transaction, "error", { value: new DOMException("no room", "QuotaExceededError") });
+			queueMicrotask(() => this.transaction.abort());
+		}
+		return request;
+	};
+	const { deleteDatabase } = IDBFactory.prototype;
+	IDBFactory.prototype.deleteDatabase = function (name) {
+		const request = deleteDatabase.call(this, name);
+		request.addEventListener("success", () => { globalThis.full = false; });
+		return request;
+	};
+}`
+
+// Where a turn has no room, the pictures make it.
+func TestPicturesMakeRoom(t *testing.T) {
+	t.Parallel()
+	b := open(t)
+	b.before(countPictures)
+	b.before(fullOfPictures)
+	url := serve(t, webBuild)
+	b.visit(url)
+	b.awaitReady()
+	b.startGame("konane")
+	b.awaitKept(eval[int](b, "come"))
+	b.run("globalThis.full = true")
+	board := b.playTaps("a1").spots()
+	b.run(`globalThis.names = ""; indexedDB.databases().then((list) => { names = list.map(({ name }) => name).join(); }); undefined`)
+	b.await("the names", "names")
+	if names := eval[string](b, "names"); names != "tidepool" {
+		t.Errorf("the databases are %q", names)
+	}
+	b.visit("about:blank")
+	b.visit(url)
+	b.awaitReady()
+	if got := b.awaitScene("board").spots(); got != board {
+		t.Errorf("the board is\n%swas\n%s", got, board)
+	}
+	b.checkClean(url)
+}
+
 // Without a worker, without a database and with one that fails the page comes all
 // the same.
 func TestPicturesWithoutHelp(t *testing.T) {

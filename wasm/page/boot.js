@@ -119,13 +119,14 @@
 
 	// A worker makes the program's pictures, of the program as it is compiled here.
 	let painter;
+	const pictures = `tidepool pictures ${new URL(".", location.href).pathname}`; // its database
 
 	function paintWith(module) {
 		try {
 			painter?.terminate();
 			painter = new Worker("painter.js");
 			painter.onerror = () => { painter = undefined; }; // before the program hears it
-			painter.postMessage({ module, version: document.body.dataset.version, place: `tidepool pictures ${new URL(".", location.href).pathname}` });
+			painter.postMessage({ module, version: document.body.dataset.version, place: pictures });
 		} catch (error) {
 			painter = undefined; // the program makes them itself
 		}
@@ -143,7 +144,11 @@
 
 	// tidepoolMakeRoom gives up the pictures that are kept, for what cannot be made
 	// anew.
-	globalThis.tidepoolMakeRoom = () => painter?.postMessage({ drop: true });
+	globalThis.tidepoolMakeRoom = () => new Promise((resolve) => {
+		painter?.postMessage({ drop: true });
+		const request = indexedDB.deleteDatabase(pictures);
+		request.onsuccess = request.onerror = resolve;
+	});
 
 	// The program's words in the player's language travel beside it, and at the
 	// same time; English is in it. They are no reason not to start.

@@ -194,11 +194,20 @@
 		}),
 		// change makes all steps or none.
 		async change(...steps) {
-			await transact("readwrite", (store, done, fail) => {
+			const write = () => transact("readwrite", (store, done, fail) => {
 				for (const [kind, ...step] of steps) {
 					kinds[kind](store, fail, step);
 				}
 			});
+			try {
+				await write();
+			} catch (error) {
+				if (error?.name !== "QuotaExceededError") {
+					throw error;
+				}
+				await globalThis.tidepoolMakeRoom();
+				await write();
+			}
 			speak(steps);
 			changes++;
 			if (changes === manyChanges) {
