@@ -9,38 +9,31 @@ import (
 
 // A Job is what a [Thinker] is asked to think about, in words.
 type Job struct {
-	// ID is chosen by who asks and comes back with each update.
+	// ID comes back with each update.
 	ID uint64
 	// Game is the game's ID, Options its rules as "k=v,k=v".
 	Game, Options string
-	// Start is the text of the game's first position; empty means the usual
-	// one.
+	// Start is the text of the game's first position; "" means the usual one.
 	Start string
-	// Words are the turns played since.
 	Words []string
-	// Level is how well to play, from 1 to [Levels]; 0 is the best too.
+	// Level is from 1 to [Levels]; 0 is the best too.
 	Level int
 	// Seed varies play among equal turns, and the errors of weak levels.
-	Seed uint64
-	// Time, Nodes and Depth end the search; zero values do not.
+	Seed  uint64
 	Time  time.Duration
 	Nodes uint64
 	Depth int
-	// All asks for the score of every turn.
-	All bool
-	// Part is which of all turns are asked for; it may have none, and the answer
-	// then has none either.
+	All   bool
+	// Part is which turns are asked for; if it has none, nor has the answer.
 	Part Part
-	// Beside tells that other jobs have the machine's other cores: it is done by
-	// one thread.
+	// Beside tells that other jobs have the other cores: it gets one thread.
 	Beside bool
-	// Fresh asks to forget what was learnt in earlier jobs, so that the result
-	// depends on nothing but the job.
+	// Fresh forgets earlier jobs first, so that the result depends on nothing but this one.
 	Fresh bool
 }
 
-// Query sets the position up, in the game that the job names. It is an error, which says where, if anything
-// in the job is refused. The time is left to the caller, who has a clock.
+// Query sets the position up. It is an error if anything in the job is refused. The time is left to
+// the caller, who has a clock.
 func (j *Job) Query(game Game) (Query, error) {
 	g := game.Rules()
 	p, err := first(g, j.Options, j.Start)
@@ -68,7 +61,7 @@ func (j *Job) Query(game Game) (Query, error) {
 	return q, nil
 }
 
-// drawn sets how an endless game is drawn under its options, which are allowed.
+// drawn sets how an endless game is drawn under its options.
 func (t *Task[P]) drawn(info rules.Info, options string) {
 	values, _ := rules.ParseOptions(info.Options, options)
 	if values["limit"] != "off" {

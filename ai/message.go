@@ -10,19 +10,16 @@ import (
 	"unicode/utf8"
 )
 
-// A Request is one message to a thinker elsewhere, such as in a Web Worker.
-// Exactly one of its fields is set.
+// A Request is one message to a thinker elsewhere, such as a Web Worker; exactly one field is set.
 type Request struct {
 	Think *Job
 	Set   *Settings
 	Stop  bool
 }
 
-// Messages are texts of lines "name value" or "name", the first of which says
-// what the message is. They need no library to read, which keeps the worker
-// small.
+// Messages are lines "name value" or "name", the first of which says what the message is. They need
+// no library to read, which keeps the worker small.
 
-// Bounds of messages.
 const (
 	maxMessage = 1 << 20 // bytes
 	maxWords   = 2000    // turns of a game
@@ -32,7 +29,6 @@ const (
 	maxName    = 512  // bytes of a game or its options
 )
 
-// Encode returns the message.
 func (o Request) Encode() []byte {
 	var w writer
 	switch {
@@ -48,7 +44,6 @@ func (o Request) Encode() []byte {
 	return w.text
 }
 
-// Encode returns the message.
 func (n Update) Encode() []byte {
 	var w writer
 	w.line("news", strconv.FormatUint(n.ID, 10))
@@ -70,7 +65,7 @@ func (v Variation) String() string {
 	return strings.Join(append([]string{v.Score.String()}, v.Words...), " ")
 }
 
-// A writer makes a message. It leaves zero values out.
+// A writer makes a message, without zero values.
 type writer struct{ text []byte }
 
 var oneLine = strings.NewReplacer("\n", " ", "\r", " ")
@@ -119,8 +114,7 @@ func (w *writer) job(j *Job) {
 	w.flag("fresh", j.Fresh)
 }
 
-// DecodeRequest reads a message strictly. It checks the form and the bounds;
-// whether the position exists is found when it is thought about.
+// DecodeRequest reads a message strictly, but does not check that its position exists.
 func DecodeRequest(text []byte) (Request, error) {
 	r, err := newReader(text)
 	if err != nil {
@@ -183,7 +177,7 @@ func newReader(text []byte) (*reader, error) {
 	if len(text) == 0 || text[len(text)-1] != '\n' {
 		return nil, errors.New("ai: message: not whole lines")
 	}
-	// Neither is ever written, so that what has them could not be sent on as it is.
+	// These are never written, so what has them could not be sent on as it is.
 	if bytes.IndexByte(text, '\r') >= 0 || !utf8.Valid(text) {
 		return nil, errors.New("ai: message: no plain text")
 	}
@@ -244,7 +238,6 @@ func (r *reader) flag(value string) bool {
 	return true
 }
 
-// maxTime bounds times, so that they fit a Duration.
 const maxTime = uint64(1<<63 - 1)
 
 func (r *reader) job(j *Job, name, value string) {

@@ -2,32 +2,26 @@ package ai
 
 import "slices"
 
-// A Pool has several thinkers do jobs side by side, or share one. The first leads:
-// it alone does what cannot be shared. What another has failed at is done again
-// without that one, which is not asked any more; what the leader has failed at has
-// failed.
-//
-// Its methods are for one goroutine, and none waits.
+// A Pool has several thinkers do jobs side by side, or share one. The first leads: it alone does
+// what cannot be shared. If another fails, its job is done again without it for good; if the leader
+// fails, the job has failed. Methods are for one goroutine, and none waits.
 type Pool struct {
 	thinkers []Thinker
-	// lost are those that have failed.
-	lost []bool
-	// jobs are those under way or waiting for a thinker.
-	jobs    []*poolJob
-	serial  uint64
-	updates []Update
+	lost     []bool
+	jobs     []*poolJob
+	serial   uint64
+	updates  []Update
 }
 
-// A poolJob is one that is done by one thinker or more; by none while it waits.
+// A poolJob is done by one thinker or more; by none while it waits.
 type poolJob struct {
 	Job
 	shares []*share
-	// told is the depth told last of one that is shared.
+	// told is the depth reported last of a shared job.
 	told int
 }
 
-// NewPool returns a pool, which does what the leader alone would if that is all
-// it has.
+// NewPool returns a pool; with only a leader it does what the leader would.
 func NewPool(leader Thinker, others ...Thinker) *Pool {
 	thinkers := append([]Thinker{leader}, others...)
 	return &Pool{thinkers: thinkers, lost: make([]bool, len(thinkers))}
@@ -44,8 +38,7 @@ func (p *Pool) Width() int {
 	return n
 }
 
-// Start begins a job that has the machine to itself. If it asks for all turns
-// the thinkers share them.
+// Start begins a job that has the machine to itself and is shared if it asks for all turns.
 func (p *Pool) Start(j Job) {
 	t := &poolJob{Job: j, told: -1}
 	p.jobs = append(p.jobs, t)
@@ -60,8 +53,7 @@ func (p *Pool) Start(j Job) {
 	p.begin(t, 0, j.Part)
 }
 
-// Beside begins a job that has one of the thinkers, and none as long as they are
-// all busy.
+// Beside begins a job for one thinker, as soon as one is free.
 func (p *Pool) Beside(j Job) {
 	t := &poolJob{Job: j, told: -1}
 	t.Job.Beside = len(p.thinkers) > 1
@@ -82,7 +74,7 @@ func (p *Pool) Stop(id uint64) {
 	}
 }
 
-// Cancel ends a job of which nothing is to be told any more.
+// Cancel ends a job without further updates.
 func (p *Pool) Cancel(id uint64) {
 	p.jobs = slices.DeleteFunc(p.jobs, func(t *poolJob) bool {
 		if t.ID != id {
@@ -94,8 +86,8 @@ func (p *Pool) Cancel(id uint64) {
 	p.resume()
 }
 
-// Update returns the oldest update that has not been told yet; false if there is
-// none. Each job that was begun and not cancelled ends with one that is Final.
+// Update returns the oldest update not returned yet, or false. Each job that is not cancelled ends
+// with a Final one.
 func (p *Pool) Update() (Update, bool) {
 	for i, t := range p.thinkers {
 		for n, ok := t.Update(); ok; n, ok = t.Update() {
@@ -110,7 +102,6 @@ func (p *Pool) Update() (Update, bool) {
 	return n, true
 }
 
-// Close stops for good.
 func (p *Pool) Close() {
 	p.jobs = nil
 	for _, t := range p.thinkers {
@@ -118,7 +109,7 @@ func (p *Pool) Close() {
 	}
 }
 
-// free lists the thinkers that have nothing to do, the leader first.
+// free lists the idle thinkers, the leader first.
 func (p *Pool) free() []int {
 	var list []int
 	for i, lost := range p.lost {
@@ -129,12 +120,10 @@ func (p *Pool) free() []int {
 	return list
 }
 
-// keeps reports whether a thinker is busy with the job.
 func (t *poolJob) keeps(thinker int) bool {
 	return slices.ContainsFunc(t.shares, func(s *share) bool { return s.thinker == thinker && !s.final })
 }
 
-// begin has a thinker do a part of a job.
 func (p *Pool) begin(t *poolJob, thinker int, part Part) {
 	p.serial++
 	t.shares = append(t.shares, &share{thinker: thinker, id: p.serial})
@@ -143,7 +132,6 @@ func (p *Pool) begin(t *poolJob, thinker int, part Part) {
 	p.thinkers[thinker].Start(j)
 }
 
-// stop asks all who do a job for the result.
 func (p *Pool) stop(t *poolJob) {
 	for _, s := range t.shares {
 		if !s.final {
@@ -152,7 +140,6 @@ func (p *Pool) stop(t *poolJob) {
 	}
 }
 
-// resume begins jobs that wait, as far as somebody is free.
 func (p *Pool) resume() {
 	for _, t := range p.jobs {
 		if len(t.shares) > 0 {
@@ -166,7 +153,6 @@ func (p *Pool) resume() {
 	}
 }
 
-// take takes up what a thinker says.
 func (p *Pool) take(thinker int, n Update) {
 	for _, t := range p.jobs {
 		for _, s := range t.shares {
@@ -184,8 +170,7 @@ func (p *Pool) take(thinker int, n Update) {
 	}
 }
 
-// failed ends a job that the leader could not do. One at which another has failed
-// is done anew, by one thinker.
+// failed ends a job that the leader could not do; if another has failed, one thinker does it anew.
 func (p *Pool) failed(t *poolJob, s *share, n Update) {
 	s.final = true
 	p.stop(t)
@@ -198,7 +183,6 @@ func (p *Pool) failed(t *poolJob, s *share, n Update) {
 	t.shares, t.told = nil, -1
 }
 
-// heard passes on what is new of a job.
 func (p *Pool) heard(t *poolJob, s *share, n Update) {
 	s.final = n.Final
 	if len(t.shares) > 1 {
@@ -216,7 +200,6 @@ func (p *Pool) heard(t *poolJob, s *share, n Update) {
 	p.updates = append(p.updates, n)
 }
 
-// end tells the last update of a job.
 func (p *Pool) end(t *poolJob, n Update) {
 	p.updates = append(p.updates, n)
 	p.jobs = slices.DeleteFunc(p.jobs, func(u *poolJob) bool { return u == t })

@@ -5,8 +5,8 @@ import (
 	"strconv"
 )
 
-// A Score is how good a position is for the side to move, in hundredths of
-// whatever its game counts (a piece, a seed), or a proven result.
+// A Score is how good a position is for the side to move: hundredths of what its game counts (a
+// piece, a seed), or a proven result.
 type Score int32
 
 const (
@@ -20,14 +20,11 @@ const (
 	Infinite Score = mate + 1
 )
 
-// WinIn is the score of a win after some plies.
 func WinIn(plies int) Score { return mate - Score(plies) }
 
-// LossIn is the score of a loss after some plies.
 func LossIn(plies int) Score { return -WinIn(plies) }
 
-// Proven tells whether the score is a certain win or loss, and within how many
-// plies the winner can force it, whatever the other side does.
+// Proven tells whether the score is a certain win or loss, and within how many plies it can be forced.
 func (s Score) Proven() (win bool, plies int, ok bool) {
 	switch {
 	case s >= proven:
@@ -65,8 +62,8 @@ func ParseScore(kind, number string) (Score, error) {
 	return 0, fmt.Errorf("ai: no score: %q %q", kind, number)
 }
 
-// FromRoot turns a score with distances counted from a node into one with
-// distances counted from the root, so many plies above.
+// FromRoot turns a score with distances counted from a node, so many plies deep, into one counted
+// from the root.
 func (s Score) FromRoot(ply int) Score {
 	switch {
 	case s >= proven:
@@ -77,6 +74,5 @@ func (s Score) FromRoot(ply int) Score {
 	return s
 }
 
-// ToNode is the opposite of [Score.FromRoot]. Transposition tables keep scores
-// as seen from their nodes.
+// ToNode is the opposite of [Score.FromRoot]: transposition tables keep scores as seen from their nodes.
 func (s Score) ToNode(ply int) Score { return s.FromRoot(-ply) }

@@ -1,9 +1,8 @@
 package ai
 
-// Serve does what the requests say until in is closed, and sends the updates as
-// messages to out, which must not keep the bytes' caller waiting for long. A
-// request that cannot be read is answered by an update with a problem and the ID 0.
-// It is the whole of a worker's program.
+// Serve is the whole of a worker's program: it obeys requests until in is closed and sends updates
+// to out, which must not block for long. A request that cannot be read is answered with a problem
+// and the ID 0.
 func Serve(in <-chan []byte, out func([]byte), m Machine) {
 	wake := make(chan struct{}, 1)
 	m.Wake = func() {
@@ -31,7 +30,6 @@ func Serve(in <-chan []byte, out func([]byte), m Machine) {
 	}
 }
 
-// obey hands a request on to a thinker.
 func obey(t Thinker, text []byte) error {
 	o, err := DecodeRequest(text)
 	switch {

@@ -6,23 +6,19 @@ import (
 	"time"
 )
 
-// A share is what one thinker does of a job.
 type share struct {
 	thinker int
-	// id is what the thinker knows it by.
-	id    uint64
-	final bool
+	id      uint64
+	final   bool
 
-	// found is what was found at each depth, the least deep first, of one of
-	// several shares; nodes and time are those so far.
+	// found is, for one of several shares, what was found at each depth; nodes and time are those so far.
 	found []Info
 	nodes uint64
 	time  time.Duration
-	// whole tells that it ended by itself: nothing is left to be found out.
+	// whole tells that it ended by itself, with nothing left to find.
 	whole bool
 }
 
-// note keeps what was found in a job of limited time.
 func (s *share) note(n Update, limit time.Duration) {
 	s.nodes, s.time = n.Nodes, n.Time
 	for last := len(s.found) - 1; last >= 0 && s.found[last].Depth >= n.Depth; last-- {
@@ -32,7 +28,7 @@ func (s *share) note(n Update, limit time.Duration) {
 	s.whole = n.Final && n.Proven && (limit == 0 || n.Time < limit-limit/20)
 }
 
-// depth is how deep it has come; -1 if nothing is known.
+// depth is -1 if nothing is known.
 func (s *share) depth() int {
 	switch {
 	case len(s.found) == 0:
@@ -52,9 +48,8 @@ func (s *share) at(depth int) *Info {
 	return &s.found[i]
 }
 
-// merge puts together what the shares of all turns have found. They are compared
-// at one depth, which all have come to, for scores of different depths are not
-// alike. It reports whether there is more than was told before.
+// merge joins what the shares of all turns have found, at the last depth all have reached, as
+// scores of different depths cannot be compared. It reports whether that is news.
 func (t *poolJob) merge() (n Update, news bool) {
 	n.Final = true
 	depth := math.MaxInt

@@ -6,42 +6,33 @@ import (
 	"tidepool/rules"
 )
 
-// SkillLimits are how a player weaker than the search sees a game. The zero
-// value sees everything.
-//
-// They change what is seen and never what is done with it: among the turns
-// that it sees such a player plays the best it knows. Captures and promotions
-// on the board, one's own, are always seen, and so is a win at once.
+// SkillLimits are how a player weaker than the search sees a game; the zero value sees everything.
+// They change what is seen, never what is done with it. Own captures and promotions, and a win at
+// once, are always seen.
 type SkillLimits struct {
-	// Depth (in plies) and Nodes bound the search beside the query's own
-	// limits; zero does not.
+	// Depth (in plies) and Nodes bound the search beside the query's limits; 0 does not.
 	Depth int
 	Nodes uint64
-	// Noise is the largest error in judging a position, in units of Score.
+	// Noise is the largest error in judging a position.
 	Noise Score
-	// Own and Enemy are the chances, in 256, that a turn is overlooked which
-	// is plain, harder or hard to see.
+	// Own and Enemy are the chances, in 256, to overlook a turn that is plain, harder or hard to see.
 	Own, Enemy [3]uint8
-	// Hasty looks no further where captures hang.
+	// Hasty does not resolve captures at the end of a line.
 	Hasty bool
-	// Naive goes without what the game knows by heart.
+	// Naive does without tables and books.
 	Naive bool
 }
 
 // Partial reports whether such a player can take for proven what is not.
 func (s SkillLimits) Partial() bool { return s.Noise > 0 || s.Overlooks() || s.Hasty || s.Naive }
 
-// Overlooks reports whether such a player misses turns.
 func (s *SkillLimits) Overlooks() bool { return s.Own != [3]uint8{} || s.Enemy != [3]uint8{} }
 
-// Levels is the number of the strongest level; the weakest is 1. Their names
-// are a matter of locale.
+// Levels is the number of the strongest level; the weakest is 1.
 const Levels = 8
 
-// A Ladder has the skill limits of a game's levels, the weakest first.
-//
-// Each level beats the one below in about four games of five; LEVELS.md tells
-// how that was measured.
+// A Ladder has the skill limits of a game's levels, the weakest first. Each beats the one below in
+// about four games of five; LEVELS.md tells how that was measured.
 type Ladder [Levels]SkillLimits
 
 // Skill returns how a player of a level sees the game.
@@ -52,9 +43,8 @@ func (l *Ladder) Skill(level int) (SkillLimits, error) {
 	return l[level-1], nil
 }
 
-// As makes the task one for a player of a level; 0 is the best. A weak player's
-// errors are others at every turn of the game; the best makes none, and varies
-// only if there is a seed.
+// As makes the task one for a player of a level; 0 is the best, which errs never and varies only
+// with a seed. A weak player's errors differ at every turn of the game.
 func (t *Task[P]) As(l Ladder, level int, seed uint64) (err error) {
 	if level == 0 {
 		level = Levels

@@ -7,33 +7,26 @@ import (
 	"time"
 )
 
-// A Thinker thinks about one position at a time, beside whatever else goes
-// on. No method waits for it.
+// A Thinker thinks about one position at a time, in the background. No method waits for it.
 type Thinker interface {
-	// Start begins a job. One under way is stopped, and one that waits to
-	// begin is forgotten without one.
+	// Start begins a job. One under way is stopped; one that has not begun is dropped.
 	Start(Job)
 	// Stop asks for the result of the job under way at once.
 	Stop()
-	// Set changes how it thinks, from the next job on.
+	// Set is for the jobs that follow.
 	Set(Settings)
-	// Update returns the oldest that has not been told yet; false if there is
-	// none. Each job that began ends with one that is Final.
+	// Update returns the oldest update not returned yet, or false. Each job that began ends with a Final one.
 	Update() (Update, bool)
-	// Close stops for good.
 	Close()
 }
 
-// Settings are how a thinker thinks.
 type Settings struct {
-	// TableBytes is the size of the transposition table; 0 leaves it to the
-	// thinker.
+	// TableBytes is the size of the transposition table; with 0 the thinker decides.
 	TableBytes int
-	// Threads is how many cores to use, 1 at the least.
+	// Threads is at least 1.
 	Threads int
 }
 
-// Bounds of settings, for whatever comes from outside.
 const (
 	DefaultTable = 64 << 20
 	MaxTable     = 16 << 30
@@ -42,39 +35,32 @@ const (
 
 // An Update is what a thinker has found.
 type Update struct {
-	// ID is the job's.
-	ID uint64
-	// Final is set in the last update of a job.
+	ID    uint64
 	Final bool
 	// Problem says why a job could not be done; it is then final.
 	Problem string
-	// Time is how long the job has taken so far.
-	Time time.Duration
+	Time    time.Duration
 	Info
 }
 
 // A Machine is what a thinker needs of its surroundings.
 type Machine struct {
-	// Now tells the time since any moment that stays the same.
+	// Now tells the time since any fixed moment.
 	Now func() time.Duration
-	// Pause is called about every five hundred nodes, so that where only one
-	// thread runs others have a turn; nil does nothing.
+	// Pause, if not nil, is called about every five hundred nodes, so that others have a turn where
+	// there is only one thread.
 	Pause func()
-	// Wake is called when there is an update, from any goroutine; nil does
-	// nothing.
+	// Wake, if not nil, is called from any goroutine when there is an update.
 	Wake func()
-	// Cache keeps what was worked out, and may have it from earlier; nil does
-	// not. With one, results may depend on what it has.
+	// Cache may be nil. With one, results may depend on what it has.
 	Cache Cache
-	// Games finds the game of an ID.
 	Games func(id string) (Game, bool)
 }
 
-// maxUpdates bounds what waits to be asked for. Beyond it the oldest progress is
-// forgotten.
+// maxUpdates bounds what waits to be asked for; beyond it the oldest progress is forgotten.
 const maxUpdates = 512
 
-// A InProcess is a Thinker that thinks in a goroutine of this program.
+// InProcess is a Thinker in a goroutine of this program.
 type InProcess struct {
 	machine Machine
 	begin   chan struct{} // holds one token if there is something to do
@@ -96,7 +82,6 @@ func NewInProcess(m Machine) *InProcess {
 	return l
 }
 
-// Start implements [Thinker].
 func (l *InProcess) Start(j Job) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -111,8 +96,7 @@ func (l *InProcess) Start(j Job) {
 	}
 }
 
-// Stop implements [Thinker]. A job that has not begun yet ends as soon as it
-// has.
+// Stop implements [Thinker]. A job that has not begun yet ends as soon as it has.
 func (l *InProcess) Stop() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -128,14 +112,12 @@ func (l *InProcess) stop() {
 	}
 }
 
-// Set implements [Thinker].
 func (l *InProcess) Set(s Settings) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.settings = s
 }
 
-// Update implements [Thinker].
 func (l *InProcess) Update() (Update, bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -147,7 +129,6 @@ func (l *InProcess) Update() (Update, bool) {
 	return n, true
 }
 
-// Close implements [Thinker].
 func (l *InProcess) Close() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -160,7 +141,6 @@ func (l *InProcess) Close() {
 	close(l.begin)
 }
 
-// tell adds an update.
 func (l *InProcess) tell(n Update) {
 	l.mu.Lock()
 	if len(l.updates) == maxUpdates {
@@ -173,7 +153,6 @@ func (l *InProcess) tell(n Update) {
 	}
 }
 
-// work does the jobs one after another until the thinker is closed.
 func (l *InProcess) work() {
 	cache := engineCache{tables: l.machine.Cache}
 	defer cache.release()
@@ -188,7 +167,6 @@ func (l *InProcess) work() {
 	}
 }
 
-// take returns the waiting job, if there is one, and its stop flag.
 func (l *InProcess) take() (*Job, Settings, *atomic.Bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -200,7 +178,6 @@ func (l *InProcess) take() (*Job, Settings, *atomic.Bool) {
 	return job, l.settings, l.running
 }
 
-// do thinks about one job.
 func (l *InProcess) do(c *engineCache, j *Job, s Settings, stop *atomic.Bool) {
 	start := l.machine.Now()
 	update := func(i Info, final bool) Update {
@@ -224,7 +201,6 @@ func (l *InProcess) do(c *engineCache, j *Job, s Settings, stop *atomic.Bool) {
 	l.tell(update(result, true))
 }
 
-// prepare sets a job's position up and gets the engine for it.
 func (l *InProcess) prepare(c *engineCache, j *Job, s Settings) (Query, error) {
 	game, ok := l.machine.Games(j.Game)
 	if !ok {
@@ -240,7 +216,6 @@ func (l *InProcess) prepare(c *engineCache, j *Job, s Settings) (Query, error) {
 	return q, err
 }
 
-// An engineCache keeps the engine of the game thought about last.
 type engineCache struct {
 	engine   Engine
 	game     string
@@ -248,10 +223,9 @@ type engineCache struct {
 	tables   Cache
 }
 
-// A keeper is an engine that can make use of a cache of tables.
+// A keeper is an engine that can use a cache of tables.
 type keeper interface{ Keep(c Cache) }
 
-// acquire gets the engine for a game ready.
 func (c *engineCache) acquire(id string, g Game, s Settings) {
 	if s.TableBytes == 0 {
 		s.TableBytes = DefaultTable

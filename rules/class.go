@@ -4,9 +4,8 @@ package rules
 type Class uint8
 
 const (
-	// NoSpot is nothing that the game knows. It is the zero value.
+	// NoSpot is nothing that the game knows.
 	NoSpot Class = iota
-	// SquareSpot is a square of a board.
 	SquareSpot
 	// HouseSpot is a pit of a player's row, which has seeds.
 	HouseSpot
@@ -14,8 +13,7 @@ const (
 	StoreSpot
 	// CardSpot is a card, wherever it lies.
 	CardSpot
-	// ChoiceSpot is an answer to a question that a turn asks; nothing can
-	// stand on it.
+	// ChoiceSpot is an answer to a question that a turn asks.
 	ChoiceSpot
 )
 
@@ -26,16 +24,14 @@ type SpotInfo struct {
 	Side Side
 	// Index counts a side's houses from its left, from 0.
 	Index int
-	// Square is where a choice is about what stands there, or "" if it is
-	// about the turn.
+	// Square is the square that a choice is about, or "".
 	Square Spot
-	// Name is what a choice is to do, or what kind of piece gathers what lies
-	// here, as a locale key: "grow", "swap".
+	// Name is a locale key: what a choice does, or what kind of piece gathers what lies here
+	// ("grow", "swap").
 	Name string
 	// Steps are those that a card allows.
 	Steps []Step
 }
 
-// A Step is a way to go seen by whoever goes it: DX files to the right and DY
-// ranks forward.
+// A Step is a way to go as its mover sees it: DX files to the right and DY ranks forward.
 type Step struct{ DX, DY int }

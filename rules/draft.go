@@ -2,19 +2,17 @@ package rules
 
 import "slices"
 
-// A Draft is any arrangement of a game, be it a position or not: what lies
-// where, and who is to move. It is a value; its methods return another.
+// A Draft is any arrangement of a game, possible or not. It is a value; its methods return another.
 type Draft struct {
 	// Options are the rules, as "k=v,k=v".
 	Options string
 	Tokens  Tokens
 	Turn    Side
-	// Offer is the choice that the side to move has besides its usual turns,
-	// such as Kalah's swap, or "".
+	// Offer is the choice that the side to move has besides its usual turns ("swap" in Kalah), or "".
 	Offer Spot
 }
 
-// Apart takes a position of a game apart.
+// Apart makes a draft of a position.
 func Apart(g Game, options string, p Position) Draft {
 	d := Draft{Options: options, Tokens: p.Tokens(), Turn: p.Turn()}
 	info := g.Info()
@@ -38,7 +36,7 @@ func (d Draft) index(at Spot) int {
 	return slices.IndexFunc(d.Tokens, func(t Token) bool { return t.Spot == at })
 }
 
-// With returns the draft with a token on its spot, in place of what was there.
+// With returns the draft with a token in place of what was on its spot.
 func (d Draft) With(t Token) Draft {
 	d.Tokens = slices.Clone(d.Tokens)
 	if i := d.index(t.Spot); i >= 0 {
@@ -64,8 +62,7 @@ func (d Draft) Counted(at Spot, n int) Draft {
 	return d
 }
 
-// Cleared returns the draft without pieces and seeds. Cards stay, of which
-// there are always as many.
+// Cleared returns the draft without pieces and seeds; cards stay.
 func (d Draft) Cleared(info Info) Draft {
 	old := d.Tokens
 	d.Tokens, d.Offer = nil, ""
@@ -81,8 +78,7 @@ func (d Draft) Cleared(info Info) Draft {
 	return d
 }
 
-// Passed returns the draft with the other side to move, to whom nothing is
-// on offer.
+// Passed returns the draft with the other side to move and nothing on offer.
 func (d Draft) Passed() Draft {
 	d.Turn, d.Offer = d.Turn.Other(), ""
 	return d

@@ -4,12 +4,11 @@ import "slices"
 
 // A Follow is what may come after some taps of a turn.
 type Follow struct {
-	// Next are the spots that can be tapped next, in no particular order but
-	// always the same one.
+	// Next are the spots that can be tapped next, always in the same order.
 	Next []Spot
-	// Word is the turn that the taps spell in full, or "".
+	// Word is the turn that the taps spell completely, or "".
 	Word string
-	// Events are those that have happened whichever way the turn goes on.
+	// Events have happened whichever way the turn goes on.
 	Events []Event
 	// Turns counts the turns whose path begins with the taps.
 	Turns int
@@ -18,8 +17,7 @@ type Follow struct {
 // Complete reports that the turn can be played and nothing could be added.
 func (f Follow) Complete() bool { return f.Word != "" && len(f.Next) == 0 }
 
-// FollowTaps returns what may come after taps. With no turn that begins so
-// the result is empty (Turns is 0).
+// FollowTaps returns what may come after taps; Turns is 0 if no turn begins so.
 func FollowTaps(turns []Turn, taps []Spot) Follow {
 	var f Follow
 	for _, t := range turns {
@@ -45,11 +43,9 @@ func FollowTaps(turns []Turn, taps []Spot) Follow {
 	return f
 }
 
-// begun cuts events where a piece would go somewhere that was not tapped yet:
-// a turn that happens to be the only one has still to be made. What would
-// leave that place goes with it. What happens in a shorter turn that the taps
-// have spelled on their way has been made, even where a piece was carried
-// without a tap.
+// begun cuts the events where a piece would go somewhere that was not tapped yet (even if only one
+// turn is left, it has still to be made), but keeps those of a shorter turn that the taps have
+// spelled on their way.
 func begun(events []Event, turns []Turn, taps []Spot) []Event {
 	if len(taps) < 2 {
 		return nil
@@ -69,8 +65,8 @@ func begun(events []Event, turns []Turn, taps []Spot) []Event {
 	return events
 }
 
-// spelled returns how many of the events the longest turn has made that a
-// part of the taps spells, and the taps after it where pieces may have gone.
+// spelled counts the events of the longest turn that a part of the taps spells, and returns the
+// taps after it.
 func spelled(events []Event, turns []Turn, taps []Spot) (made int, rest []Spot) {
 	rest = taps[1:]
 	for _, t := range turns {
@@ -93,7 +89,6 @@ func (f *Follow) addEvents(events []Event) {
 	f.Turns++
 }
 
-// common counts the events with which both lists begin.
 func common(a, b []Event) int {
 	n := 0
 	for n < len(a) && n < len(b) && a[n].equal(b[n]) {

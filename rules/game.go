@@ -6,20 +6,16 @@ import "fmt"
 type Info struct {
 	// ID is the name used in commands, records and files: "kaninariebi".
 	ID string
-	// Sides are the names of Near and Far, lower case, as locale keys.
-	Sides [2]string
-	// Options are the points of the rules that may be chosen.
+	// Sides are the names of Near and Far: lower case, locale keys.
+	Sides   [2]string
 	Options []Option
-	// Endless tells that the rules let a game go on for ever, so that the
-	// draws by repetition and by length apply.
+	// Endless tells that a game can go on for ever, so that draws by repetition and by length apply.
 	Endless bool
-	// Common is the kind of piece that is so usual that it need not be named
-	// beside its square, or "".
+	// Common is the kind of piece that is not named beside its square, or "".
 	Common string
 	// Score is what an engine's score counts.
 	Score ScoreUnit
-	// Others tells of the spots that are no squares; nil if there are none. It
-	// is for [Info.Spot].
+	// Others tells of the spots that are no squares; nil if there are none.
 	Others Classifier
 }
 
@@ -30,7 +26,6 @@ type Classifier interface{ Classify(Spot) SpotInfo }
 type ScoreUnit uint8
 
 const (
-	// NoUnit is nothing that a player could count.
 	NoUnit ScoreUnit = iota
 	// SeedUnit is one seed more than the other side has.
 	SeedUnit
@@ -60,34 +55,26 @@ func (i Info) Option(name string) (Option, bool) {
 // A Game makes positions of one game.
 type Game interface {
 	Info() Info
-	// Start returns the first position under the options ("k=v,k=v").
 	Start(options string) (Position, error)
-	// Parse reads a position strictly: it is an error that says what is
-	// wrong and where, or a position that could occur.
+	// Parse reads a position strictly: what cannot occur, or is not written in the only way, is an error.
 	Parse(options, text string) (Position, error)
 }
 
-// A Position is one arrangement of a game, with the side to move and whatever
-// else decides what may follow. It is an immutable value; two are equal (==)
-// exactly if play from them is the same.
+// A Position is one arrangement of a game. It is an immutable value; two are equal (==) exactly if
+// play from them is the same.
 type Position interface {
 	// String returns the position's line of text, which Parse reads back.
 	fmt.Stringer
-	// Turn is the side to move.
 	Turn() Side
-	// Outcome is how the game stands by the position alone; repetition and
-	// resigning are not its business.
+	// Outcome knows only the position: repetition and resigning are decided elsewhere.
 	Outcome() Outcome
 	// Turns lists every legal turn, sorted by word. A finished game has none.
 	Turns() []Turn
-	// Play returns the position after a turn and what happened in it, or the
-	// reason why the word is refused.
+	// Play returns the position after a turn and its events, or the reason why the word is refused.
 	Play(word string) (Position, []Event, error)
 	// Refuse says why spot cannot be tapped after taps, which are legal so far.
 	Refuse(taps []Spot, spot Spot) Reason
-	// Tokens lists what stands where, in a fixed order of spots.
 	Tokens() []Token
-	// Taken lists the pieces that a side has captured so far.
 	Taken(by Side) []Piece
 	// Perft counts the sequences of exactly depth legal turns.
 	Perft(depth int) uint64
@@ -101,10 +88,8 @@ type Position interface {
 type Turn struct {
 	// Word is its only spelling as text.
 	Word string
-	// Paths are its spellings as taps, at least one. No two turns of a
-	// position share a path.
-	Paths [][]Spot
-	// Events are what happens in it, in order.
+	// Paths are its spellings as taps, at least one; no two turns of a position share one.
+	Paths  [][]Spot
 	Events []Event
 }
 
@@ -114,7 +99,7 @@ type Division struct {
 	Count uint64
 }
 
-// Find returns the game of an [Info.ID] among some, nil if it is none of them.
+// Find returns the game with an [Info.ID], or nil.
 func Find(games []Game, id string) Game {
 	for _, g := range games {
 		if g.Info().ID == id {

@@ -1,7 +1,6 @@
 package rules
 
-// Mix spreads the bits of a word over the whole of it (the finalizer of
-// SplitMix64). Positions hash themselves with it.
+// Mix spreads the bits of a word (the finalizer of SplitMix64), for hashes of positions.
 func Mix(x uint64) uint64 {
 	x ^= x >> 30
 	x *= 0xbf58476d1ce4e5b9

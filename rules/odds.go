@@ -2,12 +2,11 @@ package rules
 
 import "fmt"
 
-// Odds are a head start: what one side does without from the first turn on, so
-// that players of different strength have an even game.
+// Odds are a head start: what the stronger side does without from the first turn on.
 type Odds struct {
-	// Name is what they are called in records and as a locale key: "student".
+	// Name is for records and a locale key: "student".
 	Name string
-	// Most is how many of it can be given; the least is 1.
+	// Most is how many can be given; the least is 1.
 	Most int
 }
 
@@ -16,12 +15,11 @@ type Conceder interface {
 	Arranger
 	// Odds lists what can be given under the options.
 	Odds(options string) []Odds
-	// Concede returns a first position without n of what the giver does
-	// without, which is among its Odds.
+	// Concede returns a first position in which the giver does without n of one of its Odds.
 	Concede(d Draft, name string, n int, giver Side) Draft
 }
 
-// OddsOf lists the odds that can be given in a game; a game may have none.
+// OddsOf lists the odds that can be given in a game.
 func OddsOf(g Game, options string) []Odds {
 	if c, ok := g.(Conceder); ok {
 		return c.Odds(options)
@@ -29,8 +27,7 @@ func OddsOf(g Game, options string) []Odds {
 	return nil
 }
 
-// Concede returns the first position under the options in which a side gives
-// odds. It is an error if there are no such odds.
+// Concede returns the first position under the options in which a side gives odds.
 func Concede(g Game, options, name string, n int, giver Side) (Position, error) {
 	start, err := g.Start(options)
 	if err != nil {

@@ -5,38 +5,30 @@ import (
 	"slices"
 )
 
-// Rules is what a game's own position type P offers, with its move type M.
-// Methods are pure; moves passed in must come from AppendMoves of the same
-// position.
+// Rules is what a game's position type P offers, with its move type M. Methods are pure; moves
+// passed in must come from AppendMoves of the same position.
 type Rules[P any, M any] interface {
 	comparable
 	String() string
 	Turn() Side
 	Outcome() Outcome
-	// AppendMoves appends every legal move, each word once, none if the game
-	// is over. It does not allocate if dst has room.
+	// AppendMoves appends every legal move once. It does not allocate if dst has room.
 	AppendMoves(dst []M) []M
-	// CountMoves returns how many AppendMoves would append, without making
-	// them where that is faster.
+	// CountMoves returns how many AppendMoves would append.
 	CountMoves() int
-	// Apply returns the position after a move.
 	Apply(M) P
-	// Word spells the move.
 	Word(M) string
-	// Paths spells it in taps.
 	Paths(M) [][]Spot
-	// Events lists what happens.
 	Events(M) []Event
-	// Refuse and Tokens and Taken are as in Position.
+	// Refuse, Tokens and Taken are as in Position.
 	Refuse(taps []Spot, spot Spot) Reason
 	Tokens() []Token
 	Taken(by Side) []Piece
-	// Explain returns the reason why word, which no legal move spells, is
-	// refused.
+	// Explain says why word, which no legal move spells, is refused.
 	Explain(word string) error
 }
 
-// Of wraps a game's own position into a Position.
+// Of makes a Position of a game's own position.
 func Of[P Rules[P, M], M any](p P) Position { return wrapped[P, M]{p} }
 
 // Wrap is Of for the results of a function that may fail.
@@ -103,7 +95,6 @@ func (w wrapped[P, M]) Divide(depth int) []Division {
 	return list
 }
 
-// A counter keeps one buffer for the moves of the whole line being counted.
 type counter[P Rules[P, M], M any] struct{ buf []M }
 
 func (c *counter[P, M]) count(p P, depth int) uint64 {
@@ -124,8 +115,7 @@ func (c *counter[P, M]) count(p P, depth int) uint64 {
 	return n
 }
 
-// Perft counts the sequences of exactly depth legal moves from p, the last
-// ply without applying it.
+// Perft counts the sequences of exactly depth legal moves from p.
 func Perft[P Rules[P, M], M any](p P, depth int) uint64 {
 	var c counter[P, M]
 	return c.count(p, depth)

@@ -14,35 +14,29 @@ type Option struct {
 	Kind OptionKind
 	// Min and Max bound the files and the ranks of a SizeOption.
 	Min, Max uint8
-	// Default is the value when nothing is said.
-	Default string
+	Default  string
 	// Values are the values offered, in the order to offer them.
 	Values []string
 	// Check accepts values beyond Values; nil accepts none.
 	Check func(value string) error
-	// Of names the option that this one belongs to: for a DealOption the one
-	// that says what is dealt from, for a SeedOption the one whose default it
-	// is the seed of.
+	// Of names the option that this one belongs to: what a DealOption is dealt from, or the option
+	// whose default comes from this seed.
 	Of string
 }
 
-// An OptionKind says how an option is chosen.
 type OptionKind uint8
 
 const (
-	// ChoiceOption is one of its Values. It is the zero value.
 	ChoiceOption OptionKind = iota
 	// ToggleOption is "on" or "off".
 	ToggleOption
-	// NumberOption is one of its Values, which are whole numbers one after
-	// another.
+	// NumberOption is one of its Values, which are consecutive whole numbers.
 	NumberOption
-	// SizeOption is a board's files and ranks, as [Option.ParseSize] reads
-	// them.
+	// SizeOption is a board's files and ranks, read by [Option.ParseSize].
 	SizeOption
-	// DealOption is what is dealt, by its default at random.
+	// DealOption is what is dealt, at random unless said otherwise.
 	DealOption
-	// SeedOption is a number, 0 or greater, that what is random comes from.
+	// SeedOption is the seed of what is random, 0 or greater.
 	SeedOption
 )
 
@@ -71,7 +65,6 @@ func (o Option) ParseSize(value string) (files, ranks int, err error) {
 	return files, ranks, nil
 }
 
-// parseSide reads one number, written in the only way.
 func (o Option) parseSide(s string) (int, error) {
 	n, err := strconv.Atoi(s)
 	if err != nil || strconv.Itoa(n) != s {
@@ -93,25 +86,20 @@ func (o Option) accept(value string) error {
 	return fmt.Errorf("want one of %s", strings.Join(o.Values, ", "))
 }
 
-// DrawingPly is the turn after which an endless game is a draw by length, unless
-// its option "limit" is off.
+// DrawingPly is the length at which an endless game is drawn unless its option "limit" is off.
 const DrawingPly = 300
 
-// EndlessOptions returns the two options of the games that could go on for
-// ever. Package match decides by them; the games' positions ignore them.
+// EndlessOptions returns the options of games that could go on for ever. Only package match uses them.
 func EndlessOptions() []Option {
 	return []Option{Toggle("repetition", true), Toggle("limit", true)}
 }
 
-// maxOptions bounds an options text in bytes.
 const maxOptions = 512
 
-// Values are chosen options by name, with the defaults filled in.
+// Values are options by name, with the defaults filled in.
 type Values map[string]string
 
-// ParseOptions reads "k=v,k=v" against a game's options. Unknown names, names
-// given twice and values not accepted are errors. Empty text and "-" give the
-// defaults.
+// ParseOptions reads "k=v,k=v" strictly against a game's options; "" and "-" are the defaults.
 func ParseOptions(spec []Option, text string) (Values, error) {
 	values := make(Values, len(spec))
 	for _, o := range spec {
@@ -145,8 +133,7 @@ func ParseOptions(spec []Option, text string) (Values, error) {
 	return values, nil
 }
 
-// Format writes the values that differ from the defaults, in the options'
-// order, so that ParseOptions reads them back.
+// Format writes the values that differ from the defaults, in the options' order.
 func (v Values) Format(spec []Option) string {
 	var parts []string
 	for _, o := range spec {

@@ -5,15 +5,12 @@ import (
 	"strings"
 )
 
-// A Reason says why a tap or a word is refused. It is an error whose text is
-// plain English ("c3: that stone is White's"); locales translate it by its
-// Code and the same placeholders.
+// A Reason says why a tap or a word is refused: an error in plain English ("c3: that stone is
+// White's") which locales translate by its Code.
 type Reason struct {
-	// Code names the reason for all games alike or for one:
-	// "konane.not-yours".
+	// Code names the reason: "konane.not-yours".
 	Code string
-	// Text is the English sentence, in which {side} stands for the name of
-	// Side, {at} for At and {n} for N.
+	// Text is the English sentence, with {side}, {at} and {n} for the fields of these names.
 	Text string
 	// At is the spot or part of a word that is wrong; it may be empty.
 	At   Spot
@@ -30,8 +27,7 @@ func (r Reason) Error() string {
 	return string(r.At) + ": " + text
 }
 
-// Because returns an error that says what err says and is the reason, too; nil
-// if err is.
+// Because returns an error that reads like err and also is the reason; nil if err is.
 func Because(err, reason error) error {
 	if err == nil {
 		return nil
@@ -44,11 +40,9 @@ type because struct {
 	reason error
 }
 
-// Unwrap returns the reason.
 func (b because) Unwrap() error { return b.reason }
 
-// Fill puts the reason's particulars into a sentence written in any language,
-// given the side's name in that language.
+// Fill puts the reason's particulars into a sentence, given the side's name in its language.
 func (r Reason) Fill(sentence, side string) string {
 	return strings.NewReplacer("{side}", side, "{at}", string(r.At), "{n}", strconv.Itoa(r.N)).Replace(sentence)
 }
@@ -62,11 +56,8 @@ func titled(s string) string {
 
 // Reasons that all games share.
 var (
-	// GameOver refuses any turn after the end.
-	GameOver = Reason{Code: "game-over", Text: "the game is over"}
-	// NotAWord refuses a text that is no move word of the game.
-	NotAWord = Reason{Code: "not-a-word", Text: "that is not a move of this game"}
-	// Unfinished refuses a word that stops before a compulsory part.
+	GameOver   = Reason{Code: "game-over", Text: "the game is over"}
+	NotAWord   = Reason{Code: "not-a-word", Text: "that is not a move of this game"}
 	Unfinished = Reason{Code: "unfinished", Text: "the turn is not finished"}
 )
 

@@ -2,19 +2,17 @@ package rules
 
 import "strconv"
 
-// A Spot is a place that a token can be on, or that a player can tap while
-// spelling a turn: a square ("c3"), a house ("A"), a card ("ox"), or a choice
-// ("e3=", "swap"). [Info.Spot] tells which.
+// A Spot is a place that holds tokens or can be tapped: a square ("c3"), a house ("A"), a card
+// ("ox") or a choice ("e3=", "swap").
 type Spot string
 
-// MaxFiles and MaxRanks bound every board that is made of squares.
+// MaxFiles and MaxRanks are those of the largest board.
 const (
 	MaxFiles = 12
 	MaxRanks = 12
 )
 
-// squareNames is read-only: squares are named in every event and tap path,
-// so their names are made once.
+// squareNames is read-only and made once, as every event and tap names squares.
 var squareNames = func() (names [MaxFiles][MaxRanks]Spot) {
 	for f := range names {
 		for r := range names[f] {
@@ -24,12 +22,10 @@ var squareNames = func() (names [MaxFiles][MaxRanks]Spot) {
 	return names
 }()
 
-// Square names the square on a file and rank, both counted from 0: Square(0,
-// 0) is "a1".
+// Square names the square on a file and rank counted from 0: Square(0, 0) is "a1".
 func Square(file, rank int) Spot { return squareNames[file][rank] }
 
-// Coordinates is the inverse of [Square]. It reports false for anything that
-// is not the one way of writing a square of the largest board.
+// Coordinates is the inverse of [Square]; it accepts only what Square writes.
 func (s Spot) Coordinates() (file, rank int, ok bool) {
 	if len(s) < 2 || len(s) > 3 || s[0] < 'a' || s[0] >= 'a'+MaxFiles || s[1] < '1' || s[1] > '9' {
 		return 0, 0, false

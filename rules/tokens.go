@@ -5,17 +5,15 @@ import "slices"
 // Tokens are what stands where.
 type Tokens []Token
 
-// Apply does what an event says. It changes the tokens in place and returns
-// those that are left, as append does. An event about what is not there does
-// nothing.
+// Apply plays an event on the tokens, in place, and returns those that are left. An event about
+// what is not there does nothing.
 func (t Tokens) Apply(e Event) Tokens {
 	return Apply(t, func(token *Token) *Token { return token }, e)
 }
 
-// Apply is [Tokens.Apply] for a list of things that have a token each, such as
-// the pieces on a screen. token returns a thing's token, or nil for one that
-// takes no part. Things keep their order, but for cards that change hands,
-// which take each other's places: a hand stays in its order.
+// Apply is [Tokens.Apply] for things that have a token each, such as the pieces on a screen. token
+// returns nil for a thing that takes no part. The order stays, but cards that change hands change
+// places.
 func Apply[T any](list []T, token func(*T) *Token, e Event) []T {
 	board := bearers[T]{list, token}
 	if e.Kind == Swapped {
@@ -52,13 +50,11 @@ func Apply[T any](list []T, token func(*T) *Token, e Event) []T {
 	return list
 }
 
-// bearers are the things that have tokens.
 type bearers[T any] struct {
 	list  []T
 	token func(*T) *Token
 }
 
-// on returns what bears the token on a spot, and the token, or nil.
 func (b bearers[T]) on(spot Spot) (int, *Token) {
 	for i := range b.list {
 		if t := b.token(&b.list[i]); t != nil && t.Spot == spot {
@@ -68,7 +64,7 @@ func (b bearers[T]) on(spot Spot) (int, *Token) {
 	return -1, nil
 }
 
-// add puts seeds on a spot and reports whether anything is there to have them.
+// add puts seeds on a spot and reports whether anything there can hold them.
 func (b bearers[T]) add(spot Spot, seeds int) bool {
 	_, t := b.on(spot)
 	if t == nil {
@@ -78,7 +74,6 @@ func (b bearers[T]) add(spot Spot, seeds int) bool {
 	return true
 }
 
-// swap exchanges the seeds of each two spots.
 func (b bearers[T]) swap(pairs []Spot) {
 	for pair := range slices.Chunk(pairs, 2) {
 		_, first := b.on(pair[0])

@@ -9,12 +9,11 @@ import (
 	"time"
 )
 
-// maxBytes bounds a file: what is larger is not ours.
+// maxBytes is more than any file of ours.
 const maxBytes = 1 << 28
 
-// A Folder keeps a file for each name, with a sum by which it knows it again:
-// as it is with a CRC-32 behind, or large ones in the form of gzip. The zero
-// Folder keeps nothing. Whatever goes wrong, the files are made again another
+// A Folder keeps a file for each name with a checksum: as it is with a CRC-32 behind or, if large,
+// as gzip. The zero Folder keeps nothing. Whatever goes wrong, the files are made again another
 // time.
 type Folder struct {
 	path    string
@@ -22,11 +21,10 @@ type Folder struct {
 	large   int             // from how many bytes on they are compressed
 }
 
-// largeFrom is how many bytes are worth compressing: it takes a second or two,
-// to read them too, for the disk that it spares.
+// largeFrom is how many bytes are worth compressing, which costs a second or two, as does reading.
 const largeFrom = 1 << 27
 
-// In returns the folder at a path. It need not be there yet.
+// In returns the folder at a path, which need not exist.
 func In(path string) Folder { return Folder{path, new(sync.WaitGroup), largeFrom} }
 
 // Ours returns the program's folder in the user's cache folder.
@@ -38,8 +36,7 @@ func Ours() Folder {
 	return In(filepath.Join(all, "tidepool"))
 }
 
-// Load returns what a file was saved with, or nil if there is none or it has
-// been changed.
+// Load returns what was saved, or nil if there is none or it was changed.
 func (f Folder) Load(name string) []byte {
 	if f.path == "" || !filepath.IsLocal(name) {
 		return nil
@@ -64,8 +61,7 @@ func (f Folder) Load(name string) []byte {
 	return decompressed(data)
 }
 
-// Save writes a file, in the background: the caller may be in a hurry. It is
-// there whole or not at all.
+// Save writes a file in the background, completely or not at all.
 func (f Folder) Save(name string, data []byte) {
 	if f.path == "" || !filepath.IsLocal(name) || len(data) > maxBytes-sealSize {
 		return
@@ -73,19 +69,16 @@ func (f Folder) Save(name string, data []byte) {
 	f.writing.Go(func() { f.write(name, data) })
 }
 
-// Wait comes back when all is written that was to be saved, for a program that
-// is about to end.
+// Wait returns when everything is written, for a program that is about to end.
 func (f Folder) Wait() {
 	if f.writing != nil {
 		f.writing.Wait()
 	}
 }
 
-// partial ends the names of files that are being written.
 const partial = ".part"
 
-// leftAfter is how long a file may be in writing: one that is older was left by
-// a program that has ended in the middle.
+// leftAfter is after how long a file that is being written must have been left by a program that died.
 const leftAfter = time.Hour
 
 func (f Folder) write(name string, data []byte) {
@@ -113,7 +106,6 @@ func (f Folder) write(name string, data []byte) {
 	}
 }
 
-// sweep removes what was left half written before a time.
 func (f Folder) sweep(before time.Time) {
 	list, err := os.ReadDir(f.path)
 	if err != nil {

@@ -8,8 +8,7 @@ import (
 	"io"
 )
 
-// sealSize is how many bytes of a file that is not compressed are the sum of the
-// others: their CRC-32 (IEEE), the lowest byte first.
+// sealSize is the size of the checksum behind uncompressed data: CRC-32 (IEEE), lowest byte first.
 const sealSize = 4
 
 func writeSealed(w io.Writer, data []byte) error {
@@ -19,7 +18,6 @@ func writeSealed(w io.Writer, data []byte) error {
 	return binary.Write(w, binary.LittleEndian, crc32.ChecksumIEEE(data))
 }
 
-// unsealed returns a file's data, if they are what was saved.
 func unsealed(file []byte) ([]byte, bool) {
 	size := len(file) - sealSize
 	if size < 0 || crc32.ChecksumIEEE(file[:size]) != binary.LittleEndian.Uint32(file[size:]) {
@@ -39,8 +37,7 @@ func writeCompressed(w io.Writer, data []byte) error {
 	return z.Close()
 }
 
-// decompressed returns the data of a file in the form of gzip, which ends with
-// how many they are, or nil if it is none or they are not what was saved.
+// decompressed returns a gzip file's data, or nil if they are not what was saved. Gzip ends with their size.
 func decompressed(file []byte) []byte {
 	z, err := gzip.NewReader(bytes.NewReader(file))
 	if err != nil {

@@ -11,9 +11,8 @@ import (
 	"tidepool/rules"
 )
 
-// Conform fails the test where an engine breaks what [ai.Game] and [ai.Engine]
-// promise. options are those of a start that is not known by heart and not
-// solved within a second.
+// Conform fails the test where an engine breaks what [ai.Game] and [ai.Engine] promise. options are
+// those of a start that is neither in a book nor solved within a second.
 func Conform(t *testing.T, g ai.Game, options string) {
 	t.Run("bench", func(t *testing.T) { checkBench(t, g) })
 	t.Run("levels", func(t *testing.T) { checkLevels(t, g) })
@@ -41,7 +40,6 @@ func start(t *testing.T, g ai.Game, options string) rules.Position {
 	return p
 }
 
-// play makes a query one for a player of a level.
 func play(t *testing.T, q *ai.Query, g ai.Game, level int, seed uint64) {
 	t.Helper()
 	if err := q.As(g.Ladder(), level, seed); err != nil {
@@ -56,8 +54,7 @@ func checkBench(t *testing.T, g ai.Game) {
 	}
 }
 
-// checkLines checks that all lines can be played, from many positions and with
-// a score for every turn.
+// checkLines checks that all lines can be played, with a score for every turn.
 func checkLines(t *testing.T, g ai.Game) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(5, 6))
@@ -83,7 +80,6 @@ func checkLines(t *testing.T, g ai.Game) {
 	}
 }
 
-// checkLimits checks that searches end where they are told to.
 func checkLimits(t *testing.T, g ai.Game, options string) {
 	t.Helper()
 	e := engine(t, g)
@@ -112,9 +108,8 @@ func checkLimits(t *testing.T, g ai.Game, options string) {
 	}
 }
 
-// checkStop checks that a search ends at the first look after being told, with
-// helpers and without: half a millisecond at a million nodes a second, and
-// within 5 ms down to a tenth of that.
+// checkStop wants a search to end at its first look after being told: half a millisecond at a
+// million nodes a second, within 5 ms down to a tenth of that.
 func checkStop(t *testing.T, g ai.Game, options string) {
 	t.Helper()
 	e := engine(t, g)
@@ -133,7 +128,6 @@ func checkStop(t *testing.T, g ai.Game, options string) {
 	}
 }
 
-// checkDeterminism checks that the same query is answered alike.
 func checkDeterminism(t *testing.T, g ai.Game) {
 	t.Helper()
 	skill := ai.SkillLimits{Noise: 80, Own: [3]uint8{0, 60, 120}, Enemy: [3]uint8{30, 60, 120}}
@@ -155,8 +149,7 @@ func checkDeterminism(t *testing.T, g ai.Game) {
 	}
 }
 
-// checkThreads searches with several threads; the race detector has something
-// to look at.
+// checkThreads gives the race detector something to look at.
 func checkThreads(t *testing.T, g ai.Game, options string) {
 	t.Helper()
 	e := engine(t, g)
@@ -171,7 +164,6 @@ func checkThreads(t *testing.T, g ai.Game, options string) {
 	}
 }
 
-// checkLevels checks that there are eight levels, of which the last sees all.
 func checkLevels(t *testing.T, g ai.Game) {
 	t.Helper()
 	ladder := g.Ladder()
@@ -194,8 +186,6 @@ func checkLevels(t *testing.T, g ai.Game) {
 	}
 }
 
-// checkWeak checks that who overlooks turns does not claim
-// certainty.
 func checkWeak(t *testing.T, g ai.Game) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(13, 14))

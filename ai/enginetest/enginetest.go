@@ -13,8 +13,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// Wander plays random turns from a start and returns the positions on the
-// way, the last with turns left.
+// Wander plays random turns and returns the positions on the way, the last with turns left.
 func Wander(r *rand.Rand, p rules.Position, plies int) []rules.Position {
 	line := []rules.Position{p}
 	for range plies {
@@ -32,7 +31,6 @@ func Wander(r *rand.Rand, p rules.Position, plies int) []rules.Position {
 	return line
 }
 
-// Start returns a game's first position.
 func Start(t testing.TB, id, options string) rules.Position {
 	t.Helper()
 	g, ok := games.ByID(id)
@@ -46,11 +44,9 @@ func Start(t testing.TB, id, options string) rules.Position {
 	return p
 }
 
-// Think searches a position without telling anybody on the way.
 func Think(e ai.Engine, q ai.Query) ai.Info { return e.Think(q, new(atomic.Bool), func(ai.Info) {}) }
 
-// Few is the number that is enough where every step takes long, as under the
-// race detector, and otherwise the one that is better.
+// Few is short where every step takes long (under the race detector), otherwise many.
 func Few(many, short int) int {
 	if testing.Short() {
 		return short
@@ -58,8 +54,7 @@ func Few(many, short int) int {
 	return many
 }
 
-// Bare is search with nothing but the rules: the score of a win or loss within
-// depth plies, or 0.
+// Bare searches by the rules alone: the score of a win or loss within depth plies, or 0.
 func Bare[P rules.Rules[P, M], M any](p P, depth int) ai.Score {
 	moves := p.AppendMoves(nil)
 	if len(moves) == 0 {
@@ -80,8 +75,7 @@ func Bare[P rules.Rules[P, M], M any](p P, depth int) ai.Score {
 	return best
 }
 
-// PlayLine fails the test if a variation cannot be played, or ends in
-// something else than its score says.
+// PlayLine fails the test if a variation cannot be played, or ends differently from its score.
 func PlayLine(t testing.TB, p rules.Position, v ai.Variation) {
 	t.Helper()
 	if len(v.Words) == 0 {
@@ -101,8 +95,8 @@ func PlayLine(t testing.TB, p rules.Position, v ai.Variation) {
 	}
 }
 
-// Never asks no solver to stop.
+// Never is a stop function that never stops.
 func Never() bool { return false }
 
-// Quietly hears of no progress.
+// Quietly ignores progress.
 func Quietly(ai.Progress) {}

@@ -13,23 +13,17 @@ import (
 	"tidepool/rules/games"
 )
 
-// An exhaust proves forced wins by the rules alone: it tries every turn and
-// every reply, up to a number of plies, and leaves nothing out. Nothing that
-// the engine knows goes into it, so it can be the engine's judge. Repetition
-// is no matter, since who wins fastest repeats nothing, but for what has come up
-// twice before.
+// An exhaust proves forced wins by the rules alone, trying every turn and reply up to a number of
+// plies, so it can be the engine's judge. Repetition does not matter, since the fastest win repeats
+// nothing, except of what has come up twice before.
 type exhaust[P rules.Rules[P, M], M any] struct {
-	// drawn are positions that end the game with a draw.
 	drawn map[P]bool
-	// known holds, by position: a win in so many plies or none (0), and none
-	// within so many.
+	// known has by position: a win in so many plies or 0, and none within so many.
 	known map[P][2]int8
-	// left is how many positions may still be looked at.
-	left int
+	left  int
 }
 
-// wins returns in how many plies, at most limit, the side to move can force a
-// win, or 0.
+// wins returns in how many plies, at most limit, the side to move can force a win, or 0.
 func (e *exhaust[P, M]) wins(p P, limit int) int {
 	for n := 1; n <= limit && e.left > 0; n += 2 {
 		if e.within(p, n) {
@@ -39,8 +33,7 @@ func (e *exhaust[P, M]) wins(p P, limit int) int {
 	return 0
 }
 
-// within reports whether the side to move can force a win in n plies, an odd
-// number.
+// within reports whether the side to move can force a win in n plies, an odd number.
 func (e *exhaust[P, M]) within(p P, n int) bool {
 	k := e.known[p]
 	switch {
@@ -69,8 +62,7 @@ func (e *exhaust[P, M]) within(p P, n int) bool {
 	return false
 }
 
-// lost reports whether every turn runs into a win of the other side within n
-// plies, an even number.
+// lost reports whether every turn loses within n plies, an even number.
 func (e *exhaust[P, M]) lost(p P, n int) bool {
 	if p.Outcome().Over() || e.drawn[p] {
 		return false // a win of this side: others have been looked at
@@ -93,8 +85,7 @@ func (e *exhaust[P, M]) lost(p P, n int) bool {
 	return true
 }
 
-// turns are the words of the turns that win within plies, the fewest in which
-// the side to move can, sorted.
+// turns are the sorted words of the turns that win within plies, the fewest possible.
 func (e *exhaust[P, M]) turns(p P, plies int) (words []string) {
 	for _, m := range p.AppendMoves(nil) {
 		next := p.Apply(m)
@@ -107,9 +98,8 @@ func (e *exhaust[P, M]) turns(p P, plies int) (words []string) {
 	return words
 }
 
-// ForcedWin is in how many plies, at most limit, the side to move can force a
-// win, by exhaustive search, and with which turns; 0 if it cannot. It gives up,
-// with ok false, when it has looked at so many positions.
+// ForcedWin is in how many plies, at most limit, the side to move can force a win, and by which
+// turns; 0 if it cannot. ok is false if that took more positions than given.
 func ForcedWin[P rules.Rules[P, M], M any](p P, limit, positions int) (plies int, words []string, ok bool) {
 	e := exhaust[P, M]{known: make(map[P][2]int8), left: positions}
 	if plies = e.wins(p, limit); plies > 0 {
@@ -118,9 +108,8 @@ func ForcedWin[P rules.Rules[P, M], M any](p P, limit, positions int) (plies int
 	return plies, words, e.left > 0
 }
 
-// Holds reports whether a side wins, or else loses, within so many plies by
-// exhaustive search in a game in which some positions are drawn. It gives up, with
-// ok false, when it has looked at so many positions.
+// Holds reports whether a side wins, or else loses, within so many plies, some positions being
+// drawn. ok is false if that took more positions than given.
 func Holds[P rules.Rules[P, M], M any](p P, drawn []P, win bool, plies, positions int) (holds, ok bool) {
 	e := exhaust[P, M]{drawn: make(map[P]bool), known: make(map[P][2]int8), left: positions}
 	for _, q := range drawn {
@@ -136,15 +125,13 @@ func Holds[P rules.Rules[P, M], M any](p P, drawn []P, win bool, plies, position
 	return holds, e.left > 0
 }
 
-// A Forced is a position whose side to move can force a win in so many plies
-// and no fewer.
+// A Forced is a position whose side to move can force a win in exactly so many plies.
 type Forced struct {
 	Options  string
 	Position rules.Position
 	Plies    int
 }
 
-// String is the line of a set.
 func (f Forced) String() string { return fmt.Sprintf("%s ; %s ; %d", f.Options, f.Position, f.Plies) }
 
 // ReadForced reads a set of forced wins: options, position, plies.

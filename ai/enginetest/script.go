@@ -6,29 +6,25 @@ import (
 	"tidepool/ai"
 )
 
-// A Script is a thinker that does what a test tells it to: it answers at once,
-// with the first legal turn or with what it has been given, or only when it is
-// told to. Its zero value but for Games answers at once.
+// A Script is a thinker for tests: it answers at once with the first legal turn or what it was
+// given, or, if Slow, when told to.
 type Script struct {
-	// Games finds the game of an ID; with nil it answers without looking.
+	// Games may be nil: then it answers without looking.
 	Games func(id string) (ai.Game, bool)
 
-	// Slow has jobs wait for Answer or Stop.
 	Slow bool
-	// Problem is why jobs cannot be done, "" for nothing.
+	// Problem is why jobs cannot be done, or "".
 	Problem string
-	// Score is that of every turn, Scores those of some where all are asked
-	// for: the best is the first of them all. Proven tells that it is.
+	// Score is that of every turn, Scores those of some where all are asked for, the best first.
+	// Proven tells that it is.
 	Score  ai.Score
 	Scores map[string]ai.Score
 	Proven bool
-	// Depth is how deep it says to have looked, 1 if it is 0.
-	Depth int
+	Depth  int
 	// Word, if not empty, is the turn in place of the best.
 	Word string
 
-	// Jobs are those begun, Job the one under way, Stopped how often it was to
-	// stop.
+	// Jobs are those begun, Job the one under way, Stopped counts calls of Stop.
 	Jobs    []ai.Job
 	Job     *ai.Job
 	Stopped int
@@ -38,7 +34,6 @@ type Script struct {
 
 var _ ai.Thinker = (*Script)(nil)
 
-// Start implements [ai.Thinker].
 func (s *Script) Start(j ai.Job) {
 	s.Jobs = append(s.Jobs, j)
 	s.Job = &j
@@ -47,7 +42,6 @@ func (s *Script) Start(j ai.Job) {
 	}
 }
 
-// Stop implements [ai.Thinker].
 func (s *Script) Stop() {
 	s.Stopped++
 	s.Answer()
@@ -59,7 +53,7 @@ func (s *Script) Answer() {
 	s.Job = nil
 }
 
-// Tell tells what is known of the job under way, if there is one.
+// Tell reports on the job under way, if any.
 func (s *Script) Tell(final bool) {
 	if s.Job == nil {
 		return
@@ -71,7 +65,6 @@ func (s *Script) Tell(final bool) {
 	s.updates = append(s.updates, u)
 }
 
-// look fills in the turns of the job's position.
 func (s *Script) look(u *ai.Update) {
 	game, ok := s.Games(s.Job.Game)
 	if !ok {
@@ -103,10 +96,8 @@ func (s *Script) look(u *ai.Update) {
 	}
 }
 
-// Last is the job begun last.
 func (s *Script) Last() ai.Job { return s.Jobs[len(s.Jobs)-1] }
 
-// Update implements [ai.Thinker].
 func (s *Script) Update() (ai.Update, bool) {
 	if len(s.updates) == 0 {
 		return ai.Update{}, false
@@ -116,8 +107,6 @@ func (s *Script) Update() (ai.Update, bool) {
 	return u, true
 }
 
-// Set implements [ai.Thinker].
 func (*Script) Set(ai.Settings) {}
 
-// Close implements [ai.Thinker].
 func (*Script) Close() {}

@@ -12,9 +12,8 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// An engine searches like any engine and solves in turns, each round with
-// more nodes, until one of them can prove what the position is worth. Weak
-// players, and searches of a given depth, do without the solver.
+// An engine searches and solves in turns, each round with more nodes, until one of them can prove
+// the value. Weak players, and searches of a given depth, do without the solver.
 type engine struct {
 	*search.Engine[kalah.Position, kalah.Move]
 	endings *endings
@@ -30,7 +29,6 @@ func newEngine(tableBytes int) ai.Engine {
 	}
 }
 
-// Think implements [ai.Engine].
 func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.Info {
 	p := q.Position.Unwrap().(kalah.Position)
 	if q.Skill != (ai.SkillLimits{}) || q.Limits.Depth > 0 || p.Outcome().Over() {
@@ -44,8 +42,7 @@ func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.I
 	return t.think()
 }
 
-// forGood returns a limit that stays expired, for several searches that share
-// it.
+// forGood returns a limit that stays expired, for several searches that share it.
 func forGood(expired func() bool) func() bool {
 	if expired == nil {
 		return nil
@@ -57,10 +54,8 @@ func forGood(expired func() bool) func() bool {
 	}
 }
 
-// Keep lets the solver make use of a cache.
 func (e *engine) Keep(c ai.Cache) { e.tools.cache = c }
 
-// SetThreads implements [ai.Engine].
 func (e *engine) SetThreads(n int) {
 	e.Engine.SetThreads(n)
 	e.tools.threads = n
@@ -69,7 +64,6 @@ func (e *engine) SetThreads(n int) {
 	}
 }
 
-// Forget implements [ai.Engine].
 func (e *engine) Forget() {
 	e.Engine.Forget()
 	if e.tools.solver != nil {
@@ -77,7 +71,6 @@ func (e *engine) Forget() {
 	}
 }
 
-// A thought is one position being thought about.
 type thought struct {
 	engine   *search.Engine[kalah.Position, kalah.Move]
 	tools    *variantTools
@@ -85,23 +78,18 @@ type thought struct {
 	query    ai.Query
 	stop     *atomic.Bool
 	report   func(ai.Info)
-	// nodes are those of rounds past.
-	nodes uint64
-	// found is the result so far.
-	found ai.Info
+	nodes    uint64
+	found    ai.Info
 	// margins are what is proven of turns of a part.
 	margins map[kalah.Move]int
 }
 
-// The nodes of a round of search, and as many of solving.
 const (
 	roundNodes  = 20_000
 	roundGrowth = 4 // times as many in the next
-	// solvable is how many seeds left a position has that solving pays for at
-	// once. For every few more it has half of the nodes.
+	// Solving pays at once from so many seeds left; for every few more it has half of the nodes.
 	solvable, halving = 30, 4
-	// playOnNodes bounds the nodes to play a line on to its end.
-	playOnNodes = 1_000_000
+	playOnNodes       = 1_000_000
 )
 
 func (t *thought) think() ai.Info {
@@ -126,8 +114,7 @@ func (t *thought) far() int {
 	return max(0, left-solvable) / halving
 }
 
-// finish plays on from where the search has ended its lines since it knew the
-// rest.
+// finish plays lines on from where the search ended them because it knew the rest.
 func (t *thought) finish() {
 	t.found.Best = t.complete(t.found.Best)
 	t.found.Turns = slices.Clone(t.found.Turns)
@@ -138,8 +125,7 @@ func (t *thought) finish() {
 	t.report(t.found)
 }
 
-// complete plays a line whose score is known on to the end. A part of the turns
-// that has none has no line.
+// complete plays a line whose score is known on to the end.
 func (t *thought) complete(v ai.Variation) ai.Variation {
 	if len(v.Words) == 0 {
 		return v
@@ -161,8 +147,7 @@ func (t *thought) complete(v ai.Variation) ai.Variation {
 	return v
 }
 
-// playOn returns best play from a position of a known margin, as far as the
-// nodes go.
+// playOn returns best play from a position of a known margin, as far as the nodes go.
 func (t *thought) playOn(p kalah.Position, margin, most int) []kalah.Move {
 	if !t.room() {
 		return nil
@@ -172,8 +157,7 @@ func (t *thought) playOn(p kalah.Position, margin, most int) []kalah.Move {
 	return line
 }
 
-// left returns how many nodes there are within the query's limit, at most so
-// many.
+// left returns how many nodes the query's limit leaves, at most so many.
 func (t *thought) left(most uint64) uint64 {
 	if limit := t.query.Limits.Nodes; limit > 0 {
 		return min(most, limit-min(limit, t.nodes))
@@ -188,7 +172,7 @@ func (t *thought) interrupted() bool {
 	return t.stop.Load() || expired != nil && expired()
 }
 
-// search looks ahead. It reports whether that has proven the score.
+// search reports whether looking ahead has proven the score.
 func (t *thought) search(nodes uint64) bool {
 	q := t.query
 	q.Limits.Nodes = t.left(nodes)
@@ -207,17 +191,14 @@ func (t *thought) search(nodes uint64) bool {
 	return found.Proven
 }
 
-// limits are those of the solver's next search. It counts its nodes in steps,
-// the rest of which is left to the next round of search.
+// limits are those of the solver's next search. It counts its nodes in steps.
 func (t *thought) limits(nodes uint64) solver.Limits {
 	n := t.left(nodes)
 	return solver.Limits{Nodes: max(1, n-n%solver.Step), Expired: t.interrupted}
 }
 
-// room reports whether there are nodes left for a step of the solver.
 func (t *thought) room() bool { return t.left(solver.Step) == solver.Step }
 
-// prove tries to prove what is asked for.
 func (t *thought) prove(nodes uint64) bool {
 	if t.query.Part.Whole() {
 		return t.solve(nodes)
@@ -225,7 +206,6 @@ func (t *thought) prove(nodes uint64) bool {
 	return t.solvePart(nodes)
 }
 
-// solve tries to prove what the position is worth.
 func (t *thought) solve(nodes uint64) bool {
 	if !t.room() {
 		return false
@@ -239,9 +219,8 @@ func (t *thought) solve(nodes uint64) bool {
 	return ok
 }
 
-// read makes what the book says the result. If all turns are asked for, a
-// little search guesses what the others are worth. What it finds on the way is not
-// reported, as it may take another turn for the best.
+// read makes what the book says the result. If all turns are asked for, a short search guesses the
+// others' worth, unreported, as it may think another turn the best.
 func (t *thought) read(margin int, best []kalah.Move) ai.Info {
 	if t.query.All {
 		report := t.report
@@ -257,8 +236,8 @@ func (t *thought) read(margin int, best []kalah.Move) ai.Info {
 	return t.found
 }
 
-// tell makes one of the best turns and the line after it the result, and the
-// scores of all turns if they are asked for. Of equal turns the seed picks one.
+// tell makes one of the best turns, chosen by the seed, and the line after it the result, and the
+// scores of all turns if asked for.
 func (t *thought) tell(margin int, best []kalah.Move) {
 	m := best[0]
 	if t.query.Seed != 0 {
@@ -279,17 +258,15 @@ func (t *thought) tell(margin int, best []kalah.Move) {
 	}
 }
 
-// after returns a move and best play after it, if it leads to a margin for its
-// player.
+// after returns a move and best play after it, if it leads to a margin for its player.
 func (t *thought) after(m kalah.Move, margin int) []kalah.Move {
 	p := t.position
 	line := t.tools.follow(&p, []kalah.Move{m}, &margin)
 	return append(line, t.playOn(p, margin, maxLine-len(line))...)
 }
 
-// judge returns the scores of all turns, best first, with the one chosen in
-// front. Those for which there is no time keep what the search has guessed, if
-// that is not above the best.
+// judge returns the scores of all turns, best first, the chosen one in front. Where time runs out
+// the search's guess stays, if it is not above the best.
 func (t *thought) judge(margin int, chosen kalah.Move, best []kalah.Move, guessed []ai.Variation) []ai.Variation {
 	turns := []ai.Variation{t.found.Best}
 	for _, m := range t.position.AppendMoves(nil) {
@@ -305,7 +282,6 @@ func (t *thought) judge(margin int, chosen kalah.Move, best []kalah.Move, guesse
 	return turns
 }
 
-// variation is a move of a known margin, and best play after it.
 func (t *thought) variation(m kalah.Move, margin int) ai.Variation {
 	return ai.Variation{Score: 100 * ai.Score(margin), Words: wordsOf(t.position, t.after(m, margin))}
 }

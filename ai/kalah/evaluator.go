@@ -7,8 +7,7 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// evaluator is what the search knows of Kalah. Its scores are seeds of
-// the final difference, times a hundred; a bigger win is a better one.
+// evaluator scores by the final difference in hundredths of a seed; a bigger win is better.
 type evaluator struct{ endings *endings }
 
 // endings are what a solver's tables tell a search, while it has one.
@@ -35,22 +34,20 @@ func (k *evaluator) Known(p kalah.Position) (ai.Score, bool) {
 
 func (*evaluator) Pack(m kalah.Move) uint32 { return uint32(m) + 1 }
 
-// What houses are worth, in hundredths of a seed; that of a store is 100. Fitted
-// to how games end (least squares over 150,000 positions), then in matches.
+// Worth of houses in hundredths of a seed in store. Fitted to how games end (least squares over
+// 150,000 positions), then in matches.
 const (
 	filledHouse = 180 // a choice of turns is worth more than the seeds it takes
 	leftmost    = 40  // a seed far from the store is the last that can be lost
 	nearest     = 25  // one next to it is as good as home
 )
 
-// Evaluate is the difference of the stores, of the houses to choose from and of
-// seeds where they are safe.
+// Evaluate is the difference of stores, of houses to choose from and of safe seeds.
 func (*evaluator) Evaluate(p kalah.Position) ai.Score {
 	turn := p.Turn()
 	return 100*marginOf(p) + worth(p, turn) - worth(p, turn.Other())
 }
 
-// worth is what one side's houses are worth.
 func worth(p kalah.Position, side rules.Side) ai.Score {
 	seeds := leftmost*p.House(side, 0) + nearest*p.House(side, p.Houses()-1)
 	return ai.Score(filledHouse*p.Filled(side) + seeds)
@@ -72,9 +69,8 @@ func (*evaluator) Rate(p kalah.Position, moves []kalah.Move, into []int32) {
 	}
 }
 
-// lands returns the place of a sowing's last seed, counted from the mover's
-// first house on, its store after its houses, and how many of the other side's
-// seeds it captures. That of a swap is none, -1.
+// lands returns the place of a sowing's last seed, counted from the mover's first house on (its
+// store after its houses), and the enemy seeds it captures; -1 for a swap.
 func lands(p kalah.Position, m kalah.Move) (last, taken int) {
 	if m == kalah.Swap {
 		return -1, 0
@@ -92,8 +88,7 @@ func lands(p kalah.Position, m kalah.Move) (last, taken int) {
 	return last, taken
 }
 
-// difficulty finds it harder to see where sowings end that leave the own row,
-// hard when they come round to it again.
+// difficulty finds sowings harder that leave the own row, hard when they come round to it again.
 func difficulty(p kalah.Position, m kalah.Move) int {
 	if m == kalah.Swap {
 		return 0

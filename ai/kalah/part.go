@@ -8,7 +8,6 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// part lists the moves of the query's part.
 func (t *thought) part() []kalah.Move {
 	var list []kalah.Move
 	for i, m := range t.position.AppendMoves(nil) {
@@ -19,8 +18,7 @@ func (t *thought) part() []kalah.Move {
 	return list
 }
 
-// solvePart tries to prove what each move of a part leads to, with a share of the
-// nodes for each. It reports whether all are proven.
+// solvePart gives each move of a part a share of the nodes and reports whether all are proven.
 func (t *thought) solvePart(nodes uint64) bool {
 	moves := t.part()
 	if t.margins == nil {
@@ -58,7 +56,6 @@ func (t *thought) guess(m kalah.Move) int {
 	return Hint(t.position, t.found).Margin
 }
 
-// provenPart makes the proven moves the result.
 func (t *thought) provenPart(moves []kalah.Move) {
 	turns := make([]ai.Variation, len(moves))
 	for i, m := range moves {
@@ -67,9 +64,8 @@ func (t *thought) provenPart(moves []kalah.Move) {
 	t.report(t.sorted(turns))
 }
 
-// tellPart makes the moves of a part the result where the margin of the position
-// and its best moves are known. That is proven though they may all be in another
-// part: none in this one is better.
+// tellPart makes the moves of a part the result where the position's margin and best moves are
+// known. That is proven even if they are in another part: none in this one is better.
 func (t *thought) tellPart(margin int, best []kalah.Move) {
 	guessed := t.found.Turns
 	var turns []ai.Variation
@@ -83,7 +79,6 @@ func (t *thought) tellPart(margin int, best []kalah.Move) {
 	t.report(t.sorted(turns))
 }
 
-// sorted makes the turns of a part the result, which is proven.
 func (t *thought) sorted(turns []ai.Variation) ai.Info {
 	short.Sort(turns, func(v ai.Variation) ai.Score { return -v.Score })
 	t.found.Turns, t.found.Proven, t.found.Nodes = turns, true, t.nodes

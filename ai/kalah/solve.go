@@ -14,13 +14,11 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// A counter solves positions of Kalah: how many seeds the side to move
-// will be ahead.
+// A counter solves positions: how many seeds the side to move will be ahead.
 type counter struct {
 	tools  variantTools
 	noBook bool
-	// stop, tell and position are those of the task at hand; looks is how
-	// often stop was asked.
+	// stop, tell and position are the task's; looks counts calls of stop.
 	stop     func() bool
 	tell     func(ai.Progress)
 	looks    uint64
@@ -32,33 +30,26 @@ func newSolver(o ai.SolverOptions) ai.Solver {
 }
 
 const (
-	// maxLine bounds the line of a solution.
 	maxLine = ai.MaxPly
-	// lineNodes is how many nodes it may take at least with hugeSeeds.
+	// lineNodes is for the line with hugeSeeds.
 	lineNodes = 2_000_000
-	// quickNodes is how many nodes are enough for most positions of a game under
-	// way, and quickGuessNodes how many are searched for a guess before these.
+	// quickNodes are enough for most positions of a game under way; quickGuessNodes are for the guess before.
 	quickNodes      = 600_000
 	quickGuessNodes = 20_000
-	// guessNodes is how many nodes are searched for a guess of what will be
-	// proven, and longGuessNodes how many where a wrong one costs minutes.
+	// guessNodes are for guessing what will be proven, longGuessNodes where a wrong guess costs minutes.
 	guessNodes     = 400_000
 	longGuessNodes = 4_000_000
-	// manySeeds is how many seeds it takes for a long look and more memory to
-	// be worth their time. It is then manySeedsMemory, or with hugeSeeds two
+	// manySeeds make a long look and more memory worth it: manySeedsMemory, or with hugeSeeds two
 	// thirds of what is available, up to hugeSeedsMemory.
 	manySeeds       = 40
 	manySeedsMemory = 1 << 30
 	hugeSeeds       = 56
 	hugeSeedsMemory = 12 << 30
-	// otherMemory is the memory that is not for endings, with a quarter of all
-	// in addition, but at most half of all.
+	// otherMemory, and a quarter of all, is not for endings, but at most half of all.
 	otherMemory = 64 << 20
-	// guessMemory is what a search for a guess takes.
 	guessMemory = 32 << 20
 )
 
-// Solve implements [ai.Solver].
 func (k *counter) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
 	p := q.Unwrap().(kalah.Position)
 	k.stop, k.tell, k.looks, k.position = forGood(stop), progress, 0, p
@@ -89,7 +80,7 @@ func solutionOf(margin int) ai.Solution {
 
 func (k *counter) limits() solver.Limits { return solver.Limits{Expired: k.expired} }
 
-// judge solves a position. What is soon solved need not wait for a long look.
+// judge first tries whether a position is soon solved, without a long look.
 func (k *counter) judge(p kalah.Position) (margin int, best []kalah.Move, ok bool) {
 	l := k.limits()
 	l.Nodes = quickNodes
@@ -109,8 +100,8 @@ func (k *counter) hint(p kalah.Position, nodes uint64) solver.Hint {
 	e := search.NewEngine(&evaluator{&endings{k.tools.solver}}, difficulty, false, guessMemory)
 	guess := e.Think(ai.Query{Position: rules.Of(p), Limits: ai.Limits{Nodes: nodes, Expired: k.stop}}, new(atomic.Bool), func(ai.Info) {})
 	if p.Variant().Ending == kalah.Majority {
-		// A search sees too little of how the loser is left behind when the
-		// game stops: the margins of 4 and 5 seeds are a third larger.
+		// A search sees too little of how the loser is left behind when the game stops: the margins
+		// of 4 and 5 seeds are a third larger.
 		guess.Best.Score = guess.Best.Score * 4 / 3
 	}
 	return Hint(p, guess)
@@ -127,8 +118,7 @@ func Hint(p kalah.Position, guess ai.Info) solver.Hint {
 	return h
 }
 
-// line returns best play, by the book for as long as it can. It ends early if
-// what the book leaves open takes long.
+// line returns best play, by the book as long as it can, and ends early where the rest takes long.
 func (k *counter) line(p kalah.Position, best []kalah.Move, margin int) []kalah.Move {
 	l := k.limits()
 	if 2*p.Variant().Half >= hugeSeeds {
@@ -141,7 +131,7 @@ func (k *counter) line(p kalah.Position, best []kalah.Move, margin int) []kalah.
 	return append(line, k.tools.solver.Line(p, margin, maxLine-len(line), l)...)
 }
 
-// expired asks whether to give up, and tells of progress now and then.
+// expired asks whether to give up, and tells progress now and then.
 func (k *counter) expired() bool {
 	k.looks++
 	if k.looks*search.CheckEvery%search.ReportEvery == 0 {
@@ -150,7 +140,6 @@ func (k *counter) expired() bool {
 	return k.stop()
 }
 
-// report tells how far it has come.
 func (k *counter) report() {
 	low, high := k.tools.solver.Bounds()
 	progress := ai.Progress{Nodes: k.tools.solver.Nodes()}
@@ -174,7 +163,6 @@ func (k *counter) side() (ai.Solution, bool) {
 	return ai.Solution{}, false
 }
 
-// wordsOf spells a line.
 func wordsOf(p kalah.Position, line []kalah.Move) []string {
 	words := make([]string, len(line))
 	for i, m := range line {
@@ -186,17 +174,16 @@ func wordsOf(p kalah.Position, line []kalah.Move) []string {
 
 // variantTools keeps the solver and the book of the variant thought about last.
 type variantTools struct {
-	// bytes is how much memory a solver may take; 0 leaves that to the variant.
-	bytes int
-	// threads is how many a solver has; 0 is one.
+	// bytes is how much memory a solver may take; with 0 the variant decides.
+	bytes   int
 	threads int
-	// cache keeps its tables of endings; it may be nil.
+	// cache keeps tables of endings; it may be nil.
 	cache  solver.Cache
 	solver *solver.Solver
 	book   book.Book
 }
 
-// memory is how much memory to solve a variant with, in bytes.
+// memory is how many bytes to solve a variant with.
 func (d *variantTools) memory(v kalah.Variant) int {
 	switch seeds := 2 * v.Half; {
 	case d.bytes > 0:
@@ -209,7 +196,6 @@ func (d *variantTools) memory(v kalah.Variant) int {
 	return ai.SolverMemory
 }
 
-// ready gets the solver and the book ready for a position's variant.
 func (d *variantTools) ready(p kalah.Position) {
 	v := p.Variant()
 	if d.solver != nil && d.solver.Variant() == v {
@@ -228,9 +214,8 @@ func (d *variantTools) ready(p kalah.Position) {
 	d.book = book
 }
 
-// follow plays the first of the best moves of a position, and on while the
-// book knows what to play. It returns the moves and leaves the position after
-// them, with the margin of its side to move.
+// follow plays the first of the best moves, and on while the book knows more. It returns the moves
+// and leaves the position after them, with its mover's margin.
 func (d *variantTools) follow(p *kalah.Position, best []kalah.Move, margin *int) (line []kalah.Move) {
 	for ok := true; ok && len(best) > 0 && len(line) < maxLine; {
 		turn := p.Turn()

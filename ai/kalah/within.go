@@ -6,9 +6,8 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// Value returns the margin of a position for the side to move with best play.
-// It visits about so many nodes at most, tells how many there were, and is not
-// ok if they did not do.
+// Value returns the margin for the side to move with best play, and the nodes visited; ok is false
+// if about so many nodes were not enough.
 func (k *counter) Value(q rules.Position, nodes uint64) (margin int, used uint64, ok bool) {
 	p := q.Unwrap().(kalah.Position)
 	if p.Outcome().Over() {
@@ -26,17 +25,15 @@ func (k *counter) Forget() {
 	}
 }
 
-// Within reports whether a side is sure to win within so many turns of its own
-// whatever the other side does: it has more than half of all seeds in its
-// store by then, or has won. A turn that brings another is one of them. The
-// nodes are as in Value.
+// Within reports whether a side can be sure to win within so many turns of its own, extra turns
+// counted: more than half of all seeds in its store by then, or the game won. Nodes and ok are as
+// in Value.
 func (k *counter) Within(q rules.Position, winner rules.Side, turns int, nodes uint64) (answer bool, used uint64, ok bool) {
 	s := securing{winner: winner, limit: nodes, known: make(map[secured]bool)}
 	answer = s.within(q.Unwrap().(kalah.Position), turns)
 	return answer && !s.done, s.nodes, !s.done
 }
 
-// A securing finds out how soon a side has won for certain.
 type securing struct {
 	winner       rules.Side
 	nodes, limit uint64
@@ -44,7 +41,6 @@ type securing struct {
 	known        map[secured]bool
 }
 
-// A secured is a question that was answered.
 type secured struct {
 	position kalah.Position
 	turns    int

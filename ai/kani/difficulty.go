@@ -2,8 +2,7 @@ package kani
 
 import "tidepool/rules/kani"
 
-// difficulty finds it harder to see what a bond adds, and hard when the bond
-// moves a piece other than the one just moved.
+// difficulty finds bonds harder to see, hard when they move a piece other than the one just moved.
 func difficulty[P any](_ P, m kani.Move) int {
 	switch {
 	case m.Bond == 0:

@@ -9,47 +9,38 @@ import (
 	"tidepool/rules/kani"
 )
 
-// An endingGame is a game as tables of its endings look at it: those of three
-// against three, in which the next capture wins.
+// An endingGame is a game as its table of endings sees it: three against three, where the next capture wins.
 type endingGame[P rules.Rules[P, kani.Move]] interface {
 	material() *endgame.Material
 	gaits(variant int) *endgame.Gaits
-	// variant numbers the options that such endings depend on, below
-	// maxVariants, and name is that of its table in a cache.
+	// variant numbers the options that such endings depend on; name is that of the table in a cache.
 	variant(p P) int
 	name(variant int) string
 	// near reports whether such an ending may come up soon.
 	near(p P) bool
-	// holds reports whether it is such an ending, which is the same for both
-	// sides.
+	// holds reports whether it is such an ending, which is the same for both sides.
 	holds(p P) bool
-	// seen returns what stands where in a position as the side to move sees it.
 	seen(p P) endgame.Placement
 	// placed undoes seen, with Near to move.
 	placed(variant int, view endgame.Placement) P
-	// wins reports whether a turn wins at once, by the rules alone. It puts turns
-	// into the room that it is given.
+	// wins reports whether a turn wins at once, by the rules alone; moves and rates are room for turns.
 	wins(p P, moves []kani.Move, rates []int32) bool
 }
 
-// maxVariants bounds the variants of a game.
 const maxVariants = 6
 
-// endings are the tables there are of a game.
 type endings[P rules.Rules[P, kani.Move]] struct {
 	game   endingGame[P]
 	tables [maxVariants]atomic.Pointer[endgame.Table]
-	// hidden keeps them from a player of limited skill, and nothing that takes more
-	// than most plies is taken from them. Both are set between searches.
+	// hidden keeps them from a player of limited skill; nothing longer than most plies is taken
+	// from them. Both are set between searches.
 	hidden bool
 	most   int
 }
 
-// anyPlies is more than any ending takes.
 const anyPlies = 1 << 16
 
-// plies is how long a position lasts, as [endgame.Table.Plies] tells it, if
-// there is a table that holds it.
+// plies is how long a position lasts, see [endgame.Table.Plies], if a table holds it.
 func (e *endings[P]) plies(p P) (plies int, decided, held bool) {
 	table := e.table(p)
 	if table == nil || e.hidden || !e.game.holds(p) {
@@ -59,13 +50,11 @@ func (e *endings[P]) plies(p P) (plies int, decided, held bool) {
 	return plies, decided, true
 }
 
-// mayEnd reports whether a table may hold what has these pieces. It is asked at
-// every node of a search, and tells nearly always that none does.
+// mayEnd reports whether a table may hold these pieces, which is nearly always false; every node asks.
 func mayEnd(pieces kani.Board) bool { return pieces.Count() == endgame.Pieces }
 
-// known is what [search.Evaluator.Known] tells of a position, with draws or
-// without. It leaves what no table holds to the list of turns, which begins
-// with wins at once.
+// known is [search.Evaluator.Known], with draws or without. What no table holds is left to the list
+// of turns, which begins with wins at once.
 func (e *endings[P]) known(p P, draws bool) (ai.Score, bool) {
 	plies, decided, held := e.plies(p)
 	switch {
@@ -79,9 +68,8 @@ func (e *endings[P]) known(p P, draws bool) (ai.Score, bool) {
 	return ai.WinIn(plies), true
 }
 
-// within is how long the wins are that hold in a game. The shortest way to win
-// leads through positions that are ever nearer to its end, and one of those that
-// have come up twice before would be a draw.
+// within is how long the wins are that hold in a game. The shortest way to win leads through
+// positions ever nearer to its end, and one that has come up twice before would be a draw.
 func (e *endings[P]) within(past []rules.Position) int {
 	most, times := anyPlies, make(map[P]int)
 	for _, q := range past {
@@ -103,8 +91,7 @@ func (e *endings[P]) within(past []rules.Position) int {
 	return most
 }
 
-// table is that for a position, or nil if there is none. There may be no
-// endings at all.
+// table may be nil. There may be no endings at all.
 func (e *endings[P]) table(p P) *endgame.Table {
 	if e == nil {
 		return nil
@@ -112,7 +99,6 @@ func (e *endings[P]) table(p P) *endgame.Table {
 	return e.tables[e.game.variant(p)].Load()
 }
 
-// load gets a table from a cache, unless it is there.
 func (e *endings[P]) load(c ai.Cache, variant int) bool {
 	if e.tables[variant].Load() != nil {
 		return true
@@ -128,7 +114,6 @@ func (e *endings[P]) load(c ai.Cache, variant int) bool {
 	return true
 }
 
-// fill makes a table and puts it into a cache.
 func (e *endings[P]) fill(c ai.Cache, variant, threads int, stop func() bool, tell func(t *endgame.Table, plies, placements int)) bool {
 	rules := make([]endgame.Rules, max(1, threads))
 	for i := range rules {
@@ -145,25 +130,21 @@ func (e *endings[P]) fill(c ai.Cache, variant, threads int, stop func() bool, te
 	return true
 }
 
-// endingRules are the rules of a game for a table of endings.
 type endingRules[P rules.Rules[P, kani.Move]] struct {
 	game    endingGame[P]
 	variant int
-	// moves and rates are room for turns.
-	moves []kani.Move
-	rates []int32
+	moves   []kani.Move
+	rates   []int32
 }
 
 func newEndingRules[P rules.Rules[P, kani.Move]](game endingGame[P], variant int) *endingRules[P] {
 	return &endingRules[P]{game, variant, make([]kani.Move, 0, room), make([]int32, 0, room)}
 }
 
-// Stuck implements [endgame.Rules].
 func (r *endingRules[P]) Stuck(view endgame.Placement) bool {
 	return r.game.placed(r.variant, view).Outcome().Over()
 }
 
-// Wins implements [endgame.Rules].
 func (r *endingRules[P]) Wins(view endgame.Placement) bool {
 	return r.game.wins(r.game.placed(r.variant, view), r.moves, r.rates)
 }

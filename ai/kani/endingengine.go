@@ -13,31 +13,27 @@ import (
 	"tidepool/rules/kani"
 )
 
-// An endingEngine is an engine that knows the endings it has a table of. With a
-// cache to keep them in it gets the table when a game comes near, without
-// waiting for it.
+// An endingEngine is an engine with tables of endings. With a cache it gets a table in the
+// background when a game comes near.
 type endingEngine[P rules.Rules[P, kani.Move]] struct {
 	*search.Engine[P, kani.Move]
 	endings *endings[P]
 	cache   ai.Cache
-	// begun are the tables that have been asked for.
-	begun  [maxVariants]bool
-	closed atomic.Bool
-	beside sync.WaitGroup
+	begun   [maxVariants]bool
+	closed  atomic.Bool
+	beside  sync.WaitGroup
 }
 
 const (
 	// nearEnding is with how many pieces a table of endings is worth having.
 	nearEnding = 8
-	// share is what part of the memory to be had a table may take that is
-	// filled beside a game.
+	// share is what part of the free memory a table may take that is filled beside a game.
 	share = 4
 )
 
 // Keep lets the engine get tables of endings from a cache, or fill them for it.
 func (e *endingEngine[P]) Keep(c ai.Cache) { e.cache = c }
 
-// Think implements [ai.Engine].
 func (e *endingEngine[P]) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.Info {
 	p := q.Position.Unwrap().(P)
 	e.endings.hidden = q.Skill != (ai.SkillLimits{})
@@ -48,7 +44,6 @@ func (e *endingEngine[P]) Think(q ai.Query, stop *atomic.Bool, report func(ai.In
 	return e.Engine.Think(q, stop, report)
 }
 
-// prepare gets a table ready while the game goes on.
 func (e *endingEngine[P]) prepare(variant int) {
 	if e.begun[variant] {
 		return
@@ -64,14 +59,12 @@ func (e *endingEngine[P]) prepare(variant int) {
 	})
 }
 
-// roomBeside reports whether the machine can fill a table of so many bytes
-// while it does other things.
+// roomBeside reports whether the machine can fill a table of so many bytes beside other things.
 func roomBeside(size int) bool {
 	free := memory.Available()
 	return runtime.GOMAXPROCS(0) > 1 && (free == 0 || free/share > size)
 }
 
-// Close implements [ai.Engine].
 func (e *endingEngine[P]) Close() {
 	e.closed.Store(true)
 	e.beside.Wait()

@@ -14,26 +14,24 @@ import (
 	"tidepool/rules/kani"
 )
 
-// An endingSolver is a prover that, where it finds no proof soon, gets the table
-// of all endings of three against three, if it is one of them, and otherwise
-// looks first for a win that may be longer than it can prove to be the shortest.
+// An endingSolver is a prover that, if it finds no proof soon, uses the table of endings of three
+// against three, or otherwise first looks for a win that may be longer than it can prove to be the
+// shortest.
 type endingSolver[P rules.Rules[P, kani.Move]] struct {
 	*search.Prover[P, kani.Move]
 	endings *endings[P]
 	cache   ai.Cache
 	threads int
-	// quickProof is how many nodes a proof takes at the most before other means
-	// are tried, forcedNodes how many it takes to find a win of either side.
+	// quickProof is how many nodes a proof may take before other means are tried, forcedNodes how
+	// many it takes to find a win of either side.
 	quickProof, forcedNodes uint64
-	// forced finds wins. It has memory when it is asked for.
+	// forced finds wins. It takes memory when it is asked for.
 	forced func() *search.ProofNumbers[P, kani.Move]
 }
 
-// forcedShare is the part of its memory that a solver takes besides, to find wins
-// without their length.
+// forcedShare is the part of its memory that a solver takes besides, for wins of unknown length.
 const forcedShare = 4
 
-// newEndingSolver makes one of what a prover needs.
 func newEndingSolver[P rules.Rules[P, kani.Move]](
 	eval search.Threatener[P, kani.Move], last bool, e *endings[P], o ai.SolverOptions,
 ) *endingSolver[P] {
@@ -48,7 +46,6 @@ func newEndingSolver[P rules.Rules[P, kani.Move]](
 	}
 }
 
-// Solve implements [ai.Solver].
 func (v *endingSolver[P]) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
 	p := q.Unwrap().(P)
 	game := v.endings.game
@@ -66,8 +63,7 @@ func (v *endingSolver[P]) Solve(q rules.Position, stop func() bool, progress fun
 	return v.look(p), true
 }
 
-// deepen solves a position by search: a proof that is found soon, then a win
-// without its length, and then that.
+// deepen tries a proof that is found soon, then a win without its length, then its length.
 func (v *endingSolver[P]) deepen(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
 	found, nodes, ok := v.prove(q, stop, progress)
 	if ok || stop() {
@@ -87,7 +83,7 @@ func (v *endingSolver[P]) deepen(q rules.Position, stop func() bool, progress fu
 	return found, ok
 }
 
-// force returns what a position is worth if it finds a win of either side, or 0.
+// force returns 1 or -1 if it finds a win of either side, or 0.
 func (v *endingSolver[P]) force(p P, stop func() bool) int {
 	for i, side := range [...]rules.Side{p.Turn(), p.Turn().Other()} {
 		nodes := uint64(0)
@@ -112,7 +108,6 @@ func (v *endingSolver[P]) prove(q rules.Position, stop func() bool, progress fun
 	return found, nodes, ok
 }
 
-// fill gets the table for a position.
 func (v *endingSolver[P]) fill(p P, nodes uint64, stop func() bool, progress func(ai.Progress)) bool {
 	game := v.endings.game
 	view := game.seen(p)
@@ -125,7 +120,6 @@ func (v *endingSolver[P]) fill(p P, nodes uint64, stop func() bool, progress fun
 	})
 }
 
-// look finds the solution of a position in the table.
 func (v *endingSolver[P]) look(p P) ai.Solution {
 	s := ai.Solution{Plies: -1}
 	if plies, decided, _ := v.endings.plies(p); decided {
@@ -149,8 +143,7 @@ func (v *endingSolver[P]) look(p P) ai.Solution {
 	return s
 }
 
-// best returns the turns that keep what a position in the table is worth, and
-// how long it lasts.
+// best returns the turns that keep the table's value of a position, and how long it lasts.
 func (v *endingSolver[P]) best(p P) []kani.Move {
 	plies, decided, _ := v.endings.plies(p)
 	var best []kani.Move

@@ -9,39 +9,33 @@ import (
 	"tidepool/rules/kanishogi"
 )
 
-// A turn moves two pieces at most, so it blocks no enemy who has more ways out
-// than these.
+// A turn moves two pieces at most, so it blocks no enemy who has more ways out than these.
 const blocked = 2
 
 // room is how many turns are looked at without taking more memory.
 const room = 64
 
-// WinsNow implements [search.Finisher].
 func (e *nariebiEvaluator) WinsNow(p kaninariebi.Position) bool {
 	return winsNow(e, p, p.Exits(), make([]kani.Move, 0, room), make([]int32, 0, room))
 }
 
-// WinsNow implements [search.Finisher].
 func (e *shogiEvaluator) WinsNow(p kanishogi.Position) bool {
 	return winsNow(e, p, p.Exits(), make([]kani.Move, 0, room), make([]int32, 0, room))
 }
 
-// Threatens implements [search.Threatener].
 func (e *nariebiEvaluator) Threatens(p kaninariebi.Position) bool {
 	other := p.Passed()
 	return !other.Over() && e.WinsNow(other)
 }
 
-// Threatens implements [search.Threatener].
 func (e *shogiEvaluator) Threatens(p kanishogi.Position) bool {
 	other := p.Passed()
 	return !other.Over() && e.WinsNow(other)
 }
 
-// winsNow looks for a turn that wins at once: by what it captures or promotes,
-// or because it leaves the enemy, who can now go to the exits, no move. Where
-// nothing is captured, that takes a piece on every exit. It puts turns into the
-// room that it is given.
+// winsNow looks for a turn that wins at once: by captures or promotions, or because it leaves the
+// enemy, who could go to the exits, no move. Without a capture that takes a piece on every exit.
+// moves is room for turns.
 func winsNow[P rules.Rules[P, kani.Move]](e interface {
 	search.Generator[P, kani.Move]
 	Final(p P) ai.Score

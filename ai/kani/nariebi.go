@@ -14,8 +14,7 @@ type nariebiEvaluator struct {
 	views *neural.Views
 	// endings may be nil.
 	endings *endings[kaninariebi.Position]
-	// draws tells to know drawn endings too. Who plays goes on looking for what
-	// the other side might overlook.
+	// draws tells to know drawn endings too. Players go on looking for what the other side might overlook.
 	draws bool
 }
 
@@ -25,7 +24,6 @@ func (*nariebiEvaluator) Final(p kaninariebi.Position) ai.Score {
 	return search.FinalScore(p.Outcome(), p.Turn())
 }
 
-// Known has what there is a table of.
 func (e *nariebiEvaluator) Known(p kaninariebi.Position) (ai.Score, bool) {
 	if !mayEnd(p.Pieces(rules.Near) | p.Pieces(rules.Far)) {
 		return 0, false
@@ -33,15 +31,12 @@ func (e *nariebiEvaluator) Known(p kaninariebi.Position) (ai.Score, bool) {
 	return e.endings.known(p, e.draws)
 }
 
-// Over implements [search.Generator].
 func (*nariebiEvaluator) Over(p kaninariebi.Position) bool { return p.Over() }
 
-// Noisy has captures and promotions.
 func (*nariebiEvaluator) Noisy(p kaninariebi.Position, moves []kaninariebi.Move, rates []int32) ([]kaninariebi.Move, []int32) {
 	return appendEbiNoisy(p, moves, rates)
 }
 
-// Quiet has the other turns.
 func (*nariebiEvaluator) Quiet(p kaninariebi.Position, moves []kaninariebi.Move, rates []int32) ([]kaninariebi.Move, []int32) {
 	return appendEbiQuiet(p, moves, rates)
 }
@@ -51,7 +46,6 @@ func (*nariebiEvaluator) Pack(m kaninariebi.Move) uint32 { return pack(m) }
 // pack numbers a turn of either Kani game. The first step is never zero.
 func pack(m kani.Move) uint32 { return uint32(m.First) | uint32(m.Bond)<<16 }
 
-// Rate tries captures and promotions first.
 func (*nariebiEvaluator) Rate(p kaninariebi.Position, moves []kaninariebi.Move, into []int32) {
 	enemy := p.Pieces(p.Turn().Other()).Count()
 	for i, m := range moves {

@@ -7,8 +7,7 @@ import (
 	"tidepool/rules/kaninariebi"
 )
 
-// ebiEndings are the endings of Kani Nari Ebi. Its variants are those of the
-// bond, of which the second is of both types.
+// ebiEndings are the endings of Kani Nari Ebi, by the rule of the bond, of which the second is of both types.
 type ebiEndings struct {
 	pieces *endgame.Material
 	eval   *nariebiEvaluator
@@ -33,7 +32,6 @@ func (ebiEndings) name(variant int) string {
 	return "kaninariebi-three-against-three-" + [...]string{"same", "any"}[variant]
 }
 
-// near tells it by the number of pieces.
 func (ebiEndings) near(p kaninariebi.Position) bool {
 	return (p.Pieces(rules.Near) | p.Pieces(rules.Far)).Count() <= nearEnding
 }

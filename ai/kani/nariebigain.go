@@ -5,14 +5,11 @@ import (
 	"tidepool/rules/kaninariebi"
 )
 
-// What appendEbiNoisy adds up for a turn.
 const (
 	// gainWin is for a turn that wins at once, by shrimps or captures.
-	gainWin = 100_000
-	// gainCapture is for each piece captured.
+	gainWin     = 100_000
 	gainCapture = 1000
-	// gainShrimp is for a crab that becomes a shrimp.
-	gainShrimp = 500
+	gainShrimp  = 500
 )
 
 // An ebiBoard is what stands where on the way through a turn.
@@ -33,7 +30,6 @@ func (p *ebiBoard) won() bool {
 	return p.enemy.Count() <= kaninariebi.Pieces-kaninariebi.Goal || (p.own&p.shrimps).Count() >= kaninariebi.Goal
 }
 
-// shift makes a step without its captures.
 func (p ebiBoard) shift(from, land kani.Square) ebiBoard {
 	both := from.Board() | land.Board()
 	p.own ^= both
@@ -41,8 +37,7 @@ func (p ebiBoard) shift(from, land kani.Square) ebiBoard {
 	return p
 }
 
-// strike makes the captures of a piece that has come to rest and returns what
-// they gain.
+// strike makes the captures of a piece that has come to rest and returns their gain.
 func (p *ebiBoard) strike(at kani.Square) int32 {
 	taken := kani.Lines(at, p.own, p.enemy)
 	p.enemy &^= taken
@@ -50,31 +45,27 @@ func (p *ebiBoard) strike(at kani.Square) int32 {
 	return int32(taken.Count()) * gainCapture
 }
 
-// reach returns where the piece on a square can move.
 func (p *ebiBoard) reach(from kani.Square) kani.Board {
 	return kaninariebi.Reach(from, p.shrimps, p.occupied())
 }
 
-// grows returns where the piece on a square may be promoted, which far says
-// of crabs.
+// grows returns where the piece on a square may be promoted; far says where crabs may.
 func (p *ebiBoard) grows(from kani.Square, far kani.Board) kani.Board {
 	return far &^ -(p.shrimps >> from & 1)
 }
 
-// An ebiCrop collects turns and their gains.
 type ebiCrop struct {
 	moves   []kani.Move
 	gains   []int32
 	start   int
 	won     bool
 	anyBond bool
-	// far is where crabs may be promoted, near what is next to an enemy at
-	// first: only there is anything captured.
+	// far is where crabs may be promoted; near is next to an enemy at first, where all captures are.
 	far, near kani.Board
 }
 
-// appendEbiNoisy appends the turns that gain something and what; some may lead
-// to the same position. If one wins at once it appends nothing but that.
+// appendEbiNoisy appends the turns that gain something and their gains; some may lead to the same
+// position. If one wins at once it appends nothing but that.
 func appendEbiNoisy(from kaninariebi.Position, moves []kani.Move, gains []int32) ([]kani.Move, []int32) {
 	if from.Over() {
 		return moves, gains
@@ -109,8 +100,7 @@ func appendEbiNoisy(from kaninariebi.Position, moves []kani.Move, gains []int32)
 	return h.moves, h.gains
 }
 
-// follow collects the turn that ends with its first step, which led to p, and
-// those that go on with a bond, as far as they gain anything.
+// follow collects the turn that ends with its first step, which led to p, and its bonds, if they gain.
 func (h *ebiCrop) follow(p *ebiBoard, first kani.Step, gain int32) {
 	if gain > 0 {
 		h.put(p, kani.Move{First: first}, gain)
@@ -126,7 +116,6 @@ func (h *ebiCrop) follow(p *ebiBoard, first kani.Step, gain int32) {
 	free := kani.All &^ occupied
 	targets := group.Diagonals() & free
 	if gain == 0 {
-		// Only what leads to a capture or a promotion is of use.
 		use := h.near
 		if use&kani.River&free != 0 {
 			use |= kani.River
@@ -179,7 +168,6 @@ func (h *ebiCrop) follow(p *ebiBoard, first kani.Step, gain int32) {
 	}
 }
 
-// put collects a turn that gains something and leads to p.
 func (h *ebiCrop) put(p *ebiBoard, m kani.Move, gain int32) {
 	if p.won() {
 		h.won, gain = true, gain+gainWin
@@ -188,8 +176,7 @@ func (h *ebiCrop) put(p *ebiBoard, m kani.Move, gain int32) {
 	h.moves, h.gains = append(h.moves, m), append(h.gains, gain)
 }
 
-// appendEbiQuiet appends the turns that gain nothing and differ in what they
-// lead to, the first word of each.
+// appendEbiQuiet appends the turns that gain nothing, the first word for each result.
 func appendEbiQuiet(from kaninariebi.Position, moves []kani.Move, gains []int32) ([]kani.Move, []int32) {
 	if from.Over() {
 		return moves, gains
@@ -219,8 +206,7 @@ func appendEbiQuiet(from kaninariebi.Position, moves []kani.Move, gains []int32)
 	return h.quiet()
 }
 
-// stroll collects the quiet turns that go on with a bond after a first step
-// which led to p.
+// stroll collects the quiet bonds after a first step which led to p.
 func (h *ebiCrop) stroll(p *ebiBoard, first kani.Step, seen *kani.Seen) {
 	group := kaninariebi.Bond(first.Land(), p.own, p.shrimps, h.anyBond)
 	occupied := p.occupied()
@@ -248,10 +234,9 @@ func (h *ebiCrop) stroll(p *ebiBoard, first kani.Step, seen *kani.Seen) {
 	}
 }
 
-// key is a number for where a turn that gains nothing leads. It is never zero.
+// key is a number, never zero, for where a turn that gains nothing leads.
 func (p *ebiBoard) key() uint64 { return uint64(p.own) | uint64(p.own&p.shrimps)<<32 }
 
-// quiet gives all turns collected no gain.
 func (h *ebiCrop) quiet() ([]kani.Move, []int32) {
 	for len(h.gains) < len(h.moves) {
 		h.gains = append(h.gains, 0)

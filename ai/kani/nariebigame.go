@@ -10,10 +10,8 @@ import (
 // NariEbi is the engine's side of Kani Nari Ebi.
 type NariEbi struct{}
 
-// Rules implements [ai.Game].
 func (NariEbi) Rules() rules.Game { return kaninariebi.Game{} }
 
-// Engine implements [ai.Game].
 func (NariEbi) Engine(tableBytes int) ai.Engine {
 	endings := newEbiEndings()
 	eval := &nariebiEvaluator{views: ebiViews(), endings: endings}
@@ -23,19 +21,16 @@ func (NariEbi) Engine(tableBytes int) ai.Engine {
 	}
 }
 
-// Solver implements [ai.Game].
 func (NariEbi) Solver(o ai.SolverOptions) ai.Solver {
 	endings := newEbiEndings()
 	eval := &nariebiEvaluator{views: ebiViews(), endings: endings, draws: true}
 	return newEndingSolver(eval, true, endings, o)
 }
 
-// Bench implements [ai.Game].
 func (NariEbi) Bench() ai.Bench { return ai.Bench{PerftDepth: 5} }
 
-// Ladder implements [ai.Game]. Levels 1 to 3 see a turn or two ahead, 4 to 7
-// more and more. Turns have many parts, so it takes more nodes to see as far as in
-// other games.
+// Ladder has levels 1 to 3 see a turn or two ahead, 4 to 7 more and more. Turns have many parts, so
+// that takes more nodes than in other games.
 func (NariEbi) Ladder() ai.Ladder {
 	return ai.Ladder{
 		{Depth: 1, Noise: 60, Own: [3]uint8{80, 150, 200}, Hasty: true, Naive: true},

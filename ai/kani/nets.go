@@ -13,10 +13,9 @@ import (
 	"tidepool/rules/kanishogi"
 )
 
-// Both games are evaluated by networks that have learnt from games of the engine
-// with itself (see package tune). Their inputs are the pieces as the side to move
-// sees them, as if it had started on file a; their scores are in hundredths of
-// what is left of a piece when everything else is equal.
+// Both games are evaluated by networks that have learnt from games of the engine with itself (see
+// package tune). Inputs are the pieces as the side to move sees them, as if it had started on file
+// a; scores are in hundredths of what a piece is worth when all else is equal.
 
 //go:embed weights/kaninariebi.txt
 var ebiText string
@@ -24,17 +23,15 @@ var ebiText string
 //go:embed weights/kanishogi.txt
 var shogiText string
 
-// The networks are read when an engine first needs them.
+// They are read when an engine first needs them.
 var (
 	ebiViews   = sync.OnceValue(func() *neural.Views { return neural.MustParseViews(ebiText, ebiKinds, ebiView) })
 	shogiViews = sync.OnceValue(func() *neural.Views { return neural.MustParseViews(shogiText, shogiKinds, shogiView) })
 )
 
 const (
-	// ebiKinds are own and enemy crabs and shrimps.
 	ebiKinds = 4
-	// shogiKinds are own and enemy children, grown ones and parents, and
-	// which children both sides have lost.
+	// shogiKinds are own and enemy children, grown ones and parents, and the children both sides have lost.
 	shogiKinds = 7
 )
 
@@ -55,13 +52,11 @@ func shogiView(kind, at int) (int, bool) {
 	return ebiView(kind, at)
 }
 
-// Evaluate implements [search.Evaluator].
 func (e *nariebiEvaluator) Evaluate(p kaninariebi.Position) ai.Score {
 	kinds := ebiBoards(p)
 	return ai.Score(e.views[p.Turn()&1].Score(kinds[:]))
 }
 
-// ebiBoards is what the network sees of a position.
 func ebiBoards(p kaninariebi.Position) [ebiKinds]uint32 {
 	turn := p.Turn()
 	own, enemy, shrimps := p.Pieces(turn), p.Pieces(turn.Other()), p.Shrimps()
@@ -71,13 +66,11 @@ func ebiBoards(p kaninariebi.Position) [ebiKinds]uint32 {
 	}
 }
 
-// Evaluate implements [search.Evaluator].
 func (e *shogiEvaluator) Evaluate(p kanishogi.Position) ai.Score {
 	kinds := shogiBoards(p)
 	return ai.Score(e.views[p.Turn()&1].Score(kinds[:]))
 }
 
-// shogiBoards is what the network sees of a position.
 func shogiBoards(p kanishogi.Position) [shogiKinds]uint32 {
 	turn := p.Turn()
 	own, enemy, parents, grown := p.Pieces(turn), p.Pieces(turn.Other()), p.Parents(), p.Grown()
@@ -89,30 +82,26 @@ func shogiBoards(p kanishogi.Position) [shogiKinds]uint32 {
 	}
 }
 
-// Kinds is how many kinds of piece the network has.
 func (NariEbi) Kinds() int { return ebiKinds }
 
-// Kinds is how many kinds of piece the network has.
 func (Shogi) Kinds() int { return shogiKinds }
 
-// Inputs lists the inputs of the network that are on in a position, for it to
-// learn from: see [neural.Inputs]. With over they are those of the board turned
-// over, which is worth the same.
+// Inputs lists the network's inputs that are on in a position (see [neural.Inputs]) for learning;
+// with over, those of the board turned over, which is worth the same.
 func (NariEbi) Inputs(p rules.Position, over bool) []uint16 {
 	q := p.Unwrap().(kaninariebi.Position)
 	kinds := ebiBoards(q)
 	return turnOver(neural.Inputs(kinds[:], q.Turn(), ebiView), ebiKinds, over)
 }
 
-// Inputs is for learning, as [NariEbi.Inputs].
 func (Shogi) Inputs(p rules.Position, over bool) []uint16 {
 	q := p.Unwrap().(kanishogi.Position)
 	kinds := shogiBoards(q)
 	return turnOver(neural.Inputs(kinds[:], q.Turn(), shogiView), lost, over)
 }
 
-// turnOver sorts inputs, of which so many kinds stand on the board, and exchanges
-// ranks 1 and 5, 2 and 4 if it is to.
+// turnOver sorts inputs, of which so many kinds stand on the board, and, with over, exchanges ranks
+// 1 and 5, 2 and 4.
 func turnOver(inputs []uint16, standing int, over bool) []uint16 {
 	for i, input := range inputs {
 		if kind := int(input) / neural.Squares; over && kind < standing {

@@ -22,7 +22,6 @@ func (*shogiEvaluator) Final(p kanishogi.Position) ai.Score {
 	return search.FinalScore(p.Outcome(), p.Turn())
 }
 
-// Known has what there is a table of.
 func (e *shogiEvaluator) Known(p kanishogi.Position) (ai.Score, bool) {
 	if !mayEnd(p.Pieces(rules.Near) | p.Pieces(rules.Far)) {
 		return 0, false
@@ -32,19 +31,16 @@ func (e *shogiEvaluator) Known(p kanishogi.Position) (ai.Score, bool) {
 
 func (*shogiEvaluator) Over(p kanishogi.Position) bool { return p.Over() }
 
-// Noisy has captures and growth.
 func (*shogiEvaluator) Noisy(p kanishogi.Position, moves []kanishogi.Move, rates []int32) ([]kanishogi.Move, []int32) {
 	return p.AppendNoisy(moves, rates)
 }
 
-// Quiet has the other turns.
 func (*shogiEvaluator) Quiet(p kanishogi.Position, moves []kanishogi.Move, rates []int32) ([]kanishogi.Move, []int32) {
 	return p.AppendQuiet(moves, rates)
 }
 
 func (*shogiEvaluator) Pack(m kanishogi.Move) uint32 { return pack(m) }
 
-// Rate tries captures and growth first.
 func (*shogiEvaluator) Rate(p kanishogi.Position, moves []kanishogi.Move, into []int32) {
 	enemy, grown := p.Pieces(p.Turn().Other()), p.Grown()
 	parents := p.Parents().Count()

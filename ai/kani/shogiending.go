@@ -10,9 +10,8 @@ import (
 	"tidepool/rules/kanishogi"
 )
 
-// shogiEndings are the endings of Kani Shogi in which a side has its parent and
-// two children left, and the other the same ones: with others the game would be
-// over. As the next capture wins, their numbers are no matter.
+// shogiEndings are the endings in which each side has its parent and the same two children (with
+// others the game would be over). As the next capture wins, numbers do not matter.
 type shogiEndings struct {
 	pieces   *endgame.Material
 	eval     *shogiEvaluator
@@ -37,8 +36,7 @@ func (e shogiEndings) name(variant int) string {
 	return "kanishogi-three-against-three-" + strings.NewReplacer("=", "-", ",", "-").Replace(e.variants[variant].String())
 }
 
-// near tells it by the number of pieces, and by whether both sides may yet lose
-// the same two children.
+// near goes by the pieces, and by whether both sides may yet lose the same two children.
 func (shogiEndings) near(p kanishogi.Position) bool {
 	const two = 2
 	lost := uint(p.Missing(rules.Near) | p.Missing(rules.Far))

@@ -10,10 +10,8 @@ import (
 // Shogi is the engine's side of Kani Shogi.
 type Shogi struct{}
 
-// Rules implements [ai.Game].
 func (Shogi) Rules() rules.Game { return kanishogi.Game{} }
 
-// Engine implements [ai.Game].
 func (Shogi) Engine(tableBytes int) ai.Engine {
 	endings := newShogiEndings()
 	eval := &shogiEvaluator{views: shogiViews(), endings: endings}
@@ -23,19 +21,16 @@ func (Shogi) Engine(tableBytes int) ai.Engine {
 	}
 }
 
-// Solver implements [ai.Game].
 func (Shogi) Solver(o ai.SolverOptions) ai.Solver {
 	endings := newShogiEndings()
 	eval := &shogiEvaluator{views: shogiViews(), endings: endings, draws: true}
 	return newEndingSolver(eval, false, endings, o)
 }
 
-// Bench implements [ai.Game].
 func (Shogi) Bench() ai.Bench { return ai.Bench{PerftDepth: 5} }
 
-// Ladder implements [ai.Game]. Levels 1 to 3 see a turn or two ahead, 4 to 7
-// more and more. Turns have many parts, so it takes more nodes to see as far as in
-// other games.
+// Ladder has levels 1 to 3 see a turn or two ahead, 4 to 7 more and more. Turns have many parts, so
+// that takes more nodes than in other games.
 func (Shogi) Ladder() ai.Ladder {
 	return ai.Ladder{
 		{Depth: 1, Noise: 70, Own: [3]uint8{110, 180, 220}, Hasty: true, Naive: true},

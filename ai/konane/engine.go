@@ -12,9 +12,8 @@ import (
 	"tidepool/rules/konane"
 )
 
-// An engine searches, and between its looks at the clock finds out for
-// certain who wins, which takes far fewer positions than a search that tells
-// how well a game stands. Weak players do without.
+// An engine searches and, between its looks at the clock, proves who wins, which takes far fewer
+// positions than judging how well a game stands. Weak players do without.
 type engine struct {
 	*search.Engine[konane.Position, konane.Move]
 	// solver is nil until there is a position for it.
@@ -23,16 +22,13 @@ type engine struct {
 }
 
 const (
-	// fewStones is how many stones are few enough to ask who wins: on 8×8, a
-	// fourth of the positions of engine games with 40 take less than 5 million
-	// nodes, half of those with 38 and nearly all with 36.
+	// fewStones is when to ask who wins: on 8×8, a fourth of the positions of engine games with 40
+	// take less than 5 million nodes, half of those with 38 and nearly all with 36.
 	fewStones = 42
-	// solverCost is how many nodes are searched for each of the solver, which
-	// takes as long as about three: it has somewhat more than half of the time.
-	solverCost = 2
-	// firstNodes is how many nodes each question gets at first.
-	firstNodes = 1000
-	// shortestNodes is how many nodes may be spent on the shortest way to win.
+	// solverCost is how many nodes are searched for each of the solver's, which takes as long as
+	// about three: it gets somewhat more than half of the time.
+	solverCost    = 2
+	firstNodes    = 1000
 	shortestNodes = 300_000
 )
 
@@ -40,7 +36,6 @@ func newEngine(tableBytes int) ai.Engine {
 	return &engine{search.NewEngine(new(evaluator), difficulty, false, tableBytes/2), nil, tableBytes / 2}
 }
 
-// Think implements [ai.Engine].
 func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.Info {
 	p := q.Position.Unwrap().(konane.Position)
 	if black, white := p.Count(); q.Skill.Partial() || q.Limits.Depth > 0 || black+white > fewStones || p.Outcome().Over() {
@@ -59,7 +54,6 @@ func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.I
 	return proof.shorten(proof.finish(last))
 }
 
-// Forget implements [ai.Engine].
 func (e *engine) Forget() {
 	e.Engine.Forget()
 	if e.solver != nil {
@@ -67,28 +61,24 @@ func (e *engine) Forget() {
 	}
 }
 
-// A proof finds out who wins a position, or what each of its turns leads
-// to.
+// A proof finds out who wins a position, or what each of its turns leads to.
 type proof struct {
 	solver  *solver.Solver
 	root    konane.Position
 	expired func() bool
 	all     bool
-	// questions are asked in turns, with so many nodes each, more each time.
+	// questions are asked in turns, with more nodes each time.
 	questions []question
 	nodes     uint64
-	// winner is a turn that wins, if that is known and not all turns are asked
-	// about.
+	// winner is a turn that wins, if that is known and not all turns are asked about.
 	winner string
-	// spent is how many nodes the solver has looked at, looks how often the
-	// search has looked at the clock.
+	// spent counts the solver's nodes, looks the search's looks at the clock.
 	spent, looks uint64
 }
 
-// A question is who wins a position.
 type question struct {
 	position konane.Position
-	// word is the turn that leads there; none if it is the root.
+	// word is the turn that leads there; "" is the root.
 	word       string
 	known, win bool
 }
@@ -108,8 +98,7 @@ func newProof(solver *solver.Solver, p konane.Position, query *ai.Query, expired
 	return k
 }
 
-// step is called at each of the search's looks at the clock and reports
-// whether the search must end: time is up, or nothing is left to find out.
+// step is called at each of the search's looks at the clock and reports whether the search must end.
 func (k *proof) step() bool {
 	k.looks++
 	open := 0
@@ -147,8 +136,8 @@ func (k *proof) ask(q *question) {
 	}
 }
 
-// answered reports that nothing is left to find out. If the root is lost, the
-// search goes on to find a turn after which winning is hard.
+// answered reports that nothing is left to find out. If the root is lost, the search goes on to
+// find a turn after which winning is hard.
 func (k *proof) answered() bool {
 	for _, q := range k.questions {
 		if !q.known || !k.all && !q.win {
@@ -203,9 +192,8 @@ func (k *proof) question(word string) *question {
 	return &k.questions[i]
 }
 
-// score is that of a position whose winner is known. The distance is one that
-// can be forced, because no game is longer: every turn captures a stone, and
-// the winner has one left after the last.
+// score is that of a position whose winner is known. The distance can be forced because no game is
+// longer: every turn captures a stone, and the winner has one left after the last.
 func (k *proof) score(p konane.Position, win bool) ai.Score {
 	ours, theirs := p.Count()
 	if p.Turn() == rules.Far {
@@ -221,7 +209,7 @@ func (k *proof) score(p konane.Position, win bool) ai.Score {
 	return ai.LossIn(2*min(ours, theirs-1) + opening)
 }
 
-// wins reports whether a turn is known to win, without much ado.
+// wins reports whether a turn is known to win.
 func (k *proof) wins(word string) bool {
 	for _, m := range k.root.AppendMoves(nil) {
 		if k.root.Word(m) == word {

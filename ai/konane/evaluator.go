@@ -7,7 +7,6 @@ import (
 	"tidepool/rules/konane"
 )
 
-// evaluator is what the search knows of Konane.
 type evaluator struct{}
 
 var (
@@ -32,11 +31,9 @@ func (*evaluator) Evaluate(p konane.Position) ai.Score {
 	return scoreOf(ours, theirs)
 }
 
-// scoreOf judges a position by the jumps of both sides.
 func scoreOf(ours, theirs int) ai.Score { return 100 * ai.Score(ours-theirs) }
 
-// Rate prefers moves after which the other side has few. None is noisy: no
-// capture stands out where every move is one.
+// Rate prefers moves after which the other side has few. None is noisy, since every move captures.
 func (*evaluator) Rate(p konane.Position, moves []konane.Move, into []int32) {
 	sign := 1 - 2*int(p.Turn())
 	for i, m := range moves {
@@ -77,7 +74,7 @@ func (k *evaluator) Frontier(p konane.Position, beta ai.Score, most int) (best a
 	return best, move, tried, true
 }
 
-// difficulty finds it harder to see two jumps, hard to see more.
+// difficulty finds two jumps harder to see, more hard.
 func difficulty(p konane.Position, m konane.Move) int {
 	files, _ := p.Size()
 	from, to := int(m.From), int(m.To)

@@ -11,24 +11,19 @@ import (
 // Game is the engine's side of Konane.
 type Game struct{}
 
-// Rules implements [ai.Game].
 func (Game) Rules() rules.Game { return konane.Game{} }
 
-// Engine implements [ai.Game].
 func (Game) Engine(tableBytes int) ai.Engine {
 	return newEngine(tableBytes)
 }
 
-// Solver implements [ai.Game].
 func (Game) Solver(o ai.SolverOptions) ai.Solver {
 	return newSolver(cmp.Or(o.TableBytes, ai.SolverMemory), o.Threads)
 }
 
-// Bench implements [ai.Game].
 func (Game) Bench() ai.Bench { return ai.Bench{PerftDepth: 10} }
 
-// Ladder implements [ai.Game]. Levels 1 to 3 see a turn or two ahead, 4 to 7
-// more and more.
+// Ladder has levels 1 to 3 see a turn or two ahead, 4 to 7 more and more.
 func (Game) Ladder() ai.Ladder {
 	return ai.Ladder{
 		{Depth: 1, Noise: 150, Own: [3]uint8{50, 120, 180}, Hasty: true, Naive: true},

@@ -10,23 +10,20 @@ import (
 	"tidepool/rules/konane"
 )
 
-// A prover solves positions of Konane: first who wins, then after how
-// many plies, which may take far longer and is left out if it does.
+// A prover first finds who wins, then after how many plies, which is left out if it takes far longer.
 type prover struct {
 	solver *solver.Solver
-	// stop and tell are those of the task at hand; looks is how often stop
-	// was asked, spent the nodes of the questions answered, proven what is
-	// certain so far.
+	// stop and tell are the task's; looks counts calls of stop, spent the nodes of questions
+	// answered, proven is what is certain so far.
 	stop         func() bool
 	tell         func(ai.Progress)
 	looks, spent uint64
 	proven       string
 }
 
-// distanceNodes is how many nodes may be spent on the distance of a win or
-// loss, a few seconds, and nearNodes in how many its winner must have been
-// found for that to be worth a try. Of 24 positions of random games on 8×8 with
-// 30 stones left none took more than half and two thirds as many.
+// distanceNodes is for the distance of a win or loss, a few seconds, which is tried if its winner
+// took no more than nearNodes. Of 24 positions of random games on 8×8 with 30 stones left none took
+// more than half and two thirds as many.
 const (
 	distanceNodes = 6_000_000
 	nearNodes     = 100_000
@@ -38,7 +35,6 @@ func newSolver(tableBytes, threads int) ai.Solver {
 	return &prover{solver: s}
 }
 
-// Solve implements [ai.Solver].
 func (k *prover) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
 	p := q.Unwrap().(konane.Position)
 	k.stop, k.tell, k.looks, k.spent, k.proven = stop, progress, 0, 0, ""
@@ -74,7 +70,7 @@ func (k *prover) Solve(q rules.Position, stop func() bool, progress func(ai.Prog
 	return s, true
 }
 
-// expired asks whether to give up, and tells of progress now and then.
+// expired asks whether to give up, and tells progress now and then.
 func (k *prover) expired() bool {
 	k.looks++
 	if k.looks*search.CheckEvery%search.ReportEvery == 0 {
@@ -83,7 +79,6 @@ func (k *prover) expired() bool {
 	return k.stop()
 }
 
-// wordsOf spells turns, sorted.
 func wordsOf(p konane.Position, moves []konane.Move) []string {
 	var words []string
 	for _, m := range moves {

@@ -6,9 +6,8 @@ import (
 	"tidepool/rules/konane"
 )
 
-// Within reports whether a side wins a position within so many turns of its
-// own, whatever the other side does. It visits so many nodes at most, tells how
-// many there were, and is not ok if they did not do.
+// Within reports whether a side wins within so many turns of its own, whatever the other does, and
+// how many nodes that took; ok is false if those given were not enough.
 func (k *prover) Within(q rules.Position, winner rules.Side, turns int, nodes uint64) (answer bool, used uint64, ok bool) {
 	p := q.Unwrap().(konane.Position)
 	switch win := p.Turn() == winner; {
@@ -22,8 +21,7 @@ func (k *prover) Within(q rules.Position, winner rules.Side, turns int, nodes ui
 	return k.solver.Within(p, false, 2*turns, solver.Limits{Nodes: nodes})
 }
 
-// Value tells whether the side to move wins, 1, or loses, -1, with limits like
-// those of Within.
+// Value tells whether the side to move wins, 1, or loses, -1, with limits as in Within.
 func (k *prover) Value(q rules.Position, nodes uint64) (value int, used uint64, ok bool) {
 	r := k.solver.Solve(q.Unwrap().(konane.Position), solver.Limits{Nodes: nodes})
 	if r.Win {

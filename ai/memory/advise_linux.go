@@ -5,8 +5,8 @@ import (
 	"unsafe"
 )
 
-// advise asks for large pages. They come when memory is first touched, which
-// make leaves to the program. A system without them says no, and no harm done.
+// advise asks for large pages, which come when memory is first touched. A system without them says
+// no, and no harm is done.
 func advise(start unsafe.Pointer, size int) {
 	page := uintptr(syscall.Getpagesize())
 	skip := -uintptr(start) & (page - 1)

@@ -6,8 +6,7 @@ import (
 	"strconv"
 )
 
-// Available returns how many bytes of memory are to be had without taking them
-// from others, or 0 if the system does not tell.
+// Available returns how many bytes of memory are free for use, or 0 if the system does not tell.
 func Available() int {
 	free := 0
 	if text, err := os.ReadFile("/proc/meminfo"); err == nil {
@@ -20,10 +19,9 @@ func Available() int {
 	return free
 }
 
-// freeIn finds in the system's table what is available.
 func freeIn(text []byte) int { return tableKB(text, "MemAvailable:") }
 
-// tableKB finds a line of the system's table, which counts in kB.
+// tableKB finds a line of /proc/meminfo, which counts in kB.
 func tableKB(text []byte, name string) int {
 	for line := range bytes.Lines(text) {
 		fields := bytes.Fields(line)
@@ -38,10 +36,8 @@ func tableKB(text []byte, name string) int {
 	return 0
 }
 
-// number returns the number that is all there is in a file, or 0.
 func number(file string) int { return numberIn(os.ReadFile(file)) }
 
-// numberIn returns the number that is all there is in a text, or 0.
 func numberIn(text []byte, err error) int {
 	if err != nil {
 		return 0

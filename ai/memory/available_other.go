@@ -2,6 +2,5 @@
 
 package memory
 
-// Available returns how many bytes of memory are to be had without taking them
-// from others, or 0 if the system does not tell.
+// Available is 0: the system does not tell.
 func Available() int { return 0 }

@@ -18,6 +18,5 @@ func Make[T any](n int) []T {
 	return s
 }
 
-// Prefetch asks for the value that p points to, which is to be read soon. It
-// does not wait for it, as reading it would sooner or later.
+// Prefetch asks the processor for the value that p points to, without waiting for it.
 func Prefetch[T any](p *T) { prefetch(unsafe.Pointer(p)) }

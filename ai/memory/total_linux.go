@@ -7,9 +7,8 @@ import (
 	"syscall"
 )
 
-// Total returns how many bytes of memory this program could have at the very
-// most: what the machine has, or less if it may not have all of it. It is 0 if
-// the system does not tell.
+// Total returns how many bytes of memory this program could have at the very most: those of the
+// machine, or of its control groups; 0 if the system does not tell.
 func Total() int {
 	most := totalIn(os.ReadFile)
 	var limit syscall.Rlimit
@@ -19,9 +18,8 @@ func Total() int {
 	return most
 }
 
-// totalIn looks into the system's files: at the machine, and at the groups
-// that the program is in, each inside the one before, where a container or a
-// session has its bounds.
+// totalIn looks at the machine, and at the groups that the program is in, each inside the one
+// before, where a container or a session has its bounds.
 func totalIn(read func(string) ([]byte, error)) int {
 	text, err := read("/proc/meminfo")
 	if err != nil {

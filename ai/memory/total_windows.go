@@ -13,8 +13,7 @@ type status struct {
 	others     [6]uint64
 }
 
-// Total returns how many bytes of memory the machine has, or 0 if the system
-// does not tell.
+// Total returns how many bytes of memory the machine has, or 0 if the system does not tell.
 func Total() int {
 	s := status{size: uint32(unsafe.Sizeof(status{}))}
 	ask := windows.NewLazySystemDLL("kernel32.dll").NewProc("GlobalMemoryStatusEx")

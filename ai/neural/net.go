@@ -20,17 +20,14 @@ import (
 )
 
 const (
-	// Hidden is the number of hidden units.
 	Hidden = 64
 	// Squares is how many squares a kind of piece has room for.
 	Squares = 32
 	// Pieces is how many there are at most.
 	Pieces = 20
-	// One is what a unit of 1 is in whole numbers, and a weight of 1 of the
-	// hidden layer.
+	// One is a unit's or a hidden weight's 1 in whole numbers.
 	One = 127
-	// Most is the most that a weight of the hidden layer is, MostBias that of a
-	// bias and MostOut that of the output, whichever way.
+	// Most, MostBias and MostOut bound weights of the hidden layer, biases and output weights, either way.
 	Most, MostBias, MostOut = 1<<10 - 1, 1<<13 - 1, 1<<6 - 1
 	// Part is the number of parts of a point in which the scale is given.
 	Part = 1 << 16
@@ -39,7 +36,7 @@ const (
 	words = Hidden / lanes
 	block = 8 // words that are added up at once
 	each  = 1<<48 | 1<<32 | 1<<16 | 1
-	// What is written may be less than 0, lanes may not: these are added.
+	// Weights may be negative, lanes may not: these are added.
 	lift, biasLift, outLift = Most + 1, MostBias + 1, MostOut + 1
 	// zero is the lane of a unit that is 0.
 	zero = 1 << 15
@@ -54,17 +51,15 @@ type Net struct {
 	bias row
 	// out has what units are worth, the last of a word in its lowest lane.
 	out row
-	// scale is what that is in parts of a point, base the score of nothing in
-	// points.
+	// scale is what that is in parts of a point, base the score of nothing in points.
 	scale, base int32
 }
 
 // Size is how many numbers a network of so many kinds of piece has.
 func Size(kinds int) int { return kinds*Squares*Hidden + 2*Hidden + 2 }
 
-// Parse reads a network of so many kinds of piece: the weights of each kind and
-// square, the biases, what the units are worth, the scale of that in parts of a
-// point, and the score of nothing.
+// Parse reads a network of so many kinds of piece: the weights by kind and square, the biases, what
+// the units are worth, the scale of that, and the score of nothing.
 func Parse(text string, kinds int) (*Net, error) {
 	fields := strings.Fields(text)
 	if len(fields) != Size(kinds) {
@@ -102,16 +97,13 @@ func Parse(text string, kinds int) (*Net, error) {
 	return n, err
 }
 
-// A View says where a square of one side's view of the board is in the other's,
-// if it is anywhere; twice is where it was.
+// A View says where a square of one side's view is in the other's, if anywhere; twice is where it was.
 type View func(kind, square int) (int, bool)
 
-// Views are the networks for both sides' views of a board, that of the side to
-// move being the one in use.
+// Views are the networks for both sides' views of a board, by the side to move.
 type Views [2]*Net
 
-// MustParseViews reads the network for the view of [rules.Near], of so many
-// kinds of piece. It panics if it cannot: it is for what is built in.
+// MustParseViews reads a built-in network for the view of [rules.Near]; it panics if it cannot.
 func MustParseViews(text string, kinds int, view View) *Views {
 	n, err := Parse(text, kinds)
 	if err != nil {
@@ -120,7 +112,6 @@ func MustParseViews(text string, kinds int, view View) *Views {
 	return &Views{rules.Near: n, rules.Far: n.seen(view)}
 }
 
-// seen is the network for another view.
 func (n *Net) seen(view View) *Net {
 	t := &Net{rows: make([][Squares]row, len(n.rows)), bias: n.bias, out: n.out, scale: n.scale, base: n.base}
 	for k := range n.rows {
@@ -133,8 +124,8 @@ func (n *Net) seen(view View) *Net {
 	return t
 }
 
-// Inputs lists the inputs that are on for a board as [Net.Score] takes it, in the
-// view of the side to move: a kind's number times [Squares] and a square.
+// Inputs lists the inputs that are on for a board (see [Net.Score]) in the view of the side to
+// move: a kind's number times [Squares] plus a square.
 func Inputs(kinds []uint32, turn rules.Side, view View) (list []uint16) {
 	for kind, set := range kinds {
 		for ; set != 0; set &= set - 1 {
@@ -148,8 +139,7 @@ func Inputs(kinds []uint32, turn rules.Side, view View) (list []uint16) {
 	return list
 }
 
-// Score is the network's output for a board: for each kind of piece, the set of
-// squares where it stands.
+// Score is the network's output for a board: for each kind of piece, the set of its squares.
 func (n *Net) Score(kinds []uint32) int32 {
 	count := 0
 	for _, set := range kinds {
@@ -181,8 +171,7 @@ func (n *Net) dot(kinds []uint32, start uint64) (dot int64) {
 		a0, a1, a2, a3 = held(a0), held(a1), held(a2), held(a3)
 		a4, a5, a6, a7 = held(a4), held(a5), held(a6), held(a7)
 		o := (*[block]uint64)(n.out[at:])
-		// The highest lane of a product is the sum of four: no lane below it is
-		// ever full.
+		// The highest lane of a product is the sum of four: no lane below it is ever full.
 		dot += int64(a0*o[0]>>48 + a1*o[1]>>48 + a2*o[2]>>48 + a3*o[3]>>48 +
 			a4*o[4]>>48 + a5*o[5]>>48 + a6*o[6]>>48 + a7*o[7]>>48)
 		dot -= outLift * int64((a0+a1+a2+a3+a4+a5+a6+a7)*each>>48)

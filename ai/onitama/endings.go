@@ -10,20 +10,16 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// tablePieces is how many pieces the positions of the table have at
-// most, on both sides together.
+// tablePieces is how many pieces the positions of the table have at most, both sides together.
 const tablePieces = 4
 
-// endings is the table of the endings for the cards in play, once it is
-// built, and how far it holds.
+// endings is the table of the endings for the cards in play, once built, and how far it holds.
 type endings struct {
 	table atomic.Pointer[endgame.Table]
-	// plies is the longest win or loss to be taken from the table. It is set
-	// between searches only.
+	// plies is the longest win or loss to be taken from the table, set between searches only.
 	plies int
 }
 
-// score returns the exact score of a position that is in the table.
 func (e *endings) score(p onitama.Position) (ai.Score, bool) {
 	if e.plies == 0 {
 		return 0, false
@@ -39,7 +35,6 @@ func (e *endings) score(p onitama.Position) (ai.Score, bool) {
 	return scoreOf(v), true
 }
 
-// scoreOf is a value as a score.
 func scoreOf(v endgame.Value) ai.Score {
 	switch {
 	case v.Won():
@@ -50,14 +45,11 @@ func scoreOf(v endgame.Value) ai.Score {
 	return 0
 }
 
-// anyPlies is more plies than any value of the table has.
 const anyPlies = 1 << 16
 
-// within is how far the table can be trusted in a game. A win or loss is
-// reached through positions ever nearer to it, so none comes up twice, but one
-// that has been there twice before would be there for the third time, and a
-// draw. What is no farther from its end than those cannot lead to them. The
-// table must be there if there are any.
+// within is how far the table can be trusted in a game. A win or loss is reached through positions
+// ever nearer to it, so none comes up twice, but one that has been there twice before would be a
+// draw. What is no farther from its end than those cannot lead to them. The table must be there.
 func (e *endings) within(past []onitama.Position) int {
 	plies := anyPlies
 	seen := make(map[onitama.Position]int)
@@ -79,8 +71,7 @@ func (e *endings) within(past []onitama.Position) int {
 	return plies
 }
 
-// finish completes the lines of results with the moves that the search did not
-// have to look at.
+// finish completes the lines of results with moves that the search did not have to look at.
 func (e *endings) finish(q ai.Query, i ai.Info) ai.Info {
 	if q.Skill.Partial() {
 		return i
@@ -93,8 +84,8 @@ func (e *endings) finish(q ai.Query, i ai.Info) ai.Info {
 	return i
 }
 
-// complete returns a line with, if it ends in sight of a proven result, the
-// moves to it: the winner's shortest way, the loser's longest.
+// complete adds, to a line that ends in sight of a proven result, the moves to it: the winner's
+// shortest way, the loser's longest.
 func (e *endings) complete(p rules.Position, v ai.Variation) []string {
 	_, plies, ok := v.Score.Proven()
 	if !ok || len(v.Words) >= plies {
@@ -120,8 +111,7 @@ func (e *endings) complete(p rules.Position, v ai.Variation) []string {
 	return words
 }
 
-// best returns a move after which so many plies less are left to the result,
-// if it is at hand or in the table.
+// best returns a move after which so many plies less are left to the result, if at hand or in the table.
 func (e *endings) best(p onitama.Position, left int) (onitama.Move, bool) {
 	t := e.table.Load()
 	for _, m := range p.AppendMoves(nil) {

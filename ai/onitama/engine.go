@@ -10,13 +10,10 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// An engine searches, and builds the table of the endings for the cards
-// in play beside it: in a goroutine, or, where there is one thread, a bit at a
-// time between the search's looks at the clock.
-//
-// What a search with a limit of nodes or depth finds must not depend on how
-// far the table has come. So it is built to its end before such a search if
-// few pieces are left, and otherwise not used. Weak players do without it.
+// An engine searches, and builds the table of the endings for the cards in play beside it: in a
+// goroutine or, where there is one thread, between the search's looks at the clock. What a search
+// with a limit of nodes or depth finds must not depend on how far the table has come: so it is
+// completed before if few pieces are left, and otherwise not used. Weak players do without it.
 type engine struct {
 	*search.Engine[onitama.Position, onitama.Move]
 	endings *endings
@@ -24,10 +21,9 @@ type engine struct {
 }
 
 const (
-	// nearPieces is how many pieces are few enough to begin with the table.
+	// nearPieces are few enough to begin with the table.
 	nearPieces = 8
-	// soonPieces is how many are for a search with a limit of nodes or depth
-	// to wait for it.
+	// soonPieces are few enough for a search with a limit of nodes or depth to wait for it.
 	soonPieces = 6
 )
 
@@ -36,13 +32,11 @@ func newEngine(tableBytes int) ai.Engine {
 	return &engine{Engine: search.NewEngine(newEvaluator(endings), difficulty, true, tableBytes), endings: endings}
 }
 
-// Think implements [ai.Engine].
 func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.Info {
 	e.prepare(&q, stop)
 	return e.endings.finish(q, e.Engine.Think(q, stop, func(i ai.Info) { report(e.endings.finish(q, i)) }))
 }
 
-// Close implements [ai.Engine]: it ends the goroutine that builds the table.
 func (e *engine) Close() {
 	if e.build != nil {
 		e.build.halt()
@@ -73,7 +67,7 @@ func (e *engine) prepare(q *ai.Query, stop *atomic.Bool) {
 	e.endings.plies = e.endings.within(past)
 }
 
-// deal lets go of the table for other cards.
+// deal drops the table of other cards.
 func (e *engine) deal(c endgame.Cards) {
 	if e.build != nil && e.build.cards == c {
 		return
@@ -85,7 +79,6 @@ func (e *engine) deal(c endgame.Cards) {
 	e.build = &build{cards: c, endings: e.endings}
 }
 
-// buildBeside sees to it that the table is built during the search.
 func (e *engine) buildBeside(l *ai.Limits) {
 	switch b := e.build; {
 	case e.endings.table.Load() != nil:
@@ -101,7 +94,6 @@ func (e *engine) buildBeside(l *ai.Limits) {
 	}
 }
 
-// buildFirst builds the table to its end unless it is told to stop.
 func (e *engine) buildFirst(l ai.Limits, stop *atomic.Bool) {
 	e.build.halt()
 	for e.build.step() {
@@ -111,19 +103,16 @@ func (e *engine) buildFirst(l ai.Limits, stop *atomic.Bool) {
 	}
 }
 
-// A build is a table that is being built, now by whoever searches and
-// now by a goroutine of its own, but never by both.
+// A build is a table being built, now by the search and now by a goroutine of its own, never by both.
 type build struct {
 	cards   endgame.Cards
 	endings *endings
 	builder *endgame.Builder
-	// quit asks the goroutine to end, and ended is closed when it has; nil
-	// if there is none.
+	// quit asks the goroutine to end; ended is closed when it has, nil if there is none.
 	quit  atomic.Bool
 	ended chan struct{}
 }
 
-// step does a bit of the work and reports whether there is more.
 func (b *build) step() bool {
 	if b.endings.table.Load() != nil {
 		return false
@@ -139,7 +128,6 @@ func (b *build) step() bool {
 	return false
 }
 
-// start builds in a goroutine, if none does yet.
 func (b *build) start() {
 	if b.ended != nil {
 		return
@@ -154,7 +142,6 @@ func (b *build) start() {
 	}()
 }
 
-// halt ends the goroutine. What it has done stays.
 func (b *build) halt() {
 	if b.ended == nil {
 		return

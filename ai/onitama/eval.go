@@ -9,34 +9,28 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// Weights are what the features of a position are worth, in hundredths
-// of a student. The value is the sum for the side to move less that for the
-// other. What has two numbers is worth the first to the side to move and the
-// second to the other.
+// Weights are what the features of a position are worth, in hundredths of a student: the sum for
+// the side to move less that for the other. Of two numbers the first is for the side to move.
 type Weights struct {
-	// student and master are for standing on a square: by rank, counted from
-	// home, and by how far the file is from the middle one.
+	// student and master are for standing on a square: by rank from home, and distance from the middle file.
 	student, master [ranks][3]float64
-	// siege is for each square about the enemy master that can be reached,
-	// escape for each that the own master can go to and the enemy cannot.
+	// siege is for each square about the enemy master that can be reached, escape for each that
+	// only the own master can go to.
 	siege, escape [2]float64
-	// check is for the threat to capture the master, raid for that to step
-	// onto the temple; they are what the side not to move has, as the other
-	// would win. lurk is for a threat to the enemy master of the side to move
-	// with the middle card.
+	// check is for threatening the master, raid for threatening to step onto the temple, by the
+	// side not to move, as the other would win. lurk is for a threat to the enemy master with the
+	// middle card.
 	check, raid, lurk float64
-	// turn is for being to move.
-	turn float64
+	turn              float64
 }
 
-// evalScale is the number of parts of a hundredth in which terms count, so
-// that small ones are not rounded away.
+// evalScale is the number of parts of a hundredth in which terms count, so that small ones are not
+// rounded away.
 const evalScale = 16
 
-// evaluation is the weights, laid out for speed.
 type evaluation struct {
-	// student is by side, rank and the pieces on it; master, by side and
-	// square, is what a master has more than a student.
+	// student is by side, rank and the pieces on it; master, by side and square, is what a master
+	// has more than a student.
 	student       [2][ranks][32]int32
 	master        [2][32]int32
 	siege, escape [2]int32
@@ -45,7 +39,6 @@ type evaluation struct {
 	turn          int32
 }
 
-// lay rounds the weights, so many parts to a hundredth, and lays them out.
 func (w *Weights) lay(scale float64) *evaluation {
 	fixed := func(x float64) int32 { return int32(math.Round(x * scale)) }
 	both := func(x [2]float64) [2]int32 { return [2]int32{fixed(x[0]), fixed(x[1])} }
@@ -70,7 +63,6 @@ func (w *Weights) lay(scale float64) *evaluation {
 // score evaluates a position in which both masters are there.
 func (e *evaluation) score(p onitama.Position) ai.Score { return ai.Score(e.sum(p) / evalScale) }
 
-// sum adds up all terms.
 func (e *evaluation) sum(p onitama.Position) int32 {
 	us := p.Turn() & 1
 	them := us ^ 1
@@ -89,23 +81,18 @@ func (e *evaluation) sum(p onitama.Position) int32 {
 	return s - int32(b.ways>>goals[them]&1)*e.raid
 }
 
-// count is the number of squares of a set.
 func count(set uint32) int32 { return int32(bits.OnesCount32(set)) }
 
-// An army is what is counted of one side.
 type army struct {
-	// master is the square of its master, rank and row where that is.
 	master, rank int
 	row          uint32
-	// hits are the squares that its pieces reach with the cards in hand,
-	// whoever stands there, ways those that its master does and that are free
-	// of its own pieces.
+	// hits are the squares that its pieces reach with the cards in hand, whoever stands there; ways
+	// those its master does that are free of its own pieces.
 	hits, ways uint32
 	// score is what its pieces are worth for where they stand.
 	score int32
 }
 
-// muster counts a side's pieces and the squares that they reach.
 func (e *evaluation) muster(pieces, master uint32, side rules.Side, hand [2]onitama.Card) (a army) {
 	reach := &reachTable[side&1]
 	low, high := &reach[hand[0]&63], &reach[hand[1]&63]

@@ -10,7 +10,6 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// evaluator is what the search knows of Onitama.
 type evaluator struct {
 	endings *endings
 	views   *neural.Views
@@ -33,38 +32,34 @@ func (k *evaluator) Known(p onitama.Position) (ai.Score, bool) {
 	return k.endings.score(p)
 }
 
-// pieces counts the pieces on the board.
 func pieces(p onitama.Position) int {
 	own, enemy, _ := p.Boards()
 	return bits.OnesCount32(own | enemy)
 }
 
-// Selectivity implements [search.Selective]. With a margin of 60 it scored 59 %
-// against the usual one in 100 games at 30 ms a turn, before there was a network;
-// since then 60, 80 and 130 are as strong within the noise, and with 100 all
-// forced wins of testdata/wins.txt are found at their length. So they were not
-// with base 0.5 and slope 1.6.
+// Selectivity implements [search.Selective]. A margin of 60 scored 59 % against the usual one in
+// 100 games at 30 ms a turn, before there was a network; since then 60, 80 and 130 are as strong
+// within the noise, and with 100 all forced wins of testdata/wins.txt are found at their length,
+// which they were not with base 0.5 and slope 1.6.
 func (*evaluator) Selectivity() search.Selectivity {
 	return search.Selectivity{Margin: 100, Plies: 4, Less: search.LessByLog(2, 0.3, 1.8)}
 }
 
 func (*evaluator) Pack(m onitama.Move) uint32 { return uint32(m) + 1 }
 
-// Evaluate implements [search.Evaluator].
 func (e *evaluator) Evaluate(p onitama.Position) ai.Score { return e.Estimate(p) + e.Correction(p) }
 
-// Estimate implements [search.Estimator] by the terms alone.
+// Estimate is the terms alone.
 func (*evaluator) Estimate(p onitama.Position) ai.Score { return terms.score(p) }
 
-// Correction implements [search.Estimator]: it is what the network finds.
+// Correction is what the network finds.
 func (e *evaluator) Correction(p onitama.Position) ai.Score {
 	sets := networkSets(p)
 	return ai.Score(e.views[p.Turn()&1].Score(sets[:]))
 }
 
-// Within implements [search.Estimator]. The network's part is 24 on average; of
-// 5.7 million leaves of games 41 % were further than this outside the window, of
-// which the network brought back 13.
+// Within is wide enough: the network's part is 24 on average; of 5.7 million leaves of games 41 %
+// were further than this outside the window, of which the network brought back 13.
 func (*evaluator) Within() ai.Score { return 100 }
 
 // Rate tries captures first.
@@ -76,12 +71,11 @@ func (*evaluator) Rate(p onitama.Position, moves []onitama.Move, into []int32) {
 	}
 }
 
-// AppendForcing implements [search.Forcer].
 func (*evaluator) AppendForcing(p onitama.Position, dst []onitama.Move) []onitama.Move {
 	return p.AppendCaptures(dst)
 }
 
-// difficulty finds it harder to see steps to the side, hard those back.
+// difficulty finds steps to the side harder to see, those back hard.
 func difficulty(p onitama.Position, m onitama.Move) int {
 	from, to := m.Squares()
 	ahead := to/5 - from/5

@@ -10,14 +10,12 @@ import (
 
 // What follows is for fitting the weights: see package tune.
 
-// NewSearcher returns a searcher with a table of so many bytes, and none of
-// endings.
+// NewSearcher returns a searcher without a table of endings.
 func NewSearcher(tableBytes int) *search.Searcher[onitama.Position, onitama.Move] {
 	return search.New(newEvaluator(new(endings)), difficulty, true, tableBytes)
 }
 
-// NewSimpleEngine returns what [Game.Engine] does, without a table of endings,
-// which takes a while to build for each deal.
+// NewSimpleEngine is [Game.Engine] without a table of endings, which takes a while for each deal.
 func NewSimpleEngine(tableBytes int) ai.Engine {
 	return search.NewEngine(newEvaluator(new(endings)), difficulty, true, tableBytes)
 }
@@ -28,8 +26,7 @@ func Known(p onitama.Position) bool {
 	return known
 }
 
-// Features is the evaluation of positions in which one weight counts, in the
-// order of [Weights.Flat], and no other.
+// Features is the evaluation with one weight, by the order of [Weights.Flat], alone.
 func Features(k int) func(onitama.Position) float64 {
 	var w Weights
 	*w.Flat()[k] = 1
@@ -37,7 +34,6 @@ func Features(k int) func(onitama.Position) float64 {
 	return func(p onitama.Position) float64 { return float64(e.sum(p)) }
 }
 
-// Flat points at all the weights.
 func (w *Weights) Flat() (list []*float64) {
 	var walk func(v reflect.Value)
 	walk = func(v reflect.Value) {

@@ -11,26 +11,21 @@ import (
 // Game is the engine's side of Onitama.
 type Game struct{}
 
-// Rules implements [ai.Game].
 func (Game) Rules() rules.Game { return onitama.Game{} }
 
-// Engine implements [ai.Game].
 func (Game) Engine(tableBytes int) ai.Engine {
 	return newEngine(tableBytes)
 }
 
-// Solver implements [ai.Game].
 func (Game) Solver(o ai.SolverOptions) ai.Solver {
 	return newSolver(cmp.Or(o.TableBytes, ai.SolverMemory))
 }
 
-// Bench implements [ai.Game].
 func (Game) Bench() ai.Bench {
 	return ai.Bench{PerftDepth: 7, Options: "deal=boar+ox/elephant+horse/crab"}
 }
 
-// Ladder implements [ai.Game]. Levels 1 to 3 see a turn or two ahead, 4 to 7
-// more and more.
+// Ladder has levels 1 to 3 see a turn or two ahead, 4 to 7 more and more.
 func (Game) Ladder() ai.Ladder {
 	return ai.Ladder{
 		{Depth: 1, Noise: 60, Own: [3]uint8{110, 170, 220}, Hasty: true, Naive: true},

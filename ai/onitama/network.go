@@ -10,21 +10,18 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// What the terms of the evaluation leave, where pieces stand together and which
-// cards suit that, a network has learnt from games of the engine with itself (see
-// package tune).
+// What the terms of the evaluation leave, where pieces stand together and which cards suit that, a
+// network has learnt from games of the engine with itself (see package tune).
 
 //go:embed network.txt
 var networkText string
 
 const (
-	// networkKinds are own and enemy students and masters, own, enemy and
-	// waiting cards, and those of all these that have no room in a set.
-	networkKinds = 8
-	// networkStanding are those on the board.
+	// networkKinds are own and enemy students and masters, own, enemy and waiting cards, and what
+	// of these has no room in a set.
+	networkKinds    = 8
 	networkStanding = 4
-	// setBits are the cards that a set has room for; of the rest each set has
-	// spareBits in the last kind.
+	// setBits are the cards that a set has room for; of the rest each set has spareBits in the last kind.
 	setBits, spareBits = 32, 8
 )
 
@@ -41,7 +38,6 @@ func networkView(kind, at int) (int, bool) {
 	return squares - 1 - at, at < squares
 }
 
-// networkSets is what the network sees of a position.
 func networkSets(p onitama.Position) [networkKinds]uint32 {
 	own, enemy, masters := p.Boards()
 	hand, other := p.Hands()
@@ -55,12 +51,10 @@ func networkSets(p onitama.Position) [networkKinds]uint32 {
 
 func setOf(c onitama.Card) uint64 { return 1 << (c & 63) }
 
-// Kinds is how many kinds of input the network has.
 func (Game) Kinds() int { return networkKinds }
 
-// Inputs lists the inputs of the network that are on in a position, for it to
-// learn from: see [neural.Inputs]. No two boards are worth the same, so that over
-// makes no difference.
+// Inputs lists the network's inputs that are on in a position (see [neural.Inputs]) for learning.
+// No two boards are worth the same, so over makes no difference.
 func (Game) Inputs(p rules.Position, over bool) []uint16 {
 	q := p.Unwrap().(onitama.Position)
 	sets := networkSets(q)

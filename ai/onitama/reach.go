@@ -5,7 +5,6 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// Onitama's board has ranks ranks of as many squares.
 const (
 	ranks   = 5
 	squares = ranks * ranks
@@ -14,10 +13,8 @@ const (
 // goals are the squares that each side's master wins on.
 var goals = [2]int{rules.Near: 22, rules.Far: 2}
 
-// reachTable has the squares that the pieces of one rank reach with a card:
-// by side, card, rank, and the pieces on it. It has room for 64 cards, which
-// spares a check of bounds, and is read-only, like around: the squares
-// about each square.
+// reachTable has the squares that the pieces of one rank reach, by side, card, rank and pieces; 64
+// cards spare a check of bounds. It is read-only, like around: the squares about each square.
 var (
 	reachTable = makeReach()
 	around     = makeAround()
@@ -53,7 +50,6 @@ func makeAround() (about [32]uint32) {
 	return about
 }
 
-// bitOf is the bit of a square, or 0 if there is none.
 func bitOf(file, rank int) uint32 {
 	if file < 0 || file >= ranks || rank < 0 || rank >= ranks {
 		return 0

@@ -8,12 +8,10 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// proofPieces is how many pieces are few enough for the table of the
-// endings to be built before anything is proven.
+// proofPieces are few enough to build the table of the endings before proving anything.
 const proofPieces = 7
 
-// A solver solves Onitama by asking within how many plies, like any
-// game; the endings, of which some are drawn, it takes from their table.
+// A solver asks within how many plies, like any game; endings, some of them drawn, are in their table.
 type solver struct {
 	*search.Prover[onitama.Position, onitama.Move]
 	endings *endings
@@ -25,7 +23,6 @@ func newSolver(tableBytes int) *solver {
 	return &solver{Prover: search.NewProver(newEvaluator(endings), true, tableBytes), endings: endings}
 }
 
-// Solve implements [ai.Solver].
 func (o *solver) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
 	p := q.Unwrap().(onitama.Position)
 	if cards := endgame.CardsOf(p); o.build == nil || o.build.cards != cards {
@@ -46,8 +43,7 @@ func (o *solver) Solve(q rules.Position, stop func() bool, progress func(ai.Prog
 	return o.Prover.Solve(q, stop, progress)
 }
 
-// drawn is the solution of a position that the table knows to be drawn: any
-// turn will do after which the other side has no win.
+// drawn is the solution of a drawn position: any turn after which the other side has no win.
 func (o *solver) drawn(p onitama.Position) ai.Solution {
 	s := ai.Solution{Plies: -1}
 	for _, turn := range rules.Of(p).Turns() {

@@ -10,12 +10,11 @@ import (
 // An Engine is a [Searcher] that speaks in words.
 type Engine[P rules.Rules[P, M], M comparable] struct{ *Searcher[P, M] }
 
-// NewEngine returns an engine; the arguments are those of [New].
+// NewEngine takes the arguments of [New].
 func NewEngine[P rules.Rules[P, M], M comparable](eval Evaluator[P, M], difficulty Difficulty[P, M], endless bool, tableBytes int) *Engine[P, M] {
 	return &Engine[P, M]{New(eval, difficulty, endless, tableBytes)}
 }
 
-// Think implements [ai.Engine].
 func (e *Engine[P, M]) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.Info {
 	t := ai.Task[P]{
 		Position: q.Position.Unwrap().(P),
@@ -33,7 +32,6 @@ func (e *Engine[P, M]) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)
 	return inWords(t, e.Searcher.Think(t, stop, func(r Report[M]) { report(inWords(t, r)) }))
 }
 
-// Close implements [ai.Engine]: nothing goes on between searches.
 func (e *Engine[P, M]) Close() {}
 
 func inWords[P rules.Rules[P, M], M comparable](t ai.Task[P], r Report[M]) ai.Info {
@@ -47,9 +45,8 @@ func inWords[P rules.Rules[P, M], M comparable](t ai.Task[P], r Report[M]) ai.In
 	return info
 }
 
-// certain reports whether a score may be told as it is. Who does not see
-// everything has proven nothing, but a win at once and what is over; and the game
-// must last long enough for a win or a loss.
+// certain reports whether a score may be told as it is. Who does not see everything has proven
+// nothing but a win at once; and the game must last long enough.
 func certain[P any](t ai.Task[P], s ai.Score) bool {
 	win, plies, ok := s.Proven()
 	switch {
@@ -61,7 +58,6 @@ func certain[P any](t ai.Task[P], s ai.Score) bool {
 	return t.Lasts == 0 || plies <= t.Lasts
 }
 
-// spell puts a line into words.
 func spell[P rules.Rules[P, M], M comparable](t ai.Task[P], l Line[M]) ai.Variation {
 	v := ai.Variation{Score: l.Score}
 	if !certain(t, l.Score) {

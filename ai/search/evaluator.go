@@ -5,44 +5,39 @@ import (
 	"tidepool/rules"
 )
 
-// An Evaluator is what a game tells the search beside its rules. Methods are
-// pure and may be called from several goroutines.
+// An Evaluator is what a game tells the search beside its rules. Methods are pure and may be called
+// from several goroutines.
 type Evaluator[P any, M any] interface {
-	// Hash is equal for equal positions, side to move included, and well
-	// mixed in all bits.
+	// Hash is equal for equal positions, side to move included, and well mixed in all bits.
 	Hash(p P) uint64
 	// Evaluate estimates a position with turns left, for the side to move.
 	Evaluate(p P) ai.Score
 	// Final is the score of a position in which the game is over.
 	Final(p P) ai.Score
-	// Rate says how early each move should be tried: captures and the like
-	// get more than 0 and are looked at by quiescence, others at most 0.
+	// Rate says how early each move should be tried: captures and the like, which quiescence looks
+	// at, get more than 0, others at most 0.
 	Rate(p P, moves []M, into []int32)
 	// Pack numbers moves; no move is 0.
 	Pack(m M) uint32
-	// Known returns the exact score of a position where it can be told
-	// without looking at moves, such as a win in one ply.
+	// Known returns the exact score where it can be told without looking at moves, such as a win in one ply.
 	Known(p P) (ai.Score, bool)
 }
 
-// A Forcer is an [Evaluator] that can tell the moves for quiescence, those that
-// Rate gives more than 0, without making the others. The game must not be over.
+// A Forcer can make just the moves for quiescence (those that Rate gives more than 0). The game
+// must not be over.
 type Forcer[P any, M any] interface {
 	AppendForcing(p P, dst []M) []M
 }
 
-// A Finisher is an [Evaluator] that can tell whether some turn wins at once,
-// which is faster than to try them all.
+// A Finisher can tell whether some turn wins at once faster than by trying them all.
 type Finisher[P any] interface {
-	// WinsNow reports it of a position in which the game is not over.
 	WinsNow(p P) bool
 }
 
-// An Estimator is an [Evaluator] that can do without a part of its work where it
-// would change nothing: lazy evaluation.
+// An Estimator can leave out a part of its work where it would change nothing: lazy evaluation.
 type Estimator[P any] interface {
-	// Estimate is near what Evaluate returns, which is Estimate and Correction
-	// together. Further than Within they differ so seldom that it is no matter.
+	// Estimate and Correction add up to what Evaluate returns. A Correction above Within is so rare
+	// that it does not matter.
 	Estimate(p P) ai.Score
 	Correction(p P) ai.Score
 	Within() ai.Score
@@ -59,9 +54,7 @@ func FinalScore(o rules.Outcome, turn rules.Side) ai.Score {
 	return ai.LossIn(0)
 }
 
-// A Difficulty tells how hard a game's turns are to see for a person: 0 plain,
-// 1 harder, 2 hard.
+// A Difficulty tells how hard a turn is to see for a person: 0 plain, 1 harder, 2 hard.
 type Difficulty[P any, M any] func(p P, m M) int
 
-// plain finds every turn plain to see.
 func plain[P any, M any](P, M) int { return 0 }

@@ -4,19 +4,17 @@ import (
 	"tidepool/ai"
 )
 
-// A Frontier is an [Evaluator] of a game without noisy turns that judges all that
-// a position's turns lead to at once, which is faster than one by one.
+// A Frontier is an [Evaluator] of a game without noisy turns that judges all turns of a position at
+// once, which is faster.
 type Frontier[P any, M any] interface {
-	// Frontier returns the best of the turns' scores for the side to move, as
-	// Evaluate judges their positions, a turn that has it, and how many turns
-	// were tried: all, or those up to the first that reaches beta, or none if
-	// the game is over. With more than most turns to try it reports false.
+	// Frontier returns the best of the turns' scores for the side to move, a turn that has it, and
+	// how many were tried: all, those up to the first that reaches beta, or none if the game is
+	// over. With more than most turns it reports false.
 	Frontier(p P, beta ai.Score, most int) (best ai.Score, move M, tried int, ok bool)
 }
 
-// searchFrontier searches a position one ply deep with the help of a
-// [Frontier]. It reports false if the nodes might not last: limits and looks at
-// the clock come at the same nodes as without it.
+// searchFrontier searches one ply deep with a [Frontier]. It reports false if the nodes might not
+// last: limits and looks at the clock come at the same nodes as without it.
 func (w *worker[P, M]) searchFrontier(p P, hash uint64, ply int, alpha, beta ai.Score) (ai.Score, bool) {
 	most := CheckEvery - 1 - w.nodes%CheckEvery
 	if w.limit.Nodes > 0 {

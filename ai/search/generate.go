@@ -7,24 +7,19 @@ import (
 	"tidepool/rules"
 )
 
-// A Generator is an [Evaluator] with its own lists of turns for the search,
-// where the rules' list and [Evaluator.Rate] would take too long. Players who
-// overlook turns have the rules' list.
-//
-// The search asks for the quiet turns only where none of the noisy ones has
-// refuted the line. Of turns that lead to equal positions one is enough.
+// A Generator is an [Evaluator] with its own, faster lists of turns in place of the rules' list and
+// [Evaluator.Rate]. The quiet turns are only asked for where no noisy one has refuted the line. Of
+// turns that lead to equal positions one is enough. Players who overlook turns have the rules'
+// list.
 type Generator[P any, M any] interface {
-	// Over reports whether the game is over.
 	Over(p P) bool
-	// Noisy appends the turns rated above 0 and their rates. If one wins it is
-	// enough.
+	// Noisy appends the turns rated above 0 and their rates. If one wins it is enough.
 	Noisy(p P, moves []M, rates []int32) ([]M, []int32)
 	// Quiet appends the others. It may append none if a noisy turn wins.
 	Quiet(p P, moves []M, rates []int32) ([]M, []int32)
 }
 
-// A movePicker lists the moves of positions on the way from the root, one
-// thread's, and puts them into the order in which to try them.
+// A movePicker lists and orders the moves of positions on the way from the root, for one thread.
 type movePicker[P rules.Rules[P, M], M comparable] struct {
 	eval      Evaluator[P, M]
 	force     Forcer[P, M]    // eval, if it is one
@@ -43,7 +38,6 @@ func (k *movePicker[P, M]) use(eval Evaluator[P, M]) {
 	k.generator, _ = eval.(Generator[P, M])
 }
 
-// reset forgets what was learnt, but for the room.
 func (k *movePicker[P, M]) reset() {
 	k.moves, k.rates = k.moves[:0], k.rates[:0]
 	k.killers = [ai.MaxPly][2]M{}
@@ -61,9 +55,8 @@ func (k *movePicker[P, M]) generate(p P, start int) int {
 	return k.rated(p, start)
 }
 
-// begin lists the turns of a position in the order to try them: all, or only
-// noisy ones, if there are any and the turn to try first is none of the rest;
-// then there are more. It returns their end.
+// begin lists the turns in the order to try them, and returns their end: all, or only noisy ones,
+// if there are any and the turn to try first is one of them; then there are more.
 func (k *movePicker[P, M]) begin(p P, start int, first uint32, ply int) (end int, more bool) {
 	if k.generator == nil {
 		end = k.generate(p, start)
@@ -88,7 +81,6 @@ func (k *movePicker[P, M]) rest(p P, start int, ply int) (end int) {
 	return end
 }
 
-// lists reports whether one of the moves is packed like this.
 func (k *movePicker[P, M]) lists(start, end int, packed uint32) bool {
 	for _, m := range k.moves[start:end] {
 		if k.eval.Pack(m) == packed {
@@ -98,8 +90,7 @@ func (k *movePicker[P, M]) lists(start, end int, packed uint32) bool {
 	return false
 }
 
-// generateNoisy is generate for quiescence, which stops at the first turn
-// rated 0 or less.
+// generateNoisy is generate for quiescence, which stops at the first turn rated 0 or less.
 func (k *movePicker[P, M]) generateNoisy(p P, start int) int {
 	switch {
 	case k.generator != nil:

@@ -4,8 +4,7 @@ import (
 	"tidepool/rules"
 )
 
-// What the order of moves is made of, above and below what a game's Rate
-// gives: the table's move, then what the game likes, killers, history.
+// What orders moves, above and below a game's Rate: the table's move, the game's rates, killers, history.
 const (
 	rateTable   = 1 << 30
 	rateKiller  = -1
@@ -37,8 +36,8 @@ func (k *movePicker[P, M]) order(p P, start, end int, first uint32, ply int) {
 // fold maps a packed move to its place in the history table.
 func fold(packed uint32) uint32 { return packed * 0x9E3779B1 >> 20 }
 
-// pick brings the best of the remaining moves to the front. Most nodes need
-// only one or two, so sorting all would be wasted.
+// pick brings the best of the remaining moves to the front. Most nodes need only one or two, so
+// sorting all would be wasted.
 func (k *movePicker[P, M]) pick(i, end int) {
 	best := i
 	for at := i + 1; at < end; at++ {

@@ -7,31 +7,25 @@ import (
 	"tidepool/rules"
 )
 
-// A Threatener is an [Evaluator] that can tell threats from other turns, and
-// knows its own turns.
+// A Threatener is an [Evaluator] that can tell threats from other turns, and knows its own turns.
 type Threatener[P any, M any] interface {
 	Evaluator[P, M]
 	Generator[P, M]
 	Finisher[P]
-	// Threatens reports whether the side that is not to move would win at once
-	// if it were, in a position in which the game is not over.
+	// Threatens reports whether the side that is not to move would win at once if it were; the game
+	// is not over.
 	Threatens(p P) bool
 }
 
-// ProofNumbers look for a win that a side can force, however long it takes, by
-// depth-first proof-number search (Nagai, "Df-pn Algorithm for Searching AND/OR
-// Trees and Its Applications", 2002). It looks first where the attacker
-// threatens and the defender has few answers, and so finds wins that are too
-// long for a [Prover], but not how long they are at the least.
-//
-// A position that comes again on the way counts as not won. So a proof holds
-// whatever came before, and only proofs are told: that none is found means
-// nothing.
+// ProofNumbers look for a win that a side can force, however long, by depth-first proof-number
+// search (Nagai, "Df-pn Algorithm for Searching AND/OR Trees and Its Applications", 2002). It looks
+// first where the attacker threatens and the defender has few answers, and so finds wins too long
+// for a [Prover], but not their least length. A position that comes again on the way counts as not
+// won, so a proof holds whatever came before; finding none means nothing.
 type ProofNumbers[P rules.Rules[P, M], M comparable] struct {
 	eval  Threatener[P, M]
 	table []numbered
-	// path are the positions from the first one on, kids what their turns lead
-	// to.
+	// path are the positions from the first one on, kids what their turns lead to.
 	path  map[uint64]bool
 	kids  []branch[P]
 	moves []M
@@ -41,15 +35,13 @@ type ProofNumbers[P rules.Rules[P, M], M comparable] struct {
 	nodes uint64
 }
 
-// numbers are how many positions at the least are still to be won, or to be
-// lost, for a proof: won that who has the turn wins, or, as the defender, does
-// not lose; lost that it does not.
+// numbers are how many positions at the least are still to be won, or lost, for a proof that who
+// has the turn wins (as the defender: does not lose), or does not.
 type numbers struct{ won, lost uint32 }
 
 // never is the number of what cannot be, and of more than can be counted.
 const never = 1 << 30
 
-// mostForced bounds the length of a win, in plies.
 const mostForced = 150
 
 // silent is how many positions a defender counts for who is not threatened.
@@ -61,14 +53,12 @@ type branch[P any] struct {
 	numbers
 }
 
-// A numbered position is what the table has of one.
 type numbered struct {
 	hash uint64
 	numbers
 	work uint32
 }
 
-// NewProofNumbers returns a search with a table of about so many bytes.
 func NewProofNumbers[P rules.Rules[P, M], M comparable](eval Threatener[P, M], tableBytes int) *ProofNumbers[P, M] {
 	const each = 24
 	return &ProofNumbers[P, M]{
@@ -78,9 +68,8 @@ func NewProofNumbers[P rules.Rules[P, M], M comparable](eval Threatener[P, M], t
 	}
 }
 
-// Wins reports whether it finds that a side can force a win, and how many
-// positions it has looked at. It asks stop about every five hundred nodes
-// whether to give up.
+// Wins reports whether it finds that a side can force a win, and how many positions it looked at.
+// It asks stop about every five hundred nodes whether to give up.
 func (s *ProofNumbers[P, M]) Wins(p P, attacker rules.Side, stop func() bool) (won bool, nodes uint64) {
 	clear(s.table)
 	clear(s.path)
@@ -123,7 +112,6 @@ func (s *ProofNumbers[P, M]) search(p P, hash uint64, limit numbers, attack bool
 	}
 }
 
-// saved reports whether the attacker does not win.
 func saved(n numbers, attack bool) bool {
 	if attack {
 		return n.lost == 0
@@ -131,8 +119,7 @@ func saved(n numbers, attack bool) bool {
 	return n.won == 0
 }
 
-// weigh returns the numbers of a position by those of what its turns lead to,
-// where to look next, and how many the next best would take.
+// weigh returns the numbers of a position, where to look next, and how many the next best would take.
 func weigh[P any](kids []branch[P]) (n numbers, best int, second uint32) {
 	n.won, second = never, never
 	for i := range kids {
@@ -148,8 +135,7 @@ func weigh[P any](kids []branch[P]) (n numbers, best int, second uint32) {
 	return n, best, second
 }
 
-// expand lists what the turns of a position lead to, up to one that decides it,
-// and reports whether any of it has been there on the way.
+// expand lists what turns lead to, up to one that decides, and reports whether any has been there on the way.
 func (s *ProofNumbers[P, M]) expand(p P, attack bool) (repeats bool) {
 	s.moves, s.rates = s.eval.Noisy(p, s.moves[:0], s.rates[:0])
 	s.moves, s.rates = s.eval.Quiet(p, s.moves, s.rates)
@@ -200,7 +186,6 @@ func (s *ProofNumbers[P, M]) leaf(p P, attack bool) numbers {
 	return numbers{1, 1}
 }
 
-// unwon are the numbers of what the attacker does not win.
 func unwon(attack bool) numbers {
 	if attack {
 		return numbers{never, 0}

@@ -2,19 +2,17 @@ package search
 
 import "math/bits"
 
-// A proof is what is certain of a position, in plies. Zero is nothing, but
-// for the bounds, where it is the truth.
+// A proof is what is certain of a position, in plies; 0 is nothing, or a bound that says nothing.
 type proof struct {
 	hash uint64
 	// move was the best the last time.
 	move uint32
-	// win and loss are within how many plies the side to move wins or loses;
-	// noWin and noLoss within how many it does not.
+	// win and loss are within how many plies the side to move wins or loses; noWin and noLoss
+	// within how many it does not.
 	win, noWin, loss, noLoss uint8
 }
 
-// answer tells whether the position is won (for attack), or not lost, within
-// n plies, if that is certain.
+// answer tells whether the position is won (for attack), or not lost, within n plies, if certain.
 func (k *proof) answer(n int, attack bool) (answer, ok bool) {
 	switch {
 	case attack && k.win > 0 && int(k.win) <= n:
@@ -49,8 +47,7 @@ func (k proof) learn(hash uint64, n int, attack, answer bool) proof {
 // worth is how much work a proof may have been.
 func (k *proof) worth() uint8 { return max(k.win, k.noWin, k.loss, k.noLoss) }
 
-// proofs is a table of them in buckets of two: the one worth more, and the
-// latest.
+// proofs is a table in buckets of two: the one worth more, and the latest.
 type proofs []proof
 
 func newProofs(size int) proofs {

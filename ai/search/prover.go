@@ -11,33 +11,30 @@ import (
 // maxProof is the longest win looked for, in plies.
 const maxProof = 250
 
-// A Prover solves games in which only winning counts. It asks whether the
-// side to move wins within 1, 2, 3… plies, or loses, until one is true, so
-// that the first win found is the shortest. What it asks depends on nothing
-// but the position: the winner's shortest way never comes by a position twice.
+// A Prover solves games in which only winning counts. It asks whether the side to move wins within
+// 1, 2, 3… plies, or loses, until one is true, so that the first win found is the shortest. The
+// answer depends on nothing but the position: the shortest way never comes by a position twice.
 type Prover[P rules.Rules[P, M], M comparable] struct {
 	movePicker[P, M]
 	finisher Finisher[P] // eval, if it is one
-	// last tells that the game is won by whoever makes the last turn, so that
-	// wins take an odd number of plies and losses an even one.
+	// last tells that whoever makes the last turn wins, so wins take an odd number of plies and
+	// losses an even one.
 	last   bool
 	proofs proofs
 	stop   func() bool
 	// done is set when the answers mean nothing any more: there was no time.
 	done bool
-	// tell is told of progress; within is how many plies bring no result.
+	// within is how many plies bring no result.
 	tell   func(ai.Progress)
 	within int
 	nodes  uint64
-	// root is the position to solve.
-	root P
+	root   P
 }
 
 // ReportEvery is how many nodes pass before a solver tells of its progress.
 const ReportEvery = CheckEvery << 11
 
-// NewProver returns a prover with a table of so many bytes. last tells that the
-// game is won by whoever makes the last turn.
+// NewProver returns a prover; last tells that the game is won by whoever makes the last turn.
 func NewProver[P rules.Rules[P, M], M comparable](eval Evaluator[P, M], last bool, tableBytes int) *Prover[P, M] {
 	v := &Prover[P, M]{last: last, proofs: newProofs(tableBytes)}
 	v.use(eval)
@@ -45,7 +42,6 @@ func NewProver[P rules.Rules[P, M], M comparable](eval Evaluator[P, M], last boo
 	return v
 }
 
-// Solve implements [ai.Solver].
 func (v *Prover[P, M]) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
 	p := q.Unwrap().(P)
 	v.stop, v.tell, v.within, v.nodes, v.done = stop, progress, -1, 0, false
@@ -68,7 +64,6 @@ func (v *Prover[P, M]) Solve(q rules.Position, stop func() bool, progress func(a
 	return ai.Solution{}, false
 }
 
-// report tells how far it has come.
 func (v *Prover[P, M]) report() {
 	p := ai.Progress{Nodes: v.nodes}
 	if v.within >= 0 {
@@ -78,8 +73,7 @@ func (v *Prover[P, M]) report() {
 	v.tell(p)
 }
 
-// likely is the word of the turn that answered the last question about the
-// position to solve, or "".
+// likely is the word of the turn that answered the last question about the position to solve, or "".
 func (v *Prover[P, M]) likely() string {
 	known := v.proofs.get(v.eval.Hash(v.root))
 	if known.move == 0 {
@@ -93,8 +87,7 @@ func (v *Prover[P, M]) likely() string {
 	return ""
 }
 
-// solution completes what is known of a position with its turns, as far as
-// there is time for it.
+// solution adds turns to what is known of a position, as far as there is time.
 func (v *Prover[P, M]) solution(p P, value, plies int) ai.Solution {
 	s := ai.Solution{Value: value, Plies: plies}
 	for ; plies > 0; plies-- {
@@ -114,8 +107,7 @@ func (v *Prover[P, M]) solution(p P, value, plies int) ai.Solution {
 	return s
 }
 
-// best returns the moves that keep a win in so many plies, or put a loss off
-// so long.
+// best returns the moves that keep a win in so many plies, or put a loss off so long.
 func (v *Prover[P, M]) best(p P, value, plies int) []M {
 	var best []M
 	for _, m := range p.AppendMoves(nil) {
@@ -127,7 +119,6 @@ func (v *Prover[P, M]) best(p P, value, plies int) []M {
 	return best
 }
 
-// wins reports whether the side to move can win within n plies.
 func (v *Prover[P, M]) wins(p P, n int) bool {
 	if v.last && n > 0 && n%2 == 0 {
 		n--
@@ -141,7 +132,6 @@ func (v *Prover[P, M]) wins(p P, n int) bool {
 	return v.prove(p, v.eval.Hash(p), n, true)
 }
 
-// loses reports whether the side to move loses within n plies whatever it does.
 func (v *Prover[P, M]) loses(p P, n int) bool {
 	if v.last && n%2 != 0 {
 		n--
@@ -152,8 +142,7 @@ func (v *Prover[P, M]) loses(p P, n int) bool {
 	return !v.prove(p, v.eval.Hash(p), n, false)
 }
 
-// settled is what can be told of a position with n plies to go without looking
-// at its turns.
+// settled is what can be told of a position with n plies to go without looking at its turns.
 func (v *Prover[P, M]) settled(p P, n int) (ai.Score, bool) {
 	v.nodes++
 	if v.nodes%CheckEvery == 0 && v.stop() {
@@ -174,8 +163,7 @@ func (v *Prover[P, M]) settled(p P, n int) (ai.Score, bool) {
 	return v.eval.Known(p)
 }
 
-// prove reports, for attack, whether a turn wins within n plies; otherwise,
-// whether a turn avoids losing within n plies.
+// prove reports, for attack, whether a turn wins within n plies; otherwise, whether one avoids losing.
 func (v *Prover[P, M]) prove(p P, hash uint64, n int, attack bool) bool {
 	known := v.proofs.get(hash)
 	if answer, ok := known.answer(n, attack); ok {

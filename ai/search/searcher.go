@@ -13,7 +13,6 @@ import (
 // A Line is a turn and what follows with best play.
 type Line[M any] struct {
 	Score ai.Score
-	// Moves begins with the turn.
 	Moves []M
 }
 
@@ -23,40 +22,34 @@ type Report[M any] struct {
 	Depth int
 	// Nodes counts those of all threads.
 	Nodes uint64
-	// Best is the best line. Its Moves are empty if the game is over.
+	// Best has no Moves if the game is over.
 	Best Line[M]
-	// Proven tells that no deeper search can change the best score. A win or a
-	// loss is certain without: it can be forced within its distance, though a
-	// shorter way may exist.
+	// Proven tells that no deeper search can change the best score. A win or a loss is certain
+	// without: it can be forced within its distance, though a shorter way may exist.
 	Proven bool
 	// Lines are all turns, best first, if the search was asked for them.
 	Lines []Line[M]
 }
 
-// A Searcher searches one game's positions. The zero value is not usable: see
-// [New]. It thinks about one position at a time.
+// A Searcher searches one game's positions, one at a time; [New] makes one.
 type Searcher[P rules.Rules[P, M], M comparable] struct {
 	eval       Evaluator[P, M]
 	difficulty Difficulty[P, M]
 	table      *table
 	endless    bool
-	// barred tells which positions had come up twice in the game when the table
-	// was filled.
+	// barred is a hash of the positions that had come up twice in the game when the table was filled.
 	barred uint64
-	// weak is the table of searches of limited skill, which must not meet what
-	// others have left.
+	// weak is the table for limited skill, which must not meet what others have left.
 	weak    *table
 	workers []*worker[P, M]
 	// full is how selective searches are, partial those of limited skill.
 	full, partial *pruning
 }
 
-// weakTable is the size of the table for limited skill in bytes.
 const weakTable = 1 << 20
 
-// New returns a searcher with a table of so many bytes. difficulty tells what
-// people find hard to see; without one everything is plain. endless tells that
-// positions of the game can repeat.
+// New returns a searcher with a table of so many bytes. difficulty tells what people find hard to
+// see, or is nil; endless tells that positions can repeat.
 func New[P rules.Rules[P, M], M comparable](eval Evaluator[P, M], difficulty Difficulty[P, M], endless bool, tableBytes int) *Searcher[P, M] {
 	if difficulty == nil {
 		difficulty = plain[P, M]
@@ -71,8 +64,7 @@ func New[P rules.Rules[P, M], M comparable](eval Evaluator[P, M], difficulty Dif
 	return s
 }
 
-// SetThreads sets how many goroutines search, 1 at the least. With more than
-// one, results may differ from run to run.
+// SetThreads sets how many goroutines search, at least 1. With more, results may differ from run to run.
 func (s *Searcher[P, M]) SetThreads(n int) {
 	if n = max(1, n); n == len(s.workers) {
 		return
@@ -88,8 +80,7 @@ func (s *Searcher[P, M]) SetThreads(n int) {
 // Forget clears what was learnt from earlier positions.
 func (s *Searcher[P, M]) Forget() { s.table.clear() }
 
-// Think searches a position until a limit is reached or stop is set, and
-// tells report of each depth finished.
+// Think searches until a limit is reached or stop is set, and reports each depth finished.
 func (s *Searcher[P, M]) Think(t ai.Task[P], stop *atomic.Bool, report func(Report[M])) Report[M] {
 	var (
 		helpers     sync.WaitGroup
@@ -120,17 +111,16 @@ func (s *Searcher[P, M]) Think(t ai.Task[P], stop *atomic.Bool, report func(Repo
 	return r
 }
 
-// Quiet reports whether no capture or the like is better in a position than to
-// stand still, as far as quiescence sees.
+// Quiet reports whether quiescence finds no capture or the like better than standing still.
 func (s *Searcher[P, M]) Quiet(p P) bool {
 	w := &worker[P, M]{stop: new(atomic.Bool), others: new(atomic.Uint64)}
 	w.use(s.eval)
 	return w.quiesce(p, 0, -ai.Infinite, ai.Infinite) == s.eval.Evaluate(p)
 }
 
-// bar forgets what was learnt while other positions were those that had come up
-// twice in the game: ways that lead to one of them end in a draw there, and only
-// there, since the shortest way to win comes by no position twice.
+// bar forgets what was learnt while other positions had come up twice in the game: ways to one of
+// them end in a draw there, and only there, since the shortest way to win comes by no position
+// twice.
 func (s *Searcher[P, M]) bar(past []P) {
 	times, barred := make(map[uint64]int), uint64(0)
 	for _, p := range past {
@@ -145,7 +135,6 @@ func (s *Searcher[P, M]) bar(past []P) {
 	}
 }
 
-// tableFor is the table to search with.
 func (s *Searcher[P, M]) tableFor(skill ai.SkillLimits) *table {
 	if !skill.Partial() {
 		return s.table
@@ -157,7 +146,6 @@ func (s *Searcher[P, M]) tableFor(skill ai.SkillLimits) *table {
 	return s.weak
 }
 
-// limitsOf are those of a task and of its skill together.
 func limitsOf[P any](t ai.Task[P]) ai.Limits {
 	l := t.Limits
 	if d := t.Skill.Depth; d > 0 && (l.Depth == 0 || d < l.Depth) {
@@ -169,8 +157,7 @@ func limitsOf[P any](t ai.Task[P]) ai.Limits {
 	return l
 }
 
-// prepare makes a worker ready for another search, with nothing left over
-// from the last but room.
+// prepare makes a worker ready for another search, with nothing left over from the last but room.
 func (w *worker[P, M]) prepare(s *Searcher[P, M], t ai.Task[P], table *table, others *atomic.Uint64) {
 	w.table, w.others = table, others
 	w.nodes, w.counted, w.inexact, w.done = 0, 0, 0, false
@@ -195,7 +182,6 @@ func (w *worker[P, M]) prepare(s *Searcher[P, M], t ai.Task[P], table *table, ot
 	w.old = len(w.seen)
 }
 
-// deepen searches one ply deeper at a time.
 func (w *worker[P, M]) deepen(p P, from int, all bool, report func(Report[M])) Report[M] {
 	lines := w.roots(p)
 	if len(lines) == 0 && !w.part.Whole() {
@@ -204,7 +190,7 @@ func (w *worker[P, M]) deepen(p P, from int, all bool, report func(Report[M])) R
 	if len(lines) == 0 {
 		return Report[M]{Best: Line[M]{Score: w.eval.Final(p)}, Proven: true}
 	}
-	// Should time be up before the first turn is searched, this must do.
+	// If time is up before the first turn is searched, this must do.
 	last := Report[M]{Best: Line[M]{w.evaluate(p), lines[0].Moves}}
 	most := maxDepth
 	if w.limit.Depth > 0 {
@@ -239,9 +225,9 @@ func (w *worker[P, M]) deepen(p P, from int, all bool, report func(Report[M])) R
 	return last
 }
 
-// unfinished is the best line of a depth at which only so many were tried, given
-// the last depth's. The first is at least as well founded as that, unless it is
-// lost: that says nothing of those which are still to be tried.
+// unfinished is the best line of a depth at which only so many were tried. The first is at least as
+// well founded as the last depth's, unless it is lost, which says nothing of those still to be
+// tried.
 func unfinished[M any](last Line[M], lines []Line[M], tried int) Line[M] {
 	if !lost(lines[0].Score) {
 		return clone(lines[0])
@@ -268,8 +254,7 @@ func lost(s ai.Score) bool {
 
 func clone[M any](l Line[M]) Line[M] { return Line[M]{l.Score, slices.Clone(l.Moves)} }
 
-// settled reports that all lines are won or lost for certain, in no more
-// plies than have been searched.
+// settled reports that all lines are won or lost for certain, in no more plies than have been searched.
 func settled[M any](lines []Line[M], depth int) bool {
 	for _, l := range lines {
 		if _, plies, ok := l.Score.Proven(); !ok || plies > depth {
@@ -279,7 +264,6 @@ func settled[M any](lines []Line[M], depth int) bool {
 	return true
 }
 
-// roots lists the turns of the root in their first order.
 func (w *worker[P, M]) roots(p P) []Line[M] {
 	w.moves = p.AppendMoves(w.moves[:0])
 	end := 0
@@ -317,8 +301,7 @@ func (w *worker[P, M]) roots(p P) []Line[M] {
 	return lines
 }
 
-// iterate searches all turns of the root to a depth and sorts them. It returns
-// how many were done when it was stopped or finished.
+// iterate searches all turns of the root to a depth and sorts them. It returns how many were done.
 func (w *worker[P, M]) iterate(p P, lines []Line[M], depth int, all bool) int {
 	hash := w.eval.Hash(p)
 	w.nodes++

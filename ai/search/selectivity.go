@@ -6,26 +6,22 @@ import (
 	"tidepool/ai"
 )
 
-// A Selective is an [Evaluator] of a game that bears more than the usual
-// selectivity.
+// A Selective is an [Evaluator] of a game that bears more than the usual selectivity.
 type Selective interface {
 	Selectivity() Selectivity
 }
 
-// A Selectivity says how much of a game's tree the search leaves out where
-// that seldom matters. The zero value is the usual one. It never makes a win or
-// loss that is told as proven wrong. Players who see less than all have the
+// A Selectivity says how much of the tree the search leaves out where that seldom matters; the zero
+// value is the usual one. Proven wins and losses stay right. Players of limited skill have the
 // usual one, so that levels stay as they are.
 type Selectivity struct {
-	// Margin is for reverse futility pruning: a position no more than Plies
-	// above the leaves counts as good enough without a search if its estimate
-	// is by Margin a ply better than it need be. With 0 plies none does.
+	// Margin is for reverse futility pruning: no more than Plies above the leaves, a position whose
+	// estimate is better than needed by Margin a ply is not searched.
 	Margin ai.Score
 	Plies  int
-	// Less is how many plies less deep the nth turn of a position, a quiet one
-	// counted from 0 with the noisy ones, is searched at first, if the best
-	// would be searched depth plies deep. nil is [lessUsual]. The search
-	// asks for each pair once, when it is set up.
+	// Less is how many plies less deep the nth turn, a quiet one counted from 0 with the noisy
+	// ones, is searched at first, if the best would be searched depth plies deep. nil is
+	// [lessUsual]. Each pair is asked for once, at set-up.
 	Less func(depth, nth int) int
 }
 
@@ -40,9 +36,8 @@ func lessUsual(depth, nth int) int {
 	return 0
 }
 
-// LessByLog is a [Selectivity.Less] that grows with the logarithms of depth and
-// place: base + ln(depth) · ln(nth + 1) / slope plies, rounded down, from the
-// place given on, as engines for chess have it.
+// LessByLog is a [Selectivity.Less] as engines for chess have it: base + ln(depth) · ln(nth + 1) /
+// slope plies, rounded down, from the place given on.
 func LessByLog(from int, base, slope float64) func(depth, nth int) int {
 	return func(depth, nth int) int {
 		if depth < 2 || nth < from {
@@ -54,8 +49,7 @@ func LessByLog(from int, base, slope float64) func(depth, nth int) int {
 	}
 }
 
-// The reductions of a [Selectivity.Less], by depth and place; beyond the last
-// they are the last's.
+// reductions are [Selectivity.Less] by depth and place; beyond the last they are the last's.
 type reductions [32][64]int8
 
 func newReductions(less func(depth, nth int) int) *reductions {
@@ -72,7 +66,6 @@ func (r *reductions) at(depth, nth int) int {
 	return int(r[min(depth, len(r)-1)&31][min(nth, len(r[0])-1)&63])
 }
 
-// A pruning is a [Selectivity] laid out for speed.
 type pruning struct {
 	margin ai.Score
 	plies  int
@@ -86,8 +79,7 @@ func newPruning(s Selectivity) *pruning {
 	return &pruning{s.Margin, s.Plies, newReductions(s.Less)}
 }
 
-// needless reports whether a position is good enough without a search, and
-// its estimate.
+// needless reports whether a position is good enough without a search, and its estimate.
 func (w *worker[P, M]) needless(p P, depth int, alpha, beta ai.Score) (ai.Score, bool) {
 	if depth > w.pruning.plies || beta-alpha != 1 || w.over(p) {
 		return 0, false

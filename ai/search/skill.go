@@ -7,8 +7,7 @@ import (
 	"tidepool/rules"
 )
 
-// noise is the error in judging a position, the same each time under the same
-// seed. Small errors are likelier than large ones.
+// noise is the error in judging a position, fixed by the seed; small ones are likelier.
 func (w *worker[P, M]) noise(p P) ai.Score {
 	r := rules.Mix(w.eval.Hash(p) ^ w.seed)
 	span := uint64(w.skill.Noise) + 1
@@ -16,8 +15,8 @@ func (w *worker[P, M]) noise(p P) ai.Score {
 	return ai.Score(a) - ai.Score(b)
 }
 
-// overlook drops the moves that are not seen in a position and returns the
-// new end. It leaves at least one. Rates of moves are known by then.
+// overlook drops the moves that are not seen, at least one staying, and returns the new end. Rates
+// of moves are known by then.
 func (w *worker[P, M]) overlook(p P, hash uint64, start, end int) int {
 	chances := &w.skill.Enemy
 	own := p.Turn() == w.me
@@ -36,8 +35,7 @@ func (w *worker[P, M]) overlook(p P, hash uint64, start, end int) int {
 	return max(keep, start+1)
 }
 
-// missed decides by the seed whether a move is overlooked in the position with
-// this hash.
+// missed decides by the seed whether a move is overlooked in the position with this hash.
 func (w *worker[P, M]) missed(hash uint64, m M, chance uint8) bool {
 	if chance == 0 {
 		return false
@@ -46,8 +44,8 @@ func (w *worker[P, M]) missed(hash uint64, m M, chance uint8) bool {
 	return uint8(r>>24) < chance
 }
 
-// shuffle puts the turns of the root into an order that the seed decides, so
-// that equals take turns at being first. Without a seed they stay.
+// shuffle orders the turns of the root by the seed, so that equals take turns at being first;
+// without a seed it does nothing.
 func (w *worker[P, M]) shuffle(end int) {
 	if w.seed == 0 {
 		return

@@ -25,20 +25,16 @@ type entry struct {
 	bound bound
 }
 
-// A slot holds an entry in two words. Threads share the table without locks:
-// key is the hash xored with the data, so a torn pair does not match.
+// A slot holds an entry in two words. Threads share the table without locks: key is the hash xored
+// with the data, so a torn pair does not match.
 type slot struct{ key, data memory.Word }
 
-// A table is a transposition table. Each hash has a bucket of two slots: one
-// keeps the deepest search of this generation, the other the latest.
-//
-// Only as much of it is in use as a search fills, since what lies close
-// together is quicker to reach: it begins small and doubles when a quarter of
-// it is taken. That is for one thread. Before several use it, see [table.open].
+// A table is a transposition table. A bucket of two slots keeps the deepest search of this
+// generation, and the latest. What lies close together is quicker to reach, so for one thread the
+// table begins small and doubles when a quarter of it is taken; for several see [table.open].
 type table struct {
 	slots []slot
-	// mask takes from a hash the number of its bucket's first slot. Slots
-	// beyond those that it reaches are empty.
+	// mask takes the number of its bucket's first slot from a hash. Slots beyond those it reaches are empty.
 	mask       uint64
 	generation uint8
 	// taken counts slots that have come to hold an entry of this generation.
@@ -48,12 +44,10 @@ type table struct {
 const (
 	slotBytes = 16
 	// Data is move 32, score 22, depth 6, bound 2, generation 2 bits.
-	scoreBits = 22
-	// firstSlots are in use at first.
+	scoreBits  = 22
 	firstSlots = 1 << 14
 )
 
-// newTable returns a table of at most so many bytes.
 func newTable(size int) *table {
 	n := max(2, size/slotBytes)
 	n = 1 << (bits.Len(uint(n)) - 1)
@@ -62,7 +56,6 @@ func newTable(size int) *table {
 	return t
 }
 
-// inUse is the number of slots in use.
 func (t *table) inUse() uint64 { return t.mask + 2 }
 
 func (t *table) shrink() { t.mask = uint64(min(len(t.slots), firstSlots) - 2) }
@@ -80,8 +73,7 @@ func (t *table) open() {
 	}
 }
 
-// grow doubles what is in use and moves entries to where they belong now. It
-// reports whether it could.
+// grow doubles what is in use and moves entries to where they belong now, if it can.
 func (t *table) grow() bool {
 	n := t.inUse()
 	if n == uint64(len(t.slots)) {
@@ -121,10 +113,8 @@ func unpackEntry(d uint64) entry {
 	}
 }
 
-// prefetch asks for the bucket of a position that is to be looked up soon.
 func (t *table) prefetch(hash uint64) { memory.Prefetch(&t.slots[hash&t.mask]) }
 
-// get looks a position up.
 func (t *table) get(hash uint64) (entry, bool) {
 	i := hash & t.mask
 	for k := range uint64(2) {
@@ -137,8 +127,8 @@ func (t *table) get(hash uint64) (entry, bool) {
 	return entry{}, false
 }
 
-// put stores what a search has found. What it drives out of the first slot
-// goes to the second, unless it is old or about the same position.
+// put stores what a search has found. What it drives out of the first slot goes to the second,
+// unless it is old or about the same position.
 func (t *table) put(hash uint64, e entry) {
 	i := hash & t.mask
 	deep, latest := &t.slots[i], &t.slots[i+1]
@@ -161,10 +151,8 @@ func (t *table) put(hash uint64, e entry) {
 	}
 }
 
-// current reports whether a slot's data is an entry of this generation.
 func (t *table) current(data uint64) bool { return data != 0 && uint8(data&3) == t.generation }
 
-// take counts a slot taken.
 func (t *table) take() {
 	if t.taken++; t.taken > t.inUse()/4 {
 		t.grow()

@@ -5,11 +5,9 @@ import (
 	"tidepool/rules"
 )
 
-// Within reports whether a side wins a position within so many turns of its
-// own, whatever the other side does: the one question that Solve asks, with a
-// limit. A win that the other side's answer to the last of these turns brings
-// about counts too. It visits about so many nodes at most, tells how many
-// there were, and is not ok if they did not do.
+// Within reports whether a side wins within so many turns of its own, whatever the other side does,
+// even if by the answer to the last of these turns. It tells how many nodes it visited, and is not
+// ok if about as many as given were not enough.
 func (v *Prover[P, M]) Within(q rules.Position, winner rules.Side, turns int, nodes uint64) (answer bool, used uint64, ok bool) {
 	p := q.Unwrap().(P)
 	v.stop = func() bool { return v.nodes >= nodes }

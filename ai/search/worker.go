@@ -7,15 +7,14 @@ import (
 	"tidepool/rules"
 )
 
-// CheckEvery is how many nodes pass between two looks at the clock: at a
-// million nodes a second, half a millisecond.
+// CheckEvery is how many nodes pass between two looks at the clock: at a million nodes a second,
+// half a millisecond.
 const CheckEvery = 512
 
 const (
-	// maxDepth is the deepest search, in plies.
 	maxDepth = 60
-	// depthExact is the depth of a table's entry that no deeper search can
-	// change: every line below it was followed to the end of the game.
+	// depthExact is the depth of an entry that no deeper search can change: every line below it was
+	// followed to the end of the game.
 	depthExact = 63
 )
 
@@ -31,37 +30,31 @@ type worker[P rules.Rules[P, M], M comparable] struct {
 	limit     ai.Limits
 	stop      *atomic.Bool
 	nodes     uint64
-	// others counts the nodes of all threads but the first. A thread that
-	// helps adds its own, of which so many are counted there.
+	// others counts the nodes of all threads but the first; of this helper's, so many are counted there.
 	others  *atomic.Uint64
 	helps   bool
 	counted uint64
-	// done is set when the search must end; scores returned then mean
-	// nothing.
+	// done is set when the search must end; scores returned then mean nothing.
 	done bool
-	// inexact counts what was not followed to the end of the game: estimates,
-	// and results of the table or of repetition that may not hold elsewhere.
+	// inexact counts what was not followed to the end of the game: estimates, and results of the
+	// table or of repetition that may not hold elsewhere.
 	inexact uint64
-	// seen are the hashes of the line from the game's start, for repetition,
-	// the first old of them before the search's root. They are not looked at
-	// in games that cannot repeat.
+	// seen are the hashes of the line from the game's start, for repetition, the first old of them
+	// before the root; unused in games that cannot repeat.
 	seen    []uint64
 	old     int
 	endless bool
-	// skill is what a weak player sees, difficulty how hard that is to see; me
-	// is the side that thinks.
+	// skill is what a weak player sees, difficulty how hard that is to see; me is the side that thinks.
 	skill      ai.SkillLimits
 	difficulty Difficulty[P, M]
 	me         rules.Side
-	// part is which turns of the root are searched.
-	part ai.Part
+	part       ai.Part
 	// seed decides the errors of limited skill and the order of equal turns.
 	seed uint64
 
 	pv [ai.MaxPly][]M
 }
 
-// expired notes whether the search must end.
 func (w *worker[P, M]) expired() bool {
 	if w.limit.Nodes > 0 && w.nodes >= w.limit.Nodes {
 		w.done = true
@@ -77,9 +70,8 @@ func (w *worker[P, M]) expired() bool {
 	return w.done
 }
 
-// repeated reports whether the position counts as drawn because it was there
-// before: once since the root, where who could avoid it would have, or twice
-// in the game, so that this is the third time.
+// repeated reports whether the position counts as drawn because it was there once since the root,
+// where who could avoid it would have, or twice in the game.
 func (w *worker[P, M]) repeated(hash uint64) bool {
 	before := 0
 	// The side to move is in the hash, so only every second one can match.
@@ -142,7 +134,6 @@ func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta ai.Score) ai.Scor
 	return w.expand(p, hash, found.move, depth, ply, alpha, beta)
 }
 
-// known is the game's own exact score of a position, for those who eval it.
 func (w *worker[P, M]) known(p P) (ai.Score, bool) {
 	if w.skill.Naive {
 		return 0, false
@@ -150,7 +141,6 @@ func (w *worker[P, M]) known(p P) (ai.Score, bool) {
 	return w.eval.Known(p)
 }
 
-// expand tries a position's moves, best first.
 func (w *worker[P, M]) expand(p P, hash uint64, first uint32, depth, ply int, alpha, beta ai.Score) ai.Score {
 	start := len(w.moves)
 	defer func() { w.moves, w.rates = w.moves[:start], w.rates[:start] }()
@@ -213,9 +203,8 @@ func boundOf(s, alpha, beta ai.Score) bound {
 	return upper
 }
 
-// try searches one move: the first with the whole window, others only to show
-// that they are no better, and again if they are. Late quiet moves are
-// searched less deep at first.
+// try searches one move: the first with the whole window, others only to show that they are no
+// better, and again if they are. Late quiet moves are searched less deep at first.
 func (w *worker[P, M]) try(p P, m M, nth int, rate int32, depth, ply int, alpha, beta ai.Score) ai.Score {
 	next := p.Apply(m)
 	same := next.Turn() == p.Turn()
@@ -251,8 +240,7 @@ func (w *worker[P, M]) lazy(e Evaluator[P, M]) {
 	}
 }
 
-// evaluateWithin is evaluate for who only needs to know whether the score is
-// within (alpha, beta), and what it is there.
+// evaluateWithin is evaluate where the exact score only matters within (alpha, beta).
 func (w *worker[P, M]) evaluateWithin(p P, alpha, beta ai.Score) ai.Score {
 	if w.estimator == nil {
 		return w.evaluate(p)

@@ -6,15 +6,14 @@ import (
 	"tidepool/ai"
 )
 
-// inPage is the class of the page that runs the engine where there are no workers:
-// for those few browsers the program need not carry it for all.
+// inPage is the class of the page that runs the engine where there are no workers, so that the
+// program need not carry it for all.
 const inPage = "tidepoolEngine"
 
-// maxWorkers is how many workers a page has at most.
 const maxWorkers = 4
 
-// New returns the engine that people play against, and others that help it where
-// the device has cores for them. They rest while the page is hidden.
+// New returns the engine that people play against, and helpers where there are cores for them. They
+// rest while the page is hidden.
 func New() (leader ai.Thinker, helpers []ai.Thinker) {
 	now := Clock()
 	first := NewRemote(now, workers("Worker"), workers(inPage))
@@ -36,7 +35,6 @@ func New() (leader ai.Thinker, helpers []ai.Thinker) {
 	return first, helpers
 }
 
-// cores is how many the device is said to have.
 func cores() int {
 	if n := js.Global().Get("navigator").Get("hardwareConcurrency"); n.Type() == js.TypeNumber {
 		return n.Int()

@@ -10,11 +10,11 @@ import (
 	"tidepool/ai/engines"
 )
 
-// maxHelpers is how many helpers there are at most, each with tables of its own.
+// maxHelpers bounds the helpers, each of which has tables of its own.
 const maxHelpers = 7
 
-// New returns the engine that people play against, and others that help it where
-// the machine has cores for them. They leave one core to what is on the screen.
+// New returns the engine that people play against, and helpers where there are cores, except one
+// for the screen.
 func New() (leader ai.Thinker, helpers []ai.Thinker) {
 	machine := ai.Machine{Now: Clock(), Cache: diskcache.Ours(), Games: engines.ByID}
 	t := ai.NewInProcess(machine)

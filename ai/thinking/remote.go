@@ -17,15 +17,13 @@ const (
 	maxStarts = 2
 	// maxDeaths is how many programs may die of one job.
 	maxDeaths = 2
-	// smallTable is the size of the table after a program has died: for want
-	// of memory, most likely.
+	// smallTable is the size of the table after a program has died: for want of memory, most likely.
 	smallTable = 16 << 20
-	// helperStart is how long the program of a helper may take to be started, and
-	// helperRest how long it stays when there is nothing for it to do.
+	// helperStart is how long a helper's program may take to start, helperRest how long it stays
+	// without work.
 	helperStart = 8 * time.Second
 	helperRest  = 30 * time.Second
-	// maxUpdates bounds what waits to be asked for. Beyond it the oldest
-	// progress is forgotten.
+	// maxUpdates bounds what waits to be asked for; beyond it the oldest progress is forgotten.
 	maxUpdates = 512
 )
 
@@ -37,12 +35,9 @@ var (
 	errNonsense = errors.New("thinking: the engine talks nonsense")
 )
 
-// A Remote is a Thinker that has another program think. The program is
-// started when it is first needed and again if it dies, and then does its job
-// once more.
-//
-// It keeps no timer: that a program is silent for too long is noticed when
-// somebody asks for updates.
+// A Remote is a Thinker that has another program think. The program is started when first needed
+// and again if it dies, and then does its job once more. There is no timer: a silent program is
+// noticed when somebody asks for updates.
 type Remote struct {
 	now func() time.Duration
 
@@ -60,17 +55,15 @@ type Remote struct {
 	resting  bool
 	closed   bool
 
-	// helps tells that others do the work if this does not: it is not waited for
-	// long, and its program is ended when it has had nothing to do for a while,
-	// since idle.
+	// helps tells that others do the work if this does not: it is not waited for long, and its
+	// program ends when it has been idle for a while.
 	helps bool
 	idle  time.Duration
 }
 
 var _ ai.Thinker = (*Remote)(nil)
 
-// A connection is the way to one program. It listens for the Remote as long as it
-// is the one in use.
+// A connection is the way to one program. The Remote listens to the one in use.
 type connection struct {
 	remote    *Remote
 	transport Transport
@@ -79,34 +72,30 @@ type connection struct {
 	set       ai.Settings // what it was told last
 }
 
-// A job is one that waits or is being done.
 type job struct {
 	ai.Job
 	begun   bool // it was sent before
 	deaths  int  // how many programs have died of it
 	stopped bool
-	// again tells that it was interrupted and is to be done once more, so that
-	// what it ends with now is of no interest.
+	// again tells that it was interrupted and is done once more, so what it ends with now does not count.
 	again bool
 	due   time.Duration // when it must have ended; 0 if it has all the time
 }
 
-// NewRemote returns a thinker that uses the first of the dialers that can start
-// a program. now tells the time since any moment that stays the same.
+// NewRemote returns a thinker that uses the first dialer that can start a program. now tells the
+// time since any fixed moment.
 func NewRemote(now func() time.Duration, dialers ...Dialer) *Remote {
 	return &Remote{now: now, dialers: dialers}
 }
 
-// NewHelper returns a thinker like that of [NewRemote] for one who has others that
-// can do its work. It fails sooner where no program can be started, and ends one
-// that has had nothing to do for a while.
+// NewHelper is [NewRemote] for a thinker whose work others can do: it fails sooner, and ends a
+// program that has been idle for a while.
 func NewHelper(now func() time.Duration, dialers ...Dialer) *Remote {
 	r := NewRemote(now, dialers...)
 	r.helps = true
 	return r
 }
 
-// Start implements [ai.Thinker].
 func (r *Remote) Start(j ai.Job) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -121,7 +110,6 @@ func (r *Remote) Start(j ai.Job) {
 	r.next()
 }
 
-// Stop implements [ai.Thinker].
 func (r *Remote) Stop() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -131,7 +119,6 @@ func (r *Remote) Stop() {
 	r.stop()
 }
 
-// stop has the job under way end.
 func (r *Remote) stop() {
 	if j := r.doing; j != nil && !j.stopped {
 		j.stopped = true
@@ -140,14 +127,12 @@ func (r *Remote) stop() {
 	}
 }
 
-// Set implements [ai.Thinker].
 func (r *Remote) Set(s ai.Settings) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.settings = s
 }
 
-// Update implements [ai.Thinker].
 func (r *Remote) Update() (ai.Update, bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -160,7 +145,6 @@ func (r *Remote) Update() (ai.Update, bool) {
 	return n, true
 }
 
-// Close implements [ai.Thinker].
 func (r *Remote) Close() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -169,8 +153,8 @@ func (r *Remote) Close() {
 	r.hangUp()
 }
 
-// Rest interrupts the job under way, and others do not begin, until it is
-// called with false. Then the job is done from its beginning.
+// Rest interrupts the job under way and holds others until called with false; then the job is done
+// from its beginning.
 func (r *Remote) Rest(rest bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -211,7 +195,6 @@ func (r *Remote) look() {
 	}
 }
 
-// startLimit is how long a program may take to be started.
 func (r *Remote) startLimit() time.Duration {
 	if r.helps {
 		return helperStart
@@ -219,7 +202,6 @@ func (r *Remote) startLimit() time.Duration {
 	return startLimit
 }
 
-// maxStarts is how often a dialer is tried that has never been ready.
 func (r *Remote) maxStarts() int {
 	if r.helps {
 		return 1
@@ -280,7 +262,6 @@ func (r *Remote) dial() bool {
 	return false
 }
 
-// giveUp forgets the best dialer.
 func (r *Remote) giveUp() { r.dialers, r.starts = r.dialers[1:], 0 }
 
 func (r *Remote) hangUp() {
@@ -290,7 +271,6 @@ func (r *Remote) hangUp() {
 	}
 }
 
-// died goes on after the end of a program.
 func (r *Remote) died(why error) {
 	ready := r.conn.ready
 	r.hangUp()
@@ -322,12 +302,10 @@ func (r *Remote) revive(j *job, why error) {
 	r.waiting = &job{Job: j.Job, begun: true, deaths: j.deaths}
 }
 
-// fail ends a job without a result.
 func (r *Remote) fail(j *job, why error) {
 	r.tell(ai.Update{ID: j.ID, Final: true, Problem: why.Error()})
 }
 
-// tell adds an update.
 func (r *Remote) tell(n ai.Update) {
 	if len(r.updates) == maxUpdates {
 		r.updates = r.updates[1:]
@@ -335,7 +313,6 @@ func (r *Remote) tell(n ai.Update) {
 	r.updates = append(r.updates, n)
 }
 
-// heard takes in what the program says.
 func (r *Remote) heard(text []byte) {
 	n, err := ai.DecodeUpdate(text)
 	j := r.doing
@@ -358,7 +335,6 @@ func (r *Remote) heard(text []byte) {
 
 func (l *connection) send(o ai.Request) { l.transport.Send(o.Encode()) }
 
-// Ready implements [Listener].
 func (l *connection) Ready() {
 	l.remote.listen(l, func() {
 		l.ready = true
@@ -367,13 +343,11 @@ func (l *connection) Ready() {
 	})
 }
 
-// Text implements [Listener].
 func (l *connection) Text(update []byte) { l.remote.listen(l, func() { l.remote.heard(update) }) }
 
-// Died implements [Listener].
 func (l *connection) Died(why error) { l.remote.listen(l, func() { l.remote.died(why) }) }
 
-// listen does something for a line if it is the one in use.
+// listen does something for a connection if it is the one in use.
 func (r *Remote) listen(l *connection, do func()) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -2,14 +2,12 @@ package thinking
 
 import "time"
 
-// SliceLength is how long the engine may think before others have a turn, of
-// the same thread.
+// SliceLength is how long the engine may think before others have a turn on the same thread.
 const SliceLength = 4 * time.Millisecond
 
 // A TimeSlicer cuts work into parts of [SliceLength].
 type TimeSlicer struct {
-	Now func() time.Duration
-	// Yield lets others have their turn.
+	Now   func() time.Duration
 	Yield func()
 
 	began time.Duration

@@ -18,8 +18,7 @@ type worker struct {
 	callbacks []js.Func
 }
 
-// workers returns the dialer of a Web Worker, or of what is like one, by the name
-// of its class.
+// workers returns the dialer of a Web Worker, or of what is like one, by its class.
 func workers(class string) Dialer {
 	return func(l Listener) (Transport, error) { return openWorker(class, l) }
 }
@@ -60,10 +59,8 @@ func (w *worker) on(event string, do func(event js.Value)) {
 	w.Set("on"+event, f)
 }
 
-// Send implements [Transport].
 func (w *worker) Send(request []byte) { w.Call("postMessage", string(request)) }
 
-// Close implements [Transport].
 func (w *worker) Close() {
 	w.Set("onmessage", nil)
 	w.Set("onerror", nil)

@@ -2,9 +2,8 @@ package thinking
 
 import "syscall/js"
 
-// NewYield returns what lets the browser's event loop go round once: whatever
-// came before has been heard when it returns. It is for one goroutine. Timers
-// would do as well, but browsers make them wait for four milliseconds.
+// NewYield returns what lets the browser's event loop go round once, for one goroutine. Browsers
+// would make a timer wait for four milliseconds.
 func NewYield() func() {
 	passed := make(chan struct{}, 1)
 	channel := js.Global().Get("MessageChannel").New()

@@ -8,7 +8,6 @@ import (
 	"tidepool/rules/konane"
 )
 
-// A forcedGame is one that there is a set of forced wins of.
 type forcedGame struct {
 	id string
 	// options are those that the set is made with, some more often than others.

@@ -13,12 +13,9 @@ import (
 	"tidepool/rules"
 )
 
-// playGames lets the engine play games against itself and writes quiet positions
-// with the results of their games, for fitNetworks.
-//
-// A position is quiet if the turn played there captures nothing and no win
-// is proven. Lines are a position, the search's score for the side to move, and
-// its result: 1, 0.5 or 0.
+// playGames lets the engine play itself and writes quiet positions for fitNetworks: nothing
+// captured in the turn played and no win proven. Lines are a position, the search's score for the
+// side to move, and its result: 1, 0.5 or 0.
 func playGames(args []string) error {
 	flags := flag.NewFlagSet("games", flag.ExitOnError)
 	into := flags.String("into", "", "write into this `folder`")
@@ -58,7 +55,6 @@ func playMany(r *rand.Rand, g network, count int, nodes uint64, name string) err
 	return to.Flush()
 }
 
-// playQuiet plays one game from a random opening, and writes its quiet positions.
 func playQuiet(r *rand.Rand, e ai.Engine, start rules.Position, nodes uint64, to *bufio.Writer) error {
 	line := enginetest.Wander(r, start, 2+r.IntN(7))
 	first := len(line)

@@ -10,31 +10,27 @@ import (
 	"tidepool/ai/neural"
 )
 
-// A netSample is what a network learns from: the inputs that are on, the same
-// with the board turned over, what else the evaluation says, and the chance to win
-// that is to be told.
+// A netSample is the inputs that are on, the same with the board turned over, what else the
+// evaluation says, and the chance to win that is to be told.
 type netSample struct {
 	inputs, over  []uint16
 	fixed, target float32
 }
 
-// A netFit is a [neural.Net] in the making, in real numbers. It learns by Adam
-// (Kingma and Ba, 2015).
+// A netFit is a [neural.Net] in the making, in real numbers. It learns by Adam (Kingma and Ba, 2015).
 type netFit struct {
 	inputs int
-	// w has a row of weights for each input, then the biases of the hidden
-	// units, what each is worth and the base; mean and square are running means
-	// of their slopes and of the squares of these.
+	// w has a row of weights for each input, then the biases of the hidden units, what each is
+	// worth and the base; mean and square are running means of their slopes and of the squares of
+	// these.
 	w, mean, square []float32
 	steps           int
 }
 
-// mostWeight keeps the weights of the hidden layer within what a [neural.Net] can
-// hold.
+// mostWeight is what a [neural.Net] can hold of the hidden layer.
 const mostWeight = float32(neural.Most) / neural.One
 
-// Of learning: how many samples make a step, how far the first goes, and how
-// long slopes and their squares are remembered.
+// How many samples make a step, how far the first goes, and how long slopes and their squares are remembered.
 const (
 	netBatch     = 512
 	netRate      = 0.002
@@ -117,8 +113,8 @@ func (f *netFit) step(slope []float32, rate float64) {
 	clear(slope)
 }
 
-// train goes over the samples so many times, with steps that shrink to nothing,
-// and says how well it knows those and others.
+// train goes over the samples so many times, with steps that shrink to nothing, and says how well
+// it knows those and others.
 func (f *netFit) train(samples, others []netSample, rounds int) {
 	r := rand.New(rand.NewPCG(3, 5))
 	order := r.Perm(len(samples))
@@ -151,9 +147,8 @@ func (f *netFit) loss(samples []netSample) float64 {
 	return sum / float64(len(samples))
 }
 
-// text is the network as package neural reads it; unit is how many points of the
-// score are 1 here. Inputs that nothing has turned on stay as they began: they
-// are left out.
+// text is the network as package neural reads it; unit is how many points of the score are 1 here.
+// Inputs that nothing has turned on are left out.
 func (f *netFit) text(unit float64) string {
 	most := 0.0
 	for _, w := range f.w[f.out():f.base()] {
@@ -190,7 +185,6 @@ func crossEntropy(chance, result float64) float64 {
 	return -result*math.Log(chance) - (1-result)*math.Log(1-chance)
 }
 
-// told is what a search and the game's end say of a position to the side to move.
 type told struct{ score, result float64 }
 
 // fitUnit finds the unit in which scores fit the results best.

@@ -12,21 +12,16 @@ import (
 	"tidepool/rules"
 )
 
-// A network is one that learns, of an engine.
 type network struct {
 	learner
-	// engine is what plays the games to learn from, options what they are
-	// played with, and reading the options with which every position of them
-	// can be read.
+	// engine plays the games to learn from with options; with reading every position of them can be read.
 	engine  func(tableBytes int) ai.Engine
 	options func(*rand.Rand) string
 	reading string
-	// fixed is the part of the evaluation that the network completes; nil is
-	// none.
+	// fixed is the part of the evaluation that the network completes, or nil.
 	fixed func(p rules.Position) ai.Score
 }
 
-// A learner is an engine that tells what a network learns from.
 type learner interface {
 	ai.Game
 	Kinds() int

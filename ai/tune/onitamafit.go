@@ -15,15 +15,12 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// fitOnitama fits the weights of Onitama's evaluation and prints them.
-//
-// The engine plays against itself at [tuneNodes] nodes a turn, with all kinds
-// of cards, from openings of a few random turns and with a random turn now and
-// then. Of each game the quiet positions are kept, those in which no capture is
-// better than to stand still. Then the weights are found with which the
-// logistic function of the evaluation predicts the games' results best: as the
-// evaluation is a sum of weights, Newton's method does so in a few rounds. They
-// are scaled so that a student is worth 100.
+// fitOnitama fits the weights of Onitama's evaluation and prints them. The engine plays itself at
+// [tuneNodes] nodes a turn, with all cards, from openings of a few random turns and with a random
+// turn now and then. Of quiet positions (no capture is better than to stand still) the weights are
+// found with which the logistic function of the evaluation predicts the results best: a sum of
+// weights, so Newton's method does it in a few rounds. They are scaled so that a student is worth
+// 100.
 func fitOnitama(args []string) error {
 	flags := flag.NewFlagSet("onitama-fit", flag.ExitOnError)
 	games := flags.Int("games", 20_000, "play so many games")
@@ -55,8 +52,8 @@ func fitOnitama(args []string) error {
 	return nil
 }
 
-// studentUnit is what a student is worth: the mean over the squares it stands
-// on, whose weights are the first fifteen.
+// studentUnit is what a student is worth: the mean over the squares it stands on, whose weights are
+// the first fifteen.
 func studentUnit(fit []float64, rows [][]float64) float64 {
 	unit, uses := 0.0, 0.0
 	for k := range 15 {
@@ -68,14 +65,12 @@ func studentUnit(fit []float64, rows [][]float64) float64 {
 	return unit / uses
 }
 
-// A tuneSample is a position of a game and its result for the side to move: 1,
-// 0 or a half.
+// A tuneSample is a position of a game and its result for the side to move: 1, 0 or a half.
 type tuneSample struct {
 	position onitama.Position
 	result   float64
 }
 
-// tuneNodes is how long the engine thinks about a turn.
 const tuneNodes = 3000
 
 func playOnitama(games int) (samples []tuneSample, err error) {
@@ -98,7 +93,6 @@ func playOnitama(games int) (samples []tuneSample, err error) {
 	return samples, nil
 }
 
-// tuneGame plays one game and returns its quiet positions.
 func tuneGame(r *rand.Rand, m *search.Searcher[onitama.Position, onitama.Move], options string) ([]tuneSample, error) {
 	p, err := onitama.New(options)
 	if err != nil {
@@ -135,8 +129,8 @@ func tuneGame(r *rand.Rand, m *search.Searcher[onitama.Position, onitama.Move], 
 	return samples, nil
 }
 
-// fitLogistic returns the weights of the features that predict the results
-// best, with a slight preference for small ones.
+// fitLogistic returns the weights of the features that predict the results best, with a slight
+// preference for small ones.
 func fitLogistic(rows [][]float64, samples []tuneSample) []float64 {
 	const rounds, ridge = 12, 20.0
 	n := len(rows[0])
@@ -176,8 +170,8 @@ func fitLogistic(rows [][]float64, samples []tuneSample) []float64 {
 	return w
 }
 
-// solveSymmetric solves a system of equations with a symmetric positive
-// definite matrix, of which the lower half is given, by Cholesky's method.
+// solveSymmetric solves equations with a symmetric positive definite matrix, given by its lower
+// half, by Cholesky's method.
 func solveSymmetric(a [][]float64, b []float64) []float64 {
 	n := len(b)
 	x := make([]float64, n)

@@ -19,12 +19,10 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// soonPieces is one less than a position has pieces at least.
 const soonPieces = 6
 
-// findOnitamaWins writes positions that the side to move can win for certain.
-// A search points out positions that may be won, in half of the cases; the
-// distance is found by exhaustive search in all.
+// findOnitamaWins writes positions that the side to move can win for certain. A search points out
+// candidates in half of the cases; exhaustive search finds the distance in all.
 func findOnitamaWins(args []string) error {
 	flags := flag.NewFlagSet("onitama-wins", flag.ExitOnError)
 	into := flags.String("into", "", "write this `file`")
@@ -69,15 +67,13 @@ func think(m *search.Searcher[onitama.Position, onitama.Move], p onitama.Positio
 	return m.Think(q, new(atomic.Bool), func(search.Report[onitama.Move]) {})
 }
 
-// distance is the number of plies in a line of the file.
 func distance(line string) (plies int) {
 	_, after, _ := strings.Cut(line, "; win ")
 	fmt.Sscanf(after, "%d", &plies)
 	return plies
 }
 
-// skirmish plays a weak game for a while and returns a position of it with
-// seven pieces or more.
+// skirmish plays a weak game for a while and returns a position with seven pieces or more.
 func skirmish(r *rand.Rand, m *search.Searcher[onitama.Position, onitama.Move], options string) (onitama.Position, error) {
 	for {
 		p, err := onitama.New(options)

@@ -7,7 +7,6 @@ var (
 	_ rules.Admitter = Game{}
 )
 
-// Reasons about what is set up.
 var (
 	manySeeds = rules.Reason{Code: "kalah.many-seeds", Text: "seeds too many: {n}"}
 	fewSeeds  = rules.Reason{Code: "kalah.few-seeds", Text: "seeds still to be placed: {n}"}
@@ -17,7 +16,6 @@ var (
 	lateOffer = rules.Reason{Code: "kalah.late-offer", Text: "the swap is offered only on {side}'s very first turn"}
 )
 
-// Palette lists a seed and, where it is played, the swap.
 func (Game) Palette(options string) ([]rules.Token, error) {
 	v, err := parseVariant(options)
 	if err != nil {
@@ -30,7 +28,6 @@ func (Game) Palette(options string) ([]rules.Token, error) {
 	return list, nil
 }
 
-// Put adds seeds to a house or a store, or offers the swap.
 func (Game) Put(d rules.Draft, what rules.Token, at rules.Spot) (rules.Draft, error) {
 	v, err := parseVariant(d.Options)
 	if err != nil {
@@ -54,7 +51,6 @@ func (Game) Put(d rules.Draft, what rules.Token, at rules.Spot) (rules.Draft, er
 	return d.Counted(at, t.Count+what.Count), nil
 }
 
-// Take takes a seed out of a house or a store.
 func (Game) Take(d rules.Draft, at rules.Spot) (rules.Draft, error) {
 	t, ok := d.On(at)
 	if !ok {
@@ -63,11 +59,8 @@ func (Game) Take(d rules.Draft, at rules.Spot) (rules.Draft, error) {
 	return d.Counted(at, max(0, t.Count-1)), nil
 }
 
-// Pass lets the other side move.
 func (Game) Pass(d rules.Draft) rules.Draft { return d.Passed() }
 
-// Assemble returns the position that a draft is. Each house and store must be
-// there, with or without seeds.
 func (Game) Assemble(d rules.Draft) (rules.Position, []rules.Reason, error) {
 	p, err := assemble(d)
 	if err != nil {
@@ -114,7 +107,7 @@ func assemble(d rules.Draft) (Position, error) {
 	return p, nil
 }
 
-// counts reads how many seeds lie where: as many in all as the game has.
+// counts reads the seeds by spot; there must be as many as the game has.
 func (v variant) counts(tokens []rules.Token) (map[rules.Spot]int, error) {
 	total, all := 0, 2*v.half()
 	counts := make(map[rules.Spot]int)
@@ -139,7 +132,7 @@ func (v variant) counts(tokens []rules.Token) (map[rules.Spot]int, error) {
 	return counts, nil
 }
 
-// Admit reads a position that need not be one that can occur.
+// Admit implements [rules.Admitter].
 func (Game) Admit(options, text string) (rules.Position, error) {
 	v, err := parseVariant(options)
 	if err != nil {

@@ -2,13 +2,11 @@ package kalah
 
 import "tidepool/rules"
 
-// begins reports whether the position is the first one.
 func (p Position) begins() bool {
 	return p.turn == rules.Near && p.own == p.full() && p.enemy == p.full()
 }
 
-// follows reports whether some turn can have led to the position. Of one in
-// which all seeds are banked it does not ask.
+// follows reports whether some turn can have led to the position; not asked once all seeds are banked.
 func (p Position) follows() bool {
 	if p.bare() {
 		return true
@@ -20,8 +18,7 @@ func (p Position) follows() bool {
 			return true // by a swap
 		}
 	}
-	// The last seed fell into the store of the side to move, which has the turn
-	// again, or the other side has sown.
+	// The last seed fell into the mover's store, which gives another turn, or the other side has sown.
 	q := p
 	q.own, q.enemy = p.enemy, p.own
 	q.ownStore, q.enemyStore = p.enemyStore, p.ownStore
@@ -29,8 +26,7 @@ func (p Position) follows() bool {
 	return p.sownFrom(p) || q.sownFrom(p)
 }
 
-// sownFrom reports whether a sowing of the side to move in p can have led to
-// a position with the same seeds, in which either side may be to move.
+// sownFrom reports whether a sowing of p's mover can have led to these seeds, whoever is to move there.
 func (p Position) sownFrom(to Position) bool {
 	for i := range p.houses() {
 		for n := 1; n <= 2*p.half(); n++ {
@@ -52,8 +48,7 @@ func (p Position) sownFrom(to Position) bool {
 	return false
 }
 
-// uncaptured returns the position before the last seed in a house captured so
-// many of those that face it.
+// uncaptured returns the position before the last seed captured so many from the house facing it.
 func (p Position) uncaptured(last, taken int) Position {
 	p.own += single(last, 1)
 	p.enemy += single(p.facing(last), taken)
@@ -61,8 +56,7 @@ func (p Position) uncaptured(last, taken int) Position {
 	return p
 }
 
-// sows reports whether p is a position, the game going on, in which the sowing
-// of a house leads to another, whatever is on offer.
+// sows reports whether p is a position from which sowing a house leads to another, apart from the swap.
 func (p Position) sows(house int, to Position) bool {
 	if p.total() != 2*p.half() || p.banks() || p.ended() || p.own.at(house) == 0 {
 		return false

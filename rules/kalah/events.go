@@ -2,8 +2,7 @@ package kalah
 
 import "tidepool/rules"
 
-// Events lists what happens in a move: the sowing, the captures and the
-// banking, or the swap.
+// Events lists the sowing, the captures and the banking, or the swap.
 func (p Position) Events(m Move) []rules.Event {
 	mover := p.turn
 	if m == Swap {
@@ -32,8 +31,7 @@ func (p Position) Events(m Move) []rules.Event {
 	return events
 }
 
-// facingSpots returns each spot of South's before the one that has its place
-// on North's side.
+// facingSpots lists pairs for the swap: each spot of South's and the one in its place on North's side.
 func (v variant) facingSpots() []rules.Spot {
 	var spots []rules.Spot
 	for i := range v.houses() {
@@ -42,7 +40,6 @@ func (v variant) facingSpots() []rules.Spot {
 	return append(spots, southStore, northStore)
 }
 
-// path returns where each seed of the mover's house i falls.
 func (p Position) path(i int) []rules.Spot {
 	path := make([]rules.Spot, p.House(p.turn, i))
 	for at := range path {
@@ -51,7 +48,7 @@ func (p Position) path(i int) []rules.Spot {
 	return path
 }
 
-// place names the mover's place n in the order of sowing, round and round.
+// place names the mover's place n, counted round the board.
 func (p Position) place(n int) rules.Spot {
 	houses := p.houses()
 	switch n %= 2*houses + 1; {
@@ -63,8 +60,6 @@ func (p Position) place(n int) rules.Spot {
 	return houseSpot(p.turn.Other(), n-houses-1)
 }
 
-// captured returns the event of n seeds going from a house of owner's to the
-// store of mover's.
 func captured(mover, owner rules.Side, house, n int) rules.Event {
 	return rules.Event{
 		Kind:  rules.Captured,
@@ -76,8 +71,6 @@ func captured(mover, owner rules.Side, house, n int) rules.Event {
 	}
 }
 
-// appendBanked appends the event of each house that is emptied when its owner
-// banks what is left.
 func (p Position) appendBanked(events []rules.Event) []rules.Event {
 	mover := p.turn
 	for owner := range rules.Side(2) {

@@ -9,13 +9,12 @@ import (
 // Game is Kalah.
 type Game struct{}
 
-// Info returns what is fixed about Kalah.
+// Info implements [rules.Game].
 func (Game) Info() rules.Info {
 	return rules.Info{ID: "kalah", Sides: [2]string{south, north}, Options: options(), Score: rules.SeedUnit, Others: Game{}}
 }
 
-// Classify implements [rules.Classifier]: it tells of the houses, the stores and
-// the swap.
+// Classify tells of the houses, the stores and the swap.
 func (Game) Classify(s rules.Spot) rules.SpotInfo {
 	switch s {
 	case swapSpot:
@@ -32,12 +31,10 @@ func (Game) Classify(s rules.Spot) rules.SpotInfo {
 	return rules.SpotInfo{Class: rules.HouseSpot, Side: side, Index: house}
 }
 
-// Start returns the first position under the options.
 func (Game) Start(options string) (rules.Position, error) {
 	return rules.Wrap(New(options))
 }
 
-// Parse reads a position under the options.
 func (Game) Parse(options, text string) (rules.Position, error) {
 	return rules.Wrap(Parse(options, text))
 }
@@ -47,7 +44,6 @@ const (
 	north = "north"
 )
 
-// maxHouses is the largest number of houses a side can have.
 const maxHouses = 8
 
 func options() []rules.Option {
@@ -61,7 +57,6 @@ func options() []rules.Option {
 	}
 }
 
-// An ending is the value of the option "end".
 type ending uint8
 
 const (
@@ -70,9 +65,8 @@ const (
 	endEither
 )
 
-// A variant is a choice of options: the houses of each side in bits 0-3, the
-// seeds in each at the start in 4-7, the ending in 8-9, and two flags. It is
-// packed to let a [Position] travel in registers.
+// A variant is packed options, so that a [Position] travels in registers: houses of a side in bits
+// 0-3, seeds in each at the start in 4-7, the ending in 8-9, and two flags.
 type variant uint16
 
 const (
@@ -107,11 +101,8 @@ func (v variant) seeds() int { return int(v >> 4 & 15) }
 
 func (v variant) end() ending { return ending(v >> 8 & 3) }
 
-// half returns half the number of all seeds.
 func (v variant) half() int { return v.houses() * v.seeds() }
 
-// full returns a row as it is at the start.
 func (v variant) full() row { return first(v.houses()) * row(v.seeds()) }
 
-// facing returns the house that faces house i on the other side.
 func (v variant) facing(i int) int { return v.houses() - 1 - i }

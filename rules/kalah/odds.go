@@ -4,7 +4,7 @@ import "tidepool/rules"
 
 var _ rules.Conceder = Game{}
 
-// Odds are a seed of each of so many houses, as long as one is left.
+// Odds are a seed of each of so many houses.
 func (Game) Odds(options string) []rules.Odds {
 	v, err := parseVariant(options)
 	if err != nil {
@@ -17,8 +17,7 @@ func (Game) Odds(options string) []rules.Odds {
 	return []rules.Odds{{Name: seedOf(rules.Near).Kind, Most: most}}
 }
 
-// Concede takes a seed out of each of the giver's last houses and puts it into
-// the other side's store.
+// Concede moves seeds from the giver's last houses to the other side's store.
 func (g Game) Concede(d rules.Draft, _ string, n int, giver rules.Side) rules.Draft {
 	v, err := parseVariant(d.Options)
 	if err != nil {

@@ -23,8 +23,7 @@ func (p Position) opens() bool {
 	return p.own == p.full() && p.enemy == p.full()
 }
 
-// lastLeast returns the last of the first n houses with the fewest seeds, and
-// how many these are.
+// lastLeast returns the last of the first n houses with the fewest seeds, and their number.
 func (r row) lastLeast(n int) (house, seeds int) {
 	house, seeds = 0, r.at(0)
 	for i := 1; i < n; i++ {
@@ -35,8 +34,7 @@ func (r row) lastLeast(n int) (house, seeds int) {
 	return house, seeds
 }
 
-// unsown returns p with the mover's sowing of n seeds from house i taken back.
-// What is left is not a position unless there was such a sowing.
+// unsown takes back the mover's sowing of n seeds from house i; only meaningful if there was one.
 func (p Position) unsown(i, n int) Position {
 	d := p.dropped(i, n)
 	p.own -= d.own - single(i, n)
@@ -45,9 +43,7 @@ func (p Position) unsown(i, n int) Position {
 	return p
 }
 
-// offers reports whether p, which is not finished, is where South's opening
-// has just passed the turn to North. It tries every sowing that may have done
-// so.
+// offers reports whether p, which goes on, is where South's opening has just passed the turn to North.
 func (p Position) offers() bool {
 	if p.turn != rules.Far || p.ownStore != 0 {
 		return false
@@ -62,9 +58,8 @@ func (p Position) offers() bool {
 	return false
 }
 
-// passedBy reports whether p, with North to move, comes from an opening by a
-// sowing of n seeds from house i. It takes the sowing back both as one that
-// captured and as one that did not, and then looks whether it leads here.
+// passedBy reports whether p, with North to move, comes from an opening by sowing n seeds from
+// house i. It takes the sowing back, with and without a capture, and checks that it leads here.
 func (p Position) passedBy(i, n int) bool {
 	q := p
 	q.own, q.enemy = p.enemy, p.own
@@ -86,14 +81,12 @@ func (p Position) passedBy(i, n int) bool {
 	return q.unsown(i, n).leads(i, p)
 }
 
-// leads reports whether p is an opening from which sowing house i leads to a
-// position like to, with the swap on offer.
+// leads reports whether p is an opening that sowing house i turns into to, with the swap on offer.
 func (p Position) leads(i int, to Position) bool {
 	to.stage = offered
 	return p.opens() && p.Apply(Move(i)) == to
 }
 
-// most returns the most seeds in one of the first n houses.
 func (r row) most(n int) int {
 	most := 0
 	for i := range n {

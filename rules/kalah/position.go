@@ -13,34 +13,30 @@ import (
 // It is small and its structs have few fields so that the compiler keeps it
 // in registers.
 type Position struct {
-	// own and enemy are the houses of the side to move and of the other.
 	own, enemy row
 	score
 	variant
 }
 
-// A score is what a position has besides seeds in houses.
 type score struct {
 	ownStore, enemyStore uint8
 	turn                 rules.Side
 	stage                stage
 }
 
-// A stage is how far a game has come.
 type stage uint8
 
 const (
-	// playing has no swap any more, or never had.
+	// playing has no swap, or no longer.
 	playing stage = iota
-	// opening is South's first sowing or chain of sowings under pie=on.
+	// opening is South's first chain of sowings under pie=on.
 	opening
-	// offered is North's first turn, with the swap on offer.
+	// offered is North's first turn, when it may swap.
 	offered
 	finished
 )
 
-// A Move is the house that is sown, counted from 0 at its owner's left, or
-// [Swap].
+// A Move is the house to sow, counted from 0 at its owner's left, or [Swap].
 type Move uint8
 
 // Swap is North's choice to take over South's side of the board.
@@ -62,7 +58,7 @@ func New(options string) (Position, error) {
 // Houses returns the number of houses of each side.
 func (p Position) Houses() int { return p.houses() }
 
-// House returns the seeds in a house of side's, counted from 0 at its left.
+// House returns the seeds in a side's house, counted from 0 at its left.
 func (p Position) House(side rules.Side, house int) int { return p.row(side).at(house) }
 
 // Row returns the seeds in all houses of side's.
@@ -86,11 +82,9 @@ func (p Position) row(side rules.Side) row {
 	return p.enemy
 }
 
-// Turn returns the side to move, or in a finished game the side whose turn it
-// would be.
+// Turn is the side to move, or the one whose turn it would be.
 func (p Position) Turn() rules.Side { return p.turn }
 
-// Outcome tells how the game stands.
 func (p Position) Outcome() rules.Outcome {
 	if p.stage != finished {
 		return rules.Outcome{}
@@ -108,8 +102,7 @@ func (p Position) Outcome() rules.Outcome {
 	return rules.Draw("equal-seeds")
 }
 
-// AppendMoves appends every legal move: the houses from left to right, then
-// [Swap].
+// AppendMoves appends the legal moves: houses from left to right, then [Swap].
 func (p Position) AppendMoves(dst []Move) []Move {
 	if p.stage == finished {
 		return dst
@@ -123,7 +116,6 @@ func (p Position) AppendMoves(dst []Move) []Move {
 	return dst
 }
 
-// CountMoves returns the number of legal moves.
 func (p Position) CountMoves() int {
 	switch p.stage {
 	case finished:
@@ -134,7 +126,6 @@ func (p Position) CountMoves() int {
 	return p.own.count()
 }
 
-// Apply returns the position after a legal move.
 func (p Position) Apply(m Move) Position {
 	if m == Swap {
 		return p.swapped()
@@ -146,13 +137,11 @@ func (p Position) Apply(m Move) Position {
 	return p.passed(last)
 }
 
-// swapped returns the position with the board turned around and South to
-// move: what was North's before its turn is South's.
+// swapped returns the position with the board turned around and South to move.
 func (p Position) swapped() Position {
 	p.turn = rules.Near
 	p.stage = playing
 	return p
 }
 
-// bare reports that no house has a seed.
 func (p Position) bare() bool { return p.own|p.enemy == 0 }

@@ -2,10 +2,9 @@ package kalah
 
 import "tidepool/rules"
 
-// maxWord bounds how much of a refused word is repeated in the reason.
+// maxWord bounds how much of a refused word its reason repeats.
 const maxWord = 16
 
-// Refuse says why spot cannot be tapped after taps.
 func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
 	if len(taps) > 0 && p.stage != finished {
 		return oneHouse().With(brief(spot))
@@ -13,11 +12,8 @@ func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
 	return p.refusal(spot)
 }
 
-// Explain returns the reason why word, which spells no legal move, is
-// refused.
 func (p Position) Explain(word string) error { return p.refusal(rules.Spot(word)) }
 
-// refusal returns why spot is no move.
 func (p Position) refusal(spot rules.Spot) rules.Reason {
 	at := brief(spot)
 	switch {
@@ -42,7 +38,6 @@ func (p Position) refusal(spot rules.Spot) rules.Reason {
 	return oneHouse().With(at)
 }
 
-// oneHouse refuses a second house in one turn.
 func oneHouse() rules.Reason {
 	return rules.Reason{Code: "kalah.one-house", Text: "one house is sown at a time"}
 }

@@ -1,17 +1,14 @@
 package kalah
 
-// The mover's places are numbered in the order of sowing: its own houses from
-// 0, its store, then the enemy's houses.
+// The mover's places are numbered in the order of sowing: own houses from 0, own store, enemy houses.
 
 // A drop is where the seeds of one sowing fall.
 type drop struct {
 	own, enemy row
 	store      int
-	// last is the place of the last seed.
-	last int
+	last       int
 }
 
-// dropped returns where n seeds fall that are taken from house i.
 func (v variant) dropped(i, n int) (d drop) {
 	houses := v.houses()
 	if around := 2*houses + 1; n >= around {
@@ -39,8 +36,7 @@ func (v variant) dropped(i, n int) (d drop) {
 	return d
 }
 
-// sown returns the position with the mover's house i emptied around the
-// board, and the place of the last seed.
+// sown empties the mover's house i around the board and returns the place of the last seed.
 func (p Position) sown(i int) (Position, int) {
 	n := p.own.at(i)
 	d := p.dropped(i, n)
@@ -50,9 +46,9 @@ func (p Position) sown(i int) (Position, int) {
 	return p, d.last
 }
 
-// captures returns how many seeds the mover captures from the house facing
-// its house last, where the last seed has just fallen, and whether it
-// captures at all. The house was empty before if it has one seed now.
+// captures returns how many seeds the last one, fallen into the mover's house last, captures from
+// the house facing it, and whether it captures at all. One seed there now means it was empty
+// before.
 func (p Position) captures(last int) (facing int, ok bool) {
 	if last >= p.houses() || p.own.at(last) != 1 {
 		return 0, false
@@ -61,8 +57,7 @@ func (p Position) captures(last int) (facing int, ok bool) {
 	return facing, facing > 0 || p.variant&withEmptyCapture != 0
 }
 
-// captured returns the position with the seed of the mover's house last and
-// the n seeds facing it in the mover's store.
+// captured moves the seed of house last and the n facing it to the mover's store.
 func (p Position) captured(last, n int) Position {
 	p.own -= single(last, 1)
 	p.enemy -= single(p.facing(last), n)
@@ -70,8 +65,7 @@ func (p Position) captured(last, n int) Position {
 	return p
 }
 
-// passed returns the position with the turn given to whose it is after the
-// last seed fell, and the game ended if it is over.
+// passed gives the turn to whose it is after the last seed, and ends the game if it is over.
 func (p Position) passed(last int) Position {
 	if last != p.houses() {
 		p.own, p.enemy = p.enemy, p.own
@@ -92,12 +86,10 @@ func (p Position) passed(last int) Position {
 	return p
 }
 
-// banks reports that what lies in the houses is to be banked.
 func (p Position) banks() bool {
 	return p.own == 0 || p.enemy == 0 && p.end() == endEither
 }
 
-// banked returns the position with all seeds in their owners' stores.
 func (p Position) banked() Position {
 	p.ownStore += uint8(p.own.sum())
 	p.enemyStore += uint8(p.enemy.sum())
@@ -105,7 +97,6 @@ func (p Position) banked() Position {
 	return p
 }
 
-// ended reports that the game is over by what lies where, banking done.
 func (p Position) ended() bool {
 	return p.bare() || p.end() == endMajority && int(max(p.ownStore, p.enemyStore)) > p.half()
 }

@@ -2,7 +2,6 @@ package kalah
 
 import "tidepool/rules"
 
-// The spots that are not houses.
 const (
 	swapSpot   rules.Spot = "swap"
 	southStore rules.Spot = "south-store"
@@ -17,7 +16,6 @@ func houseSpot(side rules.Side, house int) rules.Spot {
 	return rules.Spot(houseNames[at : at+1])
 }
 
-// houseAt is the inverse of houseSpot for the houses that there are.
 func (v variant) houseAt(spot rules.Spot) (side rules.Side, house int, ok bool) {
 	if len(spot) != 1 {
 		return 0, 0, false
@@ -38,10 +36,8 @@ func storeSpot(side rules.Side) rules.Spot {
 	return northStore
 }
 
-// Word spells a move: the house's letter, or "swap".
 func (p Position) Word(m Move) string { return string(p.spot(m)) }
 
-// Paths returns a move's only way of being tapped.
 func (p Position) Paths(m Move) [][]rules.Spot { return [][]rules.Spot{{p.spot(m)}} }
 
 func (p Position) spot(m Move) rules.Spot {
@@ -51,8 +47,6 @@ func (p Position) spot(m Move) rules.Spot {
 	return houseSpot(p.turn, int(m))
 }
 
-// Tokens lists the seeds of South's houses from left to right, of its store,
-// and then of North's likewise.
 func (p Position) Tokens() []rules.Token {
 	tokens := make([]rules.Token, 0, 2*p.houses()+2)
 	for side := range rules.Side(2) {
@@ -65,8 +59,7 @@ func (p Position) Tokens() []rules.Token {
 	return tokens
 }
 
-// seedOf returns a seed in a house of side's.
 func seedOf(side rules.Side) rules.Piece { return rules.Piece{Side: side, Kind: "seed"} }
 
-// Taken returns nothing: what a side has captured lies in its store.
+// Taken is empty: captured seeds lie in the store.
 func (p Position) Taken(rules.Side) []rules.Piece { return nil }

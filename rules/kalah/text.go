@@ -9,11 +9,9 @@ import (
 	"tidepool/rules"
 )
 
-// maxText bounds the text of a position in bytes: sixteen houses and two
-// stores of three digits each, what separates them, and the rest.
+// maxText is the longest text of a position in bytes: 16 houses and 2 stores of three digits, and the rest.
 const maxText = 18*4 + len("s pie")
 
-// String returns the position's line of text.
 func (p Position) String() string {
 	b := make([]byte, 0, maxText)
 	for side, sep := range []byte{'/', ' '} {
@@ -36,8 +34,7 @@ func (p Position) String() string {
 	return string(b)
 }
 
-// Parse reads a position under the options. It refuses text that String would
-// not have written and positions that cannot occur.
+// Parse reads a position that can occur, written exactly as String would.
 func Parse(options, text string) (Position, error) {
 	v, err := parseVariant(options)
 	if err != nil {
@@ -54,8 +51,7 @@ func (v variant) parse(text string, strict bool) (Position, error) {
 	return p, nil
 }
 
-// read reads a position: strictly one that can occur, or one that can be played
-// from.
+// read accepts, unless strict, also positions that only can be played from.
 func (v variant) read(text string, strict bool) (Position, error) {
 	p, offer, err := v.scan(text)
 	if err != nil {
@@ -67,8 +63,7 @@ func (v variant) read(text string, strict bool) (Position, error) {
 	return p.settled(offer, strict)
 }
 
-// scan reads a position that need not be one, and whether it says that a swap
-// is on offer.
+// scan reads the text only, and whether a swap is on offer.
 func (v variant) scan(text string) (p Position, offer bool, err error) {
 	if len(text) > maxText {
 		return Position{}, false, fmt.Errorf("position is longer than %d bytes", maxText)
@@ -123,8 +118,7 @@ func (v variant) parseRows(text string) (rows [2]row, err error) {
 	return rows, nil
 }
 
-// parseCount reads a number of seeds: digits without a leading zero, and no
-// more than there are in the game.
+// parseCount reads a number of seeds, at most those of the game, without a leading zero.
 func (v variant) parseCount(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || strconv.Itoa(n) != text || n < 0 {
@@ -136,8 +130,7 @@ func (v variant) parseCount(text string) (int, error) {
 	return n, nil
 }
 
-// check returns why what lies where cannot be played from with that side to move
-// or, if strict, cannot occur.
+// check returns why the position cannot be played from or, if strict, cannot occur.
 func (p Position) check(strict bool) error {
 	total := 2 * p.half()
 	if n := p.total(); n != total {
@@ -156,8 +149,7 @@ func (p Position) check(strict bool) error {
 	return nil
 }
 
-// total counts all seeds house by house, because those of a text may be too
-// many for a row's sum.
+// total counts house by house: a text's seeds may be too many for a row's sum.
 func (p Position) total() int {
 	n := int(p.ownStore) + int(p.enemyStore)
 	for i := range p.houses() {
@@ -166,9 +158,8 @@ func (p Position) total() int {
 	return n
 }
 
-// settled returns the position at its stage, which follows from the rest. It
-// is an error if a swap cannot be on offer; unless strict it can whenever North
-// is to move.
+// settled sets the stage, which follows from the rest. A swap must be possible, or, unless strict,
+// just North's turn.
 func (p Position) settled(offer, strict bool) (Position, error) {
 	pie := p.variant&withPie != 0
 	switch {

@@ -4,23 +4,20 @@ package kalah
 type Ending uint8
 
 const (
-	// Majority ends it as soon as a store holds more than half of all seeds.
+	// Majority also ends it as soon as a store holds more than half of all seeds.
 	Majority = Ending(endMajority)
 	// Empty plays on to the last seed.
 	Empty = Ending(endEmpty)
-	// Either ends it when either row is empty, whoever's turn it would be.
+	// Either ends it when either row is empty, whoever is to move.
 	Either = Ending(endEither)
 )
 
-// A Variant is what the options say of how to play from a position on. It is
-// comparable.
+// A Variant is the options as far as they matter from a position on. It is comparable.
 type Variant struct {
-	// Houses is the number of each side's houses, Half that of half of all
-	// seeds.
+	// Houses is those of each side, Half half of all seeds.
 	Houses, Half int
 	Ending       Ending
-	// EmptyCapture tells that a last seed in an empty house of the mover's
-	// goes to the store even if there is nothing to capture.
+	// EmptyCapture tells that the last seed goes to the store even with nothing to capture.
 	EmptyCapture bool
 }
 

@@ -2,13 +2,11 @@ package kani
 
 import "tidepool/rules"
 
-// Hands are the steps of setting up that both games have alike.
+// Hands implements what the two Kani games have alike of [rules.Arranger].
 type Hands struct{}
 
-// Take takes a piece off a square.
 func (Hands) Take(d rules.Draft, at rules.Spot) (rules.Draft, error) { return d.Without(at), nil }
 
-// Pass lets the other side move.
 func (Hands) Pass(d rules.Draft) rules.Draft { return d.Passed() }
 
 // Palette lists pieces of some kinds of both sides.
@@ -21,10 +19,8 @@ func Palette(kinds ...string) (list []rules.Token) {
 	return list
 }
 
-// Laid reads where the pieces of both sides lie in a draft. note takes up the
-// kind of each, given where its side's pieces before it lie, and reports whether
-// there may be one there. It is an error if not, and if two are on one square or
-// one on none.
+// Laid reads the pieces of both sides from a draft. note takes up each one's kind, given its side's
+// pieces so far, and reports whether it may stand there.
 func Laid(d rules.Draft, note func(t rules.Token, at Square, own Board) bool) (boards [2]Board, err error) {
 	for _, t := range d.Tokens {
 		at, ok := SquareOf(t.Spot)
@@ -36,8 +32,7 @@ func Laid(d rules.Draft, note func(t rules.Token, at Square, own Board) bool) (b
 	return boards, nil
 }
 
-// Outdone tells why a side that is to move cannot be, given which sides have
-// won.
+// Outdone refuses the side to move, given which sides have won.
 func Outdone(won [2]bool, turn rules.Side) error {
 	switch {
 	case won[rules.Near] && won[rules.Far]:
@@ -48,9 +43,9 @@ func Outdone(won [2]bool, turn rules.Side) error {
 	return nil
 }
 
-// Remarks tells why a position cannot come up: the side that made the last
-// turn has no piece that can have come from anywhere. Every step ends next to
-// a square that it has left empty, or beside one on the way along the river.
+// Remarks tells why a position cannot come up: the side that moved last has no piece that can have
+// come from anywhere. A step always leaves an empty square next to its end, or beside its way along
+// the river.
 func Remarks(moved, other Board) []rules.Reason {
 	near := moved.Adjacent() | moved.Diagonals()
 	if near&^(moved|other) == 0 {

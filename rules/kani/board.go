@@ -9,11 +9,10 @@ import (
 // Size is the number of files and of ranks.
 const Size = 5
 
-// Stride is the distance from a square to the one above it. It leaves a bit
-// that is never set between two ranks, so that no shift goes round an edge.
+// Stride is the distance from a square to the one above. It leaves a bit that is never set between
+// two ranks, so that no shift goes round an edge.
 const Stride = Size + 1
 
-// A Square is one square of the board.
 type Square uint8
 
 // At returns the square on a file and rank, both counted from 0.
@@ -28,16 +27,13 @@ func SquareOf(spot rules.Spot) (Square, bool) {
 	return At(file, rank), true
 }
 
-// File returns the square's file from 0 to 4.
 func (s Square) File() int { return int(s) % Stride }
 
-// Rank returns the square's rank from 0 to 4.
 func (s Square) Rank() int { return int(s) / Stride }
 
 // Spot names the square.
 func (s Square) Spot() rules.Spot { return rules.Square(s.File(), s.Rank()) }
 
-// Board returns the set of this one square.
 func (s Square) Board() Board { return 1 << (s & 31) }
 
 // A Board is a set of squares.
@@ -48,9 +44,7 @@ const (
 	rank1 Board = 1<<Size - 1
 	rank5 Board = rank1 << (4 * Stride)
 
-	// All is every square.
-	All Board = fileA | fileA<<1 | fileA<<2 | fileA<<3 | fileA<<4
-	// Edge is every square at the edge of the board.
+	All  Board = fileA | fileA<<1 | fileA<<2 | fileA<<3 | fileA<<4
 	Edge Board = fileA | fileA<<4 | rank1 | rank5
 	// River is file c, where the current runs.
 	River Board = fileA << 2
@@ -72,20 +66,17 @@ func (b Board) Count() int { return bits.OnesCount32(uint32(b)) }
 // Has reports whether the square is in the set.
 func (b Board) Has(s Square) bool { return b&s.Board() != 0 }
 
-// First returns the lowest square of a set that is not empty: the leftmost of
-// the lowest rank. With Rest it walks the set.
+// First returns the lowest square of a set that is not empty. With Rest it walks the set.
 func (b Board) First() Square { return Square(bits.TrailingZeros32(uint32(b))) }
 
 // Rest returns the set without its lowest square.
 func (b Board) Rest() Board { return b & (b - 1) }
 
-// OnRank returns which squares of a rank are in the set, file a in the lowest
-// of five bits.
+// OnRank returns a rank's squares in the set, file a in the lowest of five bits.
 func (b Board) OnRank(rank int) int { return int(b>>(rank*Stride&31)) & (1<<Size - 1) }
 
-// OnFile returns which squares of a file are in the set, rank 1 in the lowest
-// of five bits. A product brings them together; no two of its terms meet, so
-// nothing is carried.
+// OnFile returns a file's squares in the set, rank 1 in the lowest of five bits. A product gathers
+// them; none of its terms meet, so nothing is carried.
 func (b Board) OnFile(file int) int {
 	const gather = 1<<24 | 1<<19 | 1<<14 | 1<<9 | 1<<4
 	return int(uint32(b>>(file&7)&fileA)*gather>>24) & (1<<Size - 1)
@@ -106,16 +97,14 @@ func (b Board) Diagonals() Board {
 	return (b<<(Stride+1) | b>>(Stride+1) | b<<(Stride-1) | b>>(Stride-1)) & All
 }
 
-// CountDiagonals returns the number of diagonal steps from squares of the
-// set to squares of to; a square that two steps reach counts twice.
+// CountDiagonals counts the diagonal steps from squares of the set to squares of to.
 func (b Board) CountDiagonals(to Board) int {
 	up := uint64(b<<(Stride+1)&to) | uint64(b<<(Stride-1)&to)<<32
 	down := uint64(b>>(Stride+1)&to) | uint64(b>>(Stride-1)&to)<<32
 	return bits.OnesCount64(up) + bits.OnesCount64(down)
 }
 
-// Group returns the orthogonally connected part of within that contains the
-// seed.
+// Group returns the orthogonally connected part of within that contains the seed.
 func (b Board) Group(within Board) Board {
 	for {
 		grown := (b | b<<1 | b>>1 | b<<Stride | b>>Stride) & within
@@ -126,11 +115,9 @@ func (b Board) Group(within Board) Board {
 	}
 }
 
-// RankSlides returns the free squares that a piece on s can slide to along
-// its rank. It does not matter whether occupied contains s.
+// RankSlides returns where a piece on s can slide along its rank, s itself occupied or not.
 func RankSlides(s Square, occupied Board) Board {
-	// A borrow runs up from s to the first blocker, at the latest to the
-	// bit between two ranks.
+	// A borrow runs from s up to the first blocker, at most to the bit between two ranks.
 	walls := occupied&^s.Board() | fileA<<Size
 	right := (walls - s.Board()<<1) ^ walls
 	below := s.Board() - 1
@@ -138,8 +125,7 @@ func RankSlides(s Square, occupied Board) Board {
 	return (right | left) &^ walls & All
 }
 
-// FileSlides returns the free squares that a piece on s can go to along its
-// file. It does not matter whether occupied contains s.
+// FileSlides returns where a piece on s can go along its file, s itself occupied or not.
 func FileSlides(s Square, occupied Board) Board { return upward(s, occupied) | downward(s, occupied) }
 
 func upward(s Square, occupied Board) Board {
@@ -155,8 +141,7 @@ func downward(s Square, occupied Board) Board {
 	return free &^ (1<<bits.Len32(uint32(free&occupied)) - 1)
 }
 
-// Up returns where the current takes a piece on s upwards: to the edge or to
-// the last free square before another piece, which may be s itself.
+// Up returns where the current takes a piece on s upwards: the last free square before another piece.
 func Up(s Square, occupied Board) Square {
 	if free := upward(s, occupied); free != 0 {
 		return Square(bits.Len32(uint32(free)) - 1)
@@ -172,9 +157,7 @@ func Down(s Square, occupied Board) Square {
 	return s
 }
 
-// Drifting returns the free squares of the river with another free one
-// directly above or below: those from which the current's two ways lead to
-// different squares.
+// Drifting returns the free squares of the river from which the current's two ways lead to different squares.
 func Drifting(occupied Board) Board {
 	free := River &^ occupied
 	return free & (free<<Stride | free>>Stride)

@@ -1,8 +1,7 @@
 package kani
 
-// Lines returns the enemy pieces that a piece of one's own, having ended its
-// move on s, captures in a line: from s in each of the four directions, an
-// unbroken run of enemy pieces up to another piece of one's own.
+// Lines returns what a piece captures by ending its move on s: unbroken runs of enemy pieces from s
+// to another own piece, in the four directions.
 func Lines(s Square, own, enemy Board) Board {
 	var taken Board
 	for _, n := range [...]int{1, Stride} {
@@ -24,9 +23,8 @@ func Lines(s Square, own, enemy Board) Board {
 	return taken
 }
 
-// Walls returns the enemy pieces that a piece which ended its move on s
-// captures against the edge: every connected group of them that is next to s,
-// has a piece on the edge and touches no empty square.
+// Walls returns what a piece captures by ending its move on s against the edge: every connected
+// enemy group that is next to s, has a piece on the edge and touches no empty square.
 func Walls(s Square, own, enemy Board) Board {
 	var taken Board
 	for next := s.Board().Adjacent() & enemy; next != 0; {
@@ -39,9 +37,8 @@ func Walls(s Square, own, enemy Board) Board {
 	return taken
 }
 
-// Flanks returns the squares at one end of an unbroken run of enemy pieces
-// with a piece of one's own at the other end: the only squares on which
-// [Lines] can find any.
+// Flanks returns the only squares on which [Lines] can find any: one end of an unbroken run of
+// enemy pieces with an own piece at the other.
 func Flanks(own, enemy Board) Board {
 	right := own << 1 & enemy
 	right |= right << 1 & enemy
@@ -58,16 +55,14 @@ func Flanks(own, enemy Board) Board {
 	return (right<<1 | left>>1 | up<<Stride | down>>Stride) & All
 }
 
-// FlanksOf is [Flanks] of one piece. That of several pieces is what those of
-// each have together, as long as the enemy's stay.
+// FlanksOf is [Flanks] of one piece; for several, join theirs.
 func FlanksOf(s Square, enemy Board) Board {
 	rank, file := s.Rank(), s.File()
 	return Board(far[file][enemy.OnRank(rank)])<<(rank*Stride&31) | upright[far[rank][enemy.OnFile(file)]]<<(file&7)
 }
 
-// far says of a place in a line, and of where the enemy stands in it, at which
-// places a run of enemy pieces ends that begins beside it; upright is a line
-// of bits on file a.
+// far tells, by a place in a line and where the enemy stands in it, at which places the runs of
+// enemy pieces beside it end; upright is a line of bits on file a.
 var far, upright = makeLines()
 
 func makeLines() (far [Size][1 << Size]uint8, upright [1 << Size]Board) {
@@ -83,14 +78,12 @@ func makeLines() (far [Size][1 << Size]uint8, upright [1 << Size]Board) {
 	return far, upright
 }
 
-// Rims are what surrounds the connected groups of enemy pieces that have one on
-// the edge.
+// Rims are the surroundings of the enemy groups that have a piece on the edge.
 type Rims struct {
 	around [8]Board // of 16 squares of the edge no more can be apart
 	count  int
 }
 
-// RimsOf returns those of the enemy's pieces.
 func RimsOf(enemy Board) (r Rims) {
 	for left := enemy & Edge; left != 0; {
 		group := (left & -left).Group(enemy)
@@ -101,8 +94,8 @@ func RimsOf(enemy Board) (r Rims) {
 	return r
 }
 
-// Gaps returns the squares that are the only free ones on a rim: the only
-// squares on which [Walls] can find any, as long as nobody else moves.
+// Gaps returns the only squares on which [Walls] can find any as long as nobody else moves: each is
+// the only free one of a rim.
 func (r *Rims) Gaps(free Board) (gaps Board) {
 	for _, around := range r.around[:r.count] {
 		if gap := around & free; gap&(gap-1) == 0 {

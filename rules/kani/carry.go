@@ -1,16 +1,13 @@
 package kani
 
-// Carried returns where the current may take a piece that stops on a square
-// of the river: as far up and as far down as it can go.
+// Carried returns where the current may take a piece that stops on a square of the river.
 func Carried(to Square, occupied Board) Board { return carries[0][occupied.OnFile(2)][to.Rank()] }
 
-// CarriedInwards is Carried where from the ends of the river a piece can only
-// be taken inwards.
+// CarriedInwards is Carried, but from the ends of the river only inwards.
 func CarriedInwards(to Square, occupied Board) Board {
 	return carries[1][occupied.OnFile(2)][to.Rank()]
 }
 
-// carries holds what Carried and CarriedInwards return.
 var carries = makeCarries()
 
 func makeCarries() (c [2][1 << Size][8]Board) {

@@ -13,8 +13,8 @@ const (
 	maxWord = maxPart + 1 + maxPart
 )
 
-// Explain returns the reason why a word, which no legal turn spells, is
-// refused. It is never nil and as short as its text and one square.
+// Explain says why a word, which no legal turn spells, is refused: never nil, and short however
+// long the word.
 func Explain[S Stage[S]](s S, word string) error {
 	if len(word) > maxWord {
 		return rules.NotAWord
@@ -64,8 +64,7 @@ func (w *walker[S]) follow(p part) rules.Reason {
 	return fine
 }
 
-// A part is the word of one step, not looked at on the board: its squares
-// may not exist.
+// A part is the word of one step as written; its squares may not exist.
 type part struct {
 	from, to rules.Spot
 	land     rules.Spot // or ""
@@ -94,7 +93,6 @@ func parsePart(text string) (p part, r rules.Reason) {
 	return p, fine
 }
 
-// cutSquare cuts a letter and a digit off the front.
 func cutSquare(text string) (rules.Spot, string, rules.Reason) {
 	switch {
 	case text == "":

@@ -6,22 +6,18 @@ import (
 	"tidepool/rules"
 )
 
-// A Step is one piece going from a square to another, being carried on to a
-// third if it enters the river, and perhaps promoted by choice. The zero Step
-// is none.
-//
-// From the lowest bit: 5 bits from, 5 to, 5 landing, 1 promotion.
+// A Step is one piece going from a square to another, perhaps carried on along the river, perhaps
+// promoted by choice; 0 is none. From the lowest bit: 5 bits from, 5 to, 5 landing, 1 promotion.
 type Step uint16
 
 const promotes Step = 1 << 15
 
-// NewStep returns the step of a piece that stops on to and comes to rest on
-// land, which is to itself except in the river.
+// NewStep returns the step of a piece that stops on to and rests on land (to itself outside the river).
 func NewStep(from, to, land Square) Step {
 	return Step(from) | Step(to)<<5 | Step(land)<<10
 }
 
-// Promoting returns the step with the choice to be promoted at its end.
+// Promoting returns the step with a promotion.
 func (s Step) Promoting() Step { return s | promotes }
 
 // From returns the square left.
@@ -39,8 +35,7 @@ func (s Step) Promotes() bool { return s&promotes != 0 }
 // Enters reports whether the piece stops in the river, coming from outside.
 func (s Step) Enters() bool { return Enters(s.From(), s.To()) }
 
-// Enters reports whether a piece that goes from one square to another stops in
-// the river, coming from outside.
+// Enters reports whether a step stops in the river, coming from outside.
 func Enters(from, to Square) bool { return River.Has(to) && !River.Has(from) }
 
 func (s Step) append(dst []byte) []byte {
@@ -57,7 +52,7 @@ func (s Step) append(dst []byte) []byte {
 	return dst
 }
 
-// A Move is a whole turn: a move, and a bond step unless that is zero.
+// A Move is a whole turn: a step, and a bond step unless that is zero.
 type Move struct{ First, Bond Step }
 
 // String returns the turn's word.
@@ -72,7 +67,6 @@ func (m Move) String() string {
 // Choices are those to promote the piece on a square.
 type Choices struct{}
 
-// Classify implements [rules.Classifier].
 func (Choices) Classify(s rules.Spot) rules.SpotInfo {
 	square, ok := strings.CutSuffix(string(s), promotionMark)
 	at := rules.Spot(square)
@@ -84,5 +78,4 @@ func (Choices) Classify(s rules.Spot) rules.SpotInfo {
 
 const promotionMark = "="
 
-// promotionSpot is the choice to promote the piece on a square.
 func promotionSpot(at Square) rules.Spot { return at.Spot() + promotionMark }

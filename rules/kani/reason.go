@@ -2,9 +2,8 @@ package kani
 
 import "tidepool/rules"
 
-// The reasons that the games share. NotYourCrab is for their wordings.
 var (
-	// NotYourCrab refuses to move a crab of the opponent.
+	// NotYourCrab is for the games' wordings.
 	NotYourCrab = rules.Reason{Code: "kani.not-your-crab", Text: "that crab is {side}'s"}
 
 	noSquare   = rules.Reason{Code: "kani.no-square", Text: "there is no such square"}
@@ -26,8 +25,7 @@ var (
 	possible  = rules.Reason{Code: "kani.possible", Text: "that is allowed"}
 )
 
-// Reasons lists the reasons that the games share, for those who translate
-// them.
+// Reasons lists the reasons that the games share, for translators.
 func Reasons() []rules.Reason {
 	return []rules.Reason{
 		NotYourCrab, noSquare, empty, stuck, sameSquare, occupied, blocked, noLanding, notCarried,

@@ -20,10 +20,8 @@ func Refuse[S Stage[S]](s S, taps []rules.Spot, spot rules.Spot) rules.Reason {
 	return possible.With(spot)
 }
 
-// fine is the reason that is none.
 var fine rules.Reason
 
-// A phase is what a walker waits for.
 type phase uint8
 
 const (
@@ -33,9 +31,7 @@ const (
 	resting               // a promotion or the piece for the bond step
 )
 
-// A walker goes through a turn choice by choice. Each of its methods makes a
-// choice or returns the reason why that cannot be, and then the walker is of
-// no more use.
+// A walker goes through a turn choice by choice. After a refusal it is of no more use.
 type walker[S Stage[S]] struct {
 	stage    S // before the step being chosen
 	phase    phase
@@ -59,7 +55,6 @@ func (w *walker[S]) tap(spot rules.Spot) rules.Reason {
 	return w.bond(spot)
 }
 
-// pick chooses the piece to move.
 func (w *walker[S]) pick(spot rules.Spot) rules.Reason {
 	at, r := w.mine(spot)
 	if r != fine {
@@ -72,7 +67,6 @@ func (w *walker[S]) pick(spot rules.Spot) rules.Reason {
 	return fine
 }
 
-// bond chooses the piece for the bond step.
 func (w *walker[S]) bond(spot rules.Spot) rules.Reason {
 	if w.bonding {
 		return bondOnce.With(bounded(spot))
@@ -98,7 +92,6 @@ func (w *walker[S]) bond(spot rules.Spot) rules.Reason {
 	return fine
 }
 
-// mine reads the square of a piece of the side whose turn it is.
 func (w *walker[S]) mine(spot rules.Spot) (Square, rules.Reason) {
 	at, ok := SquareOf(spot)
 	switch {
@@ -114,7 +107,6 @@ func (w *walker[S]) mine(spot rules.Spot) (Square, rules.Reason) {
 	return at, fine
 }
 
-// leave chooses the square to go to.
 func (w *walker[S]) leave(spot rules.Spot) rules.Reason {
 	to, ok := SquareOf(spot)
 	if !ok {
@@ -144,7 +136,6 @@ func (w *walker[S]) leave(spot rules.Spot) rules.Reason {
 	return fine
 }
 
-// rest chooses where the current takes the piece.
 func (w *walker[S]) rest(spot rules.Spot) rules.Reason {
 	land, ok := SquareOf(spot)
 	switch {
@@ -161,7 +152,6 @@ func (w *walker[S]) settle(land Square) {
 	w.step, w.phase = NewStep(w.from, w.to, land), resting
 }
 
-// promote chooses to promote the piece on its square of rest.
 func (w *walker[S]) promote(spot rules.Spot) rules.Reason {
 	at, ok := SquareOf(spot)
 	switch land := w.step.Land(); {
@@ -178,7 +168,6 @@ func (w *walker[S]) promote(spot rules.Spot) rules.Reason {
 	return fine
 }
 
-// bounded keeps what is named in a reason short.
 func bounded(spot rules.Spot) rules.Spot {
 	if len(spot) > maxPart {
 		return ""

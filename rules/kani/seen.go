@@ -1,13 +1,12 @@
 package kani
 
-// Seen is a small set of words that are not 0, to tell which turns lead to
-// where another has led. It forgets some if there are many.
+// Seen is a small set of words that are not 0, to skip turns that lead where another has led. It
+// forgets some if there are many.
 type Seen struct {
 	words [seenSize]uint64
 	count int
 }
 
-// seenSize is a power of two: more than the turns of most positions.
 const (
 	seenBits = 7
 	seenSize = 1 << seenBits

@@ -2,40 +2,29 @@ package kani
 
 import "tidepool/rules"
 
-// A Stage is a position of one of the games, S, at the start of a turn or
-// after its first step, with the same side still at it. What the games have
-// in common is made of it.
+// A Stage is a position of one of the games, S, at the start of a turn or after its first step.
+// What the games share is made of it.
 type Stage[S any] interface {
-	// Turn is the side whose turn it is.
 	Turn() rules.Side
-	// Own and Enemy are where the pieces of that side and of the other stand.
 	Own() Board
 	Enemy() Board
-	// Piece is what stands on a square that is not empty.
 	Piece(Square) rules.Piece
-	// Reach returns the squares a piece of one's own can move to, the bond
-	// left aside, if the occupied squares were these.
+	// Reach returns where a piece could move, bonds aside, if these squares were occupied.
 	Reach(from Square, occupied Board) Board
-	// Landings returns where a piece may come to rest that goes to a square;
-	// only to itself unless it enters the river.
+	// Landings returns where a piece may come to rest: only on to itself unless it enters the river.
 	Landings(from, to Square) Board
-	// MayPromote reports whether the player may choose to promote the piece
-	// that came from one square and rests on another.
+	// MayPromote reports whether a piece going from one square to another may choose to promote.
 	MayPromote(from, land Square) bool
-	// Group returns the pieces of the bond that the piece on a square has,
-	// itself included.
+	// Group returns the bond of the piece on a square, itself included.
 	Group(Square) Board
-	// Make makes a step with all that follows from it.
 	Make(Step) S
-	// Decided reports whether the pieces on the board end the game.
 	Decided() bool
-	// Wording is what there is to say of the piece on a square.
 	Wording(Square) Wording
 }
 
-// A Wording is the reasons that depend on the game and on the kind of piece.
+// A Wording is the reasons that depend on the kind of piece.
 type Wording struct {
-	// NotYours: the piece is the opponent's.
+	// NotYours: it is the opponent's.
 	NotYours rules.Reason
 	// Gait: it does not move that way.
 	Gait rules.Reason
@@ -56,8 +45,7 @@ func Tokens[S Stage[S]](s S) []rules.Token {
 	return tokens
 }
 
-// Paths spells a turn in taps: from, to, the landing if there is a choice,
-// the promotion if chosen, and the same for the bond.
+// Paths spells a turn in taps: from, to, the landing and the promotion if there is a choice, then the bond.
 func Paths[S Stage[S]](s S, m Move) [][]rules.Spot {
 	path := appendTaps(nil, s, m.First)
 	if m.Bond != 0 {
@@ -77,7 +65,6 @@ func appendTaps[S Stage[S]](path []rules.Spot, s S, step Step) []rules.Spot {
 	return path
 }
 
-// Events lists what happens in a turn.
 func Events[S Stage[S]](s S, m Move) []rules.Event {
 	events := appendEvents(nil, s, m.First)
 	if m.Bond != 0 {

@@ -8,12 +8,10 @@ import (
 	"tidepool/rules"
 )
 
-// maxText bounds the text of a position in bytes: 25 letters, 10 of them with
-// a plus before, four slashes and the side.
+// maxText is the longest text of a position in bytes: 25 letters, 10 pluses, four slashes and the side.
 const maxText = 64
 
-// ParseText reads the text of a position: the board, for whose letters it
-// calls put, and the side to move.
+// ParseText reads a position's text, calling put for each letter, and returns the side to move.
 func ParseText(text string, put func(at Square, letter byte, raised bool) error) (rules.Side, error) {
 	if len(text) > maxText {
 		return 0, fmt.Errorf("position is longer than %d bytes", maxText)
@@ -45,16 +43,13 @@ func Text(turn rules.Side, letter func(at Square) string) string {
 	return string(append(dst, ' ', "br"[turn]))
 }
 
-// Sides returns the names of the two sides.
 func Sides() [2]string { return [2]string{"black", "red"} }
 
-// FirstOption is the choice of who moves first.
 func FirstOption() rules.Option {
 	sides := Sides()
 	return rules.Option{Name: "first", Default: sides[rules.Near], Values: sides[:]}
 }
 
-// First returns the side that the options let move first.
 func First(values rules.Values) rules.Side {
 	if values["first"] == Sides()[rules.Far] {
 		return rules.Far

@@ -2,8 +2,7 @@ package kani
 
 import "tidepool/rules"
 
-// Ways returns the ways that lead from the middle of an empty board to the
-// squares of reach, clockwise from the right.
+// Ways returns the directions of reach from the middle of an empty board, clockwise from the right.
 func Ways(reach func(from Square) Board) []rules.Way {
 	const mid = Size / 2
 	squares := reach(At(mid, mid))

@@ -9,7 +9,6 @@ var _ rules.Arranger = Game{}
 
 var manyShrimps = rules.Reason{Code: "kaninariebi.many-shrimps", Text: "{side} has more than {n} shrimps, and the game ends with {n}"}
 
-// Palette lists the crab and the shrimp of both sides.
 func (Game) Palette(options string) ([]rules.Token, error) {
 	if _, err := New(options); err != nil {
 		return nil, err
@@ -17,7 +16,7 @@ func (Game) Palette(options string) ([]rules.Token, error) {
 	return kani.Palette(crab, shrimp), nil
 }
 
-// Put puts a piece on a square. A side has no more of them than it begins with.
+// Put puts a piece on a square; a side has no more than it begins with.
 func (Game) Put(d rules.Draft, what rules.Token, at rules.Spot) (rules.Draft, error) {
 	if _, ok := kani.SquareOf(at); !ok || what.Piece.Kind != crab && what.Piece.Kind != shrimp {
 		return d, rules.Misplaced.With(at)
@@ -30,7 +29,6 @@ func (Game) Put(d rules.Draft, what rules.Token, at rules.Spot) (rules.Draft, er
 	return next, nil
 }
 
-// Assemble returns the position that a draft is.
 func (Game) Assemble(d rules.Draft) (rules.Position, []rules.Reason, error) {
 	p, err := assemble(d)
 	if err != nil {
@@ -58,7 +56,6 @@ func assemble(d rules.Draft) (Position, error) {
 	return p, p.faulty()
 }
 
-// faulty is what check finds, as a reason.
 func (p Position) faulty() error {
 	won := [2]bool{}
 	for side := range rules.Side(2) {

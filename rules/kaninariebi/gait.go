@@ -2,9 +2,7 @@ package kaninariebi
 
 import "tidepool/rules/kani"
 
-// Reach returns the squares to which a piece could move, given which squares
-// have shrimps and which are occupied: a crab slides along its rank, a shrimp
-// steps diagonally.
+// Reach returns where a piece can move: a crab slides along its rank, a shrimp steps diagonally.
 func Reach(from kani.Square, shrimps, occupied kani.Board) kani.Board {
 	if shrimps.Has(from) {
 		return from.Board().Diagonals() &^ occupied
@@ -12,9 +10,8 @@ func Reach(from kani.Square, shrimps, occupied kani.Board) kani.Board {
 	return kani.RankSlides(from, occupied)
 }
 
-// Landings returns where a piece comes to rest that stops on a square, which
-// it never does in the river having been there: of the current's two ways
-// both are open, also if the piece stays.
+// Landings returns where a piece that enters the river on a square may come to rest: both ways of
+// the current are open, even if the piece stays. Elsewhere it is the square itself.
 func Landings(to kani.Square, occupied kani.Board) kani.Board {
 	if kani.River.Has(to) {
 		return kani.Carried(to, occupied)
@@ -22,9 +19,8 @@ func Landings(to kani.Square, occupied kani.Board) kani.Board {
 	return to.Board()
 }
 
-// Bond returns which of a side's pieces may make the bond step after one of
-// them has come to rest, or none. anyBond is the rule that a bond may be of
-// both types.
+// Bond returns which own pieces may make the bond step after one has come to rest on at; anyBond is
+// the rule that a bond may be of both types.
 func Bond(at kani.Square, own, shrimps kani.Board, anyBond bool) kani.Board {
 	if !anyBond {
 		if shrimps.Has(at) {
@@ -39,12 +35,10 @@ func Bond(at kani.Square, own, shrimps kani.Board, anyBond bool) kani.Board {
 	return at.Board().Group(own)
 }
 
-// reach is Reach in this position, if the occupied squares were these.
 func (p Position) reach(from kani.Square, occupied kani.Board) kani.Board {
 	return Reach(from, p.shrimps, occupied)
 }
 
-// bond is Bond in this position.
 func (p Position) bond(at kani.Square) kani.Board {
 	return Bond(at, p.own, p.shrimps, p.state.anyBond)
 }

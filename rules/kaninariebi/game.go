@@ -5,20 +5,17 @@ import (
 	"tidepool/rules/kani"
 )
 
-// Game is Kani Nari Ebi among the other games.
+// Game is Kani Nari Ebi.
 type Game struct{ kani.Hands }
 
-// Info describes the game.
 func (Game) Info() rules.Info {
 	return rules.Info{ID: "kaninariebi", Sides: kani.Sides(), Options: options(), Endless: true, Common: crab, Others: kani.Choices{}}
 }
 
-// Start returns the first position under the options.
 func (Game) Start(options string) (rules.Position, error) {
 	return rules.Wrap(New(options))
 }
 
-// Parse reads a position; see [Parse].
 func (Game) Parse(options, text string) (rules.Position, error) {
 	return rules.Wrap(Parse(options, text))
 }

@@ -5,7 +5,7 @@ import (
 	"tidepool/rules/kani"
 )
 
-// Pieces returns where a side's pieces stand, shrimps among them.
+// Pieces returns where a side's pieces stand, shrimps included.
 func (p Position) Pieces(side rules.Side) kani.Board { return p.of(side) }
 
 // Shrimps returns where both sides' shrimps stand.
@@ -34,18 +34,16 @@ func (p Position) Ways(kind string) []rules.Way {
 	})
 }
 
-// Exits returns the free squares one step away from the pieces of the side that
-// is not to move, to one of which it could move if it can move at all.
+// Exits returns the free squares next to the other side's pieces that one of them could step to;
+// none if it cannot move.
 func (p Position) Exits() kani.Board { return p.exits(p.enemy) }
 
-// Placed returns a position with pieces on these squares, of the side to move
-// and the other. Nothing is checked.
+// Placed returns a position with these pieces of the side to move and the other, unchecked.
 func Placed(turn rules.Side, anyBond bool, own, enemy, shrimps kani.Board) Position {
 	return Position{own: own, enemy: enemy, shrimps: shrimps, state: state{turn: turn, anyBond: anyBond}}
 }
 
-// Passed returns the position with the turn of the other side. Nothing is
-// checked.
+// Passed returns the position with the other side to move, unchecked.
 func (p Position) Passed() Position {
 	p.own, p.enemy, p.state.turn = p.enemy, p.own, p.state.turn.Other()
 	return p

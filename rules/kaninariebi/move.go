@@ -5,7 +5,6 @@ import "tidepool/rules/kani"
 // A Move is a whole turn.
 type Move = kani.Move
 
-// AppendMoves appends every legal turn, each word once.
 func (p Position) AppendMoves(dst []Move) []Move {
 	if p.decided() {
 		return dst
@@ -28,8 +27,7 @@ func (p Position) AppendMoves(dst []Move) []Move {
 	return dst
 }
 
-// appendBonds appends the turn that ends with the first step, which has led
-// to p, and those that go on with a bond.
+// appendBonds appends the turn that ends with the first step, which led to p, and those that add a bond.
 func (p Position) appendBonds(dst []Move, first kani.Step) []Move {
 	dst = append(dst, Move{First: first})
 	if p.decided() {
@@ -52,7 +50,6 @@ func (p Position) appendBonds(dst []Move, first kani.Step) []Move {
 	return dst
 }
 
-// CountMoves counts the legal turns, those with a bond without making them.
 func (p Position) CountMoves() int {
 	if p.decided() {
 		return 0
@@ -76,7 +73,6 @@ func (p Position) CountMoves() int {
 	return n
 }
 
-// countBonds counts what appendBonds appends.
 func (p Position) countBonds(first kani.Step) int {
 	if p.decided() {
 		return 1
@@ -91,7 +87,6 @@ func (p Position) countBonds(first kani.Step) int {
 		(group &^ p.shrimps).CountDiagonals(p.far()&^occupied)
 }
 
-// Apply returns the position after a turn.
 func (p Position) Apply(m Move) Position {
 	p = p.make(m.First)
 	if m.Bond != 0 {

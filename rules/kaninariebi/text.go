@@ -8,7 +8,6 @@ import (
 	"tidepool/rules/kani"
 )
 
-// New returns the first position under the options.
 func New(text string) (Position, error) {
 	values, err := rules.ParseOptions(options(), text)
 	if err != nil {
@@ -22,9 +21,8 @@ func New(text string) (Position, error) {
 	}, nil
 }
 
-// Parse reads a position, such as "C3c/C3c/C3c/C3c/C3c b": C and S are
-// Black's crabs and shrimps, c and s Red's. A position that is over is read
-// too, but not one that no game can come to.
+// Parse reads a position such as "C3c/C3c/C3c/C3c/C3c b": C and S are Black's crabs and shrimps, c
+// and s Red's. It may be over, but must be able to occur.
 func Parse(options, text string) (Position, error) {
 	p, err := New(options)
 	if err != nil {
@@ -65,7 +63,6 @@ func written(letter byte, raised bool) string {
 	return fmt.Sprintf("%q", rune(letter))
 }
 
-// check returns why the position cannot occur, if it cannot.
 func (p Position) check() error {
 	won := [2]bool{}
 	for _, side := range [...]rules.Side{rules.Near, rules.Far} {
@@ -87,7 +84,6 @@ func (p Position) check() error {
 	return nil
 }
 
-// String returns the position's line of text.
 func (p Position) String() string {
 	return kani.Text(p.state.turn, func(at kani.Square) string {
 		if !p.occupied().Has(at) {

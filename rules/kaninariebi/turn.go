@@ -5,13 +5,11 @@ import (
 	"tidepool/rules/kani"
 )
 
-// The kinds of piece.
 const (
 	crab   = "crab"
 	shrimp = "shrimp"
 )
 
-// The reasons of this game alone.
 var (
 	notYourShrimp = rules.Reason{Code: "kaninariebi.not-your-shrimp", Text: "that shrimp is {side}'s"}
 	crabGait      = rules.Reason{Code: "kaninariebi.crab-gait", Text: "a crab only slides straight ahead or back"}
@@ -23,21 +21,17 @@ var (
 		Text: "a crab becomes a shrimp only when it ends a move on the opponent's home row"}
 )
 
-// Reasons lists the reasons of this game alone, for those who translate them.
+// Reasons lists the reasons of this game alone, for translators.
 func Reasons() []rules.Reason {
 	return []rules.Reason{notYourShrimp, crabGait, shrimpGait, drift, alreadyShrimp, notFar}
 }
 
-// Word spells a turn.
 func (p Position) Word(m Move) string { return m.String() }
 
-// Paths spells a turn in taps.
 func (p Position) Paths(m Move) [][]rules.Spot { return kani.Paths(stage(p), m) }
 
-// Events lists what happens in a turn.
 func (p Position) Events(m Move) []rules.Event { return kani.Events(stage(p), m) }
 
-// Refuse says why spot cannot be tapped after taps.
 func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
 	if p.Outcome().Over() {
 		return rules.GameOver
@@ -45,7 +39,6 @@ func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
 	return kani.Refuse(stage(p), taps, spot)
 }
 
-// Explain returns the reason why word, which no legal turn spells, is refused.
 func (p Position) Explain(word string) error {
 	if p.Outcome().Over() {
 		return rules.GameOver

@@ -9,7 +9,6 @@ import (
 
 var _ rules.Arranger = Game{}
 
-// Palette lists the parent and the children, small and grown, of both sides.
 func (Game) Palette(options string) ([]rules.Token, error) {
 	if _, err := choose(options); err != nil {
 		return nil, err
@@ -17,8 +16,7 @@ func (Game) Palette(options string) ([]rules.Token, error) {
 	return kani.Palette(slices.Concat([]string{parent}, childKinds[:], grownKinds[:])...), nil
 }
 
-// Put puts a piece on a square and takes it away from where it was. A child on
-// the opponent's home file has grown.
+// Put moves a piece to a square; a child on the opponent's home file has grown.
 func (Game) Put(d rules.Draft, what rules.Token, at rules.Spot) (rules.Draft, error) {
 	square, ok := kani.SquareOf(at)
 	number, grown, isChild := childOf(what.Piece.Kind)
@@ -38,8 +36,7 @@ func (Game) Put(d rules.Draft, what rules.Token, at rules.Spot) (rules.Draft, er
 	return d.With(rules.Token{Spot: at, Piece: piece, Count: 1}), nil
 }
 
-// childOf tells which child a kind of piece is, less one, and whether it has
-// grown.
+// childOf tells which child a kind is, counted from 0, and whether it has grown.
 func childOf(kind string) (number int, grown, ok bool) {
 	if i := slices.Index(childKinds[:], kind); i >= 0 {
 		return i, false, true
@@ -48,7 +45,6 @@ func childOf(kind string) (number int, grown, ok bool) {
 	return max(i, 0), i >= 0, i >= 0
 }
 
-// Assemble returns the position that a draft is.
 func (Game) Assemble(d rules.Draft) (rules.Position, []rules.Reason, error) {
 	p, err := assemble(d)
 	if err != nil {
@@ -79,7 +75,6 @@ func assemble(d rules.Draft) (Position, error) {
 	return p, p.faulty()
 }
 
-// faulty is what check finds, as a reason.
 func (p Position) faulty() error {
 	won := [2]bool{}
 	for side := range won {

@@ -8,20 +8,17 @@ import (
 	"tidepool/rules/kani"
 )
 
-// Game is Kani Shogi among the other games.
+// Game is Kani Shogi.
 type Game struct{ kani.Hands }
 
-// Info describes the game.
 func (Game) Info() rules.Info {
 	return rules.Info{ID: "kanishogi", Sides: kani.Sides(), Options: options(), Endless: true}
 }
 
-// Start returns the first position under the options.
 func (Game) Start(options string) (rules.Position, error) {
 	return rules.Wrap(New(options))
 }
 
-// Parse reads a position; see [Parse].
 func (Game) Parse(options, text string) (rules.Position, error) {
 	return rules.Wrap(Parse(options, text))
 }
@@ -43,10 +40,9 @@ const (
 	rook                 // slide along rank and file
 )
 
-// gaits are the names of gaits in the options.
 func gaits() []string { return []string{both: "both", diagonal: "diagonal", rook: "rook"} }
 
-// A Variant is how pieces move and capture, as options have it.
+// A Variant is how pieces move and capture.
 type Variant struct {
 	grown   gait
 	noWalls bool
@@ -75,7 +71,6 @@ func (v Variant) String() string {
 	return "grown=" + gaits()[v.grown] + ",wall=" + wall
 }
 
-// choose reads the options: a state with the side that moves first.
 func choose(text string) (state, error) {
 	values, err := rules.ParseOptions(options(), text)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"tidepool/rules/kani"
 )
 
-// Pieces returns where a side's pieces stand, the parent among them.
+// Pieces returns where a side's pieces stand, the parent included.
 func (p Position) Pieces(side rules.Side) kani.Board { return p.of(side) }
 
 // Parents returns where both sides’ parents stand.
@@ -19,12 +19,10 @@ func (p Position) Grown() kani.Board { return p.kinds.grown }
 // Number returns the number, 1 to 4, of the child on a square.
 func (p Position) Number(at kani.Square) int { return p.number(at) + 1 }
 
-// Missing returns which children a side has lost: a set of their numbers, that
-// of child 1 in the lowest of four bits.
+// Missing returns the children a side has lost, child 1 in the lowest of four bits.
 func (p Position) Missing(side rules.Side) int { return int(p.missing(p.of(side))) }
 
-// Lost returns how many children a side has lost and the sum of their
-// numbers.
+// Lost returns how many children a side has lost and the sum of their numbers.
 func (p Position) Lost(side rules.Side) (count, sum int) {
 	n := p.missing(p.of(side))
 	return n.count(), n.sum()
@@ -59,13 +57,11 @@ func (p Position) Ways(kind string) []rules.Way {
 	})
 }
 
-// Exits returns the free squares one step away from the pieces of the side that
-// is not to move, to one of which it could move if it can move at all.
+// Exits returns the free squares next to the other side's pieces that one of them could step to;
+// none if it cannot move.
 func (p Position) Exits() kani.Board { return p.exits(p.enemy) }
 
-// Placed returns a position with a parent and children on these squares, of the
-// side to move and the other. A side's children have the numbers from 1 on in
-// the order of their squares. Nothing is checked.
+// Placed returns a position with these pieces, unchecked; a side's children are numbered from 1 by square.
 func Placed(turn rules.Side, v Variant, own, enemy, parents, grown kani.Board) Position {
 	p := Position{own: own, enemy: enemy, kinds: kinds{parents: parents, grown: grown}, state: state{turn, v}}
 	for _, left := range [...]kani.Board{own &^ parents, enemy &^ parents} {
@@ -78,8 +74,7 @@ func Placed(turn rules.Side, v Variant, own, enemy, parents, grown kani.Board) P
 	return p
 }
 
-// Passed returns the position with the turn of the other side. Nothing is
-// checked.
+// Passed returns the position with the other side to move, unchecked.
 func (p Position) Passed() Position {
 	p.own, p.enemy, p.state.turn = p.enemy, p.own, p.state.turn.Other()
 	return p

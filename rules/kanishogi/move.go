@@ -5,7 +5,6 @@ import "tidepool/rules/kani"
 // A Move is a whole turn. None of its steps promotes by choice.
 type Move = kani.Move
 
-// AppendMoves appends every legal turn, each word once.
 func (p Position) AppendMoves(dst []Move) []Move {
 	if p.decided() {
 		return dst
@@ -24,8 +23,7 @@ func (p Position) AppendMoves(dst []Move) []Move {
 	return dst
 }
 
-// appendBonds appends the turn that ends with the first step, which has led
-// to p, and those that go on with a bond.
+// appendBonds appends the turn that ends with the first step, which led to p, and those that add a bond.
 func (p Position) appendBonds(dst []Move, first kani.Step) []Move {
 	dst = append(dst, Move{First: first})
 	if p.decided() {
@@ -44,7 +42,6 @@ func (p Position) appendBonds(dst []Move, first kani.Step) []Move {
 	return dst
 }
 
-// CountMoves counts the legal turns, those with a bond without making them.
 func (p Position) CountMoves() int {
 	if p.decided() {
 		return 0
@@ -64,7 +61,6 @@ func (p Position) CountMoves() int {
 	return n
 }
 
-// countBonds counts what appendBonds appends.
 func (p Position) countBonds(first kani.Step) int {
 	if p.decided() {
 		return 1
@@ -82,7 +78,6 @@ func (p Position) countBonds(first kani.Step) int {
 	return n
 }
 
-// Apply returns the position after a turn.
 func (p Position) Apply(m Move) Position {
 	p = p.make(m.First)
 	if m.Bond != 0 {
@@ -112,7 +107,6 @@ func (p Position) make(s kani.Step) Position {
 	return p
 }
 
-// move moves what is known of a piece to another square, which is empty.
 func (k *kinds) move(from, to kani.Board) {
 	n, both := from.First(), from|to
 	k.parents ^= both & -(k.parents >> n & 1)
@@ -128,8 +122,6 @@ func (k *kinds) remove(taken kani.Board) {
 	k.high &^= taken
 }
 
-// reach returns the squares to which a piece could move if the occupied ones
-// were these.
 func (p *Position) reach(from kani.Square, occupied kani.Board) kani.Board {
 	if !p.kinds.grown.Has(from) {
 		return kani.RankSlides(from, occupied)
@@ -144,8 +136,7 @@ func (p *Position) reach(from kani.Square, occupied kani.Board) kani.Board {
 	return kani.RankSlides(from, occupied) | steps
 }
 
-// Reach returns the squares to which a piece could move, a grown child or any
-// other, if the occupied ones were these.
+// Reach returns where a piece, a grown child or any other, can move.
 func (v Variant) Reach(grown bool, from kani.Square, occupied kani.Board) kani.Board {
 	p := Position{state: state{Variant: v}}
 	if grown {
@@ -154,10 +145,9 @@ func (v Variant) Reach(grown bool, from kani.Square, occupied kani.Board) kani.B
 	return p.reach(from, occupied)
 }
 
-// landings returns where a piece that stops on a square comes to rest. A parent
-// that enters the river may stay or go along it; a child is carried up or down
-// as far as it can go, from the river's ends only inwards. Nothing happens to a
-// piece that was in the river before.
+// landings returns where a piece that stops on a square comes to rest. A parent that enters the
+// river may stay or go along it; a child is carried as far as it can go, from the river's ends only
+// inwards.
 func landings(from, to kani.Square, parents, occupied kani.Board) kani.Board {
 	switch {
 	case !kani.Enters(from, to):
@@ -168,8 +158,7 @@ func landings(from, to kani.Square, parents, occupied kani.Board) kani.Board {
 	return kani.CarriedInwards(to, occupied)
 }
 
-// Landings returns where a parent or a child that enters the river on a square
-// comes to rest.
+// Landings returns where a parent or a child that enters the river on a square comes to rest.
 func Landings(parent bool, to kani.Square, occupied kani.Board) kani.Board {
 	const ashore kani.Square = 0
 	var parents kani.Board
@@ -179,8 +168,7 @@ func Landings(parent bool, to kani.Square, occupied kani.Board) kani.Board {
 	return landings(ashore, to, parents, occupied)
 }
 
-// bond returns which of a side's pieces may make the bond step after one has
-// come to rest, or none.
+// bond returns which own pieces may make the bond step after one has come to rest.
 func bond(at kani.Square, own kani.Board) kani.Board {
 	if at.Board().Adjacent()&own == 0 {
 		return 0

@@ -4,13 +4,12 @@ import "tidepool/rules"
 
 var _ rules.Conceder = Game{}
 
-// child is the name of the odds: whichever children they are.
 const child = "child"
 
 // Odds are a child or two, which count as captured.
 func (Game) Odds(string) []rules.Odds { return []rules.Odds{{Name: child, Most: 2}} }
 
-// Concede takes the giver's children off the board, the smallest number first.
+// Concede takes the giver's children with the smallest numbers off the board.
 func (Game) Concede(d rules.Draft, _ string, n int, giver rules.Side) rules.Draft {
 	for _, kind := range childKinds[:n] {
 		d = d.Less(rules.Piece{Side: giver, Kind: kind}, 1)

@@ -14,30 +14,25 @@ const (
 	goal = 3
 )
 
-// A Position is one arrangement of the game. Positions are equal (==) exactly
-// if play from them is the same.
+// A Position is one arrangement of the game, equal (==) exactly if play from it is the same.
 type Position struct {
 	own, enemy kani.Board // of the side to move, and of the other
 	kinds      kinds
 	state      state
 }
 
-// The kinds tell what stands on the squares, of both sides.
 type kinds struct {
 	parents, grown kani.Board
 	low, high      kani.Board // the two bits of a child's number less one
 }
 
-// A state is what a position is besides the board.
 type state struct {
 	turn rules.Side
 	Variant
 }
 
-// Turn is the side to move.
 func (p Position) Turn() rules.Side { return p.state.turn }
 
-// Outcome is how the game stands.
 func (p Position) Outcome() rules.Outcome {
 	turn := p.state.turn
 	switch {
@@ -60,8 +55,7 @@ func (p Position) Outcome() rules.Outcome {
 	return rules.Outcome{}
 }
 
-// compare decides by the numbers when each side has lost two children, and
-// not the same two.
+// compare decides by the numbers when each side has lost two children, and not the same two.
 func (p Position) compare(own, enemy numbers) rules.Outcome {
 	winner, loser := p.state.turn, p.state.turn.Other()
 	switch {
@@ -75,11 +69,9 @@ func (p Position) compare(own, enemy numbers) rules.Outcome {
 	return rules.Win(loser, "larger-single")
 }
 
-// Tokens lists the pieces from a1 on.
 func (p Position) Tokens() []rules.Token { return kani.Tokens(stage(p)) }
 
-// Taken lists what a side has captured, a parent first and then children by
-// number. The board does not tell whether a captured child had grown.
+// Taken lists what a side has captured, the parent first; children count as small ones.
 func (p Position) Taken(by rules.Side) []rules.Piece {
 	var taken []rules.Piece
 	left := p.of(by.Other())
@@ -95,7 +87,6 @@ func (p Position) Taken(by rules.Side) []rules.Piece {
 	return taken
 }
 
-// of returns where the pieces of a side stand.
 func (p Position) of(side rules.Side) kani.Board {
 	if side == p.state.turn {
 		return p.own
@@ -105,7 +96,6 @@ func (p Position) of(side rules.Side) kani.Board {
 
 func (p Position) occupied() kani.Board { return p.own | p.enemy }
 
-// far is the file on which the children of the side to move grow.
 func (p Position) far() kani.Board { return kani.Home(p.state.turn.Other()) }
 
 // number returns the number, less one, of the child on a square.
@@ -126,7 +116,6 @@ type numbers uint8
 func (n numbers) has(i int) bool { return n>>i&1 != 0 }
 func (n numbers) count() int     { return bits.OnesCount8(uint8(n)) }
 
-// sum adds the numbers up.
 func (n numbers) sum() int {
 	sum := 0
 	for i := range children {
@@ -137,8 +126,6 @@ func (n numbers) sum() int {
 	return sum
 }
 
-// missing returns which children a side has lost, given where its pieces
-// stand.
 func (p Position) missing(side kani.Board) numbers {
 	left := side &^ p.kinds.parents
 	low, high := p.kinds.low, p.kinds.high
@@ -151,7 +138,6 @@ func (p Position) missing(side kani.Board) numbers {
 	return lost
 }
 
-// decided reports whether the pieces on the board end the game.
 func (p Position) decided() bool {
 	if p.own&p.kinds.parents == 0 || p.enemy&p.kinds.parents == 0 {
 		return true
@@ -166,11 +152,9 @@ func (p Position) decided() bool {
 // Over reports whether the game is over.
 func (p Position) Over() bool { return p.decided() || !p.mobile() }
 
-// mobile reports whether any piece of the side to move can move.
 func (p Position) mobile() bool { return p.exits(p.own) != 0 }
 
-// exits returns the squares that are one step away for the pieces of a side:
-// who can move at all can move to one of them.
+// exits returns the squares one step away from a side's pieces; a side that can move at all can go to one.
 func (p *Position) exits(side kani.Board) kani.Board {
 	grown := side & p.kinds.grown
 	slides, files, steps := side, kani.Board(0), grown

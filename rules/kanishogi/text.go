@@ -8,10 +8,8 @@ import (
 	"tidepool/rules/kani"
 )
 
-// start is the first position, whoever moves first.
 const start = "A3b/D3c/K3k/C3d/B3a "
 
-// New returns the first position under the options.
 func New(options string) (Position, error) {
 	state, err := choose(options)
 	if err != nil {
@@ -20,10 +18,9 @@ func New(options string) (Position, error) {
 	return parse(state, start+"br"[state.turn:state.turn+1])
 }
 
-// Parse reads a position, such as "A3b/D3c/K3k/C3d/B3a b": K is Black's
-// parent, A to D are its children 1 to 4, with a '+' before if grown; Red's
-// are in lower case. A position that is over is read too, but not one that no
-// game can come to.
+// Parse reads a position such as "A3b/D3c/K3k/C3d/B3a b": K is Black's parent, A to D its children
+// 1 to 4, with '+' before a grown one; Red's are lower case. It may be over, but must be able to
+// occur.
 func Parse(options, text string) (Position, error) {
 	state, err := choose(options)
 	if err != nil {
@@ -58,8 +55,7 @@ func parse(state state, text string) (Position, error) {
 	return p, rules.Because(p.check(), p.faulty())
 }
 
-// put notes the kind of a piece, one of K and A to D. It is an error if its side, so far standing
-// where before says, has it already.
+// put notes one of K and A to D, which its side must not have yet.
 func (p *Position) put(side rules.Side, upper byte, at kani.Square, raised bool, before kani.Board) error {
 	name := kani.SideName(side)
 	switch {
@@ -89,14 +85,12 @@ func (p *Position) put(side rules.Side, upper byte, at kani.Square, raised bool,
 	return nil
 }
 
-// beaten reports whether a side that has these pieces left has lost by what it
-// lacks.
 func (p Position) beaten(left kani.Board) bool {
 	return left&p.kinds.parents == 0 || p.missing(left).count() >= goal
 }
 
-// check returns why the position cannot occur, if it cannot. A side that has
-// taken the parent or three children has done so in the last turn.
+// check returns why the position cannot occur. A side that has taken the parent or three children
+// did so in the last turn.
 func (p Position) check() error {
 	switch {
 	case p.beaten(p.own) && p.beaten(p.enemy):
@@ -107,10 +101,8 @@ func (p Position) check() error {
 	return nil
 }
 
-// String returns the position's line of text.
 func (p Position) String() string { return kani.Text(p.state.turn, p.letter) }
 
-// letter writes what stands on a square.
 func (p Position) letter(at kani.Square) string {
 	if !p.occupied().Has(at) {
 		return ""

@@ -5,16 +5,13 @@ import (
 	"tidepool/rules/kani"
 )
 
-// The kinds of piece.
 const parent = "parent"
 
-// The kinds of children by number less one; they do not change.
 var (
 	childKinds = [children]string{"child1", "child2", "child3", "child4"}
 	grownKinds = [children]string{"grown1", "grown2", "grown3", "grown4"}
 )
 
-// The reasons of this game alone.
 var (
 	parentGait = rules.Reason{Code: "kanishogi.parent-gait", Text: "the parent only slides straight ahead or back"}
 	childGait  = rules.Reason{Code: "kanishogi.child-gait",
@@ -30,19 +27,16 @@ var (
 	noChoice = rules.Reason{Code: "kanishogi.no-choice", Text: "children grow by themselves: there is nothing to choose"}
 )
 
-// Reasons lists the reasons of this game alone, for those who translate them.
+// Reasons lists the reasons of this game alone, for translators.
 func Reasons() []rules.Reason {
 	return []rules.Reason{parentGait, childGait, bothGait, diagonalGait, rookGait, parentDrift, childDrift, noChoice}
 }
 
-// Word spells a turn.
 func (p Position) Word(m Move) string { return m.String() }
 
-// Paths spells a turn in taps.
 func (p Position) Paths(m Move) [][]rules.Spot { return kani.Paths(stage(p), m) }
 
-// Events lists what happens in a turn. Nothing carries a parent, which goes
-// along the river of its own accord.
+// Events lists what happens in a turn. A parent goes along the river of its own accord.
 func (p Position) Events(m Move) []rules.Event {
 	events := kani.Events(stage(p), m)
 	for i := range events {
@@ -52,7 +46,6 @@ func (p Position) Events(m Move) []rules.Event {
 	return events
 }
 
-// Refuse says why spot cannot be tapped after taps.
 func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
 	if p.Outcome().Over() {
 		return rules.GameOver
@@ -60,7 +53,6 @@ func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
 	return kani.Refuse(stage(p), taps, spot)
 }
 
-// Explain returns the reason why word, which no legal turn spells, is refused.
 func (p Position) Explain(word string) error {
 	if p.Outcome().Over() {
 		return rules.GameOver

@@ -7,7 +7,6 @@ var (
 	_ rules.Admitter = Game{}
 )
 
-// Reasons about what is set up.
 var (
 	otherColour = rules.Reason{Code: "konane.other-colour", Text: "only {side}'s stones stand on that square"}
 	openingTurn = rules.Reason{Code: "konane.opening-turn", Text: "with these stones on the board {side} is to move"}
@@ -17,7 +16,6 @@ var (
 	missingCounts   = rules.Reason{Code: "konane.missing-counts", Text: "so many missing stones do not fit with {side} to move"}
 )
 
-// Palette lists the two sides' stones.
 func (g Game) Palette(options string) ([]rules.Token, error) {
 	if _, _, err := g.size(options); err != nil {
 		return nil, err
@@ -42,14 +40,12 @@ func (g Game) Put(d rules.Draft, what rules.Token, at rules.Spot) (rules.Draft, 
 	return d.With(rules.Token{Spot: at, Piece: what.Piece, Count: 1}), nil
 }
 
-// Take takes a stone off a square.
 func (Game) Take(d rules.Draft, at rules.Spot) (rules.Draft, error) { return d.Without(at), nil }
 
-// Pass lets the other side move.
 func (Game) Pass(d rules.Draft) rules.Draft { return d.Passed() }
 
-// Assemble returns the position that a draft is. With fewer than two stones
-// missing the game has not been opened, which leaves only one side a turn.
+// Assemble refuses nothing but, while fewer than two stones are missing, the turn of the side that
+// could not open.
 func (g Game) Assemble(d rules.Draft) (rules.Position, []rules.Reason, error) {
 	files, ranks, err := g.size(d.Options)
 	if err != nil {
@@ -75,7 +71,6 @@ func (g Game) Assemble(d rules.Draft) (rules.Position, []rules.Reason, error) {
 	return rules.Of(p), p.remarks(), nil
 }
 
-// emptied returns a board without stones.
 func emptied(files, ranks int) (Position, error) {
 	p, err := New(files, ranks)
 	if err == nil {
@@ -84,7 +79,7 @@ func emptied(files, ranks int) (Position, error) {
 	return p, err
 }
 
-// Admit reads a position that need not be one that can occur.
+// Admit implements [rules.Admitter].
 func (g Game) Admit(options, text string) (rules.Position, error) {
 	files, ranks, err := g.size(options)
 	if err != nil {
@@ -93,7 +88,6 @@ func (g Game) Admit(options, text string) (rules.Position, error) {
 	return rules.Wrap(parse(files, ranks, text, false))
 }
 
-// playable is unplayable as an error.
 func (p *Position) playable() error {
 	if r := p.unplayable(); r.Code != "" {
 		return r
@@ -101,8 +95,7 @@ func (p *Position) playable() error {
 	return nil
 }
 
-// unplayable tells why nobody could play from the position: it is about to be
-// opened by whom or where that cannot be.
+// unplayable tells why nobody could play from the position: the opening could not go on from it.
 func (p *Position) unplayable() rules.Reason {
 	switch {
 	case p.opened == 0 && p.turn == rules.Far:
@@ -115,7 +108,6 @@ func (p *Position) unplayable() rules.Reason {
 	return rules.Reason{}
 }
 
-// remarks tells why the position cannot come up: what possible refuses.
 func (p *Position) remarks() []rules.Reason {
 	black, white := p.missing(rules.Near), p.missing(rules.Far)
 	switch {

@@ -2,7 +2,6 @@ package konane
 
 import "tidepool/rules"
 
-// Sizes of boards, in files or ranks.
 const (
 	minSide    = 4
 	maxSide    = 12
@@ -10,46 +9,34 @@ const (
 	maxSquares = maxSide * maxSide
 )
 
-// A board is the geometry of one size. Its squares are numbered rank by rank
-// from a1.
-//
-// Jumps never leave their rank or file, so a board is cut into lanes, words in
-// which a whole rank or file lies together. Up to 64 squares one word holds
-// the board and serves two lanes, one along the ranks and one along the files.
-// A larger board is kept twice, in words of whole ranks and in words of whole
-// files. Turns are found in the same way on both.
+// A board is the geometry of one size; squares are numbered rank by rank from a1. Jumps never leave
+// their rank or file, so the board is cut into lanes: words that hold whole ranks or files. Up to
+// 64 squares one word serves both directions; a larger board is kept twice, by ranks and by files.
+// Turns are found in the same way on both.
 type board struct {
 	files, ranks int
-	// single tells that the first word holds the whole board.
-	single bool
-	lanes  []lane
-	places [maxSquares]place
-	// opening are the squares from which Black may take the first stone.
-	opening []uint8
+	single       bool
+	lanes        []lane
+	places       [maxSquares]place
+	opening      []uint8
 }
 
-// A lane is a word of squares and the jumps along one direction in it.
 type lane struct {
-	// word is the index among a position's words.
 	word int
-	// step is the distance in bits between neighbours.
 	step uint
 	// squares are the bits in use, colour those of either side's stones.
 	squares uint64
 	colour  [2]uint64
 	// up and down are where a jump to a higher or a lower bit can end.
 	up, down uint64
-	// square numbers the bits.
-	square [64]uint8
+	square   [64]uint8
 }
 
-// A place is where a square's bit is: in a word of ranks and, on a board of
-// more than 64 squares, in a word of files too.
+// A place is where a square's bit is, by ranks and, beyond 64 squares, by files too.
 type place struct {
 	rankWord, rankBit, fileWord, fileBit uint8
 }
 
-// boards is read-only: every size is laid out once.
 var boards = func() (list [sizes * sizes]board) {
 	for i := range list {
 		list[i] = layOut(minSide+i/sizes, minSide+i%sizes)
@@ -88,7 +75,6 @@ func layOut(files, ranks int) board {
 	return b
 }
 
-// placeSquares fills in the places and returns the number of rank words.
 func (b *board) placeSquares() int {
 	perRankWord, perFileWord := 64/b.files, 64/b.ranks
 	rankWords := lines(b.ranks, b.files)
@@ -109,13 +95,11 @@ func (b *board) placeSquares() int {
 	return rankWords
 }
 
-// lines returns how many words n lines of a length take.
 func lines(n, length int) int {
 	per := 64 / length
 	return (n + per - 1) / per
 }
 
-// add puts a square into the lane, the i-th of a line of n.
 func (l *lane) add(sq int, bit uint8, i, n int, owner rules.Side) {
 	mask := uint64(1) << bit
 	l.square[bit] = uint8(sq)
@@ -129,9 +113,8 @@ func (l *lane) add(sq int, bit uint8, i, n int, owner rules.Side) {
 	}
 }
 
-// opens reports whether Black may begin on a square: one of Black's in a
-// corner or the centre or, if the only square of the centre is White's, next
-// to it.
+// opens reports whether Black may begin on a square: one of Black's in a corner or the centre, or
+// next to a centre that is a single white square.
 func (b *board) opens(file, rank int) bool {
 	if (file+rank)%2 != 0 {
 		return false
@@ -147,14 +130,12 @@ func (b *board) opens(file, rank int) bool {
 	return file >= (b.files-1)/2 && file <= b.files/2 && rank >= (b.ranks-1)/2 && rank <= b.ranks/2
 }
 
-// whiteCentre reports whether the centre is one square and White's.
 func (b *board) whiteCentre() bool {
 	return b.files%2 == 1 && b.ranks%2 == 1 && (b.files/2+b.ranks/2)%2 == 1
 }
 
 func (b *board) coordinates(sq int) (file, rank int) { return sq % b.files, sq / b.files }
 
-// side returns whose stones stand on a square.
 func (b *board) side(sq int) rules.Side {
 	file, rank := b.coordinates(sq)
 	return rules.Side((file + rank) & 1)
@@ -162,8 +143,7 @@ func (b *board) side(sq int) rules.Side {
 
 func (b *board) spot(sq int) rules.Spot { return rules.Square(b.coordinates(sq)) }
 
-// number is the inverse of spot. It reports false for what is not a square of
-// this board.
+// number is the inverse of spot.
 func (b *board) number(s rules.Spot) (sq int, ok bool) {
 	file, rank, ok := s.Coordinates()
 	if !ok || file >= b.files || rank >= b.ranks {
@@ -172,19 +152,15 @@ func (b *board) number(s rules.Spot) (sq int, ok bool) {
 	return rank*b.files + file, true
 }
 
-// adjacent reports whether two squares share an edge.
 func (b *board) adjacent(x, y int) bool {
 	xf, xr := b.coordinates(x)
 	yf, yr := b.coordinates(y)
 	return abs(xf-yf)+abs(xr-yr) == 1
 }
 
-// A ray is the way from one square straight to another: the step between
-// neighbours in square numbers, and how many steps.
+// A ray is the way straight from one square to another, its step in square numbers.
 type ray struct{ step, length int }
 
-// ray returns the way between two different squares, false if it isn't
-// straight along a rank or file.
 func (b *board) ray(from, to int) (ray, bool) {
 	fromFile, fromRank := b.coordinates(from)
 	toFile, toRank := b.coordinates(to)

@@ -6,15 +6,13 @@ import (
 	"tidepool/rules"
 )
 
-// Game makes positions of Konane.
+// Game is Konane.
 type Game struct{}
 
 var _ rules.Game = Game{}
 
-// names are those of the two sides.
 var names = [2]string{"black", "white"}
 
-// Info returns what is fixed about the game.
 func (Game) Info() rules.Info {
 	return rules.Info{
 		ID:      "konane",
@@ -33,7 +31,6 @@ func checkSize(value string) error {
 	return err
 }
 
-// Start returns the full board of the options' size.
 func (g Game) Start(options string) (rules.Position, error) {
 	files, ranks, err := g.size(options)
 	if err != nil {
@@ -42,7 +39,6 @@ func (g Game) Start(options string) (rules.Position, error) {
 	return rules.Wrap(New(files, ranks))
 }
 
-// Parse reads a position on a board of the options' size.
 func (g Game) Parse(options, text string) (rules.Position, error) {
 	files, ranks, err := g.size(options)
 	if err != nil {

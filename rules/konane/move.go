@@ -2,9 +2,8 @@ package konane
 
 import "tidepool/rules"
 
-// A Move is a whole turn: a stone that jumps straight from one square to
-// another, or, with both the same, a stone that is removed. Squares are
-// numbered rank by rank from a1, so what a move means depends on the board.
+// A Move is a whole turn: a jump straight from one square to another, or the removal of a stone
+// (From == To). Squares are numbered rank by rank from a1.
 type Move struct{ From, To uint8 }
 
 // Word spells a move "c3" if it removes a stone and "c1-c5" if it jumps.
@@ -17,8 +16,7 @@ func (p Position) Word(m Move) string {
 	return from + "-" + string(b.spot(int(m.To)))
 }
 
-// Paths lists the ways of tapping a move. Of the squares where a stone lands
-// on the way, any may be tapped and any left out.
+// Paths lists the ways of tapping a move: landings on the way may be tapped or left out.
 func (p Position) Paths(m Move) [][]rules.Spot {
 	b := p.geometry()
 	paths := [][]rules.Spot{{b.spot(int(m.From))}}
@@ -38,12 +36,10 @@ func (p Position) Paths(m Move) [][]rules.Spot {
 	return paths
 }
 
-// extended returns path and one more spot, in memory of its own.
 func extended(path []rules.Spot, spot rules.Spot) []rules.Spot {
 	return append(append(make([]rules.Spot, 0, len(path)+1), path...), spot)
 }
 
-// Events lists the removal, or every jump and what it captures.
 func (p Position) Events(m Move) []rules.Event {
 	b := p.geometry()
 	from := int(m.From)

@@ -8,14 +8,12 @@ import (
 	"tidepool/rules"
 )
 
-// letters are those of the stones and of the side to move.
 var (
 	stoneLetters = [2]byte{'x', 'o'}
 	turnLetters  = [2]byte{'b', 'w'}
 )
 
-// maxText bounds a position's text in bytes: a full board's stones, slashes,
-// space and side.
+// maxText bounds a position's text in bytes.
 const maxText = maxSquares + maxSide + 1
 
 // String returns the position's text, as in "oxox/xo2/oxox/xoxo b".
@@ -48,15 +46,12 @@ func appendRun(text []byte, run int) []byte {
 	return strconv.AppendInt(text, int64(run), 10)
 }
 
-// Parse reads a position on a board of some size. It is an error if the text
-// is not exactly how [Position.String] would write it, or if the position
-// cannot occur.
+// Parse reads a position that can occur, written exactly as [Position.String] would.
 func Parse(files, ranks int, text string) (Position, error) {
 	return parse(files, ranks, text, true)
 }
 
-// parse reads a position: strictly one that can occur, or one that can be played
-// from.
+// parse accepts, unless strict, also positions that only can be played from.
 func parse(files, ranks int, text string, strict bool) (Position, error) {
 	p, err := New(files, ranks)
 	if err != nil {
@@ -68,7 +63,6 @@ func parse(files, ranks int, text string, strict bool) (Position, error) {
 	return p, nil
 }
 
-// read takes stones off the full board and sets the side to move.
 func (p *Position) read(text string, strict bool) error {
 	if len(text) > maxText {
 		return fmt.Errorf("longer than %d bytes", maxText)
@@ -102,7 +96,6 @@ func (p *Position) read(text string, strict bool) error {
 	return p.playable()
 }
 
-// readRank reads the stones and runs of one rank, counted from 0.
 func (p *Position) readRank(rank int, row string) error {
 	b := p.geometry()
 	file := 0
@@ -130,8 +123,7 @@ func (p *Position) readRank(rank int, row string) error {
 	return nil
 }
 
-// leadingRun reads the number that s begins with, and tells how many digits
-// it has. A number too long for any board reads as 0.
+// leadingRun reads the number that s begins with; one too long for any board reads as 0.
 func leadingRun(s string) (n, digits int) {
 	for digits < len(s) && s[digits] >= '0' && s[digits] <= '9' {
 		digits++
@@ -143,7 +135,6 @@ func leadingRun(s string) (n, digits int) {
 	return n, digits
 }
 
-// checkStone tells why a letter may not stand on a square.
 func (b *board) checkStone(file, rank int, letter byte) error {
 	if letter != stoneLetters[rules.Near] && letter != stoneLetters[rules.Far] {
 		return fmt.Errorf("rank %d: %q is neither a stone (x, o) nor a number", rank+1, letter)

@@ -6,24 +6,18 @@ import (
 	"tidepool/rules"
 )
 
-// A Position is a board of stones and the side to move. It is a comparable
-// value; make one with [New] or [Parse].
-//
-// Whose a stone is follows from its square, so one bit a square is enough.
+// A Position is the stones, a bit each (whose they are follows from the square), and the side to
+// move. It is comparable.
 type Position struct {
-	// words are the occupied squares as the board's lanes lay them out.
-	words [6]uint64
-	board uint8
-	turn  rules.Side
-	// opened counts the stones that were removed to begin with, up to 2.
+	words  [6]uint64
+	board  uint8
+	turn   rules.Side
 	opened uint8
 }
 
-// kind is the name of the only kind of piece.
 const kind = "stone"
 
-// New returns the full board with Black to remove a stone. It is an error if
-// a side is shorter than 4 or longer than 12.
+// New returns the full board, sides 4 to 12 long, with Black to remove a stone.
 func New(files, ranks int) (Position, error) {
 	if err := checkSide(files); err != nil {
 		return Position{}, err
@@ -46,14 +40,11 @@ func (p Position) Size() (files, ranks int) {
 	return b.files, b.ranks
 }
 
-// Opened reports that both sides have removed a stone, so that from now on
-// every turn is a jump.
+// Opened reports that both sides have removed a stone: from now on every turn is a jump.
 func (p Position) Opened() bool { return p.opened >= 2 }
 
-// Stones returns the occupied squares of a board of up to 64, a bit each,
-// numbered rank by rank from a1; of a larger board, 0. A side's stones are on
-// the squares whose file and rank together are even for Black, odd for White,
-// both counted from 0.
+// Stones returns the stones of a board of up to 64 squares, a bit each, rank by rank from a1; of a
+// larger one, 0. Black's squares have an even file + rank, counted from 0.
 func (p Position) Stones() uint64 {
 	if !p.geometry().single {
 		return 0
@@ -61,7 +52,6 @@ func (p Position) Stones() uint64 {
 	return p.words[0]
 }
 
-// Turn returns the side to move.
 func (p Position) Turn() rules.Side { return p.turn }
 
 // Outcome is a win for the other side if the side to move cannot jump.
@@ -79,7 +69,6 @@ func (p Position) Count() (black, white int) {
 	return (squares+1)/2 - p.missing(rules.Near), squares/2 - p.missing(rules.Far)
 }
 
-// Tokens lists the stones rank by rank from a1.
 func (p Position) Tokens() []rules.Token {
 	b := p.geometry()
 	var tokens []rules.Token
@@ -91,8 +80,7 @@ func (p Position) Tokens() []rules.Token {
 	return tokens
 }
 
-// Taken lists the stones that a side has captured; the two that were removed
-// to begin with are nobody's.
+// Taken lists the stones that a side has captured, without the two removed to begin with.
 func (p Position) Taken(by rules.Side) []rules.Piece {
 	var pieces []rules.Piece
 	for range p.missing(by.Other()) - 1 {
@@ -103,13 +91,11 @@ func (p Position) Taken(by rules.Side) []rules.Piece {
 
 func stone(side rules.Side) rules.Piece { return rules.Piece{Side: side, Kind: kind} }
 
-// occupied reports whether there is a stone on a square.
 func (p *Position) occupied(sq int) bool {
 	at := p.geometry().places[sq]
 	return p.words[at.rankWord]>>(at.rankBit&63)&1 != 0
 }
 
-// flip takes the stone off a square or puts one there.
 func (p *Position) flip(b *board, sq int) {
 	at := b.places[sq]
 	p.words[at.rankWord] ^= 1 << (at.rankBit & 63)
@@ -118,7 +104,6 @@ func (p *Position) flip(b *board, sq int) {
 	}
 }
 
-// missing counts the stones of a side that have left the board.
 func (p *Position) missing(side rules.Side) int {
 	b := p.geometry()
 	n := 0
@@ -129,7 +114,7 @@ func (p *Position) missing(side rules.Side) int {
 	return n
 }
 
-// hole returns the lowest empty square, or -1 on a full board.
+// hole returns the lowest empty square, or -1.
 func (p *Position) hole() int {
 	b := p.geometry()
 	for sq := range b.files * b.ranks {

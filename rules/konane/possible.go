@@ -7,9 +7,8 @@ import (
 	"tidepool/rules"
 )
 
-// possible tells why a position cannot occur. It refuses only what is certain
-// by looking at the opening, at the numbers of missing stones and at the last
-// jump; a position that passes need not be reachable.
+// possible tells why a position cannot occur, as far as the opening, the numbers of missing stones
+// and the last jump show it; what passes need not be reachable.
 func (p *Position) possible() error {
 	switch black, white := p.missing(rules.Near), p.missing(rules.Far); black + white {
 	case 0:
@@ -39,7 +38,6 @@ func (p *Position) wantTurn(side rules.Side, when string) error {
 	return nil
 }
 
-// possibleFirst tells why Black cannot have begun on a square.
 func (p *Position) possibleFirst(sq int) error {
 	b := p.geometry()
 	if !slices.Contains(b.opening, uint8(sq)) {
@@ -48,7 +46,6 @@ func (p *Position) possibleFirst(sq int) error {
 	return nil
 }
 
-// possibleSecond tells why the only two holes cannot be the opening's.
 func (p *Position) possibleSecond() error {
 	b := p.geometry()
 	var holes [2]int // by side
@@ -70,10 +67,9 @@ func (p *Position) possibleSecond() error {
 	return nil
 }
 
-// possibleCounts tells why the numbers of missing stones do not fit the side
-// to move. Each side removes one stone of its own; then every turn captures
-// at least one stone and at most as many as a line has room for, and Black has
-// had as many turns as White, or one more.
+// possibleCounts tells why the numbers of missing stones do not fit the side to move. Each side
+// removes one stone; then a turn captures at least one and at most as many as a line has room for,
+// and Black has had as many turns as White, or one more.
 func (p *Position) possibleCounts(black, white int) error {
 	b := p.geometry()
 	most := (max(b.files, b.ranks) - 1) / 2
@@ -87,7 +83,6 @@ func (p *Position) possibleCounts(black, white int) error {
 	return nil
 }
 
-// ceil divides rounding up; n may be negative.
 func ceil(n, by int) int {
 	if n < 0 {
 		return n / by
@@ -95,8 +90,8 @@ func ceil(n, by int) int {
 	return (n + by - 1) / by
 }
 
-// possibleLast tells why no stone can have made the last jump: it would stand
-// at the end of two empty squares, the one it came over and the one before.
+// possibleLast tells why no stone can have made the last jump: it would stand at the end of two
+// empty squares.
 func (p *Position) possibleLast() error {
 	b := p.geometry()
 	mover := p.turn.Other()

@@ -7,7 +7,6 @@ import (
 	"tidepool/rules"
 )
 
-// Reasons of this game.
 var (
 	offBoard = rules.Reason{Code: "konane.off-board", Text: "that is not on the board"}
 	noStone  = rules.Reason{Code: "konane.no-stone", Text: "no stone there"}
@@ -27,14 +26,11 @@ var (
 	blocked    = rules.Reason{Code: "konane.blocked", Text: "the square behind the jumped stone is not empty"}
 )
 
-// about returns the reason about a spot and a side.
 func about(r rules.Reason, at rules.Spot, side rules.Side) rules.Reason {
 	r.At, r.Side = at, names[side&1]
 	return r
 }
 
-// Refuse says why spot cannot be tapped after taps. For a spot that can be
-// tapped the reason is empty.
 func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
 	b := p.geometry()
 	sq, ok := b.number(spot)
@@ -63,7 +59,6 @@ func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
 	return p.refuseJumps(at, sq)
 }
 
-// Explain says why a word is refused, in a short text however long the word.
 func (p Position) Explain(word string) error {
 	if p.Outcome().Over() {
 		return rules.GameOver
@@ -109,7 +104,6 @@ func notSquare(s rules.Spot) rules.Reason {
 	return offBoard.With(s)
 }
 
-// refuseOwner says why the side to move does not own a stone on a square.
 func (p *Position) refuseOwner(sq int) rules.Reason {
 	b := p.geometry()
 	switch {
@@ -121,7 +115,6 @@ func (p *Position) refuseOwner(sq int) rules.Reason {
 	return rules.Reason{}
 }
 
-// refuseStone says why a turn cannot begin on a square.
 func (p *Position) refuseStone(sq int) rules.Reason {
 	b := p.geometry()
 	if r := p.refuseOwner(sq); r.Code != "" {
@@ -150,8 +143,6 @@ func (p *Position) refuseStone(sq int) rules.Reason {
 	return cannotJump.With(b.spot(sq))
 }
 
-// refuseJumps says why a stone of the side to move cannot jump from one square
-// to another.
 func (p *Position) refuseJumps(from, to int) rules.Reason {
 	b := p.geometry()
 	if from == to {

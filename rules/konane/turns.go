@@ -6,7 +6,6 @@ import (
 	"tidepool/rules"
 )
 
-// AppendMoves appends the legal moves.
 func (p Position) AppendMoves(dst []Move) []Move {
 	if p.opened < 2 {
 		return p.appendRemovals(dst)
@@ -31,8 +30,6 @@ func (p Position) AppendMoves(dst []Move) []Move {
 	return dst
 }
 
-// appendLandings appends the moves that end on the squares of a mask, each
-// stone having gone some bits.
 func (l *lane) appendLandings(dst []Move, mask uint64, gone int) []Move {
 	for ; mask != 0; mask &= mask - 1 {
 		to := bits.TrailingZeros64(mask)
@@ -41,7 +38,6 @@ func (l *lane) appendLandings(dst []Move, mask uint64, gone int) []Move {
 	return dst
 }
 
-// CountMoves counts the legal moves.
 func (p Position) CountMoves() int {
 	if p.opened < 2 {
 		var few [8]Move
@@ -50,8 +46,7 @@ func (p Position) CountMoves() int {
 	return p.Jumps(p.turn)
 }
 
-// Jumps counts the moves that a side would have if it were to move and both
-// stones had been removed.
+// Jumps counts the jumps a side would have if it were to move after the opening.
 func (p Position) Jumps(side rules.Side) int {
 	black, white := p.Mobility()
 	if side == rules.Near {
@@ -60,9 +55,8 @@ func (p Position) Jumps(side rules.Side) int {
 	return white
 }
 
-// Mobility is Jumps of both sides. It takes no longer than one: a stone that
-// lands on a square is of the square's colour, so both sides' jumps are found
-// at once and told apart at the end.
+// Mobility is Jumps of both sides, in the time of one: a stone lands on its own colour, so both
+// sides' jumps are found at once.
 func (p *Position) Mobility() (black, white int) {
 	b := p.geometry()
 	for i := range b.lanes {
@@ -86,7 +80,6 @@ func (p *Position) MobilityAfter(m Move) (black, white int) {
 	return black + x, white + y
 }
 
-// jumps counts both sides' jumps along the lane.
 func (l *lane) jumps(stones uint64) (black, white int) {
 	all, s, ours := 0, l.step&63, l.colour[0]
 	over, land := stones<<s, l.up&^stones
@@ -116,14 +109,12 @@ func (p *Position) canJump(side rules.Side) bool {
 	return false
 }
 
-// stones splits a lane's occupied squares.
 func (l *lane) stones(occupied uint64, side rules.Side) (own, enemy, empty uint64) {
 	own = occupied & l.colour[side&1]
 	return own, occupied &^ own, l.squares &^ occupied
 }
 
-// appendRemovals appends the moves of the opening: the squares that Black may
-// begin on, or White's stones next to the hole.
+// appendRemovals appends the opening's moves: where Black may begin, or White's stones next to the hole.
 func (p *Position) appendRemovals(dst []Move) []Move {
 	b := p.geometry()
 	if p.opened == 0 {
@@ -141,7 +132,6 @@ func (p *Position) appendRemovals(dst []Move) []Move {
 	return dst
 }
 
-// Apply returns the position after a legal move.
 func (p Position) Apply(m Move) Position {
 	b := p.geometry()
 	from, to := int(m.From), int(m.To)
@@ -156,8 +146,7 @@ func (p Position) Apply(m Move) Position {
 		return p
 	}
 	low, high, step := b.way(from, to)
-	// The captured stones are on every other square between the lower and
-	// the higher end.
+	// The captured stones are on every other square between the ends.
 	p.flip(b, low)
 	p.flip(b, high)
 	for sq := low + step; sq < high; sq += 2 * step {
@@ -175,7 +164,6 @@ func (b *board) way(from, to int) (low, high, step int) {
 	return low, high, step
 }
 
-// change returns the bits that a jump flips on a board of one word.
 func (b *board) change(from, to int) uint64 {
 	low, high, step := b.way(from, to)
 	mask := uint64(1)<<(low&63) | uint64(1)<<(high&63)

@@ -9,7 +9,6 @@ import (
 
 var _ rules.Arranger = Game{}
 
-// Reasons about what is set up.
 var (
 	noMasters = rules.Reason{Code: "onitama.no-masters", Text: "both masters are missing"}
 	keepCard  = rules.Reason{Code: "onitama.keep-card", Text: "five cards are always in the game: put another one in its place"}
@@ -17,8 +16,6 @@ var (
 	notInDeck = rules.Reason{Code: "onitama.not-in-deck", Text: "that card is not in the chosen deck"}
 )
 
-// Palette lists the master and the students of both sides and the cards of the
-// deck.
 func (Game) Palette(options string) ([]rules.Token, error) {
 	c, err := choose(options)
 	if err != nil {
@@ -36,8 +33,7 @@ func (Game) Palette(options string) ([]rules.Token, error) {
 	return list, nil
 }
 
-// Put puts a piece on a square; a master comes from where it was. A card goes
-// in the place of another, which goes to where it was if it is in the game.
+// Put puts a piece or a card on a spot; a master, and the card that was there, change places.
 func (g Game) Put(d rules.Draft, what rules.Token, at rules.Spot) (rules.Draft, error) {
 	if what.Piece.Kind == cardKind {
 		return putCard(d, what.Spot, at)
@@ -82,7 +78,6 @@ func putCard(d rules.Draft, card, at rules.Spot) (rules.Draft, error) {
 	return d, nil
 }
 
-// Take takes a piece off a square. Cards stay.
 func (Game) Take(d rules.Draft, at rules.Spot) (rules.Draft, error) {
 	if _, ok := CardByName(string(at)); ok {
 		return d, keepCard.With(at)
@@ -90,7 +85,6 @@ func (Game) Take(d rules.Draft, at rules.Spot) (rules.Draft, error) {
 	return d.Without(at), nil
 }
 
-// Pass lets the other side move, and have the middle card next.
 func (Game) Pass(d rules.Draft) rules.Draft {
 	d = d.Passed()
 	d.Tokens = slices.Clone(d.Tokens)
@@ -102,7 +96,6 @@ func (Game) Pass(d rules.Draft) rules.Draft {
 	return d
 }
 
-// Assemble returns the position that a draft is.
 func (Game) Assemble(d rules.Draft) (rules.Position, []rules.Reason, error) {
 	p, err := assemble(d)
 	if err != nil {
@@ -145,7 +138,6 @@ func assemble(d rules.Draft) (Position, error) {
 	return s.position(cards), s.faulty()
 }
 
-// lay notes a piece of a side, whose others are there already.
 func (s *setup) lay(t rules.Token) error {
 	at, ok := squareOf(t.Spot)
 	if !ok || t.Count != 1 || t.Piece.Side > blue || (s.pieces[red] | s.pieces[blue]).has(at) ||
@@ -159,15 +151,13 @@ func (s *setup) lay(t rules.Token) error {
 	return nil
 }
 
-// begins reports whether the position is the first one of some deal.
 func (p Position) begins() bool {
 	r, b := p.Hand(red), p.Hand(blue)
 	return deal{r[0], r[1], b[0], b[1], p.Middle()}.start() == p
 }
 
-// follows reports whether some turn can have led to the position: the middle
-// card, which was used in it, brought a piece here from a square that is empty
-// now, or was exchanged because no piece could move.
+// follows reports whether some turn can have led here: the middle card brought a piece from a
+// square that is empty now, or was exchanged because nothing could move.
 func (p Position) follows() bool {
 	mover := p.Turn().Other()
 	for from := range square(files * files) {

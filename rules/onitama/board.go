@@ -7,22 +7,17 @@ import (
 )
 
 const (
-	// files is the number of files, and of ranks.
-	files = 5
-	// students is how many each side starts with, besides the master.
+	files    = 5
 	students = 4
 )
 
 // A board is a set of squares, a bit each: a1 is bit 0, b1 bit 1, a2 bit 5.
 type board uint32
 
-// A square is the number of a square's bit.
 type square uint8
 
-// home is where each side's pieces start.
 var home = [2]board{0x1f, 0x1f << (files * (files - 1))}
 
-// temple is where each side's master starts.
 var temple = [2]square{2, files*(files-1) + 2}
 
 func squareAt(file, rank int) square { return square(rank*files + file) }
@@ -31,7 +26,6 @@ func (s square) board() board { return 1 << (s & 31) }
 
 func (s square) spot() rules.Spot { return rules.Square(int(s)%files, int(s)/files) }
 
-// squareOf returns the square of a spot; it reports false if there is none.
 func squareOf(s rules.Spot) (square, bool) {
 	file, rank, ok := s.Coordinates()
 	if !ok || file >= files || rank >= files {
@@ -44,15 +38,12 @@ func (b board) has(s square) bool { return b>>(s&31)&1 != 0 }
 
 func (b board) count() int { return bits.OnesCount32(uint32(b)) }
 
-// first returns the lowest square of a board that is not empty.
 func (b board) first() square { return square(bits.TrailingZeros32(uint32(b))) }
 
-// A fan is where a card leads from each square, the board's edges respected.
-// Entries from 25 on are empty; they spare the bounds check.
+// A fan is where a card leads from each square. Entries from 25 on spare the bounds check.
 type fan [32]board
 
-// fans are those of each side's cards. There is room for more cards than there
-// are, which spares the bounds check too. They are read-only.
+// fans are read-only; the array is larger than the deck to spare the bounds check.
 var fans = makeFans()
 
 func makeFans() (fans [2][64]fan) {
@@ -65,7 +56,6 @@ func makeFans() (fans [2][64]fan) {
 	return fans
 }
 
-// add adds a step to wherever it stays on the board.
 func (f *fan) add(dx, dy int) {
 	for rank := range files {
 		for file := range files {

@@ -7,25 +7,21 @@ import (
 	"tidepool/rules"
 )
 
-// A Card is one of the game's cards: a name, and the steps that it allows.
-// Cards are numbered in the order of their names.
+// A Card is a name and the steps that it allows, numbered in the order of the names.
 type Card uint8
 
-// An Offset is a step seen from the seat of the card's owner: DX files to the
-// right and DY ranks forward.
+// An Offset is a step from its owner's seat: DX files to the right and DY ranks forward.
 type Offset struct{ DX, DY int }
 
-// Names of the decks that can be chosen.
 const (
 	deckBase   = "base"
 	deckSensei = "sensei"
 	deckAll    = "all"
 )
 
-// A design is what is printed on a card.
 type design struct {
 	name string
-	// deck is the smallest deck that has the card.
+	// deck is the smallest that has the card.
 	deck string
 	// stamp counts only in the base deck.
 	stamp   rules.Side
@@ -37,7 +33,7 @@ const (
 	blue = rules.Far
 )
 
-// designs are in the order of their names. They are read-only.
+// designs are read-only and sorted by name.
 var designs = [...]design{
 	{"bear", deckSensei, red, []Offset{{0, 1}, {-1, 1}, {1, -1}}},
 	{"boar", deckBase, red, []Offset{{0, 1}, {-1, 0}, {1, 0}}},
@@ -75,14 +71,13 @@ var designs = [...]design{
 	{"viper", deckSensei, red, []Offset{{0, 1}, {-2, 0}, {1, -1}}},
 }
 
-// Name returns the card's name, which is also its spot: "ox".
+// Name is also the card's spot: "ox".
 func (c Card) Name() string { return designs[c].name }
 
 // Offsets returns the steps that the card allows.
 func (c Card) Offsets() []Offset { return slices.Clone(designs[c].offsets) }
 
-// Stamp returns the side that starts if the card begins in the middle. It
-// reports false for cards outside the base deck, which have no agreed stamp.
+// Stamp returns who starts if the card begins in the middle; only the base deck's have one.
 func (c Card) Stamp() (rules.Side, bool) {
 	return designs[c].stamp, designs[c].deck == deckBase
 }
@@ -95,8 +90,7 @@ func CardByName(name string) (Card, bool) {
 	return Card(i), ok
 }
 
-// Deck returns the cards of a deck, sorted by name: "base", "sensei" or "all".
-// There are none in a deck of any other name.
+// Deck returns the cards of "base", "sensei" or "all", sorted by name.
 func Deck(name string) []Card {
 	var deck []Card
 	for i := range designs {
@@ -107,8 +101,6 @@ func Deck(name string) []Card {
 	return deck
 }
 
-// in reports whether the card belongs to a deck.
 func (c Card) in(deck string) bool { return deck == deckAll || designs[c].deck == deck }
 
-// spot is what a player taps to choose the card.
 func (c Card) spot() rules.Spot { return rules.Spot(c.Name()) }

@@ -11,7 +11,6 @@ import (
 	"tidepool/rules"
 )
 
-// random is the deal that is shuffled rather than chosen.
 const random = "random"
 
 func options() []rules.Option {
@@ -22,10 +21,8 @@ func options() []rules.Option {
 	}, rules.EndlessOptions()...)
 }
 
-// A choice is what the options say about the cards.
 type choice struct {
-	deck string
-	// cards are those in play, if dealt.
+	deck  string
 	cards deal
 	dealt bool
 	seed  uint64
@@ -50,7 +47,6 @@ func choose(text string) (choice, error) {
 	return c, c.cards.check(c.deck)
 }
 
-// deal returns the five cards in play.
 func (c choice) deal() deal {
 	if c.dealt {
 		return c.cards
@@ -58,11 +54,11 @@ func (c choice) deal() deal {
 	return shuffled(c.deck, c.seed)
 }
 
-// A deal is the five cards in play: Red's two, Blue's two and the middle one.
+// A deal is the cards in play: Red's two, Blue's two and the middle one.
 type deal [5]Card
 
-// shuffled deals from a deck. The same seed deals the same cards for ever, so
-// it takes no more than numbers from the generator, whose algorithm is fixed.
+// shuffled deals from a deck. A seed must deal the same cards for ever, so it takes only numbers
+// from the generator, whose algorithm is fixed.
 func shuffled(deck string, seed uint64) (d deal) {
 	const stream = 0x6f6e6974616d61 // sets the sequence apart from others of the same seed
 	source := rand.NewPCG(seed, stream)
@@ -76,7 +72,6 @@ func shuffled(deck string, seed uint64) (d deal) {
 	return d
 }
 
-// check returns why five cards cannot be in play.
 func (d deal) check(deck string) error {
 	for i, c := range d {
 		if !c.in(deck) {
@@ -91,8 +86,7 @@ func (d deal) check(deck string) error {
 	return nil
 }
 
-// start returns the first position with the cards. Red starts if the middle
-// card has no stamp.
+// start returns the first position. Red starts if the middle card has no stamp.
 func (d deal) start() Position {
 	turn, stamped := d[4].Stamp()
 	if !stamped {
@@ -146,7 +140,6 @@ func checkSeed(value string) error {
 	return err
 }
 
-// parseSeed reads a number, written in the only way.
 func parseSeed(value string) (uint64, error) {
 	n, err := strconv.ParseUint(value, 10, 64)
 	if err != nil || strconv.FormatUint(n, 10) != value {

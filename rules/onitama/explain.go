@@ -6,11 +6,9 @@ import (
 	"tidepool/rules"
 )
 
-// maxWord bounds a word in bytes, a little above the longest, to tell also of
-// names that are misspelled.
+// maxWord is a little more than the longest word in bytes, to tell also of misspelled names.
 const maxWord = 24
 
-// Explain says why a word is refused, in a short text however long the word.
 func (p Position) Explain(word string) error {
 	if p.lost() {
 		return rules.GameOver
@@ -50,7 +48,6 @@ func (p Position) explain(word string) rules.Reason {
 	return rules.Reason{}
 }
 
-// notCard says why a word cannot begin with something that names no card.
 func notCard(name string) rules.Reason {
 	from, _, _ := strings.Cut(name, "-")
 	if _, ok := squareOf(rules.Spot(from)); ok {
@@ -62,7 +59,6 @@ func notCard(name string) rules.Reason {
 	return rules.NotAWord
 }
 
-// tapSquare is tap for a part of a word that has to be a square.
 func (t *partial) tapSquare(text string) rules.Reason {
 	if text == "" {
 		return rules.Unfinished

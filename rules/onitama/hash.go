@@ -8,12 +8,9 @@ func (p Position) Hash() uint64 {
 	return rules.Mix(p.pieces&boards) ^ rules.Mix(p.cards<<2^uint64(p.masters())*0x9e3779b97f4a7c15)
 }
 
-// WinsNow reports whether the side to move has a winning move: a piece that
-// can capture the enemy master, or its master that can step onto the enemy
-// temple.
-//
-// It looks back from the square to be reached: a card leads to it from
-// wherever the card leads, turned round, from it.
+// WinsNow reports whether the side to move can capture the master or reach the temple with its own.
+// It looks back from the goal: a card leads to it from wherever the card, turned round, leads from
+// it.
 func (p Position) WinsNow() bool {
 	if p.lost() {
 		return false

@@ -6,9 +6,8 @@ import (
 	"tidepool/rules"
 )
 
-// A Move is a card, in bits 10 to 15, and the squares from which and to which
-// a piece goes, in bits 0 to 4 and 5 to 9. The squares are the same in a
-// forced exchange of the card.
+// A Move is a card in bits 10 to 15, from in bits 0 to 4 and to in 5 to 9, which are equal in a
+// forced exchange.
 type Move uint16
 
 func moveOf(c Card, from, to square) Move { return Move(from) | Move(to)<<5 | Move(c)<<10 }
@@ -25,7 +24,6 @@ func (m Move) Passes() bool { return m.from() == m.to() }
 func (m Move) from() square { return square(m & 31) }
 func (m Move) to() square   { return square(m >> 5 & 31) }
 
-// AppendMoves appends the legal moves.
 func (p Position) AppendMoves(dst []Move) []Move {
 	if p.lost() {
 		return dst
@@ -45,7 +43,6 @@ func (p Position) AppendCaptures(dst []Move) []Move {
 	return p.appendSteps(dst, p.enemy())
 }
 
-// appendSteps appends the moves to some squares.
 func (p Position) appendSteps(dst []Move, goals board) []Move {
 	fans := &fans[p.Turn()&1]
 	for _, c := range p.ownHand().cards() {
@@ -60,7 +57,6 @@ func (p Position) appendSteps(dst []Move, goals board) []Move {
 	return dst
 }
 
-// CountMoves counts the legal moves.
 func (p Position) CountMoves() int {
 	if p.lost() {
 		return 0
@@ -72,7 +68,6 @@ func (p Position) CountMoves() int {
 	return n
 }
 
-// steps counts the moves of the side to move that are no exchange.
 func (p Position) steps() int {
 	fans := &fans[p.Turn()&1]
 	low, high := &fans[p.ownHand().low()&63], &fans[p.ownHand().high()&63]
@@ -84,12 +79,10 @@ func (p Position) steps() int {
 	return n
 }
 
-// targets returns where a card leads a piece of the side to move.
 func (p Position) targets(c Card, from square) board {
 	return fans[p.Turn()&1][c][from&31] &^ p.own()
 }
 
-// Apply returns the position after a legal move.
 func (p Position) Apply(m Move) Position {
 	own, enemy := p.army(), p.enemies()
 	if from, to := m.from(), m.to(); from != to {
@@ -119,8 +112,7 @@ func (p Position) Word(m Move) string {
 	return m.Card().Name() + ":" + string(m.from().spot()) + "-" + string(m.to().spot())
 }
 
-// Paths spells the move in taps. The card may come first, second or last, and
-// may be left out at the end if the other one does not give the same step.
+// Paths spells the move in taps. The card may come at any place, or not at all if only one gives the step.
 func (p Position) Paths(m Move) [][]rules.Spot {
 	card := m.Card().spot()
 	if m.Passes() {
@@ -134,8 +126,7 @@ func (p Position) Paths(m Move) [][]rules.Spot {
 	return [][]rules.Spot{{card, from, to}, {from, card, to}, last}
 }
 
-// Events lists what happens: an enemy piece leaves before the mover comes to
-// its square, and the used card is exchanged for the middle one.
+// Events tells of a capture before the mover arrives, and of the exchange of cards last.
 func (p Position) Events(m Move) []rules.Event {
 	var events []rules.Event
 	if !m.Passes() {

@@ -8,18 +8,15 @@ import (
 
 var _ rules.Conceder = Game{}
 
-// bestCards is the name of the odds in which the other side has the cards with
-// the most moves.
+// bestCards are odds: the other side has the cards with the most moves.
 const bestCards = "cards"
 
-// Odds are a student or two, or the better cards.
 func (Game) Odds(string) []rules.Odds {
 	return []rules.Odds{{Name: student, Most: 2}, {Name: bestCards, Most: 1}}
 }
 
-// Concede takes students of the giver's off the board, or gives the other side
-// the two of the five cards that have the most moves, and the giver the two
-// that have the fewest. Who begins stays as it was dealt.
+// Concede takes students of the giver's off the board, or deals the other side the two cards with
+// the most moves and the giver those with the fewest. Who begins stays the same.
 func (g Game) Concede(d rules.Draft, name string, n int, giver rules.Side) rules.Draft {
 	if name == student {
 		return d.Less(rules.Piece{Side: giver, Kind: student}, n)
@@ -49,7 +46,6 @@ func (g Game) Concede(d rules.Draft, name string, n int, giver rules.Side) rules
 	return d
 }
 
-// movesOf counts the moves that a card has.
 func movesOf(spot rules.Spot) int {
 	c, _ := CardByName(string(spot))
 	return len(c.Offsets())

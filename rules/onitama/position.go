@@ -6,15 +6,13 @@ import (
 	"tidepool/rules"
 )
 
-// A Position is one arrangement of the game. Positions are equal (==) exactly
-// if play from them is the same. It is two words, which is what makes it quick
-// to pass about and to hash.
+// A Position is one arrangement of the game, equal (==) exactly if play from it is the same. Two
+// words make it quick to copy and to hash.
 type Position struct {
-	// pieces has the army of the side to move in the low half, the other's in
-	// the high one.
+	// pieces has the mover's army in the low half, the other's in the high one.
 	pieces uint64
-	// cards has the hand of the side to move in bits 0 to 15, the other's in
-	// bits 16 to 31, the middle card in bits 32 to 39 and the turn in bit 40.
+	// cards: the mover's hand in bits 0 to 15, the other's in 16 to 31, the middle card in 32 to
+	// 39, the turn in 40.
 	cards uint64
 }
 
@@ -25,20 +23,16 @@ const (
 	turnShift   = middleShift + 8
 )
 
-// An army is the pieces of one side in bits 0 to 24, and where its master
-// stands in the five bits above.
+// An army is one side's pieces in bits 0 to 24 and its master's square in the five bits above.
 type army uint32
 
 const (
-	// masterShift is where the master's square begins.
-	masterShift = files * files
-	// allSquares is the whole board.
-	allSquares board = 1<<masterShift - 1
-	// captured is the square of a master that is not there.
+	masterShift       = files * files
+	allSquares  board = 1<<masterShift - 1
+	// captured stands for the square of a captured master.
 	captured square = 31
 )
 
-// armyOf is the army of all a side's pieces, of which a master is one.
 func armyOf(pieces, masters board) army {
 	at := captured
 	if master := pieces & masters; master != 0 {
@@ -51,8 +45,7 @@ func (a army) board() board { return board(a) & allSquares }
 
 func (a army) master() square { return square(a >> masterShift & 31) }
 
-// A hand is two different cards, the one with the lower number in the low
-// byte.
+// A hand is two different cards, the lower number in the low byte.
 type hand uint16
 
 func handOf(a, b Card) hand { return hand(min(a, b)) | hand(max(a, b))<<8 }
@@ -62,15 +55,12 @@ func (h hand) high() Card { return Card(h >> 8) }
 
 func (h hand) has(c Card) bool { return h.low() == c || h.high() == c }
 
-// other returns the card that is held with c.
 func (h hand) other(c Card) Card { return h.low() ^ h.high() ^ c }
 
 func (h hand) cards() [2]Card { return [2]Card{h.low(), h.high()} }
 
-// String returns the hand as positions have it: "boar,ox".
 func (h hand) String() string { return h.low().Name() + "," + h.high().Name() }
 
-// Kinds of tokens.
 const (
 	student    = "student"
 	master     = "master"
@@ -78,10 +68,8 @@ const (
 	middleKind = "middle"
 )
 
-// names are those of the two sides.
 var names = [2]string{"red", "blue"}
 
-// New returns the first position under the options.
 func New(options string) (Position, error) {
 	c, err := choose(options)
 	if err != nil {
@@ -90,11 +78,8 @@ func New(options string) (Position, error) {
 	return c.deal().start(), nil
 }
 
-// Turn is the side to move.
 func (p Position) Turn() rules.Side { return rules.Side(p.cards >> turnShift) }
 
-// Outcome is a win for the side that has just captured the master or led its
-// own onto the enemy temple.
 func (p Position) Outcome() rules.Outcome {
 	switch {
 	case p.army().master() == captured:
@@ -110,12 +95,10 @@ func (p Position) lost() bool {
 	return p.army().master() == captured || p.enemies().master() == temple[p.Turn()&1]
 }
 
-// Pieces returns the squares on which a side's pieces stand, the master's
-// among them: bit 0 is a1, bit 1 b1, bit 5 a2.
+// Pieces returns a side's pieces, the master included: bit 0 is a1, bit 1 b1, bit 5 a2.
 func (p Position) Pieces(side rules.Side) uint32 { return uint32(p.of(side)) }
 
-// Master returns the number of the bit where a side's master stands, or false
-// if it has been captured.
+// Master returns the bit where a side's master stands, or false if it has been captured.
 func (p Position) Master(side rules.Side) (int, bool) {
 	at := p.armyOf(side).master()
 	if at == captured {
@@ -124,8 +107,7 @@ func (p Position) Master(side rules.Side) (int, bool) {
 	return int(at), true
 }
 
-// Boards returns the pieces of the side to move and of the other, and the
-// masters of both, as bits like those of Pieces.
+// Boards returns the pieces of the side to move and of the other, and both masters, as Pieces does.
 func (p Position) Boards() (own, enemy, masters uint32) {
 	return uint32(p.own()), uint32(p.enemy()), uint32(p.masters())
 }
@@ -145,7 +127,6 @@ func (p Position) enemies() army { return army(p.pieces >> armyBits) }
 func (p Position) own() board   { return p.army().board() }
 func (p Position) enemy() board { return p.enemies().board() }
 
-// masters are those of both sides.
 func (p Position) masters() board {
 	return (board(1)<<p.army().master() | board(1)<<p.enemies().master()) & allSquares
 }
@@ -169,7 +150,6 @@ func (p Position) handOf(side rules.Side) hand {
 	return p.enemyHand()
 }
 
-// pieceOn returns what stands on a square.
 func (p Position) pieceOn(s square) (rules.Piece, bool) {
 	if !(p.own() | p.enemy()).has(s) {
 		return rules.Piece{}, false
@@ -184,9 +164,8 @@ func (p Position) pieceOn(s square) (rules.Piece, bool) {
 	return piece, true
 }
 
-// Tokens lists the pieces rank by rank from a1, then Red's cards, Blue's, and
-// the middle one, which faces the side that gets it next. A card's spot is its
-// name.
+// Tokens lists the pieces from a1 on, then Red's cards, Blue's, and the middle one for the side
+// that gets it next.
 func (p Position) Tokens() []rules.Token {
 	var tokens []rules.Token
 	for all := p.own() | p.enemy(); all != 0; all &= all - 1 {

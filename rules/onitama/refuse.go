@@ -6,7 +6,6 @@ import (
 	"tidepool/rules"
 )
 
-// Reasons of this game.
 var (
 	offBoard = rules.Reason{Code: "onitama.off-board", Text: "that is not on the board"}
 	noPiece  = rules.Reason{Code: "onitama.no-piece", Text: "no piece stands there"}
@@ -32,13 +31,12 @@ var (
 	cardMissing = rules.Reason{Code: "onitama.card-missing", Text: "a move begins with its card, as in ox:c1-c2"}
 )
 
-// about returns the reason about a spot and a side.
 func about(r rules.Reason, at rules.Spot, side rules.Side) rules.Reason {
 	r.At, r.Side = at, names[side&1]
 	return r
 }
 
-// none is the square that has not been chosen.
+// none is a square that has not been chosen.
 const none square = 31
 
 // A partial is a turn as far as it has been chosen.
@@ -49,8 +47,6 @@ type partial struct {
 	from, to square // or none
 }
 
-// Refuse says why spot cannot be tapped after taps. For a spot that can be
-// tapped the reason is empty.
 func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
 	if p.lost() {
 		return rules.GameOver
@@ -83,8 +79,7 @@ func (t *partial) tap(spot rules.Spot) rules.Reason {
 	return t.land(s)
 }
 
-// noSpot tells a square beyond the edges from a card that does not exist and
-// from what is neither.
+// noSpot tells a square beyond the edges from an unknown card and from what is neither.
 func noSpot(spot rules.Spot) rules.Reason {
 	const maxName = 12
 	if len(spot) < 2 || len(spot) > maxName || spot[0] < 'a' || spot[0] > 'z' {
@@ -100,7 +95,6 @@ func noSpot(spot rules.Spot) rules.Reason {
 	return rules.NotAWord
 }
 
-// useCard chooses a card.
 func (t *partial) useCard(c Card) rules.Reason {
 	switch {
 	case t.p.Middle() == c:
@@ -121,8 +115,6 @@ func (t *partial) useCard(c Card) rules.Reason {
 	return rules.Reason{}
 }
 
-// cardGoes says why a card of the mover's does not go with the squares that
-// have been chosen.
 func (t *partial) cardGoes(c Card) rules.Reason {
 	switch {
 	case t.p.steps() == 0:
@@ -137,7 +129,6 @@ func (t *partial) cardGoes(c Card) rules.Reason {
 	return rules.Reason{}
 }
 
-// usable reports whether any piece of the side to move can move by a card.
 func (p Position) usable(c Card) bool {
 	for own := p.own(); own != 0; own &= own - 1 {
 		if p.targets(c, own.first()) != 0 {
@@ -147,7 +138,6 @@ func (p Position) usable(c Card) bool {
 	return false
 }
 
-// done reports whether the turn is complete.
 func (t *partial) done() bool {
 	switch {
 	case t.p.steps() == 0:
@@ -163,7 +153,6 @@ func (t *partial) twice() bool {
 	return t.p.targets(t.p.ownHand().low(), t.from).has(t.to) && t.p.targets(t.p.ownHand().high(), t.from).has(t.to)
 }
 
-// leave chooses the piece.
 func (t *partial) leave(s square) rules.Reason {
 	piece, ok := t.p.pieceOn(s)
 	switch {
@@ -180,7 +169,6 @@ func (t *partial) leave(s square) rules.Reason {
 	return rules.Reason{}
 }
 
-// land chooses where the piece goes.
 func (t *partial) land(s square) rules.Reason {
 	switch {
 	case t.done():
@@ -200,8 +188,7 @@ func (t *partial) land(s square) rules.Reason {
 	return rules.Reason{}
 }
 
-// reach returns where the chosen card leads from a square, or either card
-// while none is chosen.
+// reach returns where the chosen card, or either while none is chosen, leads from a square.
 func (t *partial) reach(by func(Card, square) board, from square) board {
 	if t.hasCard {
 		return by(t.card, from)
@@ -209,5 +196,4 @@ func (t *partial) reach(by func(Card, square) board, from square) board {
 	return by(t.p.ownHand().low(), from) | by(t.p.ownHand().high(), from)
 }
 
-// steppable returns where a card leads, own pieces or not.
 func (p Position) steppable(c Card, from square) board { return fans[p.Turn()&1][c][from&31] }

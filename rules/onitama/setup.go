@@ -7,15 +7,13 @@ import (
 	"tidepool/rules"
 )
 
-// A setup is pieces as they were written or set up, by side, and who is to
-// move. It may be one that cannot occur.
+// A setup is pieces by side and who is to move, possible or not.
 type setup struct {
 	pieces  [2]board
 	masters board
 	turn    rules.Side
 }
 
-// position returns the position with the cards in play.
 func (s setup) position(d deal) Position {
 	hands := [2]hand{handOf(d[0], d[1]), handOf(d[2], d[3])}
 	us, them := s.turn, s.turn.Other()
@@ -25,7 +23,6 @@ func (s setup) position(d deal) Position {
 	}
 }
 
-// check returns why the position cannot occur, if it cannot.
 func (s setup) check() error {
 	for side, pieces := range s.pieces {
 		if n := (pieces & s.masters).count(); n > 1 {
@@ -46,7 +43,6 @@ func (s setup) check() error {
 	return nil
 }
 
-// faulty is what check finds, as a reason.
 func (s setup) faulty() error {
 	for side, pieces := range s.pieces {
 		switch {

@@ -8,14 +8,11 @@ import (
 	"tidepool/rules"
 )
 
-// maxText bounds a position's text in bytes, well above the longest.
 const maxText = 100
 
-// Parse reads a position such as
-// "bbBbb/5/5/5/rrRrr r boar,ox elephant,horse crab": Red's pieces in r and R,
-// Blue's in b and B, the side to move, Red's hand, Blue's hand and the middle
-// card. A hand is read in either order. A position that is over is read too,
-// but not one that the numbers of pieces or an earlier end rule out.
+// Parse reads a position such as "bbBbb/5/5/5/rrRrr r boar,ox elephant,horse crab": pieces, the
+// side to move, Red's hand, Blue's hand and the middle card; capitals are masters. It may be over,
+// but must be able to occur.
 func Parse(options, text string) (Position, error) {
 	c, err := choose(options)
 	if err != nil {
@@ -74,7 +71,6 @@ func parseBoard(squares, side string) (s setup, err error) {
 	return s, err
 }
 
-// letters are those of Red's student and master, and of Blue's.
 const letters = "rRbB"
 
 func parseCards(redHand, blueHand, middle string) (d deal, err error) {
@@ -96,7 +92,6 @@ func parseCards(redHand, blueHand, middle string) (d deal, err error) {
 	return d, nil
 }
 
-// String returns the position's line of text.
 func (p Position) String() string {
 	text := rules.AppendBoard(make([]byte, 0, maxText), files, files, func(file, rank int) string {
 		piece, ok := p.pieceOn(squareAt(file, rank))

@@ -8,9 +8,8 @@ import (
 	"tidepool/rules"
 )
 
-// checkArranging checks that positions of random games can be taken apart and
-// put together again, that none of them is said to be unable to come up, and
-// that whatever is put together at random is a position or refused in words.
+// checkArranging takes positions of random games apart and puts them together again without a
+// remark; anything put together at random must be a position or refused in words.
 func checkArranging(t *testing.T, a rules.Arranger) {
 	t.Helper()
 	const gamesPerVariant, plies, steps = 5, 80, 60
@@ -35,8 +34,7 @@ func checkArranging(t *testing.T, a rules.Arranger) {
 	}
 }
 
-// checkTogether takes a position apart and puts it together, both as it is and
-// piece by piece.
+// checkTogether takes a position apart and puts it together, as a whole and piece by piece.
 func checkTogether(t *testing.T, a rules.Arranger, options string, p rules.Position) {
 	t.Helper()
 	d := rules.Apart(a, options, p)
@@ -117,8 +115,7 @@ func arrange(t testing.TB, a rules.Arranger, d rules.Draft, ops []byte) {
 	}
 }
 
-// checkDraft checks that a draft is refused in words, or a position that can
-// be read, taken apart and played from.
+// checkDraft wants a draft refused in words, or a position that can be read, taken apart and played from.
 func checkDraft(t testing.TB, a rules.Arranger, d rules.Draft) {
 	t.Helper()
 	p, remarks, err := a.Assemble(d)
@@ -158,8 +155,7 @@ func checkRefused(t testing.TB, err error) {
 	checkReason(t, reason)
 }
 
-// FuzzArrange fuzzes what a person can do in setting up positions of a game,
-// and the reading of what a position is said to be.
+// FuzzArrange fuzzes setting up positions of a game, and reading their text.
 func FuzzArrange(f *testing.F, a rules.Arranger) {
 	p, err := a.Start("")
 	if err != nil {

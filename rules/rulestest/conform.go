@@ -10,11 +10,8 @@ import (
 	"tidepool/rules"
 )
 
-// Conform fails the test where a game breaks what [rules.Game] and
-// [rules.Position] promise: of its options and facts, of the text of its
-// positions, and of the turns, taps, words, events and refusals in positions of
-// random games under each of its variants; and, of a [rules.Arranger], what can be
-// set up by hand.
+// Conform fails the test where a game breaks what [rules.Game], [rules.Position] and
+// [rules.Arranger] promise, in random games under each of its variants.
 func Conform(t *testing.T, g rules.Game) {
 	t.Run("facts", func(t *testing.T) { checkInfo(t, g) })
 	t.Run("options", func(t *testing.T) { checkOptions(t, g) })
@@ -25,8 +22,7 @@ func Conform(t *testing.T, g rules.Game) {
 	}
 }
 
-// variants returns the options to try a game under: the usual ones, and each
-// other value of each option.
+// variants returns the defaults, and each other value of each option.
 func variants(g rules.Game) []string {
 	list := []string{""}
 	for _, o := range g.Info().Options {
@@ -109,7 +105,6 @@ func checkOptions(t *testing.T, g rules.Game) {
 	}
 }
 
-// checkParser checks that what is no position is refused.
 func checkParser(t *testing.T, g rules.Game) {
 	t.Helper()
 	usual := start(t, g, "").String()
@@ -125,7 +120,6 @@ func checkParser(t *testing.T, g rules.Game) {
 	}
 }
 
-// checkKind checks that an option's values are of its kind.
 func checkKind(t *testing.T, info rules.Info, o rules.Option) {
 	t.Helper()
 	values := slices.Sorted(slices.Values(o.Values))

@@ -9,8 +9,7 @@ import (
 	"tidepool/rules"
 )
 
-// Drawn turns a drawing of a board into the text of its ranks: a line a rank
-// from the top, the squares separated by blanks, '.' for an empty one.
+// Drawn turns a drawing into the text of its ranks: a line a rank from the top, '.' for an empty square.
 func Drawn(drawing string) string {
 	var ranks []string
 	for line := range strings.Lines(drawing) {
@@ -39,17 +38,13 @@ func Drawn(drawing string) string {
 type Scene struct {
 	Name, Options string
 	Board, Side   string
-	// Word is a turn. It leads to After, and if that ends the game, to End:
-	// "red wins: no moves".
+	// Word is a turn. It leads to After and, if that ends the game, to End: "red wins: no moves".
 	Word, After, End string
-	// Refused is, if not "", the reason why Word is refused.
-	Refused string
-	// Words are, if not nil, all the turns that begin with Word, which then
-	// need not be one.
+	Refused          string
+	// Words are, if not nil, all the turns that begin with Word.
 	Words []string
 }
 
-// Run tests each scene.
 func Run(t *testing.T, game rules.Game, scenes []Scene) {
 	t.Helper()
 	for _, s := range scenes {

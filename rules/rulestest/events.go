@@ -8,9 +8,8 @@ import (
 	"tidepool/rules"
 )
 
-// Replay returns what is wrong with the events of a turn: that playing tells
-// of others, that one of them cannot happen, or that the tokens of the
-// position with the events applied are not those of the next position.
+// Replay returns what is wrong with a turn's events: playing tells others, one cannot happen, or
+// they do not lead to the tokens of the next position.
 func Replay(p rules.Position, turn rules.Turn) error {
 	next, events, err := p.Play(turn.Word)
 	if err != nil {
@@ -45,7 +44,6 @@ func sorted(tokens []rules.Token) []rules.Token {
 	return slices.SortedFunc(slices.Values(tokens), func(a, b rules.Token) int { return cmp.Compare(a.Spot, b.Spot) })
 }
 
-// possible returns why an event cannot happen to tokens.
 func possible(tokens rules.Tokens, e rules.Event) error {
 	if e.Kind == rules.Swapped {
 		return swappable(tokens, e)

@@ -7,14 +7,11 @@ import (
 	"tidepool/rules"
 )
 
-// maxPlies is where a random game is given up that could go on for ever.
 const maxPlies = 600
 
-// Random plays so many random games of a game to their end, on its own type,
-// which is many times faster than by words. The games are shared by its
-// variants. It checks that every position is read back, and that games end
-// unless the rules let them go on for ever, and it looks closely at a position
-// now and then.
+// Random plays random games on the game's own type, many times faster than by words, shared by its
+// variants. It checks that every position is read back, that games end unless they are endless, and
+// looks closely at some positions.
 func Random[P rules.Rules[P, M], M any](t *testing.T, g rules.Game, games int) {
 	t.Helper()
 	const closely = 5000 // positions are passed for one that is looked at
@@ -35,9 +32,8 @@ func Random[P rules.Rules[P, M], M any](t *testing.T, g rules.Game, games int) {
 	}
 }
 
-// Games plays random games to their end and returns how many had none within
-// 600 plies; more than a tenth fail the test. At each position it checks that
-// counting agrees with generating, and calls visit.
+// Games plays random games and returns how many had no end within 600 plies; more than a tenth fail
+// the test. At each position counting must agree with generating, and visit is called.
 func Games[P rules.Rules[P, M], M any](t testing.TB, start P, seed uint64, games int, visit func(P)) (unfinished int) {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 1))

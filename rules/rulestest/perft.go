@@ -18,17 +18,13 @@ import (
 
 // A Case is one line of perft counts.
 type Case struct {
-	// Options is "k=v,k=v", or "-" for the defaults.
-	Options string
-	// Position is the text of the position counted from.
+	Options  string
 	Position string
 	// Counts holds perft(1), perft(2) and so on.
 	Counts []uint64
 }
 
-// Cases reads the cases of a file, a line each: "OPTIONS ; POSITION ; COUNT
-// COUNT …". Empty lines and those that begin with '#' are skipped. The test
-// fails at once if the file cannot be read, has a bad line or has no case.
+// Cases reads a file of lines "OPTIONS ; POSITION ; COUNT COUNT …", skipping empty ones and those with '#'.
 func Cases(t testing.TB, file string) []Case {
 	t.Helper()
 	data, err := os.ReadFile(file)

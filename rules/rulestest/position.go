@@ -10,7 +10,6 @@ import (
 	"tidepool/rules"
 )
 
-// checkPositions looks closely at positions of random games.
 func checkPositions(t *testing.T, g rules.Game) {
 	t.Helper()
 	const gamesPerVariant, plies, every = 6, 120, 4
@@ -42,7 +41,6 @@ func play(t *testing.T, p rules.Position, word string) rules.Position {
 	return next
 }
 
-// check fails the test where a position breaks what rules.Position promises.
 func check(t *testing.T, g rules.Game, options string, p rules.Position) {
 	t.Helper()
 	text := p.String()
@@ -136,8 +134,7 @@ func checkCounts(t *testing.T, p rules.Position, turns []rules.Turn) {
 	}
 }
 
-// checkPaths checks that words and paths belong to one turn each and that
-// every path can be followed to exactly its turn.
+// checkPaths wants words and paths to belong to one turn each, and every path to lead to exactly its turn.
 func checkPaths(t *testing.T, p rules.Position, turns []rules.Turn) {
 	t.Helper()
 	owner := make(map[string]string)
@@ -162,8 +159,8 @@ func checkPaths(t *testing.T, p rules.Position, turns []rules.Turn) {
 	}
 }
 
-// checkSpots checks that whatever is tapped is a spot of the game that can be,
-// and that a choice is about a square that is tapped before it, or about none.
+// checkSpots wants what is tapped to be a spot of the game, and a choice to be about a square
+// tapped before it, or none.
 func checkSpots(t *testing.T, info rules.Info, p rules.Position, turns []rules.Turn) {
 	t.Helper()
 	for _, turn := range turns {
@@ -194,7 +191,6 @@ func checkFollowing(t *testing.T, p rules.Position, turns []rules.Turn, turn rul
 	}
 }
 
-// checkRefusals checks that a spot which cannot follow is refused in words.
 func checkRefusals(t *testing.T, p rules.Position, turns []rules.Turn) {
 	t.Helper()
 	if len(turns) == 0 {
@@ -225,7 +221,6 @@ func checkRefusals(t *testing.T, p rules.Position, turns []rules.Turn) {
 	}
 }
 
-// checkWords checks that words which are no turn are refused in words.
 func checkWords(t *testing.T, p rules.Position, turns []rules.Turn) {
 	t.Helper()
 	words := []string{"", " ", "a1", "a1-a1", "a1-b2", "e5-e4", "A", "f", "a1-c1~c3", "a1-b1+",

@@ -7,9 +7,8 @@ import (
 	"tidepool/rules"
 )
 
-// CheckRefusals fails the test if there are taps, begun as some turn is, after
-// which a spot that cannot follow is refused without a reason or with the
-// code possible, or one that can follow is refused with any other.
+// CheckRefusals fails the test if, after taps that begin a turn, a spot that cannot follow is
+// refused without a reason or with the code possible, or one that can follow with any other.
 func CheckRefusals(t testing.TB, p rules.Position, possible string) {
 	t.Helper()
 	turns := p.Turns()
@@ -43,7 +42,6 @@ func text(taps []rules.Spot) string {
 	return key
 }
 
-// spots are all squares, each with a choice, and some that are none.
 func spots() []rules.Spot {
 	list := []rules.Spot{"", "=", "a", "z0", "a12345678901234567890"}
 	for rank := range 6 {

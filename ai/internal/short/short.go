@@ -5,8 +5,7 @@ package short
 
 import "cmp"
 
-// Sort sorts a list by rising keys, by insertion, and keeps equals in their
-// order.
+// Sort is a stable insertion sort by rising keys, for short lists.
 func Sort[T any, K cmp.Ordered](list []T, key func(T) K) {
 	for i := 1; i < len(list); i++ {
 		item := list[i]

@@ -31,8 +31,7 @@ type Book struct {
 	entries []Entry // by key
 }
 
-// keyBits is how much of a key is kept: of ten million positions that
-// are not in a book of five thousand, one is taken for another.
+// keyBits are kept of a key: of ten million positions not in a book of five thousand, one is mistaken.
 const keyBits = 36
 
 // Of returns the book of a variant, an empty one if there is none.
@@ -53,7 +52,6 @@ func Read(path string) (Book, error) {
 	return parse(data)
 }
 
-// Name returns the name of a variant's file.
 func Name(v kalah.Variant) string {
 	end := [...]string{kalah.Majority: "majority", kalah.Empty: "empty", kalah.Either: "either"}[v.Ending]
 	name := fmt.Sprintf("%d-%d-%s", v.Houses, v.Half/v.Houses, end)
@@ -63,7 +61,7 @@ func Name(v kalah.Variant) string {
 	return name
 }
 
-// parse reads what AppendBinary has written, and nothing else.
+// parse reads exactly what AppendBinary writes.
 func parse(data []byte) (Book, error) {
 	n, data, ok := readNumber(data)
 	if !ok || n > uint64(len(data)) { // an entry takes more than a byte
@@ -91,7 +89,6 @@ func parse(data []byte) (Book, error) {
 
 var errBroken = errors.New("book: this is no book")
 
-// readNumber reads a number from the beginning of data, and returns the rest.
 func readNumber(data []byte) (n uint64, rest []byte, ok bool) {
 	n, size := binary.Uvarint(data)
 	if size <= 0 || size > 1 && data[size-1] == 0 { // none, too large, or padded
@@ -100,7 +97,7 @@ func readNumber(data []byte) (n uint64, rest []byte, ok bool) {
 	return n, data[size:], true
 }
 
-// AppendBinary appends the book as a file has it.
+// AppendBinary appends the book's file format.
 func (b *Book) AppendBinary(data []byte) []byte {
 	data = binary.AppendUvarint(data, uint64(len(b.entries)))
 	at := uint64(0)
@@ -122,7 +119,6 @@ func byKey(a, b Entry) int { return cmp.Compare(a.key, b.key) }
 // Len is the number of positions.
 func (b *Book) Len() int { return len(b.entries) }
 
-// Add adds a position, its margin and the moves that lead to it.
 func (b *Book) Add(p kalah.Position, margin int, best []kalah.Move) {
 	e := Entry{key: key(p), Margin: int8(margin)}
 	for _, m := range best {
@@ -134,8 +130,7 @@ func (b *Book) Add(p kalah.Position, margin int, best []kalah.Move) {
 	}
 }
 
-// Look returns the margin of a position and the moves that lead to it, if the
-// book has it.
+// Look returns the margin of a position and the moves that lead to it, if the book has it.
 func (b *Book) Look(p kalah.Position) (margin int, best []kalah.Move, ok bool) {
 	if p.SwapAhead() {
 		return 0, nil, false
@@ -151,9 +146,8 @@ func (b *Book) Look(p kalah.Position) (margin int, best []kalah.Move, ok bool) {
 	return int(e.Margin), best, true
 }
 
-// key tells positions of a variant apart, as far as what is to come depends on
-// them: whose turn it is does not matter, if seeds and stores are as the side
-// to move sees them.
+// key tells positions apart as far as the rest of the game depends on them: seeds and stores as the
+// side to move sees them, whoever that is.
 func key(p kalah.Position) uint64 {
 	turn := p.Turn()
 	var own, enemy uint64

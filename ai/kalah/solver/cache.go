@@ -9,29 +9,23 @@ import (
 
 // A Cache keeps tables of endings from one run of a program to the next.
 type Cache interface {
-	// Load returns what was saved under a name, unchanged, or nil. The caller
-	// keeps it.
+	// Load returns what was saved under a name, unchanged, or nil. The caller keeps it.
 	Load(name string) []byte
-	// Save may come back before it has done its work. The data do not change
-	// any more.
+	// Save may return before it is done. The data do not change any more.
 	Save(name string, data []byte)
 }
 
 const (
-	// leastKept is the smallest number of seeds left whose table is worth a
-	// file: less is filled as fast as it is read.
+	// leastKept is the fewest seeds whose table is worth a file; smaller ones are filled as fast as read.
 	leastKept = 14
-	// mostKept bounds a file, in bytes: for more of the disk than that a table
-	// is not asked for often enough.
+	// mostKept bounds a file in bytes: a larger table is not needed often enough.
 	mostKept = 100_000_000
 )
 
-// Keep lets the solver save tables of endings, and load those of earlier runs.
-// What is loaded takes no search, so that with a cache the nodes that a search
-// takes are not the same every time.
+// Keep lets the solver save tables of endings and load those of earlier runs; then the nodes that a
+// search takes differ from run to run.
 func (s *Solver) Keep(c Cache) { s.endings.cache = c }
 
-// name is that of the table with so many seeds left.
 func (e *endings) name(seeds int) string {
 	end := [...]string{kalah.Majority: "majority", kalah.Empty: "empty", kalah.Either: "either"}[e.game.Ending]
 	if e.game.EmptyCapture {
@@ -40,13 +34,11 @@ func (e *endings) name(seeds int) string {
 	return fmt.Sprintf("kalah-rows-%d-%s-%d", e.game.Houses, end, seeds)
 }
 
-// keeps reports whether the cache is for a table with so many seeds left.
 func (e *endings) keeps(seeds int) bool {
 	return e.cache != nil && seeds >= leastKept && e.size(seeds) <= mostKept
 }
 
-// load gets the table with so many seeds left from the cache. Those with fewer
-// are there already.
+// load gets a table from the cache; those with fewer seeds are there already.
 func (e *endings) load(seeds int) bool {
 	if !e.keeps(seeds) || seeds == e.missing {
 		return false
@@ -65,7 +57,7 @@ func (e *endings) load(seeds int) bool {
 	return true
 }
 
-// recall makes all tables ready that the cache has and there is room for.
+// recall gets all tables ready that the cache has and there is room for.
 func (e *endings) recall() {
 	if e.cache == nil {
 		return
@@ -75,7 +67,6 @@ func (e *endings) recall() {
 	}
 }
 
-// save puts a table into the cache.
 func (e *endings) save(seeds int) {
 	if !e.keeps(seeds) {
 		return

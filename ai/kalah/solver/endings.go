@@ -2,16 +2,13 @@ package solver
 
 import "tidepool/rules/kalah"
 
-// Endings hold the gain of every position with few seeds left, a byte each.
-//
-// Under end=majority there is a slice for every number of seeds that the store
-// of the side to move may lack.
+// Endings hold the gain of every position with few seeds left, a byte each. Under end=majority
+// there is a slice for every number of seeds that the mover's store may lack.
 type endings struct {
 	tiers[int8]
-	// cache keeps tables that have been filled; it may be nil.
 	cache Cache
-	// missing is the number of seeds of the table that the cache was last asked
-	// for and does not have, so that it is not asked at the start of each search.
+	// missing is the number of seeds of the table that the cache was last asked for in vain, so
+	// that it is not asked at each search.
 	missing int
 }
 
@@ -34,19 +31,17 @@ func (e *endings) fill(seeds int, stop func() bool) bool {
 	return true
 }
 
-// Gains fill endings.
 type gains struct {
-	// best are the best so far of the boards that are being filled.
+	// best are the best so far of the boards being filled.
 	best []int
 	room [batchSize]int
 }
 
 func newGains() filler[int8] { return new(gains) }
 
-// ended implements [filler]. What is left is the owner's.
+// ended implements [filler]: what is left is the owner's.
 func (g *gains) ended(own, enemy int) int8 { return int8(own - enemy) }
 
-// begin implements [filler].
 func (g *gains) begin(boards, _ int) {
 	g.best = g.room[:boards]
 	for i := range g.best {
@@ -54,7 +49,6 @@ func (g *gains) begin(boards, _ int) {
 	}
 }
 
-// weigh implements [filler].
 func (g *gains) weigh(l *lead[int8], rows []uint32) {
 	best, lead := g.best[:len(rows)], *l // a copy stays in registers
 	for i, r := range rows {
@@ -62,7 +56,6 @@ func (g *gains) weigh(l *lead[int8], rows []uint32) {
 	}
 }
 
-// weighCaptures implements [filler].
 func (g *gains) weighCaptures(leads []lead[int8], taken []uint8, rows []uint32) {
 	best, rows := g.best[:len(taken)], rows[:len(taken)]
 	for i, n := range taken {
@@ -70,12 +63,10 @@ func (g *gains) weighCaptures(leads []lead[int8], taken []uint8, rows []uint32) 
 	}
 }
 
-// gainAfter returns what a side gains with a sowing to a row.
 func gainAfter(l *lead[int8], row uint32) int {
 	return l.gain + l.sign*int(l.cells[int(row)*l.each])
 }
 
-// answer implements [filler].
 func (g *gains) answer(cells []int8, _ int, leads *leads[int8], sowings []sowing, first []uint32) {
 	for i := range cells {
 		best := int(worst)
@@ -88,7 +79,6 @@ func (g *gains) answer(cells []int8, _ int, leads *leads[int8], sowings []sowing
 	}
 }
 
-// settle implements [filler].
 func (g *gains) settle(cells []int8) {
 	for i, v := range g.best {
 		cells[i] = int8(v)

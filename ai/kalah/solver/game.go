@@ -6,8 +6,7 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// A row is one side's houses, a byte each: house 0, its owner's leftmost, is
-// the lowest.
+// A row is one side's houses, a byte each, its owner's leftmost the lowest.
 type row = uint64
 
 const (
@@ -15,29 +14,25 @@ const (
 	tops row = 0x8080808080808080
 )
 
-// filled marks each house that has seeds by the top bit of its byte.
+// filled sets the top bit of each byte (house) that has seeds.
 func filled(r row) row { return (r&^tops + ^tops | r) & tops }
 
-// sum returns the seeds of all houses. There are at most 144.
+// sum returns the seeds of all houses, at most 144.
 func sum(r row) int { return int(r * ones >> 56) }
 
-// A node is a position as the search sees it. Stores are counted by what they
-// lack to half of all seeds; where that does not matter it is left out.
+// A node is a position as the search sees it; stores count by what they lack to half of all seeds.
 type node struct {
 	own, enemy row
-	// lacks and lets are what the stores of the side to move and of the other
-	// lack to half of all seeds, under end=majority; otherwise both are 0.
+	// lacks and lets are that of the mover's and the other's store under end=majority; otherwise 0.
 	lacks, lets int16
-	// left is the number of seeds in houses.
-	left int16
+	left        int16
 }
 
 // A drop is where the seeds of one sowing fall.
 type drop struct {
 	own, enemy row
 	store      uint8
-	// last is the mover's house in which the last seed falls, or one of the
-	// constants below.
+	// last is the mover's house in which the last seed falls, or one of the constants below.
 	last uint8
 }
 
@@ -46,14 +41,13 @@ const (
 	inEnemys = 0xff
 )
 
-// A game is how to play: the options, and where the seeds fall of sowings from
-// each house with each number of seeds.
+// A game is the options, and where the seeds of each possible sowing fall.
 type game struct {
 	kalah.Variant
 	drops [8 << 8]drop
-	// used marks the bytes of a row that are houses. Exact has the seeds that
-	// each house needs for its sowing to end in the store; more has what takes
-	// houses with more seeds over the top of a byte's lower bits.
+	// used marks the bytes of a row that are houses. exact has the seeds with which a house's
+	// sowing ends in the store; more has what carries houses with more seeds over a byte's lower
+	// bits.
 	used, exact, more row
 }
 
@@ -71,7 +65,6 @@ func newGame(v kalah.Variant) *game {
 	return g
 }
 
-// dropped drops n seeds from a house one by one.
 func dropped(houses, house, n int) drop {
 	var d drop
 	at := house
@@ -92,7 +85,6 @@ func dropped(houses, house, n int) drop {
 	return d
 }
 
-// given returns where so many seeds fall that a sowing gives to the other side.
 func (g *game) given(seeds int) row {
 	var r row
 	for i := range seeds {
@@ -101,18 +93,14 @@ func (g *game) given(seeds int) row {
 	return r
 }
 
-// A step is what a sowing leads to.
 type step struct {
-	node // with the side to move next
-	// again tells that it is the side that has sown.
+	node  // with the side to move next
 	again bool
-	// over tells that the game is over.
-	over bool
+	over  bool
 	// gain is what the sowing's side gains on the other at once, banking done.
 	gain int16
 }
 
-// sow returns what the sowing of a house with seeds leads to.
 func (g *game) sow(p *node, house uint, s *step) {
 	shift := 8 * (house & 7)
 	n := p.own >> shift & 0xff
@@ -144,16 +132,14 @@ func (g *game) sow(p *node, house uint, s *step) {
 	}
 }
 
-// nearest returns the house nearest to the store of those marked, and the
-// others.
+// nearest returns the marked house nearest to the store, and the others.
 func nearest(filled row) (house uint, others row) {
 	house = uint(63-bits.LeadingZeros64(filled)) / 8
 	return house, filled &^ (0x80 << (8 * house))
 }
 
-// sure returns how many seeds a side can bring home before the other sows: one
-// for each house whose sowing ends in the store, from that next to the store
-// on, and one more from any other that reaches it.
+// sure returns how many seeds a side can bring home before the other sows: one for each house whose
+// sowing ends in the store, from the store on, and one for another house that reaches it.
 func (g *game) sure(own row) int16 {
 	n := bits.OnesCount64(^filled(own^g.exact) & tops & g.used)
 	if (own&^tops+g.more|own)&tops&g.used != 0 {
@@ -162,14 +148,12 @@ func (g *game) sure(own row) int16 {
 	return int16(n)
 }
 
-// ended reports whether the game was over before a board with seeds left, by
-// the rows of the side to move and of the other, or the seeds in them.
+// ended reports whether the game was over before a board, by the two sides' rows or seeds.
 func (g *game) ended(own, enemy row) bool {
 	return own == 0 || enemy == 0 && g.Ending == kalah.Either
 }
 
-// keepStores notes what the stores lack after the sowing, and whether that
-// ends the game.
+// keepStores notes what the stores lack after the sowing, and whether that ends the game.
 func (g *game) keepStores(p *node, s *step) {
 	s.lacks, s.lets = p.lets, p.lacks-s.gain
 	if s.again {
@@ -178,7 +162,6 @@ func (g *game) keepStores(p *node, s *step) {
 	s.over = p.lacks < s.gain
 }
 
-// bank gives all seeds left to their owners and ends the game.
 func (s *step) bank() {
 	gain := int16(sum(s.own) - sum(s.enemy))
 	if !s.again {
@@ -188,8 +171,7 @@ func (s *step) bank() {
 	s.left, s.over = 0, true
 }
 
-// nodeOf returns the search's view of a position that is not over, and by how
-// much the store of the side to move is ahead.
+// nodeOf returns the search's view of a position that goes on, and how far its mover's store is ahead.
 func (g *game) nodeOf(p kalah.Position) (n node, ahead int) {
 	turn := p.Turn()
 	for i := range g.Houses {

@@ -1,20 +1,17 @@
 package solver
 
 const (
-	// never is more nodes than any search takes.
 	never = 1 << 62
-	// firstEndings is the size of the endings that are always there, in bytes.
-	// They take a few milliseconds: a turn may have no more than fifty.
+	// firstEndings is the size of the endings that are always there, in bytes: a few milliseconds
+	// of the fifty that a turn may have.
 	firstEndings = 400_000
-	// pace is how many cells the endings or the optimistic bounds may grow by
-	// for each node searched; a node takes about as long as 30 cells. While
-	// they have few cells it is half of that, as most searches end soon.
+	// pace is how many cells the tables may grow by for each node searched, which takes about as
+	// long as 30 cells. While they are small it is half of that, as most searches end soon.
 	pace     = 48
 	fewCells = 4_000_000
 )
 
-// A growth has the tables of positions with few seeds left, which begin small
-// and grow with the search.
+// A growth has the tables of positions with few seeds left, which grow with the search.
 type growth struct {
 	endings    *endings
 	optimistic *optimisticTable
@@ -22,11 +19,9 @@ type growth struct {
 	growAt uint64
 }
 
-// first is how many seeds left the smallest endings have.
 func (g *growth) first() int { return min(g.endings.most, g.endings.largest(firstEndings)) }
 
-// open gets the smallest endings ready, and all that were kept. It reports
-// false if stop has said so before.
+// open gets the smallest endings ready, and all that were kept; false if stop said so before.
 func (g *growth) open(stop func() bool) bool {
 	filled := g.endings.fill(g.first(), stop)
 	if filled {
@@ -36,9 +31,7 @@ func (g *growth) open(stop func() bool) bool {
 	return filled
 }
 
-// grow has the endings or the optimistic bounds grow, whichever take less,
-// when a search has visited so many nodes. It reports false if stop has said so
-// before.
+// grow lets the table grow that takes less, after so many nodes; false if stop said so before.
 func (g *growth) grow(nodes uint64, stop func() bool) (filled bool) {
 	if g.endingsDue() <= g.optimisticDue() {
 		filled = g.endings.fill(g.endings.ready+1, stop)
@@ -52,9 +45,7 @@ func (g *growth) grow(nodes uint64, stop func() bool) (filled bool) {
 // endingsDue returns after how many nodes it pays for the endings to grow.
 func (g *growth) endingsDue() uint64 { return g.endings.due(g.endings.ready + 1) }
 
-// nextOptimistic is how many seeds left the optimistic bounds are to have next:
-// more than the endings.
+// nextOptimistic is how many seeds left the optimistic bounds are to have next, more than the endings.
 func (g *growth) nextOptimistic() int { return max(g.optimistic.ready, g.endings.ready) + 1 }
 
-// optimisticDue is endingsDue for the optimistic bounds.
 func (g *growth) optimisticDue() uint64 { return g.optimistic.due(g.nextOptimistic()) }

@@ -1,26 +1,19 @@
 package solver
 
-// optimistic is two bounds of a board: what each side would gain if it alone were
-// free to end the game whenever it likes, the seeds left then counting for
-// nobody.
-//
-// Under end=majority a side that plays as it would there, and ends the game
-// when that would be over, gains as much: so it never gains more there than its
-// bound, whatever the stores lack. This holds far beyond the endings: it takes a
-// byte a board, not one for everything the store may lack. The lower four bits
-// are the bound of the side to move.
+// optimistic is two bounds of a board: what each side would gain if it alone were free to end the
+// game whenever it likes, the seeds left then counting for nobody. Under end=majority a side that
+// plays as there, and ends the game when that would be over, gains as much: so it never gains more
+// there than its bound, whatever the stores lack. This holds far beyond the endings, as it takes
+// one byte a board. The lower four bits are the bound of the side to move.
 type optimistic uint8
 
-// far stands for every bound of 14 or more, which is read back as all the seeds
-// that are left.
+// far stands for every bound of 14 or more, read back as all the seeds left.
 const far = 14
 
-// packOptimistic packs two bounds.
 func packOptimistic(mover, other int) optimistic {
 	return optimistic(min(mover, far) | min(other, far)<<4)
 }
 
-// unpack returns the bounds of a board with so many seeds left.
 func (r optimistic) unpack(left int) (mover, other int) {
 	if mover = int(r & 15); mover == far {
 		mover = left
@@ -31,19 +24,16 @@ func (r optimistic) unpack(left int) (mover, other int) {
 	return mover, other
 }
 
-// turn returns the bounds as the other side has them if so many bits are 4, not
-// 0.
+// turn swaps the two bounds if bits is 4 rather than 0.
 func (r optimistic) turn(bits int) optimistic { return r>>(bits&7) | r<<(bits&7) }
 
-// An optimisticTable holds the optimistic bounds of every board with few seeds
-// left. It is of use under end=majority only.
+// An optimisticTable holds the bounds of every board with few seeds left, for end=majority only.
 type optimisticTable struct{ tiers[optimistic] }
 
 func newOptimisticTable(r *rows, bytes int) *optimisticTable {
 	return &optimisticTable{tiers: newTiers[optimistic](r, bytes, false)}
 }
 
-// fill fills the table up to so many seeds, or until stop says so.
 func (r *optimisticTable) fill(seeds int, stop func() bool) bool {
 	for r.filled < seeds {
 		if !r.fillNext(stop, newOptimisticFiller) {
@@ -54,10 +44,8 @@ func (r *optimisticTable) fill(seeds int, stop func() bool) bool {
 	return true
 }
 
-// An optimisticFiller fills an optimisticTable.
 type optimisticFiller struct {
-	// mover and other are the bounds so far of the boards that are being filled,
-	// which have so many seeds left.
+	// mover and other are the bounds so far of the boards being filled, which have so many seeds left.
 	mover, other []int
 	left         int
 	room         [2][batchSize]int
@@ -65,14 +53,12 @@ type optimisticFiller struct {
 
 func newOptimisticFiller() filler[optimistic] { return new(optimisticFiller) }
 
-// ended implements [filler]. Whoever would lose by it has ended the game before
-// what is left is counted.
+// ended implements [filler]. Whoever would lose by it has ended the game before what is left is counted.
 func (r *optimisticFiller) ended(own, enemy int) optimistic {
 	return packOptimistic(max(own-enemy, 0), max(enemy-own, 0))
 }
 
-// begin implements [filler]. The mover may end the game at once, the other only
-// if that is better.
+// begin implements [filler]. The mover may end the game at once, the other only if that is better.
 func (r *optimisticFiller) begin(boards, seeds int) {
 	r.left = seeds
 	r.mover, r.other = r.room[0][:boards], r.room[1][:boards]
@@ -81,14 +67,12 @@ func (r *optimisticFiller) begin(boards, seeds int) {
 	}
 }
 
-// optimisticAfter returns the bounds with a sowing to a row, from a board of so
-// many seeds.
+// optimisticAfter returns the bounds with a sowing to a row, from a board of so many seeds.
 func optimisticAfter(l *lead[optimistic], row uint32, seeds int) (mover, other int) {
 	mover, other = l.cells[int(row)*l.each].turn(l.swap()).unpack(seeds - l.gain)
 	return mover + l.gain, other - l.gain
 }
 
-// weigh implements [filler].
 func (r *optimisticFiller) weigh(l *lead[optimistic], rows []uint32) {
 	mover, other := r.mover[:len(rows)], r.other[:len(rows)]
 	for i, row := range rows {
@@ -97,7 +81,6 @@ func (r *optimisticFiller) weigh(l *lead[optimistic], rows []uint32) {
 	}
 }
 
-// weighCaptures implements [filler].
 func (r *optimisticFiller) weighCaptures(leads []lead[optimistic], taken []uint8, rows []uint32) {
 	mover, other, rows := r.mover[:len(taken)], r.other[:len(taken)], rows[:len(taken)]
 	for i, n := range taken {
@@ -106,7 +89,6 @@ func (r *optimisticFiller) weighCaptures(leads []lead[optimistic], taken []uint8
 	}
 }
 
-// answer implements [filler].
 func (r *optimisticFiller) answer(cells []optimistic, seeds int, leads *leads[optimistic], sowings []sowing, first []uint32) {
 	for i := range cells {
 		mover, other := 0, seeds
@@ -120,7 +102,6 @@ func (r *optimisticFiller) answer(cells []optimistic, seeds int, leads *leads[op
 	}
 }
 
-// settle implements [filler].
 func (r *optimisticFiller) settle(cells []optimistic) {
 	for i := range cells {
 		cells[i] = packOptimistic(r.mover[i], max(r.other[i], 0))

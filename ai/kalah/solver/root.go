@@ -7,8 +7,8 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// A Hint is what is believed of a position before it is solved. It decides
-// what is tested first, and so how long that takes, but not the result.
+// A Hint is what is believed of a position before it is solved. It decides what is tested first,
+// and so the time taken, but not the result.
 type Hint struct {
 	// Moves are likely to be good, the best first.
 	Moves []kalah.Move
@@ -22,20 +22,17 @@ type rootMove struct {
 	low, high int
 }
 
-// A rootSolver finds the best moves of a position. The first of them is the best
-// known so far.
+// A rootSolver finds the best moves of a position. The first of them is the best known so far.
 type rootSolver struct {
 	*Solver
 	position kalah.Position
 	moves    []rootMove
 }
 
-// Judge returns the margin of a position that is not over with best play, for
-// the side to move, and all moves that lead to it, the houses in order.
-//
-// One good move is valued exactly. The others need only be refuted at its
-// value, which takes less than to find that none is better and then which are
-// as good.
+// Judge returns the margin with best play of a position that is not over, for the side to move, and
+// all moves that lead to it, the houses in order. One good move is valued exactly; the others need
+// only be refuted at its value, which takes less than to find first that none is better and then
+// which are as good.
 func (s *Solver) Judge(p kalah.Position, h Hint, l Limits) (margin int, best []kalah.Move, ok bool) {
 	s.begin(l)
 	j := rootSolver{Solver: s, position: p}
@@ -60,7 +57,6 @@ func (s *Solver) Judge(p kalah.Position, h Hint, l Limits) (margin int, best []k
 	return s.low, best, true
 }
 
-// front brings a move to the front.
 func (j *rootSolver) front(i int) {
 	if i > 0 {
 		j.moves[0], j.moves[i] = j.moves[i], j.moves[0]
@@ -75,8 +71,8 @@ func (j *rootSolver) lead() {
 	}
 }
 
-// value values the move in front, from a guess. It takes big steps up: to
-// prove less than the value is quicker than to refute more.
+// value values the move in front, from a guess. It takes big steps up: to prove less than the value
+// is quicker than to refute more.
 func (j *rootSolver) value(guess int) {
 	for m := &j.moves[0]; m.low < m.high && !j.done; {
 		want := max(m.low+1, min(m.high, guess))
@@ -89,8 +85,7 @@ func (j *rootSolver) value(guess int) {
 	}
 }
 
-// challenge tests whether the other moves are as good as the one in front. One
-// that is better takes its place.
+// challenge tests whether another move is as good as the one in front; a better one replaces it.
 func (j *rootSolver) challenge() {
 	for i := 1; i < len(j.moves) && !j.done; i++ {
 		m := &j.moves[i]
@@ -105,7 +100,6 @@ func (j *rootSolver) challenge() {
 	}
 }
 
-// test tests whether a move's margin is at least want.
 func (j *rootSolver) test(i, want int) {
 	v := j.boundAfter(j.position, j.moves[i].move, want)
 	switch m := &j.moves[i]; {

@@ -3,18 +3,15 @@ package solver
 // maxEnding bounds the seeds left of a table of endings.
 const maxEnding = 31
 
-// Rows number the ways to put seeds into the houses of one side, for each
-// number of seeds from 0 on: the combinatorial number system on the running
-// totals of seeds along the houses. A board is a pair of such numbers.
-//
-// Sowing that brings nothing home moves seeds towards the store, to a row with
-// a smaller number.
+// Rows number the ways to put seeds into one side's houses, for each number of seeds: the
+// combinatorial number system on the running totals along the houses. A board is a pair of such
+// numbers. Sowing that brings nothing home moves seeds towards the store, to a row with a smaller
+// number.
 type rows struct {
 	game *game
-	// ways[i][s] is how many ways there are to put fewer than s seeds into the
-	// first i+1 houses.
+	// ways[i][s] counts the ways to put fewer than s seeds into the first i+1 houses.
 	ways [8][maxEnding + 1]uint32
-	// boards is how many boards there are with so many seeds.
+	// boards counts the boards with so many seeds.
 	boards [maxEnding + 1]int
 	// places are by the seeds of a board, and those of the side to move.
 	places [maxEnding + 1][maxEnding + 1]place
@@ -23,16 +20,14 @@ type rows struct {
 	built int
 }
 
-// A place is where a table has the boards of which each side has a certain
-// number of seeds: the cell of a board is at base and so much on for each row
-// of the side to move and of the other before theirs.
+// A place is where a table has the boards of which each side has a certain number of seeds: a
+// board's cell is at base and so much on for each row of either side before theirs.
 type place struct{ base, own, enemy int }
 
-// A class is what is known of all rows with so many seeds, by their numbers.
+// A class is what is known of all rows with so many seeds, by number.
 type class struct {
 	rows []row
-	// sowings are those of all rows one after the other, and first where those
-	// of each begin.
+	// sowings are those of all rows one after the other; first is where each row's begin.
 	sowings []sowing
 	first   []uint32
 	// given is where seeds given by the other side lead, by how many they are.
@@ -41,17 +36,14 @@ type class struct {
 	emptied [8][]uint32
 }
 
-// A sowing is one from a row's house.
 type sowing struct {
-	// to is the mover's row after it and, if its last seed falls into an empty
-	// house, that without it.
+	// to is the mover's row after it and, if its last seed falls into an empty house, that without it.
 	to    [2]uint32
 	house uint8
 	kind  kind
 }
 
-// A kind of sowing is its number of seeds, times two, and one more if the last
-// of them falls into an empty house of its side.
+// A kind of sowing is its number of seeds, times two, plus one if the last falls into an own empty house.
 type kind uint8
 
 const lastKind = 2*maxEnding + 1
@@ -77,8 +69,8 @@ func newRows(g *game) *rows {
 	return r
 }
 
-// place returns where the boards are of which the sides have so many seeds:
-// those with the same row of the side with fewer seeds are neighbours.
+// place finds the boards with so many seeds a side: those with the same row of the poorer side are
+// neighbours.
 func (r *rows) place(base, own, enemy int) place {
 	if own <= enemy {
 		return place{base, r.count(enemy), 1}
@@ -86,7 +78,6 @@ func (r *rows) place(base, own, enemy int) place {
 	return place{base, 1, r.count(own)}
 }
 
-// count returns how many rows have so many seeds.
 func (r *rows) count(seeds int) int {
 	n := 1
 	for i := 1; i < r.game.Houses; i++ {
@@ -95,8 +86,7 @@ func (r *rows) count(seeds int) int {
 	return n
 }
 
-// number returns the number of a row among those with as many seeds, and how
-// many seeds these are.
+// number returns a row's number among those with as many seeds, and these seeds.
 func (r *rows) number(of row) (number uint32, seeds int) {
 	of *= ones
 	seeds = int(of >> 56)
@@ -116,8 +106,7 @@ func (r *rows) bytes(seeds int) int {
 	return n
 }
 
-// find returns which of all boards with as many seeds a position has, and how
-// many seeds these are.
+// find returns a position's board among those with as many seeds, and these seeds.
 func (r *rows) find(p *node) (at, seeds int) {
 	own, seeds := r.number(p.own)
 	enemy, _ := r.number(p.enemy)
@@ -126,7 +115,6 @@ func (r *rows) find(p *node) (at, seeds int) {
 	return b.base + int(own)*b.own + int(enemy)*b.enemy, at
 }
 
-// build builds the classes of up to so many seeds.
 func (r *rows) build(seeds int) {
 	for r.built < seeds {
 		r.built++
@@ -143,7 +131,6 @@ func (r *rows) build(seeds int) {
 	}
 }
 
-// list lists all rows with so many seeds.
 func (r *rows) list(seeds int) []row {
 	list := make([]row, 0, r.count(seeds))
 	last := r.game.Houses - 1
@@ -169,7 +156,6 @@ func (r *rows) numbers(list []row, become func(row) row) []uint32 {
 	return all
 }
 
-// sow finds the sowings of a class.
 func (r *rows) sow(c *class) {
 	c.first = make([]uint32, 1, len(c.rows)+1)
 	for _, of := range c.rows {
@@ -182,7 +168,6 @@ func (r *rows) sow(c *class) {
 	}
 }
 
-// sowing returns that from a house of a row, in which there are seeds.
 func (r *rows) sowing(of row, house uint) sowing {
 	n := of >> (8 * house) & 0xff
 	d := &r.game.drops[row(house)<<8|n]

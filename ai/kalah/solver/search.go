@@ -2,27 +2,23 @@ package solver
 
 import "tidepool/ai/memory"
 
-// none is no sowing.
 const none = -1
 
 // checkEvery is how many nodes pass between two looks at whether to stop.
 const checkEvery = 512
 
-// worst is below every gain.
 const worst = int16(-1000)
 
 // lateEndings is how many seeds more than the endings have make a node late.
 const lateEndings = 3
 
-// A child is a step and what is known of it.
 type child struct {
 	step
-	// key is its key in the table; cell and optimistic are its places in the
-	// endings and in the table of optimistic bounds, nil if it has none.
+	// key is for the table; cell and optimistic are its places in the endings and the optimistic
+	// bounds, or nil.
 	key        uint64
 	cell       *int8
 	optimistic *optimistic
-	// known is what is known of the child itself.
 	known
 	house int8
 	rate  int16
@@ -36,24 +32,19 @@ func (c *child) bounds() (low, high int16) {
 	return c.gain - c.high, c.gain - c.low
 }
 
-// children are those of a node.
 type children struct {
 	all [8]child
-	// open are the n that are still to be tested, best first, and again those
-	// that were put off.
+	// open are the n still to be tested, best first, and again those that were put off.
 	open [16]uint8
 	n    int
-	// best is the best bound of the others, and first the house that has it if
-	// it is enough.
+	// best is the best bound of the others, first the house that has it if it is enough.
 	best  int16
 	first int8
 }
 
-// at returns an open child.
 func (l *children) at(i int) *child { return &l.all[l.open[i&15]&7] }
 
-// weigh takes what is known of a child into account. It reports whether the
-// child needs to be tested.
+// weigh takes in what is known of a child, and reports whether it needs to be tested.
 func (l *children) weigh(c *child, want int16) (open bool) {
 	low, high := c.bounds()
 	switch {
@@ -67,9 +58,8 @@ func (l *children) weigh(c *child, want int16) (open bool) {
 	return false
 }
 
-// test returns a bound of a node's gain, a lower one if it is at least want,
-// otherwise an upper one. The node is given as a child, with what is known of
-// it, which does not settle the test yet.
+// test returns a bound of a node's gain: a lower one if that is at least want, otherwise an upper
+// one. What is known of the node, given as a child, does not settle the test yet.
 func (s *searcher) test(p *child, want int16) int16 {
 	if s.nodes++; s.nodes%checkEvery == 0 {
 		s.check()
@@ -121,7 +111,6 @@ func (s *searcher) testChildren(want int16, late bool, l *children) {
 	}
 }
 
-// learn takes the result of a child's test into account.
 func (l *children) learn(c *child, v, want int16) {
 	if v >= want {
 		l.first = c.house
@@ -129,7 +118,6 @@ func (l *children) learn(c *child, v, want int16) {
 	l.best = max(l.best, v)
 }
 
-// testChild tests a child as seen from its parent.
 func (s *searcher) testChild(c *child, want int16) int16 {
 	if c.again {
 		return c.gain + s.test(c, want-c.gain)
@@ -137,13 +125,10 @@ func (s *searcher) testChild(c *child, want int16) int16 {
 	return c.gain - s.test(c, c.gain-want+1)
 }
 
-// expand lists the children that may reach want, until one is known to.
-//
-// Memory takes longer than all the rest, but for many children at once no
-// longer than for one: so each kind of it is asked for for all of them before
-// any is looked at. At late nodes, of which there are most, it takes too long
-// even so: what the first children bring may be enough, and only the optimistic
-// bounds are looked at.
+// expand lists the children that may reach want, until one is known to. Memory takes longer than
+// all the rest, but for many children at once no longer than for one: so each kind of it is asked
+// for for all of them before any is looked at. At late nodes, which are most, even that takes too
+// long: what the first children bring may be enough, and only the optimistic bounds are looked at.
 func (s *searcher) expand(p *child, want int16, late bool, l *children) {
 	l.best = worst
 	n := 0
@@ -186,8 +171,7 @@ func (s *searcher) expand(p *child, want int16, late bool, l *children) {
 	}
 }
 
-// narrow takes the optimistic bounds of the first n open children into account,
-// and returns how many are still open.
+// narrow takes in the optimistic bounds of the first n open children and returns how many stay open.
 func (s *searcher) narrow(n int, want int16, late bool, l *children) (open int) {
 	for i := 0; i < n && l.best < want; i++ {
 		c := l.at(i)
@@ -230,8 +214,7 @@ func (s *Solver) locate(c *child) {
 	}
 }
 
-// look finds what the endings and the table know of a child that has been
-// located.
+// look finds what the endings and the table know of a located child.
 func (s *Solver) look(c *child) {
 	switch {
 	case c.over:
@@ -246,9 +229,8 @@ func (s *Solver) look(c *child) {
 	}
 }
 
-// add opens a child, by how early it should be tried: the best so far first,
-// then extra turns, then by gain and by what is known; and those from houses
-// near the store.
+// add opens a child in the order to try: the best so far, extra turns, by gain and by what is
+// known; houses near the store first.
 func (l *children) add(at uint8, best int8) {
 	c := &l.all[at&7]
 	switch {
@@ -268,7 +250,6 @@ func (l *children) add(at uint8, best int8) {
 	l.n++
 }
 
-// root returns a position as a child, with what is known of it.
 func (s *Solver) root(n node) child {
 	c := child{step: step{node: n}}
 	s.limit(&c)

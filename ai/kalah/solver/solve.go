@@ -6,15 +6,14 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// After returns the final margin for the player of a move; guess is what it
-// might be.
+// After returns the final margin for a move's player; guess is what it might be.
 func (s *Solver) After(p kalah.Position, m kalah.Move, guess int, l Limits) (margin int, ok bool) {
 	s.begin(l)
 	return s.converge(guess, func(want int) int { return s.boundAfter(p, m, want) })
 }
 
-// Line returns best play from a position of a known margin, at most so many
-// moves, or fewer if it does not come to an end within the limits.
+// Line returns best play from a position of a known margin, at most so many moves, or as far as the
+// limits allow.
 func (s *Solver) Line(p kalah.Position, margin, most int, l Limits) []kalah.Move {
 	s.begin(l)
 	var line []kalah.Move
@@ -32,7 +31,6 @@ func (s *Solver) Line(p kalah.Position, margin, most int, l Limits) []kalah.Move
 	return line
 }
 
-// keeps finds a move that leads to a position's margin.
 func (s *Solver) keeps(p kalah.Position, margin int) (kalah.Move, bool) {
 	for _, m := range s.ordered(p) {
 		if v := s.boundAfter(p, m, margin); s.done {
@@ -44,8 +42,7 @@ func (s *Solver) keeps(p kalah.Position, margin int) (kalah.Move, bool) {
 	return 0, false
 }
 
-// ordered returns the moves of a position, what the table takes for the best
-// first, then those near the store.
+// ordered returns the moves of a position: the table's best first, then those near the store.
 func (s *Solver) ordered(p kalah.Position) []kalah.Move {
 	moves := p.AppendMoves(nil)
 	slices.Reverse(moves)

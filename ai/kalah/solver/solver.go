@@ -16,12 +16,9 @@ type Limits struct {
 	Expired func() bool
 }
 
-// A Solver finds what positions of one variant are worth. What it learns helps
-// it with later ones.
-//
-// Its methods take limits and report whether they have come to an end within
-// them. What they have found until then is kept in its tables, so that it pays
-// to ask again.
+// A Solver finds what positions of one variant are worth, and learns for later ones. Methods with
+// limits report whether they have finished within them; what they found until then stays in the
+// tables, so it pays to ask again.
 type Solver struct {
 	game  *game
 	table table
@@ -32,16 +29,14 @@ type Solver struct {
 	limits Limits
 	team   team
 	// done is set when the search must end; bounds returned then mean nothing.
-	done bool
-	// low and high are what is known of the margin asked for last.
+	done      bool
 	low, high int
 	// leader is the move that Judge thinks best, or -1.
 	leader int
 }
 
-// New returns a solver of a variant. Its transposition table has at most
-// tableBytes, and its tables of positions with few seeds left together at most
-// endingBytes; they begin small and grow with the search.
+// New returns a solver of a variant. Its transposition table has at most tableBytes; its tables of
+// endings grow up to endingBytes.
 func New(v kalah.Variant, tableBytes, endingBytes int) *Solver {
 	s := &Solver{game: newGame(v), table: newTable(tableBytes), even: v.Ending != kalah.Majority}
 	rows := newRows(s.game)
@@ -55,34 +50,28 @@ func New(v kalah.Variant, tableBytes, endingBytes int) *Solver {
 	return s
 }
 
-// Variant returns the variant that it solves.
 func (s *Solver) Variant() kalah.Variant { return s.game.Variant }
 
-// Forget clears what was learnt from earlier positions. The endings are no
-// matter of opinion and stay, but the search begins with small ones again.
+// Forget clears what was learnt. The tables of endings stay, but the search begins with small ones again.
 func (s *Solver) Forget() {
 	s.table.clear()
 	s.endings.ready = min(s.endings.ready, s.first())
 	s.optimistic.ready = 0
 }
 
-// Nodes is how many positions the last search has visited.
 func (s *Solver) Nodes() uint64 { return s.team.nodes.Load() }
 
-// Bounds are what is known of the margin that was last asked for.
 func (s *Solver) Bounds() (low, high int) { return s.low, s.high }
 
-// Leader returns the move that the last call of Judge thought best when it
-// ended, and whether there was one: believed at first, and proven if it came to
-// its end.
+// Leader returns the move that the last call of Judge thought best, if any; proven only if Judge
+// came to its end.
 func (s *Solver) Leader() (kalah.Move, bool) { return kalah.Move(s.leader), s.leader >= 0 }
 
 // Prepare gets the smallest tables ready, and those from the cache.
 func (s *Solver) Prepare(l Limits) { s.begin(l) }
 
-// Known returns the margin of a position with few seeds left, if the tables
-// have it. It may be asked by several goroutines, while the solver does nothing
-// else.
+// Known returns the margin of a position with few seeds left, if the tables have it. Several
+// goroutines may ask while the solver does nothing else.
 func (s *Solver) Known(p kalah.Position) (margin int, ok bool) {
 	if left := p.Row(rules.Near) + p.Row(rules.Far); left > s.endings.ready || p.SwapAhead() || p.Outcome().Over() {
 		return 0, false
@@ -93,7 +82,6 @@ func (s *Solver) Known(p kalah.Position) (margin int, ok bool) {
 
 func (s *Solver) stopped() bool { return s.limits.Expired != nil && s.limits.Expired() }
 
-// begin starts a search.
 func (s *Solver) begin(l Limits) {
 	s.limits, s.done = l, false
 	s.team.begin()
@@ -101,8 +89,7 @@ func (s *Solver) begin(l Limits) {
 	s.done = !s.open(s.stopped)
 }
 
-// bound tests whether the margin of a position is at least want. It returns a
-// lower bound of it if so, otherwise an upper one.
+// bound returns a lower bound of the margin if that is at least want, otherwise an upper one.
 func (s *Solver) bound(p kalah.Position, want int) int {
 	switch {
 	case p.Outcome().Over():
@@ -132,7 +119,6 @@ func (s *Solver) bound(p kalah.Position, want int) int {
 	}
 }
 
-// boundOpening is bound while a swap is on offer or yet to come.
 func (s *Solver) boundOpening(p kalah.Position, want int) int {
 	best := int(worst)
 	for _, m := range p.AppendMoves(nil) {
@@ -144,7 +130,6 @@ func (s *Solver) boundOpening(p kalah.Position, want int) int {
 	return best
 }
 
-// boundAfter tests the margin that a move leads to.
 func (s *Solver) boundAfter(p kalah.Position, m kalah.Move, want int) int {
 	next := p.Apply(m)
 	if next.Turn() == p.Turn() {

@@ -2,39 +2,31 @@ package solver
 
 // A filler knows what belongs into cells.
 type filler[C any] interface {
-	// ended returns what belongs into the cells of boards on which the game was
-	// over: the side to move has own seeds, the other enemy seeds, or none.
+	// ended is for boards on which the game was over, with own and enemy seeds left.
 	ended(own, enemy int) C
-	// begin begins with so many boards of so many seeds.
 	begin(boards, seeds int)
-	// weigh takes a sowing from each of the boards into account, all with the
-	// same lead.
+	// weigh takes in a sowing from each of the boards, all with the same lead.
 	weigh(l *lead[C], rows []uint32)
-	// weighCaptures takes a capture on each of the boards into account, with
-	// leads by the seeds taken.
+	// weighCaptures takes in a capture on each of the boards, with leads by the seeds taken.
 	weighCaptures(leads []lead[C], taken []uint8, rows []uint32)
-	// settle returns what belongs into their cells.
 	settle(cells []C)
-	// answer returns what belongs into the cells of boards of so many seeds
-	// that have different sowings.
+	// answer is for boards of so many seeds that have different sowings.
 	answer(cells []C, seeds int, leads *leads[C], sowings []sowing, first []uint32)
 }
 
 // batchSize is how many boards are filled together at most.
 const batchSize = 256
 
-// A lead is where sowings of one kind lead to: boards that differ in one side's
-// row only. That of row r has the cell r*each.
+// A lead is where sowings of one kind lead: boards that differ in one side's row only. Row r has
+// the cell r*each.
 type lead[C any] struct {
 	cells []C
 	each  int
 	// sign is 1 if the same side is to move again, otherwise -1.
 	gain, sign int
-	// to is which of the rows are meant that a sowing leads to.
-	to int
+	to         int
 }
 
-// Leads are by house and kind.
 type leads[C any] [8][lastKind + 1]lead[C]
 
 // swap is 4 if the other side is to move, otherwise 0.
@@ -43,9 +35,8 @@ func (l *lead[C]) swap() int { return 2 - 2*l.sign }
 // A sower finds what all boards lead to that have the same row on one side.
 type sower[C int8 | optimistic] struct {
 	*tiers[C]
-	seeds int
-	pass  pass
-	// unasked is how many boards were filled since stop was asked.
+	seeds   int
+	pass    pass
 	unasked int
 	leads   leads[C]
 	// captures are by the seeds taken, the first also for other sowings.
@@ -57,8 +48,7 @@ type sower[C int8 | optimistic] struct {
 	}
 }
 
-// A part is one side of boards, whose row is the same: its number among those
-// with so many seeds.
+// A part is one side of boards with the same row: its number among those with so many seeds.
 type part struct {
 	seeds int
 	row   uint32
@@ -98,8 +88,7 @@ func (s *sower[C]) fill(p pass, f filler[C]) int {
 	return count - first
 }
 
-// cellsOf returns the cells that are filled in the pass. That of row r of the
-// other side is cell r*each.
+// cellsOf returns the cells that the pass fills. The other side's row r has the cell r*each.
 func (s *sower[C]) cellsOf(own, enemy int) (cells []C, each int) {
 	p := &s.places[s.seeds][own]
 	base, each := p.base+s.pass.row*p.own, p.enemy
@@ -109,7 +98,6 @@ func (s *sower[C]) cellsOf(own, enemy int) (cells []C, each int) {
 	return s.slice(s.seeds, s.pass.slice)[base:], each
 }
 
-// fillBatch finds what belongs into the cells of boards from one on.
 func (s *sower[C]) fillBatch(out []C, from int, f filler[C]) {
 	if s.pass.turned {
 		c := &s.of[s.seeds-s.pass.few]
@@ -124,7 +112,6 @@ func (s *sower[C]) fillBatch(out []C, from int, f filler[C]) {
 	f.settle(out)
 }
 
-// slice returns one of a tier.
 func (t *tiers[C]) slice(seeds, slice int) []C {
 	boards := t.boards[seeds]
 	return t.cells[seeds][slice*boards:][:boards]
@@ -151,7 +138,6 @@ func (s *sower[C]) sow(w *sowing, from, n int, f filler[C]) {
 	f.weighCaptures(s.captures[:], s.room.taken[:n], s.room.rows[:n])
 }
 
-// capture empties a house of rows with so many seeds.
 func (s *sower[C]) capture(house, seeds int, rows []uint32) {
 	c := &s.of[seeds]
 	emptied := c.emptied[house]
@@ -161,8 +147,7 @@ func (s *sower[C]) capture(house, seeds int, rows []uint32) {
 	}
 }
 
-// lead returns where sowings lead to, after which one side has the same row and
-// the other so many seeds.
+// lead returns where sowings lead after which one side has the same row and the other so many seeds.
 func (s *sower[C]) lead(gain int, again bool, same part, seeds int) lead[C] {
 	l := lead[C]{gain: gain, sign: -1}
 	if again {
@@ -194,8 +179,7 @@ func (s *sower[C]) lead(gain int, again bool, same part, seeds int) lead[C] {
 	return l
 }
 
-// prepare prepares the leads for all kinds of sowings of the side whose rows
-// are not the same.
+// prepare prepares the leads for all kinds of sowings of the side whose rows vary.
 func (s *sower[C]) prepare(many int) {
 	for house := range s.game.Houses {
 		leads := &s.leads[house]

@@ -6,9 +6,8 @@ import (
 	"tidepool/ai/memory"
 )
 
-// A slot is what the table knows of a node, in a word: 40 bits of its key, the
-// bounds of its gain in 8 bits each, the sowing that was best when it was last
-// searched, and the work that this took.
+// A slot is what the table knows of a node: 40 bits of its key, the bounds of its gain in 8 bits
+// each, the last best sowing, and the work this took.
 type slot uint64
 
 // known are bounds of a node's gain and its best sowing, or none.
@@ -20,21 +19,19 @@ type known struct {
 const (
 	keyBits  = ^slot(1<<24 - 1)
 	workBits = slot(15)
-	// bucket is how many slots can hold a node: a line of the cache. All but
-	// the last keep what took the most work; the last takes what comes.
+	// bucket is how many slots can hold a node: a cache line. The last takes what comes, the others
+	// keep what took the most work.
 	bucket    = 8
 	slotBytes = 8
 )
 
-// pack returns a slot. Bounds too far out for 8 bits are taken back to where
-// they still hold.
+// pack returns a slot. Bounds too far out for 8 bits are widened.
 func pack(key uint64, k known, work int) slot {
 	low := uint8(max(-128, min(127, k.low)))
 	high := uint8(max(-128, min(127, k.high)))
 	return slot(key<<24) | slot(low)<<16 | slot(high)<<8 | slot(k.first+1)<<4 | slot(work)
 }
 
-// unpack returns what a slot knows of a node with so many seeds left.
 func (s slot) unpack(left int16) known {
 	k := known{int16(int8(s >> 16)), int16(int8(s >> 8)), int8(s>>4&15) - 1}
 	if k.low == -128 {
@@ -46,21 +43,20 @@ func (s slot) unpack(left int16) known {
 	return k
 }
 
-// A table is a transposition table of two tiers. Several threads may use it at
-// once: a slot is read and written as a whole.
+// A table is a transposition table of two tiers. Several threads may use it: a slot is read and
+// written as a whole.
 type table struct {
 	slots   []memory.Word // each a slot
 	buckets uint64
 }
 
-// newTable returns a table of at most so many bytes.
 func newTable(size int) table {
 	n := max(1, size/slotBytes/bucket)
 	return table{slots: memory.Make[memory.Word](n * bucket), buckets: uint64(n)}
 }
 
-// key is the same for equal nodes and hardly ever for others. It multiplies
-// the rows with each other, wide, so that all bits count.
+// key spreads well, and is the same for equal nodes. It multiplies the rows with each other, 128
+// bits wide, so that all bits count.
 func (p *node) key() uint64 {
 	high, low := bits.Mul64(p.own^0x9e3779b97f4a7c15, p.enemy^0xd1b54a32d192ed03^uint64(p.lacks)<<56)
 	return (high ^ low) * 0xf1357aea2e62a9c5
@@ -72,7 +68,6 @@ func (t *table) bucket(key uint64) *[bucket]memory.Word {
 	return (*[bucket]memory.Word)(t.slots[i : i+bucket])
 }
 
-// get returns the slot of the node with a key, or 0.
 func (t *table) get(key uint64) slot {
 	b := t.bucket(key)
 	for i := range b {
@@ -83,8 +78,7 @@ func (t *table) get(key uint64) slot {
 	return 0
 }
 
-// put stores what is known of a node after so many nodes of search. What was
-// known before is in it.
+// put stores what is known of a node, including what was known before, after so many nodes of search.
 func (t *table) put(key uint64, k known, nodes uint64) {
 	s := pack(key, k, min(15, 1+bits.Len64(nodes)/2))
 	b := t.bucket(key)

@@ -6,43 +6,34 @@ import (
 	"sync/atomic"
 )
 
-// A team searches one tree with several threads. They share the tables, and
-// each goes where no other is: a child that another is busy with is put off
-// until the others of its node are done. (ABDADA, Weill 1996; without its locks,
-// as simplified by Kerrigan.)
+// A team searches one tree with several threads that share the tables. A child that another thread
+// is busy with is put off until the others of its node are done. (ABDADA, Weill 1996; without its
+// locks, as simplified by Kerrigan.)
 type team struct {
 	searchers []*searcher
-	// nodes is how many positions they have visited since the search began.
-	nodes atomic.Uint64
-	// halt tells all of them to leave off.
-	halt atomic.Bool
-	// busy has the keys of nodes that are being tested, each at the place that
-	// the key says.
-	busy [1 << 10]atomic.Uint64
-	// answer is that of the test at hand.
+	nodes     atomic.Uint64
+	halt      atomic.Bool
+	// busy has the keys of nodes being tested, each at the place that the key says.
+	busy   [1 << 10]atomic.Uint64
 	answer atomic.Int32
 }
 
-// shareFrom is how many seeds more than the endings have make a node worth
-// sharing, apart from those that make it late.
+// shareFrom is how many seeds more than the endings have make a node worth sharing, unless late.
 const shareFrom = 6
 
-// noAnswer is no answer of a test.
 const noAnswer = -1 << 31
 
-// A searcher is one thread of a search.
 type searcher struct {
 	*Solver
 	// first tells that it is the one that asks whether to stop.
 	first bool
-	// nodes is how many it has visited, of which the team knows those told.
+	// nodes is how many it has visited; the team knows of told.
 	nodes, told uint64
-	// shared is how many seeds left make a node worth sharing.
-	shared int
+	shared      int
 	// quit is set when it must leave off; bounds returned then mean nothing.
 	quit bool
-	// path are the shared nodes that it is at, from the root on, and settled is
-	// the index of the first of them that another searcher has settled.
+	// path are the shared nodes that it is at, from the root on; settled is the index of the first
+	// that another searcher has settled.
 	path    []waypoint
 	settled int
 }
@@ -54,8 +45,8 @@ type waypoint struct {
 	left int16
 }
 
-// Threads has the solver search with n threads, one at the least. More are faster
-// but do not visit the same nodes each time. A new solver has one.
+// Threads has the solver search with n threads, at least one. With more it does not visit the same
+// nodes each time.
 func (s *Solver) Threads(n int) {
 	n = max(1, n)
 	s.endings.threads, s.optimistic.threads = n, n
@@ -72,8 +63,7 @@ func (t *team) begin() {
 	}
 }
 
-// search tests a node with all threads. It reports whether it has come to an
-// end.
+// search tests a node with all threads and reports whether it has come to an end.
 func (s *Solver) search(c child, want int16) (v int16, ok bool) {
 	t := &s.team
 	t.halt.Store(false)
@@ -90,7 +80,7 @@ func (s *Solver) search(c child, want int16) (v int16, ok bool) {
 	return 0, false
 }
 
-// run tests a node. Who has come to an end halts the others.
+// run tests a node. Whoever comes to an end halts the others.
 func (s *searcher) run(c child, want int16) {
 	s.quit, s.path = false, s.path[:0]
 	s.shared = math.MaxInt
@@ -104,14 +94,12 @@ func (s *searcher) run(c child, want int16) {
 	s.tell()
 }
 
-// tell adds what it has visited to the team's nodes.
 func (s *searcher) tell() {
 	s.team.nodes.Add(s.nodes - s.told)
 	s.told = s.nodes
 }
 
-// check looks at whether to leave off, wholly or up to a node on the path that
-// has been settled.
+// check looks at whether to leave off, wholly or up to a node on the path that has been settled.
 func (s *searcher) check() {
 	s.tell()
 	if s.expired() {
@@ -195,7 +183,6 @@ func (l *children) putOff(i int) {
 
 func (t *team) place(key uint64) *atomic.Uint64 { return &t.busy[key>>54] }
 
-// busyWith reports whether a node is being tested.
 func (t *team) busyWith(key uint64) bool { return t.place(key).Load() == key }
 
 func (t *team) enter(key uint64) { t.place(key).Store(key) }

@@ -8,21 +8,18 @@ import (
 	"tidepool/ai/memory"
 )
 
-// Tiers hold what is known of every board with few seeds left, in cells of a
-// byte: a tier for each number of seeds, filled one after the other.
+// Tiers hold a byte for every board with few seeds left: a tier for each number of seeds, filled in order.
 type tiers[C int8 | optimistic] struct {
 	*rows
-	// sliced tells that a tier has a slice for every number of seeds that the
-	// store of the side to move may lack, and not only one.
+	// sliced tells that a tier has a slice for every number of seeds that the mover's store may lack.
 	sliced bool
-	// filled is the largest number of seeds for which all cells are filled,
-	// ready the largest that the search looks up, most the largest that there
-	// is room for.
+	// filled is the largest number of seeds with all cells filled, ready the largest that the
+	// search looks up, most the largest that there is room for.
 	filled, ready, most int
 	cells               [maxEnding + 1][]C
-	// passes are where filling goes on, one for each number of seeds that the
-	// side with fewer has. What a board leads to without a seed brought home
-	// is in the same pass, so that each can have a thread of its own.
+	// passes are where filling goes on, one for each number of seeds of the side with fewer. What a
+	// board leads to without a seed brought home is in the same pass, so each can have its own
+	// thread.
 	passes  []pass
 	threads int
 }
@@ -34,7 +31,6 @@ func newTiers[C int8 | optimistic](r *rows, bytes int, sliced bool) tiers[C] {
 	return t
 }
 
-// slices returns how many slices a tier has.
 func (t *tiers[C]) slices(seeds int) int {
 	if t.sliced {
 		return seeds + 1
@@ -42,11 +38,9 @@ func (t *tiers[C]) slices(seeds int) int {
 	return 1
 }
 
-// size returns how many cells a tier has.
 func (t *tiers[C]) size(seeds int) int { return t.boards[seeds] * t.slices(seeds) }
 
-// largest returns the largest number of seeds for which so many bytes have
-// room.
+// largest returns the largest number of seeds for which so many bytes have room.
 func (t *tiers[C]) largest(bytes int) int {
 	seeds := 0
 	for s := 1; s <= maxEnding && s <= 2*t.game.Half; s++ {
@@ -58,7 +52,6 @@ func (t *tiers[C]) largest(bytes int) int {
 	return seeds
 }
 
-// cell returns the cell of a position.
 func (t *tiers[C]) cell(p *node) *C {
 	i, seeds := t.find(p)
 	if t.sliced {
@@ -67,8 +60,8 @@ func (t *tiers[C]) cell(p *node) *C {
 	return &t.cells[seeds][i]
 }
 
-// fillNext fills the next tier. It asks stop now and then whether to leave off;
-// it then goes on from there the next time. Each thread has a filler of its own.
+// fillNext fills the next tier, asking stop now and then; it then goes on from there the next time.
+// Each thread has its own filler.
 func (t *tiers[C]) fillNext(stop func() bool, newFiller func() filler[C]) bool {
 	n := t.filled + 1
 	if t.cells[n] == nil {
@@ -100,7 +93,7 @@ func (t *tiers[C]) fillNext(stop func() bool, newFiller func() filler[C]) bool {
 	return true
 }
 
-// worthSharing is how many cells take long enough to fill for several threads.
+// worthSharing is how many cells are worth several threads.
 const worthSharing = 100_000
 
 // together has all threads do some work, and asks stop on their behalf.
@@ -126,12 +119,10 @@ func (t *tiers[C]) together(work func(stop func() bool), stop func() bool) {
 	}
 }
 
-// mostUnasked is how many boards are filled at least between two times that
-// stop is asked.
+// mostUnasked is how many boards are filled between two calls of stop, at least.
 const mostUnasked = 256
 
-// A pass fills boards, all those with one row of the side that has fewer seeds,
-// or as many as the other, at a time.
+// A pass fills all boards with one row of the side that has no more seeds than the other, row by row.
 type pass struct {
 	few, row int
 	// turned tells that the other side is to move.
@@ -152,12 +143,10 @@ func (s *sower[C]) finish(p *pass, stop func() bool, f filler[C]) bool {
 	return true
 }
 
-// over reports whether a pass has filled all its boards.
 func (t *tiers[C]) over(p pass) bool { return p.row >= t.count(p.few) }
 
-// advance goes on with a pass. What a board leads to is filled before it: if a
-// sowing brings nothing home, the other side is to move, and the row of the one
-// that has sown has a smaller number than before.
+// advance goes on with a pass. What a board leads to is filled before it: if a sowing brings
+// nothing home, the other side is to move, and the sower's row has a smaller number than before.
 func (t *tiers[C]) advance(p *pass, seeds int) {
 	if p.slice++; p.slice < t.slices(seeds) {
 		return

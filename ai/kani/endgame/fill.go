@@ -20,10 +20,9 @@ type Rules interface {
 // longest is how many plies the cells of a table can tell.
 const longest = 1<<8 - 2
 
-// Fill fills a table of a material that moves in some way, with as many
-// goroutines as there are rules to ask. It tells of the table on the way, which
-// then has all that ends within so many plies, and how many placements that is.
-// It reports false if stop asked it to give up.
+// Fill fills a table of a material that moves by gaits, with a goroutine for each of rules. On the
+// way it tells of the table, which then has all that ends within so many plies, and of how many
+// placements that is. It reports false if stop asked it to give up.
 func Fill(m *Material, g *Gaits, rules []Rules, stop func() bool, tell func(t *Table, plies, decided int)) (*Table, bool) {
 	x := m.index()
 	f := &filler{
@@ -56,9 +55,8 @@ func Fill(m *Material, g *Gaits, rules []Rules, stop func() bool, tell func(t *T
 	return nil, false
 }
 
-// A filler fills a table. What it keeps beside is in the order in which it goes
-// through the placements: by the pieces that move next, whose block has all
-// that the turns lead to.
+// A filler fills a table. Its own notes are ordered by the pieces that move next, whose block has
+// all that the turns lead to.
 type filler struct {
 	stop  func() bool
 	table Table
@@ -67,31 +65,28 @@ type filler struct {
 	// lost are the blocks in which the last pass for losses found some.
 	lost    []bool
 	workers []worker
-	// decided is how many are not drawn.
+	// decided counts the placements that are not drawn.
 	decided int
 }
 
 const (
 	// decided is the way of a placement whose end is known.
 	decided = 1<<16 - 1
-	// fresh is that of one whose turns have not been looked at. Otherwise it is
-	// the place in its block of a placement to which a turn leads, and which
-	// when last looked at was no win.
+	// fresh is that of one whose turns have not been looked at. Otherwise it is the place in its
+	// block of a placement that a turn leads to and that was no win when last looked at.
 	fresh = decided - 1
 )
 
-// A worker is what one goroutine works with.
 type worker struct {
 	walker
 	rules Rules
 	found []found
 }
 
-// A found placement is where in a table there is one that is decided.
 type found struct{ block, place uint32 }
 
-// slab is how many blocks are looked at before what was found is written down:
-// so nobody reads what another writes. Asked to give up, it is done with as many.
+// slab is how many blocks are looked at before results are written, so that nobody reads what
+// another writes, and before stop is asked.
 const slab = 32
 
 // pass looks at all blocks for placements that are decided after so many plies.
@@ -120,7 +115,6 @@ func (f *filler) pass(plies int, look func(w *worker, block, plies int)) bool {
 	return true
 }
 
-// settle writes down what a worker has found.
 func (f *filler) settle(w *worker, plies int) {
 	for _, at := range w.found {
 		cell := &f.table.cells[f.table.index.blocks[at.block].start+int(at.place)]
@@ -133,13 +127,11 @@ func (f *filler) settle(w *worker, plies int) {
 	w.found = w.found[:0]
 }
 
-// find notes a placement that is decided.
 func (f *filler) find(w *worker, p Placement, way *uint16) {
 	*way = decided
 	f.note(w, p)
 	if turned := p.upended(); turned.Own == p.Own {
-		// A table has these both ways, but of what does not move, only one is
-		// gone through.
+		// A table has these both ways, but of what does not move, only one is gone through.
 		f.note(w, turned)
 	}
 }
@@ -149,7 +141,6 @@ func (f *filler) note(w *worker, p Placement) {
 	w.found = append(w.found, found{uint32(block), uint32(place)})
 }
 
-// stuck finds the losses at once.
 func (f *filler) stuck(w *worker, block, _ int) {
 	f.each(block, open, func(p Placement, way *uint16) {
 		if *way = fresh; w.rules.Stuck(p) {
@@ -158,7 +149,6 @@ func (f *filler) stuck(w *worker, block, _ int) {
 	})
 }
 
-// winning finds the wins at once.
 func (f *filler) winning(w *worker, block, _ int) {
 	f.each(block, open, func(p Placement, way *uint16) {
 		if w.rules.Wins(p) {
@@ -190,8 +180,7 @@ func (f *filler) losses(w *worker, block, _ int) {
 
 func wins(cell uint8) bool { return cell > 0 && cell%2 == 0 }
 
-// wins finds the placements a turn of which leads to one that the last pass has
-// found lost.
+// wins finds the placements with a turn to one that the last pass has found lost.
 func (f *filler) wins(w *worker, block, plies int) {
 	if !f.lost[block] {
 		return
@@ -220,8 +209,7 @@ func (f *filler) wins(w *worker, block, plies int) {
 	}
 }
 
-// each looks at what has a way that is wanted, with the pieces of a block to move
-// next.
+// each looks at what has a wanted way, with the pieces of a block to move next.
 func (f *filler) each(block int, wanted func(way uint16) bool, look func(p Placement, way *uint16)) {
 	x := f.table.index
 	b := &x.blocks[block]
@@ -240,5 +228,4 @@ func (f *filler) each(block int, wanted func(way uint16) bool, look func(p Place
 	}
 }
 
-// open reports whether a way is of a placement that is not decided yet.
 func open(way uint16) bool { return way != decided }

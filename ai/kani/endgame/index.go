@@ -2,39 +2,34 @@ package endgame
 
 const (
 	squares = 25
-	// own and enemies are how many sets of three squares there are for the side
-	// to move and, with three squares taken, for the other; classes of the
-	// former count those once that are the same upside down.
+	// own and enemies count the sets of three squares for the side to move and, with three taken,
+	// for the other; classes counts the own ones up to turning upside down.
 	own     = squares * (squares - 1) * (squares - 2) / 6
 	classes = (own + 60) / 2
 	enemies = (squares - men) * (squares - men - 1) * (squares - men - 2) / 6
 )
 
-// An index numbers the placements of a material. A turn does not move the pieces
-// of the side that moves next, so that all turns of a position lead to the same
-// block.
+// An index numbers the placements of a material. A turn does not move the pieces that move next, so
+// all turns of a position lead to one block.
 type index struct {
 	material *Material
-	// class is that of each set of own squares, upended whether it is to be
-	// looked at upside down.
+	// class is that of each set of own squares, upended whether it is looked at upside down.
 	class   [own]uint16
 	upended [own]bool
 	classes [classes]class
-	// sets are all choices of enemies among the squares that are free.
+	// sets are all choices of enemies among the free squares.
 	sets []uint32
-	// blocks are those of the classes one after the other, size is how many
-	// placements they have.
+	// blocks are those of the classes in order, size counts their placements.
 	blocks []block
 	size   int
 }
 
-// A class is a set of squares of the side to move.
 type class struct {
 	set uint32
 	// first is the first of its blocks, one a makeup.
 	first int
-	// starts are the places in each of them at which the placements of each set
-	// of enemies begin, and how many there are in all.
+	// starts are the places in each of them at which the placements of each set of enemies begin,
+	// and the total.
 	starts [enemies + 1]uint16
 }
 
@@ -45,10 +40,8 @@ type block struct {
 	start  int
 }
 
-// size is how many placements a block has.
 func (b *block) size() int { return int(b.class.starts[enemies]) }
 
-// free is the set of all squares but some.
 func free(set uint32) uint32 { return (1<<squares - 1) &^ set }
 
 func newIndex(m *Material) *index {
@@ -65,7 +58,6 @@ func newIndex(m *Material) *index {
 	return x
 }
 
-// add numbers the placements of a class.
 func (x *index) add(c *class, set uint32) {
 	c.set, c.first = set, len(x.blocks)
 	far := picked(free(set), enemyFar)
@@ -79,8 +71,7 @@ func (x *index) add(c *class, set uint32) {
 	}
 }
 
-// of returns the block of a placement, which must be one that a table holds,
-// and its place there.
+// of returns the block of a placement, which a table must hold, and its place there.
 func (x *index) of(p Placement) (block, place int) {
 	set := places(p.Own)
 	n := choice(set, 0)
@@ -92,7 +83,6 @@ func (x *index) of(p Placement) (block, place int) {
 	return c.first + int(x.material.of(&p, set, ownFar)), x.place(c, &p)
 }
 
-// place is that of a placement in its block.
 func (x *index) place(c *class, p *Placement) int {
 	enemy := places(p.Enemy)
 	return int(c.starts[choice(enemy, c.set)]) + int(x.material.of(p, enemy, enemyFar))
@@ -105,14 +95,12 @@ func (b *block) mover() Placement {
 	return p
 }
 
-// foes are the squares of a choice of enemies in a class, and what they may be
-// there, in the order of their places.
+// foes are the squares of a choice of enemies, and what they may be there, in the order of their places.
 func (x *index) foes(c *class, choice int) (set uint32, makeups []makeup) {
 	set = pick(free(c.set), x.sets[choice])
 	return set, x.material.makeups[picked(set, enemyFar)]
 }
 
-// against adds the enemies.
 func (p Placement) against(set uint32, k makeup) Placement {
 	p.Enemy = boardOf(set)
 	k.lay(&p, set)

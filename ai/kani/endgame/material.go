@@ -8,17 +8,16 @@ import (
 
 // A Material is what the three pieces of a side may be.
 type Material struct {
-	// makeups lists it, for each set of them that stands on the far file, by
-	// bits of which the lowest is for the lowest square.
+	// makeups lists it for each set of them on the far file (the lowest bit is for the lowest square).
 	makeups [1 << men][]makeup
 	// number undoes makeups; impossible is that of what is not listed.
 	number [1 << men][1 << (2 * men)]uint8
-	// index is that of its tables: some megabytes, which take a while.
+	// index takes a while to make, and some megabytes.
 	index func() *index
 }
 
-// A makeup says of three pieces, from the lowest square on, which are promoted
-// and, in the bits above, which are parents.
+// A makeup says of three pieces, from the lowest square on, which are promoted and, in the bits
+// above, which are parents.
 type makeup uint8
 
 const impossible = 1<<8 - 1
@@ -38,47 +37,40 @@ func newMaterial(may func(far, promoted, parents uint32) bool) *Material {
 	return m
 }
 
-// NariEbi is the material of Kani Nari Ebi: crabs and shrimps, but not three
-// shrimps.
+// NariEbi is the material of Kani Nari Ebi: crabs and shrimps, but not three shrimps.
 func NariEbi() *Material {
 	return newMaterial(func(_, shrimps, parents uint32) bool { return shrimps != 1<<men-1 && parents == 0 })
 }
 
-// Shogi is the material of Kani Shogi: a parent and two children, of which
-// those on the far file have grown.
+// Shogi is that of Kani Shogi: a parent and two children, grown on the far file.
 func Shogi() *Material {
 	return newMaterial(func(far, grown, parents uint32) bool {
 		return parents != 0 && parents&(parents-1) == 0 && grown&parents == 0 && far&^(grown|parents) == 0
 	})
 }
 
-// Holds reports whether a table has such a placement: three pieces each that
-// are what they may be.
+// Holds reports whether a table has such a placement: three possible pieces each.
 func (m *Material) Holds(p Placement) bool {
 	return p.Own.Count() == men && p.Enemy.Count() == men &&
 		m.of(&p, places(p.Own), ownFar) != impossible && m.of(&p, places(p.Enemy), enemyFar) != impossible
 }
 
-// Size is how many placements a table has, and bytes.
+// Size is how many placements, and bytes, a table has.
 func (m *Material) Size() int { return m.index().size }
 
-// FillBytes is how much memory it takes to fill a table, in bytes.
 func (m *Material) FillBytes() int { return 3 * m.Size() }
 
-// The far files of the side to move and of the other.
 const (
 	ownFar   = enemyFar << (kani.Size - 1)
 	enemyFar = 1 | 1<<kani.Size | 1<<(2*kani.Size) | 1<<(3*kani.Size) | 1<<(4*kani.Size)
 )
 
-// of returns the number of the makeup of the pieces on three squares of a
-// placement.
+// of returns the number of the makeup of the pieces on three squares.
 func (m *Material) of(p *Placement, set, far uint32) uint8 {
 	what := picked(set, places(p.Promoted)) | picked(set, places(p.Parents))<<men
 	return m.number[picked(set, far)][what]
 }
 
-// lay puts what three pieces are on their squares.
 func (k makeup) lay(p *Placement, set uint32) {
 	p.Promoted |= boardOf(pick(set, uint32(k)&(1<<men-1)))
 	p.Parents |= boardOf(pick(set, uint32(k)>>men))

@@ -7,14 +7,11 @@ import (
 )
 
 const (
-	// men is how many pieces each side has.
-	men = 3
-	// Pieces is how many there are in a placement.
+	men    = 3
 	Pieces = 2 * men
 )
 
-// A Placement is a position as the side to move sees it: as if it had started
-// on file a.
+// A Placement is a position as the side to move sees it: as if it had started on file a.
 type Placement struct {
 	Own, Enemy kani.Board // of the side to move, and of the other
 	Promoted   kani.Board // of both: shrimps, or grown children
@@ -47,7 +44,6 @@ func places(b kani.Board) uint32 {
 	return all
 }
 
-// boardOf undoes places.
 func boardOf(places uint32) kani.Board {
 	var b kani.Board
 	for rank := range kani.Size {
@@ -66,7 +62,7 @@ func pick(set, which uint32) uint32 {
 	return picked
 }
 
-// picked undoes pick: which squares of a set are in part, counted from the lowest.
+// picked undoes pick.
 func picked(set, part uint32) uint32 {
 	var which uint32
 	for i := 0; set != 0; i++ {
@@ -76,8 +72,7 @@ func picked(set, part uint32) uint32 {
 	return which
 }
 
-// choice numbers a set of three squares among all but some others, in
-// colexicographic order.
+// choice numbers a set of three squares among all but some others, in colexicographic order.
 func choice(set, others uint32) int {
 	var at [men]int
 	for i := range at {

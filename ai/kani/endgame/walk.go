@@ -5,7 +5,6 @@ import (
 	"tidepool/rules/kani"
 )
 
-// A Kind is what a piece is.
 type Kind uint8
 
 // The kinds of piece. Crabs and children that have not grown are plain.
@@ -17,20 +16,16 @@ const (
 
 // Gaits are how the pieces of a game move where nothing is captured.
 type Gaits struct {
-	// Reach returns the squares to which a piece could move from a square if the
-	// occupied ones were these. From there it could move back.
+	// Reach returns where a piece could move if these squares were occupied, and move back from there.
 	Reach func(k Kind, from kani.Square, occupied kani.Board) kani.Board
-	// Carried returns where a piece comes to rest that enters the river on a
-	// square.
+	// Carried returns where a piece that enters the river comes to rest.
 	Carried func(k Kind, to kani.Square, occupied kani.Board) kani.Board
 	// Declines tells that a piece may stay plain on the far file.
 	Declines bool
-	// AnyBond tells that a bond may be of pieces of several kinds.
-	AnyBond bool
+	AnyBond  bool
 }
 
-// After yields the placements to which the turns of one lead as the other side
-// sees them. Some come more than once.
+// After yields the placements that turns lead to, as the other side sees them, some more than once.
 func (g *Gaits) After(p Placement, yield func(Placement)) {
 	w := walker{Gaits: g}
 	w.after(p, func(next *Placement) bool {
@@ -39,30 +34,26 @@ func (g *Gaits) After(p Placement, yield func(Placement)) {
 	})
 }
 
-// Before yields the placements from which turns lead to one as the other side
-// sees them. Some come more than once, and some of these turns would have
-// captured something.
+// Before yields the placements from which turns lead to one as the other side sees it, some more
+// than once; some of these turns would have captured something.
 func (g *Gaits) Before(p Placement, yield func(Placement)) {
 	w := walker{Gaits: g}
 	w.before(p.Other(), func(before *Placement) { yield(*before) })
 }
 
-// A walker looks at the turns of placements forwards and backwards, those of
-// the side to move without captures. The zero value but for its gaits is ready.
+// A walker looks at turns without captures forwards and backwards. It needs only its gaits.
 type walker struct {
 	*Gaits
 	first, second []half
 }
 
-// A half is a placement in the middle of a turn: after a step, or before one,
-// and where the piece that makes it is.
+// A half is a placement in the middle of a turn, after a step or before one, and the moving piece.
 type half struct {
 	Placement
 	at kani.Square
 }
 
-// after yields what the turns lead to, seen by who makes them, until yield
-// returns false. Some come more than once.
+// after yields what the turns lead to, seen by their maker, until yield returns false.
 func (w *walker) after(p Placement, yield func(p *Placement) bool) {
 	for own := p.Own; own != 0; own = own.Rest() {
 		from := own.First()
@@ -75,7 +66,6 @@ func (w *walker) after(p Placement, yield func(p *Placement) bool) {
 	}
 }
 
-// bonds yields what the turns lead to that go on with a bond.
 func (w *walker) bonds(h *half, yield func(p *Placement) bool) bool {
 	for group := w.group(&h.Placement, h.at); group != 0; group = group.Rest() {
 		from := group.First()
@@ -89,9 +79,8 @@ func (w *walker) bonds(h *half, yield func(p *Placement) bool) bool {
 	return true
 }
 
-// before yields the placements from which turns lead to one, seen by who has
-// made them. Some come more than once, and some of these turns would have
-// captured something.
+// before yields the placements from which turns lead to one, seen by their maker; some of these
+// turns would have captured something.
 func (w *walker) before(p Placement, yield func(p *Placement)) {
 	for own := p.Own; own != 0; own = own.Rest() {
 		land := own.First()
@@ -106,7 +95,6 @@ func (w *walker) before(p Placement, yield func(p *Placement)) {
 	}
 }
 
-// undo yields the placements before the first step of a piece.
 func (w *walker) undo(p *Placement, land kani.Square, yield func(p *Placement)) {
 	w.first = w.back(w.first[:0], p, land, w.Reach)
 	for i := range w.first {
@@ -138,7 +126,7 @@ func (g *Gaits) steps(dst []half, p *Placement, from kani.Square, squares kani.B
 	return dst
 }
 
-// back undoes steps: it appends what came before those of a piece.
+// back appends what came before the steps of a piece.
 func (g *Gaits) back(dst []half, p *Placement, land kani.Square, reach func(Kind, kani.Square, kani.Board) kani.Board) []half {
 	rest, k := p.without(land), p.kind(land)
 	dst = g.backAs(dst, &rest, k, land, reach)
@@ -169,8 +157,7 @@ func (g *Gaits) backAs(dst []half, rest *Placement, k Kind, land kani.Square, re
 	return dst
 }
 
-// group returns which pieces may make the bond step after one has come to rest,
-// or none.
+// group returns which pieces may make the bond step after one has come to rest.
 func (g *Gaits) group(p *Placement, at kani.Square) kani.Board {
 	within := p.Own
 	if !g.AnyBond {
@@ -184,7 +171,6 @@ func (g *Gaits) group(p *Placement, at kani.Square) kani.Board {
 	return at.Board().Group(within)
 }
 
-// farFile is that of the side to move.
 var farFile = kani.Home(rules.Far)
 
 func diagonals(from kani.Square, occupied kani.Board) kani.Board {
@@ -198,7 +184,6 @@ func diagonally(_ Kind, from kani.Square, occupied kani.Board) kani.Board {
 
 func (p *Placement) occupied() kani.Board { return p.Own | p.Enemy }
 
-// kind is that of the piece on a square.
 func (p *Placement) kind(at kani.Square) Kind {
 	switch {
 	case p.Promoted.Has(at):
@@ -209,13 +194,11 @@ func (p *Placement) kind(at kani.Square) Kind {
 	return Plain
 }
 
-// without takes a piece of the side to move off the board.
 func (p *Placement) without(at kani.Square) Placement {
 	keep := ^at.Board()
 	return Placement{Own: p.Own & keep, Enemy: p.Enemy, Promoted: p.Promoted & keep, Parents: p.Parents & keep}
 }
 
-// with puts a piece of the side to move on a square.
 func (p *Placement) with(at kani.Square, k Kind) Placement {
 	q := *p
 	q.Own |= at.Board()

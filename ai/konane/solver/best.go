@@ -4,11 +4,9 @@ import (
 	"tidepool/rules/konane"
 )
 
-// A Value is what a solved position is worth for the side to move.
 type Value struct {
 	Win bool
-	// Plies is how long the game lasts if the winner hurries and the loser
-	// delays, or -1 if that is not known.
+	// Plies is how long it lasts if the winner hurries and the loser delays, or -1 if unknown.
 	Plies int
 }
 
@@ -20,9 +18,8 @@ func (v Value) after() Value {
 	return Value{!v.Win, v.Plies - 1}
 }
 
-// Best returns the turns of a position that keep its value: if the distance is
-// known, those that win soonest or put a loss off longest, otherwise all that
-// win, or all. It reports false if a limit was reached.
+// Best returns the turns that keep a position's value: if the distance is known, those that win
+// soonest or lose last, otherwise all that win, or all. It reports false if a limit was reached.
 func (s *Solver) Best(p konane.Position, v Value, limits Limits) (best []konane.Move, ok bool) {
 	s.prepare(p, limits)
 	for _, m := range p.AppendMoves(nil) {
@@ -37,8 +34,7 @@ func (s *Solver) Best(p konane.Position, v Value, limits Limits) (best []konane.
 	return best, true
 }
 
-// keeps reports whether a position after a turn has the value that the best
-// turns lead to. None has a better one for the side that made the turn.
+// keeps reports whether a position after a turn has the value that best turns lead to.
 func (s *Solver) keeps(p konane.Position, v Value) bool {
 	switch {
 	case v.Plies >= 0 && !v.Win:
@@ -49,9 +45,8 @@ func (s *Solver) keeps(p konane.Position, v Value) bool {
 	return v.Win || !s.won(p)
 }
 
-// Line returns best play from a position to the end of the game, as far as the
-// limits allow. Where the distance is not known, the winner makes any turn
-// that wins and the loser any.
+// Line returns best play to the end of the game, as far as the limits allow. If the distance is
+// unknown, the winner makes any turn that wins and the loser any.
 func (s *Solver) Line(p konane.Position, v Value, limits Limits) []konane.Move {
 	var line []konane.Move
 	s.prepare(p, limits)

@@ -1,8 +1,7 @@
 package solver
 
-// winsWithin reports whether the side to move can win a position within n
-// plies, an odd number: whoever wins makes the last turn. Positions that are
-// lost however long it takes are known to [search.wins] sooner.
+// winsWithin reports whether the side to move can win within n plies, an odd number: whoever wins
+// makes the last turn. [search.wins] knows sooner of what is lost however long it takes.
 func (s *search[P, M]) winsWithin(p P, n int) bool {
 	if n == 1 {
 		return !s.count() && s.ends(p)
@@ -13,8 +12,7 @@ func (s *search[P, M]) winsWithin(p P, n int) bool {
 	return s.remember(p, n)
 }
 
-// losesWithin reports whether the side to move loses within n plies, an even
-// number, whatever it does.
+// losesWithin reports whether the side to move loses within n plies, an even number.
 func (s *search[P, M]) losesWithin(p P, n int) bool {
 	if s.count() || s.wins(p) {
 		return false
@@ -22,7 +20,6 @@ func (s *search[P, M]) losesWithin(p P, n int) bool {
 	return !s.remember(p, n)
 }
 
-// ends reports whether a move ends the game.
 func (s *search[P, M]) ends(p P) bool {
 	s.moves = s.board.appendMoves(s.moves[:0], p)
 	for _, m := range s.moves {
@@ -33,8 +30,7 @@ func (s *search[P, M]) ends(p P) bool {
 	return false
 }
 
-// remember looks the answer of [search.expandWithin] up, or finds it and
-// remembers it.
+// remember looks the answer of [search.expandWithin] up, or finds and stores it.
 func (s *search[P, M]) remember(p P, n int) bool {
 	k := s.board.key(p).within(n)
 	if answer, known := s.table.get(k); known {
@@ -48,8 +44,7 @@ func (s *search[P, M]) remember(p P, n int) bool {
 	return answer
 }
 
-// expandWithin reports whether a move wins within n plies, if they are odd, or
-// puts off losing longer, if they are even.
+// expandWithin reports whether a move wins within n plies (odd), or avoids losing within n (even).
 func (s *search[P, M]) expandWithin(p P, n int) bool {
 	start := len(s.line)
 	s.moves = s.board.appendMoves(s.moves[:0], p)
@@ -70,8 +65,7 @@ func (s *search[P, M]) expandWithin(p P, n int) bool {
 	return found
 }
 
-// pick brings the candidate that looks easiest to beat to the front of those
-// that remain.
+// pick brings the candidate that looks easiest to beat to the front of those that remain.
 func (s *search[P, M]) pick(i int) P {
 	rest := s.line[i:]
 	best := 0

@@ -7,22 +7,18 @@ import (
 	"tidepool/rules/konane"
 )
 
-// A grid is the geometry of a board of at most 64 squares, numbered rank by
-// rank from a1, so that one word holds the stones.
+// A grid is the geometry of a board of at most 64 squares, numbered rank by rank from a1, a bit each.
 type grid struct {
 	files, ranks int
-	// all are the squares, colour those of each side's stones.
-	all    uint64
-	colour [2]uint64
+	all          uint64
+	colour       [2]uint64
 	// lines are the two directions of jumps: along ranks and along files.
-	lines [2]line
-	// first are the moves on the full board.
+	lines   [2]line
 	first   []move
 	mirrors []symmetry
 }
 
-// A line is a direction: the distance in bits between neighbours, and where
-// jumps to a higher and to a lower bit can end.
+// A line is a direction: the distance in bits between neighbours, and where jumps up and down can end.
 type line struct {
 	step     uint
 	up, down uint64
@@ -45,7 +41,6 @@ func newGrid(files, ranks int, first []konane.Move) *grid {
 	return g
 }
 
-// add tells the line of a square that is the i-th of n along it.
 func (l *line) add(bit uint64, i, n int) {
 	if i >= 2 {
 		l.up |= bit
@@ -63,8 +58,7 @@ type node struct {
 
 func (g *grid) of(p konane.Position) node { return node{p.Stones(), p.Turn()} }
 
-// A move is the word of squares that it changes: it empties the stone's own
-// and those it jumps over and fills the one where it lands.
+// A move is the bits that it changes: the stone's own square, those it jumps over and where it lands.
 type move = uint64
 
 // opening reports whether a stone is to be removed next.
@@ -73,7 +67,6 @@ func (g *grid) opening(stones uint64) bool {
 	return holes&(holes-1) == 0
 }
 
-// appendMoves appends all moves.
 func (g *grid) appendMoves(dst []move, n node) []move {
 	if g.opening(n.stones) {
 		return g.appendRemovals(dst, g.all&^n.stones)
@@ -102,8 +95,6 @@ func (g *grid) appendMoves(dst []move, n node) []move {
 	return dst
 }
 
-// appendRemovals appends the moves that open the game, from a board with one
-// hole or none.
 func (g *grid) appendRemovals(dst []move, hole uint64) []move {
 	if hole == 0 {
 		return append(dst, g.first...)
@@ -122,8 +113,7 @@ func longer(shape move, gone, s uint) move {
 	return shape ^ (1<<(gone&63)|1<<((gone+s)&63)|1<<((gone+2*s)&63))&^1 | 1
 }
 
-// after returns the node after a move, and how many moves each side has there:
-// the one to move, and the other.
+// after returns the node after a move, and how many moves the side to move and the other have there.
 func (g *grid) after(n node, m move) (next node, theirs, ours int) {
 	next = node{n.stones ^ m, n.side ^ 1}
 	if g.opening(next.stones) {
@@ -142,8 +132,7 @@ func (g *grid) key(n node) key {
 	return newKey(n.stones, n.side)
 }
 
-// jumps counts both sides' moves among stones. A stone that lands on a square
-// is of the square's colour, so both are found at once.
+// jumps counts both sides' moves at once: a stone lands on its own colour.
 func (g *grid) jumps(stones uint64) (black, white int) {
 	all, ours := 0, g.colour[rules.Near]
 	for i := range g.lines {

@@ -6,55 +6,48 @@ import (
 	"tidepool/rules/konane"
 )
 
-// checkEvery is how many nodes pass between two looks at the clock: at two
-// million nodes a second, a quarter of a millisecond.
+// checkEvery is how many nodes pass between two looks at the clock: at two million nodes a second,
+// a quarter of a millisecond.
 const checkEvery = 512
 
 // A board is how positions P of one size are played by moves M.
 type board[P, M any] interface {
 	of(p konane.Position) P
 	appendMoves(dst []M, p P) []M
-	// after returns the position after a move, and how many moves each side
-	// has there: the one to move, and the other.
+	// after returns the position after a move, and how many moves the side to move and the other have there.
 	after(p P, m M) (next P, theirs, ours int)
 	// key is the same for positions that are won alike.
 	key(p P) key
 }
 
-// A search finds out who wins, by depth-first proof-number search: it goes on
-// where the position at the root looks easiest to decide, and comes back to a
-// node with better numbers when another child looks easier. (Nagai, Df-pn
-// Algorithm for Searching AND/OR Trees and Its Applications, 2002.) On 6×6
-// that takes a tenth of the nodes of a depth-first search with such an order of
-// moves.
+// A search finds out who wins by depth-first proof-number search: it goes on where the root looks
+// easiest to decide, and returns to a node when another child looks easier. (Nagai, Df-pn Algorithm
+// for Searching AND/OR Trees and Its Applications, 2002.) On 6×6 that takes a tenth of the nodes of
+// a depth-first search with such an order of moves.
 type search[P, M any] struct {
 	board  board[P, M]
 	table  *table
 	limits Limits
 	nodes  uint64
-	// done is set when the search must end, quit also when it must go back
-	// to a node that another thread has solved; numbers returned then mean
-	// nothing.
+	// done is set when the search must end, quit also when it must go back to a node that another
+	// thread has solved; numbers returned then mean nothing.
 	done, quit bool
-	// moves is room for a position's; line holds the candidates of all
-	// positions from the root on.
+	// moves is room for a position's; line holds the candidates of all positions from the root on.
 	moves []M
 	line  []candidate[P]
-	// member is for a search among several threads; its team is nil otherwise.
+	// member is for one of several threads; its team is nil otherwise.
 	member
 }
 
-// A candidate is what a move leads to.
 type candidate[P any] struct {
 	next P
 	key  key
 	numbers
 }
 
-// guesses are proof numbers of positions not yet searched, by three times the
-// moves of the other side less those of the side to move: the harder the more.
-// Of factors from one to six and bases from 1.1 to 2.4, three and 1.3 took the
-// fewest nodes on 5×7, 5×8 and 6×6 taken together.
+// guesses are proof numbers of positions not yet searched, by three times the moves of the other
+// side less those of the side to move. Of factors from one to six and bases from 1.1 to 2.4, three
+// and 1.3 took the fewest nodes on 5×7, 5×8 and 6×6 together.
 var guesses = func() (list [64]uint32) {
 	for i := range list {
 		list[i] = uint32(max(1, math.Round(8*math.Exp2(0.375*float64(i-guessesFrom)))))
@@ -67,8 +60,6 @@ const (
 	guessWeight = 3
 )
 
-// guess estimates the numbers of a position by how many moves the side to move
-// has in it, and the other.
 func guess(theirs, ours int) numbers {
 	return numbers{guessOf(guessWeight*ours - theirs), guessOf(guessWeight*theirs - ours)}
 }
@@ -77,8 +68,8 @@ func guessOf(excess int) uint32 {
 	return guesses[max(0, min(len(guesses)-1, guessesFrom+excess))]
 }
 
-// wins reports whether the side to move can win a position. When the search is
-// done for lack of time or nodes, the answer means nothing.
+// wins reports whether the side to move can win. If the search is done for lack of time or nodes,
+// the answer means nothing.
 func (s *search[P, M]) wins(p P) bool {
 	k := s.board.key(p)
 	n, known := s.table.get(k)
@@ -89,8 +80,7 @@ func (s *search[P, M]) wins(p P) bool {
 	return n.proof == 0
 }
 
-// prove searches a position until one of its numbers is no longer below its
-// limit, and returns them.
+// prove searches a position until one of its numbers is no longer below its limit, and returns them.
 func (s *search[P, M]) prove(p P, k key, limit numbers) numbers {
 	if s.count() && !s.back() {
 		return limit
@@ -126,8 +116,7 @@ func (s *search[P, M]) prove(p P, k key, limit numbers) numbers {
 	return n
 }
 
-// back reports whether a search that must go back has come to the node that
-// another thread has solved, where it goes on.
+// back reports whether a search that must go back has reached the node that another thread has solved.
 func (s *search[P, M]) back() bool {
 	if s.done || s.settled != len(s.path)-1 {
 		return false
@@ -136,7 +125,6 @@ func (s *search[P, M]) back() bool {
 	return true
 }
 
-// follow is prove of a candidate.
 func (s *search[P, M]) follow(c candidate[P], limit numbers) numbers {
 	if s.team == nil {
 		return s.prove(c.next, c.key, limit)
@@ -147,8 +135,8 @@ func (s *search[P, M]) follow(c candidate[P], limit numbers) numbers {
 	return n
 }
 
-// expand appends the candidates of a position to the line. It reports whether
-// the position is settled by that: no moves, or one that wins.
+// expand appends the candidates of a position to the line, and reports whether that settles it: no
+// moves, or one that wins.
 func (s *search[P, M]) expand(p P) (n numbers, settled bool) {
 	start := len(s.line)
 	s.moves = s.board.appendMoves(s.moves[:0], p)
@@ -173,9 +161,8 @@ func (s *search[P, M]) expand(p P) (n numbers, settled bool) {
 	return lost, len(s.moves) == 0
 }
 
-// weigh returns the numbers of the position whose candidates begin at an index
-// of the line, the candidate to go on with, and the least disproof number of
-// the others. Where another thread is at work looks a little harder.
+// weigh returns the numbers of the position whose candidates begin at start, the candidate to go on
+// with, and the next best disproof number. Where another thread is at work looks a little harder.
 func (s *search[P, M]) weigh(start int) (n numbers, best, second int) {
 	sum, least, first, second := 0, math.MaxInt, math.MaxInt, infinite
 	for i := start; i < len(s.line); i++ {
@@ -202,9 +189,8 @@ func (s *search[P, M]) weigh(start int) (n numbers, best, second int) {
 	return numbers{uint32(least), uint32(min(infinite-1, sum))}, best, second
 }
 
-// limit returns how far to search a candidate of a position with numbers n: as
-// long as it stays the best, and a little longer so as not to go to and fro,
-// and the position's own limit is not reached.
+// limit returns how far to search a candidate of a position with numbers n: while it stays the
+// best, and a little longer so as not to go to and fro, up to the position's own limit.
 func (c *candidate[P]) limit(n, limit numbers, second int) numbers {
 	proof := infinite
 	if limit.disproof < infinite {
@@ -255,8 +241,7 @@ func (s *search[P, M]) count() bool {
 	return s.quit
 }
 
-// check looks at whether to leave off, wholly or up to a node on the path that
-// another thread has solved.
+// check looks at whether to leave off, wholly or up to a node on the path that another thread has solved.
 func (s *search[P, M]) check() {
 	if s.limits.reached(s.tell(s.nodes)) || s.limits.expired() {
 		s.halt.Store(true)

@@ -15,17 +15,13 @@ func (l *Limits) reached(nodes uint64) bool { return l.Nodes > 0 && nodes >= l.N
 
 func (l *Limits) expired() bool { return l.Expired != nil && l.Expired() }
 
-// A Result is what is known of a position.
 type Result struct {
-	// Known tells that the position is solved; Win then tells whether the side
-	// to move wins.
+	// Known tells that the position is solved, and Win whether the side to move wins.
 	Known, Win bool
-	// Nodes is how many positions were looked at.
-	Nodes uint64
+	Nodes      uint64
 }
 
 // A Solver solves positions, one at a time, and remembers what it has found.
-// The zero value is not usable: see New.
 type Solver struct {
 	table        table
 	files, ranks int
@@ -36,12 +32,10 @@ type Solver struct {
 	team    *team
 }
 
-// A searcher is a [search] on boards of one size.
 type searcher interface {
 	begin(Limits)
 	count() bool
 	resume()
-	// ended reports how many nodes were looked at and whether it was too many.
 	ended() (nodes uint64, done bool)
 	won(konane.Position) bool
 	wonWithin(p konane.Position, n int) bool
@@ -51,11 +45,9 @@ type searcher interface {
 // New returns a solver with a table of at most so many bytes.
 func New(tableBytes int) *Solver { return &Solver{table: newTable(tableBytes), threads: 1} }
 
-// Forget clears what was found earlier.
 func (s *Solver) Forget() { s.table.clear() }
 
-// Solve tells who wins a position. The result is unknown if a limit was
-// reached.
+// Solve tells who wins a position, unless a limit was reached.
 func (s *Solver) Solve(p konane.Position, limits Limits) Result {
 	s.prepare(p, limits)
 	win := s.won(p)
@@ -63,7 +55,7 @@ func (s *Solver) Solve(p konane.Position, limits Limits) Result {
 	return Result{Known: !done, Win: win && !done, Nodes: nodes}
 }
 
-// Nodes is how many positions were looked at since the last question was put.
+// Nodes counts the positions looked at since the last question was put.
 func (s *Solver) Nodes() uint64 {
 	if s.search == nil {
 		return 0
@@ -72,8 +64,8 @@ func (s *Solver) Nodes() uint64 {
 	return nodes
 }
 
-// Plies tells how long a solved position lasts if the winner hurries and the
-// loser delays. It reports false if a limit was reached.
+// Plies tells how long a solved position lasts if the winner hurries and the loser delays; false if
+// a limit was reached.
 func (s *Solver) Plies(p konane.Position, win bool, limits Limits) (plies int, ok bool) {
 	s.prepare(p, limits)
 	if win {
@@ -89,7 +81,6 @@ func (s *Solver) Plies(p konane.Position, win bool, limits Limits) (plies int, o
 	return plies, !done
 }
 
-// prepare makes ready for a position's board.
 func (s *Solver) prepare(p konane.Position, limits Limits) {
 	if files, ranks := p.Size(); files != s.files || ranks != s.ranks {
 		if s.search != nil {
@@ -112,7 +103,6 @@ func (s *Solver) prepare(p konane.Position, limits Limits) {
 	s.search.begin(limits)
 }
 
-// newSearch returns one for the board of a position.
 func (s *Solver) newSearch(p konane.Position) searcher {
 	files, ranks := p.Size()
 	if files*ranks > 64 {
@@ -122,7 +112,6 @@ func (s *Solver) newSearch(p konane.Position) searcher {
 	return &search[node, move]{board: newGrid(files, ranks, start.AppendMoves(nil)), table: &s.table, member: member{team: s.team}}
 }
 
-// within reports whether the side to move wins, or loses, within n plies.
 func (s *Solver) within(p konane.Position, win bool, n int) bool {
 	switch {
 	case p.Opened() && win:

@@ -6,8 +6,7 @@ import (
 	"tidepool/rules"
 )
 
-// A symmetry maps a board to itself. It may swap the colours of the squares:
-// the sides then change places.
+// A symmetry maps a board to itself. If it swaps the colours of the squares the sides change places.
 type symmetry struct {
 	to    [64]uint8
 	swaps rules.Side
@@ -43,12 +42,10 @@ func (g *grid) symmetries() []symmetry {
 	return list
 }
 
-// fewHoles is the number of holes up to which positions are looked for under
-// all symmetries. Later hardly any two are mirrored, and it would take longer.
+// fewHoles is up to how many holes all symmetries are tried. Later hardly any two positions are mirrored.
 const fewHoles = 9
 
-// canonical returns one and the same node for all that are symmetric to each
-// other, as long as there are few holes.
+// canonical returns one node for all that are symmetric to each other, while there are few holes.
 func (g *grid) canonical(n node) node {
 	holes := g.all &^ n.stones
 	if bits.OnesCount64(holes) > fewHoles {

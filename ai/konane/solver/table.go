@@ -7,9 +7,8 @@ import (
 	"tidepool/rules"
 )
 
-// A key tells what an entry is about: a word that says where the stones are,
-// all of it where the board has at most 64 squares, and a tag. The tag has the
-// side to move in its lowest bit; above it is 0 if the question is who wins,
+// A key tells what an entry is about: a word for where the stones are (exact up to 64 squares), and
+// a tag. The tag has the side to move in its lowest bit; above it is 0 if the question is who wins,
 // or one more than the number of plies within which.
 type key struct {
 	word uint64
@@ -18,14 +17,12 @@ type key struct {
 
 func newKey(word uint64, side rules.Side) key { return key{word, uint16(side)} }
 
-// within is the key of the question about so many plies.
 func (k key) within(n int) key { return key{k.word, k.tag | uint16(n+1)<<1} }
 
 func (k key) hash() uint64 { return rules.Mix(k.word ^ uint64(k.tag)*0x9E3779B97F4A7C15) }
 
-// numbers are the proof number and the disproof number of a position: how hard
-// it looks to show that the side to move wins, and that it loses. What is
-// shown is 0, and the other of the two infinite.
+// numbers are the proof number and the disproof number: how hard it looks to show that the side to
+// move wins, and that it loses. What is shown is 0, and the other infinite.
 type numbers struct{ proof, disproof uint32 }
 
 var (
@@ -35,14 +32,12 @@ var (
 
 const (
 	numberBits = 25
-	// infinite is more than any number of a position not yet solved.
-	infinite = 1<<numberBits - 1
-	tagBits  = 9
-	workBits = 5
-	workMask = (1<<workBits - 1) << tagBits
+	infinite   = 1<<numberBits - 1
+	tagBits    = 9
+	workBits   = 5
+	workMask   = (1<<workBits - 1) << tagBits
 )
 
-// solved reports whether it is known who wins.
 func (n numbers) solved() bool { return n.proof == 0 || n.disproof == 0 }
 
 func numbersOf(win bool) numbers {
@@ -52,38 +47,32 @@ func numbersOf(win bool) numbers {
 	return lost
 }
 
-// An entry is what is known of a position in two words: the tag, the work that
-// went into it, as a power of two, and the numbers; and the key's word mixed
-// with these, so that two halves that do not belong together, as several
-// threads may leave them, do not look like an entry. (Hyatt and Mann, A
-// Lock-less Transposition Table Implementation for Parallel Search Chess
-// Engines, 2002.)
+// An entry is what is known of a position: the tag, the work as a power of two, and the numbers;
+// and the key's word mixed with these, so that halves of different entries, which threads may
+// leave, do not look like one. (Hyatt and Mann, A Lock-less Transposition Table Implementation for
+// Parallel Search Chess Engines, 2002.)
 type entry struct{ check, data memory.Word }
 
 const (
 	entryBytes = 16
-	// bucket is the number of entries among which one is replaced: a line of
-	// the cache.
+	// bucket is the number of entries among which one is replaced: a cache line.
 	bucket = 4
 )
 
-// A table remembers numbers. Several threads may use it at once.
 type table struct {
 	entries []entry
 	buckets uint64
 }
 
-// leastTable is how many bytes a table has at least: with too few it forgets
-// what it has just found out, and a search comes to no end.
+// leastTable is the least size in bytes: a smaller table forgets what it has just found out, and a
+// search comes to no end.
 const leastTable = 64 << 10
 
-// newTable returns a table of at most so many bytes, if they are enough.
 func newTable(size int) table {
 	n := max(leastTable, size) / entryBytes / bucket
 	return table{memory.Make[entry](n * bucket), uint64(n)}
 }
 
-// get returns the numbers of a position, if they are known.
 func (t *table) get(k key) (n numbers, known bool) {
 	b := t.bucket(k)
 	for i := range b {
@@ -95,8 +84,7 @@ func (t *table) get(k key) (n numbers, known bool) {
 	return numbers{}, false
 }
 
-// put remembers numbers that took so many nodes, in place of those of the same
-// position, or of the cheapest.
+// put stores numbers that took so many nodes, in place of those of the same position, or of the cheapest.
 func (t *table) put(k key, n numbers, nodes uint64) {
 	b := t.bucket(k)
 	worst, least := 0, ^uint64(0)
@@ -116,7 +104,6 @@ func (t *table) put(k key, n numbers, nodes uint64) {
 	b[worst].check.Store(k.word ^ data)
 }
 
-// prefetch asks for the bucket of a key that get is soon to look into.
 func (t *table) prefetch(k key) { memory.Prefetch(t.bucket(k)) }
 
 func (t *table) bucket(k key) *[bucket]entry {

@@ -7,29 +7,24 @@ import (
 	"tidepool/rules/konane"
 )
 
-// A team is what several threads that search the same position share beside
-// the table. Each goes from the root on its own, but where another is at work
-// looks a little harder to it, so that they part where there is a choice. (Kaneko,
-// Parallel Depth First Proof Number Search, AAAI 2010.)
+// A team is what threads that search the same position share beside the table. Each goes from the
+// root on its own, but where another is at work looks a little harder, so that they part where
+// there is a choice. (Kaneko, Parallel Depth First Proof Number Search, AAAI 2010.)
 type team struct {
-	// nodes is how many all of them have visited, but for a few, and most how
-	// many they may, which each minds: one that waits for its turn minds nothing.
+	// nodes counts (nearly) all visits, most is how many there may be, which each thread minds.
 	nodes atomic.Uint64
 	most  uint64
-	// halt tells all of them to leave off.
-	halt atomic.Bool
-	// busy has the hashes of nodes that are being searched, each at the place
-	// that the hash says.
+	halt  atomic.Bool
+	// busy has the hashes of nodes being searched, each at the place that the hash says.
 	busy [1 << 10]atomic.Uint64
 }
 
-// A member is what a search has that is one of a team's.
 type member struct {
 	*team
 	// told is how many of its nodes the team knows of.
 	told uint64
-	// path are the nodes that it is at, from the root on, and settled is the
-	// index of the first of them that another has solved.
+	// path are the nodes that it is at, from the root on; settled is the index of the first that
+	// another has solved.
 	path    []key
 	settled int
 }
@@ -40,13 +35,11 @@ func (m *member) begin() {
 
 func (t *team) place(hash uint64) *atomic.Uint64 { return &t.busy[hash%uint64(len(t.busy))] }
 
-// busyWith reports whether a node is being searched.
 func (t *team) busyWith(k key) bool {
 	h := k.hash()
 	return t.place(h).Load() == h
 }
 
-// enter marks a node as being searched, and has it at the end of the path.
 func (m *member) enter(k key) {
 	h := k.hash()
 	m.place(h).Store(h)
@@ -77,14 +70,13 @@ func (m *member) look(t *table) bool {
 	return false
 }
 
-// Threads has the solver search with n threads, one at the least. With more it
-// does not visit the same nodes each time.
+// Threads has the solver search with n threads, at least one. With more it does not visit the same
+// nodes each time.
 func (s *Solver) Threads(n int) {
 	s.threads, s.files, s.ranks = max(1, n), 0, 0
 }
 
-// won reports whether the side to move wins, with all threads. Who has come to
-// an end halts the others.
+// won reports whether the side to move wins, with all threads. Whoever comes to an end halts the others.
 func (s *Solver) won(p konane.Position) bool {
 	if len(s.helpers) == 0 {
 		return s.search.won(p)

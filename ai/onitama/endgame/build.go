@@ -2,18 +2,16 @@ package endgame
 
 import "math/bits"
 
-// A set is a set of states that are alike but for the place of the enemy
-// student, a bit for each. Bits of places that are taken are 0.
+// A set is a set of states that differ only in the enemy student's place, a bit each. Bits of taken
+// places are 0.
 type set uint32
 
 const allGone set = 1 << gone
 
-// captured returns the set from which a step to a square leads into s: an
-// enemy student on that square will be gone.
+// captured returns the set from which a step to a square leads into s, an enemy student there being captured.
 func (s set) captured(to uint8) set { return s | s>>gone<<to }
 
-// row is the number of sets of one deal: the own master, the enemy's, the own
-// student.
+// row is the number of sets of one deal: own master, enemy master, own student.
 const row = squares * squares * places
 
 func rowAt(ownMaster, enemyMaster, ownStudent int) int {
@@ -28,22 +26,18 @@ type Builder struct {
 
 	// open are the states without a value so far.
 	open []set
-	// won and lost are states as the side sees them that has just moved: the
-	// deal is the mover's, but the squares are turned, and own and enemy
-	// changed over. A step leads from open directly to them.
+	// won and lost are states as the side that has just moved sees them: the mover's deal, but
+	// squares turned, and own and enemy changed over. A step leads from open directly to them.
 	won, lost []set
 
-	// pass is the number of plies to the results now looked for, deal and
-	// master where it has come to.
+	// pass is the number of plies to the results now looked for, deal and master where it has come to.
 	pass, deal, master int
-	// found counts what this pass and the last one have.
-	found, before int
-	done          bool
+	found, before      int
+	done               bool
 	// work counts what a step has done, in sets looked at and results noted.
 	work int
 }
 
-// NewBuilder returns a builder of the table for five cards.
 func NewBuilder(c Cards) *Builder {
 	b := &Builder{
 		table: newTable(c),
@@ -66,7 +60,6 @@ func NewBuilder(c Cards) *Builder {
 	return b
 }
 
-// Build makes the table for five cards at once.
 func Build(c Cards) *Table {
 	b := NewBuilder(c)
 	for b.Step() {
@@ -74,7 +67,7 @@ func Build(c Cards) *Table {
 	return b.Table()
 }
 
-// Table returns the table, or nil if there are steps left to make.
+// Table returns the table, or nil if there are steps left.
 func (b *Builder) Table() *Table {
 	if !b.done {
 		return nil
@@ -82,12 +75,10 @@ func (b *Builder) Table() *Table {
 	return b.table
 }
 
-// stepWork is the work of a step: about an eighth of a millisecond natively,
-// and a third in a browser.
+// stepWork is the work of a step: about an eighth of a millisecond natively, and a third in a browser.
 const stepWork = 20_000
 
-// Step does one of about two thousand equal parts of the work. It reports
-// whether there is more to do.
+// Step does about a two thousandth of the work and reports whether there is more.
 func (b *Builder) Step() bool {
 	for b.work = 0; b.work < stepWork && !b.done; {
 		b.advance()
@@ -95,8 +86,7 @@ func (b *Builder) Step() bool {
 	return !b.done
 }
 
-// advance looks for results among the states with one deal and own master, and
-// goes on to the next.
+// advance looks for results among the states with one deal and own master, and goes on to the next.
 func (b *Builder) advance() {
 	if b.master != enemyTemple {
 		for student := range places {
@@ -116,8 +106,8 @@ func (b *Builder) advance() {
 	b.endPass()
 }
 
-// endPass goes on to results one ply longer. As wins follow only from losses
-// and losses from wins, it takes two passes without any to end.
+// endPass goes on to results one ply longer. As wins follow only from losses and losses from wins,
+// it takes two passes without any to end.
 func (b *Builder) endPass() {
 	if b.pass > 1 && b.found == 0 && b.before == 0 {
 		b.done = true
@@ -128,15 +118,14 @@ func (b *Builder) endPass() {
 	b.pass++
 }
 
-// A step is a move of the side to move: the square it leads to, and where in
-// won or lost the set for an enemy master on square 0 is that it leads to.
+// A step is the square that a move leads to, and where in won or lost its set is for an enemy
+// master on square 0.
 type step struct {
 	at int
 	to uint8
 }
 
-// sweep looks for results among the states with one deal, own master and own
-// student.
+// sweep looks for results among the states with one deal, own master and own student.
 func (b *Builder) sweep(student int) {
 	var room [32]step
 	steps, strikes := b.steps(room[:0], student)
@@ -174,9 +163,8 @@ func (b *Builder) sweep(student int) {
 	}
 }
 
-// steps appends the moves from one deal, own master and own student, and
-// returns the squares on which an enemy master is lost to them: all of them if
-// the own master can step onto the temple.
+// steps appends the moves from one deal, own master and own student, and returns the squares on
+// which an enemy master is lost to them: all if the own master can step onto the temple.
 func (b *Builder) steps(list []step, student int) (steps []step, strikes uint32) {
 	own := uint32(1)<<b.master | uint32(1)<<student
 	for hand := b.deck.list[b.deal].own; hand != 0; hand &= hand - 1 {
@@ -210,8 +198,7 @@ func (b *Builder) steps(list []step, student int) (steps []step, strikes uint32)
 	return list, strikes
 }
 
-// note writes down a set's result, in the table and for the moves that lead to
-// it.
+// note writes a set's result into the table and for the moves that lead to it.
 func (b *Builder) note(s set, enemy, student int) {
 	results := b.lost
 	if b.pass&1 == 1 {

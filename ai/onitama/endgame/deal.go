@@ -12,11 +12,9 @@ type Cards [cardsInPlay]onitama.Card
 
 const (
 	cardsInPlay = 5
-	// deals is the number of ways in which the cards can lie.
-	deals = 30
+	deals       = 30
 )
 
-// CardsOf returns the cards of a position.
 func CardsOf(p onitama.Position) Cards {
 	near, far := p.Hand(0), p.Hand(1)
 	c := Cards{near[0], near[1], far[0], far[1], p.Middle()}
@@ -24,15 +22,13 @@ func CardsOf(p onitama.Position) Cards {
 	return c
 }
 
-// A deal is where the cards lie: for each of the five, by its place among
-// them, whether it is in the hand of the side to move or in the enemy's. The
-// one in neither is in the middle.
+// A deal is which of the five cards, by place among them, are in the hand of the side to move and
+// in the enemy's. The other one is in the middle.
 type deal struct{ own, enemy uint8 }
 
 // pack numbers deals, with gaps.
 func (d deal) pack() uint16 { return uint16(d.own)<<cardsInPlay | uint16(d.enemy) }
 
-// deck is the list of deals, and their numbers.
 type deck struct {
 	list   [deals]deal
 	number [1 << (2 * cardsInPlay)]uint8
@@ -54,8 +50,7 @@ func newDeck() *deck {
 	return d
 }
 
-// after returns the number of the deal, seen by the enemy, after a card of the
-// hand has been used.
+// after returns the deal, seen by the enemy, after a card of the hand has been used.
 func (d *deck) after(n int, card int) int {
 	from := d.list[n]
 	used := uint8(1) << card

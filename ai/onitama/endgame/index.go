@@ -3,25 +3,20 @@ package endgame
 const (
 	files   = 5
 	squares = files * files
-	// gone is the place of a student that has been captured.
-	gone = squares
-	// places is the number of places of a student.
+	// gone is the place of a captured student.
+	gone   = squares
 	places = squares + 1
 
 	ownTemple   = 2           // c1
 	enemyTemple = squares - 3 // c5
 
-	// pairs is the number of ways in which the two masters can stand, and
-	// also of ways in which the students can with the masters in place.
-	pairs = 553
-	// States is the number of states.
+	// pairs is the number of ways in which the masters can stand, and the students with the masters in place.
+	pairs  = 553
 	States = deals * pairs * pairs
 )
 
-// An index numbers states without gaps.
 type index struct {
-	// masters numbers the squares of the own and the enemy master, students
-	// their places among the squares that the masters leave.
+	// masters numbers the squares of both masters, students their places among the squares left.
 	masters  [squares * squares]uint16
 	students [squares - 1][squares - 1]uint16
 }
@@ -54,7 +49,6 @@ func standing(own, enemy int) bool {
 	return own != enemy && own != enemyTemple && enemy != ownTemple
 }
 
-// of returns the number of a state.
 func (x *index) of(deal, ownMaster, enemyMaster, ownStudent, enemyStudent int) int {
 	low, high := min(ownMaster, enemyMaster), max(ownMaster, enemyMaster)
 	masters := int(x.masters[ownMaster*squares+enemyMaster])
@@ -74,7 +68,6 @@ func rank(place, low, high int) int {
 	return r
 }
 
-// turned is a place seen from the other side of the board.
 func turned(place int) int {
 	if place == gone {
 		return gone

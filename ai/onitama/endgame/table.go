@@ -7,8 +7,7 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// A Table holds the values of all states for five cards. It is not changed
-// after it is built, so that several goroutines may look things up.
+// A Table holds the values of all states for five cards. It does not change once built.
 type Table struct {
 	cards Cards
 	// bits has each card's bit in a deal; 0 for those not in play.
@@ -31,15 +30,13 @@ func newTable(c Cards) *Table {
 // Cards returns the five cards of the table.
 func (t *Table) Cards() Cards { return t.cards }
 
-// Within reports whether a position has no more pieces than tables know of. It
-// may be over, or have other cards than a certain table.
+// Within reports whether a position has no more pieces than tables know of.
 func Within(p onitama.Position) bool {
 	near, far := p.Pieces(rules.Near), p.Pieces(rules.Far)
 	return near&(near-1)&(near&(near-1)-1) == 0 && far&(far-1)&(far&(far-1)-1) == 0
 }
 
-// Lookup returns the value of a position. It reports false if the game is over
-// or the position has more pieces or other cards than those of the table.
+// Lookup returns a position's value; false if the game is over or its pieces or cards are not the table's.
 func (t *Table) Lookup(p onitama.Position) (Value, bool) {
 	if !Within(p) {
 		return 0, false
@@ -59,7 +56,6 @@ func (t *Table) Lookup(p onitama.Position) (Value, bool) {
 	return t.value(t.index.of(n, own.master, enemy.master, own.student, enemy.student)), true
 }
 
-// value returns the value of a state.
 func (t *Table) value(state int) Value {
 	if m := t.marks[state]; m < far {
 		return Value(m)
@@ -67,7 +63,6 @@ func (t *Table) value(state int) Value {
 	return t.rest[state]
 }
 
-// set stores the value of a state.
 func (t *Table) set(state int, v Value) {
 	t.marks[state] = markOf(v)
 	if v >= far {
@@ -75,10 +70,9 @@ func (t *Table) set(state int, v Value) {
 	}
 }
 
-// A troop is where the pieces of one side stand, seen by the side to move.
+// A troop is where one side's pieces stand, seen by the side to move.
 type troop struct{ master, student int }
 
-// sideOf returns a side's pieces. It reports false if the master is gone.
 func sideOf(p onitama.Position, side rules.Side) (t troop, ok bool) {
 	if t.master, ok = p.Master(side); !ok {
 		return t, false
@@ -93,8 +87,7 @@ func sideOf(p onitama.Position, side rules.Side) (t troop, ok bool) {
 	return t, true
 }
 
-// Count returns how many states the side to move wins, and how many it loses.
-// The rest are drawn.
+// Count returns how many states the side to move wins and loses. The rest are drawn.
 func (t *Table) Count() (won, lost int) {
 	for _, m := range t.marks {
 		switch v := Value(m); {

@@ -23,22 +23,20 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// A maker fills a book.
 type maker struct {
 	book book.Book
-	// solver has plenty of memory and remembers everything, quick is like
-	// that of a player who has just come to the position.
+	// solver has plenty of memory and remembers everything; quick is like that of a player new to
+	// the position.
 	solver, quick *solver.Solver
 	// guesser has an opinion before they begin.
 	guesser ai.Engine
 	// enough is how many nodes a player can spend on a position.
 	enough uint64
-	// plies is where the book ends at the latest.
-	plies int
-	until time.Time
-	seen  map[task]bool
-	nodes uint64
-	// told is when it was last told how far the solver is.
+	plies  int
+	until  time.Time
+	seen   map[task]bool
+	nodes  uint64
+	// told is when progress was told last.
 	told time.Time
 	path string // of the book's file
 }
@@ -49,17 +47,14 @@ type task struct {
 	side     rules.Side
 }
 
-// A hope is a task and what South's margin is if the other side has made no
-// mistake since.
+// A hope is a task and South's margin if the other side has made no mistake since.
 type hope struct {
 	task
 	margin int
 }
 
-// unknown is below every margin.
 const unknown = -1000
 
-// guessNodes is how many nodes the guesser may search.
 const guessNodes = 3_000_000 // a few seconds
 
 func main() {
@@ -101,7 +96,7 @@ func main() {
 	fmt.Println(m.path, m.book.Len())
 }
 
-// fill adds what the player of one side needs, a ply after the other.
+// fill adds what the player of one side needs, ply by ply.
 func (m *maker) fill(start hope) {
 	level := []hope{start}
 	for ply := 0; len(level) > 0 && ply <= m.plies && time.Now().Before(m.until); ply++ {
@@ -114,7 +109,6 @@ func (m *maker) fill(start hope) {
 	}
 }
 
-// save writes the book as it is.
 func (m *maker) save() error { return os.WriteFile(m.path, m.book.AppendBinary(nil), 0o666) }
 
 // do solves a position and appends those after it.
@@ -150,7 +144,6 @@ func (m *maker) do(t hope, ply int, next []hope) []hope {
 	return next
 }
 
-// easy reports whether a position is solved in no time.
 func (m *maker) easy(p kalah.Position) bool {
 	m.quick.Forget()
 	_, _, ok := m.quick.Judge(p, solver.Hint{}, solver.Limits{Nodes: m.enough})
@@ -158,7 +151,6 @@ func (m *maker) easy(p kalah.Position) bool {
 	return ok
 }
 
-// hint returns what is likely of a task's position.
 func (m *maker) hint(t hope) solver.Hint {
 	q := ai.Query{Position: rules.Of(t.position), Limits: ai.Limits{Nodes: guessNodes}}
 	h := kalahengine.Hint(t.position, m.guesser.Think(q, new(atomic.Bool), func(ai.Info) {}))
@@ -168,7 +160,6 @@ func (m *maker) hint(t hope) solver.Hint {
 	return h
 }
 
-// solve adds a position to the book.
 func (m *maker) solve(p kalah.Position, h solver.Hint) (margin int, best []kalah.Move, ok bool) {
 	m.told = time.Now()
 	margin, best, ok = m.solver.Judge(p, h, solver.Limits{Expired: m.expired})
@@ -182,8 +173,7 @@ func (m *maker) solve(p kalah.Position, h solver.Hint) (margin int, best []kalah
 	return margin, best, ok
 }
 
-// expired reports whether time is up, and tells now and then how far the solver
-// is.
+// expired reports whether time is up, and tells progress now and then.
 func (m *maker) expired() bool {
 	now := time.Now()
 	if now.Sub(m.told) > time.Minute {
