@@ -6,35 +6,31 @@ import (
 	"tidepool/rules"
 )
 
-// A State is what both sides have left.
 type State [2]Reading
 
-// A Clock counts the time of two sides, of whom one has the turn. Every time
-// handed to it is since the same moment; one that goes back counts as none.
+// A Clock counts the time of two sides, of whom one has the turn. Times given to it count from one
+// fixed moment; one that goes back counts as none.
 type Clock struct {
 	controls [2]Control
-	// state is as the turn began, used what of it had been used before since.
+	// state is as the turn began; used is how much of the turn passed before since.
 	state       State
 	turn        rules.Side
 	used, since time.Duration
 	running     bool
 }
 
-// New returns a clock that stands, by side.
+// New returns a stopped clock, with controls by side.
 func New(controls [2]Control) *Clock {
 	return &Clock{controls: controls, state: State{controls[0].Full(), controls[1].Full()}}
 }
 
-// Control is that of a side.
 func (c *Clock) Control(s rules.Side) Control { return c.controls[s] }
 
-// Set begins a side's turn with what both have left, of which it has used some
-// already. The clock stands.
+// Set begins a side's turn with what both have left, some of the turn used already. The clock stands.
 func (c *Clock) Set(state State, turn rules.Side, used time.Duration) {
 	c.state, c.turn, c.used, c.running = state, turn, max(used, 0), false
 }
 
-// Start lets the clock run for the side whose turn it is.
 func (c *Clock) Start(s rules.Side, now time.Duration) {
 	if s != c.turn {
 		c.turn, c.used, c.running = s, 0, false
@@ -44,16 +40,13 @@ func (c *Clock) Start(s rules.Side, now time.Duration) {
 	}
 }
 
-// Pause has it stand, and Resume run again.
 func (c *Clock) Pause(now time.Duration) { c.used, c.running = c.Used(now), false }
 
-// Resume lets it run after a pause.
 func (c *Clock) Resume(now time.Duration) { c.Start(c.turn, now) }
 
-// Running reports whose time runs, if it does.
+// Running reports whose time runs, if any.
 func (c *Clock) Running() (rules.Side, bool) { return c.turn, c.running }
 
-// Used is how long the turn has taken so far.
 func (c *Clock) Used(now time.Duration) time.Duration {
 	if !c.running {
 		return c.used
@@ -61,9 +54,8 @@ func (c *Clock) Used(now time.Duration) time.Duration {
 	return c.used + max(now-c.since, 0)
 }
 
-// Turn ends a turn, after which a side is to move: the other one, or the same
-// again, to whom nothing is given for it. The clock goes on if it ran. A flag
-// that has fallen stays fallen.
+// Turn ends a turn and gives the next to a side: the other, or the same again, with nothing given
+// for it. The clock goes on if it ran. A fallen flag stays fallen.
 func (c *Clock) Turn(next rules.Side, now time.Duration) {
 	mover, used := c.turn, c.Used(now)
 	c.state = c.at(used)
@@ -76,7 +68,6 @@ func (c *Clock) Turn(next rules.Side, now time.Duration) {
 // Pass gives the turn to a side without anything taken or given.
 func (c *Clock) Pass(next rules.Side) { c.turn, c.used, c.running = next, 0, false }
 
-// at is what both sides have left when so much of the turn has been used.
 func (c *Clock) at(used time.Duration) State {
 	s := c.state
 	mover, other := c.turn, c.turn.Other()
@@ -87,10 +78,8 @@ func (c *Clock) at(used time.Duration) State {
 	return s
 }
 
-// Left is what a side has left.
 func (c *Clock) Left(s rules.Side, now time.Duration) Reading { return c.at(c.Used(now))[s] }
 
-// Flagged tells whose flag has fallen, if one has.
 func (c *Clock) Flagged(now time.Duration) (rules.Side, bool) {
 	s := c.at(c.Used(now))
 	for _, side := range [...]rules.Side{c.turn, c.turn.Other()} {

@@ -11,7 +11,6 @@ import (
 type Kind uint8
 
 const (
-	// None is no clock at all.
 	None Kind = iota
 	// SuddenDeath is one time for all turns.
 	SuddenDeath
@@ -25,34 +24,29 @@ const (
 	ByoYomi
 )
 
-// Bounds of what a control can be. All times are whole seconds.
+// All times are whole seconds.
 const (
-	// LeastMain is the shortest main time, but for byo-yomi, which may have
-	// none.
-	LeastMain = 10 * time.Second
-	MostMain  = 180 * time.Minute
-	MostExtra = 180 * time.Second
-	// MostPeriods is the greatest number of periods.
+	// LeastMain is the shortest main time, except for byo-yomi, which may have none.
+	LeastMain   = 10 * time.Second
+	MostMain    = 180 * time.Minute
+	MostExtra   = 180 * time.Second
 	MostPeriods = 10
 )
 
-// A Control is how one side's time is given. The zero Control is no clock.
+// A Control is how one side's time is given; the zero Control is no clock.
 type Control struct {
 	Kind Kind
-	// Main is the time to begin with, Extra what comes besides by the kind.
+	// Main is the time to begin with; what Extra is depends on the kind.
 	Main, Extra time.Duration
-	// Periods are those of byo-yomi.
-	Periods int
+	Periods     int
 }
 
 // ErrControl is a text that is no control, or one that cannot be.
 var ErrControl = errors.New(`clock: not a time control like 5+3`)
 
-// On reports whether there is a clock.
 func (c Control) On() bool { return c.Kind != None }
 
-// Valid reports whether all parts are within their bounds, and nothing is set
-// that the kind does not have.
+// Valid reports whether all parts are within bounds and belong to the kind.
 func (c Control) Valid() bool {
 	if c.Main%time.Second != 0 || c.Extra%time.Second != 0 || c.Main > MostMain || c.Extra > MostExtra {
 		return false
@@ -73,7 +67,6 @@ func (c Control) Valid() bool {
 	return false
 }
 
-// String writes a control as Parse reads it.
 func (c Control) String() string {
 	main, extra := minutes(c.Main), strconv.Itoa(int(c.Extra/time.Second))
 	switch c.Kind {
@@ -107,7 +100,7 @@ func twoDigits(n int) string {
 	return strconv.Itoa(n)
 }
 
-// Parse reads a control strictly: what String would not write so is an error.
+// Parse reads a control strictly: only what String writes.
 func Parse(s string) (Control, error) {
 	c := parse(s)
 	if !c.Valid() || c.String() != s {
@@ -157,8 +150,8 @@ func number(s string) int {
 	return n
 }
 
-// ParsePair reads the controls of two players: one for both, or one each with a
-// blank between. An empty text is no clock.
+// ParsePair reads the controls of two players: one for both, or one each with a blank between; ""
+// is no clock.
 func ParsePair(s string) ([2]Control, error) {
 	if s == "" {
 		return [2]Control{}, nil
@@ -182,7 +175,6 @@ func ParsePair(s string) ([2]Control, error) {
 	return pair, nil
 }
 
-// FormatPair writes two controls as ParsePair reads them.
 func FormatPair(pair [2]Control) string {
 	switch {
 	case pair[0] != pair[1]:

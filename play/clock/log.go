@@ -7,14 +7,12 @@ import (
 	"time"
 )
 
-// A Log remembers what both sides had left after each turn.
 type Log struct {
 	first int // the number of turns before the first state
 	list  []State
 }
 
-// Put notes what was left after so many turns, and forgets whatever was noted of
-// later ones. Turns are noted one after the other.
+// Put notes what was left after so many turns and drops later notes. Turns are noted in order.
 func (l *Log) Put(ply int, s State) {
 	if n := ply - l.first; n >= 0 && n <= len(l.list) {
 		l.list = append(l.list[:n], s)
@@ -23,8 +21,7 @@ func (l *Log) Put(ply int, s State) {
 	l.first, l.list = ply, []State{s}
 }
 
-// At is what was left after so many turns, or at the nearest time that is known;
-// it is not ok where nothing is.
+// At is what was left after so many turns, or at the nearest known time.
 func (l *Log) At(ply int) (s State, ok bool) {
 	if len(l.list) == 0 {
 		return s, false
@@ -32,7 +29,6 @@ func (l *Log) At(ply int) (s State, ok bool) {
 	return l.list[min(max(ply-l.first, 0), len(l.list)-1)], true
 }
 
-// Has reports whether the time after so many turns is known.
 func (l *Log) Has(ply int) bool { return ply >= l.first && ply < l.first+len(l.list) }
 
 // ErrLog is a text that no log writes.
@@ -76,8 +72,7 @@ func (l *Log) Encode(used time.Duration, bytes int) string {
 // longest is as long as a reading can be written.
 const longest = len("n86400.0*10d180.0")
 
-// changes are the readings that are not as they were; a turn that took no time
-// repeats the first.
+// changes are the readings that have changed; a turn that took no time repeats the first.
 func changes(old, now *State) string {
 	text := ""
 	for i, name := range sideNames() {
@@ -91,7 +86,6 @@ func changes(old, now *State) string {
 	return text
 }
 
-// sideNames are how sides are written.
 func sideNames() [2]string { return [2]string{"n", "f"} }
 
 func (r Reading) encode() string {
@@ -108,8 +102,7 @@ func (r Reading) encode() string {
 	return text
 }
 
-// tenths writes seconds with what there is of tenths, never nothing for
-// something.
+// tenths writes seconds, with tenths if there are any, and never 0 for something.
 func tenths(d time.Duration) string {
 	n := int(d / (time.Second / 10))
 	if d > 0 {
@@ -147,7 +140,6 @@ func Decode(text string) (l Log, used time.Duration, err error) {
 	return l, used, nil
 }
 
-// change takes up a word of changes.
 func (s *State) change(word string) bool {
 	near, far, both := strings.Cut(word, "f")
 	if near != "" {
@@ -191,7 +183,6 @@ func (r *Reading) decodeLeft(text string) (ok bool) {
 	return ok
 }
 
-// parseTenths reads what tenths writes.
 func parseTenths(s string) (time.Duration, bool) {
 	whole, part, _ := strings.Cut(s, ".")
 	n, err := strconv.Atoi(whole)

@@ -5,19 +5,16 @@ import "time"
 // most bounds what a side can gather by increments or from an hourglass.
 const most = 24 * time.Hour
 
-// A Reading is what one side has left.
 type Reading struct {
 	// Left is of the main time or, in Overtime, of the present period.
 	Left time.Duration
-	// Overtime tells that the main time of byo-yomi is used up; Periods are
-	// those left, with the one that runs.
+	// Overtime tells that byo-yomi's main time is used up; Periods are those left, the running one included.
 	Overtime bool
 	Periods  int
 	// Free is what is left of the delay in this turn.
 	Free time.Duration
 }
 
-// Full is what a side has at the start.
 func (c Control) Full() Reading {
 	r := Reading{Left: c.Main}
 	switch c.Kind {
@@ -32,8 +29,7 @@ func (c Control) Full() Reading {
 	return r
 }
 
-// spend is a reading after some more time. Where nothing is left the flag has
-// fallen.
+// spend is a reading after some more time. With nothing left the flag has fallen.
 func (c Control) spend(r Reading, used time.Duration) Reading {
 	if c.Kind == None {
 		return r
@@ -69,18 +65,16 @@ func (c Control) next(r Reading) Reading {
 	return r
 }
 
-// Fallen reports whether nothing is left of a control's time.
 func (c Control) Fallen(r Reading) bool { return c.On() && r.Left <= 0 }
 
-// Bounds of what is little time.
 const (
 	lowTime = 20 * time.Second
 	lowMost = time.Minute
 	lowTurn = 10 * time.Second
 )
 
-// Low reports whether little is left: 20 seconds or a tenth of the time, at most
-// a minute, and in a period of byo-yomi a third of it, at most 10 seconds.
+// Low reports whether to warn: 20 seconds or a tenth of the time are left, at most a minute; in
+// byo-yomi a third of the period, at most 10 seconds.
 func (c Control) Low(r Reading) bool {
 	switch {
 	case !c.On():
@@ -93,8 +87,7 @@ func (c Control) Low(r Reading) bool {
 	return r.Left <= min(max(lowTime, c.Main/10), lowMost)
 }
 
-// Whole is the time that a reading counts down from: that of the period, or the
-// main time.
+// Whole is the time that a reading counts down from: that of the period, or the main time.
 func (c Control) Whole(r Reading) time.Duration {
 	if r.Overtime {
 		return c.Extra
@@ -102,11 +95,10 @@ func (c Control) Whole(r Reading) time.Duration {
 	return c.Main
 }
 
-// tenthsBelow is where tenths of a second are shown.
 const tenthsBelow = 10 * time.Second
 
-// Tenths is what is shown of a time, in tenths of a second: whole seconds from
-// ten seconds on. It is rounded up, so that 0 is shown when nothing is left.
+// Tenths is the time to show in tenths of a second, whole seconds from ten seconds on, rounded up
+// so that 0 means nothing is left.
 func (r Reading) Tenths() int {
 	const tenth = time.Second / 10
 	if r.Left >= tenthsBelow {
@@ -115,9 +107,8 @@ func (r Reading) Tenths() int {
 	return int((r.Left + tenth - 1) / tenth)
 }
 
-// Budget is how long a program should think about its turn that has so much
-// left: never so long that its flag could fall, and with enough for the turns to
-// come.
+// Budget is how long a program should think about its turn: never until its flag falls, and leaving
+// enough for later turns.
 func (c Control) Budget(r Reading) time.Duration {
 	const turns = 25 // to come, as far as one can know
 	var think time.Duration

@@ -2,9 +2,8 @@ package clock
 
 import "time"
 
-// Gap is the longest time between two looks at a watch that counts: whoever was
-// away for longer, a page that was hidden or a device that slept, comes back to
-// the time at which it left.
+// Gap is the longest time between two looks that counts: after a hidden page or a sleeping device
+// the clock goes on where it was.
 const Gap = time.Second
 
 // A Watch turns time as it passes into time that counts.
@@ -14,8 +13,8 @@ type Watch struct {
 	looked  bool
 }
 
-// Look tells the watch what time it is, in every frame, and whether the time
-// since the last look counts. It returns all that has counted so far.
+// Look is called in every frame with the time and whether the time since the last look counts. It
+// returns all that has counted so far.
 func (w *Watch) Look(now time.Duration, counts bool) time.Duration {
 	if passed := now - w.last; w.looked && counts && passed > 0 && passed <= Gap {
 		w.counted += passed
@@ -24,5 +23,4 @@ func (w *Watch) Look(now time.Duration, counts bool) time.Duration {
 	return w.counted
 }
 
-// Time is what has counted so far.
 func (w *Watch) Time() time.Duration { return w.counted }

@@ -24,23 +24,19 @@ type Speaker struct {
 	Info  rules.Info
 }
 
-// Side is what a side is called.
 func (s Speaker) Side(side rules.Side) string { return s.Words.Side(s.Info.Sides[side]) }
 
-// Turn says what happened in a turn.
 func (s Speaker) Turn(t match.Turn) string { return s.Events(t.By, t.Events) }
 
-// What says what happens in a turn, where it shows whose turn it is.
+// What says what happens in a turn where it is visible whose turn it is.
 func (s Speaker) What(by rules.Side, events []rules.Event) string {
 	return locale.Capital(s.join(s.parts(by, events)))
 }
 
-// Events says what happens in a turn of a side's.
 func (s Speaker) Events(by rules.Side, events []rules.Event) string {
 	return s.Words.T(key.SayTurn, "side", s.Side(by), "what", s.join(s.parts(by, events)))
 }
 
-// After says who moves next in a game that goes on.
 func (s Speaker) After(last, next rules.Side) string {
 	if last == next {
 		return s.Words.T(key.SayAgain, "side", s.Side(next))
@@ -48,12 +44,11 @@ func (s Speaker) After(last, next rules.Side) string {
 	return s.Words.T(key.SayMove, "side", s.Side(next))
 }
 
-// Next says what may be tapped next, after what the player is asked.
+// Next says what may be tapped next, after the prompt.
 func (s Speaker) Next(prompt string, spots []rules.Spot) string {
 	return s.Words.T(key.SayNext, "prompt", prompt, "spots", s.Spots(spots))
 }
 
-// Spots lists spots by name.
 func (s Speaker) Spots(spots []rules.Spot) string {
 	var names []string
 	for _, spot := range spots {
@@ -62,7 +57,6 @@ func (s Speaker) Spots(spots []rules.Spot) string {
 	return s.list(names)
 }
 
-// Spot is what a spot is called.
 func (s Speaker) Spot(spot rules.Spot) string {
 	w := s.Words
 	switch info := s.Info.Spot(spot); info.Class {
@@ -111,7 +105,6 @@ func (s Speaker) step(o rules.Step) string {
 	return s.Words.T(key.SayBoth, "a", along, "b", across)
 }
 
-// Taken says what a side has captured so far.
 func (s Speaker) Taken(pieces []rules.Piece) string {
 	var names []string
 	for _, p := range pieces {
@@ -129,7 +122,6 @@ func (s Speaker) list(names []string) string {
 	return s.Words.T(key.SayBoth, "a", s.join(names[:last]), "b", names[last])
 }
 
-// join puts parts one after another.
 func (s Speaker) join(parts []string) string {
 	parts = slices.DeleteFunc(parts, func(p string) bool { return p == "" })
 	if len(parts) == 0 {

@@ -13,7 +13,6 @@ type teller struct {
 	moved bool // a piece has moved already: another move is the bond step
 }
 
-// parts says each thing that happens in a turn.
 func (s Speaker) parts(by rules.Side, events []rules.Event) []string {
 	told := teller{Speaker: s, by: by, left: events}
 	var parts []string
@@ -54,7 +53,6 @@ func (t *teller) next() []string {
 	return nil
 }
 
-// take takes the events of a kind that come first.
 func (t *teller) take(kind rules.EventKind) []rules.Event {
 	n := 0
 	for n < len(t.left) && t.left[n].Kind == kind {
@@ -87,8 +85,7 @@ func (t *teller) carried(e rules.Event) string {
 	return t.Words.T(k, "to", string(e.To))
 }
 
-// captured says what leaves the board. Where the capture comes before the move
-// that makes it, it is said after it all the same.
+// captured says what leaves the board, always after the move that makes the capture.
 func (t *teller) captured() string {
 	list := t.take(rules.Captured)
 	if t.Info.Spot(list[0].To).Class == rules.StoreSpot {
@@ -108,8 +105,7 @@ func (t *teller) captured() string {
 	return said
 }
 
-// lost says what is captured: what a player who hears it expects, only by its
-// square.
+// lost says what is captured: usual pieces only by their square.
 func (t *teller) lost(e rules.Event) string {
 	if e.Piece.Kind == t.Info.Common {
 		return string(e.From)
@@ -117,8 +113,7 @@ func (t *teller) lost(e rules.Event) string {
 	return t.Words.T(key.SayNamed, "spot", string(e.From), "piece", t.piece(e.Piece))
 }
 
-// house is what a house is called: whose it is need not be said of
-// the mover's own.
+// house names a house, without the side if it is the mover's own.
 func (t *teller) house(spot rules.Spot) string {
 	if t.Info.Spot(spot).Side == t.by {
 		return string(spot)
@@ -126,7 +121,6 @@ func (t *teller) house(spot rules.Spot) string {
 	return t.Spot(spot)
 }
 
-// seeds says what goes to the mover's store.
 func (t *teller) seeds(list []rules.Event) string {
 	n := 0
 	var houses []string
@@ -156,7 +150,6 @@ func (t *teller) jumped() []string {
 	}
 }
 
-// sown says where seeds come from and where the last falls.
 func (t *teller) sown(e rules.Event) []string {
 	parts := []string{t.Words.N(key.SaySows, e.Count, "from", t.house(e.From))}
 	if len(e.Path) == 0 {
@@ -169,7 +162,6 @@ func (t *teller) sown(e rules.Event) []string {
 	return append(parts, t.Words.T(key.SayLast, "to", t.house(last)))
 }
 
-// banked says who keeps the seeds that are left at the end.
 func (t *teller) banked() []string {
 	var kept [2]int
 	for _, e := range t.take(rules.Banked) {
@@ -184,7 +176,6 @@ func (t *teller) banked() []string {
 	return parts
 }
 
-// handed says which card was used and which is got for it.
 func (t *teller) handed(e rules.Event) []string {
 	k := key.SayCard
 	if !t.moved {

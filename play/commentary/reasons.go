@@ -9,8 +9,7 @@ import (
 	"tidepool/rules"
 )
 
-// Reason says a fact about a turn: what it did, what would have been better,
-// or why.
+// Reason says a fact about a turn: what it did, what would have been better, or why.
 func (s Speaker) Reason(f reason.Fact) string {
 	said := s.reason(f)
 	for _, word := range []string{f.Turn, f.Played} {
@@ -113,8 +112,7 @@ func betterKey(k reason.Kind) key.Text {
 	return key.None
 }
 
-// countKey is the key of what is said with a number, 0 for what has none, and
-// the key of the same where the number is not told.
+// countKey is the key of what is said with a number, or 0, and the key of the same without the number.
 func countKey(k reason.Kind) (told key.Count, untold key.Text) {
 	switch k {
 	case reason.GaveWin:
@@ -151,7 +149,6 @@ func countKey(k reason.Kind) (told key.Count, untold key.Text) {
 	return causeKey(k), key.None
 }
 
-// causeKey is the key of a cause that has a number.
 func causeKey(k reason.Kind) key.Count {
 	switch k {
 	case reason.AllowsAgain:
@@ -178,8 +175,7 @@ func causeKey(k reason.Kind) key.Count {
 	return 0
 }
 
-// Short is how a sentence names a turn: by its notation, with the names of cards
-// and houses.
+// Short is how a sentence names a turn: its notation with the names of cards and houses.
 func (s Speaker) Short(word string) string {
 	if s.Info.Spot(rules.Spot(word)).Class != rules.NoSpot {
 		return s.Spot(rules.Spot(word))
@@ -194,7 +190,6 @@ func (s Speaker) Short(word string) string {
 	return s.Words.T(key.ReasonCard, "name", s.Spot(rules.Spot(card)), "squares", squares)
 }
 
-// haul names what is captured.
 func (s Speaker) haul(h reason.Haul) string {
 	if h.Seeds > 0 {
 		return s.Words.N(key.ReasonSeeds, h.Seeds)

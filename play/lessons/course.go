@@ -14,7 +14,6 @@ var files embed.FS
 
 // A Course teaches one game.
 type Course struct {
-	// Game is its ID.
 	Game     string
 	Sections []Section
 	Steps    []Step
@@ -23,20 +22,17 @@ type Course struct {
 // A Section is a part of a rules page.
 type Section struct {
 	ID string
-	// When are the codes of reasons ("kani.blocked"), the keys of prompts
-	// ("board.carry") and the causes of endings ("end.temple") at which this
-	// is the rule that matters.
+	// When lists the codes of reasons ("kani.blocked"), keys of prompts ("board.carry") and causes
+	// of endings ("end.temple") at which this rule matters.
 	When []string
 	// Pieces are the kinds to be shown with their names.
 	Pieces   []string
 	Pictures []Picture
 }
 
-// A Setup is a position under some options; an empty Position is the usual
-// start.
+// A Setup is a position under some options; an empty Position is the usual start.
 type Setup struct{ Options, Position string }
 
-// Begin returns the position.
 func (s Setup) Begin(g rules.Game) (rules.Position, error) {
 	if s.Position == "" {
 		return g.Start(s.Options)
@@ -54,18 +50,16 @@ type Picture struct {
 type Step struct {
 	ID string
 	Setup
-	// Marks are spots to be pointed at.
 	Marks []rules.Spot
 	Goal  Goal
-	// Turns is how many turns of the learner's the goal may take; more than
-	// one only where the same side moves again.
+	// Turns is how many turns of the learner's may be needed; more than one only where the same
+	// side moves again.
 	Turns int
 	// Solution is one of the ways to reach the goal.
 	Solution []string
 }
 
-// For returns the course of a game. It is an error if there is none, or if its
-// file is not written as it should be.
+// For returns the course of a game. It is an error if there is none, or if its file is wrong.
 func For(game string) (*Course, error) {
 	data, err := fs.ReadFile(files, "courses/"+game+".txt")
 	if err != nil {
@@ -79,8 +73,7 @@ func For(game string) (*Course, error) {
 	return c, nil
 }
 
-// Section returns the place of the section that matters for the first of some
-// keys that any is about, or 0.
+// Section returns the section that matters for the first of some keys that any is about, or 0.
 func (c *Course) Section(keys ...string) int {
 	for _, k := range keys {
 		if i := slices.IndexFunc(c.Sections, func(s Section) bool { return s.about(k) }); i >= 0 {
@@ -92,16 +85,14 @@ func (c *Course) Section(keys ...string) int {
 
 func (s *Section) about(key string) bool { return slices.Contains(s.When, key) }
 
-// WordsOf returns what the words of a section are called among those of rules:
-// its title, which is only there if the section is none that every game has, and
-// its text.
+// WordsOf returns the keys among the words of rules of a section's title, which only sections that
+// not every game has have, and of its text.
 func (c *Course) WordsOf(s Section) (title, text string) {
 	text = c.Game + "." + s.ID
 	return text + ".title", text
 }
 
-// StepWords returns what a step's task and its hint are called among the words
-// of lessons.
+// StepWords returns the keys among the words of lessons of a step's task and hint.
 func (c *Course) StepWords(s Step) (task, hint string) {
 	task = c.Game + "." + s.ID
 	return task, task + ".hint"

@@ -24,7 +24,6 @@ type Condition struct {
 	At rules.Spot
 }
 
-// kinds tells what can be seen of each kind of event.
 func kinds() map[string]rules.EventKind {
 	return map[string]rules.EventKind{"sown": rules.Sown, "jumped": rules.Jumped, "captured": rules.Captured,
 		"promoted": rules.Promoted, "removed": rules.Removed, "swapped": rules.Swapped, "carried": rules.Carried, "moved": rules.Moved}
@@ -37,8 +36,8 @@ type Turn struct {
 	Events []rules.Event
 }
 
-// Missing returns the first condition that a turn does not meet, and how often
-// what it asks for did happen; false if the goal is reached.
+// Missing returns the first condition that a turn does not meet, and how often its event did
+// happen; false if the goal is reached.
 func (g Goal) Missing(t Turn) (c Condition, got int, missing bool) {
 	for _, c := range g {
 		if got := c.count(t); got < c.N {
@@ -69,8 +68,7 @@ func (c Condition) count(t Turn) int {
 	return n
 }
 
-// rest is where the piece that moved first came to rest, before any that moved
-// after it.
+// rest is where the piece that moved first came to rest, before any that moved after it.
 func rest(events []rules.Event) rules.Spot {
 	var at rules.Spot
 	for _, e := range events {

@@ -9,7 +9,6 @@ import (
 	"tidepool/rules"
 )
 
-// A reader fills a course line by line.
 type reader struct {
 	course Course
 	step   *Step
@@ -17,7 +16,6 @@ type reader struct {
 	setup  *Setup // what options and positions belong to
 }
 
-// read reads a course. An error names the line.
 func read(text string) (*Course, error) {
 	var r reader
 	for i, line := range strings.Split(text, "\n") {

@@ -12,8 +12,7 @@ import (
 	"tidepool/rules"
 )
 
-// Decode reads a link, or its end alone, as [Encode] writes it and no other
-// way. Games are those that it may be of.
+// Decode reads a link, or its fragment, exactly as [Encode] writes it, to one of the given games.
 func Decode(text string, games []rules.Game) (*match.Match, error) {
 	r, err := Begin(text, games)
 	if err != nil {
@@ -22,12 +21,11 @@ func Decode(text string, games []rules.Game) (*match.Match, error) {
 	return r.Read(match.MaxPlies)
 }
 
-// A Reading is a link that is being read, some turns at a time: those of a long
-// game take longer than a frame.
+// A Reading is a link being read, some turns at a time: a long game takes longer than a frame.
 type Reading struct {
 	match  *match.Match
 	digits number
-	// left are turns yet to be read, end is how it ends beside them.
+	// left are turns yet to be read, end is how it ends apart from them.
 	left, end int
 }
 
@@ -86,8 +84,7 @@ func (r *Reading) Read(turns int) (*match.Match, error) {
 	return r.match, finish(r.match, r.end)
 }
 
-// words are those of a position's turns, in their order. What the turns do takes
-// far longer to find out.
+// words are those of a position's turns, in order, without the slow part: what the turns do.
 func words(p rules.Position) []rules.Division { return p.Divide(1) }
 
 func damaged(err error) error { return fmt.Errorf("%w: %w", ErrDamaged, err) }
@@ -122,7 +119,6 @@ func (r *reader) text() string {
 	return s
 }
 
-// begin reads what stands before the turns.
 func (r *reader) begin(games []rules.Game) (*Reading, error) {
 	id := r.text()
 	setup := match.Setup{Game: rules.Find(games, id)}
@@ -174,7 +170,7 @@ func (r *reader) tags() []match.Tag {
 	return tags
 }
 
-// finish ends a match as a link says beside its turns.
+// finish ends a match as a link says apart from its turns.
 func finish(m *match.Match, end int) error {
 	if end < 0 {
 		return nil

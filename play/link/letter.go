@@ -5,31 +5,28 @@ import (
 	"tidepool/rules"
 )
 
-// News is what a link tells whoever has the game that it may be of. What the
-// sender may decide is turns of their own, that they give up, and to offer a
-// draw; any other difference makes it another game.
+// News is what a link tells about a game by link: turns of the sender's, that they resign, or offer
+// a draw. Any other difference makes it another game.
 type News uint8
 
 const (
-	// Another is that of another game: it has other rules, another past, or
-	// something that is not the sender's to decide.
+	// Another is that of another game: other rules, another past, or something that is not the
+	// sender's to decide.
 	Another News = iota
-	// Older is that of a link which tells less than is known.
+	// Older tells less than is known.
 	Older
-	// Same is that of a link which tells what is known.
+	// Same tells what is known.
 	Same
 	// Moved tells turns of the sender.
 	Moved
-	// Ended tells turns of the sender, or none, and that the game is over.
+	// Ended tells that the game is over, perhaps after turns of the sender.
 	Ended
-	// Offered tells turns of the sender, or none, and that they would have a
-	// draw.
+	// Offered tells that the sender offers a draw, perhaps after turns.
 	Offered
 )
 
-// Hear tells what a link says to a game that is played by links; own is the side
-// that is played here. Open tells that a draw in which the game has ended here is
-// no more than an offer, as nobody knows yet what the other player says to it.
+// Hear compares a game by link with what a link tells of it; own is the side played here. With
+// open, a draw in which the game has ended here is only an offer that has not been answered.
 func Hear(game, told *match.Match, own rules.Side, open bool) News {
 	n := common(game, told)
 	over := game.Outcome().Over() && !(open && game.Outcome().By == match.ByAgreement)
@@ -56,8 +53,7 @@ func Hear(game, told *match.Match, own rules.Side, open bool) News {
 	return Ended
 }
 
-// Take brings a game up to what a link says to it. An offer is not accepted: that
-// is for whoever plays here to do.
+// Take brings a game up to what a link says. Accepting an offer is left to whoever plays here.
 func (n News) Take(game, told *match.Match) error {
 	if n < Moved {
 		return nil
@@ -90,7 +86,7 @@ func Equal(a, b *match.Match) bool {
 	return a.Ply() == b.Ply() && string(head(a, endOf(a), 0)) == string(head(b, endOf(b), 0)) && alike(a, b) && common(a, b) == a.Ply()
 }
 
-// common is how many turns in force two matches have in common.
+// common is how many turns in force two matches share.
 func common(a, b *match.Match) int {
 	n := 0
 	for n < a.Ply() && n < b.Ply() && a.Turn(n+1).Word == b.Turn(n+1).Word {
@@ -99,7 +95,7 @@ func common(a, b *match.Match) int {
 	return n
 }
 
-// moved reports whether all turns after a number of them are of one side.
+// moved reports whether all turns after the first n are of one side.
 func moved(m *match.Match, n int, side rules.Side) bool {
 	for _, t := range m.Turns()[n:] {
 		if t.By != side {
@@ -109,6 +105,5 @@ func moved(m *match.Match, n int, side rules.Side) bool {
 	return true
 }
 
-// beside reports whether a match has ended by something that its turns do not
-// show.
+// beside reports whether a match has ended by something that its turns do not show.
 func beside(m *match.Match) bool { return endOf(m) >= 0 }

@@ -12,8 +12,7 @@ import (
 	"tidepool/rules"
 )
 
-// The reasons why a text is no link that can be opened. A link to a game that
-// is not known wraps [match.ErrUnknownGame] instead.
+// Why a text is no link that can be opened. A link to an unknown game wraps [match.ErrUnknownGame].
 var (
 	ErrNone    = errors.New("no link to a game")
 	ErrNewer   = errors.New("a link of a newer version of the program")
@@ -24,19 +23,15 @@ const (
 	version = 1
 	// mark stands before the game in an address.
 	mark = "g="
-	// maxLength is the longest link that is read, in characters; the longest
-	// game has fewer.
+	// maxLength is the longest link that is read, in characters; the longest game has fewer.
 	maxLength = 8 << 10
-	// maxTag is the longest value of a tag that is handed on, in bytes.
-	maxTag = 64
+	maxTag    = 64
 )
 
-// LetterTag is the tag of a game that two people play by sending each other
-// links: what tells it from others.
+// LetterTag is the tag of a game by link: what tells it from others.
 const LetterTag = "Letter"
 
-// Shared reports whether a tag is handed on with a game: what was agreed on, but
-// not what its owner thinks of it.
+// Shared reports whether a tag goes into a link: what was agreed on, but not the owner's opinion of the game.
 func Shared(info rules.Info, tag string) bool {
 	for _, side := range info.Sides {
 		own, ok := strings.CutPrefix(tag, strings.ToUpper(side[:1])+side[1:])
@@ -53,9 +48,8 @@ func To(page, fragment string) string {
 	return page + "#" + fragment
 }
 
-// Find returns the part of a text that is a link's end, be it the end alone.
-// Space and stops around it, which messages add, are left out. It may lead to a
-// game or to a puzzle.
+// Find returns the fragment of a link (to a game or a puzzle) in a text, without the space and
+// stops that messages add.
 func Find(text string) (fragment string, ok bool) {
 	text = strings.Trim(text, " \t\r\n<>()[]\"'.,;:!?")
 	if _, after, cut := strings.Cut(text, "#"); cut {
@@ -67,12 +61,12 @@ func Find(text string) (fragment string, ok bool) {
 	return text, true
 }
 
-// marked reports whether a text begins as a link's end does.
+// marked reports whether a text begins as a fragment does.
 func marked(text string) bool {
 	return len(text) >= len(mark) && slices.Contains([]string{mark, puzzleMark, dayMark}, text[:len(mark)])
 }
 
-// Looks reports whether a text is meant to be a link, be it a good one.
+// Looks reports whether a text is meant to be a link, even a broken one.
 func Looks(text string) bool {
 	return marked(text) || strings.Contains(text, "#") || strings.Contains(text, "://")
 }
@@ -93,8 +87,7 @@ var ends = []struct {
 	loss rules.Side // of a decisive one
 }{{match.ByAgreement, 0}, {match.ByResignation, rules.Near}, {match.ByResignation, rules.Far}, {match.ByTime, rules.Near}, {match.ByTime, rules.Far}}
 
-// Encode writes a match's turns in force, and whatever else [Decode] needs, as
-// the end of an address.
+// Encode writes a match's turns in force, and whatever else [Decode] needs, as a fragment.
 func Encode(m *match.Match) string {
 	w := head(m, endOf(m), m.Ply())
 	w = append(w, turns(m)...)
@@ -102,8 +95,7 @@ func Encode(m *match.Match) string {
 	return mark + base64.RawURLEncoding.EncodeToString(w)
 }
 
-// head is what stands before the turns, of which there are so many; end is how a
-// match ends beside them.
+// head is what stands before so many turns; end is how a match ends apart from them.
 func head(m *match.Match, end, plies int) writer {
 	w := writer{version, 0}
 	start := ""
@@ -136,8 +128,7 @@ func head(m *match.Match, end, plies int) writer {
 	return w
 }
 
-// EncodePosition writes a position alone as the end of an address. The match
-// tells its game, options and players.
+// EncodePosition writes a position of a match alone as a fragment, with game, options and players.
 func EncodePosition(m *match.Match, p rules.Position) (string, error) {
 	alone, err := match.New(match.Setup{Game: m.Game(), Options: m.Options(), Start: p.String(),
 		Players: [2]string{m.Player(rules.Near), m.Player(rules.Far)}})
@@ -153,7 +144,7 @@ func usual(m *match.Match) bool {
 	return err == nil && start == m.At(0)
 }
 
-// endOf is the number of how a match ended beside its turns, or -1.
+// endOf is the index in ends of how a match ended, or -1.
 func endOf(m *match.Match) int {
 	o := m.Outcome()
 	if m.Node(m.Ply()).Outcome().Over() {
@@ -178,7 +169,6 @@ func turns(m *match.Match) []byte {
 	return n
 }
 
-// A writer is what has been written of a link.
 type writer []byte
 
 // part notes whether a part is there, and returns that.

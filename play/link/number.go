@@ -1,7 +1,6 @@
 package link
 
-// A number is a whole number of any size, its lowest byte first and without
-// zeros at its end.
+// A number is a whole number of any size, its lowest byte first and without zeros at its end.
 type number []byte
 
 // push makes the number n·base+digit.

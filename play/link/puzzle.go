@@ -10,18 +10,17 @@ const (
 	// puzzleMark stands before a puzzle in an address, dayMark before a day.
 	puzzleMark = "p="
 	dayMark    = "d="
-	// maxGame is the longest name of a game, in letters.
+	// maxGame is the longest ID of a game, in letters.
 	maxGame = 32
 )
 
-// A Puzzle is what a link to a puzzle says: a game's ID and a puzzle's among those
-// that come with the program, or the day whose puzzle it is.
+// A Puzzle is what a link to a puzzle says: the IDs of a game and of one of its puzzles, or a day.
 type Puzzle struct {
 	Game, ID string
 	Day      puzzle.Day
 }
 
-// String writes the link's end, as [DecodePuzzle] reads it.
+// String writes the fragment that [DecodePuzzle] reads.
 func (p Puzzle) String() string {
 	if p.Day != (puzzle.Day{}) {
 		return dayMark + p.Day.String()
@@ -29,9 +28,8 @@ func (p Puzzle) String() string {
 	return puzzleMark + p.Game + "." + p.ID
 }
 
-// DecodePuzzle reads a link to a puzzle, or its end alone, as [Puzzle.String]
-// writes it and no other way. The error is [ErrNone] for any other text, be it a
-// link to a game. Whether there is such a game and such a puzzle is not looked at.
+// DecodePuzzle reads a link to a puzzle, or its fragment, exactly as [Puzzle.String] writes it,
+// without looking for the puzzle. For other texts, links to games included, the error is [ErrNone].
 func DecodePuzzle(text string) (p Puzzle, err error) {
 	fragment, _ := Find(text)
 	if day, is := strings.CutPrefix(fragment, dayMark); is {

@@ -14,14 +14,11 @@ import (
 // MaxRecord is the longest record that is read or written, in bytes.
 const MaxRecord = 512 << 10
 
-// ErrUnknownGame is the cause when a record names a game that is not among
-// those it is read with.
+// ErrUnknownGame is the cause when a record is of none of the games that it may be of.
 var ErrUnknownGame = errors.New("unknown game")
 
-// A ReadError is a record that was refused, and where.
 type ReadError struct {
-	// Line and Column are counted from 1, columns in characters; they are 0 if
-	// the record as a whole is at fault.
+	// Line and Column (in characters) are counted from 1; both are 0 if the whole record is at fault.
 	Line, Column int
 	Err          error
 }
@@ -34,25 +31,22 @@ func (e *ReadError) Error() string {
 	return fmt.Sprintf("line %d, column %d: %v", e.Line, e.Column, e.Err)
 }
 
-// Unwrap returns Err.
 func (e *ReadError) Unwrap() error { return e.Err }
 
-// Headers are what a record says before its moves. They are well-formed, but
-// only [Read] knows whether options, start and result are true.
+// Headers are what a record says before its moves, well-formed; only [Read] checks options, start and result.
 type Headers struct {
 	Game           rules.Game
 	Options, Start string
 	Players        [2]string
 	Result         string
 	Termination    string
-	// Ply is the number of turns in force, or -1 if it is all of them.
+	// Ply is the number of turns in force, or -1 for all.
 	Ply int
 	// Tags are the other headers, in their order.
 	Tags []Tag
 }
 
-// ReadHeaders reads the headers of a record without looking at its moves,
-// which takes far less time than Read. Games are those that it may be of.
+// ReadHeaders reads a record's headers without its moves, which takes far less time than Read.
 func ReadHeaders(text string, games []rules.Game) (Headers, error) {
 	p, err := newParser(text)
 	if err != nil {
@@ -66,14 +60,11 @@ func reserved(name string) bool {
 	return slices.Contains([]string{"Game", "Options", "Start", "Result", "Termination", "Ply"}, name)
 }
 
-// A parser walks through the text of a record.
 type parser struct {
 	text string
-	// next is where what has not been read begins, and token where the last
-	// token did.
+	// next is where the unread text begins, token where the last token did.
 	next, token int
-	// places are where each header was.
-	places map[string]int
+	places      map[string]int
 }
 
 func newParser(text string) (*parser, error) {
@@ -102,14 +93,12 @@ func afterInvalid(text string) string {
 	}
 }
 
-// blame is an error at a place of the text.
 func (p *parser) blame(place int, err error) error {
 	before := p.text[:place]
 	line := strings.Count(before, "\n") + 1
 	return &ReadError{line, utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:]) + 1, err}
 }
 
-// headers reads up to the blank line and sorts what it finds.
 func (p *parser) headers(games []rules.Game) (Headers, error) {
 	tags, err := p.tags()
 	if err != nil {
@@ -150,7 +139,6 @@ func (p *parser) headers(games []rules.Game) (Headers, error) {
 	return h, nil
 }
 
-// at blames an error on a header, if there is one.
 func (p *parser) at(name string, err error) error {
 	place, ok := p.places[name]
 	if !ok {
@@ -159,7 +147,6 @@ func (p *parser) at(name string, err error) error {
 	return p.blame(place, err)
 }
 
-// tags reads the lines of headers. Blank lines between them mean nothing.
 func (p *parser) tags() ([]Tag, error) {
 	var tags []Tag
 	for p.next < len(p.text) {
@@ -210,7 +197,6 @@ func parseTag(line string) (Tag, error) {
 	return Tag{name, value}, nil
 }
 
-// unescape reads the inside of a header's quotation marks.
 func unescape(s string) (string, error) {
 	var b strings.Builder
 	for i := 0; i < len(s); i++ {

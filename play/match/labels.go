@@ -9,27 +9,22 @@ import (
 	"tidepool/rules"
 )
 
-// A Tag is a header of a record that is not about the game itself, such as an
-// event's name.
+// A Tag is a header of a record that is not about the game itself, such as an event's name.
 type Tag struct{ Name, Value string }
 
-// AnalysisTag is "yes" in the record of a match that nobody plays: a board to
-// try things on, which has a beginning of its own.
+// AnalysisTag is "yes" in the record of an analysis: a board to try things on, with its own start.
 const AnalysisTag = "Analysis"
 
-// Labels are what a match is called and the game does not ask about: the
-// players' names, and tags.
+// Labels are the players' names and tags, which do not affect the game.
 type Labels struct {
 	sides   [2]string // what the game calls them
 	players [2]string
 	tags    []Tag // in the order in which they were set, Date first
 }
 
-// Player returns the name of a side's player, which may be empty.
 func (l *Labels) Player(side rules.Side) string { return l.players[side] }
 
-// SetPlayer names a side's player. Control characters, broken UTF-8 and more
-// than 256 bytes are refused.
+// SetPlayer names a side's player. Control characters, broken UTF-8 and more than 256 bytes are refused.
 func (l *Labels) SetPlayer(side rules.Side, name string) error {
 	if err := checkText(name, maxName); err != nil {
 		return fmt.Errorf("%s's name: %w", l.sides[side], err)
@@ -38,7 +33,6 @@ func (l *Labels) SetPlayer(side rules.Side, name string) error {
 	return nil
 }
 
-// Tag returns a tag's value, or "".
 func (l *Labels) Tag(name string) string {
 	for _, t := range l.tags {
 		if t.Name == name {
@@ -48,13 +42,11 @@ func (l *Labels) Tag(name string) string {
 	return ""
 }
 
-// Tags returns all tags in their order.
 func (l *Labels) Tags() []Tag { return slices.Clone(l.tags) }
 
-// SetTag sets a tag; an empty value removes it. Names are a capital letter
-// and more letters, digits or underscores; those that records use for the
-// game itself are refused. Date must be written as "2026.11.21", with
-// question marks for what is not known.
+// SetTag sets a tag; an empty value removes it. Names are a capital letter and more letters, digits
+// or underscores, except those that records use for the game itself. Date must be like
+// "2026.11.21", with question marks for what is not known.
 func (l *Labels) SetTag(name, value string) error {
 	if err := l.checkTag(name, value); err != nil {
 		return fmt.Errorf("header %s: %w", quoteWord(name), err)
@@ -86,7 +78,7 @@ func (l *Labels) SetTag(name, value string) error {
 	return nil
 }
 
-// clone returns labels that go their own way.
+// clone returns an independent copy.
 func (l *Labels) clone() Labels {
 	return Labels{l.sides, l.players, slices.Clone(l.tags)}
 }
@@ -119,8 +111,7 @@ func checkTagName(name string) error {
 	return nil
 }
 
-// isDate accepts YYYY.MM.DD with any of the three unknown, and only days that
-// some year has.
+// isDate accepts YYYY.MM.DD with any of the three unknown, and only days that some year has.
 func isDate(s string) bool {
 	if len(s) != 10 || s[4] != '.' || s[7] != '.' {
 		return false
@@ -146,7 +137,6 @@ func datePart(s, unknown string, most int) (n int, ok bool) {
 	return n, n >= 1 && n <= most
 }
 
-// title writes a side's name as a header.
 func title(side string) string {
 	if side == "" {
 		return ""

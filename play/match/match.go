@@ -6,35 +6,28 @@ import (
 	"tidepool/rules"
 )
 
-// MaxPlies is the number of turns that a match and a record hold. Only a game
-// with its draws by repetition and length switched off can get there.
+// MaxPlies bounds a match and a record. Only a game without draws by repetition and length can get there.
 const MaxPlies = 2000
 
-// maxStart bounds the text of a start position in bytes.
 const maxStart = 1024
 
-// A Setup is what a match starts from.
 type Setup struct {
 	Game rules.Game
-	// Options are the chosen rules as "k=v,k=v"; empty means the defaults.
+	// Options are "k=v,k=v"; empty means the defaults.
 	Options string
 	// Start is the text of the first position; empty means the usual one.
-	Start string
-	// Players are the names by side; they may be empty.
+	Start   string
 	Players [2]string
 }
 
-// A Turn is one turn that was played.
 type Turn struct {
 	Word string
 	By   rules.Side
-	// Events are what happened in it, in order. They are shared and must not
-	// be changed.
+	// Events happened in it, in order. They are shared and must not be changed.
 	Events []rules.Event
 }
 
-// A Match is one game in progress or at its end. It is not safe for use by
-// several goroutines at once.
+// A Match is one game in progress or at its end. It is not safe for use by several goroutines at once.
 type Match struct {
 	Labels
 	Tree
@@ -44,13 +37,11 @@ type Match struct {
 	usual   bool // the start is the one that the options give
 
 	at int // how many turns are in force
-	// ended is a resignation, an agreed draw or a fallen flag at the present
-	// ply.
+	// ended is a resignation, an agreed draw or a fallen flag at the present ply.
 	ended rules.Outcome
 }
 
-// New begins a match. It is an error if the options, the start or the names
-// are refused.
+// New begins a match. It is an error if the options, the start or the names are refused.
 func New(s Setup) (*Match, error) {
 	info := s.Game.Info()
 	m := &Match{Labels: Labels{sides: info.Sides}, game: s.Game, info: info}
@@ -75,7 +66,6 @@ func New(s Setup) (*Match, error) {
 	return m, nil
 }
 
-// start returns the first position and notes whether it is the usual one.
 func (m *Match) start(text string) (rules.Position, error) {
 	usual, err := m.game.Start(m.options)
 	if err != nil {
@@ -96,14 +86,11 @@ func (m *Match) start(text string) (rules.Position, error) {
 	return start, nil
 }
 
-// Game returns the game that is played.
 func (m *Match) Game() rules.Game { return m.game }
 
-// Info returns what is fixed about the game.
 func (m *Match) Info() rules.Info { return m.info }
 
-// Options returns the options that differ from the defaults, in the game's
-// order.
+// Options returns the options that differ from the defaults, in the game's order.
 func (m *Match) Options() string { return m.options }
 
 // First is the side to move at the start, whose win is written 1-0.
@@ -112,7 +99,6 @@ func (m *Match) First() rules.Side { return m.line[0].position.Turn() }
 // Ply is the number of turns in force.
 func (m *Match) Ply() int { return m.at }
 
-// Position returns how the game stands.
 func (m *Match) Position() rules.Position { return m.line[m.at].position }
 
 // Turns returns the turns in force.
@@ -124,7 +110,7 @@ func (m *Match) Turns() []Turn {
 	return turns
 }
 
-// Copy returns a match that goes its own way from here.
+// Copy returns an independent copy.
 func (m *Match) Copy() *Match {
 	c := *m
 	c.Labels = m.Labels.clone()

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Moves read what stands after the headers: turns and what is said about them.
+// Moves read what stands after the headers: turns, comments and marks.
 type moves struct {
 	*parser
 	m *Match
@@ -23,9 +23,7 @@ type moves struct {
 
 // A level is how far a line has been read.
 type level struct {
-	// node is where it has come to.
-	node *Node
-	// begun tells that it has a turn.
+	node  *Node
 	begun bool
 	// unplayed tells that the line has ended and only variations follow.
 	unplayed bool
@@ -36,7 +34,6 @@ func newMoves(p *parser, m *Match) *moves {
 	return &moves{parser: p, m: m, levels: []level{{node: m.Start()}}}
 }
 
-// read reads everything and expects a result.
 func (r *moves) read(want string) error {
 	for r.result == "" {
 		if err := r.step(); err != nil {
@@ -67,12 +64,10 @@ func (r *moves) begin(plies int) error {
 	return nil
 }
 
-// in reports whether the parser is in a variation.
 func (r *moves) in() bool { return len(r.levels) > 1 }
 
 func (r *moves) level() *level { return &r.levels[len(r.levels)-1] }
 
-// step reads one token.
 func (r *moves) step() error {
 	token, err := r.scan()
 	if err == nil {
@@ -84,7 +79,6 @@ func (r *moves) step() error {
 	return nil
 }
 
-// skip passes over a token inside a variation.
 func (r *moves) skip() error {
 	token, err := r.scan()
 	switch {
@@ -158,8 +152,7 @@ func (r *moves) open() error {
 	return nil
 }
 
-// number reads that of the next turn, with any number of points; the turn may
-// follow at once.
+// number reads the next turn's, with any number of points; the turn may follow at once.
 func (r *moves) number(token string) error {
 	rest := strings.TrimLeft(token, "0123456789")
 	digits := token[:len(token)-len(rest)]
@@ -198,8 +191,8 @@ func (r *moves) turn(token string) error {
 	return nil
 }
 
-// name gives a variation the name that was read before its first turn. What is
-// too long for one, or is of a turn that was read before, is a comment.
+// name gives a variation the name read before its first turn. One that is too long, or was read
+// before, is a comment.
 func (r *moves) name(l *level) error {
 	note := l.node.note
 	var err error
@@ -233,7 +226,6 @@ func (r *moves) mark(token string) error {
 	return r.m.Annotate(here.node, note)
 }
 
-// comment adds to what is said about the last turn.
 func (r *moves) comment(text string) (err error) {
 	here := r.level()
 	if r.in() && !here.begun {
@@ -256,8 +248,7 @@ func (r *moves) join(a, b string) (string, error) {
 	return joinComments(a, strings.TrimSpace(b)), nil
 }
 
-// scan returns the next comment with its first brace, parenthesis or word, or
-// "" at the end.
+// scan returns the next comment with its first brace, parenthesis or word, or "" at the end.
 func (p *parser) scan() (string, error) {
 	rest := strings.TrimLeft(p.text[p.next:], " \t\n")
 	p.token = len(p.text) - len(rest)
@@ -283,7 +274,7 @@ func (p *parser) scan() (string, error) {
 	return rest[:end], nil
 }
 
-// braces returns a comment without its last brace, its escapes undone.
+// braces returns a comment without its last brace and escapes.
 func (p *parser) braces(rest string) (string, error) {
 	var b strings.Builder
 	for i := 0; i < len(rest); i++ {

@@ -7,57 +7,48 @@ import (
 	"tidepool/rules"
 )
 
-// A Node is one position of a match: its start, or the one after a turn. It
-// stays the same while the match lives, until it is cut or forgotten.
+// A Node is one position of a match: its start, or the one after a turn. It stays the same while
+// the match lives, until it is cut or forgotten.
 type Node struct {
 	turn     Turn
 	position rules.Position
 	outcome  rules.Outcome
 	ply      int
 	parent   *Node
-	// children are in order, the first the way that the game goes on. The list
-	// is replaced, never changed, so that whoever walks through it can.
+	// children are in order, the first the way that the game goes on. The list is replaced, never
+	// changed, so it may be changed while somebody walks through it.
 	children []*Node
 	played   bool
 	note     Note
 }
 
-// Turn returns the turn that leads to the position; at the start there is
-// none.
+// Turn returns the turn that leads to the position, empty at the start.
 func (n *Node) Turn() Turn { return n.turn }
 
-// Ply is the number of turns from the start.
 func (n *Node) Ply() int { return n.ply }
 
-// Position returns how the game stands.
 func (n *Node) Position() rules.Position { return n.position }
 
 // Parent returns the position before the turn, or nil at the start.
 func (n *Node) Parent() *Node { return n.parent }
 
-// Children returns the positions that follow, the first being how the game
-// goes on. The list must not be changed; it does not change with the match.
+// Children returns the positions that follow, the first being how the game goes on. The list never changes.
 func (n *Node) Children() []*Node { return n.children }
 
-// Outcome returns how the game stands by the position, its repetition and the
-// number of turns on the way to it. Resigning and the like end a match, not a
-// position.
+// Outcome returns how the game stands by position, repetition and length. Resigning and the like
+// end a match, not a position.
 func (n *Node) Outcome() rules.Outcome { return n.outcome }
 
-// Played reports whether the turn was played, be it taken back since. The
-// start was.
+// Played reports whether the turn was played, perhaps taken back since. The start was.
 func (n *Node) Played() bool { return n.played }
 
-// Begins reports whether the position is the first of a variation, which can
-// have a name.
+// Begins reports whether the position is the first of a variation, which can have a name.
 func (n *Node) Begins() bool {
 	return n.parent != nil && !n.played && (n.parent.played || n.parent.children[0] != n)
 }
 
-// Comment returns what is said about the position, or "".
 func (n *Node) Comment() string { return n.note.Comment }
 
-// Mark returns what the turn was found to be worth.
 func (n *Node) Mark() Mark { return n.note.Mark }
 
 // Name returns the name of the variation that begins here, or "".
@@ -72,7 +63,6 @@ func (n *Node) Path() []string {
 	return path
 }
 
-// child returns the node that a word leads to, or nil.
 func (n *Node) child(word string) *Node {
 	i := slices.IndexFunc(n.children, func(c *Node) bool { return c.turn.Word == word })
 	if i < 0 {
@@ -81,7 +71,6 @@ func (n *Node) child(word string) *Node {
 	return n.children[i]
 }
 
-// below walks through a node and all that follow it.
 func (n *Node) below() iter.Seq[*Node] {
 	return func(yield func(*Node) bool) {
 		for list := []*Node{n}; len(list) > 0; {

@@ -9,7 +9,7 @@ import (
 // A Mark is what a turn was found to be worth.
 type Mark uint8
 
-// The marks in the order of the numbers that records write for them.
+// Their order is that of the numbers in records.
 const (
 	NoMark   Mark = iota
 	Good          // !
@@ -29,21 +29,19 @@ func (m Mark) String() string {
 	return [...]string{"", "!", "?", "!!", "??", "!?", "?!"}[m]
 }
 
-// Marks returns all marks but [NoMark].
 func Marks() []Mark { return []Mark{Good, Poor, Great, Terrible, Daring, Doubtful} }
 
-// A Note is what somebody has to say about a position: in words, about the
-// turn that led to it, and the name of the variation that it begins.
+// A Note is a comment on a position, a mark of the turn that led to it, and the name of the
+// variation that it begins.
 type Note struct {
 	Comment string
 	Mark    Mark
 	Name    string
 }
 
-// Annotate replaces what is said about a position. Comments and names are
-// bounded as [Tree.SetComment] tells; a name has one line and is for the first
-// position of a variation ([ErrUnnamed], [Node.Begins]), and the start has no
-// turn to be marked.
+// Annotate replaces the note on a position. Comments and names are bounded as in [Tree.SetComment];
+// a name has one line and is for the first position of a variation ([ErrUnnamed], [Node.Begins]),
+// and the start has no turn to be marked.
 func (t *Tree) Annotate(n *Node, note Note) error {
 	note.Comment = strings.TrimSpace(newLines.Replace(note.Comment))
 	note.Name = strings.TrimSpace(note.Name)
@@ -70,13 +68,11 @@ func (t *Tree) Annotate(n *Node, note Note) error {
 	return nil
 }
 
-// Comment returns the comment after ply turns of those played, or "".
 func (t *Tree) Comment(ply int) string { return t.line[ply].note.Comment }
 
-// SetComment sets the comment after ply turns, of which there are 0 to Len;
-// an empty one removes it. Space around it is cut off. It may have several
-// lines; other control characters and broken UTF-8 are refused, and so is
-// more than a record holds.
+// SetComment sets the comment after ply turns (0 to Len), without space around it; an empty one
+// removes it. It may have several lines; other control characters, broken UTF-8 and more than a
+// record holds are refused.
 func (t *Tree) SetComment(ply int, text string) error {
 	note := t.line[ply].note
 	note.Comment = text
@@ -85,5 +81,4 @@ func (t *Tree) SetComment(ply int, text string) error {
 
 var newLines = strings.NewReplacer("\r\n", "\n")
 
-// noteSize is the length of a comment and a name as written.
 func noteSize(n Note) int { return commentSize(n.Comment) + commentSize(n.Name) }

@@ -2,7 +2,7 @@ package match
 
 import "tidepool/rules"
 
-// The reasons, as rules.Outcome.By, for ends that no single position shows.
+// The reasons (rules.Outcome.By) for ends that no single position shows.
 const (
 	ByResignation = "resigned"
 	ByAgreement   = "agreed"
@@ -11,10 +11,8 @@ const (
 	ByLength      = "length"
 )
 
-// drawingOccurrence is the time that a position comes up and makes a draw.
 const drawingOccurrence = 3
 
-// Outcome returns how the match stands and why.
 func (m *Match) Outcome() rules.Outcome {
 	if m.ended.Over() {
 		return m.ended
@@ -25,8 +23,7 @@ func (m *Match) Outcome() rules.Outcome {
 // Draws are the rules that no single position shows.
 type draws struct{ repetition, length bool }
 
-// judge returns how the game stands when a turn has just led from a node to a
-// position.
+// judge returns how the game stands when a turn has just led from a node to a position.
 func (d draws) judge(from *Node, next rules.Position) rules.Outcome {
 	if o := next.Outcome(); o.Over() {
 		return o
@@ -40,7 +37,6 @@ func (d draws) judge(from *Node, next rules.Position) rules.Outcome {
 	return rules.Outcome{}
 }
 
-// occurrences counts how often a position has come up on the way to a node.
 func occurrences(n *Node, p rules.Position) int {
 	count := 0
 	for ; n != nil; n = n.parent {
@@ -51,7 +47,6 @@ func occurrences(n *Node, p rules.Position) int {
 	return count
 }
 
-// The results as records write them.
 const (
 	firstWins  = "1-0"
 	secondWins = "0-1"
@@ -59,8 +54,8 @@ const (
 	unfinished = "*"
 )
 
-// Result returns 1-0 if the first player has won, 0-1 if the second has,
-// 1/2-1/2 for a draw and * for a game that goes on.
+// Result returns 1-0 if the first player has won, 0-1 if the second has, 1/2-1/2 for a draw and *
+// for a game that goes on.
 func (m *Match) Result() string {
 	o := m.Outcome()
 	switch {

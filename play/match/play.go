@@ -8,14 +8,12 @@ import (
 	"tidepool/rules"
 )
 
-// full refuses a turn beyond [MaxPlies].
 var full = rules.Reason{Code: "match.full", Text: "the record is full with {n} turns", N: MaxPlies}
 
-// A TurnError is a turn that was refused. Err is the reason, most often a
-// [rules.Reason].
+// A TurnError is a turn that was refused. Err is the reason, most often a [rules.Reason].
 type TurnError struct {
 	Game string
-	// Ply is the one that the turn would have been, counted from 1.
+	// Ply is the one that the turn would have been, from 1.
 	Ply  int
 	Word string
 	Err  error
@@ -29,7 +27,6 @@ func (e *TurnError) Error() string {
 	return fmt.Sprintf("%s: ply %d: %s: %v", e.Game, e.Ply, quoteWord(e.Word), e.Err)
 }
 
-// Unwrap returns Err.
 func (e *TurnError) Unwrap() error { return e.Err }
 
 // quoteWord keeps a word that came from outside short and on one line.
@@ -45,10 +42,9 @@ func quoteWord(word string) string {
 	return word
 }
 
-// Play plays a turn and returns what happened in it. A turn that is refused
-// gives a [*TurnError] and leaves the match as it was; after the end of the
-// game every turn is. Turns that were taken back are forgotten, unless the
-// next of them is played again, or variations leave them.
+// Play plays a turn and returns its events. A refused turn, or any after the end, gives a
+// [*TurnError] and changes nothing. Turns that were taken back are forgotten, unless the next of
+// them is played again, or variations leave them.
 func (m *Match) Play(word string) ([]rules.Event, error) {
 	if m.Outcome().Over() {
 		return nil, m.refuse(m.at, word, rules.GameOver)
@@ -64,8 +60,8 @@ func (m *Match) Play(word string) ([]rules.Event, error) {
 	return m.line[m.at].turn.Events, nil
 }
 
-// Undo takes back the resignation, the agreed draw or the fallen flag if there
-// is one, else the last turn. It reports whether there was something to take back.
+// Undo takes back a resignation, an agreed draw or a fallen flag, else the last turn; it reports
+// whether there was anything.
 func (m *Match) Undo() bool {
 	switch {
 	case m.ended.Over():
@@ -78,12 +74,10 @@ func (m *Match) Undo() bool {
 	return true
 }
 
-// CanRedo reports whether a turn was taken back and can be played again.
 func (m *Match) CanRedo() bool { return !m.ended.Over() && m.at < m.Len() }
 
-// Redo plays the turn that was taken back last, and returns what happens in
-// it. It reports false if there is none. A resignation or an agreed draw that
-// was taken back is not made again.
+// Redo plays the turn that was taken back last, and returns its events, or false if there is none.
+// Other ends that were taken back are not made again.
 func (m *Match) Redo() ([]rules.Event, bool) {
 	if !m.CanRedo() {
 		return nil, false
@@ -92,19 +86,17 @@ func (m *Match) Redo() ([]rules.Event, bool) {
 	return m.line[m.at].turn.Events, true
 }
 
-// Resign ends the game with the other side's win. Undo takes it back; turns
-// that were taken back before are kept. After the end it is an error.
+// Resign ends the game with the other side's win. Undo takes it back; turns taken back before stay.
+// After the end it is an error.
 func (m *Match) Resign(side rules.Side) error {
 	return m.end("resign", rules.Win(side.Other(), ByResignation))
 }
 
-// AgreeDraw ends the game as a draw, as Resign does.
 func (m *Match) AgreeDraw() error {
 	return m.end("draw", rules.Draw(ByAgreement))
 }
 
-// Flag ends the game with the other side's win, since a side has no time left,
-// as Resign does.
+// Flag ends the game like Resign, since a side has no time left.
 func (m *Match) Flag(side rules.Side) error {
 	return m.end("flag", rules.Win(side.Other(), ByTime))
 }

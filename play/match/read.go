@@ -8,9 +8,8 @@ import (
 	"tidepool/rules"
 )
 
-// Read reads a record; games are those that it may be of. The error
-// is a [*ReadError] that says where what is wrong, and wraps the
-// [*TurnError] of a turn that is refused.
+// Read reads a record of one of the given games. The error is a [*ReadError] that says where what
+// is wrong, and wraps the [*TurnError] of a refused turn.
 func Read(text string, games []rules.Game) (*Match, error) {
 	p, h, m, err := begin(text, games)
 	if err != nil {
@@ -25,7 +24,7 @@ func Read(text string, games []rules.Game) (*Match, error) {
 	return m, nil
 }
 
-// begin reads what stands before the moves, and returns the parser at these.
+// begin reads what stands before the moves, and returns the parser there.
 func begin(text string, games []rules.Game) (p *parser, h Headers, m *Match, err error) {
 	if p, err = newParser(text); err != nil {
 		return nil, Headers{}, nil, err
@@ -37,9 +36,8 @@ func begin(text string, games []rules.Game) (p *parser, h Headers, m *Match, err
 	return p, h, m, err
 }
 
-// ReadBeginning reads a record as Read does, but only as far as a number of
-// turns: what comes after them is not looked at, and the match has them alone,
-// without variations.
+// ReadBeginning reads a record as Read does, but only so many turns, without variations, and
+// ignores the rest.
 func ReadBeginning(text string, games []rules.Game, plies int) (*Match, error) {
 	p, h, m, err := begin(text, games)
 	if err != nil {
@@ -78,8 +76,7 @@ func (p *parser) setUp(h Headers) (*Match, error) {
 	return m, nil
 }
 
-// settle takes back the turns that are not in force and ends the game as the
-// headers say.
+// settle takes back the turns that are not in force and ends the game as the headers say.
 func (p *parser) settle(m *Match, h Headers) error {
 	if h.Ply > m.Len() {
 		return p.at("Ply", fmt.Errorf("ply %d of %d turns", h.Ply, m.Len()))
@@ -111,8 +108,7 @@ func (p *parser) settle(m *Match, h Headers) error {
 	return p.at("Termination", fmt.Errorf("%s contradicts the result %s", h.Termination, h.Result))
 }
 
-// ReadFrom reads a record as [Read] does. It takes no more than a record can
-// have from the reader.
+// ReadFrom reads a record as [Read] does. It takes no more than a record can have from the reader.
 func ReadFrom(r io.Reader, games []rules.Game) (*Match, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxRecord+1))
 	if err != nil {

@@ -2,12 +2,9 @@ package match
 
 import "strings"
 
-// Split cuts a text of several records, one after another, into the records.
-// It does not look whether they are any good: that is for [Read] to say of
-// each. Nothing of the text is lost but what stands before the first header.
-//
-// A comment that is not closed is its own record's fault alone: headers of which
-// one is Game begin the next record, even in a comment.
+// Split cuts a text into the records that follow one another in it, good or bad, dropping only what
+// stands before the first header. Headers that include Game begin the next record even in a
+// comment, so one that is not closed spoils only its own record.
 func Split(text string) []string {
 	text = strings.TrimPrefix(text, "\ufeff")
 	var s splitter
@@ -25,20 +22,18 @@ func Split(text string) []string {
 	return s.list
 }
 
-// A splitter is how far a text has been cut.
 type splitter struct {
 	list  []string
 	begun bool
 	begin int  // of the record
 	game  bool // it has the header Game
 	moves bool
-	// comment tells that the line begins in a comment; headers is then where
-	// lines began that look like headers, up to the line before, or 0.
+	// comment tells that the line begins in a comment; headers is then where the lines began that
+	// look like headers, up to the line before, or 0.
 	comment bool
 	headers int
 }
 
-// line takes up a line of the text.
 func (s *splitter) line(text string, at, end int) {
 	line := strings.Trim(text[at:end], " \t\r\n")
 	header := strings.HasPrefix(line, "[")
@@ -63,8 +58,7 @@ func (s *splitter) line(text string, at, end int) {
 	}
 }
 
-// nextGame reports whether a line in a comment is, with those before it, the
-// header of another record.
+// nextGame reports whether a line in a comment is, with those before it, the header of another record.
 func (s *splitter) nextGame(line string, at int) bool {
 	if _, err := parseTag(line); err != nil {
 		s.headers = 0
@@ -82,7 +76,6 @@ func isGame(line string) bool {
 	return err == nil && t.Name == "Game"
 }
 
-// cut begins a record.
 func (s *splitter) cut(text string, at int) {
 	if s.begun {
 		s.list = append(s.list, text[s.begin:at])

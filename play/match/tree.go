@@ -8,8 +8,7 @@ import (
 	"tidepool/rules"
 )
 
-// The bounds of a tree. Variations are bounded apart from what was played, so
-// that a game can always go on.
+// The bounds of a tree. Variations are bounded apart from what was played, so that a game can always go on.
 const (
 	// MaxNodes is the most positions that a match has, its start among them.
 	MaxNodes      = 10_000
@@ -26,40 +25,35 @@ var (
 	crowded     = rules.Reason{Code: "match.crowded", Text: "no more variations fit into the record"}
 )
 
-// A Tree is a match as positions and the turns between them: what was played,
-// with the turns taken back, and the variations that leave it.
+// A Tree is a match as positions and the turns between them: what was played, with the turns taken
+// back, and the variations that leave it.
 type Tree struct {
 	id    string // the game's
 	draws draws
-	// line is what was played, from the start.
-	line []*Node
-	// nodes is how many there are in all.
+	line  []*Node
 	nodes int
-	// noteBytes and variationBytes are the lengths of comments and names, and
-	// of turns that were not played, as written in a record.
+	// noteBytes and variationBytes are the lengths of notes, and of turns that were not played, as
+	// written in a record.
 	noteBytes, variationBytes int
 }
 
-// newTree returns the tree of a match in which nothing has happened.
 func newTree(id string, d draws, start rules.Position) Tree {
 	root := &Node{position: start, outcome: start.Outcome(), played: true}
 	return Tree{id: id, draws: d, line: []*Node{root}, nodes: 1}
 }
 
-// Start returns the match's first position.
 func (t *Tree) Start() *Node { return t.line[0] }
 
-// Node returns the position after ply turns of those played, of which there
-// are 0 to Len.
+// Node returns the position after ply turns of those played (0 to Len).
 func (t *Tree) Node(ply int) *Node { return t.line[ply] }
 
 // Len is the number of turns played, including those taken back.
 func (t *Tree) Len() int { return len(t.line) - 1 }
 
-// At returns the position after ply turns, of which there are 0 to Len.
+// At returns the position after ply turns (0 to Len).
 func (t *Tree) At(ply int) rules.Position { return t.line[ply].position }
 
-// Turn returns the turn that led to ply, which is 1 to Len.
+// Turn returns the turn that led to ply (1 to Len).
 func (t *Tree) Turn(ply int) Turn {
 	if ply == 0 {
 		panic("match: no turn leads to ply 0")
@@ -67,11 +61,10 @@ func (t *Tree) Turn(ply int) Turn {
 	return t.line[ply].turn
 }
 
-// Size is the number of positions in all, at most [MaxNodes].
 func (t *Tree) Size() int { return t.nodes }
 
-// MainLine returns what was played and how its end goes on, from the start.
-// Where nothing was played, it is the first variation.
+// MainLine returns what was played and how its end goes on, from the start; if nothing was played,
+// the first variation.
 func (t *Tree) MainLine() []*Node {
 	line := slices.Clone(t.line)
 	for n := line[len(line)-1]; len(n.children) > 0; {
@@ -92,9 +85,8 @@ func (t *Tree) Find(path []string) *Node {
 	return n
 }
 
-// Add leaves a position by another turn, and returns where that leads and what
-// happens in it. A turn that leaves it already is not added again. One that is
-// refused gives a [*TurnError]; nothing follows the end of the game.
+// Add adds a turn from a position, unless it is there, and returns where it leads and its events. A
+// refused turn gives a [*TurnError]; nothing follows the end of the game.
 func (t *Tree) Add(n *Node, word string) (*Node, []rules.Event, error) {
 	if !t.has(n) {
 		return nil, nil, ErrStranger
@@ -124,8 +116,7 @@ func (t *Tree) add(n *Node, word string) (*Node, error) {
 	return c, nil
 }
 
-// follow makes the node that a turn leads to, which does not belong to the
-// tree yet.
+// follow makes the node that a turn leads to, without adding it to the tree.
 func (t *Tree) follow(n *Node, word string) (*Node, error) {
 	if n.outcome.Over() {
 		return nil, t.refuse(n.ply, word, rules.GameOver)
@@ -146,14 +137,12 @@ func (t *Tree) refuse(ply int, word string, err error) error {
 	return &TurnError{t.id, ply + 1, word, err}
 }
 
-// adopt makes a node the child of another at a place among its children.
 func (t *Tree) adopt(n, c *Node, place int) {
 	n.children = slices.Insert(slices.Clone(n.children), place, c)
 	t.nodes++
 }
 
-// Cut removes a position with all that follows it. What was played is not
-// removed ([ErrPlayed]).
+// Cut removes a position with all that follows it, unless it was played ([ErrPlayed]).
 func (t *Tree) Cut(n *Node) error {
 	switch {
 	case !t.has(n):
@@ -165,7 +154,6 @@ func (t *Tree) Cut(n *Node) error {
 	return nil
 }
 
-// drop removes a node, played or not.
 func (t *Tree) drop(n *Node) {
 	for c := range n.below() {
 		t.nodes--
@@ -183,10 +171,8 @@ func (t *Tree) drop(n *Node) {
 	}
 }
 
-// Promote moves a variation one place up among those that leave the same
-// position. Nothing comes before what was played ([ErrPlayed]). One that
-// becomes the way a variation goes on is none of its own any longer: its name
-// goes into its comment.
+// Promote moves a variation one place up, but not before what was played ([ErrPlayed]). If it
+// becomes the way a variation goes on, its name goes into its comment.
 func (t *Tree) Promote(n *Node) error {
 	if !t.has(n) {
 		return ErrStranger
@@ -207,7 +193,7 @@ func (t *Tree) Promote(n *Node) error {
 	return nil
 }
 
-// unname puts the name of what is no variation of its own into its comment.
+// unname puts the name of what is no longer a variation into its comment.
 func (t *Tree) unname(n *Node) {
 	if n.note.Name == "" || n.Begins() {
 		return
@@ -218,7 +204,6 @@ func (t *Tree) unname(n *Node) {
 	t.noteBytes += noteSize(n.note) - was
 }
 
-// has reports whether a node belongs to the tree.
 func (t *Tree) has(n *Node) bool {
 	for n != nil && n.parent != nil {
 		n = n.parent
@@ -226,8 +211,7 @@ func (t *Tree) has(n *Node) bool {
 	return n == t.line[0]
 }
 
-// play takes a turn after the first plies of those played, and forgets what
-// was played there before.
+// play plays a turn after the first plies, and forgets what was played there before.
 func (t *Tree) play(ply int, word string) error {
 	from := t.line[ply]
 	c := from.child(word)
@@ -250,8 +234,8 @@ func (t *Tree) play(ply int, word string) error {
 	return nil
 }
 
-// forget drops the turns after the first plies of those played. Those that
-// variations leave stay, as one themselves, where there is room.
+// forget drops the played turns after the first plies; those that variations leave become a
+// variation where there is room.
 func (t *Tree) forget(ply int) {
 	gone := t.line[ply+1:]
 	for i := len(gone) - 1; i >= 0; i-- {
@@ -270,7 +254,7 @@ func (t *Tree) forget(ply int) {
 	t.line = t.line[:ply+1]
 }
 
-// clone returns a tree that goes its own way.
+// clone returns an independent copy.
 func (t *Tree) clone() Tree {
 	c := *t
 	c.line = make([]*Node, 0, len(t.line))
@@ -278,8 +262,7 @@ func (t *Tree) clone() Tree {
 	return c
 }
 
-// grow copies a node and all below it to a place below another, and notes what
-// was played.
+// grow copies a node and all below it to a place below another, and notes what was played.
 func (t *Tree) grow(n, parent *Node) *Node {
 	c := *n
 	c.parent, c.children = parent, make([]*Node, 0, len(n.children))
@@ -292,11 +275,9 @@ func (t *Tree) grow(n, parent *Node) *Node {
 	return &c
 }
 
-// turnSize bounds what a turn that was not played comes to in a record, with
-// its number, mark and parentheses.
+// turnSize bounds the bytes of an unplayed turn in a record, with its number, mark and parentheses.
 func turnSize(word string) int { return len(word) + len(" (1000... ) $1") }
 
-// joinComments is one comment of two.
 func joinComments(a, b string) string {
 	if a == "" || b == "" {
 		return a + b

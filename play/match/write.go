@@ -6,8 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// lineWidth is where the lines of moves are broken, in characters. A long
-// comment is not broken.
+// lineWidth is where the lines of moves are broken, in characters. A long comment is not broken.
 const lineWidth = 80
 
 var (
@@ -15,8 +14,7 @@ var (
 	commentEscapes = strings.NewReplacer(`\`, `\\`, `}`, `\}`, "\n", `\n`)
 )
 
-// tagSize and commentSize are the lengths of texts once escaped, with what
-// stands around them.
+// tagSize and commentSize are the lengths of texts once escaped, with what stands around them.
 func tagSize(s string) int { return len(s) + strings.Count(s, `\`) + strings.Count(s, `"`) + 6 }
 
 func commentSize(s string) int {
@@ -26,15 +24,12 @@ func commentSize(s string) int {
 	return len(s) + strings.Count(s, `\`) + strings.Count(s, `}`) + strings.Count(s, "\n") + 3
 }
 
-// Record returns the record of the turns in force, with the variations that
-// leave them.
+// Record returns the record of the turns in force, with the variations that leave them.
 func (m *Match) Record() string { return write(m, m.at) }
 
-// FullRecord returns the record with the turns taken back as well, so that
-// the match read from it can redo them.
+// FullRecord returns the record with the turns taken back, so that the match read from it can redo them.
 func (m *Match) FullRecord() string { return write(m, m.Len()) }
 
-// write writes a record of so many turns.
 func write(m *Match, plies int) string {
 	var b strings.Builder
 	writeHeaders(&b, m, plies)
@@ -50,7 +45,6 @@ func write(m *Match, plies int) string {
 	return b.String()
 }
 
-// writeHeaders writes those that have something to say.
 func writeHeaders(b *strings.Builder, m *Match, plies int) {
 	header := func(name, value string) {
 		if value != "" {
@@ -81,14 +75,12 @@ func writeHeaders(b *strings.Builder, m *Match, plies int) {
 // unplayed stands where nothing was played, so that variations can follow.
 const unplayed = "--"
 
-// A scribe writes turns as a record does.
 type scribe struct {
 	wrapper
 	plies int // of what was played, those after are left out
 }
 
-// after writes all that follows a position. Numbered asks for a number before
-// its first turn, whichever of its pair that is.
+// after writes all that follows a position. numbered asks for a number before its first turn.
 func (s *scribe) after(n *Node, numbered bool) {
 	for {
 		list := n.children
@@ -140,8 +132,7 @@ func (s *scribe) turn(n *Node, numbered bool) {
 	}
 }
 
-// number writes the number of the turn after so many, if it is the first of
-// its pair or numbered anyway.
+// number writes the next turn's number, if it is the first of its pair or numbered anyway.
 func (s *scribe) number(ply int, anyway bool) {
 	number := strconv.Itoa(ply/2 + 1)
 	switch {
@@ -154,16 +145,14 @@ func (s *scribe) number(ply int, anyway bool) {
 
 func (s *scribe) comment(text string) { s.write("{" + commentEscapes.Replace(text) + "}") }
 
-// A wrapper writes tokens with a space or a new line between two, but none
-// inside parentheses.
+// A wrapper writes tokens with a space or a new line between two, but none inside parentheses.
 type wrapper struct {
 	b    *strings.Builder
 	col  int
 	next string // what is to be written with the next token or before it
 }
 
-// open begins parentheses before the next token, and close ends them after the
-// last.
+// open begins parentheses before the next token, and close ends them after the last.
 func (w *wrapper) open() {
 	w.flush()
 	w.next = "("
@@ -178,7 +167,6 @@ func (w *wrapper) write(token string) {
 	w.next += token
 }
 
-// flush writes the last token.
 func (w *wrapper) flush() {
 	token := w.next
 	if token == "" {

@@ -8,8 +8,7 @@ import (
 
 const week = 7
 
-// Turn is which of so many games the puzzle of a day is of, counted from 0: they
-// take turns.
+// Turn is which of so many games, from 0, has the puzzle of a day: they take turns.
 func Turn(d Day, games int) int {
 	if games < 1 {
 		return 0
@@ -49,8 +48,7 @@ func Daily(set []Puzzle, d Day, games int) (Puzzle, bool) {
 	return set[ranked[round%len(ranked)]%index], true
 }
 
-// rank sorts the graded puzzles by grade. Each is a number that ends with the
-// puzzle's place in the set.
+// rank sorts the graded puzzles by grade; each number ends with the puzzle's place in the set.
 func rank(set []Puzzle) []uint64 {
 	var list []uint64
 	for i := range set {

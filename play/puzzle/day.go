@@ -1,15 +1,14 @@
 package puzzle
 
-// The years that days are of.
 const (
 	MinYear = 2000
 	MaxYear = 2199
 )
 
-// A Day is a date of the calendar, wherever its reader is. The zero Day is none.
+// A Day is a date of the calendar in any time zone; the zero Day is none.
 type Day struct{ Year, Month, Day int }
 
-// ParseDay reads a day as "2026-11-23" and no other way.
+// ParseDay reads exactly "2026-11-23".
 func ParseDay(text string) (d Day, ok bool) {
 	if len(text) != len("2026-11-23") || text[4] != '-' || text[7] != '-' {
 		return Day{}, false
@@ -34,14 +33,13 @@ func (d Day) Valid() bool {
 	return d.Year >= MinYear && d.Year <= MaxYear && d.Month >= 1 && d.Month <= 12 && d.Day >= 1 && d.Day <= DaysIn(d.Year, d.Month)
 }
 
-// String writes the day, which must be valid, as "2026-11-23".
 func (d Day) String() string {
 	digit := func(n int) byte { return byte('0' + n%10) }
 	return string([]byte{digit(d.Year / 1000), digit(d.Year / 100), digit(d.Year / 10), digit(d.Year), '-',
 		digit(d.Month / 10), digit(d.Month), '-', digit(d.Day / 10), digit(d.Day)})
 }
 
-// DaysIn is how many days a month has, which is counted from 1.
+// DaysIn is how many days a month (from 1) has.
 func DaysIn(year, month int) int {
 	switch month {
 	case 2:
@@ -68,8 +66,7 @@ func (d Day) Number() int {
 // Weekday is 0 on Mondays and 6 on Sundays.
 func (d Day) Weekday() int { return ((d.Number() % 7) + 7) % 7 }
 
-// Add returns the day so many days later, or earlier; the zero Day if that is
-// beyond the years or d is no day.
+// Add returns the day so many days later, or earlier; the zero Day beyond the years.
 func (d Day) Add(days int) Day {
 	if !d.Valid() || days > 366*(MaxYear-MinYear+1) || days < -366*(MaxYear-MinYear+1) {
 		return Day{}
@@ -89,7 +86,6 @@ func (d Day) Add(days int) Day {
 	return d
 }
 
-// month goes to the next month or to the one before.
 func (d Day) month(by int) Day {
 	m := d.Month - 1 + by
 	d.Year += (m+12)/12 - 1

@@ -2,13 +2,12 @@ package puzzle
 
 import "tidepool/rules"
 
-// A Decider is what a first turn has to get right, besides which piece goes
-// where.
+// A Decider is what a first turn has to get right, besides which piece goes where.
 type Decider uint8
 
 const (
-	// NothingMore decides where one first turn of the solution is the only one
-	// of its piece to its square, or where two differ in what decides.
+	// NothingMore decides if a solution's first turn is the only one of its piece to its square, or
+	// where two differ in what decides.
 	NothingMore Decider = iota
 	// TheCurrent is the way of the current.
 	TheCurrent
@@ -16,9 +15,8 @@ const (
 	TheBond
 )
 
-// Decides is what decides in every first turn of a puzzle's solution: what it
-// has and another turn of the same piece to the same square has otherwise, which
-// is no solution.
+// Decides is what decides in every first turn of a solution: what it has in common against the
+// turns of the same piece to the same square that are no solution.
 func (p *Puzzle) Decides(g rules.Game) Decider {
 	start, err := p.Start(g)
 	if err != nil {
@@ -40,8 +38,8 @@ func (p *Puzzle) Decides(g rules.Game) Decider {
 	return NothingMore
 }
 
-// differs reports by what a turn differs from those of the same piece to the
-// same square that are no solutions.
+// differs reports by what a turn differs from those of the same piece to the same square that are
+// no solutions.
 func (p *Puzzle) differs(start rules.Position, word string) (current, bond bool) {
 	_, events, err := start.Play(word)
 	if err != nil {

@@ -10,17 +10,15 @@ import (
 	"tidepool/rules"
 )
 
-// MaxFile bounds a file in bytes.
 const MaxFile = 1 << 20
 
 const (
-	header = "tidepool puzzles 1"
-	// maxPuzzles bounds what is in a file, and maxLength a line in bytes.
+	header     = "tidepool puzzles 1"
 	maxPuzzles = 5000
 	maxLength  = 2000
 )
 
-// A SyntaxError says where a file is wrong, in lines and bytes counted from 1.
+// A SyntaxError says where a file is wrong, in lines and bytes from 1.
 type SyntaxError struct {
 	Line, Column int
 	Err          error
@@ -32,9 +30,8 @@ func (e *SyntaxError) Error() string {
 
 func (e *SyntaxError) Unwrap() error { return e.Err }
 
-// Read reads a file of puzzles strictly, as [Write] writes it and no other way.
-// Games returns the game of an ID. Positions and turns are text yet; see
-// [Puzzle.Check]. Its errors are of type *[SyntaxError].
+// Read reads a file of puzzles exactly as [Write] writes it; errors are [*SyntaxError]. games finds
+// a game by ID. Positions and turns are not checked; see [Puzzle.Check].
 func Read(games func(id string) (rules.Game, bool), text []byte) ([]Puzzle, error) {
 	r := reader{games: games, ids: map[uint64]bool{}}
 	if len(text) > MaxFile {
@@ -55,7 +52,6 @@ func Read(games func(id string) (rules.Game, bool), text []byte) ([]Puzzle, erro
 	return r.set, nil
 }
 
-// A reader walks through a file.
 type reader struct {
 	games         func(id string) (rules.Game, bool)
 	set           []Puzzle
@@ -70,7 +66,6 @@ func (r *reader) wrong(column int, reason string) error {
 	return &SyntaxError{r.line, column + 1, errors.New(reason)}
 }
 
-// read reads one line.
 func (r *reader) read(line string, ended bool) error {
 	if len(line) > maxLength {
 		return r.wrong(maxLength, "the line is too long")
@@ -154,8 +149,7 @@ func (r *reader) puzzle(line string) error {
 	return nil
 }
 
-// head reads "kind goal grade" and reports whether it is that, written in its
-// only way.
+// head reads "kind goal grade", strictly.
 func (p *Puzzle) head(text string) bool {
 	parts := strings.Split(text, " ")
 	if len(parts) != 3 {
@@ -178,8 +172,8 @@ func (p *Puzzle) appendHead(dst []byte) []byte {
 	return strconv.AppendInt(dst, int64(p.Grade), 10)
 }
 
-// Write writes a file of puzzles in their order, which should keep those of one
-// game and its options together.
+// Write writes a file of puzzles in their order, which should keep those of one game and its
+// options together.
 func Write(set []Puzzle) []byte {
 	dst := append([]byte(header), '\n')
 	game, options := "", ""

@@ -7,9 +7,8 @@ const idLetters = "0123456789abcdefghjkmnpqrstvwxyz"
 
 const idLength = 8
 
-// ID is a short name of the puzzle: eight letters and digits that depend on its
-// game, options and position alone. Links and what is kept of solved puzzles
-// name it by that.
+// ID is the puzzle's short name in links and diaries: eight letters and digits that depend on its
+// game, options and position alone.
 func (p *Puzzle) ID() string {
 	n := p.hash()
 	var id [idLength]byte
@@ -20,7 +19,6 @@ func (p *Puzzle) ID() string {
 	return string(id[:])
 }
 
-// IsID reports whether a text has the form of an ID.
 func IsID(text string) bool {
 	if len(text) != idLength {
 		return false
@@ -34,7 +32,6 @@ func IsID(text string) bool {
 	return true
 }
 
-// Find returns the puzzle of an ID.
 func Find(set []Puzzle, id string) (Puzzle, bool) {
 	for i := range set {
 		if set[i].ID() == id {

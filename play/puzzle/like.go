@@ -9,11 +9,9 @@ import (
 	"tidepool/rules"
 )
 
-// Canonical is a text that is the same for positions of puzzles that are each
-// other's mirror image or turned, or have the sides exchanged, or name cards in
-// another order. It sees what lies where and who is to move, whatever the game,
-// and takes every board for one that can be turned by a quarter; where that is
-// not so, a rare two that only look alike are called alike.
+// Canonical is the same text for puzzles whose positions are mirror images, turned, have the sides
+// exchanged, or cards renamed. It knows only what lies where and who moves, and treats every board
+// as one that can be turned by a quarter, so a rare two that only look alike are called alike.
 func Canonical(g rules.Game, p *Puzzle) (string, error) {
 	at, err := p.Start(g)
 	if err != nil {
@@ -43,16 +41,15 @@ func Canonical(g rules.Game, p *Puzzle) (string, error) {
 	return p.Game + " " + p.Options + " " + string(draft.Offer) + " " + best, nil
 }
 
-// A board is where tokens lie, seen by the side to move. Files and ranks are the
-// last ones, counted from 0.
+// A board is where tokens lie, seen by the side to move. files and ranks are the last ones, from 0.
 type board struct {
 	info         rules.Info
 	mover        rules.Side
 	files, ranks int
 }
 
-// word describes a token on the board turned in one of eight ways: bit 0
-// reflects the files, bit 1 the ranks, and bit 2 exchanges the two.
+// word describes a token on the board turned in one of eight ways: bit 0 reflects the files, bit 1
+// the ranks, and bit 2 exchanges the two.
 func (b board) word(t rules.Token, way int) string {
 	whose := t.Piece.Side ^ b.mover
 	text := strconv.Itoa(int(whose)) + t.Piece.Kind + strconv.Itoa(t.Count) + "@"
@@ -72,8 +69,8 @@ func (b board) word(t rules.Token, way int) string {
 	text += strconv.Itoa(spot.Index)
 	var steps []string
 	for _, s := range spot.Steps {
-		// A card is seen by whoever goes its steps, so that turning the board
-		// and exchanging the sides does not change it; a mirror image does.
+		// A card is seen by its user, so that turning the board and exchanging the sides does not
+		// change it; a mirror image does.
 		if way == 1 || way == 2 || way == 4 || way == 7 {
 			s.DX = -s.DX
 		}
@@ -83,9 +80,8 @@ func (b board) word(t rules.Token, way int) string {
 	return text + strings.Join(steps, ";")
 }
 
-// Motif is a short text of what the solution's first turn is like: what is to be
-// done, what moves, what happens, what is captured and whether the side moves
-// again.
+// Motif is a short text of what the first turn is like: what is to be done, what moves, happens and
+// is captured, and whether the side moves again.
 func Motif(g rules.Game, p *Puzzle) (string, error) {
 	at, err := p.Start(g)
 	if err != nil {
@@ -114,7 +110,6 @@ func Motif(g rules.Game, p *Puzzle) (string, error) {
 	return strings.Join(parts, " "), nil
 }
 
-// mover is the kind of piece that an event is about.
 func mover(at rules.Position, e rules.Event) string {
 	for _, t := range at.Tokens() {
 		if t.Spot == e.From {
@@ -124,10 +119,10 @@ func mover(at rules.Position, e rules.Event) string {
 	return e.Piece.Kind
 }
 
-// Arrange orders a set by game, options and grade, in such a way that neighbours have
-// different motifs: where all that is left of a grade has the motif of the last
-// puzzle, it comes among those of the next grade, and what is left at last among
-// those before. Only a motif of more than half of all follows itself. The order depends on the set's order alone.
+// Arrange orders a set by game, options and grade so that neighbours have different motifs: what is
+// left of a grade with the last puzzle's motif comes among the next grade, and at last among those
+// before. Only a motif of more than half of all follows itself. The order depends on the set's
+// order alone.
 func Arrange(games func(id string) (rules.Game, bool), set []Puzzle) ([]Puzzle, error) {
 	list := make([]motley, len(set))
 	for i := range set {
@@ -186,8 +181,8 @@ func vary(list []motley) []motley {
 	return result
 }
 
-// mend moves a puzzle that has the motif of the one before to the last place before
-// that where it differs from its neighbours, if there is one in its game.
+// mend moves a puzzle with the motif of the one before to the last earlier place where it differs
+// from its neighbours, if its game has one.
 func mend(list []motley) []motley {
 	for i := 1; i < len(list); i++ {
 		m := list[i]
@@ -209,7 +204,6 @@ func (m *motley) like(other *motley) bool {
 	return m.Game == other.Game && m.Options == other.Options && m.Grade == other.Grade
 }
 
-// alike reports whether all have a motif.
 func alike(list []motley, motif string) bool {
 	return frequency(list, motif) == len(list)
 }

@@ -20,24 +20,22 @@ const (
 type Kind uint8
 
 const (
-	// Win is to win by force, in Goal turns of one's own.
+	// Win is to win by force, in Goal own turns.
 	Win Kind = iota + 1
-	// Current is such a win where the same piece, going to the same square, wins
-	// only with the right way of the current or the bond.
+	// Current is such a win where the piece and its square are not enough: the way of the current
+	// or the bond must be right too.
 	Current
 	// LastJump is a win in Konane of which every turn is known to the end.
 	LastJump
 	// Save is to find the only turn that does not lose.
 	Save
-	// Seeds is to end with as many seeds ahead (or as few behind) as can be, Goal
-	// of them.
+	// Seeds is to end Goal seeds ahead (or behind), the best possible.
 	Seeds
 )
 
 // Kinds are all kinds, in the order to offer them.
 func Kinds() []Kind { return []Kind{Win, Current, LastJump, Save, Seeds} }
 
-// names are what the kinds are called in files.
 var names = [...]string{Win: "win", Current: "current", LastJump: "last-jump", Save: "save", Seeds: "seeds"}
 
 // String returns what the kind is called in files and locale keys.
@@ -48,34 +46,28 @@ func (k Kind) String() string {
 	return ""
 }
 
-// A Puzzle is a position in which a turn is to be found.
 type Puzzle struct {
-	// Game is the game's ID, Options its rules as "k=v,k=v".
 	Game, Options string
-	// Position is its text.
-	Position string
-	Kind     Kind
-	// Grade is how hard it is, from 1 to [Grades]; 0 is one not graded, such as
-	// one made of a player's own game.
+	Position      string
+	Kind          Kind
+	// Grade is from 1 to [Grades]; 0 is not graded, as of a puzzle made of a player's own game.
 	Grade int
-	// Goal is a number of turns of the solver's for Win, Current, LastJump and
-	// Save, and of seeds ahead, which may be less than none, for Seeds.
+	// Goal is a number of the solver's turns or, for Seeds, of seeds ahead, which may be negative.
 	Goal int
-	// Line is the solution: the solver's turns and the best defence between
-	// them, beginning and ending with a turn of the solver's. Where a turn earns
-	// another, as in Kalah, a side has several in a row.
+	// Line is the solution: the solver's turns and the best defence between them, from a solver's
+	// turn to a solver's turn. Where a turn earns another, as in Kalah, a side has several in a
+	// row.
 	Line []string
 	// Also is another first turn that is just as good, or "".
 	Also string
 }
 
-// Start is the position of the puzzle in its game.
 func (p *Puzzle) Start(g rules.Game) (rules.Position, error) {
 	return rules.Admit(g, p.Options, p.Position)
 }
 
-// Positions are those of the solution: where the puzzle starts and what each
-// turn of Line leads to. It is an error if a turn is not legal.
+// Positions are the puzzle's start and what each turn of Line leads to. It is an error if a turn is
+// not legal.
 func (p *Puzzle) Positions(g rules.Game) ([]rules.Position, error) {
 	at, err := p.Start(g)
 	if err != nil {
@@ -91,11 +83,9 @@ func (p *Puzzle) Positions(g rules.Game) ([]rules.Position, error) {
 	return list, nil
 }
 
-// Check sees that a puzzle can be played: that its position is one, in its only
-// spelling, and is not over, that what is to be done suits it, and that its
-// solution is legal. That it is the best is for package play/puzzle/prove. [Read]
-// does not check, for a set opens faster than its puzzles are checked; whoever
-// opens one does.
+// Check sees that a puzzle can be played: its position is valid and not over, the kind suits it,
+// and its solution is legal. That it is the best is for package play/puzzle/prove. [Read] does not
+// check, as that takes longer than to open a set.
 func (p *Puzzle) Check(g rules.Game) error {
 	if p.Game != g.Info().ID || p.bounds() != nil {
 		return errors.New("no puzzle of the game, or out of bounds")
@@ -130,8 +120,7 @@ func (p *Puzzle) Check(g rules.Game) error {
 	return p.suits(start)
 }
 
-// suits sees that the first turn is of the kind: a jump, or a choice between
-// ways of the current or bonds.
+// suits sees that the first turn is of the kind: a jump, or a choice between ways of the current or bonds.
 func (p *Puzzle) suits(start rules.Position) error {
 	if p.Kind != Current && p.Kind != LastJump {
 		return nil
@@ -151,7 +140,6 @@ func (p *Puzzle) suits(start rules.Position) error {
 	return errors.New("no choice of the current or the bond")
 }
 
-// bounds says which number or length of a puzzle is out of bounds, or nil.
 func (p *Puzzle) bounds() error {
 	least := 1
 	if p.Kind == Seeds {

@@ -32,8 +32,7 @@ const (
 	steps              = 100 // at most, of finding sigma
 )
 
-// Update is the player after a rating period with some games: Glickman's steps
-// 2 to 8.
+// Update is the player after a rating period with some games: Glickman's steps 2 to 8.
 func Update(p Player, games []Result) Player {
 	p = sane(p)
 	if len(games) == 0 {

@@ -7,14 +7,12 @@ import (
 
 // An Entry is a game that counts, as it ended.
 type Entry struct {
-	// ID is the game's on the shelf. One game counts once.
+	// ID is the game's in the store. One game counts once.
 	ID string
 	// When it ended, in Unix seconds.
-	When int64
-	// Level is the engine's, from 1.
+	When  int64
 	Level int
-	// Side is the person's, 0 or 1.
-	Side int
+	Side  int
 	// Score is the person's: 1, ½ or 0.
 	Score float64
 }
@@ -25,29 +23,25 @@ type Rated struct {
 	Before, After Player
 }
 
-// Gain is by how much the rating as it is shown went up.
+// Gain is by how much the shown rating went up.
 func (r Rated) Gain() int { return r.After.Shown() - r.Before.Shown() }
 
-// Shown is the rating as a person reads it.
 func (p Player) Shown() int { return int(p.R + 0.5) }
 
-// Unsure is how unsure the rating is, as a person reads it.
 func (p Player) Unsure() int { return int(p.RD + 0.5) }
 
-// MaxKept is how many games a ledger keeps one by one when one is added. What
-// older ones came to is its base.
+// MaxKept is how many games a ledger keeps one by one; older ones become its base.
 const MaxKept = 200
 
-// A Ledger is a person's games that count, of one game, in the order in which
-// they ended. The zero value is that of somebody who has played none. Ledgers
-// are values: whoever has one never sees it change.
+// A Ledger is a person's rated games of one game, in the order in which they ended. It is a value:
+// methods return another.
 type Ledger struct {
 	base    *base // nil for a new player
 	entries []Entry
 }
 
-// A base is what games that are no longer kept have come to: those that ended
-// up to when, the last of them with an id.
+// A base is what games that are no longer kept have come to: those that ended up to when, the last
+// of them with an id.
 type base struct {
 	player Player
 	games  int
@@ -55,7 +49,6 @@ type base struct {
 	id     string
 }
 
-// Len is how many games are kept one by one.
 func (l Ledger) Len() int { return len(l.entries) }
 
 // Has reports whether an entry has been counted, by itself or in the base.
@@ -63,15 +56,13 @@ func (l Ledger) Has(e Entry) bool {
 	return !l.after(e) || slices.ContainsFunc(l.entries, func(o Entry) bool { return o.ID == e.ID })
 }
 
-// after reports whether an entry comes after the base.
 func (l Ledger) after(e Entry) bool {
 	return l.base == nil || order(e, Entry{ID: l.base.id, When: l.base.when}) > 0
 }
 
 func order(a, b Entry) int { return cmp.Or(cmp.Compare(a.When, b.When), cmp.Compare(a.ID, b.ID)) }
 
-// Add counts a game at its place in time, unless it has been counted. One that
-// no program would write changes nothing.
+// Add counts a game at its place in time, once. One that no program would write changes nothing.
 func (l Ledger) Add(e Entry, levels []Player) Ledger {
 	if !e.ok() || l.Has(e) {
 		return l
@@ -81,8 +72,7 @@ func (l Ledger) Add(e Entry, levels []Player) Ledger {
 	return Ledger{l.base, entries}.trim(levels)
 }
 
-// Finish counts a game that has just ended. It comes after all that the base
-// holds, even where the clock was ahead when that was made.
+// Finish counts a game that has just ended, after all that the base holds, even if the clock was ahead then.
 func (l Ledger) Finish(e Entry, levels []Player) Ledger {
 	if !l.after(e) {
 		e.When = l.base.when + 1
@@ -110,8 +100,8 @@ func (l Ledger) Games() int {
 	return l.base.games + len(l.entries)
 }
 
-// Cleared is the ledger of somebody who begins anew: games that have counted, or
-// that ended up to a time, in Unix seconds, never count again.
+// Cleared is the ledger of somebody who begins anew: games that have counted, or ended up to a time
+// in Unix seconds, never count again.
 func (l Ledger) Cleared(when int64) Ledger {
 	if l.base != nil {
 		when = max(when, l.base.when)
@@ -124,8 +114,7 @@ func (l Ledger) Cleared(when int64) Ledger {
 
 const day = 24 * 60 * 60
 
-// Fold works out the rating after the last game, and how it came about, the
-// oldest game first.
+// Fold works out the rating after the last game, and how it came about, the oldest game first.
 func (l Ledger) Fold(levels []Player) (Player, []Rated) {
 	p, when := New(), int64(0)
 	if l.base != nil {
@@ -146,8 +135,7 @@ func (l Ledger) Fold(levels []Player) (Player, []Rated) {
 	return p, list
 }
 
-// Now is the rating at a time, in Unix seconds: less sure the longer ago the
-// last game was.
+// Now is the rating at a time, in Unix seconds: less sure the longer ago the last game was.
 func (l Ledger) Now(levels []Player, at int64) Player {
 	p, _ := l.Fold(levels)
 	last := int64(0)
@@ -162,8 +150,8 @@ func (l Ledger) Now(levels []Player, at int64) Player {
 	return Rest(p, float64((at-last)/day))
 }
 
-// Side is the one, 0 or 1, that the person has had less often, and in doubt the
-// other than last; ok tells whether there is anything to tell it by.
+// Side is the one, 0 or 1, that the person has had less often, and in doubt not the last; ok is
+// false without games.
 func (l Ledger) Side() (side int, ok bool) {
 	if len(l.entries) == 0 {
 		return 0, false
@@ -181,8 +169,7 @@ func (l Ledger) Side() (side int, ok bool) {
 	return 1 - l.entries[len(l.entries)-1].Side, true
 }
 
-// Merge joins two ledgers that were one: the games of both, each once. Of two
-// bases it takes the later.
+// Merge joins two ledgers that were one: the games of both, each once, and the later base.
 func Merge(a, b Ledger) Ledger {
 	if a.base == nil || b.base != nil && order(Entry{ID: a.base.id, When: a.base.when}, Entry{ID: b.base.id, When: b.base.when}) < 0 {
 		a, b = b, a

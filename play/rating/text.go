@@ -11,10 +11,9 @@ import (
 
 const (
 	// maxRead is how many games are read: two ledgers that were joined.
-	maxRead = 4 * MaxKept
-	maxLine = 120 // bytes
-	maxID   = 40  // bytes
-	// maxLevel and maxWhen are above all that the program writes.
+	maxRead  = 4 * MaxKept
+	maxLine  = 120 // bytes
+	maxID    = 40  // bytes
 	maxLevel = 100
 	maxWhen  = 1 << 40
 	maxGames = 1 << 30
@@ -38,7 +37,6 @@ func isID(s string) bool {
 //	base WHEN ID GAMES R RD SIGMA
 //	WHEN ID LEVEL SIDE HALFPOINTS
 
-// MarshalJSON implements [json.Marshaler].
 func (l Ledger) MarshalJSON() ([]byte, error) {
 	lines := []string{}
 	if b := l.base; b != nil {
@@ -54,9 +52,8 @@ func whole(n int64) string { return strconv.FormatInt(n, 10) }
 
 func short(v float64, digits int) string { return strconv.FormatFloat(v, 'f', digits, 64) }
 
-// UnmarshalJSON implements [json.Unmarshaler]. Of lines that are not
-// understood nothing is taken up; whoever has the games themselves can add
-// them again.
+// UnmarshalJSON implements [json.Unmarshaler], skipping lines that it does not understand; their
+// games can be added again.
 func (l *Ledger) UnmarshalJSON(data []byte) error {
 	var lines []string
 	if err := json.Unmarshal(data, &lines); err != nil {

@@ -6,9 +6,8 @@ import (
 	"tidepool/rules"
 )
 
-// Accuracy is how well a side played, in percent, once all of its turns are
-// known: the mean of two means of its turns' accuracies, of which one weighs
-// those more during which the game was unsteady, and the other all bad ones.
+// Accuracy is how well a side played, in percent, once all of its turns are known: the mean of two
+// means of its turns' accuracies, one weighing unsteady times more, the other bad turns.
 func (r *Review) Accuracy(side rules.Side) (percent float64, ok bool) {
 	weights := weights(r.Graph())
 	var sum, weight, inverse, n float64
@@ -31,7 +30,6 @@ func (r *Review) Accuracy(side rules.Side) (percent float64, ok bool) {
 	return (sum/weight + n/inverse) / 2, true
 }
 
-// accuracy is that of a turn which loses some points.
 func accuracy(loss float64) float64 {
 	return min(max(103.1668*math.Exp(-0.04354*loss)-3.1669+1, 0), 100)
 }
@@ -49,7 +47,6 @@ func weights(graph []Point) []float64 {
 	return list
 }
 
-// deviation is the standard deviation of the shares of some points.
 func deviation(points []Point) float64 {
 	var sum, squares float64
 	for _, p := range points {

@@ -5,21 +5,19 @@ import (
 	"tidepool/rules"
 )
 
-// A Grade is how good a turn was.
 type Grade uint8
 
 const (
-	// Best is a turn than which none is better.
 	Best Grade = iota
-	// Good is one that loses nothing to speak of. A slower win is good.
+	// Good loses nothing to speak of, as a slower win.
 	Good
 	Inaccuracy
 	Mistake
 	Blunder
 )
 
-// The points of 100 that make the grades, and how many less than a try may lose;
-// and the seeds that make an inaccuracy where the result stays the same.
+// The points of 100 that make the grades, and how many less than a try may lose; and the seeds that
+// make an inaccuracy where the result stays the same.
 const (
 	inaccurate = 5
 	mistaken   = 10
@@ -29,25 +27,24 @@ const (
 	seedsGiven = 6
 )
 
-// Judged is a turn of the main line with what is known of it. All values are
-// for the side that played it.
+// Judged is a turn of the main line with what is known of it. All values are for the side that played it.
 type Judged struct {
 	Ply  int // after the turn, from 1
 	By   rules.Side
 	Word string
 	// Before is what the position was worth, After what was left of it.
 	Before, After Value
-	// Best is what would have been best, Reply the best after what was played,
-	// its score for the side that then moves. Both may be empty.
+	// Best is what would have been best, Reply the best after what was played, its score for the
+	// side that then moves. Both may be empty.
 	Best, Reply ai.Variation
 	// Loss is what the turn gave away, in points of 100.
 	Loss  float64
 	Grade Grade
-	// Only tells that no other turn than the best keeps the result: all others
-	// certainly lose, or it wins and they certainly do not.
+	// Only tells that no other turn than the best keeps the result: the others certainly lose, or
+	// it alone certainly wins.
 	Only bool
-	// Turns are all turns with their scores for the side that plays, the best
-	// first, where they have been looked at.
+	// Turns are all turns with their scores for the side that plays, the best first, if they have
+	// been looked at.
 	Turns []ai.Variation
 }
 
@@ -71,14 +68,12 @@ func (j *Judged) grade() {
 	}
 }
 
-// losesMore reports whether what was lost anyway is certainly lost by many more
-// seeds.
+// losesMore reports whether a certain loss is now certain by many more seeds.
 func (j *Judged) losesMore() bool {
 	class, certain := j.After.Class()
 	return certain && class < 0 && j.Before.Proven && j.After.Unit == rules.SeedUnit && j.Before.Score-j.After.Score >= 100*seedsGiven
 }
 
-// first is the turn that a variation begins with, or "".
 func first(v ai.Variation) string {
 	if len(v.Words) == 0 {
 		return ""

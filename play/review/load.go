@@ -15,9 +15,8 @@ import (
 
 var errStored = errors.New("review: not a stored review")
 
-// Decode returns the review of a match of which a part has been stored. What was
-// stored of turns that have been replaced since is left out. A text that no
-// review was stored as is an error.
+// Decode returns the stored review of a match, without turns that have been replaced since. A text
+// that was not stored by [Review.Encode] is an error.
 func Decode(m *match.Match, text string) (*Review, error) {
 	r := New(m)
 	fields := strings.Split(text, " ")
@@ -46,7 +45,6 @@ func Decode(m *match.Match, text string) (*Review, error) {
 	return r, nil
 }
 
-// read takes up one look at a position.
 func (r *Review) read(ply int, part string) error {
 	s := &r.spots[ply]
 	if part == "" {
@@ -159,7 +157,7 @@ func (p *parser) value(text string) Value {
 	return v
 }
 
-// number reads a number from 0 in its one way of being written.
+// number reads a number from 0, strictly.
 func (p *parser) number(text string, most int64) int64 {
 	n, err := strconv.ParseInt(text, 36, 64)
 	if err != nil || n < 0 || n > most || strconv.FormatInt(n, 36) != text {

@@ -8,27 +8,21 @@ import (
 	"tidepool/rules"
 )
 
-// A Moment is a turn that decided a game.
 type Moment struct {
 	Judged
-	// Changed tells that the result changed hands: a win, a draw or good chances
-	// were given away. Where the loser never had them, it is the turn with which
-	// they gave away most.
+	// Changed tells that the result changed hands: a win, a draw or good chances were given away.
+	// If the loser never had them, it is the turn that gave away most.
 	Changed bool
 }
 
 const (
-	// maxMoments is how many are told at most.
 	maxMoments = 5
-	// doubtful is how many points a turn must seem to give away to be gone
-	// into.
+	// doubtful is how many points a turn must seem to give away to be looked into.
 	doubtful = mistaken
-	// changing is how many it must give away at the least for the result to have
-	// changed where it is not certain.
+	// changing is how many points make a change of the result where it is not certain.
 	changing = 25
-	// clearly is how many it must give away for the estimates of one long look at
-	// each side to tell that: between the two a longer look has to agree, as an
-	// estimate changes by as much from one depth to the next.
+	// clearly is how many make it after one long look at each side; between the two a longer look
+	// has to agree, as estimates change by as much from one depth to the next.
 	clearly = 40
 )
 
@@ -49,8 +43,7 @@ func (r chooser) suspects() []Judged {
 	return list
 }
 
-// changes is how certain the values make it that the result changed hands: 2 if
-// they are proven, 1 if they are estimates far apart, 0 if it did not.
+// changes is how certain the values make a change of the result: 2 if proven, 1 by estimates far apart, or 0.
 func (j *Judged) changes() int {
 	was, certain := j.Before.Class()
 	is, sure := j.After.Class()
@@ -64,31 +57,26 @@ func (j *Judged) changes() int {
 	return 0
 }
 
-// unseen reports whether a loss is so far away that a look at the position before
-// may not have seen that it was lost as well.
+// unseen reports whether a loss is so far away that the look at the position before may have missed it.
 func (j *Judged) unseen() bool {
 	win, plies, ok := j.After.Score.Proven()
 	return ok && !win && !j.Before.Proven && plies > j.Before.Depth
 }
 
-// narrow reports whether the result changed by estimates that are not clearly
-// apart.
+// narrow reports whether the result changed by estimates that are not clearly apart.
 func (j *Judged) narrow() bool { return j.changes() == 1 && j.Loss < clearly }
 
-// changed reports whether the result is sure to have changed with a turn that is
-// firm.
+// changed reports whether the result is sure to have changed with a turn that is firm.
 func (r chooser) changed(j Judged) bool { return j.changes() > 0 && (!j.narrow() || r.agreed(&j)) }
 
-// agreed reports whether both sides of a turn have been looked at for longer than
-// is enough to be firm.
+// agreed reports whether both sides of a turn have been looked at for longer than is enough to be firm.
 func (r chooser) agreed(j *Judged) bool {
 	l := r.spots[j.Ply-1].after[first(j.Best)]
 	return r.spots[j.Ply].seen.enough(r.pace.again) && l.enough(r.pace.again)
 }
 
-// firm is what is sure of a turn: both what was played and what would have been
-// better have been looked at for as long as it takes. What seems to be best may
-// not have been; then the best that was counts.
+// firm is what is sure of a turn: what was played and what would have been better have both had a
+// long look. If what seemed best was not, the best that was counts.
 func (r chooser) firm(j Judged) (Judged, bool) {
 	from, to, long := &r.spots[j.Ply-1], &r.spots[j.Ply], r.pace.long
 	if !to.seen.enough(long) {
@@ -134,8 +122,8 @@ func (r chooser) moments() []Moment {
 	return list
 }
 
-// apart leaves out what is the same mistake as another: one of the same side,
-// with nothing regained between, unless what each gave away is certain.
+// apart leaves out repetitions of a mistake: of the same side, with nothing regained between,
+// unless what each gave away is certain.
 func (r chooser) apart(list []Moment) []Moment {
 	var kept []Moment
 	for _, m := range list { // the greatest first
@@ -177,13 +165,11 @@ func (r chooser) decisiveFirst(list []Moment) {
 	}
 }
 
-// loses reports whether a side has lost the match.
 func (r chooser) loses(side rules.Side) bool {
 	return r.outcome.Result == rules.Decisive && r.outcome.Winner != side
 }
 
-// fallback is the turn with which the loser gave away most, if the result never
-// changed with one of theirs.
+// fallback is the turn with which the loser gave away most, if none of theirs changed the result.
 func (r chooser) fallback() (worst Judged, ok bool) {
 	most := float64(doubtful)
 	for ply := 1; ply < len(r.spots); ply++ {

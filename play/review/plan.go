@@ -8,33 +8,30 @@ import (
 	"tidepool/ai"
 )
 
-// How long the engine looks at a game of 60 turns in all: in the program, and in
-// a browser, where it is slower.
+// How long the engine looks at a game of 60 turns in all: in the program, and in a browser, where
+// it is slower.
 const (
 	Natively  = 18 * time.Second
 	InBrowser = 54 * time.Second
 )
 
-// A pace is how long the engine looks, in all and at each position: a glance at
-// all of them, a look at those of which it is not certain what they are worth, a
-// long one at both sides of what seems to be a mistake, a longer one again where
-// those are close, and one at all turns there.
+// A pace is how long the engine looks, in all and at each position: a glance at all, a look at
+// those not certain, a long one at both sides of a seeming mistake, a longer one again where those
+// are close, and one at all turns there.
 type pace struct{ total, glance, look, long, again, all time.Duration }
 
-// An Ask is what the engine is to look at: a position of the main line, or the
-// one after another turn there.
+// An Ask is what the engine is to look at: a position of the main line, or the one after another turn there.
 type Ask struct {
 	Ply int
-	// Word is a turn to be played there first, "" for none.
+	// Word is a turn to be played there first, or "".
 	Word string
 	// All asks for the score of every turn.
 	All  bool
 	Time time.Duration
 }
 
-// Spend says how long the engine may look in all if the game has 60 turns. It
-// takes half of that for a short one, and for each 60 turns more half as much
-// again.
+// Spend sets how long the engine may look in all at a game of 60 turns: half of that for a short
+// one, and half as much again for each 60 turns more.
 func (r *Review) Spend(d time.Duration) {
 	const usual = 60
 	n := time.Duration(len(r.spots))
@@ -51,8 +48,8 @@ func (r *Review) Spend(d time.Duration) {
 	r.pace.all = min(d/24, time.Second).Truncate(unit)
 }
 
-// Next is what the engine is to look at next, the most decisive first; false if
-// all is known. It stays the same until it has been noted.
+// Next is what the engine is to look at next, the most decisive first; false if all is known. It
+// stays the same until it has been noted.
 func (r *Review) Next() (Ask, bool) {
 	if list := r.Ahead(1); len(list) > 0 {
 		return list[0], true
@@ -60,9 +57,9 @@ func (r *Review) Next() (Ask, bool) {
 	return Ask{}, false
 }
 
-// Ahead is up to so many that can be looked at side by side, in place of
-// [Review.Next]. Each stays among them until it has been noted. There are fewer
-// where what comes next depends on them, and none if all is known.
+// Ahead is up to so many in place of [Review.Next], to be looked at side by side. Each stays until
+// it has been noted. There are fewer where what comes next depends on them, and none if all is
+// known.
 func (r *Review) Ahead(n int) []Ask {
 	for len(r.pending) < n && !r.complete {
 		ask, ok := planner{r}.plan()
@@ -75,8 +72,8 @@ func (r *Review) Ahead(n int) []Ask {
 	return r.pending[:min(n, len(r.pending))]
 }
 
-// The stages of a review that may go on side by side: all positions are looked
-// at for longer whatever comes of the first mistakes.
+// The stages of a review that may go on side by side: all positions get a longer look whatever
+// comes of the first mistakes.
 const firstStage, lookStage = 1, 2
 
 // plan is what to look at beside all that is pending.
@@ -97,12 +94,11 @@ func (r planner) plan() (Ask, bool) {
 	return Ask{}, false
 }
 
-// asking reports whether what an ask is about is pending already.
 func (r planner) asking(a Ask) bool {
 	return slices.ContainsFunc(r.pending, func(b Ask) bool { return a.Ply == b.Ply && a.Word == b.Word && a.All == b.All })
 }
 
-// Note takes up an answer. One without a turn means that there is none.
+// Note takes an answer. One without a turn means that there is none.
 func (r *Review) Note(ask Ask, a ai.Info) {
 	if i := slices.Index(r.pending, ask); i >= 0 {
 		r.pending = slices.Concat(r.pending[:i], r.pending[i+1:]) // somebody may go through them
@@ -129,8 +125,8 @@ func (r *Review) Note(ask Ask, a ai.Info) {
 	r.stale = true
 }
 
-// ended is a look at a position after another turn, of which there is nothing to
-// be said by the engine if the game ends there.
+// ended is a look at a position after another turn, of which the engine has nothing to say if the
+// game ends there.
 func (r *Review) ended(s *spot, word string, l look) look {
 	next, _, err := s.position.Play(word)
 	if err != nil {
@@ -142,7 +138,6 @@ func (r *Review) ended(s *spot, word string, l look) look {
 	return l
 }
 
-// valueOf is what the answer says.
 func (r *Review) valueOf(a ai.Info) Value {
 	v := ValueOf(a)
 	v.Unit = r.info.Score
@@ -160,8 +155,7 @@ func (l *look) improve(by look) {
 	}
 }
 
-// cost is about how long a look took. What is proven is often found sooner than
-// at the end of the time.
+// cost is about how long a look took. What is proven is often found before the time is over.
 func cost(l *look, a ai.Info) time.Duration {
 	const slow = 400 // nodes a millisecond, at the least
 	if l.failed || l.value.Proven {

@@ -5,9 +5,8 @@ import "slices"
 // A planner tells what to look at next in a review.
 type planner struct{ *Review }
 
-// glance looks at the positions of which nothing is known: both ends, then where
-// the values on both sides are farthest apart. One that is being looked at counts
-// as the mean of those on both sides.
+// glance looks at unknown positions: both ends, then where the values on both sides are farthest
+// apart. One being looked at counts as the mean of its neighbours.
 func (r planner) glance() (Ask, bool) {
 	last := len(r.spots) - 1
 	for _, ply := range []int{last, 0} {
@@ -34,8 +33,8 @@ func (r planner) glance() (Ask, bool) {
 // glanced reports whether a position has been looked at, or is.
 func (r planner) glanced(ply int) bool { return r.spots[ply].seen.time > 0 || r.asking(Ask{Ply: ply}) }
 
-// shares are what the near side can expect of the positions, as far as is known;
-// of others it is the mean of those before and after.
+// shares are what the near side can expect of the positions, or the mean of those before and after
+// where nothing is known.
 func (r planner) shares() []float64 {
 	r.settle()
 	list := make([]float64, len(r.spots))
@@ -58,24 +57,21 @@ func (r planner) shares() []float64 {
 }
 
 const (
-	// atFirst is how many turns are gone into before all positions are looked at
-	// longer.
+	// atFirst is how many turns are looked into before all positions get a longer look.
 	atFirst = 2
 	// alternatives is how many turns are tried as the better one.
 	alternatives = 3
-	// deeper is how many times as long a position is looked at that may have been
-	// lost already.
+	// deeper is how many times as long a position is looked at that may have been lost already.
 	deeper = 3
 )
 
-// first goes into what seem to be the greatest mistakes.
+// first looks into what seem to be the greatest mistakes.
 func (r planner) first() (Ask, bool) { return r.doubt(atFirst) }
 
-// rest goes into all that seem to be mistakes.
+// rest looks into all that seem to be mistakes.
 func (r planner) rest() (Ask, bool) { return r.doubt(len(r.spots)) }
 
-// look looks at the positions longer, those first about which the game turned
-// most.
+// look looks longer at the positions, those first about which the game turned most.
 func (r planner) look() (Ask, bool) {
 	graph := r.Graph()
 	at, most := -1, -1.0
@@ -90,10 +86,8 @@ func (r planner) look() (Ask, bool) {
 	return Ask{Ply: at, Time: r.pace.look}, at >= 0
 }
 
-// doubt goes into the turns that seem to be mistakes, the greatest first, but no
-// more than some: what seems to be one must still seem so after a long look at
-// both sides of it. All turns are looked at in place of those that did decide the
-// game.
+// doubt looks into at most so many seeming mistakes, the greatest first: each must still seem one
+// after a long look at both sides of it. All turns are looked at where one did decide the game.
 func (r planner) doubt(most int) (Ask, bool) {
 	c := chooser(r)
 	list := c.suspects()
@@ -114,8 +108,7 @@ func (r planner) doubt(most int) (Ask, bool) {
 	return Ask{}, false
 }
 
-// again looks for longer at both sides of turns with which the result may have
-// changed by little.
+// again looks longer at both sides of turns that may have changed the result by little.
 func (r planner) again() (Ask, bool) {
 	c := chooser(r)
 	for _, j := range c.suspects() {
@@ -153,8 +146,7 @@ func (r planner) confirm(j *Judged) (Ask, bool) {
 	return Ask{}, false
 }
 
-// untried reports whether the position after a turn that may be better has yet to
-// be looked at for long.
+// untried reports whether a turn that may be better has yet to get a long look.
 func (r planner) untried(s *spot, word string) bool {
 	l, tried := s.after[word]
 	return !l.enough(r.pace.long) && (tried || len(s.after) < alternatives)

@@ -13,38 +13,33 @@ type Review struct {
 	info  rules.Info
 	spots []spot
 	pace  pace
-	// spent is how long the engine has looked, as far as can be told.
+	// spent is about how long the engine has looked.
 	spent time.Duration
 	// pending is what was asked and not noted yet, the last of it in a stage.
-	pending []Ask
-	stage   int
-	// complete tells that nothing more is to be asked.
+	pending  []Ask
+	stage    int
 	complete bool
 	// stale tells that the values are to be worked out anew.
-	stale bool
-	// outcome is how the match ended.
+	stale   bool
 	outcome rules.Outcome
 }
 
 // A spot is one position of the main line.
 type spot struct {
 	position rules.Position
-	// word led here.
-	word string
-	// seen is what the engine has said of the position, all what of each of its
-	// turns, and after what of the positions that come after other turns.
+	word     string
+	// seen is what the engine has said of the position, all of each of its turns, and after of the
+	// positions after other turns.
 	seen, all look
 	after     map[string]look
 	// sole tells that a stored review knew its best turn to be the only one.
 	sole bool
-	// value and best agree with the positions after it. What follows of the one
-	// before has no part in best.
+	// value and best agree with the positions after it; what follows of the one before has no part in best.
 	value   Value
 	best    ai.Variation
 	follows bool
 }
 
-// A look is one answer of the engine.
 type look struct {
 	time  time.Duration // 0 for none
 	value Value
@@ -54,7 +49,6 @@ type look struct {
 	failed bool
 }
 
-// forever is the time of a look that none can be better than.
 const forever = time.Hour
 
 func (l *look) known() bool { return l.time > 0 && !l.failed }
@@ -62,7 +56,7 @@ func (l *look) known() bool { return l.time > 0 && !l.failed }
 // enough reports whether another look of some time would tell nothing new.
 func (l *look) enough(t time.Duration) bool { return l.time >= t || l.known() && l.value.Proven }
 
-// New returns a review of a match, of which nothing is known yet but the end.
+// New returns a review of a match, of which only the end is known.
 func New(m *match.Match) *Review {
 	n := m.Ply()
 	r := &Review{info: m.Info(), spots: make([]spot, n+1), stale: true, outcome: m.Outcome()}
@@ -84,10 +78,9 @@ func New(m *match.Match) *Review {
 	return r
 }
 
-// Plies is how many turns are gone over.
+// Plies is how many turns are reviewed.
 func (r *Review) Plies() int { return len(r.spots) - 1 }
 
-// known reports whether anything is known of a position.
 func (r *Review) known(ply int) bool {
 	return ply >= 0 && ply < len(r.spots) && r.spots[ply].seen.known()
 }
@@ -144,7 +137,6 @@ func (r *Review) Graph() []Point {
 	return list
 }
 
-// near is the value of a position for the near side.
 func (r *Review) near(ply int) Value {
 	if r.spots[ply].position.Turn() == rules.Far {
 		return r.spots[ply].value.other()

@@ -19,9 +19,8 @@ type option struct {
 	time time.Duration
 }
 
-// settle makes the values agree with each other: a position is worth as much as
-// the best of its turns, where a look at what comes after a turn counts for more
-// than what was thought of it before.
+// settle makes the values agree: a position is worth as much as the best of its turns, and a look
+// at what comes after a turn counts for more than what was thought of it before.
 func (r *Review) settle() {
 	if !r.stale {
 		return
@@ -40,7 +39,6 @@ func (r *Review) settle() {
 	}
 }
 
-// worth is the value of a position and its best line.
 func (r *Review) worth(ply int) (Value, ai.Variation) {
 	s := &r.spots[ply]
 	base := s.base()
@@ -76,8 +74,8 @@ func allLost(list []option) bool {
 	})
 }
 
-// base is what is known best of the position as such. The look at it may have failed
-// where those at its turns did not.
+// base is what is known best of the position as such, even if the look at it failed and those at
+// its turns did not.
 func (s *spot) base() *look {
 	if s.all.known() && (!s.seen.known() || s.all.value.Proven && !s.seen.value.Proven) {
 		return &s.all
@@ -85,7 +83,6 @@ func (s *spot) base() *look {
 	return &s.seen
 }
 
-// options are the turns of a position that something is known of.
 func (r *Review) options(ply int) []option {
 	s := &r.spots[ply]
 	base := s.base()
@@ -115,8 +112,7 @@ func (r *Review) options(ply int) []option {
 	return list
 }
 
-// scored is one of all turns. None of them is worth more than the best that a
-// look at the position as such has found.
+// scored is one of all turns, worth no more than the best that a look at the position as such has found.
 func (r *Review) scored(base, all *look, t ai.Variation) option {
 	_, _, proven := t.Score.Proven()
 	v := Value{t.Score, proven, all.value.Depth, r.info.Score}
@@ -129,10 +125,9 @@ func (r *Review) scored(base, all *look, t ai.Variation) option {
 	return option{first(t), v, t.Words[1:], 0}
 }
 
-// bound has what was played lead to no more than what the position before was
-// certainly worth, and to just that if it is what makes that certain: what follows
-// of a turn before is certain by some turn, which need not be the one that is
-// thought best. It reports whether the value is capped so: it then bounds the next.
+// bound limits what was played to what the position before was certainly worth, and to just that if
+// it is what makes it certain: otherwise some other turn does. It reports whether the value is
+// capped so: it then bounds the next.
 func (r *Review) bound(ply int, capped bool) bool {
 	from, to := &r.spots[ply-1], &r.spots[ply]
 	if !r.known(ply-1) || !r.known(ply) || !from.value.Proven && !capped || to.value.Proven {
@@ -152,8 +147,7 @@ func (r *Review) bound(ply int, capped bool) bool {
 	return !certain
 }
 
-// turns are all turns of a position with what is known of them, the best first,
-// if all have been looked at.
+// turns are all turns of a position with what is known of them, the best first, if all have been looked at.
 func (r *Review) turns(ply int) []ai.Variation {
 	if !r.spots[ply].all.known() {
 		return nil
@@ -167,8 +161,8 @@ func (r *Review) turns(ply int) []ai.Variation {
 	return turns
 }
 
-// only reports whether all turns but the best are certainly worth less than it:
-// they lose, or it wins and they do not.
+// only reports whether all turns but the best are certainly worth less: they lose, or it wins and
+// they do not.
 func (r *Review) only(ply int) bool {
 	s := &r.spots[ply]
 	if s.sole || !s.all.known() {

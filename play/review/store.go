@@ -8,7 +8,6 @@ import (
 	"time"
 )
 
-// MaxStored is the longest text of a review in bytes.
 const MaxStored = 8000
 
 // A stored review is a line of text: the version, "*" if it is complete, and for
@@ -23,8 +22,7 @@ const MaxStored = 8000
 //	2* Zk|s3,c1e,7,a3-b3,e4-d4 0q|sc,w5!,d,b2-a2|A1g,w5!,9,b2-a2;w5!,b2-a2;l2!,c1-d1
 const version = "2"
 
-// How much of a line is stored, and of how many turns; less of games for which
-// that is too much.
+// How much of a line is stored, and of how many turns; less for games for which that is too much.
 var shortened = [...]struct{ best, other, turns int }{{8, 4, 40}, {4, 2, 24}, {2, 1, 12}, {1, 1, 6}}
 
 // Encode returns what is known as a line of text, or "" if that is too long.
@@ -98,7 +96,6 @@ func (w *writer) look(l *look, words int) {
 	w.words(l.best.Words, words)
 }
 
-// unit is that of the times.
 const unit = time.Millisecond
 
 func (w *writer) score(v Value) {

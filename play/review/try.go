@@ -1,28 +1,26 @@
 package review
 
-// A Verdict is what a try comes to: a turn played instead of one of the main
-// line.
+// A Verdict is what a try comes to: a turn played instead of one of the main line.
 type Verdict uint8
 
 const (
-	// Wrong is a turn that gives something away.
+	// Wrong gives something away.
 	Wrong Verdict = iota
-	// Right is one that gives away as good as nothing.
+	// Right gives away as good as nothing.
 	Right
 	// BestTurn is as good as the best.
 	BestTurn
-	// StillWins is one that wins for certain too, but later or by less.
+	// StillWins wins for certain too, but later or by less.
 	StillWins
 	// NotKnown is a turn of which too little is known.
 	NotKnown
 )
 
-// Right reports whether a try is good enough.
 func (v Verdict) Right() bool { return v == Right || v == BestTurn || v == StillWins }
 
-// Try says whether a turn played instead of the one that led to a ply is right:
-// the best, one that keeps a certain result, or one that gives away less than 4
-// points. The value after it is for the side that then moves.
+// Try judges a turn played instead of the one that led to a ply: right is the best, one that keeps
+// a certain result, or one that gives away less than 4 points. after is for the side that then
+// moves.
 func (r *Review) Try(ply int, word string, after Value) Verdict {
 	j, ok := r.Turn(ply)
 	if !ok {

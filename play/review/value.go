@@ -8,12 +8,11 @@ import (
 	"tidepool/rules"
 )
 
-// A Value is what a position is worth to one side: to the side to move, if
-// nothing else is said.
+// A Value is what a position is worth to one side, the side to move unless said otherwise.
 type Value struct {
 	ai.Score
-	// Proven tells that the result is certain, and where seeds are counted how
-	// many. A draw that is not certain is an estimate of 0.
+	// Proven tells that the result, and where seeds are counted their number, is certain. A draw
+	// that is not certain is an estimate of 0.
 	Proven bool
 	// Depth is how far the engine has looked, in plies.
 	Depth int
@@ -21,14 +20,12 @@ type Value struct {
 	Unit rules.ScoreUnit
 }
 
-// ValueOf is what an engine says of a position.
 func ValueOf(a ai.Info) Value {
 	_, _, ok := a.Best.Score.Proven()
 	return Value{Score: a.Best.Score, Proven: a.Proven || ok, Depth: a.Depth}
 }
 
-// ValueAt is the value of a game's end, and whether it is one. Where seeds are
-// counted it is the difference of the stores.
+// ValueAt is the value of a game's end, if it is one: where seeds are counted the difference of the stores.
 func ValueAt(info rules.Info, p rules.Position, o rules.Outcome) (v Value, over bool) {
 	v.Proven, v.Unit = true, info.Score
 	switch {
@@ -59,19 +56,16 @@ func stored(info rules.Info, p rules.Position) (margin int) {
 	return margin
 }
 
-// Class is 1 for a won position, 0 for a drawn and -1 for a lost one, and
-// whether that is certain.
+// Class is 1 for a won position, 0 for a drawn and -1 for a lost one, and whether that is certain.
 func (v Value) Class() (class int, certain bool) { return cmp.Compare(v.Score, 0), v.Proven }
 
-// The scores that make it about three to one, in hundredths: those that fit best
-// how 120 games a game of levels 2 to 6 ended.
+// The scores that make it about three to one, in hundredths, by how 120 games a game of levels 2 to 6 ended.
 const (
 	even      = 250
 	evenSeeds = 450
 )
 
-// Share is what can be expected of a position, from 0 for a loss to 1 for a
-// win. Only what is certain is worth 0 or 1.
+// Share is what can be expected, from 0 for a loss to 1 for a win. Only what is certain is worth 0 or 1.
 func (v Value) Share() float64 {
 	if class, certain := v.Class(); certain {
 		return float64(class+1) / 2
@@ -83,8 +77,7 @@ func (v Value) Share() float64 {
 	return min(max(1/(1+math.Exp(-float64(v.Score)/unit)), 0.01), 0.99)
 }
 
-// estimate is the share by the score alone, which an estimate can be measured
-// against: who has won by a seed is a seed ahead.
+// estimate is the share by the score alone, comparable to estimates: a win by a seed is a seed ahead.
 func (v Value) estimate() float64 {
 	const least = 0.05 // of what is certain
 	switch _, _, mate := v.Score.Proven(); {
@@ -96,8 +89,8 @@ func (v Value) estimate() float64 {
 	return v.doubted().Share()
 }
 
-// loss is what there is less in one value than in another, in points of 100. If
-// only one of them is certain it is measured as an estimate too.
+// loss is how much less one value is than another, in points of 100. If only one of them is certain
+// it is measured as an estimate too.
 func (v Value) loss(after Value) float64 {
 	if v.Proven == after.Proven {
 		return 100 * max(0, v.Share()-after.Share())
@@ -105,17 +98,15 @@ func (v Value) loss(after Value) float64 {
 	return v.given(after)
 }
 
-// given is what there is less by the scores alone.
+// given is the same by the scores alone.
 func (v Value) given(after Value) float64 { return 100 * max(0, v.estimate()-after.estimate()) }
 
-// other is the value for the other side.
 func (v Value) other() Value {
 	v.Score = -v.Score
 	return v
 }
 
-// before is the value, for the same side, of the position a ply before: a win is
-// farther away. after is the opposite.
+// before is the value, for the same side, of the position a ply before: a win is farther away.
 func (v Value) before() Value {
 	v.Score = v.FromRoot(1)
 	return v
@@ -133,8 +124,7 @@ func (v Value) doubted() Value {
 	return v
 }
 
-// compare puts what is certain before estimates: a certain win is more than any
-// estimate, a certain draw as much as an estimate of 0.
+// compare ranks a certain win above any estimate, a certain draw like an estimate of 0, a certain loss below.
 func (v Value) compare(w Value) int {
 	return cmp.Or(cmp.Compare(v.Share(), w.Share()), cmp.Compare(v.Score, w.Score))
 }

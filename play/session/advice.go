@@ -6,23 +6,21 @@ import (
 	"tidepool/ai"
 )
 
-// An Advice is what the engine advises in a position.
 type Advice struct {
 	Best ai.Variation
 	// Proven tells that the score of Best is.
 	Proven bool
-	// Turns are all turns with their scores, once they have been looked at;
-	// Full tells that they have been to the end.
+	// Turns are all turns with their scores, once looked at; Full tells that this has come to its end.
 	Turns []ai.Variation
 	Full  bool
-	// Refuted is the turn that was advised before, "" for none.
+	// Refuted is the turn that was advised before, or "".
 	Refuted string
 
 	line   Line
 	serial int // of the last answer taken up
 }
 
-// weigh takes up what the engine says of every turn.
+// weigh takes what the engine says of every turn.
 func (a *Advice) weigh(n Answer) {
 	if n.Problem != "" || len(n.Turns) == 0 {
 		return
@@ -34,24 +32,22 @@ func (a *Advice) weigh(n Answer) {
 			return
 		}
 	}
-	// The score of a turn among all, by one and the same look; of the best line
-	// alone the engine may know more.
+	// The score of a turn among all, by one and the same look; of the best line alone the engine
+	// may know more.
 	if i := indexOf(n.Turns, a.Best.Words[0]); i >= 0 && (!a.Proven || n.Proven) {
 		a.Best, a.Proven = n.Turns[i], n.Proven && n.Turns[i].Score >= best(n.Turns).Score
 	}
 }
 
-// indexOf finds the variation that begins with a turn.
 func indexOf(turns []ai.Variation, word string) int {
 	return slices.IndexFunc(turns, func(v ai.Variation) bool { return len(v.Words) > 0 && v.Words[0] == word })
 }
 
-// aPiece is by how much another turn must be better, in hundredths, to show
-// that one is wrong where nothing is proven.
+// aPiece is by how much another turn must be better, in hundredths, to refute an unproven one.
 const aPiece = 100
 
-// refutation is a turn that shows an advised one to be wrong: it does not lose
-// where that loses, it wins where that is not known to, or it is far better.
+// refutation is a turn that shows an advised one to be wrong: it does not lose where that loses, it
+// wins where that is not known to, or it is far better.
 func refutation(advised string, turns []ai.Variation) (better ai.Variation, ok bool) {
 	i := indexOf(turns, advised)
 	if i < 0 {
@@ -62,7 +58,6 @@ func refutation(advised string, turns []ai.Variation) (better ai.Variation, ok b
 	return better, b > a || a == 0 && b == 0 && better.Score-turns[i].Score >= aPiece
 }
 
-// best is the first of the best turns.
 func best(turns []ai.Variation) ai.Variation {
 	return slices.MaxFunc(turns, func(a, b ai.Variation) int { return int(a.Score) - int(b.Score) })
 }
@@ -89,17 +84,14 @@ func (a *Advice) Others() []ai.Variation {
 type Distinction uint8
 
 const (
-	// NotApart is nothing that is certain.
 	NotApart Distinction = iota
 	// OnlyTurn is the only one that does not lose.
 	OnlyTurn
-	// OnlyWin is the only one that wins.
 	OnlyWin
-	// AllLose is one that loses like all others.
+	// AllLose loses like all others.
 	AllLose
 )
 
-// Apart is what sets the advised turn apart.
 func (a *Advice) Apart() Distinction {
 	list := a.Others()
 	if !a.Full || len(list) == 0 {

@@ -6,16 +6,11 @@ import (
 	"tidepool/ai"
 )
 
-// A Broker shares the engine among all who want to know something. They do
-// not start anything: each says with Want, every frame, what it would like to
-// know, and gets what is known of it so far. What nobody wants any more is
-// cancelled; of several wishes the most urgent comes first, and another that
-// it interrupts begins anew later. Where there are several thinkers they share the
-// turns of a position, and requests that come many at a time are answered side
-// by side. Final answers are kept by position and purpose and may serve other
-// requests.
-//
-// A nil Broker never answers.
+// A Broker shares the engine among all who want to know something. Each calls Want in every frame
+// and gets what is known so far; what nobody wants any more is cancelled. The most urgent wish
+// comes first, and one that it interrupts begins anew later. Several thinkers share the turns of a
+// position; requests that come many at a time are answered side by side. Final answers are kept by
+// position and purpose and may serve other requests. A nil Broker never answers.
 type Broker struct {
 	pool   *ai.Pool
 	wanted []Request // since the last Tick, and not answered yet
@@ -28,25 +23,21 @@ type Broker struct {
 	serial   int
 }
 
-// A running request is known to the pool by its id.
 type running struct {
-	request Request
-	id      uint64
-	hurried bool // its result has been asked for at once
-	// progress is what is known of it so far.
+	request  Request
+	id       uint64
+	hurried  bool // its result has been asked for at once
 	progress Answer
 }
 
-// A failure is a request that the engine could not do anything with. It is
-// told as long as somebody asks, and not tried again meanwhile.
+// A failure is a request that the engine could not answer. It is not tried again as long as somebody asks.
 type failure struct {
 	request Request
 	answer  Answer
 	wanted  bool // since the last Tick
 }
 
-// NewBroker returns a broker over a thinker, nil for none, and others that help
-// it.
+// NewBroker returns a broker over a thinker, which may be nil, and its helpers.
 func NewBroker(t ai.Thinker, helpers ...ai.Thinker) *Broker {
 	if t == nil {
 		return nil
@@ -54,8 +45,7 @@ func NewBroker(t ai.Thinker, helpers ...ai.Thinker) *Broker {
 	return &Broker{pool: ai.NewPool(t, helpers...)}
 }
 
-// Width is how many requests can be answered side by side that come many at a
-// time.
+// Width is how many requests that come many at a time can be answered side by side.
 func (b *Broker) Width() int {
 	if b == nil {
 		return 1
@@ -86,7 +76,7 @@ func (b *Broker) Want(r Request) Answer {
 	return Answer{}
 }
 
-// find is where a request is among those under way, -1 if it is not.
+// find is where a request is among those under way, or -1.
 func (b *Broker) find(r Request) int {
 	for i := range b.running {
 		if b.running[i].request == r {
@@ -107,8 +97,7 @@ func (b *Broker) Hurry(r Request) {
 	}
 }
 
-// Tick ends a frame, after everybody has said what they want. It reports
-// whether anything has become known.
+// Tick ends a frame, after everybody has said what they want. It reports whether anything has become known.
 func (b *Broker) Tick() (changed bool) {
 	if b == nil {
 		return false
@@ -126,8 +115,7 @@ func (b *Broker) Tick() (changed bool) {
 	return changed
 }
 
-// choose has the engine work on the most urgent of what is wanted, and on
-// nothing else.
+// choose has the engine work on the most urgent of what is wanted, and on nothing else.
 func (b *Broker) choose() {
 	urgent := purposes
 	for i := range b.wanted {
@@ -166,7 +154,6 @@ func (b *Broker) start(r Request) {
 	}
 }
 
-// listen takes up the engine's news.
 func (b *Broker) listen() (changed bool) {
 	for {
 		n, ok := b.pool.Update()

@@ -1,6 +1,5 @@
 package session
 
-// cacheSize is how many answers are kept.
 const cacheSize = 4096
 
 // A cache keeps final answers by position and purpose, and forgets the oldest.
@@ -16,7 +15,6 @@ type cacheKey struct {
 	Purpose
 }
 
-// A kept answer is one with the request that it was found for.
 type kept struct {
 	request Request
 	answer  Answer
@@ -60,10 +58,9 @@ func (c *cache) find(r Request) (Answer, bool) {
 	return Answer{}, false
 }
 
-// serves reports whether a request need not be thought about, because this
-// answers it at least as well as a search of its own would: it is the same, or
-// it was found by a look without errors that took as long or proved its score.
-// Among all turns the single best gets less time.
+// serves reports whether this answers a request at least as well as a search of its own would: it
+// is the same, or it was found without errors in as long or proved its score. Among all turns the
+// single best gets less time.
 func (k *kept) serves(r *Request) bool {
 	own := &k.request
 	switch {

@@ -12,8 +12,8 @@ var (
 	ErrReviewing   = errors.New("play: an earlier position is shown")
 )
 
-// Play plays a person's turn. It is an error, and nothing changes, if the rules
-// refuse it or no person is to move on the board as it is shown.
+// Play plays a person's turn. It is an error, and nothing changes, if the rules refuse it or no
+// person is to move on the board as it is shown.
 func (s *Session) Play(word string) ([]rules.Event, error) {
 	switch {
 	case s.match.Outcome().Over(): // which the match refuses
@@ -25,16 +25,15 @@ func (s *Session) Play(word string) ([]rules.Event, error) {
 	return s.play(word)
 }
 
-// CanUndo reports whether there is a turn, or an end of the game by agreement
-// or resigning, that can be taken back: never in a game that counts.
+// CanUndo reports whether there is a turn, or an end by agreement or resigning, to take back: never
+// in a rated game.
 func (s *Session) CanUndo() bool {
 	_, ok := s.seats.backTo(s.match)
 	return ok && !s.rated()
 }
 
-// Undo takes back the last turn of a person's and what followed, or a
-// resignation or an agreed draw. Where the engine plays alone it takes back
-// one turn, and the game pauses.
+// Undo takes back the last turn of a person's and what followed, or a resignation or an agreed
+// draw. Where the engine plays alone it takes back one turn, and the game pauses.
 func (s *Session) Undo() bool {
 	ply, ok := s.seats.backTo(s.match)
 	if !ok || s.rated() {
@@ -52,8 +51,8 @@ func (s *Session) Undo() bool {
 	return true
 }
 
-// Redo plays what was taken back: the next turn, and then by and by the
-// engine's that followed. Where the engine plays alone the game pauses.
+// Redo plays what was taken back: the next turn, and then by and by the engine's that followed.
+// Where the engine plays alone the game pauses.
 func (s *Session) Redo() bool {
 	if !s.match.CanRedo() || s.rated() {
 		return false
@@ -93,8 +92,7 @@ func (s *Session) Review() {
 	}
 }
 
-// Resigner is the side that resigns if somebody does who is not asked for
-// which.
+// Resigner is the side that resigns if nobody is asked which.
 func (s *Session) Resigner() rules.Side {
 	if person, ok := s.seats.Solo(); ok {
 		return person
@@ -102,19 +100,16 @@ func (s *Session) Resigner() rules.Side {
 	return s.match.Position().Turn()
 }
 
-// Resign ends the game with the win of the other side.
 func (s *Session) Resign(side rules.Side) error { return s.end(s.match.Resign(side)) }
 
-// AgreeDraw ends the game as a draw.
 func (s *Session) AgreeDraw() error { return s.end(s.match.AgreeDraw()) }
 
-// An Offer is what comes of offering a draw.
 type Offer uint8
 
 const (
 	// OfferNone is an offer to nobody: the game is over or no person plays.
 	OfferNone Offer = iota
-	// OfferAsk is one that the other person is to be asked about.
+	// OfferAsk is one to ask the other person about.
 	OfferAsk
 	// OfferDeclined is one that the engine declines.
 	OfferDeclined
@@ -122,8 +117,8 @@ const (
 	OfferAgreed
 )
 
-// OfferDraw offers a draw to whoever plays the other side. In a game that counts
-// the engine accepts only what it has certainly not won.
+// OfferDraw offers a draw to whoever plays the other side. In a rated game the engine accepts only
+// if it has certainly not won.
 func (s *Session) OfferDraw() Offer {
 	_, solo := s.seats.Solo()
 	switch {
@@ -137,8 +132,7 @@ func (s *Session) OfferDraw() Offer {
 	return OfferAgreed
 }
 
-// Show shows a turn tap by tap and plays it, as the engine would, where a
-// person is to move.
+// Show shows a turn tap by tap and plays it, as the engine would, where a person is to move.
 func (s *Session) Show(word string) bool {
 	return s.PersonToMove() && s.opponent.begin(s.game, word)
 }
@@ -168,7 +162,6 @@ func (s *Session) PlayNow() {
 	}
 }
 
-// Pause stops the engine on its turn.
 func (s *Session) Pause() {
 	switch s.state() {
 	case Thinking, Answering, Replaying:

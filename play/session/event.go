@@ -5,11 +5,11 @@ import (
 	"tidepool/rules"
 )
 
-// An Event is something that has happened in a session or a lesson, told in
-// order by [Session.Drain] or [Lesson.Drain]: one of the types below.
+// An Event is something that has happened in a session or a lesson, told in order by
+// [Session.Drain] or [Lesson.Drain]: one of the types below.
 type Event interface{ event() }
 
-// Played is a turn that has been played, by whomever. The game has been kept.
+// Played is a turn that has been played, by whomever. The game has been stored.
 type Played struct {
 	// Ply is the position after it.
 	Ply    int
@@ -20,8 +20,7 @@ type Played struct {
 	Again bool
 }
 
-// Stepped is a look at the position after the one shown, in which Events
-// happened.
+// Stepped is a look at the position after the one shown, in which Events happened.
 type Stepped struct {
 	Ply    int
 	Events []rules.Event
@@ -30,8 +29,7 @@ type Stepped struct {
 // Jumped is another position shown, at once; a turn being spelled is void.
 type Jumped struct{ Ply int }
 
-// Tapped is a tap of a turn that is shown. What it completes is told as
-// [Played] instead.
+// Tapped is a tap of a turn that is shown, unless it completes it: see [Played].
 type Tapped struct{ Spot rules.Spot }
 
 // Ended is the end of the game, as soon as it is known.
@@ -49,8 +47,7 @@ type TimeShort struct {
 	Seconds int
 }
 
-// PeriodBegan is the beginning of a period of byo-yomi in a person's turn: the
-// main time, or the period before, has run out.
+// PeriodBegan is the beginning of a period of byo-yomi in a person's turn.
 type PeriodBegan struct {
 	Side    rules.Side
 	Periods int // left, with this one
@@ -65,35 +62,29 @@ type Problem struct {
 	Err  error // why, in English
 }
 
-// A ProblemKind says what has not been done.
 type ProblemKind uint8
 
 const (
 	// NoReply is a turn of the engine's; the session is paused.
 	NoReply ProblemKind = iota
-	// BadReply is a turn of the engine's that the rules refuse, with their
-	// reason; the session is paused.
+	// BadReply is a turn of the engine's that the rules refuse, with their reason; the session is paused.
 	BadReply
-	// NoHint is a hint.
 	NoHint
 )
 
-// Restarted is a lesson's position put back, at once, for another try: there
-// is another session.
+// Restarted is a lesson's position put back for another try: there is another session.
 type Restarted struct{}
 
 // Turned is another step of a lesson, or its end.
 type Turned struct{}
 
-// Missed is a try that does not reach the goal of a lesson's step, Succeeded
-// one that does.
+// Missed is a try that does not reach the goal of a lesson's step, Succeeded one that does.
 type (
 	Missed    struct{}
 	Succeeded struct{}
 )
 
-// Redrawn is a change of a study's tree besides turns: notes, and places among
-// variations.
+// Redrawn is a change of a study's tree besides turns: notes, and places among variations.
 type Redrawn struct{}
 
 // Tried is a turn of a trial that has been judged.
@@ -102,8 +93,8 @@ type Tried struct{ Verdict review.Verdict }
 // Tested is a turn tried in a puzzle that was not right.
 type Tested struct{ Verdict TryVerdict }
 
-// Found is a puzzle solved to its end, Failed one that cannot be solved at the
-// first try any more, Shown one of which the solution has been shown.
+// Found is a puzzle solved to its end, Failed one that was not solved at the first try, Shown one
+// of which the solution has been shown.
 type (
 	Found  struct{}
 	Failed struct{}

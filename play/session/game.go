@@ -12,8 +12,7 @@ type game struct {
 	broker *Broker
 	keep   func()
 
-	// beneath is what goes on; with review something else is looked at
-	// meanwhile.
+	// beneath is what goes on; with review something else is looked at meanwhile.
 	beneath State
 	review  bool
 	// due tells that the result is to be shown at the next rest.
@@ -21,14 +20,13 @@ type game struct {
 	here     shown
 	opponent opponent
 	hints    Hints
-	// reviewer goes over the game when it has ended; nil before.
+	// reviewer reviews the game when it has ended; nil before.
 	reviewer *Reviewer
 	timer    Timer
 	events   []Event
 }
 
-// A moment is a position of a game: another line of play has others at the same
-// ply.
+// A moment is a position of a game: another line of play has others at the same ply.
 type moment struct {
 	ply  int
 	text string
@@ -61,8 +59,7 @@ func (g *game) next() State {
 	return Thinking
 }
 
-// engineToMove reports whether the engine is to move on the board as it is
-// shown.
+// engineToMove reports whether the engine is to move on the board as it is shown.
 func (g *game) engineToMove() bool {
 	return !g.review && g.beneath != Over && g.seats[g.here.position.Turn()] > 0
 }
@@ -70,30 +67,25 @@ func (g *game) engineToMove() bool {
 // rated reports whether the game counts for the person's rating.
 func (g *game) rated() bool { return g.match.Tag(RatedTag) == "yes" }
 
-// locked reports whether it counts and is not over.
 func (g *game) locked() bool { return g.rated() && !g.match.Outcome().Over() }
 
 func (g *game) tell(e Event) { g.events = append(g.events, e) }
 
-// at is a position of the match.
 func (g *game) at(ply int) shown {
 	pos := g.match.At(ply)
 	return shown{moment{ply, pos.String()}, pos, LineOf(g.match, ply)}
 }
 
-// show puts a position of the match on the board.
 func (g *game) show(ply int) {
 	g.here = g.at(ply)
 	g.hints.Drop()
 }
 
-// jump shows a position at once.
 func (g *game) jump(ply int) {
 	g.show(ply)
 	g.tell(Jumped{ply})
 }
 
-// turn is the legal turn of the position shown that a word spells.
 func (g *game) turn(word string) (rules.Turn, bool) {
 	for _, t := range g.here.position.Turns() {
 		if t.Word == word {
@@ -117,7 +109,7 @@ func (g *game) redo() {
 	}
 }
 
-// played takes up a turn that the match has just accepted.
+// played takes a turn that the match has just accepted.
 func (g *game) played(events []rules.Event, again bool) {
 	g.timer.turned(again)
 	g.store()
@@ -129,7 +121,7 @@ func (g *game) played(events []rules.Event, again bool) {
 	g.conclude()
 }
 
-// end takes up an end that no turn has brought about.
+// end takes an end that no turn has brought about.
 func (g *game) end(err error) error {
 	if err == nil {
 		g.store()
@@ -154,7 +146,7 @@ func (g *game) goOn() {
 	g.beneath = g.next()
 }
 
-// conclude tells of the end of the game, if that is what has come.
+// conclude tells of the end of the game, if it has come.
 func (g *game) conclude() {
 	if g.beneath == Over {
 		g.due = true

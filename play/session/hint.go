@@ -8,20 +8,15 @@ import (
 )
 
 const (
-	// HintTime is how long the engine looks for a hint.
-	HintTime = 1200 * time.Millisecond
-	// ExplainTime is how long it looks at every turn to say why.
+	HintTime    = 1200 * time.Millisecond
 	ExplainTime = 4 * time.Second
 )
 
-// A HintStage is how much of a hint has been told: a little more at each
-// asking.
+// A HintStage is how much of a hint has been told: a little more at each asking.
 type HintStage uint8
 
 const (
-	// HintNone is no hint.
 	HintNone HintStage = iota
-	// HintLooking is one that the engine is asked for.
 	HintLooking
 	// HintSpot shows where the turn begins.
 	HintSpot
@@ -29,9 +24,8 @@ const (
 	HintTurn
 )
 
-// Hints are help with a turn for the person who is to move. What has been
-// advised in a position is advised again, unless a longer look has shown it to
-// be wrong.
+// Hints are help for the person who is to move. Advice in a position stays, unless a longer look
+// has refuted it.
 type Hints struct {
 	game    *game
 	stage   HintStage
@@ -40,13 +34,11 @@ type Hints struct {
 	advised map[moment]*Advice
 }
 
-// Stage is how much has been told.
 func (h *Hints) Stage() HintStage { return h.stage }
 
 // Turn is the one that a hint is about, from HintSpot on.
 func (h *Hints) Turn() rules.Turn { return h.turn }
 
-// Spots are what of the board a hint points at.
 func (h *Hints) Spots() []rules.Spot {
 	switch h.stage {
 	case HintSpot:
@@ -57,8 +49,8 @@ func (h *Hints) Spots() []rules.Spot {
 	return nil
 }
 
-// Ask tells the next part of a hint. It reports whether that is why the turn
-// is advised, which Advice knows. In a game that counts there is none.
+// Ask tells the next part of a hint. It reports whether that is why the turn is advised, which
+// Advice knows. In a rated game there is none.
 func (h *Hints) Ask() (explain bool) {
 	if h.game.state() != Waiting || h.game.broker == nil || h.game.locked() {
 		return false
@@ -87,7 +79,6 @@ func (h *Hints) find() {
 	}
 }
 
-// listen takes up what the engine has found.
 func (h *Hints) listen() {
 	if h.stage != HintLooking {
 		return
@@ -106,7 +97,6 @@ func (h *Hints) listen() {
 	}
 }
 
-// advise begins to tell what is advised.
 func (h *Hints) advise(a *Advice) {
 	if t, ok := h.game.turn(a.Best.Words[0]); ok {
 		h.light(HintSpot, t)
@@ -115,7 +105,6 @@ func (h *Hints) advise(a *Advice) {
 	h.Drop()
 }
 
-// light shows a turn or the spot where it begins.
 func (h *Hints) light(stage HintStage, t rules.Turn) {
 	h.stage, h.turn = stage, t
 	h.game.tell(HintChanged{})
@@ -147,11 +136,11 @@ func (h *Hints) Point(word string) bool {
 	return ok
 }
 
-// Advice is what has been advised in the position shown, nil if nothing has.
+// Advice is what has been advised in the position shown, or nil.
 func (h *Hints) Advice() *Advice { return h.advised[h.game.here.moment] }
 
-// Explain asks about every turn, in each frame in which somebody reads why one
-// is advised. It reports whether more has become known.
+// Explain asks about every turn, in each frame in which somebody reads why one is advised, and
+// reports whether more is known.
 func (h *Hints) Explain(a *Advice) (changed bool) {
 	if a.Full {
 		return false
@@ -165,8 +154,7 @@ func (h *Hints) Explain(a *Advice) (changed bool) {
 	return true
 }
 
-// Explained ends the reading: where another turn has turned out to be better
-// than the one that is lit, it is lit instead.
+// Explained ends the reading; if another turn has turned out better, it is lit instead.
 func (h *Hints) Explained(a *Advice) {
 	if h.stage == HintTurn && h.turn.Word == a.Refuted {
 		h.Show(a.Best.Words[0])

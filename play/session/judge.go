@@ -8,11 +8,10 @@ import (
 	"tidepool/rules"
 )
 
-// JudgeTime is how long the engine looks at a position to judge it.
 const JudgeTime = 3 * time.Second
 
-// A Judge keeps what the engine thinks of the position shown. While the engine
-// thinks about its own turn the last judgement stays.
+// A Judge keeps what the engine thinks of the position shown. While the engine thinks about its own
+// turn the last judgement stays.
 type Judge struct {
 	game *game
 	// request is for the position at, if wanted.
@@ -25,15 +24,13 @@ type Judge struct {
 	known   bool
 }
 
-// A Verdict is how good a position is for a side.
 type Verdict struct {
 	Score ai.Score
 	// Proven tells that no longer look can change it.
 	Proven bool
 }
 
-// watch says which position is to be judged, when the board is at rest and
-// shows a score.
+// watch says which position is to be judged, when the board is at rest and shows a score.
 func (j *Judge) watch(shows bool) {
 	g := j.game
 	j.wanted = shows && !g.engineToMove() && !g.here.position.Outcome().Over()
@@ -43,7 +40,6 @@ func (j *Judge) watch(shows bool) {
 	}
 }
 
-// listen takes up what the engine thinks so far.
 func (j *Judge) listen() {
 	if !j.wanted {
 		return
@@ -69,8 +65,8 @@ func forSide(s ai.Score, side rules.Side) ai.Score {
 	return s
 }
 
-// Near is the verdict for the near side, and whether there is one. While the
-// last turn is still moving, how it ends the game is not told yet.
+// Near is the verdict for the near side, if there is one. While the last turn is still moving, how
+// it ends the game is not told yet.
 func (j *Judge) Near(moving bool) (v Verdict, ok bool) {
 	o := j.game.here.position.Outcome()
 	if !o.Over() || moving {

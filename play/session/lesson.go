@@ -6,17 +6,14 @@ import (
 	"tidepool/rules"
 )
 
-// A Mood is how a step of a lesson stands.
 type Mood uint8
 
 const (
 	// Trying is the learner's turn.
 	Trying Mood = iota
-	// Showing is the solution being played.
 	Showing
-	// Wrong is a turn that is not it, still to be seen before it is put back.
+	// Wrong is a wrong turn, still to be seen before it is put back.
 	Wrong
-	// Solved is a step whose goal is reached.
 	Solved
 )
 
@@ -29,17 +26,14 @@ const (
 	enoughTries = 2
 )
 
-// A Lesson teaches a game step by step: each asks for a turn, looks at the one
-// that is tried and puts it back if it is not it. Every try is a session of
-// its own, in which the learner plays and which nobody keeps.
+// A Lesson teaches a game step by step: each asks for a turn, and one that is wrong is put back.
+// Every try is a session of its own, in which the learner plays and which is not stored.
 type Lesson struct {
-	game   rules.Game
-	course *lessons.Course
-	// Settings may be changed at any time.
+	game     rules.Game
+	course   *lessons.Course
 	Settings Settings
 
-	// at is the step; after the last it is the end of the lesson, which shows
-	// the last.
+	// at is the step; after the last it is the end of the lesson, which shows the last.
 	at      int
 	session *Session
 	mood    Mood
@@ -57,9 +51,8 @@ type Miss struct {
 	Got int
 }
 
-// NewLesson goes on with a game's lesson at a step, or begins it anew where
-// all have been done. A step that cannot be set up is a mistake in the course,
-// which its tests find.
+// NewLesson goes on with a game's lesson at a step, or begins it anew after the last. That a step
+// can be set up is tested with the course.
 func NewLesson(g rules.Game, c *lessons.Course, at int, s Settings) *Lesson {
 	if at >= len(c.Steps) {
 		at = 0
@@ -73,29 +66,24 @@ func NewLesson(g rules.Game, c *lessons.Course, at int, s Settings) *Lesson {
 // Session is the present try. After [Restarted] it is another.
 func (l *Lesson) Session() *Session { return l.session }
 
-// At is how many steps come before the present one; at the end of the lesson
-// it is how many there are.
+// At is how many steps come before the present one; at the end, how many there are.
 func (l *Lesson) At() int { return l.at }
 
-// Ended reports whether the last step has been left.
 func (l *Lesson) Ended() bool { return l.at >= len(l.course.Steps) }
 
 // Step is the present one, at the end the last.
 func (l *Lesson) Step() lessons.Step { return l.course.Steps[min(l.at, len(l.course.Steps)-1)] }
 
-// Mood is how it stands.
 func (l *Lesson) Mood() Mood { return l.mood }
 
 // Miss is what the last wrong turn lacked; its kind is empty for none.
 func (l *Lesson) Miss() Miss { return l.miss }
 
-// LearnerToMove reports whether a turn can be tried now.
 func (l *Lesson) LearnerToMove() bool { return l.mood == Trying && l.session.PersonToMove() }
 
 // Busy reports whether something is shown that goes on by itself.
 func (l *Lesson) Busy() bool { return l.mood == Showing || l.wait > 0 }
 
-// Pointed are the spots that the lesson points at.
 func (l *Lesson) Pointed() []rules.Spot {
 	if spots := l.session.Hints.Spots(); spots != nil {
 		return spots
@@ -114,17 +102,16 @@ func (l *Lesson) TurnTo(at int) {
 	l.tell(Turned{})
 }
 
-// freeze has nothing more be played on the board: it is only looked at.
+// freeze ends playing: the board is only looked at.
 func (l *Lesson) freeze() { l.session.Look(l.session.match.Ply()) }
 
-// Refused tells of a tap that the rules refuse: it counts as a try.
+// Refused counts a tap that the rules refuse as a try.
 func (l *Lesson) Refused() {
 	if l.tried++; l.tried >= enoughTries {
 		l.point()
 	}
 }
 
-// Show plays the solution.
 func (l *Lesson) Show() {
 	if !l.Ended() {
 		l.again()
@@ -132,8 +119,8 @@ func (l *Lesson) Show() {
 	}
 }
 
-// Finish ends what goes on by itself, on a board that has come to rest, so that
-// the learner can try. It reports whether there was something.
+// Finish ends what goes on by itself, on a board at rest, so that the learner can try. It reports
+// whether there was something.
 func (l *Lesson) Finish() bool {
 	l.Examine()
 	if !l.Busy() {
@@ -143,7 +130,6 @@ func (l *Lesson) Finish() bool {
 	return true
 }
 
-// again puts the step's position back.
 func (l *Lesson) again() {
 	s := l.Step()
 	m, err := match.New(match.Setup{Game: l.game, Options: s.Options, Start: s.Position})
@@ -161,14 +147,12 @@ func (l *Lesson) again() {
 	}
 }
 
-// point shows where the solution begins.
 func (l *Lesson) point() {
 	if words := l.Step().Solution; len(words) > 0 {
 		l.session.Hints.Point(words[0])
 	}
 }
 
-// Tick lets one tick pass, as [Session.Tick] does.
 func (l *Lesson) Tick(atRest bool) (changed bool) {
 	if atRest {
 		l.Examine()
@@ -178,8 +162,8 @@ func (l *Lesson) Tick(atRest bool) (changed bool) {
 	return l.session.Tick(atRest) || len(l.events) > 0
 }
 
-// Examine judges a turn that has come to rest. Tick does it too; it is for
-// boards on which a turn rests as soon as it is played.
+// Examine judges a turn that has come to rest. Tick does it too; it is for boards on which a turn
+// rests at once.
 func (l *Lesson) Examine() {
 	if m := l.session.match; m.Ply() != l.examined && !l.Ended() {
 		l.examined = m.Ply()
@@ -199,7 +183,6 @@ func (l *Lesson) goOn() {
 	}
 }
 
-// judge looks at what has been played.
 func (l *Lesson) judge(m *match.Match) {
 	s := l.Step()
 	try := lessons.Turn{By: m.At(0).Turn(), After: m.Position()}
@@ -232,8 +215,7 @@ func (l *Lesson) tell(e Event) {
 	l.events = append(l.events, e)
 }
 
-// take takes over what the session has to tell. That a game has ended is
-// nothing to a lesson.
+// take passes on what the session tells, but not that a game has ended.
 func (l *Lesson) take() {
 	for _, e := range l.session.Drain() {
 		switch e.(type) {
@@ -244,7 +226,6 @@ func (l *Lesson) take() {
 	}
 }
 
-// Drain returns what has happened since the last call, in order.
 func (l *Lesson) Drain() []Event {
 	l.take()
 	events := l.events

@@ -9,14 +9,13 @@ import (
 )
 
 const (
-	// LinesTime is how long the engine looks at every turn of a position that is
-	// gone over, and LongerTime how long if that is not enough.
+	// LinesTime is how long the engine looks at every turn of a position, and LongerTime how long
+	// if that is not enough.
 	LinesTime  = 8 * time.Second
 	LongerTime = 60 * time.Second
 )
 
-// Lines are what the engine thinks of every turn of one position, as long as
-// somebody looks at it.
+// Lines are what the engine thinks of every turn of one position, as long as somebody looks at it.
 type Lines struct {
 	broker *Broker
 	on     bool
@@ -29,8 +28,7 @@ type Lines struct {
 	whole  bool // these are all turns
 }
 
-// A Scored turn is one with what may follow, and what that comes to for the
-// side that plays it.
+// A Scored turn is one with what may follow, and its score for the side that plays it.
 type Scored struct {
 	ai.Variation
 	// Proven tells that no longer look can change the score.
@@ -40,17 +38,14 @@ type Scored struct {
 // NewLines returns what a broker will tell. It is off.
 func NewLines(b *Broker) *Lines { return &Lines{broker: b} }
 
-// Switch turns it on or off.
 func (l *Lines) Switch(on bool) { l.on = on && l.broker != nil }
 
-// On reports whether it is on, and Able whether it can be.
 func (l *Lines) On() bool { return l.on }
 
 // Able reports whether there is an engine.
 func (l *Lines) Able() bool { return l.broker != nil }
 
-// Look says which position it is about. What was thought of another is
-// forgotten.
+// Look says which position it is about. What was thought of another is forgotten.
 func (l *Lines) Look(at Line, pos rules.Position, o rules.Outcome) {
 	if l.request.Line == at && l.request.Purpose == Analysis {
 		return
@@ -60,10 +55,8 @@ func (l *Lines) Look(at Line, pos rules.Position, o rules.Outcome) {
 	l.answer, l.turns, l.whole = Answer{}, nil, false
 }
 
-// Longer has the engine look longer.
 func (l *Lines) Longer() { l.request.Time = LongerTime }
 
-// CanLonger reports whether a longer look may tell more.
 func (l *Lines) CanLonger() bool {
 	return l.answer.Final && l.answer.Problem == "" && l.request.Time < LongerTime && !l.Settled()
 }
@@ -73,8 +66,7 @@ func (l *Lines) Settled() bool {
 	return l.whole && !slices.ContainsFunc(l.turns, func(s Scored) bool { return !s.Proven })
 }
 
-// Poll asks for what is to be known, in each frame in which somebody looks, and
-// reports whether more is.
+// Poll asks, in each frame in which somebody looks, and reports whether more is known.
 func (l *Lines) Poll() (changed bool) {
 	if !l.on || l.over || l.request.Purpose != Analysis {
 		return false
@@ -94,11 +86,9 @@ func (l *Lines) Poll() (changed bool) {
 	return true
 }
 
-// scoredTurns are the turns of an answer, the best first. Of a won or a lost
-// one the score is certain; of others it is if that of the best is and they are
-// as good, or if the engine has come to its end by itself: then there was
-// nothing left to find out. An answer that has only the best yet leaves the
-// others as they were before.
+// scoredTurns are the turns of an answer, the best first. Scores of won or lost ones are certain,
+// and others if the best is proven and they are as good, or if the engine has ended by itself, with
+// nothing left to find out. An answer that has only the best yet leaves the others as before.
 func scoredTurns(a Answer, limit time.Duration, before []Scored) []Scored {
 	list := a.Turns
 	if len(list) == 0 {
@@ -123,8 +113,7 @@ func scoredTurns(a Answer, limit time.Duration, before []Scored) []Scored {
 	return turns
 }
 
-// Turns are all turns with their scores, the best first, as far as is known; at
-// first perhaps only the best.
+// Turns are all turns with their scores, the best first, as far as known; at first perhaps only the best.
 func (l *Lines) Turns() []Scored { return l.turns }
 
 // Of is what is known of a turn by its word.
@@ -139,7 +128,7 @@ func (l *Lines) Of(word string) (s Scored, ok bool) {
 // Depth is how far the engine has looked ahead, in plies.
 func (l *Lines) Depth() int { return l.answer.Depth }
 
-// Serial is another whenever more is known; 0 is nothing yet.
+// Serial changes whenever more is known; 0 is nothing yet.
 func (l *Lines) Serial() int { return l.answer.Serial }
 
 // Thinking reports whether more may come.
@@ -148,6 +137,5 @@ func (l *Lines) Thinking() bool { return l.on && !l.over && !l.answer.Final }
 // Over reports whether nothing can be played in the position.
 func (l *Lines) Over() bool { return l.over }
 
-// Problem is why the engine has no answer, in English; "" if it has or will
-// have.
+// Problem is why the engine has no answer, in English, or "".
 func (l *Lines) Problem() string { return l.answer.Problem }

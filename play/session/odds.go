@@ -8,8 +8,7 @@ import (
 	"tidepool/rules"
 )
 
-// Odds are what a player gives the other: so many of what rules.Odds name. The
-// zero value is nothing.
+// Odds are what a player gives the other: so many of one of the rules.Odds. The zero value is nothing.
 type Odds struct {
 	Name  string
 	Count int
@@ -23,8 +22,7 @@ func (o Odds) String() string {
 	return o.Name + " " + strconv.Itoa(o.Count)
 }
 
-// ParseOdds reads what String writes. Whether there are such odds the game
-// knows.
+// ParseOdds reads what String writes. Whether there are such odds the game knows.
 func ParseOdds(text string) (o Odds, ok bool) {
 	if text == "" {
 		return Odds{}, true
@@ -37,19 +35,16 @@ func ParseOdds(text string) (o Odds, ok bool) {
 	return Odds{name, n}, true
 }
 
-// OddsTag names the header that says what a side gives the other:
-// "BlueOdds".
+// OddsTag names the header that says what a side gives the other: "BlueOdds".
 func OddsTag(info rules.Info, s rules.Side) string { return sideTag(info, s, "Odds") }
 
-// OddsIn is what a side gives the other; nothing where that cannot be
-// understood.
+// OddsIn is what a side gives the other; nothing if that cannot be understood.
 func OddsIn(t Tagged, info rules.Info, s rules.Side) Odds {
 	o, _ := ParseOdds(t.Tag(OddsTag(info, s)))
 	return o
 }
 
-// conceded is the text of the first position in which the players give what
-// they give, "" for the usual one.
+// conceded is the text of the first position with both players' odds, "" for the usual one.
 func conceded(g rules.Game, options string, sides [2]Player) (string, error) {
 	for s, p := range sides {
 		if p.Odds.Count == 0 {
@@ -64,7 +59,6 @@ func conceded(g rules.Game, options string, sides [2]Player) (string, error) {
 	return "", nil
 }
 
-// Uneven reports whether a match begins with odds.
 func Uneven(m *match.Match) bool {
 	return OddsIn(m, m.Info(), rules.Near).Count > 0 || OddsIn(m, m.Info(), rules.Far).Count > 0
 }

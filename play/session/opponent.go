@@ -19,14 +19,12 @@ type opponent struct {
 	// ticks count since it was asked, or since a turn was played again.
 	ticks int
 
-	// turn is the one being shown, left its taps to come, breath the ticks
-	// until the next of them.
+	// turn is the one being shown, left its taps to come, breath the ticks until the next of them.
 	turn   rules.Turn
 	left   []rules.Spot
 	breath int
 
-	// replay tells that turns which were taken back are played again rather
-	// than new ones thought of: from a Redo until it is asked.
+	// replay tells, from a Redo until it is asked, that turns which were taken back are played again.
 	replay bool
 	// opinion is the score of its last turn for its side, once it has judged.
 	opinion ai.Score
@@ -47,14 +45,13 @@ func (o *opponent) rewind() {
 	}
 }
 
-// agrees tells whether it accepts a draw: only if it does not think that it is
-// ahead, and not before it has thought. Where that counts it must be certain: a
-// weak opponent would sell its points.
+// agrees tells whether it accepts a draw: only once it has thought and does not think that it is
+// ahead. In a rated game it must be certain: a weak opponent would sell its points.
 func (o *opponent) agrees(counts bool) bool {
 	return o.judged && o.opinion <= 0 && (o.certain || !counts)
 }
 
-// listen takes up its reply, and reports whether it has come just now.
+// listen takes its reply, and reports whether it has come just now.
 func (o *opponent) listen(g *game) (changed bool) {
 	if !o.asked || o.reply.Final {
 		return false
@@ -100,7 +97,6 @@ func (o *opponent) think(g *game, s *Settings) (changed bool) {
 	return o.ticks%DotTicks == 0
 }
 
-// ask asks for a turn.
 func (o *opponent) ask(g *game, think time.Duration) {
 	o.forget()
 	o.asked, o.replay, o.at = true, false, g.here
@@ -141,13 +137,11 @@ func (o *opponent) fail(g *game, kind ProblemKind, err error) {
 	g.tell(Problem{kind, err})
 }
 
-// lost tells whether a side that thinks so has certainly lost.
 func lost(a Answer) bool {
 	win, _, ok := a.Best.Score.Proven()
 	return ok && !win || a.Proven && a.Best.Score < 0
 }
 
-// begin begins to show a turn.
 func (o *opponent) begin(g *game, word string) bool {
 	t, ok := g.turn(word)
 	if ok {
@@ -158,8 +152,7 @@ func (o *opponent) begin(g *game, word string) bool {
 	return ok
 }
 
-// tap shows the next tap of a turn when it is time, and plays the turn when
-// nothing is left to tap.
+// tap shows the next tap of a turn when it is time, and plays the turn after the last.
 func (o *opponent) tap(g *game, s *Settings) (changed bool) {
 	if o.breath > 0 {
 		o.breath--
@@ -183,7 +176,6 @@ func (o *opponent) completes(g *game) bool {
 	return rules.FollowTaps(g.here.position.Turns(), o.turn.Paths[0]).Complete()
 }
 
-// finish plays the turn that is being shown.
 func (o *opponent) finish(g *game) {
 	if _, err := g.play(o.turn.Word); err != nil {
 		o.fail(g, BadReply, err)

@@ -5,10 +5,9 @@ import (
 	"tidepool/rules"
 )
 
-// PieTag is "on" of a game in which whoever moves second may take over the
-// other side in place of their first turn, and "taken" once they have. It is
-// the pie rule for games whose own rules have none: one cuts, the other
-// chooses. The board stays, the players change seats.
+// PieTag is "on" of a game in which whoever moves second may take over the other side instead of
+// their first turn, and "taken" once they have: the pie rule, for games whose own rules have none.
+// The board stays, the players change seats.
 const PieTag = "Pie"
 
 const (
@@ -22,18 +21,15 @@ type Pie struct{ game *game }
 // Offered reports whether the person to move may take the other side.
 func (p Pie) Offered() bool { return p.game.state() == Waiting && p.game.pieOffered() }
 
-// Take has the person to move take the other side. It reports whether they
-// could.
+// Take has the person to move take the other side, if they can.
 func (p Pie) Take() bool { return p.Offered() && p.game.exchange() }
 
-// pieOffered reports whether the side to move may take the other: it has not
-// played yet, and the other side has.
+// pieOffered reports whether the side to move may take the other: only the other side has played.
 func (g *game) pieOffered() bool {
 	return g.match.Tag(PieTag) == pieOn && !g.match.Outcome().Over() && g.secondsFirst()
 }
 
-// secondsFirst reports whether whoever moves second is about to make their first
-// turn.
+// secondsFirst reports whether whoever moves second is about to make their first turn.
 func (g *game) secondsFirst() bool {
 	m := g.match
 	second := m.First().Other()
@@ -71,8 +67,7 @@ func (g *game) reseat(pie string) bool {
 	return true
 }
 
-// takePieBack has the players change back where the turn has been taken back
-// after which they changed.
+// takePieBack undoes the exchange if the turn before it has been taken back.
 func (g *game) takePieBack() {
 	if g.match.Tag(PieTag) == pieTaken && g.match.Ply() == 0 {
 		g.reseat(pieOn)
@@ -80,8 +75,7 @@ func (g *game) takePieBack() {
 	}
 }
 
-// exchangePlayers gives each side the other's player. What is on the board and
-// on the clock stays.
+// exchangePlayers gives each side the other's player. What is on the board and on the clock stays.
 func exchangePlayers(m *match.Match) error {
 	info := m.Info()
 	near, far := m.Player(rules.Near), m.Player(rules.Far)

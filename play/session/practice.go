@@ -10,13 +10,11 @@ import (
 	"tidepool/rules"
 )
 
-// ProofTime is how long the engine looks at every turn of a position of which a
-// puzzle may be made.
+// ProofTime is how long the engine looks at every turn of a position that may become a puzzle.
 const ProofTime = 5 * time.Second
 
-// A Practice makes puzzles of the turns with which people gave a game away, as
-// far as the engine can prove them: what would have been best, that what was
-// played is worse, and that no more than two turns are as good.
+// A Practice makes puzzles of the turns with which people gave a game away, if the engine can prove
+// them: the best turn, that what was played is worse, and that no more than two turns are as good.
 type Practice struct {
 	match   *match.Match
 	broker  *Broker
@@ -26,14 +24,13 @@ type Practice struct {
 // A practiceMoment is a turn of which a puzzle may be made.
 type practiceMoment struct {
 	ply int
-	// puzzle is what the position makes, if that is found; its line is still being
-	// worked out unless it is done. One that is done without makes none.
+	// puzzle is what the position makes; its line is being worked out unless done. One that is done
+	// without makes none.
 	puzzle *puzzle.Puzzle
 	done   bool
 }
 
-// NewPractice returns what makes puzzles of the moments of a match that people
-// played.
+// NewPractice makes puzzles of the moments of a match that people played.
 func NewPractice(m *match.Match, moments []review.Moment, b *Broker) *Practice {
 	c := &Practice{match: m, broker: b}
 	for _, at := range moments {
@@ -44,13 +41,12 @@ func NewPractice(m *match.Match, moments []review.Moment, b *Broker) *Practice {
 	return c
 }
 
-// Done reports whether all moments have been looked at.
 func (c *Practice) Done() bool {
 	done, of := c.Progress()
 	return done == of
 }
 
-// Progress is how many have been, of how many.
+// Progress is how many moments have been looked at, of how many.
 func (c *Practice) Progress() (done, of int) {
 	for i := range c.moments {
 		if c.moments[i].done {
@@ -60,7 +56,6 @@ func (c *Practice) Progress() (done, of int) {
 	return done, len(c.moments)
 }
 
-// Puzzles are those made so far.
 func (c *Practice) Puzzles() []puzzle.Puzzle {
 	var list []puzzle.Puzzle
 	for _, p := range c.moments {
@@ -71,8 +66,7 @@ func (c *Practice) Puzzles() []puzzle.Puzzle {
 	return list
 }
 
-// Step asks on, as long as it is called in every frame. It reports whether a
-// moment more has been looked at.
+// Step asks on, as long as it is called in every frame. It reports whether another moment has been looked at.
 func (c *Practice) Step() (changed bool) {
 	open := 0
 	for i := range c.moments {
@@ -89,7 +83,6 @@ func (c *Practice) Step() (changed bool) {
 	return changed
 }
 
-// look asks on about one moment.
 func (c *Practice) look(p *practiceMoment) {
 	at := c.match.At(p.ply - 1)
 	line := Line{c.match.Info().ID, c.match.Options(), at.String(), ""}
@@ -151,9 +144,8 @@ func (c *Practice) extend(p *puzzle.Puzzle, from rules.Position, at Line) (finis
 	}
 }
 
-// provenPuzzle is the puzzle that a position makes in which a turn was played,
-// with the first turn of its line, nil for none. turns are all, the best first,
-// with what is known of them.
+// provenPuzzle is the puzzle that a position makes in which a turn was played, with the first turn
+// of its line, or nil. turns are all, the best first, with what is known of them.
 func provenPuzzle(info rules.Info, at rules.Position, played string, turns []Scored) *puzzle.Puzzle {
 	if len(turns) < 2 || len(turns) != len(at.Turns()) || !turns[0].Proven {
 		return nil
@@ -184,8 +176,7 @@ func provenPuzzle(info rules.Info, at rules.Position, played string, turns []Sco
 	return p
 }
 
-// keeps reports whether a turn may be as good as a puzzle asks for: it is so
-// unless it is proven not to be.
+// keeps reports whether a turn may be as good as a puzzle asks for, unless proven otherwise.
 func keeps(p *puzzle.Puzzle, at rules.Position, t Scored) bool {
 	switch p.Kind {
 	case puzzle.Seeds:
@@ -204,8 +195,7 @@ func keeps(p *puzzle.Puzzle, at rules.Position, t Scored) bool {
 // mostTried is how many turns may be tried to prove that a win takes longer.
 const mostTried = 4000
 
-// mayWin reports whether a side may win within so many turns of its own: it may
-// unless all has been tried.
+// mayWin reports whether a side may win within so many own turns, unless all has been tried.
 func mayWin(p rules.Position, side rules.Side, turns int, left *int) bool {
 	if o := p.Outcome(); o.Over() {
 		return o.Result == rules.Decisive && o.Winner == side

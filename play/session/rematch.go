@@ -12,13 +12,12 @@ import (
 type Rematch struct {
 	// Swapped tells that the players change sides.
 	Swapped bool
-	// Harder is by how many levels the engine plays better; it may be less
-	// than 0.
+	// Harder is by how many levels the engine plays better; it may be less than 0.
 	Harder int
 }
 
-// Of returns the options of the next game and its players, the one who moves
-// first before the other. A shuffle is made anew.
+// Of returns the options of the next game, reshuffled, and its players, the one who moves first
+// before the other.
 func (r Rematch) Of(m *match.Match, src rand.Source) (options string, players [2]Player, err error) {
 	info := m.Info()
 	values, err := rules.ParseOptions(info.Options, m.Options())
@@ -62,8 +61,7 @@ func reshuffle(spec []rules.Option, values rules.Values, src rand.Source) {
 // NewSeed is the number of a shuffle, short enough to be told to a friend.
 func NewSeed(src rand.Source) string { return strconv.FormatUint(rand.New(src).Uint64N(1e9), 10) }
 
-// TagsOf are the headers that the next game has of the last: that there is a
-// pie rule, and the series that both are of.
+// TagsOf are the headers that the next game takes from the last: the pie rule and the series.
 func TagsOf(m *match.Match) []match.Tag {
 	var tags []match.Tag
 	if m.Tag(PieTag) != "" {

@@ -10,9 +10,8 @@ import (
 // ReviewTag is the header of a record that has what is known of the game.
 const ReviewTag = "Review"
 
-// A Reviewer has the engine go over a game, as long as it is stepped in every
-// frame, and goes on where it stopped. What it has found it leaves in the
-// match's tag; whoever owns the match has it stored.
+// A Reviewer has the engine review a game while stepped in every frame, and goes on where it
+// stopped. It leaves what it has found in the match's tag; whoever owns the match stores it.
 type Reviewer struct {
 	match  *match.Match
 	broker *Broker
@@ -21,8 +20,8 @@ type Reviewer struct {
 	keep func()
 }
 
-// NewReviewer returns a reviewer of a match's turns in force, which knows what is
-// left in its tag. With a nil broker nothing more becomes known.
+// NewReviewer returns a reviewer of a match's turns in force, which knows what its tag has. With a
+// nil broker nothing more becomes known.
 func NewReviewer(m *match.Match, b *Broker) *Reviewer {
 	r, err := review.Decode(m, m.Tag(ReviewTag))
 	if err != nil {
@@ -34,7 +33,6 @@ func NewReviewer(m *match.Match, b *Broker) *Reviewer {
 	return &Reviewer{match: m, broker: b, review: r}
 }
 
-// Review is what is known so far.
 func (v *Reviewer) Review() *review.Review { return v.review }
 
 // Turned is the turn of the loser's that decided the game, if it is known.
@@ -54,7 +52,7 @@ func (v *Reviewer) Step() (changed bool) {
 		changed = true
 	}
 	if changed {
-		// A review that is too long to be kept is made anew.
+		// A review that is too long to be stored is made anew.
 		_ = v.match.SetTag(ReviewTag, v.review.Encode())
 		if v.keep != nil && v.Done() {
 			v.keep()
@@ -63,8 +61,7 @@ func (v *Reviewer) Step() (changed bool) {
 	return changed
 }
 
-// ask wants to know what is to be looked at side by side, and reports whether
-// something of it has become known.
+// ask wants what is to be looked at side by side, and reports whether some of it has become known.
 func (v *Reviewer) ask() (changed bool) {
 	for _, ask := range v.review.Ahead(v.broker.Width()) {
 		if a := v.broker.Want(v.request(ask)); a.Final && a.Problem == "" {
@@ -75,13 +72,11 @@ func (v *Reviewer) ask() (changed bool) {
 	return changed
 }
 
-// Done reports whether all is known.
 func (v *Reviewer) Done() bool {
 	_, ok := v.review.Next()
 	return !ok
 }
 
-// request is what the engine is asked.
 func (v *Reviewer) request(ask review.Ask) Request {
 	line := LineOf(v.match, ask.Ply)
 	if ask.Word != "" {

@@ -15,18 +15,16 @@ type Player struct {
 	Name  string
 	Level int // 1 to ai.Levels; 0 is a person
 	// Seat tells people without a name apart: 1 or 2, or 0 for neither.
-	Seat int
-	// Clock is how their time is given.
+	Seat  int
 	Clock clock.Control
-	// Odds are what they give the other player.
-	Odds Odds
+	Odds  Odds
 }
 
 // Tagged is a match, or the summary of one.
 type Tagged interface{ Tag(name string) string }
 
-// The headers of a record that say what a person thinks of a game, and how it was
-// played; each is missing where there is nothing to say.
+// The headers of a record that say what a person thinks of a game, and how it was played; each is
+// missing where there is nothing to say.
 const (
 	// RatedTag is "yes" of a game that counts for the person's rating.
 	RatedTag = "Rated"
@@ -38,11 +36,10 @@ const (
 	StarTag = "Star"
 	// LabelsTag is the player's own words for the game, with ", " between two.
 	LabelsTag = "Labels"
-	// ClocksTag is what both sides had left after each turn, as clock.Log
-	// writes it.
+	// ClocksTag is what both sides had left after each turn, as clock.Log writes it.
 	ClocksTag = "Clocks"
-	// BroughtTag tells how a game has come that was not played here: it counts
-	// for nothing. Whatever takes games in sets it, whatever they say themselves.
+	// BroughtTag tells how a game has come that was not played here and counts for nothing. Imports
+	// set it, whatever a game says itself.
 	BroughtTag    = "Brought"
 	BroughtByLink = "link"
 	BroughtByFile = "file"
@@ -50,32 +47,26 @@ const (
 	SetUpTag = "SetUp"
 )
 
-// Brought reports whether a game was not played here, but has come by a link or a
-// file.
+// Brought reports whether a game was not played here, but has come by a link or a file.
 func Brought(t Tagged) bool { return t.Tag(BroughtTag) != "" }
 
-// Rated reports whether a game counts for the person's rating: the engine plays
-// one side of it, and it was begun so.
+// Rated reports whether a game counts for the person's rating: it was begun so and the engine plays one side.
 func Rated(t Tagged, info rules.Info) bool {
 	near, far := LevelIn(t, info, rules.Near) > 0, LevelIn(t, info, rules.Far) > 0
 	return near != far && t.Tag(RatedTag) == "yes"
 }
 
-// LevelTag names the header of a record that gives a side to the engine:
-// "BlackLevel".
+// LevelTag names the header that gives a side to the engine: "BlackLevel".
 func LevelTag(info rules.Info, s rules.Side) string { return sideTag(info, s, "Level") }
 
-// SeatTag names the header that says which of the two players a side is who
-// has given no name, 1 or 2: "BlackSeat". What they are called then is a
-// matter of the language in which they are shown.
+// SeatTag names the header that tells which of the two players (1 or 2) an unnamed side is:
+// "BlackSeat". What they are called depends on the language shown.
 func SeatTag(info rules.Info, s rules.Side) string { return sideTag(info, s, "Seat") }
 
-// ClockTag names the header that says how a side's time is given, as package
-// clock writes it: "BlackClock".
+// ClockTag names the header that says how a side's time is given, as package clock writes it: "BlackClock".
 func ClockTag(info rules.Info, s rules.Side) string { return sideTag(info, s, "Clock") }
 
-// ControlIn reads that header: no clock where it is missing or cannot be
-// understood.
+// ControlIn reads that header: no clock if it is missing or cannot be understood.
 func ControlIn(t Tagged, info rules.Info, s rules.Side) clock.Control {
 	c, _ := clock.Parse(t.Tag(ClockTag(info, s)))
 	return c
@@ -86,8 +77,7 @@ func sideTag(info rules.Info, s rules.Side, what string) string {
 	return strings.ToUpper(id[:1]) + id[1:] + what
 }
 
-// LevelIn reads who plays a side from a record's headers: a level, or 0 for a
-// person and for whatever cannot be understood.
+// LevelIn reads a side's level; 0 is a person, or what cannot be understood.
 func LevelIn(t Tagged, info rules.Info, s rules.Side) int {
 	n, err := strconv.Atoi(t.Tag(LevelTag(info, s)))
 	if err != nil || n < 1 || n > ai.Levels {
@@ -107,14 +97,13 @@ func SeatIn(t Tagged, info rules.Info, s rules.Side) int {
 	return 0
 }
 
-// PlayerOf is who plays a side of a match.
 func PlayerOf(m *match.Match, s rules.Side) Player {
 	return Player{Name: m.Player(s), Level: LevelIn(m, m.Info(), s), Seat: SeatIn(m, m.Info(), s), Clock: ControlIn(m, m.Info(), s),
 		Odds: OddsIn(m, m.Info(), s)}
 }
 
-// NewMatch begins a match and writes down who plays. first is the player, 0 or
-// 1, who moves first, and with a deal of cards that may be either side.
+// NewMatch begins a match and writes down who plays. first is the player, 0 or 1, who moves first,
+// with a deal of cards on either side.
 func NewMatch(g rules.Game, options string, players [2]Player, first int) (*match.Match, error) {
 	start, err := g.Start(options)
 	if err != nil {
@@ -167,13 +156,11 @@ func (p Player) seat(m *match.Match, s rules.Side) error {
 // Seats are the levels at which the engine plays the sides; 0 is a person.
 type Seats [2]int
 
-// SeatsOf reads them from a match.
 func SeatsOf(m *match.Match) Seats {
 	return Seats{LevelIn(m, m.Info(), rules.Near), LevelIn(m, m.Info(), rules.Far)}
 }
 
-// Solo reports whether the engine plays one side, and which side the person
-// has.
+// Solo returns the person's side if the engine plays the other.
 func (s Seats) Solo() (person rules.Side, ok bool) {
 	near, far := s[rules.Near] > 0, s[rules.Far] > 0
 	if near {
@@ -199,8 +186,7 @@ func (s Seats) backTo(m *match.Match) (ply int, ok bool) {
 	return 0, false
 }
 
-// byPerson reports whether a person plays the turn after ply; where the engine
-// plays alone all turns count.
+// byPerson reports whether a person plays the turn after ply; where the engine plays alone all turns count.
 func (s Seats) byPerson(m *match.Match, ply int) bool {
 	return s.Demo() || s[m.At(ply).Turn()] == 0
 }

@@ -7,13 +7,12 @@ import (
 	"tidepool/rules"
 )
 
-// A Series is several games of the same two players, in which they take turns
-// to begin and whose points are added up. The zero value is none.
+// A Series is several games of the same two players, who take turns to begin and whose points are
+// added up. The zero value is none.
 type Series struct {
 	// ID is the same in the records of all its games.
 	ID string
-	// Of is the number of games that it is best of: who has more than half of
-	// the points has won.
+	// Of is the number of games that it is best of: more than half of the points wins.
 	Of int
 }
 
@@ -23,10 +22,8 @@ const (
 	SeriesOfTag = "SeriesOf"
 )
 
-// SeriesLengths are the lengths that are offered.
 func SeriesLengths() []int { return []int{3, 5, 7} }
 
-// SeriesIn reads from a record's headers to which series it belongs.
 func SeriesIn(t Tagged) (Series, bool) {
 	n, err := strconv.Atoi(t.Tag(SeriesOfTag))
 	id := t.Tag(SeriesTag)
@@ -44,18 +41,15 @@ func (s Series) Tags() []match.Tag {
 	return []match.Tag{{Name: SeriesTag, Value: s.ID}, {Name: SeriesOfTag, Value: strconv.Itoa(s.Of)}}
 }
 
-// A Standing is how a series stands, the first player being whoever had the
-// near side in the game asked about.
+// A Standing is how a series stands; the first player had the near side in the game asked about.
 type Standing struct {
 	Series
-	// Games counts those that have ended, Points what each player has of them
-	// in halves: two for a win, one for a draw.
+	// Games counts those that have ended, Points each player's in halves: two for a win, one for a draw.
 	Games  int
 	Points [2]int
 }
 
-// Add counts a game that has ended; swapped tells that the first player has the
-// far side in it.
+// Add counts a game that has ended; swapped tells that the first player has the far side in it.
 func (s *Standing) Add(o rules.Outcome, swapped bool) {
 	first := rules.Near
 	if swapped {
@@ -75,9 +69,8 @@ func (s *Standing) Add(o rules.Outcome, swapped bool) {
 	s.Games++
 }
 
-// Decided reports whether the series is over: one has more than half of the
-// points that there are, or all games are played. The winner is 0 or 1, and -1
-// where they have as many.
+// Decided reports whether the series is over: one has more than half of the points, or all games
+// are played. The winner is 0 or 1, and -1 if both have as many.
 func (s *Standing) Decided() (winner int, over bool) {
 	switch {
 	case s.Points[0] > s.Of:

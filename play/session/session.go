@@ -8,23 +8,19 @@ import (
 	"tidepool/rules"
 )
 
-// A Config is what a session is made from.
 type Config struct {
 	Match *match.Match
 	// Broker is where the engine is asked; with nil only people play.
 	Broker *Broker
 	// Rand varies the engine's play; with nil it is always the same.
 	Rand rand.Source
-	// Keep stores the game. It is called when a turn has been accepted or taken
-	// back, before that is told of; nil is for games that are not kept.
+	// Keep, if not nil, stores the game when a turn has been accepted or taken back, before that is told.
 	Keep     func()
 	Settings Settings
-	// Now tells the time since any moment, for games with a clock; with nil
-	// their clocks stand.
+	// Now tells the time since any moment, for games with a clock; with nil their clocks stand.
 	Now func() time.Duration
 }
 
-// Settings are what the players wish.
 type Settings struct {
 	// Think is how long the engine may think about a turn.
 	Think time.Duration
@@ -36,24 +32,20 @@ type Settings struct {
 	ScoreBar bool
 }
 
-// A Session is what goes on in one game. Commands change it, Tick lets time
-// pass, and Drain tells what has happened; nothing is called back but Keep.
+// A Session is what goes on in one game. Commands change it, Tick lets time pass, and Drain tells
+// what has happened; nothing is called back but Keep.
 type Session struct {
 	*game
-	// Settings may be changed at any time.
 	Settings Settings
-	// Hints are help for whoever is to move, Judge what the engine thinks of
-	// the position shown.
+	// Hints help whoever is to move; Judge is what the engine thinks of the position shown.
 	Hints *Hints
 	Judge *Judge
 	// Pie is the choice of sides after the first turn.
-	Pie Pie
-	// Clock is what both sides have left, in a game that has a clock.
+	Pie   Pie
 	Clock *Timer
 }
 
-// New returns the session of a match as it stands. Of one that has ended the
-// result has been seen.
+// New returns the session of a match as it stands. If it has ended, the result has been seen.
 func New(c Config) *Session {
 	g := &game{match: c.Match, broker: c.Broker, keep: c.Keep}
 	g.hints = Hints{game: g, advised: make(map[moment]*Advice)}
@@ -77,28 +69,23 @@ func (s *Session) Match() *match.Match { return s.match }
 // Seats tell which sides the engine plays here: none without a broker.
 func (s *Session) Seats() Seats { return s.seats }
 
-// State is what goes on.
 func (s *Session) State() State { return s.state() }
 
-// Ply counts the turns before the position shown. It lags behind the match
-// only in a review.
+// Ply counts the turns before the position shown. It lags behind the match only in a review.
 func (s *Session) Ply() int { return s.here.ply }
 
 // Position is the one shown.
 func (s *Session) Position() rules.Position { return s.here.position }
 
-// Rated reports whether the game counts for the person's rating: then nothing is
-// ever taken back.
+// Rated reports whether the game counts for the person's rating: then nothing is ever taken back.
 func (s *Session) Rated() bool { return s.rated() }
 
-// Locked reports whether the game counts and goes on: until its end there are
-// no hints and no judgements.
+// Locked reports whether a rated game goes on: until its end there are no hints and no judgements.
 func (s *Session) Locked() bool { return s.locked() }
 
 // Live reports whether turns can be played, by whomever.
 func (s *Session) Live() bool { return !s.review && s.beneath != Over }
 
-// PersonToMove reports whether a person can play a turn now.
 func (s *Session) PersonToMove() bool { return s.state() == Waiting }
 
 // Drain returns what has happened since the last call, in order.
@@ -108,9 +95,8 @@ func (s *Session) Drain() []Event {
 	return events
 }
 
-// Tick lets one tick pass, which counts only while the board is at rest: while
-// pieces move the engine is not asked, and does not answer. It reports whether
-// there is something new to see.
+// Tick lets one tick pass, which counts only while the board is at rest: while pieces move the
+// engine is not asked, and does not answer. It reports whether there is something new to see.
 func (s *Session) Tick(atRest bool) (changed bool) {
 	s.timer.tick(atRest)
 	changed = s.Poll()
@@ -128,9 +114,8 @@ func (s *Session) Tick(atRest bool) (changed bool) {
 	return changed || len(s.events) > 0
 }
 
-// Poll asks for what the session waits for and takes up what has come. Tick
-// does it too; it is for frames in which something lies over the board, when
-// nothing else goes on.
+// Poll asks for what the session waits for and takes what has come. Tick does it too; it is for
+// frames in which something lies over the board, when nothing else goes on.
 func (s *Session) Poll() (changed bool) {
 	changed = s.opponent.listen(s.game)
 	s.Hints.listen()
@@ -138,8 +123,8 @@ func (s *Session) Poll() (changed bool) {
 	return changed || len(s.events) > 0
 }
 
-// Reviewer goes over a game that has ended, and has it stored when all is known;
-// nil before, and without a broker.
+// Reviewer reviews a game that has ended, and has it stored when all is known; nil before, and
+// without a broker.
 func (s *Session) Reviewer() *Reviewer {
 	if s.reviewer == nil && s.broker != nil && s.match.Outcome().Over() {
 		s.reviewer = NewReviewer(s.match, s.broker)

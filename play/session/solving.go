@@ -11,7 +11,6 @@ import (
 	"tidepool/rules"
 )
 
-// A SolvingState is how far the solving of a puzzle has come.
 type SolvingState uint8
 
 const (
@@ -19,8 +18,8 @@ const (
 	Seeking SolvingState = iota
 	// Testing is the engine looking at the turn that was tried.
 	Testing
-	// Refuting is a turn that was not it: the one that answers it is about to be
-	// played or lies on the board, before both are taken back.
+	// Refuting is a wrong turn: its answer is about to be played or lies on the board, before both
+	// are taken back.
 	Refuting
 	// Defending is the other side about to answer a right turn.
 	Defending
@@ -31,19 +30,16 @@ const (
 )
 
 const (
-	// TestTime is how long the engine looks at a turn that was tried, and
-	// HastyTime how long if somebody is in a hurry.
+	// TestTime is how long the engine looks at a turn that was tried, and HastyTime how long in a hurry.
 	TestTime  = 3 * time.Second
 	HastyTime = 700 * time.Millisecond
 	// RefutedTicks are how long a refuted turn stays, with its answer.
 	RefutedTicks = 150
 )
 
-// HintParts is how many parts a hint has: where the turn begins, where it goes,
-// all of it.
+// HintParts is how many parts a hint has: where the turn begins, where it goes, all of it.
 const HintParts = 3
 
-// A SolvingConfig is what solving is made from.
 type SolvingConfig struct {
 	Game   rules.Game
 	Puzzle *puzzle.Puzzle
@@ -52,9 +48,9 @@ type SolvingConfig struct {
 	Hasty bool
 }
 
-// A Solving is a person at a puzzle. Turns of the stored solution are right at
-// once, others if the engine proves them as good; one that is not is answered
-// and taken back. What goes on is a study's, which tells it too.
+// A Solving is a person at a puzzle. Turns of the stored solution are right at once, others if the
+// engine proves them as good; a wrong one is answered and taken back. Its events are told by its
+// study.
 type Solving struct {
 	study  *Study
 	puzzle *puzzle.Puzzle
@@ -62,14 +58,13 @@ type Solving struct {
 	time   time.Duration
 	side   rules.Side
 	state  SolvingState
-	// turns is how many turns of the solver's the solution has, made how many
-	// right ones they have played.
+	// turns is how many turns of the solver's the solution has, made how many right ones they have played.
 	turns, made int
 	try         Try
 	hint        solvingHint
 
-	// request is about the position after what was played last, reply what
-	// answers it, wait the ticks until that is shown or taken back.
+	// request is about the position after what was played last, reply what answers it, wait the
+	// ticks until that is shown or taken back.
 	request Request
 	reply   string
 	wait    int
@@ -78,11 +73,9 @@ type Solving struct {
 	events                []Event
 }
 
-// errTurns refuses a puzzle whose solution is none.
 var errTurns = errors.New("the solution cannot be played")
 
-// NewSolving sets a puzzle up. It is an error if its position or its solution
-// cannot be played.
+// NewSolving sets a puzzle up. It is an error if its position or its solution cannot be played.
 func NewSolving(c SolvingConfig) (*Solving, error) {
 	if err := c.Puzzle.Check(c.Game); err != nil {
 		return nil, err
@@ -114,13 +107,10 @@ func NewSolving(c SolvingConfig) (*Solving, error) {
 // Study is what is shown and stepped through.
 func (z *Solving) Study() *Study { return z.study }
 
-// Puzzle is the one being solved.
 func (z *Solving) Puzzle() *puzzle.Puzzle { return z.puzzle }
 
-// State is how far it has come.
 func (z *Solving) State() SolvingState { return z.state }
 
-// Side is the solver's.
 func (z *Solving) Side() rules.Side { return z.side }
 
 // Made is how many right turns have been played of how many.
@@ -129,13 +119,12 @@ func (z *Solving) Made() (n, of int) { return z.made, z.turns }
 // Failed reports whether a wrong turn has been played or the solution shown.
 func (z *Solving) Failed() bool { return z.failed }
 
-// Hinted reports whether a hint has been given.
 func (z *Solving) Hinted() bool { return z.hinted }
 
 // Solved reports whether the person has come to the end.
 func (z *Solving) Solved() bool { return z.state == Finished && !z.shown }
 
-// Try is the turn tried last that was not right, empty for none.
+// Try is the last wrong turn, empty for none.
 func (z *Solving) Try() *Try { return &z.try }
 
 // PersonToMove reports whether a turn can be played by hand.
@@ -143,8 +132,8 @@ func (z *Solving) PersonToMove() bool {
 	return z.state == Seeking && z.study.PersonToMove() && z.study.node.Position().Turn() == z.side
 }
 
-// onLine returns what of the solution follows the position shown, and whether
-// what has been played belongs to it.
+// onLine returns what of the solution follows the position shown, and whether what has been played
+// belongs to it.
 func (z *Solving) onLine() (rest []string, ok bool) {
 	path, line := z.study.node.Path(), z.puzzle.Line
 	if len(path) > len(line) || !slices.Equal(path, line[:len(path)]) {
@@ -153,7 +142,6 @@ func (z *Solving) onLine() (rest []string, ok bool) {
 	return line[len(path):], true
 }
 
-// Play plays a turn of the solver's.
 func (z *Solving) Play(word string) ([]rules.Event, error) {
 	from := z.study.node
 	rest, on := z.onLine()
@@ -175,7 +163,6 @@ func (z *Solving) Play(word string) ([]rules.Event, error) {
 	return events, nil
 }
 
-// right goes on after a right turn.
 func (z *Solving) right() {
 	z.made++
 	z.try = Try{}
@@ -194,8 +181,7 @@ func (z *Solving) right() {
 	}
 }
 
-// enough is how many of the solver's turns will do where the solution, which has
-// so many, has been left.
+// enough is how many of the solver's turns are enough where the solution, which has so many, has been left.
 func enough(p *puzzle.Puzzle, turns int) int {
 	if p.Kind == puzzle.Seeds || p.Kind == puzzle.Save {
 		return turns
@@ -217,7 +203,7 @@ func (z *Solving) fail() {
 	}
 }
 
-// Again takes a turn that was not it back at once.
+// Again takes a wrong turn back at once.
 func (z *Solving) Again() {
 	if z.state == Refuting {
 		z.takeBack()
@@ -253,8 +239,8 @@ func (z *Solving) Show() {
 	z.study.PlayLine(rest)
 }
 
-// Tick lets one tick pass; atRest tells that no pieces move. It reports whether
-// there is something new to see.
+// Tick lets one tick pass; atRest tells that no pieces move. It reports whether there is something
+// new to see.
 func (z *Solving) Tick(atRest bool) (changed bool) {
 	switch z.state {
 	case Testing:
@@ -298,7 +284,6 @@ func (z *Solving) goOn() (changed bool) {
 	return true
 }
 
-// answer plays the turn that answers the solver's.
 func (z *Solving) answer() {
 	word := z.reply
 	z.reply, z.wait = "", RefutedTicks
@@ -321,7 +306,6 @@ func (z *Solving) answer() {
 
 func (z *Solving) tell(e Event) { z.events = append(z.Drain(), e) }
 
-// Drain returns what has happened since the last call, in order.
 func (z *Solving) Drain() []Event {
 	events := append(z.events, z.study.Drain()...)
 	z.events = nil

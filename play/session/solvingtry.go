@@ -14,33 +14,30 @@ type TryVerdict uint8
 const (
 	// NotTested is none, or one that the engine still looks at.
 	NotTested TryVerdict = iota
-	// AsGood is one that is proven as good as the solution's.
+	// AsGood is proven as good as the solution's.
 	AsGood
-	// TooSlow is one that is proven to win, but not in time.
+	// TooSlow is proven to win, but not in time.
 	TooSlow
-	// Refuted is one that is proven not to do.
+	// Refuted is proven not to be enough.
 	Refuted
-	// Unproven is one that is not the solution's, and of which the engine cannot
-	// tell in its time.
+	// Unproven is not the solution's, and the engine cannot tell in its time.
 	Unproven
 )
 
 // A Try is a turn that is not the stored one.
 type Try struct {
-	// From is the position it was played in, Word its word, and Turns the number
-	// it has among the solver's.
+	// From is the position it was played in, and Turns its number among the solver's.
 	From    *match.Node
 	Word    string
 	Turns   int
 	Verdict TryVerdict
-	// Answer is what the engine knows of the position after it; empty if the game
-	// was over there.
+	// Answer is what the engine knows of the position after it; empty if the game was over there.
 	Answer Answer
 	// Before is what the position was worth to the solver.
 	Before review.Value
 }
 
-// test takes up what the engine says of the turn that was tried.
+// test takes what the engine says of the turn that was tried.
 func (z *Solving) test() (changed bool) {
 	a := z.broker.Want(z.request)
 	switch {
@@ -78,9 +75,8 @@ func (z *Solving) judge(a Answer, v review.Value) {
 	z.tell(Tested{t.Verdict})
 }
 
-// worth is what the position is worth in which the solver of a puzzle, having
-// made so many turns, seeks another, as far as the puzzle tells: a game to be
-// saved may be worth more than a draw.
+// worth is what the position is worth where the solver, after so many turns, seeks another, as far
+// as the puzzle tells: a game to be saved may be worth more than a draw.
 func worth(p *puzzle.Puzzle, unit rules.ScoreUnit, made int) review.Value {
 	v := review.Value{Unit: unit}
 	switch p.Kind {
@@ -118,8 +114,8 @@ func (z *Solving) verdict(v review.Value) TryVerdict {
 	return Refuted
 }
 
-// further is how many turns more a win takes who wins, if it is their turn or
-// not; where seeds are counted a win is a win.
+// further is how many turns more a win takes, if it is the winner's turn or not; where seeds are
+// counted all wins are alike.
 func further(v review.Value, own bool) int {
 	_, plies, _ := v.Score.Proven()
 	if own {
@@ -130,9 +126,8 @@ func further(v review.Value, own bool) int {
 
 // A solvingHint is help with the turn that is to be found.
 type solvingHint struct {
-	// parts is how much has been told, turn the one it is about once that is
-	// known, request what the engine is asked for it; line is best play from
-	// here as far as it is known.
+	// parts is how much has been told of turn, request what the engine is asked for it; line is
+	// best play from here as far as it is known.
 	parts   int
 	turn    rules.Turn
 	asked   bool
@@ -159,7 +154,6 @@ func (z *Solving) Hint() {
 	z.point()
 }
 
-// point tells one part more of the turn that is known.
 func (z *Solving) point() {
 	h := &z.hint
 	for _, t := range z.study.node.Position().Turns() {
@@ -172,7 +166,7 @@ func (z *Solving) point() {
 	h.line = nil // the next time the engine is asked
 }
 
-// seekHint takes up a hint that the engine has been asked for.
+// seekHint takes a hint that the engine has been asked for.
 func (z *Solving) seekHint() (changed bool) {
 	h := &z.hint
 	if !h.asked {
@@ -189,8 +183,8 @@ func (z *Solving) seekHint() (changed bool) {
 	return true
 }
 
-// Hinting is how many parts of a hint have been told, and the turn it is about.
-// Asked tells that the engine looks for one.
+// Hinting is how many parts of a hint have been told, and the turn it is about. asked tells that
+// the engine looks for one.
 func (z *Solving) Hinting() (parts int, turn rules.Turn, asked bool) {
 	return z.hint.parts, z.hint.turn, z.hint.asked
 }

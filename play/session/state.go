@@ -18,43 +18,34 @@ package session
 type State uint8
 
 const (
-	// Waiting is a person to move.
 	Waiting State = iota
 	// Thinking is the engine to move. It is asked when the board is at rest.
 	Thinking
-	// Answering is a turn being shown tap by tap: the engine's, or that of a
-	// lesson.
+	// Answering is a turn being shown tap by tap: the engine's, or that of a lesson.
 	Answering
-	// Replaying is the engine to move, with a turn to play again that was taken
-	// back.
+	// Replaying is the engine to move, with a turn to play again that was taken back.
 	Replaying
-	// Paused is the engine to move, which it does not: it has been stopped, or
-	// it had a problem.
+	// Paused is the engine to move, which has been stopped or had a problem.
 	Paused
 	// Over is a game that has ended just now: its result is to be shown.
 	Over
-	// Reviewing is looking at an earlier position, or at any of a game whose
-	// result has been seen. What went on before waits.
+	// Reviewing is looking at an earlier position, or at any of a game whose result has been seen.
+	// What went on before waits.
 	Reviewing
 )
 
-// String returns the state's name.
 func (s State) String() string {
 	return [...]string{"Waiting", "Thinking", "Answering", "Replaying", "Paused", "Over", "Reviewing"}[s]
 }
 
-// The pace of what can be seen, in ticks, of which there are 60 a second. They
-// pass only while the board is at rest.
+// What is visible, in ticks of a sixtieth of a second, which pass only while the board is at rest.
 const (
-	// LeastTicks are how long the engine takes at least, so that a person can
-	// follow.
+	// LeastTicks are how long the engine takes at least, so that a person can follow.
 	LeastTicks = 40
-	// TapTicks are between the taps of a turn that is shown, and between turns
-	// that are played again.
+	// TapTicks are between the taps of a turn that is shown, and between turns that are played again.
 	TapTicks = 26
 	// DotTicks are between the dots of a sign that the engine thinks.
 	DotTicks = 30
-	// PatienceTicks are how long a person waits before they may ask the engine
-	// to play now.
+	// PatienceTicks are how long a person waits before they may ask the engine to play now.
 	PatienceTicks = 120
 )

@@ -11,20 +11,18 @@ import (
 // StudyTicks are between the turns of a study that goes on by itself.
 const StudyTicks = 50
 
-// A StudyConfig is what a study is made from.
 type StudyConfig struct {
 	Match *match.Match
 	// At is the node shown first; nil is the start.
 	At     *match.Node
 	Broker *Broker
-	// Keep stores the game, whenever it has changed; nil is for one that is not
-	// kept.
+	// Keep, if not nil, stores the game whenever it has changed.
 	Keep func()
 }
 
-// A Study is a match being gone over: a node of its tree is shown, from any of
-// them other turns can be tried, and what was played stays what it was.
-// Commands change it, Tick lets time pass, and Drain tells what has happened.
+// A Study is a match being analysed: a node of its tree is shown, from any of them other turns can
+// be tried, and what was played stays. Commands change it, Tick lets time pass, and Drain tells
+// what has happened.
 type Study struct {
 	match  *match.Match
 	broker *Broker
@@ -32,8 +30,8 @@ type Study struct {
 	node   *match.Node
 	// ways are the children gone to last, which lead on.
 	ways map[*match.Node]*match.Node
-	// running tells that turns follow one another by themselves, coming are those
-	// of a line that is shown, wait the ticks until the next of them.
+	// running tells that turns follow one another by themselves, coming are those of a line that is
+	// shown, wait the ticks until the next of them.
 	running bool
 	coming  []string
 	wait    int
@@ -41,7 +39,6 @@ type Study struct {
 	events  []Event
 }
 
-// NewStudy returns a study of a match.
 func NewStudy(c StudyConfig) *Study {
 	s := &Study{match: c.Match, broker: c.Broker, keep: c.Keep, ways: make(map[*match.Node]*match.Node)}
 	s.trial.study = s
@@ -54,10 +51,8 @@ func LineAt(m *match.Match, n *match.Node) Line {
 	return Line{m.Info().ID, m.Options(), m.At(0).String(), strings.Join(n.Path(), " ")}
 }
 
-// Match is the game.
 func (s *Study) Match() *match.Match { return s.match }
 
-// Node is the one shown.
 func (s *Study) Node() *match.Node { return s.node }
 
 // Line names the position shown.
@@ -66,7 +61,6 @@ func (s *Study) Line() Line { return LineAt(s.match, s.node) }
 // Trial is a key moment being tried.
 func (s *Study) Trial() *Trial { return &s.trial }
 
-// Drain returns what has happened since the last call, in order.
 func (s *Study) Drain() []Event {
 	events := s.events
 	s.events = nil
@@ -86,7 +80,6 @@ func (s *Study) settle(n *match.Node) {
 	}
 }
 
-// rest ends whatever goes on by itself.
 func (s *Study) rest() { s.running, s.coming = false, nil }
 
 // Go shows a node, and ends what goes on by itself.
@@ -109,8 +102,7 @@ func (s *Study) to(n *match.Node) {
 	s.tell(Jumped{n.Ply()})
 }
 
-// Next is the node that follows: the one gone to last, or the first. It is nil
-// at the end of a line.
+// Next is the node that follows, the one gone to last or the first; nil at the end of a line.
 func (s *Study) Next() *match.Node { return s.after(s.node) }
 
 func (s *Study) after(n *match.Node) *match.Node {
@@ -124,21 +116,18 @@ func (s *Study) after(n *match.Node) *match.Node {
 	return children[0]
 }
 
-// Forward shows the next turn, if there is one.
 func (s *Study) Forward() bool {
 	next := s.Next()
 	s.Go(next)
 	return next != nil
 }
 
-// Back shows the position before the last turn, if there is one.
 func (s *Study) Back() bool {
 	before := s.node.Parent()
 	s.Go(before)
 	return before != nil
 }
 
-// First shows the start, and Last the end of the line.
 func (s *Study) First() { s.Go(s.match.Start()) }
 
 // Last shows the end of the line.
@@ -150,8 +139,7 @@ func (s *Study) Last() {
 	s.Go(n)
 }
 
-// Variation shows the turn some places after the one shown among those that
-// could be played instead of it, if there is one.
+// Variation shows the turn some places after the one shown among its alternatives, if there is one.
 func (s *Study) Variation(step int) bool {
 	parent := s.node.Parent()
 	if parent == nil {
@@ -171,8 +159,8 @@ func (s *Study) PersonToMove() bool {
 	return len(s.coming) == 0 && s.trial.open() && !s.node.Outcome().Over()
 }
 
-// Play plays a turn from the position shown: one that is there already, or
-// another, which becomes a variation.
+// Play plays a turn from the position shown: one that is there already, or another, which becomes a
+// variation.
 func (s *Study) Play(word string) ([]rules.Event, error) {
 	s.rest()
 	before := s.match.Size()
@@ -183,7 +171,6 @@ func (s *Study) Play(word string) ([]rules.Event, error) {
 	return events, err
 }
 
-// add plays a turn and shows it.
 func (s *Study) add(word string) (*match.Node, []rules.Event, error) {
 	before := s.match.Size()
 	n, events, err := s.match.Add(s.node, word)
@@ -217,8 +204,8 @@ func (s *Study) Autoplay(on bool) {
 // Running reports whether they do.
 func (s *Study) Running() bool { return s.running }
 
-// Tick lets one tick pass, which counts only while the board is at rest. It
-// reports whether there is something new to see.
+// Tick lets one tick pass, which counts only while the board is at rest. It reports whether there
+// is something new to see.
 func (s *Study) Tick(atRest bool) (changed bool) {
 	changed = s.trial.tick(atRest)
 	if atRest && (s.running || len(s.coming) > 0) {
@@ -252,7 +239,6 @@ func (s *Study) store() {
 	}
 }
 
-// Annotate gives a node a comment, a mark and a name.
 func (s *Study) Annotate(n *match.Node, note match.Note) error {
 	return s.changed(s.match.Annotate(n, note))
 }
@@ -260,8 +246,7 @@ func (s *Study) Annotate(n *match.Node, note match.Note) error {
 // Promote moves a node one place up among its siblings.
 func (s *Study) Promote(n *match.Node) error { return s.changed(s.match.Promote(n)) }
 
-// Cut removes a node with all that follows. If that is shown, the position
-// before it is shown instead.
+// Cut removes a node with all that follows. If that is shown, the position before it is shown instead.
 func (s *Study) Cut(n *match.Node) error {
 	parent, shown := n.Parent(), within(s.node, n)
 	if err := s.match.Cut(n); err != nil {

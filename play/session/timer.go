@@ -9,17 +9,11 @@ import (
 	"tidepool/rules"
 )
 
-// A Timer is the clock of a session: it runs for whoever is to move and ends the
-// game of whose flag falls.
-//
-// The first turn of a game is free: nothing is taken or given for it. What
-// follows a turn counts from the moment at which it has been shown. A person's
-// time runs also while they look back at an earlier position; the engine's while
-// it thinks and can play, and never beyond its budget, so that it cannot lose on
-// time by being slow to answer. In frames without [Session.Tick] nothing counts.
-//
-// A turn that is taken back gives its time back: both sides have what they had
-// when the turn began that is played anew.
+// A Timer is the clock of a session: it runs for whoever is to move and ends the game of whose flag
+// falls. The first turn of a game is free. What follows a turn counts from when it has been shown.
+// A person's time runs also while they look back; the engine's while it thinks and can play, and
+// never beyond its budget, so that it cannot lose by being slow to answer. Frames without
+// [Session.Tick] do not count. A turn that is taken back gives its time back to both sides.
 type Timer struct {
 	game  *game
 	now   func() time.Duration // nil where no time passes
@@ -30,14 +24,13 @@ type Timer struct {
 	settled bool
 	// budget is what of its turn the engine is charged at most.
 	budget time.Duration
-	// warned is how many seconds of the turn were left, rounded up, when that
-	// was last looked at.
+	// warned is how many seconds of the turn were left, rounded up, when that was last looked at.
 	warned int
 	// unkept tells that time has been used which the record does not show.
 	unkept bool
 }
 
-// begin takes up how a match is timed and what is left.
+// begin finds how a match is timed and what is left.
 func (t *Timer) begin(g *game, now func() time.Duration) {
 	t.game = g
 	m := g.match
@@ -56,7 +49,6 @@ func (t *Timer) begin(g *game, now func() time.Duration) {
 	t.set(t.clock.Began(), 0)
 }
 
-// ControlsOf are the controls of a match, by side.
 func ControlsOf(m *match.Match) (c [2]clock.Control) {
 	for i := range c {
 		c[i] = ControlIn(m, m.Info(), rules.Side(i))
@@ -64,10 +56,8 @@ func ControlsOf(m *match.Match) (c [2]clock.Control) {
 	return c
 }
 
-// On reports whether the game has a clock.
 func (t *Timer) On() bool { return t.clock != nil }
 
-// Control is that of a side.
 func (t *Timer) Control(s rules.Side) clock.Control {
 	if t.clock == nil {
 		return clock.Control{}
@@ -88,7 +78,6 @@ func (t *Timer) Left(s rules.Side) clock.Reading {
 	return t.clock.Left(s, t.watch.Time())
 }
 
-// Running reports whose time runs, if anybody's does.
 func (t *Timer) Running() (rules.Side, bool) {
 	return t.game.match.Position().Turn(), t.clock != nil && t.now != nil && t.runs()
 }
@@ -113,7 +102,6 @@ func (t *Timer) runs() bool {
 	return false
 }
 
-// tick lets time pass.
 func (t *Timer) tick(atRest bool) {
 	if t.clock == nil || t.now == nil {
 		return
@@ -132,8 +120,8 @@ func (t *Timer) tick(atRest bool) {
 	t.warn(now)
 }
 
-// Rest has the clock stand in a frame in which something lies over the board,
-// and has what is left of the time stored when that begins.
+// Rest stops the clock in a frame in which something lies over the board, and has the times left
+// stored when that begins.
 func (t *Timer) Rest() {
 	if t.clock == nil || t.now == nil {
 		return
@@ -147,8 +135,7 @@ func (t *Timer) Rest() {
 // warnings are the seconds left that a person is told of.
 func warnings() []int { return []int{30, 20, 10, 5, 4, 3, 2, 1} }
 
-// warn tells a person how little is left, each number once a turn, and not of
-// what is half of the time or more.
+// warn tells a person how little is left, each number once a turn, and only below half of the time.
 func (t *Timer) warn(now time.Duration) {
 	side := t.game.match.Position().Turn()
 	if t.game.seats[side] > 0 {
@@ -170,8 +157,7 @@ func (t *Timer) warn(now time.Duration) {
 // seconds are those left, rounded up.
 func seconds(r clock.Reading) int { return int((r.Left + time.Second - 1) / time.Second) }
 
-// think is how long the engine may think about its turn, no longer than it is
-// told. So much of it will count.
+// think is how long the engine may think about its turn, at most so long. That much of it will count.
 func (t *Timer) think(most time.Duration) time.Duration {
 	if t.clock == nil {
 		return most
@@ -190,7 +176,7 @@ func (t *Timer) think(most time.Duration) time.Duration {
 // leastThink is what the engine needs to find any turn at all.
 const leastThink = 10 * time.Millisecond
 
-// turned takes up that a turn has been played, for the first time or again.
+// turned notes that a turn has been played, for the first time or again.
 func (t *Timer) turned(again bool) {
 	if t.clock == nil {
 		return
@@ -210,7 +196,7 @@ func (t *Timer) turned(again bool) {
 	t.set(t.clock.Began(), 0)
 }
 
-// back takes up that turns, or an end of the game, have been taken back.
+// back notes that turns, or an end of the game, have been taken back.
 func (t *Timer) back() {
 	if t.clock == nil {
 		return
@@ -219,7 +205,6 @@ func (t *Timer) back() {
 	t.set(state, 0)
 }
 
-// set begins the turn of whoever is to move.
 func (t *Timer) set(state clock.State, used time.Duration) {
 	side := t.game.match.Position().Turn()
 	t.clock.Set(state, side, used)
@@ -231,7 +216,6 @@ func (t *Timer) set(state clock.State, used time.Duration) {
 // mostLog is how long the list of times left may be in a record, in bytes.
 const mostLog = 1000
 
-// note writes what is left into the game's record.
 func (t *Timer) note() {
 	if t.clock == nil {
 		return

@@ -6,31 +6,27 @@ import (
 	"tidepool/rules"
 )
 
-// A TrialState is how far a trial has come.
 type TrialState uint8
 
 const (
-	// NoTrial is none.
 	NoTrial TrialState = iota
 	// Finding is a person to find a turn.
 	Finding
 	// Weighing is the engine looking at the turn that was tried.
 	Weighing
-	// Told is a turn that has been judged: after a right one the person may play
-	// on.
+	// Told is a turn that has been judged: after a right one the person may play on.
 	Told
 	// Replying is the engine about to answer.
 	Replying
 )
 
-// A Trial is a key moment that a person plays anew: a turn of theirs is judged,
-// and after a right one the engine answers, as long as they play on.
+// A Trial is a key moment that a person plays anew: a turn of theirs is judged, and after a right
+// one the engine answers, as long as they play on.
 type Trial struct {
 	study  *Study
 	state  TrialState
 	review *review.Review
-	// ply is that of the turn to be found, from the position before it and side
-	// who is to play it.
+	// ply is that of the turn to be found, from the position before it, side who is to play it.
 	ply  int
 	from *match.Node
 	side rules.Side
@@ -45,7 +41,6 @@ type Trial struct {
 	wait    int
 }
 
-// State is how far it has come.
 func (t *Trial) State() TrialState { return t.state }
 
 // Ply is that of the turn to be found.
@@ -69,7 +64,7 @@ func (t *Trial) Begin(r *review.Review, ply int) {
 	s.to(from)
 }
 
-// Again lets them try once more. A turn that was wrong is forgotten.
+// Again lets them try once more. A wrong turn is forgotten.
 func (t *Trial) Again() {
 	if t.state == NoTrial {
 		return
@@ -108,7 +103,7 @@ func (t *Trial) Leave() {
 // leave ends it wherever the study is.
 func (t *Trial) leave() { t.state = NoTrial }
 
-// forget cuts a turn that was wrong, and is there only for having been tried.
+// forget cuts a wrong turn that is there only for having been tried.
 func (t *Trial) forget() {
 	n := t.tried
 	t.tried = nil
@@ -138,8 +133,7 @@ func (t *Trial) open() bool {
 	return false
 }
 
-// played takes up a turn that a person has played; fresh tells that it was not
-// in the tree before.
+// played takes a person's turn; fresh tells that it was not in the tree before.
 func (t *Trial) played(n *match.Node, fresh bool) {
 	switch {
 	case t.state == Finding && n.Parent() == t.from:
@@ -163,7 +157,6 @@ func (t *Trial) weigh() {
 	t.request, t.state = Request{Line: s.Line(), Purpose: Hint, Time: HintTime}, Weighing
 }
 
-// tick moves it on by a tick.
 func (t *Trial) tick(atRest bool) (changed bool) {
 	switch t.state {
 	case Weighing:
@@ -186,7 +179,6 @@ func (t *Trial) tick(atRest bool) (changed bool) {
 	return false
 }
 
-// answer takes up what the engine says.
 func (t *Trial) answer(a Answer) {
 	if a.Problem != "" || len(a.Best.Words) == 0 {
 		t.state = Told
@@ -202,8 +194,7 @@ func (t *Trial) answer(a Answer) {
 	}
 }
 
-// tell says how good the first turn was; of later ones only where they lead is
-// shown.
+// tell says how good the first turn was; of later ones only where they lead is shown.
 func (t *Trial) tell(after review.Value) {
 	t.state = Told
 	if t.judged {

@@ -2,14 +2,13 @@ package shelf
 
 import "time"
 
-// A creator is a store that creates many contents at once faster than one after
-// the other: all of them or none.
+// A creator is a store that creates many contents at once, all or none, faster than one by one.
 type creator interface {
 	createAll(names []string, data [][]byte) error
 }
 
-// Batch is how many new games are best stored at once: many where that is one
-// change, and few where each is written through to the disk by itself.
+// Batch is how many new games are best stored at once: many if that is one change, few if each is
+// written through to the disk.
 func Batch(s *Shelf) int {
 	if _, ok := s.store.store.(creator); ok {
 		return 200
@@ -17,8 +16,7 @@ func Batch(s *Shelf) int {
 	return 3
 }
 
-// SaveNew stores games that were not saved before, as [Shelf.Save] does one
-// after the other, and returns the first error.
+// SaveNew stores new games as [Shelf.Save] does one after the other, and returns the first error.
 func SaveNew(s *Shelf, games []*Game, now time.Time) error {
 	if c, ok := s.store.store.(creator); ok && len(games) > 1 && len(s.store.kept) == 0 && s.createNew(c, games, now) {
 		return nil
@@ -34,8 +32,7 @@ func SaveNew(s *Shelf, games []*Game, now time.Time) error {
 	return first
 }
 
-// createNew stores new games at once and reports whether it could. One by one
-// it is found out why not.
+// createNew stores new games at once, if it can. One by one it is found out why not.
 func (s *Shelf) createNew(c creator, games []*Game, now time.Time) bool {
 	ids, names, data := make([]string, len(games)), make([]string, len(games)), make([][]byte, len(games))
 	for i, g := range games {

@@ -10,15 +10,14 @@ import (
 	"time"
 )
 
-// mostActs is of how many acts the games are kept, all those of each.
+// mostActs is of how many acts the games are kept.
 const mostActs = 100
 
 // A Removed is a game that was taken off the shelf and can be put back.
 type Removed struct {
 	Summary
-	// At is when it was removed, which tells the act: it is the same for all
-	// games removed together, and later than for each removal before even
-	// where the clock was set back.
+	// At is when it was removed, the same for all games removed together (one act), and later than
+	// each removal before even if the clock was set back.
 	At time.Time
 }
 
@@ -28,16 +27,14 @@ type Act struct{ at time.Time }
 // Act begins a removal at the time now. It ends with the next one.
 func (s *Shelf) Act(now time.Time) Act { return Act{afterBin(s.store, now)} }
 
-// Remove takes a game off the shelf at the time now. It wraps [ErrHeld] if
-// another program has the game open.
+// Remove takes a game off the shelf at the time now. It wraps [ErrHeld] if another program has the game open.
 func (s *Shelf) Remove(id string, now time.Time) error {
 	_, err := s.RemoveAll([]string{id}, s.Act(now))
 	return err
 }
 
-// RemoveAll takes games off the shelf, which can be restored. The games of the
-// last hundred acts can, however many each has removed, in one call or several.
-// It returns how many it has removed, and the first error, which does not keep
+// RemoveAll moves games to the trash, which keeps the games of the last hundred acts, however many
+// calls each act had. It returns how many it has removed, and the first error, which does not keep
 // it from removing others.
 func (s *Shelf) RemoveAll(ids []string, act Act) (removed int, err error) {
 	s.store.together(func() {
@@ -68,16 +65,15 @@ func (s *Shelf) remove(id string, at time.Time) error {
 	return nil
 }
 
-// Restore puts the game of an id back that was removed last. It wraps
-// fs.ErrNotExist if there is none, and fs.ErrExist if one of its id is on the
-// shelf.
+// Restore puts the last removed game of an id back. It wraps fs.ErrNotExist if there is none, and
+// fs.ErrExist if one of its id is on the shelf.
 func (s *Shelf) Restore(id string) error {
 	_, err := s.RestoreAll([]string{id})
 	return err
 }
 
-// RestoreAll puts games back as [Shelf.Restore] does. It returns how many it has
-// put back, and the first error, which does not keep it from the others.
+// RestoreAll puts games back as [Shelf.Restore] does. It returns how many, and the first error,
+// which does not keep it from the others.
 func (s *Shelf) RestoreAll(ids []string) (restored int, err error) {
 	last := make(map[string]string)
 	for _, b := range bin(s.store) {
@@ -98,8 +94,7 @@ func (s *Shelf) RestoreAll(ids []string) (restored int, err error) {
 	return restored, err
 }
 
-// Bin lists the games that can be restored, the last removed first. What
-// cannot be read is left out.
+// Bin lists the games that can be restored, the last removed first. What cannot be read is left out.
 func (s *Shelf) Bin() []Removed {
 	_, done, _ := s.summaries.look() // which the marks of many files are had by at once
 	defer done()
@@ -112,7 +107,7 @@ func (s *Shelf) Bin() []Removed {
 	return list
 }
 
-// unbin puts back the game that lies in the bin under a name; "" is none.
+// unbin puts back the game that lies in the trash under a name; "" is none.
 func unbin(store *fallback, id, name string) error {
 	if name == "" {
 		return fmt.Errorf("no game %.40q was removed: %w", id, fs.ErrNotExist)
@@ -120,9 +115,8 @@ func unbin(store *fallback, id, name string) error {
 	return store.Rename(name, id+gameExt)
 }
 
-// removedMark stands between a game's id and the time of its act, which all
-// games of it share: the names alone say what belongs together, whenever the
-// program is killed.
+// removedMark stands between a game's id and the time of its act: the names alone say what belongs
+// together, whenever the program is killed.
 const removedMark = ".removed-"
 
 // A binned is the file of a removed game.
@@ -131,9 +125,9 @@ type binned struct {
 	at       time.Time
 }
 
-// bin lists the files of removed games, those removed first at the front. A
-// game that is on the shelf, too, was moved by a program that was killed before
-// it had taken the old name away; it stays on the shelf.
+// bin lists the files of removed games, those removed first at the front. A game that is on the
+// shelf, too, was moved by a program that was killed before it had taken the old name away; it
+// stays on the shelf.
 func bin(store *fallback) []binned {
 	names, _ := store.List()
 	var list []binned
@@ -155,8 +149,7 @@ func bin(store *fallback) []binned {
 	return list
 }
 
-// unmoved takes a removed game out of the bin that is on the shelf as it is in
-// the bin.
+// unmoved takes a game out of the trash that is on the shelf as well, unchanged.
 func unmoved(store *fallback, b binned) bool {
 	there, err := store.Read(b.id + gameExt)
 	if err != nil {
@@ -186,8 +179,8 @@ func afterBin(store *fallback, now time.Time) time.Time {
 	return now
 }
 
-// trimBin takes away what belongs to none of the last acts. That is tidying up:
-// a game that stays in the bin does no harm.
+// trimBin takes away what belongs to none of the last acts. Errors do not matter: a game that stays
+// does no harm.
 func trimBin(store *fallback) {
 	acts := 0
 	var last time.Time

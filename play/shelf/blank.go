@@ -11,13 +11,12 @@ import (
 // ErrHasTurns tells that a game is not one to be thrown away.
 var ErrHasTurns = errors.New("a game with turns")
 
-// blankFor is how long a game without a turn may stay that nobody seems to have
-// open: a page that has not told yet may.
+// blankFor is how long a game without a turn stays that nobody seems to have open: its page may not
+// have told yet.
 const blankFor = time.Hour
 
-// Discard takes a game for good that no turn has been played in, or none that
-// is in force; an analysis is none of these. It wraps [ErrHasTurns] for any other, and [ErrHeld] if another
-// program has the game open.
+// Discard deletes a game without a turn in force that is no analysis. It wraps [ErrHasTurns] for
+// any other, and [ErrHeld] if another program has the game open.
 func (s *Shelf) Discard(id string) error {
 	g, err := s.Load(id)
 	if err != nil {
@@ -29,7 +28,7 @@ func (s *Shelf) Discard(id string) error {
 	return takeForGood(s, id)
 }
 
-// takeForGood takes a game that nobody else has open, past the bin.
+// takeForGood deletes a game that nobody else has open, past the trash.
 func takeForGood(s *Shelf, id string) error {
 	defer borrow(s, id)()
 	if s.Elsewhere(id) {
@@ -42,8 +41,8 @@ func takeForGood(s *Shelf, id string) error {
 	return nil
 }
 
-// Sweep discards the games without a turn that the last [Shelf.List] has found
-// and nobody has open; except is one that this program is about to open.
+// Sweep discards the games without a turn that the last [Shelf.List] has found and nobody has open,
+// except one that this program is about to open.
 func (s *Shelf) Sweep(now time.Time, except string) {
 	for _, g := range s.blank {
 		if g.ID != except && now.Sub(g.Changed) > blankFor {
@@ -53,8 +52,8 @@ func (s *Shelf) Sweep(now time.Time, except string) {
 	s.blank = nil
 }
 
-// borrow holds a game for as long as something is done to it, and returns what
-// lets go of it, unless it was held before.
+// borrow holds a game for as long as something is done to it, and returns what releases it, unless
+// it was held before.
 func borrow(s *Shelf, id string) (giveBack func()) {
 	_, held := s.claims[id]
 	s.Hold(id)

@@ -10,20 +10,18 @@ import (
 	"strings"
 )
 
-// What lies in a browser's localStorage comes into its database: all that an
-// older version of the page has kept or an old page that is still open keeps
-// now, and what was left by a page that was closed. It goes from there only when
-// it is in the database to stay. A page may end anywhere on this way, two pages
-// may go it at once, and a browser that is killed may have what was taken come
-// up again: what came over is noted in the same change, so that it comes once.
+// What lies in a browser's localStorage comes into its database: what an older version of the page
+// kept there, or an old page still does, and what a closing page left. It goes only when it is in
+// the database to stay. A page may end anywhere on this way, two pages may go it at once, and a
+// killed browser may bring back what was taken: so what came over is noted in the same change, and
+// comes once.
 
 const (
 	// leftPrefix begins the keys of what closing pages have left.
 	leftPrefix = "tidepool.left/"
 	// broughtNote begins the names of notes on what came over.
 	broughtNote = "brought/"
-	// lateMark is in the names of contents that came over when there were others
-	// under theirs.
+	// lateMark is in the names of contents that came over when there were others under theirs.
 	lateMark = ".late-"
 	// bringStep is how many come over in one change.
 	bringStep = 500
@@ -50,7 +48,7 @@ type arrival struct {
 type brought struct {
 	// To is the name it has now, if that is another.
 	To string `json:",omitempty"`
-	// Seen are the tokens of what came over, the last one at the end.
+	// Seen are the tokens of what came over, the latest last.
 	Seen []string
 	// Last is the last content, of settings, or else its mark.
 	Last string
@@ -79,8 +77,7 @@ func (w *web) leave(s step) error {
 	return nil
 }
 
-// baseOf is what is noted of a content, to know it again: settings can be
-// merged if they are known as a whole.
+// baseOf is what is noted of a content, to know it again: settings as a whole, so that they can be merged.
 func baseOf(name, content string) string {
 	if name == settingsName || content == "" {
 		return content
@@ -122,7 +119,6 @@ func (w *web) bring() error {
 	return err
 }
 
-// arrivals are all that lie there now.
 func (w *web) arrivals() ([]arrival, error) {
 	keys, err := w.local.keys()
 	if err != nil {
@@ -160,8 +156,7 @@ func (w *web) arrivals() ([]arrival, error) {
 	return list, nil
 }
 
-// bringSome takes some in with one change, where nothing else has their names,
-// or else one by one.
+// bringSome takes some in with one change, where nothing else has their names, or else one by one.
 func (w *web) bringSome(some []arrival, there map[string]Mark) error {
 	var steps []step
 	for _, a := range some {
@@ -235,8 +230,8 @@ func (a arrival) first() step {
 	return s
 }
 
-// bringOne takes in one content: in the place of what it was made of, or beside
-// what others have made of that.
+// bringOne takes in one content: in the place of what it was made of, or beside what others have
+// made of that.
 func (w *web) bringOne(a arrival) error {
 	for range swapTries {
 		var b brought
@@ -318,7 +313,7 @@ func (w *web) bringLate(a arrival, b brought) error {
 	return w.db.change(step{kind: stepAdd, name: to, value: string(text)}, a.noted(b, a.name))
 }
 
-// freeName is a name that begins with another and that nothing has.
+// freeName is an unused name that begins with another.
 func (w *web) freeName(name string) (string, error) {
 	const most = 1000
 	for n := range most {
@@ -332,9 +327,8 @@ func (w *web) freeName(name string) (string, error) {
 	return "", fmt.Errorf("no name is free after %s", name)
 }
 
-// MergeLate has settings that came over late, when there were others already,
-// merged into those: merge is given what they were made of, themselves, and what
-// is stored.
+// MergeLate merges settings that came over late, after others: merge is given what they were made
+// of, themselves, and what is stored.
 func MergeLate(s *Shelf, merge func(base, late, stored []byte) []byte) error {
 	names, err := s.store.List()
 	if err != nil {
@@ -365,8 +359,8 @@ func MergeLate(s *Shelf, merge func(base, late, stored []byte) []byte) error {
 	return errors.Join(errs...)
 }
 
-// AtOnce has do done without waiting for anything, where that is possible: for
-// a program that may be ended the moment it returns.
+// AtOnce has do done without waiting for anything, if possible: for a program that may be ended the
+// moment it returns.
 func (s *Shelf) AtOnce(do func()) {
 	if w, ok := s.store.store.(interface{ atOnce(do func()) }); ok {
 		w.atOnce(do)

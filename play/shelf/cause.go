@@ -7,8 +7,8 @@ import (
 	"tidepool/play/match"
 )
 
-// A Cause is why something could not be read or stored, for a program to put
-// into the player's words. Its texts are stable: they name those words.
+// A Cause is why something could not be read or stored, for a program to put into words. Its texts
+// are stable: they name those words.
 type Cause string
 
 const (
@@ -31,7 +31,6 @@ const (
 	CauseUnknown   Cause = "unknown"   // the error itself has to say it
 )
 
-// Causes are all causes.
 func Causes() []Cause {
 	return []Cause{CauseForeign, CauseDamaged, CauseNewer, CauseTooLarge, CauseNotFile, CauseMissing,
 		CauseFull, CauseDenied, CauseNoHome, CauseNotFolder, CauseOff, CauseBusy, CauseHeld, CauseUnknown}
@@ -45,8 +44,7 @@ var (
 	errHome = errors.New("no folder of the user's")
 )
 
-// causes are looked at in this order: what is wrong with a file comes before
-// why it could not be moved out of the way.
+// causes are in this order: what is wrong with a file before why it could not be moved out of the way.
 var causes = []struct {
 	err   error
 	cause Cause
@@ -66,7 +64,6 @@ var causes = []struct {
 	{fs.ErrNotExist, CauseMissing},
 }
 
-// CauseOf tells why an error of this package came about.
 func CauseOf(err error) Cause {
 	for _, c := range causes {
 		if errors.Is(err, c.err) {

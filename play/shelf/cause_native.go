@@ -8,8 +8,7 @@ import (
 	"syscall"
 )
 
-// systemCause knows the system's own numbers for a disk without space and for
-// one that cannot be written.
+// systemCause knows the system's numbers for a full disk and for one that cannot be written.
 func systemCause(err error) Cause {
 	var number syscall.Errno
 	switch {

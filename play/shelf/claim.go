@@ -2,26 +2,22 @@ package shelf
 
 import "errors"
 
-// ErrHeld tells that another program has a game open.
 var ErrHeld = errors.New("open in another program")
 
-// A Claim is a program's wish to be the only one that has something open. It
-// ends with the program, however that ends.
+// A Claim is a program's wish to be the only one that has something open. It ends with the program,
+// however that ends.
 type Claim interface {
-	// State tells what has become of the wish.
 	State() Holding
 	// Release gives up the claim. It may be called more than once.
 	Release()
 }
 
-// A Holding is the state of a claim.
 type Holding int
 
 const (
 	// Asked is a claim that has not been answered yet: browsers take a moment.
 	Asked Holding = iota
-	// Mine is a claim that has been granted, or one in a place that cannot
-	// tell who has what open.
+	// Mine is a claim that has been granted, or one in a place that cannot tell.
 	Mine
 	// Theirs is a claim that another program has made before.
 	Theirs
@@ -33,9 +29,8 @@ type granted struct{}
 func (granted) State() Holding { return Mine }
 func (granted) Release()       {}
 
-// Hold claims a game for this program until it is released, so that another
-// program that opens it meanwhile plays on in a copy of its own. Holding it
-// again asks again if the claim was refused.
+// Hold claims a game for this program until it is released, so that another program that opens it
+// plays on in its own copy. Holding it again asks again if the claim was refused.
 func (s *Shelf) Hold(id string) {
 	if c, ok := s.claims[id]; ok && c.State() != Theirs {
 		return
@@ -46,7 +41,6 @@ func (s *Shelf) Hold(id string) {
 	s.claims[id] = s.store.Hold(id + gameExt)
 }
 
-// Release lets other programs hold a game.
 func (s *Shelf) Release(id string) {
 	if c, ok := s.claims[id]; ok {
 		delete(s.claims, id)
@@ -54,23 +48,20 @@ func (s *Shelf) Release(id string) {
 	}
 }
 
-// Close releases all games.
 func (s *Shelf) Close() {
 	for id := range s.claims {
 		s.Release(id)
 	}
 }
 
-// Elsewhere reports whether another program was found to hold a game that this
-// one has claimed.
+// Elsewhere reports whether another program was found to hold a game that this one has claimed.
 func (s *Shelf) Elsewhere(id string) bool {
 	c, ok := s.claims[id]
 	return ok && c.State() == Theirs
 }
 
-// mayWrite reports whether a game's file is this program's to write. One that
-// is being claimed is another's until the answer is there, unless it began
-// here.
+// mayWrite reports whether a game's file is this program's to write. Until a claim is answered it
+// is not, unless the game began here.
 func (s *Shelf) mayWrite(g *Game) bool {
 	c, ok := s.claims[g.ID]
 	if !ok {

@@ -2,8 +2,8 @@ package shelf
 
 import "syscall/js"
 
-// A webLock is a claim by one of the browser's locks, which all pages of an
-// origin share and which end with the page.
+// A webLock is a claim by one of the browser's locks, which all pages of an origin share and which
+// end with the page.
 type webLock struct {
 	state   Holding
 	release js.Value // ends the lock; a function once it has been granted
@@ -11,8 +11,7 @@ type webLock struct {
 	funcs   []js.Func
 }
 
-// hold asks for a lock. Browsers that have none, and pages without a secure
-// address, which may not use them, grant everything.
+// hold asks for a lock. Browsers without locks, and pages without a secure address, grant everything.
 func (*indexedDB) hold(key string) Claim {
 	locks, err := recovered(func() js.Value { return get(js.Global().Get("navigator"), "locks") })
 	if err != nil || !locks.Truthy() {
@@ -44,8 +43,8 @@ func (l *webLock) function(f func(args []js.Value) any) js.Func {
 	return fn
 }
 
-// answer is called with the lock, or with null if somebody else has it. What
-// it returns holds the lock until it is resolved.
+// answer is called with the lock, or with null if somebody else has it. What it returns holds the
+// lock until it is resolved.
 func (l *webLock) answer(args []js.Value) any {
 	if len(args) == 0 || !args[0].Truthy() {
 		l.state = Theirs
@@ -61,7 +60,7 @@ func (l *webLock) answer(args []js.Value) any {
 	}))
 }
 
-// free lets go of the functions when the browser will call none of them again.
+// free releases the functions when the browser will call none of them again.
 func (l *webLock) free() {
 	for _, f := range l.funcs {
 		f.Release()

@@ -1,21 +1,18 @@
 package shelf
 
-// A database keeps contents by name, each with its mark, and notes of the
-// store's own. What a change has written is there to stay when it returns.
+// A database keeps contents by name, each with its mark, and notes of the store's own. What a
+// change has written is there to stay when it returns.
 type database interface {
-	// marks are all names with their marks.
 	marks() (map[string]Mark, error)
-	// mark is that of one name. It wraps fs.ErrNotExist for none.
+	// mark wraps fs.ErrNotExist for none.
 	mark(name string) (Mark, error)
 	// get wraps fs.ErrNotExist too, or is ErrTooLarge or ErrForeign.
 	get(name string) (string, error)
 	// recall returns a note, "" for none.
 	recall(name string) (string, error)
-	// change makes all steps or none of them, during which nobody else changes
-	// anything.
+	// change makes all steps or none, during which nobody else changes anything.
 	change(steps ...step) error
-	// relax has changes last later, until it is switched off, when all of them
-	// do.
+	// relax lets changes wait for the disk until it is switched off.
 	relax(on bool) error
 	// hold claims a name among all pages of the origin.
 	hold(name string) Claim
@@ -42,9 +39,8 @@ const (
 	stepFirst stepKind = "first"
 )
 
-// A drawer is the browser's localStorage, where pages kept everything before
-// they used its database, and where a page that is closed leaves what it cannot
-// wait for.
+// A drawer is the browser's localStorage, where pages kept everything before they used its
+// database, and where a closing page leaves what it cannot wait for.
 type drawer interface {
 	keys() ([]string, error)
 	get(key string) (value string, ok bool, err error)

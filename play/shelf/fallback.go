@@ -11,27 +11,24 @@ import (
 	"strings"
 )
 
-// ErrMemoryOnly tells that something could not be stored and is kept in
-// memory instead, until the program ends or the store can be written again.
-// It is returned once, not for every turn.
+// ErrMemoryOnly tells that something could not be stored and is kept in memory until the program
+// ends or the store can be written again. It is returned once, not for every turn.
 var ErrMemoryOnly = errors.New("kept in memory only")
 
-// A fallback keeps in memory what its store does not take: no space, a quota,
-// a directory that cannot be written.
+// A fallback keeps in memory what its store does not take: no space, a quota, a directory that
+// cannot be written.
 type fallback struct {
 	store  Store
 	kept   map[string]waiting
 	warned bool
-	// moved are new names of what was in memory when another program had
-	// meanwhile written under the old ones.
+	// moved are new names of what was in memory when another program had written under the old ones.
 	moved map[string]string
 }
 
 // A waiting content is one in memory that the store has yet to take.
 type waiting struct {
 	data []byte
-	// stored is what the store last had under the name; nil for nothing. Only
-	// that may be replaced.
+	// stored is what the store last had under the name, or nil. Only that may be replaced.
 	stored []byte
 }
 
@@ -42,8 +39,8 @@ func (f *fallback) Read(name string) ([]byte, error) {
 	return f.store.Read(name)
 }
 
-// put replaces what all programs share, if it is still the old content. It is
-// never kept in memory: whoever puts it knows it, and puts it again.
+// put replaces what all programs share, if it is still the old content. It is never kept in memory:
+// the caller knows it, and puts it again.
 func (f *fallback) put(name string, old, data []byte) error {
 	err := f.swap(name, old, data)
 	if err == nil {
@@ -52,7 +49,7 @@ func (f *fallback) put(name string, old, data []byte) error {
 	return err
 }
 
-// swap is the store's, where what fails after it has written has not failed.
+// swap is the store's, but what fails after writing has not failed.
 func (f *fallback) swap(name string, old, data []byte) error {
 	err := f.store.Swap(name, old, data)
 	if err == nil || !errors.Is(err, ErrChanged) && f.holds(name, data) {
@@ -61,15 +58,13 @@ func (f *fallback) swap(name string, old, data []byte) error {
 	return err
 }
 
-// holds reports whether the store has a content.
 func (f *fallback) holds(name string, data []byte) bool {
 	now, err := f.store.Read(name)
 	return err == nil && bytes.Equal(now, data)
 }
 
-// swapTries bounds how often something is written anew because others have
-// written meanwhile. Whoever writes all the time wins two turns of three, so few
-// tries are lost all of them now and then.
+// swapTries bounds how often something is written anew because others write. A constant writer wins
+// two turns of three, so few tries are lost all of them now and then.
 const swapTries = 500
 
 func (f *fallback) Swap(name string, old, data []byte) error {
@@ -123,14 +118,12 @@ func (f *fallback) keep(name string, k waiting, cause error) error {
 	return fmt.Errorf("%s: %w: %w", name, ErrMemoryOnly, cause)
 }
 
-// took is called when the store has taken a content: it may take what is in
-// memory, too.
+// took is called when the store has taken a content: it may take what is in memory, too.
 func (f *fallback) took(name string) {
 	delete(f.kept, name)
 	f.flushAll()
 }
 
-// flushAll stores what is in memory, as far as the store takes it.
 func (f *fallback) flushAll() {
 	for _, name := range slices.Sorted(maps.Keys(f.kept)) {
 		if f.flush(name) != nil {
@@ -140,8 +133,8 @@ func (f *fallback) flushAll() {
 	f.warned = false
 }
 
-// flush stores what is in memory under a name, or, where another program has
-// written there, under the next one that is free.
+// flush stores what is in memory under a name or, if another program has written there, under the
+// next free one.
 func (f *fallback) flush(name string) error {
 	k := f.kept[name]
 	err := f.swap(name, k.stored, k.data)
@@ -156,7 +149,6 @@ func (f *fallback) flush(name string) error {
 	return err
 }
 
-// move stores what is in memory under the next name that is free.
 func (f *fallback) move(name string, data []byte) error {
 	for to, ok := nextName(name); ok; to, ok = nextName(to) {
 		err := f.store.Create(to, data)
@@ -188,8 +180,7 @@ func nextName(name string) (string, bool) {
 	return fmt.Sprintf("%s%04d.%s", id[:at], n+1, rest), true
 }
 
-// Rename has what the store holds of a name follow what is in memory, unless
-// another program has written it.
+// Rename has what the store holds of a name follow what is in memory, unless another program has written it.
 func (f *fallback) Rename(from, to string) error {
 	k, ok := f.kept[from]
 	if !ok {
@@ -220,8 +211,7 @@ func (f *fallback) Rename(from, to string) error {
 	return nil
 }
 
-// Remove first rids the store of an older content of the name, so that either
-// both copies are gone or none.
+// Remove first removes an older stored content of the name, so that either both copies are gone or none.
 func (f *fallback) Remove(name string) error {
 	err := f.store.Remove(name)
 	if _, ok := f.kept[name]; ok && errors.Is(err, fs.ErrNotExist) {
@@ -256,8 +246,7 @@ func (f *fallback) Stat(name string) (Mark, error) {
 
 func (f *fallback) Hold(name string) Claim { return f.store.Hold(name) }
 
-// together has all that f does to the store made to last at once, where the
-// store knows how.
+// together has all that do stores synced at once, if the store can.
 func (f *fallback) together(do func()) {
 	if d, ok := f.store.(interface{ together(do func()) }); ok {
 		d.together(do)

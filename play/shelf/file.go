@@ -11,8 +11,8 @@ import (
 	"tidepool/play/match"
 )
 
-// The causes of problems with a saved game. A damaged or foreign one is set
-// aside; one from a newer version is left for that version.
+// The causes of problems with a saved game. A damaged or foreign one is set aside; one from a newer
+// version is left for that version.
 var (
 	ErrForeign = errors.New("not a saved game")
 	ErrDamaged = errors.New("damaged")
@@ -32,7 +32,6 @@ type file struct {
 	record  string
 }
 
-// encode writes the file of a match that changed at a time.
 func encode(m *match.Match, changed time.Time) []byte {
 	body := fmt.Sprintf("%d %s %d\n%s", formatVersion, plain(changed).Format(changedLayout), m.Ply(), m.FullRecord())
 	return []byte(magic + checksum(body) + " " + body)

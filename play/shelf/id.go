@@ -6,16 +6,16 @@ import (
 	"time"
 )
 
-// stampLayout is a time as part of a name: sortable, in UTC, to the
-// millisecond, of characters that every file system takes.
+// stampLayout is a time as part of a name: sortable, in UTC, to the millisecond, of characters that
+// every file system takes.
 const stampLayout = "20060102-150405.000"
 
 func stamp(t time.Time) string {
 	return strings.Replace(plain(t).Format(stampLayout), ".", "", 1)
 }
 
-// plain is a time as files hold it: in UTC, of a year with four digits. A
-// clock beyond those is wrong anyway, and games are kept all the same.
+// plain is a time as files hold it, in UTC, of a year with four digits: games are stored even if
+// the clock is wrong.
 func plain(t time.Time) time.Time {
 	switch t = t.UTC(); {
 	case t.Year() < 0:
@@ -26,14 +26,14 @@ func plain(t time.Time) time.Time {
 	return t
 }
 
-// NewID makes a game's id, "20261121-061005123-0001", from when it began and
-// a counter for those that began together. Ids sort by time.
+// NewID makes a game's id, "20261121-061005123-0001", from when it began and a counter for those
+// that began together. Ids sort by time.
 func NewID(t time.Time, counter int) string {
 	return fmt.Sprintf("%s-%04d", stamp(t), counter)
 }
 
-// How many digits ids and stamps have between their hyphens. A pattern would be
-// slow in lists of ten thousand, and its package large.
+// How many digits ids and stamps have between their hyphens. A pattern would be slow in lists of
+// ten thousand, and its package large.
 const (
 	dayDigits, timeDigits      = 8, 9
 	fewestCounted, mostCounted = 4, 6
@@ -61,13 +61,11 @@ func isDigits(s string) bool {
 }
 
 const (
-	// maxCounter is above all counters of ids.
 	maxCounter = 1000000
 	// tries is how many ids a new game may try.
 	tries = 10000
 )
 
-// gameExt ends the names of saved games.
 const gameExt = ".game"
 
 func parseStamp(text string) (time.Time, error) {

@@ -23,13 +23,11 @@ type Mark struct {
 	Version int64
 }
 
-// markOf is the mark of a content that is at hand.
 func markOf(data []byte) Mark {
 	return Mark{int64(len(data)), int64(crc32.ChecksumIEEE(data))}
 }
 
-// An index has the summaries of files that need not be read again, by their
-// names.
+// An index has the summaries of files that need not be read again, by their names.
 type index map[string]indexed
 
 type indexed struct {
@@ -37,20 +35,18 @@ type indexed struct {
 	summary Summary
 }
 
-// A cacher is a store that keeps an index from one run to the next. It may
-// lose it, and others may change it: it is only believed where it makes sense,
-// and of files that still have the mark.
+// A cacher is a store that keeps an index from one run to the next. It may be lost or changed by
+// others: it is only believed where it makes sense, and of files that still have the mark.
 type cacher interface {
 	readIndex() []byte
 	writeIndex(data []byte)
 }
 
-// indexSlack is how many files are read again each time before the index is
-// written anew. A shelf of few games has none.
+// indexSlack is how many files are read again each time before the index is written anew. A shelf
+// of few games has none.
 const indexSlack = 100
 
-// maxLine bounds what an index says of one file, in bytes. A record's headers
-// are shorter.
+// maxLine bounds what an index says of one file, in bytes. A record's headers are shorter.
 const maxLine = 32 << 10
 
 // indexVersion changes with what summaries hold.
@@ -60,7 +56,6 @@ const indexVersion = 1
 type summaries struct {
 	store *fallback
 	games []rules.Game
-	// index is nil until it is first wanted.
 	index index
 	// unindexed is how many files were read since the index was last kept.
 	unindexed int
@@ -68,8 +63,7 @@ type summaries struct {
 	marks map[string]Mark
 }
 
-// A marker is a store that tells the marks of all contents at once, by their
-// names. They are checksums.
+// A marker is a store that tells the marks (checksums) of all contents at once, by name.
 type marker interface {
 	marks() (map[string]Mark, error)
 }
@@ -93,7 +87,6 @@ func (s *summaries) look() (names []string, done func(), err error) {
 	return slices.Collect(maps.Keys(marks)), done, err
 }
 
-// mark is the mark of a file.
 func (s *summaries) mark(name string) (Mark, error) {
 	if mark, ok := s.marks[name]; ok && mark != (Mark{}) {
 		return mark, nil
@@ -101,8 +94,8 @@ func (s *summaries) mark(name string) (Mark, error) {
 	return s.store.Stat(name)
 }
 
-// wrote notes what this program has just written. Where marks are times, those
-// within one tick of the clock may be alike, and the file is read again.
+// wrote notes what this program has just written. Where marks are times, two within one tick of the
+// clock may be alike, so the file is read again.
 func (s *summaries) wrote(name string, data []byte, summary Summary) {
 	if _, ok := s.store.store.(marker); !ok {
 		delete(s.index, name)
@@ -115,7 +108,7 @@ func (s *summaries) wrote(name string, data []byte, summary Summary) {
 	s.index[name] = indexed{markOf(data), summary}
 }
 
-// load takes up the index of the run before, once.
+// load takes the index of the run before, once.
 func (s *summaries) load() {
 	if s.index != nil {
 		return
@@ -136,8 +129,7 @@ func (s *summaries) save() {
 	}
 }
 
-// of returns what the file of a name says of the game with an id. It is read
-// only if its mark is not the index's.
+// of returns what a file says of the game with an id, which is read only if its mark is not the index's.
 func (s *summaries) of(id, name string) (Summary, error) {
 	s.load()
 	mark, err := s.mark(name)
@@ -159,8 +151,7 @@ func (s *summaries) of(id, name string) (Summary, error) {
 
 const indexMagic = "tidepool-index "
 
-// encodeIndex writes an index: a line with a checksum and the version, then
-// one a file with its fields between tabs, which no field has inside.
+// encodeIndex writes a line with a checksum and the version, then one a file with its fields between tabs.
 func encodeIndex(list index) []byte {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d\n", indexVersion)
@@ -218,7 +209,6 @@ func decodeIndex(text string, games []rules.Game) (index, error) {
 	return list, nil
 }
 
-// decodeIndexed reads the fields of one file.
 func decodeIndexed(f []string, games map[string]rules.Game) (indexed, error) {
 	const fixed = 11
 	if len(f) < fixed || (len(f)-fixed)%2 != 0 {

@@ -22,8 +22,8 @@ func (d *dir) readIndex() []byte {
 	return data
 }
 
-// writeIndex does not wait for the disk. What is lost is made again. A file of
-// the name that is another program's stays.
+// writeIndex does not wait for the disk, as the index can be made again, and leaves another
+// program's file alone.
 func (d *dir) writeIndex(data []byte) {
 	if _, err := os.Lstat(d.file(indexName)); err == nil && !bytes.HasPrefix(d.readIndex(), []byte(indexMagic)) {
 		return

@@ -9,16 +9,13 @@ import (
 	"time"
 )
 
-// errSilent tells of a browser that does not answer.
 var errSilent = errors.New("the browser's database does not answer")
 
-// An indexedDB is the browser's database as the page's store.js offers it. Each
-// question waits for its answer, in a goroutine that the browser does not wait
-// for.
+// An indexedDB is the browser's database as the page's store.js offers it. Each question waits for
+// its answer, in a goroutine that the browser does not wait for.
 type indexedDB struct {
 	page js.Value
-	// silent is how many questions were given up and have no answer yet. With one
-	// more there would be nothing but another wait.
+	// silent counts given-up questions without an answer yet. One more would only be another wait.
 	silent int
 }
 
@@ -77,13 +74,12 @@ func answered(name, message string) error {
 	return named(name, message)
 }
 
-// markScale keeps size and checksum apart in the one number that a mark is in
-// the database.
+// markScale keeps size and checksum apart in the one number that a mark is in the database.
 const markScale = 1 << 32
 
 func markNumber(m Mark) float64 { return float64(m.Size)*markScale + float64(uint32(m.Version)) }
 
-// markFrom is the mark of a number; one that cannot be is that of nothing.
+// markFrom is the mark of a number; an impossible one is that of nothing.
 func markFrom(n float64) Mark {
 	if !(n >= 0 && n < 1<<53) || n != math.Trunc(n) {
 		return Mark{}

@@ -9,13 +9,10 @@ import (
 	"tidepool/rules"
 )
 
-// Label sets tags of a stored game, an empty value removing one; nothing else
-// of the game changes, nor when it changed. Tags that a match refuses are, all
-// of them together. It fails as [Shelf.Save] does, and wraps fs.ErrNotExist if
-// there is no such game.
-//
-// Whoever has the game open, this program or another, takes the tags up when it
-// saves the game next.
+// Label sets tags of a stored game, an empty value removing one; nothing else changes, nor when the
+// game changed. If a match refuses one tag none is set. It fails as [Shelf.Save] does, and wraps
+// fs.ErrNotExist if there is no such game. Whoever has the game open takes the tags up at the next
+// saving.
 func (s *Shelf) Label(id string, tags []match.Tag) error {
 	for n := 1; ; n++ {
 		g, err := s.Load(id)
@@ -40,8 +37,8 @@ func (s *Shelf) Label(id string, tags []match.Tag) error {
 	}
 }
 
-// relabelled takes up tags that were set of a game in a store since this program
-// saved it, and reports whether that is all that has happened to its file.
+// relabelled takes over tags that were set in the store since this program saved the game, and
+// reports whether that is all that has happened to its file.
 func (g *Game) relabelled(store *fallback, games []rules.Game) bool {
 	data, err := store.Read(g.ID + gameExt)
 	if err != nil || string(data) == g.saved {
@@ -59,8 +56,7 @@ func (g *Game) relabelled(store *fallback, games []rules.Game) bool {
 	return true
 }
 
-// changedTags are the tags that make the first list the second, but for its
-// order.
+// changedTags are the tags that make the first list the second, except for its order.
 func changedTags(from, to []match.Tag) (set []match.Tag) {
 	for _, t := range from {
 		if !slices.ContainsFunc(to, func(u match.Tag) bool { return u.Name == t.Name }) {
@@ -75,7 +71,6 @@ func changedTags(from, to []match.Tag) (set []match.Tag) {
 	return set
 }
 
-// setTags sets all tags or none.
 func setTags(m *match.Match, tags []match.Tag) error {
 	try := m.Copy()
 	for _, t := range tags {

@@ -13,29 +13,24 @@ import (
 	"tidepool/rules"
 )
 
-// A Summary is what a list shows of a saved game. It is read from the headers
-// alone.
+// A Summary is what a list shows of a saved game, read from the headers alone.
 type Summary struct {
 	ID      string
 	Game    rules.Game
 	Options string
 	Players [2]string
-	// Ply is the number of turns in force.
-	Ply int
+	Ply     int
 	// Result is 1-0, 0-1, 1/2-1/2 or *.
 	Result string
 	// First is the side that moves first, whose win is written 1-0.
 	First   rules.Side
 	Changed time.Time
-	// Tags are the headers that are not about the game itself, in their
-	// order, without long ones, which say more of a game than a list needs.
+	// Tags are the headers that are not about the game itself, in order, without those too long for a list.
 	Tags []match.Tag
 }
 
-// Over reports whether the game has ended.
 func (s Summary) Over() bool { return s.Result != "*" }
 
-// Winner returns who has won, if somebody has.
 func (s Summary) Winner() (side rules.Side, ok bool) {
 	switch s.Result {
 	case "1-0":
@@ -46,11 +41,9 @@ func (s Summary) Winner() (side rules.Side, ok bool) {
 	return 0, false
 }
 
-// blank reports whether there is nothing in a game that is worth keeping. What
-// is tried on a board need not be in force.
+// blank reports whether nothing in a game is worth keeping. What is tried on a board need not be in force.
 func (s Summary) blank() bool { return s.Ply == 0 && s.Tag(match.AnalysisTag) != "yes" }
 
-// Tag returns a tag's value, or "".
 func (s Summary) Tag(name string) string {
 	for _, t := range s.Tags {
 		if t.Name == name {
@@ -60,20 +53,18 @@ func (s Summary) Tag(name string) string {
 	return ""
 }
 
-// longTag is the most bytes of a tag that a list knows.
 const longTag = 400
 
 // A Listing is all that is on a shelf.
 type Listing struct {
-	// Games are those that can be shown, the last changed first. Those without
-	// a turn are not among them.
+	// Games are those with a turn, the last changed first.
 	Games []Summary
 	// Problems are those of [Shelf.Problems], with what has just been found.
 	Problems []Problem
 }
 
-// List looks at every saved game. It sets aside what is damaged and never
-// fails: what cannot be read is a problem in the listing.
+// List looks at every saved game. It sets damaged ones aside and never fails: what cannot be read
+// is a problem in the listing.
 func (s *Shelf) List() Listing {
 	names, done, err := s.summaries.look()
 	defer done()
@@ -104,9 +95,8 @@ func (s *Shelf) List() Listing {
 	return s.Known()
 }
 
-// Known is the shelf as [Shelf.List] has found it last, with what this program
-// has done since. It reads nothing, but for the first time, and does not know
-// what other programs have done.
+// Known is the shelf as [Shelf.List] last found it, with this program's changes since. It reads
+// nothing except the first time, and does not know what other programs have done.
 func (s *Shelf) Known() Listing {
 	if !s.listed.known {
 		return s.List()
@@ -114,8 +104,8 @@ func (s *Shelf) Known() Listing {
 	return Listing{s.listed.all(), s.Problems()}
 }
 
-// forget drops from the index what is not among the names of files, of which as
-// many as listed are in it for certain.
+// forget drops from the index what is not among the names of files, of which as many as listed are
+// in it for certain.
 func (s *summaries) forget(names []string, listed int) {
 	if len(s.index) == listed {
 		return
@@ -127,7 +117,6 @@ func (s *summaries) forget(names []string, listed int) {
 	maps.DeleteFunc(s.index, func(name string, _ indexed) bool { return !there[name] })
 }
 
-// read reads what a file says of the game with an id.
 func (s *summaries) read(id, name string) (Summary, error) {
 	data, err := s.store.Read(name)
 	if err != nil {
@@ -136,7 +125,6 @@ func (s *summaries) read(id, name string) (Summary, error) {
 	return summaryOf(id, data, s.games)
 }
 
-// summaryOf is what a file's content says of the game with an id.
 func summaryOf(id string, data []byte, games []rules.Game) (Summary, error) {
 	f, err := decode(data)
 	if err != nil {
@@ -154,7 +142,6 @@ func summaryOf(id string, data []byte, games []rules.Game) (Summary, error) {
 	return Summary{id, h.Game, h.Options, h.Players, f.ply, h.Result, first, f.changed, short}, nil
 }
 
-// firstSide is the side to move where a record starts.
 func firstSide(h match.Headers) (rules.Side, error) {
 	var start rules.Position
 	var err error

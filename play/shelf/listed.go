@@ -5,21 +5,19 @@ import (
 	"slices"
 )
 
-// byChange has the last changed first.
 func byChange(a, b Summary) int { return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(b.ID, a.ID)) }
 
-// A listed is what is known of the games on a shelf without looking. Slices that
-// it gives away stay as they are, and it gives away the same one as long as
-// nothing has changed.
+// A listed is what is known of the games on a shelf without looking. Slices that it returns never
+// change, and it returns the same one as long as nothing has changed.
 type listed struct {
 	known bool      // somebody has looked
 	games []Summary // the last changed first
-	// news are changes since then by id, nil for a game that is gone. They are
-	// many in a game and seldom asked for.
+	// news are changes since then by id, nil for a game that is gone. They are many in a game and
+	// seldom asked for.
 	news map[string]*Summary
 }
 
-// set takes up what a look has found, in order.
+// set takes what a look has found, in order.
 func (l *listed) set(games []Summary) {
 	same := func(a, b Summary) bool {
 		return a.ID == b.ID && a.Changed.Equal(b.Changed) && a.Ply == b.Ply && a.Result == b.Result && a.Players == b.Players &&
@@ -40,7 +38,6 @@ func (l *listed) put(g Summary) {
 	l.note(g.ID, &g)
 }
 
-// drop notes that a game is gone.
 func (l *listed) drop(id string) { l.note(id, nil) }
 
 func (l *listed) note(id string, g *Summary) {

@@ -10,27 +10,22 @@ import (
 )
 
 const (
-	// lockName is locked for as long as it takes to look at a file and write
-	// it.
+	// lockName is locked for as long as it takes to look at a file and write it.
 	lockName = ".lock"
-	// heldPrefix and the name of a game's file make the one that is locked for
-	// as long as the game is open.
+	// heldPrefix and the name of a game's file make the one that is locked for as long as the game is open.
 	heldPrefix = ".held-"
 )
 
-// Errors of locks.
 var (
 	errLocked  = errors.New("locked by another program")
 	errNoLocks = errors.New("no locks here")
 )
 
-// A fileLock is a file that is locked. The system unlocks it when the program
-// ends, however that comes about.
+// A fileLock is a file that is locked. The system unlocks it when the program ends, however that comes about.
 type fileLock struct{ file *os.File }
 
-// lock keeps other programs from writing until unlock is called. Where the
-// directory cannot have locks, as on some file systems of networks, unlock is
-// all there is.
+// lock keeps other programs from writing until unlock is called. Where locks are not to be had, as
+// on some network file systems, it does nothing.
 func (d *dir) lock() (unlock func(), err error) {
 	patience := d.patience
 	if d.locked {
@@ -47,7 +42,6 @@ func (d *dir) lock() (unlock func(), err error) {
 	return l.unlock, nil
 }
 
-// Hold implements [Store] with a file beside the one of that name.
 func (d *dir) Hold(name string) Claim {
 	if checkName(name) != nil {
 		return granted{}
@@ -62,7 +56,6 @@ func (d *dir) Hold(name string) Claim {
 	return &heldFile{l}
 }
 
-// A heldFile is a claim by a file.
 type heldFile struct{ lock *fileLock }
 
 func (h *heldFile) State() Holding { return Mine }
@@ -74,8 +67,8 @@ func (h *heldFile) Release() {
 	}
 }
 
-// takeLock locks a file, which it makes where there is none. It waits that
-// long for another program that has locked it, and fails with errLocked then.
+// takeLock locks a file, making it if missing. It waits that long for another program, and then
+// fails with errLocked.
 func takeLock(path string, wait time.Duration) (*fileLock, error) {
 	for range 100 {
 		f, err := openLock(path)
@@ -145,10 +138,8 @@ func lockLater(f *os.File, wait time.Duration) error {
 	}
 }
 
-// unlock leaves the file to others.
 func (l *fileLock) unlock() { l.file.Close() }
 
-// refused is a claim that came too late.
 type refused struct{}
 
 func (refused) State() Holding { return Theirs }

@@ -4,7 +4,6 @@ package shelf
 
 import "os"
 
-// lockFile knows no locks on this system.
 func lockFile(*os.File, bool) error { return errNoLocks }
 
 func (l *fileLock) remove() { l.file.Close() }

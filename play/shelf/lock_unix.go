@@ -8,7 +8,6 @@ import (
 	"syscall"
 )
 
-// lockFile locks an open file against all other openings of it.
 func lockFile(f *os.File, wait bool) error {
 	how := syscall.LOCK_EX
 	if !wait {
@@ -28,8 +27,8 @@ func lockFile(f *os.File, wait bool) error {
 	}
 }
 
-// remove unlocks a file that nobody needs any more. It is removed first:
-// whoever opens it after that opens another.
+// remove unlocks a file that is not needed any more. It is removed first: whoever opens it after
+// that opens another.
 func (l *fileLock) remove() {
 	os.Remove(l.file.Name())
 	l.file.Close()

@@ -7,7 +7,6 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// lockFile locks an open file against all other openings of it.
 func lockFile(f *os.File, wait bool) error {
 	how := uint32(windows.LOCKFILE_EXCLUSIVE_LOCK)
 	if !wait {
@@ -23,8 +22,8 @@ func lockFile(f *os.File, wait bool) error {
 	return errors.Join(errNoLocks, err)
 }
 
-// remove unlocks a file that nobody needs any more. Windows removes none that
-// somebody has open, so it is closed first and may have to stay.
+// remove unlocks a file that is not needed any more. Windows removes none that somebody has open,
+// so it is closed first and may have to stay.
 func (l *fileLock) remove() {
 	l.file.Close()
 	os.Remove(l.file.Name())

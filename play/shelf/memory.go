@@ -7,15 +7,13 @@ import (
 	"slices"
 )
 
-// Memory is a store that lasts as long as the program. Its zero value is
-// empty and ready.
+// Memory is a store that lasts as long as the program; the zero value is ready.
 type Memory struct{ files map[string][]byte }
 
 func missing(op, name string) error { return &fs.PathError{Op: op, Path: name, Err: fs.ErrNotExist} }
 
 func taken(op, name string) error { return &fs.PathError{Op: op, Path: name, Err: fs.ErrExist} }
 
-// Read implements [Store].
 func (m *Memory) Read(name string) ([]byte, error) {
 	data, ok := m.files[name]
 	if !ok {
@@ -27,7 +25,6 @@ func (m *Memory) Read(name string) ([]byte, error) {
 	return bytes.Clone(data), nil
 }
 
-// Write implements [Store].
 func (m *Memory) Write(name string, data []byte) error {
 	if err := checkName(name); err != nil {
 		return err
@@ -39,7 +36,6 @@ func (m *Memory) Write(name string, data []byte) error {
 	return nil
 }
 
-// Swap implements [Store].
 func (m *Memory) Swap(name string, old, data []byte) error {
 	if now, err := m.Read(name); err == nil && !bytes.Equal(now, old) {
 		return ErrChanged
@@ -49,7 +45,6 @@ func (m *Memory) Swap(name string, old, data []byte) error {
 	return m.Write(name, data)
 }
 
-// Create implements [Store].
 func (m *Memory) Create(name string, data []byte) error {
 	if m.has(name) {
 		return taken("create", name)
@@ -57,7 +52,6 @@ func (m *Memory) Create(name string, data []byte) error {
 	return m.Write(name, data)
 }
 
-// Rename implements [Store].
 func (m *Memory) Rename(from, to string) error {
 	if !m.has(from) {
 		return missing("rename", from)
@@ -68,7 +62,6 @@ func (m *Memory) Rename(from, to string) error {
 	return m.Remove(from)
 }
 
-// Remove implements [Store].
 func (m *Memory) Remove(name string) error {
 	if !m.has(name) {
 		return missing("remove", name)
@@ -77,12 +70,10 @@ func (m *Memory) Remove(name string) error {
 	return nil
 }
 
-// List implements [Store].
 func (m *Memory) List() ([]string, error) {
 	return slices.Sorted(maps.Keys(m.files)), nil
 }
 
-// Stat implements [Store].
 func (m *Memory) Stat(name string) (Mark, error) {
 	data, ok := m.files[name]
 	if !ok {

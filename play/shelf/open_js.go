@@ -7,9 +7,8 @@ import (
 	"time"
 )
 
-// OpenStore opens the browser's database; the folder is of use only elsewhere.
-// The store can be used even with an error, where the browser has storage
-// switched off; it then is in memory. What the page's localStorage has comes
+// OpenStore opens the browser's database; the folder is for other systems. Even with an error, if
+// storage is switched off, the store can be used; it then is in memory. What localStorage has comes
 // over with the first listing or reading.
 func OpenStore(string, time.Time) (Store, error) {
 	db := &indexedDB{page: js.Global().Get("tidepoolStore")}
@@ -69,8 +68,8 @@ func (s localStorage) remove(key string) error {
 	return err
 }
 
-// get reads a property by a call, because only an exception in a call comes
-// back as a panic: localStorage throws where storage is switched off.
+// get reads a property by a call, because only an exception in a call comes back as a panic:
+// localStorage throws where storage is switched off.
 func get(v js.Value, property string) js.Value {
 	return js.Global().Get("Reflect").Call("get", v, property)
 }
@@ -84,7 +83,6 @@ func recovered(f func() js.Value) (v js.Value, err error) {
 	return f(), nil
 }
 
-// thrown is the error of what a browser has thrown.
 func thrown(r any) error {
 	if e, ok := r.(js.Error); ok {
 		return named(e.Value.Get("name").String(), e.Value.Get("message").String())
@@ -92,8 +90,8 @@ func thrown(r any) error {
 	return fmt.Errorf("the browser's storage: %v", r)
 }
 
-// named is the error of an exception, by the names that standards give to
-// them. Firefox has had one of its own for a full storage.
+// named is the error of an exception, by its standard name. Firefox has had one of its own for a
+// full storage.
 func named(name, message string) error {
 	switch name {
 	case "QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED":

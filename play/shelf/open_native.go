@@ -9,10 +9,9 @@ import (
 	"time"
 )
 
-// OpenStore opens the directory path, or where it is empty the user's own
-// (os.UserConfigDir with "tidepool"), and clears it of what a killed program
-// has left half written by the time now. The store can be used even with an
-// error; it then is in memory.
+// OpenStore opens the directory path, or the user's own (os.UserConfigDir with "tidepool"), and
+// clears what a killed program has left half written by the time now. Even with an error the store
+// can be used; it then is in memory.
 func OpenStore(path string, now time.Time) (Store, error) {
 	guest := path != ""
 	if !guest {

@@ -11,15 +11,12 @@ import (
 
 // A Problem is a file that could not be used.
 type Problem struct {
-	// File is the name it had.
 	File string
 	// Aside is the name it has been given, or "" if it is where it was.
 	Aside string
-	// Err is what is wrong with it.
-	Err error
+	Err   error
 }
 
-// Cause is what is wrong with the file, for a program to word.
 func (p Problem) Cause() Cause { return CauseOf(p.Err) }
 
 // String says in English what happened to the file.
@@ -30,14 +27,12 @@ func (p Problem) String() string {
 	return fmt.Sprintf("%s: %v; kept as %s", p.File, p.Err, p.Aside)
 }
 
-// Problems are those found so far.
 type problems []Problem
 
 // Problems returns what has come up since the shelf was opened.
 func (s *Shelf) Problems() []Problem { return slices.Clone(s.problems) }
 
-// report notes a problem. A file that can be of no use to anyone is first
-// set aside.
+// report notes a problem. A file that can be of no use to anyone is first set aside.
 func (s *Shelf) report(name string, cause error) {
 	if isUnfit(cause) {
 		s.setAside(name, cause)
@@ -77,8 +72,7 @@ func renameAside(store *fallback, name string) (string, error) {
 	}
 }
 
-// note keeps one problem a file, so that what stays where it is does not come
-// up again with every listing.
+// note keeps one problem a file, so that listings do not repeat it.
 func (list *problems) note(p Problem) {
 	same := func(q Problem) bool { return q.File == p.File && q.Aside == p.Aside }
 	if !slices.ContainsFunc(*list, same) {

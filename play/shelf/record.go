@@ -5,9 +5,8 @@ import (
 	"fmt"
 )
 
-// Record returns the record of a saved game as it is stored, turns taken back
-// included. Its turns are not looked at, which takes far less time than
-// [Shelf.Load].
+// Record returns the record of a saved game, turns taken back included, without looking at its
+// turns, which takes far less time than [Shelf.Load].
 func Record(s *Shelf, id string) (string, error) {
 	if !isID(id) {
 		return "", fmt.Errorf("%.40q is not the id of a game", id)
@@ -23,11 +22,10 @@ func Record(s *Shelf, id string) (string, error) {
 	return f.record, nil
 }
 
-// ErrGoesOn tells that a game has not ended.
 var ErrGoesOn = errors.New("a game that goes on")
 
-// Erase takes a game that has ended off the shelf for good. It wraps
-// [ErrGoesOn] for any other, and [ErrHeld] if another program has it open.
+// Erase deletes a game that has ended. It wraps [ErrGoesOn] for any other, and [ErrHeld] if another
+// program has it open.
 func Erase(s *Shelf, id string) error {
 	if !isID(id) {
 		return fmt.Errorf("%.40q is not the id of a game", id)

@@ -10,8 +10,7 @@ import (
 
 const (
 	settingsName = "settings.json"
-	// besideName is what settings are called where another program has its own
-	// under the usual name.
+	// besideName is what settings are called where another program has its own under the usual name.
 	besideName = "tidepool-settings.json"
 )
 
@@ -19,21 +18,19 @@ const (
 type SettingsCheck struct {
 	// Valid refuses what is damaged.
 	Valid func(data []byte) error
-	// Ours tells them, damaged or not, from another program's. It is asked in
-	// folders that are not this program's alone; nil takes all for ours.
+	// Ours tells them, damaged or not, from another program's in folders that are not this
+	// program's alone; nil takes all for ours.
 	Ours func(data []byte) bool
 }
 
-// settings are those of a store.
 type settings struct {
 	store Store
 	check SettingsCheck
 	last  []byte // read or saved; nil for none
 }
 
-// LoadSettings returns the settings last saved, or nil if there are none. If
-// they are not valid, they are set aside and listed as a problem, and there are
-// none. Those of another program are left alone.
+// LoadSettings returns the settings last saved, or nil. Invalid ones are set aside and listed as a
+// problem; those of another program are left alone.
 func (s *Shelf) LoadSettings(check SettingsCheck) []byte {
 	s.settings.check = check
 	name, data, err := s.settings.read()
@@ -66,7 +63,6 @@ func (s *settings) read() (name string, data []byte, err error) {
 	return name, data, err
 }
 
-// isGuest reports whether others may keep files of theirs in the same place.
 func (s *settings) isGuest() bool {
 	place, ok := s.store.(interface{ isGuest() bool })
 	return ok && place.isGuest() && s.check.Ours != nil
@@ -77,16 +73,14 @@ func (s *settings) isAnothers(data []byte, err error) bool {
 	return isUnfit(err) || err == nil && !s.check.Ours(data)
 }
 
-// SaveSettings stores settings, which must be UTF-8, whatever was stored
-// before.
+// SaveSettings stores settings, which must be UTF-8, whatever was stored before.
 func SaveSettings(s *Shelf, data []byte) error {
 	return s.UpdateSettings(func([]byte) []byte { return data })
 }
 
-// UpdateSettings stores what change makes of the settings that are stored now;
-// nil if there are none that can be read. No other program can write between,
-// but change may be called again after one that has. An error tells that nothing
-// was stored, and is not remembered: it is to be called again.
+// UpdateSettings stores what change makes of the stored settings; nil if there are none that can be
+// read. change may be called again after another program has written. After an error nothing was
+// stored, nor is remembered: it is to be called again.
 func (s *Shelf) UpdateSettings(change func(stored []byte) []byte) error {
 	for range swapTries {
 		name, stored, err := s.settings.read()
@@ -119,8 +113,8 @@ func (s *Shelf) UpdateSettings(change func(stored []byte) []byte) error {
 	return fmt.Errorf("%s: %w", settingsName, ErrChanged)
 }
 
-// restore writes settings again that somebody has deleted, as happens
-// to whole directories. The next time does as well, so errors do not matter.
+// restore writes settings again that somebody has deleted, as happens to whole directories. The
+// next time will do as well, so errors do not matter.
 func (s *settings) restore() {
 	if s.last == nil {
 		return

@@ -11,8 +11,8 @@ import (
 	"tidepool/rules"
 )
 
-// A Shelf keeps games and settings in a store. It is not safe for use by
-// several goroutines at once; several shelves may use one place.
+// A Shelf keeps games and settings in a store. It is not safe for use by several goroutines at
+// once; several shelves may use one place.
 type Shelf struct {
 	store     *fallback
 	games     []rules.Game
@@ -28,8 +28,7 @@ type Shelf struct {
 	settings settings
 }
 
-// Open returns the shelf of what is in a store. Games are those that may be
-// saved in it. Nothing is read yet, so nothing can fail.
+// Open returns the shelf of what is in a store, for some games. Nothing is read yet, so nothing can fail.
 func Open(store Store, games []rules.Game) *Shelf {
 	s := &Shelf{store: &fallback{store: store}, games: games}
 	s.settings.store = store
@@ -40,8 +39,8 @@ func Open(store Store, games []rules.Game) *Shelf {
 	return s
 }
 
-// A Game is a match with its place on a shelf. A new one is made with only
-// Match set and gets its ID when it is first saved.
+// A Game is a match with its place on a shelf. A new one has only Match set and gets its ID when it
+// is first saved.
 type Game struct {
 	ID      string
 	Match   *match.Match
@@ -82,8 +81,8 @@ func (s *Shelf) Save(g *Game, now time.Time) error {
 	return s.stored(g, data, now, err)
 }
 
-// Retry stores what is kept in memory, if the store takes it again. It is to be
-// called now and then, and before the program ends.
+// Retry stores what is kept in memory, if the store takes it again. It is to be called now and
+// then, and before the program ends.
 func Retry(s *Shelf) {
 	if Waits(s) {
 		s.store.flushAll()
@@ -93,8 +92,7 @@ func Retry(s *Shelf) {
 // Waits reports whether something is kept in memory until it can be stored.
 func Waits(s *Shelf) bool { return len(s.store.kept) > 0 }
 
-// follow gives a game the id that its turns were stored under when they could
-// be stored again.
+// follow gives a game the id that its turns were stored under when they could be stored again.
 func follow(s *Shelf, g *Game) {
 	to, ok := s.store.moved[g.ID+gameExt]
 	if !ok {
@@ -114,7 +112,6 @@ func (s *Shelf) rename(g *Game, id string) {
 	g.ID, g.begun = id, true
 }
 
-// add saves a game under a new id.
 func (s *Shelf) add(g *Game, data []byte, now time.Time) error {
 	for counter := range tries {
 		id := NewID(now, s.first+counter)
@@ -128,14 +125,13 @@ func (s *Shelf) add(g *Game, data []byte, now time.Time) error {
 	return fmt.Errorf("no id is free at %s", stamp(now))
 }
 
-// stored notes what the shelf holds now, be it in memory only.
+// stored notes what the shelf holds now, perhaps in memory only.
 func (s *Shelf) stored(g *Game, data []byte, now time.Time, err error) error {
 	s.noteStored(g, data, now)
 	s.settings.restore()
 	return err
 }
 
-// noteStored notes what the shelf holds now of a game.
 func (s *Shelf) noteStored(g *Game, data []byte, now time.Time) {
 	g.Changed = now
 	g.saved = string(data)
@@ -147,8 +143,8 @@ func (s *Shelf) noteStored(g *Game, data []byte, now time.Time) {
 	s.listed.put(summary)
 }
 
-// Load returns a saved game. It wraps fs.ErrNotExist if there is none of that
-// id. A file that turns out to be damaged is set aside.
+// Load returns a saved game. It wraps fs.ErrNotExist if there is none of that id. A damaged file is
+// set aside.
 func (s *Shelf) Load(id string) (*Game, error) {
 	if !isID(id) {
 		return nil, fmt.Errorf("%.40q is not the id of a game", id)
@@ -180,8 +176,7 @@ func decodeGame(g *Game, data []byte, games []rules.Game) error {
 	return damage(err)
 }
 
-// damage marks an error of a record as damage, unless the record is of a game
-// that only a newer version knows.
+// damage marks an error of a record as damage, unless the game is one that only a newer version knows.
 func damage(err error) error {
 	if err == nil || errors.Is(err, match.ErrUnknownGame) {
 		return err

@@ -8,7 +8,6 @@ import (
 	"tidepool/play/match"
 )
 
-// MaxFile is the longest content that a store reads or writes, in bytes.
 const MaxFile = match.MaxRecord + 1024
 
 // ErrTooLarge and ErrNotFile say why a store will not read what is there.
@@ -20,18 +19,16 @@ var (
 // ErrChanged tells that another program has written a content meanwhile.
 var ErrChanged = errors.New("changed by another program")
 
-// A Store keeps contents by name. Names are letters, digits, '-' and '.', and
-// do not begin with a dot; List may return others that somebody has put
-// there. Errors wrap fs.ErrNotExist and fs.ErrExist where those apply.
+// A Store keeps contents by name. Names are letters, digits, '-' and '.', and do not begin with a
+// dot; List may return others that somebody has put there. Errors wrap fs.ErrNotExist and
+// fs.ErrExist where those apply.
 type Store interface {
-	// Read returns a content. It fails with ErrTooLarge or ErrNotFile for
-	// what this package cannot have written.
+	// Read fails with ErrTooLarge or ErrNotFile for what this package cannot have written.
 	Read(name string) ([]byte, error)
 	// Write replaces a content as a whole or leaves the old one.
 	Write(name string, data []byte) error
-	// Swap replaces the content old, or writes one where there is none. It
-	// fails with ErrChanged, and writes nothing, if there is another. No other
-	// program can write between looking and writing.
+	// Swap replaces the content old, or writes one if there is none; no other program can write
+	// meanwhile. It fails with ErrChanged if there is another.
 	Swap(name string, old, data []byte) error
 	// Create writes a content that must not exist yet.
 	Create(name string, data []byte) error
@@ -40,16 +37,13 @@ type Store interface {
 	Remove(name string) error
 	// List returns all names in no particular order.
 	List() ([]string, error)
-	// Stat returns the mark of a content, which is another whenever the content
-	// is.
+	// Stat returns the mark of a content, which changes whenever the content does.
 	Stat(name string) (Mark, error)
-	// Hold claims a name for this program. It has no bearing on reading and
-	// writing.
+	// Hold claims a name for this program, which does not affect reading and writing.
 	Hold(name string) Claim
 }
 
-// checkName refuses names that could lead out of the store or mean something
-// else on another system.
+// checkName refuses names that could lead out of the store or mean something else on another system.
 func checkName(name string) error {
 	if name == "" || len(name) > 200 || name[0] == '.' || strings.ContainsAny(name, "/\\:\x00") {
 		return fmt.Errorf("%.40q is not a name for a file", name)
@@ -64,8 +58,8 @@ func checkSize(data []byte) error {
 	return nil
 }
 
-// PlaceOf tells where a store keeps its contents: the path of a folder, "" for
-// a place that has no name; kept tells that they outlive the program.
+// PlaceOf tells where a store keeps its contents: the path of a folder, or "" for a place without a
+// name; kept tells that they outlive the program.
 func PlaceOf(s Store) (path string, kept bool) {
 	switch s := s.(type) {
 	case interface{ folder() string }:

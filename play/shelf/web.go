@@ -12,21 +12,19 @@ import (
 // keyPrefix keeps Tidepool's keys apart from others of the same origin.
 const keyPrefix = "tidepool/"
 
-// A web is a store in a browser's database. Its methods wait for the browser,
-// so none may be called where the browser waits for the program: in a function
-// that it calls. For those there is atOnce.
+// A web is a store in a browser's database. Its methods wait for the browser, so none may be called
+// in a function that the browser calls. For those there is atOnce.
 type web struct {
 	db    database
 	local drawer // nil for none
-	// first is the counter that ids begin with. It is another in each page, so
-	// that two that begin games at once seldom try the same id.
+	// first is the counter that ids begin with. It differs in each page, so that two that begin
+	// games at once seldom try the same id.
 	first int
 	now   func() time.Time
 
 	bringing sync.Mutex
 	arrived  bool // something may lie in local
-	// unfinished tells that not all came over when it was last tried: it is
-	// tried again when somebody lists what there is.
+	// unfinished tells that not all came over when it was last tried: the next listing tries again.
 	unfinished bool
 	busy       int    // methods that wait now
 	hurried    bool   // whatever is called must not wait
@@ -48,7 +46,6 @@ func (w *web) settle() {
 	w.busy--
 }
 
-// change waits for a change of the database.
 func (w *web) change(steps ...step) error {
 	w.settle()
 	w.busy++
@@ -87,7 +84,6 @@ func checkContent(name string, data []byte) error {
 	return nil
 }
 
-// write makes a step that writes a content.
 func (w *web) write(s step) error {
 	if err := checkContent(s.name, []byte(s.value)); err != nil {
 		return err
@@ -157,7 +153,6 @@ func (w *web) Stat(name string) (Mark, error) {
 	return w.db.mark(name)
 }
 
-// marks are the names of all contents with their marks.
 func (w *web) marks() (map[string]Mark, error) {
 	if w.hurried {
 		return nil, errHurried
@@ -186,7 +181,7 @@ func (w *web) List() ([]string, error) {
 
 func (w *web) Hold(name string) Claim { return w.db.hold(keyPrefix + name) }
 
-// together does much and has all of it last at once.
+// together does much and has all of it synced at once.
 func (w *web) together(do func()) {
 	if w.hurried || w.db.relax(true) != nil {
 		do()
@@ -211,8 +206,8 @@ func (w *web) writeIndex(data []byte) {
 	w.db.change(step{kind: stepNote, name: indexNote, value: strings.ToValidUTF8(string(data), "")})
 }
 
-// atOnce has do done without waiting, which is for a page that may be gone the
-// moment it returns: what is written lies in local until the database has it.
+// atOnce has do done without waiting, for a page that may be gone the moment it returns: what is
+// written lies in local until the database has it.
 func (w *web) atOnce(do func()) {
 	if w.busy > 0 {
 		go func() {

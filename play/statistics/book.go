@@ -8,18 +8,14 @@ import (
 
 // A Game is what is counted of a stored game.
 type Game struct {
-	ID string
-	// Game is which game it is, by its ID.
+	ID   string
 	Game string
-	// Levels are the engine's by side, 0 for a person, and Names what people
-	// are called.
+	// Levels are the engine's by side, 0 for a person, and Names what people are called.
 	Levels  [2]int
 	Names   [2]string
 	Outcome rules.Outcome
-	// First is the side that moved first.
-	First rules.Side
-	// Turns is how many were played.
-	Turns int
+	First   rules.Side
+	Turns   int
 	// Seconds is how long it was played; 0 is not known.
 	Seconds int
 	// Ended is when it last changed, in the time zone of the player.
@@ -29,7 +25,6 @@ type Game struct {
 // Demo reports whether the engine plays itself.
 func (g *Game) Demo() bool { return g.Levels[rules.Near] > 0 && g.Levels[rules.Far] > 0 }
 
-// With is whom a person plays with.
 func (g *Game) With() With {
 	if _, solo := Solo(g.Levels); solo {
 		return Engine
@@ -63,8 +58,7 @@ func New(now time.Time) *Book {
 	return &Book{weekOf(now), make(map[Filter]*Table)}
 }
 
-// Add counts a game. Those that ended earlier are to be added earlier. Games of
-// the engine against itself are nobody's and do not count.
+// Add counts a game, in the order in which they ended. Games of the engine against itself do not count.
 func (b *Book) Add(g Game) {
 	if g.Demo() {
 		return
@@ -80,8 +74,7 @@ func (b *Book) Add(g Game) {
 	}
 }
 
-// Table returns what is known of the games that a filter chooses. It must not
-// be changed.
+// Table returns what is known of the games that a filter chooses. It must not be changed.
 func (b *Book) Table(f Filter) *Table {
 	if t := b.tables[f]; t != nil {
 		return t

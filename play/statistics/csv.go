@@ -5,10 +5,8 @@ import (
 	"unicode"
 )
 
-// AppendCSV adds a line of fields as RFC 4180 has them. Spreadsheets take what
-// begins like a formula for one, even in quotation marks, and some also after
-// what cannot be seen or with signs of another width: such a field gets an
-// apostrophe, which they show as the sign that it is text.
+// AppendCSV adds a line of fields as in RFC 4180. A field that spreadsheets would take for a
+// formula, even in quotation marks, gets an apostrophe, which they take as the sign of text.
 func AppendCSV(dst []byte, fields ...string) []byte {
 	for i, f := range fields {
 		if i > 0 {
@@ -31,9 +29,8 @@ func appendField(dst []byte, f string) []byte {
 	return append(dst, '"')
 }
 
-// formula reports whether a field begins like one: with a sign that stands for
-// =, +, - or @, or a blank that spreadsheets leave out; what cannot be seen may
-// stand before it.
+// formula reports whether a field begins like one: with a sign for =, +, - or @ of any width, or a
+// blank that spreadsheets leave out, perhaps after something invisible.
 func formula(f string) bool {
 	const signs = "=+-@" + "＝＋－＠" + "﹦﹢﹣﹫" + "⁼⁺⁻" + "₌₊₋" + "−"
 	const blanks = "\t\r\n"

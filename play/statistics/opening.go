@@ -2,7 +2,6 @@ package statistics
 
 import "strings"
 
-// The fewest and the most turns of an opening.
 const (
 	leastOpening = 2
 	MostOpening  = 4
@@ -11,8 +10,7 @@ const (
 // A Beginning is the first turns of a game, at most [MostOpening].
 type Beginning struct {
 	ID string
-	// Rules are the options and the start: the same turns on another board are
-	// another opening.
+	// Rules are the options and the start: the same turns on another board are another opening.
 	Rules string
 	Words []string
 	Score Score
@@ -20,16 +18,15 @@ type Beginning struct {
 
 // An Opening is how some games began.
 type Opening struct {
-	// ID is that of the game given first which began so.
-	ID    string
-	Words []string
-	Games int
-	// Record is the person's in them.
+	// ID is that of the first given game that began so.
+	ID     string
+	Words  []string
+	Games  int
 	Record Record
 }
 
-// Openings are the ways in which the most games began, the usual one first:
-// as many turns of each as several games have in common, two at least.
+// Openings are the ways in which the most games began, the usual one first: as many turns, two at
+// least, as several games have in common.
 func Openings(games []Beginning, most int) []Opening {
 	for turns := MostOpening; ; turns-- {
 		list := usual(openings(games, turns), most)
@@ -39,7 +36,6 @@ func Openings(games []Beginning, most int) []Opening {
 	}
 }
 
-// openings are all of so many turns.
 func openings(games []Beginning, turns int) []Opening {
 	var list []Opening
 	at := make(map[string]int)
@@ -61,8 +57,7 @@ func openings(games []Beginning, turns int) []Opening {
 	return list
 }
 
-// usual moves the openings of the most games to the front and drops the others;
-// of as many games that comes first which did.
+// usual moves the openings of the most games to the front and drops the others; equal ones stay in order.
 func usual(list []Opening, most int) []Opening {
 	most = min(most, len(list))
 	for i := range most {

@@ -6,16 +6,15 @@ import "tidepool/rules"
 type Score uint8
 
 const (
-	// NoScore is that of a game which goes on, and of one that two people or
-	// two engines play: nobody's side is taken.
+	// NoScore is that of a game which goes on, or which two people or two engines play.
 	NoScore Score = iota
 	Lost
 	Drawn
 	Won
 )
 
-// Solo returns the side of the person in a game whose other side the engine
-// plays; levels are the engine's by side, 0 for a person.
+// Solo returns the person's side if the engine plays the other; levels are the engine's by side, 0
+// for a person.
 func Solo(levels [2]int) (person rules.Side, ok bool) {
 	near, far := levels[rules.Near] > 0, levels[rules.Far] > 0
 	if near {
@@ -46,14 +45,11 @@ func ScoreFor(side rules.Side, o rules.Outcome) Score {
 	return Lost
 }
 
-// A Record is how many games were won, drawn and lost.
 type Record struct{ Won, Drawn, Lost int }
 
-// Games is how many they are.
 func (r Record) Games() int { return r.Won + r.Drawn + r.Lost }
 
-// Share is what part of the points was won, a draw being half of one; 0 of no
-// games.
+// Share is what part of the points was won, a draw being half of one; 0 of no games.
 func (r Record) Share() float64 {
 	if r.Games() == 0 {
 		return 0
@@ -61,7 +57,6 @@ func (r Record) Share() float64 {
 	return (float64(r.Won) + float64(r.Drawn)/2) / float64(r.Games())
 }
 
-// add counts a game.
 func (r *Record) add(s Score) {
 	switch s {
 	case Won:

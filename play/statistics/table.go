@@ -9,13 +9,11 @@ import (
 // Weeks is how many weeks are counted, the present one being the last.
 const Weeks = 12
 
-// A Table is what some games have in common. All counts but Going are of games
-// that have ended.
+// A Table is what some games have in common. All counts but Going are of games that have ended.
 type Table struct {
 	Games, Going int
-	// Record is the person's against the engine, and so are Opponents, by
-	// level; Sides, by the side the person had; and Moves, of moving first and
-	// second.
+	// Record is the person's against the engine, and so are Opponents, by level; Sides, by the
+	// person's side; and Moves, of moving first and second.
 	Record    Record
 	Opponents map[int]Record
 	Sides     [2]Record
@@ -26,17 +24,15 @@ type Table struct {
 	People map[string]Record
 	Streak Streak
 	Length Length
-	// Timed is how many games have their time, and Seconds is it all together.
+	// Timed counts the games that have their time, and Seconds is its sum.
 	Timed, Seconds int
 	Weeks          [Weeks]int
 }
 
-// A Streak is how many games were won against the engine, one after another:
-// the last ones, and at the best time.
+// A Streak is how many games were won against the engine in a row: the last ones, and at the best time.
 type Streak struct{ Now, Best int }
 
-// Length is of how many turns games were: all together, the shortest and the
-// longest, with the IDs of these two.
+// Length is the turns of games: all together, the shortest and the longest, with the IDs of these two.
 type Length struct {
 	Sum, Least, Most  int
 	Shortest, Longest string
@@ -46,7 +42,6 @@ func newTable() *Table {
 	return &Table{Opponents: make(map[int]Record), People: make(map[string]Record)}
 }
 
-// add counts a game; week is the present one.
 func (t *Table) add(g *Game, week int) {
 	if !g.Outcome.Over() {
 		t.Going++
@@ -70,7 +65,6 @@ func (t *Table) add(g *Game, week int) {
 	}
 }
 
-// addSolo counts a game against the engine.
 func (t *Table) addSolo(g *Game, person rules.Side) {
 	score := ScoreFor(person, g.Outcome)
 	t.Record.add(score)
@@ -92,7 +86,6 @@ func (t *Table) addSolo(g *Game, person rules.Side) {
 	t.Streak.Best = max(t.Streak.Best, t.Streak.Now)
 }
 
-// measure counts how long a game was.
 func (t *Table) measure(g *Game) {
 	l := &t.Length
 	l.Sum += g.Turns
@@ -108,8 +101,8 @@ func (t *Table) measure(g *Game) {
 	}
 }
 
-// Busiest are the names of people who played one another, those with the most
-// games first and others in the order of letters; most of them at most.
+// Busiest are at most so many names of people who played one another, those with the most games
+// first, then by letters.
 func (t *Table) Busiest(most int) []string {
 	var names []string
 	for range min(most, len(t.People)) {

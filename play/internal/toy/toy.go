@@ -12,13 +12,10 @@ import (
 	"tidepool/rules"
 )
 
-// OffEdge refuses words that the counter cannot follow.
 var OffEdge = rules.Reason{Code: "toy.unknown", Text: "the counter cannot do that"}
 
-// Game is the toy game.
 type Game struct{}
 
-// Info returns sides Black and White, and an endless game.
 func (Game) Info() rules.Info {
 	first := rules.Option{Name: "first", Default: "black", Values: []string{"black", "white"}}
 	return rules.Info{
@@ -29,7 +26,6 @@ func (Game) Info() rules.Info {
 	}
 }
 
-// Start returns the counter at 5.
 func (g Game) Start(options string) (rules.Position, error) {
 	values, err := rules.ParseOptions(g.Info().Options, options)
 	if err != nil {

@@ -9,15 +9,13 @@ import (
 )
 
 const (
-	// maxTries bounds the puzzles that are remembered, maxDays the days and
-	// maxOwn the puzzles of one's own games. Of more the oldest are forgotten.
+	// Of more than so many puzzles tried, days and own puzzles the oldest are forgotten.
 	maxTries = 5000
 	maxDays  = 4000
 	maxOwn   = 200
 	maxText  = 2400 // bytes of a puzzle of one's own, which is a file of one
 	maxRush  = 999
 	maxKinds = 40 // of rushes
-	// maxGrade and maxWhen are above all that the program writes.
 	maxGrade = 10
 	maxWhen  = 1 << 40
 	maxCount = 9999
@@ -25,33 +23,28 @@ const (
 
 // A Try is a puzzle that was tried. Times are in Unix seconds.
 type Try struct {
-	// Game and ID are the game's and the puzzle's.
 	Game, ID string
 	// Grade is the puzzle's when it was first tried, 0 for none.
 	Grade int
-	// When it was first tried, Last when it was last, and Solved when it was
-	// first solved, 0 for not yet.
+	// When and Last are its first and last try; Solved is when it was first solved, 0 for not yet.
 	When, Last, Solved int64
-	// Count is how often it was gone about until it was solved.
+	// Count is how many tries it took until it was solved.
 	Count int
 	// First tells that it was solved at the first try without a hint.
 	First bool
 }
 
-// A Day is how the puzzle of a day went.
 type Day struct {
-	// When it was first tried and Solved when it was solved, 0 for not yet, in
-	// Unix seconds.
+	// When it was first tried and Solved when it was solved, 0 for not yet, in Unix seconds.
 	When, Solved int64
-	// Count is how often it was gone about until it was solved.
+	// Count is how many tries it took until it was solved.
 	Count int
-	// First tells that it was solved at the first try without a hint, Late that
-	// it was solved on a later day than its own.
+	// First tells that it was solved at the first try without a hint, Late that it was solved after
+	// its own day.
 	First, Late bool
 }
 
-// A Diary is what a person has tried. The zero value is that of somebody who has
-// tried nothing.
+// A Diary is what a person has tried; the zero value is nothing.
 type Diary struct {
 	tries map[string]Try // by puzzle
 	days  map[string]Day // "2026-11-23"
@@ -78,9 +71,8 @@ func (d Diary) Try(id string) (t Try, ok bool) {
 	return t, ok
 }
 
-// Tried takes up that a puzzle was gone about once more: at When, Count times or
-// once, and Solved at some time or not. Only of the first time it counts how it
-// went. What no program would write changes nothing.
+// Tried adds a try: at When, Count times or once, and Solved at some time or not. How it went
+// counts only the first time. What no program would write changes nothing.
 func (d Diary) Tried(t Try) Diary {
 	t.Count, t.Last = max(t.Count, 1), max(t.When, t.Last)
 	if old, ok := d.tries[t.ID]; ok {
@@ -99,15 +91,13 @@ func (d Diary) Tried(t Try) Diary {
 	return d
 }
 
-// Day is how the puzzle of a day, written as "2026-11-23", went; ok if it was
-// tried.
+// Day is how the puzzle of a day ("2026-11-23") went; ok if it was tried.
 func (d Diary) Day(day string) (r Day, ok bool) {
 	r, ok = d.days[day]
 	return r, ok
 }
 
-// Daily takes up that the puzzle of a day was gone about once more, as Tried
-// does.
+// Daily adds a try of the puzzle of a day, as Tried does.
 func (d Diary) Daily(day string, r Day) Diary {
 	r.Count = max(r.Count, 1)
 	if old, ok := d.days[day]; ok {
@@ -124,11 +114,9 @@ func (d Diary) Daily(day string, r Day) Diary {
 	return d
 }
 
-// Best is the most that were solved in a rush through something: a game by its
-// id, or all.
+// Best is the most that were solved in a rush through a game, by ID, or all.
 func (d Diary) Best(through string) int { return d.rush[through] }
 
-// Rushed takes up how many were solved in a rush.
 func (d Diary) Rushed(through string, n int) Diary {
 	if n > d.rush[through] && n <= maxRush && isID(through) && (len(d.rush) < maxKinds || d.rush[through] > 0) {
 		d.rush = put(d.rush, through, n)
@@ -136,11 +124,10 @@ func (d Diary) Rushed(through string, n int) Diary {
 	return d
 }
 
-// Own are the texts of the puzzles made of one's own games, the oldest first. It
-// must not be changed.
+// Own are the texts of the puzzles made of one's own games, the oldest first. It must not be changed.
 func (d Diary) Own() []string { return d.own }
 
-// WithOwn takes up a puzzle made of a game of one's own, unless it is there.
+// WithOwn adds a puzzle made of one's own game, once.
 func (d Diary) WithOwn(text string) Diary {
 	if isText(text) && !slices.Contains(d.own, text) {
 		d.own = append(slices.Clip(d.own), text)
@@ -149,7 +136,7 @@ func (d Diary) WithOwn(text string) Diary {
 	return d
 }
 
-// WithoutOwn forgets a puzzle made of a game of one's own.
+// WithoutOwn forgets a puzzle made of one's own game.
 func (d Diary) WithoutOwn(text string) Diary {
 	if i := slices.Index(d.own, text); i >= 0 {
 		d.own = slices.Delete(slices.Clone(d.own), i, i+1)
@@ -157,12 +144,10 @@ func (d Diary) WithoutOwn(text string) Diary {
 	return d
 }
 
-// IsZero reports whether there is nothing in the diary.
 func (d Diary) IsZero() bool {
 	return len(d.tries)+len(d.days)+len(d.rush)+d.best+len(d.own)+len(d.others) == 0
 }
 
-// trim forgets the oldest of what is too many.
 func (d *Diary) trim() {
 	if len(d.tries) > maxTries {
 		list := slices.Collect(maps.Values(d.tries))
@@ -181,9 +166,8 @@ func (d *Diary) trim() {
 	}
 }
 
-// Merge joins what two programs have made of a diary that was base. Nothing that
-// either has taken up is lost; of puzzles of one's own games those are gone that
-// one of them has forgotten.
+// Merge joins what two programs have made of a diary that was base. Nothing that either has added
+// is lost; own puzzles that either has forgotten go.
 func Merge(base, a, b Diary) Diary {
 	out := Diary{
 		tries: join(a.tries, b.tries, joinTries), days: join(a.days, b.days, joinDays),
@@ -203,8 +187,7 @@ func Merge(base, a, b Diary) Diary {
 	return out
 }
 
-// join is a map with the entries of two. Of one that both have and that differs
-// it takes what both makes of them, or b's.
+// join merges two maps; both decides about entries that differ, or else b's is taken.
 func join[V any](a, b map[string]V, both func(a, b V) V) map[string]V {
 	if len(b) == 0 {
 		return a

@@ -10,13 +10,11 @@ import (
 )
 
 const (
-	// easiest is the rating of a puzzle of grade 1, and step how much higher
-	// that of the next is: somebody as good as a grade solves half of it at
-	// once, and two of three of the grade below.
+	// easiest is the rating of a puzzle of grade 1, and step the distance of grades: somebody as
+	// good as a grade solves half of it at once, and two of three of the grade below.
 	easiest = 700
 	step    = 125
-	// unsure is how unsure a puzzle's rating is: two of one grade differ by more
-	// than half a grade.
+	// unsure is how unsure a puzzle's rating is: two of one grade differ by more than half a grade.
 	unsure = 80
 )
 
@@ -29,11 +27,10 @@ func Grades() []rating.Player {
 	return list
 }
 
-// fitting is the share of puzzles that somebody is to solve at once: more than
-// of games are to be won, for a puzzle that is not solved is tried again.
+// fitting is the share of puzzles to be solved at once: more than of games to be won, as a puzzle
+// can be tried again.
 const fitting = 0.6
 
-// Fitting is the grade that fits a player.
 func Fitting(p rating.Player) int {
 	best, least := 1, math.Inf(1)
 	for i, o := range Grades() {
@@ -46,16 +43,15 @@ func Fitting(p rating.Player) int {
 
 const day = 24 * 60 * 60 // seconds
 
-// inOrder are all tries as they were first made.
+// inOrder are all tries by their first time.
 func (d Diary) inOrder() []Try {
 	list := slices.Collect(maps.Values(d.tries))
 	slices.SortFunc(list, func(a, b Try) int { return cmp.Or(cmp.Compare(a.When, b.When), cmp.Compare(a.ID, b.ID)) })
 	return list
 }
 
-// Rating is how well the person solves puzzles of a game at a time, in Unix
-// seconds, and how that came about: each puzzle that has a grade is an opponent,
-// once.
+// Rating is how well the person solves puzzles of a game, at a time in Unix seconds, and how that
+// came about: each graded puzzle is an opponent, once.
 func (d Diary) Rating(game string, at int64) (rating.Player, []rating.Rated) {
 	grades := Grades()
 	p, when := rating.New(), int64(0)
@@ -81,8 +77,7 @@ func (d Diary) Rating(game string, at int64) (rating.Player, []rating.Rated) {
 	return p, list
 }
 
-// Run is how many of the puzzles tried last were solved at the first try, one
-// after the other, and LongestRun the most that ever were.
+// Run is how many of the last tried puzzles were solved at the first try in a row.
 func (d Diary) Run() int {
 	n := 0
 	for _, t := range slices.Backward(d.inOrder()) {
@@ -94,6 +89,5 @@ func (d Diary) Run() int {
 	return n
 }
 
-// LongestRun is the most puzzles that were solved at the first try, one after
-// the other.
+// LongestRun is the most puzzles that were solved at the first try in a row.
 func (d Diary) LongestRun() int { return d.best }

@@ -57,7 +57,6 @@ func (r Day) ok() bool {
 	return isWhen(r.When) && isWhen(r.Solved) && 1 <= r.Count && r.Count <= maxCount && (r.Solved > 0 || !r.First && !r.Late)
 }
 
-// MarshalJSON implements [json.Marshaler].
 func (d Diary) MarshalJSON() ([]byte, error) {
 	f := file{Rush: d.rush, Best: d.best, Own: d.own}
 	for _, t := range d.inOrder() {
@@ -94,8 +93,7 @@ func flag(on bool) int64 {
 	return 0
 }
 
-// UnmarshalJSON implements [json.Unmarshaler]. Of what is not understood nothing
-// is taken up.
+// UnmarshalJSON implements [json.Unmarshaler], skipping what it does not understand.
 func (d *Diary) UnmarshalJSON(data []byte) error {
 	raw := make(map[string]json.RawMessage)
 	if err := json.Unmarshal(data, &raw); err != nil {

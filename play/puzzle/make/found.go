@@ -13,13 +13,11 @@ type Found struct {
 	Trial Trial
 	// Kept tells that it is one of an earlier file.
 	Kept bool
-	// Turns is how many turns of the solver's it has, and By why the game is
-	// over at its end, if it is.
+	// Turns is how many turns of the solver's it has, By why the game is over at its end, or "".
 	Turns int
 	By    string
 }
 
-// complete sets what the solution tells.
 func (f *Found) complete(g rules.Game) error {
 	list, err := f.Positions(g)
 	if err != nil {
@@ -38,14 +36,12 @@ func (f *Found) complete(g rules.Game) error {
 const (
 	// longTurns is how many turns a long win has at least.
 	longTurns = 3
-	// byNumbers begins the reasons why a game is over that is decided by the
-	// numbers of what was captured.
+	// byNumbers begins the reasons of games decided by the numbers of what was captured.
 	byNumbers = "larger-"
 )
 
-// A Part is what some of the puzzles of a game are like: all that are of a
-// kind, or long wins, or wins by the numbers of what is captured. A puzzle
-// belongs to the first part of a plan that it fits.
+// A Part is what some of a game's puzzles are like: of a kind, or long wins, or wins by numbers. A
+// puzzle belongs to the first part of a plan that it fits.
 type Part struct {
 	Name    string
 	Percent int
@@ -57,7 +53,6 @@ const (
 	numeric = "numbers"
 )
 
-// has reports whether a puzzle fits.
 func (p Part) has(f *Found) bool {
 	switch p.Name {
 	case long:

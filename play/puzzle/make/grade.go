@@ -14,14 +14,12 @@ const (
 	Tries = 32
 )
 
-// LevelOf is the level that tries a puzzle as the i-th.
 func LevelOf(i int) int { return 2 * (i + 1) }
 
 // A Trial is how many tries of each level found all turns of a solution.
 type Trial [tryingLevels]int
 
-// Grade is the grade of a puzzle, in every game: one more for each of these
-// shares of all tries, in percent, that are too many.
+// Grade is one more for each of these shares of all tries, in percent, that are exceeded, in every game.
 func (t Trial) Grade() int {
 	solved := 0
 	for _, n := range t {
@@ -36,10 +34,8 @@ func (t Trial) Grade() int {
 	return grade
 }
 
-// always reports whether every try solved the puzzle.
 func (t Trial) always() bool { return t == Trial{Tries, Tries, Tries} }
 
-// An examiner has levels try puzzles.
 type examiner struct {
 	player *player
 	judge  *prove.Judge
@@ -47,7 +43,6 @@ type examiner struct {
 	ladder ai.Ladder
 }
 
-// try has all levels try a puzzle.
 func (e *examiner) try(p puzzle.Puzzle) (t Trial, err error) {
 	list, err := p.Positions(e.game)
 	if err != nil {
@@ -82,7 +77,6 @@ type answer struct {
 	word  string
 }
 
-// solves reports whether a level finds all turns of the solution.
 func (a *attempt) solves(level int, seed uint64) (bool, error) {
 	for place := range a.puzzle.Line {
 		at := a.positions[place]

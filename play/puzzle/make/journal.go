@@ -12,16 +12,13 @@ import (
 	"strings"
 )
 
-// journalVersion changes when the same seed gives other puzzles, or the form
-// does.
+// journalVersion changes when the same seed gives other puzzles, or the form does.
 const journalVersion = 2
 
-// A Journal is what is known of a run while it goes on: a text file with what
-// each game has given, in their order. What is read of it is not proven again,
-// so each game's lines end with their checksum.
+// A Journal is a text file of what each game of a run has given. What is read of it is not proven
+// again, so each game's lines end with their checksum.
 type Journal struct{ w io.Writer }
 
-// NewJournal begins a journal.
 func NewJournal(w io.Writer, game string, seed uint64) (*Journal, error) {
 	_, err := io.WriteString(w, heading(game, seed))
 	return &Journal{w}, err
@@ -34,7 +31,6 @@ func heading(game string, seed uint64) string {
 	return fmt.Sprintf("tidepool puzzle journal %d\t%s\t%d\n", journalVersion, game, seed)
 }
 
-// Add writes what a game has given.
 func (j *Journal) Add(h Harvest) error {
 	var b strings.Builder
 	for _, f := range h.Found {
@@ -55,7 +51,6 @@ func (j *Journal) Add(h Harvest) error {
 
 func checksum(text string) string { return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(text))) }
 
-// String writes a number for each level.
 func (t Trial) String() string {
 	words := make([]string, len(t))
 	for i, n := range t {
@@ -72,9 +67,8 @@ const (
 
 var errJournal = errors.New("not as a journal is written, or changed since")
 
-// ReadJournal reads the journal of a run of a game and a seed. Lines at its end
-// that belong to a game which was not finished are left out: good is how many
-// bytes come before them.
+// ReadJournal reads the journal of a run of a game and a seed. Lines of an unfinished last game are
+// left out: good is how many bytes come before them.
 func ReadJournal(r io.Reader, game string, seed uint64) (done []Harvest, good int64, err error) {
 	in := bufio.NewReaderSize(r, maxJournalLine)
 	at := int64(0)
@@ -121,7 +115,6 @@ func ReadJournal(r io.Reader, game string, seed uint64) (done []Harvest, good in
 	}
 }
 
-// read reads the numbers of a game and why candidates were refused.
 func (h *Harvest) read(parts []string) bool {
 	if len(parts) < 3 || !numbers(parts[:3], &h.Number, &h.Looked, &h.Candidates) {
 		return false
@@ -157,7 +150,7 @@ func (t *Trial) read(text string) bool {
 	return numbers(strings.Split(text, " "), &t[0], &t[1], &t[2]) && max(t[0], t[1], t[2]) <= Tries
 }
 
-// numbers reads numbers that are not negative, in their only spelling.
+// numbers reads numbers that are not negative, strictly.
 func numbers(words []string, into ...*int) bool {
 	if len(words) != len(into) {
 		return false

@@ -10,16 +10,13 @@ import (
 	"tidepool/rules"
 )
 
-// A Maker makes puzzles of one game.
 type Maker struct {
 	Game ai.Game
 	Plan Plan
 	Seed uint64
 	// Keep are puzzles of an earlier file, which come before all others.
-	Keep []puzzle.Puzzle
-	// Count is how many puzzles to make.
-	Count int
-	// Threads is how many games are played at once.
+	Keep    []puzzle.Puzzle
+	Count   int
 	Threads int
 	// Journal is written after each game; it may be nil.
 	Journal func(Harvest) error
@@ -27,8 +24,7 @@ type Maker struct {
 	Progress func(*Pool)
 }
 
-// Run goes through the puzzles to keep and then plays as many games as the plan
-// has, after those that are done, whose results are those of a journal.
+// Run proves the puzzles to keep and then plays the plan's games, after those done according to a journal.
 func (m *Maker) Run(ctx context.Context, done []Harvest) (*Pool, error) {
 	pool := newPool(m.Game.Rules(), m.Plan, m.Count)
 	done = done[:min(len(done), m.works())]
@@ -68,14 +64,12 @@ func (m *Maker) Run(ctx context.Context, done []Harvest) (*Pool, error) {
 // works is how many pieces of work there are: puzzles to keep, then games.
 func (m *Maker) works() int { return len(m.Keep) + m.games() }
 
-// games is how many games are played: as the plan has it, for as many puzzles as
-// are wanted besides those to keep.
+// games is how many games the plan has for the puzzles wanted besides those to keep.
 func (m *Maker) games() int {
 	missing := max(0, m.Count-len(m.Keep))
 	return (m.Plan.Games*missing + 99) / 100
 }
 
-// A result is what a worker sends.
 type result struct {
 	harvest Harvest
 	err     error
@@ -96,7 +90,6 @@ func (m *Maker) work(ctx context.Context, numbers <-chan int, results chan<- res
 	}
 }
 
-// one does a piece of work.
 func (m *Maker) one(ctx context.Context, w *worker, n int) (Harvest, error) {
 	if n < len(m.Keep) {
 		return w.keep(m.Keep[n], n)

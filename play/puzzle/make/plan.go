@@ -15,29 +15,25 @@ import (
 //go:embed plans/*.txt
 var plans embed.FS
 
-// A Plan is what is particular to the puzzles of one game. It is a text file of
-// lines that begin with the name of what they set: parts, games, left, longest,
-// options, start.
+// A Plan is what is particular to the puzzles of one game: a text file of lines that begin with
+// what they set: parts, games, left, longest, options, start.
 type Plan struct {
-	// Options are those to play one game in four under, or "". After the mark of
-	// a seed, as in "seed=*", comes another number in every game; puzzles need
-	// not have it, because their positions have what it decided.
+	// Options are those of one game in four, or "". The mark of a seed, as in "seed=*", becomes
+	// another number in every game; puzzles need not have it, as their positions have what it
+	// decided.
 	Options string
 	// Starts are positions that every other game begins with, if there are any.
 	Starts []string
-	// Parts are those to make.
-	Parts []Part
-	// Left is with how many seeds in the houses at most positions are looked
-	// at; 0 is with any.
+	Parts  []Part
+	// Left is up to how many seeds in the houses positions are looked at; 0 is any.
 	Left int
-	// Longest is the longest win that is tried always and not only sometimes, in
-	// turns of the winner's, where values are not to be had.
+	// Longest is the longest win, in the winner's turns, that is always tried, where values are not
+	// to be had.
 	Longest int
 	// Games is how many games are played for a hundred puzzles.
 	Games int
 }
 
-// PlanOf returns the plan for a game.
 func PlanOf(id string) (Plan, error) {
 	text, err := plans.ReadFile("plans/" + id + ".txt")
 	if err != nil {
@@ -59,7 +55,6 @@ func parsePlan(text string) (p Plan, err error) {
 	return p, nil
 }
 
-// set sets what a line says and reports whether it can be.
 func (p *Plan) set(name string, words []string) bool {
 	switch name {
 	case "options":
@@ -107,7 +102,6 @@ func (p *Plan) options(luck *rand.Rand) (play, keep string) {
 	return "", ""
 }
 
-// start returns the position that a game begins with.
 func (p *Plan) start(g rules.Game, options string, luck *rand.Rand) (rules.Position, error) {
 	if len(p.Starts) > 0 && luck.IntN(2) == 0 {
 		return g.Parse(options, p.Starts[luck.IntN(len(p.Starts))])
@@ -115,7 +109,6 @@ func (p *Plan) start(g rules.Game, options string, luck *rand.Rand) (rules.Posit
 	return g.Start(options)
 }
 
-// wants reports whether there is a part of that name.
 func (p *Plan) wants(name string) bool {
 	return slices.ContainsFunc(p.Parts, func(s Part) bool { return s.Name == name })
 }

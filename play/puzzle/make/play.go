@@ -9,21 +9,16 @@ import (
 )
 
 const (
-	// engineBytes is the table of an engine that plays or tries, small so that
-	// it is soon cleared.
+	// engineBytes is a small table, which is soon cleared.
 	engineBytes = 1 << 20
-	// playNodes is for how many nodes a level may think about a turn of a game.
-	playNodes = 20_000
-	// mostPlies is the length of a game after which it is given up.
-	mostPlies = 140
-	// mostOpening is how many turns at the beginning may be random.
+	playNodes   = 20_000
+	mostPlies   = 140
 	mostOpening = 8
-	// randomPlayer stands for one who plays just anything.
+	// randomPlayer plays just anything.
 	randomPlayer = 0
 )
 
-// A player plays turns of one game as the levels do, each as if it were the
-// first that it plays.
+// A player plays turns of one game as the levels do, each as if it were the first that it plays.
 type player struct {
 	game   ai.Game
 	engine ai.Engine
@@ -36,7 +31,6 @@ func newPlayer(game ai.Game) *player {
 	return &player{game, e, new(atomic.Bool)}
 }
 
-// turn returns the word that a level plays.
 func (p *player) turn(at rules.Position, past []rules.Position, level int, seed, nodes uint64) (string, error) {
 	q := ai.Query{Position: at, Past: past, Limits: ai.Limits{Nodes: nodes}}
 	if err := q.As(p.game.Ladder(), level, seed); err != nil {
@@ -54,8 +48,7 @@ func (p *player) think(q ai.Query) ai.Info {
 	return p.engine.Think(q, p.halt, func(ai.Info) {})
 }
 
-// proposes returns in how many turns of its own the side to move wins, if the
-// engine sees that with so many nodes; what it sees is so.
+// proposes returns in how many own turns the side to move wins, if the engine sees that with so many nodes.
 func (p *player) proposes(at rules.Position, nodes uint64) (turns int, ok bool) {
 	return winIn(p.think(ai.Query{Position: at, Limits: ai.Limits{Nodes: nodes}}).Best)
 }
@@ -75,7 +68,6 @@ func winIn(v ai.Variation) (turns int, ok bool) {
 	return (plies + 1) / 2, ok && win
 }
 
-// game plays a game and returns its positions.
 func (p *player) play(start rules.Position, luck *rand.Rand) ([]rules.Position, error) {
 	levels := [2]int{drawLevel(luck), drawLevel(luck)}
 	opening := luck.IntN(mostOpening + 1)
@@ -111,8 +103,7 @@ func (p *player) next(at rules.Position, past []rules.Position, level int, luck 
 	return next, err
 }
 
-// drawLevel draws who plays: now and then just anybody, more often the levels
-// above the middle.
+// drawLevel draws who plays: now and then just anybody, more often the levels above the middle.
 func drawLevel(luck *rand.Rand) int {
 	who := [...]int{randomPlayer, 1, 2, 3, 3, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 8}
 	return who[luck.IntN(len(who))]

@@ -15,8 +15,7 @@ type Pool struct {
 	seen  map[string]bool
 	// All are the puzzles that are like no other, graded.
 	All []Found
-	// Games, Looked and Candidates are sums of the harvests', Proven counts
-	// their puzzles, and Refused why there are no more.
+	// Games, Looked and Candidates are sums, Proven counts the puzzles, and Refused why there are no more.
 	Games, Looked, Candidates, Proven int
 	Refused                           map[string]int
 }
@@ -25,7 +24,6 @@ func newPool(g rules.Game, plan Plan, count int) *Pool {
 	return &Pool{game: g, plan: plan, count: count, seen: make(map[string]bool), Refused: make(map[string]int)}
 }
 
-// add adds a harvest.
 func (p *Pool) add(h Harvest) error {
 	p.Games++
 	p.Looked += h.Looked
@@ -53,9 +51,8 @@ func (p *Pool) add(h Harvest) error {
 	return nil
 }
 
-// choose chooses the puzzles wanted: those to keep, and of each part more, grade
-// by grade in turns, so that grades are as even as they can be, the first found
-// first. What there is too little of a part is made up by the others.
+// choose chooses the puzzles: those to keep, and of each part more, grade by grade in turns so that
+// grades are even, the first found first. The other parts make up for what a part lacks.
 func (p *Pool) choose() (chosen []Found) {
 	lists := make([][]Found, len(p.plan.Parts))
 	wanted := make([]int, len(lists))
@@ -87,8 +84,7 @@ func (p *Pool) choose() (chosen []Found) {
 	return chosen
 }
 
-// inTurns are the new puzzles of a part: one of each grade, then another, those
-// to keep counted.
+// inTurns are the new puzzles of a part: one of each grade, then another, those to keep counted.
 func (p *Pool) inTurns(part int) (list []Found) {
 	var grades [puzzle.Grades][]Found
 	most := 0
@@ -109,8 +105,7 @@ func (p *Pool) inTurns(part int) (list []Found) {
 	return list
 }
 
-// part is the number of the first part of the plan that a puzzle fits, -1 if it
-// fits none.
+// part is the index of the first part of the plan that a puzzle fits, or -1.
 func (p *Pool) part(f *Found) int {
 	return slices.IndexFunc(p.plan.Parts, func(s Part) bool { return s.has(f) })
 }

@@ -29,7 +29,6 @@ func Report(w io.Writer, game string, p *Pool, chosen []Found) {
 	}
 }
 
-// parts writes how many puzzles fit each part of the plan.
 func parts(w io.Writer, p *Pool, chosen []Found) {
 	for _, part := range p.plan.Parts {
 		all, n := 0, 0
@@ -47,7 +46,6 @@ func parts(w io.Writer, p *Pool, chosen []Found) {
 	}
 }
 
-// kind writes how many turns the puzzles of a kind have.
 func kind(w io.Writer, k puzzle.Kind, chosen []Found) {
 	lengths, n := make(map[int]int), 0
 	for _, f := range chosen {
@@ -66,7 +64,6 @@ func kind(w io.Writer, k puzzle.Kind, chosen []Found) {
 	fmt.Fprintf(w, "| %s | %d | %s |\n", k, n, strings.Join(words, ", "))
 }
 
-// grade writes which share of the tries of each level solved the puzzles.
 func grade(w io.Writer, g int, chosen []Found) {
 	var solved Trial
 	n := 0

@@ -14,24 +14,20 @@ import (
 )
 
 const (
-	// mostOfGame is how many puzzles one game may give, mostAttempts how many of
-	// its positions are tried for that, and apart how many turns there must be
-	// between two.
+	// A game may give mostOfGame puzzles, for which mostAttempts of its positions are tried, at
+	// least apart turns from one another.
 	mostOfGame, mostAttempts, apart = 2, 10, 10
 )
 
 // A Harvest is what a piece of work has given: an earlier puzzle, or a game.
 type Harvest struct {
 	Number int
-	// Looked is how many positions were looked at, Candidates how many of them
-	// were candidates.
+	// Looked counts the positions looked at, Candidates those that were candidates.
 	Looked, Candidates int
-	// Refused counts the reasons why candidates are no puzzles.
-	Refused map[string]int
-	Found   []Found
+	Refused            map[string]int
+	Found              []Found
 }
 
-// A worker plays numbered games.
 type worker struct {
 	plan     Plan
 	seed     uint64
@@ -55,7 +51,6 @@ func newWorker(game ai.Game, plan Plan, seed uint64) (*worker, error) {
 	}, nil
 }
 
-// work plays a numbered game and takes the puzzles from it.
 func (w *worker) work(ctx context.Context, number int) (h Harvest, err error) {
 	h = Harvest{Number: number, Refused: make(map[string]int)}
 	luck := rand.New(rand.NewPCG(w.seed, rules.Mix(uint64(number)+1)))
@@ -97,8 +92,8 @@ func (w *worker) work(ctx context.Context, number int) (h Harvest, err error) {
 	return h, ctx.Err()
 }
 
-// order puts candidates into the order in which to try them: any, but wins at
-// once last, and long ones first where the plan wants them.
+// order puts candidates into the order in which to try them: any, but wins at once last, and long
+// ones first where the plan wants them.
 func (w *worker) order(list []candidate, luck *rand.Rand) []candidate {
 	luck.Shuffle(len(list), func(i, k int) { list[i], list[k] = list[k], list[i] })
 	rank := func(c candidate) int {
@@ -152,7 +147,6 @@ func (w *worker) make(c candidate, options string) (f Found, why, err error) {
 	return f, why, err
 }
 
-// examine measures a puzzle.
 func (w *worker) examine(f *Found) (why, err error) {
 	w.judge.Forget()
 	if f.Trial, err = w.examiner.try(f.Puzzle); errors.Is(err, prove.ErrDeep) {
@@ -164,7 +158,6 @@ func (w *worker) examine(f *Found) (why, err error) {
 	return nil, err
 }
 
-// keep proves and measures a puzzle of an earlier file.
 func (w *worker) keep(p puzzle.Puzzle, number int) (h Harvest, err error) {
 	h = Harvest{Number: number, Looked: 1, Candidates: 1, Refused: make(map[string]int)}
 	f := Found{Puzzle: p, Kept: true}

@@ -13,17 +13,15 @@ import (
 const (
 	// leastTurns is how many turns there must be to choose from.
 	leastTurns = 4
-	// quickNodes is what one question may take while positions are looked
-	// through, and proposeNodes what the engine may.
+	// quickNodes is what a question may take while positions are looked through, proposeNodes what
+	// the engine may.
 	quickNodes   = 20_000
 	proposeNodes = 6000
 	// plainShare is one of how many wins at once is tried.
 	plainShare = 8
-	// shortShare is one of how many wins in two turns is tried where the plan
-	// wants long ones, of which there are fewer.
+	// shortShare is the same for wins in two turns where the plan wants long ones, of which there are fewer.
 	shortShare = 4
-	// longShare is one of how many wins longer than the plan's is tried: of most
-	// the proof takes too long.
+	// longShare is the same for wins longer than the plan's: of most the proof takes too long.
 	longShare = 6
 	// solveNodes is what the value of what one turn leads to may take.
 	solveNodes = 60_000
@@ -31,13 +29,11 @@ const (
 	compareNodes = 25_000
 	// mostAhead is by how many seeds a game that is still of interest is won.
 	mostAhead = 14
-	// likelySaves is how many turns may be left for a closer look after those
-	// that lose at once.
+	// likelySaves is how many turns may be left for a closer look after those that lose at once.
 	likelySaves = 6
 )
 
-// A candidate is a position that may be a puzzle of one of some kinds, the best
-// first.
+// A candidate is a position that may be a puzzle of one of some kinds, the best first.
 type candidate struct {
 	ply   int
 	at    rules.Position
@@ -46,7 +42,6 @@ type candidate struct {
 	wins int
 }
 
-// A seeker looks through games for candidates.
 type seeker struct {
 	plan   Plan
 	judge  *prove.Judge
@@ -54,9 +49,9 @@ type seeker struct {
 	info   rules.Info
 }
 
-// seek returns the candidates among the positions of a game, and how many it
-// has looked at. Where no values are to be had, which tell how the game stands all
-// along, it also looks at where random turns lead: they are often mistakes.
+// seek returns the candidates among the positions of a game, and how many it has looked at. Where
+// values, which tell how the game stands all along, are not to be had, it also looks at where
+// random turns lead: they are often mistakes.
 func (s *seeker) seek(list []rules.Position, luck *rand.Rand) (found []candidate, looked int, err error) {
 	seen := make(map[rules.Position]bool)
 	for ply := len(list) - 1; ply >= 1; ply-- {
@@ -104,8 +99,7 @@ func strayed(at rules.Position, luck *rand.Rand) ([]rules.Position, error) {
 	return list, nil
 }
 
-// candidate returns what a position may be a puzzle of, if there are turns to
-// choose from.
+// candidate returns what a position may be a puzzle of, if there are turns to choose from.
 func (s *seeker) candidate(at rules.Position, ply int, luck *rand.Rand) (c candidate, err error) {
 	if len(at.Turns()) < leastTurns {
 		return c, nil
@@ -126,7 +120,6 @@ func (s *seeker) candidate(at rules.Position, ply int, luck *rand.Rand) (c candi
 	return c, err
 }
 
-// few reports whether there are few enough seeds left.
 func (s *seeker) few(at rules.Position) bool {
 	if s.plan.Left == 0 {
 		return true
@@ -140,7 +133,6 @@ func (s *seeker) few(at rules.Position) bool {
 	return left <= s.plan.Left
 }
 
-// near looks for a win or a loss not far off.
 func (s *seeker) near(at rules.Position, luck *rand.Rand) (kinds []puzzle.Kind, turns int, err error) {
 	win := []puzzle.Kind{puzzle.Win}
 	if s.plan.wants(puzzle.Current.String()) {

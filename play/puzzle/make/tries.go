@@ -7,9 +7,8 @@ import (
 	"strings"
 )
 
-// WriteTries writes how the levels did at puzzles, from which their grades come:
-// a line each, with the puzzle's name and how many tries of levels 2, 4 and 6
-// solved it.
+// WriteTries writes how the levels did at puzzles, from which their grades come: a line each, with
+// the puzzle's ID and how many tries of levels 2, 4 and 6 solved it.
 func WriteTries(w io.Writer, list []Found) error {
 	var b strings.Builder
 	for _, f := range list {
@@ -19,7 +18,6 @@ func WriteTries(w io.Writer, list []Found) error {
 	return err
 }
 
-// ReadTries reads what WriteTries writes.
 func ReadTries(text string) (map[string]Trial, error) {
 	list := make(map[string]Trial)
 	for line := range strings.Lines(text) {

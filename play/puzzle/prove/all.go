@@ -8,8 +8,7 @@ import (
 	"tidepool/play/puzzle"
 )
 
-// All proves puzzles of any games, several at once, and names the first that
-// says what is not so.
+// All proves puzzles of any games, several at once, and names the first that is wrong.
 func All(games func(id string) (ai.Game, bool), set []puzzle.Puzzle, threads int) error {
 	numbers := make(chan int)
 	errs := make([]error, len(set))
@@ -35,8 +34,7 @@ func All(games func(id string) (ai.Game, bool), set []puzzle.Puzzle, threads int
 	return nil
 }
 
-// prove proves a puzzle with the judge of its game, which is made when there is
-// none yet.
+// prove proves a puzzle with the judge of its game, made when there is none yet.
 func prove(games func(id string) (ai.Game, bool), judges map[string]*Judge, p puzzle.Puzzle) error {
 	j := judges[p.Game]
 	if j == nil {

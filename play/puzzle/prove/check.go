@@ -18,7 +18,7 @@ func Check(game ai.Game, p puzzle.Puzzle, limits Limits) error {
 	return j.Check(p)
 }
 
-// Make makes a puzzle of a position, or says why it is none. It has no grade.
+// Make makes a puzzle of a position, without a grade, or says why it is none.
 func (j *Judge) Make(k puzzle.Kind, options, text string) (puzzle.Puzzle, error) {
 	p := puzzle.Puzzle{Game: j.game.Info().ID, Options: options, Position: text, Kind: k}
 	start, err := p.Start(j.game)
@@ -39,8 +39,8 @@ func (j *Judge) Make(k puzzle.Kind, options, text string) (puzzle.Puzzle, error)
 	return p, err
 }
 
-// Check proves all that a puzzle of the judge's game says. What it finds depends
-// on nothing that was asked before if [Judge.Forget] was called.
+// Check proves all that a puzzle of the judge's game says; after [Judge.Forget] independently of
+// what was asked before.
 func (j *Judge) Check(p puzzle.Puzzle) error {
 	start, err := p.Start(j.game)
 	if err != nil {
@@ -68,7 +68,6 @@ func (j *Judge) Check(p puzzle.Puzzle) error {
 	return j.checkLine(p, start, f)
 }
 
-// find finds what is true of a position.
 func (j *Judge) find(k puzzle.Kind, p rules.Position, most int) (finding, error) {
 	if err := j.fair(k); err != nil {
 		return finding{}, err
@@ -86,7 +85,6 @@ func (j *Judge) find(k puzzle.Kind, p rules.Position, most int) (finding, error)
 	return f, err
 }
 
-// line returns the solution.
 func (j *Judge) line(k puzzle.Kind, f finding, side rules.Side) ([]string, error) {
 	first := f.best[0]
 	switch k {
@@ -140,7 +138,6 @@ func orLine(err error) error {
 	return err
 }
 
-// pick returns the choice of a word.
 func pick(choices []choice, word string) (choice, error) {
 	i := slices.IndexFunc(choices, func(c choice) bool { return c.turn.Word == word })
 	if i < 0 {

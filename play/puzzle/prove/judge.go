@@ -8,24 +8,22 @@ import (
 	"tidepool/rules"
 )
 
-// tableBytes is how much memory a judge's solver takes.
 const tableBytes = 16 << 20
 
-// A within answers whether a side wins a position within so many turns of its
-// own, exhaustively. It is not ok if so many nodes did not do.
+// A within answers exhaustively whether a side wins within so many own turns. It is not ok if so
+// many nodes were not enough.
 type within interface {
 	Within(p rules.Position, winner rules.Side, turns int, nodes uint64) (answer bool, used uint64, ok bool)
 	// Forget makes the next answer's nodes what they were for the first.
 	Forget()
 }
 
-// A valuer tells what a position is worth for the side to move, with best play
-// to the end: less than 0 is a loss, more a win; seeds, where those are counted.
+// A valuer tells what a position is worth for the side to move with best play: less than 0 is a
+// loss, more a win; seeds, where those are counted.
 type valuer interface {
 	Value(p rules.Position, nodes uint64) (value int, used uint64, ok bool)
 }
 
-// A Judge proves puzzles of one game, one at a time.
 type Judge struct {
 	game   rules.Game
 	within within
@@ -36,7 +34,6 @@ type Judge struct {
 	nodes, allowed uint64
 }
 
-// New returns a judge of a game.
 func New(game ai.Game, limits Limits) (*Judge, error) {
 	j := &Judge{game: game.Rules(), limits: limits, allowed: limits.All}
 	solver := game.Solver(ai.SolverOptions{TableBytes: tableBytes, NoBook: true})
@@ -48,7 +45,6 @@ func New(game ai.Game, limits Limits) (*Judge, error) {
 	return j, nil
 }
 
-// Nodes is how many positions it has looked at since [Judge.Forget].
 func (j *Judge) Nodes() uint64 { return j.nodes }
 
 // Forget makes what comes next depend on nothing that was asked before.
@@ -60,8 +56,7 @@ func (j *Judge) Forget() {
 // Exact reports whether the values of the game's positions can be had.
 func (j *Judge) Exact() bool { return j.valuer != nil }
 
-// Wins reports whether a side wins a position within so many turns of its own,
-// looking at so many nodes at most.
+// Wins reports whether a side wins within so many own turns, looking at so many nodes at most.
 func (j *Judge) Wins(p rules.Position, winner rules.Side, turns int, nodes uint64) (bool, error) {
 	if turns < 0 {
 		return false, nil
@@ -74,13 +69,11 @@ func (j *Judge) Wins(p rules.Position, winner rules.Side, turns int, nodes uint6
 	return answer, nil
 }
 
-// left is for how many nodes a question may be asked that should take so many at
-// most.
+// left is how many of so many nodes a question may take.
 func (j *Judge) left(nodes uint64) uint64 {
 	return max(1, min(nodes, j.allowed-min(j.allowed, j.nodes)))
 }
 
-// value is what a position is worth to a side.
 func (j *Judge) value(p rules.Position, side rules.Side, nodes uint64) (int, error) {
 	v, used, ok := j.valuer.Value(p, j.left(nodes))
 	j.nodes += used
@@ -93,7 +86,6 @@ func (j *Judge) value(p rules.Position, side rules.Side, nodes uint64) (int, err
 	return v, nil
 }
 
-// counted reports whether seeds are counted.
 func (j *Judge) counted() bool { return j.game.Info().Score == rules.SeedUnit }
 
 // A choice is a turn and the position after it.
@@ -102,7 +94,6 @@ type choice struct {
 	next rules.Position
 }
 
-// choicesOf lists what the side to move can do.
 func choicesOf(p rules.Position) ([]choice, error) {
 	turns := p.Turns()
 	choices := make([]choice, len(turns))
@@ -141,8 +132,7 @@ func (j *Judge) fair(k puzzle.Kind) error {
 	return nil
 }
 
-// Values are what the turns of a position, in their order, are worth to the
-// side that makes them. Each may take so many nodes.
+// Values are what the turns of a position, in order, are worth to their side. Each may take so many nodes.
 func (j *Judge) Values(p rules.Position, nodes uint64) ([]int, error) {
 	choices, err := choicesOf(p)
 	if err != nil {
@@ -151,9 +141,8 @@ func (j *Judge) Values(p rules.Position, nodes uint64) ([]int, error) {
 	return j.values(choices, p.Turn(), nodes)
 }
 
-// Keeps reports whether a turn of the solver's within the solution of a puzzle
-// is as good as the one there, all its turns before having been those of the
-// solution. place counts the turns of Line.
+// Keeps reports whether a turn within the solution of a puzzle, played so far, is as good as the
+// one there. place counts the turns of Line.
 func (j *Judge) Keeps(p puzzle.Puzzle, place int, at rules.Position, word string) (bool, error) {
 	if place == 0 {
 		return word == p.Line[0] || word == p.Also, nil

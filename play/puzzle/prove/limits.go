@@ -4,14 +4,12 @@ import "errors"
 
 // Limits bound the work on a puzzle, in nodes of the game's solver.
 type Limits struct {
-	// Step is for the proof of one turn of the solution, which is to be possible
-	// in a browser in about a second.
+	// Step is for the proof of one turn of the solution: about a second in a browser.
 	Step uint64
-	// All is for all that a puzzle says together, but that no other turn wins
-	// where nothing is known of the position's value to the end, which may take
-	// Alone by itself.
+	// All is for the whole puzzle, except that no other turn wins where values to the end are not
+	// known, which may take Alone by itself.
 	All, Alone uint64
-	// Turns is how many turns of its own a side that wins may take.
+	// Turns is how many own turns a win may take.
 	Turns int
 }
 
@@ -19,15 +17,14 @@ type Limits struct {
 func Usual() Limits { return Limits{Step: 300_000, All: 1_000_000, Alone: 6_000_000, Turns: 9} }
 
 const (
-	// Beyond is how many turns longer no other turn may win than the solution,
-	// where nothing is known of the position's value to the end.
+	// Beyond is how many turns longer than the solution another turn must not win, where values to
+	// the end are not known.
 	Beyond = 2
-	// Safe is by how many turns the turn that saves must put off a loss longer
-	// than the others, where nothing is known of the position's value to the end,
-	// and Safer by how many if that can be proven within the limits.
+	// Safe is by how many turns the saving turn must put off a loss longer than the others, where
+	// values to the end are not known; Safer is preferred if that can be proven within the limits.
 	Safe, Safer = 3, 4
-	// Soon is within how many turns of the enemy's all turns but those that save
-	// must lose, where nothing is known of the position's value to the end.
+	// Soon is within how many of the enemy's turns all but the saving turns must lose, where values
+	// to the end are not known.
 	Soon = 3
 	// MostBest is how many turns may be equally good.
 	MostBest = 2

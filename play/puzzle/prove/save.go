@@ -43,8 +43,7 @@ func (j saver) saveForGood(p rules.Position, choices []choice) (f finding, err e
 	return f, nil
 }
 
-// saveForNow finds within how many turns of the enemy's all turns lose but one
-// or two, which do not for longer.
+// saveForNow finds within how many of the enemy's turns all turns lose but one or two, which last longer.
 func (j saver) saveForNow(p rules.Position, choices []choice) (f finding, err error) {
 	enemy := p.Turn().Other()
 	left := choices
@@ -76,8 +75,7 @@ func (j saver) saveForNow(p rules.Position, choices []choice) (f finding, err er
 	return f, err
 }
 
-// survivors are the choices after which the enemy does not win within so many
-// turns.
+// survivors are the choices after which the enemy does not win within so many turns.
 func (j saver) survivors(choices []choice, enemy rules.Side, turns int) ([]choice, error) {
 	return j.among(choices, func(c choice) (bool, error) {
 		lost, err := j.Wins(c.next, enemy, turns, j.limits.Step)
@@ -85,8 +83,7 @@ func (j saver) survivors(choices []choice, enemy rules.Side, turns int) ([]choic
 	})
 }
 
-// areSafe reports whether none of some choices loses within so many turns of the
-// enemy's.
+// areSafe reports whether no choice loses within so many of the enemy's turns.
 func (j saver) areSafe(choices []choice, enemy rules.Side, turns int) (bool, error) {
 	for _, c := range choices {
 		lost, err := j.winsSoon(c.next, enemy, turns)
@@ -97,7 +94,6 @@ func (j saver) areSafe(choices []choice, enemy rules.Side, turns int) (bool, err
 	return true, nil
 }
 
-// without returns the choices that are not among the others.
 func without(choices, others []choice) (rest []choice) {
 	for _, c := range choices {
 		found := false
@@ -111,8 +107,8 @@ func without(choices, others []choice) (rest []choice) {
 	return rest
 }
 
-// winsSoon reports whether a side wins within so many turns of its own. It asks
-// about fewer first, which makes the last question shorter.
+// winsSoon reports whether a side wins within so many own turns. It asks about fewer first, which
+// makes the last question shorter.
 func (j saver) winsSoon(p rules.Position, side rules.Side, turns int) (bool, error) {
 	for n := min(2, turns); n < turns; n++ {
 		if won, err := j.Wins(p, side, n, j.limits.All); won || err != nil {

@@ -47,8 +47,8 @@ func (j *Judge) values(choices []choice, side rules.Side, nodes uint64) ([]int, 
 	return values, nil
 }
 
-// harvest plays best play after a first turn for as long as the solver has a
-// choice of which one turn is the best, and returns all words.
+// harvest plays best play after a first turn as long as one of the solver's turns is the best, and
+// returns all words.
 func (j sower) harvest(first choice, side rules.Side, goal int) ([]string, error) {
 	words, ours := []string{first.turn.Word}, 1
 	last := len(words)
@@ -70,8 +70,7 @@ func (j sower) harvest(first choice, side rules.Side, goal int) ([]string, error
 	return words[:last], nil
 }
 
-// bestOf are the choices that keep a value for a side, whoever is to move, and
-// tells how many choices there are.
+// bestOf are the choices that keep a value for a side, whoever is to move, and how many choices there are.
 func (j sower) bestOf(p rules.Position, side rules.Side, goal int) (best []choice, all int, err error) {
 	choices, err := choicesOf(p)
 	if err != nil {

@@ -11,13 +11,11 @@ import (
 type finding struct {
 	goal int
 	// best are the first turns that do it.
-	best []choice
-	// others are all the others.
+	best   []choice
 	others []choice
 }
 
-// win finds the shortest win, of so many turns at most, and proves that no other
-// turn does as well.
+// win finds the shortest win, of so many turns at most, and proves that no other turn does as well.
 func (j *Judge) win(p rules.Position, most int) (f finding, err error) {
 	choices, err := begin(p)
 	if err != nil {
@@ -43,8 +41,8 @@ func (j *Judge) win(p rules.Position, most int) (f finding, err error) {
 	return f, j.alone(f, side)
 }
 
-// alone proves that no other turn wins: at all, or where that cannot be told
-// within a few turns more than the best.
+// alone proves that no other turn wins: at all, or, where that cannot be told, within a few turns
+// more than the best.
 func (j *Judge) alone(f finding, side rules.Side) error {
 	if j.Exact() {
 		for _, c := range f.others {
@@ -74,8 +72,7 @@ func orLater(err error) error {
 	return err
 }
 
-// distance is in how many turns of its own, at most so many, the side to move
-// wins.
+// distance is in how many own turns, at most so many, the side to move wins.
 func (j *Judge) distance(p rules.Position, side rules.Side, most int) (int, error) {
 	for n := 1; n <= most; n++ {
 		if won, err := j.Wins(p, side, n, j.limits.Step); err != nil || won {
@@ -85,20 +82,19 @@ func (j *Judge) distance(p rules.Position, side rules.Side, most int) (int, erro
 	return 0, ErrNoWin
 }
 
-// isCurrent reports whether in a win another turn of the same piece to the same
-// square does not win.
+// isCurrent reports whether in a win another turn of the same piece to the same square does not win.
 func isCurrent(f finding) bool {
 	return slices.ContainsFunc(f.others, func(o choice) bool { return alike(f.best[0].turn, o.turn) })
 }
 
-// alike reports whether two turns begin with the same piece going to the same
-// square and differ by where the current or a bond then takes what.
+// alike reports whether two turns begin with the same piece going to the same square and differ in
+// the current or a bond.
 func alike(a, b rules.Turn) bool {
 	x, y := ways(a), ways(b)
 	return len(x) > 0 && len(y) > 0 && x[0] == y[0] && !slices.Equal(x, y)
 }
 
-// ways are from where to where pieces go in a turn, one after the other.
+// ways are from where to where pieces go in a turn, in order.
 func ways(t rules.Turn) (list [][2]rules.Spot) {
 	for _, e := range t.Events {
 		if e.Kind == rules.Moved || e.Kind == rules.Carried {
@@ -111,8 +107,8 @@ func ways(t rules.Turn) (list [][2]rules.Spot) {
 // A step is how a side goes on in a win.
 type step func(p rules.Position, winner rules.Side, left int) (choice, error)
 
-// walk plays a win from a first turn on until the game is over, which the
-// winner's last turn has to bring about, and returns the words.
+// walk plays a win from a first turn to the end of the game, which the winner's last turn must
+// bring about, and returns the words.
 func (j *Judge) walk(first choice, winner rules.Side, left int, attack, defend step) ([]string, error) {
 	words := []string{first.turn.Word}
 	p := first.next
@@ -185,8 +181,7 @@ func (j *Judge) attack(p rules.Position, winner rules.Side, left int) (choice, e
 // mostDelays bounds among how many equally long defences the best is looked for.
 const mostDelays = 12
 
-// defend is the defence, of those that take longest, that leaves the winner the
-// fewest ways.
+// defend is the defence, of the longest, that leaves the winner the fewest ways.
 func (j *Judge) defend(p rules.Position, winner rules.Side, left int) (choice, error) {
 	delays, err := j.delays(p, winner, left)
 	if err != nil {
@@ -211,7 +206,7 @@ func (j *Judge) defend(p rules.Position, winner rules.Side, left int) (choice, e
 	return best, nil
 }
 
-// only asks that the next turn of the winner's be the only one that wins at all.
+// only wants the winner's next turn to be the only one that wins at all.
 func (j *Judge) only(p rules.Position, winner rules.Side, next choice) error {
 	choices, err := choicesOf(p)
 	if err != nil {
@@ -231,7 +226,6 @@ func (j *Judge) only(p rules.Position, winner rules.Side, next choice) error {
 	return nil
 }
 
-// attackOf is the attack of a kind of puzzle.
 func (j *Judge) attackOf(k puzzle.Kind, attack step) step {
 	if k != puzzle.LastJump {
 		return attack

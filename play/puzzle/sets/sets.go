@@ -12,8 +12,7 @@ import "embed"
 //go:embed *.txt
 var files embed.FS
 
-// Name is what the file of a game, by its ID, is called; the page finds it
-// beside itself as "puzzles." and that.
+// Name is the name of a game's file, by its ID; the page finds it beside itself as "puzzles." and that.
 func Name(game string) string { return game + ".txt" }
 
 // File returns the file of a game, nil if there is none.

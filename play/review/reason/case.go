@@ -4,19 +4,17 @@ import "tidepool/rules"
 
 // A Case is what is known of one turn of a game.
 type Case struct {
-	// Before is the position in which Played was played.
 	Before rules.Position
 	Played string
 	// Best is the value of Before, with the line that begins with the best turn.
 	Best Value
-	// Reply is the value of the position after Played, for who is to move there.
-	// It is empty if the game is over, and may be if Played is the best turn.
+	// Reply is the value of the position after Played, for who moves there; empty if the game is
+	// over, and perhaps if Played is the best turn.
 	Reply Value
 	// Turns are the values of all turns of Before, if they are known.
 	Turns []Value
-	// Sole tells that no other turn than the best keeps the result, where Turns do
-	// not tell it themselves: all others are certain to lose, or the best wins and
-	// they are certain not to.
+	// Sole tells, where Turns do not, that no other turn than the best keeps the result: all others
+	// certainly lose, or it alone certainly wins.
 	Sole bool
 	// Ended is how the match has ended with Played, if not by the position alone.
 	Ended rules.Outcome
@@ -28,19 +26,15 @@ type judge struct {
 	info  rules.Info
 	mover rules.Side
 	after rules.Position
-	// ended is how the game is over after the turn.
 	ended rules.Outcome
-	// good is the best line; bad is the one played, which begins with the turn
-	// played.
+	// good is the best line; bad begins with the turn played.
 	good, bad []step
-	// was is what the position was worth to the mover, and is what the turn
-	// played has made of it.
+	// was is what the position was worth to the mover, is what the turn played has made of it.
 	was, is worth
 	facts   []Fact
 }
 
-// Of returns what is so of a turn, the most telling of a part first. It is
-// nothing if the turn cannot be played.
+// Of returns the facts about a turn, the most telling of a part first, or none if it cannot be played.
 func Of(info rules.Info, l Case) []Fact {
 	j := judge{Case: l, info: info, mover: l.Before.Turn()}
 	j.bad = follow(l.Before, []string{l.Played})
@@ -69,11 +63,9 @@ func (j *judge) add(k Kind, f Fact) {
 	j.facts = append(j.facts, f)
 }
 
-// best reports whether the turn played is the best.
 func (j *judge) best() bool { return len(j.good) > 0 && j.good[0].word == j.Played }
 
-// weigh finds what the position was worth, what it is, and the line that goes
-// on from the turn played.
+// weigh finds what the position was worth, what it is, and the line that goes on from the turn played.
 func (j *judge) weigh() {
 	j.was = worthOf(j.Best, j.info.Score)
 	rest := j.Reply.Words
@@ -94,7 +86,6 @@ func (j *judge) weigh() {
 	}
 }
 
-// turn is what is known of a turn of the position before.
 func (j *judge) turn(word string) (Value, bool) {
 	for _, v := range append([]Value{j.Best}, j.Turns...) {
 		if len(v.Words) > 0 && v.Words[0] == word {
@@ -104,8 +95,7 @@ func (j *judge) turn(word string) (Value, bool) {
 	return Value{}, false
 }
 
-// fromAfter is a worth in the position after the turn, seen by the mover from
-// the position before.
+// fromAfter is a worth after the turn, seen by the mover from the position before.
 func (j *judge) fromAfter(w worth) worth {
 	if j.after.Turn() != j.mover {
 		w = w.other()
@@ -116,7 +106,6 @@ func (j *judge) fromAfter(w worth) worth {
 // aPiece is what makes a turn worse by estimate, in hundredths.
 const aPiece = 100
 
-// worse reports whether the best turn is better than the one played.
 func (j *judge) worse() bool {
 	switch {
 	case j.best() || len(j.good) == 0:

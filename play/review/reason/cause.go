@@ -5,8 +5,7 @@ import "tidepool/rules"
 // soon is in how many turns a game ends so soon that its end is the reason.
 const soon = 3
 
-// whyWorse finds what is worse about the turn played: first what it allows, then
-// what it misses.
+// whyWorse finds what the turn played allows, or else what it misses.
 func (j *judge) whyWorse() {
 	j.allowsWin()
 	late, ok := j.loses()
@@ -22,7 +21,6 @@ func (j *judge) whyWorse() {
 	j.lineTakes()
 }
 
-// reply is the opponent's turn right after the one played.
 func (j *judge) reply() (step, bool) {
 	if len(j.bad) < 2 || j.bad[1].by == j.mover {
 		return step{}, false
@@ -40,8 +38,7 @@ func (j *judge) allowsWin() {
 	}
 }
 
-// loses is how the line ends, if the opponent wins it after more than one turn
-// and that is proven.
+// loses is how the line ends, if the opponent provably wins it after more than one turn.
 func (j *judge) loses() (f Fact, ok bool) {
 	o, n := end(j.bad), turnsOf(j.bad, j.mover.Other())
 	if n < 2 || j.counts() || !wonBy(o, j.mover.Other()) || !j.is.known || j.is.result >= 0 {
@@ -113,7 +110,6 @@ const (
 	halved = 2
 )
 
-// mobility compares how many turns there are.
 func (j *judge) mobility() {
 	ours, theirs := j.mover, j.mover.Other()
 	if p, q := nextOwn(j.bad, ours), nextOwn(j.good, ours); p != nil && q != nil {
@@ -131,8 +127,7 @@ func (j *judge) mobility() {
 
 func count(p rules.Position) int { return int(p.Perft(1)) }
 
-// nextOwn is the position of a line in which a side is to move again after the
-// opponent, nil if there is none.
+// nextOwn is the position of a line in which a side is to move again after the opponent, or nil.
 func nextOwn(line []step, side rules.Side) rules.Position {
 	for _, s := range afterOwn(line, side) {
 		if s.after.Turn() == side && !s.after.Outcome().Over() {
@@ -149,8 +144,8 @@ func (j *judge) lineTakes() {
 	}
 }
 
-// firstHaul is what a side captures first in a line, in which of its turns,
-// unless the other side captures before or right after.
+// firstHaul is what a side captures first in a line, in which of its turns, unless the other side
+// captures before or right after.
 func (j *judge) firstHaul(line []step, side rules.Side) (h Haul, n int, ok bool) {
 	for i, s := range line {
 		if s.by == side {

@@ -6,25 +6,20 @@ import (
 	"tidepool/rules"
 )
 
-// A Fact is something that is so. Which of its fields mean something, its kind
-// says; Mover is who made the turn that the facts are about, and the other side
-// is the opponent.
+// A Fact is something true of a turn; its kind says which fields mean something. Mover made the
+// turn, and the other side is the opponent.
 type Fact struct {
 	Kind  Kind
 	Mover rules.Side
 	// Played is the word of that turn.
 	Played string
-	// Turn is the word of the turn that the fact is about, where that is not the
-	// one played.
+	// Turn is the word of the turn that the fact is about, if that is not the one played.
 	Turn string
 	// N and M are numbers: of turns, of seeds, how often.
 	N, M int
-	// Haul is what is captured.
 	Haul Haul
-	// Line is the beginning of a line.
 	Line []string
-	// End is how the game is over.
-	End rules.Outcome
+	End  rules.Outcome
 }
 
 // A Part is what a fact is for among what is said of a turn.
@@ -33,9 +28,7 @@ type Part uint8
 const (
 	// Deed is what the turn did.
 	Deed Part = iota
-	// Better is what would have been better.
 	Better
-	// Cause is why.
 	Cause
 )
 
@@ -48,29 +41,25 @@ const (
 	WinsNow Kind = iota + 1
 	LosesNow
 	DrawsNow
-	// GaveWin is a proven win that has become a proven loss, in N turns of the
-	// opponent's (0: that is not told), GaveWinDraw one that has become a draw,
-	// GaveDraw a proven draw that has become such a loss.
+	// GaveWin is a proven win that has become a proven loss, in N turns of the opponent's (0: not
+	// told), GaveWinDraw one that has become a draw, GaveDraw a proven draw that has become such a
+	// loss.
 	GaveWin
 	GaveWinDraw
 	GaveDraw
-	// GaveWinSeeds and GaveDrawSeeds are the same where the opponent will be N
-	// seeds ahead.
+	// GaveWinSeeds and GaveDrawSeeds are the same where the opponent will be N seeds ahead.
 	GaveWinSeeds
 	GaveDrawSeeds
-	// LetsWin is a proven win for the opponent, in N turns (0: that is not
-	// told), where it is not known what the position was before.
+	// LetsWin is a proven win for the opponent, in N turns (0: not told), of a position not known before.
 	LetsWin
 	// NoChoice is the only turn that there is.
 	NoChoice
-	// OnlyWin is the only turn that wins, OnlySafe the only one that does not
-	// lose, OthersLose one that nobody knows to lose when all others do; all
-	// others are proven not to win, or to lose.
+	// OnlyWin is the only turn that wins, OnlySafe the only one that does not lose, OthersLose one
+	// not known to lose when all others do; of all others this is proven.
 	OnlyWin
 	OnlySafe
 	OthersLose
-	// Slower is a turn that still wins, where N turns would have been enough and
-	// are not any more.
+	// Slower still wins, but not as soon as in N turns, which would have been enough.
 	Slower
 	// Lost is a position in which every turn loses.
 	Lost
@@ -78,15 +67,13 @@ const (
 	GivesUp
 	// GivesUpAbout is the same by the engine's estimate.
 	GivesUpAbout
-	// KeepsWin is a turn that wins, in N turns (0: that is not told), and
-	// KeepsDraw one that keeps a draw.
+	// KeepsWin wins in N turns (0: not told), KeepsDraw keeps a draw.
 	KeepsWin
 	KeepsDraw
-	// NoneBetter is a turn with the best margin that there is.
+	// NoneBetter has the best margin that there is.
 	NoneBetter
-	// Behind and FarBehind are turns after which the engine rates the opponent
-	// better, or much better, as it did not before; LeadGone is one after which it
-	// rates both sides about even, where it rated the mover better.
+	// Behind and FarBehind are turns after which the engine newly rates the opponent better, or
+	// much better; after LeadGone it rates both about even, where it rated the mover better.
 	Behind
 	FarBehind
 	LeadGone
@@ -94,79 +81,67 @@ const (
 
 // What would have been better: Turn.
 const (
-	// WasOnlyWin was the only turn that wins, WasOnlySafe the only one that does
-	// not lose.
+	// WasOnlyWin was the only turn that wins, WasOnlySafe the only one that does not lose.
 	WasOnlyWin Kind = iota + 40
 	WasOnlySafe
-	// WouldWinNow would have won at once, and the End so; WouldWin in N turns
-	// (0: that is not told).
+	// WouldWinNow would have won at once, with this End, WouldWin in N turns (0: not told).
 	WouldWinNow
 	WouldWin
 	// WouldDraw would have kept a draw.
 	WouldDraw
-	// WouldLead ends with the mover N seeds ahead, WouldTrail with N seeds
-	// behind.
+	// WouldLead ends with the mover N seeds ahead, WouldTrail with N seeds behind.
 	WouldLead
 	WouldTrail
 	// WouldLast is one after which the opponent cannot win as soon.
 	WouldLast
 	// WouldBeSafe is one after which the engine has found no loss.
 	WouldBeSafe
-	// BestTakes is one that the engine rates higher and in whose line the mover
-	// captures Haul N turns later, as in the line played they do not; BestStores
-	// one in whose line the mover has N seeds in the store when there are M in the
-	// line played; BestRoom one in whose line the mover has N turns next, instead
-	// of M; BestLine one of which nothing can be told but the Line.
+	// The engine rates these higher. In the line of BestTakes the mover captures Haul N turns
+	// later, unlike in the line played; in that of BestStores the store has N seeds when it has M
+	// in the line played; in that of BestRoom the mover has N turns next instead of M; BestLine has
+	// nothing to tell but its Line.
 	BestTakes
 	BestStores
 	BestRoom
 	BestLine
 )
 
-// Why. A line is what the engine takes for best play; nobody is forced to play
-// it.
+// Why. A line is what the engine takes for best play; nobody is forced to play it.
 const (
-	// AllowsWin is a reply, Turn, that wins the game at once, and the End so.
+	// AllowsWin is a reply, Turn, that wins the game at once, with this End.
 	AllowsWin Kind = iota + 80
-	// AllowsCapture is a reply, Turn, that captures Haul, as none could after the
-	// better turn.
+	// AllowsCapture is a reply, Turn, that captures Haul, as none could after the better turn.
 	AllowsCapture
-	// AllowsAgain is a reply, Turn, after which the opponent moves N more times in
-	// the line, and more often than after the better turn.
+	// AllowsAgain is a reply, Turn, after which the opponent moves N more times in the line, more
+	// often than after the better turn.
 	AllowsAgain
-	// AllowsPromotion is a reply, Turn, that promotes a piece, as none could after
-	// the better turn.
+	// AllowsPromotion is a reply, Turn, that promotes a piece, as none could after the better turn.
 	AllowsPromotion
-	// LineLoses is a line that begins with the reply Turn and that the opponent
-	// wins with turn N of theirs, and the End so; LineWins one that the mover wins
-	// with turn N after this one.
+	// LineLoses is a line that begins with the reply Turn and that the opponent wins with their
+	// turn N, with this End; LineWins one that the mover wins with turn N after this one.
 	LineLoses
 	LineWins
-	// MissesCapture is a better turn, Turn, that captures Haul, which the one
-	// played does not.
+	// MissesCapture is a better turn, Turn, that captures Haul, which the one played does not.
 	MissesCapture
-	// MissesAgain is one after which the mover moves N more times in the line, more
-	// often than after the one played.
+	// MissesAgain is one after which the mover moves N more times in the line, more often than
+	// after the one played.
 	MissesAgain
 	// MissesPromotion is one that promotes a piece.
 	MissesPromotion
-	// Fewer tells that the mover has only N turns at their next turn in the
-	// line, where it would be M after the better turn.
+	// Fewer leaves the mover N turns at their next turn in the line, and M after the better turn.
 	Fewer
-	// Frees tells that the opponent has N turns now, and only M after the better
-	// turn, Turn.
+	// Frees leaves the opponent N turns now, and only M after the better turn, Turn.
 	Frees
-	// LineTakes is a line in which the opponent captures Haul with turn N of
-	// theirs, LineGains one in which the mover does N turns after this one.
+	// LineTakes is a line in which the opponent captures Haul with their turn N, LineGains one in
+	// which the mover does N turns after this one.
 	LineTakes
 	LineGains
-	// Leaves tells that the opponent has only N turns now.
+	// Leaves leaves the opponent only N turns now.
 	Leaves
 	// MovesAgain is a turn after which the mover moves N more times in the line.
 	MovesAgain
 )
 
-// Part is what a kind is for.
 func (k Kind) Part() Part {
 	switch {
 	case k < WasOnlyWin:
@@ -182,9 +157,8 @@ func (k Kind) ofBest() bool {
 	return k == MissesCapture || k == MissesAgain || k == MissesPromotion || k == Frees
 }
 
-// Three are at most three facts, one of a part, for a moment of a game. The
-// facts are those of Of, the most telling of a part first. Where none is what
-// would have been better, a cause that tells of the better turn is.
+// Three are at most three facts for a moment of a game, one of a part, given those of Of. If none
+// says what would have been better, a cause that tells of the better turn does.
 func Three(facts []Fact) []Fact {
 	var three []Fact
 	first := func(is func(Kind) bool) bool {

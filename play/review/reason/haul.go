@@ -14,7 +14,6 @@ type Haul struct {
 
 func (h Haul) empty() bool { return len(h.Pieces) == 0 && h.Seeds == 0 }
 
-// haulOf is what a turn captures.
 func haulOf(info rules.Info, events []rules.Event) (h Haul) {
 	for _, e := range events {
 		switch {
@@ -28,8 +27,7 @@ func haulOf(info rules.Info, events []rules.Event) (h Haul) {
 	return h
 }
 
-// covers reports whether a haul is as good as another: as many, and each piece
-// of a kind that is not common too.
+// covers reports whether a haul is as good as another: as many, and every uncommon piece of it.
 func (h Haul) covers(other Haul, common string) bool {
 	if len(h.Pieces) < len(other.Pieces) || h.Seeds < other.Seeds {
 		return false
@@ -43,7 +41,6 @@ func (h Haul) covers(other Haul, common string) bool {
 	return true
 }
 
-// promotes reports whether a piece is promoted in a turn.
 func promotes(events []rules.Event) bool {
 	return slices.ContainsFunc(events, func(e rules.Event) bool { return e.Kind == rules.Promoted })
 }

@@ -6,15 +6,13 @@ import (
 	"tidepool/rules"
 )
 
-// lineTurns is how many turns are told of a line.
 const lineTurns = 4
 
 // A rival compares the line of the better turn with the one played.
 type rival struct{ *judge }
 
-// instead finds what the line of the better turn has that the one played has
-// not, where the engine only rates it higher: what is captured in it, how full
-// the store gets, how much room there is; or else the line itself.
+// instead finds what the line of a turn that the engine only rates higher has and the line played
+// has not: captures, a full store, room; or else the line itself.
 func (j rival) instead() {
 	told := func(f Fact) bool { return f.Kind.Part() == Better || f.Kind.ofBest() }
 	if j.was.known || !j.was.estimate || !j.is.estimate || j.was.score <= j.is.score || slices.ContainsFunc(j.facts, told) {
@@ -29,8 +27,7 @@ func (j rival) instead() {
 	}
 }
 
-// bestTakes tells what the mover captures in the better line, if nothing as good
-// in the one played.
+// bestTakes tells what the mover captures in the better line, if nothing as good in the one played.
 func (j rival) bestTakes() bool {
 	h, n, ok := j.firstHaul(j.good[1:], j.mover)
 	var own Haul // in the whole line played, whatever it costs
@@ -49,7 +46,6 @@ func (j rival) bestTakes() bool {
 // fuller is by how many seeds a store must be fuller to be told.
 const fuller = 2
 
-// bestStores compares how full the mover's store is after as many turns.
 func (j rival) bestStores() bool {
 	last := min(len(j.good), len(j.bad)) - 1
 	n, m := j.stored(j.good[last].after), j.stored(j.bad[last].after)
@@ -69,11 +65,9 @@ func (j rival) stored(p rules.Position) int {
 	return 0
 }
 
-// roomier is how many turns more there must be to be told, if they are half as
-// many more.
+// roomier is how many turns more there must be to be told, if they are half as many more.
 const roomier = 2
 
-// bestRoom compares how many turns the mover has next.
 func (j rival) bestRoom() bool {
 	p, q := nextOwn(j.bad, j.mover), nextOwn(j.good, j.mover)
 	fewer := func(f Fact) bool { return f.Kind == Fewer } // which says it, too

@@ -2,7 +2,6 @@ package reason
 
 import "tidepool/rules"
 
-// A step is one turn of a line.
 type step struct {
 	word   string
 	by     rules.Side
@@ -31,7 +30,6 @@ func end(line []step) rules.Outcome {
 	return line[len(line)-1].after.Outcome()
 }
 
-// turnsOf is how many turns of a line a side makes.
 func turnsOf(line []step, side rules.Side) (n int) {
 	for _, s := range line {
 		if s.by == side {
@@ -41,8 +39,8 @@ func turnsOf(line []step, side rules.Side) (n int) {
 	return n
 }
 
-// again is how often a side moves again at the beginning of a line, after its
-// first turn: as far as the line goes, and once more if it ends before that.
+// again is how often a side moves again after its first turn of a line: as far as the line goes,
+// and once more if it ends before that.
 func again(line []step, side rules.Side) int {
 	n := 0
 	for n < len(line) && line[n].by == side {
@@ -54,8 +52,7 @@ func again(line []step, side rules.Side) int {
 	return max(0, n-1)
 }
 
-// facing is the first position of a line in which a side is to move, nil if
-// there is none.
+// facing is the first position of a line in which a side is to move, or nil.
 func facing(line []step, side rules.Side) rules.Position {
 	for _, s := range line {
 		if s.after.Turn() == side && !s.after.Outcome().Over() {

@@ -2,7 +2,6 @@ package reason
 
 import "tidepool/rules"
 
-// mostPlays is how many turns may be tried to prove that a win takes longer.
 const mostPlays = 1000
 
 // A trial tries turns by the rules alone.
@@ -11,14 +10,12 @@ type trial struct {
 	left int
 }
 
-// cannotWin proves that a side cannot force a win within so many plies. It
-// reports false as well if that takes too much.
+// cannotWin proves that a side cannot force a win within so many plies; false also if that takes too much.
 func cannotWin(p rules.Position, side rules.Side, plies int) bool {
 	t := trial{side, mostPlays}
 	return !t.wins(p, plies) && t.left > 0
 }
 
-// wins reports whether the side can force a win within plies.
 func (t *trial) wins(p rules.Position, plies int) bool {
 	if o := p.Outcome(); o.Over() {
 		return o.Result == rules.Decisive && o.Winner == t.side

@@ -3,14 +3,14 @@ package reason
 import "tidepool/rules"
 
 const (
-	// nearPlies is how many plies a win may take to be told in how many turns in
-	// any case, farPlies where the score is proven, and no line shows it.
+	// nearPlies is how many plies a win may take to be always told in turns, farPlies if the score
+	// is proven and no line shows it.
 	nearPlies = 7
 	farPlies  = 9
 )
 
-// turns is how many turns a win takes at most, counted from before a side's first,
-// or 0 if that had better not be told: a bound may be far from the truth.
+// turns is how many turns a win takes at most, from before a side's first, or 0 if a bound may be
+// far from the truth.
 func turns(w worth, plies int, line []step) int {
 	ends := end(line).Over() && len(line) == plies
 	if w.shortest || plies <= nearPlies || w.proven && (plies <= farPlies || ends) {
@@ -19,7 +19,6 @@ func turns(w worth, plies int, line []step) int {
 	return 0
 }
 
-// counts reports whether the game counts seeds.
 func (j *judge) counts() bool { return j.info.Score == rules.SeedUnit }
 
 // deed finds what the turn did.
@@ -64,7 +63,7 @@ func (j *judge) rated() {
 	}
 }
 
-// changed tells of a result that is another now.
+// changed tells of a result that has changed.
 func (j *judge) changed() {
 	if !j.is.known || j.ended.Over() && j.is.result > 0 {
 		return
@@ -174,7 +173,6 @@ func (j *judge) kept() {
 	}
 }
 
-// better finds what would have been better.
 func (j *judge) better() {
 	best := j.good[0]
 	switch j.apart(best.word) {

@@ -5,20 +5,17 @@ import (
 	"tidepool/rules"
 )
 
-// A Value is what is known of a position: the score for who is to move there,
-// and the line that begins with the best turn.
+// A Value is what is known of a position: the score for who moves there, and the line of the best turn.
 type Value struct {
 	ai.Variation
-	// Proven tells that no deeper search can change the score. A score that is a
-	// win or a loss is certain without.
+	// Proven tells that no deeper search can change the score. Scores of wins and losses are certain anyway.
 	Proven bool
-	// Shortest tells of a win or a loss that it takes no fewer plies than the
-	// score says.
+	// Shortest tells of a win or a loss that it takes no fewer plies than the score says.
 	Shortest bool
 }
 
-// Values are what a search has found of all turns. Where a game counts, only
-// the score of the best is certain.
+// Values are what a search has found of all turns. Where a game counts, only the score of the best
+// is certain.
 func Values(i ai.Info) []Value {
 	var list []Value
 	for n, v := range i.Turns {
@@ -35,18 +32,17 @@ type worth struct {
 	// plies is how long that takes at most; shortest that it cannot take less.
 	plies    int
 	shortest bool
-	// proven tells that no deeper search can change the score.
-	proven bool
+	proven   bool
 	// margin is the final difference where a game counts.
 	margin int
-	// score is what the engine says, if that is anything.
+	// score is what the engine says, if anything.
 	score    ai.Score
 	estimate bool
 }
 
 const aSeed = 100 // hundredths
 
-// worthOf is what a value says, for who is to move.
+// worthOf is what a value says, for who moves.
 func worthOf(v Value, unit rules.ScoreUnit) worth {
 	if len(v.Words) == 0 {
 		return worth{}
@@ -70,13 +66,11 @@ func worthOf(v Value, unit rules.ScoreUnit) worth {
 	return w
 }
 
-// other is a worth as the other side sees it.
 func (w worth) other() worth {
 	w.result, w.margin, w.score = -w.result, -w.margin, -w.score
 	return w
 }
 
-// later is what is so many plies away.
 func (w worth) later(plies int) worth {
 	w.score = w.score.FromRoot(plies)
 	if w.known {
