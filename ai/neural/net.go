@@ -150,7 +150,7 @@ func (n *Net) Score(kinds []uint32) int32 {
 
 // dot is what all units are worth; start is in each before any weight.
 //
-// A page's build puts a function in its place that says the same (internal/build/wasmopt/simd), and
+// A page's build puts a function in its place that says the same (internal/build/simd), and
 // that finds its arguments and the fields of a Net where they are now.
 //
 //go:noinline

@@ -22,9 +22,9 @@ import (
 	"path/filepath"
 	"slices"
 
-	"tidepool/internal/build/wasmopt/flow"
-	"tidepool/internal/build/wasmopt/pclntab"
-	"tidepool/internal/build/wasmopt/simd"
+	"tidepool/internal/build/flow"
+	"tidepool/internal/build/pclntab"
+	"tidepool/internal/build/simd"
 )
 
 const (

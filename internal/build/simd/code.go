@@ -3,7 +3,7 @@ package simd
 import (
 	"encoding/binary"
 
-	"tidepool/internal/build/wasmopt/module"
+	"tidepool/internal/build/flow/module"
 )
 
 // Instructions, by the WebAssembly specification's binary format.

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"tidepool/internal/build/wasmopt/module"
-	"tidepool/internal/build/wasmopt/module/moduletest"
+	"tidepool/internal/build/flow/module"
+	"tidepool/internal/build/flow/module/moduletest"
 )
 
 // A program runs without the lines as with them, and knows its functions' names.

@@ -4,7 +4,7 @@ import (
 	"encoding/binary"
 	"slices"
 
-	"tidepool/internal/build/wasmopt/module"
+	"tidepool/internal/build/flow/module"
 )
 
 // A writer writes a function's body with blocks and loops.

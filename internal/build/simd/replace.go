@@ -3,8 +3,8 @@ package simd
 import (
 	"fmt"
 
-	"tidepool/internal/build/wasmopt/module"
-	"tidepool/internal/build/wasmopt/pclntab"
+	"tidepool/internal/build/flow/module"
+	"tidepool/internal/build/pclntab"
 )
 
 // Replace returns a program with the functions that are written here. One that

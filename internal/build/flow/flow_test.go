@@ -3,7 +3,7 @@ package flow
 import (
 	"testing"
 
-	"tidepool/internal/build/wasmopt/module/moduletest"
+	"tidepool/internal/build/flow/module/moduletest"
 )
 
 func TestStraight(t *testing.T) {

@@ -13,7 +13,7 @@ import (
 	"errors"
 	"fmt"
 
-	"tidepool/internal/build/wasmopt/module"
+	"tidepool/internal/build/flow/module"
 )
 
 // Err is of a program whose tables are not known here.

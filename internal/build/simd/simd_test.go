@@ -3,8 +3,8 @@ package simd
 import (
 	"testing"
 
-	"tidepool/internal/build/wasmopt/flow"
-	"tidepool/internal/build/wasmopt/module/moduletest"
+	"tidepool/internal/build/flow"
+	"tidepool/internal/build/flow/module/moduletest"
 )
 
 func TestReplace(t *testing.T) {

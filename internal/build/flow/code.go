@@ -1,6 +1,6 @@
 package flow
 
-import "tidepool/internal/build/wasmopt/module"
+import "tidepool/internal/build/flow/module"
 
 // The instructions that matter here, by the WebAssembly specification's binary
 // format.

@@ -1,6 +1,6 @@
 package flow
 
-import "tidepool/internal/build/wasmopt/module"
+import "tidepool/internal/build/flow/module"
 
 // Straight returns a module whose functions do the same with fewer detours.
 func Straight(wasm []byte) ([]byte, error) {
