@@ -12,13 +12,13 @@ import (
 )
 
 // changedEngine is the go.mod that "make play" and "make dist" build with.
-const changedEngine = "dist/native/go.mod"
+const changedEngine = "dist/desktop/go.mod"
 
 var (
 	// programs is the folder of what is built here.
 	programs = sync.OnceValues(func() (string, error) { return os.MkdirTemp("", "tidepool-e2e-") })
 	// copyEngine lays down the changed engine, as make does.
-	copyEngine = sync.OnceValue(func() error { return at("../..", "go", "run", "./internal/build/native", filepath.Dir(changedEngine)) })
+	copyEngine = sync.OnceValue(func() error { return at("../..", "go", "run", "./internal/build/ebiten", "desktop") })
 	// guestProgram is the guest.
 	guestProgram = sync.OnceValues(func() (string, error) {
 		dir, err := ready()

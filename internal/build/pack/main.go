@@ -1,15 +1,17 @@
-// Command pack finishes a web build: it gives the programs straight control flow
-// (package flow) and takes from them what only reports of a panic tell, draws the
-// icons, lays the files of words that the program lacks beside it, writes the page's own words and the size of the program into the page
-// and the list of all files into the service worker, and lays .br and .gz forms
-// beside every file that becomes smaller by them. Forms that fit their file are
-// kept.
+// Command pack finishes a web build: with -flow it gives the programs straight
+// control flow, with -simd the engine what works on several numbers at once, and
+// with -lines it takes from them what only reports of a panic tell (the README of
+// internal/build). It draws the icons, lays the files of words that the program
+// lacks beside it, writes the page's own words and the size of the program into
+// the page and the list of all files into the service worker, and lays .br and .gz
+// forms beside every file that becomes smaller by them. Forms that fit their file
+// are kept.
 //
-// Usage: pack [-quick] DIR
+// Usage: pack [-quick] [-flow] [-simd] [-lines] [-limit=false] DIR
 //
 // With -quick it takes a second instead of most of a minute, and the forms
 // are somewhat larger; packing again without it makes them small. What has grown
-// too large to wait for is refused.
+// too large to wait for is refused, but for -limit=false.
 package main
 
 import (
@@ -40,23 +42,30 @@ const (
 // packable are the extensions of files worth compressing.
 var packable = []string{".html", ".css", ".js", ".json", ".svg", ".ttf", ".txt", ".wasm", ".webmanifest"}
 
+// options are what is done.
+type options struct{ quick, flow, simd, lines, limit bool }
+
 func main() {
-	quick := flag.Bool("quick", false, "pack fast rather than small")
+	var o options
+	flag.BoolVar(&o.quick, "quick", false, "pack fast rather than small")
+	flag.BoolVar(&o.flow, "flow", false, "give the programs straight control flow")
+	flag.BoolVar(&o.simd, "simd", false, "let the engine work on several numbers at once")
+	flag.BoolVar(&o.lines, "lines", false, "leave out which line of which file an instruction is from")
+	flag.BoolVar(&o.limit, "limit", true, "refuse what is too large")
 	flag.Parse()
 	if flag.NArg() != 1 {
-		fmt.Fprintln(os.Stderr, "usage: pack [-quick] DIR")
+		fmt.Fprintln(os.Stderr, "usage: pack [-quick] [-flow] [-simd] [-lines] [-limit=false] DIR")
 		os.Exit(2)
 	}
-	err := finish(flag.Arg(0), *quick)
-	if err != nil {
+	if err := o.finish(flag.Arg(0)); err != nil {
 		fmt.Fprintln(os.Stderr, "pack:", err)
 		os.Exit(1)
 	}
 }
 
-func finish(dir string, quick bool) error {
+func (o options) finish(dir string) error {
 	for _, name := range []string{program, engine} {
-		if err := lighten(filepath.Join(dir, name)); err != nil {
+		if err := o.lighten(filepath.Join(dir, name)); err != nil {
 			return err
 		}
 	}
@@ -65,21 +74,22 @@ func finish(dir string, quick bool) error {
 			return err
 		}
 	}
-	return pack(dir, quick)
+	if err := pack(dir, o.quick); err != nil || !o.limit {
+		return err
+	}
+	return checkSizes(dir, o.quick)
 }
 
-// lighten has a program's functions jump without detours, those of the engine also
-// work on several numbers at once, and takes from it what only reports of a panic
-// tell.
-func lighten(name string) error {
+// lighten makes a program faster and smaller.
+func (o options) lighten(name string) error {
 	data, err := os.ReadFile(name)
-	if err == nil {
+	if err == nil && o.flow {
 		data, err = flow.Straight(data)
 	}
-	if err == nil && filepath.Base(name) == engine {
+	if err == nil && o.simd && filepath.Base(name) == engine {
 		data, err = simd.Replace(data)
 	}
-	if err == nil {
+	if err == nil && o.lines {
 		err = pclntab.DropLines(data)
 	}
 	if err != nil {
@@ -110,12 +120,12 @@ func pack(dir string, quick bool) error {
 		}
 	}
 	if !quick {
-		return errors.Join(removeIfThere(mark), checkSizes(dir, false))
+		return removeIfThere(mark)
 	}
 	if p.packed == 0 {
 		return nil
 	}
-	return errors.Join(os.WriteFile(mark, nil, 0o644), checkSizes(dir, true))
+	return os.WriteFile(mark, nil, 0o644)
 }
 
 func removeIfThere(name string) error {
