@@ -62,7 +62,11 @@ func (m *menuScene) cover(id string) sprites.Drawing {
 		d := m.env.Puzzles.Days()
 		id = d.Game(d.Today)
 	}
-	return m.env.Looks.Of(id).Cover
+	look := m.env.Looks.Of(id)
+	if look == nil { // a program without the day's game
+		look = m.env.Looks.Games[0]
+	}
+	return look.Cover
 }
 
 // drawLeaf draws the leaf of a calendar over the picture of the puzzles' card,

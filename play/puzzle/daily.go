@@ -1,33 +1,49 @@
 package puzzle
 
 import (
+	_ "embed" // for the days
 	"slices"
+	"strings"
 
 	"tidepool/rules"
 )
 
 const week = 7
 
-// Turn is which of so many games, from 0, has the puzzle of a day: they take turns.
-func Turn(d Day, games int) int {
-	if games < 1 {
-		return 0
+//go:embed days.txt
+var days string
+
+// gamesOn are the games, by ID, whose puzzles take turns around a day.
+func gamesOn(d Day) (games []string) {
+	for line := range strings.Lines(days) {
+		fields := strings.Fields(line)
+		if from, ok := ParseDay(fields[0]); ok && from.Number() <= d.Number() {
+			games = fields[1:]
+		}
 	}
-	return ((d.Number() % games) + games) % games
+	return games
 }
 
-// Daily is the puzzle of a day, given all puzzles of the game whose [Turn] it is
-// among so many games. Nothing else decides, so it is the same for everybody who
-// has the same puzzles.
+// GameOf is the ID of the game whose puzzle a day has; "" if d is no day.
+func GameOf(d Day) string {
+	if !d.Valid() {
+		return ""
+	}
+	games := gamesOn(d)
+	return games[((d.Number()%len(games))+len(games))%len(games)]
+}
+
+// Daily is the puzzle of a day, given all puzzles of its game, [GameOf]. Nothing
+// else decides, so it is the same for everybody who has the same puzzles.
 //
 // The graded puzzles are ranked from easy to hard and cut into seven equal
 // parts, of which Monday has the easiest and Sunday the hardest; what is left
 // over, six at the most, is of no day. A part is gone through in an order of its
 // own, over and over, so that no puzzle comes again before all others of its
 // game. There is none if d is no day or no puzzle is graded.
-func Daily(set []Puzzle, d Day, games int) (Puzzle, bool) {
+func Daily(set []Puzzle, d Day) (Puzzle, bool) {
 	ranked := rank(set)
-	if !d.Valid() || len(ranked) == 0 || games < 1 {
+	if !d.Valid() || len(ranked) == 0 {
 		return Puzzle{}, false
 	}
 	if n := len(ranked) / week; n > 0 {
@@ -40,6 +56,7 @@ func Daily(set []Puzzle, d Day, games int) (Puzzle, bool) {
 	}
 	slices.Sort(ranked)
 	// A game has the same day of the week once in so many days.
+	games := len(gamesOn(d))
 	period := week * games
 	if games%week == 0 {
 		period = games

@@ -66,19 +66,20 @@ func numbered(game string, n int) []Puzzle {
 
 func TestDaily(t *testing.T) {
 	const games = 5
-	var sets [games][]Puzzle
-	for i := range sets {
-		sets[i] = numbered("game"+strconv.Itoa(i), 197+i)
+	sets := map[string][]Puzzle{}
+	for i := range games {
+		id := GameOf((Day{2026, 1, 1}).Add(i))
+		sets[id] = numbered(id, 197+i)
 	}
-	sets[2][0].Grade = 0 // 198 are left, of which 28 are of each day of the week
+	sets["kalah"][0].Grade = 0 // at least 196 are left, of which 28 are of each day of the week
 	last := map[string]int{}
 	var grades [week]int
 	for n, d := 0, (Day{2026, 1, 1}); d.Year < 2040; n, d = n+1, d.Add(1) {
-		game := Turn(d, games)
-		if game != Turn(d.Add(games), games) || game == Turn(d.Add(1), games) {
+		game := GameOf(d)
+		if game != GameOf(d.Add(games)) || game == GameOf(d.Add(1)) {
 			t.Fatal("games do not take turns")
 		}
-		p, ok := Daily(sets[game], d, games)
+		p, ok := Daily(sets[game], d)
 		if !ok || p.Grade == 0 {
 			t.Fatalf("%s: %+v, %v", d, p, ok)
 		}
@@ -104,27 +105,33 @@ func TestDaily(t *testing.T) {
 }
 
 // TestDailyStays keeps the puzzles of some days, for they are the same for
-// everybody, and those of few puzzles and odd numbers of games.
+// everybody, their games, and those of few puzzles.
 func TestDailyStays(t *testing.T) {
 	set := numbered("kalah", 200)
 	for _, test := range []struct {
 		day      Day
 		position string
 	}{{Day{2026, 11, 23}, "5"}, {Day{2026, 11, 24}, "57"}, {Day{2000, 1, 1}, "164"}, {Day{2199, 12, 31}, "40"}} {
-		if p, ok := Daily(set, test.day, 5); !ok || p.Position != test.position {
+		if p, ok := Daily(set, test.day); !ok || p.Position != test.position {
 			t.Errorf("%s: %+v, %v", test.day, p, ok)
 		}
 	}
 	for n := range 9 {
-		for games := range 15 {
-			for day := range 40 {
-				if _, ok := Daily(numbered("kalah", n), (Day{2000, 1, 1}).Add(day), games); ok != (n > 0 && games > 0) {
-					t.Fatalf("%d of %d games: %v", n, games, ok)
-				}
+		for day := range 40 {
+			if _, ok := Daily(numbered("kalah", n), (Day{2000, 1, 1}).Add(day)); ok != (n > 0) {
+				t.Fatalf("%d puzzles: %v", n, ok)
 			}
 		}
 	}
-	if _, ok := Daily(set, Day{}, 5); ok {
+	for _, test := range []struct {
+		day  Day
+		game string
+	}{{Day{2026, 11, 23}, "kanishogi"}, {Day{2026, 11, 24}, "onitama"}, {Day{2000, 1, 1}, "konane"}, {Day{2199, 12, 31}, "kanishogi"}, {Day{}, ""}} {
+		if got := GameOf(test.day); got != test.game {
+			t.Errorf("%v is a day of %q", test.day, got)
+		}
+	}
+	if _, ok := Daily(set, Day{}); ok {
 		t.Error("no day has a puzzle")
 	}
 }
@@ -132,6 +139,6 @@ func TestDailyStays(t *testing.T) {
 func BenchmarkDaily(b *testing.B) {
 	set := numbered("kalah", 200)
 	for b.Loop() {
-		Daily(set, Day{2026, 11, 23}, 5)
+		Daily(set, Day{2026, 11, 23})
 	}
 }

@@ -4,8 +4,8 @@
 //
 //	set, err := puzzle.Read(games.ByID, file)        // docs/PUZZLES.md has the grammar
 //	day := puzzle.Day{Year: 2026, Month: 11, Day: 23}
-//	game := games.All()[puzzle.Turn(day, 5)]         // whose puzzles the day's is among
-//	today, ok := puzzle.Daily(set, day, 5)           // the same for everybody
+//	id := puzzle.GameOf(day)                         // whose puzzles the day's is among
+//	today, ok := puzzle.Daily(set, day)              // the same for everybody
 //	err = today.Check(game)                          // before it is played
 //
 // What is said of a puzzle has been proven when it was made (package

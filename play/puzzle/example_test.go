@@ -11,14 +11,13 @@ import (
 // The puzzle of a day is the same for everybody.
 func ExampleDaily() {
 	day, _ := puzzle.ParseDay("2026-11-23")
-	all := games.All()
-	g := all[puzzle.Turn(day, len(all))]
+	g, _ := games.ByID(puzzle.GameOf(day))
 	set, err := puzzle.Read(games.ByID, sets.File(g.Info().ID))
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	p, ok := puzzle.Daily(set, day, len(all))
+	p, ok := puzzle.Daily(set, day)
 	fmt.Println(p.Game == g.Info().ID, ok, p.Check(g))
 	// Output: true true <nil>
 }

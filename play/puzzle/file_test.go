@@ -135,7 +135,7 @@ func FuzzRead(f *testing.F) {
 				}
 			}
 		}
-		Daily(set, Day{2026, 11, 23}, 5)
+		Daily(set, Day{2026, 11, 23})
 	})
 }
 

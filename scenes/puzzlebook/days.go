@@ -17,10 +17,7 @@ type Days struct {
 func (b *Book) Days() Days { return Days{b, b.Today()} }
 
 // Game is the game of a day's puzzle.
-func (d Days) Game(day puzzle.Day) string {
-	games := d.book.Games
-	return games[puzzle.Turn(day, len(games))].Info().ID
-}
+func (d Days) Game(day puzzle.Day) string { return puzzle.GameOf(day) }
 
 // Puzzle is the puzzle of a day, nil if it is not there.
 func (d Days) Puzzle(day puzzle.Day) *puzzle.Puzzle {
@@ -28,7 +25,7 @@ func (d Days) Puzzle(day puzzle.Day) *puzzle.Puzzle {
 	if set == nil {
 		return nil
 	}
-	p, ok := puzzle.Daily(set.List, day, len(d.book.Games))
+	p, ok := puzzle.Daily(set.List, day)
 	if !ok {
 		return nil
 	}
