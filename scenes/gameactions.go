@@ -183,3 +183,27 @@ func takeBack(e *Env, g *shelf.Game) {
 		}
 	})
 }
+
+// canAnalyse reports whether the position of a game may be taken to a board on
+// which the engine helps: one of two people, or of a game that has ended.
+func canAnalyse(p *gamePage) bool {
+	return p.match().Outcome().Over() || session.SeatsOf(p.match()) == (session.Seats{}) && !p.timer.stands()
+}
+
+// analyseGame opens an analysis board on the position that a game shows, which
+// stays as it is.
+func analyseGame(p *gamePage) {
+	m := p.match()
+	p.env.Open.Analyse(m.Game(), m.Options(), p.session().Position())
+}
+
+// canStudy reports whether a game that is being played can be gone over: one of
+// two people without clocks, which stand meanwhile, and any that has ended.
+func canStudy(p *gamePage) bool {
+	return canAnalyse(p) && (p.match().Outcome().Over() || p.session().Seats() == (session.Seats{}))
+}
+
+// studyGame goes over a game as it stands.
+func studyGame(p *gamePage) {
+	p.env.Open.Study(p.game, p.match().Node(p.match().Ply()))
+}

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"errors"
+
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/settings"
@@ -226,3 +228,25 @@ func (n *newGameScene) drawBeside(p *sprites.Painter, r sprites.Rect, u float64)
 	}
 	p.Frame(r, radius, 1.5, p.Theme.Ink.Alpha(0.25))
 }
+
+// analysis offers the game's puzzles, and a board on which positions of it are
+// set up, under the rules that are chosen.
+func (n *newGameScene) analysis(c *ui.Column) {
+	puzzles := ui.Node{ID: "newgame.puzzles", Label: n.env.App.Words.T(key.TrainTitle), Icon: "star", Style: ui.PlainButton, Size: 15, Press: func() {
+		n.env.App.Push(n.env.Open.Puzzles(n.info.ID))
+	}}
+	if _, ok := n.game.(rules.Arranger); !ok {
+		c.Button(puzzles)
+		return
+	}
+	n.abreast(c, puzzles, ui.Node{ID: "newgame.analysis", Label: n.env.App.Words.T(key.SetupBoard), Icon: "review", Style: ui.PlainButton, Press: func() {
+		if p := n.env.Open.SetUp(n.game, n.rules.begun(), nil); p != nil {
+			n.env.App.Push(p)
+		} else {
+			n.failed(errNoSetup)
+		}
+	}})
+}
+
+// errNoSetup tells that there is no position to begin with.
+var errNoSetup = errors.New("no position to set up")

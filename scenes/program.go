@@ -11,6 +11,7 @@ import (
 	"tidepool/scenes/about"
 	"tidepool/scenes/analysis"
 	"tidepool/scenes/board/games"
+	"tidepool/scenes/editor"
 	"tidepool/scenes/language"
 	"tidepool/scenes/learn"
 	"tidepool/scenes/looks"
@@ -86,12 +87,6 @@ func (e *Env) register() {
 	e.Open.Rated = func(game rules.Game, clocks [2]clock.Control) error { return playRated(e, game, clocks) }
 	e.Open.Result = func(g *shelf.Game) { showResult(e, g) }
 	e.Open.TakeBack = func(g *shelf.Game) { takeBack(e, g) }
-	e.Open.SetUp = func(game rules.Game, options string, from rules.Position) ui.Scene {
-		if p := newSetup(e, game, options, from); p != nil {
-			return p
-		}
-		return nil
-	}
 	e.Open.Picture = func(m *match.Match, n *match.Node, bottom rules.Side) ui.Scene {
 		return newPicture(e, pictured{m, n, bottom}, stillKind)
 	}
@@ -100,6 +95,7 @@ func (e *Env) register() {
 	e.openPuzzles()
 	e.openRecords()
 	e.openAnalysis()
+	e.openEditor()
 	e.Open.Settings = func() ui.Scene { return preferences.New(p) }
 }
 
@@ -132,6 +128,14 @@ func (e *Env) openAnalysis() {
 	}
 	e.Open.Study = func(g *shelf.Game, at *match.Node) { analysis.Open(s, g, at) }
 	e.Open.Analyse = func(game rules.Game, options string, from rules.Position) { analysis.OpenBoard(s, game, options, from) }
+}
+
+// openEditor lists the page on which a position is set up.
+func (e *Env) openEditor() {
+	s := &editor.Services{App: e.App, Platform: e.Platform, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Outbox: e.Outbox, Table: e.Table, Open: e.Open}
+	e.Open.SetUp = func(game rules.Game, options string, from rules.Position) ui.Scene {
+		return editor.New(s, game, options, from)
+	}
 }
 
 // tick is what goes on beside the scenes.

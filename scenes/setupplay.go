@@ -1,8 +1,6 @@
 package scenes
 
 import (
-	"errors"
-
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"
@@ -75,55 +73,4 @@ func (s *setupPlay) begin(level int, side rules.Side) {
 	env.Store.Keep(g)
 	env.Store.Take(g)
 	env.Store.Remember(g.ID)
-}
-
-// analyse opens the position on an analysis board.
-func (p *setupPage) analyse() {
-	p.env.Open.Analyse(p.game, p.draft.Options, p.now.pos)
-}
-
-// analysis offers the game's puzzles, and a board on which positions of it are
-// set up, under the rules that are chosen.
-func (n *newGameScene) analysis(c *ui.Column) {
-	puzzles := ui.Node{ID: "newgame.puzzles", Label: n.env.App.Words.T(key.TrainTitle), Icon: "star", Style: ui.PlainButton, Size: 15, Press: func() {
-		n.env.App.Push(n.env.Open.Puzzles(n.info.ID))
-	}}
-	if _, ok := n.game.(rules.Arranger); !ok {
-		c.Button(puzzles)
-		return
-	}
-	n.abreast(c, puzzles, ui.Node{ID: "newgame.analysis", Label: n.env.App.Words.T(key.SetupBoard), Icon: "review", Style: ui.PlainButton, Press: func() {
-		if p := newSetup(n.env, n.game, n.rules.begun(), nil); p != nil {
-			n.env.App.Push(p)
-		} else {
-			n.failed(errNoSetup)
-		}
-	}})
-}
-
-// errNoSetup tells that there is no position to begin with.
-var errNoSetup = errors.New("no position to set up")
-
-// canAnalyse reports whether the position of a game may be taken to a board on
-// which the engine helps: one of two people, or of a game that has ended.
-func canAnalyse(p *gamePage) bool {
-	return p.match().Outcome().Over() || session.SeatsOf(p.match()) == (session.Seats{}) && !p.timer.stands()
-}
-
-// analyseGame opens an analysis board on the position that a game shows, which
-// stays as it is.
-func analyseGame(p *gamePage) {
-	m := p.match()
-	p.env.Open.Analyse(m.Game(), m.Options(), p.session().Position())
-}
-
-// canStudy reports whether a game that is being played can be gone over: one of
-// two people without clocks, which stand meanwhile, and any that has ended.
-func canStudy(p *gamePage) bool {
-	return canAnalyse(p) && (p.match().Outcome().Over() || p.session().Seats() == (session.Seats{}))
-}
-
-// studyGame goes over a game as it stands.
-func studyGame(p *gamePage) {
-	p.env.Open.Study(p.game, p.match().Node(p.match().Ply()))
 }

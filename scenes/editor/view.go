@@ -1,4 +1,4 @@
-package scenes
+package editor
 
 import (
 	"cmp"
@@ -12,31 +12,29 @@ import (
 	"tidepool/sprites"
 )
 
-// A setupView is the page as it lies in a frame.
-type setupView struct {
-	p    *setupPage
-	room setupLayout
+// A view is the page as it lies in a frame.
+type view struct {
+	p    *page
+	room places
 }
 
 const toolPrefix = "setup.tool."
 
 // layout divides a frame among the parts of the page.
-func (p *setupPage) layout(f ui.Frame) setupLayout {
+func (p *page) layout(f ui.Frame) places {
 	tall := p.board.View().Tall(ui.Split(f))
 	if p.board.Game().Long {
 		tall = min(tall, 0.9)
 	}
-	return laySetup(f, tall)
+	return lay(f, tall)
 }
 
-// Arrange implements ui.Arranger.
-func (p *setupPage) Arrange(f ui.Frame) {
+func (p *page) Arrange(f ui.Frame) {
 	p.board.Arrange(p.layout(f).board, board.Lie(p.board.Game().Home, false, p.bottom))
 }
 
-// Layout implements ui.Scene.
-func (p *setupPage) Layout(f ui.Frame) ui.Layout {
-	v := &setupView{p, p.layout(f)}
+func (p *page) Layout(f ui.Frame) ui.Layout {
+	v := &view{p, p.layout(f)}
 	v.widen()
 	l := ui.Pane(p.env.App, f, v.room.body, 0, v.fill)
 	nodes := slices.Concat(v.headNodes(), v.spotNodes(), v.saysNodes(), l.Nodes)
@@ -46,7 +44,7 @@ func (p *setupPage) Layout(f ui.Frame) ui.Layout {
 }
 
 // headNodes are the title, between the way back and what is not in the panel.
-func (v *setupView) headNodes() []ui.Node {
+func (v *view) headNodes() []ui.Node {
 	p, w, r, u := v.p, v.p.env.App.Words, v.room.head, v.room.u
 	side := min(48*u, r.H)
 	tool := func(id, label, icon string, at sprites.Rect, press func()) ui.Node {
@@ -71,7 +69,7 @@ func (v *setupView) headNodes() []ui.Node {
 }
 
 // spotNodes are the places of the board, stores among them.
-func (v *setupView) spotNodes() []ui.Node {
+func (v *view) spotNodes() []ui.Node {
 	b, name := v.p.board, v.p.env.App.Words.Game(v.p.info.ID)
 	var nodes []ui.Node
 	add := func(a board.Area) {
@@ -95,10 +93,10 @@ func (v *setupView) spotNodes() []ui.Node {
 }
 
 // verdict says what the draft comes to.
-func (t setupTeller) verdict() string {
-	p, w := t.p, t.p.env.App.Words
+func (p *page) verdict() string {
+	w := p.env.App.Words
 	if p.now.why != nil {
-		return t.reason(p.now.why)
+		return p.reason(p.now.why)
 	}
 	text := w.T(key.SetupReady, "side", w.Side(p.info.Sides[p.now.pos.Turn()]))
 	if o := p.now.pos.Outcome(); o.Over() {
@@ -116,12 +114,12 @@ func (t setupTeller) verdict() string {
 }
 
 // said is what the draft comes to, or why the last step was refused.
-func (v *setupView) said() string { return cmp.Or(v.p.told, setupTeller{v.p}.verdict()) }
+func (v *view) said() string { return cmp.Or(v.p.told, v.p.verdict()) }
 
 const saidSize = 16 // logical pixels at the usual size of text
 
 // widen leaves what is said more room if it needs it, of that of what scrolls.
-func (v *setupView) widen() {
+func (v *view) widen() {
 	r, size := &v.room, saidSize*v.room.u
 	lines := v.p.env.App.Fonts.Wrap(v.said(), sprites.Medium, size, r.says.W)
 	if more := min(float64(len(lines))*size*ui.LineStep+6*r.u-r.says.H, r.body.H*0.4); more > 0 {
@@ -131,7 +129,7 @@ func (v *setupView) widen() {
 }
 
 // saysNodes say what the draft comes to, or why the last step was refused.
-func (v *setupView) saysNodes() []ui.Node {
+func (v *view) saysNodes() []ui.Node {
 	p, r, u := v.p, v.room.says, v.room.u
 	text, warn := v.said(), p.now.why != nil || p.told != ""
 	size := saidSize * u
@@ -145,7 +143,7 @@ func (v *setupView) saysNodes() []ui.Node {
 }
 
 // fill is the panel: what can be put, who moves, and the rest.
-func (v *setupView) fill(c *ui.Column) {
+func (v *view) fill(c *ui.Column) {
 	p, w := v.p, v.p.env.App.Words
 	v.toolNodes(c)
 	var sides []ui.Choice
@@ -167,12 +165,12 @@ func (v *setupView) fill(c *ui.Column) {
 	}
 	c.Pair(button("clear", key.SetupClear, "trash", func() { p.replace(p.draft.Cleared(p.info)) }),
 		button("usual", key.SetupUsual, "first", func() { p.replace(p.usual) }),
-		button("text", key.SetupText, "copy", func() { p.env.App.Push(newSetupText(p)) }))
+		button("text", key.SetupText, "copy", func() { p.env.App.Push(newText(p)) }))
 }
 
 // toolNodes are what can be put on the board, as pictures in rows: those of a
 // side begin a new one where not all are in one.
-func (v *setupView) toolNodes(c *ui.Column) {
+func (v *view) toolNodes(c *ui.Column) {
 	p, u := v.p, v.room.u
 	gap := 6 * u
 	per := max(2, int((c.W+gap)/(46*u+gap)))
@@ -192,7 +190,7 @@ func (v *setupView) toolNodes(c *ui.Column) {
 		if i > 0 && (col == per || split && t.piece.Kind != "" && t.piece.Side != p.tools[i-1].piece.Side) {
 			row, col = row+1, 0
 		}
-		c.Add(ui.Node{ID: toolPrefix + t.id, Role: ui.RoleChoice, Label: setupTeller{p}.toolLabel(t), Group: p.env.App.Words.T(key.SetupTools), Checked: p.tool == i, Drags: t.piece.Kind != "",
+		c.Add(ui.Node{ID: toolPrefix + t.id, Role: ui.RoleChoice, Label: p.toolLabel(t), Group: p.env.App.Words.T(key.SetupTools), Checked: p.tool == i, Drags: t.piece.Kind != "",
 			Rect:  sprites.Rect{X: c.X + float64(col)*(size+gap), Y: c.Y + float64(row)*(size+gap), W: size, H: size},
 			Press: func() { p.tool = i; p.env.Sound.Tap() }})
 		col++
@@ -201,7 +199,7 @@ func (v *setupView) toolNodes(c *ui.Column) {
 }
 
 // footNodes are what can be done with the position.
-func (v *setupView) footNodes() []ui.Node {
+func (v *view) footNodes() []ui.Node {
 	p, w, u := v.p, v.p.env.App.Words, v.room.u
 	button := func(id string, label key.Text, icon string, style ui.Style, r sprites.Rect, press func(), able bool) ui.Node {
 		n := ui.Node{ID: id, Role: ui.RoleButton, Label: w.T(label), Text: w.T(label), Icon: icon, Style: style, Align: sprites.Middle, Size: 17 * u, Press: press, Disabled: !able, Rect: r}
@@ -213,14 +211,13 @@ func (v *setupView) footNodes() []ui.Node {
 	}
 	pos := p.now.pos
 	return []ui.Node{
-		button("setup.play", key.SetupPlay, "play", ui.PlainButton, v.room.aux, func() { p.env.App.Push(newSetupPlay(p.env, p.game, p.draft.Options, p.now.pos)) }, pos != nil && !pos.Outcome().Over()),
+		button("setup.play", key.SetupPlay, "play", ui.PlainButton, v.room.aux, func() { p.env.App.Push(p.env.Open.PlayFrom(p.game, p.draft.Options, p.now.pos)) }, pos != nil && !pos.Outcome().Over()),
 		button("setup.analyse", key.SetupAnalyse, "review", ui.MainButton, v.room.main, p.analyse, pos != nil),
 	}
 }
 
-// Draw implements ui.Scene.
-func (p *setupPage) Draw(paint *sprites.Painter, l *ui.Layout) {
-	v := l.Parts.(*setupView)
+func (p *page) Draw(paint *sprites.Painter, l *ui.Layout) {
+	v := l.Parts.(*view)
 	r := v.room.panel
 	paint.Shade(r, 18, 3, 9, paint.Theme.Shadow.Alpha(0.16))
 	paint.Box(r, 18, paint.Theme.Panel)
@@ -236,7 +233,7 @@ func (p *setupPage) Draw(paint *sprites.Painter, l *ui.Layout) {
 }
 
 // marks point at what is wrong.
-func (v *setupView) marks() board.Marks {
+func (v *view) marks() board.Marks {
 	var m board.Marks
 	if r, ok := v.p.now.why.(rules.Reason); ok && r.At != "" {
 		m.Taken = []rules.Spot{r.At}
@@ -245,8 +242,8 @@ func (v *setupView) marks() board.Marks {
 }
 
 // DrawOver implements ui.Foreground: the tools, and what is being dragged.
-func (p *setupPage) DrawOver(paint *sprites.Painter, l *ui.Layout) {
-	v := l.Parts.(*setupView)
+func (p *page) DrawOver(paint *sprites.Painter, l *ui.Layout) {
+	v := l.Parts.(*view)
 	paint.Clipped(l.Body, func() {
 		for i := range p.tools {
 			for j := range l.Nodes {
@@ -262,7 +259,7 @@ func (p *setupPage) DrawOver(paint *sprites.Painter, l *ui.Layout) {
 }
 
 // drawTool draws a tool, framed if it is in hand.
-func (v *setupView) drawTool(paint *sprites.Painter, t *setupTool, n *ui.Node) {
+func (v *view) drawTool(paint *sprites.Painter, t *tool, n *ui.Node) {
 	p := v.p
 	r, radius := n.Rect, n.Rect.H*0.22
 	g := &p.env.App.Gesture

@@ -1,4 +1,4 @@
-package scenes
+package editor
 
 import (
 	"errors"
@@ -12,18 +12,18 @@ import (
 // maxPositionText is longer than the text of any game's position, in runes.
 const maxPositionText = 300
 
-// setupText is the position as a line of text, to be taken away or replaced by
+// textSheet is the position as a line of text, to be taken away or replaced by
 // another.
-type setupText struct {
+type textSheet struct {
 	ui.Sheet
-	page *setupPage
+	page *page
 	line *ui.TextLine
 	// why says what is wrong with it; "" is nothing.
 	why string
 }
 
-func newSetupText(p *setupPage) *setupText {
-	s := &setupText{Sheet: ui.Sheet{App: p.env.App}, page: p}
+func newText(p *page) *textSheet {
+	s := &textSheet{Sheet: ui.Sheet{App: p.env.App}, page: p}
 	s.line = &ui.TextLine{Max: maxPositionText, Enter: s.use, Changed: func(string) { s.why = "" }}
 	if p.now.pos != nil {
 		s.line.Text = p.now.pos.String()
@@ -31,14 +31,11 @@ func newSetupText(p *setupPage) *setupText {
 	return s
 }
 
-// Name implements ui.Scene.
-func (s *setupText) Name() string { return "setuptext" }
+func (s *textSheet) Name() string { return "setuptext" }
 
-// Dismissable implements ui.Dismissable.
-func (s *setupText) Dismissable() {}
+func (s *textSheet) Dismissable() {}
 
-// Layout implements ui.Scene.
-func (s *setupText) Layout(f ui.Frame) ui.Layout {
+func (s *textSheet) Layout(f ui.Frame) ui.Layout {
 	p, w := s.page, s.page.env.App.Words
 	return s.Lay(f, ui.Shape{Width: 560}, func(c *ui.Column) {
 		c.Title("setuptext.title", w.T(key.SetupText), 22)
@@ -59,7 +56,7 @@ func (s *setupText) Layout(f ui.Frame) ui.Layout {
 }
 
 // use takes up the position that the text is.
-func (s *setupText) use() {
+func (s *textSheet) use() {
 	p := s.page
 	pos, err := rules.Admit(p.game, p.draft.Options, strings.TrimSpace(s.line.Text))
 	if err != nil {

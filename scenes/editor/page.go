@@ -1,4 +1,4 @@
-package scenes
+package editor
 
 import (
 	"tidepool/locale/key"
@@ -8,11 +8,11 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A setupPage is where a position is set up: a board, what can be put on it,
-// and what is to be said of what stands there. It knows a game as a
-// rules.Arranger only.
-type setupPage struct {
-	env   *Env
+// A page is where a position is set up: a board, what can be put on it, and
+// what is to be said of what stands there. It knows a game as a rules.Arranger
+// only.
+type page struct {
+	env   *Services
 	game  rules.Arranger
 	info  rules.Info
 	board *board.Board
@@ -24,29 +24,29 @@ type setupPage struct {
 	done    []rules.Draft
 	palette []rules.Token
 	// tool is the one in hand, of tools.
-	tools []setupTool
+	tools []tool
 	tool  int
-	drag  setupDrag
-	now   setupState
+	drag  drag
+	now   state
 	// told is why the last step was refused; empty if it was not.
 	told   string
 	bottom rules.Side
 }
 
-// A setupState is what a draft comes to.
-type setupState struct {
+// A state is what a draft comes to.
+type state struct {
 	pos     rules.Position // nil if it is none
 	why     error          // why it is none
 	remarks []rules.Reason
 }
 
-// mostSetupSteps bounds how many steps can be taken back.
-const mostSetupSteps = 400
+// mostSteps bounds how many steps can be taken back.
+const mostSteps = 400
 
-// newSetup returns the page that sets up positions of a game under some
-// options, beginning with one; nil is the usual start. It returns nil for a
-// game that does not say how that is done.
-func newSetup(env *Env, game rules.Game, options string, from rules.Position) *setupPage {
+// New returns the page that sets up positions of a game under some options,
+// beginning with one; nil is the usual start. It returns nil for a game that
+// does not say how that is done.
+func New(s *Services, game rules.Game, options string, from rules.Position) ui.Scene {
 	a, ok := game.(rules.Arranger)
 	if !ok {
 		return nil
@@ -62,11 +62,11 @@ func newSetup(env *Env, game rules.Game, options string, from rules.Position) *s
 	if err != nil {
 		return nil
 	}
-	p := &setupPage{env: env, game: a, info: game.Info(), usual: rules.Apart(game, options, start), draft: rules.Apart(game, options, from)}
+	p := &page{env: s, game: a, info: game.Info(), usual: rules.Apart(game, options, start), draft: rules.Apart(game, options, from)}
 	p.palette = palette
-	p.board = board.New(env.Looks.Of(p.info.ID), start, env.Looks.Style())
+	p.board = board.New(s.Looks.Of(p.info.ID), start, s.Looks.Style())
 	p.board.Pace = 0
-	p.tools = setupTools(a, p.info, p.draft, palette)
+	p.tools = toolsOf(a, p.info, p.draft, palette)
 	if len(p.draft.Tokens) == len(p.board.Areas()) {
 		p.tool = len(p.tools) - 1 // nothing can be put on a board that is full
 	}
@@ -74,17 +74,13 @@ func newSetup(env *Env, game rules.Game, options string, from rules.Position) *s
 	return p
 }
 
-// Name implements ui.Scene.
-func (p *setupPage) Name() string { return "setup" }
+func (p *page) Name() string { return "setup" }
 
-// Subject implements ui.Titled.
-func (p *setupPage) Subject() string { return p.info.ID }
+func (p *page) Subject() string { return p.info.ID }
 
-// Back implements ui.Scene.
-func (p *setupPage) Back() { p.env.App.Pop() }
+func (p *page) Back() { p.env.App.Pop() }
 
-// Key implements ui.Typist.
-func (p *setupPage) Key(name string) bool {
+func (p *page) Key(name string) bool {
 	switch name {
 	case "U", ui.UndoKey:
 		p.undo()
@@ -97,8 +93,8 @@ func (p *setupPage) Key(name string) bool {
 }
 
 // judge works out what the draft comes to, and shows it.
-func (p *setupPage) judge() {
-	s := setupState{}
+func (p *page) judge() {
+	s := state{}
 	s.pos, s.remarks, s.why = p.game.Assemble(p.draft)
 	p.now = s
 	p.board.Lay(p.draft.Tokens)
@@ -107,13 +103,13 @@ func (p *setupPage) judge() {
 
 // become takes up another draft, or the reason why there is none. It reports
 // whether there is.
-func (p *setupPage) become(d rules.Draft, err error) bool {
+func (p *page) become(d rules.Draft, err error) bool {
 	p.told = ""
 	if err != nil {
 		p.refuse(err)
 		return false
 	}
-	if len(p.done) == mostSetupSteps {
+	if len(p.done) == mostSteps {
 		p.done = p.done[1:]
 	}
 	p.done = append(p.done, p.draft)
@@ -124,80 +120,79 @@ func (p *setupPage) become(d rules.Draft, err error) bool {
 }
 
 // refuse tells why a step is refused.
-func (p *setupPage) refuse(err error) {
-	p.told = setupTeller{p}.reason(err)
+func (p *page) refuse(err error) {
+	p.told = p.reason(err)
 	p.env.Sound.Refuse()
 	table.NewHaptics(p.env.Table).Refused()
 	p.env.App.Say(p.told)
 	p.env.App.Changed()
 }
 
-// A setupTeller puts what is on the page into words.
-type setupTeller struct{ p *setupPage }
-
 // reason puts an error of the rules into words.
-func (t setupTeller) reason(err error) string {
+func (p *page) reason(err error) string {
 	if r, ok := err.(rules.Reason); ok {
-		return t.p.env.App.Words.Reason(r)
+		return p.env.App.Words.Reason(r)
 	}
-	return t.p.env.App.Words.T(key.BoardRefused)
+	return p.env.App.Words.T(key.BoardRefused)
 }
 
 // labelOf says what is on a spot now.
-func (t setupTeller) labelOf(s rules.Spot) string { return t.p.board.Label(s).Text }
+func (p *page) labelOf(s rules.Spot) string { return p.board.Label(s).Text }
 
 // undo takes the last step back.
-func (p *setupPage) undo() {
+func (p *page) undo() {
 	if n := len(p.done); n > 0 {
 		p.draft, p.done, p.told = p.done[n-1], p.done[:n-1], ""
 		p.env.Sound.Tap()
 		p.judge()
-		p.env.App.Say(setupTeller{p}.verdict())
+		p.env.App.Say(p.verdict())
 	}
 }
 
 // flip turns the board round.
-func (p *setupPage) flip() {
+func (p *page) flip() {
 	p.bottom = p.bottom.Other()
 	p.env.App.Changed()
 }
 
 // turn lets a side move.
-func (p *setupPage) turn(s rules.Side) {
+func (p *page) turn(s rules.Side) {
 	if s != p.draft.Turn && p.become(p.game.Pass(p.draft), nil) {
-		p.env.App.Say(setupTeller{p}.verdict())
+		p.env.App.Say(p.verdict())
 	}
 }
 
 // replace takes up a draft as a whole.
-func (p *setupPage) replace(d rules.Draft) {
+func (p *page) replace(d rules.Draft) {
 	if p.become(d, nil) {
-		p.env.App.Say(setupTeller{p}.verdict())
+		p.env.App.Say(p.verdict())
 	}
 }
 
 // tap uses the tool in hand on a spot; cards are exchanged in a sheet.
-func (p *setupPage) tap(s rules.Spot) {
+func (p *page) tap(s rules.Spot) {
 	if p.info.Spot(s).Class == rules.CardSpot {
 		p.chooseCard(s)
 		return
 	}
 	d, err := p.tools[p.tool].use(p.draft, s)
 	if p.become(d, err) {
-		p.env.App.Say(ui.Joined(setupTeller{p}.labelOf(s), setupTeller{p}.verdict()))
+		p.env.App.Say(ui.Joined(p.labelOf(s), p.verdict()))
 	} else if p.env.Prefs.Settings.Motion.Moves() {
 		p.board.Shake(s)
 	}
 }
 
-// Tick implements ui.Ticker.
-func (p *setupPage) Tick() (redraw, relayout bool) {
+func (p *page) Tick() (redraw, relayout bool) {
 	c := p.board.Tick()
 	return c.Redraw, false
 }
 
-// Busy implements ui.Ticker.
-func (p *setupPage) Busy() bool { return false }
+func (p *page) Busy() bool { return false }
 
-// Hurry implements ui.Ticker.
-func (p *setupPage) Hurry() bool { return false }
+func (p *page) Hurry() bool { return false }
+
+// analyse opens the position on an analysis board.
+func (p *page) analyse() {
+	p.env.Open.Analyse(p.game, p.draft.Options, p.now.pos)
+}

@@ -1,29 +1,28 @@
-package scenes
+package editor
 
 import (
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
-// A setupLayout is where the parts of the page lie on which a position is set
-// up.
-type setupLayout struct {
+// places are where the parts of the page lie.
+type places struct {
 	u                      float64 // the size of what is pressed
 	head, board, says      sprites.Rect
 	panel, body, main, aux sprites.Rect
 }
 
 const (
-	setupHead  = 50 // logical pixels at the usual size of text
-	setupSays  = 48
-	setupFoot  = 52
-	setupPanel = 170
+	headHeight  = 50 // logical pixels at the usual size of text
+	saysHeight  = 48
+	footHeight  = 52
+	panelHeight = 170
 )
 
-// laySetup divides a frame: the board over what can be put on it, or beside it.
+// lay divides a frame: the board over what can be put on it, or beside it.
 // tall is how high the board would like to be, in widths.
-func laySetup(f ui.Frame, tall float64) setupLayout {
-	l := setupLayout{u: min(f.Text, f.W/290, f.H/570)}
+func lay(f ui.Frame, tall float64) places {
+	l := places{u: min(f.Text, f.W/290, f.H/570)}
 	wide := ui.Split(f)
 	if wide {
 		l.u = max(min(f.Text, f.W/800, f.H/450), min(f.Text, 1, f.W/600, f.H/340))
@@ -34,10 +33,10 @@ func laySetup(f ui.Frame, tall float64) setupLayout {
 		var side sprites.Rect
 		side, r = r.CutRight(min(max(360*u, r.W-1.1*r.H), r.W*0.46, 520*u))
 		_, l.board = r.CutRight(10 * u)
-		l.head, l.panel = side.CutTop(setupHead * u)
+		l.head, l.panel = side.CutTop(headHeight * u)
 	} else {
-		l.head, r = r.CutTop(setupHead * u)
-		least := (setupSays + setupFoot + setupPanel) * u
+		l.head, r = r.CutTop(headHeight * u)
+		least := (saysHeight + footHeight + panelHeight) * u
 		board := 0.5
 		if u > 1.5 {
 			board = 0.42 // squares are large enough: the more is left for large words
@@ -48,8 +47,8 @@ func laySetup(f ui.Frame, tall float64) setupLayout {
 		l.panel.X, l.panel.W = l.panel.X+(l.panel.W-w)/2, w
 	}
 	in := l.panel.Inset(10 * u)
-	l.says, in = in.CutTop(setupSays * u)
-	foot, body := in.CutBottom(setupFoot * u)
+	l.says, in = in.CutTop(saysHeight * u)
+	foot, body := in.CutBottom(footHeight * u)
 	_, l.body = body.CutBottom(6 * u)
 	half := (foot.W - 8*u) / 2
 	l.aux, l.main = foot.CutLeft(half)

@@ -1,4 +1,4 @@
-package scenes
+package editor
 
 import (
 	"strings"
@@ -9,30 +9,28 @@ import (
 	"tidepool/sprites"
 )
 
-// setupCards is where the card is picked that takes another one's place.
-type setupCards struct {
+// cards is where the card is picked that takes another one's place.
+type cards struct {
 	ui.Page
-	page *setupPage
+	page *page
 	at   rules.Spot
 	draw func(p *sprites.Painter, card string, r sprites.Rect)
 }
 
-const setupCardPrefix = "setup.pick."
+const cardPrefix = "setup.pick."
 
 // chooseCard asks which card is to lie on a card's place.
-func (p *setupPage) chooseCard(at rules.Spot) {
+func (p *page) chooseCard(at rules.Spot) {
 	deal := p.board.Game().Deal
 	if deal == nil {
 		return
 	}
-	p.env.App.Push(&setupCards{Page: ui.Page{App: p.env.App}, page: p, at: at, draw: deal.NewCard(p.env.Looks.Style())})
+	p.env.App.Push(&cards{Page: ui.Page{App: p.env.App}, page: p, at: at, draw: deal.NewCard(p.env.Looks.Style())})
 }
 
-// Name implements ui.Scene.
-func (s *setupCards) Name() string { return "setupcards" }
+func (s *cards) Name() string { return "setupcards" }
 
-// Layout implements ui.Scene.
-func (s *setupCards) Layout(f ui.Frame) ui.Layout {
+func (s *cards) Layout(f ui.Frame) ui.Layout {
 	p, deal := s.page, s.page.board.Game().Deal
 	style := p.env.Looks.Style()
 	return s.Lay(f, p.env.App.Words.T(key.SetupCards, "what", deal.Name(style, string(s.at))), func(c *ui.Column) {
@@ -46,7 +44,7 @@ func (s *setupCards) Layout(f ui.Frame) ui.Layout {
 				continue
 			}
 			_, used := p.draft.On(t.Spot)
-			n := ui.Node{ID: setupCardPrefix + string(t.Spot), Role: ui.RoleButton, Label: deal.Name(style, string(t.Spot)), Note: deal.Note(style, string(t.Spot)), Checked: used,
+			n := ui.Node{ID: cardPrefix + string(t.Spot), Role: ui.RoleButton, Label: deal.Name(style, string(t.Spot)), Note: deal.Note(style, string(t.Spot)), Checked: used,
 				Rect:  sprites.Rect{X: c.X + float64(i%per)*(w+gap), Y: c.Y + float64(i/per)*(h+gap), W: w, H: h},
 				Press: func() { s.pick(t) }}
 			c.Add(n)
@@ -57,7 +55,7 @@ func (s *setupCards) Layout(f ui.Frame) ui.Layout {
 }
 
 // pick puts a card in place of the other.
-func (s *setupCards) pick(t rules.Token) {
+func (s *cards) pick(t rules.Token) {
 	p := s.page
 	p.env.App.Pop()
 	if t.Spot == s.at {
@@ -68,11 +66,11 @@ func (s *setupCards) pick(t rules.Token) {
 }
 
 // DrawOver implements ui.Foreground: cards lie over the page.
-func (s *setupCards) DrawOver(p *sprites.Painter, l *ui.Layout) {
+func (s *cards) DrawOver(p *sprites.Painter, l *ui.Layout) {
 	p.Clipped(l.Body, func() {
 		for i := range l.Nodes {
 			n := &l.Nodes[i]
-			name, ok := strings.CutPrefix(n.ID, setupCardPrefix)
+			name, ok := strings.CutPrefix(n.ID, cardPrefix)
 			if !ok {
 				continue
 			}

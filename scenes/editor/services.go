@@ -1,0 +1,23 @@
+package editor
+
+import (
+	"tidepool/scenes/device"
+	"tidepool/scenes/looks"
+	"tidepool/scenes/outbox"
+	"tidepool/scenes/pages"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/table"
+	"tidepool/scenes/ui"
+)
+
+// Services are what the page asks for.
+type Services struct {
+	App      *ui.App
+	Platform device.Platform
+	Sound    device.Speaker
+	Prefs    *settings.Keeper
+	Looks    *looks.Looks
+	Outbox   *outbox.Outbox
+	Table    *table.Services
+	Open     *pages.Registry
+}
