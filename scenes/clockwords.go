@@ -56,15 +56,3 @@ func (g *gameTimer) clocks() string {
 	bottom := g.p.Area.Board.Orientation().Bottom
 	return strings.Join([]string{g.reading(bottom), g.reading(bottom.Other())}, ui.Parting)
 }
-
-// timesLeft says what was left at the end of the game.
-func (g *gameTimer) timesLeft() string {
-	return g.p.env.App.Words.T(key.ClockLeft) + ui.Parting + g.clocks()
-}
-
-// control says by what clock the game is played that has one.
-func (g *gameTimer) control() string {
-	near, far := rules.Near, rules.Far
-	names := [2]string{g.p.words.name(near), g.p.words.name(far)}
-	return ui.Joined(g.p.env.App.Words.T(key.ClockTitle), wording.PairWords(g.p.env.App.Words, session.ControlsOf(g.p.match()), names))
-}

@@ -173,6 +173,16 @@ func (g gameActions) exchange() {
 	}
 }
 
+// exchanged tells that the players have changed sides.
+func (g gameActions) exchanged() {
+	p := g.p
+	side := p.match().Position().Turn()
+	p.Area.Tell(func() string {
+		return p.env.App.Words.T(key.OddsSwapped, "side", p.words.sideName(side), "name", p.words.name(side))
+	}, true)
+	p.env.App.Changed()
+}
+
 // takeBack goes on with a game that has ended, before its last turn.
 func takeBack(e *Env, g *shelf.Game) {
 	e.App.Home()

@@ -7,6 +7,7 @@ import (
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/bylink"
+	"tidepool/scenes/pages"
 	"tidepool/scenes/played"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/table"
@@ -166,14 +167,19 @@ func (p *gamePage) celebrate() {
 	switch {
 	case b.Pace == 0 || o.Result != rules.Decisive:
 		p.showResult()
-	case p.words.lostToEngine():
+	case p.session().Lost():
 		p.quiet = max(1, int(quietTicks*b.Pace))
 	default:
 		b.Celebrate(o.Winner, max(1, int(board.CelebrationTicks*b.Pace)))
 	}
 }
 
-func (p *gamePage) showResult() { p.env.App.Push(newResults(p.env, p)) }
+func (p *gamePage) showResult() { p.env.Open.Result(p.shown(), p.session()) }
+
+// shown is the game as it is shown.
+func (p *gamePage) shown() pages.Shown {
+	return pages.Shown{Game: p.game, Node: p.match().Node(p.session().Ply()), Bottom: p.Area.Board.Orientation().Bottom, Covered: p.timer.stands()}
+}
 
 // seating is where the players sit: a person alone sits where it suits them.
 func (p *gamePage) seating() settings.Seating {

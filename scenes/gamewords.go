@@ -24,10 +24,7 @@ func (g gameWords) name(s rules.Side) string {
 // inThird is what a side's player is called in a sentence about them and by
 // those who read of the game elsewhere: "You" would be the wrong word there.
 func (g gameWords) inThird(s rules.Side) string {
-	if m := g.p.match(); wording.Nameless(m, m.Info(), s, m.Player(s)) {
-		return g.sideName(s)
-	}
-	return g.name(s)
+	return wording.InThird(g.p.env.App.Words, g.p.match(), s)
 }
 
 // sideName is what a side is called in the game.
@@ -132,4 +129,9 @@ func (g gameWords) inSentence(word string) string {
 		return word
 	}
 	return g.p.Area.What(t)
+}
+
+// fate says in a side's bar what the end of the game is for that side.
+func (g gameWords) fate(side rules.Side) string {
+	return wording.Fate(g.p.env.App.Words, g.p.match().Outcome(), side)
 }

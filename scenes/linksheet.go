@@ -11,6 +11,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/bylink"
+	"tidepool/scenes/pages"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
@@ -42,9 +43,9 @@ func newLink(env *Env, m *match.Match, here rules.Position, keep func()) *linkSh
 }
 
 // newGameLink hands on a game that is being played.
-func newGameLink(p *gamePage) *linkSheet {
-	m := p.match()
-	l := newLink(p.env, m, p.session().Position(), func() { p.env.Store.Keep(p.game) })
+func newGameLink(env *Env, of pages.Shown) *linkSheet {
+	m := of.Game.Match
+	l := newLink(env, m, of.Node.Position(), func() { env.Store.Keep(of.Game) })
 	l.offers = session.SeatsOf(m) == (session.Seats{}) && !m.Outcome().Over() && m.Ply() > 0
 	return l
 }
@@ -87,7 +88,7 @@ func (l *linkSheet) Dismissable() {}
 // Layout implements ui.Scene.
 func (l *linkSheet) Layout(f ui.Frame) ui.Layout {
 	if f.Wide() && f.H < 620*f.Text {
-		return l.Lay(f, ui.Shape{Width: wideSheet}, func(c *ui.Column) {
+		return l.Lay(f, ui.Shape{Width: ui.WideSheet}, func(c *ui.Column) {
 			x, w, top, gap := c.X, c.W, c.Y, 22*c.Text
 			c.W = min(f.H*0.72, (w-gap)/2)
 			l.picture(c, c.W)

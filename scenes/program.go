@@ -85,11 +85,12 @@ func (e *Env) register() {
 		return newSetupPlay(e, game, options, from)
 	}
 	e.Open.Rated = func(game rules.Game, clocks [2]clock.Control) error { return playRated(e, game, clocks) }
-	e.Open.Result = func(g *shelf.Game) { showResult(e, g) }
+	e.Open.Start = starter{e}.begin
 	e.Open.TakeBack = func(g *shelf.Game) { takeBack(e, g) }
-	e.Open.Picture = func(m *match.Match, n *match.Node, bottom rules.Side) ui.Scene {
-		return newPicture(e, pictured{m, n, bottom}, stillKind)
+	e.Open.Picture = func(of pages.Shown) ui.Scene {
+		return newPicture(e, pictured{of.Game.Match, of.Node, of.Bottom}, stillKind)
 	}
+	e.Open.Share = func(of pages.Shown) ui.Scene { return newShare(e, of) }
 	e.Open.Link = func(m *match.Match, here rules.Position) ui.Scene { return newLink(e, m, here, nil) }
 	e.Open.SaveRecord = func(m *match.Match) { saveRecord(e, m) }
 	e.openPuzzles()
@@ -113,9 +114,10 @@ func (e *Env) openPuzzles() {
 // openRecords lists the pages of what stored games come to.
 func (e *Env) openRecords() {
 	s := &records.Services{
-		App: e.App, Sound: e.Sound, Now: e.Now, Games: e.Games, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Lists: e.Lists,
+		App: e.App, Sound: e.Sound, Now: e.Now, Rand: e.Rand, Games: e.Games, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Store: e.Store, Lists: e.Lists,
 		Outbox: e.Outbox, Portraits: e.Portraits, Broker: e.Broker, Book: e.Puzzles, Rater: e.Rater, Open: e.Open,
 	}
+	e.Open.Result = func(of pages.Shown, was *session.Session) { records.ShowResult(s, of, was) }
 	e.Open.Statistics = func() ui.Scene { return records.NewStatistics(s) }
 	e.Open.Rating = func(game string) ui.Scene { return records.NewRating(s, game) }
 }

@@ -3,7 +3,10 @@ package scenes
 import (
 	"tidepool/locale/key"
 	"tidepool/play/match"
+	"tidepool/play/session"
 	"tidepool/rules"
+	"tidepool/scenes/pages"
+	"tidepool/scenes/played"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 )
@@ -12,12 +15,12 @@ import (
 // program reads again, to other programs.
 type shareSheet struct {
 	ui.Sheet
-	env  *Env
-	page *gamePage
+	env *Env
+	of  pages.Shown
 }
 
-func newShare(env *Env, p *gamePage) *shareSheet {
-	return &shareSheet{Sheet: ui.Sheet{App: env.App}, env: env, page: p}
+func newShare(env *Env, of pages.Shown) *shareSheet {
+	return &shareSheet{Sheet: ui.Sheet{App: env.App}, env: env, of: of}
 }
 
 // Name implements ui.Scene.
@@ -35,19 +38,19 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("share.title", w.T(key.ShareTitle), 22)
 		var ways []ui.Node
-		handOn := way("share.link", key.LinkShow, "share", func() { s.env.App.Push(newGameLink(s.page)) })
+		handOn := way("share.link", key.LinkShow, "share", func() { s.env.App.Push(newGameLink(s.env, s.of)) })
 		if on.CanShare() {
-			ways = append(ways, way("share.send", key.ShareSend, "share", func() { s.env.Outbox.Share(w.T(key.AppName), s.page.words.recordText()) }))
+			ways = append(ways, way("share.send", key.ShareSend, "share", func() { s.env.Outbox.Share(w.T(key.AppName), s.recordText()) }))
 		}
 		if on.CanCopy() {
-			ways = append(ways, way("share.copy", key.ShareCopy, "copy", func() { s.env.Outbox.Copy(s.page.words.recordText()) }))
+			ways = append(ways, way("share.copy", key.ShareCopy, "copy", func() { s.env.Outbox.Copy(s.recordText()) }))
 		}
 		ways = append(ways, handOn, way("share.file", key.ShareFile, "save", s.save))
-		pictures := !s.page.timer.stands() // which show the board
+		pictures := !s.of.Covered // which show the board
 		if pictures {
 			ways = append(ways, way("share.picture", key.FilesStill, "picture", func() { s.picture(stillKind) }))
 		}
-		if pictures && s.page.match().Ply() > 0 {
+		if pictures && s.of.Game.Match.Ply() > 0 {
 			ways = append(ways, way("share.movie", key.FilesMovie, "play", func() { s.picture(movieKind) }))
 		}
 		ways[0].Style = ui.MainButton
@@ -60,12 +63,31 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 
 // picture makes pictures of the game, as it is shown.
 func (s *shareSheet) picture(kind pictureKind) {
-	p := s.page
-	s.env.App.Push(newPicture(s.env, pictured{p.match(), p.match().Node(p.session().Ply()), p.Area.Board.Orientation().Bottom}, kind))
+	s.env.App.Push(newPicture(s.env, pictured{s.of.Game.Match, s.of.Node, s.of.Bottom}, kind))
 }
 
 // save gives the player the record.
-func (s *shareSheet) save() { saveRecord(s.env, s.page.match()) }
+func (s *shareSheet) save() { saveRecord(s.env, s.of.Game.Match) }
+
+// recordText is a game for other people to read: who, what came of it, and the
+// record.
+func (s *shareSheet) recordText() string {
+	w, m := s.env.App.Words, s.of.Game.Match
+	title, why := w.Outcome(m.Outcome(), wording.InThird(w, m, m.Outcome().Winner))
+	var names [2]string
+	for side := range rules.Side(2) {
+		names[side] = wording.InThird(w, m, side)
+		if level := session.LevelIn(m, m.Info(), side); level > 0 {
+			names[side] = wording.EngineAtLevel(w, level)
+		}
+	}
+	plain := m.Copy()
+	if plain.SetTag(session.ReviewTag, "") != nil { // which nobody reads
+		plain = m
+	}
+	return w.T(key.AppName) + " · " + w.Game(m.Info().ID) + "\n" + names[0] + " – " + names[1] + "\n" +
+		title + ". " + why + ".\n" + played.Length(w, m) + "\n\n" + plain.Record()
+}
 
 // saveRecord gives the player a game's record as a file.
 func saveRecord(e *Env, m *match.Match) {

@@ -4,6 +4,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/rules"
+	"tidepool/scenes/wording"
 )
 
 // A narrator says what happens in a game to whoever does not see it.
@@ -25,7 +26,7 @@ func (g narrator) turn() {
 // next says who moves now, after a turn by last, or how the game has ended.
 func (g narrator) next(last rules.Side) {
 	if g.p.match().Outcome().Over() {
-		title, why := g.p.words.verdict()
+		title, why := wording.Verdict(g.p.env.App.Words, g.p.match(), g.p.session().Seats())
 		g.p.env.App.Say(g.p.env.App.Words.T(key.SayEnd, "title", title, "why", why))
 		return
 	}
@@ -57,7 +58,7 @@ func (g narrator) hint() {
 // soundEnd sounds the end of a game: to a person who has lost no fanfare.
 func (g narrator) soundEnd() {
 	o := g.p.match().Outcome()
-	if g.p.words.lostToEngine() {
+	if g.p.session().Lost() {
 		o = rules.Draw(o.By)
 	}
 	g.p.env.Sound.Outcome(o)

@@ -81,7 +81,7 @@ func (v *gameView) reviewTools() []ui.Node {
 		{ID: "review.last", Label: w.T(key.ReviewLast), Icon: "last", Press: to(v.p.match().Ply()), Disabled: v.p.session().Ply() == v.p.match().Ply()},
 	}
 	if v.p.match().Outcome().Over() {
-		tools = append(tools, ui.Node{ID: "review.result", Label: w.T(key.BoardResult), Icon: "crown", Press: func() { v.p.env.App.Push(newResults(v.p.env, v.p)) }})
+		tools = append(tools, ui.Node{ID: "review.result", Label: w.T(key.BoardResult), Icon: "crown", Press: v.p.showResult})
 	} else {
 		tools = append(tools, ui.Node{ID: "review.leave", Label: w.T(key.ReviewLeave), Icon: "play", Press: v.p.act.leaveReview})
 	}

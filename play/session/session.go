@@ -77,6 +77,16 @@ func (s *Session) Ply() int { return s.here.ply }
 // Position is the one shown.
 func (s *Session) Position() rules.Position { return s.here.position }
 
+// Won and Lost report whether the only person who plays has won or lost.
+func (s *Session) Won() bool  { return s.endedFor(true) }
+func (s *Session) Lost() bool { return s.endedFor(false) }
+
+func (s *Session) endedFor(won bool) bool {
+	o := s.match.Outcome()
+	person, solo := s.seats.Solo()
+	return solo && o.Result == rules.Decisive && (o.Winner == person) == won
+}
+
 // Rated reports whether the game counts for the person's rating: then nothing is ever taken back.
 func (s *Session) Rated() bool { return s.rated() }
 

@@ -16,10 +16,8 @@ func NewCredits(env *Services) *creditsScene {
 	return &creditsScene{Page: ui.Page{App: env.App}, env: env}
 }
 
-// Name implements Scene.
 func (s *creditsScene) Name() string { return "credits" }
 
-// Layout implements Scene.
 func (s *creditsScene) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words
 	return s.Lay(f, w.T(key.CreditsTitle), func(c *ui.Column) {

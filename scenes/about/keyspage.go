@@ -16,7 +16,6 @@ type keysScene struct {
 
 func NewKeys(env *Services) *keysScene { return &keysScene{Page: ui.Page{App: env.App}, env: env} }
 
-// Name implements Scene.
 func (s *keysScene) Name() string { return "keys" }
 
 // A keyDoes is a key, as it is marked, and what it does.
@@ -61,7 +60,6 @@ func KeyHelp() []keyDoes {
 	}
 }
 
-// Layout implements ui.Scene.
 func (s *keysScene) Layout(f ui.Frame) ui.Layout {
 	return s.Lay(f, s.env.App.Words.T(key.CreditsKeys), func(c *ui.Column) {
 		for _, k := range KeyHelp() {
@@ -85,13 +83,9 @@ func ShowKeys(e *Services) {
 	}
 }
 
-// Name implements ui.Scene.
 func (s *keysSheet) Name() string { return "keys" }
-
-// Dismissable implements ui.Dismissable.
 func (s *keysSheet) Dismissable() {}
 
-// Layout implements ui.Scene.
 func (s *keysSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words
 	return s.Lay(f, ui.Shape{Width: 560}, func(c *ui.Column) {

@@ -76,10 +76,8 @@ func joinLines(p string) string {
 	return strings.TrimSpace(out.String())
 }
 
-// Name implements Scene.
 func (s *licencesScene) Name() string { return "licences" }
 
-// Layout implements Scene.
 func (s *licencesScene) Layout(f ui.Frame) ui.Layout {
 	w, texts := s.env.App.Words, s.env.Licences
 	return s.Lay(f, w.T(key.CreditsTexts), func(c *ui.Column) {
@@ -133,8 +131,5 @@ func (s *licencesScene) Tick() (redraw, relayout bool) {
 	return come, come
 }
 
-// Busy implements Ticker.
-func (s *licencesScene) Busy() bool { return false }
-
-// Hurry implements Ticker.
+func (s *licencesScene) Busy() bool  { return false }
 func (s *licencesScene) Hurry() bool { return false }

@@ -41,7 +41,7 @@ func (s *moreSheet) Layout(f ui.Frame) ui.Layout {
 		}
 		item("picture", w.T(key.FilesPicture), "picture", func() {
 			app.Pop()
-			app.Push(p.env.Open.Picture(m, p.node(), p.Area.Board.Orientation().Bottom))
+			app.Push(p.env.Open.Picture(p.shown()))
 		})
 		item("file", w.T(key.ShareFile), "save", func() { app.Pop(); p.env.Open.SaveRecord(m) })
 		item("link", w.T(key.LinkShow), "share", func() { app.Pop(); app.Push(p.env.Open.Link(m, pos)) })

@@ -8,6 +8,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/lines"
+	"tidepool/scenes/pages"
 	"tidepool/scenes/table"
 )
 
@@ -102,6 +103,11 @@ func (p *Page) Translate() { p.Area.Translate() }
 
 func (p *Page) match() *match.Match { return p.study.Match() }
 func (p *Page) node() *match.Node   { return p.study.Node() }
+
+// shown is the game as it is shown.
+func (p *Page) shown() pages.Shown {
+	return pages.Shown{Game: p.game, Node: p.node(), Bottom: p.Area.Board.Orientation().Bottom}
+}
 
 // free reports whether nobody has played the match: it is a board to try things
 // on.

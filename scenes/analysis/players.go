@@ -124,11 +124,5 @@ func (p *Page) fate(s rules.Side, short bool) string {
 	return w.T(key.LostPlain)
 }
 
-// inThird is what a side's player is called in a sentence about them: "You" would
-// be the wrong word there.
-func (p *Page) inThird(s rules.Side) string {
-	if m := p.match(); wording.Nameless(m, m.Info(), s, m.Player(s)) {
-		return p.Area.Speaker().Side(s)
-	}
-	return p.name(s)
-}
+// inThird is what a side's player is called in a sentence about them.
+func (p *Page) inThird(s rules.Side) string { return wording.InThird(p.env.App.Words, p.match(), s) }

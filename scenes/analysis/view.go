@@ -95,7 +95,7 @@ func (v *view) headNodes() []ui.Node {
 		{ID: "study.notes", Label: w.T(key.NotesTitle), Icon: "pencil", Press: func() { openNotes(p) }},
 	}
 	if p.match().Outcome().Over() && !p.free() {
-		tools = append(tools, ui.Node{ID: "review.result", Label: w.T(key.BoardResult), Icon: "crown", Press: func() { p.env.Open.Result(p.game) }})
+		tools = append(tools, ui.Node{ID: "review.result", Label: w.T(key.BoardResult), Icon: "crown", Press: func() { p.env.Open.Result(p.shown(), nil) }})
 	}
 	return v.strip().HeadNodes(v.room.Head, p.title(), tools)
 }
@@ -136,10 +136,7 @@ func (v *view) strip() table.Strip {
 // tabNodes choose what is read.
 func (v *view) tabNodes() []ui.Node {
 	p, w, u, r := v.p, v.p.env.App.Words, v.room.U, v.room.Tabs
-	tabs := v.tabs()
-	if len(tabs) < 2 {
-		return nil
-	}
+	tabs := []tab{tabMoments, tabTurns, tabEngine}
 	wide := r.W / float64(len(tabs))
 	names := map[tab]key.Text{tabMoments: key.StudyMoments, tabTurns: key.StudyTurns, tabEngine: key.StudyEngine}
 	ids := map[tab]string{tabMoments: "study.moments", tabTurns: "study.turns", tabEngine: "study.engine"}
@@ -155,9 +152,6 @@ func (v *view) tabNodes() []ui.Node {
 	}
 	return nodes
 }
-
-// tabs are the ones there are.
-func (v *view) tabs() []tab { return []tab{tabMoments, tabTurns, tabEngine} }
 
 // choose shows a tab.
 func (v *view) choose(t tab) {

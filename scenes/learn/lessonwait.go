@@ -25,10 +25,8 @@ type lessonWait struct {
 	open func() ui.Scene
 }
 
-// Name implements Scene.
 func (l *lessonWait) Name() string { return "lessonwait" }
 
-// Layout implements Scene.
 func (l *lessonWait) Layout(f ui.Frame) ui.Layout {
 	w := l.env.App.Words
 	says := w.T(key.CreditsLoading)
@@ -40,7 +38,6 @@ func (l *lessonWait) Layout(f ui.Frame) ui.Layout {
 	}, nil)
 }
 
-// Tick implements Ticker.
 func (l *lessonWait) Tick() (redraw, relayout bool) {
 	if l.env.App.Words.Teaches() && l.open != nil {
 		l.env.App.Replace(l.open())
@@ -49,10 +46,7 @@ func (l *lessonWait) Tick() (redraw, relayout bool) {
 	return false, false
 }
 
-// Busy implements Ticker.
-func (l *lessonWait) Busy() bool { return false }
-
-// Hurry implements Ticker.
+func (l *lessonWait) Busy() bool  { return false }
 func (l *lessonWait) Hurry() bool { return false }
 
 // OpenLesson opens the lesson of a game, if it has one.

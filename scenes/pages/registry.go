@@ -5,6 +5,7 @@ import (
 	"tidepool/play/link"
 	"tidepool/play/match"
 	"tidepool/play/puzzle"
+	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
@@ -21,6 +22,9 @@ type Registry struct {
 	// was begun last.
 	NewGame func(game rules.Game) ui.Scene
 	Begin   func(game rules.Game) error
+	// Start begins a game of some players in place of the present scene; first is
+	// who moves first, tags are what its record says besides.
+	Start func(game rules.Game, options string, players [2]session.Player, first int, tags ...match.Tag) error
 	// Rated begins the rated game that is offered, or goes on with it; the clocks
 	// of a new one are the person's and the engine's.
 	Rated func(game rules.Game, clocks [2]clock.Control) error
@@ -33,11 +37,15 @@ type Registry struct {
 	// board to try things on.
 	Study   func(g *shelf.Game, at *match.Node)
 	Analyse func(game rules.Game, options string, from rules.Position)
-	// Result shows how a game has ended, and TakeBack goes on with it before that.
-	Result, TakeBack func(g *shelf.Game)
-	// Picture makes pictures of a match at a node, Link hands it on with the
-	// position that is looked at, and SaveRecord gives the player its record.
-	Picture    func(m *match.Match, n *match.Node, bottom rules.Side) ui.Scene
+	// Result shows how a game has ended whose session that was, nil for none any
+	// more. TakeBack goes on with one before its end.
+	Result   func(of Shown, s *session.Session)
+	TakeBack func(g *shelf.Game)
+	// Picture makes pictures of a game, Share offers all ways to hand it on, Link
+	// hands it on with the position that is looked at, and SaveRecord gives the
+	// player its record.
+	Picture    func(of Shown) ui.Scene
+	Share      func(of Shown) ui.Scene
 	Link       func(m *match.Match, here rules.Position) ui.Scene
 	SaveRecord func(m *match.Match)
 	// SetUp is a board on which a position is changed, nil in games without.
@@ -64,3 +72,12 @@ type Registry struct {
 
 // A Replay is the page of a game that can be looked at from its beginning on.
 type Replay interface{ First() }
+
+// A Shown is a game as a page shows it: at a node, with a side at the lower edge.
+type Shown struct {
+	Game   *shelf.Game
+	Node   *match.Node
+	Bottom rules.Side
+	// Covered tells that nobody is to see the board now.
+	Covered bool
+}

@@ -22,7 +22,6 @@ func New(env *Services) ui.Scene {
 	return &settingsScene{env: env, Page: ui.Page{App: env.App, Most: ui.TwoColumns}}
 }
 
-// Name implements Scene.
 func (s *settingsScene) Name() string { return "settings" }
 
 // change applies a changed copy of the settings.
@@ -35,7 +34,6 @@ func (s *settingsScene) change(f func(*settings.Preferences)) func() {
 	}
 }
 
-// Layout implements Scene.
 func (s *settingsScene) Layout(f ui.Frame) ui.Layout {
 	groups := []func(*ui.Column){s.language, s.sounds, s.looks, s.table, s.boards}
 	if s.env.Broker != nil {

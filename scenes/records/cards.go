@@ -226,13 +226,10 @@ func (s *cards) weeks(c *ui.Column) {
 	for _, n := range s.t.Weeks {
 		all = append(all, strconv.Itoa(n))
 	}
-	c.Add(ch.Node("statistics.weeks.chart", w.T(key.StatisticsWeeks)+": "+strings.Join(all, ", "), about, s.week, func(i int) { s.pick(i) }))
+	c.Add(ch.Node("statistics.weeks.chart", w.T(key.StatisticsWeeks)+": "+strings.Join(all, ", "), about, s.week, func(i int) { s.week = i }))
 	c.Words("statistics.weeks.about", about, 15, false, true)
 	s.parts.weeks = &weeksChart{Chart: ch, counts: s.t.Weeks, picked: s.week}
 }
-
-// pick tells of a week.
-func (s *statisticsPage) pick(week int) { s.week = week }
 
 // weekName says which week one of those counted is.
 func (s *statisticsPage) weekName(week int) string {

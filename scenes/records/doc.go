@@ -1,3 +1,3 @@
-// Package records has the pages of what stored games come to: the statistics and
-// the rating, and the files and the eraser of all games.
+// Package records has the pages of what games come to: the result of one, the
+// statistics of all with their export and erasure, and the rating.
 package records

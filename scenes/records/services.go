@@ -1,6 +1,7 @@
 package records
 
 import (
+	"math/rand/v2"
 	"time"
 
 	"tidepool/play/session"
@@ -23,10 +24,12 @@ type Services struct {
 	App       *ui.App
 	Sound     device.Speaker
 	Now       func() time.Time
+	Rand      *rand.Rand
 	Games     []rules.Game
 	Shelf     *shelf.Shelf
 	Prefs     *settings.Keeper
 	Looks     *looks.Looks
+	Store     *store.Store
 	Lists     *store.Lists
 	Outbox    *outbox.Outbox
 	Portraits *portrait.Portraits

@@ -28,7 +28,6 @@ type source interface {
 // A sessionSource is a session as a play area sees it.
 type sessionSource struct{ *session.Session }
 
-// Last implements source.
 func (s sessionSource) Last() []rules.Event {
 	if s.Ply() == 0 {
 		return nil
@@ -36,7 +35,6 @@ func (s sessionSource) Last() []rules.Event {
 	return s.Match().Turn(s.Ply()).Events
 }
 
-// Over implements source.
 func (s sessionSource) Over() bool { return s.Match().Outcome().Over() }
 
 // PersonToMove implements source: somebody who plays elsewhere does not.
@@ -45,8 +43,5 @@ func (s sessionSource) PersonToMove() bool {
 	return s.Session.PersonToMove() && !waiting
 }
 
-// Forget implements source.
-func (s sessionSource) Forget() { s.Hints.Drop() }
-
-// Demo implements source.
+func (s sessionSource) Forget()    { s.Hints.Drop() }
 func (s sessionSource) Demo() bool { return s.Seats().Demo() }

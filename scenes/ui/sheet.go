@@ -14,6 +14,9 @@ type Sheet struct {
 	Flip bool
 }
 
+// WideSheet is the width of a sheet on which words and buttons lie side by side.
+const WideSheet = 780
+
 // A Shape is how a sheet differs from others.
 type Shape struct {
 	// Width is in logical pixels at the usual size of text; 0 is the usual one.

@@ -3,6 +3,8 @@ package wording
 import (
 	"tidepool/locale"
 	"tidepool/locale/key"
+	"tidepool/play/match"
+	"tidepool/play/session"
 	"tidepool/rules"
 )
 
@@ -19,4 +21,29 @@ func Fate(w *locale.Locale, o rules.Outcome, side rules.Side) string {
 		return w.Of(key.Losses, o.By)
 	}
 	return w.T(key.LostPlain)
+}
+
+// Verdict says how a game has ended: to the person who plays alone what it means
+// for them, to two who won, and why.
+func Verdict(w *locale.Locale, m *match.Match, seats session.Seats) (title, why string) {
+	o := m.Outcome()
+	title, why = w.Outcome(o, PlayerName(w, m, o.Winner))
+	if o.Result != rules.Decisive {
+		return title, why
+	}
+	person, solo := seats.Solo()
+	if solo {
+		title = w.T(key.EndYouWon)
+		if o.Winner != person {
+			title = w.T(key.EndYouLost)
+		}
+	}
+	loser := o.Winner.Other()
+	switch byLoser := w.Knows(key.EndsThey, o.By); {
+	case byLoser && solo && loser == person:
+		why = w.Of(key.EndsYou, o.By)
+	case byLoser:
+		why = w.Of(key.EndsThey, o.By, "name", PlayerName(w, m, loser))
+	}
+	return title, why
 }

@@ -86,3 +86,12 @@ func Names(w *locale.Locale, g shelf.Summary) [2]string {
 	}
 	return names
 }
+
+// InThird is what a side's player is called in a sentence about them and by those
+// who read of the game elsewhere: "You" would be the wrong word there.
+func InThird(w *locale.Locale, m *match.Match, s rules.Side) string {
+	if Nameless(m, m.Info(), s, m.Player(s)) {
+		return w.Side(m.Info().Sides[s])
+	}
+	return PlayerName(w, m, s)
+}

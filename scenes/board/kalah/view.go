@@ -85,7 +85,6 @@ func (v *view) spot(s rules.Spot) (at sprites.Point, w, h float64) {
 	return v.At(float64(s[0]-'A')-mid+1, 0.5), 1, 1
 }
 
-// Place implements board.View.
 func (v *view) Place(x *board.Piece, _ []*board.Piece) board.Place {
 	at, _, _ := v.spot(x.Token.Spot)
 	return board.Place{At: at, W: v.Size, Angle: v.facing[x.Token.Piece.Side]}
@@ -139,7 +138,6 @@ func (v *view) Stores() []board.Area {
 	return list
 }
 
-// Label implements board.View.
 func (v *view) Label(s rules.Spot, on *board.Piece) board.Label {
 	if on == nil {
 		return board.Label{}
@@ -157,7 +155,6 @@ func (v *view) Label(s rules.Spot, on *board.Piece) board.Label {
 	return board.Label{Text: w.N(key.SpotSeeds, on.Token.Count, "spot", name), Cell: cell}
 }
 
-// Ground implements board.View.
 func (v *view) Ground(p *sprites.Painter) {
 	if v.stacked {
 		w := v.Size * (float64(v.houses) + 2*v.Border)
@@ -167,13 +164,9 @@ func (v *view) Ground(p *sprites.Painter) {
 	v.DrawGround(p, art.Board(v.houses, v.look()))
 }
 
-// Picture implements board.View.
 func (v *view) Picture(piece rules.Piece) sprites.Drawing { return art.Badge(piece.Side, v.look()) }
+func (v *view) Gait(rules.Piece) board.Gait               { return board.Stay }
 
-// Gait implements board.View.
-func (v *view) Gait(rules.Piece) board.Gait { return board.Stay }
-
-// Tall implements board.View.
 func (v *view) Tall(wide bool) float64 {
 	long, short := float64(v.Files)+2*v.Border, 2+2*v.Border
 	if wide {

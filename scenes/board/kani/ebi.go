@@ -56,7 +56,6 @@ func newSeabed(start rules.Position, s *board.Style) board.View {
 	return v
 }
 
-// Gait implements board.View.
 func (v *seabed) Gait(piece rules.Piece) board.Gait {
 	if piece.Kind == crab {
 		return board.Scuttle

@@ -72,7 +72,6 @@ func (v *view) row(s rules.Side) int {
 	return 1
 }
 
-// Place implements board.View.
 func (v *view) Place(a *board.Piece, all []*board.Piece) board.Place {
 	if !isCard(a.Token.Piece) {
 		r, _ := v.Square(a.Token.Spot)
@@ -94,7 +93,6 @@ func (v *view) Place(a *board.Piece, all []*board.Piece) board.Place {
 	return board.Place{At: v.slots[v.row(side)][min(slot, 2)], W: v.cardW, Angle: v.lie.Facing[side]}
 }
 
-// Areas implements board.View.
 func (v *view) Areas(all []*board.Piece) []board.Area {
 	list := v.Squares()
 	for _, a := range all {
@@ -111,19 +109,16 @@ func (v *view) Areas(all []*board.Piece) []board.Area {
 	return list
 }
 
-// Ground implements board.View.
 func (v *view) Ground(p *sprites.Painter) {
 	v.DrawGround(p, art.Mat(v.style.Look(v.info.ID)))
 	v.drawTrays(p)
 	v.DrawNames(p, sprites.Hex(0x6B5434))
 }
 
-// Picture implements board.View.
 func (v *view) Picture(piece rules.Piece) sprites.Drawing {
 	return v.art(board.Figure{Piece: piece, Plain: v.style.Plain})
 }
 
-// Draw implements board.View.
 func (v *view) Draw(p *sprites.Painter, a *board.Piece) {
 	if !isCard(a.Token.Piece) {
 		board.DrawPiece(p, v.Picture(a.Token.Piece), a)
@@ -148,7 +143,6 @@ func (v *view) Draw(p *sprites.Painter, a *board.Piece) {
 	})
 }
 
-// Gait implements board.View.
 func (v *view) Gait(piece rules.Piece) board.Gait {
 	if isCard(piece) {
 		return board.Turn
@@ -156,7 +150,6 @@ func (v *view) Gait(piece rules.Piece) board.Gait {
 	return board.Glide
 }
 
-// Label implements board.View.
 func (v *view) Label(s rules.Spot, on *board.Piece) board.Label {
 	if on == nil || !isCard(on.Token.Piece) {
 		return board.SquareLabel(v.style, v.info, &v.Grid, s, on)

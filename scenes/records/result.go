@@ -1,4 +1,4 @@
-package scenes
+package records
 
 import (
 	"slices"
@@ -6,18 +6,23 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"
-	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/pages"
+	"tidepool/scenes/played"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 )
 
-// resultsSheet says who has won for whom, and why, over the board as it ended,
+// resultSheet says who has won for whom, and why, over the board as it ended,
 // and leads to what may come next.
-type resultsSheet struct {
+type resultSheet struct {
 	ui.Sheet
-	env  *Env
-	page *gamePage
+	env     *Services
+	of      pages.Shown
+	session *session.Session
+	piece   func(rules.Side) sprites.Drawing // of the piece that stands for a side
 	// feat is what the person has achieved with this game, "" for nothing.
 	feat string
 	// level is that of the opponent of a person who plays alone, 0 for none, and
@@ -28,39 +33,46 @@ type resultsSheet struct {
 	series *session.Standing
 }
 
-func newResults(env *Env, p *gamePage) *resultsSheet {
-	r := &resultsSheet{env: env, Sheet: ui.Sheet{App: env.App}, page: p, feat: p.words.feat()}
-	if s, ok := seriesStanding(env, p.game); ok {
-		r.series = &s
+// ShowResult shows how a game has ended. Where that lies below already, it is
+// gone back to.
+func ShowResult(env *Services, of pages.Shown, s *session.Session) {
+	if r, ok := env.App.Below().(*resultSheet); ok && r.of.Game == of.Game {
+		env.App.Pop()
+		return
 	}
-	if person, solo := p.session().Seats().Solo(); solo {
+	if s == nil {
+		s = session.New(session.Config{Match: of.Game.Match, Broker: env.Broker, Rand: env.Rand, Keep: func() { env.Store.Keep(of.Game) }})
+	}
+	b := board.New(env.Looks.Of(of.Game.Match.Info().ID), of.Node.Position(), env.Looks.Style())
+	r := &resultSheet{
+		Sheet: ui.Sheet{App: env.App}, env: env, of: of, session: s,
+		piece: func(side rules.Side) sprites.Drawing { return b.View().Picture(b.Game().EmblemOf(side)) },
+	}
+	r.feat = r.findFeat()
+	if standing, ok := seriesStanding(env.Shelf, of.Game); ok {
+		r.series = &standing
+	}
+	if person, solo := s.Seats().Solo(); solo {
 		r.side = person.Other()
-		r.level = p.session().Seats()[r.side]
+		r.level = s.Seats()[r.side]
 	}
-	return r
+	env.App.Push(r)
 }
 
-// Name implements Scene.
-func (r *resultsSheet) Name() string { return "results" }
+func (r *resultSheet) Name() string { return "results" }
 
-// poll has the engine look for where the game turned, as long as that takes.
-func (r *resultsSheet) Poll() {
-	if r.level > 0 && r.page.session().Reviewer().Step() {
+// Poll has the engine look for where the game turned, as long as that takes.
+func (r *resultSheet) Poll() {
+	if r.level > 0 && r.session.Reviewer().Step() {
 		r.env.App.Changed()
 	}
 }
 
-const (
-	// pictureSize is the width of the picture, in logical pixels at the usual
-	// size of text.
-	pictureSize = 104
-	// wideSheet is the width of the sheet where words and buttons lie side by
-	// side.
-	wideSheet = 780
-)
+// pictureSize is the width of the picture, in logical pixels at the usual size of
+// text.
+const pictureSize = 104
 
-// Layout implements Scene.
-func (r *resultsSheet) Layout(f ui.Frame) ui.Layout {
+func (r *resultSheet) Layout(f ui.Frame) ui.Layout {
 	l := r.lay(f, min(pictureSize*f.Text, f.H*0.16))
 	for i := range l.Nodes {
 		if l.Nodes[i].ID == "results.picture" {
@@ -72,7 +84,7 @@ func (r *resultsSheet) Layout(f ui.Frame) ui.Layout {
 
 // lay puts words and buttons one below the other, or side by side where the
 // window is too low for that.
-func (r *resultsSheet) lay(f ui.Frame, size float64) ui.Layout {
+func (r *resultSheet) lay(f ui.Frame, size float64) ui.Layout {
 	if !f.Wide() || f.H >= 560*f.Text {
 		return r.Lay(f, ui.Shape{}, func(c *ui.Column) {
 			r.picture(c, size, sprites.Middle)
@@ -80,7 +92,7 @@ func (r *resultsSheet) lay(f ui.Frame, size float64) ui.Layout {
 			r.next(c)
 		})
 	}
-	return r.Lay(f, ui.Shape{Width: wideSheet}, func(c *ui.Column) {
+	return r.Lay(f, ui.Shape{Width: ui.WideSheet}, func(c *ui.Column) {
 		x, w, top, gap := c.X, c.W, c.Y, 22*c.Text
 		c.W = (w - gap) * 0.45
 		r.picture(c, size, sprites.Left)
@@ -94,10 +106,10 @@ func (r *resultsSheet) lay(f ui.Frame, size float64) ui.Layout {
 
 // picture adds who is to be seen and, beside them where there is room, what
 // they say.
-func (r *resultsSheet) picture(c *ui.Column, size float64, align sprites.Align) {
+func (r *resultSheet) picture(c *ui.Column, size float64, align sprites.Align) {
 	const inset = 12 // of a bubble round its words
-	node := ui.Node{ID: "results.picture", Role: ui.RoleText, Label: r.page.words.pictured(), Rect: sprites.Rect{X: c.X, Y: c.Y, W: size, H: size}}
-	said := r.page.words.said()
+	node := ui.Node{ID: "results.picture", Role: ui.RoleText, Label: r.pictured(), Rect: sprites.Rect{X: c.X, Y: c.Y, W: size, H: size}}
+	said := r.said()
 	if said == "" {
 		if align == sprites.Middle {
 			node.Rect.X += (c.W - size) / 2
@@ -125,17 +137,17 @@ func (r *resultsSheet) picture(c *ui.Column, size float64, align sprites.Align) 
 }
 
 // says adds what happened.
-func (r *resultsSheet) says(c *ui.Column, align sprites.Align) {
+func (r *resultSheet) says(c *ui.Column, align sprites.Align) {
 	from := len(c.Nodes)
-	title, why := r.page.words.verdict()
+	title, why := wording.Verdict(r.env.App.Words, r.of.Game.Match, r.session.Seats())
 	c.Title("results.title", title, 28)
 	c.Words("results.why", why, 17, false, true)
-	c.Words("results.turns", r.page.words.length(), 15, false, true)
-	if r.page.session().Clock.On() {
-		c.Words("results.control", r.page.timer.control(), 15, false, true)
-		c.Words("results.clocks", r.page.timer.timesLeft(), 15, false, true)
+	c.Words("results.turns", played.Length(r.env.App.Words, r.of.Game.Match), 15, false, true)
+	if r.session.Clock.On() {
+		c.Words("results.control", r.control(), 15, false, true)
+		c.Words("results.clocks", r.timesLeft(), 15, false, true)
 	}
-	for i, text := range []string{ratingChange(r.page), r.feat, r.seriesWords()} {
+	for i, text := range []string{r.ratingChange(), r.feat, r.seriesWords()} {
 		if text != "" {
 			c.Words([]string{"results.rating", "results.feat", "results.series"}[i], text, 16, true, false)
 			c.Nodes[len(c.Nodes)-1].Accent = true
@@ -148,14 +160,14 @@ func (r *resultsSheet) says(c *ui.Column, align sprites.Align) {
 }
 
 // next are the ways to go on: the likeliest first.
-func (r *resultsSheet) next(c *ui.Column) {
-	w, p := r.env.App.Words, r.page
+func (r *resultSheet) next(c *ui.Column) {
+	w := r.env.App.Words
 	swapped := ui.Node{ID: "results.rematch", Label: w.T(key.ResultsRematch), Icon: "shuffle", Style: ui.PlainButton, Size: 17, Press: func() { r.again(true, 0) }}
 	if r.goesOn() {
 		swapped.Label, swapped.Style = w.T(key.OddsNext), ui.MainButton
 		c.Button(swapped)
 	} else if r.level > 0 {
-		rated, another := ratedNext(p)
+		rated, another := r.ratedNext()
 		if another {
 			rated.Style = ui.MainButton
 			c.Button(rated)
@@ -167,17 +179,17 @@ func (r *resultsSheet) next(c *ui.Column) {
 		c.Pair(swapped, ui.Node{ID: "results.same", Label: w.T(key.ResultsSame), Icon: "redo", Style: ui.PlainButton, Press: func() { r.again(false, 0) }})
 	}
 	r.look(c)
-	c.Pair(ui.Node{ID: "results.share", Label: w.T(key.ResultsShare), Icon: "share", Style: ui.PlainButton, Press: func() { r.env.App.Push(newShare(r.env, p)) }},
+	c.Pair(ui.Node{ID: "results.share", Label: w.T(key.ResultsShare), Icon: "share", Style: ui.PlainButton, Press: func() { r.env.App.Push(r.env.Open.Share(r.of)) }},
 		ui.Node{ID: "results.menu", Label: w.T(key.ResultsMenu), Icon: "home", Style: ui.PlainButton, Press: r.env.Open.Home})
 }
 
 // look adds the way into the game: to the turn with which it turned, once that
 // is known. The sheet stays as it is when that comes.
-func (r *resultsSheet) look(c *ui.Column) {
+func (r *resultSheet) look(c *ui.Column) {
 	const most = 54 // as high as two lines
-	n := ui.Node{ID: "results.review", Label: r.env.App.Words.T(key.ResultsReview), Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() { r.study(r.page.match().Ply()) }}
-	if ply, ok := r.page.session().Reviewer().Turned(); ok {
-		n.Label = r.env.App.Words.T(key.ResultsTurnedAt, "n", ply, "turn", r.page.match().Turn(ply).Word)
+	n := ui.Node{ID: "results.review", Label: r.env.App.Words.T(key.ResultsReview), Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() { r.study(r.of.Game.Match.Ply()) }}
+	if ply, ok := r.session.Reviewer().Turned(); ok {
+		n.Label = r.env.App.Words.T(key.ResultsTurnedAt, "n", ply, "turn", r.of.Game.Match.Turn(ply).Word)
 		n.Press = func() { r.study(ply) }
 	}
 	top := c.Y
@@ -187,35 +199,34 @@ func (r *resultsSheet) look(c *ui.Column) {
 	c.Y = top + button.Rect.H + c.Gap
 }
 
-// Back implements Scene.
-func (r *resultsSheet) Back() { r.study(r.page.match().Ply()) }
+func (r *resultSheet) Back() { r.study(r.of.Game.Match.Ply()) }
 
 // study goes over the game that has ended, from a turn on: on the page below,
 // if that is where it is gone over already.
-func (r *resultsSheet) study(ply int) {
-	r.page.act.review()
-	r.env.Open.Study(r.page.game, r.page.match().Node(ply))
+func (r *resultSheet) study(ply int) {
+	r.session.Review()
+	r.env.Open.Study(r.of.Game, r.of.Game.Match.Node(ply))
 }
 
 // again starts the same game: with the players' sides swapped or not, and the
 // engine's level changed by some steps.
-func (r *resultsSheet) again(swapped bool, harder int) {
+func (r *resultSheet) again(swapped bool, harder int) {
 	if err := r.restart(swapped, harder); err != nil {
 		r.env.App.Notice(r.env.App.Words.T(key.NewgameFailed))
 	}
 }
 
-func (r *resultsSheet) restart(swapped bool, harder int) error {
-	m := r.page.match()
+func (r *resultSheet) restart(swapped bool, harder int) error {
+	m := r.of.Game.Match
 	options, players, err := session.Rematch{Swapped: swapped, Harder: harder}.Of(m, r.env.Rand)
 	if err != nil {
 		return err
 	}
-	return starter{r.env}.begin(m.Game(), options, players, 0, r.kept(swapped, harder)...)
+	return r.env.Open.Start(m.Game(), options, players, 0, r.kept(swapped, harder)...)
 }
 
 // goesOn reports whether the game is of a series that is not decided.
-func (r *resultsSheet) goesOn() bool {
+func (r *resultSheet) goesOn() bool {
 	if r.series == nil {
 		return false
 	}
@@ -223,28 +234,11 @@ func (r *resultsSheet) goesOn() bool {
 	return !over
 }
 
-// seriesWords say how the series stands, "" for none.
-func (r *resultsSheet) seriesWords() string {
-	if r.series == nil {
-		return ""
-	}
-	return r.page.words.seriesWords(*r.series)
-}
-
 // kept are the headers of the next game that are those of this one. A series
 // goes on only between the same two, who take turns to begin.
-func (r *resultsSheet) kept(swapped bool, harder int) []match.Tag {
+func (r *resultSheet) kept(swapped bool, harder int) []match.Tag {
 	series := r.goesOn() && swapped && harder == 0
-	return slices.DeleteFunc(session.TagsOf(r.page.match()), func(t match.Tag) bool {
+	return slices.DeleteFunc(session.TagsOf(r.of.Game.Match), func(t match.Tag) bool {
 		return !series && (t.Name == session.SeriesTag || t.Name == session.SeriesOfTag)
 	})
-}
-
-// showResult shows how a game has ended that is gone over.
-func showResult(e *Env, g *shelf.Game) {
-	if r, ok := e.App.Below().(*resultsSheet); ok && r.page.game == g {
-		e.App.Pop()
-		return
-	}
-	e.App.Push(newResults(e, newGamePage(e, g)))
 }

@@ -1,4 +1,4 @@
-package scenes
+package records
 
 import (
 	"cmp"
@@ -6,7 +6,6 @@ import (
 
 	"tidepool/ai"
 	"tidepool/locale/key"
-	"tidepool/rules"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
@@ -35,10 +34,10 @@ const (
 // opponents adds a row of those whom the next game may be against, with main the
 // likeliest as the main button: the next one for who has won, for others the
 // same.
-func (r *resultsSheet) opponents(c *ui.Column, main bool) {
+func (r *resultSheet) opponents(c *ui.Column, main bool) {
 	var list []ui.Node
 	likely := 0
-	if r.page.words.wonAlone() && r.level < ai.Levels {
+	if r.session.Won() && r.level < ai.Levels {
 		likely = 1
 	}
 	most := 0.0
@@ -83,21 +82,21 @@ func rank(n ui.Node) int {
 }
 
 // caption is what a cell says of whom it offers.
-func (r *resultsSheet) caption(step int) string {
+func (r *resultSheet) caption(step int) string {
 	w := r.env.App.Words
 	switch {
 	case step < 0:
 		return w.T(key.ResultsEasier)
 	case step == 0:
 		return w.T(key.ResultsAgain)
-	case r.page.words.wonAlone():
+	case r.session.Won():
 		return w.T(key.ResultsNext)
 	}
 	return w.T(key.ResultsHarder)
 }
 
 // DrawOver implements ui.Foreground: it draws what lies on the cells' faces.
-func (r *resultsSheet) DrawOver(p *sprites.Painter, l *ui.Layout) {
+func (r *resultSheet) DrawOver(p *sprites.Painter, l *ui.Layout) {
 	if r.level == 0 {
 		return
 	}
@@ -113,7 +112,7 @@ func (r *resultsSheet) DrawOver(p *sprites.Painter, l *ui.Layout) {
 }
 
 // drawCell draws a face with its words below, or behind it.
-func (r *resultsSheet) drawCell(p *sprites.Painter, n *ui.Node, level int) {
+func (r *resultSheet) drawCell(p *sprites.Painter, n *ui.Node, level int) {
 	u, at, ink := n.Size/cellCaption, n.Rect, p.Theme.ButtonInk
 	if n.Style == ui.MainButton {
 		ink = p.Theme.MainInk
@@ -127,11 +126,4 @@ func (r *resultsSheet) drawCell(p *sprites.Painter, n *ui.Node, level int) {
 	r.env.Portraits.Draw(p, level, opponents.Idle, face)
 	p.Text(n.Text, x, y, n.Size, sprites.Bold, n.Align, ink)
 	p.Text(wording.EngineName(r.env.App.Words, level), x, y+(cellCaption+cellName)*u*0.62, cellName*u, sprites.Medium, n.Align, ink)
-}
-
-// wonAlone reports whether the only person who plays has won.
-func (g gameWords) wonAlone() bool {
-	person, solo := g.p.session().Seats().Solo()
-	o := g.p.match().Outcome()
-	return solo && o.Result == rules.Decisive && o.Winner == person
 }

@@ -1,4 +1,4 @@
-package scenes
+package records
 
 import (
 	"strconv"
@@ -12,7 +12,7 @@ import (
 
 // seriesStanding is how the series stands that a game belongs to, with that game in
 // it; its first player is whoever has the near side there.
-func seriesStanding(e *Env, g *shelf.Game) (s session.Standing, ok bool) {
+func seriesStanding(known *shelf.Shelf, g *shelf.Game) (s session.Standing, ok bool) {
 	m := g.Match
 	series, ok := session.SeriesIn(m)
 	if !ok {
@@ -20,7 +20,7 @@ func seriesStanding(e *Env, g *shelf.Game) (s session.Standing, ok bool) {
 	}
 	s.Series = series
 	near := seatedAs(m, m.Info(), rules.Near, m.Player(rules.Near))
-	for _, other := range e.Shelf.Known().Games {
+	for _, other := range known.Known().Games {
 		if of, ok := session.SeriesIn(other); !ok || of != series || other.ID == g.ID || session.Brought(&other) || other.Game.Info().ID != m.Info().ID {
 			continue
 		}
@@ -53,9 +53,12 @@ func half(n int) string {
 	return strconv.Itoa(n / 2)
 }
 
-// seriesWords say how the series of a game stands.
-func (g gameWords) seriesWords(s session.Standing) string {
-	w, near, far := g.p.env.App.Words, g.name(rules.Near), g.name(rules.Far)
+// seriesWords say how the series of the game stands, "" for none.
+func (r *resultSheet) seriesWords() string {
+	if r.series == nil {
+		return ""
+	}
+	s, w, near, far := r.series, r.env.App.Words, r.name(rules.Near), r.name(rules.Far)
 	a, b := half(s.Points[0]), half(s.Points[1])
 	switch winner, over := s.Decided(); {
 	case over && winner == 0:
@@ -66,14 +69,4 @@ func (g gameWords) seriesWords(s session.Standing) string {
 		return w.T(key.OddsDrawn, "a", a, "b", b)
 	}
 	return w.T(key.OddsStanding, "first", near, "a", a, "b", b, "second", far)
-}
-
-// exchanged tells that the players have changed sides.
-func (g gameActions) exchanged() {
-	p := g.p
-	side := p.match().Position().Turn()
-	p.Area.Tell(func() string {
-		return p.env.App.Words.T(key.OddsSwapped, "side", p.words.sideName(side), "name", p.words.name(side))
-	}, true)
-	p.env.App.Changed()
 }

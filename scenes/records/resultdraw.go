@@ -1,13 +1,13 @@
-package scenes
+package records
 
 import (
 	"tidepool/rules"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
+	"tidepool/sprites/art/opponents"
 )
 
-// Draw implements Scene.
-func (r *resultsSheet) Draw(p *sprites.Painter, l *ui.Layout) {
+func (r *resultSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 	r.Sheet.Draw(p, l)
 	p.Clipped(l.Panel.Inset(2), func() {
 		for i := range l.Nodes {
@@ -35,15 +35,15 @@ func drawBubble(p *sprites.Painter, words, from sprites.Rect) {
 
 // drawPicture shows the opponent as they take it; to people without one the
 // winner's piece, and both after a draw.
-func (r *resultsSheet) drawPicture(p *sprites.Painter, at sprites.Rect) {
-	o := r.page.match().Outcome()
+func (r *resultSheet) drawPicture(p *sprites.Painter, at sprites.Rect) {
+	o := r.of.Game.Match.Outcome()
 	if r.level > 0 {
 		p.Box(at, at.W/2, p.Theme.Lit.Alpha(0.35))
-		r.env.Portraits.Draw(p, r.level, r.page.words.mood(r.side), at.Inset(at.W*0.04))
+		r.env.Portraits.Draw(p, r.level, r.mood(), at.Inset(at.W*0.04))
 		return
 	}
 	middle, size := at.Center(), at.W
-	picture := r.page.Area.View().Emblem
+	picture := r.piece
 	if o.Result == rules.Decisive {
 		p.Box(at, size/2, p.Theme.Lit.Alpha(0.35))
 		p.Sprite(picture(o.Winner), middle, size*0.92, sprites.Look{})
@@ -52,4 +52,15 @@ func (r *resultsSheet) drawPicture(p *sprites.Painter, at sprites.Rect) {
 	apart := size * 0.25
 	p.Sprite(picture(rules.Near), sprites.Pt(middle.X-apart, middle.Y), size*0.6, sprites.Look{})
 	p.Sprite(picture(rules.Far), sprites.Pt(middle.X+apart, middle.Y), size*0.6, sprites.Look{})
+}
+
+// mood is how the opponent takes the end.
+func (r *resultSheet) mood() opponents.Mood {
+	switch o := r.of.Game.Match.Outcome(); {
+	case o.Result != rules.Decisive:
+		return opponents.Idle
+	case o.Winner == r.side:
+		return opponents.Pleased
+	}
+	return opponents.Beaten
 }

@@ -1,0 +1,114 @@
+package records
+
+import (
+	"strconv"
+	"strings"
+
+	"tidepool/locale/key"
+	"tidepool/play/clock"
+	"tidepool/play/session"
+	"tidepool/rules"
+	"tidepool/scenes/played"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+)
+
+// pictured names who is to be seen with the result.
+func (r *resultSheet) pictured() string {
+	if person, solo := r.session.Seats().Solo(); solo {
+		return wording.PlayerName(r.env.App.Words, r.of.Game.Match, person.Other())
+	}
+	if o := r.of.Game.Match.Outcome(); o.Result == rules.Decisive {
+		return ui.Joined(r.env.App.Words.Side(r.of.Game.Match.Info().Sides[o.Winner]), r.name(o.Winner))
+	}
+	return r.env.App.Words.Game(r.of.Game.Match.Info().ID)
+}
+
+// said is what the opponent of the only person says at the end: a comfort to
+// who has lost, and praise to who has won.
+func (r *resultSheet) said() string {
+	level := 0
+	if person, solo := r.session.Seats().Solo(); solo {
+		level = r.session.Seats()[person.Other()]
+	}
+	switch {
+	case r.session.Lost():
+		return r.env.App.Words.Of(key.SaidWon, strconv.Itoa(level))
+	case r.session.Won():
+		return r.env.App.Words.Of(key.SaidLost, strconv.Itoa(level))
+	}
+	return ""
+}
+
+// fewInARow is from how many wins running on they are told of.
+const fewInARow = 3
+
+// findFeat is what the only person has achieved with a win: to have beaten this
+// opponent for the first time in this game, or how many wins that makes running.
+func (r *resultSheet) findFeat() string {
+	w, m := r.env.App.Words, r.of.Game.Match
+	if !r.session.Won() || !played.Here(m) {
+		return ""
+	}
+	person, _ := r.session.Seats().Solo()
+	if level := r.session.Seats()[person.Other()]; r.firstWin(level) {
+		return w.T(key.ResultsFirst, "name", wording.EngineName(w, level))
+	}
+	if n := played.InARow(r.env.Shelf, m.Info().ID); n >= fewInARow {
+		return w.T(key.ResultsRow, "n", n)
+	}
+	return ""
+}
+
+// firstWin reports whether no other stored game of the kind was won against a
+// level.
+func (r *resultSheet) firstWin(level int) bool {
+	games := r.env.Shelf.Known().Games
+	for i := range games {
+		s := &games[i]
+		if s.ID != r.of.Game.ID && s.Game.Info().ID == r.of.Game.Match.Info().ID && played.LevelBeaten(s) == level {
+			return false
+		}
+	}
+	return true
+}
+
+// ratingChange says what a rated game that has ended has done to the rating;
+// "" for any other game.
+func (r *resultSheet) ratingChange() string {
+	if x, ok := r.env.Rater.Of(r.of.Game.Match.Info().ID, r.of.Game.ID); ok {
+		return r.env.App.Words.T(key.RatingChanged, "gain", wording.Gain(r.env.App.Words, x.Gain()), "n", x.After.Shown())
+	}
+	return ""
+}
+
+// ratedNext is the next rated game, which is offered after one.
+func (r *resultSheet) ratedNext() (n ui.Node, ok bool) {
+	if !r.session.Rated() || !r.of.Game.Match.Outcome().Over() {
+		return ui.Node{}, false
+	}
+	person, _ := r.session.Seats().Solo()
+	clocks := session.ControlsOf(r.of.Game.Match)
+	return r.env.Rater.Button("results.rated", r.of.Game.Match.Game(), key.RatingNext, [2]clock.Control{clocks[person], clocks[person.Other()]}), true
+}
+
+// control says by what clock the game was played that has one.
+func (r *resultSheet) control() string {
+	w := r.env.App.Words
+	return ui.Joined(w.T(key.ClockTitle), wording.PairWords(w, session.ControlsOf(r.of.Game.Match), [2]string{r.name(rules.Near), r.name(rules.Far)}))
+}
+
+// timesLeft says what was left at the end of the game.
+func (r *resultSheet) timesLeft() string {
+	words := []string{r.env.App.Words.T(key.ClockLeft)}
+	for _, s := range []rules.Side{r.of.Bottom, r.of.Bottom.Other()} {
+		t := r.session.Clock
+		words = append(words, wording.ClockReading(r.env.App.Words, r.name(s), t.Control(s), t.Left(s)))
+	}
+	return strings.Join(words, ui.Parting)
+}
+
+// name is what a side's player is called.
+func (r *resultSheet) name(s rules.Side) string {
+	return wording.PlayerName(r.env.App.Words, r.of.Game.Match, s)
+}
