@@ -90,8 +90,8 @@ browser: web ready-to-test ## test the page in Chromium, Firefox and WebKitGTK
 fuzz: ready-to-build ## try the parsers with strange input for some minutes (FUZZ_SECONDS=300)
 	nice -n 15 .ci/fuzz $(or $(FUZZ_SECONDS),300)
 
-gallery: ready-to-test ## take pictures of every scene into docs/gallery
-	.ci/gallery
+gallery: ready-to-test ## take the pictures of docs/gallery
+	TIDEPOOL_GALLERY=1 xvfb-run -a go test -count=1 -timeout 30m ./internal/e2e -run TestGallery
 
 bench: ready-to-test ## measure nodes per second, frames and allocations
 	go test -run '^$$' -bench . -benchmem ./rules/... ./ai/...

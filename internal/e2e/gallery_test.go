@@ -6,126 +6,183 @@ import (
 	"bytes"
 	"fmt"
 	"image"
-	"image/color"
-	"image/draw"
 	"image/jpeg"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
-
-	"github.com/hajimehoshi/ebiten/v2"
 
 	"tidepool/scenes/settings"
 )
 
-// The gallery is docs/gallery: a page of every scene in every theme, as small
-// pictures that can be kept, and a turn of each game in motion. The target
-// "make gallery" makes it.
-const galleryFolder = "../../docs/gallery"
-
-// A wall hangs pictures of one scene in all sizes side by side.
-type wall struct {
-	folder string
-	height int // of each picture, in pixels
-	names  []string
-	row    []*image.RGBA
-	sizes  int
-}
-
+// The gallery is docs/gallery: a page that shows what the program can do, in
+// pictures of the size in which people see them. "make gallery" makes it.
 const (
-	hangingGap     = 6
-	galleryQuality = 55
+	galleryFolder  = "../../docs/gallery"
+	galleryQuality = 80
 )
 
-// hang adds a picture; the last size of a scene completes its file.
-func (w *wall) hang(name string, _ image.Point, img *image.RGBA) error {
-	b := img.Bounds()
-	w.row = append(w.row, reduced(img, max(1, b.Dx()*w.height/b.Dy())))
-	if len(w.row) < w.sizes {
-		return nil
-	}
-	row := w.row
-	w.row, w.names = nil, append(w.names, name)
-	width := -hangingGap
-	for _, p := range row {
-		width += p.Rect.Dx() + hangingGap
-	}
-	sheet := image.NewRGBA(image.Rect(0, 0, width, w.height))
-	draw.Draw(sheet, sheet.Rect, image.NewUniform(color.White), image.Point{}, draw.Src)
-	x := 0
-	for _, p := range row {
-		draw.Draw(sheet, p.Rect.Add(image.Pt(x, 0)), p, image.Point{}, draw.Src)
-		x += p.Rect.Dx() + hangingGap
-	}
-	var out bytes.Buffer
-	if err := jpeg.Encode(&out, sheet, &jpeg.Options{Quality: galleryQuality}); err != nil {
-		return err
-	}
-	if err := os.MkdirAll(w.folder, 0o777); err != nil {
-		return err
-	}
-	return os.WriteFile(filepath.Join(w.folder, name+".jpg"), out.Bytes(), 0o666)
+// A shown is one picture of the gallery: a scene of the studio's tour.
+type shown struct {
+	scene  string
+	size   image.Point
+	look   settings.Look
+	says   string
+	beside bool // in a row with the one before
 }
 
-// TestGallery makes the pictures for the display's scale.
+// gallery is what the page shows, by heading.
+var gallery = []struct {
+	title string
+	shown []shown
+}{
+	{"Five games", []shown{
+		{scene: "menu", size: desktop, says: "The menu, at the first start"},
+		{scene: "board-kaninariebi-middle", size: desktop, says: "Kani Nari Ebi"},
+		{scene: "board-kanishogi-middle", size: desktop, says: "Kani Shogi"},
+		{scene: "board-onitama-middle", size: desktop, says: "Onitama"},
+		{scene: "board-konane-middle", size: desktop, says: "Konane"},
+		{scene: "board-kalah-middle", size: desktop, says: "Kalah"},
+	}},
+	{"On a phone and on a tablet", []shown{
+		{scene: "board-kanishogi-tapped", size: phone, says: "A crab has been pressed: where it can go"},
+		{scene: "board-kalah-middle", size: phone, says: "Kalah upright", beside: true},
+		{scene: "menu-continue", size: phone, says: "The menu, with a game to go on with", beside: true},
+		{scene: "clock-konane-opposite", size: tablet, says: "Two people at one tablet, each with a clock on their side"},
+	}},
+	{"To begin a game", []shown{
+		{scene: "newgame-onitama", size: desktop, says: "Against people or the engine, with clocks and options"},
+		{scene: "cards", size: phone, says: "Onitama's cards can be chosen"},
+		{scene: "even-odds-kalah", size: phone, says: "Odds for the stronger player", beside: true},
+		{scene: "opponent-onitama", size: desktop, says: "An opponent of one of eight levels"},
+	}},
+	{"After a game", []shown{
+		{scene: "opponent-won-kaninariebi", size: desktop, says: "How it ended"},
+		{scene: "opponent-review-kaninariebi", size: desktop, says: "A review tells where the game turned, and why"},
+		{scene: "study-konane", size: desktop, says: "An analysis board"},
+		{scene: "setup-one-kanishogi", size: desktop, says: "A position is set up"},
+	}},
+	{"To learn", []shown{
+		{scene: "lesson-kaninariebi", size: desktop, says: "A lesson for each game"},
+		{scene: "rules-konane", size: phone, says: "The rules, illustrated"},
+		{scene: "rules-kalah", size: phone, says: "Another page of them", beside: true},
+		{scene: "puzzles", size: desktop, says: "A thousand puzzles, each proven"},
+		{scene: "puzzle-onitama", size: phone, says: "A puzzle"},
+		{scene: "puzzles-month", size: phone, says: "The puzzles of the days", beside: true},
+		{scene: "puzzles-rush", size: phone, says: "As many as possible against the clock", beside: true},
+	}},
+	{"What is kept", []shown{
+		{scene: "library", size: desktop, says: "Every game is stored at each turn"},
+		{scene: "statistics", size: desktop, says: "Statistics"},
+		{scene: "link-kanishogi", size: phone, says: "A game as a link and a QR code"},
+		{scene: "picture", size: phone, says: "A picture to save", beside: true},
+		{scene: "rating", size: phone, says: "A rating", beside: true},
+	}},
+	{"As everybody likes it", []shown{
+		{scene: "settings", size: desktop, says: "Settings"},
+		{scene: "menu", size: desktop, look: settings.LookNight, says: "At night"},
+		{scene: "board-kaninariebi-middle", size: desktop, look: settings.LookContrast, says: "In high contrast"},
+	}},
+}
+
+// file is the name of a picture's file.
+func (s shown) file() string {
+	return fmt.Sprintf("%s-%s-%d.jpg", s.scene, s.looks(), s.size.X)
+}
+
+func (s shown) looks() settings.Look {
+	if s.look == "" {
+		return settings.LookDay
+	}
+	return s.look
+}
+
+// TestGallery makes the pictures and their page.
 func TestGallery(t *testing.T) {
 	if os.Getenv("TIDEPOOL_GALLERY") == "" {
 		t.Skip("TIDEPOOL_GALLERY is not set")
 	}
 	need(t)
-	looks := []settings.Look{settings.LookDay, settings.LookNight, settings.LookContrast}
-	scale := ebiten.Monitor().DeviceScaleFactor()
-	if scale != 1 {
-		looks = looks[:1]
-	}
-	for _, look := range looks {
-		t.Run(string(look), func(t *testing.T) {
-			w := &wall{folder: filepath.Join(galleryFolder, string(look)), height: 104, sizes: 4}
-			if look == settings.LookDay {
-				w.height = 164
-			}
-			if scale != 1 {
-				w.folder, w.height = filepath.Join(galleryFolder, fmt.Sprintf("scale%.0f", scale)), 84
-			}
-			s := &studio{sizes: []image.Point{phone, tablet, image.Pt(1024, 768), image.Pt(1440, 900)}, look: look, save: w.hang}
-			s.tour(t)
-		})
-	}
-	if scale == 1 {
-		for _, g := range wholeGames {
-			t.Run("motion/"+g.game, func(t *testing.T) { film(t, g.game) })
-		}
-	}
-	if err := writePage(); err != nil {
+	if err := os.RemoveAll(galleryFolder); err != nil {
 		t.Fatal(err)
+	}
+	taken := map[string]bool{}
+	for _, look := range []settings.Look{settings.LookDay, settings.LookNight, settings.LookContrast} {
+		s := &studio{sizes: []image.Point{desktop, phone, tablet}, look: look}
+		s.save = func(name string, size image.Point, img *image.RGBA) error {
+			file := shown{scene: name, size: size, look: look}.file()
+			if !isShown(file) || taken[file] {
+				return nil
+			}
+			taken[file] = true
+			return writeJPEG(filepath.Join(galleryFolder, file), img)
+		}
+		if look == settings.LookDay {
+			s.tour(t)
+			continue
+		}
+		s.menus(t)
+		s.boards(t, "kaninariebi")
+	}
+	for _, w := range wholeGames {
+		film(t, w.game)
+	}
+	if err := os.WriteFile(filepath.Join(galleryFolder, "README.md"), []byte(galleryPage()), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range gallery {
+		for _, s := range part.shown {
+			if !taken[s.file()] {
+				t.Errorf("no %s has been taken", s.file())
+			}
+		}
 	}
 }
 
-// writePage writes the page of whatever pictures there are.
-func writePage() error {
+func isShown(file string) bool {
+	for _, part := range gallery {
+		if slices.ContainsFunc(part.shown, func(s shown) bool { return s.file() == file }) {
+			return true
+		}
+	}
+	return false
+}
+
+func writeJPEG(name string, img image.Image) error {
+	var out bytes.Buffer
+	if err := jpeg.Encode(&out, img, &jpeg.Options{Quality: galleryQuality}); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		return err
+	}
+	return os.WriteFile(name, out.Bytes(), 0o666)
+}
+
+// galleryPage is the page's text: a table for each row of pictures.
+func galleryPage() string {
 	var page strings.Builder
-	page.WriteString("# Gallery\n\nMade by `make gallery` from the running program. Each picture shows a scene at 390×844, 768×1024, 1024×768 and 1440×900.\n")
-	section := func(title, pattern string) error {
-		files, err := filepath.Glob(filepath.Join(galleryFolder, pattern))
-		if err != nil || len(files) == 0 {
-			return err
-		}
-		fmt.Fprintf(&page, "\n## %s\n\n", title)
-		for _, f := range files {
-			rel, err := filepath.Rel(galleryFolder, f)
-			if err != nil {
-				return err
+	page.WriteString("# Gallery\n\nWhat the program can do, in pictures of it while it runs. `make gallery` takes them.\n")
+	for _, part := range gallery {
+		fmt.Fprintf(&page, "\n## %s\n", part.title)
+		for i := 0; i < len(part.shown); {
+			row := part.shown[i : i+1]
+			for i++; i < len(part.shown) && part.shown[i].beside; i++ {
+				row = row[:len(row)+1]
 			}
-			name := strings.TrimSuffix(filepath.Base(f), filepath.Ext(f))
-			fmt.Fprintf(&page, "![%s](%s)\n", strings.ReplaceAll(name, "-", " "), filepath.ToSlash(rel))
+			says, line, pictures := "|", "|", "|"
+			for _, s := range row {
+				says += " " + s.says + " |"
+				line += "---|"
+				pictures += fmt.Sprintf(" ![%s](%s) |", s.says, s.file())
+			}
+			fmt.Fprintf(&page, "\n%s\n%s\n%s\n", says, line, pictures)
 		}
-		return nil
 	}
-	for _, s := range [][2]string{{"Turns in motion", "motion/*.gif"}, {"Day", "day/*.jpg"}, {"Night", "night/*.jpg"}, {"High contrast", "contrast/*.jpg"}, {"At scale 2", "scale2/*.jpg"}} {
-		if err := section(s[0], s[1]); err != nil {
-			return err
-		}
+	page.WriteString("\n## In motion\n\n")
+	for _, w := range wholeGames {
+		fmt.Fprintf(&page, "![A turn of %s](motion/%s.gif)\n", w.game, w.game)
 	}
-	return os.WriteFile(filepath.Join(galleryFolder, "README.md"), []byte(page.String()), 0o666)
+	return page.String()
 }
