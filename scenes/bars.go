@@ -66,7 +66,7 @@ func (v *gameView) choices() []table.TurnButton {
 	}
 	if p.words.waiting() && !p.Area.Board.Moving() && !p.reviewing() {
 		return []table.TurnButton{{Id: "board.link", Label: p.env.App.Words.T(key.LinkSend), Icon: "share", Style: ui.MainButton,
-			Press: func() { p.env.App.Push(newGameLink(p.env, p.shown())) }}}
+			Press: func() { p.env.App.Push(p.env.Open.GameLink(p.shown())) }}}
 	}
 	buttons := p.Area.TurnButtons(func(do func()) { do(); p.take() })
 	if len(buttons) == 0 && !p.Area.Board.Moving() && p.session().Pie.Offered() {

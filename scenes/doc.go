@@ -3,7 +3,7 @@
 // are made of is in the packages below: ui is the toolkit, board shows a
 // position of any game, table has what pages with a board share, and device,
 // store, outbox, thumbs, looks, portrait, language and settings are services.
-// Pages become packages one by one: about, learn and preferences are; each asks
+// Pages become packages one by one, rooms that know no other; each asks
 // for the few services it uses, and opens others through pages.Registry, which
 // this package fills.
 //

@@ -6,13 +6,13 @@ import (
 
 	"tidepool/ai"
 	"tidepool/locale"
-	"tidepool/play/link"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/device"
 	"tidepool/scenes/language"
+	"tidepool/scenes/library"
 	"tidepool/scenes/looks"
 	"tidepool/scenes/outbox"
 	"tidepool/scenes/pages"
@@ -21,6 +21,8 @@ import (
 	"tidepool/scenes/puzzlebook"
 	"tidepool/scenes/rated"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/share"
+	"tidepool/scenes/starting"
 	"tidepool/scenes/store"
 	"tidepool/scenes/table"
 	"tidepool/scenes/thumbs"
@@ -87,16 +89,17 @@ type Env struct {
 	Outbox    *outbox.Outbox
 	Thumbs    *thumbs.Thumbs
 	Puzzles   *puzzlebook.Book
-	Incoming  *bringing
+	Incoming  *library.Incoming
+	Links     *share.Links
 	Language  *language.Fetcher
 	Portraits *portrait.Portraits
 	Beaten    *played.Beaten
 	Rater     *rated.Rater
+	Starter   *starting.Starter
 
 	retrying retrying
 	media    settings.MediaPreferences // as last taken up
 	fallback fallbackFont
-	linked   *link.Reading // the link that is being read; nil for none
 }
 
 // A fallbackFont has letters that names may have and the program lacks.

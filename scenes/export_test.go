@@ -12,6 +12,7 @@ import (
 	"tidepool/scenes/analysis"
 	"tidepool/scenes/board"
 	"tidepool/scenes/learn"
+	"tidepool/scenes/menu"
 	"tidepool/scenes/puzzlebook"
 	"tidepool/scenes/puzzles"
 	"tidepool/scenes/ui"
@@ -149,8 +150,8 @@ type CardLook struct {
 
 // CardsOf are those of a layout of the menu.
 func CardsOf(l ui.Layout) (list []CardLook) {
-	for _, c := range l.Parts.(*menuParts).cards {
-		list = append(list, CardLook{c.game, c.picture, c.size})
+	for _, c := range l.Parts.(*menu.Parts).Cards {
+		list = append(list, CardLook{c.Game, c.Picture, c.Size})
 	}
 	return list
 }
@@ -162,9 +163,6 @@ func KeysListed() (names []string) {
 	}
 	return names
 }
-
-// ForgetRows has the list of saved games measured anew.
-func ForgetRows(s ui.Scene) { s.(*savedScene).cards.by = listedBy{} }
 
 // SaveFile, Copy and Share hand something out as scenes do.
 func SaveFile(e *Env, name, text string) { e.Outbox.Save(name, []byte(text)) }

@@ -5,6 +5,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 )
@@ -58,4 +59,12 @@ func openGame(e *Env, g *shelf.Game, push func(ui.Scene)) {
 	p := newGamePage(e, g)
 	push(p)
 	p.narrator.start()
+}
+
+// agreeDraw ends a game that is open and played by links.
+func agreeDraw(e *Env, g *shelf.Game) {
+	if p, ok := e.App.Top().(*gamePage); ok && p.game == g {
+		bylink.NoteAgreed(g.Match)
+		p.act.endBy(p.session().AgreeDraw)
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/shelf"
+	"tidepool/scenes/menu"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
@@ -136,11 +137,14 @@ func (e *Env) Start() {
 	e.restyle()
 	e.Shelf.List()
 	e.Rater.Recount()
-	e.App.Push(NewMenu(e))
+	e.App.Push(menu.New(&menu.Services{
+		App: e.App, Platform: e.Platform, Games: e.Games, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Thumbs: e.Thumbs,
+		Portraits: e.Portraits, Book: e.Puzzles, Open: e.Open,
+	}))
 	e.App.Enter()
 	e.Resume()
 	e.Shelf.Sweep(e.Now(), e.Prefs.Settings.Open)
-	noticeProblems(e)
+	e.Open.NoticeProblems()
 	tellLost(e, lost)
 	e.App.Enter()
 }

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"tidepool/play/clock"
 	"tidepool/play/link"
 	"tidepool/play/match"
 	"tidepool/play/puzzle"
@@ -14,7 +13,9 @@ import (
 	"tidepool/scenes/editor"
 	"tidepool/scenes/language"
 	"tidepool/scenes/learn"
+	"tidepool/scenes/library"
 	"tidepool/scenes/looks"
+	"tidepool/scenes/newgame"
 	"tidepool/scenes/outbox"
 	"tidepool/scenes/pages"
 	"tidepool/scenes/played"
@@ -25,6 +26,8 @@ import (
 	"tidepool/scenes/rated"
 	"tidepool/scenes/records"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/share"
+	"tidepool/scenes/starting"
 	"tidepool/scenes/store"
 	"tidepool/scenes/table"
 	"tidepool/scenes/thumbs"
@@ -58,10 +61,12 @@ func New(c *Config) *Env {
 	e.Outbox = &outbox.Outbox{App: e.App, Platform: e.Platform}
 	e.Thumbs = &thumbs.Thumbs{Shelf: e.Shelf, Looks: e.Looks}
 	e.Puzzles = &puzzlebook.Book{App: e.App, Platform: e.Platform, Prefs: e.Prefs, Games: e.Games, Now: e.Now}
-	e.Incoming = &bringing{env: e}
 	e.Language = &language.Fetcher{App: e.App, Platform: e.Platform, Prefs: e.Prefs, Restyle: e.restyle}
 	e.Table = &table.Services{App: e.App, Platform: e.Platform, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Open: e.Open}
 	e.Rater = &rated.Rater{App: e.App, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Games: e.Games, Now: e.Now, Open: e.Open}
+	e.Starter = &starting.Starter{
+		App: e.App, Rand: e.Rand, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Broker: e.Broker, Store: e.Store, Rater: e.Rater, Open: e.Open,
+	}
 	e.register()
 	return e
 }
@@ -79,25 +84,66 @@ func (e *Env) register() {
 	l := &learn.Services{App: e.App, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Language: e.Language, Open: e.Open, Table: e.Table}
 	e.Open.Lesson = func(game rules.Game) { learn.OpenLesson(l, game) }
 	e.Open.Rules = func(game rules.Game, matters []string, teaches bool) { learn.OpenRules(l, game, matters, teaches) }
-	e.Open.NewGame = func(game rules.Game) ui.Scene { return newNewGame(e, game) }
-	e.Open.Begin = func(game rules.Game) error { return starter{e}.usual(game) }
-	e.Open.PlayFrom = func(game rules.Game, options string, from rules.Position) ui.Scene {
-		return newSetupPlay(e, game, options, from)
+	e.Open.Game = func(g *shelf.Game, put func(ui.Scene)) { openGame(e, g, put) }
+	e.openLibrary()
+	n := &newgame.Services{
+		App: e.App, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Portraits: e.Portraits, Broker: e.Broker,
+		Beaten: e.Beaten, Rater: e.Rater, Starter: e.Starter, Open: e.Open,
 	}
-	e.Open.Rated = func(game rules.Game, clocks [2]clock.Control) error { return playRated(e, game, clocks) }
-	e.Open.Start = starter{e}.begin
+	e.Open.NewGame = func(game rules.Game) ui.Scene { return newgame.New(n, game) }
+	e.Open.Begin = e.Starter.Usual
+	e.Open.Start = e.Starter.Begin
 	e.Open.TakeBack = func(g *shelf.Game) { takeBack(e, g) }
-	e.Open.Picture = func(of pages.Shown) ui.Scene {
-		return newPicture(e, pictured{of.Game.Match, of.Node, of.Bottom}, stillKind)
-	}
-	e.Open.Share = func(of pages.Shown) ui.Scene { return newShare(e, of) }
-	e.Open.Link = func(m *match.Match, here rules.Position) ui.Scene { return newLink(e, m, here, nil) }
-	e.Open.SaveRecord = func(m *match.Match) { saveRecord(e, m) }
+	e.Open.Show = e.showBoard
+	e.Open.AgreeDraw = func(g *shelf.Game) { agreeDraw(e, g) }
+	e.Open.Rated = e.Starter.PlayRated
+	e.openEditor()
+	e.openShare()
 	e.openPuzzles()
 	e.openRecords()
 	e.openAnalysis()
-	e.openEditor()
 	e.Open.Settings = func() ui.Scene { return preferences.New(p) }
+}
+
+// openEditor lists the ways to positions that are set up.
+func (e *Env) openEditor() {
+	s := &editor.Services{
+		App: e.App, Platform: e.Platform, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Outbox: e.Outbox, Store: e.Store,
+		Broker: e.Broker, Starter: e.Starter, Table: e.Table, Open: e.Open,
+	}
+	e.Open.PlayFrom = func(game rules.Game, options string, from rules.Position) ui.Scene {
+		return editor.NewPlay(s, game, options, from)
+	}
+	e.Open.SetUp = func(game rules.Game, options string, from rules.Position) ui.Scene {
+		return editor.New(s, game, options, from)
+	}
+}
+
+// openShare lists the ways of games out of the program, and of links into it.
+func (e *Env) openShare() {
+	s := &share.Services{
+		App: e.App, Platform: e.Platform, Rand: e.Rand, Games: e.Games, Shelf: e.Shelf, Looks: e.Looks, Outbox: e.Outbox,
+		Store: e.Store, Open: e.Open, Page: e.Page,
+	}
+	e.Links = &share.Links{Services: s}
+	e.Open.OpenLink = e.Links.Follow
+	e.Open.Picture = func(of pages.Shown) ui.Scene { return share.NewPicture(s, of) }
+	e.Open.Share = func(of pages.Shown) ui.Scene { return share.New(s, of) }
+	e.Open.Link = func(m *match.Match, here rules.Position) ui.Scene { return share.NewLink(s, m, here, nil) }
+	e.Open.GameLink = func(of pages.Shown) ui.Scene { return share.NewGameLink(s, of) }
+	e.Open.SavedLink = func(id string) { share.ShowSavedLink(s, id) }
+	e.Open.SaveRecord = func(m *match.Match) { share.SaveRecord(s, m) }
+}
+
+// openLibrary lists the ways to stored games.
+func (e *Env) openLibrary() {
+	s := &library.Services{
+		App: e.App, Platform: e.Platform, Now: e.Now, Games: e.Games, Shelf: e.Shelf, Lists: e.Lists, Outbox: e.Outbox,
+		Thumbs: e.Thumbs, Portraits: e.Portraits, Open: e.Open,
+	}
+	e.Incoming = library.NewIncoming(s)
+	e.Open.Library = func() ui.Scene { return library.New(s) }
+	e.Open.NoticeProblems = func() { library.NoticeProblems(s) }
 }
 
 // openPuzzles lists the pages of puzzles.
@@ -132,14 +178,6 @@ func (e *Env) openAnalysis() {
 	e.Open.Analyse = func(game rules.Game, options string, from rules.Position) { analysis.OpenBoard(s, game, options, from) }
 }
 
-// openEditor lists the page on which a position is set up.
-func (e *Env) openEditor() {
-	s := &editor.Services{App: e.App, Platform: e.Platform, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Outbox: e.Outbox, Table: e.Table, Open: e.Open}
-	e.Open.SetUp = func(game rules.Game, options string, from rules.Position) ui.Scene {
-		return editor.New(s, game, options, from)
-	}
-}
-
 // tick is what goes on beside the scenes.
 func (e *Env) tick() {
 	e.Looks.Style()
@@ -166,11 +204,11 @@ func (e *Env) tick() {
 	}
 	e.Outbox.Tick()
 	if text := e.Platform.Link(); text != "" {
-		OpenLink(e, text)
+		e.Links.Follow(text)
 	} else {
-		linker{e}.read()
+		e.Links.Tick()
 	}
-	e.Incoming.tick()
+	e.Incoming.Tick()
 	e.retrying.tick(e.Shelf)
 	e.told(e.Prefs.Queue.Tick(e.App.Busy()))
 }
@@ -195,7 +233,7 @@ func (e *Env) key(name string) bool {
 		if !e.Platform.Exchange().CanPaste() {
 			return false
 		}
-		e.Incoming.paste()
+		e.Incoming.Paste()
 	case "F", "F11":
 		e.Platform.SetFullScreen(!e.Platform.FullScreen())
 	default:

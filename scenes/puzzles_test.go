@@ -269,7 +269,7 @@ func TestPuzzleLinks(t *testing.T) {
 		"tidepool:#d=2026-02-30":                    "notice",
 		"https://x.org/#p=konane.nosuchpuzzle-here": "notice",
 	} {
-		scenes.OpenLink(p.env, text)
+		p.env.Links.Follow(text)
 		p.ticks(3)
 		if p.scene() != want {
 			t.Errorf("%s leads to %s", text, p.scene())
@@ -277,7 +277,7 @@ func TestPuzzleLinks(t *testing.T) {
 		p.env.Home()
 		p.tick()
 	}
-	scenes.OpenLink(p.env, "tidepool:#p=konane."+set[3].ID())
+	p.env.Links.Follow("tidepool:#p=konane." + set[3].ID())
 	p.ticks(3)
 	if got := scenes.PuzzleNow(p.env); got.Position != set[3].Position {
 		t.Errorf("it is %s", got.Position)

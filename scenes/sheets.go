@@ -78,8 +78,8 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 			}
 		}
 		item(c, "more.resign", w.T(key.BoardResign), "flag", over, func() { app.Pop(); p.act.askToResign(side, m.Flip) })
-		item(c, "more.share", w.T(key.ShareTitle), "export", false, swap(newShare(m.env, p.shown())))
-		item(c, "more.link", w.T(key.LinkShow), "share", false, swap(newGameLink(m.env, p.shown())))
+		item(c, "more.share", w.T(key.ShareTitle), "export", false, swap(m.env.Open.Share(p.shown())))
+		item(c, "more.link", w.T(key.LinkShow), "share", false, swap(m.env.Open.GameLink(p.shown())))
 		if canAnalyse(p) {
 			item(c, "more.analyse", w.T(key.SetupHere), "review", false, func() { app.Pop(); app.Defer(func() { analyseGame(p) }) })
 		}

@@ -107,7 +107,7 @@ func Run(args []string, version string, on device.Platform) error {
 	on.Attach(app.Do, app.Quit, func() { env.Shelf.AtOnce(env.Leave) })
 	env.Start()
 	if o.link != "" {
-		scenes.OpenLink(env, o.link)
+		env.Links.Follow(o.link)
 	}
 	if err != nil {
 		app.Notice(app.Words.T(key.SettingsLost, "why", wording.Cause(app.Words, err)))

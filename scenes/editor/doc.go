@@ -1,3 +1,3 @@
-// Package editor is the page on which a position is set up, of any game that
-// says how that is done.
+// Package editor is the page on which a position is set up, to be gone over or
+// played from.
 package editor

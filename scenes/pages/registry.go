@@ -18,6 +18,18 @@ type Registry struct {
 	// Saved opens a game of the shelf by its id.
 	Saved func(id string)
 
+	// Show opens a game, one that has ended to be gone over, and AgreeDraw ends the
+	// one that is open by agreement.
+	Show, AgreeDraw func(g *shelf.Game)
+	// OpenLink opens what a link leads to.
+	OpenLink func(text string)
+	// Game puts the page of a game on the stack by put.
+	Game func(g *shelf.Game, put func(ui.Scene))
+	// Library is the page of all stored games; NoticeProblems tells of those that
+	// could not be read.
+	Library        func() ui.Scene
+	NoticeProblems func()
+
 	// NewGame is the page on which a game is begun, Begin begins one at once as it
 	// was begun last.
 	NewGame func(game rules.Game) ui.Scene
@@ -41,11 +53,13 @@ type Registry struct {
 	// more. TakeBack goes on with one before its end.
 	Result   func(of Shown, s *session.Session)
 	TakeBack func(g *shelf.Game)
-	// Picture makes pictures of a game, Share offers all ways to hand it on, Link
-	// hands it on with the position that is looked at, and SaveRecord gives the
-	// player its record.
-	Picture    func(of Shown) ui.Scene
-	Share      func(of Shown) ui.Scene
+	// Picture makes pictures of a game, Share offers all ways to hand it on, and
+	// GameLink does so by a link that is kept. Link hands a match on with the
+	// position that is looked at, SavedLink a game of the shelf, and SaveRecord gives
+	// the player a record.
+	Picture, Share, GameLink func(of Shown) ui.Scene
+
+	SavedLink  func(id string)
 	Link       func(m *match.Match, here rules.Position) ui.Scene
 	SaveRecord func(m *match.Match)
 	// SetUp is a board on which a position is changed, nil in games without.

@@ -1,0 +1,77 @@
+package editor
+
+import (
+	"tidepool/locale/key"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/rules"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+)
+
+// players asks who is to play from a position that was set up, or met in a
+// puzzle.
+type players struct {
+	ui.Sheet
+	env     *Services
+	game    rules.Game
+	options string
+	pos     rules.Position
+}
+
+// NewPlay asks who is to play from a position.
+func NewPlay(env *Services, game rules.Game, options string, pos rules.Position) *players {
+	return &players{ui.Sheet{App: env.App}, env, game, options, pos}
+}
+
+// Name implements ui.Scene.
+func (s *players) Name() string { return "setupplay" }
+
+// Dismissable implements ui.Dismissable.
+func (s *players) Dismissable() {}
+
+// Layout implements ui.Scene.
+func (s *players) Layout(f ui.Frame) ui.Layout {
+	w, info := s.env.App.Words, s.game.Info()
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("setupplay.title", w.T(key.SetupPlay), 22)
+		style := ui.MainButton
+		if s.env.Broker != nil {
+			level := s.env.Starter.Choice(info.ID).Level
+			for side := range rules.Side(2) {
+				label := w.T(key.SetupPlayAs, "side", w.Side(info.Sides[side]), "name", wording.EngineAtLevel(w, level))
+				c.Button(ui.Node{ID: "setupplay." + info.Sides[side], Label: label, Icon: "play", Style: ui.PlainButton, Size: 17, Press: func() { s.begin(level, side) }})
+			}
+			style = ui.PlainButton
+		}
+		c.Button(ui.Node{ID: "setupplay.people", Label: w.T(key.NewgameTwo), Icon: "play", Style: style, Size: 17, Press: func() { s.begin(0, rules.Near) }})
+		c.Button(ui.Node{ID: "setupplay.close", Label: w.T(key.Close), Style: ui.PlainButton, Size: 17, Press: s.Back})
+	})
+}
+
+// begin begins a game in which the first player has a side and the other is
+// the engine at a level, or a person if that is 0.
+func (s *players) begin(level int, side rules.Side) {
+	env, names := s.env, s.env.Prefs.Settings.Names
+	var players [2]wording.Player
+	players[side] = wording.Player{Name: names[0], Seat: 1}
+	players[side.Other()] = wording.Player{Name: names[1], Level: level, Seat: 2}
+	if level > 0 {
+		players[side.Other()] = wording.Player{Name: wording.EngineAtLevel(env.App.Words, level), Level: level, Seat: 2}
+	}
+	m, err := session.NewSeated(match.Setup{Game: s.game, Options: s.options, Start: s.pos.String()}, players)
+	if err == nil {
+		err = m.SetTag(session.SetUpTag, "1")
+	}
+	if err != nil {
+		env.App.Notice(env.App.Words.T(key.NewgameFailed))
+		return
+	}
+	env.Open.Home()
+	g := &shelf.Game{Match: m}
+	env.Open.Game(g, env.App.Push)
+	env.Store.Keep(g)
+	env.Store.Take(g)
+	env.Store.Remember(g.ID)
+}

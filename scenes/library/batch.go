@@ -1,0 +1,327 @@
+package library
+
+import (
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+
+	"tidepool/locale/key"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/scenes/store"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+	"tidepool/sprites"
+)
+
+const (
+	// labelStep is how many games are labelled in one tick: a label is written
+	// through to the disk.
+	labelStep  = 3
+	exportStep = 10
+)
+
+// A deed is what was done to one game or many at once and can be undone.
+type deed struct {
+	what    func() string // it says, in the language spoken then
+	removed []string
+	tags    map[string][]match.Tag // as they were, by game
+}
+
+// choose begins or ends choosing games.
+func (s *page) choose() {
+	s.choosing, s.chosen = !s.choosing, make(map[string]bool)
+}
+
+func (s *page) toggle(id string) {
+	if s.chosen[id] {
+		delete(s.chosen, id)
+		return
+	}
+	s.chosen[id] = true
+}
+
+// chooseAll chooses all that was found, or none where all are.
+func (s *page) chooseAll() {
+	if s.allChosen() {
+		clear(s.chosen)
+		return
+	}
+	for _, g := range s.cards.found {
+		s.chosen[g.ID] = true
+	}
+}
+
+func (s *page) allChosen() bool {
+	for _, g := range s.cards.found {
+		if !s.chosen[g.ID] {
+			return false
+		}
+	}
+	return len(s.cards.found) > 0
+}
+
+// these are the chosen games that are still there; doing something with them
+// ends choosing.
+func (s *page) these() []string {
+	var ids []string
+	for _, g := range s.env.Lists.Summaries(slices.Collect(maps.Keys(s.chosen))) {
+		ids = append(ids, g.ID)
+	}
+	return ids
+}
+
+// with does something to the chosen games and ends choosing.
+func (s *page) with(do func(ids []string)) func() {
+	return func() {
+		if ids := s.these(); len(ids) > 0 {
+			s.choose()
+			do(ids)
+		}
+	}
+}
+
+// told is what is said of games: of one by its players, of many by their
+// number.
+func (s *page) told(ids []string, one key.Text, many key.Count) func() string {
+	games := s.env.Lists.Summaries(ids[:1])
+	if len(ids) == 1 && len(games) == 1 {
+		g := *games[0]
+		return func() string {
+			c := cardOf(s.env.App.Words, &g)
+			return s.env.App.Words.T(one, "what", c.game+", "+c.whoLine())
+		}
+	}
+	return func() string { return s.env.App.Words.N(many, len(ids)) }
+}
+
+// remove takes games off the shelf, from where Undo brings them back.
+func (s *page) remove(ids []string) {
+	d := deed{what: s.told(ids, key.GamesRemoved, key.LibraryRemoved)}
+	next := s.after(ids[len(ids)-1])
+	act := s.env.Shelf.Act(s.env.Now())
+	var wrong error
+	s.env.Lists.Start(store.Job{Left: ids, Step: store.RemoveStep, Do: func(some []string) {
+		_, err := s.env.Shelf.RemoveAll(some, act)
+		if wrong == nil {
+			wrong = err
+		}
+		d.removed = append(d.removed, some...)
+	}, End: func() {
+		s.env.Lists.ReadTrash()
+		if wrong != nil {
+			s.env.Shelf.List()
+			left := s.env.Lists.Summaries(d.removed)
+			d.removed = slices.DeleteFunc(d.removed, func(id string) bool {
+				return slices.ContainsFunc(left, func(g *shelf.Summary) bool { return g.ID == id })
+			})
+			s.env.App.Notice(s.env.App.Words.T(key.GamesUnremoved, "why", wording.Cause(s.env.App.Words, wrong)))
+		}
+		if len(d.removed) > 0 {
+			s.did(d)
+		}
+		if next != "" && len(ids) == 1 {
+			s.env.App.Focus.Next(openID + next)
+		}
+	}})
+}
+
+// after is the game that the focus goes to when one is gone; "" for none.
+func (s *page) after(id string) string {
+	i := slices.IndexFunc(s.cards.found, func(g *shelf.Summary) bool { return g.ID == id })
+	switch {
+	case i < 0 || len(s.cards.found) < 2:
+		return ""
+	case i+1 < len(s.cards.found):
+		return s.cards.found[i+1].ID
+	}
+	return s.cards.found[i-1].ID
+}
+
+// did notes what can be undone now, and says it.
+func (s *page) did(d deed) {
+	s.deeds = append(s.deeds, d)
+	s.env.App.Say(d.what())
+}
+
+// star gives games a star, or takes it from them if all have one.
+func (s *page) star(ids []string) {
+	value, one, many := "yes", key.LibraryStarred, key.LibraryStarredMany
+	all := !slices.ContainsFunc(s.env.Lists.Summaries(ids), func(g *shelf.Summary) bool { return g.Tag(session.StarTag) != "yes" })
+	if all {
+		value, one, many = "", key.LibraryUnstarred, key.LibraryUnstarredMany
+	}
+	s.label(ids, one, many, func(*shelf.Summary) []match.Tag { return []match.Tag{{Name: session.StarTag, Value: value}} })
+}
+
+// addLabels gives games labels besides those that they have.
+func (s *page) addLabels(ids []string, labels []string) {
+	s.label(ids, key.LibraryLabelled, key.LibraryLabelledMany, func(g *shelf.Summary) []match.Tag {
+		list := labelsOf(g)
+		for _, label := range labels {
+			if !slices.Contains(list, label) {
+				list = append(list, label)
+			}
+		}
+		return []match.Tag{{Name: session.LabelsTag, Value: strings.Join(list, labelSign)}}
+	})
+}
+
+// label sets tags of games, to what set says for each.
+func (s *page) label(ids []string, one key.Text, many key.Count, set func(*shelf.Summary) []match.Tag) {
+	d := deed{what: s.told(ids, one, many), tags: make(map[string][]match.Tag)}
+	wanted := make(map[string][]match.Tag)
+	for _, g := range s.env.Lists.Summaries(ids) {
+		wanted[g.ID] = set(g)
+		for _, t := range wanted[g.ID] {
+			d.tags[g.ID] = append(d.tags[g.ID], match.Tag{Name: t.Name, Value: g.Tag(t.Name)})
+		}
+	}
+	s.setTags(wanted, func() { s.did(d) })
+}
+
+// setTags sets the tags of games, and then does something.
+func (s *page) setTags(tags map[string][]match.Tag, then func()) {
+	var wrong error
+	s.env.Lists.Start(store.Job{Left: slices.Sorted(maps.Keys(tags)), Step: labelStep, Do: func(some []string) {
+		for _, id := range some {
+			wrong = errors.Join(wrong, s.env.Shelf.Label(id, tags[id]))
+		}
+	}, End: func() {
+		then()
+		if wrong != nil {
+			s.env.App.Notice(s.env.App.Words.T(key.LibraryUnlabelled, "why", wording.Cause(s.env.App.Words, wrong)))
+		}
+	}})
+}
+
+// undo undoes what was done last.
+func (s *page) undo() {
+	if len(s.deeds) == 0 {
+		return
+	}
+	d := s.deeds[len(s.deeds)-1]
+	s.deeds = s.deeds[:len(s.deeds)-1]
+	if d.tags != nil {
+		s.setTags(d.tags, func() { s.env.App.Say(s.env.App.Words.T(key.GamesUndo)) })
+		return
+	}
+	s.env.Lists.BringBack(d.removed, func() {
+		s.env.App.Say(s.told(d.removed, key.GamesRestored, key.LibraryRestored)())
+		s.env.App.Focus.Next(openID + d.removed[0])
+	})
+}
+
+// export saves the records of games in one file.
+func (s *page) export(ids []string) {
+	var records []string
+	var wrong error
+	s.env.Lists.Start(store.Job{Left: ids, Step: exportStep, Do: func(some []string) {
+		for _, id := range some {
+			g, err := s.env.Shelf.Load(id)
+			if err != nil {
+				wrong = err
+				continue
+			}
+			records = append(records, g.Match.Record())
+		}
+	}, End: func() {
+		if wrong != nil {
+			s.env.App.Notice(s.env.App.Words.T(key.GamesUnopened, "why", wording.Cause(s.env.App.Words, wrong)))
+		}
+		if len(records) > 0 {
+			s.env.Outbox.Save("tidepool-games.txt", []byte(strings.Join(records, "\n")))
+		}
+	}})
+}
+
+// foot is what lies below the list: what can be done with the chosen games, how
+// far something has come that is being done, or the way back from what was
+// done; nil for nothing.
+func (s *page) foot() func(*ui.Column) {
+	w := s.env.App.Words
+	switch {
+	case s.env.Lists.Busy():
+		n := len(s.env.Lists.Work.Left)
+		return func(c *ui.Column) { c.Words("games.working", w.N(key.LibraryWorking, n), 16, false, true) }
+	case s.choosing:
+		return s.choosingBar
+	case len(s.deeds) > 0:
+		return s.undoBar
+	}
+	return nil
+}
+
+// choosingBar is what can be done with the chosen games, on a sheet where the
+// window is narrow; what removes them stands apart.
+func (s *page) choosingBar(c *ui.Column) {
+	w, n := s.env.App.Words, len(s.these())
+	all := ui.Node{ID: "games.chosen.all", Role: ui.RoleToggle, Label: w.T(key.LibraryChooseAll), Checked: s.allChosen(), Press: s.chooseAll}
+	done := ui.Node{ID: "games.chosen.done", Role: ui.RoleButton, Label: w.T(key.LibraryDone), Press: s.choose}
+	said := w.N(key.LibraryChosen, n)
+	if c.W < foldBelow*c.Text {
+		more := ui.Node{ID: "games.chosen.more", Role: ui.RoleButton, Label: said, Icon: "more", Disabled: n == 0, Press: func() { s.env.App.Push(newChosenSheet(s)) }}
+		flowChips(c, []ui.Node{more, all, done})
+		return
+	}
+	c.Words("games.chosen", said, 16, true, false)
+	top := c.Y
+	acts, remove := s.onChosen(n, func(do func()) { do() })
+	flowChips(c, append(append([]ui.Node{all}, acts...), done))
+	end := c.Y
+	x, whole := c.X, c.W
+	last := c.Nodes[len(c.Nodes)-1].Rect
+	c.X, c.W = last.X+last.W+28*c.Text, whole-(last.X+last.W-x)-28*c.Text
+	if c.Y = top; last.Y > top || c.W < c.App.Fonts.Width(remove.Label, sprites.Medium, 16*c.Text)+60*c.Text {
+		c.X, c.Y, c.W = x, end+8*c.Text, whole
+	}
+	flowChips(c, []ui.Node{remove})
+	c.X, c.W, c.Y = x, whole, max(c.Y, end)
+}
+
+// onChosen are what can be done with so many chosen games, and what removes
+// them; carry does it.
+func (s *page) onChosen(n int, carry func(do func())) (acts []ui.Node, remove ui.Node) {
+	w := s.env.App.Words
+	button := func(id string, label key.Text, icon string, do func(ids []string)) ui.Node {
+		return ui.Node{ID: "games.chosen." + id, Role: ui.RoleButton, Label: w.T(label), Icon: icon, Disabled: n == 0, Press: func() { carry(s.with(do)) }}
+	}
+	return []ui.Node{
+		button("star", key.LibraryStar, "star", s.star),
+		button("labels", key.LibraryLabels, "", func(ids []string) { s.env.App.Push(newLabelSheet(s, ids)) }),
+		button("export", key.LibraryExport, "", s.export),
+	}, button("remove", key.LibraryRemove, "trash", s.remove)
+}
+
+// undoBar says what was done, beside the way back.
+func (s *page) undoBar(c *ui.Column) {
+	w := s.env.App.Words
+	text := s.deeds[len(s.deeds)-1].what()
+	label := w.T(key.GamesUndo)
+	size, h, gap := 17*c.Text, 48*c.Text, 12*c.Text
+	x, whole, side := c.X, c.W, s.env.App.Fonts.Width(label, sprites.Bold, size)+64*c.Text
+	most := min(whole, 700*c.Text)
+	c.X, c.W = x+(whole-most)/2, most
+	left := c.X
+	beside := side <= 0.55*most
+	if beside {
+		c.W -= side + gap
+	} else {
+		side = most
+	}
+	lines := s.env.App.Fonts.Wrap(text, sprites.Medium, 16*c.Text, c.W)
+	said := sprites.Rect{X: left, Y: c.Y, W: c.W, H: float64(len(lines)) * 16 * c.Text * ui.LineStep}
+	undo := sprites.Rect{X: left + most - side, Y: c.Y, W: side, H: h}
+	if beside {
+		said.H = max(said.H, h)
+		undo.Y += (said.H - h) / 2
+	} else {
+		undo.Y += said.H + c.Gap*0.5
+	}
+	c.Add(ui.Node{ID: "games.removed", Role: ui.RoleText, Label: text, Lines: lines, Style: ui.Words, Size: 16 * c.Text, Align: sprites.Left, Rect: said})
+	c.Add(ui.Node{ID: "games.undo", Role: ui.RoleButton, Label: ui.Joined(label, text), Text: label, Icon: "undo",
+		Style: ui.MainButton, Size: size, Align: sprites.Middle, Rect: undo, Press: s.undo})
+	c.X, c.W, c.Y = x, whole, max(said.Y+said.H, undo.Y+undo.H)+c.Gap
+}

@@ -1,0 +1,131 @@
+package library
+
+import (
+	"slices"
+	"strings"
+
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/play/link"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/play/statistics"
+	"tidepool/rules"
+	"tidepool/scenes/played"
+	"tidepool/scenes/wording"
+)
+
+// A savedCard is what a card says of a saved game.
+type savedCard struct {
+	title string // the name that the player gave it; "" for none
+	who   []string
+	game  string
+	how   string // it ended, or goes on
+	extra []string
+	score statistics.Score
+	over  bool
+	star  bool
+}
+
+// cardOf puts a saved game into words; when it was is left out.
+func cardOf(w *locale.Locale, g *shelf.Summary) savedCard {
+	info := g.Game.Info()
+	c := savedCard{title: strings.TrimSpace(g.Tag(session.TitleTag)), game: w.Of(key.Games, info.ID), score: played.Score(g), over: g.Over(), star: g.Tag(session.StarTag) == "yes"}
+	if played.IsAnalysis(g) {
+		c.who = []string{w.T(key.SetupAnalysis)}
+	} else {
+		for s := range rules.Side(2) {
+			c.who = append(c.who, listedName(w, g, info, s))
+		}
+	}
+	c.how = endOf(w, g, c.score)
+	if session.Rated(g, info) {
+		c.extra = append(c.extra, w.T(key.LibraryRated))
+	}
+	if g.Tag(link.LetterTag) != "" {
+		c.extra = append(c.extra, w.T(key.LinkCard))
+	}
+	if clocks := controlsIn(w, g, info); clocks != "" {
+		c.extra = append(c.extra, clocks)
+	}
+	c.extra = append(c.extra, labelsOf(g)...)
+	return c
+}
+
+// listedName is what a player is called in a list: an opponent with its level.
+func listedName(w *locale.Locale, g *shelf.Summary, info rules.Info, s rules.Side) string {
+	if level := session.LevelIn(g, info, s); level > 0 {
+		return wording.EngineAtLevel(w, level)
+	}
+	return wording.NameIn(w, g, info, s, g.Players[s])
+}
+
+// endOf says how a game ended, or how far it has come.
+func endOf(w *locale.Locale, g *shelf.Summary, score statistics.Score) string {
+	winner, decided := g.Winner()
+	switch {
+	case score == statistics.Won:
+		return w.T(key.LibraryWon)
+	case score == statistics.Lost:
+		return w.T(key.LibraryLost)
+	case decided:
+		return w.T(key.EndWin, "name", wording.Names(w, *g)[winner])
+	case g.Over():
+		return w.T(key.LibraryDrawn)
+	}
+	return w.T(key.GamesGoing, "n", g.Ply)
+}
+
+// labelsOf are the player's own words for a game.
+func labelsOf(g *shelf.Summary) (labels []string) {
+	return splitLabels(g.Tag(session.LabelsTag))
+}
+
+// splitLabels takes what is written between commas, each word once.
+func splitLabels(text string) (labels []string) {
+	for label := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || r == '\u3001' || r == '\uff0c' }) {
+		if label = strings.TrimSpace(label); label != "" && !slices.Contains(labels, label) {
+			labels = append(labels, label)
+		}
+	}
+	return labels
+}
+
+// labelSign stands between labels in a record.
+const labelSign = ", "
+
+// findable is all that a search looks in.
+func (c *savedCard) findable() string {
+	return strings.ToLower(strings.Join(slices.Concat([]string{c.title, c.game, c.how}, c.who, c.extra), "\n"))
+}
+
+// whoLine are both players in one line.
+func (c *savedCard) whoLine() string { return strings.Join(c.who, " – ") }
+
+// label is the card as one sentence for ears.
+func (c *savedCard) label(how, when string) string {
+	parts := []string{c.game, c.whoLine(), how, when}
+	if c.title != "" {
+		parts = slices.Insert(parts, 0, c.title)
+	}
+	return strings.Join(append(parts, c.extra...), ", ")
+}
+
+// A cardKind is all that the words of a card depend on but for its turn and its
+// day.
+type cardKind struct {
+	game, players, result, title, labels, clocks string
+	levels, seats                                [2]int
+	first                                        rules.Side
+	rated, analysis, letter                      bool
+}
+
+func kindOf(g *shelf.Summary) cardKind {
+	info := g.Game.Info()
+	return cardKind{
+		letter: g.Tag(link.LetterTag) != "",
+		game:   info.ID, players: g.Players[0] + "\n" + g.Players[1], result: g.Result, title: g.Tag(session.TitleTag), labels: g.Tag(session.LabelsTag),
+		clocks: g.Tag(session.ClockTag(info, 0)) + " " + g.Tag(session.ClockTag(info, 1)),
+		levels: played.Levels(g), seats: [2]int{session.SeatIn(g, info, 0), session.SeatIn(g, info, 1)}, first: g.First, rated: g.Tag(session.RatedTag) == "yes", analysis: played.IsAnalysis(g),
+	}
+}

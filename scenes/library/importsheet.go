@@ -1,0 +1,211 @@
+package library
+
+import (
+	"strings"
+
+	"tidepool/locale/key"
+	"tidepool/play/shelf"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+	"tidepool/sprites"
+)
+
+// importSheet shows how games are taken into the library, and what came of it,
+// with a way back.
+type importSheet struct {
+	ui.Sheet
+	env  *Services
+	work *importer
+	// left are games yet to be taken out again, if the player wants that.
+	left    []string
+	act     shelf.Act
+	undoing bool
+	ticks   int
+}
+
+// tellTicks is how often how far it has come is shown, which takes as long as
+// taking in some games.
+const tellTicks = 6
+
+// undoStep is how many games are taken out again in one tick.
+const undoStep = 25
+
+func newImport(env *Services, work *importer) *importSheet {
+	return &importSheet{Sheet: ui.Sheet{App: env.App}, env: env, work: work}
+}
+
+// Name implements ui.Scene.
+func (s *importSheet) Name() string { return "import" }
+
+// Back implements ui.Scene: it stops what goes on, and leaves what is done.
+func (s *importSheet) Back() {
+	if s.undoing {
+		return
+	}
+	if !s.work.done() {
+		s.stop()
+		return
+	}
+	s.Sheet.Back()
+}
+
+// stop takes no more games; those that are taken stay, until they are taken out.
+func (s *importSheet) stop() { s.work.stop() }
+
+// Tick implements ui.Ticker.
+func (s *importSheet) Tick() (redraw, relayout bool) {
+	switch {
+	case s.undoing:
+		s.undo()
+	case s.work.done():
+		return false, false
+	default:
+		if s.work.step(); s.work.done() {
+			s.env.Shelf.List() // which keeps what is known of the new ones for the next start
+			s.env.App.Say(s.summary())
+			return false, true
+		}
+		s.ticks++
+		return false, s.ticks%tellTicks == 0
+	}
+	return false, true
+}
+
+// Busy implements ui.Ticker: no press ends it.
+func (s *importSheet) Busy() bool { return false }
+
+// Hurry implements ui.Ticker.
+func (s *importSheet) Hurry() bool { return false }
+
+// undo takes some games out again, and leaves when that is done.
+func (s *importSheet) undo() {
+	n := min(undoStep, len(s.left))
+	if _, err := s.env.Shelf.RemoveAll(s.left[:n], s.act); err != nil {
+		s.work.err = err
+	}
+	if s.left = s.left[n:]; len(s.left) > 0 {
+		return
+	}
+	s.env.Lists.ReadTrash()
+	s.undoing = false
+	s.Sheet.Back()
+	if s.work.err != nil {
+		s.env.App.Notice(s.env.App.Words.T(key.GamesUnremoved, "why", wording.Cause(s.env.App.Words, s.work.err)))
+		return
+	}
+	s.env.App.Notice(s.env.App.Words.N(key.LibraryRemoved, len(s.work.added)))
+}
+
+// summary says what came of it, in one sentence each.
+func (s *importSheet) summary() string {
+	w := s.env.App.Words
+	var parts []string
+	if n := len(s.work.added); n > 0 {
+		parts = append(parts, w.N(key.FilesAdded, n))
+	}
+	if s.work.known > 0 {
+		parts = append(parts, w.N(key.FilesKnown, s.work.known))
+	}
+	if s.work.refused > 0 {
+		parts = append(parts, w.N(key.FilesBad, s.work.refused))
+	}
+	if len(parts) == 0 {
+		return w.T(key.FilesNone)
+	}
+	return strings.Join(parts, "\n")
+}
+
+const importWidth = 460 // logical pixels at the usual size of text
+
+// Layout implements ui.Scene.
+func (s *importSheet) Layout(f ui.Frame) ui.Layout {
+	w := s.env.App.Words
+	return s.Lay(f, ui.Shape{Width: importWidth}, func(c *ui.Column) {
+		if s.undoing || !s.work.done() {
+			c.Title("import.reading", w.T(key.FilesReading), 20)
+			c.Progress("import.sofar", w.T(key.FilesSofar, "n", s.work.next, "of", len(s.work.records)))
+			c.Button(ui.Node{ID: "import.stop", Label: w.T(key.FilesStop), Style: ui.PlainButton, Disabled: s.undoing, Press: s.stop})
+			return
+		}
+		c.Title("import.title", w.T(s.title()), 22)
+		c.Words("import.summary", s.summary(), 17, false, false)
+		if s.work.err != nil {
+			c.Words("import.unsaved", w.T(key.FilesUnsaved, "why", wording.Cause(s.env.App.Words, s.work.err)), 16, false, false)
+		}
+		s.refusals(c)
+		c.Space(6)
+		s.ways(c)
+	})
+}
+
+func (s *importSheet) title() key.Text {
+	switch {
+	case len(s.work.added) > 0:
+		return key.FilesDone
+	case s.work.known > 0 && s.work.refused == 0:
+		return key.FilesHere
+	}
+	return key.FilesNone
+}
+
+// share is how much is done of what goes on, 0 to 1.
+func (s *importSheet) share() float64 {
+	if s.undoing {
+		return float64(len(s.left)) / float64(len(s.work.added))
+	}
+	return s.work.share()
+}
+
+// Draw implements ui.Scene.
+func (s *importSheet) Draw(p *sprites.Painter, l *ui.Layout) {
+	s.Sheet.Draw(p, l)
+	ui.DrawProgress(p, l, "import.sofar", s.share())
+}
+
+// fewTold are the refused records that are told of at once.
+const fewTold = 4
+
+// refusals say what could not be taken.
+func (s *importSheet) refusals(c *ui.Column) {
+	for i, r := range s.work.told[:min(fewTold, len(s.work.told))] {
+		c.Words("import.refused."+string(rune('0'+i)), s.work.where(r), 15, false, true)
+	}
+}
+
+// ways lead on from what was done.
+func (s *importSheet) ways(c *ui.Column) {
+	w := s.env.App.Words
+	style := ui.MainButton
+	switch n := len(s.work.added); {
+	case n == 1:
+		id := s.work.added[0]
+		c.Button(ui.Node{ID: "import.open", Label: w.T(key.FilesOpen), Icon: "play", Style: style, Press: func() { s.leave(func() { s.env.Open.Saved(id) }) }})
+	case n > 1 && !s.overLibrary():
+		c.Button(ui.Node{ID: "import.show", Label: w.T(key.FilesShow), Style: style, Press: func() {
+			s.leave(func() { s.env.App.Push(New(s.env)) })
+		}})
+	}
+	if len(s.work.added) > 0 {
+		style = ui.PlainButton
+	}
+	c.Button(ui.Node{ID: "import.close", Label: w.T(key.Close), Style: style, Press: s.Back})
+	if len(s.work.added) > 0 {
+		c.Space(8)
+		c.Button(ui.Node{ID: "import.undo", Label: w.N(key.FilesUndo, len(s.work.added)), Icon: "undo", Style: ui.PlainButton, Press: func() {
+			s.left, s.act, s.undoing = s.work.added, s.env.Shelf.Act(s.env.Now()), true
+		}})
+	}
+}
+
+// overLibrary tells that the games show already when the sheet goes.
+func (s *importSheet) overLibrary() bool {
+	below := s.env.App.Below()
+	return below != nil && below.Name() == "games"
+}
+
+// leave goes to something else, and from whatever game was open: that stays as
+// it is on the shelf.
+func (s *importSheet) leave(to func()) {
+	s.env.Open.Home()
+	s.env.App.Defer(to)
+}

@@ -1,0 +1,142 @@
+package library
+
+import (
+	"errors"
+	"strings"
+
+	"tidepool/locale/key"
+	"tidepool/play/link"
+	"tidepool/scenes/export"
+	"tidepool/scenes/ui"
+)
+
+// Incoming is what the player brings into the program, by whatever way: files
+// that were chosen or dropped, text that was pasted. What is open stays open.
+type Incoming struct {
+	env     *Services
+	waiting <-chan export.Brought
+	asked   bool // the player has chosen a way, and is told if it fails
+}
+
+// choose has the player choose files.
+func (b *Incoming) choose() {
+	b.waiting, b.asked = b.env.Platform.Exchange().Open(b.env.App.Words.T(key.FilesTitle)), true
+}
+
+// path reads a file by its path.
+func (b *Incoming) path(path string) {
+	b.waiting, b.asked = b.env.Platform.Exchange().OpenPath(path), true
+}
+
+// Paste takes the text of the clipboard.
+func (b *Incoming) Paste() {
+	b.waiting, b.asked = b.env.Platform.Exchange().Paste(), true
+}
+
+// Tick takes up what has come.
+func (b *Incoming) Tick() {
+	if dropped := b.env.Platform.Exchange().Dropped(); dropped != nil {
+		b.waiting, b.asked = dropped, false
+	}
+	if b.waiting == nil || b.taking() {
+		return
+	}
+	select {
+	case brought := <-b.waiting:
+		b.waiting = nil
+		b.take(brought)
+	default:
+	}
+}
+
+// taking reports whether games are being taken in; what comes meanwhile waits.
+func (b *Incoming) taking() bool {
+	s, ok := b.env.App.Top().(*importSheet)
+	return ok && (s.undoing || !s.work.done())
+}
+
+// take begins to take in what was brought.
+func (b *Incoming) take(brought export.Brought) {
+	app := b.env.App
+	switch err := brought.Err; {
+	case errors.Is(err, export.ErrCancelled):
+		return
+	case errors.Is(err, export.ErrNotHere) && b.env.Platform.Exchange().CanOpenPath() && app.Top().Name() == "bring":
+		app.Top().(*bringSheet).writePath()
+		return
+	case err != nil:
+		b.env.App.Notice(b.env.App.Words.T(key.FilesUnread, "why", b.env.Outbox.Why(err)))
+		return
+	case len(brought.Files) == 0:
+		return
+	}
+	if text := string(brought.Files[0].Data); len(brought.Files) == 1 && !strings.Contains(text, "[") {
+		if _, ok := link.Find(text); ok {
+			b.env.Open.OpenLink(text)
+			return
+		}
+	}
+	if name := app.Top().Name(); name == "bring" || name == "import" {
+		app.Pop()
+	}
+	app.Push(newImport(b.env, newImporter(b.env, brought.Files)))
+}
+
+// bringSheet asks where games are to come from.
+type bringSheet struct {
+	ui.Sheet
+	env  *Services
+	path *ui.TextLine // nil unless one is to be written
+}
+
+// NewIncoming waits for what is brought, and has the pages ask it for more.
+func NewIncoming(env *Services) *Incoming {
+	env.Incoming = &Incoming{env: env}
+	return env.Incoming
+}
+
+func newBring(env *Services) *bringSheet { return &bringSheet{Sheet: ui.Sheet{App: env.App}, env: env} }
+
+// Name implements ui.Scene.
+func (s *bringSheet) Name() string { return "bring" }
+
+// Dismissable implements ui.Dismissable.
+func (s *bringSheet) Dismissable() {}
+
+const mostPath = 400 // runes
+
+// writePath has the player write where the file is: there is no other way to
+// choose one.
+func (s *bringSheet) writePath() {
+	if s.path == nil {
+		s.path = &ui.TextLine{Max: mostPath, Enter: s.openPath}
+		s.env.App.Focus.Next("bring.path")
+	}
+	s.env.App.Changed()
+}
+
+func (s *bringSheet) openPath() {
+	if s.path.Text != "" {
+		s.env.Incoming.path(s.path.Text)
+	}
+}
+
+// Layout implements ui.Scene.
+func (s *bringSheet) Layout(f ui.Frame) ui.Layout {
+	w, x := s.env.App.Words, s.env.Platform.Exchange()
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("bring.title", w.T(key.FilesTitle), 22)
+		c.Words("bring.about", w.T(key.FilesAbout), 16, false, true)
+		c.Space(4)
+		if s.path != nil {
+			c.Field("bring.path", w.T(key.FilesPath), w.T(key.FilesPathEmpty), s.path)
+			c.Button(ui.Node{ID: "bring.read", Label: w.T(key.FilesRead), Style: ui.MainButton, Disabled: s.path.Text == "", Press: s.openPath})
+		} else {
+			c.Button(ui.Node{ID: "bring.choose", Label: w.T(key.FilesChoose), Icon: "folder", Style: ui.MainButton, Press: s.env.Incoming.choose})
+		}
+		if x.CanPaste() {
+			c.Button(ui.Node{ID: "bring.paste", Label: w.T(key.FilesPaste), Icon: "copy", Style: ui.PlainButton, Press: s.env.Incoming.Paste})
+		}
+		c.Button(ui.Node{ID: "bring.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
+	})
+}

@@ -1,0 +1,244 @@
+package library
+
+import (
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/scenes/bylink"
+	"tidepool/scenes/played"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+)
+
+// A savedList are the saved games that are shown: those that are asked for,
+// the unfinished first, then by day, in rows of cards with headings between.
+type savedList struct {
+	env   *Services
+	list  ui.LongList
+	rows  []savedLine
+	found []*shelf.Summary
+	has   opponentsFound
+	by    listedBy
+	at    time.Time // when they were looked for, in the player's time zone
+	days  []string  // that take the most room
+	shape cardShape
+	known map[cardKind]*knownCard
+	laid  map[string]*laidCard // by id
+	// counts are how many lines texts take that many cards have.
+	counts map[string]int
+}
+
+// A savedLine is a row of the list: a heading, or cards from the first of so
+// many.
+type savedLine struct {
+	heading  string
+	first, n int
+}
+
+// listedBy is what the list depends on. While it is the same nothing need be
+// looked for.
+type listedBy struct {
+	of       *shelf.Summary
+	games    int
+	query    string
+	filter   savedFilter
+	language string
+	lacks    bool // letters: their widths are not known yet
+}
+
+// A knownCard are the words of cards of a kind.
+type knownCard struct {
+	savedCard
+	text   string // that a search looks in
+	height float64
+}
+
+// mostLaid bounds the cards whose lines are kept.
+const mostLaid = 2000
+
+// find chooses the games that fit a search and a filter.
+func (l *savedList) find(games []shelf.Summary, query string, filter savedFilter) {
+	by := listedBy{games: len(games), query: query, filter: filter, language: l.env.App.Words.Tag(), lacks: l.env.App.Fonts.WantsFallback()}
+	if len(games) > 0 {
+		by.of = &games[0]
+	}
+	if by == l.by {
+		return
+	}
+	if by.language != l.by.language || by.lacks != l.by.lacks || l.known == nil {
+		l.known = make(map[cardKind]*knownCard)
+	}
+	l.by, l.laid, l.shape = by, make(map[string]*laidCard), cardShape{}
+	l.at, l.days = l.env.Now().Local(), longestDays(l.env.App.Words)
+	words := strings.Fields(strings.ToLower(query))
+	l.found, l.has = nil, opponentsFound{}
+	for _, over := range []bool{false, true} {
+		for i := range games {
+			g := &games[i]
+			if (g.Over() || played.IsAnalysis(g)) != over {
+				continue
+			}
+			l.has.note(g)
+			if filter.passes(g) && l.fits(g, words) {
+				l.found = append(l.found, g)
+			}
+		}
+	}
+}
+
+// fits reports whether a game has every word of a search.
+func (l *savedList) fits(g *shelf.Summary, words []string) bool {
+	if len(words) == 0 {
+		return true
+	}
+	k := l.card(g)
+	if k.text == "" {
+		k.text = k.findable()
+	}
+	text := k.text
+	for _, word := range words {
+		if !strings.Contains(text, word) {
+			return false
+		}
+	}
+	return true
+}
+
+// card are the words of a game's card but for its turn.
+func (l *savedList) card(g *shelf.Summary) *knownCard {
+	kind := kindOf(g)
+	k := l.known[kind]
+	if k == nil {
+		k = &knownCard{savedCard: cardOf(l.env.App.Words, g)}
+		l.known[kind] = k
+	}
+	return k
+}
+
+// arrange puts the games in rows of cards of a shape, and makes room for them.
+func (l *savedList) arrange(shape cardShape) {
+	if l.shape == shape {
+		return
+	}
+	l.shape, l.rows, l.laid, l.counts = shape, nil, make(map[string]*laidCard), make(map[string]int)
+	for _, k := range l.known {
+		k.height = 0
+	}
+	heading := ""
+	for i, g := range l.found {
+		h := headingOf(l.env.App.Words, g, l.at)
+		last := len(l.rows) - 1
+		switch {
+		case h != heading:
+			l.rows = append(l.rows, savedLine{heading: h, first: i}, savedLine{first: i, n: 1})
+			heading = h
+		case l.rows[last].n < shape.columns:
+			l.rows[last].n++
+		default:
+			l.rows = append(l.rows, savedLine{first: i, n: 1})
+		}
+	}
+	l.list.Measure(len(l.rows), func(i int) float64 {
+		row := l.rows[i]
+		if row.n == 0 {
+			return shape.heading
+		}
+		high := 0.0
+		for _, g := range l.found[row.first : row.first+row.n] {
+			k := l.card(g)
+			if k.height == 0 {
+				k.height = shape.height(l, g, k)
+			}
+			high = max(high, k.height)
+		}
+		return high + shape.gap
+	})
+}
+
+// headingOf is the part of the list that a game is in.
+func headingOf(w *locale.Locale, g *shelf.Summary, now time.Time) string {
+	if !g.Over() && !played.IsAnalysis(g) {
+		return w.T(key.LibraryGoing)
+	}
+	t := g.Changed.In(now.Location())
+	switch days := wording.DaysBetween(t, now); {
+	case days <= 0:
+		return w.T(key.LibraryToday)
+	case days == 1:
+		return w.T(key.LibraryYesterday)
+	case days < 7:
+		return w.T(key.LibraryWeek)
+	}
+	return wording.MonthName(w, t.Year(), int(t.Month()))
+}
+
+// openID begins the names of cards.
+const openID = "games.open."
+
+// focused is the game whose card has the focus, or one of whose buttons has; -1
+// for none.
+func (l *savedList) focused() int {
+	id, ok := strings.CutPrefix(l.env.App.Focus.ID(), openID)
+	if !ok {
+		return -1
+	}
+	id, _, _ = strings.Cut(id, ".")
+	for i, g := range l.found {
+		if g.ID == id {
+			return i
+		}
+	}
+	return -1
+}
+
+// rowOf is the row that has a game; -1 for none.
+func (l *savedList) rowOf(game int) int {
+	for i, row := range l.rows {
+		if game >= row.first && game < row.first+row.n {
+			return i
+		}
+	}
+	return -1
+}
+
+// longestDays are days that take the most room, in some way or other: what a
+// card says of its day fits where all of these do.
+func longestDays(w *locale.Locale) []string {
+	longest := ""
+	for month := time.January; month <= time.December; month++ {
+		if day := wording.Date(w, time.Date(2028, month, 28, 0, 0, 0, 0, time.UTC)); utf8.RuneCountInString(day) > utf8.RuneCountInString(longest) {
+			longest = day
+		}
+	}
+	return []string{longest, w.T(key.WhenMinutes, "n", 59)}
+}
+
+// whenOf says when a game changed last.
+func (l *savedList) whenOf(g *shelf.Summary) string {
+	return wording.When(l.env.App.Words, g.Changed.In(l.at.Location()), l.at)
+}
+
+// howOf says how a game ended, or whose turn it is where that is known.
+func (l *savedList) howOf(g *shelf.Summary, k *knownCard) string {
+	if k.over {
+		return k.how
+	}
+	turn := l.env.App.Words.T(key.GamesGoing, "n", g.Ply)
+	t := l.env.Thumbs.Of(g)
+	if t == nil || t.Board == nil {
+		return turn
+	}
+	person, ok := session.Seats(played.Levels(g)).Solo()
+	if own := g.Tag(bylink.MineTag); own != "" { // played by links
+		person, ok = t.Mover, own == g.Game.Info().Sides[t.Mover]
+	}
+	if ok && person == t.Mover {
+		return l.env.App.Words.T(key.LibraryYours) + ui.Parting + turn
+	}
+	return l.env.App.Words.T(key.LibraryToMove, "name", wording.Names(l.env.App.Words, *g)[t.Mover]) + ui.Parting + turn
+}

@@ -1,0 +1,164 @@
+package library
+
+import (
+	"slices"
+
+	"tidepool/locale/key"
+	"tidepool/play/shelf"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// page is the library: all games on the shelf as cards with small
+// boards, of which some are found, and many changed at once.
+type page struct {
+	ui.Page
+	env      *Services
+	search   *ui.TextLine
+	filter   savedFilter
+	unfolded bool // the filters show where they are folded away
+	cards    savedList
+	shown    []shownCard
+
+	choosing bool // games are being chosen
+	chosen   map[string]bool
+	// deeds are what was done on this page, the last at the end: each can be
+	// undone.
+	deeds []deed
+}
+
+const libraryWidth = 1240 // logical pixels at the usual size of text
+
+// New is the library.
+func New(env *Services) *page {
+	env.Lists.Open()
+	s := &page{env: env, Page: ui.Page{App: env.App, Most: libraryWidth}, cards: savedList{env: env}}
+	s.search = &ui.TextLine{Max: 60, Changed: func(string) { env.App.Scrolling.To(0) }}
+	return s
+}
+
+// Name implements Scene.
+func (s *page) Name() string { return "games" }
+
+// Back implements Scene.
+func (s *page) Back() {
+	if s.choosing {
+		s.choose()
+		return
+	}
+	s.Page.Back()
+}
+
+// Layout implements Scene.
+func (s *page) Layout(f ui.Frame) ui.Layout {
+	w := s.env.App.Words
+	all := s.env.Shelf.Known()
+	s.shown = nil
+	l := s.Lay(f, w.T(key.GamesTitle), func(c *ui.Column) {
+		s.problems(c)
+		s.cards.find(all.Games, s.search.Text, s.filter)
+		s.finding(c, len(all.Games))
+		if len(s.cards.found) == 0 {
+			s.none(c, len(all.Games))
+		}
+		s.cards.arrange(shapeOf(c, f.Safe.H))
+		c.Rows(&s.cards.list, "games", s.cards.rowOf(s.cards.focused()), func(i int, y float64) { s.row(c, i, y) }, s.reach)
+	}, s.foot())
+	for i := range s.shown {
+		s.shown[i].card.Y -= l.Scroll
+		s.shown[i].board.Y -= l.Scroll
+	}
+	l.Parts, s.shown = s.shown, nil
+	return l
+}
+
+// problems leads to the files that could not be read.
+func (s *page) problems(c *ui.Column) {
+	n := len(s.env.Shelf.Known().Problems)
+	if n == 0 {
+		return
+	}
+	w := s.env.App.Words
+	c.Button(ui.Node{ID: "games.problems", Label: w.N(key.GamesProblems, n) + " " + w.T(key.NoticeShow), Style: ui.PlainButton, Size: 16,
+		Press: func() { s.env.App.Push(newProblems(s.env)) }})
+}
+
+// fewGames are found by looking.
+const fewGames = 4
+
+// none says that there is nothing to see, and leads on.
+func (s *page) none(c *ui.Column, games int) {
+	w := s.env.App.Words
+	whole := c.W
+	c.W = min(c.W, 520*c.Text)
+	if games == 0 {
+		c.Words("games.none", w.T(key.GamesNone), 17, false, true)
+		c.Button(ui.Node{ID: "games.play", Label: w.T(key.LibraryPlay), Icon: "play", Style: ui.MainButton, Press: s.env.App.Pop})
+	} else {
+		c.Words("games.found.none", w.T(key.GamesFoundNone), 17, false, true)
+		c.Button(ui.Node{ID: "games.all", Label: w.T(key.LibraryAll), Style: ui.PlainButton, Press: func() {
+			s.filter = savedFilter{}
+			s.search.Set("")
+		}})
+	}
+	c.W = whole
+}
+
+// row lays out a heading or a row of cards.
+func (s *page) row(c *ui.Column, i int, y float64) {
+	row, shape := s.cards.rows[i], &s.cards.shape
+	if row.n == 0 {
+		size := 18 * c.Text
+		c.Add(ui.Node{ID: "games.part." + s.cards.found[row.first].ID, Role: ui.RoleHeading, Label: row.heading, Style: ui.Words, Size: c.App.Fonts.Fit(row.heading, sprites.Bold, size, 0, c.W), Bold: true, Align: sprites.Left,
+			Rect: sprites.Rect{X: c.X, Y: y + 8*c.Text, W: c.W, H: shape.heading - 14*c.Text}})
+		return
+	}
+	high := s.cards.list.Tops[i+1] - s.cards.list.Tops[i] - shape.gap
+	for n, g := range s.cards.found[row.first : row.first+row.n] {
+		s.place(c, g, sprites.Rect{X: c.X + float64(n)*(shape.w+shape.gap), Y: y, W: shape.w, H: high})
+	}
+}
+
+// reach moves the focus to the first card of a row. A heading is passed over,
+// away from the cards that are nodes already.
+func (s *page) reach(i int) {
+	if s.cards.rows[i].n == 0 {
+		after := openID + s.cards.found[s.cards.rows[i+1].first].ID
+		if i > 0 && slices.ContainsFunc(s.env.App.Laid().Nodes, func(n ui.Node) bool { return n.ID == after }) {
+			i--
+		} else {
+			i++
+		}
+	}
+	s.env.App.Focus.Next(openID + s.cards.found[s.cards.rows[i].first].ID)
+}
+
+// Key implements Typist.
+func (s *page) Key(name string) bool {
+	var at *shelf.Summary
+	if i := s.cards.focused(); i >= 0 {
+		at = s.cards.found[i]
+	}
+	switch {
+	case name == "U" || name == ui.UndoKey:
+		s.undo()
+	case name == "/" && len(s.env.Shelf.Known().Games) > fewGames:
+		s.env.App.Editor.Open("games.search")
+	case at == nil:
+		return false
+	case name == "Delete":
+		s.remove([]string{at.ID})
+	case name == "S":
+		s.star([]string{at.ID})
+	case name == "X":
+		if !s.choosing {
+			s.choose()
+		}
+		s.toggle(at.ID)
+	case name == "ContextMenu" || name == "O":
+		s.env.App.Push(newSavedSheet(s, at))
+	default:
+		return false
+	}
+	return true
+}

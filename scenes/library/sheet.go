@@ -1,0 +1,179 @@
+package library
+
+import (
+	"strings"
+
+	"tidepool/locale/key"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/scenes/pages"
+	"tidepool/scenes/ui"
+)
+
+// savedSheet is what can be done with a saved game.
+type savedSheet struct {
+	ui.Sheet
+	from *page
+	game *shelf.Summary
+	// times are what both sides have left, "" in a game without a clock.
+	times string
+}
+
+func newSavedSheet(from *page, g *shelf.Summary) *savedSheet {
+	return &savedSheet{ui.Sheet{App: from.env.App}, from, g, storedTimes(from.env, g)}
+}
+
+// Name implements Scene.
+func (s *savedSheet) Name() string { return "saved" }
+
+// Dismissable implements Scene.
+func (s *savedSheet) Dismissable() {}
+
+// Layout implements Scene.
+func (s *savedSheet) Layout(f ui.Frame) ui.Layout {
+	from, env, id := s.from, s.from.env, s.game.ID
+	w := env.App.Words
+	card := cardOf(w, s.game)
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("saved.title", card.whoLine(), 19)
+		c.Words("saved.about", strings.Join([]string{card.game, card.how, from.cards.whenOf(s.game)}, ui.Parting), 15, false, true)
+		if s.times != "" {
+			c.Words("saved.clocks", controlsIn(w, s.game, s.game.Game.Info())+ui.Parting+s.times, 15, false, true)
+		}
+		add := func(name, label, icon string, style ui.Style, do func()) {
+			c.Button(ui.Node{ID: "saved." + name, Label: label, Icon: icon, Style: style, Size: 17, Press: func() {
+				env.App.Pop()
+				env.App.Defer(do)
+			}})
+		}
+		add("open", w.T(key.LibraryOpen), "play", ui.MainButton, func() { env.Open.Saved(id) })
+		add("review", w.T(key.LibraryReview), "review", ui.PlainButton, func() { reviewSaved(env, id) })
+		star := key.LibraryStar
+		if card.star {
+			star = key.LibraryUnstar
+		}
+		add("star", w.T(star), "star", ui.PlainButton, func() { from.star([]string{id}) })
+		add("name", w.T(key.LibraryName), "", ui.PlainButton, func() { env.App.Push(newNameSheet(from, s.game)) })
+		add("link", w.T(key.LinkShow), "share", ui.PlainButton, func() { env.Open.SavedLink(id) })
+		add("export", w.T(key.LibraryExport), "", ui.PlainButton, func() { from.export([]string{id}) })
+		if !from.choosing {
+			add("select", w.T(key.LibrarySelect), "check", ui.PlainButton, func() {
+				from.choose()
+				from.toggle(id)
+			})
+		}
+		c.Space(14)
+		add("remove", w.T(key.LibraryRemove), "trash", ui.PlainButton, func() { from.remove([]string{id}) })
+	})
+}
+
+// chosenSheet is what can be done with the chosen games.
+type chosenSheet struct {
+	ui.Sheet
+	from *page
+}
+
+func newChosenSheet(from *page) *chosenSheet {
+	return &chosenSheet{ui.Sheet{App: from.env.App}, from}
+}
+
+// Name implements Scene.
+func (s *chosenSheet) Name() string { return "chosen" }
+
+// Dismissable implements Scene.
+func (s *chosenSheet) Dismissable() {}
+
+// Layout implements Scene.
+func (s *chosenSheet) Layout(f ui.Frame) ui.Layout {
+	n, app := len(s.from.these()), s.from.env.App
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("chosen.title", s.from.env.App.Words.N(key.LibraryChosen, n), 19)
+		acts, remove := s.from.onChosen(n, func(do func()) {
+			app.Pop()
+			app.Defer(do)
+		})
+		for _, act := range acts {
+			act.Style, act.Size = ui.PlainButton, 17
+			c.Button(act)
+		}
+		c.Space(14)
+		remove.Style, remove.Size = ui.PlainButton, 17
+		c.Button(remove)
+	})
+}
+
+// reviewSaved opens a game of the shelf at its beginning.
+func reviewSaved(e *Services, id string) {
+	e.Open.Saved(id)
+	e.App.Defer(func() {
+		if p, ok := e.App.Top().(pages.Replay); ok {
+			p.First()
+		}
+	})
+}
+
+const (
+	// mostTitle and mostLabels are the lengths of a game's name and labels in
+	// runes; a record holds more.
+	mostTitle  = 60
+	mostLabels = 120
+)
+
+// nameSheet is where a game is given a name and labels, or several games labels.
+type nameSheet struct {
+	ui.Sheet
+	from   *page
+	ids    []string
+	title  *ui.TextLine // nil for several games
+	labels *ui.TextLine
+}
+
+func newNameSheet(from *page, g *shelf.Summary) *nameSheet {
+	s := newLabelSheet(from, []string{g.ID})
+	s.title = &ui.TextLine{Max: mostTitle, Enter: s.save}
+	s.title.Set(g.Tag(session.TitleTag))
+	s.labels.Set(g.Tag(session.LabelsTag))
+	return s
+}
+
+func newLabelSheet(from *page, ids []string) *nameSheet {
+	s := &nameSheet{Sheet: ui.Sheet{App: from.env.App}, from: from, ids: ids}
+	s.labels = &ui.TextLine{Max: mostLabels, Enter: s.save}
+	return s
+}
+
+// Name implements Scene.
+func (s *nameSheet) Name() string { return "savedname" }
+
+// Layout implements Scene.
+func (s *nameSheet) Layout(f ui.Frame) ui.Layout {
+	w := s.from.env.App.Words
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		if s.title != nil {
+			c.Field("savedname.title", w.T(key.LibraryTitle), w.T(key.LibraryTitleEmpty), s.title)
+		} else {
+			c.Title("savedname.about", w.N(key.LibraryChosen, len(s.ids)), 19)
+		}
+		c.Field("savedname.labels", w.T(key.LibraryLabels), w.T(key.LibraryLabelsEmpty), s.labels)
+		c.Space(4)
+		c.Button(ui.Node{ID: "savedname.save", Label: w.T(key.LibrarySave), Style: ui.MainButton, Press: s.save})
+		c.Button(ui.Node{ID: "savedname.cancel", Label: w.T(key.Back), Style: ui.PlainButton, Press: s.Back})
+	})
+}
+
+// save keeps what was written.
+func (s *nameSheet) save() {
+	env := s.from.env
+	labels := splitLabels(s.labels.Text)
+	env.App.Pop()
+	env.App.Defer(func() {
+		switch {
+		case s.title != nil:
+			tags := []match.Tag{{Name: session.TitleTag, Value: strings.TrimSpace(s.title.Text)}, {Name: session.LabelsTag, Value: strings.Join(labels, labelSign)}}
+			s.from.label(s.ids, key.LibraryLabelled, key.LibraryLabelledMany, func(*shelf.Summary) []match.Tag { return tags })
+		case len(labels) > 0:
+			s.from.addLabels(s.ids, labels)
+		}
+	})
+}

@@ -1,0 +1,239 @@
+package menu
+
+import (
+	"strings"
+
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/scenes/starting"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+	"tidepool/sprites/vector"
+)
+
+// A Card is one game, or the puzzles: its picture over its words, or at
+// their left.
+type Card struct {
+	Game          string // "" for the puzzles
+	cover         sprites.Drawing
+	rect, Picture sprites.Rect
+	name, about   []string // lines
+	words         sprites.Rect
+	// Size and small are the heights of the type of name and lines.
+	Size, small float64
+	beside      bool // the picture is at the left
+}
+
+// A cardLook is a way to lay out the games' cards.
+type cardLook struct {
+	columns int
+	beside  bool
+	w       float64
+	// words is how high the words of the longest card are, high the least
+	// height of a card, most the greatest.
+	words, high, most float64
+	name              float64 // size of all games' names
+	total             float64 // least height of all cards
+	whole             bool    // every name is on one line
+}
+
+const (
+	cardName  = 22 // logical pixels at the usual size of text
+	cardAbout = 15
+	cardPad   = 14
+)
+
+// look measures the cards for a number of columns.
+func (m *page) look(columns int, beside bool, r sprites.Rect, u float64) cardLook {
+	gap := cardGap(beside, u)
+	most := 460 * u
+	if beside {
+		most = 560 * u
+	}
+	l := cardLook{columns: columns, beside: beside, whole: true}
+	l.w = min((r.W-gap*float64(columns-1))/float64(columns), most)
+	room := l.wordsWidth(u)
+	l.name = cardName * u
+	for _, id := range m.ids() {
+		name := m.cardTitle(id)
+		l.whole = l.whole && m.env.App.Fonts.Width(name, sprites.Bold, cardName*u) <= room
+		for word := range strings.FieldsSeq(name) {
+			l.name = min(l.name, m.env.App.Fonts.Fit(word, sprites.Bold, cardName*u, 0, room-1))
+		}
+	}
+	air := 1.4 * cardPad * u
+	if beside {
+		air = 0.6 * cardPad * u
+	}
+	for _, id := range m.ids() {
+		name, about := m.cardLines(id, l, u)
+		h := float64(len(name))*l.name*ui.LineStep + float64(len(about))*cardAbout*u*ui.LineStep + air
+		l.words = max(l.words, h)
+	}
+	l.high, l.most = l.words+l.w*0.42, l.words+l.w*0.62
+	if beside {
+		l.high, l.most = max(l.words, 76*u), max(l.words, l.w*0.42)
+	}
+	rows := float64((len(m.ids()) + columns - 1) / columns)
+	l.total = rows*(l.high+gap) - gap
+	return l
+}
+
+func cardGap(beside bool, u float64) float64 {
+	if beside {
+		return 12 * u
+	}
+	return 18 * u
+}
+
+// wordsWidth is the room of a card's words.
+func (l cardLook) wordsWidth(u float64) float64 {
+	if l.beside {
+		return l.w - l.side() - 2*cardPad*u
+	}
+	return l.w - 2*cardPad*u
+}
+
+// side is how wide a picture at the left is.
+func (l cardLook) side() float64 { return l.w * 0.4 }
+
+// cardLines are the lines of a card.
+func (m *page) cardLines(game string, l cardLook, u float64) (name, about []string) {
+	room := l.wordsWidth(u)
+	return m.env.App.Fonts.Wrap(m.cardTitle(game), sprites.Bold, l.name, room),
+		ui.WrapParts(m.env.App.Fonts, m.cardText(game), sprites.Medium, cardAbout*u, room)
+}
+
+// bestLook is the look with the largest pictures of those that fit, or else
+// the one that is least too high.
+func (m *page) bestLook(r sprites.Rect, u float64) cardLook {
+	var best cardLook
+	value := func(l cardLook) float64 {
+		v := 0.0
+		if l.whole {
+			v += 1e9
+		}
+		if l.total > r.H {
+			return v - l.total
+		}
+		rows := float64((len(m.ids()) + l.columns - 1) / l.columns)
+		h := min((r.H+cardGap(l.beside, u))/rows-cardGap(l.beside, u), l.most)
+		area := l.w * (h - l.words)
+		if l.beside {
+			area = h * min(l.side(), h*1.35)
+		}
+		return v + 1e6 + area
+	}
+	for columns := 1; columns <= 3; columns++ {
+		for _, beside := range []bool{false, true} {
+			l := m.look(columns, beside, r, u)
+			if l.w < 150*u && columns > 1 {
+				continue
+			}
+			if best.columns == 0 || value(l) > value(best) {
+				best = l
+			}
+		}
+	}
+	return best
+}
+
+// A chosenLook is the best look for a room and a language.
+type chosenLook struct {
+	cardLook
+	w, h, u float64
+	words   *locale.Locale
+	today   string // what is said of the puzzle of the day
+}
+
+// settle chooses the look when the room or the language has changed.
+func (m *page) settle(r sprites.Rect, u float64) cardLook {
+	today := m.cardText("")
+	if c := &m.chosen; c.w != r.W || c.h != r.H || c.u != u || c.words != m.env.App.Words || c.today != today {
+		*c = chosenLook{m.bestLook(r, u), r.W, r.H, u, m.env.App.Words, today}
+	}
+	return m.chosen.cardLook
+}
+
+// placeCards lays out the games and tells where they end.
+func (m *page) placeCards(r sprites.Rect, u float64) (cards []Card, end float64) {
+	l := m.settle(r, u)
+	gap := cardGap(l.beside, u)
+	ids := m.ids()
+	n := len(ids)
+	rows := (n + l.columns - 1) / l.columns
+	h := max(min((r.H+gap)/float64(rows)-gap, l.most), l.high)
+	total := float64(rows)*(h+gap) - gap
+	y := r.Y + max(0, (r.H-total)*0.4)
+	for i, id := range ids {
+		row, col := i/l.columns, i%l.columns
+		inRow := min(l.columns, n-row*l.columns)
+		x := r.X + (r.W-float64(inRow)*(l.w+gap)+gap)/2 + float64(col)*(l.w+gap)
+		c := Card{Game: id, cover: m.cover(id), rect: sprites.Rect{X: x, Y: y + float64(row)*(h+gap), W: l.w, H: h}, Size: l.name, small: cardAbout * u, beside: l.beside}
+		c.name, c.about = m.cardLines(c.Game, l, u)
+		c.divide(l, u)
+		cards = append(cards, c)
+	}
+	return cards, y + total
+}
+
+// divide gives the picture its place, and the words theirs.
+func (c *Card) divide(l cardLook, u float64) {
+	pad := cardPad * u
+	high := float64(len(c.name))*c.Size*ui.LineStep + float64(len(c.about))*c.small*ui.LineStep
+	if c.beside {
+		c.Picture, c.words = c.rect.CutLeft(min(l.side(), c.rect.H*1.35))
+		c.words = sprites.Rect{X: c.words.X + pad, Y: c.words.Y + (c.words.H-high)/2, W: c.words.W - 2*pad, H: high}
+		return
+	}
+	c.words, c.Picture = c.rect.CutBottom(l.words)
+	c.words = sprites.Rect{X: c.words.X + pad, Y: c.words.Y + pad*0.5, W: c.words.W - 2*pad, H: high}
+}
+
+// cardNodes are a card to be pressed, and its words, which it says itself.
+func (m *page) cardNodes(c *Card) []ui.Node {
+	game := rules.Find(m.env.Games, c.Game)
+	id, label, press := c.id(), m.env.App.Words.T(key.MenuPlay, "game", m.env.App.Words.Game(c.Game)), func() { m.env.App.Push(m.env.Open.NewGame(game)) }
+	if game == nil {
+		label, press = m.puzzlesLabel(), func() { m.env.App.Push(m.env.Open.Puzzles("")) }
+	}
+	name, about := c.words.CutTop(float64(len(c.name)) * c.Size * ui.LineStep)
+	return []ui.Node{
+		{ID: id, Role: ui.RoleButton, Label: label, Rect: c.rect, Press: press},
+		{ID: id + ".name", Role: ui.RoleText, Lines: c.name, Style: ui.Words, Size: c.Size, Bold: true, Align: sprites.Left, Rect: name},
+		{ID: id + ".about", Role: ui.RoleText, Lines: c.about, Style: ui.Words, Size: c.small, Soft: true, Align: sprites.Left, Rect: about},
+	}
+}
+
+func (m *page) drawCard(p *sprites.Painter, c *Card) {
+	id := c.id()
+	r := c.rect
+	down, over := m.env.App.Gesture.Down() == id, m.env.App.Gesture.Over() == id
+	radius := 20 * m.env.App.Frame().Text
+	p.Shade(r, radius, 4, 12, p.Theme.Shadow.Alpha(0.2))
+	if c.beside {
+		drawStrip(p, c, radius)
+	} else {
+		starting.DrawCover(p, c.cover, r, radius, r.H-c.Picture.H)
+	}
+	if c.Game == "" {
+		m.drawLeaf(p, c, radius)
+	}
+	switch {
+	case down:
+		p.Frame(r, radius, 3, p.Theme.Main)
+	case over:
+		p.Frame(r, radius, 3, p.Theme.Lit)
+	}
+}
+
+// drawStrip draws a card with the picture at the left.
+func drawStrip(p *sprites.Painter, c *Card, radius float64) {
+	p.Box(c.rect, radius, p.Theme.Panel)
+	pic := c.Picture
+	d := c.cover
+	k := max(pic.W/d.W, pic.H/d.H)
+	p.Sprite(vector.RoundedLeft(d, pic.W/k, pic.H/k, radius/k), pic.Center(), pic.W, sprites.Look{})
+	p.Frame(c.rect, radius, 1.5, p.Theme.Ink.Alpha(0.25))
+}

@@ -1,0 +1,97 @@
+package menu
+
+import (
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/scenes/puzzlebook"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// ids are what there are cards for: the games by their ids, and "" for the
+// puzzles. What their card says needs no puzzle to have been fetched.
+func (m *page) ids() []string { return append(m.env.Book.IDs(""), "") }
+
+// id is that of the card's node.
+func (c *Card) id() string {
+	if c.Game == "" {
+		return "menu.puzzles"
+	}
+	return "menu.game." + c.Game
+}
+
+// cardTitle is what a card is called.
+func (m *page) cardTitle(id string) string {
+	if id == "" {
+		return m.env.App.Words.T(key.TrainTitle)
+	}
+	return m.env.App.Words.Game(id)
+}
+
+// cardText is what a card says besides: of the puzzles, how it goes with that of
+// the day.
+func (m *page) cardText(id string) string {
+	if id != "" {
+		return m.env.App.Words.Of(key.GamesAbout, id)
+	}
+	d, title := m.env.Book.Days(), m.env.App.Words.T(key.DailyTitle)
+	state, run := d.State(d.Today), d.RunText()
+	switch {
+	case state != puzzlebook.DayOpen:
+		return ui.Joined(title, d.Said(state))
+	case run != "":
+		return title + ui.Parting + run
+	}
+	return title
+}
+
+// puzzlesLabel is all that is to be said of the puzzles' card.
+func (m *page) puzzlesLabel() string {
+	d := m.env.Book.Days()
+	said := ui.Joined(m.env.App.Words.T(key.DailyTitle), d.Said(d.State(d.Today)))
+	if run := d.RunText(); run != "" {
+		said += ui.Parting + run
+	}
+	return m.cardTitle("") + ". " + said
+}
+
+// cover is the picture of a card: of the puzzles, that of the day's game.
+func (m *page) cover(id string) sprites.Drawing {
+	if id == "" {
+		d := m.env.Book.Days()
+		id = d.Game(d.Today)
+	}
+	look := m.env.Looks.Of(id)
+	if look == nil { // a program without the day's game
+		look = m.env.Looks.Games[0]
+	}
+	return look.Cover
+}
+
+// drawLeaf draws the leaf of a calendar over the picture of the puzzles' card,
+// with a star when the day's is solved.
+func (m *page) drawLeaf(p *sprites.Painter, c *Card, radius float64) {
+	r := c.Picture
+	p.Clipped(r, func() { p.Box(c.rect, radius, p.Theme.Main.Alpha(0.4)) })
+	d := m.env.Book.Days()
+	today := d.Today
+	side := min(r.H*0.62, r.W*0.5)
+	leaf := sprites.Rect{X: r.Center().X - side/2, Y: r.Center().Y - side/2, W: side, H: side}
+	p.Shade(leaf, side*0.16, 4, 14, p.Theme.Shadow.Alpha(0.45))
+	p.Box(leaf, side*0.16, p.Theme.Main)
+	_, page := leaf.CutTop(side * 0.24)
+	p.Box(page, side*0.16, p.Theme.Panel)
+	p.Box(sprites.Rect{X: page.X, Y: page.Y, W: page.W, H: side * 0.2}, 0, p.Theme.Panel)
+	for _, x := range []float64{0.28, 0.72} { // where it hangs
+		ring := side * 0.1
+		p.Box(sprites.Rect{X: leaf.X + side*x - ring/2, Y: leaf.Y - ring*0.6, W: ring, H: ring * 2}, ring/2, p.Theme.Panel.Mix(p.Theme.Ink, 0.45))
+	}
+	at := page.Center()
+	switch d.State(today) {
+	case puzzlebook.DaySolved, puzzlebook.DayLater:
+		at.Y -= side * 0.1
+		puzzlebook.DrawMark(p, sprites.Pt(at.X, page.Y+page.H*0.78), side*0.24, d.State(today))
+	}
+	p.Text(strconv.Itoa(today.Day), at.X, at.Y, side*0.4, sprites.Bold, sprites.Middle, p.Theme.Ink)
+}

@@ -1,0 +1,191 @@
+package menu
+
+import (
+	"tidepool/locale/key"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/rules"
+	"tidepool/scenes/played"
+	"tidepool/scenes/starting"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+	"tidepool/sprites"
+	"tidepool/sprites/art/opponents"
+)
+
+const (
+	continueID = "menu.continue"
+	// What the card's words are at the usual size of text, in logical pixels.
+	continueHead  = 14
+	continueGame  = 20
+	continueWho   = 16
+	continueTurn  = 15
+	continueBoard = 108
+	continuePad   = 12
+)
+
+// A continueCard is the way back to the game that was left: its board, whom it
+// is played with, and whose turn it is.
+type continueCard struct {
+	game                  *shelf.Summary // nil for none
+	rect, board, opponent sprites.Rect
+	play                  sprites.Rect // the sign that the game goes on; empty for none
+	level                 int          // of the opponent, 0 for a person
+}
+
+// resumable is the game that was played last, if it is unfinished; nil if
+// there is none.
+func (m *page) resumable() *shelf.Summary {
+	games := m.env.Shelf.Known().Games
+	for i := range games {
+		if !games[i].Over() && games[i].Ply > 0 && !played.IsAnalysis(&games[i]) {
+			return &games[i]
+		}
+	}
+	return nil
+}
+
+// poll has the game to go on with read, once the menu is what is seen.
+func (m *page) Poll() {
+	if g := m.resumable(); g != nil && m.env.App.Top() == ui.Scene(m) && m.env.Thumbs.Of(g) == nil {
+		m.env.Thumbs.Want(g.ID)
+	}
+}
+
+// continueNodes lay the card out at the top of a room, as high as its words
+// take.
+func (m *page) continueNodes(g *shelf.Summary, r sprites.Rect, low bool, u float64) (continueCard, []ui.Node) {
+	pad := continuePad * u
+	c := continueCard{game: g, rect: sprites.Rect{X: r.X + (r.W-min(r.W, 640*u))/2, Y: r.Y, W: min(r.W, 640*u)}}
+	if person, ok := seatsOf(g).Solo(); ok {
+		c.level = seatsOf(g)[person.Other()]
+	}
+	side := min(continueBoard*u, c.rect.W*0.32)
+	if low {
+		side = 72 * u
+	}
+	words := continueWords{m: m, room: c.rect.W - side - 3*pad, u: u}
+	if disc := starting.PlaySign * u; c.rect.W > 420*u {
+		words.room -= disc + pad
+		c.play = sprites.Rect{X: c.rect.X + c.rect.W - pad - disc, W: disc, H: disc}
+	}
+	words.game(g, low)
+	c.rect.H = max(side, words.high) + 2*pad
+	c.board = sprites.Rect{X: c.rect.X + pad, Y: c.rect.Y + (c.rect.H-side)/2, W: side, H: side}
+	c.play.Y = c.rect.Y + (c.rect.H-c.play.H)/2
+	if badge := side * 0.44; c.level > 0 {
+		c.opponent = sprites.Rect{X: c.board.X + side - badge*0.72, Y: c.board.Y + side - badge*0.86, W: badge, H: badge}
+	}
+	for i := range words.nodes {
+		n := &words.nodes[i]
+		n.Rect.X += c.board.X + side + pad
+		n.Rect.Y += c.rect.Y + (c.rect.H-words.high)/2
+	}
+	card := ui.Node{ID: continueID, Role: ui.RoleButton, Label: words.label, Rect: c.rect, Press: func() { m.env.Open.Saved(g.ID) }}
+	return c, append([]ui.Node{card}, words.nodes...)
+}
+
+// seatsOf are the levels at which the engine plays the sides of a stored game.
+func seatsOf(g *shelf.Summary) session.Seats {
+	info := g.Game.Info()
+	return session.Seats{session.LevelIn(g, info, rules.Near), session.LevelIn(g, info, rules.Far)}
+}
+
+// continueWords are set one below the other.
+type continueWords struct {
+	m     *page
+	room  float64
+	u     float64
+	nodes []ui.Node
+	high  float64
+	label string
+}
+
+// game says which game it is, with whom, and whose turn it is.
+func (c *continueWords) game(g *shelf.Summary, low bool) {
+	w := c.m.env.App.Words
+	name := c.m.env.App.Words.Game(g.Game.Info().ID)
+	who, turn := c.m.playedWith(g), w.T(key.GamesGoing, "n", g.Ply)
+	if t := c.m.turnOf(g); t != "" {
+		turn = t + ui.Parting + turn
+	}
+	c.label = ui.Joined(w.T(key.MenuContinue), name) + ". " + who + ". " + turn
+	if low {
+		c.add(".game", ui.Joined(w.T(key.MenuContinue), name), ui.Node{Size: continueWho, Bold: true})
+		c.add(".turn", who+ui.Parting+turn, ui.Node{Size: continueTurn, Soft: true})
+		return
+	}
+	c.add(".head", w.T(key.MenuContinue), ui.Node{Size: continueHead, Bold: true, Accent: true})
+	c.add(".game", name, ui.Node{Size: continueGame, Bold: true})
+	c.add(".who", who, ui.Node{Size: continueWho})
+	c.add(".turn", turn, ui.Node{Size: continueTurn, Soft: true})
+}
+
+// add sets words in as many lines as they take.
+func (c *continueWords) add(id, words string, n ui.Node) {
+	weight := sprites.Medium
+	if n.Bold {
+		weight = sprites.Bold
+	}
+	n.ID, n.Role, n.Style, n.Align = continueID+id, ui.RoleText, ui.Words, sprites.Left
+	n.Size *= c.u
+	n.Lines = ui.WrapParts(c.m.env.App.Fonts, words, weight, n.Size, c.room)
+	n.Rect = sprites.Rect{Y: c.high, W: c.room, H: float64(len(n.Lines)) * n.Size * ui.LineStep}
+	c.high += n.Rect.H
+	c.nodes = append(c.nodes, n)
+}
+
+// playedWith is whom a person plays with, or who play.
+func (m *page) playedWith(g *shelf.Summary) string {
+	seats := seatsOf(g)
+	if person, ok := seats.Solo(); ok {
+		return wording.EngineAtLevel(m.env.App.Words, seats[person.Other()])
+	}
+	names := wording.Names(m.env.App.Words, *g)
+	return m.env.App.Words.T(key.NewgamePair, "first", names[g.First], "second", names[g.First.Other()])
+}
+
+// turnOf says whose turn it is, "" as long as that is not known.
+func (m *page) turnOf(g *shelf.Summary) string {
+	t := m.env.Thumbs.Of(g)
+	if t == nil || t.Board == nil {
+		return ""
+	}
+	if person, ok := seatsOf(g).Solo(); ok && person == t.Mover {
+		return m.env.App.Words.T(key.BoardTurn)
+	}
+	return m.env.App.Words.T(key.MenuTurn, "name", wording.Names(m.env.App.Words, *g)[t.Mover])
+}
+
+// lower moves it down by dy.
+func (c *continueCard) lower(dy float64) {
+	for _, r := range []*sprites.Rect{&c.rect, &c.board, &c.opponent, &c.play} {
+		r.Y += dy
+	}
+}
+
+// drawContinue draws the card behind its words.
+func (m *page) drawContinue(p *sprites.Painter, c *continueCard) {
+	if c.game == nil {
+		return
+	}
+	radius := 20 * m.env.App.Frame().Text
+	p.Shade(c.rect, radius, 4, 12, p.Theme.Shadow.Alpha(0.2))
+	p.Box(c.rect, radius, p.Theme.Panel)
+	g := &m.env.App.Gesture
+	switch {
+	case g.Down() == continueID:
+		p.Frame(c.rect, radius, 4, p.Theme.Main)
+	case g.Over() == continueID:
+		p.Frame(c.rect, radius, 3, p.Theme.Lit)
+	default:
+		p.Frame(c.rect, radius, 2.5, p.Theme.Main)
+	}
+	starting.DrawPlay(p, c.play, true)
+	m.env.Thumbs.Draw(p, c.game, c.board)
+	if c.level > 0 {
+		p.Box(c.opponent, c.opponent.W/2, p.Theme.Panel)
+		p.Frame(c.opponent, c.opponent.W/2, 1.5, p.Theme.Line)
+		m.env.Portraits.Draw(p, c.level, opponents.Idle, c.opponent.Inset(c.opponent.W*0.06))
+	}
+}

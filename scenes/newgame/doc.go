@@ -1,0 +1,2 @@
+// Package newgame is the page of a game, on which one is begun.
+package newgame

@@ -1,0 +1,127 @@
+package newgame
+
+import (
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+	"tidepool/sprites"
+	"tidepool/sprites/art/opponents"
+)
+
+// An opponentStrip shows all opponents, to choose one of: in one row, or in
+// two where there is less room. Those that a person has beaten in the game
+// carry a badge; name and line of the chosen one stand below.
+type opponentStrip struct {
+	env *Services
+	// id begins those of its nodes: id.1 to id.8, id.name and id.about.
+	id string
+	// game is the one whose wins are shown.
+	game string
+	// chosen is a level, or 0.
+	chosen int
+	choose func(level int)
+	// low is for places that are low, and say the name of the chosen one
+	// themselves.
+	low bool
+}
+
+// lay adds the strip to a column.
+func (s *opponentStrip) lay(c *ui.Column) {
+	w := s.env.App.Words
+	gap := 6 * c.Text
+	per := opponents.Levels
+	if (c.W+gap)/float64(per)-gap < 50*c.Text {
+		per = opponents.Levels / 2
+	}
+	wide := (c.W+gap)/float64(per) - gap
+	tall := min(wide, 78*c.Text)
+	if s.low {
+		tall = min(wide, 56*c.Text)
+		if per == opponents.Levels {
+			tall = min(wide, 68*c.Text)
+		}
+	}
+	group, beaten := w.T(key.EngineOpponent), s.env.Beaten.In(s.game)
+	for i := range opponents.Levels {
+		n := ui.Node{ID: s.id + "." + strconv.Itoa(i+1), Role: ui.RoleChoice, Group: group, Label: wording.EngineAtLevel(w, i+1), Checked: s.chosen == i+1,
+			Rect:  sprites.Rect{X: c.X + float64(i%per)*(wide+gap), Y: c.Y + float64(i/per)*(tall+gap), W: wide, H: tall},
+			Press: func() { s.choose(i + 1) }}
+		if beaten[i+1] {
+			n.Note = w.T(key.EngineBeaten)
+		}
+		c.Add(n)
+	}
+	c.Y += float64(opponents.Levels/per)*(tall+gap) - gap + c.Gap*0.6
+	if s.chosen > 0 {
+		s.layChosen(c)
+	}
+}
+
+// layChosen adds who is chosen. What is below stays where it is, whoever that
+// is.
+func (s *opponentStrip) layChosen(c *ui.Column) {
+	const size = 15
+	if !s.low {
+		c.Words(s.id+".name", wording.EngineAtLevel(s.env.App.Words, s.chosen), 18, true, false)
+	}
+	y, most := c.Y, 0
+	for i := range opponents.Levels {
+		most = max(most, len(s.env.App.Fonts.Wrap(wording.EngineAbout(s.env.App.Words, i+1), sprites.Medium, size*c.Text, c.W)))
+	}
+	c.Words(s.id+".about", wording.EngineAbout(s.env.App.Words, s.chosen), size, false, true)
+	c.Y = y + float64(most)*size*1.3*c.Text + c.Gap*0.6
+}
+
+// draw draws what the strip's nodes show of themselves, before other nodes are
+// drawn.
+func (s *opponentStrip) draw(p *sprites.Painter, l *ui.Layout) {
+	for i := range l.Nodes {
+		n := &l.Nodes[i]
+		level, ok := s.level(n)
+		if !ok {
+			continue
+		}
+		if n.Clip.W == 0 {
+			s.drawFace(p, n, level)
+		} else if n.Clip.Overlaps(n.Rect) {
+			p.Clipped(n.Clip, func() { s.drawFace(p, n, level) })
+		}
+	}
+}
+
+// level is whose node one is, if it is one of the strip's.
+func (s *opponentStrip) level(n *ui.Node) (level int, ok bool) {
+	if k := len(s.id) + 1; n.Role == ui.RoleChoice && len(n.ID) == k+1 && n.ID[:k] == s.id+"." {
+		level = int(n.ID[k] - '0')
+	}
+	return level, 1 <= level && level <= opponents.Levels
+}
+
+// drawFace draws one opponent on a tile, which the chosen one fills and looks
+// out of happily.
+func (s *opponentStrip) drawFace(p *sprites.Painter, n *ui.Node, level int) {
+	r, t, at := n.Rect, p.Theme, s.env.App.Gesture
+	d, share, mood := min(n.Rect.W, n.Rect.H), 0.84, opponents.Idle
+	radius := d * 0.24
+	switch {
+	case n.Checked:
+		p.Shade(r, radius, 2, 6, t.Shadow.Alpha(0.2))
+		p.Box(r, radius, t.Panel)
+		p.Frame(r, radius, 3, t.Main)
+		share, mood = 0.98, opponents.Pleased
+	case at.Over() == n.ID || at.Down() == n.ID:
+		p.Box(r, radius, t.Panel)
+		p.Frame(r, radius, 1.5, t.Line)
+		share = 0.9
+	default:
+		p.Box(r, radius, t.Tray.Alpha(0.55))
+	}
+	in := d * share
+	s.env.Portraits.Draw(p, level, mood, sprites.Rect{X: r.X + (r.W-in)/2, Y: r.Y + (r.H-in)/2, W: in, H: in})
+	if n.Note != "" {
+		b := max(d*0.3, 16)
+		p.Sprite(opponents.Medal(), sprites.Pt(r.X+r.W-b*0.5, r.Y+r.H-b*0.5), b, sprites.Look{})
+	}
+}

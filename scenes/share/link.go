@@ -1,0 +1,217 @@
+package share
+
+import (
+	"cmp"
+
+	"rsc.io/qr"
+
+	"tidepool/locale/key"
+	"tidepool/play/link"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/rules"
+	"tidepool/scenes/bylink"
+	"tidepool/scenes/pages"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+	"tidepool/sprites"
+)
+
+// linkSheet hands a game on as a link: as a picture for another device's camera,
+// to the clipboard, to other programs.
+type linkSheet struct {
+	ui.Sheet
+	env   *Services
+	match *match.Match
+	// here is a position that can be handed on alone, nil for none.
+	here  rules.Position
+	alone bool
+	// keep stores the game; nil where that is not this sheet's to do.
+	keep func()
+	// offers tells that the game can become one that is played by links.
+	offers bool
+
+	text string
+	code *qr.Code // of the text; nil if it is too long
+}
+
+// NewLink hands on a game as it stands, and the position that is looked at.
+func NewLink(env *Services, m *match.Match, here rules.Position, keep func()) *linkSheet {
+	l := &linkSheet{Sheet: ui.Sheet{App: env.App}, env: env, match: m, here: here, keep: keep}
+	l.write()
+	return l
+}
+
+// NewGameLink hands on a game that is being played, and the position looked at.
+func NewGameLink(env *Services, of pages.Shown) *linkSheet {
+	m := of.Game.Match
+	l := NewLink(env, m, of.Node.Position(), func() { env.Store.Keep(of.Game) })
+	l.offers = session.SeatsOf(m) == (session.Seats{}) && !m.Outcome().Over() && m.Ply() > 0
+	return l
+}
+
+// ShowSavedLink hands on a game of the library.
+func ShowSavedLink(e *Services, id string) {
+	g, err := e.Shelf.Load(id)
+	if err != nil {
+		e.App.Notice(e.App.Words.T(key.GamesUnopened, "why", wording.Cause(e.App.Words, err)))
+		return
+	}
+	e.App.Push(NewLink(e, g.Match, nil, func() { e.Store.Keep(g) }))
+}
+
+// write makes the link anew. Where it hands the turn, or the end, to the other
+// player of a game that is played by links, that stands from now on.
+func (l *linkSheet) write() {
+	_, gone := bylink.Awaited(l.match)
+	if gone = gone || bylink.IsLetter(l.match) && l.match.Outcome().Over(); gone && l.keep != nil && !bylink.HandedOn(l.match) {
+		bylink.NoteSent(l.match)
+		l.keep()
+	}
+	fragment := link.Encode(l.match)
+	if l.alone {
+		if alone, err := link.EncodePosition(l.match, l.here); err == nil {
+			fragment = alone
+		}
+	}
+	l.text = link.To(cmp.Or(l.env.Page, l.env.Platform.Page()), fragment)
+	l.code, _ = qr.Encode(l.text, qr.L) // none if the link is too long for one
+	l.env.App.Changed()
+}
+
+// Name implements ui.Scene.
+func (l *linkSheet) Name() string { return "link" }
+
+// Dismissable implements ui.Dismissable.
+func (l *linkSheet) Dismissable() {}
+
+// Layout implements ui.Scene.
+func (l *linkSheet) Layout(f ui.Frame) ui.Layout {
+	if f.Wide() && f.H < 620*f.Text {
+		return l.Lay(f, ui.Shape{Width: ui.WideSheet}, func(c *ui.Column) {
+			x, w, top, gap := c.X, c.W, c.Y, 22*c.Text
+			c.W = min(f.H*0.72, (w-gap)/2)
+			l.picture(c, c.W)
+			end := c.Y
+			c.X, c.Y, c.W = x+c.W+gap, top, w-c.W-gap
+			l.says(c)
+			l.ways(c)
+			c.X, c.Y, c.W = x, max(end, c.Y), w
+		})
+	}
+	return l.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		l.says(c)
+		l.picture(c, min(c.W, max(f.H*0.42, 220)))
+		l.ways(c)
+	})
+}
+
+// says adds what the link is for.
+func (l *linkSheet) says(c *ui.Column) {
+	w := l.env.App.Words
+	title, about := w.T(key.LinkTitle), w.T(key.LinkAbout)
+	if side, waiting := bylink.Awaited(l.match); waiting {
+		title = wording.WaitingFor(l.env.App.Words, l.match, side)
+		about = w.T(key.LinkAnswer)
+	}
+	c.Title("link.title", title, 22)
+	c.Words("link.about", about, 15, false, true)
+}
+
+// picture adds the place of the code, and the link to read.
+func (l *linkSheet) picture(c *ui.Column, size float64) {
+	if l.code == nil {
+		size = 0
+	} else {
+		c.Add(ui.Node{ID: "link.code", Role: ui.RoleText, Label: l.env.App.Words.T(key.LinkCode),
+			Rect: sprites.Rect{X: c.X + (c.W-size)/2, Y: c.Y, W: size, H: size}})
+	}
+	c.Y += size + c.Gap
+	short := l.text
+	if len(short) > mostShown {
+		short = short[:mostShown] + "…"
+	}
+	c.Words("link.text", short, 13, false, true)
+	c.Nodes[len(c.Nodes)-1].Align = sprites.Middle
+}
+
+// wideSheet is the width of the sheet where picture and words lie side by side, in
+// logical pixels at the usual size of text.
+const wideSheet = 780
+
+// mostShown is how much of a link is shown, in characters.
+const mostShown = 44
+
+// ways adds what can be done with the link.
+func (l *linkSheet) ways(c *ui.Column) {
+	w, on := l.env.App.Words, l.env.Platform
+	way := func(id string, label key.Text, icon string, style ui.Style, do func()) {
+		c.Button(ui.Node{ID: "link." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Press: do})
+	}
+	style := ui.MainButton
+	if on.CanShare() {
+		way("send", key.LinkSend, "share", style, func() { l.env.Outbox.Share(w.T(key.AppName), l.text) })
+		style = ui.PlainButton
+	}
+	if !on.CanShare() && !on.CanCopy() {
+		way("save", key.ShareFile, "save", style, func() { l.env.Outbox.Save(w.T(key.AppName)+".txt", []byte(l.text+"\n")) })
+	}
+	if on.CanCopy() {
+		way("copy", key.LinkCopy, "copy", style, func() { l.env.Outbox.Copy(l.text) })
+	}
+	if l.offers {
+		c.Toggle("link.letters", w.T(key.LinkLetters), bylink.IsLetter(l.match), l.setLetters)
+	}
+	if l.here != nil && !bylink.IsLetter(l.match) && !l.match.Outcome().Over() {
+		c.Toggle("link.alone", w.T(key.LinkAlone), l.alone, func(on bool) { l.alone = on; l.write() })
+	}
+	way("close", key.Close, "", ui.PlainButton, l.Back)
+}
+
+// setLetters makes the game one that is played by links, or none.
+func (l *linkSheet) setLetters(on bool) {
+	if on == bylink.IsLetter(l.match) {
+		return
+	}
+	l.alone = false
+	if !on {
+		bylink.EndLetters(l.match)
+	} else if bylink.BeginLetters(l.match, l.env.Rand) != nil {
+		return
+	}
+	l.keep()
+	l.write()
+}
+
+// Draw implements ui.Scene.
+func (l *linkSheet) Draw(p *sprites.Painter, lay *ui.Layout) {
+	l.Sheet.Draw(p, lay)
+	p.Clipped(lay.Panel.Inset(2), func() {
+		for i := range lay.Nodes {
+			if lay.Nodes[i].ID == "link.code" && l.code != nil {
+				drawCode(p, l.code, lay.Nodes[i].Rect)
+			}
+		}
+	})
+}
+
+// drawCode draws a code as cameras want it whatever the colours of the rest:
+// dark on white, with an empty border of four squares.
+func drawCode(p *sprites.Painter, code *qr.Code, at sprites.Rect) {
+	const border, overlap = 4, 0.25
+	paper, ink := sprites.Hex(0xffffff), sprites.Hex(0x000000)
+	p.Box(at, 0, paper)
+	square := at.W / float64(code.Size+2*border)
+	for y := range code.Size {
+		for x := 0; x < code.Size; x++ {
+			from := x
+			for x < code.Size && code.Black(x, y) {
+				x++
+			}
+			if x > from {
+				p.Box(sprites.Rect{X: at.X + float64(from+border)*square, Y: at.Y + float64(y+border)*square,
+					W: float64(x-from) * square, H: square + overlap}, 0, ink)
+			}
+		}
+	}
+}

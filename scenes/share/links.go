@@ -1,0 +1,210 @@
+package share
+
+import (
+	"errors"
+
+	"tidepool/locale/key"
+	"tidepool/play/link"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/rules"
+	"tidepool/scenes/bylink"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+)
+
+// readATick is how many turns of a link are read in one tick: the longest game has
+// two thousand.
+const readATick = 40
+
+// Links takes games of links into the library.
+type Links struct {
+	*Services
+	reading *link.Reading // the link that is being read; nil for none
+}
+
+// Follow opens the game or the puzzle of a link in place of the present scene, a
+// long game as soon as it is read. What is no link is told, and changes nothing.
+func (l *Links) Follow(text string) {
+	switch p, err := link.DecodePuzzle(text); {
+	case err == nil:
+		l.Open.PuzzleLink(p)
+		return
+	case errors.Is(err, link.ErrDamaged):
+		l.App.Notice(l.App.Words.T(key.LinkDamaged))
+		return
+	}
+	var err error
+	if l.reading, err = link.Begin(text, l.Games); err != nil {
+		l.App.Notice(l.App.Words.T(whyNoLink(err)))
+		return
+	}
+	l.Tick()
+}
+
+// Tick goes on with the link that is being read, and opens the game of one that has
+// been.
+func (l *Links) Tick() {
+	e := l.Services
+	if l.reading == nil {
+		return
+	}
+	m, err := l.reading.Read(readATick)
+	if m == nil && err == nil {
+		return
+	}
+	if l.reading = nil; err != nil {
+		e.App.Notice(e.App.Words.T(whyNoLink(err)))
+		return
+	}
+	e.Open.Home()
+	if letter := m.Tag(link.LetterTag); letter != "" {
+		l.answer(letter, m)
+	} else {
+		l.find(m)
+	}
+}
+
+// whyNoLink says why a link cannot be opened.
+func whyNoLink(err error) key.Text {
+	switch {
+	case errors.Is(err, match.ErrUnknownGame):
+		return key.LinkUnknown
+	case errors.Is(err, link.ErrNewer):
+		return key.LinkNewer
+	case errors.Is(err, link.ErrDamaged):
+		return key.LinkDamaged
+	}
+	return key.LinkNone
+}
+
+// find opens a game, as the one of the library that is the same if there is
+// one.
+func (l *Links) find(m *match.Match) {
+	for _, s := range l.Shelf.Known().Games {
+		if s.Ply != m.Ply() || s.Game.Info().ID != m.Info().ID || s.Players != [2]string{m.Player(rules.Near), m.Player(rules.Far)} {
+			continue
+		}
+		if g, err := l.Shelf.Load(s.ID); err == nil && link.Equal(g.Match, m) {
+			l.Open.Saved(s.ID)
+			return
+		}
+	}
+	l.add(m)
+}
+
+// add opens a game that is new here. None of it was played here, so it counts for
+// nothing, whoever it says has won.
+func (l *Links) add(m *match.Match) {
+	if !l.mark(m.SetTag(session.BroughtTag, session.BroughtByLink)) {
+		return
+	}
+	l.keep(m)
+}
+
+// mark reports whether a game could be marked; one without room for that is told
+// of.
+func (l *Links) mark(err error) bool {
+	if err != nil {
+		l.App.Notice(l.App.Words.T(key.LinkDamaged))
+	}
+	return err == nil
+}
+
+func (l *Links) keep(m *match.Match) {
+	g := &shelf.Game{Match: m}
+	l.Store.Keep(g)
+	l.show(g)
+}
+
+func (l *Links) show(g *shelf.Game) {
+	l.Store.Remember(g.ID)
+	l.Open.Show(g)
+}
+
+// answer takes up a game that is played by links: the library has one that it
+// tells of, or it is the first that is heard of it.
+func (l *Links) answer(letter string, m *match.Match) {
+	e := l.Services
+	var at *shelf.Game
+	news, known := link.Another, false
+	for _, s := range e.Shelf.Known().Games {
+		if s.Tag(link.LetterTag) != letter {
+			continue
+		}
+		g, err := e.Shelf.Load(s.ID)
+		if err != nil {
+			e.App.Notice(e.App.Words.T(key.GamesUnopened, "why", wording.Cause(e.App.Words, err)))
+			return
+		}
+		known = true
+		if n := bylink.Hear(g.Match, m); n > news {
+			at, news = g, n
+		}
+	}
+	if at != nil {
+		l.take(at, m, news)
+		return
+	}
+	l.join(m, known)
+}
+
+// join has the person play on in a game that is new here. Nobody but people
+// plays by links. One that has ended was not played here, nor was one that says
+// something else than what is known of a game.
+func (l *Links) join(m *match.Match, known bool) {
+	e := l.Services
+	for side := range rules.Side(2) {
+		if !l.mark(m.SetTag(session.LevelTag(m.Info(), side), "")) {
+			return
+		}
+	}
+	if !l.mark(bylink.SitDown(m, m.Position().Turn())) {
+		return
+	}
+	bylink.NoteSent(m)
+	if over := m.Outcome().Over(); over || known {
+		l.add(m)
+	} else {
+		l.keep(m)
+	}
+	switch {
+	case known:
+		e.App.Notice(e.App.Words.T(key.LinkParted))
+	case !m.Outcome().Over():
+		e.App.Notice(e.App.Words.T(key.LinkYours))
+	}
+}
+
+// take brings a game of the library up to what a link tells, and says what has
+// come of it.
+func (l *Links) take(g *shelf.Game, m *match.Match, news link.News) {
+	e := l.Services
+	if !l.mark(news.Take(g.Match, m)) {
+		return
+	}
+	switch {
+	case news >= link.Moved:
+		bylink.NoteSent(g.Match)
+		e.Store.Keep(g)
+	case news == link.Same && bylink.OpenDraw(g.Match):
+		bylink.NoteAgreed(g.Match)
+		e.Store.Keep(g)
+	}
+	l.show(g)
+	if news == link.Offered {
+		l.ask(g)
+		return
+	}
+	e.App.Notice(e.App.Words.T(map[link.News]key.Text{link.Older: key.LinkOld, link.Same: key.LinkSame, link.Moved: key.LinkYours, link.Ended: key.LinkEnded}[news]))
+}
+
+// ask asks whether a draw is agreed to that the other player offers; the game
+// goes on otherwise.
+func (l *Links) ask(g *shelf.Game) {
+	app, m := l.App, g.Match
+	own, _ := bylink.OwnSide(m)
+	question := l.App.Words.T(key.LinkAsked, "name", wording.PlayerName(l.App.Words, m, own.Other()))
+	app.Push(ui.NewQuestion(app, question, false, func() { l.Open.AgreeDraw(g) }))
+}

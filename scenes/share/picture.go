@@ -1,0 +1,218 @@
+package share
+
+import (
+	"slices"
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/play/match"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/export"
+	"tidepool/scenes/pages"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// A pictureKind is what kind of picture is made; it is how its files end.
+type pictureKind string
+
+const (
+	stillKind   pictureKind = "png"
+	drawingKind pictureKind = "svg"
+	movieKind   pictureKind = "gif"
+)
+
+// widths are the sizes that the player has to choose from, in pixels.
+func (k pictureKind) widths() [3]int {
+	if k == movieKind {
+		return [3]int{320, 480, 640}
+	}
+	return [3]int{480, 960, 1600}
+}
+
+const pictureWidth = 460 // of the sheet, in logical pixels at the usual size of text
+
+// usualSize is which of the widths is made unless another is wanted.
+const usualSize = 1
+
+// Pictured is what a picture is of: a game, and the position at which it is
+// looked at.
+type pictured struct {
+	match  *match.Match
+	node   *match.Node
+	bottom rules.Side
+}
+
+// nodes are the positions of the game as it was played, or of the variation
+// that the position is in.
+func (p pictured) nodes() (list []*match.Node) {
+	if p.node.Played() {
+		for ply := range p.match.Ply() + 1 {
+			list = append(list, p.match.Node(ply))
+		}
+		return list
+	}
+	for n := p.node; n != nil; n = n.Parent() {
+		list = append(list, n)
+	}
+	slices.Reverse(list)
+	for on := p.node.Children(); len(on) > 0; on = on[0].Children() {
+		list = append(list, on[0])
+	}
+	return list
+}
+
+// pictureSheet makes a picture of a position or an animation of a game, and
+// gives it out. It is made as soon as it is chosen, because browsers want a file
+// to follow the press at once.
+type pictureSheet struct {
+	ui.Sheet
+	env     *Services
+	of      pictured
+	kind    pictureKind
+	size    int
+	work    making // nil when it is done
+	data    []byte
+	failed  bool
+	preview *board.Board
+}
+
+// NewPicture makes a picture of a game as it is shown.
+func NewPicture(env *Services, of pages.Shown) *pictureSheet {
+	return newPicture(env, pictured{of.Game.Match, of.Node, of.Bottom}, stillKind)
+}
+
+func newPicture(env *Services, of pictured, kind pictureKind) *pictureSheet {
+	look := env.Looks.Of(of.match.Info().ID)
+	s := &pictureSheet{Sheet: ui.Sheet{App: env.App}, env: env, of: of, preview: board.New(look, of.node.Position(), env.Looks.Style())}
+	s.make(kind, usualSize)
+	return s
+}
+
+// Name implements ui.Scene.
+func (s *pictureSheet) Name() string { return "picture" }
+
+// Dismissable implements ui.Dismissable.
+func (s *pictureSheet) Dismissable() {}
+
+// make begins another picture; what was being made is left.
+func (s *pictureSheet) make(kind pictureKind, size int) {
+	s.kind, s.size, s.data, s.failed = kind, size, nil, false
+	draws := newStill(s.env, s.of.match, s.of.bottom, kind.widths()[size])
+	switch on := s.env.Platform.Exchange(); kind {
+	case movieKind:
+		s.work = newFilm(draws, s.of)
+	case drawingKind:
+		s.work = newDrawing(draws, s.of, on)
+	default:
+		s.work = &photograph{still: draws, node: s.of.node, on: on}
+	}
+}
+
+// Tick implements ui.Ticker.
+func (s *pictureSheet) Tick() (redraw, relayout bool) {
+	if s.work == nil {
+		return false, false
+	}
+	s.data, s.failed = s.work.step()
+	if s.failed || s.data != nil {
+		s.work = nil
+	}
+	return false, true
+}
+
+// Busy implements ui.Ticker: no press ends it.
+func (s *pictureSheet) Busy() bool { return false }
+
+// Hurry implements ui.Ticker.
+func (s *pictureSheet) Hurry() bool { return false }
+
+// Draw implements ui.Scene.
+func (s *pictureSheet) Draw(p *sprites.Painter, l *ui.Layout) {
+	s.Sheet.Draw(p, l)
+	if s.work != nil {
+		ui.DrawProgress(p, l, "picture.making", s.work.share())
+	}
+	for i := range l.Nodes {
+		if n := &l.Nodes[i]; n.ID == "picture.board" {
+			s.preview.Arrange(n.Rect, board.Lie(s.preview.Game().Home, false, s.of.bottom))
+			p.Clipped(l.Panel, func() { s.preview.Draw(p, turnOf(s.of.node)) })
+		}
+	}
+}
+
+// Layout implements ui.Scene.
+func (s *pictureSheet) Layout(f ui.Frame) ui.Layout {
+	w := s.env.App.Words
+	return s.Lay(f, ui.Shape{Width: pictureWidth}, func(c *ui.Column) {
+		c.Title("picture.title", w.T(key.FilesPicture), 22)
+		s.shown(c, f.Safe.H*0.26)
+		s.choices(c)
+		if s.work != nil {
+			c.Progress("picture.making", w.T(key.FilesMaking, "percent", int(100*s.work.share())))
+		} else if s.failed {
+			c.Words("picture.failed", w.T(key.FilesUnmade), 16, false, false)
+		} else {
+			c.Words("picture.ready", w.T(key.FilesReady, "size", sizeWords(len(s.data))), 16, false, true)
+		}
+		c.Space(4)
+		s.ways(c)
+	})
+}
+
+// shown leaves room for the board.
+func (s *pictureSheet) shown(c *ui.Column, most float64) {
+	h := min(c.W*s.preview.Game().Diagram, most)
+	c.Add(ui.Node{ID: "picture.board", Role: ui.RoleText, Label: s.env.App.Words.T(key.FilesPreview), Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}})
+	c.Y += h + c.Gap
+}
+
+// choices are what kind of picture it is, and how large.
+func (s *pictureSheet) choices(c *ui.Column) {
+	w := s.env.App.Words
+	var kinds, sizes []ui.Choice
+	for _, k := range []struct {
+		kind  pictureKind
+		label key.Text
+	}{{stillKind, key.FilesStill}, {movieKind, key.FilesMovie}, {drawingKind, key.FilesDrawing}} {
+		if k.kind == movieKind && len(s.of.nodes()) == 1 {
+			continue
+		}
+		kinds = append(kinds, ui.Choice{ID: "picture.kind." + string(k.kind), Label: w.T(k.label), Checked: k.kind == s.kind, Pick: func() { s.make(k.kind, usualSize) }})
+	}
+	for i, label := range []key.Text{key.FilesSmall, key.FilesMedium, key.FilesLarge} {
+		sizes = append(sizes, ui.Choice{ID: "picture.size." + strconv.Itoa(i), Label: w.T(label), Checked: i == s.size, Pick: func() { s.make(s.kind, i) }})
+	}
+	c.Choices("", kinds)
+	if s.kind != drawingKind { // which is as sharp at any size
+		c.Choices("", sizes)
+	}
+}
+
+// ways are those out of the program.
+func (s *pictureSheet) ways(c *ui.Column) {
+	w, x := s.env.App.Words, s.env.Platform.Exchange()
+	name := fileNameOf(s.env, s.of.match) + "." + string(s.kind)
+	way := func(id string, label key.Text, icon string, style ui.Style, give func()) {
+		c.Button(ui.Node{ID: "picture." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Disabled: s.data == nil, Press: give})
+	}
+	style := ui.MainButton
+	if x.CanShareFile(export.FileName(name)) {
+		way("send", key.ShareSend, "share", style, func() { s.env.Outbox.ShareFile(name, s.data) })
+		style = ui.PlainButton
+	}
+	way("save", key.FilesSave, "save", style, func() { s.env.Outbox.Save(name, s.data) })
+	if s.kind == stillKind && x.CanCopyPicture() {
+		way("copy", key.FilesCopy, "copy", ui.PlainButton, func() { s.env.Outbox.CopyPicture(s.data) })
+	}
+	c.Button(ui.Node{ID: "picture.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
+}
+
+// sizeWords says how large a file is, as systems do.
+func sizeWords(n int) string {
+	if n < 1<<20 {
+		return strconv.Itoa(max(1, (n+512)>>10)) + " KB"
+	}
+	return strconv.FormatFloat(float64(n)/(1<<20), 'f', 1, 64) + " MB"
+}

@@ -1,0 +1,28 @@
+package share
+
+import (
+	"tidepool/play/match"
+	"tidepool/rules"
+	"tidepool/scenes/wording"
+)
+
+// SaveRecord gives the player a game's record as a file.
+func SaveRecord(e *Services, m *match.Match) {
+	e.Outbox.Save(fileNameOf(e, m)+".txt", []byte(m.FullRecord()))
+}
+
+// fileNameOf is what a file is called by which the player finds a game again,
+// without what it ends in.
+func fileNameOf(e *Services, m *match.Match) string {
+	name := func(s rules.Side) string {
+		if wording.Nameless(m, m.Info(), s, m.Player(s)) {
+			return e.App.Words.Side(m.Info().Sides[s])
+		}
+		return wording.PlayerName(e.App.Words, m, s)
+	}
+	text := e.App.Words.Game(m.Info().ID) + " " + name(rules.Near) + " – " + name(rules.Far)
+	if day := m.Tag("Date"); day != "" {
+		text += " " + day
+	}
+	return text
+}

@@ -1,0 +1,200 @@
+package share
+
+import (
+	"image"
+
+	"tidepool/play/match"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/export"
+	"tidepool/sprites"
+	"tidepool/sprites/gif"
+	"tidepool/sprites/vector"
+)
+
+// stillWidth is how wide a board is drawn without a screen, in logical pixels: a
+// picture with more pixels shows the same, larger.
+const stillWidth = 480
+
+// A still draws positions of one game without a screen.
+type still struct {
+	board   *board.Board
+	set     func() *board.Board
+	bottom  rules.Side
+	painter *sprites.Painter
+	area    sprites.Rect // logical pixels
+	scale   float64
+}
+
+// newStill returns what draws a game's board in pictures so many pixels wide, as
+// the player has it look.
+func newStill(env *Services, m *match.Match, bottom rules.Side, width int) *still {
+	look := env.Looks.Of(m.Info().ID)
+	s := &still{
+		set:     func() *board.Board { return board.New(look, m.At(0), env.Looks.Style()) },
+		bottom:  bottom,
+		painter: sprites.NewPainter(env.App.Appearance().Theme, env.App.Fonts),
+		area:    sprites.Rect{W: stillWidth, H: stillWidth * look.Diagram},
+		scale:   float64(width) / stillWidth,
+	}
+	s.anew()
+	return s
+}
+
+// anew sets the board up as it is before the first turn. Positions shown one
+// after another keep what lies together in the order in which it came there.
+func (s *still) anew() {
+	const margin = 6
+	s.board = s.set()
+	s.board.Arrange(s.area.Inset(margin), board.Lie(s.board.Game().Home, false, s.bottom))
+}
+
+// on draws a position, and the turn that led there, onto a canvas.
+func (s *still) on(c *vector.Canvas, n *match.Node) {
+	s.painter.OnCanvas(c)
+	theme := s.painter.Theme
+	s.painter.Fill(theme.Page, theme.PageLow)
+	s.board.Show(n.Position())
+	s.board.Draw(s.painter, turnOf(n))
+}
+
+// turnOf marks the turn that led to a position.
+func turnOf(n *match.Node) (m board.Marks) {
+	if n.Parent() != nil {
+		m.Last = board.Touched(n.Turn().Events)
+	}
+	return m
+}
+
+// picture is a position as pixels.
+func (s *still) picture(n *match.Node) *image.RGBA {
+	c := vector.NewCanvas(0, 0, s.area.W, s.area.H, s.scale)
+	s.on(c, n)
+	return c.Image()
+}
+
+// A making is a file that is being made, a little in each tick.
+type making interface {
+	// step goes on with it, and returns the file when it is done; failed tells
+	// that it cannot be.
+	step() (data []byte, failed bool)
+	// share is how much is done, 0 to 1.
+	share() float64
+}
+
+// A photograph makes a picture of one position.
+type photograph struct {
+	still  *still
+	node   *match.Node
+	on     export.Exchange
+	coming <-chan []byte
+}
+
+func (p *photograph) step() (data []byte, failed bool) {
+	if p.coming == nil {
+		p.coming = p.on.PNG(p.still.picture(p.node))
+		return nil, false
+	}
+	select {
+	case data := <-p.coming:
+		return data, len(data) == 0
+	default:
+		return nil, false
+	}
+}
+
+func (p *photograph) share() float64 {
+	if p.coming == nil {
+		return 0
+	}
+	return 0.5
+}
+
+// A drawing makes a picture of one position as shapes.
+type drawing struct {
+	svg *vector.SVG
+	on  export.Exchange
+	// textures are those that are PNG already, the next is coming.
+	textures [][]byte
+	coming   <-chan []byte
+}
+
+func newDrawing(s *still, of pictured, on export.Exchange) *drawing {
+	d := &drawing{svg: vector.NewSVG(s.area.W, s.area.H), on: on}
+	s.on(d.svg.Canvas(), of.node)
+	return d
+}
+
+func (d *drawing) step() (data []byte, failed bool) {
+	left := d.svg.Textures()[len(d.textures):]
+	if len(left) == 0 {
+		return d.svg.Bytes(d.textures), false
+	}
+	if d.coming == nil {
+		d.coming = d.on.PNG(left[0])
+	}
+	select {
+	case png := <-d.coming:
+		d.textures, d.coming = append(d.textures, png), nil
+		return nil, len(png) == 0
+	default:
+		return nil, false
+	}
+}
+
+func (d *drawing) share() float64 {
+	return float64(len(d.textures)) / float64(max(1, len(d.svg.Textures())))
+}
+
+// mostFilmed is how many turns of a game an animation shows.
+const mostFilmed = 400
+
+// How long pictures stay, in hundredths of a second.
+const (
+	turnStays  = 90
+	startStays = 120
+	endStays   = 400
+)
+
+// A film makes an animation of a game, a picture a turn.
+type film struct {
+	still   *still
+	nodes   []*match.Node
+	samples []*image.RGBA // by whose colours all are shown
+	out     *gif.Animation
+	next    int // of nodes
+}
+
+func newFilm(s *still, of pictured) *film {
+	nodes := of.nodes()
+	return &film{still: s, nodes: nodes[:min(len(nodes), mostFilmed+1)]}
+}
+
+func (f *film) step() (data []byte, failed bool) {
+	const samples = 3
+	if n := len(f.samples); f.out == nil && n < samples {
+		f.samples = append(f.samples, f.still.picture(f.nodes[(len(f.nodes)-1)*n/(samples-1)]))
+		return nil, false
+	}
+	if f.out == nil {
+		size := f.samples[0].Rect.Size()
+		f.out = gif.New(size.X, size.Y, gif.NewPalette(f.samples...))
+		f.samples = nil
+		f.still.anew()
+		return nil, false
+	}
+	stays := turnStays
+	switch f.next {
+	case len(f.nodes) - 1:
+		stays = endStays
+	case 0:
+		stays = startStays
+	}
+	f.out.Add(f.still.picture(f.nodes[f.next]), stays)
+	if f.next++; f.next == len(f.nodes) {
+		return f.out.Bytes(), false
+	}
+	return nil, false
+}
+
+func (f *film) share() float64 { return float64(f.next) / float64(len(f.nodes)) }

@@ -1,0 +1,33 @@
+package starting
+
+import (
+	"tidepool/sprites"
+	"tidepool/sprites/vector"
+)
+
+// PlaySign is how wide the sign is that a card begins a game, in logical pixels
+// at the usual size of text.
+const PlaySign = 46
+
+// DrawPlay draws the sign that pressing a card begins a game, or goes on with
+// one.
+func DrawPlay(p *sprites.Painter, r sprites.Rect, main bool) {
+	if r.W == 0 {
+		return
+	}
+	disc, sign := p.Theme.Tray, p.Theme.Ink
+	if main {
+		disc, sign = p.Theme.Main, p.Theme.MainInk
+	}
+	p.Box(r, r.W/2, disc)
+	p.Icon("play", sprites.Pt(r.Center().X+r.W*0.03, r.Center().Y), r.W*0.5, sign)
+}
+
+// DrawCover draws a card: the game's picture above and paper for words below.
+func DrawCover(p *sprites.Painter, cover sprites.Drawing, r sprites.Rect, radius, words float64) {
+	p.Box(r, radius, p.Theme.Panel)
+	pic := sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - words}
+	w := max(pic.W, pic.H*cover.W/cover.H)
+	p.Sprite(vector.Rounded(cover, pic.W/w*cover.W, pic.H/w*cover.W, radius/w*cover.W), pic.Center(), pic.W, sprites.Look{})
+	p.Frame(r, radius, 1.5, p.Theme.Ink.Alpha(0.25))
+}

@@ -1,0 +1,140 @@
+package starting
+
+import (
+	"strconv"
+
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/rules"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+)
+
+// An Odds is how a game will be made even, as it is being chosen: what
+// one player gives the other, whether sides may be changed after the first
+// turn, and how many games decide.
+type Odds struct {
+	env  *Starter
+	info rules.Info
+	even *settings.Balance
+	// can lists what can be given under the rules chosen.
+	can func() []rules.Odds
+}
+
+// NewOdds goes on with what was chosen last; options are the rules that
+// are being chosen beside it.
+func NewOdds(env *Starter, game rules.Game, options *Rules, even *settings.Balance) *Odds {
+	return &Odds{env: env, info: game.Info(), even: even, can: func() []rules.Odds { return rules.OddsOf(game, options.remembered()) }}
+}
+
+// gives is what is given, if that is possible under the rules chosen.
+func (o *Odds) gives() session.Odds {
+	odds, _ := session.ParseOdds(o.even.Odds)
+	for _, can := range o.can() {
+		if can.Name == odds.Name {
+			return session.Odds{Name: odds.Name, Count: min(odds.Count, can.Most)}
+		}
+	}
+	return session.Odds{}
+}
+
+// pie reports whether sides may be changed; a game whose own rules have that
+// does not need it.
+func (o *Odds) pie() bool { return o.even.Pie && o.canPie() }
+
+func (o *Odds) canPie() bool {
+	_, own := o.info.Option("pie")
+	return !own
+}
+
+// Words say what is not as usual, "" for nothing.
+func (o *Odds) Words(names [2]string) []string {
+	w := o.env.App.Words
+	var parts []string
+	if odds := o.gives(); odds.Count > 0 {
+		parts = append(parts, oddsWords(w, names[o.even.Giver], odds))
+	}
+	if o.pie() {
+		parts = append(parts, w.T(key.OddsPie))
+	}
+	if o.even.Games > 1 {
+		parts = append(parts, w.T(key.OddsBest, "n", o.even.Games))
+	}
+	return parts
+}
+
+// oddsWords say what a player gives.
+func oddsWords(w *locale.Locale, name string, odds session.Odds) string {
+	return w.T(key.OddsGives, "name", name, "what", w.Of(key.OddsKinds, odds.Name), "n", odds.Count)
+}
+
+// Lay adds all that sets it; names are those of the two players.
+func (o *Odds) Lay(c *ui.Column, names [2]string) {
+	w := o.env.App.Words
+	if can := o.can(); len(can) > 0 {
+		o.given(c, can, names)
+	}
+	if o.canPie() {
+		c.Toggle("newgame.pie", w.T(key.OddsPie), o.even.Pie, func(on bool) { o.even.Pie = on })
+		c.Words("newgame.pie.about", w.T(key.OddsPieAbout), 14, false, true)
+	}
+	games := func(id, label string, n int) ui.Choice {
+		return ui.Choice{ID: "newgame.games." + id, Label: label, Pick: func() { o.even.Games = n }, Checked: max(o.even.Games, 1) == n}
+	}
+	list := []ui.Choice{games("1", w.T(key.OddsOne), 1)}
+	for _, n := range session.SeriesLengths() {
+		list = append(list, games(strconv.Itoa(n), w.T(key.OddsBest, "n", n), n))
+	}
+	c.Space(4)
+	c.Choices(w.T(key.OddsSeries), list)
+}
+
+// given adds what sets the odds.
+func (o *Odds) given(c *ui.Column, can []rules.Odds, names [2]string) {
+	w, now := o.env.App.Words, o.gives()
+	pick := func(id, label string, odds session.Odds) ui.Choice {
+		return ui.Choice{ID: "newgame.odds." + id, Label: label, Pick: func() { o.even.Odds = odds.String() }, Checked: odds.Name == now.Name}
+	}
+	list := []ui.Choice{pick("none", w.T(key.OddsNone), session.Odds{})}
+	most := 0
+	for _, odds := range can {
+		list = append(list, pick(odds.Name, w.Of(key.OddsKinds, odds.Name), session.Odds{Name: odds.Name, Count: 1}))
+		if odds.Name == now.Name {
+			most = odds.Most
+		}
+	}
+	c.Space(4)
+	c.Choices(w.T(key.OddsTitle), list)
+	if now.Count == 0 {
+		return
+	}
+	c.Words("newgame.odds.about", w.Of(key.OddsAbout, now.Name), 14, false, true)
+	if most > 1 {
+		step := func(n int) func() {
+			if n < 1 || n > most {
+				return nil
+			}
+			return func() { o.even.Odds = session.Odds{Name: now.Name, Count: n}.String() }
+		}
+		c.Stepper("newgame.odds.count", w.T(key.OddsCount), strconv.Itoa(now.Count), step(now.Count-1), step(now.Count+1))
+	}
+	var givers []ui.Choice
+	for i, name := range names {
+		givers = append(givers, ui.Choice{ID: "newgame.odds.by" + strconv.Itoa(i+1), Label: name, Pick: func() { o.even.Giver = i }, Checked: o.even.Giver == i})
+	}
+	c.Choices(w.T(key.OddsWho), givers)
+}
+
+// tags are what the record says of it besides the odds, which go with a player.
+func (o *Odds) tags() []match.Tag {
+	var tags []match.Tag
+	if o.pie() {
+		tags = append(tags, match.Tag{Name: session.PieTag, Value: "on"})
+	}
+	if o.even.Games > 1 {
+		tags = append(tags, session.Series{ID: session.NewSeed(o.env.Rand), Of: o.even.Games}.Tags()...)
+	}
+	return tags
+}

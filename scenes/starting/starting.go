@@ -1,0 +1,169 @@
+package starting
+
+import (
+	"maps"
+	"math/rand/v2"
+	"strings"
+
+	"tidepool/locale"
+	"tidepool/play/clock"
+	"tidepool/play/lessons"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/rules"
+	"tidepool/scenes/looks"
+	"tidepool/scenes/pages"
+	"tidepool/scenes/rated"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/store"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+)
+
+const (
+	// newcomerLevel and learnedLevel are the opponents offered to whoever has
+	// never played a game, before and after its lesson.
+	newcomerLevel = 1
+	learnedLevel  = 2
+	// strangeLevel is the strongest that is offered in a game that was never
+	// played, to whoever plays another.
+	strangeLevel = 3
+)
+
+// A Starter begins games the way they were begun last.
+type Starter struct {
+	App    *ui.App
+	Rand   *rand.Rand
+	Shelf  *shelf.Shelf
+	Prefs  *settings.Keeper
+	Looks  *looks.Looks
+	Broker *session.Broker
+	Store  *store.Store
+	Rater  *rated.Rater
+	Open   *pages.Registry
+}
+
+// Choice is how a game is offered to be begun: as it was last, or else against
+// the computer at a level that fits.
+func (s *Starter) Choice(game string) settings.Choice {
+	c, ok := s.Prefs.Settings.Choices[game]
+	if !ok {
+		c = settings.Choice{Kind: settings.AgainstEngine, First: settings.FirstYou}
+		if len(s.Prefs.Settings.Choices) > 0 && s.Prefs.Settings.Levels == [2]int{} {
+			c.Kind = settings.TwoPeople // the two who have just played something else
+		}
+	}
+	if c.Level == 0 {
+		c.Level = s.fittingLevel(game)
+	}
+	if s.Broker == nil {
+		c.Kind = settings.TwoPeople
+	}
+	return c
+}
+
+// fittingLevel is the level offered in a game that was never played against
+// the computer.
+func (s *Starter) fittingLevel(game string) int {
+	last := max(s.Prefs.Settings.Levels[0], s.Prefs.Settings.Levels[1])
+	course, err := lessons.For(game)
+	switch {
+	case last > 0 && len(s.Prefs.Settings.Choices) == 0:
+		return last // what an older program has stored was of all games
+	case last > 0:
+		return min(last, strangeLevel)
+	case err == nil && s.Prefs.Settings.Lessons[game].Done >= len(course.Steps):
+		return learnedLevel
+	}
+	return newcomerLevel
+}
+
+// Usual begins a game as it is offered.
+func (s *Starter) Usual(game rules.Game) error {
+	return s.Start(game, NewRules(s, game), s.Choice(game.Info().ID))
+}
+
+// Start begins a game some way, and remembers that for the next time.
+func (s *Starter) Start(game rules.Game, options *Rules, c settings.Choice) error {
+	names := s.Prefs.Settings.Names
+	players := [2]wording.Player{{Name: names[0], Seat: 1}, {Name: names[1], Seat: 2}}
+	if c.Kind == settings.AgainstEngine {
+		players[1] = wording.Player{Level: c.Level, Seat: 2}
+	}
+	pair, err := clock.ParsePair(c.Clock)
+	if err != nil {
+		return err
+	}
+	for i := range players {
+		players[i].Clock = pair[i]
+	}
+	odds := NewOdds(s, game, options, &c.Balance)
+	players[c.Giver].Odds = odds.gives()
+	if err := s.Play(game, options, players, c.First, odds.tags()...); err != nil {
+		return err
+	}
+	now := s.Prefs.Settings
+	now.Session = now.Chose(game.Info().ID, c)
+	s.Prefs.Apply(now)
+	return nil
+}
+
+// Play begins a game of some players, and remembers its rules.
+func (s *Starter) Play(game rules.Game, options *Rules, players [2]wording.Player, who settings.First, tags ...match.Tag) error {
+	first := map[settings.First]int{settings.FirstYou: 0, settings.FirstOther: 1}[who]
+	if who == settings.FirstLots {
+		first = s.Rand.IntN(2)
+	}
+	if err := s.Begin(game, options.Begun(), players, first, tags...); err != nil {
+		return err
+	}
+	id, now := game.Info().ID, s.Prefs.Settings
+	now.Options = maps.Clone(now.Options)
+	if now.Options == nil {
+		now.Options = make(map[string]string)
+	}
+	now.Options[id] = options.remembered()
+	now.Levels = [2]int{players[0].Level, players[1].Level}
+	now.Learning = now.Learning.Followed(id, 0) // whoever begins needs no offer
+	s.Prefs.Apply(now)
+	return nil
+}
+
+// Name remembers what two people are called.
+func (s *Starter) Name(first, second string) {
+	now := s.Prefs.Settings
+	now.Names = [2]string{strings.TrimSpace(first), strings.TrimSpace(second)}
+	s.Prefs.Apply(now)
+}
+
+// Begin starts a game in place of the present scene. first is the player (0
+// or 1) who moves first, tags what the record says besides.
+func (s *Starter) Begin(game rules.Game, options string, players [2]wording.Player, first int, tags ...match.Tag) error {
+	for i := range players {
+		players[i].Name = named(players[i], s.App.Words)
+	}
+	m, err := session.NewMatch(game, options, players, first)
+	if err != nil {
+		return err
+	}
+	for _, t := range tags {
+		if err := m.SetTag(t.Name, t.Value); err != nil {
+			return err
+		}
+	}
+	g := &shelf.Game{Match: m}
+	s.Open.Game(g, s.App.Replace)
+	s.Store.Keep(g) // what it has to say comes over the board
+	s.Store.Take(g)
+	s.Store.Remember(g.ID)
+	return nil
+}
+
+// named is the name that a record gives a player.
+func named(p wording.Player, w *locale.Locale) string {
+	if p.Level > 0 {
+		return wording.EngineAtLevel(w, p.Level)
+	}
+	return p.Name
+}

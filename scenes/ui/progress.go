@@ -1,0 +1,27 @@
+package ui
+
+import "tidepool/sprites"
+
+const progressHeight = 10 // logical pixels at the usual size of text
+
+// Progress says how far something has come, and leaves room for a bar below
+// that shows it.
+func (c *Column) Progress(id, text string) {
+	c.Words(id, text, 16, false, true)
+	c.Y += (progressHeight + 6) * c.Text
+}
+
+// DrawProgress draws the bar, if the layout has it.
+func DrawProgress(p *sprites.Painter, l *Layout, id string, share float64) {
+	for i := range l.Nodes {
+		n := &l.Nodes[i]
+		if n.ID != id {
+			continue
+		}
+		h := progressHeight * n.Size / 16
+		r := sprites.Rect{X: n.Rect.X, Y: n.Rect.Y + n.Rect.H + h*0.4, W: n.Rect.W, H: h}
+		p.Box(r, h/2, p.Theme.Line)
+		r.W = max(h, r.W*share)
+		p.Box(r, h/2, p.Theme.Main)
+	}
+}
