@@ -10,11 +10,11 @@ const most = 40 << 20; // bytes that are kept
 const spare = 200 << 20; // bytes that must be free beside, for games
 const idle = 20 * 1000; // ms after which the program is ended, for its memory
 
-// What the engine looks for when it starts. There is a document, without a body.
-self.window = {};
+// What the engine looks for when it starts, and puts its canvas into. It draws
+// nothing here, so whatever it asks of the document is something that does nothing.
+const nothing = new Proxy(() => nothing, { get: () => nothing, set: () => true });
+self.window = self.document = self.eval = nothing;
 self.Document = class { get hidden() { return true; } };
-self.document = new Document();
-document.hasFocus = () => false;
 
 let module;
 let version = "";
