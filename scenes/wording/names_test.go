@@ -1,0 +1,40 @@
+package wording
+
+import (
+	"testing"
+
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/play/match"
+	"tidepool/play/shelf"
+	"tidepool/rules/games"
+)
+
+// Of two players without names each keeps their number in the list and in a
+// rematch; the engine keeps its level, and who plays it alone is "You".
+func TestNamesInLists(t *testing.T) {
+	russian, err := locale.Open("ru")
+	if err != nil {
+		t.Fatal(err)
+	}
+	kalah := games.All()[4]
+	second, third := russian.T(key.NewgameName2), russian.Of(key.Opponents, "3")
+	south, north := match.Tag{Name: "SouthSeat", Value: "2"}, match.Tag{Name: "NorthLevel", Value: "3"}
+	for _, test := range []struct {
+		players [2]string
+		tags    []match.Tag
+		want    [2]string
+	}{
+		{[2]string{"", "Stella, level 3"}, []match.Tag{south, north}, [2]string{"Вы", third}},
+		{[2]string{" ", ""}, []match.Tag{north}, [2]string{"Вы", third}},
+		{[2]string{"Анна", ""}, []match.Tag{north}, [2]string{"Анна", third}},
+		{[2]string{"", "Анна"}, []match.Tag{south}, [2]string{second, "Анна"}},
+		{[2]string{"", ""}, []match.Tag{south}, [2]string{second, "Север"}},
+		{[2]string{"", ""}, []match.Tag{{Name: "SouthLevel", Value: "3"}, north}, [2]string{third, third}},
+	} {
+		g := shelf.Summary{Game: kalah, Players: test.players, Tags: test.tags}
+		if got := Names(russian, g); got != test.want {
+			t.Errorf("%q %v: %q, want %q", test.players, test.tags, got, test.want)
+		}
+	}
+}
