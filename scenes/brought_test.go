@@ -63,7 +63,7 @@ func TestBroughtGamesCountNothing(t *testing.T) {
 		"a link": func(p *player) { p.linked(link.To(p.on.Page(), link.Encode(boast(t)))) },
 		"a link of one who plays by links": func(p *player) {
 			m := boast(t)
-			m.SetTag(link.LetterTag, "abcdefgh")
+			m.SetTag(link.ByLinkTag, "abcdefgh")
 			p.linked(link.To(p.on.Page(), link.Encode(m)))
 		},
 		"a file": func(p *player) { p.drop("a.txt", rated.FullRecord()); p.press("import.close") },
@@ -131,7 +131,7 @@ func TestFileIsNoLetter(t *testing.T) {
 	ann.drop("a.txt", forged.FullRecord())
 	ann.press("import.close")
 	for _, s := range ann.env.Shelf.List().Games {
-		if s.Ply == 3 && (s.Tag(link.LetterTag) != "" || s.Tag("Mine") != "" || s.Tag("Sent") != "") {
+		if s.Ply == 3 && (s.Tag(link.ByLinkTag) != "" || s.Tag("Mine") != "" || s.Tag("Sent") != "") {
 			t.Errorf("the tags are %v", s.Tags)
 		}
 	}

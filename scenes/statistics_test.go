@@ -222,8 +222,8 @@ func TestErase(t *testing.T) {
 	p.press("notice.ok")
 	p.ticks(4)
 	p.wants(map[string]string{"statistics.none": "Nothing to count yet"})
-	if games := p.env.Shelf.List().Games; len(games) != 1 || games[0].Over() || len(p.env.Shelf.Bin()) != 0 {
-		t.Errorf("left: %d games, %d removed", len(games), len(p.env.Shelf.Bin()))
+	if games := p.env.Shelf.List().Games; len(games) != 1 || games[0].Over() || len(p.env.Shelf.Trash()) != 0 {
+		t.Errorf("left: %d games, %d removed", len(games), len(p.env.Shelf.Trash()))
 	}
 	if n := p.node("statistics.erase"); n == nil || !n.Disabled {
 		t.Error("there is something more to erase")

@@ -81,7 +81,7 @@ func (s *studio) handed(t *testing.T) {
 		if i%2 == 0 {
 			side = side.Other()
 		}
-		for _, tag := range []match.Tag{{Name: link.LetterTag, Value: "c2VlIHlv"}, {Name: "Mine", Value: m.Info().Sides[side]}} {
+		for _, tag := range []match.Tag{{Name: link.ByLinkTag, Value: "c2VlIHlv"}, {Name: "Mine", Value: m.Info().Sides[side]}} {
 			if err := m.SetTag(tag.Name, tag.Value); err != nil {
 				t.Fatal(err)
 			}

@@ -13,7 +13,7 @@ import (
 func (s *studio) links(t *testing.T) {
 	for _, w := range wholeGames[:2] {
 		m := opening(t, w.game, 12)
-		for _, tag := range []match.Tag{{Name: link.LetterTag, Value: "c2VlIHlv"}, {Name: "Mine", Value: m.Info().Sides[m.Position().Turn().Other()]}} {
+		for _, tag := range []match.Tag{{Name: link.ByLinkTag, Value: "c2VlIHlv"}, {Name: "Mine", Value: m.Info().Sides[m.Position().Turn().Other()]}} {
 			if err := m.SetTag(tag.Name, tag.Value); err != nil {
 				t.Fatal(err)
 			}

@@ -22,24 +22,23 @@ func (s Speaker) Reason(f reason.Fact) string {
 
 func (s Speaker) reason(f reason.Fact) string {
 	w, names := s.Words, s.names(f)
-	k, untold := countKey(f.Kind)
-	switch {
-	case f.Kind == reason.AllowsPromotion:
+	switch f.Kind {
+	case reason.AllowsPromotion:
 		return w.Of(key.Grows, s.Info.ID, names...)
-	case f.Kind == reason.MissesPromotion:
+	case reason.MissesPromotion:
 		return w.Of(key.Grown, s.Info.ID, names...)
-	case f.N == 0 && untold != key.None:
-		return w.T(untold, names...)
-	case k != 0:
-		return w.N(k, f.N, names...)
 	}
-	return w.T(textKey(f.Kind), names...)
+	said := sayings[f.Kind]
+	if said.count != 0 && (f.N != 0 || said.text == key.None) {
+		return w.N(said.count, f.N, names...)
+	}
+	return w.T(said.text, names...)
 }
 
 // names are what a fact's sentence may speak of.
 func (s Speaker) names(f reason.Fact) []any {
 	return []any{"side", s.Side(f.Mover), "other", s.Side(f.Mover.Other()), "played", s.Short(f.Played), "turn", s.Short(f.Turn),
-		"m", f.M, "what", s.haul(f.Haul), "end", s.End(f.End), "line", s.line(f.Line)}
+		"m", f.M, "what", s.capture(f.Capture), "end", s.End(f.End), "line", s.line(f.Line)}
 }
 
 func (s Speaker) line(words []string) string {
@@ -50,129 +49,60 @@ func (s Speaker) line(words []string) string {
 	return s.join(names)
 }
 
-// textKey is the key of what is said without a number, or where none is told.
-func textKey(k reason.Kind) key.Text {
-	switch k {
-	case reason.WinsNow:
-		return key.ReasonWinsNow
-	case reason.LosesNow:
-		return key.ReasonLosesNow
-	case reason.DrawsNow:
-		return key.ReasonDrawsNow
-	case reason.GaveWinDraw:
-		return key.ReasonGaveWinDraw
-	case reason.NoChoice:
-		return key.ReasonNochoice
-	case reason.OnlyWin:
-		return key.ReasonOnlyWin
-	case reason.OnlySafe:
-		return key.ReasonOnlySafe
-	case reason.OthersLose:
-		return key.ExplainOnly
-	case reason.Lost:
-		return key.ReasonLost
-	case reason.KeepsDraw:
-		return key.ReasonKeepsDraw
-	case reason.NoneBetter:
-		return key.ReasonBest
-	case reason.Behind:
-		return key.ReasonBehind
-	case reason.FarBehind:
-		return key.ReasonFar
-	case reason.LeadGone:
-		return key.ReasonEven
-	case reason.AllowsWin:
-		return key.ReasonAllowsWin
-	case reason.AllowsCapture:
-		return key.ReasonAllowsCapture
-	case reason.MissesCapture:
-		return key.ReasonMissesCapture
-	}
-	return betterKey(k)
-}
-
-// betterKey is the same for what would have been better.
-func betterKey(k reason.Kind) key.Text {
-	switch k {
-	case reason.WasOnlyWin:
-		return key.ReasonWasWin
-	case reason.WasOnlySafe:
-		return key.ReasonWasSafe
-	case reason.WouldWinNow:
-		return key.ReasonWouldWinNow
-	case reason.WouldDraw:
-		return key.ReasonWouldDraw
-	case reason.WouldLast:
-		return key.ReasonWouldLast
-	case reason.WouldBeSafe:
-		return key.ReasonWouldSafe
-	case reason.BestLine:
-		return key.ReasonRather
-	}
-	return key.None
-}
-
-// countKey is the key of what is said with a number, or 0, and the key of the same without the number.
-func countKey(k reason.Kind) (told key.Count, untold key.Text) {
-	switch k {
-	case reason.GaveWin:
-		return key.ReasonGaveWin, key.ReasonGaveWinSome
-	case reason.GaveDraw:
-		return key.ReasonGaveDraw, key.ReasonGaveDrawSome
-	case reason.LetsWin:
-		return key.ReasonLets, key.ReasonLetsSome
-	case reason.KeepsWin:
-		return key.ReasonKeepsWin, key.ReasonKeepsWinSome
-	case reason.WouldWin:
-		return key.ReasonWouldWin, key.ReasonWouldWinSome
-	case reason.GaveWinSeeds:
-		return key.ReasonGaveWinSeeds, key.None
-	case reason.GaveDrawSeeds:
-		return key.ReasonGaveDrawSeeds, key.None
-	case reason.Slower:
-		return key.ReasonSlower, key.None
-	case reason.GivesUp:
-		return key.ReasonGives, key.None
-	case reason.GivesUpAbout:
-		return key.ReasonGivesAbout, key.None
-	case reason.WouldLead:
-		return key.ReasonWouldLead, key.None
-	case reason.WouldTrail:
-		return key.ReasonWouldTrail, key.None
-	case reason.BestTakes:
-		return key.ReasonTakes, key.None
-	case reason.BestStores:
-		return key.ReasonStored, key.None
-	case reason.BestRoom:
-		return key.ReasonRoom, key.None
-	}
-	return causeKey(k), key.None
-}
-
-func causeKey(k reason.Kind) key.Count {
-	switch k {
-	case reason.AllowsAgain:
-		return key.ReasonAllowsAgain
-	case reason.LineLoses:
-		return key.ReasonLineLoses
-	case reason.LineWins:
-		return key.ReasonLineWins
-	case reason.MissesAgain:
-		return key.ReasonMissesAgain
-	case reason.Fewer:
-		return key.ReasonFewer
-	case reason.Frees:
-		return key.ReasonFrees
-	case reason.LineTakes:
-		return key.ReasonLineTakes
-	case reason.LineGains:
-		return key.ReasonLineGains
-	case reason.Leaves:
-		return key.ReasonLeaves
-	case reason.MovesAgain:
-		return key.ReasonAgain
-	}
-	return 0
+// sayings has the keys of what is said by kind: with a number, and without or where none is told.
+var sayings = [1 << 8]struct {
+	text  key.Text
+	count key.Count
+}{
+	reason.WinsNow:       {text: key.ReasonWinsNow},
+	reason.LosesNow:      {text: key.ReasonLosesNow},
+	reason.DrawsNow:      {text: key.ReasonDrawsNow},
+	reason.GaveWinDraw:   {text: key.ReasonGaveWinDraw},
+	reason.NoChoice:      {text: key.ReasonNochoice},
+	reason.OnlyWin:       {text: key.ReasonOnlyWin},
+	reason.OnlySafe:      {text: key.ReasonOnlySafe},
+	reason.OthersLose:    {text: key.ExplainOnly},
+	reason.Lost:          {text: key.ReasonLost},
+	reason.KeepsDraw:     {text: key.ReasonKeepsDraw},
+	reason.NoneBetter:    {text: key.ReasonBest},
+	reason.Behind:        {text: key.ReasonBehind},
+	reason.FarBehind:     {text: key.ReasonFar},
+	reason.LeadGone:      {text: key.ReasonEven},
+	reason.AllowsWin:     {text: key.ReasonAllowsWin},
+	reason.AllowsCapture: {text: key.ReasonAllowsCapture},
+	reason.MissesCapture: {text: key.ReasonMissesCapture},
+	reason.WasOnlyWin:    {text: key.ReasonWasWin},
+	reason.WasOnlySafe:   {text: key.ReasonWasSafe},
+	reason.WouldWinNow:   {text: key.ReasonWouldWinNow},
+	reason.WouldDraw:     {text: key.ReasonWouldDraw},
+	reason.WouldLast:     {text: key.ReasonWouldLast},
+	reason.WouldBeSafe:   {text: key.ReasonWouldSafe},
+	reason.BestLine:      {text: key.ReasonRather},
+	reason.GaveWin:       {count: key.ReasonGaveWin, text: key.ReasonGaveWinSome},
+	reason.GaveDraw:      {count: key.ReasonGaveDraw, text: key.ReasonGaveDrawSome},
+	reason.LetsWin:       {count: key.ReasonLets, text: key.ReasonLetsSome},
+	reason.KeepsWin:      {count: key.ReasonKeepsWin, text: key.ReasonKeepsWinSome},
+	reason.WouldWin:      {count: key.ReasonWouldWin, text: key.ReasonWouldWinSome},
+	reason.GaveWinSeeds:  {count: key.ReasonGaveWinSeeds},
+	reason.GaveDrawSeeds: {count: key.ReasonGaveDrawSeeds},
+	reason.Slower:        {count: key.ReasonSlower},
+	reason.GivesUp:       {count: key.ReasonGives},
+	reason.GivesUpAbout:  {count: key.ReasonGivesAbout},
+	reason.WouldLead:     {count: key.ReasonWouldLead},
+	reason.WouldTrail:    {count: key.ReasonWouldTrail},
+	reason.BestTakes:     {count: key.ReasonTakes},
+	reason.BestStores:    {count: key.ReasonStored},
+	reason.BestRoom:      {count: key.ReasonRoom},
+	reason.AllowsAgain:   {count: key.ReasonAllowsAgain},
+	reason.LineLoses:     {count: key.ReasonLineLoses},
+	reason.LineWins:      {count: key.ReasonLineWins},
+	reason.MissesAgain:   {count: key.ReasonMissesAgain},
+	reason.Fewer:         {count: key.ReasonFewer},
+	reason.Frees:         {count: key.ReasonFrees},
+	reason.LineTakes:     {count: key.ReasonLineTakes},
+	reason.LineGains:     {count: key.ReasonLineGains},
+	reason.Leaves:        {count: key.ReasonLeaves},
+	reason.MovesAgain:    {count: key.ReasonAgain},
 }
 
 // Short is how a sentence names a turn: its notation with the names of cards and houses.
@@ -190,7 +120,7 @@ func (s Speaker) Short(word string) string {
 	return s.Words.T(key.ReasonCard, "name", s.Spot(rules.Spot(card)), "squares", squares)
 }
 
-func (s Speaker) haul(h reason.Haul) string {
+func (s Speaker) capture(h reason.Capture) string {
 	if h.Seeds > 0 {
 		return s.Words.N(key.ReasonSeeds, h.Seeds)
 	}

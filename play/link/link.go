@@ -28,8 +28,8 @@ const (
 	maxTag    = 64
 )
 
-// LetterTag is the tag of a game by link: what tells it from others.
-const LetterTag = "Letter"
+// ByLinkTag is the tag of a game by link: what tells it from others.
+const ByLinkTag = "Letter"
 
 // Shared reports whether a tag goes into a link: what was agreed on, but not the owner's opinion of the game.
 func Shared(info rules.Info, tag string) bool {
@@ -39,7 +39,7 @@ func Shared(info rules.Info, tag string) bool {
 			return true
 		}
 	}
-	return slices.Contains([]string{"Date", "Analysis", LetterTag}, tag)
+	return slices.Contains([]string{"Date", "Analysis", ByLinkTag}, tag)
 }
 
 // To is the address of a game on a page.

@@ -83,7 +83,7 @@ func TestRoundTrip(t *testing.T) {
 			m := played(t, s, random, 300)
 			m.SetTag("Date", "2026.11.21")
 			m.SetTag("Star", "yes")
-			m.SetTag(LetterTag, "abcdefgh")
+			m.SetTag(ByLinkTag, "abcdefgh")
 			switch {
 			case m.Outcome().Over():
 			case n%3 == 0:

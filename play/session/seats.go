@@ -38,17 +38,17 @@ const (
 	LabelsTag = "Labels"
 	// ClocksTag is what both sides had left after each turn, as clock.Log writes it.
 	ClocksTag = "Clocks"
-	// BroughtTag tells how a game has come that was not played here and counts for nothing. Imports
+	// ImportedTag tells how a game has come that was not played here and counts for nothing. Imports
 	// set it, whatever a game says itself.
-	BroughtTag    = "Brought"
-	BroughtByLink = "link"
-	BroughtByFile = "file"
+	ImportedTag    = "Brought"
+	ImportedByLink = "link"
+	ImportedByFile = "file"
 	// SetUpTag tells that the game began with a position that somebody had set up.
 	SetUpTag = "SetUp"
 )
 
-// Brought reports whether a game was not played here, but has come by a link or a file.
-func Brought(t Tagged) bool { return t.Tag(BroughtTag) != "" }
+// Imported reports whether a game was not played here, but has come by a link or a file.
+func Imported(t Tagged) bool { return t.Tag(ImportedTag) != "" }
 
 // Rated reports whether a game counts for the person's rating: it was begun so and the engine plays one side.
 func Rated(t Tagged, info rules.Info) bool {

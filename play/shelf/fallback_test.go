@@ -95,8 +95,8 @@ func TestRemoveBothKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	checkHolds(t, b, same)
-	if bin := a.Bin(); len(bin) != 1 || bin[0].Ply != 2 {
-		t.Errorf("bin %+v", bin)
+	if trash := a.Trash(); len(trash) != 1 || trash[0].Ply != 2 {
+		t.Errorf("trash %+v", trash)
 	}
 }
 
@@ -111,8 +111,8 @@ func TestRemoveWhereFull(t *testing.T) {
 	if err := s.Remove(g.ID, noon); err != nil {
 		t.Fatal(err)
 	}
-	if len(s.List().Games) != 0 || len(s.Bin()) != 1 {
-		t.Errorf("games %v, bin %v", s.List().Games, s.Bin())
+	if len(s.List().Games) != 0 || len(s.Trash()) != 1 {
+		t.Errorf("games %v, trash %v", s.List().Games, s.Trash())
 	}
 	if err := s.Restore(g.ID); err != nil {
 		t.Fatal(err)

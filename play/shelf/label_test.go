@@ -182,7 +182,7 @@ func TestBlankGames(t *testing.T) {
 	if err := s.Discard(blank.ID); err != nil {
 		t.Fatal(err)
 	}
-	if names, _ := store.List(); len(names) != 1 || len(s.Bin()) != 0 {
+	if names, _ := store.List(); len(names) != 1 || len(s.Trash()) != 0 {
 		t.Errorf("left: %q", names)
 	}
 
@@ -210,8 +210,8 @@ func TestRemoveAll(t *testing.T) {
 			t.Fatal(n, err)
 		}
 	}
-	if n := len(s.Known().Games); n != 5 || len(s.Bin()) != len(many) {
-		t.Errorf("%d games left, %d in the bin", n, len(s.Bin()))
+	if n := len(s.Known().Games); n != 5 || len(s.Trash()) != len(many) {
+		t.Errorf("%d games left, %d in the trash", n, len(s.Trash()))
 	}
 	if n, err := s.RemoveAll(append([]string{"nonsense"}, last...), s.Act(noon)); n != len(last) || err == nil {
 		t.Error(n, err)

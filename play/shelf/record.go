@@ -43,7 +43,7 @@ func Erase(s *Shelf, id string) error {
 // EraseRemoved does the same to those among the removed games.
 func EraseRemoved(s *Shelf) error {
 	var errs []error
-	for _, b := range bin(s.store) {
+	for _, b := range trash(s.store) {
 		if summary, err := s.summaries.of(b.id, b.name); err == nil && summary.Over() {
 			errs = append(errs, s.store.Remove(b.name))
 		}

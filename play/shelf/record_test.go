@@ -59,7 +59,7 @@ func TestErase(t *testing.T) {
 	if known := s.Known().Games; len(known) != 1 || known[0].ID != going.ID || len(s.List().Games) != 1 {
 		t.Errorf("left: %v", known)
 	}
-	if bin := s.Bin(); len(bin) != 1 || bin[0].ID != put.ID {
-		t.Errorf("left in the bin: %v", bin)
+	if trash := s.Trash(); len(trash) != 1 || trash[0].ID != put.ID {
+		t.Errorf("left in the trash: %v", trash)
 	}
 }

@@ -42,7 +42,7 @@ func cardOf(w *locale.Locale, g *shelf.Summary) savedCard {
 	if session.Rated(g, info) {
 		c.extra = append(c.extra, w.T(key.LibraryRated))
 	}
-	if g.Tag(link.LetterTag) != "" {
+	if g.Tag(link.ByLinkTag) != "" {
 		c.extra = append(c.extra, w.T(key.LinkCard))
 	}
 	if clocks := controlsIn(w, g, info); clocks != "" {
@@ -123,7 +123,7 @@ type cardKind struct {
 func kindOf(g *shelf.Summary) cardKind {
 	info := g.Game.Info()
 	return cardKind{
-		letter: g.Tag(link.LetterTag) != "",
+		letter: g.Tag(link.ByLinkTag) != "",
 		game:   info.ID, players: g.Players[0] + "\n" + g.Players[1], result: g.Result, title: g.Tag(session.TitleTag), labels: g.Tag(session.LabelsTag),
 		clocks: g.Tag(session.ClockTag(info, 0)) + " " + g.Tag(session.ClockTag(info, 1)),
 		levels: played.Levels(g), seats: [2]int{session.SeatIn(g, info, 0), session.SeatIn(g, info, 1)}, first: g.First, rated: g.Tag(session.RatedTag) == "yes", analysis: played.IsAnalysis(g),

@@ -221,11 +221,11 @@ func (i *importer) store() {
 // bring marks a game that has come in a file. Whatever it says itself, it was not
 // played here, counts for no rating, and is nobody's turn in a game by links.
 func bring(m *match.Match) error {
-	bylink.EndLetters(m)
+	bylink.End(m)
 	if err := m.SetTag(session.RatedTag, ""); err != nil {
 		return err
 	}
-	return m.SetTag(session.BroughtTag, session.BroughtByFile)
+	return m.SetTag(session.ImportedTag, session.ImportedByFile)
 }
 
 // moves are the position at the start and all that a record says after its

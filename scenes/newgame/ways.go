@@ -77,7 +77,7 @@ func newcomer(e *Services, game string) bool {
 		return false
 	}
 	for _, g := range e.Shelf.Known().Games {
-		if g.Game.Info().ID == game && !session.Brought(&g) {
+		if g.Game.Info().ID == game && !session.Imported(&g) {
 			return false
 		}
 	}

@@ -11,7 +11,7 @@ import (
 // Score is how a stored game ended for the person who played it here against
 // the engine.
 func Score(g *shelf.Summary) statistics.Score {
-	if session.Brought(g) {
+	if session.Imported(g) {
 		return statistics.NoScore
 	}
 	return statistics.ScoreOf(Levels(g), Outcome(g))
@@ -23,7 +23,7 @@ func IsAnalysis(g *shelf.Summary) bool { return g.Tag(match.AnalysisTag) == "yes
 // Here reports whether a game says anything of how well somebody plays here:
 // not if nobody has played it, or not here, or somebody has set up its beginning.
 func Here(g session.Tagged) bool {
-	return g.Tag(match.AnalysisTag) != "yes" && g.Tag(session.SetUpTag) == "" && !session.Brought(g)
+	return g.Tag(match.AnalysisTag) != "yes" && g.Tag(session.SetUpTag) == "" && !session.Imported(g)
 }
 
 // Levels are the engine's levels by side in a stored game, 0 for a person.

@@ -178,12 +178,12 @@ func (g *words) reasons(t *session.Try) (said []string, answered, judged bool) {
 		c.Best.Words = line[len(path):]
 	}
 	facts := reason.Of(sp.Info, c)
-	for _, part := range []reason.Part{reason.Deed, reason.Cause} {
+	for _, part := range []reason.Part{reason.Effect, reason.Cause} {
 		for _, f := range facts {
 			if f.Kind.Part() == part && tellable(f.Kind) {
 				said = append(said, sp.Reason(f))
 				answered = answered || part == reason.Cause && f.Kind != reason.LineTakes
-				judged = judged || part == reason.Deed
+				judged = judged || part == reason.Effect
 				break
 			}
 		}

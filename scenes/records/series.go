@@ -21,7 +21,7 @@ func seriesStanding(known *shelf.Shelf, g *shelf.Game) (s session.Standing, ok b
 	s.Series = series
 	near := seatedAs(m, m.Info(), rules.Near, m.Player(rules.Near))
 	for _, other := range known.Known().Games {
-		if of, ok := session.SeriesIn(other); !ok || of != series || other.ID == g.ID || session.Brought(&other) || other.Game.Info().ID != m.Info().ID {
+		if of, ok := session.SeriesIn(other); !ok || of != series || other.ID == g.ID || session.Imported(&other) || other.Game.Info().ID != m.Info().ID {
 			continue
 		}
 		s.Add(played.Outcome(&other), seatedAs(&other, m.Info(), rules.Near, other.Players[rules.Near]) != near)

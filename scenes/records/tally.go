@@ -82,7 +82,7 @@ func (t *tally) begin(env *Services) {
 
 func (t *tally) count(words *locale.Locale, g *shelf.Summary, zone *time.Location) {
 	if !played.Here(g) {
-		t.brought = t.brought || session.Brought(g)
+		t.brought = t.brought || session.Imported(g)
 		return
 	}
 	counted := countedOf(words, g, zone)

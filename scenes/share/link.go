@@ -64,7 +64,7 @@ func ShowSavedLink(e *Services, id string) {
 // player of a game that is played by links, that stands from now on.
 func (l *linkSheet) write() {
 	_, gone := bylink.Awaited(l.match)
-	if gone = gone || bylink.IsLetter(l.match) && l.match.Outcome().Over(); gone && l.keep != nil && !bylink.HandedOn(l.match) {
+	if gone = gone || bylink.Is(l.match) && l.match.Outcome().Over(); gone && l.keep != nil && !bylink.HandedOn(l.match) {
 		bylink.NoteSent(l.match)
 		l.keep()
 	}
@@ -160,9 +160,9 @@ func (l *linkSheet) ways(c *ui.Column) {
 		way("copy", key.LinkCopy, "copy", style, func() { l.env.Outbox.Copy(l.text) })
 	}
 	if l.offers {
-		c.Toggle("link.letters", w.T(key.LinkLetters), bylink.IsLetter(l.match), l.setLetters)
+		c.Toggle("link.letters", w.T(key.LinkLetters), bylink.Is(l.match), l.setLetters)
 	}
-	if l.here != nil && !bylink.IsLetter(l.match) && !l.match.Outcome().Over() {
+	if l.here != nil && !bylink.Is(l.match) && !l.match.Outcome().Over() {
 		c.Toggle("link.alone", w.T(key.LinkAlone), l.alone, func(on bool) { l.alone = on; l.write() })
 	}
 	way("close", key.Close, "", ui.PlainButton, l.Back)
@@ -170,13 +170,13 @@ func (l *linkSheet) ways(c *ui.Column) {
 
 // setLetters makes the game one that is played by links, or none.
 func (l *linkSheet) setLetters(on bool) {
-	if on == bylink.IsLetter(l.match) {
+	if on == bylink.Is(l.match) {
 		return
 	}
 	l.alone = false
 	if !on {
-		bylink.EndLetters(l.match)
-	} else if bylink.BeginLetters(l.match, l.env.Rand) != nil {
+		bylink.End(l.match)
+	} else if bylink.Begin(l.match, l.env.Rand) != nil {
 		return
 	}
 	l.keep()

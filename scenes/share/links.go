@@ -59,7 +59,7 @@ func (l *Links) Tick() {
 		return
 	}
 	e.Open.Home()
-	if letter := m.Tag(link.LetterTag); letter != "" {
+	if letter := m.Tag(link.ByLinkTag); letter != "" {
 		l.answer(letter, m)
 	} else {
 		l.find(m)
@@ -97,7 +97,7 @@ func (l *Links) find(m *match.Match) {
 // add opens a game that is new here. None of it was played here, so it counts for
 // nothing, whoever it says has won.
 func (l *Links) add(m *match.Match) {
-	if !l.mark(m.SetTag(session.BroughtTag, session.BroughtByLink)) {
+	if !l.mark(m.SetTag(session.ImportedTag, session.ImportedByLink)) {
 		return
 	}
 	l.keep(m)
@@ -130,7 +130,7 @@ func (l *Links) answer(letter string, m *match.Match) {
 	var at *shelf.Game
 	news, known := link.Another, false
 	for _, s := range e.Shelf.Known().Games {
-		if s.Tag(link.LetterTag) != letter {
+		if s.Tag(link.ByLinkTag) != letter {
 			continue
 		}
 		g, err := e.Shelf.Load(s.ID)

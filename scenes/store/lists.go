@@ -86,7 +86,7 @@ func (l *Lists) Tick() bool {
 func (l *Lists) ReadTrash() {
 	l.Trash = nil
 	seen := make(map[string]bool)
-	for _, g := range l.Shelf.Bin() {
+	for _, g := range l.Shelf.Trash() {
 		// Of games that had the same id only the last removed can be brought
 		// back at once.
 		if !seen[g.ID] {

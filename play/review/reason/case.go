@@ -47,7 +47,7 @@ func Of(info rules.Info, l Case) []Fact {
 	}
 	j.good = follow(l.Before, l.Best.Words)
 	j.weigh()
-	j.deed()
+	j.effect()
 	if j.worse() {
 		j.better()
 		j.whyWorse()

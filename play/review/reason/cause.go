@@ -58,15 +58,15 @@ func (j *judge) allows() {
 	if p := facing(j.good, j.mover.Other()); p != nil {
 		others = p.Turns()
 	}
-	haul, grows := haulOf(j.info, r.events), promotes(r.events)
+	capture, grows := captureOf(j.info, r.events), promotes(r.events)
 	for _, t := range others {
-		if haulOf(j.info, t.Events).covers(haul, j.info.Common) {
-			haul = Haul{}
+		if captureOf(j.info, t.Events).covers(capture, j.info.Common) {
+			capture = Capture{}
 		}
 		grows = grows && !promotes(t.Events)
 	}
-	if !haul.empty() {
-		j.add(AllowsCapture, Fact{Turn: r.word, Haul: haul})
+	if !capture.empty() {
+		j.add(AllowsCapture, Fact{Turn: r.word, Capture: capture})
 	}
 	if n := again(j.bad[1:], j.mover.Other()); n > again(afterOwn(j.good, j.mover), j.mover.Other()) {
 		j.add(AllowsAgain, Fact{Turn: r.word, N: n})
@@ -91,8 +91,8 @@ func (j *judge) misses() {
 		return
 	}
 	own, f := j.bad[0].events, Fact{Turn: best.word}
-	if h := haulOf(j.info, best.events); !h.empty() && !haulOf(j.info, own).covers(h, j.info.Common) {
-		f.Haul = h
+	if h := captureOf(j.info, best.events); !h.empty() && !captureOf(j.info, own).covers(h, j.info.Common) {
+		f.Capture = h
 		j.add(MissesCapture, f)
 	}
 	if n := again(j.good, j.mover); n > again(j.bad, j.mover) {
@@ -139,30 +139,30 @@ func nextOwn(line []step, side rules.Side) rules.Position {
 
 // lineTakes finds what the opponent captures in the line, if not at once.
 func (j *judge) lineTakes() {
-	if h, n, ok := j.firstHaul(j.bad[1:], j.mover.Other()); ok && n > 1 {
-		j.add(LineTakes, Fact{Haul: h, N: n})
+	if h, n, ok := j.firstCapture(j.bad[1:], j.mover.Other()); ok && n > 1 {
+		j.add(LineTakes, Fact{Capture: h, N: n})
 	}
 }
 
-// firstHaul is what a side captures first in a line, in which of its turns, unless the other side
+// firstCapture is what a side captures first in a line, in which of its turns, unless the other side
 // captures before or right after.
-func (j *judge) firstHaul(line []step, side rules.Side) (h Haul, n int, ok bool) {
+func (j *judge) firstCapture(line []step, side rules.Side) (h Capture, n int, ok bool) {
 	for i, s := range line {
 		if s.by == side {
 			n++
 		}
-		h = haulOf(j.info, s.events)
+		h = captureOf(j.info, s.events)
 		switch {
 		case h.empty():
 		case s.by != side:
-			return Haul{}, 0, false
-		case i+1 < len(line) && line[i+1].by != side && !haulOf(j.info, line[i+1].events).empty():
-			return Haul{}, 0, false
+			return Capture{}, 0, false
+		case i+1 < len(line) && line[i+1].by != side && !captureOf(j.info, line[i+1].events).empty():
+			return Capture{}, 0, false
 		default:
 			return h, n, true
 		}
 	}
-	return Haul{}, 0, false
+	return Capture{}, 0, false
 }
 
 // whyGood finds what is good about the turn played.
@@ -179,7 +179,7 @@ func (j *judge) whyGood() {
 			j.add(Leaves, Fact{N: n})
 		}
 	}
-	if h, n, ok := j.firstHaul(rest, j.mover); ok && !j.counts() {
-		j.add(LineGains, Fact{Haul: h, N: n})
+	if h, n, ok := j.firstCapture(rest, j.mover); ok && !j.counts() {
+		j.add(LineGains, Fact{Capture: h, N: n})
 	}
 }

@@ -219,7 +219,7 @@ func storeOf(info rules.Info, tokens []rules.Token, side rules.Side) int {
 }
 
 // captures reports whether a turn from a position captures just that.
-func (c *checker) captures(p rules.Position, word string, h reason.Haul) bool {
+func (c *checker) captures(p rules.Position, word string, h reason.Capture) bool {
 	_, events, ok := play(p, word)
 	if !ok {
 		return false

@@ -16,18 +16,18 @@ type Fact struct {
 	// Turn is the word of the turn that the fact is about, if that is not the one played.
 	Turn string
 	// N and M are numbers: of turns, of seeds, how often.
-	N, M int
-	Haul Haul
-	Line []string
-	End  rules.Outcome
+	N, M    int
+	Capture Capture
+	Line    []string
+	End     rules.Outcome
 }
 
 // A Part is what a fact is for among what is said of a turn.
 type Part uint8
 
 const (
-	// Deed is what the turn did.
-	Deed Part = iota
+	// Effect is what the turn did.
+	Effect Part = iota
 	Better
 	Cause
 )
@@ -96,7 +96,7 @@ const (
 	WouldLast
 	// WouldBeSafe is one after which the engine has found no loss.
 	WouldBeSafe
-	// The engine rates these higher. In the line of BestTakes the mover captures Haul N turns
+	// The engine rates these higher. In the line of BestTakes the mover captures Capture N turns
 	// later, unlike in the line played; in that of BestStores the store has N seeds when it has M
 	// in the line played; in that of BestRoom the mover has N turns next instead of M; BestLine has
 	// nothing to tell but its Line.
@@ -110,7 +110,7 @@ const (
 const (
 	// AllowsWin is a reply, Turn, that wins the game at once, with this End.
 	AllowsWin Kind = iota + 80
-	// AllowsCapture is a reply, Turn, that captures Haul, as none could after the better turn.
+	// AllowsCapture is a reply, Turn, that captures Capture, as none could after the better turn.
 	AllowsCapture
 	// AllowsAgain is a reply, Turn, after which the opponent moves N more times in the line, more
 	// often than after the better turn.
@@ -121,7 +121,7 @@ const (
 	// turn N, with this End; LineWins one that the mover wins with turn N after this one.
 	LineLoses
 	LineWins
-	// MissesCapture is a better turn, Turn, that captures Haul, which the one played does not.
+	// MissesCapture is a better turn, Turn, that captures Capture, which the one played does not.
 	MissesCapture
 	// MissesAgain is one after which the mover moves N more times in the line, more often than
 	// after the one played.
@@ -132,7 +132,7 @@ const (
 	Fewer
 	// Frees leaves the opponent N turns now, and only M after the better turn, Turn.
 	Frees
-	// LineTakes is a line in which the opponent captures Haul with their turn N, LineGains one in
+	// LineTakes is a line in which the opponent captures Capture with their turn N, LineGains one in
 	// which the mover does N turns after this one.
 	LineTakes
 	LineGains
@@ -145,7 +145,7 @@ const (
 func (k Kind) Part() Part {
 	switch {
 	case k < WasOnlyWin:
-		return Deed
+		return Effect
 	case k < AllowsWin:
 		return Better
 	}
@@ -168,7 +168,7 @@ func Three(facts []Fact) []Fact {
 		}
 		return i >= 0
 	}
-	first(func(k Kind) bool { return k.Part() == Deed })
+	first(func(k Kind) bool { return k.Part() == Effect })
 	told := first(func(k Kind) bool { return k.Part() == Better })
 	told = !told && first(Kind.ofBest)
 	first(func(k Kind) bool { return k.Part() == Cause && !(told && k.ofBest()) })

@@ -25,15 +25,15 @@ func (s sample) best() string {
 // check verifies one fact.
 func (c *checker) check(s sample, f reason.Fact) verdict {
 	switch f.Kind.Part() {
-	case reason.Deed:
-		return c.deed(s, f)
+	case reason.Effect:
+		return c.effect(s, f)
 	case reason.Better:
 		return c.better(s, f)
 	}
 	return c.cause(s, f)
 }
 
-func (c *checker) deed(s sample, f reason.Fact) verdict {
+func (c *checker) effect(s sample, f reason.Fact) verdict {
 	p, me, them := s.Before, f.Mover, f.Mover.Other()
 	best, _, _ := play(p, s.best())
 	margin := func(n int) verdict {
@@ -169,7 +169,7 @@ func (c *checker) instead(s sample, f reason.Fact) bool {
 	switch f.Kind {
 	case reason.BestTakes:
 		after, _, _ := play(s.Before, f.Turn)
-		return c.lineCaptures(after, s.Best.Words[1:], me, f) && !c.lineCaptures(s.after, s.Reply.Words, me, f) && !c.captures(s.Before, s.Played, f.Haul)
+		return c.lineCaptures(after, s.Best.Words[1:], me, f) && !c.lineCaptures(s.after, s.Reply.Words, me, f) && !c.captures(s.Before, s.Played, f.Capture)
 	case reason.BestStores:
 		good, bad := s.Best.Words, s.played()
 		n := min(len(good), len(bad))
@@ -260,7 +260,7 @@ func (c *checker) cause(s sample, f reason.Fact) verdict {
 		next, _, ok := play(s.after, f.Turn)
 		return truth(reply && ok && next.Outcome() == f.End && f.End.Winner == them && f.End.Result == rules.Decisive)
 	case reason.AllowsCapture:
-		return truth(reply && c.captures(s.after, f.Turn, f.Haul) && !c.already(s, f.Haul))
+		return truth(reply && c.captures(s.after, f.Turn, f.Capture) && !c.already(s, f.Capture))
 	case reason.AllowsAgain:
 		if p := facing(s.Before, s.Best.Words, them); p != nil && more(p, s.onward(p), them) >= f.N {
 			return untrue
@@ -276,7 +276,7 @@ func (c *checker) cause(s sample, f reason.Fact) verdict {
 	case reason.LineWins:
 		return all(truth(c.lineEnd(s, me, f)), c.wins(s.after, me))
 	case reason.MissesCapture:
-		return truth(f.Turn != s.Played && c.captures(s.Before, f.Turn, f.Haul) && !c.captures(s.Before, s.Played, f.Haul))
+		return truth(f.Turn != s.Played && c.captures(s.Before, f.Turn, f.Capture) && !c.captures(s.Before, s.Played, f.Capture))
 	case reason.MissesAgain:
 		return truth(f.Turn == s.best() && f.N > 0 && more(s.Before, s.Best.Words, me) == f.N && more(s.Before, s.played(), me) < f.N)
 	case reason.MissesPromotion:
@@ -328,7 +328,7 @@ func next(s sample, words []string) rules.Position {
 
 // already reports whether a capture of the kind was possible after the best
 // turn, too.
-func (c *checker) already(s sample, h reason.Haul) bool {
+func (c *checker) already(s sample, h reason.Capture) bool {
 	p := facing(s.Before, s.Best.Words, f0(s).Other())
 	return p != nil && slices.ContainsFunc(p.Turns(), func(t rules.Turn) bool { return c.captures(p, t.Word, h) })
 }
@@ -381,7 +381,7 @@ func (c *checker) lineCaptures(p rules.Position, words []string, side rules.Side
 		}
 		_, events, _ := play(p, word)
 		kinds, seeds := taken(c.info, p, events)
-		found = p.Turn() == side && n == f.N && c.captures(p, word, f.Haul)
+		found = p.Turn() == side && n == f.N && c.captures(p, word, f.Capture)
 		other = !found && len(kinds)+seeds > 0
 		return !found && !other
 	})

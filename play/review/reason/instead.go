@@ -29,17 +29,17 @@ func (j rival) instead() {
 
 // bestTakes tells what the mover captures in the better line, if nothing as good in the one played.
 func (j rival) bestTakes() bool {
-	h, n, ok := j.firstHaul(j.good[1:], j.mover)
-	var own Haul // in the whole line played, whatever it costs
+	h, n, ok := j.firstCapture(j.good[1:], j.mover)
+	var own Capture // in the whole line played, whatever it costs
 	for _, s := range j.bad {
 		if s.by == j.mover {
-			own.Pieces = append(own.Pieces, haulOf(j.info, s.events).Pieces...)
+			own.Pieces = append(own.Pieces, captureOf(j.info, s.events).Pieces...)
 		}
 	}
 	if !ok || j.counts() || own.covers(h, j.info.Common) {
 		return false
 	}
-	j.add(BestTakes, Fact{Turn: j.good[0].word, Haul: h, N: n})
+	j.add(BestTakes, Fact{Turn: j.good[0].word, Capture: h, N: n})
 	return true
 }
 

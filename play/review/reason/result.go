@@ -21,8 +21,8 @@ func turns(w worth, plies int, line []step) int {
 
 func (j *judge) counts() bool { return j.info.Score == rules.SeedUnit }
 
-// deed finds what the turn did.
-func (j *judge) deed() {
+// effect finds what the turn did.
+func (j *judge) effect() {
 	if o := j.ended; o.Over() {
 		k := DrawsNow
 		if o.Result == rules.Decisive {

@@ -25,7 +25,7 @@ type Removed struct {
 type Act struct{ at time.Time }
 
 // Act begins a removal at the time now. It ends with the next one.
-func (s *Shelf) Act(now time.Time) Act { return Act{afterBin(s.store, now)} }
+func (s *Shelf) Act(now time.Time) Act { return Act{afterTrash(s.store, now)} }
 
 // Remove takes a game off the shelf at the time now. It wraps [ErrHeld] if another program has the game open.
 func (s *Shelf) Remove(id string, now time.Time) error {
@@ -45,7 +45,7 @@ func (s *Shelf) RemoveAll(ids []string, act Act) (removed int, err error) {
 			}
 			removed++
 		}
-		trimBin(s.store)
+		trimTrash(s.store)
 	})
 	return removed, err
 }
@@ -76,12 +76,12 @@ func (s *Shelf) Restore(id string) error {
 // which does not keep it from the others.
 func (s *Shelf) RestoreAll(ids []string) (restored int, err error) {
 	last := make(map[string]string)
-	for _, b := range bin(s.store) {
+	for _, b := range trash(s.store) {
 		last[b.id] = b.name
 	}
 	s.store.together(func() {
 		for _, id := range ids {
-			if wrong := unbin(s.store, id, last[id]); wrong != nil {
+			if wrong := untrash(s.store, id, last[id]); wrong != nil {
 				err = cmp.Or(err, wrong)
 				continue
 			}
@@ -94,12 +94,12 @@ func (s *Shelf) RestoreAll(ids []string) (restored int, err error) {
 	return restored, err
 }
 
-// Bin lists the games that can be restored, the last removed first. What cannot be read is left out.
-func (s *Shelf) Bin() []Removed {
+// Trash lists the games that can be restored, the last removed first. What cannot be read is left out.
+func (s *Shelf) Trash() []Removed {
 	_, done, _ := s.summaries.look() // which the marks of many files are had by at once
 	defer done()
 	var list []Removed
-	for _, b := range slices.Backward(bin(s.store)) {
+	for _, b := range slices.Backward(trash(s.store)) {
 		if summary, err := s.summaries.of(b.id, b.name); err == nil && !summary.blank() {
 			list = append(list, Removed{summary, b.at})
 		}
@@ -107,8 +107,8 @@ func (s *Shelf) Bin() []Removed {
 	return list
 }
 
-// unbin puts back the game that lies in the trash under a name; "" is none.
-func unbin(store *fallback, id, name string) error {
+// untrash puts back the game that lies in the trash under a name; "" is none.
+func untrash(store *fallback, id, name string) error {
 	if name == "" {
 		return fmt.Errorf("no game %.40q was removed: %w", id, fs.ErrNotExist)
 	}
@@ -119,18 +119,18 @@ func unbin(store *fallback, id, name string) error {
 // together, whenever the program is killed.
 const removedMark = ".removed-"
 
-// A binned is the file of a removed game.
-type binned struct {
+// A trashed is the file of a removed game.
+type trashed struct {
 	name, id string
 	at       time.Time
 }
 
-// bin lists the files of removed games, those removed first at the front. A game that is on the
+// trash lists the files of removed games, those removed first at the front. A game that is on the
 // shelf, too, was moved by a program that was killed before it had taken the old name away; it
 // stays on the shelf.
-func bin(store *fallback) []binned {
+func trash(store *fallback) []trashed {
 	names, _ := store.List()
-	var list []binned
+	var list []trashed
 	removed := make(map[string]bool)
 	for _, name := range names {
 		if b, ok := parseBinned(name); ok {
@@ -144,13 +144,13 @@ func bin(store *fallback) []binned {
 			both[id] = true
 		}
 	}
-	list = slices.DeleteFunc(list, func(b binned) bool { return both[b.id] && unmoved(store, b) })
-	slices.SortFunc(list, func(a, b binned) int { return cmp.Or(a.at.Compare(b.at), cmp.Compare(a.id, b.id)) })
+	list = slices.DeleteFunc(list, func(b trashed) bool { return both[b.id] && unmoved(store, b) })
+	slices.SortFunc(list, func(a, b trashed) int { return cmp.Or(a.at.Compare(b.at), cmp.Compare(a.id, b.id)) })
 	return list
 }
 
 // unmoved takes a game out of the trash that is on the shelf as well, unchanged.
-func unmoved(store *fallback, b binned) bool {
+func unmoved(store *fallback, b trashed) bool {
 	there, err := store.Read(b.id + gameExt)
 	if err != nil {
 		return false
@@ -159,32 +159,32 @@ func unmoved(store *fallback, b binned) bool {
 	return err == nil && bytes.Equal(data, there) && store.Remove(b.name) == nil
 }
 
-func parseBinned(name string) (binned, bool) {
+func parseBinned(name string) (trashed, bool) {
 	id, text, ok := strings.Cut(name, removedMark)
 	if !ok || !isID(id) || !isStamp(text) {
-		return binned{}, false
+		return trashed{}, false
 	}
 	at, err := parseStamp(text)
-	return binned{name, id, at}, err == nil
+	return trashed{name, id, at}, err == nil
 }
 
-// afterBin is a time after all removals so far: now, if the clock runs right.
-func afterBin(store *fallback, now time.Time) time.Time {
+// afterTrash is a time after all removals so far: now, if the clock runs right.
+func afterTrash(store *fallback, now time.Time) time.Time {
 	now = plain(now).Truncate(time.Millisecond)
-	if bin := bin(store); len(bin) > 0 {
-		if last := bin[len(bin)-1].at; !now.After(last) {
+	if trash := trash(store); len(trash) > 0 {
+		if last := trash[len(trash)-1].at; !now.After(last) {
 			return last.Add(time.Millisecond)
 		}
 	}
 	return now
 }
 
-// trimBin takes away what belongs to none of the last acts. Errors do not matter: a game that stays
+// trimTrash takes away what belongs to none of the last acts. Errors do not matter: a game that stays
 // does no harm.
-func trimBin(store *fallback) {
+func trimTrash(store *fallback) {
 	acts := 0
 	var last time.Time
-	for _, b := range slices.Backward(bin(store)) {
+	for _, b := range slices.Backward(trash(store)) {
 		if acts == 0 || !b.at.Equal(last) {
 			acts, last = acts+1, b.at
 		}

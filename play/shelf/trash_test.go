@@ -59,8 +59,8 @@ func TestBinIsBounded(t *testing.T) {
 	for _, ids := range acts[5:] {
 		kept += len(ids)
 	}
-	if names, _ := store.List(); len(names) != kept || len(s.Bin()) != kept {
-		t.Errorf("%d files, %d games in the bin, want %d", len(names), len(s.Bin()), kept)
+	if names, _ := store.List(); len(names) != kept || len(s.Trash()) != kept {
+		t.Errorf("%d files, %d games in the trash, want %d", len(names), len(s.Trash()), kept)
 	}
 	for i, ids := range acts {
 		n, err := s.RestoreAll(ids)
@@ -91,11 +91,11 @@ func TestActComesBackWhole(t *testing.T) {
 	}
 	again := Open(store, toyGames)
 	acts := map[time.Time]int{}
-	for _, g := range again.Bin() {
+	for _, g := range again.Trash() {
 		acts[g.At]++
 	}
 	if len(acts) != 3 {
-		t.Errorf("the bin has the acts %v", acts)
+		t.Errorf("the trash has the acts %v", acts)
 	}
 	if n, err := again.RestoreAll(ids); n != len(ids) || err != nil {
 		t.Errorf("%d of %d are back: %v", n, len(ids), err)
@@ -103,7 +103,7 @@ func TestActComesBackWhole(t *testing.T) {
 }
 
 // A program that was killed while it moved a game has left it under both names:
-// then it is on the shelf alone. An older one in the bin stays there.
+// then it is on the shelf alone. An older one in the trash stays there.
 func TestNotTwiceThere(t *testing.T) {
 	store := new(Memory)
 	s := Open(store, toyGames)
@@ -118,8 +118,8 @@ func TestNotTwiceThere(t *testing.T) {
 	}
 	play(t, older, "up")
 	save(t, s, older, 1)
-	if bin := Open(store, toyGames).Bin(); len(bin) != 1 || bin[0].ID != older.ID || bin[0].Ply != 1 {
-		t.Errorf("bin %+v", bin)
+	if trash := Open(store, toyGames).Trash(); len(trash) != 1 || trash[0].ID != older.ID || trash[0].Ply != 1 {
+		t.Errorf("trash %+v", trash)
 	}
 	if names, _ := store.List(); len(names) != 3 {
 		t.Errorf("files %q", names)
@@ -129,7 +129,7 @@ func TestNotTwiceThere(t *testing.T) {
 }
 
 // The list of removed games says what they were and when they went.
-func TestBin(t *testing.T) {
+func TestTrash(t *testing.T) {
 	store := new(Memory)
 	s := Open(store, toyGames)
 	first, second := newGame(t, "up"), newGame(t, "up", "up", "up", "up")
@@ -141,19 +141,19 @@ func TestBin(t *testing.T) {
 	}
 	store.Write(otherName+".removed-20261121-120000000", []byte("junk"))
 	store.Write("20261121-130000000-0001.removed-99999999-999999999", []byte(fileOf(t)))
-	bin := Open(store, toyGames).Bin()
-	if len(bin) != 2 || bin[0].ID != second.ID || bin[1].ID != first.ID {
-		t.Fatalf("bin %+v", bin)
+	trash := Open(store, toyGames).Trash()
+	if len(trash) != 2 || trash[0].ID != second.ID || trash[1].ID != first.ID {
+		t.Fatalf("trash %+v", trash)
 	}
-	if !bin[0].At.Equal(noon.Add(time.Hour)) || !bin[0].Over() || bin[1].Over() || bin[1].Ply != 1 || bin[1].Players != [2]string{"Ann", "海"} {
-		t.Errorf("bin %+v", bin)
+	if !trash[0].At.Equal(noon.Add(time.Hour)) || !trash[0].Over() || trash[1].Over() || trash[1].Ply != 1 || trash[1].Players != [2]string{"Ann", "海"} {
+		t.Errorf("trash %+v", trash)
 	}
 	if err := s.Restore(second.ID); err != nil {
 		t.Fatal(err)
 	}
 	checkHolds(t, s, second)
-	if bin := s.Bin(); len(bin) != 1 || bin[0].ID != first.ID {
-		t.Errorf("bin %+v after one was restored", bin)
+	if trash := s.Trash(); len(trash) != 1 || trash[0].ID != first.ID {
+		t.Errorf("trash %+v after one was restored", trash)
 	}
 }
 

@@ -43,7 +43,7 @@ func removeAndRestore(path string) {
 }
 
 // TestKilledWhileRemoving kills a program over and over that removes and
-// restores games: each is on the shelf or in the bin then, and those in the bin
+// restores games: each is on the shelf or in the trash then, and those in the trash
 // are of one act.
 func TestKilledWhileRemoving(t *testing.T) {
 	const games = 60
@@ -70,14 +70,14 @@ func TestKilledWhileRemoving(t *testing.T) {
 		if names, _ := d.List(); len(names) > games {
 			doubled++
 		}
-		l, bin := s.List(), s.Bin()
+		l, trash := s.List(), s.Trash()
 		seen := make(map[string]bool)
 		for _, g := range l.Games {
 			seen[g.ID] = true
 		}
-		for _, g := range bin {
-			if seen[g.ID] || !g.At.Equal(bin[0].At) {
-				t.Fatalf("%s was removed at %v and is there twice, or others at %v", g.ID, g.At, bin[0].At)
+		for _, g := range trash {
+			if seen[g.ID] || !g.At.Equal(trash[0].At) {
+				t.Fatalf("%s was removed at %v and is there twice, or others at %v", g.ID, g.At, trash[0].At)
 			}
 			seen[g.ID] = true
 		}
@@ -85,10 +85,10 @@ func TestKilledWhileRemoving(t *testing.T) {
 		if len(seen) != games || len(names) != games || len(l.Problems) != 0 {
 			t.Fatalf("%d games in %d files, problems %v", len(seen), len(names), l.Problems)
 		}
-		if len(bin) > 0 && len(l.Games) > 0 {
+		if len(trash) > 0 && len(l.Games) > 0 {
 			halves++
 		}
-		for _, g := range bin {
+		for _, g := range trash {
 			if err := s.Restore(g.ID); err != nil {
 				t.Fatal(err)
 			}

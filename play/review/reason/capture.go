@@ -6,15 +6,15 @@ import (
 	"tidepool/rules"
 )
 
-// A Haul is what is captured in one turn: pieces, or seeds.
-type Haul struct {
+// A Capture is what is captured in one turn: pieces, or seeds.
+type Capture struct {
 	Pieces []rules.Piece
 	Seeds  int
 }
 
-func (h Haul) empty() bool { return len(h.Pieces) == 0 && h.Seeds == 0 }
+func (h Capture) empty() bool { return len(h.Pieces) == 0 && h.Seeds == 0 }
 
-func haulOf(info rules.Info, events []rules.Event) (h Haul) {
+func captureOf(info rules.Info, events []rules.Event) (h Capture) {
 	for _, e := range events {
 		switch {
 		case e.Kind != rules.Captured:
@@ -27,8 +27,8 @@ func haulOf(info rules.Info, events []rules.Event) (h Haul) {
 	return h
 }
 
-// covers reports whether a haul is as good as another: as many, and every uncommon piece of it.
-func (h Haul) covers(other Haul, common string) bool {
+// covers reports whether a capture is as good as another: as many, and every uncommon piece of it.
+func (h Capture) covers(other Capture, common string) bool {
 	if len(h.Pieces) < len(other.Pieces) || h.Seeds < other.Seeds {
 		return false
 	}

@@ -47,7 +47,7 @@ func storedGame(t *rapid.T) *match.Match {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m.SetTag(link.LetterTag, "abcdefgh")
+	m.SetTag(link.ByLinkTag, "abcdefgh")
 	m.SetTag("Clocks", "0 n300f300")
 	goOn(t, m, 12)
 	endSomehow(t, m)

@@ -27,7 +27,7 @@ func NoteAgreed(m *match.Match) { _ = m.SetTag(agreedTag, strconv.Itoa(m.Ply()))
 // OpenDraw reports whether a game has ended in a draw that the other player has
 // not agreed to yet.
 func OpenDraw(m *match.Match) bool {
-	return IsLetter(m) && m.Outcome().By == match.ByAgreement && m.Tag(agreedTag) != strconv.Itoa(m.Ply())
+	return Is(m) && m.Outcome().By == match.ByAgreement && m.Tag(agreedTag) != strconv.Itoa(m.Ply())
 }
 
 // Hear tells what a link says to a game of the library.
@@ -55,17 +55,17 @@ func knownAs(m *match.Match) string {
 // a game played by links: neither can be taken back.
 func HandedOn(m *match.Match) bool {
 	known := m.Tag(sentTag)
-	return IsLetter(m) && known != "" && (known == knownAs(m) || known == knownAs(m)+".")
+	return Is(m) && known != "" && (known == knownAs(m) || known == knownAs(m)+".")
 }
 
-// IsLetter reports whether a game is played by sending links.
-func IsLetter(m *match.Match) bool { return m.Tag(link.LetterTag) != "" }
+// Is reports whether a game is played by sending links.
+func Is(m *match.Match) bool { return m.Tag(link.ByLinkTag) != "" }
 
 // OwnSide is the side that is played here in a game played by links.
 func OwnSide(m *match.Match) (side rules.Side, ok bool) {
 	sides := m.Info().Sides
 	switch mine := m.Tag(MineTag); {
-	case !IsLetter(m):
+	case !Is(m):
 	case mine == sides[rules.Near]:
 		return rules.Near, true
 	case mine == sides[rules.Far]:
@@ -82,14 +82,14 @@ func Awaited(m *match.Match) (side rules.Side, waiting bool) {
 	return side, ok && mine != side && !m.Outcome().Over()
 }
 
-// BeginLetters marks a game as one played by links: whoever has moved last is
+// Begin marks a game as one played by links: whoever has moved last is
 // here, and whoever opens the link moves next.
-func BeginLetters(m *match.Match, random *rand.Rand) error {
+func Begin(m *match.Match, random *rand.Rand) error {
 	var id [6]byte
 	for i := range id {
 		id[i] = byte(random.Uint32())
 	}
-	if err := m.SetTag(link.LetterTag, base64.RawURLEncoding.EncodeToString(id[:])); err != nil {
+	if err := m.SetTag(link.ByLinkTag, base64.RawURLEncoding.EncodeToString(id[:])); err != nil {
 		return err
 	}
 	return SitDown(m, m.Position().Turn().Other())
@@ -100,9 +100,9 @@ func SitDown(m *match.Match, side rules.Side) error {
 	return m.SetTag(MineTag, m.Info().Sides[side])
 }
 
-// EndLetters makes a game one of this device alone.
-func EndLetters(m *match.Match) {
-	_ = m.SetTag(link.LetterTag, "") // removing a tag never fails
+// End makes a game one of this device alone.
+func End(m *match.Match) {
+	_ = m.SetTag(link.ByLinkTag, "") // removing a tag never fails
 	for _, tag := range []string{MineTag, sentTag, agreedTag} {
 		_ = m.SetTag(tag, "")
 	}
