@@ -89,12 +89,6 @@ func (g gameActions) leaveReview() {
 	g.p.take()
 }
 
-// review goes over a game that has ended, from its end.
-func (g gameActions) review() {
-	g.p.session().Review()
-	g.p.Area.Sync()
-}
-
 // flip turns the board round.
 func (g gameActions) flip() {
 	g.p.flipped = !g.p.flipped

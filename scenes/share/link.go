@@ -135,10 +135,6 @@ func (l *linkSheet) picture(c *ui.Column, size float64) {
 	c.Nodes[len(c.Nodes)-1].Align = sprites.Middle
 }
 
-// wideSheet is the width of the sheet where picture and words lie side by side, in
-// logical pixels at the usual size of text.
-const wideSheet = 780
-
 // mostShown is how much of a link is shown, in characters.
 const mostShown = 44
 
