@@ -205,7 +205,7 @@
 				if (error?.name !== "QuotaExceededError") {
 					throw error;
 				}
-				await globalThis.tidepoolMakeRoom();
+				await globalThis.tidepoolMakeRoom?.();
 				await write();
 			}
 			speak(steps);
