@@ -58,17 +58,6 @@ func need(t *testing.T) (chromium string) {
 	return ""
 }
 
-// needShell is need for a page that asks nothing of the browser's own windows:
-// Chromium without them takes a quarter less of the processor's time.
-func needShell(t *testing.T) (chromium string) {
-	t.Helper()
-	if path, err := exec.LookPath("chromium-headless-shell"); err == nil {
-		needBuild(t)
-		return path
-	}
-	return need(t)
-}
-
 // serve runs "tidepool serve" on dir and returns its URL. At the end of the
 // test the server is told to end, and must do so well.
 func serve(t *testing.T, dir string) string {

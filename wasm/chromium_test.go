@@ -32,7 +32,7 @@ func open(t *testing.T, flags ...string) *browser {
 	if len(flags) > 0 {
 		return openAlone(t, flags...)
 	}
-	shared, err := chromiums[next.Add(1)%lanes](needShell(t))
+	shared, err := chromiums[next.Add(1)%lanes](need(t))
 	if err != nil {
 		t.Fatal(err)
 	}
