@@ -56,7 +56,7 @@ func (b *browser) key(key, code string, modifiers int64) {
 	call(b, input.DispatchKeyEvent, params)
 	params.Type, params.Text = input.DispatchKeyEventTypeKeyUp, ""
 	call(b, input.DispatchKeyEvent, params)
-	b.draws()
+	b.looks()
 }
 
 // The canvas shows a focus where Tab takes it, the arrows move it, and past

@@ -147,7 +147,7 @@ func TestHiddenPageRests(t *testing.T) {
 	hide("true")
 	b.await("the order to stop", last+` === "stop"`)
 	b.await("the end of the job", thoughts+"(engines[0]) === 1")
-	b.draws()
+	b.looks()
 	if order := eval[string](b, last); order != "stop" {
 		t.Errorf("a hidden page orders %q", order)
 	}

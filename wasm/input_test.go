@@ -118,7 +118,7 @@ for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
 // that nothing is pressed by it.
 func testTouchCancel(t *testing.T, b *browser) {
 	b.touch(input.DispatchTouchEventTypeTouchStart, 5, 5)
-	b.draws()
+	b.looks()
 	b.touch(input.DispatchTouchEventTypeTouchCancel)
 	b.await("the release", `heard.at(-1) === "touchend"`)
 	got := eval[[]string](b, "heard")
@@ -131,7 +131,7 @@ func testTouchCancel(t *testing.T, b *browser) {
 // A finger that is down when the window is left does not stay down.
 func testBlur(_ *testing.T, b *browser) {
 	b.touch(input.DispatchTouchEventTypeTouchStart, 5, 5)
-	b.draws()
+	b.looks()
 	b.run(`window.dispatchEvent(new Event("blur"))`)
 	b.await("the release", `heard.at(-1) === "touchend"`)
 	b.touch(input.DispatchTouchEventTypeTouchEnd)
@@ -143,8 +143,8 @@ func testTouchAfterCancel(t *testing.T, b *browser) {
 	b.touch(input.DispatchTouchEventTypeTouchStart, 5, 5)
 	b.touch(input.DispatchTouchEventTypeTouchCancel)
 	b.touch(input.DispatchTouchEventTypeTouchStart, 7, 7)
-	b.draws()
-	b.draws() // what would lift the first has passed
+	b.looks()
+	b.looks() // what would lift the first has passed
 	got := eval[[]string](b, "heard")
 	second := slices.Index(got, "touchstart 7")
 	if second < 0 || slices.Contains(got[second:], "touchend") {
@@ -195,7 +195,7 @@ func TestTapWhileStoring(t *testing.T) {
 	b, _ := openReady(t)
 	b.startGame("konane")
 	start := b.state().spots()
-	undo, ok := b.state().find("board.more")
+	more, ok := b.state().find("board.more")
 	if !ok {
 		t.Fatal("there is no node beside the board")
 	}
@@ -204,7 +204,7 @@ const { ask } = tidepoolStore;
 tidepoolStore.ask = (...question) => { stored++; setTimeout(() => ask(...question), 500); };`)
 	b.tapQuickly("spot.a1", 1)
 	b.await("the turn to be stored", "stored > 0")
-	b.touch(input.DispatchTouchEventTypeTouchStart, undo.X+undo.W/2, undo.Y+undo.H/2)
+	b.touch(input.DispatchTouchEventTypeTouchStart, more.X+more.W/2, more.Y+more.H/2)
 	b.touch(input.DispatchTouchEventTypeTouchEnd)
 	b.awaitState("the turn and the sheet", func(s state) bool { return s.spots() != start && s.Scene != "board" })
 }
@@ -225,7 +225,7 @@ func TestPageStays(t *testing.T) {
 		b.touch(input.DispatchTouchEventTypeTouchStart, x, 400)
 		b.touch(input.DispatchTouchEventTypeTouchEnd)
 	}
-	b.draws()
+	b.looks()
 	if got := eval[[]float64](b, `[scrollX, scrollY, visualViewport.scale, visualViewport.offsetTop, document.documentElement.scrollTop]`); !slices.Equal(got, []float64{0, 0, 1, 0, 0}) {
 		t.Errorf("the page has moved: %v", got)
 	}

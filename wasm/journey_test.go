@@ -356,11 +356,11 @@ func (b *browser) point(id string) {
 	if err := b.Press(n.X+n.W/2, n.Y+n.H/2); err != nil {
 		b.t.Fatalf("%s: %v", id, err)
 	}
-	b.draws()
+	b.looks()
 	if err := b.Release(); err != nil {
 		b.t.Fatalf("%s: %v", id, err)
 	}
-	b.draws()
+	b.looks()
 }
 
 // windows has one game open in two windows.

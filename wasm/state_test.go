@@ -94,14 +94,14 @@ func (b *browser) tap(id string) {
 		b.awaitState(id+" in sight", func(s state) bool { n, _ = s.find(id); return n.Y >= 0 && n.Y+n.H <= height })
 	}
 	b.touch(input.DispatchTouchEventTypeTouchStart, n.X+n.W/2, n.Y+n.H/2)
-	b.draws()
+	b.looks()
 	b.touch(input.DispatchTouchEventTypeTouchEnd)
-	b.draws()
+	b.looks()
 }
 
-// draws waits until the program has looked at its devices: once more than at what it
+// looks waits until the program has looked at its devices: once more than at what it
 // may be in the middle of. A page that is being loaded anew is not waited for.
-func (b *browser) draws() {
+func (b *browser) looks() {
 	b.t.Helper()
 	b.run("globalThis.looked = globalThis.tidepoolLooks")
 	b.await("the program to look", "!(globalThis.tidepoolLooks < globalThis.looked + 2)")

@@ -20,13 +20,13 @@ func TestTyping(t *testing.T) {
 	b.awaitNode("newgame.name1")
 	b.tap("newgame.name1")
 	b.await("the text input to have the focus", `document.activeElement.id === "ebitengine-textinput"`)
-	b.draws() // the engine takes a tick to listen
+	b.looks() // the engine takes a tick to listen
 	for _, key := range "Mia" {
 		text := string(key)
 		call(b, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyDown, Key: text, Text: text})
-		b.draws()
+		b.looks()
 		call(b, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyUp, Key: text})
-		b.draws()
+		b.looks()
 	}
 	call(b, input.InsertText, input.InsertTextParams{Text: " かに"})
 	b.awaitState("the name", func(s state) bool {

@@ -16,9 +16,9 @@ var days string
 // gamesOn are the games, by ID, whose puzzles take turns around a day.
 func gamesOn(d Day) (games []string) {
 	for line := range strings.Lines(days) {
-		fields := strings.Fields(line)
-		if from, ok := ParseDay(fields[0]); ok && from.Number() <= d.Number() {
-			games = fields[1:]
+		day, list, _ := strings.Cut(line, " ")
+		if from, ok := ParseDay(day); ok && from.Number() <= d.Number() {
+			games = strings.Fields(list)
 		}
 	}
 	return games

@@ -145,9 +145,8 @@
 	// tidepoolMakeRoom gives up the pictures that are kept, for what cannot be made
 	// anew.
 	globalThis.tidepoolMakeRoom = () => new Promise((resolve) => {
-		painter?.postMessage({ drop: true });
-		const request = indexedDB.deleteDatabase(pictures);
-		request.onsuccess = request.onerror = resolve;
+		const request = indexedDB.deleteDatabase(pictures); // painters hear of it
+		request.onsuccess = request.onerror = request.onblocked = resolve;
 	});
 
 	// The program's words in the player's language travel beside it, and at the

@@ -41,11 +41,10 @@
 	// off the screen, where no release means anything, and lifted a little
 	// later. And a touch that comes and goes between two of these looks, as on a slow
 	// machine or while a turn is being stored, would not be seen: it is lifted a
-	// little later too. By then the
-	// next may have come, to which the browser gives the same number again; the
-	// engine is told a new one, or it would take both for one. What is sent
-	// for this goes to the engine's listeners only, since it is no gesture that
-	// the browser would let sound begin by.
+	// little later too. By then the next may have come, to which the browser gives
+	// the same number again; the engine is told a new one, or it would take both
+	// for one. What is sent for this goes to the engine's listeners only, since it
+	// is no gesture that the browser would let sound begin by.
 	const enough = 2; // looks: the one that goes on now may have begun before
 	const away = -10000;
 	const canvas = () => document.querySelector("canvas");

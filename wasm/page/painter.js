@@ -28,10 +28,6 @@ self.onmessage = ({ data }) => {
 		shelf = open(data.place);
 		return;
 	}
-	if (data.drop) {
-		drop();
-		return;
-	}
 	const [key, width, later] = data;
 	if (!later) {
 		const i = ahead.findIndex((o) => o.key === key && o.width === width);
@@ -134,7 +130,7 @@ async function open(place) {
 			request.result.createObjectStore("sizes");
 		};
 		const base = await done(request);
-		base.onversionchange = () => base.close();
+		base.onversionchange = () => base.close(); // it is deleted, for its room: none are kept any more
 		return base;
 	} catch (error) {
 		return undefined; // none are kept
@@ -195,7 +191,7 @@ async function keep(base, { w, h, pix, ...order }) {
 	const packed = await new Response(stream(pix, "CompressionStream")).arrayBuffer();
 	const { quota, usage } = await navigator.storage?.estimate?.() || {};
 	if (quota !== undefined && quota - usage < spare) {
-		drop();
+		indexedDB.deleteDatabase(base.name);
 		throw new Error("no room for pictures");
 	}
 	const both = base.transaction(["pixels", "sizes"], "readwrite");
@@ -225,15 +221,4 @@ async function tidy(base) {
 		}
 	}
 	await complete(both);
-}
-
-// drop removes all that is kept, and keeps nothing more: there is no room for it.
-async function drop() {
-	const base = await shelf;
-	shelf = Promise.resolve();
-	made.length = 0;
-	if (base) {
-		base.close();
-		indexedDB.deleteDatabase(base.name);
-	}
 }
