@@ -81,7 +81,7 @@ func (e *Env) register() {
 		App: e.App, Platform: e.Platform, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Language: e.Language, Broker: e.Broker,
 		Open: e.Open, Place: e.Place, Version: e.Version, Kept: e.Kept,
 	}
-	l := &learn.Services{App: e.App, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Language: e.Language, Open: e.Open, Table: e.Table}
+	l := &learn.Services{App: e.App, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Language: e.Language, Starter: e.Starter, Open: e.Open, Table: e.Table}
 	e.Open.Lesson = func(game rules.Game) { learn.OpenLesson(l, game) }
 	e.Open.Rules = func(game rules.Game, matters []string, teaches bool) { learn.OpenRules(l, game, matters, teaches) }
 	e.Open.Game = func(g *shelf.Game, put func(ui.Scene)) { openGame(e, g, put) }
@@ -91,8 +91,6 @@ func (e *Env) register() {
 		Beaten: e.Beaten, Rater: e.Rater, Starter: e.Starter, Open: e.Open,
 	}
 	e.Open.NewGame = func(game rules.Game) ui.Scene { return newgame.New(n, game) }
-	e.Open.Begin = e.Starter.Usual
-	e.Open.Start = e.Starter.Begin
 	e.Open.TakeBack = func(g *shelf.Game) { takeBack(e, g) }
 	e.Open.Show = e.showBoard
 	e.Open.AgreeDraw = func(g *shelf.Game) { agreeDraw(e, g) }
@@ -161,7 +159,7 @@ func (e *Env) openPuzzles() {
 func (e *Env) openRecords() {
 	s := &records.Services{
 		App: e.App, Sound: e.Sound, Now: e.Now, Rand: e.Rand, Games: e.Games, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Store: e.Store, Lists: e.Lists,
-		Outbox: e.Outbox, Portraits: e.Portraits, Broker: e.Broker, Book: e.Puzzles, Rater: e.Rater, Open: e.Open,
+		Outbox: e.Outbox, Portraits: e.Portraits, Broker: e.Broker, Book: e.Puzzles, Rater: e.Rater, Starter: e.Starter, Open: e.Open,
 	}
 	e.Open.Result = func(of pages.Shown, was *session.Session) { records.ShowResult(s, of, was) }
 	e.Open.Statistics = func() ui.Scene { return records.NewStatistics(s) }

@@ -234,7 +234,7 @@ func (v *lessonView) play() {
 		l.env.App.Pop()
 		return
 	}
-	if err := l.env.Open.Begin(l.Area.Game().Rules); err != nil {
+	if err := l.env.Starter.Usual(l.Area.Game().Rules); err != nil {
 		l.env.App.Replace(l.env.Open.NewGame(l.Area.Game().Rules)) // to choose others
 	}
 }

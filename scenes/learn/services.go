@@ -6,6 +6,7 @@ import (
 	"tidepool/scenes/looks"
 	"tidepool/scenes/pages"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/starting"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 )
@@ -17,6 +18,7 @@ type Services struct {
 	Prefs    *settings.Keeper
 	Looks    *looks.Looks
 	Language *language.Fetcher
+	Starter  *starting.Starter
 	Open     *pages.Registry
 	Table    *table.Services
 }

@@ -30,13 +30,8 @@ type Registry struct {
 	Library        func() ui.Scene
 	NoticeProblems func()
 
-	// NewGame is the page on which a game is begun, Begin begins one at once as it
-	// was begun last.
+	// NewGame is the page on which a game is begun.
 	NewGame func(game rules.Game) ui.Scene
-	Begin   func(game rules.Game) error
-	// Start begins a game of some players in place of the present scene; first is
-	// who moves first, tags are what its record says besides.
-	Start func(game rules.Game, options string, players [2]session.Player, first int, tags ...match.Tag) error
 	// Rated begins the rated game that is offered, or goes on with it; the clocks
 	// of a new one are the person's and the engine's.
 	Rated func(game rules.Game, clocks [2]clock.Control) error

@@ -222,7 +222,7 @@ func (r *resultSheet) restart(swapped bool, harder int) error {
 	if err != nil {
 		return err
 	}
-	return r.env.Open.Start(m.Game(), options, players, 0, r.kept(swapped, harder)...)
+	return r.env.Starter.Begin(m.Game(), options, players, 0, r.kept(swapped, harder)...)
 }
 
 // goesOn reports whether the game is of a series that is not decided.

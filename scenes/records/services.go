@@ -15,6 +15,7 @@ import (
 	"tidepool/scenes/puzzlebook"
 	"tidepool/scenes/rated"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/starting"
 	"tidepool/scenes/store"
 	"tidepool/scenes/ui"
 )
@@ -36,6 +37,7 @@ type Services struct {
 	Broker    *session.Broker
 	Book      *puzzlebook.Book
 	Rater     *rated.Rater
+	Starter   *starting.Starter
 	Open      *pages.Registry
 
 	tally tally
