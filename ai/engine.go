@@ -60,15 +60,18 @@ type Task[P any] struct {
 
 // A Part is the turns that one of several engines looks at, counted in the position's order.
 type Part struct {
+	// Index is from 0, Of is how many parts there are.
 	Index, Of int
 }
 
+// Has reports whether the nth turn of a position belongs to the part.
 func (p Part) Has(n int) bool { return p.Of < 2 || n%p.Of == p.Index }
 
 func (p Part) Whole() bool { return p.Of < 2 }
 
 // Limits bound a search; zero values do not.
 type Limits struct {
+	// Depth is the deepest search, in plies.
 	Depth int
 	Nodes uint64
 	// Expired is asked about every five hundred nodes whether time is up.
@@ -82,6 +85,7 @@ const MaxPly = 200
 // A Game is what the engine has of one game.
 type Game interface {
 	Rules() rules.Game
+	// Engine returns an engine with tables of so many bytes.
 	Engine(tableBytes int) Engine
 	Solver(SolverOptions) Solver
 	// Ladder returns what players of the levels see, the weakest first.
@@ -93,5 +97,6 @@ type Game interface {
 type Bench struct {
 	// PerftDepth is how deep to count from the start, in plies: ten to two hundred million sequences.
 	PerftDepth int
-	Options    string
+	// Options are those of the start, the same in every run.
+	Options string
 }

@@ -19,11 +19,13 @@ type Job struct {
 	// Level is from 1 to [Levels]; 0 is the best too.
 	Level int
 	// Seed varies play among equal turns, and the errors of weak levels.
-	Seed  uint64
+	Seed uint64
+	// Time, Nodes and Depth end the search; zero values do not.
 	Time  time.Duration
 	Nodes uint64
 	Depth int
-	All   bool
+	// All asks for the score of every turn.
+	All bool
 	// Part is which turns are asked for; if it has none, nor has the answer.
 	Part Part
 	// Beside tells that other jobs have the other cores: it gets one thread.

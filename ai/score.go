@@ -20,8 +20,10 @@ const (
 	Infinite Score = mate + 1
 )
 
+// WinIn is the score of a win after some plies.
 func WinIn(plies int) Score { return mate - Score(plies) }
 
+// LossIn is the score of a loss after some plies.
 func LossIn(plies int) Score { return -WinIn(plies) }
 
 // Proven tells whether the score is a certain win or loss, and within how many plies it can be forced.

@@ -26,6 +26,7 @@ type SkillLimits struct {
 // Partial reports whether such a player can take for proven what is not.
 func (s SkillLimits) Partial() bool { return s.Noise > 0 || s.Overlooks() || s.Hasty || s.Naive }
 
+// Overlooks reports whether such a player misses turns.
 func (s *SkillLimits) Overlooks() bool { return s.Own != [3]uint8{} || s.Enemy != [3]uint8{} }
 
 // Levels is the number of the strongest level; the weakest is 1.

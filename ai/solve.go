@@ -42,7 +42,8 @@ type SolverOptions struct {
 	Threads int
 	// NoBook asks not to look up what was solved before and built in.
 	NoBook bool
-	Cache  Cache
+	// Cache keeps what was worked out, and may have it from earlier; nil does not.
+	Cache Cache
 }
 
 // SolverMemory is the usual memory of a solver in bytes.

@@ -35,11 +35,13 @@ const (
 
 // An Update is what a thinker has found.
 type Update struct {
-	ID    uint64
+	ID uint64
+	// Final is set in the last update of a job.
 	Final bool
 	// Problem says why a job could not be done; it is then final.
 	Problem string
-	Time    time.Duration
+	// Time is how long the job has taken so far.
+	Time time.Duration
 	Info
 }
 

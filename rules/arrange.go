@@ -35,10 +35,13 @@ func Admit(g Game, options, text string) (Position, error) {
 
 // Reasons about drafts that games share.
 var (
-	Misplaced    = Reason{Code: "setup.misplaced", Text: "that cannot lie there"}
-	TooMany      = Reason{Code: "setup.too-many", Text: "{side} has at most {n} of these"}
-	BothWon      = Reason{Code: "setup.both-won", Text: "both sides have won, and only one can"}
-	WonBefore    = Reason{Code: "setup.won-before", Text: "{side} has won already, so it is the other side's turn"}
+	// Misplaced refuses a piece where it cannot lie.
+	Misplaced = Reason{Code: "setup.misplaced", Text: "that cannot lie there"}
+	// TooMany refuses more than n pieces of a kind.
+	TooMany   = Reason{Code: "setup.too-many", Text: "{side} has at most {n} of these"}
+	BothWon   = Reason{Code: "setup.both-won", Text: "both sides have won, and only one can"}
+	WonBefore = Reason{Code: "setup.won-before", Text: "{side} has won already, so it is the other side's turn"}
+	// NoTurnBefore remarks that no turn can have led to a position.
 	NoTurnBefore = Reason{Code: "setup.no-turn-before", Text: "no turn can have led here"}
 )
 

@@ -51,6 +51,7 @@ type Event struct {
 	Piece    Piece
 	From, To Spot
 	// Path is where each seed fell, for Sown; pairs of spots, for Swapped.
-	Path  []Spot
+	Path []Spot
+	// Count is the number of pieces or seeds concerned.
 	Count int
 }

@@ -7,7 +7,8 @@ type Info struct {
 	// ID is the name used in commands, records and files: "kaninariebi".
 	ID string
 	// Sides are the names of Near and Far: lower case, locale keys.
-	Sides   [2]string
+	Sides [2]string
+	// Options are the points of the rules that may be chosen.
 	Options []Option
 	// Endless tells that a game can go on for ever, so that draws by repetition and by length apply.
 	Endless bool
@@ -26,6 +27,7 @@ type Classifier interface{ Classify(Spot) SpotInfo }
 type ScoreUnit uint8
 
 const (
+	// NoUnit is nothing that a player could count.
 	NoUnit ScoreUnit = iota
 	// SeedUnit is one seed more than the other side has.
 	SeedUnit
@@ -55,6 +57,7 @@ func (i Info) Option(name string) (Option, bool) {
 // A Game makes positions of one game.
 type Game interface {
 	Info() Info
+	// Start returns the first position under the options ("k=v,k=v").
 	Start(options string) (Position, error)
 	// Parse reads a position strictly: what cannot occur, or is not written in the only way, is an error.
 	Parse(options, text string) (Position, error)
@@ -74,6 +77,7 @@ type Position interface {
 	Play(word string) (Position, []Event, error)
 	// Refuse says why spot cannot be tapped after taps, which are legal so far.
 	Refuse(taps []Spot, spot Spot) Reason
+	// Tokens lists what stands where, in a fixed order of spots.
 	Tokens() []Token
 	Taken(by Side) []Piece
 	// Perft counts the sequences of exactly depth legal turns.

@@ -14,7 +14,8 @@ type Option struct {
 	Kind OptionKind
 	// Min and Max bound the files and the ranks of a SizeOption.
 	Min, Max uint8
-	Default  string
+	// Default is the value when nothing is said.
+	Default string
 	// Values are the values offered, in the order to offer them.
 	Values []string
 	// Check accepts values beyond Values; nil accepts none.
@@ -27,6 +28,7 @@ type Option struct {
 type OptionKind uint8
 
 const (
+	// ChoiceOption is one of its Values. It is the zero value.
 	ChoiceOption OptionKind = iota
 	// ToggleOption is "on" or "off".
 	ToggleOption

@@ -8,6 +8,7 @@ type Result uint8
 const (
 	// Ongoing is a game that is not over.
 	Ongoing Result = iota
+	// Decisive is a game that Outcome.Winner has won.
 	Decisive
 	Drawn
 )

@@ -56,8 +56,11 @@ func titled(s string) string {
 
 // Reasons that all games share.
 var (
-	GameOver   = Reason{Code: "game-over", Text: "the game is over"}
-	NotAWord   = Reason{Code: "not-a-word", Text: "that is not a move of this game"}
+	// GameOver refuses any turn after the end.
+	GameOver = Reason{Code: "game-over", Text: "the game is over"}
+	// NotAWord refuses a text that is no move word of the game.
+	NotAWord = Reason{Code: "not-a-word", Text: "that is not a move of this game"}
+	// Unfinished refuses a word that stops before a compulsory part.
 	Unfinished = Reason{Code: "unfinished", Text: "the turn is not finished"}
 )
 

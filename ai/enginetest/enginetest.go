@@ -44,6 +44,7 @@ func Start(t testing.TB, id, options string) rules.Position {
 	return p
 }
 
+// Think searches a position without telling anybody on the way.
 func Think(e ai.Engine, q ai.Query) ai.Info { return e.Think(q, new(atomic.Bool), func(ai.Info) {}) }
 
 // Few is short where every step takes long (under the race detector), otherwise many.

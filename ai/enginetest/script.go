@@ -12,6 +12,7 @@ type Script struct {
 	// Games may be nil: then it answers without looking.
 	Games func(id string) (ai.Game, bool)
 
+	// Slow has jobs wait for Answer or Stop.
 	Slow bool
 	// Problem is why jobs cannot be done, or "".
 	Problem string
@@ -20,7 +21,8 @@ type Script struct {
 	Score  ai.Score
 	Scores map[string]ai.Score
 	Proven bool
-	Depth  int
+	// Depth is how deep it says to have looked, 1 if it is 0.
+	Depth int
 	// Word, if not empty, is the turn in place of the best.
 	Word string
 

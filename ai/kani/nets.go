@@ -82,8 +82,10 @@ func shogiBoards(p kanishogi.Position) [shogiKinds]uint32 {
 	}
 }
 
+// Kinds is how many kinds of piece the network has.
 func (NariEbi) Kinds() int { return ebiKinds }
 
+// Kinds is how many kinds of piece the network has.
 func (Shogi) Kinds() int { return shogiKinds }
 
 // Inputs lists the network's inputs that are on in a position (see [neural.Inputs]) for learning;

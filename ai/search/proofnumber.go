@@ -59,6 +59,7 @@ type numbered struct {
 	work uint32
 }
 
+// NewProofNumbers returns a search with a table of about so many bytes.
 func NewProofNumbers[P rules.Rules[P, M], M comparable](eval Threatener[P, M], tableBytes int) *ProofNumbers[P, M] {
 	const each = 24
 	return &ProofNumbers[P, M]{

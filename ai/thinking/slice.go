@@ -7,7 +7,8 @@ const SliceLength = 4 * time.Millisecond
 
 // A TimeSlicer cuts work into parts of [SliceLength].
 type TimeSlicer struct {
-	Now   func() time.Duration
+	Now func() time.Duration
+	// Yield lets others have their turn.
 	Yield func()
 
 	began time.Duration

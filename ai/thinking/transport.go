@@ -16,6 +16,7 @@ type Listener interface {
 	Ready()
 	// Text is called with each message that tells an update.
 	Text(update []byte)
+	// Died is called if the program has ended or cannot be started.
 	Died(why error)
 }
 

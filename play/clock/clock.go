@@ -6,6 +6,7 @@ import (
 	"tidepool/rules"
 )
 
+// A State is what both sides have left.
 type State [2]Reading
 
 // A Clock counts the time of two sides, of whom one has the turn. Times given to it count from one
@@ -31,6 +32,7 @@ func (c *Clock) Set(state State, turn rules.Side, used time.Duration) {
 	c.state, c.turn, c.used, c.running = state, turn, max(used, 0), false
 }
 
+// Start lets the clock run for the side whose turn it is.
 func (c *Clock) Start(s rules.Side, now time.Duration) {
 	if s != c.turn {
 		c.turn, c.used, c.running = s, 0, false
@@ -40,8 +42,10 @@ func (c *Clock) Start(s rules.Side, now time.Duration) {
 	}
 }
 
+// Pause has it stand, and Resume run again.
 func (c *Clock) Pause(now time.Duration) { c.used, c.running = c.Used(now), false }
 
+// Resume lets it run after a pause.
 func (c *Clock) Resume(now time.Duration) { c.Start(c.turn, now) }
 
 // Running reports whose time runs, if any.

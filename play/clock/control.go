@@ -38,7 +38,8 @@ type Control struct {
 	Kind Kind
 	// Main is the time to begin with; what Extra is depends on the kind.
 	Main, Extra time.Duration
-	Periods     int
+	// Periods are those of byo-yomi.
+	Periods int
 }
 
 // ErrControl is a text that is no control, or one that cannot be.
@@ -67,6 +68,7 @@ func (c Control) Valid() bool {
 	return false
 }
 
+// String writes a control as Parse reads it.
 func (c Control) String() string {
 	main, extra := minutes(c.Main), strconv.Itoa(int(c.Extra/time.Second))
 	switch c.Kind {
@@ -175,6 +177,7 @@ func ParsePair(s string) ([2]Control, error) {
 	return pair, nil
 }
 
+// FormatPair writes two controls as ParsePair reads them.
 func FormatPair(pair [2]Control) string {
 	switch {
 	case pair[0] != pair[1]:

@@ -7,6 +7,7 @@ import (
 	"time"
 )
 
+// A Log remembers what both sides had left after each turn.
 type Log struct {
 	first int // the number of turns before the first state
 	list  []State
@@ -29,6 +30,7 @@ func (l *Log) At(ply int) (s State, ok bool) {
 	return l.list[min(max(ply-l.first, 0), len(l.list)-1)], true
 }
 
+// Has reports whether the time after so many turns is known.
 func (l *Log) Has(ply int) bool { return ply >= l.first && ply < l.first+len(l.list) }
 
 // ErrLog is a text that no log writes.

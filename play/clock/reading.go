@@ -65,6 +65,7 @@ func (c Control) next(r Reading) Reading {
 	return r
 }
 
+// Fallen reports whether nothing is left of a control's time.
 func (c Control) Fallen(r Reading) bool { return c.On() && r.Left <= 0 }
 
 const (

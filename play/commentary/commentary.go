@@ -37,6 +37,7 @@ func (s Speaker) Events(by rules.Side, events []rules.Event) string {
 	return s.Words.T(key.SayTurn, "side", s.Side(by), "what", s.join(s.parts(by, events)))
 }
 
+// After says who moves next in a game that goes on.
 func (s Speaker) After(last, next rules.Side) string {
 	if last == next {
 		return s.Words.T(key.SayAgain, "side", s.Side(next))

@@ -17,6 +17,7 @@ const MaxRecord = 512 << 10
 // ErrUnknownGame is the cause when a record is of none of the games that it may be of.
 var ErrUnknownGame = errors.New("unknown game")
 
+// A ReadError is a record that was refused, and where.
 type ReadError struct {
 	// Line and Column (in characters) are counted from 1; both are 0 if the whole record is at fault.
 	Line, Column int

@@ -22,6 +22,7 @@ type Labels struct {
 	tags    []Tag // in the order in which they were set, Date first
 }
 
+// Player returns the name of a side's player, which may be empty.
 func (l *Labels) Player(side rules.Side) string { return l.players[side] }
 
 // SetPlayer names a side's player. Control characters, broken UTF-8 and more than 256 bytes are refused.

@@ -16,7 +16,8 @@ type Setup struct {
 	// Options are "k=v,k=v"; empty means the defaults.
 	Options string
 	// Start is the text of the first position; empty means the usual one.
-	Start   string
+	Start string
+	// Players are the names by side; they may be empty.
 	Players [2]string
 }
 

@@ -49,6 +49,7 @@ func (n *Node) Begins() bool {
 
 func (n *Node) Comment() string { return n.note.Comment }
 
+// Mark returns what the turn was found to be worth.
 func (n *Node) Mark() Mark { return n.note.Mark }
 
 // Name returns the name of the variation that begins here, or "".

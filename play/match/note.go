@@ -68,6 +68,7 @@ func (t *Tree) Annotate(n *Node, note Note) error {
 	return nil
 }
 
+// Comment returns the comment after ply turns of those played, or "".
 func (t *Tree) Comment(ply int) string { return t.line[ply].note.Comment }
 
 // SetComment sets the comment after ply turns (0 to Len), without space around it; an empty one

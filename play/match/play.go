@@ -74,6 +74,7 @@ func (m *Match) Undo() bool {
 	return true
 }
 
+// CanRedo reports whether a turn was taken back and can be played again.
 func (m *Match) CanRedo() bool { return !m.ended.Over() && m.at < m.Len() }
 
 // Redo plays the turn that was taken back last, and returns its events, or false if there is none.

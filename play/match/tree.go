@@ -61,6 +61,7 @@ func (t *Tree) Turn(ply int) Turn {
 	return t.line[ply].turn
 }
 
+// Size is the number of positions in all, at most [MaxNodes].
 func (t *Tree) Size() int { return t.nodes }
 
 // MainLine returns what was played and how its end goes on, from the start; if nothing was played,

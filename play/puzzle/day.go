@@ -33,6 +33,7 @@ func (d Day) Valid() bool {
 	return d.Year >= MinYear && d.Year <= MaxYear && d.Month >= 1 && d.Month <= 12 && d.Day >= 1 && d.Day <= DaysIn(d.Year, d.Month)
 }
 
+// String writes the day, which must be valid, as "2026-11-23".
 func (d Day) String() string {
 	digit := func(n int) byte { return byte('0' + n%10) }
 	return string([]byte{digit(d.Year / 1000), digit(d.Year / 100), digit(d.Year / 10), digit(d.Year), '-',

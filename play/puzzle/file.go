@@ -10,6 +10,7 @@ import (
 	"tidepool/rules"
 )
 
+// MaxFile bounds a file in bytes.
 const MaxFile = 1 << 20
 
 const (

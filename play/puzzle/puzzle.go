@@ -47,6 +47,7 @@ func (k Kind) String() string {
 }
 
 type Puzzle struct {
+	// Game is the game's ID, Options its rules as "k=v,k=v".
 	Game, Options string
 	Position      string
 	Kind          Kind

@@ -12,7 +12,8 @@ type Entry struct {
 	// When it ended, in Unix seconds.
 	When  int64
 	Level int
-	Side  int
+	// Side is the person's, 0 or 1.
+	Side int
 	// Score is the person's: 1, ½ or 0.
 	Score float64
 }
@@ -26,8 +27,10 @@ type Rated struct {
 // Gain is by how much the shown rating went up.
 func (r Rated) Gain() int { return r.After.Shown() - r.Before.Shown() }
 
+// Shown is the rating as a person reads it.
 func (p Player) Shown() int { return int(p.R + 0.5) }
 
+// Unsure is how unsure the rating is, as a person reads it.
 func (p Player) Unsure() int { return int(p.RD + 0.5) }
 
 // MaxKept is how many games a ledger keeps one by one; older ones become its base.

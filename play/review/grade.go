@@ -8,6 +8,7 @@ import (
 type Grade uint8
 
 const (
+	// Best is a turn than which none is better.
 	Best Grade = iota
 	// Good loses nothing to speak of, as a slower win.
 	Good

@@ -8,6 +8,7 @@ import (
 	"time"
 )
 
+// MaxStored is the longest text of a review in bytes.
 const MaxStored = 8000
 
 // A stored review is a line of text: the version, "*" if it is complete, and for

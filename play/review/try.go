@@ -16,6 +16,7 @@ const (
 	NotKnown
 )
 
+// Right reports whether a try is good enough.
 func (v Verdict) Right() bool { return v == Right || v == BestTurn || v == StillWins }
 
 // Try judges a turn played instead of the one that led to a ply: right is the best, one that keeps

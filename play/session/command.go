@@ -104,6 +104,7 @@ func (s *Session) Resign(side rules.Side) error { return s.end(s.match.Resign(si
 
 func (s *Session) AgreeDraw() error { return s.end(s.match.AgreeDraw()) }
 
+// An Offer is what comes of offering a draw.
 type Offer uint8
 
 const (

@@ -62,6 +62,7 @@ type Problem struct {
 	Err  error // why, in English
 }
 
+// A ProblemKind says what has not been done.
 type ProblemKind uint8
 
 const (

@@ -8,7 +8,9 @@ import (
 )
 
 const (
-	HintTime    = 1200 * time.Millisecond
+	// HintTime is how long the engine looks for a hint.
+	HintTime = 1200 * time.Millisecond
+	// ExplainTime is how long it looks at every turn to say why.
 	ExplainTime = 4 * time.Second
 )
 
@@ -34,11 +36,13 @@ type Hints struct {
 	advised map[moment]*Advice
 }
 
+// Stage is how much has been told.
 func (h *Hints) Stage() HintStage { return h.stage }
 
 // Turn is the one that a hint is about, from HintSpot on.
 func (h *Hints) Turn() rules.Turn { return h.turn }
 
+// Spots are what of the board a hint points at.
 func (h *Hints) Spots() []rules.Spot {
 	switch h.stage {
 	case HintSpot:

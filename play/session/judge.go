@@ -8,6 +8,7 @@ import (
 	"tidepool/rules"
 )
 
+// JudgeTime is how long the engine looks at a position to judge it.
 const JudgeTime = 3 * time.Second
 
 // A Judge keeps what the engine thinks of the position shown. While the engine thinks about its own

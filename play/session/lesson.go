@@ -6,14 +6,17 @@ import (
 	"tidepool/rules"
 )
 
+// A Mood is how a step of a lesson stands.
 type Mood uint8
 
 const (
 	// Trying is the learner's turn.
 	Trying Mood = iota
+	// Showing is the solution being played.
 	Showing
 	// Wrong is a wrong turn, still to be seen before it is put back.
 	Wrong
+	// Solved is a step whose goal is reached.
 	Solved
 )
 
@@ -29,8 +32,9 @@ const (
 // A Lesson teaches a game step by step: each asks for a turn, and one that is wrong is put back.
 // Every try is a session of its own, in which the learner plays and which is not stored.
 type Lesson struct {
-	game     rules.Game
-	course   *lessons.Course
+	game   rules.Game
+	course *lessons.Course
+	// Settings may be changed at any time.
 	Settings Settings
 
 	// at is the step; after the last it is the end of the lesson, which shows the last.
@@ -69,6 +73,7 @@ func (l *Lesson) Session() *Session { return l.session }
 // At is how many steps come before the present one; at the end, how many there are.
 func (l *Lesson) At() int { return l.at }
 
+// Ended reports whether the last step has been left.
 func (l *Lesson) Ended() bool { return l.at >= len(l.course.Steps) }
 
 // Step is the present one, at the end the last.
@@ -79,6 +84,7 @@ func (l *Lesson) Mood() Mood { return l.mood }
 // Miss is what the last wrong turn lacked; its kind is empty for none.
 func (l *Lesson) Miss() Miss { return l.miss }
 
+// LearnerToMove reports whether a turn can be tried now.
 func (l *Lesson) LearnerToMove() bool { return l.mood == Trying && l.session.PersonToMove() }
 
 // Busy reports whether something is shown that goes on by itself.
@@ -153,6 +159,7 @@ func (l *Lesson) point() {
 	}
 }
 
+// Tick lets one tick pass, as [Session.Tick] does.
 func (l *Lesson) Tick(atRest bool) (changed bool) {
 	if atRest {
 		l.Examine()
@@ -226,6 +233,7 @@ func (l *Lesson) take() {
 	}
 }
 
+// Drain returns what has happened since the last call, in order.
 func (l *Lesson) Drain() []Event {
 	l.take()
 	events := l.events

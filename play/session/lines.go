@@ -57,6 +57,7 @@ func (l *Lines) Look(at Line, pos rules.Position, o rules.Outcome) {
 
 func (l *Lines) Longer() { l.request.Time = LongerTime }
 
+// CanLonger reports whether a longer look may tell more.
 func (l *Lines) CanLonger() bool {
 	return l.answer.Final && l.answer.Problem == "" && l.request.Time < LongerTime && !l.Settled()
 }

@@ -79,6 +79,7 @@ func (r *Request) job(id uint64) ai.Job {
 	}
 }
 
+// An Answer is what is known so far about a request.
 type Answer struct {
 	ai.Info
 	// Final tells that nothing more will come.

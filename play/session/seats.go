@@ -15,9 +15,11 @@ type Player struct {
 	Name  string
 	Level int // 1 to ai.Levels; 0 is a person
 	// Seat tells people without a name apart: 1 or 2, or 0 for neither.
-	Seat  int
+	Seat int
+	// Clock is how their time is given.
 	Clock clock.Control
-	Odds  Odds
+	// Odds are what they give the other player.
+	Odds Odds
 }
 
 // Tagged is a match, or the summary of one.

@@ -24,6 +24,7 @@ const (
 
 func SeriesLengths() []int { return []int{3, 5, 7} }
 
+// SeriesIn reads from a record's headers to which series it belongs.
 func SeriesIn(t Tagged) (Series, bool) {
 	n, err := strconv.Atoi(t.Tag(SeriesOfTag))
 	id := t.Tag(SeriesTag)

@@ -36,12 +36,14 @@ type Settings struct {
 // what has happened; nothing is called back but Keep.
 type Session struct {
 	*game
+	// Settings may be changed at any time.
 	Settings Settings
 	// Hints help whoever is to move; Judge is what the engine thinks of the position shown.
 	Hints *Hints
 	Judge *Judge
 	// Pie is the choice of sides after the first turn.
-	Pie   Pie
+	Pie Pie
+	// Clock is what both sides have left, in a game that has a clock.
 	Clock *Timer
 }
 
@@ -96,6 +98,7 @@ func (s *Session) Locked() bool { return s.locked() }
 // Live reports whether turns can be played, by whomever.
 func (s *Session) Live() bool { return !s.review && s.beneath != Over }
 
+// PersonToMove reports whether a person can play a turn now.
 func (s *Session) PersonToMove() bool { return s.state() == Waiting }
 
 // Drain returns what has happened since the last call, in order.

@@ -306,6 +306,7 @@ func (z *Solving) answer() {
 
 func (z *Solving) tell(e Event) { z.events = append(z.Drain(), e) }
 
+// Drain returns what has happened since the last call, in order.
 func (z *Solving) Drain() []Event {
 	events := append(z.events, z.study.Drain()...)
 	z.events = nil

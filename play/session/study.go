@@ -61,6 +61,7 @@ func (s *Study) Line() Line { return LineAt(s.match, s.node) }
 // Trial is a key moment being tried.
 func (s *Study) Trial() *Trial { return &s.trial }
 
+// Drain returns what has happened since the last call, in order.
 func (s *Study) Drain() []Event {
 	events := s.events
 	s.events = nil
@@ -116,18 +117,21 @@ func (s *Study) after(n *match.Node) *match.Node {
 	return children[0]
 }
 
+// Forward shows the next turn, if there is one.
 func (s *Study) Forward() bool {
 	next := s.Next()
 	s.Go(next)
 	return next != nil
 }
 
+// Back shows the position before the last turn, if there is one.
 func (s *Study) Back() bool {
 	before := s.node.Parent()
 	s.Go(before)
 	return before != nil
 }
 
+// First shows the start, and Last the end of the line.
 func (s *Study) First() { s.Go(s.match.Start()) }
 
 // Last shows the end of the line.
@@ -239,6 +243,7 @@ func (s *Study) store() {
 	}
 }
 
+// Annotate gives a node a comment, a mark and a name.
 func (s *Study) Annotate(n *match.Node, note match.Note) error {
 	return s.changed(s.match.Annotate(n, note))
 }

@@ -78,6 +78,7 @@ func (t *Timer) Left(s rules.Side) clock.Reading {
 	return t.clock.Left(s, t.watch.Time())
 }
 
+// Running reports whose time runs, if anybody's does.
 func (t *Timer) Running() (rules.Side, bool) {
 	return t.game.match.Position().Turn(), t.clock != nil && t.now != nil && t.runs()
 }

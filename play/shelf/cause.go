@@ -64,6 +64,7 @@ var causes = []struct {
 	{fs.ErrNotExist, CauseMissing},
 }
 
+// CauseOf tells why an error of this package came about.
 func CauseOf(err error) Cause {
 	for _, c := range causes {
 		if errors.Is(err, c.err) {

@@ -2,6 +2,7 @@ package shelf
 
 import "errors"
 
+// ErrHeld tells that another program has a game open.
 var ErrHeld = errors.New("open in another program")
 
 // A Claim is a program's wish to be the only one that has something open. It ends with the program,
@@ -41,6 +42,7 @@ func (s *Shelf) Hold(id string) {
 	s.claims[id] = s.store.Hold(id + gameExt)
 }
 
+// Release lets other programs hold a game.
 func (s *Shelf) Release(id string) {
 	if c, ok := s.claims[id]; ok {
 		delete(s.claims, id)

@@ -31,6 +31,7 @@ type Summary struct {
 
 func (s Summary) Over() bool { return s.Result != "*" }
 
+// Winner returns who has won, if somebody has.
 func (s Summary) Winner() (side rules.Side, ok bool) {
 	switch s.Result {
 	case "1-0":

@@ -17,6 +17,7 @@ type Problem struct {
 	Err   error
 }
 
+// Cause is what is wrong with the file, for a program to word.
 func (p Problem) Cause() Cause { return CauseOf(p.Err) }
 
 // String says in English what happened to the file.

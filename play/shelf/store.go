@@ -8,6 +8,7 @@ import (
 	"tidepool/play/match"
 )
 
+// MaxFile is the longest content that a store reads or writes, in bytes.
 const MaxFile = match.MaxRecord + 1024
 
 // ErrTooLarge and ErrNotFile say why a store will not read what is there.

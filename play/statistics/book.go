@@ -25,6 +25,7 @@ type Game struct {
 // Demo reports whether the engine plays itself.
 func (g *Game) Demo() bool { return g.Levels[rules.Near] > 0 && g.Levels[rules.Far] > 0 }
 
+// With is whom a person plays with.
 func (g *Game) With() With {
 	if _, solo := Solo(g.Levels); solo {
 		return Engine

@@ -45,6 +45,7 @@ func ScoreFor(side rules.Side, o rules.Outcome) Score {
 	return Lost
 }
 
+// A Record is how many games were won, drawn and lost.
 type Record struct{ Won, Drawn, Lost int }
 
 func (r Record) Games() int { return r.Won + r.Drawn + r.Lost }

@@ -16,6 +16,7 @@ var (
 	lateOffer = rules.Reason{Code: "kalah.late-offer", Text: "the swap is offered only on {side}'s very first turn"}
 )
 
+// Palette lists a seed and, where it is played, the swap.
 func (Game) Palette(options string) ([]rules.Token, error) {
 	v, err := parseVariant(options)
 	if err != nil {
@@ -28,6 +29,7 @@ func (Game) Palette(options string) ([]rules.Token, error) {
 	return list, nil
 }
 
+// Put adds seeds to a house or a store, or offers the swap.
 func (Game) Put(d rules.Draft, what rules.Token, at rules.Spot) (rules.Draft, error) {
 	v, err := parseVariant(d.Options)
 	if err != nil {
@@ -61,6 +63,8 @@ func (Game) Take(d rules.Draft, at rules.Spot) (rules.Draft, error) {
 
 func (Game) Pass(d rules.Draft) rules.Draft { return d.Passed() }
 
+// Assemble returns the position that a draft is. Each house and store must be there, with or
+// without seeds.
 func (Game) Assemble(d rules.Draft) (rules.Position, []rules.Reason, error) {
 	p, err := assemble(d)
 	if err != nil {

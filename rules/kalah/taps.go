@@ -47,6 +47,8 @@ func (p Position) spot(m Move) rules.Spot {
 	return houseSpot(p.turn, int(m))
 }
 
+// Tokens lists the seeds of South's houses from left to right, of its store, and then of North's
+// likewise.
 func (p Position) Tokens() []rules.Token {
 	tokens := make([]rules.Token, 0, 2*p.houses()+2)
 	for side := range rules.Side(2) {

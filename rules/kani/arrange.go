@@ -5,8 +5,10 @@ import "tidepool/rules"
 // Hands implements what the two Kani games have alike of [rules.Arranger].
 type Hands struct{}
 
+// Take takes a piece off a square.
 func (Hands) Take(d rules.Draft, at rules.Spot) (rules.Draft, error) { return d.Without(at), nil }
 
+// Pass lets the other side move.
 func (Hands) Pass(d rules.Draft) rules.Draft { return d.Passed() }
 
 // Palette lists pieces of some kinds of both sides.

@@ -27,8 +27,10 @@ func SquareOf(spot rules.Spot) (Square, bool) {
 	return At(file, rank), true
 }
 
+// File returns the square's file from 0 to 4.
 func (s Square) File() int { return int(s) % Stride }
 
+// Rank returns the square's rank from 0 to 4.
 func (s Square) Rank() int { return int(s) / Stride }
 
 // Spot names the square.
@@ -44,7 +46,8 @@ const (
 	rank1 Board = 1<<Size - 1
 	rank5 Board = rank1 << (4 * Stride)
 
-	All  Board = fileA | fileA<<1 | fileA<<2 | fileA<<3 | fileA<<4
+	All Board = fileA | fileA<<1 | fileA<<2 | fileA<<3 | fileA<<4
+	// Edge is every square at the edge of the board.
 	Edge Board = fileA | fileA<<4 | rank1 | rank5
 	// River is file c, where the current runs.
 	River Board = fileA << 2

@@ -6,8 +6,10 @@ import "tidepool/rules"
 // What the games share is made of it.
 type Stage[S any] interface {
 	Turn() rules.Side
+	// Own and Enemy are where the pieces of that side and of the other stand.
 	Own() Board
 	Enemy() Board
+	// Piece is what stands on a square that is not empty.
 	Piece(Square) rules.Piece
 	// Reach returns where a piece could move, bonds aside, if these squares were occupied.
 	Reach(from Square, occupied Board) Board
@@ -18,7 +20,9 @@ type Stage[S any] interface {
 	// Group returns the bond of the piece on a square, itself included.
 	Group(Square) Board
 	Make(Step) S
+	// Decided reports whether the pieces on the board end the game.
 	Decided() bool
+	// Wording is what there is to say of the piece on a square.
 	Wording(Square) Wording
 }
 

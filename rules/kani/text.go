@@ -50,6 +50,7 @@ func FirstOption() rules.Option {
 	return rules.Option{Name: "first", Default: sides[rules.Near], Values: sides[:]}
 }
 
+// First returns the side that the options let move first.
 func First(values rules.Values) rules.Side {
 	if values["first"] == Sides()[rules.Far] {
 		return rules.Far

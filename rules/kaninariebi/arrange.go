@@ -9,6 +9,7 @@ var _ rules.Arranger = Game{}
 
 var manyShrimps = rules.Reason{Code: "kaninariebi.many-shrimps", Text: "{side} has more than {n} shrimps, and the game ends with {n}"}
 
+// Palette lists the crab and the shrimp of both sides.
 func (Game) Palette(options string) ([]rules.Token, error) {
 	if _, err := New(options); err != nil {
 		return nil, err

@@ -8,6 +8,7 @@ import (
 	"tidepool/rules/kani"
 )
 
+// New returns the first position under the options.
 func New(text string) (Position, error) {
 	values, err := rules.ParseOptions(options(), text)
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 
 var _ rules.Arranger = Game{}
 
+// Palette lists the parent and the children, small and grown, of both sides.
 func (Game) Palette(options string) ([]rules.Token, error) {
 	if _, err := choose(options); err != nil {
 		return nil, err

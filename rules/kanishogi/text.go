@@ -10,6 +10,7 @@ import (
 
 const start = "A3b/D3c/K3k/C3d/B3a "
 
+// New returns the first position under the options.
 func New(options string) (Position, error) {
 	state, err := choose(options)
 	if err != nil {

@@ -69,6 +69,7 @@ func (p Position) Count() (black, white int) {
 	return (squares+1)/2 - p.missing(rules.Near), squares/2 - p.missing(rules.Far)
 }
 
+// Tokens lists the stones rank by rank from a1.
 func (p Position) Tokens() []rules.Token {
 	b := p.geometry()
 	var tokens []rules.Token

@@ -16,6 +16,7 @@ var (
 	notInDeck = rules.Reason{Code: "onitama.not-in-deck", Text: "that card is not in the chosen deck"}
 )
 
+// Palette lists the master and the students of both sides and the cards of the deck.
 func (Game) Palette(options string) ([]rules.Token, error) {
 	c, err := choose(options)
 	if err != nil {

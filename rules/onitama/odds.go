@@ -11,6 +11,7 @@ var _ rules.Conceder = Game{}
 // bestCards are odds: the other side has the cards with the most moves.
 const bestCards = "cards"
 
+// Odds are a student or two, or the better cards.
 func (Game) Odds(string) []rules.Odds {
 	return []rules.Odds{{Name: student, Most: 2}, {Name: bestCards, Most: 1}}
 }

@@ -70,6 +70,7 @@ const (
 
 var names = [2]string{"red", "blue"}
 
+// New returns the first position under the options.
 func New(options string) (Position, error) {
 	c, err := choose(options)
 	if err != nil {

@@ -40,7 +40,8 @@ type Scene struct {
 	Board, Side   string
 	// Word is a turn. It leads to After and, if that ends the game, to End: "red wins: no moves".
 	Word, After, End string
-	Refused          string
+	// Refused is, if not "", the reason why Word is refused.
+	Refused string
 	// Words are, if not nil, all the turns that begin with Word.
 	Words []string
 }

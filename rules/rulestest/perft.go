@@ -18,6 +18,7 @@ import (
 
 // A Case is one line of perft counts.
 type Case struct {
+	// Options is "k=v,k=v", or "-" for the defaults.
 	Options  string
 	Position string
 	// Counts holds perft(1), perft(2) and so on.

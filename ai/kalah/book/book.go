@@ -119,6 +119,7 @@ func byKey(a, b Entry) int { return cmp.Compare(a.key, b.key) }
 // Len is the number of positions.
 func (b *Book) Len() int { return len(b.entries) }
 
+// Add adds a position, its margin and the moves that lead to it.
 func (b *Book) Add(p kalah.Position, margin int, best []kalah.Move) {
 	e := Entry{key: key(p), Margin: int8(margin)}
 	for _, m := range best {

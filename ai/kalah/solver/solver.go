@@ -59,8 +59,10 @@ func (s *Solver) Forget() {
 	s.optimistic.ready = 0
 }
 
+// Nodes is how many positions the last search has visited.
 func (s *Solver) Nodes() uint64 { return s.team.nodes.Load() }
 
+// Bounds are what is known of the margin that was last asked for.
 func (s *Solver) Bounds() (low, high int) { return s.low, s.high }
 
 // Leader returns the move that the last call of Judge thought best, if any; proven only if Judge

@@ -58,6 +58,7 @@ func (m *Material) Holds(p Placement) bool {
 // Size is how many placements, and bytes, a table has.
 func (m *Material) Size() int { return m.index().size }
 
+// FillBytes is how much memory it takes to fill a table, in bytes.
 func (m *Material) FillBytes() int { return 3 * m.Size() }
 
 const (

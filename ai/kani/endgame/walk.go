@@ -22,7 +22,8 @@ type Gaits struct {
 	Carried func(k Kind, to kani.Square, occupied kani.Board) kani.Board
 	// Declines tells that a piece may stay plain on the far file.
 	Declines bool
-	AnyBond  bool
+	// AnyBond tells that a bond may be of pieces of several kinds.
+	AnyBond bool
 }
 
 // After yields the placements that turns lead to, as the other side sees them, some more than once.

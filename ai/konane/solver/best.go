@@ -4,6 +4,7 @@ import (
 	"tidepool/rules/konane"
 )
 
+// A Value is what a solved position is worth for the side to move.
 type Value struct {
 	Win bool
 	// Plies is how long it lasts if the winner hurries and the loser delays, or -1 if unknown.

@@ -18,7 +18,8 @@ func (l *Limits) expired() bool { return l.Expired != nil && l.Expired() }
 type Result struct {
 	// Known tells that the position is solved, and Win whether the side to move wins.
 	Known, Win bool
-	Nodes      uint64
+	// Nodes is how many positions were looked at.
+	Nodes uint64
 }
 
 // A Solver solves positions, one at a time, and remembers what it has found.
@@ -45,6 +46,7 @@ type searcher interface {
 // New returns a solver with a table of at most so many bytes.
 func New(tableBytes int) *Solver { return &Solver{table: newTable(tableBytes), threads: 1} }
 
+// Forget clears what was found earlier.
 func (s *Solver) Forget() { s.table.clear() }
 
 // Solve tells who wins a position, unless a limit was reached.

@@ -38,6 +38,7 @@ type Builder struct {
 	work int
 }
 
+// NewBuilder returns a builder of the table for five cards.
 func NewBuilder(c Cards) *Builder {
 	b := &Builder{
 		table: newTable(c),
@@ -60,6 +61,7 @@ func NewBuilder(c Cards) *Builder {
 	return b
 }
 
+// Build makes the table for five cards at once.
 func Build(c Cards) *Table {
 	b := NewBuilder(c)
 	for b.Step() {

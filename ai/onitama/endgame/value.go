@@ -8,6 +8,7 @@ func (v Value) Won() bool { return v&1 == 1 }
 
 func (v Value) Lost() bool { return v != 0 && v&1 == 0 }
 
+// Plies is how many plies are left with best play; 0 if no end can be forced.
 func (v Value) Plies() int { return int(v) }
 
 // A mark is a value in a byte; from far on values are stored apart. With most cards no win takes as

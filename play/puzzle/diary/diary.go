@@ -117,6 +117,7 @@ func (d Diary) Daily(day string, r Day) Diary {
 // Best is the most that were solved in a rush through a game, by ID, or all.
 func (d Diary) Best(through string) int { return d.rush[through] }
 
+// Rushed takes up how many were solved in a rush.
 func (d Diary) Rushed(through string, n int) Diary {
 	if n > d.rush[through] && n <= maxRush && isID(through) && (len(d.rush) < maxKinds || d.rush[through] > 0) {
 		d.rush = put(d.rush, through, n)
@@ -144,6 +145,7 @@ func (d Diary) WithoutOwn(text string) Diary {
 	return d
 }
 
+// IsZero reports whether there is nothing in the diary.
 func (d Diary) IsZero() bool {
 	return len(d.tries)+len(d.days)+len(d.rush)+d.best+len(d.own)+len(d.others) == 0
 }

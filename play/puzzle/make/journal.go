@@ -51,6 +51,7 @@ func (j *Journal) Add(h Harvest) error {
 
 func checksum(text string) string { return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(text))) }
 
+// String writes a number for each level.
 func (t Trial) String() string {
 	words := make([]string, len(t))
 	for i, n := range t {

@@ -15,8 +15,10 @@ type Maker struct {
 	Plan Plan
 	Seed uint64
 	// Keep are puzzles of an earlier file, which come before all others.
-	Keep    []puzzle.Puzzle
-	Count   int
+	Keep []puzzle.Puzzle
+	// Count is how many puzzles to make.
+	Count int
+	// Threads is how many games are played at once.
 	Threads int
 	// Journal is written after each game; it may be nil.
 	Journal func(Harvest) error

@@ -24,8 +24,9 @@ type Harvest struct {
 	Number int
 	// Looked counts the positions looked at, Candidates those that were candidates.
 	Looked, Candidates int
-	Refused            map[string]int
-	Found              []Found
+	// Refused counts the reasons why candidates are no puzzles.
+	Refused map[string]int
+	Found   []Found
 }
 
 type worker struct {

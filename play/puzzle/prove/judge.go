@@ -24,6 +24,7 @@ type valuer interface {
 	Value(p rules.Position, nodes uint64) (value int, used uint64, ok bool)
 }
 
+// A Judge proves puzzles of one game, one at a time.
 type Judge struct {
 	game   rules.Game
 	within within
@@ -45,6 +46,7 @@ func New(game ai.Game, limits Limits) (*Judge, error) {
 	return j, nil
 }
 
+// Nodes is how many positions it has looked at since [Judge.Forget].
 func (j *Judge) Nodes() uint64 { return j.nodes }
 
 // Forget makes what comes next depend on nothing that was asked before.
