@@ -10,8 +10,7 @@ import (
 	"tidepool/locale/key"
 )
 
-// File is the name of the file that has the words of a language, without those
-// that Learn takes.
+// File is the name of the file that has the words of a language, without those that Learn takes.
 func File(tag string) string { return tag + ".txt" }
 
 // LearnFile is the name of the file with the words of a language's lessons and
@@ -34,13 +33,11 @@ const mostBytes = 1 << 18
 // errWords tells that a file is none of this program's words.
 var errWords = errors.New("not this program's words")
 
-// entry is a line of a file of words; the name is empty where the line is known
-// by its number.
+// entry is a line of a file of words; the name is empty where the line is known by its number.
 type entry struct{ name, text string }
 
-// entries reads a file of words: a line that says what it is and how many lines
-// follow, then so many lines of text alone, then lines of "name = text". A \n in
-// a text is a line break.
+// entries reads a file of words: a line that says what it is and how many lines follow, then so many
+// lines of text alone, then lines of "name = text". A \n in a text is a line break.
 func entries(data []byte, what string, bare int) ([]entry, error) {
 	if len(data) > mostBytes || !utf8.Valid(data) {
 		return nil, errWords
@@ -70,8 +67,7 @@ func entries(data []byte, what string, bare int) ([]entry, error) {
 	return list, nil
 }
 
-// Parse returns the words of a language from its File. Those of LearnFile are not
-// among them.
+// Parse returns the words of a language from its File. Those of LearnFile are not among them.
 func Parse(tag string, data []byte) (*Locale, error) {
 	if tag == "en" {
 		return parse(tag, data, nil)

@@ -77,8 +77,7 @@ func speaks(tag string) bool {
 	return slices.ContainsFunc(Languages(), func(l Language) bool { return l.Tag == tag })
 }
 
-// Open returns the words of a language by its tag, as far as the program carries
-// them: see Carried.
+// Open returns the words of a language by its tag, as far as the program carries them: see Carried.
 func Open(tag string) (*Locale, error) {
 	english := English()
 	if tag == english.tag {
@@ -109,8 +108,7 @@ func Best(preferences []string) string {
 // Tag is the language's tag.
 func (l *Locale) Tag() string { return l.tag }
 
-// Names returns the names of all words of the language, in no order: for tests
-// and tools, as Named is.
+// Names returns the names of all words of the language, in no order: for tests and tools, as Named is.
 func (l *Locale) Names() []string { return slices.Collect(maps.Keys(l.words)) }
 
 // Named returns the words of a name, as it stands in the files, and whether the
@@ -133,8 +131,7 @@ func (l *Locale) find(name string) (string, bool) {
 	return s, ok
 }
 
-// T returns the words for a key, with {name} placeholders filled from pairs of
-// name and value.
+// T returns the words for a key, with {name} placeholders filled from pairs of name and value.
 func (l *Locale) T(k key.Text, pairs ...any) string { return l.say(l.Name(k), pairs) }
 
 // Of is T for one of a family. Where neither the language nor English has words
@@ -168,9 +165,8 @@ func (l *Locale) N(k key.Count, n int, pairs ...any) string {
 	return l.say(stem+name, append(pairs, "n", n))
 }
 
-// Signed writes a number that may be good or bad, with its sign and so many
-// digits after the language's decimal mark: "+1.3", and in Russian "–1,3".
-// What rounds to nothing has no sign.
+// Signed writes a number that may be good or bad, with its sign and so many digits after the language's
+// decimal mark: "+1.3", and in Russian "–1,3". What rounds to nothing has no sign.
 func (l *Locale) Signed(x float64, digits int) string {
 	s := strconv.FormatFloat(math.Abs(x), 'f', digits, 64)
 	sign := "+"
@@ -183,9 +179,8 @@ func (l *Locale) Signed(x float64, digits int) string {
 	return sign + strings.Replace(s, ".", l.T(key.NumberDecimal), 1)
 }
 
-// fill puts the values of pairs of names and values where a text has {name}.
-// A board has a text for every square, made anew whenever it changes, so it
-// takes no detours.
+// fill puts the values of pairs of names and values where a text has {name}. A board has a text for
+// every square, made anew whenever it changes, so it takes no detours.
 func fill(s string, pairs []any) string {
 	if len(pairs) < 2 {
 		return s

@@ -5,8 +5,7 @@ import (
 	"sync/atomic"
 )
 
-// An Ambience is the quiet sound of a place, which goes on for as long as one
-// is there.
+// An Ambience is the quiet sound of a place, which goes on for as long as one is there.
 type Ambience uint8
 
 const (
@@ -97,8 +96,7 @@ func (a *stream) next(left, right []float32) int {
 	return len(left)
 }
 
-// sample returns one for each ear. Every other one lies between two of the
-// block.
+// sample returns one for each ear. Every other one lies between two of the block.
 func (a *stream) sample() (left, right float64) {
 	if a.at == 2*blockSize {
 		a.at, a.block = 0, block{}

@@ -53,8 +53,7 @@ func (buf *buffer) drop(at, freq, seconds, gain float64) {
 	}
 }
 
-// finish takes out the rumble, lets the end fade to nothing and sets the
-// highest peak.
+// finish takes out the rumble, lets the end fade to nothing and sets the highest peak.
 func (buf *buffer) finish(peak float64) []float32 {
 	keep := math.Exp(-2 * math.Pi * rumble / Rate)
 	var last, level, highest float64

@@ -5,8 +5,7 @@ import (
 	"unsafe"
 )
 
-// A copier brings samples from the program's memory into buffers of the
-// browser's, a few at a time.
+// A copier brings samples from the program's memory into buffers of the browser's, a few at a time.
 type copier struct {
 	left, right   [4096]float32
 	floats, bytes js.Value // the same memory, of as many samples
@@ -33,8 +32,7 @@ func (c *copier) all(to js.Value, samples []float32) {
 	}
 }
 
-// next fills a buffer of so many samples for both ears with what is heard next
-// of a stream.
+// next fills a buffer of so many samples for both ears with what is heard next of a stream.
 func (c *copier) next(to js.Value, length int, of *stream) {
 	for at := 0; at < length; at += len(c.left) {
 		n := min(len(c.left), length-at)

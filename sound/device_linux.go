@@ -11,10 +11,9 @@ import (
 	"github.com/jfreymuth/pulse/proto"
 )
 
-// Available reports whether there is a sound device. The engine ends the
-// program when it cannot open one, so this tries what the engine would try: a
-// PulseAudio server that answers, or else a card and the library for it. An
-// ALSA set-up with no card behind it counts as none, because its null device
+// Available reports whether there is a sound device. The engine ends the program when it cannot open
+// one, so this tries what the engine would try: a PulseAudio server that answers, or else a card and
+// the library for it. An ALSA set-up with no card behind it counts as none, because its null device
 // takes samples as fast as they come and keeps a processor busy.
 func Available() bool {
 	return probe{os.Getenv, "/", greet, writable, load}.available()

@@ -17,8 +17,7 @@ func (e *engine) open() {
 	}
 }
 
-// ready implements output. The device opens within a moment, and the first sound
-// is not lost.
+// ready implements output. The device opens within a moment, and the first sound is not lost.
 func (e *engine) ready() bool { return true }
 
 func (e *engine) play(samples []float32, o Options, volume float64) player {

@@ -6,14 +6,12 @@ import (
 	"unsafe"
 )
 
-// An engine is the browser's own audio. Ebitengine's, too, ends there, but has
-// the page asked for samples some twenty times a second, whether anything moves
-// or not.
+// An engine is the browser's own audio. Ebitengine's, too, ends there, but has the page asked for
+// samples some twenty times a second, whether anything moves or not.
 type engine struct {
 	context js.Value // undefined before open, and where there can be none
 	opened  bool
-	// allowed says that the browser has let it run: it does so after a gesture
-	// of the player's.
+	// allowed says that the browser has let it run: it does so after a gesture of the player's.
 	allowed  bool
 	sounding int         // players that have not ended
 	idle     *time.Timer // until it rests
@@ -23,8 +21,7 @@ type engine struct {
 	resumed, refused js.Func
 }
 
-// patience is how long the device is kept although nothing sounds. It takes a
-// moment to come back.
+// patience is how long the device is kept although nothing sounds. It takes a moment to come back.
 const patience = 20 * time.Second
 
 // Available reports whether the browser has what the engine plays on.

@@ -7,8 +7,7 @@ import (
 )
 
 const (
-	// lead is the time from a beginning's being made to its being heard, in
-	// seconds.
+	// lead is the time from a beginning's being made to its being heard, in seconds.
 	lead = 0.1
 	// litter is after how many pieces what the browser was given back is collected.
 	litter = 600

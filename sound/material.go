@@ -44,9 +44,8 @@ func (buf *buffer) strike(at float64, m material, freq, gain float64) {
 	}
 }
 
-// resonate adds a sine that swells for as long as the contact lasts and dies
-// away. It turns a vector round and shortens it, which costs two products and
-// two sums a sample instead of a sine.
+// resonate adds a sine that swells for as long as the contact lasts and dies away. It turns a vector
+// round and shortens it, which costs two products and two sums a sample instead of a sine.
 func resonate(out []float64, freq, decay, gain, contact float64) {
 	if freq > 0.4*Rate {
 		return // too near to what samples can hold

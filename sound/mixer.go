@@ -30,8 +30,7 @@ const (
 	echo = 25 * time.Millisecond
 )
 
-// A Mixer plays effects. It is silent until Gesture. Its methods are to be
-// called from one goroutine.
+// A Mixer plays effects. It is silent until Gesture. Its methods are to be called from one goroutine.
 type Mixer struct {
 	out    output // nil where there is no device
 	now    func() time.Time
@@ -78,8 +77,7 @@ type leaver interface {
 	leave()
 }
 
-// NewMixer returns a mixer at full volume. Where there is no sound device it
-// does nothing, ever.
+// NewMixer returns a mixer at full volume. Where there is no sound device it does nothing, ever.
 func NewMixer() *Mixer {
 	m := &Mixer{now: time.Now, on: true, volume: 1, ambient: 1}
 	if Available() {
@@ -145,8 +143,7 @@ func (m *Mixer) updateAmbience() {
 // ambientGain is the factor for the volume of ambiences.
 func (m *Mixer) ambientGain() float64 { return m.gain() * math.Pow(m.ambient, 2) }
 
-// Set turns the sound on or off and sets its volume, from 0 to 1, also for
-// what is playing.
+// Set turns the sound on or off and sets its volume, from 0 to 1, also for what is playing.
 func (m *Mixer) Set(on bool, volume float64) {
 	if !(volume > 0) {
 		volume = 0
@@ -208,8 +205,7 @@ func (m *Mixer) audible() bool {
 // gain is the factor for the volume; hearing is closer to its square.
 func (m *Mixer) gain() float64 { return math.Pow(m.volume, 2) }
 
-// makeRoom forgets voices that have ended and, if there are still too many,
-// ends the oldest.
+// makeRoom forgets voices that have ended and, if there are still too many, ends the oldest.
 func (m *Mixer) makeRoom() {
 	kept := m.playing[:0]
 	for _, p := range m.playing {
@@ -225,8 +221,7 @@ func (m *Mixer) makeRoom() {
 	m.playing = kept
 }
 
-// samples returns an effect's next variation, made if it is wanted for the
-// first time.
+// samples returns an effect's next variation, made if it is wanted for the first time.
 func (m *Mixer) samples(e Effect) []float32 {
 	v := m.count[e] % variations
 	m.count[e]++

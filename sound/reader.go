@@ -9,8 +9,7 @@ import (
 // frame is the bytes of one sample for both ears.
 const frame = 8
 
-// A reader is a recording as Ebitengine reads it: interleaved stereo floats,
-// little endian.
+// A reader is a recording as Ebitengine reads it: interleaved stereo floats, little endian.
 type reader struct {
 	from        recording
 	left, right [512]float32

@@ -9,8 +9,7 @@ import (
 // nothing in one that would need more, and it is made all the time.
 const coarse = Rate / 2
 
-// blockSize is how many samples are made at once. What changes slowly stays as
-// it is for as long.
+// blockSize is how many samples are made at once. What changes slowly stays as it is for as long.
 const blockSize = 32
 
 // A block is what both ears are to hear next.
@@ -19,8 +18,7 @@ type block struct{ left, right [blockSize]float64 }
 // A source is a part of an ambience.
 type source interface{ add(b *block) }
 
-// A wander goes smoothly from one random value to the next, a
-// block at a time.
+// A wander goes smoothly from one random value to the next, a block at a time.
 type wander struct {
 	r        *rand.Rand
 	period   float64 // mean seconds from value to value
@@ -36,8 +34,7 @@ func (w *wander) next() float64 {
 	return w.from + (w.to-w.from)*rise(w.at)
 }
 
-// A breeze is noise through a band that wanders and swells: wind, waves, a
-// stream from afar.
+// A breeze is noise through a band that wanders and swells: wind, waves, a stream from afar.
 type breeze struct {
 	low, high   float64 // hertz: where the band's middle wanders
 	least, most float64 // how loud it is
@@ -79,9 +76,8 @@ func (b *breeze) turn() {
 	b.step = (level - b.gain) / blockSize
 }
 
-// noise is white noise: a generator of Marsaglia's (xorshift, 2003), which must
-// not begin at 0. The page makes its sound between its frames, where math/rand
-// would take most of the time.
+// noise is white noise: a generator of Marsaglia's (xorshift, 2003), which must not begin at 0. The
+// page makes its sound between its frames, where math/rand would take most of the time.
 type noise uint64
 
 func newNoise(r *rand.Rand) noise { return noise(r.Uint64() | 1) }
@@ -183,8 +179,7 @@ func (d *drops) fall() {
 	}
 }
 
-// embers crackle: bursts of noise of a few thousandths of a second, many small
-// and few large.
+// embers crackle: bursts of noise of a few thousandths of a second, many small and few large.
 type embers struct {
 	due                       chance
 	noise                     noise

@@ -52,8 +52,7 @@ func side(info rules.Info, spot rules.Spot) float64 {
 // Gesture says that the player has pressed something.
 func (s *Speaker) Gesture() { s.mixer.Gesture() }
 
-// Set turns the sound on or off and sets the volumes of effects and of
-// ambiences, from 0 to 1.
+// Set turns the sound on or off and sets the volumes of effects and of ambiences, from 0 to 1.
 func (s *Speaker) Set(on bool, volume, ambience float64) {
 	s.mixer.Set(on, volume)
 	s.mixer.SetAmbience(ambience)

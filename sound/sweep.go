@@ -2,8 +2,7 @@ package sound
 
 import "math"
 
-// A sweep is noise through a band that wanders, swelling and ebbing: water,
-// sand, paper, cloth.
+// A sweep is noise through a band that wanders, swelling and ebbing: water, sand, paper, cloth.
 type sweep struct {
 	seconds float64
 	// from and to are the middle of the band at the beginning and at the end.

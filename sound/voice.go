@@ -7,14 +7,12 @@ import (
 
 // A recording is what is to be heard, made as it is wanted.
 type recording interface {
-	// next puts into left and right, which are as long as each other, what the
-	// ears hear next. It returns how many samples there were: fewer than there is
-	// room for are the last.
+	// next puts into left and right, which are as long as each other, what the ears hear next. It
+	// returns how many samples there were: fewer than there is room for are the last.
 	next(left, right []float32) int
 }
 
-// A voice plays samples once. It only reads them, so any number of voices can
-// share them.
+// A voice plays samples once. It only reads them, so any number of voices can share them.
 type voice struct {
 	samples []float32
 	at      float64 // the next sample; below 0, silence before the first
@@ -51,8 +49,7 @@ func (v *voice) next(left, right []float32) int {
 	return len(left)
 }
 
-// sample is what there is at v.at, between two samples on the line that joins
-// them.
+// sample is what there is at v.at, between two samples on the line that joins them.
 func (v *voice) sample() float32 {
 	if v.at < 0 {
 		return 0

@@ -9,9 +9,8 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// maxAtlasPixels bounds what an atlas keeps: pictures not drawn for longest
-// are dropped beyond it. 48 million pixels are 192 MB of video memory, several
-// times what one scene needs at 4K.
+// maxAtlasPixels bounds what an atlas keeps: pictures not drawn for longest are dropped beyond it. 48
+// million pixels are 192 MB of video memory, several times what one scene needs at 4K.
 const maxAtlasPixels = 48 << 20
 
 // What is done for pictures between two frames.
@@ -33,9 +32,8 @@ type sprite struct {
 	used uint64
 }
 
-// An Atlas keeps drawings rasterised at the sizes they were asked for. They are
-// made by a studio or else bit by bit, and are there when they are done: nothing
-// is shown that is only begun.
+// An Atlas keeps drawings rasterised at the sizes they were asked for. They are made by a studio or
+// else bit by bit, and are there when they are done: nothing is shown that is only begun.
 type Atlas struct {
 	// Studio makes the pictures that it knows; nil for none.
 	Studio Studio
@@ -79,8 +77,7 @@ func (a *Atlas) Begin() {
 	a.frame++
 }
 
-// End ends a frame: what an earlier one asked for and this did not is not made any
-// more.
+// End ends a frame: what an earlier one asked for and this did not is not made any more.
 func (a *Atlas) End() {
 	if len(a.waiting) == 0 {
 		return

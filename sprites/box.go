@@ -13,9 +13,8 @@ import (
 // radius of the corners, width of the line (0: filled) and of the soft edge.
 type sliceKey struct{ radius, line, blur int }
 
-// mostNines bounds the nine-part pictures that are kept. A scene has some
-// twenty; where boxes are small their corners are, too, and differ with the
-// size of the window.
+// mostNines bounds the nine-part pictures that are kept. A scene has some twenty; where boxes are small
+// their corners are, too, and differ with the size of the window.
 const mostNines = 128
 
 // A nine is a picture and its corners, edges and middle.
@@ -24,8 +23,7 @@ type nine struct {
 	parts [9]*ebiten.Image
 }
 
-// Box fills a rectangle with round corners. Like the rectangle, their radius is
-// in logical pixels.
+// Box fills a rectangle with round corners. Like the rectangle, their radius is in logical pixels.
 func (p *Painter) Box(r vector.Rect, radius float64, col vector.Color) {
 	if p.paper != nil {
 		onPaper{p}.box(r, radius, col)
@@ -34,9 +32,8 @@ func (p *Painter) Box(r vector.Rect, radius float64, col vector.Color) {
 	p.stretch(r, sliceKey{radius: p.px(min(radius, min(r.W, r.H)/2))}, col)
 }
 
-// Frame draws the outline of a rectangle with round corners, inside it. radius
-// and width, of the line, are in logical pixels; a line is a device pixel wide
-// at the least.
+// Frame draws the outline of a rectangle with round corners, inside it. radius and width, of the line,
+// are in logical pixels; a line is a device pixel wide at the least.
 func (p *Painter) Frame(r vector.Rect, radius, width float64, col vector.Color) {
 	if p.paper != nil {
 		onPaper{p}.frame(r, radius, width, col)
@@ -45,9 +42,8 @@ func (p *Painter) Frame(r vector.Rect, radius, width float64, col vector.Color) 
 	p.stretch(r, sliceKey{radius: p.px(min(radius, min(r.W, r.H)/2)), line: max(1, p.px(width))}, col)
 }
 
-// Shade draws the soft shadow of a rectangle with round corners, all in logical
-// pixels: radius, of the corners; dy, by which the shadow lies lower; blur, by
-// which its soft edge reaches out.
+// Shade draws the soft shadow of a rectangle with round corners, all in logical pixels: radius, of the
+// corners; dy, by which the shadow lies lower; blur, by which its soft edge reaches out.
 func (p *Painter) Shade(r vector.Rect, radius, dy, blur float64, col vector.Color) {
 	if p.paper != nil {
 		onPaper{p}.shade(r, radius, dy, blur, col)
@@ -59,8 +55,7 @@ func (p *Painter) Shade(r vector.Rect, radius, dy, blur float64, col vector.Colo
 
 func (p *Painter) px(v float64) int { return int(math.Round(v * p.Scale)) }
 
-// stretch spreads a small picture over a rectangle: its corners keep their
-// size.
+// stretch spreads a small picture over a rectangle: its corners keep their size.
 func (p *Painter) stretch(r vector.Rect, k sliceKey, col vector.Color) {
 	p.put(command{nine: p.nines.get(k), rect: r, geo: p.base, col: p.tint(col), filter: ebiten.FilterNearest})
 }

@@ -29,8 +29,7 @@ func (c *Coming) Ask(w, h, scale float64, draw func()) (missing int) {
 	return c.p.Atlas.Missing
 }
 
-// Foresee has the pictures made that a frame will want some time, as far as a
-// studio can.
+// Foresee has the pictures made that a frame will want some time, as far as a studio can.
 func (c *Coming) Foresee(w, h, scale float64, draw func()) {
 	c.ahead = true
 	c.ask(w, h, scale, draw)
@@ -71,8 +70,7 @@ func (c *Coming) get(d vector.Drawing, w float64) *ebiten.Image {
 	return c.p.Atlas.Get(d, w*c.p.Scale)
 }
 
-// lacks has the parts made that what draw draws lacks, and reports whether there
-// are any.
+// lacks has the parts made that what draw draws lacks, and reports whether there are any.
 func (c *Coming) lacks(draw func()) bool {
 	a, asking := c.p.Atlas, c.asking
 	missing, lacking := a.Missing, a.Lacking

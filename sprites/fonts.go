@@ -51,9 +51,8 @@ type wrapKey struct {
 	size, width float64
 }
 
-// mostFaces bounds the faces that are kept. A scene measures with up to a
-// hundred and draws with as many; a window being resized asks for new ones in
-// every frame.
+// mostFaces bounds the faces that are kept. A scene measures with up to a hundred and draws with as
+// many; a window being resized asks for new ones in every frame.
 const mostFaces = 400
 
 // mostWrapped bounds the answers of Wrap that are kept, which pages ask for
@@ -74,8 +73,7 @@ func NewFonts() (*Fonts, error) {
 	return f, nil
 }
 
-// WantsFallback reports whether a text had letters that are not there, so that
-// SetFallback would help.
+// WantsFallback reports whether a text had letters that are not there, so that SetFallback would help.
 func (f *Fonts) WantsFallback() bool { return f.lacks && f.fallback == nil }
 
 // SetFallback adds a font for letters that the family lacks.
@@ -150,9 +148,8 @@ func (f *Fonts) Width(s string, w Weight, size float64) float64 {
 	return text.AdvanceAt(s, len(s), f.Face(w, size*exact)) / exact
 }
 
-// FitWords is the size of type, at most the one given, at which Wrap breaks no
-// word in its middle. What may be broken anywhere, such as Japanese, stays as it
-// is.
+// FitWords is the size of type, at most the one given, at which Wrap breaks no word in its middle. What
+// may be broken anywhere, such as Japanese, stays as it is.
 func (f *Fonts) FitWords(s string, w Weight, size, width float64) float64 {
 	for word := range strings.FieldsSeq(s) {
 		if len(segment.Lines(word)) == 1 {
@@ -162,9 +159,8 @@ func (f *Fonts) FitWords(s string, w Weight, size, width float64) float64 {
 	return size
 }
 
-// Wrap breaks a text into lines no wider than width: between words where it
-// can, else where Unicode lets a line end, else between any two characters. The
-// lines are the caller's.
+// Wrap breaks a text into lines no wider than width: between words where it can, else where Unicode
+// lets a line end, else between any two characters. The lines are the caller's.
 func (f *Fonts) Wrap(s string, w Weight, size, width float64) []string {
 	key := wrapKey{s, w, size, width}
 	lines, ok := f.wrapped[key]
@@ -227,9 +223,8 @@ func (f *Fonts) split(word string, w Weight, size, width float64) []string {
 	return append(lines, word)
 }
 
-// headOfCharacters returns how many bytes of a word that has no better place for
-// a line's end fit, one character at the least. No line begins with what ends a
-// sentence.
+// headOfCharacters returns how many bytes of a word that has no better place for a line's end fit, one
+// character at the least. No line begins with what ends a sentence.
 func (f *Fonts) headOfCharacters(word string, w Weight, size, width float64) int {
 	const closing = ".,:;!?…)]}»”’。、，！？：）」』ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"
 	ends := segment.Characters(word)
@@ -250,8 +245,7 @@ func (f *Fonts) head(word string, ends []int, w Weight, size, width float64) int
 	return ends[fits-1]
 }
 
-// Fit returns the largest size, from size down to least, at which a line is
-// no wider than width.
+// Fit returns the largest size, from size down to least, at which a line is no wider than width.
 func (f *Fonts) Fit(s string, w Weight, size, least, width float64) float64 {
 	if got := f.Width(s, w, size); got > width {
 		size = max(least, size*width/got)

@@ -13,8 +13,7 @@ const (
 	keptAFrame = 2
 )
 
-// A kept picture is what some drawing came to, and what it depends on besides
-// its name.
+// A kept picture is what some drawing came to, and what it depends on besides its name.
 type kept struct {
 	img   *ebiten.Image
 	w, h  int
@@ -26,11 +25,10 @@ func (k *kept) fits(w, h int, theme Theme) bool {
 	return k.img != nil && k.w == w && k.h == h && k.theme == theme
 }
 
-// Kept draws within a rectangle what draw draws, of which it keeps the picture
-// under a name: what is made of many parts costs as much as one from then on. A
-// few are made in each frame, when all their parts are there; where there is none
-// in any size yet, it reports false and draws nothing, and a page that opens waits
-// for it. Pictures not asked for longest are dropped.
+// Kept draws within a rectangle what draw draws, of which it keeps the picture under a name: what is
+// made of many parts costs as much as one from then on. A few are made in each frame, when all their
+// parts are there; where there is none in any size yet, it reports false and draws nothing, and a page
+// that opens waits for it. Pictures not asked for longest are dropped.
 func (p *Painter) Kept(name string, r vector.Rect, draw func()) bool {
 	if p.paper != nil {
 		draw()

@@ -70,8 +70,7 @@ func begin(p *Painter, scale float64) {
 	p.base.Reset()
 }
 
-// Pictures returns how many pictures are kept. While things only move there
-// should not be more.
+// Pictures returns how many pictures are kept. While things only move there should not be more.
 func (p *Painter) Pictures() int { return len(p.Atlas.sprites) + len(p.nines.kept) }
 
 // Fill covers the whole image with a gradient from top to bottom.
@@ -95,15 +94,13 @@ func (p *Painter) Turned(about vector.Point, radians float64, f func()) {
 	p.about(about, func(g *ebiten.GeoM) { g.Rotate(radians) }, f)
 }
 
-// Grown draws with f everything larger, away from a point; 1 leaves it as it
-// is.
+// Grown draws with f everything larger, away from a point; 1 leaves it as it is.
 func (p *Painter) Grown(about vector.Point, factor float64, f func()) {
 	p.about(about, func(g *ebiten.GeoM) { g.Scale(factor, factor) }, f)
 }
 
-// Squeezed draws with f everything squeezed towards an upright line, as a card
-// that is being turned over: sx is 1 for its face, 0 for its edge and -1 for
-// its back, of which f is told.
+// Squeezed draws with f everything squeezed towards an upright line, as a card that is being turned
+// over: sx is 1 for its face, 0 for its edge and -1 for its back, of which f is told.
 func (p *Painter) Squeezed(about vector.Point, sx float64, f func(back bool)) {
 	if math.Abs(sx) < 0.02 {
 		return
@@ -135,8 +132,7 @@ func (p *Painter) Shifted(dx, dy, opacity float64, f func()) {
 	p.base, p.fade = old, fade
 }
 
-// Clipped draws with f and drops what falls outside a rectangle, which must
-// not be turned.
+// Clipped draws with f and drops what falls outside a rectangle, which must not be turned.
 func (p *Painter) Clipped(r vector.Rect, f func()) {
 	if p.paper != nil {
 		whole := p.paper.c

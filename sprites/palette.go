@@ -29,8 +29,7 @@ type Theme struct {
 	// FocusEdge runs along both sides of Focus. One is so light and the other
 	// so dark that one of them stands out from whatever lies below.
 	FocusEdge vector.Color
-	// Boards is the light that boards and what stands on them lie in: 1 is
-	// daylight.
+	// Boards is the light that boards and what stands on them lie in: 1 is daylight.
 	Boards float32
 }
 

@@ -41,8 +41,7 @@ func (p *Painter) OnCanvas(c *vector.Canvas) {
 // onPaper is a painter that draws on a canvas.
 type onPaper struct{ *Painter }
 
-// placed is where a place lies on the paper, how large things are there and how
-// they are turned.
+// placed is where a place lies on the paper, how large things are there and how they are turned.
 func (p onPaper) placed(q vector.Point) (at vector.Point, grow, turned float64) {
 	x, y := p.base.Apply(q.X, q.Y)
 	a, b := p.base.Element(0, 0), p.base.Element(1, 0)

@@ -1,8 +1,7 @@
 package sprites
 
-// A recent keeps no more than most values by key: when one more is made, the
-// one not asked for longest goes. What one frame asks for must be fewer, or it
-// would be made anew in every frame.
+// A recent keeps no more than most values by key: when one more is made, the one not asked for longest
+// goes. What one frame asks for must be fewer, or it would be made anew in every frame.
 type recent[K comparable, V any] struct {
 	most int
 	new  func(K) V

@@ -30,11 +30,10 @@ func (n *noted) at(scale float64) image.Rectangle {
 	return n.bounds
 }
 
-// Repaint has draw draw a whole frame, which covers everything, as after On. What
-// it comes to is the same as in the frame before on the same image is left there:
-// only where something differs is drawn. Nothing else may draw on the image. Once
-// it is known which pictures are missing, show says whether it is to be drawn;
-// Repaint reports what it said.
+// Repaint has draw draw a whole frame, which covers everything, as after On. What it comes to is the
+// same as in the frame before on the same image is left there: only where something differs is drawn.
+// Nothing else may draw on the image. Once it is known which pictures are missing, show says whether it
+// is to be drawn; Repaint reports what it said.
 func (p *Painter) Repaint(dst *ebiten.Image, scale float64, draw func(), show func() bool) bool {
 	p.On(dst, scale)
 	n := &p.notes
@@ -97,8 +96,7 @@ func (p *Painter) drop(img *ebiten.Image) {
 // differing are the parts of the image in which the frame before looks other than
 // this one: where commands draw that only one of them has, or has in another order.
 func (n *notes) differing() regions {
-	// ahead is how many commands may have gone in one place for what follows them
-	// to be found again.
+	// ahead is how many commands may have gone in one place for what follows them to be found again.
 	const ahead = 32
 	var all regions
 	old := n.before

@@ -9,12 +9,10 @@ import (
 // A Studio makes pictures beside the program, or has kept them from an earlier
 // time: a frame that lacks some waits for them and goes on meanwhile with nothing.
 type Studio interface {
-	// Order has the picture of a drawing made, so many pixels wide. Those that are
-	// ordered ahead come after the others. It reports false for a drawing that it
-	// does not know.
+	// Order has the picture of a drawing made, so many pixels wide. Those that are ordered ahead come
+	// after the others. It reports false for a drawing that it does not know.
 	Order(d vector.Drawing, width int, ahead bool) bool
-	// Made returns one of the pictures that are done. It is valid until the next
-	// call.
+	// Made returns one of the pictures that are done. It is valid until the next call.
 	Made() (m Made, ok bool)
 	// Wait waits for a picture that was not ordered ahead, if that is worth while
 	// in the middle of a frame, and reports whether it has come.

@@ -19,8 +19,7 @@ import (
 // benchTable is the size of the engine's table in bytes.
 const benchTable = 16 << 20
 
-// bench prints how fast the games' rules and engines are, and a signature of
-// what they have found.
+// bench prints how fast the games' rules and engines are, and a signature of what they have found.
 func bench(c *call) error {
 	nodes := c.flags.Uint64("nodes", 400_000, "search each position to so `many` nodes")
 	ids, err := c.parse()
@@ -88,8 +87,7 @@ func (c *call) speed(id, what string, nodes uint64, took time.Duration) {
 	fmt.Fprintf(c.stdout, "%-11s %-9s %8.2f M/s  (%d in %.2f s)\n", id, what, rate, nodes, took.Seconds())
 }
 
-// benchSearch searches a position, adds all that it tells to a sum and returns
-// how many nodes it took.
+// benchSearch searches a position, adds all that it tells to a sum and returns how many nodes it took.
 func benchSearch(e ai.Engine, p rules.Position, nodes uint64, sum hash.Hash) uint64 {
 	note := func(i ai.Info) {
 		fmt.Fprintln(sum, i.Depth, i.Nodes, i.Best.Score, strings.Join(i.Best.Words, " "))
@@ -99,8 +97,7 @@ func benchSearch(e ai.Engine, p rules.Position, nodes uint64, sum hash.Hash) uin
 	return last.Nodes
 }
 
-// benchPositions returns the start and positions some way into random games,
-// always the same.
+// benchPositions returns the start and positions some way into random games, always the same.
 func benchPositions(start rules.Position) []rules.Position {
 	list := []rules.Position{start}
 	for plies := 4; plies <= 20; plies += 4 {

@@ -10,9 +10,8 @@ import (
 	"unicode/utf8"
 )
 
-// A cleaner hands on text as a terminal may have it: of characters that are not
-// seen only ends of lines and tabs are written as they are. It is safe for use by
-// several goroutines at once.
+// A cleaner hands on text as a terminal may have it: of characters that are not seen only ends of lines
+// and tabs are written as they are. It is safe for use by several goroutines at once.
 type cleaner struct {
 	to   io.Writer
 	mu   sync.Mutex

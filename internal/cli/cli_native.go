@@ -42,11 +42,10 @@ func commands() []command {
 	}
 }
 
-// Run executes the subcommand that args, without the program's name, begin
-// with. It reports handled false, having done nothing, if they name none
-// because they are empty or begin with a flag or a link: then the game is to open.
-// Results go to stdout, complaints to stderr; those may repeat what others have
-// written, and are made harmless.
+// Run executes the subcommand that args, without the program's name, begin with. It reports handled
+// false, having done nothing, if they name none because they are empty or begin with a flag or a link:
+// then the game is to open. Results go to stdout, complaints to stderr; those may repeat what others
+// have written, and are made harmless.
 func Run(args []string, stdout, stderr io.Writer) (exit int, handled bool) {
 	if len(args) == 0 {
 		return exitOK, false

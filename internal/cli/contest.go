@@ -89,8 +89,7 @@ func (c *call) single(game rules.Game, f contestFlags) error {
 	return err
 }
 
-// ladder plays a match between each level and the one below and prints a line
-// for each.
+// ladder plays a match between each level and the one below and prints a line for each.
 func (c *call) ladder(game rules.Game, f contestFlags) error {
 	for level := 2; level <= ai.Levels; level++ {
 		f.specs = [2]string{fmt.Sprintf("level=%d", level), fmt.Sprintf("level=%d", level-1)}
@@ -132,8 +131,7 @@ func (f *contestFlags) check(game rules.Game) error {
 	return nil
 }
 
-// contest plays a match and writes its records. Interrupted, it returns what
-// has come out so far.
+// contest plays a match and writes its records. Interrupted, it returns what has come out so far.
 func (c *call) contest(game rules.Game, f contestFlags) (*results, error) {
 	limits := arena.Limits{MoveTime: time.Duration(f.moveTime) * time.Millisecond, Nodes: f.nodes}
 	var seats [2]playerSpec

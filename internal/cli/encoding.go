@@ -17,9 +17,8 @@ type encoding struct {
 // encodings are the forms known, the smallest first.
 var encodings = []encoding{{"br", ".br"}, {"gzip", ".gz"}}
 
-// accepted returns the encodings that the values of Accept-Encoding prefer to
-// the plain file, the best first. Among equals the smallest is the best. Plain
-// tells whether they accept the plain file at all.
+// accepted returns the encodings that the values of Accept-Encoding prefer to the plain file, the best
+// first. Among equals the smallest is the best. Plain tells whether they accept the plain file at all.
 func accepted(header []string) (list []encoding, plain bool) {
 	quality := qualities(header)
 	of := func(name string) float64 {

@@ -27,8 +27,7 @@ func engine(c *call) error {
 	return ugi.Serve(os.Stdin, c.stdout, game, *options, ugi.Machine{Now: stopwatch(), Memory: tableMemory()})
 }
 
-// unknownMemory is what is taken for the memory of a machine that does not
-// tell, in bytes.
+// unknownMemory is what is taken for the memory of a machine that does not tell, in bytes.
 const unknownMemory = 4 << 30
 
 // tableMemory is how many bytes a table may have: seven eighths of what this

@@ -23,8 +23,7 @@ type playerSpec struct {
 	command []string
 	options [][2]string // for an external engine
 	limits  arena.Limits
-	// patience is how long an external engine may take to answer; 0 leaves
-	// that to the limits.
+	// patience is how long an external engine may take to answer; 0 leaves that to the limits.
 	patience time.Duration
 }
 
@@ -41,8 +40,7 @@ const (
 	tries = 3
 )
 
-// parsePlayer reads a SPEC: fields NAME=VALUE and commas, the last of which
-// may be cmd=COMMAND.
+// parsePlayer reads a SPEC: fields NAME=VALUE and commas, the last of which may be cmd=COMMAND.
 func parsePlayer(game, text string, limits arena.Limits) (playerSpec, error) {
 	s := playerSpec{name: text, game: game, limits: limits}
 	for rest := text; rest != ""; {
@@ -95,8 +93,7 @@ func (s *playerSpec) field(field string) error {
 	return err
 }
 
-// player returns the player, for one game at a time. An engine that cannot be
-// run at all is an error.
+// player returns the player, for one game at a time. An engine that cannot be run at all is an error.
 func (s *playerSpec) player(room *room) (arena.Player, error) {
 	if s.level > 0 {
 		return arena.NewBuiltin(s.game, s.level, playerTable, s.limits, stopwatch())

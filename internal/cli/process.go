@@ -141,8 +141,7 @@ func (p *process) ending() error {
 	}
 }
 
-// Close implements [arena.Connection]. One that has not failed is asked to
-// quit first.
+// Close implements [arena.Connection]. One that has not failed is asked to quit first.
 func (p *process) Close() {
 	defer p.room.leave(p)
 	if !p.failed {

@@ -150,8 +150,7 @@ func keptPuzzles(id, name string) ([]puzzle.Puzzle, error) {
 	return set, nil
 }
 
-// openJournal opens a journal at its end, and returns what it has if it is to
-// be gone on with.
+// openJournal opens a journal at its end, and returns what it has if it is to be gone on with.
 func openJournal(name, id string, f puzzleFlags) (*os.File, []make.Harvest, error) {
 	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
@@ -165,8 +164,7 @@ func openJournal(name, id string, f puzzleFlags) (*os.File, []make.Harvest, erro
 	return file, done, nil
 }
 
-// beginJournal reads a journal and cuts off what was not finished, or begins one
-// where there is none.
+// beginJournal reads a journal and cuts off what was not finished, or begins one where there is none.
 func beginJournal(file *os.File, id string, f puzzleFlags) ([]make.Harvest, error) {
 	info, err := file.Stat()
 	switch {

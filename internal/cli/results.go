@@ -64,8 +64,7 @@ func (r *results) forfeit(f arena.Forfeit) {
 	r.forfeits[i].games++
 }
 
-// end takes nothing in any more, and returns why the records could not be
-// written, if so.
+// end takes nothing in any more, and returns why the records could not be written, if so.
 func (r *results) end() error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -73,8 +72,7 @@ func (r *results) end() error {
 	return r.failed
 }
 
-// printForfeits tells of forfeited games, if there are any: how many, then a
-// line for each reason.
+// printForfeits tells of forfeited games, if there are any: how many, then a line for each reason.
 func (r *results) printForfeits(w io.Writer) {
 	if len(r.forfeits) == 0 {
 		return

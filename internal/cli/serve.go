@@ -14,8 +14,7 @@ import (
 	"time"
 )
 
-// Limits of the server. A slow visitor has writeLimit for the whole program,
-// which is some megabytes.
+// Limits of the server. A slow visitor has writeLimit for the whole program, which is some megabytes.
 const (
 	headerLimit   = 5 * time.Second
 	readLimit     = 10 * time.Second
@@ -54,8 +53,7 @@ func serve(c *call) error {
 	return serveUntil(ctx, listener, &site{files: files})
 }
 
-// openSite opens the directory of the web build after a look at whether there
-// is one.
+// openSite opens the directory of the web build after a look at whether there is one.
 func openSite(dir string) (*os.Root, error) {
 	root, err := os.OpenRoot(dir)
 	if err == nil {
@@ -82,8 +80,7 @@ func siteURL(addr net.Addr) string {
 	return "http://" + net.JoinHostPort(host, port) + "/"
 }
 
-// serveUntil answers requests until ctx ends, and then lets those under way
-// finish for a moment.
+// serveUntil answers requests until ctx ends, and then lets those under way finish for a moment.
 func serveUntil(ctx context.Context, listener net.Listener, handler http.Handler) error {
 	server := &http.Server{
 		Handler:           handler,

@@ -76,9 +76,8 @@ func secure(h http.Header) {
 	h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
 }
 
-// fileName returns the file that a path asks for. It reports false for paths
-// that are not in their shortest form, for hidden files and for the
-// compressed forms, which are not resources of their own.
+// fileName returns the file that a path asks for. It reports false for paths that are not in their
+// shortest form, for hidden files and for the compressed forms, which are not resources of their own.
 func fileName(urlPath string) (string, bool) {
 	name := strings.TrimPrefix(urlPath, "/")
 	if name == "" {
@@ -103,8 +102,7 @@ func fileName(urlPath string) (string, bool) {
 // errNotAcceptable tells that no form of a file is accepted.
 var errNotAcceptable = errors.New("not acceptable")
 
-// send answers with a file in the best form there is. Nothing is written if
-// it returns an error.
+// send answers with a file in the best form there is. Nothing is written if it returns an error.
 func (s *site) send(w http.ResponseWriter, r *http.Request, name string) error {
 	file, info, err := s.open(name)
 	if err != nil {
@@ -142,9 +140,8 @@ func (s *site) send(w http.ResponseWriter, r *http.Request, name string) error {
 	return nil
 }
 
-// oneRange returns a request that asks for one range at most. Whoever wants
-// several gets the whole file: what stands between many small ones would be
-// many times as long.
+// oneRange returns a request that asks for one range at most. Whoever wants several gets the whole
+// file: what stands between many small ones would be many times as long.
 func oneRange(r *http.Request) *http.Request {
 	if strings.Contains(r.Header.Get("Range"), ",") {
 		r = r.Clone(r.Context())

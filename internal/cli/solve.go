@@ -22,10 +22,9 @@ import (
 // mostMemory is what may be asked for, in MB.
 const mostMemory = 64 << 10
 
-// solve proves what a position is worth and prints lines: "value", "plies" or
-// in Kalah "margin", "best" and "pv", those that are known. At its limit or
-// interrupted, it prints what it has proven until then, and on standard error
-// what else it knows.
+// solve proves what a position is worth and prints lines: "value", "plies" or in Kalah "margin", "best"
+// and "pv", those that are known. At its limit or interrupted, it prints what it has proven until then,
+// and on standard error what else it knows.
 func solve(c *call) error {
 	limit := c.flags.Duration("limit", 0, "give up after this `time`, such as 30s or 5m, and tell what is proven by then, as Ctrl+C does at any time; 0 never does")
 	noBook := c.flags.Bool("nobook", false, "look nothing up that was solved before, built in or kept from an earlier run")
@@ -76,8 +75,7 @@ func solve(c *call) error {
 	return nil
 }
 
-// checkMemory refuses a size of memory in MB on a machine that has so many of
-// them to give.
+// checkMemory refuses a size of memory in MB on a machine that has so many of them to give.
 func checkMemory(size, has int) error {
 	switch {
 	case size < 0 || size > mostMemory:
@@ -140,8 +138,7 @@ func (w *watch) progress(p ai.Progress) {
 	fmt.Fprintln(w.stderr, line)
 }
 
-// printLast prints what was certain when the solver gave up, and what was
-// likely.
+// printLast prints what was certain when the solver gave up, and what was likely.
 func (w *watch) printLast() {
 	fmt.Fprintf(w.stderr, "%d nodes: ", w.last.Nodes)
 	if w.last.Proven == "" {

@@ -12,9 +12,8 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A Browser is a page (wasm/page). It shows each scene as elements (mirror.js)
-// and, to the page's scripts that ask tidepoolTell, as a JSON text of its
-// nodes; it takes commands from tidepoolAct.
+// A Browser is a page (wasm/page). It shows each scene as elements (mirror.js) and, to the page's
+// scripts that ask tidepoolTell, as a JSON text of its nodes; it takes commands from tidepoolAct.
 type Browser struct {
 	screen
 	rest
@@ -131,8 +130,7 @@ func (*Browser) Insets() ui.Insets {
 		Left: read("--safe-left"), Keyboard: read("--keyboard")}
 }
 
-// Languages implements device.Platform: those that the browser says its owner
-// reads.
+// Languages implements device.Platform: those that the browser says its owner reads.
 func (*Browser) Languages() (list []string) {
 	tags := js.Global().Get("navigator").Get("languages")
 	for i := range min(tags.Length(), 20) {

@@ -41,8 +41,7 @@ var copiers = []helper{
 	{"", "DISPLAY", []string{"xsel", "--input", "--clipboard"}},
 }
 
-// helped is how long such a program may take: it stays in the background by
-// itself if it has to.
+// helped is how long such a program may take: it stays in the background by itself if it has to.
 const helped = 5 * time.Second
 
 // copier puts text onto the clipboard by the first program that is here; nil

@@ -59,8 +59,7 @@ func (c *clipboard) text() (text []byte, err error) {
 	return text, err
 }
 
-// opened does something with the clipboard, which belongs to the thread that
-// opens it.
+// opened does something with the clipboard, which belongs to the thread that opens it.
 func (c *clipboard) opened(do func() error) (err error) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -75,8 +74,7 @@ func (c *clipboard) opened(do func() error) (err error) {
 	return err
 }
 
-// fill puts a text into the clipboard that is open, which owns the memory from
-// then on.
+// fill puts a text into the clipboard that is open, which owns the memory from then on.
 func (c *clipboard) fill(text string) error {
 	const movable = 2
 	words, err := windows.UTF16FromString(text)

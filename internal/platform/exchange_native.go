@@ -78,8 +78,7 @@ func (exchange) Dropped() <-chan export.Brought {
 	return brought(func() export.Brought { return readFS(files) })
 }
 
-// CanPaste implements export.Exchange: the same programs read the clipboard and
-// write it.
+// CanPaste implements export.Exchange: the same programs read the clipboard and write it.
 func (x exchange) CanPaste() bool { return x.n.CanCopy() }
 
 // Paste implements export.Exchange.

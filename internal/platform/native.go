@@ -28,8 +28,7 @@ type Native struct {
 	dark    atomic.Bool
 	copier  atomic.Pointer[func(text string) error] // nil for no clipboard
 	focused bool
-	// ask has the owner choose where a file is to lie; nil is the system's
-	// dialog.
+	// ask has the owner choose where a file is to lie; nil is the system's dialog.
 	ask func(suggested string) (place string, err error)
 }
 
@@ -48,16 +47,14 @@ func (*Native) Page() string { return "tidepool:" }
 // Link implements device.Platform: links come as arguments.
 func (*Native) Link() string { return "" }
 
-// lookDark asks the system whether it is dark, beside the program: on Linux
-// that starts another one.
+// lookDark asks the system whether it is dark, beside the program: on Linux that starts another one.
 func (n *Native) lookDark() {
 	go func() { n.dark.Store(ebiten.SystemColorMode() == ebiten.ColorModeDark) }()
 }
 
-// Media implements device.Platform. Systems have no sign in common that their
-// colours have changed, but nobody changes them without leaving the window: it
-// is looked at anew whenever the window gets the focus. Of contrast and
-// movement they tell nothing in the same way.
+// Media implements device.Platform. Systems have no sign in common that their colours have changed, but
+// nobody changes them without leaving the window: it is looked at anew whenever the window gets the
+// focus. Of contrast and movement they tell nothing in the same way.
 func (n *Native) Media() settings.MediaPreferences {
 	had := n.focused
 	if n.focused = ebiten.IsFocused(); n.focused && !had {
@@ -102,8 +99,7 @@ func (*Native) CanVibrate() bool { return false }
 // Vibrate implements device.Platform.
 func (*Native) Vibrate(...int) {}
 
-// OwnFields implements device.Platform: there are none but those that are
-// drawn.
+// OwnFields implements device.Platform: there are none but those that are drawn.
 func (*Native) OwnFields() bool { return false }
 
 // Words implements device.Platform: all are in the program.
@@ -118,8 +114,7 @@ func (*Native) Puzzles(game string) <-chan []byte { return at(sets.File(game)) }
 // Licences implements device.Platform: they are in the program.
 func (*Native) Licences() <-chan []byte { return at(licences.Text()) }
 
-// Opened implements device.Platform: a window that is closed does not come
-// back.
+// Opened implements device.Platform: a window that is closed does not come back.
 func (*Native) Opened(string) {}
 
 // Reopen implements device.Platform.

@@ -10,8 +10,7 @@ import (
 // that nobody tells it of: an answer, a file, another window's settings.
 const restingTick = time.Second / 4
 
-// A rest is how a window or page lets the processor rest. Its zero value is
-// awake.
+// A rest is how a window or page lets the processor rest. Its zero value is awake.
 type rest struct {
 	end   chan struct{} // closed when it ends; nil while awake
 	looks int           // frames in which the program has looked at its devices
@@ -62,10 +61,9 @@ func stirEver(end <-chan struct{}) {
 	}
 }
 
-// setFrames has ticks come with the screen's frames, or for what the player does
-// and when they are asked for, and then one and not those that were left out.
-// Ebitengine advises against the latter, since most games move all the time;
-// nothing else lets it wait for events.
+// setFrames has ticks come with the screen's frames, or for what the player does and when they are
+// asked for, and then one and not those that were left out. Ebitengine advises against the latter,
+// since most games move all the time; nothing else lets it wait for events.
 func setFrames(on bool) {
 	if on {
 		ebiten.SetVsyncEnabled(true)

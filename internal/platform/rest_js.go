@@ -2,8 +2,7 @@ package platform
 
 import "syscall/js"
 
-// holdFrames has the page keep frames back, which Ebitengine asks for even where
-// it waits for events.
+// holdFrames has the page keep frames back, which Ebitengine asks for even where it waits for events.
 func holdFrames(on bool) { js.Global().Call("tidepoolRest", on) }
 
 // tellLooks tells the page how often the program has looked at its devices.

@@ -33,8 +33,7 @@ func askPlace(suggested string) (place string, err error) {
 	return zenity.SelectFileSave(zenity.Filename(suggested), zenity.ConfirmOverwrite())
 }
 
-// saved writes a file where it is wanted: a dialog that cannot be opened leaves
-// that to the program.
+// saved writes a file where it is wanted: a dialog that cannot be opened leaves that to the program.
 func saved(name string, data []byte, ask func(string) (string, error)) export.Outcome {
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -96,8 +95,7 @@ func replace(place string, data []byte) error {
 // namesakes is how many files may be called alike.
 const namesakes = 1000
 
-// writeBeside writes a new file, whatever is there already: with a number
-// behind its name if need be.
+// writeBeside writes a new file, whatever is there already: with a number behind its name if need be.
 func writeBeside(folder, name string, data []byte) (place string, err error) {
 	for n := 1; n <= namesakes; n++ {
 		place = filepath.Join(folder, export.Numbered(name, n))

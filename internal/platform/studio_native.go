@@ -16,8 +16,7 @@ import (
 // two cores draw in a moment, are there then.
 const patience = 150 * time.Millisecond
 
-// Studio is where app.Run has pictures made: all cores, and a folder for what they have
-// made.
+// Studio is where app.Run has pictures made: all cores, and a folder for what they have made.
 func (n *Native) Studio() sprites.Studio { return n.StudioWith(patience) }
 
 // StudioWith is Studio for frames that wait so long.

@@ -17,16 +17,13 @@ type Text uint16
 // None is no words at all.
 const None Text = 0
 
-// A Count is words whose form depends on a number, by the place of the first of
-// their English forms.
+// A Count is words whose form depends on a number, by the place of the first of their English forms.
 type Count uint16
 
-// A Family is words of which a part of the name is only known when the program
-// runs.
+// A Family is words of which a part of the name is only known when the program runs.
 type Family uint8
 
-// Pattern is the names of a family's words, a star standing for what differs:
-// "card.*".
+// Pattern is the names of a family's words, a star standing for what differs: "card.*".
 func (f Family) Pattern() string { return patterns[f] }
 
 // Families are all of them.

@@ -60,8 +60,7 @@ func (f *Licences) poll() bool {
 	}
 }
 
-// joinLines undoes what broke a paragraph into lines of a certain length: those
-// that are long go on.
+// joinLines undoes what broke a paragraph into lines of a certain length: those that are long go on.
 func joinLines(p string) string {
 	const long = 50 // bytes
 	var out strings.Builder
@@ -102,12 +101,10 @@ func (s *licencesScene) Layout(f ui.Frame) ui.Layout {
 	}, nil)
 }
 
-// headMark begins a paragraph that names what the paragraphs after it are the
-// licence of.
+// headMark begins a paragraph that names what the paragraphs after it are the licence of.
 const headMark = "== "
 
-// fit breaks the paragraphs into lines, anew only where the room for them has
-// changed.
+// fit breaks the paragraphs into lines, anew only where the room for them has changed.
 func (s *licencesScene) fit(c *ui.Column, paragraphs []string) {
 	if size := 14 * c.Text; s.width == c.W && s.size == size {
 		return

@@ -45,8 +45,7 @@ func (v *view) graphNote(at review.Point) string {
 // graphPad is the room at the ends of the graph, in logical pixels.
 const graphPad = 10
 
-// A graphPlot is the graph as it lies in a rectangle, for the side at the lower
-// edge.
+// A graphPlot is the graph as it lies in a rectangle, for the side at the lower edge.
 type graphPlot struct {
 	rect   sprites.Rect
 	points []review.Point
@@ -70,8 +69,7 @@ func (g *graphPlot) at(i int) sprites.Point {
 	return sprites.Pt(x, r.Y+8+(r.H-16)*(1-g.share(i)))
 }
 
-// runs are the parts of the graph that are known: from a point up to but not
-// including another.
+// runs are the parts of the graph that are known: from a point up to but not including another.
 func (g *graphPlot) runs() (list [][2]int) {
 	for i := 0; i < len(g.points); {
 		for i < len(g.points) && !g.points[i].Known {

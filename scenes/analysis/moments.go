@@ -74,8 +74,7 @@ func (v *view) momentCards(c *ui.Column) {
 	p.mend.fill(c)
 }
 
-// moment adds a key moment: what was played, what was better and why, and what
-// can be done about it.
+// moment adds a key moment: what was played, what was better and why, and what can be done about it.
 func (v *view) moment(c *ui.Column, m review.Moment) {
 	j := &m.Judged
 	p, w, id := v.p, v.p.env.App.Words, "moment."+strconv.Itoa(j.Ply)

@@ -109,16 +109,14 @@ func (p *Page) shown() pages.Shown {
 	return pages.Shown{Game: p.game, Node: p.node(), Bottom: p.Area.Board.Orientation().Bottom}
 }
 
-// free reports whether nobody has played the match: it is a board to try things
-// on.
+// free reports whether nobody has played the match: it is a board to try things on.
 func (p *Page) free() bool { return p.match().Tag(match.AnalysisTag) == "yes" }
 
 // trying reports whether a key moment is being tried: then the engine's turns
 // would give the answer away.
 func (p *Page) trying() bool { return p.study.Trial().State() != session.NoTrial }
 
-// changed has the page laid out anew after something else has changed the
-// match.
+// changed has the page laid out anew after something else has changed the match.
 func (p *Page) changed() {
 	p.turns.version++
 	p.env.App.Changed()
@@ -142,8 +140,7 @@ func (p *Page) Tick() (redraw, relayout bool) {
 	return redraw, relayout
 }
 
-// poll goes on with the review and with the proofs of puzzles, also while
-// something lies over the page.
+// poll goes on with the review and with the proofs of puzzles, also while something lies over the page.
 func (p *Page) Poll() {
 	p.review.Poll()
 	p.mend.Poll()
@@ -242,8 +239,7 @@ func (p *Page) flip() {
 	p.Area.Sync()
 }
 
-// orientation says how the board is to lie: a person alone sits at its lower
-// edge.
+// orientation says how the board is to lie: a person alone sits at its lower edge.
 func (p *Page) bottom() rules.Side {
 	side := rules.Near
 	if person, ok := session.SeatsOf(p.match()).Solo(); ok {
@@ -255,8 +251,7 @@ func (p *Page) bottom() rules.Side {
 	return side
 }
 
-// DragStart implements ui.Dragger: what leaves a line that is shown lifts
-// nothing yet.
+// DragStart implements ui.Dragger: what leaves a line that is shown lifts nothing yet.
 func (p *Page) DragStart(id string) bool {
 	if table.SpotOf(id) == "" || p.engine.Leave() {
 		return false

@@ -31,8 +31,7 @@ func (v *view) players(c *ui.Column) {
 	v.player(c, bottom)
 }
 
-// fits reports whether what is said of each player fits a width without being
-// broken within a word.
+// fits reports whether what is said of each player fits a width without being broken within a word.
 func (v *view) fits(c *ui.Column, w float64) bool {
 	for side := range rules.Side(2) {
 		room := w - (studyFace+studyFaceGap)*c.Text - c.App.Fonts.Width(v.p.review.accuracy(side), sprites.Bold, studyAccuracy*c.Text) - studyFaceGap*c.Text

@@ -128,8 +128,7 @@ func (v *gameReview) accuracy(side rules.Side) string {
 
 const progressPrefix = "study.progress"
 
-// progress adds how far the review has come, with the button that stops it or
-// has it go on.
+// progress adds how far the review has come, with the button that stops it or has it go on.
 func (v *gameReview) progress(c *ui.Column) {
 	if v.reviewer == nil || v.reviewer.Done() {
 		return

@@ -42,8 +42,7 @@ type drawnArrow struct {
 	mark   sprites.Point
 }
 
-// An arrowCache keeps the pictures of arrows as long as they lie where they
-// are.
+// An arrowCache keeps the pictures of arrows as long as they lie where they are.
 type arrowCache struct {
 	list  []Arrow
 	unit  float64
@@ -87,16 +86,14 @@ func (d *picture) arrows() {
 	}
 }
 
-// A Wayside view has spots so large that ways do not lead through their
-// middles.
+// A Wayside view has spots so large that ways do not lead through their middles.
 type Wayside interface {
 	// Through is where a way that comes from a point goes through a spot.
 	Through(s rules.Spot, from sprites.Point) (at sprites.Point, ok bool)
 }
 
-// spotAt is where a way that comes from a point goes through a spot, whether
-// that can be tapped or only holds something. What is nowhere is at the board's
-// origin.
+// spotAt is where a way that comes from a point goes through a spot, whether that can be tapped or only
+// holds something. What is nowhere is at the board's origin.
 func (d *picture) spotAt(s rules.Spot, from sprites.Point) sprites.Point {
 	if v, ok := d.b.anim.view.(Wayside); ok && from != (sprites.Point{}) {
 		if at, ok := v.Through(s, from); ok {

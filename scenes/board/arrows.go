@@ -6,17 +6,14 @@ import (
 	"tidepool/rules"
 )
 
-// An Arrow is a turn drawn over the board. Only its length, its width and its
-// lightness tell it from others, and numbers where it has them: no two colours
-// have to be told apart.
+// An Arrow is a turn drawn over the board. Only its length, its width and its lightness tell it from
+// others, and numbers where it has them: no two colours have to be told apart.
 type Arrow struct {
-	// Ways are what the turn does: pieces that go, a card that is used, what is
-	// taken.
+	// Ways are what the turn does: pieces that go, a card that is used, what is taken.
 	Ways []Way
 	// By is who makes the turn.
 	By rules.Side
-	// Rank is 0 for the best turn, which is bold; those after it are thinner
-	// and paler.
+	// Rank is 0 for the best turn, which is bold; those after it are thinner and paler.
 	Rank int
 	// Step numbers it where a line of several turns is shown; 0 does not.
 	Step int

@@ -59,9 +59,8 @@ type Board struct {
 type Change struct {
 	// Redraw tells that the board looks different now.
 	Redraw bool
-	// Arrived tells that what was played has just come to rest, Turned that the
-	// board has just been turned round, and Celebrated that a celebration has
-	// just ended.
+	// Arrived tells that what was played has just come to rest, Turned that the board has just been
+	// turned round, and Celebrated that a celebration has just ended.
 	Arrived, Turned, Celebrated bool
 }
 
@@ -108,9 +107,8 @@ func (b *Board) Lay(tokens rules.Tokens) {
 	b.anim.reset(b.start)
 }
 
-// Preview shows the events of a turn that is not complete yet: those that were
-// not shown so far, after those already under way. Where there are fewer than
-// before it goes back.
+// Preview shows the events of a turn that is not complete yet: those that were not shown so far, after
+// those already under way. Where there are fewer than before it goes back.
 func (b *Board) Preview(events []rules.Event) {
 	shown := b.ahead
 	b.ahead = len(events)
@@ -172,20 +170,17 @@ func (b *Board) Tick() Change {
 	return c
 }
 
-// TurnRound begins to turn the board by half a turn, to how it lies by the next
-// Arrange.
+// TurnRound begins to turn the board by half a turn, to how it lies by the next Arrange.
 func (b *Board) TurnRound() { b.spin = spinTicks }
 
-// Turning reports whether the board is being turned round, and StopTurning ends
-// that.
+// Turning reports whether the board is being turned round, and StopTurning ends that.
 func (b *Board) Turning() bool { return b.spin > 0 }
 func (b *Board) StopTurning()  { b.spin = 0 }
 
 // Shake shakes what is on a spot: it cannot do what it was asked for.
 func (b *Board) Shake(s rules.Spot) { b.shaken[s] = shakeTicks }
 
-// Hold drags the piece on a spot to a place and reports whether there is one to
-// be dragged.
+// Hold drags the piece on a spot to a place and reports whether there is one to be dragged.
 func (b *Board) Hold(s rules.Spot, at sprites.Point) bool {
 	x := b.anim.on(s)
 	if x == nil || b.Moving() {
@@ -196,8 +191,7 @@ func (b *Board) Hold(s rules.Spot, at sprites.Point) bool {
 	return true
 }
 
-// Release lets go of a dragged piece. It stays where it is until it is played
-// or seated.
+// Release lets go of a dragged piece. It stays where it is until it is played or seated.
 func (b *Board) Release() {
 	if x := b.anim.on(b.held); x != nil && b.held != "" && !b.Moving() {
 		x.moving, x.Lift = false, 0
@@ -212,8 +206,7 @@ func (b *Board) Seat() {
 	}
 }
 
-// Celebrate celebrates a win for some ticks: the winner's pieces hop and scraps
-// in their colours rain.
+// Celebrate celebrates a win for some ticks: the winner's pieces hop and scraps in their colours rain.
 func (b *Board) Celebrate(winner rules.Side, ticks int) { b.winner, b.party = winner, ticks }
 
 // Celebrating reports whether that goes on.
@@ -242,6 +235,5 @@ func (b *Board) Confetti(s rules.Side) {
 	b.anim.particles.confetti(b.area, b.anim.view.Unit(), b.game.Party(s))
 }
 
-// Shine sends light in all directions from a place; unit is the width in
-// logical pixels of what shines.
+// Shine sends light in all directions from a place; unit is the width in logical pixels of what shines.
 func (b *Board) Shine(at sprites.Point, unit float64) { b.anim.particles.shine(at, unit) }

@@ -15,8 +15,7 @@ type Deal struct {
 	Aspect float64
 	// Cards are those of a deck.
 	Cards func(deck string) []string
-	// Read returns the cards of a deal, by place, and whether it is one; Write
-	// is its inverse.
+	// Read returns the cards of a deal, by place, and whether it is one; Write is its inverse.
 	Read  func(deal string) (cards []string, ok bool)
 	Write func(cards []string) string
 	// Holder says whose a place is, and which of theirs, from 1.

@@ -8,16 +8,14 @@ import (
 	"tidepool/sprites"
 )
 
-// Marks are what is pointed out on a board at rest. While something moves none
-// are drawn.
+// Marks are what is pointed out on a board at rest. While something moves none are drawn.
 type Marks struct {
 	// Last are the spots that the last turn touched, in order; a trail joins
 	// them. They give way to Chosen.
 	Last []rules.Spot
 	// Chosen are the taps of a turn so far.
 	Chosen []rules.Spot
-	// Lit are the spots where the turn can go on, or begin where none is
-	// chosen.
+	// Lit are the spots where the turn can go on, or begin where none is chosen.
 	Lit []rules.Spot
 	// Hinted are the spots that are pointed at.
 	Hinted []rules.Spot
@@ -77,8 +75,7 @@ func (b *Board) Draw(p *sprites.Painter, m Marks) {
 	})
 }
 
-// turnedSize is how much smaller a board must be to stay in its room while it
-// is turned by an angle.
+// turnedSize is how much smaller a board must be to stay in its room while it is turned by an angle.
 func turnedSize(r sprites.Rect, angle float64) float64 {
 	sin, cos := math.Sincos(angle)
 	sin, cos = math.Abs(sin), math.Abs(cos)
@@ -186,8 +183,7 @@ func (d *picture) below() {
 	}
 }
 
-// trail joins the squares that a turn goes through. Houses and cards are no
-// steps of a way.
+// trail joins the squares that a turn goes through. Houses and cards are no steps of a way.
 func (d *picture) trail(spots []rules.Spot) {
 	var from sprites.Point
 	begun := false
@@ -245,8 +241,7 @@ func drawDot(p *sprites.Painter, a Area) {
 	p.Box(sprites.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}, r, p.Theme.Lit)
 }
 
-// markEdge runs along both sides of every mark, so that it shows on pale sand
-// and on black stone alike.
+// markEdge runs along both sides of every mark, so that it shows on pale sand and on black stone alike.
 const markEdge = 0x2A1E08
 
 // edged draws a frame between two dark lines.

@@ -34,8 +34,7 @@ type Game struct {
 	// NewView makes the view of a board. The start says how large it is and
 	// by which variant it is played.
 	NewView func(start rules.Position, s *Style) View
-	// Home is how many clockwise quarter-turns bring Near's home to the lower
-	// edge.
+	// Home is how many clockwise quarter-turns bring Near's home to the lower edge.
 	Home int
 	// Long boards are much wider than high: they are best seen with whatever
 	// belongs to the players above and below them.
@@ -49,23 +48,19 @@ type Game struct {
 	// Ambience is the place where it is played.
 	Ambience sound.Ambience
 	Facts    Facts
-	// Looks are the keys of what its looks are called; a game that has only one
-	// has none.
+	// Looks are the keys of what its looks are called; a game that has only one has none.
 	Looks [Looks]key.Text
-	// Shares are how much of the points each level of the engine scores
-	// against the one below, in percent, as ai/LEVELS.md has it; nil where
-	// nobody has measured that.
+	// Shares are how much of the points each level of the engine scores against the one below, in
+	// percent, as ai/LEVELS.md has it; nil where nobody has measured that.
 	Shares []int
 	// Diagram is how high its pictures in a page are, in widths.
 	Diagram float64
-	// Ending is the key of what ends a turn that could go on; "" for the usual
-	// word.
+	// Ending is the key of what ends a turn that could go on; "" for the usual word.
 	Ending key.Text
 	// Prompt returns the key of what a player is asked after the taps of path,
 	// or "" for the usual. It may be nil.
 	Prompt func(pos rules.Position, path []rules.Spot, f rules.Follow) key.Text
-	// Choice returns what stands on the buttons of a choice. It is nil in games
-	// without one.
+	// Choice returns what stands on the buttons of a choice. It is nil in games without one.
 	Choice func(s rules.Spot) ChoiceKeys
 	// Goals tells how far a side has come towards winning. It may be nil.
 	Goals func(v View, s *Style, pos rules.Position, side rules.Side) []Goal

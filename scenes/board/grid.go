@@ -14,8 +14,7 @@ type Grid struct {
 	Border float64
 	// Quarter is how many clockwise quarter-turns it has been given.
 	Quarter int
-	// Room is where the squares are, without the border, and Size the width of
-	// one, in logical pixels.
+	// Room is where the squares are, without the border, and Size the width of one, in logical pixels.
 	Room sprites.Rect
 	Size float64
 }
@@ -73,8 +72,7 @@ func (g *Grid) Squares() []Area {
 	return list
 }
 
-// spot is the square in a row and a column of the screen, counted from 0 at the
-// top left.
+// spot is the square in a row and a column of the screen, counted from 0 at the top left.
 func (g *Grid) spot(row, column int) rules.Spot {
 	switch g.Quarter % 4 {
 	case 1:
@@ -87,8 +85,7 @@ func (g *Grid) spot(row, column int) rules.Spot {
 	return rules.Square(column, g.Ranks-1-row)
 }
 
-// Cell is where a square is in the grid as it lies now. The zero value is for
-// what is no square.
+// Cell is where a square is in the grid as it lies now. The zero value is for what is no square.
 func (g *Grid) Cell(s rules.Spot) Cell {
 	file, rank, ok := s.Coordinates()
 	if !ok {
@@ -140,8 +137,7 @@ func (g *Grid) DrawNames(p *sprites.Painter, col sprites.Color) {
 	}
 }
 
-// drawName writes on a small disc, so that the border's pictures do not hide
-// it.
+// drawName writes on a small disc, so that the border's pictures do not hide it.
 func drawName(p *sprites.Painter, s string, at sprites.Point, size float64, col sprites.Color) {
 	r := size * 0.78
 	back := sprites.Hex(0xFFF8E6)

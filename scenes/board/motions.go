@@ -93,8 +93,7 @@ func scuttle(m *motion, x *Piece, from, to Place, far float64) {
 	}
 }
 
-// leave takes a piece that is off the board out of sight: to its captor's
-// tray, if it was captured.
+// leave takes a piece that is off the board out of sight: to its captor's tray, if it was captured.
 func (a *animator) leave(e rules.Event, x *Piece) *motion {
 	from, to, shrink := x.At, x.At, 0.0
 	if e.Kind == rules.Captured {
@@ -136,8 +135,7 @@ func (a *animator) seeds(heap *Piece, count int) *Piece {
 	return hand
 }
 
-// sow carries the seeds of a heap from place to place and drops one in each,
-// faster as it goes on.
+// sow carries the seeds of a heap from place to place and drops one in each, faster as it goes on.
 func (a *animator) sow(e rules.Event, x *Piece) *motion {
 	before := a.counts()
 	before[x] -= e.Count

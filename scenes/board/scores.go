@@ -15,8 +15,7 @@ type SpotScore struct {
 	// Value is for comparing.
 	Value int
 	Tone  Tone
-	// Proven tells that no longer look can change it, Best that no spot has a
-	// better one.
+	// Proven tells that no longer look can change it, Best that no spot has a better one.
 	Proven, Best bool
 }
 
@@ -32,10 +31,9 @@ const (
 	Bad
 )
 
-// ScoresAt are the scores of turns on the spots that can be tapped after those
-// of path: on each that of the best turn that goes on there. The last of path
-// has that of the turn which ends with it, if one does. score tells that of a
-// turn by its word, if it is known; its spot is left to ScoresAt.
+// ScoresAt are the scores of turns on the spots that can be tapped after those of path: on each that of
+// the best turn that goes on there. The last of path has that of the turn which ends with it, if one
+// does. score tells that of a turn by its word, if it is known; its spot is left to ScoresAt.
 func ScoresAt(turns []rules.Turn, path []rules.Spot, score func(word string) (SpotScore, bool)) []SpotScore {
 	var list []SpotScore
 	for _, t := range turns {

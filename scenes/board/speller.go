@@ -14,8 +14,7 @@ const (
 	Refused Result = iota
 	// Advanced is one by which the turn goes on.
 	Advanced
-	// Complete is one after which the turn can be played and nothing could be
-	// added.
+	// Complete is one after which the turn can be played and nothing could be added.
 	Complete
 	// Back is a tap on the last spot again, which takes it back.
 	Back
@@ -90,14 +89,12 @@ func (s *Speller) CanTap(spot rules.Spot) bool {
 	return slices.Contains(s.follow.Next, spot) || s.restarts(spot)
 }
 
-// Ends reports whether a tap would make the turn complete, so that there is
-// nothing to drag from there.
+// Ends reports whether a tap would make the turn complete, so that there is nothing to drag from there.
 func (s *Speller) Ends(spot rules.Spot) bool {
 	return rules.FollowTaps(s.turns, append(slices.Clone(s.path), spot)).Complete()
 }
 
-// StepBack takes the last tap back, or a no to a question, and reports whether
-// there was any.
+// StepBack takes the last tap back, or a no to a question, and reports whether there was any.
 func (s *Speller) StepBack() bool {
 	switch n := len(s.path); {
 	case n == 0:
@@ -169,8 +166,7 @@ func (s *Speller) becomes(spot, about rules.Spot) rules.Piece {
 // Decline answers no to the question, where the turn can go on without it.
 func (s *Speller) Decline() { s.declined = true }
 
-// Offered is what may be tapped next, as the player is asked: the question
-// first, and then the rest.
+// Offered is what may be tapped next, as the player is asked: the question first, and then the rest.
 func (s *Speller) Offered() rules.Follow {
 	f := s.follow
 	if q, ok := s.Question(); ok {
@@ -189,8 +185,7 @@ func (s *Speller) Lit() []rules.Spot {
 	return slices.DeleteFunc(slices.Clone(s.follow.Next), s.choice)
 }
 
-// Choices are what may be tapped next beside the board's places, with no
-// question about it.
+// Choices are what may be tapped next beside the board's places, with no question about it.
 func (s *Speller) Choices() []rules.Spot {
 	if _, asked := s.Question(); asked || s.declined {
 		return nil

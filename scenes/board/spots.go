@@ -11,8 +11,7 @@ import (
 // Areas lists where spots can be tapped, in reading order.
 func (b *Board) Areas() []Area { return b.anim.view.Areas(b.anim.list) }
 
-// Stores are where stores lie, which nobody taps in a game, in boards that have
-// them.
+// Stores are where stores lie, which nobody taps in a game, in boards that have them.
 func Stores(b *Board) []Area {
 	if v, ok := b.anim.view.(interface{ Stores() []Area }); ok {
 		return v.Stores()
@@ -50,9 +49,8 @@ func (b *Board) Aside(areas []Area) []rules.Token {
 // finger is how wide what is pressed should be, in logical pixels.
 const finger = 44
 
-// BadgeAt is where a choice about a square is offered: on an empty square next
-// to it, towards the middle of the board first. Where there is none it is
-// empty.
+// BadgeAt is where a choice about a square is offered: on an empty square next to it, towards the
+// middle of the board first. Where there is none it is empty.
 func (b *Board) BadgeAt(square rules.Spot) sprites.Rect {
 	areas := b.Areas()
 	var from, best sprites.Point

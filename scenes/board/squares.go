@@ -27,16 +27,14 @@ type Squares struct {
 	Grid
 	Style *Style
 	Info  rules.Info
-	// Boards are the board's own pictures and Inks the colours of the names on
-	// their borders, by look.
+	// Boards are the board's own pictures and Inks the colours of the names on their borders, by look.
 	Boards [Looks]sprites.Drawing
 	Inks   [Looks]sprites.Color
 	// Art draws a piece. It is asked in every frame: see [tidepool/sprites/vector.Memoize].
 	Art func(Figure) sprites.Drawing
 	// Next are the kinds and strides that a piece may have next; nil for none.
 	Next func(piece rules.Piece) []Figure
-	// Upright tells that pieces have an upper end, which is turned to face
-	// their player.
+	// Upright tells that pieces have an upper end, which is turned to face their player.
 	Upright bool
 
 	facing [2]float64
@@ -109,8 +107,7 @@ func (v *Squares) Label(s rules.Spot, on *Piece) Label {
 	return SquareLabel(v.Style, v.Info, &v.Grid, s, on)
 }
 
-// SquareLabel says what is on a square of a game's board, on is nil if nothing
-// is.
+// SquareLabel says what is on a square of a game's board, on is nil if nothing is.
 func SquareLabel(style *Style, info rules.Info, g *Grid, s rules.Spot, on *Piece) Label {
 	w, cell := style.Words, g.Cell(s)
 	if on == nil {

@@ -29,8 +29,7 @@ type View interface {
 	Label(s rules.Spot, on *Piece) Label
 	// Unit is the width of a square in logical pixels.
 	Unit() float64
-	// Tall is the height in widths that the board would like in a room that is
-	// wide, or is not.
+	// Tall is the height in widths that the board would like in a room that is wide, or is not.
 	Tall(wide bool) float64
 }
 
@@ -58,16 +57,14 @@ const (
 type Orientation struct {
 	// Quarter is how many clockwise quarter-turns the board has been given.
 	Quarter int
-	// Facing are the angles at which each side's own things stand, by side, in
-	// radians clockwise.
+	// Facing are the angles at which each side's own things stand, by side, in radians clockwise.
 	Facing [2]float64
 	// Bottom is the side that sits at the lower edge.
 	Bottom rules.Side
 }
 
-// Lie is the orientation of a board that has been given some quarter-turns for
-// Near, with a side at the lower edge. Players who sit opposite each see their
-// own things upright; others all of them.
+// Lie is the orientation of a board that has been given some quarter-turns for Near, with a side at the
+// lower edge. Players who sit opposite each see their own things upright; others all of them.
 func Lie(quarter int, opposite bool, bottom rules.Side) Orientation {
 	o := Orientation{Quarter: quarter, Bottom: bottom}
 	if opposite {
@@ -89,8 +86,7 @@ type Place struct {
 	Angle float64
 }
 
-// between is the place a share of the way from one to another; it turns the
-// shorter way round.
+// between is the place a share of the way from one to another; it turns the shorter way round.
 func between(a, b Place, t float64) Place {
 	turn := math.Remainder(b.Angle-a.Angle, 2*math.Pi)
 	return Place{
@@ -110,8 +106,7 @@ type Area struct {
 	Full bool
 }
 
-// outline is where a frame round the spot goes, a share of it inside, and the
-// radius of its corners.
+// outline is where a frame round the spot goes, a share of it inside, and the radius of its corners.
 func (a Area) outline(inside float64) (sprites.Rect, float64) {
 	r := a.Rect.Inset(a.Rect.H * inside)
 	switch {
@@ -133,9 +128,8 @@ type Label struct {
 	Cell  Cell
 }
 
-// A Cell is a place in the board's grid, counted from 1 at the top left, with
-// the names of its row and column where they have some. The zero value is
-// nowhere.
+// A Cell is a place in the board's grid, counted from 1 at the top left, with the names of its row and
+// column where they have some. The zero value is nowhere.
 type Cell struct {
 	Row, Col         int
 	RowName, ColName string

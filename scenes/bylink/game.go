@@ -24,8 +24,7 @@ const agreedTag = "Agreed"
 
 func NoteAgreed(m *match.Match) { _ = m.SetTag(agreedTag, strconv.Itoa(m.Ply())) }
 
-// OpenDraw reports whether a game has ended in a draw that the other player has
-// not agreed to yet.
+// OpenDraw reports whether a game has ended in a draw that the other player has not agreed to yet.
 func OpenDraw(m *match.Match) bool {
 	return Is(m) && m.Outcome().By == match.ByAgreement && m.Tag(agreedTag) != strconv.Itoa(m.Ply())
 }
@@ -74,8 +73,7 @@ func OwnSide(m *match.Match) (side rules.Side, ok bool) {
 	return 0, false
 }
 
-// Awaited is the side that another person plays elsewhere, whose turn it is in
-// a game played by links.
+// Awaited is the side that another person plays elsewhere, whose turn it is in a game played by links.
 func Awaited(m *match.Match) (side rules.Side, waiting bool) {
 	side = m.Position().Turn()
 	mine, ok := OwnSide(m)

@@ -89,8 +89,7 @@ func (c *Chart) DrawAxes(p *sprites.Painter) {
 	}
 }
 
-// DrawFoot writes words below the first and the last place, or whatever of them
-// there is room for.
+// DrawFoot writes words below the first and the last place, or whatever of them there is room for.
 func (c *Chart) DrawFoot(p *sprites.Painter, first, last string) {
 	y := c.Plot.Y + c.Plot.H + c.Size*1.05
 	p.Text(first, c.Plot.X, y, c.Size, sprites.Medium, sprites.Left, p.Theme.Soft)
@@ -158,8 +157,7 @@ func (c *Chart) columnWidth() float64 {
 	return min((c.Plot.W-2*c.pad)/float64(c.N-1)*0.7, 40, 1.8*c.pad)
 }
 
-// A Part is a share of a bar: its number, its colour and what is written
-// on it where there is room.
+// A Part is a share of a bar: its number, its colour and what is written on it where there is room.
 type Part struct {
 	Value float64
 	Color sprites.Color
@@ -190,8 +188,7 @@ func DrawParts(p *sprites.Painter, r sprites.Rect, size float64, parts []Part) {
 	}
 }
 
-// A LegendItem is a colour and what it stands for; round ones have a disc in
-// place of a square.
+// A LegendItem is a colour and what it stands for; round ones have a disc in place of a square.
 type LegendItem struct {
 	Color sprites.Color
 	Text  string
@@ -226,8 +223,7 @@ func DrawLegend(p *sprites.Painter, places []sprites.Rect, size float64, items [
 	}
 }
 
-// Colors are those of games won, drawn and lost. They differ in lightness,
-// too.
+// Colors are those of games won, drawn and lost. They differ in lightness, too.
 func Colors(t sprites.Theme) (won, drawn, lost sprites.Color) {
 	return t.Main, t.Soft.Mix(t.Panel, 0.6), t.Wrong.Mix(t.Panel, 0.4)
 }

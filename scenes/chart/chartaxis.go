@@ -2,8 +2,7 @@ package chart
 
 import "math"
 
-// A chartAxis runs from one round number to another, with marks a round step
-// apart.
+// A chartAxis runs from one round number to another, with marks a round step apart.
 type chartAxis struct{ Low, High, Step float64 }
 
 // AxisOf is the shortest axis that holds two numbers and has no more than some

@@ -6,14 +6,12 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A Platform is what the program runs on and cannot be without asking: a
-// window of a desktop, a page of a browser, or a test. Its methods are called
-// in the update, and answer at once.
+// A Platform is what the program runs on and cannot be without asking: a window of a desktop, a page of
+// a browser, or a test. Its methods are called in the update, and answer at once.
 type Platform interface {
-	// Attach hands over what operates the program from outside, once, before
-	// its first tick: act does something in the next tick and quit ends the
-	// program after it, and any goroutine may call both; leave stores at once
-	// what is yet to be stored, for a program that may be ended without a word,
+	// Attach hands over what operates the program from outside, once, before its first tick: act does
+	// something in the next tick and quit ends the program after it, and any goroutine may call both;
+	// leave stores at once what is yet to be stored, for a program that may be ended without a word,
 	// and is called between ticks.
 	Attach(act func(ui.Command), quit, leave func())
 	// Ready is called after the first frame.
@@ -29,24 +27,20 @@ type Platform interface {
 
 	// Insets are what the device covers of the window at its edges.
 	Insets() ui.Insets
-	// Media are what the device's owner asks of all programs now. It is asked
-	// in every tick.
+	// Media are what the device's owner asks of all programs now. It is asked in every tick.
 	Media() settings.MediaPreferences
-	// Languages are what the owner reads, best first, as tags or as POSIX
-	// spells them.
+	// Languages are what the owner reads, best first, as tags or as POSIX spells them.
 	Languages() []string
 
 	// CanQuit tells whether the program can be left from the menu.
 	CanQuit() bool
 	// CanFill tells whether the program can have the whole screen.
 	CanFill() bool
-	// FullScreen tells whether it has it, and SetFullScreen takes or gives it
-	// back.
+	// FullScreen tells whether it has it, and SetFullScreen takes or gives it back.
 	FullScreen() bool
 	SetFullScreen(on bool)
-	// CanVibrate tells whether the device can be felt, and Vibrate has it
-	// vibrate for so many milliseconds; of several numbers every second one is
-	// a pause.
+	// CanVibrate tells whether the device can be felt, and Vibrate has it vibrate for so many
+	// milliseconds; of several numbers every second one is a pause.
 	CanVibrate() bool
 	Vibrate(milliseconds ...int)
 	// Rest is told when nothing has happened for a while, so that a few ticks a
@@ -67,10 +61,9 @@ type Platform interface {
 	// Puzzles fetches the puzzles of a game, by its ID, as a file that package
 	// puzzle reads; the channel gives nil where they cannot be had.
 	Puzzles(game string) <-chan []byte
-	// Licences fetches the licences of all that is in the program: paragraphs
-	// between blank lines, of which those that begin with "== " name what the
-	// others are the licence of. The channel gives nil where they cannot be
-	// had.
+	// Licences fetches the licences of all that is in the program: paragraphs between blank lines, of
+	// which those that begin with "== " name what the others are the licence of. The channel gives nil
+	// where they cannot be had.
 	Licences() <-chan []byte
 
 	// SaveFile gives the player a file, where they say or beside whatever has
@@ -88,8 +81,7 @@ type Platform interface {
 
 	// Page is the address that links to games begin with.
 	Page() string
-	// Link is a link to a game that has come from outside since it was last
-	// asked for, "" for none.
+	// Link is a link to a game that has come from outside since it was last asked for, "" for none.
 	Link() string
 
 	// Opened notes which game is open in this window, "" for none.

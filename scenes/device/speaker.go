@@ -7,22 +7,18 @@ import (
 
 // A Speaker makes sounds. It must be harmless where there is no sound.
 type Speaker interface {
-	// Gesture says that the player has pressed something, which browsers
-	// want before the first sound.
+	// Gesture says that the player has pressed something, which browsers want before the first sound.
 	Gesture()
-	// Event sounds an event of a game as it begins; seed is which seed of a
-	// sowing falls, or -1.
+	// Event sounds an event of a game as it begins; seed is which seed of a sowing falls, or -1.
 	Event(info rules.Info, e rules.Event, seed int)
 	Tap()
 	Refuse()
 	Outcome(o rules.Outcome)
-	// Clock sounds that a clock has so many seconds left; 0 is its flag's
-	// falling.
+	// Clock sounds that a clock has so many seconds left; 0 is its flag's falling.
 	Clock(seconds int)
 	// Ambience says in what place the game on the board is played.
 	Ambience(a sound.Ambience)
-	// Set takes up what the player prefers; the volumes of effects and of
-	// ambiences are 0 to 1.
+	// Set takes up what the player prefers; the volumes of effects and of ambiences are 0 to 1.
 	Set(on bool, volume, ambience float64)
 }
 

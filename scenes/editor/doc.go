@@ -1,3 +1,2 @@
-// Package editor is the page on which a position is set up, to be gone over or
-// played from.
+// Package editor is the page on which a position is set up, to be gone over or played from.
 package editor

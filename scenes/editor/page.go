@@ -8,9 +8,8 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A page is where a position is set up: a board, what can be put on it, and
-// what is to be said of what stands there. It knows a game as a rules.Arranger
-// only.
+// A page is where a position is set up: a board, what can be put on it, and what is to be said of what
+// stands there. It knows a game as a rules.Arranger only.
 type page struct {
 	env   *Services
 	game  rules.Arranger
@@ -43,9 +42,8 @@ type state struct {
 // mostSteps bounds how many steps can be taken back.
 const mostSteps = 400
 
-// New returns the page that sets up positions of a game under some options,
-// beginning with one; nil is the usual start. It returns nil for a game that
-// does not say how that is done.
+// New returns the page that sets up positions of a game under some options, beginning with one; nil is
+// the usual start. It returns nil for a game that does not say how that is done.
 func New(s *Services, game rules.Game, options string, from rules.Position) ui.Scene {
 	a, ok := game.(rules.Arranger)
 	if !ok {
@@ -101,8 +99,7 @@ func (p *page) judge() {
 	p.env.App.Changed()
 }
 
-// become takes up another draft, or the reason why there is none. It reports
-// whether there is.
+// become takes up another draft, or the reason why there is none. It reports whether there is.
 func (p *page) become(d rules.Draft, err error) bool {
 	p.told = ""
 	if err != nil {

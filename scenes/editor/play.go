@@ -10,8 +10,7 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// players asks who is to play from a position that was set up, or met in a
-// puzzle.
+// players asks who is to play from a position that was set up, or met in a puzzle.
 type players struct {
 	ui.Sheet
 	env     *Services

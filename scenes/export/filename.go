@@ -37,9 +37,8 @@ func FileName(name string) string {
 	}
 }
 
-// tidied has no sign too many at either end, is not too long and no device. Doing
-// one can make another necessary: what is left of a long name can have a space
-// before what it then ends in, or be a device.
+// tidied has no sign too many at either end, is not too long and no device. Doing one can make another
+// necessary: what is left of a long name can have a space before what it then ends in, or be a device.
 func tidied(name string) string {
 	stem, ext := split(strings.TrimRight(strings.TrimLeft(name, ". -"), ". "))
 	stem = strings.TrimRight(shortened(stem, mostName), ". ")
@@ -49,8 +48,7 @@ func tidied(name string) string {
 	return stem + ext
 }
 
-// Numbered is a name for the n-th file that is to be called alike:
-// "games (2).csv".
+// Numbered is a name for the n-th file that is to be called alike: "games (2).csv".
 func Numbered(name string, n int) string {
 	if n < 2 {
 		return name

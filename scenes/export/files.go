@@ -14,8 +14,7 @@ const (
 )
 
 var (
-	// ErrTooLarge tells that a file is larger than MostFile, or that there are
-	// more than MostFiles.
+	// ErrTooLarge tells that a file is larger than MostFile, or that there are more than MostFiles.
 	ErrTooLarge = errors.New("too large")
 	// ErrNotFile tells that a folder or a device was brought for a file.
 	ErrNotFile = errors.New("not a file")
@@ -47,9 +46,8 @@ func None(err error) <-chan Brought {
 // An Exchange is what a platform does with the player's files and clipboard besides
 // handing out text. Whatever takes longer than a moment is told by a channel.
 type Exchange interface {
-	// Open has the player choose files; "" is no title. It gives ErrCancelled
-	// for none, and ErrNotHere where there is no way to choose: a path may be
-	// written then where CanOpenPath.
+	// Open has the player choose files; "" is no title. It gives ErrCancelled for none, and ErrNotHere
+	// where there is no way to choose: a path may be written then where CanOpenPath.
 	Open(title string) <-chan Brought
 	CanOpenPath() bool
 	OpenPath(path string) <-chan Brought
@@ -65,8 +63,7 @@ type Exchange interface {
 	// CopyPicture puts a PNG onto the clipboard, where CanCopyPicture.
 	CopyPicture(png []byte) <-chan Outcome
 	CanCopyPicture() bool
-	// ShareFile offers a file to the player's other programs, where
-	// CanShareFile says so of its name.
+	// ShareFile offers a file to the player's other programs, where CanShareFile says so of its name.
 	ShareFile(name string, data []byte) <-chan Outcome
 	CanShareFile(name string) bool
 }

@@ -37,9 +37,8 @@ const (
 	longAfter = 15
 )
 
-// Speak takes up the words of the language that the settings or else the
-// device ask for, or has them come. Once there are words of lessons, there is
-// never a language without them: both come together.
+// Speak takes up the words of the language that the settings or else the device ask for, or has them
+// come. Once there are words of lessons, there is never a language without them: both come together.
 func (w *Fetcher) Speak() {
 	tag := w.Prefs.Settings.Language
 	if tag == "" {
@@ -68,8 +67,7 @@ func (w *Fetcher) Teach() {
 	}
 }
 
-// poll looks for what has come. It tells whether the words are whole, and what
-// was wrong with them.
+// poll looks for what has come. It tells whether the words are whole, and what was wrong with them.
 func (f *fetchedWords) poll() (whole bool, err error) {
 	select {
 	case data := <-f.main:
@@ -136,8 +134,7 @@ func (w *Fetcher) Hear() {
 	}
 }
 
-// ComingName is the name of a language that has been coming for a while, "" for
-// none.
+// ComingName is the name of a language that has been coming for a while, "" for none.
 func (w *Fetcher) ComingName() string {
 	if f := w.Coming; f != nil && f.tag != w.App.Words.Tag() && f.ticks >= longAfter {
 		return nameOf(f.tag)

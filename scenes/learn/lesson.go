@@ -223,8 +223,7 @@ func (l *LessonPage) Key(name string) bool {
 	return true
 }
 
-// canSkip reports whether the step has been done before, so that it need not
-// be done again.
+// canSkip reports whether the step has been done before, so that it need not be done again.
 func (l *LessonPage) canSkip() bool {
 	return l.Lesson.At() < min(l.env.Prefs.Settings.Lessons[l.Course.Game].Done, len(l.Course.Steps)-1)
 }

@@ -17,8 +17,7 @@ func openTaught(e *Services, put func(ui.Scene), open func() ui.Scene) {
 	put(&lessonWait{Page: ui.Page{App: e.App, Most: 720}, env: e, open: open})
 }
 
-// lessonWait waits for the words of lessons in place of the page that needs
-// them.
+// lessonWait waits for the words of lessons in place of the page that needs them.
 type lessonWait struct {
 	ui.Page
 	env  *Services

@@ -12,8 +12,7 @@ import (
 	"tidepool/sprites"
 )
 
-// RulesScene is a game's rules page: short sections with pictures that are
-// small boards.
+// RulesScene is a game's rules page: short sections with pictures that are small boards.
 type RulesScene struct {
 	ui.Page
 	env    *Services
@@ -78,8 +77,7 @@ func (r *RulesScene) diagram(pic lessons.Picture) *board.Diagram {
 // Name implements Scene.
 func (r *RulesScene) Name() string { return "rules" }
 
-// Arrange implements Arranger: in a window of another width the section that
-// matters lies elsewhere.
+// Arrange implements Arranger: in a window of another width the section that matters lies elsewhere.
 func (r *RulesScene) Arrange(f ui.Frame) {
 	if f.W != r.wide {
 		r.wide = f.W
@@ -140,8 +138,7 @@ func (r *RulesScene) contents(c *ui.Column) {
 	}
 }
 
-// section adds a heading, the words and the pictures, beside each other where
-// there is room.
+// section adds a heading, the words and the pictures, beside each other where there is room.
 func (r *RulesScene) section(c *ui.Column, parts *rulesParts, i int) {
 	s := r.Course.Sections[i]
 	_, text := r.Course.WordsOf(s)

@@ -17,8 +17,7 @@ import (
 )
 
 const (
-	// labelStep is how many games are labelled in one tick: a label is written
-	// through to the disk.
+	// labelStep is how many games are labelled in one tick: a label is written through to the disk.
 	labelStep  = 3
 	exportStep = 10
 )
@@ -63,8 +62,7 @@ func (s *page) allChosen() bool {
 	return len(s.cards.found) > 0
 }
 
-// these are the chosen games that are still there; doing something with them
-// ends choosing.
+// these are the chosen games that are still there; doing something with them ends choosing.
 func (s *page) these() []string {
 	var ids []string
 	for _, g := range s.env.Lists.Summaries(slices.Collect(maps.Keys(s.chosen))) {
@@ -83,8 +81,7 @@ func (s *page) with(do func(ids []string)) func() {
 	}
 }
 
-// told is what is said of games: of one by its players, of many by their
-// number.
+// told is what is said of games: of one by its players, of many by their number.
 func (s *page) told(ids []string, one key.Text, many key.Count) func() string {
 	games := s.env.Lists.Summaries(ids[:1])
 	if len(ids) == 1 && len(games) == 1 {
@@ -237,9 +234,8 @@ func (s *page) export(ids []string) {
 	}})
 }
 
-// foot is what lies below the list: what can be done with the chosen games, how
-// far something has come that is being done, or the way back from what was
-// done; nil for nothing.
+// foot is what lies below the list: what can be done with the chosen games, how far something has come
+// that is being done, or the way back from what was done; nil for nothing.
 func (s *page) foot() func(*ui.Column) {
 	w := s.env.App.Words
 	switch {
@@ -281,8 +277,7 @@ func (s *page) choosingBar(c *ui.Column) {
 	c.X, c.W, c.Y = x, whole, max(c.Y, end)
 }
 
-// onChosen are what can be done with so many chosen games, and what removes
-// them; carry does it.
+// onChosen are what can be done with so many chosen games, and what removes them; carry does it.
 func (s *page) onChosen(n int, carry func(do func())) (acts []ui.Node, remove ui.Node) {
 	w := s.env.App.Words
 	button := func(id string, label key.Text, icon string, do func(ids []string)) ui.Node {

@@ -26,8 +26,7 @@ func controlsIn(w *locale.Locale, g *shelf.Summary, info rules.Info) string {
 	return ""
 }
 
-// storedTimes says what both sides of a stored game have left, "" where it has no
-// clock.
+// storedTimes says what both sides of a stored game have left, "" where it has no clock.
 func storedTimes(e *Services, g *shelf.Summary) string {
 	info := g.Game.Info()
 	if controlsIn(e.App.Words, g, info) == "" {

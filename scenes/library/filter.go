@@ -99,8 +99,7 @@ func (o *opponentsFound) note(g *shelf.Summary) {
 	o.levels[near], o.levels[far] = true, true
 }
 
-// foldBelow is the width, at the usual size of text, below which filters are
-// folded away.
+// foldBelow is the width, at the usual size of text, below which filters are folded away.
 const foldBelow = 900
 
 // finding adds what leads to a game that is not at hand: a search and filters
@@ -154,8 +153,7 @@ func (s *page) folded(c *ui.Column) {
 	}
 }
 
-// tools lead to choosing games, to those that were removed, and to what all come
-// to.
+// tools lead to choosing games, to those that were removed, and to what all come to.
 func (s *page) tools() (tools []ui.Node) {
 	if s.choosing {
 		return nil

@@ -16,8 +16,7 @@ import (
 )
 
 const (
-	// importStep is how many games are looked at in one tick at most, and
-	// importTime about how long.
+	// importStep is how many games are looked at in one tick at most, and importTime about how long.
 	importStep = 100
 	importTime = 25 * time.Millisecond
 	// mostHeaders is how many lines of headers a text may have that is cut into
@@ -228,8 +227,7 @@ func bring(m *match.Match) error {
 	return m.SetTag(session.ImportedTag, session.ImportedByFile)
 }
 
-// moves are the position at the start and all that a record says after its
-// headers.
+// moves are the position at the start and all that a record says after its headers.
 func moves(m *match.Match) string {
 	_, text, _ := strings.Cut(m.FullRecord(), "\n\n")
 	return m.At(0).String() + "\n" + text

@@ -10,8 +10,7 @@ import (
 	"tidepool/sprites"
 )
 
-// importSheet shows how games are taken into the library, and what came of it,
-// with a way back.
+// importSheet shows how games are taken into the library, and what came of it, with a way back.
 type importSheet struct {
 	ui.Sheet
 	env  *Services
@@ -23,8 +22,7 @@ type importSheet struct {
 	ticks   int
 }
 
-// tellTicks is how often how far it has come is shown, which takes as long as
-// taking in some games.
+// tellTicks is how often how far it has come is shown, which takes as long as taking in some games.
 const tellTicks = 6
 
 // undoStep is how many games are taken out again in one tick.
@@ -203,8 +201,7 @@ func (s *importSheet) overLibrary() bool {
 	return below != nil && below.Name() == "games"
 }
 
-// leave goes to something else, and from whatever game was open: that stays as
-// it is on the shelf.
+// leave goes to something else, and from whatever game was open: that stays as it is on the shelf.
 func (s *importSheet) leave(to func()) {
 	s.env.Open.Home()
 	s.env.App.Defer(to)

@@ -105,8 +105,7 @@ func (s *bringSheet) Dismissable() {}
 
 const mostPath = 400 // runes
 
-// writePath has the player write where the file is: there is no other way to
-// choose one.
+// writePath has the player write where the file is: there is no other way to choose one.
 func (s *bringSheet) writePath() {
 	if s.path == nil {
 		s.path = &ui.TextLine{Max: mostPath, Enter: s.openPath}

@@ -33,15 +33,13 @@ type savedList struct {
 	counts map[string]int
 }
 
-// A savedLine is a row of the list: a heading, or cards from the first of so
-// many.
+// A savedLine is a row of the list: a heading, or cards from the first of so many.
 type savedLine struct {
 	heading  string
 	first, n int
 }
 
-// listedBy is what the list depends on. While it is the same nothing need be
-// looked for.
+// listedBy is what the list depends on. While it is the same nothing need be looked for.
 type listedBy struct {
 	of       *shelf.Summary
 	games    int
@@ -180,8 +178,7 @@ func headingOf(w *locale.Locale, g *shelf.Summary, now time.Time) string {
 // openID begins the names of cards.
 const openID = "games.open."
 
-// focused is the game whose card has the focus, or one of whose buttons has; -1
-// for none.
+// focused is the game whose card has the focus, or one of whose buttons has; -1 for none.
 func (l *savedList) focused() int {
 	id, ok := strings.CutPrefix(l.env.App.Focus.ID(), openID)
 	if !ok {

@@ -22,8 +22,7 @@ type page struct {
 
 	choosing bool // games are being chosen
 	chosen   map[string]bool
-	// deeds are what was done on this page, the last at the end: each can be
-	// undone.
+	// deeds are what was done on this page, the last at the end: each can be undone.
 	deeds []deed
 }
 

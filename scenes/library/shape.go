@@ -34,8 +34,7 @@ const (
 	cardType   = 16
 )
 
-// shapeOf is how cards lie in a column of a page, of which high logical pixels
-// show.
+// shapeOf is how cards lie in a column of a page, of which high logical pixels show.
 func shapeOf(c *ui.Column, high float64) cardShape {
 	u := c.Text
 	s := cardShape{u: u, gap: 14 * u, pad: 12 * u, size: cardType * u, menu: 44 * u, heading: 44 * u}
@@ -54,8 +53,7 @@ func shapeOf(c *ui.Column, high float64) cardShape {
 	return s
 }
 
-// A laidCard is a card as it was laid out last: its words by lines, and for
-// ears.
+// A laidCard is a card as it was laid out last: its words by lines, and for ears.
 type laidCard struct {
 	at                     *thumbs.Thumb // what was known of its position then
 	label, open, more      string
@@ -91,8 +89,7 @@ func (s *cardShape) whoOf(f *sprites.Fonts, k *knownCard) []string {
 	return append(f.Wrap(k.who[0]+" –", sprites.Bold, s.size, s.head()), f.Wrap(k.who[1], sprites.Bold, s.size, s.head())...)
 }
 
-// endOf breaks what is said of the end, or whose turn it is, and factsOf the
-// rest.
+// endOf breaks what is said of the end, or whose turn it is, and factsOf the rest.
 func (s *cardShape) endOf(f *sprites.Fonts, how string) []string {
 	return ui.WrapParts(f, how, sprites.Bold, s.size, s.head())
 }

@@ -15,8 +15,7 @@ type gameRows struct {
 	env   *Services
 	list  ui.LongList
 	games []shelf.Removed
-	// acts are how many games were removed together, by the first row of them
-	// where they are several.
+	// acts are how many games were removed together, by the first row of them where they are several.
 	acts map[int]int
 	by   rowsBy
 	at   time.Time // when they were looked for, in the player's time zone
@@ -75,8 +74,7 @@ func (r *gameRows) measure(c *ui.Column, width float64) {
 // room is the width of the words of a row.
 func (r *gameRows) room(width float64) float64 { return width - 1.6*r.size }
 
-// above is the room over a row for what is done to all that were removed
-// together.
+// above is the room over a row for what is done to all that were removed together.
 func (r *gameRows) above(i int) float64 {
 	if r.acts[i] == 0 {
 		return 0
@@ -100,8 +98,7 @@ func (r *gameRows) describe(g shelf.Removed) savedRow {
 	return describe(r.env.App.Words, g.Summary, r.at)
 }
 
-// focused is the row that has the focus, or one of whose buttons has; -1 for
-// none.
+// focused is the row that has the focus, or one of whose buttons has; -1 for none.
 func (r *gameRows) focused() int {
 	at := r.env.App.Focus.ID()
 	dot := strings.LastIndexByte(at, '.')

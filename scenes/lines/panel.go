@@ -18,14 +18,12 @@ type Host interface {
 	// Node is the one shown, line names its position.
 	Node() *match.Node
 	Line() session.Line
-	// Board is where lines are stepped through, path the taps of a turn that
-	// has been begun by hand.
+	// Board is where lines are stepped through, path the taps of a turn that has been begun by hand.
 	Board() *board.Board
 	Path() []rules.Spot
 	// Keep adds turns after the node as a variation.
 	Keep(words []string) error
-	// Reset shows the node's position on the board, and changed has the page
-	// laid out anew.
+	// Reset shows the node's position on the board, and changed has the page laid out anew.
 	Reset()
 	Changed()
 }
@@ -97,8 +95,7 @@ func (e *Panel) speaker() commentary.Speaker {
 	return commentary.Speaker{Words: e.app.Words, Info: e.host.Board().Game().Info()}
 }
 
-// Tick asks the engine, in each frame in which somebody looks. It reports
-// whether more is known.
+// Tick asks the engine, in each frame in which somebody looks. It reports whether more is known.
 func (e *Panel) Tick() (changed bool) {
 	if e.walk != nil {
 		return false // the line must not change below the reader

@@ -101,8 +101,7 @@ func (e *Panel) layLine(c *ui.Column, rank int) {
 	c.Y += h + c.Gap*0.7
 }
 
-// fullScore says how good a line is for whoever it is good for, and whether
-// that is certain.
+// fullScore says how good a line is for whoever it is good for, and whether that is certain.
 func (e *Panel) fullScore(s session.Scored) string {
 	said := e.teller().Full(s.Score, e.host.Node().Position().Turn(), s.Proven)
 	if _, _, decided := s.Score.Proven(); decided {

@@ -25,8 +25,7 @@ type walk struct {
 }
 
 const (
-	// longestLine is how many turns of a line are shown, and stepsAhead how many
-	// of them as arrows.
+	// longestLine is how many turns of a line are shown, and stepsAhead how many of them as arrows.
 	longestLine = 12
 	stepsAhead  = 3
 )
@@ -115,8 +114,7 @@ func (e *Panel) back() {
 // sayStep says the turn that has just been shown.
 func (e *Panel) sayStep() { e.app.Say(e.speaker().Turn(e.walk.turns[e.walk.at-1])) }
 
-// Leave ends the walk and shows the page's node again. It reports whether there
-// was one.
+// Leave ends the walk and shows the page's node again. It reports whether there was one.
 func (e *Panel) Leave() bool {
 	if e.walk == nil {
 		return false
@@ -143,8 +141,7 @@ func (e *Panel) keepLine() {
 	e.host.Changed()
 }
 
-// Steer has arrows lead through the line that is stepped through, if there is
-// one.
+// Steer has arrows lead through the line that is stepped through, if there is one.
 func (e *Panel) Steer(name string) bool {
 	switch {
 	case !e.Stepping():

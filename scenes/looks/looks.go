@@ -25,8 +25,7 @@ func (l *Looks) Of(game string) *board.Game {
 	return nil
 }
 
-// Style is how the player wants boards, now and from here on: it follows the
-// language and the settings.
+// Style is how the player wants boards, now and from here on: it follows the language and the settings.
 func (l *Looks) Style() *board.Style {
 	p := &l.Prefs.Settings
 	l.now = board.Style{Words: l.App.Words, Plain: p.Plain, Looks: p.Boards}

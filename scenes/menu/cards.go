@@ -12,8 +12,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A Card is one game, or the puzzles: its picture over its words, or at
-// their left.
+// A Card is one game, or the puzzles: its picture over its words, or at their left.
 type Card struct {
 	Game          string // "" for the puzzles
 	cover         sprites.Drawing

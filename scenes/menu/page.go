@@ -6,8 +6,7 @@ import (
 	"tidepool/sprites"
 )
 
-// page is the first page: the five games as cards, and the way back to
-// the game that was left.
+// page is the first page: the five games as cards, and the way back to the game that was left.
 type page struct {
 	env    *Services
 	chosen chosenLook // as last worked out

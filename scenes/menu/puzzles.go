@@ -29,8 +29,7 @@ func (m *page) cardTitle(id string) string {
 	return m.env.App.Words.Game(id)
 }
 
-// cardText is what a card says besides: of the puzzles, how it goes with that of
-// the day.
+// cardText is what a card says besides: of the puzzles, how it goes with that of the day.
 func (m *page) cardText(id string) string {
 	if id != "" {
 		return m.env.App.Words.Of(key.GamesAbout, id)

@@ -33,8 +33,7 @@ type continueCard struct {
 	level                 int          // of the opponent, 0 for a person
 }
 
-// resumable is the game that was played last, if it is unfinished; nil if
-// there is none.
+// resumable is the game that was played last, if it is unfinished; nil if there is none.
 func (m *page) resumable() *shelf.Summary {
 	games := m.env.Shelf.Known().Games
 	for i := range games {
@@ -52,8 +51,7 @@ func (m *page) Poll() {
 	}
 }
 
-// continueNodes lay the card out at the top of a room, as high as its words
-// take.
+// continueNodes lay the card out at the top of a room, as high as its words take.
 func (m *page) continueNodes(g *shelf.Summary, r sprites.Rect, low bool, u float64) (continueCard, []ui.Node) {
 	pad := continuePad * u
 	c := continueCard{game: g, rect: sprites.Rect{X: r.X + (r.W-min(r.W, 640*u))/2, Y: r.Y, W: min(r.W, 640*u)}}

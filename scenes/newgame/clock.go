@@ -16,8 +16,7 @@ type clockChoice struct {
 	env *Services
 	// pair are the times of the two players.
 	pair [2]clock.Control
-	// own tells that every part of it can be set, apart that the players may
-	// have different times.
+	// own tells that every part of it can be set, apart that the players may have different times.
 	own, apart bool
 }
 
@@ -167,8 +166,7 @@ func (k *clockChoice) setKind(kind clock.Kind) {
 	}
 }
 
-// setApart lets the players have different times, or the second what the first
-// has.
+// setApart lets the players have different times, or the second what the first has.
 func (k *clockChoice) setApart(on bool) {
 	if k.apart = on; !on {
 		k.pair[1] = k.pair[0]

@@ -22,8 +22,7 @@ type opponentStrip struct {
 	// chosen is a level, or 0.
 	chosen int
 	choose func(level int)
-	// low is for places that are low, and say the name of the chosen one
-	// themselves.
+	// low is for places that are low, and say the name of the chosen one themselves.
 	low bool
 }
 
@@ -59,8 +58,7 @@ func (s *opponentStrip) lay(c *ui.Column) {
 	}
 }
 
-// layChosen adds who is chosen. What is below stays where it is, whoever that
-// is.
+// layChosen adds who is chosen. What is below stays where it is, whoever that is.
 func (s *opponentStrip) layChosen(c *ui.Column) {
 	const size = 15
 	if !s.low {
@@ -74,8 +72,7 @@ func (s *opponentStrip) layChosen(c *ui.Column) {
 	c.Y = y + float64(most)*size*1.3*c.Text + c.Gap*0.6
 }
 
-// draw draws what the strip's nodes show of themselves, before other nodes are
-// drawn.
+// draw draws what the strip's nodes show of themselves, before other nodes are drawn.
 func (s *opponentStrip) draw(p *sprites.Painter, l *ui.Layout) {
 	for i := range l.Nodes {
 		n := &l.Nodes[i]
@@ -99,8 +96,7 @@ func (s *opponentStrip) level(n *ui.Node) (level int, ok bool) {
 	return level, 1 <= level && level <= opponents.Levels
 }
 
-// drawFace draws one opponent on a tile, which the chosen one fills and looks
-// out of happily.
+// drawFace draws one opponent on a tile, which the chosen one fills and looks out of happily.
 func (s *opponentStrip) drawFace(p *sprites.Painter, n *ui.Node, level int) {
 	r, t, at := n.Rect, p.Theme, s.env.App.Gesture
 	d, share, mood := min(n.Rect.W, n.Rect.H), 0.84, opponents.Idle

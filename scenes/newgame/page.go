@@ -13,9 +13,8 @@ import (
 	"tidepool/sprites"
 )
 
-// page is the page of a game: two tiles, each of which begins a game at
-// once as it was begun last, and behind one line everything that can be chosen
-// for it.
+// page is the page of a game: two tiles, each of which begins a game at once as it was begun last, and
+// behind one line everything that can be chosen for it.
 type page struct {
 	ui.Page
 	env    *Services
@@ -148,8 +147,7 @@ func (n *page) watch() {
 	n.failed(n.env.Starter.Play(n.game, n.rules, players, n.choice.First))
 }
 
-// failed tells that a game cannot begin by options that no choice on this page
-// makes.
+// failed tells that a game cannot begin by options that no choice on this page makes.
 func (n *page) failed(err error) {
 	if err != nil {
 		n.err = n.env.App.Words.T(key.NewgameFailed)

@@ -67,8 +67,7 @@ func (n *page) begins(kind settings.Kind) string {
 	return w.T(key.NewgameBeginsYou)
 }
 
-// nameFields ask for the names of two people, side by side where there is
-// room.
+// nameFields ask for the names of two people, side by side where there is room.
 func (n *page) nameFields(c *ui.Column) {
 	w := n.env.App.Words
 	field := func(i int) {
@@ -90,8 +89,7 @@ func (n *page) nameFields(c *ui.Column) {
 	c.X, c.Y, c.W = x, max(c.Y, end), whole
 }
 
-// demoFields ask for the levels of a game that the engine plays against
-// itself.
+// demoFields ask for the levels of a game that the engine plays against itself.
 func (n *page) demoFields(c *ui.Column) {
 	if n.env.Broker == nil {
 		return

@@ -11,8 +11,7 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// pageParts are what is drawn on a game's page behind its nodes, by their
-// places on it unscrolled.
+// pageParts are what is drawn on a game's page behind its nodes, by their places on it unscrolled.
 type pageParts struct {
 	banner sprites.Rect // of the cover above the tiles
 	tiles  []tile
@@ -26,8 +25,7 @@ func (parts *pageParts) lower(dy float64) {
 	}
 }
 
-// A tile is what begins a game of a kind, with what belongs to it on the same
-// card.
+// A tile is what begins a game of a kind, with what belongs to it on the same card.
 type tile struct {
 	kind          settings.Kind
 	id            string
@@ -40,8 +38,7 @@ const (
 	tilePad  = 12 // logical pixels at the usual size of text
 	tileName = 21
 	tileText = 15
-	// tileShare is a tile's share of the height of the window, where that is
-	// high.
+	// tileShare is a tile's share of the height of the window, where that is high.
 	tileShare = 0.135
 )
 
@@ -136,8 +133,7 @@ func (n *page) tileWords(kind settings.Kind) (title string, lines [2]string) {
 	return w.T(key.NewgameAgainst), [2]string{wording.EngineAtLevel(w, n.choice.Level), n.begins(kind)}
 }
 
-// Draw implements Scene: the tiles, and the game's cover beside or above them
-// where there is room.
+// Draw implements Scene: the tiles, and the game's cover beside or above them where there is room.
 func (n *page) Draw(p *sprites.Painter, l *ui.Layout) {
 	n.Page.Draw(p, l)
 	parts, u := l.Parts.(*pageParts), n.env.App.Frame().Text

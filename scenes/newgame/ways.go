@@ -70,8 +70,7 @@ func (n *page) analysis(c *ui.Column) {
 // errNoSetup tells that there is no position to begin with.
 var errNoSetup = errors.New("no position to set up")
 
-// newcomer reports whether nobody has played a game here yet, nor been offered
-// its lesson.
+// newcomer reports whether nobody has played a game here yet, nor been offered its lesson.
 func newcomer(e *Services, game string) bool {
 	if e.Prefs.Settings.Lessons[game].Offered {
 		return false

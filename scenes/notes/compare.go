@@ -170,8 +170,7 @@ func (s *compareSheet) abreast(c *ui.Column) {
 
 func boardID(i int) string { return "compare.board." + strconv.Itoa(i+1) }
 
-// layWords adds what a line is called and its turns from where it leaves the
-// other.
+// layWords adds what a line is called and its turns from where it leaves the other.
 func (s *compareSheet) layWords(c *ui.Column, i int) {
 	l, w := &s.sides[i], s.env.App.Words
 	name := w.T(key.NotesVariation)

@@ -48,8 +48,7 @@ func (b *branch) size() int {
 	return n
 }
 
-// restore puts the variation back to where it was, and returns its first
-// position.
+// restore puts the variation back to where it was, and returns its first position.
 func (c *cutting) restore(m *match.Match) (*match.Node, error) {
 	n, err := c.branch.grow(m, c.parent)
 	if err != nil {

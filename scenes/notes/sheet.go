@@ -28,14 +28,12 @@ type Host interface {
 	// Node is the one shown, and show goes to another.
 	Node() *match.Node
 	Show(n *match.Node)
-	// Changed stores the match, which is another now, and lays the page out
-	// anew.
+	// Changed stores the match, which is another now, and lays the page out anew.
 	Changed()
 }
 
-// A sheet is what is said about a position: a comment, a mark for the turn
-// that led there, the name of the variation that it begins, and what else can be
-// done with that.
+// A sheet is what is said about a position: a comment, a mark for the turn that led there, the name of
+// the variation that it begins, and what else can be done with that.
 type sheet struct {
 	ui.Sheet
 	env  *Services
@@ -46,8 +44,7 @@ type sheet struct {
 	lines []*ui.TextLine
 	name  *ui.TextLine
 	mark  match.Mark
-	// told is what came of what was done last, None for nothing; bad tells that
-	// it was refused.
+	// told is what came of what was done last, None for nothing; bad tells that it was refused.
 	told key.Text
 	bad  bool
 }

@@ -44,8 +44,7 @@ func (x *Outbox) CopyPicture(png []byte) {
 
 func (x *Outbox) copied(export.Outcome) string { return x.App.Words.T(key.ExportCopied) }
 
-// Share offers text to the player's other programs, which say themselves what
-// they have done with it.
+// Share offers text to the player's other programs, which say themselves what they have done with it.
 func (x *Outbox) Share(title, text string) {
 	x.wait(x.Platform.Share(title, text), key.ExportUnshared, nil)
 }

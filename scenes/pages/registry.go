@@ -25,8 +25,7 @@ type Registry struct {
 	OpenLink func(text string)
 	// Game puts the page of a game on the stack by put.
 	Game func(g *shelf.Game, put func(ui.Scene))
-	// Library is the page of all stored games; NoticeProblems tells of those that
-	// could not be read.
+	// Library is the page of all stored games; NoticeProblems tells of those that could not be read.
 	Library        func() ui.Scene
 	NoticeProblems func()
 
@@ -48,10 +47,9 @@ type Registry struct {
 	// more. TakeBack goes on with one before its end.
 	Result   func(of Shown, s *session.Session)
 	TakeBack func(g *shelf.Game)
-	// Picture makes pictures of a game, Share offers all ways to hand it on, and
-	// GameLink does so by a link that is kept. Link hands a match on with the
-	// position that is looked at, SavedLink a game of the shelf, and SaveRecord gives
-	// the player a record.
+	// Picture makes pictures of a game, Share offers all ways to hand it on, and GameLink does so by a
+	// link that is kept. Link hands a match on with the position that is looked at, SavedLink a game of
+	// the shelf, and SaveRecord gives the player a record.
 	Picture, Share, GameLink func(of Shown) ui.Scene
 
 	SavedLink  func(id string)
@@ -68,8 +66,7 @@ type Registry struct {
 	Solve      func(title string, list []*puzzle.Puzzle)
 	PuzzleLink func(to link.Puzzle)
 
-	// Statistics is what stored games come to, Rating how well the person plays one
-	// game.
+	// Statistics is what stored games come to, Rating how well the person plays one game.
 	Statistics func() ui.Scene
 	Rating     func(game string) ui.Scene
 

@@ -20,8 +20,7 @@ type Desk struct {
 	Drops *export.Brought
 	// Clipboard is the text on it, nil for a device that tells nobody.
 	Clipboard *string
-	// Pictures tells that the clipboard takes pictures, and Shares that other
-	// programs take files.
+	// Pictures tells that the clipboard takes pictures, and Shares that other programs take files.
 	Pictures, Shares bool
 	// Copied is the picture on the clipboard, Shared the files offered by name.
 	Copied []byte

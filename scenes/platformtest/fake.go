@@ -17,8 +17,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A Fake satisfies device.Platform. Its zero value is a window that nothing is
-// known of.
+// A Fake satisfies device.Platform. Its zero value is a window that nothing is known of.
 type Fake struct {
 	Rests
 	Linked      string // a link that has come from outside
@@ -37,8 +36,7 @@ type Fake struct {
 	Font, Texts chan []byte
 	// File is what fetching a file of words returns; nil has them all at once.
 	File func(name string) <-chan []byte
-	// Set is what fetching the puzzles of a game returns; nil has the program's
-	// own at once.
+	// Set is what fetching the puzzles of a game returns; nil has the program's own at once.
 	Set func(game string) <-chan []byte
 	// Left is the game that was open when the window was left; nil for a
 	// window that was never there before.

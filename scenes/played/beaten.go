@@ -10,8 +10,7 @@ import (
 // beatenLevels are levels that a person has won against; 0 stays empty.
 type beatenLevels [ai.Levels + 1]bool
 
-// Beaten keeps for each game which levels were beaten in it, until the shelf
-// has news.
+// Beaten keeps for each game which levels were beaten in it, until the shelf has news.
 type Beaten struct {
 	Shelf  *shelf.Shelf
 	games  []shelf.Summary // it was worked out from
@@ -35,14 +34,12 @@ func (b *Beaten) In(game string) beatenLevels {
 	return b.levels[game]
 }
 
-// sameGames reports whether two lists are one: the shelf gives the same as long
-// as nothing has changed.
+// sameGames reports whether two lists are one: the shelf gives the same as long as nothing has changed.
 func sameGames(a, b []shelf.Summary) bool {
 	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
 }
 
-// LevelBeaten is the level of the engine that a person has won a game against,
-// or 0.
+// LevelBeaten is the level of the engine that a person has won a game against, or 0.
 func LevelBeaten(g *shelf.Summary) int {
 	if !Here(g) || Score(g) != statistics.Won {
 		return 0

@@ -8,8 +8,7 @@ import (
 	"tidepool/rules"
 )
 
-// Score is how a stored game ended for the person who played it here against
-// the engine.
+// Score is how a stored game ended for the person who played it here against the engine.
 func Score(g *shelf.Summary) statistics.Score {
 	if session.Imported(g) {
 		return statistics.NoScore
@@ -44,8 +43,7 @@ func Outcome(g *shelf.Summary) rules.Outcome {
 	return rules.Outcome{}
 }
 
-// InARow is how many games of a kind the person has won against the engine
-// since one was not won.
+// InARow is how many games of a kind the person has won against the engine since one was not won.
 func InARow(s *shelf.Shelf, game string) (n int) {
 	games := s.Known().Games
 	for i := range games {

@@ -16,8 +16,7 @@ const (
 	mostTime = 1000 * 60 * 60
 )
 
-// A Time is how long a game has been played: as long as it is looked at and
-// somebody is to move.
+// A Time is how long a game has been played: as long as it is looked at and somebody is to move.
 type Time struct {
 	before int // seconds, when it was opened
 	ticks  int // since

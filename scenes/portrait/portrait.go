@@ -14,8 +14,7 @@ type face struct {
 	frame int
 }
 
-// Portraits are the faces of opponents that are on the screen, and when they
-// change.
+// Portraits are the faces of opponents that are on the screen, and when they change.
 type Portraits struct {
 	Prefs   *settings.Keeper
 	drawing func(face) vector.Drawing
@@ -30,9 +29,8 @@ type animation struct {
 	drawn, running bool
 }
 
-// Draw draws the opponent of a level. In moods of more than one
-// picture these follow one another while the portrait is on the screen, if
-// things move at all.
+// Draw draws the opponent of a level. In moods of more than one picture these follow one another while
+// the portrait is on the screen, if things move at all.
 func (s *Portraits) Draw(p *sprites.Painter, level int, mood opponents.Mood, r sprites.Rect) {
 	w := min(r.W, r.H)
 	moves := s.Prefs.Settings.Motion.Moves()

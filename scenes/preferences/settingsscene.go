@@ -11,8 +11,7 @@ import (
 	"tidepool/sprites"
 )
 
-// settingsScene is where the player's preferences are set. Each takes effect at
-// once.
+// settingsScene is where the player's preferences are set. Each takes effect at once.
 type settingsScene struct {
 	ui.Page
 	env *Services
@@ -68,8 +67,7 @@ func (s *settingsScene) Draw(p *sprites.Painter, l *ui.Layout) {
 	s.Page.Draw(p, l)
 }
 
-// language is the group of one choice: its names are in the languages
-// themselves.
+// language is the group of one choice: its names are in the languages themselves.
 func (s *settingsScene) language(c *ui.Column) {
 	w, now := s.env.App.Words, s.env.Prefs.Settings
 	c.Heading("settings.group.language", w.T(key.SettingsGroupLanguage))

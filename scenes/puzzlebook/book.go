@@ -13,9 +13,8 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A Book has the puzzles that come with the program, by game: those of a
-// game are fetched when they are first wanted. It writes down how it went with
-// each, and what that comes to.
+// A Book has the puzzles that come with the program, by game: those of a game are fetched when they are
+// first wanted. It writes down how it went with each, and what that comes to.
 type Book struct {
 	App      *ui.App
 	Platform device.Platform

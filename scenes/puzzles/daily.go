@@ -44,8 +44,7 @@ func (q *daily) Status() string {
 	return d.Date(q.day)
 }
 
-// Has implements Queue: after the day's puzzle there is training in its
-// game.
+// Has implements Queue: after the day's puzzle there is training in its game.
 func (q *daily) Has(way Way) bool { return trainerFrom(q.env, q.puzzle).Has(way) }
 
 func (q *daily) Go(way Way) {

@@ -14,8 +14,7 @@ import (
 	"tidepool/sprites"
 )
 
-// Home is the home of puzzles: that of the day with its calendar,
-// training and the rush.
+// Home is the home of puzzles: that of the day with its calendar, training and the rush.
 type Home struct {
 	ui.Page
 	env    *Services
@@ -32,8 +31,7 @@ type choice struct {
 	grade int         // 0 for what fits
 }
 
-// homeParts are what is drawn of the page behind its nodes, where it lies
-// unscrolled.
+// homeParts are what is drawn of the page behind its nodes, where it lies unscrolled.
 type homeParts struct {
 	when   puzzlebook.Days
 	panels []sprites.Rect
@@ -46,8 +44,7 @@ type homeParts struct {
 	share  float64
 }
 
-// barHeight is that of the bar of what is solved, in logical pixels at the usual
-// size of text.
+// barHeight is that of the bar of what is solved, in logical pixels at the usual size of text.
 const barHeight = 10
 
 // NewHome opens on the puzzle of the day, and has all puzzles fetched. A game

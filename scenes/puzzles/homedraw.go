@@ -60,8 +60,7 @@ func (s *Home) drawBoard(p *sprites.Painter, parts *homeParts) {
 	}
 }
 
-// boardOf is the board of a puzzle as its solver sees it; nil if it cannot be
-// shown.
+// boardOf is the board of a puzzle as its solver sees it; nil if it cannot be shown.
 func boardOf(env *Services, p *puzzle.Puzzle) *board.Board {
 	game, look := rules.Find(env.Games, p.Game), env.Looks.Of(p.Game)
 	if game == nil || look == nil {
@@ -76,8 +75,7 @@ func boardOf(env *Services, p *puzzle.Puzzle) *board.Board {
 	return b
 }
 
-// drawGrade draws how hard a puzzle is in five stars, of which a grade fills a
-// half.
+// drawGrade draws how hard a puzzle is in five stars, of which a grade fills a half.
 func drawGrade(p *sprites.Painter, r sprites.Rect, grade int) {
 	side := r.W / 5
 	for i := range 5 {
@@ -93,6 +91,5 @@ func drawGrade(p *sprites.Painter, r sprites.Rect, grade int) {
 	}
 }
 
-// faint is the colour of what is not reached yet, in every theme less than what
-// is.
+// faint is the colour of what is not reached yet, in every theme less than what is.
 func faint(t sprites.Theme) sprites.Color { return t.Line.Mix(t.Panel, 0.45) }

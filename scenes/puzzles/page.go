@@ -54,8 +54,7 @@ func NewPage(env *Services, q Queue) *Page {
 	return p
 }
 
-// show opens a queue's puzzle: in the scene's place, or over it. One that cannot
-// be played is told.
+// show opens a queue's puzzle: in the scene's place, or over it. One that cannot be played is told.
 func show(env *Services, q Queue, open func(ui.Scene)) {
 	if p := NewPage(env, q); p != nil {
 		open(p)
@@ -69,8 +68,7 @@ func Solve(env *Services, title string, list []*puzzle.Puzzle) {
 	show(env, newList(env, title, list, true), env.App.Push)
 }
 
-// begin sets the queue's present puzzle up. It reports whether that can be
-// played.
+// begin sets the queue's present puzzle up. It reports whether that can be played.
 func (p *Page) begin() bool {
 	given := p.Queue.Puzzle()
 	g := rules.Find(p.env.Games, given.Game)
@@ -313,8 +311,7 @@ func (p *Page) playOn() {
 	p.env.App.Push(p.env.Open.PlayFrom(m.Game(), m.Options(), pos))
 }
 
-// Steer implements ui.Steerer: arrows lead through the turns of what has been
-// solved.
+// Steer implements ui.Steerer: arrows lead through the turns of what has been solved.
 func (p *Page) Steer(name string) bool {
 	if p.solving.State() != session.Finished {
 		return false

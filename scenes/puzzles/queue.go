@@ -23,15 +23,12 @@ const (
 type Queue interface {
 	// Title is what the queue is called in words: "Puzzle of the day".
 	Title() string
-	// Puzzle is the present one. It stays the same (==) until Go or Tick puts
-	// another in its place.
+	// Puzzle is the present one. It stays the same (==) until Go or Tick puts another in its place.
 	Puzzle() *puzzle.Puzzle
-	// Took is told how it went with the present puzzle, as soon as it is known:
-	// once, but for one that was failed first and mended then. What is left
-	// before it is decided is not told.
+	// Took is told how it went with the present puzzle, as soon as it is known: once, but for one that
+	// was failed first and mended then. What is left before it is decided is not told.
 	Took(r puzzlebook.Result)
-	// Has reports whether there is a puzzle that way, and Go makes it the present
-	// one.
+	// Has reports whether there is a puzzle that way, and Go makes it the present one.
 	Has(w Way) bool
 	Go(w Way)
 	// Status is what else is to be read above the board, such as a streak or the
@@ -40,15 +37,13 @@ type Queue interface {
 	// After is what there is to tell when the puzzle is over, "" for nothing. It is
 	// not told above the board, which would move.
 	After() string
-	// Tick lets a tick pass while the page is on top; it reports whether the
-	// status is another. It may replace the page with [ui.App.Replace], as at
-	// the end of a rush.
+	// Tick lets a tick pass while the page is on top; it reports whether the status is another. It may
+	// replace the page with [ui.App.Replace], as at the end of a rush.
 	Tick() (changed bool)
 	// Hasty reports whether there are no hints, and no looking back: what has been
 	// solved or failed is followed by the next puzzle without being asked.
 	Hasty() bool
-	// Share offers the present puzzle to be shared, and CanShare reports whether
-	// that can be.
+	// Share offers the present puzzle to be shared, and CanShare reports whether that can be.
 	Share()
 	CanShare() bool
 }

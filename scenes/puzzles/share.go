@@ -10,8 +10,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// shareSheet offers a puzzle to be shared, as words and a link that do not give
-// it away.
+// shareSheet offers a puzzle to be shared, as words and a link that do not give it away.
 type shareSheet struct {
 	ui.Sheet
 	env *Services

@@ -13,8 +13,7 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// A trainer is a queue without an end: puzzles that fit the person, those
-// not solved first.
+// A trainer is a queue without an end: puzzles that fit the person, those not solved first.
 type trainer struct {
 	single
 	env   *Services
@@ -25,8 +24,7 @@ type trainer struct {
 	gain  string      // what the present puzzle has done to the rating
 }
 
-// mostGiven is how many puzzles lie between two times that one is given, where
-// there are as many.
+// mostGiven is how many puzzles lie between two times that one is given, where there are as many.
 const mostGiven = 30
 
 // newTrainer begins with the first puzzle; nil if there is none such.
@@ -159,9 +157,8 @@ func (q *trainer) wanted(game string, way Way) int {
 	return diary.Fitting(q.env.Book.Standing(game).Now)
 }
 
-// staleness is how little a puzzle that was tried is wanted again, in tenths of
-// a grade: one that was failed comes back on another day, one that was solved
-// when all others are.
+// staleness is how little a puzzle that was tried is wanted again, in tenths of a grade: one that was
+// failed comes back on another day, one that was solved when all others are.
 func staleness(t diary.Try, now int64) int {
 	const minute, day = 60, 24 * 60 * 60
 	ago := now - t.Last

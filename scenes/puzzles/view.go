@@ -153,8 +153,7 @@ func (v *view) goalNodes() []ui.Node {
 	return nodes
 }
 
-// saysNodes are what is told of the board, and the buttons of a turn that has
-// been begun.
+// saysNodes are what is told of the board, and the buttons of a turn that has been begun.
 func (v *view) saysNodes() []ui.Node {
 	p, s := v.p, v.strip()
 	nodes, r := table.ButtonSetter{Fonts: p.env.App.Fonts}.PlaceButtons(p.Area.TurnButtons(func(do func()) { do(); p.take() }), s.Words(), v.room.U, false)
@@ -164,8 +163,7 @@ func (v *view) saysNodes() []ui.Node {
 	return append(nodes, s.SaidNode("puzzle.says", p.words.says(), r))
 }
 
-// toolNodes are help with the turn, or once it is over what leads through the
-// solution.
+// toolNodes are help with the turn, or once it is over what leads through the solution.
 func (v *view) toolNodes() []ui.Node {
 	p, z, w, u, r := v.p, v.p.solving, v.p.env.App.Words, v.room.U, v.room.Tools
 	switch {
@@ -243,8 +241,7 @@ func (v *view) fill(c *ui.Column) {
 	}
 }
 
-// hurry lays out the time that is left, and what has been done in it: large
-// where there is room.
+// hurry lays out the time that is left, and what has been done in it: large where there is room.
 func (v *view) hurry(c *ui.Column) {
 	add := func(id, text string, size float64) {
 		c.Words(id, text, size, true, false)

@@ -20,8 +20,7 @@ type words struct {
 	p *Page
 	// decides is what the puzzle's first turn has to get right.
 	decides puzzle.Decider
-	// why is what is said of the turn tried last, which takes longer to find than
-	// to lay out.
+	// why is what is said of the turn tried last, which takes longer to find than to lay out.
 	why explained
 }
 
@@ -136,8 +135,7 @@ func (g *words) tried() []string {
 	return g.why.said
 }
 
-// verdict finds what is to be said of a turn: whether it will do, what answers
-// it, and why.
+// verdict finds what is to be said of a turn: whether it will do, what answers it, and why.
 func (g *words) verdict(t *session.Try) []string {
 	w, sp, q := g.p.env.App.Words, g.p.Area.Speaker(), g.p.solving.Puzzle()
 	word := sp.Short(t.Word)
@@ -166,9 +164,8 @@ func (g *words) verdict(t *session.Try) []string {
 	return append(said, why...)
 }
 
-// reasons are what can be said for certain of a turn that was wrong, without
-// telling which is right; answered tells that they say what answers it, judged
-// that they begin with what it comes to.
+// reasons are what can be said for certain of a turn that was wrong, without telling which is right;
+// answered tells that they say what answers it, judged that they begin with what it comes to.
 func (g *words) reasons(t *session.Try) (said []string, answered, judged bool) {
 	sp, z := g.p.Area.Speaker(), g.p.solving
 	reply := reason.Value{Variation: t.Answer.Best, Proven: review.ValueOf(t.Answer.Info).Proven}
@@ -210,9 +207,8 @@ func (g *words) pointed() []rules.Spot {
 	return hintSpots(g.p.Area.Match().Info(), g.p.Area.Source.Position().Turns(), turn, parts)
 }
 
-// hintSpots are what of a board a part of a hint shows: where a turn begins,
-// where it goes, all of it. A turn of a single tap is first one of two, then
-// where its last seed falls.
+// hintSpots are what of a board a part of a hint shows: where a turn begins, where it goes, all of it.
+// A turn of a single tap is first one of two, then where its last seed falls.
 func hintSpots(info rules.Info, turns []rules.Turn, t rules.Turn, parts int) []rules.Spot {
 	path := t.Paths[0]
 	for _, other := range t.Paths {

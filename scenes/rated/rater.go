@@ -45,8 +45,7 @@ func (r *Rater) Rating(game string) rating.Player {
 	return r.Prefs.Settings.Ratings[game].Now(r.Levels(game), r.Now().Unix())
 }
 
-// Counted are the games that count, as far back as they are kept one by one,
-// the oldest first.
+// Counted are the games that count, as far back as they are kept one by one, the oldest first.
 func (r *Rater) Counted(game string) []rating.Rated {
 	_, list := r.Prefs.Settings.Ratings[game].Fold(r.Levels(game))
 	return list
@@ -62,8 +61,7 @@ func (r *Rater) Erase() {
 	r.Prefs.Apply(s)
 }
 
-// ratedEntry is what counts of a game with an id that is marked to count, if it
-// has ended.
+// ratedEntry is what counts of a game with an id that is marked to count, if it has ended.
 func ratedEntry(levels [2]int, id string, ended time.Time, o rules.Outcome) (rating.Entry, bool) {
 	person, _ := statistics.Solo(levels)
 	x := rating.Entry{ID: id, When: ended.Unix(), Level: levels[person.Other()], Side: int(person)}
@@ -125,9 +123,8 @@ type offer struct {
 	GoOn string
 }
 
-// Offer is the game that fits the player best: against the level that is
-// about as strong, with the side that they have had less often. A game that was
-// left comes first: nobody gets round losing it.
+// Offer is the game that fits the player best: against the level that is about as strong, with the side
+// that they have had less often. A game that was left comes first: nobody gets round losing it.
 func (r *Rater) Offer(game rules.Game) offer {
 	info := game.Info()
 	games := r.Shelf.Known().Games
@@ -148,9 +145,8 @@ func (r *Rater) Offer(game rules.Game) offer {
 	return o
 }
 
-// Button begins the rated game that is offered, or goes on with one that
-// was left; words are for the former, and so are the clocks of the person and
-// the engine.
+// Button begins the rated game that is offered, or goes on with one that was left; words are for the
+// former, and so are the clocks of the person and the engine.
 func (r *Rater) Button(id string, game rules.Game, words key.Text, clocks [2]clock.Control) ui.Node {
 	w, o := r.App.Words, r.Offer(game)
 	if o.GoOn != "" {

@@ -70,8 +70,7 @@ func (s *cards) results(c *ui.Column) {
 // A figure is one number with what it is of.
 type figure struct{ id, about, value string }
 
-// figures adds numbers in large type, side by side as many as there is room
-// for.
+// figures adds numbers in large type, side by side as many as there is room for.
 func (s *cards) figures(c *ui.Column, list []figure) {
 	size, small, gap := 28*c.Text, 14*c.Text, 12*c.Text
 	widest := 0.0

@@ -14,8 +14,7 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// statisticsParts are what is drawn on a page of statistics, by their places on
-// it unscrolled.
+// statisticsParts are what is drawn on a page of statistics, by their places on it unscrolled.
 type statisticsParts struct {
 	panels  []sprites.Rect
 	bars    []recordBar
@@ -26,8 +25,7 @@ type statisticsParts struct {
 	boards  []board.PlacedDiagram
 }
 
-// A recordBar is a record drawn as a bar, with its numbers in type of a size;
-// 0 for none.
+// A recordBar is a record drawn as a bar, with its numbers in type of a size; 0 for none.
 type recordBar struct {
 	rect   sprites.Rect
 	record statistics.Record
@@ -53,8 +51,7 @@ type placedFace struct {
 	record statistics.Record
 }
 
-// A weeksChart is how many games there were in each week, one of which is
-// picked.
+// A weeksChart is how many games there were in each week, one of which is picked.
 type weeksChart struct {
 	chart.Chart
 	counts [statistics.Weeks]int
@@ -109,8 +106,7 @@ func (b *recordBar) draw(p *sprites.Painter) {
 	chart.DrawParts(p, b.rect, b.size, []chart.Part{part(b.record.Won, won, p.Theme.MainInk), part(b.record.Drawn, drawn, p.Theme.Ink), part(b.record.Lost, lost, p.Theme.Ink)})
 }
 
-// draw shows an opponent as it takes the games so far; one not met yet is
-// pale.
+// draw shows an opponent as it takes the games so far; one not met yet is pale.
 func (f *placedFace) draw(p *sprites.Painter, env *Services) {
 	p.Box(f.rect, f.rect.W*0.3, p.Theme.Tray)
 	if f.record.Games() == 0 {

@@ -41,8 +41,7 @@ func (e *eraseSheet) Back() {
 	}
 }
 
-// Layout implements Scene. What is offered first, and has the focus, is to keep
-// everything.
+// Layout implements Scene. What is offered first, and has the focus, is to keep everything.
 func (e *eraseSheet) Layout(f ui.Frame) ui.Layout {
 	w := e.env.App.Words
 	return e.Lay(f, ui.Shape{}, func(c *ui.Column) {

@@ -18,9 +18,8 @@ import (
 // exportATick is how many games are read in one tick.
 const exportATick = 30
 
-// exportSheet hands out all games, as a table and as records. Both are made
-// before they can be asked for, because browsers want a file to follow the
-// press at once.
+// exportSheet hands out all games, as a table and as records. Both are made before they can be asked
+// for, because browsers want a file to follow the press at once.
 type exportSheet struct {
 	ui.Sheet
 	env     *Services
@@ -57,8 +56,7 @@ func (e *exportSheet) Busy() bool { return false }
 
 func (e *exportSheet) Hurry() bool { return false }
 
-// add adds a game to both files. One that cannot be read any more is only in
-// the table.
+// add adds a game to both files. One that cannot be read any more is only in the table.
 func (e *exportSheet) add(g *shelf.Summary) {
 	record, err := shelf.Record(e.env.Shelf, g.ID)
 	termination := ""

@@ -46,8 +46,7 @@ func (v *favourites) want(f statistics.Filter) {
 	}
 }
 
-// tick reads another record, and reports whether the openings are known now
-// that were not before.
+// tick reads another record, and reports whether the openings are known now that were not before.
 func (v *favourites) tick() bool {
 	if v.ready {
 		return false

@@ -31,9 +31,8 @@ const (
 	cellPad     = 8
 )
 
-// opponents adds a row of those whom the next game may be against, with main the
-// likeliest as the main button: the next one for who has won, for others the
-// same.
+// opponents adds a row of those whom the next game may be against, with main the likeliest as the main
+// button: the next one for who has won, for others the same.
 func (r *resultSheet) opponents(c *ui.Column, main bool) {
 	var list []ui.Node
 	likely := 0

@@ -25,16 +25,14 @@ type resultSheet struct {
 	piece   func(rules.Side) sprites.Drawing // of the piece that stands for a side
 	// feat is what the person has achieved with this game, "" for nothing.
 	feat string
-	// level is that of the opponent of a person who plays alone, 0 for none, and
-	// side what they play.
+	// level is that of the opponent of a person who plays alone, 0 for none, and side what they play.
 	level int
 	side  rules.Side
 	// series is how the series stands that the game belongs to, nil for none.
 	series *session.Standing
 }
 
-// ShowResult shows how a game has ended. Where that lies below already, it is
-// gone back to.
+// ShowResult shows how a game has ended. Where that lies below already, it is gone back to.
 func ShowResult(env *Services, of pages.Shown, s *session.Session) {
 	if r, ok := env.App.Below().(*resultSheet); ok && r.of.Game == of.Game {
 		env.App.Pop()
@@ -68,8 +66,7 @@ func (r *resultSheet) Poll() {
 	}
 }
 
-// pictureSize is the width of the picture, in logical pixels at the usual size of
-// text.
+// pictureSize is the width of the picture, in logical pixels at the usual size of text.
 const pictureSize = 104
 
 func (r *resultSheet) Layout(f ui.Frame) ui.Layout {
@@ -82,8 +79,7 @@ func (r *resultSheet) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-// lay puts words and buttons one below the other, or side by side where the
-// window is too low for that.
+// lay puts words and buttons one below the other, or side by side where the window is too low for that.
 func (r *resultSheet) lay(f ui.Frame, size float64) ui.Layout {
 	if !f.Wide() || f.H >= 560*f.Text {
 		return r.Lay(f, ui.Shape{}, func(c *ui.Column) {
@@ -104,8 +100,7 @@ func (r *resultSheet) lay(f ui.Frame, size float64) ui.Layout {
 	})
 }
 
-// picture adds who is to be seen and, beside them where there is room, what
-// they say.
+// picture adds who is to be seen and, beside them where there is room, what they say.
 func (r *resultSheet) picture(c *ui.Column, size float64, align sprites.Align) {
 	const inset = 12 // of a bubble round its words
 	node := ui.Node{ID: "results.picture", Role: ui.RoleText, Label: r.pictured(), Rect: sprites.Rect{X: c.X, Y: c.Y, W: size, H: size}}

@@ -60,8 +60,7 @@ func (r *resultSheet) findFeat() string {
 	return ""
 }
 
-// firstWin reports whether no other stored game of the kind was won against a
-// level.
+// firstWin reports whether no other stored game of the kind was won against a level.
 func (r *resultSheet) firstWin(level int) bool {
 	games := r.env.Shelf.Known().Games
 	for i := range games {
@@ -73,8 +72,7 @@ func (r *resultSheet) firstWin(level int) bool {
 	return true
 }
 
-// ratingChange says what a rated game that has ended has done to the rating;
-// "" for any other game.
+// ratingChange says what a rated game that has ended has done to the rating; "" for any other game.
 func (r *resultSheet) ratingChange() string {
 	if x, ok := r.env.Rater.Of(r.of.Game.Match.Info().ID, r.of.Game.ID); ok {
 		return r.env.App.Words.T(key.RatingChanged, "gain", wording.Gain(r.env.App.Words, x.Gain()), "n", x.After.Shown())

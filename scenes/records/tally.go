@@ -12,8 +12,7 @@ import (
 )
 
 const (
-	// countedATick is how many games are counted in one tick, so that ten
-	// thousand hold up none.
+	// countedATick is how many games are counted in one tick, so that ten thousand hold up none.
 	countedATick = 300
 	// latest is of how many games the openings are looked at.
 	latest = 100

@@ -9,12 +9,10 @@ import (
 // A Choice is how a game was begun last.
 type Choice struct {
 	Kind Kind `json:"kind"`
-	// Level is that of the opponent whom the engine last played in this game,
-	// 0 if it never has.
+	// Level is that of the opponent whom the engine last played in this game, 0 if it never has.
 	Level int   `json:"level"`
 	First First `json:"first"`
-	// Clock is how the times of the two players are given, as package clock
-	// writes it; "" is no clock.
+	// Clock is how the times of the two players are given, as package clock writes it; "" is no clock.
 	Clock string `json:"clock,omitempty"`
 	Balance
 }

@@ -83,10 +83,9 @@ func fields() []field {
 	return list
 }
 
-// Parse reads settings. Missing ones take their defaults, and so do those that
-// are not understood, whose names in the file it returns. What it does not know
-// at all is kept for Marshal. It is an error if there are no settings in the
-// data.
+// Parse reads settings. Missing ones take their defaults, and so do those that are not understood,
+// whose names in the file it returns. What it does not know at all is kept for Marshal. It is an error
+// if there are no settings in the data.
 func Parse(data []byte) (s Settings, lost []string, err error) {
 	s = Default()
 	raw := make(map[string]json.RawMessage)
@@ -127,8 +126,7 @@ func (s *Settings) take(f field, value json.RawMessage) bool {
 	return whole
 }
 
-// takeMap fills a map with the values that are understood and reports whether
-// all are.
+// takeMap fills a map with the values that are understood and reports whether all are.
 func takeMap(field reflect.Value, data json.RawMessage) bool {
 	raw := make(map[string]json.RawMessage)
 	if json.Unmarshal(data, &raw) != nil {

@@ -16,15 +16,13 @@ type Preferences struct {
 	Look     Look   `json:"look"`
 	// Plain replaces pictures of animals and people by counters with signs.
 	Plain bool `json:"plain"`
-	// Boards are which of its looks a game wears, by its id, where that is not
-	// the first.
+	// Boards are which of its looks a game wears, by its id, where that is not the first.
 	Boards map[string]int `json:"boards"`
 	// Confirm has every turn end with Done.
 	Confirm bool `json:"confirm"`
 	// Text is the size of text in percent, one of TextSizes.
 	Text int `json:"text"`
-	// Think is how long the strongest engine may think about a turn, in
-	// seconds, one of ThinkTimes.
+	// Think is how long the strongest engine may think about a turn, in seconds, one of ThinkTimes.
 	Think int `json:"think"`
 	// Resigns lets the engine give up a game that is lost for certain.
 	Resigns bool `json:"resigns"`
@@ -98,8 +96,7 @@ type MediaPreferences struct {
 	Still    bool // prefers-reduced-motion: reduce
 }
 
-// On is the look that is worn on a device with preferences of its own: any but
-// LookSystem.
+// On is the look that is worn on a device with preferences of its own: any but LookSystem.
 func (l Look) On(m MediaPreferences) Look {
 	switch {
 	case l != LookSystem:

@@ -8,10 +8,9 @@ const (
 	retryTicks = 2 * 60  // after a failure, before it is tried again
 )
 
-// A Queue writes settings when nobody is waiting for anything else: once after
-// a rest, however often they have changed, and at the end. What another
-// program has written meanwhile is merged. It is not safe for use by several
-// goroutines at once.
+// A Queue writes settings when nobody is waiting for anything else: once after a rest, however often
+// they have changed, and at the end. What another program has written meanwhile is merged. It is not
+// safe for use by several goroutines at once.
 type Queue struct {
 	update func(change func(stored []byte) []byte) error
 
@@ -24,16 +23,14 @@ type Queue struct {
 	age    int  // ticks since the first change, or since it failed
 }
 
-// NewQueue returns a queue of settings that are as they were read. It writes by
-// update, which stores what change makes of what is stored at that moment, nil
-// for nothing. What update fails to write is tried again now and then, and is
-// told once until it succeeds.
+// NewQueue returns a queue of settings that are as they were read. It writes by update, which stores
+// what change makes of what is stored at that moment, nil for nothing. What update fails to write is
+// tried again now and then, and is told once until it succeeds.
 func NewQueue(read Settings, update func(change func(stored []byte) []byte) error) *Queue {
 	return &Queue{update: update, base: read}
 }
 
-// Put takes settings, to be written later. Maps in them must not be changed
-// any more.
+// Put takes settings, to be written later. Maps in them must not be changed any more.
 func (q *Queue) Put(s Settings) {
 	if !q.wait {
 		q.age = 0
@@ -45,8 +42,7 @@ func (q *Queue) Put(s Settings) {
 // Soon has what is to be written written in the next tick, whatever goes on.
 func (q *Queue) Soon() { q.soon = true }
 
-// Tick runs one tick. While something moves nothing is written, unless a
-// change has waited for long.
+// Tick runs one tick. While something moves nothing is written, unless a change has waited for long.
 func (q *Queue) Tick(busy bool) error {
 	soon := q.soon
 	q.soon = false

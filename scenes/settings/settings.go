@@ -8,8 +8,7 @@ import (
 	"tidepool/play/rating"
 )
 
-// Settings are the five parts of the file. The zero value is not valid: start
-// from Default.
+// Settings are the five parts of the file. The zero value is not valid: start from Default.
 type Settings struct {
 	Preferences
 	Session
@@ -25,8 +24,7 @@ type Settings struct {
 type Session struct {
 	// Names are those last given to the two players.
 	Names [2]string `json:"names"`
-	// Levels are those of the two players of whatever was begun last; 0 is a
-	// person.
+	// Levels are those of the two players of whatever was begun last; 0 is a person.
 	Levels [2]int `json:"levels"`
 	// Options are those last chosen for each game, by its id.
 	Options map[string]string `json:"options"`
@@ -46,8 +44,7 @@ type Learning struct {
 type Progress struct {
 	// Done is how many of its steps have been.
 	Done int `json:"done"`
-	// Offered tells that the lesson has been offered unasked, which happens
-	// once.
+	// Offered tells that the lesson has been offered unasked, which happens once.
 	Offered bool `json:"offered"`
 }
 

@@ -14,8 +14,7 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// readATick is how many turns of a link are read in one tick: the longest game has
-// two thousand.
+// readATick is how many turns of a link are read in one tick: the longest game has two thousand.
 const readATick = 40
 
 // Links takes games of links into the library.
@@ -43,8 +42,7 @@ func (l *Links) Follow(text string) {
 	l.Tick()
 }
 
-// Tick goes on with the link that is being read, and opens the game of one that has
-// been.
+// Tick goes on with the link that is being read, and opens the game of one that has been.
 func (l *Links) Tick() {
 	e := l.Services
 	if l.reading == nil {
@@ -79,8 +77,7 @@ func whyNoLink(err error) key.Text {
 	return key.LinkNone
 }
 
-// find opens a game, as the one of the library that is the same if there is
-// one.
+// find opens a game, as the one of the library that is the same if there is one.
 func (l *Links) find(m *match.Match) {
 	for _, s := range l.Shelf.Known().Games {
 		if s.Ply != m.Ply() || s.Game.Info().ID != m.Info().ID || s.Players != [2]string{m.Player(rules.Near), m.Player(rules.Far)} {
@@ -103,8 +100,7 @@ func (l *Links) add(m *match.Match) {
 	l.keep(m)
 }
 
-// mark reports whether a game could be marked; one without room for that is told
-// of.
+// mark reports whether a game could be marked; one without room for that is told of.
 func (l *Links) mark(err error) bool {
 	if err != nil {
 		l.App.Notice(l.App.Words.T(key.LinkDamaged))
@@ -150,9 +146,8 @@ func (l *Links) answer(letter string, m *match.Match) {
 	l.join(m, known)
 }
 
-// join has the person play on in a game that is new here. Nobody but people
-// plays by links. One that has ended was not played here, nor was one that says
-// something else than what is known of a game.
+// join has the person play on in a game that is new here. Nobody but people plays by links. One that
+// has ended was not played here, nor was one that says something else than what is known of a game.
 func (l *Links) join(m *match.Match, known bool) {
 	e := l.Services
 	for side := range rules.Side(2) {
@@ -177,8 +172,7 @@ func (l *Links) join(m *match.Match, known bool) {
 	}
 }
 
-// take brings a game of the library up to what a link tells, and says what has
-// come of it.
+// take brings a game of the library up to what a link tells, and says what has come of it.
 func (l *Links) take(g *shelf.Game, m *match.Match, news link.News) {
 	e := l.Services
 	if !l.mark(news.Take(g.Match, m)) {
@@ -200,8 +194,7 @@ func (l *Links) take(g *shelf.Game, m *match.Match, news link.News) {
 	e.App.Notice(e.App.Words.T(map[link.News]key.Text{link.Older: key.LinkOld, link.Same: key.LinkSame, link.Moved: key.LinkYours, link.Ended: key.LinkEnded}[news]))
 }
 
-// ask asks whether a draw is agreed to that the other player offers; the game
-// goes on otherwise.
+// ask asks whether a draw is agreed to that the other player offers; the game goes on otherwise.
 func (l *Links) ask(g *shelf.Game) {
 	app, m := l.App, g.Match
 	own, _ := bylink.OwnSide(m)

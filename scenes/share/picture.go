@@ -36,16 +36,14 @@ const pictureWidth = 460 // of the sheet, in logical pixels at the usual size of
 // usualSize is which of the widths is made unless another is wanted.
 const usualSize = 1
 
-// Pictured is what a picture is of: a game, and the position at which it is
-// looked at.
+// Pictured is what a picture is of: a game, and the position at which it is looked at.
 type pictured struct {
 	match  *match.Match
 	node   *match.Node
 	bottom rules.Side
 }
 
-// nodes are the positions of the game as it was played, or of the variation
-// that the position is in.
+// nodes are the positions of the game as it was played, or of the variation that the position is in.
 func (p pictured) nodes() (list []*match.Node) {
 	if p.node.Played() {
 		for ply := range p.match.Ply() + 1 {
@@ -63,9 +61,8 @@ func (p pictured) nodes() (list []*match.Node) {
 	return list
 }
 
-// pictureSheet makes a picture of a position or an animation of a game, and
-// gives it out. It is made as soon as it is chosen, because browsers want a file
-// to follow the press at once.
+// pictureSheet makes a picture of a position or an animation of a game, and gives it out. It is made as
+// soon as it is chosen, because browsers want a file to follow the press at once.
 type pictureSheet struct {
 	ui.Sheet
 	env     *Services

@@ -69,8 +69,7 @@ func (s *shareSheet) picture(kind pictureKind) {
 // save gives the player the record.
 func (s *shareSheet) save() { SaveRecord(s.env, s.of.Game.Match) }
 
-// recordText is a game for other people to read: who, what came of it, and the
-// record.
+// recordText is a game for other people to read: who, what came of it, and the record.
 func (s *shareSheet) recordText() string {
 	w, m := s.env.App.Words, s.of.Game.Match
 	title, why := w.Outcome(m.Outcome(), wording.InThird(w, m, m.Outcome().Winner))

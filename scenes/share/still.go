@@ -75,8 +75,7 @@ func (s *still) picture(n *match.Node) *image.RGBA {
 
 // A making is a file that is being made, a little in each tick.
 type making interface {
-	// step goes on with it, and returns the file when it is done; failed tells
-	// that it cannot be.
+	// step goes on with it, and returns the file when it is done; failed tells that it cannot be.
 	step() (data []byte, failed bool)
 	// share is how much is done, 0 to 1.
 	share() float64

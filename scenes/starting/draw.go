@@ -9,8 +9,7 @@ import (
 // at the usual size of text.
 const PlaySign = 46
 
-// DrawPlay draws the sign that pressing a card begins a game, or goes on with
-// one.
+// DrawPlay draws the sign that pressing a card begins a game, or goes on with one.
 func DrawPlay(p *sprites.Painter, r sprites.Rect, main bool) {
 	if r.W == 0 {
 		return

@@ -12,9 +12,8 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// An Odds is how a game will be made even, as it is being chosen: what
-// one player gives the other, whether sides may be changed after the first
-// turn, and how many games decide.
+// An Odds is how a game will be made even, as it is being chosen: what one player gives the other,
+// whether sides may be changed after the first turn, and how many games decide.
 type Odds struct {
 	env  *Starter
 	info rules.Info
@@ -23,8 +22,7 @@ type Odds struct {
 	can func() []rules.Odds
 }
 
-// NewOdds goes on with what was chosen last; options are the rules that
-// are being chosen beside it.
+// NewOdds goes on with what was chosen last; options are the rules that are being chosen beside it.
 func NewOdds(env *Starter, game rules.Game, options *Rules, even *settings.Balance) *Odds {
 	return &Odds{env: env, info: game.Info(), even: even, can: func() []rules.Odds { return rules.OddsOf(game, options.remembered()) }}
 }
@@ -40,8 +38,7 @@ func (o *Odds) gives() session.Odds {
 	return session.Odds{}
 }
 
-// pie reports whether sides may be changed; a game whose own rules have that
-// does not need it.
+// pie reports whether sides may be changed; a game whose own rules have that does not need it.
 func (o *Odds) pie() bool { return o.even.Pie && o.canPie() }
 
 func (o *Odds) canPie() bool {

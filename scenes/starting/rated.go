@@ -9,9 +9,8 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// PlayRated begins the rated game that is offered, or goes on with it, in place
-// of the present scene. The clocks of a new one are the person's and the
-// engine's.
+// PlayRated begins the rated game that is offered, or goes on with it, in place of the present scene.
+// The clocks of a new one are the person's and the engine's.
 func (s *Starter) PlayRated(game rules.Game, clocks [2]clock.Control) error {
 	o := s.Rater.Offer(game)
 	if o.GoOn != "" {
@@ -42,8 +41,7 @@ func (s *Starter) PlayRated(game rules.Game, clocks [2]clock.Control) error {
 	return s.Begin(game, options, players, first, match.Tag{Name: session.RatedTag, Value: "yes"})
 }
 
-// usualOptions are the rules that the levels were measured by, with what is
-// dealt dealt anew.
+// usualOptions are the rules that the levels were measured by, with what is dealt dealt anew.
 func (s *Starter) usualOptions(game rules.Game) (string, error) {
 	spec := game.Info().Options
 	values, err := rules.ParseOptions(spec, "")

@@ -31,8 +31,7 @@ func NewRules(env *Starter, game rules.Game) *Rules {
 	return &Rules{env: env, look: env.Looks.Of(info.ID), info: info, values: values, seed: &ui.TextLine{Max: 18, Digits: true}}
 }
 
-// Words say the rules in short: the size of the board, what is not as usual,
-// or that everything is.
+// Words say the rules in short: the size of the board, what is not as usual, or that everything is.
 func (o *Rules) Words() string {
 	var parts []string
 	others, changed := false, false
@@ -92,8 +91,7 @@ func (o *Rules) Lay(c *ui.Column) {
 	}
 }
 
-// explained adds what sets an option, if it can be set now, and below it the
-// line that explains it.
+// explained adds what sets an option, if it can be set now, and below it the line that explains it.
 func (o *Rules) explained(c *ui.Column, option rules.Option) {
 	before := len(c.Nodes)
 	o.option(c, option)
@@ -133,8 +131,7 @@ func (o *Rules) option(c *ui.Column, option rules.Option) {
 	}
 }
 
-// seeded reports whether a seed says anything: not where what it would deal is
-// chosen by hand.
+// seeded reports whether a seed says anything: not where what it would deal is chosen by hand.
 func seeded(info rules.Info, values rules.Values, seed rules.Option) bool {
 	of, ok := info.Option(seed.Of)
 	return !ok || values[of.Name] == of.Default

@@ -63,8 +63,7 @@ func (s *Starter) Choice(game string) settings.Choice {
 	return c
 }
 
-// fittingLevel is the level offered in a game that was never played against
-// the computer.
+// fittingLevel is the level offered in a game that was never played against the computer.
 func (s *Starter) fittingLevel(game string) int {
 	last := max(s.Prefs.Settings.Levels[0], s.Prefs.Settings.Levels[1])
 	course, err := lessons.For(game)

@@ -26,8 +26,7 @@ type Job struct {
 	End  func()
 }
 
-// Start begins a job with its first step. What is begun already is finished
-// before.
+// Start begins a job with its first step. What is begun already is finished before.
 func (l *Lists) Start(c Job) {
 	for l.step() {
 	}
@@ -87,8 +86,7 @@ func (l *Lists) ReadTrash() {
 	l.Trash = nil
 	seen := make(map[string]bool)
 	for _, g := range l.Shelf.Trash() {
-		// Of games that had the same id only the last removed can be brought
-		// back at once.
+		// Of games that had the same id only the last removed can be brought back at once.
 		if !seen[g.ID] {
 			seen[g.ID] = true
 			l.Trash = append(l.Trash, g)

@@ -82,8 +82,7 @@ func (s *Store) Watch() {
 	s.App.Notice(s.App.Words.T(key.BoardElsewhere))
 }
 
-// parted says that a game goes on under another id, unless the player knows
-// why it had to.
+// parted says that a game goes on under another id, unless the player knows why it had to.
 func (s *Store) parted(g *shelf.Game) {
 	if s.game != g || !s.told {
 		s.App.Notice(s.App.Words.T(key.BoardParted))

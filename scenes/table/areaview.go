@@ -60,8 +60,7 @@ func (v areaView) Unseen() sprites.Rect {
 	return sprites.Rect{X: r.X, Y: r.Y}
 }
 
-// badge is where a question is answered on the board; empty where none is
-// asked, or there is no room.
+// badge is where a question is answered on the board; empty where none is asked, or there is no room.
 func (v areaView) badge() board.Badge {
 	q, ok := v.a.Speller.Question()
 	if !ok || v.a.Board.Moving() || !v.a.Hands() {
@@ -84,8 +83,7 @@ func (v areaView) BadgeNodes(tap func(rules.Spot)) []ui.Node {
 	return []ui.Node{{ID: "badge.grow", Role: ui.RoleButton, Label: v.a.Env.App.Words.T(v.a.Game().Choice(q.Spot).Yes), Rect: b.Rect, Press: func() { tap(q.Spot) }}}
 }
 
-// Marks are what is pointed out on the board; hinted is what a hint or a lesson
-// points at.
+// Marks are what is pointed out on the board; hinted is what a hint or a lesson points at.
 func (v areaView) Marks(hinted []rules.Spot) board.Marks {
 	m := board.Marks{Chosen: v.a.Speller.Path()}
 	if !v.a.Spelling() && !v.a.Board.Moving() {

@@ -2,9 +2,8 @@ package table
 
 import "tidepool/sprites"
 
-// layClockBar divides a bar that has a clock: the clock stands at the right of
-// the name, or below it where the bar is tall and narrow; below that is what
-// the player is told, with the buttons beside it.
+// layClockBar divides a bar that has a clock: the clock stands at the right of the name, or below it
+// where the bar is tall and narrow; below that is what the player is told, with the buttons beside it.
 func layClockBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 	const narrow = 240
 	if r.H >= 118*t && r.W < r.H*3.4 || r.W < narrow && r.H > r.W*0.7 {

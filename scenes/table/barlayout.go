@@ -21,10 +21,9 @@ const (
 	FingerH    = 44 // of a button, where it fits
 )
 
-// LayBar divides a bar whose type is to be t times the usual: words beside the
-// picture, or all below one another where the bar is tall and narrow. Buttons
-// stand at the right, or below the words where these need the width; a name
-// that has no room then has an empty rectangle.
+// LayBar divides a bar whose type is to be t times the usual: words beside the picture, or all below
+// one another where the bar is tall and narrow. Buttons stand at the right, or below the words where
+// these need the width; a name that has no room then has an empty rectangle.
 func LayBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 	if need.Clock > 0 {
 		return layClockBar(r, t, need)

@@ -42,8 +42,7 @@ type BoardShape struct {
 	Tall float64
 	// ToolRows is how many rows the buttons need in a width, at a size of text.
 	ToolRows func(width, text float64) int
-	// Bar is how high the bars are at least, in logical pixels: as high as with
-	// text of the usual size.
+	// Bar is how high the bars are at least, in logical pixels: as high as with text of the usual size.
 	Bar float64
 	// Clocks tells that the bars have clocks, and are the higher for them.
 	Clocks bool
@@ -131,8 +130,7 @@ func (l *BoardLayout) layFacing(r sprites.Rect, s BoardShape) {
 	tools := min(toolHeight*l.Text, r.H*0.16)
 	l.Tools, right = right.CutBottom(tools)
 	l.FarTools, left = left.CutTop(tools)
-	// There is nothing else beside the board: what is said to a player across
-	// the table is large.
+	// There is nothing else beside the board: what is said to a player across the table is large.
 	l.Text = max(l.Text, min(l.Text*1.5, side/140))
 	bar := max(min(190*l.Text, right.H*0.62), s.Bar)
 	l.Bars[0], _ = right.CutBottom(bar)
@@ -166,8 +164,7 @@ func (l *BoardLayout) layWide(r sprites.Rect, s BoardShape) {
 	}
 }
 
-// AddScore takes the score bar's strip from the bottom of the list of turns,
-// or else of the board.
+// AddScore takes the score bar's strip from the bottom of the list of turns, or else of the board.
 func (l *BoardLayout) AddScore() {
 	h := 24 * l.U
 	if l.List.H > 4*h {

@@ -2,12 +2,10 @@ package table
 
 import "tidepool/sprites"
 
-// A Dragging is a play area on a page where what lies on it can be dragged. It
-// implements ui.Dragger.
+// A Dragging is a play area on a page where what lies on it can be dragged. It implements ui.Dragger.
 type Dragging struct {
 	Area *Area
-	// Dragged takes up what came of lifting or dropping something, and whether the
-	// rules refused it.
+	// Dragged takes up what came of lifting or dropping something, and whether the rules refused it.
 	Dragged func(refused bool)
 }
 

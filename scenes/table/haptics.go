@@ -7,9 +7,8 @@ import (
 	"tidepool/rules"
 )
 
-// Haptics let a person feel what happens on a board, where the device can
-// vibrate and the player wants it. They have nothing to do with what moves and
-// what is heard.
+// Haptics let a person feel what happens on a board, where the device can vibrate and the player wants
+// it. They have nothing to do with what moves and what is heard.
 type Haptics struct{ env *Services }
 
 // Pulse vibrates for so many milliseconds; every second number is a pause.
@@ -35,8 +34,7 @@ func (h Haptics) Turn(seats session.Seats, t session.Played) {
 	}
 }
 
-// End tells the winner that the game is won; who has lost to the computer is
-// left alone.
+// End tells the winner that the game is won; who has lost to the computer is left alone.
 func (h Haptics) End(seats session.Seats, o rules.Outcome) {
 	if o.Result == rules.Decisive && seats[o.Winner] == 0 {
 		h.Pulse(30, 60, 30, 60, 70)

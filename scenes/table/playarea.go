@@ -15,9 +15,8 @@ import (
 	"tidepool/sprites"
 )
 
-// A Area is a board on which turns are played: taps spell them, the board
-// shows what its source tells, and what is refused is explained. A game, a
-// lesson and a study have one each.
+// A Area is a board on which turns are played: taps spell them, the board shows what its source tells,
+// and what is refused is explained. A game, a lesson and a study have one each.
 type Area struct {
 	Env     *Services
 	Source  source
@@ -218,8 +217,7 @@ func (a *Area) drag(at sprites.Point) {
 	}
 }
 
-// drop ends a drag on a spot, or nowhere. It reports whether the rules refuse
-// it.
+// drop ends a drag on a spot, or nowhere. It reports whether the rules refuse it.
 func (a *Area) drop(s rules.Spot) (refused bool) {
 	from := a.dragged
 	a.dragged = ""

@@ -9,8 +9,7 @@ type Remark struct {
 	Warn bool
 }
 
-// AddTurn adds a turn in words with its notation, and what belongs to that, in small
-// below.
+// AddTurn adds a turn in words with its notation, and what belongs to that, in small below.
 func AddTurn(c *ui.Column, id, said, word string, size float64, bold bool) {
 	c.Words(id, said, size, bold, false)
 	n := &c.Nodes[len(c.Nodes)-1]

@@ -71,8 +71,7 @@ func (t ScoreTeller) ending(s ai.Score, proven bool, wins, loses, draw key.Text)
 	return "", false
 }
 
-// Tiny is a score for the side to move as short as it can be, for a square of
-// the board.
+// Tiny is a score for the side to move as short as it can be, for a square of the board.
 func (t ScoreTeller) Tiny(s ai.Score, proven bool) string {
 	if end, ok := t.ending(s, proven, key.LinesSpotWin, key.LinesSpotLoss, key.LinesSpotDraw); ok {
 		return end

@@ -72,8 +72,7 @@ func (l *SideLayout) below(r sprites.Rect, tall float64, graph bool) {
 	}
 }
 
-// read is what can be read: in tabs, below the graph where there is room for
-// that.
+// read is what can be read: in tabs, below the graph where there is room for that.
 func (l *SideLayout) read(r sprites.Rect, graph bool) {
 	if graph && r.H >= (StudyGraph+studyRead)*l.U {
 		l.Graph, r = r.CutTop(StudyGraph * l.U)

@@ -88,10 +88,9 @@ func (t TurnButton) shown() string {
 	return t.Label
 }
 
-// PlaceButtons puts buttons at the right of a rectangle, all of one size of
-// type. Where they are much too wide they stand below one another, and the
-// step back, which there are other ways to, is left out unless all are to be
-// kept.
+// PlaceButtons puts buttons at the right of a rectangle, all of one size of type. Where they are much
+// too wide they stand below one another, and the step back, which there are other ways to, is left out
+// unless all are to be kept.
 func (bs ButtonSetter) PlaceButtons(list []TurnButton, r sprites.Rect, u float64, all bool) (nodes []ui.Node, rest sprites.Rect) {
 	n := len(list)
 	if n > 1 && list[n-1].Icon != "" && bs.ButtonsWidth(list)*u*0.8 > r.W && !all {
@@ -123,8 +122,7 @@ func (bs ButtonSetter) PlaceButtons(list []TurnButton, r sprites.Rect, u float64
 	return nodes, r
 }
 
-// button is one of them, in a place as wide as it; u and k multiply its type
-// and its margins.
+// button is one of them, in a place as wide as it; u and k multiply its type and its margins.
 func (bs ButtonSetter) button(t TurnButton, at sprites.Rect, u, k float64) ui.Node {
 	h := min(48*max(u, 1), at.H)
 	at = sprites.Rect{X: at.X, Y: at.Y + (at.H-h)/2, W: at.W, H: h}

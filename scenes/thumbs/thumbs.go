@@ -42,8 +42,7 @@ type Thumb struct {
 	name    string // of its picture
 }
 
-// Of returns what is known of a stored game's position; nil for what has not
-// been read.
+// Of returns what is known of a stored game's position; nil for what has not been read.
 func (t *Thumbs) Of(g *shelf.Summary) *Thumb {
 	if k := t.kept[g.ID]; k != nil && k.ply == g.Ply && k.changed.Equal(g.Changed) {
 		return k
@@ -51,8 +50,7 @@ func (t *Thumbs) Of(g *shelf.Summary) *Thumb {
 	return nil
 }
 
-// Draw draws a stored game's board within a rectangle, or a quiet place for it
-// until it has been read.
+// Draw draws a stored game's board within a rectangle, or a quiet place for it until it has been read.
 func (t *Thumbs) Draw(p *sprites.Painter, g *shelf.Summary, r sprites.Rect) {
 	k := t.Of(g)
 	if k == nil {
@@ -88,8 +86,7 @@ func (k *Thumb) paint(p *sprites.Painter, r sprites.Rect) {
 	k.Board.Draw(p, board.Marks{})
 }
 
-// Tick reads one of the games that are wanted, and reports whether one of them
-// can be drawn now.
+// Tick reads one of the games that are wanted, and reports whether one of them can be drawn now.
 func (t *Thumbs) Tick() bool {
 	for len(t.wanted) > 0 {
 		id := t.wanted[0]
@@ -102,8 +99,7 @@ func (t *Thumbs) Tick() bool {
 	return false
 }
 
-// read takes up a game as it is on the shelf now. It reports whether it has
-// read a file.
+// read takes up a game as it is on the shelf now. It reports whether it has read a file.
 func (t *Thumbs) read(id string) bool {
 	if len(t.kept) >= mostThumbs {
 		t.forget()

@@ -19,16 +19,14 @@ const (
 type Host struct {
 	// Gesture is told that the player has pressed something.
 	Gesture func()
-	// Tick is called in every tick, after the input has been acted on and
-	// before the top scene's own.
+	// Tick is called in every tick, after the input has been acted on and before the top scene's own.
 	Tick func()
 	// StackChanged is told after scenes have come or gone.
 	StackChanged func()
 	// Key is offered the keys that no scene wants, by name ("M", "F1", "?"),
 	// and reports whether it took one.
 	Key func(name string) bool
-	// Observe is called after every change of what there is to see, which state
-	// describes.
+	// Observe is called after every change of what there is to see, which state describes.
 	Observe func(state func() State)
 	// Say has a text read out, politely, to people who cannot see.
 	Say func(text string)
@@ -36,9 +34,8 @@ type Host struct {
 	Ready func()
 	// Insets are what the device covers of the window at its edges.
 	Insets func() Insets
-	// Rest is told when nothing has happened for a while, so that ticks need
-	// not come so often, and when something does again. Stir, which any
-	// goroutine may call, asks for a tick now.
+	// Rest is told when nothing has happened for a while, so that ticks need not come so often, and
+	// when something does again. Stir, which any goroutine may call, asks for a tick now.
 	Rest func(on bool)
 	Stir func()
 	// Fields tells that a field which gets the focus is written into by the
@@ -60,8 +57,7 @@ type Appearance struct {
 // An App is the running program: the scene stack and what passes between it
 // and the player. It is an [ebiten.Game].
 type App struct {
-	// Words and Fonts are those of the language spoken now. Whoever changes
-	// them calls Restyle.
+	// Words and Fonts are those of the language spoken now. Whoever changes them calls Restyle.
 	Words *locale.Locale
 	Fonts *sprites.Fonts
 
@@ -83,9 +79,8 @@ type App struct {
 	idle     idle
 	standing standing
 
-	// Gesture is what the pointer is doing, Focus what the keyboard acts on,
-	// Editor the line of text being written into, and Scrolling how far pages
-	// are moved.
+	// Gesture is what the pointer is doing, Focus what the keyboard acts on, Editor the line of text
+	// being written into, and Scrolling how far pages are moved.
 	Gesture   Gesture
 	Focus     Focus
 	Editor    Editor
@@ -108,8 +103,7 @@ func New(words *locale.Locale, fonts *sprites.Fonts, host Host) *App {
 // Changed says that nodes must be laid out and the picture drawn anew.
 func (a *App) Changed() { a.redraw, a.relayout = true, true }
 
-// Redraw says that the picture must be drawn anew though nothing has changed
-// its place.
+// Redraw says that the picture must be drawn anew though nothing has changed its place.
 func (a *App) Redraw() { a.redraw = true }
 
 // Quit ends the program after this tick. Any goroutine may call it.
@@ -271,8 +265,7 @@ func (a *App) resize(w, h, scale float64) {
 	}
 }
 
-// refit takes up other insets at once, with whatever is being written into
-// still in view.
+// refit takes up other insets at once, with whatever is being written into still in view.
 func (a *App) refit() {
 	a.resize(a.frame.W, a.frame.H, a.scale)
 	a.settling, a.painter.Atlas.Resizing = 0, false
@@ -311,8 +304,7 @@ func (a *App) Say(text string) {
 // Notice shows the player a message over whatever scene there is.
 func (a *App) Notice(text string) { a.Notify(text, nil) }
 
-// Notify is Notice with a way to more: show, if not nil, makes the scene that
-// tells more about it.
+// Notify is Notice with a way to more: show, if not nil, makes the scene that tells more about it.
 func (a *App) Notify(text string, show func() Scene) {
 	a.Say(text)
 	a.Push(&Notice{Sheet: Sheet{App: a}, text: text, show: show})

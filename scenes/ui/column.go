@@ -5,9 +5,8 @@ import (
 	"tidepool/sprites"
 )
 
-// A Column lays nodes out from the top down, for pages that are lists of
-// settings. Widths are logical pixels; type and rows grow with the size of
-// text.
+// A Column lays nodes out from the top down, for pages that are lists of settings. Widths are logical
+// pixels; type and rows grow with the size of text.
 type Column struct {
 	// App has the words and fonts.
 	App   *App
@@ -211,8 +210,7 @@ func iconRoom(n Node) float64 {
 	return n.Size * 2.1
 }
 
-// Button adds a button as wide as the column, with its words in two lines
-// where they are large only so.
+// Button adds a button as wide as the column, with its words in two lines where they are large only so.
 func (c *Column) Button(n Node) {
 	if n.Size == 0 {
 		n.Size = 18

@@ -59,9 +59,8 @@ func (c *commands) take() []Command {
 	return list
 }
 
-// perform carries out what has been asked for, one after the other as if each
-// had come in a tick of its own. What comes while a page is not seen yet waits for
-// it.
+// perform carries out what has been asked for, one after the other as if each had come in a tick of its
+// own. What comes while a page is not seen yet waits for it.
 func (c *commands) perform() {
 	list := c.take()
 	for len(list) > 0 && !c.app.standing.awaited {
@@ -129,8 +128,7 @@ func (c *commands) typeInto(n *Node, text string) {
 	c.app.Changed()
 }
 
-// press ends whatever moves, so that nobody has to wait for what they may not
-// see, and presses a node.
+// press ends whatever moves, so that nobody has to wait for what they may not see, and presses a node.
 func (c *commands) press(l *layer, id string) {
 	a := c.app
 	c.gesture()

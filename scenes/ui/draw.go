@@ -223,8 +223,7 @@ func drawWords(p *sprites.Painter, n *Node, ink sprites.Color) {
 	drawTail(p, n, lines[len(lines)-1], x, y+step*float64(len(lines)-1), p.Theme.Soft)
 }
 
-// drawTail writes what follows the last line of a node's text, whose middle is
-// at y.
+// drawTail writes what follows the last line of a node's text, whose middle is at y.
 func drawTail(p *sprites.Painter, n *Node, last string, x, y float64, ink sprites.Color) {
 	t := n.Tail
 	switch {

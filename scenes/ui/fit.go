@@ -20,8 +20,7 @@ func Widest(f *sprites.Fonts, lines []string, w sprites.Weight, size float64) st
 // Parting stands between the parts of a line.
 const Parting = " · "
 
-// WrapParts breaks a text into lines no wider than width, between its parts
-// where it can.
+// WrapParts breaks a text into lines no wider than width, between its parts where it can.
 func WrapParts(f *sprites.Fonts, s string, w sprites.Weight, size, width float64) []string {
 	var lines []string
 	for i, part := range strings.Split(s, Parting) {

@@ -54,8 +54,7 @@ func (f *Focus) reveal(n *Node) {
 	}
 }
 
-// revealWanted scrolls to what Next has asked for, when the scene is laid
-// out.
+// revealWanted scrolls to what Next has asked for, when the scene is laid out.
 func (f *Focus) revealWanted() {
 	if f.revealed == "" || len(f.app.layers) == 0 {
 		return

@@ -22,8 +22,7 @@ type Frame struct {
 // Wide reports whether things go side by side rather than one below another.
 func (f Frame) Wide() bool { return f.W > f.H*1.1 }
 
-// FrameOf is the frame of a window, w by h logical pixels, with text a number
-// of times the usual size.
+// FrameOf is the frame of a window, w by h logical pixels, with text a number of times the usual size.
 func (a *App) FrameOf(w, h, text float64) Frame {
 	// A very large window is looked at from farther away.
 	far := min(max(min(w/1200, h/800), 1), 2)

@@ -94,10 +94,9 @@ func nameAt(nodes []Node, p sprites.Point) string {
 	return ""
 }
 
-// hurry ends whatever moves in the top scene, so that a press made meanwhile
-// can do what it is meant to. It reports whether anything moved and whether
-// the player can have known what is there now: not if another scene has come,
-// if something moves on, or if things showed in other places than they are.
+// hurry ends whatever moves in the top scene, so that a press made meanwhile can do what it is meant
+// to. It reports whether anything moved and whether the player can have known what is there now: not if
+// another scene has come, if something moves on, or if things showed in other places than they are.
 func (a *App) hurry(l *layer) (ended, calm bool) {
 	t, ok := l.scene.(Ticker)
 	if !ok {

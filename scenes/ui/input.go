@@ -114,8 +114,7 @@ func (d *devices) readMouse(scale float64, old Pointer) {
 	}
 }
 
-// repeats reports whether a key acts in this tick: at once, and again while it
-// is held.
+// repeats reports whether a key acts in this tick: at once, and again while it is held.
 func repeats(k ebiten.Key) bool {
 	const delay, interval = 30, 3 // ticks
 	d := inpututil.KeyPressDuration(k)

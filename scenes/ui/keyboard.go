@@ -22,8 +22,7 @@ func (k keyboard) read() {
 	}
 }
 
-// sign acts on a key that is known by what it writes, wherever it is on the
-// player's keyboard.
+// sign acts on a key that is known by what it writes, wherever it is on the player's keyboard.
 func (k keyboard) sign(s string) {
 	a := k.app
 	if a.Editor.line != nil {
@@ -34,8 +33,7 @@ func (k keyboard) sign(s string) {
 	}
 }
 
-// UndoKey and PasteKey are what Ctrl+Z and Ctrl+V, or what stands for them, are
-// called as signs.
+// UndoKey and PasteKey are what Ctrl+Z and Ctrl+V, or what stands for them, are called as signs.
 const (
 	UndoKey  = "Undo"
 	PasteKey = "Paste"

@@ -7,11 +7,10 @@ import (
 	"tidepool/sprites"
 )
 
-// A LongList is a list of rows of which only those near the window become
-// nodes, so that ten thousand cost no more than twenty. The row that has the
-// focus stays a node wherever it lies, and before and after the others a
-// button that is only heard leads on, so that every row can be reached by
-// whoever goes from one node to the next.
+// A LongList is a list of rows of which only those near the window become nodes, so that ten thousand
+// cost no more than twenty. The row that has the focus stays a node wherever it lies, and before and
+// after the others a button that is only heard leads on, so that every row can be reached by whoever
+// goes from one node to the next.
 type LongList struct {
 	// Tops are where the rows begin, from the top of the list in logical
 	// pixels; the last is where the list ends.
@@ -38,18 +37,16 @@ func (l *LongList) height() float64 {
 	return l.Tops[l.rows()]
 }
 
-// near are the rows that touch what lies between two heights: from first up to
-// but not including end.
+// near are the rows that touch what lies between two heights: from first up to but not including end.
 func (l *LongList) near(from, to float64) (first, end int) {
 	first = sort.Search(l.rows(), func(i int) bool { return l.Tops[i+1] > from })
 	end = sort.Search(l.rows(), func(i int) bool { return l.Tops[i] >= to })
 	return first, max(first, end)
 }
 
-// Rows adds those rows of a list to the body of a page that are wanted now.
-// focused is the row with the focus, -1 for none; add lays a row out whose top
-// is at y. id names the buttons that lead on, and reach is to move the focus
-// to a row.
+// Rows adds those rows of a list to the body of a page that are wanted now. focused is the row with the
+// focus, -1 for none; add lays a row out whose top is at y. id names the buttons that lead on, and
+// reach is to move the focus to a row.
 func (c *Column) Rows(l *LongList, id string, focused int, add func(i int, y float64), reach func(i int)) {
 	top := c.Y
 	scroll := min(c.scroll, max(0, top+l.height()+8*c.Text-(c.body.Y+c.body.H)))

@@ -16,8 +16,7 @@ const (
 	RoleSpot    Role = "gridcell"
 )
 
-// A Style says how the app draws a node. Nodes without one are drawn by their
-// scene.
+// A Style says how the app draws a node. Nodes without one are drawn by their scene.
 type Style uint8
 
 const (
@@ -46,8 +45,7 @@ type Node struct {
 	// ID is the same whatever the language and the layout: "newgame.start".
 	ID   string
 	Role Role
-	// Label is what it is called aloud; Text is what is written on it, Label
-	// if empty.
+	// Label is what it is called aloud; Text is what is written on it, Label if empty.
 	Label, Text string
 	// Note is heard after the label: what the look of the node says besides.
 	Note string

@@ -7,9 +7,8 @@ import (
 	"tidepool/sprites"
 )
 
-// A Page is the common shape of menus' inner scenes: a head with the way back
-// and the title, a body that scrolls if it must, and a foot with the main
-// action.
+// A Page is the common shape of menus' inner scenes: a head with the way back and the title, a body
+// that scrolls if it must, and a foot with the main action.
 type Page struct {
 	App *App
 	// Most is how wide the page may be, in logical pixels at the usual size of
@@ -29,8 +28,7 @@ const (
 	TwoColumns = 1040
 )
 
-// Lay puts head, body and foot together. body fills a column of the width it
-// is given; foot may be nil.
+// Lay puts head, body and foot together. body fills a column of the width it is given; foot may be nil.
 func (p *Page) Lay(f Frame, title string, body func(*Column), foot func(*Column)) Layout {
 	u := f.Text
 	pad := min(20*u, f.W*0.05)

@@ -4,8 +4,7 @@ import "tidepool/sprites"
 
 const progressHeight = 10 // logical pixels at the usual size of text
 
-// Progress says how far something has come, and leaves room for a bar below
-// that shows it.
+// Progress says how far something has come, and leaves room for a bar below that shows it.
 func (c *Column) Progress(id, text string) {
 	c.Words(id, text, 16, false, true)
 	c.Y += (progressHeight + 6) * c.Text

@@ -18,9 +18,8 @@ type Scene interface {
 // A Layout is a scene as it lies in a frame.
 type Layout struct {
 	Nodes []Node
-	// Body is the window through which what scrolls shows; empty if nothing
-	// does. Scroll is how far it is scrolled and Excess how far it can be, in
-	// logical pixels.
+	// Body is the window through which what scrolls shows; empty if nothing does. Scroll is how far it
+	// is scrolled and Excess how far it can be, in logical pixels.
 	Body           sprites.Rect
 	Scroll, Excess float64
 	// Panel is where a sheet lies, and Picture where a page has room for a
@@ -48,8 +47,7 @@ type Ticker interface {
 // It is asked in every tick, for what nobody waits for is cancelled.
 type Poller interface{ Poll() }
 
-// A Turner is a Ticker whose nodes show in other places than they are while it
-// turns.
+// A Turner is a Ticker whose nodes show in other places than they are while it turns.
 type Turner interface{ Turning() bool }
 
 // A Dragger is a scene whose nodes can be dragged.
@@ -69,8 +67,7 @@ type Scroller interface {
 	Scroll(dy float64)
 }
 
-// An Opener is a scene that opens scrolled, by so many logical pixels or as far
-// as there is.
+// An Opener is a scene that opens scrolled, by so many logical pixels or as far as there is.
 type Opener interface{ OpenAt() float64 }
 
 // A Typist is a scene that wants keys beyond those that move the focus.
@@ -82,8 +79,7 @@ type Typist interface {
 // A Steerer is a scene with a use of its own for the arrows and the space bar,
 // while nothing that they move or press has the focus.
 type Steerer interface {
-	// Steer handles a key by name ("ArrowLeft", "Space") and reports whether it
-	// did.
+	// Steer handles a key by name ("ArrowLeft", "Space") and reports whether it did.
 	Steer(name string) bool
 }
 

@@ -14,8 +14,7 @@ import (
 type Slide struct {
 	Value, Most, Step int
 	Set               func(int)
-	// Pad is how far from the ends of the node the track begins, in logical
-	// pixels; 0 for the usual.
+	// Pad is how far from the ends of the node the track begins, in logical pixels; 0 for the usual.
 	Pad float64
 }
 
@@ -26,8 +25,7 @@ func (s *Slide) to(v int) {
 	}
 }
 
-// slidePad is how far from the ends of a slider its track begins, as a share
-// of its height.
+// slidePad is how far from the ends of a slider its track begins, as a share of its height.
 const slidePad = 0.3
 
 // point sets the number that lies at x on a slider.

@@ -26,8 +26,7 @@ func newLayer(s Scene) *layer {
 	return l
 }
 
-// refresh lays the scene out anew, for the frame, words and size of text there
-// are now.
+// refresh lays the scene out anew, for the frame, words and size of text there are now.
 func (l *layer) refresh(a *App) {
 	if s, ok := l.scene.(Arranger); ok {
 		s.Arrange(a.frame)
@@ -49,8 +48,7 @@ func (l *layer) lay(f Frame) {
 
 func (l *layer) find(id string) *Node { return find(l.laid.Nodes, id) }
 
-// A stack is the scenes, the one that the player acts on last. It changes
-// between ticks only.
+// A stack is the scenes, the one that the player acts on last. It changes between ticks only.
 type stack struct {
 	layers []*layer
 	queue  []func()
@@ -141,8 +139,7 @@ func (s *stack) Each(f func(Scene)) {
 	}
 }
 
-// Subject is what the uppermost scene that is about something is about; "" for
-// nothing.
+// Subject is what the uppermost scene that is about something is about; "" for nothing.
 func (s *stack) Subject() string {
 	for _, l := range slices.Backward(s.layers) {
 		if t, ok := l.scene.(Titled); ok {

@@ -150,8 +150,7 @@ func (s *standing) wants() bool {
 	return s.app.redraw || s.awaited || s.held || s.app.painter.Atlas.Expecting()
 }
 
-// hold takes from the input what a page that is not seen yet could get: all but the
-// way back.
+// hold takes from the input what a page that is not seen yet could get: all but the way back.
 func (s *standing) hold() {
 	a := s.app
 	if !s.awaited {

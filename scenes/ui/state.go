@@ -98,8 +98,7 @@ func (n *Node) state() NodeState {
 	return s
 }
 
-// Busy reports whether something moves, so that a press would only end that, or is
-// yet to be seen.
+// Busy reports whether something moves, so that a press would only end that, or is yet to be seen.
 func (a *App) Busy() bool {
 	t, ok := a.Top().(Ticker)
 	return len(a.queue) > 0 || a.standing.awaited || ok && t.Busy()
@@ -113,6 +112,5 @@ func (a *App) Laid() Layout {
 	return Layout{}
 }
 
-// Wants reports whether the picture is to be drawn anew, now or when a part of
-// it is done.
+// Wants reports whether the picture is to be drawn anew, now or when a part of it is done.
 func (a *App) Wants() bool { return a.standing.wants() }

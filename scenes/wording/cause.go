@@ -6,8 +6,7 @@ import (
 	"tidepool/play/shelf"
 )
 
-// Cause puts an error of the shelf into the player's words, in the middle
-// of a sentence.
+// Cause puts an error of the shelf into the player's words, in the middle of a sentence.
 func Cause(w *locale.Locale, err error) string {
 	return w.Of(key.Causes, string(shelf.CauseOf(err)))
 }

@@ -12,9 +12,8 @@ import (
 	"tidepool/rules"
 )
 
-// NameIn is what a side's player is called: the engine by its level, a person
-// by the name given, else "You" who plays the engine, and of two people the one
-// by the seat or else by the side.
+// NameIn is what a side's player is called: the engine by its level, a person by the name given, else
+// "You" who plays the engine, and of two people the one by the seat or else by the side.
 func NameIn(w *locale.Locale, t session.Tagged, info rules.Info, s rules.Side, given string) string {
 	if level := session.LevelIn(t, info, s); level > 0 {
 		return EngineName(w, level)
@@ -31,8 +30,7 @@ func NameIn(w *locale.Locale, t session.Tagged, info rules.Info, s rules.Side, g
 	return w.Side(info.Sides[s])
 }
 
-// Nameless reports whether a side's is the only person of a game and has given
-// no name.
+// Nameless reports whether a side's is the only person of a game and has given no name.
 func Nameless(t session.Tagged, info rules.Info, s rules.Side, given string) bool {
 	return strings.TrimSpace(given) == "" && session.LevelIn(t, info, s) == 0 && session.LevelIn(t, info, s.Other()) > 0
 }
@@ -42,8 +40,7 @@ func SeatName(w *locale.Locale, seat int) string {
 	return w.T([]key.Text{key.NewgameName1, key.NewgameName2}[seat-1])
 }
 
-// EngineName is what the engine is called at a level: each is a character of
-// its own.
+// EngineName is what the engine is called at a level: each is a character of its own.
 func EngineName(w *locale.Locale, level int) string { return w.Of(key.Opponents, strconv.Itoa(level)) }
 
 // EngineAtLevel is its name with the level, for lists and for those who hear it.

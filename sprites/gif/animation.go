@@ -121,8 +121,7 @@ func (a *Animation) Bytes() []byte {
 	return a.out.Bytes()
 }
 
-// A blockWriter cuts what is written into blocks of at most 255 bytes, each
-// after its length.
+// A blockWriter cuts what is written into blocks of at most 255 bytes, each after its length.
 type blockWriter struct {
 	out  *bytes.Buffer
 	rest []byte

@@ -6,8 +6,7 @@ import (
 	"slices"
 )
 
-// colours is how many a picture may have: one more of a GIF's 256 stands for
-// what has not changed.
+// colours is how many a picture may have: one more of a GIF's 256 stands for what has not changed.
 const colours = 255
 
 // bits are those of each part of a colour by which colours are told apart.
@@ -16,8 +15,7 @@ const bits = 6
 // A Palette is the colours of an animation.
 type Palette struct {
 	list [][3]uint8
-	// nearest is one more than the place of the colour that stands for another;
-	// 0 is not known yet.
+	// nearest is one more than the place of the colour that stands for another; 0 is not known yet.
 	nearest []uint16
 }
 
@@ -105,8 +103,7 @@ func (b box) widest() (part int, wide float64) {
 	return part, wide
 }
 
-// weight says how much a box matters: what comes often does, but not as much as
-// it comes.
+// weight says how much a box matters: what comes often does, but not as much as it comes.
 func (b box) weight() float64 {
 	n := 0.0
 	for _, t := range b {

@@ -8,10 +8,9 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Drawing is what stands for the program among others: a red crab in a tide
-// pool, 100×100 units. A bled icon is filled to its edges, for systems that
-// cut their own shape out of it; otherwise it is the pool alone on nothing.
-// Either keeps what matters within 40 units of the middle.
+// Drawing is what stands for the program among others: a red crab in a tide pool, 100×100 units. A bled
+// icon is filled to its edges, for systems that cut their own shape out of it; otherwise it is the pool
+// alone on nothing. Either keeps what matters within 40 units of the middle.
 func Drawing(bled bool) vector.Drawing {
 	key := "appicon"
 	if bled {

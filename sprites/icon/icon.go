@@ -39,8 +39,7 @@ func picture(size int, bled bool) *image.RGBA {
 	return shrink(Drawing(bled).Raster(float64(size*n)), n)
 }
 
-// shrink makes one pixel of n×n; colours are premultiplied, so they may be
-// averaged.
+// shrink makes one pixel of n×n; colours are premultiplied, so they may be averaged.
 func shrink(from *image.RGBA, n int) *image.RGBA {
 	to := image.NewRGBA(image.Rect(0, 0, from.Rect.Dx()/n, from.Rect.Dy()/n))
 	for i := range to.Pix {

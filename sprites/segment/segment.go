@@ -24,9 +24,8 @@ func Characters(s string) []int {
 	return ends
 }
 
-// Lines returns where lines of a text may end, in bytes; the last is the end of
-// the text. A line's own spaces belong to it. Words of Japanese stay whole, as
-// far as their characters tell where they end.
+// Lines returns where lines of a text may end, in bytes; the last is the end of the text. A line's own
+// spaces belong to it. Words of Japanese stay whole, as far as their characters tell where they end.
 func Lines(s string) []int {
 	var seg segmenter.Segmenter
 	if seg.InitWithString(s) != nil {

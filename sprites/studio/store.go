@@ -19,8 +19,7 @@ import (
 	"tidepool/sprites"
 )
 
-// mostKept is how many bytes of pictures a folder holds. Those not shown for
-// longest go first.
+// mostKept is how many bytes of pictures a folder holds. Those not shown for longest go first.
 const mostKept = 200 << 20
 
 // mostSide bounds the sides of a picture that is read, in pixels.

@@ -10,8 +10,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Options are what a studio is to be like. The zero value keeps nothing and waits
-// for nothing.
+// Options are what a studio is to be like. The zero value keeps nothing and waits for nothing.
 type Options struct {
 	// Keep is where finished pictures are; nil for nowhere.
 	Keep *Store

@@ -18,8 +18,7 @@ func Bent(radius float64, pts ...Point) *Path {
 	return p.LineTo(last.X, last.Y)
 }
 
-// towards is the point a distance from a on the way to b, half of the way at
-// the most.
+// towards is the point a distance from a on the way to b, half of the way at the most.
 func towards(a, b Point, distance float64) Point {
 	l := math.Hypot(b.X-a.X, b.Y-a.Y)
 	if l < 1e-9 {
@@ -29,9 +28,8 @@ func towards(a, b Point, distance float64) Point {
 	return Pt(a.X+(b.X-a.X)*t, a.Y+(b.Y-a.Y)*t)
 }
 
-// ArrowHead is the head of an arrow that comes from one point and ends in
-// another, so long and so wide, a little hollow behind. Base is where the shaft
-// ends in it.
+// ArrowHead is the head of an arrow that comes from one point and ends in another, so long and so wide,
+// a little hollow behind. Base is where the shaft ends in it.
 func ArrowHead(from, tip Point, length, width float64) (head *Path, base Point) {
 	dx, dy := tip.X-from.X, tip.Y-from.Y
 	l := math.Hypot(dx, dy)

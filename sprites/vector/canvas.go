@@ -34,8 +34,7 @@ func (t tint) of(c Color) Color {
 // Scale is how many pixels a unit of the canvas takes.
 func (c *Canvas) Scale() float64 { return c.scale }
 
-// Tinted is a canvas for the same picture on which every colour is multiplied by
-// one, part by part.
+// Tinted is a canvas for the same picture on which every colour is multiplied by one, part by part.
 func (c *Canvas) Tinted(col Color) *Canvas {
 	t := *c
 	t.tint = tint{true, c.tint.of(col)}
@@ -67,8 +66,7 @@ func (c *Canvas) Fill(p *Path, paint Paint) {
 	}
 }
 
-// Texture paints the inside of a path with colours that are worked out place by
-// place.
+// Texture paints the inside of a path with colours that are worked out place by place.
 func (c *Canvas) Texture(p *Path, at Texture) { c.Fill(p, at) }
 
 // Stroke paints a line of some width along a path, with round ends.
@@ -80,8 +78,7 @@ func (c *Canvas) Stroke(p *Path, width float64, paint Paint) {
 	c.Fill(p.outline(width), paint)
 }
 
-// Shadow paints a blurred shape, moved by dx, dy; blur is the width of the
-// soft edge in units.
+// Shadow paints a blurred shape, moved by dx, dy; blur is the width of the soft edge in units.
 func (c *Canvas) Shadow(p *Path, dx, dy, blur float64, col Color) {
 	moved := p.Transform(func(q Point) Point { return Pt(q.X+dx, q.Y+dy) })
 	if c.svg != nil {

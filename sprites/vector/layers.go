@@ -53,9 +53,8 @@ func (c *Canvas) Clip(p *Path, f func(*Canvas)) {
 	}
 }
 
-// Backdrop covers a rectangle with an opaque paint, made at no more than most
-// pixels a unit and stretched: for soft textures, whose paint costs more than
-// copying does.
+// Backdrop covers a rectangle with an opaque paint, made at no more than most pixels a unit and
+// stretched: for soft textures, whose paint costs more than copying does.
 func (c *Canvas) Backdrop(x, y, w, h, most float64, paint Texture) {
 	if c.svg != nil {
 		q := c.to(Pt(x, y))

@@ -136,8 +136,7 @@ func Noise(x, y float64, seed uint32) float64 {
 	return top + (bottom-top)*fy
 }
 
-// Fractal sums octaves of Noise, each twice as fine and half as strong, and
-// stays within [-1, 1].
+// Fractal sums octaves of Noise, each twice as fine and half as strong, and stays within [-1, 1].
 func Fractal(x, y float64, octaves int, seed uint32) float64 {
 	sum, amp, total := 0.0, 1.0, 0.0
 	for o := range octaves {

@@ -114,8 +114,7 @@ func (p *Path) Smooth(close bool, pts ...Point) *Path {
 	return p
 }
 
-// Arc adds an open circular arc from one angle to another, in radians
-// clockwise from the right.
+// Arc adds an open circular arc from one angle to another, in radians clockwise from the right.
 func (p *Path) Arc(cx, cy, r, from, to float64) *Path {
 	const steps = 24
 	for i := range steps + 1 {

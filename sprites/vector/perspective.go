@@ -27,8 +27,7 @@ func (v Perspective) At(q Point) (Point, float64) {
 	return Pt(v.X+v.Lens*(dx*k-dy*s+v.Shift)/z, v.Horizon+v.Lens*v.Height/z), v.Lens / z
 }
 
-// back returns the place of the drawing that appears at a place of the
-// picture below the horizon.
+// back returns the place of the drawing that appears at a place of the picture below the horizon.
 func (v Perspective) back(x, y float64) Point {
 	z := v.Lens * v.Height / (y - v.Horizon)
 	a, b := (x-v.X)*z/v.Lens-v.Shift, v.Dist-z
@@ -61,8 +60,7 @@ func (v Perspective) Lay(c *Canvas, d Drawing) {
 	})
 }
 
-// sample adds the colour between the four pixels around a place, or nothing
-// near the picture's edge.
+// sample adds the colour between the four pixels around a place, or nothing near the picture's edge.
 func sample(pic *image.RGBA, x, y float64, sum *[4]float64) {
 	i, j := int(math.Floor(x)), int(math.Floor(y))
 	if i < 0 || j < 0 || i+1 >= pic.Rect.Dx() || j+1 >= pic.Rect.Dy() {

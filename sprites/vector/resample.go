@@ -89,15 +89,13 @@ func drawTurned(dst, src *image.RGBA, t turn, pace *pace) {
 	}
 }
 
-// Weights are those of up to four pixels in a row, from the first on; their sum
-// is 1.
+// Weights are those of up to four pixels in a row, from the first on; their sum is 1.
 type weights struct {
 	first, n int
 	of       [4]float64
 }
 
-// about returns how much the pixels of n about a place count by the cubic of
-// Catmull and Rom.
+// about returns how much the pixels of n about a place count by the cubic of Catmull and Rom.
 func about(at float64, n int) (w weights) {
 	const reach = 2
 	w.first = max(int(math.Floor(at-reach)), 0)

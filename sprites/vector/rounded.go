@@ -5,8 +5,7 @@ import (
 	"math"
 )
 
-// Rounded returns the middle of a drawing, w×h of its units, with its two
-// upper corners round.
+// Rounded returns the middle of a drawing, w×h of its units, with its two upper corners round.
 func Rounded(d Drawing, w, h, radius float64) Drawing {
 	x, y := d.X+(d.W-w)/2, d.Y+(d.H-h)/2
 	return Drawing{

@@ -55,8 +55,7 @@ func Taper(w0, w1 float64, pts ...Point) *Path {
 	return o.Cap(line[0], right[n], left[0]).Close()
 }
 
-// Cap goes clockwise around half a circle about a centre, from one end of a
-// diameter to the other.
+// Cap goes clockwise around half a circle about a centre, from one end of a diameter to the other.
 func (p *Path) Cap(mid, from, to Point) *Path {
 	dx, dy := from.X-mid.X, from.Y-mid.Y
 	tip := Pt(mid.X-dy, mid.Y+dx)

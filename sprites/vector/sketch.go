@@ -17,8 +17,7 @@ const (
 	verbWork = 100
 )
 
-// A Sketch is a picture that is drawn bit by bit, so that nothing else has to
-// wait for all of it.
+// A Sketch is a picture that is drawn bit by bit, so that nothing else has to wait for all of it.
 type Sketch struct {
 	pace pace
 	next func() (struct{}, bool)

@@ -152,8 +152,7 @@ func hex(c Color) string {
 	return string(b)
 }
 
-// painted is the attributes by which a shape is painted; attribute is "fill" or
-// "stroke".
+// painted is the attributes by which a shape is painted; attribute is "fill" or "stroke".
 func (c *Canvas) painted(attribute string, paint Paint) string {
 	var t text
 	switch p := paint.(type) {

@@ -16,8 +16,7 @@ import (
 // patience is how long a browser may take to answer.
 const patience = 3 * time.Minute
 
-// A bidi is a connection that speaks WebDriver BiDi: commands with answers, and
-// events between them.
+// A bidi is a connection that speaks WebDriver BiDi: commands with answers, and events between them.
 type bidi struct {
 	socket *websocket.Conn
 	event  func(method string, params json.RawMessage)

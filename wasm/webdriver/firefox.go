@@ -64,8 +64,7 @@ func WriteProfile(profile string, more map[string]any) error {
 	return errors.Join(os.MkdirAll(profile, 0o700), os.WriteFile(filepath.Join(profile, "user.js"), []byte(text.String()), 0o600))
 }
 
-// StartFirefox starts the named program with more preferences than those that
-// every test needs.
+// StartFirefox starts the named program with more preferences than those that every test needs.
 func StartFirefox(name string, more map[string]any) (*Firefox, error) {
 	dir, err := os.MkdirTemp("", "tidepool-firefox-")
 	if err != nil {

@@ -4,16 +4,14 @@ package webdriver
 
 import "encoding/json"
 
-// The size of a page, or of a window around one, in CSS pixels: small, as
-// drawing in software is slow.
+// The size of a page, or of a window around one, in CSS pixels: small, as drawing in software is slow.
 const width, height = 480, 720
 
 // A Page is a tab of a browser.
 type Page interface {
 	// Visit goes to a URL and waits until the page and what it names are loaded.
 	Visit(url string) error
-	// Evaluate returns the value of a JavaScript expression as JSON; null if it
-	// is undefined.
+	// Evaluate returns the value of a JavaScript expression as JSON; null if it is undefined.
 	Evaluate(expression string) (json.RawMessage, error)
 	// Run runs JavaScript statements.
 	Run(script string) error
@@ -27,8 +25,7 @@ type Page interface {
 	// Raise brings its window before the others, where the browser lets it be:
 	// what is wholly covered may be given no frames.
 	Raise() error
-	// Complaints are the errors on the console so far, where the browser tells
-	// of them.
+	// Complaints are the errors on the console so far, where the browser tells of them.
 	Complaints() []string
 }
 
@@ -59,7 +56,6 @@ func mouse(actions ...action) map[string]any {
 	}}}
 }
 
-// asText has an expression's value written as JSON by the page itself, for what
-// the protocols tell of a value is not JSON in one and loses its nulls in the
-// other.
+// asText has an expression's value written as JSON by the page itself, for what the protocols tell of a
+// value is not JSON in one and loses its nulls in the other.
 func asText(expression string) string { return "JSON.stringify(\n" + expression + "\n)" }

@@ -17,17 +17,15 @@ import (
 // starting is how long a browser may take to start.
 const starting = 3 * time.Minute
 
-// A process is a program that runs beside the tests, with a folder of its own
-// for what it keeps.
+// A process is a program that runs beside the tests, with a folder of its own for what it keeps.
 type process struct {
 	cmd  *exec.Cmd
 	dir  string
 	done chan struct{} // closed when the program has ended
 }
 
-// launch starts a program that says on its standard error where it listens:
-// after the given words, to the end of a line. Its home is in the folder, so
-// that nothing of the player's own is read or written.
+// launch starts a program that says on its standard error where it listens: after the given words, to
+// the end of a line. Its home is in the folder, so that nothing of the player's own is read or written.
 func launch(dir, words string, name string, args ...string) (p *process, address string, err error) {
 	cmd := exec.Command(name, args...)
 	cmd.Env = append(os.Environ(), "HOME="+dir, "XDG_CONFIG_HOME="+filepath.Join(dir, "config"), "XDG_CACHE_HOME="+filepath.Join(dir, "cache"),

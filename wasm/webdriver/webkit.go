@@ -18,8 +18,7 @@ import (
 // WebKitCommand is the driver of WebKitGTK.
 const WebKitCommand = "WebKitWebDriver"
 
-// MiniBrowser finds the small browser that comes with WebKitGTK's driver; ""
-// if there is none.
+// MiniBrowser finds the small browser that comes with WebKitGTK's driver; "" if there is none.
 func MiniBrowser() string {
 	for _, pattern := range []string{"/usr/lib/*/webkit2gtk-4*/MiniBrowser", "/usr/libexec/webkit2gtk-4*/MiniBrowser", "/usr/lib/webkit2gtk-4*/MiniBrowser"} {
 		if found, err := filepath.Glob(pattern); err == nil && len(found) > 0 {
@@ -29,8 +28,7 @@ func MiniBrowser() string {
 	return ""
 }
 
-// A WebKit is a MiniBrowser with its driver. It has one profile, which is kept
-// in memory.
+// A WebKit is a MiniBrowser with its driver. It has one profile, which is kept in memory.
 type WebKit struct {
 	process *process
 	session string // URL
@@ -60,8 +58,7 @@ func StartWebKit(browser string, args ...string) (*WebKit, error) {
 	return w, nil
 }
 
-// freePort is a port that nobody listens at. The driver can neither choose one
-// nor be handed one.
+// freePort is a port that nobody listens at. The driver can neither choose one nor be handed one.
 func freePort() (string, error) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -96,8 +93,7 @@ func (w *WebKit) begin(browser string, args []string) error {
 // client waits as long as a browser may take.
 var client = &http.Client{Timeout: patience}
 
-// call sends a command to a driver and puts the answer's value into result,
-// which may be nil.
+// call sends a command to a driver and puts the answer's value into result, which may be nil.
 func call(method, url string, params, result any) error {
 	text, err := json.Marshal(params)
 	if err != nil {

@@ -17,8 +17,7 @@ import (
 	"tidepool/ai/thinking"
 )
 
-// maxRequests is how many requests may wait while the engine thinks; the page
-// sends a handful.
+// maxRequests is how many requests may wait while the engine thinks; the page sends a handful.
 const maxRequests = 64
 
 func main() {

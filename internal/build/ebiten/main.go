@@ -43,8 +43,7 @@ func main() {
 	}
 }
 
-// lay writes the copy into dir, and the go.mod that names it, which is our own but
-// for that.
+// lay writes the copy into dir, and the go.mod that names it, which is our own but for that.
 func lay(dir string, patch []byte) error {
 	root, err := folder()
 	if err != nil {
@@ -67,8 +66,7 @@ func lay(dir string, patch []byte) error {
 	return errors.Join(os.WriteFile(dir+"/go.mod", mod, 0o644), os.WriteFile(dir+"/go.sum", sum, 0o644))
 }
 
-// folder is where the module is. It is fetched if it is not there yet, which
-// "go list -m" would not do.
+// folder is where the module is. It is fetched if it is not there yet, which "go list -m" would not do.
 func folder() (string, error) {
 	cmd := exec.Command("go", "mod", "download", "-json", module)
 	cmd.Stderr = os.Stderr
@@ -83,8 +81,7 @@ func folder() (string, error) {
 	return got.Dir, nil
 }
 
-// apply changes the files of a copy as a patch says, each hunk at the very lines
-// that it names.
+// apply changes the files of a copy as a patch says, each hunk at the very lines that it names.
 func apply(root string, patch []byte) error {
 	files, _, err := gitdiff.Parse(bytes.NewReader(patch))
 	if err != nil {

@@ -2,8 +2,7 @@ package flow
 
 import "tidepool/internal/build/flow/module"
 
-// The instructions that matter here, by the WebAssembly specification's binary
-// format.
+// The instructions that matter here, by the WebAssembly specification's binary format.
 const (
 	opUnreachable  = 0x00
 	opNop          = 0x01
@@ -76,8 +75,7 @@ func (r *reader) next() instruction {
 	return in
 }
 
-// misc reads what follows the prefix of conversions and of whole stretches of
-// memory.
+// misc reads what follows the prefix of conversions and of whole stretches of memory.
 func (r *reader) misc() {
 	switch op := r.Number(); {
 	case op <= 7:

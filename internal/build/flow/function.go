@@ -38,8 +38,7 @@ const none = -1
 // A piece is some code with a branch after it.
 type piece struct {
 	code []byte
-	// kind is where the branch goes, depth how many blocks of the code are open
-	// there.
+	// kind is where the branch goes, depth how many blocks of the code are open there.
 	kind  pieceKind
 	depth int
 	// to is the part that is jumped to.
@@ -107,8 +106,7 @@ func (r *reader) peek() byte {
 	return 0
 }
 
-// straightforward reports whether code goes on after an instruction, whatever
-// happens.
+// straightforward reports whether code goes on after an instruction, whatever happens.
 func straightforward(op byte) bool {
 	return op >= 0x1a && op != opElse
 }
@@ -198,9 +196,8 @@ func (s *scanner) take(body []byte, in instruction) bool {
 	return true
 }
 
-// returns notes a call from which a goroutine may come back later. One within a
-// block asks for a larger stack, and then the part begins anew; so may others, of
-// what was deferred.
+// returns notes a call from which a goroutine may come back later. One within a block asks for a larger
+// stack, and then the part begins anew; so may others, of what was deferred.
 func (s *scanner) returns(next bool) {
 	s.again, s.next = true, s.next || next
 }

@@ -11,9 +11,8 @@ type graph struct {
 	// ends tells which have that one.
 	next [][]int
 	ends []bool
-	// entries are the parts to which the table is to lead: where a call may begin
-	// or go on, and those that byTable has jumps to, which lead there in no other
-	// way.
+	// entries are the parts to which the table is to lead: where a call may begin or go on, and those
+	// that byTable has jumps to, which lead there in no other way.
 	entries []bool
 	byTable map[[2]int]bool
 	// ways are, for the table and for headers of loops with entries, where they
@@ -28,8 +27,7 @@ type graph struct {
 	heads []bool
 }
 
-// newGraph returns the graph of a function; false if it cannot be made of loops
-// with one way in each.
+// newGraph returns the graph of a function; false if it cannot be made of loops with one way in each.
 func newGraph(f *function) (*graph, bool) {
 	n := len(f.parts)
 	g := &graph{f: f, table: n, next: make([][]int, n+1), ends: make([]bool, n+1), entries: make([]bool, n), byTable: make(map[[2]int]bool), ways: make([]map[int]int, n+1)}
@@ -63,8 +61,7 @@ func newGraph(f *function) (*graph, bool) {
 	return g, true
 }
 
-// reach has the table lead to an entry that nothing else leads to, and reports
-// whether there was one.
+// reach has the table lead to an entry that nothing else leads to, and reports whether there was one.
 func (g *graph) reach() bool {
 	for i, entry := range g.entries {
 		if entry && g.place[i] == none {
@@ -102,8 +99,7 @@ func (p *part) tailJump() bool {
 	return p.after == none && last.kind == jump && last.depth == 0
 }
 
-// follow calls do for every node that may follow one without going by the
-// table.
+// follow calls do for every node that may follow one without going by the table.
 func (g *graph) follow(node int, do func(to int)) {
 	for i := range g.entries {
 		if to, ok := g.ways[node][i]; ok {
@@ -117,9 +113,8 @@ func (g *graph) follow(node int, do func(to int)) {
 	}
 }
 
-// walk puts the nodes in order, each before what follows it but for jumps back,
-// and finds what dominates what (Cooper, Harvey and Kennedy, "A simple, fast
-// dominance algorithm", 2001).
+// walk puts the nodes in order, each before what follows it but for jumps back, and finds what
+// dominates what (Cooper, Harvey and Kennedy, "A simple, fast dominance algorithm", 2001).
 func (g *graph) walk() {
 	n := len(g.next)
 	g.order, g.place, g.over = g.order[:0], make([]int, n), make([]int, n)
@@ -228,8 +223,7 @@ func (g *graph) findLoops() {
 	}
 }
 
-// fill notes that the nodes from which a loop's header is reached again are in
-// that loop.
+// fill notes that the nodes from which a loop's header is reached again are in that loop.
 func (g *graph) fill(head int, body []int, before [][]int) {
 	if g.loops[head] == none {
 		g.loops[head] = head
@@ -249,8 +243,7 @@ func (g *graph) fill(head int, body []int, before [][]int) {
 	}
 }
 
-// outermost is the header of the outermost loop found so far that a node is in,
-// or the node itself.
+// outermost is the header of the outermost loop found so far that a node is in, or the node itself.
 func (g *graph) outermost(node int) int {
 	for h := g.loops[node]; h != none; h = g.outer[h] {
 		node = h

@@ -78,8 +78,7 @@ func (w *writer) name() {
 	}
 }
 
-// dispatches reports whether a node chooses ways: the table does not if there is
-// but one.
+// dispatches reports whether a node chooses ways: the table does not if there is but one.
 func (w *writer) dispatches(node int) bool {
 	return len(w.ways[node]) > 1 || node != w.table && len(w.ways[node]) > 0
 }
@@ -215,8 +214,7 @@ func (w *writer) part(node int) {
 	}
 }
 
-// end writes what leads from a part's end to the next: nothing, if its code
-// follows anyway.
+// end writes what leads from a part's end to the next: nothing, if its code follows anyway.
 func (w *writer) end(from, to int) {
 	next := label{node: to}
 	switch {
@@ -229,8 +227,7 @@ func (w *writer) end(from, to int) {
 	}
 }
 
-// jump writes a jump from a part to another, at some depth of blocks of its
-// own.
+// jump writes a jump from a part to another, at some depth of blocks of its own.
 func (w *writer) jump(op byte, from, to, depth int) {
 	if !w.byTable[[2]int{from, to}] {
 		back := w.back(from, to)

@@ -1,17 +1,15 @@
-// Command pack finishes a web build: with -flow it gives the programs straight
-// control flow, with -simd the engine what works on several numbers at once, and
-// with -lines it takes from them what only reports of a panic tell (the README of
-// internal/build). It draws the icons, lays the files of words that the program
-// lacks beside it, writes the page's own words and the size of the program into
-// the page and the list of all files into the service worker, and lays .br and .gz
-// forms beside every file that becomes smaller by them. Forms that fit their file
-// are kept.
+// Command pack finishes a web build: with -flow it gives the programs straight control flow, with -simd
+// the engine what works on several numbers at once, and with -lines it takes from them what only
+// reports of a panic tell (the README of internal/build). It draws the icons, lays the files of words
+// that the program lacks beside it, writes the page's own words and the size of the program into the
+// page and the list of all files into the service worker, and lays .br and .gz forms beside every file
+// that becomes smaller by them. Forms that fit their file are kept.
 //
 // Usage: pack [-quick] [-flow] [-simd] [-lines] [-limit=false] DIR
 //
-// With -quick it takes a second instead of most of a minute, and the forms
-// are somewhat larger; packing again without it makes them small. What has grown
-// too large to wait for is refused, but for -limit=false.
+// With -quick it takes a second instead of most of a minute, and the forms are somewhat larger; packing
+// again without it makes them small. What has grown too large to wait for is refused, but for
+// -limit=false.
 package main
 
 import (

@@ -17,8 +17,7 @@ import (
 
 const (
 	serviceWorker = "sw.js"
-	// filesMark and versionMark are what the service worker says in place of
-	// what it keeps.
+	// filesMark and versionMark are what the service worker says in place of what it keeps.
 	filesMark   = "const files = new Map([]);"
 	versionMark = `const version = "";`
 	// pageMark is what the page says in place of its version.

@@ -1,10 +1,9 @@
-// Package pclntab reads, and makes smaller, the tables in which a WebAssembly
-// program built by Go carries what it knows of its functions.
+// Package pclntab reads, and makes smaller, the tables in which a WebAssembly program built by Go
+// carries what it knows of its functions.
 //
-// They lie in memory and begin with a header (runtime/symtab.go's pcHeader,
-// written by cmd/link/internal/ld/pcln.go): one of functions, and one of bytes
-// in which each function has several runs. What is not as it was in Go 1.20 to
-// 1.26 is refused.
+// They lie in memory and begin with a header (runtime/symtab.go's pcHeader, written by
+// cmd/link/internal/ld/pcln.go): one of functions, and one of bytes in which each function has several
+// runs. What is not as it was in Go 1.20 to 1.26 is refused.
 package pclntab
 
 import (
@@ -31,11 +30,10 @@ const (
 	firstFunction = 0x1000
 )
 
-// DropLines takes out of a program, in place, the file and the line of every
-// instruction, which are for reports of a panic, and for each instance of a
-// generic function the types in its name, which no report prints: a tenth of all
-// that a page loads. The names of functions stay as they are printed, so a report
-// still says where. What was there becomes zeros, which compress to nothing.
+// DropLines takes out of a program, in place, the file and the line of every instruction, which are for
+// reports of a panic, and for each instance of a generic function the types in its name, which no
+// report prints: a tenth of all that a page loads. The names of functions stay as they are printed, so
+// a report still says where. What was there becomes zeros, which compress to nothing.
 func DropLines(wasm []byte) error {
 	segments, err := module.Segments(wasm)
 	if err != nil {
@@ -51,8 +49,7 @@ func DropLines(wasm []byte) error {
 	return nil
 }
 
-// Function is the index of the function of a name among those that a program
-// defines.
+// Function is the index of the function of a name among those that a program defines.
 func Function(wasm []byte, name string) (index int, err error) {
 	segments, err := module.Segments(wasm)
 	if err != nil {
@@ -164,8 +161,7 @@ func shorten(name []byte) {
 	clear(name[n:])
 }
 
-// function is what is said of a function, and where those of its runs begin
-// that are needed to run it.
+// function is what is said of a function, and where those of its runs begin that are needed to run it.
 func (t tables) function(i int) (f []byte, runs []uint32, err error) {
 	at := binary.LittleEndian.Uint32(t.list[8*i+4:])
 	if uint64(at)+functionBytes > uint64(len(t.list)) {

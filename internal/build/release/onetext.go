@@ -7,9 +7,8 @@ import (
 	"strings"
 )
 
-// oneText is the licences of everything in the program on any system, for the
-// program itself to show: each text once, under the names of all that it is
-// the licence of, the program's own first.
+// oneText is the licences of everything in the program on any system, for the program itself to show:
+// each text once, under the names of all that it is the licence of, the program's own first.
 func oneText() ([]byte, error) {
 	own, err := os.ReadFile("LICENSE")
 	if err != nil {
@@ -55,9 +54,8 @@ func licensee(name string) string {
 	return of
 }
 
-// plainText is a text as the program can show it: without page breaks, and
-// nothing at the ends of its lines. A line of the text that looks like a name
-// of ours is moved in.
+// plainText is a text as the program can show it: without page breaks, and nothing at the ends of its
+// lines. A line of the text that looks like a name of ours is moved in.
 func plainText(data []byte) string {
 	var lines []string
 	for line := range strings.SplitSeq(strings.ReplaceAll(string(data), "\f", "\n"), "\n") {

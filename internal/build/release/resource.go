@@ -26,9 +26,8 @@ const english = 0x409 // the language that the program's details are in
 // arches are the machines of Windows, as Go names them.
 var arches = map[string]winres.Arch{"amd64": winres.ArchAMD64, "arm64": winres.ArchARM64}
 
-// resources returns what Windows reads of a program before it runs it, its
-// icon, its manifest and the details that Explorer shows, as an object for the
-// linker.
+// resources returns what Windows reads of a program before it runs it, its icon, its manifest and the
+// details that Explorer shows, as an object for the linker.
 func resources(arch, ver string) ([]byte, error) {
 	machine, ok := arches[arch]
 	if !ok {

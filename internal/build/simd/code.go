@@ -64,8 +64,7 @@ func (a *assembler) set(local int) { a.op(localSet, byte(local)) }
 func (a *assembler) i32(n int64) { a.code = module.AppendSigned(append(a.code, i32Const), n) }
 func (a *assembler) i64(n int64) { a.code = module.AppendSigned(append(a.code, i64Const), n) }
 
-// access reads or writes memory so many bytes behind an address; align is the
-// logarithm of the size.
+// access reads or writes memory so many bytes behind an address; align is the logarithm of the size.
 func (a *assembler) access(op, align byte, offset int) {
 	a.code = binary.AppendUvarint(append(a.code, op, align), uint64(offset))
 }

@@ -20,9 +20,8 @@ type Opening struct {
 }
 
 const (
-	// openingTries is how many random openings are looked at for one that is
-	// balanced, openingNodes how long, and openingBalance how far the score of
-	// one may be from equal.
+	// openingTries is how many random openings are looked at for one that is balanced, openingNodes how
+	// long, and openingBalance how far the score of one may be from equal.
 	openingTries   = 40
 	openingNodes   = 3000
 	openingBalance = 100

@@ -13,8 +13,7 @@ import (
 
 // A Player chooses turns.
 type Player interface {
-	// NewGame prepares for another game; players with errors make others
-	// for another seed.
+	// NewGame prepares for another game; players with errors make others for another seed.
 	NewGame(seed uint64) error
 	// Turn returns the word of a turn in a match that is not over.
 	Turn(m *match.Match) (string, error)
@@ -83,10 +82,9 @@ func (b *Builtin) Restart() { b.engine.Forget() }
 
 // A Connection is an engine that runs and has been greeted.
 type Connection interface {
-	// Ask has one exchange with the engine and returns the error of it; what
-	// names the line that wants an answer, such as "go". It does not wait for
-	// ever: an engine that takes too long is ended, and the exchange may then
-	// still be going on for a while.
+	// Ask has one exchange with the engine and returns the error of it; what names the line that wants
+	// an answer, such as "go". It does not wait for ever: an engine that takes too long is ended, and
+	// the exchange may then still be going on for a while.
 	Ask(what string, exchange func(*ugi.Client) error) error
 	// Close ends the engine.
 	Close()
@@ -94,8 +92,7 @@ type Connection interface {
 
 // An External is a player who speaks the Universal Game Interface.
 type External struct {
-	// Connect starts an engine. It is called when a game begins and there is
-	// none, or no longer.
+	// Connect starts an engine. It is called when a game begins and there is none, or no longer.
 	Connect func() (Connection, error)
 	Limits  Limits
 

@@ -21,8 +21,7 @@ type Contest struct {
 	// Plies is the length of the openings.
 	Plies int
 	Seed  uint64
-	// Concurrency is how many pairs are played at once, each by players of
-	// its own.
+	// Concurrency is how many pairs are played at once, each by players of its own.
 	Concurrency int
 	// Players returns a and b. It is called once for each pair at a time.
 	Players func() ([2]Player, error)
@@ -42,8 +41,7 @@ type Game struct {
 	Forfeit *Forfeit
 }
 
-// A Forfeit is how a game was lost by a player who gave no turn, or none that
-// is legal.
+// A Forfeit is how a game was lost by a player who gave no turn, or none that is legal.
 type Forfeit struct {
 	// Player is 0 for a and 1 for b.
 	Player int
@@ -58,9 +56,8 @@ type pair struct {
 	err    error
 }
 
-// Run plays the contest. A player who fails, or whose turn is refused, forfeits
-// that game. An error is one of the contest itself: there are no players, or
-// no openings.
+// Run plays the contest. A player who fails, or whose turn is refused, forfeits that game. An error is
+// one of the contest itself: there are no players, or no openings.
 func (c *Contest) Run() (Tally, error) {
 	numbers, results := make(chan int), make(chan pair)
 	quit := make(chan struct{})
@@ -191,8 +188,7 @@ func (c *Contest) play(o Opening, first int, number uint64, players [2]Player) (
 	return g, nil
 }
 
-// fight lets the players play to the end. An error is that of the player
-// whose number is returned.
+// fight lets the players play to the end. An error is that of the player whose number is returned.
 func (c *Contest) fight(m *match.Match, seats [2]rules.Side, number uint64, players [2]Player) (who int, err error) {
 	for i, p := range players {
 		if err := p.NewGame(rules.Mix(c.Seed) ^ (2*number + uint64(i))); err != nil {

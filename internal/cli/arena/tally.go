@@ -8,11 +8,9 @@ import (
 // A Tally counts results as the first player, a, sees them.
 type Tally struct {
 	Wins, Draws, Losses int
-	// Pairs counts the pairs of games by a's points in them, in halves from
-	// 0 to 4.
+	// Pairs counts the pairs of games by a's points in them, in halves from 0 to 4.
 	Pairs [5]int
-	// Forfeits counts the games that a and b have forfeited, which count as
-	// lost too.
+	// Forfeits counts the games that a and b have forfeited, which count as lost too.
 	Forfeits [2]int
 }
 
@@ -61,10 +59,9 @@ func (t *Tally) pairs() (n, mean, variance float64) {
 	return n, mean, squares/n - mean*mean
 }
 
-// Elo returns the difference in strength and half the width of the interval
-// that holds it with 95 % probability; where one end of the interval is
-// infinite, the way to the other. The difference is infinite if all games went
-// one way.
+// Elo returns the difference in strength and half the width of the interval that holds it with 95 %
+// probability; where one end of the interval is infinite, the way to the other. The difference is
+// infinite if all games went one way.
 func (t *Tally) Elo() (difference, margin float64) {
 	n, mean, variance := t.pairs()
 	half := 1.96 * math.Sqrt(variance/n)
@@ -89,10 +86,9 @@ type Test struct{ Low, High float64 }
 // sprtBound is the logarithm of the odds at which the test ends.
 var sprtBound = math.Log(0.95 / 0.05)
 
-// Ratio returns the logarithm of the likelihood ratio of the two hypotheses:
-// of the likeliest odds of a pair's outcomes that have the mean of each
-// (Van den Bergh, "The Generalized Sequential Probability Ratio Test for
-// Chess", 2020).
+// Ratio returns the logarithm of the likelihood ratio of the two hypotheses: of the likeliest odds of a
+// pair's outcomes that have the mean of each (Van den Bergh, "The Generalized Sequential Probability
+// Ratio Test for Chess", 2020).
 func (s Test) Ratio(t *Tally) (ratio float64) {
 	low, high := scoreOf(s.Low), scoreOf(s.High)
 	forLow, forHigh := t.tilt(low), t.tilt(high)
@@ -107,9 +103,8 @@ func (s Test) Ratio(t *Tally) (ratio float64) {
 // is never out of the question.
 func (t *Tally) weight(i int) float64 { return float64(t.Pairs[i]) + prior }
 
-// tilt returns by how much the odds of outcomes must be tilted for their mean
-// to be as given: the odds of one with a share x of the points are what was
-// seen, divided by 1+tilt·(x-mean).
+// tilt returns by how much the odds of outcomes must be tilted for their mean to be as given: the odds
+// of one with a share x of the points are what was seen, divided by 1+tilt·(x-mean).
 func (t *Tally) tilt(mean float64) float64 {
 	low, high := -1/(1-mean), 1/mean
 	for range 60 {
@@ -127,8 +122,7 @@ func (t *Tally) tilt(mean float64) float64 {
 	return (low + high) / 2
 }
 
-// Verdict returns 1 if a is stronger by High, -1 if it is not stronger than
-// Low, and 0 if that is open.
+// Verdict returns 1 if a is stronger by High, -1 if it is not stronger than Low, and 0 if that is open.
 func (s Test) Verdict(t *Tally) int {
 	switch r := s.Ratio(t); {
 	case r >= sprtBound:

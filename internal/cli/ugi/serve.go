@@ -17,9 +17,8 @@ import (
 // maxQueue bounds the lines that wait while the engine thinks.
 const maxQueue = 1000
 
-// Serve is an engine of a game under some options until quit or the end of
-// in; a search with an end is then finished first. The error is that of
-// reading.
+// Serve is an engine of a game under some options until quit or the end of in; a search with an end is
+// then finished first. The error is that of reading.
 func Serve(in io.Reader, out io.Writer, g rules.Game, options string, m Machine) error {
 	s := &server{out: out, game: g, options: options, memory: m.Memory}
 	if err := s.newGame(); err != nil {

@@ -1,6 +1,5 @@
-// Package display looks at what an X server shows, as one who sits before it
-// sees it: what a program says of itself has no part in it. It speaks the little
-// of X11's protocol that this takes.
+// Package display looks at what an X server shows, as one who sits before it sees it: what a program
+// says of itself has no part in it. It speaks the little of X11's protocol that this takes.
 package display
 
 import (
@@ -20,8 +19,7 @@ type Display struct {
 	width, height uint16
 }
 
-// Open connects to the local server that DISPLAY names. It answers for as long as
-// patience lasts.
+// Open connects to the local server that DISPLAY names. It answers for as long as patience lasts.
 func Open(patience time.Duration) (*Display, error) {
 	name, _, _ := strings.Cut(strings.TrimPrefix(os.Getenv("DISPLAY"), ":"), ".")
 	conn, err := net.Dial("unix", "/tmp/.X11-unix/X"+name)

@@ -35,8 +35,7 @@ func build(s ui.State) *tree {
 	return b.tree
 }
 
-// title is what the scene is called: its first heading, or else what is read
-// first.
+// title is what the scene is called: its first heading, or else what is read first.
 func title(s ui.State) string {
 	for _, role := range []ui.Role{ui.RoleHeading, ui.RoleText} {
 		for i := range s.Nodes {
@@ -85,16 +84,14 @@ func (b *builder) node(n *ui.NodeState) {
 	b.add(parent, e)
 }
 
-// repeated reports whether a label says nothing but what the node that it belongs
-// to says, too.
+// repeated reports whether a label says nothing but what the node that it belongs to says, too.
 func (b *builder) repeated(label string) bool {
 	return slices.ContainsFunc(b.state.Nodes, func(n ui.NodeState) bool {
 		return n.ID != "" && (n.Group == label || n.Label == label || strings.HasPrefix(n.Label, label+": "))
 	})
 }
 
-// name is the ID of a node's element; words without an ID are told apart by
-// what they say.
+// name is the ID of a node's element; words without an ID are told apart by what they say.
 func (b *builder) name(n *ui.NodeState) string {
 	id := n.ID
 	if id == "" {
@@ -209,9 +206,8 @@ func (b *builder) spot(e *Element, n *ui.NodeState) (parent string) {
 	return b.row(b.group("grid", n.Group), n.Cell)
 }
 
-// row returns the element of a row. The first row of a grid comes after one
-// with the names of the columns. A row's own name is no cell of it: screen
-// readers would count it as the first column.
+// row returns the element of a row. The first row of a grid comes after one with the names of the
+// columns. A row's own name is no cell of it: screen readers would count it as the first column.
 func (b *builder) row(grid string, c *ui.Cell) string {
 	if c.ColName != "" && len(b.children[grid]) == 0 {
 		b.columns(grid)

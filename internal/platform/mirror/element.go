@@ -2,8 +2,7 @@ package mirror
 
 import "slices"
 
-// An Element is one element of the page. It belongs to the parent whose list
-// of children names it.
+// An Element is one element of the page. It belongs to the parent whose list of children names it.
 type Element struct {
 	// ID is the node's, or begins with "~" for what no node stands for.
 	ID string `json:"id"`
@@ -26,8 +25,7 @@ func (e *Element) equal(f *Element) bool {
 	return e.Tag == f.Tag && e.Text == f.Text && e.Value == f.Value && e.Box == f.Box && slices.Equal(e.Attr, f.Attr)
 }
 
-// A tree is all elements by ID, and the children of each in order. The root
-// is [Root].
+// A tree is all elements by ID, and the children of each in order. The root is [Root].
 type tree struct {
 	elements map[string]*Element
 	children map[string][]string

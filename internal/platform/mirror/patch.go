@@ -6,9 +6,8 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A Patch is what has changed. The page first takes out what is gone, then
-// makes or changes elements, then puts the children of each parent named in
-// order, then moves the focus.
+// A Patch is what has changed. The page first takes out what is gone, then makes or changes elements,
+// then puts the children of each parent named in order, then moves the focus.
 type Patch struct {
 	Lang  string    `json:"lang,omitempty"`
 	Title string    `json:"title,omitempty"`
@@ -93,8 +92,7 @@ func sameNode(a, b ui.NodeState) bool {
 	return cells && fields && sliders && a == b
 }
 
-// remade reports whether an element of the list is a new one under an old
-// name.
+// remade reports whether an element of the list is a new one under an old name.
 func remade(list []string, old, next *tree) bool {
 	return slices.ContainsFunc(list, func(id string) bool {
 		e := old.elements[id]

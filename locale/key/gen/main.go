@@ -25,8 +25,7 @@ func main() {
 	}
 }
 
-// generate makes all files from those in a folder, by their names as seen from
-// package key.
+// generate makes all files from those in a folder, by their names as seen from package key.
 func generate(folder string) (map[string][]byte, error) {
 	english, err := read(folder, "en")
 	if err != nil {
@@ -99,9 +98,8 @@ func keys(english list) ([]byte, error) {
 	return format.Source(out.Bytes())
 }
 
-// kindOf tells whether a name is that of words of one form, Text, or the first
-// of those that depend on a number, Count, whose English forms are name.one and
-// name.other; the other of them is neither.
+// kindOf tells whether a name is that of words of one form, Text, or the first of those that depend on
+// a number, Count, whose English forms are name.one and name.other; the other of them is neither.
 func kindOf(names []string, i int) (words, kind string) {
 	if words, ok := strings.CutSuffix(names[i], ".one"); ok && slices.Contains(names, words+".other") {
 		return words, "Count"

@@ -65,9 +65,8 @@ func (l *list) edition() string {
 	return hex.EncodeToString(sum.Sum(nil)[:8])
 }
 
-// carried is the file of all but the lessons' words: after a line that says whose
-// it is and how long, a line of text for each of the shared names, in their order,
-// and what else there is with its name.
+// carried is the file of all but the lessons' words: after a line that says whose it is and how long, a
+// line of text for each of the shared names, in their order, and what else there is with its name.
 func (l *list) carried(head string, shared []string) []byte {
 	var out bytes.Buffer
 	for _, name := range shared {

@@ -45,9 +45,8 @@ func newView(start rules.Position, s *board.Style) board.View {
 		seed: vector.Memoize(func(g grain) sprites.Drawing { return art.Seed(g.kind, g.look) }), piles: make(map[heap][]sprites.Point)}
 }
 
-// Arrange implements board.View. In a room that is much higher than wide the
-// board stands upright, each store at its owner's end; in one about square the
-// stores lie above and below the rows.
+// Arrange implements board.View. In a room that is much higher than wide the board stands upright, each
+// store at its owner's end; in one about square the stores lie above and below the rows.
 func (v *view) Arrange(area sprites.Rect, o board.Orientation) {
 	long, short := float64(v.Files)+2*v.Border, 2+2*v.Border
 	w, h := float64(v.houses)+2*v.Border, art.StackHeight+2*v.Border
@@ -175,14 +174,12 @@ func (v *view) Tall(wide bool) float64 {
 	return min(long/short, 1.3)
 }
 
-// Snug is how high the board is, in widths, with the stores above and below the
-// rows.
+// Snug is how high the board is, in widths, with the stores above and below the rows.
 func (v *view) Snug() float64 {
 	return (art.StackHeight + 2*v.Border) / (float64(v.houses) + 2*v.Border)
 }
 
-// smallest is how wide a house is that has room for a number beside it, in
-// logical pixels.
+// smallest is how wide a house is that has room for a number beside it, in logical pixels.
 const smallest = 17
 
 // Draw implements board.View: a pile of seeds and its number.
@@ -223,8 +220,7 @@ func (v *view) pile(h heap) []sprites.Point {
 	return p
 }
 
-// number writes how many seeds there are, at the owner's edge of the board and
-// upright for them.
+// number writes how many seeds there are, at the owner's edge of the board and upright for them.
 func (v *view) number(p *sprites.Painter, x *board.Piece) {
 	c := v.numberAt(x)
 	size := min(max(v.Size*0.22, 14), 34)
@@ -235,8 +231,7 @@ func (v *view) number(p *sprites.Painter, x *board.Piece) {
 	})
 }
 
-// numberAt is beside a house, towards its owner's edge, and at the near end of
-// a store.
+// numberAt is beside a house, towards its owner's edge, and at the near end of a store.
 func (v *view) numberAt(x *board.Piece) sprites.Point {
 	at, _, _ := v.spot(x.Token.Spot)
 	side, middle := 1.0, v.Room.Center()

@@ -63,8 +63,7 @@ func prompt(pos rules.Position, path []rules.Spot, f rules.Follow) key.Text {
 	return key.None
 }
 
-// middle reports whether i, counted from 0, is in the middle of n: the one or
-// one of the two.
+// middle reports whether i, counted from 0, is in the middle of n: the one or one of the two.
 func middle(i, n int) bool { return i == (n-1)/2 || i == n/2 }
 
 // goals says how many jumps a side has: who cannot jump has lost.

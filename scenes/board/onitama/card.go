@@ -10,8 +10,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A cardDrawer draws cards: the name, the moves on a small grid and
-// the stamp.
+// A cardDrawer draws cards: the name, the moves on a small grid and the stamp.
 type cardDrawer struct {
 	style  *board.Style
 	animal func(card string) sprites.Drawing

@@ -61,17 +61,14 @@ func (v *view) Arrange(area sprites.Rect, o board.Orientation) {
 	v.headed()
 }
 
-// besideMat is how high a hand is with its gap to the mat and a heading so
-// high, in squares.
+// besideMat is how high a hand is with its gap to the mat and a heading so high, in squares.
 func besideMat(strip float64) float64 { return 1.6*matGap + trayPad + cardH + strip }
 
-// rowOf is how wide a row of three cards is that are so many times larger than
-// usual, in squares.
+// rowOf is how wide a row of three cards is that are so many times larger than usual, in squares.
 func rowOf(grow float64) float64 { return 3*cardW*grow + matGap + nextGap + 2*trayPad }
 
-// arrangeTall puts each hand on the player's side of the mat, in reach of the
-// left hand, and the card that is next at its right. Headings stand on the
-// outside.
+// arrangeTall puts each hand on the player's side of the mat, in reach of the left hand, and the card
+// that is next at its right. Headings stand on the outside.
 func (v *view) arrangeTall(area sprites.Rect, unit float64) {
 	mat := (float64(v.Files) + 2*v.Border) * unit
 	beside := (area.H - mat) / (2 * unit)

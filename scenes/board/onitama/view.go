@@ -125,8 +125,7 @@ func (v *view) Draw(p *sprites.Painter, a *board.Piece) {
 		return
 	}
 	side := a.Token.Piece.Side
-	// A card that its holder sees upright here, though it works downwards,
-	// shows its moves turned.
+	// A card that its holder sees upright here, though it works downwards, shows its moves turned.
 	turned := v.row(side) == 1 && math.Abs(v.lie.Facing[side]) < 0.1
 	w, at := a.At.W, a.At.At
 	p.Squeezed(at, math.Cos(2*math.Pi*a.Flip), func(back bool) {

@@ -41,8 +41,7 @@ type cutting struct {
 	of   func(d vector.Drawing, w, h, radius float64) vector.Drawing
 }
 
-// Find returns the picture with a key, also one that shows the middle of another
-// with round corners.
+// Find returns the picture with a key, also one that shows the middle of another with round corners.
 func (c *Catalogue) Find(key string) (vector.Drawing, bool) {
 	if d, ok := c.list[key]; ok {
 		return d, true

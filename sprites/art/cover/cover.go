@@ -6,9 +6,8 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Frame is the picture of a game on its card in the menu, 320×200 units,
-// filled to the edges: the game's table under its own sky, with a few of its
-// pieces in front.
+// Frame is the picture of a game on its card in the menu, 320×200 units, filled to the edges: the
+// game's table under its own sky, with a few of its pieces in front.
 func Frame(game string, paint func(*vector.Canvas)) vector.Drawing {
 	return vector.Drawing{Key: "cover/" + game, X: 0, Y: 0, W: 320, H: 200, Paint: func(c *vector.Canvas) {
 		paint(c)

@@ -20,10 +20,9 @@ func woods(look int) (south, north vector.Tones) {
 // bowl is the radius of a house; a store is as wide, and long.
 const bowl = 43.0
 
-// Board is the board of Kalah with a number of houses a side: squares of
-// 100 units and a border of 25. South's houses are the lower row and its store
-// is on the right, all in pale wood with suns; North's are in dark wood with
-// waves. Look 0 is of honey and umber woods, 1 of maple and ebony.
+// Board is the board of Kalah with a number of houses a side: squares of 100 units and a border of 25.
+// South's houses are the lower row and its store is on the right, all in pale wood with suns; North's
+// are in dark wood with waves. Look 0 is of honey and umber woods, 1 of maple and ebony.
 func Board(houses, look int) vector.Drawing {
 	b := kalahBoard{look: look, houses: houses, w: 100 * float64(houses+2), h: 200}
 	return b.drawing(vector.LookKey(fmt.Sprint("kalah", houses), look))
@@ -36,8 +35,7 @@ const (
 	StackStore  = 1.72
 )
 
-// Stacked is the same board with a store above and one below the rows,
-// as wide as they are.
+// Stacked is the same board with a store above and one below the rows, as wide as they are.
 func Stacked(houses, look int) vector.Drawing {
 	b := kalahBoard{look: look, houses: houses, w: 100 * float64(houses), h: 100 * StackHeight, stacked: true}
 	return b.drawing(vector.LookKey(fmt.Sprint("kalah stacked", houses), look))
@@ -98,8 +96,7 @@ func (b kalahBoard) draw(c *vector.Canvas) {
 	}
 }
 
-// south reports whether a place is in South's wood: the lower row and its
-// store.
+// south reports whether a place is in South's wood: the lower row and its store.
 func (b kalahBoard) south(x, y float64) bool {
 	if b.stacked {
 		return y > b.h/2
@@ -163,9 +160,8 @@ func (b kalahBoard) seam(c *vector.Canvas) {
 	c.Stroke(p, 1.8, vector.Linear(0, 0, b.w, 200, vector.At(0, vector.Hex(0xFFEDB0)), vector.At(0.5, vector.Hex(0xE0B458)), vector.At(1, vector.Hex(0xB98A34))))
 }
 
-// hollowed is the light in a hollow about a place, with radii rx and ry: its
-// upper left wall lies in shadow, its lower right wall and lip are lit, and
-// its polish shines.
+// hollowed is the light in a hollow about a place, with radii rx and ry: its upper left wall lies in
+// shadow, its lower right wall and lip are lit, and its polish shines.
 func hollowed(c *vector.Canvas, shape *vector.Path, at vector.Point, rx, ry float64) {
 	kx, ky := rx*0.72, ry*0.72
 	switch {
@@ -204,8 +200,7 @@ func waveMark(c *vector.Canvas, at vector.Point) {
 	inlay(c, parts, vector.Hex(0xE9C98E))
 }
 
-// inlay lets shapes of a colour into the wood: a dark edge above, a light one
-// below.
+// inlay lets shapes of a colour into the wood: a dark edge above, a light one below.
 func inlay(c *vector.Canvas, parts []*vector.Path, col vector.Color) {
 	for _, p := range parts {
 		c.Fill(p.Transform(func(q vector.Point) vector.Point { return vector.Pt(q.X+0.9, q.Y+1) }), vector.Solid(vector.RGBA(1, 0.9, 0.7, 0.4)))

@@ -9,10 +9,9 @@ import (
 // mostLayered bounds how many places of one layer of a pile are looked at.
 const mostLayered = 160
 
-// Pile returns where n seeds of a size lie in a hollow with radii rx and ry,
-// about its middle, the lowest first. They cover the floor from the middle
-// outwards and then heap up, each layer a little smaller than the one below.
-// A seed keeps its place, or nearly, when more are added.
+// Pile returns where n seeds of a size lie in a hollow with radii rx and ry, about its middle, the
+// lowest first. They cover the floor from the middle outwards and then heap up, each layer a little
+// smaller than the one below. A seed keeps its place, or nearly, when more are added.
 func Pile(n int, rx, ry, size float64) []vector.Point {
 	pile := make([]vector.Point, 0, max(n, 0))
 	ax, ay := max(0, rx-size/2), max(0, ry-size/2)

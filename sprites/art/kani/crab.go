@@ -26,8 +26,7 @@ func kaniTrim(side rules.Side) vector.Color {
 	return vector.Hex(0xFFF1DC)
 }
 
-// Crab is a crab seen from above. pose 0 stands; 1 and 2 are the halves of
-// a stride.
+// Crab is a crab seen from above. pose 0 stands; 1 and 2 are the halves of a stride.
 func Crab(side rules.Side, pose int) vector.Drawing {
 	return vector.Square(fmt.Sprint("crab", side, " ", pose), func(c *vector.Canvas) { crab(c, side, [...]float64{0, 1, -1}[pose]) })
 }
@@ -125,8 +124,7 @@ func crabEye(c *vector.Canvas, t vector.Tones, k float64) {
 	c.Fill(new(vector.Path).Circle(8.5*k-1, -24.6, 1.1), vector.Solid(vector.Hex(0xFFFFFF)))
 }
 
-// The two sides of the Kani games, lightest to darkest of each, from which
-// pieces are shaded.
+// The two sides of the Kani games, lightest to darkest of each, from which pieces are shaded.
 var (
 	blackSide = [3]vector.Color{vector.Hex(0x6F7FA3), vector.Hex(0x2E3A59), vector.Hex(0x151B2E)}
 	redSide   = [3]vector.Color{vector.Hex(0xFFB199), vector.Hex(0xE8573F), vector.Hex(0x8F2418)}

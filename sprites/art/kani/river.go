@@ -7,9 +7,8 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// River is the board of Kani Shogi: wood with lines of gold and a painted river
-// on file c. Look 0 is cherry, 1 green bamboo. Its measures are those of
-// [Seabed].
+// River is the board of Kani Shogi: wood with lines of gold and a painted river on file c. Look 0 is
+// cherry, 1 green bamboo. Its measures are those of [Seabed].
 func River(look int) vector.Drawing {
 	t := timbers(look)
 	return vector.Drawing{Key: vector.LookKey("river", look), X: -40, Y: -40, W: 580, H: 580, Paint: func(c *vector.Canvas) {

@@ -8,8 +8,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Shrimp is a curled shrimp that looks towards the enemy's home: Black to
-// the right, Red to the left.
+// Shrimp is a curled shrimp that looks towards the enemy's home: Black to the right, Red to the left.
 func Shrimp(side rules.Side) vector.Drawing {
 	return vector.Square(fmt.Sprint("shrimp", side), func(c *vector.Canvas) {
 		k := 1.0
@@ -29,8 +28,7 @@ type shrimp struct {
 	k    float64
 }
 
-// A shrimpPlate is one of the rings of its tail: where, how wide, and which
-// way the back faces there.
+// A shrimpPlate is one of the rings of its tail: where, how wide, and which way the back faces there.
 type shrimpPlate struct{ x, y, half, along, back float64 }
 
 var shrimpPlates = [...]shrimpPlate{

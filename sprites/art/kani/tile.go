@@ -9,9 +9,8 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Tile is a carved wooden tile: kind is "parent", or "child" or "grown"
-// with a number from 1 to 4. Black's tiles are dark and point up, Red's are
-// pale and point down.
+// Tile is a carved wooden tile: kind is "parent", or "child" or "grown" with a number from 1 to 4.
+// Black's tiles are dark and point up, Red's are pale and point down.
 func Tile(kind string, side rules.Side) vector.Drawing {
 	return vector.Square(fmt.Sprint("shogi", kind, side), func(c *vector.Canvas) {
 		s := newShogiTile(kind, side)
@@ -105,9 +104,8 @@ func (s shogiTile) body(c *vector.Canvas) {
 	}
 }
 
-// rim is the band of gold that only the grown and the parents wear: a thin
-// line in Black's dark wood, a broad pale band on Red's, so that neither
-// side's lightness is lost.
+// rim is the band of gold that only the grown and the parents wear: a thin line in Black's dark wood, a
+// broad pale band on Red's, so that neither side's lightness is lost.
 func (s shogiTile) rim(c *vector.Canvas) {
 	if s.side == rules.Near {
 		line := s.shape(-6)
@@ -161,8 +159,7 @@ func (s shogiTile) emblem(c *vector.Canvas) {
 	}
 }
 
-// emblemParts are the closed shapes of a crab as a carver cuts it; claw
-// is the size of its claws.
+// emblemParts are the closed shapes of a crab as a carver cuts it; claw is the size of its claws.
 func emblemParts(claw float64) []*vector.Path {
 	parts := []*vector.Path{new(vector.Path).Ellipse(0, 4, 19, 16)}
 	for _, k := range []float64{-1, 1} {

@@ -6,8 +6,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A touch is a place of a stroke of the brush, and the width to which the
-// brush is pressed there.
+// A touch is a place of a stroke of the brush, and the width to which the brush is pressed there.
 type touch struct{ x, y, w float64 }
 
 // brushed is the shape of one stroke of the brush through touches: a smooth
@@ -58,8 +57,7 @@ func spline(a, b, c, d, t float64) float64 {
 	return b + t*((c-a)/2+t*((2*a-5*b+4*c-d)/2+t*(3*b-3*c+d-a)/2))
 }
 
-// The colours of an ink drawing: ink, the paper that shows in gaps, and the
-// vermilion of seals.
+// The colours of an ink drawing: ink, the paper that shows in gaps, and the vermilion of seals.
 var (
 	sumi  = vector.Hex(0x231F1E)
 	washi = vector.Hex(0xFBF3DF)
@@ -147,8 +145,7 @@ func (s sketch) dry(v ...float64) {
 	}
 }
 
-// streak is a hair's breadth of paper along a stroke, off its middle by a
-// share of its width.
+// streak is a hair's breadth of paper along a stroke, off its middle by a share of its width.
 func (s sketch) streak(line []touch, across float64) {
 	n := len(line) - 1
 	if n < 2 {

@@ -34,8 +34,7 @@ func (m weave) draw(c *vector.Canvas) {
 	m.temple(c, vector.Pt(250, 50), -1, vector.Hex(0x24508F))
 }
 
-// rushes is tatami: fine stalks along x, held by warps, in two shades a
-// square, like a field of mats.
+// rushes is tatami: fine stalks along x, held by warps, in two shades a square, like a field of mats.
 func (m weave) rushes(x, y float64) vector.Color {
 	i, j := math.Floor(x/100), math.Floor(y/100)
 	stalk := math.Sin(y*1.9) * 0.5
@@ -74,8 +73,7 @@ func (m weave) binding(c *vector.Canvas) {
 	}
 }
 
-// inkGrid is drawn with a brush: lines that swell and thin, and a heavier
-// frame.
+// inkGrid is drawn with a brush: lines that swell and thin, and a heavier frame.
 func inkGrid(c *vector.Canvas) {
 	ink := vector.Solid(vector.Hex(0x3A2F22).Alpha(0.72))
 	for i := 1; i < 5; i++ {

@@ -221,8 +221,7 @@ func (m monk) crown() {
 	m.c.Fill(new(vector.Path).Circle(-3, -29.4, 2.1), vector.Solid(vector.Hex(0x7FC4F0)))
 }
 
-// staff is held upright at the master's left; its head is a ring for Red and
-// a moon for Blue.
+// staff is held upright at the master's left; its head is a ring for Red and a moon for Blue.
 func (m monk) staff() {
 	rod := []vector.Point{vector.Pt(36.5, -22), vector.Pt(35.5, 38)}
 	m.c.Fill(vector.Taper(8.4, 8.4, rod...), vector.Solid(goldLeaf.Line))

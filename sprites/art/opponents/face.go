@@ -72,8 +72,7 @@ func (f *figure) lids(c *vector.Canvas, t vector.Tones, at vector.Point, r, k fl
 	c.Stroke(edge(), 2.6, vector.Solid(t.Line))
 }
 
-// brow is drawn where the mood has one: raised over one eye in thought, up at
-// the inner ends in defeat.
+// brow is drawn where the mood has one: raised over one eye in thought, up at the inner ends in defeat.
 func (f *figure) brow(t vector.Tones, at vector.Point, r, k float64) {
 	y, slant := at.Y-r*1.5, 0.0
 	switch {

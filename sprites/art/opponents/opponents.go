@@ -39,15 +39,13 @@ func Drawing(level int, m Mood, frame int) vector.Drawing {
 	})
 }
 
-// cast are the opponents by their level; size makes room for what each does in
-// its moods.
+// cast are the opponents by their level; size makes room for what each does in its moods.
 var cast = [Levels]struct {
 	draw func(*figure)
 	size float64
 }{{slug, 0.89}, {snail, 0.92}, {starfish, 0.94}, {goby, 0.94}, {seahorse, 0.89}, {puffer, 0.96}, {moray, 0.89}, {octopus, 0.89}}
 
-// Frame is which picture of a mood to show so many ticks, at 60 a second,
-// after it began.
+// Frame is which picture of a mood to show so many ticks, at 60 a second, after it began.
 func Frame(m Mood, ticks int) int {
 	switch m {
 	case Thinking:
@@ -76,8 +74,7 @@ func Frame(m Mood, ticks int) int {
 	return 0
 }
 
-// leap is the picture of a mood that begins with some leaps and later has one
-// every so many seconds.
+// leap is the picture of a mood that begins with some leaps and later has one every so many seconds.
 func leap(ticks, first, seconds int) int {
 	const long = 36
 	if ticks >= first*long {

@@ -6,8 +6,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// snail is a sea snail, seen from its left: eyes on stalks and a shell that is
-// larger than it is.
+// snail is a sea snail, seen from its left: eyes on stalks and a shell that is larger than it is.
 func snail(f *figure) {
 	skin, shell := tones(0xBFD58B, 0x3E4A1C), tones(0xD68B45, 0x5A2C0C)
 	f.shadow(2, 40)

@@ -36,11 +36,10 @@ func Dotted() Sign {
 	return func(c *vector.Canvas, ink vector.Paint) { c.Fill(new(vector.Path).Circle(0, 0, 13), ink) }
 }
 
-// Counter is a piece of the plain set: a flat counter with a sign, or none if
-// that is nil, for those who find pictures hard to tell apart. Dark counters
-// are round and light ones eight-sided. Arrows show the ways in which the
-// piece goes, on a board that has been given a number of clockwise
-// quarter-turns. The kind tells the drawing from those of other pieces.
+// Counter is a piece of the plain set: a flat counter with a sign, or none if that is nil, for those
+// who find pictures hard to tell apart. Dark counters are round and light ones eight-sided. Arrows show
+// the ways in which the piece goes, on a board that has been given a number of clockwise quarter-turns.
+// The kind tells the drawing from those of other pieces.
 func Counter(kind string, sign Sign, ways []rules.Way, quarters int, dark bool) vector.Drawing {
 	return vector.Square(fmt.Sprint("plain ", kind, ways, quarters, dark), func(c *vector.Canvas) {
 		_, _, ink := plainTones(dark)

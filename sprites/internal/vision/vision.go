@@ -1,6 +1,5 @@
-// Package vision sees pictures as people do: how light their parts are to eyes
-// with and without all of their colours, and how well parts are told apart. It
-// is for the tests of art.
+// Package vision sees pictures as people do: how light their parts are to eyes with and without all of
+// their colours, and how well parts are told apart. It is for the tests of art.
 package vision
 
 import (
@@ -13,9 +12,8 @@ import (
 // Plain is the least contrast at which two things are told apart with ease.
 const Plain = 3
 
-// A Vision is how an eye mixes linear red, green and blue; the matrices of
-// colour blindness are those of Machado, Oliveira and Fernandes (2009) for
-// eyes that lack one kind of cone.
+// A Vision is how an eye mixes linear red, green and blue; the matrices of colour blindness are those
+// of Machado, Oliveira and Fernandes (2009) for eyes that lack one kind of cone.
 type Vision struct {
 	Name string
 	mix  [3][3]float64

@@ -20,9 +20,8 @@ const (
 	dataSection = 11
 )
 
-// EditFunctions returns a module in which each function has the body that edit
-// returns for the one it had. Functions count from the first that the module
-// defines itself.
+// EditFunctions returns a module in which each function has the body that edit returns for the one it
+// had. Functions count from the first that the module defines itself.
 func EditFunctions(module []byte, edit func(index int, body []byte) []byte) ([]byte, error) {
 	out := append(make([]byte, 0, len(module)), module[:min(preamble, len(module))]...)
 	err := EachSection(module, func(id byte, whole, content []byte) error {
@@ -57,8 +56,7 @@ func editCode(section []byte, edit func(int, []byte) []byte) ([]byte, error) {
 	return out, nil
 }
 
-// EachSection calls do for every section of a module: the whole of it, and what
-// it has.
+// EachSection calls do for every section of a module: the whole of it, and what it has.
 func EachSection(module []byte, do func(id byte, whole, content []byte) error) error {
 	if len(module) < preamble || string(module[:4]) != "\x00asm" {
 		return Err

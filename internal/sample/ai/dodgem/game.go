@@ -1,5 +1,4 @@
-// Package dodgem is the engine's side of Dodgem: the common search with an
-// evaluation of one line.
+// Package dodgem is the engine's side of Dodgem: the common search with an evaluation of one line.
 package dodgem
 
 import (

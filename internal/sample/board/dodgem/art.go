@@ -7,8 +7,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// car is a car seen from above, Blue's on its way to the right and Red's to the
-// top.
+// car is a car seen from above, Blue's on its way to the right and Red's to the top.
 func car(side rules.Side) vector.Drawing {
 	return vector.Square(fmt.Sprint("car", side), func(c *vector.Canvas) { paintCar(c, 0, 0, 1, side) })
 }

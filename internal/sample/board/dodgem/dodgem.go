@@ -26,8 +26,7 @@ func Game() *board.Game {
 
 func colors() [2]sprites.Color { return [2]sprites.Color{sprites.Hex(0x2F5FA8), sprites.Hex(0xC9402F)} }
 
-// view is the car park: a board of squares with one more rank and file, the
-// ways out.
+// view is the car park: a board of squares with one more rank and file, the ways out.
 type view struct{ board.Squares }
 
 func newView(start rules.Position, s *board.Style) board.View {

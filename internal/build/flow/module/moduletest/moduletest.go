@@ -1,5 +1,4 @@
-// Package moduletest builds programs for tests of what changes their modules, and
-// runs them.
+// Package moduletest builds programs for tests of what changes their modules, and runs them.
 package moduletest
 
 import (
